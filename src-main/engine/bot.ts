@@ -1,0 +1,21 @@
+/** A player that is a program. It sees an observation and the open decision, and nothing else. */
+import type { DiceState } from './dice.ts';
+import type { AnyGame } from './game.ts';
+import type { Decision } from './state.ts';
+
+export interface BotCall {
+  game: AnyGame;
+  /** What `observe` gave for the deciding side. */
+  seen: unknown;
+  open: Decision;
+  /** The bot's own dice: never the game's. */
+  dice: DiceState;
+  level: BotLevel;
+}
+
+export type BotLevel = 'fast' | 'normal' | 'deep';
+
+export interface Bot {
+  /** The id of an action of `open`. */
+  choose(it: BotCall): string;
+}

@@ -1,0 +1,64 @@
+/**
+ * A campaign's history: a tree of answered decisions. Going back and playing on makes a branch; nothing is thrown
+ * away. The tree is data only; `Session` plays it.
+ */
+import type { LogEntry, Roll } from './journal.ts';
+import type { SideId } from './state.ts';
+
+export interface HistoryNode {
+  /** 1, 2, 3 ... in the order of making; 0 is the start of the game. */
+  id: number;
+  parent: number;
+  /** The number of the decision that it answers. */
+  no: number;
+  side: SideId;
+  action: string;
+  /** A die was rolled, a card drawn or something hidden shown: undo stops after it. */
+  revealed: boolean;
+  log: LogEntry[];
+  rolls: Roll[];
+}
+
+export class History {
+  readonly nodes = new Map<number, HistoryNode>();
+  private readonly children = new Map<number, number[]>();
+  private last = 0;
+
+  constructor(nodes: readonly HistoryNode[] = []) {
+    for (const node of nodes) this.add(node);
+  }
+
+  add(node: HistoryNode): void {
+    if (node.parent !== 0 && !this.nodes.has(node.parent)) throw new Error(`The history node ${node.id} has the unknown parent ${node.parent}.`);
+    this.nodes.set(node.id, node);
+    const siblings = this.children.get(node.parent);
+    if (siblings) siblings.push(node.id);
+    else this.children.set(node.parent, [node.id]);
+    this.last = Math.max(this.last, node.id);
+  }
+
+  nextId(): number {
+    return this.last + 1;
+  }
+
+  childrenOf(id: number): readonly number[] {
+    return this.children.get(id) ?? [];
+  }
+
+  /** The nodes from the start to this one, in order. */
+  line(head: number): HistoryNode[] {
+    const found: HistoryNode[] = [];
+    for (let id = head; id !== 0; ) {
+      const node = this.nodes.get(id);
+      if (!node) throw new Error(`The history has no moment ${id}.`);
+      found.push(node);
+      id = node.parent;
+    }
+    return found.reverse();
+  }
+
+  /** The moments at which a branch ends: every leaf of the tree. */
+  leaves(): number[] {
+    return [...this.nodes.keys()].filter((id) => this.childrenOf(id).length === 0);
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * The kernel runs a game: it knows frames, decisions and chance, and no rule of any game. A state changes through
+ * `apply` only; everybody (people, bots, fuzzers, tests) takes that door.
+ */
+import { draw, roll, shuffle } from './dice.ts';
+import type { Compiled, Op } from './flow.ts';
+import type { Game } from './game.ts';
+import { Journal, type LogEntry } from './journal.ts';
+import type { Json } from './json.ts';
+import type { Action, Decision, Frame, GameState, Result, SideId } from './state.ts';
+import { text, type Text } from './text.ts';
+
+/** An action that is not on the list. The state is unchanged. */
+export class IllegalAction extends Error {
+  readonly reason: Text;
+  readonly rule: string | undefined;
+  constructor(message: string, reason: Text, rule?: string) {
+    super(message);
+    this.name = 'IllegalAction';
+    this.reason = reason;
+    this.rule = rule;
+  }
+}
+
+/** What a step's functions get: the state, its frame's locals, chance, the log, calls. */
+export class Context<S extends GameState = GameState> {
+  readonly s: S;
+  frame: Frame;
+  readonly journal: Journal | null;
+  private readonly game: Game<S>;
+  constructor(game: Game<S>, s: S, journal: Journal | null) {
+    this.game = game;
+    this.s = s;
+    this.journal = journal;
+    this.frame = s.kernel.frames[s.kernel.frames.length - 1];
+  }
+
+  get locals(): Record<string, Json> {
+    return this.frame.locals;
+  }
+
+  /** One die, 1 to `sides`. */
+  roll(sides: number, why: string): number {
+    const value = roll(this.s.kernel.dice, sides, why);
+    if (this.journal) {
+      this.journal.revealed = true;
+      this.journal.rolls.push({ why, sides, value });
+    }
+    return value;
+  }
+
+  rolls(count: number, sides: number, why: string): number[] {
+    const values: number[] = [];
+    for (let i = 0; i < count; i++) values.push(this.roll(sides, why));
+    return values;
+  }
+
+  draw<T>(from: T[], why: string): T {
+    if (this.journal) this.journal.revealed = true;
+    return draw(this.s.kernel.dice, from, why);
+  }
+
+  shuffle<T>(list: T[], why: string): void {
+    if (this.journal) this.journal.revealed = true;
+    shuffle(this.s.kernel.dice, list, why);
+  }
+
+  /** Something hidden was shown to somebody: undo may not pass this point. */
+  reveal(): void {
+    if (this.journal) this.journal.revealed = true;
+  }
+
+  /** A line of the log. Costs nothing in playouts, which keep no journal. */
+  log(key: string, params?: LogEntry['params'], more?: Omit<LogEntry, 'key' | 'params'>): void {
+    if (this.journal) this.journal.entries.push({ key, ...(params && { params }), ...this.game.logContext?.(this.s), ...more });
+  }
+
+  /** Runs another procedure before the flow goes on here. What it returns stands in `locals.returned` afterwards. */
+  call(procedure: string, locals: Record<string, Json> = {}): void {
+    this.s.kernel.frames.push({ procedure, at: this.game.flow.get(procedure)!.first, locals });
+  }
+
+  /** The value that the running procedure hands back to its caller. */
+  answer(value: Json): void {
+    this.frame.locals.answer = value;
+  }
+
+  /** Ends the game. */
+  end(result: Result): void {
+    this.s.kernel.result = result;
+    this.s.kernel.frames = [];
+  }
+}
+
+const decisions = new WeakMap<GameState, Decision>();
+
+function opAt<S extends GameState>(flow: Compiled<S>, frame: Frame): Op<S> {
+  const op = flow.get(frame.procedure)?.ops.get(frame.at);
+  if (!op) throw new Error(`The saved position names the step ${frame.procedure}/${frame.at}, which this version does not have.`);
+  return op;
+}
+
+/** Runs automatic steps up to the next decision or the end of the game. */
+export function advance<S extends GameState>(game: Game<S>, s: S, journal: Journal | null): void {
+  decisions.delete(s);
+  const { kernel } = s;
+  const ctx = new Context(game, s, journal);
+  while (!kernel.result) {
+    const frame = kernel.frames[kernel.frames.length - 1];
+    if (!frame) throw new Error(`The sequence of play of ${game.id} ended without a result.`);
+    ctx.frame = frame;
+    const op = opAt(game.flow, frame);
+    switch (op.kind) {
+      case 'decide': {
+        const found = ask(ctx, op);
+        if (found) {
+          decisions.set(s, found);
+          return;
+        }
+        frame.at = op.next;
+        break;
+      }
+      case 'auto':
+        frame.at = op.next;
+        (op.step as Extract<typeof op.step, { kind: 'auto' }>).run(ctx);
+        break;
+      case 'call':
+        frame.at = op.next;
+        ctx.call((op.step as Extract<typeof op.step, { kind: 'call' }>).procedure);
+        break;
+      case 'test':
+        frame.at = (op.step as Extract<typeof op.step, { kind: 'when' }>).test(ctx) ? op.next : op.out;
+        break;
+      case 'each': {
+        const step = op.step as Extract<typeof op.step, { kind: 'each' }>;
+        frame.locals[step.id] = { items: step.items(ctx), next: 0 };
+        frame.at = op.next;
+        break;
+      }
+      case 'each-next': {
+        const step = op.step as Extract<typeof op.step, { kind: 'each' }>;
+        const loop = frame.locals[step.id] as { items: Json[]; next: number };
+        if (loop.next < loop.items.length) {
+          frame.locals[step.as] = loop.items[loop.next++];
+          frame.at = op.next;
+        } else {
+          delete frame.locals[step.id];
+          delete frame.locals[step.as];
+          frame.at = op.out;
+        }
+        break;
+      }
+      case 'jump':
+        frame.at = op.next;
+        break;
+      default: {
+        kernel.frames.pop();
+        const caller = kernel.frames[kernel.frames.length - 1];
+        if (caller && 'answer' in frame.locals) caller.locals.returned = frame.locals.answer;
+      }
+    }
+  }
+}
+
+function ask<S extends GameState>(ctx: Context<S>, op: Op<S>): Decision | null {
+  const { decide } = op.step as Extract<typeof op.step, { kind: 'decide' }>;
+  const actions = decide.actions(ctx);
+  if (actions.length === 0) return null;
+  return { no: ctx.s.kernel.decisions, side: decide.who(ctx), step: op.id, actions };
+}
+
+/** The open decision, or null when the game is over. Never changes the state. */
+export function decision<S extends GameState>(game: Game<S>, s: S): Decision | null {
+  if (s.kernel.result) return null;
+  const known = decisions.get(s);
+  if (known && known.no === s.kernel.decisions) return known;
+  const ctx = new Context(game, s, null);
+  const found = ask(ctx, opAt(game.flow, ctx.frame));
+  if (!found) throw new Error(`The position stands at ${ctx.frame.at}, where nothing can be decided.`);
+  decisions.set(s, found);
+  return found;
+}
+
+/**
+ * Applies one action of the open decision, then runs on to the next. `answer` is the action's id, or the action itself
+ * as taken from the list. Throws IllegalAction for anything not on the list, the state unchanged.
+ */
+export function apply<S extends GameState>(game: Game<S>, s: S, answer: string | Action, journal: Journal | null = null): void {
+  const open = decision(game, s);
+  if (!open) throw new IllegalAction('The game is over: no action is left.', text('refused.over'));
+  const action = typeof answer === 'string' ? open.actions.find(({ id }) => id === answer) : open.actions.includes(answer) ? answer : undefined;
+  if (!action) throw refuse(game, s, typeof answer === 'string' ? answer : answer.id);
+  const ctx = new Context(game, s, journal);
+  const { frame } = ctx;
+  const op = opAt(game.flow, frame);
+  decisions.delete(s);
+  s.kernel.decisions++;
+  frame.at = op.next;
+  const again = (op.step as Extract<typeof op.step, { kind: 'decide' }>).decide.apply(ctx, action);
+  if (again === 'again' && !s.kernel.result) frame.at = op.id;
+  advance(game, s, journal);
+}
+
+function refuse<S extends GameState>(game: Game<S>, s: S, id: string): IllegalAction {
+  const why = game.whyNot(s, { kind: 'action', id });
+  const reason = why?.reason ?? text('refused.not-now', { action: id });
+  return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule);
+}
+
+/** Forgets what is cached of a state that was edited from outside (the position editor). */
+export function forget(s: GameState): void {
+  decisions.delete(s);
+}
+
+/** Where the flow stands: ids of the outline's nodes from the outermost frame inwards, the open step last. */
+export function here<S extends GameState>(game: Game<S>, s: S): string[] {
+  return s.kernel.frames.flatMap((frame) => opAt(game.flow, frame).path);
+}
+
+/** Starts a game: sets it up and runs to its first decision. */
+export function newGame<S extends GameState>(
+  game: Game<S>, start: { scenario: string; options?: Record<string, Json>; dice: S['kernel']['dice'] }, journal: Journal | null = null,
+): S {
+  const scenario = game.scenarios.find(({ id }) => id === start.scenario);
+  if (!scenario) throw new Error(`${game.id} has no scenario "${start.scenario}"; it has ${game.scenarios.map(({ id }) => id).join(', ')}.`);
+  const kernel = {
+    game: game.id, rules: game.rulesVersion, scenario: start.scenario, options: game.options.read(start.options ?? {}),
+    dice: start.dice, frames: [{ procedure: 'game', at: game.flow.get('game')!.first, locals: {} }], decisions: 0, result: null,
+  };
+  const s = { kernel, ...game.setup(scenario.id, kernel.options, kernel.dice) } as unknown as S;
+  advance(game, s, journal);
+  return s;
+}
+
+export type { SideId };

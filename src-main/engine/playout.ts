@@ -1,0 +1,59 @@
+/** Whole games by bots, with the invariants after every action: the fuzzer, the arena and `play` all run through here. */
+import type { Bot, BotLevel } from './bot.ts';
+import { seededDice, roll, type DiceState } from './dice.ts';
+import type { AnyGame } from './game.ts';
+import type { Json } from './json.ts';
+import { apply, decision, newGame } from './kernel.ts';
+import type { GameState, SideId } from './state.ts';
+
+export interface Playout {
+  state: GameState;
+  actions: string[];
+  decisions: number;
+  /** Stopped by the cap before it ended by the rules. */
+  capped: boolean;
+  violation: { at: number; action: string; broken: string } | null;
+}
+
+export interface PlayoutCall {
+  scenario: string;
+  options?: Record<string, Json>;
+  seed: number;
+  /** A bot a side; a side without one plays at random. */
+  seats?: Partial<Record<SideId, Bot>>;
+  level?: BotLevel;
+  /** Check the invariants after every action. */
+  check: boolean;
+  /** The most decisions; a game that reaches it counts as capped. */
+  cap: number;
+  /** Keep the actions, so that the game can be replayed. */
+  record?: boolean;
+}
+
+export function playout(game: AnyGame, it: PlayoutCall): Playout {
+  const state = newGame(game, { scenario: it.scenario, options: it.options, dice: seededDice(it.seed) });
+  const own: DiceState = seededDice(it.seed ^ 0x5bd1e995);
+  const done: Playout = { state, actions: [], decisions: 0, capped: false, violation: null };
+  while (done.decisions < it.cap) {
+    let last = 'set-up';
+    try {
+      const open = decision(game, state);
+      if (!open) return done;
+      const bot = it.seats?.[open.side];
+      const answer = bot
+        ? bot.choose({ game, seen: game.observe(state, open.side), open, dice: own, level: it.level ?? 'normal' })
+        : open.actions[roll(own, open.actions.length, 'random bot') - 1];
+      last = typeof answer === 'string' ? answer : answer.id;
+      if (it.record || it.check) done.actions.push(last);
+      apply(game, state, answer);
+      done.decisions++;
+      const broken = it.check ? game.invariants(state) : [];
+      if (broken.length > 0) done.violation = { at: done.decisions, action: last, broken: broken.join(' ') };
+    } catch (error) {
+      done.violation = { at: done.decisions, action: last, broken: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    }
+    if (done.violation) return done;
+  }
+  done.capped = decision(game, state) !== null;
+  return done;
+}

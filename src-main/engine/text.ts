@@ -1,0 +1,44 @@
+/**
+ * Words: a text is a key and its parameters; the words themselves stand in text.en.json and text.it.json
+ * (ICU MessageFormat). The window, the exports and the command line all say them through this one function.
+ */
+import { IntlMessageFormat } from 'intl-messageformat';
+
+export type Lang = 'en' | 'it';
+export const LANGS: readonly Lang[] = ['en', 'it'];
+
+export interface Text {
+  key: string;
+  /** A parameter that is itself a text is said first. */
+  params?: Record<string, string | number | Text | Text[]>;
+}
+export type Messages = Readonly<Record<string, string>>;
+
+export const text = (key: string, params?: Text['params']): Text => (params ? { key, params } : { key });
+
+const formats = new Map<string, IntlMessageFormat>();
+
+function format(message: string, lang: Lang): IntlMessageFormat {
+  const id = `${lang}:${message}`;
+  let made = formats.get(id);
+  if (!made) {
+    made = new IntlMessageFormat(message, lang, undefined, { ignoreTag: true });
+    formats.set(id, made);
+  }
+  return made;
+}
+
+/** The words of a text. A missing key shows itself as `⟨key⟩`, so that a test and an eye both catch it. */
+export function say(it: Text | string, messages: Messages, lang: Lang): string {
+  if (typeof it === 'string') return it;
+  const message = messages[it.key];
+  if (message === undefined) return `⟨${it.key}⟩`;
+  if (!message.includes('{')) return message;
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(it.params ?? {})) {
+    values[name] = Array.isArray(value)
+      ? new Intl.ListFormat(lang, { type: 'conjunction' }).format(value.map((item) => say(item, messages, lang)))
+      : typeof value === 'object' ? say(value, messages, lang) : value;
+  }
+  return String(format(message, lang).format(values));
+}

@@ -1,0 +1,148 @@
+/**
+ * The table view: what any wargame table shows. The window draws it and knows no rules. Everything is plain JSON;
+ * pieces, spaces and actions carry ids, so that two views can be compared and only the difference sent.
+ */
+import type { Name } from './game.ts';
+import type { SideId } from './state.ts';
+import type { Text } from './text.ts';
+
+/** What a click, a key or a question points at. */
+export type Target =
+  | { kind: 'space'; id: string }
+  | { kind: 'piece'; id: string }
+  | { kind: 'card'; id: string }
+  | { kind: 'cell'; panel: string; row: string; column?: string }
+  | { kind: 'action'; id: string };
+
+/** Fetched once: the spaces of the map. Their drawing is an asset (`assets/maps/<drawing>.json`). */
+export interface Board {
+  drawing: string;
+  spaces: BoardSpace[];
+  nations: BoardNation[];
+  /** What the pieces can be, in the order in which rows list them. */
+  pieceTypes: PieceType[];
+}
+export interface BoardNation { id: string; name: Name; short: Name; side: SideId }
+export interface PieceType {
+  id: string;
+  name: Name;
+  plural: Name;
+  domain: 'land' | 'air' | 'sea';
+  silhouette: string;
+  attack?: number;
+  defence?: number;
+  move?: number;
+  cost?: number;
+}
+export interface BoardSpace {
+  id: string;
+  name: Name;
+  kind: 'land' | 'island' | 'sea' | 'impassable';
+  /** Sea-zone or hex number, where the map prints one. */
+  number?: number;
+  value?: number;
+  /** Fixed marks: 'capital', 'naval-base', 'air-base', 'kamikaze'. */
+  marks: string[];
+  neighbours: string[];
+}
+
+export interface SpaceView {
+  id: string;
+  /** The nation that holds it now; absent at sea. */
+  holder?: string;
+  /** Held by another than the nation that it began with. */
+  captured?: boolean;
+  /** A value in dispute or a convoy: ring of the controller, its worth. */
+  convoy?: { nation: string; value: number; kind: 'centre' | 'route' };
+  /** Live marks: 'battle', 'landing', 'raid', 'factory', 'mobilise', 'kamikaze', ... */
+  marks?: string[];
+}
+
+/** Units that look and act alike stand together as one piece with a count. */
+export interface PieceView {
+  id: string;
+  space: string;
+  nation: string;
+  type: string;
+  count: number;
+  /** Damage and the like: 'damaged', 'moved', 'selected', 'aboard', 'cap', 'submerged', 'movable'. */
+  states?: string[];
+  /** The id of the piece that carries it. */
+  aboard?: string;
+  moves?: number;
+}
+
+export interface Track { id: string; name: Text; max: number; value: number; pending?: number; nation?: string }
+
+export interface StandingRow { nation: string; cells: { column: string; value: number | null; unit?: string }[] }
+
+/** A table in the side column or on a sheet; cells may be targets. */
+export interface Panel {
+  id: string;
+  /** 'battle', 'purchase' and 'place' have components of their own; 'list' and 'table' are drawn generically. */
+  kind: 'list' | 'table' | 'battle' | 'purchase' | 'place';
+  title: Text;
+  note?: Text;
+  rows: PanelRow[];
+  /** What a component of its own needs besides rows: see the game's view.ts. */
+  detail?: unknown;
+}
+export interface PanelRow {
+  id: string;
+  label: Text;
+  note?: Text;
+  nation?: string;
+  pieceType?: string;
+  spaces?: string[];
+  values: { column: string; value: number | string | Text }[];
+  state?: 'done' | 'now' | 'next';
+}
+
+export interface CardView { id: string; kind: string; name: Text; value?: number; words?: Text; playable: boolean }
+export interface HandView { side: SideId; cards: CardView[]; count: number }
+
+export type Emphasis = 'commit' | 'alternative' | 'target' | 'row';
+
+/** A legal action as the window offers it. The id is the engine's; only ids travel back. */
+export interface ActionView {
+  id: string;
+  label: Text;
+  /** Where a click means this action. */
+  target?: Target;
+  emphasis: Emphasis;
+  /** 'battle', 'landing', 'move', 'take', 'load', 'select', ... : the icon of the row and of the ring on the map. */
+  verb: string;
+  note?: Text;
+  /** Ask first: it reveals dice or leaves something undone. */
+  confirm?: Text;
+  /** `odds` has an answer for it. */
+  odds?: boolean;
+}
+
+export interface Prompt {
+  no: number;
+  side: SideId;
+  step: string;
+  question: Text;
+  help?: Text;
+  rule?: string;
+}
+
+export interface TableView {
+  turn: { number: number; of: number; label: Text };
+  /** Whose turn it is: not always the side that decides. */
+  active: SideId;
+  /** Ids of phases in order; their words are `phase.<id>`. `at` is the open one. */
+  phases: { id: string; rule?: string }[];
+  at: string;
+  spaces: SpaceView[];
+  pieces: PieceView[];
+  tracks: Track[];
+  standing: StandingRow[];
+  panels: Panel[];
+  hands: HandView[];
+  /** Null while another side decides, or when the game is over. */
+  prompt: Prompt | null;
+  actions: ActionView[];
+  result: { winners: SideId[]; how: string; words: Text } | null;
+}
