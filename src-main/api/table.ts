@@ -76,14 +76,14 @@ export class Table {
     const { target, stops } = this.undoTarget();
     return {
       viewer: this.viewer,
-      decision: open && { no: open.no, side: open.side, player: this.seat(open.side).player },
+      decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
       head: this.session.head, tip: this.tip, canUndo: target !== null, undoStops: stops, bots: this.bots(),
     };
   }
 
   bots(): BotState {
     const { open } = this.session;
-    const side = open && this.seat(open.side).player === 'bot' ? open.side : null;
+    const side = open && this.seat(open.side).kind === 'bot' ? open.side : null;
     const state = side === null ? 'waiting' : this.thinkingFor ? 'thinking' : this.paused || this.lookingBack ? 'paused' : 'thinking';
     return { state, side, speed: this.speedNow() };
   }
@@ -110,7 +110,7 @@ export class Table {
     const { open } = this.session;
     if (!open || open.no !== no) throw stale(new StaleAnswer(no, open?.no ?? null), no, open);
     const { side } = open;
-    if (this.seat(side).player === 'bot') {
+    if (this.seat(side).kind === 'bot') {
       throw new Refused('refused', `The side "${side}" is played by a bot, which is to decide now.`, `La parte "${side}" è giocata da un bot, a cui tocca decidere ora.`);
     }
     const before = this.session.head;
@@ -241,11 +241,11 @@ export class Table {
         if (++forced % FORCED_RUN === 0) await new Promise((resolve) => { setImmediate(resolve); });
         continue;
       }
-      if (this.seat(open.side).player === 'person' || (this.paused && this.steps === 0)) return;
+      if (this.seat(open.side).kind === 'person' || (this.paused && this.steps === 0)) return;
       const { head } = this.session;
       const action = await this.think(open);
       // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
-      if (action === null || this.session.head !== head || this.seat(open.side).player === 'person') continue;
+      if (action === null || this.session.head !== head || this.seat(open.side).kind === 'person') continue;
       if (this.steps > 0) this.steps--;
       this.answer(open, action);
       this.it.changed(true);
@@ -254,7 +254,7 @@ export class Table {
   }
 
   private async think(open: Decision): Promise<string | null> {
-    const seat = this.seat(open.side) as Extract<Seat, { player: 'bot' }>;
+    const seat = this.seat(open.side) as Extract<Seat, { kind: 'bot' }>;
     // The bot's dice come from the campaign's seed and the decision: the same game is played again the same way.
     const seed = roll(seededDice(this.session.start.seed ^ Math.imul(open.no + 1, 0x9e3779b1)), 0x7fffffff, 'bot');
     this.thinkingFor = open.side;
@@ -328,7 +328,7 @@ export class Table {
   }
 
   private wasChoice(node: HistoryNode): boolean {
-    if (this.seat(node.side).player !== 'person') return false;
+    if (this.seat(node.side).kind !== 'person') return false;
     let known = this.choices.get(node.id);
     if (known === undefined) {
       // From an earlier sitting: look at the decision again.
@@ -342,7 +342,7 @@ export class Table {
   }
 
   private isChoice(open: Decision): boolean {
-    return this.seat(open.side).player === 'person' && !this.forced(open);
+    return this.seat(open.side).kind === 'person' && !this.forced(open);
   }
 
   private forced(open: Decision): boolean {
@@ -356,7 +356,7 @@ export class Table {
 
   private viewerNow(before: SideId | null): SideId {
     const { open, history, head } = this.session;
-    if (open && this.seat(open.side).player === 'person') return open.side;
+    if (open && this.seat(open.side).kind === 'person') return open.side;
     const persons = this.persons();
     if (before && (persons.includes(before) || persons.length === 0)) return before;
     for (let node = history.nodes.get(head); node; node = history.nodes.get(node.parent)) {
@@ -377,11 +377,11 @@ export class Table {
   }
 
   private persons(): SideId[] {
-    return this.sides().filter((side) => this.seat(side).player === 'person');
+    return this.sides().filter((side) => this.seat(side).kind === 'person');
   }
 
   private seat(side: SideId): Seat {
-    return this.seats[side] ?? { player: 'person' };
+    return this.seats[side] ?? { kind: 'person' };
   }
 
   private speedNow(): BotSpeed {
