@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { caseFileJsonSchema, runCaseFile, type CaseResult } from '../../src-main/engine/cases.ts';
+import { caseFileJsonSchema, caseReference, runCaseFile, type CaseResult } from '../../src-main/engine/cases.ts';
 import auction from './fixtures/auction.ts';
 import duel from './fixtures/duel.ts';
 
@@ -150,6 +150,13 @@ describe('a malformed file says in one sentence where and what', () => {
     const results = run('defaults: {game: duel, scenario: long, rules: DUEL-ATT-01}\ncases:\n- {name: bad, x: 1}\n- {name: good, expect: {legal: attack}}');
     expect(results.map(({ ok }) => ok)).toEqual([false, true]);
   });
+});
+
+it('the reference of a game names all that its cases can name', () => {
+  const page = caseReference(duel);
+  for (const named of ['`game: duel`', '`red`, `blue`', '`short` (Short)', '`order`, `react`, `counter`', '| `points` | `1`, `3` | `3` |', '| `hand` | {side, cards: [..]}', '| `points.red` | `3` |', '`red` at `order`: `attack`']) {
+    expect(page).toContain(named);
+  }
 });
 
 it('docs/cases.schema.json is current (`npx vitest run -u tests/engine/cases.test.ts` writes it)', async () => {
