@@ -5,7 +5,8 @@ import { seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Question, Reply } from './thinker.ts';
 
-const { games } = await import((workerData as { gamesModule: string }).gamesModule) as { games: ReadonlyMap<string, AnyGame> };
+const { gamesModule } = workerData as { gamesModule: string | null };
+const { games } = (gamesModule ? await import(gamesModule) : await import('../games/index.ts')) as { games: ReadonlyMap<string, AnyGame> };
 
 parentPort!.on('message', (question: Question & { ask: number }) => {
   parentPort!.postMessage(answer(question));
