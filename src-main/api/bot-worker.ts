@@ -1,6 +1,6 @@
 /** The thread in which bots think: it gets an observation and the open decision, and answers with an action's id. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { findBot } from '../bots/registry.ts';
+import { findBot } from './bots.ts';
 import { seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Question, Reply } from './thinker.ts';

@@ -1,5 +1,5 @@
 /** What windows are told of campaigns and games: the saves' and the games' own data, in the contract's shapes. */
-import { botsOf } from '../bots/registry.ts';
+import { botsOf } from './bots.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { TableView } from '../engine/view.ts';

@@ -1,5 +1,5 @@
 /** Who plays which side: checks seats against what a scenario and the bots offer. */
-import { botsOf } from '../bots/registry.ts';
+import { botsOf } from './bots.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { SideId } from '../engine/state.ts';
 import { unknown } from './refused.ts';
