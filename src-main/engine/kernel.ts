@@ -244,12 +244,12 @@ export function here<S extends GameState>(game: Game<S>, s: S): string[] {
 
 /** Starts a game: sets it up and runs to its first decision. */
 export function newGame<S extends GameState>(
-  game: Game<S>, start: { scenario: string; options?: Record<string, Json>; dice: S['kernel']['dice'] }, journal: Journal | null = null,
+  game: Game<S>, start: { scenario: string; options?: Record<string, Json>; dice: S['kernel']['dice']; rules?: number }, journal: Journal | null = null,
 ): S {
   const scenario = game.scenarios.find(({ id }) => id === start.scenario);
   if (!scenario) throw new Error(`${game.id} has no scenario "${start.scenario}"; it has ${game.scenarios.map(({ id }) => id).join(', ')}.`);
   const kernel = {
-    game: game.id, rules: game.rulesVersion, scenario: start.scenario, options: game.options.read(start.options ?? {}),
+    game: game.id, rules: start.rules ?? game.rulesVersion, scenario: start.scenario, options: game.options.read(start.options ?? {}),
     dice: start.dice, frames: [{ procedure: 'game', at: game.flow.get('game')!.first, locals: {} }], decisions: 0, result: null,
   };
   const s = { kernel, ...game.setup(scenario.id, kernel.options, kernel.dice) } as unknown as S;
