@@ -8,7 +8,7 @@ import { History, type HistoryNode } from './history.ts';
 import { Journal, type LogEntry } from './journal.ts';
 import { clone, type Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
-import type { Decision, GameState } from './state.ts';
+import type { Decision, GameState, SideId } from './state.ts';
 
 export interface Start {
   scenario: string;
@@ -58,7 +58,8 @@ export class Session {
 
   /**
    * Answers the open decision. `no` names the decision meant: a stale answer is refused, not reinterpreted. `keep` is
-   * called with the new node before it joins the history: when it throws (a full disk), nothing has changed.
+   * called with the node before the answer counts (one that was played here before comes again, with its old id): when
+   * it throws (a full disk), nothing has changed.
    */
   answer(no: number, action: string, keep: (node: HistoryNode, state: GameState) => void = () => {}): HistoryNode {
     const { open } = this;
@@ -91,19 +92,24 @@ export class Session {
     while (from > 0 && !this.snapshots.has(line[from - 1].id)) from--;
     const base = from === 0 ? 0 : line[from - 1].id;
     const state = clone(this.snapshots.get(base)!);
-    for (const node of line.slice(from)) apply(this.game, state, node.action);
+    for (const node of line.slice(from)) {
+      apply(this.game, state, node.action);
+      if (node.id % SNAPSHOT_EVERY === 0) this.snapshots.set(node.id, clone(state));
+    }
     this.current = state;
     this.head = head;
   }
 
   /**
-   * The moment that undo goes back to: before the last answer of a person, unless something was revealed since.
-   * `free`: to any moment (solo play). Null when there is none.
+   * The moment that undo goes back to: before the last answer of a person (`person`: which sides people play), unless
+   * something was revealed since. `free`: however much was revealed (solo play). Null when there is none.
    */
-  undoTarget(free: boolean): number | null {
-    const node = this.history.nodes.get(this.head);
-    if (!node) return null;
-    return free || !node.revealed ? node.parent : null;
+  undoTarget(free: boolean, person: (side: SideId) => boolean = () => true): number | null {
+    for (let node = this.history.nodes.get(this.head); node; node = this.history.nodes.get(node.parent)) {
+      if (node.revealed && !free) return null;
+      if (person(node.side)) return node.parent;
+    }
+    return null;
   }
 }
 

@@ -10,8 +10,10 @@ export interface Space {
   id: string;
   name: { en: string; it: string };
   kind: 'land' | 'island' | 'sea' | 'impassable';
-  /** The nation that holds it at the start; null at sea and where nobody may go. */
+  /** The nation that it belongs to, and returns to when its allies take it; null at sea and where nobody may go. */
   originalOwner: Nation | null;
+  /** Who holds it when the game begins: Japan in Manchuria, Shantung and Korea, which are China's. */
+  firstHolder: Nation | null;
   /** IPC value; of a convoy centre: what it pays. */
   ipc: number;
   capitalOf: Nation | null;
@@ -52,7 +54,8 @@ function read(fact: Fact): Space {
   const route = fact.convoy ?? fact.optionalConvoy ?? null;
   return {
     index: spaceIndex(fact.id), id: fact.id, name: { en: fact.name, it: fact.nameIt }, kind: fact.kind as Space['kind'],
-    originalOwner: (fact.originalOwner ?? null) as Nation | null, ipc: fact.convoy?.ipc ?? fact.ipc ?? 0,
+    originalOwner: (fact.originalOwner ?? null) as Nation | null,
+    firstHolder: (fact.owner ?? null) as Nation | null, ipc: fact.convoy?.ipc ?? fact.ipc ?? 0,
     capitalOf: (fact.capitalOf ?? null) as Nation | null, navalBase: fact.navalBase ?? false, airBase: fact.airBase ?? false,
     chinese: fact.chinese ?? false, routeZone: fact.convoyRouteZone ? spaceIndex(fact.convoyRouteZone) : 0,
     convoy: route && {
