@@ -51,6 +51,7 @@ function sameCargo(s: AapState, space: number, a: Unit, b: Unit): boolean {
 
 /** Whether two units of one space may stand for each other in any choice. */
 export function alike(s: AapState, space: number, a: Unit, b: Unit): boolean {
+  if (a === b) return true;
   if (!sameClass(a, b)) return false;
   if (space >= FIRST_LAND) return true;
   if (carrying(a)) return sameCargo(s, space, a, b);

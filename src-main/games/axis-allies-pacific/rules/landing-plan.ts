@@ -112,7 +112,7 @@ function decks(look: Survey, phase: MovePhase, change: Change | null): Deck[] {
 
 function reachOf(look: Survey, phase: MovePhase, unit: Unit, zone: number, change: Change | null, deck: Deck): void {
   const { s } = look;
-  const won = (at: number): boolean => phase === 3 && (look.attackers[at] === 2 || s.attackZones.includes(at) || change?.to === at);
+  const won = (at: number): boolean => phase === 3 && (look.entrants[at] === 1 || s.attackZones.includes(at) || change?.to === at);
   let { left } = unit;
   if (phase === 3) {
     if (!sailsInCombatMove(unit) || has(unit, F.movedInCombatMove) || (look.enemy[zone] > 0 && won(zone))) return;

@@ -1,8 +1,9 @@
 /** Where ships can go (4.4): in phase 3 through free zones into any, in phase 6 through and into free zones only. */
 import { FIRST_LAND, SPACES } from '../map.ts';
-import { F, allianceOf, has, isActive, type AapState, type Alliance, type Unit } from '../state.ts';
+import { F, allianceOf, has, isActive, moveUnit, type AapState, type Alliance, type Ctx, type Unit } from '../state.ts';
 import { isWarship } from '../units.ts';
 import { linkedByBases } from './bases.ts';
+import { takeConvoy } from './control.ts';
 import { stops, type Survey } from './survey.ts';
 
 export interface Reach {
@@ -120,4 +121,43 @@ export function way(reach: Reach, from: number, to: number): number[] {
   const zones: number[] = [];
   for (let zone = to; zone !== from; zone = reach.via[zone]) zones.unshift(zone);
   return zones;
+}
+
+/** Own fighters still aboard when their carrier sails are cargo for the rest of the turn (AAP-AIR-06). */
+function lockFighters(s: AapState, zone: number, ship: Unit): void {
+  if (ship.type !== 'carrier') return;
+  for (const unit of s.units[zone]) if (unit.aboard === ship.id && isActive(s, unit.owner)) unit.flags |= F.lockedAboard;
+}
+
+/** Sails a group in phase 3: enemies stop it, and it takes empty enemy convoys on its way (AAP-MV-16). */
+export function sailInCombat(ctx: Ctx, look: Survey, group: readonly Unit[], from: number, to: number): void {
+  const { s } = ctx;
+  const warships = group.some(({ type }) => isWarship(type));
+  let at = from;
+  for (const zone of way(combatReach(look, group, from), from, to)) {
+    for (const ship of group) {
+      lockFighters(s, at, ship);
+      moveUnit(s, ship, at, zone);
+      ship.from = at;
+      ship.flags |= F.movedInCombatMove;
+      ship.left = stops(look, zone, ship.type === 'submarine') ? 0 : ship.left - 1;
+    }
+    if (warships && convoyToTake(look, zone)) takeConvoy(ctx, zone, s.power);
+    at = zone;
+  }
+}
+
+/** Sails a group in phase 6. A third space between bases ends its move (AAP-MV-09); convoys never change hands (AAP-MV-18). */
+export function sailInNoncombat(ctx: Ctx, look: Survey, group: readonly Unit[], from: number, to: number): void {
+  const { s } = ctx;
+  const reach = groupReach(look, group, from);
+  for (const ship of group) {
+    // The start of the phase's move is what bases ask for; a ship on its first leg has it here.
+    if (!has(ship, F.movedInNoncombat)) ship.start = from;
+    lockFighters(s, from, ship);
+    moveUnit(s, ship, from, to);
+    ship.from = reach.via[to];
+    ship.flags |= F.movedInNoncombat | (reach.cost[to] > ship.left ? F.baseMove : 0);
+    ship.left = Math.max(0, ship.left - reach.cost[to]);
+  }
 }

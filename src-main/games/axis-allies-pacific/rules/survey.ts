@@ -21,8 +21,14 @@ export interface Survey {
   enemy: Uint8Array;
   /** Land with enemy AA guns. */
   guns: Uint8Array;
-  /** Own units with an attack value at sea: 1 there since the turn began, 2 at least one moved in this phase. */
+  /** Spaces with any enemy, in order. */
+  held: number[];
+  /** Enemy land with a complex: what can be raided, China's own left aside (AAP-SBR-09). */
+  factories: number[];
+  /** Zones with own units that have an attack value. */
   attackers: Uint8Array;
+  /** Zones into which own ships or aircraft moved in phase 3: they fight there (AAP-MV-06). */
+  entrants: Uint8Array;
   airborne: Placed[];
   /** Friendly carriers, own and Allied. */
   carriers: Placed[];
@@ -44,6 +50,9 @@ export function survey(s: AapState): Survey {
   const enemy = new Uint8Array(SPACE_COUNT);
   const guns = new Uint8Array(SPACE_COUNT);
   const attackers = new Uint8Array(FIRST_LAND);
+  const entrants = new Uint8Array(FIRST_LAND);
+  const held: number[] = [];
+  const factories: number[] = [];
   const airborne: Placed[] = [];
   const carriers: Placed[] = [];
   for (let space = 1; space < SPACE_COUNT; space++) {
@@ -51,6 +60,7 @@ export function survey(s: AapState): Survey {
     for (let i = 0; i < units.length; i++) {
       const unit = units[i];
       if (allianceOf(unit.owner) !== alliance) {
+        if (unit.type === 'industrial-complex' && s.control[space] !== 'china') factories.push(space);
         if ((unit.flags & F.submerged) !== 0 || unit.type === 'industrial-complex') continue;
         let level = 2;
         if (space < FIRST_LAND) {
@@ -65,10 +75,13 @@ export function survey(s: AapState): Survey {
       if (unit.type === 'carrier') carriers.push({ unit, space });
       if (!isActive(s, unit.owner)) continue;
       if (isAirborne(unit, space)) airborne.push({ unit, space });
-      if (space < FIRST_LAND && attacks(unit)) attackers[space] = Math.max(attackers[space], (unit.flags & F.movedInCombatMove) === 0 ? 1 : 2);
+      if (space >= FIRST_LAND) continue;
+      if (attacks(unit)) attackers[space] = 1;
+      if ((unit.flags & F.movedInCombatMove) !== 0 && unit.aboard === 0 && unit.from !== 0) entrants[space] = 1;
     }
+    if (enemy[space] > 0) held.push(space);
   }
-  return { s, alliance, enemy, guns, attackers, airborne, carriers, aboard: carriers.map(({ unit, space }) => countAboard(s, space, unit.id)) };
+  return { s, alliance, enemy, guns, held, factories, attackers, entrants, airborne, carriers, aboard: carriers.map(({ unit, space }) => countAboard(s, space, unit.id)) };
 }
 
 export function countAboard(s: AapState, zone: number, ship: number): number {
