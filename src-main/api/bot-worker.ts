@@ -1,11 +1,12 @@
 /** The thread in which bots think: it gets an observation and the open decision, and answers with an action's id. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { findBot } from '../bots/registry.ts';
+import { findBot } from './bots.ts';
 import { seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Question, Reply } from './thinker.ts';
 
-const { games } = await import((workerData as { gamesModule: string }).gamesModule) as { games: ReadonlyMap<string, AnyGame> };
+const { gamesModule } = workerData as { gamesModule: string | null };
+const { games } = (gamesModule ? await import(gamesModule) : await import('../games/index.ts')) as { games: ReadonlyMap<string, AnyGame> };
 
 parentPort!.on('message', (question: Question & { ask: number }) => {
   parentPort!.postMessage(answer(question));

@@ -14,8 +14,12 @@ export class LogBook {
   private line: { node: number; after: number }[] = [];
   lines: LogLine[] = [];
 
-  constructor(session: Session) {
+  /** Lines that no answer wrote (a change of rules), by the moment after which they stand. */
+  private readonly notes = new Map<number, LogEntry[]>();
+
+  constructor(session: Session, notes: readonly { node: number; entry: LogEntry }[] = []) {
     this.session = session;
+    for (const { node, entry } of notes) this.notes.set(node, [...this.notes.get(node) ?? [], entry]);
   }
 
   /** Brings the book to the session's head and returns what the reader must drop and add. */
@@ -25,7 +29,7 @@ export class LogBook {
       this.viewer = viewer;
       this.line = [];
       this.lines = [];
-      this.write(0, this.session.opening);
+      this.write(0, this.opening());
     }
     const { head, history } = this.session;
     const node = history.nodes.get(head);
@@ -46,8 +50,12 @@ export class LogBook {
     return { keep, add: this.lines.slice(whole ? -LOG_TAIL : keep), whole, length: this.lines.length };
   }
 
+  private opening(): LogEntry[] {
+    return [...this.session.opening, ...this.notes.get(0) ?? []];
+  }
+
   private openingLength(): number {
-    return this.session.opening.filter((entry) => this.reads(entry)).length;
+    return this.opening().filter((entry) => this.reads(entry)).length;
   }
 
   private reads(entry: LogEntry): boolean {
@@ -56,6 +64,7 @@ export class LogBook {
 
   private add(node: { id: number; log: LogEntry[] }): void {
     this.write(node.id, node.log);
+    this.write(node.id, this.notes.get(node.id) ?? []);
     this.line.push({ node: node.id, after: this.lines.length });
   }
 

@@ -7,7 +7,7 @@ import type { AnyGame, Odds, WhyNot } from '../engine/game.ts';
 import type { HistoryNode } from '../engine/history.ts';
 import { IllegalAction } from '../engine/kernel.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
-import type { Decision, GameState, SideId } from '../engine/state.ts';
+import type { Decision, SideId } from '../engine/state.ts';
 import type { TableView, Target } from '../engine/view.ts';
 import { Refused, unknown } from './refused.ts';
 import type { Thinker } from './thinker.ts';
@@ -19,12 +19,9 @@ const PACE: Record<BotSpeed, number> = { slow: 900, normal: 350, fast: 60, insta
 const FORCED_RUN = 100;
 
 export interface TableDeps {
-  campaign: string;
-  session: Session;
+  /** The campaign as opened: its answers and moves are on disk when they return, and when they throw nothing changed. */
+  play: { readonly session: Session; answer(no: number, action: string): HistoryNode; goTo(node: number): void };
   seats: Record<SideId, Seat>;
-  /** Saves an answer (or, for one played before, the move to it). Throws when it cannot: then nothing was answered. */
-  keep: (node: HistoryNode, state: GameState, known: boolean) => void;
-  setHead: (head: number) => void;
   settings: () => Settings;
   thinker: Thinker;
   /** Something that windows show has changed; `soon`: it may be put together with what follows at once. */
@@ -56,8 +53,8 @@ export class Table {
 
   constructor(it: TableDeps) {
     this.it = it;
-    this.session = it.session;
-    this.game = it.session.game;
+    this.session = it.play.session;
+    this.game = it.play.session.game;
     this.seats = it.seats;
     this.tip = this.newestBelow(this.session.head);
     this.lookingBack = this.tip !== this.session.head;
@@ -289,8 +286,7 @@ export class Table {
   // --- small things ----------------------------------------------------------------------------------------------
 
   private answer(open: Decision, action: string): void {
-    const known = (node: HistoryNode): boolean => this.session.history.nodes.has(node.id);
-    const node = this.session.answer(open.no, action, (made, state) => this.it.keep(made, state, known(made)));
+    const node = this.it.play.answer(open.no, action);
     this.choices.set(node.id, this.isChoice(open));
     this.tip = node.id;
     this.lookingBack = false;
@@ -303,14 +299,7 @@ export class Table {
   }
 
   private stand(node: number, tip: number): void {
-    const before = this.session.head;
-    this.session.goTo(node);
-    try {
-      this.it.setHead(node);
-    } catch (error) {
-      this.session.goTo(before);
-      throw error;
-    }
+    this.it.play.goTo(node);
     this.tip = tip;
     this.lookingBack = tip !== node;
     this.moved(false);
@@ -331,14 +320,23 @@ export class Table {
     if (this.seat(node.side).kind !== 'person') return false;
     let known = this.choices.get(node.id);
     if (known === undefined) {
-      // From an earlier sitting: look at the decision again.
-      const { head } = this.session;
-      this.session.goTo(node.parent);
-      known = this.isChoice(this.session.open!);
-      this.session.goTo(head);
+      known = this.lookedAtAgain(node);
       this.choices.set(node.id, known);
     }
     return known;
+  }
+
+  /** For a decision of an earlier sitting. One that older rules asked and these do not is no place to go back to. */
+  private lookedAtAgain(node: HistoryNode): boolean {
+    const { head } = this.session;
+    try {
+      this.session.goTo(node.parent);
+      return this.isChoice(this.session.open!);
+    } catch {
+      return false;
+    } finally {
+      this.session.goTo(head);
+    }
   }
 
   private isChoice(open: Decision): boolean {

@@ -17,13 +17,13 @@ export interface Question {
 export type Reply = { ask: number; action: string } | { ask: number; error: string };
 
 export class Thinker {
-  /** The address of the module that exports `games`; tests name their own. */
-  private readonly gamesModule: string;
+  /** The address of a module that exports `games`, instead of the registry: tests bring their own. */
+  private readonly gamesModule: string | null;
   private worker: Worker | null = null;
   private asked = 0;
   private waiting: { ask: number; resolve: (action: string | null) => void; reject: (error: Error) => void } | null = null;
 
-  constructor(gamesModule: string) {
+  constructor(gamesModule: string | null) {
     this.gamesModule = gamesModule;
   }
 

@@ -9,6 +9,7 @@ import { runCase, type Proof } from './cases/run.ts';
 import { CaseSchema, problem, type Case } from './cases/schema.ts';
 import type { AnyGame } from './game.ts';
 
+export { caseReference } from './cases/reference.ts';
 export { caseFileJsonSchema } from './cases/schema.ts';
 export type { Proof } from './cases/run.ts';
 

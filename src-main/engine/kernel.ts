@@ -14,11 +14,14 @@ import { text, type Text } from './text.ts';
 export class IllegalAction extends Error {
   readonly reason: Text;
   readonly rule: string | undefined;
-  constructor(message: string, reason: Text, rule?: string) {
+  /** The id that was refused. */
+  readonly action: string;
+  constructor(message: string, reason: Text, rule?: string, action = '') {
     super(message);
     this.name = 'IllegalAction';
     this.reason = reason;
     this.rule = rule;
+    this.action = action;
   }
 }
 
@@ -213,14 +216,14 @@ export function apply<S extends GameState>(game: Game<S>, s: S, answer: string |
   ctx.at = op.id;
   frame.at = op.next;
   const again = (op.step as Extract<typeof op.step, { kind: 'decide' }>).decide.apply(ctx, action);
-  if (again === 'again' && !s.kernel.result) frame.at = op.id;
+  if (again === 'again') frame.at = op.id;
   advance(game, s, journal);
 }
 
 function refuse<S extends GameState>(game: Game<S>, s: S, id: string): IllegalAction {
   const why = game.whyNot(s, { kind: 'action', id });
   const reason = why?.reason ?? text('refused.not-now', { action: id });
-  return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule);
+  return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule, id);
 }
 
 /** Forgets what is cached of a state that was edited from outside (the position editor). */
@@ -241,12 +244,12 @@ export function here<S extends GameState>(game: Game<S>, s: S): string[] {
 
 /** Starts a game: sets it up and runs to its first decision. */
 export function newGame<S extends GameState>(
-  game: Game<S>, start: { scenario: string; options?: Record<string, Json>; dice: S['kernel']['dice'] }, journal: Journal | null = null,
+  game: Game<S>, start: { scenario: string; options?: Record<string, Json>; dice: S['kernel']['dice']; rules?: number }, journal: Journal | null = null,
 ): S {
   const scenario = game.scenarios.find(({ id }) => id === start.scenario);
   if (!scenario) throw new Error(`${game.id} has no scenario "${start.scenario}"; it has ${game.scenarios.map(({ id }) => id).join(', ')}.`);
   const kernel = {
-    game: game.id, rules: game.rulesVersion, scenario: start.scenario, options: game.options.read(start.options ?? {}),
+    game: game.id, rules: start.rules ?? game.rulesVersion, scenario: start.scenario, options: game.options.read(start.options ?? {}),
     dice: start.dice, frames: [{ procedure: 'game', at: game.flow.get('game')!.first, locals: {} }], decisions: 0, result: null,
   };
   const s = { kernel, ...game.setup(scenario.id, kernel.options, kernel.dice) } as unknown as S;

@@ -6,8 +6,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Api } from '../api/dispatch.ts';
 import { MAX_FILE } from '../api/contract.ts';
-import { Guard, SECURITY_HEADERS } from './guard.ts';
-import { staticFiles, type StaticFile } from './static-files.ts';
+import { SECURITY_HEADERS } from '../api/security.ts';
+import { staticFiles, type StaticFile } from '../api/static-files.ts';
+import { Guard } from './guard.ts';
 
 /** The largest body: a campaign file inside a call, with room for its escapes. */
 export const MAX_BODY = 2 * MAX_FILE;
