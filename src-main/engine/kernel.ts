@@ -14,11 +14,14 @@ import { text, type Text } from './text.ts';
 export class IllegalAction extends Error {
   readonly reason: Text;
   readonly rule: string | undefined;
-  constructor(message: string, reason: Text, rule?: string) {
+  /** The id that was refused. */
+  readonly action: string;
+  constructor(message: string, reason: Text, rule?: string, action = '') {
     super(message);
     this.name = 'IllegalAction';
     this.reason = reason;
     this.rule = rule;
+    this.action = action;
   }
 }
 
@@ -213,14 +216,14 @@ export function apply<S extends GameState>(game: Game<S>, s: S, answer: string |
   ctx.at = op.id;
   frame.at = op.next;
   const again = (op.step as Extract<typeof op.step, { kind: 'decide' }>).decide.apply(ctx, action);
-  if (again === 'again' && !s.kernel.result) frame.at = op.id;
+  if (again === 'again') frame.at = op.id;
   advance(game, s, journal);
 }
 
 function refuse<S extends GameState>(game: Game<S>, s: S, id: string): IllegalAction {
   const why = game.whyNot(s, { kind: 'action', id });
   const reason = why?.reason ?? text('refused.not-now', { action: id });
-  return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule);
+  return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule, id);
 }
 
 /** Forgets what is cached of a state that was edited from outside (the position editor). */

@@ -1,6 +1,6 @@
 /** The small parts: dice, plain JSON, words. */
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { DiceRanOut, draw, roll, scriptedDice, seededDice, shuffle } from '../../src-main/engine/dice.ts';
 import { stateHash } from '../../src-main/engine/hash.ts';
 import { canonical, clone, deepFreeze } from '../../src-main/engine/json.ts';

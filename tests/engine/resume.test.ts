@@ -1,6 +1,6 @@
 /** States as plain JSON: saved and restored anywhere, changed by nothing but `apply`, hidden from those who may not see. */
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { seededDice } from '../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../src-main/engine/game.ts';
 import { stateHash } from '../../src-main/engine/hash.ts';

@@ -1,6 +1,6 @@
 /** Moving about in a game's history: undo, branches, stale answers, a disk that is full. */
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { stateHash } from '../../src-main/engine/hash.ts';
 import { History } from '../../src-main/engine/history.ts';
 import { IllegalAction } from '../../src-main/engine/kernel.ts';

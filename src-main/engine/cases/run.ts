@@ -209,7 +209,7 @@ class CaseRun {
 
   private refused(error: IllegalAction): string {
     const open = decision(this.game, this.s);
-    const id = /^"(.*)" cannot/.exec(error.message)?.[1] ?? '';
+    const id = error.action;
     const why = say(error.reason, this.game.texts.en, 'en');
     const offer = open ? ` ${open.side} must decide ${open.step}; legal: ${nearest(id, open.actions.map((action) => action.id))}.` : '';
     return `"${id}" is refused${error.rule ? ` (${error.rule})` : ''}: ${why}${/[.!?⟩]$/.test(why) ? '' : '.'}${offer}`;
