@@ -25,16 +25,17 @@ export const COUNTRY_GROUP: Record<string, 'china' | 'burma' | 'new-guinea' | 'a
 
 /** Land polygons of a country that lie in the box, first match wins; null: no space. */
 export const ISLETS: { space: string | null; country: string; box: Degrees }[] = [
-  { space: 'ryukyu-islands', country: '392', box: [122, 23, 132, 30.9] },
+  { space: 'ryukyu-islands', country: '392', box: [126, 23, 132, 30.1] },
+  { space: null, country: '392', box: [122, 20, 126, 26] },
   { space: 'bonin-islands', country: '392', box: [139.5, 20, 155, 31] },
   { space: 'hainan', country: '156', box: [108, 18, 111.3, 20.3] },
   { space: 'hawaiian-islands', country: '840', box: [198, 18, 206, 23.5] },
-  { space: 'aleutian-islands', country: '840', box: [171, 51, 194.6, 54.6] },
+  { space: 'aleutian-islands', country: '840', box: [176.4, 51, 194.6, 54.6] },
   { space: 'united-states', country: '840', box: [230, 24, 295, 50] },
   { space: null, country: '840', box: [165, 15, 235, 72] },
   { space: 'midway', country: '581', box: [181, 27, 184, 29.5] },
   { space: 'wake', country: '581', box: [165, 18, 168, 20.5] },
-  { space: 'johnston-island', country: '581', box: [189, 16, 192, 18] },
+  { space: null, country: '554', box: [175, -35, 195, 0] },
   { space: 'line-islands', country: '581', box: [196, -2, 202, 8] },
   { space: 'line-islands', country: '296', box: [196, -12, 212, 6] },
   { space: 'gilbert-islands', country: '296', box: [171, -4, 178, 4.5] },
@@ -42,11 +43,12 @@ export const ISLETS: { space: string | null; country: string; box: Degrees }[] =
   { space: null, country: '356', box: [91.5, 6, 94.5, 14.5] },
   { space: 'malaya', country: '458', box: [99, 1, 104.6, 7] },
   { space: 'borneo', country: '458', box: [109, 0.5, 120, 8] },
-  { space: 'dutch-new-guinea', country: '360', box: [129.2, -10, 142, 1] },
-  { space: 'borneo', country: '360', box: [107.6, -4.6, 119.2, 4.8] },
+  { space: 'dutch-new-guinea', country: '360', box: [127.25, -7.1, 142, 3] },
+  { space: 'dutch-new-guinea', country: '360', box: [134, -10, 142, 1] },
+  { space: 'borneo', country: '360', box: [108.55, -4.6, 119.2, 4.8] },
   { space: 'sumatra', country: '360', box: [94, -6.2, 108.5, 6.5] },
   { space: 'java', country: '360', box: [104.9, -9.2, 115.75, -5.4] },
-  { space: 'celebes', country: '360', box: [115.75, -11.2, 129.4, 5.2] },
+  { space: 'celebes', country: '360', box: [115.75, -11.2, 127.6, 3.8] },
   { space: 'new-britain', country: '598', box: [145.5, -6.4, 153.9, -1] },
   { space: 'new-britain', country: '598', box: [148.2, -6.5, 153.9, -3.8] },
   { space: 'solomon-islands', country: '598', box: [153.9, -7.5, 157, -3] },
@@ -77,8 +79,8 @@ export const SEEDS: Record<'china' | 'burma' | 'new-guinea', Record<string, Poin
     'shan-state': [[98.4, 21.9], [98.2, 19.4], [98, 17.4], [98.3, 14.6], [98.6, 11.6], [99.6, 21.4], [98, 23.6]],
   },
   'new-guinea': {
-    'new-guinea': [[144, -5], [142.3, -4.6], [146.2, -5.9], [141.6, -3.4], [147.6, -6.6]],
-    papua: [[144.2, -7.4], [142.3, -7.4], [146.6, -8.2], [148.2, -9.2], [150.6, -10.4], [142.3, -6.2]],
+    'new-guinea': [[144, -5], [142.3, -4.6], [146.2, -5.9], [141.6, -3.4], [147, -6.1]],
+    papua: [[144.2, -7.4], [142.3, -7.4], [146.6, -8.2], [147.2, -7.6], [148.2, -9.2], [150.6, -10.4], [142.3, -6.2]],
   },
 };
 
@@ -89,4 +91,11 @@ export const AUSTRALIA: Record<string, Point[]> = {
   'south-australia': [[129, -26], [141, -26], [141, -50], [129, -50]],
   queensland: [[138, -5], [165, -5], [165, -28.2], [153.3, -28.2], [152.4, -28.4], [151.9, -28.9], [151.2, -28.75], [150.3, -28.55], [149.2, -28.75], [148.4, -29], [141, -29], [141, -26], [138, -26]],
   'new-south-wales': [[141, -29], [148.4, -29], [149.2, -28.75], [150.3, -28.55], [151.2, -28.75], [151.9, -28.9], [152.4, -28.4], [153.3, -28.2], [165, -28.2], [165, -50], [141, -50]],
+};
+
+/** Where a base is drawn when the space's own point is far from its harbour or field. */
+export const PORTS: Record<string, Point> = {
+  india: [88.6, 21.6], malaya: [104, 1.1], 'hong-kong': [114.3, 22], 'northern-territory': [130.8, -12.1], 'new-south-wales': [151.6, -33.9],
+  'new-zealand': [175, -36.6], papua: [147, -9.7], java: [112.9, -6.9], 'united-states': [236.6, 37.6], japan: [140.2, 34.9], philippines: [120.3, 14.4],
+  'new-britain': [152.4, -4.2], formosa: [121.8, 23.4], 'solomon-islands': [160, -9.3],
 };
