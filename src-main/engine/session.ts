@@ -8,7 +8,7 @@ import { History, type HistoryNode } from './history.ts';
 import { Journal, type LogEntry, type Roll } from './journal.ts';
 import { clone, type Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
-import type { Decision, GameState } from './state.ts';
+import type { Decision, GameState, SideId } from './state.ts';
 
 export interface Start {
   scenario: string;
@@ -71,7 +71,8 @@ export class Session {
 
   /**
    * Answers the open decision. `no` names the decision meant: a stale answer is refused, not reinterpreted. `keep` is
-   * called with the new node before it joins the history: when it throws (a full disk), nothing has changed.
+   * called with the node before the answer counts (one that was played here before comes again, with its old id): when
+   * it throws (a full disk), nothing has changed.
    */
   answer(no: number, action: string, keep: (node: HistoryNode, state: GameState) => void = () => {}): HistoryNode {
     const { open } = this;
@@ -112,19 +113,23 @@ export class Session {
     const base = this.nearest(head);
     const line = this.history.line(head);
     const state = clone(this.snapshots.get(base)!);
-    replayNodes(this.game, state, line.slice(line.findIndex(({ id }) => id === base) + 1));
+    replayNodes(this.game, state, line.slice(line.findIndex(({ id }) => id === base) + 1), ({ id }) => {
+      if (id % SNAPSHOT_EVERY === 0) this.snapshots.set(id, clone(state));
+    });
     this.current = state;
     this.head = head;
   }
 
   /**
-   * The moment that undo goes back to: before the last answer of a person, unless something was revealed since.
-   * `free`: to any moment (solo play). Null when there is none.
+   * The moment that undo goes back to: before the last answer of a person (`person`: which sides people play), unless
+   * something was revealed since. `free`: however much was revealed (solo play). Null when there is none.
    */
-  undoTarget(free: boolean): number | null {
-    const node = this.history.nodes.get(this.head);
-    if (!node) return null;
-    return free || !node.revealed ? node.parent : null;
+  undoTarget(free: boolean, person: (side: SideId) => boolean = () => true): number | null {
+    for (let node = this.history.nodes.get(this.head); node; node = this.history.nodes.get(node.parent)) {
+      if (node.revealed && !free) return null;
+      if (person(node.side)) return node.parent;
+    }
+    return null;
   }
 }
 

@@ -1,0 +1,168 @@
+/**
+ * The contract between the program and its windows: every call once, with the schema that its request must fit and
+ * the type that it gives back, and every event. Nothing runs here; the handlers stand in `handlers/`.
+ */
+import { z } from 'zod';
+import type {
+  Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
+  Notice, Odds, Rule, Settings, TableChanged, TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
+} from './types.ts';
+
+/** Marks the type of an answer; it holds nothing at run time. */
+interface Gives<T> { readonly gives?: T }
+const gives = <T>(): Gives<T> => ({});
+
+export const MAX_FILE = 32 * 1024 * 1024;
+
+const id = z.string().min(1).max(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+const side = id;
+const actionId = z.string().min(1).max(400);
+const name = z.string().trim().min(1).max(100);
+const moment = z.int().min(0).max(10_000_000);
+const lang = z.enum(['en', 'it']);
+const speed = z.enum(['slow', 'normal', 'fast', 'instant']);
+const tags = z.array(z.string().trim().min(1).max(40)).max(20);
+const nothing = z.strictObject({});
+const campaign = z.strictObject({ campaign: id });
+const seat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), name: name.optional() }),
+  z.strictObject({ kind: z.literal('bot'), bot: id, level: z.enum(['fast', 'normal', 'deep']) }),
+]);
+const target = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('space'), id: actionId }),
+  z.strictObject({ kind: z.literal('piece'), id: actionId }),
+  z.strictObject({ kind: z.literal('card'), id: actionId }),
+  z.strictObject({ kind: z.literal('cell'), panel: actionId, row: actionId, column: actionId.optional() }),
+  z.strictObject({ kind: z.literal('action'), id: actionId }),
+]);
+const windowKeys = z.record(z.string().min(1).max(64).regex(/^[A-Za-z][A-Za-z0-9.:-]*$/), z.union([
+  z.string().max(400), z.number(), z.boolean(), z.null(), z.array(z.union([z.string().max(100), z.number(), z.boolean()])).max(50),
+])).refine((it) => Object.keys(it).length <= 200, 'at most 200 entries');
+
+export const settingsSchema = z.strictObject({
+  lang, theme: z.enum(['system', 'day', 'night']), fontScale: z.int().min(90).max(150), patterns: z.boolean(),
+  motion: z.enum(['system', 'full', 'reduced']), plainGraphics: z.boolean(), askAlways: z.boolean(), freeUndo: z.boolean(),
+  botSpeed: speed, window: windowKeys,
+});
+
+export const CONTRACT = {
+  'app.info': { request: nothing, response: gives<AppInfo>() },
+
+  'games.list': { request: nothing, response: gives<GameCard[]>() },
+  'games.board': { request: z.strictObject({ game: id, scenario: id }), response: gives<Board>() },
+  'games.rules': { request: z.strictObject({ game: id }), response: gives<Rule[]>() },
+  'games.texts': { request: z.strictObject({ game: id }), response: gives<Record<Lang, Messages>>() },
+
+  'campaigns.list': {
+    request: z.strictObject({
+      show: z.enum(['current', 'archived', 'deleted', 'all']).default('current'),
+      search: z.string().max(100).default(''),
+      sort: z.enum(['changed', 'created', 'name', 'game']).default('changed'),
+    }),
+    response: gives<CampaignCard[]>(),
+  },
+  'campaigns.get': { request: campaign, response: gives<CampaignCard>() },
+  'campaigns.thumbnail': { request: campaign, response: gives<Thumbnail>() },
+  'campaigns.create': {
+    request: z.strictObject({
+      game: id, scenario: id, name: name.optional(),
+      /** A side without a seat is played by a person. */
+      seats: z.record(side, seat).default({}),
+      options: z.record(id, z.union([z.string().max(100), z.number(), z.boolean()])).default({}),
+      /** Without one the program draws it. */
+      seed: z.int().min(0).max(4294967295).optional(),
+      tags: tags.default([]),
+    }),
+    response: gives<CampaignCard>(),
+  },
+  'campaigns.rename': { request: z.strictObject({ campaign: id, name }), response: gives<CampaignCard>() },
+  'campaigns.seats': { request: z.strictObject({ campaign: id, seats: z.record(side, seat) }), response: gives<CampaignCard>() },
+  'campaigns.duplicate': { request: z.strictObject({ campaign: id, name: name.optional() }), response: gives<CampaignCard>() },
+  'campaigns.tag': { request: z.strictObject({ campaign: id, tags }), response: gives<CampaignCard>() },
+  'campaigns.archive': { request: z.strictObject({ campaign: id, archived: z.boolean() }), response: gives<CampaignCard>() },
+  /** Into the bin; `campaigns.restore` takes it out again. */
+  'campaigns.delete': { request: campaign, response: gives<CampaignCard>() },
+  'campaigns.restore': { request: campaign, response: gives<CampaignCard>() },
+  /** Out of the bin for ever. */
+  'campaigns.purge': { request: campaign, response: gives<{ campaign: string }>() },
+  'campaigns.export': { request: campaign, response: gives<FileText>() },
+  'campaigns.import': { request: z.strictObject({ text: z.string().max(MAX_FILE) }), response: gives<CampaignCard>() },
+  'campaigns.log': {
+    request: z.strictObject({ campaign: id, format: z.enum(['text', 'markdown', 'html', 'json', 'csv']), lang }),
+    response: gives<FileText>(),
+  },
+  /** Null when nothing has changed since the newest one of today. */
+  'campaigns.backup': { request: nothing, response: gives<BackupCard | null>() },
+  'campaigns.backups': { request: nothing, response: gives<BackupCard[]>() },
+
+  /** `side`: look from this side, which a person must play. */
+  'table.open': { request: z.strictObject({ campaign: id, side: side.optional() }), response: gives<TableSnapshot>() },
+  'table.close': { request: campaign, response: gives<{ campaign: string }>() },
+  /** Answers the open decision `no`; each further id answers the decision that the one before it led to. */
+  'table.act': {
+    request: z.strictObject({ campaign: id, no: moment, actions: z.array(actionId).min(1).max(200) }),
+    response: gives<Acted>(),
+  },
+  'table.undo': { request: campaign, response: gives<Moved>() },
+  'table.goTo': { request: z.strictObject({ campaign: id, node: moment }), response: gives<Moved>() },
+  /** Names a branch (the present one when `branch` is left out), or takes its name away. */
+  'table.branch': { request: z.strictObject({ campaign: id, branch: moment.optional(), name: name.nullable() }), response: gives<Branch[]>() },
+  'table.history': { request: campaign, response: gives<TableHistory>() },
+  'table.log': {
+    request: z.strictObject({
+      campaign: id, from: moment.default(0), count: z.int().min(1).max(2000).default(500),
+      side: side.optional(), turn: z.int().min(0).max(1000).optional(), phase: id.optional(), rule: id.optional(), space: actionId.optional(),
+    }),
+    response: gives<LogPage>(),
+  },
+  'table.whyNot': { request: z.strictObject({ campaign: id, target }), response: gives<WhyNot | null>() },
+  'table.odds': { request: z.strictObject({ campaign: id, action: actionId }), response: gives<Odds | null>() },
+  'table.usual': { request: campaign, response: gives<Usual | null>() },
+
+  'bots.control': {
+    request: z.strictObject({ campaign: id, order: z.enum(['run', 'pause', 'step']).optional(), speed: speed.optional() }),
+    response: gives<BotState>(),
+  },
+
+  'settings.get': { request: nothing, response: gives<Settings>() },
+  /** Sets what is named; the rest stays. */
+  'settings.set': { request: settingsSchema.partial(), response: gives<Settings>() },
+  'notices.list': { request: nothing, response: gives<Notice[]>() },
+} as const;
+
+export type CallName = keyof typeof CONTRACT;
+/** What a caller gives: members with a standard value may be left out. */
+export type Request<N extends CallName> = z.input<(typeof CONTRACT)[N]['request']>;
+/** What a handler gets. */
+export type Checked<N extends CallName> = z.output<(typeof CONTRACT)[N]['request']>;
+export type Response<N extends CallName> = NonNullable<(typeof CONTRACT)[N]['response']['gives']> | Extract<(typeof CONTRACT)[N]['response']['gives'], null>;
+
+export interface Events {
+  'table.changed': TableChanged;
+  'bot.thinking': BotThinking;
+  notice: Notice;
+  /** The list of campaigns is no longer what it was. */
+  'campaigns.changed': { campaign: string };
+  'settings.changed': Settings;
+}
+export type EventName = keyof Events;
+export type AnyEvent = { [N in EventName]: { event: N; data: Events[N] } }[EventName];
+
+/** Why a call was refused. `words` is one sentence in both languages; `reason` the game's own words, where it refused. */
+export interface CallError {
+  code: 'bad-request' | 'unknown' | 'refused' | 'stale' | 'unreadable' | 'disk' | 'internal';
+  words: { en: string; it: string };
+}
+/** How an answer travels: over HTTP and over the desktop bridge alike. */
+export type Answer<N extends CallName> = { ok: true; value: Response<N> } | { ok: false; error: CallError };
+
+/**
+ * What the desktop bridge puts on `window.pacific`. In the browser host the same calls are `POST /api/<call>` with the
+ * request as JSON, the answer being an `Answer`, and events come from `GET /api/events` (server-sent: the event's name
+ * and its data as JSON).
+ */
+export interface Bridge {
+  call<N extends CallName>(name: N, request: Request<N>): Promise<Answer<N>>;
+  /** Returns how to stop listening. */
+  on(listener: (event: AnyEvent) => void): () => void;
+}

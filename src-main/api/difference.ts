@@ -1,0 +1,128 @@
+/**
+ * The difference between two views, so that a decision sends what changed and not the whole table. Plain JSON in and
+ * out; lists whose items all carry an `id` are compared by it, other lists by position. Knows nothing of any game.
+ * The window uses `applyDifference`; it and `difference` must stay exact opposites (a property test says so).
+ */
+import type { Json } from '../engine/json.ts';
+
+export type Difference =
+  /** The value as a whole. */
+  | { v: Json }
+  /** An object: members set anew, members changed within, members dropped. */
+  | { set?: [string, Json][]; in?: [string, Difference][]; drop?: string[] }
+  /** A list by position: its length now, items changed within, items new at the end. */
+  | { len: number; at?: [number, Difference][]; add?: Json[] }
+  /**
+   * A list by id. `run`: the new order, as runs `[first, count]` of the old list and `0` for "the next of `put`"; absent
+   * when the order stayed. `of`: items changed within, by their old position.
+   */
+  | { run?: ([number, number] | 0)[]; put?: Json[]; of?: [number, Difference][] };
+
+type Obj = Record<string, Json | undefined>;
+
+const isObject = (it: unknown): it is Obj => typeof it === 'object' && it !== null && !Array.isArray(it);
+
+/** What must be done to `from` to get `to`; null when they are equal. `undefined` members count as absent. */
+export function difference(from: unknown, to: unknown): Difference | null {
+  if (from === to) return null;
+  if (Array.isArray(from) && Array.isArray(to)) {
+    const before = keys(from);
+    const after = keys(to);
+    return before && after ? keyed(from, to, before) : byPosition(from, to);
+  }
+  if (isObject(from) && isObject(to)) return members(from, to);
+  return { v: to as Json };
+}
+
+function members(from: Obj, to: Obj): Difference | null {
+  const set: [string, Json][] = [];
+  const within: [string, Difference][] = [];
+  for (const [key, value] of Object.entries(to)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(from, key) || from[key] === undefined) set.push([key, value]);
+    else {
+      const inner = difference(from[key], value);
+      if (inner) within.push([key, inner]);
+    }
+  }
+  const drop = Object.keys(from).filter((key) => from[key] !== undefined && (!Object.hasOwn(to, key) || to[key] === undefined));
+  if (set.length + within.length + drop.length === 0) return null;
+  return { ...(set.length && { set }), ...(within.length && { in: within }), ...(drop.length && { drop }) };
+}
+
+/** Position by id, or null when an item has none or two share one: then the list is compared by position. */
+function keys(list: readonly unknown[]): Map<string, number> | null {
+  const found = new Map<string, number>();
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i];
+    if (!isObject(item) || typeof item.id !== 'string' || found.has(item.id)) return null;
+    found.set(item.id, i);
+  }
+  return found;
+}
+
+function byPosition(from: readonly unknown[], to: readonly unknown[]): Difference | null {
+  const at: [number, Difference][] = [];
+  for (let i = 0; i < Math.min(from.length, to.length); i++) {
+    const inner = difference(from[i], to[i]);
+    if (inner) at.push([i, inner]);
+  }
+  const add = to.slice(from.length) as Json[];
+  if (at.length === 0 && from.length === to.length) return null;
+  return { len: to.length, ...(at.length && { at }), ...(add.length && { add }) };
+}
+
+function keyed(from: readonly unknown[], to: readonly unknown[], before: Map<string, number>): Difference | null {
+  const run: ([number, number] | 0)[] = [];
+  const put: Json[] = [];
+  const of: [number, Difference][] = [];
+  for (const item of to) {
+    const old = before.get((item as { id: string }).id);
+    if (old === undefined) {
+      run.push(0);
+      put.push(item as Json);
+      continue;
+    }
+    const last = run.at(-1);
+    if (last && last[0] + last[1] === old) last[1]++;
+    else run.push([old, 1]);
+    const inner = difference(from[old], item);
+    if (inner) of.push([old, inner]);
+  }
+  const first = run[0];
+  const same = from.length === to.length && (to.length === 0 || (run.length === 1 && first !== 0 && first[0] === 0));
+  if (same && of.length === 0) return null;
+  return { ...(!same && { run }), ...(put.length && { put }), ...(of.length && { of }) };
+}
+
+/** Carries a difference out. Returns a new value; what did not change is shared with `from`, and `from` stays as it was. */
+export function applyDifference<T>(from: T, change: Difference | null): T {
+  return (change ? changed(from as Json, change) : from) as T;
+}
+
+function changed(from: Json, change: Difference): Json {
+  if ('v' in change) return change.v;
+  if ('len' in change) return listByPosition(from as Json[], change);
+  if (Array.isArray(from)) return listById(from, change as { run?: ([number, number] | 0)[]; put?: Json[]; of?: [number, Difference][] });
+  const { set = [], in: within = [], drop = [] } = change as { set?: [string, Json][]; in?: [string, Difference][]; drop?: string[] };
+  const old = from as { [key: string]: Json };
+  const next = new Map(Object.entries(old));
+  for (const key of drop) next.delete(key);
+  for (const [key, inner] of within) next.set(key, changed(old[key], inner));
+  for (const [key, value] of set) next.set(key, value);
+  return Object.fromEntries(next);
+}
+
+function listByPosition(from: Json[], { len, at = [], add = [] }: { len: number; at?: [number, Difference][]; add?: Json[] }): Json[] {
+  const next = [...from.slice(0, len), ...add];
+  for (const [i, inner] of at) next[i] = changed(from[i], inner);
+  return next;
+}
+
+function listById(from: Json[], { run, put = [], of = [] }: { run?: ([number, number] | 0)[]; put?: Json[]; of?: [number, Difference][] }): Json[] {
+  const items = [...from];
+  for (const [i, inner] of of) items[i] = changed(from[i], inner);
+  if (!run) return items;
+  let given = 0;
+  return run.flatMap((part) => (part === 0 ? [put[given++]] : items.slice(part[0], part[0] + part[1])));
+}

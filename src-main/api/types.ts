@@ -1,0 +1,251 @@
+/** The shapes that calls give back and events carry. Types only: the window imports them, and nothing here runs. */
+import type { BotLevel } from '../engine/bot.ts';
+import type { Name, Odds, Option, Rule, Scenario, Side, WhyNot } from '../engine/game.ts';
+import type { LogEntry } from '../engine/journal.ts';
+import type { Json } from '../engine/json.ts';
+import type { SideId } from '../engine/state.ts';
+import type { Lang, Messages, Text } from '../engine/text.ts';
+import type { Board, TableView } from '../engine/view.ts';
+import type { Difference } from './difference.ts';
+
+export type HostKind = 'desktop' | 'browser' | 'terminal';
+
+export interface AppInfo {
+  name: string;
+  version: string;
+  host: HostKind;
+  /** The folder of the saves, as the person would look for it. */
+  dataFolder: string;
+}
+
+export interface GameCard {
+  id: string;
+  name: Name;
+  tagline: Name;
+  rulesVersion: number;
+  sides: Side[];
+  scenarios: Scenario[];
+  options: Option[];
+  /** Ids of the bots, weakest first. */
+  bots: string[];
+}
+
+/** Who plays a side. */
+export type Seat =
+  | { kind: 'person'; name?: string }
+  | { kind: 'bot'; bot: string; level: BotLevel };
+
+/** What a card on the home page draws of the map as it was left, as its viewer may see it. */
+export interface Thumbnail {
+  turn: TableView['turn'];
+  active: SideId;
+  phase: string;
+  /** Nation by space. */
+  holders: Record<string, string>;
+  /** Pieces on the map: space, nation, how many. */
+  pieces: [string, string, number][];
+}
+
+export interface CampaignCard {
+  id: string;
+  name: string;
+  game: string;
+  rulesVersion: number;
+  scenario: string;
+  options: Record<string, Json>;
+  seats: Record<SideId, Seat>;
+  tags: string[];
+  archived: boolean;
+  /** In the bin since (ISO time), or null. */
+  deletedAt: string | null;
+  createdAt: string;
+  changedAt: string;
+  /** Where it stands. */
+  summary: {
+    turn: number | null;
+    /** The side that decides; null when the game is over. */
+    side: SideId | null;
+    /** How many decisions lead there. */
+    decisions: number;
+    result: { winners: SideId[]; how: string } | null;
+    /** The newest line that everybody may read. */
+    last: LogEntry | null;
+  };
+}
+
+export interface LogLine extends LogEntry {
+  /** Its place in the log of this line of play: 0, 1, 2 ... */
+  seq: number;
+  /** The moment of the history at which it was written; 0 for the set-up. */
+  node: number;
+}
+
+export interface OpenDecision {
+  no: number;
+  side: SideId;
+  by: Seat['kind'];
+}
+
+export interface BotState {
+  /** `waiting`: no bot is to decide. */
+  state: 'waiting' | 'thinking' | 'paused';
+  side: SideId | null;
+  speed: BotSpeed;
+}
+export type BotSpeed = 'slow' | 'normal' | 'fast' | 'instant';
+
+/** What stands beside the view and is small enough to be sent whole with every change. */
+export interface TableStatus {
+  /** Whose view this is: the deciding side if a person plays it, else the person who decided last. */
+  viewer: SideId;
+  /** Null when the game is over. */
+  decision: OpenDecision | null;
+  /** The moment of the history at which the table stands. */
+  head: number;
+  /** The end of this line of play: differs from `head` while somebody looks back. */
+  tip: number;
+  canUndo: boolean;
+  /** Why not, when it cannot: for the button's tip. */
+  undoStops: 'start' | 'revealed' | null;
+  bots: BotState;
+}
+
+/** A whole table: what `table.open` gives. Later changes come as `table.changed`. */
+export interface TableSnapshot extends TableStatus {
+  campaign: CampaignCard;
+  /** Counts every change sent; a change fits only on the revision that it names. */
+  revision: number;
+  view: TableView;
+  /** The newest lines that the viewer may read (at most 200). */
+  log: LogLine[];
+  /** How many lines there are in all. */
+  logLength: number;
+}
+
+export interface TableChanged {
+  campaign: string;
+  /** The revision on which the difference fits. A window that holds another one calls `table.open` again. */
+  from: number;
+  revision: number;
+  status: TableStatus;
+  difference: Difference | null;
+  /** Lines of `seq` >= `keep` are gone; these follow. `whole`: everything kept so far is gone (a far jump). */
+  log: { keep: number; add: LogLine[]; whole: boolean; length: number };
+}
+
+/** A refused action, in words of the game and with its rule. */
+export interface Refusal {
+  action: string;
+  reason: Text;
+  rule?: string;
+  hint?: Text;
+}
+
+export interface Acted {
+  /** The actions carried out and saved, in the order given. */
+  done: string[];
+  refused: Refusal | null;
+  revision: number;
+}
+
+export interface Moved {
+  head: number;
+  revision: number;
+}
+
+/** One answered decision, as light as the time slider needs it. */
+export interface HistoryMark {
+  id: number;
+  parent: number;
+  no: number;
+  side: SideId;
+  /** Only for the viewer's own answers: those of others may be secret. */
+  action: string | null;
+  turn: number | null;
+  phase: string | null;
+  /** A die was rolled or something hidden shown. */
+  revealed: boolean;
+  dice: number;
+  /** Log lines written so far, this moment included: how far the log reaches at it. */
+  lines: number;
+}
+
+export interface Branch {
+  /** Its first moment; 1 for the main line. */
+  id: number;
+  /** Null while nobody has named it. */
+  name: string | null;
+  /** The moment at which it left another branch. */
+  from: number;
+  /** Its newest moment. */
+  head: number;
+  /** How many moments are its own. */
+  length: number;
+  current: boolean;
+}
+
+export interface TableHistory {
+  marks: HistoryMark[];
+  branches: Branch[];
+  head: number;
+}
+
+export interface LogPage {
+  lines: LogLine[];
+  length: number;
+}
+
+export interface Usual {
+  no: number;
+  action: string;
+}
+
+export interface FileText {
+  /** A name to suggest, without a folder. */
+  fileName: string;
+  mime: string;
+  text: string;
+}
+
+export interface BackupCard {
+  /** Its file, in the folder of the saves. */
+  path: string;
+  madeAt: string;
+}
+
+export interface Notice {
+  id: number;
+  /** ISO time. */
+  at: string;
+  kind: 'info' | 'warning' | 'error';
+  words: Name;
+  campaign?: string;
+}
+
+export interface Settings {
+  lang: Lang;
+  theme: 'system' | 'day' | 'night';
+  /** Per cent. */
+  fontScale: number;
+  /** Textures on territory tints beside their colours. */
+  patterns: boolean;
+  motion: 'system' | 'full' | 'reduced';
+  /** Draw without paper grain and shadows. */
+  plainGraphics: boolean;
+  /** Ask also where there is only one answer. */
+  askAlways: boolean;
+  /** Undo past dice (solo play). */
+  freeUndo: boolean;
+  botSpeed: BotSpeed;
+  /** What the window keeps for itself (folded columns, filters). */
+  window: Record<string, Json>;
+}
+
+export interface BotThinking {
+  campaign: string;
+  side: SideId;
+  /** False once it has answered or was stopped. */
+  on: boolean;
+}
+
+export type { Board, Json, Lang, Messages, Name, Odds, Rule, WhyNot };

@@ -1,0 +1,119 @@
+/**
+ * What three panels carry in `Panel.detail`: the battle board, the purchase sheet and the placing of new units.
+ * Named for any wargame; plain JSON. Ids of actions stand beside the thing that they change: absent = not legal now.
+ * All actions are in `TableView.actions` too; the window acts on nothing else.
+ */
+import type { SideId } from './state.ts';
+import type { Text } from './text.ts';
+
+/** Panel kind 'battle'. */
+export interface BattleDetail {
+  space: string;
+  /** "naval battle", "landing", "air raid". */
+  kind: Text;
+  /** From 1. */
+  round: number;
+  /** The sides of a die: 6 or 10. */
+  die: number;
+  /** The steps of one round in order, drawn as a small track. */
+  steps: { id: string; name: Text; state: 'done' | 'now' | 'next' | 'skipped' }[];
+  attacker: BattleSide;
+  defender: BattleSide;
+  /** Who must take hits now, and how many of them are assigned. */
+  losses?: { side: 'attacker' | 'defender'; hits: number; assigned: number };
+  /** Who would win from here. 0 to 1; what is missing to 1 is the draw. */
+  odds?: BattleOdds;
+  /** The attacker's chance before the first roll: a tick at the bar. */
+  oddsAtStart?: number;
+  /** Hits above (+) or below (-) what the dice owed this round. */
+  luck?: { attacker: number; defender: number };
+  /** What else the side that decides may lose: the chance (0 to 1) of each band of worth. */
+  furtherLoss?: { label: string; chance: number }[];
+  /** Shown at the foot: a rule that matters here. */
+  note?: Text;
+  rule?: string;
+}
+export interface BattleOdds { attacker: number; defender: number; draw: number }
+
+export interface BattleSide {
+  side: SideId;
+  /** The first one gives colour and ensign. */
+  nations: string[];
+  /** Of this round: absent before it has rolled. */
+  hits?: number;
+  rolled?: number;
+  groups: BattleGroup[];
+}
+
+/** Units that look and act alike in this battle. */
+export interface BattleGroup {
+  /** The piece's id; an action with `target: { kind: 'piece', id }` is offered on the counter too. */
+  id: string;
+  nation: string;
+  type: string;
+  count: number;
+  /** Hits on this or less in the step that is open, modifiers included. 0: does not fire. */
+  value: number;
+  /** Printed value, where a modifier changed it: "1+1". */
+  printed?: number;
+  /** 'damaged', 'submerged', 'bombards', 'lands', 'returned-fire', ... */
+  states?: string[];
+  /** This round's dice, in the order in which they fell. */
+  dice?: { value: number; hit: boolean }[];
+  /** Of `count`: how many are chosen as losses now, and how many are chosen to be damaged only. */
+  lost?: number;
+  hit?: number;
+  /** "2 infantry aboard", "does not fire", "sunk: 12". */
+  note?: Text;
+  /** The action that chooses one more of these as a loss; the one that takes one back. */
+  take?: string;
+  spare?: string;
+}
+
+/** Panel kind 'purchase'. */
+export interface PurchaseDetail {
+  /** "IPC". */
+  currency: Text;
+  /** "round 3, delivered in phase 7". */
+  when?: Text;
+  /** One per treasury that the side may spend from, in order. */
+  accounts: PurchaseAccount[];
+  /** Where the new units may appear, and what would go there. */
+  places: PlaceLine[];
+}
+export interface PurchaseAccount {
+  nation: string;
+  bank: number;
+  spent: number;
+  left: number;
+  /** Every type that this nation may buy, in the order of rows. */
+  lines: PurchaseLine[];
+}
+export interface PurchaseLine {
+  type: string;
+  cost: number;
+  count: number;
+  /** Bought on this side's turn before. */
+  last?: number;
+  add?: string;
+  remove?: string;
+  /** Why there is no `add`, in plain words ("3 IPC missing"). */
+  why?: Text;
+}
+
+/** Panel kind 'place'. */
+export interface PlaceDetail {
+  /** What still waits to be placed. `select`: the action that takes it in hand. */
+  waiting: { id: string; nation: string; type: string; count: number; selected?: boolean; select?: string }[];
+  places: PlaceLine[];
+}
+export interface PlaceLine {
+  space: string;
+  /** "complex, no limit". */
+  note?: Text;
+  /** How many more units fit here; absent: no limit. */
+  free?: number;
+  units: { nation: string; type: string; count: number }[];
+  /** The action that places what is in hand here. */
+  place?: string;
+}

@@ -1,0 +1,11 @@
+import { phase, type Outline } from '../../../engine/flow.ts';
+import type { Odds, WhyNot } from '../../../engine/game.ts';
+import type { Decision } from '../../../engine/state.ts';
+import type { BattleDetail } from '../../../engine/view-details.ts';
+import type { Target } from '../../../engine/view.ts';
+import type { AapState } from '../state.ts';
+export const combat = phase<AapState>('combat');
+export const combatProcedures: Outline<AapState> = {};
+export const battleDetail = (_s: AapState, _open: Decision | null): BattleDetail | null => null;
+export const oddsOf = (_s: AapState, _action: string): Odds | null => null;
+export const whyNotFight = (_s: AapState, _target: Target): WhyNot | null => null;
