@@ -1,15 +1,17 @@
 /** Campaign files: what goes out comes in the same, and what does not replay is refused with its reason, nothing changed. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { FileError, StoreError } from '../../src-main/campaigns/errors.ts';
 import { exportCampaign, importCampaign } from '../../src-main/campaigns/file.ts';
 import { FILE_MAX, type CampaignFile } from '../../src-main/campaigns/file-format.ts';
 import { openCampaign, type OpenCampaign } from '../../src-main/campaigns/play.ts';
 import type { Repository } from '../../src-main/campaigns/repository.ts';
+import { openStore } from '../../src-main/campaigns/store.ts';
 import { stateHash } from '../../src-main/engine/hash.ts';
 import { raceGame } from './fixture-game.ts';
-import { begin, games, play, store } from './help.ts';
+import { begin, clock, games, play, store } from './help.ts';
 
 /** A campaign of 230 decisions with a branch at the 100th, standing on the branch. */
 function played(repository: Repository): OpenCampaign {
@@ -24,7 +26,14 @@ function played(repository: Repository): OpenCampaign {
   return open;
 }
 
-const sample = (repository: Repository): CampaignFile => JSON.parse(exportCampaign(repository, played(repository))) as CampaignFile;
+let exported = '';
+beforeAll(async () => {
+  const it = openStore({ folder: mkdtempSync(join(tmpdir(), 'pacific-war-')), now: clock() });
+  exported = exportCampaign(it.repository, played(it.repository));
+  it.close();
+  return () => rmSync(dirname(it.db.name), { recursive: true, force: true });
+});
+const sample = (): CampaignFile => JSON.parse(exported) as CampaignFile;
 
 test('a campaign file brings the whole tree, its names and its place to another program', async () => {
   const one = store();
@@ -91,7 +100,8 @@ const refused: Damage[] = [
 
 test.each(refused)('%s is refused with one sentence, and nothing is changed', async (_, change, message) => {
   const { repository } = store();
-  const file = sample(repository);
+  begin(repository);
+  const file = sample();
   const count = (): unknown => repository.list({ show: 'all' });
   const before = count();
   const error = await importCampaign(repository, games, JSON.stringify(change(file))).then(() => null, (reason: unknown) => reason);
@@ -120,7 +130,7 @@ test.each(texts)('a file of %s is refused with one sentence', async (_, text, me
 
 test('a file of older rules that no longer replays goes on from the position that it carries', async () => {
   const { repository } = store();
-  const file = sample(repository);
+  const file = sample();
   const game = raceGame({ rulesVersion: 2, noBankFrom: 10 });
   const newer = new Map([[game.id, game]]);
   const made = await importCampaign(repository, newer, JSON.stringify(file));
@@ -137,7 +147,7 @@ test('a file of older rules that no longer replays goes on from the position tha
 
 test('an import lets other work have its turn', async () => {
   const { repository } = store();
-  const text = JSON.stringify(sample(repository));
+  const text = JSON.stringify(sample());
   let turns = 0;
   const other = setInterval(() => void turns++, 0);
   await importCampaign(repository, games, text);
