@@ -1,6 +1,6 @@
 /** The campaigns and games of the home page. */
 import { defineStore } from 'pinia';
-import { ref } from 'vue';
+import { ref, shallowRef } from 'vue';
 import type { Request } from '../../src-main/api/contract.ts';
 import type { CampaignCard, GameCard } from '../../src-main/api/types.ts';
 import type { Lang, Messages } from '../../src-main/engine/text.ts';
@@ -8,8 +8,8 @@ import type { Board } from '../../src-main/engine/view.ts';
 import { call } from './bridge.ts';
 
 export const useCampaigns = defineStore('campaigns', () => {
-  const campaigns = ref<CampaignCard[]>([]);
-  const games = ref<GameCard[]>([]);
+  const campaigns = shallowRef<CampaignCard[]>([]);
+  const games = shallowRef<GameCard[]>([]);
   const loaded = ref(false);
   const boards = new Map<string, Promise<Board>>();
   const texts = new Map<string, Promise<Record<Lang, Messages>>>();
