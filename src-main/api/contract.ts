@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type {
   Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
-  Notice, Odds, Rule, Settings, TableChanged, TableHistory, TableSnapshot, Usual, WhyNot,
+  Notice, Odds, Rule, Settings, TableChanged, TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -17,16 +17,16 @@ export const MAX_FILE = 32 * 1024 * 1024;
 const id = z.string().min(1).max(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 const side = id;
 const actionId = z.string().min(1).max(400);
-const name = z.string().trim().min(1).max(80);
+const name = z.string().trim().min(1).max(100);
 const moment = z.int().min(0).max(10_000_000);
 const lang = z.enum(['en', 'it']);
 const speed = z.enum(['slow', 'normal', 'fast', 'instant']);
-const tags = z.array(z.string().trim().min(1).max(30)).max(12);
+const tags = z.array(z.string().trim().min(1).max(40)).max(20);
 const nothing = z.strictObject({});
 const campaign = z.strictObject({ campaign: id });
-const seat = z.discriminatedUnion('player', [
-  z.strictObject({ player: z.literal('person'), name: name.optional() }),
-  z.strictObject({ player: z.literal('bot'), bot: id, level: z.enum(['fast', 'normal', 'deep']) }),
+const seat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), name: name.optional() }),
+  z.strictObject({ kind: z.literal('bot'), bot: id, level: z.enum(['fast', 'normal', 'deep']) }),
 ]);
 const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('space'), id: actionId }),
@@ -62,6 +62,7 @@ export const CONTRACT = {
     response: gives<CampaignCard[]>(),
   },
   'campaigns.get': { request: campaign, response: gives<CampaignCard>() },
+  'campaigns.thumbnail': { request: campaign, response: gives<Thumbnail>() },
   'campaigns.create': {
     request: z.strictObject({
       game: id, scenario: id, name: name.optional(),
@@ -90,7 +91,8 @@ export const CONTRACT = {
     request: z.strictObject({ campaign: id, format: z.enum(['text', 'markdown', 'html', 'json', 'csv']), lang }),
     response: gives<FileText>(),
   },
-  'campaigns.backup': { request: nothing, response: gives<BackupCard>() },
+  /** Null when nothing has changed since the newest one of today. */
+  'campaigns.backup': { request: nothing, response: gives<BackupCard | null>() },
   'campaigns.backups': { request: nothing, response: gives<BackupCard[]>() },
 
   /** `side`: look from this side, which a person must play. */
@@ -103,8 +105,8 @@ export const CONTRACT = {
   },
   'table.undo': { request: campaign, response: gives<Moved>() },
   'table.goTo': { request: z.strictObject({ campaign: id, node: moment }), response: gives<Moved>() },
-  /** Names the line of play that ends at the present moment. */
-  'table.branch': { request: z.strictObject({ campaign: id, name }), response: gives<Branch[]>() },
+  /** Names a branch (the present one when `branch` is left out), or takes its name away. */
+  'table.branch': { request: z.strictObject({ campaign: id, branch: moment.optional(), name: name.nullable() }), response: gives<Branch[]>() },
   'table.history': { request: campaign, response: gives<TableHistory>() },
   'table.log': {
     request: z.strictObject({

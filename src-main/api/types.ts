@@ -32,10 +32,10 @@ export interface GameCard {
 
 /** Who plays a side. */
 export type Seat =
-  | { player: 'person'; name?: string }
-  | { player: 'bot'; bot: string; level: BotLevel };
+  | { kind: 'person'; name?: string }
+  | { kind: 'bot'; bot: string; level: BotLevel };
 
-/** What a card on the home page draws of a position without opening the campaign: as it was left. */
+/** What a card on the home page draws of the map as it was left, as its viewer may see it. */
 export interface Thumbnail {
   turn: TableView['turn'];
   active: SideId;
@@ -44,8 +44,6 @@ export interface Thumbnail {
   holders: Record<string, string>;
   /** Pieces on the map: space, nation, how many. */
   pieces: [string, string, number][];
-  /** The newest line that everybody may read. */
-  lastLine: LogEntry | null;
 }
 
 export interface CampaignCard {
@@ -62,10 +60,17 @@ export interface CampaignCard {
   deletedAt: string | null;
   createdAt: string;
   changedAt: string;
-  /** How many decisions lead to where it stands. */
-  decisions: number;
-  result: { winners: SideId[]; how: string } | null;
-  thumbnail: Thumbnail | null;
+  /** Where it stands. */
+  summary: {
+    turn: number | null;
+    /** The side that decides; null when the game is over. */
+    side: SideId | null;
+    /** How many decisions lead there. */
+    decisions: number;
+    result: { winners: SideId[]; how: string } | null;
+    /** The newest line that everybody may read. */
+    last: LogEntry | null;
+  };
 }
 
 export interface LogLine extends LogEntry {
@@ -78,7 +83,7 @@ export interface LogLine extends LogEntry {
 export interface OpenDecision {
   no: number;
   side: SideId;
-  player: Seat['player'];
+  by: Seat['kind'];
 }
 
 export interface BotState {
@@ -166,9 +171,16 @@ export interface HistoryMark {
 }
 
 export interface Branch {
-  id: string;
-  name: string;
+  /** Its first moment; 1 for the main line. */
+  id: number;
+  /** Null while nobody has named it. */
+  name: string | null;
+  /** The moment at which it left another branch. */
+  from: number;
+  /** Its newest moment. */
   head: number;
+  /** How many moments are its own. */
+  length: number;
   current: boolean;
 }
 
@@ -196,9 +208,9 @@ export interface FileText {
 }
 
 export interface BackupCard {
-  id: string;
+  /** Its file, in the folder of the saves. */
+  path: string;
   madeAt: string;
-  bytes: number;
 }
 
 export interface Notice {
@@ -236,4 +248,4 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, Json, Lang, Messages, Name, Odds, Rule, WhyNot };
+export type { Board, BotLevel, Json, Lang, Messages, Name, Odds, Rule, WhyNot };

@@ -53,6 +53,7 @@ export function roll(dice: DiceState, sides: number, why: string): number {
     dice.next++;
     return value;
   }
+  if (!(sides >= 1)) throw new RangeError(`"${why}" asked for a die of ${sides} sides.`);
   // Values past the last whole multiple of `sides` are thrown again: no side is favoured.
   const limit = 4294967296 - (4294967296 % sides);
   let value = word(dice);

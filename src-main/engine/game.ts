@@ -51,7 +51,7 @@ export function options(list: Option[]): { list: Option[]; read: (given: Record<
           throw new BadOption(`The option "${key}" cannot be ${JSON.stringify(given[key])}; it takes ${option.values.map(({ value }) => JSON.stringify(value)).join(', ')}.`);
         }
       }
-      return Object.fromEntries(list.map((option) => [option.id, option.id in given ? given[option.id] : option.standard]));
+      return Object.fromEntries(list.map((option) => [option.id, Object.hasOwn(given, option.id) ? given[option.id] : option.standard]));
     },
   };
 }

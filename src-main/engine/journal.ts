@@ -28,6 +28,7 @@ export class Journal {
   rolls: Roll[] = [];
   /** True once a die was rolled, a card drawn or something hidden shown: undo stops here. */
   revealed = false;
-  /** Steps run since the action, for the phase track's and the fuzzer's account. */
-  steps: string[] = [];
 }
+
+/** The lines that a side may read. */
+export const readableBy = (lines: readonly LogEntry[], side: SideId): LogEntry[] => lines.filter(({ to }) => !to || to.includes(side));

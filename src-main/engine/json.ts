@@ -5,11 +5,10 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export function clone<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const length = value.length;
-    const copy = Array.from<unknown>({ length });
-    for (let i = 0; i < length; i++) {
-      const item: unknown = value[i];
-      copy[i] = typeof item === 'object' && item !== null ? clone(item) : item;
+    const copy: unknown[] = value.slice();
+    for (let i = 0; i < copy.length; i++) {
+      const item = copy[i];
+      if (typeof item === 'object' && item !== null) copy[i] = clone(item);
     }
     return copy as T;
   }

@@ -14,11 +14,14 @@ import { text, type Text } from './text.ts';
 export class IllegalAction extends Error {
   readonly reason: Text;
   readonly rule: string | undefined;
-  constructor(message: string, reason: Text, rule?: string) {
+  /** The id that was refused. */
+  readonly action: string;
+  constructor(message: string, reason: Text, rule?: string, action = '') {
     super(message);
     this.name = 'IllegalAction';
     this.reason = reason;
     this.rule = rule;
+    this.action = action;
   }
 }
 
@@ -27,6 +30,8 @@ export class Context<S extends GameState = GameState> {
   readonly s: S;
   frame: Frame;
   readonly journal: Journal | null;
+  /** The id of the step that runs: a called procedure remembers it, so that `here` knows where the caller stands. */
+  at = '';
   private readonly game: Game<S>;
   constructor(game: Game<S>, s: S, journal: Journal | null) {
     this.game = game;
@@ -75,9 +80,14 @@ export class Context<S extends GameState = GameState> {
     if (this.journal) this.journal.entries.push({ key, ...(params && { params }), ...this.game.logContext?.(this.s), ...more });
   }
 
-  /** Runs another procedure before the flow goes on here. What it returns stands in `locals.returned` afterwards. */
+  /**
+   * Runs another procedure before the flow goes on here. What it answers stands in `locals.returned` afterwards, and
+   * nothing stands there when it answers nothing. Of two calls in one step the later one runs first.
+   */
   call(procedure: string, locals: Record<string, Json> = {}): void {
-    this.s.kernel.frames.push({ procedure, at: this.game.flow.get(procedure)!.first, locals });
+    const called = this.game.flow.get(procedure);
+    if (!called) throw new Error(`The step ${this.at} calls ${procedure}, which the sequence of play does not have.`);
+    this.s.kernel.frames.push({ procedure, at: called.first, locals, from: this.at });
   }
 
   /** The value that the running procedure hands back to its caller. */
@@ -92,6 +102,9 @@ export class Context<S extends GameState = GameState> {
   }
 }
 
+/** Far more than any sequence of play runs between two decisions. */
+const MOST_STEPS = 100_000;
+
 const decisions = new WeakMap<GameState, Decision>();
 
 function opAt<S extends GameState>(flow: Compiled<S>, frame: Frame): Op<S> {
@@ -105,11 +118,13 @@ export function advance<S extends GameState>(game: Game<S>, s: S, journal: Journ
   decisions.delete(s);
   const { kernel } = s;
   const ctx = new Context(game, s, journal);
-  while (!kernel.result) {
+  for (let steps = 0; !kernel.result; steps++) {
+    if (steps > MOST_STEPS) throw new Error(`${game.id} ran ${MOST_STEPS} steps at ${ctx.frame.procedure}/${ctx.at} without a decision: an endless loop.`);
     const frame = kernel.frames[kernel.frames.length - 1];
     if (!frame) throw new Error(`The sequence of play of ${game.id} ended without a result.`);
     ctx.frame = frame;
     const op = opAt(game.flow, frame);
+    ctx.at = op.id;
     switch (op.kind) {
       case 'decide': {
         const found = ask(ctx, op);
@@ -156,7 +171,9 @@ export function advance<S extends GameState>(game: Game<S>, s: S, journal: Journ
       default: {
         kernel.frames.pop();
         const caller = kernel.frames[kernel.frames.length - 1];
-        if (caller && 'answer' in frame.locals) caller.locals.returned = frame.locals.answer;
+        if (!caller) break;
+        if ('answer' in frame.locals) caller.locals.returned = frame.locals.answer;
+        else if ('returned' in caller.locals) delete caller.locals.returned;
       }
     }
   }
@@ -175,6 +192,7 @@ export function decision<S extends GameState>(game: Game<S>, s: S): Decision | n
   const known = decisions.get(s);
   if (known && known.no === s.kernel.decisions) return known;
   const ctx = new Context(game, s, null);
+  if (!ctx.frame) throw new Error('The position has neither an open step nor a result.');
   const found = ask(ctx, opAt(game.flow, ctx.frame));
   if (!found) throw new Error(`The position stands at ${ctx.frame.at}, where nothing can be decided.`);
   decisions.set(s, found);
@@ -195,16 +213,17 @@ export function apply<S extends GameState>(game: Game<S>, s: S, answer: string |
   const op = opAt(game.flow, frame);
   decisions.delete(s);
   s.kernel.decisions++;
+  ctx.at = op.id;
   frame.at = op.next;
   const again = (op.step as Extract<typeof op.step, { kind: 'decide' }>).decide.apply(ctx, action);
-  if (again === 'again' && !s.kernel.result) frame.at = op.id;
+  if (again === 'again') frame.at = op.id;
   advance(game, s, journal);
 }
 
 function refuse<S extends GameState>(game: Game<S>, s: S, id: string): IllegalAction {
   const why = game.whyNot(s, { kind: 'action', id });
   const reason = why?.reason ?? text('refused.not-now', { action: id });
-  return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule);
+  return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule, id);
 }
 
 /** Forgets what is cached of a state that was edited from outside (the position editor). */
@@ -214,17 +233,23 @@ export function forget(s: GameState): void {
 
 /** Where the flow stands: ids of the outline's nodes from the outermost frame inwards, the open step last. */
 export function here<S extends GameState>(game: Game<S>, s: S): string[] {
-  return s.kernel.frames.flatMap((frame) => opAt(game.flow, frame).path);
+  const { frames } = s.kernel;
+  return frames.flatMap((frame, i) => {
+    // A caller's own `at` is already the step after the call: the called frame knows where it was called from.
+    const from = frames[i + 1]?.from;
+    const op = from === undefined ? undefined : game.flow.get(frame.procedure)?.ops.get(from);
+    return (op ?? opAt(game.flow, frame)).path;
+  });
 }
 
 /** Starts a game: sets it up and runs to its first decision. */
 export function newGame<S extends GameState>(
-  game: Game<S>, start: { scenario: string; options?: Record<string, Json>; dice: S['kernel']['dice'] }, journal: Journal | null = null,
+  game: Game<S>, start: { scenario: string; options?: Record<string, Json>; dice: S['kernel']['dice']; rules?: number }, journal: Journal | null = null,
 ): S {
   const scenario = game.scenarios.find(({ id }) => id === start.scenario);
   if (!scenario) throw new Error(`${game.id} has no scenario "${start.scenario}"; it has ${game.scenarios.map(({ id }) => id).join(', ')}.`);
   const kernel = {
-    game: game.id, rules: game.rulesVersion, scenario: start.scenario, options: game.options.read(start.options ?? {}),
+    game: game.id, rules: start.rules ?? game.rulesVersion, scenario: start.scenario, options: game.options.read(start.options ?? {}),
     dice: start.dice, frames: [{ procedure: 'game', at: game.flow.get('game')!.first, locals: {} }], decisions: 0, result: null,
   };
   const s = { kernel, ...game.setup(scenario.id, kernel.options, kernel.dice) } as unknown as S;

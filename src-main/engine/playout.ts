@@ -4,7 +4,7 @@ import { seededDice, roll, type DiceState } from './dice.ts';
 import type { AnyGame } from './game.ts';
 import type { Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
-import type { GameState, SideId } from './state.ts';
+import type { Decision, GameState, SideId } from './state.ts';
 
 export interface Playout {
   state: GameState;
@@ -12,6 +12,7 @@ export interface Playout {
   decisions: number;
   /** Stopped by the cap before it ended by the rules. */
   capped: boolean;
+  /** `at`: the number of the action that broke it, from 1; 0 for the set-up. */
   violation: { at: number; action: string; broken: string } | null;
 }
 
@@ -35,25 +36,37 @@ export function playout(game: AnyGame, it: PlayoutCall): Playout {
   const own: DiceState = seededDice(it.seed ^ 0x5bd1e995);
   const done: Playout = { state, actions: [], decisions: 0, capped: false, violation: null };
   while (done.decisions < it.cap) {
-    let last = 'set-up';
+    let last = done.actions.at(-1) ?? 'set-up';
+    let at = done.decisions;
     try {
       const open = decision(game, state);
       if (!open) return done;
+      if (it.check) onceEach(open);
       const bot = it.seats?.[open.side];
       const answer = bot
         ? bot.choose({ game, seen: game.observe(state, open.side), open, dice: own, level: it.level ?? 'normal' })
         : open.actions[roll(own, open.actions.length, 'random bot') - 1];
       last = typeof answer === 'string' ? answer : answer.id;
+      at++;
       if (it.record || it.check) done.actions.push(last);
       apply(game, state, answer);
       done.decisions++;
       const broken = it.check ? game.invariants(state) : [];
-      if (broken.length > 0) done.violation = { at: done.decisions, action: last, broken: broken.join(' ') };
+      if (broken.length > 0) done.violation = { at, action: last, broken: broken.join(' ') };
     } catch (error) {
-      done.violation = { at: done.decisions, action: last, broken: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+      done.violation = { at, action: last, broken: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
     }
     if (done.violation) return done;
   }
   done.capped = decision(game, state) !== null;
   return done;
+}
+
+/** An id names one action of a decision. */
+function onceEach(open: Decision): void {
+  const ids = new Set<string>();
+  for (const { id } of open.actions) {
+    if (ids.has(id)) throw new Error(`The step ${open.step} offers the action ${id} twice.`);
+    ids.add(id);
+  }
 }

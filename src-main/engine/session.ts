@@ -5,15 +5,17 @@
 import { seededDice } from './dice.ts';
 import type { AnyGame } from './game.ts';
 import { History, type HistoryNode } from './history.ts';
-import { Journal, type LogEntry } from './journal.ts';
+import { Journal, type LogEntry, type Roll } from './journal.ts';
 import { clone, type Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
-import type { Decision, GameState } from './state.ts';
+import type { Decision, GameState, SideId } from './state.ts';
 
 export interface Start {
   scenario: string;
   options: Record<string, Json>;
   seed: number;
+  /** The rules version that the campaign began with; absent: the game's own. */
+  rules?: number;
 }
 
 /** The answer is for a decision that is no longer open. */
@@ -21,6 +23,17 @@ export class StaleAnswer extends Error {
   constructor(given: number, open: number | null) {
     super(open === null ? 'The game is over: nothing is to be decided.' : `The answer is for decision ${given}, but decision ${open} is open.`);
     this.name = 'StaleAnswer';
+  }
+}
+
+/** A moment of the history cannot be set up again: its action, side or dice are not what the rules now give. */
+export class Diverged extends Error {
+  /** The first moment that does not fit. */
+  readonly node: HistoryNode;
+  constructor(node: HistoryNode, reason: string) {
+    super(reason);
+    this.name = 'Diverged';
+    this.node = node;
   }
 }
 
@@ -58,7 +71,8 @@ export class Session {
 
   /**
    * Answers the open decision. `no` names the decision meant: a stale answer is refused, not reinterpreted. `keep` is
-   * called with the new node before it joins the history: when it throws (a full disk), nothing has changed.
+   * called with the node before the answer counts (one that was played here before comes again, with its old id): when
+   * it throws (a full disk), nothing has changed.
    */
   answer(no: number, action: string, keep: (node: HistoryNode, state: GameState) => void = () => {}): HistoryNode {
     const { open } = this;
@@ -84,26 +98,59 @@ export class Session {
     }
   }
 
-  /** Moves to any moment of the history. */
+  /** Remembers the state at a moment, so that moves to it and past it need not replay from further back. */
+  remember(node: number, state: GameState): void {
+    this.snapshots.set(node, clone(state));
+  }
+
+  /** The nearest moment at or before this one whose state is remembered; 0 for the start. */
+  nearest(head: number): number {
+    return this.history.line(head).findLast(({ id }) => this.snapshots.has(id))?.id ?? 0;
+  }
+
+  /** Moves to any moment of the history. Throws Diverged, nothing changed, when the way there does not replay. */
   goTo(head: number): void {
+    const base = this.nearest(head);
     const line = this.history.line(head);
-    let from = line.length;
-    while (from > 0 && !this.snapshots.has(line[from - 1].id)) from--;
-    const base = from === 0 ? 0 : line[from - 1].id;
     const state = clone(this.snapshots.get(base)!);
-    for (const node of line.slice(from)) apply(this.game, state, node.action);
+    replayNodes(this.game, state, line.slice(line.findIndex(({ id }) => id === base) + 1), ({ id }) => {
+      if (id % SNAPSHOT_EVERY === 0) this.snapshots.set(id, clone(state));
+    });
     this.current = state;
     this.head = head;
   }
 
   /**
-   * The moment that undo goes back to: before the last answer of a person, unless something was revealed since.
-   * `free`: to any moment (solo play). Null when there is none.
+   * The moment that undo goes back to: before the last answer of a person (`person`: which sides people play), unless
+   * something was revealed since. `free`: however much was revealed (solo play). Null when there is none.
    */
-  undoTarget(free: boolean): number | null {
-    const node = this.history.nodes.get(this.head);
-    if (!node) return null;
-    return free || !node.revealed ? node.parent : null;
+  undoTarget(free: boolean, person: (side: SideId) => boolean = () => true): number | null {
+    for (let node = this.history.nodes.get(this.head); node; node = this.history.nodes.get(node.parent)) {
+      if (node.revealed && !free) return null;
+      if (person(node.side)) return node.parent;
+    }
+    return null;
+  }
+}
+
+/** Replays moments on a state, which it changes, and checks each against what was written of it. Throws Diverged. */
+export function replayNodes(game: AnyGame, state: GameState, nodes: readonly HistoryNode[], each: (node: HistoryNode) => void = () => {}): void {
+  for (const node of nodes) {
+    const journal = new Journal();
+    try {
+      const open = decision(game, state);
+      if (open && (open.no !== node.no || open.side !== node.side)) {
+        throw new Diverged(node, `Decision ${node.no} of ${node.side} has become decision ${open.no} of ${open.side}.`);
+      }
+      apply(game, state, node.action, journal);
+    } catch (error) {
+      throw error instanceof Diverged ? error : new Diverged(node, error instanceof Error ? error.message : String(error));
+    }
+    const dice = (rolls: readonly Roll[]): string => rolls.map(({ sides, value }) => `${value}/${sides}`).join(' ');
+    if (dice(journal.rolls) !== dice(node.rolls)) {
+      throw new Diverged(node, `"${node.action}" was played with the dice ${dice(node.rolls) || 'none'} and now rolls ${dice(journal.rolls) || 'none'}.`);
+    }
+    each(node);
   }
 }
 

@@ -9,6 +9,8 @@ export interface Frame {
   /** The id of the step to run next, or of the decision that is open. Ids are stable: saves hold them. */
   at: string;
   locals: Record<string, Json>;
+  /** The step of the frame below that called this procedure. */
+  from?: string;
 }
 
 export interface Result {

@@ -16,29 +16,34 @@ export type Messages = Readonly<Record<string, string>>;
 
 export const text = (key: string, params?: Text['params']): Text => (params ? { key, params } : { key });
 
+// Apostrophes are letters here ("l'{name}"), never ICU quotes: doubled before the message is parsed.
 const formats = new Map<string, IntlMessageFormat>();
 
 function format(message: string, lang: Lang): IntlMessageFormat {
   const id = `${lang}:${message}`;
   let made = formats.get(id);
   if (!made) {
-    made = new IntlMessageFormat(message, lang, undefined, { ignoreTag: true });
+    made = new IntlMessageFormat(message.replaceAll(/''?/g, "''"), lang, undefined, { ignoreTag: true });
     formats.set(id, made);
   }
   return made;
 }
 
-/** The words of a text. A missing key shows itself as `⟨key⟩`, so that a test and an eye both catch it. */
+/** The words of a text. A missing key or parameter shows itself as `⟨key⟩`, so that a test and an eye both catch it. */
 export function say(it: Text | string, messages: Messages, lang: Lang): string {
   if (typeof it === 'string') return it;
   const message = messages[it.key];
   if (message === undefined) return `⟨${it.key}⟩`;
-  if (!message.includes('{')) return message;
+  if (!message.includes('{')) return message.replaceAll("''", "'");
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(it.params ?? {})) {
     values[name] = Array.isArray(value)
       ? new Intl.ListFormat(lang, { type: 'conjunction' }).format(value.map((item) => say(item, messages, lang)))
       : typeof value === 'object' ? say(value, messages, lang) : value;
   }
-  return String(format(message, lang).format(values));
+  try {
+    return String(format(message, lang).format(values));
+  } catch {
+    return `⟨${it.key}⟩`;
+  }
 }

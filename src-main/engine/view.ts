@@ -70,6 +70,8 @@ export interface PieceView {
   /** The id of the piece that carries it. */
   aboard?: string;
   moves?: number;
+  /** Of `count`: how many are chosen for a move now. */
+  selected?: number;
 }
 
 export interface Track { id: string; name: Text; max: number; value: number; pending?: number; nation?: string }

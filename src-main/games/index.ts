@@ -1,6 +1,5 @@
 /** The registry: the only file that names the games. */
 import type { AnyGame } from '../engine/game.ts';
+import { axisAlliesPacific } from './axis-allies-pacific/index.ts';
 
-const list: AnyGame[] = [];
-
-export const games: ReadonlyMap<string, AnyGame> = new Map(list.map((game) => [game.id, game]));
+export const games: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([axisAlliesPacific].map((game) => [game.id, game]));

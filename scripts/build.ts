@@ -1,0 +1,55 @@
+/** Builds the window to dist/renderer, and the desktop program to dist/main. `npm run build` builds both. */
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const RENDERER = join(ROOT, 'dist', 'renderer');
+export const MAIN = join(ROOT, 'dist', 'main');
+
+const at = (...parts: string[]): string => join(ROOT, ...parts);
+
+/** The time of the newest file in these files and folders, in milliseconds. */
+function newest(paths: readonly string[]): number {
+  let time = 0;
+  for (const path of paths) {
+    if (!existsSync(path)) continue;
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name))
+      : [path];
+    for (const file of files) time = Math.max(time, statSync(file).mtimeMs);
+  }
+  return time;
+}
+
+const isStale = (built: string, sources: readonly string[]): boolean => !existsSync(built) || newest(sources) > statSync(built).mtimeMs;
+
+export const rendererIsStale = (): boolean =>
+  isStale(join(RENDERER, 'index.html'), [at('src-renderer'), at('assets'), at('src-main', 'api'), at('src-main', 'engine'), at('vite.config.ts'), at('package-lock.json')]);
+export const mainIsStale = (): boolean => isStale(join(MAIN, 'main.js'), [at('src-main'), at('package-lock.json')]);
+
+export async function buildRenderer(logLevel: InlineConfig['logLevel'] = 'warn'): Promise<void> {
+  await build({ root: at('src-renderer'), configFile: at('vite.config.ts'), logLevel });
+}
+
+/** The main process and the bots' thread are ES modules; a sandboxed preload must be one CommonJS file. */
+export async function buildMain(logLevel: InlineConfig['logLevel'] = 'warn'): Promise<void> {
+  rmSync(MAIN, { recursive: true, force: true });
+  const side = (input: Record<string, string>, format: 'es' | 'cjs', extension: string): InlineConfig => ({
+    root: ROOT, configFile: false, logLevel, publicDir: false,
+    // The database stays a package of its own: it carries machine code. All else goes into the bundle.
+    ssr: { noExternal: true, external: ['electron', 'better-sqlite3'] },
+    build: {
+      ssr: true, outDir: MAIN, emptyOutDir: false, target: 'node24', minify: false,
+      rolldownOptions: { input, external: ['electron', 'better-sqlite3'], output: { format, entryFileNames: `[name].${extension}`, chunkFileNames: `[name]-[hash].${extension}` } },
+    },
+  });
+  await build(side({ main: at('src-main', 'main.ts'), 'bot-worker': at('src-main', 'api', 'bot-worker.ts') }, 'es', 'js'));
+  await build(side({ preload: at('src-main', 'shell', 'preload.ts') }, 'cjs', 'cjs'));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) {
+  await buildRenderer('info');
+  await buildMain('info');
+}

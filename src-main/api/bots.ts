@@ -1,0 +1,15 @@
+/** The bots that can play a game, asked for by id. */
+import type { Bot } from '../engine/bot.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { botsOf as registered } from '../bots/registry.ts';
+import { unknown } from './refused.ts';
+
+/** Weakest first: those that play any game, then the game's own. */
+export const botsOf = (game: AnyGame): string[] => Object.keys(registered(game));
+
+/** Throws Refused 'unknown', naming the bots that there are. */
+export function findBot(game: AnyGame, id: string): Bot {
+  const bots = registered(game);
+  if (!Object.hasOwn(bots, id)) throw unknown({ en: `bot for ${game.name.en}`, it: `bot per ${game.name.it}` }, id, Object.keys(bots));
+  return bots[id];
+}

@@ -1,0 +1,106 @@
+/** Calls about campaigns as a whole: making, finding, keeping, sharing. */
+import { randomInt } from 'node:crypto';
+import { summaryOf, type Campaign } from '../../campaigns/campaign.ts';
+import { checkSetup, exportCampaign, importCampaign } from '../../campaigns/file.ts';
+import { openCampaign, type OpenCampaign } from '../../campaigns/play.ts';
+import { listBackups } from '../../campaigns/backups.ts';
+import { BACKUPS } from '../../campaigns/store.ts';
+import { Session } from '../../engine/session.ts';
+import { join } from 'node:path';
+import { campaignCard, thumbnail } from '../cards.ts';
+import type { CallName, Checked } from '../contract.ts';
+import type { Handlers } from '../dispatch.ts';
+import { exportLog } from '../log-export.ts';
+import type { Program } from '../program.ts';
+import { checkSeats } from '../seats.ts';
+import type { CampaignCard, Thumbnail } from '../types.ts';
+import { checkScenario, gameNamed } from './games.ts';
+
+type Names = Extract<CallName, `campaigns.${string}`>;
+
+export function campaignHandlers(it: Program): Pick<Handlers, Names> {
+  const { repository, games, tables, store } = it;
+  const changed = (campaign: Campaign): CampaignCard => {
+    it.emit({ event: 'campaigns.changed', data: { campaign: campaign.id } });
+    return campaignCard(campaign);
+  };
+  /** The campaign as it is played: the open table's own, or opened for a moment. */
+  const played = (id: string): OpenCampaign => (tables.has(id) ? tables.get(id).play : openCampaign(repository, games, id));
+  const pictures = new Map<string, { head: number; picture: Thumbnail }>();
+  return {
+    'campaigns.list': ({ show, search, sort }) =>
+      repository.list({ show: show === 'current' ? 'open' : show, search, sort: sort === 'changed' ? 'updated' : sort }).map(campaignCard),
+    'campaigns.get': ({ campaign }) => campaignCard(repository.get(campaign)),
+    'campaigns.thumbnail': ({ campaign }) => {
+      const { head, seats } = repository.get(campaign);
+      const known = pictures.get(campaign);
+      if (known?.head === head) return known.picture;
+      const { game, session } = played(campaign);
+      const { sides } = game.scenarios.find(({ id }) => id === session.start.scenario)!;
+      const viewer = sides.find((side) => seats[side]?.kind === 'person') ?? sides[0];
+      const picture = thumbnail(game.view(game.observe(session.state, viewer), null));
+      pictures.set(campaign, { head, picture });
+      return picture;
+    },
+    'campaigns.create': (given) => changed(create(it, given)),
+    'campaigns.rename': ({ campaign, name }) => changed(repository.rename(campaign, name)),
+    'campaigns.seats': ({ campaign, seats }) => {
+      const { game, scenario } = repository.get(campaign);
+      const checked = checkSeats(gameNamed(games, game), scenario, seats);
+      const saved = repository.seat(campaign, checked);
+      if (tables.has(campaign)) tables.get(campaign).open.table.reseat(checked);
+      return changed(saved);
+    },
+    'campaigns.duplicate': ({ campaign, name }) => changed(repository.duplicate(campaign, name ?? `${repository.get(campaign).name.slice(0, 96)} (2)`)),
+    'campaigns.tag': ({ campaign, tags }) => changed(repository.tag(campaign, tags)),
+    'campaigns.archive': ({ campaign, archived }) => changed(repository.archive(campaign, archived)),
+    'campaigns.delete': async ({ campaign }) => {
+      const deleted = repository.delete(campaign);
+      await tables.close(campaign);
+      return changed(deleted);
+    },
+    'campaigns.restore': ({ campaign }) => changed(repository.restore(campaign)),
+    'campaigns.purge': async ({ campaign }) => {
+      repository.get(campaign);
+      await tables.close(campaign);
+      repository.purge(campaign);
+      it.emit({ event: 'campaigns.changed', data: { campaign } });
+      return { campaign };
+    },
+    'campaigns.export': ({ campaign }) => {
+      const { name } = repository.get(campaign);
+      return { fileName: `${fileName(name)}.pacific.json`, mime: 'application/json', text: exportCampaign(repository, played(campaign)) };
+    },
+    'campaigns.import': async ({ text }) => changed(await importCampaign(repository, games, text)),
+    'campaigns.log': ({ campaign, format, lang }) => {
+      const open = played(campaign);
+      const { name, scenario } = repository.get(campaign);
+      return exportLog({ name, game: open.game, scenario, lines: open.log() }, format, lang, fileName(name));
+    },
+    'campaigns.backup': async () => {
+      const made = await store.backup();
+      return made && { path: made.path, madeAt: made.made };
+    },
+    'campaigns.backups': () => listBackups(join(it.folder, BACKUPS)).map(({ path, made }) => ({ path, madeAt: made })),
+  };
+}
+
+function create({ repository, games, settings }: Program, given: Checked<'campaigns.create'>): Campaign {
+  const game = gameNamed(games, given.game);
+  checkScenario(game, given.scenario);
+  const seats = checkSeats(game, given.scenario, given.seats);
+  const options = checkSetup(game, given.scenario, given.options, seats);
+  const seed = given.seed ?? randomInt(0, 2 ** 32);
+  const start = { scenario: given.scenario, options, seed };
+  const session = new Session(game, start);
+  const { lang } = settings();
+  const scenario = game.scenarios.find(({ id }) => id === given.scenario)!;
+  return repository.create({
+    name: given.name ?? `${game.name[lang]}: ${scenario.name[lang]}`.slice(0, 100), game: game.id, rules: game.rulesVersion, ...start, seats,
+    tags: given.tags, summary: summaryOf(game, session.state, session.opening),
+  });
+}
+
+/** A name that every file system takes. */
+export const fileName = (name: string): string =>
+  name.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60).toLowerCase() || 'campaign';

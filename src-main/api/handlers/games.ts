@@ -1,0 +1,32 @@
+/** Calls about the games: what a window needs to know of one before and while it is played. */
+import type { AnyGame } from '../../engine/game.ts';
+import { gameCard } from '../cards.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { Program } from '../program.ts';
+import { unknown } from '../refused.ts';
+import { textsOf } from '../words.ts';
+
+/** Throws Refused 'unknown', naming the games that there are. */
+export function gameNamed(games: ReadonlyMap<string, AnyGame>, id: string): AnyGame {
+  const game = games.get(id);
+  if (!game) throw unknown({ en: 'game', it: 'gioco' }, id, [...games.keys()]);
+  return game;
+}
+
+/** Throws Refused 'unknown', naming the scenarios that there are. */
+export function checkScenario(game: AnyGame, id: string): void {
+  if (!game.scenarios.some((it) => it.id === id)) {
+    throw unknown({ en: `scenario of ${game.name.en}`, it: `scenario di ${game.name.it}` }, id, game.scenarios.map((it) => it.id));
+  }
+}
+
+export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' | 'games.board' | 'games.rules' | 'games.texts'> => ({
+  'games.list': () => [...games.values()].map(gameCard),
+  'games.board': ({ game: id, scenario }) => {
+    const game = gameNamed(games, id);
+    checkScenario(game, scenario);
+    return game.board(scenario);
+  },
+  'games.rules': ({ game }) => [...gameNamed(games, game).rules],
+  'games.texts': ({ game }) => textsOf(gameNamed(games, game)),
+});

@@ -1,0 +1,64 @@
+/** Calls about the campaign on the table: answering, looking, going back, letting bots play. */
+import { campaignCard } from '../cards.ts';
+import type { CallName } from '../contract.ts';
+import type { Handlers } from '../dispatch.ts';
+import { historyMarks } from '../history-marks.ts';
+import type { Program } from '../program.ts';
+import type { LogLine } from '../types.ts';
+
+type Names = Extract<CallName, `table.${string}` | `bots.${string}`>;
+
+export function tableHandlers({ repository, tables }: Program): Pick<Handlers, Names> {
+  const table = (campaign: string): ReturnType<typeof tables.get>['open']['table'] => tables.get(campaign).open.table;
+  return {
+    'table.open': async ({ campaign, side }) => {
+      const { open } = await tables.open(campaign);
+      if (side) open.table.lookFrom(side);
+      const snapshot = open.snapshot(campaignCard(repository.get(campaign)));
+      // Bots begin once somebody looks on.
+      open.table.drive();
+      return snapshot;
+    },
+    'table.close': async ({ campaign }) => {
+      await tables.close(campaign);
+      return { campaign };
+    },
+    'table.act': ({ campaign, no, actions }) => {
+      const { open } = tables.get(campaign);
+      return { ...open.table.act(no, actions), revision: open.revision };
+    },
+    'table.undo': ({ campaign }) => {
+      const { open } = tables.get(campaign);
+      open.table.undo();
+      return { head: open.table.session.head, revision: open.revision };
+    },
+    'table.goTo': ({ campaign, node }) => {
+      const { open } = tables.get(campaign);
+      open.table.goTo(node);
+      return { head: open.table.session.head, revision: open.revision };
+    },
+    'table.branch': ({ campaign, branch, name }) => {
+      const { play } = tables.get(campaign);
+      const id = branch ?? play.branches().find(({ current }) => current)!.id;
+      repository.nameBranch(campaign, id, name);
+      return play.branches();
+    },
+    'table.history': ({ campaign }) => {
+      const { open, play } = tables.get(campaign);
+      return { marks: historyMarks(play.session, open.table.viewer), branches: play.branches(), head: play.session.head };
+    },
+    'table.log': ({ campaign, from, count, ...wanted }) => {
+      const { book } = tables.get(campaign).open;
+      const fits = (line: LogLine): boolean =>
+        (wanted.side === undefined || line.side === wanted.side) && (wanted.turn === undefined || line.turn === wanted.turn)
+        && (wanted.phase === undefined || line.phase === wanted.phase) && (wanted.rule === undefined || line.rule === wanted.rule)
+        && (wanted.space === undefined || Boolean(line.spaces?.includes(wanted.space)));
+      const lines = book.lines.filter(fits);
+      return { lines: lines.filter(({ seq }) => seq >= from).slice(0, count), length: lines.length };
+    },
+    'table.whyNot': ({ campaign, target }) => table(campaign).whyNot(target),
+    'table.odds': ({ campaign, action }) => table(campaign).odds(action),
+    'table.usual': ({ campaign }) => table(campaign).usual(),
+    'bots.control': ({ campaign, order, speed }) => table(campaign).control(order, speed),
+  };
+}

@@ -1,0 +1,76 @@
+/** The log of the present line of play, as one side may read it; kept up with the head and told as what changed. */
+import type { LogEntry } from '../engine/journal.ts';
+import type { Session } from '../engine/session.ts';
+import type { SideId } from '../engine/state.ts';
+import type { LogLine, TableChanged } from './types.ts';
+
+/** More new lines than this are not sent with a change: the window gets the newest and asks for others as it scrolls. */
+export const LOG_TAIL = 200;
+
+export class LogBook {
+  private readonly session: Session;
+  private viewer: SideId | null = null;
+  /** The moments written so far, and how many lines there were after each. */
+  private line: { node: number; after: number }[] = [];
+  lines: LogLine[] = [];
+
+  /** Lines that no answer wrote (a change of rules), by the moment after which they stand. */
+  private readonly notes = new Map<number, LogEntry[]>();
+
+  constructor(session: Session, notes: readonly { node: number; entry: LogEntry }[] = []) {
+    this.session = session;
+    for (const { node, entry } of notes) this.notes.set(node, [...this.notes.get(node) ?? [], entry]);
+  }
+
+  /** Brings the book to the session's head and returns what the reader must drop and add. */
+  update(viewer: SideId): TableChanged['log'] {
+    const turned = viewer !== this.viewer;
+    if (turned) {
+      this.viewer = viewer;
+      this.line = [];
+      this.lines = [];
+      this.write(0, this.opening());
+    }
+    const { head, history } = this.session;
+    const node = history.nodes.get(head);
+    const last = this.line.at(-1)?.node ?? 0;
+    let keep = turned ? 0 : this.lines.length;
+    if (node && node.parent === last) this.add(node);
+    else if (head !== last) {
+      const line = history.line(head);
+      let same = 0;
+      while (same < line.length && this.line[same]?.node === line[same].id) same++;
+      this.line.length = same;
+      this.lines.length = this.line.at(-1)?.after ?? this.openingLength();
+      keep = Math.min(keep, this.lines.length);
+      for (const next of line.slice(same)) this.add(next);
+    }
+    const added = this.lines.length - keep;
+    const whole = turned || added > LOG_TAIL;
+    return { keep, add: this.lines.slice(whole ? -LOG_TAIL : keep), whole, length: this.lines.length };
+  }
+
+  private opening(): LogEntry[] {
+    return [...this.session.opening, ...this.notes.get(0) ?? []];
+  }
+
+  private openingLength(): number {
+    return this.opening().filter((entry) => this.reads(entry)).length;
+  }
+
+  private reads(entry: LogEntry): boolean {
+    return !entry.to || entry.to.includes(this.viewer!);
+  }
+
+  private add(node: { id: number; log: LogEntry[] }): void {
+    this.write(node.id, node.log);
+    this.write(node.id, this.notes.get(node.id) ?? []);
+    this.line.push({ node: node.id, after: this.lines.length });
+  }
+
+  private write(node: number, entries: readonly LogEntry[]): void {
+    for (const { to: _, ...entry } of entries.filter((it) => this.reads(it))) {
+      this.lines.push({ seq: this.lines.length, node, ...entry });
+    }
+  }
+}

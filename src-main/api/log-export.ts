@@ -1,0 +1,116 @@
+/** The log of a campaign as a file to read or to count with. Lines that were for one side only are left out. */
+import type { LogEntry } from '../engine/journal.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { say, type Lang, type Text } from '../engine/text.ts';
+import type { FileText } from './types.ts';
+import { textsOf } from './words.ts';
+
+export const FORMATS = ['text', 'markdown', 'html', 'json', 'csv'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface LogSource {
+  name: string;
+  game: AnyGame;
+  scenario: string;
+  lines: readonly { node: number; entry: LogEntry }[];
+}
+
+/** What every format draws from: all words said, nothing laid out. */
+interface Paper {
+  title: string;
+  facts: [string, string][];
+  turns: { words: string; groups: { words: string; lines: Line[] }[] }[];
+  lines: Line[];
+  heads: string[];
+  raw: object;
+}
+interface Line { turn: number | null; side: string; phase: string; words: string; dice: number[]; rule: string }
+
+export function exportLog(source: LogSource, format: Format, lang: Lang, fileName: string): FileText {
+  const [extension, mime, write] = WRITERS[format];
+  return { fileName: `${fileName}-log.${extension}`, mime, text: write(paper(source, lang)) };
+}
+
+function paper({ name, game, scenario, lines: all }: LogSource, lang: Lang): Paper {
+  const messages = textsOf(game)[lang];
+  const word = (key: string, params?: Text['params']): string => say({ key, ...(params && { params }) }, messages, lang);
+  const open = all.filter(({ entry }) => !entry.to);
+  const lines = open.map(({ entry }): Line => ({
+    turn: entry.turn ?? null,
+    side: game.sides.find(({ id }) => id === entry.side)?.name[lang] ?? entry.side ?? '',
+    phase: entry.phase ? word(`phase.${entry.phase}`) : '',
+    words: word(`log.${entry.key}`, entry.params), dice: entry.dice ?? [], rule: entry.rule ?? '',
+  }));
+  const turns: Paper['turns'] = [];
+  for (const line of lines) {
+    const turn = line.turn === null ? '' : word('export.turn', { turn: line.turn });
+    if (turns.at(-1)?.words !== turn) turns.push({ words: turn, groups: [] });
+    const { groups } = turns.at(-1)!;
+    const group = [line.side, line.phase].filter((it) => it !== '').join(', ');
+    if (groups.at(-1)?.words !== group) groups.push({ words: group, lines: [] });
+    groups.at(-1)!.lines.push(line);
+  }
+  const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];
+  return {
+    title: name, facts: [[word('export.game'), game.name[lang]], [word('export.scenario'), scene]], turns, lines,
+    heads: ['turn-column', 'side', 'phase', 'words', 'dice', 'rule'].map((it) => word(`export.${it}`)),
+    raw: { campaign: name, game: game.id, scenario, lang, lines: open.map(({ node, entry }, i) => ({ node, ...entry, words: lines[i].words })) },
+  };
+}
+
+const tail = ({ dice, rule }: Line, left: string, right: string): string =>
+  `${dice.length > 0 ? ` ${left}${dice.join(' ')}${right}` : ''}${rule ? ` (${rule})` : ''}`;
+
+function plain({ title, facts, turns }: Paper): string {
+  const out = [title, '='.repeat(title.length), ...facts.map(([key, value]) => `${key}: ${value}`)];
+  for (const turn of turns) {
+    if (turn.words) out.push('', turn.words, '-'.repeat(turn.words.length));
+    for (const group of turn.groups) {
+      if (group.words) out.push('', group.words);
+      for (const line of group.lines) out.push(`  ${line.words}${tail(line, '[', ']')}`);
+    }
+  }
+  return `${out.join('\n')}\n`;
+}
+
+const inMarkdown = (it: string): string => it.replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
+
+function markdown({ title, facts, turns }: Paper): string {
+  const out = [`# ${inMarkdown(title)}`, '', ...facts.map(([key, value]) => `- ${key}: ${inMarkdown(value)}`)];
+  for (const turn of turns) {
+    if (turn.words) out.push('', `## ${inMarkdown(turn.words)}`);
+    for (const group of turn.groups) {
+      out.push('');
+      if (group.words) out.push(`### ${inMarkdown(group.words)}`, '');
+      for (const line of group.lines) out.push(`- ${inMarkdown(line.words)}${tail(line, '`', '`')}`);
+    }
+  }
+  return `${out.join('\n')}\n`;
+}
+
+const inHtml = (it: string): string => it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function html({ title, facts, turns }: Paper): string {
+  const line = (it: Line): string => `<li>${inHtml(it.words)}${it.dice.length > 0 ? ` <b>${it.dice.join(' ')}</b>` : ''}${it.rule ? ` <small>${inHtml(it.rule)}</small>` : ''}</li>`;
+  const body = turns.flatMap((turn) => [
+    ...(turn.words ? [`<h2>${inHtml(turn.words)}</h2>`] : []),
+    ...turn.groups.flatMap((group) => [...(group.words ? [`<h3>${inHtml(group.words)}</h3>`] : []), '<ul>', ...group.lines.map(line), '</ul>']),
+  ]);
+  const list = facts.map(([key, value]) => `<p>${inHtml(key)}: ${inHtml(value)}</p>`);
+  return `${['<!doctype html>', '<meta charset="utf-8">', `<title>${inHtml(title)}</title>`, `<h1>${inHtml(title)}</h1>`, ...list, ...body].join('\n')}\n`;
+}
+
+function csv({ lines, heads }: Paper): string {
+  // A leading =, +, - or @ would be a formula in a spreadsheet.
+  const cell = (it: string | number | null): string => `"${String(it ?? '').replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+  const rows = lines.map(({ turn, side, phase, words, dice, rule }) => [turn, side, phase, words, dice.join(' '), rule]);
+  return [heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+const WRITERS: Record<Format, [string, string, (it: Paper) => string]> = {
+  text: ['txt', 'text/plain', plain],
+  markdown: ['md', 'text/markdown', markdown],
+  html: ['html', 'text/html', html],
+  json: ['json', 'application/json', ({ raw }) => `${JSON.stringify(raw, null, 2)}\n`],
+  csv: ['csv', 'text/csv', csv],
+};

@@ -1,0 +1,88 @@
+/**
+ * The program behind every host: the saves, the games, the open tables and the handlers of the contract's calls, put
+ * together in one place. A host opens it, hands calls in and events out, and closes it.
+ */
+import { openStore, type Store } from '../campaigns/store.ts';
+import { texts as storeTexts } from '../campaigns/errors.ts';
+import type { Repository } from '../campaigns/repository.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { say } from '../engine/text.ts';
+import { games as registry } from '../games/index.ts';
+import pkg from '../../package.json' with { type: 'json' };
+import type { AnyEvent, Answer, CallName } from './contract.ts';
+import { dispatch, Events, type Api, type Handlers } from './dispatch.ts';
+import { appHandlers } from './handlers/app.ts';
+import { campaignHandlers } from './handlers/campaigns.ts';
+import { gamesHandlers } from './handlers/games.ts';
+import { tableHandlers } from './handlers/table.ts';
+import { Notices } from './notices.ts';
+import { readSettings } from './settings.ts';
+import { Tables } from './tables.ts';
+import type { HostKind, Settings } from './types.ts';
+import { wordsOf } from './words.ts';
+
+/** Minutes between backups while the program runs; nothing is copied when nothing changed. */
+const BACKUP_EVERY = 20;
+
+/** What the handlers work with. */
+export interface Program {
+  version: string;
+  host: HostKind;
+  folder: string;
+  games: ReadonlyMap<string, AnyGame>;
+  store: Store;
+  repository: Repository;
+  tables: Tables;
+  notices: Notices;
+  settings: () => Settings;
+  emit: (event: AnyEvent) => void;
+}
+
+export interface ProgramCall {
+  /** The folder of the saves; made when it is not there. */
+  folder: string;
+  host: HostKind;
+  now?: () => string;
+  /** Tests bring their own games, and the module from which the bots' thread loads them. */
+  games?: ReadonlyMap<string, AnyGame>;
+  gamesModule?: string;
+}
+
+/** Throws StoreError, one sentence, when the saves cannot be opened. */
+export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Api & { program: Program }> {
+  const store = openStore({ folder, now });
+  const { repository } = store;
+  const events = new Events();
+  const notices = new Notices(now, events.emit);
+  for (const notice of store.notices) notices.add('warning', { en: say(notice, storeTexts.en, 'en'), it: say(notice, storeTexts.it, 'it') });
+  const settings = (): Settings => readSettings(repository.settings());
+  const failed = (campaign: string | undefined, error: unknown): void => {
+    const words = wordsOf(error)?.words ?? failedWords(error);
+    notices.add('error', words, campaign);
+  };
+  const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, settings, emit: events.emit, failed });
+  const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, notices, settings, emit: events.emit };
+  const handlers: Handlers = { ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program) };
+  const backup = async (): Promise<void> => {
+    await store.backup().catch((error: unknown) => failed(undefined, error));
+  };
+  const timer = host === 'terminal' ? null : setInterval(() => void backup(), BACKUP_EVERY * 60_000);
+  timer?.unref();
+  if (timer) void backup();
+  return {
+    program,
+    call: (name: string, request: unknown) => dispatch(handlers, wordsOf, name, request) as Promise<Answer<CallName>>,
+    on: events.on,
+    close: async () => {
+      if (timer) clearInterval(timer);
+      await tables.closeAll();
+      if (timer) await backup();
+      store.close();
+    },
+  } as Api & { program: Program };
+}
+
+function failedWords(error: unknown): { en: string; it: string } {
+  const said = error instanceof Error ? error.message : String(error);
+  return { en: `Play stopped by itself: ${said}`, it: `Il gioco si è fermato: ${said}` };
+}

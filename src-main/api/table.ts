@@ -1,0 +1,393 @@
+/**
+ * A campaign on the table: it takes the answers of persons, gives the only possible ones itself, lets bots think, and
+ * has every answer saved before it counts as given. It knows no rules: the session and the game do.
+ */
+import { seededDice, roll } from '../engine/dice.ts';
+import type { AnyGame, Odds, WhyNot } from '../engine/game.ts';
+import type { HistoryNode } from '../engine/history.ts';
+import { IllegalAction } from '../engine/kernel.ts';
+import { StaleAnswer, type Session } from '../engine/session.ts';
+import type { Decision, SideId } from '../engine/state.ts';
+import type { TableView, Target } from '../engine/view.ts';
+import { Refused, unknown } from './refused.ts';
+import type { Thinker } from './thinker.ts';
+import type { Acted, BotSpeed, BotState, Refusal, Seat, Settings, TableStatus } from './types.ts';
+
+/** Milliseconds between two answers of a bot, so that an eye can follow. */
+const PACE: Record<BotSpeed, number> = { slow: 900, normal: 350, fast: 60, instant: 0 };
+/** So many forced answers in a row are given before other work gets its turn. */
+const FORCED_RUN = 100;
+
+export interface TableDeps {
+  /** The campaign as opened: its answers and moves are on disk when they return, and when they throw nothing changed. */
+  play: { readonly session: Session; answer(no: number, action: string): HistoryNode; goTo(node: number): void };
+  seats: Record<SideId, Seat>;
+  settings: () => Settings;
+  thinker: Thinker;
+  /** Something that windows show has changed; `soon`: it may be put together with what follows at once. */
+  changed: (soon: boolean) => void;
+  thinking: (side: SideId, on: boolean) => void;
+  /** A bot or the disk failed while nobody waited for an answer. */
+  failed: (error: unknown) => void;
+}
+
+export class Table {
+  readonly session: Session;
+  readonly game: AnyGame;
+  seats: Record<SideId, Seat>;
+  viewer: SideId;
+  private readonly it: TableDeps;
+  private tip: number;
+  /** Somebody went back: nothing is played by itself until somebody answers or lets the bots run. */
+  private lookingBack: boolean;
+  private paused = false;
+  private steps = 0;
+  private speed: BotSpeed | null = null;
+  private driving: Promise<void> | null = null;
+  private wanted = false;
+  private stopWaiting = new AbortController();
+  private closed = false;
+  /** Whether a moment was a person's choice among several: where undo may stop. */
+  private readonly choices = new Map<number, boolean>();
+
+  constructor(it: TableDeps) {
+    this.it = it;
+    this.session = it.play.session;
+    this.game = it.play.session.game;
+    this.seats = it.seats;
+    this.tip = this.newestBelow(this.session.head);
+    this.lookingBack = this.tip !== this.session.head;
+    this.viewer = this.viewerNow(null);
+  }
+
+  // --- what stands on it -----------------------------------------------------------------------------------------
+
+  view(): TableView {
+    const { open } = this.session;
+    return this.game.view(this.game.observe(this.session.state, this.viewer), open?.side === this.viewer ? open : null);
+  }
+
+  status(): TableStatus {
+    const { open } = this.session;
+    const { target, stops } = this.undoTarget();
+    return {
+      viewer: this.viewer,
+      decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
+      head: this.session.head, tip: this.tip, canUndo: target !== null, undoStops: stops, bots: this.bots(),
+    };
+  }
+
+  bots(): BotState {
+    const { open } = this.session;
+    const side = open && this.seat(open.side).kind === 'bot' ? open.side : null;
+    const still = (this.paused && this.steps === 0) || this.lookingBack;
+    const state = side === null ? 'waiting' : still ? 'paused' : 'thinking';
+    return { state, side, speed: this.speedNow() };
+  }
+
+  /** Only while the viewer is to decide: reasons would tell what others hold. */
+  whyNot(target: Target): WhyNot | null {
+    return this.openToViewer() ? this.game.whyNot(this.session.state, target) : null;
+  }
+
+  /** Only for actions that are open to the viewer: chances of others would tell what they plan. */
+  odds(action: string): Odds | null {
+    const open = this.openToViewer();
+    return open?.actions.some(({ id }) => id === action) ? this.game.odds(this.session.state, action) : null;
+  }
+
+  usual(): { no: number; action: string } | null {
+    const open = this.openToViewer();
+    return open && { no: open.no, action: this.game.usual(this.session.state, open) };
+  }
+
+  // --- what people do --------------------------------------------------------------------------------------------
+
+  /** Answers with one action after another; stops at the first that is refused. What was done before it stays done. */
+  act(no: number, actions: readonly string[]): Omit<Acted, 'revision'> {
+    const { open } = this.session;
+    if (!open || open.no !== no) throw stale(new StaleAnswer(no, open?.no ?? null), no, open);
+    const { side } = open;
+    if (this.seat(side).kind === 'bot') {
+      throw new Refused('refused', `The side "${side}" is played by a bot, which is to decide now.`, `La parte "${side}" è giocata da un bot, a cui tocca decidere ora.`);
+    }
+    const before = this.session.head;
+    const done: string[] = [];
+    let refused: Refusal | null = null;
+    try {
+      for (const id of actions) {
+        refused = this.take(side, id);
+        if (refused) break;
+        done.push(id);
+      }
+    } finally {
+      if (this.session.head !== before) this.moved(false);
+    }
+    return { done, refused };
+  }
+
+  /** One action of a person. What had only one answer in between is answered first. */
+  private take(side: SideId, id: string): Refusal | null {
+    let { open } = this.session;
+    while (open && this.forced(open) && open.actions[0].id !== id) {
+      this.answer(open, open.actions[0].id);
+      ({ open } = this.session);
+    }
+    if (!open || open.side !== side) return { action: id, reason: { key: open ? 'refused.not-yours' : 'refused.over' } };
+    try {
+      this.answer(open, id);
+      return null;
+    } catch (error) {
+      if (!(error instanceof IllegalAction)) throw error;
+      const hint = this.game.whyNot(this.session.state, { kind: 'action', id })?.hint;
+      return { action: id, reason: error.reason, ...(error.rule && { rule: error.rule }), ...(hint && { hint }) };
+    }
+  }
+
+  undo(): void {
+    this.halt();
+    const { target, stops } = this.undoTarget();
+    if (target === null) {
+      throw stops === 'revealed'
+        ? new Refused('refused', 'Undo stops here: dice were rolled or something hidden was shown since.', 'Non si può tornare indietro: da allora sono stati tirati dadi o mostrate cose nascoste.')
+        : new Refused('refused', 'There is nothing to undo: no choice was made before this moment.', 'Non c\'è nulla da annullare: prima di questo momento non è stata fatta alcuna scelta.');
+    }
+    this.stand(target, this.tip);
+  }
+
+  goTo(node: number): void {
+    if (node !== 0 && !this.session.history.nodes.has(node)) {
+      throw new Refused('unknown', `The history has no moment ${node}.`, `La storia non ha un momento ${node}.`);
+    }
+    this.halt();
+    const onThisLine = node === 0 || this.session.history.line(this.tip).some(({ id }) => id === node);
+    this.stand(node, onThisLine ? this.tip : this.newestBelow(node));
+  }
+
+  /** Looks from another side; only from one that a person plays (any, where bots play all). */
+  lookFrom(side: SideId): void {
+    const persons = this.persons();
+    const allowed = persons.length > 0 ? persons : this.sides();
+    if (!allowed.includes(side)) throw unknown({ en: 'side to look from', it: 'parte da cui guardare' }, side, allowed);
+    this.viewer = side;
+  }
+
+  reseat(seats: Record<SideId, Seat>): void {
+    this.halt();
+    this.seats = seats;
+    this.choices.clear();
+    this.viewer = this.viewerNow(this.viewer);
+    this.moved(false);
+  }
+
+  control(order: 'run' | 'pause' | 'step' | undefined, speed: BotSpeed | undefined): BotState {
+    if (speed) this.speed = speed;
+    if (order === 'pause') {
+      this.paused = true;
+      this.halt();
+    } else if (order) {
+      this.paused = order === 'step';
+      this.steps = order === 'step' ? 1 : 0;
+      this.lookingBack = false;
+      this.stopWaiting.abort();
+    }
+    this.moved(false);
+    return this.bots();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.halt();
+    await this.driving;
+    await this.it.thinker.close();
+  }
+
+  // --- what goes on by itself ------------------------------------------------------------------------------------
+
+  /** Resolves when a person (or nobody) is to decide, the bots are paused, or the table is closed. */
+  async settled(): Promise<void> {
+    await this.driving;
+  }
+
+  /** Plays on by itself, if anything is to be played by itself. */
+  drive(): void {
+    this.wanted = true;
+    if (this.driving || this.closed) return;
+    this.driving = this.run()
+      .catch((error: unknown) => {
+        this.paused = true;
+        this.wanted = false;
+        this.it.failed(error);
+        this.it.changed(false);
+      })
+      .finally(() => {
+        this.driving = null;
+        // Asked for again in the moment between the last look and this one.
+        if (this.wanted) this.drive();
+      });
+  }
+
+  private async run(): Promise<void> {
+    let forced = 0;
+    for (;;) {
+      const { open } = this.session;
+      this.wanted = false;
+      if (!open || this.closed || this.lookingBack) return;
+      if (this.forced(open)) {
+        this.answer(open, open.actions[0].id);
+        this.it.changed(true);
+        if (++forced % FORCED_RUN === 0) await new Promise((resolve) => { setImmediate(resolve); });
+        continue;
+      }
+      if (this.seat(open.side).kind === 'person' || (this.paused && this.steps === 0)) return;
+      const { head } = this.session;
+      const action = await this.think(open);
+      // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
+      if (action === null || this.session.head !== head || this.seat(open.side).kind === 'person') continue;
+      if (this.steps > 0) this.steps--;
+      this.answer(open, action);
+      this.it.changed(true);
+      await this.pause();
+    }
+  }
+
+  private async think(open: Decision): Promise<string | null> {
+    const seat = this.seat(open.side) as Extract<Seat, { kind: 'bot' }>;
+    // The bot's dice come from the campaign's seed and the decision: the same game is played again the same way.
+    const seed = roll(seededDice(this.session.start.seed ^ Math.imul(open.no + 1, 0x9e3779b1)), 0x7fffffff, 'bot');
+    this.it.thinking(open.side, true);
+    try {
+      const { game } = this;
+      return await this.it.thinker.ask({ game: game.id, bot: seat.bot, level: seat.level, seed, seen: game.observe(this.session.state, open.side), open });
+    } finally {
+      this.it.thinking(open.side, false);
+    }
+  }
+
+  private async pause(): Promise<void> {
+    const { signal } = this.stopWaiting;
+    const wait = PACE[this.speedNow()];
+    if (wait === 0 || signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, wait);
+      signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+    });
+  }
+
+  /** Stops a bot's thinking and the wait between its answers. */
+  private halt(): void {
+    this.steps = 0;
+    this.it.thinker.stop();
+    this.stopWaiting.abort();
+    this.stopWaiting = new AbortController();
+  }
+
+  // --- small things ----------------------------------------------------------------------------------------------
+
+  private answer(open: Decision, action: string): void {
+    const node = this.it.play.answer(open.no, action);
+    this.choices.set(node.id, this.isChoice(open));
+    this.tip = node.id;
+    this.lookingBack = false;
+  }
+
+  private moved(soon: boolean): void {
+    this.viewer = this.viewerNow(this.viewer);
+    this.it.changed(soon);
+    this.drive();
+  }
+
+  private stand(node: number, tip: number): void {
+    this.it.play.goTo(node);
+    this.tip = tip;
+    this.lookingBack = tip !== node;
+    this.moved(false);
+  }
+
+  /** Back to a person's last real choice; past nothing that was revealed, unless undo is free. */
+  private undoTarget(): { target: number | null; stops: 'start' | 'revealed' | null } {
+    const free = this.it.settings().freeUndo;
+    const { history, head } = this.session;
+    for (let node = history.nodes.get(head); node; node = history.nodes.get(node.parent)) {
+      if (node.revealed && !free) return { target: null, stops: 'revealed' };
+      if (this.wasChoice(node)) return { target: node.parent, stops: null };
+    }
+    return { target: null, stops: 'start' };
+  }
+
+  private wasChoice(node: HistoryNode): boolean {
+    if (this.seat(node.side).kind !== 'person') return false;
+    let known = this.choices.get(node.id);
+    if (known === undefined) {
+      known = this.lookedAtAgain(node);
+      this.choices.set(node.id, known);
+    }
+    return known;
+  }
+
+  /** For a decision of an earlier sitting. One that older rules asked and these do not is no place to go back to. */
+  private lookedAtAgain(node: HistoryNode): boolean {
+    const { head } = this.session;
+    try {
+      this.session.goTo(node.parent);
+      return this.isChoice(this.session.open!);
+    } catch {
+      return false;
+    } finally {
+      this.session.goTo(head);
+    }
+  }
+
+  private isChoice(open: Decision): boolean {
+    return this.seat(open.side).kind === 'person' && !this.forced(open);
+  }
+
+  private forced(open: Decision): boolean {
+    return open.actions.length === 1 && !this.it.settings().askAlways;
+  }
+
+  private openToViewer(): Decision | null {
+    const { open } = this.session;
+    return open?.side === this.viewer ? open : null;
+  }
+
+  private viewerNow(before: SideId | null): SideId {
+    const { open, history, head } = this.session;
+    if (open && this.seat(open.side).kind === 'person') return open.side;
+    const persons = this.persons();
+    if (before && (persons.includes(before) || persons.length === 0)) return before;
+    for (let node = history.nodes.get(head); node; node = history.nodes.get(node.parent)) {
+      if (persons.includes(node.side)) return node.side;
+    }
+    return persons[0] ?? this.sides()[0];
+  }
+
+  private newestBelow(head: number): number {
+    const { history } = this.session;
+    let tip = head;
+    for (let next = history.childrenOf(tip); next.length > 0; next = history.childrenOf(tip)) tip = next.at(-1)!;
+    return tip;
+  }
+
+  private sides(): SideId[] {
+    return this.game.scenarios.find(({ id }) => id === this.session.start.scenario)!.sides;
+  }
+
+  private persons(): SideId[] {
+    return this.sides().filter((side) => this.seat(side).kind === 'person');
+  }
+
+  private seat(side: SideId): Seat {
+    return this.seats[side] ?? { kind: 'person' };
+  }
+
+  private speedNow(): BotSpeed {
+    return this.speed ?? this.it.settings().botSpeed;
+  }
+}
+
+function stale(error: StaleAnswer, no: number, open: Decision | null): Refused {
+  return new Refused('stale', error.message, open
+    ? `La risposta vale per la decisione ${no}, ma è aperta la decisione ${open.no}.`
+    : 'La partita è finita: non c\'è nulla da decidere.');
+}

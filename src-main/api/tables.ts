@@ -1,0 +1,73 @@
+/** The tables that are open, at most one a campaign; opening one again finds it as it stands. */
+import { openCampaign, type Games, type OpenCampaign } from '../campaigns/play.ts';
+import type { Repository } from '../campaigns/repository.ts';
+import type { AnyEvent } from './contract.ts';
+import { OpenTable } from './open-table.ts';
+import { Refused } from './refused.ts';
+import { Thinker } from './thinker.ts';
+import type { Settings } from './types.ts';
+
+/** Tables left open are closed when so many newer ones are; nothing is lost by it. */
+const MOST_OPEN = 4;
+
+export interface TablesDeps {
+  repository: Repository;
+  games: Games;
+  gamesModule: string | null;
+  settings: () => Settings;
+  emit: (event: AnyEvent) => void;
+  failed: (campaign: string, error: unknown) => void;
+}
+
+interface Entry { open: OpenTable; play: OpenCampaign }
+
+export class Tables {
+  private readonly it: TablesDeps;
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(it: TablesDeps) {
+    this.it = it;
+  }
+
+  /** Opens the campaign if it is not open. Throws StoreError. */
+  async open(id: string): Promise<Entry> {
+    const known = this.entries.get(id);
+    if (known) return known;
+    const { repository, games, gamesModule, settings, emit, failed } = this.it;
+    const { seats, deleted } = repository.get(id);
+    if (deleted) throw new Refused('refused', 'The campaign is in the bin: restore it to play on.', 'La campagna è nel cestino: ripristinala per continuare a giocare.');
+    const play = openCampaign(repository, games, id);
+    const open = new OpenTable(id, {
+      play, seats, settings, emit, notes: repository.notes(id), thinker: new Thinker(gamesModule), failed: (error) => failed(id, error),
+    });
+    const entry = { open, play };
+    this.entries.set(id, entry);
+    for (const old of [...this.entries.keys()].slice(0, -MOST_OPEN)) await this.close(old);
+    return entry;
+  }
+
+  /** A table that is open; only those have a decision to answer. */
+  get(id: string): Entry {
+    const entry = this.entries.get(id);
+    if (entry) return entry;
+    this.it.repository.get(id);
+    throw new Refused('refused', 'The campaign is not on the table: open it first.', 'La campagna non è sul tavolo: aprila prima.');
+  }
+
+  has(id: string): boolean {
+    return this.entries.has(id);
+  }
+
+  async close(id: string): Promise<void> {
+    const entry = this.entries.get(id);
+    if (!entry) return;
+    this.entries.delete(id);
+    await entry.open.close();
+    entry.play.close();
+  }
+
+  async closeAll(): Promise<void> {
+    for (const id of this.entries.keys()) await this.close(id);
+  }
+}
+

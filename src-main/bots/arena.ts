@@ -1,0 +1,82 @@
+/** Compares two bots over many games, each playing every alliance equally often with the same seeds. */
+import type { Bot, BotLevel } from '../engine/bot.ts';
+import type { AnyGame } from '../engine/game.ts';
+import type { Json } from '../engine/json.ts';
+import { playout } from '../engine/playout.ts';
+import type { SideId } from '../engine/state.ts';
+
+export interface ArenaCall {
+  a: Bot;
+  b: Bot;
+  /** Rounded up to an even number: each seed is played twice, the bots changing places. */
+  games: number;
+  seed: number;
+  scenario?: string;
+  options?: Record<string, Json>;
+  level?: BotLevel;
+  /** The most decisions of a game; one that reaches it counts as a draw. */
+  cap?: number;
+  /** Called after each game; returning false stops the comparison there. */
+  progress?: (done: Arena) => boolean | void;
+}
+
+export interface Arena {
+  games: number;
+  aWins: number;
+  bWins: number;
+  draws: number;
+  /** Games stopped by the cap, counted among the draws. */
+  capped: number;
+  /** (wins + half the draws) / games. */
+  aWinRate: number;
+  /** Wilson's interval for aWinRate, 95 %. */
+  ci95: [number, number];
+  /** Wins of each alliance, whoever played it. */
+  byAlliance: Record<string, number>;
+  decisions: number;
+}
+
+/** Throws an Error when a game breaks: a bot that chose wrongly, or a rule that failed. */
+export function arena(game: AnyGame, it: ArenaCall): Arena {
+  const scenario = it.scenario ?? game.scenarios[0].id;
+  const sides = game.scenarios.find(({ id }) => id === scenario)?.sides ?? [];
+  const allianceOf = (id: SideId): string => game.sides.find((side) => side.id === id)!.alliance;
+  const alliances = [...new Set(sides.map(allianceOf))];
+  const done: Arena = {
+    games: 0, aWins: 0, bWins: 0, draws: 0, capped: 0, aWinRate: 0, ci95: [0, 1],
+    byAlliance: Object.fromEntries(alliances.map((id) => [id, 0])), decisions: 0,
+  };
+  for (let i = 0; i < Math.ceil(it.games / 2) * 2; i++) {
+    // Every second alliance is A's in even games and B's in odd ones.
+    const isA = (side: SideId): boolean => (alliances.indexOf(allianceOf(side)) + i) % 2 === 0;
+    const seats = Object.fromEntries(sides.map((side) => [side, isA(side) ? it.a : it.b]));
+    const seed = it.seed + (i >> 1);
+    const played = playout(game, { scenario, options: it.options, seed, seats, level: it.level ?? 'fast', check: false, cap: it.cap ?? 100_000 });
+    if (played.violation) throw new Error(`Game ${i + 1} (seed ${seed}) broke at action ${played.violation.at}, ${played.violation.action}: ${played.violation.broken}`);
+    count(done, played.state.kernel.result?.winners ?? [], isA, allianceOf);
+    if (played.capped) done.capped++;
+    done.decisions += played.decisions;
+    if (it.progress?.(done) === false) break;
+  }
+  return done;
+}
+
+function count(done: Arena, winners: SideId[], isA: (side: SideId) => boolean, allianceOf: (side: SideId) => string): void {
+  const forA = winners.filter(isA).length;
+  done.games++;
+  if (winners.length === 0 || (forA > 0 && forA < winners.length)) done.draws++;
+  else if (forA > 0) done.aWins++;
+  else done.bWins++;
+  for (const alliance of new Set(winners.map(allianceOf))) done.byAlliance[alliance]++;
+  done.aWinRate = (done.aWins + done.draws / 2) / done.games;
+  done.ci95 = wilson(done.aWinRate, done.games);
+}
+
+/** Wilson's score interval, 95 %, for a rate seen in `n` trials. */
+export function wilson(rate: number, n: number): [number, number] {
+  if (n === 0) return [0, 1];
+  const z = 1.959964;
+  const middle = (rate + (z * z) / (2 * n)) / (1 + (z * z) / n);
+  const half = (z / (1 + (z * z) / n)) * Math.sqrt((rate * (1 - rate)) / n + (z * z) / (4 * n * n));
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}

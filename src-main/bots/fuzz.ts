@@ -1,0 +1,70 @@
+/** Random games with the invariants after every action. What breaks comes back with all that replays it. */
+import type { Bot, BotLevel } from '../engine/bot.ts';
+import type { AnyGame } from '../engine/game.ts';
+import type { Json } from '../engine/json.ts';
+import { playout } from '../engine/playout.ts';
+import { replay } from '../engine/session.ts';
+import type { GameState, SideId } from '../engine/state.ts';
+
+export interface FuzzCall {
+  /** How many games; the n-th has the seed `seed + n`. */
+  games: number;
+  seed: number;
+  scenario?: string;
+  options?: Record<string, Json>;
+  /** The most decisions of a game. */
+  cap?: number;
+  /** Bots for some sides; the others play at random. */
+  seats?: Partial<Record<SideId, Bot>>;
+  level?: BotLevel;
+  /** Milliseconds from any fixed moment: for `decisionsPerSecond` and `seconds`. */
+  clock: () => number;
+  /** Begin no further game after so many seconds. */
+  seconds?: number;
+}
+
+export interface Violation {
+  scenario: string;
+  options: Record<string, Json>;
+  seed: number;
+  /** The number of the action that broke it, from 1; 0 for the set-up. */
+  at: number;
+  action: string;
+  broken: string;
+  /** The actions up to the one that broke it. */
+  actions: string[];
+}
+
+export interface Fuzz {
+  games: number;
+  decisions: number;
+  decisionsPerSecond: number;
+  violations: Violation[];
+  /** Games stopped by the cap. */
+  capped: number;
+  /** How many games ended how. */
+  results: Record<string, number>;
+}
+
+export function fuzz(game: AnyGame, it: FuzzCall): Fuzz {
+  const scenario = it.scenario ?? game.scenarios[0].id;
+  const done: Fuzz = { games: 0, decisions: 0, decisionsPerSecond: 0, violations: [], capped: 0, results: {} };
+  const from = it.clock();
+  for (let i = 0; i < it.games; i++) {
+    if (it.seconds !== undefined && it.clock() - from > it.seconds * 1000) break;
+    const seed = it.seed + i;
+    const played = playout(game, { scenario, options: it.options, seed, seats: it.seats, level: it.level, check: true, cap: it.cap ?? 100_000 });
+    done.games++;
+    done.decisions += played.decisions;
+    const how = played.state.kernel.result?.how;
+    if (played.violation) done.violations.push({ scenario, options: it.options ?? {}, seed, ...played.violation, actions: played.actions });
+    else if (played.capped) done.capped++;
+    if (how !== undefined) done.results[how] = (done.results[how] ?? 0) + 1;
+  }
+  done.decisionsPerSecond = Math.round(done.decisions / Math.max((it.clock() - from) / 1000, 1e-6));
+  return done;
+}
+
+/** The position just before the action that broke a game: apply `violation.action` to it to see it break. */
+export const before = (game: AnyGame, it: Violation): GameState =>
+  replay(game, it, it.actions.slice(0, Math.max(0, it.at - 1)));

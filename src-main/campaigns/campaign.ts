@@ -1,0 +1,125 @@
+/** What a campaign is, apart from its history: plain data, and the ways between it and the rows of the tables. */
+import type { BotLevel } from '../engine/bot.ts';
+import type { AnyGame } from '../engine/game.ts';
+import type { HistoryNode } from '../engine/history.ts';
+import type { LogEntry } from '../engine/journal.ts';
+import type { Json } from '../engine/json.ts';
+import { decision } from '../engine/kernel.ts';
+import type { GameState, Result, SideId } from '../engine/state.ts';
+import { StoreError } from './errors.ts';
+import type { Value } from './table.ts';
+
+export type Seat = { kind: 'person'; name?: string } | { kind: 'bot'; bot: string; level: BotLevel };
+
+/** Where a campaign stands: what the home screen says of it. */
+export interface Summary {
+  turn: number | null;
+  /** The side that decides; null when the game is over. */
+  side: SideId | null;
+  result: Result | null;
+  /** The newest line of the log that everybody may read. */
+  last: LogEntry | null;
+  decisions: number;
+}
+
+export interface Campaign {
+  /** A UUID, this copy's own. */
+  id: string;
+  /** A UUID that copies, exports and imports of one campaign share. */
+  origin: string;
+  name: string;
+  game: string;
+  /** The rules version that it began with. */
+  rules: number;
+  scenario: string;
+  options: Record<string, Json>;
+  seed: number;
+  seats: Record<SideId, Seat>;
+  /** ISO times. */
+  created: string;
+  updated: string;
+  archived: boolean;
+  /** When it was deleted; null while it is not. */
+  deleted: string | null;
+  tags: string[];
+  /** The moment at which it stands: a node of its history, 0 for the start. */
+  head: number;
+  summary: Summary;
+}
+
+export interface NewCampaign {
+  name: string;
+  game: string;
+  rules: number;
+  scenario: string;
+  options: Record<string, Json>;
+  seed: number;
+  seats: Record<SideId, Seat>;
+  tags?: string[];
+  origin?: string;
+  summary: Summary;
+}
+
+export interface Snapshot {
+  node: number;
+  /** The rules version of the program that made it. */
+  rules: number;
+  state: GameState;
+  hash: string;
+}
+
+export const NAME_MAX = 100;
+export const TAGS_MAX = 20;
+export const TAG_LENGTH = 40;
+
+/** @returns the name without spaces around it. Throws StoreError 'name'. */
+export function checkName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed.length < 1 || trimmed.length > NAME_MAX) throw new StoreError('name', { max: NAME_MAX, found: trimmed.length });
+  return trimmed;
+}
+
+/** @returns the tags trimmed, each once. Throws StoreError 'tags'. */
+export function checkTags(tags: readonly string[]): string[] {
+  const list = [...new Set(tags.map((tag) => tag.trim()))];
+  if (list.length > TAGS_MAX || list.some((tag) => tag.length < 1 || tag.length > TAG_LENGTH)) {
+    throw new StoreError('tags', { max: TAGS_MAX, length: TAG_LENGTH });
+  }
+  return list;
+}
+
+export function summaryOf(game: AnyGame, state: GameState, log: readonly LogEntry[]): Summary {
+  return {
+    turn: game.logContext?.(state).turn ?? null,
+    side: decision(game, state)?.side ?? null,
+    result: state.kernel.result,
+    last: log.findLast((entry) => !entry.to) ?? null,
+    decisions: state.kernel.decisions,
+  };
+}
+
+export const campaignRow = (it: Omit<Campaign, 'head' | 'updated' | 'summary'>): Value[] => [
+  it.id, it.origin, it.name, it.game, it.rules, it.scenario, JSON.stringify(it.options), it.seed, JSON.stringify(it.seats),
+  it.created, it.archived ? 1 : 0, it.deleted, JSON.stringify(it.tags),
+];
+
+/** A row of `campaigns` and its row of `standings`, both as Table gives them. */
+export function campaignOf(row: Value[], standing: Value[]): Campaign {
+  const [id, origin, name, game, rules, scenario, options, seed, seats, created, archived, deleted, tags] = row;
+  const [, head, updated, summary] = standing;
+  return {
+    id, origin, name, game, rules, scenario, options: JSON.parse(options as string), seed, seats: JSON.parse(seats as string),
+    created, archived: archived === 1, deleted, tags: JSON.parse(tags as string), head, updated, summary: JSON.parse(summary as string),
+  } as Campaign;
+}
+
+export const nodeRow = (campaign: string, it: HistoryNode): Value[] => [
+  campaign, it.id, it.parent, it.no, it.side, it.action, it.revealed ? 1 : 0, JSON.stringify(it.log), JSON.stringify(it.rolls),
+];
+
+export function nodeOf(row: Value[]): HistoryNode {
+  const [, id, parent, no, side, action, revealed, log, rolls] = row;
+  return {
+    id, parent, no, side, action, revealed: revealed === 1, log: JSON.parse(log as string), rolls: JSON.parse(rolls as string),
+  } as HistoryNode;
+}

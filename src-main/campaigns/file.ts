@@ -1,0 +1,227 @@
+/**
+ * Export and import of campaign files. An import replays every branch before anything is written: a file that does not
+ * replay is refused with the action and the reason, and nothing has changed.
+ */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { seededDice } from '../engine/dice.ts';
+import { BadOption, type AnyGame } from '../engine/game.ts';
+import { History, type HistoryNode } from '../engine/history.ts';
+import { stateHash } from '../engine/hash.ts';
+import { Journal, type LogEntry } from '../engine/journal.ts';
+import { clone } from '../engine/json.ts';
+import { apply, decision, newGame } from '../engine/kernel.ts';
+import { Diverged } from '../engine/session.ts';
+import type { GameState } from '../engine/state.ts';
+import { branchesOf } from './branches.ts';
+import { summaryOf, type Campaign, type Seat, type Snapshot } from './campaign.ts';
+import { holds } from './carry.ts';
+import { FileError, StoreError } from './errors.ts';
+import { BRANCHES_MAX, FORMAT, FORMAT_VERSION, parseFile, type CampaignFile } from './file-format.ts';
+import { gameOf, loadNearest, SNAPSHOT_EVERY, snapshotOf, type Games, type OpenCampaign } from './play.ts';
+import type { Repository } from './repository.ts';
+
+/** How many actions are replayed before other work gets its turn. */
+const BREATH = 50;
+
+/** The campaign as the text of a campaign file. Its moments are numbered anew from 1, without gaps. */
+export function exportCampaign(repository: Repository, open: OpenCampaign): string {
+  const { campaign, session, game } = open;
+  const { head, history } = session;
+  const number = new Map([[0, 0]]);
+  const nodes = [...history.nodes.values()].sort((a, b) => a.id - b.id);
+  nodes.forEach(({ id }, i) => number.set(id, i + 1));
+  const hashAt = (node: number): string | null => {
+    try {
+      loadNearest(repository, game, open.id, session, node);
+      session.goTo(node);
+      return stateHash(session.state);
+    } catch (error) {
+      if (error instanceof Diverged) return null;
+      throw error;
+    }
+  };
+  let branches;
+  try {
+    branches = open.branches().filter(({ length }) => length > 0)
+      .map(({ id, name, head }) => ({ first: number.get(id)!, name, head: number.get(head)!, hash: hashAt(head) }));
+  } finally {
+    session.goTo(head);
+  }
+  const carried = repository.snapshotList(open.id).filter(({ node, rules }) => rules > campaign.rules && node !== head && node !== 0)
+    .map(({ node }) => repository.snapshot(open.id, node)).filter((it) => it !== null);
+  const positions = [...carried, ...(head === 0 ? [] : [{ node: head, state: session.state }])];
+  const file = {
+    format: FORMAT, formatVersion: FORMAT_VERSION, origin: campaign.origin, name: campaign.name, tags: campaign.tags,
+    game: campaign.game, rulesVersion: campaign.rules, scenario: campaign.scenario, options: campaign.options, seed: campaign.seed,
+    seats: campaign.seats, nodes: nodes.map(({ parent, side, action }) => [number.get(parent)!, side, action]), branches,
+    head: number.get(head)!, finalHash: stateHash(session.state),
+    positions: positions.map(({ node, state }) => ({ node: number.get(node)!, state })),
+  };
+  return `${JSON.stringify(file)}\n`;
+}
+
+/**
+ * Imports a campaign file as a new campaign. Throws FileError or StoreError ('unknown-game', 'unknown-scenario',
+ * 'option', 'seats', 'newer-rules', ...), one sentence; nothing has changed then. Other work gets its turn meanwhile.
+ */
+export async function importCampaign(repository: Repository, games: Games, data: string | Uint8Array): Promise<Campaign> {
+  const file = parseFile(data);
+  const game = gameOf(games, file.game);
+  if (file.rulesVersion > game.rulesVersion) throw new StoreError('newer-rules', { game: game.id, found: file.rulesVersion, known: game.rulesVersion });
+  const options = checkSetup(game, file.scenario, file.options, file.seats);
+  if (file.head > file.nodes.length) throw new FileError('head', { head: file.head, count: file.nodes.length });
+  const replay = new FileReplay(game, { ...file, options });
+  await replay.run();
+  const head = replay.states.get(file.head)!;
+  return repository.create({
+    name: file.name, tags: file.tags, origin: file.origin, game: game.id, rules: file.rulesVersion, scenario: file.scenario, options,
+    seed: file.seed, seats: file.seats, summary: summaryOf(game, head, replay.history.nodes.get(file.head)?.log ?? replay.opening),
+  }, {
+    nodes: [...replay.history.nodes.values()], snapshots: [...replay.snapshots.values()], notes: replay.notes,
+    branches: file.branches.flatMap(({ first, name }) => (name === null ? [] : [{ first, name }])),
+  }, file.head);
+}
+
+/** Checks how a campaign is to begin and fills in its options. Throws StoreError 'unknown-scenario', 'option', 'seats'. */
+export function checkSetup(game: AnyGame, scenario: string, options: Campaign['options'], seats: Record<string, Seat>): Campaign['options'] {
+  const found = game.scenarios.find(({ id }) => id === scenario);
+  if (!found) throw new StoreError('unknown-scenario', { game: game.id, scenario, known: game.scenarios.map(({ id }) => id).join(', ') });
+  const given = Object.keys(seats).sort().join(', ');
+  const wanted = [...found.sides].sort().join(', ');
+  if (given !== wanted) throw new StoreError('seats', { reason: `they are for ${given || 'nobody'}, and the scenario takes ${wanted}` });
+  try {
+    return game.options.read(options);
+  } catch (error) {
+    if (error instanceof BadOption) throw new StoreError('option', { reason: error.message });
+    throw error;
+  }
+}
+
+/** A file whose options were checked and filled in. */
+type Checked = Omit<CampaignFile, 'options'> & { options: Campaign['options'] };
+
+/**
+ * The replay of a file's whole tree. Under the rules that the file was made with, everything must fit. Under newer ones
+ * a moment that no longer fits is kept without its log, and the branch goes on from its next position in the file.
+ */
+class FileReplay {
+  readonly history = new History();
+  readonly snapshots = new Map<number, Snapshot>();
+  readonly notes: { node: number; entry: LogEntry }[] = [];
+  readonly opening: LogEntry[];
+  /** The states still needed: where a branch leaves, and at the head. */
+  readonly states = new Map<number, GameState>();
+  private readonly game: AnyGame;
+  private readonly file: Checked;
+  private readonly older: boolean;
+  private readonly positions: Map<number, GameState>;
+  private readonly hashes: Map<number, string>;
+  private readonly children = new Map<number, number[]>();
+
+  constructor(game: AnyGame, file: Checked) {
+    this.game = game;
+    this.file = file;
+    this.older = file.rulesVersion < game.rulesVersion;
+    this.positions = new Map(file.positions.map(({ node, state }) => [node, state as unknown as GameState]));
+    this.hashes = new Map(file.branches.flatMap(({ head, hash }) => (hash === null ? [] : [[head, hash]])));
+    this.hashes.set(file.head, file.finalHash);
+    const journal = new Journal();
+    try {
+      const { scenario, options, seed, rulesVersion: rules } = file;
+      this.states.set(0, newGame(game, { scenario, options, dice: seededDice(seed), rules }, journal));
+    } catch (error) {
+      throw new FileError('setup', { reason: reasonOf(error) }, error);
+    }
+    this.opening = journal.entries;
+  }
+
+  async run(): Promise<void> {
+    const { nodes, head } = this.file;
+    nodes.forEach(([parent], i) => {
+      if (parent > i) throw new FileError('parent', { number: i + 1, parent });
+      const siblings = this.children.get(parent);
+      if (siblings) siblings.push(i + 1);
+      else this.children.set(parent, [i + 1]);
+    });
+    this.checkBranches();
+    if (!this.older) this.checkHash(0, this.states.get(0)!);
+    const found = new Map<number, HistoryNode>();
+    // Each stretch runs from a first moment by eldest children to its end; further children wait their turn.
+    for (const waiting = [...(this.children.get(0) ?? [])].reverse(); waiting.length > 0; ) {
+      const first = waiting.pop()!;
+      let state = clone(this.states.get(nodes[first - 1][0]) ?? null);
+      for (let id: number | undefined = first; id !== undefined; ) {
+        if (found.size % BREATH === 0) await breathe();
+        const played: { node: HistoryNode; state: GameState | null } = this.play(id, state, found);
+        state = played.state;
+        found.set(id, played.node);
+        const children: number[] = this.children.get(id) ?? [];
+        if (state && (children.length > 1 || id === head)) this.states.set(id, clone(state));
+        if (state && id % SNAPSHOT_EVERY === 0) this.keep(id, state);
+        waiting.push(...children.slice(1).reverse());
+        id = children[0];
+      }
+    }
+    for (let id = 1; id <= nodes.length; id++) this.history.add(found.get(id)!);
+    const state = this.states.get(head);
+    if (!state) throw new FileError('hash', { number: head });
+    if (head > 0) this.keep(head, state);
+  }
+
+  /** One moment. `state`: the one before it, which is changed; null where older rules have made it unknown. */
+  private play(id: number, state: GameState | null, found: Map<number, HistoryNode>): { node: HistoryNode; state: GameState | null } {
+    const [parent, side, action] = this.file.nodes[id - 1];
+    const journal = new Journal();
+    let no = (found.get(parent)?.no ?? -1) + 1;
+    let after = state;
+    if (state) {
+      try {
+        const open = decision(this.game, state);
+        if (open && open.side !== side) throw new Error(`${open.side} decides here, not ${side}.`);
+        no = state.kernel.decisions;
+        apply(this.game, state, action, journal);
+        this.checkHash(id, state);
+      } catch (error) {
+        if (!this.older) throw error instanceof FileError ? error : new FileError('replay', { number: id, action, reason: reasonOf(error) }, error);
+        after = null;
+      }
+    }
+    if (!after) after = this.adopt(id);
+    const known = state !== null && after === state;
+    const revealed = known ? journal.revealed : true;
+    return { state: after, node: { id, parent, no, side, action, revealed, log: known ? journal.entries : [], rolls: known ? journal.rolls : [] } };
+  }
+
+  /** The file's own position at a moment, if it makes sense under the rules of today. */
+  private adopt(id: number): GameState | null {
+    const state = this.positions.get(id);
+    const { game, file } = this;
+    if (!this.older || !state || state.kernel.game !== game.id || state.kernel.scenario !== file.scenario || !holds(game, state)) return null;
+    this.keep(id, state);
+    this.notes.push({ node: id, entry: { key: 'rules-changed', params: { from: file.rulesVersion, to: game.rulesVersion, left: 0 } } });
+    return clone(state);
+  }
+
+  private keep(id: number, state: GameState): void {
+    this.snapshots.set(id, snapshotOf(this.game, id, clone(state)));
+  }
+
+  private checkHash(id: number, state: GameState): void {
+    const position = this.positions.get(id);
+    const wanted = this.hashes.get(id);
+    if (!wanted && !position) return;
+    const hash = stateHash(state);
+    if ((wanted && hash !== wanted) || (position && hash !== stateHash(position))) throw new FileError('hash', { number: id });
+  }
+
+  private checkBranches(): void {
+    const tree = new History(this.file.nodes.map(([parent], i) => ({ id: i + 1, parent }) as HistoryNode));
+    const branches = branchesOf(tree, this.file.head, new Map()).filter(({ length }) => length > 0);
+    if (branches.length > BRANCHES_MAX) throw new FileError('branches', { reason: `there are ${branches.length}, and at most ${BRANCHES_MAX} fit` });
+    const listed = this.file.branches.map(({ first, head }) => `${first}-${head}`).join(', ');
+    const wanted = branches.map(({ id, head }) => `${id}-${head}`).join(', ');
+    if (listed !== wanted) throw new FileError('branches', { reason: `it lists ${listed.slice(0, 100) || 'none'}, and its actions make ${wanted.slice(0, 100) || 'none'}` });
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);

@@ -1,0 +1,162 @@
+/**
+ * A campaign opened to be played: the engine's session, with every answer and every move kept on disk before it counts.
+ * It knows no rule; what carries an old campaign over a change of rules is in carry.ts.
+ */
+import type { AnyGame } from '../engine/game.ts';
+import type { HistoryNode } from '../engine/history.ts';
+import { stateHash } from '../engine/hash.ts';
+import type { LogEntry } from '../engine/journal.ts';
+import { Diverged, Session } from '../engine/session.ts';
+import type { GameState } from '../engine/state.ts';
+import type { Branch } from './branches.ts';
+import { summaryOf, type Campaign, type Snapshot } from './campaign.ts';
+import { carryOver } from './carry.ts';
+import { StoreError } from './errors.ts';
+import type { Repository } from './repository.ts';
+
+export type Games = ReadonlyMap<string, AnyGame>;
+
+/** A state is saved at every so many moments, so that opening never replays more. */
+export const SNAPSHOT_EVERY = 200;
+
+export const snapshotOf = (game: AnyGame, node: number, state: GameState): Snapshot =>
+  ({ node, rules: game.rulesVersion, state, hash: stateHash(state) });
+
+/** Throws StoreError 'unknown-game'. */
+export function gameOf(games: Games, id: string): AnyGame {
+  const game = games.get(id);
+  if (!game) throw new StoreError('unknown-game', { game: id, known: [...games.keys()].join(', ') || '-' });
+  return game;
+}
+
+export interface LogLine {
+  /** The moment after which it was written; 0 for the set-up. */
+  node: number;
+  entry: LogEntry;
+}
+
+export class OpenCampaign {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly session: Session;
+  private readonly repository: Repository;
+  private notes: LogLine[];
+
+  constructor(repository: Repository, game: AnyGame, id: string, session: Session) {
+    this.repository = repository;
+    this.game = game;
+    this.id = id;
+    this.session = session;
+    this.notes = repository.notes(id);
+  }
+
+  get campaign(): Campaign {
+    return this.repository.get(this.id);
+  }
+
+  /** Answers the open decision; it is on disk when this returns. Throws StaleAnswer, IllegalAction, StoreError: nothing has changed then. */
+  answer(no: number, action: string): HistoryNode {
+    const from = this.session.head;
+    return this.session.answer(no, action, (node, state) => {
+      const summary = summaryOf(this.game, state, node.log);
+      if (this.session.history.nodes.has(node.id)) this.repository.setHead(this.id, from, node.id, summary);
+      else this.repository.append(this.id, node, summary, node.id % SNAPSHOT_EVERY === 0 ? snapshotOf(this.game, node.id, state) : null);
+    });
+  }
+
+  /** Moves to any moment of the history and stays there when the campaign is closed. Throws StoreError 'no-moment', 'moment-gone'. */
+  goTo(node: number): void {
+    const { session } = this;
+    const from = session.head;
+    if (node !== 0 && !session.history.nodes.has(node)) throw new StoreError('no-moment', { node });
+    loadNearest(this.repository, this.game, this.id, session, node);
+    try {
+      session.goTo(node);
+    } catch (error) {
+      if (error instanceof Diverged) throw new StoreError('moment-gone', { node }, error);
+      throw error;
+    }
+    try {
+      const log = session.history.nodes.get(node)?.log ?? session.opening;
+      this.repository.setHead(this.id, from, node, summaryOf(this.game, session.state, log));
+    } catch (error) {
+      session.goTo(from);
+      throw error;
+    }
+  }
+
+  /** Takes the last answer back; `free`: even if it revealed something. @returns false when there is nothing to take back. */
+  undo(free: boolean): boolean {
+    const target = this.session.undoTarget(free);
+    if (target === null) return false;
+    this.goTo(target);
+    return true;
+  }
+
+  branches(): Branch[] {
+    return this.repository.branches(this.id, this.session.history, this.session.head);
+  }
+
+  /** The log up to a moment (standard: where the campaign stands), the set-up's lines first. */
+  log(head = this.session.head): LogLine[] {
+    const after = (node: number): LogLine[] => this.notes.filter((note) => note.node === node);
+    return [
+      ...this.session.opening.map((entry) => ({ node: 0, entry })), ...after(0),
+      ...this.session.history.line(head).flatMap((node) => [...node.log.map((entry) => ({ node: node.id, entry })), ...after(node.id)]),
+    ];
+  }
+
+  /** Saves where it stands, so that it opens again at once. Losing this loses nothing. */
+  close(): void {
+    const { head, state } = this.session;
+    if (head !== 0) this.repository.saveSnapshot(this.id, snapshotOf(this.game, head, state));
+  }
+}
+
+/** Has the session remember the saved state nearest before a moment, when that is nearer than what it remembers. */
+export function loadNearest(repository: Repository, game: AnyGame, id: string, session: Session, node: number): void {
+  const line = session.history.line(node).map(({ id }) => id);
+  const known = line.indexOf(session.nearest(node));
+  const saved = new Map(repository.snapshotList(id).map((it) => [it.node, it.rules]));
+  for (let i = line.length - 1; i > known; i--) {
+    const rules = saved.get(line[i]);
+    if (rules === undefined || rules > game.rulesVersion) continue;
+    const snapshot = repository.snapshot(id, line[i]);
+    if (!snapshot) continue;
+    session.remember(line[i], snapshot.state);
+    return;
+  }
+}
+
+/**
+ * Opens a campaign where it stands. It is checked against what was written of it; when the rules have changed since and
+ * it no longer replays, play goes on from the last good position and the log says so. Throws StoreError 'missing',
+ * 'unknown-game', 'newer-rules', 'damaged'.
+ */
+export function openCampaign(repository: Repository, games: Games, id: string): OpenCampaign {
+  const campaign = repository.get(id);
+  const game = gameOf(games, campaign.game);
+  const saved = repository.snapshotList(id);
+  const newest = Math.max(campaign.rules, ...saved.map(({ rules }) => rules));
+  if (newest > game.rulesVersion) throw new StoreError('newer-rules', { game: game.id, found: newest, known: game.rulesVersion });
+  const { scenario, options, seed, rules } = campaign;
+  const session = new Session(game, { scenario, options, seed, rules }, repository.nodes(id));
+  if (!standsUnderTheseRules(repository, game, campaign, session)) carryOver(repository, game, campaign, session);
+  return new OpenCampaign(repository, game, id, session);
+}
+
+/** Goes to the head by a state saved under the very rules of today, or by a replay from the start if it began under them. */
+function standsUnderTheseRules(repository: Repository, game: AnyGame, { id, head, rules }: Campaign, session: Session): boolean {
+  const current = new Set(repository.snapshotList(id).filter((it) => it.rules === game.rulesVersion).map(({ node }) => node));
+  const near = session.history.line(head).map((node) => node.id).filter((node) => current.has(node)).reverse();
+  const snapshot = near.map((node) => repository.snapshot(id, node)).find((it) => it !== null);
+  if (!snapshot && rules !== game.rulesVersion) return false;
+  if (snapshot) session.remember(snapshot.node, snapshot.state);
+  try {
+    session.goTo(head);
+    return true;
+  } catch (error) {
+    if (error instanceof Diverged) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,261 @@
+/**
+ * The campaigns in the database: every read and write of them, and nothing of the rules. Each call is one transaction;
+ * when it returns, what it wrote is on disk, and when it throws (StoreError), nothing has changed.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Database, Statement } from 'better-sqlite3';
+import { History, type HistoryNode } from '../engine/history.ts';
+import { stateHash } from '../engine/hash.ts';
+import type { LogEntry } from '../engine/journal.ts';
+import type { Json } from '../engine/json.ts';
+import {
+  campaignOf, campaignRow, checkName, checkTags, nodeOf, nodeRow,
+  type Campaign, type NewCampaign, type Seat, type Snapshot, type Summary,
+} from './campaign.ts';
+import { branchesOf, type Branch } from './branches.ts';
+import { guard, StoreError } from './errors.ts';
+import { seal, sound, Table, type Value } from './table.ts';
+
+export interface ListCall {
+  sort?: 'updated' | 'created' | 'name' | 'game';
+  /** Looked for in names and tags, whatever the case. */
+  search?: string;
+  /** `open`: neither archived nor deleted (the standard). */
+  show?: 'open' | 'archived' | 'deleted' | 'all';
+}
+
+/** All that a campaign's history needs to be written at once: an import, a copy. */
+export interface Contents {
+  nodes: readonly HistoryNode[];
+  snapshots?: readonly Snapshot[];
+  branches?: readonly { first: number; name: string }[];
+  notes?: readonly { node: number; entry: LogEntry }[];
+}
+
+export class Repository {
+  private readonly db: Database;
+  /** The time now, as ISO text. */
+  private readonly now: () => string;
+  private readonly tables: Record<'campaigns' | 'standings' | 'nodes' | 'branches' | 'snapshots' | 'notes' | 'settings', Table>;
+  private readonly move: Statement;
+  private readonly writeNode: (campaign: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null) => void;
+
+  constructor(db: Database, now: () => string) {
+    this.db = db;
+    this.now = now;
+    const table = (name: string): Table => new Table(db, name);
+    this.tables = {
+      campaigns: table('campaigns'), standings: table('standings'), nodes: table('nodes'), branches: table('branches'),
+      snapshots: table('snapshots'), notes: table('notes'), settings: table('settings'),
+    };
+    this.move = db.prepare('UPDATE standings SET head = ?, updated = ?, summary = ?, sum = ? WHERE campaign = ? AND head = ?');
+    const write = db.transaction((campaign: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null): void => {
+      this.moveHead(campaign, node.parent, node.id, summary);
+      this.tables.nodes.insert(nodeRow(campaign, node));
+      if (snapshot) this.putSnapshot(campaign, snapshot);
+    });
+    this.writeNode = (...it) => write.immediate(...it);
+  }
+
+  private write<T>(run: () => T): T {
+    return guard(() => this.db.transaction(run).immediate());
+  }
+
+  /** Makes a campaign, with a history if one is given. Throws StoreError 'name', 'tags'. */
+  create(it: NewCampaign, contents: Contents = { nodes: [] }, head = 0): Campaign {
+    const time = this.now();
+    const campaign = {
+      ...it, id: randomUUID(), origin: it.origin ?? randomUUID(), name: checkName(it.name), tags: checkTags(it.tags ?? []),
+      created: time, archived: false, deleted: null,
+    };
+    return this.write(() => {
+      this.tables.campaigns.insert(campaignRow(campaign));
+      this.tables.standings.insert([campaign.id, head, time, JSON.stringify(it.summary)]);
+      for (const node of contents.nodes) this.tables.nodes.insert(nodeRow(campaign.id, node));
+      for (const snapshot of contents.snapshots ?? []) this.putSnapshot(campaign.id, snapshot);
+      for (const { first, name } of contents.branches ?? []) this.tables.branches.insert([campaign.id, first, checkName(name)]);
+      for (const { node, entry } of contents.notes ?? []) this.putNote(campaign.id, node, entry);
+      return this.get(campaign.id);
+    });
+  }
+
+  /** Throws StoreError 'missing'. Finds archived and deleted campaigns too. */
+  get(id: string): Campaign {
+    return guard(() => {
+      const [row] = this.tables.campaigns.rows(id);
+      const [standing] = this.tables.standings.rows(id);
+      if (!row || !standing) throw new StoreError('missing', { id });
+      if (!sound(row) || !sound(standing)) throw new StoreError('damaged', { reason: 'a campaign is not as it was written' });
+      return campaignOf(row, standing);
+    });
+  }
+
+  list({ sort = 'updated', search = '', show = 'open' }: ListCall = {}): Campaign[] {
+    const standings = new Map(guard(() => this.tables.standings.rows()).map((row) => [row[0], row]));
+    const all = guard(() => this.tables.campaigns.rows()).map((row) => campaignOf(row, standings.get(row[0])!));
+    const wanted = search.trim().toLocaleLowerCase();
+    const found = all.filter((it) => shown(it, show) && (wanted === '' || [it.name, ...it.tags].some((word) => word.toLocaleLowerCase().includes(wanted))));
+    const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+    // Newest first for times, A to Z for words; equal ones by id, so that the order is never left to chance.
+    return found.sort((a, b) => (sort === 'updated' || sort === 'created' ? compare(b[sort], a[sort]) : words.compare(a[sort], b[sort]))
+      || compare(b.updated, a.updated) || compare(a.id, b.id));
+  }
+
+  private change(id: string, changed: Partial<Omit<Campaign, 'head' | 'updated' | 'summary'>>): Campaign {
+    return this.write(() => {
+      this.tables.campaigns.upsert(campaignRow({ ...this.get(id), ...changed }));
+      return this.get(id);
+    });
+  }
+
+  rename = (id: string, name: string): Campaign => this.change(id, { name: checkName(name) });
+  tag = (id: string, tags: readonly string[]): Campaign => this.change(id, { tags: checkTags(tags) });
+  archive = (id: string, archived = true): Campaign => this.change(id, { archived });
+  seat = (id: string, seats: Record<string, Seat>): Campaign => this.change(id, { seats });
+  /** Deletes so that `restore` brings it back; `purge` is for good. */
+  delete = (id: string): Campaign => this.change(id, { deleted: this.now() });
+  restore = (id: string): Campaign => this.change(id, { deleted: null });
+
+  /** Removes a campaign and its history for good. */
+  purge(id: string): void {
+    this.write(() => {
+      this.get(id);
+      this.tables.campaigns.remove(id);
+    });
+  }
+
+  /** Purges what was deleted before a time (ISO). @returns how many. */
+  purgeDeleted(before: string): number {
+    const old = this.list({ show: 'deleted' }).filter(({ deleted }) => deleted! < before);
+    for (const { id } of old) this.purge(id);
+    return old.length;
+  }
+
+  /** Copies a campaign with its whole history. */
+  duplicate(id: string, name: string): Campaign {
+    const it = this.get(id);
+    const copy = this.create({ ...it, name }, {
+      nodes: this.nodes(id), snapshots: this.snapshots(id), branches: this.branchNames(id), notes: this.notes(id),
+    }, it.head);
+    return copy;
+  }
+
+  /** The history in the order of making. Throws StoreError 'damaged' when a row is not as it was written. */
+  nodes(id: string): HistoryNode[] {
+    return this.read('nodes', id).map(nodeOf);
+  }
+
+  private read(table: keyof Repository['tables'], ...key: Value[]): Value[][] {
+    const rows = guard(() => this.tables[table].rows(...key));
+    if (!rows.every(sound)) throw new StoreError('damaged', { reason: `a row of ${table} is not as it was written` });
+    return rows;
+  }
+
+  /**
+   * Keeps a decision just taken at the head, and moves the head to it. It is on disk when this returns. Throws
+   * StoreError 'moved-on' when the campaign no longer stands where the decision was taken.
+   */
+  append(id: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null): void {
+    guard(() => this.writeNode(id, node, summary, snapshot));
+  }
+
+  private moveHead(id: string, from: number, to: number, summary: Summary): void {
+    const values = [id, to, this.now(), JSON.stringify(summary)];
+    if (this.move.run(to, values[2], values[3], seal(values), id, from).changes !== 1) {
+      this.get(id);
+      throw new StoreError('moved-on');
+    }
+  }
+
+  /** Moves the head from one moment to another. Throws StoreError 'no-moment', 'moved-on'. */
+  setHead(id: string, from: number, to: number, summary: Summary): void {
+    this.write(() => {
+      if (to !== 0 && this.tables.nodes.rows(id, to).length === 0) throw new StoreError('no-moment', { node: to });
+      this.moveHead(id, from, to, summary);
+    });
+  }
+
+  private branchNames(id: string): { first: number; name: string }[] {
+    return this.read('branches', id).map(([, first, name]) => ({ first: first as number, name: name as string }));
+  }
+
+  /** Every line of the history, named or not; `history` spares reading it again. */
+  branches(id: string, history = new History(this.nodes(id)), head = this.get(id).head): Branch[] {
+    return branchesOf(history, head, new Map(this.branchNames(id).map(({ first, name }) => [first, name])));
+  }
+
+  /** Names a branch, or takes its name away (null); the moments stay. Throws StoreError 'no-branch', 'name'. */
+  nameBranch(id: string, branch: number, name: string | null): void {
+    this.write(() => {
+      if (!this.branches(id).some((it) => it.id === branch)) throw new StoreError('no-branch', { branch });
+      if (name === null) this.tables.branches.remove(id, branch);
+      else this.tables.branches.upsert([id, branch, checkName(name)]);
+    });
+  }
+
+  private putSnapshot(id: string, { node, rules, state, hash }: Snapshot): void {
+    this.tables.snapshots.upsert([id, node, rules, JSON.stringify(state), hash]);
+  }
+
+  saveSnapshot(id: string, snapshot: Snapshot): void {
+    this.write(() => this.putSnapshot(id, snapshot));
+  }
+
+  /** Which snapshots there are, without their states: those are large. */
+  snapshotList(id: string): { node: number; rules: number }[] {
+    return guard(() => this.db.prepare('SELECT node, rules FROM snapshots WHERE campaign = ? ORDER BY node').all(id)) as { node: number; rules: number }[];
+  }
+
+  /** Null when there is none, or when it is not what was saved: a snapshot only spares a replay. */
+  snapshot(id: string, node: number): Snapshot | null {
+    const [row] = guard(() => this.tables.snapshots.rows(id, node));
+    if (!row || !sound(row)) return null;
+    const found = { node, rules: row[2] as number, state: JSON.parse(row[3] as string), hash: row[4] as string };
+    return stateHash(found.state) === found.hash ? found : null;
+  }
+
+  private snapshots(id: string): Snapshot[] {
+    return this.snapshotList(id).map(({ node }) => this.snapshot(id, node)).filter((it) => it !== null);
+  }
+
+  private putNote(id: string, node: number, entry: LogEntry): void {
+    this.tables.notes.insert([id, node, this.tables.notes.rows(id, node).length, JSON.stringify(entry)]);
+  }
+
+  /** Lines of the log that no action wrote; they stand after their moment. */
+  notes(id: string): { node: number; entry: LogEntry }[] {
+    return this.read('notes', id).map(([, node, , entry]) => ({ node: node as number, entry: JSON.parse(entry as string) as LogEntry }));
+  }
+
+  /** Carries a campaign over a change of rules: head, snapshot and the line that tells it, together. */
+  carryOver(id: string, from: number, snapshot: Snapshot, summary: Summary, entry: LogEntry): void {
+    this.write(() => {
+      this.putSnapshot(id, snapshot);
+      this.putNote(id, snapshot.node, entry);
+      this.moveHead(id, from, snapshot.node, summary);
+    });
+  }
+
+  /** @returns undefined when it was never set. */
+  setting(key: string): Json | undefined {
+    const [row] = this.read('settings', `user.${key}`);
+    return row && (JSON.parse(row[1] as string) as Json);
+  }
+
+  settings(): Record<string, Json> {
+    const rows = this.read('settings').filter(([key]) => (key as string).startsWith('user.'));
+    return Object.fromEntries(rows.map(([key, value]) => [(key as string).slice(5), JSON.parse(value as string) as Json]));
+  }
+
+  set(key: string, value: Json): void {
+    this.write(() => this.tables.settings.upsert([`user.${key}`, JSON.stringify(value)]));
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function shown(it: Campaign, show: NonNullable<ListCall['show']>): boolean {
+  if (show === 'all') return true;
+  if (show === 'deleted') return it.deleted !== null;
+  return it.deleted === null && it.archived === (show === 'archived');
+}

@@ -1,0 +1,103 @@
+/**
+ * The tables of the saves, as named forward steps: `user_version` counts the steps taken. A step that was ever released
+ * is never edited; a change is a new step. Every row ends in a `sum` (see table.ts), so that no damage goes unseen.
+ */
+import type { Database } from 'better-sqlite3';
+import { StoreError } from './errors.ts';
+import { Table } from './table.ts';
+
+export interface Migration {
+  name: string;
+  run: (db: Database) => void;
+}
+
+/** "PacW": marks the file as ours. */
+export const APPLICATION_ID = 0x50616357;
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'campaigns, their history, snapshots, notes and settings',
+    run: (db) => db.exec(`
+      CREATE TABLE campaigns (
+        id TEXT NOT NULL PRIMARY KEY, origin TEXT NOT NULL, name TEXT NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL,
+        scenario TEXT NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL, seats TEXT NOT NULL, created TEXT NOT NULL,
+        archived INTEGER NOT NULL, deleted TEXT, tags TEXT NOT NULL, sum INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE standings (
+        campaign TEXT NOT NULL PRIMARY KEY REFERENCES campaigns ON DELETE CASCADE,
+        head INTEGER NOT NULL, updated TEXT NOT NULL, summary TEXT NOT NULL, sum INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE nodes (
+        campaign TEXT NOT NULL REFERENCES campaigns ON DELETE CASCADE, id INTEGER NOT NULL, parent INTEGER NOT NULL,
+        no INTEGER NOT NULL, side TEXT NOT NULL, action TEXT NOT NULL, revealed INTEGER NOT NULL,
+        log TEXT NOT NULL, rolls TEXT NOT NULL, sum INTEGER NOT NULL,
+        PRIMARY KEY (campaign, id), CHECK (parent >= 0 AND parent < id)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE branches (
+        campaign TEXT NOT NULL REFERENCES campaigns ON DELETE CASCADE, first INTEGER NOT NULL, name TEXT NOT NULL,
+        sum INTEGER NOT NULL, PRIMARY KEY (campaign, first)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE snapshots (
+        campaign TEXT NOT NULL REFERENCES campaigns ON DELETE CASCADE, node INTEGER NOT NULL, rules INTEGER NOT NULL,
+        state TEXT NOT NULL, hash TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (campaign, node)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE notes (
+        campaign TEXT NOT NULL REFERENCES campaigns ON DELETE CASCADE, node INTEGER NOT NULL, no INTEGER NOT NULL,
+        entry TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (campaign, node, no)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE settings (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL, sum INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    `),
+  },
+];
+
+/** The key under which the schema version stands a second time: a damaged `user_version` is told from a real one by it. */
+const VERSION_KEY = 'schema';
+
+export const versionOf = (db: Database): number => db.pragma('user_version', { simple: true }) as number;
+
+/** Sets what a connection needs before anything is read. */
+export function configure(db: Database): void {
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+}
+
+const isEmpty = (db: Database): boolean => db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0;
+
+function writtenVersion(db: Database): number | null {
+  try {
+    const value = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(VERSION_KEY);
+    return typeof value === 'string' ? Number(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Checks whose file this is and of which version. Throws StoreError 'newer' for a file of a later program, 'damaged'
+ * when its marks contradict one another. Changes nothing.
+ */
+export function checkVersion(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
+  const version = versionOf(db);
+  if (version === 0 && isEmpty(db)) return;
+  const written = writtenVersion(db);
+  if (version > migrations.length && (written === null || written === version)) {
+    throw new StoreError('newer', { found: version, known: migrations.length });
+  }
+  if (version < 1 || written !== version) throw new StoreError('damaged', { reason: 'its version marks contradict one another' });
+  const id = db.pragma('application_id', { simple: true });
+  if (id !== APPLICATION_ID) throw new StoreError('damaged', { reason: 'it does not carry the mark of a campaigns file' });
+}
+
+/** Takes the steps that the file has not taken yet, each wholly or not at all. Throws as `checkVersion` does. */
+export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
+  checkVersion(db, migrations);
+  for (let step = versionOf(db); step < migrations.length; step++) {
+    db.transaction(() => {
+      if (step === 0) db.pragma(`application_id = ${APPLICATION_ID}`);
+      migrations[step].run(db);
+      new Table(db, 'settings').upsert([VERSION_KEY, String(step + 1)]);
+      db.pragma(`user_version = ${step + 1}`);
+    }).immediate();
+  }
+}

@@ -1,0 +1,2 @@
+import type { Bot } from '../../../engine/bot.ts';
+export const captain: Bot = { choose: ({ open }) => open.actions[0].id };

@@ -1,0 +1,70 @@
+/** Axis & Allies: Pacific, the 2001 edition: the game object. The map of this folder is in its README.md. */
+import type { Game, Rule, Scenario, Side } from '../../engine/game.ts';
+import { clone } from '../../engine/json.ts';
+import { captain } from './bot/captain.ts';
+import scenarios from './data/scenarios.json' with { type: 'json' };
+import { describe } from './describe.ts';
+import { editor } from './editor.ts';
+import { invariants } from './invariants.ts';
+import { gameOptions } from './options.ts';
+import { oddsOf } from './rules/combat.ts';
+import rules from './rules.json' with { type: 'json' };
+import { score } from './score.ts';
+import { flow, phases } from './sequence.ts';
+import { setup } from './setup.ts';
+import type { AapState } from './state.ts';
+import { texts } from './texts.ts';
+import { usual } from './usual.ts';
+import { board } from './view/board.ts';
+import { TYPICAL_ROUNDS, table } from './view/table.ts';
+import { whyNot } from './whynot.ts';
+
+/** What a side sees: everything but the dice (spec section 8). */
+export type Observation = Omit<AapState, 'kernel'> & { kernel: Omit<AapState['kernel'], 'dice'> };
+
+const SIDES: Side[] = [
+  { id: 'japan', name: { en: 'Japan', it: 'Giappone' }, alliance: 'japan', nation: 'japan' },
+  { id: 'britain', name: { en: 'Great Britain', it: 'Gran Bretagna' }, alliance: 'allies', nation: 'india' },
+  { id: 'usa', name: { en: 'United States', it: 'Stati Uniti' }, alliance: 'allies', nation: 'usa' },
+];
+
+const WORDS: Record<string, Pick<Scenario, 'name' | 'briefing'>> = {
+  'standard-2001': {
+    name: { en: 'December 1941 (2001 charts)', it: 'Dicembre 1941 (schede 2001)' },
+    briefing: {
+      en: 'Japan strikes first, at fleets that are not ready. It wins with 22 victory points or an Allied capital; the Allies must hold, cut its convoys and come back.',
+      it: 'Il Giappone colpisce per primo flotte impreparate. Vince con 22 punti vittoria o con una capitale alleata; gli Alleati devono resistere, tagliare i convogli e tornare.',
+    },
+  },
+  'balanced-2003': {
+    name: { en: 'December 1941 (2003 adjustment)', it: 'Dicembre 1941 (ritocco 2003)' },
+    briefing: {
+      en: 'The same war with the publisher’s own adjustment: six Japanese entries of the set-up are changed.',
+      it: 'La stessa guerra con il ritocco dell’editore: cambiano sei voci dello schieramento giapponese.',
+    },
+  },
+};
+
+export const axisAlliesPacific: Game<AapState, Observation> = {
+  id: 'axis-allies-pacific',
+  name: { en: 'Axis & Allies: Pacific', it: 'Axis & Allies: Pacific' },
+  tagline: { en: 'Areas, economy and dice, for two or three players', it: 'Aree, economia e dadi, per due o tre giocatori' },
+  rulesVersion: 1,
+  sides: SIDES,
+  scenarios: scenarios.scenarios.map(({ id }) => ({ id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS })),
+  options: gameOptions,
+  rules: rules as Rule[],
+  texts, flow, phases, setup, editor, describe, score, whyNot, invariants,
+  bots: { captain },
+  observe: (s) => {
+    const { dice, ...kernel } = s.kernel;
+    void dice;
+    return { ...s, kernel };
+  },
+  determinize: (seen, dice) => ({ ...clone(seen), kernel: { ...clone(seen.kernel), dice } }),
+  logContext: (s) => ({ turn: s.round, phase: s.phase === 0 ? 'setup' : phases[s.phase - 1], side: s.power }),
+  odds: (s, action) => oddsOf(s, action),
+  usual: (_, open) => usual(open),
+  board: () => board,
+  view: (seen, open) => table(seen as AapState, open),
+};

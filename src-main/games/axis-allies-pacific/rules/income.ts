@@ -1,0 +1,65 @@
+/** Phase 9: income and victory points (spec 3.9). */
+import { auto, decide, phase } from '../../../engine/flow.ts';
+import type { Action } from '../../../engine/state.ts';
+import { text } from '../../../engine/text.ts';
+import { NATIONS_OF, type AapState, type Ctx } from '../state.ts';
+import { britishPool, holdsCapital, production } from './control.ts';
+import { endByIncome } from './victory.ts';
+
+export interface DivideAction extends Action { verb: 'divide'; india: number; pool: number }
+
+/** Every way to divide the pool: India's share from nothing to all (AAP-EC-04, AAP-SETUP-05). */
+function divisions(s: AapState, pool: number): DivideAction[] {
+  // A nation whose capital is enemy-held takes no share; with both lost the pool is lost (R-37).
+  const india = holdsCapital(s, 'india');
+  const australia = holdsCapital(s, 'australia');
+  const list: DivideAction[] = [];
+  for (let n = 0; n <= pool; n++) {
+    if ((n === 0 || india) && (n === pool || australia)) list.push({ id: `divide:${n}`, verb: 'divide', india: n, pool });
+  }
+  return pool === 0 ? [] : list;
+}
+
+function divide(ctx: Ctx, { india, pool }: DivideAction): void {
+  ctx.s.treasuries.india += india;
+  ctx.s.treasuries.australia += pool - india;
+  ctx.log('divided', { india, australia: pool - india }, { rule: 'AAP-EC-04' });
+}
+
+/** Before the first turn: the starting convoy IPC (AAP-SETUP-05, R-03). */
+export const divideAtStart = decide<AapState, DivideAction>('setup.divide-convoy', {
+  who: () => 'britain',
+  actions: ({ s }) => divisions(s, britishPool(s)),
+  apply: divide,
+});
+
+export const income = phase<AapState>('income',
+  auto('income.collect', (ctx) => {
+    const { s } = ctx;
+    let collected = 0;
+    for (const nation of NATIONS_OF[s.power]) {
+      if (nation === 'china' || !holdsCapital(s, nation)) continue;
+      const ipc = production(s, nation);
+      s.treasuries[nation] += ipc;
+      collected += ipc;
+      ctx.log('collected', { nation: text(`nation.${nation}`), ipc, bank: s.treasuries[nation] }, { rule: 'AAP-EC-01' });
+    }
+    ctx.locals.collected = collected;
+  }),
+  decide<AapState, DivideAction>('income.divide-convoy', {
+    who: () => 'britain',
+    actions: ({ s }) => (s.power === 'britain' ? divisions(s, britishPool(s)) : []),
+    apply: divide,
+  }),
+  auto('income.vp', (ctx) => {
+    const { s } = ctx;
+    const collected = ctx.locals.collected as number;
+    delete ctx.locals.collected;
+    if (s.power !== 'japan') return;
+    // One point per full 10 IPC of this turn, what was seized included (AAP-VP-01).
+    const gained = Math.floor((collected + s.seized) / 10);
+    s.vp += gained;
+    ctx.log('vp-gained', { points: gained, vp: s.vp, ipc: collected + s.seized }, { rule: 'AAP-VP-01' });
+    endByIncome(ctx, gained);
+  }),
+);

@@ -1,0 +1,131 @@
+/** Phase 7: placing what was bought (spec 4.12), and China's infantry. */
+import { auto, decide, phase } from '../../../engine/flow.ts';
+import type { WhyNot } from '../../../engine/game.ts';
+import type { Action } from '../../../engine/state.ts';
+import { text } from '../../../engine/text.ts';
+import { SPACES, TERRITORIES, at, idOf, isSea, spaceIndex } from '../map.ts';
+import { NATIONS_OF, addUnit, spaceName, type AapState, type Ctx, type Nation, type Treasury, type UnitType } from '../state.ts';
+import { UNITS, UNIT_TYPES, isShip } from '../units.ts';
+import { ownerOf } from './control.ts';
+
+export interface PlaceAction extends Action {
+  verb: 'place' | 'done';
+  nation?: Treasury;
+  type?: UnitType;
+  space?: number;
+}
+
+const DONE: PlaceAction = { id: 'done', verb: 'done' };
+
+/** How many units went to each complex in this phase, by territory index. */
+type Placed = Record<string, number>;
+
+const heldSinceStart = (s: AapState, space: number, nation: Nation): boolean =>
+  s.control[space] === nation && s.controlAtStart[space] === nation && !s.captured.includes(space);
+
+/**
+ * Territories whose complex a nation may use now (AAP-EC-10): controlled by it since the start of the turn; the USA also
+ * those that it built in Chinese land, never Szechwan's own (R-13). A complex placed in this phase is not one of them.
+ */
+function complexes(s: AapState, nation: Treasury): number[] {
+  const found: number[] = [];
+  for (const space of TERRITORIES) {
+    const complex = s.units[space].find((unit) => unit.type === 'industrial-complex' && unit.start !== 0);
+    if (!complex) continue;
+    const own = heldSinceStart(s, space, nation);
+    const built = nation === 'usa' && complex.builtBy === 'usa' && heldSinceStart(s, space, 'china');
+    if (own || built) found.push(space);
+  }
+  return found;
+}
+
+/** Units that a complex can still take: any number at home, else the territory's value (AAP-EC-10, AAP-EC-16). */
+export function room(nation: Treasury, territory: number, placed: Placed): number {
+  if (SPACES[territory].originalOwner === nation) return Infinity;
+  return SPACES[territory].ipc - (placed[territory] ?? 0);
+}
+
+/** Where a unit may be placed, as [space, the complex that counts it]; new complexes count at none (0). */
+export function placesFor(s: AapState, nation: Treasury, type: UnitType, placed: Placed): [space: number, complex: number][] {
+  if (type === 'industrial-complex') {
+    // The USA only, in land of the USA or China held since the start of the turn, one a territory (AAP-EC-11, AAP-EC-16).
+    return TERRITORIES.filter((space) => (heldSinceStart(s, space, 'usa') || heldSinceStart(s, space, 'china'))
+      && !s.units[space].some((unit) => unit.type === 'industrial-complex')).map((space) => [space, 0]);
+  }
+  const open = complexes(s, nation).filter((space) => room(nation, space, placed) > 0);
+  if (!isShip(type)) return open.map((space) => [space, space]);
+  const zones = new Map<number, number>();
+  for (const territory of open) {
+    // Ships only beside an original territory of the nation; enemy ships there do not prevent it (4.12.3).
+    if (SPACES[territory].originalOwner !== nation) continue;
+    for (const zone of SPACES[territory].nearSea) if (!zones.has(zone)) zones.set(zone, territory);
+  }
+  return [...zones];
+}
+
+export const place = phase<AapState>('place',
+  decide<AapState, PlaceAction>('place.units', {
+    who: ({ s }) => s.power,
+    actions: ({ s, locals }) => {
+      const placed = (locals.placed ?? {}) as Placed;
+      const list: PlaceAction[] = [];
+      for (const nation of NATIONS_OF[s.power]) {
+        if (nation === 'china') continue;
+        for (const type of UNIT_TYPES) {
+          if (!s.purchases[nation][type]) continue;
+          for (const [space] of placesFor(s, nation, type, placed)) {
+            list.push({ id: `place:${nation}/${type}/${idOf(space)}`, verb: 'place', nation, type, space });
+          }
+        }
+      }
+      // Nothing can be placed: the step passes over, the units wait on the chart (AAP-EC-17).
+      if (list.length > 0) list.push(DONE);
+      return list;
+    },
+    apply: (ctx, action) => {
+      if (action.verb === 'done') return;
+      placeOne(ctx, action.nation!, action.type!, action.space!);
+      return 'again';
+    },
+  }),
+  auto('place.china', (ctx) => {
+    const { s } = ctx;
+    delete ctx.locals.placed;
+    const due = s.chinaDue;
+    s.chinaDue = 0;
+    // None if Szechwan was not Chinese when the turn began, nor if it is not now (AAP-CH-03, R-35).
+    if (due === 0 || s.control[at.szechwan] !== 'china') return;
+    for (let i = 0; i < due; i++) addUnit(s, at.szechwan, 'infantry', 'china');
+    ctx.log('china-infantry', { n: due }, { rule: 'AAP-CH-01', spaces: ['szechwan'] });
+  }),
+);
+
+function placeOne(ctx: Ctx, nation: Treasury, type: UnitType, space: number): void {
+  const { s } = ctx;
+  const placed = (ctx.locals.placed ?? {}) as Placed;
+  const complex = placesFor(s, nation, type, placed).find(([there]) => there === space)![1];
+  if (complex !== 0) placed[complex] = (placed[complex] ?? 0) + 1;
+  ctx.locals.placed = placed;
+  const waiting = s.purchases[nation];
+  waiting[type]! -= 1;
+  if (waiting[type] === 0) delete waiting[type];
+  const unit = addUnit(s, space, type, type === 'industrial-complex' ? ownerOf(s.control[space]!) : ownerOf(nation));
+  if (type === 'industrial-complex') unit.builtBy = nation;
+  ctx.log('placed', { nation: text(`nation.${nation}`), unit: text(`unit.${type}`), space: spaceName(space) }, { rule: 'AAP-EC-10', spaces: [idOf(space)] });
+}
+
+/** Why a bought unit cannot be placed there. */
+export function whyNotPlace(s: AapState, nation: string, type: string, where: string): WhyNot | null {
+  const space = spaceIndex(where);
+  const unit = UNITS[type as UnitType];
+  if (!unit || space === 0 || !s.purchases[nation as Treasury]?.[type as UnitType]) return { reason: text('why.not-bought'), rule: 'AAP-P1-01' };
+  if (type === 'industrial-complex') {
+    const twice = s.units[space].some((other) => other.type === 'industrial-complex');
+    return twice ? { reason: text('why.complex-there'), rule: 'AAP-EC-16' } : { reason: text('why.complex-land'), rule: 'AAP-EC-11' };
+  }
+  if (type === 'fighter' && isSea(space)) return { reason: text('why.no-fighter-on-carrier'), rule: 'AAP-EC-12' };
+  if (isShip(type as UnitType) !== isSea(space)) return { reason: text('why.wrong-element'), rule: 'AAP-EC-10' };
+  const full = complexes(s, nation as Treasury).includes(space);
+  if (full) return { reason: text('why.complex-full', { ipc: SPACES[space].ipc }), rule: 'AAP-EC-16' };
+  return { reason: text('why.no-complex'), rule: s.captured.includes(space) ? 'AAP-EC-06' : 'AAP-EC-10' };
+}

@@ -1,0 +1,95 @@
+/** Phase 1: buying combat units (spec 3.1). IPC are paid at once; units wait on the chart until phase 7. */
+import { auto, decide, phase } from '../../../engine/flow.ts';
+import type { WhyNot } from '../../../engine/game.ts';
+import type { Action } from '../../../engine/state.ts';
+import { text } from '../../../engine/text.ts';
+import { NATIONS_OF, type AapState, type Treasury, type UnitType } from '../state.ts';
+import { UNITS, UNIT_TYPES } from '../units.ts';
+import { countInfantry } from './china.ts';
+import { holdsCapital } from './control.ts';
+
+export interface PurchaseAction extends Action {
+  verb: 'buy' | 'return' | 'done';
+  nation?: Treasury;
+  type?: UnitType;
+}
+
+const DONE: PurchaseAction = { id: 'done', verb: 'done' };
+
+/** The treasuries of the power whose turn it is, that may buy: their capital is in friendly hands (AAP-P1-04). */
+export const buyers = (s: AapState): Treasury[] =>
+  NATIONS_OF[s.power].filter((nation): nation is Treasury => nation !== 'china' && holdsCapital(s, nation));
+
+/** What was bought in this phase, by `nation/type`: only that can be given back. */
+type Bought = Record<string, number>;
+
+// Actions are the same objects every time: they depend on nation and type alone.
+const made = new Map<string, PurchaseAction>();
+function offer(verb: 'buy' | 'return', nation: Treasury, type: UnitType): PurchaseAction {
+  const id = `${verb}:${nation}/${type}`;
+  let action = made.get(id);
+  if (!action) made.set(id, (action = { id, verb, nation, type }));
+  return action;
+}
+
+export const purchase = phase<AapState>('purchase',
+  auto('purchase.china-count', ({ s }) => {
+    s.chinaDue = s.power === 'usa' ? countInfantry(s) : 0;
+  }),
+  decide<AapState, PurchaseAction>('purchase.buy', {
+    who: ({ s }) => s.power,
+    actions: ({ s, locals }) => {
+      const list: PurchaseAction[] = [];
+      const bought = (locals.bought ?? {}) as Bought;
+      for (const nation of buyers(s)) {
+        for (const type of UNIT_TYPES) {
+          const { cost, buyers: allowed } = UNITS[type];
+          // Marines and complexes are for the USA alone (AAP-P1-02); pieces never run out (AAP-P1-05).
+          if (cost <= s.treasuries[nation] && allowed.includes(nation)) list.push(offer('buy', nation, type));
+          if (bought[`${nation}/${type}`]) list.push(offer('return', nation, type));
+        }
+      }
+      list.push(DONE);
+      return list;
+    },
+    apply: (ctx, { verb, nation, type }) => {
+      if (verb === 'done') return;
+      const { s } = ctx;
+      const sign = verb === 'buy' ? 1 : -1;
+      const bought = ((ctx.locals.bought as Bought | undefined) ?? {});
+      const key = `${nation}/${type}`;
+      bought[key] = (bought[key] ?? 0) + sign;
+      if (bought[key] === 0) delete bought[key];
+      ctx.locals.bought = bought;
+      s.treasuries[nation!] -= sign * UNITS[type!].cost;
+      const waiting = s.purchases[nation!];
+      waiting[type!] = (waiting[type!] ?? 0) + sign;
+      if (waiting[type!] === 0) delete waiting[type!];
+      return 'again';
+    },
+  }),
+  auto('purchase.pay', (ctx) => {
+    const bought = (ctx.locals.bought ?? {}) as Bought;
+    delete ctx.locals.bought;
+    for (const nation of buyers(ctx.s)) {
+      const units = Object.entries(bought).filter(([key]) => key.startsWith(`${nation}/`));
+      if (units.length === 0) continue;
+      ctx.log('bought', {
+        nation: text(`nation.${nation}`), left: ctx.s.treasuries[nation],
+        units: units.map(([key, n]) => text('count-unit', { n, unit: text(`unit.${key.split('/')[1]}`), units: text(`units.${key.split('/')[1]}`) })),
+      }, { rule: 'AAP-P1-01' });
+    }
+  }),
+);
+
+/** Why a nation cannot buy this now. */
+export function whyNotBuy(s: AapState, nation: string, type: string): WhyNot | null {
+  const unit = UNITS[type as UnitType];
+  if (!unit || !NATIONS_OF[s.power].includes(nation as Treasury)) return { reason: text('why.not-your-nation', { nation: text(`nation.${nation}`) }), rule: 'AAP-P1-03' };
+  if (nation === 'china') return { reason: text('why.china-never-buys'), rule: 'AAP-P1-02' };
+  if (!unit.buyers.includes(nation as Treasury)) return { reason: text('why.usa-only', { unit: text(`units.${type}`) }), rule: 'AAP-P1-02' };
+  if (!holdsCapital(s, nation as Treasury)) return { reason: text('why.capital-lost', { nation: text(`nation.${nation}`) }), rule: 'AAP-P1-04' };
+  const have = s.treasuries[nation as Treasury];
+  if (unit.cost > have) return { reason: text('why.too-dear', { cost: unit.cost, have }), rule: 'AAP-P1-01' };
+  return null;
+}

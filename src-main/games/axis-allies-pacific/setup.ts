@@ -1,0 +1,51 @@
+/** The opening position (spec section 7): data/scenarios.json put on the map. */
+import type { Json } from '../../engine/json.ts';
+import facts from './data/scenarios.json' with { type: 'json' };
+import { SPACES, SPACE_COUNT, spaceIndex } from './map.ts';
+import { addUnit, type AapState, type Owner, type UnitType } from './state.ts';
+
+type Setup = Record<Owner, Record<string, Partial<Record<UnitType, number>>>>;
+interface Chart { id: string; setup: Setup }
+
+export function setup(scenario: string, options: Record<string, Json>): Omit<AapState, 'kernel'> {
+  const s: Omit<AapState, 'kernel'> = {
+    seating: options.seating as AapState['seating'],
+    round: 1, power: 'japan', phase: 0,
+    treasuries: { japan: facts.startingTreasury.japan, india: facts.startingTreasury.india, australia: facts.startingTreasury.australia, usa: facts.startingTreasury.usa },
+    vp: facts.tracks.japanVictoryPoints.start, kamikazes: facts.tracks.kamikaze.start,
+    units: Array.from({ length: SPACE_COUNT }, () => []), nextUnit: 1,
+    control: Array.from({ length: SPACE_COUNT }, (_, i) => SPACES[i]?.firstHolder ?? null), controlAtStart: [],
+    convoy: Array.from({ length: SPACE_COUNT }, (_, i) => {
+      const convoy = SPACES[i]?.convoy;
+      return convoy && (!convoy.optional || options.convoyRoutes === 13) ? convoy.holder : null;
+    }),
+    captured: [], ownerToName: [], convoysWon: [],
+    purchases: { japan: {}, india: {}, australia: {}, usa: {} }, chinaDue: 0, seized: 0, capitalsTaken: [],
+    selection: [], selectionSpace: 0, attackZones: [], spareZones: [], enteredZones: [], kamikazeZones: [], seaBattleZones: [], battles: [],
+  };
+  s.controlAtStart = [...s.control];
+  const chart = (facts.scenarios as unknown as Chart[]).find(({ id }) => id === scenario)!;
+  for (const [owner, places] of Object.entries(chart.setup)) {
+    for (const [space, units] of Object.entries(places)) {
+      for (const [type, count] of Object.entries(units)) {
+        for (let n = 0; n < count; n++) {
+          const unit = addUnit(s as AapState, spaceIndex(space), type as UnitType, owner as Owner);
+          if (type === 'industrial-complex') unit.builtBy = SPACES[spaceIndex(space)].firstHolder;
+        }
+      }
+    }
+  }
+  embarkFighters(s as AapState);
+  return s;
+}
+
+/** Fighters that the chart places in a sea zone are aboard the carriers there, two each. */
+function embarkFighters(s: AapState): void {
+  for (const units of s.units) {
+    const carriers = units.filter(({ type }) => type === 'carrier');
+    units.filter(({ type }) => type === 'fighter').forEach((fighter, i) => {
+      const carrier = carriers[Math.floor(i / 2)];
+      if (carrier) fighter.aboard = carrier.id;
+    });
+  }
+}

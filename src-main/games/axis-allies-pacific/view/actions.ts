@@ -1,0 +1,61 @@
+/**
+ * Legal actions as the window offers them. An action's id says what it points at (`verb:argument`): a class of units, a
+ * space, a nation's unit type; label, target and emphasis follow from that, so that no step needs code of its own here.
+ */
+import type { Action, Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { ActionView, Emphasis, Target } from '../../../engine/view.ts';
+import { idOf, spaceIndex } from '../map.ts';
+import { findClass } from '../rules/classes.ts';
+import { cargoOf, type AapState } from '../state.ts';
+
+interface Manner { emphasis: Emphasis; odds?: boolean }
+
+/** Verbs that are not drawn as a target on the map or a row in a list. */
+const MANNERS: Record<string, Manner> = {
+  done: { emphasis: 'commit' }, fire: { emphasis: 'commit' }, 'press-on': { emphasis: 'commit' }, accept: { emphasis: 'commit' },
+  usual: { emphasis: 'alternative' }, clear: { emphasis: 'alternative' }, reject: { emphasis: 'alternative' }, skip: { emphasis: 'alternative' },
+  to: { emphasis: 'target', odds: true }, assault: { emphasis: 'target', odds: true }, raid: { emphasis: 'target', odds: true },
+  battle: { emphasis: 'target', odds: true },
+};
+const TARGET: Manner = { emphasis: 'target' };
+const ROW: Manner = { emphasis: 'row' };
+
+const spaceText = (id: string): Text => text(`space.${id}`);
+
+/** "2 infantry aboard", for telling ships apart. */
+function cargoNote(s: AapState, classId: string): Text | undefined {
+  const found = findClass(s, classId);
+  if (!found) return undefined;
+  const cargo = cargoOf(s, found.space, found.first.id);
+  return cargo.length > 0 ? text('note.aboard', { units: cargo.map(({ type }) => text(`unit.${type}`)) }) : undefined;
+}
+
+function argument(s: AapState, arg: string): { target?: Target; params: NonNullable<Text['params']>; note?: Text } {
+  const parts = arg.split('/');
+  if (spaceIndex(arg) !== 0) return { target: { kind: 'space', id: arg }, params: { space: spaceText(arg) } };
+  if (spaceIndex(parts[0]) !== 0) {
+    const classId = parts.length > 3 ? parts.slice(0, 3).join('/') : arg;
+    const type = (parts[2] ?? parts[1]).split('#')[0];
+    return { target: { kind: 'piece', id: classId }, params: { space: spaceText(parts[0]), unit: text(`unit.${type}`), nation: text(`nation.${parts[1]}`) }, note: cargoNote(s, classId) };
+  }
+  if (parts.length === 3) return { target: { kind: 'space', id: parts[2] }, params: { nation: text(`nation.${parts[0]}`), unit: text(`unit.${parts[1]}`), space: spaceText(parts[2]) } };
+  if (parts.length === 2) return { target: { kind: 'cell', panel: 'purchase', row: parts[1], column: parts[0] }, params: { nation: text(`nation.${parts[0]}`), unit: text(`unit.${parts[1]}`) } };
+  return { params: { n: Number.isNaN(Number(arg)) ? arg : Number(arg) } };
+}
+
+/** One action in words. */
+export function actionView(s: AapState, open: Decision, action: Action, messages: Readonly<Record<string, string>>): ActionView {
+  const colon = action.id.indexOf(':');
+  const verb = colon < 0 ? action.id : action.id.slice(0, colon);
+  const { target, params, note } = colon < 0 ? { target: undefined, params: {}, note: undefined } : argument(s, action.id.slice(colon + 1));
+  const manner = MANNERS[verb] ?? (target?.kind === 'space' ? TARGET : ROW);
+  const own = `action.${verb}.${open.step}`;
+  return {
+    id: action.id, verb, emphasis: manner.emphasis, label: text(own in messages ? own : `action.${verb}`, params),
+    ...(target && { target }), ...(note && { note }), ...(manner.odds && { odds: true }),
+  };
+}
+
+/** Where the selection stands, for the subject of the side column. */
+export const selectionSpaceId = (s: AapState): string | null => (s.selection.length > 0 ? idOf(s.selectionSpace) : null);

@@ -1,0 +1,30 @@
+/** The map and the kinds of pieces, as the window fetches them once. */
+import type { Board } from '../../../engine/view.ts';
+import { SPACES } from '../map.ts';
+import { NATIONS, powerOf } from '../state.ts';
+import { UNITS, UNIT_TYPES } from '../units.ts';
+
+const NAMES: Record<string, { name: { en: string; it: string }; short: { en: string; it: string } }> = {
+  japan: { name: { en: 'Japan', it: 'Giappone' }, short: { en: 'Japan', it: 'Giappone' } },
+  india: { name: { en: 'India', it: 'India' }, short: { en: 'India', it: 'India' } },
+  australia: { name: { en: 'Australia', it: 'Australia' }, short: { en: 'Australia', it: 'Australia' } },
+  usa: { name: { en: 'United States', it: 'Stati Uniti' }, short: { en: 'USA', it: 'USA' } },
+  china: { name: { en: 'China', it: 'Cina' }, short: { en: 'China', it: 'Cina' } },
+};
+
+export const board: Board = {
+  drawing: 'axis-allies-pacific',
+  nations: NATIONS.map((id) => ({ id, ...NAMES[id], side: powerOf(id) })),
+  pieceTypes: UNIT_TYPES.map((type) => {
+    const { name, domain, cost, attack, defence, move } = UNITS[type];
+    return { id: type, name, plural: name, domain, silhouette: type, attack, defence, move, cost };
+  }),
+  spaces: SPACES.filter(Boolean).map((space) => ({
+    id: space.id, name: space.name, kind: space.kind, neighbours: space.near.map((i) => SPACES[i].id),
+    ...(space.kind === 'sea' && { number: space.index }), ...(space.ipc > 0 && { value: space.ipc }),
+    marks: [
+      ...(space.capitalOf ? ['capital'] : []), ...(space.navalBase ? ['naval-base'] : []),
+      ...(space.airBase ? ['air-base'] : []), ...(space.kamikaze ? ['kamikaze'] : []),
+    ],
+  })),
+};

@@ -1,0 +1,83 @@
+/** The table view of an observation (design: one view for every game). Nothing is hidden in this game (spec section 8). */
+import type { Decision } from '../../../engine/state.ts';
+import { text } from '../../../engine/text.ts';
+import type { SpaceView, StandingRow, TableView } from '../../../engine/view.ts';
+import { SEA_ZONES, SPACES, TERRITORIES, idOf } from '../map.ts';
+import { production } from '../rules/control.ts';
+import { VICTORY_POINTS } from '../rules/victory.ts';
+import { phases } from '../sequence.ts';
+import { F, NATIONS, allianceOf, has, isOccupied, type AapState, type Nation } from '../state.ts';
+import { texts } from '../texts.ts';
+import { actionView } from './actions.ts';
+import { panels } from './panels.ts';
+import { pieces } from './pieces.ts';
+
+/** Typical length of a game, in rounds. */
+export const TYPICAL_ROUNDS = 9;
+
+/** The pool's centres are ringed as British: India's colours. */
+const ringOf = (holder: Nation | 'british'): Nation => (holder === 'british' ? 'india' : holder);
+
+function spaceViews(s: AapState): SpaceView[] {
+  const list: SpaceView[] = [];
+  for (const space of TERRITORIES) {
+    const holder = s.control[space]!;
+    const marks = s.units[space].some(({ type }) => type === 'industrial-complex') ? ['factory'] : [];
+    if (s.units[space].some((unit) => has(unit, F.raiding))) marks.push('raid');
+    if (s.phase === 3 && isOccupied(s, space, allianceOf(holder))) marks.push('battle');
+    list.push({ id: idOf(space), holder, ...(holder !== SPACES[space].originalOwner && { captured: true }), ...(marks.length > 0 && { marks }) });
+  }
+  for (const zone of SEA_ZONES) {
+    const holder = s.convoy[zone];
+    const marks = s.attackZones.includes(zone) ? ['battle'] : [];
+    if (holder === null && marks.length === 0) continue;
+    const { convoy } = SPACES[zone];
+    list.push({
+      id: idOf(zone), ...(marks.length > 0 && { marks }),
+      ...(holder !== null && { convoy: { nation: ringOf(holder), kind: convoy!.kind, value: convoy!.kind === 'centre' ? convoy!.ipc : SPACES[convoy!.territory].ipc } }),
+    });
+  }
+  for (const battle of s.battles) {
+    if (battle.done) continue;
+    const seen = list.find(({ id }) => id === idOf(battle.space));
+    const mark = battle.kind === 'raid' ? 'raid' : battle.kind === 'assault' ? 'landing' : 'battle';
+    if (seen) seen.marks = [...new Set([...(seen.marks ?? []), mark])];
+    else list.push({ id: idOf(battle.space), marks: [mark] });
+  }
+  return list;
+}
+
+function standing(s: AapState): StandingRow[] {
+  const units = new Map<string, number>();
+  for (const here of pieces(s, null)) units.set(here.nation, (units.get(here.nation) ?? 0) + here.count);
+  return NATIONS.map((nation) => ({
+    nation,
+    cells: [
+      { column: 'income', value: nation === 'china' ? null : production(s, nation), unit: 'IPC' },
+      { column: 'bank', value: nation === 'china' ? null : s.treasuries[nation], unit: 'IPC' },
+      { column: 'units', value: units.get(nation) ?? 0 },
+    ],
+  }));
+}
+
+export function table(s: AapState, open: Decision | null): TableView {
+  const messages = texts.en;
+  const { result } = s.kernel;
+  return {
+    turn: { number: s.round, of: TYPICAL_ROUNDS, label: text('turn', { round: s.round, of: TYPICAL_ROUNDS }) },
+    active: s.power,
+    phases: phases.map((id) => ({ id })), at: phases[s.phase - 1] ?? 'setup',
+    spaces: spaceViews(s), pieces: pieces(s, open),
+    tracks: [
+      { id: 'vp', name: text('track.vp'), max: VICTORY_POINTS, value: Math.min(s.vp, VICTORY_POINTS), pending: s.power === 'japan' ? Math.floor((production(s, 'japan') + s.seized) / 10) : 0, nation: 'japan' },
+      { id: 'kamikaze', name: text('track.kamikaze'), max: 6, value: s.kamikazes, nation: 'japan' },
+    ],
+    standing: standing(s), panels: panels(s, open), hands: [],
+    prompt: open && {
+      no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`),
+      ...(`step.${open.step}.help` in messages && { help: text(`step.${open.step}.help`) }),
+    },
+    actions: open ? open.actions.map((action) => actionView(s, open, action, messages)) : [],
+    result: result && { winners: result.winners, how: result.how, words: text(`result.${result.how}`) },
+  };
+}

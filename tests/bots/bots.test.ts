@@ -1,0 +1,166 @@
+/** Bots see an observation and nothing else; the arena counts fairly; the fuzzer's findings can be replayed. */
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { arena, wilson } from '../../src-main/bots/arena.ts';
+import { before, fuzz } from '../../src-main/bots/fuzz.ts';
+import { botOf, botsOf, GENERIC } from '../../src-main/bots/registry.ts';
+import type { Bot, BotCall } from '../../src-main/engine/bot.ts';
+import { seededDice, type DiceState } from '../../src-main/engine/dice.ts';
+import type { AnyGame } from '../../src-main/engine/game.ts';
+import { canonical, clone, deepFreeze } from '../../src-main/engine/json.ts';
+import { apply, decision } from '../../src-main/engine/kernel.ts';
+import { playout } from '../../src-main/engine/playout.ts';
+import type { GameState } from '../../src-main/engine/state.ts';
+import auction, { type Auction } from '../engine/fixtures/auction.ts';
+import duel, { type Duel } from '../engine/fixtures/duel.ts';
+import { walk } from '../engine/fixtures/play.ts';
+
+const games: AnyGame[] = [duel, auction];
+const { random, greedy } = GENERIC;
+
+/** The same position with everything that `side` cannot see dealt anew, and other dice. */
+function redealt(s: GameState, side: string): GameState {
+  const twin = clone(s);
+  twin.kernel.dice = seededDice(31337);
+  if ('hands' in twin) {
+    const duelTwin = twin as Duel;
+    const theirs = side === 'red' ? 'blue' : 'red';
+    const unseen = [...duelTwin.deck, ...duelTwin.hands[theirs]];
+    duelTwin.hands[theirs] = unseen.splice(0, duelTwin.hands[theirs].length);
+    duelTwin.deck = unseen;
+  } else {
+    const bids = (twin as Auction).bids;
+    for (const other of Object.keys(bids)) if (other !== side) bids[other] = (bids[other] + 1) % (twin as Auction).coins[other];
+  }
+  return twin;
+}
+
+describe('a bot sees an observation and nothing else', () => {
+  it.each(games.map((game) => [game.id, game] as const))('%s: the call holds neither the dice of the game nor its state', (_, game) => {
+    let calls = 0;
+    const spy: Bot = {
+      choose: (it: BotCall) => {
+        calls++;
+        expect(Object.keys(it).sort()).toEqual(['dice', 'game', 'level', 'open', 'seen']);
+        const { game: rules, dice, ...seen } = it;
+        expect(rules).toBe(game);
+        expect(JSON.stringify(seen)).not.toMatch(/"dice"|"deck":\[|"kind":"seeded"/);
+        expect(canonical(dice)).not.toBe(canonical(seededDice(3)));
+        return it.open.actions[0].id;
+      },
+    };
+    playout(game, { scenario: game.scenarios[0].id, seed: 3, seats: Object.fromEntries(game.sides.map(({ id }) => [id, spy])), check: true, cap: 200 });
+    expect(calls).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(games.flatMap((game) => Object.entries(botsOf(game)).map(([id, bot]) => [game.id, id, game, bot] as const)))(
+    '%s/%s chooses alike where only hidden things and the dice to come differ, from the list, changing nothing', (_, __, game, bot) => {
+      walk(game, 8, (s) => {
+        const open = decision(game, s)!;
+        const choose = (state: GameState): string => {
+          const seen: unknown = deepFreeze(clone(game.observe(state, open.side) as object));
+          const dice: DiceState = seededDice(5);
+          return bot.choose({ game, seen, open: deepFreeze(open), dice, level: 'fast' });
+        };
+        const chosen = choose(s);
+        expect(open.actions.map(({ id }) => id)).toContain(chosen);
+        const twin = redealt(s, open.side);
+        expect(choose(twin)).toBe(chosen);
+      });
+    });
+});
+
+describe('greedy', () => {
+  it.each(games.map((game) => [game.id, game] as const))('%s: beats random clearly', (_, game) => {
+    const done = arena(game, { a: greedy, b: random, games: 120, seed: 1 });
+    expect(done.ci95[0]).toBeGreaterThan(0.5);
+  });
+
+  it('takes some of a long list, and the only action without thinking', () => {
+    const many: AnyGame = { ...auction, setup: () => ({ ...auction.setup('only', {}, seededDice(1)), coins: { north: 500, south: 500, east: 500 } }) };
+    const done = playout(many, { scenario: 'only', seed: 1, seats: { north: greedy }, level: 'fast', check: true, cap: 100 });
+    expect(done).toMatchObject({ violation: null, capped: false });
+  });
+});
+
+describe('registry', () => {
+  it('has the generic bots and those of the game', () => {
+    expect(Object.keys(botsOf(duel))).toEqual(['random', 'greedy', 'passive']);
+    expect(botOf(duel, 'passive')).toBe(duel.bots.passive);
+    expect(() => botOf(duel, 'toString')).toThrow('duel has no bot "toString"; it has random, greedy, passive.');
+  });
+});
+
+describe('arena', () => {
+  it('plays every seed from both sides: a bot against itself wins as often as it loses', () => {
+    const first: Bot = { choose: ({ open }) => open.actions[0].id };
+    const done = arena(duel, { a: first, b: first, games: 41, seed: 1 });
+    expect(done.games).toBe(42);
+    expect(done.aWins).toBe(done.bWins);
+    expect(done.aWinRate).toBe(0.5);
+    expect(done.byAlliance.red + done.byAlliance.blue).toBe(done.aWins + done.bWins);
+  });
+
+  it('counts draws and capped games, and stops when told', () => {
+    const { passive } = duel.bots;
+    expect(arena(duel, { a: passive, b: passive, games: 4, seed: 1 })).toMatchObject({ games: 4, draws: 4, capped: 0, aWinRate: 0.5 });
+    expect(arena(duel, { a: random, b: random, games: 4, seed: 1, cap: 3 })).toMatchObject({ draws: 4, capped: 4, decisions: 12 });
+    expect(arena(duel, { a: random, b: random, games: 100, seed: 1, progress: ({ games }) => games < 5 }).games).toBe(5);
+  });
+
+  it('says which game broke when a bot answers what is not on the list', () => {
+    const cheat: Bot = { choose: () => 'win' };
+    expect(() => arena(duel, { a: cheat, b: random, games: 2, seed: 9 })).toThrow(/Game 1 \(seed 9\) broke at action 1, win: IllegalAction/);
+  });
+
+  it("Wilson's interval: known values, and always around the rate", () => {
+    expect(wilson(0.5, 100).map((bound) => bound.toFixed(4))).toEqual(['0.4038', '0.5962']);
+    expect(wilson(0, 10).map((bound) => bound.toFixed(4))).toEqual(['0.0000', '0.2775']);
+    expect(wilson(0, 0)).toEqual([0, 1]);
+    fc.assert(fc.property(fc.nat({ max: 1000 }), fc.integer({ min: 1, max: 1000 }), (wins, n) => {
+      const rate = Math.min(wins, n) / n;
+      const [low, high] = wilson(rate, n);
+      expect(low).toBeLessThanOrEqual(rate + 1e-12);
+      expect(high).toBeGreaterThanOrEqual(rate - 1e-12);
+    }));
+  });
+});
+
+describe('fuzz', () => {
+  let now = 0;
+  const clock = (): number => (now += 10);
+
+  it('finds nothing in sound games, and counts', () => {
+    const done = fuzz(duel, { games: 50, seed: 1, clock });
+    expect(done).toMatchObject({ games: 50, violations: [], capped: 0 });
+    expect(Object.values(done.results).reduce((sum, n) => sum + n, 0)).toBe(50);
+    expect(done.decisionsPerSecond).toBe(done.decisions * 100);
+    expect(fuzz(duel, { games: 50, seed: 1, clock, cap: 5 })).toMatchObject({ capped: 50, results: {} });
+    expect(fuzz(duel, { games: 50, seed: 1, clock, seconds: 0.045 }).games).toBe(4);
+  });
+
+  it('a broken invariant comes back with what replays it to that point', () => {
+    const broken: AnyGame = { ...duel, invariants: (s: Duel) => (s.points.red < 3 ? ['Red lost a point.'] : []) };
+    const { violations } = fuzz(broken, { games: 20, seed: 1, clock });
+    expect(violations.length).toBeGreaterThan(0);
+    for (const violation of violations) {
+      expect(violation).toMatchObject({ scenario: 'long', broken: 'Red lost a point.', action: violation.actions.at(-1), at: violation.actions.length });
+      const s = before(broken, violation);
+      expect(broken.invariants(s)).toEqual([]);
+      apply(broken, s, violation.action);
+      expect(broken.invariants(s)).toEqual(['Red lost a point.']);
+    }
+  });
+
+  it('an error inside a rule and an action offered twice come back too', () => {
+    const failing: AnyGame = { ...duel, invariants: () => { throw new Error('odd'); } };
+    expect(fuzz(failing, { games: 1, seed: 1, clock }).violations).toMatchObject([{ at: 1, broken: 'Error: odd' }]);
+    const twin: AnyGame = { ...auction, setup: () => ({ ...auction.setup('only', {}, seededDice(1)), coins: { north: 2, south: 2, east: 2 } }) };
+    const flow = new Map(twin.flow);
+    const { first, ops } = flow.get('game')!;
+    const bid = ops.get('bid')!;
+    const step = { kind: 'decide', id: 'bid', decide: { who: () => 'north', actions: () => [{ id: 'a' }, { id: 'a' }], apply: () => {} } };
+    flow.set('game', { first, ops: new Map([...ops, ['bid', { ...bid, step } as typeof bid]]) });
+    expect(fuzz({ ...twin, flow }, { games: 1, seed: 1, clock }).violations).toMatchObject([{ at: 0, action: 'set-up', broken: 'Error: The step bid offers the action a twice.' }]);
+  });
+});
