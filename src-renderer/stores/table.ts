@@ -67,6 +67,7 @@ export const useTable = defineStore('table', () => {
     game.value = campaigns.game(given.campaign.game) ?? null;
     if (snapshot.value?.campaign.id !== given.campaign.id) reset();
     snapshot.value = given;
+    if (selected.value[0]) subject.value = selected.value[0];
   }
   function reset(): void {
     subject.value = hover.value = cursor.value = null;

@@ -29,6 +29,9 @@ const has = (piece: PieceView, state: string): boolean => piece.states?.includes
 /** Cargo is drawn as a number on its ship; aircraft aboard count as a class of their own. */
 const isCargo = (piece: PieceView, type: PieceType | undefined): boolean => piece.aboard !== undefined && type?.domain === 'land';
 
+/** At sea ships come first, on land those who hold it; within that, the board's order. */
+const standing = (type: PieceType | undefined, kind: string | undefined): number => (kind === 'sea' || type?.domain === 'land' ? 0 : 1);
+
 export function stacksOf(pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>): Stack[] {
   const order = new Map(board.pieceTypes.map((type, i) => [type.id, i]));
   const types = new Map(board.pieceTypes.map((type) => [type.id, type]));
@@ -36,6 +39,7 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
   for (const piece of pieces) {
     if (isCargo(piece, types.get(piece.type))) cargo.set(piece.aboard!, (cargo.get(piece.aboard!) ?? 0) + piece.count);
   }
+  const kinds = new Map(board.spaces.map(({ id, kind }) => [id, kind]));
   const stacks = new Map<string, Stack>();
   for (const piece of pieces) {
     const type = types.get(piece.type);
@@ -59,7 +63,10 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
     stack.moved &&= has(piece, 'moved');
     stack.pieces.push(piece.id);
   }
-  for (const stack of stacks.values()) stack.classes.sort((a, b) => order.get(a.type)! - order.get(b.type)!);
+  for (const stack of stacks.values()) {
+    const rank = ({ type }: StackClass): number => standing(types.get(type), kinds.get(stack.space)) * 1000 + (order.get(type) ?? 999);
+    stack.classes.sort((a, b) => rank(a) - rank(b));
+  }
   return [...stacks.values()];
 }
 
