@@ -134,8 +134,8 @@ export function whyNotPlace(s: AapState, nation: string, type: string, where: st
 
 function whyNotThere(s: AapState, nation: Treasury, type: UnitType, space: number): WhyNot {
   if (type === 'industrial-complex') {
-    if (hasComplex(s, space)) return { reason: text('why.complex-there'), rule: 'AAP-EC-16' };
-    return { reason: text('why.complex-land'), rule: 'AAP-EC-11' };
+    const land = heldSinceStart(s, space, 'usa') || heldSinceStart(s, space, 'china');
+    return land ? { reason: text('why.complex-there'), rule: 'AAP-EC-16' } : { reason: text('why.complex-land'), rule: 'AAP-EC-11' };
   }
   if (type === 'fighter' && isSea(space)) return { reason: text('why.no-fighter-on-carrier'), rule: 'AAP-EC-12' };
   if (isShip(type) !== isSea(space)) return { reason: text('why.wrong-element'), rule: 'AAP-EC-10' };
