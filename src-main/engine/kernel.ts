@@ -216,7 +216,7 @@ export function apply<S extends GameState>(game: Game<S>, s: S, answer: string |
   ctx.at = op.id;
   frame.at = op.next;
   const again = (op.step as Extract<typeof op.step, { kind: 'decide' }>).decide.apply(ctx, action);
-  if (again === 'again' && !s.kernel.result) frame.at = op.id;
+  if (again === 'again') frame.at = op.id;
   advance(game, s, journal);
 }
 

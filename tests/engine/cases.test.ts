@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { caseFileJsonSchema, caseReference, runCaseFile, type CaseResult } from '../../src-main/engine/cases.ts';
+import type { AnyGame } from '../../src-main/engine/game.ts';
 import auction from './fixtures/auction.ts';
-import duel from './fixtures/duel.ts';
+import duel, { type Duel } from './fixtures/duel.ts';
 
 const run = (source: string): CaseResult[] => runCaseFile(source, 'some.yaml', [duel, auction]);
 const one = (body: string): CaseResult => run(`- name: one\n  rules: DUEL-ATT-01\n  game: duel\n  scenario: long\n${body}`)[0];
@@ -70,6 +71,7 @@ describe('expectations', () => {
   it('reads the log in order, with rules, params and dice', () => {
     const body = (log: string) => `${DUEL}  dice: [5]\n  do: [{red: attack}, {blue: play:dodge}, {red: play:counter}]\n  expect: {log: ${log}}`;
     expect(one(body('[{key: play, params: {card: dodge}}, {key: play, side: red, rule: DUEL-CARD-01}, {key: attack, dice: [5], params: {die: {min: 5}}}]')).error).toBeNull();
+    expect(one(body('[attack, attack]')).error).toMatch(/"attack" after what came before/);
     expect(one(body('[attack, play]')).error).toMatch(/"play" after what came before/);
     expect(one(body('{key: attack, rule: DUEL-END-01}')).error).toMatch(/there is .*DUEL-ATT-01/);
   });
@@ -98,6 +100,18 @@ describe('answers, dice and refusals', () => {
     const result = one(`${DUEL}  do: ${steps}\n  expect: {invariants: ok}`);
     if (error) expect(result.error).toMatch(error);
     else expect(result.error).toBeNull();
+  });
+
+  it('an invariant that breaks, and a refusal that changes the position, fail the case', () => {
+    const source = '- {name: one, rules: DUEL-ATT-01, game: duel, scenario: long, do: [STEP], expect: {decision: {step: order}}}';
+    const orders: AnyGame = { ...duel, invariants: (s: Duel) => (s.orders < 2 ? ['Too few orders.'] : []) };
+    for (const step of ['{red: guard}', '{until: {step: order, side: red, next: true}}, {red: guard}']) {
+      expect(runCaseFile(source.replace('STEP', step), 'some.yaml', [orders])[0].error).toMatch(/invariants broken after guard: Too few orders\./);
+    }
+    const meddling: AnyGame = { ...duel, whyNot: (s: Duel) => { s.orders = 9; return { reason: { key: 'x' }, rule: 'DUEL-CARD-02' }; } };
+    const refused = source.replace('STEP', '{refused: {red: play:aim, rule: DUEL-CARD-02}}');
+    expect(runCaseFile(refused, 'some.yaml', [meddling])[0].error).toMatch(/Trying play:aim changed the position/);
+    expect(runCaseFile(refused, 'some.yaml', [duel])[0].error).toBeNull();
   });
 
   it('scripted dice: enough, too few, too many, out of range', () => {

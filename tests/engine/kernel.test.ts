@@ -147,6 +147,8 @@ describe('decide', () => {
     s.n = 1;
     forget(s);
     expect(decision(game, s)!.actions).toHaveLength(2);
+    s.kernel.decisions = 5;
+    expect(decision(game, s)!.no).toBe(5);
   });
 
   it('after an edit that leaves nothing to decide, advance goes on', () => {
