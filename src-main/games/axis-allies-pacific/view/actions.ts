@@ -46,7 +46,7 @@ function argument(s: AapState, arg: string): { target?: Target; params: NonNulla
     // `+1` and the like count hits and kamikazes on one class; the class itself ends before it.
     const classId = arg.split('+')[0];
     const type = parts[2].split(/[#+]/)[0];
-    return { target: { kind: 'piece', id: classId }, params: { space: spaceText(parts[0]), unit: text(`unit.${type}`), nation: text(`nation.${parts[1]}`) }, note: cargoNote(s, classId) };
+    return { target: { kind: 'piece', id: classId }, params: { space: spaceText(parts[0]), unit: text(`unit.${type}`), nation: text(`power.${parts[1]}`) }, note: cargoNote(s, classId) };
   }
   return { params: { n: Number.isNaN(Number(arg)) ? arg : Number(arg) } };
 }
