@@ -35,8 +35,8 @@ function argument(s: AapState, arg: string): { target?: Target; params: NonNulla
   const parts = arg.split('/');
   if (spaceIndex(arg) !== 0) return { target: { kind: 'space', id: arg }, params: { space: spaceText(arg) } };
   if (spaceIndex(parts[0]) !== 0) {
-    const classId = parts.length > 3 ? parts.slice(0, 3).join('/') : arg;
-    const type = (parts[2] ?? parts[1]).split('#')[0];
+    const classId = parts.length > 3 ? parts.slice(0, 3).join('/') : arg.replace(/\+\d+$/, '');
+    const type = (parts[3] ?? parts[2] ?? parts[1]).split(/[#+]/)[0];
     return { target: { kind: 'piece', id: classId }, params: { space: spaceText(parts[0]), unit: text(`unit.${type}`), nation: text(`nation.${parts[1]}`) }, note: cargoNote(s, classId) };
   }
   if (parts.length === 3) return { target: { kind: 'space', id: parts[2] }, params: { nation: text(`nation.${parts[0]}`), unit: text(`unit.${parts[1]}`), space: spaceText(parts[2]) } };
@@ -51,9 +51,11 @@ export function actionView(s: AapState, open: Decision, action: Action, messages
   const { target, params, note } = colon < 0 ? { target: undefined, params: {}, note: undefined } : argument(s, action.id.slice(colon + 1));
   const manner = MANNERS[verb] ?? (target?.kind === 'space' ? TARGET : ROW);
   const own = `action.${verb}.${open.step}`;
+  // `+1`: a ship that is hit, or aimed at, in this very step already.
+  const remark = /\+\d+$/.test(action.id) ? text(`note.again.${verb}`) : note;
   return {
     id: action.id, verb, emphasis: manner.emphasis, label: text(own in messages ? own : `action.${verb}`, params),
-    ...(target && { target }), ...(note && { note }), ...(manner.odds && { odds: true }),
+    ...(target && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
   };
 }
 
