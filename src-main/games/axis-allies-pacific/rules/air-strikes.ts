@@ -3,7 +3,7 @@
  * only when the joint landing plan stands after it (AAP-AIR-03).
  */
 import { AIR_DISTANCE, FIRST_LAND } from '../map.ts';
-import { F, has, moveUnit, type Ctx, type Unit } from '../state.ts';
+import { F, has, isActive, moveUnit, type Ctx, type Unit } from '../state.ts';
 import { isAircraft } from '../units.ts';
 import { flightCost, flights, takesOffFromBase, type Flight } from './air-movement.ts';
 import type { Planner } from './landing-plan.ts';
@@ -55,8 +55,12 @@ export function mightStrike(plan: Planner, unit: Unit, from: number): boolean {
     // A carrier may come three spaces to meet a fighter.
     return land[to] <= rest || (unit.type === 'fighter' && look.carriers.some(({ space }) => AIR_DISTANCE[to][space] <= rest + 3));
   };
-  return look.held.some(lands) || (unit.type === 'bomber' && look.factories.some(lands));
+  return look.held.some(lands) || look.factories.some((to) => (unit.type === 'bomber' || hasBomber(plan, from) || hasBomber(plan, to)) && lands(to));
 }
+
+/** An own bomber in whose company fighters may raid: beside them, or there already (AAP-SBR-02). */
+const hasBomber = ({ look: { s } }: Planner, space: number): boolean =>
+  s.units[space].some((unit) => unit.type === 'bomber' && isActive(s, unit.owner));
 
 /** Fighters may leave their carriers before these sail (AAP-AIR-06). */
 export const mayLaunch = (plan: Planner, group: readonly Unit[], zone: number): boolean =>
