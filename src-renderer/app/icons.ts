@@ -1,0 +1,45 @@
+/** The icons of the window and of verbs on the map: our own strokes in a box of 24. */
+const SHAPES: Readonly<Record<string, string>> = {
+  home: 'M3.5 11.5 12 4l8.5 7.5M6 10v9.5h4.5v-5.5h3v5.5H18V10',
+  undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5h9.5a5 5 0 0 1 0 10h-4',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5l3.2 2',
+  book: 'M12 6.5C10 5 7 4.5 3.5 4.5v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2v-14c-3.5 0-6.5.5-8.5 2zM12 6.5v14',
+  gear: 'M12 8.8a3.2 3.2 0 1 0 .01 0zM12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M5.5 18.5l2.1-2.1M16.4 7.6l2.1-2.1',
+  log: 'M5 4.5h14v15H5zM8 8.5h8M8 12h8M8 15.5h5',
+  battle: 'M5 4l11.5 12.5M19 4 7.5 16.5M4.8 15l4.2 4.2M15 19.2l4.2-4.2M6.5 17.5 4 20M17.5 17.5 20 20',
+  landing: 'M12 3v9M8.5 8.5 12 12l3.5-3.5M3 16c2 0 2 1.5 4.5 1.5S10 16 12 16s2 1.5 4.5 1.5S19 16 21 16M3 20c2 0 2 1.2 4.5 1.2S10 20 12 20s2 1.2 4.5 1.2S19 20 21 20',
+  move: 'M4 12h15M13.5 6.5 19 12l-5.5 5.5',
+  take: 'M12 3.5l2.6 5.5 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6L3.4 9.7l6-.7z',
+  raid: 'M9.5 3.5h5v3l2 3.5v5.5L12 20.5 7.5 15.5V10l2-3.5zM7.5 12h9',
+  load: 'M12 14V4M8 8l4-4 4 4M3.5 15h17l-2 5h-13z',
+  unload: 'M12 3v10M8 9.5l4 4 4-4M3.5 16h17l-2 4.5h-13z',
+  place: 'M12 4v12M6 10h12M4 20h16',
+  cap: 'M12 4v16M4 10.5 12 8l8 2.5M9 20h6',
+  select: 'M5 12.5l4.5 4.5L19 7',
+  tick: 'M5 12.5l4.5 4.5L19 7',
+  cross: 'M6 6l12 12M18 6 6 18',
+  barred: 'M12 3.5a8.5 8.5 0 1 0 .01 0zM6 6l12 12',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  fit: 'M13.5 10.5 20 4M15 4h5v5M10.5 13.5 4 20M4 15v5h5',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 4.5 19 12 7 19.5z',
+  step: 'M6 5l8 7-8 7zM18 5v14',
+  bin: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13',
+  down: 'M6 9l6 6 6-6',
+  anchor: 'M12 7v13M12 3a2 2 0 1 0 .01 0zM8 10.5h8M4.5 14c.5 4 3.5 6 7.5 6s7-2 7.5-6',
+  'landing-strip': 'M4 20h16M6 5l5 9M11 14l-4-.5M11 14l1.5-4',
+  factory: 'M4 20V10l5 3.5V10l5 3.5V10l2 1.4V4h3v16z',
+  import: 'M12 4v11M8 11l4 4 4-4M4 19.5h16',
+};
+
+/** Verbs of games that share a shape. */
+const ALIKE: Readonly<Record<string, string>> = {
+  to: 'move', assault: 'landing', attack: 'battle', fire: 'battle', 'press-on': 'battle', bombard: 'raid', kamikaze: 'cap', intercept: 'cap', launch: 'cap', land: 'landing-strip',
+  hit: 'cross', spare: 'cross', retreat: 'undo', 'withdraw-air': 'undo', submerge: 'unload', 'land-cargo': 'landing', 'hold-convoy': 'anchor', 'take-convoy': 'anchor', name: 'take',
+  buy: 'plus', return: 'minus', divide: 'fit', mobilise: 'place', drop: 'minus', clear: 'undo', done: 'tick', accept: 'tick', factory: 'factory',
+};
+
+export const ICONS: Readonly<Record<string, string>> = {
+  ...SHAPES, ...Object.fromEntries(Object.entries(ALIKE).flatMap(([verb, shape]) => (SHAPES[shape] ? [[verb, SHAPES[shape]]] : []))),
+};
