@@ -58,9 +58,11 @@ export function actionView(s: AapState, open: Decision, action: Action, messages
   const { target, params, note } = colon < 0 ? { target: undefined, params: {}, note: undefined } : argument(s, action.id.slice(colon + 1));
   const manner = MANNERS[verb] ?? (target?.kind === 'space' ? TARGET : ROW);
   const own = `action.${verb}.${open.step}`;
+  // `+1`: a ship that is hit, or aimed at, in this very step already.
+  const remark = /\+\d+$/.test(action.id) ? text(`note.again.${verb}`) : note;
   return {
     id: action.id, verb, emphasis: manner.emphasis, label: text(own in messages ? own : `action.${verb}`, params),
-    ...(target && { target }), ...(note && { note }), ...(manner.odds && { odds: true }),
+    ...(target && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
   };
 }
 
