@@ -1,0 +1,92 @@
+/**
+ * A turn's moves tried on a copy of the position, through the kernel's own door: whatever a plan does here is legal.
+ * Every answer is written down, so that the real decisions can be answered by looking them up.
+ */
+import type { AnyGame } from '../../../engine/game.ts';
+import { seededDice } from '../../../engine/dice.ts';
+import { clone } from '../../../engine/json.ts';
+import { apply, decision, forget } from '../../../engine/kernel.ts';
+import type { Decision } from '../../../engine/state.ts';
+import type { AapState, Unit } from '../state.ts';
+import { alike, classOf } from '../rules/classes.ts';
+import { fingerprint, type Script } from './memory.ts';
+
+export interface Mark { s: AapState; length: number }
+
+export class Rehearsal {
+  s: AapState;
+  readonly script: Script = [];
+  private readonly game: AnyGame;
+
+  constructor(game: AnyGame, seen: unknown) {
+    this.game = game;
+    // Movement rolls no dice but AA fire on the way; a plan that met other dice is made again.
+    this.s = game.determinize(seen, seededDice(1)) as AapState;
+  }
+
+  get open(): Decision | null {
+    return decision(this.game, this.s);
+  }
+
+  /** Answers the open decision if this is offered. */
+  answer(id: string): boolean {
+    const action = this.open?.actions.find((one) => one.id === id);
+    if (!action) return false;
+    this.script.push([fingerprint(this.s), id]);
+    apply(this.game, this.s, action);
+    return true;
+  }
+
+  mark(): Mark {
+    return { s: clone(this.s), length: this.script.length };
+  }
+
+  back(mark: Mark): void {
+    this.s = mark.s;
+    this.script.length = mark.length;
+  }
+
+  /** What would be offered with these units of one space chosen. Nothing is changed. */
+  offers(units: readonly Unit[], from: number): Set<string> {
+    const { s } = this;
+    const before = { ids: s.selection, space: s.selectionSpace };
+    s.selection = units.map(({ id }) => id);
+    s.selectionSpace = from;
+    forget(s);
+    const ids = new Set(this.open?.actions.map(({ id }) => id));
+    s.selection = before.ids;
+    s.selectionSpace = before.space;
+    forget(s);
+    return ids;
+  }
+
+  /** Chooses units of one space and does this with them; false, and nothing done, when it is not offered. */
+  move(units: readonly Unit[], from: number, action: string): boolean {
+    if (units.length === 0 || !this.offers(units, from).has(action)) return false;
+    const { s } = this;
+    const { decisions } = s.kernel;
+    const { length } = this.script;
+    const wanted = units.map(({ id }) => id);
+    for (const unit of units) {
+      if (this.answer(`select:${classOf(s, from, unit)}`)) continue;
+      return this.undoSelection(decisions, length);
+    }
+    // Of a class of like units the first are chosen, whichever were meant: that comes to the same thing.
+    if (s.selection.length !== wanted.length || !this.answer(action)) return this.undoSelection(decisions, length);
+    return true;
+  }
+
+  private undoSelection(decisions: number, length: number): false {
+    this.s.selection = [];
+    this.s.selectionSpace = 0;
+    this.s.kernel.decisions = decisions;
+    this.script.length = length;
+    forget(this.s);
+    return false;
+  }
+
+  /** Units of a space that are like this one: they may stand for each other. */
+  likes(space: number, unit: Unit): Unit[] {
+    return this.s.units[space].filter((other) => other === unit || alike(this.s, space, unit, other));
+  }
+}
