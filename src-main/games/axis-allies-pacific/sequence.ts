@@ -6,6 +6,7 @@ import { combat, combatProcedures } from './rules/combat.ts';
 import { control, controlProcedures } from './rules/control.ts';
 import { divideAtStart, income } from './rules/income.ts';
 import { noncombat } from './rules/noncombat-move.ts';
+import { overflightProcedures } from './rules/overflight.ts';
 import { place } from './rules/placement.ts';
 import { purchase } from './rules/purchase.ts';
 import { restore } from './rules/restore.ts';
@@ -24,6 +25,7 @@ const outline: Outline<AapState> = {
     phase('setup', divideAtStart),
     repeat('turns', () => true, victoryCheck, turnSnapshot, ...numbered, turnEnd)),
   ...controlProcedures,
+  ...overflightProcedures,
   ...combatProcedures,
 };
 

@@ -55,6 +55,8 @@ export const F = {
   bombarded: 65536,
   /** Fighter or ship on its landing: an aircraft that has landed this turn after flying. */
   landed: 131072,
+  /** Ship that made its third space between two naval bases (4.4.4): it moves no more. */
+  baseMove: 262144,
 } as const;
 
 export interface Unit {

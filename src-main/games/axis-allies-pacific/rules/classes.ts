@@ -3,7 +3,7 @@
  * classes of one type and owner stand in a space, in the order of their first unit. Nothing here changes a state.
  */
 import { FIRST_LAND, SPACES, idOf, spaceIndex } from '../map.ts';
-import { sameClass, type AapState, type Owner, type Unit, type UnitType } from '../state.ts';
+import { isActive, sameClass, type AapState, type Owner, type Unit, type UnitType } from '../state.ts';
 import { UNIT_TYPES } from '../units.ts';
 
 export interface UnitClass {
@@ -51,6 +51,7 @@ function sameCargo(s: AapState, space: number, a: Unit, b: Unit): boolean {
 
 /** Whether two units of one space may stand for each other in any choice. */
 export function alike(s: AapState, space: number, a: Unit, b: Unit): boolean {
+  if (a === b) return true;
   if (!sameClass(a, b)) return false;
   if (space >= FIRST_LAND) return true;
   if (carrying(a)) return sameCargo(s, space, a, b);
@@ -65,10 +66,11 @@ export function alike(s: AapState, space: number, a: Unit, b: Unit): boolean {
   return shipA !== null && shipB !== null && sameClass(shipA, shipB) && sameCargo(s, space, shipA, shipB);
 }
 
-/** The classes of a space, in the order of their first units. */
-export function classesIn(s: AapState, space: number): UnitClass[] {
+/** The classes of a space, in the order of their first units; `own`: only those that the active power moves. */
+export function classesIn(s: AapState, space: number, own = false): UnitClass[] {
   const found: UnitClass[] = [];
   for (const unit of s.units[space]) {
+    if (own && !isActive(s, unit.owner)) continue;
     let n = 1;
     let known = false;
     for (const one of found) {

@@ -1,3 +1,180 @@
-import { phase } from '../../../engine/flow.ts';
-import type { AapState } from '../state.ts';
-export const combatMove = phase<AapState>('combat-move');
+/** Phase 3, combat movement (spec 3.3): what may move, where to, and what it means. The fighting comes in phase 4. */
+import { auto, decide, phase } from '../../../engine/flow.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import { FIRST_LAND, SPACES, idOf } from '../map.ts';
+import { F, has, spaceName, unitIn, type AapState, type Ctx, type Unit } from '../state.ts';
+import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, strike, strikeTargets } from './air-strikes.ts';
+import { classId } from './classes.ts';
+import { takeConvoy } from './control.ts';
+import { combatPaths, walkInCombat, walksInCombatMove } from './land-movement.ts';
+import { planner, type Planner } from './landing-plan.ts';
+import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove } from './naval-movement.ts';
+import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, tally, type MoveAction } from './selection.ts';
+import { closeCombatMove, sharedZoneActions } from './shared-zones.ts';
+import { survey } from './survey.ts';
+import { cargoToLand, load, mayAssault, shipsToLoad, shoresToAssault } from './transports.ts';
+
+/** A submarine may take an enemy convoy in the zone where it began the turn (AAP-MV-17). */
+export const mayHold = (plan: Planner, unit: Unit, zone: number): boolean =>
+  unit.type === 'submarine' && !has(unit, F.movedInCombatMove) && sailsInCombatMove(unit) && convoyToTake(plan.look, zone);
+
+export function ableInCombat(plan: Planner, unit: Unit, space: number): boolean {
+  const { look } = plan;
+  const { s } = look;
+  switch (kindOf(unit)) {
+    case 'land':
+      return (walksInCombatMove(unit) && combatPaths(look, [unit], space, true).length > 0) || shipsToLoad(look, [unit], space, true).length > 0;
+    case 'cargo':
+      return shoresToAssault(look, [unit], space).length > 0;
+    case 'air':
+      return fliesInCombatMove(unit) && (unit.aboard !== 0 || mightStrike(plan, unit, space));
+    default:
+      if (sailsInCombatMove(unit) && !hasDeclared(s, space, unit)) {
+        const alone = unit.type === 'transport';
+        if (SPACES[space].nearSea.some((zone) => !alone || look.enemy[zone] === 0 || escorted(look, zone, [unit]))) return true;
+      }
+      return shoresOf(plan, [unit], space).length > 0;
+  }
+}
+
+/** Where the cargo of the chosen ships can be declared to land. */
+function shoresOf(plan: Planner, ships: readonly Unit[], zone: number): number[] {
+  const cargo = cargoToLand(plan.look.s, zone, ships, (unit) => mayAssault(plan.look, zone, unit));
+  return assaults(plan, cargo, zone);
+}
+
+/** Landings out of a hostile zone mean a battle there: a carrier in it stays. */
+const assaults = (plan: Planner, cargo: readonly Unit[], zone: number): number[] =>
+  plan.look.enemy[zone] > 0 && !plan.keeps({ units: [], to: zone, spent: 0 }) ? [] : shoresToAssault(plan.look, cargo, zone);
+
+export const toSpace = (verb: string, space: number): MoveAction => ({ id: `${verb}:${idOf(space)}`, verb, space });
+
+function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): void {
+  const { look } = plan;
+  const { s } = look;
+  const from = s.selectionSpace;
+  switch (kindOf(chosen[0])) {
+    case 'land':
+      if (chosen.every(walksInCombatMove)) for (const { to } of combatPaths(look, chosen, from)) into.push(toSpace('to', to));
+      for (const { space, first, n } of shipsToLoad(look, chosen, from)) into.push({ id: `load:${classId(space, first, n)}`, verb: 'load', space, unit: first.id });
+      break;
+    case 'cargo':
+      for (const land of assaults(plan, chosen, from)) into.push(toSpace('assault', land));
+      break;
+    case 'air':
+      if (!chosen.every(fliesInCombatMove)) break;
+      for (const to of strikeTargets(plan, chosen, from)) into.push(toSpace('to', to));
+      for (const to of raidTargets(plan, chosen, from)) into.push(toSpace('raid', to));
+      if (mayLaunch(plan, chosen, from)) into.push({ id: 'launch', verb: 'launch' });
+      break;
+    default:
+      if (chosen.every((ship) => sailsInCombatMove(ship) && !hasDeclared(s, from, ship))) {
+        const reach = combatReach(look, chosen, from);
+        const carriers = chosen.some(({ type }) => type === 'carrier');
+        for (let zone = 1; zone < FIRST_LAND; zone++) {
+          if (zone === from || reach.cost[zone] === 255) continue;
+          if ((carriers || look.enemy[zone] > 0) && look.airborne.length > 0 && !plan.keeps({ units: chosen, to: zone, spent: 0 })) continue;
+          into.push(toSpace('to', zone));
+        }
+      }
+      if (chosen.every((unit) => mayHold(plan, unit, from))) into.push({ id: 'hold-convoy', verb: 'hold-convoy', space: from });
+      for (const land of shoresOf(plan, chosen, from)) into.push(toSpace('assault', land));
+  }
+}
+
+export function combatMoveActions({ s }: Ctx): MoveAction[] {
+  const plan = planner(survey(s), 3);
+  const able = (unit: Unit, space: number): boolean => ableInCombat(plan, unit, space);
+  const actions: MoveAction[] = [];
+  const chosen = selected(s);
+  if (chosen.length === 0) selects(s, able, actions);
+  else {
+    options(plan, chosen, actions);
+    reselects(s, chosen, able, actions);
+  }
+  actions.push(DONE);
+  return actions;
+}
+
+/** The chosen units in words. */
+export const unitsText = (units: readonly Unit[]): Text[] =>
+  tally(units).map(({ type, n }) => text('count-unit', { n, unit: text(`unit.${type}`), units: text(`units.${type}`) }));
+
+function apply(ctx: Ctx, action: MoveAction): 'again' | void {
+  const { s } = ctx;
+  if (action.verb === 'done') {
+    clearSelection(s);
+    return;
+  }
+  if (changeSelection(s, action)) return 'again';
+  const chosen = selected(s);
+  const from = s.selectionSpace;
+  clearSelection(s);
+  carryOut(ctx, action, chosen, from);
+  return 'again';
+}
+
+function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): void {
+  const { s } = ctx;
+  const look = survey(s);
+  const to = action.space ?? from;
+  const log = (key: string, rule: string): void =>
+    ctx.log(key, { units: unitsText(chosen), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+  switch (action.verb) {
+    case 'to':
+      switch (kindOf(chosen[0])) {
+        case 'land':
+          log('move', 'AAP-MV-01');
+          walkInCombat(ctx, look, chosen, from, combatPaths(look, chosen, from).find((path) => path.to === to)!);
+          break;
+        case 'air':
+          log('strike', 'AAP-AIR-01');
+          strike(ctx, planner(look, 3), chosen, from, to, false);
+          break;
+        default:
+          log('move', 'AAP-MV-01');
+          sailInCombat(ctx, look, chosen, from, to);
+      }
+      break;
+    case 'raid':
+      log('raid', 'AAP-SBR-01');
+      strike(ctx, planner(look, 3), chosen, from, to, true);
+      break;
+    case 'launch':
+      log('launch', 'AAP-AIR-06');
+      launch(chosen);
+      break;
+    case 'load':
+      log('load', 'AAP-TR-06');
+      load(ctx, chosen, from, to, unitIn(s, to, action.unit!)!, 3);
+      break;
+    case 'hold-convoy':
+      for (const unit of chosen) {
+        unit.left--;
+        unit.flags |= F.movedInCombatMove;
+      }
+      takeConvoy(ctx, from, s.power);
+      break;
+    default: {
+      const cargo = kindOf(chosen[0]) === 'cargo' ? chosen : cargoToLand(s, from, chosen, (unit) => mayAssault(look, from, unit));
+      ctx.log('assault', { units: unitsText(cargo), from: spaceName(from), to: spaceName(to) }, { rule: 'AAP-ASS-01', spaces: [idOf(from), idOf(to)] });
+      for (const unit of cargo) unit.target = to;
+    }
+  }
+}
+
+export const combatMove = phase<AapState>('combat-move',
+  decide<AapState, MoveAction>('combat-move.move', { who: ({ s }) => s.power, actions: combatMoveActions, apply }),
+  auto('combat-move.close', ({ s }) => closeCombatMove(s)),
+  decide<AapState, MoveAction>('combat-move.declare-shared-zone-attack', {
+    who: ({ s }) => s.power,
+    actions: ({ s }) => sharedZoneActions(s),
+    apply: (ctx, { verb, space }) => {
+      if (verb === 'attack') ctx.s.attackZones.push(space!);
+      else ctx.s.spareZones.push(space!);
+      ctx.log(verb === 'attack' ? 'attacks-zone' : 'spares-zone', { space: spaceName(space!) }, { rule: 'AAP-MV-05', spaces: [idOf(space!)] });
+      return 'again';
+    },
+  }),
+);
+
