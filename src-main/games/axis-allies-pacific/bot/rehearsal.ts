@@ -8,7 +8,7 @@ import { clone } from '../../../engine/json.ts';
 import { apply, decision, forget } from '../../../engine/kernel.ts';
 import type { Decision } from '../../../engine/state.ts';
 import type { AapState, Unit } from '../state.ts';
-import { alike, classOf } from '../rules/classes.ts';
+import { classOf } from '../rules/classes.ts';
 import { fingerprint, type Script } from './memory.ts';
 
 export interface Mark { s: AapState; length: number }
@@ -60,33 +60,29 @@ export class Rehearsal {
     return ids;
   }
 
-  /** Chooses units of one space and does this with them; false, and nothing done, when it is not offered. */
-  move(units: readonly Unit[], from: number, action: string): boolean {
-    if (units.length === 0 || !this.offers(units, from).has(action)) return false;
+  /**
+   * Chooses units of one space and does this with them. The units that did it: of like units the first are taken,
+   * whichever were meant. Null, and nothing done, when it is not offered.
+   */
+  move(units: readonly Unit[], from: number, action: string): Unit[] | null {
+    if (units.length === 0 || !this.offers(units, from).has(action)) return null;
     const { s } = this;
     const { decisions } = s.kernel;
     const { length } = this.script;
-    const wanted = units.map(({ id }) => id);
     for (const unit of units) {
-      if (this.answer(`select:${classOf(s, from, unit)}`)) continue;
-      return this.undoSelection(decisions, length);
+      if (!this.answer(`select:${classOf(s, from, unit)}`)) return this.undoSelection(decisions, length);
     }
-    // Of a class of like units the first are chosen, whichever were meant: that comes to the same thing.
-    if (s.selection.length !== wanted.length || !this.answer(action)) return this.undoSelection(decisions, length);
-    return true;
+    const ids = [...s.selection];
+    const chosen = s.units[from].filter(({ id }) => ids.includes(id));
+    return this.answer(action) ? chosen : this.undoSelection(decisions, length);
   }
 
-  private undoSelection(decisions: number, length: number): false {
+  private undoSelection(decisions: number, length: number): null {
     this.s.selection = [];
     this.s.selectionSpace = 0;
     this.s.kernel.decisions = decisions;
     this.script.length = length;
     forget(this.s);
-    return false;
-  }
-
-  /** Units of a space that are like this one: they may stand for each other. */
-  likes(space: number, unit: Unit): Unit[] {
-    return this.s.units[space].filter((other) => other === unit || alike(this.s, space, unit, other));
+    return null;
   }
 }
