@@ -1,4 +1,171 @@
+/** Why a move, a landing, loading or choosing units is not possible now (phases 2, 3 and 6). Asked after a refusal only. */
 import type { WhyNot } from '../../../engine/game.ts';
 import type { Target } from '../../../engine/view.ts';
-import type { AapState } from '../state.ts';
-export const whyNotMove = (_s: AapState, _target: Target): WhyNot | null => null;
+import { FIRST_LAND, SPACES, spaceIndex } from '../map.ts';
+import { F, allianceOf, has, isActive, type AapState, type Unit } from '../state.ts';
+import { UNITS } from '../units.ts';
+import { mayPatrol } from './air-landings.ts';
+import { findClass, unitsOf } from './classes.ts';
+import { no, whyNotAshore, whyNotLand, whyNotRaid, whyNotTo, type Question } from './destinations-refused.ts';
+import { planner, type Planner } from './landing-plan.ts';
+import { convoyToTake, hasDeclared } from './naval-movement.ts';
+import { kindOf, selected } from './selection.ts';
+import { survey } from './survey.ts';
+import { canCarry, fits, mayLoad, takesCargo } from './transports.ts';
+
+export function whyNotMove(s: AapState, target: Target): WhyNot | null {
+  if (s.phase === 2) return target.kind === 'action' || target.kind === 'space' ? no('cap-landing', 'AAP-CAP-05') : null;
+  if (s.phase !== 3 && s.phase !== 6) return null;
+  const chosen = selected(s);
+  const plan = planner(survey(s), s.phase);
+  if (target.kind === 'piece') return whyNotSelect(plan, target.id, s.phase);
+  if (target.kind === 'space') {
+    if (chosen.length > 0) return whyNotTo({ plan, chosen, from: s.selectionSpace, to: spaceIndex(target.id), phase: s.phase });
+    return whyNothingThere(plan, spaceIndex(target.id), s.phase);
+  }
+  return target.kind === 'action' ? whyNotAction(plan, chosen, target.id, s.phase) : null;
+}
+
+function whyNotAction(plan: Planner, chosen: Unit[], id: string, phase: 3 | 6): WhyNot | null {
+  const { s } = plan.look;
+  const [verb, argument = ''] = id.split(':');
+  if (verb === 'select' || verb === 'drop') return whyNotSelect(plan, argument, phase);
+  if (verb === 'done') return phase === 6 ? no('land-first', 'AAP-AIR-19') : null;
+  if (verb === 'attack') return no('leaves-fighters', 'AAP-AIR-03');
+  if (chosen.length === 0) return no('choose-first', 'AAP-TURN-06');
+  if (verb === 'load') return whyNotLoad(plan, chosen, argument);
+  if (verb === 'hold-convoy') return whyNotHold(plan, chosen);
+  if (verb === 'launch') return whyNotLaunch(plan, chosen);
+  const to = spaceIndex(argument);
+  if (to === 0) return no('no-space', 'AAP-MV-01', { id: argument });
+  const it: Question = { plan, chosen, from: s.selectionSpace, to, phase };
+  const tied = chosen.map((unit) => whyTied(plan, unit, it.from, phase)).find((why) => why !== null);
+  switch (verb) {
+    case 'to': return tied ?? whyNotTo(it);
+    case 'raid': return phase === 6 ? no('raid-phase-3', 'AAP-SBR-01') : tied ?? whyNotRaid(it);
+    case 'land': return kindOf(chosen[0]) !== 'air' ? no('not-aircraft', 'AAP-AIR-04') : phase === 3 ? no('land-phase-6', 'AAP-TURN-06') : tied ?? whyNotLand(it);
+    case 'assault':
+    case 'unload': return whyNotAshore(it, verb) ?? chosen.map((unit) => whyCargoStays(plan, unit, it.from, phase)).find((why) => why !== null) ?? tied ?? null;
+    case 'cap': return phase === 3 || !chosen.every((unit) => mayPatrol(unit, it.from)) || !SPACES[it.from].nearSea.includes(to) ? no('cap', 'AAP-CAP-01') : no('cap-enemies', 'AAP-CAP-01');
+    default: return null;
+  }
+}
+
+/** What keeps a unit where it is, whatever its destination. */
+export function whyTied(plan: Planner, unit: Unit, space: number, phase: 3 | 6): WhyNot | null {
+  switch (kindOf(unit)) {
+    case 'air': return whyGrounded(unit, phase);
+    case 'sea': return whyMoored(plan, unit, space, phase);
+    case 'cargo': return whyCargoStays(plan, unit, space, phase);
+    default: break;
+  }
+  if (unit.type === 'industrial-complex') return no('complex', 'AAP-MV-01');
+  if (has(unit, F.captured)) return no('gun-captured', 'AAP-MV-14');
+  if (has(unit, F.loaded | F.unloaded)) return no('came-ashore', 'AAP-TR-06');
+  if (has(unit, F.fought)) return no('fought', 'AAP-MV-21');
+  if (phase === 6 && has(unit, F.movedInCombatMove)) return no('moved-in-phase-3', 'AAP-MV-21');
+  return unit.left === 0 ? no('no-moves', 'AAP-MV-01', { move: UNITS[unit.type].move }) : null;
+}
+
+function whyGrounded(unit: Unit, phase: 3 | 6): WhyNot | null {
+  if (has(unit, F.lockedAboard)) return no('locked-aboard', 'AAP-AIR-06');
+  if (has(unit, F.onCap)) return no('on-cap', 'AAP-CAP-05');
+  if (phase === 3 && has(unit, F.movedInCombatMove)) return no('strikes-already', 'AAP-MV-15');
+  return has(unit, F.landed) ? no('landed', 'AAP-AIR-01') : null;
+}
+
+function whyMoored({ look }: Planner, unit: Unit, zone: number, phase: 3 | 6): WhyNot | null {
+  if (has(unit, F.submerged)) return no('submerged', 'AAP-SEA-02');
+  if (has(unit, F.unloaded)) return no('has-unloaded', 'AAP-TR-04');
+  if (has(unit, F.pinned)) return phase === 3 ? no('pinned-by-cap', 'AAP-CAP-09') : no('pinned', 'AAP-AIR-08');
+  if (phase === 3 && hasDeclared(look.s, zone, unit)) return no('declared', 'AAP-ASS-01');
+  if (phase === 6 && has(unit, F.fought | F.bombarded | F.retreated)) return no('fought', 'AAP-MV-21');
+  if (phase === 6 && has(unit, F.movedInCombatMove)) return no('moved-in-phase-3', 'AAP-MV-21');
+  if (has(unit, F.baseMove)) return no('no-moves', 'AAP-MV-09', { move: 3 });
+  if (phase === 3 && unit.left === 0 && look.enemy[zone] > 0) return no('hostile-zone-stops', 'AAP-MV-02');
+  return unit.left === 0 ? no('no-moves', 'AAP-MV-01', { move: UNITS[unit.type].move }) : null;
+}
+
+/** Why a unit aboard, or a ship's cargo, cannot come ashore. */
+function whyCargoStays({ look }: Planner, unit: Unit, zone: number, phase: 3 | 6): WhyNot | null {
+  const { s } = look;
+  const ship = s.units[zone].find(({ id }) => id === (unit.aboard === 0 ? unit.id : unit.aboard));
+  if (!ship) return null;
+  if (phase === 3) {
+    if (unit.type === 'aa-gun') return no('aa-gun', 'AAP-MV-14');
+    if (unit.target !== 0) return no('declared', 'AAP-ASS-01');
+    if (look.enemy[zone] > 0 && look.attackers[zone] === 0) return no('transports-alone', 'AAP-MV-20');
+  } else {
+    if (look.enemy[zone] > 0) return no('unload-hostile', 'AAP-TR-07');
+    if (isActive(s, ship.owner) && has(ship, F.retreated)) return no('ship-retreated', 'AAP-TR-09');
+    if (isActive(s, ship.owner) && has(ship, F.loadedAfterCombat)) return no('loaded-after-combat', 'AAP-TR-08');
+  }
+  if (!isActive(s, ship.owner) && has(unit, F.loaded)) return no('ally-ship', 'AAP-TR-11');
+  return unit.aboard !== 0 && phase === 6 && has(unit, F.unloaded) ? no('came-ashore', 'AAP-TR-06') : null;
+}
+
+function whyNotSelect(plan: Planner, id: string, phase: 3 | 6): WhyNot | null {
+  const { s, alliance } = plan.look;
+  const found = findClass(s, id);
+  if (!found) return no('no-such-units', 'AAP-TURN-06');
+  const unit = found.first;
+  if (!isActive(s, unit.owner)) {
+    if (allianceOf(unit.owner) !== alliance) return no('enemy-units', 'AAP-TURN-06');
+    if (unit.type === 'fighter' && unit.aboard !== 0) return no('guest', 'AAP-AIR-07');
+    return no('ally-units', 'AAP-TURN-07');
+  }
+  const [chosen] = selected(s);
+  const all = unitsOf(s, found).every(({ id: one }) => s.selection.includes(one));
+  if (chosen && s.selectionSpace === found.space && all) return no('all-chosen', 'AAP-TURN-06');
+  if (chosen && (s.selectionSpace !== found.space || kindOf(chosen) !== kindOf(unit))) return no('one-group', 'AAP-TURN-06');
+  const tied = whyTied(plan, unit, found.space, phase);
+  if (tied) return tied;
+  if (phase === 3 && unit.type === 'aa-gun') return no('aa-gun', 'AAP-MV-14');
+  if (phase === 3 && kindOf(unit) === 'air') return no('no-strike', 'AAP-AIR-03', { left: unit.left });
+  if (phase === 3 && kindOf(unit) === 'land') return no('no-enemy-near', 'AAP-TURN-06', { left: unit.left }, 'phase-6');
+  if (kindOf(unit) === 'cargo') return no('no-shore', phase === 3 ? 'AAP-ASS-01' : 'AAP-TR-03');
+  return no('nowhere', phase === 6 ? 'AAP-MV-08' : 'AAP-MV-20');
+}
+
+/** A click on a space with nothing chosen: what holds back the units there. */
+function whyNothingThere(plan: Planner, space: number, phase: 3 | 6): WhyNot | null {
+  const { s } = plan.look;
+  const own = s.units[space]?.filter((unit) => isActive(s, unit.owner)) ?? [];
+  if (own.length === 0) return no('none-here', 'AAP-TURN-06');
+  for (const unit of own) {
+    const why = whyTied(plan, unit, space, phase);
+    if (why) return why;
+  }
+  return no('choose-units', 'AAP-TURN-06');
+}
+
+function whyNotLoad({ look }: Planner, chosen: Unit[], id: string): WhyNot | null {
+  const { s } = look;
+  const from = s.selectionSpace;
+  if (chosen.some((unit) => kindOf(unit) === 'cargo')) return no('ship-to-ship', 'AAP-TR-12');
+  if (chosen.some((unit) => kindOf(unit) !== 'land')) return no('load-land', 'AAP-TR-01');
+  if (chosen.some(({ owner }) => owner === 'china')) return no('chinese', 'AAP-CH-04');
+  if (chosen.some(({ type }) => UNITS[type].size === 0)) return no('complex', 'AAP-MV-01');
+  if (!chosen.every(mayLoad)) return no('moved-before-loading', 'AAP-TR-06');
+  const found = findClass(s, id);
+  if (!found || !SPACES[from].nearSea.includes(found.space)) return no('ship-not-near', 'AAP-TR-03');
+  const ship = found.first;
+  if (allianceOf(ship.owner) !== look.alliance) return no('enemy-units', 'AAP-TURN-06');
+  if (!canCarry(ship)) return no('carries-none', ship.type === 'destroyer' ? 'AAP-TR-02' : 'AAP-TR-01');
+  if (look.enemy[found.space] > 0) return no('load-hostile', 'AAP-TR-07');
+  if (!takesCargo(s, ship)) return has(ship, F.fought) ? no('load-or-unload', 'AAP-TR-08') : no('has-unloaded', 'AAP-TR-04');
+  if (ship.type === 'destroyer') return no('destroyer-cargo', 'AAP-TR-02');
+  return chosen.every(({ type }) => fits(s, found.space, ship, type)) ? no('no-room-together', 'AAP-TR-01') : no('no-room', 'AAP-TR-01');
+}
+
+function whyNotHold({ look }: Planner, chosen: Unit[]): WhyNot | null {
+  if (chosen.some(({ type }) => type !== 'submarine')) return no('hold-submarines', 'AAP-MV-17');
+  return convoyToTake(look, look.s.selectionSpace) ? no('hold-moved', 'AAP-MV-17') : no('hold-convoy', 'AAP-MV-17');
+}
+
+function whyNotLaunch(plan: Planner, chosen: Unit[]): WhyNot | null {
+  const zone = plan.look.s.selectionSpace;
+  if (zone >= FIRST_LAND || chosen.some((unit) => unit.aboard === 0 || unit.type !== 'fighter')) return no('not-on-carrier', 'AAP-AIR-06');
+  if (chosen.some((unit) => has(unit, F.lockedAboard))) return no('locked-aboard', 'AAP-AIR-06');
+  return no('no-landing', 'AAP-AIR-03', { left: Math.min(...chosen.map(({ left }) => left)) });
+}
