@@ -1,4 +1,5 @@
 /** The window's build. Everything is bundled and local: the content policy allows no other source. */
+import { realpathSync } from 'node:fs';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
@@ -6,7 +7,7 @@ export default defineConfig({
   root: 'src-renderer',
   base: './',
   plugins: [vue()],
-  server: { port: 5175, fs: { allow: ['..'] } },
+  server: { port: 5175, fs: { allow: ['.', realpathSync('node_modules')] } },
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

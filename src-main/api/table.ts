@@ -43,7 +43,6 @@ export class Table {
   private paused = false;
   private steps = 0;
   private speed: BotSpeed | null = null;
-  private thinkingFor: SideId | null = null;
   private driving: Promise<void> | null = null;
   private wanted = false;
   private stopWaiting = new AbortController();
@@ -81,12 +80,14 @@ export class Table {
   bots(): BotState {
     const { open } = this.session;
     const side = open && this.seat(open.side).kind === 'bot' ? open.side : null;
-    const state = side === null ? 'waiting' : this.thinkingFor ? 'thinking' : this.paused || this.lookingBack ? 'paused' : 'thinking';
+    const still = (this.paused && this.steps === 0) || this.lookingBack;
+    const state = side === null ? 'waiting' : still ? 'paused' : 'thinking';
     return { state, side, speed: this.speedNow() };
   }
 
+  /** Only while the viewer is to decide: reasons would tell what others hold. */
   whyNot(target: Target): WhyNot | null {
-    return this.game.whyNot(this.session.state, target);
+    return this.openToViewer() ? this.game.whyNot(this.session.state, target) : null;
   }
 
   /** Only for actions that are open to the viewer: chances of others would tell what they plan. */
@@ -254,13 +255,11 @@ export class Table {
     const seat = this.seat(open.side) as Extract<Seat, { kind: 'bot' }>;
     // The bot's dice come from the campaign's seed and the decision: the same game is played again the same way.
     const seed = roll(seededDice(this.session.start.seed ^ Math.imul(open.no + 1, 0x9e3779b1)), 0x7fffffff, 'bot');
-    this.thinkingFor = open.side;
     this.it.thinking(open.side, true);
     try {
       const { game } = this;
       return await this.it.thinker.ask({ game: game.id, bot: seat.bot, level: seat.level, seed, seen: game.observe(this.session.state, open.side), open });
     } finally {
-      this.thinkingFor = null;
       this.it.thinking(open.side, false);
     }
   }

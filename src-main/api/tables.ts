@@ -67,7 +67,7 @@ export class Tables {
   }
 
   async closeAll(): Promise<void> {
-    for (const id of [...this.entries.keys()]) await this.close(id);
+    for (const id of this.entries.keys()) await this.close(id);
   }
 }
 

@@ -248,4 +248,4 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, Json, Lang, Messages, Name, Odds, Rule, WhyNot };
+export type { Board, BotLevel, Json, Lang, Messages, Name, Odds, Rule, WhyNot };

@@ -3,9 +3,9 @@
  * days; a copy that is not sound never takes the place of a good one.
  */
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { check } from './database.ts';
+import { check, checkCopy } from './database.ts';
 import { guard, StoreError, storeError } from './errors.ts';
 import { MIGRATIONS, type Migration } from './schema.ts';
 
@@ -28,10 +28,10 @@ export interface Backup {
   made: string;
 }
 
-/** The backups of a folder, newest first. */
+/** The backups of a folder, newest first. Throws StoreError when the folder cannot be read. */
 export function listBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => NAME.test(name)).sort().reverse()
+  return guard(() => readdirSync(folder)).filter((name) => NAME.test(name)).sort().reverse()
     .map((name) => ({ path: join(folder, name), made: unstamp(NAME.exec(name)![1]) }));
 }
 
@@ -51,18 +51,18 @@ export function removeDatabase(path: string): void {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true });
 }
 
-/** Checks a closed copy and gives it its name. */
-function accept(partial: string, path: string, migrations: readonly Migration[]): void {
-  const copy = new Database(partial);
-  try {
-    // One file without a journal beside it: it can be carried about as it is.
-    copy.pragma('journal_mode = DELETE');
-    check(copy, migrations);
-  } finally {
-    copy.close();
-  }
+/** Opens a copy as one file without a journal beside it: it can be carried about as it is. */
+function openCopy(path: string): Database.Database {
+  const copy = new Database(path);
+  copy.pragma('journal_mode = DELETE');
+  return copy;
+}
+
+/** Gives a checked and closed copy its name. */
+function accept(partial: string, path: string): void {
   syncPath(partial);
   renameSync(partial, path);
+  syncPath(dirname(path));
 }
 
 /**
@@ -75,8 +75,13 @@ export async function makeBackup(db: Database.Database, folder: string, time: st
   try {
     mkdirSync(folder, { recursive: true });
     await db.backup(partial);
-    accept(partial, path, MIGRATIONS);
-    syncPath(folder);
+    const copy = openCopy(partial);
+    try {
+      await checkCopy(copy);
+    } finally {
+      copy.close();
+    }
+    accept(partial, path);
   } catch (error) {
     removeDatabase(partial);
     throw storeError(error);
@@ -92,8 +97,13 @@ export function makeBackupNow(db: Database.Database, folder: string, time: strin
     mkdirSync(folder, { recursive: true });
     removeDatabase(`${path}.partial`);
     db.prepare('VACUUM INTO ?').run(`${path}.partial`);
-    accept(`${path}.partial`, path, migrations);
-    syncPath(folder);
+    const copy = openCopy(`${path}.partial`);
+    try {
+      check(copy, migrations);
+    } finally {
+      copy.close();
+    }
+    accept(`${path}.partial`, path);
   });
 }
 

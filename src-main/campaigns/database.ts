@@ -3,10 +3,11 @@
  * its schema and the sum of every row. Never repairs anything: that is recovery.ts.
  */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { setImmediate as breathe } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { guard, StoreError } from './errors.ts';
 import { checkVersion, configure, migrate, MIGRATIONS, versionOf, type Migration } from './schema.ts';
-import { Table } from './table.ts';
+import { sound, Table } from './table.ts';
 
 /** How long a call waits for another program before it is refused, in milliseconds. */
 const BUSY_TIMEOUT = 2000;
@@ -86,6 +87,20 @@ function checkSound(db: Database.Database, migrations: readonly Migration[]): vo
     if (broken > 0) throw damaged(`${broken} ${broken === 1 ? 'row' : 'rows'} of ${name} changed`);
   }
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw damaged('rows of it belong to no campaign');
+}
+
+/**
+ * The same for a copy that was just made of a sound database, in small portions between which other work gets its turn:
+ * every row is read, and with it every page that holds one.
+ */
+export async function checkCopy(db: Database.Database, portion = 300): Promise<void> {
+  let read = 0;
+  for (const { name } of schemaOf(db)) {
+    for (const row of new Table(db, name).each()) {
+      if (!sound(row)) throw damaged(`a row of ${name} changed in the copy`);
+      if (++read % portion === 0) await breathe();
+    }
+  }
 }
 
 const schemaOf = (db: Database.Database): { name: string; sql: string }[] =>

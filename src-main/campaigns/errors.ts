@@ -60,7 +60,7 @@ export function storeError(error: unknown): unknown {
   if (error instanceof TypeError && error.message === 'The database connection is not open') return new StoreError('closed', undefined, error);
   if (!(error instanceof Error) || error instanceof StoreError || error instanceof FileError) return error;
   const code = 'code' in error ? String(error.code) : '';
-  const reason = error.message.replace(/\.$/, '');
+  const reason = error.message.replace(/^E[A-Z]+: /, '').replace(/\.$/, '');
   if (code === 'SQLITE_FULL' || code === 'ENOSPC') return new StoreError('full', undefined, error);
   if (code.startsWith('SQLITE_READONLY') || code === 'EROFS') return new StoreError('readonly', undefined, error);
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return new StoreError('locked', undefined, error);

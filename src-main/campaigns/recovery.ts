@@ -8,8 +8,15 @@ import { newestGood, removeDatabase, stamp, syncPath } from './backups.ts';
 import { notice, type Notice } from './errors.ts';
 import type { Migration } from './schema.ts';
 
-/** Restores the newest good backup of `backups` as the database `path`. @returns what to tell the person, and the file set aside. */
-export function recover(path: string, backups: string, time: string, migrations: readonly Migration[]): { notice: Notice; kept: string | null } {
+export interface Recovered {
+  /** When the restored backup was made, ISO time; null when there was no good one and a new database is to be begun. */
+  made: string | null;
+  /** The path of what was set aside; null when there was nothing. */
+  kept: string | null;
+}
+
+/** Restores the newest good backup of the folder `backups` as the database `path`. */
+export function recover(path: string, backups: string, time: string, migrations: readonly Migration[]): Recovered {
   const good = newestGood(backups, migrations);
   const ready = `${path}.restoring`;
   removeDatabase(ready);
@@ -20,9 +27,15 @@ export function recover(path: string, backups: string, time: string, migrations:
   const kept = setAside(path, time);
   if (good) renameSync(ready, path);
   syncPath(dirname(path));
-  const when = good?.made.slice(0, 16).replace('T', ' ') ?? '';
-  if (kept === null) return { notice: notice('missing', { when }), kept };
-  return { notice: good ? notice('restored', { when, kept: basename(kept) }) : notice('fresh', { kept: basename(kept) }), kept };
+  return { made: good?.made ?? null, kept };
+}
+
+/** What the person is told of it. `more`: how many newer decisions could be read from what was set aside. */
+export function noticeOf({ made, kept }: Recovered, more: number): Notice {
+  const when = made?.slice(0, 16).replace('T', ' ') ?? '';
+  if (kept === null) return notice('missing', { when });
+  const params = { kept: basename(kept), ...(made && { when }), ...(more > 0 && { count: more }) };
+  return notice(`${made ? 'restored' : 'fresh'}${more > 0 ? '-more' : ''}`, params);
 }
 
 /** Renames a database and its journal. The database goes first: without it, the next start comes back to this. */

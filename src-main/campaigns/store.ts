@@ -8,8 +8,10 @@ import type { Database } from 'better-sqlite3';
 import { KEEP, listBackups, makeBackup, makeBackupNow, type Backup, type Keep } from './backups.ts';
 import { openDatabase } from './database.ts';
 import { guard, StoreError, type Notice } from './errors.ts';
-import { recover } from './recovery.ts';
+import { journalLost } from './journal-check.ts';
+import { noticeOf, recover } from './recovery.ts';
 import { Repository } from './repository.ts';
+import { salvage } from './salvage.ts';
 import { MIGRATIONS, type Migration } from './schema.ts';
 
 export interface StoreCall {
@@ -18,6 +20,15 @@ export interface StoreCall {
   now: () => string;
   keep?: Keep;
   migrations?: readonly Migration[];
+}
+
+function openOr(bringBack: () => Database, open: () => Database): Database {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'damaged') return bringBack();
+    throw error;
+  }
 }
 
 export interface Store {
@@ -41,16 +52,17 @@ export function openStore({ folder, now, keep = KEEP, migrations = MIGRATIONS }:
   const notices: Notice[] = [];
   guard(() => mkdirSync(folder, { recursive: true }));
   const open = (): Database => openDatabase(path, migrations, (db) => makeBackupNow(db, backups, now(), migrations));
-  const lost = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0 && (existsSync(`${path}-wal`) || listBackups(backups).length > 0);
-  if (lost) notices.push(guard(() => recover(path, backups, now(), migrations)).notice);
-  let db: Database;
-  try {
-    db = open();
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== 'damaged') throw error;
-    notices.push(guard(() => recover(path, backups, now(), migrations)).notice);
-    db = open();
-  }
+  const empty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  // SQLite would open both without a word: an empty file as a new database, a broken journal as far as it goes.
+  const lost = guard(() => (empty ? existsSync(`${path}-wal`) || listBackups(backups).length > 0 : journalLost(`${path}-wal`)));
+  const bringBack = (): Database => guard(() => {
+    const recovered = recover(path, backups, now(), migrations);
+    const restored = open();
+    const more = recovered.kept ? salvage(recovered.kept, restored) : 0;
+    notices.push(noticeOf(recovered, more));
+    return restored;
+  });
+  const db = lost ? bringBack() : openOr(bringBack, open);
   const changes = (): number => db.prepare('SELECT total_changes()').pluck().get() as number;
   let copied = changes();
   return {

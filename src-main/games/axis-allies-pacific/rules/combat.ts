@@ -1,11 +1,69 @@
-import { phase, type Outline } from '../../../engine/flow.ts';
-import type { Odds, WhyNot } from '../../../engine/game.ts';
-import type { Decision } from '../../../engine/state.ts';
-import type { BattleDetail } from '../../../engine/view-details.ts';
-import type { Target } from '../../../engine/view.ts';
-import type { AapState } from '../state.ts';
-export const combat = phase<AapState>('combat');
-export const combatProcedures: Outline<AapState> = {};
-export const battleDetail = (_s: AapState, _open: Decision | null): BattleDetail | null => null;
-export const oddsOf = (_s: AapState, _action: string): Odds | null => null;
-export const whyNotFight = (_s: AapState, _target: Target): WhyNot | null => null;
+/** Phase 4 (spec 3.4): the list of battles, kamikazes, raids, then every other battle in the attacker's order. */
+import { auto, decide, each, phase, type Outline, type Step } from '../../../engine/flow.ts';
+import type { Action } from '../../../engine/state.ts';
+import { SEA_ZONES, idOf } from '../map.ts';
+import { F, activeAlliance, allianceOf, isActive, type AapState, type Battle, type Ctx } from '../state.ts';
+import { isShip } from '../units.ts';
+import { isSeaBattle, listBattles, waitsFor } from './battle.ts';
+import { homelessFighters } from './homeless-fighters.ts';
+import { declareKamikazes, strikeKamikazesAlone } from './kamikaze.ts';
+import { landBattle } from './land-battle.ts';
+import { seaBattle } from './sea-battle.ts';
+import { raid } from './strategic-bombing.ts';
+
+export interface PickAction extends Action { verb: 'battle'; space: number; battle: number }
+
+function begin(ctx: Ctx): void {
+  const { s } = ctx;
+  s.battles = listBattles(s);
+  s.seaBattleZones = [];
+  s.kamikazeZones = [];
+  s.convoysWon = [];
+  delete ctx.locals.kamikazes;
+  passUnderPatrols(s);
+}
+
+/** Submarines that stayed in a zone held by CAP alone: nobody can hit anybody, the convoy may be taken (AAP-CAP-07, R-25). */
+function passUnderPatrols(s: AapState): void {
+  const side = activeAlliance(s);
+  for (const zone of SEA_ZONES) {
+    const holder = s.convoy[zone];
+    if (holder === null || holder === undefined || allianceOf(holder) === side) continue;
+    if (s.battles.some(({ kind, space }) => kind === 'sea' && space === zone)) continue;
+    const ships = s.units[zone].filter(({ type, flags }) => isShip(type) && (flags & F.submerged) === 0);
+    const patrol = s.units[zone].some(({ type, owner, aboard }) => type === 'fighter' && aboard === 0 && allianceOf(owner) !== side);
+    if (patrol && ships.some((unit) => unit.type === 'submarine' && isActive(s, unit.owner)) && ships.every(({ owner }) => allianceOf(owner) === side)) s.convoysWon.push(zone);
+  }
+}
+
+/** Battles that may be fought now, raids left aside: in the order of their spaces. */
+export const openBattles = (s: AapState): Battle[] =>
+  s.battles.filter((b) => !b.done && b.kind !== 'raid' && waitsFor(s, b) === 0);
+
+function end(ctx: Ctx): void {
+  const { s } = ctx;
+  // Interceptors return to their territory; on the next player's turn they defend it again (AAP-SBR-03).
+  for (const { kind, space } of s.battles) {
+    if (kind === 'raid') for (const unit of s.units[space]) unit.flags &= ~F.intercepting;
+  }
+}
+
+export const combat: Step<AapState> = phase('combat',
+  auto('combat.begin', begin),
+  ...declareKamikazes,
+  each('combat.raids', 'raid', ({ s }) => s.battles.filter(({ kind }) => kind === 'raid').map(({ id }) => id),
+    auto('combat.raid', (ctx) => ctx.call('raid', { battle: ctx.locals.raid }))),
+  strikeKamikazesAlone,
+  decide<AapState, PickAction>('combat.pick-battle', {
+    who: ({ s }) => s.power,
+    actions: ({ s }) => openBattles(s).map(({ id, space }) => ({ id: `battle:${idOf(space)}`, verb: 'battle', space, battle: id })),
+    apply: (ctx, { battle }) => {
+      const b = ctx.s.battles.find(({ id }) => id === battle)!;
+      ctx.call(isSeaBattle(b) ? 'seaBattle' : 'landBattle', { battle });
+      return 'again';
+    },
+  }),
+  auto('combat.end', end),
+);
+
+export const combatProcedures: Outline<AapState> = { seaBattle, landBattle, raid, homelessFighters };

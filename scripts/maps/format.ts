@@ -1,0 +1,83 @@
+/**
+ * The drawing of a map as geometry: what `build.ts` writes to assets/maps and what the window draws.
+ * All lengths are pixels at fit, from the upper left corner of the sheet. It knows no colours and no rules.
+ */
+
+export type Point = [x: number, y: number];
+/** left, top, right, bottom. */
+export type Box = [x0: number, y0: number, x1: number, y1: number];
+export type Align = 'start' | 'middle' | 'end';
+
+export interface MapDrawing {
+  /** Width and height of the whole sheet; it is larger than the window on every side. */
+  size: [w: number, h: number];
+  /** The part of the sheet that fills the free window at fit. */
+  window: Box;
+  /** Union of all land: SVG path data, as every other path here. */
+  land: string;
+  /** The same with fewer points, for the wide strokes of the shore bands. */
+  landCoarse: string;
+  /** Land that belongs to no space. */
+  neutralLand: string;
+  /** Every border between two land spaces, once; then those of neutral land. */
+  landBorders: string;
+  neutralBorders: string;
+  /** Every border between two sea zones, once; parts of it lie under land. */
+  seaBorders: string;
+  graticule: string;
+  equator: string;
+  dateLine: string;
+  spaces: Record<string, SpaceDrawing>;
+  seas: SeaName[];
+  /** Names of coasts and lands that are no spaces are not drawn; the rose stands in the emptiest water. */
+  compass: { x: number; y: number; r: number };
+}
+
+export interface SpaceDrawing {
+  kind: 'land' | 'island' | 'sea' | 'impassable';
+  /** Outline. Land: clipped to the coast. Sea: not clipped, land lies on top. Islands: their coast pieces. */
+  path: string;
+  /** Middle of the stack. */
+  anchor: Point;
+  /** Free half width and half height for pieces around the anchor. */
+  room: [w: number, h: number];
+  /** Radius of a round hit area for spaces too small to point at. */
+  hit?: number;
+  /** The atoll disc of a space whose land is smaller than a counter. */
+  disc?: Point;
+  /** Zone number, centred. */
+  number?: Point;
+  /** Coin of the value, centred. */
+  value?: Point;
+  bases?: { naval?: Point; air?: Point };
+  /** Pill of a convoy, centred. */
+  convoy?: Point;
+  label?: Label;
+}
+
+export interface Label {
+  /** Baseline of the first line at fit, for the preferred place. */
+  x: number;
+  y: number;
+  align: Align;
+  lines: { en: string[]; it: string[] };
+  size: number;
+  /** Distance of the baselines. */
+  leading: number;
+  /** The zoom from which the name has a place: 1, 1.6 or 2.5. */
+  minZoom: number;
+  /** All places in order of preference, the first one included; offsets from the anchor grow with the zoom. */
+  places: LabelPlace[];
+}
+/** `value` is the coin that goes with the name when it stands here. */
+export interface LabelPlace { x: number; y: number; align: Align; value?: Point }
+
+export interface SeaName {
+  names: { en: string; it: string };
+  /** For a text path; the words are centred on it. */
+  path: string;
+  size: number;
+  /** Letter spacing in em. */
+  spacing: number;
+  minZoom: number;
+}

@@ -1,0 +1,89 @@
+/**
+ * `npm test`: everything that must hold, from a fresh clone on. Fetches what is lacking and says so; ends with one line
+ * `N passed, N failed`, in which types, lint and the window's build count as one check each.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { buildRenderer, ROOT } from './build.ts';
+
+const BIN = join(ROOT, 'node_modules', '.bin');
+const MINUTE = 60_000;
+
+const total = { passed: 0, failed: 0 };
+
+function count(name: string, passed: number, failed: number): void {
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${name}: ${passed} passed, ${failed} failed`);
+}
+
+/** Runs a tool of this project; what it says is shown. @returns whether it ended well. */
+function tool(name: string, args: readonly string[]): boolean {
+  const { status, error } = spawnSync(join(BIN, name), args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', timeout: 60 * MINUTE });
+  if (error) console.error(`${name} cannot be run: ${error.message}`);
+  return status === 0;
+}
+
+const onPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((path) => existsSync(path));
+
+/** A Chromium for the browser tests; on Debian it is fetched with apt, elsewhere one sentence says what is needed. */
+function browser(): string | null {
+  const known = process.env.CHROMIUM ?? ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath).find(Boolean)
+    ?? ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'].find((path) => existsSync(path));
+  if (known) return known;
+  if (!onPath('apt-get')) {
+    console.log('The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its path.');
+    return null;
+  }
+  console.log('No Chromium was found: installing it with apt ...');
+  const sudo = process.getuid?.() === 0 || !onPath('sudo') ? [] : ['sudo'];
+  for (const args of [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
+    const [command, ...rest] = [...sudo, ...args];
+    spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * MINUTE });
+  }
+  const found = onPath('chromium') ?? null;
+  if (!found) console.log('Chromium could not be installed: install it by hand, or set CHROMIUM to its path.');
+  return found;
+}
+
+interface Report { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean }
+
+/** One project of the tests. A file that fails before its first test counts as one failure. */
+function tests(project: string, env: NodeJS.ProcessEnv): void {
+  const folder = mkdtempSync(join(tmpdir(), 'pacific-tests-'));
+  const file = join(folder, 'report.json');
+  spawnSync(join(BIN, 'vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
+    cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env }, timeout: 90 * MINUTE,
+  });
+  if (existsSync(file)) {
+    const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    count(project, numPassedTests, numFailedTests > 0 || success ? numFailedTests : 1);
+  } else count(project, 0, 1);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function builds(): Promise<boolean> {
+  try {
+    await buildRenderer('error');
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+const check = (name: string, ok: boolean): void => count(name, ok ? 1 : 0, ok ? 0 : 1);
+
+const chromium = browser();
+check('types', tool('vue-tsc', ['--noEmit', '-p', 'tsconfig.json']));
+check('lint', tool('oxlint', []));
+check('build', await builds());
+tests('unit', {});
+if (chromium) tests('e2e', { CHROMIUM: chromium });
+else count('e2e', 0, 1);
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

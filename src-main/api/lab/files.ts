@@ -1,0 +1,51 @@
+/** Campaign files looked at without the saves: each is imported into a database in memory, which checks it whole. */
+import Database from 'better-sqlite3';
+import { importCampaign } from '../../campaigns/file.ts';
+import { openCampaign, type OpenCampaign } from '../../campaigns/play.ts';
+import { Repository } from '../../campaigns/repository.ts';
+import { migrate } from '../../campaigns/schema.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import { stateHash } from '../../engine/hash.ts';
+import type { Lang } from '../../engine/text.ts';
+import { fileName } from '../handlers/campaigns.ts';
+import { exportLog, type Format } from '../log-export.ts';
+import type { FileText } from '../types.ts';
+
+type Games = ReadonlyMap<string, AnyGame>;
+
+async function withFile<T>(games: Games, text: string, use: (open: OpenCampaign) => T): Promise<T> {
+  const db = new Database(':memory:');
+  try {
+    migrate(db);
+    const repository = new Repository(db, () => new Date().toISOString());
+    const { id } = await importCampaign(repository, games, text);
+    return use(openCampaign(repository, games, id));
+  } finally {
+    db.close();
+  }
+}
+
+export interface Replayed {
+  ok: true;
+  /** Every moment of the history, all branches. */
+  decisions: number;
+  ms: number;
+  /** Of the position at which the campaign stands. */
+  hash: string;
+}
+
+/** Replays a campaign file, every branch, and checks the hashes that it names. Throws FileError, StoreError. */
+export async function replayFile(games: Games, text: string): Promise<Replayed> {
+  const from = performance.now();
+  return withFile(games, text, ({ session }) => ({
+    ok: true, decisions: session.history.nodes.size, ms: Math.round(performance.now() - from), hash: stateHash(session.state),
+  }));
+}
+
+/** The log of a campaign file. Throws FileError, StoreError. */
+export function fileLog(games: Games, text: string, format: Format, lang: Lang): Promise<FileText> {
+  return withFile(games, text, (open) => {
+    const { name, scenario } = open.campaign;
+    return exportLog({ name, game: open.game, scenario, lines: open.log() }, format, lang, fileName(name));
+  });
+}

@@ -1,0 +1,11 @@
+/** What the command line does beyond the contract's calls: it plays, tests and proves without a window. */
+export { caseFiles, countRules, readText, runCases, type CasesRun, type RulesCount } from './cases.ts';
+export { checkSaves, type SavesChecked } from './check.ts';
+export { fileLog, replayFile } from './files.ts';
+export { compareBots, fuzzGames, playGame, positionAt } from './playing.ts';
+export { gameNamed } from '../handlers/games.ts';
+export { gameCard } from '../cards.ts';
+export { games } from '../../games/index.ts';
+export { FORMATS, type Format } from '../log-export.ts';
+export { Refused } from '../refused.ts';
+export { wordsOf } from '../words.ts';

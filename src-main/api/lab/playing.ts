@@ -1,0 +1,131 @@
+/** Whole games by bots, as the command line asks for them: one game, many games to find faults, two bots compared. */
+import { arena, type Arena } from '../../bots/arena.ts';
+import { before, fuzz, type Fuzz } from '../../bots/fuzz.ts';
+import type { BotLevel } from '../../engine/bot.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import { stateHash } from '../../engine/hash.ts';
+import type { Json } from '../../engine/json.ts';
+import { decision } from '../../engine/kernel.ts';
+import { playout } from '../../engine/playout.ts';
+import type { Result, SideId } from '../../engine/state.ts';
+import { findBot } from '../bots.ts';
+import { checkScenario } from '../handlers/games.ts';
+import { Refused, unknown } from '../refused.ts';
+
+/** More decisions than any game of the field takes. */
+export const CAP = 100_000;
+
+interface Common { scenario?: string; options?: Record<string, Json>; seed: number; level?: BotLevel; cap?: number }
+
+const sceneOf = (game: AnyGame, scenario: string | undefined): string => {
+  const id = scenario ?? game.scenarios[0].id;
+  checkScenario(game, id);
+  return id;
+};
+
+export interface Played {
+  game: string;
+  scenario: string;
+  seed: number;
+  /** Null when the game was stopped by the cap. */
+  result: Result | null;
+  turns: number | null;
+  decisions: number;
+  ms: number;
+  hash: string;
+}
+
+/** Plays one game; a side without a bot plays at random. Throws Refused, also when a rule broke. */
+export function playGame(game: AnyGame, it: Common & { seats: Record<SideId, string> }): Played {
+  const scenario = sceneOf(game, it.scenario);
+  const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
+  const seats = Object.fromEntries(Object.entries(it.seats).map(([side, bot]) => {
+    if (!sides.includes(side)) throw unknown({ en: `side in ${scenario}`, it: `parte in ${scenario}` }, side, sides);
+    return [side, findBot(game, bot)];
+  }));
+  const from = performance.now();
+  const { state, decisions, violation } = playout(game, { ...it, scenario, seats, check: false, cap: it.cap ?? CAP });
+  if (violation) throw broke(it.seed, violation);
+  return {
+    game: game.id, scenario, seed: it.seed, result: state.kernel.result, turns: game.logContext?.(state).turn ?? null, decisions,
+    ms: Math.round(performance.now() - from), hash: stateHash(state),
+  };
+}
+
+const broke = (seed: number, { at, action, broken }: { at: number; action: string; broken: string }): Refused => {
+  const said = broken.replace(/\.$/, '');
+  return new Refused('internal', `The game of seed ${seed} broke at action ${at}, "${action}": ${said}.`, `La partita del seme ${seed} si è rotta all'azione ${at}, "${action}": ${said}.`);
+};
+
+export interface Fuzzed extends Omit<Fuzz, 'violations'> {
+  game: string;
+  scenario: string;
+  violations: number;
+  /** Violations at which nobody could go on. */
+  deadEnds: number;
+  cappedRate: number;
+  /** The first few, with all that plays them again. */
+  found: { seed: number; at: number; action: string; broken: string }[];
+}
+
+const DEAD_END = /nothing can be decided|ended without a result|neither an open step|endless loop/;
+
+export function fuzzGames(game: AnyGame, it: Common & { games: number; seats: Record<SideId, string> }): Fuzzed {
+  const scenario = sceneOf(game, it.scenario);
+  const seats = Object.fromEntries(Object.entries(it.seats).map(([side, bot]) => [side, findBot(game, bot)]));
+  const { violations, ...done } = fuzz(game, { ...it, scenario, seats, cap: it.cap ?? CAP, clock: () => performance.now() });
+  return {
+    game: game.id, scenario, ...done, violations: violations.length, deadEnds: violations.filter(({ broken }) => DEAD_END.test(broken)).length,
+    cappedRate: done.games === 0 ? 0 : done.capped / done.games,
+    found: violations.slice(0, 10).map(({ seed, at, action, broken }) => ({ seed, at, action, broken })),
+  };
+}
+
+export interface Position {
+  seed: number;
+  /** The number of the action that comes next, from 1. */
+  at: number;
+  side: SideId | null;
+  step: string | null;
+  actions: string[];
+  /** The action that the fuzzer took next. */
+  next: string | null;
+  position: Json;
+}
+
+/** The position of a random game just before its action `at`: what a violation is looked at with. */
+export function positionAt(game: AnyGame, it: Common & { at: number }): Position {
+  const scenario = sceneOf(game, it.scenario);
+  const { actions } = playout(game, { ...it, scenario, check: true, cap: it.at });
+  if (actions.length < it.at) {
+    throw new Refused('unknown', `The game of seed ${it.seed} has ${actions.length} actions, not ${it.at}.`, `La partita del seme ${it.seed} ha ${actions.length} azioni, non ${it.at}.`);
+  }
+  const state = before(game, { scenario, options: it.options ?? {}, seed: it.seed, at: it.at, action: '', broken: '', actions });
+  const open = decision(game, state);
+  return {
+    seed: it.seed, at: it.at, side: open?.side ?? null, step: open?.step ?? null, actions: open?.actions.map(({ id }) => id) ?? [],
+    next: actions[it.at - 1], position: game.describe(state),
+  };
+}
+
+export interface Compared extends Arena {
+  game: string;
+  scenario: string;
+  a: string;
+  b: string;
+  ms: number;
+}
+
+/** Both bots play every alliance with the same seeds. Throws Refused when a game breaks. */
+export function compareBots(game: AnyGame, it: Common & { a: string; b: string; games: number; progress?: (done: Arena) => void }): Compared {
+  const scenario = sceneOf(game, it.scenario);
+  const bots = { a: findBot(game, it.a), b: findBot(game, it.b) };
+  const from = performance.now();
+  try {
+    const done = arena(game, { ...it, ...bots, scenario, cap: it.cap ?? CAP });
+    return { game: game.id, scenario, a: it.a, b: it.b, ...done, ms: Math.round(performance.now() - from) };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Refused('internal', said, said);
+  }
+}

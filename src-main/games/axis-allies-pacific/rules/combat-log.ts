@@ -1,0 +1,10 @@
+/** Words that the chapters of combat share: units counted by type. */
+import type { Text } from '../../../engine/text.ts';
+import type { Unit, UnitType } from '../state.ts';
+
+/** "2 infantry", "1 fighter": one text for each type, in the order of the units. */
+export function logUnits(units: readonly Unit[]): Text[] {
+  const count = new Map<UnitType, number>();
+  for (const { type } of units) count.set(type, (count.get(type) ?? 0) + 1);
+  return [...count].map(([type, n]) => ({ key: 'combat.units', params: { n, one: { key: `unit.${type}` }, many: { key: `units.${type}` } } }));
+}

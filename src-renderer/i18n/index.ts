@@ -1,0 +1,41 @@
+/** The window's own words, and the words of games as the program sends them. Both are said by the engine's one function. */
+import { computed, ref, shallowRef } from 'vue';
+import type { Name } from '../../src-main/engine/game.ts';
+import { say, type Lang, type Messages, type Text } from '../../src-main/engine/text.ts';
+import en from './en.json';
+import it from './it.json';
+
+const WORDS: Record<Lang, Messages> = { en, it };
+
+export const lang = ref<Lang>('en');
+/** The texts of the game on the table, by language. */
+export const gameTexts = shallowRef<Record<Lang, Messages>>({ en: {}, it: {} });
+
+/** A text of the window by its key. */
+export const t = (key: string, params?: Text['params']): string => say({ key, params }, WORDS[lang.value], lang.value);
+/** A text of the game on the table. */
+export const g = (text: Text | string | undefined | null): string => (text ? say(text, gameTexts.value[lang.value], lang.value) : '');
+/** A name that is data. */
+export const n = (name: Name | undefined): string => name?.[lang.value] ?? '';
+/** True when the game on the table has words for this key. */
+export const known = (key: string): boolean => gameTexts.value[lang.value][key] !== undefined;
+
+const percent = computed(() => new Intl.NumberFormat(lang.value, { style: 'percent', maximumFractionDigits: 0 }));
+
+/** A chance of 0 to 1 in whole per cent; the ends say "more than 99" and "less than 1". */
+export function chance(p: number): string {
+  if (p > 0.99 && p < 1) return `>${percent.value.format(0.99)}`;
+  if (p < 0.01 && p > 0) return `<${percent.value.format(0.01)}`;
+  return percent.value.format(p);
+}
+
+/** A number with a real minus and a plus, for differences. */
+export const signed = (value: number, digits = 1): string => `${value < 0 ? '−' : '+'}${new Intl.NumberFormat(lang.value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Math.abs(value))}`;
+
+export const when = (iso: string): string => {
+  const at = new Date(iso);
+  const days = Math.floor((Date.now() - at.getTime()) / 86_400_000);
+  if (days < 1) return `${t('when.today')}, ${new Intl.DateTimeFormat(lang.value, { hour: '2-digit', minute: '2-digit' }).format(at)}`;
+  if (days < 7) return new Intl.DateTimeFormat(lang.value, { weekday: 'long' }).format(at);
+  return new Intl.DateTimeFormat(lang.value, { day: 'numeric', month: 'long' }).format(at);
+};

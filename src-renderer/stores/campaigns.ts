@@ -1,0 +1,48 @@
+/** The campaigns and games of the home page. */
+import { defineStore } from 'pinia';
+import { ref } from 'vue';
+import type { Request } from '../../src-main/api/contract.ts';
+import type { CampaignCard, GameCard } from '../../src-main/api/types.ts';
+import type { Lang, Messages } from '../../src-main/engine/text.ts';
+import type { Board } from '../../src-main/engine/view.ts';
+import { call } from './bridge.ts';
+
+export const useCampaigns = defineStore('campaigns', () => {
+  const campaigns = ref<CampaignCard[]>([]);
+  const games = ref<GameCard[]>([]);
+  const loaded = ref(false);
+  const boards = new Map<string, Promise<Board>>();
+  const texts = new Map<string, Promise<Record<Lang, Messages>>>();
+
+  async function load(): Promise<void> {
+    [campaigns.value, games.value] = await Promise.all([call('campaigns.list', {}), call('games.list', {})]);
+    loaded.value = true;
+  }
+  const game = (id: string): GameCard | undefined => games.value.find((it) => it.id === id);
+
+  /** The map and the words of a game: asked for once. */
+  function board(gameId: string, scenario: string): Promise<Board> {
+    const id = `${gameId}/${scenario}`;
+    if (!boards.has(id)) boards.set(id, call('games.board', { game: gameId, scenario }));
+    return boards.get(id)!;
+  }
+  function textsOf(gameId: string): Promise<Record<Lang, Messages>> {
+    if (!texts.has(gameId)) texts.set(gameId, call('games.texts', { game: gameId }));
+    return texts.get(gameId)!;
+  }
+  async function create(request: Request<'campaigns.create'>): Promise<CampaignCard> {
+    const made = await call('campaigns.create', request);
+    await load();
+    return made;
+  }
+  async function remove(id: string): Promise<void> {
+    await call('campaigns.delete', { campaign: id });
+    await load();
+  }
+  async function importText(text: string): Promise<CampaignCard> {
+    const made = await call('campaigns.import', { text });
+    await load();
+    return made;
+  }
+  return { campaigns, games, loaded, load, game, board, textsOf, create, remove, importText };
+});

@@ -1,0 +1,46 @@
+/** What the person set: language, theme, size, motion. The window shows it at once and the program keeps it. */
+import { defineStore } from 'pinia';
+import { computed, ref, watchEffect } from 'vue';
+import type { Settings } from '../../src-main/api/types.ts';
+import { lang } from '../i18n/index.ts';
+import { call } from './bridge.ts';
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+export const useSettings = defineStore('settings', () => {
+  const settings = ref<Settings>({
+    lang: navigator.language.startsWith('it') ? 'it' : 'en', theme: 'system', fontScale: 100, patterns: false, motion: 'system',
+    plainGraphics: false, askAlways: false, freeUndo: false, botSpeed: 'normal', window: {},
+  });
+  const systemDark = ref(dark.matches);
+  const systemStill = ref(still.matches);
+  dark.addEventListener('change', () => { systemDark.value = dark.matches; });
+  still.addEventListener('change', () => { systemStill.value = still.matches; });
+
+  const theme = computed<'day' | 'night'>(() => {
+    if (settings.value.theme !== 'system') return settings.value.theme;
+    return systemDark.value ? 'night' : 'day';
+  });
+  const motion = computed<'full' | 'reduced'>(() => {
+    if (settings.value.motion !== 'system') return settings.value.motion;
+    return systemStill.value ? 'reduced' : 'full';
+  });
+
+  watchEffect(() => {
+    const root = document.documentElement;
+    lang.value = settings.value.lang;
+    root.lang = settings.value.lang;
+    root.dataset.theme = theme.value;
+    root.dataset.motion = motion.value;
+    root.style.setProperty('--scale', String(settings.value.fontScale / 100));
+  });
+
+  const take = (given: Settings): void => { settings.value = given; };
+  async function load(): Promise<void> { take(await call('settings.get', {})); }
+  async function set(change: Partial<Settings>): Promise<void> {
+    settings.value = { ...settings.value, ...change };
+    take(await call('settings.set', change));
+  }
+  return { settings, theme, motion, take, load, set };
+});

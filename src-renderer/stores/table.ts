@@ -1,0 +1,212 @@
+/**
+ * The open campaign: its view, kept current by events, and what the person points at. It knows no rules: legal is what
+ * `view.actions` holds, and every other click asks the program why not.
+ */
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import { applyDifference } from '../../src-main/api/difference.ts';
+import type { BotState, GameCard, LogLine, TableChanged, TableSnapshot } from '../../src-main/api/types.ts';
+import type { Odds, WhyNot } from '../../src-main/engine/game.ts';
+import type { ActionView, Board, BoardSpace, PieceType, Target } from '../../src-main/engine/view.ts';
+import { gameTexts, lang } from '../i18n/index.ts';
+import { movableSpaces, offersOf, selectedSpaces, targetKey } from '../table/offers.ts';
+import { stacksOf } from '../table/board/stacks.ts';
+import { call, CallRefused } from './bridge.ts';
+import { useCampaigns } from './campaigns.ts';
+
+export interface Asking { title: string; actions: ActionView[]; at: [number, number] | null; confirm: boolean }
+
+const SHOWN_FOR = 4000;
+
+export const useTable = defineStore('table', () => {
+  const snapshot = shallowRef<TableSnapshot | null>(null);
+  const board = shallowRef<Board | null>(null);
+  const game = shallowRef<GameCard | null>(null);
+  const subject = ref<string | null>(null);
+  const hover = ref<string | null>(null);
+  /** The space under the keyboard's cursor. */
+  const cursor = ref<string | null>(null);
+  const refusal = shallowRef<(WhyNot & { target: Target }) | null>(null);
+  const failure = ref<string | null>(null);
+  const asking = shallowRef<Asking | null>(null);
+  const busy = ref(false);
+  const logOpen = ref(false);
+  const sheetOpen = ref(true);
+  const columnOpen = ref(true);
+  const thinking = ref<{ side: string; since: number } | null>(null);
+  const odds = shallowRef<ReadonlyMap<string, Odds | null>>(new Map());
+  let oddsFor = -1;
+  let refusalTimer = 0;
+
+  const view = computed(() => snapshot.value?.view ?? null);
+  const offers = computed(() => offersOf(view.value?.actions ?? []));
+  const spaceById = computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? []));
+  const typeById = computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? []));
+  const nationById = computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? []));
+  const holderOf = computed(() => new Map(view.value?.spaces.map((space) => [space.id, space.holder]) ?? []));
+  const piecesIn = computed(() => Map.groupBy(view.value?.pieces ?? [], ({ space }) => space));
+
+  const sideOf = (id: string) => game.value?.sides.find((side) => side.id === id);
+  const friends = computed(() => {
+    const alliance = sideOf(snapshot.value?.viewer ?? '')?.alliance;
+    const sides = new Set(game.value?.sides.filter((side) => side.alliance === alliance).map(({ id }) => id));
+    const nations = board.value?.nations.filter(({ side }) => sides.has(side)).map(({ id }) => id) ?? [];
+    return new Set([...nations, ...sides]);
+  });
+  const stacks = computed(() => (view.value && board.value ? stacksOf(view.value.pieces, board.value, friends.value) : []));
+  const selected = computed(() => selectedSpaces(view.value?.pieces ?? []));
+  const movable = computed(() => (view.value && board.value ? movableSpaces(view.value, board.value, offers.value) : []));
+
+  async function open(campaign: string, side?: string): Promise<void> {
+    const given = await call('table.open', { campaign, ...(side && { side }) });
+    const campaigns = useCampaigns();
+    if (campaigns.games.length === 0) await campaigns.load();
+    const [map, texts] = await Promise.all([campaigns.board(given.campaign.game, given.campaign.scenario), campaigns.textsOf(given.campaign.game)]);
+    gameTexts.value = texts;
+    board.value = map;
+    game.value = campaigns.game(given.campaign.game) ?? null;
+    if (snapshot.value?.campaign.id !== given.campaign.id) reset();
+    snapshot.value = given;
+    if (selected.value[0]) subject.value = selected.value[0];
+  }
+  function reset(): void {
+    subject.value = hover.value = cursor.value = null;
+    refusal.value = asking.value = thinking.value = null;
+    failure.value = null;
+    sheetOpen.value = true;
+  }
+  async function close(): Promise<void> {
+    const campaign = snapshot.value?.campaign.id;
+    snapshot.value = null;
+    reset();
+    if (campaign) await call('table.close', { campaign });
+  }
+
+  /** Carries a change from the program out; a change that does not fit fetches the table anew. */
+  async function changed(change: TableChanged): Promise<void> {
+    const now = snapshot.value;
+    if (!now || change.campaign !== now.campaign.id || change.revision <= now.revision) return;
+    if (change.from !== now.revision) {
+      await open(now.campaign.id);
+      return;
+    }
+    const kept = change.log.whole ? [] : now.log.filter(({ seq }) => seq < change.log.keep);
+    const before = now.view.at;
+    snapshot.value = {
+      ...now, ...change.status, revision: change.revision, view: applyDifference(now.view, change.difference),
+      log: [...kept, ...change.log.add], logLength: change.log.length,
+    };
+    afterChange(before);
+  }
+  function afterChange(before: string): void {
+    asking.value = null;
+    if (view.value?.at !== before) sheetOpen.value = true;
+    const [first] = selected.value;
+    if (first && subject.value !== first) subject.value = first;
+  }
+
+  const no = (): number => view.value?.prompt?.no ?? snapshot.value?.decision?.no ?? -1;
+
+  async function act(actions: string[]): Promise<void> {
+    const campaign = snapshot.value?.campaign.id;
+    if (!campaign || busy.value || actions.length === 0) return;
+    busy.value = true;
+    asking.value = null;
+    forget();
+    try {
+      const acted = await call('table.act', { campaign, no: no(), actions });
+      if (acted.refused) showRefusal({ ...acted.refused, target: { kind: 'action', id: acted.refused.action } });
+      await reach(acted.revision);
+    } catch (error) {
+      fail(error);
+      await open(campaign);
+    } finally {
+      busy.value = false;
+    }
+  }
+  /** The change usually comes before the answer; should it have been lost, the table is asked for. */
+  async function reach(revision: number): Promise<void> {
+    for (let i = 0; i < 20 && snapshot.value && snapshot.value.revision < revision; i++) {
+      await new Promise((done) => { setTimeout(done, 25); });
+    }
+    if (snapshot.value && snapshot.value.revision < revision) await open(snapshot.value.campaign.id);
+  }
+
+  /** One action: done at once, unless it asks first. */
+  function take(action: ActionView, at: [number, number] | null = null): void {
+    if (action.confirm) asking.value = { title: '', actions: [action], at, confirm: true };
+    else void act([action.id]);
+  }
+  function choose(actions: readonly ActionView[], title: string, at: [number, number] | null): void {
+    if (actions.length === 1) take(actions[0], at);
+    else asking.value = { title, actions: [...actions], at, confirm: false };
+  }
+
+  const forget = (): void => { refusal.value = null; failure.value = null; };
+  function showRefusal(why: WhyNot & { target: Target }): void {
+    refusal.value = why;
+    window.clearTimeout(refusalTimer);
+    refusalTimer = window.setTimeout(forget, SHOWN_FOR);
+  }
+  function fail(error: unknown): void {
+    failure.value = error instanceof CallRefused ? error.words[lang.value] : String(error);
+  }
+  async function whyNot(target: Target): Promise<void> {
+    const campaign = snapshot.value?.campaign.id;
+    if (!campaign || !view.value?.prompt) return;
+    try {
+      const why = await call('table.whyNot', { campaign, target });
+      if (why) showRefusal({ ...why, target });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** Asks once for the odds of an action of the open decision. */
+  async function askOdds(action: ActionView): Promise<void> {
+    const campaign = snapshot.value?.campaign.id;
+    if (!action.odds || !campaign) return;
+    if (oddsFor !== no()) {
+      oddsFor = no();
+      odds.value = new Map();
+    }
+    if (odds.value.has(action.id)) return;
+    odds.value = new Map(odds.value).set(action.id, null);
+    const asked = oddsFor;
+    const answer = await call('table.odds', { campaign, action: action.id }).catch(() => null);
+    if (asked === oddsFor) odds.value = new Map(odds.value).set(action.id, answer);
+  }
+
+  async function undo(): Promise<void> {
+    const now = snapshot.value;
+    if (!now?.canUndo || busy.value) return;
+    try {
+      const moved = await call('table.undo', { campaign: now.campaign.id });
+      await reach(moved.revision);
+    } catch (error) {
+      fail(error);
+    }
+  }
+  async function bots(order: 'run' | 'pause' | 'step'): Promise<void> {
+    const now = snapshot.value;
+    if (!now) return;
+    const state: BotState = await call('bots.control', { campaign: now.campaign.id, order });
+    if (snapshot.value) snapshot.value = { ...snapshot.value, bots: state };
+  }
+  /** Older lines for the log, before those that came with the table. */
+  async function olderLog(): Promise<void> {
+    const now = snapshot.value;
+    const first = now?.log[0]?.seq ?? 0;
+    if (!now || first === 0) return;
+    const from = Math.max(0, first - 500);
+    const page = await call('table.log', { campaign: now.campaign.id, from, count: first - from });
+    if (snapshot.value) snapshot.value = { ...snapshot.value, log: [...page.lines.filter(({ seq }: LogLine) => seq < first), ...snapshot.value.log] };
+  }
+  const actionsOn = (target: Target): ActionView[] => offers.value.byTarget.get(targetKey(target)) ?? [];
+
+  return {
+    snapshot, board, game, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
+    subject, hover, cursor, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds,
+    open, close, changed, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn,
+  };
+});

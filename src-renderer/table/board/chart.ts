@@ -1,0 +1,264 @@
+/**
+ * The still layers of the map on two canvases: the sea with its bands and borders, and the land with its tints. Drawn
+ * once per theme, zoom and ownership; while the map moves they are moved by transform only. Colours come from the
+ * theme's variables, geometry from the drawing; nothing here takes clicks.
+ */
+import type { MapDrawing } from '../../../scripts/maps/format.ts';
+import { nationLook } from '../../app/nations.ts';
+import type { Camera } from './camera.ts';
+
+export interface Palette { [token: string]: string }
+const TOKENS = [
+  'sea0', 'sea1', 'sea2', 'sea3', 'sea4', 'water-line', 'graticule', 'zone', 'sea-ink', 'land', 'land-impassable', 'coast', 'border', 'halo', 'land-ink',
+];
+export function paletteOf(element: Element): Palette {
+  const style = getComputedStyle(element);
+  return Object.fromEntries(TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]));
+}
+
+export interface Ownership { holder?: string; captured?: boolean }
+export interface ChartJob {
+  drawing: MapDrawing;
+  palette: Palette;
+  camera: Camera;
+  /** CSS pixels of the canvas, and device pixels in each. */
+  width: number;
+  height: number;
+  ratio: number;
+  owners: ReadonlyMap<string, Ownership>;
+  patterns: boolean;
+  grain: boolean;
+}
+
+const paths = new Map<string, Path2D>();
+function path(d: string): Path2D {
+  let made = paths.get(d);
+  if (!made) {
+    made = new Path2D(d);
+    paths.set(d, made);
+  }
+  return made;
+}
+
+/** Widths grow slower than the map: by zoom^0.35. In map units, because the context is scaled. */
+const widthAt = (k: number, px: number): number => px * k ** -0.65;
+
+function begin(canvas: HTMLCanvasElement, { width, height, ratio, camera }: ChartJob): CanvasRenderingContext2D {
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
+  const ctx = canvas.getContext('2d')!;
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  ctx.clearRect(0, 0, width, height);
+  ctx.setTransform(ratio * camera.k, 0, 0, ratio * camera.k, ratio * camera.x, ratio * camera.y);
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  return ctx;
+}
+
+/** From wide to narrow: bands of water that get lighter to the coast, with a line where each begins. */
+const SHORE: [width: number, token: string, opacity: number][] = [
+  [52, 'sea1', 0.55], [40, 'sea2', 0.6],
+  [28.9, 'water-line', 0.3], [28.1, 'sea2', 1], [18.2, 'water-line', 0.42], [17.4, 'sea3', 1],
+  [9.5, 'water-line', 0.6], [8.7, 'sea3', 1], [3.8, 'water-line', 0.75], [3, 'sea4', 1],
+];
+
+export function drawSea(canvas: HTMLCanvasElement, job: ChartJob): void {
+  const { drawing, palette, camera: { k } } = job;
+  const ctx = begin(canvas, job);
+  const [w, h] = drawing.size;
+  const [x0, y0, x1, y1] = drawing.window;
+  const middle = ctx.createRadialGradient((x0 + x1) / 2, (y0 + y1) / 2, w * 0.12, (x0 + x1) / 2, (y0 + y1) / 2, w * 0.62);
+  middle.addColorStop(0, palette.sea1);
+  middle.addColorStop(1, palette.sea0);
+  ctx.fillStyle = middle;
+  ctx.fillRect(-w, -h, w * 3, h * 3);
+  const coarse = path(drawing.landCoarse);
+  const fine = path(drawing.land);
+  for (const [width, token, opacity] of SHORE) {
+    ctx.globalAlpha = opacity;
+    ctx.strokeStyle = palette[token];
+    ctx.lineWidth = widthAt(k, width);
+    ctx.stroke(width > 12 ? coarse : fine);
+  }
+  drawGraticule(ctx, job);
+  drawCompass(ctx, job);
+  ctx.globalAlpha = 0.62;
+  ctx.strokeStyle = palette.zone;
+  ctx.lineWidth = widthAt(k, 0.75);
+  ctx.stroke(path(drawing.seaBorders));
+  ctx.globalAlpha = 1;
+}
+
+function drawGraticule(ctx: CanvasRenderingContext2D, { drawing, palette, camera: { k } }: ChartJob): void {
+  ctx.strokeStyle = palette.graticule;
+  ctx.globalAlpha = 0.42;
+  ctx.lineWidth = widthAt(k, 0.5);
+  ctx.stroke(path(drawing.graticule));
+  ctx.globalAlpha = 0.55;
+  ctx.lineWidth = widthAt(k, 1);
+  ctx.setLineDash([9, 3, 2, 3].map((px) => widthAt(k, px)));
+  ctx.stroke(path(drawing.equator));
+  ctx.stroke(path(drawing.dateLine));
+  ctx.setLineDash([]);
+}
+
+/** A wind rose in line art: two rings, ticks, sixteen points with one half of each filled. */
+export function drawCompass(ctx: CanvasRenderingContext2D, { drawing: { compass }, palette, camera: { k } }: ChartJob): void {
+  const { x, y, r } = compass;
+  const at = (angle: number, radius: number): [number, number] => [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius];
+  ctx.globalAlpha = 0.5;
+  ctx.strokeStyle = palette['sea-ink'];
+  ctx.fillStyle = palette['sea-ink'];
+  ctx.lineWidth = widthAt(k, 0.7);
+  for (const radius of [r, r * 0.93, r * 0.48]) {
+    ctx.beginPath();
+    ctx.arc(x, y, radius, 0, Math.PI * 2);
+    ctx.stroke();
+  }
+  ctx.beginPath();
+  for (let i = 0; i < 72; i++) {
+    ctx.moveTo(...at((i * Math.PI) / 36, r * 0.93));
+    ctx.lineTo(...at((i * Math.PI) / 36, r * (i % 9 === 0 ? 0.82 : 0.88)));
+  }
+  ctx.stroke();
+  for (let i = 0; i < 16; i++) {
+    const point = (i * Math.PI) / 8;
+    const length = r * (i % 4 === 0 ? 1.02 : i % 2 === 0 ? 0.74 : 0.5);
+    const waist = r * 0.15;
+    for (const side of [-1, 1]) {
+      ctx.beginPath();
+      ctx.moveTo(x, y);
+      ctx.lineTo(...at(point + (side * Math.PI) / 8, waist));
+      ctx.lineTo(...at(point, length));
+      ctx.closePath();
+      ctx.stroke();
+      if (side > 0) ctx.fill();
+    }
+  }
+  ctx.font = `500 ${r * 0.26}px 'EB Garamond'`;
+  ctx.textAlign = 'center';
+  ctx.fillText('N', x, y - r * 1.1);
+  ctx.globalAlpha = 1;
+}
+
+/** A hatch whose lines keep their distance on the screen. */
+function hatch(ctx: CanvasRenderingContext2D, { ratio, camera: { k } }: ChartJob, colour: string, degrees: number, pitch: number, width: number): CanvasPattern {
+  const tile = document.createElement('canvas');
+  tile.width = 8;
+  tile.height = Math.max(2, Math.round(pitch * ratio));
+  const on = tile.getContext('2d')!;
+  on.fillStyle = colour;
+  on.fillRect(0, 0, 8, Math.max(1, width * ratio));
+  const pattern = ctx.createPattern(tile, 'repeat')!;
+  pattern.setTransform(new DOMMatrix().scale(1 / (k * ratio)).rotate(degrees));
+  return pattern;
+}
+
+const TEXTURE: Record<string, number> = { disc: 135, star: 90, cross: 0, 'southern-stars': 90, sun: 45 };
+
+export function drawLand(canvas: HTMLCanvasElement, job: ChartJob): void {
+  const { drawing, palette, camera: { k } } = job;
+  const ctx = begin(canvas, job);
+  const land = path(drawing.land);
+  ctx.fillStyle = palette.land;
+  ctx.fill(land);
+  drawImpassable(ctx, job);
+  for (const [id, space] of Object.entries(drawing.spaces)) {
+    if (space.kind === 'land' || space.kind === 'island') drawOwner(ctx, job, path(space.path), job.owners.get(id));
+  }
+  if (job.grain) drawGrain(ctx, job, land);
+  ctx.strokeStyle = palette.border;
+  ctx.lineWidth = widthAt(k, 0.7);
+  ctx.globalAlpha = 0.5;
+  ctx.stroke(path(drawing.neutralBorders));
+  ctx.globalAlpha = 0.9;
+  ctx.stroke(path(drawing.landBorders));
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = palette.coast;
+  ctx.lineWidth = widthAt(k, 1);
+  ctx.stroke(land);
+  drawAtolls(ctx, job);
+}
+
+function drawImpassable(ctx: CanvasRenderingContext2D, job: ChartJob): void {
+  const { drawing, palette } = job;
+  const dark = hatch(ctx, job, palette.border, -35, 5, 0.6);
+  const closed = [drawing.neutralLand, ...Object.values(drawing.spaces).filter(({ kind }) => kind === 'impassable').map((space) => space.path)];
+  for (const d of closed) {
+    ctx.fillStyle = palette['land-impassable'];
+    ctx.fill(path(d));
+    ctx.globalAlpha = 0.3;
+    ctx.fillStyle = dark;
+    ctx.fill(path(d));
+    ctx.globalAlpha = 1;
+  }
+}
+
+/** The old atlas tint: flat and faint, strong along the border, so that ownership reads there and the middle stays paper. */
+function drawOwner(ctx: CanvasRenderingContext2D, job: ChartJob, shape: Path2D, { holder, captured }: Ownership = {}): void {
+  if (!holder) return;
+  const { camera: { k } } = job;
+  const { field, ensign } = nationLook(holder);
+  ctx.save();
+  ctx.clip(shape);
+  ctx.fillStyle = ctx.strokeStyle = field;
+  ctx.globalAlpha = 0.17;
+  ctx.fill(shape);
+  for (const [width, opacity] of [[22, 0.26], [10, 0.48]]) {
+    ctx.globalAlpha = opacity;
+    ctx.lineWidth = widthAt(k, width);
+    ctx.stroke(shape);
+  }
+  if (captured || job.patterns) {
+    ctx.globalAlpha = 0.38;
+    ctx.fillStyle = hatch(ctx, job, field, captured ? -45 : TEXTURE[ensign] ?? 45, captured ? 4 : 6, 0.9);
+    ctx.fill(shape);
+  }
+  ctx.restore();
+}
+
+let noise: HTMLCanvasElement | null = null;
+/** Paper grain: the same fine noise on every run. */
+function grain(): HTMLCanvasElement {
+  if (noise) return noise;
+  noise = document.createElement('canvas');
+  noise.width = noise.height = 128;
+  const ctx = noise.getContext('2d')!;
+  const image = ctx.createImageData(128, 128);
+  let seed = 20260;
+  for (let i = 0; i < image.data.length; i += 4) {
+    seed = (seed * 1664525 + 1013904223) % 4294967296;
+    const shade = 150 + Math.floor((seed / 4294967296) * 105);
+    image.data.set([shade, shade, shade, 255], i);
+  }
+  ctx.putImageData(image, 0, 0);
+  return noise;
+}
+function drawGrain(ctx: CanvasRenderingContext2D, { ratio, camera: { k } }: ChartJob, land: Path2D): void {
+  const pattern = ctx.createPattern(grain(), 'repeat')!;
+  pattern.setTransform(new DOMMatrix().scale(1 / (k * ratio)));
+  ctx.save();
+  ctx.globalCompositeOperation = 'multiply';
+  ctx.globalAlpha = 0.08;
+  ctx.fillStyle = pattern;
+  ctx.fill(land);
+  ctx.restore();
+}
+
+function drawAtolls(ctx: CanvasRenderingContext2D, { drawing, palette, camera: { k }, owners }: ChartJob): void {
+  const size = (px: number) => px / k ** 0.75;
+  for (const [id, { disc }] of Object.entries(drawing.spaces)) {
+    if (!disc) continue;
+    const { field } = nationLook(owners.get(id)?.holder);
+    const round = (r: number) => { ctx.beginPath(); ctx.arc(disc[0], disc[1], r, 0, Math.PI * 2); };
+    round(size(5));
+    ctx.fillStyle = palette.sea4;
+    ctx.fill();
+    ctx.lineWidth = size(1.8);
+    ctx.strokeStyle = field;
+    ctx.stroke();
+    round(size(2));
+    ctx.fillStyle = field;
+    ctx.fill();
+  }
+}

@@ -1,0 +1,84 @@
+/** Where strips and names stand on the screen, so that none covers another. Pure and the same on every run. */
+
+export interface Box { x: number; y: number; w: number; h: number }
+export interface Placed extends Box { id: string }
+
+export const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+export interface Group {
+  space: string;
+  /** Screen point of the space's stack place. */
+  x: number;
+  y: number;
+  /** Friends first: they stand left. */
+  strips: { id: string; w: number; h: number }[];
+}
+
+const GAP = 4;
+const WIDE = 150;
+
+/** Strips of one space: in a row, friends left; where the row would be too wide, in rows below each other. */
+export function arrange(group: Group): Placed[] {
+  const rows: Group['strips'][] = [[]];
+  let width = 0;
+  for (const strip of group.strips) {
+    if (width > 0 && width + GAP + strip.w > WIDE) {
+      rows.push([]);
+      width = 0;
+    }
+    rows.at(-1)!.push(strip);
+    width += strip.w + (width > 0 ? GAP : 0);
+  }
+  const height = rows.reduce((sum, row) => sum + Math.max(0, ...row.map(({ h }) => h)) + GAP, -GAP);
+  let y = group.y - height / 2;
+  return rows.flatMap((row) => {
+    let x = group.x - (row.reduce((sum, { w }) => sum + w + GAP, -GAP)) / 2;
+    const placed = row.map((strip) => {
+      const box = { id: strip.id, x, y, w: strip.w, h: strip.h };
+      x += strip.w + GAP;
+      return box;
+    });
+    y += Math.max(0, ...row.map(({ h }) => h)) + GAP;
+    return placed;
+  });
+}
+
+interface Body { group: Group; w: number; h: number; dx: number; dy: number }
+
+/** Moves whole groups apart where they overlap, none further than `reach` pixels from its place. */
+export function settle(groups: readonly Group[], reach = 22): Placed[] {
+  const bodies: Body[] = groups.map((group) => {
+    const boxes = arrange(group);
+    const left = Math.min(...boxes.map(({ x }) => x));
+    const top = Math.min(...boxes.map(({ y }) => y));
+    return { group, w: Math.max(...boxes.map((b) => b.x + b.w)) - left, h: Math.max(...boxes.map((b) => b.y + b.h)) - top, dx: 0, dy: 0 };
+  });
+  for (let round = 0; round < 40; round++) {
+    let moved = false;
+    for (let i = 0; i < bodies.length; i++) {
+      for (let j = i + 1; j < bodies.length; j++) moved = push(bodies[i], bodies[j], reach) || moved;
+    }
+    if (!moved) break;
+  }
+  return bodies.flatMap(({ group, dx, dy }) => arrange({ ...group, x: group.x + dx, y: group.y + dy }));
+}
+
+function push(a: Body, b: Body, reach: number): boolean {
+  const sx = (b.group.x + b.dx) - (a.group.x + a.dx);
+  const sy = (b.group.y + b.dy) - (a.group.y + a.dy);
+  const ox = (a.w + b.w) / 2 + 3 - Math.abs(sx);
+  const oy = (a.h + b.h) / 2 + 3 - Math.abs(sy);
+  if (ox <= 0 || oy <= 0) return false;
+  const clamp = (value: number) => Math.max(-reach, Math.min(reach, value));
+  if (oy <= ox * 1.2) {
+    const step = (oy / 2) * (sy < 0 ? -1 : 1);
+    a.dy = clamp(a.dy - step);
+    b.dy = clamp(b.dy + step);
+  } else {
+    const step = (ox / 2) * (sx < 0 ? -1 : 1);
+    a.dx = clamp(a.dx - step);
+    b.dx = clamp(b.dx + step);
+  }
+  return true;
+}

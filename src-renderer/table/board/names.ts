@@ -1,0 +1,95 @@
+/** Which names stand where at this zoom: each takes the first of its places that is free, or is left out. Pure. */
+import type { Align, Label, MapDrawing, Point } from '../../../scripts/maps/format.ts';
+import type { Lang } from '../../../src-main/engine/text.ts';
+import { overlap, type Box } from './layout.ts';
+
+export interface NamePlaced {
+  id: string;
+  /** Baseline of the first line, in screen pixels of a map whose origin is at 0. */
+  x: number;
+  y: number;
+  align: Align;
+  lines: string[];
+  size: number;
+  leading: number;
+  /** The coin of the value, when it goes with the name. */
+  coin?: Point;
+}
+
+export const COIN = 7.5;
+/** Capitals of the serif with their tracking, in em. */
+const ADVANCE = 0.74;
+
+/** Names and offsets grow slower than the map. */
+export const grown = (k: number, power: number): number => Math.max(1, k) ** power;
+
+const around = (anchor: Point, place: { x: number; y: number } | Point, k: number): Point => {
+  const [x, y] = Array.isArray(place) ? place : [place.x, place.y];
+  const g = Math.min(k, grown(k, 0.6));
+  return [anchor[0] * k + (x - anchor[0]) * g, anchor[1] * k + (y - anchor[1]) * g];
+};
+/** A point beside a stack (a base, a coin) at this zoom. */
+export const beside = around;
+
+export function nameBox(x: number, y: number, align: Align, lines: readonly string[], size: number, leading: number): Box {
+  const w = Math.max(...lines.map((line) => line.length)) * size * ADVANCE;
+  const left = align === 'middle' ? x - w / 2 : align === 'end' ? x - w : x;
+  return { x: left, y: y - size * 0.78, w, h: size * 0.86 + leading * (lines.length - 1) };
+}
+export const coinBox = ([x, y]: Point): Box => ({ x: x - COIN, y: y - COIN, w: COIN * 2, h: COIN * 2 });
+
+export interface NameWish { id: string; priority: number }
+
+export function placeNames(
+  drawing: MapDrawing, wishes: readonly NameWish[], taken: readonly Box[], k: number, lang: Lang, scale = 1,
+): { names: NamePlaced[]; coins: Map<string, Point> } {
+  const busy: Box[] = [...taken];
+  const free = (boxes: Box[]): boolean => boxes.every((box) => busy.every((other) => overlap(box, other) === 0));
+  const names: NamePlaced[] = [];
+  const coins = new Map<string, Point>();
+  const sorted = [...wishes].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
+  for (const { id } of sorted) {
+    const space = drawing.spaces[id];
+    const placed = space.label && space.label.minZoom <= k + 0.001 ? placeOne(id, space.label, space.anchor, k, lang, scale, free) : null;
+    if (placed) {
+      names.push(placed);
+      busy.push(nameBox(placed.x, placed.y, placed.align, placed.lines, placed.size, placed.leading));
+    }
+    const coin = placed?.coin ?? (space.value ? around(space.anchor, space.value, k) : undefined);
+    if (coin) {
+      coins.set(id, coin);
+      busy.push(coinBox(coin));
+    }
+  }
+  return { names, coins };
+}
+
+function placeOne(id: string, label: Label, anchor: Point, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean): NamePlaced | null {
+  const grow = grown(k, 0.25) * scale;
+  const [size, leading] = [label.size * grow, label.leading * grow];
+  const lines = label.lines[lang];
+  for (const place of label.places) {
+    const [x, y] = around(anchor, place, k);
+    const coin = place.value && around(anchor, place.value, k);
+    const boxes = [nameBox(x, y, place.align, lines, size, leading), ...(coin ? [coinBox(coin)] : [])];
+    if (free(boxes)) return { id, x, y, align: place.align, lines, size, leading, ...(coin && { coin }) };
+  }
+  return null;
+}
+
+/** The box around a path, from its numbers: good enough to tell how much of a sea's name a stack covers. */
+export function pathBox(d: string): Box {
+  const numbers = d.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [0, 0];
+  const xs = numbers.filter((_, i) => i % 2 === 0);
+  const ys = numbers.filter((_, i) => i % 2 === 1);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}
+
+/** True when stacks cover more than a third of a sea's name. */
+export function covered(d: string, k: number, size: number, taken: readonly Box[]): boolean {
+  const box = pathBox(d);
+  const line = { x: box.x * k, y: box.y * k - size, w: box.w * k, h: box.h * k + size };
+  const wide = taken.filter((other) => overlap(line, other) > 0).reduce((sum, other) => sum + Math.min(other.w, line.w), 0);
+  return wide > line.w / 3;
+}

@@ -1,0 +1,133 @@
+/** From pieces to what stands on the map: one strip per nation and space, by unit class. Pure; knows no rules. */
+import type { Board, PieceType, PieceView } from '../../../src-main/engine/view.ts';
+
+export interface StackClass {
+  type: string;
+  shape: string;
+  count: number;
+  damaged: number;
+  /** Land units aboard these ships: the small number in a box. */
+  cargo: number;
+}
+export interface Stack {
+  /** `<space>/<nation>` */
+  id: string;
+  space: string;
+  nation: string;
+  /** Of the alliance that looks at the table: stands left. */
+  friend: boolean;
+  classes: StackClass[];
+  units: number;
+  selected: boolean;
+  movable: boolean;
+  moved: boolean;
+  pieces: string[];
+}
+
+const has = (piece: PieceView, state: string): boolean => piece.states?.includes(state) ?? false;
+
+/** Cargo is drawn as a number on its ship; aircraft aboard count as a class of their own. */
+const isCargo = (piece: PieceView, type: PieceType | undefined): boolean => piece.aboard !== undefined && type?.domain === 'land';
+
+/** At sea ships come first, on land those who hold it; within that, the board's order. */
+const standing = (type: PieceType | undefined, kind: string | undefined): number => (kind === 'sea' || type?.domain === 'land' ? 0 : 1);
+
+export function stacksOf(pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>): Stack[] {
+  const order = new Map(board.pieceTypes.map((type, i) => [type.id, i]));
+  const types = new Map(board.pieceTypes.map((type) => [type.id, type]));
+  const cargo = new Map<string, number>();
+  for (const piece of pieces) {
+    if (isCargo(piece, types.get(piece.type))) cargo.set(piece.aboard!, (cargo.get(piece.aboard!) ?? 0) + piece.count);
+  }
+  const kinds = new Map(board.spaces.map(({ id, kind }) => [id, kind]));
+  const stacks = new Map<string, Stack>();
+  for (const piece of pieces) {
+    const type = types.get(piece.type);
+    if (isCargo(piece, type)) continue;
+    const id = `${piece.space}/${piece.nation}`;
+    const stack = stacks.get(id) ?? {
+      id, space: piece.space, nation: piece.nation, friend: friends.has(piece.nation), classes: [], units: 0, selected: false, movable: false, moved: true, pieces: [],
+    };
+    stacks.set(id, stack);
+    let found = stack.classes.find((it) => it.type === piece.type);
+    if (!found) {
+      found = { type: piece.type, shape: type?.silhouette ?? piece.type, count: 0, damaged: 0, cargo: 0 };
+      stack.classes.push(found);
+    }
+    found.count += piece.count;
+    if (has(piece, 'damaged')) found.damaged += piece.count;
+    found.cargo += cargo.get(piece.id) ?? 0;
+    stack.units += piece.count;
+    stack.selected ||= has(piece, 'selected');
+    stack.movable ||= has(piece, 'movable');
+    stack.moved &&= has(piece, 'moved');
+    stack.pieces.push(piece.id);
+  }
+  for (const stack of stacks.values()) {
+    const rank = ({ type }: StackClass): number => standing(types.get(type), kinds.get(stack.space)) * 1000 + (order.get(type) ?? 999);
+    stack.classes.sort((a, b) => rank(a) - rank(b));
+  }
+  return [...stacks.values()];
+}
+
+export interface Shown { classes: StackClass[]; more: number }
+
+/** The first `limit` classes and how many units stand behind "+n". A single class left over is shown instead of "+n". */
+export function shown(stack: Stack, limit: number): Shown {
+  const classes = stack.classes.slice(0, limit);
+  const more = stack.classes.slice(limit).reduce((sum, { count }) => sum + count, 0);
+  return { classes, more };
+}
+
+/** How many classes a strip shows: by zoom (1 = fit at 1280 x 800) and by the room of its space. */
+export function classLimit(zoom: number, kind: 'land' | 'island' | 'sea' | 'impassable', small: boolean): number {
+  if (zoom >= 1.6) return 12;
+  const extra = zoom >= 1.3 ? 1 : 0;
+  if (kind === 'sea') return 3 + extra;
+  return (small ? 1 : 2) + extra;
+}
+
+export const STRIP = { height: 25, stripe: 6, cell: 22, more: 15 } as const;
+
+export const stripWidth = ({ classes, more }: Shown): number => STRIP.stripe + STRIP.cell * classes.length + (more ? STRIP.more : 0) + 2;
+
+export interface Row {
+  id: string;
+  type: string;
+  nation: string;
+  /** Units that look and act alike, selected or not. */
+  total: number;
+  selected: number;
+  movable: boolean;
+  states: string[];
+  aboard?: string;
+  cargo: PieceView[];
+  moves?: number;
+  pieces: PieceView[];
+}
+
+const PASSING = new Set(['selected', 'movable']);
+
+/** The unit rows of a space: pieces that differ only in being selected share a row. */
+export function unitRows(pieces: readonly PieceView[], board: Board): Row[] {
+  const order = new Map(board.pieceTypes.map((type, i) => [type.id, i]));
+  const typeOf = new Map(pieces.map((piece) => [piece.id, piece.type]));
+  const rows = new Map<string, Row>();
+  for (const piece of pieces) {
+    const states = (piece.states ?? []).filter((state) => !PASSING.has(state)).sort();
+    const carrier = piece.aboard === undefined ? '' : typeOf.get(piece.aboard) ?? piece.aboard;
+    const cargo = pieces.filter((it) => it.aboard === piece.id);
+    const id = [piece.nation, piece.type, states.join('+'), carrier, piece.moves ?? '', cargo.map((it) => `${it.count}${it.type}`).join('+')].join('|');
+    const row = rows.get(id) ?? {
+      id, type: piece.type, nation: piece.nation, total: 0, selected: 0, movable: false, states, cargo: [], moves: piece.moves, pieces: [],
+      ...(piece.aboard !== undefined && { aboard: carrier }),
+    };
+    rows.set(id, row);
+    row.total += piece.count;
+    if (has(piece, 'selected')) row.selected += piece.count;
+    row.movable ||= has(piece, 'movable') || has(piece, 'selected');
+    row.cargo.push(...cargo);
+    row.pieces.push(piece);
+  }
+  return [...rows.values()].sort((a, b) => order.get(a.type)! - order.get(b.type)!);
+}

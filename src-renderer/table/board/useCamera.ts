@@ -1,0 +1,112 @@
+/** Zoom and pan: wheel zooms at the cursor, drag pans, keys and buttons step. Holds the camera; draws nothing. */
+import { select, type Selection } from 'd3-selection';
+import { zoom, zoomIdentity, ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
+import { onBeforeUnmount, ref, shallowRef, type Ref } from 'vue';
+import type { MapDrawing } from '../../../scripts/maps/format.ts';
+import { fit, toScreen, type Camera, type Free } from './camera.ts';
+
+const LONG = 300;
+const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
+
+export interface Steering {
+  camera: Ref<Camera>;
+  /** True while the map is being moved. */
+  moving: Ref<boolean>;
+  attach(element: HTMLElement): void;
+  fitAll(): void;
+  zoomBy(factor: number): void;
+  /** Brings a map point into the free window, if it is not there yet. */
+  show(point: readonly [number, number]): void;
+  resized(): void;
+}
+
+export function useCamera(drawing: () => MapDrawing, free: () => Free, still: () => boolean): Steering {
+  const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
+  const moving = ref(false);
+  let root: Selection<HTMLElement, unknown, null, undefined> | null = null;
+  let behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
+  let fitted = true;
+  let frame = 0;
+
+  const frameOf = () => {
+    const [x0, y0, x1, y1] = drawing().window;
+    return fit({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, free());
+  };
+  function limits(): void {
+    const best = frameOf();
+    behaviour?.scaleExtent([best.k * 0.92, best.k * 6]).translateExtent([[0, 0], drawing().size]);
+  }
+  const set = ({ k, x, y }: Camera): void => { if (root && behaviour) behaviour.transform(root, new ZoomTransform(k, x, y)); };
+
+  function glide(to: Camera): void {
+    cancelAnimationFrame(frame);
+    if (still()) {
+      set(to);
+      return;
+    }
+    const from = camera.value;
+    const start = performance.now();
+    const step = (now: number) => {
+      const part = ease(Math.min(1, (now - start) / LONG));
+      const k = from.k * (to.k / from.k) ** part;
+      // The zoom is geometric, so the place moves with it: otherwise the map would swing.
+      const share = to.k === from.k ? part : (k - from.k) / (to.k - from.k);
+      set({ k, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+  }
+
+  function attach(element: HTMLElement): void {
+    root = select(element);
+    behaviour = zoom<HTMLElement, unknown>()
+      .clickDistance(5)
+      .filter((event: MouseEvent & WheelEvent) => !event.button && (!event.ctrlKey || event.type === 'wheel'))
+      .on('start', () => { moving.value = true; })
+      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+        camera.value = { k: transform.k, x: transform.x, y: transform.y };
+        if (sourceEvent) {
+          fitted = false;
+          cancelAnimationFrame(frame);
+        }
+      })
+      .on('end', () => { moving.value = false; });
+    root.call(behaviour).on('dblclick.zoom', null);
+    limits();
+    const best = frameOf();
+    behaviour.transform(root, zoomIdentity.translate(best.x, best.y).scale(best.k));
+  }
+
+  onBeforeUnmount(() => {
+    cancelAnimationFrame(frame);
+    root?.on('.zoom', null);
+  });
+
+  return {
+    camera,
+    moving,
+    attach,
+    fitAll() { fitted = true; glide(frameOf()); },
+    zoomBy(factor) {
+      const f = free();
+      const [cx, cy] = [(f.left + f.right) / 2, (f.top + f.bottom) / 2];
+      const { k, x, y } = camera.value;
+      const best = frameOf().k;
+      const to = Math.max(best * 0.92, Math.min(best * 6, k * factor));
+      fitted = false;
+      glide({ k: to, x: cx - ((cx - x) * to) / k, y: cy - ((cy - y) * to) / k });
+    },
+    show(point) {
+      const [x, y] = toScreen(camera.value, point);
+      const f = free();
+      const margin = 50;
+      const dx = x < f.left + margin ? f.left + margin - x : x > f.right - margin ? f.right - margin - x : 0;
+      const dy = y < f.top + margin ? f.top + margin - y : y > f.bottom - margin ? f.bottom - margin - y : 0;
+      if (dx || dy) glide({ ...camera.value, x: camera.value.x + dx, y: camera.value.y + dy });
+    },
+    resized() {
+      limits();
+      if (fitted) set(frameOf());
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Which key means what at the table. Pure: the components carry the intents out. */
+import type { Way } from './board/camera.ts';
+
+export type Intent =
+  | { do: 'travel'; way: Way }
+  | { do: 'target'; by: 1 | -1 }
+  | { do: 'stack'; by: 1 | -1 }
+  | { do: 'enter' | 'back' | 'undo' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' };
+
+export interface Key { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+
+const SIMPLE: Record<string, Intent> = {
+  ArrowUp: { do: 'travel', way: 'up' }, ArrowDown: { do: 'travel', way: 'down' },
+  ArrowLeft: { do: 'travel', way: 'left' }, ArrowRight: { do: 'travel', way: 'right' },
+  Enter: { do: 'enter' }, Escape: { do: 'back' }, u: { do: 'undo' }, z: { do: 'undo' }, l: { do: 'log' }, n: { do: 'stack', by: 1 }, p: { do: 'stack', by: -1 },
+  a: { do: 'all' }, 0: { do: 'fit' }, '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, F9: { do: 'column' }, '?': { do: 'keys' },
+};
+
+/** `inMap`: the map itself has the focus, so that Tab walks its targets. */
+export function intent(key: Key, inMap: boolean): Intent | null {
+  if (key.ctrlKey || key.metaKey) {
+    if (key.key === 'Enter') return { do: 'commit' };
+    return key.key.toLowerCase() === 'z' && !key.shiftKey ? { do: 'undo' } : null;
+  }
+  if (key.altKey) return null;
+  if (key.key === 'Tab') return inMap ? { do: 'target', by: key.shiftKey ? -1 : 1 } : null;
+  return SIMPLE[key.key.length === 1 ? key.key.toLowerCase() : key.key] ?? null;
+}
+
+/** Typing in a field, or a control that the key works itself, is never a command of the table. */
+export function belongsTo(element: { tagName: string; isContentEditable?: boolean } | null, key: string): boolean {
+  if (!element) return false;
+  if (element.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) return key !== 'Escape';
+  return ['BUTTON', 'A', 'SUMMARY'].includes(element.tagName) && (key === 'Enter' || key === ' ');
+}

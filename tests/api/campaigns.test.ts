@@ -1,0 +1,171 @@
+/** Campaigns and games through the contract's calls, and every call against what does not fit its schema. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONTRACT, type CallName } from '../../src-main/api/contract.ts';
+import { readSettings, STANDARD } from '../../src-main/api/settings.ts';
+import { ask, Mirror, newFolder, open, refusal, removeFolder, type Opened } from './harness.ts';
+
+let folder = '';
+let api: Opened;
+beforeEach(async () => {
+  folder = newFolder();
+  api = await open(folder);
+});
+afterEach(async () => {
+  await api.close();
+  removeFolder(folder);
+});
+const create = (more: object = {}): ReturnType<typeof ask<'campaigns.create'>> => ask(api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 1, ...more });
+
+describe('campaigns', () => {
+  it('are made, found, named, tagged, put away, thrown away and brought back', async () => {
+    const made = await create({ name: 'Midway', tags: ['solo'] });
+    expect(made).toMatchObject({ name: 'Midway', game: 'duel', seats: { red: { kind: 'person' }, blue: { kind: 'person' } }, summary: { side: 'red', decisions: 0, result: null } });
+    const { id } = made;
+    await ask(api, 'campaigns.rename', { campaign: id, name: 'Leyte' });
+    await ask(api, 'campaigns.tag', { campaign: id, tags: ['club'] });
+    expect((await ask(api, 'campaigns.list', { search: 'CLUB' })).map(({ name }) => name)).toEqual(['Leyte']);
+    await ask(api, 'campaigns.archive', { campaign: id, archived: true });
+    expect(await ask(api, 'campaigns.list', {})).toEqual([]);
+    expect(await ask(api, 'campaigns.list', { show: 'archived' })).toHaveLength(1);
+    await ask(api, 'campaigns.delete', { campaign: id });
+    expect((await refusal(api, 'table.open', { campaign: id })).words.en).toContain('bin');
+    expect((await ask(api, 'campaigns.list', { show: 'deleted' }))[0].deletedAt).not.toBeNull();
+    await ask(api, 'campaigns.restore', { campaign: id });
+    await ask(api, 'campaigns.delete', { campaign: id });
+    await ask(api, 'campaigns.purge', { campaign: id });
+    expect(await ask(api, 'campaigns.list', { show: 'all' })).toEqual([]);
+    expect((await refusal(api, 'campaigns.get', { campaign: id })).code).toBe('unknown');
+  });
+
+  it('a file exported and imported is the same campaign; a broken one is refused and leaves nothing', async () => {
+    const { id } = await create({ name: 'To share' });
+    const mirror = await Mirror.of(api, id);
+    await mirror.act('attack');
+    const file = await ask(api, 'campaigns.export', { campaign: id });
+    expect(file.fileName).toBe('to-share.pacific.json');
+    const copy = await ask(api, 'campaigns.import', { text: file.text });
+    expect(copy.id).not.toBe(id);
+    expect((await ask(api, 'table.open', { campaign: copy.id })).view).toEqual((await mirror.fresh()).view);
+    const before = await ask(api, 'campaigns.list', {});
+    for (const text of ['', '{}', 'not json', file.text.replace('"attack"', '"surrender"'), file.text.replace('"formatVersion":1', '"formatVersion":99'), file.text.replace('"seed":1', '"seed":2')]) {
+      expect(['unreadable', 'refused']).toContain((await refusal(api, 'campaigns.import', { text })).code);
+    }
+    expect(await ask(api, 'campaigns.list', {})).toEqual(before);
+  });
+
+  it('the picture of a campaign is as it was left', async () => {
+    const { id } = await create();
+    expect(await ask(api, 'campaigns.thumbnail', { campaign: id })).toMatchObject({ holders: { 'home-red': 'red' }, pieces: [['home-red', 'red', 3], ['home-blue', 'blue', 3]] });
+  });
+
+  it.each([
+    [{ game: 'chess' }, /"chess".*duel, auction/],
+    [{ scenario: 'endless' }, /"endless".*long, short/],
+    [{ seats: { green: { kind: 'person' } } }, /"green".*red, blue/],
+    [{ seats: { red: { kind: 'bot', bot: 'admiral', level: 'fast' } } }, /"admiral".*random/],
+    [{ options: { weather: true } }, /"weather".*points/],
+    [{ options: { points: 2 } }, /2.*1, 3/],
+    [{ seed: -1 }, /seed/],
+    [{ name: '' }, /name/],
+  ])('%j is refused with what there is', async (more, words) => {
+    const error = await refusal(api, 'campaigns.create', { game: 'duel', scenario: 'long', ...more });
+    expect(error.words.en).toMatch(words);
+    expect(await ask(api, 'campaigns.list', { show: 'all' })).toEqual([]);
+  });
+
+  it('a log is exported in every format and both languages, without lines for one side only', async () => {
+    const { id } = await create();
+    const mirror = await Mirror.of(api, id);
+    await mirror.act('attack');
+    while (mirror.table.view.prompt!.step !== 'order') await mirror.act('pass');
+    const text = async (format: 'text' | 'markdown' | 'html' | 'json' | 'csv', lang: 'en' | 'it'): Promise<string> =>
+      (await ask(api, 'campaigns.log', { campaign: id, format, lang })).text;
+    expect(await text('text', 'en')).toMatch(/Turn 1\n-+\n[^]*red attacks: \d \[\d\] \(DUEL-ATT-01\)/);
+    expect(await text('markdown', 'it')).toContain('## Turno 1');
+    expect(await text('html', 'it')).toMatch(/<li>red attacca: \d <b>\d<\/b> <small>DUEL-ATT-01<\/small><\/li>/);
+    expect(JSON.parse(await text('json', 'en'))).toMatchObject({ game: 'duel', lines: [{ key: 'attack' }] });
+    expect((await text('csv', 'en')).split('\r\n')).toHaveLength(3);
+    for (const format of ['text', 'markdown', 'html', 'json', 'csv'] as const) expect(await text(format, 'en')).not.toContain('You draw');
+  });
+
+  it('a backup is made and listed', async () => {
+    await create();
+    const made = await ask(api, 'campaigns.backup', {});
+    expect((await ask(api, 'campaigns.backups', {})).map(({ path }) => path)).toContain(made!.path);
+  });
+});
+
+describe('settings', () => {
+  it('are kept, and what does not fit is refused whole', async () => {
+    expect(await ask(api, 'settings.get', {})).toEqual(STANDARD);
+    await ask(api, 'settings.set', { lang: 'it', window: { 'column.folded': true } });
+    expect(await ask(api, 'settings.get', {})).toMatchObject({ lang: 'it', window: { 'column.folded': true } });
+    await refusal(api, 'settings.set', { lang: 'en', fontScale: 500 });
+    expect((await ask(api, 'settings.get', {})).lang).toBe('it');
+  });
+
+  it('a saved value that this version does not take gives way to the standard one', () => {
+    expect(readSettings({ lang: 'tlh', theme: 'night', unheard: 1 })).toEqual({ ...STANDARD, theme: 'night' });
+  });
+});
+
+describe('games', () => {
+  it('are listed with sides, scenarios, options and bots; words come in both languages', async () => {
+    const [duel] = await ask(api, 'games.list', {});
+    expect(duel).toMatchObject({ id: 'duel', bots: expect.arrayContaining(['random', 'passive']) });
+    const texts = await ask(api, 'games.texts', { game: 'duel' });
+    expect(Object.keys(texts.en).sort()).toEqual(Object.keys(texts.it).sort());
+    expect(texts.it['refused.over']).toBeDefined();
+    expect(await ask(api, 'games.rules', { game: 'duel' })).toHaveLength(5);
+    await refusal(api, 'games.board', { game: 'duel', scenario: 'x' });
+  });
+});
+
+describe('what does not fit', () => {
+  const names = Object.keys(CONTRACT) as CallName[];
+  const odd = fc.oneof(
+    fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.string({ minLength: 500, maxLength: 600 }),
+    fc.constantFrom('duel', 'long', '__proto__', '../../etc/passwd', 'constructor', '\u0000'), fc.array(fc.string(), { maxLength: 3 }),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  const keys = [...new Set(names.flatMap((name) => Object.keys(CONTRACT[name].request.shape)))];
+
+  it('any call with any request answers with a value or with one sentence, and never fails inside', async () => {
+    const { id } = await create();
+    await ask(api, 'table.open', { campaign: id });
+    const request = fc.dictionary(fc.constantFrom(...keys, 'x'), fc.oneof(odd, fc.constant(id)), { maxKeys: 4 });
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...names), fc.oneof(request, odd), async (name, given) => {
+      const answer = await api.call(name, given);
+      if (answer.ok) return;
+      expect(answer.error.code).not.toBe('internal');
+      expect(answer.error.words.en).toMatch(/^[^\n]+$/);
+      expect(answer.error.words.it).toMatch(/^[^\n]+$/);
+    }), { numRuns: 1500 });
+    expect(await ask(api, 'games.list', {})).toHaveLength(2);
+  });
+
+  it.each(['nothing', '__proto__', 'constructor', 'toString', ''])('there is no call "%s"', async (name) => {
+    expect((await refusal(api, name, {})).code).toBe('unknown');
+  });
+
+  it('members that a request does not have are refused', async () => {
+    for (const name of names) expect((await refusal(api, name, { unheard: 1 })).code).toBe('bad-request');
+  });
+});
+
+it('saves that cannot be written: one sentence, and nothing is there that was not', async () => {
+  const { id } = await create();
+  const mirror = await Mirror.of(api, id);
+  // The database refuses every write from here on, as on a full or read-only disk.
+  api.program.store.db.pragma('query_only = ON');
+  const error = await refusal(api, 'table.act', { campaign: id, no: 0, actions: ['guard'] });
+  expect(error.code).toBe('disk');
+  expect((await refusal(api, 'campaigns.create', { game: 'duel', scenario: 'long' })).code).toBe('disk');
+  expect((await refusal(api, 'settings.set', { lang: 'it' })).code).toBe('disk');
+  api.program.store.db.pragma('query_only = OFF');
+  expect((await mirror.fresh()).head).toBe(0);
+  expect(await ask(api, 'campaigns.list', {})).toHaveLength(1);
+  expect((await mirror.act('guard')).done).toEqual(['guard']);
+});
+

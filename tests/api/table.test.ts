@@ -1,0 +1,238 @@
+/** The table through the contract's calls: answers, forced answers, undo, history, hidden things, differences. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replay } from '../../src-main/engine/session.ts';
+import { stateHash } from '../../src-main/engine/hash.ts';
+import { games } from './fixtures.ts';
+import { ask, Mirror, newFolder, open, refusal, removeFolder, type Opened } from './harness.ts';
+
+let folder = '';
+let api: Opened;
+beforeEach(async () => {
+  folder = newFolder();
+  api = await open(folder);
+});
+afterEach(async () => {
+  await api.close();
+  removeFolder(folder);
+});
+
+const duel = async (more: object = {}): Promise<Mirror> => {
+  const { id } = await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7, ...more });
+  return Mirror.of(api, id);
+};
+
+/** Plays on at random with seeded choices until so many decisions are answered. */
+async function playOn(mirror: Mirror, answers: number): Promise<void> {
+  for (let i = 0; i < answers && mirror.table.decision; i++) {
+    const { actions } = mirror.table.view;
+    await mirror.act(actions[(i * 7 + 3) % actions.length].id);
+  }
+}
+
+describe('answering', () => {
+  it('an answer is on disk when the call returns: another program finds it', async () => {
+    const mirror = await duel();
+    expect(await mirror.act('attack')).toMatchObject({ done: ['attack'], refused: null });
+    const other = await open(folder);
+    const { session } = (await other.program.tables.open(mirror.table.campaign.id)).play;
+    expect(session.history.nodes.get(1)?.action).toBe('attack');
+    expect(stateHash(session.state)).toBe(stateHash(api.program.tables.get(mirror.table.campaign.id).play.session.state));
+    await other.close();
+  });
+
+  it('several in a row stop at the first that is refused; the reason carries its rule', async () => {
+    const mirror = await duel();
+    const acted = await mirror.act('guard', 'play:dodge', 'done');
+    expect(acted.done).toEqual(['guard']);
+    expect(acted.refused).toMatchObject({ action: 'play:dodge', reason: { key: 'refused.no-card' }, rule: 'DUEL-CARD-02' });
+    expect(mirror.table.head).toBe(1);
+  });
+
+  it('an answer for a decision that is no longer open is refused and changes nothing', async () => {
+    const mirror = await duel();
+    const { no } = mirror;
+    await mirror.act('guard');
+    const error = await refusal(api, 'table.act', { campaign: mirror.table.campaign.id, no, actions: ['guard'] });
+    expect(error.code).toBe('stale');
+    expect(mirror.table.head).toBe(1);
+  });
+
+  it('a row of answers ends where another side is to decide', async () => {
+    const mirror = await duel();
+    const acted = await mirror.act('done', 'done');
+    expect(acted.done).toEqual(['done']);
+    expect(acted.refused?.reason.key).toBe('refused.not-yours');
+    expect(mirror.table.decision?.side).toBe('blue');
+  });
+
+  it('the only possible answer is given by itself and recorded; with askAlways it is asked', async () => {
+    const first = await ask(api, 'campaigns.create', { game: 'auction', scenario: 'only', seed: 3 });
+    const mirror = await Mirror.of(api, first.id);
+    // North bids all it has: from the next lot on nothing is left to choose for it.
+    await mirror.act('bid:7');
+    await mirror.act('bid:0');
+    await mirror.act('bid:0');
+    await mirror.act('bid:1');
+    await mirror.act('bid:0');
+    await mirror.act('bid:0');
+    // One coin: only "bid:0", so the open decision is the next side's.
+    await mirror.settled();
+    expect(mirror.table.decision?.side).toBe('south');
+    const marks = (await ask(api, 'table.history', { campaign: first.id })).marks;
+    expect(marks.at(-1)).toMatchObject({ side: 'north', id: 7 });
+
+    await ask(api, 'settings.set', { askAlways: true });
+    const second = await ask(api, 'campaigns.create', { game: 'auction', scenario: 'only', seed: 3 });
+    const other = await Mirror.of(api, second.id);
+    for (const bid of ['bid:7', 'bid:0', 'bid:0', 'bid:1', 'bid:0', 'bid:0']) await other.act(bid);
+    await other.settled();
+    expect(other.table.decision?.side).toBe('north');
+    expect(other.table.view.actions.map(({ id }) => id)).toEqual(['bid:0']);
+  });
+});
+
+describe('what a window holds', () => {
+  it('after every difference it is what a fresh one would be given', async () => {
+    const mirror = await duel();
+    for (let i = 0; i < 25; i++) {
+      await playOn(mirror, 1);
+      if (i % 6 === 5) await ask(api, 'table.goTo', { campaign: mirror.table.campaign.id, node: Math.max(0, mirror.table.head - 3) });
+      const fresh = await mirror.fresh();
+      expect(mirror.table.view).toEqual(fresh.view);
+      expect(mirror.log).toEqual(fresh.log);
+      expect(mirror.table.head).toBe(fresh.head);
+      expect(mirror.table.viewer).toBe(fresh.viewer);
+    }
+  });
+
+  it('shows the deciding person\'s hand only, and no line meant for another side', async () => {
+    const mirror = await duel();
+    const seen = new Set<string>();
+    for (let i = 0; i < 7; i++) {
+      await mirror.act(i % 3 === 2 ? 'done' : 'guard');
+      const { view, viewer } = mirror.table;
+      seen.add(viewer);
+      expect(viewer).toBe(mirror.table.decision!.side);
+      expect(view.hands.map(({ side }) => side)).toEqual([viewer]);
+      expect(mirror.log.filter(({ key }) => key === 'draw').every(({ side }) => side === viewer)).toBe(true);
+      expect(mirror.log.every((line) => !('to' in line))).toBe(true);
+    }
+    expect([...seen].sort()).toEqual(['blue', 'red']);
+  });
+
+  it('against a bot the person\'s view stays, whoever decides', async () => {
+    const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'random', level: 'fast' } } });
+    await ask(api, 'bots.control', { campaign: mirror.table.campaign.id, speed: 'instant' });
+    for (let i = 0; i < 6 && mirror.table.decision; i++) {
+      await playOn(mirror, 1);
+      await mirror.settled();
+      expect(mirror.table.view.hands.map(({ side }) => side)).toEqual(['red']);
+    }
+    const sent = JSON.stringify(mirror.events.filter(({ event }) => event === 'table.changed'));
+    expect(sent).not.toContain('"dice":{"kind"');
+    const { marks } = await ask(api, 'table.history', { campaign: mirror.table.campaign.id });
+    expect(marks.some(({ side }) => side === 'blue')).toBe(true);
+    expect(marks.filter(({ side }) => side === 'blue').every(({ action }) => action === null)).toBe(true);
+  });
+
+  it('a side that a bot plays cannot be looked from', async () => {
+    const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'passive', level: 'fast' } } });
+    const error = await refusal(api, 'table.open', { campaign: mirror.table.campaign.id, side: 'blue' });
+    expect(error.words.en).toContain('"blue"');
+    expect((await ask(api, 'table.open', { campaign: mirror.table.campaign.id, side: 'red' })).viewer).toBe('red');
+  });
+});
+
+describe('undo and history', () => {
+  it('undo goes back to the last choice; a die stops it, unless undo is free', async () => {
+    const mirror = await duel();
+    const campaign = mirror.table.campaign.id;
+    expect(mirror.table).toMatchObject({ canUndo: false, undoStops: 'start' });
+    expect((await refusal(api, 'table.undo', { campaign })).code).toBe('refused');
+    await mirror.act('guard');
+    expect(mirror.table.canUndo).toBe(true);
+    expect((await ask(api, 'table.undo', { campaign })).head).toBe(0);
+    await mirror.act('attack');
+    expect(mirror.table).toMatchObject({ canUndo: false, undoStops: 'revealed' });
+    await refusal(api, 'table.undo', { campaign });
+    await ask(api, 'settings.set', { freeUndo: true });
+    expect((await ask(api, 'table.undo', { campaign })).head).toBe(0);
+  });
+
+  it('undo knows the choices of an earlier sitting', async () => {
+    const mirror = await duel();
+    await mirror.act('guard');
+    await api.close();
+    api = await open(folder);
+    const again = await Mirror.of(api, mirror.table.campaign.id);
+    expect(again.table).toMatchObject({ head: 1, canUndo: true });
+    expect((await ask(api, 'table.undo', { campaign: again.table.campaign.id })).head).toBe(0);
+  });
+
+  it('going back keeps the way forward; playing on makes a branch that can be named', async () => {
+    const mirror = await duel();
+    const campaign = mirror.table.campaign.id;
+    await mirror.act('guard');
+    await mirror.act('guard');
+    await ask(api, 'table.goTo', { campaign, node: 1 });
+    expect(mirror.table).toMatchObject({ head: 1, tip: 2 });
+    await ask(api, 'table.goTo', { campaign, node: 2 });
+    expect(mirror.table).toMatchObject({ head: 2, tip: 2 });
+    await ask(api, 'table.goTo', { campaign, node: 1 });
+    await mirror.act('attack');
+    const branches = await ask(api, 'table.branch', { campaign, name: 'All out' });
+    expect(branches).toHaveLength(2);
+    expect(branches.find(({ current }) => current)?.name).toBe('All out');
+    expect((await refusal(api, 'table.goTo', { campaign, node: 99 })).code).toBe('unknown');
+  });
+
+  it('stands where it was left when the program is opened again', async () => {
+    const mirror = await duel();
+    await playOn(mirror, 9);
+    await ask(api, 'table.goTo', { campaign: mirror.table.campaign.id, node: 4 });
+    const before = await mirror.fresh();
+    await api.close();
+    api = await open(folder);
+    const again = await ask(api, 'table.open', { campaign: mirror.table.campaign.id });
+    expect(again.view).toEqual(before.view);
+    expect(again).toMatchObject({ head: 4, tip: before.tip, logLength: before.logLength });
+  });
+
+  it('the log is given in pages, by side, by rule', async () => {
+    const mirror = await duel();
+    await playOn(mirror, 20);
+    const campaign = mirror.table.campaign.id;
+    const all = await ask(api, 'table.log', { campaign });
+    expect(all.lines.map(({ seq }) => seq)).toEqual(all.lines.map((_, i) => i));
+    expect(await ask(api, 'table.log', { campaign, from: 2, count: 1 })).toEqual({ lines: [all.lines[2]], length: all.length });
+    const attacks = await ask(api, 'table.log', { campaign, rule: 'DUEL-ATT-01' });
+    expect(attacks.lines.length).toBeGreaterThan(0);
+    expect(attacks.lines.every(({ key }) => key === 'attack')).toBe(true);
+  });
+});
+
+describe('asking', () => {
+  it('why not, what chances, what is usual: for the viewer\'s own decision', async () => {
+    const mirror = await duel();
+    const campaign = mirror.table.campaign.id;
+    expect(await ask(api, 'table.whyNot', { campaign, target: { kind: 'card', id: 'dodge' } })).toMatchObject({ rule: 'DUEL-CARD-02' });
+    expect(await ask(api, 'table.odds', { campaign, action: 'attack' })).toMatchObject({ exact: true });
+    expect(await ask(api, 'table.odds', { campaign, action: 'not-there' })).toBeNull();
+    expect(await ask(api, 'table.usual', { campaign })).toEqual({ no: 0, action: 'done' });
+  });
+
+  it('a campaign that is not open says so; one that is not there too', async () => {
+    const { id } = await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long' });
+    expect((await refusal(api, 'table.act', { campaign: id, no: 0, actions: ['done'] })).code).toBe('refused');
+    expect((await refusal(api, 'table.open', { campaign: 'nobody' })).code).toBe('unknown');
+  });
+});
+
+it('a game played over the table replays to the same state', async () => {
+  const mirror = await duel({ seed: 11 });
+  await playOn(mirror, 200);
+  expect(mirror.table.decision).toBeNull();
+  const { session } = api.program.tables.get(mirror.table.campaign.id).play;
+  const actions = session.history.line(session.head).map(({ action }) => action);
+  expect(stateHash(replay(games.get('duel')!, { scenario: 'long', options: {}, seed: 11 }, actions))).toBe(stateHash(session.state));
+});

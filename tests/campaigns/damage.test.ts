@@ -1,0 +1,173 @@
+/**
+ * The database cut short or changed at random: afterwards either everything acknowledged is there, or the newest good
+ * backup is, with whatever newer could still be read, and one sentence tells it. PACIFIC_WAR_FLIPS sets how many changes.
+ */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { beforeAll, expect, test } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { openCampaign } from '../../src-main/campaigns/play.ts';
+import { DATABASE, openStore, type Store } from '../../src-main/campaigns/store.ts';
+import type { HistoryNode } from '../../src-main/engine/history.ts';
+import { roll, seededDice } from '../../src-main/engine/dice.ts';
+import { begin, clock, games, play, tempFolder } from './help.ts';
+
+const FLIPS = Number(process.env.PACIFIC_WAR_FLIPS ?? 80);
+const BACKED_UP = 60;
+const ALL = 250;
+
+/** A folder with a backup of 60 decisions and a database of 250; `left` as a crash leaves it, its journal beside it. */
+interface Sample { closed: string; left: string; id: string; nodes: HistoryNode[]; names: string[] }
+const it = {} as Sample;
+
+beforeAll(async () => {
+  const root = mkdtempSync(join(tmpdir(), 'pacific-war-'));
+  Object.assign(it, { closed: join(root, 'closed'), left: join(root, 'left') });
+  const made = openStore({ folder: it.closed, now: clock() });
+  it.id = begin(made.repository).id;
+  const open = openCampaign(made.repository, games, it.id);
+  play(open, BACKED_UP);
+  await made.backup();
+  play(open, ALL - BACKED_UP);
+  begin(made.repository, 'Later');
+  made.repository.set('lang', 'it');
+  it.nodes = made.repository.nodes(it.id);
+  it.names = made.repository.list({ sort: 'name' }).map(({ name }) => name);
+  cpSync(it.closed, it.left, { recursive: true });
+  made.close();
+  rmSync(join(it.left, `${DATABASE}-shm`), { force: true });
+  return () => rmSync(root, { recursive: true, force: true });
+});
+
+/** Copies a sample, damages it, opens it, and holds what is there against what was promised. @returns what happened. */
+function after(sample: string, damage: (folder: string) => void): 'whole' | 'restored' {
+  const folder = tempFolder();
+  cpSync(sample, folder, { recursive: true });
+  damage(folder);
+  const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
+  try {
+    expect(store.db.pragma('integrity_check', { simple: true })).toBe('ok');
+    return judge(store, folder);
+  } finally {
+    store.close();
+  }
+}
+
+function judge({ repository, notices }: Store, folder: string): 'whole' | 'restored' {
+  const nodes = repository.nodes(it.id);
+  expect(nodes).toEqual(it.nodes.slice(0, nodes.length));
+  const open = openCampaign(repository, games, it.id);
+  if (notices.length === 0) {
+    expect(nodes).toHaveLength(ALL);
+    expect(open.session.head).toBe(ALL);
+    expect(repository.list({ sort: 'name' }).map(({ name }) => name)).toEqual(it.names);
+    expect(repository.setting('lang')).toBe('it');
+    return 'whole';
+  }
+  expect(notices).toHaveLength(1);
+  expect(notices[0].english).toMatch(/^The [^.]*(\.db[^.]*)?\.$/);
+  if (notices[0].key === 'notice.missing') return 'restored';
+  const kept = notices[0].params!.kept as string;
+  expect(readdirSync(folder)).toContain(kept);
+  expect(notices[0].key).toMatch(/^notice\.restored(-more)?$/);
+  expect(nodes.length).toBe(BACKED_UP + Number(notices[0].params!.count ?? 0));
+  expect(open.session.state.kernel.decisions).toBe(open.session.head);
+  return 'restored';
+}
+
+function flip(path: string, at: number, to: number): void {
+  const bytes = readFileSync(path);
+  // Never the same byte again: each flip is one.
+  bytes[at] ^= to;
+  writeFileSync(path, bytes);
+}
+
+test('an untouched database opens whole, closed or left by a crash', () => {
+  expect(after(it.closed, () => {})).toBe('whole');
+  expect(statSync(join(it.left, `${DATABASE}-wal`)).size).toBeGreaterThan(100_000);
+  expect(after(it.left, () => {})).toBe('whole');
+});
+
+test('a database cut short is restored from the newest backup', () => {
+  const size = statSync(join(it.closed, DATABASE)).size;
+  const lengths = [0, 1, 15, 16, 99, 100, 511, 512, 4095, 4096, 4097, 8192, Math.floor(size / 2), size - 4096, size - 4095, size - 1];
+  for (const length of lengths) expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: 'restored' });
+});
+
+test(`each of ${FLIPS} changed bytes of the database leaves it whole or restored`, { timeout: 60_000 + FLIPS * 500 }, () => {
+  const size = statSync(join(it.closed, DATABASE)).size;
+  const dice = seededDice(41);
+  const seen = { whole: 0, restored: 0 };
+  for (let i = 0; i < FLIPS; i++) {
+    // Every third in the first page: the header and the schema are there.
+    const at = roll(dice, i % 3 === 0 ? 4096 : size, 'place') - 1;
+    seen[after(it.closed, (folder) => flip(join(folder, DATABASE), at, roll(dice, 255, 'bits')))]++;
+  }
+  expect(seen.restored).toBeGreaterThan(FLIPS / 4);
+});
+
+test('every byte of the header may change', { timeout: 120_000 }, () => {
+  for (let at = 0; at < 100; at++) after(it.closed, (folder) => flip(join(folder, DATABASE), at, 1 << at % 8));
+});
+
+test('a changed row costs only what was played on from it; all else newer than the backup is read', () => {
+  const folder = tempFolder();
+  cpSync(it.closed, folder, { recursive: true });
+  const db = new Database(join(folder, DATABASE));
+  db.prepare("UPDATE nodes SET log = replace(log, 'won', 'wom') WHERE id = 200").run();
+  db.close();
+  const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
+  expect(store.notices[0].english).toMatch(/was brought back with 139 newer decisions that could still be read/);
+  expect(openCampaign(store.repository, games, it.id).session.head).toBe(199);
+  expect(store.repository.list({ sort: 'name' }).map(({ name }) => name)).toEqual(it.names);
+  expect(store.repository.setting('lang')).toBe('it');
+  store.close();
+});
+
+test(`a journal left by a crash: each of ${FLIPS} changed bytes is whole, told, or in the last decision`, { timeout: 60_000 + FLIPS * 500 }, () => {
+  const size = statSync(join(it.left, `${DATABASE}-wal`)).size;
+  const dice = seededDice(43);
+  const seen = { whole: 0, restored: 0 };
+  for (let i = 0; i < FLIPS; i++) {
+    // The last transaction is what a crash may cut off: only before it must every loss be told.
+    const at = roll(dice, i % 10 === 0 ? 32 : size - 3 * 4120, 'place') - 1;
+    seen[after(it.left, (folder) => flip(join(folder, `${DATABASE}-wal`), at, roll(dice, 255, 'bits')))]++;
+  }
+  expect(seen.restored).toBeGreaterThan(FLIPS / 2);
+});
+
+test('without any backup a fresh database takes what can still be read, and says so', () => {
+  const folder = tempFolder();
+  cpSync(it.closed, folder, { recursive: true });
+  rmSync(join(folder, 'backups'), { recursive: true });
+  flip(join(folder, DATABASE), 20, 8);
+  const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
+  expect(store.notices).toHaveLength(1);
+  expect(store.notices[0].english).toMatch(/^The campaigns file was damaged and there was no good backup: a new one was begun/);
+  expect(existsSync(join(folder, store.notices[0].params!.kept as string))).toBe(true);
+  begin(store.repository, 'New');
+  store.close();
+  const again = openStore({ folder, now: clock('2026-03-02T00:00:00.000Z') });
+  expect(again.notices).toEqual([]);
+  again.close();
+});
+
+test('a damaged newest backup is passed over for the one before it', async () => {
+  const folder = tempFolder();
+  cpSync(it.closed, folder, { recursive: true });
+  const store = openStore({ folder, now: clock('2026-02-01T00:00:00.000Z') });
+  const newest = (await store.backup())!;
+  store.close();
+  truncateSync(newest.path, 5000);
+  truncateSync(join(folder, DATABASE), 5);
+  const again = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
+  expect(again.notices[0].english).toMatch(/^The campaigns file was damaged: the backup of 2026-01-01 \d\d:\d\d was brought back, and the damaged file was kept as campaigns-damaged-[-0-9TZ]+\.db\.$/);
+  expect(again.repository.nodes(it.id)).toHaveLength(BACKED_UP);
+  again.close();
+});
+
+test('a missing database, as after a crash in the middle of a recovery, is restored', () => {
+  expect(after(it.closed, (folder) => rmSync(join(folder, DATABASE)))).toBe('restored');
+});
