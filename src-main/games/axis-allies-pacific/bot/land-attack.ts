@@ -2,7 +2,7 @@
  * Attacks on territories: who walks, flies and lands where, as long as the odds and the prize are worth it. The best
  * attack is taken first, then the best of what the rest can do.
  */
-import { FIRST_LAND, SPACES, TERRITORIES, idOf } from '../map.ts';
+import { FIRST_LAND, TERRITORIES, idOf } from '../map.ts';
 import { F, has, isActive, isCapital, isEnemyLand, type Unit, type UnitType } from '../state.ts';
 import { bombardValue, isTroop } from '../units.ts';
 import { fliesInCombatMove, strikeTargets } from '../rules/air-strikes.ts';
@@ -73,8 +73,8 @@ const typesOf = (part: Part): UnitType[] => (part.kind === 'land' ? part.load.ty
 /** What it costs to commit a part, beyond its losses: what it could do elsewhere, and what is exposed afterwards. */
 function useOf(p: Planning, part: Part): number {
   if (part.kind === 'fly') return 0.35;
-  if (part.kind === 'walk') return 0.15;
   if (part.kind === 'support') return isAt(part) ? 0 : 0.6;
+  if (part.kind !== 'land') return 0.15;
   const zone = part.load.zones[part.load.zones.length - 1];
   return 0.4 + (threatTo(p.threats, zone).length > 0 ? 1.6 : 0);
 }
