@@ -30,25 +30,17 @@ const landingsOffered = (ids: Iterable<string>): number[] => {
 export function landAircraft(p: Planning, pull: Pull): void {
   const { r } = p;
   fetchFighters(p);
-  for (let n = 0; n < 60; n++) {
-    const { airborne } = survey(r.s);
-    if (airborne.length === 0) return;
-    let first: { unit: Unit; space: number; places: number[] } | null = null;
-    const asked: { unit: Unit; space: number }[] = [];
-    for (const { unit, space } of airborne) {
-      if (asked.some((other) => other.space === space && other.unit.type === unit.type && other.unit.left === unit.left)) continue;
-      asked.push({ unit, space });
-      const places = landingsOffered(r.offers([unit], space));
-      if (places.length > 0 && (!first || places.length < first.places.length)) first = { unit, space, places };
-    }
-    if (!first) return;
-    const { unit, space, places } = first;
-    let best = { to: places[0], value: -Infinity };
-    for (const to of places) {
-      const value = basing(p, pull, to, unit, false);
+  const waiting = survey(r.s).airborne.map(({ unit, space }) => ({ unit, space, places: landingsOffered(r.offers([unit], space)).length }))
+    .sort((a, b) => a.places - b.places || a.unit.id - b.unit.id);
+  for (const { unit, space } of waiting) {
+    const still = survey(r.s).airborne.find((one) => one.space === space && one.unit.type === unit.type && one.unit.left === unit.left)?.unit;
+    if (!still) continue;
+    let best = { to: 0, value: -Infinity };
+    for (const to of landingsOffered(r.offers([still], space))) {
+      const value = basing(p, pull, to, still, false);
       if (value > best.value) best = { to, value };
     }
-    if (!r.move([unit], space, `land:${idOf(best.to)}`)) return;
+    if (best.to !== 0) r.move([still], space, `land:${idOf(best.to)}`);
   }
 }
 

@@ -81,7 +81,16 @@ const CODE: Record<UnitType, string> = {
   infantry: 'i', marine: 'm', artillery: 'r', armor: 'a', 'aa-gun': 'g', 'industrial-complex': 'x', fighter: 'f', bomber: 'b',
   battleship: 'B', carrier: 'C', destroyer: 'D', transport: 'T', submarine: 'S',
 };
-const coded = (types: readonly UnitType[]): string => types.map((type) => CODE[type]).sort().join('');
+const CODES = Object.values(CODE).map((code) => code.charCodeAt(0));
+const tally = new Uint8Array(128);
+/** A force as a short text, whatever its order. */
+function coded(types: readonly UnitType[]): string {
+  tally.fill(0);
+  for (const type of types) tally[CODE[type].charCodeAt(0)]++;
+  let text = '';
+  for (const code of CODES) if (tally[code] > 0) text += String.fromCharCode(code, 33 + tally[code]);
+  return text;
+}
 
 /** The likely outcome of an attack. An attack without units never wins; an empty place falls to any land unit or ship. */
 export function estimate(attackers: readonly UnitType[], defenders: readonly UnitType[], field: Battlefield): Outcome {

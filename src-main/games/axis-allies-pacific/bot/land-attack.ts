@@ -14,7 +14,7 @@ import { estimate } from './estimate.ts';
 import { bring, loadsFor, type Load } from './landings.ts';
 import { defendersThere, fieldAt, price, survivors, type Planning } from './planning.ts';
 import { danger, doom, threatTo } from './threats.ts';
-import { territoryWorth } from './worth.ts';
+import { territoryWorth, type Worth } from './worth.ts';
 
 export interface Mover { unit: Unit; from: number }
 type Part =
@@ -80,17 +80,20 @@ function useOf(p: Planning, part: Part): number {
 }
 const isAt = (part: Extract<Part, { kind: 'support' }>): boolean => part.from === part.zone;
 
+interface Aim { space: number; there: ReturnType<typeof defendersThere>; worth: Worth }
+
+const aimAt = (p: Planning, space: number): Aim =>
+  ({ space, there: defendersThere(p.r.s, space, p.side), worth: territoryWorth(p.r.s, space, p.side) });
+
 /** The worth of an attack with these parts. */
-function judge(p: Planning, space: number, parts: readonly Part[]): Attack {
+function judge(p: Planning, { space, there, worth }: Aim, parts: readonly Part[]): Attack {
   const { s } = p.r;
-  const there = defendersThere(s, space, p.side);
   const types = parts.flatMap(typesOf);
   const assault = parts.some(({ kind }) => kind === 'land');
   const bombard = parts.flatMap((part) => (part.kind === 'support' ? [bombardValue(part.unit.type)] : []));
   const fight = estimate(types, there.types, { ...fieldAt(s, space, there.guns), assault, bombard });
   let { win } = fight;
   for (const zone of new Set(parts.flatMap((part) => (part.kind === 'land' ? [part.load.zones[part.load.zones.length - 1]] : [])))) win *= p.attacked.get(zone) ?? 1;
-  const worth = territoryWorth(s, space, p.side);
   const left = survivors(types.filter(isTroopType), fight.attackerLoss);
   const hold = 1 - danger(p.threats, space, left).win;
   let value = win * (worth.once + (worth.lasting - worth.once) * hold - (1 - hold) * price(left) * 0.6)
@@ -131,11 +134,12 @@ function bestAgainst(p: Planning, look: Survey, space: number, walk: readonly Mo
     ways.push([...feet.toReversed(), ...wings]);
   }
   if (ships.length > 0) ways.push([ships[0], ...guns, ...wings, ...ships.slice(1), ...feet], [...ships, ...guns, ...wings, ...feet]);
+  const aim = aimAt(p, space);
   let best: Attack | null = null;
   for (const way of ways) {
     const step = way.length > 24 ? 2 : 1;
     for (let n = 1; n <= way.length; n += step) {
-      const one = judge(p, space, way.slice(0, n));
+      const one = judge(p, aim, way.slice(0, n));
       if (one.win >= LEAST_CHANCE && one.value > ENOUGH && (!best || one.value > best.value)) best = one;
       if (one.win > 0.985 && n > 2) break;
     }
@@ -143,21 +147,30 @@ function bestAgainst(p: Planning, look: Survey, space: number, walk: readonly Mo
   return best;
 }
 
-/** Plans attacks on territories until none is worth it. */
+/**
+ * Plans attacks on territories until none is worth it: always the best next. What is used up makes the others only
+ * worse, so an attack is judged again no sooner than it comes to the top.
+ */
 export function attackTerritories(p: Planning): void {
-  for (let n = 0; n < 40; n++) {
-    const look = survey(p.r.s);
-    const plan = planner(look, 3);
-    const walk = walkers(p, look);
-    const fly = airReach(plan);
-    let best: Attack | null = null;
-    for (const space of TERRITORIES) {
-      if (!isEnemyLand(p.r.s, space, p.side) || p.barred.has(space) || p.attacked.has(space)) continue;
-      const one = bestAgainst(p, look, space, walk.get(space) ?? [], fly.get(space) ?? []);
-      if (one && (!best || one.value > best.value)) best = one;
+  let look = survey(p.r.s);
+  let walk = walkers(p, look);
+  let fly = airReach(planner(look, 3));
+  const judged = (space: number): Attack | null => bestAgainst(p, look, space, walk.get(space) ?? [], fly.get(space) ?? []);
+  const queue = TERRITORIES.filter((space) => isEnemyLand(p.r.s, space, p.side) && !p.attacked.has(space))
+    .flatMap((space) => judged(space) ?? []);
+  for (let fresh: Attack | null = null; queue.length > 0; ) {
+    queue.sort((a, b) => b.value - a.value || a.space - b.space);
+    const top = queue.shift()!;
+    if (top === fresh) {
+      carryOut(p, top);
+      look = survey(p.r.s);
+      walk = walkers(p, look);
+      fly = airReach(planner(look, 3));
+      fresh = null;
+    } else if (isEnemyLand(p.r.s, top.space, p.side)) {
+      fresh = judged(top.space);
+      if (fresh) queue.push(fresh);
     }
-    if (!best) return;
-    carryOut(p, best);
   }
 }
 
@@ -184,7 +197,7 @@ function carryOut(p: Planning, attack: Attack): void {
     }
   }
   p.barred.add(space);
-  const really = done.length === attack.parts.length ? attack : judge(p, space, done);
+  const really = done.length === attack.parts.length ? attack : judge(p, aimAt(p, space), done);
   if (done.length === 0 || (really.win < LEAST_CHANCE - 0.1 && isEnemyLand(r.s, space, p.side))) {
     r.back(mark);
     return;

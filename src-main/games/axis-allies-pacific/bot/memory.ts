@@ -23,24 +23,23 @@ export function remember(script: Script): void {
   }
 }
 
-/** Where everything stands, what is chosen and which decision is open, as a short text. */
-export function fingerprint(s: Pick<AapState, 'units' | 'selection' | 'control' | 'phase'> & { kernel: { decisions: number } }): string {
+type Seen = Pick<AapState, 'units' | 'selection' | 'phase'> & { kernel: { decisions: number } };
+
+/** Where everything stands, as a short text. */
+export function places(s: Seen): string {
   let a = 0x811c9dc5;
   let b = 0x9747b28c;
-  const mix = (n: number): void => {
-    a = Math.imul(a ^ n, 0x01000193);
-    b = Math.imul((b + n) ^ (b >>> 15), 0x85ebca6b);
-  };
   for (let space = 1; space < SPACE_COUNT; space++) {
     const units = s.units[space];
-    if (units.length > 0) mix(-space);
-    for (const unit of units) {
-      mix(unit.id);
-      mix(unit.flags + (unit.aboard << 18));
-      mix(unit.left * 256 + unit.target);
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i];
+      a = Math.imul(a ^ unit.id ^ (space << 12), 0x01000193);
+      b = Math.imul((b + unit.flags + (unit.aboard << 18)) ^ (b >>> 15), 0x85ebca6b);
+      b = Math.imul((b + unit.left * 256 + unit.target) ^ (b >>> 13), 0xc2b2ae35);
     }
   }
-  for (const id of s.selection) mix(id);
-  for (const nation of s.control) mix(nation === null ? 0 : nation.charCodeAt(0));
-  return `${s.phase}/${s.kernel.decisions}/${(a >>> 0).toString(36)}/${(b >>> 0).toString(36)}`;
+  return `${(a >>> 0).toString(36)}/${(b >>> 0).toString(36)}`;
 }
+
+/** Where everything stands, what is chosen and which decision is open. `at`: the places, when they are known already. */
+export const fingerprint = (s: Seen, at = places(s)): string => `${s.phase}/${s.kernel.decisions}/${at}/${s.selection.join(',')}`;

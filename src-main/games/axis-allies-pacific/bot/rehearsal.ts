@@ -8,8 +8,8 @@ import { clone } from '../../../engine/json.ts';
 import { apply, decision, forget } from '../../../engine/kernel.ts';
 import type { Decision } from '../../../engine/state.ts';
 import type { AapState, Unit } from '../state.ts';
-import { classOf } from '../rules/classes.ts';
-import { fingerprint, type Script } from './memory.ts';
+import { alike, classOf } from '../rules/classes.ts';
+import { fingerprint, places, type Script } from './memory.ts';
 
 export interface Mark { s: AapState; length: number }
 
@@ -65,24 +65,28 @@ export class Rehearsal {
    * whichever were meant. Null, and nothing done, when it is not offered.
    */
   move(units: readonly Unit[], from: number, action: string): Unit[] | null {
-    if (units.length === 0 || !this.offers(units, from).has(action)) return null;
+    if (units.length === 0) return null;
     const { s } = this;
     const { decisions } = s.kernel;
     const { length } = this.script;
+    const chosen: Unit[] = [];
+    const at = places(s);
     for (const unit of units) {
-      if (!this.answer(`select:${classOf(s, from, unit)}`)) return this.undoSelection(decisions, length);
+      // What may be done with all of them may be begun with each: the lists between are not drawn up.
+      this.script.push([fingerprint(s, at), `select:${classOf(s, from, unit)}`]);
+      const first = s.units[from].find((other) => !s.selection.includes(other.id) && alike(s, from, unit, other))!;
+      chosen.push(first);
+      s.selection.push(first.id);
+      s.selectionSpace = from;
+      s.kernel.decisions++;
     }
-    const ids = [...s.selection];
-    const chosen = s.units[from].filter(({ id }) => ids.includes(id));
-    return this.answer(action) ? chosen : this.undoSelection(decisions, length);
-  }
-
-  private undoSelection(decisions: number, length: number): null {
-    this.s.selection = [];
-    this.s.selectionSpace = 0;
-    this.s.kernel.decisions = decisions;
+    forget(s);
+    if (this.answer(action)) return chosen;
+    s.selection = [];
+    s.selectionSpace = 0;
+    s.kernel.decisions = decisions;
     this.script.length = length;
-    forget(this.s);
+    forget(s);
     return null;
   }
 }

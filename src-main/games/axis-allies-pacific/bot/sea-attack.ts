@@ -51,18 +51,23 @@ const present = (p: Planning, zone: number): UnitType[] => {
   return s.units[zone].filter((unit) => isActive(s, unit.owner) && isShip(unit.type) && !has(unit, F.submerged)).map(({ type }) => type);
 };
 
-export function judgeSea(p: Planning, zone: number, movers: readonly Mover[]): SeaAttack {
+interface Aim { zone: number; there: UnitType[]; convoy: number; opens: number }
+
+const aimAt = (p: Planning, zone: number): Aim =>
+  ({ zone, there: defendersThere(p.r.s, zone, p.side).types, convoy: convoyWorth(p.r.s, zone, p.side), opens: opens(p, zone) });
+
+function judge(p: Planning, prize: Aim, movers: readonly Mover[]): SeaAttack {
   const { s } = p.r;
-  const there = defendersThere(s, zone, p.side);
+  const { zone, there } = prize;
   const own = present(p, zone);
   const types = [...own, ...movers.map(({ unit }) => unit.type)];
-  const fight = estimate(types, there.types, fieldAt(s, zone, false));
+  const fight = estimate(types, there, fieldAt(s, zone, false));
   const ships = survivors(types.filter(isShip), fight.attackerLoss);
   const after = danger(p.threats, zone, ships);
   // What lay there before is exposed anyway; who comes now exposes himself.
   const exposed = movers.some(({ unit }) => isShip(unit.type)) ? after.win * price(ships) * 0.45 + (1 - after.win) * Math.min(after.defenderLoss, price(ships)) * 0.3 : 0;
   const takes = ships.some((type) => type !== 'transport' && type !== 'submarine');
-  const gain = (takes ? convoyWorth(s, zone, p.side) : 0) + opens(p, zone);
+  const gain = (takes ? prize.convoy : 0) + prize.opens;
   const value = fight.win * gain + fight.defenderLoss - fight.attackerLoss * 0.95 - fight.win * exposed - movers.length * 0.3;
   return { zone, movers: [...movers], win: fight.win, value };
 }
@@ -77,12 +82,13 @@ function bestAt(p: Planning, zone: number, ships: readonly Mover[], aircraft: re
     [...aircraft, ...ships.toSorted(byUse)],
     [...ships.toSorted((a, b) => byUse(b, a)), ...aircraft],
   ];
+  const aim = aimAt(p, zone);
   let best: SeaAttack | null = null;
   for (const way of ways) {
     const step = way.length > 24 ? 2 : 1;
     for (let n = 0; n <= way.length; n += step) {
       if (n === 0 && present(p, zone).length === 0) continue;
-      const one = judgeSea(p, zone, way.slice(0, n));
+      const one = judge(p, aim, way.slice(0, n));
       if (one.win >= LEAST_CHANCE && one.value > ENOUGH && (!best || one.value > best.value)) best = one;
       if (one.win > 0.985) break;
     }
@@ -90,20 +96,26 @@ function bestAt(p: Planning, zone: number, ships: readonly Mover[], aircraft: re
   return best;
 }
 
-/** Plans attacks on enemy ships until none is worth it. */
+/** Plans attacks on enemy ships until none is worth it: always the best next, judged again when it comes to the top. */
 export function attackFleets(p: Planning): void {
-  for (let n = 0; n < 25; n++) {
-    const look = survey(p.r.s);
-    const ships = sailors(p, look);
-    const fly = airReach(planner(look, 3));
-    let best: SeaAttack | null = null;
-    for (const zone of look.held) {
-      if (zone >= FIRST_LAND || p.barred.has(zone) || p.attacked.has(zone)) continue;
-      const one = bestAt(p, zone, ships.get(zone) ?? [], fly.get(zone) ?? []);
-      if (one && (!best || one.value > best.value)) best = one;
+  let look = survey(p.r.s);
+  let ships = sailors(p, look);
+  let fly = airReach(planner(look, 3));
+  const judged = (zone: number): SeaAttack | null => bestAt(p, zone, ships.get(zone) ?? [], fly.get(zone) ?? []);
+  const queue = look.held.filter((zone) => zone < FIRST_LAND && !p.barred.has(zone) && !p.attacked.has(zone)).flatMap((zone) => judged(zone) ?? []);
+  for (let fresh: SeaAttack | null = null; queue.length > 0; ) {
+    queue.sort((a, b) => b.value - a.value || a.zone - b.zone);
+    const top = queue.shift()!;
+    if (top === fresh) {
+      strike(p, top);
+      look = survey(p.r.s);
+      ships = sailors(p, look);
+      fly = airReach(planner(look, 3));
+      fresh = null;
+    } else {
+      fresh = judged(top.zone);
+      if (fresh) queue.push(fresh);
     }
-    if (!best) return;
-    strike(p, best);
   }
 }
 
@@ -127,7 +139,7 @@ function strike(p: Planning, attack: SeaAttack): void {
     }
   }
   p.barred.add(zone);
-  const really = done.length === attack.movers.length ? attack : judgeSea(p, zone, []);
+  const really = done.length === attack.movers.length ? attack : judge(p, aimAt(p, zone), []);
   if (really.win < LEAST_CHANCE - 0.1) {
     r.back(mark);
     return;
