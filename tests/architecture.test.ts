@@ -24,7 +24,8 @@ function importsOf(path: string, text: string): Source['imports'] {
   };
   for (const [, types, specifier] of code.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s*'([^']+)'/gm)) add(specifier, Boolean(types));
   for (const [, specifier] of code.matchAll(/^\s*import\s*'([^']+)'/gm)) add(specifier, false);
-  for (const [, specifier] of code.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)) add(specifier, false);
+  // `import('...').Name` is the name of a type.
+  for (const [, specifier, name] of code.matchAll(/\bimport\(\s*'([^']+)'\s*\)(\.[A-Z])?/g)) add(specifier, name !== undefined);
   return found;
 }
 

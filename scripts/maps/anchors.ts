@@ -4,7 +4,7 @@
  */
 import type { Point } from './format.ts';
 import { boxOf, shared, type Item, type Mask } from './field.ts';
-import { bounds, contains, grow, overlapArea, overlaps, segmentDistance, segments, type MultiPolygon, type Segment } from './geometry.ts';
+import { bounds, contains, grow, overlapArea, overlaps, polygonArea, segmentDistance, segments, type MultiPolygon, type Segment } from './geometry.ts';
 import { WINDOW } from './projection.ts';
 
 export const STRIP = { h: 23, land: 50, small: 28, island: 50, sea: 50 };
@@ -18,12 +18,14 @@ export interface Site {
   shape: MultiPolygon;
   /** The disc or the middle of a small island. */
   spot?: Point;
+  /** Where the facts put a zone's middle: its stack stays near it. */
+  middle?: Point;
   width: number;
 }
 interface Candidate { at: Point; cost: number }
 export interface Anchor { at: Point; room: Point }
 
-/** Distance to the nearest of the segments, with x at 0.42; stops looking below `enough`. */
+/** Distance to the nearest of the segments, with x at 0.42. */
 function clearance(edges: Segment[], at: Point): number {
   let least = Infinity;
   for (const edge of edges) {
@@ -41,13 +43,14 @@ function grid(site: Site, coast: Segment[], mask: Mask, cap: number): Candidate[
   const box = bounds(site.shape.flat());
   const edges = [...segments(site.shape), ...(site.kind === 'sea' ? coast.filter((s) => overlaps(grow([Math.min(s[0], s[2]), Math.min(s[1], s[3]), Math.max(s[0], s[2]), Math.max(s[1], s[3])], 1), box)) : [])];
   const found: Candidate[] = [];
-  const step = site.kind === 'sea' ? STEP + 2 : STEP;
+  const step = site.kind !== 'sea' ? STEP : polygonArea(site.shape[0]) > 12000 ? STEP * 2.5 : STEP + 2;
   for (let y = Math.max(box[1], y0); y < Math.min(box[3], y1); y += step) {
     for (let x = Math.max(box[0], x0); x < Math.min(box[2], x1); x += step) {
       const at: Point = [x, y];
       if (!inside(at) || !contains(site.shape, at) || (site.kind === 'sea' && mask.has(at))) continue;
       const free = Math.min(clearance(edges, at), windowEdge(at));
-      found.push({ at, cost: -Math.min(free, cap) * 18 - Math.min(free, cap * 2) * 2 });
+      const away = site.middle ? Math.hypot(x - site.middle[0], y - site.middle[1]) : 0;
+      found.push({ at, cost: away * 0.9 - Math.min(free, cap) * 18 - Math.min(free, cap * 2) * 2 });
     }
   }
   return found;
@@ -60,6 +63,18 @@ function beside(spot: Point, width: number): Candidate[] {
   return places.map(([x, y], i): Candidate => ({ at: [spot[0] + x, spot[1] + y], cost: i * 14 })).filter((c) => inside(c.at));
 }
 
+/** How much of a stack beside an island would lie on other land: points of 15. */
+function foreign(site: Site, [x, y]: Point, mask: Mask): number {
+  let count = 0;
+  for (const fx of [-0.5, -0.25, 0, 0.25, 0.5]) {
+    for (const fy of [-0.5, 0, 0.5]) {
+      const p: Point = [x + fx * site.width, y + fy * STRIP.h];
+      if (mask.has(p) && !contains(site.shape, p)) count++;
+    }
+  }
+  return count;
+}
+
 /** Stacks may not cover each other, discs, or the names of seas; `fixed` are those that do not move. */
 export function anchors(sites: Site[], land: MultiPolygon, mask: Mask, fixed: Item[]): Map<string, Anchor> {
   const coast = segments(land);
@@ -67,24 +82,33 @@ export function anchors(sites: Site[], land: MultiPolygon, mask: Mask, fixed: It
   const choices = sites.map((site) => {
     const all = site.spot ? beside(site.spot, site.width) : grid(site, coast, mask, site.kind === 'sea' ? 20 : 15);
     if (all.length === 0) throw new Error(`${site.id} has no place for a stack inside the window.`);
-    for (const c of all) for (const item of fixed) c.cost += shared(itemOf(site, c.at), item) * (item.what.startsWith('disc') ? 6 : 1.2);
+    for (const c of all) for (const item of fixed) c.cost += shared(itemOf(site, c.at), item) * (item.what.startsWith('disc') ? 6 : site.kind === 'sea' ? 1.2 : 0.7);
+    if (site.spot) for (const c of all) c.cost += foreign(site, c.at, mask) * 9;
     return all.sort((a, b) => a.cost - b.cost).slice(0, 900);
   });
   const place = choices.map((all) => all[0]);
   const islands = sites.map((s) => (s.kind === 'island' ? 1.6 : 1));
-  for (let sweep = 0; sweep < 8; sweep++) {
-    sites.forEach((site, i) => {
-      const near = sites.flatMap((other, j) => (j === i ? [] : [{ item: itemOf(other, place[j].at), weight: islands[j] }]));
+  const order = sites.map((_, i) => i).sort((a, b) => Number(sites[b].kind === 'sea') - Number(sites[a].kind === 'sea') || a - b);
+  for (let sweep = 0; sweep < 11; sweep++) {
+    // Land and islands settle first; then the open sea, which has room, gives way.
+    const waits = (site: Site): boolean => sweep < 3 && site.kind === 'sea';
+    for (const i of order) {
+      const site = sites[i];
+      if (waits(site)) continue;
+      const near = sites.flatMap((other, j) => (j === i || waits(other) ? [] : [{ item: itemOf(other, place[j].at), weight: islands[j], land: other.kind !== 'sea' }]));
       let [best, least] = [place[i], Infinity];
       for (const c of choices[i]) {
         if (c.cost >= least) break;
         let cost = c.cost;
         const item = itemOf(site, c.at);
-        for (const n of near) cost += shared(item, n.item) * 3 * n.weight;
+        for (const n of near) {
+          cost += shared(item, n.item) * 3 * n.weight;
+          if (site.kind === 'sea' && n.land) cost += shared(item, { ...n.item, w: n.item.w + 30, h: n.item.h + 28 }) * 0.12;
+        }
         if (cost < least) [best, least] = [c, cost];
       }
       place[i] = best;
-    });
+    }
   }
   return new Map(sites.map((site, i) => [site.id, { at: place[i].at, room: roomAt(site, place[i].at) }]));
 }

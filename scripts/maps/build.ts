@@ -9,12 +9,16 @@ export const ASSET = new URL('assets/maps/axis-allies-pacific.json', root);
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, data), 'utf8')) as T;
 
+/** One line per space and per part, so that a change shows where it is. */
+const pretty = (drawing: object): string =>
+  `{\n${Object.entries(drawing).map(([key, value]) => `${JSON.stringify(key)}:${key === 'spaces' ? pretty(value as object) : JSON.stringify(value)}`).join(',\n')}\n}`;
+
 /** The drawing as it is written, and what the label pass could not settle. */
 export function build(): { text: string; report: ReturnType<typeof draw>['report'] } {
   const { spaces } = read<{ spaces: SpaceFacts[] }>('map.json');
   const { zones } = read<{ zones: ZoneOutline[] }>('zones.json');
   const { drawing, report } = draw(spaces, zones);
-  return { text: `${JSON.stringify(drawing, null, 1)}\n`, report };
+  return { text: `${pretty(drawing)}\n`, report };
 }
 
 if (import.meta.main) {

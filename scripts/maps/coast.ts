@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Feature } from 'geojson';
 import clip from 'polygon-clipping';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
@@ -15,7 +16,7 @@ export interface Country { id: string; name: string; polygons: MultiPolygon }
 
 /** Points closer than this are dropped: inside the window and its near rim, and beyond. */
 const LEAST = 0.4;
-const LEAST_BEYOND = 1.4;
+const LEAST_BEYOND = 1.8;
 /** Islets smaller than this beyond the near rim are dropped. */
 const ISLET_BEYOND = 3;
 const NEAR = grow(WINDOW, 36);
@@ -58,7 +59,7 @@ function speck([x, y]: Point): Polygon {
 }
 
 function polygonsOf({ topology }: Atlas, geometry: GeometryObject): MultiPolygon {
-  const shape = feature(topology, geometry).geometry;
+  const { geometry: shape } = feature(topology, geometry) as Feature;
   const found = shape.type === 'Polygon' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates : [];
   const sheet: [number, number, number, number] = [-8, -8, SHEET[0] + 8, SHEET[1] + 8];
   return (found as Polygon[])
@@ -112,5 +113,5 @@ function cutAtRim(polygons: MultiPolygon): MultiPolygon {
 export function countryBorders(which: (a: string, b: string) => boolean): Point[][] {
   const { topology } = load('countries-50m');
   const id = (g: GeometryObject): string => String(g.id ?? '');
-  return mesh(topology, topology.objects.countries, (a, b) => a !== b && which(id(a), id(b))).coordinates as Point[][];
+  return mesh(topology, topology.objects.countries as GeometryCollection, (a, b) => a !== b && which(id(a), id(b))).coordinates as Point[][];
 }

@@ -4,7 +4,7 @@ import { innerBorders } from './borders.ts';
 import { countryBorders } from './coast.ts';
 import { Mask, type Item } from './field.ts';
 import type { MapDrawing, Point, SpaceDrawing } from './format.ts';
-import { area, bounds, centre, contains, outline, overlaps, pathOf, polygonArea, round, thin, type MultiPolygon } from './geometry.ts';
+import { area, bounds, centre, contains, inBox, outline, overlaps, pathOf, polygonArea, round, thin, type MultiPolygon } from './geometry.ts';
 import { COIN, HALO, LabelPass, type Named } from './labels.ts';
 import { lands, type Lands } from './lands.ts';
 import { SHORT } from './lettering.ts';
@@ -95,7 +95,7 @@ function siteOf(f: SpaceFacts, ground: Lands, sea: Zones): Site {
     return { id: f.id, kind: f.kind, shape, spot: round(largest < DISC || contains(shape, data) ? data : centre(shape[0][0])), width: STRIP.island };
   }
   const width = f.kind === 'sea' ? STRIP.sea : f.kind === 'land' && area(shape) < SMALL_PROVINCE ? STRIP.small : STRIP.land;
-  return { id: f.id, kind: f.kind, shape: f.kind === 'island' ? [shape[0]] : shape, width };
+  return { id: f.id, kind: f.kind, shape: f.kind === 'island' ? [shape[0]] : shape, width, ...(f.kind === 'sea' ? { middle: project(f.lon, f.lat) } : {}) };
 }
 
 function drawSpaces(facts: SpaceFacts[], sites: Site[], at: Map<string, Anchor>, ground: Lands, sea: Zones): Record<string, SpaceDrawing> {
@@ -105,7 +105,7 @@ function drawSpaces(facts: SpaceFacts[], sites: Site[], at: Map<string, Anchor>,
     const { at: anchor, room } = at.get(f.id)!;
     const disc = spot && polygonArea(shape[0]) < DISC;
     return [f.id, {
-      kind: f.kind, path: outline(shape), anchor: round(anchor), room: round(room),
+      kind: f.kind, path: outline(shape), origin: round(spot ?? anchor), anchor: round(anchor), room: round(room),
       ...(spot ? { hit: HIT } : {}), ...(disc ? { disc: spot } : {}),
     } satisfies SpaceDrawing];
   }));
@@ -113,19 +113,23 @@ function drawSpaces(facts: SpaceFacts[], sites: Site[], at: Map<string, Anchor>,
 
 interface Ground { sites: Site[]; discs: Item[]; ground: Lands; sea: Zones; mask: Mask }
 
+function whoseLand(facts: SpaceFacts[], ground: Lands): (at: Point) => string | undefined {
+  const playable = facts.filter((f) => f.kind === 'land' || f.kind === 'island').map((f) => ({ id: f.id, shape: ground.spaces.get(f.id)!, box: bounds(ground.spaces.get(f.id)!.flat()) }));
+  return (at) => playable.find((p) => inBox(p.box, at) && contains(p.shape, at))?.id;
+}
+
 /** The label pass over all spaces, by priority; returns the rose's place, which is found last. */
 function letter(facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sites, discs, ground, sea, mask }: Ground): MapDrawing['compass'] {
-  const strips = sites.map((s): Item => ({ at: spaces[s.id].anchor, w: s.width + 2, h: STRIP.h + 2, what: `stack ${s.id}` }));
-  const pass = new LabelPass([...strips, ...discs, ...seaItems(1)], mask);
+  const strips = sites.map((s): Item => ({ at: spaces[s.id].anchor, w: s.width + 2, h: STRIP.h + 2, what: `stack ${s.id}`, home: s.spot }));
+  const pass = new LabelPass([...strips, ...discs, ...seaItems(1)], mask, whoseLand(facts, ground));
   const named = (f: SpaceFacts): Named => {
     const value = f.ipc ?? 0;
-    const great = f.capitalOf || value >= 5;
-    const size = f.kind === 'impassable' ? 11 : great ? 11.5 : value > 0 ? 9.5 : 8.5;
+    const size = f.kind === 'impassable' ? 11 : value >= 5 ? 11.5 : value > 0 ? 9.5 : 8.5;
     const [en, it] = SHORT[f.id] ?? [[f.name], [f.nameIt]];
     const site = sites.find((s) => s.id === f.id);
     return {
       id: f.id, lines: { en, it }, size, leading: size * 0.95, minZoom: value > 0 || f.capitalOf || f.kind === 'impassable' || f.id === 'canada' ? 1 : 1.6, valued: value > 0,
-      anchor: spaces[f.id].anchor, width: site?.width ?? 0, spot: site?.spot, shape: shapeOf(f.id, ground, sea),
+      anchor: spaces[f.id].anchor, width: site?.width ?? 0, spot: site?.spot,
     };
   };
   const write = (f: SpaceFacts): void => {
@@ -134,7 +138,7 @@ function letter(facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sit
   const onLand = facts.filter((f) => f.kind !== 'sea');
   const worth = (f: SpaceFacts): number => (f.capitalOf ? 100 : 0) + (f.ipc ?? 0);
   onLand.filter((f) => worth(f) > 0).sort((a, b) => worth(b) - worth(a)).forEach(write);
-  for (const f of onLand) if (f.navalBase || f.airBase) spaces[f.id].bases = bases(f, spaces[f.id], pass);
+  for (const f of onLand) if (f.navalBase || f.airBase) spaces[f.id].bases = bases(f, pass);
   for (const f of facts) {
     if (f.kind === 'sea') Object.assign(spaces[f.id], pass.number(f.id, spaces[f.id].anchor, shapeOf(f.id, ground, sea), Boolean(f.convoy ?? f.optionalConvoy)));
   }
@@ -144,7 +148,7 @@ function letter(facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sit
   return rose;
 }
 
-function bases(f: SpaceFacts, space: SpaceDrawing, pass: LabelPass): NonNullable<SpaceDrawing['bases']> {
+function bases(f: SpaceFacts, pass: LabelPass): NonNullable<SpaceDrawing['bases']> {
   const port = project(...(PORTS[f.id] ?? [f.lon, f.lat]));
   return {
     ...(f.navalBase ? { naval: pass.base(f.id, port, [f.airBase ? HALO / 2 : 0, 0]) } : {}),
@@ -152,19 +156,20 @@ function bases(f: SpaceFacts, space: SpaceDrawing, pass: LabelPass): NonNullable
   };
 }
 
-/** The largest circle of open water in the window, at most 60 px. */
+/** A large circle of open water in the window, at most 56 px, rather in the south than amid the fighting. */
 function compass(field: Item[], mask: Mask): MapDrawing['compass'] {
   const [x0, y0, x1, y1] = WINDOW;
   const shore: Point[] = [];
   for (let y = y0; y < y1; y += 4) for (let x = x0; x < x1; x += 4) if (mask.has([x, y])) shore.push([x, y]);
   let best = { x: 0, y: 0, r: 0 };
+  const worth = (r: number, y: number): number => (r < 40 ? r : r + (y - y0) * 0.08);
   for (let y = y0 + 66; y < y1 - 58; y += 4) {
     for (let x = x0 + 66; x < x1 - 96; x += 4) {
-      let r = Math.min(60, y1 - y - 6);
+      let r = Math.min(56, y1 - y - 6);
       for (const i of field) r = Math.min(r, Math.hypot(Math.max(0, Math.abs(i.at[0] - x) - i.w / 2), Math.max(0, Math.abs(i.at[1] - y) - i.h / 2)));
-      if (r <= best.r) continue;
+      if (worth(r, y) <= worth(best.r, best.y)) continue;
       for (const p of shore) r = Math.min(r, Math.hypot(p[0] - x, p[1] - y) - 6);
-      if (r > best.r) best = { x, y, r: Math.floor(r) };
+      if (worth(Math.floor(r), y) > worth(best.r, best.y)) best = { x, y, r: Math.floor(r) };
     }
   }
   return best;
@@ -172,8 +177,8 @@ function compass(field: Item[], mask: Mask): MapDrawing['compass'] {
 
 function coarse(land: MultiPolygon): string {
   return outline(land.map((polygon) => {
-    const ring = thin(polygon[0], () => 1.6);
-    return [ring.length > 4 ? ring : polygon[0]];
+    const ring = thin(polygon[0], () => 2.4);
+    return [ring.length > 4 || polygon[0].length < 6 ? ring : thin(polygon[0], () => 1)];
   }));
 }
 

@@ -1,17 +1,21 @@
 /** What stands where on the map so far: boxes that keep their size on the screen while their places spread with the zoom; and which pixels are land. */
 import type { Box, Point } from './format.ts';
-import { segments, type MultiPolygon } from './geometry.ts';
+import { overlapArea, segments, type MultiPolygon } from './geometry.ts';
 
-export interface Item { at: Point; w: number; h: number; what: string }
+/** `home` is the place on the map from which the item keeps its distance on the screen; absent: it is fixed to the map. */
+export interface Item { at: Point; w: number; h: number; what: string; home?: Point }
 
 export const boxOf = ({ at, w, h }: Item): Box => [at[0] - w / 2, at[1] - h / 2, at[0] + w / 2, at[1] + h / 2];
 
-/** Area that two items share when the map is drawn at `zoom`. */
-export function shared(a: Item, b: Item, zoom = 1): number {
-  const dx = (a.w + b.w) / 2 - Math.abs(a.at[0] - b.at[0]) * zoom;
-  const dy = (a.h + b.h) / 2 - Math.abs(a.at[1] - b.at[1]) * zoom;
-  return dx <= 0 || dy <= 0 ? 0 : Math.min(dx, a.w, b.w) * Math.min(dy, a.h, b.h);
+/** Where an item stands, in lengths of the map at fit, when the map is drawn at `zoom`. */
+export function mapped(item: Item, zoom: number): Item {
+  if (zoom === 1) return item;
+  const home = item.home ?? item.at;
+  return { ...item, at: [home[0] + (item.at[0] - home[0]) / zoom, home[1] + (item.at[1] - home[1]) / zoom], w: item.w / zoom, h: item.h / zoom };
 }
+
+/** Area of the screen that two items share when the map is drawn at `zoom`. */
+export const shared = (a: Item, b: Item, zoom = 1): number => overlapArea(boxOf(mapped(a, zoom)), boxOf(mapped(b, zoom))) * zoom * zoom;
 
 /** Land as rows of crossings, for quick questions. */
 export class Mask {

@@ -37,7 +37,9 @@ export interface SpaceDrawing {
   kind: 'land' | 'island' | 'sea' | 'impassable';
   /** Outline. Land: clipped to the coast. Sea: not clipped, land lies on top. Islands: their coast pieces. */
   path: string;
-  /** Middle of the stack. */
+  /** What belongs to the space (stack, name, coin) keeps its distance from here on the screen: at zoom z it stands at origin * z + (place - origin). */
+  origin: Point;
+  /** Middle of the stack at fit. */
   anchor: Point;
   /** Free half width and half height for pieces around the anchor. */
   room: [w: number, h: number];
@@ -45,12 +47,13 @@ export interface SpaceDrawing {
   hit?: number;
   /** The atoll disc of a space whose land is smaller than a counter. */
   disc?: Point;
-  /** Zone number, centred. */
+  /** Zone number, centred; fixed to the map. */
   number?: Point;
   /** Coin of the value, centred. */
   value?: Point;
+  /** Fixed to the map. */
   bases?: { naval?: Point; air?: Point };
-  /** Pill of a convoy, centred. */
+  /** Pill of a convoy, centred; it keeps its distance from the number on the screen. */
   convoy?: Point;
   label?: Label;
 }
@@ -66,7 +69,7 @@ export interface Label {
   leading: number;
   /** The zoom from which the name has a place: 1, 1.6 or 2.5. */
   minZoom: number;
-  /** All places in order of preference, the first one included; offsets from the anchor grow with the zoom. */
+  /** All places in order of preference, the first one included; a window may take the next when a stack covers one. */
   places: LabelPlace[];
 }
 /** `value` is the coin that goes with the name when it stands here. */

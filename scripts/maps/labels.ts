@@ -2,7 +2,7 @@
  * The label pass: names with their coins, bases, zone numbers and convoys find their places one after the other, by
  * priority. A name takes the cheapest of its places; without a free one it waits for the next zoom. Nothing is nudged by hand.
  */
-import { shared, type Item, type Mask } from './field.ts';
+import { mapped, shared, type Item, type Mask } from './field.ts';
 import type { Label, LabelPlace, Point } from './format.ts';
 import { contains, round, tenth, type MultiPolygon } from './geometry.ts';
 import { landWidth } from './lettering.ts';
@@ -25,7 +25,6 @@ export interface Named {
   anchor: Point;
   width: number;
   spot?: Point;
-  shape: MultiPolygon;
 }
 interface Candidate { place: LabelPlace; items: Item[]; side: string; cost: number }
 
@@ -37,9 +36,12 @@ const outside = ({ at: [x, y], w, h }: Item): number => {
 export class LabelPass {
   field: Item[];
   mask: Mask;
-  constructor(field: Item[], mask: Mask) {
+  /** The playable land space at a point. */
+  spaceAt: (at: Point) => string | undefined;
+  constructor(field: Item[], mask: Mask, spaceAt: LabelPass['spaceAt']) {
     this.field = [...field];
     this.mask = mask;
+    this.spaceAt = spaceAt;
   }
 
   /** Area covered by what already stands there. */
@@ -65,7 +67,7 @@ export class LabelPass {
   }
 
   coinFirst(n: Named): { label?: Label; value?: Point } {
-    const value = this.spot(ringAround(n), [COIN, COIN], `value ${n.id}`);
+    const value = this.spot(ringAround(n).map((c) => ({ ...c, cost: c.cost + this.strange({ ...c, w: COIN, h: COIN, what: '' }, n.id) * 12 })), [COIN, COIN], `value ${n.id}`, n.spot ?? n.anchor);
     const rest = this.name({ ...n, minZoom: 1.6, valued: false });
     return { label: rest.label, value: round(value) };
   }
@@ -79,45 +81,62 @@ export class LabelPass {
   places(n: Named, zoom: number, coin: boolean): Candidate[] {
     const bySide = new Map<string, Candidate>();
     for (const c of candidates(n, coin)) {
-      if (this.covered(c.items, zoom) > 0.5 || c.items.some((item) => outside(item) > 0)) continue;
-      const crossings = this.mask.crossings(c.items[0]);
-      const foreign = this.mask.has(c.items[0].at) && !contains(n.shape, c.items[0].at);
-      c.cost += Math.max(0, crossings - 1) * 9 + (foreign ? 14 : 0);
+      if (this.covered(c.items, zoom) > 0.5 || (zoom === 1 && c.items.some((item) => outside(item) > 0))) continue;
+      const word = mapped(c.items[0], zoom);
+      const crossings = this.mask.crossings(word);
+      const strange = this.strange(word, n.id);
+      if (strange > 1) continue;
+      c.cost += Math.max(0, crossings - 1) * 9 + strange * 8;
       const known = bySide.get(c.side);
       if (!known || c.cost < known.cost) bySide.set(c.side, c);
     }
     return [...bySide.values()].sort((a, b) => a.cost - b.cost).slice(0, 4);
   }
 
+  /** How many of five points of a word lie on another space of the game: two would name the wrong one. */
+  strange({ at: [x, y], w }: Item, id: string): number {
+    return [-0.48, -0.24, 0, 0.24, 0.48].filter((f) => (this.spaceAt([x + f * w, y]) ?? id) !== id).length;
+  }
+
+  /** What a mark pays for standing on others or outside the window. */
+  obstruction(item: Item): number {
+    const covered = this.covered([item]);
+    return (covered > 0.3 ? 45 + covered * 1.5 : 0) + outside(item) * 20;
+  }
+
   /** The cheapest of some places for one mark; it always finds one. */
-  spot(places: { at: Point; cost: number }[], [w, h]: Point, what: string): Point {
+  spot(places: { at: Point; cost: number }[], [w, h]: Point, what: string, home?: Point): Point {
     let [best, least] = [places[0].at, Infinity];
     for (const { at, cost } of places) {
       const item: Item = { at, w, h, what };
-      const total = cost + this.covered([item]) * 1.5 + outside(item) * 20;
+      const total = cost + this.obstruction(item);
       if (total < least) [best, least] = [at, total];
     }
-    this.field.push({ at: best, w, h, what });
+    this.field.push({ at: best, w, h, what, home });
     return best;
   }
 
-  /** Number of a zone, and the pill of its convoy at its right when it has one. */
+  /** Number of a zone, and the pill of its convoy at its right or under it when it has one. */
   number(id: string, anchor: Point, shape: MultiPolygon, convoy: boolean): { number: Point; convoy?: Point } {
-    const w = convoy ? NUMBER[0] + PILL[0] + 3 : NUMBER[0];
-    const h = convoy ? PILL[1] : NUMBER[1];
-    const places: { at: Point; cost: number }[] = [];
-    for (let y = -88; y <= 88; y += 4) {
-      for (let x = -120; x <= 120; x += 4) {
-        const at: Point = [anchor[0] + x, anchor[1] + y];
-        const ends: Point[] = [at, [at[0] - w / 2 - 1, at[1]], [at[0] + w / 2 + 1, at[1]], [at[0], at[1] - h / 2 - 2], [at[0], at[1] + h / 2 + 2]];
-        const bad = ends.filter((p) => !contains(shape, p) || this.mask.has(p)).length;
-        places.push({ at, cost: bad * 60 + Math.hypot(x * 0.5, y) * 0.5 + (Math.abs(x) < 55 && Math.abs(y) < 20 ? 10 : 0) });
+    const apart: Point[] = convoy ? [[(NUMBER[0] + PILL[0]) / 2 + 3, 0], [0, (NUMBER[1] + PILL[1]) / 2 + 2]] : [[0, 0]];
+    let [best, least, size]: [Point[], number, Point] = [[], Infinity, NUMBER];
+    for (const [ax, ay] of apart) {
+      const [w, h] = convoy ? [ay === 0 ? NUMBER[0] + PILL[0] + 3 : PILL[0], ay === 0 ? PILL[1] : NUMBER[1] + PILL[1] + 2] : NUMBER;
+      for (let y = -88; y <= 88; y += 4) {
+        for (let x = -120; x <= 120; x += 4) {
+          const at: Point = [anchor[0] + x, anchor[1] + y];
+          const ends: Point[] = [at, [at[0] - w / 2, at[1]], [at[0] + w / 2, at[1]], [at[0], at[1] - h / 2], [at[0], at[1] + h / 2]];
+          const bad = ends.filter((p) => !contains(shape, p) || this.mask.has(p)).length;
+          const cost = bad * 45 + Math.hypot(x * 0.5, y) * 0.4 + (Math.abs(x) < 55 && Math.abs(y) < 20 ? 10 : 0) + (ay > 0 ? 12 : 0);
+          if (cost >= least) continue;
+          const total = cost + this.obstruction({ at, w: w + 3, h: h + 3, what: '' });
+          if (total < least) [best, least, size] = [[[at[0] - ax / 2, at[1] - ay / 2], [at[0] + ax / 2, at[1] + ay / 2]], total, [w + 3, h + 3]];
+        }
       }
     }
-    const at = this.spot(places, [w + 3, h + 3], `number ${id}`);
-    return convoy
-      ? { number: round([at[0] - w / 2 + NUMBER[0] / 2, at[1]]), convoy: round([at[0] + w / 2 - PILL[0] / 2, at[1]]) }
-      : { number: round(at) };
+    const middle: Point = [(best[0][0] + best[1][0]) / 2, (best[0][1] + best[1][1]) / 2];
+    this.field.push({ at: middle, w: size[0], h: size[1], what: `number ${id}` });
+    return { number: round(best[0]), ...(convoy ? { convoy: round(best[1]) } : {}) };
   }
 
   /** A base as near to its port as the pieces allow. */
@@ -154,24 +173,26 @@ function candidates(n: Named, coin: boolean): Candidate[] {
   const hugs: { at: Point; w: number; h: number; cost: number }[] = [{ at: n.anchor, w: n.width, h: STRIP.h, cost: 0 }];
   if (n.spot) hugs.push({ at: n.spot, w: 13, h: 13, cost: -1 });
   if (n.width === 0) hugs[0].h = 0;
+  /** Where both languages run equally wide the coin follows the name; else it stands at the end that does not move. */
+  const follows = Math.abs(en - it) < 2.5;
   const put = (side: string, align: 'start' | 'end', x: number, middle: number, cost: number): void => {
     const y = middle - height / 2 + n.size * 0.68;
     const at: Point = [align === 'end' ? x - widest / 2 : x + widest / 2, middle];
-    const items: Item[] = [{ at, w: widest + 3, h: height + 3.5, what: `name ${n.id}` }];
-    const value: Point | undefined = coin ? [align === 'end' ? x + 3 + COIN / 2 : x - 3 - COIN / 2, middle] : undefined;
-    if (value) items.push({ at: value, w: COIN, h: COIN, what: `value ${n.id}` });
+    const items: Item[] = [{ at, w: widest + 3, h: height + 3.5, what: `name ${n.id}`, home: n.spot ?? n.anchor }];
+    const value: Point | undefined = coin ? [align === 'end' ? x + 3 + COIN / 2 : follows ? x + widest + 3 + COIN / 2 : x - 3 - COIN / 2, middle] : undefined;
+    if (value) items.push({ at: value, w: COIN, h: COIN, what: `value ${n.id}`, home: n.spot ?? n.anchor });
     found.push({ side, cost, items, place: { x: tenth(x), y: tenth(y), align, ...(value ? { value: round(value) } : {}) } });
   };
   for (const hug of hugs) {
-    for (const gap of [0, 4, 9, 15]) {
+    for (const gap of [0, 4, 9, 15, 22]) {
       for (const slide of [0, -9, 9, -18, 18, -28, 28]) {
         const end = hug.at[0] + (en + coinRoom) / 2 - coinRoom + slide;
-        const cost = hug.cost + gap + Math.abs(slide) * 0.35;
+        const cost = hug.cost + gap * 1.3 + Math.abs(slide) * 0.35;
         const off = hug.h / 2 + Math.max(height, coin ? COIN : 0) / 2 + 3 + gap;
         put('above', 'end', end, hug.at[1] - off, cost);
         put('below', 'end', end, hug.at[1] + off, cost + 4);
         if (Math.abs(slide) > 9) continue;
-        put('right', 'start', hug.at[0] + hug.w / 2 + 4 + coinRoom + gap, hug.at[1] + slide, cost + 6);
+        put('right', 'start', hug.at[0] + hug.w / 2 + 4 + (follows ? 0 : coinRoom) + gap, hug.at[1] + slide, cost + (coin && !follows ? 11 : 6));
         put('left', 'end', hug.at[0] - hug.w / 2 - 4 - coinRoom - gap, hug.at[1] + slide, cost + 6);
       }
     }

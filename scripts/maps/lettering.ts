@@ -38,16 +38,16 @@ export interface SeaCurve { en: string; it: string; at: Point[]; size: number; s
 export const SEAS: SeaCurve[] = [
   { en: 'North Pacific', it: 'Oceano Pacifico', at: [[158, 40.2], [171, 38.8], [186, 39.6]], size: 22, spacing: 0.32, minZoom: 1 },
   { en: 'Ocean', it: 'Settentrionale', at: [[163, 35.4], [171, 34.8], [180, 35.3]], size: 22, spacing: 0.32, minZoom: 1 },
-  { en: 'South Pacific Ocean', it: 'Oceano Pacifico Meridionale', at: [[184, -25.4], [205, -23.8], [228, -25.2]], size: 15, spacing: 0.25, minZoom: 1 },
+  { en: 'South Pacific Ocean', it: 'Oceano Pacifico Meridionale', at: [[190, -30.4], [212, -29.2], [236, -30.4]], size: 15, spacing: 0.2, minZoom: 1 },
   { en: 'Indian Ocean', it: 'Oceano Indiano', at: [[82, -20.6], [91, -19], [100, -19.6]], size: 18, spacing: 0.3, minZoom: 1 },
   { en: 'Bay of Bengal', it: 'Golfo del Bengala', at: [[83.5, 13.2], [87, 15], [91, 16.4]], size: 11, spacing: 0.06, minZoom: 1 },
-  { en: 'South China Sea', it: 'Mar Cinese Meridionale', at: [[109.8, 9.2], [113, 13], [116.6, 18.4]], size: 11.5, spacing: 0.08, minZoom: 1 },
+  { en: 'South China Sea', it: 'Mar Cinese Meridionale', at: [[110.6, 8.8], [113.6, 12.4], [116.6, 17]], size: 11, spacing: 0.05, minZoom: 1 },
   { en: 'Philippine Sea', it: 'Mare delle Filippine', at: [[126, 20.4], [131.5, 21.2], [137, 20.6]], size: 12.5, spacing: 0.1, minZoom: 1 },
   { en: 'Sea of Japan', it: 'Mar del Giappone', at: [[130.6, 38.2], [133.6, 40], [137.4, 42]], size: 10, spacing: 0.06, minZoom: 1 },
   { en: 'Sea of Okhotsk', it: 'Mare di Ochotsk', at: [[144.2, 53.4], [148.5, 52.7], [153, 53.2]], size: 12, spacing: 0.08, minZoom: 1 },
   { en: 'Bering Sea', it: 'Mare di Bering', at: [[170, 56.6], [178, 57], [186, 57.6]], size: 12, spacing: 0.1, minZoom: 1 },
   { en: 'Gulf of Alaska', it: 'Golfo d’Alaska', at: [[208, 55.4], [215, 56.2], [222, 55.4]], size: 10, spacing: 0.06, minZoom: 1.6 },
-  { en: 'Coral Sea', it: 'Mar dei Coralli', at: [[149.6, -14.4], [154, -16], [158.2, -16.6]], size: 13, spacing: 0.1, minZoom: 1 },
+  { en: 'Coral Sea', it: 'Mar dei Coralli', at: [[148.4, -14.4], [152.4, -16.4], [156.4, -17.4]], size: 13, spacing: 0.1, minZoom: 1 },
   { en: 'Tasman Sea', it: 'Mar di Tasman', at: [[153.5, -40.4], [159, -39.4], [165, -38.6]], size: 14, spacing: 0.14, minZoom: 1 },
   { en: 'Arafura Sea', it: 'Mare degli Arafura', at: [[130.4, -9.4], [134, -9.8], [138, -9.9]], size: 10, spacing: 0.06, minZoom: 1 },
   { en: 'Timor Sea', it: 'Mare di Timor', at: [[122.6, -12.9], [125.2, -11.9], [127.8, -11.3]], size: 9.5, spacing: 0.05, minZoom: 1.6 },
@@ -63,7 +63,7 @@ export const SEAS: SeaCurve[] = [
   { en: 'Bismarck Sea', it: 'Mare di Bismarck', at: [[145.8, -3.6], [148, -4.2], [150.4, -3.9]], size: 9.5, spacing: 0.04, minZoom: 2.5 },
   { en: 'Solomon Sea', it: 'Mare delle Salomone', at: [[150.2, -7.6], [152.4, -8.4], [154.8, -9]], size: 9.5, spacing: 0.04, minZoom: 1.6 },
   { en: 'Gulf of Carpentaria', it: 'Golfo di Carpentaria', at: [[136.9, -12.6], [139, -13.8], [141.2, -14]], size: 9.5, spacing: 0.02, minZoom: 2.5 },
-  { en: 'Great Australian Bight', it: 'Grande Baia Australiana', at: [[124.4, -35.4], [129.4, -34], [134.2, -35.6]], size: 11, spacing: 0.08, minZoom: 1 },
+  { en: 'Great Australian Bight', it: 'Grande Baia Australiana', at: [[124.4, -35.4], [129.4, -34], [134.2, -35.6]], size: 10.5, spacing: 0.05, minZoom: 1.6 },
   { en: 'Arabian Sea', it: 'Mar Arabico', at: [[58, 14], [64, 15], [70, 14]], size: 15, spacing: 0.2, minZoom: 1 },
 ];
 

@@ -17,7 +17,7 @@ const MOVED: { why: string; corners: [from: Point, to: Point][] }[] = [
   { why: 'Borneo lies on 44 alone', corners: [[[107.6, -3.5], [108.6, -4.2]], [[107.3, 0.4], [107.6, 0.6]], [[113, -2.9], [112.6, -4.9]], [[117.6, -2.2], [117.2, -4.9]], [[117.8, 2.7], [119.35, 0.8]], [[119.5, 2.8], [119.5, 4.1]]] },
   { why: 'the Philippines lie on 38 alone', corners: [[[118, 12.3], [116.9, 11.6]], [[118.7, 7.4], [117.2, 7.6]]] },
   { why: 'Celebes lies on 39, the Moluccas on 33', corners: [[[123.7, 1.8], [123.5, 4.4]], [[128.2, -0.6], [127, 3.4]], [[126.6, -6.8], [128.2, -7.4]], [[125.4, -10.7], [127.6, -10.2]]] },
-  { why: 'Western Australia lies on 40 and 41 alone', corners: [[[124.3, -15], [127.9, -13.2]], [[123.4, -20.6], [129, -16.6]], [[122.7, -28.9], [129, -28.9]], [[122.6, -35.8], [128.6, -35]], [[122.8, -42.8], [126.6, -42.5]]] },
+  { why: 'Western Australia lies on 40 and 41 alone', corners: [[[124.3, -15], [127.9, -13.2]], [[123.4, -20.6], [129, -16.6]], [[131.8, -25.9], [133, -25.9]], [[127.2, -26.2], [130.8, -26.2]], [[122.9, -26.6], [129.3, -26.5]], [[122.8, -26.6], [129.2, -26.6]], [[122.8, -28.9], [129.1, -28.8]], [[122.7, -28.9], [129, -28.9]], [[122.6, -35.8], [128.6, -35]], [[122.8, -42.8], [126.6, -42.5]]] },
   { why: 'Dutch New Guinea lies on 33 alone, Papua on 28', corners: [[[139.8, -2], [141.2, -2.3]], [[133.7, -7.9], [134, -8.5]], [[138, -7.9], [141, -9.4]], [[143.3, -9.8], [143.3, -10.1]]] },
   { why: 'the Solomons lie on 15 alone', corners: [[[161, -5.1], [154.4, -2.6]], [[159.6, -7], [154, -7.4]], [[155.6, -7.4], [152.9, -7.3]], [[158.7, -10.1], [156.2, -9.8]], [[160, -13.5], [158.6, -13.3]]] },
   { why: 'the Gilberts lie on 16 alone', corners: [[[176, 0.6], [178.4, -2.9]], [[170.8, -1.6], [172, -3.6]], [[173.3, -6], [176.4, -6.8]]] },
@@ -31,7 +31,6 @@ const MOVED: { why: string; corners: [from: Point, to: Point][] }[] = [
 const AMERICAS: Point[] = [[222, 75], [232, 62], [245, 42], [252, 30], [257, 22], [264, 17], [268, 15.3], [273, 13.5], [275.5, 10.5], [278, 8.6], [280.2, 9.1], [283, 7.5], [283, 0], [284, -10], [290, -18], [289.5, -30], [288, -45], [290, -80]];
 
 const key = (p: Point): string => p.join();
-const W = SHEET[0];
 const H = SHEET[1];
 
 function rimOf([lon, lat]: Point): 'left' | 'right' | 'top' | 'bottom' | null {
@@ -158,7 +157,7 @@ export function seaZones(source: ZoneOutline[], land: MultiPolygon): Zones {
 
 /** Water near the window that no outline covers belongs to the zone that it touches most. */
 function takeBays(zones: Map<string, MultiPolygon>, land: MultiPolygon): void {
-  const [x0, y0, x1, y1] = WINDOW;
+  const [, y0, x1, y1] = WINDOW;
   const west = projectX(78);
   const box: MultiPolygon = [[[[west, y0 - 60], [x1 - 40, y0 - 60], [x1 - 40, y1], [west, y1], [west, y0 - 60]]]];
   const dry = [...zones.values(), land].flat();

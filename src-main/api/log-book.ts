@@ -4,15 +4,17 @@ import type { Session } from '../engine/session.ts';
 import type { SideId } from '../engine/state.ts';
 import type { LogLine, TableChanged } from './types.ts';
 
-/** More new lines than this are not sent with a change: the window gets the newest and asks for others as it scrolls. */
+/** How many lines a window gets when it opens a table; it asks for others as it scrolls. */
 export const LOG_TAIL = 200;
+/** More new lines than this are not sent with a change: the window then gets the newest alone. */
+const CHANGE_TAIL = 60;
 
 export class LogBook {
   private readonly session: Session;
   private viewer: SideId | null = null;
   /** The moments written so far, and how many lines there were after each. */
   private line: { node: number; after: number }[] = [];
-  lines: LogLine[] = [];
+  private lines: Written[] = [];
 
   /** Lines that no answer wrote (a change of rules), by the moment after which they stand. */
   private readonly notes = new Map<number, LogEntry[]>();
@@ -24,8 +26,8 @@ export class LogBook {
 
   /** Brings the book to the session's head and returns what the reader must drop and add. */
   update(viewer: SideId): TableChanged['log'] {
-    const turned = viewer !== this.viewer;
-    if (turned) {
+    const old = this.lines;
+    if (viewer !== this.viewer) {
       this.viewer = viewer;
       this.line = [];
       this.lines = [];
@@ -34,7 +36,7 @@ export class LogBook {
     const { head, history } = this.session;
     const node = history.nodes.get(head);
     const last = this.line.at(-1)?.node ?? 0;
-    let keep = turned ? 0 : this.lines.length;
+    let keep = old.length;
     if (node && node.parent === last) this.add(node);
     else if (head !== last) {
       const line = history.line(head);
@@ -45,9 +47,28 @@ export class LogBook {
       keep = Math.min(keep, this.lines.length);
       for (const next of line.slice(same)) this.add(next);
     }
+    // Two sides read mostly the same: what both may read is not sent again when the view turns.
+    if (this.lines !== old) {
+      keep = 0;
+      while (keep < old.length && keep < this.lines.length && old[keep].entry === this.lines[keep].entry) keep++;
+    }
     const added = this.lines.length - keep;
-    const whole = turned || added > LOG_TAIL;
-    return { keep, add: this.lines.slice(whole ? -LOG_TAIL : keep), whole, length: this.lines.length };
+    const whole = added > CHANGE_TAIL;
+    return { keep, add: this.lines.slice(whole ? -CHANGE_TAIL : keep).map(asLine), whole, length: this.lines.length };
+  }
+
+  /** Every line that the viewer may read. */
+  all(): LogLine[] {
+    return this.lines.map(asLine);
+  }
+
+  /** The newest lines. */
+  newest(count: number): LogLine[] {
+    return this.lines.slice(-count).map(asLine);
+  }
+
+  get length(): number {
+    return this.lines.length;
   }
 
   private opening(): LogEntry[] {
@@ -69,8 +90,12 @@ export class LogBook {
   }
 
   private write(node: number, entries: readonly LogEntry[]): void {
-    for (const { to: _, ...entry } of entries.filter((it) => this.reads(it))) {
-      this.lines.push({ seq: this.lines.length, node, ...entry });
-    }
+    for (const entry of entries) if (this.reads(entry)) this.lines.push({ seq: this.lines.length, node, entry });
   }
+}
+
+interface Written { seq: number; node: number; entry: LogEntry }
+
+function asLine({ seq, node, entry: { to: _, ...entry } }: Written): LogLine {
+  return { seq, node, ...entry };
 }

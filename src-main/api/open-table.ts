@@ -38,7 +38,7 @@ export class OpenTable {
     this.sent ??= this.table.view();
     return {
       ...this.table.status(), campaign, revision: this.revision, view: this.sent,
-      log: this.book.lines.slice(-LOG_TAIL), logLength: this.book.lines.length,
+      log: this.book.newest(LOG_TAIL), logLength: this.book.length,
     };
   }
 

@@ -85,14 +85,6 @@ export class OpenCampaign {
     }
   }
 
-  /** Takes the last answer back; `free`: even if it revealed something. @returns false when there is nothing to take back. */
-  undo(free: boolean): boolean {
-    const target = this.session.undoTarget(free);
-    if (target === null) return false;
-    this.goTo(target);
-    return true;
-  }
-
   branches(): Branch[] {
     return this.repository.branches(this.id, this.session.history, this.session.head);
   }

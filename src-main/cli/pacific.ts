@@ -1,47 +1,5 @@
-/** The command line: `npm run -s pacific -- VERB`. Each verb stands in a file of its own; none holds rules. */
-import { Command, CommanderError } from 'commander';
-import pkg from '../../package.json' with { type: 'json' };
-import { EXIT, fail } from './output.ts';
-import { arenaVerb } from './verbs/arena.ts';
-import { campaignsVerb } from './verbs/campaigns.ts';
-import { caseVerb } from './verbs/case.ts';
-import { exportVerb } from './verbs/export.ts';
-import { fuzzVerb } from './verbs/fuzz.ts';
-import { gamesVerb } from './verbs/games.ts';
-import { playVerb } from './verbs/play.ts';
-import { replayVerb } from './verbs/replay.ts';
-import { rulesVerb } from './verbs/rules.ts';
+/** The command line: `npm run -s pacific -- VERB`. Compiled code is kept between runs, so that a verb starts at once. */
+import { enableCompileCache } from 'node:module';
 
-const program = new Command('pacific')
-  .description('Wargames of the Pacific war from the command line. Every verb takes --json and --help.')
-  .version(pkg.version)
-  .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong command line.');
-for (const verb of [gamesVerb, playVerb, fuzzVerb, caseVerb, replayVerb, exportVerb, rulesVerb, arenaVerb, campaignsVerb]) verb(program);
-
-/** Usage errors are one sentence too, for every verb and the verbs below it. */
-function speakPlainly(command: Command): void {
-  command.exitOverride().showSuggestionAfterError(false).showHelpAfterError(false).configureOutput({
-    outputError: (text, write) => write(`${sentence(text)}\n`),
-  });
-  command.commands.forEach(speakPlainly);
-}
-function sentence(text: string): string {
-  const said = text.replace(/^error: /, '').trim().replaceAll(/\s*\n\s*/g, ' ');
-  return `${said[0].toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? '' : '.'}`;
-}
-speakPlainly(program);
-
-// A reader that hangs up early (`| head`) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.failed));
-
-if (process.argv.length <= 2) {
-  process.stderr.write(`A verb is needed: ${program.commands.map((command) => command.name()).join(', ')}; see --help.\n`);
-  process.exitCode = EXIT.usage;
-} else {
-  try {
-    await program.parseAsync();
-  } catch (error) {
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
-    else fail(error);
-  }
-}
+enableCompileCache();
+await import('./main.ts');

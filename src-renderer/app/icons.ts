@@ -1,5 +1,5 @@
 /** The icons of the window and of verbs on the map: our own strokes in a box of 24. */
-export const ICONS: Readonly<Record<string, string>> = {
+const SHAPES: Readonly<Record<string, string>> = {
   home: 'M3.5 11.5 12 4l8.5 7.5M6 10v9.5h4.5v-5.5h3v5.5H18V10',
   undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5h9.5a5 5 0 0 1 0 10h-4',
   clock: 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5l3.2 2',
@@ -28,5 +28,18 @@ export const ICONS: Readonly<Record<string, string>> = {
   bin: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13',
   down: 'M6 9l6 6 6-6',
   anchor: 'M12 7v13M12 3a2 2 0 1 0 .01 0zM8 10.5h8M4.5 14c.5 4 3.5 6 7.5 6s7-2 7.5-6',
+  'landing-strip': 'M4 20h16M6 5l5 9M11 14l-4-.5M11 14l1.5-4',
+  factory: 'M4 20V10l5 3.5V10l5 3.5V10l2 1.4V4h3v16z',
   import: 'M12 4v11M8 11l4 4 4-4M4 19.5h16',
+};
+
+/** Verbs of games that share a shape. */
+const ALIKE: Readonly<Record<string, string>> = {
+  to: 'move', assault: 'landing', attack: 'battle', fire: 'battle', 'press-on': 'battle', bombard: 'raid', kamikaze: 'cap', intercept: 'cap', launch: 'cap', land: 'landing-strip',
+  hit: 'cross', spare: 'cross', retreat: 'undo', 'withdraw-air': 'undo', submerge: 'unload', 'land-cargo': 'landing', 'hold-convoy': 'anchor', 'take-convoy': 'anchor', name: 'take',
+  buy: 'plus', return: 'minus', divide: 'fit', mobilise: 'place', drop: 'minus', clear: 'undo', done: 'tick', accept: 'tick', factory: 'factory',
+};
+
+export const ICONS: Readonly<Record<string, string>> = {
+  ...SHAPES, ...Object.fromEntries(Object.entries(ALIKE).flatMap(([verb, shape]) => (SHAPES[shape] ? [[verb, SHAPES[shape]]] : []))),
 };

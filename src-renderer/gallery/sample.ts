@@ -3,7 +3,7 @@
  * program sends. They follow no rules and answer no clicks; they only show every component in its states.
  */
 import type { Bridge } from '../../src-main/api/contract.ts';
-import type { CampaignCard, GameCard, LogLine, Settings, TableSnapshot } from '../../src-main/api/types.ts';
+import type { CampaignCard, GameCard, LogLine, Settings, TableSnapshot, Thumbnail } from '../../src-main/api/types.ts';
 import type { Odds } from '../../src-main/engine/game.ts';
 import type { Lang, Messages } from '../../src-main/engine/text.ts';
 import type { ActionView, Board, Panel, PieceView, TableView } from '../../src-main/engine/view.ts';
@@ -111,19 +111,20 @@ export const game: GameCard = {
 };
 export const campaign = (name = 'Rising Sun, second try'): CampaignCard => ({
   id: 'sample', name, game: 'sample', rulesVersion: 1, scenario: 'standard', options: {}, tags: [], archived: false, deletedAt: null,
-  seats: { japan: { player: 'person' }, britain: { player: 'bot', bot: 'greedy', level: 'normal' }, usa: { player: 'bot', bot: 'greedy', level: 'normal' } },
-  createdAt: '2026-11-12T10:00:00Z', changedAt: '2026-11-14T21:14:00Z', decisions: 41, result: null,
-  thumbnail: {
-    turn: { number: 3, of: 9, label: { key: 'sample.round' } }, active: 'japan', phase: 'combat-move', holders,
-    pieces: pieces('quiet').map(({ space, nation, count }): [string, string, number] => [space, nation, count]), lastLine: { key: 'moved' },
-  },
+  seats: { japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'greedy', level: 'normal' }, usa: { kind: 'bot', bot: 'greedy', level: 'normal' } },
+  createdAt: '2026-11-12T10:00:00Z', changedAt: '2026-11-14T21:14:00Z',
+  summary: { turn: 3, side: 'japan', decisions: 41, result: null, last: { key: 'moved' } },
 });
+const picture: Thumbnail = {
+  turn: { number: 3, of: 9, label: { key: 'sample.round' } }, active: 'japan', phase: 'combat-move', holders,
+  pieces: pieces('quiet').map(({ space, nation, count }): [string, string, number] => [space, nation, count]),
+};
 const LOG: LogLine[] = [
   { seq: 0, node: 1, key: 'rolled', turn: 3, phase: 'combat', side: 'japan', dice: [5, 5, 1, 3, 6, 4], rule: 'AAP-SEA-01', spaces: ['sz-46'] },
   { seq: 1, node: 2, key: 'moved', turn: 3, phase: 'combat-move', side: 'japan', rule: 'AAP-MV-02', spaces: ['sz-45', 'sz-46'] },
 ];
 const snapshot = (scene: Scene): TableSnapshot => ({
-  campaign: campaign(), viewer: 'japan', decision: { no: 41, side: scene === 'waiting' ? 'britain' : 'japan', player: scene === 'waiting' ? 'bot' : 'person' }, head: 41, tip: 41, canUndo: scene === 'move',
+  campaign: campaign(), viewer: 'japan', decision: { no: 41, side: scene === 'waiting' ? 'britain' : 'japan', by: scene === 'waiting' ? 'bot' : 'person' }, head: 41, tip: 41, canUndo: scene === 'move',
   undoStops: null, bots: { state: scene === 'waiting' ? 'thinking' : 'waiting', side: null, speed: 'normal' }, revision: 7, view: view(scene), log: LOG, logLength: 2,
 });
 const ODDS: Odds = {
@@ -137,10 +138,10 @@ const SETTINGS: Settings = {
 /** A stand-in for the program: it knows one table and never changes it, except settings. */
 export function sampleBridge(scene: Scene, settings: Partial<Settings>): Bridge {
   let kept: Settings = { ...SETTINGS, ...settings };
-  const cards = [campaign(), { ...campaign('Southern Road'), id: 's2' }, { ...campaign('First try at Midway'), id: 's3', result: { winners: ['usa'], how: 'capital' } }];
+  const cards = [campaign(), { ...campaign('Southern Road'), id: 's2' }, { ...campaign('First try at Midway'), id: 's3', summary: { ...campaign().summary, side: null, result: { winners: ['usa'], how: 'capital' } } }];
   const answers: Record<string, (request: never) => unknown> = {
     'games.list': () => [game], 'games.board': () => board, 'games.texts': () => words as Record<Lang, Messages>, 'games.rules': () => [],
-    'campaigns.list': () => cards, 'table.open': () => snapshot(scene), 'table.odds': () => ODDS, 'settings.get': () => kept,
+    'campaigns.list': () => cards, 'campaigns.thumbnail': () => picture, 'table.open': () => snapshot(scene), 'table.odds': () => ODDS, 'settings.get': () => kept,
     'settings.set': (change: Partial<Settings>) => { kept = { ...kept, ...change }; return kept; },
     'table.whyNot': () => ({ reason: { key: 'sample.why' }, rule: 'AAP-MV-01', hint: { key: 'sample.why.hint' } }),
   };

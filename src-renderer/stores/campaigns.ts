@@ -1,22 +1,34 @@
 /** The campaigns and games of the home page. */
 import { defineStore } from 'pinia';
-import { ref } from 'vue';
+import { ref, shallowRef } from 'vue';
 import type { Request } from '../../src-main/api/contract.ts';
-import type { CampaignCard, GameCard } from '../../src-main/api/types.ts';
+import type { CampaignCard, GameCard, Thumbnail } from '../../src-main/api/types.ts';
 import type { Lang, Messages } from '../../src-main/engine/text.ts';
 import type { Board } from '../../src-main/engine/view.ts';
 import { call } from './bridge.ts';
 
 export const useCampaigns = defineStore('campaigns', () => {
-  const campaigns = ref<CampaignCard[]>([]);
-  const games = ref<GameCard[]>([]);
+  const campaigns = shallowRef<CampaignCard[]>([]);
+  const games = shallowRef<GameCard[]>([]);
   const loaded = ref(false);
+  /** Pictures of positions, by campaign and the moment that they show. */
+  const pictures = shallowRef<Readonly<Record<string, Thumbnail>>>({});
   const boards = new Map<string, Promise<Board>>();
   const texts = new Map<string, Promise<Record<Lang, Messages>>>();
 
   async function load(): Promise<void> {
     [campaigns.value, games.value] = await Promise.all([call('campaigns.list', {}), call('games.list', {})]);
     loaded.value = true;
+  }
+  const pictureId = (card: CampaignCard): string => `${card.id}@${card.changedAt}`;
+  const picture = (card: CampaignCard): Thumbnail | undefined => pictures.value[pictureId(card)];
+  /** Fetches what is missing, one after the other: each may have to replay a campaign. */
+  async function draw(cards: readonly CampaignCard[]): Promise<void> {
+    for (const card of cards) {
+      if (picture(card)) continue;
+      const made = await call('campaigns.thumbnail', { campaign: card.id }).catch(() => null);
+      if (made) pictures.value = { ...pictures.value, [pictureId(card)]: made };
+    }
   }
   const game = (id: string): GameCard | undefined => games.value.find((it) => it.id === id);
 
@@ -44,5 +56,5 @@ export const useCampaigns = defineStore('campaigns', () => {
     await load();
     return made;
   }
-  return { campaigns, games, loaded, load, game, board, textsOf, create, remove, importText };
+  return { campaigns, games, loaded, load, game, picture, draw, board, textsOf, create, remove, importText };
 });

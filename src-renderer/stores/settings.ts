@@ -1,6 +1,7 @@
 /** What the person set: language, theme, size, motion. The window shows it at once and the program keeps it. */
 import { defineStore } from 'pinia';
-import { computed, ref, watchEffect } from 'vue';
+import { computed, ref, shallowRef, watchEffect } from 'vue';
+import type { Request } from '../../src-main/api/contract.ts';
 import type { Settings } from '../../src-main/api/types.ts';
 import { lang } from '../i18n/index.ts';
 import { call } from './bridge.ts';
@@ -9,7 +10,7 @@ const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 export const useSettings = defineStore('settings', () => {
-  const settings = ref<Settings>({
+  const settings = shallowRef<Settings>({
     lang: navigator.language.startsWith('it') ? 'it' : 'en', theme: 'system', fontScale: 100, patterns: false, motion: 'system',
     plainGraphics: false, askAlways: false, freeUndo: false, botSpeed: 'normal', window: {},
   });
@@ -40,7 +41,7 @@ export const useSettings = defineStore('settings', () => {
   async function load(): Promise<void> { take(await call('settings.get', {})); }
   async function set(change: Partial<Settings>): Promise<void> {
     settings.value = { ...settings.value, ...change };
-    take(await call('settings.set', change));
+    take(await call('settings.set', change as Request<'settings.set'>));
   }
   return { settings, theme, motion, take, load, set };
 });

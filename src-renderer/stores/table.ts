@@ -39,7 +39,7 @@ export const useTable = defineStore('table', () => {
   let refusalTimer = 0;
 
   const view = computed(() => snapshot.value?.view ?? null);
-  const offers = computed(() => offersOf(view.value?.actions ?? []));
+  const offers = computed(() => offersOf(view.value ?? { actions: [], pieces: [], panels: [] }));
   const spaceById = computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? []));
   const typeById = computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? []));
   const nationById = computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? []));
@@ -202,11 +202,13 @@ export const useTable = defineStore('table', () => {
     const page = await call('table.log', { campaign: now.campaign.id, from, count: first - from });
     if (snapshot.value) snapshot.value = { ...snapshot.value, log: [...page.lines.filter(({ seq }: LogLine) => seq < first), ...snapshot.value.log] };
   }
+  /** The icon's name: a move that has odds is an attack. */
+  const verbOf = (action: ActionView): string => (action.odds && action.verb === 'to' && odds.value.get(action.id) ? 'battle' : action.verb);
   const actionsOn = (target: Target): ActionView[] => offers.value.byTarget.get(targetKey(target)) ?? [];
 
   return {
     snapshot, board, game, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
     subject, hover, cursor, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds,
-    open, close, changed, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn,
+    open, close, changed, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn, verbOf,
   };
 });

@@ -1,6 +1,7 @@
 /** The legal actions, sorted by where a click means them. Pure: the store keeps the answer, the components draw it. */
-import type { ActionView, Board, PieceView, TableView, Target } from '../../src-main/engine/view.ts';
-import type { Row } from './board/stacks.ts';
+import type { BattleDetail } from '../../src-main/engine/view-details.ts';
+import type { ActionView, Board, Panel, PieceType, PieceView, TableView, Target } from '../../src-main/engine/view.ts';
+import { inHand, type Row } from './board/stacks.ts';
 
 export const targetKey = (target: Target): string =>
   (target.kind === 'cell' ? `cell:${target.panel}/${target.row}/${target.column ?? ''}` : `${target.kind}:${target.id}`);
@@ -16,27 +17,46 @@ export interface Offers {
   loose: ActionView[];
 }
 
-export function offersOf(actions: readonly ActionView[]): Offers {
+const SELECTS = new Set(['select', 'add', 'pick']);
+const SPARES = new Set(['deselect', 'unselect', 'remove', 'drop']);
+
+/** The ids of actions that a battle board has counters for: the map does not offer them a second time. */
+function onBoard(panels: readonly Panel[]): ReadonlySet<string> {
+  const ids = panels.filter(({ kind }) => kind === 'battle').flatMap(({ detail }) => {
+    const { attacker, defender } = detail as BattleDetail;
+    return [...attacker.groups, ...defender.groups].flatMap(({ take, spare }) => [take, spare]);
+  });
+  return new Set(ids.filter((id) => id !== undefined));
+}
+
+/** Where on the map an action is meant: its space, or that of its piece, unless it only takes units in hand. */
+function spaceOf({ id, target, verb }: ActionView, places: ReadonlyMap<string, string>, elsewhere: ReadonlySet<string>): string | undefined {
+  if (target?.kind === 'space') return target.id;
+  if (target?.kind !== 'piece' || SELECTS.has(verb) || SPARES.has(verb) || elsewhere.has(id)) return undefined;
+  return places.get(target.id);
+}
+
+export function offersOf({ actions, pieces, panels }: Pick<TableView, 'actions' | 'pieces' | 'panels'>): Offers {
   const byTarget = new Map<string, ActionView[]>();
   const spaces = new Map<string, ActionView[]>();
+  const places = new Map(pieces.map(({ id, space }) => [id, space]));
+  const elsewhere = onBoard(panels);
   for (const action of actions) {
     if (!action.target) continue;
     const key = targetKey(action.target);
     byTarget.set(key, [...(byTarget.get(key) ?? []), action]);
-    if (action.target.kind === 'space') spaces.set(action.target.id, [...(spaces.get(action.target.id) ?? []), action]);
+    const space = spaceOf(action, places, elsewhere);
+    if (space !== undefined) spaces.set(space, [...(spaces.get(space) ?? []), action]);
   }
   return {
     byTarget,
     byId: new Map(actions.map((action) => [action.id, action])),
-    commit: actions.find(({ emphasis }) => emphasis === 'commit') ?? null,
+    commit: actions.find(({ emphasis, target }) => emphasis === 'commit' && !target) ?? null,
     alternatives: actions.filter(({ emphasis, target }) => emphasis === 'alternative' && !target),
     spaces,
     loose: actions.filter(({ emphasis, target }) => !target && emphasis !== 'commit' && emphasis !== 'alternative'),
   };
 }
-
-const SELECTS = new Set(['select', 'add', 'pick']);
-const SPARES = new Set(['deselect', 'unselect', 'remove', 'drop']);
 
 const piecesWith = (pieces: readonly PieceView[], offers: Offers, verbs: ReadonlySet<string>): ActionView[] =>
   pieces.flatMap(({ id }) => (offers.byTarget.get(`piece:${id}`) ?? []).filter(({ verb }) => verbs.has(verb)));
@@ -46,13 +66,22 @@ export const takeOne = (row: Pick<Row, 'pieces'>, offers: Offers): ActionView | 
 export const letGo = (row: Pick<Row, 'pieces'>, offers: Offers): ActionView | undefined => piecesWith(row.pieces, offers, SPARES)[0];
 export const clearing = (actions: readonly ActionView[]): ActionView | undefined => actions.find(({ verb, target }) => verb === 'clear' && !target);
 
-/** Every unit of these pieces that can still be taken in hand, as the ids that do it in one go. */
-export function takeAll(pieces: readonly PieceView[], offers: Offers): string[] {
-  return pieces.flatMap((piece) => {
-    if (piece.states?.includes('selected')) return [];
+/** Units that go together: ships, aircraft, land units, cargo. Fighters aboard go with their ship unless chosen alone. */
+const kindOf = (piece: PieceView, types: ReadonlyMap<string, PieceType>): string => {
+  const domain = types.get(piece.type)?.domain ?? '';
+  return domain === 'land' && piece.aboard !== undefined ? 'cargo' : domain;
+};
+
+/** Every unit of these pieces that can still be taken in hand with the first of them, as the ids that do it in one go. */
+export function takeAll(pieces: readonly PieceView[], offers: Offers, types: ReadonlyMap<string, PieceType>): string[] {
+  const able = pieces.flatMap((piece) => {
     const action = piecesWith([piece], offers, SELECTS)[0];
-    return action ? Array.from<string>({ length: piece.count }).fill(action.id) : [];
+    return action ? [{ piece, action, left: piece.count - inHand(piece) }] : [];
   });
+  const first = able.find(({ piece }) => inHand(piece) > 0) ?? able.find(({ piece }) => kindOf(piece, types) === 'sea') ?? able[0];
+  if (!first) return [];
+  const kind = kindOf(first.piece, types);
+  return able.filter(({ piece }) => kindOf(piece, types) === kind).flatMap(({ action, left }) => Array.from<string>({ length: left }).fill(action.id));
 }
 
 /** What to send so that a row has one unit fewer in hand: one id, or all let go and the others taken again. */
@@ -71,10 +100,10 @@ export function oneFewer(row: Row, all: readonly Row[], view: TableView, offers:
 
 /** Spaces where units are in hand. */
 export const selectedSpaces = (pieces: readonly PieceView[]): string[] =>
-  [...new Set(pieces.filter(({ states }) => states?.includes('selected')).map(({ space }) => space))];
+  [...new Set(pieces.filter((piece) => inHand(piece) > 0).map(({ space }) => space))];
 
 /** Spaces with a stack that can act, in the order of the board: N and P walk them. */
 export function movableSpaces(view: TableView, board: Board, offers: Offers): string[] {
-  const spaces = new Set(view.pieces.filter(({ id, states }) => states?.includes('movable') || offers.byTarget.has(`piece:${id}`)).map(({ space }) => space));
+  const spaces = new Set(view.pieces.filter((piece) => piece.states?.includes('movable') || piecesWith([piece], offers, SELECTS).length > 0).map(({ space }) => space));
   return board.spaces.filter(({ id }) => spaces.has(id)).map(({ id }) => id);
 }

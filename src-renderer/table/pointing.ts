@@ -15,7 +15,7 @@ export function clickSpace(id: string, at: [number, number] | null): void {
   }
   table.asking = null;
   const here = table.piecesIn.get(id) ?? [];
-  const all = takeAll(here, table.offers);
+  const all = takeAll(here, table.offers, table.typeById);
   if (all.length > 0) {
     // A second click on the stack that is shown takes all of it in hand.
     if (table.subject === id && !table.selected.includes(id)) void table.act(all);

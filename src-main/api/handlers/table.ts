@@ -53,7 +53,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
         (wanted.side === undefined || line.side === wanted.side) && (wanted.turn === undefined || line.turn === wanted.turn)
         && (wanted.phase === undefined || line.phase === wanted.phase) && (wanted.rule === undefined || line.rule === wanted.rule)
         && (wanted.space === undefined || Boolean(line.spaces?.includes(wanted.space)));
-      const lines = book.lines.filter(fits);
+      const lines = book.all().filter(fits);
       return { lines: lines.filter(({ seq }) => seq >= from).slice(0, count), length: lines.length };
     },
     'table.whyNot': ({ campaign, target }) => table(campaign).whyNot(target),

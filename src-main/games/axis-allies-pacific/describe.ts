@@ -34,6 +34,7 @@ export function describe(s: AapState): Json {
     treasuries: { ...s.treasuries }, vp: s.vp, kamikaze: s.kamikazes,
     production: Object.fromEntries(NATIONS.map((nation) => [nation, production(s, nation)])), convoyPool: britishPool(s),
     control: Object.fromEntries(TERRITORIES.map((space) => [idOf(space), s.control[space]])),
+    controlAtTurnStart: Object.fromEntries(TERRITORIES.map((space) => [idOf(space), s.controlAtStart[space]])),
     convoy: Object.fromEntries(SEA_ZONES.filter((zone) => s.convoy[zone] !== null).map((zone) => [idOf(zone), s.convoy[zone]])),
     units: everywhere(s, () => true),
     aboard: everywhere(s, (unit) => unit.aboard !== 0),

@@ -1,7 +1,10 @@
-/** The position editor: what cases and tests write instead of playing up to a position. Order does not matter. */
+/**
+ * The position editor: what cases and tests write instead of playing up to a position. `turn` comes first: it begins the
+ * turn afresh, so that what has happened in it (captured, seized, submerged, flags, land lost since) is set after it.
+ */
 import type { EditorVerb } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
-import { TERRITORIES, idOf, isSea, spaceIndex } from './map.ts';
+import { SPACES, TERRITORIES, idOf, isSea, spaceIndex } from './map.ts';
 import { ownerOf } from './rules/control.ts';
 import { snapshot } from './rules/turn.ts';
 import { phaseStart, phases } from './sequence.ts';
@@ -94,13 +97,14 @@ export const editor: Record<string, EditorVerb<AapState>> = {
     run: (s, given) => list(given).forEach((item) => place(s, item)),
   },
   control: {
-    takes: '{ territory: nation } for any number of territories; held since the turn began',
+    takes: '{ territory: nation } for any number of territories; held since the turn began. Its complex goes with it',
     run: (s, given) => {
       for (const [id, nation] of Object.entries(record(given))) {
         const index = space(id);
         if (!TERRITORIES.includes(index)) fail(id, 'a land territory');
         s.control[index] = oneOf<Nation>(nation, NATIONS);
         s.controlAtStart[index] = s.control[index];
+        for (const unit of s.units[index]) if (unit.type === 'industrial-complex') unit.owner = ownerOf(s.control[index]);
       }
     },
   },
@@ -134,18 +138,27 @@ export const editor: Record<string, EditorVerb<AapState>> = {
   chinaInfantryDue: { takes: 'Chinese infantry due in phase 7', run: (s, given) => { s.chinaDue = whole(given, 99); } },
   seizedIpcThisTurn: { takes: 'IPC that Japan seized this turn', run: (s, given) => { s.seized = whole(given); } },
   captured: {
-    takes: 'a territory or a list: captured this turn by the active power (control is set apart)',
-    run: (s, given) => { for (const item of list(given)) s.captured.push(space(item)); },
+    takes: 'a territory, a list of them, or { territory: nation that held it when the turn began }: captured this turn; who holds it now is set with `control`, before',
+    run: (s, given) => {
+      const before = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : null;
+      for (const id of before ? Object.keys(before) : list(given)) {
+        const index = space(id);
+        if (!TERRITORIES.includes(index)) fail(id, 'a land territory');
+        s.captured.push(index);
+        if (before) s.controlAtStart[index] = oneOf<Nation>(before[id as string], NATIONS);
+      }
+    },
   },
   capitalTaken: {
-    takes: '{ space, by: power, turnsAgo }: a capital in enemy hands; a round is three turns',
+    takes: '{ space, by: power, turnsAgo }: a capital taken so many turns ago (3 by default: a round); who holds it is set with `control`',
     run: (s, given) => {
       const it = record(given);
+      if (SPACES[space(it.space)].capitalOf === null) fail(it.space, 'a capital');
       s.capitalsTaken.push({ space: space(it.space), by: oneOf<Power>(it.by, POWERS), turn: turnNumber(s) - whole(it.turnsAgo ?? 3, 99) });
     },
   },
   turn: {
-    takes: '{ power, phase: 1-9 or its id (0: the start of the turn), round }: the turn begins afresh there',
+    takes: '{ power, phase: 1-9 or its id (0: the start of the turn), round }: the turn begins afresh there. Put it before what happened in that turn',
     run: turn,
   },
   flag: {

@@ -4,7 +4,7 @@
  */
 import type { SideId } from '../../engine/state.ts';
 import { SPACES, TERRITORIES } from './map.ts';
-import { territoryIncome } from './rules/control.ts';
+import { britishPool, territoryIncome, usaCentres } from './rules/control.ts';
 import { allianceOf, type AapState, type Alliance } from './state.ts';
 import { UNITS } from './units.ts';
 
@@ -34,7 +34,8 @@ export function score(s: AapState, side: SideId): number {
     return won ? WON : s.kernel.result.winners.length === 0 ? 0 : -WON;
   }
   const japan = standing(s, 'japan') + s.treasuries.japan + s.vp * POINT + s.kamikazes * 3 + bought(s, ['japan']);
-  const allies = standing(s, 'allies') + s.treasuries.india + s.treasuries.australia + s.treasuries.usa + bought(s, ['india', 'australia', 'usa']);
+  const convoys = (usaCentres(s) + britishPool(s)) * HORIZON;
+  const allies = standing(s, 'allies') + convoys + s.treasuries.india + s.treasuries.australia + s.treasuries.usa + bought(s, ['india', 'australia', 'usa']);
   return alliance === 'japan' ? japan - allies : allies - japan;
 }
 

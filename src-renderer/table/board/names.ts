@@ -16,7 +16,7 @@ export interface NamePlaced {
   coin?: Point;
 }
 
-export const COIN = 7.5;
+export const COIN = 6.6;
 /** Capitals of the serif with their tracking, in em. */
 const ADVANCE = 0.74;
 

@@ -24,6 +24,9 @@ export interface Stack {
   pieces: string[];
 }
 
+/** How many units of a piece are in hand. */
+export const inHand = (piece: PieceView): number => piece.selected ?? (piece.states?.includes('selected') ? piece.count : 0);
+
 const has = (piece: PieceView, state: string): boolean => piece.states?.includes(state) ?? false;
 
 /** Cargo is drawn as a number on its ship; aircraft aboard count as a class of their own. */
@@ -58,7 +61,7 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
     if (has(piece, 'damaged')) found.damaged += piece.count;
     found.cargo += cargo.get(piece.id) ?? 0;
     stack.units += piece.count;
-    stack.selected ||= has(piece, 'selected');
+    stack.selected ||= inHand(piece) > 0;
     stack.movable ||= has(piece, 'movable');
     stack.moved &&= has(piece, 'moved');
     stack.pieces.push(piece.id);
@@ -124,8 +127,8 @@ export function unitRows(pieces: readonly PieceView[], board: Board): Row[] {
     };
     rows.set(id, row);
     row.total += piece.count;
-    if (has(piece, 'selected')) row.selected += piece.count;
-    row.movable ||= has(piece, 'movable') || has(piece, 'selected');
+    row.selected += inHand(piece);
+    row.movable ||= has(piece, 'movable') || inHand(piece) > 0;
     row.cargo.push(...cargo);
     row.pieces.push(piece);
   }

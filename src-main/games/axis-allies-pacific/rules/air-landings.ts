@@ -2,10 +2,10 @@
  * Aircraft in phase 6: landing after combat, moving to another base, going on combat air patrol (4.3.6-4.3.9, 4.13).
  * Every flight of this phase ends in a landing or on patrol.
  */
-import { FIRST_LAND, SPACES, TERRITORIES } from '../map.ts';
+import { FIRST_LAND, SPACES } from '../map.ts';
 import { F, has, moveUnit, unitIn, type Ctx, type Unit } from '../state.ts';
 import { isAircraft } from '../units.ts';
-import { canLandOn, flightCost, flights, takesOffFromBase } from './air-movement.ts';
+import { flightCost, flights, takesOffFromBase } from './air-movement.ts';
 import { berths, decksIn, type Planner } from './landing-plan.ts';
 import { isAirborne, type Survey } from './survey.ts';
 
@@ -38,8 +38,8 @@ export function landings(plan: Planner, group: readonly Unit[], from: number): n
     }
     found.sort((a, b) => a - b);
   }
-  for (const land of TERRITORIES) {
-    if (land === from || !canLandOn(look.s, look, land)) continue;
+  for (const land of plan.lands) {
+    if (land === from) continue;
     const spent = landingCost(look, group, from, land);
     if (spent <= left && plan.keeps({ units: group, to: land, spent, down: [] })) found.push(land);
   }
@@ -57,7 +57,7 @@ export function canLand(plan: Planner, unit: Unit, space: number): boolean {
 export function canMoveBase(plan: Planner, unit: Unit, from: number): boolean {
   const { look } = plan;
   const group = [unit];
-  if (TERRITORIES.some((land) => land !== from && landingCost(look, group, from, land) <= unit.left && canLandOn(look.s, look, land))) return true;
+  for (const land of plan.lands) if (land !== from && landingCost(look, group, from, land) <= unit.left) return true;
   return unit.type === 'fighter' && look.carriers.some(({ space }) => space !== from && landingCost(look, group, from, space) <= unit.left && decksIn(look, space).length > 0);
 }
 

@@ -2,7 +2,7 @@
  * Flights (4.3): what they cost, where aircraft can land, which way they take past AA guns. Combat moves and landings
  * ask here; nothing here changes a state.
  */
-import { AIR_DISTANCE, FIRST_LAND, SPACES, SPACE_COUNT } from '../map.ts';
+import { AIR_DISTANCE, FIRST_LAND, SPACES, SPACE_COUNT, TERRITORIES } from '../map.ts';
 import { F, isFriendlyLand, wasFriendlyLand, type AapState, type Unit } from '../state.ts';
 import { BASE_DISTANCE } from './bases.ts';
 import type { Survey } from './survey.ts';
@@ -23,23 +23,20 @@ export function flightCost(from: number, to: number, takeOff: boolean, landing: 
   return best;
 }
 
-/**
- * From each space the fewest spaces to a land territory where aircraft may land: friendly since the turn began, never
- * one taken this turn (AAP-AIR-04). 255: none.
- */
-export function landDistances(look: Survey): Uint8Array {
+/** Where aircraft may land on land now: friendly since the turn began, never taken this turn (AAP-AIR-04). */
+export function landingLands(look: Survey): number[] {
   const { s, alliance } = look;
+  return TERRITORIES.filter((land) => wasFriendlyLand(s, land, alliance));
+}
+
+/** From each space the fewest spaces to one of these lands, the free leg into an air base counted in. 255: none. */
+export function landDistances(lands: readonly number[]): Uint8Array {
   const distance = new Uint8Array(SPACE_COUNT).fill(255);
-  const queue: number[] = [];
-  for (let land = FIRST_LAND; land < SPACE_COUNT; land++) {
-    if (s.controlAtStart[land] === null || !wasFriendlyLand(s, land, alliance)) continue;
-    distance[land] = 0;
-    queue.push(land);
-  }
-  const lands = queue.length;
-  for (let i = 0; i < lands; i++) {
-    if (!SPACES[queue[i]].airBase) continue;
-    for (const zone of SPACES[queue[i]].nearSea) {
+  const queue = [...lands];
+  for (const land of lands) distance[land] = 0;
+  for (const land of lands) {
+    if (!SPACES[land].airBase) continue;
+    for (const zone of SPACES[land].nearSea) {
       if (distance[zone] === 0) continue;
       distance[zone] = 0;
       queue.push(zone);

@@ -12,7 +12,7 @@ import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsIn
 import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, tally, type MoveAction } from './selection.ts';
 import { closeCombatMove, sharedZoneActions } from './shared-zones.ts';
 import { survey } from './survey.ts';
-import { cargoToLand, load, mayAssault, shipsToLoad, shoresToAssault } from './transports.ts';
+import { canLoad, cargoToLand, load, mayAssault, shipsToLoad, shoresToAssault } from './transports.ts';
 
 /** A submarine may take an enemy convoy in the zone where it began the turn (AAP-MV-17). */
 export const mayHold = (plan: Planner, unit: Unit, zone: number): boolean =>
@@ -23,7 +23,7 @@ export function ableInCombat(plan: Planner, unit: Unit, space: number): boolean 
   const { s } = look;
   switch (kindOf(unit)) {
     case 'land':
-      return (walksInCombatMove(unit) && combatPaths(look, [unit], space, true).length > 0) || shipsToLoad(look, [unit], space, true).length > 0;
+      return (walksInCombatMove(unit) && combatPaths(look, [unit], space, true).length > 0) || canLoad(look, unit, space);
     case 'cargo':
       return shoresToAssault(look, [unit], space).length > 0;
     case 'air':

@@ -31,24 +31,26 @@ export function territoryIncome(s: AapState, space: number): number {
 export function production(s: AapState, nation: Nation): number {
   let sum = 0;
   for (const space of TERRITORIES) if (s.control[space] === nation) sum += territoryIncome(s, space);
-  if (nation === 'usa') {
-    for (const zone of SEA_ZONES) {
-      const { convoy } = SPACES[zone];
-      if (convoy?.kind === 'centre' && convoy.holder === 'usa' && convoyHeldBy(s, zone, 'allies')) sum += convoy.ipc;
-    }
-  }
+  return nation === 'usa' ? sum + usaCentres(s) : sum;
+}
+
+const centresOf = (holder: 'usa' | 'british'): number[] =>
+  SEA_ZONES.filter((zone) => SPACES[zone].convoy?.kind === 'centre' && SPACES[zone].convoy!.holder === holder);
+const USA_CENTRES = centresOf('usa');
+const BRITISH_CENTRES = centresOf('british');
+
+/** What a centre pays stops while Japan holds it, and never goes to Japan (AAP-EC-03). */
+function centresPay(s: AapState, zones: readonly number[]): number {
+  let sum = 0;
+  for (const zone of zones) if (convoyHeldBy(s, zone, 'allies')) sum += SPACES[zone].convoy!.ipc;
   return sum;
 }
 
-/** The British convoy pool: centres 15, 49 and 52 while not Japanese-held (AAP-EC-04). */
-export function britishPool(s: AapState): number {
-  let sum = 0;
-  for (const zone of SEA_ZONES) {
-    const { convoy } = SPACES[zone];
-    if (convoy?.kind === 'centre' && convoy.holder === 'british' && convoyHeldBy(s, zone, 'allies')) sum += convoy.ipc;
-  }
-  return sum;
-}
+/** The convoy centres of the USA: zones 3 and 6. They count in its production. */
+export const usaCentres = (s: AapState): number => centresPay(s, USA_CENTRES);
+
+/** The British convoy pool: centres 15, 49 and 52. It belongs to Britain, to no nation (AAP-EC-04). */
+export const britishPool = (s: AapState): number => centresPay(s, BRITISH_CENTRES);
 
 /** Whether a nation's capital is in friendly hands: it buys and collects (AAP-EC-08). */
 export const holdsCapital = (s: AapState, nation: Nation): boolean => {
@@ -90,9 +92,7 @@ export function capture(ctx: Ctx, space: number, by: Owner): void {
   s.control[space] = holders[0];
   s.captured.push(space);
   handOver(s, space);
-  ctx.log(allianceOf(SPACES[space].originalOwner!) === allianceOf(by) ? 'liberated' : 'captured', {
-    power: { key: `power.${powerOf(by)}` }, space: spaceName(space), nation: { key: `nation.${holders[0]}` },
-  }, { rule: 'AAP-EC-02', spaces: [idOf(space)] });
+  logCapture(ctx, space, by, holders);
   if (holders.length > 1) s.ownerToName.push(space);
   const nation = SPACES[space].capitalOf;
   if (nation === null) return;
@@ -104,16 +104,26 @@ export function capture(ctx: Ctx, space: number, by: Owner): void {
   if (loser !== nation || nation === 'china') return;
   // Who receives Japan's IPC is asked at that moment, where it is a choice (4.10.11).
   if (holders.length > 1) ctx.call('nameHolder', { space, nation });
-  else surrender(ctx, nation, holders[0]);
+  // China never comes to hold another nation's capital: its land units never embark, and Japan is an island.
+  else surrender(ctx, nation, holders[0] as Treasury);
+}
+
+function logCapture(ctx: Ctx, space: number, by: Owner, holders: readonly Nation[]): void {
+  const params = { power: { key: `power.${powerOf(by)}` }, space: spaceName(space), nation: { key: `nation.${holders[0]}` } };
+  const spaces = [idOf(space)];
+  if (allianceOf(SPACES[space].originalOwner!) === allianceOf(by)) {
+    // Land of the beginning goes back to its nation; what Japan held from the beginning becomes China's.
+    const chinas = SPACES[space].firstHolder !== SPACES[space].originalOwner;
+    ctx.log('liberated', params, { rule: chinas && by !== 'japan' ? 'AAP-CH-07' : 'AAP-EC-05', spaces });
+  } else ctx.log(holders.length > 1 ? 'taken' : 'captured', params, { rule: 'AAP-EC-02', spaces });
 }
 
 /** The captured nation's whole treasury goes to the captor at once (AAP-EC-07); Japan loses victory points (AAP-EC-09). */
-function surrender(ctx: Ctx, nation: Treasury, to: Nation): void {
+function surrender(ctx: Ctx, nation: Treasury, to: Treasury): void {
   const { s } = ctx;
   const amount = s.treasuries[nation];
   s.treasuries[nation] = 0;
-  // A China that takes Japan overland has no treasury of its own: the USA, which controls China's income, keeps it.
-  s.treasuries[to === 'china' ? 'usa' : to] += amount;
+  s.treasuries[to] += amount;
   if (to === 'japan') s.seized += amount;
   ctx.log('surrendered', { nation: { key: `nation.${nation}` }, to: { key: `nation.${to}` }, ipc: amount }, { rule: 'AAP-EC-07' });
   if (nation === 'japan') loseVictoryPoints(ctx, Math.floor(amount / 10), 'AAP-EC-09');
@@ -130,8 +140,10 @@ export function loseVictoryPoints(ctx: Ctx, points: number, rule: string): void 
 /** A ship of this power takes the convoy of a zone; a recapture returns it to its first holder (AAP-EC-14). */
 export function takeConvoy(ctx: Ctx, zone: number, by: Power): void {
   const first = SPACES[zone].convoy!.holder;
-  ctx.s.convoy[zone] = allianceOf(first) === allianceOf(by) ? first : by === 'britain' ? 'india' : by;
-  ctx.log('convoy-taken', { power: { key: `power.${by}` }, zone: spaceName(zone) }, { rule: 'AAP-EC-02', spaces: [idOf(zone)] });
+  const returns = allianceOf(first) === allianceOf(by);
+  ctx.s.convoy[zone] = returns ? first : by === 'britain' ? 'india' : by;
+  const rule = returns ? 'AAP-EC-14' : ctx.s.phase === 3 ? 'AAP-MV-16' : 'AAP-SEA-15';
+  ctx.log(returns ? 'convoy-retaken' : 'convoy-taken', { power: { key: `power.${by}` }, zone: spaceName(zone), nation: { key: `nation.${first}` } }, { rule, spaces: [idOf(zone)] });
 }
 
 interface NameAction extends Action { verb: 'name'; space: number; nation: Nation }
@@ -156,7 +168,7 @@ export const controlProcedures: Outline<AapState> = {
     actions: ({ s, locals }) => nameActions(locals.space as number, s.power),
     apply: (ctx, action) => {
       name(ctx, action);
-      surrender(ctx, ctx.locals.nation as Treasury, action.nation);
+      surrender(ctx, ctx.locals.nation as Treasury, action.nation as Treasury);
     },
   })),
 };

@@ -1,5 +1,6 @@
 /** Phase 9: income and victory points (spec 3.9). */
 import { auto, decide, phase } from '../../../engine/flow.ts';
+import type { WhyNot } from '../../../engine/game.ts';
 import type { Action } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import { NATIONS_OF, type AapState, type Ctx } from '../state.ts';
@@ -20,17 +21,23 @@ function divisions(s: AapState, pool: number): DivideAction[] {
   return pool === 0 ? [] : list;
 }
 
-function divide(ctx: Ctx, { india, pool }: DivideAction): void {
+function divide(ctx: Ctx, { india, pool }: Pick<DivideAction, 'india' | 'pool'>, rule: string): void {
   ctx.s.treasuries.india += india;
   ctx.s.treasuries.australia += pool - india;
-  ctx.log('divided', { india, australia: pool - india }, { rule: 'AAP-EC-04' });
+  ctx.log('divided', { india, australia: pool - india }, { rule, side: 'britain' });
+}
+
+/** Why the pool cannot be divided so. Null where nothing is divided now. */
+export function whyNotDivide(s: AapState): WhyNot | null {
+  if (s.phase !== 0 && s.phase !== 9) return null;
+  return { reason: text('why.divide'), rule: s.phase === 0 ? 'AAP-SETUP-05' : 'AAP-EC-04' };
 }
 
 /** Before the first turn: the starting convoy IPC (AAP-SETUP-05, R-03). */
 export const divideAtStart = decide<AapState, DivideAction>('setup.divide-convoy', {
   who: () => 'britain',
   actions: ({ s }) => divisions(s, britishPool(s)),
-  apply: divide,
+  apply: (ctx, action) => divide(ctx, action, 'AAP-SETUP-05'),
 });
 
 export const income = phase<AapState>('income',
@@ -45,11 +52,17 @@ export const income = phase<AapState>('income',
       ctx.log('collected', { nation: text(`nation.${nation}`), ipc, bank: s.treasuries[nation] }, { rule: 'AAP-EC-01' });
     }
     ctx.locals.collected = collected;
+    // With one British capital lost there is nothing to choose: the other takes the whole pool (R-37).
+    const ways = s.power === 'britain' ? divisions(s, britishPool(s)) : [];
+    if (ways.length === 1) divide(ctx, ways[0], 'AAP-EC-04');
   }),
   decide<AapState, DivideAction>('income.divide-convoy', {
     who: () => 'britain',
-    actions: ({ s }) => (s.power === 'britain' ? divisions(s, britishPool(s)) : []),
-    apply: divide,
+    actions: ({ s }) => {
+      const ways = s.power === 'britain' ? divisions(s, britishPool(s)) : [];
+      return ways.length > 1 ? ways : [];
+    },
+    apply: (ctx, action) => divide(ctx, action, 'AAP-EC-04'),
   }),
   auto('income.vp', (ctx) => {
     const { s } = ctx;

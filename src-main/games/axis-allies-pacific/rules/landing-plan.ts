@@ -4,10 +4,10 @@
  * count as won. Pure: an action is judged by the change that it would make, before it is offered.
  */
 import { AIR_DISTANCE, FIRST_LAND, SPACES } from '../map.ts';
-import { F, has, isActive, type AapState, type Unit } from '../state.ts';
-import { landDistances } from './air-movement.ts';
+import { F, has, isActive, type Unit } from '../state.ts';
+import { landDistances, landingLands } from './air-movement.ts';
 import { noncombatReach, sailsInCombatMove, sailsInNoncombat, startOfMove } from './naval-movement.ts';
-import { survey, type Survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 export type MovePhase = 3 | 6;
 
@@ -41,32 +41,44 @@ const WITHIN: readonly (readonly { low: number; high: number }[])[] = SPACES.map
   return rings;
 });
 
-export interface Planner {
+/** Made once for a decision; what it knows is worked out when it is first asked for. */
+export class Planner {
   readonly look: Survey;
-  /** From each space the way to the nearest landing on land. */
-  readonly land: Uint8Array;
+  private readonly phase: MovePhase;
+  private landingLands: number[] | null = null;
+  private distances: Uint8Array | null = null;
+  private before: boolean | null = null;
+  constructor(look: Survey, phase: MovePhase) {
+    this.look = look;
+    this.phase = phase;
+  }
+
+  /** The land where aircraft may land now. */
+  get lands(): readonly number[] {
+    this.landingLands ??= landingLands(this.look);
+    return this.landingLands;
+  }
+
+  /** From each space the way to the nearest landing on land; 255: none. */
+  get land(): Uint8Array {
+    this.distances ??= landDistances(this.lands);
+    return this.distances;
+  }
+
   /** The joint plan stands after this change, or there was none before it either. */
-  keeps(change: Change): boolean;
+  keeps(change: Change): boolean {
+    if (holds(this.look, this.land, this.phase, change)) return true;
+    this.before ??= holds(this.look, this.land, this.phase, null);
+    return !this.before;
+  }
+
+  /** Whether all aircraft that are in the air now have places together. */
+  stands(): boolean {
+    return holds(this.look, this.land, this.phase, null);
+  }
 }
 
-export function planner(look: Survey, phase: MovePhase): Planner {
-  const land = landDistances(look);
-  let before: boolean | null = null;
-  return {
-    look, land,
-    keeps(change) {
-      if (holds(look, land, phase, change)) return true;
-      before ??= holds(look, land, phase, null);
-      return !before;
-    },
-  };
-}
-
-/** Whether all aircraft that are in the air now have places together. */
-export const planStands = (s: AapState, phase: MovePhase): boolean => {
-  const look = survey(s);
-  return holds(look, landDistances(look), phase, null);
-};
+export const planner = (look: Survey, phase: MovePhase): Planner => new Planner(look, phase);
 
 function holds(look: Survey, land: Uint8Array, phase: MovePhase, change: Change | null): boolean {
   const needs: Need[] = [];

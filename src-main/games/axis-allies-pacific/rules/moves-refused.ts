@@ -5,7 +5,7 @@ import { FIRST_LAND, SPACES, spaceIndex } from '../map.ts';
 import { F, allianceOf, has, isActive, type AapState, type Unit } from '../state.ts';
 import { UNITS } from '../units.ts';
 import { mayPatrol } from './air-landings.ts';
-import { findClass, unitsOf } from './classes.ts';
+import { classOf, findClass, unitsOf } from './classes.ts';
 import { no, whyNotAshore, whyNotLand, whyNotRaid, whyNotTo, type Question } from './destinations-refused.ts';
 import { planner, type Planner } from './landing-plan.ts';
 import { convoyToTake, hasDeclared } from './naval-movement.ts';
@@ -82,8 +82,9 @@ function whyMoored({ look }: Planner, unit: Unit, zone: number, phase: 3 | 6): W
   if (phase === 6 && has(unit, F.fought | F.bombarded | F.retreated)) return no('fought', 'AAP-MV-21');
   if (phase === 6 && has(unit, F.movedInCombatMove)) return no('moved-in-phase-3', 'AAP-MV-21');
   if (has(unit, F.baseMove)) return no('no-moves', 'AAP-MV-09', { move: 3 });
-  if (phase === 3 && unit.left === 0 && look.enemy[zone] > 0) return no('hostile-zone-stops', 'AAP-MV-02');
-  return unit.left === 0 ? no('no-moves', 'AAP-MV-01', { move: UNITS[unit.type].move }) : null;
+  // In phase 6 two naval bases may still give a ship its third space: its destinations tell.
+  if (phase === 6 || unit.left > 0) return null;
+  return look.enemy[zone] > 0 ? no('hostile-zone-stops', 'AAP-MV-02') : no('no-moves', 'AAP-MV-01', { move: UNITS[unit.type].move });
 }
 
 /** Why a unit aboard, or a ship's cargo, cannot come ashore. */
@@ -122,7 +123,10 @@ function whyNotSelect(plan: Planner, id: string, phase: 3 | 6): WhyNot | null {
   if (tied) return tied;
   if (phase === 3 && unit.type === 'aa-gun') return no('aa-gun', 'AAP-MV-14');
   if (phase === 3 && kindOf(unit) === 'air') return no('no-strike', 'AAP-AIR-03', { left: unit.left });
+  const ships = kindOf(unit) === 'land' ? whyNoShip(plan, unit, found.space) : null;
+  if (ships) return ships;
   if (phase === 3 && kindOf(unit) === 'land') return no('no-enemy-near', 'AAP-TURN-06', { left: unit.left }, 'phase-6');
+  if (kindOf(unit) === 'sea' && unit.left === 0) return no('no-moves', 'AAP-MV-01', { move: UNITS[unit.type].move });
   if (kindOf(unit) === 'cargo') return no('no-shore', phase === 3 ? 'AAP-ASS-01' : 'AAP-TR-03');
   return no('nowhere', phase === 6 ? 'AAP-MV-08' : 'AAP-MV-20');
 }
@@ -139,9 +143,18 @@ function whyNothingThere(plan: Planner, space: number, phase: 3 | 6): WhyNot | n
   return no('choose-units', 'AAP-TURN-06');
 }
 
-function whyNotLoad({ look }: Planner, chosen: Unit[], id: string): WhyNot | null {
+/** A unit that can go nowhere, with own ships beside it: why none of them takes it. */
+function whyNoShip(plan: Planner, unit: Unit, from: number): WhyNot | null {
+  const { s, alliance } = plan.look;
+  for (const zone of SPACES[from].nearSea) {
+    const ship = s.units[zone].find((other) => canCarry(other) && allianceOf(other.owner) === alliance);
+    if (ship) return whyNotLoad(plan, [unit], classOf(s, zone, ship), from);
+  }
+  return null;
+}
+
+function whyNotLoad({ look }: Planner, chosen: Unit[], id: string, from = look.s.selectionSpace): WhyNot | null {
   const { s } = look;
-  const from = s.selectionSpace;
   if (chosen.some((unit) => kindOf(unit) === 'cargo')) return no('ship-to-ship', 'AAP-TR-12');
   if (chosen.some((unit) => kindOf(unit) !== 'land')) return no('load-land', 'AAP-TR-01');
   if (chosen.some(({ owner }) => owner === 'china')) return no('chinese', 'AAP-CH-04');

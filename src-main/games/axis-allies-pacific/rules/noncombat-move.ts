@@ -13,13 +13,13 @@ import { planner, type Planner } from './landing-plan.ts';
 import { groupReach, sailInNoncombat, sailsInNoncombat, startOfMove } from './naval-movement.ts';
 import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, type MoveAction } from './selection.ts';
 import { isAirborne, stops, survey } from './survey.ts';
-import { cargoToLand, load, mayUnload, shipsToLoad, shoresToUnload, unload } from './transports.ts';
+import { canLoad, cargoToLand, load, mayUnload, shipsToLoad, shoresToUnload, unload } from './transports.ts';
 
 export function ableInNoncombat(plan: Planner, unit: Unit, space: number): boolean {
   const { look } = plan;
   switch (kindOf(unit)) {
     case 'land':
-      return (walksInNoncombat(unit) && noncombatPaths(look, [unit], space, true).length > 0) || shipsToLoad(look, [unit], space, true).length > 0;
+      return (walksInNoncombat(unit) && noncombatPaths(look, [unit], space, true).length > 0) || canLoad(look, unit, space);
     case 'cargo':
       return shoresToUnload(look, [unit], space).length > 0;
     case 'air':

@@ -4,8 +4,8 @@ import type { WhyNot } from '../../../engine/game.ts';
 import type { Action } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import { SPACES, TERRITORIES, at, idOf, isSea, spaceIndex } from '../map.ts';
-import { NATIONS_OF, addUnit, spaceName, type AapState, type Ctx, type Nation, type Treasury, type UnitType } from '../state.ts';
-import { UNITS, UNIT_TYPES, isShip } from '../units.ts';
+import { NATIONS, NATIONS_OF, addUnit, spaceName, type AapState, type Ctx, type Nation, type Treasury, type UnitType } from '../state.ts';
+import { UNIT_TYPES, isShip } from '../units.ts';
 import { ownerOf } from './control.ts';
 
 export interface PlaceAction extends Action {
@@ -22,6 +22,13 @@ type Placed = Record<string, number>;
 
 const heldSinceStart = (s: AapState, space: number, nation: Nation): boolean =>
   s.control[space] === nation && s.controlAtStart[space] === nation && !s.captured.includes(space);
+
+const hasComplex = (s: AapState, space: number): boolean => s.units[space].some(({ type }) => type === 'industrial-complex');
+
+function someWait(s: AapState, nation: Treasury): boolean {
+  for (const type in s.purchases[nation]) if (s.purchases[nation][type as UnitType]! > 0) return true;
+  return false;
+}
 
 /**
  * Territories whose complex a nation may use now (AAP-EC-10): controlled by it since the start of the turn; the USA also
@@ -46,17 +53,18 @@ export function room(nation: Treasury, territory: number, placed: Placed): numbe
 }
 
 /** Where a unit may be placed, as [space, the complex that counts it]; new complexes count at none (0). */
-export function placesFor(s: AapState, nation: Treasury, type: UnitType, placed: Placed): [space: number, complex: number][] {
+export function placesFor(s: AapState, nation: Treasury, type: UnitType, placed: Placed, usable = complexes(s, nation)): [space: number, complex: number][] {
   if (type === 'industrial-complex') {
     // The USA only, in land of the USA or China held since the start of the turn, one a territory (AAP-EC-11, AAP-EC-16).
-    return TERRITORIES.filter((space) => (heldSinceStart(s, space, 'usa') || heldSinceStart(s, space, 'china'))
-      && !s.units[space].some((unit) => unit.type === 'industrial-complex')).map((space) => [space, 0]);
+    return TERRITORIES.filter((space) => (heldSinceStart(s, space, 'usa') || heldSinceStart(s, space, 'china')) && !hasComplex(s, space))
+      .map((space) => [space, 0]);
   }
-  const open = complexes(s, nation).filter((space) => room(nation, space, placed) > 0);
+  const open = usable.filter((space) => room(nation, space, placed) > 0);
+  // Land units and aircraft in the territory: a new fighter never goes straight to a carrier (AAP-EC-12).
   if (!isShip(type)) return open.map((space) => [space, space]);
   const zones = new Map<number, number>();
   for (const territory of open) {
-    // Ships only beside an original territory of the nation; enemy ships there do not prevent it (4.12.3).
+    // Ships only beside an original territory of the nation; enemy ships there do not prevent it (AAP-EC-10, 4.12.3).
     if (SPACES[territory].originalOwner !== nation) continue;
     for (const zone of SPACES[territory].nearSea) if (!zones.has(zone)) zones.set(zone, territory);
   }
@@ -70,10 +78,11 @@ export const place = phase<AapState>('place',
       const placed = (locals.placed ?? {}) as Placed;
       const list: PlaceAction[] = [];
       for (const nation of NATIONS_OF[s.power]) {
-        if (nation === 'china') continue;
+        if (nation === 'china' || !someWait(s, nation)) continue;
+        const usable = complexes(s, nation);
         for (const type of UNIT_TYPES) {
           if (!s.purchases[nation][type]) continue;
-          for (const [space] of placesFor(s, nation, type, placed)) {
+          for (const [space] of placesFor(s, nation, type, placed, usable)) {
             list.push({ id: `place:${nation}/${type}/${idOf(space)}`, verb: 'place', nation, type, space });
           }
         }
@@ -114,18 +123,36 @@ function placeOne(ctx: Ctx, nation: Treasury, type: UnitType, space: number): vo
   ctx.log('placed', { nation: text(`nation.${nation}`), unit: text(`unit.${type}`), space: spaceName(space) }, { rule: 'AAP-EC-10', spaces: [idOf(space)] });
 }
 
-/** Why a bought unit cannot be placed there. */
+/** Why a bought unit cannot be placed there; null when there is no such nation, unit or space, or it is not phase 7. */
 export function whyNotPlace(s: AapState, nation: string, type: string, where: string): WhyNot | null {
   const space = spaceIndex(where);
-  const unit = UNITS[type as UnitType];
-  if (!unit || space === 0 || !s.purchases[nation as Treasury]?.[type as UnitType]) return { reason: text('why.not-bought'), rule: 'AAP-P1-01' };
+  if (s.phase !== 7 || space === 0 || !NATIONS.includes(nation as Nation) || !UNIT_TYPES.includes(type as UnitType)) return null;
+  if (!NATIONS_OF[s.power].includes(nation as Nation)) return { reason: text('why.places-not-now', { nation: text(`nation.${nation}`) }), rule: 'AAP-TURN-01' };
+  if (nation === 'china' || !s.purchases[nation as Treasury][type as UnitType]) return { reason: text('why.not-bought'), rule: 'AAP-P1-01' };
+  return whyNotThere(s, nation as Treasury, type as UnitType, space);
+}
+
+function whyNotThere(s: AapState, nation: Treasury, type: UnitType, space: number): WhyNot {
   if (type === 'industrial-complex') {
-    const twice = s.units[space].some((other) => other.type === 'industrial-complex');
-    return twice ? { reason: text('why.complex-there'), rule: 'AAP-EC-16' } : { reason: text('why.complex-land'), rule: 'AAP-EC-11' };
+    const land = heldSinceStart(s, space, 'usa') || heldSinceStart(s, space, 'china');
+    return land ? { reason: text('why.complex-there'), rule: 'AAP-EC-16' } : { reason: text('why.complex-land'), rule: 'AAP-EC-11' };
   }
   if (type === 'fighter' && isSea(space)) return { reason: text('why.no-fighter-on-carrier'), rule: 'AAP-EC-12' };
-  if (isShip(type as UnitType) !== isSea(space)) return { reason: text('why.wrong-element'), rule: 'AAP-EC-10' };
-  const full = complexes(s, nation as Treasury).includes(space);
-  if (full) return { reason: text('why.complex-full', { ipc: SPACES[space].ipc }), rule: 'AAP-EC-16' };
-  return { reason: text('why.no-complex'), rule: s.captured.includes(space) ? 'AAP-EC-06' : 'AAP-EC-10' };
+  if (isShip(type) !== isSea(space)) return { reason: text('why.wrong-element'), rule: 'AAP-EC-10' };
+  if (isSea(space)) return { reason: text('why.no-home-zone', { nation: text(`nation.${nation}`) }), rule: 'AAP-EC-10' };
+  if (complexes(s, nation).includes(space)) return { reason: text('why.complex-full', { ipc: SPACES[space].ipc }), rule: 'AAP-EC-16' };
+  if (hasComplex(s, space) && s.control[space] === nation) return { reason: text('why.complex-next-turn', { nation: text(`nation.${nation}`) }), rule: 'AAP-EC-06' };
+  return { reason: text('why.no-complex', { nation: text(`nation.${nation}`) }), rule: 'AAP-EC-10' };
+}
+
+/** Why nothing that waits goes to the space clicked on: the reason of the first unit on the chart. */
+export function whyNotPlaceHere(s: AapState, where: string): WhyNot | null {
+  const space = spaceIndex(where);
+  for (const nation of NATIONS_OF[s.power]) {
+    if (nation === 'china' || space === 0) continue;
+    const fits = (type: UnitType): boolean => (s.purchases[nation][type] ?? 0) > 0;
+    const type = UNIT_TYPES.find((one) => fits(one) && isShip(one) === isSea(space)) ?? UNIT_TYPES.find(fits);
+    if (type) return whyNotThere(s, nation, type, space);
+  }
+  return null;
 }

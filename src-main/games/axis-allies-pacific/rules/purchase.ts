@@ -3,7 +3,7 @@ import { auto, decide, phase } from '../../../engine/flow.ts';
 import type { WhyNot } from '../../../engine/game.ts';
 import type { Action } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
-import { NATIONS_OF, type AapState, type Treasury, type UnitType } from '../state.ts';
+import { NATIONS, NATIONS_OF, type AapState, type Nation, type Treasury, type UnitType } from '../state.ts';
 import { UNITS, UNIT_TYPES } from '../units.ts';
 import { countInfantry } from './china.ts';
 import { holdsCapital } from './control.ts';
@@ -49,7 +49,8 @@ export const purchase = phase<AapState>('purchase',
           if (bought[`${nation}/${type}`]) list.push(offer('return', nation, type));
         }
       }
-      list.push(DONE);
+      // Nothing can be bought and nothing was: the step passes over.
+      if (list.length > 0) list.push(DONE);
       return list;
     },
     apply: (ctx, { verb, nation, type }) => {
@@ -82,14 +83,21 @@ export const purchase = phase<AapState>('purchase',
   }),
 );
 
-/** Why a nation cannot buy this now. */
+/** Why a nation cannot buy this now; null when it can, or when there is no such nation or unit. */
 export function whyNotBuy(s: AapState, nation: string, type: string): WhyNot | null {
-  const unit = UNITS[type as UnitType];
-  if (!unit || !NATIONS_OF[s.power].includes(nation as Treasury)) return { reason: text('why.not-your-nation', { nation: text(`nation.${nation}`) }), rule: 'AAP-P1-03' };
+  if (!NATIONS.includes(nation as Nation) || !UNIT_TYPES.includes(type as UnitType)) return null;
   if (nation === 'china') return { reason: text('why.china-never-buys'), rule: 'AAP-P1-02' };
-  if (!unit.buyers.includes(nation as Treasury)) return { reason: text('why.usa-only', { unit: text(`units.${type}`) }), rule: 'AAP-P1-02' };
+  if (!NATIONS_OF[s.power].includes(nation as Nation)) return { reason: text('why.not-your-nation', { nation: text(`nation.${nation}`) }), rule: 'AAP-TURN-01' };
+  const { cost, buyers: allowed } = UNITS[type as UnitType];
+  if (!allowed.includes(nation as Nation)) return { reason: text('why.usa-only', { unit: text(`units.${type}`) }), rule: 'AAP-P1-02' };
   if (!holdsCapital(s, nation as Treasury)) return { reason: text('why.capital-lost', { nation: text(`nation.${nation}`) }), rule: 'AAP-P1-04' };
   const have = s.treasuries[nation as Treasury];
-  if (unit.cost > have) return { reason: text('why.too-dear', { cost: unit.cost, have }), rule: 'AAP-P1-01' };
-  return null;
+  if (cost <= have) return null;
+  // Each nation pays from its own treasury, whatever the other one of the same power has (AAP-P1-03).
+  const rich = NATIONS_OF[s.power].some((other) => other !== nation && other !== 'china' && s.treasuries[other] >= cost);
+  if (rich) return { reason: text('why.own-treasury', { cost, have, nation: text(`nation.${nation}`) }), rule: 'AAP-P1-03' };
+  return { reason: text('why.too-dear', { cost, have }), rule: 'AAP-P1-01' };
 }
+
+/** Only what was bought in this very phase is given back. */
+export const whyNotReturn = (): WhyNot => ({ reason: text('why.not-bought-now'), rule: 'AAP-P1-01' });

@@ -14,12 +14,6 @@ function shared(look: Survey): number[] {
   return look.held.filter((zone) => SEA_ZONES.includes(zone) && look.attackers[zone] === 1 && look.entrants[zone] === 0);
 }
 
-/** The sea zones in which the active power fights enemies this turn: combat reads its sea battles from here. */
-export function attackedZones(s: AapState): number[] {
-  const look = survey(s);
-  return look.held.filter((zone) => SEA_ZONES.includes(zone) && (look.entrants[zone] === 1 || s.attackZones.includes(zone)));
-}
-
 /** At the end of phase 3: where ships went (AAP-KAM-05), and zones attacked because a landing starts from there (AAP-ASS-02). */
 export function closeCombatMove(s: AapState): void {
   const look = survey(s);

@@ -48,8 +48,21 @@ export function stow(s: AapState, zone: number, ships: readonly Unit[], group: r
   return plan;
 }
 
+/** Whether any ship can take this one unit: the quick answer for lists. */
+export function canLoad(look: Survey, unit: Unit, from: number): boolean {
+  if (from < FIRST_LAND || !mayLoad(unit)) return false;
+  const { s } = look;
+  for (const zone of SPACES[from].nearSea) {
+    if (look.enemy[zone] > 0) continue;
+    for (const ship of s.units[zone]) {
+      if (canCarry(ship) && allianceOf(ship.owner) === look.alliance && takesCargo(s, ship) && fits(s, zone, ship, unit.type)) return true;
+    }
+  }
+  return false;
+}
+
 /** The classes of ships that can take the whole group from a territory, in zones without enemies (AAP-TR-07). */
-export function shipsToLoad(look: Survey, group: readonly Unit[], from: number, first = false): UnitClass[] {
+export function shipsToLoad(look: Survey, group: readonly Unit[], from: number): UnitClass[] {
   const { s } = look;
   const found: UnitClass[] = [];
   if (from < FIRST_LAND || !group.every(mayLoad)) return found;
@@ -59,7 +72,6 @@ export function shipsToLoad(look: Survey, group: readonly Unit[], from: number, 
       if (allianceOf(one.first.owner) !== look.alliance || !takesCargo(s, one.first)) continue;
       if (!stow(s, zone, s.units[zone].filter((ship) => alike(s, zone, one.first, ship)), group)) continue;
       found.push(one);
-      if (first) return found;
     }
   }
   return found;
@@ -98,7 +110,15 @@ export function mayUnload(look: Survey, zone: number, unit: Unit): boolean {
 export function shoresToUnload(look: Survey, group: readonly Unit[], zone: number): number[] {
   if (zone >= FIRST_LAND || !group.every((unit) => mayUnload(look, zone, unit))) return [];
   return SPACES[zone].nearLand.filter((land) =>
-    isFriendlyLand(look.s, land, look.alliance) && group.every((unit) => unit.target === 0 || unit.target === land));
+    isFriendlyLand(look.s, land, look.alliance) && group.every((unit) => followsTo(look.s, unit, zone, land)));
+}
+
+/** All that a ship unloads in a turn goes to one territory: also what stayed aboard while others landed in phase 4. */
+function followsTo(s: AapState, unit: Unit, zone: number, land: number): boolean {
+  if (unit.target !== 0) return unit.target === land;
+  const ship = carrierOf(s, zone, unit);
+  if (!isActive(s, ship.owner) || !has(ship, F.unloaded)) return true;
+  return s.units[land].some((other) => has(other, F.unloaded) && other.from === zone && isActive(s, other.owner));
 }
 
 /** Puts cargo ashore in a friendly territory. Its ship sails no more this turn. */

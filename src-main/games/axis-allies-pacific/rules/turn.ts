@@ -35,6 +35,8 @@ export function snapshot(s: AapState): void {
 
 export const turnSnapshot = auto<AapState>('turn.snapshot', (ctx) => {
   snapshot(ctx.s);
+  // The log's first line of a turn belongs to its first phase, not to the last one of the turn before.
+  ctx.s.phase = 1;
   ctx.log('turn-begins', { power: { key: `power.${ctx.s.power}` }, round: ctx.s.round }, { rule: 'AAP-TURN-01' });
 });
 

@@ -8,6 +8,7 @@ import type { ActionView, Emphasis, Target } from '../../../engine/view.ts';
 import { idOf, spaceIndex } from '../map.ts';
 import { findClass } from '../rules/classes.ts';
 import { cargoOf, type AapState } from '../state.ts';
+import { UNITS } from '../units.ts';
 
 interface Manner { emphasis: Emphasis; odds?: boolean }
 
@@ -34,13 +35,19 @@ function cargoNote(s: AapState, classId: string): Text | undefined {
 function argument(s: AapState, arg: string): { target?: Target; params: NonNullable<Text['params']>; note?: Text } {
   const parts = arg.split('/');
   if (spaceIndex(arg) !== 0) return { target: { kind: 'space', id: arg }, params: { space: spaceText(arg) } };
-  if (spaceIndex(parts[0]) !== 0) {
-    const classId = parts.length > 3 ? parts.slice(0, 3).join('/') : arg;
-    const type = (parts[2] ?? parts[1]).split('#')[0];
-    return { target: { kind: 'piece', id: classId }, params: { space: spaceText(parts[0]), unit: text(`unit.${type}`), nation: text(`nation.${parts[1]}`) }, note: cargoNote(s, classId) };
+  // Nations and spaces share names (japan, india): what stands second and third tells them apart.
+  if (parts.length === 3 && spaceIndex(parts[2]) !== 0) return { target: { kind: 'space', id: parts[2] }, params: { nation: text(`nation.${parts[0]}`), unit: text(`unit.${parts[1]}`), space: spaceText(parts[2]) } };
+  if (parts.length === 2) {
+    const [first, second] = parts;
+    if (second in UNITS) return { target: { kind: 'cell', panel: 'purchase', row: second, column: first }, params: { nation: text(`nation.${first}`), unit: text(`unit.${second}`) } };
+    return { target: { kind: 'space', id: first }, params: { space: spaceText(first), nation: text(`nation.${second}`) } };
   }
-  if (parts.length === 3) return { target: { kind: 'space', id: parts[2] }, params: { nation: text(`nation.${parts[0]}`), unit: text(`unit.${parts[1]}`), space: spaceText(parts[2]) } };
-  if (parts.length === 2) return { target: { kind: 'cell', panel: 'purchase', row: parts[1], column: parts[0] }, params: { nation: text(`nation.${parts[0]}`), unit: text(`unit.${parts[1]}`) } };
+  if (spaceIndex(parts[0]) !== 0) {
+    // `+1` and the like count hits and kamikazes on one class; the class itself ends before it.
+    const classId = arg.split('+')[0];
+    const type = parts[2].split(/[#+]/)[0];
+    return { target: { kind: 'piece', id: classId }, params: { space: spaceText(parts[0]), unit: text(`unit.${type}`), nation: text(`power.${parts[1]}`) }, note: cargoNote(s, classId) };
+  }
   return { params: { n: Number.isNaN(Number(arg)) ? arg : Number(arg) } };
 }
 

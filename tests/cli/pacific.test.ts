@@ -1,0 +1,236 @@
+/** Every verb of the command line as a person types it: what it prints, its exit code, and one sentence for bad input. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProgram } from '../../src-main/api/program.ts';
+import { games } from '../../src-main/games/index.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PACIFIC = join(ROOT, 'src-main', 'cli', 'pacific.ts');
+const [game] = games.values();
+const scenario = game.scenarios[0].id;
+
+interface Ran { code: number; out: string; err: string }
+
+let folder = '';
+let data = '';
+let file = '';
+let id = '';
+
+function pacific(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [PACIFIC, ...args], { cwd: folder, env: { ...process.env, NODE_NO_WARNINGS: '1', PACIFIC_WAR_DATA: data, ...env } });
+    const ran = { out: '', err: '' };
+    child.stdout.on('data', (part: Buffer) => { ran.out += part.toString(); });
+    child.stderr.on('data', (part: Buffer) => { ran.err += part.toString(); });
+    child.on('close', (code) => resolve({ code: code ?? -1, ...ran }));
+  });
+}
+/** The JSON that a verb prints when it does what it should. */
+async function json<T>(...args: string[]): Promise<T> {
+  const { code, out, err } = await pacific([...args, '--json']);
+  expect([code, err]).toEqual([0, '']);
+  expect(out.trim().split('\n')).toHaveLength(1);
+  return JSON.parse(out) as T;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pacific-cli-'));
+  data = join(folder, 'data');
+  const api = await openProgram({ folder: data, host: 'terminal' });
+  const value = <T>(answer: { ok: true; value: T } | { ok: false; error: { words: { en: string } } }): T => {
+    if (!answer.ok) throw new Error(answer.error.words.en);
+    return answer.value;
+  };
+  id = value(await api.call('campaigns.create', { game: game.id, scenario, name: 'Test campaign', seed: 3 })).id;
+  await api.call('table.open', { campaign: id });
+  for (let i = 0; i < 12; i++) {
+    const { no, action } = value(await api.call('table.usual', { campaign: id }))!;
+    value(await api.call('table.act', { campaign: id, no, actions: [action] }));
+  }
+  file = join(folder, 'campaign.json');
+  writeFileSync(file, value(await api.call('campaigns.export', { campaign: id })).text);
+  await api.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('verbs', () => {
+  it('games lists games, sides, scenarios and bots', async () => {
+    const list = await json<{ id: string; bots: string[] }[]>('games');
+    expect(list.map((one) => one.id)).toEqual([...games.keys()]);
+    expect(list[0].bots).toContain('random');
+  });
+
+  it('play plays a whole game, the same one for the same seed', async () => {
+    const args = ['play', '--game', game.id, '--scenario', scenario, '--seed', '4', '--seats', `${game.scenarios[0].sides[0]}=random`];
+    const [one, two] = await Promise.all([json<Record<string, unknown>>(...args), json<Record<string, unknown>>(...args)]);
+    expect(Object.keys(one).sort()).toEqual(['decisions', 'game', 'hash', 'ms', 'result', 'scenario', 'seed', 'turns']);
+    expect(one.result).not.toBeNull();
+    expect(one.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect({ ...two, ms: 0 }).toEqual({ ...one, ms: 0 });
+  });
+
+  it('fuzz counts games, decisions and violations; --at shows a position of one of its games', async () => {
+    const done = await json<Record<string, number>>('fuzz', '--game', game.id, '--games', '2', '--seed', '1');
+    expect(done).toMatchObject({ games: 2, violations: 0, deadEnds: 0, capped: 0, cappedRate: 0 });
+    expect(done.decisions).toBeGreaterThan(100);
+    const seen = await json<{ actions: string[]; next: string }>('fuzz', '--game', game.id, '--seed', '1', '--at', '20');
+    expect(seen.actions).toContain(seen.next);
+  });
+
+  it('arena compares two bots on both sides', async () => {
+    const done = await json<{ games: number; aWins: number; bWins: number; draws: number; ci95: number[] }>('arena', '--game', game.id, '--a', 'random', '--b', 'random', '--games', '2', '--seed', '1');
+    expect(done.games).toBe(2);
+    expect(done.aWins + done.bWins + done.draws).toBe(2);
+    expect(done.ci95).toHaveLength(2);
+  });
+
+  it('case runs case files and counts them; a case that fails gives exit code 1', async () => {
+    const good = join(folder, 'good.yaml');
+    const [rule] = game.rules;
+    writeFileSync(good, `- name: The game begins\n  game: ${game.id}\n  scenario: ${scenario}\n  rules: [${rule.id}]\n  expect: {over: false}\n`);
+    const bad = join(folder, 'bad.yaml');
+    writeFileSync(bad, readFileSync(good, 'utf8').replace('over: false', 'over: true'));
+    const counts = async (...paths: string[]): Promise<{ code: number; passed: number; failed: number }> => {
+      const { code, out } = await pacific(['case', ...paths, '--json']);
+      const { passed, failed } = JSON.parse(out) as { passed: number; failed: number };
+      return { code, passed, failed };
+    };
+    expect((await counts(bad)).failed).toBe(1);
+    expect((await counts(bad)).code).toBe(1);
+    const both = await pacific(['case', good, bad]);
+    expect(both.out.trim().split('\n').at(-1)).toMatch(/^\d+ passed, \d+ failed$/);
+  });
+
+  it('rules counts the checklist against the cases', async () => {
+    const { code, out } = await pacific(['rules', '--game', game.id, '--json']);
+    const count = JSON.parse(out) as { total: number; implemented: number; shown: number; missing: string[]; failed: string[] };
+    expect(count.total).toBe(game.rules.length);
+    expect(count.total - count.missing.length).toBeLessThanOrEqual(Math.min(count.shown, count.implemented));
+    expect(code).toBe(count.missing.length + count.failed.length === 0 ? 0 : 1);
+  });
+
+  it('replay replays a campaign file and names its hash', async () => {
+    const done = await json<{ ok: boolean; decisions: number; hash: string }>('replay', file);
+    expect(done.ok).toBe(true);
+    expect(done.decisions).toBeGreaterThanOrEqual(12);
+    expect(done.hash).toBe((JSON.parse(readFileSync(file, 'utf8')) as { finalHash: string }).finalHash);
+  });
+
+  it('export writes the log of a campaign and of a file, the same one, in every format', async () => {
+    for (const format of ['text', 'markdown', 'html', 'json', 'csv']) {
+      const out = join(folder, `log.${format}`);
+      expect((await pacific(['export', id, '--format', format, '--lang', 'it', '-o', out])).code).toBe(0);
+      const ofFile = await pacific(['export', file, '--format', format, '--lang', 'it']);
+      expect(ofFile.code).toBe(0);
+      expect(ofFile.out).toBe(readFileSync(out, 'utf8'));
+    }
+  });
+
+  it('campaigns lists, exports, imports, backs up and checks', async () => {
+    expect((await json<{ id: string }[]>('campaigns', 'list')).map((one) => one.id)).toContain(id);
+    const out = join(folder, 'again.json');
+    expect((await pacific(['campaigns', 'export', 'Test campaign', '-o', out])).code).toBe(0);
+    expect(readFileSync(out, 'utf8')).toBe(readFileSync(file, 'utf8'));
+    const copy = await json<{ id: string; name: string }>('campaigns', 'import', file);
+    expect(copy.name).toBe('Test campaign');
+    expect(await json<{ path: string }>('campaigns', 'backup').then(({ path }) => existsSync(path))).toBe(true);
+    expect(await json('campaigns', 'check')).toEqual({ ok: true, campaigns: 2, notices: [], damaged: [] });
+  });
+
+  it('every verb has --help', async () => {
+    const verbs = [[], ['games'], ['play'], ['fuzz'], ['case'], ['replay'], ['export'], ['rules'], ['arena'], ['campaigns'], ['campaigns', 'list'], ['campaigns', 'import']];
+    const ran = await Promise.all(verbs.map((verb) => pacific([...verb, '--help'])));
+    expect(ran.map(({ code, out }) => code === 0 && out.startsWith('Usage: pacific'))).toEqual(verbs.map(() => true));
+  });
+});
+
+describe('bad input is one sentence, exit code not 0, and nothing has changed', () => {
+  /** Every file below the saves with its size: backups and journals too. */
+  const saves = (): string[] => readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('-shm')).map((name) => `${name} ${statSync(join(data, name)).size}`).sort();
+  const write = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  async function refused(args: string[], words: RegExp, env: NodeJS.ProcessEnv = {}): Promise<void> {
+    const { code, out, err } = await pacific(args, env);
+    expect(err).toMatch(words);
+    expect(err.trim()).toMatch(/^[^\n]+[.!?]$/);
+    expect(code).not.toBe(0);
+    expect(out).toBe('');
+  }
+
+  it.each([
+    [[], /A verb is needed: games, play/],
+    [['conquer'], /conquer/],
+    [['play'], /--game/],
+    [['play', '--game', 'chess'], /"chess".*there is/],
+    [['play', '--game', game.id, '--scenario', 'never'], new RegExp(`"never".*${scenario}`)],
+    [['play', '--game', game.id, '--seats', 'mars=random'], /"mars".*there are/],
+    [['play', '--game', game.id, '--seats', `${game.sides[0].id}=genius`], /"genius".*random/],
+    [['play', '--game', game.id, '--seats', 'nonsense'], /SIDE=BOT/],
+    [['play', '--game', game.id, '--seed', '-1'], /whole number/],
+    [['play', '--game', game.id, '--seed', '1e3'], /whole number/],
+    [['play', '--game', game.id, '--fast'], /--fast/],
+    [['play', '--game', game.id, '--options', 'weather=1'], /"weather"/],
+    [['fuzz', '--game', 'chess'], /"chess"/],
+    [['fuzz', '--game', game.id, '--games', 'many'], /whole number/],
+    [['fuzz', '--game', game.id, '--at', '9999999'], /has \d+ actions/],
+    [['arena', '--game', game.id, '--a', 'random'], /--b/],
+    [['arena', '--game', game.id, '--a', 'random', '--b', 'genius'], /"genius"/],
+    [['arena', '--game', game.id, '--a', 'random', '--b', 'random', '--level', 'slow'], /fast, normal, deep/],
+    [['rules', '--game', 'chess'], /"chess"/],
+    [['case', 'nowhere.yaml'], /"nowhere.yaml"/],
+    [['case'], /PATH/],
+    [['replay', 'nowhere.json'], /"nowhere.json"/],
+    [['replay', '.'], /cannot be read/],
+    [['export', 'no-such-campaign'], /"no-such-campaign"/],
+    [['campaigns', 'export', 'no-such-campaign'], /"no-such-campaign"/],
+    [['campaigns', 'import', 'nowhere.json'], /"nowhere.json"/],
+    [['campaigns', 'list', '--sort', 'luck'], /changed, created, name, game/],
+    [['campaigns', 'burn'], /burn/],
+  ])('%j', async (args, words) => refused(args, words));
+
+  it('a malformed case file fails with its place and hides no other', async () => {
+    const { code, out } = await pacific(['case', write('broken.yaml', 'cases: [unclosed'), write('odd.yaml', '- {name: x, rules: [NO-01], surprise: 1}')]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/broken\.yaml: line \d+ is not YAML/);
+    expect(out).toMatch(/odd\.yaml/);
+    expect(out).toMatch(/0 passed, 2 failed/);
+  });
+
+  it('a campaign file that is malformed, of a later version, or altered', async () => {
+    const before = saves();
+    const text = readFileSync(file, 'utf8');
+    const wrong: [string, RegExp][] = [
+      ['', /not JSON/], ['{"format":"other"}', /not a campaign file/], [text.slice(0, -20), /not JSON/],
+      [text.replace('"formatVersion":1', '"formatVersion":99'), /format 99/],
+      [text.replace(/"rulesVersion":\d+/, '"rulesVersion":9999'), /9999/],
+      [text.replace(/"finalHash":"[0-9a-f]{4}/, '"finalHash":"0000'), /position differs/],
+      [text.replace('"seats":{', '"seats":{"mars":{"kind":"person"},'), /mars/],
+      [text.replace('"options":{', '"options":{"__proto__":1,'), /__proto__/],
+    ];
+    for (const [i, [content, words]] of wrong.entries()) {
+      const path = write(`wrong-${i}.json`, content);
+      await refused(['replay', path], words);
+      await refused(['campaigns', 'import', path], words);
+      await refused(['export', path], words);
+    }
+    expect(saves()).toEqual(before);
+  });
+
+  it('a folder for the saves that cannot be made, and an output that cannot be written', async () => {
+    const before = saves();
+    await refused(['campaigns', 'list'], /folder/, { PACIFIC_WAR_DATA: join(file, 'below-a-file') });
+    await refused(['export', id, '-o', join(folder, 'no', 'such', 'folder', 'log.txt')], /cannot be written \(ENOENT\)/);
+    await refused(['campaigns', 'export', id, '-o', folder], /cannot be written \(EISDIR\)/);
+    expect(saves()).toEqual(before);
+  });
+
+  it.runIf(existsSync('/dev/full'))('a full disk', async () => {
+    await refused(['export', id, '-o', '/dev/full'], /cannot be written \(ENOSPC\)/);
+  });
+});
