@@ -22,8 +22,9 @@ const PLANS: Record<string, (r: Rehearsal) => void> = {
 export const captain: Bot = {
   choose: (it) => {
     const { open } = it;
-    if (open.actions.length === 1) return open.actions[0].id;
-    return PLANS[open.step] ? planned(it) : other(it);
+    // A plan answers every decision of its phase, also those with a single action: it goes on from there.
+    if (PLANS[open.step]) return planned(it);
+    return open.actions.length === 1 ? open.actions[0].id : other(it);
   },
 };
 
@@ -32,9 +33,12 @@ function planned(it: BotCall): string {
   const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
   const known = recall(fingerprint(seen as AapState));
   if (offered(known)) return known;
-  // A selection that no plan of ours began is put back first.
-  const back = (seen as AapState).selection.length > 0 ? open.actions.find(({ id }) => id === 'clear' || id.startsWith('drop:'))?.id : undefined;
-  if (back !== undefined) return back;
+  // A selection that no plan of ours began is put back first; what must come down does.
+  if ((seen as AapState).selection.length > 0) {
+    const way = offered('done') ? null : open.actions.find(({ id }) => id.startsWith('land:'));
+    const back = way ?? open.actions.find(({ id }) => id === 'clear' || id.startsWith('drop:'));
+    if (back) return back.id;
+  }
   const r = new Rehearsal(game, seen);
   PLANS[open.step](r);
   remember(r.script);

@@ -5,7 +5,7 @@ import { isLandUnit, isShip, isWarship } from '../units.ts';
 import { sailsInNoncombat } from '../rules/naval-movement.ts';
 import { price, type Planning } from './planning.ts';
 import type { Pull } from './pull.ts';
-import { danger, defendersOf } from './threats.ts';
+import { danger, defendersOf, exposure } from './threats.ts';
 
 /** The ships of a zone that sail together: the task force with its loaded transports, empty transports, submarines. */
 type Kind = 'force' | 'empty' | 'submarines';
@@ -79,7 +79,7 @@ function lying(p: Planning, pull: Pull, zone: number, group: readonly Unit[], ki
   const others = there ? remove(friends, own) : friends;
   const all = [...others, ...own];
   const after = danger(p.threats, zone, all);
-  const loss = after.win * price(own) + (1 - after.win) * Math.min(price(own), after.defenderLoss) * 0.5;
+  const loss = exposure(p.threats, zone, all) * price(own) / Math.max(1, price(all));
   const kept = others.length > 0 ? (danger(p.threats, zone, others).win - after.win) * price(others) : 0;
   const company = others.some(isWarship) && own.some(isWarship) ? 1 : 0;
   switch (kind) {

@@ -12,8 +12,8 @@ import { combatReach, sailsInCombatMove } from '../rules/naval-movement.ts';
 import { survey, type Survey } from '../rules/survey.ts';
 import { estimate } from './estimate.ts';
 import { bring, loadsFor, type Load } from './landings.ts';
-import { defendersThere, fieldAt, price, survivors, type Planning } from './planning.ts';
-import { danger, doom, threatTo } from './threats.ts';
+import { defendersThere, fieldAt, survivors, type Planning } from './planning.ts';
+import { danger, doom, exposure, threatTo } from './threats.ts';
 import { territoryWorth, type Worth } from './worth.ts';
 
 export interface Mover { unit: Unit; from: number }
@@ -96,7 +96,7 @@ function judge(p: Planning, { space, there, worth }: Aim, parts: readonly Part[]
   for (const zone of new Set(parts.flatMap((part) => (part.kind === 'land' ? [part.load.zones[part.load.zones.length - 1]] : [])))) win *= p.attacked.get(zone) ?? 1;
   const left = survivors(types.filter(isTroopType), fight.attackerLoss);
   const hold = 1 - danger(p.threats, space, left).win;
-  let value = win * (worth.once + (worth.lasting - worth.once) * hold - (1 - hold) * price(left) * 0.6)
+  let value = win * (worth.once + (worth.lasting - worth.once) * hold - exposure(p.threats, space, left) * 0.6)
     + fight.defenderLoss - fight.attackerLoss * 0.95;
   if (isCapital(space)) value += win * 20;
   for (const part of parts) value -= useOf(p, part);

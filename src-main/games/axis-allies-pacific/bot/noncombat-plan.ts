@@ -9,7 +9,7 @@ import { isTroop } from '../units.ts';
 import { beginPlanning, price, type Planning } from './planning.ts';
 import { pulls, type Pull } from './pull.ts';
 import type { Rehearsal } from './rehearsal.ts';
-import { danger, defendersOf } from './threats.ts';
+import { danger, defendersOf, exposure } from './threats.ts';
 import { loadTroops, putAshore } from './transport-plan.ts';
 import { holdingWorth } from './worth.ts';
 
@@ -58,5 +58,6 @@ function standing(p: Planning, pull: Pull, land: number, units: readonly Unit[],
   const all = there ? defenders : [...defenders, ...types];
   const risk = danger(p.threats, land, all).win;
   const without = there ? risk : danger(p.threats, land, defenders).win;
-  return pull.land[land] * 0.5 - risk * price(types) * 0.8 + (without - risk) * Math.min(40, holdingWorth(s, land, p.side));
+  const share = price(types) / Math.max(1, price(all));
+  return pull.land[land] * 0.5 - exposure(p.threats, land, all) * share * 0.6 + (without - risk) * Math.min(40, holdingWorth(s, land, p.side));
 }

@@ -2,12 +2,10 @@
  * Purchases by need: first what keeps the capital, then the force that the nation's war asks for, kept in proportion to
  * what it has already.
  */
-import { CAPITAL, SPACES, SPACE_COUNT, isSea } from '../map.ts';
+import { CAPITAL, SPACES, SPACE_COUNT, TERRITORIES } from '../map.ts';
 import { allianceOf, powerOf, type AapState, type Treasury, type UnitType } from '../state.ts';
 import { UNITS, isTroop } from '../units.ts';
 import { buyers } from '../rules/purchase.ts';
-import { ownerOf } from '../rules/control.ts';
-import { sailsTo } from './distances.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { danger, defendersOf, threatsTo, type Threats } from './threats.ts';
 
@@ -41,18 +39,20 @@ function defend(r: Rehearsal, nation: Treasury, threats: Threats): void {
 
 interface Have { count: Partial<Record<UnitType, number>>; idle: number }
 
-/** What the power has, and how many of its troops wait beside the nation's shipyards. */
+/** What the power has, and how many of its troops wait beside the nation's shipyards or aboard. */
 function have(s: AapState, nation: Treasury): Have {
   const power = powerOf(nation);
   const count: Partial<Record<UnitType, number>> = {};
+  const yards = TERRITORIES.filter((land) => s.control[land] === nation && s.units[land].some(({ type }) => type === 'industrial-complex'));
+  const quays = new Set(yards.flatMap((land) => SPACES[land].nearSea.flatMap((zone) => SPACES[zone].nearLand)));
   let idle = 0;
   for (let space = 1; space < SPACE_COUNT; space++) {
-    for (const { type, owner } of s.units[space]) {
-      if (powerOf(owner) !== power) continue;
+    for (const { type, owner, aboard } of s.units[space]) {
+      if (powerOf(owner) !== power || owner === 'china') continue;
       // Of Britain's two nations each counts what is on its own side of the Indies.
       if (power === 'britain' && nearer(space) !== nation) continue;
       count[type] = (count[type] ?? 0) + 1;
-      if (isTroop(type) && ownerOf(nation) === owner && SPACES[CAPITAL[nation]].nearSea.some((zone) => !isSea(space) && sailsTo(zone, space) === 0)) idle++;
+      if (isTroop(type) && (aboard !== 0 || quays.has(space))) idle++;
     }
   }
   for (const [type, n] of Object.entries(s.purchases[nation])) {
@@ -94,8 +94,8 @@ function wanted(s: AapState, nation: Treasury, threats: Threats): UnitType | nul
     if (cost > money) continue;
     let lack = share / ((count[type] ?? 0) * cost + cost * 0.5);
     // Ships without troops and troops without ships are both idle.
-    if (isTroop(type) && nation !== 'india' && idle > seats) lack *= 0.3;
-    if (type === 'transport' && seats > idle + 4) lack *= 0.2;
+    if (isTroop(type) && nation !== 'india' && idle >= seats) lack *= 0.08;
+    if (type === 'transport') lack *= seats > idle + 3 ? 0.15 : seats < idle ? 1.6 : 1;
     if (!isTroop(type) && type !== 'fighter' && blockaded(threats, nation)) lack *= 0.3;
     if (!best || lack > best.lack) best = { type, lack };
   }

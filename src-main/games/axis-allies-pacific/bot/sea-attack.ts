@@ -8,7 +8,7 @@ import { survey, type Survey } from '../rules/survey.ts';
 import { estimate } from './estimate.ts';
 import { airReach, type Mover } from './land-attack.ts';
 import { defendersThere, fieldAt, price, survivors, type Planning } from './planning.ts';
-import { danger, defendersOf, doom } from './threats.ts';
+import { danger, defendersOf, doom, exposure } from './threats.ts';
 import { convoyWorth, territoryWorth } from './worth.ts';
 
 interface SeaAttack { zone: number; movers: Mover[]; win: number; value: number }
@@ -63,9 +63,8 @@ function judge(p: Planning, prize: Aim, movers: readonly Mover[]): SeaAttack {
   const types = [...own, ...movers.map(({ unit }) => unit.type)];
   const fight = estimate(types, there, fieldAt(s, zone, false));
   const ships = survivors(types.filter(isShip), fight.attackerLoss);
-  const after = danger(p.threats, zone, ships);
   // What lay there before is exposed anyway; who comes now exposes himself.
-  const exposed = movers.some(({ unit }) => isShip(unit.type)) ? after.win * price(ships) * 0.45 + (1 - after.win) * Math.min(after.defenderLoss, price(ships)) * 0.3 : 0;
+  const exposed = movers.some(({ unit }) => isShip(unit.type)) ? exposure(p.threats, zone, ships) * 0.5 : 0;
   const takes = ships.some((type) => type !== 'transport' && type !== 'submarine');
   const gain = (takes ? prize.convoy : 0) + prize.opens;
   const value = fight.win * gain + fight.defenderLoss - fight.attackerLoss * 0.95 - fight.win * exposed - movers.length * 0.3;
@@ -159,7 +158,7 @@ export function takeConvoys(p: Planning): void {
     };
     for (const [zone, movers] of ships) {
       if (look.enemy[zone] > 0) continue;
-      for (const mover of movers) consider(mover, zone, passing(p, look, mover, zone) - exposure(p, mover, zone));
+      for (const mover of movers) consider(mover, zone, passing(p, look, mover, zone) - risk(p, mover, zone));
     }
     for (const zone of SEA_ZONES) {
       const holder = p.r.s.units[zone].find((unit) => isActive(p.r.s, unit.owner) && unit.type === 'submarine' && !has(unit, F.movedInCombatMove));
@@ -180,7 +179,7 @@ function passing(p: Planning, look: Survey, { unit, from }: Mover, zone: number)
 }
 
 /** What the ship risks there more than where it lies. */
-function exposure(p: Planning, { unit, from }: Mover, zone: number): number {
+function risk(p: Planning, { unit, from }: Mover, zone: number): number {
   const { s } = p.r;
   const there = danger(p.threats, zone, [...defendersOf(s, zone, p.side), unit.type]).win;
   const here = danger(p.threats, from, defendersOf(s, from, p.side)).win;

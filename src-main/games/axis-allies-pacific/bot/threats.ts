@@ -159,3 +159,19 @@ export const defendersOf = (s: AapState, space: number, side: Alliance): UnitTyp
   }
   return found;
 };
+
+/** The Allies have more to spend: an even trade is theirs. */
+const TRADE: Record<Alliance, number> = { allies: 0.9, japan: 0.7 };
+
+/** What these defenders lose more than the attacker if the enemy comes, in IPC: what standing there risks. */
+export function exposure(t: Threats, space: number, defenders: readonly UnitType[]): number {
+  const out = danger(t, space, defenders);
+  if (out.win === 0 && out.defenderLoss === 0) return 0;
+  // Nobody among them who could fight: they are simply lost.
+  if (out.win === 1 && out.defenderLoss === 0) {
+    let sum = 0;
+    for (const type of defenders) sum += UNITS[type].cost;
+    return sum;
+  }
+  return Math.max(0, out.defenderLoss - out.attackerLoss * TRADE[t.side]);
+}

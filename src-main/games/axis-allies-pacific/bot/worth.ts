@@ -13,7 +13,7 @@ const ROAD = [at.india, at.burma, at.yunnan, at.szechwan];
 /** What an IPC of Japan's income is worth to either side: points, and the danger of having none. */
 export const japaneseIpc = (s: AapState): number => {
   const income = production(s, 'japan');
-  return income < BRINK ? 1.5 + (BRINK - income) * 0.12 : 1.5;
+  return (income < BRINK ? 1.5 + (BRINK - income) * 0.12 : 1.5) * (1 + s.vp / 40);
 };
 
 export interface Worth {
@@ -35,8 +35,20 @@ export function territoryWorth(s: AapState, land: number, taker: Alliance): Wort
   let lasting = once * LASTING + 0.6;
   if (ROAD.includes(land)) lasting += taker === 'japan' ? 4 : 3;
   if (space.airBase || space.navalBase) lasting += 1;
+  lasting += beyond(s, land, taker) * 0.25;
   lasting += CAPITALS[land] ?? 0;
   return { once, lasting };
+}
+
+/** The best of what lies behind it: a step on the way is worth a part of where it leads. */
+function beyond(s: AapState, land: number, taker: Alliance): number {
+  let best = 0;
+  for (const next of SPACES[land].nearLand) {
+    const holder = s.control[next];
+    if (holder === null || allianceOf(holder) === taker) continue;
+    best = Math.max(best, SPACES[next].ipc * 4 + Math.min(30, CAPITALS[next] ?? 0));
+  }
+  return best;
 }
 
 /** What a convoy is worth to the side that would take it from the other. */
