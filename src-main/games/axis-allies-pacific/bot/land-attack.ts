@@ -11,14 +11,16 @@ import { planner, type Planner } from '../rules/landing-plan.ts';
 import { combatReach, sailsInCombatMove } from '../rules/naval-movement.ts';
 import { survey, type Survey } from '../rules/survey.ts';
 import { estimate } from './estimate.ts';
+import { decksOf, homewardCost } from './homeward.ts';
 import { bring, loadsFor, type Load } from './landings.ts';
 import { defendersThere, fieldAt, survivors, type Planning } from './planning.ts';
 import { danger, doom, exposure, threatTo } from './threats.ts';
 import { territoryWorth, type Worth } from './worth.ts';
 
-export interface Mover { unit: Unit; from: number }
+/** `home`: what it costs to bring an aircraft back. */
+export interface Mover { unit: Unit; from: number; home?: number }
 type Part =
-  | { kind: 'walk' | 'fly'; unit: Unit; from: number }
+  | { kind: 'walk' | 'fly'; unit: Unit; from: number; home?: number }
   | { kind: 'land'; load: Load }
   | { kind: 'support'; unit: Unit; from: number; zone: number };
 
@@ -29,8 +31,9 @@ const ENOUGH = 0.4;
 const LEAST_CHANCE = 0.58;
 
 /** Own aircraft that can strike a space, by space, asked once for each class. */
-export function airReach(plan: Planner): Map<number, Mover[]> {
+export function airReach(p: Planning, plan: Planner): Map<number, Mover[]> {
   const { s } = plan.look;
+  const decks = decksOf(s);
   const found = new Map<number, Mover[]>();
   for (let from = 1; from < s.units.length; from++) {
     const seen: { like: Unit; targets: number[] }[] = [];
@@ -40,7 +43,7 @@ export function airReach(plan: Planner): Map<number, Mover[]> {
       if (!known) seen.push((known = { like: unit, targets: strikeTargets(plan, [unit], from) }));
       for (const to of known.targets) {
         const list = found.get(to) ?? [];
-        list.push({ unit, from });
+        list.push({ unit, from, home: homewardCost(p.threats, decks, plan, unit, from, to) });
         found.set(to, list);
       }
     }
@@ -66,13 +69,13 @@ function walkers(p: Planning, look: Survey): Map<number, Mover[]> {
 }
 
 const CHEAP: Partial<Record<UnitType, number>> = { infantry: 0, marine: 1, artillery: 2, armor: 3, fighter: 4, bomber: 5 };
-const byCost = (a: Mover, b: Mover): number => CHEAP[a.unit.type]! - CHEAP[b.unit.type]! || a.unit.id - b.unit.id;
+const byCost = (a: Mover, b: Mover): number => (a.home ?? 0) - (b.home ?? 0) || CHEAP[a.unit.type]! - CHEAP[b.unit.type]! || a.unit.id - b.unit.id;
 
 const typesOf = (part: Part): UnitType[] => (part.kind === 'land' ? part.load.types : part.kind === 'support' ? [] : [part.unit.type]);
 
 /** What it costs to commit a part, beyond its losses: what it could do elsewhere, and what is exposed afterwards. */
 function useOf(p: Planning, part: Part): number {
-  if (part.kind === 'fly') return 0.35;
+  if (part.kind === 'fly') return 0.35 + (part.home ?? 0);
   if (part.kind === 'support') return isAt(part) ? 0 : 0.6;
   if (part.kind !== 'land') return 0.15;
   const zone = part.load.zones[part.load.zones.length - 1];
@@ -126,7 +129,7 @@ function bestAgainst(p: Planning, look: Survey, space: number, walk: readonly Mo
   if (walk.length === 0 && loads.length === 0) return null;
   const feet = walk.toSorted(byCost).map(({ unit, from }): Part => ({ kind: 'walk', unit, from }));
   const ships = loads.map((load): Part => ({ kind: 'land', load }));
-  const wings = fly.toSorted(byCost).map(({ unit, from }): Part => ({ kind: 'fly', unit, from }));
+  const wings = fly.toSorted(byCost).map(({ unit, from, home }): Part => ({ kind: 'fly', unit, from, home }));
   const guns = supporters(p, look, loads);
   const ways: Part[][] = [];
   if (feet.length > 0) {
@@ -154,7 +157,7 @@ function bestAgainst(p: Planning, look: Survey, space: number, walk: readonly Mo
 export function attackTerritories(p: Planning): void {
   let look = survey(p.r.s);
   let walk = walkers(p, look);
-  let fly = airReach(planner(look, 3));
+  let fly = airReach(p, planner(look, 3));
   const judged = (space: number): Attack | null => bestAgainst(p, look, space, walk.get(space) ?? [], fly.get(space) ?? []);
   const queue = TERRITORIES.filter((space) => isEnemyLand(p.r.s, space, p.side) && !p.attacked.has(space))
     .flatMap((space) => judged(space) ?? []);
@@ -165,7 +168,7 @@ export function attackTerritories(p: Planning): void {
       carryOut(p, top);
       look = survey(p.r.s);
       walk = walkers(p, look);
-      fly = airReach(planner(look, 3));
+      fly = airReach(p, planner(look, 3));
       fresh = null;
     } else if (isEnemyLand(p.r.s, top.space, p.side)) {
       fresh = judged(top.space);

@@ -67,12 +67,12 @@ function judge(p: Planning, prize: Aim, movers: readonly Mover[]): SeaAttack {
   const exposed = movers.some(({ unit }) => isShip(unit.type)) ? exposure(p.threats, zone, ships) * 0.5 : 0;
   const takes = ships.some((type) => type !== 'transport' && type !== 'submarine');
   const gain = (takes ? prize.convoy : 0) + prize.opens;
-  const value = fight.win * gain + fight.defenderLoss - fight.attackerLoss * 0.95 - fight.win * exposed - movers.length * 0.3;
+  const value = fight.win * gain + fight.defenderLoss - fight.attackerLoss * 0.95 - fight.win * exposed - movers.reduce((sum, { home }) => sum + 0.3 + (home ?? 0), 0);
   return { zone, movers: [...movers], win: fight.win, value };
 }
 
 const STRIKE: Partial<Record<UnitType, number>> = { destroyer: 0, submarine: 1, fighter: 2, bomber: 3, battleship: 4 };
-const byUse = (a: Mover, b: Mover): number => STRIKE[a.unit.type]! - STRIKE[b.unit.type]! || a.unit.id - b.unit.id;
+const byUse = (a: Mover, b: Mover): number => (a.home ?? 0) - (b.home ?? 0) || STRIKE[a.unit.type]! - STRIKE[b.unit.type]! || a.unit.id - b.unit.id;
 
 function bestAt(p: Planning, zone: number, ships: readonly Mover[], aircraft: readonly Mover[]): SeaAttack | null {
   const all = [...ships, ...aircraft];
@@ -99,7 +99,7 @@ function bestAt(p: Planning, zone: number, ships: readonly Mover[], aircraft: re
 export function attackFleets(p: Planning): void {
   let look = survey(p.r.s);
   let ships = sailors(p, look);
-  let fly = airReach(planner(look, 3));
+  let fly = airReach(p, planner(look, 3));
   const judged = (zone: number): SeaAttack | null => bestAt(p, zone, ships.get(zone) ?? [], fly.get(zone) ?? []);
   const queue = look.held.filter((zone) => zone < FIRST_LAND && !p.barred.has(zone) && !p.attacked.has(zone)).flatMap((zone) => judged(zone) ?? []);
   for (let fresh: SeaAttack | null = null; queue.length > 0; ) {
@@ -109,7 +109,7 @@ export function attackFleets(p: Planning): void {
       strike(p, top);
       look = survey(p.r.s);
       ships = sailors(p, look);
-      fly = airReach(planner(look, 3));
+      fly = airReach(p, planner(look, 3));
       fresh = null;
     } else {
       fresh = judged(top.zone);
