@@ -75,11 +75,11 @@ const typesOf = (part: Part): UnitType[] => (part.kind === 'land' ? part.load.ty
 
 /** What it costs to commit a part, beyond its losses: what it could do elsewhere, and what is exposed afterwards. */
 function useOf(p: Planning, part: Part): number {
-  if (part.kind === 'fly') return 0.35 + (part.home ?? 0);
+  if (part.kind === 'fly') return 0.5 + (part.home ?? 0);
   if (part.kind === 'support') return isAt(part) ? 0 : 0.6;
   if (part.kind !== 'land') return 0.15;
   const zone = part.load.zones[part.load.zones.length - 1];
-  return 0.4 + (threatTo(p.threats, zone).length > 0 ? 1.6 : 0);
+  return 1.1 + (threatTo(p.threats, zone).length > 0 ? 1.6 : 0);
 }
 const isAt = (part: Extract<Part, { kind: 'support' }>): boolean => part.from === part.zone;
 
@@ -144,7 +144,7 @@ function bestAgainst(p: Planning, look: Survey, space: number, walk: readonly Mo
     for (let n = 1; n <= way.length; n += step) {
       const one = judge(p, aim, way.slice(0, n));
       if (one.win >= LEAST_CHANCE && one.value > ENOUGH && (!best || one.value > best.value)) best = one;
-      if (one.win > 0.985 && n > 2) break;
+      if (one.win > 0.985) break;
     }
   }
   return best;

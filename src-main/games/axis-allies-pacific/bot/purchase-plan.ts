@@ -68,7 +68,7 @@ const nearer = (space: number): Treasury => (INDIAN_SIDE.has(SPACES[space].id) |
 /** How a nation shares out what it has left, as parts of the value of its forces. */
 type Mix = Partial<Record<UnitType, number>>;
 const MIX: Record<Treasury, Mix> = {
-  japan: { transport: 14, infantry: 26, artillery: 14, armor: 6, destroyer: 16, fighter: 20, submarine: 4 },
+  japan: { transport: 14, infantry: 16, artillery: 8, armor: 2, destroyer: 22, fighter: 26, submarine: 8 },
   india: { infantry: 40, artillery: 20, fighter: 26, armor: 6, submarine: 8 },
   australia: { infantry: 26, artillery: 14, fighter: 16, transport: 12, destroyer: 16, submarine: 16 },
   usa: { transport: 13, marine: 12, artillery: 11, armor: 3, destroyer: 16, carrier: 12, fighter: 16, battleship: 5, submarine: 12 },
