@@ -161,7 +161,7 @@ export const defendersOf = (s: AapState, space: number, side: Alliance): UnitTyp
 };
 
 /** The Allies have more to spend: an even trade is theirs. */
-const TRADE: Record<Alliance, number> = { allies: 0.9, japan: 0.7 };
+const TRADE: Record<Alliance, number> = { allies: 0.9, japan: 1 };
 
 /** What these defenders lose more than the attacker if the enemy comes, in IPC: what standing there risks. */
 export function exposure(t: Threats, space: number, defenders: readonly UnitType[]): number {
