@@ -82,20 +82,17 @@ export function anchors(sites: Site[], land: MultiPolygon, mask: Mask, fixed: It
   const choices = sites.map((site) => {
     const all = site.spot ? beside(site.spot, site.width) : grid(site, coast, mask, site.kind === 'sea' ? 20 : 15);
     if (all.length === 0) throw new Error(`${site.id} has no place for a stack inside the window.`);
-    for (const c of all) for (const item of fixed) c.cost += shared(itemOf(site, c.at), item) * (item.what.startsWith('disc') ? 6 : site.kind === 'sea' ? 1.2 : 0.7);
+    for (const c of all) for (const item of fixed) c.cost += shared(itemOf(site, c.at), item) * (item.what.startsWith('disc') ? 6 : site.kind === 'sea' ? 1.2 : site.spot ? 0.7 : 0.1);
     if (site.spot) for (const c of all) c.cost += foreign(site, c.at, mask) * 9;
     return all.sort((a, b) => a.cost - b.cost).slice(0, 900);
   });
   const place = choices.map((all) => all[0]);
   const islands = sites.map((s) => (s.kind === 'island' ? 1.6 : 1));
-  const order = sites.map((_, i) => i).sort((a, b) => Number(sites[b].kind === 'sea') - Number(sites[a].kind === 'sea') || a - b);
-  for (let sweep = 0; sweep < 11; sweep++) {
-    // Land and islands settle first; then the open sea, which has room, gives way.
-    const waits = (site: Site): boolean => sweep < 3 && site.kind === 'sea';
-    for (const i of order) {
-      const site = sites[i];
-      if (waits(site)) continue;
-      const near = sites.flatMap((other, j) => (j === i || waits(other) ? [] : [{ item: itemOf(other, place[j].at), weight: islands[j], land: other.kind !== 'sea' }]));
+  for (let sweep = 0; sweep < 8; sweep++) {
+    // Land and islands settle among themselves; the open sea, which has room, gives way.
+    const minor = (site: Site): boolean => site.kind === 'sea';
+    for (const [i, site] of sites.entries()) {
+      const near = sites.flatMap((other, j) => (j === i || (minor(other) && !minor(site)) ? [] : [{ item: itemOf(other, place[j].at), weight: islands[j], land: other.kind !== 'sea' }]));
       let [best, least] = [place[i], Infinity];
       for (const c of choices[i]) {
         if (c.cost >= least) break;

@@ -138,7 +138,7 @@ function letter(facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sit
   const onLand = facts.filter((f) => f.kind !== 'sea');
   const worth = (f: SpaceFacts): number => (f.capitalOf ? 100 : 0) + (f.ipc ?? 0);
   onLand.filter((f) => worth(f) > 0).sort((a, b) => worth(b) - worth(a)).forEach(write);
-  for (const f of onLand) if (f.navalBase || f.airBase) spaces[f.id].bases = bases(f, pass);
+  for (const f of onLand) if (f.navalBase || f.airBase) spaces[f.id].bases = bases(f, pass, sites.find((s) => s.id === f.id)?.spot);
   for (const f of facts) {
     if (f.kind === 'sea') Object.assign(spaces[f.id], pass.number(f.id, spaces[f.id].anchor, shapeOf(f.id, ground, sea), Boolean(f.convoy ?? f.optionalConvoy)));
   }
@@ -148,11 +148,11 @@ function letter(facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sit
   return rose;
 }
 
-function bases(f: SpaceFacts, pass: LabelPass): NonNullable<SpaceDrawing['bases']> {
-  const port = project(...(PORTS[f.id] ?? [f.lon, f.lat]));
+function bases(f: SpaceFacts, pass: LabelPass, home?: Point): NonNullable<SpaceDrawing['bases']> {
+  const port = PORTS[f.id] ? project(...PORTS[f.id]) : home ?? project(f.lon, f.lat);
   return {
-    ...(f.navalBase ? { naval: pass.base(f.id, port, [f.airBase ? HALO / 2 : 0, 0]) } : {}),
-    ...(f.airBase ? { air: pass.base(f.id, port, [f.navalBase ? -HALO / 2 : 0, 0]) } : {}),
+    ...(f.navalBase ? { naval: pass.base(f.id, port, [f.airBase ? HALO / 2 : 0, 0], home) } : {}),
+    ...(f.airBase ? { air: pass.base(f.id, port, [f.navalBase ? -HALO / 2 : 0, 0], home) } : {}),
   };
 }
 

@@ -51,7 +51,7 @@ export interface SpaceDrawing {
   number?: Point;
   /** Coin of the value, centred. */
   value?: Point;
-  /** Fixed to the map. */
+  /** Fixed to the map; on spaces with `hit` they keep their distance from the origin. */
   bases?: { naval?: Point; air?: Point };
   /** Pill of a convoy, centred; it keeps its distance from the number on the screen. */
   convoy?: Point;

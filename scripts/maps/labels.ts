@@ -127,7 +127,7 @@ export class LabelPass {
           const at: Point = [anchor[0] + x, anchor[1] + y];
           const ends: Point[] = [at, [at[0] - w / 2, at[1]], [at[0] + w / 2, at[1]], [at[0], at[1] - h / 2], [at[0], at[1] + h / 2]];
           const bad = ends.filter((p) => !contains(shape, p) || this.mask.has(p)).length;
-          const cost = bad * 45 + Math.hypot(x * 0.5, y) * 0.4 + (Math.abs(x) < 55 && Math.abs(y) < 20 ? 10 : 0) + (ay > 0 ? 12 : 0);
+          const cost = bad * 80 + Math.hypot(x * 0.5, y) * 0.4 + (Math.abs(x) < 55 && Math.abs(y) < 20 ? 10 : 0) + (ay > 0 ? 12 : 0);
           if (cost >= least) continue;
           const total = cost + this.obstruction({ at, w: w + 3, h: h + 3, what: '' });
           if (total < least) [best, least, size] = [[[at[0] - ax / 2, at[1] - ay / 2], [at[0] + ax / 2, at[1] + ay / 2]], total, [w + 3, h + 3]];
@@ -140,12 +140,12 @@ export class LabelPass {
   }
 
   /** A base as near to its port as the pieces allow. */
-  base(id: string, port: Point, apart: Point): Point {
+  base(id: string, port: Point, apart: Point, home?: Point): Point {
     const places: { at: Point; cost: number }[] = [];
     for (let y = -44; y <= 44; y += 2) {
       for (let x = -52; x <= 52; x += 2) places.push({ at: [port[0] + x, port[1] + y], cost: Math.hypot(x + apart[0], y + apart[1]) * 1.4 });
     }
-    return round(this.spot(places, [HALO, HALO], `base ${id}`));
+    return round(this.spot(places, [HALO, HALO], `base ${id}`, home));
   }
 }
 

@@ -4,15 +4,15 @@ import { countries, type Country } from './coast.ts';
 import { area, bounds, centre, polygonArea, type MultiPolygon, type Polygon } from './geometry.ts';
 import { divide, partition } from './partition.ts';
 import { projectX, projectY } from './projection.ts';
-import { AUSTRALIA, COUNTRY_GROUP, COUNTRY_SPACE, ISLETS, SEEDS } from './territories.ts';
+import { AUSTRALIA, COUNTRY_GROUP, COUNTRY_SPACE, ISLETS, OMITTED, SEEDS, type Degrees } from './territories.ts';
 
 export interface Lands { land: MultiPolygon; spaces: Map<string, MultiPolygon>; neutral: MultiPolygon }
 
-/** The space that an islet rule gives this polygon; undefined when no rule speaks of it. */
-function isletSpace(country: string, polygon: Polygon): string | null | undefined {
+/** The first rule whose country and box hold the polygon. */
+function ruleFor<R extends { country: string; box: Degrees }>(rules: R[], country: string, polygon: Polygon): R | undefined {
   const [x, y] = centre(polygon[0]);
-  return ISLETS.find(({ country: c, box: [w, s, e, n] }) =>
-    c === country && x >= projectX(w) && x <= projectX(e) && y >= projectY(n) && y <= projectY(s))?.space;
+  return rules.find(({ country: c, box: [w, s, e, n] }) =>
+    c === country && x >= projectX(w) && x <= projectX(e) && y >= projectY(n) && y <= projectY(s));
 }
 
 export function lands(): Lands {
@@ -22,10 +22,10 @@ export function lands(): Lands {
   const put = (map: Map<string, MultiPolygon>, key: string, polygons: MultiPolygon): void => {
     map.set(key, [...(map.get(key) ?? []), ...polygons]);
   };
-  const all = countries();
+  const all = countries().map((c) => ({ ...c, polygons: c.polygons.filter((p) => !ruleFor(OMITTED, c.id, p)) }));
   for (const country of all) {
     for (const polygon of country.polygons) {
-      const islet = isletSpace(country.id, polygon);
+      const islet = ruleFor(ISLETS, country.id, polygon)?.space;
       const space = islet === undefined ? COUNTRY_SPACE[country.id] : islet;
       if (space) put(pieces, space, [polygon]);
       else if (islet === undefined && COUNTRY_GROUP[country.id]) put(groups, COUNTRY_GROUP[country.id], [polygon]);

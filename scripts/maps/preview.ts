@@ -64,7 +64,7 @@ function marks(id: string, x: SpaceDrawing): string {
   const fact = factOf.get(id)!;
   let body = '';
   if (x.disc) body += at(x.disc, `<circle r="4.6" fill="${DAY.bands[4]}" stroke="${colour}" stroke-width="1.8"/><circle r="2" fill="${DAY.coast}"/>`);
-  for (const [kind, point] of Object.entries(x.bases ?? {})) body += at(point, `<circle r="5.5" fill="${DAY.paper}" fill-opacity=".6"/>${kind === 'naval' ? ANCHOR : PLANE}`);
+  for (const [kind, point] of Object.entries(x.bases ?? {})) body += at(point, `<circle r="5.5" fill="${DAY.paper}" fill-opacity=".6"/>${kind === 'naval' ? ANCHOR : PLANE}`, x.hit ? x.origin : point);
   if (x.value) body += at(x.value, `<circle r="6.6" fill="${DAY.paper}" stroke="${colour}" stroke-width="1.8"/>${fact.capitalOf ? `<circle r="8.6" fill="none" stroke="${colour}" stroke-width=".9"/>` : ''}<text class="coin" y="3.3">${fact.ipc}</text>`, x.origin);
   if (x.number) body += at(x.number, `<text class="number" y="3.3">${fact.number}</text>`);
   if (x.convoy) {

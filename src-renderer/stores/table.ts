@@ -202,8 +202,11 @@ export const useTable = defineStore('table', () => {
     const page = await call('table.log', { campaign: now.campaign.id, from, count: first - from });
     if (snapshot.value) snapshot.value = { ...snapshot.value, log: [...page.lines.filter(({ seq }: LogLine) => seq < first), ...snapshot.value.log] };
   }
-  /** The icon's name: a move that has odds is an attack. */
-  const verbOf = (action: ActionView): string => (action.odds && action.verb === 'to' && odds.value.get(action.id) ? 'battle' : action.verb);
+  const enemies = computed(() => new Set(stacks.value.filter(({ friend }) => !friend).map(({ space }) => space)));
+  /** The icon's name: to move where an enemy stands is to attack. */
+  function verbOf({ verb, target }: ActionView): string {
+    return verb === 'to' && target?.kind === 'space' && enemies.value.has(target.id) ? 'battle' : verb;
+  }
   const actionsOn = (target: Target): ActionView[] => offers.value.byTarget.get(targetKey(target)) ?? [];
 
   return {

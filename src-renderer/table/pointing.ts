@@ -2,7 +2,7 @@
 import type { MapDrawing } from '../../scripts/maps/format.ts';
 import { n } from '../i18n/index.ts';
 import { useTable } from '../stores/table.ts';
-import { neighbourTowards, type Way } from './board/camera.ts';
+import { spaceTowards, type Way } from './board/camera.ts';
 import { clearing, takeAll } from './offers.ts';
 
 export function clickSpace(id: string, at: [number, number] | null): void {
@@ -34,15 +34,15 @@ export function clickSpace(id: string, at: [number, number] | null): void {
   if (!table.selected.includes(id) && choosing) void table.whyNot({ kind: 'space', id });
 }
 
-/** Moves the keyboard's cursor to the neighbour that lies in a direction. */
+/** Moves the keyboard's cursor to the space that lies in a direction: any space, so that islands within a sea are reached too. */
 export function travel(way: Way, drawing: MapDrawing | null): boolean {
   const table = useTable();
   if (!drawing || !table.board) return false;
   const from = table.cursor ?? table.subject ?? table.selected[0] ?? table.movable[0] ?? table.board.spaces[0].id;
   const here = drawing.spaces[from];
   if (!here) return false;
-  const neighbours = (table.spaceById.get(from)?.neighbours ?? []).filter((id) => drawing.spaces[id]).map((id) => ({ id, at: drawing.spaces[id].anchor }));
-  table.cursor = neighbourTowards(here.anchor, neighbours, way) ?? from;
+  const others = table.board.spaces.filter(({ id }) => id !== from && drawing.spaces[id]).map(({ id }) => ({ id, at: drawing.spaces[id].anchor }));
+  table.cursor = spaceTowards(here.anchor, others, way) ?? from;
   return true;
 }
 

@@ -33,7 +33,7 @@ const has = (piece: PieceView, state: string): boolean => piece.states?.includes
 const isCargo = (piece: PieceView, type: PieceType | undefined): boolean => piece.aboard !== undefined && type?.domain === 'land';
 
 /** At sea ships come first, on land those who hold it; within that, the board's order. */
-const standing = (type: PieceType | undefined, kind: string | undefined): number => (kind === 'sea' || type?.domain === 'land' ? 0 : 1);
+const standing = (type: PieceType | undefined, kind: string | undefined): number => (type?.domain === (kind === 'sea' ? 'sea' : 'land') ? 0 : 1);
 
 export function stacksOf(pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>): Stack[] {
   const order = new Map(board.pieceTypes.map((type, i) => [type.id, i]));

@@ -67,3 +67,7 @@ export const combat: Step<AapState> = phase('combat',
 );
 
 export const combatProcedures: Outline<AapState> = { seaBattle, landBattle, raid, homelessFighters };
+
+export { battleDetail } from './battle-board.ts';
+export { whyNotFight } from './fights-refused.ts';
+export { oddsOf, oddsOfBattle, oddsOfMove } from './odds/position.ts';
