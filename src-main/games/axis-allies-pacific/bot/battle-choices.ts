@@ -4,7 +4,8 @@ import { SPACES, isSea, spaceIndex } from '../map.ts';
 import { F, activeAlliance, allianceOf, has, isActive, isCapital, isFirstJapaneseTurn, type AapState, type Battle, type UnitType } from '../state.ts';
 import { UNITS, isLandUnit, isTroop } from '../units.ts';
 import { membersOf, openBattle } from '../rules/battle.ts';
-import { estimate, type Outcome } from './estimate.ts';
+import { oddsOfBattle } from '../rules/odds/position.ts';
+import { MOST_EXACT, estimate, outcomeOf, verdict, type Outcome } from './estimate.ts';
 import { danger, defendersOf, threatsTo } from './threats.ts';
 import { convoyWorth, territoryWorth } from './worth.ts';
 
@@ -56,6 +57,10 @@ const typesIn = (s: AapState, b: Battle, ids: readonly number[]): UnitType[] => 
 /** How the open battle is likely to go on from here. */
 function rest(s: AapState, b: Battle): Outcome {
   const sea = isSea(b.space);
+  if (b.attackers.length + b.defenders.length <= MOST_EXACT) {
+    const odds = oddsOfBattle(s, b);
+    if (odds) return outcomeOf(odds, sea);
+  }
   return estimate(typesIn(s, b, b.attackers), typesIn(s, b, b.defenders), {
     sea, assault: b.detail.zones.length > 0, surprised: isFirstJapaneseTurn(s) && !SPACES[b.space].chinese,
   });
@@ -104,13 +109,17 @@ function subDefence(s: AapState, open: Decision): string {
 function land(s: AapState, open: Decision): string {
   const b = openBattle(s);
   if (!b) return 'land-cargo';
-  const troops = b.detail.landing.flatMap((id) => SPACES[b.space].nearSea.flatMap((zone) => s.units[zone].filter((unit) => unit.id === id).map(({ type }) => type)));
-  const out = estimate([...typesIn(s, b, b.attackers), ...troops], typesIn(s, b, b.defenders), {
-    sea: false, assault: true, surprised: isFirstJapaneseTurn(s) && !SPACES[b.space].chinese,
-  });
+  const out = landing(s, b);
   const gain = out.win * territoryWorth(s, b.space, activeAlliance(s)).lasting + out.defenderLoss - out.attackerLoss;
   const renounce = open.actions.find(({ id }) => id === 'renounce');
   return gain < 0 && out.win < 0.45 && renounce && !(isCapital(b.space) && out.win > 0.25) ? renounce.id : 'land-cargo';
+}
+
+function landing(s: AapState, b: Battle): Outcome {
+  const troops = b.detail.landing.flatMap((id) => SPACES[b.space].nearSea.flatMap((zone) => s.units[zone].filter((unit) => unit.id === id).map(({ type }) => type)));
+  return verdict([...typesIn(s, b, b.attackers), ...troops], typesIn(s, b, b.defenders), {
+    sea: false, assault: true, surprised: isFirstJapaneseTurn(s) && !SPACES[b.space].chinese,
+  });
 }
 
 /** All fighters rise when the raiders are worth it: interceptors hit twice as often as escorts. */

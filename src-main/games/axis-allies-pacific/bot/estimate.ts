@@ -4,6 +4,8 @@
  */
 import type { UnitType } from '../state.ts';
 import { UNITS, isAircraft, isTroop } from '../units.ts';
+import { battleOdds } from '../rules/odds/battle-odds.ts';
+import type { Mix, OddsResult } from '../rules/odds/mix.ts';
 
 export interface Battlefield {
   sea: boolean;
@@ -82,6 +84,29 @@ const CODE: Record<UnitType, string> = {
   battleship: 'B', carrier: 'C', destroyer: 'D', transport: 'T', submarine: 'S',
 };
 const CODES = Object.values(CODE).map((code) => code.charCodeAt(0));
+
+/** More units than this on both sides together take the exact odds too long for a plan. */
+export const MOST_EXACT = 22;
+
+export const outcomeOf = (odds: OddsResult, sea: boolean): Outcome =>
+  ({ win: sea ? odds.attackerWins : odds.captures, attackerLoss: odds.attackerLoss, defenderLoss: odds.defenderLoss });
+
+const mixOf = (types: readonly UnitType[]): Mix => {
+  const mix: Mix = {};
+  for (const type of types) if (UNITS[type].combat) mix[type as keyof Mix] = (mix[type as keyof Mix] ?? 0) + 1;
+  return mix;
+};
+
+/** The exact odds where the battle is small enough, submarines and all: what a plan is held against before it stands. */
+export function verdict(attackers: readonly UnitType[], defenders: readonly UnitType[], field: Battlefield): Outcome {
+  if (defenders.length === 0 || attackers.length === 0 || attackers.length + defenders.length > MOST_EXACT) return estimate(attackers, defenders, field);
+  const shells = field.bombard ?? [];
+  return outcomeOf(battleOdds({
+    sea: field.sea, attacker: mixOf(attackers), defender: mixOf(defenders), assault: field.assault, guns: field.guns, firstTurn: field.surprised,
+    bombard: { battleship: shells.filter((value) => value === 4).length, destroyer: shells.filter((value) => value !== 4).length },
+  }), field.sea);
+}
+
 const tally = new Uint8Array(128);
 /** A force as a short text, whatever its order. */
 function coded(types: readonly UnitType[]): string {

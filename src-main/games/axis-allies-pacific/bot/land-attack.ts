@@ -10,7 +10,7 @@ import { combatPaths, walksInCombatMove } from '../rules/land-movement.ts';
 import { planner, type Planner } from '../rules/landing-plan.ts';
 import { combatReach, sailsInCombatMove } from '../rules/naval-movement.ts';
 import { survey, type Survey } from '../rules/survey.ts';
-import { estimate } from './estimate.ts';
+import { estimate, verdict } from './estimate.ts';
 import { decksOf, homewardCost } from './homeward.ts';
 import { bring, loadsFor, type Load } from './landings.ts';
 import { defendersThere, fieldAt, survivors, type Planning } from './planning.ts';
@@ -89,12 +89,12 @@ const aimAt = (p: Planning, space: number): Aim =>
   ({ space, there: defendersThere(p.r.s, space, p.side), worth: territoryWorth(p.r.s, space, p.side) });
 
 /** The worth of an attack with these parts. */
-function judge(p: Planning, { space, there, worth }: Aim, parts: readonly Part[]): Attack {
+function judge(p: Planning, { space, there, worth }: Aim, parts: readonly Part[], reckon = estimate): Attack {
   const { s } = p.r;
   const types = parts.flatMap(typesOf);
   const assault = parts.some(({ kind }) => kind === 'land');
   const bombard = parts.flatMap((part) => (part.kind === 'support' ? [bombardValue(part.unit.type)] : []));
-  const fight = estimate(types, there.types, { ...fieldAt(s, space, there.guns), assault, bombard });
+  const fight = reckon(types, there.types, { ...fieldAt(s, space, there.guns), assault, bombard });
   let { win } = fight;
   for (const zone of new Set(parts.flatMap((part) => (part.kind === 'land' ? [part.load.zones[part.load.zones.length - 1]] : [])))) win *= p.attacked.get(zone) ?? 1;
   const left = survivors(types.filter(isTroopType), fight.attackerLoss);
@@ -147,7 +147,9 @@ function bestAgainst(p: Planning, look: Survey, space: number, walk: readonly Mo
       if (one.win > 0.985) break;
     }
   }
-  return best;
+  if (!best) return null;
+  const proved = judge(p, aim, best.parts, verdict);
+  return proved.win >= LEAST_CHANCE - 0.05 && proved.value > ENOUGH ? proved : null;
 }
 
 /**

@@ -5,7 +5,7 @@ import { isShip, isWarship } from '../units.ts';
 import { planner } from '../rules/landing-plan.ts';
 import { combatReach, convoyToTake, hasDeclared, sailsInCombatMove } from '../rules/naval-movement.ts';
 import { survey, type Survey } from '../rules/survey.ts';
-import { estimate } from './estimate.ts';
+import { estimate, verdict } from './estimate.ts';
 import { airReach, type Mover } from './land-attack.ts';
 import { defendersThere, fieldAt, price, survivors, type Planning } from './planning.ts';
 import { danger, defendersOf, doom, exposure } from './threats.ts';
@@ -56,12 +56,12 @@ interface Aim { zone: number; there: UnitType[]; convoy: number; opens: number }
 const aimAt = (p: Planning, zone: number): Aim =>
   ({ zone, there: defendersThere(p.r.s, zone, p.side).types, convoy: convoyWorth(p.r.s, zone, p.side), opens: opens(p, zone) });
 
-function judge(p: Planning, prize: Aim, movers: readonly Mover[]): SeaAttack {
+function judge(p: Planning, prize: Aim, movers: readonly Mover[], reckon = estimate): SeaAttack {
   const { s } = p.r;
   const { zone, there } = prize;
   const own = present(p, zone);
   const types = [...own, ...movers.map(({ unit }) => unit.type)];
-  const fight = estimate(types, there, fieldAt(s, zone, false));
+  const fight = reckon(types, there, fieldAt(s, zone, false));
   const ships = survivors(types.filter(isShip), fight.attackerLoss);
   // What lay there before is exposed anyway; who comes now exposes himself.
   const exposed = movers.some(({ unit }) => isShip(unit.type)) ? exposure(p.threats, zone, ships) * 0.5 : 0;
@@ -92,7 +92,9 @@ function bestAt(p: Planning, zone: number, ships: readonly Mover[], aircraft: re
       if (one.win > 0.985) break;
     }
   }
-  return best;
+  if (!best) return null;
+  const proved = judge(p, aim, best.movers, verdict);
+  return proved.win >= LEAST_CHANCE - 0.05 && proved.value > ENOUGH ? proved : null;
 }
 
 /** Plans attacks on enemy ships until none is worth it: always the best next, judged again when it comes to the top. */
