@@ -2,7 +2,7 @@
 import type { Decision } from '../../engine/state.ts';
 
 /** In this order; else the first action of the list. */
-const GO_ON = ['done', 'usual', 'fire', 'press-on', 'accept', 'skip'];
+const GO_ON = ['bombard-all', 'done', 'usual', 'fire', 'press-on', 'accept', 'skip'];
 
 export function usual(open: Decision): string {
   for (const id of GO_ON) if (open.actions.some((action) => action.id === id)) return id;

@@ -138,7 +138,10 @@ function openStep(ctx: Ctx, step: CasualtyStep): void {
   if (detail.hits[0] + detail.hits[1] + detail.hits[2] === 0) return;
   assignForced(ctx.s, b, step);
   const count: Record<Power, number> = { japan: 0, britain: 0, usa: 0 };
-  for (const { owner } of candidates(ctx.s, b, step)) count[powerOf(owner)]++;
+  // A player on whose units these hits cannot fall has no say.
+  const units = candidates(ctx.s, b, step);
+  const { groups } = open(b, units);
+  for (const { owner, type } of units) if (groups[groupOf(type)] > 0) count[powerOf(owner)]++;
   let chooser: Power = 'japan';
   for (const power of POWERS) if (count[power] > count[chooser]) chooser = power;
   detail.chooser = chooser;

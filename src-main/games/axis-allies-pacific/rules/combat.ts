@@ -68,7 +68,6 @@ export const combat: Step<AapState> = phase('combat',
 
 export const combatProcedures: Outline<AapState> = { seaBattle, landBattle, raid, homelessFighters };
 
-// Replaced when the odds chapter lands.
-export const battleDetail = (_s: AapState, _open: import('../../../engine/state.ts').Decision | null): import('../../../engine/view-details.ts').BattleDetail | null => null;
-export const oddsOf = (_s: AapState, _action: string): import('../../../engine/game.ts').Odds | null => null;
-export const whyNotFight = (_s: AapState, _target: import('../../../engine/view.ts').Target): import('../../../engine/game.ts').WhyNot | null => null;
+export { battleDetail } from './battle-board.ts';
+export { whyNotFight } from './fights-refused.ts';
+export { oddsOf, oddsOfBattle, oddsOfMove } from './odds/position.ts';

@@ -43,9 +43,9 @@ function argument(s: AapState, arg: string): { target?: Target; params: NonNulla
     return { target: { kind: 'space', id: first }, params: { space: spaceText(first), nation: text(`nation.${second}`) } };
   }
   if (spaceIndex(parts[0]) !== 0) {
-    // `+1` and the like count hits and kamikazes on one class; the class itself ends before it.
-    const classId = arg.split('+')[0];
-    const type = parts[2].split(/[#+]/)[0];
+    // A fourth part names what a ship carries; `+1` and the like count hits and kamikazes on one class.
+    const classId = parts.slice(0, 3).join('/').split('+')[0];
+    const type = (parts[3] ?? parts[2]).split(/[#+]/)[0];
     return { target: { kind: 'piece', id: classId }, params: { space: spaceText(parts[0]), unit: text(`unit.${type}`), nation: text(`power.${parts[1]}`) }, note: cargoNote(s, classId) };
   }
   return { params: { n: Number.isNaN(Number(arg)) ? arg : Number(arg) } };
@@ -58,9 +58,11 @@ export function actionView(s: AapState, open: Decision, action: Action, messages
   const { target, params, note } = colon < 0 ? { target: undefined, params: {}, note: undefined } : argument(s, action.id.slice(colon + 1));
   const manner = MANNERS[verb] ?? (target?.kind === 'space' ? TARGET : ROW);
   const own = `action.${verb}.${open.step}`;
+  // `+1`: a ship that is hit, or aimed at, in this very step already.
+  const remark = /\+\d+$/.test(action.id) ? text(`note.again.${verb}`) : note;
   return {
     id: action.id, verb, emphasis: manner.emphasis, label: text(own in messages ? own : `action.${verb}`, params),
-    ...(target && { target }), ...(note && { note }), ...(manner.odds && { odds: true }),
+    ...(target && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
   };
 }
 
