@@ -30,7 +30,7 @@ export const rendererIsStale = (): boolean =>
 export const mainIsStale = (): boolean => isStale(join(MAIN, 'main.js'), [at('src-main'), at('package-lock.json')]);
 
 export async function buildRenderer(logLevel: InlineConfig['logLevel'] = 'warn'): Promise<void> {
-  await build({ root: at('src-renderer'), configFile: at('vite.config.ts'), logLevel });
+  await build({ root: at('src-renderer'), configFile: at('vite.config.ts'), logLevel, build: { rolldownOptions: { checks: { pluginTimings: false } } } });
 }
 
 /** The main process and the bots' thread are ES modules; a sandboxed preload must be one CommonJS file. */

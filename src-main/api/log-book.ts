@@ -96,6 +96,9 @@ export class LogBook {
 
 interface Written { seq: number; node: number; entry: LogEntry }
 
-function asLine({ seq, node, entry: { to: _, ...entry } }: Written): LogLine {
-  return { seq, node, ...entry };
+/** Whom a line was for is not told to whoever may read it. */
+function asLine({ seq, node, entry }: Written): LogLine {
+  const line: LogLine & LogEntry = { seq, node, ...entry };
+  delete line.to;
+  return line;
 }

@@ -63,8 +63,11 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
   const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, settings, emit: events.emit, failed });
   const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, notices, settings, emit: events.emit };
   const handlers: Handlers = { ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program) };
-  const backup = async (): Promise<void> => {
-    await store.backup().catch((error: unknown) => failed(undefined, error));
+  let backing: Promise<unknown> = Promise.resolve();
+  /** One after another: the last one is waited for before the files are closed. */
+  const backup = (): Promise<unknown> => {
+    backing = backing.then(() => store.backup()).catch((error: unknown) => failed(undefined, error));
+    return backing;
   };
   const timer = host === 'terminal' ? null : setInterval(() => void backup(), BACKUP_EVERY * 60_000);
   timer?.unref();

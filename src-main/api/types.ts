@@ -73,7 +73,7 @@ export interface CampaignCard {
   };
 }
 
-export interface LogLine extends LogEntry {
+export interface LogLine extends Omit<LogEntry, 'to'> {
   /** Its place in the log of this line of play: 0, 1, 2 ... */
   seq: number;
   /** The moment of the history at which it was written; 0 for the set-up. */

@@ -14,6 +14,8 @@ import { Guard } from './guard.ts';
 export const MAX_BODY = 2 * MAX_FILE;
 const SMALL_BODY = 256 * 1024;
 const MAX_STREAMS = 16;
+/** Bytes that may wait for a window that reads slowly. */
+const MAX_WAITING = 16 * 1024 * 1024;
 
 export interface Host {
   /** To open once: it carries the one-time token. */
@@ -39,7 +41,11 @@ export async function startHost({ api, files, port = 0, log = () => {} }: HostCa
   const streams = new Set<ServerResponse>();
   const unlisten = api.on(({ event, data }) => {
     const message = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-    for (const stream of streams) stream.write(message);
+    for (const stream of streams) {
+      // A window that has stopped reading is let go; it opens its table again when it comes back.
+      if (stream.writableLength > MAX_WAITING) stream.destroy();
+      else stream.write(message);
+    }
   });
   const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
     answer({ request, response, api, guard, statics, streams, log }).catch((error: unknown) => {

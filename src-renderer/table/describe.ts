@@ -25,3 +25,9 @@ export const stackWords = (classes: readonly { type: string; count: number }[]):
     return `${count} ${n(count === 1 ? it?.name : it?.plural).toLowerCase()}`;
   }).join(', ');
 };
+
+/** Who stands against the one that looks: "Fighter, Battleship". */
+export const enemiesIn = (space: string): string => {
+  const table = useTable();
+  return table.stacks.filter((stack) => stack.space === space && !stack.friend).map(({ classes }) => stackWords(classes)).join('; ');
+};

@@ -1,7 +1,5 @@
-/** Campaigns and games through the contract's calls, and every call against what does not fit its schema. */
-import fc from 'fast-check';
+/** Campaigns, settings and games through the contract's calls. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CONTRACT, type CallName } from '../../src-main/api/contract.ts';
 import { readSettings, STANDARD } from '../../src-main/api/settings.ts';
 import { ask, Mirror, newFolder, open, refusal, removeFolder, type Opened } from './harness.ts';
 
@@ -119,38 +117,6 @@ describe('games', () => {
     expect(texts.it['refused.over']).toBeDefined();
     expect(await ask(api, 'games.rules', { game: 'duel' })).toHaveLength(5);
     await refusal(api, 'games.board', { game: 'duel', scenario: 'x' });
-  });
-});
-
-describe('what does not fit', () => {
-  const names = Object.keys(CONTRACT) as CallName[];
-  const odd = fc.oneof(
-    fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.string({ minLength: 500, maxLength: 600 }),
-    fc.constantFrom('duel', 'long', '__proto__', '../../etc/passwd', 'constructor', '\u0000'), fc.array(fc.string(), { maxLength: 3 }),
-    fc.jsonValue({ maxDepth: 2 }),
-  );
-  const keys = [...new Set(names.flatMap((name) => Object.keys(CONTRACT[name].request.shape)))];
-
-  it('any call with any request answers with a value or with one sentence, and never fails inside', async () => {
-    const { id } = await create();
-    await ask(api, 'table.open', { campaign: id });
-    const request = fc.dictionary(fc.constantFrom(...keys, 'x'), fc.oneof(odd, fc.constant(id)), { maxKeys: 4 });
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...names), fc.oneof(request, odd), async (name, given) => {
-      const answer = await api.call(name, given);
-      if (answer.ok) return;
-      expect(answer.error.code).not.toBe('internal');
-      expect(answer.error.words.en).toMatch(/^[^\n]+$/);
-      expect(answer.error.words.it).toMatch(/^[^\n]+$/);
-    }), { numRuns: 1500 });
-    expect(await ask(api, 'games.list', {})).toHaveLength(2);
-  });
-
-  it.each(['nothing', '__proto__', 'constructor', 'toString', ''])('there is no call "%s"', async (name) => {
-    expect((await refusal(api, name, {})).code).toBe('unknown');
-  });
-
-  it('members that a request does not have are refused', async () => {
-    for (const name of names) expect((await refusal(api, name, { unheard: 1 })).code).toBe('bad-request');
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { AnyEvent, CallError, CallName, Request, Response } from '../../src-main/api/contract.ts';
 import { applyDifference } from '../../src-main/api/difference.ts';
+import { EVENTS } from '../../src-main/api/events.ts';
 import { openProgram } from '../../src-main/api/program.ts';
 import type { LogLine, TableSnapshot } from '../../src-main/api/types.ts';
 import { games, gamesModule } from './fixtures.ts';
@@ -65,6 +66,7 @@ export class Mirror {
 
   private hear(event: AnyEvent): void {
     this.events.push(event);
+    EVENTS[event.event].parse(event.data);
     if (event.event !== 'table.changed' || event.data.campaign !== this.table.campaign.id) return;
     const { from, revision, status, difference, log } = event.data;
     if (from < this.table.revision) return;

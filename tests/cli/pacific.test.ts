@@ -163,7 +163,7 @@ describe('bad input is one sentence, exit code not 0, and nothing has changed', 
     expect(out).toBe('');
   }
 
-  it.each([
+  it.concurrent.each([
     [[], /A verb is needed: games, play/],
     [['conquer'], /conquer/],
     [['play'], /--game/],

@@ -16,17 +16,17 @@ export const toMap = (camera: Camera, [x, y]: readonly [number, number]): [numbe
 export type Way = 'up' | 'down' | 'left' | 'right';
 const WAYS: Record<Way, [number, number]> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
-/** The neighbour that lies best in a direction: near the axis first, then near at all; undefined when none lies that way. */
-export function neighbourTowards(from: readonly [number, number], neighbours: readonly { id: string; at: readonly [number, number] }[], way: Way): string | undefined {
+/** The space that lies best in a direction: near, and near the axis; undefined when none lies that way. */
+export function spaceTowards(from: readonly [number, number], spaces: readonly { id: string; at: readonly [number, number] }[], way: Way): string | undefined {
   const [wx, wy] = WAYS[way];
   let best: { id: string; cost: number } | undefined;
-  for (const { id, at } of neighbours) {
+  for (const { id, at } of spaces) {
     const dx = at[0] - from[0];
     const dy = at[1] - from[1];
     const along = dx * wx + dy * wy;
     if (along <= 0.5) continue;
     const across = Math.abs(dx * wy) + Math.abs(dy * wx);
-    const cost = Math.hypot(dx, dy) * (1 + 2 * (across / (along + across)));
+    const cost = Math.hypot(dx, dy) * (1 + 1.5 * (across / (along + across)) ** 2);
     if (!best || cost < best.cost) best = { id, cost };
   }
   return best?.id;

@@ -2,7 +2,7 @@
 import type { MapDrawing, Point } from '../../../scripts/maps/format.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace } from '../../../src-main/engine/view.ts';
-import { settle, type Box, type Placed } from './layout.ts';
+import { overlap, settle, type Box, type Placed } from './layout.ts';
 import { beside, placeNames, type NamePlaced } from './names.ts';
 import { classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
 
@@ -38,8 +38,7 @@ const SMALL = 20;
 export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, subject }: SceneInput): Scene {
   const inSpace = Map.groupBy(stacks.filter(({ space }) => drawing.spaces[space]), ({ space }) => space);
   const shows = new Map<string, Shown>();
-  const ids = [...new Set([...inSpace.keys(), ...[...legal.keys()].filter((id) => drawing.spaces[id])])];
-  const groups = ids.map((space) => {
+  const groups = [...inSpace.keys()].map((space) => {
     const at = drawing.spaces[space];
     const here = [...(inSpace.get(space) ?? [])].sort((a, b) => Number(b.friend) - Number(a.friend) || (a.nation < b.nation ? -1 : 1));
     const strips = here.map((stack) => {
@@ -47,24 +46,21 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
       shows.set(stack.id, show);
       return { id: stack.id, w: stripWidth(show), h: STRIP.height };
     });
-    const tick = legal.has(space) ? [{ id: `tick:${space}`, w: TICK, h: TICK }] : [];
-    return { space, x: at.anchor[0] * k, y: at.anchor[1] * k, strips: [...tick, ...strips] };
+    return { space, x: at.anchor[0] * k, y: at.anchor[1] * k, strips };
   });
   const placed = new Map(settle(groups).map((box) => [box.id, box]));
-  const boxes = [...placed.values()];
+  const stacked = [...placed.values()];
   const strips = stacks.flatMap((stack) => {
     const box = placed.get(stack.id);
     return box ? [{ stack, show: shows.get(stack.id)!, box }] : [];
   });
-  const ticks = [...legal].flatMap(([space, actions]) => {
-    const box = placed.get(`tick:${space}`);
-    return box ? [{ space, actions, x: box.x + box.w / 2, y: box.y + box.h / 2 }] : [];
-  });
-  const middles = new Map<string, Point>(groups.map(({ space, strips: list }) => {
-    const own = list.map(({ id }) => placed.get(id)!);
-    const box = own.find(({ id }) => id.startsWith('tick:')) ?? own[0];
-    return [space, [box.x + box.w / 2, box.y + box.h / 2]];
-  }));
+  const own = new Map(groups.map(({ space, strips: list }) => [space, list.map(({ id }) => placed.get(id)!)]));
+  const ticks = placeTicks(drawing, k, legal, own, stacked);
+  const boxes: Box[] = [...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))];
+  const middles = new Map<string, Point>([
+    ...[...own].map(([space, list]): [string, Point] => [space, [list[0].x + list[0].w / 2, list[0].y + list[0].h / 2]]),
+    ...ticks.map(({ space, x, y }): [string, Point] => [space, [x, y]]),
+  ]);
   const marks = fixedMarks(drawing, k);
   const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value)).map(([id]) => {
     const space = spaces.get(id);
@@ -73,6 +69,29 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
   });
   const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
   return { strips, ticks, names, coins, middles, boxes };
+}
+
+const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
+
+/** Legal ticks stand beside the stacks, which do not move for them: on the free place nearest to the stack's. */
+function placeTicks(drawing: MapDrawing, k: number, legal: SceneInput['legal'], own: ReadonlyMap<string, Box[]>, stacked: readonly Box[]): TickPlaced[] {
+  const taken: Box[] = [...stacked];
+  return [...legal].filter(([space]) => drawing.spaces[space]).map(([space, actions]) => {
+    const [ax, ay] = drawing.spaces[space].anchor;
+    const here = own.get(space) ?? [];
+    const reach = TICK / 2 + 3;
+    const left = Math.min(ax * k, ...here.map((box) => box.x)) - reach;
+    const right = Math.max(ax * k, ...here.map((box) => box.x + box.w)) + reach;
+    const top = Math.min(ay * k, ...here.map((box) => box.y)) - reach;
+    const bottom = Math.max(ay * k, ...here.map((box) => box.y + box.h)) + reach;
+    const middle: Point = here.length > 0 ? [(left + right) / 2, (top + bottom) / 2] : [ax * k, ay * k];
+    const places: Point[] = [
+      ...(here.length === 0 ? [middle] : []), [left, middle[1]], [right, middle[1]], [middle[0], top], [middle[0], bottom], [left, top], [right, top], [left, bottom], [right, bottom],
+    ];
+    const [x, y] = places.find(([px, py]) => taken.every((box) => overlap(tickBox(px, py), box) === 0)) ?? places[0];
+    taken.push(tickBox(x, y));
+    return { space, actions, x, y };
+  });
 }
 
 const padded = ({ x, y, w, h }: Box): Box => ({ x: x - 1, y: y - 1, w: w + 2, h: h + 2 });

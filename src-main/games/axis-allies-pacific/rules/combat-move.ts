@@ -7,7 +7,7 @@ import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, strike,
 import { classId } from './classes.ts';
 import { takeConvoy } from './control.ts';
 import { combatPaths, walkInCombat, walksInCombatMove } from './land-movement.ts';
-import { planner, type Planner } from './landing-plan.ts';
+import { carryPlan, planFor, planner, type Planner } from './landing-plan.ts';
 import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove } from './naval-movement.ts';
 import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, tally, type MoveAction } from './selection.ts';
 import { closeCombatMove, sharedZoneActions } from './shared-zones.ts';
@@ -82,8 +82,8 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
   }
 }
 
-export function combatMoveActions({ s }: Ctx): MoveAction[] {
-  const plan = planner(survey(s), 3);
+export function combatMoveActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
+  const plan = planFor(s, 3);
   const able = (unit: Unit, space: number): boolean => ableInCombat(plan, unit, space);
   const actions: MoveAction[] = [];
   const chosen = selected(s);
@@ -106,7 +106,10 @@ function apply(ctx: Ctx, action: MoveAction): 'again' | void {
     clearSelection(s);
     return;
   }
-  if (changeSelection(s, action)) return 'again';
+  if (changeSelection(s, action)) {
+    carryPlan(s);
+    return 'again';
+  }
   const chosen = selected(s);
   const from = s.selectionSpace;
   clearSelection(s);

@@ -4,10 +4,10 @@
  * count as won. Pure: an action is judged by the change that it would make, before it is offered.
  */
 import { AIR_DISTANCE, FIRST_LAND, SPACES } from '../map.ts';
-import { F, has, isActive, type Unit } from '../state.ts';
+import { F, has, isActive, type AapState, type Unit } from '../state.ts';
 import { landDistances, landingLands } from './air-movement.ts';
 import { noncombatReach, sailsInCombatMove, sailsInNoncombat, startOfMove } from './naval-movement.ts';
-import type { Survey } from './survey.ts';
+import { survey, type Survey } from './survey.ts';
 
 export type MovePhase = 3 | 6;
 
@@ -48,6 +48,7 @@ export class Planner {
   private landingLands: number[] | null = null;
   private distances: Uint8Array | null = null;
   private before: boolean | null = null;
+  private readonly reaches: { low: number; high: number }[] = [];
   constructor(look: Survey, phase: MovePhase) {
     this.look = look;
     this.phase = phase;
@@ -65,22 +66,52 @@ export class Planner {
     return this.distances;
   }
 
+  /** The zones where the carrier of this number in the survey can be, as bits. */
+  ways(carrier: number): { low: number; high: number } {
+    const { unit, space } = this.look.carriers[carrier];
+    return (this.reaches[carrier] ??= reachOf(this.look, this.phase, unit, space, null));
+  }
+
   /** The joint plan stands after this change, or there was none before it either. */
   keeps(change: Change): boolean {
-    if (holds(this.look, this.land, this.phase, change)) return true;
-    this.before ??= holds(this.look, this.land, this.phase, null);
+    if (holds(this, this.phase, change)) return true;
+    this.before ??= holds(this, this.phase, null);
     return !this.before;
   }
 
   /** Whether all aircraft that are in the air now have places together. */
   stands(): boolean {
-    return holds(this.look, this.land, this.phase, null);
+    return holds(this, this.phase, null);
   }
 }
 
 export const planner = (look: Survey, phase: MovePhase): Planner => new Planner(look, phase);
 
-function holds(look: Survey, land: Uint8Array, phase: MovePhase, change: Change | null): boolean {
+/** The planner of each state's last list; `carried`: only the selection has changed since, and the next list may use it. */
+const last = new WeakMap<AapState, { no: number; plan: Planner; carried: boolean }>();
+
+/** The planner for a list of actions. */
+export function planFor(s: AapState, phase: MovePhase): Planner {
+  const known = last.get(s);
+  if (known?.carried && known.no === s.kernel.decisions) {
+    known.carried = false;
+    return known.plan;
+  }
+  const plan = planner(survey(s), phase);
+  last.set(s, { no: s.kernel.decisions, plan, carried: false });
+  return plan;
+}
+
+/** Nothing moved in this answer: the list that follows at once sees the map as the one before did. */
+export function carryPlan(s: AapState): void {
+  const known = last.get(s);
+  if (!known || known.no !== s.kernel.decisions - 1) return;
+  known.no++;
+  known.carried = true;
+}
+
+function holds(plan: Planner, phase: MovePhase, change: Change | null): boolean {
+  const { look, land } = plan;
   const needs: Need[] = [];
   for (const { unit, space } of look.airborne) {
     // Bombers need land, which no other aircraft takes from them.
@@ -96,46 +127,62 @@ function holds(look: Survey, land: Uint8Array, phase: MovePhase, change: Change 
       needs.push({ space: change.to, left });
     }
   }
-  return needs.length === 0 || seat(needs, 0, decks(look, phase, change), { tries: 5000 });
+  if (needs.length === 0 || seat(needs, 0, decks(plan, phase, change, false), { tries: 5000 })) return true;
+  // A declared battle opens its zone to carriers: the only way in which a change makes more places.
+  const opens = phase === 3 && change !== null && change.to < FIRST_LAND && look.enemy[change.to] > 0 && !isWon(look, change.to);
+  return opens && seat(needs, 0, decks(plan, phase, change, true), { tries: 5000 });
 }
 
-/** The carriers with room, and the zones where each can be when the fighters come down. */
-function decks(look: Survey, phase: MovePhase, change: Change | null): Deck[] {
+/** The carriers with room, and the zones where each can be when the fighters come down; `opens`: also through the change's. */
+function decks(plan: Planner, phase: MovePhase, change: Change | null, opens: boolean): Deck[] {
+  const { look } = plan;
   const found: Deck[] = [];
   look.carriers.forEach(({ unit, space }, i) => {
     let room = 2 - look.aboard[i];
     let stays = false;
-    let zone = space;
+    let sails = false;
     if (change) {
       for (const other of change.units) if (other.aboard === unit.id) room++;
       for (const id of change.down ?? []) if (id === unit.id) { room--; stays = true; }
-      if (change.units.includes(unit)) { zone = change.to; stays = phase === 3; }
+      if (change.units.includes(unit)) sails = true;
       // Whoever comes to a hostile zone makes every own ship there fight (AAP-SEA-18).
       else if (phase === 3 && space === change.to && look.enemy[space] > 0) stays = true;
     }
     if (room <= 0) return;
     const deck: Deck = { room, low: 0, high: 0 };
-    bit(deck, zone);
-    if (!stays && isActive(look.s, unit.owner)) reachOf(look, phase, unit, zone, change, deck);
+    if (stays || (sails && phase === 3)) bit(deck, sails ? change!.to : space);
+    else {
+      const ways = sails || opens ? reachOf(look, phase, unit, sails ? change!.to : space, change) : plan.ways(i);
+      deck.low = ways.low;
+      deck.high = ways.high;
+    }
     found.push(deck);
   });
   return found;
 }
 
-function reachOf(look: Survey, phase: MovePhase, unit: Unit, zone: number, change: Change | null, deck: Deck): void {
+/** A zone whose enemies this turn's battles will have cleared. */
+const isWon = (look: Survey, zone: number): boolean => look.entrants[zone] === 1 || look.s.attackZones.includes(zone);
+
+/** The zones where a carrier can be when fighters come down: its own, and where it can still sail in phase 6. */
+function reachOf(look: Survey, phase: MovePhase, unit: Unit, zone: number, change: Change | null): { low: number; high: number } {
+  const found = { low: 0, high: 0 };
+  bit(found, zone);
   const { s } = look;
-  const won = (at: number): boolean => phase === 3 && (look.entrants[at] === 1 || s.attackZones.includes(at) || change?.to === at);
+  if (!isActive(s, unit.owner)) return found;
+  const won = (at: number): boolean => phase === 3 && (change?.to === at || isWon(look, at));
   let { left } = unit;
   if (phase === 3) {
-    if (!sailsInCombatMove(unit) || has(unit, F.movedInCombatMove) || (look.enemy[zone] > 0 && won(zone))) return;
+    if (!sailsInCombatMove(unit) || has(unit, F.movedInCombatMove) || (look.enemy[zone] > 0 && won(zone))) return found;
   } else {
-    if (!sailsInNoncombat(unit)) return;
+    if (!sailsInNoncombat(unit)) return found;
     if (change?.units.includes(unit)) left -= change.spent;
-    if (left < 0) return;
+    if (left < 0) return found;
   }
   const start = zone === change?.to ? unit.start || zone : startOfMove(unit, zone);
   const reach = noncombatReach(s, look.alliance, { from: zone, start, left }, (at) => look.enemy[at] === 0 || won(at));
-  for (let at = 1; at < FIRST_LAND; at++) if (reach.cost[at] !== 255) bit(deck, at);
+  for (let at = 1; at < FIRST_LAND; at++) if (reach.cost[at] !== 255) bit(found, at);
+  return found;
 }
 
 /**

@@ -9,7 +9,7 @@ import { linkedByBases } from './bases.ts';
 import { classId } from './classes.ts';
 import { toSpace, unitsText } from './combat-move.ts';
 import { noncombatPaths, walkInNoncombat, walksInNoncombat } from './land-movement.ts';
-import { planner, type Planner } from './landing-plan.ts';
+import { carryPlan, planFor, planner, type Planner } from './landing-plan.ts';
 import { groupReach, sailInNoncombat, sailsInNoncombat, startOfMove } from './naval-movement.ts';
 import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, type MoveAction } from './selection.ts';
 import { isAirborne, stops, survey } from './survey.ts';
@@ -79,8 +79,8 @@ function sailing(plan: Planner, chosen: readonly Unit[], from: number, into: Mov
   }
 }
 
-export function noncombatActions({ s }: Ctx): MoveAction[] {
-  const plan = planner(survey(s), 6);
+export function noncombatActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
+  const plan = planFor(s, 6);
   const able = (unit: Unit, space: number): boolean => ableInNoncombat(plan, unit, space);
   const actions: MoveAction[] = [];
   const chosen = selected(s);
@@ -102,7 +102,10 @@ function apply(ctx: Ctx, action: MoveAction): 'again' | void {
     clearSelection(s);
     return;
   }
-  if (changeSelection(s, action)) return 'again';
+  if (changeSelection(s, action)) {
+    carryPlan(s);
+    return 'again';
+  }
   const chosen = selected(s);
   const from = s.selectionSpace;
   clearSelection(s);

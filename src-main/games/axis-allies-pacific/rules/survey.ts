@@ -3,8 +3,8 @@
  * aircraft and friendly carriers are. It changes nothing and is thrown away with the decision.
  */
 import { FIRST_LAND, SPACE_COUNT } from '../map.ts';
-import { F, activeAlliance, allianceOf, isActive, type AapState, type Alliance, type Unit } from '../state.ts';
-import { isAircraft, isWarship } from '../units.ts';
+import { F, activeAlliance, isActive, type AapState, type Alliance, type Unit } from '../state.ts';
+import { isAircraft } from '../units.ts';
 
 export interface Placed {
   unit: Unit;
@@ -42,46 +42,49 @@ export function isAirborne(unit: Unit, space: number): boolean {
   return space < FIRST_LAND || (unit.flags & (F.movedInCombatMove | F.landed)) === F.movedInCombatMove;
 }
 
-/** An own unit that gives a transport company and can begin a sea battle: ships but transports, aircraft in the air. */
-const attacks = (unit: Unit): boolean => isWarship(unit.type) || (isAircraft(unit.type) && unit.aboard === 0);
-
 export function survey(s: AapState): Survey {
-  const alliance = activeAlliance(s);
-  const enemy = new Uint8Array(SPACE_COUNT);
-  const guns = new Uint8Array(SPACE_COUNT);
-  const attackers = new Uint8Array(FIRST_LAND);
-  const entrants = new Uint8Array(FIRST_LAND);
-  const held: number[] = [];
-  const factories: number[] = [];
-  const airborne: Placed[] = [];
-  const carriers: Placed[] = [];
+  const look: Survey = {
+    s, alliance: activeAlliance(s), enemy: new Uint8Array(SPACE_COUNT), guns: new Uint8Array(SPACE_COUNT), held: [], factories: [],
+    attackers: new Uint8Array(FIRST_LAND), entrants: new Uint8Array(FIRST_LAND), airborne: [], carriers: [], aboard: [],
+  };
+  const japan = look.alliance === 'japan';
   for (let space = 1; space < SPACE_COUNT; space++) {
     const units = s.units[space];
     for (let i = 0; i < units.length; i++) {
       const unit = units[i];
-      if (allianceOf(unit.owner) !== alliance) {
-        if (unit.type === 'industrial-complex' && s.control[space] !== 'china') factories.push(space);
-        if ((unit.flags & F.submerged) !== 0 || unit.type === 'industrial-complex') continue;
-        let level = 2;
-        if (space < FIRST_LAND) {
-          if ((unit.flags & F.onCap) !== 0) level = 1;
-        } else if (unit.type === 'aa-gun') {
-          level = 1;
-          guns[space] = 1;
-        }
-        if (enemy[space] < level) enemy[space] = level;
-        continue;
-      }
-      if (unit.type === 'carrier') carriers.push({ unit, space });
-      if (!isActive(s, unit.owner)) continue;
-      if (isAirborne(unit, space)) airborne.push({ unit, space });
-      if (space >= FIRST_LAND) continue;
-      if (attacks(unit)) attackers[space] = 1;
-      if ((unit.flags & F.movedInCombatMove) !== 0 && unit.aboard === 0 && unit.from !== 0) entrants[space] = 1;
+      if ((unit.owner === 'japan') !== japan) noteEnemy(look, unit, space);
+      else noteFriend(look, unit, space);
     }
-    if (enemy[space] > 0) held.push(space);
+    if (look.enemy[space] > 0) look.held.push(space);
   }
-  return { s, alliance, enemy, guns, held, factories, attackers, entrants, airborne, carriers, aboard: carriers.map(({ unit, space }) => countAboard(s, space, unit.id)) };
+  for (const { unit, space } of look.carriers) look.aboard.push(countAboard(s, space, unit.id));
+  return look;
+}
+
+function noteEnemy(look: Survey, unit: Unit, space: number): void {
+  if (unit.type === 'industrial-complex') {
+    if (look.s.control[space] !== 'china') look.factories.push(space);
+    return;
+  }
+  if ((unit.flags & F.submerged) !== 0) return;
+  if (space >= FIRST_LAND && unit.type === 'aa-gun') {
+    look.guns[space] = 1;
+    if (look.enemy[space] === 0) look.enemy[space] = 1;
+  } else if ((unit.flags & F.onCap) === 0) look.enemy[space] = 2;
+  else if (look.enemy[space] === 0) look.enemy[space] = 1;
+}
+
+function noteFriend(look: Survey, unit: Unit, space: number): void {
+  const { type } = unit;
+  if (type === 'carrier') look.carriers.push({ unit, space });
+  const aircraft = type === 'fighter' || type === 'bomber';
+  // Land units on land are of no interest here.
+  if ((space >= FIRST_LAND && !aircraft) || !isActive(look.s, unit.owner)) return;
+  if (aircraft && isAirborne(unit, space)) look.airborne.push({ unit, space });
+  if (space >= FIRST_LAND || unit.aboard !== 0) return;
+  // An attack value gives transports company and can begin a sea battle: any ship but a transport, aircraft in the air.
+  if (type !== 'transport') look.attackers[space] = 1;
+  if ((unit.flags & F.movedInCombatMove) !== 0 && unit.from !== 0) look.entrants[space] = 1;
 }
 
 export function countAboard(s: AapState, zone: number, ship: number): number {

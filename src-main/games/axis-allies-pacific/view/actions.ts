@@ -43,8 +43,7 @@ function argument(s: AapState, arg: string): { target?: Target; params: NonNulla
     return { target: { kind: 'space', id: first }, params: { space: spaceText(first), nation: text(`nation.${second}`) } };
   }
   if (spaceIndex(parts[0]) !== 0) {
-    // `+1` and the like count hits and kamikazes on one class; the class itself ends before it.
-    // What is kept aboard stands behind the class of its ship.
+    // A fourth part names what a ship carries; `+1` and the like count hits and kamikazes on one class.
     const classId = parts.slice(0, 3).join('/').split('+')[0];
     const type = (parts[3] ?? parts[2]).split(/[#+]/)[0];
     return { target: { kind: 'piece', id: classId }, params: { space: spaceText(parts[0]), unit: text(`unit.${type}`), nation: text(`power.${parts[1]}`) }, note: cargoNote(s, classId) };

@@ -1,8 +1,8 @@
 /** The map and the kinds of pieces, as the window fetches them once. */
 import type { Board } from '../../../engine/view.ts';
 import { SPACES } from '../map.ts';
-import { NATIONS, powerOf } from '../state.ts';
-import { UNITS, UNIT_TYPES } from '../units.ts';
+import { NATIONS, powerOf, type UnitType } from '../state.ts';
+import { UNITS } from '../units.ts';
 
 const NAMES: Record<string, { name: { en: string; it: string }; short: { en: string; it: string } }> = {
   japan: { name: { en: 'Japan', it: 'Giappone' }, short: { en: 'Japan', it: 'Giappone' } },
@@ -12,10 +12,15 @@ const NAMES: Record<string, { name: { en: string; it: string }; short: { en: str
   china: { name: { en: 'China', it: 'Cina' }, short: { en: 'China', it: 'Cina' } },
 };
 
+/** Rows in the order of all games: capital ships, escorts, air, transports, land. */
+export const SHEET_ORDER: readonly UnitType[] = [
+  'battleship', 'carrier', 'destroyer', 'submarine', 'fighter', 'bomber', 'transport', 'armor', 'artillery', 'marine', 'infantry', 'aa-gun', 'industrial-complex',
+];
+
 export const board: Board = {
   drawing: 'axis-allies-pacific',
   nations: NATIONS.map((id) => ({ id, ...NAMES[id], side: powerOf(id) })),
-  pieceTypes: UNIT_TYPES.map((type) => {
+  pieceTypes: SHEET_ORDER.map((type) => {
     const { name, domain, cost, attack, defence, move } = UNITS[type];
     return { id: type, name, plural: name, domain, silhouette: type, attack, defence, move, cost };
   }),

@@ -9,13 +9,9 @@ import { placesFor, room } from '../rules/placement.ts';
 import { buyers, whyNotBuy } from '../rules/purchase.ts';
 import { NATIONS_OF, spaceName, type AapState, type Treasury, type UnitType } from '../state.ts';
 import { UNITS, UNIT_TYPES } from '../units.ts';
+import { SHEET_ORDER } from './board.ts';
 
 const offered = (open: Decision | null, id: string): string | undefined => (open?.actions.some((action) => action.id === id) ? id : undefined);
-
-/** Rows in the order of all games: capital ships, escorts, air, transports, land. */
-const SHEET_ORDER: readonly UnitType[] = [
-  'battleship', 'carrier', 'destroyer', 'submarine', 'fighter', 'bomber', 'transport', 'armor', 'artillery', 'marine', 'infantry', 'aa-gun', 'industrial-complex',
-];
 
 function account(s: AapState, nation: Treasury, open: Decision | null): PurchaseAccount {
   const waiting = s.purchases[nation];

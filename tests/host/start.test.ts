@@ -1,0 +1,92 @@
+/** `npm start` where there is no display, and where things are kept. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { electronProgram, fetchElectron, hasDisplay } from '../../scripts/electron.ts';
+import { dataFolder } from '../../src-main/api/data-folder.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+let folder = '';
+let child: ChildProcess | null = null;
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'pacific-start-')); });
+afterEach(() => {
+  child?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the program and waits for its address. */
+async function start(env: NodeJS.ProcessEnv): Promise<{ out: string; address: string; ended: Promise<number | null> }> {
+  const { DISPLAY: _, WAYLAND_DISPLAY: __, ...rest } = process.env;
+  const started = spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts')], { env: { ...rest, NODE_NO_WARNINGS: '1', ...env } });
+  child = started;
+  const ended = new Promise<number | null>((resolve) => { started.on('close', resolve); });
+  const out = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (part: Buffer): void => {
+      said += part.toString();
+      if (/http:\S+\n/.test(said)) resolve(said);
+    };
+    started.stdout.on('data', hear);
+    started.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`It ended: ${said}`)));
+  });
+  return { out, address: /http:\S+/.exec(out)![0], ended };
+}
+
+describe.runIf(process.platform === 'linux')('without a display', () => {
+  it('says so in one line, prints an address that works once, and ends in good order', async () => {
+    const { out, address, ended } = await start({ PACIFIC_WAR_DATA: join(folder, 'data') });
+    expect(out.split('\n').filter((line) => line.includes('in the browser instead'))).toHaveLength(1);
+    const first = await fetch(address, { redirect: 'manual' });
+    expect(first.status).toBe(303);
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(401);
+    const cookie = first.headers.get('set-cookie')!.split(';', 1)[0];
+    const { origin } = new URL(address);
+    const answer = await fetch(`${origin}/api/app.info`, { method: 'POST', body: '{}', headers: { cookie, origin, 'content-type': 'application/json' } });
+    expect(await answer.json()).toMatchObject({ ok: true, value: { host: 'browser', dataFolder: join(folder, 'data') } });
+    child!.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('saves that cannot be opened are one sentence and exit code 1', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const failed = await start({ PACIFIC_WAR_DATA: join(folder, 'file', 'data') }).catch((error: Error) => error);
+    expect(failed).toBeInstanceOf(Error);
+    expect((failed as Error).message.trim().split('\n').at(-1)).toMatch(/folder.*\.$/);
+  });
+});
+
+describe('Electron\'s program', () => {
+  it('is found by its files, never by loading the package: that would fetch it', () => {
+    expect(electronProgram(folder, {})).toBeNull();
+    const dist = join(folder, 'node_modules', 'electron', 'dist');
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(join(dist, '..', 'path.txt'), 'shell');
+    expect(electronProgram(folder, {})).toBeNull();
+    writeFileSync(join(dist, 'shell'), '');
+    expect(electronProgram(folder, {})).toBe(join(dist, 'shell'));
+  });
+
+  it('is not fetched where its source has no address', async () => {
+    mkdirSync(join(folder, 'node_modules', 'electron'), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', 'electron', 'install.js'), 'throw new Error("fetched");');
+    expect(await fetchElectron(folder, { ELECTRON_MIRROR: 'https://nowhere.invalid/' })).toBeNull();
+  });
+
+  it('needs a display, which Windows and macOS have', () => {
+    expect([hasDisplay({}, 'linux'), hasDisplay({ DISPLAY: ':0' }, 'linux'), hasDisplay({}, 'darwin'), hasDisplay({}, 'win32')]).toEqual([false, true, true, true]);
+  });
+});
+
+it.each([
+  ['linux', {}, '/home/me/.local/share/pacific-war'],
+  ['linux', { XDG_DATA_HOME: '/data' }, '/data/pacific-war'],
+  ['darwin', {}, '/home/me/Library/Application Support/Pacific War'],
+  ['win32', { APPDATA: '/roaming' }, '/roaming/Pacific War'],
+  ['darwin', { PACIFIC_WAR_DATA: '/elsewhere' }, '/elsewhere'],
+] as const)('the saves on %s %j are in %s', (platform, env, expected) => {
+  expect(dataFolder(env, platform, '/home/me')).toBe(expected);
+});

@@ -1,0 +1,121 @@
+/** What stands where on the map: stacks, strips, names and ticks of the opening position, and the camera. */
+import { describe, expect, it } from 'vitest';
+import drawing from '../../assets/maps/axis-allies-pacific.json' with { type: 'json' };
+import type { MapDrawing } from '../../scripts/maps/format.ts';
+import { games } from '../../src-main/games/index.ts';
+import { newGame } from '../../src-main/engine/kernel.ts';
+import { seededDice } from '../../src-main/engine/dice.ts';
+import type { ActionView, Board, PieceView } from '../../src-main/engine/view.ts';
+import { fit, spaceTowards, toMap, toScreen } from '../../src-renderer/table/board/camera.ts';
+import { arrange, overlap, settle } from '../../src-renderer/table/board/layout.ts';
+import { nameBox } from '../../src-renderer/table/board/names.ts';
+import { sceneOf, TICK } from '../../src-renderer/table/board/scene.ts';
+import { classLimit, shown, stacksOf, stripWidth, unitRows } from '../../src-renderer/table/board/stacks.ts';
+import { SILHOUETTES } from '../../src-renderer/table/board/silhouettes.ts';
+
+const map = drawing as unknown as MapDrawing;
+const game = games.get('axis-allies-pacific')!;
+const board = game.board(game.scenarios[0].id) as Board;
+const spaces = new Map(board.spaces.map((space) => [space.id, space]));
+const opening = (scenario: string): PieceView[] => {
+  const state = newGame(game, { scenario, options: game.options.read({}), dice: seededDice(1) });
+  return game.view(game.observe(state, 'japan'), null).pieces;
+};
+const stacks = stacksOf(opening(game.scenarios[0].id), board, new Set(['japan']));
+const scene = (k: number, legal = new Map<string, ActionView[]>(), lang: 'en' | 'it' = 'en') => sceneOf({ drawing: map, k, stacks, legal, spaces, lang, lettering: 1, subject: null });
+
+describe('stacks', () => {
+  const piece = (type: string, count: number, more: Partial<PieceView> = {}): PieceView => ({ id: `${type}-${count}`, space: 'sz-45', nation: 'japan', type, count, ...more });
+  it('show cargo as a number on its ship and aircraft aboard as a class', () => {
+    const [stack] = stacksOf([piece('transport', 2), piece('infantry', 4, { aboard: 'transport-2' }), piece('carrier', 1), piece('fighter', 2, { aboard: 'carrier-1' })], board, new Set(['japan']));
+    expect(stack.classes.map(({ type, count, cargo }) => [type, count, cargo])).toEqual([['carrier', 1, 0], ['transport', 2, 4], ['fighter', 2, 0]]);
+    expect([stack.units, stack.friend]).toEqual([5, true]);
+  });
+  it('name what does not fit as "+n", in units', () => {
+    const [stack] = stacksOf([piece('battleship', 1), piece('carrier', 1), piece('destroyer', 2), piece('transport', 3)], board, new Set());
+    expect(shown(stack, 3)).toMatchObject({ more: 3 });
+    expect(stripWidth(shown(stack, 3))).toBe(6 + 66 + 15 + 2);
+    expect(shown(stack, 12).more).toBe(0);
+  });
+  it('show more classes the closer one looks, and fewer in small provinces', () => {
+    expect([classLimit(1, 'sea', false), classLimit(1, 'land', false), classLimit(1, 'land', true), classLimit(1.6, 'land', true)]).toEqual([3, 2, 1, 12]);
+  });
+  it('make one row of pieces that differ only in being in hand', () => {
+    const rows = unitRows([piece('destroyer', 2, { selected: 1, states: ['selected'] }), piece('destroyer', 1, { id: 'd3', states: ['movable'] }), piece('destroyer', 1, { id: 'd4', states: ['damaged'] })], board);
+    expect(rows.map(({ total, selected, states }) => [total, selected, states])).toEqual([[3, 1, []], [1, 0, ['damaged']]]);
+  });
+  it('have a silhouette for every kind of piece', () => {
+    for (const { silhouette } of board.pieceTypes) expect(Object.keys(SILHOUETTES)).toContain(silhouette);
+  });
+});
+
+describe('the opening position at fit', () => {
+  it.each([1, 1.39, 1.6])('has no two strips that cover each other by more than a fifth, at zoom %d', (k) => {
+    const { strips } = scene(k);
+    expect(strips.length).toBeGreaterThan(60);
+    for (const [i, a] of strips.entries()) {
+      for (const b of strips.slice(i + 1)) {
+        const part = overlap(a.box, b.box) / Math.min(a.box.w * a.box.h, b.box.w * b.box.h);
+        expect(part, `${a.stack.id} and ${b.stack.id}`).toBeLessThanOrEqual(0.2);
+      }
+    }
+  });
+  it.each(['en', 'it'] as const)('has no name on a strip, in %s', (lang) => {
+    const { names, strips } = scene(1, new Map(), lang);
+    expect(names.length).toBeGreaterThan(15);
+    for (const name of names) {
+      const box = nameBox(name.x, name.y, name.align, name.lines, name.size, name.leading);
+      for (const strip of strips) expect(overlap(box, strip.box), `${name.id} and ${strip.stack.id}`).toBe(0);
+    }
+  });
+  it('does not move a strip when targets light up', () => {
+    const legal = new Map(['sz-46', 'borneo', 'sz-44', 'sz-43'].map((id) => [id, [{ id: `to:${id}` } as ActionView]]));
+    const lit = scene(1, legal);
+    expect(lit.strips.map(({ box }) => box)).toEqual(scene(1).strips.map(({ box }) => box));
+    expect(lit.ticks.map(({ space }) => space).sort()).toEqual(['borneo', 'sz-43', 'sz-44', 'sz-46']);
+    for (const { x, y } of lit.ticks) {
+      for (const { box } of lit.strips) expect(overlap({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK }, box)).toBe(0);
+    }
+  });
+});
+
+describe('the layout', () => {
+  const strips = [{ id: 'a', w: 40, h: 25 }, { id: 'b', w: 30, h: 25 }];
+  it('puts the strips of one space side by side, four pixels apart, in its middle', () => {
+    expect(arrange({ space: 's', x: 100, y: 50, strips })).toEqual([{ id: 'a', x: 63, y: 37.5, w: 40, h: 25 }, { id: 'b', x: 107, y: 37.5, w: 30, h: 25 }]);
+  });
+  it('moves no group further than its reach', () => {
+    const crowd = Array.from({ length: 6 }, (_, i) => ({ space: `s${i}`, x: 100 + i, y: 100, strips: [{ id: `s${i}`, w: 60, h: 25 }] }));
+    for (const [i, box] of settle(crowd, 20).entries()) {
+      expect(Math.abs(box.x + 30 - (100 + i))).toBeLessThanOrEqual(20);
+      expect(Math.abs(box.y + 12.5 - 100)).toBeLessThanOrEqual(20);
+    }
+  });
+});
+
+describe('the camera', () => {
+  it('fits the frame into the free window, in its middle', () => {
+    const camera = fit({ x: 240, y: 112, w: 1008, h: 692 }, { left: 0, top: 44, right: 1008, bottom: 736 });
+    expect(camera).toEqual({ k: 1, x: -240, y: -68 });
+    expect(toMap(camera, toScreen(camera, [300, 200]))).toEqual([300, 200]);
+  });
+  it('travels to the space that lies best in a direction', () => {
+    const around = [{ id: 'east', at: [10, 1] as const }, { id: 'north-east', at: [6, -6] as const }, { id: 'south', at: [0, 9] as const }];
+    expect(spaceTowards([0, 0], around, 'right')).toBe('east');
+    expect(spaceTowards([0, 0], around, 'up')).toBe('north-east');
+    expect(spaceTowards([0, 0], around, 'left')).toBeUndefined();
+  });
+  it('can reach every space of the map by arrows', () => {
+    const reached = new Set(['japan']);
+    const queue = ['japan'];
+    for (let at = queue.shift(); at; at = queue.shift()) {
+      const others = Object.keys(map.spaces).filter((id) => id !== at).map((id) => ({ id, at: map.spaces[id].anchor }));
+      for (const way of ['up', 'down', 'left', 'right'] as const) {
+        const next = spaceTowards(map.spaces[at].anchor, others, way);
+        if (next && !reached.has(next)) { reached.add(next); queue.push(next); }
+      }
+    }
+    const missed = board.spaces.map(({ id }) => id).filter((id) => map.spaces[id] && !reached.has(id));
+    expect(missed).toEqual([]);
+  });
+});
