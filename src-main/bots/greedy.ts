@@ -22,6 +22,8 @@ const EFFORT: Record<BotLevel, Effort> = {
   normal: { actions: 40, samples: 2, follow: 6 },
   deep: { actions: 150, samples: 6, follow: 12 },
 };
+/** One answer in so many is taken at random. */
+const RESTLESS = 25;
 /** More than any score: a game that is won or lost. */
 const DECIDED = 1e12;
 
@@ -29,6 +31,8 @@ export const greedy: Bot = {
   choose: (it) => {
     const { open, dice } = it;
     if (open.actions.length === 1) return open.actions[0].id;
+    // Now and then it does anything: otherwise it would walk in circles for ever to put off a loss that it sees coming.
+    if (roll(dice, RESTLESS, 'greedy bot') === 1) return draw(dice, open.actions.map(({ id }) => id), 'greedy bot');
     const effort = EFFORT[it.level];
     const tried = some(open.actions.map(({ id }) => id), effort.actions, dice);
     const sums = tried.map(() => 0);
