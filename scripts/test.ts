@@ -49,7 +49,12 @@ function browser(): string | null {
   return found;
 }
 
-interface Report { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean }
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  success: boolean;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
 
 /** One project of the tests. A file that fails before its first test counts as one failure. */
 function tests(project: string, env: NodeJS.ProcessEnv): void {
@@ -59,8 +64,9 @@ function tests(project: string, env: NodeJS.ProcessEnv): void {
     cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env }, timeout: 90 * MINUTE,
   });
   if (existsSync(file)) {
-    const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    count(project, numPassedTests, numFailedTests > 0 || success ? numFailedTests : 1);
+    const { numPassedTests, numFailedTests, success, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const broken = testResults.filter((it) => it.status === 'failed' && it.assertionResults.every(({ status }) => status !== 'failed')).length;
+    count(project, numPassedTests, Math.max(numFailedTests + broken, success ? 0 : 1));
   } else count(project, 0, 1);
   rmSync(folder, { recursive: true, force: true });
 }

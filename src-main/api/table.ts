@@ -289,6 +289,7 @@ export class Table {
     this.choices.set(node.id, this.isChoice(open));
     this.tip = node.id;
     this.lookingBack = false;
+    this.viewer = this.viewerNow(this.viewer);
   }
 
   private moved(soon: boolean): void {

@@ -26,6 +26,8 @@ export const useTable = defineStore('table', () => {
   const hover = ref<string | null>(null);
   /** The space under the keyboard's cursor. */
   const cursor = ref<string | null>(null);
+  /** The cursor is shown once keys have moved it, and until the pointer acts. */
+  const byKey = ref(false);
   const refusal = shallowRef<(WhyNot & { target: Target }) | null>(null);
   const failure = ref<string | null>(null);
   const asking = shallowRef<Asking | null>(null);
@@ -134,6 +136,7 @@ export const useTable = defineStore('table', () => {
 
   /** One action: done at once, unless it asks first. */
   function take(action: ActionView, at: [number, number] | null = null): void {
+    if (action.target?.kind === 'space' && !action.confirm) subject.value = action.target.id;
     if (action.confirm) asking.value = { title: '', actions: [action], at, confirm: true };
     else void act([action.id]);
   }
@@ -178,8 +181,11 @@ export const useTable = defineStore('table', () => {
   }
 
   async function undo(): Promise<void> {
+    // The key may come while the answer before it is still under way: then undo means that answer.
+    for (let i = 0; busy.value && i < 40; i++) await new Promise((done) => { setTimeout(done, 25); });
     const now = snapshot.value;
     if (!now?.canUndo || busy.value) return;
+    forget();
     try {
       const moved = await call('table.undo', { campaign: now.campaign.id });
       await reach(moved.revision);
@@ -211,7 +217,7 @@ export const useTable = defineStore('table', () => {
 
   return {
     snapshot, board, game, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
-    subject, hover, cursor, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds,
+    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds,
     open, close, changed, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn, verbOf,
   };
 });

@@ -38,6 +38,7 @@ export function clickSpace(id: string, at: [number, number] | null): void {
 export function travel(way: Way, drawing: MapDrawing | null): boolean {
   const table = useTable();
   if (!drawing || !table.board) return false;
+  table.byKey = true;
   const from = table.cursor ?? table.subject ?? table.selected[0] ?? table.movable[0] ?? table.board.spaces[0].id;
   const here = drawing.spaces[from];
   if (!here) return false;
@@ -50,6 +51,7 @@ export function travel(way: Way, drawing: MapDrawing | null): boolean {
 export function walkTargets(by: 1 | -1, drawing: MapDrawing | null): boolean {
   const table = useTable();
   if (!drawing) return false;
+  table.byKey = true;
   const origin = drawing.spaces[table.selected[0] ?? table.subject ?? '']?.anchor ?? [0, 0];
   const away = (id: string) => Math.hypot(drawing.spaces[id].anchor[0] - origin[0], drawing.spaces[id].anchor[1] - origin[1]);
   const list = [...table.offers.spaces.keys()].filter((id) => drawing.spaces[id]).sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1));
@@ -62,6 +64,7 @@ export function walkTargets(by: 1 | -1, drawing: MapDrawing | null): boolean {
 
 export function walkStacks(by: 1 | -1): boolean {
   const table = useTable();
+  table.byKey = true;
   const list = table.movable;
   if (list.length === 0) return false;
   const now = list.indexOf(table.cursor ?? table.subject ?? '');

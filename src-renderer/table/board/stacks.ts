@@ -32,8 +32,8 @@ const has = (piece: PieceView, state: string): boolean => piece.states?.includes
 /** Cargo is drawn as a number on its ship; aircraft aboard count as a class of their own. */
 const isCargo = (piece: PieceView, type: PieceType | undefined): boolean => piece.aboard !== undefined && type?.domain === 'land';
 
-/** At sea ships come first, on land those who hold it; within that, the board's order. */
-const standing = (type: PieceType | undefined, kind: string | undefined): number => (type?.domain === (kind === 'sea' ? 'sea' : 'land') ? 0 : 1);
+/** At sea ships come first, in the board's order; on land those who hold it, the most numerous first. */
+const standing = (type: PieceType | undefined, sea: boolean): number => (type?.domain === (sea ? 'sea' : 'land') ? 0 : 1);
 
 export function stacksOf(pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>): Stack[] {
   const order = new Map(board.pieceTypes.map((type, i) => [type.id, i]));
@@ -67,7 +67,8 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
     stack.pieces.push(piece.id);
   }
   for (const stack of stacks.values()) {
-    const rank = ({ type }: StackClass): number => standing(types.get(type), kinds.get(stack.space)) * 1000 + (order.get(type) ?? 999);
+    const sea = kinds.get(stack.space) === 'sea';
+    const rank = ({ type, count }: StackClass): number => standing(types.get(type), sea) * 1e6 - (sea ? 0 : count * 1000) + (order.get(type) ?? 999);
     stack.classes.sort((a, b) => rank(a) - rank(b));
   }
   return [...stacks.values()];

@@ -6,7 +6,7 @@ import { Journal } from '../../../src-main/engine/journal.ts';
 import { clone, deepFreeze } from '../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../src-main/engine/kernel.ts';
 import { playout } from '../../../src-main/engine/playout.ts';
-import { replay } from '../../../src-main/engine/session.ts';
+import { Session, replay } from '../../../src-main/engine/session.ts';
 import type { Decision } from '../../../src-main/engine/state.ts';
 import { LANGS, say, text, type Text } from '../../../src-main/engine/text.ts';
 import type { Target } from '../../../src-main/engine/view.ts';
@@ -80,6 +80,30 @@ describe('a random game', () => {
       apply(game, restored, action);
     }
     expect(stateHash(restored)).toBe(stateHash(played.state));
+  });
+
+  it('AAP-RUN-01 has every die of it in the log, in the order in which they fell', () => {
+    const journal = new Journal();
+    wander(8, () => {}, journal);
+    const logged = journal.entries.flatMap(({ dice }) => dice ?? []);
+    expect(journal.rolls.length).toBeGreaterThan(50);
+    expect(logged).toEqual(journal.rolls.map(({ value }) => value));
+  });
+
+  it('AAP-RUN-01 can be taken back to the last die, and further when everything may be', () => {
+    const session = new Session(game, { ...START, seed: 9 });
+    const answer = (id: string): void => void session.answer(session.open!.no, id);
+    ['divide:6', 'buy:japan/fighter', 'done'].forEach(answer);
+    const [before, head] = [stateHash(session.state), session.head];
+    expect(session.open!.step).toBe('combat-move.move');
+    answer(session.open!.actions.find(({ id }) => id.startsWith('select:manchuria/japan/infantry'))!.id);
+    expect(session.undoTarget(false)).toBe(head);
+    session.goTo(session.undoTarget(false)!);
+    expect(stateHash(session.state)).toBe(before);
+    ['select:manchuria/japan/infantry', 'to:anhwe', 'done', 'battle:anhwe'].forEach(answer);
+    expect(session.history.nodes.get(session.head)!.rolls.length).toBeGreaterThan(0);
+    expect(session.undoTarget(false)).toBeNull();
+    expect(session.undoTarget(true)).toBe(session.history.nodes.get(session.head)!.parent);
   });
 
   it('is changed by nothing but an answer: all that is asked of it works on a frozen state', () => {

@@ -6,7 +6,7 @@ import {
   F, activeAlliance, has, isActive, isHostileZone, moveUnit, spaceName, type AapState, type Battle, type Ctx, type Unit,
 } from '../state.ts';
 import { bombardValue } from '../units.ts';
-import { battleOf, membersOf } from './battle.ts';
+import { battleOf } from './battle.ts';
 import { casualtySteps, type CasualtyStep } from './casualties.ts';
 import { classify } from './classes.ts';
 import { logUnits } from './combat-log.ts';
@@ -173,5 +173,3 @@ export const landing: Step<AapState>[] = [
   // The defenders hit keep their return shot in round 1 (AAP-ASS-06).
   ...casualtySteps(BOMBARD_CASUALTIES),
 ];
-
-export const landedUnits = (s: AapState, b: Battle): Unit[] => membersOf(s, b, b.attackers).filter((unit) => has(unit, F.unloaded));

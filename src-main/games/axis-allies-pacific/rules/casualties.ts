@@ -138,7 +138,12 @@ function openStep(ctx: Ctx, step: CasualtyStep): void {
   if (detail.hits[0] + detail.hits[1] + detail.hits[2] === 0) return;
   assignForced(ctx.s, b, step);
   const count: Record<Power, number> = { japan: 0, britain: 0, usa: 0 };
-  for (const { owner } of candidates(ctx.s, b, step)) count[powerOf(owner)]++;
+  // A player on whose units these hits cannot fall has no say.
+  const units = candidates(ctx.s, b, step);
+  const { groups } = open(b, units);
+  const say = new Set(units.filter(({ type }) => groups[groupOf(type)] > 0).map(({ owner }) => powerOf(owner)));
+  // Of those who have one, the player with most units there proposes.
+  for (const { owner } of units) if (say.has(powerOf(owner))) count[powerOf(owner)]++;
   let chooser: Power = 'japan';
   for (const power of POWERS) if (count[power] > count[chooser]) chooser = power;
   detail.chooser = chooser;

@@ -12,6 +12,9 @@ import { retreatZones } from './sea-battle.ts';
 
 const no = (key: string, rule: string, params?: Text['params']): WhyNot => ({ reason: text(`why.${key}`, params), rule });
 
+/** The steps in which the defender decides. */
+const DEFENDERS = /^(sea\.sub-strike-casualties|(sea|land)\.defender-(fire|casualties)|land\.bombard-casualties)(\.agree)?$/;
+
 /** The id of the step that is open. */
 const stepOf = (s: AapState): string => s.kernel.frames.at(-1)?.at ?? '';
 
@@ -92,6 +95,7 @@ function whyNotRetreat(s: AapState, id: string, step: string): WhyNot {
   const b = openBattle(s);
   const to = spaceIndex(id);
   if (!b) return no('battle-over', 'AAP-SEA-17');
+  if (DEFENDERS.test(step)) return no('defender-stays', isSeaBattle(b) ? 'AAP-SEA-12' : 'AAP-LAND-11');
   if (isSeaBattle(b)) {
     if (step !== 'sea.round-end') return no('after-a-round', 'AAP-SEA-09');
     if (to === 0 || !isSea(to)) return no('retreat-zone', 'AAP-SEA-09');
@@ -107,6 +111,7 @@ function whyNotRetreat(s: AapState, id: string, step: string): WhyNot {
 function whyNotWithdraw(s: AapState, step: string): WhyNot {
   const b = openBattle(s);
   if (!b) return no('battle-over', 'AAP-SEA-17');
+  if (DEFENDERS.test(step)) return no('defender-stays', isSeaBattle(b) ? 'AAP-SEA-12' : 'AAP-LAND-11');
   if (!membersOf(s, b, b.attackers).some(({ type }) => isAircraft(type))) return no('no-aircraft', 'AAP-AIR-13');
   if (!step.endsWith('.round-end')) return no('after-a-round', isSeaBattle(b) ? 'AAP-SEA-09' : 'AAP-ASS-03');
   return isSeaBattle(b) && retreatZones(s, b).length > 0 ? no('aircraft-with-ships', 'AAP-SEA-09') : no('aircraft-with-troops', 'AAP-LAND-06');

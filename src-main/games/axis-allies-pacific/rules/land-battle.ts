@@ -115,7 +115,8 @@ function end(ctx: Ctx): void {
   for (const unit of units) unit.flags |= F.fought;
   b.done = true;
   b.step = '';
-  ctx.log('battle-over', { space: spaceName(b.space), how: { key: `over.${b.detail.over}` } }, { rule: 'AAP-LAND-08', spaces: [idOf(b.space)] });
+  // A landing renounced with nobody else there is no battle.
+  if (b.detail.dice.length > 0 || b.attackers.length > 0) ctx.log('battle-over', { space: spaceName(b.space), how: { key: `over.${b.detail.over}` } }, { rule: 'AAP-LAND-08', spaces: [idOf(b.space)] });
   if (b.detail.over !== 'attacker' || troopsIn(units) === 0 || !isEnemyLand(s, b.space, activeAlliance(s))) return;
   loseInterceptors(ctx, b);
   // A mixed force of the USA player captures for the USA (R-06).

@@ -37,11 +37,11 @@ function someWait(s: AapState, nation: Treasury): boolean {
 function complexes(s: AapState, nation: Treasury): number[] {
   const found: number[] = [];
   for (const space of TERRITORIES) {
+    const holder = s.control[space];
+    // Most land is another's: nothing needs to be looked up there.
+    if ((holder !== nation && !(nation === 'usa' && holder === 'china')) || !heldSinceStart(s, space, holder)) continue;
     const complex = s.units[space].find((unit) => unit.type === 'industrial-complex' && unit.start !== 0);
-    if (!complex) continue;
-    const own = heldSinceStart(s, space, nation);
-    const built = nation === 'usa' && complex.builtBy === 'usa' && heldSinceStart(s, space, 'china');
-    if (own || built) found.push(space);
+    if (complex && (holder === nation || complex.builtBy === 'usa')) found.push(space);
   }
   return found;
 }
@@ -71,6 +71,12 @@ export function placesFor(s: AapState, nation: Treasury, type: UnitType, placed:
   return [...zones];
 }
 
+// Actions are the same objects every time: they depend on nation, type and space alone.
+const OFFERS = Object.fromEntries(NATIONS.map((nation) => [nation, Object.fromEntries(UNIT_TYPES.map((type) => [type, []]))])) as
+  unknown as Record<Nation, Record<UnitType, PlaceAction[]>>;
+const offer = (nation: Treasury, type: UnitType, space: number): PlaceAction =>
+  (OFFERS[nation][type][space] ??= { id: `place:${nation}/${type}/${idOf(space)}`, verb: 'place', nation, type, space });
+
 export const place = phase<AapState>('place',
   decide<AapState, PlaceAction>('place.units', {
     who: ({ s }) => s.power,
@@ -83,7 +89,7 @@ export const place = phase<AapState>('place',
         for (const type of UNIT_TYPES) {
           if (!s.purchases[nation][type]) continue;
           for (const [space] of placesFor(s, nation, type, placed, usable)) {
-            list.push({ id: `place:${nation}/${type}/${idOf(space)}`, verb: 'place', nation, type, space });
+            list.push(offer(nation, type, space));
           }
         }
       }

@@ -23,14 +23,17 @@ export const buyers = (s: AapState): Treasury[] =>
 /** What was bought in this phase, by `nation/type`: only that can be given back. */
 type Bought = Record<string, number>;
 
-// Actions are the same objects every time: they depend on nation and type alone.
-const made = new Map<string, PurchaseAction>();
-function offer(verb: 'buy' | 'return', nation: Treasury, type: UnitType): PurchaseAction {
-  const id = `${verb}:${nation}/${type}`;
-  let action = made.get(id);
-  if (!action) made.set(id, (action = { id, verb, nation, type }));
-  return action;
-}
+interface Goods { type: UnitType; cost: number; key: string; buy: PurchaseAction; giveBack: PurchaseAction }
+
+/** What each nation may ever buy, with its actions: they depend on nation and type alone, and are made once. */
+const SHOP = Object.fromEntries(NATIONS.map((nation) => [nation, UNIT_TYPES
+  // Marines and complexes are for the USA alone (AAP-P1-02); pieces never run out (AAP-P1-05).
+  .filter((type) => UNITS[type].buyers.includes(nation))
+  .map((type): Goods => {
+    const key = `${nation}/${type}`;
+    const action = (verb: 'buy' | 'return'): PurchaseAction => ({ id: `${verb}:${key}`, verb, nation: nation as Treasury, type });
+    return { type, cost: UNITS[type].cost, key, buy: action('buy'), giveBack: action('return') };
+  })])) as Record<Nation, Goods[]>;
 
 export const purchase = phase<AapState>('purchase',
   auto('purchase.china-count', ({ s }) => {
@@ -42,11 +45,10 @@ export const purchase = phase<AapState>('purchase',
       const list: PurchaseAction[] = [];
       const bought = (locals.bought ?? {}) as Bought;
       for (const nation of buyers(s)) {
-        for (const type of UNIT_TYPES) {
-          const { cost, buyers: allowed } = UNITS[type];
-          // Marines and complexes are for the USA alone (AAP-P1-02); pieces never run out (AAP-P1-05).
-          if (cost <= s.treasuries[nation] && allowed.includes(nation)) list.push(offer('buy', nation, type));
-          if (bought[`${nation}/${type}`]) list.push(offer('return', nation, type));
+        const purse = s.treasuries[nation];
+        for (const { cost, key, buy, giveBack } of SHOP[nation]) {
+          if (cost <= purse) list.push(buy);
+          if (bought[key]) list.push(giveBack);
         }
       }
       // Nothing can be bought and nothing was: the step passes over.

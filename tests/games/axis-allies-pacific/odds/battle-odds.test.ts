@@ -3,7 +3,7 @@ import { roll, seededDice, type DiceState } from '../../../../src-main/engine/di
 import { battleOdds } from '../../../../src-main/games/axis-allies-pacific/rules/odds/battle-odds.ts';
 import type { Mix, OddsCall } from '../../../../src-main/games/axis-allies-pacific/rules/odds/mix.ts';
 import type { OrderClass } from '../../../../src-main/games/axis-allies-pacific/rules/odds/order.ts';
-import { fight } from './simulator.ts';
+import { Simulator } from './simulator.ts';
 
 const TRIALS = 20_000;
 const some = (dice: DiceState, classes: [OrderClass, number][]): Mix =>
@@ -28,10 +28,11 @@ describe('battle odds', () => {
       const call = battle(n);
       const odds = battleOdds(call);
       const dice = seededDice(n);
+      const simulator = new Simulator(call);
       const die = (): number => roll(dice, 6, 'odds');
       let attacker = 0, defender = 0, captures = 0, attackerLoss = 0, defenderLoss = 0;
       for (let i = 0; i < TRIALS; i++) {
-        const end = fight(call, die);
+        const end = simulator.fight(die);
         if (end.winner === 'attacker') attacker++;
         else if (end.winner === 'defender') defender++;
         if (end.captures) captures++;

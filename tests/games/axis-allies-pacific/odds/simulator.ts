@@ -43,10 +43,31 @@ function take(side: Army, hits: { sub: number; air: number; free: number }, now:
   }
 }
 
-export function fight(call: OddsCall, die: () => number): Fought {
+const FIRING_ORDER: readonly UnitType[] = ['infantry', 'marine', 'artillery', 'armor', 'fighter', 'bomber', 'battleship', 'carrier', 'destroyer', 'submarine'];
+
+/** The armies of a battle, set up once for many fights. */
+export class Simulator {
+  private readonly call: OddsCall;
+  private readonly attacker: Army;
+  private readonly defender: Army;
+  constructor(call: OddsCall) {
+    this.call = call;
+    this.attacker = army(call.attacker, true, call.sea, call.defender);
+    this.defender = army(call.defender, false, call.sea, call.attacker);
+    this.attacker.pieces.sort((a, b) => FIRING_ORDER.indexOf(a.type) - FIRING_ORDER.indexOf(b.type));
+  }
+
+  fight(die: () => number): Fought {
+    for (const side of [this.attacker, this.defender]) {
+      for (const piece of side.pieces) piece.alive = piece.firing = true;
+      for (const item of side.order) item.used = false;
+    }
+    return fight(this.call, this.attacker, this.defender, die);
+  }
+}
+
+function fight(call: OddsCall, attacker: Army, defender: Army, die: () => number): Fought {
   const { sea } = call;
-  const attacker = army(call.attacker, true, sea, call.defender);
-  const defender = army(call.defender, false, sea, call.attacker);
   const alive = (side: Army): Piece[] => side.pieces.filter((piece) => piece.alive);
   const firing = (side: Army): Piece[] => side.pieces.filter((piece) => piece.firing);
   const clear = (): void => [attacker, defender].forEach((side) => side.pieces.forEach((piece) => { piece.firing = piece.alive; }));
@@ -91,13 +112,11 @@ export function fight(call: OddsCall, die: () => number): Fought {
     }
     let guns = a.filter(({ type }) => type === 'artillery').length;
     const hits = { sub: 0, air: 0, free: 0 };
-    for (const type of ['infantry', 'marine', 'artillery', 'armor', 'fighter', 'bomber', 'battleship', 'carrier', 'destroyer', 'submarine']) {
-      for (const piece of a) {
-        if (piece.type !== type || (struck && dives(piece))) continue;
-        let needs = attack(piece);
-        if ((type === 'infantry' || type === 'marine') && guns-- > 0) needs++;
-        if (die() <= needs) hits[dives(piece) ? 'sub' : flies(piece) && sea && !destroyer ? 'air' : 'free']++;
-      }
+    for (const piece of a) {
+      let needs = attack(piece);
+      if (needs === 0 || (struck && dives(piece))) continue;
+      if ((piece.type === 'infantry' || piece.type === 'marine') && guns-- > 0) needs++;
+      if (die() <= needs) hits[dives(piece) ? 'sub' : flies(piece) && sea && !destroyer ? 'air' : 'free']++;
     }
     const back = { sub: 0, air: 0, free: 0 };
     for (const piece of firing(defender)) {

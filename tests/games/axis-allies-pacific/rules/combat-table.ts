@@ -19,7 +19,7 @@ export const table = { id: 'combat-table', flow, whyNot: () => null } as unknown
 
 /** An empty map in the second round: everything held by its first owner, no unit anywhere. */
 export function emptyMap(power: Power = 'japan', round = 2): AapState {
-  const control = SPACES.map((space) => space?.originalOwner ?? null);
+  const control = SPACES.map((space) => space?.firstHolder ?? null);
   return {
     kernel: { game: 'combat-table', rules: 1, scenario: '', options: {}, dice: scriptedDice([]), frames: [], decisions: 0, result: null },
     seating: 'two-player', round, power, phase: 4, treasuries: { japan: 20, india: 20, australia: 20, usa: 20 }, vp: 5, kamikazes: 0,

@@ -5,7 +5,7 @@
  */
 import { UNITS } from '../../units.ts';
 import { Force, type Standing } from './force.ts';
-import { keyOf, type OddsCall, type OddsResult } from './mix.ts';
+import { keyOf, type Mix, type OddsCall, type OddsResult } from './mix.ts';
 
 const KEPT = 4096;
 const kept = new Map<string, OddsResult>();
@@ -28,7 +28,7 @@ export const reckonAfresh = (call: OddsCall): OddsResult => (call.guns ? afterGu
 /** AA fire comes before everything else: the battles with 0, 1, 2 ... aircraft fewer, weighed (AAP-LAND-01). */
 function afterGuns(call: OddsCall): OddsResult {
   const { fighter = 0, bomber = 0 } = call.attacker;
-  const sum: OddsResult = { attackerWins: 0, defenderWins: 0, draw: 0, captures: 0, attackerLoss: 0, defenderLoss: 0, attackerLosses: [], defenderLosses: [] };
+  const sum: OddsResult = { exact: true, attackerWins: 0, defenderWins: 0, draw: 0, captures: 0, attackerLoss: 0, defenderLoss: 0, attackerLosses: [], defenderLosses: [] };
   const attackerLosses = new Map<number, number>();
   const defenderLosses = new Map<number, number>();
   binomial(fighter + bomber, 1 / 6).forEach((chance, down) => {
@@ -36,6 +36,7 @@ function afterGuns(call: OddsCall): OddsResult {
     const fighters = Math.min(down, fighter);
     const lost = fighters * UNITS.fighter.cost + (down - fighters) * UNITS.bomber.cost;
     const one = battleOdds({ ...call, guns: false, attacker: { ...call.attacker, fighter: fighter - fighters, bomber: bomber - (down - fighters) } });
+    sum.exact &&= one.exact;
     sum.attackerWins += chance * one.attackerWins;
     sum.defenderWins += chance * one.defenderWins;
     sum.draw += chance * one.draw;
@@ -53,11 +54,17 @@ const byLoss = (map: Map<number, number>): [number, number][] => [...map].sort((
 /** Standings and their chances. */
 interface Spread { at: number[]; chance: number[] }
 
+/** Fleets whose numbers multiply to more are reckoned in the simpler way. */
+const LARGE = 500;
+
+const units = (mix: Mix): number => Object.values(mix).reduce((sum, n) => sum + n, 0);
+
 /** Below this a path is not followed further; what is dropped stays under a millionth in all, far less in small battles. */
 const NEGLIGIBLE = 1e-11;
 
 class Reckoning {
   private readonly call: OddsCall;
+  private readonly exact: boolean;
   private readonly attacker: Force;
   private readonly defender: Force;
   /** The chance of each pair of standings, so far. */
@@ -73,7 +80,11 @@ class Reckoning {
   constructor(call: OddsCall) {
     this.call = call;
     const { sea } = call;
-    const common = { sea, assault: call.assault ?? false, firstTurn: call.firstTurn ?? false };
+    const count = (it: 'submarine' | 'fighter' | 'bomber'): number => (call.attacker[it] ?? 0) + (call.defender[it] ?? 0);
+    // Only where submarines and aircraft meet do hits differ in what they can fall on.
+    const alike = !sea || count('submarine') === 0 || count('fighter') + count('bomber') === 0;
+    this.exact = alike || units(call.attacker) * units(call.defender) <= LARGE;
+    const common = { sea, assault: call.assault ?? false, firstTurn: call.firstTurn ?? false, flat: alike || !this.exact };
     this.attacker = new Force(call.attacker, { ...common, attacker: true, enemySubmarines: (call.defender.submarine ?? 0) > 0 });
     this.defender = new Force(call.defender, { ...common, attacker: false, enemySubmarines: (call.attacker.submarine ?? 0) > 0 });
     this.mass = new Float64Array(this.attacker.size * this.defender.size);
@@ -91,7 +102,7 @@ class Reckoning {
     const attackerLosses = losses(this.attackerLosses);
     const defenderLosses = losses(this.defenderLosses);
     return {
-      attackerWins: this.sums.attacker / total, defenderWins: this.sums.defender / total, draw: this.sums.draw / total, captures: this.sums.captures / total,
+      exact: this.exact, attackerWins: this.sums.attacker / total, defenderWins: this.sums.defender / total, draw: this.sums.draw / total, captures: this.sums.captures / total,
       attackerLoss: expected(attackerLosses), defenderLoss: expected(defenderLosses), attackerLosses, defenderLosses,
     };
   }

@@ -44,7 +44,18 @@ function join(before: Float64Array, n: number, value: number): Float64Array {
   return now;
 }
 
-export interface ForceCall { attacker: boolean; sea: boolean; enemySubmarines: boolean; assault: boolean; firstTurn: boolean }
+export interface ForceCall {
+  attacker: boolean;
+  sea: boolean;
+  enemySubmarines: boolean;
+  assault: boolean;
+  firstTurn: boolean;
+  /** Every hit can fall on everything: one number tells what is left. */
+  flat: boolean;
+}
+
+/** The group of a class: 0 aircraft, 1 submarines, 2 others; all in one where nothing tells them apart. */
+const groupFor = (type: number, { flat }: ForceCall): number => (flat ? 2 : GROUP[type]);
 
 export class Force {
   readonly size: number;
@@ -65,7 +76,7 @@ export class Force {
     for (const type of this.classes) this.counts[type]++;
     this.items = usualOrder(units, call).map(({ at, kills }) => {
       const type = this.classes[at];
-      const group = GROUP[type];
+      const group = groupFor(type, call);
       return { type, group, kills, place: this.queues[group].push({ type, kills }) - 1 };
     });
     const [air, submarines, others] = this.queues.map(({ length }) => length + 1);
@@ -92,7 +103,7 @@ export class Force {
       }
     }
     const alive: [number, number, number] = [0, 0, 0];
-    for (let type = 0; type < left.length; type++) alive[GROUP[type]] += left[type];
+    for (let type = 0; type < left.length; type++) alive[groupFor(type, this.call)] += left[type];
     const troops = left[0] + left[1] + left[2] + left[3];
     return {
       taken, hitsTaken: taken[0] + taken[1] + taken[2], alive, loss, troops, units: alive[0] + alive[1] + alive[2], destroyer: left[DESTROYER] > 0, submarines: left[SUBMARINE],

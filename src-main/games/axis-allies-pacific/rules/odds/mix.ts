@@ -23,6 +23,8 @@ export interface OddsCall {
 }
 
 export interface OddsResult {
+  /** False for very large fleets: there every hit is reckoned as if it could fall on anything. */
+  exact: boolean;
   /** Only attackers are left; only defenders; nobody, or nobody who can hit anybody. They sum to 1. */
   attackerWins: number;
   defenderWins: number;

@@ -1,0 +1,176 @@
+/** The window in a real browser, on the real program: a campaign from the home page to the second move, by mouse and by keys. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildRenderer, RENDERER, rendererIsStale } from '../../scripts/build.ts';
+import { openProgram } from '../../src-main/api/program.ts';
+import { startHost, type Host } from '../../src-main/host/server.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+
+let folder = '';
+let api: Awaited<ReturnType<typeof openProgram>>;
+let host: Host;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  if (rendererIsStale()) await buildRenderer();
+  folder = mkdtempSync(join(tmpdir(), 'pacific-window-'));
+  api = await openProgram({ folder, host: 'browser' });
+  host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
+  const program = findChromium();
+  if (!program) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
+  browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-GB' });
+  page = await context.newPage();
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(host.address);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+  await api?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Machines under load are slow; a wait that ends early proves nothing. */
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const question = () => page.locator('.prompt h2');
+const commit = () => page.locator('.prompt .commit');
+/** Clicks the middle of a space's stack, its legal tick, or itself. */
+async function clickSpace(id: string): Promise<void> {
+  const own = page.locator(`[data-target="${id}"] .disc, [data-stack^="${id}/"] .body`).first();
+  await (await own.count() > 0 ? own : page.locator(`path.hit[data-space="${id}"]`)).click({ force: true });
+}
+const serious = async (): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
+};
+
+describe('the window', () => {
+  it('offers the game on an empty home page, in both languages', async () => {
+    await page.waitForSelector('.tile');
+    expect(await page.locator('.tile strong').first().innerText()).toBe('Axis & Allies: Pacific');
+    expect(await serious()).toEqual([]);
+    await page.getByRole('button', { name: 'IT', exact: true }).click();
+    await soon(() => page.locator('.new h2').innerText()).toBe('Nuova campagna');
+    expect(await page.locator('html').getAttribute('lang')).toBe('it');
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await soon(() => page.locator('.new h2').innerText()).toBe('New campaign');
+  });
+
+  it('begins a campaign with a person on every side', async () => {
+    await page.locator('.tile').first().click();
+    for (const row of await page.locator('.seat').filter({ has: page.getByRole('radio', { name: 'Person' }) }).all()) await row.getByRole('radio', { name: 'Person' }).click();
+    expect(await serious()).toEqual([]);
+    await page.getByRole('button', { name: /Begin/ }).click();
+    await soon(() => question().innerText()).toContain('convoy IPC');
+  });
+
+  it('answers by buttons, and the purchase by steppers', async () => {
+    await page.locator('.prompt .btn', { hasText: '2 to India' }).click();
+    await soon(() => page.locator('.purchase').count()).toBe(1);
+    expect(await serious()).toEqual([]);
+    await page.getByRole('button', { name: 'One more: Infantry' }).click();
+    await soon(() => page.locator('.purchase .sum.left b').innerText()).toBe('16');
+    await page.getByRole('button', { name: 'One fewer: Infantry' }).click();
+    await soon(() => page.locator('.purchase .sum.left b').innerText()).toBe('19');
+    await commit().click();
+    await soon(() => question().innerText()).toContain('move to attack');
+    expect(await page.locator('.phases .now').innerText()).toContain('Combat move');
+  });
+
+  it('takes a fleet in hand, says why not, moves it and takes it back', async () => {
+    await clickSpace('sz-45');
+    await page.locator('[data-all]').click();
+    await soon(() => page.locator('.subject .second').innerText()).toContain('in hand');
+    expect(await page.locator('[data-target]').count()).toBeGreaterThan(3);
+    await clickSpace('sz-22');
+    await soon(() => page.locator('.why').innerText()).toMatch(/[Oo]ut of range.*AAP-MV-\d+/s);
+    expect(await page.locator('.prompt p.warn').innerText()).toContain('ut of range');
+    expect(await serious()).toEqual([]);
+    await clickSpace('sz-44');
+    await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(0);
+    await page.keyboard.press('z');
+    await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('[data-target]').count()).toBe(0);
+  });
+
+  it('does the same by keys alone', async () => {
+    await page.locator('.map').focus();
+    const subject = page.locator('.subject h2');
+    for (let i = 0; i < 40 && await subject.innerText().catch(() => '') !== 'Sea Zone 45'; i++) {
+      const before = await subject.innerText().catch(() => '');
+      await page.keyboard.press('n');
+      await soon(() => subject.innerText().catch(() => '')).not.toBe(before);
+    }
+    expect(await subject.innerText()).toBe('Sea Zone 45');
+    await page.keyboard.press('a');
+    await soon(() => page.locator('[data-target]').count()).toBeGreaterThan(3);
+    await page.keyboard.press('Tab');
+    const cursor = page.locator('.map .cursor');
+    expect(await cursor.count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(0);
+    await page.keyboard.press('z');
+    await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+  });
+
+  it('zooms at the pointer and fits again', async () => {
+    const at = async (id: string): Promise<{ x: number; y: number }> => {
+      const box = (await page.locator(`[data-stack="${id}"] .body`).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const place = () => at('borneo/india');
+    const far = async () => Math.round((await at('manchuria/japan')).y);
+    await page.keyboard.press('0');
+    await page.waitForTimeout(300);
+    const before = await place();
+    const farBefore = await far();
+    await page.mouse.move(before.x, before.y);
+    await page.mouse.wheel(0, -400);
+    await soon(far).toBeLessThan(farBefore - 40);
+    const near = await place();
+    expect(Math.hypot(near.x - before.x, near.y - before.y)).toBeLessThan(30);
+    await page.keyboard.press('0');
+    await soon(far).toBe(farBefore);
+    expect(Math.round((await place()).x)).toBe(Math.round(before.x));
+  });
+
+  it('keeps its words inside their frames, in Italian, by night and at one and a half size', async () => {
+    await page.evaluate(() => { window.location.hash = '/settings'; });
+    await page.getByRole('radio', { name: 'night' }).click();
+    await page.getByRole('radio', { name: 'Italiano' }).click();
+    expect(await serious()).toEqual([]);
+    await page.locator('input[type=range]').fill('150');
+    await page.locator('input[type=range]').dispatchEvent('change');
+    await page.getByRole('button', { name: 'Indietro' }).click();
+    await soon(() => question().innerText()).toContain('Giappone');
+    const outside = await page.evaluate(() => [...document.querySelectorAll('.prompt .btn, .bar .tools, .column .standing')].filter((it) => {
+      const box = it.getBoundingClientRect();
+      return box.right > window.innerWidth + 1 || box.bottom > window.innerHeight + 1 || box.left < 0;
+    }).map((it) => it.className));
+    expect(outside).toEqual([]);
+    expect(await serious()).toEqual([]);
+  });
+
+  it('stands where it stood after the page is loaded again', async () => {
+    await page.reload();
+    await soon(() => question().innerText()).toContain('Giappone');
+    await page.getByRole('button', { name: 'Inizio' }).click();
+    await soon(() => page.locator('.continue h2').count()).toBe(1);
+    expect(await serious()).toEqual([]);
+  });
+
+  it('had nothing to complain of, and the content policy nothing to stop', () => {
+    expect(complaints).toEqual([]);
+  });
+});
