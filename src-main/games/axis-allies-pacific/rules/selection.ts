@@ -13,7 +13,7 @@ export interface MoveAction extends Action {
 }
 
 export const DONE: MoveAction = { id: 'done', verb: 'done' };
-const CLEAR: MoveAction = { id: 'clear', verb: 'clear' };
+const CLEAR: MoveAction = { id: 'clear', verb: 'clear', back: true };
 
 export type Kind = 'land' | 'cargo' | 'air' | 'sea';
 
@@ -52,7 +52,7 @@ export function reselects(s: AapState, chosen: readonly Unit[], able: (unit: Uni
     for (const unit of chosen) if (unit === first || alike(s, space, first, unit)) taken++;
     const id = classId(space, first, n);
     if (taken < count && able(first, space)) into.push({ id: `select:${id}`, verb: 'select', space, unit: first.id });
-    if (taken > 0) into.push({ id: `drop:${id}`, verb: 'drop', space, unit: first.id });
+    if (taken > 0) into.push({ id: `drop:${id}`, verb: 'drop', back: true, space, unit: first.id });
   }
   if (chosen.length > 1) into.push(CLEAR);
 }
