@@ -16,7 +16,8 @@ export interface MoveList {
   carried: boolean;
   phase: MovePhase;
   plan: Planner;
-  watch: Watch;
+  /** From the second list of a state on: the copies of those who look ahead often end with the first. */
+  watch: Watch | null;
   /** What can be chosen in each space; undefined: to be worked out. */
   choices: Choices;
 }
@@ -28,13 +29,15 @@ export function listFor(s: AapState, phase: MovePhase): MoveList {
   const known = lists.get(s);
   const { decisions: no } = s.kernel;
   const carried = known !== undefined && known.carried && known.no === no;
-  if (known?.phase === phase && (carried || known.watch.stands(s))) {
-    if (!carried) renew(known, known.watch.moved(s));
+  if (known?.phase === phase && (carried || known.watch?.stands(s))) {
+    if (!carried) renew(known, known.watch!.moved(s));
     known.carried = false;
     known.no = no;
     return known;
   }
-  const list: MoveList = { no, carried: false, phase, plan: new Planner(survey(s), phase), watch: new Watch(s), choices: SPACES.map(() => undefined) };
+  const watch = known ? (known.watch ?? new Watch()) : null;
+  watch?.begin(s);
+  const list: MoveList = { no, carried: false, phase, plan: new Planner(survey(s), phase), watch, choices: SPACES.map(() => undefined) };
   lists.set(s, list);
   return list;
 }
@@ -57,9 +60,18 @@ export function planBefore(s: AapState, phase: MovePhase): Planner {
 function renew(list: MoveList, moved: readonly number[]): void {
   const { plan, phase, choices } = list;
   const { look } = plan;
+  // Enemies, complexes and carriers matter to aircraft everywhere; they and what flies stand in the look's lists.
   let aircraft = false;
-  for (const space of moved) if (lookAgain(look, space, choices)) aircraft = true;
-  if (moved.length > 0) gather(look);
+  let listed = false;
+  for (const space of moved) {
+    const enemy = look.enemy[space];
+    const has = look.has[space];
+    lookAgain(look, space, choices);
+    const either = look.has[space] | has;
+    if (look.enemy[space] !== enemy || (either & (HAS.carrier | HAS.factory)) !== 0) aircraft = true;
+    if (aircraft || (either & HAS.airborne) !== 0) listed = true;
+  }
+  if (listed) gather(look);
   plan.renew();
   for (let space = 1; space < SPACE_COUNT; space++) {
     if (aircraft && (look.has[space] & HAS.aircraft) !== 0) choices[space] = undefined;
@@ -68,16 +80,13 @@ function renew(list: MoveList, moved: readonly number[]): void {
   }
 }
 
-/** Returns whether aircraft anywhere may have other places to go. */
-function lookAgain(look: Survey, space: number, choices: Choices): boolean {
+function lookAgain(look: Survey, space: number, choices: Choices): void {
   const enemy = look.enemy[space];
   const attackers = look.attackers[space];
-  const has = look.has[space];
   lookAt(look, space);
   const { near, nearLand, nearSea } = SPACES[space];
   const stops = look.enemy[space] !== enemy || look.attackers[space] !== attackers;
   choices[space] = undefined;
   // Enemies and escorts matter to all neighbours; ships and their room to land, units that came ashore to ships.
   for (const other of stops ? near : space < FIRST_LAND ? nearLand : nearSea) choices[other] = undefined;
-  return look.enemy[space] !== enemy || ((look.has[space] | has) & HAS.carrier) !== 0 || ((look.has[space] ^ has) & HAS.factory) !== 0;
 }

@@ -2,15 +2,11 @@
  * What has changed on the map since the last look, whoever changed it: units are compared one by one with copies, so
  * that nothing needs to be told. It never changes a state, and what it keeps is no part of one.
  */
-import { SPACE_COUNT } from '../map.ts';
+import { SPACES, SPACE_COUNT } from '../map.ts';
 import type { AapState, Unit } from '../state.ts';
 
 /** A unit, and all of it that can change. */
 interface Seen extends Pick<Unit, 'owner' | 'flags' | 'left' | 'aboard' | 'start' | 'from' | 'target'> { unit: Unit }
-
-const see = (unit: Unit): Seen => ({
-  unit, owner: unit.owner, flags: unit.flags, left: unit.left, aboard: unit.aboard, start: unit.start, from: unit.from, target: unit.target,
-});
 
 const unchanged = (unit: Unit, seen: Seen): boolean =>
   unit === seen.unit && unit.flags === seen.flags && unit.left === seen.left && unit.aboard === seen.aboard && unit.start === seen.start
@@ -28,21 +24,43 @@ function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return true;
 }
 
-export class Watch {
-  private readonly seen: Seen[][] = [];
-  private power: AapState['power'];
-  private phase: number;
-  private control: AapState['control'];
-  private controlAtStart: AapState['controlAtStart'];
-  private captured: number[];
+/** Writes what these units are now over what was seen before. */
+function write(units: readonly Unit[], seen: Seen[]): void {
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i];
+    const { owner, flags, left, aboard, start, from, target } = unit;
+    if (i >= seen.length) seen.push({ unit, owner, flags, left, aboard, start, from, target });
+    else {
+      const it = seen[i];
+      it.unit = unit;
+      it.owner = owner;
+      it.flags = flags;
+      it.left = left;
+      it.aboard = aboard;
+      it.start = start;
+      it.from = from;
+      it.target = target;
+    }
+  }
+  seen.length = units.length;
+}
 
-  constructor(s: AapState) {
+export class Watch {
+  private readonly seen: Seen[][] = SPACES.map(() => []);
+  private power: AapState['power'] = 'japan';
+  private phase = 0;
+  private control: AapState['control'] = [];
+  private controlAtStart: AapState['controlAtStart'] = [];
+  private captured: number[] = [];
+
+  /** Remembers everything as it is now. */
+  begin(s: AapState): void {
     this.power = s.power;
     this.phase = s.phase;
     this.control = [...s.control];
     this.controlAtStart = [...s.controlAtStart];
     this.captured = [...s.captured];
-    for (let space = 0; space < SPACE_COUNT; space++) this.seen.push(s.units[space].map(see));
+    for (let space = 1; space < SPACE_COUNT; space++) write(s.units[space], this.seen[space]);
   }
 
   /** Still the same phase, and everybody holds what they held: all that differs stands in `moved`. */
@@ -51,13 +69,12 @@ export class Watch {
       && sameList(s.controlAtStart, this.controlAtStart) && sameList(s.captured, this.captured);
   }
 
-  /** The spaces whose units have changed since the last call, in order. */
+  /** The spaces whose units have changed since the last call, in order; they are remembered as they are now. */
   moved(s: AapState): number[] {
     const found: number[] = [];
     for (let space = 1; space < SPACE_COUNT; space++) {
-      const now = s.units[space];
-      if (sameUnits(now, this.seen[space])) continue;
-      this.seen[space] = now.map(see);
+      if (sameUnits(s.units[space], this.seen[space])) continue;
+      write(s.units[space], this.seen[space]);
       found.push(space);
     }
     return found;
