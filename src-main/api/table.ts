@@ -245,9 +245,10 @@ export class Table {
       // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
       if (action === null || this.session.head !== head || this.seat(open.side).kind === 'person') continue;
       if (this.steps > 0) this.steps--;
-      this.answer(open, action);
+      const { log } = this.answer(open, action);
       this.it.changed(true);
-      await this.pause();
+      // Choosing units one by one is no news: only what the log tells is given time to be seen.
+      if (log.length > 0) await this.pause();
     }
   }
 
@@ -284,12 +285,13 @@ export class Table {
 
   // --- small things ----------------------------------------------------------------------------------------------
 
-  private answer(open: Decision, action: string): void {
+  private answer(open: Decision, action: string): HistoryNode {
     const node = this.it.play.answer(open.no, action);
     this.choices.set(node.id, this.isChoice(open));
     this.tip = node.id;
     this.lookingBack = false;
     this.viewer = this.viewerNow(this.viewer);
+    return node;
   }
 
   private moved(soon: boolean): void {

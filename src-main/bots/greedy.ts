@@ -1,48 +1,60 @@
 /**
- * Tries each action once on positions that agree with what it sees, follows it with a few usual answers of all
- * sides, and takes the one whose score is best. It knows no game and looks no further: cheap, and stronger than chance.
+ * Looks one choice ahead and takes what scores best: by the exact odds where an action starts a fight, else by the
+ * position after it. A step that asks again (units chosen one by one) is looked through to what could follow. Where
+ * nothing is better than the usual answer it gives that. It knows no game, and never takes a choice back.
  */
 import type { Bot, BotCall, BotLevel } from '../engine/bot.ts';
 import { draw, roll, seededDice, type DiceState } from '../engine/dice.ts';
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame, Odds } from '../engine/game.ts';
 import { clone } from '../engine/json.ts';
 import { apply, decision } from '../engine/kernel.ts';
-import type { GameState, SideId } from '../engine/state.ts';
+import type { Action, GameState, SideId } from '../engine/state.ts';
 
 interface Effort {
   /** The most actions tried; of a longer list some are taken at random. */
   actions: number;
+  /** Of what a repeated step offers next, so many are tried. */
+  peek: number;
   /** Positions on which each is tried: other hidden things, other dice. */
   samples: number;
   /** The usual answers after it: those of the others count, a battle's losses are often theirs to take. */
   follow: number;
 }
 const EFFORT: Record<BotLevel, Effort> = {
-  fast: { actions: 12, samples: 1, follow: 2 },
-  normal: { actions: 40, samples: 2, follow: 6 },
-  deep: { actions: 150, samples: 6, follow: 12 },
+  fast: { actions: 10, peek: 3, samples: 1, follow: 2 },
+  normal: { actions: 30, peek: 6, samples: 2, follow: 6 },
+  deep: { actions: 120, peek: 12, samples: 4, follow: 12 },
 };
 /** More than any score: a game that is won or lost. */
 const DECIDED = 1e12;
 
 export const greedy: Bot = {
   choose: (it) => {
-    const { open, dice } = it;
+    const { game, open, dice } = it;
     if (open.actions.length === 1) return open.actions[0].id;
     const effort = EFFORT[it.level];
-    const tried = some(open.actions.map(({ id }) => id), effort.actions, dice);
+    const now = game.determinize(it.seen, seededDice(roll(dice, 0x7fffffff, 'greedy bot'))) as GameState;
+    const usual = game.usual(now, open);
+    const tried = [usual, ...some(forward(open.actions), effort.actions, dice).filter((id) => id !== usual)];
     const sums = tried.map(() => 0);
     for (let sample = 0; sample < effort.samples; sample++) {
-      const seed = roll(dice, 0xffffffff, 'greedy bot');
-      const base = it.game.determinize(it.seen, seededDice(seed)) as GameState;
+      const seed = roll(dice, 0x7fffffff, 'greedy bot');
+      const base = sample === 0 ? now : game.determinize(it.seen, seededDice(seed)) as GameState;
       // The same dice for every action of a sample: they differ by what they do, not by luck.
-      tried.forEach((id, i) => { sums[i] += worth(it, clone(base), id, effort.follow, seed); });
+      tried.forEach((id, i) => { sums[i] += worth(it, base, id, effort, seed); });
     }
     const best = Math.max(...sums);
+    if (sums[0] === best) return usual;
     const ties = tried.filter((_, i) => sums[i] === best);
     return ties[roll(dice, ties.length, 'greedy bot') - 1];
   },
 };
+
+/** Ids of the actions that take nothing back; of all, where there are no others. */
+function forward(actions: readonly Action[]): string[] {
+  const onward = actions.filter((action) => !action.back);
+  return (onward.length > 0 ? onward : actions).map(({ id }) => id);
+}
 
 /** At most `most` of the ids, in their order. */
 function some(ids: string[], most: number, dice: DiceState): string[] {
@@ -52,18 +64,37 @@ function some(ids: string[], most: number, dice: DiceState): string[] {
   return taken.sort((a, b) => a - b).map((i) => ids[i]);
 }
 
-/** The score after an action; an action that this sample of the hidden things does not allow counts as a loss. */
-function worth({ game, open }: BotCall, s: GameState, id: string, follow: number, seed: number): number {
+/** What an action is worth; one that this sample of the hidden things does not allow counts as a loss. */
+function worth(it: BotCall, base: GameState, id: string, effort: Effort, seed: number): number {
+  const { game, open } = it;
+  if (!decision(game, base)?.actions.some((action) => action.id === id)) return -DECIDED;
+  const fight = game.odds(base, id);
+  if (fight) return standing(game, base, open.side) + trade(fight);
+  const s = clone(base);
   s.kernel.dice = seededDice(seed ^ 0x3c6ef372);
-  if (!decision(game, s)?.actions.some((action) => action.id === id)) return -DECIDED;
   apply(game, s, id);
-  for (let i = 0; i < follow; i++) {
-    const next = decision(game, s);
-    if (!next) break;
-    apply(game, s, game.usual(s, next));
+  const next = decision(game, s);
+  if (next && next.side === open.side && next.step === open.step) return through(it, s, next.actions, effort);
+  for (let i = 0; i < effort.follow; i++) {
+    const then = decision(game, s);
+    if (!then) break;
+    apply(game, s, game.usual(s, then));
   }
   return standing(game, s, open.side);
 }
+
+/** The step asks again: the best of what could come next, or what stands already. */
+function through({ game, open, dice }: BotCall, s: GameState, actions: readonly Action[], effort: Effort): number {
+  let best = standing(game, s, open.side);
+  for (const id of some(forward(actions), effort.peek, dice)) {
+    const fight = game.odds(s, id);
+    if (fight) best = Math.max(best, standing(game, s, open.side) + trade(fight));
+  }
+  return best;
+}
+
+/** What a fight brings by its odds, in the unit of the score: what the enemy is likely to lose, less the own loss. */
+const trade = ({ attacker, defender }: Odds): number => (defender?.loss ?? 0) - (attacker?.loss ?? 0) + (attacker?.wins ?? 0);
 
 function standing(game: AnyGame, s: GameState, side: SideId): number {
   const { result } = s.kernel;

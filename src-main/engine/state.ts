@@ -41,6 +41,8 @@ export interface GameState {
 /** A legal action. Its id is its identity: readable, and unique among the actions of one decision. */
 export interface Action {
   readonly id: string;
+  /** It only takes back what was chosen before in the same step: bots that do not plan leave it alone. */
+  readonly back?: true;
 }
 
 export interface Decision<A extends Action = Action> {

@@ -48,11 +48,14 @@ export function offersOf({ actions, pieces, panels }: Pick<TableView, 'actions' 
     const space = spaceOf(action, places, elsewhere);
     if (space !== undefined) spaces.set(space, [...(spaces.get(space) ?? []), action]);
   }
+  // Where nothing is settled by one button, the usual answer is the one that goes on.
+  const free = actions.filter(({ target }) => !target);
+  const commit = free.find(({ emphasis }) => emphasis === 'commit') ?? free.find(({ verb }) => verb === 'usual') ?? null;
   return {
     byTarget,
     byId: new Map(actions.map((action) => [action.id, action])),
-    commit: actions.find(({ emphasis, target }) => emphasis === 'commit' && !target) ?? null,
-    alternatives: actions.filter(({ emphasis, target }) => emphasis === 'alternative' && !target),
+    commit,
+    alternatives: actions.filter((action) => action.emphasis === 'alternative' && !action.target && action !== commit),
     spaces,
     loose: actions.filter(({ emphasis, target }) => !target && emphasis !== 'commit' && emphasis !== 'alternative'),
   };

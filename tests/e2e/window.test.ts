@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRenderer, RENDERER, rendererIsStale } from '../../scripts/build.ts';
@@ -39,6 +39,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Machines under load are slow; a wait that ends early proves nothing. */
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
 const question = () => page.locator('.prompt h2');
 const commit = () => page.locator('.prompt .commit');
 /** Clicks the middle of a space's stack, its legal tick, or itself. */
@@ -57,10 +59,10 @@ describe('the window', () => {
     expect(await page.locator('.tile strong').first().innerText()).toBe('Axis & Allies: Pacific');
     expect(await serious()).toEqual([]);
     await page.getByRole('button', { name: 'IT', exact: true }).click();
-    await expect.poll(() => page.locator('.new h2').innerText()).toBe('Nuova campagna');
+    await soon(() => page.locator('.new h2').innerText()).toBe('Nuova campagna');
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
     await page.getByRole('button', { name: 'EN', exact: true }).click();
-    await expect.poll(() => page.locator('.new h2').innerText()).toBe('New campaign');
+    await soon(() => page.locator('.new h2').innerText()).toBe('New campaign');
   });
 
   it('begins a campaign with a person on every side', async () => {
@@ -68,37 +70,37 @@ describe('the window', () => {
     for (const row of await page.locator('.seat').filter({ has: page.getByRole('radio', { name: 'Person' }) }).all()) await row.getByRole('radio', { name: 'Person' }).click();
     expect(await serious()).toEqual([]);
     await page.getByRole('button', { name: /Begin/ }).click();
-    await expect.poll(() => question().innerText(), { timeout: 15_000 }).toContain('convoy IPC');
+    await soon(() => question().innerText()).toContain('convoy IPC');
   });
 
   it('answers by buttons, and the purchase by steppers', async () => {
     await page.locator('.prompt .btn', { hasText: '2 to India' }).click();
-    await expect.poll(() => page.locator('.purchase').count()).toBe(1);
+    await soon(() => page.locator('.purchase').count()).toBe(1);
     expect(await serious()).toEqual([]);
     await page.getByRole('button', { name: 'One more: Infantry' }).click();
-    await expect.poll(() => page.locator('.purchase .sum.left b').innerText()).toBe('16');
+    await soon(() => page.locator('.purchase .sum.left b').innerText()).toBe('16');
     await page.getByRole('button', { name: 'One fewer: Infantry' }).click();
-    await expect.poll(() => page.locator('.purchase .sum.left b').innerText()).toBe('19');
+    await soon(() => page.locator('.purchase .sum.left b').innerText()).toBe('19');
     await commit().click();
-    await expect.poll(() => question().innerText()).toContain('move to attack');
+    await soon(() => question().innerText()).toContain('move to attack');
     expect(await page.locator('.phases .now').innerText()).toContain('Combat move');
   });
 
   it('takes a fleet in hand, says why not, moves it and takes it back', async () => {
     await clickSpace('sz-45');
     await page.locator('[data-all]').click();
-    await expect.poll(() => page.locator('.subject .second').innerText()).toContain('in hand');
+    await soon(() => page.locator('.subject .second').innerText()).toContain('in hand');
     expect(await page.locator('[data-target]').count()).toBeGreaterThan(3);
     await clickSpace('sz-22');
-    await expect.poll(() => page.locator('.why').innerText()).toMatch(/[Oo]ut of range.*AAP-MV-\d+/s);
+    await soon(() => page.locator('.why').innerText()).toMatch(/[Oo]ut of range.*AAP-MV-\d+/s);
     expect(await page.locator('.prompt p.warn').innerText()).toContain('ut of range');
     expect(await serious()).toEqual([]);
     await clickSpace('sz-44');
-    await expect.poll(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(0);
+    await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(0);
     await page.keyboard.press('z');
-    await expect.poll(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(1);
+    await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(1);
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('[data-target]').count()).toBe(0);
+    await soon(() => page.locator('[data-target]').count()).toBe(0);
   });
 
   it('does the same by keys alone', async () => {
@@ -107,18 +109,18 @@ describe('the window', () => {
     for (let i = 0; i < 40 && await subject.innerText().catch(() => '') !== 'Sea Zone 45'; i++) {
       const before = await subject.innerText().catch(() => '');
       await page.keyboard.press('n');
-      await expect.poll(() => subject.innerText().catch(() => '')).not.toBe(before);
+      await soon(() => subject.innerText().catch(() => '')).not.toBe(before);
     }
     expect(await subject.innerText()).toBe('Sea Zone 45');
     await page.keyboard.press('a');
-    await expect.poll(() => page.locator('[data-target]').count()).toBeGreaterThan(3);
+    await soon(() => page.locator('[data-target]').count()).toBeGreaterThan(3);
     await page.keyboard.press('Tab');
     const cursor = page.locator('.map .cursor');
     expect(await cursor.count()).toBe(1);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(0);
+    await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(0);
     await page.keyboard.press('z');
-    await expect.poll(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(1);
+    await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(1);
     await page.keyboard.press('Escape');
   });
 
@@ -135,11 +137,11 @@ describe('the window', () => {
     const farBefore = await far();
     await page.mouse.move(before.x, before.y);
     await page.mouse.wheel(0, -400);
-    await expect.poll(far).toBeLessThan(farBefore - 40);
+    await soon(far).toBeLessThan(farBefore - 40);
     const near = await place();
     expect(Math.hypot(near.x - before.x, near.y - before.y)).toBeLessThan(30);
     await page.keyboard.press('0');
-    await expect.poll(far).toBe(farBefore);
+    await soon(far).toBe(farBefore);
     expect(Math.round((await place()).x)).toBe(Math.round(before.x));
   });
 
@@ -151,7 +153,7 @@ describe('the window', () => {
     await page.locator('input[type=range]').fill('150');
     await page.locator('input[type=range]').dispatchEvent('change');
     await page.getByRole('button', { name: 'Indietro' }).click();
-    await expect.poll(() => question().innerText()).toContain('Giappone');
+    await soon(() => question().innerText()).toContain('Giappone');
     const outside = await page.evaluate(() => [...document.querySelectorAll('.prompt .btn, .bar .tools, .column .standing')].filter((it) => {
       const box = it.getBoundingClientRect();
       return box.right > window.innerWidth + 1 || box.bottom > window.innerHeight + 1 || box.left < 0;
@@ -162,9 +164,9 @@ describe('the window', () => {
 
   it('stands where it stood after the page is loaded again', async () => {
     await page.reload();
-    await expect.poll(() => question().innerText(), { timeout: 15_000 }).toContain('Giappone');
+    await soon(() => question().innerText()).toContain('Giappone');
     await page.getByRole('button', { name: 'Inizio' }).click();
-    await expect.poll(() => page.locator('.continue h2').count()).toBe(1);
+    await soon(() => page.locator('.continue h2').count()).toBe(1);
     expect(await serious()).toEqual([]);
   });
 

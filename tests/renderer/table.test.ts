@@ -30,6 +30,10 @@ describe('offers', () => {
     const offers = offersOf({ ...view([action('hit:b', { target: { kind: 'piece', id: 'b' } })]), panels: [{ id: 'battle', kind: 'battle', title: { key: '' }, rows: [], detail }] });
     expect(offers.spaces.size).toBe(0);
   });
+  it('make the usual answer the one that goes on where no other does', () => {
+    const offers = offersOf(view([action('usual', { emphasis: 'alternative' }), action('hit:b', { target: { kind: 'piece', id: 'b' } })]));
+    expect([offers.commit?.id, offers.alternatives]).toEqual(['usual', []]);
+  });
   it('tell the commit, the alternatives and the loose answers apart', () => {
     const offers = offersOf(view([action('done', { emphasis: 'commit' }), action('skip', { emphasis: 'alternative' }), action('divide:3', { emphasis: 'row' })]));
     expect([offers.commit?.id, offers.alternatives.map(({ id }) => id), offers.loose.map(({ id }) => id)]).toEqual(['done', ['skip'], ['divide:3']]);

@@ -141,7 +141,9 @@ function openStep(ctx: Ctx, step: CasualtyStep): void {
   // A player on whose units these hits cannot fall has no say.
   const units = candidates(ctx.s, b, step);
   const { groups } = open(b, units);
-  for (const { owner, type } of units) if (groups[groupOf(type)] > 0) count[powerOf(owner)]++;
+  const say = new Set(units.filter(({ type }) => groups[groupOf(type)] > 0).map(({ owner }) => powerOf(owner)));
+  // Of those who have one, the player with most units there proposes.
+  for (const { owner } of units) if (say.has(powerOf(owner))) count[powerOf(owner)]++;
   let chooser: Power = 'japan';
   for (const power of POWERS) if (count[power] > count[chooser]) chooser = power;
   detail.chooser = chooser;

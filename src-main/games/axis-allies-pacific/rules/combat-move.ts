@@ -6,7 +6,7 @@ import { F, has, spaceName, unitIn, type AapState, type Ctx, type Unit } from '.
 import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, strike, strikeTargets } from './air-strikes.ts';
 import { classId } from './classes.ts';
 import { takeConvoy } from './control.ts';
-import { combatPaths, walkInCombat, walksInCombatMove } from './land-movement.ts';
+import { combatPaths, hasCombatPath, walkInCombat, walksInCombatMove } from './land-movement.ts';
 import type { Planner } from './landing-plan.ts';
 import { carryList, listFor, planBefore } from './move-lists.ts';
 import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove } from './naval-movement.ts';
@@ -23,7 +23,7 @@ export function ableInCombat(plan: Planner, unit: Unit, space: number): boolean 
   const { s } = look;
   switch (kindOf(unit)) {
     case 'land':
-      return (walksInCombatMove(unit) && combatPaths(look, [unit], space, true).length > 0) || canLoad(look, unit, space);
+      return (walksInCombatMove(unit) && hasCombatPath(look, unit, space)) || canLoad(look, unit, space);
     case 'cargo':
       return shoresToAssault(look, [unit], space).length > 0;
     case 'air':

@@ -111,6 +111,7 @@ function whyNotRetreat(s: AapState, id: string, step: string): WhyNot {
 function whyNotWithdraw(s: AapState, step: string): WhyNot {
   const b = openBattle(s);
   if (!b) return no('battle-over', 'AAP-SEA-17');
+  if (DEFENDERS.test(step)) return no('defender-stays', isSeaBattle(b) ? 'AAP-SEA-12' : 'AAP-LAND-11');
   if (!membersOf(s, b, b.attackers).some(({ type }) => isAircraft(type))) return no('no-aircraft', 'AAP-AIR-13');
   if (!step.endsWith('.round-end')) return no('after-a-round', isSeaBattle(b) ? 'AAP-SEA-09' : 'AAP-ASS-03');
   return isSeaBattle(b) && retreatZones(s, b).length > 0 ? no('aircraft-with-ships', 'AAP-SEA-09') : no('aircraft-with-troops', 'AAP-LAND-06');

@@ -8,7 +8,7 @@ import { launch, mayLaunch } from './air-strikes.ts';
 import { linkedByBases } from './bases.ts';
 import { classId } from './classes.ts';
 import { toSpace, unitsText } from './combat-move.ts';
-import { noncombatPaths, walkInNoncombat, walksInNoncombat } from './land-movement.ts';
+import { hasNoncombatPath, noncombatPaths, walkInNoncombat, walksInNoncombat } from './land-movement.ts';
 import type { Planner } from './landing-plan.ts';
 import { carryList, listFor, planBefore } from './move-lists.ts';
 import { groupReach, sailInNoncombat, sailsInNoncombat, startOfMove } from './naval-movement.ts';
@@ -20,7 +20,7 @@ export function ableInNoncombat(plan: Planner, unit: Unit, space: number): boole
   const { look } = plan;
   switch (kindOf(unit)) {
     case 'land':
-      return (walksInNoncombat(unit) && noncombatPaths(look, [unit], space, true).length > 0) || canLoad(look, unit, space);
+      return (walksInNoncombat(unit) && hasNoncombatPath(look, space)) || canLoad(look, unit, space);
     case 'cargo':
       return shoresToUnload(look, [unit], space).length > 0;
     case 'air':

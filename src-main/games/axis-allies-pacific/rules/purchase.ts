@@ -31,7 +31,7 @@ const SHOP = Object.fromEntries(NATIONS.map((nation) => [nation, UNIT_TYPES
   .filter((type) => UNITS[type].buyers.includes(nation))
   .map((type): Goods => {
     const key = `${nation}/${type}`;
-    const action = (verb: 'buy' | 'return'): PurchaseAction => ({ id: `${verb}:${key}`, verb, nation: nation as Treasury, type });
+    const action = (verb: 'buy' | 'return'): PurchaseAction => ({ id: `${verb}:${key}`, verb, nation: nation as Treasury, type, ...(verb === 'return' && { back: true }) });
     return { type, cost: UNITS[type].cost, key, buy: action('buy'), giveBack: action('return') };
   })])) as Record<Nation, Goods[]>;
 

@@ -13,7 +13,7 @@ export interface MoveAction extends Action {
 }
 
 export const DONE: MoveAction = { id: 'done', verb: 'done' };
-const CLEAR: MoveAction = { id: 'clear', verb: 'clear' };
+const CLEAR: MoveAction = { id: 'clear', verb: 'clear', back: true };
 
 export type Kind = 'land' | 'cargo' | 'air' | 'sea';
 
@@ -35,8 +35,9 @@ export interface Choice {
   first: Unit;
   count: number;
   kind: Kind;
+  /** The id of the class. */
+  id: string;
   select: MoveAction | null;
-  drop: MoveAction;
 }
 
 function choicesIn(s: AapState, space: number, able: (unit: Unit, space: number) => boolean): Choice[] {
@@ -45,9 +46,8 @@ function choicesIn(s: AapState, space: number, able: (unit: Unit, space: number)
   return classesIn(s, space, true).map(({ first, n, count }) => {
     const id = classId(space, first, n);
     return {
-      first, count, kind: kindOf(first),
+      first, count, kind: kindOf(first), id,
       select: able(first, space) ? { id: `select:${id}`, verb: 'select', space, unit: first.id } : null,
-      drop: { id: `drop:${id}`, verb: 'drop', space, unit: first.id },
     };
   });
 }
@@ -68,12 +68,12 @@ export function selects(s: AapState, choices: Choices, able: (unit: Unit, space:
 export function reselects(s: AapState, chosen: readonly Unit[], choices: Choices, able: (unit: Unit, space: number) => boolean, into: MoveAction[]): void {
   const space = s.selectionSpace;
   const chosenKind = kindOf(chosen[0]);
-  for (const { first, count, kind, select, drop } of (choices[space] ??= choicesIn(s, space, able))) {
+  for (const { first, count, kind, id, select } of (choices[space] ??= choicesIn(s, space, able))) {
     if (kind !== chosenKind) continue;
     let taken = 0;
     for (const unit of chosen) if (unit === first || alike(s, space, first, unit)) taken++;
     if (taken < count && select) into.push(select);
-    if (taken > 0) into.push(drop);
+    if (taken > 0) into.push({ id: `drop:${id}`, verb: 'drop', back: true, space, unit: first.id });
   }
   if (chosen.length > 1) into.push(CLEAR);
 }
