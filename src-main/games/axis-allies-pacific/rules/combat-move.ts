@@ -6,12 +6,12 @@ import { F, has, spaceName, unitIn, type AapState, type Ctx, type Unit } from '.
 import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, strike, strikeTargets } from './air-strikes.ts';
 import { classId } from './classes.ts';
 import { takeConvoy } from './control.ts';
-import { combatPaths, walkInCombat, walksInCombatMove } from './land-movement.ts';
-import { carryPlan, planFor, planner, type Planner } from './landing-plan.ts';
+import { combatPaths, hasCombatPath, walkInCombat, walksInCombatMove } from './land-movement.ts';
+import type { Planner } from './landing-plan.ts';
+import { carryList, listFor, planBefore } from './move-lists.ts';
 import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove } from './naval-movement.ts';
 import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, tally, type MoveAction } from './selection.ts';
 import { closeCombatMove, sharedZoneActions } from './shared-zones.ts';
-import { survey } from './survey.ts';
 import { canLoad, cargoToLand, load, mayAssault, shipsToLoad, shoresToAssault } from './transports.ts';
 
 /** A submarine may take an enemy convoy in the zone where it began the turn (AAP-MV-17). */
@@ -23,7 +23,7 @@ export function ableInCombat(plan: Planner, unit: Unit, space: number): boolean 
   const { s } = look;
   switch (kindOf(unit)) {
     case 'land':
-      return (walksInCombatMove(unit) && combatPaths(look, [unit], space, true).length > 0) || canLoad(look, unit, space);
+      return (walksInCombatMove(unit) && hasCombatPath(look, unit, space)) || canLoad(look, unit, space);
     case 'cargo':
       return shoresToAssault(look, [unit], space).length > 0;
     case 'air':
@@ -83,14 +83,14 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
 }
 
 export function combatMoveActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
-  const plan = planFor(s, 3);
+  const { plan, choices } = listFor(s, 3);
   const able = (unit: Unit, space: number): boolean => ableInCombat(plan, unit, space);
   const actions: MoveAction[] = [];
   const chosen = selected(s);
-  if (chosen.length === 0) selects(s, able, actions);
+  if (chosen.length === 0) selects(s, choices, able, actions);
   else {
     options(plan, chosen, actions);
-    reselects(s, chosen, able, actions);
+    reselects(s, chosen, choices, able, actions);
   }
   actions.push(DONE);
   return actions;
@@ -107,7 +107,7 @@ function apply(ctx: Ctx, action: MoveAction): 'again' | void {
     return;
   }
   if (changeSelection(s, action)) {
-    carryPlan(s);
+    carryList(s);
     return 'again';
   }
   const chosen = selected(s);
@@ -119,7 +119,8 @@ function apply(ctx: Ctx, action: MoveAction): 'again' | void {
 
 function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): void {
   const { s } = ctx;
-  const look = survey(s);
+  const plan = planBefore(s, 3);
+  const { look } = plan;
   const to = action.space ?? from;
   const log = (key: string, rule: string): void =>
     ctx.log(key, { units: unitsText(chosen), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
@@ -132,7 +133,7 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
           break;
         case 'air':
           log('strike', 'AAP-AIR-01');
-          strike(ctx, planner(look, 3), chosen, from, to, false);
+          strike(ctx, plan, chosen, from, to, false);
           break;
         default:
           log('move', 'AAP-MV-01');
@@ -141,7 +142,7 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
       break;
     case 'raid':
       log('raid', 'AAP-SBR-01');
-      strike(ctx, planner(look, 3), chosen, from, to, true);
+      strike(ctx, plan, chosen, from, to, true);
       break;
     case 'launch':
       log('launch', 'AAP-AIR-06');
