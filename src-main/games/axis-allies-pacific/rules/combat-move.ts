@@ -3,7 +3,7 @@ import { auto, decide, phase } from '../../../engine/flow.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import { FIRST_LAND, SPACES, idOf } from '../map.ts';
 import { F, has, spaceName, unitIn, type AapState, type Ctx, type Unit } from '../state.ts';
-import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, strike, strikeTargets } from './air-strikes.ts';
+import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, shortcuts, strike, strikeTargets } from './air-strikes.ts';
 import { classId } from './classes.ts';
 import { takeConvoy } from './control.ts';
 import { combatPaths, hasCombatPath, walkInCombat, walksInCombatMove } from './land-movement.ts';
@@ -63,8 +63,8 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
       break;
     case 'air':
       if (!chosen.every(fliesInCombatMove)) break;
-      for (const to of strikeTargets(plan, chosen, from)) into.push(toSpace('to', to));
-      for (const to of raidTargets(plan, chosen, from)) into.push(toSpace('raid', to));
+      strikes(plan, chosen, into, 'to', strikeTargets(plan, chosen, from));
+      strikes(plan, chosen, into, 'raid', raidTargets(plan, chosen, from));
       if (mayLaunch(plan, chosen, from)) into.push({ id: 'launch', verb: 'launch' });
       break;
     default:
@@ -80,6 +80,12 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
       if (chosen.every((unit) => mayHold(plan, unit, from))) into.push({ id: 'hold-convoy', verb: 'hold-convoy', space: from });
       for (const land of shoresOf(plan, chosen, from)) into.push(toSpace('assault', land));
   }
+}
+
+/** Flights to these targets, past AA guns and, where that is shorter, over them (`over`, `raid-over`). */
+function strikes(plan: Planner, chosen: readonly Unit[], into: MoveAction[], verb: 'to' | 'raid', targets: readonly number[]): void {
+  for (const to of targets) into.push(toSpace(verb, to));
+  for (const to of shortcuts(plan, chosen, plan.look.s.selectionSpace, targets)) into.push(toSpace(verb === 'to' ? 'over' : 'raid-over', to));
 }
 
 export function combatMoveActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
@@ -133,16 +139,21 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
           break;
         case 'air':
           log('strike', 'AAP-AIR-01');
-          strike(ctx, plan, chosen, from, to, false);
+          strike(ctx, plan, chosen, from, to, {});
           break;
         default:
           log('move', 'AAP-MV-01');
           sailInCombat(ctx, look, chosen, from, to);
       }
       break;
+    case 'over':
+      log('strike', 'AAP-AIR-02');
+      strike(ctx, plan, chosen, from, to, { over: true });
+      break;
     case 'raid':
+    case 'raid-over':
       log('raid', 'AAP-SBR-01');
-      strike(ctx, plan, chosen, from, to, true);
+      strike(ctx, plan, chosen, from, to, { raid: true, over: action.verb === 'raid-over' });
       break;
     case 'launch':
       log('launch', 'AAP-AIR-06');
