@@ -68,7 +68,7 @@ const nearer = (space: number): Treasury => (INDIAN_SIDE.has(SPACES[space].id) |
 /** How a nation shares out what it has left, as parts of the value of its forces. */
 type Mix = Partial<Record<UnitType, number>>;
 const MIX: Record<Treasury, Mix> = {
-  japan: { transport: 14, infantry: 16, artillery: 8, armor: 2, destroyer: 22, fighter: 26, submarine: 8 },
+  japan: { transport: 10, infantry: 14, artillery: 6, destroyer: 22, fighter: 30, submarine: 22 },
   india: { infantry: 34, artillery: 16, fighter: 34, armor: 4, submarine: 14 },
   australia: { infantry: 18, artillery: 8, fighter: 22, transport: 8, destroyer: 22, submarine: 26 },
   usa: { transport: 8, marine: 7, artillery: 6, armor: 1, destroyer: 24, carrier: 8, fighter: 22, bomber: 6, battleship: 3, submarine: 24 },
