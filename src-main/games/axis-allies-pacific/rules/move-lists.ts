@@ -50,7 +50,7 @@ export function carryList(s: AapState): void {
   known.carried = true;
 }
 
-/** The plan of the list from which the action came that is carried out now: nothing has moved since. */
+/** The plan of the list from which the action came that is carried out now: to be asked before anything moves. */
 export function planBefore(s: AapState, phase: MovePhase): Planner {
   const known = lists.get(s);
   return known && known.phase === phase && known.no === s.kernel.decisions - 1 ? known.plan : new Planner(survey(s), phase);

@@ -13,7 +13,7 @@ import type { Planner } from './landing-plan.ts';
 import { carryList, listFor, planBefore } from './move-lists.ts';
 import { groupReach, sailInNoncombat, sailsInNoncombat, startOfMove } from './naval-movement.ts';
 import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, type MoveAction } from './selection.ts';
-import { isAirborne, stops, survey } from './survey.ts';
+import { isAirborne, stops } from './survey.ts';
 import { canLoad, cargoToLand, load, mayUnload, shipsToLoad, shoresToUnload, unload } from './transports.ts';
 
 export function ableInNoncombat(plan: Planner, unit: Unit, space: number): boolean {
@@ -153,7 +153,7 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
 
 /** Aircraft that could not land are lost now. */
 function loseUnlanded(ctx: Ctx): void {
-  for (const { unit, space } of survey(ctx.s).airborne) {
+  for (const { unit, space } of planBefore(ctx.s, 6).look.airborne) {
     removeUnit(ctx.s, space, unit.id);
     ctx.log('lost-in-the-air', { unit: text(`unit.${unit.type}`), space: spaceName(space) }, { rule: 'AAP-AIR-19', spaces: [idOf(space)] });
   }

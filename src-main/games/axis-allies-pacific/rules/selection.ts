@@ -60,7 +60,11 @@ export type Choices = (Choice[] | undefined)[];
 /** Every class with a unit that could do something now, in the order of the map. */
 export function selects(s: AapState, choices: Choices, able: (unit: Unit, space: number) => boolean, into: MoveAction[]): void {
   for (let space = 1; space < SPACE_COUNT; space++) {
-    for (const { select } of (choices[space] ??= choicesIn(s, space, able))) if (select) into.push(select);
+    const here = (choices[space] ??= choicesIn(s, space, able));
+    for (let i = 0; i < here.length; i++) {
+      const { select } = here[i];
+      if (select !== null) into.push(select);
+    }
   }
 }
 
