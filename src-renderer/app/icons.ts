@@ -35,7 +35,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 
 /** Verbs of games that share a shape. */
 const ALIKE: Readonly<Record<string, string>> = {
-  to: 'move', assault: 'landing', attack: 'battle', fire: 'battle', 'press-on': 'battle', bombard: 'raid', kamikaze: 'cap', intercept: 'cap', launch: 'cap', land: 'landing-strip',
+  to: 'move', over: 'battle', 'raid-over': 'raid', assault: 'landing', attack: 'battle', fire: 'battle', 'press-on': 'battle', bombard: 'raid', kamikaze: 'cap', intercept: 'cap', launch: 'cap', land: 'landing-strip',
   hit: 'cross', spare: 'cross', retreat: 'undo', 'withdraw-air': 'undo', submerge: 'unload', 'land-cargo': 'landing', 'hold-convoy': 'anchor', 'take-convoy': 'anchor', name: 'take',
   buy: 'plus', return: 'minus', divide: 'fit', mobilise: 'place', drop: 'minus', clear: 'undo', done: 'tick', accept: 'tick', factory: 'factory',
 };

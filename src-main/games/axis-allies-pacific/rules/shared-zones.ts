@@ -3,7 +3,7 @@
  * a zone, at the end of phase 3. Where it moved a unit in, it must fight; where it lands troops, it does.
  */
 import type { MoveAction } from './selection.ts';
-import { SEA_ZONES, idOf } from '../map.ts';
+import { FIRST_LAND, SEA_ZONES, idOf } from '../map.ts';
 import { isActive, type AapState } from '../state.ts';
 import { isShip } from '../units.ts';
 import { planner } from './landing-plan.ts';
@@ -11,7 +11,7 @@ import { survey, type Survey } from './survey.ts';
 
 /** Zones in which the active power can attack but need not. */
 function shared(look: Survey): number[] {
-  return look.held.filter((zone) => SEA_ZONES.includes(zone) && look.attackers[zone] === 1 && look.entrants[zone] === 0);
+  return look.held.filter((zone) => zone < FIRST_LAND && look.attackers[zone] === 1 && look.entrants[zone] === 0);
 }
 
 /** At the end of phase 3: where ships went (AAP-KAM-05), and zones attacked because a landing starts from there (AAP-ASS-02). */

@@ -150,6 +150,7 @@ export function shoresToAssault(look: Survey, group: readonly Unit[], zone: numb
 
 /** What lands when ships are chosen: all that their owner may land, or nothing when one of them has nothing to land. */
 export function cargoToLand(s: AapState, zone: number, ships: readonly Unit[], may: (unit: Unit) => boolean): Unit[] {
+  if (!ships.every(canCarry)) return [];
   const cargo = s.units[zone].filter((unit) => ships.some(({ id }) => id === unit.aboard) && may(unit));
   return ships.every(({ id }) => cargo.some((unit) => unit.aboard === id)) ? cargo : [];
 }
