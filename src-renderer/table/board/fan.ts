@@ -60,7 +60,7 @@ export interface FanInput {
   avoid: readonly Box[];
 }
 
-export const TRAY = { pad: 12, title: 24, pitch: 14 } as const;
+export const TRAY = { pad: 12, title: 24, pitch: 17 } as const;
 const AWAY = 9;
 const SIDES = ['up', 'down', 'right', 'left'] as const;
 
@@ -98,8 +98,9 @@ function tray(input: FanInput, side: Side): FanPlace {
 /** Counters on a circle whose middle lies beyond the stack: `across` along its edge, `out` away from it. */
 function arc(input: FanInput, side: Side): FanPlace {
   const { count, size } = input;
-  const radius = size * 3;
-  const step = 2 * Math.asin((size + 9) / (2 * radius));
+  // So flat that the outermost, which stand aslant of each other, keep clear too.
+  const radius = size * 4;
+  const step = 2 * Math.asin((size + 14) / (2 * radius));
   const angles = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step);
   const low = Math.cos(angles[0]) * radius;
   const points = angles.map((angle) => ({ across: Math.sin(angle) * radius, out: Math.cos(angle) * radius - low }));

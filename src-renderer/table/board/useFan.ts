@@ -9,8 +9,8 @@ const LEAVE = 400;
 export interface Fanning {
   /** The id of the stack that is fanned out. */
   open: Ref<string | null>;
-  /** It was opened by a key: its first counter takes the focus. */
-  byKey: Ref<boolean>;
+  /** It was asked for by a key or a right click: it stays when the pointer leaves, and its first counter takes the focus. */
+  asked: Ref<boolean>;
   close(): void;
   pointer(event: PointerEvent): void;
   menu(event: MouseEvent): void;
@@ -20,7 +20,7 @@ export interface Fanning {
 export function useFan(stacksAt: (space: string) => string[], back: () => void): Fanning {
   const table = useTable();
   const open = ref<string | null>(null);
-  const byKey = ref(false);
+  const asked = ref(false);
   let pointed: string | null = null;
   let rest = 0;
   let leave = 0;
@@ -30,9 +30,9 @@ export function useFan(stacksAt: (space: string) => string[], back: () => void):
     window.clearTimeout(leave);
     leave = 0;
   };
-  function show(stack: string, key: boolean): void {
+  function show(stack: string, deliberate: boolean): void {
     still();
-    byKey.value = key;
+    asked.value = deliberate;
     open.value = stack;
   }
   function close(): void {
@@ -50,7 +50,7 @@ export function useFan(stacksAt: (space: string) => string[], back: () => void):
     if (event.pointerType !== 'touch' && event.buttons === 0 && stack && stack !== open.value && target.closest('[data-badge]')) {
       rest = window.setTimeout(() => show(stack, false), REST);
     }
-    const away = open.value !== null && !byKey.value && stack !== open.value && !target.closest('.fan');
+    const away = open.value !== null && !asked.value && stack !== open.value && !target.closest('.fan');
     if (!away) {
       window.clearTimeout(leave);
       leave = 0;
@@ -60,7 +60,7 @@ export function useFan(stacksAt: (space: string) => string[], back: () => void):
     const stack = (event.target as Element).closest<SVGElement>('[data-stack]')?.dataset.stack;
     if (!stack) return;
     event.preventDefault();
-    show(stack, false);
+    show(stack, true);
   }
 
   /** F fans out the stack pointed at, or the first in the keyboard's space; again: the next one there, then none. */
@@ -87,5 +87,5 @@ export function useFan(stacksAt: (space: string) => string[], back: () => void):
     still();
     window.removeEventListener('keydown', onKey, true);
   });
-  return { open, byKey, close, pointer, menu };
+  return { open, asked, close, pointer, menu };
 }
