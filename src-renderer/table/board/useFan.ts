@@ -63,11 +63,11 @@ export function useFan(stacksAt: (space: string) => string[], back: () => void):
     show(stack, true);
   }
 
-  /** F fans out the stack pointed at, or the first in the keyboard's space; again: the next one there, then none. */
+  /** F fans out the stack pointed at, else the first in the keyboard's space or in the shown one; again: the next one there, then none. */
   function step(): boolean {
     const start = open.value ?? (table.byKey ? null : pointed);
-    const space = start ? spaceOf(start) : (table.byKey ? table.cursor : table.hover) ?? table.cursor ?? table.subject;
-    const list = space ? stacksAt(space) : [];
+    const spaces = start ? [spaceOf(start)] : [table.byKey ? null : table.hover, table.cursor, table.subject];
+    const list = spaces.map((space) => (space ? stacksAt(space) : [])).find(({ length }) => length > 0) ?? [];
     const next = open.value ? list[list.indexOf(open.value) + 1] : start ?? list[0];
     if (next) show(next, true);
     else if (open.value) close();
