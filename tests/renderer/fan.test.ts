@@ -60,6 +60,10 @@ describe('the place of a fan', () => {
     const turned = place(count, { avoid: [target] });
     for (const one of count > ARC ? [turned.box] : boxes(turned)) expect(overlap(one, target)).toBe(0);
   });
+  it('slides along the stack where every side has a target in its middle', () => {
+    const targets = [[507, 340], [507, 434], [460, 387], [554, 387]].map(([x, y]) => ({ x, y, w: 26, h: 26 }));
+    for (const target of targets) expect(overlap(place(9, { avoid: targets }).box, target)).toBe(0);
+  });
   it.each([[0, 44], [980, 44], [0, 700], [980, 700]])('stays in the free window and off the stack at the corner %d, %d', (x, y) => {
     for (const count of [4, 6, 15]) {
       const corner = { ...at, x, y };

@@ -63,10 +63,12 @@ export interface FanInput {
 export const TRAY = { pad: 12, title: 24, pitch: 17 } as const;
 const AWAY = 9;
 const SIDES = ['up', 'down', 'right', 'left'] as const;
+/** A fan may also stand slid along its side of the stack, by a share of its own length. */
+const SLIDES = [0, -0.58, 0.58];
 
 /** Above the stack where that is free; else on the side where it covers the fewest targets and stays in the window. */
 export function placeFan(input: FanInput): FanPlace {
-  const shapes = SIDES.map((side) => (input.count <= ARC ? arc(input, side) : tray(input, side)));
+  const shapes = SLIDES.flatMap((slide) => SIDES.map((side) => (input.count <= ARC ? arc(input, side, slide) : tray(input, side, slide))));
   const costs = shapes.map((shape) => {
     const boxes = shape.form === 'tray' ? [shape.box] : shape.spots.map(([x, y]) => ({ x: shape.box.x + x, y: shape.box.y + y, w: input.size, h: input.size }));
     const covers = (others: readonly Box[]): number => boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + overlap(box, other), 0), 0);
@@ -78,25 +80,25 @@ export function placeFan(input: FanInput): FanPlace {
 type Side = (typeof SIDES)[number];
 
 /** A box of this size beside the stack, moved into the free window. */
-function beside({ at, free }: FanInput, side: Side, w: number, h: number): Box {
+function beside({ at, free }: FanInput, side: Side, slide: number, w: number, h: number): Box {
   const [cx, cy] = [at.x + at.w / 2, at.y + at.h / 2];
-  const x = side === 'left' ? at.x - AWAY - w : side === 'right' ? at.x + at.w + AWAY : cx - w / 2;
-  const y = side === 'up' ? at.y - AWAY - h : side === 'down' ? at.y + at.h + AWAY : cy - h / 2;
+  const x = side === 'left' ? at.x - AWAY - w : side === 'right' ? at.x + at.w + AWAY : cx - w / 2 + slide * w;
+  const y = side === 'up' ? at.y - AWAY - h : side === 'down' ? at.y + at.h + AWAY : cy - h / 2 + slide * h;
   const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
   return { x: within(x, free.left + 6, Math.max(free.left + 6, free.right - 6 - w)), y: within(y, free.top + 6, Math.max(free.top + 6, free.bottom - 6 - h)), w, h };
 }
 
-function tray(input: FanInput, side: Side): FanPlace {
+function tray(input: FanInput, side: Side, slide: number): FanPlace {
   const pitch = input.size + TRAY.pitch;
   const columns = Math.min(COLUMNS, input.count);
   const rows = Math.ceil(input.count / COLUMNS);
-  const box = beside(input, side, columns * pitch - TRAY.pitch + 2 * TRAY.pad, rows * pitch - TRAY.pitch + 2 * TRAY.pad + TRAY.title);
+  const box = beside(input, side, slide, columns * pitch - TRAY.pitch + 2 * TRAY.pad, rows * pitch - TRAY.pitch + 2 * TRAY.pad + TRAY.title);
   const spots = Array.from({ length: input.count }, (_, i): [number, number] => [TRAY.pad + (i % COLUMNS) * pitch, TRAY.title + TRAY.pad + Math.floor(i / COLUMNS) * pitch]);
   return { form: 'tray', box, spots };
 }
 
 /** Counters on a circle whose middle lies beyond the stack: `across` along its edge, `out` away from it. */
-function arc(input: FanInput, side: Side): FanPlace {
+function arc(input: FanInput, side: Side, slide: number): FanPlace {
   const { count, size } = input;
   // So flat that the outermost, which stand aslant of each other, keep clear too.
   const radius = size * 4;
@@ -107,7 +109,7 @@ function arc(input: FanInput, side: Side): FanPlace {
   const wide = 2 * Math.max(...points.map(({ across }) => Math.abs(across))) + size;
   const deep = Math.max(...points.map(({ out }) => out)) + size;
   const lying = side === 'up' || side === 'down';
-  const box = beside(input, side, lying ? wide : deep, lying ? deep : wide);
+  const box = beside(input, side, slide, lying ? wide : deep, lying ? deep : wide);
   const spots = points.map(({ across, out }): [number, number] => {
     const along = across + (wide - size) / 2;
     const far = side === 'up' || side === 'left' ? deep - size - out : out;
