@@ -98,11 +98,13 @@ export const useTable = defineStore('table', () => {
       ...now, ...change.status, revision: change.revision, view: applyDifference(now.view, change.difference),
       log: [...kept, ...change.log.add], logLength: change.log.length,
     };
-    afterChange(before);
+    afterChange(before, now.viewer);
   }
-  function afterChange(before: string): void {
+  function afterChange(before: string, viewer: string): void {
     asking.value = null;
     if (view.value?.at !== before) sheetOpen.value = true;
+    // What the one before looked at does not concern the next person at the same screen.
+    if (snapshot.value?.viewer !== viewer) subject.value = null;
     const [first] = selected.value;
     if (first && subject.value !== first) subject.value = first;
   }
@@ -136,10 +138,12 @@ export const useTable = defineStore('table', () => {
 
   /** One action: done at once, unless it asks first. */
   function take(action: ActionView, at: [number, number] | null = null): void {
-    if (action.target?.kind === 'space' && !action.confirm) subject.value = action.target.id;
+    const to = spaceActedOn(action);
+    if (to && !action.confirm) subject.value = to;
     if (action.confirm) asking.value = { title: '', actions: [action], at, confirm: true };
     else void act([action.id]);
   }
+  const spaceActedOn = (action: ActionView): string | undefined => [...offers.value.spaces].find(([, list]) => list.includes(action))?.[0];
   function choose(actions: readonly ActionView[], title: string, at: [number, number] | null): void {
     if (actions.length === 1) take(actions[0], at);
     else asking.value = { title, actions: [...actions], at, confirm: false };
