@@ -2,14 +2,18 @@
 import type { MapDrawing, Point } from '../../../scripts/maps/format.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace } from '../../../src-main/engine/view.ts';
+import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { overlap, settle, type Box, type Placed } from './layout.ts';
 import { beside, placeNames, type NamePlaced } from './names.ts';
 import { classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
 
 export const TICK = 26;
-export interface StripPlaced { stack: Stack; show: Shown; box: Placed }
+/** A stack as a strip, or close up as single counters. */
+export interface StripPlaced { stack: Stack; show: Shown; box: Placed; piles: Piles | null }
 export interface TickPlaced { space: string; actions: readonly ActionView[]; x: number; y: number }
 export interface Scene {
+  /** Side of a single counter in pixels; 0 while strips are shown. */
+  counter: number;
   strips: StripPlaced[];
   ticks: TickPlaced[];
   names: NamePlaced[];
@@ -38,21 +42,24 @@ const SMALL = 20;
 export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, subject }: SceneInput): Scene {
   const inSpace = Map.groupBy(stacks.filter(({ space }) => drawing.spaces[space]), ({ space }) => space);
   const shows = new Map<string, Shown>();
+  const counter = counterSize(k);
+  const piles = new Map(counter === 0 ? [] : stacks.map((stack) => [stack.id, pilesOf(stack, counter)]));
   const groups = [...inSpace.keys()].map((space) => {
     const at = drawing.spaces[space];
     const here = [...(inSpace.get(space) ?? [])].sort((a, b) => Number(b.friend) - Number(a.friend) || (a.nation < b.nation ? -1 : 1));
     const strips = here.map((stack) => {
       const show = shown(stack, classLimit(k, at.kind, at.room[0] < SMALL));
       shows.set(stack.id, show);
-      return { id: stack.id, w: stripWidth(show), h: STRIP.height };
+      const own = piles.get(stack.id);
+      return { id: stack.id, w: own?.w ?? stripWidth(show), h: own?.h ?? STRIP.height };
     });
     return { space, x: at.anchor[0] * k, y: at.anchor[1] * k, strips };
   });
-  const placed = new Map(settle(groups).map((box) => [box.id, box]));
+  const placed = new Map(settle(groups, counter === 0 ? undefined : REACH).map((box) => [box.id, box]));
   const stacked = [...placed.values()];
   const strips = stacks.flatMap((stack) => {
     const box = placed.get(stack.id);
-    return box ? [{ stack, show: shows.get(stack.id)!, box }] : [];
+    return box ? [{ stack, show: shows.get(stack.id)!, box, piles: piles.get(stack.id) ?? null }] : [];
   });
   const own = new Map(groups.map(({ space, strips: list }) => [space, list.map(({ id }) => placed.get(id)!)]));
   const ticks = placeTicks(drawing, k, legal, own, stacked);
@@ -68,7 +75,7 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
     return { id, priority };
   });
   const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
-  return { strips, ticks, names, coins, middles, boxes };
+  return { counter, strips, ticks, names, coins, middles, boxes };
 }
 
 const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
