@@ -4,8 +4,9 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace } from '../../../src-main/engine/view.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { overlap, settle, type Box, type Placed } from './layout.ts';
-import { beside, placeNames, type NamePlaced } from './names.ts';
+import { beside, coinBox, nameBox, placeNames, type NamePlaced } from './names.ts';
 import { classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
+import { seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
 
 export const TICK = 26;
 /** A stack as a strip, or close up as single counters. */
@@ -18,6 +19,9 @@ export interface Scene {
   ticks: TickPlaced[];
   names: NamePlaced[];
   coins: Map<string, Point>;
+  /** Which of the drawing's seas show their name, with the boxes of its letters. */
+  seas: { sea: number; letters: Box[] }[];
+  numbers: ZoneNumber[];
   /** Middle of what stands in a space, for paths. */
   middles: Map<string, Point>;
   boxes: Box[];
@@ -75,7 +79,10 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
     return { id, priority };
   });
   const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
-  return { counter, strips, ticks, names, coins, middles, boxes };
+  const labels = [...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)), ...[...coins.values()].map(coinBox)];
+  const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
+  const numbers = zoneNumbers(drawing, spaces.values(), k, [...boxes, ...labels, ...seas.flatMap(({ letters }) => letters)]);
+  return { counter, strips, ticks, names, coins, seas, numbers, middles, boxes };
 }
 
 const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
