@@ -81,7 +81,7 @@ describe('the rules reference', () => {
 
   it('speaks Italian, sections included', async () => {
     await call('settings.set', { lang: 'it', theme: 'night' });
-    await page.getByRole('searchbox').fill('unita navali');
+    await page.getByRole('searchbox').fill('unita terrestri');
     await soon(() => page.locator('.rules h1').innerText()).toBe('Regole');
     expect(await page.locator('.rules mark').allInnerTexts()).toContain('unità');
     await page.getByRole('searchbox').fill('');
