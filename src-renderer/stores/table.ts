@@ -106,6 +106,8 @@ export const useTable = defineStore('table', () => {
   }
   function afterChange(before: string, viewer: string): void {
     asking.value = null;
+    // Far back, none of the lines kept are left.
+    if (snapshot.value?.log.length === 0) void olderLog();
     if (view.value?.at !== before) sheetOpen.value = true;
     // What the one before looked at does not concern the next person at the same screen.
     if (snapshot.value?.viewer !== viewer) subject.value = null;
@@ -210,7 +212,7 @@ export const useTable = defineStore('table', () => {
   /** Older lines for the log, before those that came with the table. */
   async function olderLog(): Promise<void> {
     const now = snapshot.value;
-    const first = now?.log[0]?.seq ?? 0;
+    const first = now?.log[0]?.seq ?? now?.logLength ?? 0;
     if (!now || first === 0) return;
     const from = Math.max(0, first - 500);
     const page = await call('table.log', { campaign: now.campaign.id, from, count: first - from });

@@ -81,7 +81,7 @@ describe('the rules reference', () => {
 
   it('speaks Italian, sections included', async () => {
     await call('settings.set', { lang: 'it', theme: 'night' });
-    await page.getByRole('searchbox').fill('unita navali');
+    await page.getByRole('searchbox').fill('unita terrestri');
     await soon(() => page.locator('.rules h1').innerText()).toBe('Regole');
     expect(await page.locator('.rules mark').allInnerTexts()).toContain('unità');
     await page.getByRole('searchbox').fill('');
@@ -91,26 +91,33 @@ describe('the rules reference', () => {
     await soon(() => page.locator('.rules h1').innerText()).toBe('Rules');
   });
 
-  it('goes back to the table with Esc, and opens at the rule of the prompt', async () => {
+  it('goes back to the table with Esc, and opens at the rule of a refused click', async () => {
     await page.keyboard.press('Escape');
     await soon(() => question().innerText()).toContain('convoy IPC');
-    const link = page.locator('.prompt a.rule-id');
-    const id = await link.innerText();
+    await page.locator('.prompt .btn', { hasText: '2 to India' }).click();
+    await soon(() => page.locator('.purchase').count()).toBe(1);
+    await commit().click();
+    await soon(() => question().innerText()).toContain('move to attack');
+    await page.locator('[data-stack^="sz-45/"] .body').first().click({ force: true });
+    await page.locator('[data-all]').click();
+    await soon(() => page.locator('[data-target]').count()).toBeGreaterThan(3);
+    await page.locator('path.hit[data-space="sz-22"]').click({ force: true });
+    const link = page.locator('.why a.rule-id');
+    const id = (await link.getAttribute('href'))!.split('/').at(-1);
     await link.click();
     await soon(() => page.locator('.rules li.now .rule-id').innerText()).toBe(id);
     const box = (await page.locator('.rules li.now').boundingBox())!;
     expect(box.y > 56 && box.y + box.height < 800).toBe(true);
     await page.getByRole('button', { name: 'Back to the table' }).click();
-    await soon(() => question().innerText()).toContain('convoy IPC');
+    await soon(() => question().innerText()).toContain('move to attack');
+    await soon(() => page.locator('.why').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('[data-target]').count()).toBe(0);
   });
 });
 
 describe('the history', () => {
   it('looks back by key, by phase and to the set-up, and plays nothing meanwhile', async () => {
-    await page.locator('.prompt .btn', { hasText: '2 to India' }).click();
-    await soon(() => page.locator('.purchase').count()).toBe(1);
-    await commit().click();
-    await soon(() => question().innerText()).toContain('move to attack');
     await page.keyboard.press('h');
     await soon(last).toBeGreaterThan(1);
     expect(await at()).toBe(await last());
@@ -165,12 +172,11 @@ describe('the history', () => {
     await page.keyboard.press('Escape');
     await soon(() => page.locator('.history').count()).toBe(0);
     await page.keyboard.press('l');
-    const heads = page.locator('.log li');
-    const before = await heads.count();
-    expect(before).toBeGreaterThan(1);
-    await heads.first().click();
+    const lines = page.locator('.log li');
+    await soon(() => lines.count()).toBeGreaterThan(1);
+    await lines.first().click();
     await soon(() => question().innerText()).toMatch(/^Replay/);
-    await soon(() => heads.count()).toBeLessThan(before);
+    await soon(() => page.locator('.log li.now').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back to the present' }).click();
     await soon(() => question().innerText()).toContain('move to attack');
   });

@@ -51,8 +51,8 @@ describe('the line of play', () => {
     expect(phaseStarts(line)).toEqual([0, 1, 4, 5, 6]);
     expect([phaseFrom(line, 2, -1), phaseFrom(line, 2, 1), phaseFrom(line, 0, -1), phaseFrom(line, 6, 1)]).toEqual([1, 4, 0, 6]);
   });
-  it('gives a turn to the side that decided most in it, though an enemy chose losses', () => {
-    expect(turnRuns(line, ['purchase', 'combat'])).toEqual([
+  it('leaves a turn with its side while an enemy chooses losses', () => {
+    expect(turnRuns(line)).toEqual([
       { from: 0, to: 4, side: 'japan', turn: 1 }, { from: 4, to: 5, side: 'usa', turn: 1 }, { from: 5, to: 6, side: 'japan', turn: 2 },
     ]);
     expect(roundStarts(line)).toEqual([{ at: 0, turn: 1 }, { at: 5, turn: 2 }]);

@@ -29,19 +29,22 @@ export function phaseFrom(line: readonly HistoryMark[], position: number, by: 1 
 
 /**
  * The turns of the sides. A mark knows who decided, and in the middle of a turn that may be an enemy who takes losses:
- * a turn ends where the phases begin again, and belongs to the side that decided most in it.
+ * it stays the turn of the side that decides again in the same phase.
  */
-export function turnRuns(line: readonly HistoryMark[], phases: readonly string[]): Run[] {
-  const order = (mark: HistoryMark): number => phases.indexOf(mark.phase ?? '');
-  const cuts = line.flatMap((mark, i) => {
-    const before = line[i - 1];
-    return !before || mark.turn !== before.turn || order(mark) < order(before) || (order(mark) >= 0) !== (order(before) >= 0) ? [i] : [];
-  });
-  return cuts.map((from, i) => {
-    const to = cuts[i + 1] ?? line.length;
-    const counts = [...Map.groupBy(line.slice(from, to), ({ side }) => side)].sort(([, a], [, b]) => b.length - a.length);
-    return { from, to, side: counts[0][0], turn: line[from].turn };
-  });
+export function turnRuns(line: readonly HistoryMark[]): Run[] {
+  const runs: Run[] = [];
+  for (const [i, { side, turn }] of line.entries()) {
+    const run = runs.at(-1);
+    if (run && (side === run.side || decidesAgain(line, i, run.side))) run.to = i + 1;
+    else runs.push({ from: i, to: i + 1, side, turn });
+  }
+  return runs;
+}
+/** True when a side has more to decide in the phase of a moment. */
+function decidesAgain(line: readonly HistoryMark[], from: number, side: string): boolean {
+  const { phase, turn } = line[from];
+  for (let i = from; i < line.length && line[i].phase === phase && line[i].turn === turn; i++) if (line[i].side === side) return true;
+  return false;
 }
 
 /** Where each round begins. */
