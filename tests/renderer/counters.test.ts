@@ -38,7 +38,7 @@ describe('single counters', () => {
   });
   it('stand in even rows of at most four, none on another, all within the box', () => {
     const { piles, w, h } = pilesOf(stack(...['carrier', 'battleship', 'destroyer', 'submarine', 'transport', 'bomber'].map((type) => piece(type, 5))), 44);
-    expect([...new Set(piles.map(({ y }) => y))].length).toBe(2);
+    expect(new Set(piles.map(({ y }) => y)).size).toBe(2);
     for (const [i, { x, y }] of piles.entries()) {
       expect(x >= 0 && x + 44 <= w && y >= 6 && y + 44 <= h).toBe(true);
       for (const other of piles.slice(i + 1)) expect(overlap({ x, y, w: 44, h: 44 }, { x: other.x, y: other.y, w: 44, h: 44 })).toBe(0);

@@ -8,11 +8,14 @@ export const REACH = 40;
 /** Edges of counters below the first, up and to the right. */
 export const EDGE = 2;
 const EDGES = 3;
+/** The smaller side of a counter; the larger comes close up. */
+export const COUNTER = 34;
+const LARGE = 44;
 const GAP = 7;
 const ROW = 4;
 
 /** Side of a counter at this zoom (1 = fit at 1280 x 800); 0 where strips are shown. */
-export const counterSize = (k: number): number => (k >= 4 ? 44 : k >= 2.5 ? 34 : 0);
+export const counterSize = (k: number): number => (k >= 4 ? LARGE : k >= 2.5 ? COUNTER : 0);
 
 /** The steps between which the map cross-fades what stands on it. */
 export const zoomStep = (k: number): string => {
