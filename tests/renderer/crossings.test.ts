@@ -8,6 +8,7 @@ import { games } from '../../src-main/games/index.ts';
 import { overlap, type Box } from '../../src-renderer/table/board/layout.ts';
 import { COIN, coinBox, nameBox, placeNames } from '../../src-renderer/table/board/names.ts';
 import { sceneOf, type Scene } from '../../src-renderer/table/board/scene.ts';
+import { signBox } from '../../src-renderer/table/board/signs.ts';
 import { stacksOf, type Stack } from '../../src-renderer/table/board/stacks.ts';
 import { numberBox } from '../../src-renderer/table/board/waters.ts';
 
@@ -27,16 +28,18 @@ function stacksAfter(decisions: number, seed: number): Stack[] {
 }
 const sceneAt = (stacks: Stack[], k: number, lang: Lang): Scene => sceneOf({ drawing: map, k, stacks, legal: new Map(), spaces, lang, lettering: 1, subject: null });
 
-interface Thing { what: string; kind: 'counter' | 'label' | 'sea'; box: Box }
-const thingsOn = ({ strips, names, coins, seas, numbers }: Scene): Thing[] => [
+interface Thing { what: string; kind: 'counter' | 'label' | 'sign' | 'sea'; box: Box }
+const thingsOn = ({ strips, names, coins, signs, seas, numbers }: Scene): Thing[] => [
   ...strips.map(({ stack, box }): Thing => ({ what: `counter ${stack.id}`, kind: 'counter', box })),
   ...names.map((it): Thing => ({ what: `name ${it.id}`, kind: 'label', box: nameBox(it.x, it.y, it.align, it.lines, it.size, it.leading) })),
   ...[...coins].map(([id, at]): Thing => ({ what: `coin ${id}`, kind: 'label', box: coinBox(at) })),
+  ...signs.map((it): Thing => ({ what: `${it.kind} ${it.space}`, kind: 'sign', box: signBox(it) })),
   ...numbers.map((it): Thing => ({ what: `number ${it.id}`, kind: 'label', box: numberBox(it) })),
   ...seas.flatMap(({ sea, letters }) => letters.map((box): Thing => ({ what: `sea ${map.seas[sea].names.en}`, kind: 'sea', box }))),
 ];
-/** Seas lie below the counters, as water does; how much of one may be covered is tested on its own. */
-const mayLieOver = (a: Thing, b: Thing): boolean => a.what === b.what || (a.kind === 'counter' && b.kind === 'sea') || (a.kind === 'sea' && b.kind === 'counter');
+/** Seas lie below counters and bases, as water does; how much of one may be covered is tested on its own. */
+const mayLieOver = (a: Thing, b: Thing): boolean => a.what === b.what || (a.kind === 'counter' && b.kind === 'sea') || (a.kind === 'sea' && b.kind === 'counter')
+  || (a.kind === 'sign' && b.kind === 'sea');
 
 function crossings(scene: Scene): string[] {
   const things = thingsOn(scene);
