@@ -103,8 +103,11 @@ export interface PurchaseLine {
 
 /** Panel kind 'place'. */
 export interface PlaceDetail {
-  /** What still waits to be placed. `select`: the action that takes it in hand. */
-  waiting: { id: string; nation: string; type: string; count: number; selected?: boolean; select?: string }[];
+  /** What still waits to be placed. `select`: the action that takes it in hand; `places`: those that place one at once. */
+  waiting: {
+    id: string; nation: string; type: string; count: number; selected?: boolean; select?: string;
+    places?: { space: string; place: string }[];
+  }[];
   places: PlaceLine[];
 }
 export interface PlaceLine {

@@ -35,13 +35,16 @@ export const useTable = defineStore('table', () => {
   const logOpen = ref(false);
   const sheetOpen = ref(true);
   const columnOpen = ref(true);
+  const historyOpen = ref(false);
   const thinking = ref<{ side: string; since: number } | null>(null);
   const odds = shallowRef<ReadonlyMap<string, Odds | null>>(new Map());
   let oddsFor = -1;
   let refusalTimer = 0;
 
   const view = computed(() => snapshot.value?.view ?? null);
-  const offers = computed(() => offersOf(view.value ?? { actions: [], pieces: [], panels: [] }));
+  /** The time slider shows a moment that is past: the table is for looking at until it is played on from. */
+  const replaying = computed(() => historyOpen.value && snapshot.value !== null && snapshot.value.head !== snapshot.value.tip);
+  const offers = computed(() => offersOf(view.value && !replaying.value ? view.value : { actions: [], pieces: view.value?.pieces ?? [], panels: [] }));
   const spaceById = computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? []));
   const typeById = computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? []));
   const nationById = computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? []));
@@ -76,6 +79,7 @@ export const useTable = defineStore('table', () => {
     refusal.value = asking.value = thinking.value = null;
     failure.value = null;
     sheetOpen.value = true;
+    historyOpen.value = false;
   }
   async function close(): Promise<void> {
     const campaign = snapshot.value?.campaign.id;
@@ -98,11 +102,15 @@ export const useTable = defineStore('table', () => {
       ...now, ...change.status, revision: change.revision, view: applyDifference(now.view, change.difference),
       log: [...kept, ...change.log.add], logLength: change.log.length,
     };
-    afterChange(before);
+    afterChange(before, now.viewer);
   }
-  function afterChange(before: string): void {
+  function afterChange(before: string, viewer: string): void {
     asking.value = null;
+    // Far back, none of the lines kept are left.
+    if (snapshot.value?.log.length === 0) void olderLog();
     if (view.value?.at !== before) sheetOpen.value = true;
+    // What the one before looked at does not concern the next person at the same screen.
+    if (snapshot.value?.viewer !== viewer) subject.value = null;
     const [first] = selected.value;
     if (first && subject.value !== first) subject.value = first;
   }
@@ -111,7 +119,7 @@ export const useTable = defineStore('table', () => {
 
   async function act(actions: string[]): Promise<void> {
     const campaign = snapshot.value?.campaign.id;
-    if (!campaign || busy.value || actions.length === 0) return;
+    if (!campaign || busy.value || replaying.value || actions.length === 0) return;
     busy.value = true;
     asking.value = null;
     forget();
@@ -136,10 +144,12 @@ export const useTable = defineStore('table', () => {
 
   /** One action: done at once, unless it asks first. */
   function take(action: ActionView, at: [number, number] | null = null): void {
-    if (action.target?.kind === 'space' && !action.confirm) subject.value = action.target.id;
+    const to = spaceActedOn(action);
+    if (to && !action.confirm) subject.value = to;
     if (action.confirm) asking.value = { title: '', actions: [action], at, confirm: true };
     else void act([action.id]);
   }
+  const spaceActedOn = (action: ActionView): string | undefined => [...offers.value.spaces].find(([, list]) => list.includes(action))?.[0];
   function choose(actions: readonly ActionView[], title: string, at: [number, number] | null): void {
     if (actions.length === 1) take(actions[0], at);
     else asking.value = { title, actions: [...actions], at, confirm: false };
@@ -156,7 +166,7 @@ export const useTable = defineStore('table', () => {
   }
   async function whyNot(target: Target): Promise<void> {
     const campaign = snapshot.value?.campaign.id;
-    if (!campaign || !view.value?.prompt) return;
+    if (!campaign || !view.value?.prompt || replaying.value) return;
     try {
       const why = await call('table.whyNot', { campaign, target });
       if (why) showRefusal({ ...why, target });
@@ -202,7 +212,7 @@ export const useTable = defineStore('table', () => {
   /** Older lines for the log, before those that came with the table. */
   async function olderLog(): Promise<void> {
     const now = snapshot.value;
-    const first = now?.log[0]?.seq ?? 0;
+    const first = now?.log[0]?.seq ?? now?.logLength ?? 0;
     if (!now || first === 0) return;
     const from = Math.max(0, first - 500);
     const page = await call('table.log', { campaign: now.campaign.id, from, count: first - from });
@@ -217,7 +227,7 @@ export const useTable = defineStore('table', () => {
 
   return {
     snapshot, board, game, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
-    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds,
-    open, close, changed, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn, verbOf,
+    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, replaying,
+    open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn, verbOf,
   };
 });

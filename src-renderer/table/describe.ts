@@ -22,7 +22,9 @@ export const stackWords = (classes: readonly { type: string; count: number }[]):
   const table = useTable();
   return classes.map(({ type, count }) => {
     const it = table.typeById.get(type);
-    return `${count} ${n(count === 1 ? it?.name : it?.plural).toLowerCase()}`;
+    const word = n(count === 1 ? it?.name : it?.plural);
+    // "AA gun" stays as it is.
+    return `${count} ${/^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()}`;
   }).join(', ');
 };
 

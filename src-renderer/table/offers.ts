@@ -67,7 +67,11 @@ const piecesWith = (pieces: readonly PieceView[], offers: Offers, verbs: Readonl
 /** The action that takes one more unit of a row in hand, and the one that lets one go. */
 export const takeOne = (row: Pick<Row, 'pieces'>, offers: Offers): ActionView | undefined => piecesWith(row.pieces, offers, SELECTS)[0];
 export const letGo = (row: Pick<Row, 'pieces'>, offers: Offers): ActionView | undefined => piecesWith(row.pieces, offers, SPARES)[0];
-export const clearing = (actions: readonly ActionView[]): ActionView | undefined => actions.find(({ verb, target }) => verb === 'clear' && !target);
+/** What puts everything down: its own action, or letting go of the only unit in hand. */
+export function clearing(actions: readonly ActionView[]): ActionView | undefined {
+  const spares = actions.filter(({ verb }) => SPARES.has(verb));
+  return actions.find(({ verb, target }) => verb === 'clear' && !target) ?? (spares.length === 1 ? spares[0] : undefined);
+}
 
 /** Units that go together: ships, aircraft, land units, cargo. Fighters aboard go with their ship unless chosen alone. */
 const kindOf = (piece: PieceView, types: ReadonlyMap<string, PieceType>): string => {
@@ -84,7 +88,9 @@ export function takeAll(pieces: readonly PieceView[], offers: Offers, types: Rea
   const first = able.find(({ piece }) => inHand(piece) > 0) ?? able.find(({ piece }) => kindOf(piece, types) === 'sea') ?? able[0];
   if (!first) return [];
   const kind = kindOf(first.piece, types);
-  return able.filter(({ piece }) => kindOf(piece, types) === kind).flatMap(({ action, left }) => Array.from<string>({ length: left }).fill(action.id));
+  // Guns and the like, that attack nothing, are taken one by one: they would hold the others back.
+  const strong = able.filter(({ piece }) => kindOf(piece, types) === kind && (types.get(piece.type)?.domain !== 'land' || (types.get(piece.type)?.attack ?? 1) > 0));
+  return (strong.length > 0 ? strong : able.filter(({ piece }) => kindOf(piece, types) === kind)).flatMap(({ action, left }) => Array.from<string>({ length: left }).fill(action.id));
 }
 
 /** What to send so that a row has one unit fewer in hand: one id, or all let go and the others taken again. */

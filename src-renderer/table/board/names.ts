@@ -1,5 +1,5 @@
 /** Which names stand where at this zoom: each takes the first of its places that is free, or is left out. Pure. */
-import type { Align, Label, MapDrawing, Point } from '../../../scripts/maps/format.ts';
+import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../scripts/maps/format.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import { overlap, type Box } from './layout.ts';
 
@@ -55,7 +55,7 @@ export function placeNames(
       names.push(placed);
       busy.push(nameBox(placed.x, placed.y, placed.align, placed.lines, placed.size, placed.leading));
     }
-    const coin = placed?.coin ?? (space.value ? around(space.anchor, space.value, k) : undefined);
+    const coin = placed?.coin ?? placeCoin(space, k, busy);
     if (coin) {
       coins.set(id, coin);
       busy.push(coinBox(coin));
@@ -64,32 +64,34 @@ export function placeNames(
   return { names, coins };
 }
 
+/** A coin may stand this far, in pixels, from its stack's place before it would be read as the neighbour's. */
+const COIN_REACH = [20, 26, 32, 40];
+const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
+
+/** The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack. */
+function placeCoin({ anchor, value, label }: SpaceDrawing, k: number, busy: readonly Box[]): Point | undefined {
+  if (!value) return undefined;
+  const named = label?.places.map((place) => place.value).filter((place) => place !== undefined) ?? [];
+  const places = [value, ...named].map((place) => around(anchor, place, k));
+  const ring = COIN_REACH.flatMap((reach) => AROUND.map(([x, y]): Point => [anchor[0] * k + x * reach, anchor[1] * k + y * reach]));
+  return [...places, ...ring].find((point) => busy.every((other) => overlap(coinBox(point), other) === 0));
+}
+
 function placeOne(id: string, label: Label, anchor: Point, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean): NamePlaced | null {
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];
   const lines = label.lines[lang];
   for (const place of label.places) {
     const [x, y] = around(anchor, place, k);
-    const coin = place.value && around(anchor, place.value, k);
-    const boxes = [nameBox(x, y, place.align, lines, size, leading), ...(coin ? [coinBox(coin)] : [])];
+    const own = nameBox(x, y, place.align, lines, size, leading);
+    const coin = place.value && besideName(around(anchor, place.value, k), own);
+    const boxes = [own, ...(coin ? [coinBox(coin)] : [])];
     if (free(boxes)) return { id, x, y, align: place.align, lines, size, leading, ...(coin && { coin }) };
   }
   return null;
 }
 
-/** The box around a path, from its numbers: good enough to tell how much of a sea's name a stack covers. */
-export function pathBox(d: string): Box {
-  const numbers = d.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [0, 0];
-  const xs = numbers.filter((_, i) => i % 2 === 0);
-  const ys = numbers.filter((_, i) => i % 2 === 1);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
-}
-
-/** True when stacks cover more than a third of a sea's name. */
-export function covered(d: string, k: number, size: number, taken: readonly Box[]): boolean {
-  const box = pathBox(d);
-  const line = { x: box.x * k, y: box.y * k - size, w: box.w * k, h: box.h * k + size };
-  const wide = taken.filter((other) => overlap(line, other) > 0).reduce((sum, other) => sum + Math.min(other.w, line.w), 0);
-  return wide > line.w / 3;
+/** The coin that goes with a name stands where the drawing puts it, or further out when this lettering is wider. */
+function besideName([x, y]: Point, name: Box): Point {
+  return overlap(coinBox([x, y]), name) === 0 ? [x, y] : [name.x + name.w + COIN + 1, y];
 }

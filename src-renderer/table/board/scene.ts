@@ -4,8 +4,10 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace } from '../../../src-main/engine/view.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { overlap, settle, type Box, type Placed } from './layout.ts';
-import { beside, placeNames, type NamePlaced } from './names.ts';
+import { coinBox, nameBox, placeNames, type NamePlaced } from './names.ts';
+import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
+import { seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
 
 export const TICK = 26;
 /** A stack as a strip, or close up as single counters. */
@@ -18,6 +20,11 @@ export interface Scene {
   ticks: TickPlaced[];
   names: NamePlaced[];
   coins: Map<string, Point>;
+  /** Which of the drawing's seas show their name, with the boxes of its letters. */
+  seas: { sea: number; letters: Box[] }[];
+  numbers: ZoneNumber[];
+  /** Bases and convoy pills. */
+  signs: Sign[];
   /** Middle of what stands in a space, for paths. */
   middles: Map<string, Point>;
   boxes: Box[];
@@ -68,14 +75,18 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
     ...[...own].map(([space, list]): [string, Point] => [space, [list[0].x + list[0].w / 2, list[0].y + list[0].h / 2]]),
     ...ticks.map(({ space, x, y }): [string, Point] => [space, [x, y]]),
   ]);
-  const marks = fixedMarks(drawing, k);
+  const signs = placeSigns(drawing, k, stacked);
+  const marks = [...signs.map(signBox), ...discBoxes(drawing, k)];
   const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value)).map(([id]) => {
     const space = spaces.get(id);
     const priority = id === subject ? 5 : space?.marks.includes('capital') ? 4 : space?.value ? 3 : 2;
     return { id, priority };
   });
   const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
-  return { counter, strips, ticks, names, coins, middles, boxes };
+  const labels = [...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)), ...[...coins.values()].map(coinBox)];
+  const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
+  const numbers = zoneNumbers(drawing, spaces.values(), k, [...boxes, ...labels, ...signs.map(signBox), ...seas.flatMap(({ letters }) => letters)]);
+  return { counter, strips, ticks, names, coins, seas, numbers, signs, middles, boxes };
 }
 
 const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
@@ -102,10 +113,3 @@ function placeTicks(drawing: MapDrawing, k: number, legal: SceneInput['legal'], 
 }
 
 const padded = ({ x, y, w, h }: Box): Box => ({ x: x - 1, y: y - 1, w: w + 2, h: h + 2 });
-
-function fixedMarks(drawing: MapDrawing, k: number): Box[] {
-  return Object.values(drawing.spaces).flatMap(({ anchor, bases, convoy, disc }) =>
-    [bases?.naval, bases?.air, convoy].flatMap((point) => (point ? [beside(anchor, point, k)] : []))
-      .concat(disc ? [[disc[0] * k, disc[1] * k]] : [])
-      .map(([x, y]) => ({ x: x - 5, y: y - 5, w: 10, h: 10 })));
-}

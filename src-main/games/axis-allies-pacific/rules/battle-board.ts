@@ -5,8 +5,10 @@ import type { BattleDetail, BattleGroup, BattleSide } from '../../../engine/view
 import { SPACES, idOf } from '../map.ts';
 import { F, activeAlliance, allianceOf, cargoOf, has, isFirstJapaneseTurn, powerOf, type AapState, type Battle, type Owner, type Unit } from '../state.ts';
 import { UNITS, bombardValue } from '../units.ts';
+import { declaredCargo } from './amphibious-assault.ts';
 import { isAssault, isSeaBattle, membersOf, openBattle, type Die } from './battle.ts';
 import { classify } from './classes.ts';
+import { logUnits } from './combat-log.ts';
 import { defenceValue, landAttackValues } from './fire.ts';
 import { oddsOfBattle } from './odds/position.ts';
 
@@ -94,7 +96,7 @@ function group({ s, b, attacker }: SideCall, id: string, units: Unit[], value: n
     id, nation: nationOf(first.owner), type: first.type, count: units.length, value, ...(printed !== value && { printed }),
     ...(states.length > 0 && { states }), ...(gone > 0 && { lost: gone }), ...(hit > 0 && { hit }),
     ...(dice.length > 0 && { dice: dice.map((die) => ({ value: die.value, hit: die.value <= die.needs })) }),
-    ...(note ? { note } : cargo.length > 0 && { note: text('note.aboard', { units: cargo.map(({ type }) => text(`unit.${type}`)) }) }),
+    ...(note ? { note } : cargo.length > 0 && { note: text('note.aboard', { units: logUnits(cargo) }) }),
   };
 }
 
@@ -102,6 +104,7 @@ function side(it: SideCall, ids: readonly number[]): BattleSide {
   const { s, b, attacker } = it;
   const groups = groupsOf(it, membersOf(s, b, ids));
   if (attacker) {
+    groups.push(...landing(s, b));
     groups.push(...groupsOf(it, membersOf(s, b, b.detail.bystanders), text('note.stands-by')).map((one) => ({ ...one, value: 0 })));
     groups.push(...bombarding(s, b));
   } else groups.push(...guns(s, b));
@@ -113,6 +116,21 @@ function side(it: SideCall, ids: readonly number[]): BattleSide {
     nations: owners.size > 0 ? [...owners] : [fallback], groups,
     ...(dice.length > 0 && { rolled: dice.length, hits: dice.filter(({ value, needs }) => value <= needs).length }),
   };
+}
+
+/** Cargo that is about to land still lies aboard, in the zones beside the battle. */
+function landing(s: AapState, b: Battle): BattleGroup[] {
+  if (b.kind !== 'assault' || b.detail.landing.length === 0) return [];
+  const lines = declaredCargo(s, b.space).filter(({ cargo }) => b.detail.landing.includes(cargo.id));
+  const needs = landAttackValues(lines.map(({ cargo }) => cargo), true);
+  const groups = new Map<string, BattleGroup>();
+  lines.forEach(({ cargo: { type, owner } }, i) => {
+    const id = `lands/${owner}/${type}@${needs[i]}`;
+    const seen = groups.get(id);
+    if (seen) seen.count++;
+    else groups.set(id, { id, nation: nationOf(owner), type, count: 1, value: needs[i], states: ['lands'], note: text('note.lands') });
+  });
+  return [...groups.values()];
 }
 
 /** Ships that bombard lie in a sea zone beside the battle. */

@@ -128,8 +128,9 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
   const plan = planBefore(s, 3);
   const { look } = plan;
   const to = action.space ?? from;
-  const log = (key: string, rule: string): void =>
-    ctx.log(key, { units: unitsText(chosen), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+  const log = (key: string, rule: string, units = chosen): void => {
+    if (ctx.journal) ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+  };
   switch (action.verb) {
     case 'to':
       switch (kindOf(chosen[0])) {
@@ -172,7 +173,7 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
       break;
     default: {
       const cargo = kindOf(chosen[0]) === 'cargo' ? chosen : cargoToLand(s, from, chosen, (unit) => mayAssault(look, from, unit));
-      ctx.log('assault', { units: unitsText(cargo), from: spaceName(from), to: spaceName(to) }, { rule: 'AAP-ASS-01', spaces: [idOf(from), idOf(to)] });
+      log('assault', 'AAP-ASS-01', cargo);
       for (const unit of cargo) unit.target = to;
     }
   }

@@ -132,7 +132,9 @@ export function whyNotLand({ plan, chosen, from, to }: Question): WhyNot | null 
   } else if (!canLandOn(s, look, to)) return isFriendlyLand(s, to, alliance) ? no('just-captured', 'AAP-AIR-04') : no('not-friendly', 'AAP-AIR-04');
   const far = landingCost(look, chosen, from, to);
   if (far > left) return no('too-far', 'AAP-AIR-01', { far, left });
-  return no('takes-place', 'AAP-AIR-03');
+  // The landing itself may be open, under its own name.
+  const down = to < FIRST_LAND ? berths(look, to, chosen.length)! : [];
+  return plan.keeps({ units: chosen, to, spent: far, down }) ? no('landing', 'AAP-AIR-04') : no('takes-place', 'AAP-AIR-03');
 }
 
 /** Why these cannot go ashore, or be declared to land, in this territory. */

@@ -119,8 +119,9 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
   const plan = planBefore(s, 6);
   const { look } = plan;
   const to = action.space ?? from;
-  const log = (key: string, rule: string, units = chosen): void =>
-    ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+  const log = (key: string, rule: string, units = chosen): void => {
+    if (ctx.journal) ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+  };
   switch (action.verb) {
     case 'to':
       log('move', 'AAP-MV-08');

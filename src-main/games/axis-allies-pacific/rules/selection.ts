@@ -1,7 +1,7 @@
 /** Choosing units for a move: small steps, all in one space and of one kind. The chosen ids stand in the state. */
 import type { Action } from '../../../engine/state.ts';
 import { SPACE_COUNT } from '../map.ts';
-import { isActive, unitIn, type AapState, type Unit } from '../state.ts';
+import { unitIn, type AapState, type Unit } from '../state.ts';
 import { isAircraft, isLandUnit } from '../units.ts';
 import { alike, classId, classesIn } from './classes.ts';
 
@@ -41,8 +41,8 @@ export interface Choice {
 }
 
 function choicesIn(s: AapState, space: number, able: (unit: Unit, space: number) => boolean): Choice[] {
-  // Most spaces are empty or hold units that nobody active moves.
-  if (!s.units[space].some((unit) => isActive(s, unit.owner))) return NONE;
+  // Most spaces are empty.
+  if (s.units[space].length === 0) return NONE;
   return classesIn(s, space, true).map(({ first, n, count }) => {
     const id = classId(space, first, n);
     return {

@@ -57,9 +57,9 @@ export class Watch {
   begin(s: AapState): void {
     this.power = s.power;
     this.phase = s.phase;
-    this.control = [...s.control];
-    this.controlAtStart = [...s.controlAtStart];
-    this.captured = [...s.captured];
+    this.control = s.control.slice();
+    this.controlAtStart = s.controlAtStart.slice();
+    this.captured = s.captured.slice();
     for (let space = 1; space < SPACE_COUNT; space++) write(s.units[space], this.seen[space]);
   }
 

@@ -7,7 +7,9 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Emphasis, Target } from '../../../engine/view.ts';
 import { idOf, spaceIndex } from '../map.ts';
 import { findClass } from '../rules/classes.ts';
-import { cargoOf, type AapState } from '../state.ts';
+import { unitsText } from '../rules/combat-move.ts';
+import type { DivideAction } from '../rules/income.ts';
+import { F, activeAlliance, allianceOf, cargoOf, type AapState } from '../state.ts';
 import { UNITS } from '../units.ts';
 
 interface Manner { emphasis: Emphasis; odds?: boolean }
@@ -15,11 +17,13 @@ interface Manner { emphasis: Emphasis; odds?: boolean }
 /** Verbs that are not drawn as a target on the map or a row in a list. */
 const MANNERS: Record<string, Manner> = {
   done: { emphasis: 'commit' }, fire: { emphasis: 'commit' }, 'press-on': { emphasis: 'commit' }, accept: { emphasis: 'commit' },
+  'land-cargo': { emphasis: 'commit' }, 'bombard-all': { emphasis: 'commit' }, renounce: { emphasis: 'alternative' },
   usual: { emphasis: 'alternative' }, clear: { emphasis: 'alternative' }, reject: { emphasis: 'alternative' }, skip: { emphasis: 'alternative' },
   to: { emphasis: 'target', odds: true }, assault: { emphasis: 'target', odds: true }, raid: { emphasis: 'target', odds: true }, over: { emphasis: 'target', odds: true }, 'raid-over': { emphasis: 'target' },
   battle: { emphasis: 'target', odds: true },
 };
 const TARGET: Manner = { emphasis: 'target' };
+const ALTERNATIVE: Manner = { emphasis: 'alternative' };
 const ROW: Manner = { emphasis: 'row' };
 
 const spaceText = (id: string): Text => text(`space.${id}`);
@@ -29,7 +33,7 @@ function cargoNote(s: AapState, classId: string): Text | undefined {
   const found = findClass(s, classId);
   if (!found) return undefined;
   const cargo = cargoOf(s, found.space, found.first.id);
-  return cargo.length > 0 ? text('note.aboard', { units: cargo.map(({ type }) => text(`unit.${type}`)) }) : undefined;
+  return cargo.length > 0 ? text('note.aboard', { units: unitsText(cargo) }) : undefined;
 }
 
 function argument(s: AapState, arg: string): { target?: Target; params: NonNullable<Text['params']>; note?: Text } {
@@ -56,14 +60,25 @@ export function actionView(s: AapState, open: Decision, action: Action, messages
   const colon = action.id.indexOf(':');
   const verb = colon < 0 ? action.id : action.id.slice(0, colon);
   const { target, params, note } = colon < 0 ? { target: undefined, params: {}, note: undefined } : argument(s, action.id.slice(colon + 1));
-  const manner = MANNERS[verb] ?? (target?.kind === 'space' ? TARGET : ROW);
-  const own = `action.${verb}.${open.step}`;
+  // Bombarding is what one declares battleships for: to leave it off is the other answer.
+  const manner = verb === 'done' && open.step === 'land.bombard' ? ALTERNATIVE : MANNERS[verb] ?? (target?.kind === 'space' ? TARGET : ROW);
+  const own = attacks(s, verb, target) ? 'action.to.attack' : `action.${verb}.${open.step}`;
   // `+1`: a ship that is hit, or aimed at, in this very step already.
   const remark = /\+\d+$/.test(action.id) ? text(`note.again.${verb}`) : note;
+  if (verb === 'divide') params.rest = (action as DivideAction).pool - (action as DivideAction).india;
   return {
     id: action.id, verb, emphasis: manner.emphasis, label: text(own in messages ? own : `action.${verb}`, params),
     ...(target && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
+    // What is left on the chart waits for a whole round: nobody should do that by a slip.
+    ...(verb === 'done' && open.step === 'place.units' && { confirm: text('confirm.place') }),
   };
+}
+
+/** Moving where an enemy stands means fighting there. */
+function attacks(s: AapState, verb: string, target: Target | undefined): boolean {
+  if (verb !== 'to' || s.phase !== 3 || target?.kind !== 'space') return false;
+  const side = activeAlliance(s);
+  return s.units[spaceIndex(target.id)].some(({ owner, type, flags }) => allianceOf(owner) !== side && type !== 'industrial-complex' && (flags & F.submerged) === 0);
 }
 
 /** Where the selection stands, for the subject of the side column. */

@@ -2,6 +2,7 @@
 import type { Board } from '../../../engine/view.ts';
 import { SPACES } from '../map.ts';
 import { NATIONS, powerOf, type UnitType } from '../state.ts';
+import { texts } from '../texts.ts';
 import { UNITS } from '../units.ts';
 
 const NAMES: Record<string, { name: { en: string; it: string }; short: { en: string; it: string } }> = {
@@ -12,6 +13,12 @@ const NAMES: Record<string, { name: { en: string; it: string }; short: { en: str
   china: { name: { en: 'China', it: 'Cina' }, short: { en: 'China', it: 'Cina' } },
 };
 
+/** The word of the game's texts as the head of a row: "AA gun", "Infantry". */
+function titled(key: string): { en: string; it: string } {
+  const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  return { en: upper(texts.en[key]), it: upper(texts.it[key]) };
+}
+
 /** Rows in the order of all games: capital ships, escorts, air, transports, land. */
 export const SHEET_ORDER: readonly UnitType[] = [
   'battleship', 'carrier', 'destroyer', 'submarine', 'fighter', 'bomber', 'transport', 'armor', 'artillery', 'marine', 'infantry', 'aa-gun', 'industrial-complex',
@@ -21,8 +28,8 @@ export const board: Board = {
   drawing: 'axis-allies-pacific',
   nations: NATIONS.map((id) => ({ id, ...NAMES[id], side: powerOf(id) })),
   pieceTypes: SHEET_ORDER.map((type) => {
-    const { name, domain, cost, attack, defence, move } = UNITS[type];
-    return { id: type, name, plural: name, domain, silhouette: type, attack, defence, move, cost };
+    const { domain, cost, attack, defence, move } = UNITS[type];
+    return { id: type, name: titled(`unit.${type}`), plural: titled(`units.${type}`), domain, silhouette: type, attack, defence, move, cost };
   }),
   spaces: SPACES.filter(Boolean).map((space) => ({
     id: space.id, name: space.name, kind: space.kind, neighbours: space.near.map((i) => SPACES[i].id),

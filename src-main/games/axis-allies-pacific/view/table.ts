@@ -1,12 +1,14 @@
 /** The table view of an observation (design: one view for every game). Nothing is hidden in this game (spec section 8). */
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
-import type { SpaceView, StandingRow, TableView } from '../../../engine/view.ts';
+import type { Prompt, SpaceView, StandingRow, TableView } from '../../../engine/view.ts';
 import { SEA_ZONES, SPACES, TERRITORIES, idOf } from '../map.ts';
+import { listBattles } from '../rules/battle.ts';
 import { production } from '../rules/control.ts';
+import type { DivideAction } from '../rules/income.ts';
 import { VICTORY_POINTS } from '../rules/victory.ts';
 import { phases } from '../sequence.ts';
-import { F, NATIONS, allianceOf, has, isOccupied, type AapState, type Nation } from '../state.ts';
+import { NATIONS, type AapState, type Nation } from '../state.ts';
 import { texts } from '../texts.ts';
 import { actionView } from './actions.ts';
 import { panels } from './panels.ts';
@@ -23,21 +25,15 @@ function spaceViews(s: AapState): SpaceView[] {
   for (const space of TERRITORIES) {
     const holder = s.control[space]!;
     const marks = s.units[space].some(({ type }) => type === 'industrial-complex') ? ['factory'] : [];
-    if (s.units[space].some((unit) => has(unit, F.raiding))) marks.push('raid');
-    if (s.phase === 3 && isOccupied(s, space, allianceOf(holder))) marks.push('battle');
     list.push({ id: idOf(space), holder, ...(holder !== SPACES[space].originalOwner && { captured: true }), ...(marks.length > 0 && { marks }) });
   }
   for (const zone of SEA_ZONES) {
     const holder = s.convoy[zone];
-    const marks = s.attackZones.includes(zone) ? ['battle'] : [];
-    if (holder === null && marks.length === 0) continue;
+    if (holder === null) continue;
     const { convoy } = SPACES[zone];
-    list.push({
-      id: idOf(zone), ...(marks.length > 0 && { marks }),
-      ...(holder !== null && { convoy: { nation: ringOf(holder), kind: convoy!.kind, value: convoy!.kind === 'centre' ? convoy!.ipc : SPACES[convoy!.territory].ipc } }),
-    });
+    list.push({ id: idOf(zone), convoy: { nation: ringOf(holder), kind: convoy!.kind, value: convoy!.kind === 'centre' ? convoy!.ipc : SPACES[convoy!.territory].ipc } });
   }
-  for (const battle of s.battles) {
+  for (const battle of s.phase === 3 ? listBattles(s) : s.battles) {
     if (battle.done) continue;
     const seen = list.find(({ id }) => id === idOf(battle.space));
     const mark = battle.kind === 'raid' ? 'raid' : battle.kind === 'assault' ? 'landing' : 'battle';
@@ -60,6 +56,18 @@ function standing(s: AapState): StandingRow[] {
   }));
 }
 
+/** With units in hand the question is where they go, not which. */
+function promptOf(s: AapState, open: Decision): Prompt {
+  const inHand = `step.${open.step}.in-hand`;
+  const step = s.selection.length > 0 && inHand in texts.en ? inHand : `step.${open.step}`;
+  const [first] = open.actions as Partial<DivideAction>[];
+  return {
+    no: open.no, side: open.side, step: open.step,
+    question: text(step, first?.pool === undefined ? undefined : { n: first.pool }),
+    ...(`${step}.help` in texts.en && { help: text(`${step}.help`) }),
+  };
+}
+
 export function table(s: AapState, open: Decision | null): TableView {
   const messages = texts.en;
   const { result } = s.kernel;
@@ -73,10 +81,7 @@ export function table(s: AapState, open: Decision | null): TableView {
       { id: 'kamikaze', name: text('track.kamikaze'), max: 6, value: s.kamikazes, nation: 'japan' },
     ],
     standing: standing(s), panels: panels(s, open), hands: [],
-    prompt: open && {
-      no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`),
-      ...(`step.${open.step}.help` in messages && { help: text(`step.${open.step}.help`) }),
-    },
+    prompt: open && promptOf(s, open),
     actions: open ? open.actions.map((action) => actionView(s, open, action, messages)) : [],
     result: result && { winners: result.winners, how: result.how, words: text(`result.${result.how}`) },
   };

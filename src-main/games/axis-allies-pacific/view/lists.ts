@@ -1,0 +1,51 @@
+/** The lists of the side column: what is declared, the battles, aircraft still in the air, land that changed hands. */
+import { text, type Text } from '../../../engine/text.ts';
+import type { Panel, PanelRow } from '../../../engine/view.ts';
+import { SPACES, TERRITORIES, idOf } from '../map.ts';
+import { declaredCargo } from '../rules/amphibious-assault.ts';
+import { listBattles, membersOf } from '../rules/battle.ts';
+import { logUnits } from '../rules/combat-log.ts';
+import { survey } from '../rules/survey.ts';
+import { spaceName, type AapState, type Battle, type Unit } from '../state.ts';
+
+const list = (id: string, rows: PanelRow[]): Panel => ({ id, kind: 'list', title: text(`panel.${id}`), rows });
+
+/** Who goes there: those who stand there already, and cargo that is to land. */
+function attackersOf(s: AapState, b: Battle): Text[] {
+  const cargo = b.kind === 'assault' ? declaredCargo(s, b.space).map((line) => line.cargo) : [];
+  return logUnits([...membersOf(s, b, b.attackers), ...cargo]);
+}
+
+/** Phase 3: what the moves made so far will lead to. */
+export function declared(s: AapState): Panel {
+  return list('declared', listBattles(s).map((b) => ({
+    id: `declared-${b.kind}-${idOf(b.space)}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: [],
+    note: text('note.declared', { kind: text(`battle-kind.${b.kind}`), units: attackersOf(s, b) }),
+  })));
+}
+
+/** Phase 4: the battles in their order, and how those ended that are over. */
+export function battles(s: AapState): Panel {
+  const current = s.battles.find((battle) => !battle.done && battle.step !== '');
+  return list('battles', s.battles.map((b) => ({
+    id: `battle-${b.id}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: [],
+    note: b.done && b.detail.over !== '' ? text(`over.${b.detail.over}`) : text(`battle-kind.${b.kind}`),
+    state: b.done ? 'done' : b === current ? 'now' : 'next',
+  })));
+}
+
+/** Phase 6: aircraft that must still come down, space by space. */
+export function airborne(s: AapState): Panel {
+  const there = new Map<number, Unit[]>();
+  for (const { unit, space } of survey(s).airborne) there.set(space, [...(there.get(space) ?? []), unit]);
+  return list('airborne', [...there].map(([space, units]) => ({
+    id: `airborne-${idOf(space)}`, label: spaceName(space), note: text('note.units', { units: logUnits(units) }), spaces: [idOf(space)], values: [],
+  })));
+}
+
+/** Territories held by another than their own nation: the account behind the incomes. */
+export function taken(s: AapState): Panel {
+  return list('taken', TERRITORIES.filter((space) => s.control[space] !== SPACES[space].firstHolder).map((space) => ({
+    id: idOf(space), label: spaceName(space), nation: s.control[space]!, spaces: [idOf(space)], values: [{ column: 'ipc', value: SPACES[space].ipc }],
+  })));
+}
