@@ -157,6 +157,7 @@ async function main(): Promise<void> {
     await ask(program, 'settings.set', { askAlways: true });
     const campaigns = {} as Record<MomentId, string>;
     for (const id of Object.keys(MOMENTS) as MomentId[]) campaigns[id] = await play(program, MOMENTS[id]);
+    await ask(program, 'settings.set', { askAlways: false });
     mkdirSync(OUT, { recursive: true });
     if (chosen.length === 0) for (const file of readdirSync(OUT)) if (/^\d\d-.*\.png$/.test(file)) rmSync(join(OUT, file));
     for (const [i, shot] of SHOTS.entries()) {
