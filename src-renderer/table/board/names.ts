@@ -87,13 +87,16 @@ function placeOne(id: string, label: Label, anchor: Point, k: number, lang: Lang
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];
   const lines = label.lines[lang];
-  for (const place of label.places) {
+  const places = label.places.map((place) => {
     const [x, y] = around(anchor, place, k);
     const own = nameBox(x, y, place.align, lines, size, leading);
-    const coin = place.value && besideName(around(anchor, place.value, k), own, capital);
-    const boxes = [own, ...(coin ? [coinBox(coin, capital)] : [])];
-    if (free(boxes)) return { id, x, y, align: place.align, lines, size, leading, ...(coin && { coin }) };
-  }
+    const beside = place.value && besideName(around(anchor, place.value, k), own, capital);
+    // A coin that touches the stack below or above moves a little; its ring is wider than the letters are high.
+    const coin = beside && [0, -3, 3].map((by): Point => [beside[0], beside[1] + by]).find((at) => free([coinBox(at, capital)]));
+    return { x, y, align: place.align, lines, size, leading, own, apart: beside !== undefined && !coin, coin };
+  });
+  const found = places.find(({ own, apart }) => !apart && free([own])) ?? places.find(({ own }) => free([own]));
+  if (found) return { id, x: found.x, y: found.y, align: found.align, lines, size, leading, ...(found.coin && { coin: found.coin }) };
   return null;
 }
 
