@@ -31,7 +31,7 @@ async function ask<N extends CallName>(program: Program, name: N, request: Reque
   return answer.value as Response<N>;
 }
 
-interface Moment { name: string; seed: number; /** Stop before the first decision of which this holds. */ when: (view: TableView, side: string) => boolean; /** And play this many answers more. */ answersMore?: number }
+interface Moment { name: string; seed: number; /** Stop before the first decision of which this holds. */ when: (view: TableView, side: string) => boolean; /** And play this many answers more. */ further?: number }
 
 const panelOf = (view: TableView, kind: string) => view.panels.find((panel) => panel.kind === kind);
 /** A choice of losses among many: at least this many units on the board, and this many kinds to choose from. */
@@ -42,7 +42,7 @@ function losses(view: TableView, units: number, kinds: number): boolean {
 }
 const MOMENTS = {
   mobilisation: { name: 'Reinforcements', seed: 11, when: (view, side) => view.turn.number >= 2 && side === 'usa' && panelOf(view, 'place') !== undefined },
-  purchase: { name: 'War economy', seed: 5, when: (view, side) => view.turn.number >= 2 && side === 'usa' && panelOf(view, 'purchase') !== undefined, answersMore: 3 },
+  purchase: { name: 'War economy', seed: 5, when: (view, side) => view.turn.number >= 2 && side === 'usa' && panelOf(view, 'purchase') !== undefined, further: 3 },
   battle: { name: 'The narrow seas', seed: 7, when: (view, side) => side === 'japan' && losses(view, 12, 4) },
   middle: { name: 'The third year', seed: 7, when: (view, side) => view.turn.number >= 3 && side === 'japan' && view.at === 'combat-move' },
   opening: { name: 'The southern road', seed: 3, when: (view, side) => side === 'japan' && view.at === 'combat-move' },
@@ -50,7 +50,7 @@ const MOMENTS = {
 type MomentId = keyof typeof MOMENTS;
 
 /** The answers that lead from the set-up to the moment, in runs of one side each. */
-function answersTo({ seed, when, answersMore = 0 }: Moment): { side: string; actions: string[] }[] {
+function answersTo({ seed, when, further = 0 }: Moment): { side: string; actions: string[] }[] {
   const game = games.get(GAME)!;
   const bot = botOf(game, BOT);
   const state = newGame(game, { scenario: game.scenarios[0].id, options: game.options.read({}), dice: seededDice(seed) });
@@ -61,12 +61,12 @@ function answersTo({ seed, when, answersMore = 0 }: Moment): { side: string; act
     const open = decision(game, state);
     if (!open) throw new Error(`The game of seed ${seed} ends before its moment comes.`);
     const seen = game.observe(state, open.side);
-    if (left === null && when(game.view(seen, open), open.side)) left = answersMore;
+    if (left === null && when(game.view(seen, open), open.side)) left = further;
     if (left === 0) return runs;
     if (left !== null) left--;
-    const answer = bot.choose({ game, seen, open, dice: own, level: 'fast' }) as string | { id: string };
+    const answer = bot.choose({ game, seen, open, dice: own, level: 'fast' });
     if (runs.at(-1)?.side !== open.side || runs.at(-1)!.actions.length === 200) runs.push({ side: open.side, actions: [] });
-    runs.at(-1)!.actions.push(typeof answer === 'string' ? answer : answer.id);
+    runs.at(-1)!.actions.push(answer);
     apply(game, state, answer);
   }
 }
@@ -103,15 +103,15 @@ async function fleetInHand(page: Page): Promise<void> {
   const all = page.locator('[data-all]');
   if (await all.isEnabled()) await all.click();
   await page.locator('[data-target]').first().waitFor();
-  await page.locator('[data-target="sz-46"] .disc, [data-target] .disc').first().hover({ force: true });
+  await page.locator('[data-target="sz-46"] .disc').hover({ force: true });
 }
 const NIGHT = { theme: 'night' } as const;
 const ITALIAN = { lang: 'it' } as const;
 const LARGE = { width: 1920 } as const;
 const SHOTS: Shot[] = [
-  { name: 'home', at: '/', also: [LARGE, NIGHT] },
+  { name: 'home', at: '/' },
   { name: 'new-campaign', at: `/new/${GAME}`, also: [LARGE, ITALIAN] },
-  { name: 'settings', at: '/settings', also: [LARGE, { ...NIGHT, ...ITALIAN }] },
+  { name: 'settings', at: '/settings', also: [{ ...NIGHT, ...ITALIAN }] },
   { name: 'map-fit', at: { table: 'middle' }, also: [LARGE, NIGHT] },
   { name: 'map-1.6x', at: { table: 'middle' }, prepare: zoom(1.6, 0.33, 0.55) },
   { name: 'map-2.5x', at: { table: 'middle' }, prepare: zoom(2.5, 0.33, 0.5) },
@@ -157,6 +157,7 @@ async function main(): Promise<void> {
     await ask(program, 'settings.set', { askAlways: true });
     const campaigns = {} as Record<MomentId, string>;
     for (const id of Object.keys(MOMENTS) as MomentId[]) campaigns[id] = await play(program, MOMENTS[id]);
+    await ask(program, 'settings.set', { askAlways: false });
     mkdirSync(OUT, { recursive: true });
     if (chosen.length === 0) for (const file of readdirSync(OUT)) if (/^\d\d-.*\.png$/.test(file)) rmSync(join(OUT, file));
     for (const [i, shot] of SHOTS.entries()) {

@@ -32,7 +32,7 @@ interface Thing { what: string; kind: 'counter' | 'label' | 'sign' | 'sea'; box:
 const thingsOn = ({ strips, names, coins, signs, seas, numbers }: Scene): Thing[] => [
   ...strips.map(({ stack, box }): Thing => ({ what: `counter ${stack.id}`, kind: 'counter', box })),
   ...names.map((it): Thing => ({ what: `name ${it.id}`, kind: 'label', box: nameBox(it.x, it.y, it.align, it.lines, it.size, it.leading) })),
-  ...[...coins].map(([id, at]): Thing => ({ what: `coin ${id}`, kind: 'label', box: coinBox(at) })),
+  ...[...coins].map(([id, at]): Thing => ({ what: `coin ${id}`, kind: 'label', box: coinBox(at, spaces.get(id)!.marks.includes('capital')) })),
   ...signs.map((it): Thing => ({ what: `${it.kind} ${it.space}`, kind: 'sign', box: signBox(it) })),
   ...numbers.map((it): Thing => ({ what: `number ${it.id}`, kind: 'label', box: numberBox(it) })),
   ...seas.flatMap(({ sea, letters }) => letters.map((box): Thing => ({ what: `sea ${map.seas[sea].names.en}`, kind: 'sea', box }))),

@@ -79,11 +79,12 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
   const marks = [...signs.map(signBox), ...discBoxes(drawing, k)];
   const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value)).map(([id]) => {
     const space = spaces.get(id);
-    const priority = id === subject ? 5 : space?.marks.includes('capital') ? 4 : space?.value ? 3 : 2;
-    return { id, priority };
+    const capital = space?.marks.includes('capital') ?? false;
+    const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
+    return { id, priority, capital };
   });
   const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
-  const labels = [...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)), ...[...coins.values()].map(coinBox)];
+  const labels = [...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)), ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital')))];
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [...boxes, ...labels, ...signs.map(signBox), ...seas.flatMap(({ letters }) => letters)]);
   return { counter, strips, ticks, names, coins, seas, numbers, signs, middles, boxes };

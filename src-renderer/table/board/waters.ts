@@ -6,7 +6,7 @@ import { overlap, type Box } from './layout.ts';
 import { beside } from './names.ts';
 
 /** Mean advance of the italic, in em, without its tracking. */
-const ADVANCE = 0.46;
+const ADVANCE = 0.48;
 
 /** Size of a sea's lettering in screen pixels: it grows slower than the map. */
 export const seaSize = (sea: SeaName, k: number, lettering: number): number => sea.size * k ** 0.45 * lettering;
