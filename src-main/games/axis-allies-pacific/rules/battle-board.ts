@@ -2,8 +2,9 @@
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { BattleDetail, BattleGroup, BattleSide } from '../../../engine/view-details.ts';
+import { bearerOf } from '../bearers.ts';
 import { SPACES, idOf } from '../map.ts';
-import { F, activeAlliance, allianceOf, cargoOf, has, isFirstJapaneseTurn, powerOf, type AapState, type Battle, type Owner, type Unit } from '../state.ts';
+import { F, activeAlliance, allianceOf, cargoOf, has, isFirstJapaneseTurn, powerOf, type AapState, type Battle, type Nation, type Unit } from '../state.ts';
 import { UNITS, bombardValue } from '../units.ts';
 import { declaredCargo } from './amphibious-assault.ts';
 import { isAssault, isSeaBattle, membersOf, openBattle, type Die } from './battle.ts';
@@ -35,8 +36,6 @@ const ROUNDS: Record<'sea' | 'land' | 'assault' | 'raid', { id: string; covers: 
 ROUNDS.assault = [
   { id: 'amphibious.confirm', covers: ['amphibious.'] }, { id: 'land.bombard', covers: ['land.bombard'] }, ...ROUNDS.land,
 ];
-
-const nationOf = (owner: Owner): string => (owner === 'britain' ? 'india' : owner);
 
 function steps(b: Battle, at: string): BattleDetail['steps'] {
   const list = ROUNDS[b.kind];
@@ -93,7 +92,7 @@ function group({ s, b, attacker }: SideCall, id: string, units: Unit[], value: n
   }
   const cargo = isSeaBattle(b) ? cargoOf(s, b.space, first.id).filter(({ type }) => type !== 'fighter') : [];
   return {
-    id, nation: nationOf(first.owner), type: first.type, count: units.length, value, ...(printed !== value && { printed }),
+    id, nation: bearerOf(s, b.space, first.owner), type: first.type, count: units.length, value, ...(printed !== value && { printed }),
     ...(states.length > 0 && { states }), ...(gone > 0 && { lost: gone }), ...(hit > 0 && { hit }),
     ...(dice.length > 0 && { dice: dice.map((die) => ({ value: die.value, hit: die.value <= die.needs })) }),
     ...(note ? { note } : cargo.length > 0 && { note: text('note.aboard', { units: logUnits(cargo) }) }),
@@ -110,9 +109,9 @@ function side(it: SideCall, ids: readonly number[]): BattleSide {
   } else groups.push(...guns(s, b));
   const dice = b.detail.dice.filter((die) => die.attacker === attacker);
   const owners = new Set(groups.map(({ nation }) => nation));
-  const fallback = attacker ? nationOf(s.power) : s.control[b.space] ?? 'japan';
+  const fallback = attacker ? bearerOf(s, b.space, s.power) : s.control[b.space] ?? 'japan';
   return {
-    side: attacker ? s.power : powerOf((owners.values().next().value ?? fallback) as Owner),
+    side: attacker ? s.power : powerOf((owners.values().next().value ?? fallback) as Nation),
     nations: owners.size > 0 ? [...owners] : [fallback], groups,
     ...(dice.length > 0 && { rolled: dice.length, hits: dice.filter(({ value, needs }) => value <= needs).length }),
   };
@@ -128,7 +127,7 @@ function landing(s: AapState, b: Battle): BattleGroup[] {
     const id = `lands/${owner}/${type}@${needs[i]}`;
     const seen = groups.get(id);
     if (seen) seen.count++;
-    else groups.set(id, { id, nation: nationOf(owner), type, count: 1, value: needs[i], states: ['lands'], note: text('note.lands') });
+    else groups.set(id, { id, nation: bearerOf(s, b.space, owner), type, count: 1, value: needs[i], states: ['lands'], note: text('note.lands') });
   });
   return [...groups.values()];
 }
@@ -139,7 +138,7 @@ function bombarding(s: AapState, b: Battle): BattleGroup[] {
   return b.detail.zones.flatMap((zone) => classify(s, zone, s.units[zone].filter(({ id }) => b.detail.bombarding.includes(id))).map(({ id, first, units }) => {
     const dice = b.detail.dice.filter((die) => units.some((unit) => unit.id === die.unit));
     return {
-      id, nation: nationOf(first.owner), type: first.type, count: units.length, value: bombardValue(first.type), states: ['bombards'],
+      id, nation: bearerOf(s, b.space, first.owner), type: first.type, count: units.length, value: bombardValue(first.type), states: ['bombards'],
       ...(dice.length > 0 && { dice: dice.map((die) => ({ value: die.value, hit: die.value <= die.needs })) }),
     };
   }));
@@ -152,7 +151,7 @@ function guns(s: AapState, b: Battle): BattleGroup[] {
   if (units.length === 0) return [];
   const dice = b.detail.dice.filter(({ type }) => type === 'aa-gun');
   return classify(s, b.space, units).map(({ id, first, units: members }, i) => ({
-    id, nation: nationOf(first.owner), type: first.type, count: members.length, value: dice.length > 0 ? 1 : 0, note: text('note.gun'),
+    id, nation: bearerOf(s, b.space, first.owner), type: first.type, count: members.length, value: dice.length > 0 ? 1 : 0, note: text('note.gun'),
     ...(i === 0 && dice.length > 0 && { dice: dice.map((die) => ({ value: die.value, hit: die.value <= die.needs })) }),
   }));
 }

@@ -1,22 +1,10 @@
 /** Units as pieces of the table: one for each class of interchangeable units, with what an eye must tell apart. */
 import type { Decision } from '../../../engine/state.ts';
 import type { PieceView } from '../../../engine/view.ts';
-import { SPACE_COUNT, idOf, isSea, SPACES } from '../map.ts';
+import { bearerOf } from '../bearers.ts';
+import { SPACE_COUNT, idOf } from '../map.ts';
 import { classId, classesIn, unitsOf } from '../rules/classes.ts';
-import { F, has, type AapState, type Nation, type Owner, type Unit } from '../state.ts';
-
-/**
- * Whose colour a unit bears: Britain's are drawn as India's or Australia's. One British force fights them (AAP-MP-05);
- * the colour only says which half of the empire they stand in.
- */
-function nationOf(s: AapState, space: number, owner: Owner): Nation {
-  if (owner !== 'britain') return owner;
-  const holder = s.control[space];
-  if (holder === 'india' || holder === 'australia') return holder;
-  return isSea(space) && INDIAN_ZONES.has(space) ? 'india' : SPACES[space].originalOwner === 'india' ? 'india' : 'australia';
-}
-/** Zones nearer to India's than to Australia's coasts. */
-const INDIAN_ZONES = new Set([44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54]);
+import { F, has, type AapState, type Unit } from '../state.ts';
 
 const STATES: [keyof typeof F, string][] = [
   ['damaged', 'damaged'], ['submerged', 'submerged'], ['onCap', 'cap'], ['raiding', 'raiding'], ['fought', 'fought'],
@@ -45,7 +33,7 @@ export function pieces(s: AapState, open: Decision | null): PieceView[] {
       const chosen = space === s.selectionSpace ? members.filter((unit) => s.selection.includes(unit.id)).length : 0;
       const states = statesOf(it.first, chosen > 0, movable.has(id));
       list.push({
-        id, space: idOf(space), nation: nationOf(s, space, it.first.owner), type: it.first.type, count: it.count,
+        id, space: idOf(space), nation: bearerOf(s, space, it.first.owner), type: it.first.type, count: it.count,
         ...(states.length > 0 && { states }), ...(it.first.left > 0 && { moves: it.first.left }),
         ...(it.first.aboard !== 0 && { aboard: ids.get(it.first.aboard) }), ...(chosen > 0 && { selected: chosen }),
       });

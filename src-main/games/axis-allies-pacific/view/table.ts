@@ -63,7 +63,7 @@ function promptOf(s: AapState, open: Decision): Prompt {
   const [first] = open.actions as Partial<DivideAction>[];
   return {
     no: open.no, side: open.side, step: open.step,
-    question: text(step, first?.pool === undefined ? undefined : { n: first.pool }),
+    question: first?.pool === undefined ? text(step) : text(`${step}.of`, { n: first.pool }),
     ...(`${step}.help` in texts.en && { help: text(`${step}.help`) }),
   };
 }

@@ -1,10 +1,11 @@
 /** The odds of a position's battles: those that stand, and those that a move would bring about. Reads, changes nothing. */
 import type { Odds } from '../../../../engine/game.ts';
 import { text } from '../../../../engine/text.ts';
+import { bearerOf } from '../../bearers.ts';
 import { FIRST_LAND, SPACES, spaceIndex } from '../../map.ts';
 import {
   F, activeAlliance, allianceOf, isActive, isFirstJapaneseTurn, isHostileZone,
-  type AapState, type Battle, type Owner, type Unit,
+  type AapState, type Battle, type Unit,
 } from '../../state.ts';
 import { UNITS, bombardValue, isAircraft, isShip } from '../../units.ts';
 import { declaredCargo } from '../amphibious-assault.ts';
@@ -111,15 +112,13 @@ function callOfMove(s: AapState, units: readonly Unit[], from: number, target: n
   });
 }
 
-const nationOf = (owner: Owner): string => (owner === 'britain' ? 'india' : owner);
-
 function asOdds(s: AapState, space: number, result: OddsResult, exact: boolean): Odds {
   const enemy = s.units[space].find(({ owner }) => allianceOf(owner) !== activeAlliance(s));
   const land = space >= FIRST_LAND;
   return {
     kind: 'battle', exact: exact && result.exact, draw: result.draw,
-    attacker: { nation: nationOf(s.power), wins: result.attackerWins, loss: result.attackerLoss },
-    defender: { nation: enemy ? nationOf(enemy.owner) : s.control[space] ?? 'japan', wins: result.defenderWins, loss: result.defenderLoss },
+    attacker: { nation: bearerOf(s, space, s.power), wins: result.attackerWins, loss: result.attackerLoss },
+    defender: { nation: enemy ? bearerOf(s, space, enemy.owner) : s.control[space] ?? 'japan', wins: result.defenderWins, loss: result.defenderLoss },
     ...(land && { rows: [{ label: text('odds.captures'), value: result.captures, unit: 'chance' }] }),
   };
 }

@@ -1,0 +1,58 @@
+/** The program behind a real browser: in this process, or in one of its own that can be killed. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { buildRenderer, rendererIsStale, ROOT } from '../../scripts/build.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+
+export async function openBrowser(): Promise<Browser> {
+  if (rendererIsStale()) await buildRenderer();
+  const program = findChromium();
+  if (!program) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
+  return chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
+}
+
+/** A page without memory; what it complains of is put in the list. */
+export async function openPage(browser: Browser, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-GB' });
+  const page = await context.newPage();
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return page;
+}
+
+export interface HostProcess { child: ChildProcess; address: string }
+
+/** The browser host as a process of its own over a folder of saves. */
+export async function startHostProcess(folder: string): Promise<HostProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'tests', 'e2e', 'host.ts')], {
+    cwd: ROOT, env: { ...process.env, PACIFIC_WAR_DATA: folder, PACIFIC_WAR_PORT: '0', NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (part: Buffer): void => {
+      said += part.toString();
+      const found = /Pacific War is at (\S+)/.exec(said);
+      if (found) resolve(found[1]);
+    };
+    child.stdout!.on('data', hear);
+    child.stderr!.on('data', hear);
+    child.on('exit', (code) => reject(new Error(`The host ended with ${code}: ${said}`)));
+  });
+  return { child, address };
+}
+
+/** As a crash would: no goodbye, nothing written any more. */
+export async function kill({ child }: HostProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => { child.on('exit', resolve); });
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Calls the program from the page, as the window does: to begin a campaign with a given seed. */
+export async function call<T>(page: Page, name: string, request: unknown): Promise<T> {
+  const answer = await page.evaluate(async ([path, body]) => (await fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json(), [name, JSON.stringify(request)] as const) as { ok: boolean; value: T; error?: unknown };
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}

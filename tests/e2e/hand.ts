@@ -1,0 +1,140 @@
+/** A person at the table: clicks stacks, spaces, rows, steppers and buttons with the mouse, and reads what stands there. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Machines under load are slow; a wait that ends early proves nothing. */
+const PATIENCE = 30_000;
+export const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: PATIENCE, interval: 40 });
+
+/** Attributes of the table: the number of the open decision, who is asked, in which step and phase. */
+export interface Stand { decision: string; by: string; side: string; step: string; phase: string }
+
+export class Hand {
+  readonly page: Page;
+  /** Texts that had no words, wherever they were seen. */
+  readonly wordless = new Set<string>();
+  constructor(page: Page) {
+    this.page = page;
+    page.setDefaultTimeout(PATIENCE);
+  }
+
+  table(): Locator { return this.page.locator('main.table'); }
+  question(): Promise<string> { return this.page.locator('.prompt h2').innerText(); }
+  column(): Promise<string> { return this.page.locator('.column').innerText(); }
+  async stand(): Promise<Stand> {
+    return this.table().evaluate(({ dataset: { decision = '', by = '', side = '', step = '', phase = '' } }) => ({ decision, by, side, step, phase }));
+  }
+
+  /** Until no answer is under way; looks on the way for words that are missing. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null);
+    const missing = await this.page.evaluate(() => document.body.innerText.match(/⟨[^⟩]*⟩/g) ?? []);
+    for (const it of missing) this.wordless.add(it);
+  }
+
+  /** Does something that answers the open decision, and waits until the table shows the next one. */
+  async answers(act: () => Promise<void>): Promise<void> {
+    const { decision } = await this.stand();
+    await act();
+    await soon(async () => (await this.stand()).decision).not.toBe(decision);
+    await this.ready();
+  }
+
+  /** Clicks the legal tick of a space, else its stack, else the space itself. */
+  async space(id: string): Promise<void> {
+    await this.page.mouse.move(2, 2);
+    const own = this.page.locator(`[data-target="${id}"] .disc, [data-stack^="${id}/"] .body`).first();
+    await (await own.count() > 0 ? own : this.page.locator(`path.hit[data-space="${id}"]`)).click({ force: true });
+    await this.ready();
+  }
+  /** Looks at a space, with nothing in hand. */
+  async subject(id: string, name: string): Promise<void> {
+    const now = this.page.locator('.subject h2');
+    // A second click would take the stack in hand.
+    if (await now.count() > 0 && await now.innerText() === name) return;
+    await this.space(id);
+    await soon(() => this.page.locator('.subject h2').innerText()).toBe(name);
+  }
+  /** A click shows the stack, a second one takes all of it in hand. */
+  async all(id: string, name: string): Promise<void> {
+    await this.subject(id, name);
+    await this.answers(() => this.page.locator('[data-all]').click());
+  }
+  /** Takes units in hand by their steppers. */
+  async take(id: string, name: string, units: Record<string, number>): Promise<void> {
+    await this.subject(id, name);
+    for (const [type, count] of Object.entries(units)) {
+      for (let i = 0; i < count; i++) await this.answers(() => this.page.locator(`.subject [data-unit="${type}"] .stepper button:enabled`).last().click());
+    }
+  }
+  /** Sends what is in hand there. */
+  to(id: string): Promise<void> { return this.answers(() => this.space(id)); }
+  /** A row of the side column, by the id of its action. */
+  row(action: string): Promise<void> { return this.answers(() => this.page.locator(`.destinations [data-action="${action}"]`).click()); }
+  button(words: string | RegExp): Promise<void> { return this.answers(() => this.page.locator('.prompt .btn', { hasText: words }).first().click()); }
+  commit(): Promise<void> { return this.answers(() => this.page.locator('.prompt .commit').click()); }
+
+  /** What goes on: the button that commits, else another, else the first row. */
+  async goOn(): Promise<void> {
+    for (const list of ['.prompt .commit', '.prompt [data-action]', '.destinations [data-action]']) {
+      const found = this.page.locator(list).first();
+      if (await found.count() > 0) return this.answers(() => found.click());
+    }
+    throw new Error(`Nothing can be clicked: ${await this.question()}`);
+  }
+
+  async buy(units: Record<string, number>): Promise<void> {
+    for (const [name, count] of Object.entries(units)) {
+      for (let i = 0; i < count; i++) await this.answers(() => this.page.locator('.purchase').getByRole('button', { name: `One more: ${name}` }).click());
+    }
+  }
+  /** A picture for the eye, where PICTURES names a folder. */
+  async picture(name: string): Promise<void> {
+    if (process.env.PICTURES) await this.page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
+  }
+  async figure(which: 'left'): Promise<number> { return Number(await this.page.locator(`.purchase .sum.${which} b`).innerText()); }
+
+  /** The cells of the standing: income, bank, units. */
+  async standing(nation: string): Promise<number[]> {
+    const cells = await this.page.locator('.standing tbody tr', { hasText: nation }).locator('td.num').allInnerTexts();
+    return cells.map(Number);
+  }
+  /** Faces of the dice on the battle board, hits with a tick: "4", "1 ✓". */
+  async dice(): Promise<string[]> {
+    return this.page.locator('.board .die').evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label') ?? ''));
+  }
+  async log(): Promise<string[]> {
+    await this.page.getByRole('button', { name: 'Log', exact: true }).click();
+    const lines = await this.page.locator('aside.log li').allInnerTexts();
+    await this.page.getByRole('button', { name: 'Close the log' }).click();
+    return lines;
+  }
+}
+
+/** What was seen in a phase of battles. */
+export interface Fought { battles: string[]; dice: number; losses: number; asked: Set<string> }
+
+/** Fights every battle of the phase: chooses losses on the counters, presses on, lands; ends when another phase is open. */
+export async function fight(hand: Hand, { until }: { until?: (stand: Stand) => boolean } = {}): Promise<Fought> {
+  const seen: Fought = { battles: [], dice: 0, losses: 0, asked: new Set() };
+  for (let i = 0; i < 200; i++) {
+    const stand = await hand.stand();
+    if (stand.phase !== 'combat' && stand.phase !== 'control') return seen;
+    if (until?.(stand)) return seen;
+    seen.asked.add(`${stand.side} ${stand.step}`);
+    seen.dice += (await hand.dice()).length;
+    const { page } = hand;
+    if (stand.step === 'combat.pick-battle') {
+      const first = page.locator('.destinations [data-action^="battle:"]').first();
+      seen.battles.push((await first.getAttribute('data-action'))!);
+      await hand.answers(() => first.click());
+    } else if (stand.step.endsWith('casualties')) {
+      seen.losses++;
+      const counters = page.locator('.board .chit button.face:enabled');
+      // A battleship stands first, and its first hit only damages it.
+      await hand.answers(() => counters.first().click());
+    } else if (stand.step === 'control.convoys') await hand.button(/Take the convoy/);
+    else await hand.goOn();
+  }
+  throw new Error('The battles do not come to an end.');
+}

@@ -1,0 +1,5 @@
+/** The browser host as a program of its own, without a browser that opens by itself: what a test can kill. */
+import { RENDERER } from '../../scripts/build.ts';
+import { runBrowserHost } from '../../src-main/host/main.ts';
+
+await runBrowserHost({ files: RENDERER, browser: false });
