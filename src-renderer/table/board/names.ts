@@ -95,7 +95,8 @@ function placeOne(id: string, label: Label, anchor: Point, k: number, lang: Lang
     const coin = beside && [0, -3, 3].map((by): Point => [beside[0], beside[1] + by]).find((at) => free([coinBox(at, capital)]));
     return { x, y, align: place.align, lines, size, leading, own, apart: beside !== undefined && !coin, coin };
   });
-  const found = places.find(({ own, apart }) => !apart && free([own])) ?? places.find(({ own }) => free([own]));
+  // Without its coin a name stands on its best place only: on another it would be read as the neighbour's.
+  const found = places.find(({ own, apart }) => !apart && free([own])) ?? places.slice(0, 1).find(({ own }) => free([own]));
   if (found) return { id, x: found.x, y: found.y, align: found.align, lines, size, leading, ...(found.coin && { coin: found.coin }) };
   return null;
 }
