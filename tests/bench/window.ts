@@ -26,7 +26,7 @@ export async function windowFigures(game: string, scenario: string): Promise<Win
     for (let i = 0; i < 5; i++) {
       const from = performance.now();
       await page.goto(i === 0 ? `${host.address}#/table/${made.value.id}` : `${host.origin}/?visit=${i}#/table/${made.value.id}`);
-      await page.locator('[data-ready="table"]').waitFor();
+      await page.locator('main.table[data-decision]:not([data-busy]) [data-stack]').first().waitFor();
       times.push(performance.now() - from);
     }
     times.sort((a, b) => a - b);
