@@ -25,6 +25,8 @@ const EFFORT: Record<BotLevel, Effort> = {
   normal: { actions: 30, peek: 6, samples: 2, follow: 6 },
   deep: { actions: 120, peek: 12, samples: 4, follow: 12 },
 };
+/** One answer in so many is taken at random. */
+const RESTLESS = 25;
 /** More than any score: a game that is won or lost. */
 const DECIDED = 1e12;
 
@@ -32,6 +34,8 @@ export const greedy: Bot = {
   choose: (it) => {
     const { game, open, dice } = it;
     if (open.actions.length === 1) return open.actions[0].id;
+    // Now and then it does anything: otherwise it would walk in circles for ever to put off a loss that it sees coming.
+    if (roll(dice, RESTLESS, 'greedy bot') === 1) return draw(dice, open.actions.map(({ id }) => id), 'greedy bot');
     const effort = EFFORT[it.level];
     const now = game.determinize(it.seen, seededDice(roll(dice, 0x7fffffff, 'greedy bot'))) as GameState;
     const usual = game.usual(now, open);

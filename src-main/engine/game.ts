@@ -138,6 +138,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   /** The position in names and numbers, as cases and comparisons read it: nested plain JSON. */
   describe(s: S): Json;
   readonly editor: Record<string, EditorVerb<S>>;
+  /** The ids of answers by their first word (up to the colon): form and meaning, in Markdown, for writers of cases. */
+  readonly answers?: Readonly<Record<string, string>>;
   readonly bots: Record<string, Bot>;
 }
 

@@ -28,6 +28,13 @@ const SHAPES: Readonly<Record<string, string>> = {
   bin: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13',
   down: 'M6 9l6 6 6-6',
   anchor: 'M12 7v13M12 3a2 2 0 1 0 .01 0zM8 10.5h8M4.5 14c.5 4 3.5 6 7.5 6s7-2 7.5-6',
+  'phase-back': 'M12 6l-6 6 6 6zM19 6l-6 6 6 6zM5 5v14',
+  'phase-forward': 'M5 6l6 6-6 6zM12 6l6 6-6 6zM19 5v14',
+  'step-back': 'M15 5l-8 7 8 7z',
+  'step-forward': 'M9 5l8 7-8 7z',
+  branch: 'M6 4v16M6 14c0-4 10-2 10-7M13 9.5 16 6l3 3.5',
+  pen: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
+  question: 'M12 3.5a8.5 8.5 0 1 0 .01 0zM9.3 9.7a2.8 2.8 0 1 1 4 2.6c-.9.5-1.3 1-1.3 2M12 17v.2',
   'landing-strip': 'M4 20h16M6 5l5 9M11 14l-4-.5M11 14l1.5-4',
   factory: 'M4 20V10l5 3.5V10l5 3.5V10l2 1.4V4h3v16z',
   import: 'M12 4v11M8 11l4 4 4-4M4 19.5h16',
@@ -35,7 +42,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 
 /** Verbs of games that share a shape. */
 const ALIKE: Readonly<Record<string, string>> = {
-  to: 'move', assault: 'landing', attack: 'battle', fire: 'battle', 'press-on': 'battle', bombard: 'raid', kamikaze: 'cap', intercept: 'cap', launch: 'cap', land: 'landing-strip',
+  to: 'move', over: 'battle', 'raid-over': 'raid', assault: 'landing', attack: 'battle', fire: 'battle', 'press-on': 'battle', bombard: 'raid', kamikaze: 'cap', intercept: 'cap', launch: 'cap', land: 'landing-strip',
   hit: 'cross', spare: 'cross', retreat: 'undo', 'withdraw-air': 'undo', submerge: 'unload', 'land-cargo': 'landing', 'hold-convoy': 'anchor', 'take-convoy': 'anchor', name: 'take',
   buy: 'plus', return: 'minus', divide: 'fit', mobilise: 'place', drop: 'minus', clear: 'undo', done: 'tick', accept: 'tick', factory: 'factory',
 };

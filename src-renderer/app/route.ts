@@ -1,13 +1,17 @@
 /** Where the window is: in the address after #, so that back and reload work. */
 import { ref } from 'vue';
 
-export type Place = { at: 'home' } | { at: 'new'; game?: string } | { at: 'settings' } | { at: 'table'; campaign: string };
+export type Place =
+  | { at: 'home' } | { at: 'new'; game?: string } | { at: 'settings' } | { at: 'table'; campaign: string }
+  | { at: 'rules'; game: string; rule?: string };
 
-/** Reads `#/table/<id>` and the like; anything unknown is home. */
+/** Reads `#/table/<id>`, `#/rules/<game>/<rule>` and the like; anything unknown is home. */
 export function read(hash: string): Place {
-  const [, at, id] = hash.replace(/^#/, '').split('/');
-  if (at === 'table' && id) return { at, campaign: decodeURIComponent(id) };
-  if (at === 'new') return { at, ...(id && { game: decodeURIComponent(id) }) };
+  const [, at, ...ids] = hash.replace(/^#/, '').split('/');
+  const [id, part] = ids.map(decodeURIComponent);
+  if (at === 'table' && id) return { at, campaign: id };
+  if (at === 'new') return { at, ...(id && { game: id }) };
+  if (at === 'rules' && id) return { at, game: id, ...(part && { rule: part }) };
   if (at === 'settings') return { at };
   return { at: 'home' };
 }
@@ -15,8 +19,10 @@ export function read(hash: string): Place {
 export const place = ref<Place>(read(window.location.hash));
 window.addEventListener('hashchange', () => { place.value = read(window.location.hash); });
 
-export function go(at: Place['at'], id?: string): void {
-  window.location.hash = id === undefined ? `/${at}` : `/${at}/${encodeURIComponent(id)}`;
+/** The address of a place, for links. */
+export const address = (at: Place['at'], ...ids: string[]): string => `#/${[at, ...ids.map(encodeURIComponent)].join('/')}`;
+export function go(at: Place['at'], ...ids: string[]): void {
+  window.location.hash = address(at, ...ids);
 }
 /** To where one came from; home if nowhere. */
 export function goBack(): void {

@@ -3,6 +3,7 @@ import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { Request } from '../../src-main/api/contract.ts';
 import type { CampaignCard, GameCard, Thumbnail } from '../../src-main/api/types.ts';
+import type { Rule } from '../../src-main/engine/game.ts';
 import type { Lang, Messages } from '../../src-main/engine/text.ts';
 import type { Board } from '../../src-main/engine/view.ts';
 import { call } from './bridge.ts';
@@ -15,6 +16,7 @@ export const useCampaigns = defineStore('campaigns', () => {
   const pictures = shallowRef<Readonly<Record<string, Thumbnail>>>({});
   const boards = new Map<string, Promise<Board>>();
   const texts = new Map<string, Promise<Record<Lang, Messages>>>();
+  const rules = new Map<string, Promise<Rule[]>>();
 
   async function load(): Promise<void> {
     [campaigns.value, games.value] = await Promise.all([call('campaigns.list', {}), call('games.list', {})]);
@@ -32,7 +34,7 @@ export const useCampaigns = defineStore('campaigns', () => {
   }
   const game = (id: string): GameCard | undefined => games.value.find((it) => it.id === id);
 
-  /** The map and the words of a game: asked for once. */
+  /** The map, the words and the rules of a game: asked for once. */
   function board(gameId: string, scenario: string): Promise<Board> {
     const id = `${gameId}/${scenario}`;
     if (!boards.has(id)) boards.set(id, call('games.board', { game: gameId, scenario }));
@@ -41,6 +43,11 @@ export const useCampaigns = defineStore('campaigns', () => {
   function textsOf(gameId: string): Promise<Record<Lang, Messages>> {
     if (!texts.has(gameId)) texts.set(gameId, call('games.texts', { game: gameId }));
     return texts.get(gameId)!;
+  }
+  /** Throws CallRefused for a game that there is not. */
+  function rulesOf(gameId: string): Promise<Rule[]> {
+    if (!rules.has(gameId)) rules.set(gameId, call('games.rules', { game: gameId }));
+    return rules.get(gameId)!;
   }
   async function create(request: Request<'campaigns.create'>): Promise<CampaignCard> {
     const made = await call('campaigns.create', request);
@@ -56,5 +63,5 @@ export const useCampaigns = defineStore('campaigns', () => {
     await load();
     return made;
   }
-  return { campaigns, games, loaded, load, game, picture, draw, board, textsOf, create, remove, importText };
+  return { campaigns, games, loaded, load, game, picture, draw, board, textsOf, rulesOf, create, remove, importText };
 });

@@ -37,13 +37,16 @@ export const useTable = defineStore('table', () => {
   const logOpen = ref(false);
   const sheetOpen = ref(true);
   const columnOpen = ref(true);
+  const historyOpen = ref(false);
   const thinking = ref<{ side: string; since: number } | null>(null);
   const odds = shallowRef<ReadonlyMap<string, Odds | null>>(new Map());
   let oddsFor = -1;
   let refusalTimer = 0;
 
   const view = computed(() => snapshot.value?.view ?? null);
-  const offers = computed(() => offersOf(view.value ?? { actions: [], pieces: [], panels: [] }));
+  /** The time slider shows a moment that is past: the table is for looking at until it is played on from. */
+  const replaying = computed(() => historyOpen.value && snapshot.value !== null && snapshot.value.head !== snapshot.value.tip);
+  const offers = computed(() => offersOf(view.value && !replaying.value ? view.value : { actions: [], pieces: view.value?.pieces ?? [], panels: [] }));
   const spaceById = computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? []));
   const typeById = computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? []));
   const nationById = computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? []));
@@ -78,6 +81,7 @@ export const useTable = defineStore('table', () => {
     refusal.value = asking.value = thinking.value = null;
     failure.value = null;
     sheetOpen.value = true;
+    historyOpen.value = false;
   }
   async function close(): Promise<void> {
     const campaign = snapshot.value?.campaign.id;
@@ -104,6 +108,8 @@ export const useTable = defineStore('table', () => {
   }
   function afterChange(before: string, viewer: string): void {
     asking.value = null;
+    // Far back, none of the lines kept are left.
+    if (snapshot.value?.log.length === 0) void olderLog();
     if (view.value?.at !== before) sheetOpen.value = true;
     // What the one before looked at does not concern the next person at the same screen.
     if (snapshot.value?.viewer !== viewer) subject.value = null;
@@ -115,7 +121,7 @@ export const useTable = defineStore('table', () => {
 
   async function act(actions: string[]): Promise<void> {
     const campaign = snapshot.value?.campaign.id;
-    if (!campaign || busy.value || actions.length === 0) return;
+    if (!campaign || busy.value || replaying.value || actions.length === 0) return;
     busy.value = true;
     asking.value = null;
     forget();
@@ -162,7 +168,7 @@ export const useTable = defineStore('table', () => {
   }
   async function whyNot(target: Target): Promise<void> {
     const campaign = snapshot.value?.campaign.id;
-    if (!campaign || !view.value?.prompt) return;
+    if (!campaign || !view.value?.prompt || replaying.value) return;
     try {
       const why = await call('table.whyNot', { campaign, target });
       if (why) showRefusal({ ...why, target });
@@ -208,7 +214,7 @@ export const useTable = defineStore('table', () => {
   /** Older lines for the log, before those that came with the table. */
   async function olderLog(): Promise<void> {
     const now = snapshot.value;
-    const first = now?.log[0]?.seq ?? 0;
+    const first = now?.log[0]?.seq ?? now?.logLength ?? 0;
     if (!now || first === 0) return;
     const from = Math.max(0, first - 500);
     const page = await call('table.log', { campaign: now.campaign.id, from, count: first - from });
@@ -223,7 +229,7 @@ export const useTable = defineStore('table', () => {
 
   return {
     snapshot, board, game, seas, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
-    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds,
-    open, close, changed, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn, verbOf,
+    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, replaying,
+    open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn, verbOf,
   };
 });

@@ -5,14 +5,14 @@ export type Intent =
   | { do: 'travel'; way: Way }
   | { do: 'target'; by: 1 | -1 }
   | { do: 'stack'; by: 1 | -1 }
-  | { do: 'enter' | 'back' | 'undo' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' };
+  | { do: 'enter' | 'back' | 'undo' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' | 'history' };
 
 export interface Key { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 const SIMPLE: Record<string, Intent> = {
   ArrowUp: { do: 'travel', way: 'up' }, ArrowDown: { do: 'travel', way: 'down' },
   ArrowLeft: { do: 'travel', way: 'left' }, ArrowRight: { do: 'travel', way: 'right' },
-  Enter: { do: 'enter' }, Escape: { do: 'back' }, u: { do: 'undo' }, z: { do: 'undo' }, l: { do: 'log' }, n: { do: 'stack', by: 1 }, p: { do: 'stack', by: -1 },
+  Enter: { do: 'enter' }, Escape: { do: 'back' }, u: { do: 'undo' }, z: { do: 'undo' }, l: { do: 'log' }, h: { do: 'history' }, n: { do: 'stack', by: 1 }, p: { do: 'stack', by: -1 },
   a: { do: 'all' }, 0: { do: 'fit' }, '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, F9: { do: 'column' }, '?': { do: 'keys' },
 };
 
@@ -28,8 +28,9 @@ export function intent(key: Key, inMap: boolean): Intent | null {
 }
 
 /** Typing in a field, or a control that the key works itself, is never a command of the table. */
-export function belongsTo(element: { tagName: string; isContentEditable?: boolean } | null, key: string): boolean {
+export function belongsTo(element: { tagName: string; isContentEditable?: boolean; type?: string } | null, key: string): boolean {
   if (!element) return false;
+  if (element.tagName === 'INPUT' && element.type === 'range') return /^(?:Arrow|Page|Home|End)/.test(key);
   if (element.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) return key !== 'Escape';
   return ['BUTTON', 'A', 'SUMMARY'].includes(element.tagName) && (key === 'Enter' || key === ' ');
 }

@@ -26,6 +26,8 @@ export function caseReference(game: AnyGame): string {
     '## Editor verbs', '',
     row('verb', 'what it takes'), row('---', '---'),
     ...Object.entries(game.editor).map(([verb, { takes }]) => row(`\`${verb}\``, takes.replaceAll('|', String.raw`\|`))), '',
+    ...(game.answers ? ['## Answers', '', row('first word', 'form and meaning'), row('---', '---'),
+      ...Object.entries(game.answers).map(([word, means]) => row(`\`${word}\``, means.replaceAll('|', String.raw`\|`))), ''] : []),
     '## The position (`state`)', '',
     `At the start of \`${game.scenarios[0].id}\`; long values are cut off.`, '',
     row('path', 'value'), row('---', '---'),

@@ -1,6 +1,7 @@
 /** Axis & Allies: Pacific, the 2001 edition: the game object. The map of this folder is in its README.md. */
 import type { Game, Rule, Scenario, Side } from '../../engine/game.ts';
 import { clone } from '../../engine/json.ts';
+import { answers } from './answers.ts';
 import { captain } from './bot/captain.ts';
 import scenarios from './data/scenarios.json' with { type: 'json' };
 import { describe } from './describe.ts';
@@ -54,7 +55,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   scenarios: scenarios.scenarios.map(({ id }) => ({ id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS })),
   options: gameOptions,
   rules: rules as Rule[],
-  texts, flow, phases, setup, editor, describe, score, whyNot, invariants,
+  texts, flow, phases, setup, editor, answers, describe, score, whyNot, invariants,
   bots: { captain },
   observe: (s) => {
     const { dice, ...kernel } = s.kernel;

@@ -47,7 +47,7 @@ export function arrange(group: Group): Placed[] {
 interface Body { group: Group; w: number; h: number; dx: number; dy: number }
 
 /** Moves whole groups apart where they overlap, none further than `reach` pixels from its place. */
-export function settle(groups: readonly Group[], reach = 22): Placed[] {
+export function settle(groups: readonly Group[], reach = 20): Placed[] {
   const bodies: Body[] = groups.map((group) => {
     const boxes = arrange(group);
     const left = Math.min(...boxes.map(({ x }) => x));

@@ -1,5 +1,5 @@
 /** Which names stand where at this zoom: each takes the first of its places that is free, or is left out. Pure. */
-import type { Align, Label, MapDrawing, Point } from '../../../scripts/maps/format.ts';
+import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../scripts/maps/format.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import { overlap, type Box } from './layout.ts';
 
@@ -17,8 +17,10 @@ export interface NamePlaced {
 }
 
 export const COIN = 6.6;
-/** Capitals of the serif with their tracking, in em. */
-const ADVANCE = 0.74;
+/** Widths of the serif's capitals with their tracking, in em, rounded up: measured on the names of the map. */
+const WIDTHS: [letters: string, em: number][] = [['IJ. \'', 0.45], ['FLPS', 0.64], ['BETZ', 0.7], ['AKRVXY', 0.78], ['MW', 1]];
+const OTHERS = 0.88;
+const lineWidth = (line: string): number => [...line.toUpperCase()].reduce((sum, it) => sum + (WIDTHS.find(([letters]) => letters.includes(it))?.[1] ?? OTHERS), 0);
 
 /** Names and offsets grow slower than the map. */
 export const grown = (k: number, power: number): number => Math.max(1, k) ** power;
@@ -32,13 +34,17 @@ const around = (anchor: Point, place: { x: number; y: number } | Point, k: numbe
 export const beside = around;
 
 export function nameBox(x: number, y: number, align: Align, lines: readonly string[], size: number, leading: number): Box {
-  const w = Math.max(...lines.map((line) => line.length)) * size * ADVANCE;
+  const w = Math.max(...lines.map(lineWidth)) * size;
   const left = align === 'middle' ? x - w / 2 : align === 'end' ? x - w : x;
   return { x: left, y: y - size * 0.78, w, h: size * 0.86 + leading * (lines.length - 1) };
 }
-export const coinBox = ([x, y]: Point): Box => ({ x: x - COIN, y: y - COIN, w: COIN * 2, h: COIN * 2 });
+/** A capital has a second ring. */
+export const coinBox = ([x, y]: Point, capital = false): Box => {
+  const r = COIN + (capital ? 2.5 : 0);
+  return { x: x - r, y: y - r, w: r * 2, h: r * 2 };
+};
 
-export interface NameWish { id: string; priority: number }
+export interface NameWish { id: string; priority: number; capital?: boolean }
 
 export function placeNames(
   drawing: MapDrawing, wishes: readonly NameWish[], taken: readonly Box[], k: number, lang: Lang, scale = 1,
@@ -48,48 +54,55 @@ export function placeNames(
   const names: NamePlaced[] = [];
   const coins = new Map<string, Point>();
   const sorted = [...wishes].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
-  for (const { id } of sorted) {
+  for (const { id, capital } of sorted) {
     const space = drawing.spaces[id];
-    const placed = space.label && space.label.minZoom <= k + 0.001 ? placeOne(id, space.label, space.anchor, k, lang, scale, free) : null;
+    const placed = space.label && space.label.minZoom <= k + 0.001 ? placeOne(id, space.label, space.anchor, k, lang, scale, free, capital) : null;
     if (placed) {
       names.push(placed);
       busy.push(nameBox(placed.x, placed.y, placed.align, placed.lines, placed.size, placed.leading));
     }
-    const coin = placed?.coin ?? (space.value ? around(space.anchor, space.value, k) : undefined);
+    const coin = placed?.coin ?? placeCoin(space, k, busy, capital);
     if (coin) {
       coins.set(id, coin);
-      busy.push(coinBox(coin));
+      busy.push(coinBox(coin, capital));
     }
   }
   return { names, coins };
 }
 
-function placeOne(id: string, label: Label, anchor: Point, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean): NamePlaced | null {
+/** A coin may stand this far, in pixels, from its stack's place before it would be read as the neighbour's. */
+const COIN_REACH = [20, 26, 32, 40];
+const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
+
+/** The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack. */
+function placeCoin({ anchor, value, label }: SpaceDrawing, k: number, busy: readonly Box[], capital?: boolean): Point | undefined {
+  if (!value) return undefined;
+  const named = label?.places.map((place) => place.value).filter((place) => place !== undefined) ?? [];
+  const places = [value, ...named].map((place) => around(anchor, place, k));
+  const ring = COIN_REACH.flatMap((reach) => AROUND.map(([x, y]): Point => [anchor[0] * k + x * reach, anchor[1] * k + y * reach]));
+  return [...places, ...ring].find((point) => busy.every((other) => overlap(coinBox(point, capital), other) === 0));
+}
+
+function placeOne(id: string, label: Label, anchor: Point, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean, capital?: boolean): NamePlaced | null {
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];
   const lines = label.lines[lang];
-  for (const place of label.places) {
+  const places = label.places.map((place) => {
     const [x, y] = around(anchor, place, k);
-    const coin = place.value && around(anchor, place.value, k);
-    const boxes = [nameBox(x, y, place.align, lines, size, leading), ...(coin ? [coinBox(coin)] : [])];
-    if (free(boxes)) return { id, x, y, align: place.align, lines, size, leading, ...(coin && { coin }) };
-  }
+    const own = nameBox(x, y, place.align, lines, size, leading);
+    const beside = place.value && besideName(around(anchor, place.value, k), own, capital);
+    // A coin that touches the stack below or above moves a little; its ring is wider than the letters are high.
+    const coin = beside && [0, -3, 3].map((by): Point => [beside[0], beside[1] + by]).find((at) => free([coinBox(at, capital)]));
+    return { x, y, align: place.align, lines, size, leading, own, apart: beside !== undefined && !coin, coin };
+  });
+  // Without its coin a name stands on its best place only: on another it would be read as the neighbour's.
+  const found = places.find(({ own, apart }) => !apart && free([own])) ?? places.slice(0, 1).find(({ own }) => free([own]));
+  if (found) return { id, x: found.x, y: found.y, align: found.align, lines, size, leading, ...(found.coin && { coin: found.coin }) };
   return null;
 }
 
-/** The box around a path, from its numbers: good enough to tell how much of a sea's name a stack covers. */
-export function pathBox(d: string): Box {
-  const numbers = d.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [0, 0];
-  const xs = numbers.filter((_, i) => i % 2 === 0);
-  const ys = numbers.filter((_, i) => i % 2 === 1);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
-}
-
-/** True when stacks cover more than a third of a sea's name. */
-export function covered(d: string, k: number, size: number, taken: readonly Box[]): boolean {
-  const box = pathBox(d);
-  const line = { x: box.x * k, y: box.y * k - size, w: box.w * k, h: box.h * k + size };
-  const wide = taken.filter((other) => overlap(line, other) > 0).reduce((sum, other) => sum + Math.min(other.w, line.w), 0);
-  return wide > line.w / 3;
+/** The coin that goes with a name stands where the drawing puts it, or further out when this lettering is wider. */
+function besideName([x, y]: Point, name: Box, capital?: boolean): Point {
+  const own = coinBox([x, y], capital);
+  return overlap(own, name) === 0 ? [x, y] : [name.x + name.w + own.w / 2 + 0.5, y];
 }

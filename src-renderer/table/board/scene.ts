@@ -2,18 +2,29 @@
 import type { MapDrawing, Point } from '../../../scripts/maps/format.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace } from '../../../src-main/engine/view.ts';
+import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { overlap, settle, type Box, type Placed } from './layout.ts';
-import { beside, placeNames, type NamePlaced } from './names.ts';
+import { coinBox, nameBox, placeNames, type NamePlaced } from './names.ts';
+import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
+import { seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
 
 export const TICK = 26;
-export interface StripPlaced { stack: Stack; show: Shown; box: Placed }
+/** A stack as a strip, or close up as single counters. */
+export interface StripPlaced { stack: Stack; show: Shown; box: Placed; piles: Piles | null }
 export interface TickPlaced { space: string; actions: readonly ActionView[]; x: number; y: number }
 export interface Scene {
+  /** Side of a single counter in pixels; 0 while strips are shown. */
+  counter: number;
   strips: StripPlaced[];
   ticks: TickPlaced[];
   names: NamePlaced[];
   coins: Map<string, Point>;
+  /** Which of the drawing's seas show their name, with the boxes of its letters. */
+  seas: { sea: number; letters: Box[] }[];
+  numbers: ZoneNumber[];
+  /** Bases and convoy pills. */
+  signs: Sign[];
   /** Middle of what stands in a space, for paths. */
   middles: Map<string, Point>;
   boxes: Box[];
@@ -38,21 +49,24 @@ const SMALL = 20;
 export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, subject }: SceneInput): Scene {
   const inSpace = Map.groupBy(stacks.filter(({ space }) => drawing.spaces[space]), ({ space }) => space);
   const shows = new Map<string, Shown>();
+  const counter = counterSize(k);
+  const piles = new Map(counter === 0 ? [] : stacks.map((stack) => [stack.id, pilesOf(stack, counter)]));
   const groups = [...inSpace.keys()].map((space) => {
     const at = drawing.spaces[space];
     const here = [...(inSpace.get(space) ?? [])].sort((a, b) => Number(b.friend) - Number(a.friend) || (a.nation < b.nation ? -1 : 1));
     const strips = here.map((stack) => {
       const show = shown(stack, classLimit(k, at.kind, at.room[0] < SMALL));
       shows.set(stack.id, show);
-      return { id: stack.id, w: stripWidth(show), h: STRIP.height };
+      const own = piles.get(stack.id);
+      return { id: stack.id, w: own?.w ?? stripWidth(show), h: own?.h ?? STRIP.height };
     });
     return { space, x: at.anchor[0] * k, y: at.anchor[1] * k, strips };
   });
-  const placed = new Map(settle(groups).map((box) => [box.id, box]));
+  const placed = new Map(settle(groups, counter === 0 ? undefined : REACH).map((box) => [box.id, box]));
   const stacked = [...placed.values()];
   const strips = stacks.flatMap((stack) => {
     const box = placed.get(stack.id);
-    return box ? [{ stack, show: shows.get(stack.id)!, box }] : [];
+    return box ? [{ stack, show: shows.get(stack.id)!, box, piles: piles.get(stack.id) ?? null }] : [];
   });
   const own = new Map(groups.map(({ space, strips: list }) => [space, list.map(({ id }) => placed.get(id)!)]));
   const ticks = placeTicks(drawing, k, legal, own, stacked);
@@ -61,14 +75,19 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
     ...[...own].map(([space, list]): [string, Point] => [space, [list[0].x + list[0].w / 2, list[0].y + list[0].h / 2]]),
     ...ticks.map(({ space, x, y }): [string, Point] => [space, [x, y]]),
   ]);
-  const marks = fixedMarks(drawing, k);
+  const signs = placeSigns(drawing, k, stacked);
+  const marks = [...signs.map(signBox), ...discBoxes(drawing, k)];
   const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value)).map(([id]) => {
     const space = spaces.get(id);
-    const priority = id === subject ? 5 : space?.marks.includes('capital') ? 4 : space?.value ? 3 : 2;
-    return { id, priority };
+    const capital = space?.marks.includes('capital') ?? false;
+    const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
+    return { id, priority, capital };
   });
   const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
-  return { strips, ticks, names, coins, middles, boxes };
+  const labels = [...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)), ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital')))];
+  const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
+  const numbers = zoneNumbers(drawing, spaces.values(), k, [...boxes, ...labels, ...signs.map(signBox), ...seas.flatMap(({ letters }) => letters)]);
+  return { counter, strips, ticks, names, coins, seas, numbers, signs, middles, boxes };
 }
 
 const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
@@ -95,10 +114,3 @@ function placeTicks(drawing: MapDrawing, k: number, legal: SceneInput['legal'], 
 }
 
 const padded = ({ x, y, w, h }: Box): Box => ({ x: x - 1, y: y - 1, w: w + 2, h: h + 2 });
-
-function fixedMarks(drawing: MapDrawing, k: number): Box[] {
-  return Object.values(drawing.spaces).flatMap(({ anchor, bases, convoy, disc }) =>
-    [bases?.naval, bases?.air, convoy].flatMap((point) => (point ? [beside(anchor, point, k)] : []))
-      .concat(disc ? [[disc[0] * k, disc[1] * k]] : [])
-      .map(([x, y]) => ({ x: x - 5, y: y - 5, w: 10, h: 10 })));
-}

@@ -8,6 +8,13 @@ export interface StackClass {
   damaged: number;
   /** Land units aboard these ships: the small number in a box. */
   cargo: number;
+  /** Aircraft of this stack aboard these ships and not in hand: single counters show them on their ship. */
+  air: number;
+  /** Of `count`: those that such a ship shows. */
+  aboard: number;
+  inHand: number;
+  movable: boolean;
+  moved: boolean;
 }
 export interface Stack {
   /** `<space>/<nation>` */
@@ -32,6 +39,12 @@ const has = (piece: PieceView, state: string): boolean => piece.states?.includes
 /** Cargo is drawn as a number on its ship; aircraft aboard count as a class of their own. */
 const isCargo = (piece: PieceView, type: PieceType | undefined): boolean => piece.aboard !== undefined && type?.domain === 'land';
 
+/** The ship of the same nation that an aircraft is aboard of. */
+function aircraftOn(piece: PieceView, type: PieceType | undefined, pieces: ReadonlyMap<string, PieceView>): PieceView | undefined {
+  const ship = piece.aboard !== undefined && type?.domain === 'air' ? pieces.get(piece.aboard) : undefined;
+  return ship?.nation === piece.nation && ship.space === piece.space ? ship : undefined;
+}
+
 /** At sea ships come first, in the board's order; on land those who hold it, the most numerous first. */
 const standing = (type: PieceType | undefined, sea: boolean): number => (type?.domain === (sea ? 'sea' : 'land') ? 0 : 1);
 
@@ -41,6 +54,12 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
   const cargo = new Map<string, number>();
   for (const piece of pieces) {
     if (isCargo(piece, types.get(piece.type))) cargo.set(piece.aboard!, (cargo.get(piece.aboard!) ?? 0) + piece.count);
+  }
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  const air = new Map<string, number>();
+  for (const piece of pieces) {
+    const ship = aircraftOn(piece, types.get(piece.type), byId);
+    if (ship) air.set(ship.id, (air.get(ship.id) ?? 0) + piece.count - inHand(piece));
   }
   const kinds = new Map(board.spaces.map(({ id, kind }) => [id, kind]));
   const stacks = new Map<string, Stack>();
@@ -54,12 +73,17 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
     stacks.set(id, stack);
     let found = stack.classes.find((it) => it.type === piece.type);
     if (!found) {
-      found = { type: piece.type, shape: type?.silhouette ?? piece.type, count: 0, damaged: 0, cargo: 0 };
+      found = { type: piece.type, shape: type?.silhouette ?? piece.type, count: 0, damaged: 0, cargo: 0, air: 0, aboard: 0, inHand: 0, movable: false, moved: true };
       stack.classes.push(found);
     }
     found.count += piece.count;
     if (has(piece, 'damaged')) found.damaged += piece.count;
     found.cargo += cargo.get(piece.id) ?? 0;
+    found.air += air.get(piece.id) ?? 0;
+    if (aircraftOn(piece, type, byId)) found.aboard += piece.count - inHand(piece);
+    found.inHand += inHand(piece);
+    found.movable ||= has(piece, 'movable');
+    found.moved &&= has(piece, 'moved');
     stack.units += piece.count;
     stack.selected ||= inHand(piece) > 0;
     stack.movable ||= has(piece, 'movable');

@@ -10,6 +10,7 @@ import { Session, replay } from '../../../src-main/engine/session.ts';
 import type { Decision } from '../../../src-main/engine/state.ts';
 import { LANGS, say, text, type Text } from '../../../src-main/engine/text.ts';
 import type { Target } from '../../../src-main/engine/view.ts';
+import { answers } from '../../../src-main/games/axis-allies-pacific/answers.ts';
 import { axisAlliesPacific as game } from '../../../src-main/games/axis-allies-pacific/index.ts';
 import type { AapState } from '../../../src-main/games/axis-allies-pacific/state.ts';
 
@@ -166,4 +167,14 @@ describe('the words of the game', () => {
   it('have the four ways to end', () => {
     for (const how of ['japan-vp', 'japan-capital', 'allies-capital', 'allies-income']) expect(game.texts.en).toHaveProperty([`result.${how}`]);
   });
+});
+
+it('every answer that is offered has its form and meaning written down', () => {
+  const unknown = new Set<string>();
+  for (const seed of [21, 22]) {
+    wander(seed, (_, open) => {
+      for (const { id } of open.actions) if (!(id.split(':')[0] in answers)) unknown.add(id);
+    });
+  }
+  expect([...unknown]).toEqual([]);
 });

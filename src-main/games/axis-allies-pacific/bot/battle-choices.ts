@@ -1,7 +1,7 @@
 /** Decisions in battle: losses in the usual order, press on or break off by the odds, submarines, raids, kamikazes. */
 import type { Action, Decision } from '../../../engine/state.ts';
 import { SPACES, isSea, spaceIndex } from '../map.ts';
-import { F, activeAlliance, allianceOf, has, isActive, isCapital, isFirstJapaneseTurn, type AapState, type Battle, type UnitType } from '../state.ts';
+import { F, activeAlliance, allianceOf, has, isCapital, isFirstJapaneseTurn, type AapState, type Battle, type UnitType } from '../state.ts';
 import { UNITS, isLandUnit, isTroop } from '../units.ts';
 import { membersOf, openBattle } from '../rules/battle.ts';
 import { oddsOfBattle } from '../rules/odds/position.ts';
@@ -146,7 +146,7 @@ function kamikaze(s: AapState, open: Decision): string {
   for (const action of open.actions as readonly Named[]) {
     if (action.unit === undefined || action.space === 0) continue;
     const ship = s.units[action.space!].find(({ id }) => id === action.unit);
-    if (!ship || !isActive(s, ship.owner) && s.power !== 'japan') continue;
+    if (!ship) continue;
     const cargo = s.units[action.space!].filter((unit) => unit.aboard === ship.id);
     const landing = cargo.some((unit) => unit.target !== 0 && isLandUnit(unit.type));
     let worth = UNITS[ship.type].cost + cargo.reduce((sum, { type }) => sum + UNITS[type].cost * (isTroop(type) ? 1.5 : 0.5), 0) + (landing ? 12 : 0);

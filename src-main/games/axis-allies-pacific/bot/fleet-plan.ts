@@ -14,7 +14,7 @@ function groupOf(p: Planning, zone: number, kind: Kind): Unit[] {
   const { s } = p.r;
   return s.units[zone].filter((ship) => {
     if (!isShip(ship.type) || !isActive(s, ship.owner) || !sailsInNoncombat(ship)) return false;
-    if (ship.type === 'submarine') return kind === 'submarines';
+    if (ship.type === 'submarine' || kind === 'submarines') return ship.type === 'submarine' && kind === 'submarines';
     const loaded = s.units[zone].some(({ aboard, type }) => aboard === ship.id && isLandUnit(type));
     return (ship.type === 'transport' && !loaded) === (kind === 'empty');
   });
@@ -90,7 +90,7 @@ function lying(p: Planning, pull: Pull, zone: number, group: readonly Unit[], ki
     default: {
       const loads = own.filter((type) => type === 'transport').length;
       const draw = loads > 0 ? pull.load[zone] * 0.35 + pull.war[zone] * 0.15 : pull.war[zone] * 0.4;
-      return draw + kept * 0.6 + company - loss * 0.8;
+      return draw + kept + company - loss * 0.8;
     }
   }
 }

@@ -1,6 +1,6 @@
 /** What the parts of a turn's plan share: the rehearsal, the threats, who must stay as a guard, what is attacked how well. */
 import { FIRST_LAND, SPACES, SPACE_COUNT, isSea } from '../map.ts';
-import { has, F, allianceOf, isActive, isCapital, isFirstJapaneseTurn, type AapState, type Alliance, type Treasury, type Unit, type UnitType } from '../state.ts';
+import { F, allianceOf, isActive, isCapital, isFirstJapaneseTurn, type AapState, type Alliance, type Treasury, type UnitType } from '../state.ts';
 import { UNITS, isLandUnit, isTroop } from '../units.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { danger, defendersOf, threatTo, threatsTo, type Threats } from './threats.ts';
@@ -38,7 +38,7 @@ export function defendersThere(s: AapState, space: number, side: Alliance): { ty
   let guns = false;
   const sea = isSea(space);
   for (const { type, owner, flags, aboard } of s.units[space]) {
-    if (allianceOf(owner) === side || type === 'industrial-complex' || has({ flags } as Unit, F.submerged)) continue;
+    if (allianceOf(owner) === side || type === 'industrial-complex' || (flags & F.submerged) !== 0) continue;
     if (type === 'aa-gun') guns = guns || !sea;
     else if (!sea || !isLandUnit(type) || aboard === 0) types.push(type);
   }

@@ -68,10 +68,10 @@ const nearer = (space: number): Treasury => (INDIAN_SIDE.has(SPACES[space].id) |
 /** How a nation shares out what it has left, as parts of the value of its forces. */
 type Mix = Partial<Record<UnitType, number>>;
 const MIX: Record<Treasury, Mix> = {
-  japan: { transport: 14, infantry: 16, artillery: 8, armor: 2, destroyer: 22, fighter: 26, submarine: 8 },
-  india: { infantry: 40, artillery: 20, fighter: 26, armor: 6, submarine: 8 },
-  australia: { infantry: 26, artillery: 14, fighter: 16, transport: 12, destroyer: 16, submarine: 16 },
-  usa: { transport: 13, marine: 12, artillery: 11, armor: 3, destroyer: 16, carrier: 12, fighter: 16, battleship: 5, submarine: 12 },
+  japan: { transport: 10, infantry: 14, artillery: 6, destroyer: 22, fighter: 30, submarine: 22 },
+  india: { infantry: 34, artillery: 16, fighter: 34, armor: 4, submarine: 14 },
+  australia: { infantry: 18, artillery: 8, fighter: 22, transport: 8, destroyer: 22, submarine: 26 },
+  usa: { transport: 8, marine: 7, artillery: 6, armor: 1, destroyer: 24, carrier: 8, fighter: 22, bomber: 6, battleship: 3, submarine: 24 },
 };
 
 function build(r: Rehearsal, nation: Treasury, threats: Threats): void {

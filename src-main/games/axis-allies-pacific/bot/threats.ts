@@ -29,10 +29,9 @@ export function threatsTo(s: AapState, side: Alliance): Threats {
   const foes = new Map<Power, Foe[]>();
   const decks: number[] = [];
   for (let space = 1; space < SPACE_COUNT; space++) {
-    for (const { type, owner, aboard, flags } of s.units[space]) {
+    for (const { type, owner, aboard } of s.units[space]) {
       if (allianceOf(owner) === side || type === 'industrial-complex' || type === 'aa-gun') continue;
       if (type === 'carrier') decks.push(space);
-      void flags;
       const power = powerOf(owner);
       const list = foes.get(power) ?? [];
       list.push({ type, space, owner, aboard });

@@ -1,5 +1,5 @@
 /** What places are worth to an alliance, in IPC: income for the turns ahead, victory points, capitals, roads. */
-import { FIRST_LAND, SEA_ZONES, SPACES, TERRITORIES, at } from '../map.ts';
+import { SEA_ZONES, SPACES, TERRITORIES, at } from '../map.ts';
 import { convoyHeldBy, production, territoryIncome } from '../rules/control.ts';
 import { allianceOf, type AapState, type Alliance } from '../state.ts';
 
@@ -83,5 +83,3 @@ export function prizes(s: AapState, taker: Alliance): Prize[] {
   }
   return found;
 }
-
-export const isLand = (space: number): boolean => space >= FIRST_LAND;

@@ -3,7 +3,7 @@
  * only when the joint landing plan stands after it (AAP-AIR-03).
  */
 import { AIR_DISTANCE, FIRST_LAND } from '../map.ts';
-import { F, has, moveUnit, type Ctx, type Unit } from '../state.ts';
+import { F, has, isActive, moveUnit, type Ctx, type Unit } from '../state.ts';
 import { isAircraft } from '../units.ts';
 import { flightCost, flights, takesOffFromBase, type Flight } from './air-movement.ts';
 import type { Planner } from './landing-plan.ts';
@@ -55,8 +55,12 @@ export function mightStrike(plan: Planner, unit: Unit, from: number): boolean {
     // A carrier may come three spaces to meet a fighter.
     return land[to] <= rest || (unit.type === 'fighter' && look.carriers.some(({ space }) => AIR_DISTANCE[to][space] <= rest + 3));
   };
-  return look.held.some(lands) || (unit.type === 'bomber' && look.factories.some(lands));
+  return look.held.some(lands) || look.factories.some((to) => (unit.type === 'bomber' || hasBomber(plan, from) || hasBomber(plan, to)) && lands(to));
 }
+
+/** An own bomber in whose company fighters may raid: beside them, or there already (AAP-SBR-02). */
+const hasBomber = ({ look: { s } }: Planner, space: number): boolean =>
+  s.units[space].some((unit) => unit.type === 'bomber' && isActive(s, unit.owner));
 
 /** Fighters may leave their carriers before these sail (AAP-AIR-06). */
 export const mayLaunch = (plan: Planner, group: readonly Unit[], zone: number): boolean =>
@@ -70,16 +74,40 @@ export function launch(group: readonly Unit[]): void {
   }
 }
 
+/**
+ * Targets to which a shorter flight leads over AA guns than the one that `to` takes: whoever wants the moves that it
+ * saves may fly it (4.3.3). Guns are few: most targets are passed over by distances alone.
+ */
+export function shortcuts(plan: Planner, group: readonly Unit[], from: number, targets: readonly number[]): number[] {
+  const { look } = plan;
+  const guns: number[] = [];
+  look.guns.forEach((there, space) => { if (there === 1 && space !== from) guns.push(space); });
+  return targets.filter((to) => {
+    const direct = AIR_DISTANCE[from][to];
+    if (!guns.some((gun) => gun !== to && AIR_DISTANCE[from][gun] + AIR_DISTANCE[gun][to] <= direct)) return false;
+    return shortestFlight(plan, group, from, to).cost < safestFlight(plan, group, from, to).cost;
+  });
+}
+
+const waysOf = (plan: Planner, group: readonly Unit[], from: number, to: number): Flight[] =>
+  flights(plan.look, from, to, takesOffFromBase(plan.look, group[0], from), false);
+
+/** The shortest flight, over whatever guns. */
+const shortestFlight = (plan: Planner, group: readonly Unit[], from: number, to: number): Flight => waysOf(plan, group, from, to).at(-1)!;
+
 /** The flight past the fewest AA guns that the group's moves and landings allow; else the shortest (AAP-AIR-02). */
 export function safestFlight(plan: Planner, group: readonly Unit[], from: number, to: number): Flight {
   const left = shortest(group);
-  const ways = flights(plan.look, from, to, takesOffFromBase(plan.look, group[0], from), false);
+  const ways = waysOf(plan, group, from, to);
   return ways.find(({ cost }) => cost <= left && plan.keeps({ units: group, to, spent: cost })) ?? ways[ways.length - 1];
 }
 
+/** How a group flies to where it fights: past the guns or over them, to strike or to raid. */
+export interface Manner { over?: boolean; raid?: boolean }
+
 /** Flies a group to where it fights. Guns on the way fire in the procedure `overflight`. */
-export function strike(ctx: Ctx, plan: Planner, group: readonly Unit[], from: number, to: number, raid: boolean): void {
-  const flight = safestFlight(plan, group, from, to);
+export function strike(ctx: Ctx, plan: Planner, group: readonly Unit[], from: number, to: number, { over = false, raid = false }: Manner): void {
+  const flight = (over ? shortestFlight : safestFlight)(plan, group, from, to);
   for (const unit of group) {
     if (unit.aboard !== 0) unit.flags |= F.launched;
     unit.aboard = 0;

@@ -99,6 +99,8 @@ function disembark(ctx: Ctx): void {
     b.attackers.push(cargo.id);
     if (!b.detail.zones.includes(zone)) b.detail.zones.push(zone);
     landed.push(cargo);
+    // What stays aboard may follow in phase 6, to this territory only (AAP-TR-04).
+    for (const other of s.units[zone]) if (other.aboard === ship.id && isActive(s, other.owner) && !b.detail.landing.includes(other.id)) other.target = b.space;
   }
   b.detail.landing = [];
   if (landed.length > 0 && ctx.journal) ctx.log('landed', { units: logUnits(landed), space: spaceName(b.space) }, { rule: 'AAP-ASS-08', spaces: [idOf(b.space)] });

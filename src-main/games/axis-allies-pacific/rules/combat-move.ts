@@ -3,15 +3,15 @@ import { auto, decide, phase } from '../../../engine/flow.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import { FIRST_LAND, SPACES, idOf } from '../map.ts';
 import { F, has, spaceName, unitIn, type AapState, type Ctx, type Unit } from '../state.ts';
-import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, strike, strikeTargets } from './air-strikes.ts';
+import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, shortcuts, strike, strikeTargets } from './air-strikes.ts';
 import { classId } from './classes.ts';
 import { takeConvoy } from './control.ts';
-import { combatPaths, walkInCombat, walksInCombatMove } from './land-movement.ts';
-import { carryPlan, planFor, planner, type Planner } from './landing-plan.ts';
+import { combatPaths, hasCombatPath, walkInCombat, walksInCombatMove } from './land-movement.ts';
+import type { Planner } from './landing-plan.ts';
+import { carryList, listFor, planBefore } from './move-lists.ts';
 import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove } from './naval-movement.ts';
 import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, tally, type MoveAction } from './selection.ts';
 import { closeCombatMove, sharedZoneActions } from './shared-zones.ts';
-import { survey } from './survey.ts';
 import { canLoad, cargoToLand, load, mayAssault, shipsToLoad, shoresToAssault } from './transports.ts';
 
 /** A submarine may take an enemy convoy in the zone where it began the turn (AAP-MV-17). */
@@ -23,7 +23,7 @@ export function ableInCombat(plan: Planner, unit: Unit, space: number): boolean 
   const { s } = look;
   switch (kindOf(unit)) {
     case 'land':
-      return (walksInCombatMove(unit) && combatPaths(look, [unit], space, true).length > 0) || canLoad(look, unit, space);
+      return (walksInCombatMove(unit) && hasCombatPath(look, unit, space)) || canLoad(look, unit, space);
     case 'cargo':
       return shoresToAssault(look, [unit], space).length > 0;
     case 'air':
@@ -63,8 +63,8 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
       break;
     case 'air':
       if (!chosen.every(fliesInCombatMove)) break;
-      for (const to of strikeTargets(plan, chosen, from)) into.push(toSpace('to', to));
-      for (const to of raidTargets(plan, chosen, from)) into.push(toSpace('raid', to));
+      strikes(plan, chosen, into, 'to', strikeTargets(plan, chosen, from));
+      strikes(plan, chosen, into, 'raid', raidTargets(plan, chosen, from));
       if (mayLaunch(plan, chosen, from)) into.push({ id: 'launch', verb: 'launch' });
       break;
     default:
@@ -82,15 +82,21 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
   }
 }
 
+/** Flights to these targets, past AA guns and, where that is shorter, over them (`over`, `raid-over`). */
+function strikes(plan: Planner, chosen: readonly Unit[], into: MoveAction[], verb: 'to' | 'raid', targets: readonly number[]): void {
+  for (const to of targets) into.push(toSpace(verb, to));
+  for (const to of shortcuts(plan, chosen, plan.look.s.selectionSpace, targets)) into.push(toSpace(verb === 'to' ? 'over' : 'raid-over', to));
+}
+
 export function combatMoveActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
-  const plan = planFor(s, 3);
+  const { plan, choices } = listFor(s, 3);
   const able = (unit: Unit, space: number): boolean => ableInCombat(plan, unit, space);
   const actions: MoveAction[] = [];
   const chosen = selected(s);
-  if (chosen.length === 0) selects(s, able, actions);
+  if (chosen.length === 0) selects(s, choices, able, actions);
   else {
     options(plan, chosen, actions);
-    reselects(s, chosen, able, actions);
+    reselects(s, chosen, choices, able, actions);
   }
   actions.push(DONE);
   return actions;
@@ -107,7 +113,7 @@ function apply(ctx: Ctx, action: MoveAction): 'again' | void {
     return;
   }
   if (changeSelection(s, action)) {
-    carryPlan(s);
+    carryList(s);
     return 'again';
   }
   const chosen = selected(s);
@@ -119,10 +125,12 @@ function apply(ctx: Ctx, action: MoveAction): 'again' | void {
 
 function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): void {
   const { s } = ctx;
-  const look = survey(s);
+  const plan = planBefore(s, 3);
+  const { look } = plan;
   const to = action.space ?? from;
-  const log = (key: string, rule: string): void =>
-    ctx.log(key, { units: unitsText(chosen), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+  const log = (key: string, rule: string, units = chosen): void => {
+    if (ctx.journal) ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+  };
   switch (action.verb) {
     case 'to':
       switch (kindOf(chosen[0])) {
@@ -132,16 +140,21 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
           break;
         case 'air':
           log('strike', 'AAP-AIR-01');
-          strike(ctx, planner(look, 3), chosen, from, to, false);
+          strike(ctx, plan, chosen, from, to, {});
           break;
         default:
           log('move', 'AAP-MV-01');
           sailInCombat(ctx, look, chosen, from, to);
       }
       break;
+    case 'over':
+      log('strike', 'AAP-AIR-02');
+      strike(ctx, plan, chosen, from, to, { over: true });
+      break;
     case 'raid':
+    case 'raid-over':
       log('raid', 'AAP-SBR-01');
-      strike(ctx, planner(look, 3), chosen, from, to, true);
+      strike(ctx, plan, chosen, from, to, { raid: true, over: action.verb === 'raid-over' });
       break;
     case 'launch':
       log('launch', 'AAP-AIR-06');
@@ -160,7 +173,7 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
       break;
     default: {
       const cargo = kindOf(chosen[0]) === 'cargo' ? chosen : cargoToLand(s, from, chosen, (unit) => mayAssault(look, from, unit));
-      ctx.log('assault', { units: unitsText(cargo), from: spaceName(from), to: spaceName(to) }, { rule: 'AAP-ASS-01', spaces: [idOf(from), idOf(to)] });
+      log('assault', 'AAP-ASS-01', cargo);
       for (const unit of cargo) unit.target = to;
     }
   }

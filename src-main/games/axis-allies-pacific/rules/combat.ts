@@ -4,6 +4,7 @@ import type { Action } from '../../../engine/state.ts';
 import { SEA_ZONES, idOf } from '../map.ts';
 import { F, activeAlliance, allianceOf, isActive, type AapState, type Battle, type Ctx } from '../state.ts';
 import { isShip } from '../units.ts';
+import { declaredCargo } from './amphibious-assault.ts';
 import { isSeaBattle, listBattles, waitsFor } from './battle.ts';
 import { homelessFighters } from './homeless-fighters.ts';
 import { declareKamikazes, strikeKamikazesAlone } from './kamikaze.ts';
@@ -38,10 +39,15 @@ function passUnderPatrols(s: AapState): void {
 
 /** Battles that may be fought now, raids left aside: in the order of their spaces. */
 export const openBattles = (s: AapState): Battle[] =>
-  s.battles.filter((b) => !b.done && b.kind !== 'raid' && waitsFor(s, b) === 0);
+  s.battles.filter((b) => !b.done && b.kind !== 'raid' && waitsFor(s, b) === 0 && hasAttackers(s, b));
+
+/** Not so when all that should land went down with its ships, and nobody else came. */
+const hasAttackers = (s: AapState, b: Battle): boolean => isSeaBattle(b)
+  || s.units[b.space].some((unit) => isActive(s, unit.owner) && (unit.flags & F.raiding) === 0) || declaredCargo(s, b.space).length > 0;
 
 function end(ctx: Ctx): void {
   const { s } = ctx;
+  for (const b of s.battles) b.done = true;
   // Interceptors return to their territory; on the next player's turn they defend it again (AAP-SBR-03).
   for (const { kind, space } of s.battles) {
     if (kind === 'raid') for (const unit of s.units[space]) unit.flags &= ~F.intercepting;

@@ -2,7 +2,7 @@
 import type { WhyNot } from '../../../engine/game.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import { FIRST_LAND, SPACES, SPACE_COUNT } from '../map.ts';
-import { F, allianceOf, has, isEnemyLand, isFriendlyLand, powerOf, spaceName, type Unit } from '../state.ts';
+import { F, allianceOf, has, isActive, isEnemyLand, isFriendlyLand, powerOf, spaceName, type Unit } from '../state.ts';
 import { landingCost } from './air-landings.ts';
 import { costFor } from './air-strikes.ts';
 import { canLandOn } from './air-movement.ts';
@@ -132,7 +132,9 @@ export function whyNotLand({ plan, chosen, from, to }: Question): WhyNot | null 
   } else if (!canLandOn(s, look, to)) return isFriendlyLand(s, to, alliance) ? no('just-captured', 'AAP-AIR-04') : no('not-friendly', 'AAP-AIR-04');
   const far = landingCost(look, chosen, from, to);
   if (far > left) return no('too-far', 'AAP-AIR-01', { far, left });
-  return no('takes-place', 'AAP-AIR-03');
+  // The landing itself may be open, under its own name.
+  const down = to < FIRST_LAND ? berths(look, to, chosen.length)! : [];
+  return plan.keeps({ units: chosen, to, spent: far, down }) ? no('landing', 'AAP-AIR-04') : no('takes-place', 'AAP-AIR-03');
 }
 
 /** Why these cannot go ashore, or be declared to land, in this territory. */
@@ -146,7 +148,8 @@ export function whyNotAshore(it: Question, verb: 'assault' | 'unload'): WhyNot |
   if (verb === 'assault' && isFriendlyLand(s, it.to, alliance)) return no('friendly-shore', 'AAP-ASS-01', undefined, 'phase-6');
   if (verb === 'unload' && isEnemyLand(s, it.to, alliance)) return no('enemy-shore', 'AAP-ASS-01');
   const cargo = s.units[it.from].filter((unit) => isCargo(unit) && it.chosen.some(({ id }) => id === unit.id || id === unit.aboard));
-  if (cargo.length === 0) return no('no-cargo', 'AAP-TR-03');
+  if (it.chosen.some((unit) => !cargo.some(({ id, aboard }) => id === unit.id || aboard === unit.id))) return no('no-cargo', 'AAP-TR-03');
+  if (!cargo.some(({ owner }) => isActive(s, owner))) return no('ally-units', 'AAP-TR-11');
   const bound = s.units[it.from].find((unit) => unit.target !== 0 && unit.target !== it.to && cargo.some(({ aboard }) => aboard === unit.aboard));
   if (bound) return no('one-shore', verb === 'assault' ? 'AAP-ASS-01' : 'AAP-TR-04', { space: spaceName(bound.target) });
   return null;

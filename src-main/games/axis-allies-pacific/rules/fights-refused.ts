@@ -61,9 +61,9 @@ function whyNotAction(s: AapState, id: string, step: string): WhyNot | null {
 
 function whyNotBattle(s: AapState, id: string): WhyNot {
   const battles = s.battles.filter(({ space }) => idOf(space) === id);
+  if (s.battles.some(({ kind, done }) => kind === 'raid' && !done)) return no('raids-first', 'AAP-SBR-01');
   const waiting = battles.find((b) => !b.done && waitsFor(s, b) !== 0);
   if (waiting) return no('sea-first', 'AAP-ASS-02', { zone: spaceName(waitsFor(s, waiting)) });
-  if (battles.some(({ kind, done }) => kind === 'raid' && !done)) return no('raids-first', 'AAP-SBR-01');
   if (battles.length > 0) return no('battle-done', 'AAP-MV-15');
   return no('no-battle', 'AAP-TURN-05');
 }

@@ -23,9 +23,9 @@ export const walksInNoncombat = (unit: Unit): boolean =>
 /**
  * Where a group can walk together in phase 3. Two spaces lead into enemy land only, through friendly land if that is
  * possible, else through an empty enemy territory (AAP-MV-11). Armor in the midst of a blitz may also step into
- * friendly land, or back. `first`: one target is enough.
+ * friendly land, or back.
  */
-export function combatPaths(look: Survey, group: readonly Unit[], from: number, first = false): Path[] {
+export function combatPaths(look: Survey, group: readonly Unit[], from: number): Path[] {
   const { s, alliance } = look;
   const left = Math.min(...group.map((unit) => unit.left));
   const paths: Path[] = [];
@@ -35,7 +35,6 @@ export function combatPaths(look: Survey, group: readonly Unit[], from: number, 
   for (const to of nearLand) {
     if (!isEnemyLand(s, to, alliance) && !(blitzing && isFriendlyLand(s, to, alliance))) continue;
     paths.push({ to, via: 0 });
-    if (first) return paths;
   }
   if (left < 2) return paths;
   for (const blitz of [false, true]) {
@@ -44,11 +43,20 @@ export function combatPaths(look: Survey, group: readonly Unit[], from: number, 
       for (const to of SPACES[via].nearLand) {
         if (to === from || !isEnemyLand(s, to, alliance) || paths.some((path) => path.to === to)) continue;
         paths.push({ to, via });
-        if (first) return paths;
       }
     }
   }
   return paths.sort((a, b) => a.to - b.to);
+}
+
+/** Whether a unit with moves left has any such path: through empty enemy land one leads only where another ends before. */
+export function hasCombatPath(look: Survey, unit: Unit, from: number): boolean {
+  const { s, alliance } = look;
+  const blitzing = has(unit, F.movedInCombatMove);
+  const { nearLand } = SPACES[from];
+  for (const to of nearLand) if (isEnemyLand(s, to, alliance) || (blitzing && isFriendlyLand(s, to, alliance))) return true;
+  return unit.left > 1 && nearLand.some((via) => isFriendlyLand(s, via, alliance)
+    && SPACES[via].nearLand.some((to) => to !== from && isEnemyLand(s, to, alliance)));
 }
 
 /** Walks a group along a path in phase 3: empty enemy land is taken at once (AAP-MV-12), enemies and AA guns stop it. */
@@ -68,7 +76,7 @@ export function walkInCombat(ctx: Ctx, look: Survey, group: readonly Unit[], fro
 }
 
 /** Friendly land that a group can walk to in phase 6, that taken this turn included. */
-export function noncombatPaths(look: Survey, group: readonly Unit[], from: number, first = false): number[] {
+export function noncombatPaths(look: Survey, group: readonly Unit[], from: number): number[] {
   const { s, alliance } = look;
   const left = Math.min(...group.map((unit) => unit.left));
   const found: number[] = [];
@@ -80,12 +88,17 @@ export function noncombatPaths(look: Survey, group: readonly Unit[], from: numbe
         if (to === from || found.includes(to) || !isFriendlyLand(s, to, alliance) || look.enemy[to] > 0) continue;
         found.push(to);
         next.push(to);
-        if (first) return found;
       }
     }
     ring = next;
   }
   return found.sort((a, b) => a - b);
+}
+
+/** Whether a unit with moves left can walk anywhere in phase 6. */
+export function hasNoncombatPath({ s, alliance, enemy }: Survey, from: number): boolean {
+  for (const to of SPACES[from].nearLand) if (enemy[to] === 0 && isFriendlyLand(s, to, alliance)) return true;
+  return false;
 }
 
 /** Walks a group to a friendly territory in phase 6. */

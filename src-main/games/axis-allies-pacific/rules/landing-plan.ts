@@ -4,10 +4,10 @@
  * count as won. Pure: an action is judged by the change that it would make, before it is offered.
  */
 import { AIR_DISTANCE, FIRST_LAND, SPACES } from '../map.ts';
-import { F, has, isActive, type AapState, type Unit } from '../state.ts';
+import { F, has, isActive, type Unit } from '../state.ts';
 import { landDistances, landingLands } from './air-movement.ts';
 import { noncombatReach, sailsInCombatMove, sailsInNoncombat, startOfMove } from './naval-movement.ts';
-import { survey, type Survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 export type MovePhase = 3 | 6;
 
@@ -41,7 +41,7 @@ const WITHIN: readonly (readonly { low: number; high: number }[])[] = SPACES.map
   return rings;
 });
 
-/** Made once for a decision; what it knows is worked out when it is first asked for. */
+/** Made for a list of moves; what it knows is worked out when it is first asked for. */
 export class Planner {
   readonly look: Survey;
   private readonly phase: MovePhase;
@@ -52,6 +52,12 @@ export class Planner {
   constructor(look: Survey, phase: MovePhase) {
     this.look = look;
     this.phase = phase;
+  }
+
+  /** Units have moved, and `look` has seen it; who holds what is as before. */
+  renew(): void {
+    this.before = null;
+    this.reaches.length = 0;
   }
 
   /** The land where aircraft may land now. */
@@ -86,29 +92,6 @@ export class Planner {
 }
 
 export const planner = (look: Survey, phase: MovePhase): Planner => new Planner(look, phase);
-
-/** The planner of each state's last list; `carried`: only the selection has changed since, and the next list may use it. */
-const last = new WeakMap<AapState, { no: number; plan: Planner; carried: boolean }>();
-
-/** The planner for a list of actions. */
-export function planFor(s: AapState, phase: MovePhase): Planner {
-  const known = last.get(s);
-  if (known?.carried && known.no === s.kernel.decisions) {
-    known.carried = false;
-    return known.plan;
-  }
-  const plan = planner(survey(s), phase);
-  last.set(s, { no: s.kernel.decisions, plan, carried: false });
-  return plan;
-}
-
-/** Nothing moved in this answer: the list that follows at once sees the map as the one before did. */
-export function carryPlan(s: AapState): void {
-  const known = last.get(s);
-  if (!known || known.no !== s.kernel.decisions - 1) return;
-  known.no++;
-  known.carried = true;
-}
 
 function holds(plan: Planner, phase: MovePhase, change: Change | null): boolean {
   const { look, land } = plan;

@@ -58,6 +58,8 @@ function whyNotAction(plan: Planner, chosen: Unit[], id: string, phase: 3 | 6): 
   const tied = chosen.map((unit) => whyTied(plan, unit, it.from, phase)).find((why) => why !== null);
   switch (verb) {
     case 'to': return tied ?? whyNotTo(it);
+    case 'over':
+    case 'raid-over': return no('no-shortcut', 'AAP-AIR-02');
     case 'raid': return phase === 6 ? no('raid-phase-3', 'AAP-SBR-01') : tied ?? whyNotRaid(it);
     case 'land': return kindOf(chosen[0]) !== 'air' ? no('not-aircraft', 'AAP-AIR-04') : phase === 3 ? no('land-phase-6', 'AAP-TURN-06') : tied ?? whyNotLand(it);
     case 'assault':

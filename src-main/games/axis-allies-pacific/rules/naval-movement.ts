@@ -2,7 +2,7 @@
 import { FIRST_LAND, SPACES } from '../map.ts';
 import { F, allianceOf, has, isActive, moveUnit, type AapState, type Alliance, type Ctx, type Unit } from '../state.ts';
 import { isWarship } from '../units.ts';
-import { linkedByBases } from './bases.ts';
+import { linkedByBases, servedByBase } from './bases.ts';
 import { takeConvoy } from './control.ts';
 import { stops, type Survey } from './survey.ts';
 
@@ -78,7 +78,8 @@ export function noncombatReach(s: AapState, alliance: Alliance, it: { from: numb
   const reach = unreached();
   reach.cost[it.from] = 0;
   let ring = [it.from];
-  for (let cost = 1; cost <= it.left + 1; cost++) {
+  const farthest = servedByBase(s, it.start, alliance) ? it.left + 1 : it.left;
+  for (let cost = 1; cost <= farthest; cost++) {
     const next: number[] = [];
     for (const middle of ring) {
       for (const zone of SPACES[middle].nearSea) {

@@ -8,18 +8,19 @@ import { launch, mayLaunch } from './air-strikes.ts';
 import { linkedByBases } from './bases.ts';
 import { classId } from './classes.ts';
 import { toSpace, unitsText } from './combat-move.ts';
-import { noncombatPaths, walkInNoncombat, walksInNoncombat } from './land-movement.ts';
-import { carryPlan, planFor, planner, type Planner } from './landing-plan.ts';
+import { hasNoncombatPath, noncombatPaths, walkInNoncombat, walksInNoncombat } from './land-movement.ts';
+import type { Planner } from './landing-plan.ts';
+import { carryList, listFor, planBefore } from './move-lists.ts';
 import { groupReach, sailInNoncombat, sailsInNoncombat, startOfMove } from './naval-movement.ts';
 import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, type MoveAction } from './selection.ts';
-import { isAirborne, stops, survey } from './survey.ts';
+import { isAirborne, stops } from './survey.ts';
 import { canLoad, cargoToLand, load, mayUnload, shipsToLoad, shoresToUnload, unload } from './transports.ts';
 
 export function ableInNoncombat(plan: Planner, unit: Unit, space: number): boolean {
   const { look } = plan;
   switch (kindOf(unit)) {
     case 'land':
-      return (walksInNoncombat(unit) && noncombatPaths(look, [unit], space, true).length > 0) || canLoad(look, unit, space);
+      return (walksInNoncombat(unit) && hasNoncombatPath(look, space)) || canLoad(look, unit, space);
     case 'cargo':
       return shoresToUnload(look, [unit], space).length > 0;
     case 'air':
@@ -80,14 +81,14 @@ function sailing(plan: Planner, chosen: readonly Unit[], from: number, into: Mov
 }
 
 export function noncombatActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
-  const plan = planFor(s, 6);
+  const { plan, choices } = listFor(s, 6);
   const able = (unit: Unit, space: number): boolean => ableInNoncombat(plan, unit, space);
   const actions: MoveAction[] = [];
   const chosen = selected(s);
-  if (chosen.length === 0) selects(s, able, actions);
+  if (chosen.length === 0) selects(s, choices, able, actions);
   else {
     options(plan, chosen, actions);
-    reselects(s, chosen, able, actions);
+    reselects(s, chosen, choices, able, actions);
   }
   if (mayEnd(plan)) actions.push(DONE);
   return actions;
@@ -103,7 +104,7 @@ function apply(ctx: Ctx, action: MoveAction): 'again' | void {
     return;
   }
   if (changeSelection(s, action)) {
-    carryPlan(s);
+    carryList(s);
     return 'again';
   }
   const chosen = selected(s);
@@ -115,10 +116,12 @@ function apply(ctx: Ctx, action: MoveAction): 'again' | void {
 
 function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): void {
   const { s } = ctx;
-  const look = survey(s);
+  const plan = planBefore(s, 6);
+  const { look } = plan;
   const to = action.space ?? from;
-  const log = (key: string, rule: string, units = chosen): void =>
-    ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+  const log = (key: string, rule: string, units = chosen): void => {
+    if (ctx.journal) ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+  };
   switch (action.verb) {
     case 'to':
       log('move', 'AAP-MV-08');
@@ -127,7 +130,7 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
       break;
     case 'land':
       log('land', 'AAP-AIR-04');
-      land(ctx, planner(look, 6), chosen, from, to);
+      land(ctx, plan, chosen, from, to);
       break;
     case 'cap':
       log('cap', 'AAP-CAP-01');
@@ -151,7 +154,7 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
 
 /** Aircraft that could not land are lost now. */
 function loseUnlanded(ctx: Ctx): void {
-  for (const { unit, space } of survey(ctx.s).airborne) {
+  for (const { unit, space } of planBefore(ctx.s, 6).look.airborne) {
     removeUnit(ctx.s, space, unit.id);
     ctx.log('lost-in-the-air', { unit: text(`unit.${unit.type}`), space: spaceName(space) }, { rule: 'AAP-AIR-19', spaces: [idOf(space)] });
   }

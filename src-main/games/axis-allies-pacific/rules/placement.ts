@@ -88,9 +88,7 @@ export const place = phase<AapState>('place',
         const usable = complexes(s, nation);
         for (const type of UNIT_TYPES) {
           if (!s.purchases[nation][type]) continue;
-          for (const [space] of placesFor(s, nation, type, placed, usable)) {
-            list.push(offer(nation, type, space));
-          }
+          for (const there of placesFor(s, nation, type, placed, usable)) list.push(offer(nation, type, there[0]));
         }
       }
       // Nothing can be placed: the step passes over, the units wait on the chart (AAP-EC-17).
@@ -118,7 +116,7 @@ export const place = phase<AapState>('place',
 function placeOne(ctx: Ctx, nation: Treasury, type: UnitType, space: number): void {
   const { s } = ctx;
   const placed = (ctx.locals.placed ?? {}) as Placed;
-  const complex = placesFor(s, nation, type, placed).find(([there]) => there === space)![1];
+  const complex = placesFor(s, nation, type, placed).find((there) => there[0] === space)![1];
   if (complex !== 0) placed[complex] = (placed[complex] ?? 0) + 1;
   ctx.locals.placed = placed;
   const waiting = s.purchases[nation];

@@ -1,7 +1,7 @@
 /** Choosing units for a move: small steps, all in one space and of one kind. The chosen ids stand in the state. */
 import type { Action } from '../../../engine/state.ts';
 import { SPACE_COUNT } from '../map.ts';
-import { isActive, unitIn, type AapState, type Unit } from '../state.ts';
+import { unitIn, type AapState, type Unit } from '../state.ts';
 import { isAircraft, isLandUnit } from '../units.ts';
 import { alike, classId, classesIn } from './classes.ts';
 
@@ -30,28 +30,53 @@ export const selected = (s: AapState): Unit[] => {
   return found;
 };
 
+/** A class of units of the active power in a space. `select`: one that could do something now can be chosen. */
+export interface Choice {
+  first: Unit;
+  count: number;
+  kind: Kind;
+  /** The id of the class. */
+  id: string;
+  select: MoveAction | null;
+}
+
+function choicesIn(s: AapState, space: number, able: (unit: Unit, space: number) => boolean): Choice[] {
+  // Most spaces are empty.
+  if (s.units[space].length === 0) return NONE;
+  return classesIn(s, space, true).map(({ first, n, count }) => {
+    const id = classId(space, first, n);
+    return {
+      first, count, kind: kindOf(first), id,
+      select: able(first, space) ? { id: `select:${id}`, verb: 'select', space, unit: first.id } : null,
+    };
+  });
+}
+
+const NONE: Choice[] = [];
+
+/** What can be chosen, by space, as far as it is known; the rest is worked out and kept there. */
+export type Choices = (Choice[] | undefined)[];
+
 /** Every class with a unit that could do something now, in the order of the map. */
-export function selects(s: AapState, able: (unit: Unit, space: number) => boolean, into: MoveAction[]): void {
+export function selects(s: AapState, choices: Choices, able: (unit: Unit, space: number) => boolean, into: MoveAction[]): void {
   for (let space = 1; space < SPACE_COUNT; space++) {
-    const units = s.units[space];
-    // Most spaces are empty or hold units that nobody active moves.
-    if (units.length === 0 || !units.some((unit) => isActive(s, unit.owner))) continue;
-    for (const { first, n } of classesIn(s, space, true)) {
-      if (able(first, space)) into.push({ id: `select:${classId(space, first, n)}`, verb: 'select', space, unit: first.id });
+    const here = (choices[space] ??= choicesIn(s, space, able));
+    for (let i = 0; i < here.length; i++) {
+      const { select } = here[i];
+      if (select !== null) into.push(select);
     }
   }
 }
 
 /** While something is chosen: more of the same kind from the same space, and taking back. */
-export function reselects(s: AapState, chosen: readonly Unit[], able: (unit: Unit, space: number) => boolean, into: MoveAction[]): void {
+export function reselects(s: AapState, chosen: readonly Unit[], choices: Choices, able: (unit: Unit, space: number) => boolean, into: MoveAction[]): void {
   const space = s.selectionSpace;
-  const kind = kindOf(chosen[0]);
-  for (const { first, n, count } of classesIn(s, space, true)) {
-    if (kindOf(first) !== kind) continue;
+  const chosenKind = kindOf(chosen[0]);
+  for (const { first, count, kind, id, select } of (choices[space] ??= choicesIn(s, space, able))) {
+    if (kind !== chosenKind) continue;
     let taken = 0;
     for (const unit of chosen) if (unit === first || alike(s, space, first, unit)) taken++;
-    const id = classId(space, first, n);
-    if (taken < count && able(first, space)) into.push({ id: `select:${id}`, verb: 'select', space, unit: first.id });
+    if (taken < count && select) into.push(select);
     if (taken > 0) into.push({ id: `drop:${id}`, verb: 'drop', back: true, space, unit: first.id });
   }
   if (chosen.length > 1) into.push(CLEAR);

@@ -110,15 +110,7 @@ export function mayUnload(look: Survey, zone: number, unit: Unit): boolean {
 export function shoresToUnload(look: Survey, group: readonly Unit[], zone: number): number[] {
   if (zone >= FIRST_LAND || !group.every((unit) => mayUnload(look, zone, unit))) return [];
   return SPACES[zone].nearLand.filter((land) =>
-    isFriendlyLand(look.s, land, look.alliance) && group.every((unit) => followsTo(look.s, unit, zone, land)));
-}
-
-/** All that a ship unloads in a turn goes to one territory: also what stayed aboard while others landed in phase 4. */
-function followsTo(s: AapState, unit: Unit, zone: number, land: number): boolean {
-  if (unit.target !== 0) return unit.target === land;
-  const ship = carrierOf(s, zone, unit);
-  if (!isActive(s, ship.owner) || !has(ship, F.unloaded)) return true;
-  return s.units[land].some((other) => has(other, F.unloaded) && other.from === zone && isActive(s, other.owner));
+    isFriendlyLand(look.s, land, look.alliance) && group.every(({ target }) => target === 0 || target === land));
 }
 
 /** Puts cargo ashore in a friendly territory. Its ship sails no more this turn. */
@@ -158,6 +150,7 @@ export function shoresToAssault(look: Survey, group: readonly Unit[], zone: numb
 
 /** What lands when ships are chosen: all that their owner may land, or nothing when one of them has nothing to land. */
 export function cargoToLand(s: AapState, zone: number, ships: readonly Unit[], may: (unit: Unit) => boolean): Unit[] {
+  if (!ships.every(canCarry)) return [];
   const cargo = s.units[zone].filter((unit) => ships.some(({ id }) => id === unit.aboard) && may(unit));
   return ships.every(({ id }) => cargo.some((unit) => unit.aboard === id)) ? cargo : [];
 }

@@ -19,7 +19,7 @@ const MANNERS: Record<string, Manner> = {
   done: { emphasis: 'commit' }, fire: { emphasis: 'commit' }, 'press-on': { emphasis: 'commit' }, accept: { emphasis: 'commit' },
   'land-cargo': { emphasis: 'commit' }, 'bombard-all': { emphasis: 'commit' }, renounce: { emphasis: 'alternative' },
   usual: { emphasis: 'alternative' }, clear: { emphasis: 'alternative' }, reject: { emphasis: 'alternative' }, skip: { emphasis: 'alternative' },
-  to: { emphasis: 'target', odds: true }, assault: { emphasis: 'target', odds: true }, raid: { emphasis: 'target', odds: true },
+  to: { emphasis: 'target', odds: true }, assault: { emphasis: 'target', odds: true }, raid: { emphasis: 'target', odds: true }, over: { emphasis: 'target', odds: true }, 'raid-over': { emphasis: 'target' },
   battle: { emphasis: 'target', odds: true },
 };
 const TARGET: Manner = { emphasis: 'target' };

@@ -127,7 +127,7 @@ function asOdds(s: AapState, space: number, result: OddsResult, exact: boolean):
 export function oddsOf(s: AapState, action: string): Odds | null {
   const [verb, argument = ''] = action.split(':');
   const space = spaceIndex(argument);
-  if ((verb === 'to' || verb === 'assault') && s.phase === 3 && s.selection.length > 0 && space !== 0) {
+  if ((verb === 'to' || verb === 'over' || verb === 'assault') && s.phase === 3 && s.selection.length > 0 && space !== 0) {
     const units = s.units[s.selectionSpace].filter(({ id }) => s.selection.includes(id));
     const result = oddsOfMove(s, units, s.selectionSpace, space);
     return result && asOdds(s, space, result, true);

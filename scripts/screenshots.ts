@@ -1,0 +1,181 @@
+/**
+ * Pictures of every screen for docs/screenshots, taken in a real browser on the real program. The campaigns are played
+ * by the game's own bot from fixed seeds to a described moment, so the same program gives the same pictures.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Request, Response, CallName } from '../src-main/api/contract.ts';
+import { openProgram } from '../src-main/api/program.ts';
+import { botOf } from '../src-main/bots/registry.ts';
+import { seededDice } from '../src-main/engine/dice.ts';
+import { apply, decision, newGame } from '../src-main/engine/kernel.ts';
+import type { BattleDetail } from '../src-main/engine/view-details.ts';
+import type { TableView } from '../src-main/engine/view.ts';
+import { games } from '../src-main/games/index.ts';
+import { startHost, type Host } from '../src-main/host/server.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/e2e/chromium.ts';
+import { buildRenderer, RENDERER, rendererIsStale, ROOT } from './build.ts';
+
+const OUT = join(ROOT, 'docs', 'screenshots');
+const GAME = 'axis-allies-pacific';
+const BOT = 'captain';
+const WIDTHS = { 1280: 800, 1920: 1080 } as const;
+type Width = keyof typeof WIDTHS;
+
+type Program = Awaited<ReturnType<typeof openProgram>>;
+async function ask<N extends CallName>(program: Program, name: N, request: Request<N>): Promise<Response<N>> {
+  const answer = await program.call(name, request);
+  if (!answer.ok) throw new Error(`${name}: ${answer.error.words.en}`);
+  return answer.value as Response<N>;
+}
+
+interface Moment { name: string; seed: number; /** Stop before the first decision of which this holds. */ when: (view: TableView, side: string) => boolean; /** And play this many answers more. */ further?: number }
+
+const panelOf = (view: TableView, kind: string) => view.panels.find((panel) => panel.kind === kind);
+/** A choice of losses among many: at least this many units on the board, and this many kinds to choose from. */
+function losses(view: TableView, units: number, kinds: number): boolean {
+  const battle = panelOf(view, 'battle')?.detail as BattleDetail | undefined;
+  const groups = battle ? [...battle.attacker.groups, ...battle.defender.groups] : [];
+  return groups.reduce((sum, { count }) => sum + count, 0) >= units && groups.filter(({ take }) => take !== undefined).length >= kinds;
+}
+const MOMENTS = {
+  mobilisation: { name: 'Reinforcements', seed: 11, when: (view, side) => view.turn.number >= 2 && side === 'usa' && panelOf(view, 'place') !== undefined },
+  purchase: { name: 'War economy', seed: 5, when: (view, side) => view.turn.number >= 2 && side === 'usa' && panelOf(view, 'purchase') !== undefined, further: 3 },
+  battle: { name: 'The narrow seas', seed: 7, when: (view, side) => side === 'japan' && losses(view, 12, 4) },
+  middle: { name: 'The third year', seed: 7, when: (view, side) => view.turn.number >= 3 && side === 'japan' && view.at === 'combat-move' },
+  opening: { name: 'The southern road', seed: 3, when: (view, side) => side === 'japan' && view.at === 'combat-move' },
+} satisfies Record<string, Moment>;
+type MomentId = keyof typeof MOMENTS;
+
+/** The answers that lead from the set-up to the moment, in runs of one side each. */
+function answersTo({ seed, when, further = 0 }: Moment): { side: string; actions: string[] }[] {
+  const game = games.get(GAME)!;
+  const bot = botOf(game, BOT);
+  const state = newGame(game, { scenario: game.scenarios[0].id, options: game.options.read({}), dice: seededDice(seed) });
+  const own = seededDice(seed ^ 0x5bd1e995);
+  const runs: { side: string; actions: string[] }[] = [];
+  let left: number | null = null;
+  for (;;) {
+    const open = decision(game, state);
+    if (!open) throw new Error(`The game of seed ${seed} ends before its moment comes.`);
+    const seen = game.observe(state, open.side);
+    if (left === null && when(game.view(seen, open), open.side)) left = further;
+    if (left === 0) return runs;
+    if (left !== null) left--;
+    const answer = bot.choose({ game, seen, open, dice: own, level: 'fast' });
+    if (runs.at(-1)?.side !== open.side || runs.at(-1)!.actions.length === 200) runs.push({ side: open.side, actions: [] });
+    runs.at(-1)!.actions.push(answer);
+    apply(game, state, answer);
+  }
+}
+
+async function play(program: Program, moment: Moment): Promise<string> {
+  const { id } = await ask(program, 'campaigns.create', { game: GAME, scenario: games.get(GAME)!.scenarios[0].id, name: moment.name, seed: moment.seed });
+  let { no } = (await ask(program, 'table.open', { campaign: id })).decision!;
+  for (const { actions } of answersTo(moment)) {
+    const { done, refused } = await ask(program, 'table.act', { campaign: id, no, actions });
+    if (refused) throw new Error(`"${moment.name}" was refused: ${refused.action}.`);
+    no += done.length;
+  }
+  return id;
+}
+
+interface Shot {
+  name: string;
+  at: string | { table: MomentId };
+  prepare?: (page: Page) => Promise<void>;
+  /** Beside English by day at 1280. The large pictures weigh most, so only the main screens have one. */
+  also?: { lang?: 'it'; theme?: 'night'; width?: Width }[];
+}
+
+const rest = (page: Page) => page.waitForTimeout(450);
+/** Zooms over a point of the window, given as parts of its size. */
+const zoom = (factor: number, x: number, y: number) => async (page: Page): Promise<void> => {
+  const { width, height } = page.viewportSize()!;
+  await page.mouse.move(width * x, height * y);
+  await page.mouse.wheel(0, -Math.log2(factor) / 0.002);
+};
+async function fleetInHand(page: Page): Promise<void> {
+  await page.locator('[data-stack="sz-45/japan"] .body').click({ force: true });
+  // A fleet in hand is a saved answer: the next picture of the same table finds it there.
+  const all = page.locator('[data-all]');
+  if (await all.isEnabled()) await all.click();
+  await page.locator('[data-target]').first().waitFor();
+  await page.locator('[data-target="sz-46"] .disc').hover({ force: true });
+}
+const NIGHT = { theme: 'night' } as const;
+const ITALIAN = { lang: 'it' } as const;
+const LARGE = { width: 1920 } as const;
+const SHOTS: Shot[] = [
+  { name: 'home', at: '/' },
+  { name: 'new-campaign', at: `/new/${GAME}`, also: [LARGE, ITALIAN] },
+  { name: 'settings', at: '/settings', also: [{ ...NIGHT, ...ITALIAN }] },
+  { name: 'map-fit', at: { table: 'middle' }, also: [LARGE, NIGHT] },
+  { name: 'map-1.6x', at: { table: 'middle' }, prepare: zoom(1.6, 0.33, 0.55) },
+  { name: 'map-2.5x', at: { table: 'middle' }, prepare: zoom(2.5, 0.33, 0.5) },
+  { name: 'combat-move', at: { table: 'opening' }, prepare: fleetInHand, also: [LARGE, NIGHT, ITALIAN] },
+  { name: 'battle', at: { table: 'battle' }, also: [LARGE, { ...NIGHT, ...ITALIAN }] },
+  { name: 'purchase', at: { table: 'purchase' }, also: [ITALIAN] },
+  { name: 'placing', at: { table: 'mobilisation' } },
+  { name: 'log', at: { table: 'middle' }, prepare: async (page) => { await page.keyboard.press('l'); await page.locator('.log li').first().waitFor(); } },
+];
+
+interface Stage { program: Program; host: Host; browser: Browser; campaigns: Record<MomentId, string> }
+
+async function take({ program, host, browser, campaigns }: Stage, shot: Shot, no: number, { lang, theme, width = 1280 }: NonNullable<Shot['also']>[number]): Promise<void> {
+  await ask(program, 'settings.set', { lang: lang ?? 'en', theme: theme ?? 'day', motion: 'reduced' });
+  const context = await browser.newContext({ viewport: { width, height: WIDTHS[width] }, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const place = typeof shot.at === 'string' ? shot.at : `/table/${campaigns[shot.at.table]}`;
+    await page.goto(`${host.another()}#${place}`);
+    await page.locator(typeof shot.at === 'string' ? 'main' : '.map [data-stack]').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await rest(page);
+    await shot.prepare?.(page);
+    await rest(page);
+    const name = [String(no).padStart(2, '0'), shot.name, ...(lang ? [lang] : []), ...(theme ? [theme] : []), width].join('-');
+    await page.screenshot({ path: join(OUT, `${name}.png`) });
+  } finally {
+    await context.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const chosen = process.argv.slice(2);
+  const executable = findChromium();
+  if (!executable) throw new Error('Screenshots need Chromium: install it, or set CHROMIUM to its path.');
+  if (rendererIsStale()) await buildRenderer();
+  const folder = mkdtempSync(join(tmpdir(), 'pacific-war-screenshots-'));
+  const program = await openProgram({ folder, host: 'browser' });
+  const host = await startHost({ api: program, files: RENDERER });
+  const browser = await chromium.launch({ executablePath: executable, args: CHROMIUM_FLAGS });
+  try {
+    // Every answer is given here: the program must not go on by itself where there is only one.
+    await ask(program, 'settings.set', { askAlways: true });
+    const campaigns = {} as Record<MomentId, string>;
+    for (const id of Object.keys(MOMENTS) as MomentId[]) campaigns[id] = await play(program, MOMENTS[id]);
+    await ask(program, 'settings.set', { askAlways: false });
+    mkdirSync(OUT, { recursive: true });
+    if (chosen.length === 0) for (const file of readdirSync(OUT)) if (/^\d\d-.*\.png$/.test(file)) rmSync(join(OUT, file));
+    for (const [i, shot] of SHOTS.entries()) {
+      if (chosen.length > 0 && !chosen.includes(shot.name)) continue;
+      for (const variant of [{}, ...(shot.also ?? [])]) await take({ program, host, browser, campaigns }, shot, i + 1, variant);
+    }
+  } finally {
+    await browser.close();
+    await host.close();
+    await program.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const files = readdirSync(OUT).filter((file) => file.endsWith('.png'));
+  const bytes = files.reduce((sum, file) => sum + statSync(join(OUT, file)).size, 0);
+  process.stdout.write(`${files.length} pictures in docs/screenshots, ${(bytes / 1e6).toFixed(1)} MB\n`);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,84 @@
+/** The history of the open campaign while the time slider is open: where the table stands, and going elsewhere. */
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import type { HistoryMark, TableHistory } from '../../src-main/api/types.ts';
+import { lineTo, nodeAt, phaseFrom, positionOf } from '../table/history/line.ts';
+import { call } from './bridge.ts';
+import { useTable } from './table.ts';
+
+export const useHistory = defineStore('history', () => {
+  const table = useTable();
+  const known = shallowRef<TableHistory | null>(null);
+  /** The line of play on the table, from its first answer to its newest. */
+  const line = shallowRef<HistoryMark[]>([]);
+  const position = computed(() => Math.max(0, positionOf(line.value, table.snapshot?.head ?? 0)));
+  const branches = computed(() => known.value?.branches ?? []);
+  const branchNow = computed(() => branches.value.find(({ head }) => head === table.snapshot?.tip) ?? null);
+  /** The newest wish while the table is still on its way to another moment. */
+  let wanted: number | null = null;
+  let going = false;
+
+  async function load(): Promise<void> {
+    const campaign = table.snapshot?.campaign.id;
+    if (!campaign) return;
+    try {
+      known.value = await call('table.history', { campaign });
+      line.value = lineTo(known.value.marks, table.snapshot?.tip ?? 0);
+    } catch (error) {
+      table.fail(error);
+    }
+  }
+  async function goTo(node: number): Promise<void> {
+    wanted = node;
+    if (going) return;
+    going = true;
+    table.forget();
+    try {
+      while (wanted !== null && table.snapshot) {
+        const next: number = wanted;
+        wanted = null;
+        if (next === table.snapshot.head) continue;
+        const moved = await call('table.goTo', { campaign: table.snapshot.campaign.id, node: next });
+        await table.reach(moved.revision);
+      }
+    } catch (error) {
+      wanted = null;
+      table.fail(error);
+    } finally {
+      going = false;
+    }
+  }
+  async function open(): Promise<void> {
+    table.historyOpen = true;
+    await load();
+  }
+  /** Opens it at a moment; nothing happens where the table stands there already. */
+  async function show(node: number): Promise<void> {
+    if (node === table.snapshot?.head) return;
+    await open();
+    await goTo(node);
+  }
+  const to = (at: number): Promise<void> => goTo(nodeAt(line.value, Math.min(line.value.length, Math.max(0, at))));
+  const step = (by: 1 | -1): Promise<void> => to(position.value + by);
+  const stepPhase = (by: 1 | -1): Promise<void> => to(phaseFrom(line.value, position.value, by));
+  const newest = (): Promise<void> => goTo(table.snapshot?.tip ?? 0);
+  /** Closes it; the table goes back to the newest moment. */
+  async function leave(): Promise<void> {
+    if (table.replaying) await newest();
+    table.historyOpen = false;
+  }
+  /** Closes it and stays: the next answer begins a line of play of its own. */
+  function playOn(): void { table.historyOpen = false; }
+  const toggle = (): Promise<void> => (table.historyOpen ? leave() : open());
+
+  async function name(branch: number, words: string): Promise<void> {
+    const campaign = table.snapshot?.campaign.id;
+    if (!campaign || !known.value) return;
+    try {
+      known.value = { ...known.value, branches: await call('table.branch', { campaign, branch, name: words.trim() || null }) };
+    } catch (error) {
+      table.fail(error);
+    }
+  }
+  return { known, line, position, branches, branchNow, load, goTo, open, show, to, step, stepPhase, newest, leave, playOn, toggle, name };
+});

@@ -1,0 +1,34 @@
+/** Where bases and convoy pills stand: on their places in the drawing, or on the nearest free spot when a stack lies there. Pure. */
+import type { MapDrawing, Point } from '../../../scripts/maps/format.ts';
+import { overlap, type Box } from './layout.ts';
+import { beside } from './names.ts';
+
+export type SignKind = 'naval' | 'air' | 'convoy';
+export interface Sign { space: string; kind: SignKind; at: Point }
+
+/** Half width and half height on the screen. */
+const HALF: Record<SignKind, Point> = { naval: [5.5, 5.5], air: [6, 5.5], convoy: [8.5, 7] };
+const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
+/** Further off, in pixels, a sign would be read as the neighbour's. */
+const REACH = [6, 10, 14, 18, 22, 26, 30];
+
+export const signBox = ({ kind, at: [x, y] }: Pick<Sign, 'kind' | 'at'>): Box =>
+  ({ x: x - HALF[kind][0], y: y - HALF[kind][1], w: HALF[kind][0] * 2, h: HALF[kind][1] * 2 });
+export const discBoxes = (drawing: MapDrawing, k: number): Box[] =>
+  Object.values(drawing.spaces).flatMap(({ disc }) => (disc ? [{ x: disc[0] * k - 5, y: disc[1] * k - 5, w: 10, h: 10 }] : []));
+
+/** A sign without any free spot keeps its own: it is never left out. Signs in nobody's way do not move. */
+export function placeSigns(drawing: MapDrawing, k: number, pieces: readonly Box[]): Sign[] {
+  const own = Object.entries(drawing.spaces).flatMap(([space, { anchor, bases, convoy }]) =>
+    ([['convoy', convoy], ['naval', bases?.naval], ['air', bases?.air]] as const).flatMap(([kind, point]): Sign[] => (point ? [{ space, kind, at: beside(anchor, point, k) }] : [])));
+  const hidden = new Set(own.filter((sign) => pieces.some((box) => overlap(signBox(sign), box) > 0)));
+  const taken = [...pieces, ...discBoxes(drawing, k), ...own.filter((sign) => !hidden.has(sign)).map(signBox)];
+  return own.map((sign) => {
+    if (!hidden.has(sign)) return sign;
+    const [x, y] = sign.at;
+    const spots = REACH.flatMap((reach) => AROUND.map(([dx, dy]): Sign => ({ ...sign, at: [x + dx * reach, y + dy * reach] })));
+    const found = spots.find((spot) => taken.every((box) => overlap(signBox(spot), box) === 0)) ?? sign;
+    taken.push(signBox(found));
+    return found;
+  });
+}

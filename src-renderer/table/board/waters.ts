@@ -1,0 +1,53 @@
+/** Which seas show their name and which zones their number, after pieces and land names have taken their places. Pure. */
+import type { MapDrawing, Point, SeaName } from '../../../scripts/maps/format.ts';
+import type { Lang } from '../../../src-main/engine/text.ts';
+import type { BoardSpace } from '../../../src-main/engine/view.ts';
+import { overlap, type Box } from './layout.ts';
+import { beside } from './names.ts';
+
+/** Mean advance of the italic, in em, without its tracking. */
+const ADVANCE = 0.48;
+
+/** Size of a sea's lettering in screen pixels: it grows slower than the map. */
+export const seaSize = (sea: SeaName, k: number, lettering: number): number => sea.size * k ** 0.45 * lettering;
+
+/** One box a letter, along the curve on which the name stands centred; the drawing gives every curve as `M x y Q cx cy x y`. */
+export function seaLetters(sea: SeaName, k: number, lang: Lang, lettering: number): Box[] {
+  const [x0, y0, cx, cy, x1, y1] = sea.path.match(/-?\d+(?:\.\d+)?/g)!.map((it) => Number(it) * k);
+  const at = (t: number): Point => [(1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t ** 2 * x1, (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t ** 2 * y1];
+  const size = seaSize(sea, k, lettering);
+  const step = size * (ADVANCE + sea.spacing);
+  const name = sea.names[lang];
+  const length = Math.hypot(cx - x0, cy - y0) / 2 + Math.hypot(x1 - cx, y1 - cy) / 2 + Math.hypot(x1 - x0, y1 - y0) / 2;
+  const from = 0.5 - (step * name.length) / length / 2;
+  return [...name].flatMap((letter, i) => {
+    if (letter === ' ') return [];
+    const [x, y] = at(from + ((i + 0.5) * step) / length);
+    return [{ x: x - (size * ADVANCE) / 2, y: y - size * 0.65, w: size * ADVANCE, h: size * 0.7 }];
+  });
+}
+
+/** A sea's name lies below the pieces and goes when they cover more than a third of it, or where a land's name or coin stands. */
+export function seasShown(drawing: MapDrawing, k: number, lang: Lang, lettering: number, pieces: readonly Box[], labels: readonly Box[]): { sea: number; letters: Box[] }[] {
+  return drawing.seas.flatMap((sea, i) => {
+    if (sea.minZoom > k + 0.001) return [];
+    const letters = seaLetters(sea, k, lang, lettering);
+    const under = letters.filter((letter) => pieces.some((box) => overlap(letter, box) > 0)).length;
+    const free = letters.every((letter) => labels.every((box) => overlap(letter, box) === 0));
+    return free && under <= letters.length / 3 ? [{ sea: i, letters }] : [];
+  });
+}
+
+export interface ZoneNumber { id: string; number: number; x: number; y: number }
+
+export const numberBox = ({ x, y }: { x: number; y: number }): Box => ({ x: x - 7, y: y - 8, w: 14, h: 11 });
+
+/** A zone's number has one place, fixed to the map; what is taken hides it. */
+export function zoneNumbers(drawing: MapDrawing, spaces: Iterable<BoardSpace>, k: number, taken: readonly Box[]): ZoneNumber[] {
+  return [...spaces].flatMap(({ id, number }) => {
+    const at = drawing.spaces[id];
+    if (number === undefined || !at?.number) return [];
+    const [x, y] = beside(at.anchor, at.number, k);
+    return taken.some((other) => overlap(numberBox({ x, y }), other) > 0) ? [] : [{ id, number, x, y }];
+  });
+}

@@ -1,0 +1,187 @@
+/** The rules reference and the history in a real browser: search, ways in and back; looking back, playing on, going forward again. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildRenderer, RENDERER, rendererIsStale } from '../../scripts/build.ts';
+import { openProgram } from '../../src-main/api/program.ts';
+import { startHost, type Host } from '../../src-main/host/server.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+
+let folder = '';
+let api: Awaited<ReturnType<typeof openProgram>>;
+let host: Host;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+/** A call of the program's API, as the window makes it. */
+const call = (name: string, request: object): Promise<any> => page.evaluate(async ([path, body]) => { // oxlint-disable-line no-explicit-any
+  const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await response.json();
+  if (!answer.ok) throw new Error(answer.error.words.en);
+  return answer.value;
+}, [`/api/${name}`, JSON.stringify(request)] as const);
+
+let campaign = '';
+
+beforeAll(async () => {
+  if (rendererIsStale()) await buildRenderer();
+  folder = mkdtempSync(join(tmpdir(), 'pacific-pages-'));
+  api = await openProgram({ folder, host: 'browser' });
+  host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
+  const program = findChromium();
+  if (!program) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
+  browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-GB' });
+  page = await context.newPage();
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(host.address);
+  const [game] = await call('games.list', {});
+  campaign = (await call('campaigns.create', { game: game.id, scenario: game.scenarios[0].id, seed: 7 })).id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+  await api?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const question = () => page.locator('.prompt h2');
+const commit = () => page.locator('.prompt .commit');
+const slider = () => page.getByRole('slider', { name: 'Moment' });
+const at = async (): Promise<number> => Number(await slider().inputValue());
+const last = async (): Promise<number> => Number(await slider().getAttribute('max'));
+const serious = async (): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
+};
+
+describe('the rules reference', () => {
+  it('opens from the table, shows all sections and finds rules by words and by id', async () => {
+    await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
+    await soon(() => question().innerText()).toContain('convoy IPC');
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await soon(() => page.locator('.rules li').count()).toBeGreaterThan(150);
+    expect(await page.locator('.rules nav button').count()).toBe(await page.locator('.rules h2').count());
+    expect(await serious()).toEqual([]);
+    await page.keyboard.type('kamikaze zone');
+    await soon(() => page.locator('.rules li').count()).toBeLessThan(20);
+    for (const text of await page.locator('.rules li').allInnerTexts()) expect(text.toLowerCase()).toContain('zone');
+    expect(await page.locator('.rules mark').count()).toBeGreaterThan(1);
+    await page.getByRole('searchbox').fill('aap-mv-02');
+    await soon(() => page.locator('.rules li .rule-id').allInnerTexts()).toEqual(['AAP-MV-02']);
+    await page.getByRole('searchbox').fill('zeppelin');
+    await soon(() => page.locator('.rules .none').innerText()).toContain('No rule');
+  });
+
+  it('speaks Italian, sections included', async () => {
+    await call('settings.set', { lang: 'it', theme: 'night' });
+    await page.getByRole('searchbox').fill('unita terrestri');
+    await soon(() => page.locator('.rules h1').innerText()).toBe('Regole');
+    expect(await page.locator('.rules mark').allInnerTexts()).toContain('unità');
+    await page.getByRole('searchbox').fill('');
+    await soon(() => page.locator('.rules h2').allInnerTexts()).toContain('Movimento');
+    expect(await serious()).toEqual([]);
+    await call('settings.set', { lang: 'en', theme: 'day' });
+    await soon(() => page.locator('.rules h1').innerText()).toBe('Rules');
+  });
+
+  it('goes back to the table with Esc, and opens at the rule of a refused click', async () => {
+    await page.keyboard.press('Escape');
+    await soon(() => question().innerText()).toContain('convoy IPC');
+    await page.locator('.prompt .btn', { hasText: '2 to India' }).click();
+    await soon(() => page.locator('.purchase').count()).toBe(1);
+    await commit().click();
+    await soon(() => question().innerText()).toContain('move to attack');
+    await page.locator('[data-stack^="sz-45/"] .body').first().click({ force: true });
+    await page.locator('[data-all]').click();
+    await soon(() => page.locator('[data-target]').count()).toBeGreaterThan(3);
+    await page.locator('path.hit[data-space="sz-22"]').click({ force: true });
+    const link = page.locator('.why a.rule-id');
+    const id = (await link.getAttribute('href'))!.split('/').at(-1);
+    await link.click();
+    await soon(() => page.locator('.rules li.now .rule-id').innerText()).toBe(id);
+    const box = (await page.locator('.rules li.now').boundingBox())!;
+    expect(box.y > 56 && box.y + box.height < 800).toBe(true);
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await soon(() => question().innerText()).toContain('move to attack');
+    await soon(() => page.locator('.why').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('[data-target]').count()).toBe(0);
+  });
+});
+
+describe('the history', () => {
+  it('looks back by key, by phase and to the set-up, and plays nothing meanwhile', async () => {
+    await page.keyboard.press('h');
+    await soon(last).toBeGreaterThan(1);
+    expect(await at()).toBe(await last());
+    expect(await question().innerText()).toContain('move to attack');
+    await page.keyboard.press('ArrowLeft');
+    await soon(() => question().innerText()).toMatch(/^Replay: Round 1.*, Japan, /);
+    expect(await at()).toBe(await last() - 1);
+    expect(await commit().innerText()).toContain('Back to the present');
+    expect(await page.locator('[data-target]').count()).toBe(0);
+    expect(await serious()).toEqual([]);
+    await page.getByRole('button', { name: 'A phase back' }).click();
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'A decision forward' }).click();
+    await page.getByRole('button', { name: 'A phase back' }).click();
+    await soon(at).toBe(0);
+  });
+
+  it('goes forward again, and back to the present with Esc', async () => {
+    await page.getByRole('button', { name: 'A decision forward' }).click();
+    await soon(at).toBe(1);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('.history').count()).toBe(0);
+    await soon(() => question().innerText()).toContain('move to attack');
+  });
+
+  it('begins a line of its own where it is played on from', async () => {
+    await page.getByRole('button', { name: 'History' }).click();
+    await slider().focus();
+    await page.keyboard.press('Home');
+    await soon(at).toBe(0);
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await soon(() => question().innerText()).toContain('convoy IPC');
+    await page.locator('.prompt .btn', { hasText: '3 to India' }).click();
+    await soon(() => page.locator('.purchase').count()).toBe(1);
+    await page.keyboard.press('h');
+    await page.getByRole('button', { name: '2 lines' }).click();
+    const lines = page.getByRole('dialog', { name: 'Lines of play' });
+    await soon(() => lines.locator('li').count()).toBe(2);
+    expect(await lines.locator('li.now').count()).toBe(1);
+    await lines.locator('li.now').getByRole('button', { name: 'Name this line' }).click();
+    await page.keyboard.type('More for India');
+    await page.keyboard.press('Enter');
+    await soon(() => lines.locator('li.now b').innerText()).toBe('More for India');
+    expect(await serious()).toEqual([]);
+  });
+
+  it('goes to the other line, and from a line of the log to its moment', async () => {
+    await page.locator('.branches li:not(.now) .go').click();
+    await soon(() => question().innerText()).toContain('move to attack');
+    await soon(() => page.locator('.branches li.now b').innerText()).toBe('Main line');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('.history').count()).toBe(0);
+    await page.keyboard.press('l');
+    const lines = page.locator('.log li');
+    await soon(() => lines.count()).toBeGreaterThan(1);
+    await lines.first().click();
+    await soon(() => question().innerText()).toMatch(/^Replay/);
+    await soon(() => page.locator('.log li.now').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Back to the present' }).click();
+    await soon(() => question().innerText()).toContain('move to attack');
+  });
+
+  it('had nothing to complain of', () => {
+    expect(complaints).toEqual([]);
+  });
+});
