@@ -6,7 +6,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import { applyDifference } from '../../src-main/api/difference.ts';
 import type { BotState, GameCard, LogLine, TableChanged, TableSnapshot } from '../../src-main/api/types.ts';
-import type { Odds, WhyNot } from '../../src-main/engine/game.ts';
+import type { Name, Odds, WhyNot } from '../../src-main/engine/game.ts';
 import type { ActionView, Board, BoardSpace, PieceType, Target } from '../../src-main/engine/view.ts';
 import { gameTexts, lang } from '../i18n/index.ts';
 import { movableSpaces, offersOf, selectedSpaces, targetKey } from '../table/offers.ts';
@@ -23,6 +23,8 @@ export const useTable = defineStore('table', () => {
   const board = shallowRef<Board | null>(null);
   const game = shallowRef<GameCard | null>(null);
   const subject = ref<string | null>(null);
+  /** Names of the seas by zone, as the map letters them. */
+  const seas = shallowRef<ReadonlyMap<string, Name>>(new Map());
   const hover = ref<string | null>(null);
   /** The space under the keyboard's cursor. */
   const cursor = ref<string | null>(null);
@@ -226,7 +228,7 @@ export const useTable = defineStore('table', () => {
   const actionsOn = (target: Target): ActionView[] => offers.value.byTarget.get(targetKey(target)) ?? [];
 
   return {
-    snapshot, board, game, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
+    snapshot, board, game, seas, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
     subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, replaying,
     open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn, verbOf,
   };

@@ -143,7 +143,7 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
     await hand.buy({ Fighter: 1, Transport: 1 });
     await hand.commit();
     await hand.all('sz-46', 'Sea Zone 46');
-    await hand.to('sz-45');
+    await hand.to('sz-38');
     await hand.all('hong-kong', 'Hong Kong');
     await hand.to('kwangsi');
     await hand.commit();

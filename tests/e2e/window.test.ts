@@ -74,7 +74,8 @@ describe('the window', () => {
   });
 
   it('answers by buttons, and the purchase by steppers', async () => {
-    await page.locator('.prompt .btn', { hasText: '2 to India' }).click();
+    await page.locator('.prompt').getByRole('button', { name: 'One fewer' }).click();
+    await page.locator('.prompt .btn', { hasText: '5 to India, 7 to Australia' }).click();
     await soon(() => page.locator('.purchase').count()).toBe(1);
     expect(await serious()).toEqual([]);
     await page.getByRole('button', { name: 'One more: Infantry' }).click();

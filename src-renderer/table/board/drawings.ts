@@ -9,3 +9,25 @@ export function loadDrawing(name: string): Promise<MapDrawing> {
   if (!load) throw new Error(`There is no map drawing "${name}".`);
   return load();
 }
+
+/** Lettering larger than this names an ocean, not the water of a zone. */
+const OCEAN = 15;
+const STEPS = [0.5, 0.3, 0.7, 0.1, 0.9];
+
+/** The named water that a sea zone lies in: the first sea whose lettering runs over it, the smallest lettering first. */
+export function seaNames({ seas, spaces }: MapDrawing): Map<string, { en: string; it: string }> {
+  const found = new Map<string, { en: string; it: string }>();
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return found;
+  const zones = Object.entries(spaces).filter(([, { kind }]) => kind === 'sea').map(([id, { path }]) => ({ id, shape: new Path2D(path) }));
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  for (const sea of seas.filter(({ size }) => size < OCEAN).sort((a, b) => a.size - b.size)) {
+    line.setAttribute('d', sea.path);
+    for (const step of STEPS) {
+      const { x, y } = line.getPointAtLength(line.getTotalLength() * step);
+      const zone = zones.find(({ shape }) => pen.isPointInPath(shape, x, y));
+      if (zone && !found.has(zone.id)) found.set(zone.id, sea.names);
+    }
+  }
+  return found;
+}
