@@ -16,6 +16,7 @@ import { useCampaigns } from './campaigns.ts';
 
 export interface Asking { title: string; actions: ActionView[]; at: [number, number] | null; confirm: boolean }
 
+const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 const SHOWN_FOR = 4000;
 
 export const useTable = defineStore('table', () => {
@@ -120,6 +121,11 @@ export const useTable = defineStore('table', () => {
   const no = (): number => view.value?.prompt?.no ?? snapshot.value?.decision?.no ?? -1;
 
   async function act(actions: string[]): Promise<void> {
+    // The new table may be drawn a moment before the answer to the last one is in: a quick hand must not be lost.
+    if (busy.value) {
+      for (let i = 0; busy.value && i < 40; i++) await pause(25);
+      if (!offers.value.byId.has(actions[0])) return;
+    }
     const campaign = snapshot.value?.campaign.id;
     if (!campaign || busy.value || replaying.value || actions.length === 0) return;
     busy.value = true;
@@ -139,7 +145,7 @@ export const useTable = defineStore('table', () => {
   /** The change usually comes before the answer; should it have been lost, the table is asked for. */
   async function reach(revision: number): Promise<void> {
     for (let i = 0; i < 20 && snapshot.value && snapshot.value.revision < revision; i++) {
-      await new Promise((done) => { setTimeout(done, 25); });
+      await pause(25);
     }
     if (snapshot.value && snapshot.value.revision < revision) await open(snapshot.value.campaign.id);
   }
@@ -194,7 +200,7 @@ export const useTable = defineStore('table', () => {
 
   async function undo(): Promise<void> {
     // The key may come while the answer before it is still under way: then undo means that answer.
-    for (let i = 0; busy.value && i < 40; i++) await new Promise((done) => { setTimeout(done, 25); });
+    for (let i = 0; busy.value && i < 40; i++) await pause(25);
     const now = snapshot.value;
     if (!now?.canUndo || busy.value) return;
     forget();
@@ -209,7 +215,8 @@ export const useTable = defineStore('table', () => {
     const now = snapshot.value;
     if (!now) return;
     const state: BotState = await call('bots.control', { campaign: now.campaign.id, order });
-    if (snapshot.value) snapshot.value = { ...snapshot.value, bots: state };
+    // A change that came meanwhile knows more than this answer.
+    if (snapshot.value?.revision === now.revision) snapshot.value = { ...snapshot.value, bots: state };
   }
   /** Older lines for the log, before those that came with the table. */
   async function olderLog(): Promise<void> {

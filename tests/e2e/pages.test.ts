@@ -94,7 +94,7 @@ describe('the rules reference', () => {
   it('goes back to the table with Esc, and opens at the rule of a refused click', async () => {
     await page.keyboard.press('Escape');
     await soon(() => question().innerText()).toContain('convoy IPC');
-    await page.locator('.prompt .btn', { hasText: '2 to India' }).click();
+    await page.locator('.prompt .btn', { hasText: '6 to India' }).click();
     await soon(() => page.locator('.purchase').count()).toBe(1);
     await commit().click();
     await soon(() => question().innerText()).toContain('move to attack');
@@ -109,7 +109,7 @@ describe('the rules reference', () => {
     const box = (await page.locator('.rules li.now').boundingBox())!;
     expect(box.y > 56 && box.y + box.height < 800).toBe(true);
     await page.getByRole('button', { name: 'Back to the table' }).click();
-    await soon(() => question().innerText()).toContain('move to attack');
+    await soon(() => question().innerText()).toContain('where do they go');
     await soon(() => page.locator('.why').count()).toBe(0);
     await page.keyboard.press('Escape');
     await soon(() => page.locator('[data-target]').count()).toBe(0);
@@ -150,7 +150,8 @@ describe('the history', () => {
     await soon(at).toBe(0);
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await soon(() => question().innerText()).toContain('convoy IPC');
-    await page.locator('.prompt .btn', { hasText: '3 to India' }).click();
+    await page.locator('.prompt').getByRole('button', { name: 'One more' }).click();
+    await page.locator('.prompt .btn', { hasText: '7 to India' }).click();
     await soon(() => page.locator('.purchase').count()).toBe(1);
     await page.keyboard.press('h');
     await page.getByRole('button', { name: '2 lines' }).click();
