@@ -175,7 +175,7 @@ describe('the history', () => {
     await page.keyboard.press('l');
     const lines = page.locator('.log li');
     await soon(() => lines.count()).toBeGreaterThan(1);
-    await lines.first().click();
+    await lines.first().click({ position: { x: 24, y: 8 } });
     await soon(() => question().innerText()).toMatch(/^Replay/);
     await soon(() => page.locator('.log li.now').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back to the present' }).click();
