@@ -148,7 +148,7 @@ export function whyNotAshore(it: Question, verb: 'assault' | 'unload'): WhyNot |
   if (verb === 'assault' && isFriendlyLand(s, it.to, alliance)) return no('friendly-shore', 'AAP-ASS-01', undefined, 'phase-6');
   if (verb === 'unload' && isEnemyLand(s, it.to, alliance)) return no('enemy-shore', 'AAP-ASS-01');
   const cargo = s.units[it.from].filter((unit) => isCargo(unit) && it.chosen.some(({ id }) => id === unit.id || id === unit.aboard));
-  if (it.chosen.some((unit) => !cargo.some(({ id, aboard }) => id === unit.id || aboard === unit.id))) return no('no-cargo', 'AAP-TR-03');
+  if (cargo.length === 0) return no('no-cargo', 'AAP-TR-03');
   if (!cargo.some(({ owner }) => isActive(s, owner))) return no('ally-units', 'AAP-TR-11');
   const bound = s.units[it.from].find((unit) => unit.target !== 0 && unit.target !== it.to && cargo.some(({ aboard }) => aboard === unit.aboard));
   if (bound) return no('one-shore', verb === 'assault' ? 'AAP-ASS-01' : 'AAP-TR-04', { space: spaceName(bound.target) });

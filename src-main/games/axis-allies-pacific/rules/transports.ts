@@ -148,9 +148,7 @@ export function shoresToAssault(look: Survey, group: readonly Unit[], zone: numb
     s.units[zone].every((other) => other.aboard !== unit.aboard || !isActive(s, other.owner) || other.target === 0 || other.target === land)));
 }
 
-/** What lands when ships are chosen: all that their owner may land, or nothing when one of them has nothing to land. */
+/** What lands when ships are chosen: all that their owner may land. Warships and empty transports among them just stay by. */
 export function cargoToLand(s: AapState, zone: number, ships: readonly Unit[], may: (unit: Unit) => boolean): Unit[] {
-  if (!ships.every(canCarry)) return [];
-  const cargo = s.units[zone].filter((unit) => ships.some(({ id }) => id === unit.aboard) && may(unit));
-  return ships.every(({ id }) => cargo.some((unit) => unit.aboard === id)) ? cargo : [];
+  return ships.some(canCarry) ? s.units[zone].filter((unit) => ships.some(({ id }) => id === unit.aboard) && may(unit)) : [];
 }
