@@ -3,7 +3,7 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { SPACES, TERRITORIES, idOf } from '../map.ts';
 import { declaredCargo } from '../rules/amphibious-assault.ts';
-import { listBattles, membersOf } from '../rules/battle.ts';
+import { listBattles, membersOf, openBattle } from '../rules/battle.ts';
 import { logUnits } from '../rules/combat-log.ts';
 import { survey } from '../rules/survey.ts';
 import { spaceName, type AapState, type Battle, type Unit } from '../state.ts';
@@ -26,7 +26,7 @@ export function declared(s: AapState): Panel {
 
 /** Phase 4: the battles in their order, and how those ended that are over. */
 export function battles(s: AapState): Panel {
-  const current = s.battles.find((battle) => !battle.done && battle.step !== '');
+  const current = openBattle(s);
   return list('battles', s.battles.map((b) => ({
     id: `battle-${b.id}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: [],
     note: b.done && b.detail.over !== '' ? text(`over.${b.detail.over}`) : text(`battle-kind.${b.kind}`),
