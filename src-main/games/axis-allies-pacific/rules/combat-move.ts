@@ -1,6 +1,5 @@
 /** Phase 3, combat movement (spec 3.3): what may move, where to, and what it means. The fighting comes in phase 4. */
 import { auto, decide, phase } from '../../../engine/flow.ts';
-import { text, type Text } from '../../../engine/text.ts';
 import { FIRST_LAND, SPACES, idOf } from '../map.ts';
 import { F, has, spaceName, unitIn, type AapState, type Ctx, type Unit } from '../state.ts';
 import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, shortcuts, strike, strikeTargets } from './air-strikes.ts';
@@ -8,9 +7,10 @@ import { classId } from './classes.ts';
 import { takeConvoy } from './control.ts';
 import { combatPaths, hasCombatPath, walkInCombat, walksInCombatMove } from './land-movement.ts';
 import type { Planner } from './landing-plan.ts';
-import { carryList, listFor, planBefore } from './move-lists.ts';
+import { answerMoves, logMove } from './move-answers.ts';
+import { listFor, planBefore } from './move-lists.ts';
 import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove } from './naval-movement.ts';
-import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, tally, type MoveAction } from './selection.ts';
+import { DONE, kindOf, reselects, selected, selects, type MoveAction } from './selection.ts';
 import { closeCombatMove, sharedZoneActions } from './shared-zones.ts';
 import { canLoad, cargoToLand, load, mayAssault, shipsToLoad, shoresToAssault } from './transports.ts';
 
@@ -102,35 +102,12 @@ export function combatMoveActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
   return actions;
 }
 
-/** The chosen units in words. */
-export const unitsText = (units: readonly Unit[]): Text[] =>
-  tally(units).map(({ type, n }) => text('count-unit', { n, unit: text(`unit.${type}`), units: text(`units.${type}`) }));
-
-function apply(ctx: Ctx, action: MoveAction): 'again' | void {
-  const { s } = ctx;
-  if (action.verb === 'done') {
-    clearSelection(s);
-    return;
-  }
-  if (changeSelection(s, action)) {
-    carryList(s);
-    return 'again';
-  }
-  const chosen = selected(s);
-  const from = s.selectionSpace;
-  clearSelection(s);
-  carryOut(ctx, action, chosen, from);
-  return 'again';
-}
-
 function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): void {
   const { s } = ctx;
   const plan = planBefore(s, 3);
   const { look } = plan;
   const to = action.space ?? from;
-  const log = (key: string, rule: string, units = chosen): void => {
-    if (ctx.journal) ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
-  };
+  const log = logMove(ctx, chosen, from, to);
   switch (action.verb) {
     case 'to':
       switch (kindOf(chosen[0])) {
@@ -180,7 +157,7 @@ function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): v
 }
 
 export const combatMove = phase<AapState>('combat-move',
-  decide<AapState, MoveAction>('combat-move.move', { who: ({ s }) => s.power, actions: combatMoveActions, apply }),
+  decide<AapState, MoveAction>('combat-move.move', { who: ({ s }) => s.power, actions: combatMoveActions, apply: answerMoves(carryOut) }),
   auto('combat-move.close', ({ s }) => closeCombatMove(s)),
   decide<AapState, MoveAction>('combat-move.declare-shared-zone-attack', {
     who: ({ s }) => s.power,

@@ -7,12 +7,13 @@ import { canLand, canMoveBase, fliesInNoncombat, land, landings, mayPatrol, patr
 import { launch, mayLaunch } from './air-strikes.ts';
 import { linkedByBases } from './bases.ts';
 import { classId } from './classes.ts';
-import { toSpace, unitsText } from './combat-move.ts';
+import { toSpace } from './combat-move.ts';
 import { hasNoncombatPath, noncombatPaths, walkInNoncombat, walksInNoncombat } from './land-movement.ts';
 import type { Planner } from './landing-plan.ts';
-import { carryList, listFor, planBefore } from './move-lists.ts';
+import { answerMoves, logMove } from './move-answers.ts';
+import { listFor, planBefore } from './move-lists.ts';
 import { groupReach, sailInNoncombat, sailsInNoncombat, startOfMove } from './naval-movement.ts';
-import { DONE, changeSelection, clearSelection, kindOf, reselects, selected, selects, type MoveAction } from './selection.ts';
+import { DONE, kindOf, reselects, selected, selects, type MoveAction } from './selection.ts';
 import { isAirborne, stops } from './survey.ts';
 import { canLoad, cargoToLand, load, mayUnload, shipsToLoad, shoresToUnload, unload } from './transports.ts';
 
@@ -97,31 +98,12 @@ export function noncombatActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
 /** Aircraft that have a landing must be down first; for the others nothing can be done (AAP-AIR-19). */
 export const mayEnd = (plan: Planner): boolean => !plan.look.airborne.some(({ unit, space }) => canLand(plan, unit, space));
 
-function apply(ctx: Ctx, action: MoveAction): 'again' | void {
-  const { s } = ctx;
-  if (action.verb === 'done') {
-    clearSelection(s);
-    return;
-  }
-  if (changeSelection(s, action)) {
-    carryList(s);
-    return 'again';
-  }
-  const chosen = selected(s);
-  const from = s.selectionSpace;
-  clearSelection(s);
-  carryOut(ctx, action, chosen, from);
-  return 'again';
-}
-
 function carryOut(ctx: Ctx, action: MoveAction, chosen: Unit[], from: number): void {
   const { s } = ctx;
   const plan = planBefore(s, 6);
   const { look } = plan;
   const to = action.space ?? from;
-  const log = (key: string, rule: string, units = chosen): void => {
-    if (ctx.journal) ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
-  };
+  const log = logMove(ctx, chosen, from, to);
   switch (action.verb) {
     case 'to':
       log('move', 'AAP-MV-08');
@@ -161,6 +143,6 @@ function loseUnlanded(ctx: Ctx): void {
 }
 
 export const noncombat = phase<AapState>('noncombat',
-  decide<AapState, MoveAction>('noncombat.move', { who: ({ s }) => s.power, actions: noncombatActions, apply }),
+  decide<AapState, MoveAction>('noncombat.move', { who: ({ s }) => s.power, actions: noncombatActions, apply: answerMoves(carryOut) }),
   auto('noncombat.done', loseUnlanded),
 );

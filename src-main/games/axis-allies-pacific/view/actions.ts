@@ -7,7 +7,7 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Emphasis, Target } from '../../../engine/view.ts';
 import { idOf, spaceIndex } from '../map.ts';
 import { findClass } from '../rules/classes.ts';
-import { unitsText } from '../rules/combat-move.ts';
+import { unitsText } from '../rules/move-answers.ts';
 import type { DivideAction } from '../rules/income.ts';
 import { F, activeAlliance, allianceOf, cargoOf, type AapState } from '../state.ts';
 import { UNITS } from '../units.ts';

@@ -1,0 +1,34 @@
+/** What both movement phases do with an answer: choosing costs nothing, a move empties the hand and is told in the log. */
+import { text, type Text } from '../../../engine/text.ts';
+import { idOf } from '../map.ts';
+import { spaceName, type Ctx, type Unit } from '../state.ts';
+import { carryList } from './move-lists.ts';
+import { changeSelection, clearSelection, selected, tally, type MoveAction } from './selection.ts';
+
+/** The units in words. */
+export const unitsText = (units: readonly Unit[]): Text[] =>
+  tally(units).map(({ type, n }) => text('count-unit', { n, unit: text(`unit.${type}`), units: text(`units.${type}`) }));
+
+/** The line of a move: who went from where to where. Put into words only for a journal. */
+export const logMove = (ctx: Ctx, chosen: readonly Unit[], from: number, to: number) => (key: string, rule: string, units = chosen): void => {
+  if (ctx.journal) ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+};
+
+/** The `apply` of a movement step, given how its phase carries a move out. */
+export const answerMoves = (carryOut: (ctx: Ctx, action: MoveAction, chosen: Unit[], from: number) => void) =>
+  (ctx: Ctx, action: MoveAction): 'again' | void => {
+    const { s } = ctx;
+    if (action.verb === 'done') {
+      clearSelection(s);
+      return;
+    }
+    if (changeSelection(s, action)) {
+      carryList(s);
+      return 'again';
+    }
+    const chosen = selected(s);
+    const from = s.selectionSpace;
+    clearSelection(s);
+    carryOut(ctx, action, chosen, from);
+    return 'again';
+  };
