@@ -2,10 +2,11 @@
 import { computed, ref, shallowRef } from 'vue';
 import type { Name } from '../../src-main/engine/game.ts';
 import { say, type Lang, type Messages, type Text } from '../../src-main/engine/text.ts';
-import en from './en.json';
-import it from './it.json';
 
-const WORDS: Record<Lang, Messages> = { en, it };
+/** A file a chapter, both languages side by side. */
+const CHAPTERS = import.meta.glob<Record<string, Record<Lang, string>>>('./words/*.json', { eager: true, import: 'default' });
+const wordsIn = (language: Lang): Messages => Object.fromEntries(Object.values(CHAPTERS).flatMap((chapter) => Object.entries(chapter).map(([key, words]) => [key, words[language]])));
+const WORDS: Record<Lang, Messages> = { en: wordsIn('en'), it: wordsIn('it') };
 
 export const lang = ref<Lang>('en');
 /** The texts of the game on the table, by language. */

@@ -3,22 +3,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../src-main/engine/text.ts';
-import en from '../../src-renderer/i18n/en.json' with { type: 'json' };
-import italian from '../../src-renderer/i18n/it.json' with { type: 'json' };
 
 const parameters = (message: string): string[] => [...new Set([...message.replaceAll(/(?:=\d+|\bone|\bother) \{[^{}]*\}/g, '').matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 const RENDERER = new URL('../../src-renderer/', import.meta.url).pathname;
+const chapters = readdirSync(join(RENDERER, 'i18n', 'words')).map((file) => JSON.parse(readFileSync(join(RENDERER, 'i18n', 'words', file), 'utf8')) as Record<string, { en: string; it: string }>);
+const all = chapters.flatMap((chapter) => Object.entries(chapter));
+const en = Object.fromEntries(all.map(([key, words]) => [key, words.en]));
+const italian = Object.fromEntries(all.map(([key, words]) => [key, words.it]));
 const sources = readdirSync(RENDERER, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile() && /\.(?:vue|ts)$/.test(file.name) && !file.parentPath.includes('gallery'))
   .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join('\n');
 const said = [...sources.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g), ...sources.matchAll(/\? '([\w-]+\.[\w.-]+)' : '[\w.-]+'/g), ...sources.matchAll(/words: '([\w.-]+)'/g)].map(([, key]) => key);
 
 describe('words of the window', () => {
-  it('have the same keys in English and Italian', () => {
-    expect(Object.keys(italian)).toEqual(Object.keys(en));
+  it('have both languages for every key, and every key once', () => {
+    for (const [key, words] of all) {
+      expect(Object.keys(words), key).toEqual(['en', 'it']);
+      expect(words.en.trim() && words.it.trim(), key).toBeTruthy();
+    }
+    expect(Object.keys(en)).toHaveLength(all.length);
   });
   it('take the same parameters in both languages', () => {
-    for (const [key, message] of Object.entries(en)) expect(parameters(italian[key as keyof typeof italian]), key).toEqual(parameters(message));
+    for (const [key, message] of Object.entries(en)) expect(parameters(italian[key]), key).toEqual(parameters(message));
   });
   it('exist for every key that a component says', () => {
     expect(said.length).toBeGreaterThan(100);
