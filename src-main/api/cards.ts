@@ -13,22 +13,14 @@ export const gameCard = (game: AnyGame): GameCard => ({
 export function campaignCard(it: Campaign): CampaignCard {
   const { result, ...summary } = it.summary;
   return {
-    id: it.id, name: it.name, game: it.game, rulesVersion: it.rules, scenario: it.scenario, options: it.options, seats: it.seats,
+    id: it.id, origin: it.origin, name: it.name, game: it.game, rulesVersion: it.rules, scenario: it.scenario, options: it.options, seats: it.seats,
     tags: it.tags, archived: it.archived, deletedAt: it.deleted, createdAt: it.created, changedAt: it.updated,
     summary: { ...summary, result: result && { winners: result.winners, how: result.how } },
   };
 }
 
-export function thumbnail(view: TableView): Thumbnail {
-  const pieces = new Map<string, [string, string, number]>();
-  for (const { space, nation, count } of view.pieces) {
-    const known = pieces.get(`${space}/${nation}`);
-    if (known) known[2] += count;
-    else pieces.set(`${space}/${nation}`, [space, nation, count]);
-  }
-  return {
-    turn: view.turn, active: view.active, phase: view.at,
-    holders: Object.fromEntries(view.spaces.flatMap(({ id, holder }) => (holder ? [[id, holder]] : []))),
-    pieces: [...pieces.values()],
-  };
-}
+export const thumbnail = (view: TableView): Thumbnail => ({
+  turn: view.turn, active: view.active, phase: view.at,
+  holders: Object.fromEntries(view.spaces.flatMap(({ id, holder }) => (holder ? [[id, holder]] : []))),
+  pieces: view.pieces.map(({ id, space, nation, type, count, aboard }) => ({ id, space, nation, type, count, ...(aboard !== undefined && { aboard }) })),
+});
