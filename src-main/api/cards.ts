@@ -1,5 +1,5 @@
 /** What windows are told of campaigns and games: the saves' and the games' own data, in the contract's shapes. */
-import { botsOf } from './bots.ts';
+import { botsOf, findBot } from './bots.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { TableView } from '../engine/view.ts';
@@ -8,6 +8,7 @@ import type { CampaignCard, GameCard, Thumbnail } from './types.ts';
 export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
   scenarios: [...game.scenarios], options: game.options.list, bots: botsOf(game),
+  alike: botsOf(game).filter((id) => findBot(game, id).alike),
 });
 
 export function campaignCard(it: Campaign): CampaignCard {

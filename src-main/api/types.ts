@@ -28,6 +28,8 @@ export interface GameCard {
   options: Option[];
   /** Ids of the bots, weakest first. */
   bots: string[];
+  /** Those of them that play alike at every level. */
+  alike: string[];
 }
 
 /** Who plays a side. */

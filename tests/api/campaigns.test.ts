@@ -53,6 +53,25 @@ describe('campaigns', () => {
     expect(await ask(api, 'campaigns.list', {})).toEqual(before);
   });
 
+  it('keep the newest line that everybody may read, also after answers that write none', async () => {
+    const { id } = await create();
+    const last = async (): Promise<string | undefined> => (await ask(api, 'campaigns.get', { campaign: id })).summary.last?.key;
+    const mirror = await Mirror.of(api, id);
+    expect(await last()).toBeUndefined();
+    await mirror.act('attack');
+    while (mirror.table.view.prompt!.step !== 'order') await mirror.act('pass');
+    const before = await last();
+    expect(before).toBeDefined();
+    // The die is not rolled yet.
+    await mirror.act('attack');
+    expect(await last()).toBe(before);
+    const { head } = await mirror.fresh();
+    await ask(api, 'table.goTo', { campaign: id, node: 0 });
+    expect(await last()).toBeUndefined();
+    await ask(api, 'table.goTo', { campaign: id, node: head });
+    expect(await last()).toBe(before);
+  });
+
   it('the picture of a campaign is as it was left', async () => {
     const { id } = await create();
     expect(await ask(api, 'campaigns.thumbnail', { campaign: id })).toMatchObject({ holders: { 'home-red': 'red' }, pieces: [{ space: 'home-red', nation: 'red', type: 'point', count: 3 }, { space: 'home-blue', nation: 'blue', type: 'point', count: 3 }] });
