@@ -81,8 +81,11 @@ export interface StandingRow { nation: string; cells: { column: string; value: n
 /** A table in the side column or on a sheet; cells may be targets. */
 export interface Panel {
   id: string;
-  /** 'battle', 'purchase' and 'place' have components of their own; 'list' and 'table' are drawn generically. */
-  kind: 'list' | 'table' | 'battle' | 'purchase' | 'place';
+  /**
+   * 'battle', 'purchase' and 'place' have components of their own; 'list' and 'table' are drawn generically. 'battle-over' is a
+   * battle of this turn that has ended: the window shows it once, and again when it is asked for.
+   */
+  kind: 'list' | 'table' | 'battle' | 'battle-over' | 'purchase' | 'place';
   title: Text;
   note?: Text;
   rows: PanelRow[];
