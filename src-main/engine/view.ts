@@ -41,6 +41,8 @@ export interface BoardSpace {
   /** Sea-zone or hex number, where the map prints one. */
   number?: number;
   value?: number;
+  /** The nation that it began with. */
+  home?: string;
   /** Fixed marks: 'capital', 'naval-base', 'air-base', 'kamikaze'. */
   marks: string[];
   neighbours: string[];
@@ -138,7 +140,7 @@ export interface TableView {
   /** Whose turn it is: not always the side that decides. */
   active: SideId;
   /** Ids of phases in order; their words are `phase.<id>`. `at` is the open one. */
-  phases: { id: string; rule?: string }[];
+  phases: { id: string; rule?: string; /** Nothing is to do in it this turn. */ skipped?: boolean }[];
   at: string;
   spaces: SpaceView[];
   pieces: PieceView[];
