@@ -7,7 +7,7 @@ export interface ReadLine extends LogLine { times: number; nodes: number[] }
 /** The kinds in the order of their chips. Turns have headings, so that no chip is needed for them. */
 export const KINDS: readonly LogKind[] = ['battle', 'move', 'economy', 'forces', 'control', 'card', 'event'];
 const ICONS: Readonly<Record<LogKind, string>> = {
-  battle: 'battle', move: 'move', economy: 'income', forces: 'place', control: 'take', card: 'card', event: 'log', turn: 'clock',
+  battle: 'battle', move: 'move', economy: 'income', forces: 'factory', control: 'take', card: 'card', event: 'log', turn: 'clock',
 };
 
 export const kindOf = ({ key }: LogLine, kinds: Readonly<Record<string, LogKind>>): LogKind => kinds[key] ?? 'event';
