@@ -43,7 +43,7 @@ const windowKeys = z.record(z.string().min(1).max(64).regex(/^[A-Za-z][A-Za-z0-9
 export const settingsSchema = z.strictObject({
   lang, theme: z.enum(['system', 'day', 'night']), fontScale: z.int().min(90).max(150), patterns: z.boolean(),
   motion: z.enum(['system', 'full', 'reduced']), plainGraphics: z.boolean(), askAlways: z.boolean(), freeUndo: z.boolean(),
-  botSpeed: speed, window: windowKeys,
+  botSpeed: speed, curtain: z.enum(['hidden', 'always', 'never']), window: windowKeys,
 });
 
 export const CONTRACT = {
@@ -114,6 +114,8 @@ export const CONTRACT = {
   'table.log': {
     request: z.strictObject({
       campaign: id, from: moment.default(0), count: z.int().min(1).max(2000).default(500),
+      /** Also what comes after the moment shown, to the end of this line of play. */
+      ahead: z.boolean().default(false),
       side: side.optional(), turn: z.int().min(0).max(1000).optional(), phase: id.optional(), rule: id.optional(), space: actionId.optional(),
     }),
     response: gives<LogPage>(),

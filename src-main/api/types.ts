@@ -1,7 +1,7 @@
 /** The shapes that calls give back and events carry. Types only: the window imports them, and nothing here runs. */
 import type { BotLevel } from '../engine/bot.ts';
 import type { Name, Odds, Option, Rule, Scenario, Side, WhyNot } from '../engine/game.ts';
-import type { LogEntry } from '../engine/journal.ts';
+import type { LogEntry, LogKind } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
 import type { SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
@@ -30,6 +30,10 @@ export interface GameCard {
   bots: string[];
   /** Those of them that play alike at every level. */
   alike: string[];
+  /** What the lines of the log are about, by their keys. */
+  logKinds: Readonly<Record<string, LogKind>>;
+  /** The sides hold things that the others may not see. */
+  hidden?: true;
 }
 
 /** Who plays a side. */
@@ -109,7 +113,7 @@ export interface TableStatus {
   tip: number;
   canUndo: boolean;
   /** Why not, when it cannot: for the button's tip. */
-  undoStops: 'start' | 'revealed' | null;
+  undoStops: 'start' | 'revealed' | 'curtain' | null;
   bots: BotState;
 }
 
@@ -240,6 +244,8 @@ export interface Settings {
   /** Undo past dice (solo play). */
   freeUndo: boolean;
   botSpeed: BotSpeed;
+  /** Between two persons at one screen: in games that hide something, at every change of sides, or never. */
+  curtain: 'hidden' | 'always' | 'never';
   /** What the window keeps for itself (folded columns, filters). */
   window: Record<string, Json>;
 }
@@ -251,4 +257,4 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, BotLevel, Json, Lang, Messages, Name, Odds, Rule, WhyNot };
+export type { Board, BotLevel, Json, Lang, LogKind, Messages, Name, Odds, Rule, WhyNot };

@@ -2,7 +2,7 @@
 import type { Bot } from './bot.ts';
 import type { DiceState } from './dice.ts';
 import type { Compiled } from './flow.ts';
-import type { LogEntry } from './journal.ts';
+import type { LogEntry, LogKind } from './journal.ts';
 import type { Json } from './json.ts';
 import type { Decision, GameState, SideId } from './state.ts';
 import type { Lang, Messages, Text } from './text.ts';
@@ -109,6 +109,10 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly options: ReturnType<typeof options>;
   readonly rules: readonly Rule[];
   readonly texts: Record<Lang, Messages>;
+  /** What the lines of the log are about, by their keys; one that is not named is an event. */
+  readonly logKinds?: Readonly<Record<string, LogKind>>;
+  /** The sides hold things that the others may not see: at one screen a curtain falls between them. */
+  readonly hidden?: true;
   /** The compiled sequence of play; it has a procedure `game`. */
   readonly flow: Compiled<S>;
   /** The outline's phases in order, for the phase track. */

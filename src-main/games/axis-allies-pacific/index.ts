@@ -17,6 +17,7 @@ import type { AapState } from './state.ts';
 import { texts } from './texts.ts';
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
+import { logKinds } from './view/log-kinds.ts';
 import { TYPICAL_ROUNDS, table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -55,7 +56,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   scenarios: scenarios.scenarios.map(({ id }) => ({ id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS })),
   options: gameOptions,
   rules: rules as Rule[],
-  texts, flow, phases, setup, editor, answers, describe, score, whyNot, invariants,
+  texts, flow, phases, logKinds, setup, editor, answers, describe, score, whyNot, invariants,
   bots: { captain },
   observe: (s) => {
     const { dice, ...kernel } = s.kernel;

@@ -37,8 +37,9 @@ function announce(ctx: Ctx): void {
   const { s } = ctx;
   const b = battleOf(ctx);
   if (b.attackers.length === 0 || !ctx.journal) return;
+  const defenders = logUnits(membersOf(s, b, b.defenders));
   ctx.log('battle-begins', {
-    space: spaceName(b.space), attackers: logUnits(membersOf(s, b, b.attackers)), defenders: logUnits(membersOf(s, b, b.defenders)),
+    space: spaceName(b.space), attackers: logUnits(membersOf(s, b, b.attackers)), defenders: defenders.length > 0 ? defenders : { key: 'combat.nobody' },
   }, { rule: isAssault(b) ? 'AAP-ASS-08' : 'AAP-LAND-02', spaces: [idOf(b.space)] });
 }
 
