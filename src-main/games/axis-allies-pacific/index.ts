@@ -17,6 +17,7 @@ import type { AapState } from './state.ts';
 import { texts } from './texts.ts';
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
+import { charts } from './view/charts.ts';
 import { TYPICAL_ROUNDS, table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -68,4 +69,5 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   usual: (_, open) => usual(open),
   board: () => board,
   view: (seen, open) => table(seen as AapState, open),
+  charts: (seen) => charts(seen as AapState),
 };
