@@ -1,37 +1,26 @@
-/** Charts over time in a real browser: a game of two rounds, its charts, their tables, the shown moment, both themes. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+/** Charts over time in a real browser: a game in its second round, its charts, their tables, the shown moment, both themes. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RENDERER } from '../../scripts/build.ts';
-import { openProgram } from '../../src-main/api/program.ts';
 import type { CampaignCard, GameCard, TableCharts } from '../../src-main/api/types.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
 import type { GameState } from '../../src-main/engine/state.ts';
 import { games } from '../../src-main/games/index.ts';
-import { startHost, type Host } from '../../src-main/host/server.ts';
-import { call, openBrowser, openPage } from './browser.ts';
+import { call, openStage, serious, type Stage } from './browser.ts';
 import { soon } from './hand.ts';
 
-let folder = '';
-let api: Awaited<ReturnType<typeof openProgram>>;
-let host: Host;
-let browser: Browser;
+let stage: Stage;
 let page: Page;
 let campaign = '';
-const complaints: string[] = [];
 
-/** Two rounds of bots, answered through the calls that the window makes. */
-async function playTwoRounds(id: string, gameId: string, scenario: string): Promise<void> {
+/** A round of bots and the first turn of the next, answered through the calls that the window makes. */
+async function playOn(id: string, gameId: string, scenario: string): Promise<void> {
   const game = games.get(gameId)!;
   const state: GameState = newGame(game, { scenario, options: game.options.read({}), dice: seededDice(7) });
   const own = seededDice(70);
   const [bot] = Object.values(game.bots);
   let no = 0;
-  while (game.view(game.observe(state, game.sides[0].id), null).turn.number < 3) {
+  while (game.view(game.observe(state, game.sides[0].id), null).turn.number < 2 || decision(game, state)!.side === game.sides[0].id) {
     const { side } = decision(game, state)!;
     const actions: string[] = [];
     for (let open = decision(game, state); open?.side === side && actions.length < 150; open = decision(game, state)) {
@@ -46,37 +35,24 @@ async function playTwoRounds(id: string, gameId: string, scenario: string): Prom
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  folder = mkdtempSync(join(tmpdir(), 'pacific-charts-'));
-  api = await openProgram({ folder, host: 'browser' });
-  host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
-  page = await openPage(browser, complaints);
-  await page.goto(host.address);
+  stage = await openStage();
+  ({ page } = stage);
   const [game] = await call<GameCard[]>(page, 'games.list', {});
   const scenario = game.scenarios[0].id;
   campaign = (await call<CampaignCard>(page, 'campaigns.create', { game: game.id, scenario, seed: 7 })).id;
   await call(page, 'settings.set', { askAlways: true });
   await call(page, 'table.open', { campaign });
-  await playTwoRounds(campaign, game.id, scenario);
+  await playOn(campaign, game.id, scenario);
   await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
   await page.locator('.map [data-stack]').first().waitFor();
 });
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-  await api?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 const card = (id: string) => page.locator(`.charts [data-chart="${id}"]`);
 const plot = (id: string) => card(id).getByRole('slider');
 const slider = () => page.getByRole('slider', { name: 'Moment' });
 const position = async (): Promise<number> => Number(await slider().inputValue());
 const picture = (id: string): Promise<string> => card(id).locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-const serious = async (): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
-};
 
 describe('charts over time', () => {
   it('open by key beside the map, four at once, and say what they mean', async () => {
@@ -156,12 +132,12 @@ describe('charts over time', () => {
 
   it('leave nothing for axe to complain of, by day and by night, in both languages', async () => {
     await card('luck').getByRole('button', { name: 'Luck as a table' }).click();
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     const day = await picture('forces');
     await call(page, 'settings.set', { theme: 'night', lang: 'it' });
     await soon(() => page.locator('.charts .said').innerText()).toContain('Forze: ');
     await soon(() => picture('forces')).not.toBe(day);
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await call(page, 'settings.set', { theme: 'day', lang: 'en' });
     await soon(() => page.locator('.charts .said').innerText()).toContain('Forces: ');
   });
@@ -178,6 +154,6 @@ describe('charts over time', () => {
     await soon(() => slider().count()).toBe(0);
     expect((await page.locator('.zoom').boundingBox())!.x).toBeGreaterThan(900);
     // Neither an error nor a style or script that the content policy bars.
-    expect(complaints).toEqual([]);
+    expect(stage.complaints).toEqual([]);
   });
 });
