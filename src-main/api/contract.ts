@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type {
   Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
-  Notice, Odds, Rule, Settings, TableChanged, TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
+  Notice, Odds, Rule, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -111,6 +111,8 @@ export const CONTRACT = {
   /** Names a branch (the present one when `branch` is left out), or takes its name away. */
   'table.branch': { request: z.strictObject({ campaign: id, branch: moment.optional(), name: name.nullable() }), response: gives<Branch[]>() },
   'table.history': { request: campaign, response: gives<TableHistory>() },
+  /** Of the line of play on the table, as its viewer may see it. */
+  'table.charts': { request: campaign, response: gives<TableCharts>() },
   'table.log': {
     request: z.strictObject({
       campaign: id, from: moment.default(0), count: z.int().min(1).max(2000).default(500),

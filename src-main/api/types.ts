@@ -197,6 +197,44 @@ export interface TableHistory {
   head: number;
 }
 
+/** A moment at which the charts were read: the end of a round, or the newest moment. The first is the set-up. */
+export interface ChartMoment {
+  /** The turn that ends here; for the set-up the number before the first turn's. */
+  turn: number;
+  node: number;
+  /** How many answers lead there. */
+  position: number;
+}
+
+export interface ChartSeries {
+  id: string;
+  name: Name;
+  nation: string;
+  /** One for each moment; null where there is nothing to count. */
+  values: (number | null)[];
+  /** Honest dice stay within so much of 0 four times in five; one for each moment. */
+  band?: number[];
+}
+
+export interface TableChart {
+  id: string;
+  /** Its words: the text `chart-group.<group>`. */
+  group: string;
+  overview: boolean;
+  title: Text;
+  unit: Text;
+  about: Text;
+  steps: boolean;
+  lead: boolean;
+  target: { value: number; words: Text } | null;
+  series: ChartSeries[];
+}
+
+export interface TableCharts {
+  moments: ChartMoment[];
+  charts: TableChart[];
+}
+
 export interface LogPage {
   lines: LogLine[];
   length: number;

@@ -1,5 +1,6 @@
 /** The game contract: all that the program ever asks of a game. One object a game; its state is plain JSON. */
 import type { Bot } from './bot.ts';
+import type { ChartNow } from './charts.ts';
 import type { DiceState } from './dice.ts';
 import type { Compiled } from './flow.ts';
 import type { LogEntry, LogKind } from './journal.ts';
@@ -141,6 +142,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   board(scenario: string): Board;
   /** What the table shows of an observation. `open`: the decision, if it is this side's. */
   view(seen: O, open: Decision | null): TableView;
+  /** What the charts over time follow, of one observation; absent: there are none but luck, which every log can tell. */
+  charts?(seen: O): ChartNow[];
   /** The position in names and numbers, as cases and comparisons read it: nested plain JSON. */
   describe(s: S): Json;
   readonly editor: Record<string, EditorVerb<S>>;

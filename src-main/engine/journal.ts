@@ -27,6 +27,8 @@ export interface RollNote {
   hit?: boolean[];
   /** The sum of their chances to hit. */
   due?: number;
+  /** The variance of the number of hits, where the dice had different chances: honest dice stray so far. */
+  variance?: number;
 }
 
 /** What a line of the log is about: its icon, and what the log can be narrowed down to. */

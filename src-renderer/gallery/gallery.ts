@@ -7,6 +7,7 @@ import '../app/tokens.css';
 import '../app/base.css';
 import App from '../app/App.vue';
 import { useBridge } from '../stores/bridge.ts';
+import ChartStates from './ChartStates.vue';
 import Counters from './Counters.vue';
 import { sampleBridge, type Scene } from './sample.ts';
 
@@ -17,6 +18,7 @@ const settings: Partial<Settings> = {
 };
 useBridge(sampleBridge(scene as Scene, settings));
 if (scene === 'index') createApp(Counters).use(createPinia()).mount('#app');
+else if (scene === 'charts') createApp(ChartStates).use(createPinia()).mount('#app');
 else {
   if (!['home', 'new', 'settings', 'statistics', 'about'].includes(scene)) window.location.hash = '/table/sample';
   else window.location.hash = `/${scene}`;

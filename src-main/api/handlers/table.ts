@@ -47,6 +47,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       const { open, play } = tables.get(campaign);
       return { marks: historyMarks(play.session, open.table.viewer), branches: play.branches(), head: play.session.head };
     },
+    'table.charts': ({ campaign }) => tables.get(campaign).open.readCharts(),
     'table.log': ({ campaign, from, count, ahead, ...wanted }) => {
       const { book, table: { tip } } = tables.get(campaign).open;
       const fits = (line: LogLine): boolean =>

@@ -18,6 +18,7 @@ import { texts } from './texts.ts';
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
 import { logKinds } from './view/log-kinds.ts';
+import { charts } from './view/charts.ts';
 import { TYPICAL_ROUNDS, table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -69,4 +70,5 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   usual: (_, open) => usual(open),
   board: () => board,
   view: (seen, open) => table(seen as AapState, open),
+  charts: (seen) => charts(seen as AapState),
 };

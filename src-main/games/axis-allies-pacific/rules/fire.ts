@@ -106,7 +106,10 @@ function logFire(ctx: Ctx, b: Battle, shots: readonly Shot[], why: string, rule:
       dice: own.length, hits: own.filter(({ value, needs }) => value <= needs).length,
     }, {
       rule, dice: own.map(({ value }) => value), spaces: [idOf(b.space)],
-      roll: { by: power, hit: own.map(({ value, needs }) => value <= needs), due: own.reduce((sum, { needs }) => sum + needs / 6, 0) },
+      roll: {
+        by: power, hit: own.map(({ value, needs }) => value <= needs), due: own.reduce((sum, { needs }) => sum + needs / 6, 0),
+        variance: own.reduce((sum, { needs }) => sum + needs / 6 * (1 - needs / 6), 0),
+      },
     });
   }
 }
