@@ -5,7 +5,8 @@ export type Intent =
   | { do: 'travel'; way: Way }
   | { do: 'target'; by: 1 | -1 }
   | { do: 'stack'; by: 1 | -1 }
-  | { do: 'enter' | 'back' | 'undo' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' | 'history' | 'charts' | 'dice' | 'bots-pause' | 'bots-step' };
+  | { do: 'enter' | 'back' | 'undo' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' | 'history' | 'charts' | 'dice' | 'bots-pause' | 'bots-step' }
+  | { do: 'region'; by: 1 | -1 };
 
 export interface Key { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
@@ -23,6 +24,7 @@ export function intent(key: Key, inMap: boolean): Intent | null {
     return key.key.toLowerCase() === 'z' && !key.shiftKey ? { do: 'undo' } : null;
   }
   if (key.altKey) return null;
+  if (key.key === 'F6') return { do: 'region', by: key.shiftKey ? -1 : 1 };
   if (key.key === 'Tab') return inMap ? { do: 'target', by: key.shiftKey ? -1 : 1 } : null;
   return SIMPLE[key.key.length === 1 ? key.key.toLowerCase() : key.key] ?? null;
 }

@@ -36,12 +36,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
+/** `prepare`: what the program is told before anybody looks at it. */
+export async function openStage(prepare?: (api: Awaited<ReturnType<typeof openProgram>>) => Promise<unknown>): Promise<Stage> {
   const complaints: string[] = [];
   // First: it builds the window that the host serves.
   const browser = await openBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'pacific-stage-'));
   const api = await openProgram({ folder, host: 'browser' });
+  await prepare?.(api);
   const host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
   const page = await openPage(browser, complaints);
   await page.goto(host.address);
