@@ -64,7 +64,8 @@ export function useCamera(drawing: () => MapDrawing, free: () => Free, still: ()
       .filter((event: MouseEvent & WheelEvent) => !event.button && (!event.ctrlKey || event.type === 'wheel'))
       .on('start', () => { moving.value = true; })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-        camera.value = { k: transform.k, x: transform.x, y: transform.y };
+        // On whole pixels the pictures of the map are moved, not blended anew.
+        camera.value = { k: transform.k, x: Math.round(transform.x), y: Math.round(transform.y) };
         if (sourceEvent) {
           fitted = false;
           cancelAnimationFrame(frame);
