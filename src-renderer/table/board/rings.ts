@@ -32,7 +32,7 @@ export function readRings(d: string): Ring[] {
 export const inSight = ([x0, y0, x1, y1]: Ring['box'], sight: Sight, reach: number): boolean =>
   x1 + reach > sight[0] && x0 - reach < sight[2] && y1 + reach > sight[1] && y0 - reach < sight[3];
 
-/** The points of a ring that are at least `step` from the last one kept; never fewer than three where it has three. */
+/** The points of a ring that are at least `step` from the last one kept. No ring is lost: of the smallest a line stays, which a wide stroke makes a disc. */
 export function thinned({ points, box }: Ring, step: number): Float32Array {
   if (step <= 0 || points.length < 8) return points;
   // A ring smaller than the step would shrink to nothing: it keeps a quarter of its own size.
