@@ -6,7 +6,7 @@
 import type { MapDrawing } from '../../../scripts/maps/format.ts';
 import { nationLook } from '../../app/nations.ts';
 import type { Camera } from './camera.ts';
-import { boxOf, inSight, strokePath, type Sight } from './rings.ts';
+import { boxOf, inSight, pathIn, type Sight } from './rings.ts';
 
 export interface Palette { [token: string]: string }
 const TOKENS = [
@@ -85,7 +85,7 @@ export function drawSea(canvas: Canvas, job: ChartJob): void {
     ctx.strokeStyle = palette[token];
     ctx.lineWidth = widthAt(k, width);
     // The edge of a wide stroke shows none of the small turns of the coast; points cost as much as width does.
-    ctx.stroke(strokePath(width > 12 ? drawing.landCoarse : drawing.land, width > 5 ? widthAt(k, width) * 0.08 : 0.3 / k, sight, ctx.lineWidth));
+    ctx.stroke(pathIn(width > 12 ? drawing.landCoarse : drawing.land, width > 5 ? widthAt(k, width) * 0.08 : 0.3 / k, sight, ctx.lineWidth));
   }
   drawGraticule(ctx, job);
   drawCompass(ctx, job);

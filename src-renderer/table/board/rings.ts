@@ -52,8 +52,8 @@ function ringsOf(d: string): Ring[] {
   return rings;
 }
 
-/** A path to stroke: the rings in sight or nearer to it than `reach`, thinned by `step`, all in map units. */
-export function strokePath(d: string, step: number, sight: Sight, reach: number): Path2D {
+/** The rings in sight or nearer to it than `reach`, thinned by `step`, all in map units. */
+export function pathIn(d: string, step: number, sight: Sight, reach: number): Path2D {
   const path = new Path2D();
   for (const ring of ringsOf(d)) {
     if (!inSight(ring.box, sight, reach)) continue;

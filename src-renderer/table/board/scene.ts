@@ -81,7 +81,7 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
     const space = spaces.get(id);
     const capital = space?.marks.includes('capital') ?? false;
     const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
-    return { id, priority, capital };
+    return { id, priority, capital, bare: !inSpace.has(id) && !legal.has(id) };
   });
   const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
   const labels = [...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)), ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital')))];
