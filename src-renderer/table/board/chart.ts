@@ -6,7 +6,8 @@
 import type { MapDrawing } from '../../../scripts/maps/format.ts';
 import { nationLook } from '../../app/nations.ts';
 import type { Camera } from './camera.ts';
-import { boxOf, inSight, pathIn, type Sight } from './rings.ts';
+import { boxOf, inSight, type Sight } from './rings.ts';
+import { distances, scaleOf, shaded } from './shore.ts';
 
 export interface Palette { [token: string]: string }
 const TOKENS = [
@@ -79,14 +80,7 @@ export function drawSea(canvas: Canvas, job: ChartJob): void {
   middle.addColorStop(1, palette.sea0);
   ctx.fillStyle = middle;
   ctx.fillRect(-w, -h, w * 3, h * 3);
-  const sight = sightOf(job);
-  for (const [width, token, opacity] of SHORE) {
-    ctx.globalAlpha = opacity;
-    ctx.strokeStyle = palette[token];
-    ctx.lineWidth = widthAt(k, width);
-    // The edge of a wide stroke shows none of the small turns of the coast; points cost as much as width does.
-    ctx.stroke(pathIn(width > 12 ? drawing.landCoarse : drawing.land, width > 5 ? widthAt(k, width) * 0.08 : 0.3 / k, sight, ctx.lineWidth));
-  }
+  drawShore(ctx, job);
   drawGraticule(ctx, job);
   drawCompass(ctx, job);
   ctx.globalAlpha = 0.62;
@@ -94,6 +88,25 @@ export function drawSea(canvas: Canvas, job: ChartJob): void {
   ctx.lineWidth = widthAt(k, 0.75);
   ctx.stroke(path(drawing.seaBorders));
   ctx.globalAlpha = 1;
+}
+
+function drawShore(ctx: Pen, { drawing, palette, width, height, ratio, camera: { k, x, y } }: ChartJob): void {
+  const grow = k ** 0.35 * ratio;
+  const bands = SHORE.map(([wide, token, opacity]) => ({ reach: (wide / 2) * grow, colour: palette[token], opacity }));
+  // Land beyond the edge has its bands within.
+  const rim = Math.ceil(bands[0].reach) + 1;
+  const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
+  const mask = new OffscreenCanvas(w + 2 * rim, h + 2 * rim).getContext('2d', { willReadFrequently: true })!;
+  mask.setTransform(ratio * k, 0, 0, ratio * k, ratio * x + rim, ratio * y + rim);
+  mask.fill(path(drawing.land));
+  const { data } = mask.getImageData(0, 0, w + 2 * rim, h + 2 * rim);
+  const field = distances(data.subarray(3), 4, w + 2 * rim, h + 2 * rim, rim);
+  const picture = new OffscreenCanvas(w, h);
+  picture.getContext('2d')!.putImageData(new ImageData(shaded(field, w + 2 * rim, rim, w, h, scaleOf(bands)), w, h), 0, 0);
+  ctx.save();
+  ctx.resetTransform();
+  ctx.drawImage(picture, 0, 0);
+  ctx.restore();
 }
 
 function drawGraticule(ctx: Pen, { drawing, palette, camera: { k } }: ChartJob): void {
