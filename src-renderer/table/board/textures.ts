@@ -22,9 +22,8 @@ const TEXTURES: Readonly<Record<Ensign, Texture | null>> = {
 export const textureOf = (ensign: Ensign): Texture | null => TEXTURES[ensign];
 
 /** The tile as a picture, sharp on screens of any density. */
-export function tile({ size, marks }: Texture, colour: string, ratio: number): HTMLCanvasElement {
-  const made = document.createElement('canvas');
-  made.width = made.height = Math.round(size * ratio);
+export function tile({ size, marks }: Texture, colour: string, ratio: number): OffscreenCanvas {
+  const made = new OffscreenCanvas(Math.round(size * ratio), Math.round(size * ratio));
   const ctx = made.getContext('2d')!;
   ctx.scale(made.width / size, made.width / size);
   ctx.fillStyle = colour;
