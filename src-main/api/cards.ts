@@ -8,6 +8,7 @@ import type { CampaignCard, GameCard, Thumbnail } from './types.ts';
 export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
   scenarios: [...game.scenarios], options: game.options.list, bots: botsOf(game),
+  tutorial: game.tutorial !== undefined,
 });
 
 export function campaignCard(it: Campaign): CampaignCard {

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type {
   Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
-  Notice, Odds, Rule, Settings, TableChanged, TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
+  Notice, Odds, Rule, Settings, TableChanged, TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -52,6 +52,8 @@ export const CONTRACT = {
   'games.board': { request: z.strictObject({ game: id, scenario: id }), response: gives<Board>() },
   'games.rules': { request: z.strictObject({ game: id }), response: gives<Rule[]>() },
   'games.texts': { request: z.strictObject({ game: id }), response: gives<Record<Lang, Messages>>() },
+  /** The guided first game; null where there is none. */
+  'games.tutorial': { request: z.strictObject({ game: id }), response: gives<Tutorial | null>() },
 
   'campaigns.list': {
     request: z.strictObject({

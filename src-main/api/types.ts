@@ -5,6 +5,7 @@ import type { LogEntry } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
 import type { SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
+import type { Tutorial } from '../engine/tutorial.ts';
 import type { Board, TableView } from '../engine/view.ts';
 import type { Difference } from './difference.ts';
 
@@ -28,6 +29,8 @@ export interface GameCard {
   options: Option[];
   /** Ids of the bots, weakest first. */
   bots: string[];
+  /** There is a guided first game. */
+  tutorial: boolean;
 }
 
 /** Who plays a side. */
@@ -248,4 +251,4 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, BotLevel, Json, Lang, Messages, Name, Odds, Rule, WhyNot };
+export type { Board, BotLevel, Json, Lang, Messages, Name, Odds, Rule, Tutorial, WhyNot };

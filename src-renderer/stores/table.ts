@@ -41,6 +41,10 @@ export const useTable = defineStore('table', () => {
   const historyOpen = ref(false);
   const thinking = ref<{ side: string; since: number } | null>(null);
   const odds = shallowRef<ReadonlyMap<string, Odds | null>>(new Map());
+  /** Asked before answers are sent; false holds them back. */
+  const guard = shallowRef<((actions: string[]) => boolean) | null>(null);
+  /** A reason stays until the next click. */
+  const holdReason = ref(false);
   let oddsFor = -1;
   let refusalTimer = 0;
 
@@ -128,6 +132,7 @@ export const useTable = defineStore('table', () => {
     }
     const campaign = snapshot.value?.campaign.id;
     if (!campaign || busy.value || replaying.value || actions.length === 0) return;
+    if (guard.value && !guard.value(actions)) return;
     busy.value = true;
     asking.value = null;
     forget();
@@ -167,7 +172,7 @@ export const useTable = defineStore('table', () => {
   function showRefusal(why: WhyNot & { target: Target }): void {
     refusal.value = why;
     window.clearTimeout(refusalTimer);
-    refusalTimer = window.setTimeout(forget, SHOWN_FOR);
+    refusalTimer = window.setTimeout(() => { if (!holdReason.value) forget(); }, SHOWN_FOR);
   }
   function fail(error: unknown): void {
     failure.value = error instanceof CallRefused ? error.words[lang.value] : String(error);
@@ -236,7 +241,7 @@ export const useTable = defineStore('table', () => {
 
   return {
     snapshot, board, game, seas, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
-    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, replaying,
+    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, replaying, guard, holdReason,
     open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn, verbOf,
   };
 });

@@ -5,7 +5,7 @@ export type Intent =
   | { do: 'travel'; way: Way }
   | { do: 'target'; by: 1 | -1 }
   | { do: 'stack'; by: 1 | -1 }
-  | { do: 'enter' | 'back' | 'undo' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' | 'history' };
+  | { do: 'enter' | 'back' | 'undo' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' | 'history' | 'coach' };
 
 export interface Key { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
@@ -13,7 +13,7 @@ const SIMPLE: Record<string, Intent> = {
   ArrowUp: { do: 'travel', way: 'up' }, ArrowDown: { do: 'travel', way: 'down' },
   ArrowLeft: { do: 'travel', way: 'left' }, ArrowRight: { do: 'travel', way: 'right' },
   Enter: { do: 'enter' }, Escape: { do: 'back' }, u: { do: 'undo' }, z: { do: 'undo' }, l: { do: 'log' }, h: { do: 'history' }, n: { do: 'stack', by: 1 }, p: { do: 'stack', by: -1 },
-  a: { do: 'all' }, 0: { do: 'fit' }, '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, F9: { do: 'column' }, '?': { do: 'keys' },
+  a: { do: 'all' }, 0: { do: 'fit' }, '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, c: { do: 'coach' }, F9: { do: 'column' }, '?': { do: 'keys' },
 };
 
 /** `inMap`: the map itself has the focus, so that Tab walks its targets. */

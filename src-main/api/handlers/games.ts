@@ -20,7 +20,7 @@ export function checkScenario(game: AnyGame, id: string): void {
   }
 }
 
-export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' | 'games.board' | 'games.rules' | 'games.texts'> => ({
+export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' | 'games.board' | 'games.rules' | 'games.texts' | 'games.tutorial'> => ({
   'games.list': () => [...games.values()].map(gameCard),
   'games.board': ({ game: id, scenario }) => {
     const game = gameNamed(games, id);
@@ -29,4 +29,5 @@ export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' |
   },
   'games.rules': ({ game }) => [...gameNamed(games, game).rules],
   'games.texts': ({ game }) => textsOf(gameNamed(games, game)),
+  'games.tutorial': ({ game }) => gameNamed(games, game).tutorial ?? null,
 });
