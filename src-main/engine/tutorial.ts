@@ -44,7 +44,7 @@ export interface LessonPlace {
   phase?: string;
   /** The step that is asked of the person. */
   step?: Pattern;
-  /** An answer that must be legal. */
+  /** An answer that must be legal while the lesson is not done: without it the lesson has nothing to show. */
   legal?: Pattern;
   /** While the table shows a moment that is past. */
   past?: true;

@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { CampaignCard, Seat } from '../../src-main/api/types.ts';
-import type { Tutorial } from '../../src-main/engine/tutorial.ts';
+import type { Lesson, Tutorial } from '../../src-main/engine/tutorial.ts';
 import { lang } from '../i18n/index.ts';
 import { call, CallRefused } from '../stores/bridge.ts';
 import { useCampaigns } from '../stores/campaigns.ts';
@@ -69,9 +69,9 @@ export const useCoach = defineStore('coach', () => {
     void settings.set({ window: { ...settings.settings.window, [keyOf(campaign.value)]: write(next) } }).catch(table.fail);
   }
   const next = (): void => { if (lesson.value) mark([lesson.value.id]); };
-  /** Something was opened or shown: perhaps what the lesson waits for. */
-  function look(): void {
-    if (lesson.value && moment.value && shownNow(lesson.value, moment.value)) mark([lesson.value.id]);
+  /** Something was opened or shown: perhaps what this lesson waited for. */
+  function look(it: Lesson | null | undefined = lesson.value): void {
+    if (it && moment.value && !seen.value.has(it.id) && shownNow(it, moment.value)) mark([it.id]);
   }
 
   /** Asked before an answer is sent: false holds it back. */

@@ -36,8 +36,7 @@ function belongs(script: Tutorial, when: LessonPlace, { view, past }: Moment): b
   const now = itsTurn(script, view);
   if (when.after) return !now;
   if (!now || view.prompt?.side !== script.side) return false;
-  return (when.phase === undefined || when.phase === view.at) && (when.step === undefined || fits(when.step, view.prompt.step))
-    && (when.legal === undefined || legal(view, [when.legal]));
+  return (when.phase === undefined || when.phase === view.at) && (when.step === undefined || fits(when.step, view.prompt.step));
 }
 
 const bought = ({ panels }: TableView, type: string): number => panels.filter(({ kind }) => kind === 'purchase')
@@ -66,7 +65,7 @@ function isDone(lesson: Lesson, moment: Moment, seen: Seen): boolean {
 function ahead(script: Tutorial, moment: Moment, seen: Seen): Lesson[] {
   const here = script.lessons.filter(({ when }) => belongs(script, when, moment));
   const last = here.findLastIndex((lesson) => deed(lesson, moment, seen) === true);
-  return here.slice(last + 1).filter((lesson) => !isDone(lesson, moment, seen));
+  return here.slice(last + 1).filter((lesson) => !isDone(lesson, moment, seen) && (lesson.when.legal === undefined || legal(moment.view, [lesson.when.legal])));
 }
 
 /** Null: nothing to say here (others decide, or the person has gone a way of his own). */

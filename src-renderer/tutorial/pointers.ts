@@ -7,7 +7,7 @@ import type { Rect } from './spot.ts';
 const PARTS: Record<Part, string> = {
   phases: '.bar .phases .now', undo: '.prompt .buttons .btn:first-child', log: '.bar [data-tool="log"]', rules: '.bar [data-tool="rules"]',
   prompt: '.prompt .words', commit: '.prompt .commit', 'take-all': '[data-all]', standing: '.column .standing', reason: '.why',
-  rows: '.board .rows .row:not(.empty)', 'log-dice': 'aside.log li:has(.dice)',
+  rows: '.board .rows .row:not(.empty) .value', 'log-dice': 'aside.log li .dice',
 };
 
 const visible = (element: Element | null | undefined): Element | null => {

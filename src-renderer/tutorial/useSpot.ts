@@ -6,8 +6,8 @@ import { grown, leader, overlap, spotFor, type Obstacle, type Rect } from './spo
 
 /** What the card would rather not cover, the dearer the worse. */
 const OBSTACLES: [selector: string, weight: number][] = [
-  ['.bar', 30], ['.prompt', 30], ['.why', 30], ['.losses', 14], ['.board .row:not(.empty)', 6], ['.board', 3], ['.floor > .sheet:not(.board)', 8], ['.history', 14], ['aside.log', 3],
-  ['.destinations', 5], ['.subject', 5], ['.column', 2], ['.map [data-target]', 8], ['.map .strip.selected', 8], ['.tip', 8], ['.zoom', 4], ['.ask', 40],
+  ['.bar', 30], ['.prompt', 30], ['.why', 30], ['.losses', 14], ['.board .row:not(.empty)', 6], ['.board', 3], ['.floor > .sheet:not(.board)', 8], ['.history', 14], ['aside.log', 1], ['aside.log li.now', 6], ['aside.log li:hover', 6],
+  ['.destinations', 5], ['.subject', 5], ['.column', 1], ['.map [data-target]', 8], ['.map .strip.selected', 8], ['.map [data-stack]', 4], ['.tip', 8], ['.zoom', 4], ['.ask', 40],
 ];
 const PAD = 6;
 /** A point on the map is ringed at least this wide. */
@@ -17,7 +17,15 @@ const same = (a: Rect | null, b: Rect | null): boolean => a === b || (a !== null
 function ringOf(element: Element): Rect {
   const it = rectOf(element);
   const [w, h] = [Math.max(it.w + 2 * PAD, LEAST), Math.max(it.h + 2 * PAD, LEAST)];
-  return { x: it.x + it.w / 2 - w / 2, y: it.y + it.h / 2 - h / 2, w, h };
+  const [x, y] = [Math.max(3, it.x + it.w / 2 - w / 2), Math.max(3, it.y + it.h / 2 - h / 2)];
+  return { x, y, w: Math.min(w, window.innerWidth - 3 - x), h: Math.min(h, window.innerHeight - 3 - y) };
+}
+/** What stands in a list is brought into its view. */
+function reveal(element: Element): void {
+  const list = element instanceof HTMLElement ? element.closest('.scroll') : null;
+  if (!list) return;
+  const [inner, outer] = [element.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top + 30 || inner.bottom > outer.bottom) element.scrollIntoView({ block: 'center' });
 }
 const obstacles = (): Obstacle[] => OBSTACLES.flatMap(([selector, weight]) => [...document.querySelectorAll(selector)].map((it) => ({ rect: rectOf(it), weight })));
 
@@ -27,6 +35,7 @@ export function useSpot(card: Readonly<Ref<HTMLElement | null>>, points: () => r
   const line = shallowRef<[number, number, number, number] | null>(null);
   const at = ref({ x: 16, y: 64 });
   let settledFor = '';
+  let revealed = '';
   let frame = 0;
 
   function step(): void {
@@ -35,6 +44,10 @@ export function useSpot(card: Readonly<Ref<HTMLElement | null>>, points: () => r
     const element = points().map(elementOf).find((it) => it !== null) ?? null;
     const now = element ? ringOf(element) : null;
     if (!same(now, ring.value)) ring.value = now;
+    if (element && what() !== revealed) {
+      revealed = what();
+      reveal(element);
+    }
     const size: [number, number] = [card.value.offsetWidth, card.value.offsetHeight];
     const box = bounds();
     const stands: Rect = { x: at.value.x, y: at.value.y, w: size[0], h: size[1] };

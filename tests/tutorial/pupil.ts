@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Request, Response, CallName } from '../../src-main/api/contract.ts';
 import { openProgram } from '../../src-main/api/program.ts';
-import type { Seat, TableSnapshot } from '../../src-main/api/types.ts';
+import type { LogLine, Seat, TableSnapshot } from '../../src-main/api/types.ts';
+import { roll, seededDice } from '../../src-main/engine/dice.ts';
 import type { Lesson, Tutorial } from '../../src-main/engine/tutorial.ts';
 import { offersOf, takeAll } from '../../src-renderer/table/offers.ts';
 import { answeredBy, fits, lessonAt, permits, shownNow, type Moment } from '../../src-renderer/tutorial/lessons.ts';
@@ -137,5 +138,25 @@ export class Pupil {
       await this.follow(lesson);
     }
     throw new Error(`The lessons do not come to an end: ${this.met.join(' ')}`);
+  }
+
+  async log(): Promise<LogLine[]> {
+    return (await this.ask('table.log', { campaign: this.campaign, from: 0, count: 2000 })).lines;
+  }
+
+  /** Follows one lesson in two and otherwise answers at random, by small steps that end the turn at last. */
+  async wander(seed: number, end: string): Promise<void> {
+    const dice = seededDice(seed);
+    for (let i = 0; i < 400; i++) {
+      const lesson = this.lesson();
+      if (lesson?.id === end) return;
+      const { actions } = this.table.view;
+      if (lesson && roll(dice, 2, 'follow') === 1) await this.follow(lesson);
+      else if (actions.length > 0) {
+        const goesOn = actions.find(({ id, emphasis }) => emphasis === 'commit' && id !== 'usual');
+        await this.act(goesOn && roll(dice, 4, 'end') === 1 ? goesOn.id : actions[roll(dice, actions.length, 'any') - 1].id);
+      } else throw new Error(`Nothing can be answered at ${this.table.view.at}.`);
+    }
+    throw new Error('The wanderer never comes to the end of his turn.');
   }
 }
