@@ -69,7 +69,11 @@ export const useTable = defineStore('table', () => {
   const selected = computed(() => selectedSpaces(view.value?.pieces ?? []));
   const movable = computed(() => (view.value && board.value ? movableSpaces(view.value, board.value, offers.value) : []));
 
+  /** The newest revision heard of while a table is being fetched: a bot may have answered before the table is there. */
+  let heard: { campaign: string; revision: number } | null = null;
   async function open(campaign: string, side?: string): Promise<void> {
+    const mine = { campaign, revision: -1 };
+    heard = mine;
     const given = await call('table.open', { campaign, ...(side && { side }) });
     const campaigns = useCampaigns();
     if (campaigns.games.length === 0) await campaigns.load();
@@ -80,6 +84,10 @@ export const useTable = defineStore('table', () => {
     if (snapshot.value?.campaign.id !== given.campaign.id) reset();
     snapshot.value = given;
     if (selected.value[0]) subject.value = selected.value[0];
+    if (heard === mine) {
+      heard = null;
+      if (mine.revision > given.revision) await open(campaign, side);
+    }
   }
   function reset(): void {
     subject.value = hover.value = cursor.value = null;
@@ -98,6 +106,7 @@ export const useTable = defineStore('table', () => {
   /** Carries a change from the program out; a change that does not fit fetches the table anew. */
   async function changed(change: TableChanged): Promise<void> {
     const now = snapshot.value;
+    if (heard?.campaign === change.campaign) heard.revision = change.revision;
     if (!now || change.campaign !== now.campaign.id || change.revision <= now.revision) return;
     if (change.from !== now.revision) {
       await open(now.campaign.id);
