@@ -8,7 +8,7 @@ import type { CampaignCard, GameCard, Thumbnail } from './types.ts';
 export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
   scenarios: [...game.scenarios], options: game.options.list, bots: botsOf(game),
-  alike: botsOf(game).filter((id) => findBot(game, id).alike), logKinds: game.logKinds ?? {}, ...(game.hidden && { hidden: true }),
+  alike: botsOf(game).filter((id) => findBot(game, id).alike), logKinds: game.logKinds ?? {}, tutorial: game.tutorial !== undefined, ...(game.hidden && { hidden: true }),
 });
 
 export function campaignCard(it: Campaign): CampaignCard {

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type {
   Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
-  Notice, Odds, Rule, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
+  Notice, Odds, Rule, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -55,6 +55,8 @@ export const CONTRACT = {
   'games.preview': { request: z.strictObject({ game: id, scenario: id, options }), response: gives<Thumbnail>() },
   'games.rules': { request: z.strictObject({ game: id }), response: gives<Rule[]>() },
   'games.texts': { request: z.strictObject({ game: id }), response: gives<Record<Lang, Messages>>() },
+  /** The guided first game; null where there is none. */
+  'games.tutorial': { request: z.strictObject({ game: id }), response: gives<Tutorial | null>() },
 
   'campaigns.list': {
     request: z.strictObject({

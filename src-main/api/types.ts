@@ -5,6 +5,7 @@ import type { LogEntry, LogKind } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
 import type { SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
+import type { Tutorial } from '../engine/tutorial.ts';
 import type { Board, PieceView, TableView } from '../engine/view.ts';
 import type { Difference } from './difference.ts';
 
@@ -34,6 +35,8 @@ export interface GameCard {
   logKinds: Readonly<Record<string, LogKind>>;
   /** The sides hold things that the others may not see. */
   hidden?: true;
+  /** There is a guided first game. */
+  tutorial: boolean;
 }
 
 /** Who plays a side. */
@@ -295,4 +298,4 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, BotLevel, Json, Lang, LogKind, Messages, Name, Odds, Rule, WhyNot };
+export type { Board, BotLevel, Json, Lang, LogKind, Messages, Name, Odds, Rule, Tutorial, WhyNot };

@@ -7,6 +7,7 @@ import type { LogEntry, LogKind } from './journal.ts';
 import type { Json } from './json.ts';
 import type { Decision, GameState, SideId } from './state.ts';
 import type { Lang, Messages, Text } from './text.ts';
+import type { Tutorial } from './tutorial.ts';
 import type { Board, TableView, Target } from './view.ts';
 
 /** A word in both languages, for what is data rather than sentence (names of games, scenarios, spaces, units). */
@@ -150,6 +151,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   /** The ids of answers by their first word (up to the colon): form and meaning, in Markdown, for writers of cases. */
   readonly answers?: Readonly<Record<string, string>>;
   readonly bots: Record<string, Bot>;
+  /** A guided first game, where there is one. */
+  readonly tutorial?: Tutorial;
 }
 
 // The registry and the kernel's callers hold games of every state type side by side.

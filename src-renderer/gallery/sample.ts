@@ -107,7 +107,7 @@ export const game: GameCard = {
   id: 'sample', name: { en: 'Axis & Allies: Pacific', it: 'Axis & Allies: Pacific' },
   tagline: { en: 'Income, fleets and island landings over the whole ocean.', it: 'Rendite, flotte e sbarchi su tutto l’oceano.' }, rulesVersion: 1, sides,
   scenarios: [{ id: 'standard', name: { en: 'Standard 2001', it: 'Standard 2001' }, briefing: { en: 'December 1941. Japan strikes first.', it: 'Dicembre 1941. Il Giappone colpisce per primo.' }, sides: ['japan', 'britain', 'usa'], turns: 9 }],
-  options: [], bots: ['random', 'greedy'], alike: ['random'], logKinds: {},
+  options: [], bots: ['random', 'greedy'], alike: ['random'], logKinds: {}, tutorial: true,
 };
 export const campaign = (name = 'Rising Sun, second try'): CampaignCard => ({
   id: 'sample', origin: name, name, game: 'sample', rulesVersion: 1, scenario: 'standard', options: {}, tags: [], archived: false, deletedAt: null,

@@ -45,6 +45,10 @@ export const useTable = defineStore('table', () => {
   const curtain = ref<string | null>(null);
   const thinking = ref<{ side: string; since: number } | null>(null);
   const odds = shallowRef<ReadonlyMap<string, Odds | null>>(new Map());
+  /** Asked before answers are sent; false holds them back. */
+  const guard = shallowRef<((actions: string[]) => boolean) | null>(null);
+  /** A reason stays until the next click. */
+  const holdReason = ref(false);
   let oddsFor = -1;
   let refusalTimer = 0;
 
@@ -69,7 +73,11 @@ export const useTable = defineStore('table', () => {
   const selected = computed(() => selectedSpaces(view.value?.pieces ?? []));
   const movable = computed(() => (view.value && board.value ? movableSpaces(view.value, board.value, offers.value) : []));
 
+  /** The newest revision heard of while a table is being fetched: a bot may have answered before the table is there. */
+  let heard: { campaign: string; revision: number } | null = null;
   async function open(campaign: string, side?: string): Promise<void> {
+    const mine = { campaign, revision: -1 };
+    heard = mine;
     const given = await call('table.open', { campaign, ...(side && { side }) });
     const campaigns = useCampaigns();
     if (campaigns.games.length === 0) await campaigns.load();
@@ -82,6 +90,10 @@ export const useTable = defineStore('table', () => {
     handOver(again ? snapshot.value!.viewer : null, given);
     snapshot.value = given;
     if (selected.value[0]) subject.value = selected.value[0];
+    if (heard === mine) {
+      heard = null;
+      if (mine.revision > given.revision) await open(campaign, side);
+    }
   }
   /** Called before a new viewer's table is taken, so that nothing of it is drawn. */
   function handOver(before: string | null, { viewer, campaign }: Pick<TableSnapshot, 'viewer' | 'campaign'>): void {
@@ -110,6 +122,7 @@ export const useTable = defineStore('table', () => {
   /** Carries a change from the program out; a change that does not fit fetches the table anew. */
   async function changed(change: TableChanged): Promise<void> {
     const now = snapshot.value;
+    if (heard?.campaign === change.campaign) heard.revision = change.revision;
     if (!now || change.campaign !== now.campaign.id || change.revision <= now.revision) return;
     if (change.from !== now.revision) {
       await open(now.campaign.id);
@@ -145,6 +158,7 @@ export const useTable = defineStore('table', () => {
     }
     const campaign = snapshot.value?.campaign.id;
     if (!campaign || busy.value || replaying.value || actions.length === 0) return;
+    if (guard.value && !guard.value(actions)) return;
     busy.value = true;
     asking.value = null;
     forget();
@@ -184,7 +198,7 @@ export const useTable = defineStore('table', () => {
   function showRefusal(why: WhyNot & { target: Target }): void {
     refusal.value = why;
     window.clearTimeout(refusalTimer);
-    refusalTimer = window.setTimeout(forget, SHOWN_FOR);
+    refusalTimer = window.setTimeout(() => { if (!holdReason.value) forget(); }, SHOWN_FOR);
   }
   function fail(error: unknown): void {
     failure.value = error instanceof CallRefused ? error.words[lang.value] : String(error);
@@ -259,7 +273,7 @@ export const useTable = defineStore('table', () => {
 
   return {
     snapshot, board, game, seas, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
-    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, curtain, replaying,
+    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, curtain, replaying, guard, holdReason,
     open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, orderBots, olderLog, sideOf, actionsOn, verbOf,
   };
 });

@@ -24,7 +24,7 @@ export function checkScenario(game: AnyGame, id: string): void {
   }
 }
 
-export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' | 'games.board' | 'games.preview' | 'games.rules' | 'games.texts'> => ({
+export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' | 'games.board' | 'games.preview' | 'games.rules' | 'games.texts' | 'games.tutorial'> => ({
   'games.list': () => [...games.values()].map(gameCard),
   'games.board': ({ game: id, scenario }) => {
     const game = gameNamed(games, id);
@@ -41,4 +41,5 @@ export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' |
   },
   'games.rules': ({ game }) => [...gameNamed(games, game).rules],
   'games.texts': ({ game }) => textsOf(gameNamed(games, game)),
+  'games.tutorial': ({ game }) => gameNamed(games, game).tutorial ?? null,
 });

@@ -1,6 +1,7 @@
 /** Axis & Allies: Pacific, the 2001 edition: the game object. The map of this folder is in its README.md. */
 import type { Game, Rule, Scenario, Side } from '../../engine/game.ts';
 import { clone } from '../../engine/json.ts';
+import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
 import { captain } from './bot/captain.ts';
 import scenarios from './data/scenarios.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import { flow, phases } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { AapState } from './state.ts';
 import { texts } from './texts.ts';
+import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
 import { logKinds } from './view/log-kinds.ts';
@@ -59,6 +61,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   rules: rules as Rule[],
   texts, flow, phases, logKinds, setup, editor, answers, describe, score, whyNot, invariants,
   bots: { captain },
+  tutorial: tutorial as unknown as Tutorial,
   observe: (s) => {
     const { dice, ...kernel } = s.kernel;
     void dice;

@@ -1,0 +1,78 @@
+/**
+ * A guided first game as data: how its campaign begins, and its lessons in order. It is played on the real engine; the
+ * window rings what a lesson points at and reads from the position which lesson is next. The words are the game's
+ * texts `lesson.<id>`.
+ */
+import type { BotLevel } from './bot.ts';
+import type { Name } from './game.ts';
+import type { Json } from './json.ts';
+import type { SideId } from './state.ts';
+
+/** An id, or one with `*` for any run of characters: `buy:japan/*`. */
+export type Pattern = string;
+
+export interface Tutorial {
+  /** The name of the campaign. */
+  name: Name;
+  scenario: string;
+  options: Record<string, Json>;
+  seed: number;
+  /** The side that the person plays; bots play the others. Lessons are about this side's first turn. */
+  side: SideId;
+  bot: string;
+  level: BotLevel;
+  /** Answers that are never in the way: putting units down again and the like. */
+  always: Pattern[];
+  lessons: Lesson[];
+}
+
+export interface Lesson {
+  id: string;
+  /** The lesson belongs here and nowhere else; all that is given must hold. */
+  when: LessonPlace;
+  /** What it speaks of; the first of these that is on the screen is ringed. */
+  points: Pointer[];
+  /** The answers that it waits for. Any other is asked about before it is given. Without any it only wants to be read. */
+  asks?: Pattern[];
+  /** Nothing: it is over when its place is (the step is answered, the phase is ended). */
+  done?: LessonDone;
+  /** For what comes again after its own lesson is done (another round of a battle); not counted. */
+  again?: true;
+}
+
+export interface LessonPlace {
+  phase?: string;
+  /** The step that is asked of the person. */
+  step?: Pattern;
+  /** An answer that must be legal while the lesson is not done: without it the lesson has nothing to show. */
+  legal?: Pattern;
+  /** While the table shows a moment that is past. */
+  past?: true;
+  /** After the person's first turn, whoever decides. */
+  after?: true;
+}
+
+export type LessonDone =
+  /** The person has pressed "Next". */
+  | { read: true }
+  /** An answer that it asks for was given. */
+  | { answered: true }
+  /** So many of a type stand on the purchase sheet. */
+  | { bought: { type: string; count: number } }
+  /** The space is looked at. */
+  | { subject: string }
+  /** Units of this space are in hand. */
+  | { inHand: string }
+  /** The nation has units there. */
+  | { units: { space: string; nation: string } }
+  /** Something of the window was seen: the reason of a refused click, the log, a moment that is past. */
+  | { shown: 'refusal' | 'log' | 'past' };
+
+/**
+ * `space:<id>`, `coin:<id>` (its printed value), `action:<pattern>` (the button, row or counter of an answer),
+ * `buy:<type>` (plus on the purchase sheet), `group:<pattern>` (a counter of the battle board), `part:<name>` (a fixed
+ * part of the table).
+ */
+export type Pointer = string;
+export type Part =
+  | 'phases' | 'undo' | 'log' | 'rules' | 'prompt' | 'commit' | 'take-all' | 'standing' | 'reason' | 'rows' | 'log-dice';

@@ -1,0 +1,111 @@
+/** The coach of the open campaign: its script, what was seen, the lesson that is next, and what it asks before it is done. */
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { CampaignCard, Seat } from '../../src-main/api/types.ts';
+import type { Lesson, Tutorial } from '../../src-main/engine/tutorial.ts';
+import { lang } from '../i18n/index.ts';
+import { call, CallRefused } from '../stores/bridge.ts';
+import { useCampaigns } from '../stores/campaigns.ts';
+import { useSettings } from '../stores/settings.ts';
+import { useTable } from '../stores/table.ts';
+import { answeredBy, lessonAt, permits, progress, read, shownNow, write, type Moment, type Seen } from './lessons.ts';
+
+/** A campaign with this tag is a guided game; to leave the lessons is to take it off. */
+export const TAG = 'tutorial';
+const keyOf = (campaign: string): string => `${TAG}.${campaign}`;
+
+/** The guided game that is under way, or a new one. Throws CallRefused. */
+export async function guidedGame(gameId?: string): Promise<string> {
+  const campaigns = useCampaigns();
+  await campaigns.load();
+  const game = campaigns.games.find(({ id, tutorial }) => tutorial && (gameId === undefined || id === gameId));
+  const open = campaigns.campaigns.find((it) => it.tags.includes(TAG) && (!gameId || it.game === gameId));
+  if (open) return open.id;
+  return (await begin(game?.id ?? gameId ?? '')).id;
+}
+async function begin(game: string): Promise<CampaignCard> {
+  const campaigns = useCampaigns();
+  const script = await call('games.tutorial', { game });
+  if (!script) throw new CallRefused({ code: 'unknown', words: { en: 'This game has no guided first game.', it: 'Questo gioco non ha una prima partita guidata.' } });
+  const { sides } = campaigns.game(game)!.scenarios.find(({ id }) => id === script.scenario)!;
+  const seats = Object.fromEntries(sides.map((side): [string, Seat] => [side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot, level: script.level }]));
+  return campaigns.create({
+    game, scenario: script.scenario, seats, seed: script.seed, tags: [TAG], name: script.name[lang.value],
+    options: script.options as Record<string, string | number | boolean>,
+  });
+}
+
+export const useCoach = defineStore('coach', () => {
+  const table = useTable();
+  const settings = useSettings();
+  const script = shallowRef<Tutorial | null>(null);
+  const seen = shallowRef<Seen>(new Map());
+  /** Answers that lead away from the lesson, held back until the person says so. */
+  const held = shallowRef<string[] | null>(null);
+  /** The question whether to leave. */
+  const menu = ref(false);
+
+  const campaign = computed(() => table.snapshot?.campaign.id ?? '');
+  const on = computed(() => table.snapshot?.campaign.tags.includes(TAG) ?? false);
+  const moment = computed<Moment | null>(() => (table.view ? {
+    view: table.view, no: table.snapshot?.decision?.no ?? -1, past: table.replaying, subject: table.subject, refused: table.refusal !== null, logOpen: table.logOpen,
+  } : null));
+  const lesson = computed(() => (script.value && moment.value ? lessonAt(script.value, moment.value, seen.value) : null));
+  const at = computed(() => (script.value && lesson.value ? progress(script.value, lesson.value) : null));
+  /** Another side decides. */
+  const waiting = computed(() => lesson.value === null && !table.view?.prompt);
+
+  async function attend(): Promise<void> {
+    held.value = null;
+    menu.value = false;
+    seen.value = read(settings.settings.window[keyOf(campaign.value)]);
+    script.value = await call('games.tutorial', { game: table.snapshot!.campaign.game });
+  }
+  function mark(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    const next = new Map(seen.value);
+    for (const id of ids) next.set(id, moment.value?.no ?? 0);
+    seen.value = next;
+    void settings.set({ window: { ...settings.settings.window, [keyOf(campaign.value)]: write(next) } }).catch(table.fail);
+  }
+  const next = (): void => { if (lesson.value) mark([lesson.value.id]); };
+  /** Something was opened or shown: perhaps what this lesson waited for. */
+  function look(it: Lesson | null | undefined = lesson.value): void {
+    if (it && moment.value && !seen.value.has(it.id) && shownNow(it, moment.value)) mark([it.id]);
+  }
+
+  /** Asked before an answer is sent: false holds it back. */
+  function permit(answers: string[]): boolean {
+    if (!script.value || !moment.value) return true;
+    if (held.value === null && !permits(script.value, moment.value, seen.value, answers)) {
+      held.value = answers;
+      table.asking = null;
+      return false;
+    }
+    held.value = null;
+    menu.value = false;
+    mark(answeredBy(script.value, moment.value, seen.value, answers));
+    return true;
+  }
+  const anyway = async (): Promise<void> => { if (held.value) await table.act(held.value); };
+  const showAgain = (): void => { held.value = null; };
+
+  /** The lessons end; the campaign goes on as any other. */
+  async function leave(): Promise<void> {
+    const { [keyOf(campaign.value)]: gone, ...window } = settings.settings.window;
+    void gone;
+    const tags = table.snapshot!.campaign.tags.filter((tag) => tag !== TAG);
+    const card = await call('campaigns.tag', { campaign: campaign.value, tags });
+    if (table.snapshot) table.snapshot = { ...table.snapshot, campaign: card };
+    await settings.set({ window });
+  }
+  /** The old one goes into the bin, from which it can be taken out again. */
+  async function again(): Promise<string> {
+    const { game } = table.snapshot!.campaign;
+    const old = campaign.value;
+    const made = await begin(game);
+    await call('campaigns.delete', { campaign: old });
+    return made.id;
+  }
+  return { script, seen, held, menu, on, moment, lesson, at, waiting, attend, next, look, permit, anyway, showAgain, leave, again };
+});

@@ -1,0 +1,197 @@
+/** The guided first game from an empty home page to its end, in a real browser, by mouse: nothing is clicked but what the coach lights. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CampaignCard, Settings } from '../../src-main/api/types.ts';
+import { games } from '../../src-main/games/index.ts';
+import { call, openStage, serious, type Stage } from './browser.ts';
+import { Hand, soon } from './hand.ts';
+
+const script = [...games.values()].find(({ tutorial }) => tutorial)!.tutorial!;
+const lessons = script.lessons.filter(({ again }) => !again).map(({ id }) => id);
+let stage: Stage;
+let page: Page;
+let hand: Hand;
+const met: string[] = [];
+let clicks = 0;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ page } = stage);
+  hand = new Hand(page);
+});
+afterAll(() => stage?.close());
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await hand.picture(`failed-${task.name.slice(0, 20)}`);
+  expect([...hand.wordless]).toEqual([]);
+  expect(stage.complaints).toEqual([]);
+});
+
+const coach = () => page.locator('.coach');
+const lesson = async (): Promise<string> => (await coach().getAttribute('data-lesson')) ?? '';
+const words = () => coach().locator('p').innerText();
+const stand = (): Promise<string> => page.evaluate(() => [
+  document.querySelector('.coach')?.getAttribute('data-lesson'), document.querySelector('main.table')?.getAttribute('data-decision'),
+  document.querySelector('.subject h2')?.textContent, document.querySelector('.why') !== null, document.querySelector('.place .waiting')?.textContent,
+].join('|'));
+/** Until the ring stands still where it belongs. */
+async function ring(): Promise<{ x: number; y: number; width: number; height: number }> {
+  let before = '';
+  await soon(async () => {
+    const now = JSON.stringify(await page.locator('.spotlight rect.ring').boundingBox());
+    const still = now !== 'null' && now === before;
+    before = now;
+    return still;
+  }).toBe(true);
+  return (await page.locator('.spotlight rect.ring').boundingBox())!;
+}
+/** One click on what is lit: the button of the card, else the middle of the ring. Waits until it has done something. */
+async function step(): Promise<void> {
+  const before = await stand();
+  if (await coach().locator('[data-go]').count() > 0) await coach().locator('[data-go]').click();
+  else {
+    const { x, y, width, height } = await ring();
+    const card = (await coach().boundingBox())!;
+    const apart = card.x + card.width <= x || x + width <= card.x || card.y + card.height <= y || y + height <= card.y;
+    expect(apart, `The card covers what lesson ${await lesson()} speaks of.`).toBe(true);
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  clicks++;
+  await soon(stand).not.toBe(before);
+  await hand.ready();
+}
+/** Follows the coach until this lesson is next. */
+async function to(name: string): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    await soon(lesson).not.toBe('');
+    const now = await lesson();
+    if (met.at(-1) !== now) {
+      met.push(now);
+      await hand.picture(`${String(met.length).padStart(2, '0')}-${now}`);
+    }
+    if (now === name) return;
+    await step();
+  }
+  throw new Error(`Lesson ${name} does not come: ${met.join(' ')}`);
+}
+const tutorials = async (): Promise<CampaignCard[]> => (await call<CampaignCard[]>(page, 'campaigns.list', {})).filter(({ tags }) => tags.includes('tutorial'));
+
+describe('the guided first game', () => {
+  it('begins from an empty home page with one click', async () => {
+    await page.locator('.empty').getByRole('button', { name: 'Learn by playing' }).click();
+    await soon(lesson).toBe(lessons[0]);
+    expect(await tutorials()).toHaveLength(1);
+    expect(await serious(page)).toEqual([]);
+  });
+
+  it('does not take the focus, and can be reached and worked by key', async () => {
+    expect(await coach().evaluate((card) => card.contains(document.activeElement))).toBe(false);
+    expect(await coach().locator('[aria-live="polite"]').count()).toBe(1);
+    await page.keyboard.press('c');
+    await soon(lesson).toBe('buy');
+    await page.keyboard.press('c');
+    await soon(() => coach().evaluate((card) => card.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('c');
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+    met.push(lessons[0], 'buy');
+  });
+
+  it('holds another legal answer back, shows the way again, or lets it through', async () => {
+    const infantry = page.locator('.purchase').getByRole('button', { name: 'One more: Infantry' });
+    await infantry.click();
+    await soon(words).toContain('leads away');
+    expect(await hand.figure('left')).toBe(19);
+    expect(await serious(page)).toEqual([]);
+    await coach().getByRole('button', { name: 'Show me again' }).click();
+    await soon(words).toContain('two transports');
+    await infantry.click();
+    await coach().getByRole('button', { name: 'Do it anyway' }).click();
+    await soon(() => hand.figure('left')).toBe(16);
+    await soon(lesson).toBe('buy');
+    await page.keyboard.press('z');
+    await soon(() => hand.figure('left')).toBe(19);
+    await soon(lesson).toBe('buy');
+  });
+
+  it('finds the lesson again after undo and after the page is loaded again', async () => {
+    await to('undo');
+    await page.locator('.prompt .buttons .btn').first().click();
+    await soon(lesson).toBe('buy');
+    await page.reload();
+    await soon(lesson).toBe('buy');
+    await to('end-buy');
+    await page.reload();
+    await soon(lesson).toBe('end-buy');
+    met.splice(met.lastIndexOf('buy'), met.length, 'undo', 'end-buy');
+  });
+
+  it('shows why a click is refused, and leaves the reason standing while it speaks of it', async () => {
+    await to('reason');
+    await page.waitForTimeout(4500);
+    expect(await page.locator('.why').innerText()).toContain('AAP-');
+    expect(await serious(page)).toEqual([]);
+    await step();
+    expect(await page.locator('.why').count()).toBe(0);
+  });
+
+  it('leads into a first battle with losses to choose', async () => {
+    await to('losses');
+    expect(clicks).toBeLessThan(25);
+    expect(await page.locator('.board .chit').count()).toBeGreaterThan(3);
+    await step();
+    await soon(lesson).toBe('press-on');
+  });
+
+  it('goes on after the page is loaded again in the middle of the battle', async () => {
+    await page.reload();
+    await soon(lesson).toBe('press-on');
+    await to('past');
+    expect(await page.locator('aside.log').count()).toBe(1);
+  });
+
+  it('looks back at the battle and returns', async () => {
+    await to('present');
+    expect(await page.locator('.board').count()).toBe(1);
+    await step();
+    await soon(lesson).toBe('rules');
+    expect(await page.locator('aside.log').count()).toBe(0);
+  });
+
+  it('comes to its end after a whole turn, every lesson met', async () => {
+    await to('end');
+    expect(met.filter((it, i) => it !== met[i - 1])).toEqual(lessons);
+    expect((await hand.log()).join(' ')).toContain('victory point');
+  });
+
+  it('is left for the same campaign as any other', async () => {
+    await coach().getByRole('button', { name: 'Play on' }).click();
+    await soon(() => coach().count()).toBe(0);
+    expect(await tutorials()).toHaveLength(0);
+    const { window } = await call<Settings>(page, 'settings.get', {});
+    expect(Object.keys(window).filter((key) => key.startsWith('tutorial'))).toEqual([]);
+    await page.reload();
+    await page.waitForSelector('main.table');
+    expect(await coach().count()).toBe(0);
+  });
+
+  it('speaks Italian, continues where it was left, and begins again', async () => {
+    await call(page, 'settings.set', { lang: 'it' });
+    await page.evaluate(() => { window.location.hash = '/tutorial'; });
+    await soon(lesson).toBe(lessons[0]);
+    expect(await words()).toContain('Giappone');
+    await coach().locator('[data-go]').click();
+    await soon(lesson).toBe('buy');
+    const [{ id, name }] = await tutorials();
+    expect(name).toBe(script.name.it);
+    await page.evaluate(() => { window.location.hash = ''; });
+    await page.getByRole('button', { name: 'Impara giocando' }).first().click();
+    await soon(lesson).toBe('buy');
+    expect(page.url()).toContain(id);
+    await coach().getByRole('button', { name: 'Lascia o ricomincia' }).click();
+    await coach().getByRole('button', { name: 'Ricomincia', exact: true }).click();
+    await soon(lesson).toBe(lessons[0]);
+    const [again, ...others] = await tutorials();
+    expect(others).toEqual([]);
+    expect(again.id).not.toBe(id);
+    expect(await serious(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+/** Every guided first game, played to the letter on the real program, and with wrong turns: the lessons and the engine fit. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { LANGS } from '../../src-main/engine/text.ts';
+import { games } from '../../src-main/games/index.ts';
+import { permits } from '../../src-renderer/tutorial/lessons.ts';
+import { Pupil } from './pupil.ts';
+
+const guided = [...games.values()].filter(({ tutorial }) => tutorial);
+const POINTERS = /^(?:space|coin|action|buy|group|part):./;
+/** At an unhurried 180 words a minute this is under two and a half minutes of reading before the first battle. */
+const WORDS = 450;
+const WORDS_A_LESSON = 26;
+
+let pupil: Pupil | undefined;
+afterEach(async () => {
+  await pupil?.close();
+  pupil = undefined;
+});
+
+it('at least one game has a guided first game', () => { expect(guided.length).toBeGreaterThan(0); });
+
+describe.each(guided.map((game) => [game.id, game] as const))('the guided first game of %s', (id, game) => {
+  const script = game.tutorial!;
+  const { lessons } = script;
+
+  it('names what there is: scenario, side, bot, spaces, units', () => {
+    const scenario = game.scenarios.find((it) => it.id === script.scenario);
+    expect(scenario?.sides).toContain(script.side);
+    expect(Object.keys(game.bots)).toContain(script.bot);
+    expect(() => game.options.read(script.options)).not.toThrow();
+    const board = game.board(script.scenario);
+    const [spaces, types, nations] = [board.spaces, board.pieceTypes, board.nations].map((list) => new Set(list.map((it) => it.id)));
+    for (const { done, points, when } of lessons) {
+      if (when.phase) expect(game.phases).toContain(when.phase);
+      expect(points.length).toBeGreaterThan(0);
+      for (const point of points) {
+        expect(point).toMatch(POINTERS);
+        const [, kind, what] = /^(\w+):(.*)$/.exec(point)!;
+        if (kind === 'space' || kind === 'coin') expect(spaces, point).toContain(what);
+        if (kind === 'coin') expect(board.spaces.find((space) => space.id === what)?.value, point).toBeGreaterThan(0);
+        if (kind === 'buy') expect(types, point).toContain(what);
+      }
+      if (done && 'bought' in done) expect(types).toContain(done.bought.type);
+      if (done && 'units' in done) expect([spaces.has(done.units.space), nations.has(done.units.nation)]).toEqual([true, true]);
+      if (done && 'inHand' in done) expect(spaces).toContain(done.inHand);
+      if (done && 'subject' in done) expect(spaces).toContain(done.subject);
+      if (done && ('answered' in done || 'inHand' in done || 'bought' in done || 'units' in done)) expect(lessons.some(({ asks }) => asks), 'asks').toBe(true);
+    }
+    expect(new Set(lessons.map((lesson) => lesson.id)).size).toBe(lessons.length);
+    expect(lessons.length).toBeLessThanOrEqual(45);
+  });
+
+  it('has short words for every lesson in both languages, and no idle ones', () => {
+    for (const lang of LANGS) {
+      const words = lessons.map((lesson) => game.texts[lang][`lesson.${lesson.id}`]);
+      for (const [i, text] of words.entries()) {
+        expect(text, lessons[i].id).toBeTruthy();
+        expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(WORDS_A_LESSON);
+      }
+      expect(words.join(' ').split(/\s+/).length).toBeLessThanOrEqual(WORDS);
+      const idle = Object.keys(game.texts[lang]).filter((key) => key.startsWith('lesson.') && !lessons.some((lesson) => key === `lesson.${lesson.id}`));
+      expect(idle).toEqual([]);
+    }
+  });
+
+  it('leads through every lesson in order to its end, with a battle and losses to choose', async () => {
+    pupil = await Pupil.of(id);
+    await pupil.to(lessons.at(-1)!.id);
+    expect([...new Set(pupil.met)]).toEqual(lessons.filter(({ again, when }) => !again && !when.after).map((lesson) => lesson.id));
+    expect(pupil.met.length, 'no lesson needs its second words').toBeLessThanOrEqual(lessons.length + 1);
+    const log = await pupil.log();
+    expect(log.filter(({ dice }) => dice?.length).length).toBeGreaterThan(3);
+  });
+
+  it('holds back other answers that are legal, and finds its place after them and after undo', async () => {
+    pupil = await Pupil.of(id);
+    const first = lessons.find(({ asks }) => asks)!;
+    await pupil.to(first.id);
+    const other = pupil.table.view.actions.map((action) => action.id).find((it) => !permits(pupil!.script, pupil!.moment(), pupil!.seen, [it]));
+    expect(other).toBeDefined();
+    await pupil.act(other!);
+    await pupil.undo();
+    expect(pupil.lesson()?.id).toBe(first.id);
+    await pupil.follow(pupil.lesson()!);
+    await pupil.undo();
+    expect(pupil.lesson()?.id).toBe(first.id);
+    await pupil.to(lessons.at(-1)!.id);
+  });
+
+  it('never loses somebody who goes his own way', async () => {
+    for (const seed of [1, 2]) {
+      const wanderer = await Pupil.of(id, { seed: script.seed + seed });
+      try {
+        await wanderer.wander(seed, lessons.at(-1)!.id);
+        expect(wanderer.lesson()?.id).toBe(lessons.at(-1)!.id);
+      } finally {
+        await wanderer.close();
+      }
+    }
+  });
+});
