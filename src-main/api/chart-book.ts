@@ -15,6 +15,8 @@ import type { ChartMoment, ChartSeries, TableChart, TableCharts } from './types.
 type Seen = ReadonlyMap<SideId, ChartNow[]>;
 interface Known {
   turn: number | null;
+  /** The game ended here. */
+  over?: true;
   /** Only where the charts are read. */
   seen?: Seen;
 }
@@ -51,11 +53,14 @@ export class ChartBook {
     const moments: ChartMoment[] = [{ turn: first - 1, node: 0, position: 0 }];
     for (const [i, { id }] of line.entries()) {
       const before = turns[i] ?? first;
-      // The answer that ends a round leads to the first moment of the next.
-      if ((turns[i + 1] ?? before) !== before) moments.push({ turn: before, node: id, position: i + 1 });
+      const now = turns[i + 1] ?? before;
+      // The answer that ends a round leads to the first moment of the next, or to the end of the game.
+      if (now !== before) moments.push({ turn: this.known.get(id)!.over ? now : before, node: id, position: i + 1 });
     }
     const last = line.at(-1);
-    if (last && moments.at(-1)!.node !== last.id) moments.push({ turn: turns.at(-1) ?? first, node: last.id, position: line.length });
+    if (last && moments.at(-1)!.node !== last.id) {
+      moments.push({ turn: turns.at(-1) ?? first, node: last.id, position: line.length, ...(!this.known.get(last.id)!.over && { open: true }) });
+    }
     return moments;
   }
 
@@ -101,7 +106,7 @@ export class ChartBook {
     const kept = this.known.get(id)?.seen;
     const wanted = state && !kept && (tip || id === 0 || turn !== before);
     const seen = wanted ? this.look(state) : kept;
-    this.known.set(id, { turn, ...(seen && { seen }) });
+    this.known.set(id, { turn, ...(state?.kernel.result && { over: true }), ...(seen && { seen }) });
   }
 
   /** Each side's own charts, from what it sees and nothing else. */

@@ -207,6 +207,8 @@ export interface ChartMoment {
   node: number;
   /** How many answers lead there. */
   position: number;
+  /** The newest moment, in the middle of its round. */
+  open?: true;
 }
 
 export interface ChartSeries {

@@ -34,11 +34,12 @@ describe('the charts of a campaign', () => {
     const mirror = await duel();
     const campaign = mirror.table.campaign.id;
     expect(await ask(api, 'table.charts', { campaign })).toMatchObject({ moments: [{ turn: 0, node: 0, position: 0 }] });
-    await rounds(mirror, 4);
+    await rounds(mirror, 3);
     await mirror.act('guard');
     const { moments } = await ask(api, 'table.charts', { campaign });
-    expect(moments.map(({ turn }) => turn)).toEqual([0, 1, 2, 3, 4]);
-    expect(moments.at(-1)).toEqual({ turn: 4, node: mirror.table.tip, position: mirror.table.tip });
+    expect(moments.map(({ turn }) => turn)).toEqual([0, 1, 2, 3]);
+    expect(moments.at(-1)).toEqual({ turn: 3, node: mirror.table.tip, position: mirror.table.tip, open: true });
+    expect(moments.filter(({ open: it }) => it)).toHaveLength(1);
     // The end of a round is the first moment of the next.
     for (const { turn, node } of moments.slice(1, -1)) {
       await ask(api, 'table.goTo', { campaign, node: node - 1 });
@@ -111,6 +112,15 @@ describe('the charts of a campaign', () => {
       await mirror.act('done');
     }
     expect([...seen].sort()).toEqual(['blue', 'red']);
+  });
+
+  it('end with the last round when the game is over', async () => {
+    const mirror = await duel();
+    while (mirror.table.decision) await mirror.act(mirror.table.view.actions.at(-1)!.id);
+    const { moments } = await ask(api, 'table.charts', { campaign: mirror.table.campaign.id });
+    // The last answer of this game runs through several rounds in which nobody has anything to decide.
+    expect(moments.map(({ turn }) => turn).slice(0, 3)).toEqual([0, 1, 2]);
+    expect(moments.at(-1)).toEqual({ turn: 12, node: mirror.table.tip, position: mirror.table.tip });
   });
 
   it('need a campaign on the table', async () => {

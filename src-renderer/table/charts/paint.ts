@@ -23,6 +23,8 @@ export interface Paint {
   at: number;
   /** The round pointed at. */
   hover: number | null;
+  /** The last round is not over: its marks are hollow. */
+  open: boolean;
   /** Every so many-th round has a mark. */
   marks: number;
   /** Height of each line's name, by place. */
@@ -106,8 +108,11 @@ function line(frame: Frame, it: PaintLine, paint: Paint): void {
     if (value === null || (i !== last && i % paint.marks !== 0)) continue;
     ctx.beginPath();
     SHAPE[it.shape](ctx, frame.x(paint.xs[i]), frame.y(value), MARK * ratio);
-    ctx.fillStyle = it.colour;
+    const hollow = paint.open && i === paint.xs.length - 1;
+    ctx.fillStyle = hollow ? paint.paper : it.colour;
     ctx.fill();
+    ctx.lineWidth = 1.6 * ratio;
+    if (hollow) ctx.stroke();
   }
 }
 
