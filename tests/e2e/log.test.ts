@@ -101,8 +101,10 @@ describe('the log', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('');
 
     const space = all.lines.findLast(({ spaces }) => spaces?.[0])!.spaces![0];
+    await page.locator('aside.log').getByRole('button', { name: 'Close the log' }).click();
     await page.locator(`path.hit[data-space="${space}"]`).first().dispatchEvent('click');
-    await page.getByRole('button', { name: /^Only / }).click();
+    await page.getByRole('button', { name: /^What happened here/ }).click();
+    await soon(() => page.getByRole('button', { name: /^Only / }).getAttribute('aria-pressed')).toBe('true');
     await soon(found).toBe(all.lines.filter(({ spaces }) => spaces?.includes(space)).length);
     expect(await serious('aside.log .filters')).toEqual([]);
     await page.getByRole('button', { name: 'Show everything' }).click();
@@ -132,7 +134,7 @@ describe('the log', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await soon(async () => { const it = await table(); return it.head === it.tip; }).toBe(true);
-    expect(await page.locator('aside.log').count()).toBe(0);
+    await soon(() => page.locator('aside.log, .history').count()).toBe(0);
   });
 
   it('is saved in every format, and copied', async () => {
@@ -177,12 +179,14 @@ describe('the dice tray', () => {
     await page.keyboard.press('Escape');
     expect(await page.locator('.tray').count()).toBe(0);
     await page.keyboard.press('Escape');
+    await soon(() => page.locator('.history').count()).toBe(0);
   });
 });
 
 describe('the history that plays by itself', () => {
   it('is started and stopped by the space bar, and ends at the newest moment', async () => {
     await page.keyboard.press('h');
+    await soon(async () => Number(await slider().getAttribute('max'))).toBeGreaterThan(100);
     const last = Number(await slider().getAttribute('max'));
     await slider().fill(String(last - 40));
     await soon(async () => Number(await slider().inputValue())).toBe(last - 40);
