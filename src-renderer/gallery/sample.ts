@@ -107,7 +107,8 @@ export const game: GameCard = {
   id: 'sample', name: { en: 'Axis & Allies: Pacific', it: 'Axis & Allies: Pacific' },
   tagline: { en: 'Income, fleets and island landings over the whole ocean.', it: 'Rendite, flotte e sbarchi su tutto l’oceano.' }, rulesVersion: 1, sides,
   scenarios: [{ id: 'standard', name: { en: 'Standard 2001', it: 'Standard 2001' }, briefing: { en: 'December 1941. Japan strikes first.', it: 'Dicembre 1941. Il Giappone colpisce per primo.' }, sides: ['japan', 'britain', 'usa'], turns: 9 }],
-  options: [], bots: ['random', 'greedy'], alike: ['random'], logKinds: {}, tutorial: true,
+  options: [], bots: ['random', 'greedy'], alike: ['random'], tutorial: true,
+  logKinds: { begins: 'turn', bought: 'forces', placed: 'forces', moved: 'move', rolled: 'battle', missed: 'battle', ten: 'battle', taken: 'control', collected: 'economy', drawn: 'card', storm: 'event' },
 };
 export const campaign = (name = 'Rising Sun, second try'): CampaignCard => ({
   id: 'sample', origin: name, name, game: 'sample', rulesVersion: 1, scenario: 'standard', options: {}, tags: [], archived: false, deletedAt: null,
@@ -119,13 +120,21 @@ const picture: Thumbnail = {
   turn: { number: 3, of: 9, label: { key: 'sample.round' } }, active: 'japan', phase: 'combat-move', holders,
   pieces: pieces('quiet'),
 };
+const entry = (key: string, phase: string, more: Partial<LogLine> = {}): Omit<LogLine, 'seq' | 'node'> => ({ key, turn: 3, phase, side: 'japan', ...more });
+/** A line of every kind, dice with hits of both sides, equal lines that are joined. */
 const LOG: LogLine[] = [
-  { seq: 0, node: 1, key: 'rolled', turn: 3, phase: 'combat', side: 'japan', dice: [5, 5, 1, 3, 6, 4], rule: 'AAP-SEA-01', spaces: ['sz-46'] },
-  { seq: 1, node: 2, key: 'moved', turn: 3, phase: 'combat-move', side: 'japan', rule: 'AAP-MV-02', spaces: ['sz-45', 'sz-46'] },
-];
+  entry('begins', 'purchase'), entry('bought', 'purchase', { rule: 'AAP-P1-01' }),
+  entry('moved', 'combat-move', { rule: 'AAP-MV-02', spaces: ['sz-45', 'sz-46'] }), entry('storm', 'combat-move'), entry('drawn', 'combat-move'),
+  entry('rolled', 'combat', { dice: [5, 5, 1, 3, 6, 4], roll: { by: 'japan', hit: [false, false, true, true, false, true], due: 2.5 }, rule: 'AAP-SEA-01', spaces: ['sz-46'] }),
+  entry('missed', 'combat', { dice: [6, 2, 5, 4], roll: { by: 'britain', hit: [false, true, false, false], due: 1.83 }, rule: 'AAP-SEA-08', spaces: ['sz-46'] }),
+  entry('ten', 'combat', { dice: [10, 2, 3], roll: { by: 'usa', sides: 10, hit: [false, true, true], due: 0.9 }, spaces: ['sz-46'] }),
+  entry('taken', 'control', { rule: 'AAP-EC-02', spaces: ['borneo'] }),
+  ...Array.from({ length: 3 }, () => entry('placed', 'place', { rule: 'AAP-EC-10', spaces: ['formosa'] })),
+  entry('collected', 'income', { rule: 'AAP-EC-01' }),
+].map((line, seq) => ({ seq, node: 29 + seq, ...line }));
 const snapshot = (scene: Scene): TableSnapshot => ({
   campaign: campaign(), viewer: 'japan', decision: { no: 41, side: scene === 'waiting' ? 'britain' : 'japan', by: scene === 'waiting' ? 'bot' : 'person' }, head: 41, tip: 41, canUndo: scene === 'move',
-  undoStops: null, bots: { state: scene === 'waiting' ? 'thinking' : 'waiting', side: null, speed: 'normal' }, revision: 7, view: view(scene), log: LOG, logLength: 2,
+  undoStops: null, bots: { state: scene === 'waiting' ? 'thinking' : 'waiting', side: null, speed: 'normal' }, revision: 7, view: view(scene), log: LOG, logLength: LOG.length,
 });
 const ODDS: Odds = {
   kind: 'battle', exact: true, attacker: { nation: 'japan', wins: 0.89, loss: 41 }, defender: { nation: 'india', wins: 0.09, loss: 62 }, draw: 0.02,

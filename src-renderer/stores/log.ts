@@ -52,7 +52,8 @@ export const useLog = defineStore('log', () => {
     campaign: table.snapshot?.campaign.id, viewer: table.snapshot?.viewer, tip: table.snapshot?.tip, first: first.value, replaying: table.replaying, wanted: wanted.value,
   }));
   watch(stand, (now, before) => {
-    if (now.campaign !== before?.campaign) reset();
+    // What the one before looked for does not concern the next person at the same screen.
+    if (now.campaign !== before?.campaign || table.curtain !== null) reset();
     // Another reader, or another line of play that left this one before the lines at hand: nothing known holds.
     const other = now.campaign !== before?.campaign || now.viewer !== before?.viewer || (now.tip !== before?.tip && (now.first !== before?.first || now.replaying));
     if (other) whole.value = [];

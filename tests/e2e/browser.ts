@@ -56,9 +56,9 @@ export async function openStage(prepare?: (api: Awaited<ReturnType<typeof openPr
   return { browser, page, host, complaints, close };
 }
 
-/** What axe finds serious or critical on the page. */
-export async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+/** What axe finds serious or critical on the page, or in a part of it. */
+export async function serious(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never }).include(part).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
 }
 

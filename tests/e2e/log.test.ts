@@ -1,27 +1,17 @@
 /** The log, the dice tray, the history that plays by itself, the curtain and the bots' controls, in a real browser on the real program. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RENDERER } from '../../scripts/build.ts';
-import { openProgram } from '../../src-main/api/program.ts';
-import type { CampaignCard, LogPage, Seat, TableSnapshot } from '../../src-main/api/types.ts';
-import { startHost, type Host } from '../../src-main/host/server.ts';
-import { call, openBrowser, openPage } from './browser.ts';
+import type { CampaignCard, GameCard, LogPage, Seat, TableSnapshot } from '../../src-main/api/types.ts';
+import { call, openStage, serious as seriousIn, type Stage } from './browser.ts';
 import { soon } from './hand.ts';
 
 const GAME = { game: 'axis-allies-pacific', scenario: 'standard-2001' };
 const BOT: Seat = { kind: 'bot', bot: 'captain', level: 'fast' };
 const PERSON: Seat = { kind: 'person' };
-let folder = '';
-let api: Awaited<ReturnType<typeof openProgram>>;
-let host: Host;
-let browser: Browser;
+let stage: Stage;
 let page: Page;
 let campaign = '';
-const complaints: string[] = [];
 
 const ask = <T>(name: string, request: unknown = {}): Promise<T> => call<T>(page, name, request);
 const table = (): Promise<TableSnapshot> => ask<TableSnapshot>('table.open', { campaign });
@@ -34,8 +24,7 @@ const serious = async (part: string): Promise<string[]> => {
   for (const theme of ['night', 'day']) {
     await ask('settings.set', { theme });
     await page.waitForSelector(`html[data-theme=${theme}]`);
-    const { violations } = await new AxeBuilder({ page: page as never }).include(part).analyze();
-    found.push(...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${theme} ${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`));
+    found.push(...(await seriousIn(page, part)).map((it) => `${theme} ${it}`));
   }
   return found;
 };
@@ -45,26 +34,17 @@ async function begin(name: string, seats: Record<string, Seat>): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  folder = mkdtempSync(join(tmpdir(), 'pacific-log-'));
-  api = await openProgram({ folder, host: 'browser' });
-  host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
-  page = await openPage(browser, complaints);
+  stage = await openStage();
+  ({ page } = stage);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(host.address);
   await ask('settings.set', { botSpeed: 'instant' });
   await begin('Two rounds', { japan: BOT, britain: BOT, usa: BOT });
   while ((await table()).view.turn.number < 3) await page.waitForTimeout(50);
   await ask('campaigns.seats', { campaign, seats: { japan: PERSON, britain: PERSON, usa: PERSON } });
   await page.waitForSelector('main.table');
 });
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-  await api?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-afterEach(() => { expect(complaints).toEqual([]); });
+afterAll(() => stage?.close());
+afterEach(() => { expect(stage.complaints).toEqual([]); });
 
 describe('the log', () => {
   it('has an icon, groups that keep their heading, and the newest line in sight', async () => {
@@ -83,7 +63,7 @@ describe('the log', () => {
     expect(all.length).toBeGreaterThan(250);
     const status = page.locator('aside.log header [role=status]');
     const found = async (): Promise<number> => Number((await status.innerText()).split(' ')[0].replaceAll(',', ''));
-    const kinds = (api.program.games.get(GAME.game)!.logKinds)!;
+    const kinds = (await ask<GameCard[]>('games.list')).find(({ id }) => id === GAME.game)!.logKinds;
 
     await page.getByRole('button', { name: 'Battles', exact: true }).click();
     await soon(found).toBe(all.lines.filter(({ key }) => kinds[key] === 'battle').length);
@@ -101,8 +81,10 @@ describe('the log', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('');
 
     const space = all.lines.findLast(({ spaces }) => spaces?.[0])!.spaces![0];
+    await page.locator('aside.log').getByRole('button', { name: 'Close the log' }).click();
     await page.locator(`path.hit[data-space="${space}"]`).first().dispatchEvent('click');
-    await page.getByRole('button', { name: /^Only / }).click();
+    await page.getByRole('button', { name: /^What happened here/ }).click();
+    await soon(() => page.getByRole('button', { name: /^Only / }).getAttribute('aria-pressed')).toBe('true');
     await soon(found).toBe(all.lines.filter(({ spaces }) => spaces?.includes(space)).length);
     expect(await serious('aside.log .filters')).toEqual([]);
     await page.getByRole('button', { name: 'Show everything' }).click();
@@ -132,7 +114,7 @@ describe('the log', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await soon(async () => { const it = await table(); return it.head === it.tip; }).toBe(true);
-    expect(await page.locator('aside.log').count()).toBe(0);
+    await soon(() => page.locator('aside.log, .history').count()).toBe(0);
   });
 
   it('is saved in every format, and copied', async () => {
@@ -177,12 +159,14 @@ describe('the dice tray', () => {
     await page.keyboard.press('Escape');
     expect(await page.locator('.tray').count()).toBe(0);
     await page.keyboard.press('Escape');
+    await soon(() => page.locator('.history').count()).toBe(0);
   });
 });
 
 describe('the history that plays by itself', () => {
   it('is started and stopped by the space bar, and ends at the newest moment', async () => {
     await page.keyboard.press('h');
+    await soon(async () => Number(await slider().getAttribute('max'))).toBeGreaterThan(100);
     const last = Number(await slider().getAttribute('max'));
     await slider().fill(String(last - 40));
     await soon(async () => Number(await slider().inputValue())).toBe(last - 40);
