@@ -14,6 +14,7 @@ export function useGames(): { words: ShallowRef<Words>; shown: ShallowRef<Readon
   const shown = shallowRef<Readonly<Record<string, Shown>>>({});
   watch(() => campaigns.games, async (games) => {
     for (const { id, scenarios: [first] } of games) {
+      if (words.value[id] && shown.value[id]) continue;
       const [texts, board, setUp] = await Promise.all([campaigns.textsOf(id), campaigns.board(id, first.id), campaigns.preview(id, first.id)].map((it) => it.catch(() => null))) as
         [Words[string] | null, Board | null, Thumbnail | null];
       if (texts) words.value = { ...words.value, [id]: texts };

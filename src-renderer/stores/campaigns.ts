@@ -25,7 +25,14 @@ export const useCampaigns = defineStore('campaigns', () => {
   const rules = new Map<string, Promise<Rule[]>>();
 
   async function load(): Promise<void> {
-    [campaigns.value, games.value] = await Promise.all([call('campaigns.list', { show: 'all' }), call('games.list', {})]);
+    const [cards, known] = await Promise.all([call('campaigns.list', { show: 'all' }), loaded.value ? games.value : call('games.list', {})]);
+    // A card that is as it was stays the same object, so that nothing of it is drawn anew.
+    const before = new Map(campaigns.value.map((card) => [card.id, card]));
+    campaigns.value = cards.map((card) => {
+      const old = before.get(card.id);
+      return old && JSON.stringify(old) === JSON.stringify(card) ? old : card;
+    });
+    games.value = known;
     loaded.value = true;
   }
   const pictureId = (card: CampaignCard): string => `${card.id}@${card.changedAt}`;

@@ -288,7 +288,7 @@ describe('the pages beside', () => {
     expect(await page.locator('main').innerText()).toContain('vue');
   });
 
-  it.each([['en', 'day'], ['en', 'night'], ['it', 'day'], ['it', 'night']] as const)('stand axe in %s by %s', async (lang, theme) => {
+  it.each([['en', 'night'], ['it', 'day']] as const)('stand axe in %s by %s', async (lang, theme) => {
     await call(page, 'settings.set', { lang, theme });
     for (const place of ['', `/new/${game.id}`, '/settings', '/statistics', '/about']) {
       await go(place);
