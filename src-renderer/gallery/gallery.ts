@@ -8,6 +8,7 @@ import '../app/base.css';
 import App from '../app/App.vue';
 import { useBridge } from '../stores/bridge.ts';
 import Counters from './Counters.vue';
+import Sheets from './Sheets.vue';
 import { sampleBridge, type Scene } from './sample.ts';
 
 const asked = new URLSearchParams(window.location.search);
@@ -15,8 +16,8 @@ const scene = asked.get('scene') ?? 'index';
 const settings: Partial<Settings> = {
   theme: asked.get('theme') === 'night' ? 'night' : 'day', lang: asked.get('lang') === 'it' ? 'it' : 'en', fontScale: Number(asked.get('font') ?? 100),
 };
-useBridge(sampleBridge(scene as Scene, settings));
-if (scene === 'index') createApp(Counters).use(createPinia()).mount('#app');
+useBridge(sampleBridge(scene === 'sheets' ? 'quiet' : scene as Scene, settings));
+if (scene === 'index' || scene === 'sheets') createApp(scene === 'index' ? Counters : Sheets).use(createPinia()).mount('#app');
 else {
   if (!['home', 'new', 'settings'].includes(scene)) window.location.hash = '/table/sample';
   else window.location.hash = `/${scene}`;
