@@ -1,6 +1,6 @@
 /** The gallery: components in their states, on sample data. `gallery.html?scene=move&theme=night&lang=it`. */
 import { createPinia } from 'pinia';
-import { createApp, watch } from 'vue';
+import { createApp, watch, type Component } from 'vue';
 import type { Settings } from '../../src-main/api/types.ts';
 import '../app/fonts.css';
 import '../app/tokens.css';
@@ -11,6 +11,7 @@ import ChartStates from './ChartStates.vue';
 import { useLog } from '../stores/log.ts';
 import { useTable } from '../stores/table.ts';
 import Counters from './Counters.vue';
+import Sheets from './Sheets.vue';
 import { sampleBridge, type Scene } from './sample.ts';
 
 const asked = new URLSearchParams(window.location.search);
@@ -24,9 +25,10 @@ const OPEN: Record<string, () => void> = {
   dice: () => { useLog().diceOpen = true; },
   curtain: () => { useTable().curtain = 'britain'; },
 };
-useBridge(sampleBridge((scene in OPEN ? 'quiet' : scene) as Scene, settings));
-if (scene === 'index') createApp(Counters).use(createPinia()).mount('#app');
-else if (scene === 'charts') createApp(ChartStates).use(createPinia()).mount('#app');
+/** Pages of components side by side. */
+const PAGES: Record<string, Component> = { index: Counters, charts: ChartStates, sheets: Sheets };
+useBridge(sampleBridge((scene in OPEN || scene in PAGES ? 'quiet' : scene) as Scene, settings));
+if (scene in PAGES) createApp(PAGES[scene]).use(createPinia()).mount('#app');
 else {
   if (!['home', 'new', 'settings', 'statistics', 'about'].includes(scene)) window.location.hash = '/table/sample';
   else window.location.hash = `/${scene}`;

@@ -1,0 +1,128 @@
+// What the table's sheets are told: battles and their losses, battles that are over, purchases before, deliveries, phases.
+import { describe, expect, it } from 'vitest';
+import type { BattleDetail, PlaceDetail, PurchaseDetail } from '../../../src-main/engine/view-details.ts';
+import type { Panel, TableView } from '../../../src-main/engine/view.ts';
+import { decision } from '../../../src-main/engine/kernel.ts';
+import { say } from '../../../src-main/engine/text.ts';
+import { axisAlliesPacific as game } from '../../../src-main/games/axis-allies-pacific/index.ts';
+import type { AapState } from '../../../src-main/games/axis-allies-pacific/state.ts';
+import { play, position } from './position.ts';
+
+/** The table as the side that decides sees it. */
+function seen(s: AapState): TableView {
+  const open = decision(game, s);
+  return game.view(game.observe(s, open?.side ?? 'japan'), open);
+}
+const panel = (s: AapState, kind: Panel['kind']): Panel | undefined => seen(s).panels.find((it) => it.kind === kind);
+const battle = (s: AapState): BattleDetail => panel(s, 'battle')!.detail as BattleDetail;
+
+const put = (space: string, owner: string, units: Record<string, number>) => ({ space, owner, units });
+/** A battleship and two destroyers of Japan meet two destroyers and a transport of the United States in zone 38. */
+function seaBattle(dice: number[]): AapState {
+  const s = position({ power: 'japan', phase: 3, round: 2 }, [{ place: [put('sz-34', 'japan', { battleship: 1, destroyer: 2 }), put('sz-38', 'usa', { destroyer: 2, transport: 1 })] }], dice);
+  play(s, 'select:sz-34/japan/battleship', 'select:sz-34/japan/destroyer', 'select:sz-34/japan/destroyer', 'to:sz-38', 'done', 'battle:sz-38');
+  return s;
+}
+const [BATTLESHIP, DESTROYER] = ['hit:sz-38/japan/battleship', 'hit:sz-38/japan/destroyer'];
+
+describe('a battle that is fought', () => {
+  // Nobody of Japan hits; the two destroyers do.
+  const s = seaBattle([6, 6, 6, 1, 1, 6]);
+  it('offers its losses as one choice, set by the usual order, a second hit after the first', () => {
+    const { losses } = battle(s);
+    expect([losses?.side, losses?.hits, losses?.assigned]).toEqual(['attacker', 2, 0]);
+    expect(losses?.choice?.options).toEqual([
+      { action: BATTLESHIP, group: 'sz-38/japan/battleship', room: 1, usual: 1 },
+      { action: `${BATTLESHIP}+1`, group: 'sz-38/japan/battleship', room: 1, usual: 0, after: { action: BATTLESHIP, free: 0 } },
+      { action: DESTROYER, group: 'sz-38/japan/destroyer', room: 2, usual: 1 },
+    ]);
+  });
+  it('says what other losses would do to the odds', () => {
+    const { losses, odds, oddsAtStart } = battle(s);
+    const [other, ...rest] = losses!.choice!.instead;
+    expect([other.plan, rest]).toEqual([{ [DESTROYER]: 2 }, []]);
+    expect(say(other.label, game.texts.en, 'en')).toBe('2 destroyers');
+    // Two whole ships gone are worse than one gone and one damaged, and both worse than the start.
+    expect(other.odds.attacker).toBeLessThan(odds!.attacker);
+    expect(odds!.attacker).toBeLessThan(oddsAtStart!);
+    expect(oddsAtStart).toBeGreaterThan(0.5);
+    expect(other.odds.attacker + other.odds.defender + other.odds.draw).toBeCloseTo(1);
+  });
+  it('offers it to nobody else', () => {
+    const others = game.view(game.observe(s, 'usa'), null).panels.find(({ kind }) => kind === 'battle')!.detail as BattleDetail;
+    expect([others.losses?.hits, others.losses?.choice]).toEqual([2, undefined]);
+  });
+});
+
+describe('a battle that is over', () => {
+  const s = seaBattle([6, 6, 6, 1, 1, 6, 1, 1, 6, 6, 6]);
+  it('is none while it lasts', () => {
+    expect(panel(s, 'battle-over')).toBeUndefined();
+    const running = battle(s).id;
+    play(s, 'usual', 'press-on');
+    expect(battle(s).id).toBe(running);
+  });
+  it('keeps its last dice, the result and the losses of both sides', () => {
+    // The transport and a destroyer go in the second round, the last destroyer in the third.
+    const fought = seaBattle([6, 6, 6, 1, 1, 6, 1, 1, 6, 6, 6, 1, 1, 6]);
+    const id = battle(fought).id;
+    for (let i = 0; i < 12 && seen(fought).at === 'combat'; i++) {
+      const { actions } = decision(game, fought)!;
+      play(fought, actions.some((it) => it.id === 'usual') ? 'usual' : 'press-on');
+    }
+    const over = panel(fought, 'battle-over')!.detail as BattleDetail;
+    expect(over.id).toBe(id);
+    expect(over.over).toEqual({
+      words: { key: 'over.attacker' },
+      lost: { attacker: [{ nation: 'japan', type: 'destroyer', count: 1 }], defender: [{ nation: 'usa', type: 'destroyer', count: 2 }, { nation: 'usa', type: 'transport', count: 1 }] },
+    });
+    expect([over.round, over.attacker.rolled, over.attacker.hits]).toEqual([3, 2, 2]);
+    expect(over.attacker.groups.map(({ type, count, states = [], dice }) => [type, count, states, dice?.map(({ value }) => value)])).toEqual([['battleship', 1, ['damaged'], [1]], ['destroyer', 1, [], [1]]]);
+    expect(over.defender.groups.map(({ type, count, lost }) => [type, count, lost])).toEqual([['destroyer', 1, 1]]);
+    expect(over.oddsAtStart).toBeGreaterThan(0.5);
+    expect(seen(fought).panels.some(({ kind }) => kind === 'battle')).toBe(false);
+  });
+});
+
+describe('the purchase sheet', () => {
+  it('remembers what each nation bought on its turn before, and nothing before the first', () => {
+    const s = position({ power: 'japan', phase: 1, round: 2 }, [{ treasury: { japan: 20 } }]);
+    const lines = (): PurchaseDetail['accounts'][0]['lines'] => (panel(s, 'purchase')!.detail as PurchaseDetail).accounts[0].lines;
+    expect(lines().some(({ last }) => last !== undefined)).toBe(false);
+    play(s, 'buy:japan/infantry', 'buy:japan/infantry', 'buy:japan/transport', 'done');
+    expect(s.lastBought).toEqual({ japan: { infantry: 2, transport: 1 } });
+    const again = position({ power: 'japan', phase: 1, round: 3 }, [{ treasury: { japan: 20 } }]);
+    again.lastBought = s.lastBought;
+    const last = (panel(again, 'purchase')!.detail as PurchaseDetail).accounts[0].lines.filter((line) => line.last);
+    expect(last.map(({ type, last: count }) => [type, count])).toEqual([['transport', 1], ['infantry', 2]]);
+  });
+  it('sends land units to the complex at home and ships to the zone beside it', () => {
+    const s = position({ power: 'japan', phase: 1, round: 2 }, [{ place: put('japan', 'japan', { 'industrial-complex': 1 }) }, { treasury: { japan: 20 } }]);
+    play(s, 'buy:japan/infantry', 'buy:japan/transport');
+    const { places } = panel(s, 'purchase')!.detail as PurchaseDetail;
+    expect(places.map(({ space, units }) => [space, units.map(({ type, count }) => `${count} ${type}`)])).toEqual([['japan', ['1 infantry']], ['sz-36', ['1 transport']]]);
+  });
+});
+
+describe('placing', () => {
+  it('knows how everything is usually placed, and shows what came where', () => {
+    const s = position({ power: 'japan', phase: 7, round: 2 }, [{ place: [put('japan', 'japan', { 'industrial-complex': 1 })] }, { purchases: { japan: { infantry: 2, transport: 1 } } }]);
+    const place = (): PlaceDetail => panel(s, 'place')!.detail as PlaceDetail;
+    expect(place().usual).toEqual(['place:japan/transport/sz-36', 'place:japan/infantry/japan', 'place:japan/infantry/japan']);
+    play(s, 'place:japan/infantry/japan');
+    expect(place().places.map(({ space, units }) => [space, units])).toEqual([['japan', [{ nation: 'japan', type: 'infantry', count: 1 }]], ['sz-36', []]]);
+    expect(place().usual).toHaveLength(2);
+  });
+});
+
+describe('the phases', () => {
+  it('name their rules, and those with nothing to do', () => {
+    const s = position({ power: 'japan', phase: 1, round: 2 }, [{ treasury: { japan: 20 } }]);
+    const ids = new Set(game.rules.map(({ id }) => id));
+    expect(seen(s).phases.map(({ rule }) => rule).filter((rule) => !ids.has(rule!))).toEqual([]);
+    const idle = (): string[] => seen(s).phases.filter(({ skipped }) => skipped).map(({ id }) => id);
+    expect(idle()).toEqual(['cap-land']);
+    play(s, 'done');
+    expect(idle()).toEqual(['place']);
+  });
+});
