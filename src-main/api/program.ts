@@ -48,8 +48,10 @@ export interface ProgramCall {
   gamesModule?: string;
 }
 
+export type Opened = Api & { program: Program };
+
 /** Throws StoreError, one sentence, when the saves cannot be opened. */
-export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Api & { program: Program }> {
+export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Opened> {
   const store = openStore({ folder, now });
   const { repository } = store;
   const events = new Events();
@@ -82,7 +84,7 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
       if (timer) await backup();
       store.close();
     },
-  } as Api & { program: Program };
+  } as Opened;
 }
 
 function failedWords(error: unknown): { en: string; it: string } {
