@@ -52,7 +52,8 @@ export type Opened = Api & { program: Program };
 
 /** Throws StoreError, one sentence, when the saves cannot be opened. */
 export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Opened> {
-  const store = openStore({ folder, now });
+  // The command line asks and is gone: it may look in while a window is open.
+  const store = openStore({ folder, now, alone: host !== 'terminal' });
   const { repository } = store;
   const events = new Events();
   const notices = new Notices(now, events.emit);
