@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/e2e/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { ROOT } from './build.ts';
 
 export const ICONS = join(ROOT, 'assets', 'icons');

@@ -7,7 +7,7 @@ import { EventEmitter } from 'node:events';
 type Any = (...args: never[]) => unknown;
 type Rect = { x: number; y: number; width: number; height: number };
 
-class WebContents extends EventEmitter {
+export class WebContents extends EventEmitter {
   url = '';
   sent: unknown[][] = [];
   openHandler: (() => unknown) | null = null;
