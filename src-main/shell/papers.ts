@@ -1,7 +1,7 @@
 /** Papers: pages without a script that are printed or written as PDF. Their one style sheet is served beside them. */
 export const PAPER_STYLE = `
 @page { margin: 14mm; }
-body { margin: 0; color: #1d1a14; background: #fff; font: 10.5pt/1.4 'Source Serif 4', Georgia, 'Times New Roman', serif; }
+body { margin: 0; color: #1d1a14; background: #fff; font: 10.5pt/1.4 Georgia, 'Times New Roman', serif; }
 h1 { margin: 0 0 6pt; font-size: 18pt; }
 h2 { margin: 14pt 0 4pt; padding-bottom: 2pt; border-bottom: 0.75pt solid #8a6420; font-size: 13pt; break-after: avoid; }
 h3 { margin: 8pt 0 2pt; font-size: 10.5pt; break-after: avoid; }
