@@ -105,7 +105,7 @@ async function main(args: readonly string[]): Promise<number> {
   const program = electronProgram(ROOT) ?? await fetchElectron(ROOT);
   if (!program) return onStandIn();
   rmSync(RELEASE, { recursive: true, force: true });
-  await pack(Platform.current().createTarget(args.includes('--dir') ? DIR_TARGET : null), { electronDist: join(ROOT, 'node_modules', 'electron', 'dist') });
+  await pack(Platform.current().createTarget(args.includes('--dir') ? DIR_TARGET : null), { electronDist: process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(ROOT, 'node_modules', 'electron', 'dist') });
   return await check(RELEASE, process.platform) ? 0 : 1;
 }
 

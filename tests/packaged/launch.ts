@@ -37,7 +37,7 @@ async function launch(executablePath: string, data: string): Promise<void> {
     const page = await app.firstWindow();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.getByRole('heading', { name: 'Pacific War' }).waitFor();
+    await page.locator('#app > *').first().waitFor();
     must(page.url().startsWith('app://pacific-war/'), 'the window is at its own address');
     const seen = await page.evaluate(() => ({ node: 'require' in globalThis || 'process' in globalThis, bridge: Object.keys(window.pacific!).sort().join() }));
     must(!seen.node && seen.bridge === 'call,on', 'the page sees the bridge and nothing of Node');

@@ -1,6 +1,7 @@
 /** The desktop program's habits: one of it, files from everywhere, its window as it was left, a quit that loses nothing. */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { wishes } from '../../src-main/shell/files.ts';
 import { fit, MIN_SIZE, readState, STANDARD_SIZE, writeState } from '../../src-main/shell/window-state.ts';
@@ -91,7 +92,8 @@ describe('campaign files', () => {
   });
 
   it('are told from everything else on a command line', () => {
-    expect(wishes(['--flag.pacific', 'a.pacific', '/b/C.JSON', 'readme.txt', '.'], '/home')).toEqual({ files: ['/home/a.pacific', '/b/C.JSON'], campaign: null });
+    expect(wishes(['--flag.pacific', 'a.pacific', '/b/C.JSON', 'readme.txt', '.'], '/home')).toEqual({ files: [resolve('/home', 'a.pacific'), resolve('/b/C.JSON')], campaign: null });
+    expect(wishes([pathToFileURL('/b/My campaign.pacific').href, 'file:///%zz'], '/home').files).toEqual([resolve('/b/My campaign.pacific')]);
     for (const bad of ['--campaign=', '--campaign=../x', '--campaign=a b', '--campaign=<script>']) expect(wishes([bad], '/').campaign, bad).toBeNull();
   });
 });
