@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const RENDERER = join(ROOT, 'dist', 'renderer');
@@ -29,15 +29,15 @@ export const rendererIsStale = (): boolean =>
   isStale(join(RENDERER, 'index.html'), [at('src-renderer'), at('assets'), at('src-main', 'api'), at('src-main', 'engine'), at('vite.config.ts'), at('package-lock.json')]);
 export const mainIsStale = (): boolean => isStale(join(MAIN, 'main.js'), [at('src-main'), at('package-lock.json')]);
 
-export async function buildRenderer(logLevel: InlineConfig['logLevel'] = 'warn'): Promise<void> {
-  await build({ root: at('src-renderer'), configFile: at('vite.config.ts'), logLevel, build: { rolldownOptions: { checks: { pluginTimings: false } } } });
+export async function buildRenderer(logLevel: InlineConfig['logLevel'] = 'warn', plugins: Plugin[] = []): Promise<void> {
+  await build({ root: at('src-renderer'), configFile: at('vite.config.ts'), logLevel, plugins, build: { rolldownOptions: { checks: { pluginTimings: false } } } });
 }
 
 /** The main process and the bots' thread are ES modules; a sandboxed preload must be one CommonJS file. */
-export async function buildMain(logLevel: InlineConfig['logLevel'] = 'warn'): Promise<void> {
+export async function buildMain(logLevel: InlineConfig['logLevel'] = 'warn', plugins: Plugin[] = []): Promise<void> {
   rmSync(MAIN, { recursive: true, force: true });
   const side = (input: Record<string, string>, format: 'es' | 'cjs', extension: string): InlineConfig => ({
-    root: ROOT, configFile: false, logLevel, publicDir: false,
+    root: ROOT, configFile: false, logLevel, plugins, publicDir: false,
     // The database stays a package of its own: it carries machine code. All else goes into the bundle.
     ssr: { noExternal: true, external: ['electron', 'better-sqlite3'] },
     build: {

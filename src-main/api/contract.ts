@@ -13,6 +13,8 @@ interface Gives<T> { readonly gives?: T }
 const gives = <T>(): Gives<T> => ({});
 
 export const MAX_FILE = 32 * 1024 * 1024;
+/** What the names of campaign files end in. */
+export const FILE_EXTENSION = 'pacific';
 
 const id = z.string().min(1).max(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 const side = id;
@@ -153,6 +155,8 @@ export interface Events {
   /** The list of campaigns is no longer what it was. */
   'campaigns.changed': { campaign: string };
   'settings.changed': Settings;
+  /** The desktop's menu, dock or an opened file asks the window to show a place (`#/table/<id>`). */
+  'window.go': { to: string };
 }
 export type EventName = keyof Events;
 export type AnyEvent = { [N in EventName]: { event: N; data: Events[N] } }[EventName];

@@ -37,4 +37,5 @@ export const EVENTS: Record<EventName, z.ZodType> = {
   }),
   'campaigns.changed': z.strictObject({ campaign: id }),
   'settings.changed': settingsSchema,
+  'window.go': z.strictObject({ to: z.string().startsWith('#/') }),
 };

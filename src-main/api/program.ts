@@ -48,8 +48,10 @@ export interface ProgramCall {
   gamesModule?: string;
 }
 
+export type Opened = Api & { program: Program };
+
 /** Throws StoreError, one sentence, when the saves cannot be opened. */
-export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Api & { program: Program }> {
+export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Opened> {
   // The command line asks and is gone: it may look in while a window is open.
   const store = openStore({ folder, now, alone: host !== 'terminal' });
   const { repository } = store;
@@ -83,7 +85,7 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
       if (timer) await backup();
       store.close();
     },
-  } as Api & { program: Program };
+  } as Opened;
 }
 
 function failedWords(error: unknown): { en: string; it: string } {

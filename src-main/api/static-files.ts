@@ -13,14 +13,18 @@ export interface StaticFile { type: string; body: Buffer; immutable: boolean }
 /** Every file below the folder by its address (`/assets/app.js`); `/` is index.html. Throws when that is missing. */
 export function staticFiles(folder: string): ReadonlyMap<string, () => StaticFile> {
   const found = new Map<string, () => StaticFile>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const address = `/${path.slice(folder.length + 1).replaceAll('\\', '/')}`;
-    const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
-    // Names in assets/ carry a hash of what is in them.
-    found.set(address, () => ({ type, body: readFileSync(path), immutable: address.startsWith('/assets/') }));
-  }
+  // Folder by folder: inside a packed archive the names of a recursive listing cannot be relied on.
+  const walk = (below: string): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const address = `${below}/${entry.name}`;
+      if (entry.isDirectory()) walk(address);
+      if (!entry.isFile()) continue;
+      const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
+      // Names in assets/ carry a hash of what is in them.
+      found.set(address, () => ({ type, body: readFileSync(join(folder, address)), immutable: address.startsWith('/assets/') }));
+    }
+  };
+  walk('');
   const index = found.get('/index.html');
   if (!index) throw new Error(`The window is not built: ${folder} has no index.html.`);
   found.set('/', index);

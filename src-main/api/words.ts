@@ -7,6 +7,7 @@ import type { CallError } from './contract.ts';
 import en from './text.en.json' with { type: 'json' };
 import it from './text.it.json' with { type: 'json' };
 
+export { LANGS, say };
 export const shared: Record<Lang, Messages> = { en, it };
 
 export function textsOf(game: AnyGame): Record<Lang, Messages> {

@@ -1,5 +1,10 @@
 /** The desktop window's own origin: nothing else may be loaded in it or call the program. */
 export const SCHEME = 'app';
-export const ORIGIN = `${SCHEME}://pacific-war`;
+const HOST = 'pacific-war';
+export const ORIGIN = `${SCHEME}://${HOST}`;
 
-export const isOurs = (address: string): boolean => address === ORIGIN || address.startsWith(`${ORIGIN}/`);
+/** Compared by its parts: an address that only begins like ours is a foreign one. */
+export function isOurs(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.protocol === `${SCHEME}:` && url.host === HOST && url.username === '' && url.password === '';
+}

@@ -1,20 +1,24 @@
-/** Serves the built window under the program's own scheme, with the same strict policy as the browser host. */
-import { protocol } from 'electron';
+/** What the program's own scheme may do and what it answers: the built window, papers to print, and nothing else. */
 import { SECURITY_HEADERS } from '../api/security.ts';
 import { staticFiles } from '../api/static-files.ts';
 import { isOurs, ORIGIN, SCHEME } from './origin.ts';
+import { PAPER_STYLE } from './papers.ts';
 
-/** Must be called before the program is ready. */
-export function declareScheme(): void {
-  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }]);
-}
+/** A standard, secure origin like any site's; it may neither go round the policy nor keep workers. */
+export const PRIVILEGES = { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, bypassCSP: false, allowServiceWorkers: false } };
 
-export function serveWindow(folder: string): void {
+/** `papers`: pages to print, by their address; they are there only while they are printed. */
+export function answerer(folder: string, papers: ReadonlyMap<string, string>): (request: Request) => Response {
   const files = staticFiles(folder);
-  protocol.handle(SCHEME, (request) => {
-    const { pathname } = new URL(request.url);
-    const file = isOurs(request.url) && request.method === 'GET' ? files.get(pathname)?.() : undefined;
-    const headers = { ...SECURITY_HEADERS, 'content-type': file?.type ?? 'text/plain; charset=utf-8' };
-    return file ? new Response(new Uint8Array(file.body), { headers }) : new Response(`There is no such file at ${ORIGIN}.`, { status: 404, headers });
-  });
+  const find = (address: string): { type: string; body: string | Buffer } | undefined => {
+    if (address === '/paper.css') return { type: 'text/css; charset=utf-8', body: PAPER_STYLE };
+    const paper = papers.get(address);
+    return paper === undefined ? files.get(address)?.() : { type: 'text/html; charset=utf-8', body: paper };
+  };
+  return (request) => {
+    const found = isOurs(request.url) && request.method === 'GET' ? find(new URL(request.url).pathname) : undefined;
+    const headers = { ...SECURITY_HEADERS, 'content-type': found?.type ?? 'text/plain; charset=utf-8' };
+    if (!found) return new Response(`There is no such file at ${ORIGIN}.`, { status: 404, headers });
+    return new Response(typeof found.body === 'string' ? found.body : new Uint8Array(found.body), { headers });
+  };
 }

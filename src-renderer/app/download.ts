@@ -1,4 +1,4 @@
-/** Hands a file to the person: the browser's downloads, or the desktop's question where to keep it. */
+/** Hands a text to the person: as a file (the browser's downloads, or the desktop's question where to keep it), or on the clipboard. */
 import type { FileText } from '../../src-main/api/types.ts';
 
 /** Long enough for the slowest question of a desktop; the text is freed afterwards. */
@@ -11,4 +11,14 @@ export function download({ fileName, mime, text }: FileText): void {
   link.download = fileName;
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(address), KEPT);
+}
+
+/** False where the window may not write to the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -17,7 +17,7 @@ export class CallRefused extends Error {
   }
 }
 
-const EVENTS: EventName[] = ['table.changed', 'bot.thinking', 'notice', 'campaigns.changed', 'settings.changed'];
+const EVENTS: EventName[] = ['table.changed', 'bot.thinking', 'notice', 'campaigns.changed', 'settings.changed', 'window.go'];
 const UNREACHABLE: CallError = {
   code: 'internal',
   words: { en: 'The program does not answer. Start it again; everything decided so far is saved.', it: 'Il programma non risponde. Riavvialo: tutto ciò che è stato deciso è salvato.' },

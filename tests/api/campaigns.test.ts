@@ -41,7 +41,7 @@ describe('campaigns', () => {
     const mirror = await Mirror.of(api, id);
     await mirror.act('attack');
     const file = await ask(api, 'campaigns.export', { campaign: id });
-    expect(file.fileName).toBe('to-share.pacific.json');
+    expect(file.fileName).toBe('to-share.pacific');
     const copy = await ask(api, 'campaigns.import', { text: file.text });
     expect(copy.id).not.toBe(id);
     expect(copy.origin).toBe((await ask(api, 'campaigns.get', { campaign: id })).origin);

@@ -8,7 +8,7 @@ import { BACKUPS } from '../../campaigns/store.ts';
 import { Session } from '../../engine/session.ts';
 import { join } from 'node:path';
 import { campaignCard, thumbnail } from '../cards.ts';
-import type { CallName, Checked } from '../contract.ts';
+import { FILE_EXTENSION, type CallName, type Checked } from '../contract.ts';
 import type { Handlers } from '../dispatch.ts';
 import { exportLog } from '../log-export.ts';
 import type { Program } from '../program.ts';
@@ -69,7 +69,7 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
     },
     'campaigns.export': ({ campaign }) => {
       const { name } = repository.get(campaign);
-      return { fileName: `${fileName(name)}.pacific.json`, mime: 'application/json', text: exportCampaign(repository, played(campaign)) };
+      return { fileName: `${fileName(name)}.${FILE_EXTENSION}`, mime: 'application/json', text: exportCampaign(repository, played(campaign)) };
     },
     'campaigns.import': async ({ text }) => changed(await importCampaign(repository, games, text)),
     'campaigns.log': ({ campaign, format, lang }) => {

@@ -1,0 +1,102 @@
+/** The desktop program's life: one of it a person, from its start to a quit that loses nothing. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, dialog, protocol, type BrowserWindow } from 'electron';
+import { dataFolder } from '../api/data-folder.ts';
+import { openProgram, type Opened } from '../api/program.ts';
+import { bridgeApi } from './bridge.ts';
+import { Commands } from './commands.ts';
+import { wishes } from './files.ts';
+import { PRIVILEGES } from './protocol.ts';
+import { lockDown, openWindow } from './window.ts';
+
+export interface DesktopCall {
+  /** The built window. */
+  files: string;
+  preload: string;
+  icon: string;
+  /** Opens the saves; tests bring their own games. */
+  open?: (folder: string) => Promise<Opened>;
+}
+
+interface Wish { files: string[]; campaign: string | null }
+
+export function startDesktop(call: DesktopCall): void {
+  try {
+    protocol.registerSchemesAsPrivileged([PRIVILEGES]);
+    app.enableSandbox();
+    if (process.platform === 'win32') app.setAppUserModelId('org.pacific-war.desktop');
+    // Beside the saves, so that one folder holds all; the lock on a second start goes by it too.
+    const own = join(dataFolder(), 'desktop');
+    mkdirSync(own, { recursive: true });
+    app.setPath('userData', own);
+    if (!app.requestSingleInstanceLock()) return app.quit();
+    void live(call, own).catch(fail);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): void {
+  dialog.showErrorBox('Pacific War', error instanceof Error ? error.message : String(error));
+  app.exit(1);
+}
+
+async function live({ files, preload, icon, open }: DesktopCall, own: string): Promise<void> {
+  // A file may be handed over before there is a window: it waits.
+  const waiting: Wish[] = [wishes(process.argv.slice(1), process.cwd())];
+  let grant = (wish: Wish): void => { waiting.push(wish); };
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    grant({ files: [path], campaign: null });
+  });
+  let window: BrowserWindow | null = null;
+  app.on('second-instance', (_, argv, cwd) => {
+    show(window);
+    grant(wishes(argv.slice(1), cwd));
+  });
+  await app.whenReady();
+  const api = await (open ?? ((folder) => openProgram({ folder, host: 'desktop' })))(dataFolder());
+  quitSafely(api);
+  lockDown(files);
+  bridgeApi(api);
+  window = openWindow({ preload, icon, stateFile: join(own, 'window.json') });
+  const commands = keepMenus(api, window);
+  window.webContents.once('did-finish-load', () => {
+    grant = ({ files, campaign }) => {
+      if (campaign !== null) commands.go('table', campaign);
+      void commands.openFiles(files);
+    };
+    for (const wish of waiting) grant(wish);
+  });
+}
+
+function show(window: BrowserWindow | null): void {
+  if (!window) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+/** The menus follow the settings, the campaigns and the place at which the window is. */
+function keepMenus(api: Opened, window: BrowserWindow): Commands {
+  const commands = new Commands(api, window);
+  const refresh = (): void => { void commands.refresh().catch(() => {}); };
+  const stop = api.on(({ event }) => { if (event === 'settings.changed' || event === 'campaigns.changed') refresh(); });
+  window.webContents.on('did-navigate-in-page', refresh);
+  window.on('closed', stop);
+  refresh();
+  return commands;
+}
+
+/** By the time of `will-quit` the window has closed and written its state; what thinks is stopped, and the saves are closed. */
+function quitSafely(api: Opened): void {
+  app.on('window-all-closed', () => app.quit());
+  let closing = false;
+  app.on('will-quit', (event) => {
+    event.preventDefault();
+    if (closing) return;
+    closing = true;
+    void api.close().catch(() => {}).finally(() => app.exit(0));
+  });
+}
