@@ -22,6 +22,7 @@ const moment = z.int().min(0).max(10_000_000);
 const lang = z.enum(['en', 'it']);
 const speed = z.enum(['slow', 'normal', 'fast', 'instant']);
 const tags = z.array(z.string().trim().min(1).max(40)).max(20);
+const options = z.record(id, z.union([z.string().max(100), z.number(), z.boolean()])).default({});
 const nothing = z.strictObject({});
 const campaign = z.strictObject({ campaign: id });
 const seat = z.discriminatedUnion('kind', [
@@ -50,6 +51,8 @@ export const CONTRACT = {
 
   'games.list': { request: nothing, response: gives<GameCard[]>() },
   'games.board': { request: z.strictObject({ game: id, scenario: id }), response: gives<Board>() },
+  /** The set-up position, as the first side of the scenario sees it. */
+  'games.preview': { request: z.strictObject({ game: id, scenario: id, options }), response: gives<Thumbnail>() },
   'games.rules': { request: z.strictObject({ game: id }), response: gives<Rule[]>() },
   'games.texts': { request: z.strictObject({ game: id }), response: gives<Record<Lang, Messages>>() },
 
@@ -68,7 +71,7 @@ export const CONTRACT = {
       game: id, scenario: id, name: name.optional(),
       /** A side without a seat is played by a person. */
       seats: z.record(side, seat).default({}),
-      options: z.record(id, z.union([z.string().max(100), z.number(), z.boolean()])).default({}),
+      options,
       /** Without one the program draws it. */
       seed: z.int().min(0).max(4294967295).optional(),
       tags: tags.default([]),

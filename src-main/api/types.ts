@@ -5,7 +5,7 @@ import type { LogEntry } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
 import type { SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
-import type { Board, TableView } from '../engine/view.ts';
+import type { Board, PieceView, TableView } from '../engine/view.ts';
 import type { Difference } from './difference.ts';
 
 export type HostKind = 'desktop' | 'browser' | 'terminal';
@@ -28,6 +28,8 @@ export interface GameCard {
   options: Option[];
   /** Ids of the bots, weakest first. */
   bots: string[];
+  /** Those of them that play alike at every level. */
+  alike: string[];
 }
 
 /** Who plays a side. */
@@ -42,12 +44,13 @@ export interface Thumbnail {
   phase: string;
   /** Nation by space. */
   holders: Record<string, string>;
-  /** Pieces on the map: space, nation, how many. */
-  pieces: [string, string, number][];
+  pieces: Pick<PieceView, 'id' | 'space' | 'nation' | 'type' | 'count' | 'aboard'>[];
 }
 
 export interface CampaignCard {
   id: string;
+  /** The same for copies, exports and imports of one campaign. */
+  origin: string;
   name: string;
   game: string;
   rulesVersion: number;

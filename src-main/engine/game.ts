@@ -33,6 +33,8 @@ export interface Scenario {
 export interface Option {
   id: string;
   name: Name;
+  /** What it changes, in one sentence. */
+  help?: Name;
   values: { value: Json; name: Name }[];
   standard: Json;
 }
