@@ -6,6 +6,7 @@
 import type { MapDrawing } from '../../../scripts/maps/format.ts';
 import { nationLook } from '../../app/nations.ts';
 import type { Camera } from './camera.ts';
+import { textureOf, tile } from './textures.ts';
 
 export interface Palette { [token: string]: string }
 const TOKENS = [
@@ -154,8 +155,6 @@ function hatch(ctx: CanvasRenderingContext2D, { ratio, camera: { k } }: ChartJob
   return pattern;
 }
 
-const TEXTURE: Record<string, number> = { disc: 135, star: 90, cross: 0, 'southern-stars': 90, sun: 45 };
-
 export function drawLand(canvas: HTMLCanvasElement, job: ChartJob): void {
   const { drawing, palette, camera: { k } } = job;
   const ctx = begin(canvas, job);
@@ -209,9 +208,18 @@ function drawOwner(ctx: CanvasRenderingContext2D, job: ChartJob, shape: Path2D, 
     ctx.lineWidth = widthAt(k, width);
     ctx.stroke(shape);
   }
-  if (captured || job.patterns) {
+  if (captured) {
     ctx.globalAlpha = 0.38;
-    ctx.fillStyle = hatch(ctx, job, field, captured ? -45 : TEXTURE[ensign] ?? 45, captured ? 4 : 6, 0.9);
+    ctx.fillStyle = hatch(ctx, job, field, -45, 4, 0.9);
+    ctx.fill(shape);
+  }
+  const texture = job.patterns ? textureOf(ensign) : null;
+  if (texture) {
+    // Towards the colour of lettering: dark by day, light by night.
+    const pattern = ctx.createPattern(tile(texture, `color-mix(in srgb, ${field} 55%, ${job.palette['land-ink']})`, job.ratio), 'repeat')!;
+    pattern.setTransform(new DOMMatrix().scale(1 / (k * job.ratio)).rotate(texture.degrees));
+    ctx.globalAlpha = 0.6;
+    ctx.fillStyle = pattern;
     ctx.fill(shape);
   }
   ctx.restore();
