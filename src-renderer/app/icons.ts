@@ -37,6 +37,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   question: 'M12 3.5a8.5 8.5 0 1 0 .01 0zM9.3 9.7a2.8 2.8 0 1 1 4 2.6c-.9.5-1.3 1-1.3 2M12 17v.2',
   'landing-strip': 'M4 20h16M6 5l5 9M11 14l-4-.5M11 14l1.5-4',
   factory: 'M4 20V10l5 3.5V10l5 3.5V10l2 1.4V4h3v16z',
+  statistics: 'M4 4v16h16M8 17v-5M12.5 17V7.5M17 17v-7',
+  dots: 'M4.6 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0zM11.1 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0zM17.6 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0z',
   import: 'M12 4v11M8 11l4 4 4-4M4 19.5h16',
 };
 

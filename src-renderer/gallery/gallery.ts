@@ -18,7 +18,7 @@ const settings: Partial<Settings> = {
 useBridge(sampleBridge(scene as Scene, settings));
 if (scene === 'index') createApp(Counters).use(createPinia()).mount('#app');
 else {
-  if (!['home', 'new', 'settings'].includes(scene)) window.location.hash = '/table/sample';
+  if (!['home', 'new', 'settings', 'statistics', 'about'].includes(scene)) window.location.hash = '/table/sample';
   else window.location.hash = `/${scene}`;
   createApp(App).use(createPinia()).mount('#app');
 }
