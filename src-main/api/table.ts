@@ -65,8 +65,7 @@ export class Table {
   // --- what stands on it -----------------------------------------------------------------------------------------
 
   view(): TableView {
-    const { open } = this.session;
-    return this.game.view(this.game.observe(this.session.state, this.viewer), open?.side === this.viewer ? open : null);
+    return this.game.view(this.game.observe(this.session.state, this.viewer), this.openToViewer());
   }
 
   status(): TableStatus {
@@ -359,7 +358,8 @@ export class Table {
 
   private openToViewer(): Decision | null {
     const { open } = this.session;
-    return open?.side === this.viewer ? open : null;
+    // Who looks on while bots play all is asked nothing.
+    return open?.side === this.viewer && this.seat(open.side).kind === 'person' ? open : null;
   }
 
   private viewerNow(before: SideId | null): SideId {

@@ -37,6 +37,13 @@ it('bots play a game to its end, and the same seed gives the same game', async (
   expect(actions(other)).not.toEqual(actions(one));
 });
 
+it('who looks on while bots play all is asked nothing', async () => {
+  const mirror = await game('slow', 'slow');
+  const { viewer, decision, view } = await mirror.fresh();
+  expect(decision).toMatchObject({ side: viewer, by: 'bot' });
+  expect([view.prompt, view.actions]).toEqual([null, []]);
+});
+
 it('a bot that thinks long is stopped at once, blocks nobody, and may go on', async () => {
   const mirror = await game(null, 'slow');
   await mirror.act('guard');
