@@ -4,6 +4,8 @@
  */
 import { ALLIED, COUNTERS, HEXES, JAPAN } from './data.ts';
 import type { Side } from './data.ts';
+import { BIT, COLUMN, empty } from './map/bits.ts';
+import type { Bits } from './map/bits.ts';
 import { CELLS } from './map/geometry.ts';
 import { CHINA_CITIES, HOME_CITIES, LAND_HEXES, P, PLACE, TERRITORY } from './map/places.ts';
 import type { Supply } from './rules/supply.ts';
@@ -35,6 +37,8 @@ export interface Position {
   readonly present: Uint16Array;
   /** 0 no land, 1 Japanese, 2 Allied: `side + 1`. */
   readonly control: Uint8Array;
+  /** By side: hexes with any counter or garrison of it (R-81). */
+  readonly anybody: readonly Bits[];
   supply: Supply | null;
 }
 
@@ -63,7 +67,14 @@ function build(s: EotsState): Position {
   // Kunming and its neighbours are Allied occupied, whoever is there (12.75).
   for (const hex of TERRITORY['kunming-area']) present[hex] |= HERE.garrison << ALLIED_SHIFT;
   for (const hex of s.offensive?.phantomShips ?? []) present[hex] |= HERE.naval << ALLIED_SHIFT;
-  return { first, next, present, control, supply: null };
+  const anybody = [empty(), empty()];
+  for (let hex = 0; hex < HEXES; hex++) {
+    const here = present[hex];
+    if (here === 0) continue;
+    if ((here & ANYBODY[JAPAN]) !== 0) anybody[JAPAN][COLUMN[hex]] |= BIT[hex];
+    if ((here & ANYBODY[ALLIED]) !== 0) anybody[ALLIED][COLUMN[hex]] |= BIT[hex];
+  }
+  return { first, next, present, control, anybody, supply: null };
 }
 
 export function position(s: EotsState): Position {

@@ -65,23 +65,9 @@ export const isSeaSide = (a: number, b: number): boolean => (bitsBetween(a, b) &
 /** A hexside all of water (7.35, 7.52; barges 7.47). */
 export const isWaterOnly = (a: number, b: number): boolean => (bitsBetween(a, b) & (SIDE.sea | SIDE.land)) === SIDE.sea;
 
-/** Lists of neighbours: those of `hex` stand in `to` from `from[hex]` to `from[hex + 1]`. What the searches walk over. */
-export interface Links { from: Int16Array; to: Int16Array }
-function links(passes: (bits: number) => boolean): Links {
-  const from = new Int16Array(CELLS + 1);
-  const to: number[] = [];
-  for (let hex = 0; hex < CELLS; hex++) {
-    from[hex] = to.length;
-    for (let d = hex * DIRECTIONS; d < hex * DIRECTIONS + DIRECTIONS; d++) if (passes(HEXSIDES[d])) to.push(NEAR[d]);
-  }
-  from[CELLS] = to.length;
-  return { from, to: Int16Array.from(to) };
-}
-export const SEA_LINKS: Links = links((bits) => (bits & SIDE.sea) !== 0);
-/** Land hexsides but those on the border of the Kunming area, which paths of supply cross by special links only. */
-export const LAND_LINKS: Links = links((bits) => (bits & (SIDE.land | SIDE.kunming)) === SIDE.land);
-/** Where the Burma Road crosses that border: outside, inside. */
+/** Where the Burma Road crosses the border of the Kunming area: outside, inside. */
 export const ROAD_LINK: readonly [number, number] = ((): [number, number] => {
-  const side = HEXSIDES.findIndex((bits, i) => (bits & (SIDE.burmaRoad | SIDE.kunming)) === (SIDE.burmaRoad | SIDE.kunming) && !kunming.has((i / DIRECTIONS) | 0));
+  const both = SIDE.burmaRoad | SIDE.kunming;
+  const side = HEXSIDES.findIndex((bits, i) => (bits & both) === both && !kunming.has((i / DIRECTIONS) | 0));
   return [(side / DIRECTIONS) | 0, NEAR[side]];
 })();

@@ -1,15 +1,16 @@
 /** Headquarters (7.5): how far they reach, whom they command, and how they leave the map and return. */
-import { HEXES } from '../data.ts';
+import { HEXES, other } from '../data.ts';
 import type { Side } from '../data.ts';
-import { CELLS, DIRECTIONS, NEAR, distance } from '../map/geometry.ts';
-import { HEXSIDES, SIDE } from '../map/hexsides.ts';
+import { BY_SEA, COLUMNS, SUPPLY_BY_LAND, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
+import { CELLS, distance } from '../map/geometry.ts';
+import { ROAD_LINK } from '../map/hexsides.ts';
 import { OAHU, TERRITORY } from '../map/places.ts';
-import { ANYBODY, OCCUPIERS, controls, holds, hqIn, isFriendlyPort, position, unitsOf } from '../position.ts';
+import { OCCUPIERS, controls, holds, hqIn, isFriendlyPort, position, unitsOf } from '../position.ts';
 import { BOX, F, setFlag, setPlace } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { HQS, K, RANGE, is, ownerOf } from '../units.ts';
 import { mayCommand } from './command-table.ts';
-import { isSupplied, supply } from './supply.ts';
+import { isJoinedToSource, isSupplied, supply } from './supply.ts';
 import { enemyZone } from './zones-of-influence.ts';
 
 /** No path. */
@@ -25,22 +26,28 @@ export function commandReach(s: EotsState, hq: number): Uint8Array {
   if (start >= HEXES || !isSupplied(s, hq)) return steps;
   const side = ownerOf(hq);
   const closed = enemyZone(s, side);
-  const { present } = position(s);
-  const enemy = ANYBODY[1 - side];
+  const blocked = position(s).anybody[other(side)];
   const { roadOpen } = supply(s);
-  const queue = [start];
+  const seen = setOf([start]);
+  let front = setOf([start]);
   steps[start] = 0;
-  for (const from of queue) {
-    if (steps[from] === RANGE[hq] || (from !== start && (present[from] & enemy) !== 0)) continue;
-    for (let d = from * DIRECTIONS; d < from * DIRECTIONS + DIRECTIONS; d++) {
-      const bits = HEXSIDES[d];
-      const to = NEAR[d];
-      if ((bits & (SIDE.land | SIDE.sea)) === 0 || steps[to] !== OUT_OF_REACH) continue;
-      if ((bits & SIDE.land) === 0 && (closed[from] !== 0 || closed[to] !== 0)) continue;
-      if ((bits & SIDE.kunming) !== 0 && !(roadOpen && (bits & SIDE.burmaRoad) !== 0)) continue;
-      steps[to] = steps[from] + 1;
-      queue.push(to);
+  for (let count = 1; count <= RANGE[hq]; count++) {
+    const next = empty();
+    const free = empty();
+    for (let column = 0; column < COLUMNS; column++) {
+      if (count > 1) front[column] &= ~blocked[column];
+      free[column] = front[column] & ~closed[column];
     }
+    step(free, BY_SEA, next);
+    for (let column = 0; column < COLUMNS; column++) next[column] &= ~closed[column];
+    step(front, SUPPLY_BY_LAND, next);
+    if (roadOpen) for (const i of [0, 1]) if (inSet(front, ROAD_LINK[i])) add(next, ROAD_LINK[1 - i]);
+    for (let column = 0; column < COLUMNS; column++) {
+      next[column] &= ~seen[column];
+      seen[column] |= next[column];
+    }
+    each(next, (hex) => { steps[hex] = count; });
+    front = next;
   }
   return steps;
 }
@@ -87,14 +94,5 @@ const RETURN_AREA: readonly (readonly number[])[] = [
 /** Where a waiting HQ may be placed by a card: friendly port of the home area, without another HQ, in supply there (EOTS-7.56-02 to EOTS-7.56-04). */
 export function returnPorts(s: EotsState, hq: number): number[] {
   const side = ownerOf(hq);
-  return RETURN_AREA[side].filter((hex) => isFriendlyPort(s, side, hex) && hqIn(s, side, hex) < 0 && wouldHqBeSupplied(s, hq, hex));
+  return RETURN_AREA[side].filter((hex) => isFriendlyPort(s, side, hex) && hqIn(s, side, hex) < 0 && isJoinedToSource(s, side, hex));
 }
-/** An HQ is in supply by a path to a source: what the engine knows best by standing it there. */
-function wouldHqBeSupplied(s: EotsState, hq: number, hex: number): boolean {
-  const before = s.place[hq];
-  setPlace(s, hq, hex);
-  const supplied = isSupplied(s, hq);
-  setPlace(s, hq, before);
-  return supplied;
-}
-

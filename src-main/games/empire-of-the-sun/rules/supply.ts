@@ -2,12 +2,14 @@
  * Supply (13.1-13.3). Worked out for both sides at once from the position, Japan first (EOTS-13.1-11), and kept with the
  * position: never stored. A path is a walk over (hex, at sea or by land), so that it turns inland at friendly ports only.
  */
-import { ALLIED, COUNTERS, HEXES, JAPAN } from '../data.ts';
+import { ALLIED, COUNTERS, HEXES, JAPAN, other } from '../data.ts';
 import type { Side } from '../data.ts';
+import { BY_SEA, COLUMNS, SUPPLY_BY_LAND, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
+import type { Bits } from '../map/bits.ts';
 import { CELLS, distance } from '../map/geometry.ts';
-import { LAND_LINKS, ROAD_LINK, SEA_LINKS } from '../map/hexsides.ts';
+import { ROAD_LINK } from '../map/hexsides.ts';
 import { ALLIED_SOURCES, HOME_CITIES, KUNMING, NORTHERN_INDIA, P, PLACE, PORTS } from '../map/places.ts';
-import { ANYBODY, controls, isFriendlyAirfield, position } from '../position.ts';
+import { controls, isFriendlyAirfield, position } from '../position.ts';
 import { BOX, F } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { COMMAND, COMMAND_TYPES, HQS, K, KIND, RANGE, commandTypeOf } from '../units.ts';
@@ -23,139 +25,140 @@ export interface Supply {
   readonly reach: readonly Uint8Array[];
   /** By side: what its supplied air units and carriers reach, and the part that is not neutralized. */
   readonly projection: readonly Projection[];
-  readonly zone: readonly Uint8Array[];
+  readonly zone: readonly Bits[];
   readonly roadOpen: boolean;
   /** Some Allied HQ supplies an Allied airfield of Northern India: the Hump can be flown (12.75, R-98). */
   readonly humpAirfield: boolean;
 }
 
 /**
- * The way of a side: what closes its paths. A path stands in a hex at sea (0) or by land (1): node `hex * 2 + way` (R-82).
- * `blocked`: enemy-occupied, a path ends there (R-81). `gate`: friendly port, where sea and land join.
+ * What closes and opens the paths of a side. A path stands in a hex at sea or by land (R-82): two sets grow side by side,
+ * and touch at friendly ports.
  */
 interface Ground {
   s: EotsState;
   side: Side;
-  blocked: Uint8Array;
-  closed: Uint8Array;
-  gate: Uint8Array;
+  /** Enemy-occupied: a path ends there (R-81). */
+  blocked: Bits;
+  /** Enemy ZOI, not neutralized: no water hexside into it or out of it. */
+  closed: Bits;
+  /** Friendly ports: where sea and land join. */
+  gates: Bits;
   roadOpen: boolean;
 }
-const NODES = CELLS * 2;
 const MAX_RANGE = 25;
+const KUNMING_SET = setOf([KUNMING]);
+const AIRFIELDS_OF_NORTHERN_INDIA = NORTHERN_INDIA.filter((hex) => (PLACE[hex] & P.airfield) !== 0);
 
-function groundOf(s: EotsState, side: Side, closed: Uint8Array, roadOpen: boolean): Ground {
-  const { present, control } = position(s);
-  const enemy = ANYBODY[1 - side];
-  const blocked = new Uint8Array(CELLS);
-  for (let hex = 0; hex < HEXES; hex++) blocked[hex] = (present[hex] & enemy) === 0 ? 0 : 1;
-  const gate = new Uint8Array(CELLS);
-  for (const hex of PORTS) gate[hex] = control[hex] === side + 1 ? 1 : 0;
-  return { s, side, blocked, closed, gate, roadOpen };
+function groundOf(s: EotsState, side: Side, closed: Bits, roadOpen: boolean): Ground {
+  const { anybody, control } = position(s);
+  return { s, side, blocked: anybody[other(side)], closed, gates: setOf(PORTS.filter((hex) => control[hex] === side + 1)), roadOpen };
 }
 
-/** The other end of the Burma Road where it crosses the border of the Kunming area; -1: elsewhere (R-86). */
-const overRoad = (it: Ground, hex: number): number => (!it.roadOpen ? -1 : hex === ROAD_LINK[0] ? ROAD_LINK[1] : hex === ROAD_LINK[1] ? ROAD_LINK[0] : -1);
-
-// Working memory of the searches, which never run inside each other.
-const queue = new Int16Array(NODES);
-const buckets = Array.from({ length: MAX_RANGE + 1 }, () => new Int16Array(NODES));
-const fill = new Int32Array(MAX_RANGE + 1);
-const best = new Uint8Array(NODES);
-
-/**
- * Hexes joined to a source by a path of any length (EOTS-13.1-02), searched from the sources: paths are the same both ways.
- * It stops early when all of `wanted` are found.
- */
-function joinedToSource(it: Ground, sources: readonly number[], wanted: readonly number[]): Uint8Array {
-  const { blocked, closed, gate } = it;
-  const joined = new Uint8Array(CELLS);
-  best.fill(0);
-  let end = 0;
-  let found = 0;
-  const visit = (hex: number, way: number): void => {
-    if (best[hex * 2 + way] !== 0) return;
-    best[hex * 2 + way] = 1;
-    queue[end++] = hex * 2 + way;
-    if (joined[hex] !== 0) return;
-    joined[hex] = 1;
-    if (wanted.includes(hex)) found++;
-  };
-  for (const hex of sources) {
-    if (blocked[hex] !== 0 || (it.side === JAPAN && !controls(it.s, JAPAN, hex))) continue;
-    visit(hex, 0);
-    visit(hex, 1);
+/** What paths have reached, what they reached last, and where they go next: at sea and by land. */
+class Paths {
+  private readonly it: Ground;
+  private readonly seenSea = empty();
+  private readonly seenLand = empty();
+  sea = empty();
+  land = empty();
+  private nextSea = empty();
+  private nextLand = empty();
+  constructor(it: Ground) {
+    this.it = it;
   }
-  for (let i = 0; i < end; i++) {
-    if (found === wanted.length) break;
-    const from = queue[i] >> 1;
-    const way = queue[i] & 1;
-    if (blocked[from] !== 0 || (way === 0 && closed[from] !== 0)) continue;
-    const list = way === 0 ? SEA_LINKS : LAND_LINKS;
-    for (let k = list.from[from]; k < list.from[from + 1]; k++) {
-      const to = list.to[k];
-      if (way === 0 && closed[to] !== 0) continue;
-      visit(to, way);
-      if (gate[to] !== 0) visit(to, 1 - way);
+  /** Begins or goes on from here too, both ways. */
+  enter(hex: number): void {
+    add(this.nextSea, hex);
+    add(this.nextLand, hex);
+  }
+  enterByLand(set: Bits): void {
+    for (let column = 0; column < COLUMNS; column++) this.nextLand[column] |= set[column];
+  }
+  /** Makes what was found new ground: `sea` and `land` are what has just been reached. False: nothing was. */
+  arrive(): boolean {
+    const { gates } = this.it;
+    let any = 0;
+    for (let column = 0; column < COLUMNS; column++) {
+      let sea = this.nextSea[column];
+      let land = this.nextLand[column];
+      if ((sea | land) === 0) {
+        this.sea[column] = this.land[column] = 0;
+        continue;
+      }
+      const joined = (sea | land) & gates[column];
+      sea = (sea | joined) & ~this.seenSea[column];
+      land = (land | joined) & ~this.seenLand[column];
+      this.seenSea[column] |= sea;
+      this.seenLand[column] |= land;
+      this.sea[column] = sea;
+      this.land[column] = land;
+      this.nextSea[column] = this.nextLand[column] = 0;
+      any |= sea | land;
     }
-    if (way === 1 && overRoad(it, from) >= 0) visit(overRoad(it, from), 1);
+    return any !== 0;
   }
-  return joined;
-}
-
-function put(node: number, left: number): void {
-  if (best[node] > left) return;
-  best[node] = left + 1;
-  buckets[left][fill[left]++] = node;
-}
-
-/** The steps out of a node with `left` hexes of range. */
-function spread(it: Ground, node: number, left: number): void {
-  const { closed, gate } = it;
-  const from = node >> 1;
-  const way = node & 1;
-  const list = way === 0 ? SEA_LINKS : LAND_LINKS;
-  if (way === 1 || closed[from] === 0) {
-    for (let k = list.from[from]; k < list.from[from + 1]; k++) {
-      const to = list.to[k];
-      if (way === 0 && closed[to] !== 0) continue;
-      put(to * 2 + way, left - 1);
-      if (gate[to] !== 0) put(to * 2 + 1 - way, left - 1);
+  /** One hex on from what was reached last. */
+  go(): void {
+    const { blocked } = this.it;
+    for (let column = 0; column < COLUMNS; column++) {
+      this.sea[column] &= ~blocked[column];
+      this.land[column] &= ~blocked[column];
     }
+    this.goFrom(this.sea, this.land);
   }
-  if (it.side === JAPAN) return;
-  if (way === 1 && overRoad(it, from) >= 0) put(overRoad(it, from) * 2 + 1, left - 1);
-  // The Hump: from a supplied airfield of Northern India to Kunming, as long as it is far (EOTS-13.31-01).
-  if (it.s.markers.hump && (PLACE[from] & P.northernIndia) !== 0 && isFriendlyAirfield(it.s, ALLIED, from)) {
-    const flown = distance(from, KUNMING);
-    if (flown <= left) put(KUNMING * 2 + 1, left - flown);
+  /** One hex on from these, blocked or not. */
+  goFrom(sea: Bits, land: Bits): void {
+    const { closed, roadOpen } = this.it;
+    const free = scratch;
+    for (let column = 0; column < COLUMNS; column++) free[column] = sea[column] & ~closed[column];
+    step(free, BY_SEA, this.nextSea);
+    for (let column = 0; column < COLUMNS; column++) this.nextSea[column] &= ~closed[column];
+    step(land, SUPPLY_BY_LAND, this.nextLand);
+    // Over the Burma Road into the Kunming area and out of it (R-86).
+    if (roadOpen) for (const i of [0, 1]) if (inSet(land, ROAD_LINK[i])) add(this.nextLand, ROAD_LINK[1 - i]);
+  }
+  has(hex: number): boolean {
+    return inSet(this.seenSea, hex) || inSet(this.seenLand, hex);
   }
 }
+const scratch = empty();
 
-/** Range left, plus 1, in every hex that these HQs reach: most left first, so each node is settled once (EOTS-13.1-03). */
+/** The paths from all sources, of any length, as far as needed to tell for each of `wanted` (EOTS-13.1-02): paths are the same both ways. */
+function pathsFromSources(it: Ground, sources: readonly number[], wanted: readonly number[]): Paths {
+  const paths = new Paths(it);
+  for (const hex of sources) if (!inSet(it.blocked, hex) && (it.side === ALLIED || controls(it.s, JAPAN, hex))) paths.enter(hex);
+  while (paths.arrive() && !wanted.every((hex) => paths.has(hex))) paths.go();
+  return paths;
+}
+
+/** Range left, plus 1, in every hex that these HQs reach: most left first, so each hex is settled once (EOTS-13.1-03). */
 function reachOf(it: Ground, hqs: readonly number[]): Uint8Array {
-  const { s, blocked } = it;
+  const { s } = it;
   const reach = new Uint8Array(CELLS);
-  fill.fill(0);
-  best.fill(0);
-  for (const hq of hqs) {
-    put(s.place[hq] * 2, RANGE[hq]);
-    put(s.place[hq] * 2 + 1, RANGE[hq]);
-  }
+  const paths = new Paths(it);
+  const humpDue = new Uint8Array(MAX_RANGE + 1);
   for (let left = MAX_RANGE; left >= 0; left--) {
+    for (const hq of hqs) if (RANGE[hq] === left) paths.enter(s.place[hq]);
+    if (humpDue[left] !== 0) paths.enterByLand(KUNMING_SET);
+    if (!paths.arrive()) continue;
+    const settle = (hex: number): void => { if (reach[hex] === 0) reach[hex] = left + 1; };
+    each(paths.sea, settle);
+    each(paths.land, settle);
+    if (left === 0) break;
+    // The Hump: from a supplied airfield of Northern India to Kunming, as long as it is far (EOTS-13.31-01).
+    if (it.side === ALLIED && s.markers.hump) {
+      for (const hex of AIRFIELDS_OF_NORTHERN_INDIA) {
+        const flown = distance(hex, KUNMING);
+        if (reach[hex] === left + 1 && flown <= left && controls(s, ALLIED, hex) && !inSet(it.blocked, hex)) humpDue[left - flown] = 1;
+      }
+    }
+    paths.go();
     // An HQ with enemies in its own hex may trace out of it; nobody else's path goes through (R-81).
     for (const hq of hqs) {
-      if (RANGE[hq] !== left || blocked[s.place[hq]] === 0) continue;
-      spread(it, s.place[hq] * 2, left);
-      spread(it, s.place[hq] * 2 + 1, left);
-    }
-    const bucket = buckets[left];
-    for (let i = 0; i < fill[left]; i++) {
-      const node = bucket[i];
-      if (best[node] !== left + 1) continue;
-      const hex = node >> 1;
-      if (reach[hex] <= left) reach[hex] = left + 1;
-      if (left > 0 && blocked[hex] === 0) spread(it, node, left);
+      if (RANGE[hq] !== left || !inSet(it.blocked, s.place[hq])) continue;
+      const own = setOf([s.place[hq]]);
+      paths.goFrom(own, own);
     }
   }
   return reach;
@@ -164,10 +167,10 @@ function reachOf(it: Ground, hqs: readonly number[]): Uint8Array {
 /** Marks the supplied HQs and units of a side; gives back the reach of each kind of HQ it has. */
 function supplySide(it: Ground, units: Uint8Array, reach: Uint8Array[]): void {
   const { s, side } = it;
-  const joined = joinedToSource(it, side === JAPAN ? HOME_CITIES : ALLIED_SOURCES, [...new Set(HQS[side].map((hq) => s.place[hq]).filter((hex) => hex < HEXES))]);
+  const paths = pathsFromSources(it, side === JAPAN ? HOME_CITIES : ALLIED_SOURCES, HQS[side].map((hq) => s.place[hq]).filter((hex) => hex < HEXES));
   const supplied: number[] = [];
   for (const hq of HQS[side]) {
-    if (s.place[hq] < HEXES && joined[s.place[hq]] !== 0) {
+    if (s.place[hq] < HEXES && paths.has(s.place[hq])) {
       units[hq] = 1;
       supplied.push(hq);
     }
@@ -228,9 +231,15 @@ export function wouldBeSupplied(s: EotsState, unit: number, hex: number): boolea
 export const isHexSupplied = (s: EotsState, side: Side, hex: number): boolean =>
   supply(s).reach.some((list, type) => (COMMAND_TYPES[type] === 'japan') === (side === JAPAN) && list[hex] !== 0);
 
+/** A path of any length leads from the hex to a source of the side: an HQ placed there would be in supply (7.56, 9.1). */
+export function isJoinedToSource(s: EotsState, side: Side, hex: number): boolean {
+  const { zone, roadOpen } = supply(s);
+  return pathsFromSources(groundOf(s, side, zone[other(side)], roadOpen), side === JAPAN ? HOME_CITIES : ALLIED_SOURCES, [hex]).has(hex);
+}
+
 /** Some source of Japan under its control reaches a resource hex under its control by a supply line (12.93, R-102). */
 export function resourcesReached(s: EotsState, resources: readonly number[]): boolean {
   const { zone, roadOpen } = supply(s);
-  const joined = joinedToSource(groundOf(s, JAPAN, zone[ALLIED], roadOpen), HOME_CITIES, resources);
-  return resources.some((hex) => controls(s, JAPAN, hex) && joined[hex] !== 0);
+  const paths = pathsFromSources(groundOf(s, JAPAN, zone[ALLIED], roadOpen), HOME_CITIES, resources);
+  return resources.some((hex) => controls(s, JAPAN, hex) && paths.has(hex));
 }

@@ -1,24 +1,26 @@
-/** Air zones of influence (7.35): who lies under whose, now. Everything is asked hex by hex. */
+/** Air zones of influence (7.35): who lies under whose, now. Zones are sets of hexes. */
 import { other } from '../data.ts';
 import type { Side } from '../data.ts';
+import { inSet } from '../map/bits.ts';
+import type { Bits } from '../map/bits.ts';
 import { isOnMap } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { K, is } from '../units.ts';
 import { project, unneutralized } from './projection.ts';
 import { isSupplied, supply } from './supply.ts';
 
-/** By hex: 1 under a ZOI of the side's enemy that the side does not neutralize. */
-export const enemyZone = (s: EotsState, side: Side): Uint8Array => supply(s).zone[other(side)];
-/** By hex: 1 within reach of the enemy's supplied air units and carriers, neutralized or not (5.22, 6.25 E, 6.27; EOTS-1.3-49). */
-export const enemyRawZone = (s: EotsState, side: Side): Uint8Array => supply(s).projection[other(side)].raw;
+/** The hexes under a ZOI of the side's enemy that the side does not neutralize. */
+export const enemyZone = (s: EotsState, side: Side): Bits => supply(s).zone[other(side)];
+/** The hexes within reach of the enemy's supplied air units and carriers, neutralized or not (5.22, 6.25 E, 6.27; EOTS-1.3-49). */
+export const enemyRawZone = (s: EotsState, side: Side): Bits => supply(s).projection[other(side)].raw;
 
-export const isInEnemyZone = (s: EotsState, side: Side, hex: number): boolean => enemyZone(s, side)[hex] === 1;
+export const isInEnemyZone = (s: EotsState, side: Side, hex: number): boolean => inSet(enemyZone(s, side), hex);
 
 /**
  * The enemy's zone as it stands without some own units: ships and aircraft that move strategically do not neutralize it
  * for themselves (EOTS-7.21-11, 7.33).
  */
-export function enemyZoneWithout(s: EotsState, side: Side, units: readonly number[]): Uint8Array {
+export function enemyZoneWithout(s: EotsState, side: Side, units: readonly number[]): Bits {
   const own = units.filter((unit) => isOnMap(s, unit) && is(unit, K.air | K.carrier));
   if (own.length === 0) return enemyZone(s, side);
   const { projection, units: supplied } = supply(s);
