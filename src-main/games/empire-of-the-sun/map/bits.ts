@@ -56,9 +56,9 @@ export const SUPPLY_BY_LAND = passage((bits) => (bits & (SIDE.land | SIDE.kunmin
 /** Through the air: every hexside, of unplayable cells too. */
 export const BY_AIR = passage(() => true);
 
-/** Adds to `out` the neighbours of the hexes of `from` that the passage opens. */
-export function step(from: Bits, open: Passage, out: Bits): void {
-  for (let column = 0; column < COLUMNS; column++) {
+/** Adds to `out` the neighbours of the hexes of `from` that the passage opens; looks at these columns only. */
+export function step(from: Bits, open: Passage, out: Bits, first = 0, last = COLUMNS - 1): void {
+  for (let column = first; column <= last; column++) {
     const set = from[column];
     if (set === 0) continue;
     const at = column * DIRECTIONS;

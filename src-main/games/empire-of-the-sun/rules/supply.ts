@@ -4,7 +4,7 @@
  */
 import { ALLIED, COUNTERS, HEXES, JAPAN, other } from '../data.ts';
 import type { Side } from '../data.ts';
-import { BY_SEA, COLUMNS, SUPPLY_BY_LAND, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
+import { BY_SEA, COLUMN, COLUMNS, SUPPLY_BY_LAND, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
 import type { Bits } from '../map/bits.ts';
 import { CELLS, distance } from '../map/geometry.ts';
 import { ROAD_LINK } from '../map/hexsides.ts';
@@ -47,7 +47,6 @@ interface Ground {
   roadOpen: boolean;
 }
 const MAX_RANGE = 25;
-const KUNMING_SET = setOf([KUNMING]);
 const AIRFIELDS_OF_NORTHERN_INDIA = NORTHERN_INDIA.filter((hex) => (PLACE[hex] & P.airfield) !== 0);
 
 function groundOf(s: EotsState, side: Side, closed: Bits, roadOpen: boolean): Ground {
@@ -67,25 +66,29 @@ class Paths {
   constructor(it: Ground) {
     this.it = it;
   }
+  /** The columns in which anything has been or may come next: they only widen. */
+  private first = COLUMNS;
+  private last = -1;
+  private widen(first: number, last: number): void {
+    this.first = Math.max(0, Math.min(this.first, first));
+    this.last = Math.min(COLUMNS - 1, Math.max(this.last, last));
+  }
   /** Begins or goes on from here too, both ways. */
   enter(hex: number): void {
     add(this.nextSea, hex);
-    add(this.nextLand, hex);
+    this.enterByLand(hex);
   }
-  enterByLand(set: Bits): void {
-    for (let column = 0; column < COLUMNS; column++) this.nextLand[column] |= set[column];
+  enterByLand(hex: number): void {
+    add(this.nextLand, hex);
+    this.widen(COLUMN[hex], COLUMN[hex]);
   }
   /** Makes what was found new ground: `sea` and `land` are what has just been reached. False: nothing was. */
   arrive(): boolean {
     const { gates } = this.it;
     let any = 0;
-    for (let column = 0; column < COLUMNS; column++) {
+    for (let column = this.first; column <= this.last; column++) {
       let sea = this.nextSea[column];
       let land = this.nextLand[column];
-      if ((sea | land) === 0) {
-        this.sea[column] = this.land[column] = 0;
-        continue;
-      }
       const joined = (sea | land) & gates[column];
       sea = (sea | joined) & ~this.seenSea[column];
       land = (land | joined) & ~this.seenLand[column];
@@ -98,10 +101,10 @@ class Paths {
     }
     return any !== 0;
   }
-  /** One hex on from what was reached last. */
+  /** One hex on from what was reached last, but not from where enemies stand. */
   go(): void {
     const { blocked } = this.it;
-    for (let column = 0; column < COLUMNS; column++) {
+    for (let column = this.first; column <= this.last; column++) {
       this.sea[column] &= ~blocked[column];
       this.land[column] &= ~blocked[column];
     }
@@ -110,11 +113,12 @@ class Paths {
   /** One hex on from these, blocked or not. */
   goFrom(sea: Bits, land: Bits): void {
     const { closed, roadOpen } = this.it;
-    const free = scratch;
-    for (let column = 0; column < COLUMNS; column++) free[column] = sea[column] & ~closed[column];
-    step(free, BY_SEA, this.nextSea);
-    for (let column = 0; column < COLUMNS; column++) this.nextSea[column] &= ~closed[column];
-    step(land, SUPPLY_BY_LAND, this.nextLand);
+    const { first, last } = this;
+    for (let column = first; column <= last; column++) scratch[column] = sea[column] & ~closed[column];
+    step(scratch, BY_SEA, this.nextSea, first, last);
+    step(land, SUPPLY_BY_LAND, this.nextLand, first, last);
+    this.widen(first - 1, last + 1);
+    for (let column = this.first; column <= this.last; column++) this.nextSea[column] &= ~closed[column];
     // Over the Burma Road into the Kunming area and out of it (R-86).
     if (roadOpen) for (const i of [0, 1]) if (inSet(land, ROAD_LINK[i])) add(this.nextLand, ROAD_LINK[1 - i]);
   }
@@ -140,20 +144,15 @@ function reachOf(it: Ground, hqs: readonly number[]): Uint8Array {
   const humpDue = new Uint8Array(MAX_RANGE + 1);
   for (let left = MAX_RANGE; left >= 0; left--) {
     for (const hq of hqs) if (RANGE[hq] === left) paths.enter(s.place[hq]);
-    if (humpDue[left] !== 0) paths.enterByLand(KUNMING_SET);
-    if (!paths.arrive()) continue;
-    const settle = (hex: number): void => { if (reach[hex] === 0) reach[hex] = left + 1; };
-    each(paths.sea, settle);
-    each(paths.land, settle);
-    if (left === 0) break;
-    // The Hump: from a supplied airfield of Northern India to Kunming, as long as it is far (EOTS-13.31-01).
-    if (it.side === ALLIED && s.markers.hump) {
-      for (const hex of AIRFIELDS_OF_NORTHERN_INDIA) {
-        const flown = distance(hex, KUNMING);
-        if (reach[hex] === left + 1 && flown <= left && controls(s, ALLIED, hex) && !inSet(it.blocked, hex)) humpDue[left - flown] = 1;
-      }
+    if (humpDue[left] !== 0) paths.enterByLand(KUNMING);
+    if (paths.arrive()) {
+      const settle = (hex: number): void => { if (reach[hex] === 0) reach[hex] = left + 1; };
+      each(paths.sea, settle);
+      each(paths.land, settle);
+      if (it.side === ALLIED && s.markers.hump) flyTheHump(it, reach, left, humpDue);
+      if (left > 0) paths.go();
     }
-    paths.go();
+    if (left === 0) break;
     // An HQ with enemies in its own hex may trace out of it; nobody else's path goes through (R-81).
     for (const hq of hqs) {
       if (RANGE[hq] !== left || !inSet(it.blocked, s.place[hq])) continue;
@@ -162,6 +161,14 @@ function reachOf(it: Ground, hqs: readonly number[]): Uint8Array {
     }
   }
   return reach;
+}
+
+/** From a supplied airfield of Northern India to Kunming, as long as it is far: notes when that is due (EOTS-13.31-01). */
+function flyTheHump(it: Ground, reach: Uint8Array, left: number, due: Uint8Array): void {
+  for (const hex of AIRFIELDS_OF_NORTHERN_INDIA) {
+    const flown = distance(hex, KUNMING);
+    if (reach[hex] === left + 1 && flown <= left && controls(it.s, ALLIED, hex) && !inSet(it.blocked, hex)) due[left - flown] = 1;
+  }
 }
 
 /** Marks the supplied HQs and units of a side; gives back the reach of each kind of HQ it has. */

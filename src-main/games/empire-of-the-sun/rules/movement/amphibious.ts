@@ -97,7 +97,7 @@ export function whyNotLandOn(s: EotsState, mover: Mover, hex: number): WhyNot | 
   if (isTooSteep(hex)) return { reason: text('why.assault.mountain'), rule: 'EOTS-7.45-06' };
   if (needsMarine(s, mover, hex)) return { reason: text('why.assault.marine'), rule: 'EOTS-7.45D-01' };
   if (mover.reaction && !battleHexes(s).includes(hex)) return { reason: text('why.reaction.battle'), rule: 'EOTS-7.4-09' };
-  return wouldBeSecondBattle(s, mover, hex) ? { reason: text('why.second-battle'), rule: 'EOTS-6.24-01' } : null;
+  return wouldBeSecondBattle(s, mover, hex) ? { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' } : null;
 }
 export const assaultEnds = (s: EotsState, mover: Mover, reach: Reach): number[] => reached(reach).filter((hex) => isCoast(hex) && whyNotLandOn(s, mover, hex) === null);
 

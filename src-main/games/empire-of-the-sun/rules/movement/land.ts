@@ -79,8 +79,8 @@ export function whyNotLand(s: EotsState, mover: Mover, reach: Reach, hex: number
   }
   if ((PLACE[hex] & P.land) === 0) return { reason: text('why.land.sea'), rule: 'EOTS-7.4-01' };
   if (reach.cost[hex] === UNREACHED) return { reason: text('why.land.far', { n: mover.operations }), rule: 'EOTS-7.4-02' };
-  if (mover.reaction) return { reason: text('why.reaction.battle'), rule: 'EOTS-6.26-01' };
-  return wouldBeSecondBattle(s, mover, hex) ? { reason: text('why.second-battle'), rule: 'EOTS-6.24-01' } : null;
+  if (mover.reaction) return { reason: text('why.reaction.battle'), rule: 'EOTS-6.26-04' };
+  return wouldBeSecondBattle(s, mover, hex) ? { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' } : null;
 }
 
 export const attackOf = (s: EotsState, unit: number): number => {

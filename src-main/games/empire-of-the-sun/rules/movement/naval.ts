@@ -87,7 +87,7 @@ export function whyNotNaval(s: EotsState, mover: Mover, reach: Reach, hex: numbe
   if ((PLACE[hex] & P.sea) === 0) return { reason: text('why.naval.land'), rule: 'EOTS-7.21-03' };
   if (reach.cost[hex] === UNREACHED) return { reason: text('why.naval.far', { n: navalAllowance(s, mover) }), rule: 'EOTS-7.21-01' };
   if (mover.reaction) return { reason: text('why.reaction.battle'), rule: 'EOTS-7.21-12' };
-  if (wouldBeSecondBattle(s, mover, hex)) return { reason: text('why.second-battle'), rule: 'EOTS-6.24-01' };
+  if (wouldBeSecondBattle(s, mover, hex)) return { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' };
   return { reason: text('why.naval.end'), rule: 'EOTS-7.21-16' };
 }
 
