@@ -2,6 +2,7 @@
  * Sets of hexes as bits: a number a column, a bit a row. A step of all hexes of a set into their neighbours is six shifts
  * a column, so that paths over the whole map cost next to nothing; zones, supply and range are worked out with these.
  */
+import { MAP, hexNo } from '../data.ts';
 import { CELLS, DIRECTIONS, NEAR, columnOf, rowOf } from './geometry.ts';
 import { HEXSIDES, SIDE } from './hexsides.ts';
 
@@ -42,17 +43,23 @@ export function listOf(set: Bits): number[] {
 
 /** The hexes whose hexside in direction d lets something through, at `column * 6 + d`. */
 export type Passage = Int32Array;
-export function passage(passes: (bits: number) => boolean): Passage {
+export function passage(passes: (bits: number, from: number, to: number) => boolean): Passage {
   const open = new Int32Array(COLUMNS * DIRECTIONS);
   for (let hex = 0; hex < CELLS; hex++) {
-    for (let d = 0; d < DIRECTIONS; d++) if (NEAR[hex * DIRECTIONS + d] >= 0 && passes(HEXSIDES[hex * DIRECTIONS + d])) open[COLUMN[hex] * DIRECTIONS + d] |= BIT[hex];
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const to = NEAR[hex * DIRECTIONS + d];
+      if (to >= 0 && passes(HEXSIDES[hex * DIRECTIONS + d], hex, to)) open[COLUMN[hex] * DIRECTIONS + d] |= BIT[hex];
+    }
   }
   return open;
 }
 export const BY_SEA = passage((bits) => (bits & SIDE.sea) !== 0);
 export const BY_LAND = passage((bits) => (bits & SIDE.land) !== 0);
-/** Land hexsides but those on the border of the Kunming area, which supply and command cross by special links only (R-86). */
-export const SUPPLY_BY_LAND = passage((bits) => (bits & (SIDE.land | SIDE.kunming)) === SIDE.land);
+/** What paths of supply and command cross: nothing Soviet, and the border of the Kunming area by special links only (R-86). */
+const soviet = new Set(MAP.special.unenterable.soviet.map(hexNo));
+const isOpen = (from: number, to: number): boolean => !soviet.has(from) && !soviet.has(to);
+export const SUPPLY_BY_SEA = passage((bits, from, to) => (bits & SIDE.sea) !== 0 && isOpen(from, to));
+export const SUPPLY_BY_LAND = passage((bits, from, to) => (bits & (SIDE.land | SIDE.kunming)) === SIDE.land && isOpen(from, to));
 /** Through the air: every hexside, of unplayable cells too. */
 export const BY_AIR = passage(() => true);
 

@@ -1,11 +1,12 @@
 /** Headquarters (7.5): how far they reach, whom they command, and how they leave the map and return. */
-import { HEXES, other } from '../data.ts';
+import { ALLIED, HEXES, other } from '../data.ts';
 import type { Side } from '../data.ts';
-import { BY_SEA, COLUMNS, SUPPLY_BY_LAND, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
+import { COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
 import { CELLS, distance } from '../map/geometry.ts';
 import { ROAD_LINK } from '../map/hexsides.ts';
-import { OAHU, TERRITORY } from '../map/places.ts';
-import { OCCUPIERS, controls, holds, hqIn, isFriendlyPort, position, unitsOf } from '../position.ts';
+import { KUNMING, NORTHERN_INDIA, OAHU, TERRITORY } from '../map/places.ts';
+import { OCCUPIERS, controls, holds, hqIn, isFriendlyAirfield, isFriendlyPort, position, unitsOf } from '../position.ts';
+import { CHINA_BOX_DISTANCE } from '../rulings.ts';
 import { BOX, F, setFlag, setPlace } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { HQS, K, RANGE, is, ownerOf } from '../units.ts';
@@ -28,6 +29,9 @@ export function commandReach(s: EotsState, hq: number): Uint8Array {
   const closed = enemyZone(s, side);
   const blocked = position(s).anybody[other(side)];
   const { roadOpen } = supply(s);
+  // Over the Hump: from a supplied Allied airfield of Northern India to Kunming, as long as it is far.
+  const humpFrom = side === ALLIED && s.markers.hump ? alliedAirfields(s) : [];
+  let humpDue = humpFrom.includes(start) ? distance(start, KUNMING) : OUT_OF_REACH;
   const seen = setOf([start]);
   let front = setOf([start]);
   steps[start] = 0;
@@ -38,19 +42,29 @@ export function commandReach(s: EotsState, hq: number): Uint8Array {
       if (count > 1) front[column] &= ~blocked[column];
       free[column] = front[column] & ~closed[column];
     }
-    step(free, BY_SEA, next);
+    step(free, SUPPLY_BY_SEA, next);
     for (let column = 0; column < COLUMNS; column++) next[column] &= ~closed[column];
     step(front, SUPPLY_BY_LAND, next);
     if (roadOpen) for (const i of [0, 1]) if (inSet(front, ROAD_LINK[i])) add(next, ROAD_LINK[1 - i]);
+    if (count === humpDue) add(next, KUNMING);
     for (let column = 0; column < COLUMNS; column++) {
       next[column] &= ~seen[column];
       seen[column] |= next[column];
     }
-    each(next, (hex) => { steps[hex] = count; });
+    each(next, (hex) => {
+      steps[hex] = count;
+      if (humpFrom.includes(hex)) humpDue = Math.min(humpDue, count + distance(hex, KUNMING));
+    });
     front = next;
   }
   return steps;
 }
+
+const alliedAirfields = (s: EotsState): number[] => NORTHERN_INDIA.filter((hex) => isFriendlyAirfield(s, ALLIED, hex));
+
+/** The box of air units in China lies four hexes beyond any Allied airfield of Northern India. */
+export const reachesChinaBox = (s: EotsState, hq: number, steps: Uint8Array): boolean =>
+  alliedAirfields(s).some((hex) => steps[hex] !== OUT_OF_REACH && steps[hex] + CHINA_BOX_DISTANCE <= RANGE[hq]);
 
 /** HQs of a side that stand on the map in supply: those that can activate, place and supply. */
 export const workingHqs = (s: EotsState, side: Side): number[] => HQS[side].filter((hq) => s.place[hq] < HEXES && isSupplied(s, hq));
@@ -63,7 +77,8 @@ export const isNearAnyHq = (s: EotsState, side: Side, hex: number): boolean => H
 /** Of the given units, those that an HQ's nationality and path let it activate; supply and the card are asked elsewhere (6.21). */
 export function withinCommand(s: EotsState, hq: number, units: readonly number[]): number[] {
   const steps = commandReach(s, hq);
-  return units.filter((unit) => s.place[unit] < HEXES && steps[s.place[unit]] !== OUT_OF_REACH && mayCommand(hq, unit));
+  const box = reachesChinaBox(s, hq, steps);
+  return units.filter((unit) => mayCommand(hq, unit) && (s.place[unit] < HEXES ? steps[s.place[unit]] !== OUT_OF_REACH : s.place[unit] === BOX.chinaAir && box));
 }
 
 /** Takes an HQ off the map: back with the next turn's reinforcements, never delayed, or for good if it bears the dot (7.54, 7.55). */

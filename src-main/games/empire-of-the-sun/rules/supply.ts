@@ -4,7 +4,7 @@
  */
 import { ALLIED, COUNTERS, HEXES, JAPAN, other } from '../data.ts';
 import type { Side } from '../data.ts';
-import { BY_SEA, COLUMN, COLUMNS, SUPPLY_BY_LAND, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
+import { COLUMN, COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
 import type { Bits } from '../map/bits.ts';
 import { CELLS, distance } from '../map/geometry.ts';
 import { ROAD_LINK } from '../map/hexsides.ts';
@@ -115,7 +115,7 @@ class Paths {
     const { closed, roadOpen } = this.it;
     const { first, last } = this;
     for (let column = first; column <= last; column++) scratch[column] = sea[column] & ~closed[column];
-    step(scratch, BY_SEA, this.nextSea, first, last);
+    step(scratch, SUPPLY_BY_SEA, this.nextSea, first, last);
     step(land, SUPPLY_BY_LAND, this.nextLand, first, last);
     this.widen(first - 1, last + 1);
     for (let column = this.first; column <= this.last; column++) this.nextSea[column] &= ~closed[column];

@@ -1,14 +1,15 @@
 // Movement by sea, air and land (7.2-7.44): reach, ends, and who may not go where.
 import { describe, expect, it } from 'vitest';
-import { ALLIED, JAPAN, hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import { JAPAN, hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { inSet, setOf } from '../../../../src-main/games/empire-of-the-sun/map/bits.ts';
 import { distance } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { airReach, emergencyAirfields, fightingRange, flightPath, strategicAirReach, whyNotAir, whyNotStrategicAir } from '../../../../src-main/games/empire-of-the-sun/rules/movement/air.ts';
 import { mayEnter, whyNotEnter } from '../../../../src-main/games/empire-of-the-sun/rules/movement/entry.ts';
 import { disengagements, isPinned, landEnds, landReach, whyNotLand } from '../../../../src-main/games/empire-of-the-sun/rules/movement/land.ts';
-import { emergencyPorts, isNavalEnd, navalEnds, navalReach, strategicNavalEnds, strategicNavalReach, whyNotNaval, whyNotStrategicNaval } from '../../../../src-main/games/empire-of-the-sun/rules/movement/naval.ts';
+import { emergencyPorts, isNavalEnd, navalEnds, navalReach, quietNavalReach, strategicNavalEnds, strategicNavalReach, whyNotNaval, whyNotStrategicNaval } from '../../../../src-main/games/empire-of-the-sun/rules/movement/naval.ts';
 import { UNREACHED, pathTo } from '../../../../src-main/games/empire-of-the-sun/rules/movement/paths.ts';
 import { whyNotTransport, whyNotTransportTo, transportEnds, transportReach } from '../../../../src-main/games/empire-of-the-sun/rules/movement/transport.ts';
+import { touchesZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
 import { BOX, setPlace, touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, mover, offensive, opening, put } from '../position.ts';
 
@@ -34,6 +35,15 @@ describe('ships', () => {
     const path = pathTo(reach, no('5506'));
     expect([path.length, reach.cost[no('5506')]]).toEqual([19, 18]);
     expect(path.filter((hex) => distance(hex, no('4410')) <= 2)).toEqual([]);
+  });
+
+  it('may go a longer way that nobody hears', () => {
+    const s = offensive(board({ '4017': ['jp-cv-akagi'], '5808': ['hq-cpac'], '4614': ['us-cv-essex'] }), 'japan', 3);
+    const ship = mover(s, 'jp-cv-akagi');
+    const [short, quiet] = [navalReach(s, ship), quietNavalReach(s, ship)];
+    const far = [...Array(1139).keys()].filter((hex) => quiet.cost[hex] !== UNREACHED && quiet.cost[hex] > short.cost[hex]);
+    expect(far.length).toBeGreaterThan(0);
+    expect([touchesZone(s, JAPAN, pathTo(short, far[0])), touchesZone(s, JAPAN, pathTo(quiet, far[0]))]).toEqual([true, false]);
   });
 
   it('an event gives another allowance (EOTS-7.21-18)', () => {
@@ -144,7 +154,7 @@ describe('aircraft', () => {
     const s = offensive(board({ '1905': ['us-14af'] }), 'allied', 1);
     expect(airReach(s, mover(s, 'us-14af')).get(BOX.chinaAir)?.landings).toEqual([BOX.chinaAir]);
     setPlace(s, unitNo('us-14af'), BOX.chinaAir);
-    const out = airReach(s, { side: ALLIED, units: [unitNo('us-14af')], from: BOX.chinaAir, reaction: false, operations: 1, oneBattle: false });
+    const out = airReach(s, mover(s, 'us-14af'));
     expect(ids(out.keys())).toEqual(['1905', '2104', '2205']);
   });
 
@@ -189,6 +199,15 @@ describe('ground units', () => {
   it('are not stopped by ships or a lone HQ (EOTS-7.4-05, R-40)', () => {
     const { s, it } = japan('2211', 3, { '2110': ['cw-ca-exeter', 'hq-malaya'] });
     expect(landReach(s, it).cost[no('1913')]).toBe(5);
+  });
+
+  it('in an OC play may sweep a lone HQ away, but not fight twice (R-21, R-26)', () => {
+    const s = offensive(board({ '2211': ['jp-15-army'], '2110': ['hq-malaya'], '2013': ['cw-1-ind-corps', 'jp-25-army'] }), 'japan', 3, { play: 'oc' });
+    const it = mover(s, 'jp-15-army');
+    expect(ids(landEnds(s, it, landReach(s, it)))).toContain('2110');
+    put(s, '2110', 'cw-2-ind-corps');
+    expect(ids(landEnds(s, it, landReach(s, it)))).not.toContain('2110');
+    expect(whyNotLand(s, it, landReach(s, it), no('2110'))?.rule).toBe('EOTS-6.24-03');
   });
 
   it('never enter a hex they cannot pay (EOTS-7.4-02)', () => {

@@ -4,7 +4,7 @@ import { roll, seededDice } from '../../../../src-main/engine/dice.ts';
 import { ALLIED, COUNTERS, HEXES, JAPAN, hexNo, unitId } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { distance, neighbours } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { isLandSide, isSeaSide } from '../../../../src-main/games/empire-of-the-sun/map/hexsides.ts';
-import { ALLIED_SOURCES, HOME_CITIES, LAND_HEXES, P, PLACE, PORTS, TERRITORY } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
+import { ALLIED_SOURCES, HOME_CITIES, LAND_HEXES, P, PLACE, PORTS, SOVIET, TERRITORY } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { ANYBODY, controls, holds } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { mayCommand } from '../../../../src-main/games/empire-of-the-sun/rules/command-table.ts';
 import { isRoadOpen } from '../../../../src-main/games/empire-of-the-sun/rules/routes.ts';
@@ -34,6 +34,7 @@ function paths(s: EotsState, side: 0 | 1, from: number, length: number, zone: Zo
     for (const to of neighbours(at)) {
       if (way === 'sea' ? !isSeaSide(at, to) || zone(at) || zone(to) : !isLandSide(at, to)) continue;
       const road = open && [at, to].includes(hexNo('2206')) && [at, to].includes(hexNo('2306'));
+      if (SOVIET.includes(at) || SOVIET.includes(to)) continue;
       if (kunming.has(at) !== kunming.has(to) && !(road && way === 'land')) continue;
       const ways = (PLACE[to] & P.port) !== 0 && controls(s, side, to) ? (['sea', 'land'] as const) : [way];
       for (const next of ways) {

@@ -5,8 +5,9 @@ import { inSet } from '../../../../src-main/games/empire-of-the-sun/map/bits.ts'
 import { distance } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { mayCommand } from '../../../../src-main/games/empire-of-the-sun/rules/command-table.ts';
 import { OUT_OF_REACH, commandReach, displaceHq, hqsOnLostGround, isNearAnyHq, loneHq, returnPorts, surplusHqs, waitingHqs, withinCommand, workingHqs } from '../../../../src-main/games/empire-of-the-sun/rules/headquarters.ts';
-import { enemyRawZone, enemyZoneWithout, isInEnemyZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
-import { BOX, F, has } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { enemyRawZone, enemyZoneWithout, isInEnemyZone, touchesZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
+import { BOX, F, has, setPlace, touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { efficiencyOf } from '../../../../src-main/games/empire-of-the-sun/units.ts';
 import { board, give, offensive, opening, put } from '../position.ts';
 
 const no = hexNo;
@@ -77,9 +78,29 @@ describe('command', () => {
     give(s, 'japan', '2915');
     expect(withinCommand(s, unitNo('hq-swpac'), [unitNo('us-sl-corps'), unitNo('us-p-bde')])).toEqual([unitNo('us-sl-corps')]);
   });
-  it('the IAI activates 26 units: the efficiency of Japan\'s HQs and 20', () => {
+  it('reaches Kunming over the road or the Hump, and the box in China from Northern India (R-86, R-87)', () => {
+    const s = board({ '1805': ['hq-seac'], '2407': ['ch-5-army'] });
+    setPlace(s, unitNo('us-10af-lrb'), BOX.chinaAir);
+    const chosen = (): number[] => withinCommand(s, unitNo('hq-seac'), [unitNo('ch-5-army'), unitNo('us-10af-lrb')]);
+    expect(chosen()).toEqual([unitNo('ch-5-army'), unitNo('us-10af-lrb')]);
+    give(s, 'japan', '2206');
+    expect(chosen()).toEqual([unitNo('us-10af-lrb')]);
+    s.markers.hump = true;
+    touch(s);
+    expect(chosen()).toEqual([unitNo('ch-5-army'), unitNo('us-10af-lrb')]);
+    give(s, 'japan', '1905', '2104', '2205');
+    expect(chosen()).toEqual([]);
+  });
+  it('of the IAI: the efficiency of Japan\'s HQs and 20 make 26 units', () => {
     const s = opening('campaign');
-    expect(workingHqs(s, JAPAN)).toHaveLength(3);
+    expect(20 + workingHqs(s, JAPAN).reduce((sum, hq) => sum + efficiencyOf(hq), 0)).toBe(26);
+  });
+});
+
+describe('a path', () => {
+  it('is heard when it touches the enemy\'s reach, neutralized or not (R-24)', () => {
+    const both = board({ '4017': ['hq-south-seas', 'jp-24-air-flotilla'], '5808': ['hq-cpac'], '4019': ['us-cv-essex'] });
+    expect([touchesZone(both, ALLIED, [no('4018')]), touchesZone(both, ALLIED, [no('4020')])]).toEqual([true, false]);
   });
 });
 

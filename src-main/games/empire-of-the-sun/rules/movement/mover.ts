@@ -4,6 +4,7 @@ import type { Side } from '../../data.ts';
 import { COLUMNS, empty, listOf } from '../../map/bits.ts';
 import { ANYBODY, STOPPERS, holds, position } from '../../position.ts';
 import type { Offensive } from '../../offensive-state.ts';
+import { BOX } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { NAVAL_BASE_ALLOWANCE } from '../../rulings.ts';
 import { ownerOf } from '../../units.ts';
@@ -30,7 +31,7 @@ export function moverOf(s: EotsState, units: readonly number[]): Mover {
   const offensive = offensiveOf(s);
   const side = ownerOf(units[0]);
   const from = s.place[units[0]];
-  if (from >= HEXES || units.some((unit) => s.place[unit] !== from)) throw new Error('A group starts in one hex of the map.');
+  if ((from >= HEXES && from !== BOX.chinaAir) || units.some((unit) => s.place[unit] !== from)) throw new Error('A group starts in one hex of the map, or in the box in China.');
   return { side, units, from, reaction: side !== offensive.side, operations: offensive.operations, oneBattle: offensive.play === 'oc' && side === offensive.side };
 }
 
@@ -53,9 +54,9 @@ export const battleHexes = (s: EotsState): number[] => {
   return declared.length > 0 ? declared : contestedHexes(s);
 };
 
-/** Moving there would make a second battle hex in an OC play (R-26). */
-export const wouldBeSecondBattle = (s: EotsState, mover: Mover, hex: number): boolean =>
-  mover.oneBattle && holds(s, hex, ANYBODY[other(mover.side)]) && contestedHexes(s).some((it) => it !== hex && it !== mover.from);
+/** Moving there would make a second battle hex in an OC play (R-26). `who`: a march sweeps a lone HQ away without battle (R-21). */
+export const wouldBeSecondBattle = (s: EotsState, mover: Mover, hex: number, who: readonly number[] = ANYBODY): boolean =>
+  mover.oneBattle && holds(s, hex, who[other(mover.side)]) && contestedHexes(s).some((it) => it !== hex && it !== mover.from);
 
 /** A march has to stop on entering: enemy ground or air units, or a garrison (EOTS-7.4-04, EOTS-7.4-05). */
 export const stopsMarch = (s: EotsState, side: Side, hex: number): boolean => holds(s, hex, STOPPERS[other(side)]);

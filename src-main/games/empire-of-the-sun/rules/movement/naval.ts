@@ -21,6 +21,10 @@ import type { Reach } from './paths.ts';
 export const navalReach = (s: EotsState, mover: Mover, allowance = navalAllowance(s, mover)): Reach =>
   seaReach(mover.from, allowance, { closed: null, avoid: null, held: null, loud: enemyRawZone(s, mover.side), enemies: position(s).anybody[other(mover.side)] });
 
+/** The same without entering the enemy's reach at all: a longer way that leaves the intelligence roll alone (spec 8, `quiet`). */
+export const quietNavalReach = (s: EotsState, mover: Mover, allowance = navalAllowance(s, mover)): Reach =>
+  seaReach(mover.from, allowance, { closed: null, avoid: enemyRawZone(s, mover.side), held: null, loud: enemyRawZone(s, mover.side), enemies: position(s).anybody[other(mover.side)] });
+
 /** Why this group cannot move strategically from where it stands (7.23). */
 export function whyNotStrategicNaval(s: EotsState, mover: Mover): WhyNot | null {
   if (mover.reaction) return { reason: text('why.strategic.reaction'), rule: 'EOTS-7.23-05' };
