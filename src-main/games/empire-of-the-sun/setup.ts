@@ -84,8 +84,8 @@ export function setup(id: string, dice: DiceState): Omit<EotsState, 'kernel'> {
     japanese: Array.from({ length: CONTROL_WORDS }, () => 0), japaneseAtTurnStart: [],
     cards: SIDES.map((side) => piles(side, facts.cards[SIDE_NAMES[side] as SideName], it.startTurn, dice)),
     markers: markers(facts.markers),
-    nations: Object.fromEntries(NATIONS.map((nation): [NationId, NationState] => [nation, { surrendered: facts.surrendered.includes(nation), turn: 0 }])) as Record<NationId, NationState>,
-    reverting: [], offensive: null, victoryPoints: {}, scoredHexes: [],
+    nations: Object.fromEntries(NATIONS.map((nation): [NationId, NationState] => [nation, { surrendered: facts.surrendered.includes(nation), turn: 0, retaken: false }])) as Record<NationId, NationState>,
+    reverting: [], offensive: null, replacements: {}, nextTurn: { penalties: [], delays: [], received: [] }, victoryPoints: {}, scoredHexes: [],
   };
   for (let unit = 0; unit < COUNTERS; unit++) {
     const placing = facts.units[UNIT_FACTS[unit].id];

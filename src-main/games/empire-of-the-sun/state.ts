@@ -115,7 +115,11 @@ export interface Markers {
   savedReplacements: { air: number; naval: number };
 }
 
-export interface NationState { surrendered: boolean; turn: number }
+/** `retaken`: its surrender hexes are Allied again; it never surrenders twice (EOTS-12.0-06). */
+export interface NationState { surrendered: boolean; turn: number; retaken: boolean }
+
+/** What cards have laid up for the next Strategic Phase: numbers of the cards (their facts say what), and units received. */
+export interface NextTurn { penalties: number[]; delays: number[]; received: number[] }
 
 export interface EotsState extends GameState {
   turn: number;
@@ -135,6 +139,9 @@ export interface EotsState extends GameState {
   /** Bases of nations retaken that still hold Japanese units (R-92). */
   reverting: number[];
   offensive: Offensive | null;
+  /** Replacement steps to spend in this segment, by type (units.json `replacement.type`). */
+  replacements: Record<string, number>;
+  nextTurn: NextTurn;
   /** Victory points already scored, by the id of the condition. */
   victoryPoints: Record<string, number>;
   /** Hexes for which a victory condition has been scored. */

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { JAPAN, hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { inSet, setOf } from '../../../../src-main/games/empire-of-the-sun/map/bits.ts';
 import { distance } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
-import { airReach, emergencyAirfields, fightingRange, flightPath, strategicAirReach, whyNotAir, whyNotStrategicAir } from '../../../../src-main/games/empire-of-the-sun/rules/movement/air.ts';
+import { airReach, emergencyAirfields, fightingRange, flightPath, strategicAirReach, whyNotAir, whyNotStrategicAir, whyNotStrategicAirTo } from '../../../../src-main/games/empire-of-the-sun/rules/movement/air.ts';
 import { mayEnter, whyNotEnter } from '../../../../src-main/games/empire-of-the-sun/rules/movement/entry.ts';
 import { disengagements, isPinned, landEnds, landReach, whyNotLand } from '../../../../src-main/games/empire-of-the-sun/rules/movement/land.ts';
-import { emergencyPorts, isNavalEnd, navalEnds, navalReach, quietNavalReach, strategicNavalEnds, strategicNavalReach, whyNotNaval, whyNotStrategicNaval } from '../../../../src-main/games/empire-of-the-sun/rules/movement/naval.ts';
+import { emergencyPorts, isNavalEnd, navalEnds, navalReach, quietNavalReach, strategicNavalEnds, strategicNavalReach, whyNotNaval, whyNotStrategicNaval, whyNotStrategicNavalTo } from '../../../../src-main/games/empire-of-the-sun/rules/movement/naval.ts';
 import { UNREACHED, pathTo } from '../../../../src-main/games/empire-of-the-sun/rules/movement/paths.ts';
 import { whyNotTransport, whyNotTransportTo, transportEnds, transportReach } from '../../../../src-main/games/empire-of-the-sun/rules/movement/transport.ts';
 import { touchesZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
+import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { BOX, setPlace, touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, mover, offensive, opening, put } from '../position.ts';
 
@@ -87,6 +88,8 @@ describe('ships', () => {
     expect(whyNotStrategicNaval(s, mover(s, 'jp-ca-aoba'))?.rule).toBe('EOTS-7.23-02');
     const ends = strategicNavalEnds(s, ship, strategicNavalReach(s, ship));
     expect(ids(ends)).toContain('4017');
+    const reached = strategicNavalReach(s, ship);
+    expect(['4017', '4009', '2015', '5808'].map((hex) => whyNotStrategicNavalTo(s, ship, reached, no(hex))?.reason.key ?? null)).toEqual([null, 'why.strategic.port-end', 'why.strategic.port-end', 'why.strategic.port-end']);
     const guarded = offensive(board({ '3706': ['jp-cv-akagi'], '5808': ['hq-cpac'], '4014': ['us-cv-essex', 'us-cv-wasp'] }), 'japan', 2);
     const reach = strategicNavalReach(guarded, mover(guarded, 'jp-cv-akagi'));
     expect([reach.cost[no('4014')], reach.cost[no('4013')]]).toEqual([UNREACHED, UNREACHED]);
@@ -148,6 +151,7 @@ describe('aircraft', () => {
     give(watched, 'japan', '3822', '4021');
     expect([...strategicAirReach(watched, mover(watched, 'us-5af')).keys()].filter((hex) => distance(hex, no('3822')) <= 2)).toEqual([]);
     expect(ids(strategicAirReach(s, mover(s, 'us-5af')).keys())).toContain('3823');
+    expect([[s, '3823'], [watched, '3823'], [s, '5408'], [s, '3822']].map(([at, hex]) => whyNotStrategicAirTo(at as EotsState, mover(at as EotsState, 'us-5af'), no(hex as string))?.reason.key ?? null)).toEqual([null, 'why.strategic.way', 'why.air.ferry', null]);
   });
 
   it('reach the box in China from Northern India, and come back that way (12.71)', () => {

@@ -4,6 +4,7 @@ import { ALLIED, JAPAN, hexId, hexNo, unitNo } from '../../../../src-main/games/
 import { inSet } from '../../../../src-main/games/empire-of-the-sun/map/bits.ts';
 import { distance } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { mayCommand } from '../../../../src-main/games/empire-of-the-sun/rules/command-table.ts';
+import { commandable, whyNotCommand } from '../../../../src-main/games/empire-of-the-sun/rules/command.ts';
 import { OUT_OF_REACH, commandReach, displaceHq, hqsOnLostGround, isNearAnyHq, loneHq, returnPorts, surplusHqs, waitingHqs, withinCommand, workingHqs } from '../../../../src-main/games/empire-of-the-sun/rules/headquarters.ts';
 import { enemyRawZone, enemyZoneWithout, isInEnemyZone, touchesZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
 import { BOX, F, has, setPlace, touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
@@ -94,6 +95,21 @@ describe('command', () => {
   it('of the IAI: the efficiency of Japan\'s HQs and 20 make 26 units', () => {
     const s = opening('campaign');
     expect(20 + workingHqs(s, JAPAN).reduce((sum, hq) => sum + efficiencyOf(hq), 0)).toBe(26);
+  });
+});
+
+describe('why an HQ does not activate a unit', () => {
+  const s = board({ '2813': ['hq-swpac', 'cw-aus-air'], '2913': ['us-sl-corps'], '3014': ['us-p-bde'], '5808': ['us-7af'], '2915': ['jp-21-air-flotilla'], '2212': ['hq-south'], '2407': ['ch-5-army'] });
+  give(s, 'japan', '2915', '2206');
+  // The Australian air unit, itself out of supply, neutralizes while Allied supply is worked out and not afterwards (R-83).
+  it.each([
+    ['us-sl-corps', null], ['cw-aus-air', 'nationality'], ['us-p-bde', 'path'], ['us-7af', 'supply'], ['ch-5-army', 'china'], ['us-5af', 'unit-off-map'],
+  ])('%s: %s', (unit, why) => { expect(whyNotCommand(s, unitNo('hq-swpac'), unitNo(unit))?.reason.key ?? null).toBe(why && `why.command.${why}`); });
+  it('is its own state too', () => {
+    expect(whyNotCommand(s, unitNo('hq-cpac'), unitNo('us-sl-corps'))?.reason.key).toBe('why.command.hq-off-map');
+    const two = board({ '5808': ['hq-cpac'], '4828': ['hq-spac-ghormley', 'us-7af'], '3727': ['us-5af', 'hq-swpac'] });
+    expect(whyNotCommand(two, unitNo('hq-spac-ghormley'), unitNo('us-5af'))?.reason).toMatchObject({ key: 'why.command.far', params: { range: 7 } });
+    expect(commandable(two, unitNo('hq-spac-ghormley'), ['us-7af', 'us-5af'].map(unitNo))).toEqual([unitNo('us-7af')]);
   });
 });
 

@@ -136,6 +136,14 @@ export function strategicAirReach(s: EotsState, mover: Mover): Map<number, Fligh
   return new Map([...fields].map(([end, landings]) => [end, { landings, extended: long > normal }]));
 }
 
+export function whyNotStrategicAirTo(s: EotsState, mover: Mover, hex: number): WhyNot | null {
+  const cannot = whyNotStrategicAir(s, mover);
+  if (cannot) return cannot;
+  if (hex === AIR_FERRY) return { reason: text('why.air.ferry'), rule: 'EOTS-7.36-03' };
+  if (!isFriendlyAirfield(s, mover.side, hex)) return { reason: text('why.strategic.airfield-end'), rule: 'EOTS-7.33-02' };
+  return strategicAirReach(s, mover).has(hex) ? null : { reason: text('why.strategic.way'), rule: 'EOTS-7.33-04' };
+}
+
 export function whyNotAir(s: EotsState, mover: Mover, hex: number): WhyNot | null {
   if (hex === AIR_FERRY) return { reason: text('why.air.ferry'), rule: 'EOTS-7.36-03' };
   if (!isFriendlyAirfield(s, mover.side, hex)) return { reason: text('why.air.airfield'), rule: 'EOTS-7.31-02' };

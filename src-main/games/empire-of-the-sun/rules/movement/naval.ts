@@ -41,6 +41,15 @@ export function strategicNavalReach(s: EotsState, mover: Mover): Reach {
 export const strategicNavalEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =>
   reached(reach).filter((hex) => isFriendlyPort(s, mover.side, hex));
 
+export function whyNotStrategicNavalTo(s: EotsState, mover: Mover, reach: Reach, hex: number): WhyNot | null {
+  const cannot = whyNotStrategicNaval(s, mover);
+  if (cannot) return cannot;
+  if (!isFriendlyPort(s, mover.side, hex)) return { reason: text('why.strategic.port-end'), rule: 'EOTS-7.23-02' };
+  if (reach.cost[hex] !== UNREACHED) return null;
+  if (distance(mover.from, hex) > 2 * navalAllowance(s, mover)) return { reason: text('why.naval.far', { n: 2 * navalAllowance(s, mover) }), rule: 'EOTS-7.23-01' };
+  return { reason: text('why.strategic.way'), rule: 'EOTS-7.23-04' };
+}
+
 /** Carriers of the side in range of a battle: they and the ships stacked with them may stay at sea (EOTS-7.21-13). */
 export const carrierReaches = (unit: number, from: number, battle: number): boolean => is(unit, K.carrier) && distance(from, battle) <= RANGE[unit];
 
