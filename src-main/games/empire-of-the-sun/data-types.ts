@@ -172,6 +172,7 @@ export interface Charts {
   terrain: { rows: { id: string; moveCost: number | null; groundDrm: number | string }[] };
   airNavalCrt: { rows: CrtRow[] } & Record<string, Json>;
   groundCrt: { rows: CrtRow[] } & Record<string, Json>;
+  movement: { base: { ground: number; naval: number } } & Record<string, Json>;
   asp: { costs: Record<string, number> } & Record<string, Json>;
   stacking: { groundAndAirPerHex: number; navalPerHexOutsideOffensives: number; hqPerHex: number };
   warInEurope: { levels: { level: number; from: number; to: number }[] } & Record<string, Json>;

@@ -19,7 +19,3 @@ export const EMERGENCY_NAVAL_RANGE = 10;
 export const CHINA_BOX_DISTANCE = 4;
 /** 7.47, R-59: barges need a card of this operations value. */
 export const BARGES_OPERATIONS_VALUE = 3;
-/** 1.3: an air ZOI reaches this far. `WITHIN_TWO` of map/geometry.ts is built for it. */
-export const AIR_ZOI_RADIUS = 2;
-/** 10.3: hexes a ship gets for each point of operations value (5.11). */
-export const NAVAL_BASE_ALLOWANCE = 5;

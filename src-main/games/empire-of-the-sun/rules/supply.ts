@@ -46,7 +46,7 @@ interface Ground {
   gates: Bits;
   roadOpen: boolean;
 }
-const MAX_RANGE = 25;
+const MAX_RANGE = Math.max(...HQS.flat().map((hq) => RANGE[hq]));
 const AIRFIELDS_OF_NORTHERN_INDIA = NORTHERN_INDIA.filter((hex) => (PLACE[hex] & P.airfield) !== 0);
 
 function groundOf(s: EotsState, side: Side, closed: Bits, roadOpen: boolean): Ground {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { distance } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import {
-  anchorages, aspCost, aspLeft, assaultEnds, assaultReach, bargeEnds, groupCost, needsMarine, organicPairs, spendAsp, whyNotAssault, whyNotAssaultTo, whyNotBarges, whyNotLandOn,
+  anchorages, aspCost, aspLeft, assaultEnds, assaultReach, bargeEnds, beatenEnds, beatenReach, groupCost, needsMarine, organicPairs, spendAsp, whyNotAssault, whyNotAssaultTo, whyNotBarges, whyNotLandOn,
 } from '../../../../src-main/games/empire-of-the-sun/rules/movement/amphibious.ts';
 import { UNREACHED } from '../../../../src-main/games/empire-of-the-sun/rules/movement/paths.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { board, give, mover, offensive, put, reduce } from '../position.ts';
+import { board, give, mover, offensive, put, reduce, remove } from '../position.ts';
 
 const no = hexNo;
 const withAsp = (s: EotsState, side: 0 | 1, total: number): EotsState => {
@@ -83,6 +83,21 @@ describe('a landing', () => {
     const s = withAsp(offensive(board({ '5808': ['us-1m-div'], '5708': ['jp-4-sn-bde'] }), 'japan', 2, { battles: [{ hex: no('5708'), source: 'declared', support: [], resolved: false, winner: -1 }] }), ALLIED, 3);
     const it = mover(s, 'us-1m-div');
     expect(assaultEnds(s, it, assaultReach(s, it)).map(hexId)).toEqual(['5708']);
+  });
+});
+
+describe('beaten troops', () => {
+  it('go home like ships, round the enemy and his zone, the beach excepted (EOTS-7.45C-01, EOTS-7.45C-02, R-78)', () => {
+    const s = offensive(board({ '4715': ['us-1m-div', 'jp-4-sn-bde', 'jp-24-air-flotilla'], '4017': ['hq-south-seas'], '5808': ['hq-cpac'], '4716': ['jp-3-sn-bde'] }), 'allied', 3);
+    // The air unit lies under its own beach: every hex around is in its zone.
+    expect(beatenEnds(s, mover(s, 'us-1m-div'), beatenReach(s, mover(s, 'us-1m-div')))).toEqual([]);
+    remove(s, 'jp-24-air-flotilla');
+    const reach = beatenReach(s, mover(s, 'us-1m-div'));
+    const ends = beatenEnds(s, mover(s, 'us-1m-div'), reach).map(hexId);
+    expect(ends).toContain('4612');
+    expect([reach.cost[no('4716')], ends.includes('4415')]).toEqual([UNREACHED, false]);
+    put(s, '4715', 'jp-24-air-flotilla', 'us-cv-essex');
+    expect(beatenEnds(s, mover(s, 'us-1m-div', 'us-cv-essex'), beatenReach(s, mover(s, 'us-1m-div', 'us-cv-essex'))).map(hexId)).toContain('4612');
   });
 });
 

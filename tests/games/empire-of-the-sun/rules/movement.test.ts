@@ -173,6 +173,7 @@ describe('aircraft', () => {
     const loud = setOf([no('3805')]);
     const direct = flightPath(no('3804'), no('3806'), 2, loud);
     expect([direct.length, direct[0], direct.at(-1)]).toEqual([3, no('3804'), no('3806')]);
+    expect(flightPath(no('3804'), no('3806'), 2, loud, setOf([no('3805'), no('3705'), no('3905'), no('3904'), no('3704')]))).toEqual([]);
     const round = flightPath(no('3804'), no('3806'), 4, loud);
     expect(round.filter((cell) => inSet(loud, cell))).toEqual([]);
   });

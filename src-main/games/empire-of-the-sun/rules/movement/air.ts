@@ -162,9 +162,10 @@ export function emergencyAirfields(s: EotsState, unit: number): number[] {
 
 /**
  * The way of one leg, hex by hex, that touches as little of `loud` as its length allows (R-24): least noise in at most
- * `length` steps, then the shortest such way. Cells are unplayable hexes too.
+ * `length` steps, then the shortest such way. Cells are unplayable hexes too. `closed`: never touched (strategic flights).
+ * [] : there is no such way.
  */
-export function flightPath(from: number, to: number, length: number, loud: Bits): number[] {
+export function flightPath(from: number, to: number, length: number, loud: Bits, closed: Bits | null = null): number[] {
   const noiseOf = (cell: number): number => ((loud[COLUMN[cell]] & BIT[cell]) !== 0 ? 1 : 0);
   // best[k][cell]: the least noise of a way of k steps.
   let best = new Map<number, number>([[from, noiseOf(from)]]);
@@ -176,7 +177,7 @@ export function flightPath(from: number, to: number, length: number, loud: Bits)
     for (const [cell, noise] of best) {
       for (let d = cell * DIRECTIONS; d < cell * DIRECTIONS + DIRECTIONS; d++) {
         const near = NEAR[d];
-        if (near < 0 || distance(near, to) > length - k) continue;
+        if (near < 0 || distance(near, to) > length - k || (closed && inSet(closed, near))) continue;
         const heard = noise + noiseOf(near);
         if (heard < (next.get(near) ?? Infinity)) {
           next.set(near, heard);
@@ -189,6 +190,7 @@ export function flightPath(from: number, to: number, length: number, loud: Bits)
     const here = best.get(to) ?? Infinity;
     if (here < goal.noise) goal = { steps: k, noise: here };
   }
+  if (goal.steps < 0) return [];
   const path = [to];
   for (let k = goal.steps; k > 0; k--) path.push(ways[k - 1].get(path[path.length - 1]) ?? from);
   return path.reverse();

@@ -1,9 +1,9 @@
 /** Amphibious assault (7.45), organic transport (7.46) and barges (7.47). */
 import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
-import { JAPAN, UNIT_FACTS, other } from '../../data.ts';
+import { HEXES, JAPAN, UNIT_FACTS, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { setOf } from '../../map/bits.ts';
+import { add, empty, setOf } from '../../map/bits.ts';
 import { neighbours } from '../../map/geometry.ts';
 import { isWaterOnly } from '../../map/hexsides.ts';
 import { LAND_HEXES, P, PLACE, PORT_MORESBY, isCoast } from '../../map/places.ts';
@@ -105,6 +105,22 @@ export function whyNotAssaultTo(s: EotsState, mover: Mover, reach: Reach, hex: n
   return whyNotAssault(s, mover) ?? whyNotLandOn(s, mover, hex)
     ?? (reach.cost[hex] === UNREACHED ? { reason: text('why.assault.way', { n: navalAllowance(s, mover) }), rule: 'EOTS-7.45B-05' } : null);
 }
+
+/**
+ * The way home of beaten troops, with the ships of their group (8.62): entering neither enemy-occupied hexes nor enemy ZOI
+ * (a carrier lifts that); the hex where they were beaten is exempt (R-78). It is no assault: no points, no other limit.
+ */
+export function beatenReach(s: EotsState, mover: Mover): Reach {
+  const { present } = position(s);
+  const avoid = empty();
+  // A lone HQ bars nobody.
+  for (let hex = 0; hex < HEXES; hex++) if ((present[hex] & OCCUPIERS[other(mover.side)]) !== 0) add(avoid, hex);
+  if (!hasSuppliedCarrier(s, mover.units)) enemyZone(s, mover.side).forEach((bits, column) => { avoid[column] |= bits; });
+  return seaReach(mover.from, navalAllowance(s, mover), { closed: null, avoid, held: null, loud: enemyRawZone(s, mover.side), enemies: avoid });
+}
+/** Friendly ports and coasts in reach (EOTS-7.45C-02). */
+export const beatenEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =>
+  reached(reach).filter((hex) => isFriendlyCoast(s, mover.side, hex) && mayAllEnter(mover.units, hex));
 
 /** Why barges cannot be used now (7.47): Japan's offensive side, the event played, a card of value 3, one unit an offensive. */
 export function whyNotBarges(s: EotsState, mover: Mover): WhyNot | null {

@@ -1,12 +1,11 @@
 /** Who moves, in which offensive, with what allowance (5.11, 6.22, 6.23). */
-import { HEXES, other } from '../../data.ts';
+import { CHARTS, HEXES, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { COLUMNS, empty, listOf } from '../../map/bits.ts';
 import { ANYBODY, STOPPERS, holds, position } from '../../position.ts';
 import type { Offensive } from '../../offensive-state.ts';
 import { BOX } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
-import { NAVAL_BASE_ALLOWANCE } from '../../rulings.ts';
 import { ownerOf } from '../../units.ts';
 
 /** Units that start in one hex and move together to one end (7.21, R-41). */
@@ -38,7 +37,7 @@ export function moverOf(s: EotsState, units: readonly number[]): Mover {
 /** Hexes a ship may sail: five for each point, unless an event says another number; the slowest of the group (EOTS-7.21-18). */
 export function navalAllowance(s: EotsState, mover: Mover): number {
   const { navalOverride } = offensiveOf(s);
-  return Math.min(...mover.units.map((unit) => navalOverride[unit] ?? navalOverride['*'] ?? NAVAL_BASE_ALLOWANCE * mover.operations));
+  return Math.min(...mover.units.map((unit) => navalOverride[unit] ?? navalOverride['*'] ?? CHARTS.movement.base.naval * mover.operations));
 }
 
 /** Hexes with units of both sides, garrisons and HQs included: what must be declared (6.24). */
