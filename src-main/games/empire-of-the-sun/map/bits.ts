@@ -1,0 +1,82 @@
+/**
+ * Sets of hexes as bits: a number a column, a bit a row. A step of all hexes of a set into their neighbours is six shifts
+ * a column, so that paths over the whole map cost next to nothing; zones, supply and range are worked out with these.
+ */
+import { MAP, hexNo } from '../data.ts';
+import { CELLS, DIRECTIONS, NEAR, columnOf, rowOf } from './geometry.ts';
+import { HEXSIDES, SIDE } from './hexsides.ts';
+
+export type Bits = Int32Array;
+
+const FIRST = 10;
+export const COLUMNS = 51;
+/** By hex: its place in a set. */
+export const COLUMN: Uint8Array = Uint8Array.from({ length: CELLS }, (_, hex) => columnOf(hex) - FIRST);
+export const BIT: Int32Array = Int32Array.from({ length: CELLS }, (_, hex) => 1 << rowOf(hex));
+const CELL_AT = new Int16Array(COLUMNS * 32).fill(-1);
+for (let hex = 0; hex < CELLS; hex++) CELL_AT[COLUMN[hex] * 32 + rowOf(hex)] = hex;
+
+export const empty = (): Bits => new Int32Array(COLUMNS);
+export const inSet = (set: Bits, hex: number): boolean => (set[COLUMN[hex]] & BIT[hex]) !== 0;
+export const add = (set: Bits, hex: number): void => { set[COLUMN[hex]] |= BIT[hex]; };
+export function setOf(hexes: Iterable<number>): Bits {
+  const set = empty();
+  for (const hex of hexes) add(set, hex);
+  return set;
+}
+/** Calls for every hex of the set, columns from west to east. */
+export function each(set: Bits, call: (hex: number) => void): void {
+  for (let column = 0; column < COLUMNS; column++) {
+    let word = set[column];
+    while (word !== 0) {
+      const row = 31 - Math.clz32(word & -word);
+      call(CELL_AT[column * 32 + row]);
+      word &= word - 1;
+    }
+  }
+}
+export function listOf(set: Bits): number[] {
+  const list: number[] = [];
+  each(set, (hex) => list.push(hex));
+  return list;
+}
+
+/** The hexes whose hexside in direction d lets something through, at `column * 6 + d`. */
+export type Passage = Int32Array;
+export function passage(passes: (bits: number, from: number, to: number) => boolean): Passage {
+  const open = new Int32Array(COLUMNS * DIRECTIONS);
+  for (let hex = 0; hex < CELLS; hex++) {
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const to = NEAR[hex * DIRECTIONS + d];
+      if (to >= 0 && passes(HEXSIDES[hex * DIRECTIONS + d], hex, to)) open[COLUMN[hex] * DIRECTIONS + d] |= BIT[hex];
+    }
+  }
+  return open;
+}
+export const BY_SEA = passage((bits) => (bits & SIDE.sea) !== 0);
+export const BY_LAND = passage((bits) => (bits & SIDE.land) !== 0);
+/** What paths of supply and command cross: nothing Soviet, and the border of the Kunming area by special links only (R-86). */
+const soviet = new Set(MAP.special.unenterable.soviet.map(hexNo));
+const isOpen = (from: number, to: number): boolean => !soviet.has(from) && !soviet.has(to);
+export const SUPPLY_BY_SEA = passage((bits, from, to) => (bits & SIDE.sea) !== 0 && isOpen(from, to));
+export const SUPPLY_BY_LAND = passage((bits, from, to) => (bits & (SIDE.land | SIDE.kunming)) === SIDE.land && isOpen(from, to));
+/** Through the air: every hexside, of unplayable cells too. */
+export const BY_AIR = passage(() => true);
+
+/** Adds to `out` the neighbours of the hexes of `from` that the passage opens; looks at these columns only. */
+export function step(from: Bits, open: Passage, out: Bits, first = 0, last = COLUMNS - 1): void {
+  for (let column = first; column <= last; column++) {
+    const set = from[column];
+    if (set === 0) continue;
+    const at = column * DIRECTIONS;
+    out[column] |= ((set & open[at]) >>> 1) | ((set & open[at + 3]) << 1);
+    // Even columns stand half a hex higher than odd ones.
+    if (((column + FIRST) & 1) === 0) {
+      out[column + 1] |= ((set & open[at + 1]) >>> 1) | (set & open[at + 2]);
+      out[column - 1] |= (set & open[at + 4]) | ((set & open[at + 5]) >>> 1);
+    } else {
+      out[column + 1] |= (set & open[at + 1]) | ((set & open[at + 2]) << 1);
+      out[column - 1] |= ((set & open[at + 4]) << 1) | (set & open[at + 5]);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** What a side sees (spec 7): everything on the table, its own cards, and of the other's cards what has been public. */
+import { shuffle } from '../../engine/dice.ts';
+import type { DiceState } from '../../engine/dice.ts';
+import { clone } from '../../engine/json.ts';
+import { SIDES } from './data.ts';
+import type { Side } from './data.ts';
+import type { CardPiles, EotsState } from './state.ts';
+
+/** The cards of a side as somebody sees them: `draw`, a hand that is not his and a hidden future card are a set, never an order. */
+export interface SeenPiles extends Omit<CardPiles, 'draw' | 'hand'> {
+  drawCount: number;
+  handCount: number;
+  /** Null: not the viewer's. */
+  hand: number[] | null;
+  /** In rising numbers: the draw pile of one's own side; of the other, what must lie in hand, draw pile and future together. */
+  unseen: number[];
+}
+export interface Seen extends Omit<EotsState, 'cards' | 'kernel'> {
+  viewer: Side;
+  kernel: Omit<EotsState['kernel'], 'dice'>;
+  cards: SeenPiles[];
+}
+
+const HIDDEN = -1;
+const rising = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+
+function seenPiles({ draw, hand, ...open }: CardPiles, own: boolean): SeenPiles {
+  const hidden = !own && open.future !== null && !open.future.known;
+  const unseen = own ? draw : [...draw, ...hand, ...(hidden && open.future ? [open.future.card] : [])];
+  return {
+    ...open, future: hidden && open.future ? { ...open.future, card: HIDDEN } : open.future,
+    hand: own ? hand : null, handCount: hand.length, drawCount: draw.length, unseen: rising(unseen),
+  };
+}
+
+export function observe(s: EotsState, viewer: Side): Seen {
+  const { kernel, cards, ...open } = s;
+  const { dice: _, ...rest } = kernel;
+  return clone({ ...open, viewer, kernel: rest, cards: SIDES.map((side) => seenPiles(cards[side], side === viewer)) });
+}
+
+/** A state that agrees with what was seen: hidden cards are dealt anew with the given dice. */
+export function determinize(seen: Seen, dice: DiceState): EotsState {
+  const { viewer: _, kernel, cards, ...open } = clone(seen);
+  const piles = cards.map(({ hand, handCount, drawCount, unseen, ...rest }): CardPiles => {
+    shuffle(dice, unseen, 'hidden cards');
+    const draw = unseen.splice(0, drawCount);
+    const dealt = hand ?? unseen.splice(0, handCount);
+    if (rest.future && rest.future.card === HIDDEN) rest.future.card = unseen[0];
+    return { ...rest, draw, hand: dealt };
+  });
+  return { ...open, kernel: { ...kernel, dice }, cards: piles };
+}

@@ -1,0 +1,112 @@
+/**
+ * What follows from a state and is asked all the time: who stands where, who controls what, garrisons, supply, zones.
+ * Worked out once and kept until the board changes; typed arrays by hex, no searching.
+ */
+import { ALLIED, COUNTERS, HEXES, JAPAN } from './data.ts';
+import type { Side } from './data.ts';
+import { BIT, COLUMN, empty } from './map/bits.ts';
+import type { Bits } from './map/bits.ts';
+import { CELLS } from './map/geometry.ts';
+import { CHINA_CITIES, HOME_CITIES, LAND_HEXES, P, PLACE, TERRITORY } from './map/places.ts';
+import type { Supply } from './rules/supply.ts';
+import { isJapanese, whenBoardChanges } from './state.ts';
+import type { EotsState } from './state.ts';
+import { K, KIND, UNIT_SIDE } from './units.ts';
+
+/** Who is in a hex, as bits of `present[hex]`: Japan's as here, the Allies' shifted by ALLIED_SHIFT. */
+export const HERE = { ground: 1, air: 2, naval: 4, hq: 8, garrison: 16 } as const;
+const ALLIED_SHIFT = 5;
+
+/** What `present` must hold for a hex to be occupied, by meaning and side. */
+const bySide = (bits: number): readonly number[] => [bits, bits << ALLIED_SHIFT];
+/** Any counter or garrison: blocks paths of range and supply (R-81). */
+export const ANYBODY = bySide(HERE.ground | HERE.air | HERE.naval | HERE.hq | HERE.garrison);
+/** A lone HQ does not count: movement, route cost, retreat (R-40). */
+export const OCCUPIERS = bySide(HERE.ground | HERE.air | HERE.naval | HERE.garrison);
+/** What stops a march (EOTS-7.4-04, EOTS-7.4-05). */
+export const STOPPERS = bySide(HERE.ground | HERE.air | HERE.garrison);
+export const GROUND_TROOPS = bySide(HERE.ground | HERE.garrison);
+export const SHIPS = bySide(HERE.naval);
+export const AIRCRAFT = bySide(HERE.air);
+export const HEADQUARTERS = bySide(HERE.hq);
+
+export interface Position {
+  /** First unit in a hex and the next one of each unit; -1: none. In rising unit numbers. */
+  readonly first: Int16Array;
+  readonly next: Int16Array;
+  readonly present: Uint16Array;
+  /** 0 no land, 1 Japanese, 2 Allied: `side + 1`. */
+  readonly control: Uint8Array;
+  /** By side: hexes with any counter or garrison of it (R-81). */
+  readonly anybody: readonly Bits[];
+  supply: Supply | null;
+}
+
+const cache = new WeakMap<EotsState, Position>();
+whenBoardChanges((s) => { cache.delete(s); });
+
+/** One-step garrisons in each Japanese city of occupied China (12.77). */
+export const chinaGarrison = (s: EotsState): number => Math.ceil(s.markers.divisionsInChina / 4);
+
+function build(s: EotsState): Position {
+  const first = new Int16Array(CELLS).fill(-1);
+  const next = new Int16Array(COUNTERS).fill(-1);
+  const present = new Uint16Array(CELLS);
+  const control = new Uint8Array(CELLS);
+  const { place } = s;
+  for (let unit = COUNTERS - 1; unit >= 0; unit--) {
+    const hex = place[unit];
+    if (hex >= HEXES) continue;
+    next[unit] = first[hex];
+    first[hex] = unit;
+    present[hex] |= (KIND[unit] & (K.ground | K.air | K.naval | K.hq)) << (UNIT_SIDE[unit] === JAPAN ? 0 : ALLIED_SHIFT);
+  }
+  for (const hex of LAND_HEXES) control[hex] = isJapanese(s, hex) ? 1 : 2;
+  if (chinaGarrison(s) > 0) for (const hex of CHINA_CITIES) if (control[hex] === 1) present[hex] |= HERE.garrison;
+  for (const hex of HOME_CITIES) if (control[hex] === 1 && !s.markers.garrisonsLost.includes(hex)) present[hex] |= HERE.garrison;
+  // Kunming and its neighbours are Allied occupied, whoever is there (12.75).
+  for (const hex of TERRITORY['kunming-area']) present[hex] |= HERE.garrison << ALLIED_SHIFT;
+  for (const hex of s.offensive?.phantomShips ?? []) present[hex] |= HERE.naval << ALLIED_SHIFT;
+  const anybody = [empty(), empty()];
+  for (let hex = 0; hex < HEXES; hex++) {
+    const here = present[hex];
+    if (here === 0) continue;
+    if ((here & ANYBODY[JAPAN]) !== 0) anybody[JAPAN][COLUMN[hex]] |= BIT[hex];
+    if ((here & ANYBODY[ALLIED]) !== 0) anybody[ALLIED][COLUMN[hex]] |= BIT[hex];
+  }
+  return { first, next, present, control, anybody, supply: null };
+}
+
+export function position(s: EotsState): Position {
+  let found = cache.get(s);
+  if (!found) {
+    found = build(s);
+    cache.set(s, found);
+  }
+  return found;
+}
+
+/** Any of what `mask` names is in the hex; masks above, by side. */
+export const holds = (s: EotsState, hex: number, mask: number): boolean => (position(s).present[hex] & mask) !== 0;
+export const controls = (s: EotsState, side: Side, hex: number): boolean => position(s).control[hex] === side + 1;
+
+/** The counters in a hex, both sides, by number. */
+export function unitsIn(s: EotsState, hex: number): number[] {
+  const { first, next } = position(s);
+  const found: number[] = [];
+  for (let unit = first[hex]; unit >= 0; unit = next[unit]) found.push(unit);
+  return found;
+}
+export const unitsOf = (s: EotsState, side: Side, hex: number): number[] => unitsIn(s, hex).filter((unit) => UNIT_SIDE[unit] === side);
+
+export const isFriendlyPort = (s: EotsState, side: Side, hex: number): boolean => (PLACE[hex] & P.port) !== 0 && controls(s, side, hex);
+export const isFriendlyAirfield = (s: EotsState, side: Side, hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && controls(s, side, hex);
+/** Land that touches the sea, under the side's control (7.44, 7.45). */
+export const isFriendlyCoast = (s: EotsState, side: Side, hex: number): boolean => (PLACE[hex] & P.sea) !== 0 && controls(s, side, hex);
+export const isOccupiedBy = (s: EotsState, side: Side, hex: number): boolean => holds(s, hex, OCCUPIERS[side]);
+/** Units of both sides stand there, garrisons included: a battle hex before declaration. */
+export const isContested = (s: EotsState, hex: number): boolean => {
+  const { present } = position(s);
+  return (present[hex] & ANYBODY[JAPAN]) !== 0 && (present[hex] & ANYBODY[ALLIED]) !== 0;
+};
+export const hqIn = (s: EotsState, side: Side, hex: number): number => unitsOf(s, side, hex).find((unit) => (KIND[unit] & K.hq) !== 0) ?? -1;

@@ -1,0 +1,252 @@
+/**
+ * Supply (13.1-13.3). Worked out for both sides at once from the position, Japan first (EOTS-13.1-11), and kept with the
+ * position: never stored. A path is a walk over (hex, at sea or by land), so that it turns inland at friendly ports only.
+ */
+import { ALLIED, COUNTERS, HEXES, JAPAN, other } from '../data.ts';
+import type { Side } from '../data.ts';
+import { COLUMN, COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
+import type { Bits } from '../map/bits.ts';
+import { CELLS, distance } from '../map/geometry.ts';
+import { ROAD_LINK } from '../map/hexsides.ts';
+import { ALLIED_SOURCES, HOME_CITIES, KUNMING, NORTHERN_INDIA, P, PLACE, PORTS } from '../map/places.ts';
+import { controls, isFriendlyAirfield, position } from '../position.ts';
+import { BOX, F } from '../state.ts';
+import type { EotsState } from '../state.ts';
+import { COMMAND, COMMAND_TYPES, HQS, K, KIND, RANGE, commandTypeOf } from '../units.ts';
+import { commandMask } from './command-table.ts';
+import { project, unneutralized } from './projection.ts';
+import type { Projection } from './projection.ts';
+import { isRoadOpen } from './routes.ts';
+
+export interface Supply {
+  /** By unit: 1 in supply. HQs by their path to a source, units by an HQ that may activate them. */
+  readonly units: Uint8Array;
+  /** By kind of HQ (COMMAND_TYPES) and hex: range left over for the best supplied HQ that reaches it, plus 1; 0: none. */
+  readonly reach: readonly Uint8Array[];
+  /** By side: what its supplied air units and carriers reach, and the part that is not neutralized. */
+  readonly projection: readonly Projection[];
+  readonly zone: readonly Bits[];
+  readonly roadOpen: boolean;
+  /** Some Allied HQ supplies an Allied airfield of Northern India: the Hump can be flown (12.75, R-98). */
+  readonly humpAirfield: boolean;
+}
+
+/**
+ * What closes and opens the paths of a side. A path stands in a hex at sea or by land (R-82): two sets grow side by side,
+ * and touch at friendly ports.
+ */
+interface Ground {
+  s: EotsState;
+  side: Side;
+  /** Enemy-occupied: a path ends there (R-81). */
+  blocked: Bits;
+  /** Enemy ZOI, not neutralized: no water hexside into it or out of it. */
+  closed: Bits;
+  /** Friendly ports: where sea and land join. */
+  gates: Bits;
+  roadOpen: boolean;
+}
+const MAX_RANGE = Math.max(...HQS.flat().map((hq) => RANGE[hq]));
+const AIRFIELDS_OF_NORTHERN_INDIA = NORTHERN_INDIA.filter((hex) => (PLACE[hex] & P.airfield) !== 0);
+
+function groundOf(s: EotsState, side: Side, closed: Bits, roadOpen: boolean): Ground {
+  const { anybody, control } = position(s);
+  return { s, side, blocked: anybody[other(side)], closed, gates: setOf(PORTS.filter((hex) => control[hex] === side + 1)), roadOpen };
+}
+
+/** What paths have reached, what they reached last, and where they go next: at sea and by land. */
+class Paths {
+  private readonly it: Ground;
+  private readonly seenSea = empty();
+  private readonly seenLand = empty();
+  sea = empty();
+  land = empty();
+  private nextSea = empty();
+  private nextLand = empty();
+  constructor(it: Ground) {
+    this.it = it;
+  }
+  /** The columns in which anything has been or may come next: they only widen. */
+  private first = COLUMNS;
+  private last = -1;
+  private widen(first: number, last: number): void {
+    this.first = Math.max(0, Math.min(this.first, first));
+    this.last = Math.min(COLUMNS - 1, Math.max(this.last, last));
+  }
+  /** Begins or goes on from here too, both ways. */
+  enter(hex: number): void {
+    add(this.nextSea, hex);
+    this.enterByLand(hex);
+  }
+  enterByLand(hex: number): void {
+    add(this.nextLand, hex);
+    this.widen(COLUMN[hex], COLUMN[hex]);
+  }
+  /** Makes what was found new ground: `sea` and `land` are what has just been reached. False: nothing was. */
+  arrive(): boolean {
+    const { gates } = this.it;
+    let any = 0;
+    for (let column = this.first; column <= this.last; column++) {
+      let sea = this.nextSea[column];
+      let land = this.nextLand[column];
+      const joined = (sea | land) & gates[column];
+      sea = (sea | joined) & ~this.seenSea[column];
+      land = (land | joined) & ~this.seenLand[column];
+      this.seenSea[column] |= sea;
+      this.seenLand[column] |= land;
+      this.sea[column] = sea;
+      this.land[column] = land;
+      this.nextSea[column] = this.nextLand[column] = 0;
+      any |= sea | land;
+    }
+    return any !== 0;
+  }
+  /** One hex on from what was reached last, but not from where enemies stand. */
+  go(): void {
+    const { blocked } = this.it;
+    for (let column = this.first; column <= this.last; column++) {
+      this.sea[column] &= ~blocked[column];
+      this.land[column] &= ~blocked[column];
+    }
+    this.goFrom(this.sea, this.land);
+  }
+  /** One hex on from these, blocked or not. */
+  goFrom(sea: Bits, land: Bits): void {
+    const { closed, roadOpen } = this.it;
+    const { first, last } = this;
+    for (let column = first; column <= last; column++) scratch[column] = sea[column] & ~closed[column];
+    step(scratch, SUPPLY_BY_SEA, this.nextSea, first, last);
+    step(land, SUPPLY_BY_LAND, this.nextLand, first, last);
+    this.widen(first - 1, last + 1);
+    for (let column = this.first; column <= this.last; column++) this.nextSea[column] &= ~closed[column];
+    // Over the Burma Road into the Kunming area and out of it (R-86).
+    if (roadOpen) for (const i of [0, 1]) if (inSet(land, ROAD_LINK[i])) add(this.nextLand, ROAD_LINK[1 - i]);
+  }
+  has(hex: number): boolean {
+    return inSet(this.seenSea, hex) || inSet(this.seenLand, hex);
+  }
+}
+const scratch = empty();
+
+/** The paths from all sources, of any length, as far as needed to tell for each of `wanted` (EOTS-13.1-02): paths are the same both ways. */
+function pathsFromSources(it: Ground, sources: readonly number[], wanted: readonly number[]): Paths {
+  const paths = new Paths(it);
+  for (const hex of sources) if (!inSet(it.blocked, hex) && (it.side === ALLIED || controls(it.s, JAPAN, hex))) paths.enter(hex);
+  while (paths.arrive() && !wanted.every((hex) => paths.has(hex))) paths.go();
+  return paths;
+}
+
+/** Range left, plus 1, in every hex that these HQs reach: most left first, so each hex is settled once (EOTS-13.1-03). */
+function reachOf(it: Ground, hqs: readonly number[]): Uint8Array {
+  const { s } = it;
+  const reach = new Uint8Array(CELLS);
+  const paths = new Paths(it);
+  const humpDue = new Uint8Array(MAX_RANGE + 1);
+  for (let left = MAX_RANGE; left >= 0; left--) {
+    for (const hq of hqs) if (RANGE[hq] === left) paths.enter(s.place[hq]);
+    if (humpDue[left] !== 0) paths.enterByLand(KUNMING);
+    if (paths.arrive()) {
+      const settle = (hex: number): void => { if (reach[hex] === 0) reach[hex] = left + 1; };
+      each(paths.sea, settle);
+      each(paths.land, settle);
+      if (it.side === ALLIED && s.markers.hump) flyTheHump(it, reach, left, humpDue);
+      if (left > 0) paths.go();
+    }
+    if (left === 0) break;
+    // An HQ with enemies in its own hex may trace out of it; nobody else's path goes through (R-81).
+    for (const hq of hqs) {
+      if (RANGE[hq] !== left || !inSet(it.blocked, s.place[hq])) continue;
+      const own = setOf([s.place[hq]]);
+      paths.goFrom(own, own);
+    }
+  }
+  return reach;
+}
+
+/** From a supplied airfield of Northern India to Kunming, as long as it is far: notes when that is due (EOTS-13.31-01). */
+function flyTheHump(it: Ground, reach: Uint8Array, left: number, due: Uint8Array): void {
+  for (const hex of AIRFIELDS_OF_NORTHERN_INDIA) {
+    const flown = distance(hex, KUNMING);
+    if (reach[hex] === left + 1 && flown <= left && controls(it.s, ALLIED, hex) && !inSet(it.blocked, hex)) due[left - flown] = 1;
+  }
+}
+
+/** Marks the supplied HQs and units of a side; gives back the reach of each kind of HQ it has. */
+function supplySide(it: Ground, units: Uint8Array, reach: Uint8Array[]): void {
+  const { s, side } = it;
+  const paths = pathsFromSources(it, side === JAPAN ? HOME_CITIES : ALLIED_SOURCES, HQS[side].map((hq) => s.place[hq]).filter((hex) => hex < HEXES));
+  const supplied: number[] = [];
+  for (const hq of HQS[side]) {
+    if (s.place[hq] < HEXES && paths.has(s.place[hq])) {
+      units[hq] = 1;
+      supplied.push(hq);
+    }
+  }
+  for (let type = 0; type < COMMAND_TYPES.length; type++) {
+    if ((COMMAND_TYPES[type] === 'japan') !== (side === JAPAN)) continue;
+    const own = supplied.filter((hq) => commandTypeOf(hq) === COMMAND_TYPES[type]);
+    if (own.length > 0) reach[type] = reachOf(it, own);
+  }
+  for (let unit = 0; unit < COUNTERS; unit++) {
+    const mask = commandMask[unit];
+    const hex = s.place[unit];
+    if ((KIND[unit] & K.hq) !== 0 || ((mask & COMMAND.japan) !== 0) !== (side === JAPAN) || hex >= HEXES) continue;
+    if ((s.flags[unit] & F.active) !== 0 || hex === tokyoExpress(s, side)) units[unit] = 1;
+    else for (let type = 0; type < COMMAND_TYPES.length; type++) if ((mask & (1 << type)) !== 0 && reach[type][hex] !== 0) units[unit] = 1;
+  }
+}
+const tokyoExpress = (s: EotsState, side: Side): number => (side === JAPAN ? s.markers.tokyoExpress : -1);
+
+const NOWHERE = new Uint8Array(CELLS);
+
+function work(s: EotsState): Supply {
+  const units = new Uint8Array(COUNTERS);
+  const reach = COMMAND_TYPES.map(() => NOWHERE);
+  const roadOpen = isRoadOpen(s);
+  // Japan's turn: everybody on the map projects (R-83).
+  const everyone = [project(s, JAPAN, null), project(s, ALLIED, null)];
+  supplySide(groundOf(s, JAPAN, unneutralized(everyone[ALLIED], everyone[JAPAN]), roadOpen), units, reach);
+  // The Allies': Japanese air units out of supply project nothing any more (EOTS-13.1-12).
+  const japan = project(s, JAPAN, units);
+  supplySide(groundOf(s, ALLIED, unneutralized(japan, everyone[ALLIED]), roadOpen), units, reach);
+  const projection = [japan, project(s, ALLIED, units)];
+  const zone = [unneutralized(projection[JAPAN], projection[ALLIED]), unneutralized(projection[ALLIED], projection[JAPAN])];
+  const humpAirfield = NORTHERN_INDIA.some((hex) => isFriendlyAirfield(s, ALLIED, hex) && reach.some((list, type) => type > 0 && list[hex] !== 0));
+  // The box is supplied while the road is open or flown over (R-87).
+  if (roadOpen || (s.markers.hump && humpAirfield)) for (let unit = 0; unit < COUNTERS; unit++) if (s.place[unit] === BOX.chinaAir) units[unit] = 1;
+  return { units, reach, projection, zone, roadOpen, humpAirfield };
+}
+
+/** The supply of both sides now. */
+export function supply(s: EotsState): Supply {
+  const at = position(s);
+  at.supply ??= work(s);
+  return at.supply;
+}
+
+/** In supply: an HQ by its path to a source, a unit by an HQ that may activate it (R-80). */
+export const isSupplied = (s: EotsState, unit: number): boolean => supply(s).units[unit] === 1;
+
+/** Whether this unit would be in supply in that hex (R-84): placing, flipping, transport ends, post-battle ends. */
+export function wouldBeSupplied(s: EotsState, unit: number, hex: number): boolean {
+  const { reach } = supply(s);
+  for (let type = 0; type < COMMAND_TYPES.length; type++) if ((commandMask[unit] & (1 << type)) !== 0 && reach[type][hex] !== 0) return true;
+  return hex === s.markers.tokyoExpress && (commandMask[unit] & COMMAND.japan) !== 0;
+}
+
+/** Any HQ of the side supplies the hex (R-84). */
+export const isHexSupplied = (s: EotsState, side: Side, hex: number): boolean =>
+  supply(s).reach.some((list, type) => (COMMAND_TYPES[type] === 'japan') === (side === JAPAN) && list[hex] !== 0);
+
+/** A path of any length leads from the hex to a source of the side: an HQ placed there would be in supply (7.56, 9.1). */
+export function isJoinedToSource(s: EotsState, side: Side, hex: number): boolean {
+  const { zone, roadOpen } = supply(s);
+  return pathsFromSources(groundOf(s, side, zone[other(side)], roadOpen), side === JAPAN ? HOME_CITIES : ALLIED_SOURCES, [hex]).has(hex);
+}
+
+/** Some source of Japan under its control reaches a resource hex under its control by a supply line (12.93, R-102). */
+export function resourcesReached(s: EotsState, resources: readonly number[]): boolean {
+  const { zone, roadOpen } = supply(s);
+  const paths = pathsFromSources(groundOf(s, JAPAN, zone[ALLIED], roadOpen), HOME_CITIES, resources);
+  return resources.some((hex) => controls(s, JAPAN, hex) && paths.has(hex));
+}
