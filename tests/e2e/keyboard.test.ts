@@ -115,7 +115,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     expect(await serious(page)).toEqual([]);
     await decided(async () => { await press('Control+Enter'); });
     expect(await hand.stand()).toMatchObject({ phase: 'combat-move' });
-    expect((await stop()).what).toBe('map');
+    await soon(async () => (await stop()).what).toBe('map');
   });
 
   it('travels, takes stacks in hand and sends them', async () => {
@@ -140,7 +140,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
       const { phase, step } = await hand.stand();
       if (await page.locator('[data-go-on]').count() > 0) {
         ended++;
-        expect((await stop()).what).toContain('Go on');
+        await soon(async () => (await stop()).what).toContain('Go on');
         expect(await page.locator('.board .result').innerText()).not.toBe('');
         if (ended === 1) expect(await serious(page)).toEqual([]);
         const before = await page.locator('.board').getAttribute('aria-label');
@@ -192,7 +192,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
   it('moves without fighting, places, earns, and hands over', async () => {
     for (let i = 0; i < 10 && (await hand.stand()).phase === 'noncombat'; i++) await answer('Control+Enter');
     expect(await hand.stand()).toMatchObject({ side: 'japan', phase: 'place' });
-    expect((await stop()).what).toBe('Japan');
+    await soon(async () => (await stop()).what).toBe('Japan');
     expect(await serious(page)).toEqual([]);
     await answer('Enter');
     expect(await hand.stand()).toMatchObject({ side: 'britain', phase: 'purchase' });
