@@ -120,6 +120,7 @@ const SHOTS: Shot[] = [
   { name: 'purchase', at: { table: 'purchase' }, also: [ITALIAN] },
   { name: 'placing', at: { table: 'mobilisation' } },
   { name: 'log', at: { table: 'middle' }, prepare: async (page) => { await page.keyboard.press('l'); await page.locator('.log li').first().waitFor(); } },
+  { name: 'charts', at: { table: 'middle' }, prepare: async (page) => { await page.keyboard.press('g'); await page.locator('.charts .uplot').first().waitFor(); }, also: [NIGHT, ITALIAN] },
 ];
 
 interface Stage { program: Program; host: Host; browser: Browser; campaigns: Record<MomentId, string> }

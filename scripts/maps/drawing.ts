@@ -128,7 +128,7 @@ function letter(facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sit
     const [en, it] = SHORT[f.id] ?? [[f.name], [f.nameIt]];
     const site = sites.find((s) => s.id === f.id);
     return {
-      id: f.id, lines: { en, it }, size, leading: size * 0.95, minZoom: value > 0 || f.capitalOf || f.kind === 'impassable' || f.id === 'canada' ? 1 : 1.6, valued: value > 0,
+      id: f.id, lines: { en, it }, size, leading: size * 0.95, minZoom: f.kind !== 'island' || value > 0 || f.capitalOf ? 1 : 1.6, valued: value > 0,
       anchor: spaces[f.id].anchor, width: site?.width ?? 0, spot: site?.spot,
     };
   };

@@ -1,5 +1,5 @@
 /** What windows are told of campaigns and games: the saves' and the games' own data, in the contract's shapes. */
-import { botsOf } from './bots.ts';
+import { botsOf, findBot } from './bots.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { TableView } from '../engine/view.ts';
@@ -8,28 +8,20 @@ import type { CampaignCard, GameCard, Thumbnail } from './types.ts';
 export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
   scenarios: [...game.scenarios], options: game.options.list, bots: botsOf(game),
-  tutorial: game.tutorial !== undefined,
+  alike: botsOf(game).filter((id) => findBot(game, id).alike), logKinds: game.logKinds ?? {}, tutorial: game.tutorial !== undefined, ...(game.hidden && { hidden: true }),
 });
 
 export function campaignCard(it: Campaign): CampaignCard {
   const { result, ...summary } = it.summary;
   return {
-    id: it.id, name: it.name, game: it.game, rulesVersion: it.rules, scenario: it.scenario, options: it.options, seats: it.seats,
+    id: it.id, origin: it.origin, name: it.name, game: it.game, rulesVersion: it.rules, scenario: it.scenario, options: it.options, seats: it.seats,
     tags: it.tags, archived: it.archived, deletedAt: it.deleted, createdAt: it.created, changedAt: it.updated,
     summary: { ...summary, result: result && { winners: result.winners, how: result.how } },
   };
 }
 
-export function thumbnail(view: TableView): Thumbnail {
-  const pieces = new Map<string, [string, string, number]>();
-  for (const { space, nation, count } of view.pieces) {
-    const known = pieces.get(`${space}/${nation}`);
-    if (known) known[2] += count;
-    else pieces.set(`${space}/${nation}`, [space, nation, count]);
-  }
-  return {
-    turn: view.turn, active: view.active, phase: view.at,
-    holders: Object.fromEntries(view.spaces.flatMap(({ id, holder }) => (holder ? [[id, holder]] : []))),
-    pieces: [...pieces.values()],
-  };
-}
+export const thumbnail = (view: TableView): Thumbnail => ({
+  turn: view.turn, active: view.active, phase: view.at,
+  holders: Object.fromEntries(view.spaces.flatMap(({ id, holder }) => (holder ? [[id, holder]] : []))),
+  pieces: view.pieces.map(({ id, space, nation, type, count, aboard }) => ({ id, space, nation, type, count, ...(aboard !== undefined && { aboard }) })),
+});

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type {
   Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
-  Notice, Odds, Rule, Settings, TableChanged, TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
+  Notice, Odds, Rule, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -22,6 +22,7 @@ const moment = z.int().min(0).max(10_000_000);
 const lang = z.enum(['en', 'it']);
 const speed = z.enum(['slow', 'normal', 'fast', 'instant']);
 const tags = z.array(z.string().trim().min(1).max(40)).max(20);
+const options = z.record(id, z.union([z.string().max(100), z.number(), z.boolean()])).default({});
 const nothing = z.strictObject({});
 const campaign = z.strictObject({ campaign: id });
 const seat = z.discriminatedUnion('kind', [
@@ -42,7 +43,7 @@ const windowKeys = z.record(z.string().min(1).max(64).regex(/^[A-Za-z][A-Za-z0-9
 export const settingsSchema = z.strictObject({
   lang, theme: z.enum(['system', 'day', 'night']), fontScale: z.int().min(90).max(150), patterns: z.boolean(),
   motion: z.enum(['system', 'full', 'reduced']), plainGraphics: z.boolean(), askAlways: z.boolean(), freeUndo: z.boolean(),
-  botSpeed: speed, window: windowKeys,
+  botSpeed: speed, curtain: z.enum(['hidden', 'always', 'never']), window: windowKeys,
 });
 
 export const CONTRACT = {
@@ -50,6 +51,8 @@ export const CONTRACT = {
 
   'games.list': { request: nothing, response: gives<GameCard[]>() },
   'games.board': { request: z.strictObject({ game: id, scenario: id }), response: gives<Board>() },
+  /** The set-up position, as the first side of the scenario sees it. */
+  'games.preview': { request: z.strictObject({ game: id, scenario: id, options }), response: gives<Thumbnail>() },
   'games.rules': { request: z.strictObject({ game: id }), response: gives<Rule[]>() },
   'games.texts': { request: z.strictObject({ game: id }), response: gives<Record<Lang, Messages>>() },
   /** The guided first game; null where there is none. */
@@ -70,7 +73,7 @@ export const CONTRACT = {
       game: id, scenario: id, name: name.optional(),
       /** A side without a seat is played by a person. */
       seats: z.record(side, seat).default({}),
-      options: z.record(id, z.union([z.string().max(100), z.number(), z.boolean()])).default({}),
+      options,
       /** Without one the program draws it. */
       seed: z.int().min(0).max(4294967295).optional(),
       tags: tags.default([]),
@@ -110,9 +113,13 @@ export const CONTRACT = {
   /** Names a branch (the present one when `branch` is left out), or takes its name away. */
   'table.branch': { request: z.strictObject({ campaign: id, branch: moment.optional(), name: name.nullable() }), response: gives<Branch[]>() },
   'table.history': { request: campaign, response: gives<TableHistory>() },
+  /** Of the line of play on the table, as its viewer may see it. */
+  'table.charts': { request: campaign, response: gives<TableCharts>() },
   'table.log': {
     request: z.strictObject({
       campaign: id, from: moment.default(0), count: z.int().min(1).max(2000).default(500),
+      /** Also what comes after the moment shown, to the end of this line of play. */
+      ahead: z.boolean().default(false),
       side: side.optional(), turn: z.int().min(0).max(1000).optional(), phase: id.optional(), rule: id.optional(), space: actionId.optional(),
     }),
     response: gives<LogPage>(),

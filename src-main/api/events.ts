@@ -15,13 +15,14 @@ const difference: z.ZodType = z.lazy(() => z.union([
 
 const logLine = z.strictObject({
   seq: count, node: count, key: id, params: z.record(z.string(), z.json()).optional(), rule: id.optional(), dice: z.array(z.int()).optional(),
+  roll: z.strictObject({ by: id.optional(), sides: z.int().optional(), hit: z.array(z.boolean()).optional(), due: z.number().optional(), variance: z.number().optional() }).optional(),
   spaces: z.array(id).optional(), side: id.optional(), turn: z.int().optional(), phase: id.optional(),
 });
 const bots = z.strictObject({ state: z.enum(['waiting', 'thinking', 'paused']), side: id.nullable(), speed: z.enum(['slow', 'normal', 'fast', 'instant']) });
 
 export const tableStatus = z.strictObject({
   viewer: id, decision: z.strictObject({ no: count, side: id, by: z.enum(['person', 'bot']) }).nullable(), head: count, tip: count,
-  canUndo: z.boolean(), undoStops: z.enum(['start', 'revealed']).nullable(), bots,
+  canUndo: z.boolean(), undoStops: z.enum(['start', 'revealed', 'curtain']).nullable(), bots,
 });
 
 export const EVENTS: Record<EventName, z.ZodType> = {

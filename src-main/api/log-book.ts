@@ -62,6 +62,18 @@ export class LogBook {
     return this.lines.map(asLine);
   }
 
+  /** Every line that the viewer may read up to a moment further on along the line of play. */
+  until(tip: number): LogLine[] {
+    const lines = this.all();
+    const line = this.session.history.line(tip);
+    for (const node of line.slice(line.findIndex(({ id }) => id === this.session.head) + 1)) {
+      for (const entry of [...node.log, ...this.notes.get(node.id) ?? []]) {
+        if (this.reads(entry)) lines.push(asLine({ seq: lines.length, node: node.id, entry }));
+      }
+    }
+    return lines;
+  }
+
   /** The newest lines. */
   newest(count: number): LogLine[] {
     return this.lines.slice(-count).map(asLine);

@@ -4,8 +4,9 @@ import type { TableView } from '../engine/view.ts';
 import type { AnyEvent } from './contract.ts';
 import { difference } from './difference.ts';
 import { LogBook, LOG_TAIL } from './log-book.ts';
+import { ChartBook } from './chart-book.ts';
 import { Table, type TableDeps } from './table.ts';
-import type { CampaignCard, TableSnapshot } from './types.ts';
+import type { CampaignCard, TableCharts, TableSnapshot } from './types.ts';
 
 /** Milliseconds within which the answers of bots are put together into one change. */
 const TOGETHER = 40;
@@ -13,6 +14,7 @@ const TOGETHER = 40;
 export class OpenTable {
   readonly table: Table;
   readonly book: LogBook;
+  private readonly charts: ChartBook;
   revision = 0;
   private readonly campaign: string;
   private readonly emit: (event: AnyEvent) => void;
@@ -30,6 +32,7 @@ export class OpenTable {
     });
     this.book = new LogBook(it.play.session, it.notes);
     this.book.update(this.table.viewer);
+    this.charts = new ChartBook(it.play.session);
   }
 
   /** The whole of it; later changes fit on the revision named here. */
@@ -40,6 +43,10 @@ export class OpenTable {
       ...this.table.status(), campaign, revision: this.revision, view: this.sent,
       log: this.book.newest(LOG_TAIL), logLength: this.book.length,
     };
+  }
+
+  readCharts(): TableCharts {
+    return this.charts.read(this.table.status().tip, this.table.viewer);
   }
 
   /** Sends what changed since the last time, if somebody has looked at the table yet. */

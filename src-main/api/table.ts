@@ -10,11 +10,12 @@ import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import type { TableView, Target } from '../engine/view.ts';
 import { Refused, unknown } from './refused.ts';
+import { nothingToUndo, stale } from './table-refusals.ts';
 import type { Thinker } from './thinker.ts';
 import type { Acted, BotSpeed, BotState, Refusal, Seat, Settings, TableStatus } from './types.ts';
 
-/** Milliseconds between two answers of a bot, so that an eye can follow. */
-const PACE: Record<BotSpeed, number> = { slow: 900, normal: 350, fast: 60, instant: 0 };
+/** Milliseconds between two answers of a bot, so that an eye can follow: at slow and normal it can read the line. */
+const PACE: Record<BotSpeed, number> = { slow: 1600, normal: 700, fast: 60, instant: 0 };
 /** So many forced answers in a row are given before other work gets its turn. */
 const FORCED_RUN = 100;
 
@@ -37,7 +38,8 @@ export class Table {
   seats: Record<SideId, Seat>;
   viewer: SideId;
   private readonly it: TableDeps;
-  private tip: number;
+  /** The end of the line of play on the table. */
+  tip: number;
   /** Somebody went back: nothing is played by itself until somebody answers or lets the bots run. */
   private lookingBack: boolean;
   private paused = false;
@@ -148,9 +150,7 @@ export class Table {
     this.halt();
     const { target, stops } = this.undoTarget();
     if (target === null) {
-      throw stops === 'revealed'
-        ? new Refused('refused', 'Undo stops here: dice were rolled or something hidden was shown since.', 'Non si può tornare indietro: da allora sono stati tirati dadi o mostrate cose nascoste.')
-        : new Refused('refused', 'There is nothing to undo: no choice was made before this moment.', 'Non c\'è nulla da annullare: prima di questo momento non è stata fatta alcuna scelta.');
+      throw nothingToUndo(stops!);
     }
     this.stand(target, this.tip);
   }
@@ -307,15 +307,23 @@ export class Table {
     this.moved(false);
   }
 
-  /** Back to a person's last real choice; past nothing that was revealed, unless undo is free. */
-  private undoTarget(): { target: number | null; stops: 'start' | 'revealed' | null } {
+  /** Back to a person's last real choice; past nothing that was revealed, unless undo is free, and behind no curtain. */
+  private undoTarget(): { target: number | null; stops: TableStatus['undoStops'] } {
     const free = this.it.settings().freeUndo;
     const { history, head } = this.session;
     for (let node = history.nodes.get(head); node; node = history.nodes.get(node.parent)) {
       if (node.revealed && !free) return { target: null, stops: 'revealed' };
-      if (this.wasChoice(node)) return { target: node.parent, stops: null };
+      if (!this.wasChoice(node)) continue;
+      // Behind the curtain lies what the one before saw.
+      if (node.side !== this.viewer && this.curtained()) return { target: null, stops: 'curtain' };
+      return { target: node.parent, stops: null };
     }
     return { target: null, stops: 'start' };
+  }
+
+  private curtained(): boolean {
+    const { curtain } = this.it.settings();
+    return curtain === 'always' || (curtain === 'hidden' && this.game.hidden === true);
   }
 
   private wasChoice(node: HistoryNode): boolean {
@@ -387,10 +395,4 @@ export class Table {
   private speedNow(): BotSpeed {
     return this.speed ?? this.it.settings().botSpeed;
   }
-}
-
-function stale(error: StaleAnswer, no: number, open: Decision | null): Refused {
-  return new Refused('stale', error.message, open
-    ? `La risposta vale per la decisione ${no}, ma è aperta la decisione ${open.no}.`
-    : 'La partita è finita: non c\'è nulla da decidere.');
 }

@@ -1,12 +1,12 @@
 /** The shapes that calls give back and events carry. Types only: the window imports them, and nothing here runs. */
 import type { BotLevel } from '../engine/bot.ts';
 import type { Name, Odds, Option, Rule, Scenario, Side, WhyNot } from '../engine/game.ts';
-import type { LogEntry } from '../engine/journal.ts';
+import type { LogEntry, LogKind } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
 import type { SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
 import type { Tutorial } from '../engine/tutorial.ts';
-import type { Board, TableView } from '../engine/view.ts';
+import type { Board, PieceView, TableView } from '../engine/view.ts';
 import type { Difference } from './difference.ts';
 
 export type HostKind = 'desktop' | 'browser' | 'terminal';
@@ -29,6 +29,12 @@ export interface GameCard {
   options: Option[];
   /** Ids of the bots, weakest first. */
   bots: string[];
+  /** Those of them that play alike at every level. */
+  alike: string[];
+  /** What the lines of the log are about, by their keys. */
+  logKinds: Readonly<Record<string, LogKind>>;
+  /** The sides hold things that the others may not see. */
+  hidden?: true;
   /** There is a guided first game. */
   tutorial: boolean;
 }
@@ -45,12 +51,13 @@ export interface Thumbnail {
   phase: string;
   /** Nation by space. */
   holders: Record<string, string>;
-  /** Pieces on the map: space, nation, how many. */
-  pieces: [string, string, number][];
+  pieces: Pick<PieceView, 'id' | 'space' | 'nation' | 'type' | 'count' | 'aboard'>[];
 }
 
 export interface CampaignCard {
   id: string;
+  /** The same for copies, exports and imports of one campaign. */
+  origin: string;
   name: string;
   game: string;
   rulesVersion: number;
@@ -109,7 +116,7 @@ export interface TableStatus {
   tip: number;
   canUndo: boolean;
   /** Why not, when it cannot: for the button's tip. */
-  undoStops: 'start' | 'revealed' | null;
+  undoStops: 'start' | 'revealed' | 'curtain' | null;
   bots: BotState;
 }
 
@@ -193,6 +200,46 @@ export interface TableHistory {
   head: number;
 }
 
+/** A moment at which the charts were read: the end of a round, or the newest moment. The first is the set-up. */
+export interface ChartMoment {
+  /** The turn that ends here; for the set-up the number before the first turn's. */
+  turn: number;
+  node: number;
+  /** How many answers lead there. */
+  position: number;
+  /** The newest moment, in the middle of its round. */
+  open?: true;
+}
+
+export interface ChartSeries {
+  id: string;
+  name: Name;
+  nation: string;
+  /** One for each moment; null where there is nothing to count. */
+  values: (number | null)[];
+  /** Honest dice stay within so much of 0 four times in five; one for each moment. */
+  band?: number[];
+}
+
+export interface TableChart {
+  id: string;
+  /** Its words: the text `chart-group.<group>`. */
+  group: string;
+  overview: boolean;
+  title: Text;
+  unit: Text;
+  about: Text;
+  steps: boolean;
+  lead: boolean;
+  target: { value: number; words: Text } | null;
+  series: ChartSeries[];
+}
+
+export interface TableCharts {
+  moments: ChartMoment[];
+  charts: TableChart[];
+}
+
 export interface LogPage {
   lines: LogLine[];
   length: number;
@@ -240,6 +287,8 @@ export interface Settings {
   /** Undo past dice (solo play). */
   freeUndo: boolean;
   botSpeed: BotSpeed;
+  /** Between two persons at one screen: in games that hide something, at every change of sides, or never. */
+  curtain: 'hidden' | 'always' | 'never';
   /** What the window keeps for itself (folded columns, filters). */
   window: Record<string, Json>;
 }
@@ -251,4 +300,4 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, BotLevel, Json, Lang, Messages, Name, Odds, Rule, Tutorial, WhyNot };
+export type { Board, BotLevel, Json, Lang, LogKind, Messages, Name, Odds, Rule, Tutorial, WhyNot };

@@ -3,5 +3,6 @@ import type { Bot } from '../engine/bot.ts';
 import { roll } from '../engine/dice.ts';
 
 export const random: Bot = {
+  alike: true,
   choose: ({ open, dice }) => open.actions[roll(dice, open.actions.length, 'random bot') - 1].id,
 };

@@ -1,7 +1,7 @@
 /** What a campaign is, apart from its history: plain data, and the ways between it and the rows of the tables. */
 import type { BotLevel } from '../engine/bot.ts';
 import type { AnyGame } from '../engine/game.ts';
-import type { HistoryNode } from '../engine/history.ts';
+import type { History, HistoryNode } from '../engine/history.ts';
 import type { LogEntry } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
 import { decision } from '../engine/kernel.ts';
@@ -86,6 +86,14 @@ export function checkTags(tags: readonly string[]): string[] {
     throw new StoreError('tags', { max: TAGS_MAX, length: TAG_LENGTH });
   }
   return list;
+}
+
+/** The log of the newest moment, from this one back, that wrote a line for everybody. */
+export function logUpTo(history: History, node: number, opening: readonly LogEntry[]): readonly LogEntry[] {
+  for (let at = history.nodes.get(node); at; at = history.nodes.get(at.parent)) {
+    if (at.log.some((entry) => !entry.to)) return at.log;
+  }
+  return opening;
 }
 
 export function summaryOf(game: AnyGame, state: GameState, log: readonly LogEntry[]): Summary {

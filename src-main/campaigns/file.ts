@@ -13,7 +13,7 @@ import { apply, decision, newGame } from '../engine/kernel.ts';
 import { Diverged } from '../engine/session.ts';
 import type { GameState } from '../engine/state.ts';
 import { branchesOf } from './branches.ts';
-import { summaryOf, type Campaign, type Seat, type Snapshot } from './campaign.ts';
+import { logUpTo, summaryOf, type Campaign, type Seat, type Snapshot } from './campaign.ts';
 import { holds } from './carry.ts';
 import { FileError, StoreError } from './errors.ts';
 import { BRANCHES_MAX, FORMAT, FORMAT_VERSION, parseFile, type CampaignFile } from './file-format.ts';
@@ -75,7 +75,7 @@ export async function importCampaign(repository: Repository, games: Games, data:
   const head = replay.states.get(file.head)!;
   return repository.create({
     name: file.name, tags: file.tags, origin: file.origin, game: game.id, rules: file.rulesVersion, scenario: file.scenario, options,
-    seed: file.seed, seats: file.seats, summary: summaryOf(game, head, replay.history.nodes.get(file.head)?.log ?? replay.opening),
+    seed: file.seed, seats: file.seats, summary: summaryOf(game, head, logUpTo(replay.history, file.head, replay.opening)),
   }, {
     nodes: [...replay.history.nodes.values()], snapshots: [...replay.snapshots.values()], notes: replay.notes,
     branches: file.branches.flatMap(({ first, name }) => (name === null ? [] : [{ first, name }])),

@@ -9,7 +9,7 @@ import type { LogEntry } from '../engine/journal.ts';
 import { Diverged, Session } from '../engine/session.ts';
 import type { GameState } from '../engine/state.ts';
 import type { Branch } from './branches.ts';
-import { summaryOf, type Campaign, type Snapshot } from './campaign.ts';
+import { logUpTo, summaryOf, type Campaign, type Snapshot } from './campaign.ts';
 import { carryOver } from './carry.ts';
 import { StoreError } from './errors.ts';
 import type { Repository } from './repository.ts';
@@ -58,7 +58,7 @@ export class OpenCampaign {
   answer(no: number, action: string): HistoryNode {
     const from = this.session.head;
     return this.session.answer(no, action, (node, state) => {
-      const summary = summaryOf(this.game, state, node.log);
+      const summary = summaryOf(this.game, state, node.log.some((entry) => !entry.to) ? node.log : logUpTo(this.session.history, node.parent, this.session.opening));
       if (this.session.history.nodes.has(node.id)) this.repository.setHead(this.id, from, node.id, summary);
       else this.repository.append(this.id, node, summary, node.id % SNAPSHOT_EVERY === 0 ? snapshotOf(this.game, node.id, state) : null);
     });
@@ -77,8 +77,7 @@ export class OpenCampaign {
       throw error;
     }
     try {
-      const log = session.history.nodes.get(node)?.log ?? session.opening;
-      this.repository.setHead(this.id, from, node, summaryOf(this.game, session.state, log));
+      this.repository.setHead(this.id, from, node, summaryOf(this.game, session.state, logUpTo(session.history, node, session.opening)));
     } catch (error) {
       session.goTo(from);
       throw error;

@@ -18,4 +18,6 @@ export type BotLevel = 'fast' | 'normal' | 'deep';
 export interface Bot {
   /** The id of an action of `open`. */
   choose(it: BotCall): string;
+  /** It plays alike at every level: nobody need choose one. */
+  readonly alike?: true;
 }

@@ -1,8 +1,9 @@
 /** The game contract: all that the program ever asks of a game. One object a game; its state is plain JSON. */
 import type { Bot } from './bot.ts';
+import type { ChartNow } from './charts.ts';
 import type { DiceState } from './dice.ts';
 import type { Compiled } from './flow.ts';
-import type { LogEntry } from './journal.ts';
+import type { LogEntry, LogKind } from './journal.ts';
 import type { Json } from './json.ts';
 import type { Decision, GameState, SideId } from './state.ts';
 import type { Lang, Messages, Text } from './text.ts';
@@ -34,6 +35,8 @@ export interface Scenario {
 export interface Option {
   id: string;
   name: Name;
+  /** What it changes, in one sentence. */
+  help?: Name;
   values: { value: Json; name: Name }[];
   standard: Json;
 }
@@ -108,6 +111,10 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly options: ReturnType<typeof options>;
   readonly rules: readonly Rule[];
   readonly texts: Record<Lang, Messages>;
+  /** What the lines of the log are about, by their keys; one that is not named is an event. */
+  readonly logKinds?: Readonly<Record<string, LogKind>>;
+  /** The sides hold things that the others may not see: at one screen a curtain falls between them. */
+  readonly hidden?: true;
   /** The compiled sequence of play; it has a procedure `game`. */
   readonly flow: Compiled<S>;
   /** The outline's phases in order, for the phase track. */
@@ -136,6 +143,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   board(scenario: string): Board;
   /** What the table shows of an observation. `open`: the decision, if it is this side's. */
   view(seen: O, open: Decision | null): TableView;
+  /** What the charts over time follow, of one observation; absent: there are none but luck, which every log can tell. */
+  charts?(seen: O): ChartNow[];
   /** The position in names and numbers, as cases and comparisons read it: nested plain JSON. */
   describe(s: S): Json;
   readonly editor: Record<string, EditorVerb<S>>;

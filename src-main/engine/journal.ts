@@ -8,6 +8,7 @@ export interface LogEntry {
   params?: Text['params'];
   rule?: string;
   dice?: number[];
+  roll?: RollNote;
   /** Spaces that the window lights up for this line. */
   spaces?: string[];
   side?: SideId;
@@ -16,6 +17,22 @@ export interface LogEntry {
   /** Only these sides may read the line; absent: everybody. */
   to?: SideId[];
 }
+
+/** What the dice of a line meant: who threw them, which of them hit, how many hits were due. */
+export interface RollNote {
+  by?: SideId;
+  /** Faces of a die; absent: six. */
+  sides?: number;
+  /** Beside `dice`: whether each of them hit. Absent: they are no matter of hitting. */
+  hit?: boolean[];
+  /** The sum of their chances to hit. */
+  due?: number;
+  /** The variance of the number of hits, where the dice had different chances: honest dice stray so far. */
+  variance?: number;
+}
+
+/** What a line of the log is about: its icon, and what the log can be narrowed down to. */
+export type LogKind = 'battle' | 'move' | 'economy' | 'forces' | 'control' | 'card' | 'event' | 'turn';
 
 export interface Roll {
   why: string;

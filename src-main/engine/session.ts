@@ -103,6 +103,12 @@ export class Session {
     this.snapshots.set(node, clone(state));
   }
 
+  /** The state at a moment, where it is remembered: a copy. */
+  remembered(node: number): GameState | null {
+    const state = node === this.head ? this.current : this.snapshots.get(node);
+    return state ? clone(state) : null;
+  }
+
   /** The nearest moment at or before this one whose state is remembered; 0 for the start. */
   nearest(head: number): number {
     return this.history.line(head).findLast(({ id }) => this.snapshots.has(id))?.id ?? 0;

@@ -6,8 +6,10 @@
 import type { SideId } from './state.ts';
 import type { Text } from './text.ts';
 
-/** Panel kind 'battle'. */
+/** Panel kinds 'battle' and 'battle-over'. */
 export interface BattleDetail {
+  /** Names this battle among all of the game. */
+  id?: string;
   space: string;
   /** "naval battle", "landing", "air raid". */
   kind: Text;
@@ -20,7 +22,11 @@ export interface BattleDetail {
   attacker: BattleSide;
   defender: BattleSide;
   /** Who must take hits now, and how many of them are assigned. */
-  losses?: { side: 'attacker' | 'defender'; hits: number; assigned: number };
+  losses?: {
+    side: 'attacker' | 'defender'; hits: number; assigned: number;
+    /** What the side that decides can choose from; absent for everybody else. */
+    choice?: LossChoice;
+  };
   /** Who would win from here. 0 to 1; what is missing to 1 is the draw. */
   odds?: BattleOdds;
   /** The attacker's chance before the first roll: a tick at the bar. */
@@ -32,7 +38,32 @@ export interface BattleDetail {
   /** Shown at the foot: a rule that matters here. */
   note?: Text;
   rule?: string;
+  /** Panel kind 'battle-over': how it ended, and what each side lost in all of it. The rest shows its last round. */
+  over?: { words: Text; lost: { attacker: UnitCount[]; defender: UnitCount[] } };
 }
+export interface UnitCount { nation: string; type: string; count: number }
+
+/** A choice of losses in one go: the window keeps it until it is accepted, then gives its actions one after the other. */
+export interface LossChoice {
+  options: LossOption[];
+  /** Together at most so many of these: submarines that aircraft cannot hit, and the like. */
+  limits: { actions: string[]; most: number }[];
+  /** The action that gives the losses of the usual order. */
+  usual: string;
+  /** What other choices would do to the odds. */
+  instead: { label: Text; plan: Record<string, number>; odds: BattleOdds }[];
+}
+export interface LossOption {
+  action: string;
+  /** The group whose counters stand for it. */
+  group: string;
+  room: number;
+  /** In the usual order. */
+  usual: number;
+  /** A further hit on the same unit: at most `free` more of them than of `action` here. */
+  after?: { action: string; free: number };
+}
+
 export interface BattleOdds { attacker: number; defender: number; draw: number }
 
 export interface BattleSide {
@@ -109,6 +140,8 @@ export interface PlaceDetail {
     places?: { space: string; place: string }[];
   }[];
   places: PlaceLine[];
+  /** The actions that place everything as one usually would, in their order. */
+  usual?: string[];
 }
 export interface PlaceLine {
   space: string;

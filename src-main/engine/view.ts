@@ -41,6 +41,8 @@ export interface BoardSpace {
   /** Sea-zone or hex number, where the map prints one. */
   number?: number;
   value?: number;
+  /** The nation that it began with. */
+  home?: string;
   /** Fixed marks: 'capital', 'naval-base', 'air-base', 'kamikaze'. */
   marks: string[];
   neighbours: string[];
@@ -81,8 +83,11 @@ export interface StandingRow { nation: string; cells: { column: string; value: n
 /** A table in the side column or on a sheet; cells may be targets. */
 export interface Panel {
   id: string;
-  /** 'battle', 'purchase' and 'place' have components of their own; 'list' and 'table' are drawn generically. */
-  kind: 'list' | 'table' | 'battle' | 'purchase' | 'place';
+  /**
+   * 'battle', 'purchase' and 'place' have components of their own; 'list' and 'table' are drawn generically. 'battle-over' is a
+   * battle of this turn that has ended: the window shows it once, and again when it is asked for.
+   */
+  kind: 'list' | 'table' | 'battle' | 'battle-over' | 'purchase' | 'place';
   title: Text;
   note?: Text;
   rows: PanelRow[];
@@ -135,7 +140,7 @@ export interface TableView {
   /** Whose turn it is: not always the side that decides. */
   active: SideId;
   /** Ids of phases in order; their words are `phase.<id>`. `at` is the open one. */
-  phases: { id: string; rule?: string }[];
+  phases: { id: string; rule?: string; /** Nothing is to do in it this turn. */ skipped?: boolean }[];
   at: string;
   spaces: SpaceView[];
   pieces: PieceView[];

@@ -2,7 +2,7 @@
 import { ref } from 'vue';
 
 export type Place =
-  | { at: 'home' } | { at: 'new'; game?: string } | { at: 'settings' } | { at: 'tutorial'; game?: string } | { at: 'table'; campaign: string }
+  | { at: 'home' } | { at: 'new'; game?: string } | { at: 'settings' } | { at: 'statistics' } | { at: 'about' } | { at: 'tutorial'; game?: string } | { at: 'table'; campaign: string }
   | { at: 'rules'; game: string; rule?: string };
 
 /** Reads `#/table/<id>`, `#/rules/<game>/<rule>` and the like; anything unknown is home. */
@@ -13,7 +13,7 @@ export function read(hash: string): Place {
   if (at === 'tutorial') return { at, ...(id && { game: id }) };
   if (at === 'new') return { at, ...(id && { game: id }) };
   if (at === 'rules' && id) return { at, game: id, ...(part && { rule: part }) };
-  if (at === 'settings') return { at };
+  if (at === 'settings' || at === 'statistics' || at === 'about') return { at };
   return { at: 'home' };
 }
 

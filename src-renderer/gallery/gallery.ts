@@ -1,12 +1,15 @@
 /** The gallery: components in their states, on sample data. `gallery.html?scene=move&theme=night&lang=it`. */
 import { createPinia } from 'pinia';
-import { createApp } from 'vue';
+import { createApp, watch } from 'vue';
 import type { Settings } from '../../src-main/api/types.ts';
 import '../app/fonts.css';
 import '../app/tokens.css';
 import '../app/base.css';
 import App from '../app/App.vue';
 import { useBridge } from '../stores/bridge.ts';
+import ChartStates from './ChartStates.vue';
+import { useLog } from '../stores/log.ts';
+import { useTable } from '../stores/table.ts';
 import Counters from './Counters.vue';
 import { sampleBridge, type Scene } from './sample.ts';
 
@@ -15,10 +18,25 @@ const scene = asked.get('scene') ?? 'index';
 const settings: Partial<Settings> = {
   theme: asked.get('theme') === 'night' ? 'night' : 'day', lang: asked.get('lang') === 'it' ? 'it' : 'en', fontScale: Number(asked.get('font') ?? 100),
 };
-useBridge(sampleBridge(scene as Scene, settings));
+/** Scenes that are the quiet table with something open on it. */
+const OPEN: Record<string, () => void> = {
+  log: () => { useTable().logOpen = true; },
+  dice: () => { useLog().diceOpen = true; },
+  curtain: () => { useTable().curtain = 'britain'; },
+};
+useBridge(sampleBridge((scene in OPEN ? 'quiet' : scene) as Scene, settings));
 if (scene === 'index') createApp(Counters).use(createPinia()).mount('#app');
+else if (scene === 'charts') createApp(ChartStates).use(createPinia()).mount('#app');
 else {
-  if (!['home', 'new', 'settings'].includes(scene)) window.location.hash = '/table/sample';
+  if (!['home', 'new', 'settings', 'statistics', 'about'].includes(scene)) window.location.hash = '/table/sample';
   else window.location.hash = `/${scene}`;
-  createApp(App).use(createPinia()).mount('#app');
+  const app = createApp(App).use(createPinia());
+  app.mount('#app');
+  if (scene in OPEN) {
+    const stop = watch(() => useTable().snapshot, (there) => {
+      if (!there) return;
+      stop();
+      OPEN[scene]();
+    });
+  }
 }

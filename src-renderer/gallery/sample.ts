@@ -107,40 +107,57 @@ export const game: GameCard = {
   id: 'sample', name: { en: 'Axis & Allies: Pacific', it: 'Axis & Allies: Pacific' },
   tagline: { en: 'Income, fleets and island landings over the whole ocean.', it: 'Rendite, flotte e sbarchi su tutto l’oceano.' }, rulesVersion: 1, sides,
   scenarios: [{ id: 'standard', name: { en: 'Standard 2001', it: 'Standard 2001' }, briefing: { en: 'December 1941. Japan strikes first.', it: 'Dicembre 1941. Il Giappone colpisce per primo.' }, sides: ['japan', 'britain', 'usa'], turns: 9 }],
-  options: [], bots: ['random', 'greedy'], tutorial: true,
+  options: [], bots: ['random', 'greedy'], alike: ['random'], tutorial: true,
+  logKinds: { begins: 'turn', bought: 'forces', placed: 'forces', moved: 'move', rolled: 'battle', missed: 'battle', ten: 'battle', taken: 'control', collected: 'economy', drawn: 'card', storm: 'event' },
 };
 export const campaign = (name = 'Rising Sun, second try'): CampaignCard => ({
-  id: 'sample', name, game: 'sample', rulesVersion: 1, scenario: 'standard', options: {}, tags: [], archived: false, deletedAt: null,
+  id: 'sample', origin: name, name, game: 'sample', rulesVersion: 1, scenario: 'standard', options: {}, tags: [], archived: false, deletedAt: null,
   seats: { japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'greedy', level: 'normal' }, usa: { kind: 'bot', bot: 'greedy', level: 'normal' } },
   createdAt: '2026-11-12T10:00:00Z', changedAt: '2026-11-14T21:14:00Z',
   summary: { turn: 3, side: 'japan', decisions: 41, result: null, last: { key: 'moved' } },
 });
 const picture: Thumbnail = {
   turn: { number: 3, of: 9, label: { key: 'sample.round' } }, active: 'japan', phase: 'combat-move', holders,
-  pieces: pieces('quiet').map(({ space, nation, count }): [string, string, number] => [space, nation, count]),
+  pieces: pieces('quiet'),
 };
+const entry = (key: string, phase: string, more: Partial<LogLine> = {}): Omit<LogLine, 'seq' | 'node'> => ({ key, turn: 3, phase, side: 'japan', ...more });
+/** A line of every kind, dice with hits of both sides, equal lines that are joined. */
 const LOG: LogLine[] = [
-  { seq: 0, node: 1, key: 'rolled', turn: 3, phase: 'combat', side: 'japan', dice: [5, 5, 1, 3, 6, 4], rule: 'AAP-SEA-01', spaces: ['sz-46'] },
-  { seq: 1, node: 2, key: 'moved', turn: 3, phase: 'combat-move', side: 'japan', rule: 'AAP-MV-02', spaces: ['sz-45', 'sz-46'] },
-];
+  entry('begins', 'purchase'), entry('bought', 'purchase', { rule: 'AAP-P1-01' }),
+  entry('moved', 'combat-move', { rule: 'AAP-MV-02', spaces: ['sz-45', 'sz-46'] }), entry('storm', 'combat-move'), entry('drawn', 'combat-move'),
+  entry('rolled', 'combat', { dice: [5, 5, 1, 3, 6, 4], roll: { by: 'japan', hit: [false, false, true, true, false, true], due: 2.5 }, rule: 'AAP-SEA-01', spaces: ['sz-46'] }),
+  entry('missed', 'combat', { dice: [6, 2, 5, 4], roll: { by: 'britain', hit: [false, true, false, false], due: 1.83 }, rule: 'AAP-SEA-08', spaces: ['sz-46'] }),
+  entry('ten', 'combat', { dice: [10, 2, 3], roll: { by: 'usa', sides: 10, hit: [false, true, true], due: 0.9 }, spaces: ['sz-46'] }),
+  entry('taken', 'control', { rule: 'AAP-EC-02', spaces: ['borneo'] }),
+  ...Array.from({ length: 3 }, () => entry('placed', 'place', { rule: 'AAP-EC-10', spaces: ['formosa'] })),
+  entry('collected', 'income', { rule: 'AAP-EC-01' }),
+].map((line, seq) => ({ seq, node: 29 + seq, ...line }));
 const snapshot = (scene: Scene): TableSnapshot => ({
   campaign: campaign(), viewer: 'japan', decision: { no: 41, side: scene === 'waiting' ? 'britain' : 'japan', by: scene === 'waiting' ? 'bot' : 'person' }, head: 41, tip: 41, canUndo: scene === 'move',
-  undoStops: null, bots: { state: scene === 'waiting' ? 'thinking' : 'waiting', side: null, speed: 'normal' }, revision: 7, view: view(scene), log: LOG, logLength: 2,
+  undoStops: null, bots: { state: scene === 'waiting' ? 'thinking' : 'waiting', side: null, speed: 'normal' }, revision: 7, view: view(scene), log: LOG, logLength: LOG.length,
 });
 const ODDS: Odds = {
   kind: 'battle', exact: true, attacker: { nation: 'japan', wins: 0.89, loss: 41 }, defender: { nation: 'india', wins: 0.09, loss: 62 }, draw: 0.02,
   rows: [{ label: { key: 'sample.no-loss' }, value: 0.05, unit: 'chance' }], rule: 'AAP-MV-02',
 };
 const SETTINGS: Settings = {
-  lang: 'en', theme: 'day', fontScale: 100, patterns: false, motion: 'full', plainGraphics: false, askAlways: false, freeUndo: false, botSpeed: 'normal', window: {},
+  lang: 'en', theme: 'day', fontScale: 100, patterns: false, motion: 'full', plainGraphics: false, askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden', window: {},
 };
 
 /** A stand-in for the program: it knows one table and never changes it, except settings. */
 export function sampleBridge(scene: Scene, settings: Partial<Settings>): Bridge {
   let kept: Settings = { ...SETTINGS, ...settings };
-  const cards = [campaign(), { ...campaign('Southern Road'), id: 's2' }, { ...campaign('First try at Midway'), id: 's3', summary: { ...campaign().summary, side: null, result: { winners: ['usa'], how: 'capital' } } }];
+  const over = (winners: string[]) => ({ ...campaign().summary, turn: 7, decisions: 210, side: null, result: { winners, how: 'capital' } });
+  const cards: CampaignCard[] = [
+    campaign(), { ...campaign('Southern Road'), id: 's2', tags: ['club', 'solo'] }, { ...campaign('First try at Midway'), id: 's3', summary: over(['usa']) },
+    { ...campaign('A name so long that no card, however wide, will ever show the whole of it'), id: 's4', summary: { ...campaign().summary, side: 'usa' } },
+    { ...campaign('Put away'), id: 's5', archived: true, summary: over(['japan']) }, { ...campaign('Thrown away'), id: 's6', deletedAt: '2026-11-14T21:14:00Z' },
+  ];
   const answers: Record<string, (request: never) => unknown> = {
-    'games.list': () => [game], 'games.board': () => board, 'games.texts': () => words as Record<Lang, Messages>, 'games.rules': () => [],
+    'games.list': () => [game], 'games.board': () => board, 'games.texts': () => words as Record<Lang, Messages>, 'games.rules': () => [], 'games.preview': () => picture,
+    'campaigns.backups': () => [{ path: '/home/you/pacific-war/backups/campaigns-2026-11-14.db', madeAt: '2026-11-14T21:10:00Z' }],
+    'notices.list': () => [{ id: 1, at: '2026-11-14T21:10:00Z', kind: 'warning', words: { en: 'A notice of the program stands here until it is put away.', it: 'Un avviso del programma resta qui finché non lo si toglie.' } }],
+    'app.info': () => ({ name: 'Pacific War', version: '0.1.0', host: 'browser', dataFolder: '/home/you/pacific-war' }),
     'campaigns.list': () => cards, 'campaigns.thumbnail': () => picture, 'table.open': () => snapshot(scene), 'table.odds': () => ODDS, 'settings.get': () => kept,
     'settings.set': (change: Partial<Settings>) => { kept = { ...kept, ...change }; return kept; },
     'table.whyNot': () => ({ reason: { key: 'sample.why' }, rule: 'AAP-MV-01', hint: { key: 'sample.why.hint' } }),

@@ -30,6 +30,9 @@ export function chance(p: number): string {
   return percent.value.format(p);
 }
 
+/** A number with so many digits after the point. */
+export const decimal = (value: number, digits = 1): string => new Intl.NumberFormat(lang.value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+
 /** A number with a real minus and a plus, for differences. */
 export const signed = (value: number, digits = 1): string => `${value < 0 ? '−' : '+'}${new Intl.NumberFormat(lang.value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Math.abs(value))}`;
 

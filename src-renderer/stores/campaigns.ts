@@ -2,24 +2,37 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { Request } from '../../src-main/api/contract.ts';
-import type { CampaignCard, GameCard, Thumbnail } from '../../src-main/api/types.ts';
+import type { BackupCard, CampaignCard, GameCard, Seat, Thumbnail } from '../../src-main/api/types.ts';
 import type { Rule } from '../../src-main/engine/game.ts';
 import type { Lang, Messages } from '../../src-main/engine/text.ts';
 import type { Board } from '../../src-main/engine/view.ts';
+import { download } from '../app/download.ts';
+import { lang } from '../i18n/index.ts';
 import { call } from './bridge.ts';
+import type { FormatId } from '../campaigns/formats.ts';
 
 export const useCampaigns = defineStore('campaigns', () => {
+  /** All there are, those put away and in the bin too. */
   const campaigns = shallowRef<CampaignCard[]>([]);
+  const backups = shallowRef<BackupCard[]>([]);
   const games = shallowRef<GameCard[]>([]);
   const loaded = ref(false);
   /** Pictures of positions, by campaign and the moment that they show. */
   const pictures = shallowRef<Readonly<Record<string, Thumbnail>>>({});
   const boards = new Map<string, Promise<Board>>();
   const texts = new Map<string, Promise<Record<Lang, Messages>>>();
+  const previews = new Map<string, Promise<Thumbnail>>();
   const rules = new Map<string, Promise<Rule[]>>();
 
   async function load(): Promise<void> {
-    [campaigns.value, games.value] = await Promise.all([call('campaigns.list', {}), call('games.list', {})]);
+    const [cards, known] = await Promise.all([call('campaigns.list', { show: 'all' }), loaded.value ? games.value : call('games.list', {})]);
+    // A card that is as it was stays the same object, so that nothing of it is drawn anew.
+    const before = new Map(campaigns.value.map((card) => [card.id, card]));
+    campaigns.value = cards.map((card) => {
+      const old = before.get(card.id);
+      return old && JSON.stringify(old) === JSON.stringify(card) ? old : card;
+    });
+    games.value = known;
     loaded.value = true;
   }
   const pictureId = (card: CampaignCard): string => `${card.id}@${card.changedAt}`;
@@ -44,24 +57,46 @@ export const useCampaigns = defineStore('campaigns', () => {
     if (!texts.has(gameId)) texts.set(gameId, call('games.texts', { game: gameId }));
     return texts.get(gameId)!;
   }
+  /** The set-up position of a scenario. */
+  function preview(gameId: string, scenario: string, options: Request<'games.preview'>['options'] = {}): Promise<Thumbnail> {
+    const id = JSON.stringify([gameId, scenario, options]);
+    if (!previews.has(id)) previews.set(id, call('games.preview', { game: gameId, scenario, options }));
+    return previews.get(id)!;
+  }
   /** Throws CallRefused for a game that there is not. */
   function rulesOf(gameId: string): Promise<Rule[]> {
     if (!rules.has(gameId)) rules.set(gameId, call('games.rules', { game: gameId }));
     return rules.get(gameId)!;
   }
-  async function create(request: Request<'campaigns.create'>): Promise<CampaignCard> {
-    const made = await call('campaigns.create', request);
+  /** Everything that changes a campaign throws CallRefused when it is refused, and nothing has changed then. */
+  async function changed<T>(asked: Promise<T>): Promise<T> {
+    const answer = await asked;
     await load();
+    return answer;
+  }
+  const create = (request: Request<'campaigns.create'>): Promise<CampaignCard> => changed(call('campaigns.create', request));
+  const importText = (text: string): Promise<CampaignCard> => changed(call('campaigns.import', { text }));
+  const rename = (campaign: string, name: string): Promise<CampaignCard> => changed(call('campaigns.rename', { campaign, name }));
+  const tag = (campaign: string, tags: string[]): Promise<CampaignCard> => changed(call('campaigns.tag', { campaign, tags }));
+  const seat = (campaign: string, seats: Record<string, Seat>): Promise<CampaignCard> => changed(call('campaigns.seats', { campaign, seats }));
+  const duplicate = (campaign: string, name: string): Promise<CampaignCard> => changed(call('campaigns.duplicate', { campaign, name }));
+  const archive = (campaign: string, archived: boolean): Promise<CampaignCard> => changed(call('campaigns.archive', { campaign, archived }));
+  const remove = (campaign: string): Promise<CampaignCard> => changed(call('campaigns.delete', { campaign }));
+  const restore = (campaign: string): Promise<CampaignCard> => changed(call('campaigns.restore', { campaign }));
+  const purge = (campaign: string): Promise<unknown> => changed(call('campaigns.purge', { campaign }));
+
+  const exportFile = async (campaign: string): Promise<void> => download(await call('campaigns.export', { campaign }));
+  const exportLog = async (campaign: string, format: FormatId): Promise<void> => download(await call('campaigns.log', { campaign, format, lang: lang.value }));
+
+  async function loadBackups(): Promise<void> { backups.value = await call('campaigns.backups', {}); }
+  /** Null when nothing has changed since the newest one. */
+  async function backUp(): Promise<BackupCard | null> {
+    const made = await call('campaigns.backup', {});
+    await loadBackups();
     return made;
   }
-  async function remove(id: string): Promise<void> {
-    await call('campaigns.delete', { campaign: id });
-    await load();
-  }
-  async function importText(text: string): Promise<CampaignCard> {
-    const made = await call('campaigns.import', { text });
-    await load();
-    return made;
-  }
-  return { campaigns, games, loaded, load, game, picture, draw, board, textsOf, rulesOf, create, remove, importText };
+  return {
+    campaigns, games, backups, loaded, load, game, picture, draw, board, textsOf, rulesOf, preview,
+    create, importText, rename, tag, seat, duplicate, archive, remove, restore, purge, exportFile, exportLog, loadBackups, backUp,
+  };
 });

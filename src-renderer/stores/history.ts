@@ -1,8 +1,8 @@
 /** The history of the open campaign while the time slider is open: where the table stands, and going elsewhere. */
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import type { HistoryMark, TableHistory } from '../../src-main/api/types.ts';
-import { lineTo, nodeAt, phaseFrom, positionOf } from '../table/history/line.ts';
+import { lineTo, nextTold, nodeAt, phaseFrom, positionOf, type PlaySpeed, PLAY_MS } from '../table/history/line.ts';
 import { call } from './bridge.ts';
 import { useTable } from './table.ts';
 
@@ -55,20 +55,46 @@ export const useHistory = defineStore('history', () => {
   /** Opens it at a moment; nothing happens where the table stands there already. */
   async function show(node: number): Promise<void> {
     if (node === table.snapshot?.head) return;
-    await open();
+    if (!table.historyOpen || !known.value || line.value.at(-1)?.id !== table.snapshot?.tip) await open();
     await goTo(node);
   }
   const to = (at: number): Promise<void> => goTo(nodeAt(line.value, Math.min(line.value.length, Math.max(0, at))));
   const step = (by: 1 | -1): Promise<void> => to(position.value + by);
   const stepPhase = (by: 1 | -1): Promise<void> => to(phaseFrom(line.value, position.value, by));
+  const playing = ref(false);
+  const playSpeed = ref<PlaySpeed>(1);
+  let playTimer = 0;
+  function pause(): void {
+    playing.value = false;
+    window.clearTimeout(playTimer);
+  }
+  /** Shows one telling moment after another; from the end it begins anew. */
+  async function play(): Promise<void> {
+    if (line.value.length === 0) return;
+    playing.value = true;
+    if (position.value === line.value.length) await to(0);
+    playTimer = window.setTimeout(playNext, PLAY_MS[playSpeed.value]);
+  }
+  async function playNext(): Promise<void> {
+    if (!playing.value || !table.historyOpen) return pause();
+    const at = performance.now();
+    await to(nextTold(line.value, position.value));
+    if (!playing.value) return;
+    if (position.value >= line.value.length || table.failure) pause();
+    else playTimer = window.setTimeout(playNext, Math.max(30, PLAY_MS[playSpeed.value] - (performance.now() - at)));
+  }
   const newest = (): Promise<void> => goTo(table.snapshot?.tip ?? 0);
   /** Closes it; the table goes back to the newest moment. */
   async function leave(): Promise<void> {
+    pause();
     if (table.replaying) await newest();
     table.historyOpen = false;
   }
   /** Closes it and stays: the next answer begins a line of play of its own. */
-  function playOn(): void { table.historyOpen = false; }
+  function playOn(): void {
+    pause();
+    table.historyOpen = false;
+  }
   const toggle = (): Promise<void> => (table.historyOpen ? leave() : open());
 
   async function name(branch: number, words: string): Promise<void> {
@@ -80,5 +106,5 @@ export const useHistory = defineStore('history', () => {
       table.fail(error);
     }
   }
-  return { known, line, position, branches, branchNow, load, goTo, open, show, to, step, stepPhase, newest, leave, playOn, toggle, name };
+  return { known, line, position, branches, branchNow, load, goTo, open, show, to, step, stepPhase, newest, leave, playOn, toggle, name, playing, playSpeed, play, pause };
 });

@@ -11,8 +11,10 @@ import type { ActionView, Board, BoardSpace, PieceType, Target } from '../../src
 import { gameTexts, lang } from '../i18n/index.ts';
 import { movableSpaces, offersOf, selectedSpaces, targetKey } from '../table/offers.ts';
 import { stacksOf } from '../table/board/stacks.ts';
+import { falls } from '../table/curtain/curtain.ts';
 import { call, CallRefused } from './bridge.ts';
 import { useCampaigns } from './campaigns.ts';
+import { useSettings } from './settings.ts';
 
 export interface Asking { title: string; actions: ActionView[]; at: [number, number] | null; confirm: boolean }
 
@@ -39,6 +41,8 @@ export const useTable = defineStore('table', () => {
   const sheetOpen = ref(true);
   const columnOpen = ref(true);
   const historyOpen = ref(false);
+  /** The side to which the screen is being handed: the table is not drawn until somebody says to be there. */
+  const curtain = ref<string | null>(null);
   const thinking = ref<{ side: string; since: number } | null>(null);
   const odds = shallowRef<ReadonlyMap<string, Odds | null>>(new Map());
   /** Asked before answers are sent; false holds them back. */
@@ -81,7 +85,9 @@ export const useTable = defineStore('table', () => {
     gameTexts.value = texts;
     board.value = map;
     game.value = campaigns.game(given.campaign.game) ?? null;
-    if (snapshot.value?.campaign.id !== given.campaign.id) reset();
+    const again = snapshot.value?.campaign.id === given.campaign.id;
+    if (!again) reset();
+    handOver(again ? snapshot.value!.viewer : null, given);
     snapshot.value = given;
     if (selected.value[0]) subject.value = selected.value[0];
     if (heard === mine) {
@@ -89,7 +95,17 @@ export const useTable = defineStore('table', () => {
       if (mine.revision > given.revision) await open(campaign, side);
     }
   }
+  /** Called before a new viewer's table is taken, so that nothing of it is drawn. */
+  function handOver(before: string | null, { viewer, campaign }: Pick<TableSnapshot, 'viewer' | 'campaign'>): void {
+    const scenario = game.value?.scenarios.find(({ id }) => id === campaign.scenario);
+    const { curtain: setting } = useSettings().settings;
+    if (falls(before, viewer, { seats: campaign.seats, sides: scenario?.sides ?? [], hidden: game.value?.hidden ?? false, setting })) {
+      curtain.value = viewer;
+      logOpen.value = false;
+    } else if (curtain.value !== null && before !== viewer) curtain.value = null;
+  }
   function reset(): void {
+    curtain.value = null;
     subject.value = hover.value = cursor.value = null;
     refusal.value = asking.value = thinking.value = null;
     failure.value = null;
@@ -114,6 +130,7 @@ export const useTable = defineStore('table', () => {
     }
     const kept = change.log.whole ? [] : now.log.filter(({ seq }) => seq < change.log.keep);
     const before = now.view.at;
+    handOver(now.viewer, { viewer: change.status.viewer, campaign: now.campaign });
     snapshot.value = {
       ...now, ...change.status, revision: change.revision, view: applyDifference(now.view, change.difference),
       log: [...kept, ...change.log.add], logLength: change.log.length,
@@ -232,6 +249,12 @@ export const useTable = defineStore('table', () => {
     // A change that came meanwhile knows more than this answer.
     if (snapshot.value?.revision === now.revision) snapshot.value = { ...snapshot.value, bots: state };
   }
+  /** By key: pause and go on are one; false where no bot is to decide. */
+  function orderBots(order: 'pause' | 'step'): boolean {
+    if (!snapshot.value || snapshot.value.bots.state === 'waiting' || replaying.value) return false;
+    void bots(order === 'pause' && snapshot.value.bots.state === 'paused' ? 'run' : order);
+    return true;
+  }
   /** Older lines for the log, before those that came with the table. */
   async function olderLog(): Promise<void> {
     const now = snapshot.value;
@@ -250,7 +273,7 @@ export const useTable = defineStore('table', () => {
 
   return {
     snapshot, board, game, seas, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
-    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, replaying, guard, holdReason,
-    open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, olderLog, sideOf, actionsOn, verbOf,
+    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, curtain, replaying, guard, holdReason,
+    open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, orderBots, olderLog, sideOf, actionsOn, verbOf,
   };
 });

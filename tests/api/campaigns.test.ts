@@ -44,6 +44,7 @@ describe('campaigns', () => {
     expect(file.fileName).toBe('to-share.pacific.json');
     const copy = await ask(api, 'campaigns.import', { text: file.text });
     expect(copy.id).not.toBe(id);
+    expect(copy.origin).toBe((await ask(api, 'campaigns.get', { campaign: id })).origin);
     expect((await ask(api, 'table.open', { campaign: copy.id })).view).toEqual((await mirror.fresh()).view);
     const before = await ask(api, 'campaigns.list', {});
     for (const text of ['', '{}', 'not json', file.text.replace('"attack"', '"surrender"'), file.text.replace('"formatVersion":1', '"formatVersion":99'), file.text.replace('"seed":1', '"seed":2')]) {
@@ -52,9 +53,28 @@ describe('campaigns', () => {
     expect(await ask(api, 'campaigns.list', {})).toEqual(before);
   });
 
+  it('keep the newest line that everybody may read, also after answers that write none', async () => {
+    const { id } = await create();
+    const last = async (): Promise<string | undefined> => (await ask(api, 'campaigns.get', { campaign: id })).summary.last?.key;
+    const mirror = await Mirror.of(api, id);
+    expect(await last()).toBeUndefined();
+    await mirror.act('attack');
+    while (mirror.table.view.prompt!.step !== 'order') await mirror.act('pass');
+    const before = await last();
+    expect(before).toBeDefined();
+    // The die is not rolled yet.
+    await mirror.act('attack');
+    expect(await last()).toBe(before);
+    const { head } = await mirror.fresh();
+    await ask(api, 'table.goTo', { campaign: id, node: 0 });
+    expect(await last()).toBeUndefined();
+    await ask(api, 'table.goTo', { campaign: id, node: head });
+    expect(await last()).toBe(before);
+  });
+
   it('the picture of a campaign is as it was left', async () => {
     const { id } = await create();
-    expect(await ask(api, 'campaigns.thumbnail', { campaign: id })).toMatchObject({ holders: { 'home-red': 'red' }, pieces: [['home-red', 'red', 3], ['home-blue', 'blue', 3]] });
+    expect(await ask(api, 'campaigns.thumbnail', { campaign: id })).toMatchObject({ holders: { 'home-red': 'red' }, pieces: [{ space: 'home-red', nation: 'red', type: 'point', count: 3 }, { space: 'home-blue', nation: 'blue', type: 'point', count: 3 }] });
   });
 
   it.each([
@@ -117,6 +137,17 @@ describe('games', () => {
     expect(texts.it['refused.over']).toBeDefined();
     expect(await ask(api, 'games.rules', { game: 'duel' })).toHaveLength(5);
     await refusal(api, 'games.board', { game: 'duel', scenario: 'x' });
+  });
+
+  it('show the set-up of a scenario before a campaign is made, and make none', async () => {
+    const preview = await ask(api, 'games.preview', { game: 'duel', scenario: 'long' });
+    const { id } = await create();
+    expect(await ask(api, 'campaigns.thumbnail', { campaign: id })).toEqual(preview);
+    const richer = await ask(api, 'games.preview', { game: 'duel', scenario: 'long', options: { points: 1 } });
+    expect(richer.pieces.map(({ count }) => count)).toEqual([1, 1]);
+    expect((await refusal(api, 'games.preview', { game: 'duel', scenario: 'long', options: { points: 2 } })).words.en).toMatch(/2.*1, 3/);
+    expect((await refusal(api, 'games.preview', { game: 'duel', scenario: 'x' })).words.en).toMatch(/"x".*long, short/);
+    expect(await ask(api, 'campaigns.list', { show: 'all' })).toHaveLength(1);
   });
 });
 

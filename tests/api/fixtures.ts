@@ -1,6 +1,7 @@
 /** The fixture games as the program sees them, with a view that shows hands; the bots' thread loads them from here too. */
 import type { Bot } from '../../src-main/engine/bot.ts';
 import type { AnyGame } from '../../src-main/engine/game.ts';
+import { text } from '../../src-main/engine/text.ts';
 import auctionGame from '../engine/fixtures/auction.ts';
 import duelGame, { type DuelSeen } from '../engine/fixtures/duel.ts';
 
@@ -23,6 +24,14 @@ const duel: AnyGame = {
     pieces: Object.entries(seen.points).map(([side, count]) => ({ id: side, space: `home-${side}`, nation: side, type: 'point', count })),
     spaces: [{ id: 'home-red', holder: 'red' }, { id: 'sea' }],
   }),
+  charts: (seen: DuelSeen) => [
+    {
+      id: 'points', group: 'fight', overview: true, lead: true, title: text('chart.points'), unit: text('chart.points'), about: text('chart.points'), target: { value: 3, words: text('chart.points') },
+      values: Object.entries(seen.points).map(([side, value]) => ({ id: side, name: { en: side, it: side }, nation: side, value })),
+    },
+    // Only one's own hand is seen.
+    { id: 'hand', group: 'fight', title: text('chart.hand'), unit: text('chart.hand'), about: text('chart.hand'), values: [{ id: seen.side, name: { en: seen.side, it: seen.side }, nation: seen.side, value: seen.hand.length }] },
+  ],
   texts: {
     en: { ...duelGame.texts.en, 'log.attack': '{by} attacks: {die}', 'log.play': '{side} plays {card}', 'log.rest': '=rest', 'log.draw': 'You draw {card}', 'phase.orders': 'Orders' },
     it: { ...duelGame.texts.it, 'log.attack': '{by} attacca: {die}', 'log.play': '{side} gioca {card}', 'log.rest': '=riposo', 'log.draw': 'Peschi {card}', 'phase.orders': 'Ordini' },

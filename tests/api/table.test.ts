@@ -159,6 +159,25 @@ describe('undo and history', () => {
     expect((await ask(api, 'table.undo', { campaign })).head).toBe(0);
   });
 
+  it('undo does not reach behind the curtain that fell between two persons', async () => {
+    const mirror = await duel();
+    const campaign = mirror.table.campaign.id;
+    await mirror.act('guard');
+    const first = mirror.table.viewer;
+    for (let i = 0; mirror.table.viewer === first; i++) {
+      expect(i).toBeLessThan(10);
+      await mirror.act('done');
+    }
+    // With the dice out of the way, the curtain alone decides.
+    await ask(api, 'settings.set', { freeUndo: true, curtain: 'always' });
+    expect(await mirror.fresh()).toMatchObject({ canUndo: false, undoStops: 'curtain' });
+    expect((await refusal(api, 'table.undo', { campaign })).words.en).toContain('curtain');
+    await ask(api, 'settings.set', { curtain: 'never' });
+    expect(await mirror.fresh()).toMatchObject({ canUndo: true, undoStops: null });
+    await ask(api, 'table.undo', { campaign });
+    expect(mirror.table.viewer).toBe(first);
+  });
+
   it('undo knows the choices of an earlier sitting', async () => {
     const mirror = await duel();
     await mirror.act('guard');
@@ -208,6 +227,22 @@ describe('undo and history', () => {
     const attacks = await ask(api, 'table.log', { campaign, rule: 'DUEL-ATT-01' });
     expect(attacks.lines.length).toBeGreaterThan(0);
     expect(attacks.lines.every(({ key }) => key === 'attack')).toBe(true);
+  });
+
+  it('looking back, the log still gives what comes after the moment, for the reader\'s eyes only', async () => {
+    const mirror = await duel();
+    await playOn(mirror, 20);
+    const campaign = mirror.table.campaign.id;
+    const { tip } = mirror.table;
+    await ask(api, 'table.goTo', { campaign, node: 5 });
+    const shown = await ask(api, 'table.log', { campaign });
+    const ahead = await ask(api, 'table.log', { campaign, ahead: true });
+    expect(shown.lines.every(({ node }) => node <= 5)).toBe(true);
+    expect(ahead.lines.slice(0, shown.length)).toEqual(shown.lines);
+    expect(ahead.length).toBeGreaterThan(shown.length);
+    expect(ahead.lines.map(({ seq }) => seq)).toEqual(ahead.lines.map((_, i) => i));
+    expect(ahead.lines.at(-1)!.node).toBeLessThanOrEqual(tip);
+    expect(ahead.lines.filter(({ key }) => key === 'draw').every(({ side }) => side === mirror.table.viewer)).toBe(true);
   });
 });
 

@@ -30,7 +30,7 @@ note('Measuring the saves ...');
 const [first] = games.values();
 const commit = commits(first, 4000);
 note('Measuring the window ...');
-const shown = await windowFigures(first.id, first.scenarios[0].id);
+const shown = await windowFigures(first.id);
 
 const figures = {
   decisionsPerSecond: byGame((id) => speed[id].perSecond),
@@ -40,6 +40,8 @@ const figures = {
   noopUs: Number((noopNanoseconds() / 1000).toFixed(3)),
   commitRatio: commit.ratio, commit,
   interactiveMs: shown?.interactiveMs ?? null,
+  highlightMs: shown?.motion.highlightMs ?? null,
+  mapPan: shown?.motion.pan ?? null, mapZoom: shown?.motion.zoom ?? null, mapRedrawMs: shown?.motion.redrawMs ?? null,
   rssMiB: shown?.rssMiB ?? Math.round(process.memoryUsage().rss / 2 ** 20),
 };
 

@@ -1,4 +1,4 @@
-/** The window in a real browser: milliseconds from navigation until the table of an open campaign can be played on. */
+/** The window in a real browser: milliseconds from navigation until the table can be played on, and how smoothly its map moves. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,13 @@ import { buildRenderer, rendererIsStale, RENDERER } from '../../scripts/build.ts
 import { openProgram } from '../../src-main/api/program.ts';
 import { startHost } from '../../src-main/host/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
+import { motionFigures, type Motion } from './motion.ts';
+import { middleOf } from './position.ts';
 
-export interface WindowFigures { interactiveMs: number; rssMiB: number }
+export interface WindowFigures { interactiveMs: number; rssMiB: number; motion: Motion }
 
-/** Null where there is no Chromium. */
-export async function windowFigures(game: string, scenario: string): Promise<WindowFigures | null> {
+/** Null where there is no Chromium. The table is that of a game in its third round, with all pieces. */
+export async function windowFigures(game: string): Promise<WindowFigures | null> {
   const program = findChromium();
   if (!program) return null;
   if (!existsSync(RENDERER) || rendererIsStale()) await buildRenderer();
@@ -20,17 +22,17 @@ export async function windowFigures(game: string, scenario: string): Promise<Win
   const host = await startHost({ api, files: RENDERER });
   const browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
   try {
-    const made = await api.call('campaigns.create', { game, scenario }) as { ok: true; value: { id: string } };
+    const { campaign, space } = await middleOf(api, game);
     const times: number[] = [];
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     for (let i = 0; i < 5; i++) {
       const from = performance.now();
-      await page.goto(i === 0 ? `${host.address}#/table/${made.value.id}` : `${host.origin}/?visit=${i}#/table/${made.value.id}`);
+      await page.goto(i === 0 ? `${host.address}#/table/${campaign}` : `${host.origin}/?visit=${i}#/table/${campaign}`);
       await page.locator('main.table[data-decision]:not([data-busy]) [data-stack]').first().waitFor();
       times.push(performance.now() - from);
     }
     times.sort((a, b) => a - b);
-    return { interactiveMs: Math.round(times[2]), rssMiB: Math.round(process.memoryUsage().rss / 2 ** 20) };
+    return { interactiveMs: Math.round(times[2]), rssMiB: Math.round(process.memoryUsage().rss / 2 ** 20), motion: await motionFigures(page, space) };
   } finally {
     await browser.close();
     await host.close();

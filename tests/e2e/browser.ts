@@ -36,12 +36,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
+/** `prepare`: what the program is told before anybody looks at it. */
+export async function openStage(prepare?: (api: Awaited<ReturnType<typeof openProgram>>) => Promise<unknown>): Promise<Stage> {
   const complaints: string[] = [];
   // First: it builds the window that the host serves.
   const browser = await openBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'pacific-stage-'));
   const api = await openProgram({ folder, host: 'browser' });
+  await prepare?.(api);
   const host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
   const page = await openPage(browser, complaints);
   await page.goto(host.address);
@@ -54,9 +56,9 @@ export async function openStage(): Promise<Stage> {
   return { browser, page, host, complaints, close };
 }
 
-/** What axe finds serious or critical on the page. */
-export async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+/** What axe finds serious or critical on the page, or in a part of it. */
+export async function serious(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never }).include(part).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
 }
 

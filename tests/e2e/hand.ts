@@ -13,6 +13,8 @@ export class Hand {
   readonly page: Page;
   /** Texts that had no words, wherever they were seen. */
   readonly wordless = new Set<string>();
+  /** Battles whose last dice were shown before the table went on. */
+  readonly ended: { battle: string; result: string; dice: number }[] = [];
   constructor(page: Page) {
     this.page = page;
     page.setDefaultTimeout(PATIENCE);
@@ -25,9 +27,13 @@ export class Hand {
     return this.table().evaluate(({ dataset: { decision = '', by = '', side = '', step = '', phase = '' } }) => ({ decision, by, side, step, phase }));
   }
 
-  /** Until no answer is under way; looks on the way for words that are missing. */
+  /** Until no answer is under way; looks on the way for words that are missing, and goes on from battles that have ended. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null);
+    for (let ended = this.page.locator('[data-go-on]'); await ended.count() > 0;) {
+      this.ended.push({ battle: await this.page.locator('.board h2').innerText(), result: await this.page.locator('.board .result').innerText(), dice: (await this.dice()).length });
+      await ended.click();
+    }
     const missing = await this.page.evaluate(() => document.body.innerText.match(/⟨[^⟩]*⟩/g) ?? []);
     for (const it of missing) this.wordless.add(it);
   }
@@ -130,9 +136,10 @@ export async function fight(hand: Hand, { until }: { until?: (stand: Stand) => b
       await hand.answers(() => first.click());
     } else if (stand.step.endsWith('casualties')) {
       seen.losses++;
-      const counters = page.locator('.board .chit button.face:enabled');
-      // A battleship stands first, and its first hit only damages it.
-      await hand.answers(() => counters.first().click());
+      // The usual losses are chosen already; a click on another counter moves one of them there.
+      const counters = page.locator('.board .chit button.face[aria-pressed=false]');
+      if (await counters.count() > 0) await counters.first().click();
+      await hand.commit();
     } else if (stand.step === 'control.convoys') await hand.button(/Take the convoy/);
     else await hand.goOn();
   }

@@ -69,6 +69,7 @@ describe('keys', () => {
     expect(intent(key('Z'), false)).toEqual({ do: 'undo' });
     expect(intent(key('z', { ctrlKey: true }), false)).toEqual({ do: 'undo' });
     expect(intent(key('n'), true)).toEqual({ do: 'stack', by: 1 });
+    expect(intent(key('g'), true)).toEqual({ do: 'charts' });
     expect(intent(key('Tab', { shiftKey: true }), true)).toEqual({ do: 'target', by: -1 });
   });
   it('leave Tab to the window outside the map, and other combinations to the system', () => {

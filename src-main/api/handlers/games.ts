@@ -1,9 +1,13 @@
 /** Calls about the games: what a window needs to know of one before and while it is played. */
 import type { AnyGame } from '../../engine/game.ts';
-import { gameCard } from '../cards.ts';
+import { checkSetup } from '../../campaigns/file.ts';
+import { seededDice } from '../../engine/dice.ts';
+import { newGame } from '../../engine/kernel.ts';
+import { gameCard, thumbnail } from '../cards.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Program } from '../program.ts';
 import { unknown } from '../refused.ts';
+import { checkSeats } from '../seats.ts';
 import { textsOf } from '../words.ts';
 
 /** Throws Refused 'unknown', naming the games that there are. */
@@ -20,12 +24,20 @@ export function checkScenario(game: AnyGame, id: string): void {
   }
 }
 
-export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' | 'games.board' | 'games.rules' | 'games.texts' | 'games.tutorial'> => ({
+export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' | 'games.board' | 'games.preview' | 'games.rules' | 'games.texts' | 'games.tutorial'> => ({
   'games.list': () => [...games.values()].map(gameCard),
   'games.board': ({ game: id, scenario }) => {
     const game = gameNamed(games, id);
     checkScenario(game, scenario);
     return game.board(scenario);
+  },
+  'games.preview': ({ game: id, scenario, options }) => {
+    const game = gameNamed(games, id);
+    checkScenario(game, scenario);
+    const seats = checkSeats(game, scenario, {});
+    // No campaign stands behind the picture: any dice will do.
+    const state = newGame(game, { scenario, options: checkSetup(game, scenario, options, seats), dice: seededDice(0) });
+    return thumbnail(game.view(game.observe(state, Object.keys(seats)[0]), null));
   },
   'games.rules': ({ game }) => [...gameNamed(games, game).rules],
   'games.texts': ({ game }) => textsOf(gameNamed(games, game)),

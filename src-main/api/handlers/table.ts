@@ -47,13 +47,14 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       const { open, play } = tables.get(campaign);
       return { marks: historyMarks(play.session, open.table.viewer), branches: play.branches(), head: play.session.head };
     },
-    'table.log': ({ campaign, from, count, ...wanted }) => {
-      const { book } = tables.get(campaign).open;
+    'table.charts': ({ campaign }) => tables.get(campaign).open.readCharts(),
+    'table.log': ({ campaign, from, count, ahead, ...wanted }) => {
+      const { book, table: { tip } } = tables.get(campaign).open;
       const fits = (line: LogLine): boolean =>
         (wanted.side === undefined || line.side === wanted.side) && (wanted.turn === undefined || line.turn === wanted.turn)
         && (wanted.phase === undefined || line.phase === wanted.phase) && (wanted.rule === undefined || line.rule === wanted.rule)
         && (wanted.space === undefined || Boolean(line.spaces?.includes(wanted.space)));
-      const lines = book.all().filter(fits);
+      const lines = (ahead ? book.until(tip) : book.all()).filter(fits);
       return { lines: lines.filter(({ seq }) => seq >= from).slice(0, count), length: lines.length };
     },
     'table.whyNot': ({ campaign, target }) => table(campaign).whyNot(target),

@@ -19,6 +19,8 @@ import { texts } from './texts.ts';
 import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
+import { logKinds } from './view/log-kinds.ts';
+import { charts } from './view/charts.ts';
 import { TYPICAL_ROUNDS, table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -57,7 +59,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   scenarios: scenarios.scenarios.map(({ id }) => ({ id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS })),
   options: gameOptions,
   rules: rules as Rule[],
-  texts, flow, phases, setup, editor, answers, describe, score, whyNot, invariants,
+  texts, flow, phases, logKinds, setup, editor, answers, describe, score, whyNot, invariants,
   bots: { captain },
   tutorial: tutorial as unknown as Tutorial,
   observe: (s) => {
@@ -71,4 +73,5 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   usual: (_, open) => usual(open),
   board: () => board,
   view: (seen, open) => table(seen as AapState, open),
+  charts: (seen) => charts(seen as AapState),
 };

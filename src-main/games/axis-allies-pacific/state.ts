@@ -120,6 +120,8 @@ export interface AapState extends GameState {
   convoysWon: number[];
   /** Purchases waiting on the chart, by nation. */
   purchases: Record<Treasury, Partial<Record<UnitType, number>>>;
+  /** What each nation bought in its last phase 1: the purchase sheet shows it. Absent before the first, and in older saves. */
+  lastBought?: Partial<Record<Treasury, Partial<Record<UnitType, number>>>>;
   /** Infantry that China receives this turn (4.11). */
   chinaDue: number;
   /** IPC that Japan seized this turn: they count for victory points. */

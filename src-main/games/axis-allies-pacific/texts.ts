@@ -1,13 +1,14 @@
 /** All words of the game: text/*.json, one file a chapter with both languages side by side, and the names of spaces. */
 import type { Lang, Messages } from '../../engine/text.ts';
 import { SPACES } from './map.ts';
+import charts from './text/charts.json' with { type: 'json' };
 import combat from './text/combat.json' with { type: 'json' };
 import frame from './text/frame.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 import movement from './text/movement.json' with { type: 'json' };
 import tutorial from './text/tutorial.json' with { type: 'json' };
 
-const words: Record<string, Record<Lang, string>> = { ...frame, ...movement, ...combat, ...view, ...tutorial };
+const words: Record<string, Record<Lang, string>> = { ...frame, ...movement, ...combat, ...view, ...charts, ...tutorial };
 
 const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(SPACES.filter(Boolean).map((space) => [`space.${space.id}`, space.name[lang]])),

@@ -8,6 +8,8 @@ export interface Chit {
   /** How many units this counter stands for. */
   count: number;
   dice: { value: number; hit: boolean }[];
+  /** The place of its first die among those of its side: dice settle one after the other. */
+  from: number;
   lost: boolean;
   hit: boolean;
 }
@@ -16,10 +18,10 @@ export interface HitRow { value: number; attackers: Chit[]; defenders: Chit[] }
 const TOGETHER = 5;
 
 /** Chosen losses are the last counters of their group, so that the row does not jump while one chooses. */
-export function chits(group: BattleGroup, together = TOGETHER): Chit[] {
+export function chits(group: BattleGroup, together = TOGETHER, from = 0): Chit[] {
   const dice = group.dice ?? [];
   if (group.count > together) {
-    return [{ key: group.id, group, count: group.count, dice, lost: (group.lost ?? 0) > 0, hit: (group.hit ?? 0) > 0 }];
+    return [{ key: group.id, group, count: group.count, dice, from, lost: (group.lost ?? 0) > 0, hit: (group.hit ?? 0) > 0 }];
   }
   const each = group.count > 0 ? Math.ceil(dice.length / group.count) : 0;
   const lost = group.lost ?? 0;
@@ -27,25 +29,45 @@ export function chits(group: BattleGroup, together = TOGETHER): Chit[] {
   return Array.from({ length: group.count }, (_, i) => {
     const fromEnd = group.count - i;
     return {
-      key: `${group.id}#${i}`, group, count: 1, dice: dice.slice(i * each, (i + 1) * each),
+      key: `${group.id}#${i}`, group, count: 1, dice: dice.slice(i * each, (i + 1) * each), from: from + i * each,
       lost: fromEnd <= lost, hit: fromEnd > lost && fromEnd <= lost + hit,
     };
   });
 }
 
-/** Every value from the highest printed (at least 4, on six-sided dice) down to 1, and 0 where somebody does not fire. */
+/** Every value from the highest that somebody hits on down to 1 (on six-sided dice at least from 4), and 0 where somebody does not fire. */
 export function hitRows({ attacker, defender, die }: BattleDetail): HitRow[] {
   const groups = [...attacker.groups, ...defender.groups];
   const top = Math.max(die === 6 ? 4 : 1, ...groups.map(({ value }) => value));
   const values = Array.from({ length: top }, (_, i) => top - i);
   if (groups.some(({ value }) => value <= 0)) values.push(0);
+  const fallen = new Map<BattleGroup, number>();
+  for (const { groups: own } of [attacker, defender]) {
+    let sum = 0;
+    for (const group of own) {
+      fallen.set(group, sum);
+      sum += group.dice?.length ?? 0;
+    }
+  }
   // Small sides are drawn unit by unit; a crowd in one row is drawn as whole groups.
-  return values.map((value) => {
+  const rows = values.map((value) => {
     const side = (list: BattleGroup[]): Chit[] => {
       const here = list.filter((group) => Math.max(0, group.value) === value);
       const crowd = here.reduce((sum, { count }) => sum + Math.min(count, TOGETHER), 0) > 4;
-      return here.flatMap((group) => chits(group, crowd ? 1 : TOGETHER));
+      return here.flatMap((group) => chits(group, crowd ? 1 : TOGETHER, fallen.get(group)));
     };
     return { value, attackers: side(attacker.groups), defenders: side(defender.groups) };
   });
+  // A ladder of ten would be mostly air: there only the rungs that somebody stands on.
+  return die === 6 ? rows : rows.filter(({ attackers, defenders }) => attackers.length + defenders.length > 0);
+}
+
+/** Counters side by side in the fullest row: what the board's width follows. */
+export const widest = (rows: readonly HitRow[]): number => Math.max(1, ...rows.flatMap(({ attackers, defenders }) => [attackers.length, defenders.length]));
+export const pieces = (rows: readonly HitRow[]): number => rows.reduce((sum, { attackers, defenders }) => sum + attackers.length + defenders.length, 0);
+
+/** How the board shrinks to what stands on it: at most four counters a row and side; fewer than twelve in all are larger. */
+export function measure(rows: readonly HitRow[]): { columns: number; scale: number } {
+  const columns = Math.min(4, Math.max(2, widest(rows)));
+  return { columns, scale: pieces(rows) < 12 && columns < 4 ? 1.18 : 1 };
 }

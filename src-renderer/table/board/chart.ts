@@ -6,6 +6,9 @@
 import type { MapDrawing } from '../../../scripts/maps/format.ts';
 import { nationLook } from '../../app/nations.ts';
 import type { Camera } from './camera.ts';
+import { textureOf, tile } from './textures.ts';
+import { boxOf, inSight, type Sight } from './rings.ts';
+import { distances, scaleOf, shaded } from './shore.ts';
 
 export interface Palette { [token: string]: string }
 const TOKENS = [
@@ -43,10 +46,16 @@ function path(d: string): Path2D {
 /** Widths grow slower than the map: by zoom^0.35. In map units, because the context is scaled. */
 const widthAt = (k: number, px: number): number => px * k ** -0.65;
 
-function begin(canvas: HTMLCanvasElement, { width, height, ratio, camera }: ChartJob): CanvasRenderingContext2D {
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** The part of the map on the canvas. */
+const sightOf = ({ width, height, camera: { k, x, y } }: ChartJob): Sight => [-x / k, -y / k, (width - x) / k, (height - y) / k];
+
+function begin(canvas: Canvas, { width, height, ratio, camera }: ChartJob): Pen {
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
-  const ctx = canvas.getContext('2d')!;
+  const ctx = canvas.getContext('2d') as Pen;
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   ctx.clearRect(0, 0, width, height);
   ctx.setTransform(ratio * camera.k, 0, 0, ratio * camera.k, ratio * camera.x, ratio * camera.y);
@@ -62,7 +71,7 @@ const SHORE: [width: number, token: string, opacity: number][] = [
   [9.5, 'water-line', 0.6], [8.7, 'sea3', 1], [3.8, 'water-line', 0.75], [3, 'sea4', 1],
 ];
 
-export function drawSea(canvas: HTMLCanvasElement, job: ChartJob): void {
+export function drawSea(canvas: Canvas, job: ChartJob): void {
   const { drawing, palette, camera: { k } } = job;
   const ctx = begin(canvas, job);
   const [w, h] = drawing.size;
@@ -72,14 +81,7 @@ export function drawSea(canvas: HTMLCanvasElement, job: ChartJob): void {
   middle.addColorStop(1, palette.sea0);
   ctx.fillStyle = middle;
   ctx.fillRect(-w, -h, w * 3, h * 3);
-  const coarse = path(drawing.landCoarse);
-  const fine = path(drawing.land);
-  for (const [width, token, opacity] of SHORE) {
-    ctx.globalAlpha = opacity;
-    ctx.strokeStyle = palette[token];
-    ctx.lineWidth = widthAt(k, width);
-    ctx.stroke(width > 12 ? coarse : fine);
-  }
+  drawShore(ctx, job);
   drawGraticule(ctx, job);
   drawCompass(ctx, job);
   ctx.globalAlpha = 0.62;
@@ -89,7 +91,26 @@ export function drawSea(canvas: HTMLCanvasElement, job: ChartJob): void {
   ctx.globalAlpha = 1;
 }
 
-function drawGraticule(ctx: CanvasRenderingContext2D, { drawing, palette, camera: { k } }: ChartJob): void {
+function drawShore(ctx: Pen, { drawing, palette, width, height, ratio, camera: { k, x, y } }: ChartJob): void {
+  const grow = k ** 0.35 * ratio;
+  const bands = SHORE.map(([wide, token, opacity]) => ({ reach: (wide / 2) * grow, colour: palette[token], opacity }));
+  // Land beyond the edge has its bands within.
+  const rim = Math.ceil(bands[0].reach) + 1;
+  const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
+  const mask = new OffscreenCanvas(w + 2 * rim, h + 2 * rim).getContext('2d', { willReadFrequently: true })!;
+  mask.setTransform(ratio * k, 0, 0, ratio * k, ratio * x + rim, ratio * y + rim);
+  mask.fill(path(drawing.land));
+  const { data } = mask.getImageData(0, 0, w + 2 * rim, h + 2 * rim);
+  const field = distances(data.subarray(3), 4, w + 2 * rim, h + 2 * rim, rim);
+  const picture = new OffscreenCanvas(w, h);
+  picture.getContext('2d')!.putImageData(new ImageData(shaded(field, w + 2 * rim, rim, w, h, scaleOf(bands)), w, h), 0, 0);
+  ctx.save();
+  ctx.resetTransform();
+  ctx.drawImage(picture, 0, 0);
+  ctx.restore();
+}
+
+function drawGraticule(ctx: Pen, { drawing, palette, camera: { k } }: ChartJob): void {
   ctx.strokeStyle = palette.graticule;
   ctx.globalAlpha = 0.42;
   ctx.lineWidth = widthAt(k, 0.5);
@@ -103,7 +124,7 @@ function drawGraticule(ctx: CanvasRenderingContext2D, { drawing, palette, camera
 }
 
 /** A wind rose in line art: two rings, ticks, sixteen points with one half of each filled. */
-export function drawCompass(ctx: CanvasRenderingContext2D, { drawing: { compass }, palette, camera: { k } }: ChartJob): void {
+export function drawCompass(ctx: Pen, { drawing: { compass }, palette, camera: { k } }: ChartJob): void {
   const { x, y, r } = compass;
   const at = (angle: number, radius: number): [number, number] => [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius];
   ctx.globalAlpha = 0.5;
@@ -135,17 +156,21 @@ export function drawCompass(ctx: CanvasRenderingContext2D, { drawing: { compass 
       if (side > 0) ctx.fill();
     }
   }
-  ctx.font = `500 ${r * 0.26}px 'EB Garamond'`;
-  ctx.textAlign = 'center';
-  ctx.fillText('N', x, y - r * 1.1);
+  // The N in strokes: the chart may be drawn where no fonts are.
+  const [w, h, foot] = [r * 0.075, r * 0.17, y - r * 1.1];
+  ctx.lineWidth = r * 0.03;
+  ctx.beginPath();
+  ctx.moveTo(x - w, foot);
+  ctx.lineTo(x - w, foot - h);
+  ctx.lineTo(x + w, foot);
+  ctx.lineTo(x + w, foot - h);
+  ctx.stroke();
   ctx.globalAlpha = 1;
 }
 
 /** A hatch whose lines keep their distance on the screen. */
-function hatch(ctx: CanvasRenderingContext2D, { ratio, camera: { k } }: ChartJob, colour: string, degrees: number, pitch: number, width: number): CanvasPattern {
-  const tile = document.createElement('canvas');
-  tile.width = 8;
-  tile.height = Math.max(2, Math.round(pitch * ratio));
+function hatch(ctx: Pen, { ratio, camera: { k } }: ChartJob, colour: string, degrees: number, pitch: number, width: number): CanvasPattern {
+  const tile = new OffscreenCanvas(8, Math.max(2, Math.round(pitch * ratio)));
   const on = tile.getContext('2d')!;
   on.fillStyle = colour;
   on.fillRect(0, 0, 8, Math.max(1, width * ratio));
@@ -154,17 +179,16 @@ function hatch(ctx: CanvasRenderingContext2D, { ratio, camera: { k } }: ChartJob
   return pattern;
 }
 
-const TEXTURE: Record<string, number> = { disc: 135, star: 90, cross: 0, 'southern-stars': 90, sun: 45 };
-
-export function drawLand(canvas: HTMLCanvasElement, job: ChartJob): void {
+export function drawLand(canvas: Canvas, job: ChartJob): void {
   const { drawing, palette, camera: { k } } = job;
   const ctx = begin(canvas, job);
   const land = path(drawing.land);
   ctx.fillStyle = palette.land;
   ctx.fill(land);
   drawImpassable(ctx, job);
+  const sight = sightOf(job);
   for (const [id, space] of Object.entries(drawing.spaces)) {
-    if (space.kind === 'land' || space.kind === 'island') drawOwner(ctx, job, path(space.path), job.owners.get(id));
+    if ((space.kind === 'land' || space.kind === 'island') && inSight(boxOf(space.path), sight, 0)) drawOwner(ctx, job, path(space.path), job.owners.get(id));
   }
   if (job.grain) drawGrain(ctx, job, land);
   ctx.strokeStyle = palette.border;
@@ -180,7 +204,7 @@ export function drawLand(canvas: HTMLCanvasElement, job: ChartJob): void {
   drawAtolls(ctx, job);
 }
 
-function drawImpassable(ctx: CanvasRenderingContext2D, job: ChartJob): void {
+function drawImpassable(ctx: Pen, job: ChartJob): void {
   const { drawing, palette } = job;
   const dark = hatch(ctx, job, palette.border, -35, 5, 0.6);
   const closed = [drawing.neutralLand, ...Object.values(drawing.spaces).filter(({ kind }) => kind === 'impassable').map((space) => space.path)];
@@ -194,35 +218,49 @@ function drawImpassable(ctx: CanvasRenderingContext2D, job: ChartJob): void {
   }
 }
 
+/** Perceived lightness of `#rrggbb`, 0 to 1. */
+const lightness = (colour: string): number => [0.3, 0.59, 0.11].reduce((sum, part, i) => sum + (part * Number.parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16)) / 255, 0);
+/** On dark land a light nation's edge would outshine its counters: how much of the tint is left there. */
+export const tintOf = (field: string, land: string): number => (lightness(land) > 0.5 ? 1 : Math.min(1, 0.3 / lightness(field)));
+
 /** The old atlas tint: flat and faint, strong along the border, so that ownership reads there and the middle stays paper. */
-function drawOwner(ctx: CanvasRenderingContext2D, job: ChartJob, shape: Path2D, { holder, captured }: Ownership = {}): void {
+function drawOwner(ctx: Pen, job: ChartJob, shape: Path2D, { holder, captured }: Ownership = {}): void {
   if (!holder) return;
   const { camera: { k } } = job;
   const { field, ensign } = nationLook(holder);
   ctx.save();
   ctx.clip(shape);
   ctx.fillStyle = ctx.strokeStyle = field;
-  ctx.globalAlpha = 0.17;
+  const strength = tintOf(field, job.palette.land);
+  ctx.globalAlpha = 0.17 * strength;
   ctx.fill(shape);
   for (const [width, opacity] of [[22, 0.26], [10, 0.48]]) {
-    ctx.globalAlpha = opacity;
+    ctx.globalAlpha = opacity * strength;
     ctx.lineWidth = widthAt(k, width);
     ctx.stroke(shape);
   }
-  if (captured || job.patterns) {
+  if (captured) {
     ctx.globalAlpha = 0.38;
-    ctx.fillStyle = hatch(ctx, job, field, captured ? -45 : TEXTURE[ensign] ?? 45, captured ? 4 : 6, 0.9);
+    ctx.fillStyle = hatch(ctx, job, field, -45, 4, 0.9);
+    ctx.fill(shape);
+  }
+  const texture = job.patterns ? textureOf(ensign) : null;
+  if (texture) {
+    // Towards the colour of lettering: dark by day, light by night.
+    const pattern = ctx.createPattern(tile(texture, `color-mix(in srgb, ${field} 55%, ${job.palette['land-ink']})`, job.ratio), 'repeat')!;
+    pattern.setTransform(new DOMMatrix().scale(1 / (k * job.ratio)).rotate(texture.degrees));
+    ctx.globalAlpha = 0.6;
+    ctx.fillStyle = pattern;
     ctx.fill(shape);
   }
   ctx.restore();
 }
 
-let noise: HTMLCanvasElement | null = null;
+let noise: OffscreenCanvas | null = null;
 /** Paper grain: the same fine noise on every run. */
-function grain(): HTMLCanvasElement {
+function grain(): OffscreenCanvas {
   if (noise) return noise;
-  noise = document.createElement('canvas');
-  noise.width = noise.height = 128;
+  noise = new OffscreenCanvas(128, 128);
   const ctx = noise.getContext('2d')!;
   const image = ctx.createImageData(128, 128);
   let seed = 20260;
@@ -234,7 +272,7 @@ function grain(): HTMLCanvasElement {
   ctx.putImageData(image, 0, 0);
   return noise;
 }
-function drawGrain(ctx: CanvasRenderingContext2D, { ratio, camera: { k } }: ChartJob, land: Path2D): void {
+function drawGrain(ctx: Pen, { ratio, camera: { k } }: ChartJob, land: Path2D): void {
   const pattern = ctx.createPattern(grain(), 'repeat')!;
   pattern.setTransform(new DOMMatrix().scale(1 / (k * ratio)));
   ctx.save();
@@ -245,7 +283,7 @@ function drawGrain(ctx: CanvasRenderingContext2D, { ratio, camera: { k } }: Char
   ctx.restore();
 }
 
-function drawAtolls(ctx: CanvasRenderingContext2D, { drawing, palette, camera: { k }, owners }: ChartJob): void {
+function drawAtolls(ctx: Pen, { drawing, palette, camera: { k }, owners }: ChartJob): void {
   const size = (px: number) => px / k ** 0.75;
   for (const [id, { disc }] of Object.entries(drawing.spaces)) {
     if (!disc) continue;

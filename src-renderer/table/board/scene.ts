@@ -4,7 +4,7 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace } from '../../../src-main/engine/view.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { overlap, settle, type Box, type Placed } from './layout.ts';
-import { coinBox, nameBox, placeNames, type NamePlaced } from './names.ts';
+import { coinBox, nameBox, placeNames, standing, type NamePlaced } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
 import { seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
@@ -60,7 +60,8 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
       const own = piles.get(stack.id);
       return { id: stack.id, w: own?.w ?? stripWidth(show), h: own?.h ?? STRIP.height };
     });
-    return { space, x: at.anchor[0] * k, y: at.anchor[1] * k, strips };
+    const [x, y] = standing(at, k);
+    return { space, x, y, strips };
   });
   const placed = new Map(settle(groups, counter === 0 ? undefined : REACH).map((box) => [box.id, box]));
   const stacked = [...placed.values()];
@@ -81,7 +82,7 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
     const space = spaces.get(id);
     const capital = space?.marks.includes('capital') ?? false;
     const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
-    return { id, priority, capital };
+    return { id, priority, capital, bare: !inSpace.has(id) && !legal.has(id) };
   });
   const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
   const labels = [...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)), ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital')))];
@@ -96,14 +97,14 @@ const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK /
 function placeTicks(drawing: MapDrawing, k: number, legal: SceneInput['legal'], own: ReadonlyMap<string, Box[]>, stacked: readonly Box[]): TickPlaced[] {
   const taken: Box[] = [...stacked];
   return [...legal].filter(([space]) => drawing.spaces[space]).map(([space, actions]) => {
-    const [ax, ay] = drawing.spaces[space].anchor;
+    const [ax, ay] = standing(drawing.spaces[space], k);
     const here = own.get(space) ?? [];
     const reach = TICK / 2 + 3;
-    const left = Math.min(ax * k, ...here.map((box) => box.x)) - reach;
-    const right = Math.max(ax * k, ...here.map((box) => box.x + box.w)) + reach;
-    const top = Math.min(ay * k, ...here.map((box) => box.y)) - reach;
-    const bottom = Math.max(ay * k, ...here.map((box) => box.y + box.h)) + reach;
-    const middle: Point = here.length > 0 ? [(left + right) / 2, (top + bottom) / 2] : [ax * k, ay * k];
+    const left = Math.min(ax, ...here.map((box) => box.x)) - reach;
+    const right = Math.max(ax, ...here.map((box) => box.x + box.w)) + reach;
+    const top = Math.min(ay, ...here.map((box) => box.y)) - reach;
+    const bottom = Math.max(ay, ...here.map((box) => box.y + box.h)) + reach;
+    const middle: Point = here.length > 0 ? [(left + right) / 2, (top + bottom) / 2] : [ax, ay];
     const places: Point[] = [
       ...(here.length === 0 ? [middle] : []), [left, middle[1]], [right, middle[1]], [middle[0], top], [middle[0], bottom], [left, top], [right, top], [left, bottom], [right, bottom],
     ];

@@ -19,8 +19,8 @@ export const discBoxes = (drawing: MapDrawing, k: number): Box[] =>
 
 /** A sign without any free spot keeps its own: it is never left out. Signs in nobody's way do not move. */
 export function placeSigns(drawing: MapDrawing, k: number, pieces: readonly Box[]): Sign[] {
-  const own = Object.entries(drawing.spaces).flatMap(([space, { anchor, bases, convoy }]) =>
-    ([['convoy', convoy], ['naval', bases?.naval], ['air', bases?.air]] as const).flatMap(([kind, point]): Sign[] => (point ? [{ space, kind, at: beside(anchor, point, k) }] : [])));
+  const own = Object.entries(drawing.spaces).flatMap(([space, it]) =>
+    ([['convoy', it.convoy], ['naval', it.bases?.naval], ['air', it.bases?.air]] as const).flatMap(([kind, point]): Sign[] => (point ? [{ space, kind, at: kind === 'convoy' || it.hit ? beside(it, point, k) : [point[0] * k, point[1] * k] }] : [])));
   const hidden = new Set(own.filter((sign) => pieces.some((box) => overlap(signBox(sign), box) > 0)));
   const taken = [...pieces, ...discBoxes(drawing, k), ...own.filter((sign) => !hidden.has(sign)).map(signBox)];
   return own.map((sign) => {

@@ -1,7 +1,7 @@
 /** Zoom and pan: wheel zooms at the cursor, drag pans, keys and buttons step. Holds the camera; draws nothing. */
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
-import { onBeforeUnmount, ref, shallowRef, type Ref } from 'vue';
+import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue';
 import type { MapDrawing } from '../../../scripts/maps/format.ts';
 import { fit, toScreen, type Camera, type Free } from './camera.ts';
 
@@ -17,10 +17,17 @@ export interface Steering {
   zoomBy(factor: number): void;
   /** Brings a map point into the free window, if it is not there yet. */
   show(point: readonly [number, number]): void;
+  /** Moves the window over the map by a share of its own size. */
+  panBy(x: number, y: number): void;
+  /** Brings a map point into the middle of the free window. */
+  centre(point: readonly [number, number], glide: boolean): void;
+  /** How much nearer than the fit. */
+  nearness: ComputedRef<number>;
   resized(): void;
 }
 
-export function useCamera(drawing: () => MapDrawing, free: () => Free, still: () => boolean): Steering {
+/** `carries`: what begins there is the drag of a piece, not of the map. */
+export function useCamera(drawing: () => MapDrawing, free: () => Free, still: () => boolean, carries: (target: EventTarget | null) => boolean = () => false): Steering {
   const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
   const moving = ref(false);
   let root: Selection<HTMLElement, unknown, null, undefined> | null = null;
@@ -57,14 +64,34 @@ export function useCamera(drawing: () => MapDrawing, free: () => Free, still: ()
     frame = requestAnimationFrame(step);
   }
 
+  /** As near the wished camera as the sheet allows, as a drag would be stopped there. */
+  function within({ k, x, y }: Camera): Camera {
+    const [w, h] = drawing().size;
+    const [width, height] = root ? [root.node()!.clientWidth, root.node()!.clientHeight] : [0, 0];
+    const stop = (at: number, sheet: number, view: number): number => (sheet * k <= view ? (view - sheet * k) / 2 : Math.min(0, Math.max(view - sheet * k, at)));
+    return { k, x: stop(x, w, width), y: stop(y, h, height) };
+  }
+  function centre([px, py]: readonly [number, number], slowly: boolean): void {
+    const f = free();
+    const { k } = camera.value;
+    fitted = false;
+    const to = within({ k, x: (f.left + f.right) / 2 - px * k, y: (f.top + f.bottom) / 2 - py * k });
+    if (slowly) glide(to);
+    else {
+      cancelAnimationFrame(frame);
+      set(to);
+    }
+  }
+
   function attach(element: HTMLElement): void {
     root = select(element);
     behaviour = zoom<HTMLElement, unknown>()
       .clickDistance(5)
-      .filter((event: MouseEvent & WheelEvent) => !event.button && (!event.ctrlKey || event.type === 'wheel'))
+      .filter((event: MouseEvent & WheelEvent) => !event.button && (!event.ctrlKey || event.type === 'wheel') && (event.type === 'wheel' || !carries(event.target)))
       .on('start', () => { moving.value = true; })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-        camera.value = { k: transform.k, x: transform.x, y: transform.y };
+        // On whole pixels the pictures of the map are moved, not blended anew.
+        camera.value = { k: transform.k, x: Math.round(transform.x), y: Math.round(transform.y) };
         if (sourceEvent) {
           fitted = false;
           cancelAnimationFrame(frame);
@@ -86,6 +113,14 @@ export function useCamera(drawing: () => MapDrawing, free: () => Free, still: ()
     camera,
     moving,
     attach,
+    centre,
+    panBy(x, y) {
+      const f = free();
+      const now = camera.value;
+      fitted = false;
+      glide(within({ k: now.k, x: now.x - x * (f.right - f.left), y: now.y - y * (f.bottom - f.top) }));
+    },
+    nearness: computed(() => camera.value.k / frameOf().k),
     fitAll() { fitted = true; glide(frameOf()); },
     zoomBy(factor) {
       const f = free();

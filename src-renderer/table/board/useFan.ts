@@ -11,6 +11,8 @@ export interface Fanning {
   open: Ref<string | null>;
   /** It was asked for by a key or a right click: it stays when the pointer leaves, and its first counter takes the focus. */
   asked: Ref<boolean>;
+  /** Fans a stack out because it was asked for. */
+  show(stack: string): void;
   close(): void;
   pointer(event: PointerEvent): void;
   menu(event: MouseEvent): void;
@@ -87,5 +89,5 @@ export function useFan(stacksAt: (space: string) => string[], back: () => void):
     still();
     window.removeEventListener('keydown', onKey, true);
   });
-  return { open, asked, close, pointer, menu };
+  return { open, asked, show: (stack) => show(stack, true), close, pointer, menu };
 }

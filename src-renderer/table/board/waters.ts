@@ -47,7 +47,7 @@ export function zoneNumbers(drawing: MapDrawing, spaces: Iterable<BoardSpace>, k
   return [...spaces].flatMap(({ id, number }) => {
     const at = drawing.spaces[id];
     if (number === undefined || !at?.number) return [];
-    const [x, y] = beside(at.anchor, at.number, k);
+    const [x, y] = beside(at, at.number, k);
     return taken.some((other) => overlap(numberBox({ x, y }), other) > 0) ? [] : [{ id, number, x, y }];
   });
 }

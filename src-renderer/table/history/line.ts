@@ -57,3 +57,14 @@ export const forksOn = (line: readonly HistoryMark[], branches: readonly Branch[
     const at = positionOf(line, branch.from);
     return at >= 0 && !line.some(({ id }) => id === branch.id) ? [{ at, branch }] : [];
   });
+
+/** How fast the history plays by itself: milliseconds for each moment that tells something. */
+export const PLAY_MS = { 1: 1100, 2: 500, 4: 200 } as const;
+export type PlaySpeed = keyof typeof PLAY_MS;
+
+/** The next position at which the log has more to say; the end of the line where nothing more is said. */
+export function nextTold(line: readonly HistoryMark[], position: number): number {
+  const now = line[position - 1]?.lines ?? 0;
+  for (let at = position; at < line.length; at++) if (line[at].lines > now) return at + 1;
+  return line.length;
+}

@@ -20,6 +20,7 @@ const PLANS: Record<string, (r: Rehearsal) => void> = {
 };
 
 export const captain: Bot = {
+  alike: true,
   choose: (it) => {
     const { open } = it;
     // A plan answers every decision of its phase, also those with a single action: it goes on from there.

@@ -11,7 +11,13 @@ import { isAssault, isSeaBattle, membersOf, openBattle, type Die } from './battl
 import { classify } from './classes.ts';
 import { logUnits } from './combat-log.ts';
 import { defenceValue, landAttackValues } from './fire.ts';
+import { lossChoice, oddsAfterUsual } from './loss-choices.ts';
 import { oddsOfBattle } from './odds/position.ts';
+import { LAND_CASUALTIES } from './land-battle.ts';
+import { SEA_CASUALTIES } from './sea-battle.ts';
+import { RAID_CASUALTIES } from './strategic-bombing.ts';
+
+const CASUALTIES = [...LAND_CASUALTIES, ...SEA_CASUALTIES, ...RAID_CASUALTIES];
 
 /** The steps of a round as the board shows them; a step's decisions and rolls all begin with its id. */
 const ROUNDS: Record<'sea' | 'land' | 'assault' | 'raid', { id: string; covers: string[] }[]> = {
@@ -157,7 +163,7 @@ function guns(s: AapState, b: Battle): BattleGroup[] {
 }
 
 /** Hits above what the dice owed, this round. */
-function luck(dice: readonly Die[], attacker: boolean): number {
+export function luckOf(dice: readonly Die[], attacker: boolean): number {
   let sum = 0;
   for (const die of dice) if (die.attacker === attacker) sum += (die.value <= die.needs ? 1 : 0) - die.needs / 6;
   return Math.round(sum * 10) / 10;
@@ -178,19 +184,21 @@ export function battleDetail(s: AapState, open: Decision | null): BattleDetail |
   const at = s.kernel.frames.at(-1)?.at ?? '';
   const { detail } = b;
   const hits = detail.hits[0] + detail.hits[1] + detail.hits[2];
-  const odds = oddsOfBattle(s, b);
+  const step = CASUALTIES.find(({ id }) => at === id || at === `${id}.by-enemy`);
+  // While hits wait, the odds are those after the usual losses.
+  const odds = hits > 0 && step ? oddsAfterUsual(s, b, step) : oddsOfBattle(s, b);
   const taking = at.includes('attacker-casualties') || at.includes('aa-casualties') || at.includes('dogfight-casualties') ? 'attacker' : 'defender';
   const deciderAttacks = open?.side === s.power;
   const firstTurn = isFirstJapaneseTurn(s) && !SPACES[b.space].chinese;
   return {
     space: idOf(b.space), kind: text(`battle-kind.${b.kind}`), round: Math.max(1, b.round), die: 6, steps: steps(b, at),
     attacker: side({ s, b, open, attacker: true }, b.attackers), defender: side({ s, b, open, attacker: false }, b.defenders),
-    ...(hits > 0 && { losses: { side: taking, hits, assigned: detail.assigned.length } }),
+    ...(hits > 0 && { losses: { side: taking, hits, assigned: detail.assigned.length, ...(open && step && open.actions.some(({ id }) => id === 'usual') && { choice: lossChoice(s, b, step) }) } }),
     ...(odds && {
       odds: { attacker: odds.attackerWins, defender: odds.defenderWins, draw: odds.draw },
       furtherLoss: bands(deciderAttacks ? odds.attackerLosses : odds.defenderLosses),
     }),
-    ...(detail.dice.length > 0 && { luck: { attacker: luck(detail.dice, true), defender: luck(detail.dice, false) } }),
+    ...(detail.dice.length > 0 && { luck: { attacker: luckOf(detail.dice, true), defender: luckOf(detail.dice, false) } }),
     ...(firstTurn ? { note: text('note.first-turn'), rule: 'AAP-J1-01' }
       : isAssault(b) ? { note: text('note.no-retreat'), rule: 'AAP-ASS-07' } : {}),
   };

@@ -8,12 +8,28 @@ import {
   type AapState, type Alliance, type Battle, type Ctx, type Owner, type Power, type Unit, type UnitType,
 } from '../state.ts';
 import { UNITS, isAircraft, isShip, isTroop } from '../units.ts';
+import type { OddsCall } from './odds/mix.ts';
 
 /** A die as it fell. `kind` tells what fired where it is no unit: a gun, a kamikaze. */
 export interface Die { unit: number; type: UnitType; owner: Owner; attacker: boolean; needs: number; value: number }
 
 /** How a battle ended: who holds the field; '' while it lasts. `stalemate`: nobody left can hit anybody (AAP-SEA-11). */
 export type Over = '' | 'attacker' | 'defender' | 'both' | 'stalemate' | 'retreat';
+
+/** A unit that was in a battle; `round`: the round in which it fell. */
+export interface Fallen { id: number; type: UnitType; owner: Owner; attacker: boolean; round: number }
+
+/** For the board alone: no rule reads it. */
+export interface BattleRecord {
+  /** The turn of the game and whose it was: with the battle's number they name it. */
+  turn: number;
+  power: Power;
+  /** The forces before the first roll. */
+  start: OddsCall | null;
+  fallen: Fallen[];
+  /** Once it is over: those that stand. */
+  left: (Fallen & { damaged: boolean })[];
+}
 
 export interface BattleState {
   /** The dice of this round, in the order in which they fell. */
@@ -43,6 +59,8 @@ export interface BattleState {
   zones: number[];
   bombarding: number[];
   over: Over;
+  /** Absent in campaigns that were begun before it was kept. */
+  record?: BattleRecord;
 }
 
 export const newDetail = (): BattleState => ({

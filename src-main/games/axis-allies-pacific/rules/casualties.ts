@@ -10,6 +10,7 @@ import {
   type AapState, type Battle, type Ctx, type Power, type Unit, type UnitType,
 } from '../state.ts';
 import { isAircraft } from '../units.ts';
+import { noteFallen } from './battle-record.ts';
 import { battleOf, isSeaBattle, membersOf, unhurt } from './battle.ts';
 import { classify } from './classes.ts';
 import { logUnits } from './combat-log.ts';
@@ -29,7 +30,7 @@ export interface CasualtyStep {
 export interface HitAction extends Action { verb: 'hit' | 'usual' | 'accept' | 'reject'; space: number; unit?: number }
 
 /** 0 aircraft, 1 submarines, 2 what every hit can fall on. */
-const groupOf = (type: UnitType): number => (isAircraft(type) ? 0 : type === 'submarine' ? 1 : 2);
+export const groupOf = (type: UnitType): number => (isAircraft(type) ? 0 : type === 'submarine' ? 1 : 2);
 
 /** How many of the hits can fall on each group at most; the last: all of them. */
 const bounds = ([submarine, air, free]: readonly number[]): [number, number, number] => [air + free, submarine + free, submarine + air + free];
@@ -42,17 +43,17 @@ export function candidates(s: AapState, b: Battle, step: CasualtyStep): Unit[] {
   return step.airOnly ? own.filter(({ type }) => isAircraft(type)) : own;
 }
 
-const timesHit = (b: Battle, unit: Unit): number => {
+export const timesHit = (b: Battle, unit: Unit): number => {
   let n = 0;
   for (const id of b.detail.assigned) if (id === unit.id) n++;
   return n;
 };
 /** Hits that a unit can still take: a whole battleship two (AAP-SEA-06). */
-const roomFor = (b: Battle, unit: Unit): number =>
+export const roomFor = (b: Battle, unit: Unit): number =>
   (unit.type === 'battleship' && (unit.flags & F.damaged) === 0 ? 2 : 1) - timesHit(b, unit);
 
 /** How many more hits can fall on each group, and on all together; `all`: everything that they can reach must go. */
-function open(b: Battle, units: readonly Unit[]): { groups: [number, number, number]; left: number; all: boolean } {
+export function open(b: Battle, units: readonly Unit[]): { groups: [number, number, number]; left: number; all: boolean } {
   const [air, submarine, total] = bounds(b.detail.hits);
   const used = [0, 0, 0];
   for (const id of b.detail.assigned) used[groupOf(units.find((unit) => unit.id === id)!.type)]++;
@@ -241,6 +242,7 @@ function applyHits(ctx: Ctx, step: CasualtyStep): void {
 export function sink(ctx: Ctx, b: Battle, unit: Unit): void {
   const { s } = ctx;
   if (unit.type === 'carrier' && !isActive(s, unit.owner)) freeFighters(s, b.space, unit, b.detail.homeless);
+  noteFallen(s, b, unit);
   removeUnit(s, b.space, unit.id);
   b.attackers = b.attackers.filter((id) => id !== unit.id);
   b.defenders = b.defenders.filter((id) => id !== unit.id);

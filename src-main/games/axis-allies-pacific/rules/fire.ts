@@ -104,7 +104,13 @@ function logFire(ctx: Ctx, b: Battle, shots: readonly Shot[], why: string, rule:
     ctx.log('fire', {
       power: { key: `power.${power}` }, space: { key: `space.${idOf(b.space)}` }, step: { key: `fire.${why}` },
       dice: own.length, hits: own.filter(({ value, needs }) => value <= needs).length,
-    }, { rule, dice: own.map(({ value }) => value), spaces: [idOf(b.space)] });
+    }, {
+      rule, dice: own.map(({ value }) => value), spaces: [idOf(b.space)],
+      roll: {
+        by: power, hit: own.map(({ value, needs }) => value <= needs), due: own.reduce((sum, { needs }) => sum + needs / 6, 0),
+        variance: own.reduce((sum, { needs }) => sum + needs / 6 * (1 - needs / 6), 0),
+      },
+    });
   }
 }
 

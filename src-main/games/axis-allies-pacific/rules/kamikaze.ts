@@ -87,7 +87,7 @@ function strike(ctx: Ctx, b: Battle, targets: readonly number[]): Unit[] {
     const target = ctx.s.units[b.space].find((unit) => unit.id === id)!;
     b.detail.dice.push({ unit: 0, type: 'fighter', owner: 'japan', attacker: ctx.s.power === 'japan', needs: 2, value });
     const hit = value <= 2;
-    ctx.log(hit ? 'kamikaze-hits' : 'kamikaze-misses', { unit: { key: `unit.${target.type}` }, space: spaceName(b.space) }, { rule: 'AAP-KAM-03', dice: [value], spaces: [idOf(b.space)] });
+    ctx.log(hit ? 'kamikaze-hits' : 'kamikaze-misses', { unit: { key: `unit.${target.type}` }, space: spaceName(b.space) }, { rule: 'AAP-KAM-03', dice: [value], spaces: [idOf(b.space)], roll: { by: 'japan', hit: [hit], due: 2 / 6 } });
     // R-49: those declared are spent though an earlier one already sank the target.
     if (!hit || sunk.includes(target)) continue;
     if (target.type === 'battleship' && (target.flags & F.damaged) === 0) target.flags |= F.damaged;

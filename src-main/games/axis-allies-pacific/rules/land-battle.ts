@@ -8,6 +8,7 @@ import {
 } from '../state.ts';
 import { isAircraft, isTroop } from '../units.ts';
 import { landing, openLanding } from './amphibious-assault.ts';
+import { closeRecord, openRecord } from './battle-record.ts';
 import { aircraftIn, battleOf, isAssault, membersOf, muster, troopsIn } from './battle.ts';
 import { casualtySteps, removeLost, type CasualtyStep } from './casualties.ts';
 import { logUnits } from './combat-log.ts';
@@ -28,6 +29,7 @@ function begin(ctx: Ctx): void {
   const { s } = ctx;
   const b = battleOf(ctx);
   muster(s, b);
+  openRecord(s, b);
   if (b.kind === 'assault') openLanding(ctx, b);
 }
 
@@ -35,8 +37,9 @@ function announce(ctx: Ctx): void {
   const { s } = ctx;
   const b = battleOf(ctx);
   if (b.attackers.length === 0 || !ctx.journal) return;
+  const defenders = logUnits(membersOf(s, b, b.defenders));
   ctx.log('battle-begins', {
-    space: spaceName(b.space), attackers: logUnits(membersOf(s, b, b.attackers)), defenders: logUnits(membersOf(s, b, b.defenders)),
+    space: spaceName(b.space), attackers: logUnits(membersOf(s, b, b.attackers)), defenders: defenders.length > 0 ? defenders : { key: 'combat.nobody' },
   }, { rule: isAssault(b) ? 'AAP-ASS-08' : 'AAP-LAND-02', spaces: [idOf(b.space)] });
 }
 
@@ -113,6 +116,7 @@ function end(ctx: Ctx): void {
   removeLost(ctx, b);
   const units = membersOf(s, b, b.attackers);
   for (const unit of units) unit.flags |= F.fought;
+  closeRecord(s, b);
   b.done = true;
   b.step = '';
   // A landing renounced with nobody else there is no battle.

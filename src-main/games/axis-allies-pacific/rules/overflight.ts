@@ -5,7 +5,7 @@
 import { auto, decide, repeat, sequence, type Outline } from '../../../engine/flow.ts';
 import { text } from '../../../engine/text.ts';
 import { idOf } from '../map.ts';
-import { removeUnit, spaceName, type AapState, type Ctx, type Unit } from '../state.ts';
+import { powerOf, removeUnit, spaceName, type AapState, type Ctx, type Unit } from '../state.ts';
 import { classify } from './classes.ts';
 import type { MoveAction } from './selection.ts';
 
@@ -26,6 +26,7 @@ function fire(ctx: Ctx): void {
   ctx.locals.hits = dice.filter((die) => die === 1).length;
   ctx.log('overflight', { space: spaceName(over), n: aircraft.length, hits: ctx.locals.hits }, {
     rule: ctx.s.phase === 6 ? 'AAP-AIR-13' : 'AAP-AIR-02', dice, spaces: [idOf(over)],
+    roll: { by: powerOf(ctx.s.control[over]!), hit: dice.map((die) => die === 1), due: dice.length / 6 },
   });
 }
 

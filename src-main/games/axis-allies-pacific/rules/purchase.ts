@@ -75,6 +75,7 @@ export const purchase = phase<AapState>('purchase',
     const bought = (ctx.locals.bought ?? {}) as Bought;
     delete ctx.locals.bought;
     for (const nation of buyers(ctx.s)) {
+      keep(ctx.s, nation, bought);
       const units = Object.entries(bought).filter(([key]) => key.startsWith(`${nation}/`));
       if (units.length === 0) continue;
       ctx.log('bought', {
@@ -84,6 +85,12 @@ export const purchase = phase<AapState>('purchase',
     }
   }),
 );
+
+/** Notes for the next turn's sheet what a nation has bought. */
+function keep(s: AapState, nation: Treasury, bought: Bought): void {
+  const own = Object.entries(bought).filter(([key]) => key.startsWith(`${nation}/`)).map(([key, n]) => [key.slice(nation.length + 1), n]);
+  s.lastBought = { ...s.lastBought, [nation]: Object.fromEntries(own) as Partial<Record<UnitType, number>> };
+}
 
 /** Why a nation cannot buy this now; null when it can, or when there is no such nation or unit. */
 export function whyNotBuy(s: AapState, nation: string, type: string): WhyNot | null {

@@ -7,6 +7,7 @@ import {
   type AapState, type Battle, type Ctx, type Power, type Unit,
 } from '../state.ts';
 import { isAircraft, isShip } from '../units.ts';
+import { closeRecord, openRecord } from './battle-record.ts';
 import { battleOf, enemyOf, hasDestroyer, membersOf, muster, unhurt, type Over } from './battle.ts';
 import { casualtySteps, removeLost, type CasualtyStep } from './casualties.ts';
 import { classify } from './classes.ts';
@@ -32,6 +33,7 @@ function begin(ctx: Ctx): void {
   const { s } = ctx;
   const b = battleOf(ctx);
   muster(s, b);
+  openRecord(s, b);
   if (ctx.journal) {
     ctx.log('battle-begins', {
       space: spaceName(b.space), attackers: logUnits(membersOf(s, b, b.attackers)), defenders: logUnits(membersOf(s, b, b.defenders)),
@@ -202,6 +204,7 @@ function end(ctx: Ctx): void {
   const { s } = ctx;
   const b = battleOf(ctx);
   if (winsConvoy(s, b)) s.convoysWon.push(b.space);
+  closeRecord(s, b);
   b.done = true;
   b.step = '';
   ctx.log('battle-over', { space: spaceName(b.space), how: { key: `over.${b.detail.over}` } }, { rule: 'AAP-SEA-11', spaces: [idOf(b.space)] });

@@ -6,6 +6,7 @@ import {
   F, activeAlliance, allianceOf, isFirstJapaneseTurn, powerOf, spaceName,
   type AapState, type Battle, type Ctx, type Power, type Unit,
 } from '../state.ts';
+import { closeRecord, openRecord } from './battle-record.ts';
 import { battleOf, membersOf, muster } from './battle.ts';
 import { casualtySteps, removeLost, type CasualtyStep } from './casualties.ts';
 import { logUnits } from './combat-log.ts';
@@ -26,6 +27,7 @@ function begin(ctx: Ctx): void {
   const { s } = ctx;
   const b = battleOf(ctx);
   muster(s, b);
+  openRecord(s, b);
   b.round = 1;
   for (const unit of membersOf(s, b, b.attackers)) unit.flags |= F.fought;
   if (ctx.journal) ctx.log('raid-begins', { space: spaceName(b.space), units: logUnits(membersOf(s, b, b.attackers)) }, { rule: 'AAP-SBR-01', spaces: [idOf(b.space)] });
@@ -89,6 +91,7 @@ function bomb(ctx: Ctx): void {
   const dice = ctx.rolls(bombers.length, 6, 'sbr.bomb');
   const sum = dice.reduce((total, value) => total + value, 0);
   const holder = s.control[b.space]!;
+  closeRecord(s, b);
   b.done = true;
   b.step = '';
   b.detail.over = b.attackers.length > 0 ? 'attacker' : 'defender';

@@ -34,6 +34,7 @@ export const board: Board = {
   spaces: SPACES.filter(Boolean).map((space) => ({
     id: space.id, name: space.name, kind: space.kind, neighbours: space.near.map((i) => SPACES[i].id),
     ...(space.kind === 'sea' && { number: space.index }), ...(space.ipc > 0 && { value: space.ipc }),
+    ...(space.originalOwner && { home: space.originalOwner }),
     marks: [
       ...(space.capitalOf ? ['capital'] : []), ...(space.navalBase ? ['naval-base'] : []),
       ...(space.airBase ? ['air-base'] : []), ...(space.kamikaze ? ['kamikaze'] : []),

@@ -3,14 +3,16 @@ import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Panel } from '../../../engine/view.ts';
 import type { PlaceDetail, PlaceLine, PurchaseAccount, PurchaseDetail } from '../../../engine/view-details.ts';
-import { SPACES, idOf } from '../map.ts';
+import { bearerOf } from '../bearers.ts';
+import { SPACES, idOf, isSea } from '../map.ts';
+import { openBattle } from '../rules/battle.ts';
 import { battleDetail } from '../rules/combat.ts';
-import { ownerOf } from '../rules/control.ts';
 import { placesFor, room, type PlaceAction } from '../rules/placement.ts';
 import { buyers, whyNotBuy } from '../rules/purchase.ts';
-import { NATIONS_OF, type AapState, type Treasury, type UnitType } from '../state.ts';
-import { UNITS } from '../units.ts';
+import { NATIONS_OF, isCapital, powerOf, spaceName, type AapState, type Nation, type Treasury, type UnitType } from '../state.ts';
+import { UNITS, isShip } from '../units.ts';
 import { SHEET_ORDER } from './board.ts';
+import { battleName, finishedBattles, startChance } from './finished.ts';
 import { airborne, battles, declared, taken } from './lists.ts';
 
 const offered = (open: Decision | null, id: string): string | undefined => (open?.actions.some((action) => action.id === id) ? id : undefined);
@@ -22,59 +24,88 @@ function account(s: AapState, nation: Treasury, open: Decision | null): Purchase
     nation, spent, left: s.treasuries[nation], bank: s.treasuries[nation] + spent,
     lines: SHEET_ORDER.filter((type) => UNITS[type].buyers.includes(nation)).map((type) => ({
       type, cost: UNITS[type].cost, count: waiting[type] ?? 0,
+      ...(s.lastBought?.[nation] && { last: s.lastBought[nation][type] ?? 0 }),
       add: offered(open, `buy:${nation}/${type}`), remove: offered(open, `return:${nation}/${type}`),
       why: whyNotBuy(s, nation, type)?.reason,
     })),
   };
 }
 
-/** Complexes that a power may use, with what is still free, and the units that go there or have just come. */
-function complexLines(s: AapState, coming: (nation: Treasury, territory: number) => PlaceLine['units']): PlaceLine[] {
-  const lines: PlaceLine[] = [];
-  for (const nation of treasuries(s)) {
-    for (const [space] of placesFor(s, nation, 'infantry', {})) {
-      const free = room(nation, space, {});
-      lines.push({
-        space: idOf(space), note: text(free === Infinity ? 'note.complex' : 'note.complex-limit', { free: free === Infinity ? 0 : free }),
-        units: coming(nation, space),
-      });
-    }
-  }
-  return lines;
+const treasuries = (s: AapState): Treasury[] => NATIONS_OF[s.power].filter((nation): nation is Treasury => nation !== 'china');
+const usableBy = (s: AapState, nation: Treasury): number[] => placesFor(s, nation, 'infantry', {}).map(([space]) => space);
+const isHome = (nation: Treasury, space: number): boolean => SPACES[space].originalOwner === nation;
+
+function complexNote(nation: Treasury, space: number): PlaceLine['note'] {
+  const free = room(nation, space, {});
+  return text(free === Infinity ? 'note.complex' : 'note.complex-limit', { free: free === Infinity ? 0 : free });
 }
 
-const treasuries = (s: AapState): Treasury[] => NATIONS_OF[s.power].filter((nation): nation is Treasury => nation !== 'china');
+const waitingOf = (s: AapState, nation: Treasury, ships: boolean): PlaceLine['units'] =>
+  SHEET_ORDER.filter((type) => s.purchases[nation][type] && isShip(type) === ships).map((type) => ({ nation, type, count: s.purchases[nation][type]! }));
 
-/** What waits on the chart: at home, where everything may go. */
-const bought = (s: AapState, nation: Treasury, territory: number): PlaceLine['units'] =>
-  (SPACES[territory].originalOwner !== nation ? [] : SHEET_ORDER.filter((type) => s.purchases[nation][type])
-    .map((type) => ({ nation, type, count: s.purchases[nation][type]! })));
+/** Where what is bought will come: land units and aircraft to the first complex at home, ships to a zone beside it. */
+function deliveries(s: AapState): PlaceLine[] {
+  return treasuries(s).flatMap((nation) => {
+    const usable = usableBy(s, nation);
+    const home = usable.find((space) => isHome(nation, space) && isCapital(space)) ?? usable.find((space) => isHome(nation, space));
+    const lines = usable.map((space): PlaceLine => ({ space: idOf(space), note: complexNote(nation, space), units: space === home ? waitingOf(s, nation, false) : [] }));
+    const zones = home === undefined ? [] : SPACES[home].nearSea;
+    if (zones.length > 0) {
+      lines.push({ space: idOf(zones[0]), note: zones.length > 1 ? text('note.or-zones', { zones: zones.slice(1).join(', ') }) : text('note.off', { space: spaceName(home!) }), units: waitingOf(s, nation, true) });
+    }
+    return lines;
+  });
+}
 
-/** Units placed in this phase in a territory and the zones beside it: those that were nowhere when the turn began. */
-function placed(s: AapState, nation: Treasury, territory: number): PlaceLine['units'] {
-  const owner = ownerOf(nation);
-  const count = new Map<UnitType, number>();
-  for (const space of [territory, ...(SPACES[territory].originalOwner === nation ? SPACES[territory].nearSea : [])]) {
-    for (const unit of s.units[space]) if (unit.start === 0 && unit.owner === owner) count.set(unit.type, (count.get(unit.type) ?? 0) + 1);
+/** The units that came into a space in this phase: those that were nowhere when the turn began. */
+function newIn(s: AapState, space: number): PlaceLine['units'] {
+  const count = new Map<string, { nation: Nation; type: UnitType; count: number }>();
+  for (const { start, owner, type } of s.units[space]) {
+    if (start !== 0 || powerOf(owner) !== s.power || owner === 'china') continue;
+    const known = count.get(`${owner}/${type}`);
+    if (known) known.count++;
+    else count.set(`${owner}/${type}`, { nation: bearerOf(s, space, owner), type, count: 1 });
   }
-  return [...count].map(([type, n]) => ({ nation, type, count: n }));
+  return [...count.values()];
+}
+
+/** Every place that is open, and the complexes, in the order of the map; each zone with the land that it serves. */
+function placeLines(s: AapState, offers: readonly PlaceAction[]): PlaceLine[] {
+  const lines = new Map<number, PlaceLine>();
+  for (const nation of treasuries(s)) for (const space of usableBy(s, nation)) lines.set(space, { space: idOf(space), note: complexNote(nation, space), units: newIn(s, space) });
+  for (const { space, nation } of offers) {
+    if (space === undefined || lines.has(space)) continue;
+    const land = isSea(space) ? usableBy(s, nation!).find((one) => SPACES[one].nearSea.includes(space)) : undefined;
+    lines.set(space, { space: idOf(space), ...(land !== undefined && { note: text('note.off', { space: spaceName(land) }) }), units: newIn(s, space) });
+  }
+  return [...lines.values()];
+}
+
+/** All of it in one go: at home, ships where most of one's own are. A complex is never placed without a choice. */
+function usualPlaces(s: AapState, offers: readonly PlaceAction[]): string[] {
+  const merit = ({ nation, space }: PlaceAction): number =>
+    (isSea(space!) ? s.units[space!].filter(({ owner }) => powerOf(owner) === s.power).length : isHome(nation!, space!) ? (isCapital(space!) ? 1000 : 500) : 0);
+  return treasuries(s).flatMap((nation) => SHEET_ORDER.filter((type) => type !== 'industrial-complex').flatMap((type) => {
+    const [best] = offers.filter((it) => it.nation === nation && it.type === type).sort((a, b) => merit(b) - merit(a));
+    return best ? Array.from<string>({ length: s.purchases[nation][type] ?? 0 }).fill(best.id) : [];
+  }));
 }
 
 function purchasePanel(s: AapState, open: Decision | null): Panel {
   const detail: PurchaseDetail = {
-    currency: text('ipc'), when: text('note.delivery'), accounts: buyers(s).map((nation) => account(s, nation, open)), places: complexLines(s, (nation, territory) => bought(s, nation, territory)),
+    currency: text('ipc'), when: text('note.delivery'), accounts: buyers(s).map((nation) => account(s, nation, open)), places: deliveries(s),
   };
   return { id: 'purchase', kind: 'purchase', title: text('panel.purchase'), rows: [], detail };
 }
 
 function placePanel(s: AapState, open: Decision | null): Panel {
-  const offers = (open?.actions ?? []) as PlaceAction[];
+  const offers = ((open?.actions ?? []) as PlaceAction[]).filter(({ verb }) => verb === 'place');
   const detail: PlaceDetail = {
     waiting: treasuries(s).flatMap((nation) => SHEET_ORDER.filter((type) => s.purchases[nation][type]).map((type) => ({
       id: `${nation}/${type}`, nation, type, count: s.purchases[nation][type]!,
-      places: offers.filter((it) => it.verb === 'place' && it.nation === nation && it.type === type).map(({ id, space }) => ({ space: idOf(space!), place: id })),
+      places: offers.filter((it) => it.nation === nation && it.type === type).map(({ id, space }) => ({ space: idOf(space!), place: id })),
     }))),
-    places: complexLines(s, (nation, territory) => placed(s, nation, territory)),
+    places: placeLines(s, offers), usual: usualPlaces(s, offers),
   };
   return { id: 'place', kind: 'place', title: text('panel.place'), rows: [], detail };
 }
@@ -85,11 +116,13 @@ export function panels(s: AapState, open: Decision | null): Panel[] {
   if (s.phase === 7) list.push(placePanel(s, open));
   if (s.phase === 4) {
     const detail = battleDetail(s, open);
-    if (detail) list.push({ id: 'battle', kind: 'battle', title: text(`space.${detail.space}`), rows: [], detail });
+    const b = openBattle(s);
+    if (detail && b) list.push({ id: 'battle', kind: 'battle', title: text(`space.${detail.space}`), rows: [], detail: { ...detail, id: battleName(b), ...startChance(b.detail.record) } });
   }
   if (s.phase === 3) list.push(declared(s));
   if (s.phase === 4 || s.phase === 5) list.push(battles(s));
   if (s.phase === 6) list.push(airborne(s));
+  list.push(...finishedBattles(s));
   list.push(taken(s));
   return list.filter(({ kind, rows }) => kind !== 'list' || rows.length > 0);
 }

@@ -12,6 +12,7 @@ import { NATIONS, type AapState, type Nation } from '../state.ts';
 import { texts } from '../texts.ts';
 import { actionView } from './actions.ts';
 import { panels } from './panels.ts';
+import { phaseViews } from './phases.ts';
 import { pieces } from './pieces.ts';
 
 /** Typical length of a game, in rounds. */
@@ -74,7 +75,7 @@ export function table(s: AapState, open: Decision | null): TableView {
   return {
     turn: { number: s.round, of: TYPICAL_ROUNDS, label: text('turn', { round: s.round, of: TYPICAL_ROUNDS }) },
     active: s.power,
-    phases: phases.map((id) => ({ id })), at: phases[s.phase - 1] ?? 'setup',
+    phases: phaseViews(s), at: phases[s.phase - 1] ?? 'setup',
     spaces: spaceViews(s), pieces: pieces(s, open),
     tracks: [
       { id: 'vp', name: text('track.vp'), max: VICTORY_POINTS, value: Math.min(s.vp, VICTORY_POINTS), pending: s.power === 'japan' ? Math.floor((production(s, 'japan') + s.seized) / 10) : 0, nation: 'japan' },

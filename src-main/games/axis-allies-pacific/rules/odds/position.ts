@@ -61,7 +61,8 @@ export function oddsOfBattle(s: AapState, b: Battle): OddsResult | null {
   return now && battleOdds(now);
 }
 
-function callOfBattle(s: AapState, b: Battle): OddsCall | null {
+/** What the odds of a battle are reckoned from. */
+export function callOfBattle(s: AapState, b: Battle): OddsCall | null {
   if (b.kind === 'raid' || b.done) return null;
   const begun = b.round > 0;
   const cargo = b.kind === 'assault' && !begun ? declaredCargo(s, b.space) : [];

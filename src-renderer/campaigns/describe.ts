@@ -1,0 +1,43 @@
+/** What the home page says of a campaign: where it stands, who sits there, how far it has come. */
+import type { CampaignCard, Thumbnail } from '../../src-main/api/types.ts';
+import { lang, n, t, when } from '../i18n/index.ts';
+import { useCampaigns } from '../stores/campaigns.ts';
+import { sayOf, type Words } from './words.ts';
+
+type Store = ReturnType<typeof useCampaigns>;
+
+export const gameOf = (store: Store, card: CampaignCard): string => n(store.game(card.game)?.name) || card.game;
+export const scenarioOf = (store: Store, card: CampaignCard): string => n(store.game(card.game)?.scenarios.find(({ id }) => id === card.scenario)?.name) || card.scenario;
+
+/** Nations of the sides that persons play. */
+export function persons(store: Store, card: CampaignCard): string[] {
+  const sides = store.game(card.game)?.sides ?? [];
+  return Object.entries(card.seats).filter(([, { kind }]) => kind === 'person').map(([side]) => sides.find(({ id }) => id === side)?.nation ?? side);
+}
+
+/** "Round 3 · Combat move", or how it ended. */
+export function standing(card: CampaignCard, picture: Thumbnail | undefined, words: Words): string {
+  const { result } = card.summary;
+  if (result) return sayOf(words, card.game, { key: `result.${result.how}` }, lang.value) || t('home.over');
+  const own = (key: string): string => sayOf(words, card.game, { key }, lang.value);
+  return [picture && sayOf(words, card.game, picture.turn.label, lang.value), picture && own(`phase.${picture.phase}`)].filter(Boolean).join(' · ');
+}
+
+/** Per cent of the turns that such a game usually has. */
+export function progress(store: Store, card: CampaignCard): number {
+  if (card.summary.result) return 100;
+  const of = store.game(card.game)?.scenarios.find(({ id }) => id === card.scenario)?.turns ?? 0;
+  return of > 0 ? Math.min(100, (100 * (card.summary.turn ?? 0)) / of) : 0;
+}
+
+export function lastLine(card: CampaignCard, words: Words): string {
+  const { last } = card.summary;
+  return last ? sayOf(words, card.game, { key: `log.${last.key}`, params: last.params }, lang.value) : '';
+}
+
+/** When it was last played, as short as it can be told: the hour for today, else the day. */
+export function since(iso: string): string {
+  const at = new Date(iso);
+  if (at.toDateString() !== new Date().toDateString()) return when(iso);
+  return new Intl.DateTimeFormat(lang.value, { hour: '2-digit', minute: '2-digit' }).format(at);
+}

@@ -1,0 +1,59 @@
+/** What a small picture of a map shows: how much of it, and around which point. Pure. */
+import type { Thumbnail } from '../../src-main/api/types.ts';
+import type { Camera } from '../table/board/camera.ts';
+import { settle, type Group, type Placed } from '../table/board/layout.ts';
+
+type Point = readonly [number, number];
+interface Mapped { window: readonly number[]; spaces: Readonly<Record<string, { anchor: Point }>> }
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** The middle of a view of this size that shows the most stacks; the first of those that show as many. */
+function busiest(anchors: readonly Point[], [w, h]: Point): Point {
+  const seen = ([x, y]: Point): number => anchors.filter(([ax, ay]) => Math.abs(ax - x) < w / 2 && Math.abs(ay - y) < h / 2).length;
+  return anchors.reduce<{ at: Point; seen: number }>((best, at) => {
+    const here = seen(at);
+    return here > best.seen ? { at, seen: here } : best;
+  }, { at: anchors[0], seen: 0 }).at;
+}
+
+/** Around these spaces; without any, where most stacks stand; without those, the middle of the map. `size`: in units of the map. */
+export function centreOf({ window: [x0, y0, x1, y1], spaces }: Mapped, position: Thumbnail | null | undefined, around: readonly string[], size: Point): Point {
+  const named = around.filter((id) => spaces[id]).map((id) => spaces[id].anchor);
+  if (named.length > 0) return [median(named.map(([x]) => x)), median(named.map(([, y]) => y))];
+  const stacks = [...new Set(position?.pieces.map(({ space }) => space))].filter((id) => spaces[id]).map((id) => spaces[id].anchor);
+  return stacks.length > 0 ? busiest(stacks, size) : [(x0 + x1) / 2, (y0 + y1) / 2];
+}
+
+export interface Looking { part: number; position?: Thumbnail | null; around?: readonly string[] }
+
+/**
+ * `part`: how much of the map's width the picture shows (1: all of it, and its height too where the picture is flat). It
+ * never looks beyond the edge of the map where it need not.
+ */
+export function cameraFor(map: Mapped, width: number, height: number, { part, position, around = [] }: Looking): Camera {
+  const [x0, y0, x1, y1] = map.window;
+  const whole = Math.min(width / (x1 - x0), height / (y1 - y0));
+  const k = part >= 1 ? whole : Math.max(whole, width / ((x1 - x0) * part));
+  const [x, y] = centreOf(map, position, around, [width / k, height / k]);
+  const held = (at: number, from: number, to: number, size: number): number => {
+    const half = size / 2 / k;
+    return half * 2 >= to - from ? (from + to) / 2 : Math.min(to - half, Math.max(from + half, at));
+  };
+  return { k, x: width / 2 - held(x, x0, x1, width) * k, y: height / 2 - held(y, y0, y1, height) * k };
+}
+
+export interface Block extends Placed { nation: string; count: number }
+
+/** One block per nation and space with how many units stand there, none over another. */
+export function blocksOf({ spaces }: Mapped, position: Thumbnail, { k, x, y }: Camera, [w, h]: Point): Block[] {
+  const sums = new Map<string, { space: string; nation: string; count: number }>();
+  for (const { space, nation, count } of position.pieces) {
+    const id = `${space}/${nation}`;
+    sums.set(id, { space, nation, count: count + (sums.get(id)?.count ?? 0) });
+  }
+  const groups: Group[] = [...Map.groupBy(sums, ([, { space }]) => space)].filter(([space]) => spaces[space]).map(([space, list]) => ({
+    space, x: spaces[space].anchor[0] * k + x, y: spaces[space].anchor[1] * k + y, strips: list.map(([id]) => ({ id, w, h })),
+  }));
+  return settle(groups, 12).map((box) => ({ ...box, ...sums.get(box.id)! }));
+}

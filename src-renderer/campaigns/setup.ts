@@ -1,0 +1,43 @@
+/** What a person fills in before a campaign begins: seats, presets of them, the seed. Pure. */
+import type { Seat } from '../../src-main/api/types.ts';
+import type { Side } from '../../src-main/engine/game.ts';
+
+export type Seats = Record<string, Seat>;
+export const LEVELS = ['fast', 'normal', 'deep'] as const;
+export const PRESETS = ['alone', 'hot-seat', 'watch'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+type Sides = readonly Pick<Side, 'id' | 'alliance'>[];
+
+/**
+ * `alone`: one person against the computer, at the seat where a person sits already, else at the first. Bots that sit
+ * there stay as they are; others are `bot`.
+ */
+export function seatsFor(preset: Preset, sides: Sides, bot: string | undefined, before: Seats = {}): Seats {
+  const persons = sides.filter(({ id }) => before[id]?.kind === 'person');
+  const mine = persons.length === 1 ? persons[0] : sides[0];
+  return Object.fromEntries(sides.map(({ id }): [string, Seat] => {
+    const person = bot === undefined || preset === 'hot-seat' || (preset === 'alone' && id === mine?.id);
+    if (person) return [id, { kind: 'person' }];
+    return [id, before[id]?.kind === 'bot' ? before[id] : { kind: 'bot', bot, level: 'normal' }];
+  }));
+}
+
+/** Which preset these seats are; null for a mixture of their own. */
+export function presetOf(seats: Seats): Preset | null {
+  const persons = Object.values(seats).filter(({ kind }) => kind === 'person').length;
+  const all = Object.keys(seats).length;
+  if (persons === all) return 'hot-seat';
+  if (persons === 0) return 'watch';
+  return persons === 1 ? 'alone' : null;
+}
+
+export const SEED_MAX = 4294967295;
+
+/** An empty field leaves the seed to the program (undefined); null is what is no seed. */
+export function readSeed(text: string): number | undefined | null {
+  const digits = text.trim();
+  if (digits === '') return undefined;
+  if (!/^\d{1,10}$/.test(digits)) return null;
+  return Number(digits) <= SEED_MAX ? Number(digits) : null;
+}

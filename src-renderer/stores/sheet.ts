@@ -1,0 +1,142 @@
+/**
+ * What stands on the floor above the map: the open battle, purchase or placing; before it a battle that has just ended, until
+ * somebody goes on. It also keeps the losses that are being chosen, and knows what Enter and the one filled button do.
+ */
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { BattleDetail, PlaceDetail, PurchaseDetail } from '../../src-main/engine/view-details.ts';
+import type { Panel } from '../../src-main/engine/view.ts';
+import { g, t } from '../i18n/index.ts';
+import { fromCounts, inOrder, isUsual, needed, usualPlan, withFewer, withMore, withPlan, type Plan } from '../table/battle/losses.ts';
+import { overPanels, shownFor, unseen } from '../table/battle/over.ts';
+import { asLast } from '../table/purchase/bank.ts';
+import { useTable } from './table.ts';
+
+/** The one filled button, where it is not simply an action of the game; the others stand beside it. */
+export interface Proposal { label: string; ready: boolean; run: () => void; beside: { id: string; label: string; run: () => void }[] }
+
+export const useSheet = defineStore('sheet', () => {
+  const table = useTable();
+
+  // --- battles that have ended -----------------------------------------------------------------------------------
+  const seen = new Set<string>();
+  const queue = shallowRef<Panel[]>([]);
+  const held = computed(() => queue.value[0] ?? null);
+  let campaign = '';
+  let timer = 0;
+  function goOn(): void {
+    window.clearTimeout(timer);
+    queue.value = queue.value.slice(1);
+    wait();
+  }
+  /** Shows a battle of this turn once more. */
+  function show(panel: Panel): void {
+    if (held.value?.id === panel.id) return;
+    queue.value = [panel];
+    table.sheetOpen = true;
+    wait();
+  }
+  const persons = computed(() => new Set(Object.entries(table.snapshot?.campaign.seats ?? {}).filter(([, seat]) => seat.kind === 'person').map(([side]) => side)));
+  function wait(): void {
+    window.clearTimeout(timer);
+    if (!held.value) return;
+    const time = shownFor(held.value, persons.value, table.snapshot!.bots.speed);
+    if (time) timer = window.setTimeout(goOn, time);
+  }
+  watch(() => table.snapshot, (now) => {
+    if (!now) return;
+    const panels = now.view.panels;
+    const fresh = unseen(panels, seen);
+    for (const { id } of overPanels(panels)) seen.add(id);
+    // A table that is opened, or that somebody looks back on, tells no news.
+    if (campaign !== now.campaign.id || now.head !== now.tip) {
+      campaign = now.campaign.id;
+      queue.value = [];
+      return;
+    }
+    // Taken back: what had ended has not.
+    const there = new Set(overPanels(panels).map(({ id }) => id));
+    for (const id of seen) if (!there.has(id)) seen.delete(id);
+    const news = fresh.filter((panel) => shownFor(panel, persons.value, now.bots.speed) !== 0);
+    if (news.length === 0) return;
+    const first = queue.value.length === 0;
+    queue.value = [...queue.value, ...news];
+    table.sheetOpen = true;
+    if (first) wait();
+  });
+
+  // --- what is shown ---------------------------------------------------------------------------------------------
+  const live = computed(() => table.view?.panels.find(({ kind }) => kind === 'battle' || kind === 'purchase' || kind === 'place') ?? null);
+  const panel = computed(() => held.value ?? live.value);
+
+  // --- losses ----------------------------------------------------------------------------------------------------
+  const plan = ref<Plan>([]);
+  let accepting = false;
+  const fought = computed(() => (live.value?.kind === 'battle' ? live.value.detail as BattleDetail : null));
+  const choice = computed(() => (table.view?.prompt && !table.replaying ? fought.value?.losses?.choice ?? null : null));
+  /** Stays the same while the hits of one roll are assigned. */
+  const rollOf = (): string => (choice.value ? `${fought.value!.id}/${fought.value!.round}/${table.view?.prompt?.step}` : '');
+  watch(() => [rollOf(), table.view?.prompt?.no, choice.value && needed(choice.value)].join(), () => {
+    if (!accepting) plan.value = choice.value ? usualPlan(choice.value) : [];
+  }, { immediate: true });
+  const battle = computed(() => (panel.value?.kind === 'battle' || panel.value?.kind === 'battle-over' ? withPlan(panel.value.detail as BattleDetail, panel.value === live.value ? plan.value : []) : null));
+  const changed = (to: Plan | null): void => { if (to && !table.busy) plan.value = to; };
+  const more = (action: string): Plan | null => (choice.value ? withMore(choice.value, plan.value, action) : null);
+  const fewer = (action: string): Plan | null => (choice.value ? withFewer(choice.value, plan.value, action) : null);
+  const usually = (): void => { if (choice.value) plan.value = usualPlan(choice.value); };
+  const instead = (counts: Readonly<Record<string, number>>): void => changed(fromCounts(counts));
+
+  async function accept(): Promise<void> {
+    const it = choice.value;
+    if (!it || plan.value.length < needed(it) || accepting) return;
+    if (isUsual(it, plan.value)) return table.act([it.usual]);
+    const roll = rollOf();
+    accepting = true;
+    try {
+      // One by one: where the rest can go only one way, the program places it by itself.
+      for (const action of inOrder(it, plan.value)) {
+        if (rollOf() !== roll) break;
+        if (table.offers.byId.has(action)) await table.act([action]);
+        if (table.failure || table.refusal) break;
+      }
+    } finally {
+      accepting = false;
+      plan.value = choice.value ? usualPlan(choice.value) : [];
+    }
+  }
+
+  // --- Enter -----------------------------------------------------------------------------------------------------
+  const proposal = computed<Proposal | null>(() => {
+    if (table.replaying) return null;
+    if (held.value) return { label: t('battle.go-on'), ready: true, run: goOn, beside: [] };
+    if (choice.value) {
+      const usual = isUsual(choice.value, plan.value);
+      return {
+        label: t('losses.accept'), ready: plan.value.length >= needed(choice.value), run: () => void accept(),
+        beside: usual ? [] : [{ id: 'usual-order', label: t('losses.usual'), run: usually }],
+      };
+    }
+    if (!table.view?.prompt) return null;
+    const { commit } = table.offers;
+    if (live.value?.kind === 'place' && commit) {
+      const { usual = [] } = live.value.detail as PlaceDetail;
+      if (usual.length > 0) return { label: t('place.usual', { count: usual.length }), ready: true, run: () => void table.act(usual), beside: [{ id: commit.id, label: g(commit.label), run: () => table.take(commit) }] };
+    }
+    if (live.value?.kind === 'purchase' && commit) {
+      const again = (live.value.detail as PurchaseDetail).accounts.flatMap(asLast);
+      if (again.length > 0) return { label: g(commit.label), ready: true, run: () => table.take(commit), beside: [{ id: 'as-last', label: t('purchase.as-last'), run: () => void table.act(again) }] };
+    }
+    return null;
+  });
+  /** What Enter does anywhere: the one filled button. */
+  function commit(at: [number, number] | null = null): void {
+    if (proposal.value) {
+      if (proposal.value.ready) proposal.value.run();
+    } else if (table.offers.commit) table.take(table.offers.commit, at);
+  }
+
+  /** The nation whose panel is open in the side column. */
+  const nation = ref<string | null>(null);
+
+  return { nation, held, panel, live, battle, plan, choice, more, fewer, changed, instead, goOn, show, proposal, commit };
+});

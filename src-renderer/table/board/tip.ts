@@ -1,0 +1,55 @@
+/** Where a floating tip stands: in the nearest water that holds neither a legal target nor a stack. Pure; positions in pixels. */
+import type { Point } from '../../../scripts/maps/format.ts';
+import type { Free } from './camera.ts';
+import { overlap, type Box } from './layout.ts';
+
+export interface TipInput {
+  w: number;
+  h: number;
+  /** The place it speaks of. */
+  at: Point;
+  free: Free;
+  /** What must stay in sight: legal targets, the stack in hand, the place itself. */
+  never: readonly Box[];
+  /** What had better: other stacks. */
+  rather: readonly Box[];
+  /** What would be nice: names. */
+  maybe: readonly Box[];
+  /** The share of a box that is land, 0 to 1. */
+  land: (box: Box) => number;
+}
+
+const EDGE = 11;
+const STEP = 24;
+/** A tip nearer than this would be taken for a part of what it speaks of. */
+const NEAR = 26;
+
+/** What a hidden pixel costs, in pixels of distance. */
+const COST = { never: 6, rather: 0.55, maybe: 0.06, land: 130 };
+
+export function placeTip({ w, h, at, free, never, rather, maybe, land }: TipInput): Box {
+  const covers = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
+  let best: { box: Box; cost: number } | null = null;
+  const right = Math.max(free.left + EDGE, free.right - EDGE - w);
+  const bottom = Math.max(free.top + EDGE, free.bottom - EDGE - h);
+  for (let y = free.top + EDGE; ; y = Math.min(bottom, y + STEP)) {
+    for (let x = free.left + EDGE; ; x = Math.min(right, x + STEP)) {
+      const box = { x, y, w, h };
+      const away = Math.hypot(Math.max(0, x - at[0], at[0] - x - w), Math.max(0, y - at[1], at[1] - y - h));
+      const cost = away + Math.max(0, NEAR - away) * 40 + land(box) * COST.land;
+      // Only what could still win is measured against everything on the map.
+      if (!best || cost < best.cost) {
+        const whole = cost + covers(box, never) * COST.never + covers(box, rather) * COST.rather + covers(box, maybe) * COST.maybe;
+        if (!best || whole < best.cost) best = { box, cost: whole };
+      }
+      if (x >= right) break;
+    }
+    if (y >= bottom) break;
+  }
+  return best!.box;
+}
+
+/** From the edge of the tip to the place: a line that leaves it where it is nearest. */
+export function leaderOf({ x, y, w, h }: Box, [tx, ty]: Point): { from: Point; to: Point } {
+  return { from: [Math.max(x, Math.min(x + w, tx)), Math.max(y, Math.min(y + h, ty))], to: [tx, ty] };
+}

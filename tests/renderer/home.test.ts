@@ -1,0 +1,175 @@
+/** The home page and the pages beside it as data: lists, menus, seats, seeds, pictures, statistics. */
+import { describe, expect, it } from 'vitest';
+import type { CampaignCard, GameCard, Seat, Thumbnail } from '../../src-main/api/types.ts';
+import { blocksOf, cameraFor, centreOf } from '../../src-renderer/campaigns/focus.ts';
+import { counts, entriesOf, find, isMine, NAME_MAX, readName, readTags, shownIn, SHOWS, type Wanted } from '../../src-renderer/campaigns/find.ts';
+import { presetOf, readSeed, SEED_MAX, seatsFor } from '../../src-renderer/campaigns/setup.ts';
+import { nationLook } from '../../src-renderer/app/nations.ts';
+import { overlap } from '../../src-renderer/table/board/layout.ts';
+import { textureOf } from '../../src-renderer/table/board/textures.ts';
+import { outcome, parts, statisticsOf, streaksOf } from '../../src-renderer/statistics/statistics.ts';
+
+const PERSON: Seat = { kind: 'person' };
+const BOT: Seat = { kind: 'bot', bot: 'captain', level: 'normal' };
+const SOLO = { japan: PERSON, britain: BOT, usa: BOT };
+
+type Changes = Partial<Omit<CampaignCard, 'summary'>> & { summary?: Partial<CampaignCard['summary']> };
+let made = 0;
+const card = ({ summary, ...more }: Changes = {}): CampaignCard => {
+  made++;
+  return {
+    id: `c${made}`, origin: `o${made}`, name: `Campaign ${made}`, game: 'aap', rulesVersion: 1, scenario: 'standard', options: {}, seats: SOLO, tags: [], archived: false, deletedAt: null,
+    createdAt: `2026-01-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`, changedAt: `2026-02-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`, ...more,
+    summary: { turn: 3, side: 'japan', decisions: 40, result: null, last: null, ...summary },
+  };
+};
+const over = (winners: string[], more: Changes = {}): CampaignCard => card({ ...more, summary: { side: null, turn: 7, decisions: 200, result: { winners, how: 'by-points' }, ...more.summary } });
+const ALLIES = ['britain', 'usa'];
+const name = (word: string) => ({ en: word, it: word });
+const side = (id: string, alliance: string) => ({ id, name: name(id), alliance, nation: id });
+const GAMES = [{ id: 'aap', sides: [side('japan', 'axis'), side('britain', 'allies'), side('usa', 'allies')] }] as unknown as GameCard[];
+const named = ({ game, scenario }: CampaignCard) => ({ game: game === 'aap' ? 'Axis & Allies' : 'Empire of the Sun', scenario });
+const names = (cards: readonly CampaignCard[], wanted: Partial<Wanted> = {}): string[] => find(cards, { show: 'all', game: null, search: '', sort: 'newest', ...wanted }, named).map((it) => it.name);
+
+describe('the list of campaigns', () => {
+  const cards = [
+    card({ name: 'Beta 10', changedAt: '2026-02-01T00:00:00Z', createdAt: '2026-01-05T00:00:00Z', tags: ['Club'] }),
+    card({ name: 'beta 9', changedAt: '2026-02-03T00:00:00Z', createdAt: '2026-01-01T00:00:00Z', game: 'eos', summary: { side: 'usa' } }),
+    over(['japan'], { name: 'Unità', changedAt: '2026-02-02T00:00:00Z', createdAt: '2026-01-09T00:00:00Z' }),
+    card({ name: 'Away', archived: true }), card({ name: 'Gone', deletedAt: '2026-02-09T00:00:00Z' }), card({ name: 'Gone from the archive', archived: true, deletedAt: '2026-02-09T00:00:00Z' }),
+  ];
+  it('shows every campaign in its place, and what is in the bin nowhere else', () => {
+    expect(counts(cards)).toEqual({ all: 3, mine: 1, finished: 1, archived: 1, bin: 2 });
+    for (const it of cards) expect(SHOWS.filter((show) => ['all', 'archived', 'bin'].includes(show) && shownIn(it, show)), it.name).toHaveLength(1);
+    expect(names(cards, { show: 'mine' })).toEqual(['Beta 10']);
+    expect(names(cards, { show: 'finished' })).toEqual(['Unità']);
+  });
+  it('knows when a person is to move', () => {
+    expect([card(), card({ summary: { side: 'usa' } }), over(['japan'])].map(isMine)).toEqual([true, false, false]);
+  });
+  it('is sorted newest first, by name with numbers as numbers, by beginning, by game', () => {
+    expect(names(cards)).toEqual(['beta 9', 'Unità', 'Beta 10']);
+    expect(names(cards, { sort: 'name' })).toEqual(['beta 9', 'Beta 10', 'Unità']);
+    expect(names(cards, { sort: 'created' })).toEqual(['Unità', 'Beta 10', 'beta 9']);
+    expect(names(cards, { sort: 'game' })).toEqual(['Unità', 'Beta 10', 'beta 9']);
+  });
+  it('finds words in names, tags, games and scenarios, whatever the case and accents', () => {
+    expect(names(cards, { search: ' BETA ' })).toEqual(['beta 9', 'Beta 10']);
+    expect(names(cards, { search: 'unita' })).toEqual(['Unità']);
+    expect(names(cards, { search: 'club allies' })).toEqual(['Beta 10']);
+    expect(names(cards, { search: 'sun standard' })).toEqual(['beta 9']);
+    expect(names(cards, { search: 'zeppelin' })).toEqual([]);
+    expect(names(cards, { game: 'eos' })).toEqual(['beta 9']);
+  });
+  it('offers for each campaign what can be done with it', () => {
+    expect(entriesOf(card()).flat()).toEqual(['open', 'rename', 'tags', 'seats', 'duplicate', 'export', 'log', 'archive', 'bin']);
+    expect(entriesOf(over([])).flat()).not.toContain('seats');
+    expect(entriesOf(card({ archived: true })).flat()).toContain('unarchive');
+    expect(entriesOf(card({ deletedAt: '2026-01-01T00:00:00Z' })).flat()).toEqual(['restore', 'export', 'purge']);
+  });
+  it('takes names and tags that the program takes, and no others', () => {
+    expect([readName('  Midway '), readName('   '), readName('x'.repeat(NAME_MAX)), readName('x'.repeat(NAME_MAX + 1))]).toEqual(['Midway', null, 'x'.repeat(NAME_MAX), null]);
+    expect(readTags(' club,solo , club,, ')).toEqual(['club', 'solo']);
+    expect(readTags('')).toEqual([]);
+    expect([readTags('x'.repeat(41)), readTags(Array.from({ length: 21 }, (_, i) => `t${i}`).join(','))]).toEqual([null, null]);
+  });
+});
+
+describe('a new campaign', () => {
+  const sides = GAMES[0].sides;
+  it('seats people and bots by presets, and knows them again', () => {
+    expect(seatsFor('alone', sides, 'captain')).toEqual(SOLO);
+    expect(seatsFor('hot-seat', sides, 'captain')).toEqual({ japan: PERSON, britain: PERSON, usa: PERSON });
+    expect(seatsFor('watch', sides, 'captain')).toEqual({ japan: BOT, britain: BOT, usa: BOT });
+    for (const preset of ['alone', 'hot-seat', 'watch'] as const) expect(presetOf(seatsFor(preset, sides, 'captain')), preset).toBe(preset);
+    expect(presetOf({ japan: PERSON, britain: PERSON, usa: BOT })).toBeNull();
+  });
+  it('keeps the seat that the person chose, and the bots that sit there', () => {
+    const greedy: Seat = { kind: 'bot', bot: 'greedy', level: 'deep' };
+    expect(seatsFor('alone', sides, 'captain', { japan: greedy, britain: BOT, usa: PERSON })).toEqual({ japan: greedy, britain: BOT, usa: PERSON });
+    expect(seatsFor('watch', sides, 'captain', { japan: greedy, britain: PERSON, usa: PERSON })).toEqual({ japan: greedy, britain: BOT, usa: BOT });
+  });
+  it('has only people where a game has no bot', () => {
+    expect(presetOf(seatsFor('alone', sides, undefined))).toBe('hot-seat');
+  });
+  it('reads a seed, leaves an empty one to the program, and refuses the rest', () => {
+    expect([readSeed(''), readSeed('  '), readSeed('0'), readSeed(' 42 '), readSeed(String(SEED_MAX))]).toEqual([undefined, undefined, 0, 42, SEED_MAX]);
+    for (const bad of ['-1', '1.5', String(SEED_MAX + 1), '1e3', '0x10', 'abc', '99999999999']) expect(readSeed(bad), bad).toBeNull();
+  });
+});
+
+describe('pictures of maps', () => {
+  const map = { window: [0, 0, 1000, 600], spaces: { a: { anchor: [100, 100] as const }, b: { anchor: [120, 110] as const }, c: { anchor: [900, 500] as const } } };
+  const piece = (space: string, nation: string, count: number, type = 'infantry'): Thumbnail['pieces'][number] => ({ id: `${space}/${nation}/${type}`, space, nation, type, count });
+  const position = { pieces: [piece('a', 'japan', 2), piece('a', 'japan', 1, 'tank'), piece('b', 'usa', 4), piece('c', 'usa', 1)] } as unknown as Thumbnail;
+  it('look at the spaces named, else where most stands, else at the middle', () => {
+    expect(centreOf(map, position, ['c'], [200, 200])).toEqual([900, 500]);
+    expect(centreOf(map, position, ['nowhere'], [200, 200])[0]).toBeLessThan(200);
+    expect(centreOf(map, null, [], [200, 200])).toEqual([500, 300]);
+  });
+  it('show the whole map, or a part that does not look beyond its edge', () => {
+    expect(cameraFor(map, 500, 300, { part: 1 })).toEqual({ k: 0.5, x: 0, y: 0 });
+    const near = cameraFor(map, 500, 300, { part: 0.25, position, around: ['c'] });
+    expect(near.k).toBe(2);
+    expect([500 / 2 - near.x / near.k, 300 / 2 - near.y / near.k].every(Number.isFinite)).toBe(true);
+    expect((500 - near.x) / near.k).toBeLessThanOrEqual(1000);
+    expect((300 - near.y) / near.k).toBeLessThanOrEqual(600);
+  });
+  it('count units by nation and space, and lay no block over another', () => {
+    const blocks = blocksOf(map, position, { k: 0.5, x: 0, y: 0 }, [19, 13]);
+    expect(blocks.map(({ id, count }) => [id, count])).toEqual([['a/japan', 3], ['b/usa', 4], ['c/usa', 1]]);
+    for (const a of blocks) for (const b of blocks) if (a !== b) expect(overlap(a, b)).toBe(0);
+  });
+});
+
+describe('textures of territories', () => {
+  it('differ between all nations', () => {
+    const all = ['japan', 'usa', 'india', 'australia', 'china', 'netherlands'].map((nation) => JSON.stringify(textureOf(nationLook(nation).ensign)));
+    expect(all).not.toContain('null');
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('statistics', () => {
+  it('count what was begun and finished, won and lost, and leave out the bin', () => {
+    const it = statisticsOf([card(), over(['japan']), over(ALLIES, { archived: true }), over(['japan'], { deletedAt: '2026-01-01T00:00:00Z' })], GAMES, null);
+    expect(it).toMatchObject({ begun: 3, finished: 2, won: 1, lost: 1, drawn: 0, decisions: 440 });
+  });
+  it('give means and the longest by scenario', () => {
+    const long = over(['japan'], { scenario: 'short', summary: { turn: 4, decisions: 300 } });
+    const it = statisticsOf([over(['japan'], { scenario: 'short', summary: { turn: 2, decisions: 100 } }), long, card({ scenario: 'short' }), card()], GAMES, null);
+    expect(it.scenarios.map(({ scenario, begun, finished, rounds, decisions }) => [scenario, begun, finished, rounds, decisions])).toEqual([['short', 3, 2, 3, 200], ['standard', 1, 0, null, null]]);
+    expect(it.scenarios[0].longest).toBe(long);
+  });
+  it('tell a person apart from persons of both alliances, and from nobody', () => {
+    expect(outcome(over(['japan']))).toBe('won');
+    expect(outcome(over(ALLIES, { seats: { japan: BOT, britain: PERSON, usa: PERSON } }))).toBe('won');
+    expect(outcome(over(['japan'], { seats: { japan: PERSON, britain: PERSON, usa: PERSON } }))).toBeNull();
+    expect(outcome(over(['japan'], { seats: { japan: BOT, britain: BOT, usa: BOT } }))).toBeNull();
+    expect(outcome(over([]))).toBe('drawn');
+  });
+  it('count sides that persons played, and bots that sat against them', () => {
+    const it = statisticsOf([
+      over(['japan']), over(ALLIES), over(ALLIES, { seats: { japan: { kind: 'bot', bot: 'greedy', level: 'deep' }, britain: PERSON, usa: BOT } }),
+      over(['japan'], { seats: { japan: PERSON, britain: PERSON, usa: BOT } }),
+    ], GAMES, null);
+    expect(it.sides.map(({ side: id, finished, won, lost }) => [id, finished, won, lost])).toEqual([['japan', 3, 2, 1], ['britain', 2, 1, 1]]);
+    // Two captains in one campaign are one opponent; a captain at one's own side is none.
+    expect(it.bots.map(({ bot, level, finished, won, lost }) => [bot, level, finished, won, lost])).toEqual([['captain', 'normal', 2, 1, 1], ['greedy', 'deep', 1, 1, 0]]);
+  });
+  it('count copies that ended alike once', () => {
+    const one = over(['japan']);
+    expect(statisticsOf([one, { ...one, id: 'copy' }, over(['japan'], { origin: one.origin, summary: { decisions: 201 } })], GAMES, null)).toMatchObject({ begun: 3, finished: 2, won: 2 });
+  });
+  it('follow streaks in the order of the ends', () => {
+    const at = (day: number, winners: string[]): CampaignCard => over(winners, { changedAt: `2026-03-0${day}T00:00:00Z` });
+    expect(streaksOf([at(3, ['japan']), at(1, ALLIES), at(2, ['japan']), at(5, ['japan']), at(4, ALLIES)])).toEqual({ now: { won: true, length: 1 }, won: 2, lost: 1 });
+    expect(streaksOf([at(1, ['japan']), at(2, [])]).now).toBeNull();
+    expect(streaksOf([])).toEqual({ now: null, won: 0, lost: 0 });
+  });
+  it('keep to one game, and divide a bar of a hundred', () => {
+    expect(statisticsOf([card(), card({ game: 'eos' })], GAMES, 'aap').begun).toBe(1);
+    expect(parts({ finished: 4, won: 1, lost: 2, drawn: 1 })).toEqual([{ how: 'won', part: 25 }, { how: 'lost', part: 50 }, { how: 'drawn', part: 25 }]);
+    expect(parts({ finished: 0, won: 0, lost: 0, drawn: 0 })).toEqual([]);
+  });
+});
