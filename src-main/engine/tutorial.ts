@@ -48,6 +48,8 @@ export interface LessonPlace {
   legal?: Pattern;
   /** While the table shows a moment that is past. */
   past?: true;
+  /** While a battle that has ended still lies on the table. */
+  ended?: true;
   /** After the person's first turn, whoever decides. */
   after?: true;
 }

@@ -63,7 +63,8 @@ export const useSheet = defineStore('sheet', () => {
     queue.value = [...queue.value, ...news];
     table.sheetOpen = true;
     if (first) wait();
-  });
+    // The table may be there before this store: what it shows then is no news, and what comes next is.
+  }, { immediate: true });
 
   // --- what is shown ---------------------------------------------------------------------------------------------
   const live = computed(() => table.view?.panels.find(({ kind }) => kind === 'battle' || kind === 'purchase' || kind === 'place') ?? null);

@@ -7,6 +7,7 @@ import { lang } from '../i18n/index.ts';
 import { call, CallRefused } from '../stores/bridge.ts';
 import { useCampaigns } from '../stores/campaigns.ts';
 import { useSettings } from '../stores/settings.ts';
+import { useSheet } from '../stores/sheet.ts';
 import { useTable } from '../stores/table.ts';
 import { answeredBy, lessonAt, permits, progress, read, shownNow, write, type Moment, type Seen } from './lessons.ts';
 
@@ -38,6 +39,7 @@ async function begin(game: string): Promise<CampaignCard> {
 export const useCoach = defineStore('coach', () => {
   const table = useTable();
   const settings = useSettings();
+  const sheet = useSheet();
   const script = shallowRef<Tutorial | null>(null);
   const seen = shallowRef<Seen>(new Map());
   /** Answers that lead away from the lesson, held back until the person says so. */
@@ -48,7 +50,7 @@ export const useCoach = defineStore('coach', () => {
   const campaign = computed(() => table.snapshot?.campaign.id ?? '');
   const on = computed(() => table.snapshot?.campaign.tags.includes(TAG) ?? false);
   const moment = computed<Moment | null>(() => (table.view ? {
-    view: table.view, no: table.snapshot?.decision?.no ?? -1, past: table.replaying, subject: table.subject, refused: table.refusal !== null, logOpen: table.logOpen,
+    view: table.view, no: table.snapshot?.decision?.no ?? -1, past: table.replaying, subject: table.subject, refused: table.refusal !== null, ended: sheet.held !== null, logOpen: table.logOpen,
   } : null));
   const lesson = computed(() => (script.value && moment.value ? lessonAt(script.value, moment.value, seen.value) : null));
   const at = computed(() => (script.value && lesson.value ? progress(script.value, lesson.value) : null));

@@ -15,6 +15,8 @@ export interface Moment {
   past: boolean;
   subject: string | null;
   refused: boolean;
+  /** A battle that has ended is shown until somebody goes on. */
+  ended: boolean;
   logOpen: boolean;
 }
 /** Lessons read, seen or answered, with the decision at which they were: an undo to before it opens them again. */
@@ -31,10 +33,11 @@ const legal = (view: TableView, patterns: readonly Pattern[]): boolean => view.a
 /** Lessons are about the first turn of the person's side. */
 const itsTurn = ({ side }: Tutorial, { turn, active, result }: TableView): boolean => turn.number <= 1 && active === side && result === null;
 
-function belongs(script: Tutorial, when: LessonPlace, { view, past }: Moment): boolean {
+function belongs(script: Tutorial, when: LessonPlace, { view, past, ended }: Moment): boolean {
   if (past || when.past) return past && when.past === true;
   const now = itsTurn(script, view);
   if (when.after) return !now;
+  if (ended || when.ended) return now && ended && when.ended === true;
   if (!now || view.prompt?.side !== script.side) return false;
   return (when.phase === undefined || when.phase === view.at) && (when.step === undefined || fits(when.step, view.prompt.step));
 }

@@ -18,6 +18,7 @@ const lessons: Lesson[] = [
   { id: 'log', when: { phase: 'rest' }, points: [], done: { shown: 'log' } },
   { id: 'past', when: { phase: 'rest' }, points: [], done: { shown: 'past' } },
   { id: 'present', when: { past: true }, points: [] },
+  { id: 'over', when: { ended: true }, points: [] },
   { id: 'end', when: { after: true }, points: [], done: { read: true } },
 ];
 const script: Tutorial = {
@@ -33,7 +34,7 @@ function moment({ at = 'buy', step = at, actions = [], boats = 0, inHand = 0, wh
     pieces: [{ id: 'boat', space: where, nation: 'red', type: 'boat', count: 2, selected: inHand }],
     panels: [{ id: 'p', kind: 'purchase', title: '', rows: [], detail: { accounts: [{ nation: 'red', lines: [{ type: 'boat', cost: 1, count: boats }] }] } }],
   } as unknown as TableView;
-  return { view, no: 1, past: false, subject: null, refused: false, logOpen: false, ...more };
+  return { view, no: 1, past: false, subject: null, refused: false, ended: false, logOpen: false, ...more };
 }
 const next = (at: Moment, seen: [string, number][] = []): string | undefined => lessonAt(script, at, new Map(seen))?.id;
 
@@ -70,6 +71,11 @@ describe('the next lesson', () => {
     expect(next(moment({ at: 'rest' }, { past: true }))).toBe('present');
     expect(next(moment({ at: 'buy' }, { past: true }))).toBe('present');
     expect(next(moment({ at: 'rest' }), [['log', 1], ['past', 1]])).toBeUndefined();
+  });
+  it('is only the one about the battle that has ended while it lies there', () => {
+    expect(next(moment({ at: 'rest' }, { ended: true }))).toBe('over');
+    expect(next(moment({ at: 'fight', prompt: false }, { ended: true }))).toBe('over');
+    expect(next(moment({ turn: 2 }, { ended: true }))).toBe('end');
   });
   it('is none while others decide, and the last one once the first turn is over', () => {
     expect(next(moment({ prompt: false }))).toBeUndefined();
@@ -117,10 +123,10 @@ describe('the rest', () => {
     expect(shownNow(lessons[0], moment({}, { logOpen: true }))).toBe(false);
   });
   it('counts each lesson once, and none that comes again', () => {
-    expect(progress(script, lessons[0])).toEqual({ value: 1, max: 13 });
-    expect(progress(script, lessons[8])).toEqual({ value: 9, max: 13 });
-    expect(progress(script, lessons[9])).toEqual({ value: 9, max: 13 });
-    expect(progress(script, lessons[13])).toEqual({ value: 13, max: 13 });
+    expect(progress(script, lessons[0])).toEqual({ value: 1, max: 14 });
+    expect(progress(script, lessons[8])).toEqual({ value: 9, max: 14 });
+    expect(progress(script, lessons[9])).toEqual({ value: 9, max: 14 });
+    expect(progress(script, lessons[14])).toEqual({ value: 14, max: 14 });
   });
   it('is kept as short texts, and what is no such text is left out', () => {
     const seen = new Map([['hello', 0], ['losses', 17]]);

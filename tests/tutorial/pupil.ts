@@ -8,6 +8,7 @@ import type { LogLine, Seat, TableSnapshot } from '../../src-main/api/types.ts';
 import { roll, seededDice } from '../../src-main/engine/dice.ts';
 import type { Lesson, Tutorial } from '../../src-main/engine/tutorial.ts';
 import { offersOf, takeAll } from '../../src-renderer/table/offers.ts';
+import { overPanels } from '../../src-renderer/table/battle/over.ts';
 import { answeredBy, fits, lessonAt, permits, shownNow, type Moment } from '../../src-renderer/tutorial/lessons.ts';
 
 type Program = Awaited<ReturnType<typeof openProgram>>;
@@ -27,6 +28,9 @@ export class Pupil {
   private refused = false;
   private logOpen = false;
   private past = false;
+  /** Battles that have ended and were not gone on from; those ever seen. */
+  private ended = 0;
+  private over = new Set<string>();
 
   private constructor(program: Program, folder: string, game: string, script: Tutorial) {
     this.program = program;
@@ -67,11 +71,14 @@ export class Pupil {
   async settle(): Promise<void> {
     await this.program.program.tables.get(this.campaign).open.table.settled();
     this.table = await this.ask('table.open', { campaign: this.campaign });
+    const fresh = overPanels(this.table.view.panels).filter(({ id }) => !this.over.has(id));
+    for (const { id } of fresh) this.over.add(id);
+    this.ended += fresh.length;
   }
 
   moment(): Moment {
-    const { table, past, subject, refused, logOpen } = this;
-    return { view: table.view, no: table.decision?.no ?? -1, past, subject, refused, logOpen };
+    const { table, past, subject, refused, logOpen, ended } = this;
+    return { view: table.view, no: table.decision?.no ?? -1, past, subject, refused, logOpen, ended: ended > 0 };
   }
   lesson(): Lesson | null { return lessonAt(this.script, this.moment(), this.seen); }
   mark(ids: readonly string[]): void { for (const id of ids) this.seen.set(id, this.moment().no); }
@@ -103,16 +110,16 @@ export class Pupil {
 
   /** Does what the lesson says. */
   async follow(lesson: Lesson): Promise<void> {
-    const { done, asks, when, points } = lesson;
+    const { done, asks, when } = lesson;
     this.met.push(lesson.id);
     if (when.past) this.past = false;
+    else if (when.ended) this.ended--;
     else if (done && 'read' in done) this.mark([lesson.id]);
     else if (done && 'subject' in done) this.subject = done.subject;
     else if (done && 'shown' in done) await this.show(lesson, done.shown);
     else if (done && 'inHand' in done) await this.takeAll(done.inHand);
     else {
-      const pointed = points.find((it) => it.startsWith('group:'))?.slice('group:'.length);
-      const id = (pointed && this.legal(asks!.map((ask) => (ask.endsWith('*') ? ask.slice(0, -1) + pointed : ask)))) ?? this.legal(asks!);
+      const id = this.legal([...asks!].reverse()) ?? this.legal(asks!);
       if (!id) throw new Error(`Lesson ${lesson.id} asks for ${asks!.join()}, which is not legal.`);
       if (!permits(this.script, this.moment(), this.seen, [id])) throw new Error(`Lesson ${lesson.id} holds back what it asks for.`);
       await this.act(id);
