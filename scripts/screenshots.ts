@@ -15,7 +15,7 @@ import type { BattleDetail } from '../src-main/engine/view-details.ts';
 import type { TableView } from '../src-main/engine/view.ts';
 import { games } from '../src-main/games/index.ts';
 import { startHost, type Host } from '../src-main/host/server.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/e2e/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { buildRenderer, RENDERER, rendererIsStale, ROOT } from './build.ts';
 
 const OUT = join(ROOT, 'docs', 'screenshots');

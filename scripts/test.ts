@@ -5,8 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { buildRenderer, ROOT } from './build.ts';
+import { findChromium, onPath } from './chromium.ts';
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 const MINUTE = 60_000;
@@ -26,13 +27,9 @@ function tool(name: string, args: readonly string[]): boolean {
   return status === 0;
 }
 
-const onPath = (name: string): string | undefined =>
-  (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((path) => existsSync(path));
-
 /** A Chromium for the browser tests; on Debian it is fetched with apt, elsewhere one sentence says what is needed. */
 function browser(): string | null {
-  const known = process.env.CHROMIUM ?? ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath).find(Boolean)
-    ?? ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'].find((path) => existsSync(path));
+  const known = findChromium();
   if (known) return known;
   if (!onPath('apt-get')) {
     console.log('The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its path.');
@@ -44,7 +41,7 @@ function browser(): string | null {
     const [command, ...rest] = [...sudo, ...args];
     spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * MINUTE });
   }
-  const found = onPath('chromium') ?? null;
+  const found = findChromium();
   if (!found) console.log('Chromium could not be installed: install it by hand, or set CHROMIUM to its path.');
   return found;
 }

@@ -50,7 +50,8 @@ export interface ProgramCall {
 
 /** Throws StoreError, one sentence, when the saves cannot be opened. */
 export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Api & { program: Program }> {
-  const store = openStore({ folder, now });
+  // The command line asks and is gone: it may look in while a window is open.
+  const store = openStore({ folder, now, alone: host !== 'terminal' });
   const { repository } = store;
   const events = new Events();
   const notices = new Notices(now, events.emit);

@@ -35,6 +35,15 @@ export function listBackups(folder: string): Backup[] {
     .map((name) => ({ path: join(folder, name), made: unstamp(NAME.exec(name)![1]) }));
 }
 
+/**
+ * The time that a new backup is named by: now, or just after the newest where the clock was set back. By their names the
+ * newest is found, and the oldest are thrown away.
+ */
+function timeAfter(folder: string, now: string): string {
+  const newest = listBackups(folder)[0]?.made ?? '';
+  return now > newest ? now : new Date(Date.parse(newest) + 1).toISOString();
+}
+
 /** Makes what was written or renamed in a folder last, where the system can (Windows cannot open a folder). */
 export function syncPath(path: string): void {
   try {
@@ -69,7 +78,8 @@ function accept(partial: string, path: string): void {
  * Copies the open database while it stays in use, proves the copy sound, and prunes the older ones. Throws StoreError;
  * the older backups then still stand.
  */
-export async function makeBackup(db: Database.Database, folder: string, time: string, keep: Keep = KEEP): Promise<Backup> {
+export async function makeBackup(db: Database.Database, folder: string, now: string, keep: Keep = KEEP): Promise<Backup> {
+  const time = timeAfter(folder, now);
   const path = join(folder, `campaigns-${stamp(time)}.db`);
   const partial = `${path}.partial`;
   try {
@@ -91,8 +101,8 @@ export async function makeBackup(db: Database.Database, folder: string, time: st
 }
 
 /** The same at once, for what must not wait: before a schema is changed. */
-export function makeBackupNow(db: Database.Database, folder: string, time: string, migrations: readonly Migration[]): void {
-  const path = join(folder, `campaigns-${stamp(time)}.db`);
+export function makeBackupNow(db: Database.Database, folder: string, now: string, migrations: readonly Migration[]): void {
+  const path = join(folder, `campaigns-${stamp(timeAfter(folder, now))}.db`);
   guard(() => {
     mkdirSync(folder, { recursive: true });
     removeDatabase(`${path}.partial`);

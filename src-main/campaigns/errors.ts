@@ -11,7 +11,7 @@ import it from './text.it.json' with { type: 'json' };
 export const texts: Record<'en' | 'it', Messages> = { en, it };
 
 export type StoreCode =
-  | 'full' | 'readonly' | 'folder' | 'locked' | 'damaged' | 'newer' | 'io' | 'closed'
+  | 'full' | 'readonly' | 'folder' | 'locked' | 'in-use' | 'damaged' | 'newer' | 'io' | 'closed'
   | 'missing' | 'moved-on' | 'no-moment' | 'no-branch' | 'name' | 'tags' | 'seats' | 'seed'
   | 'unknown-game' | 'unknown-scenario' | 'option' | 'newer-rules' | 'moment-gone';
 

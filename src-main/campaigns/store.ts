@@ -9,6 +9,7 @@ import { KEEP, listBackups, makeBackup, makeBackupNow, type Backup, type Keep } 
 import { openDatabase } from './database.ts';
 import { guard, StoreError, type Notice } from './errors.ts';
 import { journalLost } from './journal-check.ts';
+import { takeLock } from './lock.ts';
 import { noticeOf, recover } from './recovery.ts';
 import { Repository } from './repository.ts';
 import { salvage } from './salvage.ts';
@@ -20,6 +21,8 @@ export interface StoreCall {
   now: () => string;
   keep?: Keep;
   migrations?: readonly Migration[];
+  /** No other program that asks the same may have the saves open until this one closes them. */
+  alone?: boolean;
 }
 
 function openOr(bringBack: () => Database, open: () => Database): Database {
@@ -45,12 +48,22 @@ export interface Store {
 export const DATABASE = 'campaigns.db';
 export const BACKUPS = 'backups';
 
-/** Throws StoreError: 'newer', 'readonly', 'locked', 'folder', 'full', 'io'. Damage is recovered from, not thrown. */
-export function openStore({ folder, now, keep = KEEP, migrations = MIGRATIONS }: StoreCall): Store {
+/** Throws StoreError: 'newer', 'readonly', 'locked', 'in-use', 'folder', 'full', 'io'. Damage is recovered from, not thrown. */
+export function openStore(call: StoreCall): Store {
+  guard(() => mkdirSync(call.folder, { recursive: true }));
+  const giveBack = call.alone ? takeLock(call.folder) : () => {};
+  try {
+    return openSaves(call, giveBack);
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+function openSaves({ folder, now, keep = KEEP, migrations = MIGRATIONS }: StoreCall, giveBack: () => void): Store {
   const path = join(folder, DATABASE);
   const backups = join(folder, BACKUPS);
   const notices: Notice[] = [];
-  guard(() => mkdirSync(folder, { recursive: true }));
   const open = (): Database => openDatabase(path, migrations, (db) => makeBackupNow(db, backups, now(), migrations));
   const empty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
   // SQLite would open both without a word: an empty file as a new database, a broken journal as far as it goes.
@@ -77,6 +90,9 @@ export function openStore({ folder, now, keep = KEEP, migrations = MIGRATIONS }:
       copied = count;
       return made;
     },
-    close: () => void db.close(),
+    close: () => {
+      db.close();
+      giveBack();
+    },
   };
 }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { dataFolder } from '../api/data-folder.ts';
 import { openProgram } from '../api/program.ts';
+import { waitForSaves } from '../api/wait.ts';
 import { startHost } from './server.ts';
 
 /** Where the address opens by itself: the platform's own way. */
@@ -18,7 +19,7 @@ function openBrowser(address: string): void {
 export async function runBrowserHost({ files, browser }: { files: string; browser: boolean }): Promise<void> {
   let api: Awaited<ReturnType<typeof openProgram>> | null = null;
   try {
-    api = await openProgram({ folder: dataFolder(), host: 'browser' });
+    api = await waitForSaves(() => openProgram({ folder: dataFolder(), host: 'browser' }), (line) => console.error(line));
     const host = await startHost({ api, files, port: Number(process.env.PACIFIC_WAR_PORT ?? 0), log: (line) => console.error(line) });
     console.log(`Pacific War is at ${host.address}`);
     console.log('The address works once; close the program with Ctrl+C.');

@@ -33,9 +33,13 @@ export interface HostCall {
   port?: number;
   /** Told of every refused request, one sentence. */
   log?: (line: string) => void;
+  /** How long a client may take over its headers, and over its whole request, in milliseconds. */
+  patience?: { headers: number; request: number };
 }
 
-export async function startHost({ api, files, port = 0, log = () => {} }: HostCall): Promise<Host> {
+const PATIENCE = { headers: 10_000, request: 60_000 };
+
+export async function startHost({ api, files, port = 0, log = () => {}, patience = PATIENCE }: HostCall): Promise<Host> {
   const guard = new Guard();
   const statics = staticFiles(files);
   const streams = new Set<ServerResponse>();
@@ -47,15 +51,15 @@ export async function startHost({ api, files, port = 0, log = () => {} }: HostCa
       else stream.write(message);
     }
   });
-  const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
+  const server = createServer({
+    maxHeaderSize: 16 * 1024, headersTimeout: patience.headers, requestTimeout: patience.request, connectionsCheckingInterval: Math.min(patience.headers, 5000) / 2,
+  }, (request, response) => {
     answer({ request, response, api, guard, statics, streams, log }).catch((error: unknown) => {
       log(`A request failed: ${error instanceof Error ? error.message : String(error)}`);
       if (!response.headersSent) refuse(response, 500, 'The program could not answer.');
       else response.destroy();
     });
   });
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 60_000;
   server.keepAliveTimeout = 30_000;
   server.maxConnections = 64;
   await new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { buildRenderer, rendererIsStale, RENDERER } from '../../scripts/build.ts';
 import { openProgram } from '../../src-main/api/program.ts';
 import { startHost } from '../../src-main/host/server.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
 import { motionFigures, type Motion } from './motion.ts';
 import { middleOf } from './position.ts';
 

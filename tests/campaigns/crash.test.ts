@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCampaign } from '../../src-main/campaigns/play.ts';
-import { begin, games, store, tempFolder } from './help.ts';
+import { begin, games, store, tell, tempFolder } from './help.ts';
 
 const KILLS = Number(process.env.PACIFIC_WAR_KILLS ?? 25);
 
@@ -35,7 +35,7 @@ async function playAndKill(folder: string, id: string, after: number, wait: numb
   return { kept: Number(lines.findLast((line) => line.startsWith('kept'))!.split(' ')[1]), notices: lines.filter((line) => line.startsWith('notice')) };
 }
 
-test(`after each of ${KILLS} kills every acknowledged decision is there and the database is sound`, { timeout: 60_000 + KILLS * 2000 }, async () => {
+test(`after each of ${KILLS} kills every acknowledged decision is there and the database is sound`, { timeout: 60_000 + KILLS * 2000 }, async ({ task }) => {
   const folder = tempFolder();
   const first = store(folder);
   const { id } = begin(first.repository);
@@ -59,4 +59,5 @@ test(`after each of ${KILLS} kills every acknowledged decision is there and the 
       after.close();
     }
   }
+  tell(task, { kills: KILLS, acknowledged: expected, lost: 0 });
 });

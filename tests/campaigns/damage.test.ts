@@ -1,6 +1,7 @@
 /**
  * The database cut short or changed at random: afterwards either everything acknowledged is there, or the newest good
- * backup is, with whatever newer could still be read, and one sentence tells it. PACIFIC_WAR_FLIPS sets how many changes.
+ * backup is, with whatever newer could still be read, and one sentence tells it. PACIFIC_WAR_FLIPS sets how many changes,
+ * PACIFIC_WAR_CUT how far apart the lengths are to which a small database is cut.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +13,12 @@ import { openCampaign } from '../../src-main/campaigns/play.ts';
 import { DATABASE, openStore, type Store } from '../../src-main/campaigns/store.ts';
 import type { HistoryNode } from '../../src-main/engine/history.ts';
 import { roll, seededDice } from '../../src-main/engine/dice.ts';
-import { begin, clock, games, play, tempFolder } from './help.ts';
+import { begin, clock, games, play, tell, tempFolder } from './help.ts';
 
 const FLIPS = Number(process.env.PACIFIC_WAR_FLIPS ?? 80);
+/** Each one costs a whole recovery. */
+const JOURNAL_FLIPS = Math.max(80, FLIPS / 5);
+const CUT = Number(process.env.PACIFIC_WAR_CUT ?? 997);
 const BACKED_UP = 60;
 const ALL = 250;
 
@@ -96,7 +100,27 @@ test('a database cut short is restored from the newest backup', () => {
   for (const length of lengths) expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: 'restored' });
 });
 
-test(`each of ${FLIPS} changed bytes of the database leaves it whole or restored`, { timeout: 60_000 + FLIPS * 500 }, () => {
+test(`a small database cut to every length, ${CUT} bytes apart, is restored from its backup`, { timeout: 60_000 + 40e6 / CUT }, async ({ task }) => {
+  const folder = tempFolder();
+  const made = openStore({ folder, now: clock() });
+  const { id } = begin(made.repository);
+  play(openCampaign(made.repository, games, id), 3);
+  await made.backup();
+  made.close();
+  const path = join(folder, DATABASE);
+  const whole = readFileSync(path);
+  let cuts = 0;
+  for (let length = 0; length < whole.length; length += CUT, cuts++) {
+    writeFileSync(path, whole.subarray(0, length));
+    const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
+    expect({ length, notices: store.notices.length, head: openCampaign(store.repository, games, id).session.head }).toEqual({ length, notices: 1, head: 3 });
+    store.close();
+    for (const name of readdirSync(folder)) if (name.startsWith('campaigns-damaged')) rmSync(join(folder, name));
+  }
+  tell(task, { 'lengths of a small database': cuts, bytes: whole.length, lost: 0 });
+});
+
+test(`each of ${FLIPS} changed bytes of the database leaves it whole or restored`, { timeout: 60_000 + FLIPS * 500 }, ({ task }) => {
   const size = statSync(join(it.closed, DATABASE)).size;
   const dice = seededDice(41);
   const seen = { whole: 0, restored: 0 };
@@ -106,6 +130,7 @@ test(`each of ${FLIPS} changed bytes of the database leaves it whole or restored
     seen[after(it.closed, (folder) => flip(join(folder, DATABASE), at, roll(dice, 255, 'bits')))]++;
   }
   expect(seen.restored).toBeGreaterThan(FLIPS / 4);
+  tell(task, { 'flips of the database': FLIPS, ...seen, lost: 0 });
 });
 
 test('every byte of the header may change', { timeout: 120_000 }, () => {
@@ -126,16 +151,17 @@ test('a changed row costs only what was played on from it; all else newer than t
   store.close();
 });
 
-test(`a journal left by a crash: each of ${FLIPS} changed bytes is whole, told, or in the last decision`, { timeout: 60_000 + FLIPS * 500 }, () => {
+test(`a journal left by a crash: each of ${JOURNAL_FLIPS} changed bytes is whole, told, or in the last decision`, { timeout: 60_000 + JOURNAL_FLIPS * 500 }, ({ task }) => {
   const size = statSync(join(it.left, `${DATABASE}-wal`)).size;
   const dice = seededDice(43);
   const seen = { whole: 0, restored: 0 };
-  for (let i = 0; i < FLIPS; i++) {
+  for (let i = 0; i < JOURNAL_FLIPS; i++) {
     // The last transaction is what a crash may cut off: only before it must every loss be told.
     const at = roll(dice, i % 10 === 0 ? 32 : size - 3 * 4120, 'place') - 1;
     seen[after(it.left, (folder) => flip(join(folder, `${DATABASE}-wal`), at, roll(dice, 255, 'bits')))]++;
   }
-  expect(seen.restored).toBeGreaterThan(FLIPS / 2);
+  expect(seen.restored).toBeGreaterThan(JOURNAL_FLIPS / 2);
+  tell(task, { 'flips of the journal': JOURNAL_FLIPS, ...seen, lost: 0 });
 });
 
 test('without any backup a fresh database takes what can still be read, and says so', () => {

@@ -9,9 +9,10 @@ import { FILE_MAX, type CampaignFile } from '../../src-main/campaigns/file-forma
 import { openCampaign, type OpenCampaign } from '../../src-main/campaigns/play.ts';
 import type { Repository } from '../../src-main/campaigns/repository.ts';
 import { openStore } from '../../src-main/campaigns/store.ts';
+import { roll, seededDice } from '../../src-main/engine/dice.ts';
 import { stateHash } from '../../src-main/engine/hash.ts';
 import { raceGame } from './fixture-game.ts';
-import { begin, clock, games, play, store } from './help.ts';
+import { begin, clock, games, play, store, tell } from './help.ts';
 
 /** A campaign of 230 decisions with a branch at the 100th, standing on the branch. */
 function played(repository: Repository): OpenCampaign {
@@ -126,6 +127,34 @@ test.each(texts)('a file of %s is refused with one sentence', async (_, text, me
   await expect(importCampaign(repository, games, text)).rejects.toThrow(message);
   expect(repository.list({ show: 'all' })).toEqual([]);
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});
+
+const FLIPS = Number(process.env.PACIFIC_WAR_FLIPS ?? 80);
+
+test(`each of ${FLIPS} changed bytes of a campaign file is refused with one sentence, or changes nothing that was played`, { timeout: 60_000 + FLIPS * 500 }, async ({ task }) => {
+  const { repository } = store();
+  const whole = Buffer.from(exported);
+  const dice = seededDice(47);
+  const played = sample().nodes.map(([parent, side, action]) => [parent, side, action].join());
+  let refused = 0;
+  for (let i = 0; i < FLIPS; i++) {
+    const file = Buffer.from(whole);
+    const at = roll(dice, file.length, 'place') - 1;
+    file[at] ^= roll(dice, 255, 'bits');
+    try {
+      const { id } = await importCampaign(repository, games, file);
+      expect({ at, played: repository.nodes(id).map(({ parent, side, action }) => [parent, side, action].join()) }).toEqual({ at, played });
+      repository.delete(id);
+      repository.purge(id);
+    } catch (error) {
+      if (!(error instanceof FileError || error instanceof StoreError)) throw error;
+      expect(error.message).toMatch(/^[^\n]+\.$/);
+      refused++;
+    }
+    expect(repository.list({ show: 'all' })).toEqual([]);
+  }
+  expect(refused).toBeGreaterThan(FLIPS / 2);
+  tell(task, { 'flips of a campaign file': FLIPS, refused, 'taken as it was played': FLIPS - refused, lost: 0 });
 });
 
 test('a file of older rules that no longer replays goes on from the position that it carries', async () => {

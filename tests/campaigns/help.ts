@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
 import type { AnyGame } from '../../src-main/engine/game.ts';
 import { newGame } from '../../src-main/engine/kernel.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
@@ -46,3 +46,9 @@ export function play(open: OpenCampaign, count: number): void {
     open.answer(no, no % 3 === 2 ? 'risk' : 'bank');
   }
 }
+
+declare module 'vitest' {
+  interface TaskMeta { figures?: Record<string, number> }
+}
+/** Figures of a long run, for its report. */
+export function tell(task: TestContext['task'], figures: Record<string, number>): void { task.meta.figures = figures; }

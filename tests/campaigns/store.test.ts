@@ -229,3 +229,48 @@ test('after closing, calls are refused with one sentence', () => {
   it.close();
   expect(() => it.repository.list()).toThrow('The campaigns are closed: start the program again to go on.');
 });
+
+test('one program at a time has the saves for itself; its end, however it comes, lets the next one in', () => {
+  const folder = tempFolder();
+  const one = openStore({ folder, now: clock(), alone: true });
+  begin(one.repository);
+  const refused = refusal(() => openStore({ folder, now: clock(), alone: true }));
+  expect([refused.code, refused.message]).toEqual(['in-use', 'Another Pacific War has these campaigns open: close it, or play in its window.']);
+  // A glance from the command line asks for nothing of the kind.
+  const glance = openStore({ folder, now: clock() });
+  expect(glance.repository.list()).toHaveLength(1);
+  glance.close();
+  expect(one.repository.list()).toHaveLength(1);
+  one.close();
+  const two = openStore({ folder, now: clock(), alone: true });
+  expect(two.repository.list()).toHaveLength(1);
+  two.close();
+});
+
+test('a store that cannot be opened does not keep the folder for itself', () => {
+  const folder = tempFolder();
+  openStore({ folder, now: clock(), migrations: [...MIGRATIONS, addMood] }).close();
+  expect(refusal(() => openStore({ folder, now: clock(), alone: true })).code).toBe('newer');
+  openStore({ folder, now: clock(), migrations: [...MIGRATIONS, addMood], alone: true }).close();
+});
+
+test('a clock that was set back: decisions go on, and the newest backup stays the newest', async () => {
+  const folder = tempFolder();
+  let time = '2026-06-01T12:00:00.000Z';
+  const it = store(folder, { now: () => time, keep: { newest: 2, days: 1 } });
+  const { id } = begin(it.repository);
+  const open = openCampaign(it.repository, games, id);
+  for (const hour of ['12', '13']) {
+    time = `2026-06-01T${hour}:00:00.000Z`;
+    play(open, 5);
+    await it.backup();
+  }
+  time = '2020-01-01T00:00:00.000Z';
+  play(open, 5);
+  expect(await it.backup()).toMatchObject({ made: '2026-06-01T13:00:00.001Z' });
+  it.close();
+  writeFileSync(join(folder, DATABASE), 'nothing of a database');
+  const again = store(folder, { now: () => time });
+  expect(again.notices).toHaveLength(1);
+  expect(openCampaign(again.repository, games, id).session.head).toBe(15);
+});

@@ -1,9 +1,14 @@
 /** The program behind a real browser: in this process, or in one of its own that can be killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { buildRenderer, rendererIsStale, ROOT } from '../../scripts/build.ts';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { buildRenderer, RENDERER, rendererIsStale, ROOT } from '../../scripts/build.ts';
+import { openProgram } from '../../src-main/api/program.ts';
+import { startHost, type Host } from '../../src-main/host/server.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
 
 export async function openBrowser(): Promise<Browser> {
   if (rendererIsStale()) await buildRenderer();
@@ -19,6 +24,40 @@ export async function openPage(browser: Browser, complaints: string[]): Promise<
   page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return page;
+}
+
+/** The program in this process over a new folder of saves, and a page of the window on it. */
+export interface Stage {
+  browser: Browser;
+  page: Page;
+  host: Host;
+  /** What the page, the host or the content policy complained of. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const complaints: string[] = [];
+  // First: it builds the window that the host serves.
+  const browser = await openBrowser();
+  const folder = mkdtempSync(join(tmpdir(), 'pacific-stage-'));
+  const api = await openProgram({ folder, host: 'browser' });
+  const host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
+  const page = await openPage(browser, complaints);
+  await page.goto(host.address);
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await host.close();
+    await api.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { browser, page, host, complaints, close };
+}
+
+/** What axe finds serious or critical on the page. */
+export async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
 }
 
 export interface HostProcess { child: ChildProcess; address: string }

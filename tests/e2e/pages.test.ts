@@ -1,65 +1,27 @@
 /** The rules reference and the history in a real browser: search, ways in and back; looking back, playing on, going forward again. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildRenderer, RENDERER, rendererIsStale } from '../../scripts/build.ts';
-import { openProgram } from '../../src-main/api/program.ts';
-import { startHost, type Host } from '../../src-main/host/server.ts';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import type { CampaignCard, GameCard } from '../../src-main/api/types.ts';
+import { call, openStage, serious, type Stage } from './browser.ts';
+import { soon } from './hand.ts';
 
-let folder = '';
-let api: Awaited<ReturnType<typeof openProgram>>;
-let host: Host;
-let browser: Browser;
+let stage: Stage;
 let page: Page;
-const complaints: string[] = [];
-
-/** A call of the program's API, as the window makes it. */
-const call = (name: string, request: object): Promise<any> => page.evaluate(async ([path, body]) => { // oxlint-disable-line no-explicit-any
-  const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const answer = await response.json();
-  if (!answer.ok) throw new Error(answer.error.words.en);
-  return answer.value;
-}, [`/api/${name}`, JSON.stringify(request)] as const);
-
 let campaign = '';
 
 beforeAll(async () => {
-  if (rendererIsStale()) await buildRenderer();
-  folder = mkdtempSync(join(tmpdir(), 'pacific-pages-'));
-  api = await openProgram({ folder, host: 'browser' });
-  host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
-  const program = findChromium();
-  if (!program) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
-  browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-GB' });
-  page = await context.newPage();
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(host.address);
-  const [game] = await call('games.list', {});
-  campaign = (await call('campaigns.create', { game: game.id, scenario: game.scenarios[0].id, seed: 7 })).id;
+  stage = await openStage();
+  ({ page } = stage);
+  const [game] = await call<GameCard[]>(page, 'games.list', {});
+  campaign = (await call<CampaignCard>(page, 'campaigns.create', { game: game.id, scenario: game.scenarios[0].id, seed: 7 })).id;
 });
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-  await api?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
 const question = () => page.locator('.prompt h2');
 const commit = () => page.locator('.prompt .commit');
 const slider = () => page.getByRole('slider', { name: 'Moment' });
 const at = async (): Promise<number> => Number(await slider().inputValue());
 const last = async (): Promise<number> => Number(await slider().getAttribute('max'));
-const serious = async (): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
-};
 
 describe('the rules reference', () => {
   it('opens from the table, shows all sections and finds rules by words and by id', async () => {
@@ -68,7 +30,7 @@ describe('the rules reference', () => {
     await page.getByRole('button', { name: 'Rules' }).click();
     await soon(() => page.locator('.rules li').count()).toBeGreaterThan(150);
     expect(await page.locator('.rules nav button').count()).toBe(await page.locator('.rules h2').count());
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await page.keyboard.type('kamikaze zone');
     await soon(() => page.locator('.rules li').count()).toBeLessThan(20);
     for (const text of await page.locator('.rules li').allInnerTexts()) expect(text.toLowerCase()).toContain('zone');
@@ -80,14 +42,14 @@ describe('the rules reference', () => {
   });
 
   it('speaks Italian, sections included', async () => {
-    await call('settings.set', { lang: 'it', theme: 'night' });
+    await call(page, 'settings.set', { lang: 'it', theme: 'night' });
     await page.getByRole('searchbox').fill('unita terrestri');
     await soon(() => page.locator('.rules h1').innerText()).toBe('Regole');
     expect(await page.locator('.rules mark').allInnerTexts()).toContain('unità');
     await page.getByRole('searchbox').fill('');
     await soon(() => page.locator('.rules h2').allInnerTexts()).toContain('Movimento');
-    expect(await serious()).toEqual([]);
-    await call('settings.set', { lang: 'en', theme: 'day' });
+    expect(await serious(page)).toEqual([]);
+    await call(page, 'settings.set', { lang: 'en', theme: 'day' });
     await soon(() => page.locator('.rules h1').innerText()).toBe('Rules');
   });
 
@@ -127,7 +89,7 @@ describe('the history', () => {
     expect(await at()).toBe(await last() - 1);
     expect(await commit().innerText()).toContain('Back to the present');
     expect(await page.locator('[data-target]').count()).toBe(0);
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await page.getByRole('button', { name: 'A phase back' }).click();
     await page.keyboard.press('Home');
     await page.getByRole('button', { name: 'A decision forward' }).click();
@@ -162,7 +124,7 @@ describe('the history', () => {
     await page.keyboard.type('More for India');
     await page.keyboard.press('Enter');
     await soon(() => lines.locator('li.now b').innerText()).toBe('More for India');
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
   });
 
   it('goes to the other line, and from a line of the log to its moment', async () => {
@@ -183,6 +145,6 @@ describe('the history', () => {
   });
 
   it('had nothing to complain of', () => {
-    expect(complaints).toEqual([]);
+    expect(stage.complaints).toEqual([]);
   });
 });

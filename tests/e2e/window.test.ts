@@ -1,46 +1,18 @@
 /** The window in a real browser, on the real program: a campaign from the home page to the second move, by mouse and by keys. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildRenderer, RENDERER, rendererIsStale } from '../../scripts/build.ts';
-import { openProgram } from '../../src-main/api/program.ts';
-import { startHost, type Host } from '../../src-main/host/server.ts';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { openStage, serious, type Stage } from './browser.ts';
+import { soon } from './hand.ts';
 
-let folder = '';
-let api: Awaited<ReturnType<typeof openProgram>>;
-let host: Host;
-let browser: Browser;
-let context: BrowserContext;
+let stage: Stage;
 let page: Page;
-const complaints: string[] = [];
 
 beforeAll(async () => {
-  if (rendererIsStale()) await buildRenderer();
-  folder = mkdtempSync(join(tmpdir(), 'pacific-window-'));
-  api = await openProgram({ folder, host: 'browser' });
-  host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
-  const program = findChromium();
-  if (!program) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
-  browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-GB' });
-  page = await context.newPage();
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(host.address);
+  stage = await openStage();
+  ({ page } = stage);
 });
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-  await api?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
-/** Machines under load are slow; a wait that ends early proves nothing. */
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
 const question = () => page.locator('.prompt h2');
 const commit = () => page.locator('.prompt .commit');
 /** Clicks the middle of a space's stack, its legal tick, or itself. */
@@ -48,16 +20,12 @@ async function clickSpace(id: string): Promise<void> {
   const own = page.locator(`[data-target="${id}"] .disc, [data-stack^="${id}/"] .body`).first();
   await (await own.count() > 0 ? own : page.locator(`path.hit[data-space="${id}"]`)).click({ force: true });
 }
-const serious = async (): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
-};
 
 describe('the window', () => {
   it('offers the game on an empty home page, in both languages', async () => {
     await page.waitForSelector('.tile');
     expect(await page.locator('.tile strong').first().innerText()).toBe('Axis & Allies: Pacific');
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await page.getByRole('button', { name: 'IT', exact: true }).click();
     await soon(() => page.locator('.new h2').innerText()).toBe('Nuova campagna');
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
@@ -68,7 +36,7 @@ describe('the window', () => {
   it('begins a campaign with a person on every side', async () => {
     await page.locator('.tile').first().click();
     for (const row of await page.locator('.seat').filter({ has: page.getByRole('radio', { name: 'Person' }) }).all()) await row.getByRole('radio', { name: 'Person' }).click();
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await page.getByRole('button', { name: /Begin/ }).click();
     await soon(() => question().innerText()).toContain('convoy IPC');
   });
@@ -77,7 +45,7 @@ describe('the window', () => {
     await page.locator('.prompt').getByRole('button', { name: 'One fewer' }).click();
     await page.locator('.prompt .btn', { hasText: '5 to India, 7 to Australia' }).click();
     await soon(() => page.locator('.purchase').count()).toBe(1);
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await page.getByRole('button', { name: 'One more: Infantry' }).click();
     await soon(() => page.locator('.purchase .sum.left b').innerText()).toBe('16');
     await page.getByRole('button', { name: 'One fewer: Infantry' }).click();
@@ -95,7 +63,7 @@ describe('the window', () => {
     await clickSpace('sz-22');
     await soon(() => page.locator('.why').innerText()).toMatch(/[Oo]ut of range.*AAP-MV-\d+/s);
     expect(await page.locator('.prompt p.warn').innerText()).toContain('ut of range');
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await clickSpace('sz-44');
     await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(0);
     await page.keyboard.press('z');
@@ -150,7 +118,7 @@ describe('the window', () => {
     await page.evaluate(() => { window.location.hash = '/settings'; });
     await page.getByRole('radio', { name: 'night' }).click();
     await page.getByRole('radio', { name: 'Italiano' }).click();
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await page.locator('input[type=range]').fill('150');
     await page.locator('input[type=range]').dispatchEvent('change');
     await page.getByRole('button', { name: 'Indietro' }).click();
@@ -160,7 +128,7 @@ describe('the window', () => {
       return box.right > window.innerWidth + 1 || box.bottom > window.innerHeight + 1 || box.left < 0;
     }).map((it) => it.className));
     expect(outside).toEqual([]);
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
   });
 
   it('stands where it stood after the page is loaded again', async () => {
@@ -168,10 +136,10 @@ describe('the window', () => {
     await soon(() => question().innerText()).toContain('Giappone');
     await page.getByRole('button', { name: 'Inizio' }).click();
     await soon(() => page.locator('.continue h2').count()).toBe(1);
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
   });
 
   it('had nothing to complain of, and the content policy nothing to stop', () => {
-    expect(complaints).toEqual([]);
+    expect(stage.complaints).toEqual([]);
   });
 });

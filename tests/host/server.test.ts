@@ -183,6 +183,35 @@ describe('the connection', () => {
     expect((await post('app.info', '{}')).status).toBe(200);
   });
 
+  /** What a client that never ends its request gets to hear until it is hung up on. */
+  const dawdle = (port: number, first: string): Promise<string> => new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(first));
+    socket.on('data', (part: Buffer) => { heard += part.toString(); });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(heard));
+  });
+
+  it('clients that never end their request are hung up on, and keep nobody waiting', async () => {
+    const short = await startHost({ api, files: join(folder, 'www'), patience: { headers: 300, request: 400 } });
+    try {
+      const own = Number(new URL(short.origin).port);
+      const head = `POST /api/app.info HTTP/1.1\r\nHost: 127.0.0.1:${own}\r\n`;
+      const slow = [...Array.from({ length: 20 }, () => head), `${head}Origin: ${short.origin}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`];
+      const hungUp = slow.map((first) => dawdle(own, first));
+      const { status } = await fetch(short.address, { redirect: 'manual' });
+      expect(status).toBe(303);
+      for (const heard of await Promise.all(hungUp)) expect(heard).toMatch(/^(?:$|HTTP\/1.1 (?:401|408) )/);
+      expect(calls).toEqual([]);
+    } finally {
+      await short.close();
+    }
+  });
+
+  it('headers that are too large are refused', async () => {
+    expect((await ask('/', { headers: { cookie, 'x-long': 'x'.repeat(20_000) } })).status).toBe(431);
+  });
+
   it('listens on this machine only', () => {
     expect(new URL(host.origin).hostname).toBe('127.0.0.1');
   });

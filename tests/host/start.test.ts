@@ -11,9 +11,10 @@ import { dataFolder } from '../../src-main/api/data-folder.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 let folder = '';
 let child: ChildProcess | null = null;
+const children: ChildProcess[] = [];
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'pacific-start-')); });
 afterEach(() => {
-  child?.kill('SIGKILL');
+  for (const it of children.splice(0)) it.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -22,6 +23,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ out: string; address: st
   const { DISPLAY: _, WAYLAND_DISPLAY: __, ...rest } = process.env;
   const started = spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts')], { env: { ...rest, NODE_NO_WARNINGS: '1', ...env } });
   child = started;
+  children.push(started);
   const ended = new Promise<number | null>((resolve) => { started.on('close', resolve); });
   const out = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -49,6 +51,20 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     expect(await answer.json()).toMatchObject({ ok: true, value: { host: 'browser', dataFolder: join(folder, 'data') } });
     child!.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  it('where another program has the saves open it says so, waits, and goes on when that one ends, even by a crash', async () => {
+    const env = { PACIFIC_WAR_DATA: join(folder, 'data') };
+    await start(env);
+    const first = child!;
+    let said = '';
+    const second = start(env);
+    child!.stderr!.on('data', (part: Buffer) => { said += part.toString(); });
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('Another Pacific War has these campaigns open: close it, or play in its window. Waiting until it is closed ...');
+    first.kill('SIGKILL');
+    const { out, address } = await second;
+    expect(out.match(/Waiting/g)).toHaveLength(1);
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
   });
 
   it('saves that cannot be opened are one sentence and exit code 1', async () => {

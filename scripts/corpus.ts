@@ -1,0 +1,73 @@
+/**
+ * `npm run corpus`: campaigns of this version for `tests/corpus/<version>/`, which every later version must open and
+ * replay. Each game is played by random answers from a fixed seed, with a second line of play; one is played to its end.
+ * A version's folder is written once: what was released never changes.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import pkg from '../package.json' with { type: 'json' };
+import { exportCampaign } from '../src-main/campaigns/file.ts';
+import { openCampaign, type OpenCampaign } from '../src-main/campaigns/play.ts';
+import { summaryOf } from '../src-main/campaigns/campaign.ts';
+import { DATABASE, openStore } from '../src-main/campaigns/store.ts';
+import { roll, seededDice } from '../src-main/engine/dice.ts';
+import type { AnyGame } from '../src-main/engine/game.ts';
+import { newGame } from '../src-main/engine/kernel.ts';
+import type { Repository } from '../src-main/campaigns/repository.ts';
+import { games } from '../src-main/games/index.ts';
+import { ROOT } from './build.ts';
+
+const OUT = join(ROOT, 'tests', 'corpus', pkg.version);
+const SEED = 1945;
+const now = (): string => '2026-01-01T12:00:00.000Z';
+
+function begin(repository: Repository, game: AnyGame, name: string): OpenCampaign {
+  const [{ id: scenario, sides }] = game.scenarios;
+  const options = game.options.read({});
+  const summary = summaryOf(game, newGame(game, { scenario, options, dice: seededDice(SEED) }), []);
+  const seats = Object.fromEntries(sides.map((side) => [side, { kind: 'person' as const }]));
+  return openCampaign(repository, games, repository.create({ name, game: game.id, rules: game.rulesVersion, scenario, options, seed: SEED, seats, summary }).id);
+}
+
+function play(open: OpenCampaign, decisions: number, seed: number): void {
+  const dice = seededDice(seed);
+  for (let i = 0; i < decisions && open.session.open; i++) {
+    const { no, actions } = open.session.open;
+    open.answer(no, actions[roll(dice, actions.length, 'answer') - 1].id);
+  }
+}
+
+if (existsSync(OUT)) {
+  console.error(`${OUT} is there already: the corpus of a version is written once.`);
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'pacific-corpus-'));
+const store = openStore({ folder, now });
+const files: Record<string, string> = {};
+for (const game of games.values()) {
+  const middle = begin(store.repository, game, `${game.id}, in the middle`);
+  play(middle, 400, SEED);
+  middle.goTo(250);
+  play(middle, 60, SEED + 1);
+  files[`${game.id}-middle.json`] = exportCampaign(store.repository, middle);
+}
+// What is played to its end is kept as a file only: the database would be large.
+const aside = openStore({ folder: join(folder, 'aside'), now });
+for (const game of games.values()) {
+  const over = begin(aside.repository, game, `${game.id}, to the end`);
+  play(over, Infinity, SEED);
+  files[`${game.id}-over.json`] = exportCampaign(aside.repository, over);
+}
+aside.close();
+mkdirSync(OUT, { recursive: true });
+for (const [name, text] of Object.entries(files)) writeFileSync(join(OUT, name), text);
+store.db.prepare('VACUUM INTO ?').run(join(OUT, DATABASE));
+store.close();
+// One file without a journal beside it, so that it can be copied as it is.
+const copy = new Database(join(OUT, DATABASE));
+copy.pragma('journal_mode = DELETE');
+copy.close();
+rmSync(folder, { recursive: true, force: true });
+console.log(`Written to ${OUT}: ${readdirSync(OUT).join(', ')}`);
