@@ -32,13 +32,16 @@ beforeAll(async () => {
   stage = await openStage();
   ({ page } = stage);
   hand = new Hand(page);
-  const { id } = await call<{ id: string }>(page, 'campaigns.create', { ...GAME, seed: 3 });
-  await open(id);
-  for (let i = 0; i < 12 && (await hand.stand()).phase !== 'combat-move'; i++) await hand.goOn();
 });
 afterAll(() => stage?.close());
 
 describe('the map', () => {
+  it('stands at the first combat moves', async () => {
+    const { id } = await call<{ id: string }>(page, 'campaigns.create', { ...GAME, seed: 3 });
+    await open(id);
+    for (let i = 0; i < 12 && (await hand.stand()).phase !== 'combat-move'; i++) await hand.goOn();
+    expect((await hand.stand()).phase).toBe('combat-move');
+  });
   it('lifts a stack that is dragged, takes all of it in hand and lights where it may go', async () => {
     await carry('sz-45/japan', [700, 600], false);
     await soon(inHand).toBeGreaterThan(3);
