@@ -90,7 +90,11 @@ interface Shot {
   also?: { lang?: 'it'; theme?: 'night'; width?: Width }[];
 }
 
-const rest = (page: Page) => page.waitForTimeout(450);
+/** Until everything stands still and the chart is drawn at this zoom. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForTimeout(450);
+  await page.waitForFunction(() => document.querySelector('.chart:not([data-sharp])') === null);
+}
 /** Zooms over a point of the window, given as parts of its size. */
 const zoom = (factor: number, x: number, y: number) => async (page: Page): Promise<void> => {
   const { width, height } = page.viewportSize()!;

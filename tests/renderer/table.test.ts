@@ -72,6 +72,10 @@ describe('keys', () => {
     expect(intent(key('g'), true)).toEqual({ do: 'charts' });
     expect(intent(key('Tab', { shiftKey: true }), true)).toEqual({ do: 'target', by: -1 });
   });
+  it('move the map with Shift, and show the small map', () => {
+    expect(intent(key('ArrowUp', { shiftKey: true }), true)).toEqual({ do: 'pan', way: 'up' });
+    expect(intent(key('M'), false)).toEqual({ do: 'minimap' });
+  });
   it('leave Tab to the window outside the map, and other combinations to the system', () => {
     expect(intent(key('Tab'), false)).toBeNull();
     expect(intent(key('l', { ctrlKey: true }), true)).toBeNull();

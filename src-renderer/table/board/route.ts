@@ -7,15 +7,14 @@ export interface Route {
   /** Where its head stands, and its direction there in degrees. */
   end: Point;
   turn: number;
-  length: number;
 }
 
 /** How far the middle of the curve may leave the straight line, as shares of its length; a slight bend looks best. */
-const BENDS = [0.12, -0.12, 0.24, -0.24, 0.38, -0.38, 0.55, -0.55, 0.75, -0.75];
+const BENDS = [0.1, -0.1, 0.18, -0.18, 0.27, -0.27, 0.38, -0.38];
 const SAMPLES = 24;
 /** The least and the most, in pixels, so that short ways are seen to bend and long ones stay near. */
-const LEAST = 14;
-const MOST = 190;
+const LEAST = 12;
+const MOST = 110;
 
 const contains = ({ x, y, w, h }: Box, [px, py]: Point): boolean => px > x && px < x + w && py > y && py < y + h;
 const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
@@ -33,24 +32,37 @@ export function covered(a: Point, c: Point, b: Point, boxes: readonly Box[]): nu
   return hits / (SAMPLES - 1);
 }
 
-/** `clear`: what the way should not cross. `head`: how far before `to` it ends, in pixels. */
+/** How much of the curve one sees before it runs below what stands at its end: a share from 0 to 1. */
+function seen(a: Point, c: Point, b: Point, boxes: readonly Box[], head: number): number {
+  for (let i = 60; i > 30; i--) {
+    const point = on(a, c, b, i / 60);
+    if (Math.hypot(point[0] - b[0], point[1] - b[1]) >= head && !boxes.some((box) => contains(box, point))) return i / 60;
+  }
+  return 0.5;
+}
+
+/**
+ * `clear`: what the way should not cross. It ends `head` pixels before `to`, and before what stands there.
+ * A share of the way that lies on others weighs as much as a bend of that share: it goes round what it can, not round everything.
+ */
 export function routeOf(from: Point, to: Point, clear: readonly Box[], head = 16): Route | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   if (length < 1) return null;
-  const boxes = clear.map((box) => grown(box, 4)).filter((box) => !contains(box, from) && !contains(box, to));
+  const boxes = clear.map((box) => grown(box, 4));
+  const others = boxes.filter((box) => !contains(box, from) && !contains(box, to));
   const curves = BENDS.map((bend) => {
     const by = Math.sign(bend) * Math.min(MOST, Math.max(LEAST, Math.abs(bend) * length)) * 2;
     const via: Point = [(from[0] + to[0]) / 2 - (dy / length) * by, (from[1] + to[1]) / 2 + (dx / length) * by];
-    return { via, cost: covered(from, via, to, boxes) + Math.abs(bend) * 0.22 };
+    return { via, cost: covered(from, via, to, others) + Math.abs(bend) };
   });
   const { via } = curves.reduce((best, it) => (it.cost < best.cost ? it : best));
-  const last = Math.hypot(to[0] - via[0], to[1] - via[1]) || 1;
-  const end: Point = [to[0] - ((to[0] - via[0]) * head) / last, to[1] - ((to[1] - via[1]) * head) / last];
+  const t = seen(from, via, to, boxes.filter((box) => contains(box, to)), head);
+  const end = on(from, via, to, t);
+  const bow: Point = [from[0] + (via[0] - from[0]) * t, from[1] + (via[1] - from[1]) * t];
   const write = (value: number): string => value.toFixed(1);
   return {
-    d: `M${write(from[0])} ${write(from[1])}Q${write(via[0])} ${write(via[1])} ${write(end[0])} ${write(end[1])}`, end,
-    turn: (Math.atan2(to[1] - via[1], to[0] - via[0]) * 180) / Math.PI,
-    length: (Math.hypot(via[0] - from[0], via[1] - from[1]) + last + length) / 2,
+    d: `M${write(from[0])} ${write(from[1])}Q${write(bow[0])} ${write(bow[1])} ${write(end[0])} ${write(end[1])}`, end,
+    turn: (Math.atan2(end[1] - bow[1], end[0] - bow[0]) * 180) / Math.PI,
   };
 }

@@ -1,4 +1,5 @@
 /** Who went where between two views of the table, told from their pieces alone: any game's moves, without its log. Pure. */
+import type { TableSnapshot } from '../../../src-main/api/types.ts';
 import type { Board, PieceView } from '../../../src-main/engine/view.ts';
 
 export interface Move { from: string; to: string; nation: string; count: number }
@@ -45,3 +46,6 @@ export function movesBetween(before: readonly PieceView[], after: readonly Piece
 
 /** So many trails stay at once: the oldest go first. */
 export const KEPT = 24;
+
+/** Whose answer led from the one table to the next: another's than the one who looks on. */
+export const isForeign = ({ decision, viewer }: Pick<TableSnapshot, 'decision' | 'viewer'>): boolean => decision !== null && (decision.by === 'bot' || decision.side !== viewer);

@@ -1,17 +1,14 @@
 /** The trails of moves that the person at the table did not make: they stay until that person answers. Draws nothing. */
 import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue';
-import type { BotSpeed, TableSnapshot } from '../../../src-main/api/types.ts';
+import type { BotSpeed } from '../../../src-main/api/types.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { useTable } from '../../stores/table.ts';
-import { KEPT, movesBetween, type Move } from './trails.ts';
+import { isForeign, KEPT, movesBetween, type Move } from './trails.ts';
 
 export interface Trail extends Move { id: number }
 
 /** How long a way takes to be drawn, in milliseconds, by the speed of the bots. */
 const DRAWN: Record<BotSpeed, number> = { slow: 1300, normal: 900, fast: 400, instant: 0 };
-
-/** Whose answer led from the one table to the next: another's than the one who looks on. */
-export const isForeign = ({ decision, viewer }: Pick<TableSnapshot, 'decision' | 'viewer'>): boolean => decision !== null && (decision.by === 'bot' || decision.side !== viewer);
 
 export function useTrails(near: (a: string, b: string) => number): { trails: Ref<readonly Trail[]>; duration: ComputedRef<number> } {
   const table = useTable();
