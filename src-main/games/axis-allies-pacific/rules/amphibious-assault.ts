@@ -1,7 +1,7 @@
 /** Amphibious assaults (spec 4.6.10-15): which declared cargo lands, and shore bombardment. The fighting is land-battle.ts. */
 import { auto, decide, type Step } from '../../../engine/flow.ts';
 import type { Action } from '../../../engine/state.ts';
-import { SPACES, idOf } from '../map.ts';
+import { idOf } from '../map.ts';
 import {
   F, activeAlliance, has, isActive, isHostileZone, moveUnit, spaceName, type AapState, type Battle, type Ctx, type Unit,
 } from '../state.ts';
@@ -10,6 +10,7 @@ import { battleOf } from './battle.ts';
 import { casualtySteps, type CasualtyStep } from './casualties.ts';
 import { classify } from './classes.ts';
 import { logUnits } from './combat-log.ts';
+import { declaredCargo } from './declared-cargo.ts';
 import { bombardShots, fire } from './fire.ts';
 
 export interface LandingAction extends Action {
@@ -19,18 +20,6 @@ export interface LandingAction extends Action {
 }
 
 export const BOMBARD_CASUALTIES: CasualtyStep = { id: 'land.bombard-casualties', victims: 'defender' };
-
-/** Cargo declared for this territory, with the zone and the ship where it lies. */
-export function declaredCargo(s: AapState, space: number): { zone: number; ship: Unit; cargo: Unit }[] {
-  const found: { zone: number; ship: Unit; cargo: Unit }[] = [];
-  for (const zone of SPACES[space].nearSea) {
-    for (const cargo of s.units[zone]) {
-      if (cargo.target !== space || cargo.aboard === 0 || !isActive(s, cargo.owner)) continue;
-      found.push({ zone, cargo, ship: s.units[zone].find(({ id }) => id === cargo.aboard)! });
-    }
-  }
-  return found;
-}
 
 /** Lists what may land; cancels the landing from zones that are not clear, and of ships that retreated (4.6.13, AAP-TR-09). */
 export function openLanding(ctx: Ctx, b: Battle): void {

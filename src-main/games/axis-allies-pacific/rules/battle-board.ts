@@ -6,7 +6,7 @@ import { bearerOf } from '../bearers.ts';
 import { SPACES, idOf } from '../map.ts';
 import { F, activeAlliance, allianceOf, cargoOf, has, isFirstJapaneseTurn, powerOf, type AapState, type Battle, type Nation, type Unit } from '../state.ts';
 import { UNITS, bombardValue } from '../units.ts';
-import { declaredCargo } from './amphibious-assault.ts';
+import { declaredCargo } from './declared-cargo.ts';
 import { isAssault, isSeaBattle, membersOf, openBattle, type Die } from './battle.ts';
 import { classify } from './classes.ts';
 import { logUnits } from './combat-log.ts';

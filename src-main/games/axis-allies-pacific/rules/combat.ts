@@ -4,7 +4,7 @@ import type { Action } from '../../../engine/state.ts';
 import { SEA_ZONES, idOf } from '../map.ts';
 import { F, activeAlliance, allianceOf, isActive, type AapState, type Battle, type Ctx } from '../state.ts';
 import { isShip } from '../units.ts';
-import { declaredCargo } from './amphibious-assault.ts';
+import { declaredCargo } from './declared-cargo.ts';
 import { isSeaBattle, listBattles, waitsFor } from './battle.ts';
 import { homelessFighters } from './homeless-fighters.ts';
 import { declareKamikazes, strikeKamikazesAlone } from './kamikaze.ts';

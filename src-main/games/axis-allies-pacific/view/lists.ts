@@ -2,7 +2,7 @@
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { SPACES, TERRITORIES, idOf } from '../map.ts';
-import { declaredCargo } from '../rules/amphibious-assault.ts';
+import { declaredCargo } from '../rules/declared-cargo.ts';
 import { listBattles, membersOf, openBattle } from '../rules/battle.ts';
 import { logUnits } from '../rules/combat-log.ts';
 import { survey } from '../rules/survey.ts';

@@ -8,7 +8,7 @@ import {
   type AapState, type Battle, type Unit,
 } from '../../state.ts';
 import { UNITS, bombardValue, isAircraft, isShip } from '../../units.ts';
-import { declaredCargo } from '../amphibious-assault.ts';
+import { declaredCargo } from '../declared-cargo.ts';
 import { membersOf, openBattle, unhurt } from '../battle.ts';
 import { battleOdds } from './battle-odds.ts';
 import type { Mix, OddsCall, OddsResult } from './mix.ts';
