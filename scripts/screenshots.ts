@@ -86,9 +86,12 @@ interface Shot {
   name: string;
   at: string | { table: MomentId };
   prepare?: (page: Page) => Promise<void>;
-  /** Beside English by day at 1280. The large pictures weigh most, so only the main screens have one. */
-  also?: { lang?: 'it'; theme?: 'night'; width?: Width }[];
+  /** The screen is being handed over. */
+  curtain?: true;
+  /** Beside English by day, which is taken in both sizes: at 1280. */
+  also?: Look[];
 }
+interface Look { lang?: 'it'; theme?: 'night'; width?: Width }
 
 /** Until everything stands still and the chart is drawn at this zoom. */
 async function rest(page: Page): Promise<void> {
@@ -109,40 +112,81 @@ async function fleetInHand(page: Page): Promise<void> {
   await page.locator('[data-target]').first().waitFor();
   await page.locator('[data-target="sz-46"] .disc').hover({ force: true });
 }
+const press = (keys: string, shown: string) => async (page: Page): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+  await page.locator(shown).first().waitFor();
+};
+/** A stack of more classes than its strip shows, opened like a fan. */
+async function fanOut(page: Page): Promise<void> {
+  await zoom(2.5, 0.42, 0.3)(page);
+  await rest(page);
+  await page.locator('[data-stack^="japan/japan"]').first().click({ button: 'right', force: true });
+  await page.locator('.fan').waitFor();
+}
+/** A click on a space that cannot be reached, and the reason with its rule. */
+async function refused(page: Page): Promise<void> {
+  await fleetInHand(page);
+  await page.locator('path.hit[data-space="sz-22"]').click({ force: true });
+  await page.locator('.why').waitFor();
+}
+/** Looking back over the charts, with the log beside them. */
+async function overview(page: Page): Promise<void> {
+  await press('h', '.history')(page);
+  for (let i = 0; i < 4; i++) await page.keyboard.press('PageDown');
+  await press('g', '.charts .uplot')(page);
+  await press('l', '.log li')(page);
+}
+async function lessons(page: Page, count: number): Promise<void> {
+  await page.locator('.coach').waitFor();
+  for (let i = 0; i < count; i++) {
+    await page.keyboard.press('c');
+    await rest(page);
+  }
+}
 const NIGHT = { theme: 'night' } as const;
 const ITALIAN = { lang: 'it' } as const;
-const LARGE = { width: 1920 } as const;
 const SHOTS: Shot[] = [
-  { name: 'home', at: '/' },
-  { name: 'new-campaign', at: `/new/${GAME}`, also: [LARGE, ITALIAN] },
+  { name: 'home', at: '/', also: [NIGHT, ITALIAN] },
+  { name: 'new-campaign', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
+  { name: 'statistics', at: '/statistics', also: [ITALIAN] },
   { name: 'settings', at: '/settings', also: [{ ...NIGHT, ...ITALIAN }] },
-  { name: 'map-fit', at: { table: 'middle' }, also: [LARGE, NIGHT] },
-  { name: 'map-1.6x', at: { table: 'middle' }, prepare: zoom(1.6, 0.33, 0.55) },
-  { name: 'map-2.5x', at: { table: 'middle' }, prepare: zoom(2.5, 0.33, 0.5) },
-  { name: 'combat-move', at: { table: 'opening' }, prepare: fleetInHand, also: [LARGE, NIGHT, ITALIAN] },
-  { name: 'battle', at: { table: 'battle' }, also: [LARGE, { ...NIGHT, ...ITALIAN }] },
-  { name: 'purchase', at: { table: 'purchase' }, also: [ITALIAN] },
-  { name: 'placing', at: { table: 'mobilisation' } },
-  { name: 'log', at: { table: 'middle' }, prepare: async (page) => { await page.keyboard.press('l'); await page.locator('.log li').first().waitFor(); } },
-  { name: 'charts', at: { table: 'middle' }, prepare: async (page) => { await page.keyboard.press('g'); await page.locator('.charts .uplot').first().waitFor(); }, also: [NIGHT, ITALIAN] },
+  { name: 'about', at: '/about' },
+  { name: 'rules', at: `/rules/${GAME}`, also: [{ ...NIGHT, ...ITALIAN }] },
+  { name: 'map-fit', at: { table: 'middle' }, also: [NIGHT, ITALIAN] },
+  { name: 'map-1.6x', at: { table: 'middle' }, prepare: zoom(1.6, 0.33, 0.55), also: [NIGHT, ITALIAN] },
+  { name: 'map-2.5x', at: { table: 'middle' }, prepare: zoom(2.5, 0.33, 0.5), also: [NIGHT] },
+  { name: 'map-4x', at: { table: 'middle' }, prepare: zoom(4, 0.33, 0.45) },
+  { name: 'fan', at: { table: 'middle' }, prepare: fanOut },
+  { name: 'combat-move', at: { table: 'opening' }, prepare: fleetInHand, also: [NIGHT, ITALIAN] },
+  { name: 'refused', at: { table: 'opening' }, prepare: refused, also: [{ ...NIGHT, ...ITALIAN }] },
+  { name: 'battle', at: { table: 'battle' }, also: [NIGHT, ITALIAN] },
+  { name: 'purchase', at: { table: 'purchase' }, also: [NIGHT, ITALIAN] },
+  { name: 'placing', at: { table: 'mobilisation' }, also: [ITALIAN] },
+  { name: 'log', at: { table: 'middle' }, prepare: press('l', '.log li'), also: [ITALIAN] },
+  { name: 'dice', at: { table: 'battle' }, prepare: press('ld', '.tray'), also: [NIGHT] },
+  { name: 'history', at: { table: 'middle' }, prepare: overview, also: [NIGHT, ITALIAN] },
+  { name: 'keys', at: { table: 'middle' }, prepare: press('?', '.keys'), also: [ITALIAN] },
+  { name: 'curtain', at: { table: 'opening' }, curtain: true, also: [NIGHT, ITALIAN] },
+  { name: 'tutorial', at: '/tutorial', prepare: (page) => lessons(page, 0), also: [ITALIAN] },
+  { name: 'tutorial-purchase', at: '/tutorial', prepare: (page) => lessons(page, 4), also: [NIGHT] },
 ];
 
 interface Stage { program: Program; host: Host; browser: Browser; campaigns: Record<MomentId, string> }
 
-async function take({ program, host, browser, campaigns }: Stage, shot: Shot, no: number, { lang, theme, width = 1280 }: NonNullable<Shot['also']>[number]): Promise<void> {
-  await ask(program, 'settings.set', { lang: lang ?? 'en', theme: theme ?? 'day', motion: 'reduced' });
+async function take({ program, host, browser, campaigns }: Stage, shot: Shot, no: number, { lang, theme, width = 1280 }: Look): Promise<void> {
+  await ask(program, 'settings.set', { lang: lang ?? 'en', theme: theme ?? 'day', motion: 'reduced', curtain: shot.curtain ? 'always' : 'never' });
   const context = await browser.newContext({ viewport: { width, height: WIDTHS[width] }, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     const place = typeof shot.at === 'string' ? shot.at : `/table/${campaigns[shot.at.table]}`;
     await page.goto(`${host.another()}#${place}`);
-    await page.locator(typeof shot.at === 'string' ? 'main' : '.map [data-stack]').first().waitFor();
+    await page.locator(shot.curtain ? '.curtain' : typeof shot.at === 'string' ? 'main' : '.map [data-stack]').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     await rest(page);
     await shot.prepare?.(page);
     await rest(page);
     const name = [String(no).padStart(2, '0'), shot.name, ...(lang ? [lang] : []), ...(theme ? [theme] : []), width].join('-');
-    await page.screenshot({ path: join(OUT, `${name}.png`) });
+    await page.screenshot({ path: join(OUT, `${name}.jpg`), type: 'jpeg', quality: 84 });
   } finally {
     await context.close();
   }
@@ -164,10 +208,10 @@ async function main(): Promise<void> {
     for (const id of Object.keys(MOMENTS) as MomentId[]) campaigns[id] = await play(program, MOMENTS[id]);
     await ask(program, 'settings.set', { askAlways: false });
     mkdirSync(OUT, { recursive: true });
-    if (chosen.length === 0) for (const file of readdirSync(OUT)) if (/^\d\d-.*\.png$/.test(file)) rmSync(join(OUT, file));
+    if (chosen.length === 0) for (const file of readdirSync(OUT)) if (/^\d\d-.*\.(?:png|jpg)$/.test(file)) rmSync(join(OUT, file));
     for (const [i, shot] of SHOTS.entries()) {
       if (chosen.length > 0 && !chosen.includes(shot.name)) continue;
-      for (const variant of [{}, ...(shot.also ?? [])]) await take({ program, host, browser, campaigns }, shot, i + 1, variant);
+      for (const variant of [{}, { width: 1920 as const }, ...(shot.also ?? [])]) await take({ program, host, browser, campaigns }, shot, i + 1, variant);
     }
   } finally {
     await browser.close();
@@ -175,7 +219,7 @@ async function main(): Promise<void> {
     await program.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  const files = readdirSync(OUT).filter((file) => file.endsWith('.png'));
+  const files = readdirSync(OUT).filter((file) => file.endsWith('.jpg'));
   const bytes = files.reduce((sum, file) => sum + statSync(join(OUT, file)).size, 0);
   process.stdout.write(`${files.length} pictures in docs/screenshots, ${(bytes / 1e6).toFixed(1)} MB\n`);
 }

@@ -1,27 +1,18 @@
 /** Bots at the table: they think in a thread, can be stopped at once, play the same game again, and fail in one sentence. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ask, Mirror, newFolder, open, removeFolder, type Opened } from './harness.ts';
+import { expect, it } from 'vitest';
+import { ask, eachOpen, Mirror } from './harness.ts';
 
-let folder = '';
-let api: Opened;
-beforeEach(async () => {
-  folder = newFolder();
-  api = await open(folder);
-});
-afterEach(async () => {
-  await api.close();
-  removeFolder(folder);
-});
+const on = eachOpen();
 
 const bot = (id: string): { kind: 'bot'; bot: string; level: 'fast' } => ({ kind: 'bot', bot: id, level: 'fast' });
 async function game(red: string | null, blue: string | null, seed = 5): Promise<Mirror> {
   const seats = { ...(red && { red: bot(red) }), ...(blue && { blue: bot(blue) }) };
-  const { id } = await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long', seed, seats });
-  await ask(api, 'settings.set', { botSpeed: 'instant' });
-  return Mirror.of(api, id);
+  const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed, seats });
+  await ask(on.api, 'settings.set', { botSpeed: 'instant' });
+  return Mirror.of(on.api, id);
 }
 const actions = (mirror: Mirror): string[] => {
-  const { session } = api.program.tables.get(mirror.table.campaign.id).play;
+  const { session } = on.api.program.tables.get(mirror.table.campaign.id).play;
   return session.history.line(session.head).map(({ action }) => action);
 };
 
@@ -50,7 +41,7 @@ it('a bot that thinks long is stopped at once, blocks nobody, and may go on', as
   await mirror.act('done');
   expect(mirror.table.bots).toMatchObject({ state: 'thinking', side: 'blue' });
   const began = performance.now();
-  expect((await ask(api, 'bots.control', { campaign: mirror.table.campaign.id, order: 'pause' })).state).toBe('paused');
+  expect((await ask(on.api, 'bots.control', { campaign: mirror.table.campaign.id, order: 'pause' })).state).toBe('paused');
   await mirror.settled();
   expect(performance.now() - began).toBeLessThan(2000);
   expect(mirror.table.decision?.side).toBe('blue');
@@ -59,11 +50,11 @@ it('a bot that thinks long is stopped at once, blocks nobody, and may go on', as
 });
 
 it('undo while a bot thinks gives the decision back to the person, and the bot stays still', async () => {
-  const { id } = await ask(api, 'campaigns.create', { game: 'auction', scenario: 'only', seed: 1, seats: { south: bot('slow') } });
-  const mirror = await Mirror.of(api, id);
+  const { id } = await ask(on.api, 'campaigns.create', { game: 'auction', scenario: 'only', seed: 1, seats: { south: bot('slow') } });
+  const mirror = await Mirror.of(on.api, id);
   await mirror.act('bid:3');
   expect(mirror.table.decision).toMatchObject({ side: 'south', by: 'bot' });
-  await ask(api, 'table.undo', { campaign: id });
+  await ask(on.api, 'table.undo', { campaign: id });
   await mirror.settled();
   expect(mirror.table).toMatchObject({ head: 0, decision: { side: 'north', by: 'person' } });
 });
@@ -71,15 +62,15 @@ it('undo while a bot thinks gives the decision back to the person, and the bot s
 it('a step is one answer; run plays on', async () => {
   const mirror = await game(null, 'attacker');
   const campaign = mirror.table.campaign.id;
-  await ask(api, 'bots.control', { campaign, order: 'pause' });
+  await ask(on.api, 'bots.control', { campaign, order: 'pause' });
   await mirror.act('done');
   const { head } = mirror.table;
   expect(mirror.table.bots.state).toBe('paused');
-  await ask(api, 'bots.control', { campaign, order: 'step' });
+  await ask(on.api, 'bots.control', { campaign, order: 'step' });
   await mirror.settled();
-  const after = api.program.tables.get(campaign).play.session;
+  const after = on.api.program.tables.get(campaign).play.session;
   expect(after.history.line(after.head).filter(({ id, side }) => id > head && side === 'blue' && id === head + 1)).toHaveLength(1);
-  await ask(api, 'bots.control', { campaign, order: 'run' });
+  await ask(on.api, 'bots.control', { campaign, order: 'run' });
   await mirror.settled();
   expect(mirror.table.decision?.by ?? 'person').toBe('person');
 });
@@ -88,7 +79,7 @@ it.each([['broken', 'no idea'], ['cheat', 'no-such-action']])('a bot that fails 
   const mirror = await game(null, id);
   await mirror.act('done');
   await mirror.settled();
-  const notices = await ask(api, 'notices.list', {});
+  const notices = await ask(on.api, 'notices.list', {});
   expect(notices.at(-1)?.words.en).toContain(why);
   expect(notices.at(-1)?.words.en).not.toContain('\n');
   expect(mirror.table).toMatchObject({ decision: { side: 'blue' }, bots: { state: 'paused' } });
@@ -98,7 +89,7 @@ it.each([['broken', 'no idea'], ['cheat', 'no-such-action']])('a bot that fails 
 it('a bot given a person\'s seat plays it; taken away, the person does', async () => {
   const mirror = await game(null, 'slow');
   await mirror.act('done');
-  await ask(api, 'campaigns.seats', { campaign: mirror.table.campaign.id, seats: {} });
+  await ask(on.api, 'campaigns.seats', { campaign: mirror.table.campaign.id, seats: {} });
   await mirror.settled();
   expect(mirror.table.decision).toMatchObject({ side: 'blue', by: 'person' });
   expect((await mirror.act('done')).done).toEqual(['done']);

@@ -1,23 +1,14 @@
 /** Charts over time: values by round against the view at the same moments, luck against the dice, and what stays hidden. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ChartBook } from '../../src-main/api/chart-book.ts';
 import type { ChartNow } from '../../src-main/engine/charts.ts';
 import { Session } from '../../src-main/engine/session.ts';
 import { games } from './fixtures.ts';
-import { ask, Mirror, newFolder, open, refusal, removeFolder, type Opened } from './harness.ts';
+import { ask, eachOpen, Mirror, refusal } from './harness.ts';
 
-let folder = '';
-let api: Opened;
-beforeEach(async () => {
-  folder = newFolder();
-  api = await open(folder);
-});
-afterEach(async () => {
-  await api.close();
-  removeFolder(folder);
-});
+const on = eachOpen();
 
-const duel = async (): Promise<Mirror> => Mirror.of(api, (await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7 })).id);
+const duel = async (): Promise<Mirror> => Mirror.of(on.api, (await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7 })).id);
 
 /** One attack a round for each side; whoever may react with a card does not. */
 async function rounds(mirror: Mirror, until: number): Promise<void> {
@@ -33,18 +24,18 @@ describe('the charts of a campaign', () => {
   it('stand at the set-up, at the end of every round and at the newest moment', async () => {
     const mirror = await duel();
     const campaign = mirror.table.campaign.id;
-    expect(await ask(api, 'table.charts', { campaign })).toMatchObject({ moments: [{ turn: 0, node: 0, position: 0 }] });
+    expect(await ask(on.api, 'table.charts', { campaign })).toMatchObject({ moments: [{ turn: 0, node: 0, position: 0 }] });
     await rounds(mirror, 3);
     await mirror.act('guard');
-    const { moments } = await ask(api, 'table.charts', { campaign });
+    const { moments } = await ask(on.api, 'table.charts', { campaign });
     expect(moments.map(({ turn }) => turn)).toEqual([0, 1, 2, 3]);
     expect(moments.at(-1)).toEqual({ turn: 3, node: mirror.table.tip, position: mirror.table.tip, open: true });
     expect(moments.filter(({ open: it }) => it)).toHaveLength(1);
     // The end of a round is the first moment of the next.
     for (const { turn, node } of moments.slice(1, -1)) {
-      await ask(api, 'table.goTo', { campaign, node: node - 1 });
+      await ask(on.api, 'table.goTo', { campaign, node: node - 1 });
       expect(mirror.table.view.turn.number).toBe(turn);
-      await ask(api, 'table.goTo', { campaign, node });
+      await ask(on.api, 'table.goTo', { campaign, node });
       expect(mirror.table.view.turn.number).toBe(turn + 1);
     }
   });
@@ -53,13 +44,13 @@ describe('the charts of a campaign', () => {
     const mirror = await duel();
     const campaign = mirror.table.campaign.id;
     await rounds(mirror, 5);
-    const { moments, charts } = await ask(api, 'table.charts', { campaign });
+    const { moments, charts } = await ask(on.api, 'table.charts', { campaign });
     const [points] = charts;
     expect(points).toMatchObject({ id: 'points', group: 'fight', overview: true, lead: true, steps: false, target: { value: 3 } });
     expect(points.series.map(({ id }) => id)).toEqual(['red', 'blue']);
     expect(points.series.map(({ values }) => values[0])).toEqual([3, 3]);
     for (const [i, { node }] of moments.entries()) {
-      await ask(api, 'table.goTo', { campaign, node });
+      await ask(on.api, 'table.goTo', { campaign, node });
       for (const { id, values } of points.series) expect(values[i], `${id} at ${node}`).toBe(mirror.table.view.pieces.find((piece) => piece.id === id)!.count);
     }
     expect(new Set(points.series.flatMap(({ values }) => values)).size).toBeGreaterThan(1);
@@ -69,21 +60,21 @@ describe('the charts of a campaign', () => {
     const mirror = await duel();
     const campaign = mirror.table.campaign.id;
     await rounds(mirror, 4);
-    const there = await ask(api, 'table.charts', { campaign });
+    const there = await ask(on.api, 'table.charts', { campaign });
     const back = there.moments[2].node;
-    await ask(api, 'table.goTo', { campaign, node: back });
-    expect((await ask(api, 'table.charts', { campaign })).moments).toEqual(there.moments);
+    await ask(on.api, 'table.goTo', { campaign, node: back });
+    expect((await ask(on.api, 'table.charts', { campaign })).moments).toEqual(there.moments);
     await mirror.act('guard');
-    const { moments } = await ask(api, 'table.charts', { campaign });
+    const { moments } = await ask(on.api, 'table.charts', { campaign });
     expect(moments.map(({ node }) => node)).toEqual([0, there.moments[1].node, back, mirror.table.head]);
   });
 
   it('sum the luck of each side: hits less the chances of the dice, with the band of honest dice', async () => {
     const mirror = await duel();
     const campaign = mirror.table.campaign.id;
-    expect((await ask(api, 'table.charts', { campaign })).charts.map(({ id }) => id)).toEqual(['points', 'hand']);
+    expect((await ask(on.api, 'table.charts', { campaign })).charts.map(({ id }) => id)).toEqual(['points', 'hand']);
     await rounds(mirror, 6);
-    const { moments, charts } = await ask(api, 'table.charts', { campaign });
+    const { moments, charts } = await ask(on.api, 'table.charts', { campaign });
     const luck = charts.find(({ id }) => id === 'luck')!;
     const thrown = mirror.log.filter(({ key }) => key === 'attack');
     expect(thrown.length).toBeGreaterThan(5);
@@ -103,7 +94,7 @@ describe('the charts of a campaign', () => {
     await rounds(mirror, 3);
     const seen = new Set<string>();
     for (let i = 0; i < 3; i++) {
-      const { charts, moments } = await ask(api, 'table.charts', { campaign });
+      const { charts, moments } = await ask(on.api, 'table.charts', { campaign });
       const hand = charts.find(({ id }) => id === 'hand')!;
       expect(hand.series.map(({ id }) => id)).toEqual([mirror.table.viewer]);
       expect(hand.series[0].values).toHaveLength(moments.length);
@@ -117,15 +108,15 @@ describe('the charts of a campaign', () => {
   it('end with the last round when the game is over', async () => {
     const mirror = await duel();
     while (mirror.table.decision) await mirror.act(mirror.table.view.actions.at(-1)!.id);
-    const { moments } = await ask(api, 'table.charts', { campaign: mirror.table.campaign.id });
+    const { moments } = await ask(on.api, 'table.charts', { campaign: mirror.table.campaign.id });
     // The last answer of this game runs through several rounds in which nobody has anything to decide.
     expect(moments.map(({ turn }) => turn).slice(0, 3)).toEqual([0, 1, 2]);
     expect(moments.at(-1)).toEqual({ turn: 12, node: mirror.table.tip, position: mirror.table.tip });
   });
 
   it('need a campaign on the table', async () => {
-    const { id } = await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long' });
-    expect((await refusal(api, 'table.charts', { campaign: id })).code).toBe('refused');
+    const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long' });
+    expect((await refusal(on.api, 'table.charts', { campaign: id })).code).toBe('refused');
   });
 });
 

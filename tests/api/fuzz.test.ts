@@ -1,20 +1,11 @@
 /** Every call of the contract against requests drawn from its own schema, and against what does not fit it. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CONTRACT, type CallName } from '../../src-main/api/contract.ts';
-import { ask, Mirror, newFolder, open, refusal, removeFolder, type Opened } from './harness.ts';
+import { ask, eachOpen, Mirror, refusal } from './harness.ts';
 
-let folder = '';
-let api: Opened;
-beforeEach(async () => {
-  folder = newFolder();
-  api = await open(folder);
-});
-afterEach(async () => {
-  await api.close();
-  removeFolder(folder);
-});
+const on = eachOpen();
 
 const names = Object.keys(CONTRACT) as CallName[];
 
@@ -47,7 +38,7 @@ function fitting(it: Schema, key: string, campaign: string): fc.Arbitrary<unknow
 }
 
 async function holds(name: CallName, given: unknown): Promise<void> {
-  const answer = await api.call(name, given);
+  const answer = await on.api.call(name, given);
   if (answer.ok) return;
   if (answer.error.code === 'internal') throw new Error(`${name} ${JSON.stringify(given)} failed inside: ${answer.error.words.en}`);
   expect(answer.error.words.en).toMatch(/^[^\n]+\.$/);
@@ -56,8 +47,8 @@ async function holds(name: CallName, given: unknown): Promise<void> {
 
 describe('requests drawn from the schemas', () => {
   it('each is answered with a value or with one sentence, and the table stays whole', async () => {
-    const { id } = await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 2 });
-    const mirror = await Mirror.of(api, id);
+    const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 2 });
+    const mirror = await Mirror.of(on.api, id);
     // What would end the campaign on which the others are tried is tried by the tests of campaigns.
     const kept = names.filter((name) => !['campaigns.delete', 'campaigns.purge', 'table.close', 'campaigns.seats', 'campaigns.import'].includes(name));
     const drawn = fc.oneof(...kept.map((name) =>
@@ -78,21 +69,21 @@ describe('what does not fit', () => {
   const keys = [...new Set(names.flatMap((name) => Object.keys(CONTRACT[name].request.shape)))];
 
   it('any call with any request answers with a value or with one sentence, and never fails inside', async () => {
-    const { id } = await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 1 });
-    await ask(api, 'table.open', { campaign: id });
+    const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 1 });
+    await ask(on.api, 'table.open', { campaign: id });
     const request = fc.dictionary(fc.constantFrom(...keys, 'x'), fc.oneof(odd, fc.constant(id)), { maxKeys: 4 });
     await fc.assert(fc.asyncProperty(fc.constantFrom(...names), fc.oneof(request, odd), async (name, given) => {
       await holds(name, given);
     }), { numRuns: 1500 });
-    expect(await ask(api, 'games.list', {})).toHaveLength(2);
+    expect(await ask(on.api, 'games.list', {})).toHaveLength(2);
   });
 
   it.each(['nothing', '__proto__', 'constructor', 'toString', ''])('there is no call "%s"', async (name) => {
-    expect((await refusal(api, name, {})).code).toBe('unknown');
+    expect((await refusal(on.api, name, {})).code).toBe('unknown');
   });
 
   it('members that a request does not have are refused', async () => {
-    for (const name of names) expect((await refusal(api, name, { unheard: 1 })).code).toBe('bad-request');
+    for (const name of names) expect((await refusal(on.api, name, { unheard: 1 })).code).toBe('bad-request');
   });
 });
 

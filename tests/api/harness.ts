@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { AnyEvent, CallError, CallName, Request, Response } from '../../src-main/api/contract.ts';
 import { applyDifference } from '../../src-main/api/difference.ts';
 import { EVENTS } from '../../src-main/api/events.ts';
@@ -22,6 +22,20 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pacific-api-'
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 export const open = (folder: string, now = clock()): Promise<Opened> => openProgram({ folder, host: 'terminal', games, gamesModule, now });
+
+/** A program over a new folder for each test of a file; a test that opens it again puts the new one here. */
+export function eachOpen(): { folder: string; api: Opened } {
+  const on = { folder: '' } as { folder: string; api: Opened };
+  beforeEach(async () => {
+    on.folder = newFolder();
+    on.api = await open(on.folder);
+  });
+  afterEach(async () => {
+    await on.api.close();
+    removeFolder(on.folder);
+  });
+  return on;
+}
 
 /** The value of a call that must succeed. */
 export async function ask<N extends CallName>(api: Opened, name: N, request: Request<N>): Promise<Response<N>> {

@@ -1,24 +1,15 @@
 /** The table through the contract's calls: answers, forced answers, undo, history, hidden things, differences. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { replay } from '../../src-main/engine/session.ts';
 import { stateHash } from '../../src-main/engine/hash.ts';
 import { games } from './fixtures.ts';
-import { ask, Mirror, newFolder, open, refusal, removeFolder, type Opened } from './harness.ts';
+import { ask, eachOpen, Mirror, open, refusal } from './harness.ts';
 
-let folder = '';
-let api: Opened;
-beforeEach(async () => {
-  folder = newFolder();
-  api = await open(folder);
-});
-afterEach(async () => {
-  await api.close();
-  removeFolder(folder);
-});
+const on = eachOpen();
 
 const duel = async (more: object = {}): Promise<Mirror> => {
-  const { id } = await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7, ...more });
-  return Mirror.of(api, id);
+  const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7, ...more });
+  return Mirror.of(on.api, id);
 };
 
 /** Plays on at random with seeded choices until so many decisions are answered. */
@@ -33,10 +24,10 @@ describe('answering', () => {
   it('an answer is on disk when the call returns: another program finds it', async () => {
     const mirror = await duel();
     expect(await mirror.act('attack')).toMatchObject({ done: ['attack'], refused: null });
-    const other = await open(folder);
+    const other = await open(on.folder);
     const { session } = (await other.program.tables.open(mirror.table.campaign.id)).play;
     expect(session.history.nodes.get(1)?.action).toBe('attack');
-    expect(stateHash(session.state)).toBe(stateHash(api.program.tables.get(mirror.table.campaign.id).play.session.state));
+    expect(stateHash(session.state)).toBe(stateHash(on.api.program.tables.get(mirror.table.campaign.id).play.session.state));
     await other.close();
   });
 
@@ -52,7 +43,7 @@ describe('answering', () => {
     const mirror = await duel();
     const { no } = mirror;
     await mirror.act('guard');
-    const error = await refusal(api, 'table.act', { campaign: mirror.table.campaign.id, no, actions: ['guard'] });
+    const error = await refusal(on.api, 'table.act', { campaign: mirror.table.campaign.id, no, actions: ['guard'] });
     expect(error.code).toBe('stale');
     expect(mirror.table.head).toBe(1);
   });
@@ -66,8 +57,8 @@ describe('answering', () => {
   });
 
   it('the only possible answer is given by itself and recorded; with askAlways it is asked', async () => {
-    const first = await ask(api, 'campaigns.create', { game: 'auction', scenario: 'only', seed: 3 });
-    const mirror = await Mirror.of(api, first.id);
+    const first = await ask(on.api, 'campaigns.create', { game: 'auction', scenario: 'only', seed: 3 });
+    const mirror = await Mirror.of(on.api, first.id);
     // North bids all it has: from the next lot on nothing is left to choose for it.
     await mirror.act('bid:7');
     await mirror.act('bid:0');
@@ -78,12 +69,12 @@ describe('answering', () => {
     // One coin: only "bid:0", so the open decision is the next side's.
     await mirror.settled();
     expect(mirror.table.decision?.side).toBe('south');
-    const marks = (await ask(api, 'table.history', { campaign: first.id })).marks;
+    const marks = (await ask(on.api, 'table.history', { campaign: first.id })).marks;
     expect(marks.at(-1)).toMatchObject({ side: 'north', id: 7 });
 
-    await ask(api, 'settings.set', { askAlways: true });
-    const second = await ask(api, 'campaigns.create', { game: 'auction', scenario: 'only', seed: 3 });
-    const other = await Mirror.of(api, second.id);
+    await ask(on.api, 'settings.set', { askAlways: true });
+    const second = await ask(on.api, 'campaigns.create', { game: 'auction', scenario: 'only', seed: 3 });
+    const other = await Mirror.of(on.api, second.id);
     for (const bid of ['bid:7', 'bid:0', 'bid:0', 'bid:1', 'bid:0', 'bid:0']) await other.act(bid);
     await other.settled();
     expect(other.table.decision?.side).toBe('north');
@@ -96,7 +87,7 @@ describe('what a window holds', () => {
     const mirror = await duel();
     for (let i = 0; i < 25; i++) {
       await playOn(mirror, 1);
-      if (i % 6 === 5) await ask(api, 'table.goTo', { campaign: mirror.table.campaign.id, node: Math.max(0, mirror.table.head - 3) });
+      if (i % 6 === 5) await ask(on.api, 'table.goTo', { campaign: mirror.table.campaign.id, node: Math.max(0, mirror.table.head - 3) });
       const fresh = await mirror.fresh();
       expect(mirror.table.view).toEqual(fresh.view);
       expect(mirror.log).toEqual(fresh.log);
@@ -122,7 +113,7 @@ describe('what a window holds', () => {
 
   it('against a bot the person\'s view stays, whoever decides', async () => {
     const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'random', level: 'fast' } } });
-    await ask(api, 'bots.control', { campaign: mirror.table.campaign.id, speed: 'instant' });
+    await ask(on.api, 'bots.control', { campaign: mirror.table.campaign.id, speed: 'instant' });
     for (let i = 0; i < 6 && mirror.table.decision; i++) {
       await playOn(mirror, 1);
       await mirror.settled();
@@ -130,16 +121,16 @@ describe('what a window holds', () => {
     }
     const sent = JSON.stringify(mirror.events.filter(({ event }) => event === 'table.changed'));
     expect(sent).not.toContain('"dice":{"kind"');
-    const { marks } = await ask(api, 'table.history', { campaign: mirror.table.campaign.id });
+    const { marks } = await ask(on.api, 'table.history', { campaign: mirror.table.campaign.id });
     expect(marks.some(({ side }) => side === 'blue')).toBe(true);
     expect(marks.filter(({ side }) => side === 'blue').every(({ action }) => action === null)).toBe(true);
   });
 
   it('a side that a bot plays cannot be looked from', async () => {
     const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'passive', level: 'fast' } } });
-    const error = await refusal(api, 'table.open', { campaign: mirror.table.campaign.id, side: 'blue' });
+    const error = await refusal(on.api, 'table.open', { campaign: mirror.table.campaign.id, side: 'blue' });
     expect(error.words.en).toContain('"blue"');
-    expect((await ask(api, 'table.open', { campaign: mirror.table.campaign.id, side: 'red' })).viewer).toBe('red');
+    expect((await ask(on.api, 'table.open', { campaign: mirror.table.campaign.id, side: 'red' })).viewer).toBe('red');
   });
 });
 
@@ -148,15 +139,15 @@ describe('undo and history', () => {
     const mirror = await duel();
     const campaign = mirror.table.campaign.id;
     expect(mirror.table).toMatchObject({ canUndo: false, undoStops: 'start' });
-    expect((await refusal(api, 'table.undo', { campaign })).code).toBe('refused');
+    expect((await refusal(on.api, 'table.undo', { campaign })).code).toBe('refused');
     await mirror.act('guard');
     expect(mirror.table.canUndo).toBe(true);
-    expect((await ask(api, 'table.undo', { campaign })).head).toBe(0);
+    expect((await ask(on.api, 'table.undo', { campaign })).head).toBe(0);
     await mirror.act('attack');
     expect(mirror.table).toMatchObject({ canUndo: false, undoStops: 'revealed' });
-    await refusal(api, 'table.undo', { campaign });
-    await ask(api, 'settings.set', { freeUndo: true });
-    expect((await ask(api, 'table.undo', { campaign })).head).toBe(0);
+    await refusal(on.api, 'table.undo', { campaign });
+    await ask(on.api, 'settings.set', { freeUndo: true });
+    expect((await ask(on.api, 'table.undo', { campaign })).head).toBe(0);
   });
 
   it('undo does not reach behind the curtain that fell between two persons', async () => {
@@ -169,23 +160,23 @@ describe('undo and history', () => {
       await mirror.act('done');
     }
     // With the dice out of the way, the curtain alone decides.
-    await ask(api, 'settings.set', { freeUndo: true, curtain: 'always' });
+    await ask(on.api, 'settings.set', { freeUndo: true, curtain: 'always' });
     expect(await mirror.fresh()).toMatchObject({ canUndo: false, undoStops: 'curtain' });
-    expect((await refusal(api, 'table.undo', { campaign })).words.en).toContain('curtain');
-    await ask(api, 'settings.set', { curtain: 'never' });
+    expect((await refusal(on.api, 'table.undo', { campaign })).words.en).toContain('curtain');
+    await ask(on.api, 'settings.set', { curtain: 'never' });
     expect(await mirror.fresh()).toMatchObject({ canUndo: true, undoStops: null });
-    await ask(api, 'table.undo', { campaign });
+    await ask(on.api, 'table.undo', { campaign });
     expect(mirror.table.viewer).toBe(first);
   });
 
   it('undo knows the choices of an earlier sitting', async () => {
     const mirror = await duel();
     await mirror.act('guard');
-    await api.close();
-    api = await open(folder);
-    const again = await Mirror.of(api, mirror.table.campaign.id);
+    await on.api.close();
+    on.api = await open(on.folder);
+    const again = await Mirror.of(on.api, mirror.table.campaign.id);
     expect(again.table).toMatchObject({ head: 1, canUndo: true });
-    expect((await ask(api, 'table.undo', { campaign: again.table.campaign.id })).head).toBe(0);
+    expect((await ask(on.api, 'table.undo', { campaign: again.table.campaign.id })).head).toBe(0);
   });
 
   it('going back keeps the way forward; playing on makes a branch that can be named', async () => {
@@ -193,26 +184,26 @@ describe('undo and history', () => {
     const campaign = mirror.table.campaign.id;
     await mirror.act('guard');
     await mirror.act('guard');
-    await ask(api, 'table.goTo', { campaign, node: 1 });
+    await ask(on.api, 'table.goTo', { campaign, node: 1 });
     expect(mirror.table).toMatchObject({ head: 1, tip: 2 });
-    await ask(api, 'table.goTo', { campaign, node: 2 });
+    await ask(on.api, 'table.goTo', { campaign, node: 2 });
     expect(mirror.table).toMatchObject({ head: 2, tip: 2 });
-    await ask(api, 'table.goTo', { campaign, node: 1 });
+    await ask(on.api, 'table.goTo', { campaign, node: 1 });
     await mirror.act('attack');
-    const branches = await ask(api, 'table.branch', { campaign, name: 'All out' });
+    const branches = await ask(on.api, 'table.branch', { campaign, name: 'All out' });
     expect(branches).toHaveLength(2);
     expect(branches.find(({ current }) => current)?.name).toBe('All out');
-    expect((await refusal(api, 'table.goTo', { campaign, node: 99 })).code).toBe('unknown');
+    expect((await refusal(on.api, 'table.goTo', { campaign, node: 99 })).code).toBe('unknown');
   });
 
   it('stands where it was left when the program is opened again', async () => {
     const mirror = await duel();
     await playOn(mirror, 9);
-    await ask(api, 'table.goTo', { campaign: mirror.table.campaign.id, node: 4 });
+    await ask(on.api, 'table.goTo', { campaign: mirror.table.campaign.id, node: 4 });
     const before = await mirror.fresh();
-    await api.close();
-    api = await open(folder);
-    const again = await ask(api, 'table.open', { campaign: mirror.table.campaign.id });
+    await on.api.close();
+    on.api = await open(on.folder);
+    const again = await ask(on.api, 'table.open', { campaign: mirror.table.campaign.id });
     expect(again.view).toEqual(before.view);
     expect(again).toMatchObject({ head: 4, tip: before.tip, logLength: before.logLength });
   });
@@ -221,10 +212,10 @@ describe('undo and history', () => {
     const mirror = await duel();
     await playOn(mirror, 20);
     const campaign = mirror.table.campaign.id;
-    const all = await ask(api, 'table.log', { campaign });
+    const all = await ask(on.api, 'table.log', { campaign });
     expect(all.lines.map(({ seq }) => seq)).toEqual(all.lines.map((_, i) => i));
-    expect(await ask(api, 'table.log', { campaign, from: 2, count: 1 })).toEqual({ lines: [all.lines[2]], length: all.length });
-    const attacks = await ask(api, 'table.log', { campaign, rule: 'DUEL-ATT-01' });
+    expect(await ask(on.api, 'table.log', { campaign, from: 2, count: 1 })).toEqual({ lines: [all.lines[2]], length: all.length });
+    const attacks = await ask(on.api, 'table.log', { campaign, rule: 'DUEL-ATT-01' });
     expect(attacks.lines.length).toBeGreaterThan(0);
     expect(attacks.lines.every(({ key }) => key === 'attack')).toBe(true);
   });
@@ -234,9 +225,9 @@ describe('undo and history', () => {
     await playOn(mirror, 20);
     const campaign = mirror.table.campaign.id;
     const { tip } = mirror.table;
-    await ask(api, 'table.goTo', { campaign, node: 5 });
-    const shown = await ask(api, 'table.log', { campaign });
-    const ahead = await ask(api, 'table.log', { campaign, ahead: true });
+    await ask(on.api, 'table.goTo', { campaign, node: 5 });
+    const shown = await ask(on.api, 'table.log', { campaign });
+    const ahead = await ask(on.api, 'table.log', { campaign, ahead: true });
     expect(shown.lines.every(({ node }) => node <= 5)).toBe(true);
     expect(ahead.lines.slice(0, shown.length)).toEqual(shown.lines);
     expect(ahead.length).toBeGreaterThan(shown.length);
@@ -250,16 +241,16 @@ describe('asking', () => {
   it('why not, what chances, what is usual: for the viewer\'s own decision', async () => {
     const mirror = await duel();
     const campaign = mirror.table.campaign.id;
-    expect(await ask(api, 'table.whyNot', { campaign, target: { kind: 'card', id: 'dodge' } })).toMatchObject({ rule: 'DUEL-CARD-02' });
-    expect(await ask(api, 'table.odds', { campaign, action: 'attack' })).toMatchObject({ exact: true });
-    expect(await ask(api, 'table.odds', { campaign, action: 'not-there' })).toBeNull();
-    expect(await ask(api, 'table.usual', { campaign })).toEqual({ no: 0, action: 'done' });
+    expect(await ask(on.api, 'table.whyNot', { campaign, target: { kind: 'card', id: 'dodge' } })).toMatchObject({ rule: 'DUEL-CARD-02' });
+    expect(await ask(on.api, 'table.odds', { campaign, action: 'attack' })).toMatchObject({ exact: true });
+    expect(await ask(on.api, 'table.odds', { campaign, action: 'not-there' })).toBeNull();
+    expect(await ask(on.api, 'table.usual', { campaign })).toEqual({ no: 0, action: 'done' });
   });
 
   it('a campaign that is not open says so; one that is not there too', async () => {
-    const { id } = await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long' });
-    expect((await refusal(api, 'table.act', { campaign: id, no: 0, actions: ['done'] })).code).toBe('refused');
-    expect((await refusal(api, 'table.open', { campaign: 'nobody' })).code).toBe('unknown');
+    const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long' });
+    expect((await refusal(on.api, 'table.act', { campaign: id, no: 0, actions: ['done'] })).code).toBe('refused');
+    expect((await refusal(on.api, 'table.open', { campaign: 'nobody' })).code).toBe('unknown');
   });
 });
 
@@ -267,7 +258,7 @@ it('a game played over the table replays to the same state', async () => {
   const mirror = await duel({ seed: 11 });
   await playOn(mirror, 200);
   expect(mirror.table.decision).toBeNull();
-  const { session } = api.program.tables.get(mirror.table.campaign.id).play;
+  const { session } = on.api.program.tables.get(mirror.table.campaign.id).play;
   const actions = session.history.line(session.head).map(({ action }) => action);
   expect(stateHash(replay(games.get('duel')!, { scenario: 'long', options: {}, seed: 11 }, actions))).toBe(stateHash(session.state));
 });
