@@ -53,7 +53,7 @@ describe('without a campaign', () => {
 
 describe('a new campaign', () => {
   it('shows the set-up of the scenario, and seats by presets', async () => {
-    await page.locator('.first .commit').click();
+    await page.locator('.first .btn:not(.commit)').click();
     await soon(() => page.locator('article tbody tr').count()).toBe(5);
     const units = async (): Promise<string> => page.locator('article tbody').innerText();
     const standard = await units();
@@ -177,7 +177,7 @@ describe('the list', () => {
 describe('files', () => {
   it('exports a campaign and a log, and imports the campaign again', async () => {
     const file = await downloaded(() => menu('Seed one', 'Export the campaign'));
-    expect(file.suggestedFilename()).toBe('seed-one.pacific.json');
+    expect(file.suggestedFilename()).toBe('seed-one.pacific');
     const log = await downloaded(async () => {
       await menu('Seed one', 'Export the log');
       await page.getByRole('radio', { name: /Markdown/ }).check();
@@ -186,7 +186,7 @@ describe('files', () => {
     expect(log.suggestedFilename()).toBe('seed-one-log.md');
     expect(await text(log)).toMatch(/^# Seed one\n/);
     const before = await rows();
-    await page.locator('nav input[type="file"]').setInputFiles({ name: 'seed-one.pacific.json', mimeType: 'application/json', buffer: Buffer.from(await text(file)) });
+    await page.locator('nav input[type="file"]').setInputFiles({ name: 'seed-one.pacific', mimeType: 'application/json', buffer: Buffer.from(await text(file)) });
     await soon(() => page.locator('.word').innerText()).toContain('“Seed one” was imported.');
     await soon(async () => (await rows()).length).toBe(before.length + 1);
     const two = (await call<CampaignCard[]>(page, 'campaigns.list', {})).filter(({ name }) => name === 'Seed one');
