@@ -1,5 +1,5 @@
 /** The window in a real browser, on the real program: a campaign from the home page to the second move, by mouse and by keys. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, serious, type Stage } from './browser.ts';
 import { soon } from './hand.ts';
@@ -95,8 +95,11 @@ describe('the window', () => {
 
   it('zooms at the pointer and fits again', async () => {
     const at = async (id: string): Promise<{ x: number; y: number }> => {
-      const box = (await page.locator(`[data-stack="${id}"] .body`).boundingBox())!;
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      // While the zoom changes its step the pieces of both steps are there, and those of the old one go.
+      let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+      await soon(async () => (box = await page.locator(`[data-stack="${id}"] .body`).last().boundingBox())).not.toBeNull();
+      const { x, y, width, height } = box!;
+      return { x: x + width / 2, y: y + height / 2 };
     };
     const place = () => at('borneo/india');
     const far = async () => Math.round((await at('manchuria/japan')).y);
