@@ -96,7 +96,7 @@ interface Look { lang?: 'it'; theme?: 'night'; width?: Width }
 /** Until everything stands still and the chart is drawn at this zoom. */
 async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(450);
-  await page.waitForFunction(() => document.querySelector('.chart:not([data-sharp])') === null);
+  await page.waitForFunction(() => document.querySelector('.map .chart:not([data-sharp])') === null);
 }
 /** Zooms over a point of the window, given as parts of its size. */
 const zoom = (factor: number, x: number, y: number) => async (page: Page): Promise<void> => {
@@ -118,9 +118,7 @@ const press = (keys: string, shown: string) => async (page: Page): Promise<void>
 };
 /** A stack of more classes than its strip shows, opened like a fan. */
 async function fanOut(page: Page): Promise<void> {
-  await zoom(2.5, 0.42, 0.3)(page);
-  await rest(page);
-  await page.locator('[data-stack^="japan/japan"]').first().click({ button: 'right', force: true });
+  await page.locator('[data-stack="japan/japan"] .body').click({ button: 'right', force: true });
   await page.locator('.fan').waitFor();
 }
 /** A click on a space that cannot be reached, and the reason with its rule. */

@@ -99,6 +99,17 @@ describe('the camera', () => {
     expect(camera).toEqual({ k: 1, x: -240, y: -68 });
     expect(toMap(camera, toScreen(camera, [300, 200]))).toEqual([300, 200]);
   });
+  it('shows the heart of the frame at full height in a narrow window, and nothing beside the frame', () => {
+    const frame = { x: 240, y: 112, w: 1008, h: 692 };
+    const camera = fit(frame, { left: 0, top: 44, right: 512, bottom: 736 });
+    expect(camera.k).toBe(1);
+    const [left, right] = [0, 512].map((x) => (x - camera.x) / camera.k);
+    expect(left).toBeGreaterThan(frame.x);
+    expect(right).toBeLessThan(frame.x + frame.w);
+    const slim = fit(frame, { left: 0, top: 44, right: 742, bottom: 736 });
+    expect([-slim.x / slim.k >= frame.x, (742 - slim.x) / slim.k <= frame.x + frame.w]).toEqual([true, true]);
+  });
+
   it('travels to the space that lies best in a direction', () => {
     const around = [{ id: 'east', at: [10, 1] as const }, { id: 'north-east', at: [6, -6] as const }, { id: 'south', at: [0, 9] as const }];
     expect(spaceTowards([0, 0], around, 'right')).toBe('east');

@@ -2,12 +2,23 @@
 export interface Camera { k: number; x: number; y: number }
 export interface Free { left: number; top: number; right: number; bottom: number }
 
-/** Shows a whole frame of the map inside the free window, in its middle. */
+/** In a window less wide than this part of the whole frame at its height, all of it would be too small to read. */
+const NARROW = 0.75;
+/** Where the heart of a frame lies, from its left edge: most is fought in its western half. */
+const HEART = 0.36;
+
+/** The zoom at which a whole frame of the map is inside the free window. */
+export const wholeZoom = (frame: { w: number; h: number }, free: Free): number =>
+  Math.min(Math.max(1, free.right - free.left) / frame.w, Math.max(1, free.bottom - free.top) / frame.h);
+
+/** Shows a whole frame of the map inside the free window, in its middle; in a narrow one its heart, at full height. */
 export function fit(frame: { x: number; y: number; w: number; h: number }, free: Free): Camera {
   const w = Math.max(1, free.right - free.left);
   const h = Math.max(1, free.bottom - free.top);
-  const k = Math.min(w / frame.w, h / frame.h);
-  return { k, x: free.left + (w - frame.w * k) / 2 - frame.x * k, y: free.top + (h - frame.h * k) / 2 - frame.y * k };
+  const narrow = w / frame.w < (NARROW * h) / frame.h;
+  const k = narrow ? h / frame.h : wholeZoom(frame, free);
+  const middle = narrow ? Math.max(w / (2 * k), frame.w * HEART) : frame.w / 2;
+  return { k, x: free.left + w / 2 - (frame.x + middle) * k, y: free.top + (h - frame.h * k) / 2 - frame.y * k };
 }
 
 export const toScreen = (camera: Camera, [x, y]: readonly [number, number]): [number, number] => [x * camera.k + camera.x, y * camera.k + camera.y];

@@ -68,7 +68,7 @@ export function placeNames(
   for (const { id, capital, bare } of sorted) {
     const space = drawing.spaces[id];
     const near = space.label && bare && !space.value ? placeNear(id, space, space.label, k, lang, scale, free) : null;
-    const placed = near ?? (space.label && space.label.minZoom <= k + 0.001 ? placeOne(id, space.label, space, k, lang, scale, free, capital) : null);
+    const placed = near ?? (space.label && space.label.minZoom <= Math.max(1, k) + 0.001 ? placeOne(id, space.label, space, k, lang, scale, free, capital) : null);
     if (placed) {
       names.push(placed);
       busy.push(nameBox(placed.x, placed.y, placed.align, placed.lines, placed.size, placed.leading));

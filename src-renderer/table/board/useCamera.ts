@@ -3,7 +3,7 @@ import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue';
 import type { MapDrawing } from '../../../scripts/maps/format.ts';
-import { fit, toScreen, type Camera, type Free } from './camera.ts';
+import { fit, toScreen, wholeZoom, type Camera, type Free } from './camera.ts';
 
 const LONG = 300;
 const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
@@ -35,13 +35,14 @@ export function useCamera(drawing: () => MapDrawing, free: () => Free, still: ()
   let fitted = true;
   let frame = 0;
 
-  const frameOf = () => {
+  const sheet = () => {
     const [x0, y0, x1, y1] = drawing().window;
-    return fit({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, free());
+    return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
   };
+  const frameOf = () => fit(sheet(), free());
+  const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, frameOf().k * 6];
   function limits(): void {
-    const best = frameOf();
-    behaviour?.scaleExtent([best.k * 0.92, best.k * 6]).translateExtent([[0, 0], drawing().size]);
+    behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]);
   }
   const set = ({ k, x, y }: Camera): void => { if (root && behaviour) behaviour.transform(root, new ZoomTransform(k, x, y)); };
 
@@ -126,8 +127,8 @@ export function useCamera(drawing: () => MapDrawing, free: () => Free, still: ()
       const f = free();
       const [cx, cy] = [(f.left + f.right) / 2, (f.top + f.bottom) / 2];
       const { k, x, y } = camera.value;
-      const best = frameOf().k;
-      const to = Math.max(best * 0.92, Math.min(best * 6, k * factor));
+      const [least, most] = extent();
+      const to = Math.max(least, Math.min(most, k * factor));
       fitted = false;
       glide({ k: to, x: cx - ((cx - x) * to) / k, y: cy - ((cy - y) * to) / k });
     },
