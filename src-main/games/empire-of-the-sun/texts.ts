@@ -4,8 +4,9 @@ import { MAP, UNIT_FACTS } from './data.ts';
 import command from './text/command.json' with { type: 'json' };
 import frame from './text/frame.json' with { type: 'json' };
 import movement from './text/movement.json' with { type: 'json' };
+import strategic from './text/strategic.json' with { type: 'json' };
 
-const words: Record<string, Record<Lang, string>> = { ...frame, ...command, ...movement };
+const words: Record<string, Record<Lang, string>> = { ...frame, ...command, ...movement, ...strategic };
 
 const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(MAP.hexes.map((hex) => [`space.${hex.id}`, (lang === 'it' ? hex.nameIt : undefined) ?? hex.name ?? hex.label ?? hex.id])),
