@@ -1,12 +1,13 @@
 /** What an offensive keeps from card to end (6.0-6.29). The activity of a unit is its flag `active`. */
 import type { Side } from './data.ts';
+import type { EotsState } from './state.ts';
 
 export type Intelligence = 'surprise' | 'intercept' | 'ambush';
 
 /** How a group moved: one way a unit and offensive, never combined (R-51). */
 export type MoveMode =
   | 'naval' | 'naval-strategic' | 'air' | 'air-strategic' | 'air-to-china' | 'air-from-china'
-  | 'land' | 'strategic-transport' | 'amphibious' | 'organic' | 'barges';
+  | 'land' | 'strategic-transport' | 'amphibious' | 'organic' | 'barges' | 'airdrop';
 
 /** A finished move of a group: units of one hex, one path, one end (R-41). */
 export interface GroupMove {
@@ -37,6 +38,9 @@ export interface Battle {
   winner: Side | -1;
 }
 
+/** The board as it stood: what weather restores, and what the other side sees until a choice is committed (spec 7, 8). */
+export type Snapshot = Pick<EotsState, 'place' | 'flags' | 'japanese' | 'markers' | 'nations' | 'reverting' | 'replacements' | 'nextTurn'>;
+
 export interface Offensive {
   side: Side;
   card: number;
@@ -64,4 +68,14 @@ export interface Offensive {
   noAirZone: Side | -1;
   /** Hexes that count as holding an Allied ship that cannot be lost (17.11). */
   phantomShips: number[];
+  /** The board when the card was chosen. */
+  snapshot?: Snapshot;
+  /** Undone by weather or jp-21: nothing of it is left but its cards (5.32 D). */
+  cancelled?: true;
+  /** Battles that reaction cards have named, by card (R-17). */
+  named?: Record<string, number>;
+  /** The side whose units and HQ need no supply to be activated (jp-48). */
+  supplyWaived?: Side;
+  /** The side whose HQ activates units of any nationality that the card allows (al-25). */
+  anyNationality?: Side;
 }

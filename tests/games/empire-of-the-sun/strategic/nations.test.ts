@@ -4,7 +4,7 @@ import { ALLIED, CARDS, COUNTERS, HEXES, JAPAN, UNIT_FACTS, cardNo, hexId, hexNo
 import { TERRITORY } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { COLLAPSE, offensiveChance, offensiveModifier, offensiveTarget, whyNotChinaOffensive } from '../../../../src-main/games/empire-of-the-sun/rules/nations/china.ts';
-import { refuges, stepIndia, unsettleIndia } from '../../../../src-main/games/empire-of-the-sun/rules/nations/india.ts';
+import { refuges, stepIndia } from '../../../../src-main/games/empire-of-the-sun/rules/nations/india.ts';
 import { isFed } from '../../../../src-main/games/empire-of-the-sun/rules/nations/japan.ts';
 import { SURRENDER_HEXES, politicalWillOf, revertBases } from '../../../../src-main/games/empire-of-the-sun/rules/nations/nations.ts';
 import { BOX, setPlace, unitPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
@@ -144,15 +144,11 @@ describe('India (12.6)', () => {
     give(s, 'allied', '2205');
     expect([stepIndia(quiet(s)), s.markers.india]).toEqual([false, { box: 0, turns: 0 }]);
   });
-  it('an event enters a box with no turn counted, and never brings the surrender (EOTS-12.62-02)', () => {
+  it('a box entered by an event has its first turn in the coming segment (EOTS-12.62-02, R-93)', () => {
     const s = lost();
-    unsettleIndia(quiet(s));
-    expect(s.markers.india).toEqual({ box: 1, turns: 0 });
-    stepIndia(quiet(s));
+    s.markers.india = { box: 1, turns: 0 };
+    expect(stepIndia(quiet(s))).toBe(false);
     expect(s.markers.india).toEqual({ box: 1, turns: 1 });
-    unsettleIndia(quiet(s));
-    unsettleIndia(quiet(s));
-    expect(s.markers.india).toEqual({ box: 2, turns: 0 });
   });
   it('surrender: Indians leave, others of the Commonwealth go to Ceylon or the Maldives, Americans stay (12.63, R-94)', () => {
     const s = lost();

@@ -41,14 +41,6 @@ export function whyNotChinaOffensive(s: EotsState, card: number): WhyNot | null 
   return null;
 }
 
-/** Moves the China marker by an event, toward collapse (-) or stable (+), never into collapse (EOTS-12.73-02). */
-export function moveChinaFront(ctx: Ctx, boxes: number): void {
-  const { s } = ctx;
-  if (s.nations.china.surrendered) return;
-  s.markers.chinaFront = Math.min(STABLE, Math.max(COLLAPSE + 1, s.markers.chinaFront + boxes));
-  ctx.log('strategic.china-front', { box: { key: `china-front.${CHARTS.tracks.chinaFront.boxes[s.markers.chinaFront]}` } }, { rule: 'EOTS-12.72-13' });
-}
-
 /** The offensive of an operations play: the die against the divisions (12.72 A-D). */
 function roll(ctx: Ctx): void {
   const { s } = ctx;

@@ -17,7 +17,10 @@ import { isInEnemyZone } from '../zones-of-influence.ts';
 export const INDIA = { stable: 0, unrest: 1, unstable: 2 } as const;
 const TURNS = CHARTS.tracks.india.turnsPerBox;
 
-/** Any Allied hex in Northern India calms it (R-93); else two turns in a box lead on (EOTS-12.62-01 to EOTS-12.62-06). True: it surrenders. */
+/**
+ * Any Allied hex in Northern India calms it (R-93); else two turns in a box lead on (EOTS-12.62-01 to EOTS-12.62-06). A box entered
+ * by an event this turn counts its first turn now. True: it surrenders.
+ */
 export function stepIndia(ctx: Ctx): boolean {
   const { s } = ctx;
   if (s.nations.india.surrendered) return false;
@@ -31,14 +34,6 @@ export function stepIndia(ctx: Ctx): boolean {
   else return true;
   if (s.markers.india.box !== before.box) ctx.log('strategic.india-status', { box: { key: `india.${CHARTS.tracks.india.boxes[s.markers.india.box]}` } }, { rule: 'EOTS-12.62-01' });
   return false;
-}
-
-/** Gandhi's cards: one box on, counted from the coming National Status; no move from unstable (EOTS-12.62-02, R-93). */
-export function unsettleIndia(ctx: Ctx): void {
-  const { s } = ctx;
-  if (s.nations.india.surrendered || s.markers.india.box === INDIA.unstable) return;
-  s.markers.india = { box: s.markers.india.box + 1, turns: 0 };
-  ctx.log('strategic.india-status', { box: { key: `india.${CHARTS.tracks.india.boxes[s.markers.india.box]}` } }, { rule: 'EOTS-12.62-02' });
 }
 
 const LEFT_BEHIND: readonly number[] = [...TERRITORY['india-north'], ...TERRITORY['india-mainland']];

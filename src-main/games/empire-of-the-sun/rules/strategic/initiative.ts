@@ -1,5 +1,5 @@
 /** Who plays the first card (4.21), and who the next one (4.22, 4.7). */
-import { ALLIED, CHARTS, JAPAN, SIDES, other, sideOf } from '../../data.ts';
+import { ALLIED, CHARTS, JAPAN, other, sideOf } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { EotsState } from '../../state.ts';
 
@@ -24,5 +24,3 @@ export function mayTakeInitiative(s: EotsState, playableAsEvent: (side: Side, ca
 export function nextToPlay(s: EotsState, acted: Side): Side | null {
   return [other(acted), acted].find((side) => hand(s, side) > 0) ?? null;
 }
-/** A pass needs one left, and cards in both hands. */
-export const mayPass = (s: EotsState, side: Side): boolean => s.cards[side].passes > 0 && SIDES.every((it) => hand(s, it) > 0);
