@@ -25,8 +25,11 @@ export const isOccupiedByJapan = (s: EotsState, hexes: readonly number[]): boole
 
 /** Hexes of the progress of war: with a name, a resource, a port or an airfield (EOTS-16.47-04). */
 export const isCounted = (hex: number): boolean => MAP.hexes[hex].name !== undefined || isA(hex, P.resource | P.port | P.airfield);
-/** Allied captures less Japanese ones since the turn began. */
-export const progressOfWar = (s: EotsState): number => netCaptures(s, ALLIED).filter(isCounted).length - netCaptures(s, JAPAN).filter(isCounted).length;
+/** Allied captures less Japanese ones since the turn began; what the Soviets have taken in it counts as conquered too. */
+export function progressOfWar(s: EotsState): number {
+  const soviet = s.markers.sovietCounted ? 0 : s.markers.sovietHexes.filter(isCounted).length;
+  return netCaptures(s, ALLIED).filter(isCounted).length + soviet - netCaptures(s, JAPAN).filter(isCounted).length;
+}
 
 function surrenders(s: EotsState): WillItem[] {
   const fallen = NATIONS.filter((nation) => s.nations[nation].surrendered && s.nations[nation].turn === s.turn);
@@ -76,6 +79,7 @@ function note(s: EotsState, items: readonly WillItem[]): void {
   const there = isOccupiedByJapan(s, TERRITORY.alaska);
   markers.alaska = noted(markers.alaska, there ? markers.alaska.turns + 1 : 0, scored('alaska'), s.turn === 1 && there);
   markers.hawaii = { ...markers.hawaii, scored: markers.hawaii.scored || scored('hawaii'), cancelled: markers.hawaii.cancelled || (s.turn === 1 && isOccupiedByJapan(s, HAWAII)) };
+  markers.sovietCounted ||= markers.sovietHexes.length > 0;
   markers.resourceBonusApplied ||= scored('low-resources');
   markers.willBombingApplied ||= scored('bombing');
   markers.allSurrenderedApplied ||= scored('all-seven');
