@@ -14,6 +14,7 @@ export interface Combatant {
   defence: readonly number[];
   /** An air unit or a carrier. */
   aircraft: boolean;
+  ship: boolean;
   /** Stands in the battle hex. */
   inHex: boolean;
   /** Adds its attack strength; escorts of a carrier outside the hex do not (EOTS-8.12-02). */
@@ -34,6 +35,18 @@ export const strengthOf = (units: readonly Combatant[]): number => units.reduce(
 /** How many sheltered enemies may be hit: one for each of these (EOTS-8.2F-08). */
 export const aircraftOf = (units: readonly Combatant[]): number => units.filter((unit) => unit.fires && unit.aircraft && isAlive(unit)).length;
 export const stepsOf = (units: readonly Combatant[]): number => units.reduce((sum, { steps }) => sum + steps, 0);
+
+/** What is left in the air and at sea when the air-naval step is over, by role: the ground modifiers of the offensive side ask (8.4 A). */
+export interface Scene { ships: readonly boolean[]; aircraft: readonly boolean[] }
+/** `lines`: of the offensive and the reaction side. `phantom`: submarines of 17.11 stand for a ship of the reaction side. */
+export function sceneOf([offensive, reaction]: readonly (readonly Combatant[])[], phantom: boolean): Scene {
+  const afloat = (line: readonly Combatant[]): boolean => line.some((unit) => unit.ship && unit.inHex && isAlive(unit));
+  return {
+    ships: [afloat(offensive), afloat(reaction) || phantom],
+    // Active ones anywhere in the battle, and inactive ones of the reaction side in the hex, which are in its line too.
+    aircraft: [offensive, reaction].map((line) => line.some((unit) => unit.aircraft && unit.fires && isAlive(unit))),
+  };
+}
 
 /**
  * Who has won the air-naval step (8.3). `offensive`, `reaction`: the units that fired or could have, as they are after it.

@@ -8,9 +8,9 @@ import { offensiveOf } from '../movement/mover.ts';
 import { aimAt, hit, packages, settle, weakest } from './allocation.ts';
 import type { Aim, AimMode } from './allocation.ts';
 import { modifiersOf } from './card-effects.ts';
-import { aircraftOf, strengthOf } from './combatants.ts';
-import type { Combatant } from './combatants.ts';
-import { airNavalModifiers, groundModifiers, groundSceneNow, totalOf } from './modifiers.ts';
+import { aircraftOf, sceneOf, strengthOf } from './combatants.ts';
+import type { Combatant, Scene } from './combatants.ts';
+import { airNavalModifiers, groundModifiers, totalOf } from './modifiers.ts';
 import { airNavalLine, bombTargets, groundLine } from './participants.ts';
 import { criticalFrom, hasPhantom, isSilenced } from './special.ts';
 import { outcomeOf } from './tables.ts';
@@ -37,6 +37,12 @@ export const airNavalMode = (s: EotsState, { hex }: Battle, { airNaval }: Pick<F
 const targetsOf = (s: EotsState, battle: Battle & { fight: Fight }, { step, mode, side }: Pick<FightVolley, 'step' | 'mode' | 'side'>): Combatant[] =>
   (step === 'ground' ? groundLine(s, battle, battle.fight, other(side)) : mode === 'bombing' ? bombTargets(s, battle, other(side)) : airNavalLine(s, battle, battle.fight, other(side)));
 
+/** What is left in the air and at sea, of the offensive side first. */
+function sceneNow(s: EotsState, battle: Battle & { fight: Fight }): Scene {
+  const { side } = offensiveOf(s);
+  return sceneOf([side, other(side)].map((who) => airNavalLine(s, battle, battle.fight, who)), hasPhantom(s, other(side), battle.hex));
+}
+
 /** Rolls for a side; null: it has nothing to fire, or a card keeps it silent. */
 export function fire(ctx: Ctx, step: FightVolley['step'], side: Side): FightVolley | null {
   const { s } = ctx;
@@ -47,7 +53,7 @@ export function fire(ctx: Ctx, step: FightVolley['step'], side: Side): FightVoll
   const cards = modifiersOf(s, battle.hex);
   if (strength === 0 || isSilenced(cards, side, step)) return null;
   const modifiers = step === 'ground'
-    ? groundModifiers(s, battle, side, groundSceneNow(s, battle, fight), fight.dugIn, lines)
+    ? groundModifiers(s, battle, side, sceneNow(s, battle), fight.dugIn, lines)
     : airNavalModifiers(s, battle, side, lines[side]);
   const die = d10(ctx, `battle.${step}`);
   const barrage = { step, strength, modifier: totalOf(modifiers), criticalFrom: criticalFrom(cards, side, step) };

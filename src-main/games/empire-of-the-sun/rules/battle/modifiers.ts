@@ -1,19 +1,17 @@
 /** Every modifier of a die of battle, one by one with its rule (8.2 B, 8.4 A). */
-import { ALLIED, CHARTS, other } from '../../data.ts';
+import { ALLIED, CHARTS } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { Terrain } from '../../data-types.ts';
 import { TERRAIN } from '../../map/places.ts';
-import type { Battle, DieModifier, Fight } from '../../offensive-state.ts';
-import { unitsOf } from '../../position.ts';
-import { isActive } from '../../state.ts';
+import type { Battle, DieModifier } from '../../offensive-state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { modifiersOf } from './card-effects.ts';
 import { isAlive } from './combatants.ts';
-import type { Combatant } from './combatants.ts';
+import type { Combatant, Scene } from './combatants.ts';
 import { hasLanded } from './participants.ts';
-import { cardModifiers, hasPhantom, hasUsAir } from './special.ts';
+import { cardModifiers, hasUsAir } from './special.ts';
 
 export const totalOf = (modifiers: readonly DieModifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
 const amountOf = (list: readonly { id: string; amount: number | string }[], id: string): number => Number(list.find((it) => it.id === id)?.amount);
@@ -45,26 +43,8 @@ export function airNavalModifiers(s: EotsState, { hex }: Battle, side: Side, lin
   return [...found, ...cardModifiers(modifiersOf(s, hex), 'air-naval', side).modifiers];
 }
 
-/** What the ground modifiers of the offensive side depend on, as it is when the air-naval step is over. */
-export interface GroundScene {
-  ships: { offensive: boolean; reaction: boolean };
-  /** Active ones of either side in the battle, and inactive ones of the reaction side in the hex. */
-  aircraft: { offensive: boolean; reaction: boolean };
-}
-
-export function groundSceneNow(s: EotsState, battle: Battle, { airNaval }: Pick<Fight, 'airNaval'>): GroundScene {
-  const { side } = offensiveOf(s);
-  const enemy = other(side);
-  const here = (who: Side, kind: number): boolean => unitsOf(s, who, battle.hex).some((unit) => is(unit, kind));
-  const fly = (who: Side): boolean => airNaval[who].some((unit) => is(unit, K.air | K.carrier) && isActive(s, unit));
-  return {
-    ships: { offensive: here(side, K.naval), reaction: here(enemy, K.naval) || hasPhantom(s, enemy, battle.hex) },
-    aircraft: { offensive: fly(side), reaction: fly(enemy) || here(enemy, K.air | K.carrier) },
-  };
-}
-
 /** Modifiers of a side's ground die; a card with a final modifier replaces them all (EOTS-8.4A-06). */
-export function groundModifiers(s: EotsState, { hex }: Battle, side: Side, { ships, aircraft }: GroundScene, dugIn: boolean, lines: readonly (readonly Combatant[])[]): DieModifier[] {
+export function groundModifiers(s: EotsState, { hex }: Battle, side: Side, { ships, aircraft }: Scene, dugIn: boolean, lines: readonly (readonly Combatant[])[]): DieModifier[] {
   const attacker = offensiveOf(s).side;
   const fighters = lines.flat().filter(isAlive).map(({ unit }) => unit);
   const cards = cardModifiers(modifiersOf(s, hex), 'ground', side);
@@ -72,8 +52,8 @@ export function groundModifiers(s: EotsState, { hex }: Battle, side: Side, { shi
   const found: DieModifier[] = [];
   const add = (id: string, amount: number, rule: string): void => { found.push({ id, amount, rule }); };
   if (side === attacker) {
-    if (ships.offensive && !ships.reaction) add('bombardment', BOMBARDMENT, 'EOTS-8.4A-01');
-    if (aircraft.offensive && !aircraft.reaction) add('air-superiority', AIR_SUPERIORITY, 'EOTS-8.4A-02');
+    if (ships[0] && !ships[1]) add('bombardment', BOMBARDMENT, 'EOTS-8.4A-01');
+    if (aircraft[0] && !aircraft[1]) add('air-superiority', AIR_SUPERIORITY, 'EOTS-8.4A-02');
     const terrain = TERRAIN[hex];
     if (terrain && TERRAIN_DRM[terrain] !== 0) add(`terrain-${terrain}`, TERRAIN_DRM[terrain], 'EOTS-8.4A-03');
   } else if (dugIn && lines[attacker].some((unit) => isAlive(unit) && hasLanded(s, unit.unit))) add('amphibious', DUG_IN, 'EOTS-8.4A-04');

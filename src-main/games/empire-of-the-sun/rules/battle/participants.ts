@@ -65,7 +65,7 @@ function asCombatant(s: EotsState, cards: BattleModifiers, unit: number, hex: nu
     unit, steps: !isOnMap(s, unit) ? 0 : isReduced(s, unit) || !twoStep ? 1 : 2, twoStep, garrison: false,
     attack: [0, ...attack.map((it) => (halved ? Math.ceil(it / 2) : it))],
     defence: [0, ...printed.map((it) => Math.ceil(((it?.defense ?? 0) + defence) * factor))],
-    aircraft: is(unit, K.air | K.carrier), inHex, fires, active: isActive(s, unit),
+    aircraft: is(unit, K.air | K.carrier), ship: is(unit, K.naval), inHex, fires, active: isActive(s, unit),
   };
 }
 
@@ -89,7 +89,7 @@ function garrisonOf(s: EotsState, side: Side, hex: number): Combatant[] {
   const unit = (PLACE[hex] & P.chinaCity) !== 0 ? CHINA_GARRISON : HOME_GARRISON;
   const { full } = UNIT_FACTS[unit];
   const steps = unit === CHINA_GARRISON ? chinaGarrison(s) : 1;
-  return [{ unit, steps, twoStep: false, garrison: true, attack: [0, full?.attack ?? 0], defence: [0, full?.defense ?? 0], aircraft: false, inHex: true, fires: true, active: false }];
+  return [{ unit, steps, twoStep: false, garrison: true, attack: [0, full?.attack ?? 0], defence: [0, full?.defense ?? 0], aircraft: false, ship: false, inHex: true, fires: true, active: false }];
 }
 
 /**
