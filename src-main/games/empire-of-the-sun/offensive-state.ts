@@ -1,12 +1,14 @@
 /** What an offensive keeps from card to end (6.0-6.29). The activity of a unit is its flag `active`. */
+import type { Fight } from './battle-state.ts';
 import type { Side } from './data.ts';
+import type { EotsState } from './state.ts';
 
 export type Intelligence = 'surprise' | 'intercept' | 'ambush';
 
 /** How a group moved: one way a unit and offensive, never combined (R-51). */
 export type MoveMode =
   | 'naval' | 'naval-strategic' | 'air' | 'air-strategic' | 'air-to-china' | 'air-from-china'
-  | 'land' | 'strategic-transport' | 'amphibious' | 'organic' | 'barges';
+  | 'land' | 'strategic-transport' | 'amphibious' | 'organic' | 'barges' | 'airdrop';
 
 /** A finished move of a group: units of one hex, one path, one end (R-41). */
 export interface GroupMove {
@@ -39,51 +41,8 @@ export interface Battle {
   fight?: Fight;
 }
 
-/** One modifier of a die: its id in data/charts.json, or the id of the card it comes from. */
-export interface DieModifier { id: string; amount: number; rule: string }
-
-/** One side's fire in one step of a battle, and the packages it has assigned. */
-export interface FightVolley {
-  side: Side;
-  step: 'air-naval' | 'ground';
-  mode: 'air-naval' | 'bombing' | 'ground';
-  strength: number;
-  modifiers: DieModifier[];
-  /** 0 to 9. */
-  die: number;
-  multiplier: number;
-  hits: number;
-  critical: boolean;
-  slots: number;
-  /** Enemy units that lose a step, in order; twice for two. */
-  taken: number[];
-  /** No package is left to assign. */
-  spent: boolean;
-}
-
-/** A step lost in a battle: where and as what the unit stood before. */
-export interface StepLoss { unit: number; hex: number; flags: number; step: FightVolley['step'] | 'landing'; eliminated: boolean }
-
-/** What a battle keeps from its first moment to its last (8.0-8.4). */
-export interface Fight {
-  /** By side: air and naval units that fight, in the hex and supporting, when the air-naval step began. */
-  airNaval: number[][];
-  /** By side: surface ships beside a supporting carrier outside the hex. */
-  escorts: number[][];
-  /** Assault units of a broken landing: out of the ground step (EOTS-7.45B-09). */
-  broken: number[];
-  /** The reaction side had ground units here before anybody landed (EOTS-8.4A-04). */
-  dugIn: boolean;
-  volleys: FightVolley[];
-  /** How many rounds of air-naval fire are over: one when both fire at once, else two. */
-  round: number;
-  losses: StepLoss[];
-  /** Steps lost by garrisons in the ground step. */
-  garrisonLosses: number;
-  transfer: { from: number; to: number } | null;
-  airNavalWinner: Side | -1;
-  groundWinner: Side | -1;
-}
+/** The board as it stood: what weather restores, and what the other side sees until a choice is committed (spec 7, 8). */
+export type Snapshot = Pick<EotsState, 'place' | 'flags' | 'japanese' | 'markers' | 'nations' | 'reverting' | 'replacements' | 'nextTurn'>;
 
 export interface Offensive {
   side: Side;
@@ -116,4 +75,14 @@ export interface Offensive {
   fighting?: number;
   /** Units that have made their move after the battles, or may not make one (8.6). */
   homeward?: number[];
+  /** The board when the card was chosen. */
+  snapshot?: Snapshot;
+  /** Undone by weather or jp-21: nothing of it is left but its cards (5.32 D). */
+  cancelled?: true;
+  /** Battles that reaction cards have named, by card (R-17). */
+  named?: Record<string, number>;
+  /** The side whose units and HQ need no supply to be activated (jp-48). */
+  supplyWaived?: Side;
+  /** The side whose HQ activates units of any nationality that the card allows (al-25). */
+  anyNationality?: Side;
 }

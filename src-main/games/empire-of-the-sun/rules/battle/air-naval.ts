@@ -5,7 +5,7 @@ import type { Action } from '../../../../engine/state.ts';
 import { ALLIED, COUNTERS, JAPAN, SIDE_NAMES, hexId, unitId, unitNo } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, sideText, unitText } from '../../names.ts';
-import type { FightVolley } from '../../offensive-state.ts';
+import type { FightVolley } from '../../battle-state.ts';
 import { isOnMap, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';

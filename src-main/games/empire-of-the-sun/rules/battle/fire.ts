@@ -2,12 +2,13 @@
 import { other } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { d10 } from '../../dice.ts';
-import type { Battle, Fight, FightVolley } from '../../offensive-state.ts';
+import type { Fight, FightVolley } from '../../battle-state.ts';
+import type { Battle } from '../../offensive-state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { aimAt, hit, packages, settle, weakest } from './allocation.ts';
 import type { Aim, AimMode } from './allocation.ts';
-import { modifiersOf } from './card-effects.ts';
+import { modifiersOf } from '../effects/index.ts';
 import { aircraftOf, sceneOf, strengthOf } from './combatants.ts';
 import type { Combatant, Scene } from './combatants.ts';
 import { airNavalModifiers, groundModifiers, totalOf } from './modifiers.ts';

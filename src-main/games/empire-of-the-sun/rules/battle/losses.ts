@@ -1,6 +1,6 @@
 /** Steps lost in battle, and what goes down with them. */
 import { ALLIED, UNIT_FACTS } from '../../data.ts';
-import type { Fight, StepLoss } from '../../offensive-state.ts';
+import type { Fight, StepLoss } from '../../battle-state.ts';
 import { F, has, isOnMap } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';

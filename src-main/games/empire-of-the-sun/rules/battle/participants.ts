@@ -2,7 +2,8 @@
 import { JAPAN, UNIT_FACTS, other, unitNo } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { P, PLACE } from '../../map/places.ts';
-import type { Battle, Fight, GroupMove } from '../../offensive-state.ts';
+import type { Fight } from '../../battle-state.ts';
+import type { Battle, GroupMove } from '../../offensive-state.ts';
 import { HERE, chinaGarrison, holds, unitsOf } from '../../position.ts';
 import { isActive, isOnMap, isReduced } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
@@ -10,8 +11,8 @@ import { K, UNIT_SIDE, is, ownerOf } from '../../units.ts';
 import { carrierReaches } from '../movement/naval.ts';
 import { fightingRange } from '../movement/air.ts';
 import { offensiveOf } from '../movement/mover.ts';
-import { modifiersOf } from './card-effects.ts';
-import type { BattleModifiers } from './card-effects.ts';
+import { modifiersOf } from '../effects/index.ts';
+import type { BattleModifiers } from '../effects/modifiers.ts';
 import type { Combatant } from './combatants.ts';
 import { defenceFactor, strengthChange } from './special.ts';
 

@@ -3,7 +3,7 @@ import { other } from '../../data.ts';
 import type { Battle } from '../../offensive-state.ts';
 import type { EotsState } from '../../state.ts';
 import { offensiveOf } from '../movement/mover.ts';
-import { modifiersOf } from './card-effects.ts';
+import { modifiersOf } from '../effects/index.ts';
 import { airNavalMode, orderOfFire } from './fire.ts';
 import { airNavalModifiers, groundModifiers, totalOf } from './modifiers.ts';
 import { battleOdds } from './odds.ts';

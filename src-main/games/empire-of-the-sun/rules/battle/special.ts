@@ -1,10 +1,10 @@
 /** What cards and the units named in the rules do in a battle, asked one by one. */
 import { CARDS, JAPAN, UNIT_FACTS } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import type { DieModifier } from '../../offensive-state.ts';
+import type { DieModifier } from '../../battle-state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
-import type { BattleModifiers, StrengthModifier } from './card-effects.ts';
+import type { BattleModifiers, StrengthModifier } from '../effects/modifiers.ts';
 import type { CombatStep } from './tables.ts';
 
 /** Die modifiers of cards for a side. `final`: this is all that counts (EOTS-8.4A-06). */
