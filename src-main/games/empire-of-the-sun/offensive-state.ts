@@ -1,4 +1,5 @@
 /** What an offensive keeps from card to end (6.0-6.29). The activity of a unit is its flag `active`. */
+import type { Fight } from './battle-state.ts';
 import type { Side } from './data.ts';
 import type { CardPiles, EotsState } from './state.ts';
 
@@ -45,6 +46,8 @@ export interface Battle {
   resolved: boolean;
   /** Side that won; -1 before. */
   winner: Side | -1;
+  /** From its beginning on. */
+  fight?: Fight;
 }
 
 /** The board as it stood: what weather restores, and what the other side sees until a choice is committed (spec 7, 8). */
@@ -77,6 +80,10 @@ export interface Offensive {
   noAirZone: Side | -1;
   /** Hexes that count as holding an Allied ship that cannot be lost (17.11). */
   phantomShips: number[];
+  /** The battle being fought, by its place in `battles`; absent or -1: none. */
+  fighting?: number;
+  /** Units that have made their move after the battles, or may not make one (8.6). */
+  homeward?: number[];
   /** The board when the card was chosen. */
   snapshot?: Snapshot;
   draft?: Draft;
