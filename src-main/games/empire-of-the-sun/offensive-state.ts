@@ -97,6 +97,8 @@ export interface Offensive {
   cancelled?: true;
   /** Battles that reaction cards have named, by card. */
   named?: Record<string, number>;
+  /** A Future Offensive card is among the reactions. */
+  futureUsed?: true;
   /** The side whose units and HQ need no supply to be activated (jp-48). */
   supplyWaived?: Side;
   /** The side whose HQ activates units of any nationality that the card allows (al-25). */

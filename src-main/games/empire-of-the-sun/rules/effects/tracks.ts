@@ -1,6 +1,6 @@
 /** Effects that move markers and lay some down (5.34, 11.22, 12.6, 12.7, 14, 15, 16.4; checklist 5.34). */
 import { CHARTS, hexNo, hexNos } from '../../data.ts';
-import { DIRECTIONS, directionTo } from '../../map/geometry.ts';
+import { sideIndex } from '../../map/hexsides.ts';
 import { TERRITORY } from '../../map/places.ts';
 import { controls } from '../../position.ts';
 import { touch } from '../../state.ts';
@@ -8,7 +8,6 @@ import type { EotsState } from '../../state.ts';
 import { ALLIED, JAPAN } from '../../data.ts';
 import { cardText, isMark, setMark, yearOf } from '../cards/facts.ts';
 import { isMet } from '../cards/conditions.ts';
-import { isRoute } from '../routes.ts';
 import { sideIn } from './effect.ts';
 import type { EffectKind, Use } from './effect.ts';
 
@@ -112,15 +111,12 @@ const hump: EffectKind = {
     touch(s);
   },
 };
-/** The printed dotted route of the bridge counts by its marker; any other new link is added hexside by hexside. */
+/** The bridge is printed on the map and counts by its marker; any other route is added hexside by hexside. */
 const route: EffectKind = {
   start: ({ s, effect }) => {
     if (isMark(effect.marker)) setMark(s, effect.marker);
-    for (const [a, b] of effect.links as [string, string][]) {
-      for (const [from, to] of [[hexNo(a), hexNo(b)], [hexNo(b), hexNo(a)]]) {
-        const d = directionTo(from, to);
-        if (d >= 0 && !isRoute(s, from, d)) s.markers.routesAdded.push(from * DIRECTIONS + d);
-      }
+    else {
+      for (const [a, b] of effect.links as [string, string][]) s.markers.routesAdded.push(sideIndex(hexNo(a), hexNo(b)), sideIndex(hexNo(b), hexNo(a)));
     }
     touch(s);
   },
