@@ -63,7 +63,8 @@ export function willItems(s: EotsState): WillItem[] {
   const found = [...surrenders(s), ...occupations(s)];
   const add = (id: string, amount: number, rule: string): void => { found.push({ id, amount, rule }); };
   if (s.turn >= 5 && !s.markers.resourceBonusApplied && japaneseResources(s, RESOURCES).length <= LOW_RESOURCES) add('low-resources', 1, 'EOTS-16.43-01');
-  if (s.markers.bombingCards > 0 && !s.markers.willBombingApplied) add('bombing', 1, 'EOTS-16.43-02');
+  // Once a game by the rule, once a turn by the chart.
+  if (s.markers.bombingCards > 0 && (!s.markers.willBombingApplied || s.kernel.options['bombing-will'] === 'once-per-turn')) add('bombing', 1, 'EOTS-16.43-02');
   if (s.markers.usLossThisTurn) add('us-losses', -1, 'EOTS-16.45-01');
   found.push(...fleet(s));
   if (s.turn >= 4 && progressOfWar(s) < PROGRESS) add('progress', -1, 'EOTS-16.47-01');
