@@ -6,7 +6,7 @@ import { BOX, F, has, isJapanese, isReduced, setPlace } from '../../../src-main/
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import type { Journal } from '../../../src-main/engine/journal.ts';
 import { activate } from '../../../src-main/games/empire-of-the-sun/rules/activity.ts';
-import { answers, holdCard, run } from './card-table.ts';
+import { holdCard, run } from './card-table.ts';
 import type { Chooser } from './card-table.ts';
 import { board, offensive, opening, put, reduce } from './position.ts';
 
