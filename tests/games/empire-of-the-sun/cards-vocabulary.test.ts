@@ -49,7 +49,7 @@ describe('the vocabulary of the cards', () => {
     expect(Object.keys(SELECTOR_KEYS).filter((key) => !keys.includes(key))).toEqual([]);
   });
   it('names regions, markers and cards that exist', () => {
-    const regions = below(CARDS, ['condition', 'playConditions', 'battleIn', 'any']).flatMap((it) => [it.region, ...(Array.isArray(it.regions) ? it.regions : [])]).filter((it): it is string => typeof it === 'string');
+    const regions = below(CARDS as unknown as Json, ['condition', 'playConditions', 'battleIn', 'any']).flatMap((it) => [it.region, ...(Array.isArray(it.regions) ? it.regions : [])]).filter((it): it is string => typeof it === 'string');
     for (const region of new Set([...regions, 'java', 'borneo', 'sumatra', 'celebes', 'burma', 'india', 'northern-india', 'home-islands'])) expect(regionHexes(region).length, region).toBeGreaterThan(0);
     expect(regionHexes('india')).toHaveLength(5 + 7 + 3);
     const marks = effects.flatMap(({ effect }) => [effect.marker, effect.flag]).filter((it) => it !== undefined && it !== 'soviet-flag');

@@ -10,15 +10,16 @@ import { sideText, unitText } from '../../names.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { deactivateAll } from '../activity.ts';
 import { reactionWindow } from '../cards/reaction.ts';
-import { endCards } from '../effects/index.ts';
+import { battle, pickBattle, postBattle } from '../battle/index.ts';
+import { endCards, runWindow } from '../effects/index.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { activeOf, reactor } from './activation.ts';
-import { battlesStep, dropUnopposed, runCards, takeLandings } from './battles.ts';
+import { battlesStep, dropUnopposed, takeLandings } from './battles.ts';
 import type { Fights } from './battles.ts';
 import { abandon, beginSteps, cardMoment, logMove, showMoves } from './begin.ts';
 import type { OffensiveCall } from './begin.ts';
 import { declarationStep, declareCompulsory, specialAssignStep } from './declaration.ts';
-import { forcedStep } from './forced.ts';
+import { airBattleStep, forcedStep } from './forced.ts';
 import { rollSpecial, specialHexes } from './intelligence.ts';
 import { movementStep } from './movement.ts';
 import { assignWithoutChoice, mayReact, reactionActivateStep, reactionAssignStep, reactionHqStep } from './reaction.ts';
@@ -74,6 +75,7 @@ function closeReaction(ctx: Ctx): void {
 }
 /** The reaction: its choices are hidden until the last of them is made (spec 8). */
 const reaction: Step<EotsState>[] = [
+  airBattleStep,
   forcedStep,
   stands('reaction', mayReact,
     auto('reaction-opens', ({ s }) => conceal(s, offensiveOf(s))),
@@ -91,7 +93,7 @@ const combat = (fights: Fights): Step<EotsState>[] => [
   stands('after-combat', () => true,
     reactionWindow('offensive-after-combat', 'after-combat'),
     auto('offensive-control', takeLandings),
-    fights.postBattle(runCards)),
+    fights.postBattle(runWindow)),
 ];
 
 /** Card to its pile, draws, nobody active any more (spec 6.1 `offensive-end`; R-19). */
@@ -106,7 +108,8 @@ const end: Step<EotsState>[] = [
   }),
 ];
 
-export const offensiveProcedures = (fights: Fights): Outline<EotsState> => ({
+/** `fights`: what stands for the battles; tests of the frame fight none. */
+export const offensiveProcedures = (fights: Fights = { pickBattle, battle, postBattle }): Outline<EotsState> => ({
   offensive: sequence('offensive',
     ...beginSteps,
     plan,
