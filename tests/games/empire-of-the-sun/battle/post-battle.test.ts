@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
+import { wouldBeSupplied } from '../../../../src-main/games/empire-of-the-sun/rules/supply.ts';
 import { BOX, F, setController } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, offensive, reduce } from '../position.ts';
@@ -31,10 +32,8 @@ describe('retreat of the reaction side (8.5)', () => {
     activate(s, 'jp-14-army');
     moved(s, ['jp-14-army'], 'amphibious', ['2909', '2913']);
     fought(s, '2913');
-    const { log } = after(s);
-    if (open(s)) expect(open(s)).toMatchObject({ side: 'japan', step: 'post-battle-retreat' });
-    expect([...(open(s)?.ids ?? []), at(s, 'us-sl-corps')].join()).toContain('2912');
-    expect(log.filter((key) => key === 'post.lost')).toEqual([]);
+    after(s);
+    expect(at(s, 'us-sl-corps')).toBe('2912');
   });
   it('never the way the enemy came, never off a one-hex island', () => {
     const s = offensive(board({ '2015': ['jp-15-army', 'cw-8-aus-div'], '4612': ['jp-4-sn-bde', 'us-w-bde'] }), 'japan', 2);
@@ -145,14 +144,21 @@ describe('moves home (8.6)', () => {
     expect(stateOf(s, 'jp-cl-tenryu')).toBe('gone');
   });
   it('the reaction side moves first, and to a port in supply if there is one (8.61)', () => {
-    const s = offensive(board({ '5808': ['us-hq-cpac' as string].filter(() => false), '5708': ['us-ca-new-orleans'], '2812': ['jp-ca-takao'] }), 'japan', 2);
+    const s = offensive(board({ '2015': ['hq-malaya'], '1815': ['cw-ca-exeter'], '2812': ['jp-ca-takao'] }), 'japan', 3);
     give(s, 'japan', '2915');
-    activate(s, 'jp-ca-takao', 'us-ca-new-orleans');
+    activate(s, 'jp-ca-takao', 'cw-ca-exeter');
     after(s);
     const first = open(s)!;
-    expect([first.side, first.step]).toEqual(['allied', 'post-battle-reaction']);
-    expect(first.ids).toContain('move:us-ca-new-orleans:5808');
-    after(s, ['move:us-ca-new-orleans:5808']);
+    expect([first.side, first.step, first.ids.includes('done')]).toEqual(['allied', 'post-battle-reaction', false]);
+    const ports = first.ids.map((id) => hexNo(id.split(':')[2]));
+    expect(ports).toContain(hexNo('2015'));
+    expect(ports.filter((hex) => !wouldBeSupplied(s, unitNo('cw-ca-exeter'), hex))).toEqual([]);
+    // Without the HQ nothing is in supply, and every port in reach will do.
+    const t = offensive(board({ '1815': ['cw-ca-exeter'], '2812': ['jp-ca-takao'] }), 'japan', 3);
+    activate(t, 'cw-ca-exeter');
+    after(t);
+    expect(open(t)!.ids.length).toBeGreaterThan(first.ids.length);
+    after(s, ['move:cw-ca-exeter:2015']);
     expect(open(s)!.side).toBe('japan');
   });
 });

@@ -41,6 +41,8 @@ export const fight = (s: EotsState, faces: readonly number[], answers: readonly 
 /** What follows the last battle. */
 export const after = (s: EotsState, answers: readonly string[] = []): Played => play(s, 'after', [], answers);
 
+export const answerNow = (s: EotsState, answer: string): void => { apply(game, s, answer); };
+
 export const open = (s: EotsState): { side: string; step: string; ids: string[] } | null => {
   const found = decision(game, s);
   return found && { side: found.side, step: found.step, ids: found.actions.map(({ id }) => id) };
