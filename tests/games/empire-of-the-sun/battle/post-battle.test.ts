@@ -53,7 +53,7 @@ describe('retreat of the reaction side (8.5)', () => {
     fought(s, '2014');
     after(s);
     const { ids } = open(s)!;
-    expect(ids).not.toContain('retreat:cw-3-ind-corps:2013');
+    expect(ids).not.toContain('retreat:cw-3-ind-corps/2013');
     after(s, [ids.find((id) => id.endsWith('2015'))!]);
     expect([at(s, 'cw-3-ind-corps'), controls(s, 1, hexNo('2015'))]).toEqual(['2015', true]);
   });
@@ -86,7 +86,7 @@ describe('the offensive side beaten', () => {
     const { side, step, ids } = open(s)!;
     expect([side, step, ids.includes('done')]).toEqual(['japan', 'post-battle-offensive', false]);
     expect(ids.filter((id) => id.startsWith('move:jp-cl-tenryu'))).toEqual([]);
-    after(s, ['move:jp-4-sn-bde+jp-cl-tenryu:4415', 'done']);
+    after(s, ['move:jp-4-sn-bde+jp-cl-tenryu/4415', 'done']);
     expect([at(s, 'jp-4-sn-bde'), at(s, 'jp-cl-tenryu'), open(s)]).toEqual(['4415', '4415', null]);
   });
   it('a cruiser lost takes its brigade with it; a step lost does not', () => {
@@ -117,8 +117,8 @@ describe('moves home (8.6)', () => {
     after(s);
     const { ids } = open(s)!;
     expect(ids).not.toContain('done');
-    expect(ids).toContain('move:jp-ca-takao:2915');
-    after(s, ['move:jp-ca-takao:2915', 'done']);
+    expect(ids).toContain('move:jp-ca-takao/2915');
+    after(s, ['move:jp-ca-takao/2915', 'done']);
     expect([at(s, 'jp-ca-takao'), at(s, 'jp-ca-nachi'), at(s, 'jp-16-army')]).toEqual(['2915', '2915', '2915']);
   });
   it('aircraft land on the airfield that was taken (8.62)', () => {
@@ -127,7 +127,7 @@ describe('moves home (8.6)', () => {
     activate(s, 'jp-5-air-div', 'jp-14-army');
     fought(s, '2812');
     after(s);
-    expect(open(s)!.ids).toEqual(expect.arrayContaining(['move:jp-5-air-div:2812', 'done']));
+    expect(open(s)!.ids).toEqual(expect.arrayContaining(['move:jp-5-air-div/2812', 'done']));
   });
   it('nobody who moved strategically moves again', () => {
     const s = offensive(board({ '3706': ['jp-bb-nagato'] }), 'japan', 2);
@@ -150,7 +150,7 @@ describe('moves home (8.6)', () => {
     after(s);
     const first = open(s)!;
     expect([first.side, first.step, first.ids.includes('done')]).toEqual(['allied', 'post-battle-reaction', false]);
-    const ports = first.ids.map((id) => hexNo(id.split(':')[2]));
+    const ports = first.ids.map((id) => hexNo(id.split('/')[1]));
     expect(ports).toContain(hexNo('2015'));
     expect(ports.filter((hex) => !wouldBeSupplied(s, unitNo('cw-ca-exeter'), hex))).toEqual([]);
     // Without the HQ nothing is in supply, and every port in reach will do.
@@ -158,7 +158,7 @@ describe('moves home (8.6)', () => {
     activate(t, 'cw-ca-exeter');
     after(t);
     expect(open(t)!.ids.length).toBeGreaterThan(first.ids.length);
-    after(s, ['move:cw-ca-exeter:2015']);
+    after(s, ['move:cw-ca-exeter/2015']);
     expect(open(s)!.side).toBe('japan');
   });
 });
@@ -172,9 +172,9 @@ describe('units whose hex has fallen (7.22, 7.32)', () => {
     after(s);
     const { side, ids } = open(s)!;
     expect(side).toBe('allied');
-    expect(ids).toEqual(expect.arrayContaining(['emergency:us-feaf:2813', 'emergency:us-19-lrb:2917']));
-    expect(ids).not.toContain('emergency:us-feaf:2917');
-    after(s, ['emergency:us-feaf:2813', 'emergency:us-19-lrb:2917']);
+    expect(ids).toEqual(expect.arrayContaining(['emergency:us-feaf/2813', 'emergency:us-19-lrb/2917']));
+    expect(ids).not.toContain('emergency:us-feaf/2917');
+    after(s, ['emergency:us-feaf/2813', 'emergency:us-19-lrb/2917']);
     expect([at(s, 'us-feaf'), at(s, 'us-19-lrb'), open(s)]).toEqual(['2813', '2917', null]);
   });
   it('VMF-211 at a captured Wake finds no airfield within four hexes', () => {

@@ -29,7 +29,7 @@ const mayMove = (s: EotsState, unit: number): boolean => {
 /** Nobody reacts any more, and battles are over: the same allowance as in the offensive, fresh (EOTS-8.6-03). */
 const moverHome = (s: EotsState, units: readonly number[]): Mover => ({ ...moverOf(s, units), reaction: false, oneBattle: false });
 
-/** A port for a ship, an airfield for aircraft, under its side's control (EOTS-8.61-03, EOTS-8.62-01). */
+/** A port for a ship, an airfield for aircraft, under its side's control (EOTS-8.61-03, EOTS-8.62-01, EOTS-8.62-03). */
 export const isHome = (s: EotsState, unit: number, hex: number): boolean => {
   const side = ownerOf(unit);
   return is(unit, K.naval) ? isFriendlyPort(s, side, hex) : isFriendlyAirfield(s, side, hex) && mayEnter(unit, hex);
@@ -59,9 +59,9 @@ export function waysHome(s: EotsState, unit: number): Ways {
   return { stay: best.includes(here), to: best.filter((hex) => hex !== here) };
 }
 
-/** Places for a unit whose hex has fallen: placed there, not moved (7.22, 7.32). */
+/** Places for a unit whose hex has fallen: placed there, not moved (EOTS-7.22-03, EOTS-7.22-04, EOTS-7.32-03, EOTS-7.32-05). */
 export const refuges = (s: EotsState, unit: number): number[] => (is(unit, K.naval) ? emergencyPorts(s, unit) : emergencyAirfields(s, unit));
-/** Ships and aircraft of a side on lost ground; in battle hexes alone, or everywhere (EOTS-8.61-06). */
+/** Ships and aircraft of a side on lost ground, active or not; in battle hexes alone, or everywhere (EOTS-8.61-06, EOTS-7.32-01). */
 export function homeless(s: EotsState, side: Side, inBattles: boolean): number[] {
   const battles = offensiveOf(s).battles.map(({ hex }) => hex);
   return stranded(s, side).filter((unit) => !inBattles || battles.includes(s.place[unit]));
