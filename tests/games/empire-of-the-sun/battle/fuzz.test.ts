@@ -81,7 +81,7 @@ describe('battles at random', () => {
   it('end, and leave everybody where he may stand', () => {
     let answers = 0;
     let shots = 0;
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < 40; seed++) {
       const s = muddle(['campaign', '1942', '1943', '1944'][seed % 4], seed);
       answers += playOut(s, seed);
       shots += s.offensive!.battles.reduce((n, { fight }) => n + (fight?.volleys.length ?? 0), 0);
@@ -91,6 +91,6 @@ describe('battles at random', () => {
       s.offensive = null;
       expect(invariants(s), `seed ${seed}`).toEqual([]);
     }
-    expect([answers > 300, shots > 120]).toEqual([true, true]);
+    expect([answers > 200, shots > 80]).toEqual([true, true]);
   });
 });

@@ -1,7 +1,11 @@
 // After the last battle: retreats, moves home, emergencies, stacking (8.5, 8.6, 7.22, 7.32, 7.34, 7.45 C).
 import { describe, expect, it } from 'vitest';
 import { hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
-import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
+import { controls, isFriendlyPort } from '../../../../src-main/games/empire-of-the-sun/position.ts';
+import { waysHome } from '../../../../src-main/games/empire-of-the-sun/rules/battle/homeward.ts';
+import { moverOf } from '../../../../src-main/games/empire-of-the-sun/rules/movement/mover.ts';
+import { navalReach } from '../../../../src-main/games/empire-of-the-sun/rules/movement/naval.ts';
+import { reached } from '../../../../src-main/games/empire-of-the-sun/rules/movement/paths.ts';
 import { wouldBeSupplied } from '../../../../src-main/games/empire-of-the-sun/rules/supply.ts';
 import { BOX, F, setController } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
@@ -222,5 +226,17 @@ describe('control and stacking', () => {
     expect(open(s)).toMatchObject({ side: 'japan', step: 'post-battle-ships' });
     after(s, ['done', 'remove:jp-ca-aoba']);
     expect(stateOf(s, 'jp-ca-aoba')).toBe('gone');
+  });
+});
+
+describe('ways home', () => {
+  it('of ships are those of the search at sea, for any start and card', () => {
+    for (const [start, operations] of [['2915', 1], ['4712', 2], ['2220', 3], ['5808', 3], ['1304', 2]] as const) {
+      const s = offensive(board({ [start]: ['us-ca-new-orleans'] }), 'allied', operations);
+      activate(s, 'us-ca-new-orleans');
+      const ship = unitNo('us-ca-new-orleans');
+      const searched = reached(navalReach(s, moverOf(s, [ship]))).filter((hex) => isFriendlyPort(s, 1, hex));
+      expect(waysHome(s, ship).to.toSorted()).toEqual(searched.toSorted());
+    }
   });
 });

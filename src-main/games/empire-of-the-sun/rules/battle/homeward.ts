@@ -1,6 +1,8 @@
 /** Where ships and aircraft go when the battles are over (8.6-8.62), and beaten landings with them (7.45 C). Questions only. */
 import { HEXES, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
+import { empty } from '../../map/bits.ts';
+import { PORTS } from '../../map/places.ts';
 import { isFriendlyAirfield, isFriendlyPort, unitsOf } from '../../position.ts';
 import { isActive, isOnMap } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
@@ -9,10 +11,10 @@ import { stranded } from '../control.ts';
 import { airReach, emergencyAirfields } from '../movement/air.ts';
 import { beatenEnds, beatenReach } from '../movement/amphibious.ts';
 import { mayEnter } from '../movement/entry.ts';
-import { moverOf, offensiveOf } from '../movement/mover.ts';
+import { moverOf, navalAllowance, offensiveOf } from '../movement/mover.ts';
 import type { Mover } from '../movement/mover.ts';
-import { emergencyPorts, navalReach } from '../movement/naval.ts';
-import { reached } from '../movement/paths.ts';
+import { emergencyPorts } from '../movement/naval.ts';
+import { UNREACHED, seaReach } from '../movement/paths.ts';
 import { hasRoom } from '../stacking.ts';
 import { isSupplied, wouldBeSupplied } from '../supply.ts';
 import { pairOf } from './losses.ts';
@@ -35,10 +37,23 @@ export const isHome = (s: EotsState, unit: number, hex: number): boolean => {
   return is(unit, K.naval) ? isFriendlyPort(s, side, hex) : isFriendlyAirfield(s, side, hex) && mayEnter(unit, hex);
 };
 
+/** How far every port is by sea, by starting hex: ships on their way home heed nothing, so it never changes (EOTS-7.21-08). */
+const farPorts = new Map<number, Uint8Array>();
+function portsWithin(from: number, allowance: number): number[] {
+  let far = farPorts.get(from);
+  if (!far) {
+    const { cost } = seaReach(from, UNREACHED - 1, { closed: null, avoid: null, held: null, loud: empty(), enemies: empty() });
+    far = Uint8Array.from(PORTS, (port) => cost[port]);
+    farPorts.set(from, far);
+  }
+  const distances = far;
+  return PORTS.filter((port, i) => distances[i] <= allowance && port !== from);
+}
+
 const hasFought = (s: EotsState, unit: number): boolean => offensiveOf(s).battles.some(({ fight }) => fight?.airNaval.some((list) => list.includes(unit)));
 function ends(s: EotsState, unit: number): number[] {
   const mover = moverHome(s, [unit]);
-  if (is(unit, K.naval)) return reached(navalReach(s, mover)).filter((hex) => isHome(s, unit, hex));
+  if (is(unit, K.naval)) return portsWithin(mover.from, navalAllowance(s, mover)).filter((hex) => isHome(s, unit, hex));
   // A unit that fought keeps to its normal range if the other stands in parentheses.
   const short = inParentheses(unit) && hasFought(s, unit);
   return [...airReach(s, mover)].filter(([hex, { extended }]) => hex < HEXES && !(short && extended)).map(([hex]) => hex).filter((hex) => isHome(s, unit, hex));
