@@ -108,16 +108,17 @@ const retreatStep = decide<EotsState, Action>('post-battle-retreat', {
 function settleMoves(ctx: Ctx, side: Side): void {
   const { s } = ctx;
   const reaction = side !== offensiveOf(s).side;
+  // Beaten troops first: the ship that waited for a lost brigade is free to go.
+  if (!reaction) {
+    const ways = convoys(s);
+    for (const unit of evacuees(s)) if (!ways.some(({ units, to }) => to.length > 0 && units.includes(unit))) lost(ctx, unit);
+  }
   const evicted = reaction ? homeless(s, side, true) : [];
   for (const unit of travellers(s, side)) {
     const { stay, to } = waysHome(s, unit);
     if (!stay && to.length === 0 && !(evicted.includes(unit) && refuges(s, unit).length > 0)) lost(ctx, unit);
   }
   for (const unit of evicted) if (isOnMap(s, unit) && !isActive(s, unit) && refuges(s, unit).length === 0) lost(ctx, unit);
-  if (!reaction) {
-    const ways = convoys(s);
-    for (const unit of evacuees(s)) if (!ways.some(({ units, to }) => to.length > 0 && units.includes(unit))) lost(ctx, unit);
-  }
 }
 
 /** Moves open to a side now, and whether everybody left may stay where he is. */
