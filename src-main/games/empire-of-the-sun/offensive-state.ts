@@ -1,7 +1,7 @@
 /** What an offensive keeps from card to end (6.0-6.29). The activity of a unit is its flag `active`. */
 import type { Fight } from './battle-state.ts';
 import type { Side } from './data.ts';
-import type { EotsState } from './state.ts';
+import type { CardPiles, EotsState } from './state.ts';
 
 export type Intelligence = 'surprise' | 'intercept' | 'ambush';
 
@@ -27,7 +27,16 @@ export interface GroupMove {
   taken: number[];
   displaced: { hq: number; hex: number }[];
   reaction: boolean;
+  /** Of `asp`: temporary points, for the refund. */
+  temporary?: number;
+  /** The Tokyo Express marker stood where the march took control. */
+  express?: number;
+  /** A disengagement (7.43): the unit fights in no battle and makes no post-battle move. */
+  disengaged?: boolean;
 }
+
+/** A group in the making: units of one hex, how they go, and the hexes of a march chosen one by one. */
+export interface Draft { units: number[]; mode: MoveMode | null; way: number[] }
 
 export interface Battle {
   hex: number;
@@ -77,10 +86,19 @@ export interface Offensive {
   homeward?: number[];
   /** The board when the card was chosen. */
   snapshot?: Snapshot;
+  draft?: Draft;
+  /** The Future Offensive box when the card was chosen: the card may have come from there. */
+  future?: CardPiles['future'];
+  /** Whose choices are still provisional, hidden from the other side; absent: nobody's. */
+  provisional?: Side;
+  /** The board that the other side sees while a reaction is provisional. */
+  shown?: Snapshot;
   /** Undone by weather or jp-21: nothing of it is left but its cards (5.32 D). */
   cancelled?: true;
   /** Battles that reaction cards have named, by card (R-17). */
   named?: Record<string, number>;
+  /** A Future Offensive card is among the reactions (R-13). */
+  futureUsed?: true;
   /** The side whose units and HQ need no supply to be activated (jp-48). */
   supplyWaived?: Side;
   /** The side whose HQ activates units of any nationality that the card allows (al-25). */

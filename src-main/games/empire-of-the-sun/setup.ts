@@ -70,7 +70,7 @@ function markers(it: MarkerFacts): Markers {
     kwaiBridge: it.kwaiBridge, routesAdded: [], panamaCanal: it.panamaCanal, interceptors: it.highAltitudeInterceptors,
     newSubmarineDoctrine: it.newSubmarineDoctrine, tokyoExpress: it.tokyoExpress ? hexNo(it.tokyoExpress) : -1,
     sovietHexes: [], garrisonsLost: [], alaska: { ...it.alaskaOccupation }, hawaii: { ...it.hawaiiOccupation },
-    willBombingApplied: false, resourceBonusApplied: false, allSurrenderedApplied: false, usLossThisTurn: false, bombingStreak: 0, cutOff: 0,
+    willBombingApplied: false, resourceBonusApplied: false, allSurrenderedApplied: false, usLossThisTurn: false, bombingStreak: 0, bombingCards: 0, cutOff: 0,
     mandates: -1, savedReplacements: { air: it.japaneseAirReplacements, naval: it.japaneseNavalReplacements },
   };
 }

@@ -20,6 +20,8 @@ export interface Matter { side: Side; card: number; hex: number }
 
 /** Who takes part in a battle: everybody in its hex, and those who support it from outside (8.1). */
 export const inBattle = (s: EotsState, hex: number): number[] => [...new Set([...unitsIn(s, hex), ...(s.offensive?.battles.find((it) => it.hex === hex)?.support ?? [])])];
+/** Who has fought there at sea and in the air, the lost among them. */
+const fought = (s: EotsState, hex: number): number[] => s.offensive?.battles.find((it) => it.hex === hex)?.fight?.airNaval.flat() ?? inBattle(s, hex);
 const declared = (s: EotsState): number[] => s.offensive?.battles.map(({ hex }) => hex) ?? [];
 const selector = (value: Json): Selector => value as Selector;
 const list = (value: Json): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
@@ -50,7 +52,7 @@ export const CONDITION_KINDS: Readonly<Record<string, Test>> = {
   'b29-in-box': (s, _, it) => b29sWhich(s, it).length > 0,
   'b29-in-hex-within-range-of': (s, _, it) => b29sWhich(s, it).length > 0,
   'us-carrier-fought-in-region': (s, at, it) => inRegions(it.region, at.hex)
-    && whichOf(s, inBattle(s, at.hex), { nationality: 'us', types: ['cv', 'cvl', 'cve'], active: true }).length > 0,
+    && whichOf(s, fought(s, at.hex), { nationality: 'us', types: ['cv', 'cvl', 'cve'] }).length > 0,
   'hex-in-air-zoi': (s, _, it) => inSet(enemyZone(s, other(sideOf(String(it.side)))), hexNo(String(it.hex))),
   'unit-within': (s, _, it) => onMapWhich(s, selector(it.units)).some((unit) => distance(s.place[unit], hexNo(String(it.hex))) <= Number(it.range)),
   'battle-within': (_, at, it) => at.hex >= 0 && distance(at.hex, hexNo(String(it.hex))) <= Number(it.range),

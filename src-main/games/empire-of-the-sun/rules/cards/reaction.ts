@@ -4,9 +4,8 @@ import type { Step } from '../../../../engine/flow.ts';
 import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
 import type { Action } from '../../../../engine/state.ts';
-import { HEXES, SIDE_NAMES, cardId, hexId, other } from '../../data.ts';
+import { COUNTERS, HEXES, SIDE_NAMES, cardId, hexId, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { COUNTERS } from '../../data.ts';
 import { isActive } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { ownerOf } from '../../units.ts';
@@ -51,7 +50,9 @@ export function whyNotReact(s: EotsState, card: number, window: ReactionWindow, 
   if (!isReaction(card)) return { reason: text('why.card.no-reaction-card'), rule: 'EOTS-5.32-01' };
   const { reactionCards } = offensive;
   if (reactionCards.length >= REACTION_CARDS) return { reason: text('why.card.three-reactions'), rule: 'EOTS-5.32-05' };
-  if (isFuture(s, card) && !mayUseFuture(s, side)) return { reason: text('why.card.future-last'), rule: 'EOTS-6.29-04' };
+  if (isFuture(s, card) && !mayUseFuture(s, side)) return { reason: s.cards[side].future?.turn === s.turn ? text('why.card.future-turn') : text('why.card.future-last'), rule: 'EOTS-6.29-04' };
+  // The cards of one reaction are one play: one in the hand must be left if the Future Offensive card is among them.
+  if (!isFuture(s, card) && offensive.futureUsed && s.cards[side].hand.length === 1) return { reason: text('why.card.future-last'), rule: 'EOTS-6.29-04' };
   if (!belongs(card, window)) return { reason: text('why.card.window'), rule: 'EOTS-5.32-03' };
   if (offensive.cancelled || reactionCards.some(isExclusive) || (isExclusive(card) && reactionCards.length > 0)) return { reason: text('why.card.weather-alone'), rule: 'EOTS-5.32D-06' };
   if (needsBattle(card) && offensive.battles.length === 0) return { reason: text('why.card.no-battle'), rule: 'EOTS-5.32-04' };
@@ -119,6 +120,7 @@ export function mayHaveReactions(s: EotsState, side: Side): boolean {
 export function playReaction(ctx: Ctx, { card, battle }: Pick<ReactionAction, 'card' | 'battle'>): void {
   const { offensive } = ctx.s;
   if (!offensive) return;
+  if (isFuture(ctx.s, card)) offensive.futureUsed = true;
   takeUp(ctx.s, card);
   offensive.reactionCards.push(card);
   if (battle >= 0 && battle < HEXES) offensive.named = { ...offensive.named, [card]: battle };

@@ -84,6 +84,15 @@ function useOf(ctx: Ctx): Use {
 }
 const kindOf = (use: Use): EffectKind => ACTS[use.effect.kind];
 
+/** While an offensive is its side's secret, the lines about what its card has done are too (spec 8). */
+function inConfidence<T>(ctx: Ctx, { side }: Use, act: () => T): T {
+  const entries = ctx.journal?.entries ?? [];
+  const from = entries.length;
+  const result = act();
+  if (ctx.s.offensive?.provisional === side) for (const entry of entries.slice(from)) entry.to ??= [SIDE_NAMES[side]];
+  return result;
+}
+
 /** Choices of an effect, one after the other, until none is left or the chooser has done with it. */
 const choice = decide<EotsState, EffectAction>('event-choice', {
   who: (ctx) => {
@@ -96,7 +105,7 @@ const choice = decide<EotsState, EffectAction>('event-choice', {
   },
   apply: (ctx, action) => {
     const use = useOf(ctx);
-    const part = kindOf(use).take?.(use, action);
+    const part = inConfidence(ctx, use, () => kindOf(use).take?.(use, action));
     if (action.done) use.notes.left = 0;
     else if (part !== 'more') use.notes.left = left(use) - 1;
     return 'again';
@@ -110,7 +119,7 @@ export const cardProcedures: Outline<EotsState> = {
         auto('event-effect', (ctx) => {
           ctx.locals.notes = {};
           const use = useOf(ctx);
-          kindOf(use).start?.(use);
+          inConfidence(ctx, use, () => kindOf(use).start?.(use));
         }),
         choice))),
   // An event without an offensive (5.3): resolved, then the draws, then the card is filed.

@@ -60,7 +60,7 @@ const submarine: EffectKind = {
   ...perStep(({ s, effect }) => onMapWhich(s, effect.target as Selector)),
 };
 /** The B-29s that the raid can reach, each by the clause of the condition that names it. */
-const raidTargets = ({ s, effect }: Use): number[] => [...new Set((effect.condition as unknown as { any: Condition[] }).any.flatMap((clause) => b29sWhich(s, clause)))];
+const raidTargets = ({ s, effect }: Use): number[] => [...new Set((effect.condition as unknown as { any: Condition[] }).any.flatMap((clause) => b29sWhich(s, clause)))].sort((a, b) => a - b);
 const raid: EffectKind = {
   start: (use) => { use.notes.left = raidTargets(use).length > 0 ? rollOn(use) : 0; },
   ...perStep(raidTargets),

@@ -14,6 +14,7 @@ import { cardText } from '../cards/facts.ts';
 import { operationsOf } from '../cards/values.ts';
 import { matches, onMapWhich, whichOf } from '../cards/selector.ts';
 import type { Selector } from '../cards/selector.ts';
+import { activate } from '../activity.ts';
 import { changeControl } from '../control.ts';
 import { isWithinPlainRange } from '../headquarters.ts';
 import { eliminate } from '../leaving.ts';
@@ -21,7 +22,7 @@ import { mayEnter } from '../movement/entry.ts';
 import { UNREACHED, seaReach } from '../movement/paths.ts';
 import type { Reach } from '../movement/paths.ts';
 import { hasRoom } from '../stacking.ts';
-import { enemyRawZone, enemyZone } from '../zones-of-influence.ts';
+import { enemyRawZone, enemyZone, touchesZone } from '../zones-of-influence.ts';
 import { DONE, byHex, byUnit } from './effect.ts';
 import type { EffectAction, EffectKind, Use } from './effect.ts';
 
@@ -132,7 +133,7 @@ function dropZones(use: Use): number[] {
   const { s, side, effect } = use;
   const unit = unitNo(String(effect.unit));
   const from = s.place[unit];
-  if (from >= HEXES || !isFriendlyAirfield(s, side, from)) return [];
+  if (from >= HEXES || !isFriendlyAirfield(s, side, from) || s.offensive?.moves.some(({ units }) => units.includes(unit))) return [];
   const planes = unitsIn(s, from).filter((it) => matches(s, it, { side: 'allied', nationality: 'us', class: 'air' }));
   const far = Math.max(-1, ...planes.map(longestLeg));
   const zone = enemyZone(s, side);
@@ -144,12 +145,14 @@ const airdrop: EffectKind = {
     return hexes.length > 0 ? [...byHex('drop', hexes), DONE] : [];
   },
   take: (use, { hex }) => {
-    const { s, ctx, card, effect } = use;
+    const { s, ctx, side, card, effect } = use;
     if (hex === undefined || !s.offensive) return;
     const unit = unitNo(String(effect.unit));
     const from = s.place[unit];
+    // The card asks for no activation: whoever jumps is part of the offensive.
     s.offensive.startOf[unit] ??= from;
-    s.offensive.moves.push({ units: [unit], mode: 'airdrop', path: [from, hex], extended: false, zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: false });
+    activate(s, unit);
+    s.offensive.moves.push({ units: [unit], mode: 'airdrop', path: [from, hex], extended: false, zoneTouched: touchesZone(s, side, [from, hex]), carried: [], asp: 0, taken: [], displaced: [], reaction: false });
     setPlace(s, unit, hex);
     ctx.log('card.moved', { unit: unitText(unit), hex: hexText(hex), card: cardText(card) }, { spaces: [hexId(hex)] });
   },

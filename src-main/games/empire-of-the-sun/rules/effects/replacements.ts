@@ -8,11 +8,12 @@ import type { EotsState } from '../../state.ts';
 import { COUNTERS_OF, K, is } from '../../units.ts';
 import { matches, regionHexes } from '../cards/selector.ts';
 import type { Selector } from '../cards/selector.ts';
-import { isSupplied } from '../supply.ts';
+import { isInReach, withoutArrivals } from '../strategic/entry.ts';
+import { canRebuild } from '../strategic/replacements.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
 import { DONE, byHex, byUnit, left } from './effect.ts';
 import type { EffectAction, EffectKind, Use } from './effect.ts';
-import { enter, entryHexes } from './placing.ts';
+import { enter, placesNow } from './placing.ts';
 
 /** What the words of `rebuildAt` mean beyond the common test: a port or airfield of these regions. */
 const REBUILD_REGIONS: Readonly<Record<string, string[]>> = {
@@ -40,21 +41,22 @@ function isThere({ effect }: Use, place: number): boolean {
   return !areas || areas.some((name) => (name === 'china-air-box' ? place === BOX.chinaAir : regionHexes(name).includes(place)));
 }
 const inBox = ({ effect }: Use): boolean => [...((effect.alsoIn ?? []) as string[]), ...((effect.location ?? []) as string[])].includes('china-air-box');
-/** Reduced, in supply, not in an enemy zone: it may be turned over (10.2; EOTS-5.33-03). */
+/** Reduced, in supply and in reach of its HQ, not in an enemy zone: it may be turned over (10.0; EOTS-5.33-03). */
 function flippable(use: Use): number[] {
   const { s, side } = use;
+  const before = withoutArrivals(s);
   return COUNTERS_OF[side].filter((unit) => {
     const place = s.place[unit];
     const there = place < BOX.turnTrack ? !isInEnemyZone(s, side, place) : place === BOX.chinaAir && inBox(use);
-    return there && isReduced(s, unit) && isSupplied(s, unit) && serves(use, unit).flip && isThere(use, place);
+    return there && isReduced(s, unit) && isInReach(s, unit, before) && serves(use, unit).flip && isThere(use, place);
   });
 }
 function rebuildHexes(use: Use, unit: number): number[] {
   const { s, effect } = use;
   const regions = REBUILD_REGIONS[String(effect.rebuildAt)]?.flatMap((name) => [...regionHexes(name)]);
-  return entryHexes(s, unit).filter((hex) => (regions ? regions.includes(hex) : isThere(use, hex)));
+  return placesNow(s, unit).filter((hex) => (regions ? regions.includes(hex) : isThere(use, hex)));
 }
-const rebuildable = (use: Use): number[] => COUNTERS_OF[use.side].filter((unit) => use.s.place[unit] === BOX.eliminated && serves(use, unit).rebuild && rebuildHexes(use, unit).length > 0);
+const rebuildable = (use: Use): number[] => COUNTERS_OF[use.side].filter((unit) => canRebuild(use.s, unit) && serves(use, unit).rebuild && rebuildHexes(use, unit).length > 0);
 
 function rebuild(s: EotsState, unit: number, hex: number): void {
   enter(s, unit, hex);

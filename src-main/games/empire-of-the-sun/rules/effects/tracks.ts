@@ -1,14 +1,10 @@
 /** Effects that move markers and lay some down (5.34, 11.22, 12.6, 12.7, 14, 15, 16.4; checklist 5.34). */
-import { CHARTS, hexNo, hexNos } from '../../data.ts';
-import { DIRECTIONS, directionTo } from '../../map/geometry.ts';
-import { TERRITORY } from '../../map/places.ts';
-import { controls } from '../../position.ts';
+import { CHARTS, JAPAN, hexNo, hexNos } from '../../data.ts';
+import { sideIndex } from '../../map/hexsides.ts';
 import { touch } from '../../state.ts';
-import type { EotsState } from '../../state.ts';
-import { ALLIED, JAPAN } from '../../data.ts';
 import { cardText, isMark, setMark, yearOf } from '../cards/facts.ts';
 import { isMet } from '../cards/conditions.ts';
-import { isRoute } from '../routes.ts';
+import { isChinaShut } from '../nations/china.ts';
 import { sideIn } from './effect.ts';
 import type { EffectKind, Use } from './effect.ts';
 
@@ -16,10 +12,6 @@ const clamp = (value: number, { min, max }: { min: number; max: number }): numbe
 const { politicalWill, warInEurope, chinaFront, india } = CHARTS.tracks;
 
 const note = ({ ctx, card }: Use, key: string, from: number, to: number): void => ctx.log(`card.${key}`, { card: cardText(card), from, to }, { rule: 'EOTS-5.34-01' });
-
-/** Japan makes no offensive in China once it has lost the ports of China and Korea (12.93, R-99). */
-const CHINA_PORTS = [...hexNos(['2508', '2509', '2609', '2809', '2908', '3007', '3104', '3105']), ...TERRITORY.korea.filter((hex) => hex === hexNo('3305') || hex === hexNo('3306'))];
-export const isChinaCutOff = (s: EotsState): boolean => CHINA_PORTS.every((hex) => controls(s, ALLIED, hex));
 
 const will: EffectKind = {
   start: (use) => {
@@ -42,7 +34,8 @@ const europe: EffectKind = {
 const china: EffectKind = {
   start: (use) => {
     const { s, side, effect } = use;
-    if (s.nations.china.surrendered || (side === JAPAN && isChinaCutOff(s))) return;
+    // R-99: without the ports of China and Korea Japan makes no offensive there, by event neither.
+    if (s.nations.china.surrendered || (side === JAPAN && isChinaShut(s))) return;
     const from = s.markers.chinaFront;
     const to = clamp(from + (effect.direction === 'toward-stable' ? Number(effect.boxes) : -Number(effect.boxes)), { min: 0, max: chinaFront.boxes.length - 1 });
     // EOTS-5.34-02: no move at all into the box that the card shuns.
@@ -112,15 +105,12 @@ const hump: EffectKind = {
     touch(s);
   },
 };
-/** The printed dotted route of the bridge counts by its marker; any other new link is added hexside by hexside. */
+/** The bridge is printed on the map and counts by its marker; any other route is added hexside by hexside. */
 const route: EffectKind = {
   start: ({ s, effect }) => {
     if (isMark(effect.marker)) setMark(s, effect.marker);
-    for (const [a, b] of effect.links as [string, string][]) {
-      for (const [from, to] of [[hexNo(a), hexNo(b)], [hexNo(b), hexNo(a)]]) {
-        const d = directionTo(from, to);
-        if (d >= 0 && !isRoute(s, from, d)) s.markers.routesAdded.push(from * DIRECTIONS + d);
-      }
+    else {
+      for (const [a, b] of effect.links as [string, string][]) s.markers.routesAdded.push(sideIndex(hexNo(a), hexNo(b)), sideIndex(hexNo(b), hexNo(a)));
     }
     touch(s);
   },

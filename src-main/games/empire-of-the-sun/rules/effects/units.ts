@@ -1,8 +1,6 @@
 /** Effects that bring counters into play, take them out, or exchange them (5.31, 5.33). */
 import { unitNo } from '../../data.ts';
 import { unitText } from '../../names.ts';
-import { PORTS } from '../../map/places.ts';
-import { hqIn, isFriendlyPort } from '../../position.ts';
 import { BOX, F, isOnMap } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { ownerOf } from '../../units.ts';
@@ -10,7 +8,7 @@ import { eliminate, removeForGood, toNextTurn } from '../leaving.ts';
 import { isJoinedToSource } from '../supply.ts';
 import { byHex } from './effect.ts';
 import type { EffectKind, Use } from './effect.ts';
-import { enter, placesFor } from './placing.ts';
+import { enter, hqPorts, placesFor } from './placing.ts';
 
 const unitOf = ({ effect }: Use): number => unitNo(String(effect.unit));
 
@@ -44,8 +42,6 @@ const removeUnit: EffectKind = {
   },
 };
 
-/** Ports where an HQ would be in supply and no other stands. */
-const hqPorts = (s: EotsState, hq: number): number[] => PORTS.filter((hex) => isFriendlyPort(s, ownerOf(hq), hex) && hqIn(s, ownerOf(hq), hex) < 0 && isJoinedToSource(s, ownerOf(hq), hex));
 /** An HQ in whose place another comes: same hex, same box, or a port of the owner's choice (al-20, al-27; EOTS-5.31-10). */
 const swap: EffectKind = {
   start: (use) => {
