@@ -5,7 +5,7 @@ import { JAPAN, cardNo } from './data.ts';
 import { battle, pickBattle, postBattle } from './rules/battle/index.ts';
 import { applyBid } from './rules/bids.ts';
 import { reshuffleDue, turnOver } from './rules/cards/piles.ts';
-import { cardProcedures, runWindow } from './rules/effects/index.ts';
+import { cardProcedures } from './rules/effects/index.ts';
 import { nationProcedures } from './rules/nations/status.ts';
 import { offensiveProcedures, playOffensive } from './rules/offensive/index.ts';
 import { attritionStep } from './rules/strategic/attrition.ts';
@@ -62,8 +62,6 @@ export const outlineOf = (offensive: Outline<EotsState>, play: PlayOffensive): O
   ...cardProcedures, ...offensive,
 });
 
-// At every moment of a battle the cards in force act.
-const fights = { pickBattle, battle: () => battle(runWindow), postBattle: () => postBattle(runWindow) };
-const outline = outlineOf(offensiveProcedures(fights), playOffensive);
+const outline = outlineOf(offensiveProcedures({ pickBattle, battle, postBattle }), playOffensive);
 export const flow = compile(outline);
 export const phases = phasesOf(outline);
