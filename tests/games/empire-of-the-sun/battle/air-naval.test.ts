@@ -171,15 +171,15 @@ describe('the Japanese carrier transfer (8.2 F 7)', () => {
   it('lifts an eliminated carrier to reduced: 30 hits cost both a step and the light one its last', () => {
     const { s } = fight(clash(), [3, 2], ['allocate:jp-cv-akagi']);
     expect([stateOf(s, 'jp-cv-akagi'), stateOf(s, 'jp-cvl-zuiho')]).toEqual(['reduced', 'gone']);
-    expect(open(s)).toEqual({ side: 'japan', step: 'battle-carrier-transfer', ids: ['skip', 'transfer:jp-cv-akagi:jp-cvl-zuiho'] });
-    const saved = fight(clash(), [3, 2], ['allocate:jp-cv-akagi', 'transfer:jp-cv-akagi:jp-cvl-zuiho']);
+    expect(open(s)).toEqual({ side: 'japan', step: 'battle-carrier-transfer', ids: ['skip', 'transfer:jp-cv-akagi/jp-cvl-zuiho'] });
+    const saved = fight(clash(), [3, 2], ['allocate:jp-cv-akagi', 'transfer:jp-cv-akagi/jp-cvl-zuiho']);
     expect([stateOf(saved.s, 'jp-cv-akagi'), stateOf(saved.s, 'jp-cvl-zuiho')]).toEqual(['gone', 'reduced']);
     expect(saved.s.flags[unitNo('jp-cvl-zuiho')] & F.active).toBe(F.active);
   });
   it('the example of the rules: both reduced, the light carrier goes and the fleet carrier is whole again', () => {
     const s = clash();
     reduce(s, 'us-cv-essex');
-    fight(s, [6, 0], ['allocate:jp-cv-akagi', 'transfer:jp-cvl-zuiho:jp-cv-akagi']);
+    fight(s, [6, 0], ['allocate:jp-cv-akagi', 'transfer:jp-cvl-zuiho/jp-cv-akagi']);
     expect([stateOf(s, 'jp-cv-akagi'), stateOf(s, 'jp-cvl-zuiho')]).toEqual(['full', 'gone']);
     expect(fightOf(s).transfer).toEqual({ from: unitNo('jp-cvl-zuiho'), to: unitNo('jp-cv-akagi') });
   });

@@ -1,7 +1,12 @@
 // After the last battle: retreats, moves home, emergencies, stacking (8.5, 8.6, 7.22, 7.32, 7.34, 7.45 C).
 import { describe, expect, it } from 'vitest';
 import { hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
-import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
+import { controls, isFriendlyPort } from '../../../../src-main/games/empire-of-the-sun/position.ts';
+import { waysHome } from '../../../../src-main/games/empire-of-the-sun/rules/battle/homeward.ts';
+import { moverOf } from '../../../../src-main/games/empire-of-the-sun/rules/movement/mover.ts';
+import { navalReach } from '../../../../src-main/games/empire-of-the-sun/rules/movement/naval.ts';
+import { reached } from '../../../../src-main/games/empire-of-the-sun/rules/movement/paths.ts';
+import { wouldBeSupplied } from '../../../../src-main/games/empire-of-the-sun/rules/supply.ts';
 import { BOX, F, setController } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, offensive, reduce } from '../position.ts';
@@ -31,10 +36,8 @@ describe('retreat of the reaction side (8.5)', () => {
     activate(s, 'jp-14-army');
     moved(s, ['jp-14-army'], 'amphibious', ['2909', '2913']);
     fought(s, '2913');
-    const { log } = after(s);
-    if (open(s)) expect(open(s)).toMatchObject({ side: 'japan', step: 'post-battle-retreat' });
-    expect([...(open(s)?.ids ?? []), at(s, 'us-sl-corps')].join()).toContain('2912');
-    expect(log.filter((key) => key === 'post.lost')).toEqual([]);
+    after(s);
+    expect(at(s, 'us-sl-corps')).toBe('2912');
   });
   it('never the way the enemy came, never off a one-hex island', () => {
     const s = offensive(board({ '2015': ['jp-15-army', 'cw-8-aus-div'], '4612': ['jp-4-sn-bde', 'us-w-bde'] }), 'japan', 2);
@@ -54,7 +57,7 @@ describe('retreat of the reaction side (8.5)', () => {
     fought(s, '2014');
     after(s);
     const { ids } = open(s)!;
-    expect(ids).not.toContain('retreat:cw-3-ind-corps:2013');
+    expect(ids).not.toContain('retreat:cw-3-ind-corps/2013');
     after(s, [ids.find((id) => id.endsWith('2015'))!]);
     expect([at(s, 'cw-3-ind-corps'), controls(s, 1, hexNo('2015'))]).toEqual(['2015', true]);
   });
@@ -87,7 +90,7 @@ describe('the offensive side beaten', () => {
     const { side, step, ids } = open(s)!;
     expect([side, step, ids.includes('done')]).toEqual(['japan', 'post-battle-offensive', false]);
     expect(ids.filter((id) => id.startsWith('move:jp-cl-tenryu'))).toEqual([]);
-    after(s, ['move:jp-4-sn-bde+jp-cl-tenryu:4415', 'done']);
+    after(s, ['move:jp-4-sn-bde+jp-cl-tenryu/4415', 'done']);
     expect([at(s, 'jp-4-sn-bde'), at(s, 'jp-cl-tenryu'), open(s)]).toEqual(['4415', '4415', null]);
   });
   it('a cruiser lost takes its brigade with it; a step lost does not', () => {
@@ -118,8 +121,8 @@ describe('moves home (8.6)', () => {
     after(s);
     const { ids } = open(s)!;
     expect(ids).not.toContain('done');
-    expect(ids).toContain('move:jp-ca-takao:2915');
-    after(s, ['move:jp-ca-takao:2915', 'done']);
+    expect(ids).toContain('move:jp-ca-takao/2915');
+    after(s, ['move:jp-ca-takao/2915', 'done']);
     expect([at(s, 'jp-ca-takao'), at(s, 'jp-ca-nachi'), at(s, 'jp-16-army')]).toEqual(['2915', '2915', '2915']);
   });
   it('aircraft land on the airfield that was taken (8.62)', () => {
@@ -128,7 +131,7 @@ describe('moves home (8.6)', () => {
     activate(s, 'jp-5-air-div', 'jp-14-army');
     fought(s, '2812');
     after(s);
-    expect(open(s)!.ids).toEqual(expect.arrayContaining(['move:jp-5-air-div:2812', 'done']));
+    expect(open(s)!.ids).toEqual(expect.arrayContaining(['move:jp-5-air-div/2812', 'done']));
   });
   it('nobody who moved strategically moves again', () => {
     const s = offensive(board({ '3706': ['jp-bb-nagato'] }), 'japan', 2);
@@ -145,14 +148,21 @@ describe('moves home (8.6)', () => {
     expect(stateOf(s, 'jp-cl-tenryu')).toBe('gone');
   });
   it('the reaction side moves first, and to a port in supply if there is one (8.61)', () => {
-    const s = offensive(board({ '5808': ['us-hq-cpac' as string].filter(() => false), '5708': ['us-ca-new-orleans'], '2812': ['jp-ca-takao'] }), 'japan', 2);
+    const s = offensive(board({ '2015': ['hq-malaya'], '1815': ['cw-ca-exeter'], '2812': ['jp-ca-takao'] }), 'japan', 3);
     give(s, 'japan', '2915');
-    activate(s, 'jp-ca-takao', 'us-ca-new-orleans');
+    activate(s, 'jp-ca-takao', 'cw-ca-exeter');
     after(s);
     const first = open(s)!;
-    expect([first.side, first.step]).toEqual(['allied', 'post-battle-reaction']);
-    expect(first.ids).toContain('move:us-ca-new-orleans:5808');
-    after(s, ['move:us-ca-new-orleans:5808']);
+    expect([first.side, first.step, first.ids.includes('done')]).toEqual(['allied', 'post-battle-reaction', false]);
+    const ports = first.ids.map((id) => hexNo(id.split('/')[1]));
+    expect(ports).toContain(hexNo('2015'));
+    expect(ports.filter((hex) => !wouldBeSupplied(s, unitNo('cw-ca-exeter'), hex))).toEqual([]);
+    // Without the HQ nothing is in supply, and every port in reach will do.
+    const t = offensive(board({ '1815': ['cw-ca-exeter'], '2812': ['jp-ca-takao'] }), 'japan', 3);
+    activate(t, 'cw-ca-exeter');
+    after(t);
+    expect(open(t)!.ids.length).toBeGreaterThan(first.ids.length);
+    after(s, ['move:cw-ca-exeter/2015']);
     expect(open(s)!.side).toBe('japan');
   });
 });
@@ -166,9 +176,9 @@ describe('units whose hex has fallen (7.22, 7.32)', () => {
     after(s);
     const { side, ids } = open(s)!;
     expect(side).toBe('allied');
-    expect(ids).toEqual(expect.arrayContaining(['emergency:us-feaf:2813', 'emergency:us-19-lrb:2917']));
-    expect(ids).not.toContain('emergency:us-feaf:2917');
-    after(s, ['emergency:us-feaf:2813', 'emergency:us-19-lrb:2917']);
+    expect(ids).toEqual(expect.arrayContaining(['emergency:us-feaf/2813', 'emergency:us-19-lrb/2917']));
+    expect(ids).not.toContain('emergency:us-feaf/2917');
+    after(s, ['emergency:us-feaf/2813', 'emergency:us-19-lrb/2917']);
     expect([at(s, 'us-feaf'), at(s, 'us-19-lrb'), open(s)]).toEqual(['2813', '2917', null]);
   });
   it('VMF-211 at a captured Wake finds no airfield within four hexes', () => {
@@ -216,5 +226,17 @@ describe('control and stacking', () => {
     expect(open(s)).toMatchObject({ side: 'japan', step: 'post-battle-ships' });
     after(s, ['done', 'remove:jp-ca-aoba']);
     expect(stateOf(s, 'jp-ca-aoba')).toBe('gone');
+  });
+});
+
+describe('ways home', () => {
+  it('of ships are those of the search at sea, for any start and card', () => {
+    for (const [start, operations] of [['2915', 1], ['4712', 2], ['2220', 3], ['5808', 3], ['1304', 2]] as const) {
+      const s = offensive(board({ [start]: ['us-ca-new-orleans'] }), 'allied', operations);
+      activate(s, 'us-ca-new-orleans');
+      const ship = unitNo('us-ca-new-orleans');
+      const searched = reached(navalReach(s, moverOf(s, [ship]))).filter((hex) => isFriendlyPort(s, 1, hex));
+      expect(waysHome(s, ship).to.toSorted()).toEqual(searched.toSorted());
+    }
   });
 });

@@ -9,7 +9,7 @@ import type { Battle, GroupMove, MoveMode } from '../../../../src-main/games/emp
 import { battle, pickBattle, postBattle } from '../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
 import { F, isReduced, setFlag } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { scriptedDice } from '../../../../src-main/engine/dice.ts';
+import { scriptedDice, seededDice } from '../../../../src-main/engine/dice.ts';
 import { BOX } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 
 const isOpen = ({ resolved }: Battle): boolean => !resolved;
@@ -40,6 +40,13 @@ function play(s: EotsState, procedure: 'game' | 'after', faces: readonly number[
 export const fight = (s: EotsState, faces: readonly number[], answers: readonly string[] = []): Played => play(s, 'game', faces, answers);
 /** What follows the last battle. */
 export const after = (s: EotsState, answers: readonly string[] = []): Played => play(s, 'after', [], answers);
+
+/** Begins with honest dice, to be answered one by one. */
+export function start(s: EotsState, procedure: 'game' | 'after', seed: number): void {
+  s.kernel = { ...s.kernel, dice: seededDice(seed), result: null, frames: [{ procedure, at: flow.get(procedure)!.first, locals: {} }] };
+  advance(game, s, null);
+}
+export const answerNow = (s: EotsState, answer: string): void => { apply(game, s, answer); };
 
 export const open = (s: EotsState): { side: string; step: string; ids: string[] } | null => {
   const found = decision(game, s);

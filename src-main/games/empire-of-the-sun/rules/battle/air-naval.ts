@@ -94,7 +94,7 @@ export const allocateStep = (id: string): Step<EotsState> => decide<EotsState, A
 
 /**
  * Carriers that may swap a step: from one of the battle that stands to one that lost a step in it, if no Allied die was
- * critical and Japan had two or more (EOTS-8.2F-18 to EOTS-8.2F-20, R-71).
+ * critical and Japan had two or more (EOTS-8.2F-18, EOTS-8.2F-19, EOTS-8.2F-20, R-71).
  */
 export function transfers(s: EotsState): { from: number; to: number }[] {
   const { fight } = battleNow(s);
@@ -119,11 +119,11 @@ const transferStep = decide<EotsState, Action>('battle-carrier-transfer', {
   who: () => SIDE_NAMES[JAPAN],
   actions: ({ s }) => {
     const pairs = transfers(s);
-    return pairs.length === 0 ? [] : [{ id: 'skip' }, ...pairs.map(({ from, to }) => ({ id: `transfer:${unitId(from)}:${unitId(to)}` }))];
+    return pairs.length === 0 ? [] : [{ id: 'skip' }, ...pairs.map(({ from, to }) => ({ id: `transfer:${unitId(from)}/${unitId(to)}` }))];
   },
   apply: (ctx, { id }) => {
     if (id === 'skip') return;
-    const [, from, to] = id.split(':');
+    const [from, to] = id.slice('transfer:'.length).split('/');
     transfer(ctx, unitNo(from), unitNo(to));
   },
 });

@@ -1,6 +1,7 @@
 /**
  * How hits become losses (8.2 F, 8.4 B): the roller takes one package after the other, a package being the hits that cost
- * one enemy unit a step. Every pick leads on to a legal result, so nobody has to look ahead. No state is touched here.
+ * one enemy unit a step (EOTS-8.2F-02, EOTS-8.4B-02). Every pick leads on to a legal result, so nobody has to look ahead;
+ * what is left over is lost (EOTS-8.2B-10), and in doubt the roller's choice stands (EOTS-8.2F-21). No state is touched here.
  */
 import { defenceOf, isAlive, isFull, isSheltered } from './combatants.ts';
 import type { Combatant } from './combatants.ts';
@@ -39,11 +40,11 @@ function exposed({ mode, critical, slots, targets, sheltered }: Aim): Combatant[
   // Garrisons go last (EOTS-8.4B-06).
   const found = mode === 'ground' ? (troops.length > 0 ? troops : alive)
     : alive.filter((unit) => !isSheltered(unit) || sheltered.includes(unit.unit) || sheltered.length < slots);
-  // Nobody dies while anybody is whole, be he out of reach (EOTS-8.2F-03 to EOTS-8.2F-05, EOTS-8.2F-10); a critical hit does not care (EOTS-8.2F-15).
+  // Nobody dies while anybody is whole, be he an escort or out of reach (EOTS-8.2F-03 to EOTS-8.2F-05, EOTS-8.2F-10, EOTS-8.4B-04; escorts: EOTS-8.2F-04); a critical hit does not care (EOTS-8.2F-15).
   return !critical && alive.some(isFull) ? found.filter(isFull) : found;
 }
 
-/** Packages that the roller may take now; he must take one while there is any (EOTS-8.2F-01, EOTS-8.2F-06). */
+/** Packages that the roller may take now; he must take one while there is any (EOTS-8.2F-01, EOTS-8.2F-06, EOTS-8.2F-09). */
 export const packages = (aim: Aim): Combatant[] => exposed(aim).filter((unit) => defenceOf(unit) <= aim.left);
 
 /** A critical hit too weak for any loss costs the weakest unit in reach a step; of several the reaction side names one (EOTS-8.2F-17). */

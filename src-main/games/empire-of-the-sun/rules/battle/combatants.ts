@@ -27,10 +27,10 @@ export const defenceOf = ({ garrison, steps, defence }: Combatant): number => (g
 /** A unit of two steps with both of them (EOTS-8.2F-03, EOTS-8.4B-03). */
 export const isFull = ({ twoStep, steps }: Combatant): boolean => twoStep && steps === 2;
 export const isAlive = ({ steps }: Combatant): boolean => steps > 0;
-/** Air units and carriers outside the battle hex: only enemy aircraft find them (EOTS-8.2F-07, R-69). */
+/** Air units and carriers outside the battle hex: only enemy aircraft find them (EOTS-8.2F-07, EOTS-8.2F-11, R-69). */
 export const isSheltered = ({ aircraft, inHex }: Combatant): boolean => aircraft && !inHex;
 
-/** The attack strength of those that fire and are left (8.2 A, 8.3, 8.4). */
+/** The attack strength of those that fire and are left, escorts aside (8.2 A, 8.4; EOTS-8.3-02, EOTS-8.3-03). Supply does not matter (EOTS-8.14-01). */
 export const strengthOf = (units: readonly Combatant[]): number => units.reduce((sum, unit) => sum + (unit.fires ? attackOf(unit) : 0), 0);
 /** How many sheltered enemies may be hit: one for each of these (EOTS-8.2F-08). */
 export const aircraftOf = (units: readonly Combatant[]): number => units.filter((unit) => unit.fires && unit.aircraft && isAlive(unit)).length;

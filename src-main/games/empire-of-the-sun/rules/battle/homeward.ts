@@ -1,6 +1,8 @@
 /** Where ships and aircraft go when the battles are over (8.6-8.62), and beaten landings with them (7.45 C). Questions only. */
 import { HEXES, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
+import { empty } from '../../map/bits.ts';
+import { PORTS } from '../../map/places.ts';
 import { isFriendlyAirfield, isFriendlyPort, unitsOf } from '../../position.ts';
 import { isActive, isOnMap } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
@@ -9,10 +11,10 @@ import { stranded } from '../control.ts';
 import { airReach, emergencyAirfields } from '../movement/air.ts';
 import { beatenEnds, beatenReach } from '../movement/amphibious.ts';
 import { mayEnter } from '../movement/entry.ts';
-import { moverOf, offensiveOf } from '../movement/mover.ts';
+import { moverOf, navalAllowance, offensiveOf } from '../movement/mover.ts';
 import type { Mover } from '../movement/mover.ts';
-import { emergencyPorts, navalReach } from '../movement/naval.ts';
-import { reached } from '../movement/paths.ts';
+import { emergencyPorts } from '../movement/naval.ts';
+import { UNREACHED, seaReach } from '../movement/paths.ts';
 import { hasRoom } from '../stacking.ts';
 import { isSupplied, wouldBeSupplied } from '../supply.ts';
 import { pairOf } from './losses.ts';
@@ -29,16 +31,29 @@ const mayMove = (s: EotsState, unit: number): boolean => {
 /** Nobody reacts any more, and battles are over: the same allowance as in the offensive, fresh (EOTS-8.6-03). */
 const moverHome = (s: EotsState, units: readonly number[]): Mover => ({ ...moverOf(s, units), reaction: false, oneBattle: false });
 
-/** A port for a ship, an airfield for aircraft, under its side's control (EOTS-8.61-03, EOTS-8.62-01). */
+/** A port for a ship, an airfield for aircraft, under its side's control (EOTS-8.61-03, EOTS-8.62-01, EOTS-8.62-03). */
 export const isHome = (s: EotsState, unit: number, hex: number): boolean => {
   const side = ownerOf(unit);
   return is(unit, K.naval) ? isFriendlyPort(s, side, hex) : isFriendlyAirfield(s, side, hex) && mayEnter(unit, hex);
 };
 
+/** How far every port is by sea, by starting hex: ships on their way home heed nothing, so it never changes (EOTS-7.21-08). */
+const farPorts = new Map<number, Uint8Array>();
+function portsWithin(from: number, allowance: number): number[] {
+  let far = farPorts.get(from);
+  if (!far) {
+    const { cost } = seaReach(from, UNREACHED - 1, { closed: null, avoid: null, held: null, loud: empty(), enemies: empty() });
+    far = Uint8Array.from(PORTS, (port) => cost[port]);
+    farPorts.set(from, far);
+  }
+  const distances = far;
+  return PORTS.filter((port, i) => distances[i] <= allowance && port !== from);
+}
+
 const hasFought = (s: EotsState, unit: number): boolean => offensiveOf(s).battles.some(({ fight }) => fight?.airNaval.some((list) => list.includes(unit)));
 function ends(s: EotsState, unit: number): number[] {
   const mover = moverHome(s, [unit]);
-  if (is(unit, K.naval)) return reached(navalReach(s, mover)).filter((hex) => isHome(s, unit, hex));
+  if (is(unit, K.naval)) return portsWithin(mover.from, navalAllowance(s, mover)).filter((hex) => isHome(s, unit, hex));
   // A unit that fought keeps to its normal range if the other stands in parentheses.
   const short = inParentheses(unit) && hasFought(s, unit);
   return [...airReach(s, mover)].filter(([hex, { extended }]) => hex < HEXES && !(short && extended)).map(([hex]) => hex).filter((hex) => isHome(s, unit, hex));
@@ -59,9 +74,9 @@ export function waysHome(s: EotsState, unit: number): Ways {
   return { stay: best.includes(here), to: best.filter((hex) => hex !== here) };
 }
 
-/** Places for a unit whose hex has fallen: placed there, not moved (7.22, 7.32). */
+/** Places for a unit whose hex has fallen: placed there, not moved (EOTS-7.22-03, EOTS-7.22-04, EOTS-7.32-03, EOTS-7.32-05). */
 export const refuges = (s: EotsState, unit: number): number[] => (is(unit, K.naval) ? emergencyPorts(s, unit) : emergencyAirfields(s, unit));
-/** Ships and aircraft of a side on lost ground; in battle hexes alone, or everywhere (EOTS-8.61-06). */
+/** Ships and aircraft of a side on lost ground, active or not; in battle hexes alone, or everywhere (EOTS-8.61-06, EOTS-7.32-01). */
 export function homeless(s: EotsState, side: Side, inBattles: boolean): number[] {
   const battles = offensiveOf(s).battles.map(({ hex }) => hex);
   return stranded(s, side).filter((unit) => !inBattles || battles.includes(s.place[unit]));

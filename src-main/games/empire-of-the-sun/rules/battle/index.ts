@@ -36,4 +36,4 @@ export const postBattle = (cards: RunCards = noCards): Step<EotsState> => postBa
 
 export { battleOdds, expectedHits, hitOdds } from './odds.ts';
 export type { BattleOdds, BattlePlan } from './odds.ts';
-export { oddsOf, planOf } from './plan.ts';
+export { oddsOf, planOf, usualPackage } from './plan.ts';

@@ -9,7 +9,7 @@ import { offensiveOf } from '../movement/mover.ts';
 
 /** A replaceable US division or corps lost in an Allied offensive, in battle or for want of a place after it (EOTS-16.45-01, R-106). */
 function noteUsLoss(s: EotsState, unit: number): void {
-  if (offensiveOf(s).side === ALLIED && UNIT_FACTS[unit].countsForUsLosses) s.markers.usLossThisTurn = true;
+  if (s.offensive?.side === ALLIED && UNIT_FACTS[unit].countsForUsLosses) s.markers.usLossThisTurn = true;
 }
 
 /** A step lost in a battle, noted there: the carrier transfer and the ground result ask for it. */

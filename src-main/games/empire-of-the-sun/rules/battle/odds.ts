@@ -53,7 +53,7 @@ export const expectedHits = (barrage: Barrage): number => hitOdds(barrage).reduc
 
 const without = (unit: Combatant): number => attackOf(unit) - attackOf({ ...unit, steps: unit.steps - 1 });
 /** In the air and at sea the package that costs most attack strength; on the ground the cheapest, for steps decide there. */
-const bestOf = ({ mode }: Aim, legal: readonly Combatant[]): Combatant => legal.reduce((best, unit) => {
+export const bestOf = ({ mode }: Pick<Aim, 'mode'>, legal: readonly Combatant[]): Combatant => legal.reduce((best, unit) => {
   const [gain, price] = [without(unit) - without(best), defenceOf(best) - defenceOf(unit)];
   return (mode === 'air-naval' ? gain || price : price || gain) > 0 ? unit : best;
 });
@@ -63,10 +63,12 @@ export function usualLosses(targets: readonly Combatant[], mode: AimMode, slots:
   const aim = aimAt(targets, { mode, critical, slots, hits });
   for (let legal = packages(aim); legal.length > 0; legal = packages(aim)) hit(aim, bestOf(aim, legal).unit);
   // Of several weakest units the reaction side names one: of its own the least, of the enemy's the best (EOTS-8.2F-17).
-  const [first, ...more] = weakest(aim);
-  if (first) hit(aim, more.reduce((best, unit) => ((targetRole === 0) === without(unit) > without(best) ? unit : best), first).unit);
+  const tied = weakest(aim);
+  if (tied.length > 0) hit(aim, namedOf(tied, targetRole).unit);
   return aim.taken;
 }
+export const namedOf = (tied: readonly Combatant[], targetRole: Role): Combatant =>
+  tied.reduce((best, unit) => ((targetRole === 0 ? without(unit) > without(best) : without(unit) < without(best)) ? unit : best));
 
 interface Branch { taken: number[]; chance: number }
 const NOTHING: readonly Branch[] = [{ taken: [], chance: 1 }];
@@ -111,6 +113,8 @@ export interface BattleOdds {
   steps: number[];
 }
 
+/** Without the dust of binary fractions: what is certain is 1. */
+const even = (n: number): number => Math.round(n * 1e12) / 1e12;
 const sum = (lines: Lines): number[] => lines.map((line) => stepsOf(line.filter(isAlive)));
 
 /** The ground step on one course: chances of the offensive side, and the average of steps lost by either. */
@@ -155,5 +159,5 @@ export function battleOdds(plan: BattlePlan): BattleOdds {
       steps.forEach((n, role) => { odds.steps[role] += chance * n; });
     }
   }
-  return odds;
+  return { airNaval: even(odds.airNaval), ground: even(odds.ground), taken: even(odds.taken), steps: odds.steps.map(even) };
 }

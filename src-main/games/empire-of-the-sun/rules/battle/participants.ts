@@ -1,6 +1,7 @@
 /** Who takes part in a battle, and with what strength (8.1, 8.2 A, 8.3). */
 import { JAPAN, UNIT_FACTS, other, unitNo } from '../../data.ts';
 import type { Side } from '../../data.ts';
+import { distance } from '../../map/geometry.ts';
 import { P, PLACE } from '../../map/places.ts';
 import type { Fight } from '../../battle-state.ts';
 import type { Battle, GroupMove } from '../../offensive-state.ts';
@@ -11,7 +12,7 @@ import { K, UNIT_SIDE, is, ownerOf } from '../../units.ts';
 import { carrierReaches } from '../movement/naval.ts';
 import { fightingRange } from '../movement/air.ts';
 import { offensiveOf } from '../movement/mover.ts';
-import { modifiersOf } from '../effects/index.ts';
+import { adjacentAirBattles, modifiersOf } from '../effects/index.ts';
 import type { BattleModifiers } from '../effects/modifiers.ts';
 import type { Combatant } from './combatants.ts';
 import { defenceFactor, strengthChange } from './special.ts';
@@ -26,15 +27,17 @@ export const hasLanded = (s: EotsState, unit: number): boolean => {
 };
 
 const isAirNaval = (unit: number): boolean => is(unit, K.air | K.naval);
-/** In the hex: of the offensive side the active ones, of the other all (EOTS-8.2A-01, EOTS-8.2B-09). */
+/** In the hex everybody fights, and nowhere else: of the offensive side the active ones, of the other all (EOTS-8.1-01, EOTS-8.11-02, EOTS-8.12-01, EOTS-8.2A-01, EOTS-8.2B-09). */
 const inBattleHex = (s: EotsState, side: Side, hex: number): number[] => unitsOf(s, side, hex).filter((unit) => !is(unit, K.hq) && (side !== offensiveOf(s).side || isActive(s, unit)));
 
 /** Whether a unit in this place can fight in a battle elsewhere (EOTS-8.11-01, EOTS-8.12-03). */
 export const reaches = (unit: number, from: number, hex: number): boolean => (is(unit, K.carrier) ? carrierReaches(unit, from, hex) : is(unit, K.air) && fightingRange(unit, from, hex) !== null);
 
-/** Air units and carriers outside the hex that were assigned and still reach it; active ones alone (EOTS-8.2A-02). */
+/** jp-02: Allied aircraft fight next door though nobody has activated them (17.11). */
+const isNextDoor = (s: EotsState, unit: number, hex: number): boolean => is(unit, K.air) && adjacentAirBattles(s) === ownerOf(unit) && distance(s.place[unit], hex) === 1;
+/** Air units and carriers outside the hex that were assigned and still reach it; active ones alone (EOTS-8.2A-02, EOTS-8.11-03), and in no second battle (EOTS-8.1-02). */
 const supporters = (s: EotsState, side: Side, { hex, support }: Battle): number[] =>
-  support.filter((unit) => ownerOf(unit) === side && isOnMap(s, unit) && isActive(s, unit) && s.place[unit] !== hex && reaches(unit, s.place[unit], hex));
+  support.filter((unit) => ownerOf(unit) === side && isOnMap(s, unit) && s.place[unit] !== hex && ((isActive(s, unit) && reaches(unit, s.place[unit], hex)) || isNextDoor(s, unit, hex)));
 
 /** Active surface ships beside a supporting carrier: they add nothing and can be hit (EOTS-8.12-02, R-65). */
 function escortsOf(s: EotsState, side: Side, battle: Battle, support: readonly number[]): number[] {
@@ -51,7 +54,7 @@ export function lineUp(s: EotsState, battle: Battle): Pick<Fight, 'airNaval' | '
   return { airNaval: both.map(({ airNaval }) => airNaval), escorts: both.map(({ escorts }) => escorts) };
 }
 
-/** Attack and defence of each side of a counter under the cards in force; at extended range half, each unit rounded up (R-66). */
+/** Attack and defence of each side of a counter under the cards in force; fighting at extended range half, each unit rounded up (EOTS-8.2A-03, EOTS-8.2A-04, R-66). */
 function asCombatant(s: EotsState, cards: BattleModifiers, unit: number, hex: number, fires: boolean, halfDefence: boolean): Combatant {
   const { full, reduced, steps } = UNIT_FACTS[unit];
   const twoStep = steps === 2;
@@ -95,7 +98,7 @@ function garrisonOf(s: EotsState, side: Side, hex: number): Combatant[] {
 
 /**
  * Who fights on the ground. Of the offensive side landed troops only after a won air-naval step, those of a broken landing
- * never; of the other side all, garrisons too (8.13, 8.32, EOTS-8.4-02).
+ * never; of the other side all, garrisons too (EOTS-8.13-01 to EOTS-8.13-04, EOTS-8.32-02, EOTS-8.4-02, EOTS-8.4B-01).
  */
 export function groundLine(s: EotsState, { hex }: Battle, fight: Pick<Fight, 'broken' | 'airNavalWinner'>, side: Side): Combatant[] {
   const troops = inBattleHex(s, side, hex).filter((unit) => is(unit, K.ground));
@@ -114,7 +117,7 @@ export function wasDugIn(s: EotsState, hex: number): boolean {
   return left || unitsOf(s, side, hex).some((unit) => is(unit, K.ground) && !moveOf(s, unit)?.reaction);
 }
 
-/** Assault troops of the offensive side without a friendly ship beside them, caught by ships that reacted into the hex (EOTS-7.45B-09 to EOTS-7.45B-12, R-60). */
+/** Assault troops of the offensive side without a friendly ship beside them, caught by ships that reacted into the hex (EOTS-7.45B-09, EOTS-7.45B-11, EOTS-7.45B-12, R-60). */
 export function brokenLanding(s: EotsState, hex: number): number[] {
   const { side } = offensiveOf(s);
   const caught = unitsOf(s, other(side), hex).some((unit) => is(unit, K.naval) && moveOf(s, unit)?.reaction);

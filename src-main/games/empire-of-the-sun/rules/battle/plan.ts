@@ -4,9 +4,10 @@ import type { Battle } from '../../offensive-state.ts';
 import type { EotsState } from '../../state.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { modifiersOf } from '../effects/index.ts';
-import { airNavalMode, orderOfFire } from './fire.ts';
+import { packages, weakest } from './allocation.ts';
+import { aimOf, airNavalMode, openVolley, orderOfFire } from './fire.ts';
 import { airNavalModifiers, groundModifiers, totalOf } from './modifiers.ts';
-import { battleOdds } from './odds.ts';
+import { battleOdds, bestOf, namedOf } from './odds.ts';
 import type { BattleOdds, BattlePlan, Role } from './odds.ts';
 import { airNavalLine, bombTargets, brokenLanding, groundLine, hasLanded, lineUp, wasDugIn } from './participants.ts';
 import { criticalFrom, hasPhantom, isSilenced } from './special.ts';
@@ -39,3 +40,12 @@ export function planOf(s: EotsState, battle: Battle): BattlePlan {
 }
 /** The chances of a battle as it stands declared. */
 export const oddsOf = (s: EotsState, battle: Battle): BattleOdds => battleOdds(planOf(s, battle));
+
+/** The package that somebody in a hurry would take now, as the odds assume; -1: none is to be assigned. */
+export function usualPackage(s: EotsState): number {
+  const volley = openVolley(s);
+  if (!volley) return -1;
+  const aim = aimOf(s, volley);
+  const legal = packages(aim);
+  return (legal.length > 0 ? bestOf(aim, legal) : namedOf(weakest(aim), volley.side === offensiveOf(s).side ? 1 : 0)).unit;
+}

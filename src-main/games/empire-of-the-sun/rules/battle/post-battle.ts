@@ -20,8 +20,10 @@ import { loseCargo, loseForWantOfPlace } from './losses.ts';
 import { beaten, isInterned, retreat, retreatHexes, retreating, wayBack } from './retreat.ts';
 import type { RunCards } from './index.ts';
 
-const idOf = (verb: string, units: readonly number[], hex: number): string => `${verb}:${units.map(unitId).join('+')}:${hexId(hex)}`;
-const order = (s: EotsState): Side[] => [offensiveOf(s).side, opponentOf(s)];
+/** `verb:unit/hex`, the units of a group joined by `+`. */
+const WORDS = /[:/]/;
+const idOf = (verb: string, units: readonly number[], hex: number): string => `${verb}:${units.map(unitId).join('+')}/${hexId(hex)}`;
+const order = (s: EotsState): readonly Side[] => [offensiveOf(s).side, opponentOf(s)];
 
 /** Empty enemy land that landed troops stand on changes hands before anybody moves (10.1, 12.1). */
 function takeLandings(ctx: Ctx): void {
@@ -46,7 +48,7 @@ function overfull(s: EotsState, removable: (s: EotsState, side: Side, hex: numbe
   }
   return null;
 }
-/** The owner takes surplus units off, one after the other (EOTS-7.34-02, EOTS-7.48-02, EOTS-7.24-03). */
+/** The owner takes surplus units off, one after the other (EOTS-7.34-01, EOTS-7.34-02, EOTS-7.48-01, EOTS-7.48-02, EOTS-7.24-03). */
 function stackingStep(id: string, removable: (s: EotsState, side: Side, hex: number) => number[], remove: (s: EotsState, unit: number) => void): Step<EotsState> {
   return decide<EotsState, Action>(id, {
     who: ({ s }) => SIDE_NAMES[overfull(s, removable)?.side ?? offensiveOf(s).side],
@@ -95,27 +97,28 @@ const retreatStep = decide<EotsState, Action>('post-battle-retreat', {
   who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
   actions: ({ s }) => retreating(s).flatMap((unit) => retreatHexes(s, unit).map((hex) => ({ id: idOf('retreat', [unit], hex) }))),
   apply: (ctx, { id }) => {
-    const [, unit, hex] = id.split(':');
+    const [, unit, hex] = id.split(WORDS);
     fallBack(ctx, unitNo(unit), hexNo(hex));
     settleRetreats(ctx);
     return 'again';
   },
 });
 
-/** Units that must go and have nowhere to go are lost (EOTS-8.61-05, EOTS-8.62-07). */
+/** Units that must go and have nowhere to go are lost (EOTS-8.61-05, EOTS-8.62-07, EOTS-7.45C-03). */
 function settleMoves(ctx: Ctx, side: Side): void {
   const { s } = ctx;
   const reaction = side !== offensiveOf(s).side;
+  // Beaten troops first: the ship that waited for a lost brigade is free to go.
+  if (!reaction) {
+    const ways = convoys(s);
+    for (const unit of evacuees(s)) if (!ways.some(({ units, to }) => to.length > 0 && units.includes(unit))) lost(ctx, unit);
+  }
   const evicted = reaction ? homeless(s, side, true) : [];
   for (const unit of travellers(s, side)) {
     const { stay, to } = waysHome(s, unit);
     if (!stay && to.length === 0 && !(evicted.includes(unit) && refuges(s, unit).length > 0)) lost(ctx, unit);
   }
   for (const unit of evicted) if (isOnMap(s, unit) && !isActive(s, unit) && refuges(s, unit).length === 0) lost(ctx, unit);
-  if (!reaction) {
-    const ways = convoys(s);
-    for (const unit of evacuees(s)) if (!ways.some(({ units, to }) => to.length > 0 && units.includes(unit))) lost(ctx, unit);
-  }
 }
 
 /** Moves open to a side now, and whether everybody left may stay where he is. */
@@ -151,7 +154,7 @@ function moveStep(id: string, who: (s: EotsState) => Side): Step<EotsState> {
       },
       apply: (ctx, action) => {
         if (action.id === 'done') return;
-        const [verb, units, hex] = action.id.split(':');
+        const [verb, units, hex] = action.id.split(WORDS);
         go(ctx, verb === 'move' ? 'post.move' : 'post.emergency', units.split('+').map(unitNo), hexNo(hex));
         settleMoves(ctx, who(ctx.s));
         return 'again';
@@ -169,7 +172,7 @@ function offensiveRetreats(ctx: Ctx): void {
   }
 }
 
-/** Whose hex has fallen without a battle goes now; where there is one place or none, by itself (EOTS-7.22-01). */
+/** Whose hex has fallen without a battle goes now; where there is one place or none, by itself (EOTS-7.22-01, EOTS-7.22-05, EOTS-7.32-04). */
 function settleEmergencies(ctx: Ctx): void {
   for (const side of SIDES) {
     for (const unit of homeless(ctx.s, side, false)) {
@@ -179,12 +182,12 @@ function settleEmergencies(ctx: Ctx): void {
     }
   }
 }
-const emergencySide = (s: EotsState): Side => order(s).find((side) => homeless(s, side, false).length > 0) ?? offensiveOf(s).side;
+const emergencySide = (s: EotsState): Side => order(s).find((side) => homeless(s, side, false).length > 0) ?? order(s)[0];
 const emergencyStep = decide<EotsState, Action>('post-battle-emergency', {
   who: ({ s }) => SIDE_NAMES[emergencySide(s)],
   actions: ({ s }) => homeless(s, emergencySide(s), false).flatMap((unit) => refuges(s, unit).map((hex) => ({ id: idOf('emergency', [unit], hex) }))),
   apply: (ctx, { id }) => {
-    const [, unit, hex] = id.split(':');
+    const [, unit, hex] = id.split(WORDS);
     go(ctx, 'post.emergency', [unitNo(unit)], hexNo(hex));
     settleEmergencies(ctx);
     return 'again';
@@ -196,7 +199,7 @@ function lastLosses(ctx: Ctx): void {
   for (const unit of loseCargo(ctx.s)) ctx.log('battle.cargo', { unit: unitText(unit) });
 }
 
-/** Everything from the last battle on; also when no battle was fought (R-31). The reaction side moves first (EOTS-8.6-05). */
+/** Everything after the last of all battles (EOTS-8.6-01); also when no battle was fought (R-31). The reaction side moves first (EOTS-8.6-05). */
 export const postBattleSteps = (cards: RunCards): Step<EotsState> => sequence<EotsState>('post-battle',
   auto('post-battle-begin', (ctx) => {
     loseCargo(ctx.s);

@@ -17,7 +17,7 @@ import { hasLanded, moveOf } from './participants.ts';
 const entries = (s: EotsState, hex: number): number[] =>
   offensiveOf(s).moves.filter(({ reaction, mode, path }) => !reaction && mode === 'land' && path.length > 1 && path[path.length - 1] === hex).map(({ path }) => path[path.length - 2]);
 
-/** Ground units of the reaction side where the offensive side has taken control: they owe a retreat (EOTS-8.61-01). */
+/** Ground units of the reaction side where the offensive side has taken control: they owe a retreat; where they have won they stay (EOTS-8.61-01, EOTS-8.61-02). */
 export function retreating(s: EotsState): number[] {
   const { side } = offensiveOf(s);
   return COUNTERS_OF[other(side)].filter((unit) => is(unit, K.ground) && s.place[unit] < HEXES && controls(s, side, s.place[unit]));
@@ -47,7 +47,7 @@ export function retreat(s: EotsState, unit: number, hex: number): void {
   marchInto(s, ownerOf(unit), hex, true);
 }
 
-/** Ground units of the offensive side that stand on the enemy's land: beaten, one way or another. */
+/** Ground units of the offensive side that stand on the enemy's land: beaten, one way or another (EOTS-8.33-02, EOTS-7.45B-10). The others stay where they are (EOTS-8.6-04, EOTS-8.62-02). */
 export function beaten(s: EotsState): number[] {
   const { side } = offensiveOf(s);
   return COUNTERS_OF[side].filter((unit) => is(unit, K.ground) && s.place[unit] < HEXES && isActive(s, unit) && controls(s, other(side), s.place[unit]));

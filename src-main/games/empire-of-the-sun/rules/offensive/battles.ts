@@ -8,28 +8,19 @@ import { OCCUPIERS, controls, holds } from '../../position.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
 import { changeControl } from '../control.ts';
+import type { RunCards } from '../battle/index.ts';
 import { runWindow } from '../effects/index.ts';
 import { displaceHq, hqsOnLostGround } from '../headquarters.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { activeOf, reactor } from './activation.ts';
 import { battleIn, hasPart } from './fighting.ts';
 
-/** The moments of a battle at which cards act; the chapter of battles calls with them. */
-export type BattleMoment = 'before-battle' | 'before-air-naval-combat' | 'after-battle' | 'post-battle';
-export type RunCards = (ctx: Ctx, when: BattleMoment) => void;
 /** What the chapter of battles gives: one battle, and everything after the last (8.0-8.6). */
 export interface Fights {
   pickBattle: (s: EotsState, i: number) => void;
   battle: (cards: RunCards) => Step<EotsState>;
   postBattle: (cards: RunCards) => Step<EotsState>;
 }
-
-export const runCards: RunCards = (ctx, when) => {
-  const hex = Number(ctx.locals.battleHex ?? -1);
-  // Both moments before the first shot are one window of the cards.
-  if (when === 'before-battle') runWindow(ctx, 'battle-begin', hex);
-  else if (when !== 'before-air-naval-combat') runWindow(ctx, when, hex);
-};
 
 interface OrderAction extends Action { battle: number }
 const open = (s: EotsState): number[] => offensiveOf(s).battles.flatMap(({ resolved }, i) => (resolved ? [] : [i]));
@@ -54,14 +45,12 @@ export const battlesStep = ({ pickBattle, battle }: Fights): Step<EotsState> => 
     const next = typeof locals.next === 'number' ? locals.next : open(s)[0];
     delete locals.next;
     locals.fought = next;
-    locals.battleHex = offensiveOf(s).battles[next].hex;
     pickBattle(s, next);
   }),
-  battle(runCards),
+  battle(runWindow),
   auto('battle-closed', ({ s, locals }) => {
     offensiveOf(s).battles[Number(locals.fought)].resolved = true;
     delete locals.fought;
-    delete locals.battleHex;
   }));
 
 /** Troops that stand unopposed where no battle was take the land before anybody moves on (12.1); HQs left on it are displaced (EOTS-7.55-02). */

@@ -2,7 +2,8 @@
 import { HEXES } from '../../data.ts';
 import type { MoveMode } from '../../offensive-state.ts';
 import { inSet } from '../../map/bits.ts';
-import { neighbours } from '../../map/geometry.ts';
+import { DIRECTIONS, neighbours } from '../../map/geometry.ts';
+import { HEXSIDES, SIDE } from '../../map/hexsides.ts';
 import { position, unitsOf } from '../../position.ts';
 import type { Position } from '../../position.ts';
 import { BOX, isActive } from '../../state.ts';
@@ -83,7 +84,8 @@ function isOpen(s: EotsState, mover: Mover, mode: MoveMode): boolean {
   const { units } = mover;
   const all = (kind: number): boolean => units.every((unit) => is(unit, kind));
   switch (mode) {
-    case 'land': return all(K.ground) && !isPinned(s, mover);
+    // On an atoll there is nowhere to march: the sea is the only way.
+    case 'land': return all(K.ground) && hasLandSide(mover.from) && !isPinned(s, mover);
     case 'amphibious': return !all(K.naval) && all(K.ground | K.naval) && !isPinned(s, mover) && whyNotAssault(s, mover) === null;
     case 'barges': return all(K.ground) && whyNotBarges(s, mover) === null;
     case 'strategic-transport': return all(K.ground) && whyNotTransport(s, mover) === null;
@@ -93,6 +95,11 @@ function isOpen(s: EotsState, mover: Mover, mode: MoveMode): boolean {
     default: return mode === 'air-strategic' && all(K.air) && mover.from < HEXES && whyNotStrategicAir(s, mover) === null;
   }
 }
+
+const hasLandSide = (hex: number): boolean => {
+  for (let d = 0; d < DIRECTIONS; d++) if ((HEXSIDES[hex * DIRECTIONS + d] & SIDE.land) !== 0) return true;
+  return false;
+};
 
 const kept = new WeakMap<EotsState, { key: string; at: Position; options: Options }>();
 

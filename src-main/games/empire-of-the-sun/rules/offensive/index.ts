@@ -10,10 +10,11 @@ import { sideText, unitText } from '../../names.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { deactivateAll } from '../activity.ts';
 import { reactionWindow } from '../cards/reaction.ts';
-import { endCards } from '../effects/index.ts';
+import { battle, pickBattle, postBattle } from '../battle/index.ts';
+import { endCards, runWindow } from '../effects/index.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { activeOf, reactor } from './activation.ts';
-import { battlesStep, dropUnopposed, runCards, takeLandings } from './battles.ts';
+import { battlesStep, dropUnopposed, takeLandings } from './battles.ts';
 import type { Fights } from './battles.ts';
 import { abandon, beginSteps, cardMoment, logMove, showMoves } from './begin.ts';
 import type { OffensiveCall } from './begin.ts';
@@ -91,7 +92,7 @@ const combat = (fights: Fights): Step<EotsState>[] => [
   stands('after-combat', () => true,
     reactionWindow('offensive-after-combat', 'after-combat'),
     auto('offensive-control', takeLandings),
-    fights.postBattle(runCards)),
+    fights.postBattle(runWindow)),
 ];
 
 /** Card to its pile, draws, nobody active any more (spec 6.1 `offensive-end`; R-19). */
@@ -106,7 +107,8 @@ const end: Step<EotsState>[] = [
   }),
 ];
 
-export const offensiveProcedures = (fights: Fights): Outline<EotsState> => ({
+/** `fights`: what stands for the battles; tests of the frame fight none. */
+export const offensiveProcedures = (fights: Fights = { pickBattle, battle, postBattle }): Outline<EotsState> => ({
   offensive: sequence('offensive',
     ...beginSteps,
     plan,
