@@ -1,11 +1,13 @@
 /** The outline of a game and of a turn (4.0-4.9, 17.11), of the pieces that the chapters give. */
-import { auto, call, phase, repeat, sequence, when } from '../../engine/flow.ts';
+import { auto, call, compile, phase, phasesOf, repeat, sequence, when } from '../../engine/flow.ts';
 import type { Outline, Step } from '../../engine/flow.ts';
 import { JAPAN, cardNo } from './data.ts';
+import { battle, pickBattle, postBattle } from './rules/battle/index.ts';
 import { applyBid } from './rules/bids.ts';
 import { reshuffleDue, turnOver } from './rules/cards/piles.ts';
 import { cardProcedures } from './rules/effects/index.ts';
 import { nationProcedures } from './rules/nations/status.ts';
+import { offensiveProcedures, playOffensive } from './rules/offensive/index.ts';
 import { attritionStep } from './rules/strategic/attrition.ts';
 import { dealProcedures } from './rules/strategic/deal.ts';
 import { offensivesPhaseProcedures } from './rules/strategic/offensives-phase.ts';
@@ -59,3 +61,7 @@ export const outlineOf = (offensive: Outline<EotsState>, play: PlayOffensive): O
   ...reinforcementProcedures, ...replacementProcedures, ...dealProcedures, ...nationProcedures, ...offensivesPhaseProcedures(play),
   ...cardProcedures, ...offensive,
 });
+
+const outline = outlineOf(offensiveProcedures({ pickBattle, battle, postBattle }), playOffensive);
+export const flow = compile(outline);
+export const phases = phasesOf(outline);

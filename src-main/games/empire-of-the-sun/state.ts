@@ -100,6 +100,8 @@ export interface Markers {
   tokyoExpress: number;
   /** Manchurian resource hexes gone to the Soviets (al-79). */
   sovietHexes: number[];
+  /** The progress of war has counted them. */
+  sovietCounted: boolean;
   /** Home Islands cities that have once been Allied: no garrison any more (12.94). */
   garrisonsLost: number[];
   alaska: { turns: number; scored: boolean; cancelled: boolean };

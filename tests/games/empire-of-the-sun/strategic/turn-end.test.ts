@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, SCENARIOS, hexId, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { RESOURCES, TERRITORY } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
+import { gameOptions } from '../../../../src-main/games/empire-of-the-sun/options.ts';
 import { applyBid, playerOf, settle } from '../../../../src-main/games/empire-of-the-sun/rules/bids.ts';
 import { attritionLosses, attritionStep } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/attrition.ts';
 import { isCounted, politicalWillStep, progressOfWar, willItems } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/political-will.ts';
@@ -89,6 +90,8 @@ describe('Political Will (16.4)', () => {
     expect(ids(s)).toEqual([['bombing', 1]]);
     will(s);
     expect(ids(s)).toEqual([]);
+    s.kernel.options = gameOptions.read({ 'bombing-will': 'once-per-turn' });
+    expect(ids(s)).toEqual([['bombing', 1]]);
   });
   it('American losses on the attack, once a turn (EOTS-16.45-02)', () => {
     const s = quiet(3);

@@ -11,7 +11,7 @@ import { OCCUPIERS, holds, position, unitsOf } from '../../position.ts';
 import { isActive } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
-import { whyNotAttack, whyNotDeclared } from '../effects/declaration.ts';
+import { isImmune, whyNotAttack, whyNotDeclared } from '../effects/declaration.ts';
 import { contestedHexes, offensiveOf } from '../movement/mover.ts';
 import { isNavalEnd } from '../movement/naval.ts';
 import { activeOf } from './activation.ts';
@@ -26,7 +26,12 @@ export interface DeclareAction extends Action {
 
 export const battleOf = (hex: number, source: Battle['source']): Battle => ({ hex, source, support: [], resolved: false, winner: -1 });
 /** Hexes where active units stand among units, HQs or garrisons of the reaction side: battles that nobody chooses (EOTS-6.24-01). */
-export const compulsory = (s: EotsState): number[] => contestedHexes(s).filter((hex) => unitsOf(s, offensiveOf(s).side, hex).some((unit) => isActive(s, unit)));
+export const compulsory = (s: EotsState): number[] => contestedHexes(s).filter((hex) => unitsOf(s, offensiveOf(s).side, hex).some((unit) => isActive(s, unit)) && !isSpared(s, hex));
+/** Only units that the card keeps out of battle stand there: the carriers at sea of 17.11. */
+function isSpared(s: EotsState, hex: number): boolean {
+  const there = unitsOf(s, other(offensiveOf(s).side), hex);
+  return there.length > 0 && there.every((unit) => isImmune(s, unit));
+}
 
 /** Declares what must be declared, and assigns whoever has no choice. */
 export function declareCompulsory(s: EotsState): void {
@@ -50,6 +55,7 @@ export function whyNotDeclare(s: EotsState, hex: number): WhyNot | null {
   const offensive = offensiveOf(s);
   if (battleIn(offensive, hex)) return { reason: text('why.declare.already'), rule: 'EOTS-6.24-01' };
   if (!holds(s, hex, OCCUPIERS[other(offensive.side)])) return { reason: text('why.declare.nobody'), rule: 'EOTS-6.24-02' };
+  if (isSpared(s, hex)) return { reason: text('why.declare.spared'), rule: 'EOTS-17.11-03' };
   if (isClosedToAttack(offensive.side, hex)) return { reason: text('why.declare.china'), rule: 'EOTS-7.42-02' };
   if (!supporters(s, offensive.side).some((unit) => reachesBattle(unit, s.place[unit], hex))) return { reason: text('why.declare.reach'), rule: 'EOTS-6.24-02' };
   if (offensive.play === 'oc' && offensive.battles.length > 0) return { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' };

@@ -1,19 +1,20 @@
-/** Reactions that a card orders, without HQ and whatever the condition (17.11: Force Z). */
+/** What cards order or allow the reaction side beside its reaction, without HQ and whatever the condition (17.11). */
 import { decide } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
 import type { Action } from '../../../../engine/state.ts';
-import { SIDE_NAMES, hexId, unitId } from '../../data.ts';
+import { HEXES, SIDE_NAMES, hexId, unitId } from '../../data.ts';
+import { neighbours } from '../../map/geometry.ts';
 import { unitsOf } from '../../position.ts';
 import { isActive, setPlace } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
-import { ownerOf } from '../../units.ts';
-import { forcedReactions } from '../effects/declaration.ts';
+import { COUNTERS_OF, K, is, ownerOf } from '../../units.ts';
+import { adjacentAirBattles, forcedReactions } from '../effects/declaration.ts';
 import { moverOf, offensiveOf } from '../movement/mover.ts';
 import { navalReach } from '../movement/naval.ts';
 import { UNREACHED, pathTo } from '../movement/paths.ts';
 import { activateUnit, reactor } from './activation.ts';
 import { battleOf } from './declaration.ts';
-import { battleIn } from './fighting.ts';
+import { assign, battleIn, supports } from './fighting.ts';
 
 export interface ForcedAction extends Action { unit: number; hex: number }
 
@@ -46,6 +47,41 @@ export const forcedStep: Step<EotsState> = decide<EotsState, ForcedAction>('reac
   actions: ({ s }) => forcedActions(s),
   apply: ({ s }, action) => {
     forceReaction(s, action);
+    return 'again';
+  },
+});
+
+export interface AirBattleAction extends Action { unit: number; hex: number }
+/**
+ * In IAI an air unit outside battles, supplied or not, makes a battle of an adjacent hex where active enemies stand, or joins
+ * the one that is there (EOTS-17.11-06).
+ */
+export function airBattleActions(s: EotsState): AirBattleAction[] {
+  const offensive = offensiveOf(s);
+  const side = adjacentAirBattles(s);
+  if (side !== reactor(offensive)) return [];
+  const actions: AirBattleAction[] = [];
+  for (const unit of COUNTERS_OF[side]) {
+    const at = s.place[unit];
+    if (!is(unit, K.air) || at >= HEXES || battleIn(offensive, at) || supports(offensive, unit)) continue;
+    for (const hex of neighbours(at)) {
+      if (battleIn(offensive, hex) || unitsOf(s, offensive.side, hex).some((it) => isActive(s, it))) actions.push({ id: `air-battle:${unitId(unit)}/${hexId(hex)}`, unit, hex });
+    }
+  }
+  return actions.length === 0 ? [] : [...actions, { id: 'done', unit: -1, hex: -1 }];
+}
+export const airBattleStep: Step<EotsState> = decide<EotsState, AirBattleAction>('reaction-air-battles', {
+  who: ({ s }) => SIDE_NAMES[reactor(offensiveOf(s))],
+  actions: ({ s }) => airBattleActions(s),
+  apply: (ctx, { unit, hex }) => {
+    ctx.reveal();
+    if (unit < 0) return undefined;
+    const { s } = ctx;
+    const offensive = offensiveOf(s);
+    if (!battleIn(offensive, hex)) offensive.battles.push(battleOf(hex, 'declared'));
+    // Whoever supports a battle is active in it.
+    activateUnit(s, unit);
+    assign(s, unit, hex);
     return 'again';
   },
 });

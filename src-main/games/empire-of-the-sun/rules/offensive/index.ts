@@ -19,7 +19,7 @@ import type { Fights } from './battles.ts';
 import { abandon, beginSteps, cardMoment, logMove, showMoves } from './begin.ts';
 import type { OffensiveCall } from './begin.ts';
 import { declarationStep, declareCompulsory, specialAssignStep } from './declaration.ts';
-import { forcedStep } from './forced.ts';
+import { airBattleStep, forcedStep } from './forced.ts';
 import { rollSpecial, specialHexes } from './intelligence.ts';
 import { movementStep } from './movement.ts';
 import { assignWithoutChoice, mayReact, reactionActivateStep, reactionAssignStep, reactionHqStep } from './reaction.ts';
@@ -75,6 +75,7 @@ function closeReaction(ctx: Ctx): void {
 }
 /** The reaction: its choices are hidden until the last of them is made (spec 8). */
 const reaction: Step<EotsState>[] = [
+  airBattleStep,
   forcedStep,
   stands('reaction', mayReact,
     auto('reaction-opens', ({ s }) => conceal(s, offensiveOf(s))),

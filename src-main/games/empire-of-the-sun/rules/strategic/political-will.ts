@@ -25,8 +25,11 @@ export const isOccupiedByJapan = (s: EotsState, hexes: readonly number[]): boole
 
 /** Hexes of the progress of war: with a name, a resource, a port or an airfield (EOTS-16.47-04). */
 export const isCounted = (hex: number): boolean => MAP.hexes[hex].name !== undefined || isA(hex, P.resource | P.port | P.airfield);
-/** Allied captures less Japanese ones since the turn began. */
-export const progressOfWar = (s: EotsState): number => netCaptures(s, ALLIED).filter(isCounted).length - netCaptures(s, JAPAN).filter(isCounted).length;
+/** Allied captures less Japanese ones since the turn began; what the Soviets have taken in it counts as conquered too. */
+export function progressOfWar(s: EotsState): number {
+  const soviet = s.markers.sovietCounted ? 0 : s.markers.sovietHexes.filter(isCounted).length;
+  return netCaptures(s, ALLIED).filter(isCounted).length + soviet - netCaptures(s, JAPAN).filter(isCounted).length;
+}
 
 function surrenders(s: EotsState): WillItem[] {
   const fallen = NATIONS.filter((nation) => s.nations[nation].surrendered && s.nations[nation].turn === s.turn);
@@ -60,7 +63,8 @@ export function willItems(s: EotsState): WillItem[] {
   const found = [...surrenders(s), ...occupations(s)];
   const add = (id: string, amount: number, rule: string): void => { found.push({ id, amount, rule }); };
   if (s.turn >= 5 && !s.markers.resourceBonusApplied && japaneseResources(s, RESOURCES).length <= LOW_RESOURCES) add('low-resources', 1, 'EOTS-16.43-01');
-  if (s.markers.bombingCards > 0 && !s.markers.willBombingApplied) add('bombing', 1, 'EOTS-16.43-02');
+  // Once a game by the rule, once a turn by the chart.
+  if (s.markers.bombingCards > 0 && (!s.markers.willBombingApplied || s.kernel.options['bombing-will'] === 'once-per-turn')) add('bombing', 1, 'EOTS-16.43-02');
   if (s.markers.usLossThisTurn) add('us-losses', -1, 'EOTS-16.45-01');
   found.push(...fleet(s));
   if (s.turn >= 4 && progressOfWar(s) < PROGRESS) add('progress', -1, 'EOTS-16.47-01');
@@ -76,6 +80,7 @@ function note(s: EotsState, items: readonly WillItem[]): void {
   const there = isOccupiedByJapan(s, TERRITORY.alaska);
   markers.alaska = noted(markers.alaska, there ? markers.alaska.turns + 1 : 0, scored('alaska'), s.turn === 1 && there);
   markers.hawaii = { ...markers.hawaii, scored: markers.hawaii.scored || scored('hawaii'), cancelled: markers.hawaii.cancelled || (s.turn === 1 && isOccupiedByJapan(s, HAWAII)) };
+  markers.sovietCounted ||= markers.sovietHexes.length > 0;
   markers.resourceBonusApplied ||= scored('low-resources');
   markers.willBombingApplied ||= scored('bombing');
   markers.allSurrenderedApplied ||= scored('all-seven');

@@ -32,6 +32,9 @@ export const baseDraw = (s: EotsState): number => (s.turn <= 4 ? JAPANESE_HAND.t
 export const submarineModifier = (s: EotsState): number =>
   (s.markers.newSubmarineDoctrine ? 0 : s.markers.escorts + (CHARTS.turnTrack[s.turn - 1].defectiveTorpedoes ? TORPEDOES : 0));
 
+/** Chance of the submarines: how many of the ten faces come to zero or less. */
+export const submarineChance = (s: EotsState): number => Math.min(10, Math.max(0, s.turn - submarineModifier(s) + 1)) / 10;
+
 /** Die less the turn, plus modifiers: zero or less sinks enough (11.2). */
 function submarines(ctx: Ctx): void {
   const { s } = ctx;
@@ -69,17 +72,22 @@ export const mayBomb = (s: EotsState, unit: number): boolean => isInRangeOfTokyo
 /** Allied airfield within three hexes of Tokyo: a failed B-29 loses no step (EOTS-11.32-05). */
 export const hasEmergencyField = (s: EotsState): boolean => AIRFIELDS.some((hex) => distance(hex, TOKYO) <= EMERGENCY_FIELD && controls(s, ALLIED, hex));
 
+const successOf = (s: EotsState, unit: number): [number, number] =>
+  SUCCESS.find(({ strength }) => (strength === 'reduced') === isReduced(s, unit))?.success ?? [0, -1];
+/** Chance that a B-29 strikes home. */
+export const bombingChance = (s: EotsState, unit: number): number => (successOf(s, unit)[1] - successOf(s, unit)[0] + 1) / 10;
+
 interface Sortie extends Action { unit: number; bomb: boolean }
 
 function bombing(ctx: Ctx): void {
   const { s } = ctx;
   let successes = 0;
   for (const unit of (ctx.locals.bombers ?? []) as number[]) {
-    const [from, to] = SUCCESS.find(({ strength }) => strength === (isReduced(s, unit) ? 'reduced' : 'full'))!.success;
+    const [from, to] = successOf(s, unit);
     const die = d10(ctx, 'bombing');
     const hit = die >= from && die <= to;
     if (hit) successes++;
-    ctx.log(hit ? 'strategic.bombing-succeeds' : 'strategic.bombing-fails', { unit: unitText(unit), die, to }, { rule: 'EOTS-11.32-02', dice: [die], roll: { by: 'allied', sides: 10, hit: [hit], due: (to + 1) / 10 } });
+    ctx.log(hit ? 'strategic.bombing-succeeds' : 'strategic.bombing-fails', { unit: unitText(unit), die, to }, { rule: 'EOTS-11.32-02', dice: [die], roll: { by: 'allied', sides: 10, hit: [hit], due: bombingChance(s, unit) } });
     if (die === 9 && !hasEmergencyField(s)) {
       const gone = loseStep(s, unit);
       ctx.log(gone ? 'strategic.bomber-lost' : 'strategic.bomber-damaged', { unit: unitText(unit) }, { rule: 'EOTS-11.32-04' });

@@ -36,12 +36,21 @@ export function delay(ctx: Ctx, unit: number): void {
   if (divert && UNIT_FACTS[unit].europeDivertible === true) callToEurope(ctx, unit, divert);
 }
 
-function callToEurope(ctx: Ctx, unit: number, [from, to]: [number, number]): void {
+/** Chance that Europe takes a unit that is delayed now. */
+export function europeChance(s: EotsState, unit: number): number {
+  const { divert } = levelOf(s.markers.wie);
+  if (!divert || UNIT_FACTS[unit].europeDivertible !== true) return 0;
+  return FACES.filter((die) => isTaken(s, die, divert)).length / FACES.length;
+}
+const FACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+// Below zero counts as zero, above nine as nine (EOTS-15.6-01).
+const europeValue = (s: EotsState, die: number): number => Math.min(9, Math.max(0, die + (s.markers.rivalry.us ? RIVALRY_MODIFIER : 0)));
+const isTaken = (s: EotsState, die: number, [from, to]: [number, number]): boolean => europeValue(s, die) >= from && europeValue(s, die) <= to;
+
+function callToEurope(ctx: Ctx, unit: number, divert: [number, number]): void {
   const { s } = ctx;
   const die = d10(ctx, 'europe');
-  // Below zero counts as zero, above nine as nine (EOTS-15.6-01).
-  const value = Math.min(9, Math.max(0, die + (s.markers.rivalry.us ? RIVALRY_MODIFIER : 0)));
-  const gone = value >= from && value <= to;
+  const gone = isTaken(s, die, divert);
   if (gone) removeForGood(s, unit);
-  ctx.log(gone ? 'strategic.europe-takes' : 'strategic.europe-spares', { unit: unitText(unit), value, to }, { rule: 'EOTS-9.24-01', dice: [die], roll: { sides: 10 } });
+  ctx.log(gone ? 'strategic.europe-takes' : 'strategic.europe-spares', { unit: unitText(unit), value: europeValue(s, die), to: divert[1] }, { rule: 'EOTS-9.24-01', dice: [die], roll: { sides: 10 } });
 }
