@@ -4,6 +4,8 @@ import type { DiceState } from '../../engine/dice.ts';
 import { clone } from '../../engine/json.ts';
 import { SIDES } from './data.ts';
 import type { Side } from './data.ts';
+import type { Offensive } from './offensive-state.ts';
+import { asCommitted, shownBoard } from './rules/offensive/snapshot.ts';
 import type { CardPiles, EotsState } from './state.ts';
 
 /** The cards of a side as somebody sees them: `draw`, a hand that is not his and a hidden future card are a set, never an order. */
@@ -33,8 +35,22 @@ function seenPiles({ draw, hand, ...open }: CardPiles, own: boolean): SeenPiles 
   };
 }
 
+/** A card whose play is still provisional lies where it lay: in the hand, or in the Future Offensive box. */
+function untouched(piles: CardPiles, { card, future }: Offensive): CardPiles {
+  const back = { ...piles, inPlay: piles.inPlay.filter((it) => it !== card) };
+  return future?.card === card ? { ...back, future } : { ...back, hand: [...piles.hand, card] };
+}
+
+/** The other side's provisional choices are not to be seen: the state as it was when it last committed itself (EOTS-S-08). */
+function committed(s: EotsState, viewer: Side): EotsState {
+  const { offensive } = s;
+  if (!offensive || offensive.provisional === undefined || offensive.provisional === viewer) return s;
+  const cards = offensive.provisional === offensive.side ? s.cards.map((piles, side) => (side === offensive.side ? untouched(piles, offensive) : piles)) : s.cards;
+  return { ...s, ...shownBoard(offensive), cards, offensive: asCommitted(offensive) };
+}
+
 export function observe(s: EotsState, viewer: Side): Seen {
-  const { kernel, cards, ...open } = s;
+  const { kernel, cards, ...open } = committed(s, viewer);
   const { dice: _, ...rest } = kernel;
   return clone({ ...open, viewer, kernel: rest, cards: SIDES.map((side) => seenPiles(cards[side], side === viewer)) });
 }

@@ -1,12 +1,14 @@
 /** What an offensive keeps from card to end (6.0-6.29). The activity of a unit is its flag `active`. */
+import type { Fight } from './battle-state.ts';
 import type { Side } from './data.ts';
+import type { CardPiles, EotsState } from './state.ts';
 
 export type Intelligence = 'surprise' | 'intercept' | 'ambush';
 
 /** How a group moved: one way a unit and offensive, never combined (R-51). */
 export type MoveMode =
   | 'naval' | 'naval-strategic' | 'air' | 'air-strategic' | 'air-to-china' | 'air-from-china'
-  | 'land' | 'strategic-transport' | 'amphibious' | 'organic' | 'barges';
+  | 'land' | 'strategic-transport' | 'amphibious' | 'organic' | 'barges' | 'airdrop';
 
 /** A finished move of a group: units of one hex, one path, one end (R-41). */
 export interface GroupMove {
@@ -25,7 +27,16 @@ export interface GroupMove {
   taken: number[];
   displaced: { hq: number; hex: number }[];
   reaction: boolean;
+  /** Of `asp`: temporary points, for the refund. */
+  temporary?: number;
+  /** The Tokyo Express marker stood where the march took control. */
+  express?: number;
+  /** A disengagement (7.43): the unit fights in no battle and makes no post-battle move. */
+  disengaged?: boolean;
 }
+
+/** A group in the making: units of one hex, how they go, and the hexes of a march chosen one by one. */
+export interface Draft { units: number[]; mode: MoveMode | null; way: number[] }
 
 export interface Battle {
   hex: number;
@@ -35,7 +46,12 @@ export interface Battle {
   resolved: boolean;
   /** Side that won; -1 before. */
   winner: Side | -1;
+  /** From its beginning on. */
+  fight?: Fight;
 }
+
+/** The board as it stood: what weather restores, and what the other side sees until a choice is committed (spec 7, 8). */
+export type Snapshot = Pick<EotsState, 'place' | 'flags' | 'japanese' | 'markers' | 'nations' | 'reverting' | 'replacements' | 'nextTurn'>;
 
 export interface Offensive {
   side: Side;
@@ -64,4 +80,27 @@ export interface Offensive {
   noAirZone: Side | -1;
   /** Hexes that count as holding an Allied ship that cannot be lost (17.11). */
   phantomShips: number[];
+  /** The battle being fought, by its place in `battles`; absent or -1: none. */
+  fighting?: number;
+  /** Units that have made their move after the battles, or may not make one (8.6). */
+  homeward?: number[];
+  /** The board when the card was chosen. */
+  snapshot?: Snapshot;
+  draft?: Draft;
+  /** The Future Offensive box when the card was chosen: the card may have come from there. */
+  future?: CardPiles['future'];
+  /** Whose choices are still provisional, hidden from the other side; absent: nobody's. */
+  provisional?: Side;
+  /** The board that the other side sees while a reaction is provisional. */
+  shown?: Snapshot;
+  /** Undone by weather or jp-21: nothing of it is left but its cards (5.32 D). */
+  cancelled?: true;
+  /** Battles that reaction cards have named, by card (R-17). */
+  named?: Record<string, number>;
+  /** A Future Offensive card is among the reactions (R-13). */
+  futureUsed?: true;
+  /** The side whose units and HQ need no supply to be activated (jp-48). */
+  supplyWaived?: Side;
+  /** The side whose HQ activates units of any nationality that the card allows (al-25). */
+  anyNationality?: Side;
 }

@@ -26,6 +26,7 @@ export const OCCUPIERS = bySide(HERE.ground | HERE.air | HERE.naval | HERE.garri
 /** What stops a march (EOTS-7.4-04, EOTS-7.4-05). */
 export const STOPPERS = bySide(HERE.ground | HERE.air | HERE.garrison);
 export const GROUND_TROOPS = bySide(HERE.ground | HERE.garrison);
+export const GARRISONS = bySide(HERE.garrison);
 export const SHIPS = bySide(HERE.naval);
 export const AIRCRAFT = bySide(HERE.air);
 export const HEADQUARTERS = bySide(HERE.hq);

@@ -69,8 +69,8 @@ function markers(it: MarkerFacts): Markers {
     tojoResigned: it.pm === 'tojo-resigned', ptBoats: it.ptBoats, doolittleRaid: it.doolittleRaid, defensiveDoctrine: it.defensiveDoctrine,
     kwaiBridge: it.kwaiBridge, routesAdded: [], panamaCanal: it.panamaCanal, interceptors: it.highAltitudeInterceptors,
     newSubmarineDoctrine: it.newSubmarineDoctrine, tokyoExpress: it.tokyoExpress ? hexNo(it.tokyoExpress) : -1,
-    sovietHexes: [], garrisonsLost: [], alaska: { ...it.alaskaOccupation }, hawaii: { ...it.hawaiiOccupation },
-    willBombingApplied: false, resourceBonusApplied: false, allSurrenderedApplied: false, usLossThisTurn: false, bombingStreak: 0, cutOff: 0,
+    sovietHexes: [], sovietCounted: false, garrisonsLost: [], alaska: { ...it.alaskaOccupation }, hawaii: { ...it.hawaiiOccupation },
+    willBombingApplied: false, resourceBonusApplied: false, allSurrenderedApplied: false, usLossThisTurn: false, bombingStreak: 0, bombingCards: 0, cutOff: 0,
     mandates: -1, savedReplacements: { air: it.japaneseAirReplacements, naval: it.japaneseNavalReplacements },
   };
 }

@@ -36,6 +36,8 @@ export const F = {
   lockedOut: 16,
   /** Active in the offensive that is being run, on either side: in supply until it ends (EOTS-13.1-01). */
   active: 32,
+  /** HQ that came to the map this turn: it brings in and restores units in its own hex only (9.11, R-114). */
+  arrived: 64,
 } as const;
 
 export type NationId = 'philippines' | 'malaya' | 'dutch-east-indies' | 'burma' | 'india' | 'china' | 'australia';
@@ -98,6 +100,8 @@ export interface Markers {
   tokyoExpress: number;
   /** Manchurian resource hexes gone to the Soviets (al-79). */
   sovietHexes: number[];
+  /** The progress of war has counted them. */
+  sovietCounted: boolean;
   /** Home Islands cities that have once been Allied: no garrison any more (12.94). */
   garrisonsLost: number[];
   alaska: { turns: number; scored: boolean; cancelled: boolean };
@@ -106,7 +110,10 @@ export interface Markers {
   resourceBonusApplied: boolean;
   allSurrenderedApplied: boolean;
   usLossThisTurn: boolean;
+  /** Turns in a row with a successful strategic bombing (16.2). */
   bombingStreak: number;
+  /** Cards that bombing took from this turn's Japanese draw, or would have taken above the minimum (16.43 B). */
+  bombingCards: number;
   /** National Status Segments in a row in which Japan's sources reached no resource hex (12.93). */
   cutOff: number;
   /** The side that last held Rabaul and Guadalcanal together; -1: none (12.84). */

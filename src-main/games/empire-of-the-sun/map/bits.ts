@@ -80,3 +80,14 @@ export function step(from: Bits, open: Passage, out: Bits, first = 0, last = COL
     }
   }
 }
+
+/** All cells within so many hexes of a set, itself among them, by geometry alone. */
+export function spread(set: Bits, hexes: number): Bits {
+  let all = set;
+  for (let i = 0; i < hexes; i++) {
+    const next = Int32Array.from(all);
+    step(all, BY_AIR, next);
+    all = next;
+  }
+  return all;
+}

@@ -5,7 +5,7 @@ import { HEXES, UNIT_FACTS } from '../data.ts';
 import { distance } from '../map/geometry.ts';
 import { BOX } from '../state.ts';
 import type { EotsState } from '../state.ts';
-import { RANGE } from '../units.ts';
+import { RANGE, ownerOf } from '../units.ts';
 import { isChinaLinked } from './burma-road.ts';
 import { mayCommand } from './command-table.ts';
 import { withinCommand } from './headquarters.ts';
@@ -13,14 +13,18 @@ import { isSupplied } from './supply.ts';
 
 export const isChinese = (unit: number): boolean => UNIT_FACTS[unit].nationality === 'chinese';
 
+/** A card needs neither HQ nor units of this side in supply (EOTS-5.12-04). */
+const isWaived = (s: EotsState, unit: number): boolean => s.offensive?.supplyWaived === ownerOf(unit);
+
 export function whyNotCommand(s: EotsState, hq: number, unit: number): WhyNot | null {
   const [from, to] = [s.place[hq], s.place[unit]];
+  const waived = isWaived(s, unit);
   if (from >= HEXES) return { reason: text('why.command.hq-off-map'), rule: 'EOTS-6.21-06' };
-  if (!isSupplied(s, hq)) return { reason: text('why.command.hq-supply'), rule: 'EOTS-6.21-06' };
+  if (!waived && !isSupplied(s, hq)) return { reason: text('why.command.hq-supply'), rule: 'EOTS-6.21-06' };
   if (to >= HEXES && to !== BOX.chinaAir) return { reason: text('why.command.unit-off-map'), rule: 'EOTS-6.21-02' };
-  if (!mayCommand(hq, unit)) return { reason: text('why.command.nationality'), rule: 'EOTS-7.53-04' };
+  if (s.offensive?.anyNationality !== ownerOf(unit) && !mayCommand(hq, unit)) return { reason: text('why.command.nationality'), rule: 'EOTS-7.53-04' };
   if (isChinese(unit) && !isChinaLinked(s)) return { reason: text('why.command.china'), rule: 'EOTS-12.75-03' };
-  if (!isSupplied(s, unit)) return { reason: text('why.command.supply'), rule: 'EOTS-13.1-03' };
+  if (!waived && !isSupplied(s, unit)) return { reason: text('why.command.supply'), rule: 'EOTS-13.1-03' };
   if (withinCommand(s, hq, [unit]).length > 0) return null;
   const far = to < HEXES ? distance(from, to) : 0;
   if (far > RANGE[hq]) return { reason: text('why.command.far', { far, range: RANGE[hq] }), rule: 'EOTS-7.52-01' };
@@ -29,4 +33,4 @@ export function whyNotCommand(s: EotsState, hq: number, unit: number): WhyNot | 
 
 /** The units that an HQ can activate, the card and rivalry left aside: one search for all of them. */
 export const commandable = (s: EotsState, hq: number, units: readonly number[]): number[] =>
-  withinCommand(s, hq, units).filter((unit) => isSupplied(s, unit) && (!isChinese(unit) || isChinaLinked(s)));
+  withinCommand(s, hq, units).filter((unit) => (isWaived(s, unit) || isSupplied(s, unit)) && (!isChinese(unit) || isChinaLinked(s)));

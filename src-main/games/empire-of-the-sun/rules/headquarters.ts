@@ -24,8 +24,8 @@ export const OUT_OF_REACH = 255;
 export function commandReach(s: EotsState, hq: number): Uint8Array {
   const steps = new Uint8Array(CELLS).fill(OUT_OF_REACH);
   const start = s.place[hq];
-  if (start >= HEXES || !isSupplied(s, hq)) return steps;
   const side = ownerOf(hq);
+  if (start >= HEXES || (!isSupplied(s, hq) && s.offensive?.supplyWaived !== side)) return steps;
   const closed = enemyZone(s, side);
   const blocked = position(s).anybody[other(side)];
   const { roadOpen } = supply(s);
@@ -78,7 +78,8 @@ export const isNearAnyHq = (s: EotsState, side: Side, hex: number): boolean => H
 export function withinCommand(s: EotsState, hq: number, units: readonly number[]): number[] {
   const steps = commandReach(s, hq);
   const box = reachesChinaBox(s, hq, steps);
-  return units.filter((unit) => mayCommand(hq, unit) && (s.place[unit] < HEXES ? steps[s.place[unit]] !== OUT_OF_REACH : s.place[unit] === BOX.chinaAir && box));
+  const anybody = s.offensive?.anyNationality === ownerOf(hq);
+  return units.filter((unit) => (anybody || mayCommand(hq, unit)) && (s.place[unit] < HEXES ? steps[s.place[unit]] !== OUT_OF_REACH : s.place[unit] === BOX.chinaAir && box));
 }
 
 /** Takes an HQ off the map: back with the next turn's reinforcements, never delayed, or for good if it bears the dot (7.54, 7.55). */

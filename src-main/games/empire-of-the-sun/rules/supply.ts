@@ -244,6 +244,17 @@ export function isJoinedToSource(s: EotsState, side: Side, hex: number): boolean
   return pathsFromSources(groundOf(s, side, zone[other(side)], roadOpen), side === JAPAN ? HOME_CITIES : ALLIED_SOURCES, [hex]).has(hex);
 }
 
+/** A supply line of the side, of any length, joins two hexes (victory condition E, R-126). */
+export function areJoined(s: EotsState, side: Side, from: number, to: number): boolean {
+  const { zone, roadOpen } = supply(s);
+  const it = groundOf(s, side, zone[other(side)], roadOpen);
+  if (inSet(it.blocked, from)) return false;
+  const paths = new Paths(it);
+  paths.enter(from);
+  while (paths.arrive() && !paths.has(to)) paths.go();
+  return paths.has(to);
+}
+
 /** Some source of Japan under its control reaches a resource hex under its control by a supply line (12.93, R-102). */
 export function resourcesReached(s: EotsState, resources: readonly number[]): boolean {
   const { zone, roadOpen } = supply(s);

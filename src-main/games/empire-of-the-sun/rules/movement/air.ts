@@ -25,6 +25,9 @@ export interface Flight {
   extended: boolean;
 }
 
+/** Declared battles still to be fought: nobody lands there; afterwards its winner may (EOTS-8.62-04). */
+const openBattles = (s: EotsState): number[] => s.offensive?.battles.filter(({ resolved }) => !resolved).map(({ hex }) => hex) ?? [];
+
 /** A unit may land there while units move: own airfield, no battle; enemy ships alone do no harm (EOTS-7.31-02, EOTS-7.31-03, EOTS-7.31-05). */
 export const mayLand = (s: EotsState, side: Side, unit: number, hex: number, declared: readonly number[]): boolean =>
   isFriendlyAirfield(s, side, hex) && !holds(s, hex, STOPPERS[other(side)]) && !declared.includes(hex) && mayEnter(unit, hex);
@@ -51,7 +54,7 @@ function flown(from: number, length: number, closed: Bits): Bits {
 }
 
 function fly(s: EotsState, side: Side, unit: number, from: number, legs: number, length: number, closed: Bits | null): Map<number, number[]> {
-  const declared = s.offensive?.battles.map(({ hex }) => hex) ?? [];
+  const declared = openBattles(s);
   const fields = AIRFIELDS.filter((hex) => hex !== from && mayLand(s, side, unit, hex, declared));
   const stops = ferryWorks(s, side) ? [...fields, AIR_FERRY] : fields;
   const found = new Map<number, number[]>([[from, []]]);
@@ -76,7 +79,7 @@ function fly(s: EotsState, side: Side, unit: number, from: number, legs: number,
 /** The box in China is a leg of four from an airfield of Northern India, either way (12.71, R-96). */
 function throughTheBox(s: EotsState, unit: number, from: number, legs: number, length: number, fields: Map<number, number[]>): void {
   if (ownerOf(unit) !== ALLIED || length < CHINA_BOX_DISTANCE) return;
-  const declared = s.offensive?.battles.map(({ hex }) => hex) ?? [];
+  const declared = openBattles(s);
   if (from === BOX.chinaAir) {
     for (const hex of NORTHERN_INDIA) {
       if (!mayLand(s, ALLIED, unit, hex, declared)) continue;

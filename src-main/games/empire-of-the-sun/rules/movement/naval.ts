@@ -3,7 +3,7 @@ import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
 import { HEXES, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { setOf } from '../../map/bits.ts';
+import { inSet, setOf, spread } from '../../map/bits.ts';
 import { distance } from '../../map/geometry.ts';
 import { P, PLACE, PORTS } from '../../map/places.ts';
 import { OCCUPIERS, controls, holds, isFriendlyPort, position, unitsOf } from '../../position.ts';
@@ -88,11 +88,13 @@ export function navalEnds(s: EotsState, mover: Mover, reach: Reach): number[] {
   if (!reaction) for (let hex = 0; hex < HEXES; hex++) if ((present[hex] & OCCUPIERS[other(side)]) !== 0) enemies.push(hex);
   const carriers = units.filter((unit) => is(unit, K.carrier));
   const landings = reaction ? [] : bareLandings(s, side);
-  const inRange = (hex: number, list: readonly number[]): boolean => carriers.some((unit) => list.some((it) => distance(hex, it) <= RANGE[unit]));
+  // One flood from all that a carrier could reach: the widest range of the group decides.
+  const near = carriers.length === 0 ? null : spread(setOf([...enemies, ...landings, ...battles]), Math.max(...carriers.map((unit) => RANGE[unit])));
+  const inRange = (hex: number): boolean => near !== null && inSet(near, hex);
   return reached(reach).filter((hex) => {
-    if (reaction) return battles.includes(hex) || inRange(hex, battles);
+    if (reaction) return battles.includes(hex) || inRange(hex);
     if (wouldBeSecondBattle(s, mover, hex)) return false;
-    return isFriendlyPort(s, side, hex) || holds(s, hex, OCCUPIERS[other(side)]) || landings.includes(hex) || inRange(hex, enemies) || inRange(hex, landings);
+    return isFriendlyPort(s, side, hex) || holds(s, hex, OCCUPIERS[other(side)]) || landings.includes(hex) || inRange(hex);
   });
 }
 

@@ -1,0 +1,220 @@
+/** From the last battle to the end of the offensive: control, stacking, retreats, the moves home of both sides, emergencies (R-73). */
+import { auto, decide, sequence } from '../../../../engine/flow.ts';
+import type { Step } from '../../../../engine/flow.ts';
+import type { Action } from '../../../../engine/state.ts';
+import { HEXES, SIDES, SIDE_NAMES, hexId, hexNo, other, unitId, unitNo } from '../../data.ts';
+import type { Side } from '../../data.ts';
+import { hexText, sideText, unitText } from '../../names.ts';
+import { STOPPERS, controls, holds, position } from '../../position.ts';
+import { isActive, isOnMap, setPlace } from '../../state.ts';
+import type { Ctx, EotsState } from '../../state.ts';
+import { COUNTERS_OF, K, is } from '../../units.ts';
+import { changeControl } from '../control.ts';
+import { eliminate, toNextTurn } from '../leaving.ts';
+import { offensiveOf } from '../movement/mover.ts';
+import { removableForStacking, removableShips, removeSurplus } from '../stacking.ts';
+import { wouldBeSupplied } from '../supply.ts';
+import { displaceLostHqs } from './ground.ts';
+import { convoys, evacuees, homeless, homelessShips, opponentOf, refuges, travellers, waysHome } from './homeward.ts';
+import { loseCargo, loseForWantOfPlace } from './losses.ts';
+import { beaten, isInterned, retreat, retreatHexes, retreating, wayBack } from './retreat.ts';
+import type { RunCards } from './index.ts';
+
+/** `verb:unit/hex`, the units of a group joined by `+`. */
+const WORDS = /[:/]/;
+const idOf = (verb: string, units: readonly number[], hex: number): string => `${verb}:${units.map(unitId).join('+')}/${hexId(hex)}`;
+const order = (s: EotsState): readonly Side[] => [offensiveOf(s).side, opponentOf(s)];
+
+/** Empty enemy land that landed troops stand on changes hands before anybody moves (10.1, 12.1). */
+function takeLandings(ctx: Ctx): void {
+  const { s } = ctx;
+  const { side, battles } = offensiveOf(s);
+  for (const unit of COUNTERS_OF[side]) {
+    const hex = s.place[unit];
+    if (hex >= HEXES || !is(unit, K.ground) || !isActive(s, unit) || !controls(s, other(side), hex)) continue;
+    if (battles.some((battle) => battle.hex === hex) || holds(s, hex, STOPPERS[other(side)])) continue;
+    if (changeControl(s, hex, side)) ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { spaces: [hexId(hex)] });
+  }
+  displaceLostHqs(ctx);
+}
+
+/** Units of a side that may be taken off hexes that are too full, by whom it concerns first. */
+function overfull(s: EotsState, removable: (s: EotsState, side: Side, hex: number) => number[]): { side: Side; units: number[] } | null {
+  const { first } = position(s);
+  for (const side of order(s)) {
+    const units: number[] = [];
+    for (let hex = 0; hex < HEXES; hex++) if (first[hex] >= 0) units.push(...removable(s, side, hex));
+    if (units.length > 0) return { side, units };
+  }
+  return null;
+}
+/** The owner takes surplus units off, one after the other (EOTS-7.34-01, EOTS-7.34-02, EOTS-7.48-01, EOTS-7.48-02, EOTS-7.24-03). */
+function stackingStep(id: string, removable: (s: EotsState, side: Side, hex: number) => number[], remove: (s: EotsState, unit: number) => void): Step<EotsState> {
+  return decide<EotsState, Action>(id, {
+    who: ({ s }) => SIDE_NAMES[overfull(s, removable)?.side ?? offensiveOf(s).side],
+    actions: ({ s }) => (overfull(s, removable)?.units ?? []).map((unit) => ({ id: `remove:${unitId(unit)}` })),
+    apply: (ctx, action) => {
+      const unit = unitNo(action.id.slice('remove:'.length));
+      ctx.log('post.surplus', { unit: unitText(unit) });
+      remove(ctx.s, unit);
+      return 'again';
+    },
+  });
+}
+/** R-45: ships are judged as if the offensive were over, without the supply that activity gives. */
+function removeShip(s: EotsState, unit: number): void {
+  if (wouldBeSupplied(s, unit, s.place[unit])) toNextTurn(s, unit);
+  else eliminate(s, unit);
+}
+
+function lost(ctx: Ctx, unit: number, forGood = false): void {
+  ctx.log('post.lost', { unit: unitText(unit) });
+  loseForWantOfPlace(ctx.s, unit, forGood);
+}
+function go(ctx: Ctx, key: string, units: readonly number[], hex: number): void {
+  for (const unit of units) {
+    setPlace(ctx.s, unit, hex);
+    ctx.log(key, { unit: unitText(unit), hex: hexText(hex) }, { spaces: [hexId(hex)] });
+  }
+  const it = offensiveOf(ctx.s);
+  it.homeward = [...it.homeward ?? [], ...units];
+}
+
+/** Retreats of the reaction side that leave no choice. */
+function settleRetreats(ctx: Ctx): void {
+  for (const unit of retreating(ctx.s)) {
+    const hexes = retreatHexes(ctx.s, unit);
+    if (hexes.length === 0) lost(ctx, unit, isInterned(ctx.s, unit));
+    else if (hexes.length === 1) fallBack(ctx, unit, hexes[0]);
+  }
+}
+function fallBack(ctx: Ctx, unit: number, hex: number): void {
+  ctx.log('post.retreat', { unit: unitText(unit), hex: hexText(hex) }, { spaces: [hexId(hex)] });
+  retreat(ctx.s, unit, hex);
+}
+/** The offensive side sends the beaten units of the other away, one by one (EOTS-8.5-03). */
+const retreatStep = decide<EotsState, Action>('post-battle-retreat', {
+  who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
+  actions: ({ s }) => retreating(s).flatMap((unit) => retreatHexes(s, unit).map((hex) => ({ id: idOf('retreat', [unit], hex) }))),
+  apply: (ctx, { id }) => {
+    const [, unit, hex] = id.split(WORDS);
+    fallBack(ctx, unitNo(unit), hexNo(hex));
+    settleRetreats(ctx);
+    return 'again';
+  },
+});
+
+/** Units that must go and have nowhere to go are lost (EOTS-8.61-05, EOTS-8.62-07, EOTS-7.45C-03). */
+function settleMoves(ctx: Ctx, side: Side): void {
+  const { s } = ctx;
+  const reaction = side !== offensiveOf(s).side;
+  // Beaten troops first: the ship that waited for a lost brigade is free to go.
+  if (!reaction) {
+    const ways = convoys(s);
+    for (const unit of evacuees(s)) if (!ways.some(({ units, to }) => to.length > 0 && units.includes(unit))) lost(ctx, unit);
+  }
+  const evicted = reaction ? homeless(s, side, true) : [];
+  for (const unit of travellers(s, side)) {
+    const { stay, to } = waysHome(s, unit);
+    if (!stay && to.length === 0 && !(evicted.includes(unit) && refuges(s, unit).length > 0)) lost(ctx, unit);
+  }
+  for (const unit of evicted) if (isOnMap(s, unit) && !isActive(s, unit) && refuges(s, unit).length === 0) lost(ctx, unit);
+}
+
+/** Moves open to a side now, and whether everybody left may stay where he is. */
+function openMoves(s: EotsState, side: Side): { actions: Action[]; mayEnd: boolean } {
+  const actions: Action[] = [];
+  let mayEnd = true;
+  const reaction = side !== offensiveOf(s).side;
+  const evicted = reaction ? homeless(s, side, true) : [];
+  for (const unit of travellers(s, side)) {
+    const { stay, to } = waysHome(s, unit);
+    if (!stay) mayEnd = false;
+    actions.push(...to.map((hex) => ({ id: idOf('move', [unit], hex) })));
+  }
+  for (const unit of evicted) {
+    mayEnd = false;
+    actions.push(...refuges(s, unit).map((hex) => ({ id: idOf('emergency', [unit], hex) })));
+  }
+  if (!reaction) {
+    for (const { units, to } of convoys(s)) actions.push(...to.map((hex) => ({ id: idOf('move', units, hex) })));
+    if (evacuees(s).length > 0) mayEnd = false;
+  }
+  return { actions, mayEnd };
+}
+
+function moveStep(id: string, who: (s: EotsState) => Side): Step<EotsState> {
+  return sequence<EotsState>(`${id}-moves`,
+    auto(`${id}-settle`, (ctx) => { settleMoves(ctx, who(ctx.s)); }),
+    decide<EotsState, Action>(id, {
+      who: ({ s }) => SIDE_NAMES[who(s)],
+      actions: ({ s }) => {
+        const { actions, mayEnd } = openMoves(s, who(s));
+        return mayEnd && actions.length > 0 ? [...actions, { id: 'done' }] : actions;
+      },
+      apply: (ctx, action) => {
+        if (action.id === 'done') return;
+        const [verb, units, hex] = action.id.split(WORDS);
+        go(ctx, verb === 'move' ? 'post.move' : 'post.emergency', units.split('+').map(unitNo), hexNo(hex));
+        settleMoves(ctx, who(ctx.s));
+        return 'again';
+      },
+    }));
+}
+
+/** Marched-in troops that were beaten fall back the way they came (EOTS-8.5-01, EOTS-7.47-07). */
+function offensiveRetreats(ctx: Ctx): void {
+  for (const unit of beaten(ctx.s)) {
+    const back = wayBack(ctx.s, unit);
+    if (back === null) continue;
+    if (back < 0) lost(ctx, unit);
+    else fallBack(ctx, unit, back);
+  }
+}
+
+/** Whose hex has fallen without a battle goes now; where there is one place or none, by itself (EOTS-7.22-01, EOTS-7.22-05, EOTS-7.32-04). */
+function settleEmergencies(ctx: Ctx): void {
+  for (const side of SIDES) {
+    for (const unit of homeless(ctx.s, side, false)) {
+      const hexes = refuges(ctx.s, unit);
+      if (hexes.length === 0) lost(ctx, unit);
+      else if (hexes.length === 1) go(ctx, 'post.emergency', [unit], hexes[0]);
+    }
+  }
+}
+const emergencySide = (s: EotsState): Side => order(s).find((side) => homeless(s, side, false).length > 0) ?? order(s)[0];
+const emergencyStep = decide<EotsState, Action>('post-battle-emergency', {
+  who: ({ s }) => SIDE_NAMES[emergencySide(s)],
+  actions: ({ s }) => homeless(s, emergencySide(s), false).flatMap((unit) => refuges(s, unit).map((hex) => ({ id: idOf('emergency', [unit], hex) }))),
+  apply: (ctx, { id }) => {
+    const [, unit, hex] = id.split(WORDS);
+    go(ctx, 'post.emergency', [unitNo(unit)], hexNo(hex));
+    settleEmergencies(ctx);
+    return 'again';
+  },
+});
+
+function lastLosses(ctx: Ctx): void {
+  for (const unit of homelessShips(ctx.s)) lost(ctx, unit);
+  for (const unit of loseCargo(ctx.s)) ctx.log('battle.cargo', { unit: unitText(unit) });
+}
+
+/** Everything after the last of all battles (EOTS-8.6-01); also when no battle was fought (R-31). The reaction side moves first (EOTS-8.6-05). */
+export const postBattleSteps = (cards: RunCards): Step<EotsState> => sequence<EotsState>('post-battle',
+  auto('post-battle-begin', (ctx) => {
+    loseCargo(ctx.s);
+    takeLandings(ctx);
+    cards(ctx, 'post-battle', -1);
+  }),
+  stackingStep('post-battle-stacking', removableForStacking, removeSurplus),
+  auto('post-battle-retreats', settleRetreats),
+  retreatStep,
+  moveStep('post-battle-reaction', opponentOf),
+  auto('post-battle-way-back', offensiveRetreats),
+  moveStep('post-battle-offensive', (s) => offensiveOf(s).side),
+  auto('post-battle-check', settleEmergencies),
+  emergencyStep,
+  auto('post-battle-losses', lastLosses),
+  stackingStep('post-battle-surplus', removableForStacking, removeSurplus),
+  stackingStep('post-battle-ships', removableShips, removeShip),
+  auto('post-battle-end', displaceLostHqs));

@@ -1,0 +1,192 @@
+/** Declaring battle hexes and assigning those who support them (6.24, spec 6.5). After all movement, before anything is shown. */
+import { decide } from '../../../../engine/flow.ts';
+import type { Step } from '../../../../engine/flow.ts';
+import type { WhyNot } from '../../../../engine/game.ts';
+import type { Action } from '../../../../engine/state.ts';
+import { text } from '../../../../engine/text.ts';
+import { HEXES, SIDE_NAMES, hexId, other, unitId } from '../../data.ts';
+import type { Battle } from '../../offensive-state.ts';
+import { unitTexts } from '../../names.ts';
+import { OCCUPIERS, holds, position, unitsOf } from '../../position.ts';
+import { isActive } from '../../state.ts';
+import type { Ctx, EotsState } from '../../state.ts';
+import { K, is } from '../../units.ts';
+import { isImmune, whyNotAttack, whyNotDeclared } from '../effects/declaration.ts';
+import { contestedHexes, offensiveOf } from '../movement/mover.ts';
+import { isNavalEnd } from '../movement/naval.ts';
+import { activeOf } from './activation.ts';
+import { assign, battleIn, battlesFor, hasPart, isClosedToAttack, reachesBattle, supporters, supports, unassign } from './fighting.ts';
+import { NO_DRAFT, draftOf, recallGroup } from './movement.ts';
+
+export interface DeclareAction extends Action {
+  verb: 'declare' | 'undeclare' | 'select' | 'support' | 'stay-out' | 'clear' | 'recall' | 'abandon' | 'done';
+  hex?: number;
+  unit?: number;
+}
+
+export const battleOf = (hex: number, source: Battle['source']): Battle => ({ hex, source, support: [], resolved: false, winner: -1 });
+/** Hexes where active units stand among units, HQs or garrisons of the reaction side: battles that nobody chooses (EOTS-6.24-01). */
+export const compulsory = (s: EotsState): number[] => contestedHexes(s).filter((hex) => unitsOf(s, offensiveOf(s).side, hex).some((unit) => isActive(s, unit)) && !isSpared(s, hex));
+/** Only units that the card keeps out of battle stand there: the carriers at sea of 17.11. */
+function isSpared(s: EotsState, hex: number): boolean {
+  const there = unitsOf(s, other(offensiveOf(s).side), hex);
+  return there.length > 0 && there.every((unit) => isImmune(s, unit));
+}
+
+/** Declares what must be declared, and assigns whoever has no choice. */
+export function declareCompulsory(s: EotsState): void {
+  const offensive = offensiveOf(s);
+  offensive.battles = compulsory(s).map((hex) => battleOf(hex, 'declared'));
+  preassign(s, supporters(s, offensive.side));
+}
+/** Units with one battle in reach support it until told otherwise (spec 8). */
+function preassign(s: EotsState, units: readonly number[]): void {
+  const offensive = offensiveOf(s);
+  const hexes = offensive.battles.map(({ hex }) => hex);
+  for (const unit of units) {
+    if (supports(offensive, unit)) continue;
+    const [only, ...more] = battlesFor(s, unit, hexes);
+    if (only !== undefined && more.length === 0) assign(s, unit, only);
+  }
+}
+
+/** Why this hex cannot be declared; null: it can (EOTS-6.24-02, EOTS-6.24-03, R-25). */
+export function whyNotDeclare(s: EotsState, hex: number): WhyNot | null {
+  const offensive = offensiveOf(s);
+  if (battleIn(offensive, hex)) return { reason: text('why.declare.already'), rule: 'EOTS-6.24-01' };
+  if (!holds(s, hex, OCCUPIERS[other(offensive.side)])) return { reason: text('why.declare.nobody'), rule: 'EOTS-6.24-02' };
+  if (isSpared(s, hex)) return { reason: text('why.declare.spared'), rule: 'EOTS-17.11-03' };
+  if (isClosedToAttack(offensive.side, hex)) return { reason: text('why.declare.china'), rule: 'EOTS-7.42-02' };
+  if (!supporters(s, offensive.side).some((unit) => reachesBattle(unit, s.place[unit], hex))) return { reason: text('why.declare.reach'), rule: 'EOTS-6.24-02' };
+  if (offensive.play === 'oc' && offensive.battles.length > 0) return { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' };
+  return whyNotAttack(s, hex);
+}
+export function declarable(s: EotsState): number[] {
+  const { present } = position(s);
+  const { side, play, battles } = offensiveOf(s);
+  if (play === 'oc' && battles.length > 0) return [];
+  const reach = supporters(s, side);
+  if (reach.length === 0) return [];
+  const mask = OCCUPIERS[other(side)];
+  const found: number[] = [];
+  for (let hex = 0; hex < HEXES; hex++) {
+    if ((present[hex] & mask) !== 0 && reach.some((unit) => reachesBattle(unit, s.place[unit], hex)) && whyNotDeclare(s, hex) === null) found.push(hex);
+  }
+  return found;
+}
+
+/** Active ships that stand neither in a port, nor in a battle, nor where a carrier reaches one (R-35, EOTS-6.24-10). */
+export function lostShips(s: EotsState): number[] {
+  const { side, battles } = offensiveOf(s);
+  const hexes = battles.map(({ hex }) => hex);
+  return activeOf(s, side).filter((unit) => is(unit, K.naval) && s.place[unit] < HEXES && !isNavalEnd(s, side, s.place[unit], hexes, unitsOf(s, side, s.place[unit]).filter((it) => isActive(s, it))));
+}
+
+/** What still stands against closing the declarations. */
+export function whyNotDone(s: EotsState): WhyNot | null {
+  const offensive = offensiveOf(s);
+  const bare = offensive.battles.find((battle) => !hasPart(s, offensive.side, battle));
+  if (bare) return { reason: text('why.declare.bare', { hex: { key: `space.${hexId(bare.hex)}` } }), rule: 'EOTS-6.24-06' };
+  const lost = lostShips(s);
+  if (lost.length > 0) return { reason: text('why.declare.ships', { units: unitTexts(lost) }), rule: 'EOTS-6.24-10' };
+  return whyNotDeclared(s);
+}
+
+/** Units that stand outside and may choose among battles, or leave them; settled: there is nothing but leaving. */
+function choosers(s: EotsState): { unit: number; settled: boolean }[] {
+  const offensive = offensiveOf(s);
+  const hexes = offensive.battles.map(({ hex }) => hex);
+  if (hexes.length === 0) return [];
+  return supporters(s, offensive.side).flatMap((unit) => {
+    const near = battlesFor(s, unit, hexes);
+    return near.length === 0 ? [] : [{ unit, settled: near.length === 1 && supports(offensive, unit) !== undefined }];
+  });
+}
+const onHex = (verb: DeclareAction['verb'], hex: number): DeclareAction => ({ id: `${verb}:${hexId(hex)}`, verb, hex });
+const onUnit = (verb: DeclareAction['verb'], unit: number): DeclareAction => ({ id: `${verb}:${unitId(unit)}`, verb, unit });
+const back = (action: DeclareAction): DeclareAction => ({ ...action, back: true });
+
+export function supportActions(s: EotsState, unit: number, hexes: readonly number[]): DeclareAction[] {
+  const now = supports(offensiveOf(s), unit);
+  const actions = battlesFor(s, unit, hexes).filter((hex) => hex !== now?.hex).map((hex) => onHex('support', hex));
+  if (now) actions.push({ id: 'stay-out', verb: 'stay-out', back: true });
+  actions.push({ id: 'clear', verb: 'clear', back: true });
+  return actions;
+}
+
+export function declareActions(s: EotsState): DeclareAction[] {
+  const offensive = offensiveOf(s);
+  const [chosen] = draftOf(offensive).units;
+  if (chosen !== undefined) return supportActions(s, chosen, offensive.battles.map(({ hex }) => hex));
+  const must = compulsory(s);
+  const actions = declarable(s).map((hex) => onHex('declare', hex));
+  for (const { hex } of offensive.battles) if (!must.includes(hex)) actions.push(back(onHex('undeclare', hex)));
+  for (const { unit, settled } of choosers(s)) actions.push(settled ? back(onUnit('select', unit)) : onUnit('select', unit));
+  for (const { units } of offensive.moves) actions.push(back(onUnit('recall', units[0])));
+  const refused = whyNotDone(s);
+  if (offensive.play === 'ec') actions.push({ id: 'abandon', verb: 'abandon', back: true });
+  if (refused === null) actions.push({ id: 'done', verb: 'done' });
+  return actions;
+}
+
+export function applyDeclare(ctx: Ctx, { verb, hex = -1, unit = -1 }: DeclareAction): 'again' | void {
+  const { s } = ctx;
+  const offensive = offensiveOf(s);
+  switch (verb) {
+    case 'declare':
+      offensive.battles.push(battleOf(hex, 'declared'));
+      preassign(s, supporters(s, offensive.side).filter((it) => reachesBattle(it, s.place[it], hex)));
+      return 'again';
+    case 'undeclare':
+      offensive.battles = offensive.battles.filter((battle) => battle.hex !== hex);
+      return 'again';
+    case 'recall':
+      // Declarations stand on finished moves: the moves are open again.
+      offensive.battles = [];
+      recallGroup(ctx, unit);
+      ctx.locals.again = true;
+      return;
+    case 'abandon':
+      ctx.locals.abandoned = true;
+      return;
+    case 'done': return;
+    default: return applySupport(s, { verb, hex, unit });
+  }
+}
+/** One unit is chosen, then its battle. */
+export function applySupport(s: EotsState, { verb, hex = -1, unit = -1 }: Pick<DeclareAction, 'verb' | 'hex' | 'unit'>): 'again' {
+  const offensive = offensiveOf(s);
+  const [chosen] = draftOf(offensive).units;
+  if (verb === 'support') assign(s, chosen, hex);
+  if (verb === 'stay-out') unassign(s, chosen);
+  if (verb === 'select') offensive.draft = { ...NO_DRAFT, units: [unit] };
+  else delete offensive.draft;
+  return 'again';
+}
+
+export const declarationStep: Step<EotsState> = decide<EotsState, DeclareAction>('offensive-declare', {
+  who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
+  actions: ({ s }) => declareActions(s),
+  apply: applyDeclare,
+});
+
+/** A special reaction has made a battle of a landing: units that fight nowhere yet may be added (EOTS-6.27-10). */
+export function uncommitted(s: EotsState): number[] {
+  const offensive = offensiveOf(s);
+  const special = offensive.battles.filter(({ source }) => source === 'special').map(({ hex }) => hex);
+  return special.length === 0 ? [] : supporters(s, offensive.side).filter((unit) => {
+    const now = supports(offensive, unit);
+    return (!now || now.source === 'special') && battlesFor(s, unit, special).length > 0;
+  });
+}
+export const specialAssignStep: Step<EotsState> = decide<EotsState, DeclareAction>('offensive-special-assign', {
+  who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
+  actions: ({ s }) => {
+    const offensive = offensiveOf(s);
+    const [chosen] = draftOf(offensive).units;
+    if (chosen !== undefined) return supportActions(s, chosen, offensive.battles.filter(({ source }) => source === 'special').map(({ hex }) => hex));
+    const free = uncommitted(s).map((unit) => onUnit('select', unit));
+    return free.length === 0 ? [] : [...free, { id: 'done', verb: 'done' }];
+  },
+  apply: ({ s }, action) => (action.verb === 'done' ? undefined : applySupport(s, action)),
+});

@@ -1,0 +1,149 @@
+/** Why something cannot be chosen in an offensive now: asked after a refusal, of the step that is open. */
+import type { WhyNot } from '../../../../engine/game.ts';
+import { text } from '../../../../engine/text.ts';
+import type { Target } from '../../../../engine/view.ts';
+import { HEXES, cardNo, hexNo, isCardId, isHexId, isUnitId, unitNo } from '../../data.ts';
+import type { Side } from '../../data.ts';
+import { unitTexts } from '../../names.ts';
+import type { MoveMode } from '../../offensive-state.ts';
+import { isActive } from '../../state.ts';
+import type { EotsState } from '../../state.ts';
+import { whyNotReact } from '../cards/reaction.ts';
+import type { ReactionWindow } from '../cards/reaction.ts';
+import { whyNotActivated } from '../effects/activation.ts';
+import { isInEnemyZone } from '../zones-of-influence.ts';
+import { whyNotAir, whyNotStrategicAir, whyNotStrategicAirTo } from '../movement/air.ts';
+import { whyNotAssault, whyNotAssaultTo, whyNotBarges, whyNotLandOn } from '../movement/amphibious.ts';
+import { isPinned, whyNotLand } from '../movement/land.ts';
+import { moverOf, offensiveOf } from '../movement/mover.ts';
+import type { Mover } from '../movement/mover.ts';
+import { whyNotNaval, whyNotStrategicNaval, whyNotStrategicNavalTo } from '../movement/naval.ts';
+import { whyNotTransport, whyNotTransportTo } from '../movement/transport.ts';
+import { activeOf, reactor, whyNotActivate, whyNotHq } from './activation.ts';
+import { compulsory, whyNotDeclare, whyNotDone } from './declaration.ts';
+import { battleIn, moveOf } from './fighting.ts';
+import { joinable, optionsOf } from './groups.ts';
+import { placeNo } from './ids.ts';
+import { whyNotRoll, whyNotSpecial } from './intelligence.ts';
+import { draftOf, idlers, modeOf } from './movement.ts';
+import { canTakePart, whyNotReactionHq } from './reaction.ts';
+
+/** Why a group cannot go this way at all. */
+export function whyNotMode(s: EotsState, mover: Mover, mode: MoveMode): WhyNot {
+  const wrong = { reason: text('why.move.way'), rule: 'EOTS-7.4-01' };
+  const pinned = isPinned(s, mover) ? { reason: text('why.land.pinned'), rule: 'EOTS-7.43-06' } : null;
+  switch (mode) {
+    case 'naval-strategic': return whyNotStrategicNaval(s, mover) ?? wrong;
+    case 'air-strategic': return mover.from < HEXES ? whyNotStrategicAir(s, mover) ?? wrong : wrong;
+    case 'amphibious': return pinned ?? whyNotAssault(s, mover) ?? wrong;
+    case 'barges': return whyNotBarges(s, mover) ?? wrong;
+    case 'strategic-transport': return whyNotTransport(s, mover) ?? wrong;
+    case 'land': return pinned ?? wrong;
+    default: return wrong;
+  }
+}
+
+/** Why a group does not get there; null: it does. */
+export function whyNotGo(s: EotsState, units: readonly number[], mode: MoveMode, hex: number, way: readonly number[] = []): WhyNot | null {
+  const { mover, reach, ends } = optionsOf(s, units, mode, way);
+  if (ends.some((end) => end.hex === hex)) return null;
+  if (hex < 0 || hex >= HEXES) return { reason: text('why.move.way'), rule: 'EOTS-7.31-02' };
+  const there = { reason: text('why.reaction.battle'), rule: 'EOTS-6.26-11' };
+  if (mode === 'air') return whyNotAir(s, mover, hex);
+  if (mode === 'air-strategic') return whyNotStrategicAirTo(s, mover, hex);
+  if (mode === 'barges') return whyNotLandOn(s, mover, hex) ?? (isInEnemyZone(s, mover.side, hex) ? { reason: text('why.assault.way', { n: 1 }), rule: 'EOTS-7.45B-05' } : { reason: text('why.move.way'), rule: 'EOTS-7.47-05' });
+  if (!reach) return null;
+  switch (mode) {
+    case 'land': return whyNotLand(s, mover, reach, hex) ?? there;
+    case 'naval': return whyNotNaval(s, mover, reach, hex);
+    case 'naval-strategic': return whyNotStrategicNavalTo(s, mover, reach, hex);
+    case 'amphibious': return whyNotAssaultTo(s, mover, reach, hex) ?? there;
+    default: return whyNotTransportTo(s, mover, reach, hex);
+  }
+}
+
+/** A unit that cannot be chosen for a group. */
+function whyNotSelect(s: EotsState, side: Side, unit: number): WhyNot | null {
+  const offensive = offensiveOf(s);
+  if (!isActive(s, unit)) return { reason: text('why.move.inactive'), rule: 'EOTS-6.2-01' };
+  if (moveOf(offensive, unit)) return { reason: text('why.move.moved'), rule: 'EOTS-6.23-01' };
+  const { units } = draftOf(offensive);
+  if (units.length > 0 && !units.includes(unit) && !joinable(s, units).includes(unit)) return { reason: text('why.move.together'), rule: 'EOTS-6.23-01' };
+  return activeOf(s, side).includes(unit) ? null : { reason: text('why.activate.enemy'), rule: 'EOTS-6.2-01' };
+}
+
+function whyNotMove(s: EotsState, side: Side, verb: string, argument: string): WhyNot | null {
+  const offensive = offensiveOf(s);
+  const draft = draftOf(offensive);
+  if (verb === 'select' || verb === 'add') return isUnitId(argument) ? whyNotSelect(s, side, unitNo(argument)) : null;
+  if (verb === 'done') {
+    if (draft.units.length > 0) return { reason: text('why.move.end'), rule: 'EOTS-6.23-01' };
+    const idle = side === offensive.side ? [] : idlers(s);
+    return idle.length > 0 ? { reason: text('why.move.idle', { units: unitTexts(idle), n: idle.length }), rule: 'EOTS-6.26-11' } : null;
+  }
+  if (verb === 'disengage') return { reason: text('why.disengage'), rule: 'EOTS-7.43-03' };
+  if (draft.units.length === 0) return { reason: text('why.move.first'), rule: 'EOTS-6.23-01' };
+  if (verb === 'mode') return whyNotMode(s, moverOf(s, draft.units), argument as MoveMode);
+  const mode = modeOf(s, draft);
+  if (!mode) return { reason: text('why.move.mode'), rule: 'EOTS-6.23-01' };
+  return whyNotGo(s, draft.units, mode, placeNo(argument), draft.way);
+}
+
+function whyNotDeclaration(s: EotsState, verb: string, argument: string): WhyNot | null {
+  if (verb === 'done') return whyNotDone(s);
+  if (!isHexId(argument)) return null;
+  const hex = hexNo(argument);
+  if (verb === 'undeclare') return compulsory(s).includes(hex) ? { reason: text('why.declare.must'), rule: 'EOTS-6.24-01' } : null;
+  return verb === 'support' && battleIn(offensiveOf(s), hex) ? { reason: text('why.support.range'), rule: 'EOTS-6.24-07' } : whyNotDeclare(s, hex);
+}
+
+const WINDOWS: Readonly<Record<string, ReactionWindow>> = {
+  'reaction-respond': 'respond', 'reaction-respond-special': 'respond', 'reaction-attack-cards': 'attack', 'offensive-after-combat': 'after-combat', 'reaction-no-battle': 'no-battle',
+};
+
+function whyNotActivation(s: EotsState, side: Side, verb: string, argument: string): WhyNot | null {
+  const offensive = offensiveOf(s);
+  if (verb === 'done') {
+    const bare = side === offensive.side && offensive.play === 'oc' && activeOf(s, side).length === 0;
+    return bare ? { reason: text('why.activate.nobody'), rule: 'EOTS-6.2-01' } : whyNotActivated(s);
+  }
+  if (!isUnitId(argument)) return null;
+  const unit = unitNo(argument);
+  const refused = whyNotActivate(s, side, unit);
+  if (refused || side === offensive.side) return refused;
+  return canTakePart(s, unit) ? null : { reason: text('why.activate.battle'), rule: 'EOTS-6.26-06' };
+}
+
+/** The verb that a click on a piece or a hex would have in the step. */
+const PIECE: Readonly<Record<string, string>> = { 'offensive-activate': 'activate', 'reaction-activate': 'activate', 'offensive-move': 'select', 'reaction-move': 'select', 'offensive-hq': 'hq', 'reaction-hq': 'hq' };
+const SPACE: Readonly<Record<string, string>> = { 'offensive-move': 'to', 'reaction-move': 'to', 'offensive-declare': 'declare', 'reaction-special': 'roll-special' };
+
+/** What the offensive has to say about a target that is refused; null: nothing. `step`: the open one. */
+export function whyNotInOffensive(s: EotsState, step: string, target: Target): WhyNot | null {
+  const { offensive } = s;
+  if (!offensive) return null;
+  if (target.kind === 'cell') return null;
+  const verb = target.kind === 'piece' ? PIECE[step] : target.kind === 'space' ? SPACE[step] : target.kind === 'card' ? 'play' : '';
+  if (verb === undefined) return null;
+  const [asked, argument = ''] = verb === '' ? target.id.split(':') : [verb, target.id];
+  return answer(s, step, asked, argument);
+}
+function answer(s: EotsState, step: string, verb: string, argument: string): WhyNot | null {
+  const offensive = offensiveOf(s);
+  const reacts = step.startsWith('reaction');
+  const side = reacts ? reactor(offensive) : offensive.side;
+  const window = WINDOWS[step];
+  if (window && verb === 'play') return isCardId(argument) ? whyNotReact(s, cardNo(argument), window) : null;
+  switch (step) {
+    case 'offensive-hq': return isUnitId(argument) ? whyNotHq(s, side, unitNo(argument)) : null;
+    case 'reaction-hq': return isUnitId(argument) ? whyNotReactionHq(s, unitNo(argument)) : null;
+    case 'offensive-activate':
+    case 'reaction-activate': return whyNotActivation(s, side, verb, argument);
+    case 'offensive-move':
+    case 'reaction-move': return whyNotMove(s, side, verb, argument);
+    case 'offensive-declare': return whyNotDeclaration(s, verb, argument);
+    case 'reaction-respond': return verb === 'roll' ? whyNotRoll(s) : null;
+    case 'reaction-special': return isHexId(argument) ? whyNotSpecial(s, hexNo(argument)) : null;
+    default: return null;
+  }
+}

@@ -1,0 +1,52 @@
+/** The deals (4.14): the first one of a scenario that starts with the Offensives Phase, and each turn's after strategic warfare. */
+import { auto, decide, sequence } from '../../../../engine/flow.ts';
+import type { Outline } from '../../../../engine/flow.ts';
+import type { Action } from '../../../../engine/state.ts';
+import { ALLIED, JAPAN, SIDES, SIDE_NAMES, cardNo } from '../../data.ts';
+import { setUpOf } from '../../setup.ts';
+import type { Ctx, EotsState } from '../../state.ts';
+import { deal } from '../cards/piles.ts';
+import { alliedDraw, japaneseDraw } from './hands.ts';
+import { strategicWar } from './strategic-war.ts';
+
+interface Taking extends Action { card: number }
+
+/** Deals of the set-up (17.25, 17.35, 17.45). */
+function firstDeal(ctx: Ctx): void {
+  const { s } = ctx;
+  for (const side of SIDES) {
+    const facts = setUpOf(s.kernel.scenario).cards[SIDE_NAMES[side]].deal;
+    if (!facts) continue;
+    // A card taken beforehand is one of those (R-129).
+    deal(ctx, side, facts.cards - s.cards[side].hand.length);
+    s.cards[side].dealt = facts.cards;
+    s.cards[side].passes = facts.passes;
+  }
+}
+
+export const dealProcedures: Outline<EotsState> = {
+  'setup-deal': sequence('setup-deal',
+    // Decided before the draw is seen (EOTS-17.25-02, R-129).
+    decide<EotsState, Action | Taking>('take-arcadia', {
+      who: () => 'allied',
+      actions: ({ s }) => {
+        const offered = (setUpOf(s.kernel.scenario).cards.allied.deal?.mayChoose ?? []).filter((id) => s.cards[ALLIED].draw.includes(cardNo(id)));
+        return offered.length === 0 ? [] : [...offered.map((id) => ({ id: `take:${id}`, card: cardNo(id) })), { id: 'leave' }];
+      },
+      apply: ({ s }, action) => {
+        if (!('card' in action)) return;
+        const piles = s.cards[ALLIED];
+        piles.draw = piles.draw.filter((card) => card !== action.card);
+        piles.hand.push(action.card);
+      },
+    }),
+    auto('setup-deal-cards', firstDeal)),
+  'strategic-warfare': sequence('strategic-warfare', ...strategicWar, auto('deal', (ctx) => {
+    const { base, losses } = ctx.locals as { base: number; losses: number };
+    const draws = [japaneseDraw(base, losses), alliedDraw(ctx.s)];
+    for (const side of [JAPAN, ALLIED] as const) {
+      deal(ctx, side, draws[side].cards);
+      ctx.s.cards[side].passes = draws[side].passes;
+    }
+  })),
+};

@@ -1,0 +1,88 @@
+/**
+ * Where a counter may enter the map (9.1): reinforcements, rebuilt units (10.0) and units given by cards are all asked
+ * for here. Stacking is asked when the counter is placed; everything else is judged by the position that is passed in.
+ */
+import { ALLIED, HEXES, UNIT_FACTS } from '../../data.ts';
+import type { Side } from '../../data.ts';
+import { AIRFIELDS, KUNMING, NORTHERN_INDIA, PORTS } from '../../map/places.ts';
+import { hqIn, isFriendlyAirfield, isFriendlyPort } from '../../position.ts';
+import { CHINA_BOX_DISTANCE } from '../../rulings.ts';
+import { BOX, F, has, unitsAt } from '../../state.ts';
+import type { EotsState } from '../../state.ts';
+import { COMMAND, COMMAND_TYPES, HQS, K, commandTypeOf, is, ownerOf } from '../../units.ts';
+import { burmaRoad } from '../burma-road.ts';
+import { commandMask } from '../command-table.ts';
+import { isJoinedToSource, isSupplied, supply } from '../supply.ts';
+import { hasRoom } from '../stacking.ts';
+import { isInEnemyZone } from '../zones-of-influence.ts';
+
+/** HQs that may bring a unit in: those that may activate it, and for US aircraft every Allied one (9.12 A, R-120). */
+const entryMask = (unit: number): number =>
+  commandMask[unit] | (UNIT_FACTS[unit].nationality === 'us' && is(unit, K.air) ? COMMAND.commonwealth : 0);
+
+/** The position without the HQs that came this turn: they open no way for anybody else (EOTS-9.11-06, EOTS-9.11-07). */
+export function withoutArrivals(s: EotsState): EotsState {
+  if (!HQS.flat().some((hq) => has(s, hq, F.arrived) && s.place[hq] < HEXES)) return s;
+  return { ...s, place: s.place.map((at, unit) => (is(unit, K.hq) && has(s, unit, F.arrived) && at < HEXES ? BOX.event : at)) };
+}
+
+const reaches = (s: EotsState, mask: number, hex: number, left = 1): boolean =>
+  COMMAND_TYPES.some((_, type) => (mask & (1 << type)) !== 0 && supply(s).reach[type][hex] >= left);
+
+/** An HQ that came this turn stands in the hex, in supply, and may bring the unit in or restore it there. */
+function arrivedHqHelps(s: EotsState, mask: number, side: Side, hex: number): boolean {
+  const hq = hqIn(s, side, hex);
+  return hq >= 0 && has(s, hq, F.arrived) && isSupplied(s, hq) && (mask & COMMAND[commandTypeOf(hq)]) !== 0;
+}
+
+export const arrivedHqBringsIn = (s: EotsState, unit: number, hex: number): boolean => arrivedHqHelps(s, entryMask(unit), ownerOf(unit), hex);
+
+/** Bases for a unit of this arm that are friendly and free of enemy air zones (9.11 B; EOTS-9.11-02, EOTS-9.11-05). */
+export function openBases(s: EotsState, side: Side, air: boolean): number[] {
+  const bases = air ? AIRFIELDS.filter((hex) => isFriendlyAirfield(s, side, hex)) : PORTS.filter((hex) => isFriendlyPort(s, side, hex));
+  return bases.filter((hex) => !isInEnemyZone(s, side, hex));
+}
+
+/** Hexes where an HQ may enter: a friendly port with a supply path to a source (EOTS-9.11-12). */
+export const hqEntryHexes = (s: EotsState, side: Side): number[] => PORTS.filter((hex) => isFriendlyPort(s, side, hex) && isJoinedToSource(s, side, hex));
+
+/** Hexes where the unit may enter; `before`: the position that HQs are judged by. */
+export function entryHexes(s: EotsState, unit: number, before: EotsState = withoutArrivals(s)): number[] {
+  const side = ownerOf(unit);
+  if (is(unit, K.hq)) return hqEntryHexes(s, side);
+  const mask = entryMask(unit);
+  // A Chinese unit can only come in at Kunming, if that is supplied (EOTS-9.12-05, EOTS-10.34-03).
+  if (UNIT_FACTS[unit].nationality === 'chinese') return reaches(before, mask, KUNMING) ? [KUNMING] : [];
+  return openBases(s, side, is(unit, K.air)).filter((hex) => reaches(before, mask, hex) || arrivedHqHelps(s, mask, side, hex));
+}
+
+/** Of the hexes where a counter may enter, those with room now (EOTS-9.11-10, EOTS-9.11-11; 7.51: one HQ). */
+export const withRoom = (s: EotsState, unit: number, hexes: readonly number[]): number[] => {
+  const side = ownerOf(unit);
+  return hexes.filter((hex) => (is(unit, K.hq) ? hqIn(s, side, hex) < 0 : hasRoom(s, side, hex, unit)));
+};
+
+const inBox = (s: EotsState): number[] => unitsAt(s, BOX.chinaAir);
+
+/**
+ * The unit may be put straight into the box of Air Units in China: three of them, one B-29 among them, and that only
+ * while the Burma Road is open (12.71-12.74, R-96). No HQ is asked.
+ */
+export function mayEnterChinaBox(s: EotsState, unit: number): boolean {
+  if (!is(unit, K.air) || ownerOf(unit) !== ALLIED || s.nations.china.surrendered || inBox(s).length >= 3) return false;
+  return !is(unit, K.b29) || (burmaRoad(s) === 'open' && !inBox(s).some((it) => is(it, K.b29)));
+}
+
+/** The box is in supply while the road is open or the Hump is flown (R-87). */
+export const isBoxSupplied = (s: EotsState): boolean => burmaRoad(s) !== 'closed-no-hump';
+
+/** A unit in the box can be restored: the box is supplied, and some HQ reaches four hexes beyond an airfield of Northern India (R-87). */
+export const isBoxInReach = (s: EotsState, unit: number, before: EotsState): boolean => isBoxSupplied(s)
+  && NORTHERN_INDIA.some((hex) => isFriendlyAirfield(s, ALLIED, hex) && reaches(before, commandMask[unit], hex, CHINA_BOX_DISTANCE + 1));
+
+/** An HQ able to activate the unit has it within range where it stands, those that came this turn in their own hex only (R-114). */
+export const isInReach = (s: EotsState, unit: number, before: EotsState): boolean => {
+  const hex = s.place[unit];
+  if (hex === BOX.chinaAir) return isBoxInReach(s, unit, before);
+  return hex < HEXES && (reaches(before, commandMask[unit], hex) || arrivedHqHelps(s, commandMask[unit], ownerOf(unit), hex));
+};

@@ -1,0 +1,70 @@
+/** Why a counter cannot be placed, restored or sent to bomb: the first rule that stands in the way. */
+import type { WhyNot } from '../../../../engine/game.ts';
+import { text } from '../../../../engine/text.ts';
+import { ALLIED, HEXES, UNIT_FACTS } from '../../data.ts';
+import { KUNMING } from '../../map/places.ts';
+import { hqIn, isFriendlyAirfield, isFriendlyPort } from '../../position.ts';
+import { BOX, F, has, isReduced } from '../../state.ts';
+import type { EotsState } from '../../state.ts';
+import { K, is, ownerOf } from '../../units.ts';
+import { burmaRoad } from '../burma-road.ts';
+import { hasRoom } from '../stacking.ts';
+import { isJoinedToSource } from '../supply.ts';
+import { isInEnemyZone } from '../zones-of-influence.ts';
+import { arrivedHqBringsIn, entryHexes, isBoxSupplied, isInReach, mayEnterChinaBox, withoutArrivals } from './entry.ts';
+import { hexesFor } from './reinforcements.ts';
+import type { Segment } from './reinforcements.ts';
+import { canRebuild, poolOf } from './replacements.ts';
+import { isInRangeOfTokyo } from './strategic-war.ts';
+
+function whyNotHq(s: EotsState, unit: number, hex: number): WhyNot | null {
+  const side = ownerOf(unit);
+  if (!isFriendlyPort(s, side, hex)) return { reason: text('why.entry.hq-port'), rule: 'EOTS-9.11-12' };
+  if (hqIn(s, side, hex) >= 0) return { reason: text('why.entry.hq-taken'), rule: 'EOTS-9.11-10' };
+  return isJoinedToSource(s, side, hex) ? null : { reason: text('why.entry.hq-supply'), rule: 'EOTS-9.11-12' };
+}
+
+/** Why a unit cannot enter in this hex (9.1): reinforcements, rebuilt units, units of cards. `segment`: what the opening of the segment allowed. */
+export function whyNotEntry(s: EotsState, unit: number, hex: number, segment: Segment | null = null): WhyNot | null {
+  const side = ownerOf(unit);
+  if (is(unit, K.hq)) return whyNotHq(s, unit, hex);
+  if (UNIT_FACTS[unit].nationality === 'chinese' && hex !== KUNMING) return { reason: text('why.entry.kunming'), rule: 'EOTS-9.12-05' };
+  if (hex !== KUNMING) {
+    if (is(unit, K.air) && !isFriendlyAirfield(s, side, hex)) return { reason: text('why.entry.airfield'), rule: 'EOTS-9.11-02' };
+    if (!is(unit, K.air) && !isFriendlyPort(s, side, hex)) return { reason: text('why.entry.port'), rule: 'EOTS-9.11-02' };
+    if (isInEnemyZone(s, side, hex)) return { reason: text('why.entry.zone'), rule: 'EOTS-9.11-05' };
+  }
+  const open = segment ? hexesFor(s, segment, unit) : entryHexes(s, unit);
+  if (!hasRoom(s, side, hex, unit)) return { reason: text('why.entry.room'), rule: 'EOTS-9.11-10' };
+  if (open.includes(hex) || arrivedHqBringsIn(s, unit, hex)) return null;
+  return { reason: text('why.entry.hq-reach'), rule: 'EOTS-9.11-04' };
+}
+
+/** Why a unit cannot be put into the box of Air Units in China (12.71-12.74). */
+export function whyNotChinaBox(s: EotsState, unit: number): WhyNot | null {
+  if (!is(unit, K.air) || ownerOf(unit) !== ALLIED) return { reason: text('why.box.air'), rule: 'EOTS-12.71-03' };
+  if (s.nations.china.surrendered) return { reason: text('why.china.surrendered'), rule: 'EOTS-12.73-01' };
+  if (is(unit, K.b29) && burmaRoad(s) !== 'open') return { reason: text('why.box.road'), rule: 'EOTS-12.74-02' };
+  return mayEnterChinaBox(s, unit) ? null : { reason: text('why.box.full'), rule: 'EOTS-12.74-01' };
+}
+
+/** Why a unit cannot be turned to its full side or brought back by a replacement step (10.0-10.34). */
+export function whyNotRestore(s: EotsState, unit: number): WhyNot | null {
+  const pool = poolOf(unit);
+  const place = s.place[unit];
+  if (pool === null) return { reason: text('why.restore.never'), rule: 'EOTS-10.1-01' };
+  if ((s.replacements[pool] ?? 0) === 0) return { reason: text('why.restore.none-left'), rule: 'EOTS-10.0-06' };
+  if (place === BOX.eliminated) return canRebuild(s, unit) ? null : { reason: text('why.restore.rebuild'), rule: 'EOTS-10.31-05' };
+  if (place >= HEXES && place !== BOX.chinaAir) return { reason: text('why.restore.off-map'), rule: 'EOTS-10.0-01' };
+  if (!isReduced(s, unit)) return { reason: text('why.restore.full'), rule: 'EOTS-10.31-04' };
+  if (place === BOX.chinaAir && !isBoxSupplied(s)) return { reason: text('why.restore.supply'), rule: 'EOTS-10.0-01' };
+  if (place < HEXES && isInEnemyZone(s, ownerOf(unit), place)) return { reason: text('why.restore.zone'), rule: 'EOTS-10.0-02' };
+  return isInReach(s, unit, withoutArrivals(s)) ? null : { reason: text('why.restore.supply'), rule: 'EOTS-10.0-03' };
+}
+
+/** Why a B-29 cannot bomb Japan this turn (11.31). */
+export function whyNotBomb(s: EotsState, unit: number): WhyNot | null {
+  if (!is(unit, K.b29)) return { reason: text('why.bomb.b29'), rule: 'EOTS-11.31-01' };
+  if (has(s, unit, F.rebuilt)) return { reason: text('why.bomb.rebuilt'), rule: 'EOTS-11.31-04' };
+  return isInRangeOfTokyo(s, unit) ? null : { reason: text('why.bomb.range'), rule: 'EOTS-11.31-02' };
+}

@@ -1,0 +1,151 @@
+/** The Replacement Segment (10.0): the Allies do all of theirs first, then Japan. */
+import { auto, decide, sequence } from '../../../../engine/flow.ts';
+import type { Outline, Step } from '../../../../engine/flow.ts';
+import type { Json } from '../../../../engine/json.ts';
+import type { Action } from '../../../../engine/state.ts';
+import { ALLIED, CARDS, CHARTS, COUNTERS, JAPAN, SIDE_NAMES, UNIT_FACTS, hexId, hexNo, unitId } from '../../data.ts';
+import type { Side } from '../../data.ts';
+import { hexText, unitText } from '../../names.ts';
+import { controls } from '../../position.ts';
+import { BOX, F, isReduced, setFlag, setPlace, touch } from '../../state.ts';
+import type { Ctx, EotsState } from '../../state.ts';
+import { K, is, ownerOf } from '../../units.ts';
+import { isChinaShut } from '../nations/china.ts';
+import { isInEnemyZone } from '../zones-of-influence.ts';
+import { entryHexes, isBoxSupplied, isInReach, mayEnterChinaBox, withRoom, withoutArrivals } from './entry.ts';
+
+/** Kinds of steps, as `replacement.type` of units.json; each serves its own units alone (EOTS-10.34-05). */
+export type Pool = 'allied-ground' | 'allied-air' | 'us-naval' | 'cw-naval' | 'chinese-ground' | 'jp-ground' | 'jp-naval' | 'jp-air';
+export const POOLS: readonly (readonly Pool[])[] = [
+  ['jp-ground', 'jp-air', 'jp-naval'], ['allied-ground', 'allied-air', 'us-naval', 'cw-naval', 'chinese-ground'],
+];
+interface Table {
+  byTurn: Record<string, { japan: { naval?: number }; allied: { ground?: number; air?: number; usNaval?: number; chinese?: number } }>;
+  conditional: [{ amount: number; condition: { controls: string } }, { amount: number; turns: number[]; condition: { controlsAny: string[] } }];
+  japaneseGroundFromChina: { maxPerTurn: number };
+}
+const TABLE = CHARTS.replacements as unknown as Table;
+const [AT_OAHU, COMMONWEALTH_YARDS] = TABLE.conditional;
+
+/** Next turn's losses that jp-15 and jp-82 have laid up: steps fewer, and nothing for the Commonwealth (EOTS-5.34). */
+interface Penalty { kind: string; type: string; loseSteps: number; restrictRemaining: { exclude: { commandGroup: string } } }
+export const penalties = (s: EotsState): Penalty[] => s.nextTurn.penalties
+  .flatMap((card) => CARDS[card].effects as unknown as Penalty[]).filter(({ kind }) => kind === 'replacement-penalty');
+
+/** The steps of the segment (10.2, 10.3; R-03: the Navy's table value is free, one more while Oahu is Allied). */
+export function amounts(s: EotsState): Record<Pool, number> {
+  const { japan, allied } = TABLE.byTurn[s.turn];
+  const { naval, air } = s.markers.savedReplacements;
+  const lost = penalties(s).filter(({ type }) => type === 'allied-ground').reduce((sum, it) => sum + it.loseSteps, 0);
+  const oahu = s.turn >= 2 && controls(s, ALLIED, hexNo(AT_OAHU.condition.controls)) ? AT_OAHU.amount : 0;
+  const yards = COMMONWEALTH_YARDS.turns.includes(s.turn) && COMMONWEALTH_YARDS.condition.controlsAny.some((hex) => controls(s, ALLIED, hexNo(hex)));
+  return {
+    'allied-ground': Math.max(0, (allied.ground ?? 0) - lost), 'allied-air': allied.air ?? 0, 'us-naval': (allied.usNaval ?? 0) + oahu,
+    'cw-naval': yards ? COMMONWEALTH_YARDS.amount : 0, 'chinese-ground': s.nations.china.surrendered ? 0 : allied.chinese ?? 0,
+    'jp-ground': isChinaShut(s) ? 0 : Math.min(TABLE.japaneseGroundFromChina.maxPerTurn, s.markers.divisionsInChina),
+    'jp-naval': (japan.naval ?? 0) + naval, 'jp-air': air,
+  };
+}
+
+export const poolOf = (unit: number): Pool | null => (UNIT_FACTS[unit].replacement?.type ?? null) as Pool | null;
+
+/** On the map (or in the box), reduced, in supply, free of enemy zones, in reach of an HQ that may activate it (EOTS-10.0-01 to EOTS-10.0-03). */
+export const canFlip = (s: EotsState, unit: number, before: EotsState = withoutArrivals(s)): boolean =>
+  isReduced(s, unit) && UNIT_FACTS[unit].replacement?.flip === true && isInReach(s, unit, before)
+  && !(s.place[unit] < BOX.turnTrack && isInEnemyZone(s, ownerOf(unit), s.place[unit]));
+
+/** Eliminated and of a kind that may be rebuilt (10.31, R-07); Australians no more after Australia's surrender (EOTS-12.83-03). */
+export const canRebuild = (s: EotsState, unit: number): boolean => s.place[unit] === BOX.eliminated && UNIT_FACTS[unit].replacement?.rebuild === true
+  && !(UNIT_FACTS[unit].nationality === 'australian' && s.nations.australia.surrendered);
+
+/** What was found at the opening (R-114): who may be restored, and where the lost may come back. */
+export interface Workshop { flips: number[]; entries: Record<string, number[]> }
+
+export function openWorkshop(s: EotsState): Workshop {
+  const before = withoutArrivals(s);
+  const entries: Record<string, number[]> = {};
+  const flips: number[] = [];
+  for (let unit = 0; unit < COUNTERS; unit++) {
+    if (canFlip(s, unit, before)) flips.push(unit);
+    if (canRebuild(s, unit)) entries[unit] = entryHexes(s, unit, before);
+  }
+  return { flips, entries };
+}
+
+export interface Restore extends Action { unit: number; place: number; steps: number }
+
+/** jp-15 and jp-82 leave nothing of the Allied ground steps for Commonwealth units. */
+const isBarred = (s: EotsState, unit: number): boolean => penalties(s)
+  .some(({ type, restrictRemaining }) => type === poolOf(unit) && restrictRemaining.exclude.commandGroup === UNIT_FACTS[unit].commandGroup);
+
+export function restorations(s: EotsState, shop: Workshop, side: Side): Restore[] {
+  const left = (unit: number): number => (ownerOf(unit) === side && !isBarred(s, unit) ? s.replacements[poolOf(unit) ?? ''] ?? 0 : 0);
+  const found: Restore[] = [];
+  for (const unit of shop.flips) if (left(unit) > 0 && isReduced(s, unit)) found.push({ id: `flip:${unitId(unit)}`, unit, place: -1, steps: 1 });
+  for (const [key, hexes] of Object.entries(shop.entries)) {
+    const unit = Number(key);
+    if (!canRebuild(s, unit)) continue;
+    const places = [...withRoom(s, unit, hexes), ...(isBoxSupplied(s) && mayEnterChinaBox(s, unit) ? [BOX.chinaAir] : [])];
+    // Two steps in one turn bring a unit back at full strength (R-115).
+    for (const place of places) {
+      for (let steps = 1; steps <= Math.min(2, left(unit)); steps++) {
+        found.push({ id: `rebuild:${unitId(unit)}@${place === BOX.chinaAir ? 'china' : hexId(place)}:${steps}`, unit, place, steps });
+      }
+    }
+  }
+  return found;
+}
+
+/** Spends the steps: turns a unit to its full side, or brings it back. Japan's armies take their divisions from China (10.23). */
+export function restore(ctx: Ctx, { unit, place, steps }: Restore): void {
+  const { s } = ctx;
+  const pool = poolOf(unit);
+  if (pool === null) throw new RangeError(`${unitId(unit)} takes no replacements.`);
+  s.replacements[pool] -= steps;
+  if (pool === 'jp-ground') {
+    s.markers.divisionsInChina -= steps;
+    touch(s);
+  }
+  if (place < 0) {
+    setFlag(s, unit, F.reduced, false);
+    ctx.log('strategic.unit-restored', { unit: unitText(unit) }, { rule: 'EOTS-10.31-04' });
+    return;
+  }
+  s.flags[unit] = (steps === 1 ? F.reduced : 0) | (is(unit, K.b29) ? F.rebuilt : 0);
+  setPlace(s, unit, place);
+  ctx.log('strategic.unit-rebuilt', { unit: unitText(unit), hex: place === BOX.chinaAir ? { key: 'box.china-air' } : hexText(place), steps },
+    { rule: 'EOTS-10.31-02', ...(place < BOX.turnTrack && { spaces: [hexId(place)] }) });
+}
+
+const shopOf = (ctx: Ctx): Workshop => ctx.locals as unknown as Workshop;
+
+function open(ctx: Ctx): void {
+  Object.assign(ctx.locals, openWorkshop(ctx.s) as unknown as Record<string, Json>);
+  ctx.s.replacements = amounts(ctx.s);
+}
+
+/** Unused steps are lost, but for Japan's ships and aircraft (EOTS-10.0-06, EOTS-10.21-03, EOTS-10.22-01). */
+function close({ s }: Ctx): void {
+  s.markers.savedReplacements = { air: s.replacements['jp-air'], naval: s.replacements['jp-naval'] };
+  s.replacements = {};
+  s.nextTurn.penalties = [];
+}
+
+const restoring = (side: Side): Step<EotsState> => decide<EotsState, Action | Restore>(`replacements-${SIDE_NAMES[side]}`, {
+  who: () => SIDE_NAMES[side],
+  actions: ({ s, locals }) => {
+    const found = restorations(s, locals as unknown as Workshop, side);
+    return found.length > 0 ? [...found, { id: 'done' }] : [];
+  },
+  apply: (ctx, action) => {
+    if (!('unit' in action)) return;
+    const shop = shopOf(ctx);
+    shop.flips = shop.flips.filter((unit) => unit !== action.unit);
+    restore(ctx, action);
+    return 'again';
+  },
+});
+
+export const replacementProcedures: Outline<EotsState> = {
+  replacements: sequence('replacements', auto('replacements-open', open), restoring(ALLIED), restoring(JAPAN), auto('replacements-close', close)),
+};
