@@ -174,10 +174,20 @@ describe('Force Z', () => {
     put(s, '2311');
     expect(coast).not.toBe('');
     t.do(`to:${coast}`, 'done').do(...(t.step === 'offensive-declare' && t.ids.includes('done') ? ['done'] : []));
-    if (t.step === 'reaction-forced') {
-      t.do(t.ids[0]);
-      expect(t.journal.entries.some(({ key }) => key === 'offensive.ends')).toBe(true);
-    }
+    // EOTS-17.11-06: the aircraft at Singapore may make a battle of the hex beside them.
+    if (t.step === 'reaction-air-battles') t.do('done');
+    if (t.step === 'reaction-forced') t.do(t.ids[0]);
     expect([t.step, s.place[unitNo('cw-bb-force-z')]]).toEqual(['over', hexNo(coast)]);
+  });
+});
+
+describe('the aircraft of December 1941', () => {
+  it('make a battle of an adjacent hex where Japanese units are active, supplied or not (EOTS-17.11-06)', () => {
+    const s = board({ '2212': ['hq-south', 'jp-ca-mogami', 'jp-25-army'], '2015': ['cw-fe-air'], '1813': ['cw-malaya-air'] });
+    s.cards[ALLIED].hand = [];
+    const t = new OffensiveTable(s, 'jp-02', 'ec').do('activate:jp-ca-mogami', 'activate:jp-25-army', 'done', 'select:jp-ca-mogami', 'add:jp-25-army', 'to:2014', 'done', 'done');
+    expect([t.step, t.asked, t.offers('air-battle')]).toEqual(['reaction-air-battles', 'allied', ['cw-fe-air/2014']]);
+    t.do('air-battle:cw-fe-air/2014');
+    expect(t.over).toBe(true);
   });
 });
