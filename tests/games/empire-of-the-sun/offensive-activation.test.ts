@@ -60,7 +60,7 @@ describe('the number of units', () => {
     const t = new OffensiveTable(opening('campaign'), 'jp-01', 'ec');
     expect([t.step, t.offers('select').sort()]).toEqual(['offensive-move', ['jp-bb-kongo-1', 'jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu']]);
     t.do('select:jp-cv-akagi');
-    expect(t.s.offensive?.draft?.units).toHaveLength(4);
+    expect([t.s.offensive?.draft?.units.length, t.offers('drop')]).toEqual([4, []]);
     // Eighteen hexes, and their aircraft fly the last three (EOTS-6.22-02).
     t.do('mode:naval');
     const end = t.offers('to').find((hex) => distance(hexNo(hex), hexNo('5808')) === 3) ?? '';

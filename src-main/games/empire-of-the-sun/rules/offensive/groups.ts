@@ -54,7 +54,7 @@ export function unmoved(s: EotsState, side: Mover['side']): number[] {
 /** Units that card text binds to each other move as one stack (jp-01). */
 export function boundTo(s: EotsState, unit: number): number[] {
   const fixed = stayTogether(s) ? fixedUnits(s) : [];
-  return fixed.includes(unit) ? fixed : [unit];
+  return fixed.includes(unit) ? fixed.filter((it) => s.place[it] === s.place[unit]) : [unit];
 }
 
 /** Who may join the group: of the same hex, aircraft with aircraft, ships with ships and the troops that they take along. */

@@ -41,7 +41,7 @@ function groupActions(s: EotsState, draft: Draft): MoveAction[] {
   const actions: MoveAction[] = [];
   if (draft.mode === null) {
     for (const unit of joinable(s, units)) actions.push(byUnit('add', unit));
-    if (units.length > 1) for (const unit of units) actions.push(back(byUnit('drop', unit)));
+    for (const unit of units) if (units.length > 1 && boundTo(s, unit).length === 1) actions.push(back(byUnit('drop', unit)));
   }
   const modes = modesOf(s, units);
   if (way.length === 0 && modes.length > 1) for (const mode of modes) if (mode !== draft.mode) actions.push({ id: `mode:${mode}`, verb: 'mode', mode, ...(draft.mode && { back: true as const }) });
