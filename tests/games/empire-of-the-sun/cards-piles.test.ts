@@ -145,11 +145,11 @@ describe('Future Offensive cards (6.29)', () => {
     const card = holdCard(s, 'jp-10');
     holdCard(s, 'jp-51');
     designateFuture(s, card);
-    expect([rule(s, 'jp-10', 'event'), rule(s, 'jp-10', 'discard'), rule(s, 'jp-51', 'future')]).toEqual(['EOTS-6.29-03', 'EOTS-6.29-03', 'EOTS-6.29-02']);
+    expect([rule(s, 'jp-10', 'event'), rule(s, 'jp-10', 'discard'), rule(s, 'jp-51', 'future')]).toEqual(['EOTS-6.29B-01', 'EOTS-6.29B-01', 'EOTS-6.29-03']);
     s.turn++;
     expect(usesOf(s, JAPAN, card)).toEqual(['offensive', 'operations', 'event', 'discard']);
     s.cards[JAPAN].hand = [];
-    expect([mayUseFuture(s, JAPAN), rule(s, 'jp-10', 'event')]).toEqual([false, 'EOTS-6.29-04']);
+    expect([mayUseFuture(s, JAPAN), rule(s, 'jp-10', 'event')]).toEqual([false, 'EOTS-6.29B-02']);
   });
   it('is bound by one a turn even if it has been used since', () => {
     const s = opening('1942');

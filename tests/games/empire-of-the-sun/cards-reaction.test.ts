@@ -62,7 +62,7 @@ describe('who and when', () => {
     s.cards[JAPAN].future = { card: future, turn: 0, known: false };
     expect(reactionPlays(s, JAPAN, 'respond').map(({ id }) => id)).toEqual(['play:jp-04', 'play:jp-49']);
     react(s, 'jp-04');
-    expect(whyNotReact(s, future, 'respond')?.rule).toBe('EOTS-6.29-04');
+    expect(whyNotReact(s, future, 'respond')?.rule).toBe('EOTS-6.29B-02');
     const other = landing();
     other.cards[JAPAN].hand = [];
     holdCard(other, 'jp-04');
@@ -70,7 +70,7 @@ describe('who and when', () => {
     other.cards[JAPAN].hand.pop();
     other.cards[JAPAN].future = { card: future, turn: 0, known: false };
     run(other, (ctx) => playReaction(ctx, { card: future, battle: -1 }));
-    expect(whyNotReact(other, cardNo('jp-04'), 'respond')?.rule).toBe('EOTS-6.29-04');
+    expect(whyNotReact(other, cardNo('jp-04'), 'respond')?.rule).toBe('EOTS-6.29B-02');
   });
   it('asks a side that holds cards, whatever they are, and nobody without (spec 7)', () => {
     const s = landing();

@@ -125,7 +125,7 @@ describe('a unit', () => {
     setFlag(s, unitNo('us-1m-div'), F.lockedOut, true);
     const t = new OffensiveTable(s, 'al-21', 'oc');
     expect([t.offers('activate').includes('us-20bc'), t.why('activate:us-20bc')]).toEqual([false, 'EOTS-6.21-18']);
-    expect([t.offers('activate').includes('us-1m-div'), t.why('activate:us-1m-div')]).toEqual([false, 'EOTS-6.21-08']);
+    expect([t.offers('activate').includes('us-1m-div'), t.why('activate:us-1m-div')]).toEqual([false, 'EOTS-6.21-17']);
   });
   it('is in supply, unless the card waives it (EOTS-5.12-04)', () => {
     const cut = { '2212': ['hq-south', 'jp-25-army'], '2211': ['us-5af', 'us-13af'], '2015': ['hq-malaya'] };

@@ -1,9 +1,10 @@
 // The reasons of the chapter agree with what it offers; chances agree with the dice; rulings that no other test names.
 import { describe, expect, it } from 'vitest';
-import { ALLIED, COUNTERS, JAPAN, UNIT_FACTS, cardNo, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import { ALLIED, COUNTERS, JAPAN, UNIT_FACTS, cardNo, hexId, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { AIRFIELDS, LAND_HEXES, PORTS } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { basesOf } from '../../../../src-main/games/empire-of-the-sun/rules/nations/nations.ts';
+import { attritionLosses } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/attrition.ts';
 import { entryHexes, mayEnterChinaBox, withRoom } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/entry.ts';
 import { progressOfWar } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/political-will.ts';
 import { whyNotBomb, whyNotChinaBox, whyNotEntry, whyNotRestore } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/refused.ts';
@@ -83,6 +84,35 @@ describe('chances', () => {
 });
 
 describe('rulings', () => {
+  it('R-44: ships take a full port only if there is no other, and then the surplus returns next turn or is lost', () => {
+    const ships = ['us-bb-washington', 'us-bb-north-carolina', 'us-bb-new-york', 'us-bb-mississippi', 'us-ca-northampton', 'us-cv-lexington'];
+    const s = board({ '2915': ['us-cv-enterprise'], '2813': ships });
+    // Every port but Manila is Japanese; the ship at Davao has nowhere else to go.
+    give(s, 'japan', ...PORTS.map(hexId));
+    give(s, 'allied', '2813');
+    run(s, 'evacuation');
+    expect([BOX.eliminated, BOX.turnTrack + s.turn + 1]).toContain(unitPlace(s, 'us-cv-enterprise'));
+    expect(ships.every((ship) => unitPlace(s, ship) === hexNo('2813'))).toBe(true);
+  });
+  it('R-86: a Chinese army in Burma is supplied by an HQ in reach and does not starve, whatever the Road', () => {
+    const s = board({ '1805': ['hq-seac'], '2305': ['ch-5-army'] });
+    give(s, 'japan', '2206');
+    s.turn = 3;
+    expect(attritionLosses(s)).toEqual([]);
+    setPlace(s, unitNo('hq-seac'), BOX.removed);
+    expect(attritionLosses(s).map(unitId)).toEqual(['ch-5-army']);
+  });
+  it('R-95, R-119: aircraft that leave China come back as reinforcements that may be delayed', () => {
+    const s = board({});
+    s.turn = 6;
+    s.markers.chinaFront = 1;
+    setPlace(s, unitNo('us-14af'), BOX.chinaAir);
+    run(s, 'china-offensive', [0]);
+    s.turn = 7;
+    expect(unitPlace(s, 'us-14af')).toBe(BOX.turnTrack + 7);
+    run(s, 'reinforcements', [9]);
+    expect(unitPlace(s, 'us-14af')).toBe(BOX.delayed);
+  });
   it('R-100: Australia’s bases are mainland and Mandates, and Australian units in play stay', () => {
     expect(['3727', '4021', '3823'].map((hex) => basesOf('australia').includes(hexNo(hex)))).toEqual([true, true, false]);
     const s = board({ '4222': ['cw-4-aus-corps'] });

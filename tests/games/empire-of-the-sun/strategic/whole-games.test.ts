@@ -53,7 +53,7 @@ function play(id: string, seed: number): { s: EotsState; lines: string[] } {
 }
 
 describe('whole games', () => {
-  it.each([['1942', 1], ['1943', 2], ['1944', 3], ['1942-1943', 4]])('%s with seed %i ends in its last turn, or before by a rule, and every line can be said', (id, seed) => {
+  it.each([['1942', 1], ['1943', 2], ['1944', 3], ['1942-1943', 4], ['campaign', 6]])('%s with seed %i ends in its last turn, or before by a rule, and every line can be said', (id, seed) => {
     const { s, lines } = play(id, seed);
     expect(s.kernel.result).not.toBeNull();
     expect(s.turn).toBeLessThanOrEqual(scenario(id).endTurn);

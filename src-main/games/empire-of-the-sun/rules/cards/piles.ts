@@ -2,6 +2,8 @@
 import { CARDS, SIDES, SIDE_NAMES } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { CardPiles, Ctx, EotsState } from '../../state.ts';
+import { text } from '../../../../engine/text.ts';
+import type { WhyNot } from '../../../../engine/game.ts';
 import { sideText } from '../../names.ts';
 import { cardText, isSpecial, ownerOfCard } from './facts.ts';
 
@@ -81,6 +83,7 @@ export function file(s: EotsState, card: number, as: FiledAs): 'removed' | 'disc
   leave(piles.inPlay, card);
   // al-79 leaves the game once its second half has applied, and only then (EOTS-5.37-06).
   const spent = fact.removeWhen === 'manchuria-part-applied' && s.markers.sovietHexes.length > 0;
+  // EOTS-5.36-01, EOTS-5.0-13: only what was played as an event leaves the game.
   if (as === 'event' && (fact.removeIfEvent || spent)) {
     piles.removed.push(card);
     return 'removed';
@@ -109,7 +112,7 @@ export function discard(s: EotsState, card: number): void {
   file(s, card, 'discard');
 }
 
-/** Lays a hand card aside as Future Offensive (6.29, EOTS-5.37-02). */
+/** Lays a hand card aside as Future Offensive, for as many turns as its owner likes (EOTS-6.29-01, EOTS-6.29B-04, EOTS-6.29B-05). */
 export function designateFuture(s: EotsState, card: number): void {
   if (isSpecial(card)) throw new Error(`The card ${CARDS[card].id} can never be a Future Offensive.`);
   const piles = pilesOf(s, card);
@@ -120,14 +123,19 @@ export function designateFuture(s: EotsState, card: number): void {
 
 /**
  * A Future Offensive card may be used from the turn after, and never as the last card: a hand card must be left after
- * everything played with it (R-13). `besides`: hand cards played together with it.
+ * everything played with it (EOTS-6.29B-01 to EOTS-6.29B-03, R-13). `besides`: hand cards played together with it.
  */
 export const mayUseFuture = (s: EotsState, side: Side, besides = 0): boolean => {
   const { future, hand } = s.cards[side];
   return future !== null && future.turn < s.turn && hand.length - besides >= 1;
 };
 
-/** End of turn: decks that a special card has called for are made anew, without hand, removed and Future cards (EOTS-4.5-04, EOTS-5.37-03). */
+/** Why it cannot be used, when it cannot. */
+export const whyNotFuture = (s: EotsState, side: Side): WhyNot => (s.cards[side].future?.turn === s.turn
+  ? { reason: text('why.card.future-turn'), rule: 'EOTS-6.29B-01' }
+  : { reason: text('why.card.future-last'), rule: 'EOTS-6.29B-02' });
+
+/** End of turn: decks that a special card has called for are made anew, without hand, removed and Future cards (EOTS-4.5-04, EOTS-5.37-03, EOTS-6.29B-07). */
 export function reshuffleDue(ctx: Ctx): void {
   for (const side of SIDES) {
     const piles = ctx.s.cards[side];

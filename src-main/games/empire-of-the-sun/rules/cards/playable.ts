@@ -11,7 +11,7 @@ import { isForDeclaration } from '../effects/declaration.ts';
 import { canSwapIn } from '../effects/units.ts';
 import { isMet } from './conditions.ts';
 import { cardText, effectOf, factOf, isDue, isEventOnly, isReaction, isSpecial, ownerOfCard, runsOffensive } from './facts.ts';
-import { isFuture, mayUseFuture } from './piles.ts';
+import { isFuture, mayUseFuture, whyNotFuture } from './piles.ts';
 import { hqsFor, hqsNamed, usesAllHqs } from './values.ts';
 
 /**
@@ -31,18 +31,15 @@ export function whyNotUse(s: EotsState, side: Side, card: number, use: CardUse):
   if (use === 'event') return whyNotEvent(s, side, card);
   if (isEventOnly(card)) return { reason: text('why.card.event-only'), rule: 'EOTS-5.0-16' };
   if (isDue(s, card)) return { reason: text('why.card.due'), rule: 'EOTS-5.37-01' };
+  // An event may activate nobody (EOTS-5.31-11), an operation may not.
   if (use === 'offensive' && !canActivateSomebody(s, side)) return { reason: text('why.card.nobody'), rule: 'EOTS-6.2-01' };
   return null;
 }
 export const usesOf = (s: EotsState, side: Side, card: number): CardUse[] => CARD_USES.filter((use) => whyNotUse(s, side, card, use) === null);
 
-const whyNotFuture = (s: EotsState, side: Side): WhyNot => (s.cards[side].future?.turn === s.turn
-  ? { reason: text('why.card.future-turn'), rule: 'EOTS-6.29-03' }
-  : { reason: text('why.card.future-last'), rule: 'EOTS-6.29-04' });
-
 function whyNotDesignate(s: EotsState, side: Side, card: number): WhyNot | null {
   const { future, futureSetThisTurn } = s.cards[side];
-  if (future !== null) return { reason: text('why.card.future-taken'), rule: 'EOTS-6.29-02' };
+  if (future !== null) return { reason: text('why.card.future-taken'), rule: 'EOTS-6.29-03' };
   if (futureSetThisTurn) return { reason: text('why.card.future-once'), rule: 'EOTS-6.29-01' };
   if (isEventOnly(card) || s.turn === 1) return { reason: text('why.card.event-only'), rule: 'EOTS-5.0-16' };
   return isSpecial(card) ? { reason: text('why.card.never-future'), rule: 'EOTS-5.37-02' } : null;
@@ -73,5 +70,5 @@ export function canActivateSomebody(s: EotsState, side: Side): boolean {
   return HQS[side].some((hq) => s.place[hq] < HEXES && commandable(s, hq, units).length > 0);
 }
 
-/** A pass: one is left, and both sides hold cards (4.6, R-12; EOTS-5.0-03). */
+/** A pass: one is left of those that the deal has given, and both sides hold cards (4.6, R-12; EOTS-5.0-03, EOTS-5.0-04). */
 export const mayPass = (s: EotsState, side: Side): boolean => s.cards[side].passes > 0 && s.cards.every(({ hand }) => hand.length > 0);

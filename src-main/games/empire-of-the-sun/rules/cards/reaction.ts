@@ -15,10 +15,10 @@ import { isWithinPlainRange } from '../headquarters.ts';
 import { runEffects } from '../effects/index.ts';
 import { isMet } from './conditions.ts';
 import { cardText, effectOf, effectsOf, factOf, isCounteroffensive, isExclusive, isReaction, ownerOfCard, setsCondition } from './facts.ts';
-import { isFuture, mayUseFuture, takeUp } from './piles.ts';
+import { isFuture, mayUseFuture, takeUp, whyNotFuture } from './piles.ts';
 import { hqsFor } from './values.ts';
 
-/** In one offensive, all windows together (EOTS-5.32-05, R-17). */
+/** In one offensive, all windows together, a Future Offensive card among them (EOTS-5.32-05, EOTS-6.29B-06, R-17). */
 export const REACTION_CARDS = 3;
 
 /**
@@ -46,13 +46,14 @@ const needsBattle = (card: number): boolean => factOf(card).reactionTiming?.need
 export function whyNotReact(s: EotsState, card: number, window: ReactionWindow, battle = -1): WhyNot | null {
   const { offensive } = s;
   const side = ownerOfCard(card);
+  // EOTS-5.32-07: reactions answer offensives, nothing else.
   if (!offensive || offensive.side === side) return { reason: text('why.card.no-offensive'), rule: 'EOTS-5.32-01' };
   if (!isReaction(card)) return { reason: text('why.card.no-reaction-card'), rule: 'EOTS-5.32-01' };
   const { reactionCards } = offensive;
   if (reactionCards.length >= REACTION_CARDS) return { reason: text('why.card.three-reactions'), rule: 'EOTS-5.32-05' };
-  if (isFuture(s, card) && !mayUseFuture(s, side)) return { reason: s.cards[side].future?.turn === s.turn ? text('why.card.future-turn') : text('why.card.future-last'), rule: 'EOTS-6.29-04' };
+  if (isFuture(s, card) && !mayUseFuture(s, side)) return whyNotFuture(s, side);
   // The cards of one reaction are one play: one in the hand must be left if the Future Offensive card is among them.
-  if (!isFuture(s, card) && offensive.futureUsed && s.cards[side].hand.length === 1) return { reason: text('why.card.future-last'), rule: 'EOTS-6.29-04' };
+  if (!isFuture(s, card) && offensive.futureUsed && s.cards[side].hand.length === 1) return { reason: text('why.card.future-last'), rule: 'EOTS-6.29B-02' };
   if (!belongs(card, window)) return { reason: text('why.card.window'), rule: 'EOTS-5.32-03' };
   if (offensive.cancelled || reactionCards.some(isExclusive) || (isExclusive(card) && reactionCards.length > 0)) return { reason: text('why.card.weather-alone'), rule: 'EOTS-5.32D-06' };
   if (needsBattle(card) && offensive.battles.length === 0) return { reason: text('why.card.no-battle'), rule: 'EOTS-5.32-04' };
@@ -64,7 +65,7 @@ const hasActivated = (s: EotsState): boolean => {
   return false;
 };
 
-/** Cards that set the condition, and counteroffensives. */
+/** Cards that set the condition, and counteroffensives; all others are free of roll and condition (EOTS-5.32A-02, EOTS-5.32B-02). */
 function whyNotByKind(s: EotsState, card: number): WhyNot | null {
   const { offensive } = s;
   if (!offensive || !setsCondition(card)) return null;
@@ -99,7 +100,7 @@ export function nameable(s: EotsState, card: number): number[] {
 }
 
 export interface ReactionAction extends Action { card: number; battle: number; done?: true }
-/** The cards that the side may play now, with the battle they name where they do. */
+/** The cards that the side may play now, with the battle they name where they do: as reactions and in no other way (EOTS-5.32-06). */
 export function reactionPlays(s: EotsState, side: Side, window: ReactionWindow): ReactionAction[] {
   const { hand, future } = s.cards[side];
   return [...hand, ...(future ? [future.card] : [])].filter((card) => isReaction(card) && whyNotReact(s, card, window) === null)

@@ -1,4 +1,4 @@
-/** The numbers of a card (5.1): operations, intelligence, logistic value, and how many units they activate (5.12, 5.13). */
+/** The numbers of a card (5.1; EOTS-5.1-01): operations, intelligence, logistic value, and how many units they activate (5.12, 5.13). */
 import { HEXES, unitNo } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { HQS, commandTypeOf, efficiencyOf } from '../../units.ts';

@@ -23,11 +23,11 @@ const activeOf = (s: EotsState, side: Side, unitClass: UnitClass): number[] => C
 /** Why cards in force keep a unit from being activated; null: they do not. Command, supply and rivalry are asked elsewhere. */
 export function whyNotActivate(s: EotsState, unit: number): WhyNot | null {
   const side = ownerOf(unit);
-  if (has(s, unit, F.lockedOut)) return { reason: text('why.card.locked-out'), rule: 'EOTS-6.21-08' };
+  if (has(s, unit, F.lockedOut)) return { reason: text('why.card.locked-out'), rule: 'EOTS-6.21-17' };
   const fixed = held(s, 'activate-fixed-units')[0];
   if (fixed && fixed.side === side && !(fixed.effect.units as string[]).includes(unitId(unit))) return { reason: text('why.card.fixed', { card: cardText(fixed.card) }), rule: 'EOTS-17.11-01' };
   const barred = held(s, 'no-enemy-reaction').find(({ effect }) => sideOf(String(effect.side)) === side);
-  if (barred && !(barred.effect.except as string[]).includes(unitId(unit))) return { reason: text('why.card.no-reaction', { card: cardText(barred.card) }), rule: 'EOTS-17.11-01' };
+  if (barred && !(barred.effect.except as string[]).includes(unitId(unit))) return { reason: text('why.card.no-reaction', { card: cardText(barred.card) }), rule: 'EOTS-17.11-04' };
   for (const { card, effect } of filtersOn(s, side)) {
     const allow = (effect.allow ?? (effect.allowClasses as string[] | undefined)?.map((it) => ({ class: it }))) as Selector[] | undefined;
     if (allow && !allow.some((it) => matches(s, unit, it))) return { reason: text('why.card.filter', { card: cardText(card) }), rule: 'EOTS-5.31-03' };
@@ -55,16 +55,16 @@ export function whyNotActivated(s: EotsState): WhyNot | null {
   return null;
 }
 
-/** Whether an activated unit counts against the number that may be activated (al-48). */
+/** Whether an activated unit counts against the number that may be activated (al-48; EOTS-6.21-15). */
 export const countsAgainstLimit = (s: EotsState, unit: number): boolean =>
   !held(s, 'free-activation').some(({ effect, side }) => side === ownerOf(unit) && matches(s, unit, effect.units as Selector));
 
 /** The units that an event activates by itself, where all of them stand ready (jp-01). */
 export const fixedUnits = (s: EotsState): number[] => held(s, 'activate-fixed-units').flatMap(({ effect }) => (effect.units as string[]).map(unitNo)).filter((unit) => s.place[unit] < HEXES);
-/** They move as one stack (17.11). */
+/** They move as one stack (EOTS-17.11-02). */
 export const stayTogether = (s: EotsState): boolean => held(s, 'activate-fixed-units').some(({ effect }) => effect.stayTogether === true);
 
 /** The counteroffensive card of this offensive; -1: none has been played (EOTS-5.32C-01). */
 export const counteroffensive = (s: EotsState): number => s.offensive?.reactionCards.find(isCounteroffensive) ?? -1;
-/** The side is barred from reacting but for the units that the card names (17.11). */
+/** The side is barred from reacting but for the units that the card names (EOTS-17.11-04). */
 export const isReactionBarred = (s: EotsState): boolean => held(s, 'no-enemy-reaction').some(({ card }) => other(ownerOfCard(card)) !== s.offensive?.side);

@@ -45,7 +45,7 @@ export function whyNotDeclared(s: EotsState): WhyNot | null {
 /** Only the finished moves can tell (EOTS-5.31-04). */
 export const isForDeclaration = ({ kind, checked }: { kind: string; checked?: unknown }): boolean => checked === 'declaration' || kind === 'requires-amphibious-assault-within';
 
-/** The side whose aircraft may make a battle hex of an adjacent hex of enemies, or join one (jp-02, 17.11); -1: none. */
+/** The side whose aircraft may make a battle hex of an adjacent hex of enemies, or join one (jp-02; EOTS-17.11-06); -1: none. */
 export const adjacentAirBattles = (s: EotsState): Side | -1 => {
   const it = held(s, 'adjacent-air-battle')[0];
   return it ? sideOf(String(it.effect.side)) : -1;
@@ -67,6 +67,6 @@ export const intelligenceModifiers = (s: EotsState, roller: Side): { card: numbe
   held(s, 'intel-roll-modifier').filter(({ card, side, effect }) => sideOf(String(effect.side)) === roller && !(effect.unless && isMet(s, { side, card, hex: -1 }, effect.unless)))
     .map(({ card, effect }) => ({ card, amount: Number(effect.amount) }));
 
-/** A unit that cards keep out of every battle (the carriers at sea of 17.11). */
+/** A unit that cards keep out of every battle (the carriers at sea; EOTS-17.11-03). */
 export const isImmune = (s: EotsState, unit: number): boolean =>
   held(s, 'forced-post-battle-move').some(({ effect }) => effect.immune === true && ownerOf(unit) === sideOf(String(effect.side)) && matches(s, unit, effect.units as Selector));

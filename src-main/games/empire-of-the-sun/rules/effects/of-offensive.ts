@@ -68,12 +68,14 @@ const allowance: EffectKind = {
     for (const key of ids ? ids.map((id) => String(unitNo(id))) : ['*']) navalOverride[key] = Number(effect.hexes);
   },
 };
+/** EOTS-17.11-05. */
 const noZone: EffectKind = {
   start: (use) => {
     offensiveOf(use.s).noAirZone = sideIn(use);
     touch(use.s);
   },
 };
+/** EOTS-17.11-07. */
 const phantom: EffectKind = {
   start: ({ s, effect }) => {
     offensiveOf(s).phantomShips = hexNos(effect.hexes as string[]);
@@ -81,10 +83,10 @@ const phantom: EffectKind = {
   },
 };
 const waiver: EffectKind = { start: ({ s, side }) => { offensiveOf(s).supplyWaived = side; } };
-/** Most filters are asked while units are activated; one also lets an HQ command whom it could not (al-25). */
+/** Most filters are asked while units are activated; one also lets an HQ command whom it could not (al-25; EOTS-6.21-11). */
 const filter: EffectKind = { start: ({ s, side, effect }) => { if (effect.overridesHqNationality === true) offensiveOf(s).anyNationality = side; } };
 
-/** The whole offensive is undone (EOTS-5.32D-01, EOTS-5.32D-02). */
+/** The whole offensive is undone, and its side's turn is over (EOTS-5.32D-01, EOTS-5.32D-02, EOTS-5.32D-04, EOTS-5.32D-07). */
 const cancel: EffectKind = {
   start: ({ s, ctx, card }) => {
     restore(s);

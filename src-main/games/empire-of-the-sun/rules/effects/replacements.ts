@@ -6,6 +6,7 @@ import { distance } from '../../map/geometry.ts';
 import { BOX, F, isReduced, setFlag } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { COUNTERS_OF, K, is } from '../../units.ts';
+import { cardText } from '../cards/facts.ts';
 import { matches, regionHexes } from '../cards/selector.ts';
 import type { Selector } from '../cards/selector.ts';
 import { isInReach, withoutArrivals } from '../strategic/entry.ts';
@@ -64,10 +65,12 @@ function rebuild(s: EotsState, unit: number, hex: number): void {
   // A B-29 rebuilt this turn does not bomb (11.31).
   if (is(unit, K.b29)) setFlag(s, unit, F.rebuilt, true);
 }
-function save({ s, effect, notes }: Use, steps: number): void {
+/** Kept on the record for later turns (EOTS-5.33-04). */
+function save({ s, ctx, card, effect, notes }: Use, steps: number): void {
   if (effect.type === 'jp-naval') s.markers.savedReplacements.naval += steps;
   else s.markers.savedReplacements.air += steps;
   notes.left = 0;
+  ctx.log('card.saved', { card: cardText(card), steps }, { rule: 'EOTS-5.33-04' });
 }
 
 const grant: EffectKind = {

@@ -1,9 +1,9 @@
 /** Effects that bring counters into play, take them out, or exchange them (5.31, 5.33). */
 import { unitNo } from '../../data.ts';
 import { unitText } from '../../names.ts';
-import { BOX, F, isOnMap } from '../../state.ts';
+import { BOX, F, isOnMap, setFlag } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
-import { ownerOf } from '../../units.ts';
+import { K, is, ownerOf } from '../../units.ts';
 import { eliminate, removeForGood, toNextTurn } from '../leaving.ts';
 import { isJoinedToSource } from '../supply.ts';
 import { byHex } from './effect.ts';
@@ -30,6 +30,8 @@ const receive: EffectKind = {
   options: (use) => byHex('place', placesFor(use.s, unitOf(use), use.effect.placement)),
   take: (use, { hex }) => {
     enter(use.s, unitOf(use), hex ?? BOX.chinaAir);
+    // An HQ that has just come brings others in at its own hex alone.
+    if (is(unitOf(use), K.hq)) setFlag(use.s, unitOf(use), F.arrived, true);
     use.ctx.log('card.placed', { unit: unitText(unitOf(use)) });
   },
 };
