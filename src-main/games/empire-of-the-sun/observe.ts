@@ -45,8 +45,12 @@ function untouched(piles: CardPiles, { card, future }: Offensive): CardPiles {
 function committed(s: EotsState, viewer: Side): EotsState {
   const { offensive } = s;
   if (!offensive || offensive.provisional === undefined || offensive.provisional === viewer) return s;
-  const cards = offensive.provisional === offensive.side ? s.cards.map((piles, side) => (side === offensive.side ? untouched(piles, offensive) : piles)) : s.cards;
-  return { ...s, ...shownBoard(offensive), cards, offensive: asCommitted(offensive) };
+  const board = { ...s, ...shownBoard(offensive), offensive: asCommitted(offensive) };
+  if (offensive.provisional !== offensive.side) return board;
+  // The frames of the offensive name its card.
+  const from = s.kernel.frames.findIndex(({ procedure }) => procedure === 'offensive');
+  const frames = s.kernel.frames.map((frame, i) => (i >= from ? { ...frame, locals: {} } : frame));
+  return { ...board, kernel: { ...s.kernel, frames }, cards: s.cards.map((piles, side) => (side === offensive.side ? untouched(piles, offensive) : piles)) };
 }
 
 export function observe(s: EotsState, viewer: Side): Seen {

@@ -139,6 +139,7 @@ describe('the other side', () => {
     expect([seen.offensive, seen.place, seen.flags, seen.japanese, seen.markers]).toEqual([null, before.place, before.flags, before.japanese, before.markers]);
     // The card is one of those that the hand may hold.
     expect([seen.cards[ALLIED].handCount, seen.cards[ALLIED].inPlay, seen.cards[ALLIED].unseen.length]).toEqual([1, [], before.cards[ALLIED].unseen.length]);
+    expect(seen.kernel.frames.find(({ procedure }) => procedure === 'offensive')?.locals).toEqual({});
     expect(observe(s, ALLIED).offensive?.moves).toHaveLength(1);
     expect(t.journal.entries.filter(({ to }) => !to)).toEqual([]);
     t.do('done');

@@ -8,6 +8,7 @@ import { HEXES, SIDE_NAMES, hexId, other, unitId } from '../../data.ts';
 import type { Battle } from '../../offensive-state.ts';
 import { unitTexts } from '../../names.ts';
 import { OCCUPIERS, holds, position, unitsOf } from '../../position.ts';
+import type { Position } from '../../position.ts';
 import { isActive } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
@@ -51,28 +52,31 @@ function preassign(s: EotsState, units: readonly number[]): void {
 }
 
 /** Why this hex cannot be declared; null: it can (EOTS-6.24-02, EOTS-6.24-03, R-25). */
-export function whyNotDeclare(s: EotsState, hex: number): WhyNot | null {
+export function whyNotDeclare(s: EotsState, hex: number, reach = supporters(s, offensiveOf(s).side)): WhyNot | null {
   const offensive = offensiveOf(s);
   if (battleIn(offensive, hex)) return { reason: text('why.declare.already'), rule: 'EOTS-6.24-01' };
   if (!holds(s, hex, OCCUPIERS[other(offensive.side)])) return { reason: text('why.declare.nobody'), rule: 'EOTS-6.24-02' };
   if (isSpared(s, hex)) return { reason: text('why.declare.spared'), rule: 'EOTS-17.11-03' };
   if (isClosedToAttack(offensive.side, hex)) return { reason: text('why.declare.china'), rule: 'EOTS-7.42-02' };
-  if (!supporters(s, offensive.side).some((unit) => reachesBattle(unit, s.place[unit], hex))) return { reason: text('why.declare.reach'), rule: 'EOTS-6.24-02' };
+  if (!reach.some((unit) => reachesBattle(unit, s.place[unit], hex))) return { reason: text('why.declare.reach'), rule: 'EOTS-6.24-02' };
   if (offensive.play === 'oc' && offensive.battles.length > 0) return { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' };
   return whyNotAttack(s, hex);
 }
+/** By position: the optional hexes, for the declarations made so far; nothing else changes while a side declares. */
+const known = new WeakMap<Position, { key: string; hexes: number[] }>();
 export function declarable(s: EotsState): number[] {
-  const { present } = position(s);
   const { side, play, battles } = offensiveOf(s);
   if (play === 'oc' && battles.length > 0) return [];
+  const at = position(s);
+  const key = battles.map(({ hex }) => hex).join();
+  const kept = known.get(at);
+  if (kept?.key === key) return kept.hexes;
   const reach = supporters(s, side);
-  if (reach.length === 0) return [];
   const mask = OCCUPIERS[other(side)];
-  const found: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++) {
-    if ((present[hex] & mask) !== 0 && reach.some((unit) => reachesBattle(unit, s.place[unit], hex)) && whyNotDeclare(s, hex) === null) found.push(hex);
-  }
-  return found;
+  const hexes: number[] = [];
+  if (reach.length > 0) for (let hex = 0; hex < HEXES; hex++) if ((at.present[hex] & mask) !== 0 && whyNotDeclare(s, hex, reach) === null) hexes.push(hex);
+  known.set(at, { key, hexes });
+  return hexes;
 }
 
 /** Active ships that stand neither in a port, nor in a battle, nor where a carrier reaches one (R-35, EOTS-6.24-10). */
@@ -92,14 +96,14 @@ export function whyNotDone(s: EotsState): WhyNot | null {
   return whyNotDeclared(s);
 }
 
-/** Units that stand outside and may choose among battles, or leave them; settled: there is nothing but leaving. */
+/** Units that stand outside and may choose among battles, or leave them; settled: assigned already, to be asked again at will. */
 function choosers(s: EotsState): { unit: number; settled: boolean }[] {
   const offensive = offensiveOf(s);
   const hexes = offensive.battles.map(({ hex }) => hex);
   if (hexes.length === 0) return [];
   return supporters(s, offensive.side).flatMap((unit) => {
     const near = battlesFor(s, unit, hexes);
-    return near.length === 0 ? [] : [{ unit, settled: near.length === 1 && supports(offensive, unit) !== undefined }];
+    return near.length === 0 ? [] : [{ unit, settled: supports(offensive, unit) !== undefined }];
   });
 }
 const onHex = (verb: DeclareAction['verb'], hex: number): DeclareAction => ({ id: `${verb}:${hexId(hex)}`, verb, hex });
