@@ -85,7 +85,7 @@ export function showMoves(ctx: Ctx): void {
   ctx.reveal();
   ctx.log(`offensive.begins.${offensive.play}`, { side: sideText(side), card: cardText(card), hqs: unitTexts(hqs), n: activeOf(s, side).length, hq: hqs.length }, { rule: 'EOTS-6.0-01', side: SIDE_NAMES[side] });
   for (const move of moves) logMove(ctx, move.units, move.path[0], move.path[move.path.length - 1], isStrategic(move));
-  for (const { hex } of battles) ctx.log('offensive.declares', { side: sideText(side), hex: hexText(hex) }, { rule: 'EOTS-6.24-01' });
+  for (const { hex } of battles) ctx.log('offensive.declares', { hex: hexText(hex) }, { rule: 'EOTS-6.24-01' });
 }
 export function logMove(ctx: Ctx, units: readonly number[], from: number, to: number, strategic: boolean): void {
   ctx.log(strategic ? 'offensive.moves-strategically' : 'offensive.moves', { units: unitTexts(units), from: placeText(from), to: placeText(to) }, { rule: 'EOTS-6.23-01' });
