@@ -62,6 +62,17 @@ export async function serious(page: Page, part = 'html'): Promise<string[]> {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
 }
 
+/** The same by night and by day; the window is left by day. */
+export async function seriousInBoth(page: Page, part?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['night', 'day']) {
+    await call(page, 'settings.set', { theme });
+    await page.waitForSelector(`html[data-theme=${theme}]`);
+    found.push(...(await serious(page, part)).map((it) => `${theme} ${it}`));
+  }
+  return found;
+}
+
 export interface HostProcess { child: ChildProcess; address: string }
 
 /** The browser host as a process of its own over a folder of saves. */

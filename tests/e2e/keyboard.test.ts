@@ -1,7 +1,7 @@
 /** A whole turn by keys alone, from the home page to the next side's question: the focus is always somewhere, and always seen. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openStage, serious, type Stage } from './browser.ts';
+import { openStage, seriousInBoth, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
 
 let stage: Stage;
@@ -112,7 +112,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     await soon(() => hand.figure('left')).toBe(19 - 6);
     await decided(async () => { await press('-'); });
     await soon(() => hand.figure('left')).toBe(19 - 3);
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousInBoth(page)).toEqual([]);
     await decided(async () => { await press('Control+Enter'); });
     expect(await hand.stand()).toMatchObject({ phase: 'combat-move' });
     await soon(async () => (await stop()).what).toBe('map');
@@ -142,7 +142,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
         ended++;
         await soon(async () => (await stop()).what).toContain('Go on');
         expect(await page.locator('.board .result').innerText()).not.toBe('');
-        if (ended === 1) expect(await serious(page)).toEqual([]);
+        if (ended === 1) expect(await seriousInBoth(page)).toEqual([]);
         const before = await page.locator('.board').getAttribute('aria-label');
         await page.keyboard.press('Enter');
         await soon(async () => await page.locator('[data-go-on]').count() === 0 || await page.locator('.board').getAttribute('aria-label') !== before).toBe(true);
@@ -167,7 +167,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
           await press('+');
           moved++;
           expect(await page.locator('.losses li .stepper b').allInnerTexts()).not.toEqual(before);
-          expect(await serious(page)).toEqual([]);
+          expect(await seriousInBoth(page)).toEqual([]);
         }
         await answer('Control+Enter');
       } else await answer('Control+Enter');
@@ -184,7 +184,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     await pressUntil('Tab', (what) => what === 'Japan', 60);
     await press('Enter');
     await soon(() => page.locator('.nation h2').innerText()).toBe('Japan');
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousInBoth(page)).toEqual([]);
     await press('Escape');
     await soon(() => page.locator('.nation').count()).toBe(0);
   });
@@ -193,7 +193,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     for (let i = 0; i < 10 && (await hand.stand()).phase === 'noncombat'; i++) await answer('Control+Enter');
     expect(await hand.stand()).toMatchObject({ side: 'japan', phase: 'place' });
     await soon(async () => (await stop()).what).toBe('Japan');
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousInBoth(page)).toEqual([]);
     await answer('Enter');
     expect(await hand.stand()).toMatchObject({ side: 'britain', phase: 'purchase' });
     await soon(async () => (await stop()).what).toMatch(/^One more: /);

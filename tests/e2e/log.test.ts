@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignCard, GameCard, LogPage, Seat, TableSnapshot } from '../../src-main/api/types.ts';
 import { middleOf } from '../bench/position.ts';
-import { call, openStage, serious as seriousIn, type Stage } from './browser.ts';
+import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 import { soon } from './hand.ts';
 
 const GAME = { game: 'axis-allies-pacific', scenario: 'standard-2001' };
@@ -19,16 +19,8 @@ const table = (): Promise<TableSnapshot> => ask<TableSnapshot>('table.open', { c
 const lines = () => page.locator('aside.log li');
 const slider = () => page.getByRole('slider', { name: 'Moment' });
 const head = async (): Promise<number> => (await table()).head;
-/** Of one part of the window, by day and by night: the whole map would be looked at again each time. */
-const serious = async (part: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (const theme of ['night', 'day']) {
-    await ask('settings.set', { theme });
-    await page.waitForSelector(`html[data-theme=${theme}]`);
-    found.push(...(await seriousIn(page, part)).map((it) => `${theme} ${it}`));
-  }
-  return found;
-};
+/** Of one part of the window: the whole map would be looked at again each time. */
+const serious = (part: string): Promise<string[]> => seriousInBoth(page, part);
 async function begin(name: string, seats: Record<string, Seat>): Promise<void> {
   ({ id: campaign } = await ask<CampaignCard>('campaigns.create', { ...GAME, name, seed: 7, seats }));
   await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);

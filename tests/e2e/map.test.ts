@@ -1,7 +1,7 @@
 /** The map by hand and by keys, in a real browser: dragging stacks, fanning them out, the small map, moving about; trails of a bot. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, openStage, serious, type Stage } from './browser.ts';
+import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
 
 const GAME = { game: 'axis-allies-pacific', scenario: 'standard-2001' };
@@ -117,7 +117,7 @@ describe('the map', () => {
     await page.locator('.map').focus();
     await page.keyboard.press('Shift+ArrowUp');
     await soon(async () => (await frame())[1]).toBeLessThan(right[1]);
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousInBoth(page)).toEqual([]);
     await page.keyboard.press('m');
     await soon(() => small.count()).toBe(0);
     await page.keyboard.press('m');

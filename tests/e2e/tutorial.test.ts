@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignCard, Settings } from '../../src-main/api/types.ts';
 import { games } from '../../src-main/games/index.ts';
-import { call, openStage, serious, type Stage } from './browser.ts';
+import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
 
 const script = [...games.values()].find(({ tutorial }) => tutorial)!.tutorial!;
@@ -81,7 +81,7 @@ describe('the guided first game', () => {
     await page.locator('.first').getByRole('button', { name: 'Learn by playing' }).click();
     await soon(lesson).toBe(lessons[0]);
     expect(await tutorials()).toHaveLength(1);
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousInBoth(page)).toEqual([]);
   });
 
   it('does not take the focus, and can be reached and worked by key', async () => {
@@ -101,7 +101,7 @@ describe('the guided first game', () => {
     await infantry.click();
     await soon(words).toContain('leads away');
     expect(await hand.figure('left')).toBe(19);
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousInBoth(page)).toEqual([]);
     await coach().getByRole('button', { name: 'Show me again' }).click();
     await soon(words).toContain('two transports');
     await infantry.click();
@@ -129,7 +129,7 @@ describe('the guided first game', () => {
     await to('reason');
     await page.waitForTimeout(4500);
     expect(await page.locator('.why').innerText()).toContain('AAP-');
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousInBoth(page)).toEqual([]);
     await step();
     expect(await page.locator('.why').count()).toBe(0);
   });
@@ -195,6 +195,6 @@ describe('the guided first game', () => {
     const [again, ...others] = await tutorials();
     expect(others).toEqual([]);
     expect(again.id).not.toBe(id);
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousInBoth(page)).toEqual([]);
   });
 });
