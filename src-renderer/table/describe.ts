@@ -8,9 +8,12 @@ export function describeSpace(id: string): string {
   const space = table.spaceById.get(id);
   if (!space) return '';
   const holder = table.holderOf.get(id);
+  const name = n(space.name);
+  const owner = holder ? n(table.nationById.get(holder)?.name) : '';
   const head = [
-    n(space.name),
-    ...(holder ? [n(table.nationById.get(holder)?.name)] : []),
+    name,
+    // "Japan, Japan" says nothing more.
+    ...(owner && owner !== name ? [owner] : []),
     ...(space.value ? [t('space.worth', { value: space.value })] : []),
     ...(table.offers.spaces.has(id) ? [t('space.legal')] : []),
   ].join(', ');
