@@ -1,7 +1,7 @@
 /**
  * `npm run torture`: the long run against the saves. The program is killed again and again while it writes, a small
  * database is cut at every byte, and thousands of bytes of databases, journals and campaign files are changed. Prints
- * what was tried and what was lost; docs/reliability.md keeps the figures. Takes at most ten minutes.
+ * what was tried and what was lost (docs/reliability.md says what is promised). Takes at most ten minutes.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
