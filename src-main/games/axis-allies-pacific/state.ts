@@ -1,7 +1,7 @@
 /** The whole state of a game, plain JSON, and the small questions that every chapter asks of it. */
 import type { Context } from '../../engine/kernel.ts';
 import type { GameState } from '../../engine/state.ts';
-import { FIRST_LAND, SPACES, SPACE_COUNT, idOf } from './map.ts';
+import { FIRST_LAND, SPACES, idOf } from './map.ts';
 
 export type Power = 'japan' | 'britain' | 'usa';
 export type Nation = 'japan' | 'india' | 'australia' | 'usa' | 'china';
@@ -180,17 +180,6 @@ export function isHostileZone(s: AapState, zone: number, alliance: Alliance): bo
   return false;
 }
 
-/** Enemy units stand there: combat units or AA guns; a complex alone does not occupy. */
-export function isOccupied(s: AapState, land: number, alliance: Alliance): boolean {
-  for (const unit of s.units[land]) if (allianceOf(unit.owner) !== alliance && unit.type !== 'industrial-complex') return true;
-  return false;
-}
-
-/** The space where a unit stands, 0 when it is gone. Prefer knowing the space: this looks through all of them. */
-export function findSpace(s: AapState, id: number): number {
-  for (let space = 1; space < SPACE_COUNT; space++) for (const unit of s.units[space]) if (unit.id === id) return space;
-  return 0;
-}
 export const unitIn = (s: AapState, space: number, id: number): Unit | undefined => s.units[space].find((unit) => unit.id === id);
 
 export function addUnit(s: AapState, space: number, type: UnitType, owner: Owner): Unit {

@@ -28,8 +28,6 @@ export const STOPPERS = bySide(HERE.ground | HERE.air | HERE.garrison);
 export const GROUND_TROOPS = bySide(HERE.ground | HERE.garrison);
 export const GARRISONS = bySide(HERE.garrison);
 export const SHIPS = bySide(HERE.naval);
-export const AIRCRAFT = bySide(HERE.air);
-export const HEADQUARTERS = bySide(HERE.hq);
 
 export interface Position {
   /** First unit in a hex and the next one of each unit; -1: none. In rising unit numbers. */

@@ -5,7 +5,7 @@
 import type { Action, Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Emphasis, Target } from '../../../engine/view.ts';
-import { idOf, spaceIndex } from '../map.ts';
+import { spaceIndex } from '../map.ts';
 import { findClass } from '../rules/classes.ts';
 import { unitsText } from '../rules/move-answers.ts';
 import type { DivideAction } from '../rules/income.ts';
@@ -80,6 +80,3 @@ function attacks(s: AapState, verb: string, target: Target | undefined): boolean
   const side = activeAlliance(s);
   return s.units[spaceIndex(target.id)].some(({ owner, type, flags }) => allianceOf(owner) !== side && type !== 'industrial-complex' && (flags & F.submerged) === 0);
 }
-
-/** Where the selection stands, for the subject of the side column. */
-export const selectionSpaceId = (s: AapState): string | null => (s.selection.length > 0 ? idOf(s.selectionSpace) : null);

@@ -25,7 +25,6 @@ for (let column = FIRST_COLUMN; column <= LAST_COLUMN; column++) {
 
 /** Playable hexes and unplayable cells together: the length of every table by hex. */
 export const CELLS = columns.length;
-export const isPlayable = (hex: number): boolean => hex >= 0 && hex < HEXES;
 export const DIRECTIONS = 6;
 
 const EVEN = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]];

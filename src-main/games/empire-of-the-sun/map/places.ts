@@ -25,8 +25,6 @@ const setOf = (hexes: readonly number[]): ReadonlySet<number> => new Set(hexes);
 export const TERRITORY: Readonly<Record<string, readonly number[]>> = Object.fromEntries(Object.keys(MAP.territories).map((id) => [id, territory(id)]));
 /** A partition of the land into 69 regions, for names and card texts. */
 export const REGION: Readonly<Record<string, readonly number[]>> = Object.fromEntries(Object.entries(MAP.regions).map(([id, hexes]) => [id, hexNos(hexes)]));
-/** The region of a land hex; '' at sea. */
-export const REGION_OF: readonly string[] = MAP.hexes.map(({ region }) => region ?? '');
 
 export const KUNMING = hexNo('2407');
 export const MADRAS = hexNo('1406');

@@ -11,7 +11,6 @@ import { cardText, isSpecial, ownerOfCard } from './facts.ts';
 export const EVENT_DRAWS = 3;
 
 export const pilesOf = (s: EotsState, card: number): CardPiles => s.cards[ownerOfCard(card)];
-export const handSize = (s: EotsState, side: Side): number => s.cards[side].hand.length;
 export const isFuture = (s: EotsState, card: number): boolean => pilesOf(s, card).future?.card === card;
 
 /** The top card; an empty pile is made of the discards first. Null: no card is left anywhere. */
