@@ -6,32 +6,18 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import type { Request, Response, CallName } from '../src-main/api/contract.ts';
 import { openProgram } from '../src-main/api/program.ts';
-import { botOf } from '../src-main/bots/registry.ts';
-import { seededDice } from '../src-main/engine/dice.ts';
-import { apply, decision, newGame } from '../src-main/engine/kernel.ts';
 import type { BattleDetail } from '../src-main/engine/view-details.ts';
 import type { TableView } from '../src-main/engine/view.ts';
-import { games } from '../src-main/games/index.ts';
 import { startHost, type Host } from '../src-main/host/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { buildRenderer, RENDERER, rendererIsStale, ROOT } from './build.ts';
+import { ask, playTo, type Moment, type Program } from './moment.ts';
 
 const OUT = join(ROOT, 'docs', 'screenshots');
 const GAME = 'axis-allies-pacific';
-const BOT = 'captain';
 const WIDTHS = { 1280: 800, 1920: 1080 } as const;
 type Width = keyof typeof WIDTHS;
-
-type Program = Awaited<ReturnType<typeof openProgram>>;
-async function ask<N extends CallName>(program: Program, name: N, request: Request<N>): Promise<Response<N>> {
-  const answer = await program.call(name, request);
-  if (!answer.ok) throw new Error(`${name}: ${answer.error.words.en}`);
-  return answer.value as Response<N>;
-}
-
-interface Moment { name: string; seed: number; /** Stop before the first decision of which this holds. */ when: (view: TableView, side: string) => boolean; /** And play this many answers more. */ further?: number }
 
 const panelOf = (view: TableView, kind: string) => view.panels.find((panel) => panel.kind === kind);
 /** A choice of losses among many: at least this many units on the board, and this many kinds to choose from. */
@@ -48,39 +34,6 @@ const MOMENTS = {
   opening: { name: 'The southern road', seed: 3, when: (view, side) => side === 'japan' && view.at === 'combat-move' },
 } satisfies Record<string, Moment>;
 type MomentId = keyof typeof MOMENTS;
-
-/** The answers that lead from the set-up to the moment, in runs of one side each. */
-function answersTo({ seed, when, further = 0 }: Moment): { side: string; actions: string[] }[] {
-  const game = games.get(GAME)!;
-  const bot = botOf(game, BOT);
-  const state = newGame(game, { scenario: game.scenarios[0].id, options: game.options.read({}), dice: seededDice(seed) });
-  const own = seededDice(seed ^ 0x5bd1e995);
-  const runs: { side: string; actions: string[] }[] = [];
-  let left: number | null = null;
-  for (;;) {
-    const open = decision(game, state);
-    if (!open) throw new Error(`The game of seed ${seed} ends before its moment comes.`);
-    const seen = game.observe(state, open.side);
-    if (left === null && when(game.view(seen, open), open.side)) left = further;
-    if (left === 0) return runs;
-    if (left !== null) left--;
-    const answer = bot.choose({ game, seen, open, dice: own, level: 'fast' });
-    if (runs.at(-1)?.side !== open.side || runs.at(-1)!.actions.length === 200) runs.push({ side: open.side, actions: [] });
-    runs.at(-1)!.actions.push(answer);
-    apply(game, state, answer);
-  }
-}
-
-async function play(program: Program, moment: Moment): Promise<string> {
-  const { id } = await ask(program, 'campaigns.create', { game: GAME, scenario: games.get(GAME)!.scenarios[0].id, name: moment.name, seed: moment.seed });
-  let { no } = (await ask(program, 'table.open', { campaign: id })).decision!;
-  for (const { actions } of answersTo(moment)) {
-    const { done, refused } = await ask(program, 'table.act', { campaign: id, no, actions });
-    if (refused) throw new Error(`"${moment.name}" was refused: ${refused.action}.`);
-    no += done.length;
-  }
-  return id;
-}
 
 interface Shot {
   name: string;
@@ -200,11 +153,8 @@ async function main(): Promise<void> {
   const host = await startHost({ api: program, files: RENDERER });
   const browser = await chromium.launch({ executablePath: executable, args: CHROMIUM_FLAGS });
   try {
-    // Every answer is given here: the program must not go on by itself where there is only one.
-    await ask(program, 'settings.set', { askAlways: true });
     const campaigns = {} as Record<MomentId, string>;
-    for (const id of Object.keys(MOMENTS) as MomentId[]) campaigns[id] = await play(program, MOMENTS[id]);
-    await ask(program, 'settings.set', { askAlways: false });
+    for (const id of Object.keys(MOMENTS) as MomentId[]) campaigns[id] = (await playTo(program, GAME, MOMENTS[id])).campaign;
     mkdirSync(OUT, { recursive: true });
     if (chosen.length === 0) for (const file of readdirSync(OUT)) if (/^\d\d-.*\.(?:png|jpg)$/.test(file)) rmSync(join(OUT, file));
     for (const [i, shot] of SHOTS.entries()) {

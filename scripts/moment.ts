@@ -1,0 +1,71 @@
+/**
+ * A campaign played by a game's own bot from a fixed seed to a described moment: the same program gives the same campaign.
+ * For pictures, measurements and browser tests.
+ */
+import type { CallName, Request, Response } from '../src-main/api/contract.ts';
+import type { openProgram } from '../src-main/api/program.ts';
+import { botOf } from '../src-main/bots/registry.ts';
+import { seededDice } from '../src-main/engine/dice.ts';
+import { apply, decision, newGame } from '../src-main/engine/kernel.ts';
+import type { TableView } from '../src-main/engine/view.ts';
+import { games } from '../src-main/games/index.ts';
+
+export type Program = Awaited<ReturnType<typeof openProgram>>;
+
+/** What a call gives. Throws an Error with its sentence where it is refused. */
+export async function ask<N extends CallName>(program: Program, name: N, request: Request<N>): Promise<Response<N>> {
+  const answer = await program.call(name, request);
+  if (!answer.ok) throw new Error(`${name}: ${answer.error.words.en}`);
+  return answer.value as Response<N>;
+}
+
+export interface Moment {
+  name: string;
+  seed: number;
+  /** Stop before the first decision of which this holds. */
+  when: (view: TableView, side: string) => boolean;
+  /** And play this many answers more. */
+  further?: number;
+}
+
+/** A call takes at most so many answers. */
+const AT_ONCE = 200;
+
+/** The answers that lead from the set-up to the moment, in runs of one side each, and the view that is met there. */
+function answersTo(gameId: string, { seed, when, further = 0 }: Moment): { runs: { side: string; actions: string[] }[]; view: TableView } {
+  const game = games.get(gameId)!;
+  const bot = botOf(game, Object.keys(game.bots).at(-1) ?? 'random');
+  const state = newGame(game, { scenario: game.scenarios[0].id, options: game.options.read({}), dice: seededDice(seed) });
+  const own = seededDice(seed ^ 0x5bd1e995);
+  const runs: { side: string; actions: string[] }[] = [];
+  let left: number | null = null;
+  for (;;) {
+    const open = decision(game, state);
+    if (!open) throw new Error(`The game of seed ${seed} ends before its moment comes.`);
+    const seen = game.observe(state, open.side);
+    const view = game.view(seen, open);
+    if (left === null && when(view, open.side)) left = further;
+    if (left === 0) return { runs, view };
+    if (left !== null) left--;
+    const answer = bot.choose({ game, seen, open, dice: own, level: 'fast' });
+    if (runs.at(-1)?.side !== open.side || runs.at(-1)!.actions.length === AT_ONCE) runs.push({ side: open.side, actions: [] });
+    runs.at(-1)!.actions.push(answer);
+    apply(game, state, answer);
+  }
+}
+
+/** Makes the campaign, with a person on every side. Every answer is given here, also where there is only one. */
+export async function playTo(program: Program, game: string, moment: Moment): Promise<{ campaign: string; view: TableView }> {
+  const { askAlways } = await ask(program, 'settings.get', {});
+  await ask(program, 'settings.set', { askAlways: true });
+  const { id } = await ask(program, 'campaigns.create', { game, scenario: games.get(game)!.scenarios[0].id, name: moment.name, seed: moment.seed });
+  let { no } = (await ask(program, 'table.open', { campaign: id })).decision!;
+  const { runs, view } = answersTo(game, moment);
+  for (const { actions } of runs) {
+    const { done, refused } = await ask(program, 'table.act', { campaign: id, no, actions });
+    if (refused) throw new Error(`"${moment.name}" was refused: ${refused.action}.`);
+    no += done.length;
+  }
+  await ask(program, 'settings.set', { askAlways });
+  return { campaign: id, view };
+}
