@@ -24,9 +24,9 @@ export function setOf(hexes: Iterable<number>): Bits {
   for (const hex of hexes) add(set, hex);
   return set;
 }
-/** Calls for every hex of the set, columns from west to east. */
-export function each(set: Bits, call: (hex: number) => void): void {
-  for (let column = 0; column < COLUMNS; column++) {
+/** Calls for every hex of the set, columns from west to east; looks at these columns only. */
+export function each(set: Bits, call: (hex: number) => void, first = 0, last = COLUMNS - 1): void {
+  for (let column = first; column <= last; column++) {
     let word = set[column];
     while (word !== 0) {
       const row = 31 - Math.clz32(word & -word);
