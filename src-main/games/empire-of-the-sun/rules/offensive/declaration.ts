@@ -74,7 +74,9 @@ export function declarable(s: EotsState): number[] {
   const reach = supporters(s, side);
   const mask = OCCUPIERS[other(side)];
   const hexes: number[] = [];
-  if (reach.length > 0) for (let hex = 0; hex < HEXES; hex++) if ((at.present[hex] & mask) !== 0 && whyNotDeclare(s, hex, reach) === null) hexes.push(hex);
+  for (let hex = 0; hex < HEXES; hex++) {
+    if ((at.present[hex] & mask) !== 0 && reach.some((unit) => reachesBattle(unit, s.place[unit], hex)) && whyNotDeclare(s, hex, reach) === null) hexes.push(hex);
+  }
   known.set(at, { key, hexes });
   return hexes;
 }
