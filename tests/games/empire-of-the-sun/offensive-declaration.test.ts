@@ -5,7 +5,7 @@ import { observe } from '../../../src-main/games/empire-of-the-sun/observe.ts';
 import { aspLeft } from '../../../src-main/games/empire-of-the-sun/rules/movement/amphibious.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { OffensiveTable } from './offensive-table.ts';
-import { board, give } from './position.ts';
+import { board, give, opening } from './position.ts';
 
 const CENTRAL = {
   '5018': ['us-cv-essex', 'us-cv-wasp', 'us-bb-new-york', 'us-1m-div', 'us-7af', 'us-vmf-211'], '5808': ['hq-cpac'],
@@ -127,6 +127,11 @@ describe('the end of it', () => {
   });
   it('of an OC play is not withdrawn', () => {
     expect(ready(central(), 'al-32', 'oc', 'us-7af').do('done').ids).not.toContain('abandon');
+  });
+  it('of an event of December 1941 neither: there is nothing else to play (17.11)', () => {
+    const t = new OffensiveTable(opening('campaign'), 'jp-01', 'ec');
+    t.do('select:jp-cv-akagi', 'mode:naval', 'to:5808', 'done');
+    expect([t.step, t.ids.includes('done'), t.ids.includes('abandon')]).toEqual(['offensive-declare', true, false]);
   });
 });
 
