@@ -131,8 +131,8 @@ export function declareActions(s: EotsState): DeclareAction[] {
   for (const { unit, settled } of choosers(s)) actions.push(settled ? back(onUnit('select', unit)) : onUnit('select', unit));
   for (const { units } of offensive.moves) actions.push(back(onUnit('recall', units[0])));
   const refused = whyNotDone(s);
-  // The events of December 1941 have no other play beside them to go back to (17.11).
-  if (offensive.play === 'ec' && !isEventOnly(offensive.card)) actions.push({ id: 'abandon', verb: 'abandon', back: true });
+  // The events of December 1941 have no other play beside them to go back to (17.11): they are begun again if they must be.
+  if (offensive.play === 'ec' && (refused !== null || !isEventOnly(offensive.card))) actions.push({ id: 'abandon', verb: 'abandon', back: true });
   if (refused === null) actions.push({ id: 'done', verb: 'done' });
   return actions;
 }
