@@ -125,8 +125,8 @@ export interface Markers {
 /** `retaken`: its surrender hexes are Allied again; it never surrenders twice (EOTS-12.0-06). */
 export interface NationState { surrendered: boolean; turn: number; retaken: boolean }
 
-/** What cards have laid up for the next Strategic Phase: numbers of the cards (their facts say what), and units received. */
-export interface NextTurn { penalties: number[]; delays: number[]; received: number[] }
+/** What cards have laid up for the next Strategic Phase: numbers of the cards (their facts say what). */
+export interface NextTurn { penalties: number[]; delays: number[] }
 
 export interface EotsState extends GameState {
   turn: number;
