@@ -38,6 +38,7 @@ describe('battles', () => {
     fought.length = 0;
     const t = twoBattles();
     expect([t.asked, t.offers('battle').sort()]).toEqual(['allied', ['4715', '4815']]);
+    expect(t.why('battle:4017')).toBe('EOTS-6.28-01');
     // The last one needs no choice.
     expect(t.do('battle:4815').over).toBe(true);
     expect(fought).toEqual([String(hexNo('4815')), String(hexNo('4715')), 'post true']);

@@ -176,6 +176,7 @@ describe('special reaction', () => {
     const s = central({ '4715': ['jp-24-air-flotilla'], '4916': ['us-2maw'] });
     const t = new OffensiveTable(s, 'al-32', 'oc').do('activate:us-cv-essex', 'activate:us-1m-div', 'activate:us-2maw', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done').dice(1).do('roll-special:4816');
     expect([t.step, t.offers('select')]).toEqual(['offensive-special-assign', ['us-2maw']]);
+    expect(['select:us-cv-essex', 'select:us-7af', 'select:jp-24-air-flotilla', 'support:4816'].map((id) => t.why(id))).toEqual(['EOTS-6.24-07', 'EOTS-6.2-01', 'EOTS-6.2-01', 'EOTS-6.27-10']);
     t.do('select:us-2maw', 'support:4816');
     expect(t.s.offensive?.battles[0].support).toEqual([unitNo('us-2maw')]);
   });
