@@ -11,7 +11,7 @@ import { hasRoom } from '../rules/stacking.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import type { EotsState } from '../state.ts';
 import { COUNTERS_OF, K, is, ownerOf } from '../units.ts';
-import { hexWorth, pull, unitWorth } from './worth.ts';
+import { BOMBERS_AT_WORK, hexWorth, isBomberBase, pull, unitWorth } from './worth.ts';
 
 const UNSUPPLIED = 4;
 const CROWD = 0.25;
@@ -64,7 +64,8 @@ export function stationWorth(s: EotsState, unit: number, hex: number, supplied =
   const there = unitsOf(s, side, hex).filter((it) => it !== unit);
   const arm = is(unit, K.naval) ? K.naval : K.air | K.ground;
   const crowd = there.filter((it) => is(it, arm)).length;
-  let worth = near * (1 + unitWorth(s, unit) * 0.6) - crowd * CROWD * (is(unit, K.naval) ? 0.3 : 1);
+  let worth = near * (1.5 + unitWorth(s, unit)) - crowd * CROWD * (is(unit, K.naval) ? 0.3 : 1);
+  if (is(unit, K.b29) && isBomberBase(hex)) worth += BOMBERS_AT_WORK;
   if (!supplied) worth -= UNSUPPLIED;
   if (!hasRoom(s, side, hex, unit)) worth -= UNSUPPLIED;
   if (is(unit, K.ground) && !there.some((it) => is(it, K.ground))) worth += guardWorth(s, side, hex);

@@ -11,6 +11,7 @@ import { aspCost, needsMarine, whyNotLandOn } from '../rules/movement/amphibious
 import { attackOf } from '../rules/movement/land.ts';
 import { moverOf, offensiveOf } from '../rules/movement/mover.ts';
 import { UNREACHED } from '../rules/movement/paths.ts';
+import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import type { EotsState } from '../state.ts';
 import { K, RANGE, inParentheses, is } from '../units.ts';
@@ -28,6 +29,8 @@ export interface Objective { hex: number; battle: boolean; orders: Order[]; valu
 
 /** What an activation is worth elsewhere. */
 export const PRICE = 0.3;
+/** Of the damage that a raid does. */
+const RAID = 0.65;
 /** A landing that aircraft may find out. */
 const FOUND_OUT = 0.25;
 
@@ -79,7 +82,7 @@ function walkIn(planning: Planning, hex: number): Objective | null {
   for (const unit of free) {
     if (!is(unit, K.ground)) continue;
     const it = landerTo(planning, unit, hex);
-    if (!it || it.friend >= 0 && limit < 2) continue;
+    if (!it || (it.friend >= 0 && (limit < 2 || breaksRivalry(s, side, [unit], it.friend)))) continue;
     const orders = it.friend >= 0 ? [it.order, { unit: it.friend, how: 'land' as const, to: hex }] : [it.order];
     const value = prize - leavingCost(s, unit) - PRICE * orders.length - 0.15 * it.asp - 0.02 * attackOf(s, unit);
     if (value > 0 && (!best || value > best.value)) best = { hex, battle: false, orders, value, asp: it.asp };
@@ -143,7 +146,9 @@ function assault(planning: Planning, hex: number): Objective | null {
     let next: Muster | null = null;
     let nextValue = -Infinity;
     for (const queue of queues) {
-      const i = queue.findIndex(({ lander, order }) => free.has(order.unit) && !now.orders.some(({ unit }) => unit === order.unit)
+      const chosen = now.orders.map(({ unit }) => unit);
+      const i = queue.findIndex(({ lander, order }) => free.has(order.unit) && !chosen.includes(order.unit)
+        && !breaksRivalry(s, side, chosen, order.unit) && !(lander && lander.friend >= 0 && breaksRivalry(s, side, [...chosen, order.unit], lander.friend))
         && (!lander || (now.asp + lander.asp <= planning.asp && (lander.friend < 0 || now.orders.some(({ unit }) => unit === lander.friend) || now.orders.length + 2 <= limit))));
       if (i < 0) continue;
       const tried = withUnit(s, now, queue[i], hex, cards);
@@ -210,7 +215,8 @@ function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }:
     own = mix(own, loud.own);
     hit = mix(hit, loud.foe);
   }
-  return taken * prize + hit * foeStep - own * ownStep - losses - 0.15 * asp;
+  // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
+  return taken * prize + hit * foeStep * (line.troops > 0 ? 1 : RAID) - own * ownStep - losses - 0.15 * asp;
 }
 
 /** What could be made of this hex with who is free; null: nothing that pays. */

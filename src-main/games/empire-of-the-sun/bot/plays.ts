@@ -2,10 +2,11 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import { clone } from '../../../engine/json.ts';
 import type { Action } from '../../../engine/state.ts';
-import { ALLIED, CARDS, other } from '../data.ts';
+import { ALLIED, CARDS, MAP, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { unitsOf } from '../position.ts';
 import { effectsOf, isReaction, runsOffensive, yearOf } from '../rules/cards/facts.ts';
+import { mustDeclare } from '../rules/effects/declaration.ts';
 import { offensiveChance } from '../rules/nations/china.ts';
 import type { Play } from '../rules/strategic/offensives-phase.ts';
 import type { EotsState } from '../state.ts';
@@ -57,6 +58,12 @@ function keeping(s: EotsState, side: Side, card: number): number {
   return runsOffensive(card) ? 0.6 : Math.max(0, eventWorth(s, side, card)) * 0.7;
 }
 
+/** Of what a place nearer to the front is worth. */
+const MOVED_UP = 0.8;
+/** Beyond this an offensive is not put off for the sake of moving up. */
+const WORTH_WAITING = 6;
+const mayIdle = (s: EotsState): boolean => mustDeclare(s).length === 0;
+
 interface Option { r: Rehearsal; plan: Plan; orders: Order[]; value: number }
 
 /** Answers the choices that a card asks before its offensive begins. */
@@ -77,9 +84,17 @@ export function optionsFrom(r: Rehearsal, bonus: number): Option[] {
   }
   if (open.step !== 'offensive-activate' && open.step !== 'offensive-move') return [];
   const planning = planningOf(r.s);
+  const { limit } = planning;
+  const still = new Set(planning.free);
   const plan = planOf(r.s, planning);
   const rear = redeploy(planning);
-  return [{ r, plan, orders: [...plan.orders, ...rear.orders], value: plan.value + rear.value * 0.6 + bonus }];
+  const options = [{ r, plan, orders: [...plan.orders, ...rear.orders], value: plan.value + rear.value * MOVED_UP + bonus }];
+  // The same with nobody fighting: all of it to bring the rear to the front.
+  if (mayIdle(r.s) && plan.value < WORTH_WAITING) {
+    const all = redeploy({ ...planning, free: still, limit });
+    if (all.value * MOVED_UP + bonus > options[0].value) options.push({ r: r.copy(), plan: { objectives: [], orders: [], value: 0 }, orders: all.orders, value: all.value * MOVED_UP + bonus });
+  }
+  return options;
 }
 
 /** How much of the plan has come about: battles with everybody in them, hexes taken. */
@@ -112,12 +127,21 @@ const close = ({ r }: Option): Rehearsal => {
 
 /** The best of these offensives, played through up to its end; null: none can be closed. */
 export function bestOffensive(options: Option[]): { r: Rehearsal; value: number } | null {
-  const sorted = options.map((it, i) => ({ it, i })).sort((a, b) => b.it.value - a.it.value || a.i - b.i).slice(0, REHEARSED).map(({ it }) => it);
+  const sorted = options.map((it, i) => ({ it, i })).sort((a, b) => b.it.value - a.it.value || a.i - b.i).map(({ it }) => it);
+  const refused = new Map<string, number>();
   let best: { option: Option; value: number } | null = null;
+  let rehearsed = 0;
   for (const option of sorted) {
-    if (best && best.value >= option.value) break;
+    if (rehearsed >= REHEARSED || (best && best.value >= option.value)) break;
+    const first = option.r.script[0]?.[1] ?? '';
+    // A card whose condition these forces do not meet is not tried for ever.
+    if ((refused.get(first) ?? 0) >= 2) continue;
     const value = rehearse(option);
-    if (value !== null && (!best || value > best.value)) best = { option, value };
+    if (value === null) refused.set(first, (refused.get(first) ?? 0) + 1);
+    else {
+      rehearsed++;
+      if (!best || value > best.value) best = { option, value };
+    }
   }
   return best && { r: close(best.option), value: best.value };
 }
@@ -161,6 +185,7 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
   }
   for (const { id, price } of operations.values()) options.push(...begin(game, s, id, -price));
   const best = bestOffensive(options);
+  if (process.env.DEBUG) console.log(`T${s.turn} ${side} hand ${s.cards[side].hand.length} asp ${s.markers.asp[side].total - s.markers.asp[side].used} riv ${JSON.stringify(s.markers.rivalry)}\n` + options.sort((a,b)=>b.value-a.value).slice(0,5).map((o) => `   ${o.r.script.map(([,x])=>x).slice(0,2)} v${o.value.toFixed(1)} ${o.plan.objectives.map((x) => `${MAP.hexes[x.hex].id}${x.battle?'!':''}:${x.value.toFixed(1)}[${x.orders.map((y)=>y.how)}]`).join(' ')} rear ${o.orders.length - o.plan.orders.length}`).join('\n') + `\n   best ${best?.value} other ${JSON.stringify(others[0])}`);
   if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r };
   return { id: others[0]?.id ?? actions[0].id, r: null };
 }

@@ -32,6 +32,7 @@ function waysOf({ s, reaches }: Planning, unit: number): { how: How; ends: numbe
 /** Orders for whoever gains most by going elsewhere, as many as activations are left. */
 export function redeploy(planning: Planning): { orders: Order[]; value: number } {
   const { s, side, free } = planning;
+  if (planning.limit <= 0) return { orders: [], value: 0 };
   const values = pull(s, side);
   const found: { order: Order; gain: number }[] = [];
   const arrivals = new Map<number, number[]>();

@@ -7,7 +7,7 @@ import type { EotsState } from '../state.ts';
 import { BOX } from '../state.ts';
 import { K, RANGE, efficiencyOf, is, ownerOf } from '../units.ts';
 import { stationWorth } from './basing.ts';
-import { hexWorth, pull, stepWorth } from './worth.ts';
+import { BOMBERS_AT_WORK, hexWorth, pull, stepWorth } from './worth.ts';
 import { LAND_HEXES } from '../map/places.ts';
 import { controls } from '../position.ts';
 
@@ -45,7 +45,7 @@ function arrive(s: EotsState, list: readonly Rated[]): string {
   return most(mine, ({ place = -1 }) => (place === BOX.chinaAir ? inChina(s, unit) : is(unit, K.hq) ? hqWorth(s, unit, place) : stationWorth(s, unit, place, true))).id;
 }
 /** The weaker bombers hold the front in China. */
-const inChina = (s: EotsState, unit: number): number => (s.nations.china.surrendered ? -9 : is(unit, K.b29) ? 0.8 : is(unit, K.lrb) ? 1.4 : 0.2);
+const inChina = (s: EotsState, unit: number): number => (s.nations.china.surrendered ? -9 : is(unit, K.b29) ? BOMBERS_AT_WORK / 2 : is(unit, K.lrb) ? 1.4 : 0.2);
 
 /** Carriers first, whole units before new ones; a rebuilt unit at full strength where the steps allow it. */
 function restore(s: EotsState, list: readonly Rated[]): string {
@@ -54,7 +54,7 @@ function restore(s: EotsState, list: readonly Rated[]): string {
     const { unit, place = -1, steps = 1 } = it;
     const army = is(unit, K.jpArmy) && is(unit, K.ground) ? 0.9 : 0;
     const where = place >= 0 && place < HEXES ? Math.min(0.5, stationWorth(s, unit, place, true) * 0.1) : 0;
-    return stepWorth(unit) * (place < 0 ? 1.1 : 0.9) * (steps === 2 ? 1.05 : 1) + where - army;
+    return (is(unit, K.b29) ? 3 : 1) * stepWorth(unit) * (place < 0 ? 1.1 : 0.9) * (steps === 2 ? 1.05 : 1) + where - army;
   };
   return most(list, worth).id;
 }

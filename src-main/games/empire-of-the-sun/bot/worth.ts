@@ -33,6 +33,11 @@ export const stepWorth = (unit: number): number => {
 };
 export const unitWorth = (s: EotsState, unit: number): number => stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
+const WHOLE_HONSHU = 25;
+/** From there B-29s reach Tokyo; bombing four turns in a row is half of a won campaign (16.2). */
+export const isBomberBase = (hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && distance(hex, TOKYO) <= BOMBER_RANGE;
+export const BOMBERS_AT_WORK = 8;
+
 type Values = Float64Array;
 const add = (values: Values, hexes: readonly number[], amount: number): void => { for (const hex of hexes) values[hex] += amount; };
 
@@ -87,7 +92,7 @@ function toAllies(s: EotsState, values: Values): void {
     const far = distance(hex, TOKYO);
     const base = (PLACE[hex] & (P.port | P.airfield)) !== 0;
     if (base) values[hex] += Math.max(0, 24 - far) * 0.06;
-    if (far <= BOMBER_RANGE && (PLACE[hex] & P.airfield) !== 0) values[hex] += 1.5;
+    if (isBomberBase(hex)) values[hex] += 1.5;
   }
   add(values, RESOURCES, 1.5);
   surrenders(s, values, 0.7);
@@ -97,7 +102,9 @@ function toAllies(s: EotsState, values: Values): void {
   add(values, MARSHALLS, many);
   add(values, MANDATES, many / 2);
   add(values, HOME_CITIES, 4);
-  add(values, TERRITORY.honshu, 5);
+  // All of Honshu ends the war (12.93): the last of it is worth any price.
+  const honshu = TERRITORY.honshu.filter((hex) => controls(s, JAPAN, hex));
+  add(values, honshu, 5 + WHOLE_HONSHU / Math.max(1, honshu.length));
   if (isScored(s.kernel.scenario)) add(values, TERRITORY['india-north'], 1);
 }
 
