@@ -18,8 +18,9 @@ const CROWD = 0.25;
 const UNDER_AIRCRAFT = 0.5;
 /** From so far troops may come over the sea. */
 const LANDING_RANGE = 12;
-const QUIET = 0.1;
-const THREATENED = 0.45;
+/** What a guard saves, by side: the Japanese come in 1942, the Americans for three years. */
+const QUIET = [0.1, 0.05];
+const THREATENED = [0.4, 0.2];
 
 const landers = new WeakMap<Position, Map<number, boolean>>();
 /** Enemy troops stand near enough to come. */
@@ -39,7 +40,7 @@ function isThreatened(s: EotsState, side: Side, hex: number): boolean {
 /** What the first ground unit in a hex keeps from the enemy. */
 export function guardWorth(s: EotsState, side: Side, hex: number): number {
   if (holds(s, hex, GARRISONS[side])) return 0;
-  return hexWorth(s, other(side))[hex] * (isThreatened(s, side, hex) ? THREATENED : QUIET);
+  return hexWorth(s, other(side))[hex] * (isThreatened(s, side, hex) ? THREATENED : QUIET)[side];
 }
 /** What is given up when this unit leaves its hex. */
 export function leavingCost(s: EotsState, unit: number): number {

@@ -2,6 +2,7 @@
 import { HEXES } from '../data.ts';
 import { isFriendlyAirfield, isFriendlyPort, unitsOf } from '../position.ts';
 import { strategicAirReach, whyNotStrategicAir } from '../rules/movement/air.ts';
+import { aspCost } from '../rules/movement/amphibious.ts';
 import { moverOf } from '../rules/movement/mover.ts';
 import { strategicNavalEnds, strategicNavalReach, whyNotStrategicNaval } from '../rules/movement/naval.ts';
 import { reached } from '../rules/movement/paths.ts';
@@ -16,17 +17,28 @@ import { pull } from './worth.ts';
 /** Of the places that a unit gets to, so many that lie nearest to the work are looked at. */
 const LOOKED_AT = 8;
 
-function waysOf({ s, reaches }: Planning, unit: number): { how: How; ends: number[] } | null {
+interface Way { how: How; ends: number[]; asp: number }
+/** A landing on one's own coast goes where strategic transport may not; its points are wanted for the enemy's. */
+const OWN_COAST = 0.25;
+
+function waysOf({ s, reaches, asp }: Planning, unit: number): Way[] {
   const mover = moverOf(s, [unit]);
   const { side } = mover;
-  if (is(unit, K.naval)) return whyNotStrategicNaval(s, mover) ? null : { how: 'sail-far', ends: strategicNavalEnds(s, mover, strategicNavalReach(s, mover)) };
+  if (is(unit, K.naval)) return whyNotStrategicNaval(s, mover) ? [] : [{ how: 'sail-far', ends: strategicNavalEnds(s, mover, strategicNavalReach(s, mover)), asp: 0 }];
   if (is(unit, K.air)) {
     const far = whyNotStrategicAir(s, mover) === null;
     const fields = far ? strategicAirReach(s, mover) : reaches.fly(unit);
-    return { how: far ? 'fly-far' : 'fly', ends: [...fields.keys()].filter((hex) => hex < HEXES && isFriendlyAirfield(s, side, hex)) };
+    return [{ how: far ? 'fly-far' : 'fly', ends: [...fields.keys()].filter((hex) => hex < HEXES && isFriendlyAirfield(s, side, hex)), asp: 0 }];
   }
-  if (whyNotTransport(s, mover)) return null;
-  return { how: 'transport', ends: reached(transportReach(s, mover)).filter((hex) => isFriendlyPort(s, side, hex)) };
+  const ways: Way[] = [];
+  const onPort = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex));
+  if (!whyNotTransport(s, mover)) ways.push({ how: 'transport', ends: onPort(reached(transportReach(s, mover))), asp: 0 });
+  const march = onPort(reached(reaches.march(unit)));
+  if (march.length > 0) ways.push({ how: 'march', ends: march, asp: 0 });
+  const cost = aspCost(s, unit);
+  const sail = cost > 0 && cost <= asp && reaches.mayAssault(unit) ? reaches.land(unit, 'alone', []) : null;
+  if (sail) ways.push({ how: 'land', ends: onPort(reached(sail)), asp: cost });
+  return ways;
 }
 
 /** Orders for whoever gains most by going elsewhere, as many as activations are left. */
@@ -34,23 +46,26 @@ export function redeploy(planning: Planning): { orders: Order[]; value: number }
   const { s, side, free } = planning;
   if (planning.limit <= 0) return { orders: [], value: 0 };
   const values = pull(s, side);
-  const found: { order: Order; gain: number }[] = [];
+  const found: { order: Order; gain: number; asp: number }[] = [];
+  let points = planning.asp;
   const arrivals = new Map<number, number[]>();
   for (const unit of free) {
-    const ways = waysOf(planning, unit);
-    if (!ways) continue;
     const at = s.place[unit];
-    const best = ways.ends.filter((hex) => hex !== at && values[hex] > values[at]).sort((a, b) => values[b] - values[a] || a - b).slice(0, LOOKED_AT);
-    const now = stationWorth(s, unit, at) + Math.max(0, leavingCost(s, unit) - 0.2);
-    for (const to of best) {
-      const gain = stationWorth(s, unit, to) - now - PRICE;
-      if (gain > 0) found.push({ order: { unit, how: ways.how, to }, gain });
+    let now: number | null = null;
+    for (const { how, ends, asp } of waysOf(planning, unit)) {
+      const best = ends.filter((hex) => hex !== at && values[hex] > values[at]).sort((a, b) => values[b] - values[a] || a - b).slice(0, LOOKED_AT);
+      if (best.length > 0) now ??= stationWorth(s, unit, at) + Math.max(0, leavingCost(s, unit) - 0.2);
+      for (const to of best) {
+        const gain = stationWorth(s, unit, to) - (now ?? 0) - PRICE - OWN_COAST * asp;
+        if (gain > 0) found.push({ order: { unit, how, to }, gain, asp });
+      }
     }
   }
   found.sort((a, b) => b.gain - a.gain || a.order.unit - b.order.unit);
   const orders: Order[] = [];
   let value = 0;
-  for (const { order, gain } of found) {
+  for (const { order, gain, asp } of found) {
+    if (asp > points) continue;
     if (orders.length >= planning.limit) break;
     if (orders.some(({ unit }) => unit === order.unit)) continue;
     const ship = is(order.unit, K.naval);
@@ -58,6 +73,7 @@ export function redeploy(planning: Planning): { orders: Order[]; value: number }
     if (mates.length >= (ship ? NAVAL_LIMIT : LAND_LIMIT)) continue;
     arrivals.set(order.to, [...(arrivals.get(order.to) ?? []), order.unit]);
     orders.push(order);
+    points -= asp;
     value += gain;
   }
   return { orders, value };
