@@ -3,6 +3,7 @@ import type { Lang, Messages } from '../../engine/text.ts';
 import type { CardFact } from './data-types.ts';
 import { CARDS, MAP, UNIT_FACTS } from './data.ts';
 import battle from './text/battle.json' with { type: 'json' };
+import cardWords from './text/card-words.json' with { type: 'json' };
 import cards from './text/cards.json' with { type: 'json' };
 import command from './text/command.json' with { type: 'json' };
 import frame from './text/frame.json' with { type: 'json' };
@@ -11,8 +12,9 @@ import offensive from './text/offensive.json' with { type: 'json' };
 import movement from './text/movement.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
 import strategic from './text/strategic.json' with { type: 'json' };
+import view from './text/view.json' with { type: 'json' };
 
-const words: Record<string, Record<Lang, string>> = { ...frame, ...map, ...cards, ...command, ...movement, ...offensive, ...battle, ...strategic, ...refusals };
+const words: Record<string, Record<Lang, string>> = { ...frame, ...map, ...cards, ...cardWords, ...command, ...movement, ...offensive, ...battle, ...strategic, ...refusals, ...view };
 
 const PARTED = ' - ';
 /** The Italian list has name and subtitle on one line. */
