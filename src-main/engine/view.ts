@@ -160,8 +160,36 @@ export interface PanelRow {
   state?: 'done' | 'now' | 'next';
 }
 
-export interface CardView { id: string; kind: string; name: Text; value?: number; words?: Text; playable: boolean }
-export interface HandView { side: SideId; cards: CardView[]; count: number }
+/** A card with its face up: a word for each part of its face; the window draws it. */
+export interface CardView {
+  id: string;
+  /** It gives the card its colour. */
+  kind: string;
+  kindName: Text;
+  nation: string;
+  name: Text;
+  subtitle?: Text;
+  /** The large number. */
+  value?: number;
+  /** What it is good for besides, in a few signs: "L5", "I7". */
+  pills?: { sign: Text; name: Text }[];
+  /** What must hold, and what it does, a sentence each. */
+  conditions?: Text[];
+  words?: Text[];
+  /** At the foot: "leaves the game". */
+  foot?: Text;
+  /** A silhouette of a piece, or one of the window's own for cards. */
+  art?: string;
+  /** Something can be done with it now. */
+  playable: boolean;
+}
+/** Cards of a side that lie on the table, or that are only counted. */
+export interface PileView { id: string; name: Text; count: number; cards: CardView[] }
+/** `cards` is empty where they are hidden: `count` says how many there are. */
+export interface HandView { side: SideId; nation: string; cards: CardView[]; count: number; piles: PileView[] }
+
+/** A choice that the window makes before it answers: with which unit, with which card, to what use. */
+export interface Pick { id: string; label: Text; verb: string; target?: Target; note?: Text }
 
 export type Emphasis = 'commit' | 'alternative' | 'target' | 'row';
 
@@ -179,6 +207,10 @@ export interface ActionView {
   confirm?: Text;
   /** `odds` has an answer for it. */
   odds?: boolean;
+  /** Ids of `TableView.picks` that are chosen first, in this order: answers in many parts are made part by part. */
+  via?: string[];
+  /** The same for a piece when others are in hand already: `select` becomes `add`. */
+  again?: string;
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
 }
@@ -208,5 +240,6 @@ export interface TableView {
   /** Null while another side decides, or when the game is over. */
   prompt: Prompt | null;
   actions: ActionView[];
+  picks?: Pick[];
   result: { winners: SideId[]; how: string; words: Text } | null;
 }
