@@ -72,8 +72,7 @@ export class Table {
     const { open } = this.session;
     const { target, stops } = this.undoTarget();
     return {
-      viewer: this.viewer,
-      decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
+      viewer: this.viewer, decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
       head: this.session.head, tip: this.tip, canUndo: target !== null, undoStops: stops, bots: this.bots(),
     };
   }
@@ -153,9 +152,7 @@ export class Table {
   undo(): void {
     this.halt();
     const { target, stops } = this.undoTarget();
-    if (target === null) {
-      throw nothingToUndo(stops!);
-    }
+    if (target === null) throw nothingToUndo(stops!);
     this.stand(target, this.tip);
   }
 

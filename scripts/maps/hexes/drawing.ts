@@ -1,6 +1,6 @@
 /** Puts a hex map together: the coast that fits its hexes, its grid, sides, routes, borders and names. Geometry only; see ../format.ts. */
 import type { HexDrawing, HexMark, MapDrawing, Point } from '../format.ts';
-import { outline, pathOf, round, tenth, type MultiPolygon } from '../geometry.ts';
+import { coarse, outline, pathOf, round, tenth, type MultiPolygon } from '../geometry.ts';
 import { displace } from '../noise.ts';
 import { seaNames } from '../seas.ts';
 import { coast, heartOf } from './coast.ts';
@@ -14,7 +14,7 @@ import { landOn } from './source.ts';
 /** Schematic on the printed map: no help for the fit. */
 const UNFIT = new Set(['1307', '1308']);
 /** The rose stands in the emptiest water. */
-const ROSE = { at: [54, 4] as const, r: 34 };
+const ROSE = { at: [54, 7] as const, r: 25 };
 
 export function draw(facts: GridFacts): MapDrawing {
   const grid = new Grid(facts);
@@ -23,7 +23,7 @@ export function draw(facts: GridFacts): MapDrawing {
   const land = rings.map((ring): MultiPolygon[number] => [ring]);
   const [x, y] = middleOf(ROSE.at);
   return {
-    size: SHEET, window: WINDOW, land: outline(land), landCoarse: '', neutralLand: '', landBorders: '', neutralBorders: '', seaBorders: '',
+    size: SHEET, window: WINDOW, land: outline(land), landCoarse: coarse(land), neutralLand: '', landBorders: '', neutralBorders: '', seaBorders: '',
     ...net(place), spaces: {}, seas: seaNames(place, SEAS), compass: { x: tenth(x), y: tenth(y), r: ROSE.r },
     hexes: {
       size: HIGH, origin: round(placed([0, 0])), cells: facts.hexes.map((hex) => cellDrawing(grid, real, hex)),
