@@ -189,7 +189,16 @@ export interface PileView { id: string; name: Text; count: number; cards: CardVi
 export interface HandView { side: SideId; nation: string; cards: CardView[]; count: number; piles: PileView[] }
 
 /** A choice that the window makes before it answers: with which unit, with which card, to what use. */
-export interface Pick { id: string; label: Text; verb: string; target?: Target; note?: Text }
+export interface Pick {
+  id: string;
+  label: Text;
+  verb: string;
+  target?: Target;
+  note?: Text;
+  /** How it is drawn in a row, where it stands in none of the map's spaces. */
+  nation?: string;
+  pieceType?: string;
+}
 
 export type Emphasis = 'commit' | 'alternative' | 'target' | 'row';
 

@@ -6,7 +6,7 @@ import type { Action, Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
-import { CARDS, HEXES, cardId, hexId, unitId } from '../data.ts';
+import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, unitId } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import { cardText } from '../rules/cards/facts.ts';
@@ -19,6 +19,7 @@ import { STRATEGIC } from './actions-strategic.ts';
 import { answerOf } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Manner, Manners, Part } from './manners.ts';
+import { NATION } from './pieces.ts';
 import { boardOf } from './seen.ts';
 
 const MANNERS: Manners = { ...STRATEGIC, ...OFFENSIVE, ...BATTLE, done: { emphasis: 'commit' } };
@@ -55,7 +56,7 @@ function pickOf(seen: Seen, part: Part, { verb, card, units }: Answer): Pick {
     case 'card': return { id: `card:${cardId(card)}`, label: cardText(card), verb: 'pick', target: cardTarget(card) };
     case 'use': return { id: `${verb}:${cardId(card)}`, label: text(`pick.${verb}`), verb, target: cardTarget(card) };
     default: return {
-      id: `${verb}:${units.map(unitId).join('+')}`, verb: 'pick', target: pieceTarget(units[0]), note: whereabouts(seen, units[0]),
+      id: `${verb}:${units.map(unitId).join('+')}`, verb: 'pick', target: pieceTarget(units[0]), note: whereabouts(seen, units[0]), nation: NATION[UNIT_FACTS[units[0]].nationality], pieceType: unitId(units[0]),
       label: text(best(`pick.${verb}`, 'pick.unit'), { units: unitTexts(units), unit: unitText(units[0]) }),
     };
   }
@@ -88,12 +89,21 @@ function paramsOf({ card, units, place, steps, mode }: Answer): NonNullable<Text
   };
 }
 
+/** The window takes units in hand by some verbs, and lets them go by others: what means something else is called otherwise. */
+function verbOf({ verb, place }: Answer, step: string): string {
+  if (verb === 'drop' && place >= 0) return 'landing';
+  if (verb === 'remove') return 'withdraw-air';
+  return verb === 'select' && !step.endsWith('-move') ? 'support' : verb;
+}
+/** What has been done already is taken back in the row that tells it. */
+const isTakenBack = (verb: string, step: string): boolean => verb === 'recall' || (verb === 'deactivate' && step.endsWith('-move'));
+
 function actionView(seen: Seen, open: Decision, action: Action, picks: Map<string, Pick>): ActionView {
   const answer = answerOf(action.id);
   const { verb, units, place } = answer;
   const manner: Manner = MANNERS[verb] ?? {};
   const params = paramsOf(answer);
-  const target = manner.button ? undefined : targetOf(answer);
+  const target = manner.button ? undefined : isTakenBack(verb, open.step) ? { kind: 'cell', panel: 'offensive', row: unitId(units[0]) } as const : targetOf(answer);
   const confirm = manner.confirm ? best(`confirm.${verb}.${open.step}`, `confirm.${verb}`) : `confirm.${verb}.${open.step}`;
   // Where nobody has anything to assign a unit to but one hex there is nothing to pick.
   const via = (manner.via ?? []).filter((part) => part !== 'unit' || (units.length > 0 && (place >= 0 || verb === 'transfer')));
@@ -101,12 +111,12 @@ function actionView(seen: Seen, open: Decision, action: Action, picks: Map<strin
   for (const pick of path) picks.set(pick.id, pick);
   const { cost, note = noteOf(seen, answer) } = costOf(seen, answer, action);
   return {
-    id: action.id, verb: verb === 'select' || verb === 'add' ? verb : verb === 'drop' && place >= 0 ? 'landing' : verb,
+    id: action.id, verb: verbOf(answer, open.step),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     label: text(best(`action.${verb}.${open.step}`, place >= 0 && units.length > 0 ? `action.${verb}.there` : '', `action.${verb}`), params),
     ...(target && { target }), ...(note && { note }), ...(cost !== undefined && { cost }), ...(manner.odds && { odds: true }),
     ...(confirm in texts.en && { confirm: text(confirm, params) }), ...(path.length > 0 && { via: path.map(({ id }) => id) }),
-    ...(AGAIN[verb] && { again: `${AGAIN[verb]}${action.id.slice(verb.length)}` }),
+    ...(AGAIN[verb] && open.step.endsWith('-move') && { again: `${AGAIN[verb]}${action.id.slice(verb.length)}` }),
   };
 }
 
