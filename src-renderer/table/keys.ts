@@ -7,7 +7,9 @@ export type Intent =
   | { do: 'target'; by: 1 | -1 }
   | { do: 'stack'; by: 1 | -1 }
   | { do: 'enter' | 'back' | 'undo' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' | 'history' | 'charts' | 'dice' | 'bots-pause' | 'bots-step' | 'minimap' | 'coach' }
-  | { do: 'region'; by: 1 | -1 };
+  | { do: 'region'; by: 1 | -1 }
+  /** The overlay of the board with this key. */
+  | { do: 'overlay'; key: string };
 
 export interface Key { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
@@ -27,6 +29,7 @@ export function intent(key: Key, inMap: boolean): Intent | null {
   if (key.altKey) return null;
   if (key.key === 'F6') return { do: 'region', by: key.shiftKey ? -1 : 1 };
   if (key.key === 'Tab') return inMap ? { do: 'target', by: key.shiftKey ? -1 : 1 } : null;
+  if (/^[1-9]$/.test(key.key)) return { do: 'overlay', key: key.key };
   const simple = SIMPLE[key.key.length === 1 ? key.key.toLowerCase() : key.key] ?? null;
   return simple?.do === 'travel' && key.shiftKey ? { do: 'pan', way: simple.way } : simple;
 }
