@@ -7,13 +7,13 @@ import type { Side } from '../../data.ts';
 import { AIRFIELDS, KUNMING, NORTHERN_INDIA, OAHU, PORTS, TERRITORY } from '../../map/places.ts';
 import { hqIn, isFriendlyAirfield, isFriendlyPort } from '../../position.ts';
 import { CHINA_BOX_DISTANCE } from '../../rulings.ts';
-import { BOX, F, has, setPlace, unitsAt } from '../../state.ts';
+import { BOX, F, has, setPlace } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { COMMAND, COMMAND_TYPES, HQS, K, commandTypeOf, is, ownerOf } from '../../units.ts';
 import { burmaRoad } from '../burma-road.ts';
 import { commandMask } from '../command-table.ts';
 import { isJoinedToSource, isSupplied, supply } from '../supply.ts';
-import { hasRoom } from '../stacking.ts';
+import { hasRoom, hasRoomInChina } from '../stacking.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
 
 /** HQs that may bring a unit in: those that may activate it, and for US aircraft every Allied one (9.12 A, R-120). */
@@ -86,15 +86,13 @@ const RETURN_AREA: readonly (readonly number[])[] = [
 export const returnPorts = (s: EotsState, hq: number): number[] =>
   withRoom(s, hq, hqEntryHexes(s, ownerOf(hq)).filter((hex) => RETURN_AREA[ownerOf(hq)].includes(hex)));
 
-const inBox = (s: EotsState): number[] => unitsAt(s, BOX.chinaAir);
-
 /**
  * The unit may be put straight into the box of Air Units in China: three of them, one B-29 among them, and that only
  * while the Burma Road is open (12.71-12.74, R-96). No HQ is asked.
  */
 export function mayEnterChinaBox(s: EotsState, unit: number): boolean {
-  if (!is(unit, K.air) || ownerOf(unit) !== ALLIED || s.nations.china.surrendered || inBox(s).length >= 3) return false;
-  return !is(unit, K.b29) || (burmaRoad(s) === 'open' && !inBox(s).some((it) => is(it, K.b29)));
+  if (!is(unit, K.air) || ownerOf(unit) !== ALLIED || !hasRoomInChina(s, [unit])) return false;
+  return !is(unit, K.b29) || burmaRoad(s) === 'open';
 }
 
 /** The box is in supply while the road is open or the Hump is flown. */
