@@ -7,9 +7,10 @@ import command from './text/command.json' with { type: 'json' };
 import frame from './text/frame.json' with { type: 'json' };
 import offensive from './text/offensive.json' with { type: 'json' };
 import movement from './text/movement.json' with { type: 'json' };
+import refusals from './text/refusals.json' with { type: 'json' };
 import strategic from './text/strategic.json' with { type: 'json' };
 
-const words: Record<string, Record<Lang, string>> = { ...frame, ...cards, ...command, ...movement, ...offensive, ...battle, ...strategic };
+const words: Record<string, Record<Lang, string>> = { ...frame, ...cards, ...command, ...movement, ...offensive, ...battle, ...strategic, ...refusals };
 
 const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(MAP.hexes.map((hex) => [`space.${hex.id}`, (lang === 'it' ? hex.nameIt : undefined) ?? hex.name ?? hex.label ?? hex.id])),

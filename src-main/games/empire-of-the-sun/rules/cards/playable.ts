@@ -71,4 +71,8 @@ export function canActivateSomebody(s: EotsState, side: Side): boolean {
 }
 
 /** A pass: one is left of those that the deal has given, and both sides hold cards (4.6, R-12; EOTS-5.0-03, EOTS-5.0-04). */
-export const mayPass = (s: EotsState, side: Side): boolean => s.cards[side].passes > 0 && s.cards.every(({ hand }) => hand.length > 0);
+export const mayPass = (s: EotsState, side: Side): boolean => whyNotPass(s, side) === null;
+export function whyNotPass(s: EotsState, side: Side): WhyNot | null {
+  if (s.cards[side].passes === 0) return { reason: text('why.pass.none'), rule: 'EOTS-5.0-03' };
+  return s.cards.some(({ hand }) => hand.length === 0) ? { reason: text('why.pass.hands'), rule: 'EOTS-5.0-03' } : null;
+}

@@ -34,6 +34,12 @@ export function whyNotRemoveRivalry(s: EotsState, side: Side, card: number): Why
   return CARDS[card].ocValue === 3 ? null : { reason: text('why.rivalry.value'), rule: 'EOTS-17.26-01' };
 }
 
+/** Why a card does not bring this HQ back (7.56). */
+export function whyNotReturnHq(s: EotsState, side: Side, hq: number): WhyNot | null {
+  if (!waitingHqs(s, side).includes(hq)) return { reason: text('why.return-hq.waits'), rule: 'EOTS-7.56-01' };
+  return { reason: text('why.return-hq.port'), rule: 'EOTS-7.56-02' };
+}
+
 /** Every such use of a card; whether the card may be played for operations at all is the cards' to say (rules/cards/playable.ts). */
 export function otherUses(s: EotsState, side: Side, card: number): OtherUse[] {
   const id = cardId(card);

@@ -1,0 +1,53 @@
+/** Empire of the Sun, the 2005 edition: the game object. The map of this folder is in its README.md. */
+import type { Game, Scenario, Side as GameSide } from '../../engine/game.ts';
+import { answers } from './answers.ts';
+import { rules } from './checklist/index.ts';
+import { SCENARIOS, SIDE_NAMES, sideOf } from './data.ts';
+import { describe } from './describe.ts';
+import { editor } from './editor.ts';
+import { invariants } from './invariants.ts';
+import { determinize, observe } from './observe.ts';
+import type { Seen } from './observe.ts';
+import { odds } from './odds.ts';
+import { gameOptions } from './options.ts';
+import { score } from './score.ts';
+import { flow, phases } from './sequence.ts';
+import { setup } from './setup.ts';
+import type { EotsState } from './state.ts';
+import words from './text/scenarios.json' with { type: 'json' };
+import { texts } from './texts.ts';
+import { usual } from './usual.ts';
+import { board } from './view/board.ts';
+import { table } from './view/table.ts';
+import { whyNot } from './whynot.ts';
+
+const SIDES: GameSide[] = [
+  { id: 'japan', name: { en: 'Japan', it: 'Giappone' }, alliance: 'japan', nation: 'japan' },
+  { id: 'allied', name: { en: 'Allies', it: 'Alleati' }, alliance: 'allied', nation: 'usa' },
+];
+
+/** The phase that runs, for the lines of the log: the phase of the outline around the game's own step. */
+function phaseNow({ kernel }: EotsState): string {
+  const [frame] = kernel.frames;
+  const path = frame ? flow.get(frame.procedure)?.ops.get(frame.at)?.path ?? [] : [];
+  return path.find((id) => phases.includes(id)) ?? 'setup';
+}
+
+export const empireOfTheSun: Game<EotsState, Seen> = {
+  id: 'empire-of-the-sun',
+  name: { en: 'Empire of the Sun', it: 'Empire of the Sun' },
+  tagline: { en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategia: l’intera guerra, per due giocatori' },
+  rulesVersion: 1,
+  sides: SIDES,
+  scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...(words as Record<string, Pick<Scenario, 'name' | 'briefing'>>)[id], sides: [...SIDE_NAMES], turns: turns.length })),
+  options: gameOptions,
+  hidden: true,
+  rules, texts, flow, phases, editor, answers, describe, score, whyNot, invariants, odds, usual,
+  bots: {},
+  setup: (scenario, _, dice) => setup(scenario, dice),
+  observe: (s, side) => observe(s, sideOf(side)),
+  determinize,
+  board: () => board,
+  view: (seen, open) => table(seen, open),
+  logContext: (s) => ({ turn: s.turn, phase: phaseNow(s), side: SIDE_NAMES[s.offensive?.side ?? s.toPlay] }),
+};

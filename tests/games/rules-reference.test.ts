@@ -1,0 +1,30 @@
+// The lists of rules shown to players: complete, well formed, in both languages.
+import { describe, expect, it } from 'vitest';
+import { games } from '../../src-main/games/index.ts';
+
+/** As many as the checklists of the specifications have. */
+const COUNTS: Record<string, { rules: number; ids: RegExp }> = {
+  'axis-allies-pacific': { rules: 183, ids: /^AAP-[A-Z][A-Z0-9]*-\d{2}$/ },
+  'empire-of-the-sun': { rules: 1097, ids: /^EOTS-(\d+\.\d*[A-Z]*|[A-Z]+)-\d{2}$/ },
+};
+
+describe.each([...games.values()])('$id', ({ id: game, rules }) => {
+  it('holds every rule once', () => {
+    expect(rules).toHaveLength(COUNTS[game].rules);
+    expect(new Set(rules.map((rule) => rule.id)).size).toBe(COUNTS[game].rules);
+  });
+
+  it('names every rule after its chapter', () => {
+    expect(rules.filter((rule) => !COUNTS[game].ids.test(rule.id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('explains every rule in English and Italian, under a section', () => {
+    expect(rules.filter((rule) => [rule.section, rule.en, rule.it].some((text) => text.trim() === '')).map(({ id }) => id)).toEqual([]);
+    expect(rules.filter((rule) => rule.en === rule.it).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('never sends a player to references he does not have', () => {
+    const reference = /\bR-\d\d\b|\bL\d{3,4}\b|\bEX-\d\d\b|\b\d\.\d+\.\d+\b|`/;
+    expect(rules.filter((rule) => reference.test(rule.en) || reference.test(rule.it)).map(({ id }) => id)).toEqual([]);
+  });
+});
