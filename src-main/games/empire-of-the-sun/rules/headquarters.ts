@@ -83,8 +83,11 @@ export const isNearAnyHq = (s: EotsState, side: Side, hex: number): boolean => H
 export function withinCommand(s: EotsState, hq: number, units: readonly number[]): number[] {
   const steps = commandReach(s, hq);
   const anybody = s.offensive?.anyNationality === ownerOf(hq);
+  // Nothing prevents the Tokyo Express of this offensive, as long as the HQ works (EOTS-13.32-03, R-85).
+  const express = s.offensive?.expressRuns === true && steps[s.place[hq]] === 0 && isWithinPlainRange(s, hq, s.markers.tokyoExpress) ? s.markers.tokyoExpress : -1;
+  const isReached = (hex: number): boolean => steps[hex] !== OUT_OF_REACH || hex === express;
   return units.filter((unit) => (anybody || mayCommand(hq, unit))
-    && (s.place[unit] < HEXES ? steps[s.place[unit]] !== OUT_OF_REACH : s.place[unit] === BOX.chinaAir && reachesChinaBox(s, hq, steps)));
+    && (s.place[unit] < HEXES ? isReached(s.place[unit]) : s.place[unit] === BOX.chinaAir && reachesChinaBox(s, hq, steps)));
 }
 
 /** Takes an HQ off the map: back with the next turn's reinforcements, never delayed, or for good if it bears the dot (7.54, 7.55). */
