@@ -1,10 +1,10 @@
 /** What a game costs: random decisions, replay, the size of a view's update, a bot's turn. Figures, no verdicts. */
 import { difference } from '../../src-main/api/difference.ts';
 import { botOf } from '../../src-main/bots/registry.ts';
-import { roll, seededDice } from '../../src-main/engine/dice.ts';
+import { seededDice } from '../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../src-main/engine/game.ts';
 import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
-import { playout } from '../../src-main/engine/playout.ts';
+import { atRandom, playout } from '../../src-main/engine/playout.ts';
 import { replay, type Start } from '../../src-main/engine/session.ts';
 
 export const quantile = (sorted: ArrayLike<number>, share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -25,7 +25,7 @@ export function decisions(game: AnyGame, seconds: number): Speed {
         const from = each ? process.hrtime.bigint() : 0n;
         const open = decision(game, s);
         if (!open || (count & 255) === 0 && performance.now() > until) break;
-        apply(game, s, open.actions[roll(own, open.actions.length, 'bench') - 1]);
+        apply(game, s, atRandom(open, own));
         each?.(Number(process.hrtime.bigint() - from));
         count++;
       }
@@ -69,7 +69,7 @@ export function viewBytes(game: AnyGame): number {
     const view = structuredClone(game.view(game.observe(s, open.side), open));
     if (before !== null) sizes.push(Buffer.byteLength(JSON.stringify(difference(before, view) ?? {})));
     before = view;
-    apply(game, s, open.actions[roll(own, open.actions.length, 'bench') - 1]);
+    apply(game, s, atRandom(open, own));
   }
   return quantile(sizes.sort((a, b) => a - b), 0.99);
 }

@@ -1,6 +1,7 @@
 /** Empire of the Sun, the 2005 edition: the game object. The map of this folder is in its README.md. */
 import type { Game, Scenario, Side as GameSide } from '../../engine/game.ts';
 import { answers } from './answers.ts';
+import { staff } from './bot/staff.ts';
 import { rules } from './checklist/index.ts';
 import { SCENARIOS, SIDE_NAMES, sideOf } from './data.ts';
 import { describe } from './describe.ts';
@@ -44,7 +45,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   options: gameOptions,
   hidden: true,
   rules, texts, flow, phases, editor, answers, describe, score, whyNot, invariants, odds, usual,
-  bots: {},
+  bots: { staff },
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),
   determinize,
