@@ -139,10 +139,10 @@ export interface StandingRow { nation: string; cells: { column: string; value: n
 export interface Panel {
   id: string;
   /**
-   * 'battle', 'purchase' and 'place' have components of their own; 'list' and 'table' are drawn generically. 'battle-over' is a
+   * 'battle', 'purchase', 'place' and 'operation' have components of their own; 'list' and 'table' are drawn generically. 'battle-over' is a
    * battle of this turn that has ended: the window shows it once, and again when it is asked for.
    */
-  kind: 'list' | 'table' | 'battle' | 'battle-over' | 'purchase' | 'place';
+  kind: 'list' | 'table' | 'battle' | 'battle-over' | 'purchase' | 'place' | 'operation';
   title: Text;
   note?: Text;
   rows: PanelRow[];

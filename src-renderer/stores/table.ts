@@ -41,6 +41,7 @@ export const useTable = defineStore('table', () => {
   const logOpen = ref(false);
   const sheetOpen = ref(true);
   const columnOpen = ref(true);
+  const handOpen = ref(true);
   const historyOpen = ref(false);
   /** The side to which the screen is being handed: the table is not drawn until somebody says to be there. */
   const curtain = ref<string | null>(null);
@@ -295,7 +296,7 @@ export const useTable = defineStore('table', () => {
 
   return {
     snapshot, board, game, seas, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
-    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, curtain, replaying, guard, holdReason,
+    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, handOpen, thinking, odds, historyOpen, curtain, replaying, guard, holdReason,
     path, unpick,
     open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, orderBots, olderLog, sideOf, actionsOn, verbOf,
   };

@@ -7,7 +7,7 @@ export const OFFENSIVE: Manners = {
   select: {}, add: {}, drop: {}, mode: { emphasis: 'row' }, to: {}, quiet: {}, step: {}, clear: { emphasis: 'alternative' }, recall: {},
   disengage: { via: ['unit'] },
   declare: {}, undeclare: {}, support: {}, 'stay-out': { emphasis: 'row' }, abandon: { emphasis: 'alternative', confirm: true },
-  play: { via: ['card'], emphasis: 'row' }, roll: { emphasis: 'row', odds: true },
+  play: { via: ['card'], emphasis: 'row' }, roll: { emphasis: 'commit', odds: true },
   'roll-special': { emphasis: 'commit', odds: true, button: true }, 'air-battle': { via: ['unit'] }, react: { via: ['unit'] }, assign: { via: ['unit'] },
   battle: { odds: true },
 };

@@ -93,6 +93,8 @@ function paramsOf({ card, units, place, steps, mode }: Answer): NonNullable<Text
 function verbOf({ verb, place }: Answer, step: string): string {
   if (verb === 'drop' && place >= 0) return 'landing';
   if (verb === 'remove') return 'withdraw-air';
+  // Idle units are a matter of moves alone.
+  if (verb === 'done' && !step.endsWith('-move')) return 'finish';
   return verb === 'select' && !step.endsWith('-move') ? 'support' : verb;
 }
 /** What has been done already is taken back in the row that tells it. */
@@ -101,10 +103,12 @@ const isTakenBack = (verb: string, step: string): boolean => verb === 'recall' |
 function actionView(seen: Seen, open: Decision, action: Action, picks: Map<string, Pick>): ActionView {
   const answer = answerOf(action.id);
   const { verb, units, place } = answer;
-  const manner: Manner = MANNERS[verb] ?? {};
+  // Who may roll and does not leaves something undone.
+  const gives = verb === 'done' && open.actions.some(({ id }) => id === 'roll');
+  const manner: Manner = gives ? { emphasis: 'alternative' } : MANNERS[verb] ?? {};
   const params = paramsOf(answer);
   const target = manner.button ? undefined : isTakenBack(verb, open.step) ? { kind: 'cell', panel: 'offensive', row: unitId(units[0]) } as const : targetOf(answer);
-  const confirm = manner.confirm ? best(`confirm.${verb}.${open.step}`, `confirm.${verb}`) : `confirm.${verb}.${open.step}`;
+  const confirm = gives ? 'confirm.no-roll' : manner.confirm ? best(`confirm.${verb}.${open.step}`, `confirm.${verb}`) : `confirm.${verb}.${open.step}`;
   // Where nobody has anything to assign a unit to but one hex there is nothing to pick.
   const via = (manner.via ?? []).filter((part) => part !== 'unit' || (units.length > 0 && (place >= 0 || verb === 'transfer')));
   const path = via.map((part) => pickOf(seen, part, answer));

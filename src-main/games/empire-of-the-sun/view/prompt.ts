@@ -8,6 +8,7 @@ import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { countActivated, limitOf } from '../rules/offensive/activation.ts';
+import { draftOf, modeOf } from '../rules/offensive/movement.ts';
 import { texts } from '../texts.ts';
 import { answerOf } from './answer.ts';
 import { boardOf } from './seen.ts';
@@ -50,7 +51,7 @@ function variant(seen: Seen, open: Decision): { name: string; params: NonNullabl
     const inHand = offensive.draft?.units ?? [];
     const s = boardOf(seen);
     Object.assign(params, { used: countActivated(s, side), limit: limitOf(offensive, side), n: offensive.moves.length, battles: offensive.battles.length });
-    if (inHand.length > 0 && verbs.has('clear')) return { name: 'in-hand', params: { ...params, units: unitTexts(inHand), count: inHand.length } };
+    if (inHand.length > 0 && verbs.has('clear')) return { name: 'in-hand', params: { ...params, units: unitTexts(inHand), count: inHand.length, mode: text(`mode.${modeOf(s, draftOf(offensive)) ?? 'open'}`) } };
     if (verbs.has('roll')) return { name: 'roll', params };
   }
   const card = open.step === 'take-arcadia' ? open.actions.map(({ id }) => id).find((id) => id.startsWith('take:')) : undefined;

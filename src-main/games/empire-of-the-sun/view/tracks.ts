@@ -5,6 +5,7 @@ import type { Panel, PanelRow, StandingRow, Track } from '../../../engine/view.t
 import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, SIDES, UNIT_FACTS } from '../data.ts';
 import type { Side } from '../data.ts';
 import { LAND_HEXES, RESOURCES } from '../map/places.ts';
+import { unitText } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import { burmaRoad } from '../rules/burma-road.ts';
 import { japaneseResources } from '../rules/control.ts';
@@ -81,13 +82,19 @@ export function war(seen: Seen): Panel {
   return { id: 'war', kind: 'list', title: text('panel.war'), rows };
 }
 
+const NAMED = 4;
+function namesText(units: readonly number[]): Text {
+  const names = units.slice(0, units.length > NAMED + 1 ? NAMED : units.length).map(unitText);
+  return units.length > names.length ? text('war.names-more', { names, n: units.length - names.length }) : text('war.names', { names });
+}
+
 /** Units in boxes and on the turn track: they are on no map, and matter all the same. */
 export function offMap(seen: Seen): Panel {
   const rows: PanelRow[] = [];
   const list = (id: string, test: (place: number) => boolean): void => {
     for (const side of SIDES) {
       const units = UNIT_FACTS.slice(0, COUNTERS).map((_, unit) => unit).filter((unit) => UNIT_SIDE[unit] === side && !isOnMap(boardOf(seen), unit) && test(seen.place[unit]));
-      if (units.length > 0) rows.push({ id: `${id}-${side}`, label: text(`off.${id}`), nation: SIDE_NATIONS[side], note: text('war.names', { names: units.slice(0, 12).map((unit) => ({ key: `unit.${UNIT_FACTS[unit].id}` })) }), values: [{ column: 'n', value: units.length }] });
+      if (units.length > 0) rows.push({ id: `${id}-${side}`, label: text(`off.${id}`), nation: SIDE_NATIONS[side], note: namesText(units), values: [{ column: 'n', value: units.length }] });
     }
   };
   list('china-air', (place) => place === 3101);
