@@ -203,12 +203,13 @@ export const editor: Record<string, EditorVerb<EotsState>> = {
     },
   },
   future: {
-    takes: '{ side, card, turn: since when (standard: the turn before), known: whether the other side knows it }',
+    takes: '{ side, card, turn: since when (standard: the turn before), known: whether the other side knows it }; a card that lay there goes under the draw pile',
     run: (s, given) => {
       const it = record(given);
       const { piles, cards } = owned(s, it, 'card');
       if (cards.length !== 1) fail(it.card ?? null, 'one card');
       take(s, cards);
+      if (piles.future) piles.draw.push(piles.future.card);
       piles.future = { card: cards[0], turn: it.turn === undefined ? s.turn - 1 : whole(it.turn, 0, 12), known: it.known === true };
     },
   },

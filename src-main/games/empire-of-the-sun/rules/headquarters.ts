@@ -22,10 +22,14 @@ export const OUT_OF_REACH = 255;
  * an enemy-occupied hex but not pass through one, and crosses no all-water hexside in enemy ZOI. An HQ out of supply reaches nothing.
  */
 export function commandReach(s: EotsState, hq: number): Uint8Array {
+  if (s.place[hq] >= HEXES || (!isSupplied(s, hq) && s.offensive?.supplyWaived !== ownerOf(hq))) return NOWHERE;
+  return supply(s).command[hq] ??= activationPaths(s, hq);
+}
+const NOWHERE = new Uint8Array(CELLS).fill(OUT_OF_REACH);
+function activationPaths(s: EotsState, hq: number): Uint8Array {
   const steps = new Uint8Array(CELLS).fill(OUT_OF_REACH);
   const start = s.place[hq];
   const side = ownerOf(hq);
-  if (start >= HEXES || (!isSupplied(s, hq) && s.offensive?.supplyWaived !== side)) return steps;
   const closed = enemyZone(s, side);
   const blocked = position(s).anybody[other(side)];
   const { roadOpen } = supply(s);
@@ -34,10 +38,11 @@ export function commandReach(s: EotsState, hq: number): Uint8Array {
   let humpDue = humpFrom.includes(start) ? distance(start, KUNMING) : OUT_OF_REACH;
   const seen = setOf([start]);
   let front = setOf([start]);
+  let next = empty();
+  const free = empty();
   steps[start] = 0;
   for (let count = 1; count <= RANGE[hq]; count++) {
-    const next = empty();
-    const free = empty();
+    next.fill(0);
     for (let column = 0; column < COLUMNS; column++) {
       if (count > 1) front[column] &= ~blocked[column];
       free[column] = front[column] & ~closed[column];
@@ -55,7 +60,7 @@ export function commandReach(s: EotsState, hq: number): Uint8Array {
       steps[hex] = count;
       if (humpFrom.includes(hex)) humpDue = Math.min(humpDue, count + distance(hex, KUNMING));
     });
-    front = next;
+    [front, next] = [next, front];
   }
   return steps;
 }
@@ -77,9 +82,12 @@ export const isNearAnyHq = (s: EotsState, side: Side, hex: number): boolean => H
 /** Of the given units, those that an HQ's nationality and path let it activate; supply and the card are asked elsewhere (6.21). */
 export function withinCommand(s: EotsState, hq: number, units: readonly number[]): number[] {
   const steps = commandReach(s, hq);
-  const box = reachesChinaBox(s, hq, steps);
   const anybody = s.offensive?.anyNationality === ownerOf(hq);
-  return units.filter((unit) => (anybody || mayCommand(hq, unit)) && (s.place[unit] < HEXES ? steps[s.place[unit]] !== OUT_OF_REACH : s.place[unit] === BOX.chinaAir && box));
+  // Nothing prevents the Tokyo Express of this offensive, as long as the HQ works (EOTS-13.32-03, R-85).
+  const express = s.offensive?.expressRuns === true && steps[s.place[hq]] === 0 && isWithinPlainRange(s, hq, s.markers.tokyoExpress) ? s.markers.tokyoExpress : -1;
+  const isReached = (hex: number): boolean => steps[hex] !== OUT_OF_REACH || hex === express;
+  return units.filter((unit) => (anybody || mayCommand(hq, unit))
+    && (s.place[unit] < HEXES ? isReached(s.place[unit]) : s.place[unit] === BOX.chinaAir && reachesChinaBox(s, hq, steps)));
 }
 
 /** Takes an HQ off the map: back with the next turn's reinforcements, never delayed, or for good if it bears the dot (7.54, 7.55). */

@@ -34,8 +34,7 @@ export function dueUnits(s: EotsState, side: Side): { waiting: number[]; returni
   const here: number[][] = [[], [], []];
   for (let unit = 0; unit < COUNTERS; unit++) {
     if (ownerOf(unit) !== side) continue;
-    if (s.nextTurn.received.includes(unit)) here[1].push(unit);
-    else if (s.place[unit] === BOX.delayed) here[0].push(unit);
+    if (s.place[unit] === BOX.delayed) here[0].push(unit);
     else if (s.place[unit] === BOX.turnTrack + s.turn) here[has(s, unit, F.cannotBeDelayed) ? 1 : 2].push(unit);
   }
   return { waiting: here[0], returning: here[1], fresh: here[2] };
@@ -58,7 +57,6 @@ function open(ctx: Ctx): void {
   const lists = SIDES.map((side) => dueUnits(s, side));
   for (const unit of [...lists[ALLIED].waiting, ...lists[ALLIED].fresh].filter((it) => isLost(s, it))) removeForGood(s, unit);
   const due = lists.map(({ waiting, returning, fresh }) => [...waiting, ...returning, ...fresh].filter((unit) => s.place[unit] !== BOX.removed));
-  s.nextTurn.received = [];
   const before = withoutArrivals(s);
   const entries: Record<string, number[]> = {};
   for (const unit of due.flat().filter((it) => !is(it, K.hq))) entries[unit] = entryHexes(s, unit, before);
