@@ -146,6 +146,8 @@ export interface EotsState extends GameState {
   /** Bases of nations retaken that still hold Japanese units (R-92). */
   reverting: number[];
   offensive: Offensive | null;
+  /** The battles of the last offensive, for the table, until the next one begins. */
+  fought?: Pick<Offensive, 'side' | 'condition' | 'battles'>;
   /** Replacement steps to spend in this segment, by type (units.json `replacement.type`). */
   replacements: Record<string, number>;
   nextTurn: NextTurn;

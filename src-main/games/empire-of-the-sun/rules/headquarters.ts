@@ -4,14 +4,14 @@ import type { Side } from '../data.ts';
 import { COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
 import { CELLS, distance } from '../map/geometry.ts';
 import { ROAD_LINK } from '../map/hexsides.ts';
-import { KUNMING, NORTHERN_INDIA, OAHU, TERRITORY } from '../map/places.ts';
-import { OCCUPIERS, controls, holds, hqIn, isFriendlyAirfield, isFriendlyPort, position, unitsOf } from '../position.ts';
+import { KUNMING, NORTHERN_INDIA } from '../map/places.ts';
+import { OCCUPIERS, controls, holds, hqIn, isFriendlyAirfield, position, unitsOf } from '../position.ts';
 import { CHINA_BOX_DISTANCE } from '../rulings.ts';
 import { BOX, F, setFlag, setPlace } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { HQS, K, RANGE, is, ownerOf } from '../units.ts';
 import { mayCommand } from './command-table.ts';
-import { isJoinedToSource, isSupplied, supply } from './supply.ts';
+import { isSupplied, supply } from './supply.ts';
 import { enemyZone } from './zones-of-influence.ts';
 
 /** No path. */
@@ -83,8 +83,11 @@ export const isNearAnyHq = (s: EotsState, side: Side, hex: number): boolean => H
 export function withinCommand(s: EotsState, hq: number, units: readonly number[]): number[] {
   const steps = commandReach(s, hq);
   const anybody = s.offensive?.anyNationality === ownerOf(hq);
+  // Nothing prevents the Tokyo Express of this offensive, as long as the HQ works (EOTS-13.32-03, R-85).
+  const express = s.offensive?.expressRuns === true && steps[s.place[hq]] === 0 && isWithinPlainRange(s, hq, s.markers.tokyoExpress) ? s.markers.tokyoExpress : -1;
+  const isReached = (hex: number): boolean => steps[hex] !== OUT_OF_REACH || hex === express;
   return units.filter((unit) => (anybody || mayCommand(hq, unit))
-    && (s.place[unit] < HEXES ? steps[s.place[unit]] !== OUT_OF_REACH : s.place[unit] === BOX.chinaAir && reachesChinaBox(s, hq, steps)));
+    && (s.place[unit] < HEXES ? isReached(s.place[unit]) : s.place[unit] === BOX.chinaAir && reachesChinaBox(s, hq, steps)));
 }
 
 /** Takes an HQ off the map: back with the next turn's reinforcements, never delayed, or for good if it bears the dot (7.54, 7.55). */
@@ -107,13 +110,3 @@ export const surplusHqs = (s: EotsState, side: Side, hex: number, stays: number)
 /** Displaced HQs that wait on the turn track and may return by a card (7.56, R-62): scheduled reinforcements may not. */
 export const waitingHqs = (s: EotsState, side: Side): number[] =>
   HQS[side].filter((hq) => s.place[hq] > BOX.turnTrack && s.place[hq] < BOX.delayed && (s.flags[hq] & F.cannotBeDelayed) !== 0);
-
-const RETURN_AREA: readonly (readonly number[])[] = [
-  TERRITORY['japan-home-islands'],
-  [...TERRITORY['australia-mainland'], OAHU, ...TERRITORY['india-north'], ...TERRITORY['india-mainland'], ...TERRITORY.ceylon],
-];
-/** Where a waiting HQ may be placed by a card: friendly port of the home area, without another HQ, in supply there (EOTS-7.56-02 to EOTS-7.56-04). */
-export function returnPorts(s: EotsState, hq: number): number[] {
-  const side = ownerOf(hq);
-  return RETURN_AREA[side].filter((hex) => isFriendlyPort(s, side, hex) && hqIn(s, side, hex) < 0 && isJoinedToSource(s, side, hex));
-}

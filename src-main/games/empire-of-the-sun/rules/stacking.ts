@@ -2,6 +2,7 @@
 import { CHARTS } from '../data.ts';
 import type { Side } from '../data.ts';
 import { position, unitsOf } from '../position.ts';
+import { BOX, unitsAt } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { K, PAIR, is, ownerOf } from '../units.ts';
 import { eliminate, toNextTurn } from './leaving.ts';
@@ -31,6 +32,13 @@ export function hasRoom(s: EotsState, side: Side, hex: number, unit: number): bo
   if (naval) return count <= NAVAL_LIMIT;
   // Pairs of one designation can only make it smaller.
   return count <= LAND_LIMIT || stackSize([...unitsOf(s, side, hex).filter((it) => it !== unit), unit]) <= LAND_LIMIT;
+}
+
+const CHINA_BOX = CHARTS.tracks.airUnitsInChina;
+/** The box of Air Units in China takes these besides: three in all, one B-29 among them, nobody once China has surrendered (12.71, 12.73, 12.74). */
+export function hasRoomInChina(s: EotsState, units: readonly number[]): boolean {
+  const all = [...unitsAt(s, BOX.chinaAir).filter((it) => !units.includes(it)), ...units];
+  return !s.nations.china.surrendered && all.length <= CHINA_BOX.maxUnits && all.filter((it) => is(it, K.b29)).length <= CHINA_BOX.b29Max;
 }
 
 /** Whom the owner may take off an overfull hex now: air units first, as long as that helps (EOTS-7.34-02, R-49); []: all is well. */

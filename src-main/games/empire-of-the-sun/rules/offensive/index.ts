@@ -100,7 +100,8 @@ const end: Step<EotsState>[] = [
   auto('offensive-cards', endCards),
   auto('offensive-end', (ctx) => {
     const { s } = ctx;
-    const { side, cancelled } = offensiveOf(s);
+    const { side, cancelled, condition, battles } = offensiveOf(s);
+    if (battles.some(({ fight }) => fight)) s.fought = { side, condition, battles };
     ctx.log(cancelled ? 'offensive.cancelled' : 'offensive.ends', { side: sideText(side) }, { rule: 'EOTS-6.28-02' });
     deactivateAll(s);
     s.offensive = null;

@@ -6,13 +6,14 @@ import { HEXES, cardNo, hexNo, isCardId, isHexId, isUnitId, unitNo } from '../..
 import type { Side } from '../../data.ts';
 import { hexText, unitTexts } from '../../names.ts';
 import type { MoveMode } from '../../offensive-state.ts';
-import { isActive } from '../../state.ts';
+import { BOX, isActive } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
 import { cardText } from '../cards/facts.ts';
 import { whyNotReact } from '../cards/reaction.ts';
 import type { ReactionWindow } from '../cards/reaction.ts';
 import { whyNotActivated } from '../effects/activation.ts';
+import { hasRoomInChina } from '../stacking.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
 import { whyNotAir, whyNotStrategicAir, whyNotStrategicAirTo } from '../movement/air.ts';
 import { whyNotAssault, whyNotAssaultTo, whyNotBarges, whyNotLandOn } from '../movement/amphibious.ts';
@@ -49,6 +50,7 @@ export function whyNotMode(s: EotsState, mover: Mover, mode: MoveMode): WhyNot {
 export function whyNotGo(s: EotsState, units: readonly number[], mode: MoveMode, hex: number, way: readonly number[] = []): WhyNot | null {
   const { mover, reach, ends } = optionsOf(s, units, mode, way);
   if (ends.some((end) => end.hex === hex)) return null;
+  if (hex === BOX.chinaAir && !hasRoomInChina(s, units)) return { reason: text('why.box.full'), rule: 'EOTS-12.71-03' };
   if (hex < 0 || hex >= HEXES) return { reason: text('why.move.way'), rule: 'EOTS-7.31-02' };
   const there = { reason: text('why.reaction.battle'), rule: 'EOTS-6.26-11' };
   if (mode === 'air') return whyNotAir(s, mover, hex);

@@ -13,7 +13,7 @@ import { BOX, F, has, setFlag, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
 import { removeForGood } from '../leaving.ts';
-import { arrivedHqBringsIn, entryHexes, hqEntryHexes, mayEnterChinaBox, openBases, withRoom, withoutArrivals } from './entry.ts';
+import { arrivedHqBringsIn, enter, entryHexes, hqEntryHexes, mayEnterChinaBox, openBases, withRoom, withoutArrivals } from './entry.ts';
 import { delay, isDelayed, levelOf } from './war-in-europe.ts';
 
 /** What was found at the opening: who is to be placed, by side, and where each might go. */
@@ -112,9 +112,7 @@ function placeOne(ctx: Ctx, action: Action | Placement): 'again' | void {
   const { unit, place } = action;
   const segment = segmentOf(ctx);
   segment.due[ownerOf(unit)] = segment.due[ownerOf(unit)].filter((it) => it !== unit);
-  s.flags[unit] &= F.reduced;
-  setPlace(s, unit, place);
-  if (is(unit, K.hq)) setFlag(s, unit, F.arrived, true);
+  enter(s, unit, place);
   if (place === BOX.chinaAir) ctx.log('strategic.reinforcement-in-china', { unit: unitText(unit) }, { rule: 'EOTS-12.72-12' });
   else ctx.log('strategic.reinforcement-placed', { unit: unitText(unit), hex: hexText(place) }, { rule: 'EOTS-9.11-02', spaces: [hexId(place)] });
   return 'again';
