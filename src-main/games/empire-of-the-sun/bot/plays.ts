@@ -28,7 +28,7 @@ const REHEARSED = 3;
 const IN_HAND = 1.2;
 const OF_EFFECT: Readonly<Record<string, number>> = {
   'replacement-grant': 1.6, 'escort-marker': 2.2, 'receive-unit': 2, barges: 1.5, hump: 1, 'forced-step-loss': 1.4, 'b29-step-loss-roll': 1.5,
-  'discard-and-retrieve': 1.5, 'submarine-doctrine': 2, 'ground-combat-drm': 1.2, 'lose-resource-hexes': 4, 'delay-reinforcements': 1.5,
+  'discard-and-retrieve': 1.5, 'submarine-doctrine': 2, 'ground-combat-drm': 1.2, 'delay-reinforcements': 1.5,
   'b29-interceptors': 1, 'draw-card': 1.2, 'swap-hq': 1,
 };
 
@@ -47,6 +47,7 @@ export function eventWorth(s: EotsState, side: Side, card: number): number {
       case 'china-front': sum += s.nations.china.surrendered ? 0 : 1.8; break;
       case 'india-status': sum += s.nations.india.surrendered ? 0 : 1.2; break;
       case 'asp-change': sum += effect.permanent === true ? 2 : 1; break;
+      case 'lose-resource-hexes': sum += s.markers.tojoResigned ? 8 : -1; break;
       case 'random-hand-loss': sum += 2; break;
       default: sum += OF_EFFECT[effect.kind] ?? 0;
     }

@@ -33,7 +33,7 @@ export const stepWorth = (unit: number): number => {
 };
 export const unitWorth = (s: EotsState, unit: number): number => stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
-const WHOLE_HONSHU = 25;
+const WHOLE_HONSHU = 60;
 /** From there B-29s reach Tokyo; bombing four turns in a row is half of a won campaign (16.2). */
 export const isBomberBase = (hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && distance(hex, TOKYO) <= BOMBER_RANGE;
 export const BOMBERS_AT_WORK = 8;
@@ -85,7 +85,9 @@ function toJapan(s: EotsState, values: Values): void {
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
-  const wanted = s.turn >= 4 ? (progress < PROGRESS ? 1.3 + Math.max(0, 6 - s.markers.politicalWill) * 0.2 : 0.3) : 0.3;
+  const missing = PROGRESS - progress;
+  // The fewer are missing, the more each of them saves of a box; what is taken beyond the five is missing next turn.
+  const wanted = s.turn < 4 ? 0.3 : missing > 0 ? Math.max(1.3, WILL / missing) : -0.3;
   for (const hex of LAND_HEXES) {
     if (!isCounted(hex)) continue;
     values[hex] += wanted;
@@ -94,11 +96,12 @@ function toAllies(s: EotsState, values: Values): void {
     if (base) values[hex] += Math.max(0, 24 - far) * 0.06;
     if (isBomberBase(hex)) values[hex] += 1.5;
   }
-  add(values, RESOURCES, 1.5);
+  // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
+  add(values, RESOURCES, s.turn >= 8 ? 4 : 1.5);
   surrenders(s, values, 0.7);
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
   // Region rules give many hexes at once (12.84, 12.92): worth most in a turn that still needs its five.
-  const many = s.turn >= 4 && progress < PROGRESS ? 2 : 0.7;
+  const many = s.turn >= 4 && missing > 0 ? 2 : 0.7;
   add(values, MARSHALLS, many);
   add(values, MANDATES, many / 2);
   add(values, HOME_CITIES, 4);
@@ -116,7 +119,7 @@ class Kept {
     const at = position(s);
     let found = this.byPosition.get(at);
     if (found) return found;
-    const key = `${s.kernel.scenario}/${s.turn}/${s.markers.politicalWill}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}`;
+    const key = `${s.kernel.scenario}/${s.turn}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}`;
     found = this.byKey.get(key);
     if (!found) {
       if (this.byKey.size >= 16) this.byKey.clear();
