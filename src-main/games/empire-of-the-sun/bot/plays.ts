@@ -8,6 +8,7 @@ import { unitsOf } from '../position.ts';
 import { oddsOf } from '../rules/battle/plan.ts';
 import { effectsOf, isReaction, runsOffensive, yearOf } from '../rules/cards/facts.ts';
 import { mustDeclare } from '../rules/effects/declaration.ts';
+import { isScored } from '../rules/victory.ts';
 import { offensiveChance } from '../rules/nations/china.ts';
 import type { Play } from '../rules/strategic/offensives-phase.ts';
 import type { EotsState } from '../state.ts';
@@ -44,8 +45,8 @@ export function eventWorth(s: EotsState, side: Side, card: number): number {
         if (has !== (effect.state === 'rivalry')) sum += 2.2;
         break;
       }
-      case 'china-front': sum += s.nations.china.surrendered ? 0 : 1.8; break;
-      case 'india-status': sum += s.nations.india.surrendered ? 0 : 1.2; break;
+      case 'china-front': sum += s.nations.china.surrendered ? 0 : isScored(s.kernel.scenario) ? 2.5 : 1.6; break;
+      case 'india-status': sum += s.nations.india.surrendered ? 0 : isScored(s.kernel.scenario) ? 2.2 : 1.2; break;
       case 'asp-change': sum += effect.permanent === true ? 2 : 1; break;
       case 'lose-resource-hexes': sum += s.markers.tojoResigned ? 8 : -1; break;
       case 'random-hand-loss': sum += 2; break;
