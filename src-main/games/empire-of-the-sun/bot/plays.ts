@@ -2,7 +2,7 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import { clone } from '../../../engine/json.ts';
 import type { Action } from '../../../engine/state.ts';
-import { ALLIED, CARDS, MAP, other } from '../data.ts';
+import { ALLIED, CARDS, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { unitsOf } from '../position.ts';
 import { oddsOf } from '../rules/battle/plan.ts';
@@ -111,7 +111,6 @@ function achieved({ r, plan, value }: Option): number {
     const there = battle ? fought !== undefined : unitsOf(r.s, offensive.side, hex).some((unit) => is(unit, K.ground));
     if (fought) {
       const odds = oddsOf(r.s, fought);
-      if (process.env.ODDS) console.log(`ODDS ${MAP.hexes[hex].id} est ${taken.toFixed(2)} exact ${odds.taken.toFixed(2)} steps ${odds.steps.map((x) => x.toFixed(1))} prize ${prize.toFixed(1)} v ${planned.toFixed(1)} ${who.map((w) => w.how).join()} ${who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length} absent`);
       missed += (taken - odds.taken) * prize;
     } else if (!there) missed += planned;
     else missed += planned * who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length / who.length;
@@ -195,7 +194,6 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
   }
   for (const { id, price } of operations.values()) options.push(...begin(game, s, id, -price, studies));
   const best = bestOffensive(options);
-  if (process.env.DEBUG) console.log(`T${s.turn} ${side} hand ${s.cards[side].hand.length} asp ${s.markers.asp[side].total - s.markers.asp[side].used} riv ${JSON.stringify(s.markers.rivalry)}\n` + options.sort((a,b)=>b.value-a.value).slice(0,5).map((o) => `   ${o.r.script.map(([,x])=>x).slice(0,2)} v${o.value.toFixed(1)} ${o.plan.objectives.map((x) => `${MAP.hexes[x.hex].id}${x.battle?'!':''}:${x.value.toFixed(1)}[${x.orders.map((y)=>y.how)}]`).join(' ')} rear ${o.orders.length - o.plan.orders.length}`).join('\n') + `\n   best ${best?.value} other ${JSON.stringify(others[0])}`);
   if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r };
   return { id: others[0]?.id ?? actions[0].id, r: null };
 }
