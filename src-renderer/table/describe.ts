@@ -26,6 +26,8 @@ export const stackWords = (classes: readonly { type: string; count: number }[]):
   return classes.map(({ type, count }) => {
     const it = table.typeById.get(type);
     const word = n(count === 1 ? it?.name : it?.plural);
+    // A counter of its own is called by its name.
+    if (it?.counter) return word;
     // "AA gun" stays as it is.
     return `${count} ${/^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()}`;
   }).join(', ');

@@ -10,6 +10,7 @@ import type { Side } from './data.ts';
 import { TERRITORY } from './map/places.ts';
 import { MOMENTS } from './moments.ts';
 import { ownerOfCard } from './rules/cards/facts.ts';
+import { removeForGood } from './rules/leaving.ts';
 import { startTurn } from './rules/strategic/turn.ts';
 import { BOX, F, NATIONS, setController, setPlace, touch } from './state.ts';
 import type { CardPiles, EotsState, NationId } from './state.ts';
@@ -126,7 +127,7 @@ export const editor: Record<string, EditorVerb<EotsState>> = {
       for (const it of list(given)) {
         const owner = it === 'all' ? null : SIDE_NAMES.findIndex((name) => name === it);
         const there = owner === -1 ? hexes(it) : null;
-        for (let one = 0; one < COUNTERS; one++) if (there ? there.includes(s.place[one]) : owner === null || ownerOf(one) === owner) setPlace(s, one, BOX.removed);
+        for (let one = 0; one < COUNTERS; one++) if (there ? there.includes(s.place[one]) : owner === null || ownerOf(one) === owner) removeForGood(s, one);
       }
     },
   },
@@ -202,12 +203,13 @@ export const editor: Record<string, EditorVerb<EotsState>> = {
     },
   },
   future: {
-    takes: '{ side, card, turn: since when (standard: the turn before), known: whether the other side knows it }',
+    takes: '{ side, card, turn: since when (standard: the turn before), known: whether the other side knows it }; a card that lay there goes under the draw pile',
     run: (s, given) => {
       const it = record(given);
       const { piles, cards } = owned(s, it, 'card');
       if (cards.length !== 1) fail(it.card ?? null, 'one card');
       take(s, cards);
+      if (piles.future) piles.draw.push(piles.future.card);
       piles.future = { card: cards[0], turn: it.turn === undefined ? s.turn - 1 : whole(it.turn, 0, 12), known: it.known === true };
     },
   },

@@ -19,6 +19,7 @@ import words from './text/scenarios.json' with { type: 'json' };
 import { texts } from './texts.ts';
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
+import { overlay } from './view/overlays.ts';
 import { table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -50,5 +51,6 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   determinize,
   board: () => board,
   view: (seen, open) => table(seen, open),
+  overlay,
   logContext: (s) => ({ turn: s.turn, phase: phaseNow(s), side: SIDE_NAMES[s.offensive?.side ?? s.toPlay] }),
 };

@@ -1,11 +1,12 @@
 // Declaring battle hexes (6.24): what must be, what may be, who supports, and what holds up the end of it.
 import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, hexId, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
+import { distance } from '../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { observe } from '../../../src-main/games/empire-of-the-sun/observe.ts';
 import { aspLeft } from '../../../src-main/games/empire-of-the-sun/rules/movement/amphibious.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { OffensiveTable } from './offensive-table.ts';
-import { board, give } from './position.ts';
+import { board, give, opening } from './position.ts';
 
 const CENTRAL = {
   '5018': ['us-cv-essex', 'us-cv-wasp', 'us-bb-new-york', 'us-1m-div', 'us-7af', 'us-vmf-211'], '5808': ['hq-cpac'],
@@ -127,6 +128,14 @@ describe('the end of it', () => {
   });
   it('of an OC play is not withdrawn', () => {
     expect(ready(central(), 'al-32', 'oc', 'us-7af').do('done').ids).not.toContain('abandon');
+  });
+  it('of an event of December 1941 neither, unless it cannot be gone through with: there is nothing else to play (17.11)', () => {
+    const strike = new OffensiveTable(opening('campaign'), 'jp-01', 'ec').do('select:jp-cv-akagi', 'mode:naval');
+    const end = strike.offers('to').find((hex) => distance(hexNo(hex), hexNo('5808')) === 3) ?? '';
+    strike.do(`to:${end}`, 'done', 'declare:5808');
+    expect([strike.step, strike.ids.includes('done'), strike.ids.includes('abandon')]).toEqual(['offensive-declare', true, false]);
+    const idle = new OffensiveTable(opening('campaign'), 'jp-01', 'ec').do('done');
+    expect([idle.step, idle.why('done'), idle.ids]).toEqual(['offensive-declare', 'EOTS-5.31-04', ['abandon']]);
   });
 });
 
