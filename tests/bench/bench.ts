@@ -6,7 +6,7 @@ import { games } from '../../src-main/games/index.ts';
 import { commits } from './commit.ts';
 import { botTurn, decisions, replaySpeed, viewBytes } from './engine.ts';
 import { noopNanoseconds } from './noop.ts';
-import { windowFigures } from './window.ts';
+import { windowFigures, type WindowFigures } from './window.ts';
 
 const json = process.argv.includes('--json');
 const strange = process.argv.slice(2).find((word) => word !== '--json');
@@ -30,7 +30,9 @@ note('Measuring the saves ...');
 const [first] = games.values();
 const commit = commits(first, 4000);
 note('Measuring the window ...');
-const shown = await windowFigures(first.id);
+const windows: Record<string, WindowFigures | null> = {};
+for (const id of games.keys()) windows[id] = await windowFigures(id);
+const shown = windows[first.id];
 
 const figures = {
   decisionsPerSecond: byGame((id) => speed[id].perSecond),
@@ -42,6 +44,7 @@ const figures = {
   interactiveMs: shown?.interactiveMs ?? null,
   highlightMs: shown?.motion.highlightMs ?? null,
   mapPan: shown?.motion.pan ?? null, mapZoom: shown?.motion.zoom ?? null, mapRedrawMs: shown?.motion.redrawMs ?? null,
+  windows,
   rssMiB: shown?.rssMiB ?? Math.round(process.memoryUsage().rss / 2 ** 20),
 };
 

@@ -66,7 +66,7 @@ export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, 
   };
   const placed = placeStacks(stacks, types, px, middle);
   const boxes = placed.map(({ box }) => box);
-  const targets = placeTargets(legal, px, middle);
+  const targets = placeTargets(legal, px, new Set(placed.map(({ stack }) => stack.space)), middle);
   return {
     px, counter: Math.min(LARGEST, px * ALONE), stacks: placed, targets, markers: placeMarkers(spaces, px, middle),
     names: placeNames(hexes, k, px, lang, lettering), boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
@@ -96,15 +96,18 @@ function placeStacks(stacks: HexSceneInput['stacks'], types: HexSceneInput['type
   });
 }
 
-function placeTargets(legal: HexSceneInput['legal'], px: number, middle: (space: string) => Point | null): HexTarget[] {
+function placeTargets(legal: HexSceneInput['legal'], px: number, held: ReadonlySet<string>, middle: (space: string) => Point | null): HexTarget[] {
   const pill = legal.size <= PILLS && px >= 28;
+  /** Beside what stands there: pills at the upper right, bare numbers where there is a counter too. */
+  const spot = ([x, y]: Point, space: string): { x: number; y: number } =>
+    (pill ? { x: x + px * 0.42, y: y - px * 0.44 } : held.has(space) ? { x: x + px * 0.3, y: y - px * 0.32 } : { x, y });
   return [...legal].flatMap(([space, actions]) => {
     const at = middle(space);
     if (!at) return [];
     const costs = actions.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
     const cost = costs.length > 0 ? Math.min(...costs) : undefined;
     const w = PILL.icon + 6 + (cost === undefined ? 0 : String(cost).length * PILL.digit + 2);
-    return [{ space, actions, w, pill, ...(cost !== undefined && { cost }), x: at[0] + (pill ? px * 0.36 : 0), y: at[1] - (pill ? px * 0.36 : 0) }];
+    return [{ space, actions, w, pill, ...(cost !== undefined && { cost }), ...spot(at, space) }];
   });
 }
 
