@@ -1,8 +1,9 @@
 /** The position in names and numbers, with the words of the specification's state model: what cases and comparisons read. */
 import type { Json } from '../../engine/json.ts';
-import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, SIDES, SIDE_NAMES, cardId, hexId, unitId } from './data.ts';
+import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, SIDES, SIDE_NAMES, cardId, hexId, other, unitId } from './data.ts';
 import type { Side } from './data.ts';
 import type { Offensive } from './offensive-state.ts';
+import { observe } from './observe.ts';
 import { controls } from './position.ts';
 import { burmaRoad } from './rules/burma-road.ts';
 import { japaneseResources, netCaptures } from './rules/control.ts';
@@ -72,6 +73,18 @@ function offensive(s: EotsState, it: Offensive): Json {
   } as unknown as Json;
 }
 
+/** What a side sees of the other: hidden cards as a set, and counters where it believes them while moves are provisional. */
+function seenBy(s: EotsState, viewer: Side): Json {
+  const { kernel, cards: piles, place, flags, offensive: shown } = observe(s, viewer);
+  const { hand, handCount, drawCount, future, discard, removed, inPlay, unseen } = piles[other(viewer)];
+  return {
+    hand: hand ? cards(hand) : 'hidden', handCount, drawCount, future: future && { ...future, card: future.card < 0 ? 'hidden' : cardId(future.card) },
+    discard: cards(discard), removed: cards(removed), inPlay: cards(inPlay), unseen: cards(unseen), ownDraw: cards(piles[viewer].unseen),
+    reduced: units((unit) => (flags[unit] & F.reduced) !== 0), dice: 'dice' in kernel, offensive: shown ? cardId(shown.card) : null,
+    elsewhere: Object.fromEntries(place.flatMap((at, unit) => (at === s.place[unit] ? [] : [[unitId(unit), placeName(at)]]))),
+  } as unknown as Json;
+}
+
 export function describe(s: EotsState): Json {
   const vp = points(s);
   return {
@@ -91,6 +104,6 @@ export function describe(s: EotsState): Json {
     markers: markers(s), nations: structuredClone(s.nations) as unknown as Json, reverting: s.reverting.map(hexId), replacements: { ...s.replacements },
     nextTurn: { penalties: cards(s.nextTurn.penalties), delays: cards(s.nextTurn.delays) },
     victoryPoints: { ...vp, total: total(vp) }, scoredHexes: s.scoredHexes.map(hexId),
-    offensive: s.offensive ? offensive(s, s.offensive) : null,
+    offensive: s.offensive ? offensive(s, s.offensive) : null, seen: Object.fromEntries(SIDES.map((side) => [SIDE_NAMES[side], seenBy(s, side)])),
   };
 }

@@ -40,6 +40,8 @@ export interface Outcome {
   /** Steps lost by the attacker and the defender. */
   own: number;
   foe: number;
+  /** Of the defender's: ground units reduced from the air. */
+  bombed: number;
 }
 
 interface Face { multiplier: number; chance: number }
@@ -65,7 +67,7 @@ const SILENT: Face[] = [{ multiplier: 0, chance: 1 }];
 
 export function clash(attacker: Line, defender: Line, terms: Terms): Outcome {
   const { surprise, ambush, fireModifiers } = terms;
-  const result: Outcome = { airNaval: 0, taken: 0, own: 0, foe: 0 };
+  const result: Outcome = { airNaval: 0, taken: 0, own: 0, foe: 0, bombed: 0 };
   const own = attacker.fire > 0 ? facesOf('air-naval', fireModifiers[0] + (surprise ? SURPRISE : 0)) : SILENT;
   const foe = defender.fire > 0 ? facesOf('air-naval', fireModifiers[1] + (ambush ? AMBUSH : 0)) : SILENT;
   const bombing = defender.steps === 0;
@@ -89,6 +91,7 @@ export function clash(attacker: Line, defender: Line, terms: Terms): Outcome {
       if (wins) result.airNaval += chance;
       result.own += chance * lostByOwn;
       result.foe += chance * (lostByFoe + bombed);
+      result.bombed += chance * bombed;
       if (attacker.troops === 0 || (!wins && terms.landing)) continue;
       ground(result, chance, attacker, defender, terms, bombed, [attacker.ships && fire[0] > 0 && !(defender.ships && fire[1] > 0), flies[0] && !flies[1]]);
     }

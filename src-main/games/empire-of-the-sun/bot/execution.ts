@@ -59,9 +59,10 @@ export function moveAll(r: Rehearsal, orders: readonly Order[], step = 'offensiv
   for (const group of left) move(r, group);
 }
 
+const closeMoves = (r: Rehearsal): boolean => r.step !== 'offensive-move' || r.answer('done');
 /** Closes the moves and declares the battles; false: the offensive cannot be closed so. */
 export function declareAll(r: Rehearsal, battles: readonly { hex: number; orders: readonly Order[] }[]): boolean {
-  if (r.open?.step === 'offensive-move' && !r.answer('done')) return false;
+  if (!closeMoves(r)) return false;
   for (let tries = 0; tries < 4; tries++) {
     if (r.step !== 'offensive-declare') return true;
     for (const { hex } of battles) r.answer(`declare:${hexId(hex)}`);
@@ -73,7 +74,7 @@ export function declareAll(r: Rehearsal, battles: readonly { hex: number; orders
     const [lost] = lostShips(r.s);
     const group = r.s.offensive?.moves.find(({ units }) => units.includes(lost));
     if (!group || !r.answer(`recall:${unitId(group.units[0])}`)) return false;
-    if (r.step === 'offensive-move') r.answer('done');
+    closeMoves(r);
   }
   return r.offers('done');
 }

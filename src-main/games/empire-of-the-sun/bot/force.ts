@@ -4,13 +4,13 @@ import type { Side } from '../data.ts';
 import { inSet } from '../map/bits.ts';
 import { distance } from '../map/geometry.ts';
 import { P, PLACE, isCoast } from '../map/places.ts';
-import { OCCUPIERS, holds, isFriendlyPort, unitsOf } from '../position.ts';
+import { OCCUPIERS, controls, holds, isFriendlyPort, unitsOf } from '../position.ts';
 import { modifiersOf } from '../rules/effects/index.ts';
 import { fightingRange } from '../rules/movement/air.ts';
 import { aspCost, needsMarine, whyNotLandOn } from '../rules/movement/amphibious.ts';
 import { attackOf } from '../rules/movement/land.ts';
 import { moverOf, offensiveOf } from '../rules/movement/mover.ts';
-import { UNREACHED } from '../rules/movement/paths.ts';
+import { UNREACHED, pathTo } from '../rules/movement/paths.ts';
 import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import type { EotsState } from '../state.ts';
@@ -18,19 +18,23 @@ import { K, RANGE, inParentheses, is } from '../units.ts';
 import { leavingCost } from './basing.ts';
 import { clash, emptyLine } from './clash.ts';
 import type { Line } from './clash.ts';
-import { defenders, enlist, termsOf, threatTo } from './lines.ts';
+import { alarm, defenders, enlist, termsOf, threatTo } from './lines.ts';
 import type { Threat } from './lines.ts';
 import type { Company, Reaches } from './reaches.ts';
 import { isHoldable, stepWorth } from './worth.ts';
 
 export type How = 'march' | 'land' | 'sail' | 'fly' | 'stay' | 'transport' | 'sail-far' | 'fly-far';
 export interface Order { unit: number; how: How; to: number; half?: boolean }
-export interface Objective { hex: number; battle: boolean; orders: Order[]; value: number; asp: number }
+export interface Objective { hex: number; battle: boolean; orders: Order[]; value: number; asp: number; way: readonly number[]; taken: number; prize: number }
 
 /** What an activation is worth elsewhere. */
 export const PRICE = 0.3;
-/** Of the damage that a raid does. */
-const RAID = 0.65;
+/** What an amphibious shipping point is worth elsewhere. */
+const POINT = 0.4;
+/** Of the damage that a raid does; of troops bombed where nobody lands, less, but where much is to be won. */
+const RAID = 0.6;
+const BOMBED = 0.2;
+const MUCH = 4;
 /** A landing that aircraft may find out. */
 const FOUND_OUT = 0.25;
 
@@ -73,6 +77,12 @@ function companion(s: EotsState, unit: number, company: Company, free: ReadonlyS
   return ships[0] ?? -1;
 }
 
+/** What a march takes on its way: every hex that it enters and nobody holds (12.1). */
+function takenOnTheWay({ s, side, worth, reaches }: Planning, { unit, how, to }: Order): number[] {
+  if (how !== 'march') return [];
+  return pathTo(reaches.march(unit), to).slice(1, -1).filter((hex) => controls(s, other(side), hex) && worth[hex] > 0);
+}
+
 /** Nobody is there: the cheapest unit that gets there takes it. */
 function walkIn(planning: Planning, hex: number): Objective | null {
   const { s, side, worth, free, limit } = planning;
@@ -84,8 +94,10 @@ function walkIn(planning: Planning, hex: number): Objective | null {
     const it = landerTo(planning, unit, hex);
     if (!it || (it.friend >= 0 && (limit < 2 || breaksRivalry(s, side, [unit], it.friend)))) continue;
     const orders = it.friend >= 0 ? [it.order, { unit: it.friend, how: 'land' as const, to: hex }] : [it.order];
-    const value = prize - leavingCost(s, unit) - PRICE * orders.length - 0.15 * it.asp - 0.02 * attackOf(s, unit);
-    if (value > 0 && (!best || value > best.value)) best = { hex, battle: false, orders, value, asp: it.asp };
+    const way = takenOnTheWay(planning, it.order);
+    const more = way.reduce((sum, at) => sum + worth[at], 0);
+    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - POINT * it.asp - 0.02 * attackOf(s, unit);
+    if (value > 0 && (!best || value > best.value)) best = { hex, battle: false, orders, value, asp: it.asp, way, taken: 1, prize };
   }
   return best;
 }
@@ -136,7 +148,8 @@ function assault(planning: Planning, hex: number): Objective | null {
   const cards = modifiersOf(s, hex);
   const enemies = unitsOf(s, other(side), hex);
   const foe = defenders(s, other(side), hex, cards);
-  const threat = threatTo(s, hex);
+  const threat = planning.reaches.threats.get(hex, () => threatTo(s, hex));
+  const chance = threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0;
   const foeStep = enemies.length > 0 ? enemies.reduce((sum, unit) => sum + stepWorth(unit), 0) / enemies.length : 1;
   const prize = worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6);
   const queues = musterable(planning, hex);
@@ -145,6 +158,7 @@ function assault(planning: Planning, hex: number): Objective | null {
   while (now.orders.length < limit) {
     let next: Muster | null = null;
     let nextValue = -Infinity;
+    let nextTaken = 0;
     for (const queue of queues) {
       const chosen = now.orders.map(({ unit }) => unit);
       const i = queue.findIndex(({ lander, order }) => free.has(order.unit) && !chosen.includes(order.unit)
@@ -152,13 +166,13 @@ function assault(planning: Planning, hex: number): Objective | null {
         && (!lander || (now.asp + lander.asp <= planning.asp && (lander.friend < 0 || now.orders.some(({ unit }) => unit === lander.friend) || now.orders.length + 2 <= limit))));
       if (i < 0) continue;
       const tried = withUnit(s, now, queue[i], hex, cards);
-      const value = judge(s, hex, tried, foe, threat, foeStep, prize);
-      if (value > nextValue) [next, nextValue] = [tried, value];
+      const { value, taken } = judge(s, hex, tried, { foe, threat, chance, foeStep, prize });
+      if (value > nextValue) [next, nextValue, nextTaken] = [tried, value, taken];
     }
     if (!next) break;
     now = next;
     const value = nextValue - PRICE * now.orders.length;
-    if (value > 0 && (!best || value > best.value)) best = { hex, battle: true, orders: [...now.orders], value, asp: now.asp };
+    if (value > 0 && (!best || value > best.value)) best = { hex, battle: true, orders: [...now.orders], value, asp: now.asp, way: [], taken: nextTaken, prize };
   }
   return best;
 }
@@ -175,7 +189,7 @@ function musterable(planning: Planning, hex: number): Choice[][] {
       if (lander) queues[0].push({ order: lander.order, lander });
       if (lander && is(unit, K.marine)) army = true;
     } else {
-      const order = supporterTo(planning, unit, hex);
+      const order = planning.reaches.supporters.get(unit * 4096 + hex, () => supporterTo(planning, unit, hex));
       if (order) queues[is(unit, K.air) ? 1 : is(unit, K.carrier) ? 2 : 3].push({ order, lander: null });
     }
   }
@@ -198,25 +212,28 @@ function withUnit(s: EotsState, now: Muster, { order, lander }: Choice, hex: num
   };
 }
 
+interface Stake { foe: Line; threat: Threat; chance: number; foeStep: number; prize: number }
 /** What comes of it, heard of or not. */
-function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }: Muster, foe: Line, threat: Threat, foeStep: number, prize: number): number {
+function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }: Muster, { foe, threat, chance, foeStep, prize }: Stake): { value: number; taken: number } {
   const units = orders.map(({ unit }) => unit);
   const ownStep = units.reduce((sum, unit) => sum + stepWorth(unit), 0) / units.length;
   const landing = landed && foe.troopSteps > 0;
-  const unheard = offensiveOf(s).condition === 'surprise';
-  const quiet = clash(line, foe, termsOf(s, hex, landing, unheard, units));
-  let { taken, own } = quiet;
+  const terms = termsOf(s, hex, landing, offensiveOf(s).condition === 'surprise', units);
+  const quiet = clash(line, foe, terms);
+  let { taken, own, bombed } = quiet;
   let hit = quiet.foe;
-  if (threat.chance > 0 && (threat.fire > 0 || foe.fire > 0)) {
+  if (chance > 0) {
     const met = { ...foe, fire: foe.fire + threat.fire, steps: foe.steps + threat.steps, hull: foe.hull + threat.hull, aircraft: foe.aircraft || threat.fire > 0, ships: foe.ships || threat.ships };
-    const loud = clash(line, met, termsOf(s, hex, landing, false, units));
-    const mix = (a: number, b: number): number => a * (1 - threat.chance) + b * threat.chance;
+    const loud = clash(line, met, { ...terms, surprise: false });
+    const mix = (a: number, b: number): number => a * (1 - chance) + b * chance;
     taken = mix(taken, loud.taken);
     own = mix(own, loud.own);
     hit = mix(hit, loud.foe);
+    bombed = mix(bombed, loud.bombed);
   }
   // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
-  return taken * prize + hit * foeStep * (line.troops > 0 ? 1 : RAID) - own * ownStep - losses - 0.15 * asp;
+  const value = taken * prize + (line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED)) * foeStep - own * ownStep - losses - POINT * asp;
+  return { value, taken: quiet.taken };
 }
 
 /** What could be made of this hex with who is free; null: nothing that pays. */

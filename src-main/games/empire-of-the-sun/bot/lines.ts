@@ -78,18 +78,25 @@ export function termsOf(s: EotsState, hex: number, landing: boolean, surprise: b
   };
 }
 
-export interface Threat { chance: number; fire: number; steps: number; hull: number; ships: boolean }
-export const NO_THREAT: Threat = { chance: 0, fire: 0, steps: 0, hull: 0, ships: false };
-
-/** What the other side may bring to a battle in this hex, and how likely it hears of it in time. */
-export function threatTo(s: EotsState, hex: number): Threat {
-  const { side, operations, card, play, intelligence } = offensiveOf(s);
-  const enemy = other(side);
-  if (intelligence.eventSurprise || isReactionBarred(s)) return NO_THREAT;
-  const hqs = workingHqs(s, enemy).filter((hq) => isWithinPlainRange(s, hq, hex));
-  if (hqs.length === 0) return NO_THREAT;
+export interface Threat { fire: number; steps: number; hull: number; ships: boolean }
+/** How likely the other side hears of a battle in this hex in time (6.25). */
+export function alarm(s: EotsState, hex: number): number {
+  const { side, card, play, intelligence } = offensiveOf(s);
+  if (intelligence.eventSurprise || isReactionBarred(s)) return 0;
+  if (!workingHqs(s, other(side)).some((hq) => isWithinPlainRange(s, hq, hex))) return 0;
   const value = (intelligenceOf(card, play) ?? 0) + (inSet(enemyRawZone(s, side), hex) ? 2 : 0);
-  const chance = Math.min(0.9, Math.max(0, (value + 1) / 10));
+  return Math.min(0.9, Math.max(0, (value + 1) / 10));
+}
+
+/** Not everybody comes who could. */
+const COMES = 0.7;
+/** What the other side may bring to a battle in this hex, if it hears of it. */
+export function threatTo(s: EotsState, hex: number): Threat {
+  const { side, operations } = offensiveOf(s);
+  const enemy = other(side);
+  const threat: Threat = { fire: 0, steps: 0, hull: 0, ships: false };
+  const hqs = workingHqs(s, enemy).filter((hq) => isWithinPlainRange(s, hq, hex));
+  if (hqs.length === 0) return threat;
   const most = operations + Math.max(...hqs.map(efficiencyOf));
   const able: { unit: number; fire: number }[] = [];
   for (const unit of COUNTERS_OF[enemy]) {
@@ -97,15 +104,11 @@ export function threatTo(s: EotsState, hex: number): Threat {
     if (at >= HEXES || at === hex || !is(unit, K.air | K.naval) || !isSupplied(s, unit)) continue;
     const far = distance(at, hex);
     const reach = is(unit, K.air) ? (inParentheses(unit) ? RANGE[unit] : longestLeg(unit)) + (operations - 1) * 2 : 5 * operations + (is(unit, K.carrier) ? RANGE[unit] : 0);
-    if (far > reach) continue;
-    const half = is(unit, K.air) && far > RANGE[unit] ? 0.6 : 1;
-    able.push({ unit, fire: attackOf(s, unit) * half });
+    if (far <= reach) able.push({ unit, fire: attackOf(s, unit) * (is(unit, K.air) && far > RANGE[unit] ? 0.6 : 1) });
   }
   able.sort((a, b) => b.fire - a.fire || a.unit - b.unit);
-  const threat: Threat = { chance, fire: 0, steps: 0, hull: 0, ships: false };
   for (const { unit, fire } of able.slice(0, most)) {
-    // Not everybody comes.
-    threat.fire += fire * 0.7;
+    threat.fire += fire * COMES;
     threat.steps += stepsOf(s, unit);
     threat.hull += (UNIT_FACTS[unit].full?.defense ?? 0) * stepsOf(s, unit);
     if (is(unit, K.naval)) threat.ships = true;

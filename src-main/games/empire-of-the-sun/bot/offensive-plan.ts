@@ -12,7 +12,8 @@ import type { EotsState } from '../state.ts';
 import { COUNTERS_OF } from '../units.ts';
 import { objectiveAt } from './force.ts';
 import type { Objective, Order, Planning } from './force.ts';
-import { Reaches } from './reaches.ts';
+import { reachesFor } from './reaches.ts';
+import type { Studies } from './reaches.ts';
 import { hexWorth } from './worth.ts';
 
 export interface Plan { objectives: Objective[]; orders: Order[]; value: number }
@@ -28,18 +29,18 @@ function targets(s: EotsState, worth: Float64Array): number[] {
 }
 
 /** Everything the planner asks, with these HQs in command. */
-export function planningOf(s: EotsState): Planning {
+export function planningOf(s: EotsState, studies: Studies): Planning {
   const { side, limit } = offensiveOf(s);
   const active = COUNTERS_OF[side].filter((unit) => isActive(s, unit));
   const free = new Set([...active, ...activatable(s, side)].filter((unit) => s.place[unit] < HEXES));
-  return { s, side, worth: hexWorth(s, side), reaches: new Reaches(s), free, asp: aspLeft(s, side), limit: Math.max(0, active.length > 0 ? active.length : limit) };
+  return { s, side, worth: hexWorth(s, side), reaches: reachesFor(s, studies), free, asp: aspLeft(s, side), limit: Math.max(0, active.length > 0 ? active.length : limit) };
 }
 
 /**
  * Objectives one after the other, always the one that pays best for the units it takes; in an operation a single battle.
  * Chosen anew only where somebody it counted on is gone.
  */
-export function planOf(s: EotsState, planning = planningOf(s)): Plan {
+export function planOf(s: EotsState, planning: Planning): Plan {
   const { side, worth, free } = planning;
   const { play } = offensiveOf(s);
   const enemy = other(side);
@@ -68,7 +69,9 @@ export function planOf(s: EotsState, planning = planningOf(s)): Plan {
     // Army and navy that will not act together (14): whoever cannot join those chosen stays at home.
     const taken = plan.orders.map(({ unit }) => unit);
     for (const unit of free) if (breaksRivalry(s, side, taken, unit)) free.delete(unit);
-    list = list.filter(({ hex }) => hex !== chosen.hex);
+    list = list.filter(({ hex }) => hex !== chosen.hex && !chosen.way.includes(hex));
+    // Somebody else may have counted on taking these in passing.
+    if (chosen.way.length > 0 || !chosen.battle) for (const it of list) if (it.best?.way.some((hex) => hex === chosen.hex || chosen.way.includes(hex))) it.best = undefined;
   }
   return plan;
 }

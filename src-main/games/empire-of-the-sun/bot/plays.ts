@@ -5,6 +5,7 @@ import type { Action } from '../../../engine/state.ts';
 import { ALLIED, CARDS, MAP, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { unitsOf } from '../position.ts';
+import { oddsOf } from '../rules/battle/plan.ts';
 import { effectsOf, isReaction, runsOffensive, yearOf } from '../rules/cards/facts.ts';
 import { mustDeclare } from '../rules/effects/declaration.ts';
 import { offensiveChance } from '../rules/nations/china.ts';
@@ -16,6 +17,7 @@ import { activateAll, declareAll, moveAll } from './execution.ts';
 import type { Order } from './force.ts';
 import { planOf, planningOf } from './offensive-plan.ts';
 import type { Plan } from './offensive-plan.ts';
+import type { Studies } from './reaches.ts';
 import { redeploy } from './redeploy.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { WILL } from './worth.ts';
@@ -72,18 +74,18 @@ function settle(r: Rehearsal): void {
 }
 
 /** The plan from here on, under every HQ that may lead. */
-export function optionsFrom(r: Rehearsal, bonus: number): Option[] {
+export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Option[] {
   settle(r);
   const open = r.open;
   if (!open) return [];
   if (open.step === 'offensive-hq') {
     return open.actions.flatMap(({ id }) => {
       const copy = r.copy();
-      return copy.answer(id) ? optionsFrom(copy, bonus) : [];
+      return copy.answer(id) ? optionsFrom(copy, bonus, studies) : [];
     });
   }
   if (open.step !== 'offensive-activate' && open.step !== 'offensive-move') return [];
-  const planning = planningOf(r.s);
+  const planning = planningOf(r.s, studies);
   const { limit } = planning;
   const still = new Set(planning.free);
   const plan = planOf(r.s, planning);
@@ -97,15 +99,20 @@ export function optionsFrom(r: Rehearsal, bonus: number): Option[] {
   return options;
 }
 
-/** How much of the plan has come about: battles with everybody in them, hexes taken. */
-function achieved({ r, plan, orders, value }: Option): number {
+/** How much of the plan has come about: battles with everybody in them, hexes taken; and the battles by their exact odds. */
+function achieved({ r, plan, value }: Option): number {
   const { offensive } = r.s;
   if (!offensive) return 0;
   let missed = 0;
-  for (const { hex, battle, value: prize, orders: who } of plan.objectives) {
-    const there = battle ? offensive.battles.some((it) => it.hex === hex) : unitsOf(r.s, offensive.side, hex).some((unit) => is(unit, K.ground));
-    const absent = who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length / who.length;
-    missed += there ? prize * absent : prize;
+  for (const { hex, battle, value: planned, orders: who, taken, prize } of plan.objectives) {
+    const fought = battle ? offensive.battles.find((it) => it.hex === hex) : undefined;
+    const there = battle ? fought !== undefined : unitsOf(r.s, offensive.side, hex).some((unit) => is(unit, K.ground));
+    if (fought) {
+      const odds = oddsOf(r.s, fought);
+      if (process.env.ODDS) console.log(`ODDS ${MAP.hexes[hex].id} est ${taken.toFixed(2)} exact ${odds.taken.toFixed(2)} steps ${odds.steps.map((x) => x.toFixed(1))} prize ${prize.toFixed(1)} v ${planned.toFixed(1)} ${who.map((w) => w.how).join()} ${who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length} absent`);
+      missed += (taken - odds.taken) * prize;
+    } else if (!there) missed += planned;
+    else missed += planned * who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length / who.length;
   }
   return value - missed;
 }
@@ -171,6 +178,7 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
   const plays = actions as readonly Play[];
   const others = otherPlays(s, side, plays).sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
   const options: Option[] = [];
+  const studies: Studies = new Map();
   // Operations of one value are alike: the card that is missed least.
   const operations = new Map<number, { id: string; price: number }>();
   for (const action of plays) {
@@ -181,15 +189,15 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
       const known = operations.get(value);
       if (!known || price < known.price) operations.set(value, { id: action.id, price });
     }
-    if (action.play === 'ec' && runsOffensive(action.card)) options.push(...begin(game, s, action.id, effectsOf(action.card, 'draw-card').length));
+    if (action.play === 'ec' && runsOffensive(action.card)) options.push(...begin(game, s, action.id, effectsOf(action.card, 'draw-card').length, studies));
   }
-  for (const { id, price } of operations.values()) options.push(...begin(game, s, id, -price));
+  for (const { id, price } of operations.values()) options.push(...begin(game, s, id, -price, studies));
   const best = bestOffensive(options);
   if (process.env.DEBUG) console.log(`T${s.turn} ${side} hand ${s.cards[side].hand.length} asp ${s.markers.asp[side].total - s.markers.asp[side].used} riv ${JSON.stringify(s.markers.rivalry)}\n` + options.sort((a,b)=>b.value-a.value).slice(0,5).map((o) => `   ${o.r.script.map(([,x])=>x).slice(0,2)} v${o.value.toFixed(1)} ${o.plan.objectives.map((x) => `${MAP.hexes[x.hex].id}${x.battle?'!':''}:${x.value.toFixed(1)}[${x.orders.map((y)=>y.how)}]`).join(' ')} rear ${o.orders.length - o.plan.orders.length}`).join('\n') + `\n   best ${best?.value} other ${JSON.stringify(others[0])}`);
   if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r };
   return { id: others[0]?.id ?? actions[0].id, r: null };
 }
-function begin(game: AnyGame, s: EotsState, id: string, bonus: number): Option[] {
+function begin(game: AnyGame, s: EotsState, id: string, bonus: number, studies: Studies): Option[] {
   const r = new Rehearsal(game, clone(s));
-  return r.answer(id) ? optionsFrom(r, bonus) : [];
+  return r.answer(id) ? optionsFrom(r, bonus, studies) : [];
 }

@@ -1,6 +1,8 @@
-/** How far everybody gets in an offensive, each search made once: by starting hex for ships, landings and aircraft. */
-import { HEXES } from '../data.ts';
-import { RANGE, longestLeg, K, is } from '../units.ts';
+/**
+ * How far everybody gets in an offensive, each search made once: by starting hex for ships, landings and aircraft. Before
+ * anybody moves that is the same under every HQ, and for every card of one operations value: `reachesFor` keeps it with the board.
+ */
+import { K, RANGE, is, longestLeg, ownerOf } from '../units.ts';
 import { airReach } from '../rules/movement/air.ts';
 import type { Flight } from '../rules/movement/air.ts';
 import { assaultReach, whyNotAssault } from '../rules/movement/amphibious.ts';
@@ -9,12 +11,30 @@ import { moverOf } from '../rules/movement/mover.ts';
 import { navalReach } from '../rules/movement/naval.ts';
 import type { Reach } from '../rules/movement/paths.ts';
 import { unitsOf } from '../position.ts';
-import { ownerOf } from '../units.ts';
+import type { How, Order } from './force.ts';
+import type { Threat } from './lines.ts';
 import type { EotsState } from '../state.ts';
 
 export type Company = 'alone' | 'escorted' | 'shielded';
 
+/** What is worked out for one unit, one hex or both, by a number: kept as long as the searches are. */
+export class Known<T> {
+  private readonly found = new Map<number, T>();
+  get(key: number, work: () => T): T {
+    let value = this.found.get(key);
+    if (value === undefined && !this.found.has(key)) this.found.set(key, (value = work()));
+    return value as T;
+  }
+}
+
+/** A better place for a unit, and the way there. */
+export interface Gain { unit: number; how: How; to: number; gain: number; asp: number }
+
 export class Reaches {
+  /** By unit and battle hex: how it could fight there. By unit: better places. By hex: what the enemy may bring. */
+  readonly supporters = new Known<Order | null>();
+  readonly gains = new Known<Gain[]>();
+  readonly threats = new Known<Threat>();
   private readonly s: EotsState;
   private readonly seas = new Map<string, Reach>();
   private readonly lands = new Map<number, Reach>();
@@ -57,4 +77,13 @@ export class Reaches {
     return found;
   }
 }
-export const onMap = (s: EotsState, unit: number): boolean => s.place[unit] < HEXES;
+
+/** Searches by what they depend on before anybody has moved. */
+export type Studies = Map<string, Reaches>;
+export function reachesFor(s: EotsState, studies: Studies): Reaches {
+  const { operations = 0, navalOverride = {}, noAirZone = -1, side = 0 } = s.offensive ?? {};
+  const key = `${side}/${operations}/${JSON.stringify(navalOverride)}/${noAirZone}/${s.place.join()}/${s.flags.join()}`;
+  let found = studies.get(key);
+  if (!found) studies.set(key, (found = new Reaches(s)));
+  return found;
+}

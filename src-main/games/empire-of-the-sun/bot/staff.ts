@@ -51,7 +51,7 @@ function decide({ game, seen, open, dice }: BotCall): string {
     return id;
   }
   if (FRESH.has(step) && (s.offensive?.draft?.units.length ?? 0) === 0) {
-    const best = bestOffensive(optionsFrom(new Rehearsal(game, s), 0));
+    const best = bestOffensive(optionsFrom(new Rehearsal(game, s), 0, new Map()));
     keep(best?.r ?? null);
     const answer = best?.r.script[0]?.[1];
     return answer ?? goOn(open);

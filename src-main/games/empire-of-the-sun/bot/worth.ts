@@ -85,7 +85,7 @@ function toJapan(s: EotsState, values: Values): void {
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
-  const wanted = s.turn >= 4 ? (progress < PROGRESS ? 1.3 : 0.3) : 0.3;
+  const wanted = s.turn >= 4 ? (progress < PROGRESS ? 1.3 + Math.max(0, 6 - s.markers.politicalWill) * 0.2 : 0.3) : 0.3;
   for (const hex of LAND_HEXES) {
     if (!isCounted(hex)) continue;
     values[hex] += wanted;
@@ -108,12 +108,29 @@ function toAllies(s: EotsState, values: Values): void {
   if (isScored(s.kernel.scenario)) add(values, TERRITORY['india-north'], 1);
 }
 
-const kept = new WeakMap<Position, Values[]>();
+/** Values by side, kept with the board, and for copies of it by what they depend on. */
+class Kept {
+  private readonly byPosition = new WeakMap<Position, Values[]>();
+  private readonly byKey = new Map<string, Values[]>();
+  of(s: EotsState): Values[] {
+    const at = position(s);
+    let found = this.byPosition.get(at);
+    if (found) return found;
+    const key = `${s.kernel.scenario}/${s.turn}/${s.markers.politicalWill}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}`;
+    found = this.byKey.get(key);
+    if (!found) {
+      if (this.byKey.size >= 16) this.byKey.clear();
+      this.byKey.set(key, (found = []));
+    }
+    this.byPosition.set(at, found);
+    return found;
+  }
+}
+
+const kept = new Kept();
 /** What holding each hex is worth to the side, now. */
 export function hexWorth(s: EotsState, side: Side): Values {
-  const at = position(s);
-  let found = kept.get(at);
-  if (!found) kept.set(at, (found = []));
+  const found = kept.of(s);
   if (!found[side]) {
     const values = PLAIN.slice();
     if (side === JAPAN) toJapan(s, values);
@@ -127,16 +144,14 @@ export function hexWorth(s: EotsState, side: Side): Values {
 /** Near enough to an HQ to be held: beyond, whoever stands there starves. */
 export const isHoldable = (s: EotsState, side: Side, hex: number): boolean => HQS[side].some((hq) => s.place[hq] < HEXES && distance(s.place[hq], hex) <= RANGE[hq]);
 
-const fields = new WeakMap<Position, Values[]>();
+const fields = new Kept();
 const FADING = 0.86;
 /**
  * How much there is to do around a hex: what the enemy holds, and a little of what he wants, fading with distance. Units go
  * where it is high. Worked out for places where units may be based.
  */
 export function pull(s: EotsState, side: Side): Values {
-  const at = position(s);
-  let found = fields.get(at);
-  if (!found) fields.set(at, (found = []));
+  const found = fields.of(s);
   if (!found[side]) {
     const values = new Float64Array(HEXES);
     const goals: [number, number][] = [];
