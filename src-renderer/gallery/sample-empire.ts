@@ -36,7 +36,7 @@ export const volleyStates: Record<string, BattleDetail> = {
 };
 
 export const operation: OperationDetail = {
-  side: 'japan', nation: 'japan', card: { key: 'sample.card.landing' }, how: { key: 'sample.how' },
+  side: 'japan', nation: 'japan', card: { key: 'sample.card.landing' }, faces: cards.slice(0, 2), how: { key: 'sample.how' },
   forces: [{
     id: 'own', nation: 'japan', name: { key: 'sample.hq' }, used: 3, limit: 5,
     units: [{ id: 'fleet', nation: 'japan', type: 'carrier', name: { key: 'sample.unit.fleet' }, note: { key: 'sample.moved' }, state: 'done', undo: 'clear' }, { id: 'army', nation: 'japan', type: 'infantry', name: { key: 'sample.unit.army' }, state: 'in-hand' }, { id: 'wing', nation: 'japan', type: 'bomber', name: { key: 'sample.unit.wing' } }],
