@@ -1,13 +1,16 @@
-/** Writes assets/maps/axis-allies-pacific.json from the facts of the game and the coasts of Natural Earth: `npm run maps`. */
+/** Writes assets/maps/*.json from the facts of the games and the coasts of Natural Earth: `npm run maps`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { draw, type SpaceFacts } from './drawing.ts';
+import { draw as drawHexes } from './hexes/drawing.ts';
+import type { GridFacts } from './hexes/facts.ts';
 import type { ZoneOutline } from './zones.ts';
 
 const root = new URL('../../', import.meta.url);
 const data = new URL('src-main/games/axis-allies-pacific/data/', root);
 export const ASSET = new URL('assets/maps/axis-allies-pacific.json', root);
+export const HEX_ASSET = new URL('assets/maps/empire-of-the-sun.json', root);
 
-const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, data), 'utf8')) as T;
+const read = <T>(name: string, from = data): T => JSON.parse(readFileSync(new URL(name, from), 'utf8')) as T;
 
 /** One line per space and per part, so that a change shows where it is. */
 const pretty = (drawing: object): string =>
@@ -21,7 +24,15 @@ export function build(): { text: string; report: ReturnType<typeof draw>['report
   return { text: `${pretty(drawing)}\n`, report };
 }
 
+export function buildHexes(): string {
+  const drawing = drawHexes(read<GridFacts>('map.json', new URL('src-main/games/empire-of-the-sun/data/', root)));
+  return `${pretty(drawing).replaceAll('},{"id"', '},\n{"id"')}\n`;
+}
+
 if (import.meta.main) {
+  const hexes = buildHexes();
+  writeFileSync(HEX_ASSET, hexes);
+  console.log(`empire-of-the-sun.json: ${Math.round(hexes.length / 1000)} kB`);
   const { text, report } = build();
   mkdirSync(new URL('.', ASSET), { recursive: true });
   writeFileSync(ASSET, text);

@@ -4,7 +4,7 @@ import { innerBorders } from './borders.ts';
 import { countryBorders } from './coast.ts';
 import { Mask, type Item } from './field.ts';
 import type { MapDrawing, Point, SpaceDrawing } from './format.ts';
-import { area, bounds, centre, contains, inBox, outline, overlaps, pathOf, polygonArea, round, thin, type MultiPolygon } from './geometry.ts';
+import { area, bounds, centre, coarse, contains, inBox, outline, overlaps, pathOf, polygonArea, round, type MultiPolygon } from './geometry.ts';
 import { COIN, HALO, LabelPass, type Named } from './labels.ts';
 import { lands, type Lands } from './lands.ts';
 import { SHORT } from './lettering.ts';
@@ -173,13 +173,6 @@ function compass(field: Item[], mask: Mask): MapDrawing['compass'] {
     }
   }
   return best;
-}
-
-function coarse(land: MultiPolygon): string {
-  return outline(land.map((polygon) => {
-    const ring = thin(polygon[0], () => 2.4);
-    return [ring.length > 4 || polygon[0].length < 6 ? ring : thin(polygon[0], () => 1)];
-  }));
 }
 
 function neutralBorders(): string {

@@ -31,7 +31,40 @@ export interface MapDrawing {
   seas: SeaName[];
   /** Names of coasts and lands that are no spaces are not drawn; the rose stands in the emptiest water. */
   compass: { x: number; y: number; r: number };
+  /** A map of hexes: `spaces` is then empty in the file and comes from here (`withSpaces` in the window). */
+  hexes?: HexLayer;
 }
+
+/** Flat-top hexes; every odd column stands half a hex lower. */
+export interface HexLayer {
+  /** Between opposite sides. */
+  size: number;
+  /** Middle of the (imagined) hex of column 0 and row 0. */
+  origin: Point;
+  cells: HexDrawing[];
+  /** Outline of all cells: beyond it nothing moves. */
+  rim: string;
+  /** Sides that ships may not cross although water touches both hexes. */
+  closed: string;
+  /** Sides between countries, on land. */
+  borders: string;
+  /** The empire's border over sea and land. */
+  empire: string;
+  routes: { rail: string; road: string; burma: string; event: string };
+}
+export interface HexDrawing {
+  id: string;
+  cell: [column: number, row: number];
+  kind: 'land' | 'island' | 'sea';
+  terrain?: 'open' | 'jungle' | 'mixed' | 'mountain' | 'atoll';
+  /** Where its land has its heart: a town, an islet, an atoll. */
+  heart?: Point;
+  marks?: HexMark[];
+  /** How soon its name is shown: 1 at fit, 2 from middle zoom, 3 close up. */
+  rank?: 1 | 2 | 3;
+  names?: { en: string; it: string };
+}
+export type HexMark = 'port' | 'airfield' | 'resource' | 'city' | 'home-city' | 'china-city' | 'ferry';
 
 export interface SpaceDrawing {
   kind: 'land' | 'island' | 'sea' | 'impassable';

@@ -110,3 +110,11 @@ export function thin(line: Point[], least: (at: Point) => number): Point[] {
   kept.push(line[line.length - 1]);
   return kept;
 }
+
+/** Outer rings with fewer points, for wide strokes and small pictures. */
+export function coarse(land: MultiPolygon): string {
+  return outline(land.map((polygon) => {
+    const ring = thin(polygon[0], () => 2.4);
+    return [ring.length > 4 || polygon[0].length < 6 ? ring : thin(polygon[0], () => 1)];
+  }));
+}

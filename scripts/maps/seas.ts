@@ -5,10 +5,12 @@ import { tenth } from './geometry.ts';
 import { seaWidth, SEAS, type SeaCurve } from './lettering.ts';
 import { project } from './projection.ts';
 
+type Place = (lon: number, lat: number) => Point;
+
 type Curve = (t: number) => Point;
 
-function curveOf(sea: SeaCurve): Curve {
-  const [a, m, b] = sea.at.map((p) => project(...p));
+function curveOf(sea: SeaCurve, place: Place): Curve {
+  const [a, m, b] = sea.at.map((p) => place(...p));
   const c: Point = [2 * m[0] - (a[0] + b[0]) / 2, 2 * m[1] - (a[1] + b[1]) / 2];
   return (t) => [0, 1].map((k) => (1 - t) ** 2 * a[k] + 2 * t * (1 - t) * c[k] + t * t * b[k]) as Point;
 }
@@ -31,9 +33,10 @@ function overhang(curve: Curve, length: number): number {
   return e;
 }
 
-export function seaNames(): SeaName[] {
-  return SEAS.map((sea) => {
-    const curve = curveOf(sea);
+/** `place`: degrees to the sheet. */
+export function seaNames(place: Place = project, seas: readonly SeaCurve[] = SEAS): SeaName[] {
+  return seas.map((sea) => {
+    const curve = curveOf(sea, place);
     const e = overhang(curve, widest(sea) + 20);
     const [a, m, b] = [curve(-e), curve(0.5), curve(1 + e)];
     const c: Point = [2 * m[0] - (a[0] + b[0]) / 2, 2 * m[1] - (a[1] + b[1]) / 2];
@@ -45,7 +48,7 @@ export function seaNames(): SeaName[] {
 /** The room that the words take, in pieces along their curve. */
 export function seaItems(zoom: number): Item[] {
   return SEAS.filter((sea) => sea.minZoom <= zoom).flatMap((sea) => {
-    const curve = curveOf(sea);
+    const curve = curveOf(sea, project);
     const width = widest(sea);
     const e = overhang(curve, width);
     const pieces = Math.ceil(width / 14);

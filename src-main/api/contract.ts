@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type {
   Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
-  Notice, Odds, Rule, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
+  Notice, Odds, OverlayView, Rule, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -127,6 +127,8 @@ export const CONTRACT = {
     response: gives<LogPage>(),
   },
   'table.whyNot': { request: z.strictObject({ campaign: id, target }), response: gives<WhyNot | null>() },
+  /** What lies over the map, worked out for the viewer; null where the game has no such overlay. */
+  'table.overlay': { request: z.strictObject({ campaign: id, overlay: id, subject: actionId.optional() }), response: gives<OverlayView | null>() },
   'table.odds': { request: z.strictObject({ campaign: id, action: actionId }), response: gives<Odds | null>() },
   'table.usual': { request: campaign, response: gives<Usual | null>() },
 

@@ -8,7 +8,7 @@ import type { HistoryNode } from '../engine/history.ts';
 import { IllegalAction } from '../engine/kernel.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
-import type { TableView, Target } from '../engine/view.ts';
+import type { OverlayView, TableView, Target } from '../engine/view.ts';
 import { Refused, unknown } from './refused.ts';
 import { nothingToUndo, stale } from './table-refusals.ts';
 import type { Thinker } from './thinker.ts';
@@ -72,8 +72,7 @@ export class Table {
     const { open } = this.session;
     const { target, stops } = this.undoTarget();
     return {
-      viewer: this.viewer,
-      decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
+      viewer: this.viewer, decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
       head: this.session.head, tip: this.tip, canUndo: target !== null, undoStops: stops, bots: this.bots(),
     };
   }
@@ -95,6 +94,11 @@ export class Table {
   odds(action: string): Odds | null {
     const open = this.openToViewer();
     return open?.actions.some(({ id }) => id === action) ? this.game.odds(this.session.state, action) : null;
+  }
+
+  /** Of what the viewer may see, at whatever moment stands on the table. */
+  overlay(overlay: string, subject: string | undefined): OverlayView | null {
+    return this.game.overlay?.(this.game.observe(this.session.state, this.viewer), overlay, subject) ?? null;
   }
 
   usual(): { no: number; action: string } | null {
@@ -148,9 +152,7 @@ export class Table {
   undo(): void {
     this.halt();
     const { target, stops } = this.undoTarget();
-    if (target === null) {
-      throw nothingToUndo(stops!);
-    }
+    if (target === null) throw nothingToUndo(stops!);
     this.stand(target, this.tip);
   }
 

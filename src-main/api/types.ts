@@ -6,7 +6,7 @@ import type { Json } from '../engine/json.ts';
 import type { SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
 import type { Tutorial } from '../engine/tutorial.ts';
-import type { Board, PieceView, TableView } from '../engine/view.ts';
+import type { Board, OverlayView, PieceView, TableView } from '../engine/view.ts';
 import type { Difference } from './difference.ts';
 
 export type HostKind = 'desktop' | 'browser' | 'terminal';
@@ -300,4 +300,4 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, BotLevel, Json, Lang, LogKind, Messages, Name, Odds, Rule, Tutorial, WhyNot };
+export type { Board, BotLevel, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Rule, Tutorial, WhyNot };

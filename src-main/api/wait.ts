@@ -1,18 +1,20 @@
-/** Waits while another program has the saves open. The person is told once; Ctrl+C ends it as it ends any program. */
-import { setTimeout as pause } from 'node:timers/promises';
+/** Opens the saves, and asks again and again while another program has them open. */
 import { StoreError } from '../campaigns/errors.ts';
+import type { Name } from '../engine/game.ts';
+import { wordsOf } from './words.ts';
 
-/** Looks again every so many milliseconds. */
-const EVERY = 500;
-
-export async function waitForSaves<T>(open: () => Promise<T>, tell: (line: string) => void): Promise<T> {
-  for (let told = false; ; told = true) {
+/**
+ * @param again is told why, in both languages, each time that the saves are in use: true once it is time to look again,
+ * false to give up.
+ * @returns what `open` gives; null when `again` gave up. Any other error of `open` is thrown.
+ */
+export async function waitForSaves<T>(open: () => Promise<T>, again: (words: Name) => Promise<boolean>): Promise<T | null> {
+  for (;;) {
     try {
       return await open();
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== 'in-use') throw error;
-      if (!told) tell(`${error.message} Waiting until it is closed ...`);
-      await pause(EVERY);
+      if (!await again(wordsOf(error)!.words)) return null;
     }
   }
 }

@@ -1,8 +1,8 @@
-/** Plays any legal action, each as likely as the others: the fuzzer's player and the weakest opponent. */
+/** Plays any legal action and seldom takes one back: the fuzzer's player and the weakest opponent. */
 import type { Bot } from '../engine/bot.ts';
-import { roll } from '../engine/dice.ts';
+import { atRandom } from '../engine/playout.ts';
 
 export const random: Bot = {
   alike: true,
-  choose: ({ open, dice }) => open.actions[roll(dice, open.actions.length, 'random bot') - 1].id,
+  choose: ({ open, dice }) => atRandom(open, dice).id,
 };

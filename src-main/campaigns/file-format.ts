@@ -13,7 +13,9 @@ export const NODES_MAX = 100_000;
 export const BRANCHES_MAX = 1000;
 const DEPTH_MAX = 64;
 
-const word = z.string().min(1).max(200);
+/** Ids stand in sentences and in log lines: nothing that breaks a line. */
+const id = (most: number): z.ZodString => z.string().min(1).max(most).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'takes no control characters');
+const word = id(200);
 const count = z.int().min(0).max(NODES_MAX);
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'takes 64 hexadecimal digits');
 const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
@@ -38,7 +40,7 @@ export const fileSchema = z.strictObject({
   seed: z.int().min(0).max(4294967295),
   seats: z.record(word, seat),
   /** Moments 1, 2, 3 ...: the moment before, the side that decided, the action. */
-  nodes: z.array(z.tuple([count, word, z.string().min(1).max(1000)])).max(NODES_MAX),
+  nodes: z.array(z.tuple([count, word, id(1000)])).max(NODES_MAX),
   /** `hash`: of the state at the branch's head; null where older rules were in force and it cannot be set up again. */
   branches: z.array(z.strictObject({ first: count, name: z.string().trim().min(1).max(100).nullable(), head: count, hash: hash.nullable() })).max(BRANCHES_MAX),
   head: count,
@@ -67,7 +69,8 @@ export function parseFile(data: string | Uint8Array): CampaignFile {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const place = issue.path.join('.').slice(0, 100);
-  throw new FileError('not-campaign', { reason: `${place === '' ? '' : `${place}: `}${issue.message.replace(/\.$/, '').slice(0, 200)}` });
+  const reason = `${place === '' ? '' : `${place}: `}${issue.message.replace(/\.$/, '').slice(0, 200)}`;
+  throw new FileError('not-campaign', { reason: reason.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?') });
 }
 
 /** Refuses keys that would reach an object's prototype, and nesting that would exhaust the stack. Level by level, no recursion. */

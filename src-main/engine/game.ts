@@ -8,7 +8,7 @@ import type { Json } from './json.ts';
 import type { Decision, GameState, SideId } from './state.ts';
 import type { Lang, Messages, Text } from './text.ts';
 import type { Tutorial } from './tutorial.ts';
-import type { Board, TableView, Target } from './view.ts';
+import type { Board, OverlayView, TableView, Target } from './view.ts';
 
 /** A word in both languages, for what is data rather than sentence (names of games, scenarios, spaces, units). */
 export type Name = Record<Lang, string>;
@@ -143,6 +143,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   board(scenario: string): Board;
   /** What the table shows of an observation. `open`: the decision, if it is this side's. */
   view(seen: O, open: Decision | null): TableView;
+  /** One of the board's overlays as this observer may see it, about a piece or space if one is chosen; null: there is none of that name. */
+  overlay?(seen: O, overlay: string, subject?: string): OverlayView | null;
   /** What the charts over time follow, of one observation; absent: there are none but luck, which every log can tell. */
   charts?(seen: O): ChartNow[];
   /** The position in names and numbers, as cases and comparisons read it: nested plain JSON. */

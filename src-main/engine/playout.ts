@@ -4,7 +4,7 @@ import { seededDice, roll, type DiceState } from './dice.ts';
 import type { AnyGame } from './game.ts';
 import type { Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
-import type { Decision, GameState, SideId } from './state.ts';
+import type { Action, Decision, GameState, SideId } from './state.ts';
 
 export interface Playout {
   state: GameState;
@@ -31,6 +31,19 @@ export interface PlayoutCall {
   record?: boolean;
 }
 
+/** One answer in so many may be any at all. */
+const RESTLESS = 8;
+
+/**
+ * Any legal action, each as likely as the others; what only takes choices back is left aside, but for now and then: a
+ * walk that goes back as often as forward gets nowhere.
+ */
+export function atRandom({ actions }: Decision, dice: DiceState): Action {
+  const onward = actions.some(({ back }) => back) && roll(dice, RESTLESS, 'random bot') > 1 ? actions.filter(({ back }) => !back) : actions;
+  const list = onward.length > 0 ? onward : actions;
+  return list[roll(dice, list.length, 'random bot') - 1];
+}
+
 export function playout(game: AnyGame, it: PlayoutCall): Playout {
   const state = newGame(game, { scenario: it.scenario, options: it.options, dice: seededDice(it.seed) });
   const own: DiceState = seededDice(it.seed ^ 0x5bd1e995);
@@ -45,7 +58,7 @@ export function playout(game: AnyGame, it: PlayoutCall): Playout {
       const bot = it.seats?.[open.side];
       const answer = bot
         ? bot.choose({ game, seen: game.observe(state, open.side), open, dice: own, level: it.level ?? 'normal' })
-        : open.actions[roll(own, open.actions.length, 'random bot') - 1];
+        : atRandom(open, own);
       last = typeof answer === 'string' ? answer : answer.id;
       at++;
       if (it.record || it.check) done.actions.push(last);

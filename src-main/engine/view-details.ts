@@ -5,6 +5,7 @@
  */
 import type { SideId } from './state.ts';
 import type { Text } from './text.ts';
+import type { CardView } from './view.ts';
 
 /** Panel kinds 'battle' and 'battle-over'. */
 export interface BattleDetail {
@@ -38,8 +39,27 @@ export interface BattleDetail {
   /** Shown at the foot: a rule that matters here. */
   note?: Text;
   rule?: string;
+  /**
+   * Battles in which each side adds up its strength and looks one die up in a table: a volley for each time that a side fires.
+   * Then a group is one unit, its `value` the strength that it adds.
+   */
+  volleys?: Volley[];
+  /** The action that one in a hurry would take for the losses that are open. */
+  usual?: string;
   /** Panel kind 'battle-over': how it ended, and what each side lost in all of it. The rest shows its last round. */
   over?: { words: Text; lost: { attacker: UnitCount[]; defender: UnitCount[] } };
+}
+/** One side's fire: its strength, what is added to the die, and what the table makes of it. */
+export interface Volley {
+  side: 'attacker' | 'defender';
+  /** The step in which it is fired, of `BattleDetail.steps`. */
+  step: string;
+  strength: number;
+  modifiers: { name: Text; amount: number; rule: string }[];
+  /** The lines of the table with the chance of each, best last. `on`: what the modified die says. */
+  lines: { on: Text; multiplier: number; hits: number; chance: number; hit?: boolean }[];
+  /** Absent before it is rolled. `left`: hits that are not assigned yet. */
+  rolled?: { die: number; total: number; hits: number; critical: boolean; left: number };
 }
 export interface UnitCount { nation: string; type: string; count: number }
 
@@ -96,6 +116,12 @@ export interface BattleGroup {
   hit?: number;
   /** "2 infantry aboard", "does not fire", "sunk: 12". */
   note?: Text;
+  /** The step in which it fights, of `BattleDetail.steps`; absent: in all of them. */
+  step?: string;
+  /** Where every unit is one of its own: its name, what it takes to hit it, and how many steps it has left. */
+  name?: Text;
+  defence?: number;
+  steps?: { left: number; of: number };
   /** The action that chooses one more of these as a loss; the one that takes one back. */
   take?: string;
   spare?: string;
@@ -152,4 +178,52 @@ export interface PlaceLine {
   units: { nation: string; type: string; count: number }[];
   /** The action that places what is in hand here. */
   place?: string;
+}
+
+/** Panel kind 'operation': what one play of a card sets in motion, from its units to its battles; in the side column. */
+export interface OperationDetail {
+  side: SideId;
+  nation: string;
+  card: Text;
+  /** To be read while it is at work; and those that have answered it. */
+  faces: CardView[];
+  /** "as an event", "for operations", "Turn 3". */
+  how: Text;
+  /** Its parts in the order in which they matter, each with its units. */
+  forces: OperationForce[];
+  /** Short facts: what is left of points, what is known to the enemy. */
+  facts: { id: string; name: Text; value: Text; rule?: string; chance?: number; /** One by one: what makes the value. */ items?: { name: Text; value: string; rule?: string }[] }[];
+  battles: OperationBattle[];
+}
+export interface OperationForce {
+  id: string;
+  nation: string;
+  /** Who leads. */
+  name: Text;
+  note?: Text;
+  used: number;
+  limit: number;
+  units: OperationUnit[];
+}
+export interface OperationUnit {
+  /** The piece's id. */
+  id: string;
+  nation: string;
+  type: string;
+  name: Text;
+  note?: Text;
+  space?: string;
+  state?: 'in-hand' | 'done';
+  /** The action that takes it back. */
+  undo?: string;
+}
+export interface OperationBattle {
+  space: string;
+  note?: Text;
+  attackers: Text[];
+  defenders: Text[];
+  /** The attacker's chance to hold the space at the end, 0 to 1. */
+  chance?: number;
+  state: 'next' | 'now' | 'done';
+  over?: Text;
 }

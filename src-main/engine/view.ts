@@ -21,6 +21,20 @@ export interface Board {
   nations: BoardNation[];
   /** What the pieces can be, in the order in which rows list them. */
   pieceTypes: PieceType[];
+  /** The map is made of hexes, and every space is one of them (`cell`). Absent: it is made of areas. */
+  grid?: HexGrid;
+  /** What may be laid over the map: fetched when it is asked for (`table.overlay`). */
+  overlays?: BoardOverlay[];
+}
+/** Hexes with a flat top in columns, every second of which stands half a hex lower. */
+export interface HexGrid { shape: 'hex'; lower: 'odd' | 'even' }
+export interface BoardOverlay {
+  id: string;
+  name: Name;
+  /** The key that switches it. */
+  key: string;
+  /** What it is about: that must be chosen first. Absent: the whole map. */
+  of?: 'piece' | 'space';
 }
 export interface BoardNation { id: string; name: Name; short: Name; side: SideId }
 export interface PieceType {
@@ -33,6 +47,23 @@ export interface PieceType {
   defence?: number;
   move?: number;
   cost?: number;
+  /** Pieces of which each has a counter of its own: what is printed on it besides. `attack` and `defence` are its front. */
+  counter?: CounterFace;
+}
+export interface CounterFace {
+  /** At most ten letters, the same in every language. */
+  short: string;
+  /** Army and navy of a nation differ in colour. */
+  service?: 'army' | 'navy';
+  /** Steps that it has at full strength. */
+  steps: number;
+  /** The back; absent: it has none. */
+  back?: { attack: number; defence: number };
+  /** In hexes; `extended` is its longer range. */
+  range?: number;
+  extended?: number;
+  /** What a headquarters gives to each play. */
+  efficiency?: number;
 }
 export interface BoardSpace {
   id: string;
@@ -46,6 +77,10 @@ export interface BoardSpace {
   /** Fixed marks: 'capital', 'naval-base', 'air-base', 'kamikaze'. */
   marks: string[];
   neighbours: string[];
+  /** Column and row, on a map of hexes. */
+  cell?: [column: number, row: number];
+  /** Its words are the text `terrain.<id>`. */
+  terrain?: string;
 }
 
 export interface SpaceView {
@@ -58,6 +93,26 @@ export interface SpaceView {
   convoy?: { nation: string; value: number; kind: 'centre' | 'route' };
   /** Live marks: 'battle', 'landing', 'raid', 'factory', 'mobilise', 'kamikaze', ... */
   marks?: string[];
+  /** Spaces to which a route leads that is not printed on the map. */
+  routes?: string[];
+}
+
+/** What lies over the map, worked out for one viewer. Nothing of it is kept: a changed table asks again. */
+export interface OverlayView {
+  areas: OverlayArea[];
+  /** A number in a space, as the cost to get there. */
+  numbers: { space: string; value: number }[];
+  /** Lines from space to space. */
+  lines: { spaces: string[]; side?: SideId; cut?: boolean }[];
+  /** What it says in words; the only thing it says when there is nothing to draw. */
+  note?: Text;
+}
+export interface OverlayArea {
+  spaces: string[];
+  /** Whose it is: its colour. */
+  side?: SideId;
+  /** 'hatch' and 'wash' fill the spaces, 'edge' and 'dashes' draw round them all. */
+  style: 'hatch' | 'wash' | 'edge' | 'dashes';
 }
 
 /** Units that look and act alike stand together as one piece with a count. */
@@ -67,7 +122,7 @@ export interface PieceView {
   nation: string;
   type: string;
   count: number;
-  /** Damage and the like: 'damaged', 'moved', 'selected', 'aboard', 'cap', 'submerged', 'movable'. */
+  /** Damage and the like: 'damaged', 'moved', 'selected', 'aboard', 'cap', 'submerged', 'movable', 'reduced', 'active', 'unsupplied'. */
   states?: string[];
   /** The id of the piece that carries it. */
   aboard?: string;
@@ -84,10 +139,10 @@ export interface StandingRow { nation: string; cells: { column: string; value: n
 export interface Panel {
   id: string;
   /**
-   * 'battle', 'purchase' and 'place' have components of their own; 'list' and 'table' are drawn generically. 'battle-over' is a
+   * 'battle', 'purchase', 'place' and 'operation' have components of their own; 'list' and 'table' are drawn generically. 'battle-over' is a
    * battle of this turn that has ended: the window shows it once, and again when it is asked for.
    */
-  kind: 'list' | 'table' | 'battle' | 'battle-over' | 'purchase' | 'place';
+  kind: 'list' | 'table' | 'battle' | 'battle-over' | 'purchase' | 'place' | 'operation';
   title: Text;
   note?: Text;
   rows: PanelRow[];
@@ -105,8 +160,47 @@ export interface PanelRow {
   state?: 'done' | 'now' | 'next';
 }
 
-export interface CardView { id: string; kind: string; name: Text; value?: number; words?: Text; playable: boolean }
-export interface HandView { side: SideId; cards: CardView[]; count: number }
+/** A card with its face up: a word for each part of its face; the window draws it. */
+export interface CardView {
+  id: string;
+  /** It gives the card its colour. */
+  kind: string;
+  kindName: Text;
+  nation: string;
+  name: Text;
+  subtitle?: Text;
+  /** The large number. */
+  value?: number;
+  /** What it is good for besides, in a few signs: "L5", "I7". */
+  pills?: { sign: Text; name: Text }[];
+  /** What must hold, and what it does, a sentence each. */
+  conditions?: Text[];
+  words?: Text[];
+  /** A mark over the picture, where it does not lie with the others: "Future Offensive". */
+  tag?: Text;
+  /** At the foot: "leaves the game". */
+  foot?: Text;
+  /** A silhouette of a piece, or one of the window's own for cards. */
+  art?: string;
+  /** Something can be done with it now. */
+  playable: boolean;
+}
+/** Cards of a side that lie on the table, or that are only counted. */
+export interface PileView { id: string; name: Text; count: number; cards: CardView[] }
+/** `cards` is empty where they are hidden: `count` says how many there are. */
+export interface HandView { side: SideId; nation: string; cards: CardView[]; count: number; piles: PileView[] }
+
+/** A choice that the window makes before it answers: with which unit, with which card, to what use. */
+export interface Pick {
+  id: string;
+  label: Text;
+  verb: string;
+  target?: Target;
+  note?: Text;
+  /** How it is drawn in a row, where it stands in none of the map's spaces. */
+  nation?: string;
+  pieceType?: string;
+}
 
 export type Emphasis = 'commit' | 'alternative' | 'target' | 'row';
 
@@ -124,6 +218,12 @@ export interface ActionView {
   confirm?: Text;
   /** `odds` has an answer for it. */
   odds?: boolean;
+  /** Ids of `TableView.picks` that are chosen first, in this order: answers in many parts are made part by part. */
+  via?: string[];
+  /** The same for a piece when others are in hand already: `select` becomes `add`. */
+  again?: string;
+  /** What it costs, where that is counted: movement points, hexes, steps. */
+  cost?: number;
 }
 
 export interface Prompt {
@@ -151,5 +251,6 @@ export interface TableView {
   /** Null while another side decides, or when the game is over. */
   prompt: Prompt | null;
   actions: ActionView[];
+  picks?: Pick[];
   result: { winners: SideId[]; how: string; words: Text } | null;
 }

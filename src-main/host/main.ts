@@ -1,9 +1,13 @@
 /** The browser host as a program: opens the saves, listens, says where, and closes in good order when it is told to. */
 import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { dataFolder } from '../api/data-folder.ts';
 import { openProgram } from '../api/program.ts';
 import { waitForSaves } from '../api/wait.ts';
 import { startHost } from './server.ts';
+
+/** Looks again every so many milliseconds whether the saves are free. */
+const EVERY = 500;
 
 /** Where the address opens by itself: the platform's own way. */
 function openBrowser(address: string): void {
@@ -19,7 +23,14 @@ function openBrowser(address: string): void {
 export async function runBrowserHost({ files, browser }: { files: string; browser: boolean }): Promise<void> {
   let api: Awaited<ReturnType<typeof openProgram>> | null = null;
   try {
-    api = await waitForSaves(() => openProgram({ folder: dataFolder(), host: 'browser' }), (line) => console.error(line));
+    let told = false;
+    api = await waitForSaves(() => openProgram({ folder: dataFolder(), host: 'browser' }), async ({ en }) => {
+      if (!told) console.error(`${en} Waiting until it is closed ...`);
+      told = true;
+      return pause(EVERY, true);
+    });
+    // Ctrl+C ends the waiting as it ends any program.
+    if (!api) return;
     const host = await startHost({ api, files, port: Number(process.env.PACIFIC_WAR_PORT ?? 0), log: (line) => console.error(line) });
     console.log(`Pacific War is at ${host.address}`);
     console.log('The address works once; close the program with Ctrl+C.');

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { app, dialog, protocol, type BrowserWindow } from 'electron';
 import { dataFolder } from '../api/data-folder.ts';
 import { openProgram, type Opened } from '../api/program.ts';
+import { waitForSaves } from '../api/wait.ts';
+import { LANGS } from '../api/words.ts';
 import { bridgeApi } from './bridge.ts';
 import { Commands } from './commands.ts';
 import { wishes } from './files.ts';
 import { PRIVILEGES } from './protocol.ts';
 import { lockDown, openWindow } from './window.ts';
+import { word } from './words.ts';
 
 export interface DesktopCall {
   /** The built window. */
@@ -42,6 +45,16 @@ function fail(error: unknown): void {
   app.exit(1);
 }
 
+/** Another program has the saves open, and with them the language that the person chose: both are spoken. */
+async function askAgain(words: Record<'en' | 'it', string>): Promise<boolean> {
+  const both = (key: 'saves.again' | 'saves.quit'): string => LANGS.map((lang) => word(lang, key)).join(' · ');
+  const { response } = await dialog.showMessageBox({
+    type: 'warning', title: 'Pacific War', message: LANGS.map((lang) => words[lang]).join('\n\n'),
+    buttons: [both('saves.again'), both('saves.quit')], defaultId: 0, cancelId: 1, noLink: true,
+  });
+  return response === 0;
+}
+
 async function live({ files, preload, icon, open }: DesktopCall, own: string): Promise<void> {
   // A file may be handed over before there is a window: it waits.
   const waiting: Wish[] = [wishes(process.argv.slice(1), process.cwd())];
@@ -56,7 +69,8 @@ async function live({ files, preload, icon, open }: DesktopCall, own: string): P
     grant(wishes(argv.slice(1), cwd));
   });
   await app.whenReady();
-  const api = await (open ?? ((folder) => openProgram({ folder, host: 'desktop' })))(dataFolder());
+  const api = await waitForSaves(() => (open ?? ((folder) => openProgram({ folder, host: 'desktop' })))(dataFolder()), askAgain);
+  if (!api) return app.exit(0);
   quitSafely(api);
   lockDown(files);
   bridgeApi(api);

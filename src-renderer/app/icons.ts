@@ -52,7 +52,9 @@ const SHAPES: Readonly<Record<string, string>> = {
 const ALIKE: Readonly<Record<string, string>> = {
   to: 'move', over: 'battle', 'raid-over': 'raid', assault: 'landing', attack: 'battle', fire: 'battle', 'press-on': 'battle', bombard: 'raid', kamikaze: 'cap', intercept: 'cap', launch: 'cap', land: 'landing-strip',
   hit: 'cross', spare: 'cross', retreat: 'undo', 'withdraw-air': 'undo', submerge: 'unload', 'land-cargo': 'landing', 'hold-convoy': 'anchor', 'take-convoy': 'anchor', name: 'take',
-  buy: 'plus', return: 'minus', divide: 'fit', mobilise: 'place', drop: 'minus', clear: 'undo', done: 'tick', accept: 'tick', factory: 'factory',
+  oc: 'battle', ec: 'card', future: 'clock', discard: 'cross', activate: 'plus', deactivate: 'minus', hq: 'take', declare: 'battle', undeclare: 'undo', support: 'battle', recall: 'undo', 'relocate-hq': 'undo', 'return-hq': 'place', 'china-offensive': 'battle', 'remove-rivalry': 'tick',
+  rebuild: 'factory', flip: 'factory', play: 'card', roll: 'die', 'roll-special': 'die', allocate: 'cross', weakest: 'cross', quiet: 'move', step: 'move', disengage: 'undo', react: 'battle', assign: 'battle', 'air-battle': 'battle', fly: 'cap', seize: 'landing', express: 'anchor', home: 'undo', emergency: 'undo', evacuate: 'undo', relocate: 'move', pick: 'move', pass: 'undo', give: 'card',
+  buy: 'plus', return: 'minus', divide: 'fit', mobilise: 'place', drop: 'minus', clear: 'undo', done: 'tick', finish: 'tick', accept: 'tick', factory: 'factory',
 };
 
 export const ICONS: Readonly<Record<string, string>> = {

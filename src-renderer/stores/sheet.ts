@@ -118,6 +118,8 @@ export const useSheet = defineStore('sheet', () => {
       };
     }
     if (!table.view?.prompt) return null;
+    const hit = fought.value?.usual ? table.offers.byId.get(fought.value.usual) : undefined;
+    if (hit) return { label: t('volley.usual', { name: g(hit.label) }), ready: true, run: () => void table.act([hit.id]), beside: [] };
     const { commit } = table.offers;
     if (live.value?.kind === 'place' && commit) {
       const { usual = [] } = live.value.detail as PlaceDetail;

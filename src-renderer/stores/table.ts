@@ -9,6 +9,7 @@ import type { BotState, GameCard, LogLine, TableChanged, TableSnapshot } from '.
 import type { Name, Odds, WhyNot } from '../../src-main/engine/game.ts';
 import type { ActionView, Board, BoardSpace, PieceType, Target } from '../../src-main/engine/view.ts';
 import { gameTexts, lang } from '../i18n/index.ts';
+import { choose as chooseOn, follow, isPick, pickId, walked } from '../table/picks.ts';
 import { movableSpaces, offersOf, selectedSpaces, targetKey } from '../table/offers.ts';
 import { stacksOf } from '../table/board/stacks.ts';
 import { falls } from '../table/curtain/curtain.ts';
@@ -40,6 +41,7 @@ export const useTable = defineStore('table', () => {
   const logOpen = ref(false);
   const sheetOpen = ref(true);
   const columnOpen = ref(true);
+  const handOpen = ref(true);
   const historyOpen = ref(false);
   /** The side to which the screen is being handed: the table is not drawn until somebody says to be there. */
   const curtain = ref<string | null>(null);
@@ -52,7 +54,10 @@ export const useTable = defineStore('table', () => {
   let oddsFor = -1;
   let refusalTimer = 0;
 
-  const view = computed(() => snapshot.value?.view ?? null);
+  /** What has been chosen of an answer in many parts (`table/picks.ts`). */
+  const picked = ref<string[]>([]);
+  const path = computed(() => (snapshot.value ? follow(snapshot.value.view, picked.value) : []));
+  const view = computed(() => (snapshot.value ? walked(snapshot.value.view, path.value) : null));
   /** The time slider shows a moment that is past: the table is for looking at until it is played on from. */
   const replaying = computed(() => historyOpen.value && snapshot.value !== null && snapshot.value.head !== snapshot.value.tip);
   const offers = computed(() => offersOf(view.value && !replaying.value ? view.value : { actions: [], pieces: view.value?.pieces ?? [], panels: [] }));
@@ -144,13 +149,31 @@ export const useTable = defineStore('table', () => {
     if (view.value?.at !== before) sheetOpen.value = true;
     // What the one before looked at does not concern the next person at the same screen.
     if (snapshot.value?.viewer !== viewer) subject.value = null;
+    // Nothing of an answer outlives its question.
+    if (no() !== asked) picked.value = [];
+    asked = no();
     const [first] = selected.value;
-    if (first && subject.value !== first) subject.value = first;
+    if (first && !selected.value.includes(subject.value ?? '')) subject.value = first;
   }
+  let asked = -1;
 
   const no = (): number => view.value?.prompt?.no ?? snapshot.value?.decision?.no ?? -1;
 
+  /** One step back in an answer of many parts; false where there is none. */
+  function unpick(): boolean {
+    if (path.value.length === 0) return false;
+    const shorter = path.value.slice(0, -1);
+    if (follow(snapshot.value!.view, shorter).length >= path.value.length) return false;
+    picked.value = shorter;
+    return true;
+  }
+
   async function act(actions: string[]): Promise<void> {
+    if (actions.length > 0 && isPick(actions[0])) {
+      if (!replaying.value && snapshot.value) picked.value = chooseOn(snapshot.value.view, path.value, pickId(actions[0]));
+      asking.value = null;
+      return;
+    }
     // The new table may be drawn a moment before the answer to the last one is in: a quick hand must not be lost.
     if (busy.value) {
       for (let i = 0; busy.value && i < 40; i++) await pause(25);
@@ -273,7 +296,8 @@ export const useTable = defineStore('table', () => {
 
   return {
     snapshot, board, game, seas, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
-    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, thinking, odds, historyOpen, curtain, replaying, guard, holdReason,
+    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, handOpen, thinking, odds, historyOpen, curtain, replaying, guard, holdReason,
+    path, unpick,
     open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, orderBots, olderLog, sideOf, actionsOn, verbOf,
   };
 });

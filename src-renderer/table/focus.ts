@@ -10,7 +10,7 @@ const USABLE = ':not(:disabled):not([aria-disabled="true"])';
 const STOPS: Readonly<Record<string, readonly string[]>> = {
   purchase: [`.purchase .stepper button${USABLE}`, `.prompt .commit${USABLE}`],
   place: [`.place li .btn${USABLE}`, `.prompt .commit${USABLE}`],
-  battle: [`.losses .stepper button${USABLE}`, `.prompt .commit${USABLE}`, `.prompt .btn[data-action]${USABLE}`, `.destinations .row${USABLE}`, '.board .icon-btn'],
+  battle: ['.volleys button.pawn', `.losses .stepper button${USABLE}`, `.prompt .commit${USABLE}`, `.prompt .btn[data-action]${USABLE}`, `.destinations .row${USABLE}`, '.board .icon-btn'],
   'battle-over': ['.prompt [data-go-on]'],
 };
 

@@ -17,8 +17,8 @@ export interface Offers {
   loose: ActionView[];
 }
 
-const SELECTS = new Set(['select', 'add', 'pick']);
-const SPARES = new Set(['deselect', 'unselect', 'remove', 'drop']);
+const SELECTS = new Set(['select', 'add', 'pick', 'activate']);
+const SPARES = new Set(['deselect', 'unselect', 'remove', 'drop', 'deactivate']);
 
 /** The ids of actions that a battle board has counters for: the map does not offer them a second time. */
 function onBoard(panels: readonly Panel[]): ReadonlySet<string> {
@@ -85,12 +85,15 @@ export function takeAll(pieces: readonly PieceView[], offers: Offers, types: Rea
     const action = piecesWith([piece], offers, SELECTS)[0];
     return action ? [{ piece, action, left: piece.count - inHand(piece) }] : [];
   });
+  // Of what is only chosen in the window, one at a time.
+  if (able[0]?.action.verb === 'pick') return [able[0].action.id];
   const first = able.find(({ piece }) => inHand(piece) > 0) ?? able.find(({ piece }) => kindOf(piece, types) === 'sea') ?? able[0];
   if (!first) return [];
   const kind = kindOf(first.piece, types);
   // Guns and the like, that attack nothing, are taken one by one: they would hold the others back.
   const strong = able.filter(({ piece }) => kindOf(piece, types) === kind && (types.get(piece.type)?.domain !== 'land' || (types.get(piece.type)?.attack ?? 1) > 0));
-  return (strong.length > 0 ? strong : able.filter(({ piece }) => kindOf(piece, types) === kind)).flatMap(({ action, left }) => Array.from<string>({ length: left }).fill(action.id));
+  const taken = strong.length > 0 ? strong : able.filter(({ piece }) => kindOf(piece, types) === kind);
+  return taken.flatMap(({ action, left }) => Array.from<ActionView>({ length: left }).fill(action)).map(({ id, again }, i) => (i > 0 && again) || id);
 }
 
 /** What to send so that a row has one unit fewer in hand: one id, or all let go and the others taken again. */

@@ -3,6 +3,7 @@ import type { MapDrawing } from '../../scripts/maps/format.ts';
 import { n } from '../i18n/index.ts';
 import { useTable } from '../stores/table.ts';
 import { spaceTowards, type Way } from './board/camera.ts';
+import { stepTo } from './board/hexes.ts';
 import { clearing, takeAll } from './offers.ts';
 
 export function clickSpace(id: string, at: [number, number] | null): void {
@@ -42,6 +43,11 @@ export function travel(way: Way, drawing: MapDrawing | null): boolean {
   const from = table.cursor ?? table.subject ?? table.selected[0] ?? table.movable[0] ?? table.board.spaces[0].id;
   const here = drawing.spaces[from];
   if (!here) return false;
+  const hex = drawing.hexes?.cells.find(({ id }) => id === from);
+  if (drawing.hexes && hex) {
+    table.cursor = stepTo(drawing.hexes, hex.cell, way)?.id ?? from;
+    return true;
+  }
   const others = table.board.spaces.filter(({ id }) => id !== from && drawing.spaces[id]).map(({ id }) => ({ id, at: drawing.spaces[id].anchor }));
   table.cursor = spaceTowards(here.anchor, others, way) ?? from;
   return true;

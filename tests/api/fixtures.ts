@@ -20,7 +20,7 @@ const duel: AnyGame = {
   ...duelGame,
   view: (seen: DuelSeen, open: Parameters<AnyGame['view']>[1]) => ({
     ...duelGame.view(seen, open),
-    hands: [{ side: seen.side, count: seen.hand.length, cards: seen.hand.map((kind, i) => ({ id: `${i}`, kind, name: { key: kind }, playable: true })) }],
+    hands: [{ side: seen.side, nation: seen.side, count: seen.hand.length, piles: [], cards: seen.hand.map((kind, i) => ({ id: `${i}`, kind, kindName: { key: kind }, nation: seen.side, name: { key: kind }, playable: true })) }],
     pieces: Object.entries(seen.points).map(([side, count]) => ({ id: side, space: `home-${side}`, nation: side, type: 'point', count })),
     spaces: [{ id: 'home-red', holder: 'red' }, { id: 'sea' }],
   }),

@@ -247,6 +247,16 @@ describe('asking', () => {
     expect(await ask(on.api, 'table.usual', { campaign })).toEqual({ no: 0, action: 'done' });
   });
 
+  it('what lies over the map, as the viewer sees it; nothing where there is no such overlay', async () => {
+    const mirror = await duel();
+    const campaign = mirror.table.campaign.id;
+    const found = await ask(on.api, 'table.overlay', { campaign, overlay: 'hand', subject: 'red' });
+    expect(found).toMatchObject({ numbers: [{ space: 'red' }] });
+    expect(found?.numbers[0].value).toBeGreaterThan(0);
+    expect(await ask(on.api, 'table.overlay', { campaign, overlay: 'weather' })).toBeNull();
+    expect((await refusal(on.api, 'table.overlay', { campaign, overlay: '' })).code).toBe('bad-request');
+  });
+
   it('a campaign that is not open says so; one that is not there too', async () => {
     const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long' });
     expect((await refusal(on.api, 'table.act', { campaign: id, no: 0, actions: ['done'] })).code).toBe('refused');

@@ -4,9 +4,9 @@
  */
 import { games } from '../../src-main/games/index.ts';
 import { commits } from './commit.ts';
-import { botTurn, decisions, replaySpeed, viewBytes } from './engine.ts';
+import { botTurn, decisions, refusalMs, replaySpeed, viewBytes } from './engine.ts';
 import { noopNanoseconds } from './noop.ts';
-import { windowFigures } from './window.ts';
+import { windowFigures, type WindowFigures } from './window.ts';
 
 const json = process.argv.includes('--json');
 const strange = process.argv.slice(2).find((word) => word !== '--json');
@@ -22,6 +22,7 @@ const byGame = <T>(measure: (id: string) => T): Record<string, T> => Object.from
 
 note('Measuring the engine ...');
 const speed = byGame((id) => decisions(games.get(id)!, 6));
+const whyNotP999Ms = byGame((id) => refusalMs(games.get(id)!, 3));
 const replayPerSecond = byGame((id) => replaySpeed(games.get(id)!));
 const viewBytesP99 = byGame((id) => viewBytes(games.get(id)!));
 note('Measuring the bots ...');
@@ -30,18 +31,21 @@ note('Measuring the saves ...');
 const [first] = games.values();
 const commit = commits(first, 4000);
 note('Measuring the window ...');
-const shown = await windowFigures(first.id);
+const windows: Record<string, WindowFigures | null> = {};
+for (const id of games.keys()) windows[id] = await windowFigures(id);
+const shown = windows[first.id];
 
 const figures = {
   decisionsPerSecond: byGame((id) => speed[id].perSecond),
   decisionMedianUs: byGame((id) => speed[id].medianUs),
   decisionP999Ms: byGame((id) => speed[id].p999Ms),
-  replayPerSecond, viewBytesP99, botTurnMs,
+  whyNotP999Ms, replayPerSecond, viewBytesP99, botTurnMs,
   noopUs: Number((noopNanoseconds() / 1000).toFixed(3)),
   commitRatio: commit.ratio, commit,
   interactiveMs: shown?.interactiveMs ?? null,
   highlightMs: shown?.motion.highlightMs ?? null,
   mapPan: shown?.motion.pan ?? null, mapZoom: shown?.motion.zoom ?? null, mapRedrawMs: shown?.motion.redrawMs ?? null,
+  windows,
   rssMiB: shown?.rssMiB ?? Math.round(process.memoryUsage().rss / 2 ** 20),
 };
 

@@ -75,20 +75,24 @@ async function magnify(page: Page, factor: number): Promise<void> {
   await page.waitForTimeout(1200);
 }
 
-export interface Motion { pan: Record<string, Smoothness>; zoom: Smoothness; highlightMs: number; redrawMs: number }
+/** `highlightMs` is null where the stack in hand had nowhere to go. */
+export interface Motion { pan: Record<string, Smoothness>; zoom: Smoothness; highlightMs: number | null; redrawMs: number }
+/** A highlight that takes longer than this will not come. */
+const NEVER = 4000;
 
 /** Milliseconds from a click in the page until what it brings stands there and a frame of it has been painted. */
-const untilPainted = (page: Page, click: string, shown: string): Promise<number> => page.evaluate(([button, target]) => new Promise<number>((done) => {
+const untilPainted = (page: Page, click: string, shown: string): Promise<number | null> => page.evaluate(([button, target, never]) => new Promise<number | null>((done) => {
   const element = document.querySelector<HTMLElement>(button)!;
   const from = performance.now();
   element.click();
   const look = (): void => {
     // A task after the second frame: the first one only begins with what stands there.
     if (document.querySelector(target)) requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => done(performance.now() - from); channel.port2.postMessage(0); });
+    else if (performance.now() - from > never) done(null);
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}), [click, shown] as const);
+}), [click, shown, NEVER] as const);
 
 /** `fleet` is a space with a stack that may go somewhere. */
 export async function motionFigures(page: Page, fleet: string): Promise<Motion> {
@@ -105,16 +109,22 @@ export async function motionFigures(page: Page, fleet: string): Promise<Motion> 
   await page.waitForTimeout(1500);
   const redrawMs = (await figures(page)).longestTaskMs;
   await magnify(page, 1);
-  const highlights: number[] = [];
+  return { pan: found, zoom, redrawMs, highlightMs: await highlight(page, fleet) };
+}
+
+async function highlight(page: Page, fleet: string): Promise<number | null> {
+  const times: number[] = [];
   await page.locator(`[data-stack^="${fleet}/"] .body`).first().click({ force: true });
   for (let i = 0; i < 5; i++) {
     await page.locator('[data-all]:enabled').waitFor();
     await page.waitForTimeout(300);
-    highlights.push(await untilPainted(page, '[data-all]', '[data-target]'));
+    const time = await untilPainted(page, '[data-all]', '[data-target]');
+    if (time === null) return null;
+    times.push(time);
     await page.waitForTimeout(200);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('[data-target]') && !document.querySelector('[data-busy]'));
   }
-  highlights.sort((a, b) => a - b);
-  return { pan: found, zoom, redrawMs, highlightMs: Math.round(highlights[2]) };
+  times.sort((a, b) => a - b);
+  return Math.round(times[2]);
 }

@@ -1,15 +1,18 @@
 /** A campaign that stands in the middle of a game, with all its pieces on the map. */
 import { playTo, type Program } from '../../scripts/moment.ts';
 import type { TableView } from '../../src-main/engine/view.ts';
+import { games } from '../../src-main/games/index.ts';
 
-const ROUND = 3;
+/** From which round on, and of how many pieces at least: a map of hexes is full from the set-up on, and its groups are small. */
+const MIDDLE = { areas: { round: 3, able: 6 }, hexes: { round: 1, able: 3 } } as const;
 
-/** The first decision of the third round at which pieces can be taken in hand. */
-const isMiddle = ({ turn, actions }: TableView): boolean => turn.number >= ROUND && actions.filter(({ verb, target }) => verb === 'select' && target?.kind === 'piece').length > 5;
+/** The first decision of the round at which pieces can be taken in hand. */
+const isMiddle = ({ round, able }: (typeof MIDDLE)[keyof typeof MIDDLE]) => ({ turn, actions }: TableView): boolean =>
+  turn.number >= round && actions.filter(({ verb, target }) => verb === 'select' && target?.kind === 'piece').length >= able;
 
 /** Returns the campaign, and the space whose stack in hand has most places to go. */
 export async function middleOf(program: Program, game: string, seed = 7): Promise<{ campaign: string; space: string }> {
-  const { campaign, view } = await playTo(program, game, { name: 'Bench', seed, when: isMiddle });
+  const { campaign, view } = await playTo(program, game, { name: 'Bench', seed, when: isMiddle(games.get(game)!.board(games.get(game)!.scenarios[0].id).grid ? MIDDLE.hexes : MIDDLE.areas) });
   return { campaign, space: busiest(view) };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { buildRenderer, rendererIsStale, RENDERER } from '../../scripts/build.ts';
+import { ask } from '../../scripts/moment.ts';
 import { openProgram } from '../../src-main/api/program.ts';
 import { startHost } from '../../src-main/host/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
@@ -22,6 +23,7 @@ export async function windowFigures(game: string): Promise<WindowFigures | null>
   const host = await startHost({ api, files: RENDERER });
   const browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
   try {
+    await ask(api, 'settings.set', { curtain: 'never' });
     const { campaign, space } = await middleOf(api, game);
     const times: number[] = [];
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

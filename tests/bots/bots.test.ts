@@ -9,8 +9,8 @@ import { seededDice, type DiceState } from '../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../src-main/engine/game.ts';
 import { canonical, clone, deepFreeze } from '../../src-main/engine/json.ts';
 import { apply, decision } from '../../src-main/engine/kernel.ts';
-import { playout } from '../../src-main/engine/playout.ts';
-import type { GameState } from '../../src-main/engine/state.ts';
+import { atRandom, playout } from '../../src-main/engine/playout.ts';
+import type { Action, Decision, GameState } from '../../src-main/engine/state.ts';
 import auction, { type Auction } from '../engine/fixtures/auction.ts';
 import duel, { type Duel } from '../engine/fixtures/duel.ts';
 import { walk } from '../engine/fixtures/play.ts';
@@ -34,6 +34,18 @@ function redealt(s: GameState, side: string): GameState {
   }
   return twin;
 }
+
+describe('the random player', () => {
+  it('seldom takes a choice back, and does so where nothing else is left', () => {
+    const open = (actions: Action[]): Decision => ({ no: 0, side: 'red', step: 'order', actions });
+    const dice = seededDice(1);
+    const times = (decision: Decision): number => Array.from({ length: 4000 }, () => atRandom(decision, dice)).filter(({ back }) => back).length;
+    const mixed = times(open([{ id: 'on' }, { id: 'back', back: true }, { id: 'off', back: true }]));
+    expect(mixed).toBeGreaterThan(200);
+    expect(mixed).toBeLessThan(500);
+    expect(times(open([{ id: 'back', back: true }, { id: 'off', back: true }]))).toBe(4000);
+  });
+});
 
 describe('a bot sees an observation and nothing else', () => {
   it.each(games.map((game) => [game.id, game] as const))('%s: the call holds neither the dice of the game nor its state', (_, game) => {

@@ -100,24 +100,39 @@ test('a database cut short is restored from the newest backup', () => {
   for (const length of lengths) expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: 'restored' });
 });
 
-test(`a small database cut to every length, ${CUT} bytes apart, is restored from its backup`, { timeout: 60_000 + 40e6 / CUT }, async ({ task }) => {
+test(`a small database cut to every length, ${CUT} bytes apart, is whole or restored from its backup`, { timeout: 60_000 + 40e6 / CUT }, async ({ task }) => {
   const folder = tempFolder();
   const made = openStore({ folder, now: clock() });
   const { id } = begin(made.repository);
-  play(openCampaign(made.repository, games, id), 3);
+  const open = openCampaign(made.repository, games, id);
+  play(open, 2);
   await made.backup();
+  play(open, 1);
   made.close();
   const path = join(folder, DATABASE);
-  const whole = readFileSync(path);
-  let cuts = 0;
-  for (let length = 0; length < whole.length; length += CUT, cuts++) {
-    writeFileSync(path, whole.subarray(0, length));
+  // The smallest pages that there are: every length of it can be tried.
+  const small = new Database(path);
+  small.pragma('journal_mode = DELETE');
+  small.pragma('page_size = 512');
+  small.exec('VACUUM');
+  small.pragma('journal_mode = WAL');
+  small.close();
+  const bytes = readFileSync(path);
+  const seen = { whole: 0, restored: 0 };
+  for (let length = 0; length < bytes.length; length += CUT) {
+    writeFileSync(path, bytes.subarray(0, length));
     const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
-    expect({ length, notices: store.notices.length, head: openCampaign(store.repository, games, id).session.head }).toEqual({ length, notices: 1, head: 3 });
+    const { head } = openCampaign(store.repository, games, id).session;
+    // The end of the last page may be empty: without it everything is there. Else one sentence says what was brought back.
+    if (store.notices.length === 0) expect({ length, head }).toEqual({ length, head: 3 });
+    else expect({ length, notices: store.notices.length, head: Math.min(head, 2) }).toEqual({ length, notices: 1, head: 2 });
+    seen[store.notices.length === 0 ? 'whole' : 'restored']++;
     store.close();
     for (const name of readdirSync(folder)) if (name.startsWith('campaigns-damaged')) rmSync(join(folder, name));
   }
-  tell(task, { 'lengths of a small database': cuts, bytes: whole.length, lost: 0 });
+  expect(seen.whole).toBeLessThan(512);
+  expect(seen.restored).toBeGreaterThan(seen.whole);
+  tell(task, { 'lengths of a small database': seen.whole + seen.restored, bytes: bytes.length, ...seen, lost: 0 });
 });
 
 test(`each of ${FLIPS} changed bytes of the database leaves it whole or restored`, { timeout: 60_000 + FLIPS * 500 }, ({ task }) => {

@@ -168,6 +168,43 @@ describe('the connection', () => {
     expect(text).toContain('event: campaigns.changed\ndata: {"campaign":"c1"}\n\n');
   });
 
+  /** A window that listens, and reads nothing until it is told to: then how many bytes came before the host let it go. */
+  const listen = (): Promise<{ status: number; end: () => void; read: () => Promise<number> }> => new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path: '/api/events', headers: { cookie }, agent: false }, (response) => {
+      const read = (): Promise<number> => new Promise((done) => {
+        let bytes = 0;
+        response.on('data', (part: Buffer) => { bytes += part.length; });
+        response.on('error', () => {});
+        response.on('close', () => done(bytes));
+      });
+      resolve({ status: response.statusCode!, end: () => sent.destroy(), read });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+  it('a window that reads no events is let go when 16 MB wait for it; the others go on', async () => {
+    const [deaf, heedful] = [await listen(), await listen()];
+    let open = true;
+    void heedful.read().then(() => { open = false; });
+    const megabyte = { event: 'campaigns.changed', data: { campaign: 'x'.repeat(2 ** 20) } } as AnyEvent;
+    for (let sent = 0; sent < 64; sent++) {
+      events.emit(megabyte);
+      await new Promise((resolve) => { setTimeout(resolve, 5); });
+    }
+    expect(await deaf.read()).toBeLessThan(40 * 2 ** 20);
+    expect(open).toBe(true);
+    heedful.end();
+  });
+
+  it('at most sixteen windows hear events', async () => {
+    const open = await Promise.all(Array.from({ length: 16 }, listen));
+    expect(open.every(({ status }) => status === 200)).toBe(true);
+    const one = await ask('/api/events', { headers: { cookie } });
+    expect([one.status, one.body.trim()]).toEqual([503, 'At most 16 windows can be open at once.']);
+    for (const window of open) window.end();
+  });
+
   it('events are not for strangers', async () => {
     expect((await ask('/api/events')).status).toBe(401);
     expect((await ask('/api/events', { headers: { cookie, origin: 'http://evil.example' } })).status).toBe(403);

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
+import { takeLock } from '../../src-main/campaigns/lock.ts';
 import { wishes } from '../../src-main/shell/files.ts';
 import { fit, MIN_SIZE, readState, STANDARD_SIZE, writeState } from '../../src-main/shell/window-state.ts';
 import { ask, open } from '../api/harness.ts';
@@ -48,6 +49,33 @@ describe('one program a person', () => {
     launch();
     await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 1]));
     expect(dialog.errors).toHaveLength(1);
+  });
+});
+
+describe('saves that another program has open', () => {
+  const inUse = (): void => takeLock(place.folder)();
+
+  it('are told of in both languages; the person tries again until they are free', async () => {
+    const giveBack = takeLock(place.folder);
+    launch(inUse);
+    await vi.waitFor(() => expect(dialog.asked.length).toBeGreaterThan(2));
+    expect(standIn.windows).toEqual([]);
+    expect(dialog.asked[0]).toMatchObject({
+      message: 'Another Pacific War has these campaigns open: close it, or play in its window.\n\nUn altro Pacific War tiene aperte queste campagne: chiudilo, oppure gioca nella sua finestra.',
+      buttons: ['Try again · Riprova', 'Quit · Esci'], cancelId: 1,
+    });
+    giveBack();
+    await vi.waitFor(() => expect(standIn.windows).toHaveLength(1));
+    expect(dialog.errors).toEqual([]);
+  });
+
+  it('are left alone when the person gives up', async () => {
+    const giveBack = takeLock(place.folder);
+    dialog.pressed = [1];
+    launch(inUse);
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]));
+    expect([dialog.asked.length, dialog.errors, standIn.windows]).toEqual([1, [], []]);
+    giveBack();
   });
 });
 

@@ -34,9 +34,10 @@ export function eachAlone(): void {
 
 let running: Opened | null = null;
 
-/** Starts it; nothing is loaded in the window yet. */
-export function launch(): void {
+/** Starts it; nothing is loaded in the window yet. `free`: throws as long as the saves cannot be opened. */
+export function launch(free: () => void = () => {}): void {
   startDesktop({ files: join(place.folder, 'www'), preload: 'preload.cjs', icon: 'icon.png', open: async (folder) => {
+    free();
     running = await open(folder);
     return running;
   } });

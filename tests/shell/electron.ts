@@ -120,7 +120,15 @@ export const dialog = {
   asked: [] as Record<string, unknown>[],
   /** What the person answers; nothing: cancelled. */
   chosen: [] as string[],
+  /** The buttons that the person will press, by their numbers. */
+  pressed: [] as number[],
   showErrorBox(_: string, words: string): void { this.errors.push(words); },
+  async showMessageBox(options: Record<string, unknown>): Promise<{ response: number }> {
+    this.asked.push(options);
+    // Nobody presses a button at once.
+    await new Promise((resolve) => { setTimeout(resolve, 1); });
+    return { response: this.pressed.shift() ?? 0 };
+  },
   async showOpenDialog(_: unknown, options: Record<string, unknown>): Promise<{ filePaths: string[] }> {
     this.asked.push(options);
     return { filePaths: this.chosen };
@@ -158,7 +166,7 @@ export const standIn = {
     app.removeAllListeners();
     Object.assign(app, { calls: [], lock: true, isPackaged: false, ready: Promise.resolve(), paths: { documents: '/documents' } });
     protocol.privileged = [];
-    Object.assign(dialog, { errors: [], asked: [], chosen: [] });
+    Object.assign(dialog, { errors: [], asked: [], chosen: [], pressed: [] });
     Menu.shown = null;
   },
 };

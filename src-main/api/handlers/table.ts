@@ -58,6 +58,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       return { lines: lines.filter(({ seq }) => seq >= from).slice(0, count), length: lines.length };
     },
     'table.whyNot': ({ campaign, target }) => table(campaign).whyNot(target),
+    'table.overlay': ({ campaign, overlay, subject }) => table(campaign).overlay(overlay, subject),
     'table.odds': ({ campaign, action }) => table(campaign).odds(action),
     'table.usual': ({ campaign }) => table(campaign).usual(),
     'bots.control': ({ campaign, order, speed }) => table(campaign).control(order, speed),

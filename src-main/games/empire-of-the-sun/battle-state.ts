@@ -32,6 +32,8 @@ export interface Fight {
   airNaval: number[][];
   /** By side: surface ships beside a supporting carrier outside the hex. */
   escorts: number[][];
+  /** By side: ground units in the hex when the battle began, garrisons aside. */
+  ground: number[][];
   /** Assault units of a broken landing: out of the ground step (EOTS-7.45B-09). */
   broken: number[];
   /** The reaction side had ground units here before anybody landed (EOTS-8.4A-04). */

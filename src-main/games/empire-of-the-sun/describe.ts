@@ -56,7 +56,7 @@ function offensive(s: EotsState, it: Offensive): Json {
     operations: it.operations, limit: it.limit, reactionLimit: it.reactionLimit, condition: it.condition, intelligence: { ...it.intelligence },
     active: Object.fromEntries(SIDES.map((side) => [SIDE_NAMES[side], units((unit) => ownerOf(unit) === side && (s.flags[unit] & F.active) !== 0)])),
     moves: it.moves.map(({ units: group, mode, path, asp, reaction, extended, zoneTouched }) => ({
-      units: group.map(unitId), mode, from: placeName(path[0]), to: placeName(path[path.length - 1]), asp, reaction, extended, zoneTouched,
+      units: group.map(unitId), mode, from: placeName(path[0]), to: placeName(path[path.length - 1]), path: path.map(placeName), asp, reaction, extended, zoneTouched,
     })),
     battles: Object.fromEntries(it.battles.map((battle) => [hexId(battle.hex), {
       source: battle.source, support: battle.support.map(unitId), resolved: battle.resolved, winner: nobody(battle.winner),

@@ -10,6 +10,7 @@ import type { Side } from './data.ts';
 import { TERRITORY } from './map/places.ts';
 import { MOMENTS } from './moments.ts';
 import { ownerOfCard } from './rules/cards/facts.ts';
+import { removeForGood } from './rules/leaving.ts';
 import { startTurn } from './rules/strategic/turn.ts';
 import { BOX, F, NATIONS, setController, setPlace, touch } from './state.ts';
 import type { CardPiles, EotsState, NationId } from './state.ts';
@@ -126,7 +127,7 @@ export const editor: Record<string, EditorVerb<EotsState>> = {
       for (const it of list(given)) {
         const owner = it === 'all' ? null : SIDE_NAMES.findIndex((name) => name === it);
         const there = owner === -1 ? hexes(it) : null;
-        for (let one = 0; one < COUNTERS; one++) if (there ? there.includes(s.place[one]) : owner === null || ownerOf(one) === owner) setPlace(s, one, BOX.removed);
+        for (let one = 0; one < COUNTERS; one++) if (there ? there.includes(s.place[one]) : owner === null || ownerOf(one) === owner) removeForGood(s, one);
       }
     },
   },

@@ -1,6 +1,7 @@
 /** Empire of the Sun, the 2005 edition: the game object. The map of this folder is in its README.md. */
 import type { Game, Scenario, Side as GameSide } from '../../engine/game.ts';
 import { answers } from './answers.ts';
+import { staff } from './bot/staff.ts';
 import { rules } from './checklist/index.ts';
 import { SCENARIOS, SIDE_NAMES, sideOf } from './data.ts';
 import { describe } from './describe.ts';
@@ -18,6 +19,9 @@ import words from './text/scenarios.json' with { type: 'json' };
 import { texts } from './texts.ts';
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
+import { overlay } from './view/overlays.ts';
+import { charts } from './view/charts.ts';
+import { logKinds } from './view/log-kinds.ts';
 import { table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -42,12 +46,14 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...(words as Record<string, Pick<Scenario, 'name' | 'briefing'>>)[id], sides: [...SIDE_NAMES], turns: turns.length })),
   options: gameOptions,
   hidden: true,
-  rules, texts, flow, phases, editor, answers, describe, score, whyNot, invariants, odds, usual,
-  bots: {},
+  rules, texts, flow, phases, logKinds, editor, answers, describe, score, whyNot, invariants, odds, usual,
+  bots: { staff },
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),
   determinize,
   board: () => board,
   view: (seen, open) => table(seen, open),
+  charts,
+  overlay,
   logContext: (s) => ({ turn: s.turn, phase: phaseNow(s), side: SIDE_NAMES[s.offensive?.side ?? s.toPlay] }),
 };

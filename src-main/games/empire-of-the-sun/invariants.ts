@@ -2,8 +2,8 @@
 import { CARDS, COUNTERS, HEXES, SIDES, SIDE_NAMES, cardId, hexId, sideOf, unitId } from './data.ts';
 import { P, PLACE } from './map/places.ts';
 import { GROUND_TROOPS, holds, position, unitsOf } from './position.ts';
-import { landSurplus, navalSurplus } from './rules/stacking.ts';
-import { BOX, F } from './state.ts';
+import { hasRoomInChina, landSurplus, navalSurplus } from './rules/stacking.ts';
+import { BOX, F, unitsAt } from './state.ts';
 import type { EotsState } from './state.ts';
 import { K, is } from './units.ts';
 
@@ -38,6 +38,7 @@ function units(s: EotsState): string[] {
 function stacks(s: EotsState): string[] {
   const wrong: string[] = [];
   const { first } = position(s);
+  if (unitsAt(s, BOX.chinaAir).length > 0 && !hasRoomInChina(s, [])) wrong.push('The box of air units in China holds too much.');
   for (let hex = 0; hex < HEXES; hex++) {
     if (first[hex] < 0) continue;
     for (const side of SIDES) {

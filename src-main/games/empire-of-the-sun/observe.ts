@@ -47,9 +47,11 @@ function committed(s: EotsState, viewer: Side): EotsState {
   if (!offensive || offensive.provisional === undefined || offensive.provisional === viewer) return s;
   const board = { ...s, ...shownBoard(offensive), offensive: asCommitted(offensive) };
   if (offensive.provisional !== offensive.side) return board;
-  // The frames of the offensive name its card.
+  // Its card is still to be chosen, as far as anybody else can tell.
   const from = s.kernel.frames.findIndex(({ procedure }) => procedure === 'offensive');
-  const frames = s.kernel.frames.map((frame, i) => (i >= from ? { ...frame, locals: {} } : frame));
+  const frames = s.kernel.frames.slice(0, from);
+  const caller = frames[from - 1];
+  frames[from - 1] = { ...caller, at: s.kernel.frames[from].from ?? caller.at };
   return { ...board, kernel: { ...s.kernel, frames }, cards: s.cards.map((piles, side) => (side === offensive.side ? untouched(piles, offensive) : piles)) };
 }
 

@@ -103,4 +103,6 @@ export interface Offensive {
   supplyWaived?: Side;
   /** The side whose HQ activates units of any nationality that the card allows (al-25). */
   anyNationality?: Side;
+  /** The Tokyo Express runs in this offensive: HQs in range reach its hex whatever lies between. */
+  expressRuns?: true;
 }

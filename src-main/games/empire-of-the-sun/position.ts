@@ -4,12 +4,12 @@
  */
 import { ALLIED, COUNTERS, HEXES, JAPAN } from './data.ts';
 import type { Side } from './data.ts';
-import { BIT, COLUMN, empty } from './map/bits.ts';
+import { BIT, COLUMN, COLUMNS, eachIn, empty } from './map/bits.ts';
 import type { Bits } from './map/bits.ts';
 import { CELLS } from './map/geometry.ts';
 import { CHINA_CITIES, HOME_CITIES, LAND_HEXES, P, PLACE, TERRITORY } from './map/places.ts';
 import type { Supply } from './rules/supply.ts';
-import { isJapanese, whenBoardChanges } from './state.ts';
+import { CONTROL_BITS, whenBoardChanges } from './state.ts';
 import type { EotsState } from './state.ts';
 import { K, KIND, UNIT_SIDE } from './units.ts';
 
@@ -28,6 +28,7 @@ export const STOPPERS = bySide(HERE.ground | HERE.air | HERE.garrison);
 export const GROUND_TROOPS = bySide(HERE.ground | HERE.garrison);
 export const GARRISONS = bySide(HERE.garrison);
 export const SHIPS = bySide(HERE.naval);
+const HQ = bySide(HERE.hq);
 
 export interface Position {
   /** First unit in a hex and the next one of each unit; -1: none. In rising unit numbers. */
@@ -38,6 +39,8 @@ export interface Position {
   readonly control: Uint8Array;
   /** By side: hexes with any counter or garrison of it. */
   readonly anybody: readonly Bits[];
+  /** Hexes with counters or garrisons of both sides. */
+  readonly contested: readonly number[];
   supply: Supply | null;
 }
 
@@ -47,34 +50,47 @@ whenBoardChanges((s) => { cache.delete(s); });
 /** One-step garrisons in each Japanese city of occupied China (12.77). */
 export const chinaGarrison = (s: EotsState): number => Math.ceil(s.markers.divisionsInChina / 4);
 
+const WORD = Uint8Array.from({ length: HEXES }, (_, hex) => (hex / CONTROL_BITS) | 0);
+const BIT_OF_WORD = Uint8Array.from({ length: HEXES }, (_, hex) => hex % CONTROL_BITS);
+function controlOf({ japanese }: EotsState): Uint8Array {
+  const control = new Uint8Array(CELLS);
+  for (const hex of LAND_HEXES) control[hex] = 2 - ((japanese[WORD[hex]] >>> BIT_OF_WORD[hex]) & 1);
+  return control;
+}
+
 function build(s: EotsState): Position {
   const first = new Int16Array(CELLS).fill(-1);
   const next = new Int16Array(COUNTERS).fill(-1);
   const present = new Uint16Array(CELLS);
-  const control = new Uint8Array(CELLS);
+  const control = controlOf(s);
+  const anybody = [empty(), empty()];
   const { place } = s;
+  const garrison = (side: Side, hex: number): void => {
+    present[hex] |= GARRISONS[side];
+    anybody[side][COLUMN[hex]] |= BIT[hex];
+  };
   for (let unit = COUNTERS - 1; unit >= 0; unit--) {
     const hex = place[unit];
     if (hex >= HEXES) continue;
     next[unit] = first[hex];
     first[hex] = unit;
-    present[hex] |= (KIND[unit] & (K.ground | K.air | K.naval | K.hq)) << (UNIT_SIDE[unit] === JAPAN ? 0 : ALLIED_SHIFT);
+    const side = UNIT_SIDE[unit];
+    present[hex] |= (KIND[unit] & (K.ground | K.air | K.naval | K.hq)) << (side === JAPAN ? 0 : ALLIED_SHIFT);
+    anybody[side][COLUMN[hex]] |= BIT[hex];
   }
-  for (const hex of LAND_HEXES) control[hex] = isJapanese(s, hex) ? 1 : 2;
-  if (chinaGarrison(s) > 0) for (const hex of CHINA_CITIES) if (control[hex] === 1) present[hex] |= HERE.garrison;
-  for (const hex of HOME_CITIES) if (control[hex] === 1 && !s.markers.garrisonsLost.includes(hex)) present[hex] |= HERE.garrison;
+  if (chinaGarrison(s) > 0) for (const hex of CHINA_CITIES) if (control[hex] === 1) garrison(JAPAN, hex);
+  for (const hex of HOME_CITIES) if (control[hex] === 1 && !s.markers.garrisonsLost.includes(hex)) garrison(JAPAN, hex);
   // Kunming and its neighbours are Allied occupied, whoever is there (12.75).
-  for (const hex of TERRITORY['kunming-area']) present[hex] |= HERE.garrison << ALLIED_SHIFT;
-  for (const hex of s.offensive?.phantomShips ?? []) present[hex] |= HERE.naval << ALLIED_SHIFT;
-  const anybody = [empty(), empty()];
-  for (let hex = 0; hex < HEXES; hex++) {
-    const here = present[hex];
-    if (here === 0) continue;
-    if ((here & ANYBODY[JAPAN]) !== 0) anybody[JAPAN][COLUMN[hex]] |= BIT[hex];
-    if ((here & ANYBODY[ALLIED]) !== 0) anybody[ALLIED][COLUMN[hex]] |= BIT[hex];
+  for (const hex of KUNMING_AREA) garrison(ALLIED, hex);
+  for (const hex of s.offensive?.phantomShips ?? []) {
+    present[hex] |= SHIPS[ALLIED];
+    anybody[ALLIED][COLUMN[hex]] |= BIT[hex];
   }
-  return { first, next, present, control, anybody, supply: null };
+  const contested: number[] = [];
+  for (let column = 0; column < COLUMNS; column++) eachIn(column, anybody[JAPAN][column] & anybody[ALLIED][column], (hex) => contested.push(hex));
+  return { first, next, present, control, anybody, contested, supply: null };
 }
+const KUNMING_AREA = TERRITORY['kunming-area'];
 
 export function position(s: EotsState): Position {
   let found = cache.get(s);
@@ -108,4 +124,10 @@ export const isContested = (s: EotsState, hex: number): boolean => {
   const { present } = position(s);
   return (present[hex] & ANYBODY[JAPAN]) !== 0 && (present[hex] & ANYBODY[ALLIED]) !== 0;
 };
-export const hqIn = (s: EotsState, side: Side, hex: number): number => unitsOf(s, side, hex).find((unit) => (KIND[unit] & K.hq) !== 0) ?? -1;
+export function hqIn(s: EotsState, side: Side, hex: number): number {
+  const { first, next, present } = position(s);
+  if ((present[hex] & HQ[side]) === 0) return -1;
+  let unit = first[hex];
+  while ((KIND[unit] & K.hq) === 0 || UNIT_SIDE[unit] !== side) unit = next[unit];
+  return unit;
+}

@@ -85,7 +85,7 @@ export function setup(id: string, dice: DiceState): Omit<EotsState, 'kernel'> {
     cards: SIDES.map((side) => piles(side, facts.cards[SIDE_NAMES[side] as SideName], it.startTurn, dice)),
     markers: markers(facts.markers),
     nations: Object.fromEntries(NATIONS.map((nation): [NationId, NationState] => [nation, { surrendered: facts.surrendered.includes(nation), turn: 0, retaken: false }])) as Record<NationId, NationState>,
-    reverting: [], offensive: null, replacements: {}, nextTurn: { penalties: [], delays: [], received: [] }, victoryPoints: {}, scoredHexes: [],
+    reverting: [], offensive: null, replacements: {}, nextTurn: { penalties: [], delays: [] }, victoryPoints: {}, scoredHexes: [],
   };
   for (let unit = 0; unit < COUNTERS; unit++) {
     const placing = facts.units[UNIT_FACTS[unit].id];

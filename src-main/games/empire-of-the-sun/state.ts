@@ -125,8 +125,8 @@ export interface Markers {
 /** `retaken`: its surrender hexes are Allied again; it never surrenders twice (EOTS-12.0-06). */
 export interface NationState { surrendered: boolean; turn: number; retaken: boolean }
 
-/** What cards have laid up for the next Strategic Phase: numbers of the cards (their facts say what), and units received. */
-export interface NextTurn { penalties: number[]; delays: number[]; received: number[] }
+/** What cards have laid up for the next Strategic Phase: numbers of the cards (their facts say what). */
+export interface NextTurn { penalties: number[]; delays: number[] }
 
 export interface EotsState extends GameState {
   turn: number;
@@ -146,6 +146,8 @@ export interface EotsState extends GameState {
   /** Bases of nations retaken that still hold Japanese units (R-92). */
   reverting: number[];
   offensive: Offensive | null;
+  /** The battles of the last offensive, for the table, until the next one begins. */
+  fought?: Pick<Offensive, 'side' | 'condition' | 'battles'>;
   /** Replacement steps to spend in this segment, by type (units.json `replacement.type`). */
   replacements: Record<string, number>;
   nextTurn: NextTurn;
@@ -161,9 +163,9 @@ export const has = (s: EotsState, unit: number, flag: number): boolean => (s.fla
 export const isReduced = (s: EotsState, unit: number): boolean => (s.flags[unit] & F.reduced) !== 0;
 export const isActive = (s: EotsState, unit: number): boolean => (s.flags[unit] & F.active) !== 0;
 
-const BITS = 30;
-export const CONTROL_WORDS = Math.ceil(HEXES / BITS);
-export const isJapanese = (s: Pick<EotsState, 'japanese'>, hex: number): boolean => ((s.japanese[(hex / BITS) | 0] >>> hex % BITS) & 1) === 1;
+export const CONTROL_BITS = 30;
+export const CONTROL_WORDS = Math.ceil(HEXES / CONTROL_BITS);
+export const isJapanese = (s: Pick<EotsState, 'japanese'>, hex: number): boolean => ((s.japanese[(hex / CONTROL_BITS) | 0] >>> hex % CONTROL_BITS) & 1) === 1;
 /** Who controls a land hex. Of the sea this says ALLIED and means nothing: ask `controls` in position.ts. */
 export const controllerOf = (s: EotsState, hex: number): Side => (isJapanese(s, hex) ? JAPAN : ALLIED);
 
@@ -184,8 +186,8 @@ export function setFlag(s: EotsState, unit: number, flag: number, on: boolean): 
 }
 /** Sets the bit alone. Games change control through `changeControl`; set-ups and the editor use this. */
 export function setController(s: EotsState, hex: number, side: Side): void {
-  const word = (hex / BITS) | 0;
-  const bit = 1 << hex % BITS;
+  const word = (hex / CONTROL_BITS) | 0;
+  const bit = 1 << hex % CONTROL_BITS;
   s.japanese[word] = side === JAPAN ? s.japanese[word] | bit : s.japanese[word] & ~bit;
   touch(s);
 }

@@ -1,21 +1,34 @@
 /** All words of the game: text/*.json, one file a chapter with both languages side by side, and the names on the map. */
 import type { Lang, Messages } from '../../engine/text.ts';
+import type { CardFact } from './data-types.ts';
 import { CARDS, MAP, UNIT_FACTS } from './data.ts';
 import battle from './text/battle.json' with { type: 'json' };
+import cardWords from './text/card-words.json' with { type: 'json' };
 import cards from './text/cards.json' with { type: 'json' };
 import command from './text/command.json' with { type: 'json' };
 import frame from './text/frame.json' with { type: 'json' };
+import map from './text/map.json' with { type: 'json' };
 import offensive from './text/offensive.json' with { type: 'json' };
 import movement from './text/movement.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
 import strategic from './text/strategic.json' with { type: 'json' };
+import view from './text/view.json' with { type: 'json' };
 
-const words: Record<string, Record<Lang, string>> = { ...frame, ...cards, ...command, ...movement, ...offensive, ...battle, ...strategic, ...refusals };
+const words: Record<string, Record<Lang, string>> = { ...frame, ...map, ...cards, ...cardWords, ...command, ...movement, ...offensive, ...battle, ...strategic, ...refusals, ...view };
+
+const PARTED = ' - ';
+/** The Italian list has name and subtitle on one line. */
+function titlesOf({ nameEn, subtitleEn, nameIt }: CardFact, lang: Lang): { title: string; subtitle: string } {
+  if (lang === 'en') return { title: nameEn, subtitle: subtitleEn };
+  const [title, ...subtitle] = nameIt.split(PARTED);
+  return { title, subtitle: subtitle.join(PARTED) };
+}
 
 const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(MAP.hexes.map((hex) => [`space.${hex.id}`, (lang === 'it' ? hex.nameIt : undefined) ?? hex.name ?? hex.label ?? hex.id])),
   ...Object.fromEntries(UNIT_FACTS.map((unit) => [`unit.${unit.id}`, (lang === 'it' ? unit.nameIt : unit.nameEn) ?? unit.id])),
   ...Object.fromEntries(CARDS.map((card) => [`card.${card.id}`, lang === 'it' ? card.nameIt : card.nameEn])),
+  ...Object.fromEntries(CARDS.flatMap((card) => Object.entries(titlesOf(card, lang)).map(([part, words]) => [`card-${part}.${card.id}`, words]))),
   ...Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[lang]])),
 });
 

@@ -1,6 +1,7 @@
 /** Why something cannot be chosen now: asked of the chapter whose step is open. */
 import type { WhyNot } from '../../engine/game.ts';
 import { text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import type { Target } from '../../engine/view.ts';
 import { cardNo, hexNo, isCardId, isHexId, isUnitId, unitNo } from './data.ts';
 import type { Side } from './data.ts';
@@ -44,7 +45,7 @@ const restoring: Refusal = (s, verb, unit, place) => {
   if (CHINA_BOX.includes(place)) return whyNotChinaBox(s, unitNo(unit));
   return isHexId(place) ? whyNotEntry(s, unitNo(unit), hexNo(place)) : null;
 };
-const because = (key: string, rule: string): Refusal => () => ({ reason: text(key), rule });
+const because = (reason: Text, rule: string): Refusal => () => ({ reason, rule });
 
 /** Outside the offensive, and after its battles, by step. */
 const STEPS: Readonly<Record<string, Refusal>> = {
@@ -53,14 +54,14 @@ const STEPS: Readonly<Record<string, Refusal>> = {
   'replacements-japan': restoring,
   'replacements-allied': restoring,
   'strategic-bombing-declare': (s, _, unit) => (isUnitId(unit) ? whyNotBomb(s, unitNo(unit)) : null),
-  'national-status-evacuate': because('why.evacuate', 'EOTS-7.22-03'),
-  'national-status-relocate': because('why.relocate', 'EOTS-12.63-03'),
-  'battle-air-naval-allocate': because('why.allocate', 'EOTS-8.2F-02'),
-  'battle-ground-allocate': because('why.allocate-ground', 'EOTS-8.4B-03'),
-  'post-battle-retreat': because('why.post.retreat', 'EOTS-8.5-05'),
-  'post-battle-reaction': because('why.post.reaction', 'EOTS-8.61-03'),
-  'post-battle-offensive': because('why.post.offensive', 'EOTS-8.62-01'),
-  'post-battle-emergency': because('why.evacuate', 'EOTS-7.22-03'),
+  'national-status-evacuate': because(text('why.evacuate'), 'EOTS-7.22-03'),
+  'national-status-relocate': because(text('why.relocate'), 'EOTS-12.63-03'),
+  'battle-air-naval-allocate': because(text('why.allocate'), 'EOTS-8.2F-02'),
+  'battle-ground-allocate': because(text('why.allocate-ground'), 'EOTS-8.4B-03'),
+  'post-battle-retreat': because(text('why.post.retreat'), 'EOTS-8.5-05'),
+  'post-battle-reaction': because(text('why.post.reaction'), 'EOTS-8.61-03'),
+  'post-battle-offensive': because(text('why.post.offensive'), 'EOTS-8.62-01'),
+  'post-battle-emergency': because(text('why.evacuate'), 'EOTS-7.22-03'),
 };
 
 /** How a target reads as an answer of the steps above: units and cards come first, a hex is where something goes. */

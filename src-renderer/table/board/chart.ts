@@ -6,6 +6,7 @@
 import type { MapDrawing } from '../../../scripts/maps/format.ts';
 import { nationLook } from '../../app/nations.ts';
 import type { Camera } from './camera.ts';
+import { drawHexGround, drawHexHolders, drawHexLines, drawHexWash } from './hex-chart.ts';
 import { textureOf, tile } from './textures.ts';
 import { boxOf, inSight, type Sight } from './rings.ts';
 import { distances, scaleOf, shaded } from './shore.ts';
@@ -13,6 +14,7 @@ import { distances, scaleOf, shaded } from './shore.ts';
 export interface Palette { [token: string]: string }
 const TOKENS = [
   'sea0', 'sea1', 'sea2', 'sea3', 'sea4', 'water-line', 'graticule', 'zone', 'sea-ink', 'land', 'land-impassable', 'coast', 'border', 'halo', 'land-ink',
+  'jungle', 'mixed', 'mountain', 'barred', 'route', 'beyond', 'brass',
 ];
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
@@ -183,8 +185,18 @@ export function drawLand(canvas: Canvas, job: ChartJob): void {
   const { drawing, palette, camera: { k } } = job;
   const ctx = begin(canvas, job);
   const land = path(drawing.land);
+  if (drawing.hexes) drawHexWash(ctx, job, drawing.hexes);
   ctx.fillStyle = palette.land;
   ctx.fill(land);
+  if (drawing.hexes) {
+    drawHexGround(ctx, job, drawing.hexes, land);
+    drawHexHolders(ctx, job, drawing.hexes, (colour) => hatch(ctx, job, colour, -45, 4, 0.9));
+    if (job.grain) drawGrain(ctx, job, land);
+    drawCoast(ctx, job, land);
+    drawAtolls(ctx, job);
+    drawHexLines(ctx, job, drawing.hexes);
+    return;
+  }
   drawImpassable(ctx, job);
   const sight = sightOf(job);
   for (const [id, space] of Object.entries(drawing.spaces)) {
@@ -198,10 +210,14 @@ export function drawLand(canvas: Canvas, job: ChartJob): void {
   ctx.globalAlpha = 0.9;
   ctx.stroke(path(drawing.landBorders));
   ctx.globalAlpha = 1;
+  drawCoast(ctx, job, land);
+  drawAtolls(ctx, job);
+}
+
+function drawCoast(ctx: Pen, { palette, camera: { k } }: ChartJob, land: Path2D): void {
   ctx.strokeStyle = palette.coast;
   ctx.lineWidth = widthAt(k, 1);
   ctx.stroke(land);
-  drawAtolls(ctx, job);
 }
 
 function drawImpassable(ctx: Pen, job: ChartJob): void {

@@ -46,7 +46,7 @@ export function arrange(group: Group): Placed[] {
 
 interface Body { group: Group; w: number; h: number; dx: number; dy: number }
 
-/** Moves whole groups apart where they overlap, none further than `reach` pixels from its place. */
+/** Moves whole groups apart where they overlap, none further than `reach` pixels from its place; where that is too crowded, half as far again. */
 export function settle(groups: readonly Group[], reach = 20): Placed[] {
   const bodies: Body[] = groups.map((group) => {
     const boxes = arrange(group);
@@ -54,14 +54,20 @@ export function settle(groups: readonly Group[], reach = 20): Placed[] {
     const top = Math.min(...boxes.map(({ y }) => y));
     return { group, w: Math.max(...boxes.map((b) => b.x + b.w)) - left, h: Math.max(...boxes.map((b) => b.y + b.h)) - top, dx: 0, dy: 0 };
   });
-  for (let round = 0; round < 40; round++) {
-    let moved = false;
+  if (relax(bodies, reach)) relax(bodies, reach * 1.5);
+  return bodies.flatMap(({ group, dx, dy }) => arrange({ ...group, x: group.x + dx, y: group.y + dy }));
+}
+
+/** @returns whether some still stand too near to each other. */
+function relax(bodies: readonly Body[], reach: number): boolean {
+  let moved = true;
+  for (let round = 0; round < 40 && moved; round++) {
+    moved = false;
     for (let i = 0; i < bodies.length; i++) {
       for (let j = i + 1; j < bodies.length; j++) moved = push(bodies[i], bodies[j], reach) || moved;
     }
-    if (!moved) break;
   }
-  return bodies.flatMap(({ group, dx, dy }) => arrange({ ...group, x: group.x + dx, y: group.y + dy }));
+  return moved;
 }
 
 function push(a: Body, b: Body, reach: number): boolean {

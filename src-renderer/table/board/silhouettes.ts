@@ -16,6 +16,8 @@ const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} $
 
 export const SILHOUETTES: Readonly<Record<string, string>> = {
   carrier: 'M.8 12.2h38.4v2.6h-2l-2.6 5.7H6.2L2.9 14.8H.8zM19.5 12.2V9h1.4V6.2h1.5V3h1v3.2H25V9h1.6v3.2z',
+  'light-carrier': 'M4.4 12.6h31.2v2.4h-1.8l-2.2 5.3H8.8L6.2 15H4.4zM22 12.4V9.6h1.2V7h1.2V4.2h1V7h1.8v5.4z',
+  hq: 'M20 1l3.1 7.6 8.2.6-6.3 5.3 2 8-7-4.4-7 4.4 2-8-6.3-5.3 8.2-.6z',
   battleship: 'M1.4 15.4 39 14.2l-3.8 6.6H5zM14.6 14.9v-3.2h2V8.2h1.6V4.9h1.2V1.6h1v3.3h1.8v3.3h2v3.5h1.6v3z'
     + 'M27 14.4v-2.8h1v-1.2h3.2l5.4-1.5.3 1-5 1.6v2.7zM13.4 15v-2.8h-1V11H9.2L3.8 9.6l-.3 1 5 1.6V15.1z',
   cruiser: 'M1.4 15.8 39 14l-4 6.6H5zM22.4 14.6V9.8h1.4V5h1v4.8h3.6v4.8zM14.4 15.1l-.8-6h3.6l.8 6zM30 14.2v-2.4h2.4l4.4-1v1l-3.2 1v1.3zM9.8 15.3v-2.4H7.4l-4-1v1l2.8 1v1.5z',

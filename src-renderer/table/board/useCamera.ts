@@ -26,8 +26,8 @@ export interface Steering {
   resized(): void;
 }
 
-/** `carries`: what begins there is the drag of a piece, not of the map. */
-export function useCamera(drawing: () => MapDrawing, free: () => Free, still: () => boolean, carries: (target: EventTarget | null) => boolean = () => false): Steering {
+/** `carries`: what begins there is the drag of a piece, not of the map. `nearest`: the largest zoom, given that of the whole map. */
+export function useCamera(drawing: () => MapDrawing, free: () => Free, still: () => boolean, carries: (target: EventTarget | null) => boolean = () => false, nearest: (fitted: number) => number = (fitted) => fitted * 6): Steering {
   const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
   const moving = ref(false);
   let root: Selection<HTMLElement, unknown, null, undefined> | null = null;
@@ -40,7 +40,7 @@ export function useCamera(drawing: () => MapDrawing, free: () => Free, still: ()
     return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
   };
   const frameOf = () => fit(sheet(), free());
-  const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, frameOf().k * 6];
+  const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, Math.max(frameOf().k, nearest(frameOf().k))];
   function limits(): void {
     behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]);
   }

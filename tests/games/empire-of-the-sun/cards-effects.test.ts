@@ -1,11 +1,14 @@
 // What effects do: tracks, steps, units, replacements, hexes (5.31-5.35), each against the position it was made for.
 import { describe, expect, it } from 'vitest';
-import { ALLIED, JAPAN, cardNo, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
+import { ALLIED, JAPAN, cardNo, hexId, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { playEvent, runEffects } from '../../../src-main/games/empire-of-the-sun/rules/effects/index.ts';
-import { BOX, F, has, isJapanese, isReduced, setPlace } from '../../../src-main/games/empire-of-the-sun/state.ts';
+import { BOX, F, has, isJapanese, isReduced, setController, setFlag, setPlace } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import type { Journal } from '../../../src-main/engine/journal.ts';
 import { activate } from '../../../src-main/games/empire-of-the-sun/rules/activity.ts';
+import { entryHexes } from '../../../src-main/games/empire-of-the-sun/rules/strategic/entry.ts';
+import { carryOut } from '../../../src-main/games/empire-of-the-sun/rules/strategic/other-uses.ts';
+import { startTurn } from '../../../src-main/games/empire-of-the-sun/rules/strategic/turn.ts';
 import { holdCard, run } from './card-table.ts';
 import type { Chooser } from './card-table.ts';
 import { board, offensive, opening, put, reduce } from './position.ts';
@@ -201,6 +204,32 @@ describe('replacements by cards (5.33)', () => {
     expect(at(s, 'cw-1-aus-corps')).toBeLessThan(BOX.turnTrack);
     // Two steps: rebuilt reduced, then turned over.
     expect(isReduced(s, unitNo('cw-1-aus-corps'))).toBe(false);
+  });
+  it('a unit that a card rebuilds comes in by the same door as any other, the box in China included (EOTS-10.0-04, R-87)', () => {
+    const rebuilt = (road: boolean): string[] => {
+      const s = board({ 1805: ['hq-seac'], 1308: ['us-7af', 'cw-33-corps', 'cw-15-corps'] });
+      if (!road) setController(s, hexNo('2206'), JAPAN);
+      setPlace(s, unitNo('us-14af'), BOX.eliminated);
+      const seen: string[] = [];
+      play(s, 'al-39', (open) => offered(seen, open.actions[0].id)(open));
+      expect(isReduced(s, unitNo('us-14af'))).toBe(true);
+      return seen.filter((id) => id.startsWith('at:'));
+    };
+    expect(rebuilt(true)).toContain('at:china-air-box');
+    expect(rebuilt(true)).not.toContain('at:1308');
+    expect(rebuilt(false)).not.toContain('at:china-air-box');
+  });
+  it('an HQ that a card has brought back this turn lets units be rebuilt in its own hex alone (EOTS-9.11-07)', () => {
+    const s = board({});
+    const cpac = unitNo('hq-cpac');
+    setPlace(s, cpac, BOX.turnTrack + 3);
+    setFlag(s, cpac, F.cannotBeDelayed, true);
+    setPlace(s, unitNo('us-cv-lexington'), BOX.eliminated);
+    const back = { id: 'return-hq', use: 'return-hq', card: 0, unit: cpac, hex: hexNo('5808') } as const;
+    run(s, (ctx) => carryOut(ctx, ALLIED, back));
+    expect(entryHexes(s, unitNo('us-cv-lexington')).map(hexId)).toEqual(['5808']);
+    startTurn({ s });
+    expect(entryHexes(s, unitNo('us-cv-lexington')).length).toBeGreaterThan(1);
   });
   it('al-48 serves reduced Chinese armies only', () => {
     const s = opening('1942');

@@ -1,11 +1,13 @@
 // The intelligence condition (5.2-5.22, 6.25), special reaction (6.27) and the window of cards (5.32).
 import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, cardNo, hexId, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
+import { controls } from '../../../src-main/games/empire-of-the-sun/position.ts';
+import { battle, pickBattle, postBattle } from '../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
 import { chanceOf, rollOf, succeeds, totalOf } from '../../../src-main/games/empire-of-the-sun/rules/offensive/intelligence.ts';
 import { setPlace } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { holdCard } from './card-table.ts';
-import { OffensiveTable } from './offensive-table.ts';
+import { NO_FIGHTS, OffensiveTable } from './offensive-table.ts';
 import { board } from './position.ts';
 
 const CENTRAL = { '5018': ['us-cv-essex', 'us-bb-new-york', 'us-1m-div', 'us-7af'], '5808': ['hq-cpac'], '4017': ['hq-south-seas', 'jp-bb-nagato'], '4715': ['jp-cl-tenryu'] };
@@ -126,8 +128,8 @@ describe('cards', () => {
 
 describe('special reaction', () => {
   /** A landing on Maloelap, an airfield without troops, two hexes from the flotilla on Kwajalein. */
-  const landing = (more: Record<string, string[]> = { '4715': ['jp-24-air-flotilla'] }, card = 'al-32', play: 'oc' | 'ec' = 'oc'): OffensiveTable =>
-    new OffensiveTable(central(more), card, play).do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done');
+  const landing = (more: Record<string, string[]> = { '4715': ['jp-24-air-flotilla'] }, card = 'al-32', play: 'oc' | 'ec' = 'oc', fights = NO_FIGHTS): OffensiveTable =>
+    new OffensiveTable(central(more), card, play, fights).do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done');
 
   it('is rolled for a landing on an empty city, port or airfield in range and zone (EOTS-6.27-01, EOTS-6.27-02, EOTS-6.27-05)', () => {
     const t = landing().do('done');
@@ -139,10 +141,10 @@ describe('special reaction', () => {
     expect([t.s.offensive?.condition, t.s.offensive?.specialReactions]).toEqual(['surprise', [{ hex: hexNo('4816'), success: true }]]);
   });
   it('that fails leaves the landing unopposed, which takes the hex (EOTS-6.27-12)', () => {
-    const t = landing().do('done').dice(9).do('roll-special:4816');
+    const t = landing(undefined, 'al-32', 'oc', { pickBattle, battle, postBattle }).do('done').dice(9).do('roll-special:4816');
     expect(t.s.offensive?.battles ?? []).toEqual([]);
     t.until('over');
-    expect(t.journal.entries.map(({ key }) => key)).toContain('offensive.takes');
+    expect([t.journal.entries.map(({ key }) => key).includes('battle.taken'), controls(t.s, ALLIED, hexNo('4816'))]).toEqual([true, true]);
   });
   it('beside a declared battle goes beyond the one of an OC play (EOTS-6.24-05, EOTS-6.27-05)', () => {
     const t = landing().do('declare:4715', 'done').until('reaction-special').dice(1).do('roll-special:4816');
@@ -174,6 +176,7 @@ describe('special reaction', () => {
     const s = central({ '4715': ['jp-24-air-flotilla'], '4916': ['us-2maw'] });
     const t = new OffensiveTable(s, 'al-32', 'oc').do('activate:us-cv-essex', 'activate:us-1m-div', 'activate:us-2maw', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done').dice(1).do('roll-special:4816');
     expect([t.step, t.offers('select')]).toEqual(['offensive-special-assign', ['us-2maw']]);
+    expect(['select:us-cv-essex', 'select:us-7af', 'select:jp-24-air-flotilla', 'support:4816'].map((id) => t.why(id))).toEqual(['EOTS-6.24-07', 'EOTS-6.2-01', 'EOTS-6.2-01', 'EOTS-6.27-10']);
     t.do('select:us-2maw', 'support:4816');
     expect(t.s.offensive?.battles[0].support).toEqual([unitNo('us-2maw')]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, hexId, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { observe } from '../../../src-main/games/empire-of-the-sun/observe.ts';
 import { waysOut } from '../../../src-main/games/empire-of-the-sun/rules/offensive/disengagement.ts';
+import { whyNotInOffensive } from '../../../src-main/games/empire-of-the-sun/rules/offensive/whynot.ts';
 import { F, has, isActive, setFlag } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { holdCard } from './card-table.ts';
@@ -134,6 +135,9 @@ describe('supporters', () => {
     const t = new OffensiveTable(s, 'al-32', 'ec').do('activate:us-bb-new-york', 'activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-bb-new-york', 'to:4715', 'select:us-cv-essex', 'add:us-1m-div', 'to:4815', 'done', 'done')
       .dice(1).do('roll', 'hq:hq-south-seas', 'activate:jp-cv-soryu', 'activate:jp-cv-shokaku', 'done', 'done');
     expect([t.step, t.ids.map((id) => id.split('/')[1])]).toEqual(['reaction-assign', ['4715', '4815']]);
+    const whys = ['jp-cv-soryu/4018', 'jp-bb-nagato/4715', 'us-cv-essex/4715', 'jp-cv-soryu'].map((words) => t.why(`assign:${words}`));
+    expect(whys).toEqual(['EOTS-6.24-06', 'EOTS-6.2-01', 'EOTS-6.2-01', null]);
+    expect(whyNotInOffensive(s, t.step, { kind: 'space', id: '4018' })?.rule).toBe('EOTS-6.24-06');
     t.do(t.ids[1]);
     expect(t.s.offensive?.battles.map(({ hex, support }) => [hexId(hex), support.length])).toEqual([['4715', 0], ['4815', 2]]);
   });

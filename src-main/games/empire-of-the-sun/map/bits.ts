@@ -24,16 +24,13 @@ export function setOf(hexes: Iterable<number>): Bits {
   for (const hex of hexes) add(set, hex);
   return set;
 }
-/** Calls for every hex of the set, columns from west to east. */
-export function each(set: Bits, call: (hex: number) => void): void {
-  for (let column = 0; column < COLUMNS; column++) {
-    let word = set[column];
-    while (word !== 0) {
-      const row = 31 - Math.clz32(word & -word);
-      call(CELL_AT[column * 32 + row]);
-      word &= word - 1;
-    }
-  }
+/** Calls for every hex of the set, columns from west to east; looks at these columns only. */
+export function each(set: Bits, call: (hex: number) => void, first = 0, last = COLUMNS - 1): void {
+  for (let column = first; column <= last; column++) if (set[column] !== 0) eachIn(column, set[column], call);
+}
+/** The same for one column. */
+export function eachIn(column: number, bits: number, call: (hex: number) => void): void {
+  for (let word = bits; word !== 0; word &= word - 1) call(CELL_AT[column * 32 + 31 - Math.clz32(word & -word)]);
 }
 export function listOf(set: Bits): number[] {
   const list: number[] = [];

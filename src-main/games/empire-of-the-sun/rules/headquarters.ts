@@ -4,14 +4,14 @@ import type { Side } from '../data.ts';
 import { COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
 import { CELLS, distance } from '../map/geometry.ts';
 import { ROAD_LINK } from '../map/hexsides.ts';
-import { KUNMING, NORTHERN_INDIA, OAHU, TERRITORY } from '../map/places.ts';
-import { OCCUPIERS, controls, holds, hqIn, isFriendlyAirfield, isFriendlyPort, position, unitsOf } from '../position.ts';
+import { KUNMING, NORTHERN_INDIA } from '../map/places.ts';
+import { OCCUPIERS, controls, holds, hqIn, isFriendlyAirfield, position, unitsOf } from '../position.ts';
 import { CHINA_BOX_DISTANCE } from '../rulings.ts';
 import { BOX, F, setFlag, setPlace } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { HQS, K, RANGE, is, ownerOf } from '../units.ts';
 import { mayCommand } from './command-table.ts';
-import { isJoinedToSource, isSupplied, supply } from './supply.ts';
+import { isSupplied, supply } from './supply.ts';
 import { enemyZone } from './zones-of-influence.ts';
 
 /** No path. */
@@ -22,10 +22,14 @@ export const OUT_OF_REACH = 255;
  * an enemy-occupied hex but not pass through one, and crosses no all-water hexside in enemy ZOI. An HQ out of supply reaches nothing.
  */
 export function commandReach(s: EotsState, hq: number): Uint8Array {
+  if (s.place[hq] >= HEXES || (!isSupplied(s, hq) && s.offensive?.supplyWaived !== ownerOf(hq))) return NOWHERE;
+  return supply(s).command[hq] ??= activationPaths(s, hq);
+}
+const NOWHERE = new Uint8Array(CELLS).fill(OUT_OF_REACH);
+function activationPaths(s: EotsState, hq: number): Uint8Array {
   const steps = new Uint8Array(CELLS).fill(OUT_OF_REACH);
   const start = s.place[hq];
   const side = ownerOf(hq);
-  if (start >= HEXES || (!isSupplied(s, hq) && s.offensive?.supplyWaived !== side)) return steps;
   const closed = enemyZone(s, side);
   const blocked = position(s).anybody[other(side)];
   const { roadOpen } = supply(s);
@@ -34,10 +38,11 @@ export function commandReach(s: EotsState, hq: number): Uint8Array {
   let humpDue = humpFrom.includes(start) ? distance(start, KUNMING) : OUT_OF_REACH;
   const seen = setOf([start]);
   let front = setOf([start]);
+  let next = empty();
+  const free = empty();
   steps[start] = 0;
   for (let count = 1; count <= RANGE[hq]; count++) {
-    const next = empty();
-    const free = empty();
+    next.fill(0);
     for (let column = 0; column < COLUMNS; column++) {
       if (count > 1) front[column] &= ~blocked[column];
       free[column] = front[column] & ~closed[column];
@@ -55,7 +60,7 @@ export function commandReach(s: EotsState, hq: number): Uint8Array {
       steps[hex] = count;
       if (humpFrom.includes(hex)) humpDue = Math.min(humpDue, count + distance(hex, KUNMING));
     });
-    front = next;
+    [front, next] = [next, front];
   }
   return steps;
 }
@@ -77,9 +82,12 @@ export const isNearAnyHq = (s: EotsState, side: Side, hex: number): boolean => H
 /** Of the given units, those that an HQ's nationality and path let it activate; supply and the card are asked elsewhere (6.21). */
 export function withinCommand(s: EotsState, hq: number, units: readonly number[]): number[] {
   const steps = commandReach(s, hq);
-  const box = reachesChinaBox(s, hq, steps);
   const anybody = s.offensive?.anyNationality === ownerOf(hq);
-  return units.filter((unit) => (anybody || mayCommand(hq, unit)) && (s.place[unit] < HEXES ? steps[s.place[unit]] !== OUT_OF_REACH : s.place[unit] === BOX.chinaAir && box));
+  // Nothing prevents the Tokyo Express of this offensive, as long as the HQ works (EOTS-13.32-03, R-85).
+  const express = s.offensive?.expressRuns === true && steps[s.place[hq]] === 0 && isWithinPlainRange(s, hq, s.markers.tokyoExpress) ? s.markers.tokyoExpress : -1;
+  const isReached = (hex: number): boolean => steps[hex] !== OUT_OF_REACH || hex === express;
+  return units.filter((unit) => (anybody || mayCommand(hq, unit))
+    && (s.place[unit] < HEXES ? isReached(s.place[unit]) : s.place[unit] === BOX.chinaAir && reachesChinaBox(s, hq, steps)));
 }
 
 /** Takes an HQ off the map: back with the next turn's reinforcements, never delayed, or for good if it bears the dot (7.54, 7.55). */
@@ -102,13 +110,3 @@ export const surplusHqs = (s: EotsState, side: Side, hex: number, stays: number)
 /** Displaced HQs that wait on the turn track and may return by a card (7.56, R-62): scheduled reinforcements may not. */
 export const waitingHqs = (s: EotsState, side: Side): number[] =>
   HQS[side].filter((hq) => s.place[hq] > BOX.turnTrack && s.place[hq] < BOX.delayed && (s.flags[hq] & F.cannotBeDelayed) !== 0);
-
-const RETURN_AREA: readonly (readonly number[])[] = [
-  TERRITORY['japan-home-islands'],
-  [...TERRITORY['australia-mainland'], OAHU, ...TERRITORY['india-north'], ...TERRITORY['india-mainland'], ...TERRITORY.ceylon],
-];
-/** Where a waiting HQ may be placed by a card: friendly port of the home area, without another HQ, in supply there (EOTS-7.56-02 to EOTS-7.56-04). */
-export function returnPorts(s: EotsState, hq: number): number[] {
-  const side = ownerOf(hq);
-  return RETURN_AREA[side].filter((hex) => isFriendlyPort(s, side, hex) && hqIn(s, side, hex) < 0 && isJoinedToSource(s, side, hex));
-}

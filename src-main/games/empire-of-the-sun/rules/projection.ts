@@ -1,17 +1,19 @@
 /** The hexes that sources of air ZOI reach, as sets of hexes (1.3, 7.35). Whose sources count is the caller's matter. */
-import { COUNTERS, HEXES } from '../data.ts';
+import { HEXES } from '../data.ts';
 import type { Side } from '../data.ts';
 import { COLUMNS, empty, setOf } from '../map/bits.ts';
 import type { Bits } from '../map/bits.ts';
 import { CELLS, WITHIN_TWO, ZONE } from '../map/geometry.ts';
 import type { EotsState } from '../state.ts';
-import { K, KIND, UNIT_SIDE } from '../units.ts';
+import { COUNTERS_OF, K, KIND, is } from '../units.ts';
 
 /** What a source in a hex reaches: the hexes within two, as five columns or fewer. */
 const AROUND: readonly (readonly { column: number; bits: number }[])[] = Array.from({ length: CELLS }, (_, hex) => {
   const set = setOf(WITHIN_TWO.subarray(hex * ZONE, hex * ZONE + ZONE).filter((cell) => cell >= 0));
   return [...set].flatMap((bits, column) => (bits === 0 ? [] : [{ column, bits }]));
 });
+
+const SOURCES: readonly (readonly number[])[] = COUNTERS_OF.map((units) => units.filter((unit) => is(unit, K.air | K.carrier)));
 
 /** What the sources of one side reach. */
 export interface Projection {
@@ -26,9 +28,8 @@ export function project(s: EotsState, side: Side, only: Uint8Array | null, witho
   const raw = empty();
   const cover = empty();
   const noAir = s.offensive?.noAirZone === side;
-  for (let unit = 0; unit < COUNTERS; unit++) {
+  for (const unit of SOURCES[side]) {
     const kind = KIND[unit];
-    if ((kind & (K.air | K.carrier)) === 0 || UNIT_SIDE[unit] !== side) continue;
     const hex = s.place[unit];
     if (hex >= HEXES || (only !== null && only[unit] === 0) || (noAir && (kind & K.air) !== 0)) continue;
     if (without.length > 0 && without.includes(unit)) continue;

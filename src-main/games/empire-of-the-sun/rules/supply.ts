@@ -29,6 +29,9 @@ export interface Supply {
   readonly roadOpen: boolean;
   /** Some Allied HQ supplies an Allied airfield of Northern India: the Hump can be flown (12.75, R-98). */
   readonly humpAirfield: boolean;
+  /** By side: what paths of any length from its sources reach; by HQ: its activation path to each hex. Worked out when asked. */
+  readonly joined: (Paths | undefined)[];
+  readonly command: (Uint8Array | undefined)[];
 }
 
 /**
@@ -47,7 +50,13 @@ interface Ground {
   roadOpen: boolean;
 }
 const MAX_RANGE = Math.max(...HQS.flat().map((hq) => RANGE[hq]));
+/** By side: where paths begin, the kinds of its HQs, its units without HQs, and the hexes whose control paths ask for besides ports. */
+const SOURCES = [HOME_CITIES, ALLIED_SOURCES];
+const TYPES: readonly (readonly number[])[] = [JAPAN, ALLIED].map((side) => COMMAND_TYPES.flatMap((type, i) => ((type === 'japan') === (side === JAPAN) ? [i] : [])));
+const TROOPS: readonly (readonly number[])[] = [JAPAN, ALLIED].map((side) => Array.from({ length: COUNTERS }, (_, unit) => unit)
+  .filter((unit) => (KIND[unit] & K.hq) === 0 && ((commandMask[unit] & COMMAND.japan) !== 0) === (side === JAPAN)));
 const AIRFIELDS_OF_NORTHERN_INDIA = NORTHERN_INDIA.filter((hex) => (PLACE[hex] & P.airfield) !== 0);
+const SOURCE_MARKS = [HOME_CITIES, AIRFIELDS_OF_NORTHERN_INDIA];
 
 function groundOf(s: EotsState, side: Side, closed: Bits, roadOpen: boolean): Ground {
   const { anybody, control } = position(s);
@@ -122,17 +131,22 @@ class Paths {
     // Over the Burma Road into the Kunming area and out of it (R-86).
     if (roadOpen) for (const i of [0, 1]) if (inSet(land, ROAD_LINK[i])) add(this.nextLand, ROAD_LINK[1 - i]);
   }
+  /** Calls for every hex that has just been reached. */
+  each(call: (hex: number) => void): void {
+    for (let column = this.first; column <= this.last; column++) scratch[column] = this.sea[column] | this.land[column];
+    each(scratch, call, this.first, this.last);
+  }
   has(hex: number): boolean {
     return inSet(this.seenSea, hex) || inSet(this.seenLand, hex);
   }
 }
 const scratch = empty();
 
-/** The paths from all sources, of any length, as far as needed to tell for each of `wanted` (EOTS-13.1-02): paths are the same both ways. */
-function pathsFromSources(it: Ground, sources: readonly number[], wanted: readonly number[]): Paths {
+/** The paths from all sources, of any length, as far as needed to tell for each of `wanted` if they are named (EOTS-13.1-02): paths are the same both ways. */
+function pathsFromSources(it: Ground, sources: readonly number[], wanted?: readonly number[]): Paths {
   const paths = new Paths(it);
   for (const hex of sources) if (!inSet(it.blocked, hex) && (it.side === ALLIED || controls(it.s, JAPAN, hex))) paths.enter(hex);
-  while (paths.arrive() && !wanted.every((hex) => paths.has(hex))) paths.go();
+  while (paths.arrive() && !wanted?.every((hex) => paths.has(hex))) paths.go();
   return paths;
 }
 
@@ -146,9 +160,7 @@ function reachOf(it: Ground, hqs: readonly number[]): Uint8Array {
     for (const hq of hqs) if (RANGE[hq] === left) paths.enter(s.place[hq]);
     if (humpDue[left] !== 0) paths.enterByLand(KUNMING);
     if (paths.arrive()) {
-      const settle = (hex: number): void => { if (reach[hex] === 0) reach[hex] = left + 1; };
-      each(paths.sea, settle);
-      each(paths.land, settle);
+      paths.each((hex) => { if (reach[hex] === 0) reach[hex] = left + 1; });
       if (it.side === ALLIED && s.markers.hump) flyTheHump(it, reach, left, humpDue);
       if (left > 0) paths.go();
     }
@@ -171,28 +183,60 @@ function flyTheHump(it: Ground, reach: Uint8Array, left: number, due: Uint8Array
   }
 }
 
-/** Marks the supplied HQs and units of a side; gives back the reach of each kind of HQ it has. */
+/** The supplied HQs of a side, and the reach of each kind of HQ that it has. */
+interface Network { hqs: readonly number[]; reach: readonly { type: number; hexes: Uint8Array }[] }
+function networkOf(it: Ground): Network {
+  const { s, side } = it;
+  const paths = pathsFromSources(it, SOURCES[side], HQS[side].map((hq) => s.place[hq]).filter((hex) => hex < HEXES));
+  const hqs = HQS[side].filter((hq) => s.place[hq] < HEXES && paths.has(s.place[hq]));
+  const reach = TYPES[side].flatMap((type) => {
+    const own = hqs.filter((hq) => commandTypeOf(hq) === COMMAND_TYPES[type]);
+    return own.length > 0 ? [{ type, hexes: reachOf(it, own) }] : [];
+  });
+  return { hqs, reach };
+}
+
+/** All that a network hangs on, as words: boards that differ elsewhere share it, copies of a state too. */
+function keyOf({ s, side, blocked, closed, gates, roadOpen }: Ground): Int32Array {
+  const marks = SOURCE_MARKS[side];
+  const key = new Int32Array(3 * COLUMNS + HQS[side].length + marks.length + 1);
+  key.set(blocked);
+  key.set(closed, COLUMNS);
+  key.set(gates, 2 * COLUMNS);
+  let at = 3 * COLUMNS;
+  for (const hq of HQS[side]) key[at++] = s.place[hq];
+  for (const hex of marks) key[at++] = controls(s, side, hex) ? 1 : 0;
+  key[at] = (roadOpen ? 1 : 0) | (side === ALLIED && s.markers.hump ? 2 : 0);
+  return key;
+}
+const isSame = (a: Int32Array, b: Int32Array): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+/** The last few networks of each side, the latest first: most moves leave that of the side alone that moves. */
+const RECENT = 8;
+const recent: { key: Int32Array; network: Network }[][] = [[], []];
+function recalled(it: Ground): Network {
+  const list = recent[it.side];
+  const key = keyOf(it);
+  const i = list.findIndex((known) => isSame(known.key, key));
+  const [found] = i < 0 ? [{ key, network: networkOf(it) }] : list.splice(i, 1);
+  list.unshift(found);
+  if (list.length > RECENT) list.pop();
+  return found.network;
+}
+
+/** Marks the supplied HQs and units of a side, and notes the reach of each kind of HQ that it has. */
 function supplySide(it: Ground, units: Uint8Array, reach: Uint8Array[]): void {
   const { s, side } = it;
-  const paths = pathsFromSources(it, side === JAPAN ? HOME_CITIES : ALLIED_SOURCES, HQS[side].map((hq) => s.place[hq]).filter((hex) => hex < HEXES));
-  const supplied: number[] = [];
-  for (const hq of HQS[side]) {
-    if (s.place[hq] < HEXES && paths.has(s.place[hq])) {
-      units[hq] = 1;
-      supplied.push(hq);
-    }
-  }
-  for (let type = 0; type < COMMAND_TYPES.length; type++) {
-    if ((COMMAND_TYPES[type] === 'japan') !== (side === JAPAN)) continue;
-    const own = supplied.filter((hq) => commandTypeOf(hq) === COMMAND_TYPES[type]);
-    if (own.length > 0) reach[type] = reachOf(it, own);
-  }
-  for (let unit = 0; unit < COUNTERS; unit++) {
-    const mask = commandMask[unit];
+  const network = recalled(it);
+  for (const hq of network.hqs) units[hq] = 1;
+  for (const { type, hexes } of network.reach) reach[type] = hexes;
+  for (const unit of TROOPS[side]) {
     const hex = s.place[unit];
-    if ((KIND[unit] & K.hq) !== 0 || ((mask & COMMAND.japan) !== 0) !== (side === JAPAN) || hex >= HEXES) continue;
+    if (hex >= HEXES) continue;
     if ((s.flags[unit] & F.active) !== 0 || hex === tokyoExpress(s, side)) units[unit] = 1;
-    else for (let type = 0; type < COMMAND_TYPES.length; type++) if ((mask & (1 << type)) !== 0 && reach[type][hex] !== 0) units[unit] = 1;
+    else for (const type of TYPES[side]) if ((commandMask[unit] & (1 << type)) !== 0 && reach[type][hex] !== 0) units[unit] = 1;
   }
 }
 const tokyoExpress = (s: EotsState, side: Side): number => (side === JAPAN ? s.markers.tokyoExpress : -1);
@@ -214,7 +258,7 @@ function work(s: EotsState): Supply {
   const humpAirfield = NORTHERN_INDIA.some((hex) => isFriendlyAirfield(s, ALLIED, hex) && reach.some((list, type) => type > 0 && list[hex] !== 0));
   // The box is supplied while the road is open or flown over (R-87).
   if (roadOpen || (s.markers.hump && humpAirfield)) for (let unit = 0; unit < COUNTERS; unit++) if (s.place[unit] === BOX.chinaAir) units[unit] = 1;
-  return { units, reach, projection, zone, roadOpen, humpAirfield };
+  return { units, reach, projection, zone, roadOpen, humpAirfield, joined: [], command: [] };
 }
 
 /** The supply of both sides now. */
@@ -240,8 +284,11 @@ export const isHexSupplied = (s: EotsState, side: Side, hex: number): boolean =>
 
 /** A path of any length leads from the hex to a source of the side: an HQ placed there would be in supply (7.56, 9.1). */
 export function isJoinedToSource(s: EotsState, side: Side, hex: number): boolean {
-  const { zone, roadOpen } = supply(s);
-  return pathsFromSources(groundOf(s, side, zone[other(side)], roadOpen), side === JAPAN ? HOME_CITIES : ALLIED_SOURCES, [hex]).has(hex);
+  return joinedTo(s, side).has(hex);
+}
+function joinedTo(s: EotsState, side: Side): Paths {
+  const { zone, roadOpen, joined } = supply(s);
+  return joined[side] ??= pathsFromSources(groundOf(s, side, zone[other(side)], roadOpen), SOURCES[side]);
 }
 
 /** A supply line of the side, of any length, joins two hexes (victory condition E, R-126). */
@@ -257,7 +304,6 @@ export function areJoined(s: EotsState, side: Side, from: number, to: number): b
 
 /** Some source of Japan under its control reaches a resource hex under its control by a supply line (12.93, R-102). */
 export function resourcesReached(s: EotsState, resources: readonly number[]): boolean {
-  const { zone, roadOpen } = supply(s);
-  const paths = pathsFromSources(groundOf(s, JAPAN, zone[ALLIED], roadOpen), HOME_CITIES, resources);
+  const paths = joinedTo(s, JAPAN);
   return resources.some((hex) => controls(s, JAPAN, hex) && paths.has(hex));
 }

@@ -1,4 +1,78 @@
-/** The map as the window fetches it once. */
-import type { Board } from '../../../engine/view.ts';
+/** The map and the counters, as the window fetches them once. */
+import type { Name } from '../../../engine/game.ts';
+import type { Board, BoardSpace, CounterFace, PieceType } from '../../../engine/view.ts';
+import { COUNTERS, HEXES, MAP, SIDE_NAMES, UNIT_FACTS, hexId } from '../data.ts';
+import type { HexFact, UnitFact } from '../data-types.ts';
+import { columnOf, neighbours, rowOf } from '../map/geometry.ts';
+import { texts } from '../texts.ts';
+import { OVERLAYS } from './overlays.ts';
+import short from './short-names.json' with { type: 'json' };
 
-export const board: Board = { drawing: 'empire-of-the-sun', nations: [], pieceTypes: [], spaces: [] };
+const NATIONS: readonly [id: string, side: 0 | 1, name: Name, short: Name][] = [
+  ['japan', 0, { en: 'Japan', it: 'Giappone' }, { en: 'Japan', it: 'Giappone' }],
+  ['usa', 1, { en: 'United States', it: 'Stati Uniti' }, { en: 'USA', it: 'USA' }],
+  ['britain', 1, { en: 'Great Britain', it: 'Gran Bretagna' }, { en: 'Britain', it: 'G. Bretagna' }],
+  ['india', 1, { en: 'India', it: 'India' }, { en: 'India', it: 'India' }],
+  ['australia', 1, { en: 'Australia and New Zealand', it: 'Australia e Nuova Zelanda' }, { en: 'ANZAC', it: 'ANZAC' }],
+  ['netherlands', 1, { en: 'Netherlands', it: 'Paesi Bassi' }, { en: 'Dutch', it: 'Olanda' }],
+  ['china', 1, { en: 'China', it: 'Cina' }, { en: 'China', it: 'Cina' }],
+  ['allied', 1, { en: 'Allies', it: 'Alleati' }, { en: 'Allies', it: 'Alleati' }],
+];
+
+const SHAPE: Readonly<Record<string, string>> = {
+  cv: 'carrier', cvl: 'light-carrier', cve: 'light-carrier', bb: 'battleship', bc: 'battleship', ca: 'cruiser', cl: 'cruiser', dd: 'destroyer', apd: 'destroyer',
+  air: 'fighter', lrb: 'bomber',
+};
+const DOMAIN = { ground: 'land', hq: 'land', air: 'air', naval: 'sea' } as const;
+/** Rows in the order of all games: capital ships, escorts, air, land; headquarters first of all. */
+const ORDER = ['hq', 'battleship', 'carrier', 'light-carrier', 'cruiser', 'destroyer', 'fighter', 'bomber', 'armor', 'marine', 'infantry'];
+
+function shapeOf(it: UnitFact): string {
+  if (it.class === 'hq') return 'hq';
+  if (it.class === 'ground') return it.armoured ? 'armor' : it.marine || it.organicTransport ? 'marine' : 'infantry';
+  return SHAPE[it.type];
+}
+
+function faceOf(it: UnitFact): CounterFace {
+  return {
+    short: (short as Record<string, string>)[it.id], steps: it.steps,
+    ...(/-(?:army|navy)$/.test(it.service) && { service: it.service.endsWith('navy') ? 'navy' : 'army' }),
+    ...(it.steps === 2 && it.reduced && { back: { attack: it.reduced.attack, defence: it.reduced.defense } }),
+    ...((it.hq?.commandRange ?? it.range) !== undefined && { range: it.hq?.commandRange ?? it.range }),
+    ...(it.extendedRange && { extended: it.extendedRange }), ...(it.hq && { efficiency: it.hq.efficiency }),
+  };
+}
+
+function typeOf(it: UnitFact): PieceType {
+  const name = { en: texts.en[`unit.${it.id}`], it: texts.it[`unit.${it.id}`] };
+  return {
+    id: it.id, name, plural: name, domain: DOMAIN[it.class], silhouette: shapeOf(it),
+    ...(it.full && { attack: it.full.attack, defence: it.full.defense }), counter: faceOf(it),
+  };
+}
+
+const marksOf = (it: HexFact): string[] => [
+  ...(it.city ? [it.city === 'city' || it.city === 'intrinsic-mark' ? 'city' : 'capital'] : []), ...(it.port ? ['port'] : []), ...(it.airfield ? ['airfield'] : []),
+  ...(it.resource ? ['resource'] : []), ...(it.supplySource || it.edge ? ['source'] : []),
+];
+
+/** A hex without a name is called by its number. */
+const nameOf = ({ id, name, label }: HexFact): Name =>
+  (name ?? label ? { en: texts.en[`space.${id}`], it: texts.it[`space.${id}`] } : { en: `Hex ${id}`, it: `Esagono ${id}` });
+
+function spaceOf(it: HexFact, hex: number): BoardSpace {
+  return {
+    id: it.id, name: nameOf(it), number: Number(it.id),
+    kind: !it.land ? 'sea' : it.kind === 'island' || it.kind === 'atoll' ? 'island' : 'land', marks: marksOf(it),
+    neighbours: neighbours(hex).map(hexId), cell: [columnOf(hex), rowOf(hex)], ...(it.terrain && { terrain: it.terrain }),
+  };
+}
+
+export const board: Board = {
+  drawing: 'empire-of-the-sun',
+  grid: { shape: 'hex', lower: 'odd' },
+  nations: NATIONS.map(([id, side, name, brief]) => ({ id, name, short: brief, side: SIDE_NAMES[side] })),
+  pieceTypes: UNIT_FACTS.slice(0, COUNTERS).map(typeOf).sort((a, b) => ORDER.indexOf(a.silhouette) - ORDER.indexOf(b.silhouette)),
+  spaces: MAP.hexes.slice(0, HEXES).map(spaceOf),
+  overlays: OVERLAYS,
+};

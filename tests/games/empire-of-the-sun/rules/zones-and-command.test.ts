@@ -5,7 +5,8 @@ import { inSet } from '../../../../src-main/games/empire-of-the-sun/map/bits.ts'
 import { distance } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { mayCommand } from '../../../../src-main/games/empire-of-the-sun/rules/command-table.ts';
 import { commandable, whyNotCommand } from '../../../../src-main/games/empire-of-the-sun/rules/command.ts';
-import { OUT_OF_REACH, commandReach, displaceHq, hqsOnLostGround, isNearAnyHq, loneHq, returnPorts, surplusHqs, waitingHqs, withinCommand, workingHqs } from '../../../../src-main/games/empire-of-the-sun/rules/headquarters.ts';
+import { OUT_OF_REACH, commandReach, displaceHq, hqsOnLostGround, isNearAnyHq, loneHq, surplusHqs, waitingHqs, withinCommand, workingHqs } from '../../../../src-main/games/empire-of-the-sun/rules/headquarters.ts';
+import { returnPorts } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/entry.ts';
 import { enemyRawZone, enemyZoneWithout, isInEnemyZone, touchesZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
 import { BOX, F, has, setPlace, touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { efficiencyOf } from '../../../../src-main/games/empire-of-the-sun/units.ts';

@@ -2,7 +2,7 @@
 import { auto, decide, repeat, sequence } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
 import type { Action } from '../../../../engine/state.ts';
-import { ALLIED, COUNTERS, JAPAN, SIDE_NAMES, hexId, unitId, unitNo } from '../../data.ts';
+import { ALLIED, COUNTERS, JAPAN, SIDES, SIDE_NAMES, hexId, unitId, unitNo } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, sideText, unitText } from '../../names.ts';
 import type { FightVolley } from '../../battle-state.ts';
@@ -13,7 +13,7 @@ import { offensiveOf } from '../movement/mover.ts';
 import { offensiveWinsAirNaval } from './combatants.ts';
 import { assign, battleNow, choiceOf, fire, orderOfFire, settleVolleys } from './fire.ts';
 import { loseCargo, loseStepIn } from './losses.ts';
-import { airNavalLine, brokenLanding, lineUp, wasDugIn } from './participants.ts';
+import { airNavalLine, bombTargets, brokenLanding, lineUp, wasDugIn } from './participants.ts';
 import { totalOf } from './modifiers.ts';
 
 /** The battle begins: the steps of a broken landing fall before any die (EOTS-7.45B-09). */
@@ -24,7 +24,7 @@ export function begin(ctx: Ctx): void {
   if (!battle) throw new Error('No battle has been picked.');
   const { hex } = battle;
   battle.fight = {
-    airNaval: [[], []], escorts: [[], []], broken: brokenLanding(s, hex), dugIn: wasDugIn(s, hex), volleys: [], round: 0, losses: [], garrisonLosses: 0,
+    airNaval: [[], []], escorts: [[], []], ground: SIDES.map((side) => bombTargets(s, battle, side).map(({ unit }) => unit)), broken: brokenLanding(s, hex), dugIn: wasDugIn(s, hex), volleys: [], round: 0, losses: [], garrisonLosses: 0,
     transfer: null, airNavalWinner: -1, groundWinner: -1,
   };
   ctx.log('battle.begins', { hex: hexText(hex) }, { spaces: [hexId(hex)] });

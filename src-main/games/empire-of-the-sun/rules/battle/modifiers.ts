@@ -18,17 +18,17 @@ export const totalOf = (modifiers: readonly DieModifier[]): number => modifiers.
 const amountOf = (list: readonly { id: string; amount: number | string }[], id: string): number => Number(list.find((it) => it.id === id)?.amount);
 const AIR = CHARTS.airNavalCrt.drms as { id: string; amount: number | string }[];
 const GROUND = CHARTS.groundCrt.drms as { id: string; amount: number | string }[];
-const AMBUSH = amountOf(AIR, 'ambush');
-const SURPRISE = amountOf(AIR, 'surprise');
-const BOMBARDMENT = amountOf(GROUND, 'offensive-naval-only');
-const AIR_SUPERIORITY = amountOf(GROUND, 'offensive-air-only');
-const DUG_IN = amountOf(GROUND, 'amphibious');
+export const AMBUSH = amountOf(AIR, 'ambush');
+export const SURPRISE = amountOf(AIR, 'surprise');
+export const BOMBARDMENT = amountOf(GROUND, 'offensive-naval-only');
+export const AIR_SUPERIORITY = amountOf(GROUND, 'offensive-air-only');
+export const DUG_IN = amountOf(GROUND, 'amphibious');
 const ARMOUR = amountOf(GROUND, 'armour');
-const TERRAIN_DRM: Readonly<Record<Terrain, number>> = {
+export const TERRAIN_DRM: Readonly<Record<Terrain, number>> = {
   open: 0, atoll: 0, jungle: amountOf(GROUND, 'terrain-jungle'), mixed: amountOf(GROUND, 'terrain-mixed'), mountain: amountOf(GROUND, 'terrain-mountain'),
 };
 
-const yearOf = (s: EotsState): { amount: number; rule: string } => {
+export const yearOf = (s: EotsState): { amount: number; rule: string } => {
   const { alliedAirNavalYearDrm, year } = CHARTS.turnTrack[s.turn - 1];
   return { amount: alliedAirNavalYearDrm, rule: year === 1943 ? 'EOTS-8.2B-06' : 'EOTS-8.2B-07' };
 };

@@ -25,7 +25,7 @@ const WORDS = /[:/]/;
 const idOf = (verb: string, units: readonly number[], hex: number): string => `${verb}:${units.map(unitId).join('+')}/${hexId(hex)}`;
 const order = (s: EotsState): readonly Side[] => [offensiveOf(s).side, opponentOf(s)];
 
-/** Empty enemy land that landed troops stand on changes hands before anybody moves (10.1, 12.1). */
+/** Empty enemy land that landed troops stand on changes hands before anybody moves (12.1, R-73). */
 function takeLandings(ctx: Ctx): void {
   const { s } = ctx;
   const { side, battles } = offensiveOf(s);
@@ -33,7 +33,7 @@ function takeLandings(ctx: Ctx): void {
     const hex = s.place[unit];
     if (hex >= HEXES || !is(unit, K.ground) || !isActive(s, unit) || !controls(s, other(side), hex)) continue;
     if (battles.some((battle) => battle.hex === hex) || holds(s, hex, STOPPERS[other(side)])) continue;
-    if (changeControl(s, hex, side)) ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { spaces: [hexId(hex)] });
+    if (changeControl(s, hex, side)) ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { rule: 'EOTS-1.3-13', spaces: [hexId(hex)] });
   }
   displaceLostHqs(ctx);
 }

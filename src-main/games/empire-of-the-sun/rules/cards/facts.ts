@@ -16,8 +16,10 @@ export const isSpecial = (card: number): boolean => CARDS[card].noFutureOffensiv
 /** jp-01 and jp-02 (17.11). */
 export const isEventOnly = (card: number): boolean => CARDS[card].eventOnly !== undefined;
 
-export const effectsOf = (card: number, kind: string): EffectFact[] => CARDS[card].effects.filter((effect) => effect.kind === kind);
-export const effectOf = (card: number, kind: string): EffectFact | undefined => CARDS[card].effects.find((effect) => effect.kind === kind);
+const NONE: readonly EffectFact[] = [];
+const BY_KIND: readonly ReadonlyMap<string, readonly EffectFact[]>[] = CARDS.map(({ effects }) => Map.groupBy(effects, ({ kind }) => kind));
+export const effectsOf = (card: number, kind: string): readonly EffectFact[] => BY_KIND[card].get(kind) ?? NONE;
+export const effectOf = (card: number, kind: string): EffectFact | undefined => effectsOf(card, kind)[0];
 /** The event runs an offensive (5.1); Military cards without a logistic value do not (EOTS-5.31-09). */
 export const runsOffensive = (card: number): boolean => effectOf(card, 'conduct-offensive') !== undefined || effectOf(card, 'activate-fixed-units') !== undefined;
 export const yearOf = (s: EotsState): number => CHARTS.turnTrack[s.turn - 1].year;

@@ -1,11 +1,11 @@
 /** What a side may do with a card of its own on its turn (4.6, 5.1, 5.2), and why not. */
 import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
-import { COUNTERS, HEXES } from '../../data.ts';
+import { HEXES } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { BOX, F, has } from '../../state.ts';
+import { F, has } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
-import { HQS, K, is, ownerOf } from '../../units.ts';
+import { COUNTERS_OF, HQS, K, is } from '../../units.ts';
 import { commandable } from '../command.ts';
 import { isForDeclaration } from '../effects/declaration.ts';
 import { canSwapIn } from '../effects/units.ts';
@@ -63,11 +63,8 @@ function hasHq(s: EotsState, side: Side, card: number): boolean {
 
 /** Some HQ of the side can activate some unit: without that an OC play runs no offensive. */
 export function canActivateSomebody(s: EotsState, side: Side): boolean {
-  const units: number[] = [];
-  for (let unit = 0; unit < COUNTERS; unit++) {
-    if (ownerOf(unit) === side && !is(unit, K.hq) && !has(s, unit, F.lockedOut | F.bombed) && (s.place[unit] < HEXES || s.place[unit] === BOX.chinaAir)) units.push(unit);
-  }
-  return HQS[side].some((hq) => s.place[hq] < HEXES && commandable(s, hq, units).length > 0);
+  const units = COUNTERS_OF[side].filter((unit) => !is(unit, K.hq) && !has(s, unit, F.lockedOut | F.bombed));
+  return HQS[side].some((hq) => s.place[hq] < HEXES && units.some((unit) => commandable(s, hq, [unit]).length > 0));
 }
 
 /** A pass: one is left of those that the deal has given, and both sides hold cards (4.6, R-12; EOTS-5.0-03, EOTS-5.0-04). */

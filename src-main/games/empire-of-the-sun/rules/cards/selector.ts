@@ -1,9 +1,9 @@
 /** Which units a card means: a selector is an object whose keys must all hold (data/cards.schema.md). */
-import { CHARTS, HEXES, MAP, UNIT_FACTS, hexId, hexNos, sideOf, unitId } from '../../data.ts';
+import { CHARTS, COUNTERS, HEXES, MAP, UNIT_FACTS, hexId, hexNos, sideOf, unitId } from '../../data.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { distance } from '../../map/geometry.ts';
 import { isFriendlyPort } from '../../position.ts';
-import { COUNTERS_OF, HQS, K, commandTypeOf, is, longestLeg, ownerOf } from '../../units.ts';
+import { HQS, K, commandTypeOf, is, longestLeg, ownerOf } from '../../units.ts';
 import { isActive, isOnMap, isReduced } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { isWithinPlainRange } from '../headquarters.ts';
@@ -61,13 +61,25 @@ export const SELECTOR_KEYS: Readonly<Record<string, Test>> = {
     && HQS.flat().some((hq) => commandTypeOf(hq) === 'us' && isWithinPlainRange(s, hq, s.place[unit])),
 };
 
-export function matches(s: EotsState, unit: number, selector: Selector): boolean {
-  return Object.entries(selector).every(([key, value]) => {
+/** A selector is a fact of a card and never changes: its tests are looked up once. */
+const known = new WeakMap<Selector, readonly { test: Test; value: Json }[]>();
+function testsOf(selector: Selector): readonly { test: Test; value: Json }[] {
+  const found = Object.entries(selector).map(([key, value]) => {
     const test = SELECTOR_KEYS[key];
     if (!test) throw new RangeError(`There is no selector "${key}".`);
-    return test(s, unit, value);
+    return { test, value };
   });
+  known.set(selector, found);
+  return found;
+}
+export function matches(s: EotsState, unit: number, selector: Selector): boolean {
+  for (const { test, value } of known.get(selector) ?? testsOf(selector)) if (!test(s, unit, value)) return false;
+  return true;
 }
 export const whichOf = (s: EotsState, units: readonly number[], selector: Selector): number[] => units.filter((unit) => matches(s, unit, selector));
 /** The units on the map that a selector names, by number. */
-export const onMapWhich = (s: EotsState, selector: Selector): number[] => COUNTERS_OF.flat().filter((unit) => s.place[unit] < HEXES && matches(s, unit, selector)).sort((a, b) => a - b);
+export function onMapWhich(s: EotsState, selector: Selector): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < COUNTERS; unit++) if (s.place[unit] < HEXES && matches(s, unit, selector)) found.push(unit);
+  return found;
+}

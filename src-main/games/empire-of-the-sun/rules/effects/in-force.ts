@@ -3,7 +3,7 @@ import { CARDS } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { EffectFact } from '../../data-types.ts';
 import type { EotsState } from '../../state.ts';
-import { effectsOf, isMark, isMarked, ownerOfCard } from '../cards/facts.ts';
+import { isMark, isMarked, ownerOfCard } from '../cards/facts.ts';
 
 /** Cards of the offensive being run: an OC play has no text in force (5.1); a cancelled event has none any more. */
 export function cardsInForce(s: EotsState): number[] {
@@ -13,12 +13,19 @@ export function cardsInForce(s: EotsState): number[] {
 }
 
 export interface Held { card: number; side: Side; effect: EffectFact }
+type ByKind = ReadonlyMap<string, readonly Held[]>;
+const heldOf = (card: number): Held[] => CARDS[card].effects.map((effect) => ({ card, side: ownerOfCard(card), effect }));
+const byKind = (list: readonly Held[]): ByKind => Map.groupBy(list, ({ effect }) => effect.kind);
+const isLasting = ({ effect }: Held): boolean => effect.duration === 'game';
+/** By card: effects that hold as long as the card is in force. */
+const PASSING: readonly ByKind[] = CARDS.map((_, card) => byKind(heldOf(card).filter((it) => !isLasting(it))));
 /** Lasting effects: they count while their marker lies (jp-31). */
-const LASTING: readonly Held[] = CARDS.flatMap((fact, card) => fact.effects.filter(({ duration }) => duration === 'game').map((effect) => ({ card, side: ownerOfCard(card), effect })));
+const LASTING: ByKind = byKind(CARDS.flatMap((_, card) => heldOf(card).filter(isLasting)));
 
 /** The effects of one kind that hold now, with their cards. */
 export function held(s: EotsState, kind: string): Held[] {
-  const now = cardsInForce(s).flatMap((card) => effectsOf(card, kind).filter(({ duration }) => duration !== 'game').map((effect) => ({ card, side: ownerOfCard(card), effect })));
-  const lasting = LASTING.filter(({ effect }) => effect.kind === kind && isMark(effect.marker) && isMarked(s, effect.marker));
-  return [...now, ...lasting];
+  const found: Held[] = [];
+  for (const card of cardsInForce(s)) found.push(...PASSING[card].get(kind) ?? []);
+  for (const it of LASTING.get(kind) ?? []) if (isMark(it.effect.marker) && isMarked(s, it.effect.marker)) found.push(it);
+  return found;
 }

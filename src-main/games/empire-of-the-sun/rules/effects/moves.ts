@@ -55,6 +55,7 @@ const express: EffectKind = {
   options: ({ s }) => byHex('express', LAND_HEXES.filter((hex) => controls(s, JAPAN, hex) && HQS[JAPAN].some((hq) => isWithinPlainRange(s, hq, hex)))),
   take: ({ s, ctx, card }, { hex }) => {
     s.markers.tokyoExpress = hex ?? -1;
+    if (s.offensive) s.offensive.expressRuns = true;
     touch(s);
     if (hex !== undefined) ctx.log('card.express', { card: cardText(card), hex: hexText(hex) });
   },

@@ -1,6 +1,6 @@
 /** Where cards may put units: by the rules of reinforcements (9.1) unless the card says otherwise (EOTS-5.33-02, EOTS-5.31-06). */
 import type { Json } from '../../../../engine/json.ts';
-import { BOX, F, setFlag, setPlace } from '../../state.ts';
+import { BOX } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { ownerOf } from '../../units.ts';
 import { regionHexes } from '../cards/selector.ts';
@@ -21,9 +21,4 @@ export function placesFor(s: EotsState, unit: number, placement: Json): number[]
   const box = orBox === 'china-air-box' && mayEnterChinaBox(s, unit) ? [BOX.chinaAir] : [];
   const found = [...(area ? all.filter((hex) => area.includes(hex)) : all), ...box];
   return found.length === 0 && fallback ? all : found;
-}
-
-export function enter(s: EotsState, unit: number, place: number): void {
-  setFlag(s, unit, F.cannotBeDelayed, false);
-  setPlace(s, unit, place);
 }

@@ -3,18 +3,15 @@ import { UNIT_FACTS, hexNo, unitNo } from '../../data.ts';
 import { unitText } from '../../names.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { distance } from '../../map/geometry.ts';
-import { BOX, F, isReduced, setFlag } from '../../state.ts';
-import type { EotsState } from '../../state.ts';
+import { BOX, F, setFlag } from '../../state.ts';
 import { COUNTERS_OF, K, is } from '../../units.ts';
 import { cardText } from '../cards/facts.ts';
 import { matches, regionHexes } from '../cards/selector.ts';
 import type { Selector } from '../cards/selector.ts';
-import { isInReach, withoutArrivals } from '../strategic/entry.ts';
-import { canRebuild } from '../strategic/replacements.ts';
-import { isInEnemyZone } from '../zones-of-influence.ts';
+import { comeBack, entryHexes, rebuildPlaces, withoutArrivals } from '../strategic/entry.ts';
+import { canRebuild, isRestorable } from '../strategic/replacements.ts';
 import { DONE, byHex, byUnit, left } from './effect.ts';
 import type { EffectAction, EffectKind, Use } from './effect.ts';
-import { enter, placesNow } from './placing.ts';
 
 /** What the words of `rebuildAt` mean beyond the common test: a port or airfield of these regions. */
 const REBUILD_REGIONS: Readonly<Record<string, string[]>> = {
@@ -39,32 +36,25 @@ function isThere({ effect }: Use, place: number): boolean {
   const near = (effect.filter as { within?: { hex: string; range: number } } | undefined)?.within;
   if (near && (place >= BOX.turnTrack || distance(place, hexNo(near.hex)) > near.range)) return false;
   const areas = effect.location as string[] | undefined;
-  return !areas || areas.some((name) => (name === 'china-air-box' ? place === BOX.chinaAir : regionHexes(name).includes(place)));
+  if (areas) return areas.some((name) => (name === 'china-air-box' ? place === BOX.chinaAir : regionHexes(name).includes(place)));
+  return place !== BOX.chinaAir || ((effect.alsoIn ?? []) as string[]).includes('china-air-box');
 }
-const inBox = ({ effect }: Use): boolean => [...((effect.alsoIn ?? []) as string[]), ...((effect.location ?? []) as string[])].includes('china-air-box');
 /** Reduced, in supply and in reach of its HQ, not in an enemy zone: it may be turned over (10.0; EOTS-5.33-03). */
 function flippable(use: Use): number[] {
   const { s, side } = use;
   const before = withoutArrivals(s);
   return COUNTERS_OF[side].filter((unit) => {
     const place = s.place[unit];
-    const there = place < BOX.turnTrack ? !isInEnemyZone(s, side, place) : place === BOX.chinaAir && inBox(use);
-    return there && isReduced(s, unit) && isInReach(s, unit, before) && serves(use, unit).flip && isThere(use, place);
+    return serves(use, unit).flip && isThere(use, place) && isRestorable(s, unit, before);
   });
 }
 function rebuildHexes(use: Use, unit: number): number[] {
   const { s, effect } = use;
   const regions = REBUILD_REGIONS[String(effect.rebuildAt)]?.flatMap((name) => [...regionHexes(name)]);
-  return placesNow(s, unit).filter((hex) => (regions ? regions.includes(hex) : isThere(use, hex)));
+  return rebuildPlaces(s, unit, entryHexes(s, unit)).filter((hex) => (regions ? regions.includes(hex) : isThere(use, hex)));
 }
 const rebuildable = (use: Use): number[] => COUNTERS_OF[use.side].filter((unit) => canRebuild(use.s, unit) && serves(use, unit).rebuild && rebuildHexes(use, unit).length > 0);
 
-function rebuild(s: EotsState, unit: number, hex: number): void {
-  enter(s, unit, hex);
-  if (!is(unit, K.oneStep)) setFlag(s, unit, F.reduced, true);
-  // A B-29 rebuilt this turn does not bomb (11.31).
-  if (is(unit, K.b29)) setFlag(s, unit, F.rebuilt, true);
-}
 /** Kept on the record for later turns (EOTS-5.33-04). */
 function save({ s, ctx, card, effect, notes }: Use, steps: number): void {
   if (effect.type === 'jp-naval') s.markers.savedReplacements.naval += steps;
@@ -85,7 +75,7 @@ const grant: EffectKind = {
     const { s, ctx, notes } = use;
     if (saved) return save(use, left(use));
     if (hex !== undefined) {
-      rebuild(s, Number(notes.unit), hex);
+      comeBack(s, Number(notes.unit), hex, false);
       ctx.log('card.rebuilt', { unit: unitText(Number(notes.unit)) }, { rule: 'EOTS-5.33-03' });
       delete notes.unit;
       return undefined;

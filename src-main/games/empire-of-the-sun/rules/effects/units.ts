@@ -1,14 +1,15 @@
 /** Effects that bring counters into play, take them out, or exchange them (5.31, 5.33). */
 import { unitNo } from '../../data.ts';
 import { unitText } from '../../names.ts';
-import { BOX, F, isOnMap, setFlag } from '../../state.ts';
+import { BOX, isOnMap, setPlace } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
-import { K, is, ownerOf } from '../../units.ts';
+import { ownerOf } from '../../units.ts';
 import { eliminate, removeForGood, toNextTurn } from '../leaving.ts';
+import { enter } from '../strategic/entry.ts';
 import { isJoinedToSource } from '../supply.ts';
 import { byHex } from './effect.ts';
 import type { EffectKind, Use } from './effect.ts';
-import { enter, hqPorts, placesFor } from './placing.ts';
+import { hqPorts, placesFor } from './placing.ts';
 
 const unitOf = ({ effect }: Use): number => unitNo(String(effect.unit));
 
@@ -30,8 +31,6 @@ const receive: EffectKind = {
   options: (use) => byHex('place', placesFor(use.s, unitOf(use), use.effect.placement)),
   take: (use, { hex }) => {
     enter(use.s, unitOf(use), hex ?? BOX.chinaAir);
-    // An HQ that has just come brings others in at its own hex alone.
-    if (is(unitOf(use), K.hq)) setFlag(use.s, unitOf(use), F.arrived, true);
     use.ctx.log('card.placed', { unit: unitText(unitOf(use)) });
   },
 };
@@ -53,12 +52,13 @@ const swap: EffectKind = {
     if (s.place[young] !== BOX.event) return;
     const place = s.place[old];
     const waits = place > BOX.turnTrack && place < BOX.delayed && String(effect.ifNotInPlay).startsWith('same place');
-    const delayed = s.flags[old] & F.cannotBeDelayed;
+    const flags = s.flags[old];
     const takesOver = isOnMap(s, old) || waits;
     removeForGood(s, old);
+    // He takes over all that the other was: there since the turn began, or come in it.
     if (takesOver) {
-      enter(s, young, place);
-      s.flags[young] |= delayed;
+      s.flags[young] = flags;
+      setPlace(s, young, place);
     } else notes.left = 1;
   },
   options: ({ s, effect }) => byHex('place', hqPorts(s, unitNo(String(effect.place)))),

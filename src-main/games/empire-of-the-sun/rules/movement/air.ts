@@ -12,7 +12,7 @@ import { CHINA_BOX_DISTANCE } from '../../rulings.ts';
 import { BOX } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { EXTENDED_RANGE, K, RANGE, inParentheses, is, longestLeg, ownerOf } from '../../units.ts';
-import { hasRoom } from '../stacking.ts';
+import { hasRoom, hasRoomInChina } from '../stacking.ts';
 import { enemyZoneWithout } from '../zones-of-influence.ts';
 import { mayEnter } from './entry.ts';
 import { battleHexes } from './mover.ts';
@@ -76,8 +76,9 @@ function fly(s: EotsState, side: Side, unit: number, from: number, legs: number,
   return found;
 }
 
-/** The box in China is a leg of four from an airfield of Northern India, either way (12.71, R-96). */
-function throughTheBox(s: EotsState, unit: number, from: number, legs: number, length: number, fields: Map<number, number[]>): void {
+/** The box in China is a leg of four from an airfield of Northern India, either way, if there is room (12.71, R-96). */
+function throughTheBox(s: EotsState, units: readonly number[], from: number, legs: number, length: number, fields: Map<number, number[]>): void {
+  const [unit] = units;
   if (ownerOf(unit) !== ALLIED || length < CHINA_BOX_DISTANCE) return;
   const declared = openBattles(s);
   if (from === BOX.chinaAir) {
@@ -90,6 +91,7 @@ function throughTheBox(s: EotsState, unit: number, from: number, legs: number, l
     }
     return;
   }
+  if (!hasRoomInChina(s, units)) return;
   for (const hex of NORTHERN_INDIA) {
     const landings = hex === from && isFriendlyAirfield(s, ALLIED, hex) ? [] : fields.get(hex);
     if (landings && landings.length < legs && (fields.get(BOX.chinaAir)?.length ?? legs + 1) > landings.length + 1) fields.set(BOX.chinaAir, [...landings, BOX.chinaAir]);
@@ -115,7 +117,7 @@ export function airReach(s: EotsState, mover: Mover): Map<number, Flight> {
   const ends = new Map<number, Flight>();
   for (const length of normal === long ? [normal] : [normal, long]) {
     const fields = from < CELLS ? fly(s, side, units[0], from, operations, length, null) : new Map<number, number[]>();
-    if (!reaction) throughTheBox(s, units[0], from, operations, length, fields);
+    if (!reaction) throughTheBox(s, units, from, operations, length, fields);
     for (const [end, landings] of fields) if (!ends.has(end)) ends.set(end, { landings, extended: length > normal });
   }
   if (!reaction) return ends;

@@ -1,7 +1,6 @@
 /** Who moves, in which offensive, with what allowance (5.11, 6.22, 6.23). */
 import { CHARTS, HEXES, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { COLUMNS, empty, listOf } from '../../map/bits.ts';
 import { ANYBODY, STOPPERS, holds, position } from '../../position.ts';
 import type { Offensive } from '../../offensive-state.ts';
 import { BOX } from '../../state.ts';
@@ -41,14 +40,9 @@ export function navalAllowance(s: EotsState, mover: Mover): number {
 }
 
 /** Hexes with units of both sides, garrisons and HQs included: what must be declared (6.24). */
-export function contestedHexes(s: EotsState): number[] {
-  const { anybody } = position(s);
-  const both = empty();
-  for (let column = 0; column < COLUMNS; column++) both[column] = anybody[0][column] & anybody[1][column];
-  return listOf(both);
-}
+export const contestedHexes = (s: EotsState): readonly number[] => position(s).contested;
 /** Battle hexes as they are known now: declared ones, or while the offensive side still moves those that hold both sides. */
-export const battleHexes = (s: EotsState): number[] => {
+export const battleHexes = (s: EotsState): readonly number[] => {
   const declared = s.offensive?.battles.map(({ hex }) => hex) ?? [];
   return declared.length > 0 ? declared : contestedHexes(s);
 };

@@ -39,7 +39,7 @@ export function strategicNavalReach(s: EotsState, mover: Mover): Reach {
   });
 }
 export const strategicNavalEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =>
-  reached(reach).filter((hex) => isFriendlyPort(s, mover.side, hex));
+  PORTS.filter((hex) => reach.cost[hex] !== UNREACHED && hex !== reach.from && isFriendlyPort(s, mover.side, hex));
 
 export function whyNotStrategicNavalTo(s: EotsState, mover: Mover, reach: Reach, hex: number): WhyNot | null {
   const cannot = whyNotStrategicNaval(s, mover);

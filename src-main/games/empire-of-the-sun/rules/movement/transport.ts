@@ -3,6 +3,7 @@ import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
 import { other } from '../../data.ts';
 import { setOf } from '../../map/bits.ts';
+import { PORTS } from '../../map/places.ts';
 import { isFriendlyCoast, isFriendlyPort, position } from '../../position.ts';
 import type { EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
@@ -11,7 +12,7 @@ import { enemyRawZone, enemyZone } from '../zones-of-influence.ts';
 import { mayAllEnter, whyNotEnter } from './entry.ts';
 import { battleHexes, navalAllowance } from './mover.ts';
 import type { Mover } from './mover.ts';
-import { UNREACHED, reached, seaReach } from './paths.ts';
+import { UNREACHED, seaReach } from './paths.ts';
 import type { Reach } from './paths.ts';
 
 export function whyNotTransport(s: EotsState, mover: Mover): WhyNot | null {
@@ -28,7 +29,7 @@ export const transportReach = (s: EotsState, mover: Mover): Reach =>
 
 /** Friendly ports where every unit would be in supply. */
 export const transportEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =>
-  reached(reach).filter((hex) => isFriendlyPort(s, mover.side, hex) && mayAllEnter(mover.units, hex) && mover.units.every((unit) => wouldBeSupplied(s, unit, hex)));
+  PORTS.filter((hex) => reach.cost[hex] !== UNREACHED && hex !== reach.from && isFriendlyPort(s, mover.side, hex) && mayAllEnter(mover.units, hex) && mover.units.every((unit) => wouldBeSupplied(s, unit, hex)));
 
 export function whyNotTransportTo(s: EotsState, mover: Mover, reach: Reach, hex: number): WhyNot | null {
   const cannot = whyNotTransport(s, mover);

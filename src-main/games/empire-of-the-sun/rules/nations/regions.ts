@@ -8,9 +8,9 @@ import type { Ctx, EotsState } from '../../state.ts';
 import { changeControl } from '../control.ts';
 
 const strongholds = (territory: string): readonly number[] => hexNos(MAP.territories[territory].surrender ?? []);
-const MANDATES = strongholds('australian-mandates');
+export const MANDATES = strongholds('australian-mandates');
 export const NEW_GUINEA = strongholds('new-guinea');
-const MARSHALLS = strongholds('marshalls');
+export const MARSHALLS = strongholds('marshalls');
 
 const isHeldBy = (s: EotsState, side: Side, hexes: readonly number[]): boolean => hexes.every((hex) => controls(s, side, hex));
 export const holdsNewGuinea = (s: EotsState, side: Side): boolean => isHeldBy(s, side, NEW_GUINEA);

@@ -2,18 +2,13 @@
 import { auto, decide, repeat } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
 import type { Action } from '../../../../engine/state.ts';
-import { SIDE_NAMES, hexId, other } from '../../data.ts';
-import { hexText, sideText } from '../../names.ts';
-import { OCCUPIERS, controls, holds } from '../../position.ts';
-import type { Ctx, EotsState } from '../../state.ts';
-import { K, is } from '../../units.ts';
-import { changeControl } from '../control.ts';
+import { SIDE_NAMES, hexId } from '../../data.ts';
+import type { EotsState } from '../../state.ts';
 import type { RunCards } from '../battle/index.ts';
 import { runWindow } from '../effects/index.ts';
-import { displaceHq, hqsOnLostGround } from '../headquarters.ts';
 import { offensiveOf } from '../movement/mover.ts';
-import { activeOf, reactor } from './activation.ts';
-import { battleIn, hasPart } from './fighting.ts';
+import { reactor } from './activation.ts';
+import { hasPart } from './fighting.ts';
 
 /** What the chapter of battles gives: one battle, and everything after the last (8.0-8.6). */
 export interface Fights {
@@ -52,15 +47,3 @@ export const battlesStep = ({ pickBattle, battle }: Fights): Step<EotsState> => 
     offensiveOf(s).battles[Number(locals.fought)].resolved = true;
     delete locals.fought;
   }));
-
-/** Troops that stand unopposed where no battle was take the land before anybody moves on (12.1); HQs left on it are displaced (EOTS-7.55-02). */
-export function takeLandings(ctx: Ctx): void {
-  const { s } = ctx;
-  const offensive = offensiveOf(s);
-  const enemy = other(offensive.side);
-  for (const hex of new Set(activeOf(s, offensive.side).filter((unit) => is(unit, K.ground)).map((unit) => s.place[unit]))) {
-    if (battleIn(offensive, hex) || !controls(s, enemy, hex) || holds(s, hex, OCCUPIERS[enemy])) continue;
-    if (changeControl(s, hex, offensive.side)) ctx.log('offensive.takes', { side: sideText(offensive.side), hex: hexText(hex) }, { rule: 'EOTS-1.3-13', spaces: [hexId(hex)] });
-  }
-  for (const hq of hqsOnLostGround(s, enemy)) displaceHq(s, hq);
-}

@@ -31,6 +31,7 @@ function begin({ s, locals }: Ctx): void {
   const side: Side = ownerOfCard(card);
   const stated = play === 'ec' ? CARDS[card].eventIntel : null;
   const { future } = s.cards[side];
+  delete s.fought;
   s.offensive = {
     side, card, play, hqs: [], reactionHq: -1, operations: operationsOf(card), limit: 0, reactionLimit: 0, condition: stated ?? 'surprise',
     intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: stated === 'surprise' },

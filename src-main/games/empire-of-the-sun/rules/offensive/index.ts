@@ -14,7 +14,7 @@ import { battle, pickBattle, postBattle } from '../battle/index.ts';
 import { endCards, runWindow } from '../effects/index.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { activeOf, reactor } from './activation.ts';
-import { battlesStep, dropUnopposed, takeLandings } from './battles.ts';
+import { battlesStep, dropUnopposed } from './battles.ts';
 import type { Fights } from './battles.ts';
 import { abandon, beginSteps, cardMoment, logMove, showMoves } from './begin.ts';
 import type { OffensiveCall } from './begin.ts';
@@ -92,7 +92,6 @@ const combat = (fights: Fights): Step<EotsState>[] => [
   stands('combat', hasBattles, reactionWindow('reaction-attack-cards', 'attack'), battlesStep(fights)),
   stands('after-combat', () => true,
     reactionWindow('offensive-after-combat', 'after-combat'),
-    auto('offensive-control', takeLandings),
     fights.postBattle(runWindow)),
 ];
 
@@ -101,7 +100,8 @@ const end: Step<EotsState>[] = [
   auto('offensive-cards', endCards),
   auto('offensive-end', (ctx) => {
     const { s } = ctx;
-    const { side, cancelled } = offensiveOf(s);
+    const { side, cancelled, condition, battles } = offensiveOf(s);
+    if (battles.some(({ fight }) => fight)) s.fought = { side, condition, battles };
     ctx.log(cancelled ? 'offensive.cancelled' : 'offensive.ends', { side: sideText(side) }, { rule: 'EOTS-6.28-02' });
     deactivateAll(s);
     s.offensive = null;

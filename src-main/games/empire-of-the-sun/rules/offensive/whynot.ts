@@ -4,13 +4,16 @@ import { text } from '../../../../engine/text.ts';
 import type { Target } from '../../../../engine/view.ts';
 import { HEXES, cardNo, hexNo, isCardId, isHexId, isUnitId, unitNo } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { unitTexts } from '../../names.ts';
+import { hexText, unitTexts } from '../../names.ts';
 import type { MoveMode } from '../../offensive-state.ts';
-import { isActive } from '../../state.ts';
+import { BOX, isActive } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
+import { K, is, ownerOf } from '../../units.ts';
+import { cardText } from '../cards/facts.ts';
 import { whyNotReact } from '../cards/reaction.ts';
 import type { ReactionWindow } from '../cards/reaction.ts';
 import { whyNotActivated } from '../effects/activation.ts';
+import { hasRoomInChina } from '../stacking.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
 import { whyNotAir, whyNotStrategicAir, whyNotStrategicAirTo } from '../movement/air.ts';
 import { whyNotAssault, whyNotAssaultTo, whyNotBarges, whyNotLandOn } from '../movement/amphibious.ts';
@@ -21,12 +24,12 @@ import { whyNotNaval, whyNotStrategicNaval, whyNotStrategicNavalTo } from '../mo
 import { whyNotTransport, whyNotTransportTo } from '../movement/transport.ts';
 import { activeOf, reactor, whyNotActivate, whyNotHq } from './activation.ts';
 import { compulsory, whyNotDeclare, whyNotDone } from './declaration.ts';
-import { battleIn, moveOf } from './fighting.ts';
-import { joinable, optionsOf } from './groups.ts';
+import { battleIn, battlesFor, mayFight, moveOf, openBattles, ownBattle, supports } from './fighting.ts';
+import { joinable, optionsOf, sortieEnds } from './groups.ts';
 import { placeNo } from './ids.ts';
 import { whyNotRoll, whyNotSpecial } from './intelligence.ts';
 import { draftOf, idlers, modeOf } from './movement.ts';
-import { canTakePart, whyNotReactionHq } from './reaction.ts';
+import { assignActions, canTakePart, whyNotReactionHq } from './reaction.ts';
 
 /** Why a group cannot go this way at all. */
 export function whyNotMode(s: EotsState, mover: Mover, mode: MoveMode): WhyNot {
@@ -47,6 +50,7 @@ export function whyNotMode(s: EotsState, mover: Mover, mode: MoveMode): WhyNot {
 export function whyNotGo(s: EotsState, units: readonly number[], mode: MoveMode, hex: number, way: readonly number[] = []): WhyNot | null {
   const { mover, reach, ends } = optionsOf(s, units, mode, way);
   if (ends.some((end) => end.hex === hex)) return null;
+  if (hex === BOX.chinaAir && !hasRoomInChina(s, units)) return { reason: text('why.box.full'), rule: 'EOTS-12.71-03' };
   if (hex < 0 || hex >= HEXES) return { reason: text('why.move.way'), rule: 'EOTS-7.31-02' };
   const there = { reason: text('why.reaction.battle'), rule: 'EOTS-6.26-11' };
   if (mode === 'air') return whyNotAir(s, mover, hex);
@@ -79,6 +83,7 @@ function whyNotMove(s: EotsState, side: Side, verb: string, argument: string): W
   if (verb === 'done') {
     if (draft.units.length > 0) return { reason: text('why.move.end'), rule: 'EOTS-6.23-01' };
     const idle = side === offensive.side ? [] : idlers(s);
+    if (side === offensive.side && sortieEnds(s).length > 0) return { reason: text('why.card.must-declare', { card: cardText(offensive.card), min: 1 }), rule: 'EOTS-5.31-04' };
     return idle.length > 0 ? { reason: text('why.move.idle', { units: unitTexts(idle), n: idle.length }), rule: 'EOTS-6.26-11' } : null;
   }
   if (verb === 'disengage') return { reason: text('why.disengage'), rule: 'EOTS-7.43-03' };
@@ -95,6 +100,56 @@ function whyNotDeclaration(s: EotsState, verb: string, argument: string): WhyNot
   const hex = hexNo(argument);
   if (verb === 'undeclare') return compulsory(s).includes(hex) ? { reason: text('why.declare.must'), rule: 'EOTS-6.24-01' } : null;
   return verb === 'support' && battleIn(offensiveOf(s), hex) ? { reason: text('why.support.range'), rule: 'EOTS-6.24-07' } : whyNotDeclare(s, hex);
+}
+
+/** Why a unit outside cannot be assigned to a battle, of those that are open to it. */
+function whyNotSupport(s: EotsState, unit: number, hex: number, open: readonly number[]): WhyNot | null {
+  const supporter = whyNotSupporter(s, unit);
+  if (supporter) return supporter;
+  const own = ownBattle(s, unit);
+  if (own >= 0 && own !== hex) return { reason: text('why.support.own', { hex: hexText(own) }), rule: 'EOTS-6.26-08' };
+  if (!open.includes(hex)) return { reason: text('why.support.no-battle'), rule: 'EOTS-6.24-06' };
+  return battlesFor(s, unit, open).includes(hex) ? null : { reason: text('why.support.range'), rule: 'EOTS-6.24-07' };
+}
+function whyNotSupporter(s: EotsState, unit: number): WhyNot | null {
+  if (!isActive(s, unit)) return { reason: text('why.move.inactive'), rule: 'EOTS-6.2-01' };
+  if (!is(unit, K.air | K.carrier)) return { reason: text('why.support.kind'), rule: 'EOTS-6.24-06' };
+  if (!mayFight(s, unit)) return { reason: text('why.support.strategic'), rule: 'EOTS-6.24-08' };
+  return battleIn(offensiveOf(s), s.place[unit]) ? { reason: text('why.support.there'), rule: 'EOTS-6.24-07' } : null;
+}
+
+/** Supporters of the reaction side: a hex alone means the unit that is asked for. */
+function whyNotAssign(s: EotsState, argument: string): WhyNot | null {
+  const [first, second = ''] = argument.split('/');
+  const unit = isUnitId(first) ? unitNo(first) : assignActions(s)[0]?.unit ?? -1;
+  const hex = isUnitId(first) ? placeNo(second) : placeNo(first);
+  const side = reactor(offensiveOf(s));
+  if (unit >= 0 && ownerOf(unit) !== side) return { reason: text('why.activate.enemy'), rule: 'EOTS-6.2-01' };
+  if (unit < 0) return null;
+  if (supports(offensiveOf(s), unit)) return { reason: text('why.support.assigned'), rule: 'EOTS-6.24-07' };
+  return hex < 0 ? whyNotSupporter(s, unit) : whyNotSupport(s, unit, hex, openBattles(offensiveOf(s)));
+}
+
+/** Units that may still be added to the battles that special reaction has made (EOTS-6.27-10). */
+function whyNotAdd(s: EotsState, verb: string, argument: string): WhyNot | null {
+  const offensive = offensiveOf(s);
+  const special = offensive.battles.filter(({ source }) => source === 'special').map(({ hex }) => hex);
+  if (verb === 'support') {
+    const [unit] = draftOf(offensive).units;
+    return unit === undefined ? { reason: text('why.support.first'), rule: 'EOTS-6.27-10' } : whyNotSupport(s, unit, placeNo(argument), special);
+  }
+  if (verb !== 'select' || !isUnitId(argument)) return null;
+  const unit = unitNo(argument);
+  if (ownerOf(unit) !== offensive.side) return { reason: text('why.activate.enemy'), rule: 'EOTS-6.2-01' };
+  if (supports(offensive, unit)?.source === 'declared') return { reason: text('why.support.assigned'), rule: 'EOTS-6.24-07' };
+  return whyNotSupporter(s, unit) ?? (battlesFor(s, unit, special).length > 0 ? null : { reason: text('why.support.range'), rule: 'EOTS-6.24-07' });
+}
+
+/** The next battle is one of those that are still to be fought. */
+function whyNotOrder(s: EotsState, argument: string): WhyNot | null {
+  const battle = battleIn(offensiveOf(s), placeNo(argument));
+  if (!battle) return { reason: text('why.support.no-battle'), rule: 'EOTS-6.28-01' };
+  return battle.resolved ? { reason: text('why.order.fought'), rule: 'EOTS-6.28-01' } : null;
 }
 
 const WINDOWS: Readonly<Record<string, ReactionWindow>> = {
@@ -115,8 +170,8 @@ function whyNotActivation(s: EotsState, side: Side, verb: string, argument: stri
 }
 
 /** The verb that a click on a piece or a hex would have in the step. */
-const PIECE: Readonly<Record<string, string>> = { 'offensive-activate': 'activate', 'reaction-activate': 'activate', 'offensive-move': 'select', 'reaction-move': 'select', 'offensive-hq': 'hq', 'reaction-hq': 'hq' };
-const SPACE: Readonly<Record<string, string>> = { 'offensive-move': 'to', 'reaction-move': 'to', 'offensive-declare': 'declare', 'reaction-special': 'roll-special' };
+const PIECE: Readonly<Record<string, string>> = { 'offensive-activate': 'activate', 'reaction-activate': 'activate', 'offensive-move': 'select', 'reaction-move': 'select', 'offensive-hq': 'hq', 'reaction-hq': 'hq', 'reaction-assign': 'assign', 'offensive-special-assign': 'select' };
+const SPACE: Readonly<Record<string, string>> = { 'offensive-move': 'to', 'reaction-move': 'to', 'offensive-declare': 'declare', 'reaction-special': 'roll-special', 'reaction-assign': 'assign', 'offensive-special-assign': 'support', 'battle-order': 'battle' };
 
 /** What the offensive has to say about a target that is refused; null: nothing. `step`: the open one. */
 export function whyNotInOffensive(s: EotsState, step: string, target: Target): WhyNot | null {
@@ -143,6 +198,9 @@ function answer(s: EotsState, step: string, verb: string, argument: string): Why
     case 'reaction-move': return whyNotMove(s, side, verb, argument);
     case 'offensive-declare': return whyNotDeclaration(s, verb, argument);
     case 'reaction-respond': return verb === 'roll' ? whyNotRoll(s) : null;
+    case 'reaction-assign': return whyNotAssign(s, argument);
+    case 'offensive-special-assign': return whyNotAdd(s, verb, argument);
+    case 'battle-order': return whyNotOrder(s, argument);
     case 'reaction-special': return isHexId(argument) ? whyNotSpecial(s, hexNo(argument)) : null;
     default: return null;
   }

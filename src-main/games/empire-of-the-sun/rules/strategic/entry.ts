@@ -4,16 +4,16 @@
  */
 import { ALLIED, HEXES, UNIT_FACTS } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { AIRFIELDS, KUNMING, NORTHERN_INDIA, PORTS } from '../../map/places.ts';
+import { AIRFIELDS, KUNMING, NORTHERN_INDIA, OAHU, PORTS, TERRITORY } from '../../map/places.ts';
 import { hqIn, isFriendlyAirfield, isFriendlyPort } from '../../position.ts';
 import { CHINA_BOX_DISTANCE } from '../../rulings.ts';
-import { BOX, F, has, unitsAt } from '../../state.ts';
+import { BOX, F, has, setPlace } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { COMMAND, COMMAND_TYPES, HQS, K, commandTypeOf, is, ownerOf } from '../../units.ts';
 import { burmaRoad } from '../burma-road.ts';
 import { commandMask } from '../command-table.ts';
 import { isJoinedToSource, isSupplied, supply } from '../supply.ts';
-import { hasRoom } from '../stacking.ts';
+import { hasRoom, hasRoomInChina } from '../stacking.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
 
 /** HQs that may bring a unit in: those that may activate it, and for US aircraft every Allied one (9.12 A, R-120). */
@@ -62,15 +62,37 @@ export const withRoom = (s: EotsState, unit: number, hexes: readonly number[]): 
   return hexes.filter((hex) => (is(unit, K.hq) ? hqIn(s, side, hex) < 0 : hasRoom(s, side, hex, unit)));
 };
 
-const inBox = (s: EotsState): number[] => unitsAt(s, BOX.chinaAir);
+/** A unit that is rebuilt may also come in at the box, while that is in supply. */
+export const rebuildPlaces = (s: EotsState, unit: number, hexes: readonly number[]): number[] =>
+  [...withRoom(s, unit, hexes), ...(isBoxSupplied(s) && mayEnterChinaBox(s, unit) ? [BOX.chinaAir] : [])];
+
+/** A counter comes in. Only a lost step stays with it; an HQ helps others in its own hex alone until the turn ends (EOTS-9.11-07, R-114). */
+export function enter(s: EotsState, unit: number, place: number): void {
+  s.flags[unit] = (s.flags[unit] & F.reduced) | (is(unit, K.hq) ? F.arrived : 0);
+  setPlace(s, unit, place);
+}
+
+/** An eliminated unit comes back; a B-29 among them does not bomb this turn (EOTS-11.31-04). */
+export function comeBack(s: EotsState, unit: number, place: number, full: boolean): void {
+  enter(s, unit, place);
+  s.flags[unit] = (full ? 0 : F.reduced) | (is(unit, K.b29) ? F.rebuilt : 0);
+}
+
+const RETURN_AREA: readonly (readonly number[])[] = [
+  TERRITORY['japan-home-islands'],
+  [...TERRITORY['australia-mainland'], OAHU, ...TERRITORY['india-north'], ...TERRITORY['india-mainland'], ...TERRITORY.ceylon],
+];
+/** Where a waiting HQ may be placed by a card: in the home area, where it might enter at all (EOTS-7.56-02 to EOTS-7.56-04). */
+export const returnPorts = (s: EotsState, hq: number): number[] =>
+  withRoom(s, hq, hqEntryHexes(s, ownerOf(hq)).filter((hex) => RETURN_AREA[ownerOf(hq)].includes(hex)));
 
 /**
  * The unit may be put straight into the box of Air Units in China: three of them, one B-29 among them, and that only
  * while the Burma Road is open (12.71-12.74, R-96). No HQ is asked.
  */
 export function mayEnterChinaBox(s: EotsState, unit: number): boolean {
-  if (!is(unit, K.air) || ownerOf(unit) !== ALLIED || s.nations.china.surrendered || inBox(s).length >= 3) return false;
-  return !is(unit, K.b29) || (burmaRoad(s) === 'open' && !inBox(s).some((it) => is(it, K.b29)));
+  if (!is(unit, K.air) || ownerOf(unit) !== ALLIED || !hasRoomInChina(s, [unit])) return false;
+  return !is(unit, K.b29) || burmaRoad(s) === 'open';
 }
 
 /** The box is in supply while the road is open or the Hump is flown. */

@@ -9,12 +9,12 @@ import { CARDS, COUNTERS, HEXES, JAPAN, cardId, hexId, unitId } from '../../data
 import type { Side } from '../../data.ts';
 import { hexText, sideText, unitText } from '../../names.ts';
 import { scenario } from '../../setup.ts';
-import { F, setFlag, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { HQS, K, is, ownerOf } from '../../units.ts';
-import { displaceHq, returnPorts, waitingHqs } from '../headquarters.ts';
+import { displaceHq, waitingHqs } from '../headquarters.ts';
 import { toNextTurn } from '../leaving.ts';
 import { whyNotChinaOffensive } from '../nations/china.ts';
+import { enter, returnPorts } from './entry.ts';
 
 export interface OtherUse extends Action {
   use: 'china-offensive' | 'withdraw-air' | 'relocate-hq' | 'return-hq' | 'remove-rivalry';
@@ -67,8 +67,7 @@ export function carryOut(ctx: Ctx, side: Side, { use, unit, hex }: OtherUse): vo
       ctx.log('strategic.hq-relocated', { unit: unitText(unit) }, { rule: 'EOTS-7.54-01' });
       break;
     case 'return-hq':
-      setFlag(s, unit, F.cannotBeDelayed, false);
-      setPlace(s, unit, hex);
+      enter(s, unit, hex);
       ctx.log('strategic.hq-returned', { unit: unitText(unit), hex: hexText(hex) }, { rule: 'EOTS-7.56-01', spaces: [hexId(hex)] });
       break;
     default:

@@ -32,7 +32,9 @@ export function whyNotEntry(s: EotsState, unit: number, hex: number, segment: Se
   if (hex !== KUNMING) {
     if (is(unit, K.air) && !isFriendlyAirfield(s, side, hex)) return { reason: text('why.entry.airfield'), rule: 'EOTS-9.11-02' };
     if (!is(unit, K.air) && !isFriendlyPort(s, side, hex)) return { reason: text('why.entry.port'), rule: 'EOTS-9.11-02' };
-    if (isInEnemyZone(s, side, hex)) return { reason: text('why.entry.zone'), rule: 'EOTS-9.11-05' };
+    // Zones as they stood when the segment opened (EOTS-9.11-09).
+    const closed = segment ? !(is(unit, K.air) ? segment.fields : segment.ports)[side].includes(hex) : isInEnemyZone(s, side, hex);
+    if (closed) return { reason: text('why.entry.zone'), rule: 'EOTS-9.11-05' };
   }
   const open = segment ? hexesFor(s, segment, unit) : entryHexes(s, unit);
   if (!hasRoom(s, side, hex, unit)) return { reason: text('why.entry.room'), rule: 'EOTS-9.11-10' };

@@ -13,7 +13,7 @@ import { BOX, F, has, setFlag, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
 import { removeForGood } from '../leaving.ts';
-import { arrivedHqBringsIn, entryHexes, hqEntryHexes, mayEnterChinaBox, openBases, withRoom, withoutArrivals } from './entry.ts';
+import { arrivedHqBringsIn, enter, entryHexes, hqEntryHexes, mayEnterChinaBox, openBases, withRoom, withoutArrivals } from './entry.ts';
 import { delay, isDelayed, levelOf } from './war-in-europe.ts';
 
 /** What was found at the opening: who is to be placed, by side, and where each might go. */
@@ -34,8 +34,7 @@ export function dueUnits(s: EotsState, side: Side): { waiting: number[]; returni
   const here: number[][] = [[], [], []];
   for (let unit = 0; unit < COUNTERS; unit++) {
     if (ownerOf(unit) !== side) continue;
-    if (s.nextTurn.received.includes(unit)) here[1].push(unit);
-    else if (s.place[unit] === BOX.delayed) here[0].push(unit);
+    if (s.place[unit] === BOX.delayed) here[0].push(unit);
     else if (s.place[unit] === BOX.turnTrack + s.turn) here[has(s, unit, F.cannotBeDelayed) ? 1 : 2].push(unit);
   }
   return { waiting: here[0], returning: here[1], fresh: here[2] };
@@ -58,7 +57,6 @@ function open(ctx: Ctx): void {
   const lists = SIDES.map((side) => dueUnits(s, side));
   for (const unit of [...lists[ALLIED].waiting, ...lists[ALLIED].fresh].filter((it) => isLost(s, it))) removeForGood(s, unit);
   const due = lists.map(({ waiting, returning, fresh }) => [...waiting, ...returning, ...fresh].filter((unit) => s.place[unit] !== BOX.removed));
-  s.nextTurn.received = [];
   const before = withoutArrivals(s);
   const entries: Record<string, number[]> = {};
   for (const unit of due.flat().filter((it) => !is(it, K.hq))) entries[unit] = entryHexes(s, unit, before);
@@ -114,9 +112,7 @@ function placeOne(ctx: Ctx, action: Action | Placement): 'again' | void {
   const { unit, place } = action;
   const segment = segmentOf(ctx);
   segment.due[ownerOf(unit)] = segment.due[ownerOf(unit)].filter((it) => it !== unit);
-  s.flags[unit] &= F.reduced;
-  setPlace(s, unit, place);
-  if (is(unit, K.hq)) setFlag(s, unit, F.arrived, true);
+  enter(s, unit, place);
   if (place === BOX.chinaAir) ctx.log('strategic.reinforcement-in-china', { unit: unitText(unit) }, { rule: 'EOTS-12.72-12' });
   else ctx.log('strategic.reinforcement-placed', { unit: unitText(unit), hex: hexText(place) }, { rule: 'EOTS-9.11-02', spaces: [hexId(place)] });
   return 'again';

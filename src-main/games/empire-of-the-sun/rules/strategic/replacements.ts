@@ -7,12 +7,12 @@ import { ALLIED, CARDS, CHARTS, COUNTERS, JAPAN, SIDE_NAMES, UNIT_FACTS, hexId, 
 import type { Side } from '../../data.ts';
 import { hexText, unitText } from '../../names.ts';
 import { controls } from '../../position.ts';
-import { BOX, F, isReduced, setFlag, setPlace, touch } from '../../state.ts';
+import { BOX, F, isReduced, setFlag, touch } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
-import { K, is, ownerOf } from '../../units.ts';
+import { ownerOf } from '../../units.ts';
 import { isChinaShut } from '../nations/china.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
-import { entryHexes, isBoxSupplied, isInReach, mayEnterChinaBox, withRoom, withoutArrivals } from './entry.ts';
+import { comeBack, entryHexes, isInReach, rebuildPlaces, withoutArrivals } from './entry.ts';
 
 /** Kinds of steps, as `replacement.type` of units.json; each serves its own units alone (EOTS-10.34-05). */
 export type Pool = 'allied-ground' | 'allied-air' | 'us-naval' | 'cw-naval' | 'chinese-ground' | 'jp-ground' | 'jp-naval' | 'jp-air';
@@ -50,9 +50,11 @@ export function amounts(s: EotsState): Record<Pool, number> {
 export const poolOf = (unit: number): Pool | null => (UNIT_FACTS[unit].replacement?.type ?? null) as Pool | null;
 
 /** On the map (or in the box), reduced, in supply, free of enemy zones, in reach of an HQ that may activate it (EOTS-10.0-01 to EOTS-10.0-03). */
+export const isRestorable = (s: EotsState, unit: number, before: EotsState = withoutArrivals(s)): boolean =>
+  isReduced(s, unit) && isInReach(s, unit, before) && !(s.place[unit] < BOX.turnTrack && isInEnemyZone(s, ownerOf(unit), s.place[unit]));
+/** The same, of a kind that takes steps (10.1). */
 export const canFlip = (s: EotsState, unit: number, before: EotsState = withoutArrivals(s)): boolean =>
-  isReduced(s, unit) && UNIT_FACTS[unit].replacement?.flip === true && isInReach(s, unit, before)
-  && !(s.place[unit] < BOX.turnTrack && isInEnemyZone(s, ownerOf(unit), s.place[unit]));
+  UNIT_FACTS[unit].replacement?.flip === true && isRestorable(s, unit, before);
 
 /** Eliminated and of a kind that may be rebuilt (10.31, R-07); Australians no more after Australia's surrender (EOTS-12.83-03). */
 export const canRebuild = (s: EotsState, unit: number): boolean => s.place[unit] === BOX.eliminated && UNIT_FACTS[unit].replacement?.rebuild === true
@@ -85,9 +87,8 @@ export function restorations(s: EotsState, shop: Workshop, side: Side): Restore[
   for (const [key, hexes] of Object.entries(shop.entries)) {
     const unit = Number(key);
     if (!canRebuild(s, unit)) continue;
-    const places = [...withRoom(s, unit, hexes), ...(isBoxSupplied(s) && mayEnterChinaBox(s, unit) ? [BOX.chinaAir] : [])];
     // Two steps in one turn bring a unit back at full strength (R-115).
-    for (const place of places) {
+    for (const place of rebuildPlaces(s, unit, hexes)) {
       for (let steps = 1; steps <= Math.min(2, left(unit)); steps++) {
         found.push({ id: `rebuild:${unitId(unit)}@${place === BOX.chinaAir ? 'china' : hexId(place)}:${steps}`, unit, place, steps });
       }
@@ -111,8 +112,7 @@ export function restore(ctx: Ctx, { unit, place, steps }: Restore): void {
     ctx.log('strategic.unit-restored', { unit: unitText(unit) }, { rule: 'EOTS-10.31-04' });
     return;
   }
-  s.flags[unit] = (steps === 1 ? F.reduced : 0) | (is(unit, K.b29) ? F.rebuilt : 0);
-  setPlace(s, unit, place);
+  comeBack(s, unit, place, steps > 1);
   ctx.log('strategic.unit-rebuilt', { unit: unitText(unit), hex: place === BOX.chinaAir ? { key: 'box.china-air' } : hexText(place), steps },
     { rule: 'EOTS-10.31-02', ...(place < BOX.turnTrack && { spaces: [hexId(place)] }) });
 }

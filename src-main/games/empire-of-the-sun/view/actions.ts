@@ -1,0 +1,132 @@
+/**
+ * Legal answers as the window offers them. An id says what it points at; label, target and emphasis follow from it and from
+ * the manners of its verb, so that no step needs code of its own here.
+ */
+import type { Action, Decision } from '../../../engine/state.ts';
+import { text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
+import type { ActionView, Pick, Target } from '../../../engine/view.ts';
+import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, unitId } from '../data.ts';
+import { hexText, unitText, unitTexts } from '../names.ts';
+import type { Seen } from '../observe.ts';
+import { cardText } from '../rules/cards/facts.ts';
+import { draftOf, modeOf } from '../rules/offensive/movement.ts';
+import { BOX, F } from '../state.ts';
+import { texts } from '../texts.ts';
+import { BATTLE } from './actions-battle.ts';
+import { OFFENSIVE } from './actions-offensive.ts';
+import { STRATEGIC } from './actions-strategic.ts';
+import { answerOf } from './answer.ts';
+import type { Answer } from './answer.ts';
+import type { Manner, Manners, Part } from './manners.ts';
+import { NATION } from './pieces.ts';
+import { boardOf } from './seen.ts';
+
+const MANNERS: Manners = { ...STRATEGIC, ...OFFENSIVE, ...BATTLE, done: { emphasis: 'commit' } };
+/** With one unit in hand the next is taken by another verb. */
+const AGAIN: Readonly<Record<string, string>> = { select: 'add' };
+
+/** The most special of the texts that there are. */
+const best = (...keys: string[]): string => keys.find((key) => key in texts.en) ?? keys[keys.length - 1];
+
+export function placeText(place: number): Text {
+  if (place < HEXES) return hexText(place);
+  if (place >= BOX.turnTrack && place < BOX.delayed) return text('box.turn-track', { turn: place - BOX.turnTrack });
+  const box = { [BOX.delayed]: 'delayed', [BOX.chinaAir]: 'china-air', [BOX.event]: 'event', [BOX.eliminated]: 'eliminated' }[place] ?? 'removed';
+  return text(`box.${box}`);
+}
+
+/** Where a unit stands, and what is wrong with it. */
+export function whereabouts(seen: Seen, unit: number): Text {
+  return text((seen.flags[unit] & F.reduced) !== 0 ? 'note.stands-reduced' : 'note.stands', { place: placeText(seen.place[unit]) });
+}
+
+const pieceTarget = (unit: number): Target => ({ kind: 'piece', id: unitId(unit) });
+const cardTarget = (card: number): Target => ({ kind: 'card', id: cardId(card) });
+
+/** What a click means it on: its hex, the last unit, its card. The box in China is no hex: it stands in a row. */
+function targetOf({ card, units, place }: Answer): Target | undefined {
+  if (place >= 0) return place < HEXES ? { kind: 'space', id: hexId(place) } : undefined;
+  if (units.length > 0) return pieceTarget(units[units.length - 1]);
+  return card >= 0 ? cardTarget(card) : undefined;
+}
+
+function pickOf(seen: Seen, part: Part, { verb, card, units }: Answer): Pick {
+  switch (part) {
+    case 'card': return { id: `card:${cardId(card)}`, label: cardText(card), verb: 'pick', target: cardTarget(card) };
+    case 'use': return { id: `${verb}:${cardId(card)}`, label: text(`pick.${verb}`), verb, target: cardTarget(card) };
+    case 'way': return { id: 'way', label: text('pick.way'), verb: 'step' };
+    default: return {
+      id: `${verb}:${units.map(unitId).join('+')}`, verb: 'pick', target: pieceTarget(units[0]), note: whereabouts(seen, units[0]), nation: NATION[UNIT_FACTS[units[0]].nationality], pieceType: unitId(units[0]),
+      label: text(best(`pick.${verb}`, 'pick.unit'), { units: unitTexts(units), unit: unitText(units[0]) }),
+    };
+  }
+}
+
+/** What it costs to get there, in the measure of the way of moving. */
+function costOf(seen: Seen, { verb }: Answer, action: Action): Partial<{ cost: number; note: Text }> {
+  const { cost } = action as { cost?: number };
+  if (cost === undefined || !seen.offensive || (verb !== 'to' && verb !== 'quiet' && verb !== 'step')) return {};
+  const mode = modeOf(boardOf(seen), draftOf(seen.offensive)) ?? 'naval';
+  // Marches count half points, so that a road can cost half of one.
+  const byLand = mode === 'land';
+  return { cost: byLand ? cost / 2 : cost, note: text(mode.startsWith('air') && mode !== 'airdrop' ? 'note.legs' : byLand ? 'note.points' : 'note.hexes', { n: byLand ? cost / 2 : cost }) };
+}
+
+function noteOf(seen: Seen, { verb, card, units, place }: Answer): Text | undefined {
+  if (verb === 'oc' || verb === 'ec') {
+    const { ocValue, ocIntel, ecIntel } = CARDS[card];
+    const value = verb === 'oc' ? ocIntel : ecIntel;
+    return text(verb === 'oc' ? 'note.oc' : value === null ? 'note.ec' : 'note.ec-intelligence', { n: ocValue, value: value ?? 0 });
+  }
+  return place < 0 && units.length > 0 ? whereabouts(seen, units[units.length - 1]) : undefined;
+}
+
+function paramsOf({ card, units, place, steps, mode }: Answer): NonNullable<Text['params']> {
+  return {
+    ...(card >= 0 && { card: cardText(card) }), ...(place >= 0 && { hex: placeText(place) }), steps,
+    ...(units.length > 0 && { unit: unitText(units[0]), units: unitTexts(units), other: unitText(units[units.length - 1]) }),
+    ...(mode !== '' && { mode: text(`mode.${mode}`) }),
+  };
+}
+
+/** The window takes units in hand by some verbs, and lets them go by others: what means something else is called otherwise. */
+function verbOf({ verb, place }: Answer, step: string): string {
+  if (verb === 'drop' && place >= 0) return 'landing';
+  if (verb === 'remove') return 'withdraw-air';
+  // Idle units are a matter of moves alone.
+  if (verb === 'done' && !step.endsWith('-move')) return 'finish';
+  return verb === 'select' && !step.endsWith('-move') ? 'support' : verb;
+}
+/** What has been done already is taken back in the row that tells it. */
+const isTakenBack = (verb: string, step: string): boolean => verb === 'recall' || (verb === 'deactivate' && step.endsWith('-move'));
+
+function actionView(seen: Seen, open: Decision, action: Action, picks: Map<string, Pick>): ActionView {
+  const answer = answerOf(action.id);
+  const { verb, units, place } = answer;
+  // Who may roll and does not leaves something undone.
+  const gives = verb === 'done' && open.actions.some(({ id }) => id === 'roll');
+  const manner: Manner = gives ? { emphasis: 'alternative' } : MANNERS[verb] ?? {};
+  const params = paramsOf(answer);
+  const target = manner.button ? undefined : isTakenBack(verb, open.step) ? { kind: 'cell', panel: 'offensive', row: unitId(units[0]) } as const : targetOf(answer);
+  const confirm = gives ? 'confirm.no-roll' : manner.confirm ? best(`confirm.${verb}.${open.step}`, `confirm.${verb}`) : `confirm.${verb}.${open.step}`;
+  // Where nobody has anything to assign a unit to but one hex there is nothing to pick.
+  const via = (manner.via ?? []).filter((part) => part !== 'unit' || (units.length > 0 && (place >= 0 || verb === 'transfer')));
+  const path = via.map((part) => pickOf(seen, part, answer));
+  for (const pick of path) picks.set(pick.id, pick);
+  const { cost, note = noteOf(seen, answer) } = costOf(seen, answer, action);
+  return {
+    id: action.id, verb: verbOf(answer, open.step),
+    emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
+    label: text(best(`action.${verb}.${open.step}`, place >= 0 && units.length > 0 ? `action.${verb}.there` : '', `action.${verb}`), params),
+    ...(target && { target }), ...(note && { note }), ...(cost !== undefined && { cost }), ...(manner.odds && { odds: true }),
+    ...(confirm in texts.en && { confirm: text(confirm, params) }), ...(path.length > 0 && { via: path.map(({ id }) => id) }),
+    ...(AGAIN[verb] && open.step.endsWith('-move') && { again: `${AGAIN[verb]}${action.id.slice(verb.length)}` }),
+  };
+}
+
+export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
+  const picks = new Map<string, Pick>();
+  const actions = open.actions.map((action) => actionView(seen, open, action, picks));
+  return { actions, picks: [...picks.values()] };
+}

@@ -1,0 +1,156 @@
+/** The battle board: who fights with what strength, what is added to the dice, what the table makes of them, who takes the hits (8.0-8.4). */
+import type { Decision } from '../../../engine/state.ts';
+import { text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
+import type { BattleDetail, BattleGroup, BattleSide, UnitCount, Volley } from '../../../engine/view-details.ts';
+import type { Panel } from '../../../engine/view.ts';
+import { CHARTS, SIDE_NAMES, UNIT_FACTS, hexId, isCardId, other, unitId } from '../data.ts';
+import type { Side } from '../data.ts';
+import type { CrtRow } from '../data-types.ts';
+import type { DieModifier, Fight, FightVolley } from '../battle-state.ts';
+import { hexText, sideText, unitText } from '../names.ts';
+import type { Seen } from '../observe.ts';
+import type { Battle } from '../offensive-state.ts';
+import { aimOf } from '../rules/battle/fire.ts';
+import { usualPackage } from '../rules/battle/index.ts';
+import { attackOf, defenceOf } from '../rules/battle/combatants.ts';
+import type { Combatant } from '../rules/battle/combatants.ts';
+import { airNavalLine, bombTargets, groundLine } from '../rules/battle/participants.ts';
+import { FACES, outcomeOf } from '../rules/battle/tables.ts';
+import type { EotsState } from '../state.ts';
+import { F } from '../state.ts';
+import { ownerOf } from '../units.ts';
+import { NATION } from './pieces.ts';
+import { boardOf } from './seen.ts';
+import { SIDE_COLOURS } from './tracks.ts';
+
+type Fought = Battle & { fight: Fight };
+type StepName = FightVolley['step'];
+const ROWS: Readonly<Record<StepName, readonly CrtRow[]>> = { 'air-naval': CHARTS.airNavalCrt.rows, ground: CHARTS.groundCrt.rows };
+const STEPS: readonly StepName[] = ['air-naval', 'ground'];
+
+/** "to 2", "3 to 5", "9", "from 10". */
+function rangeText({ from, to }: CrtRow): Text {
+  if (from === null) return text('crt.to', { n: to ?? 0 });
+  return to === null ? text('crt.from', { n: from }) : from === to ? text('crt.one', { n: from }) : text('crt.range', { from, to });
+}
+const sum = (modifiers: readonly DieModifier[]): number => modifiers.reduce((total, { amount }) => total + amount, 0);
+
+/** Lines with the same multiplier are told as one. */
+function linesOf({ step, strength, modifiers, die }: FightVolley): Volley['lines'] {
+  const modifier = sum(modifiers);
+  const row = (face: number): CrtRow => ROWS[step].find(({ from, to }) => (from === null || face + modifier >= from) && (to === null || face + modifier <= to))!;
+  return ROWS[step].map((it) => {
+    const faces = Array.from({ length: FACES }, (_, face) => face).filter((face) => row(face) === it);
+    const { multiplier } = it;
+    return { on: rangeText(it), multiplier, hits: Math.ceil(strength * multiplier), chance: faces.length / FACES, ...(row(die) === it && { hit: true }) };
+  });
+}
+const modifierText = (id: string): Text => (isCardId(id) ? text(`card.${id}`) : text(`modifier.${id}`));
+
+function volleyView(s: EotsState, attacker: Side, volley: FightVolley, live: boolean): Volley {
+  const { side, step, strength, modifiers, die, hits, critical, spent } = volley;
+  const { left } = live && !spent ? aimOf(s, volley) : { left: 0 };
+  return {
+    side: side === attacker ? 'attacker' : 'defender', step, strength, lines: linesOf(volley),
+    modifiers: modifiers.map(({ id, amount, rule }) => ({ name: modifierText(id), amount, rule })),
+    rolled: { die, total: die + sum(modifiers), hits, critical: critical || outcomeOf({ step, strength, modifier: sum(modifiers), criticalFrom: null }, die).critical, left },
+  };
+}
+
+const typeOf = (unit: number): Pick<BattleGroup, 'nation' | 'type' | 'name'> => ({ nation: NATION[UNIT_FACTS[unit].nationality], type: unitId(unit), name: unitText(unit) });
+const lossesOf = ({ fight }: Fought, unit: number): number => fight.losses.filter((it) => it.unit === unit).length;
+
+function groupOf(battle: Fought, it: Combatant, step: StepName, pending: number, take: string | undefined): BattleGroup {
+  const lost = lossesOf(battle, it.unit);
+  const states = [...(it.twoStep && it.steps === 1 ? ['reduced'] : []), ...(it.inHex ? [] : ['outside']), ...(it.fires ? [] : ['escort']), ...(it.steps === 0 ? ['gone'] : [])];
+  return {
+    id: unitId(it.unit), ...typeOf(it.unit), count: 1, step, value: it.fires ? attackOf(it) : 0, defence: defenceOf({ ...it, steps: Math.max(1, it.steps) }),
+    steps: { left: it.steps, of: it.garrison ? Math.max(it.steps, 1) : it.twoStep ? 2 : 1 }, ...(states.length > 0 && { states }),
+    ...(pending > 0 && { hit: pending }), ...(lost > 0 && { lost }), ...(take && { take }),
+  };
+}
+
+/** The lines of a side in both steps as they are; ground units wait until their step. */
+function lines(s: EotsState, battle: Fought, side: Side): { step: StepName; line: Combatant[] }[] {
+  const { fight } = battle;
+  const ground = fight.airNavalWinner < 0 ? [...bombTargets(s, battle, side), ...groundLine(s, battle, { ...fight, airNavalWinner: side }, side).filter(({ garrison }) => garrison)] : groundLine(s, battle, fight, side);
+  return [{ step: 'air-naval', line: airNavalLine(s, battle, fight, side) }, { step: 'ground', line: ground }];
+}
+
+function liveSide(s: EotsState, battle: Fought, side: Side, open: Decision | null): BattleSide {
+  const volley = battle.fight.volleys.find(({ spent }) => !spent);
+  const offers = new Map(open?.actions.map(({ id }) => [id.slice(id.indexOf(':') + 1), id]) ?? []);
+  const pending = (unit: number): number => (volley?.taken.filter((it) => it === unit).length ?? 0);
+  return {
+    side: SIDE_NAMES[side], nations: [SIDE_COLOURS[side]],
+    groups: lines(s, battle, side).flatMap(({ step, line }) => line.map((it) => groupOf(battle, it, step, pending(it.unit), offers.get(unitId(it.unit))))),
+  };
+}
+
+/** Of a battle that is over: whoever took part, as the battle left him. */
+function lastSide(seen: Seen, battle: Fought, side: Side): BattleSide {
+  const { fight } = battle;
+  const group = (unit: number, step: StepName): BattleGroup => {
+    const { full, reduced, steps = 1 } = UNIT_FACTS[unit];
+    const mine = fight.losses.filter((it) => it.unit === unit);
+    const last = mine.at(-1);
+    const gone = last?.eliminated ?? false;
+    const isWeak = last ? !gone && steps === 2 : (seen.flags[unit] & F.reduced) !== 0;
+    const face = isWeak ? reduced : full;
+    return {
+      id: unitId(unit), ...typeOf(unit), count: 1, step, value: fight.escorts[side].includes(unit) ? 0 : face?.attack ?? 0, defence: face?.defense ?? 0,
+      steps: { left: gone ? 0 : isWeak ? 1 : steps, of: steps }, ...((gone || isWeak) && { states: [gone ? 'gone' : 'reduced'] }), ...(mine.length > 0 && { lost: mine.length }),
+    };
+  };
+  return {
+    side: SIDE_NAMES[side], nations: [SIDE_COLOURS[side]],
+    groups: [...[...fight.airNaval[side], ...fight.escorts[side]].map((unit) => group(unit, 'air-naval')), ...fight.ground[side].map((unit) => group(unit, 'ground'))],
+  };
+}
+
+function stepViews(fight: Fight, over: boolean): BattleDetail['steps'] {
+  const fought = (step: StepName): boolean => fight.volleys.some((volley) => volley.step === step);
+  const now: StepName = fight.airNavalWinner < 0 ? 'air-naval' : 'ground';
+  return STEPS.map((id) => ({
+    id, name: text(`battle-step.${id}`),
+    state: over || (id === 'air-naval' && now === 'ground') ? (fought(id) ? 'done' as const : 'skipped' as const) : id === now ? 'now' as const : 'next' as const,
+  }));
+}
+
+function overWords({ fight, winner, hex }: Fought, attacker: Side): { words: Text; lost: { attacker: UnitCount[]; defender: UnitCount[] } } {
+  const side = winner < 0 ? other(attacker) : winner as Side;
+  const lost = (who: Side): UnitCount[] => fight.losses.filter(({ unit }) => ownerOf(unit) === who).map(({ unit }) => ({ nation: NATION[UNIT_FACTS[unit].nationality], type: unitId(unit), count: 1 }));
+  return { words: text(side === attacker ? 'battle-over.won' : 'battle-over.held', { side: sideText(side), hex: hexText(hex) }), lost: { attacker: lost(attacker), defender: lost(other(attacker)) } };
+}
+
+function detailOf(seen: Seen, battle: Fought, attacker: Side, condition: string, name: string, open: Decision | null): BattleDetail {
+  const s = boardOf(seen);
+  const { fight, hex, resolved } = battle;
+  const side = (who: Side): BattleSide => (resolved ? lastSide(seen, battle, who) : liveSide(s, battle, who, open));
+  const choosing = !resolved && open !== null && open.step.endsWith('-allocate');
+  const usual = choosing ? usualPackage(s) : -1;
+  return {
+    id: name, space: hexId(hex), kind: text(`condition.${condition}`), round: fight.round + 1, die: FACES, steps: stepViews(fight, resolved),
+    attacker: side(attacker), defender: side(other(attacker)), volleys: fight.volleys.map((volley) => volleyView(s, attacker, volley, !resolved)),
+    ...(usual >= 0 && { usual: open?.actions.find(({ id }) => id.endsWith(`:${unitId(usual)}`))?.id }), ...(resolved && { over: overWords(battle, attacker) }),
+  };
+}
+
+/** The battle that is fought, and those of this offensive or the last one that are over. */
+export function battlePanels(seen: Seen, open: Decision | null): Panel[] {
+  const { offensive, fought, turn } = seen;
+  const found = offensive ?? fought;
+  if (!found) return [];
+  const now = offensive?.fighting ?? -1;
+  return found.battles.flatMap((battle, i): Panel[] => {
+    if (!battle.fight || (!battle.resolved && i !== now)) return [];
+    const it = battle as Fought;
+    // Decisions only grow: the same hex may see battle again, but not with the same dice.
+    const name = `battle-${turn}-${hexId(battle.hex)}-${it.fight.volleys.map(({ die, strength }) => `${die}.${strength}`).join('-')}`;
+    return [{
+      id: battle.resolved ? name : 'battle', kind: battle.resolved ? 'battle-over' : 'battle', title: hexText(battle.hex), rows: [],
+      detail: detailOf(seen, it, found.side, found.condition, name, open),
+    }];
+  });
+}

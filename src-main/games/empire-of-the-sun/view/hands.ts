@@ -1,0 +1,71 @@
+/** Hands and piles as a side sees them: its own cards with their faces, the other's as a number; discards are public (4.4, spec 7). */
+import type { Decision } from '../../../engine/state.ts';
+import { text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
+import type { CardView, HandView, PileView } from '../../../engine/view.ts';
+import { CARDS, SIDES, SIDE_NAMES, cardId } from '../data.ts';
+import type { Side } from '../data.ts';
+import type { CardFact } from '../data-types.ts';
+import type { Seen } from '../observe.ts';
+import { answerOf } from './answer.ts';
+import { conditionsOf, wordsOf } from './card-words.ts';
+import { SIDE_COLOURS } from './tracks.ts';
+
+/** The picture of a card, by what its event is about: its effects, else its kind. */
+const ART: readonly (readonly [kind: string, art: string])[] = [
+  ['activate-fixed-units', 'carrier'], ['cancel-offensive', 'storm'], ['naval-step-loss-roll', 'submarine'], ['kamikaze-attack', 'fighter'], ['paratroop-seizure', 'parachute'], ['airdrop', 'parachute'],
+  ['b29-step-loss-roll', 'bomber'], ['random-hand-loss', 'bomber'], ['b29-interceptors', 'fighter'], ['tokyo-express', 'destroyer'], ['escort-marker', 'destroyer'],
+  ['barges', 'transport'], ['asp-change', 'transport'], ['submarine-doctrine', 'submarine'], ['wie-shift', 'globe'], ['china-front', 'infantry'], ['india-status', 'infantry'],
+  ['political-will', 'scales'], ['inter-service-rivalry', 'scales'], ['set-flag', 'scales'], ['replacement-grant', 'factory'], ['receive-unit', 'factory'], ['hump', 'bomber'],
+  ['transport-route', 'rail'], ['swap-hq', 'hq'], ['fleet-relocation', 'hq'], ['delay-reinforcements', 'submarine'],
+];
+/** An offensive shows whom it moves. */
+const OF_CLASSES: Readonly<Record<string, string>> = { ground: 'infantry', naval: 'carrier', air: 'bomber', 'air-ground': 'infantry', 'air-naval': 'carrier' };
+
+export function artOf({ effects, type, reactionKind }: CardFact): string {
+  const filter = effects.find(({ kind }) => kind === 'activation-filter')?.allowClasses;
+  if (Array.isArray(filter)) return OF_CLASSES[[...filter].sort().join('-')] ?? 'battleship';
+  const found = ART.find(([kind]) => effects.some((effect) => effect.kind === kind));
+  if (found) return found[1];
+  return reactionKind === 'intelligence' ? 'signals' : type === 'military' || type === 'reaction' ? 'battleship' : 'scales';
+}
+
+function pillsOf({ logistic, ocIntel, ecIntel, eventIntel, type }: CardFact): NonNullable<CardView['pills']> {
+  const pill = (id: string, n: number): { sign: Text; name: Text } => ({ sign: text(`pill.${id}`, { n }), name: text(`pill.${id}.name`, { n }) });
+  return [
+    ...(logistic === null ? [] : [pill('logistic', logistic)]), ...(ocIntel === null ? [] : [pill('operation', ocIntel)]), ...(ecIntel === null ? [] : [pill('event', ecIntel)]),
+    ...(eventIntel === 'surprise' && type !== 'reaction' ? [pill('surprise', 0)] : []),
+  ];
+}
+
+export function cardView(no: number, playable = false): CardView {
+  const card = CARDS[no];
+  const conditions = conditionsOf(no);
+  return {
+    id: card.id, kind: card.type, kindName: text(`card-kind.${card.type}${card.reactionKind ? `-${card.reactionKind}` : ''}`), nation: SIDE_COLOURS[card.side === 'japan' ? 0 : 1],
+    name: text(`card-title.${card.id}`), ...(card.subtitleEn && { subtitle: text(`card-subtitle.${card.id}`) }), value: card.ocValue, pills: pillsOf(card), art: artOf(card),
+    ...(conditions.length > 0 && { conditions }), words: wordsOf(no), ...((card.removeIfEvent || card.removeWhen) && { foot: text(card.removeWhen ? 'card-foot.removed-when' : 'card-foot.removed') }), playable,
+  };
+}
+
+const inOrder = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
+
+function pilesOf({ cards, viewer }: Seen, side: Side): PileView[] {
+  const { discard, removed, future, drawCount, returning } = cards[side];
+  const pile = (id: string, list: readonly number[], count = list.length): PileView => ({ id, name: text(`pile.${id}`), count, cards: list.map((card) => cardView(card)) });
+  const known = future && (side === viewer || future.known) ? [future.card] : [];
+  return [
+    pile('draw', [], drawCount), pile('discard', inOrder(discard)), pile('removed', inOrder(removed)),
+    ...(future ? [pile('future', known, 1)] : []), ...(returning.length > 0 ? [pile('returning', inOrder(returning))] : []),
+  ];
+}
+
+export function hands(seen: Seen, open: Decision | null): HandView[] {
+  const able = new Set(open?.actions.map(({ id }) => answerOf(id).card));
+  return SIDES.map((side) => {
+    const { hand, handCount, future } = seen.cards[side];
+    const held = hand === null ? [] : [...inOrder(hand), ...(future && side === seen.viewer && able.has(future.card) ? [future.card] : [])];
+    return { side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], count: handCount, cards: held.map((card) => ({ ...cardView(card, able.has(card)), ...(card === future?.card && { tag: text('pile.future') }) })), piles: pilesOf(seen, side) };
+  });
+}
+export const nameOfCard = (card: number): Text => text(`card-title.${cardId(card)}`);

@@ -1,0 +1,99 @@
+/** The offensive at a glance: card, HQ, whom it activates, what they have done, battles with their chances, what the enemy knows (chapter 6). */
+import type { Decision } from '../../../engine/state.ts';
+import { text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
+import type { OperationBattle, OperationDetail, OperationForce, OperationUnit } from '../../../engine/view-details.ts';
+import type { Panel } from '../../../engine/view.ts';
+import { HEXES, SIDE_NAMES, UNIT_FACTS, cardId, hexId, other, unitId } from '../data.ts';
+import type { Side } from '../data.ts';
+import { hexText, unitText, unitTexts } from '../names.ts';
+import type { Seen } from '../observe.ts';
+import type { Battle, Offensive } from '../offensive-state.ts';
+import { unitsOf } from '../position.ts';
+import { oddsOf } from '../rules/battle/index.ts';
+import { cardText } from '../rules/cards/facts.ts';
+import { aspLeft } from '../rules/movement/amphibious.ts';
+import { actingHqs, activeOf, countActivated, limitOf } from '../rules/offensive/activation.ts';
+import { moveOf } from '../rules/offensive/fighting.ts';
+import { chanceOf, rollOf } from '../rules/offensive/intelligence.ts';
+import { isActive } from '../state.ts';
+import { K, is, ownerOf } from '../units.ts';
+import { placeText } from './actions.ts';
+import { cardView } from './hands.ts';
+import { NATION } from './pieces.ts';
+import { boardOf } from './seen.ts';
+import { SIDE_COLOURS } from './tracks.ts';
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+
+function unitView(seen: Seen, offensive: Offensive, unit: number, open: Decision | null): OperationUnit {
+  const id = unitId(unit);
+  const move = moveOf(offensive, unit);
+  const support = offensive.battles.find((battle) => battle.support.includes(unit));
+  const place = seen.place[unit];
+  const inHand = offensive.draft?.units.includes(unit);
+  const undo = [`recall:${id}`, `deactivate:${id}`].find((it) => open?.actions.some((action) => action.id === it));
+  return {
+    id, nation: NATION[UNIT_FACTS[unit].nationality], type: id, name: unitText(unit), ...(place < HEXES && { space: hexId(place) }),
+    note: support ? text('offensive.unit-supports', { place: placeText(place), hex: hexText(support.hex) }) : text(move ? 'offensive.unit-moved' : 'offensive.unit-stands', { place: placeText(place) }),
+    ...(inHand ? { state: 'in-hand' as const } : move && { state: 'done' as const }), ...(undo && { undo }),
+  };
+}
+
+function force(seen: Seen, offensive: Offensive, side: Side, open: Decision | null): OperationForce[] {
+  const s = boardOf(seen);
+  const units = activeOf(s, side);
+  const hqs = actingHqs(offensive, side);
+  if (side !== offensive.side && hqs.length === 0 && units.length === 0) return [];
+  const limit = limitOf(offensive, side);
+  return [{
+    id: SIDE_NAMES[side], nation: SIDE_COLOURS[side], name: hqs.length > 0 ? text('offensive.hqs', { hqs: unitTexts(hqs), n: hqs.length }) : text(side !== offensive.side ? 'offensive.reaction' : units.length > 0 ? 'offensive.by-card' : 'offensive.no-hq'),
+    used: countActivated(s, side), limit: Math.max(limit, units.length), units: units.map((unit) => unitView(seen, offensive, unit, open)),
+    ...(side !== offensive.side && { note: text('offensive.reaction') }),
+  }];
+}
+
+function battleView(seen: Seen, offensive: Offensive, battle: Battle, i: number): OperationBattle {
+  const s = boardOf(seen);
+  const { hex, resolved, support, winner } = battle;
+  const among = (side: Side): Text[] => [
+    ...unitsOf(s, side, hex).filter((unit) => !is(unit, K.hq) && (side !== offensive.side || isActive(s, unit))), ...support.filter((unit) => ownerOf(unit) === side && seen.place[unit] !== hex),
+  ].map(unitText);
+  return {
+    space: hexId(hex), attackers: among(offensive.side), defenders: among(other(offensive.side)), state: resolved ? 'done' : offensive.fighting === i ? 'now' : 'next',
+    ...(battle.source === 'special' && { note: text('offensive.found-out') }), ...(resolved && winner >= 0 && { over: text(winner === offensive.side ? 'offensive.won' : 'offensive.lost') }),
+    ...(!resolved && !battle.fight && { chance: oddsOf(s, battle).taken }),
+  };
+}
+
+function factsOf(seen: Seen, offensive: Offensive): OperationDetail['facts'] {
+  const s = boardOf(seen);
+  const { side, condition, intelligence, battles, reactionCards, specialReactions, moves } = offensive;
+  const { total, temporary } = s.markers.asp[side];
+  const facts: OperationDetail['facts'] = [];
+  if (moves.some(({ asp }) => asp > 0) || offensive.provisional === side) {
+    facts.push({ id: 'asp', name: text('offensive.asp'), value: text('offensive.asp-value', { left: aspLeft(s, side), total: total + temporary }), rule: 'EOTS-7.45A-04' });
+  }
+  const open = condition === 'surprise' && !intelligence.rolled && !intelligence.eventSurprise && !intelligence.cardPlayed;
+  const roll = rollOf(s, false);
+  facts.push({
+    id: 'intelligence', name: text('offensive.intelligence'), value: text(`condition.${condition}`), rule: 'EOTS-6.25C-01',
+    ...(open && battles.length > 0 && { chance: chanceOf(roll), items: [{ name: text('offensive.value'), value: String(roll.value), rule: 'EOTS-5.22-02' }, ...roll.modifiers.map(({ id, amount, rule }) => ({ name: text(`intelligence.${id}`), value: signed(amount), rule }))] }),
+  });
+  if (intelligence.failed) facts.push({ id: 'failed', name: text('offensive.roll'), value: text('offensive.roll-failed') });
+  for (const { hex, success } of specialReactions) facts.push({ id: `special-${hexId(hex)}`, name: text('offensive.special', { hex: hexText(hex) }), value: text(success ? 'offensive.special-yes' : 'offensive.special-no'), rule: 'EOTS-6.27-03' });
+  if (reactionCards.length > 0) facts.push({ id: 'cards', name: text('offensive.cards'), value: text('offensive.cards-value', { cards: reactionCards.map(cardText), n: reactionCards.length }), rule: 'EOTS-5.32-05' });
+  return facts;
+}
+
+export function offensivePanel(seen: Seen, open: Decision | null): Panel[] {
+  const { offensive } = seen;
+  if (!offensive) return [];
+  const { side, card, play, operations } = offensive;
+  const detail: OperationDetail = {
+    side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], card: text(`card-title.${cardId(card)}`), faces: [card, ...offensive.reactionCards].map((it) => cardView(it)), how: text(`offensive.how.${play}`, { n: operations }),
+    forces: [...force(seen, offensive, side, open), ...force(seen, offensive, other(side), open)], facts: factsOf(seen, offensive),
+    battles: offensive.battles.map((battle, i) => battleView(seen, offensive, battle, i)),
+  };
+  return [{ id: 'offensive', kind: 'operation', title: text('panel.offensive'), rows: [], detail }];
+}

@@ -1,0 +1,153 @@
+/**
+ * What a player may lay over the map: supply, zones of influence, ranges, reach, control, resources. Worked out from an
+ * observation when it is asked for; nothing of it stands in the table view.
+ */
+import type { Name } from '../../../engine/game.ts';
+import { text } from '../../../engine/text.ts';
+import type { BoardOverlay, OverlayArea, OverlayView } from '../../../engine/view.ts';
+import { ALLIED, CHARTS, HEXES, JAPAN, SIDES, SIDE_NAMES, hexId, hexNo, isHexId, isUnitId, other, unitNo } from '../data.ts';
+import type { Side } from '../data.ts';
+import { listOf } from '../map/bits.ts';
+import type { Bits } from '../map/bits.ts';
+import { within } from '../map/geometry.ts';
+import { LAND_HEXES, RESOURCES } from '../map/places.ts';
+import { unitText } from '../names.ts';
+import type { Seen } from '../observe.ts';
+import { controls, unitsIn } from '../position.ts';
+import { japaneseResources } from '../rules/control.ts';
+import { OUT_OF_REACH, commandReach, workingHqs } from '../rules/headquarters.ts';
+import { airReach } from '../rules/movement/air.ts';
+import { landReach } from '../rules/movement/land.ts';
+import { navalAllowance } from '../rules/movement/mover.ts';
+import type { Mover } from '../rules/movement/mover.ts';
+import { navalReach } from '../rules/movement/naval.ts';
+import { UNREACHED, reached } from '../rules/movement/paths.ts';
+import { isHexSupplied, isSupplied, supply } from '../rules/supply.ts';
+import type { EotsState } from '../state.ts';
+import { isOnMap } from '../state.ts';
+import { EXTENDED_RANGE, HQS, K, RANGE, is, ownerOf } from '../units.ts';
+import { boardOf } from './seen.ts';
+import { supplyLine } from './supply-lines.ts';
+
+const NOTHING: OverlayView = { areas: [], numbers: [], lines: [] };
+const area = (hexes: readonly number[], style: OverlayArea['style'], side?: Side): OverlayArea[] =>
+  (hexes.length === 0 ? [] : [{ spaces: hexes.map(hexId), style, ...(side !== undefined && { side: SIDE_NAMES[side] }) }]);
+const ALL: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex);
+const playable = (set: Bits): number[] => listOf(set).filter((hex) => hex < HEXES);
+
+/** The hexes that the HQs of a side supply, the line of each HQ to its source, and the HQs that have none. */
+function supplied(s: EotsState, side: Side): OverlayView {
+  const lines = HQS[side].filter((hq) => isOnMap(s, hq)).map((hq) => ({ hq, hexes: supplyLine(s, side, s.place[hq]) }));
+  return {
+    areas: area(ALL.filter((hex) => isHexSupplied(s, side, hex)), 'wash', side),
+    numbers: [],
+    lines: lines.map(({ hq, hexes }) => ({
+      spaces: (isSupplied(s, hq) && hexes ? hexes : [s.place[hq]]).map(hexId), side: SIDE_NAMES[side], ...(!isSupplied(s, hq) && { cut: true }),
+    })),
+    ...(lines.length === 0 && { note: text('overlay.no-hq', { side: { key: `side.${SIDE_NAMES[side]}` } }) }),
+  };
+}
+
+/** The enemy's zone is hatched, one's own only edged; where each side cancels the other's, nothing but a dashed line (7.35). */
+function zones(s: EotsState, viewer: Side): OverlayView {
+  const { zone, projection } = supply(s);
+  const cancelled = playable(projection[JAPAN].raw.map((bits, i) => (bits & ~zone[JAPAN][i]) | (projection[ALLIED].raw[i] & ~zone[ALLIED][i])));
+  return {
+    ...NOTHING,
+    areas: [
+      ...area(cancelled, 'wash'), ...area(playable(zone[other(viewer)]), 'hatch', other(viewer)), ...area(playable(zone[viewer]), 'edge', viewer),
+    ],
+  };
+}
+
+/** The hexes that an HQ reaches with its path of activation (7.52); without a chosen one, all working HQs of the viewer. */
+function command(s: EotsState, viewer: Side, unit: number): OverlayView {
+  const hqs = unit >= 0 && is(unit, K.hq) ? [unit] : workingHqs(s, viewer);
+  const steps = hqs.map((hq) => commandReach(s, hq));
+  const areas = hqs.flatMap((hq, i) => area(ALL.filter((hex) => steps[i][hex] !== OUT_OF_REACH), 'edge', ownerOf(hq)));
+  if (hqs.length !== 1) return { ...NOTHING, areas, ...(hqs.length === 0 && { note: text('overlay.no-hq', { side: { key: `side.${SIDE_NAMES[viewer]}` } }) }) };
+  const numbers = ALL.filter((hex) => steps[0][hex] !== OUT_OF_REACH && steps[0][hex] > 0).map((hex) => ({ space: hexId(hex), value: steps[0][hex] }));
+  return { ...NOTHING, areas, numbers, note: text('overlay.hq-range', { unit: unitText(hqs[0]), range: RANGE[hqs[0]] }) };
+}
+
+/** The range of an air unit or carrier, and its extended range (7.31). */
+function range(s: EotsState, unit: number): OverlayView {
+  if (unit < 0 || !is(unit, K.air | K.carrier) || !isOnMap(s, unit)) return { ...NOTHING, note: text('overlay.choose-air') };
+  const side = ownerOf(unit);
+  const from = s.place[unit];
+  const far = EXTENDED_RANGE[unit];
+  return {
+    ...NOTHING, areas: [...area(within(from, RANGE[unit]), 'wash', side), ...(far > 0 ? area(within(from, far), 'dashes', side) : [])],
+    note: far > 0 ? text('overlay.air-range.extended', { unit: unitText(unit), range: RANGE[unit], extended: far }) : text('overlay.air-range', { unit: unitText(unit), range: RANGE[unit] }),
+  };
+}
+
+/** Before a card has been played, reach is shown for the most that one is worth. */
+const BEST = 3;
+/** Where a unit may go and what it costs: sea hexes, land points, landings. The group in hand goes together. */
+function reach(s: EotsState, unit: number): OverlayView {
+  if (unit < 0 || !isOnMap(s, unit) || is(unit, K.hq)) return { ...NOTHING, note: text('overlay.choose-unit') };
+  const side = ownerOf(unit);
+  const units = s.offensive?.draft?.units.includes(unit) ? s.offensive.draft.units : [unit];
+  const operations = s.offensive?.operations ?? BEST;
+  const mover: Mover = { side, units, from: s.place[unit], reaction: s.offensive !== null && s.offensive.side !== side, operations, oneBattle: false };
+  const costs = costsOf(s, mover, unit);
+  return {
+    ...NOTHING, areas: area(costs.map(([hex]) => hex), 'edge', side), numbers: costs.map(([hex, value]) => ({ space: hexId(hex), value })),
+    note: text(s.offensive ? 'overlay.reach.now' : 'overlay.reach.best', { unit: unitText(unit), operations }),
+  };
+}
+function costsOf(s: EotsState, mover: Mover, unit: number): [hex: number, cost: number][] {
+  if (is(unit, K.air)) return [...airReach(s, mover)].map(([hex, { landings }]) => [hex, landings.length]);
+  const found = is(unit, K.naval) ? navalReach(s, mover, s.offensive ? navalAllowance(s, mover) : CHARTS.movement.base.naval * mover.operations) : landReach(s, mover);
+  const unitOf = is(unit, K.naval) ? 1 : 2;
+  return reached(found).filter((hex) => found.cost[hex] !== UNREACHED).map((hex) => [hex, found.cost[hex] / unitOf]);
+}
+
+function control(s: EotsState): OverlayView {
+  return { ...NOTHING, areas: SIDES.flatMap((side) => area(LAND_HEXES.filter((hex) => controls(s, side, hex)), 'wash', side)) };
+}
+
+function resources(s: EotsState): OverlayView {
+  return {
+    ...NOTHING, areas: SIDES.flatMap((side) => area(RESOURCES.filter((hex) => controls(s, side, hex) && (side === ALLIED || !s.markers.sovietHexes.includes(hex))), 'edge', side)),
+    note: text('overlay.resources', { n: japaneseResources(s, RESOURCES).length, of: RESOURCES.length }),
+  };
+}
+
+interface Kind {
+  name: Name;
+  of?: 'piece';
+  /** What the unit chosen in a hex must be. */
+  units?: number;
+  draw: (s: EotsState, viewer: Side, unit: number) => OverlayView;
+}
+const KINDS: Readonly<Record<string, Kind>> = {
+  'supply-japan': { name: { en: 'Supply, Japan', it: 'Rifornimento, Giappone' }, draw: (s) => supplied(s, JAPAN) },
+  'supply-allied': { name: { en: 'Supply, Allies', it: 'Rifornimento, Alleati' }, draw: (s) => supplied(s, ALLIED) },
+  zones: { name: { en: 'Zones of influence', it: 'Zone d’influenza' }, draw: zones },
+  'hq-range': { name: { en: 'HQ range', it: 'Raggio dei QG' }, units: K.hq, draw: command },
+  'air-range': { name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit) },
+  reach: { name: { en: 'Movement', it: 'Movimento' }, of: 'piece', units: K.ground | K.air | K.naval, draw: (s, _, unit) => reach(s, unit) },
+  control: { name: { en: 'Control', it: 'Controllo' }, draw: control },
+  resources: { name: { en: 'Resources', it: 'Risorse' }, draw: resources },
+};
+
+/** Switched by the keys 1 to 8, in this order. */
+export const OVERLAYS: BoardOverlay[] = Object.entries(KINDS).map(([id, { name, of }], i) => ({ id, name, key: String(i + 1), ...(of && { of }) }));
+
+/** The unit chosen, or of those in the hex chosen the first that fits: one's own before the enemy's, the farthest-reaching of them; -1: none. */
+function unitOf(s: EotsState, viewer: Side, subject: string, fits: number): number {
+  if (isUnitId(subject)) return unitNo(subject);
+  if (!isHexId(subject)) return -1;
+  const worth = (unit: number): number => (ownerOf(unit) === viewer ? 100 : 0) + RANGE[unit];
+  return unitsIn(s, hexNo(subject)).filter((unit) => is(unit, fits)).sort((a, b) => worth(b) - worth(a) || a - b)[0] ?? -1;
+}
+
+/** `subject`: the unit or the hex that is chosen. Null: there is no such overlay. */
+export function overlay(seen: Seen, id: string, subject = ''): OverlayView | null {
+  if (!Object.hasOwn(KINDS, id)) return null;
+  const { draw, units = 0 } = KINDS[id];
+  const s = boardOf(seen);
+  return draw(s, seen.viewer, unitOf(s, seen.viewer, subject, units));
+}

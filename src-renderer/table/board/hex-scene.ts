@@ -1,0 +1,138 @@
+/** What stands on a map of hexes at one zoom: counters in stacks, names, legal pills. Pure: pixels from the map's origin. */
+import type { HexLayer, MapDrawing, Point } from '../../../scripts/maps/format.ts';
+import type { Lang } from '../../../src-main/engine/text.ts';
+import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
+import { indexOf, middleOf } from './hexes.ts';
+import { overlap, type Box } from './layout.ts';
+import { inHand, type Stack, type StackClass } from './stacks.ts';
+
+/** One side in one hex: the counter on top, and how many lie below it. */
+export interface HexStack { stack: Stack; top: PieceView; type: PieceType | undefined; box: Box; size: number; others: number }
+export interface HexName { id: string; words: string; x: number; y: number; size: number; strong: boolean }
+export interface HexTarget { space: string; actions: readonly ActionView[]; x: number; y: number; w: number; cost?: number; pill: boolean }
+export interface HexMarker { id: string; space: string; mark: string; x: number; y: number }
+export interface HexScene { px: number; counter: number; stacks: HexStack[]; names: HexName[]; targets: HexTarget[]; markers: HexMarker[]; boxes: Box[] }
+
+/** Of the hex's height: a counter alone, and one of two sides that share the hex. */
+const ALONE = 0.7;
+const SHARED = 0.55;
+const LARGEST = 54;
+const GAP = 3;
+
+const has = (piece: PieceView, state: string): boolean => piece.states?.includes(state) ?? false;
+
+/** All of one side in a hex is one stack: what is in hand lies on top, then what may act, then the strongest. */
+export function hexStacks(pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>): { stack: Stack; pieces: PieceView[] }[] {
+  const sides = new Map(board.nations.map(({ id, side }) => [id, side]));
+  const types = new Map(board.pieceTypes.map((type, i) => [type.id, { type, i }]));
+  const rank = (piece: PieceView): number => (inHand(piece) > 0 ? 4000 : has(piece, 'movable') ? 2000 : 0) + (types.get(piece.type)?.type.attack ?? -1) * 10 - (types.get(piece.type)?.i ?? 0) / 100;
+  const groups = Map.groupBy(pieces, ({ space, nation }) => `${space}/${sides.get(nation) ?? nation}`);
+  return [...groups].map(([id, list]) => {
+    const sorted = [...list].sort((a, b) => rank(b) - rank(a));
+    const classes = sorted.map((piece): StackClass => ({
+      type: piece.type, shape: types.get(piece.type)?.type.silhouette ?? piece.type, count: piece.count, damaged: has(piece, 'reduced') ? piece.count : 0, cargo: 0, air: 0, aboard: 0,
+      inHand: inHand(piece), movable: has(piece, 'movable'), moved: has(piece, 'moved'),
+    }));
+    const stack: Stack = {
+      id, space: sorted[0].space, nation: sorted[0].nation, friend: friends.has(sorted[0].nation), classes, units: sorted.reduce((sum, { count }) => sum + count, 0),
+      selected: classes.some((it) => it.inHand > 0), movable: classes.some((it) => it.movable), moved: classes.every((it) => it.moved), pieces: sorted.map((piece) => piece.id),
+    };
+    return { stack, pieces: sorted };
+  });
+}
+
+export interface HexSceneInput {
+  drawing: MapDrawing & { hexes: HexLayer };
+  k: number;
+  stacks: readonly { stack: Stack; pieces: PieceView[] }[];
+  types: ReadonlyMap<string, PieceType>;
+  spaces: readonly SpaceView[];
+  legal: ReadonlyMap<string, readonly ActionView[]>;
+  lang: Lang;
+  lettering: number;
+}
+
+/** More targets than this show their cost alone: pills would lie over each other and over the map. */
+const PILLS = 40;
+const PILL = { h: 20, icon: 17, digit: 7 } as const;
+
+export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, lang, lettering }: HexSceneInput): HexScene {
+  const px = hexes.size * k;
+  const middle = (space: string): Point | null => {
+    const it = indexOf(hexes).get(keyOf(hexes, space));
+    if (!it) return null;
+    const [x, y] = middleOf(hexes, it.cell);
+    return [x * k, y * k];
+  };
+  const placed = placeStacks(stacks, types, px, middle);
+  const boxes = placed.map(({ box }) => box);
+  const targets = placeTargets(legal, px, new Set(placed.map(({ stack }) => stack.space)), middle);
+  return {
+    px, counter: Math.min(LARGEST, px * ALONE), stacks: placed, targets, markers: placeMarkers(spaces, px, middle),
+    names: placeNames(hexes, k, px, lang, lettering), boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
+  };
+}
+export const targetBox = ({ x, y, w }: HexTarget): Box => ({ x: x - w / 2, y: y - PILL.h / 2, w, h: PILL.h });
+
+const keys = new WeakMap<HexLayer, Map<string, number>>();
+function keyOf(hexes: HexLayer, id: string): number {
+  let known = keys.get(hexes);
+  if (!known) keys.set(hexes, known = new Map(hexes.cells.map(({ id: it, cell }) => [it, cell[0] * 1000 + cell[1]])));
+  return known.get(id) ?? -1;
+}
+
+function placeStacks(stacks: HexSceneInput['stacks'], types: HexSceneInput['types'], px: number, middle: (space: string) => Point | null): HexStack[] {
+  const bySpace = Map.groupBy(stacks, ({ stack }) => stack.space);
+  return [...bySpace].flatMap(([space, list]) => {
+    const at = middle(space);
+    if (!at) return [];
+    const here = [...list].sort((a, b) => Number(b.stack.friend) - Number(a.stack.friend));
+    const size = Math.round(Math.min(LARGEST, px * (here.length > 1 ? SHARED : ALONE)));
+    const width = here.length * size + (here.length - 1) * GAP;
+    return here.map(({ stack, pieces: [top] }, i): HexStack => ({
+      stack, top, type: types.get(top.type), size, others: stack.units - 1,
+      box: { x: Math.round(at[0] - width / 2 + i * (size + GAP)), y: Math.round(at[1] - size / 2), w: size, h: size },
+    }));
+  });
+}
+
+function placeTargets(legal: HexSceneInput['legal'], px: number, held: ReadonlySet<string>, middle: (space: string) => Point | null): HexTarget[] {
+  const pill = legal.size <= PILLS && px >= 28;
+  /** Beside what stands there: pills at the upper right, bare numbers where there is a counter too. */
+  const spot = ([x, y]: Point, space: string): { x: number; y: number } =>
+    (pill ? { x: x + px * 0.42, y: y - px * 0.44 } : held.has(space) ? { x: x + px * 0.3, y: y - px * 0.32 } : { x, y });
+  return [...legal].flatMap(([space, actions]) => {
+    const at = middle(space);
+    if (!at) return [];
+    const costs = actions.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
+    const cost = costs.length > 0 ? Math.min(...costs) : undefined;
+    const w = PILL.icon + 6 + (cost === undefined ? 0 : String(cost).length * PILL.digit + 2);
+    return [{ space, actions, w, pill, ...(cost !== undefined && { cost }), ...spot(at, space) }];
+  });
+}
+
+/** Markers stand at the lower left, below the port. */
+function placeMarkers(spaces: readonly SpaceView[], px: number, middle: (space: string) => Point | null): HexMarker[] {
+  return spaces.flatMap(({ id, marks }) => {
+    const at = middle(id);
+    return at && marks ? marks.map((mark, i) => ({ id: `${id}/${mark}`, space: id, mark, x: at[0] + (mark === 'battle' || mark === 'contested' ? 0 : -px * 0.3 + i * 14), y: at[1] + px * 0.32 })) : [];
+  });
+}
+
+const WIDE = 0.54;
+/** Names stand at the foot of their hex. Which rank is shown, and whether a name finds room, goes by the zoom. */
+function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, lettering: number): HexName[] {
+  const rank = px >= 38 ? 3 : px >= 27 ? 2 : 1;
+  const size = Math.min(12, 8.6 + Math.max(0, px - 22) * 0.06) * lettering;
+  const taken: Box[] = [];
+  const named = hexes.cells.filter((it) => it.names && it.rank! <= rank).sort((a, b) => a.rank! - b.rank!);
+  return named.flatMap((it): HexName[] => {
+    const words = it.names![lang];
+    const [x, y] = middleOf(hexes, it.cell);
+    const at = { x: x * k, y: y * k + px / 2 - 1 };
+    const box = { x: at.x - (words.length * size * WIDE) / 2, y: at.y - size * 0.8, w: words.length * size * WIDE, h: size };
+    if (taken.some((other) => overlap(box, other) > 0)) return [];
+    taken.push(box);
+    return [{ id: it.id, words, x: at.x, y: at.y, size, strong: it.rank === 1 }];
+  });
+}

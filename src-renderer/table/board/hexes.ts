@@ -1,0 +1,81 @@
+/** The arithmetic of a map of hexes: where a cell lies, which cell a point lies in, which is whose neighbour. Pure. */
+import type { HexDrawing, HexLayer, MapDrawing, Point, SpaceDrawing } from '../../../scripts/maps/format.ts';
+import type { Way } from './camera.ts';
+
+export type Cell = readonly [column: number, row: number];
+
+/** The length of a side, and from middle to corner. */
+export const sideOf = ({ size }: Pick<HexLayer, 'size'>): number => size / Math.sqrt(3);
+
+export function middleOf({ size, origin: [x, y] }: Pick<HexLayer, 'size' | 'origin'>, [column, row]: Cell): Point {
+  return [x + column * (size / Math.sqrt(3)) * 1.5, y + (row + (column & 1) / 2) * size];
+}
+export function cornersOf(layer: HexLayer, cell: Cell): Point[] {
+  const [x, y] = middleOf(layer, cell);
+  const side = sideOf(layer);
+  return Array.from({ length: 6 }, (_, i): Point => [x + side * Math.cos((i * Math.PI) / 3), y + side * Math.sin((i * Math.PI) / 3)]);
+}
+/** The neighbour across the side that begins at corner 0, 1, ... */
+export function nearOf([column, row]: Cell): Cell[] {
+  const low = column & 1;
+  return [[column + 1, row + low], [column, row + 1], [column - 1, row + low], [column - 1, row + low - 1], [column, row - 1], [column + 1, row + low - 1]];
+}
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+export const hexPath = (layer: HexLayer, cell: Cell): string => `M${cornersOf(layer, cell).map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`;
+
+/** The cell that a point of the map lies in, of the grid that goes on without end. */
+export function cellAt(layer: HexLayer, [x, y]: Point): Cell {
+  const guess = Math.round((x - layer.origin[0]) / (sideOf(layer) * 1.5));
+  let best: Cell = [guess, 0];
+  let least = Infinity;
+  for (const column of [guess - 1, guess, guess + 1]) {
+    const row = Math.round((y - layer.origin[1]) / layer.size - (column & 1) / 2);
+    const [cx, cy] = middleOf(layer, [column, row]);
+    const away = (cx - x) ** 2 + (cy - y) ** 2;
+    if (away < least) [best, least] = [[column, row], away];
+  }
+  return best;
+}
+
+export const cellKey = ([column, row]: Cell): number => column * 1000 + row;
+const indexes = new WeakMap<HexLayer, ReadonlyMap<number, HexDrawing>>();
+/** The hexes by `cellKey`. */
+export function indexOf(layer: HexLayer): ReadonlyMap<number, HexDrawing> {
+  let index = indexes.get(layer);
+  if (!index) indexes.set(layer, index = new Map(layer.cells.map((it) => [cellKey(it.cell), it])));
+  return index;
+}
+export const hexAt = (layer: HexLayer, point: Point): HexDrawing | undefined => indexOf(layer).get(cellKey(cellAt(layer, point)));
+
+/** One step of the arrow keys: up and down along the column, left and right along the row, past gaps in the grid. */
+export function stepTo(layer: HexLayer, [column, row]: Cell, way: Way): HexDrawing | undefined {
+  const [dc, dr] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way];
+  for (let i = 1; i < 60; i++) {
+    const found = indexOf(layer).get(cellKey([column + dc * i, row + dr * i]));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The drawing with its hexes as spaces, for everything that knows spaces only. */
+export function withSpaces(drawing: MapDrawing): MapDrawing {
+  const { hexes } = drawing;
+  if (!hexes) return drawing;
+  const spaces = hexes.cells.map((it): [string, SpaceDrawing] => {
+    const at = middleOf(hexes, it.cell);
+    return [it.id, {
+      kind: it.kind, path: hexPath(hexes, it.cell), origin: at, anchor: at, room: [hexes.size * 0.45, hexes.size * 0.35],
+      ...(it.terrain === 'atoll' && it.heart && { disc: it.heart }),
+    }];
+  });
+  return { ...drawing, spaces: Object.fromEntries(spaces) };
+}
+
+/** The outline of a set of hexes, each side once: a dashed or strong edge round them all. */
+export function outlineOf(layer: HexLayer, cells: readonly Cell[]): string {
+  const inside = new Set(cells.map(cellKey));
+  return cells.flatMap((cell) => {
+    const corners = cornersOf(layer, cell);
+    return nearOf(cell).flatMap((near, i) => (inside.has(cellKey(near)) ? [] : [`M${tenth(corners[i][0])} ${tenth(corners[i][1])}L${tenth(corners[(i + 1) % 6][0])} ${tenth(corners[(i + 1) % 6][1])}`]));
+  }).join('');
+}

@@ -1,0 +1,87 @@
+// What lies over the map agrees with the rules that it shows.
+import { describe, expect, it } from 'vitest';
+import { ALLIED, HEXES, JAPAN, SIDES, hexId, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import { distance, directionTo } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
+import { observe } from '../../../../src-main/games/empire-of-the-sun/observe.ts';
+import { isHexSupplied, isSupplied } from '../../../../src-main/games/empire-of-the-sun/rules/supply.ts';
+import { isInEnemyZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
+import { setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { texts } from '../../../../src-main/games/empire-of-the-sun/texts.ts';
+import { HQS, RANGE } from '../../../../src-main/games/empire-of-the-sun/units.ts';
+import { OVERLAYS, overlay } from '../../../../src-main/games/empire-of-the-sun/view/overlays.ts';
+import { supplyLine } from '../../../../src-main/games/empire-of-the-sun/view/supply-lines.ts';
+import { opening } from '../position.ts';
+
+const SCENARIOS = ['campaign', '1942', '1943', '1944'] as const;
+
+describe('overlays', () => {
+  it('have names in both languages and a key each', () => {
+    expect(new Set(OVERLAYS.map(({ key }) => key)).size).toBe(OVERLAYS.length);
+    for (const { name } of OVERLAYS) expect(name.en && name.it).toBeTruthy();
+    expect(overlay(observe(opening('1942'), JAPAN), 'weather')).toBeNull();
+  });
+  it.each(SCENARIOS)('leave the observation as it was, and speak in known words (%s)', (scenario) => {
+    const seen = observe(opening(scenario), ALLIED);
+    const before = JSON.stringify(seen);
+    for (const { id } of OVERLAYS) {
+      for (const unit of ['jp-14-army', 'us-5af', 'hq-south', 'us-cv-enterprise', undefined]) {
+        const it = overlay(seen, id, unit)!;
+        if (it.note) expect(texts.it[it.note.key], it.note.key).toBeTruthy();
+      }
+    }
+    expect(JSON.stringify(seen)).toBe(before);
+  });
+  it.each(SCENARIOS)('of supply wash what an HQ supplies, and cut the line of an HQ without (%s)', (scenario) => {
+    const s = opening(scenario);
+    for (const side of SIDES) {
+      const { areas, lines } = overlay(observe(s, JAPAN), side === JAPAN ? 'supply-japan' : 'supply-allied')!;
+      const washed = new Set(areas.flatMap(({ spaces }) => spaces));
+      for (let hex = 0; hex < HEXES; hex++) expect(washed.has(hexId(hex))).toBe(isHexSupplied(s, side, hex));
+      const onMap = HQS[side].filter((hq) => s.place[hq] < HEXES);
+      expect(lines.filter(({ cut }) => cut)).toHaveLength(onMap.filter((hq) => !isSupplied(s, hq)).length);
+    }
+  });
+  it.each(SCENARIOS)('have a line of neighbours from a source for every HQ in supply (%s)', (scenario) => {
+    const s = opening(scenario);
+    for (const side of SIDES) {
+      for (const hq of HQS[side].filter((it) => s.place[it] < HEXES)) {
+        const line = supplyLine(s, side, s.place[hq]);
+        expect(line !== null, unitId(hq)).toBe(isSupplied(s, hq));
+        line?.forEach((hex, i) => { if (i > 0) expect(directionTo(line[i - 1], hex)).toBeGreaterThanOrEqual(0); });
+      }
+    }
+  });
+  it('hatch the enemy zone alone', () => {
+    const s = opening('1942');
+    const hatched = new Set(overlay(observe(s, ALLIED), 'zones')!.areas.filter(({ style }) => style === 'hatch').flatMap(({ spaces }) => spaces));
+    for (let hex = 0; hex < HEXES; hex++) expect(hatched.has(hexId(hex))).toBe(isInEnemyZone(s, ALLIED, hex));
+  });
+  it('count the steps of a command path, never beyond the range of the HQ', () => {
+    const s = opening('1942');
+    const { numbers } = overlay(observe(s, JAPAN), 'hq-range', 'hq-south')!;
+    expect(numbers.length).toBeGreaterThan(20);
+    for (const { value } of numbers) expect(value).toBeLessThanOrEqual(RANGE[unitNo('hq-south')]);
+  });
+  it('draw the two ranges of an air unit', () => {
+    const s = opening('1942');
+    const from = s.place[unitNo('jp-22-air-flotilla')];
+    const { areas } = overlay(observe(s, JAPAN), 'air-range', 'jp-22-air-flotilla')!;
+    expect(areas.map(({ style }) => style)).toEqual(['wash', 'dashes']);
+    expect(Math.max(...areas[1].spaces.map((id) => distance(from, hexNo(id))))).toBe(5);
+  });
+  it('take the unit that fits of a hex, one\'s own first', () => {
+    const s = opening('1942');
+    const hex = hexId(s.place[unitNo('jp-22-air-flotilla')]);
+    expect(overlay(observe(s, JAPAN), 'air-range', hex)).toEqual(overlay(observe(s, JAPAN), 'air-range', 'jp-22-air-flotilla'));
+    expect(overlay(observe(s, JAPAN), 'air-range', '4610')!.note?.key).toBe('overlay.choose-air');
+  });
+  it('count what a ship, an army and an air unit pay for a move', () => {
+    const s = opening('1942');
+    setPlace(s, unitNo('jp-14-army'), hexNo('2308'));
+    const seen = observe(s, JAPAN);
+    const near = overlay(seen, 'reach', 'jp-14-army')!.numbers;
+    expect(Math.max(...near.map(({ value }) => value))).toBeLessThanOrEqual(3);
+    expect(overlay(seen, 'reach', 'jp-cv-akagi')!.numbers.length).toBeGreaterThan(100);
+    expect(overlay(seen, 'reach', 'hq-south')!.note?.key).toBe('overlay.choose-unit');
+  });
+});
