@@ -21,5 +21,7 @@ export function shortNames({ id, name, label }: HexFacts): { en: string; it: str
 
 /** The named waters of the sheet, at the size that the grid leaves them. */
 const LEFT_OUT = new Set(['Great Australian Bight', 'Tasman Sea', 'Arabian Sea', 'Gulf of Alaska', 'Indian Ocean']);
+/** Waters beyond the southern rim. */
+const SOUTHERN = -25;
 const OWN: SeaCurve[] = [{ en: 'Indian Ocean', it: 'Oceano Indiano', at: [[84, 1.5], [90, -3], [96, -8]], size: 15, spacing: 0.18, minZoom: 1 }];
-export const SEAS: SeaCurve[] = [...ALL.filter(({ en }) => !LEFT_OUT.has(en)), ...OWN];
+export const SEAS: SeaCurve[] = [...ALL.filter(({ en, at }) => !LEFT_OUT.has(en) && at[1][1] > SOUTHERN), ...OWN];
