@@ -1,5 +1,5 @@
 /** Whom an objective needs: for one hex, the units that get there and do it, and what comes of it. */
-import { HEXES, other } from '../data.ts';
+import { HEXES, UNIT_FACTS, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { inSet } from '../map/bits.ts';
 import { distance } from '../map/geometry.ts';
@@ -21,7 +21,7 @@ import type { Line } from './clash.ts';
 import { alarm, defenders, enlist, termsOf, threatTo } from './lines.ts';
 import type { Threat } from './lines.ts';
 import type { Company, Reaches } from './reaches.ts';
-import { isHoldable, stepWorth } from './worth.ts';
+import { WILL, isHoldable, stepWorth } from './worth.ts';
 
 export type How = 'march' | 'land' | 'sail' | 'fly' | 'stay' | 'transport' | 'sail-far' | 'fly-far';
 export interface Order { unit: number; how: How; to: number; half?: boolean }
@@ -35,6 +35,8 @@ const POINT = 0.4;
 const RAID = 0.6;
 const BOMBED = 0.2;
 const MUCH = 4;
+/** How often a landing that fails loses a whole division. */
+const MOURNED = 0.2;
 /** A landing that aircraft may find out. */
 const FOUND_OUT = 0.25;
 
@@ -232,7 +234,9 @@ function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }:
     bombed = mix(bombed, loud.bombed);
   }
   // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
-  const value = taken * prize + (line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED)) * foeStep - own * ownStep - losses - POINT * asp;
+  // American divisions lost in an attack cost Political Will (16.45).
+  const mourned = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true) ? (1 - taken) * MOURNED * WILL : 0;
+  const value = taken * prize - mourned + (line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED)) * foeStep - own * ownStep - losses - POINT * asp;
   return { value, taken: quiet.taken };
 }
 

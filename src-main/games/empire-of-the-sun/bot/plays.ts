@@ -2,12 +2,13 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import { clone } from '../../../engine/json.ts';
 import type { Action } from '../../../engine/state.ts';
-import { ALLIED, CARDS, MAP, other } from '../data.ts';
+import { ALLIED, CARDS, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { unitsOf } from '../position.ts';
 import { oddsOf } from '../rules/battle/plan.ts';
 import { effectsOf, isReaction, runsOffensive, yearOf } from '../rules/cards/facts.ts';
 import { mustDeclare } from '../rules/effects/declaration.ts';
+import { isScored } from '../rules/victory.ts';
 import { offensiveChance } from '../rules/nations/china.ts';
 import type { Play } from '../rules/strategic/offensives-phase.ts';
 import type { EotsState } from '../state.ts';
@@ -28,7 +29,7 @@ const REHEARSED = 3;
 const IN_HAND = 1.2;
 const OF_EFFECT: Readonly<Record<string, number>> = {
   'replacement-grant': 1.6, 'escort-marker': 2.2, 'receive-unit': 2, barges: 1.5, hump: 1, 'forced-step-loss': 1.4, 'b29-step-loss-roll': 1.5,
-  'discard-and-retrieve': 1.5, 'submarine-doctrine': 2, 'ground-combat-drm': 1.2, 'lose-resource-hexes': 4, 'delay-reinforcements': 1.5,
+  'discard-and-retrieve': 1.5, 'submarine-doctrine': 2, 'ground-combat-drm': 1.2, 'delay-reinforcements': 1.5,
   'b29-interceptors': 1, 'draw-card': 1.2, 'swap-hq': 1,
 };
 
@@ -44,9 +45,10 @@ export function eventWorth(s: EotsState, side: Side, card: number): number {
         if (has !== (effect.state === 'rivalry')) sum += 2.2;
         break;
       }
-      case 'china-front': sum += s.nations.china.surrendered ? 0 : 1.8; break;
-      case 'india-status': sum += s.nations.india.surrendered ? 0 : 1.2; break;
+      case 'china-front': sum += s.nations.china.surrendered ? 0 : isScored(s.kernel.scenario) ? 2.5 : 1.6; break;
+      case 'india-status': sum += s.nations.india.surrendered ? 0 : isScored(s.kernel.scenario) ? 2.2 : 1.2; break;
       case 'asp-change': sum += effect.permanent === true ? 2 : 1; break;
+      case 'lose-resource-hexes': sum += s.markers.tojoResigned ? 8 : -1; break;
       case 'random-hand-loss': sum += 2; break;
       default: sum += OF_EFFECT[effect.kind] ?? 0;
     }
@@ -109,7 +111,6 @@ function achieved({ r, plan, value }: Option): number {
     const there = battle ? fought !== undefined : unitsOf(r.s, offensive.side, hex).some((unit) => is(unit, K.ground));
     if (fought) {
       const odds = oddsOf(r.s, fought);
-      if (process.env.ODDS) console.log(`ODDS ${MAP.hexes[hex].id} est ${taken.toFixed(2)} exact ${odds.taken.toFixed(2)} steps ${odds.steps.map((x) => x.toFixed(1))} prize ${prize.toFixed(1)} v ${planned.toFixed(1)} ${who.map((w) => w.how).join()} ${who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length} absent`);
       missed += (taken - odds.taken) * prize;
     } else if (!there) missed += planned;
     else missed += planned * who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length / who.length;
@@ -193,7 +194,6 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
   }
   for (const { id, price } of operations.values()) options.push(...begin(game, s, id, -price, studies));
   const best = bestOffensive(options);
-  if (process.env.DEBUG) console.log(`T${s.turn} ${side} hand ${s.cards[side].hand.length} asp ${s.markers.asp[side].total - s.markers.asp[side].used} riv ${JSON.stringify(s.markers.rivalry)}\n` + options.sort((a,b)=>b.value-a.value).slice(0,5).map((o) => `   ${o.r.script.map(([,x])=>x).slice(0,2)} v${o.value.toFixed(1)} ${o.plan.objectives.map((x) => `${MAP.hexes[x.hex].id}${x.battle?'!':''}:${x.value.toFixed(1)}[${x.orders.map((y)=>y.how)}]`).join(' ')} rear ${o.orders.length - o.plan.orders.length}`).join('\n') + `\n   best ${best?.value} other ${JSON.stringify(others[0])}`);
   if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r };
   return { id: others[0]?.id ?? actions[0].id, r: null };
 }
