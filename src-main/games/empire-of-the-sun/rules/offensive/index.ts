@@ -91,7 +91,8 @@ const combat = (fights: Fights): Step<EotsState>[] => [
   stands('landings-unopposed', () => true, auto('offensive-drop-unopposed', ({ s }) => dropUnopposed(s))),
   stands('combat', hasBattles, reactionWindow('reaction-attack-cards', 'attack'), battlesStep(fights)),
   stands('after-combat', () => true,
-    reactionWindow('offensive-after-combat', 'after-combat'),
+    // Where no battle was, the cards of this window have been asked for instead of the attack cards.
+    when<EotsState>('combat-was', ({ locals }) => locals['reaction-no-battle-done'] !== true, reactionWindow('offensive-after-combat', 'after-combat')),
     fights.postBattle(runWindow)),
 ];
 
