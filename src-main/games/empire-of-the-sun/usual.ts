@@ -1,13 +1,12 @@
 /** The answer of somebody in a hurry: go on without doing more than must be done; hits where they cost the enemy most. */
 import type { Decision } from '../../engine/state.ts';
 import { hexId, unitId } from './data.ts';
-import { distance } from './map/geometry.ts';
 import { usualPackage } from './rules/battle/index.ts';
-import { fixedUnits, mustDeclare } from './rules/effects/index.ts';
+import { mustDeclare } from './rules/effects/index.ts';
 import { offensiveOf } from './rules/movement/mover.ts';
 import { lostShips } from './rules/offensive/declaration.ts';
-import { hasPart, moveOf, reachesBattle } from './rules/offensive/fighting.ts';
-import { boundTo, optionsOf } from './rules/offensive/groups.ts';
+import { hasPart, moveOf } from './rules/offensive/fighting.ts';
+import { sortieEnds } from './rules/offensive/groups.ts';
 import { draftOf } from './rules/offensive/movement.ts';
 import type { EotsState } from './state.ts';
 
@@ -16,19 +15,13 @@ const GO_ON = ['done', 'no-reaction', 'skip', 'decline', 'pass', 'clear'];
 /** Answers that do least, by their first word. */
 const LEAST = ['skip:', 'discard:', 'deactivate:'];
 
-/** A fleet that its card sends out (17.11) sails as near as it can to what it must strike; nobody else moves. */
-function sortie(s: EotsState): string | undefined {
-  const offensive = offensiveOf(s);
-  const [goal] = mustDeclare(s).flatMap(({ hexes }) => hexes);
-  const fleet = fixedUnits(s).filter((unit) => !moveOf(offensive, unit));
-  if (goal === undefined || fleet.length === 0) return undefined;
-  const near = optionsOf(s, boundTo(s, fleet[0]), 'naval').ends.map(({ hex }) => hex)
-    .filter((hex) => hex === goal || fleet.some((unit) => reachesBattle(unit, hex, goal)))
-    .sort((a, b) => distance(a, goal) - distance(b, goal) || a - b);
-  if (near.length === 0) return undefined;
-  const { units, mode } = draftOf(offensive);
-  if (units.length === 0) return `select:${unitId(fleet[0])}`;
-  return mode === 'naval' ? `to:${hexId(near[0])}` : 'mode:naval';
+/** A fleet that its card sends out (17.11) sails to where it strikes; nobody else moves. */
+function sail(s: EotsState): string | undefined {
+  const [end] = sortieEnds(s);
+  if (!end) return undefined;
+  const { units, mode } = draftOf(offensiveOf(s));
+  if (units.length === 0) return `select:${unitId(end.unit)}`;
+  return mode === 'naval' ? `to:${hexId(end.hex)}` : 'mode:naval';
 }
 
 /** What keeps the declarations from being closed: a hex that must be one, a battle without anybody, ships that stand nowhere, the event as a whole. */
@@ -42,7 +35,7 @@ function settle(s: EotsState, ids: readonly string[]): string | undefined {
 
 export function usual(s: EotsState, open: Decision): string {
   const ids = open.actions.map(({ id }) => id);
-  const first = open.step === 'offensive-move' ? sortie(s) : open.step === 'offensive-declare' && !ids.includes('done') && !ids.includes('clear') ? settle(s, ids) : undefined;
+  const first = open.step === 'offensive-move' ? sail(s) : open.step === 'offensive-declare' && !ids.includes('done') && !ids.includes('clear') ? settle(s, ids) : undefined;
   if (first !== undefined && ids.includes(first)) return first;
   for (const id of GO_ON) if (ids.includes(id)) return id;
   const hit = /^(?:allocate|weakest):/.exec(ids[0]);

@@ -129,13 +129,15 @@ describe('the end of it', () => {
   it('of an OC play is not withdrawn', () => {
     expect(ready(central(), 'al-32', 'oc', 'us-7af').do('done').ids).not.toContain('abandon');
   });
-  it('of an event of December 1941 neither, unless it cannot be gone through with: there is nothing else to play (17.11)', () => {
+  it('of an event of December 1941 neither, for there is nothing else to play: its fleet sails to where it strikes (17.11)', () => {
     const strike = new OffensiveTable(opening('campaign'), 'jp-01', 'ec').do('select:jp-cv-akagi', 'mode:naval');
     const end = strike.offers('to').find((hex) => distance(hexNo(hex), hexNo('5808')) === 3) ?? '';
     strike.do(`to:${end}`, 'done', 'declare:5808');
     expect([strike.step, strike.ids.includes('done'), strike.ids.includes('abandon')]).toEqual(['offensive-declare', true, false]);
-    const idle = new OffensiveTable(opening('campaign'), 'jp-01', 'ec').do('done');
-    expect([idle.step, idle.why('done'), idle.ids]).toEqual(['offensive-declare', 'EOTS-5.31-04', ['abandon']]);
+    const idle = new OffensiveTable(opening('campaign'), 'jp-01', 'ec');
+    expect([idle.ids.includes('done'), idle.why('done')]).toEqual([false, 'EOTS-5.31-04']);
+    const ends = idle.do('select:jp-cv-akagi', 'mode:naval').offers('to');
+    expect([ends.length > 0, ends.filter((hex) => distance(hexNo(hex), hexNo('5808')) > 3)]).toEqual([true, []]);
   });
 });
 
@@ -148,7 +150,7 @@ describe('the other side', () => {
     expect([seen.offensive, seen.place, seen.flags, seen.japanese, seen.markers]).toEqual([null, before.place, before.flags, before.japanese, before.markers]);
     // The card is one of those that the hand may hold.
     expect([seen.cards[ALLIED].handCount, seen.cards[ALLIED].inPlay, seen.cards[ALLIED].unseen.length]).toEqual([1, [], before.cards[ALLIED].unseen.length]);
-    expect(seen.kernel.frames.find(({ procedure }) => procedure === 'offensive')?.locals).toEqual({});
+    expect(seen.kernel.frames.map(({ procedure }) => procedure)).toEqual(['game']);
     expect(observe(s, ALLIED).offensive?.moves).toHaveLength(1);
     expect(t.journal.entries.filter(({ to }) => !to)).toEqual([]);
     t.do('done');

@@ -5,6 +5,7 @@ import type { WhyNot } from '../../../../engine/game.ts';
 import type { Action } from '../../../../engine/state.ts';
 import { text } from '../../../../engine/text.ts';
 import { HEXES, SIDE_NAMES, hexId, other, unitId } from '../../data.ts';
+import { each } from '../../map/bits.ts';
 import type { Battle } from '../../offensive-state.ts';
 import { unitTexts } from '../../names.ts';
 import { OCCUPIERS, holds, position, unitsOf } from '../../position.ts';
@@ -75,8 +76,10 @@ export function declarable(s: EotsState): number[] {
   const reach = supporters(s, side);
   const mask = OCCUPIERS[other(side)];
   const hexes: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++) {
-    if ((at.present[hex] & mask) !== 0 && reach.some((unit) => reachesBattle(unit, s.place[unit], hex)) && whyNotDeclare(s, hex, reach) === null) hexes.push(hex);
+  if (reach.length > 0) {
+    each(at.anybody[other(side)], (hex) => {
+      if ((at.present[hex] & mask) !== 0 && reach.some((unit) => reachesBattle(unit, s.place[unit], hex)) && whyNotDeclare(s, hex, reach) === null) hexes.push(hex);
+    });
   }
   known.set(at, { key, hexes });
   return hexes;
@@ -131,8 +134,8 @@ export function declareActions(s: EotsState): DeclareAction[] {
   for (const { unit, settled } of choosers(s)) actions.push(settled ? back(onUnit('select', unit)) : onUnit('select', unit));
   for (const { units } of offensive.moves) actions.push(back(onUnit('recall', units[0])));
   const refused = whyNotDone(s);
-  // The events of December 1941 have no other play beside them to go back to (17.11): they are begun again if they must be.
-  if (offensive.play === 'ec' && (refused !== null || !isEventOnly(offensive.card))) actions.push({ id: 'abandon', verb: 'abandon', back: true });
+  // The events of December 1941 have no other play beside them to go back to (17.11).
+  if (offensive.play === 'ec' && !isEventOnly(offensive.card)) actions.push({ id: 'abandon', verb: 'abandon', back: true });
   if (refused === null) actions.push({ id: 'done', verb: 'done' });
   return actions;
 }

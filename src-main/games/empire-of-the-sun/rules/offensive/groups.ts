@@ -23,6 +23,7 @@ import { enemyRawZone, enemyZoneWithout, touchesZone } from '../zones-of-influen
 import { activeOf } from './activation.ts';
 import { fixedUnits, stayTogether } from '../effects/activation.ts';
 import { moveOf, openBattles, partFrom } from './fighting.ts';
+import { sortieOf, strikes } from './sortie.ts';
 
 /** Ways of moving as the player chooses them; a flight to or from the box in China and organic transport are told apart when the move is made. */
 export const MODES: readonly MoveMode[] = ['land', 'amphibious', 'barges', 'strategic-transport', 'naval', 'naval-strategic', 'air', 'air-strategic'];
@@ -148,6 +149,7 @@ function search(s: EotsState, units: readonly number[], mode: MoveMode, way: rea
     }
   }
   if (mover.reaction) inReaction(s, options);
+  else onSortie(s, options);
   return options;
 }
 
@@ -183,6 +185,23 @@ function land(s: EotsState, options: Options, way: readonly number[]): void {
   options.reach = reach;
   options.ends = landEnds(s, mover, reach).map((hex) => ({ hex, cost: spent + reach.cost[hex] }));
   options.steps = neighbours(from).filter((hex) => hex !== mover.from && !way.includes(hex) && reach.before[hex] === from).map((hex) => ({ hex, cost: spent + reach.cost[hex] }));
+}
+
+/** A fleet that must strike sails to where it does, if it can (EOTS-5.31-04). */
+function onSortie(s: EotsState, options: Options): void {
+  const sortie = sortieOf(s);
+  if (!sortie || !sortie.fleet.includes(options.mover.units[0])) return;
+  const there = ({ hex }: End): boolean => strikes(sortie, hex);
+  if (options.mode === 'naval' && !options.ends.some(there)) return;
+  options.ends = options.mode === 'naval' ? options.ends.filter(there) : [];
+  options.quiet = options.quiet.filter(there);
+}
+/** Where such a fleet still has to go; []: nowhere. */
+export function sortieEnds(s: EotsState): { unit: number; hex: number }[] {
+  const sortie = sortieOf(s);
+  const unit = sortie?.fleet.find((it) => !moveOf(offensiveOf(s), it));
+  if (!sortie || unit === undefined || strikes(sortie, s.place[unit])) return [];
+  return optionsOf(s, boundTo(s, unit), 'naval').ends.filter(({ hex }) => strikes(sortie, hex)).map(({ hex }) => ({ unit, hex }));
 }
 
 /** Reaction ends where every unit of the group can fight, in an open battle hex or in range of one (EOTS-6.26-04, EOTS-6.26-11). */

@@ -12,7 +12,7 @@ import { activeOf, deactivateUnit, reactor } from './activation.ts';
 import { disengage, disengageActions } from './disengagement.ts';
 import { placeId } from './ids.ts';
 import { openBattles, takesPart } from './fighting.ts';
-import { boundTo, joinable, modesOf, optionsOf, unmoved } from './groups.ts';
+import { boundTo, joinable, modesOf, optionsOf, sortieEnds, unmoved } from './groups.ts';
 import { makeMove, recall } from './moves.ts';
 
 export interface MoveAction extends Action {
@@ -72,7 +72,7 @@ export function moveActions(s: EotsState, side: Side): MoveAction[] {
     // who cannot be brought to fight has to be let go.
     for (const unit of waiting) actions.push(back(byUnit('deactivate', unit)));
     if (idlers(s).length > 0) return actions;
-  }
+  } else if (sortieEnds(s).length > 0) return actions;
   // Nobody to move, nothing to take back: there is nothing to ask.
   if (actions.length > 0) actions.push({ id: 'done', verb: 'done' });
   return actions;

@@ -9,6 +9,7 @@ import type { MoveMode } from '../../offensive-state.ts';
 import { BOX, isActive } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
+import { cardText } from '../cards/facts.ts';
 import { whyNotReact } from '../cards/reaction.ts';
 import type { ReactionWindow } from '../cards/reaction.ts';
 import { whyNotActivated } from '../effects/activation.ts';
@@ -24,7 +25,7 @@ import { whyNotTransport, whyNotTransportTo } from '../movement/transport.ts';
 import { activeOf, reactor, whyNotActivate, whyNotHq } from './activation.ts';
 import { compulsory, whyNotDeclare, whyNotDone } from './declaration.ts';
 import { battleIn, battlesFor, mayFight, moveOf, openBattles, ownBattle, supports } from './fighting.ts';
-import { joinable, optionsOf } from './groups.ts';
+import { joinable, optionsOf, sortieEnds } from './groups.ts';
 import { placeNo } from './ids.ts';
 import { whyNotRoll, whyNotSpecial } from './intelligence.ts';
 import { draftOf, idlers, modeOf } from './movement.ts';
@@ -82,6 +83,7 @@ function whyNotMove(s: EotsState, side: Side, verb: string, argument: string): W
   if (verb === 'done') {
     if (draft.units.length > 0) return { reason: text('why.move.end'), rule: 'EOTS-6.23-01' };
     const idle = side === offensive.side ? [] : idlers(s);
+    if (side === offensive.side && sortieEnds(s).length > 0) return { reason: text('why.card.must-declare', { card: cardText(offensive.card), min: 1 }), rule: 'EOTS-5.31-04' };
     return idle.length > 0 ? { reason: text('why.move.idle', { units: unitTexts(idle), n: idle.length }), rule: 'EOTS-6.26-11' } : null;
   }
   if (verb === 'disengage') return { reason: text('why.disengage'), rule: 'EOTS-7.43-03' };
