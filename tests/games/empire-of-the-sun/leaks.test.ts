@@ -115,6 +115,7 @@ describe.each(GAMES)('%s, seed %i', (scenario, seed) => {
         const where = `${name} at ${open.step}, decision ${no}`;
         const seen = game.observe(s, name);
         expect(game.observe(twin, name), where).toEqual(seen);
+        if (no % 30 === 0) expect(game.view(game.observe(twin, name), null), `the table of ${where}`).toEqual(game.view(seen, null));
         const made = game.determinize(seen, seededDice(no));
         expect(game.observe(made, name), `${where}, made of what was seen`).toEqual(seen);
         if (open.side !== name) continue;

@@ -2,7 +2,7 @@
  * Where a counter may enter the map (9.1): reinforcements, rebuilt units (10.0) and units given by cards are all asked
  * for here. Stacking is asked when the counter is placed; everything else is judged by the position that is passed in.
  */
-import { ALLIED, HEXES, UNIT_FACTS } from '../../data.ts';
+import { ALLIED, HEXES, SIDES, UNIT_FACTS } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { AIRFIELDS, KUNMING, NORTHERN_INDIA, OAHU, PORTS, TERRITORY } from '../../map/places.ts';
 import { hqIn, isFriendlyAirfield, isFriendlyPort } from '../../position.ts';
@@ -20,9 +20,12 @@ import { isInEnemyZone } from '../zones-of-influence.ts';
 const entryMask = (unit: number): number =>
   commandMask[unit] | (UNIT_FACTS[unit].nationality === 'us' && is(unit, K.air) ? COMMAND.commonwealth : 0);
 
+/** The HQs of a side that came to the map this turn. */
+export const arrivedHqs = (s: EotsState, side: Side): number[] => HQS[side].filter((hq) => has(s, hq, F.arrived) && s.place[hq] < HEXES);
+
 /** The position without the HQs that came this turn: they open no way for anybody else (EOTS-9.11-06, EOTS-9.11-07). */
 export function withoutArrivals(s: EotsState): EotsState {
-  if (!HQS.flat().some((hq) => has(s, hq, F.arrived) && s.place[hq] < HEXES)) return s;
+  if (SIDES.every((side) => arrivedHqs(s, side).length === 0)) return s;
   return { ...s, place: s.place.map((at, unit) => (is(unit, K.hq) && has(s, unit, F.arrived) && at < HEXES ? BOX.event : at)) };
 }
 

@@ -13,7 +13,7 @@ import { BOX, F, has, setFlag, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
 import { removeForGood } from '../leaving.ts';
-import { arrivedHqBringsIn, enter, entryHexes, hqEntryHexes, mayEnterChinaBox, openBases, withRoom, withoutArrivals } from './entry.ts';
+import { arrivedHqBringsIn, arrivedHqs, enter, entryHexes, hqEntryHexes, mayEnterChinaBox, openBases, withRoom, withoutArrivals } from './entry.ts';
 import { delay, isDelayed, levelOf } from './war-in-europe.ts';
 
 /** What was found at the opening: who is to be placed, by side, and where each might go. */
@@ -90,12 +90,16 @@ export function hexesFor(s: EotsState, segment: Segment, unit: number): number[]
   if (is(unit, K.hq)) return withRoom(s, unit, hexes);
   if (UNIT_FACTS[unit].nationality === 'chinese') return withRoom(s, unit, hexes);
   const bases = (is(unit, K.air) ? segment.fields : segment.ports)[side];
-  return withRoom(s, unit, [...hexes, ...bases.filter((hex) => arrivedHqBringsIn(s, unit, hex) && !hexes.includes(hex))]);
+  const opened = arrivedHqs(s, side).map((hq) => s.place[hq]);
+  const more = opened.length === 0 ? [] : bases.filter((hex) => opened.includes(hex) && !hexes.includes(hex) && arrivedHqBringsIn(s, unit, hex));
+  return withRoom(s, unit, [...hexes, ...more]);
 }
 
 export function placements(s: EotsState, segment: Segment, side: Side): (Action | Placement)[] {
-  const toHexes = (units: number[]): Placement[] => units.flatMap((unit) => hexesFor(s, segment, unit)
-    .map((place) => ({ id: `place:${unitId(unit)}@${hexId(place)}`, unit, place })));
+  const toHexes = (units: number[]): Placement[] => units.flatMap((unit) => {
+    const begin = `place:${unitId(unit)}@`;
+    return hexesFor(s, segment, unit).map((place) => ({ id: begin + hexId(place), unit, place }));
+  });
   const due = segment.due[side];
   // HQs first, so that units may use their hex (R-122).
   const hqs = toHexes(due.filter((unit) => is(unit, K.hq)));
