@@ -80,8 +80,8 @@ function scoring(s: EotsState, values: Values): void {
 /** To Japan. */
 function toJapan(s: EotsState, values: Values): void {
   const early = s.turn <= 4;
-  add(values, RESOURCES, early ? 3.5 : 2);
-  surrenders(s, values, 1);
+  add(values, RESOURCES, early ? 4.5 : 2);
+  surrenders(s, values, early ? 2 : 1);
   add(values, TERRITORY['india-north'], 0.8);
   add(values, MANDATES, 1.2);
   add(values, NEW_GUINEA, 0.5);
