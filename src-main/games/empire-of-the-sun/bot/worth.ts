@@ -63,7 +63,7 @@ function surrenders(s: EotsState, values: Values, scale: number): void {
     if (s.nations[nation].surrendered) continue;
     const hexes = NATION_HEXES(nation);
     const left = hexes.filter((hex) => controls(s, ALLIED, hex));
-    add(values, hexes, (scale * WILL) / Math.max(1.5, left.length));
+    add(values, hexes, (scale * WILL) / Math.max(1, left.length));
   }
   if (!s.nations.australia.surrendered && s.turn > 3) add(values, TERRITORY['australia-mainland'].filter((hex) => (PLACE[hex] & P.port) !== 0), 0.4 * scale);
 }
