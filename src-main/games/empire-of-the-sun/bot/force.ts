@@ -1,5 +1,5 @@
 /** Whom an objective needs: for one hex, the units that get there and do it, and what comes of it. */
-import { HEXES, UNIT_FACTS, other } from '../data.ts';
+import { HEXES, JAPAN, UNIT_FACTS, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { inSet } from '../map/bits.ts';
 import { distance } from '../map/geometry.ts';
@@ -29,8 +29,8 @@ export interface Objective { hex: number; battle: boolean; orders: Order[]; valu
 
 /** What an activation is worth elsewhere. */
 export const PRICE = 0.3;
-/** What an amphibious shipping point is worth elsewhere. */
-const POINT = 0.4;
+/** What an amphibious shipping point is worth elsewhere: most to Japan while the South lies open. */
+const pointWorth = (s: EotsState, side: Side): number => (side === JAPAN && s.turn <= 4 ? 1.1 : 0.4);
 /** Of the damage that a raid does; of troops bombed where nobody lands, less, but where much is to be won. */
 const RAID = 0.6;
 const BOMBED = 0.2;
@@ -98,7 +98,7 @@ function walkIn(planning: Planning, hex: number): Objective | null {
     const orders = it.friend >= 0 ? [it.order, { unit: it.friend, how: 'land' as const, to: hex }] : [it.order];
     const way = takenOnTheWay(planning, it.order);
     const more = way.reduce((sum, at) => sum + worth[at], 0);
-    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - POINT * it.asp - 0.02 * attackOf(s, unit);
+    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - pointWorth(s, side) * it.asp - 0.02 * attackOf(s, unit);
     if (value > 0 && (!best || value > best.value)) best = { hex, battle: false, orders, value, asp: it.asp, way, taken: 1, prize };
   }
   return best;
@@ -268,7 +268,7 @@ function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }:
   // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
   // American divisions lost in an attack cost Political Will (16.45).
   const mourned = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true) ? (1 - taken) * MOURNED * WILL : 0;
-  const value = taken * prize - mourned + (line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED)) * foeStep - own * ownStep - losses - POINT * asp;
+  const value = taken * prize - mourned + (line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED)) * foeStep - own * ownStep - losses - pointWorth(s, offensiveOf(s).side) * asp;
   return { value, taken: quiet.taken };
 }
 

@@ -55,7 +55,7 @@ export function eventWorth(s: EotsState, side: Side, card: number): number {
       case 'wie-shift': sum += (effect.byYear as Record<string, number>)[yearOf(s)] * europeWorth(s, side); break;
       case 'inter-service-rivalry': {
         const has = effect.side === 'us' ? s.markers.rivalry.us : s.markers.rivalry.japan;
-        if (has !== (effect.state === 'rivalry')) sum += 2.2;
+        if (has !== (effect.state === 'rivalry')) sum += s.turn <= 3 ? 1.5 : 2.2;
         break;
       }
       case 'china-front': sum += chinaWorth(s, side); break;

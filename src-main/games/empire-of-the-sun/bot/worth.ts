@@ -63,7 +63,7 @@ function surrenders(s: EotsState, values: Values, scale: number): void {
     if (s.nations[nation].surrendered) continue;
     const hexes = NATION_HEXES(nation);
     const left = hexes.filter((hex) => controls(s, ALLIED, hex));
-    add(values, hexes, (scale * WILL) / Math.max(1.5, left.length));
+    add(values, hexes, (scale * WILL) / Math.max(1, left.length));
   }
   if (!s.nations.australia.surrendered && s.turn > 3) add(values, TERRITORY['australia-mainland'].filter((hex) => (PLACE[hex] & P.port) !== 0), 0.4 * scale);
 }
@@ -80,8 +80,8 @@ function scoring(s: EotsState, values: Values): void {
 /** To Japan. */
 function toJapan(s: EotsState, values: Values): void {
   const early = s.turn <= 4;
-  add(values, RESOURCES, early ? 3.5 : 2);
-  surrenders(s, values, 1);
+  add(values, RESOURCES, early ? 4.5 : 2);
+  surrenders(s, values, early ? 2 : 1);
   add(values, TERRITORY['india-north'], 0.8);
   add(values, MANDATES, 1.2);
   add(values, NEW_GUINEA, 0.5);
