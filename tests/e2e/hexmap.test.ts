@@ -60,6 +60,13 @@ describe('the map of hexes', () => {
     expect(await page.locator('.overlays .note').innerText()).toMatch(/3 operations points/);
     await page.locator('[data-overlay="reach"]').click();
   });
+  it('says what its signs mean', async () => {
+    await page.locator('.hexmap').focus();
+    await page.keyboard.press('9');
+    await soon(() => page.locator('.legend').innerText()).toContain('closed to ships');
+    await page.keyboard.press('9');
+    await soon(() => page.locator('.legend').count()).toBe(0);
+  });
   it('fans a stack out so that every counter can be read, and closes it again', async () => {
     await page.locator('[data-stack="3706/japan"]').click({ button: 'right', force: true });
     await page.locator('.fan').waitFor();

@@ -2,7 +2,7 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import { clone } from '../../../engine/json.ts';
 import type { Action } from '../../../engine/state.ts';
-import { ALLIED, CARDS, other } from '../data.ts';
+import { ALLIED, CARDS, CHARTS, JAPAN, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { unitsOf } from '../position.ts';
 import { oddsOf } from '../rules/battle/plan.ts';
@@ -33,19 +33,32 @@ const OF_EFFECT: Readonly<Record<string, number>> = {
   'b29-interceptors': 1, 'draw-card': 1.2, 'swap-hq': 1,
 };
 
+/** A step of the war in Europe: it holds up what is still to come, and costs Political Will at its worst. */
+function europeWorth(s: EotsState, side: Side): number {
+  if (isScored(s.kernel.scenario)) return 2;
+  const left = CHARTS.turnTrack.length - s.turn;
+  return side === JAPAN ? 0.6 + left * 0.13 : left * 0.16 + (s.markers.wie <= -5 ? 2 : 0);
+}
+/** A box of the front in China: a point where points count, else the way to its collapse, and for the Allies away from it. */
+function chinaWorth(s: EotsState, side: Side): number {
+  if (s.nations.china.surrendered) return 0;
+  if (isScored(s.kernel.scenario)) return 2.5;
+  return side === JAPAN ? 1.6 : Math.max(0, 3 - s.markers.chinaFront) * 0.7;
+}
+
 /** What an event without an offensive brings. */
 export function eventWorth(s: EotsState, side: Side, card: number): number {
   let sum = 0;
   for (const effect of CARDS[card].effects) {
     switch (effect.kind) {
       case 'political-will': sum += Number(effect.amount) * WILL * (side === ALLIED ? 1 : -1); break;
-      case 'wie-shift': sum += (effect.byYear as Record<string, number>)[yearOf(s)] * 2; break;
+      case 'wie-shift': sum += (effect.byYear as Record<string, number>)[yearOf(s)] * europeWorth(s, side); break;
       case 'inter-service-rivalry': {
         const has = effect.side === 'us' ? s.markers.rivalry.us : s.markers.rivalry.japan;
         if (has !== (effect.state === 'rivalry')) sum += 2.2;
         break;
       }
-      case 'china-front': sum += s.nations.china.surrendered ? 0 : isScored(s.kernel.scenario) ? 2.5 : 1.6; break;
+      case 'china-front': sum += chinaWorth(s, side); break;
       case 'india-status': sum += s.nations.india.surrendered ? 0 : isScored(s.kernel.scenario) ? 2.2 : 1.2; break;
       case 'asp-change': sum += effect.permanent === true ? 2 : 1; break;
       case 'lose-resource-hexes': sum += s.markers.tojoResigned ? 8 : -1; break;

@@ -34,6 +34,7 @@ export const stepWorth = (unit: number): number => {
 export const unitWorth = (s: EotsState, unit: number): number => stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
 const WHOLE_HONSHU = 60;
+const LAST_YEAR = 1.5;
 /** From there B-29s reach Tokyo; bombing four turns in a row is half of a won campaign (16.2). */
 export const isBomberBase = (hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && distance(hex, TOKYO) <= BOMBER_RANGE;
 export const BOMBERS_AT_WORK = 8;
@@ -131,7 +132,7 @@ function toAllies(s: EotsState, values: Values): void {
   add(values, HOME_CITIES, 4);
   // All of Honshu ends the war (12.93): the last of it is worth any price.
   const honshu = TERRITORY.honshu.filter((hex) => controls(s, JAPAN, hex));
-  add(values, honshu, 5 + WHOLE_HONSHU / Math.max(1, honshu.length));
+  add(values, honshu, 5 + (WHOLE_HONSHU * (s.turn >= 10 ? LAST_YEAR : 1)) / Math.max(1, honshu.length));
   if (isScored(s.kernel.scenario)) scored(s, values);
 }
 

@@ -6,7 +6,8 @@ import { MAP, hexNo } from '../data.ts';
 import { CELLS, DIRECTIONS, NEAR, columnOf, rowOf } from './geometry.ts';
 import { HEXSIDES, SIDE } from './hexsides.ts';
 
-export type Bits = Int32Array;
+/** A plain list, for it is made by the thousand: small typed arrays cost far more to make than to read. */
+export type Bits = number[];
 
 const FIRST = 10;
 export const COLUMNS = 51;
@@ -16,7 +17,8 @@ export const BIT: Int32Array = Int32Array.from({ length: CELLS }, (_, hex) => 1 
 const CELL_AT = new Int16Array(COLUMNS * 32).fill(-1);
 for (let hex = 0; hex < CELLS; hex++) CELL_AT[COLUMN[hex] * 32 + rowOf(hex)] = hex;
 
-export const empty = (): Bits => new Int32Array(COLUMNS);
+const NOTHING: Bits = Array.from({ length: COLUMNS }, () => 0);
+export const empty = (): Bits => NOTHING.slice();
 export const inSet = (set: Bits, hex: number): boolean => (set[COLUMN[hex]] & BIT[hex]) !== 0;
 export const add = (set: Bits, hex: number): void => { set[COLUMN[hex]] |= BIT[hex]; };
 export function setOf(hexes: Iterable<number>): Bits {
@@ -68,13 +70,10 @@ export function step(from: Bits, open: Passage, out: Bits, first = 0, last = COL
     const at = column * DIRECTIONS;
     out[column] |= ((set & open[at]) >>> 1) | ((set & open[at + 3]) << 1);
     // Even columns stand half a hex higher than odd ones.
-    if (((column + FIRST) & 1) === 0) {
-      out[column + 1] |= ((set & open[at + 1]) >>> 1) | (set & open[at + 2]);
-      out[column - 1] |= (set & open[at + 4]) | ((set & open[at + 5]) >>> 1);
-    } else {
-      out[column + 1] |= (set & open[at + 1]) | ((set & open[at + 2]) << 1);
-      out[column - 1] |= ((set & open[at + 4]) << 1) | (set & open[at + 5]);
-    }
+    const high = ((column + FIRST) & 1) === 0;
+    const [ne, se, sw, nw] = [set & open[at + 1], set & open[at + 2], set & open[at + 4], set & open[at + 5]];
+    if (column < COLUMNS - 1) out[column + 1] |= high ? (ne >>> 1) | se : ne | (se << 1);
+    if (column > 0) out[column - 1] |= high ? sw | (nw >>> 1) : (sw << 1) | nw;
   }
 }
 
@@ -82,7 +81,7 @@ export function step(from: Bits, open: Passage, out: Bits, first = 0, last = COL
 export function spread(set: Bits, hexes: number): Bits {
   let all = set;
   for (let i = 0; i < hexes; i++) {
-    const next = Int32Array.from(all);
+    const next = all.slice();
     step(all, BY_AIR, next);
     all = next;
   }

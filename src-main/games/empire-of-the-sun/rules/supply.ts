@@ -200,10 +200,8 @@ function networkOf(it: Ground): Network {
 function keyOf({ s, side, blocked, closed, gates, roadOpen }: Ground): Int32Array {
   const marks = SOURCE_MARKS[side];
   const key = new Int32Array(3 * COLUMNS + HQS[side].length + marks.length + 1);
-  key.set(blocked);
-  key.set(closed, COLUMNS);
-  key.set(gates, 2 * COLUMNS);
-  let at = 3 * COLUMNS;
+  let at = 0;
+  for (const set of [blocked, closed, gates]) for (let column = 0; column < COLUMNS; column++) key[at++] = set[column];
   for (const hq of HQS[side]) key[at++] = s.place[hq];
   for (const hex of marks) key[at++] = controls(s, side, hex) ? 1 : 0;
   key[at] = (roadOpen ? 1 : 0) | (side === ALLIED && s.markers.hump ? 2 : 0);

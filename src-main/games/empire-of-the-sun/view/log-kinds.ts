@@ -28,7 +28,7 @@ const KINDS: Record<LogKind, readonly string[]> = {
   turn: ['strategic.turn'],
   event: [
     'card.will', 'card.wie', 'card.china', 'card.india', 'card.escorts', 'card.express', 'card.rivalry.japan.on', 'card.rivalry.japan.off', 'card.rivalry.us.on', 'card.rivalry.us.off',
-    'card.condition-set.intercept', 'card.condition-set.ambush', 'card.condition-set.surprise', 'strategic.rivalry-ended',
+    'card.condition-set.intercept', 'card.condition-set.ambush', 'card.condition-set.surprise', 'strategic.rivalry-ended', 'strategic.bid', 'strategic.bid-paid', 'strategic.bid-seats',
   ],
 };
 

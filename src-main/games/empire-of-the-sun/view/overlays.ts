@@ -123,8 +123,8 @@ interface Kind {
   draw: (s: EotsState, viewer: Side, unit: number) => OverlayView;
 }
 const KINDS: Readonly<Record<string, Kind>> = {
-  'supply-japan': { name: { en: 'Supply, Japan', it: 'Rifornimento, Giappone' }, draw: (s) => supplied(s, JAPAN) },
-  'supply-allied': { name: { en: 'Supply, Allies', it: 'Rifornimento, Alleati' }, draw: (s) => supplied(s, ALLIED) },
+  'supply-japan': { name: { en: 'Supply, Japan', it: 'Linee giapponesi' }, draw: (s) => supplied(s, JAPAN) },
+  'supply-allied': { name: { en: 'Supply, Allies', it: 'Linee alleate' }, draw: (s) => supplied(s, ALLIED) },
   zones: { name: { en: 'Zones of influence', it: 'Zone d’influenza' }, draw: zones },
   'hq-range': { name: { en: 'HQ range', it: 'Raggio dei QG' }, units: K.hq, draw: command },
   'air-range': { name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit) },

@@ -22,7 +22,7 @@ export type CardUse = 'offensive' | 'operations' | 'event' | 'discard' | 'future
 export const CARD_USES: readonly CardUse[] = ['offensive', 'operations', 'event', 'discard', 'future'];
 
 /** Why a card cannot be put to this use; null: it can. The card is in the side's hand, or is its Future Offensive card. */
-export function whyNotUse(s: EotsState, side: Side, card: number, use: CardUse): WhyNot | null {
+export function whyNotUse(s: EotsState, side: Side, card: number, use: CardUse, able = canActivateSomebody): WhyNot | null {
   if (ownerOfCard(card) !== side) return { reason: text('why.card.foreign'), rule: 'EOTS-5.0-01' };
   const fromBox = isFuture(s, card);
   if (!fromBox && !s.cards[side].hand.includes(card)) return { reason: text('why.card.not-held'), rule: 'EOTS-5.0-01' };
@@ -32,10 +32,11 @@ export function whyNotUse(s: EotsState, side: Side, card: number, use: CardUse):
   if (isEventOnly(card)) return { reason: text('why.card.event-only'), rule: 'EOTS-5.0-16' };
   if (isDue(s, card)) return { reason: text('why.card.due'), rule: 'EOTS-5.37-01' };
   // An event may activate nobody (EOTS-5.31-11), an operation may not (R-15).
-  if (use === 'offensive' && !canActivateSomebody(s, side)) return { reason: text('why.card.nobody'), rule: 'EOTS-6.2-01' };
+  if (use === 'offensive' && !able(s, side)) return { reason: text('why.card.nobody'), rule: 'EOTS-6.2-01' };
   return null;
 }
-export const usesOf = (s: EotsState, side: Side, card: number): CardUse[] => CARD_USES.filter((use) => whyNotUse(s, side, card, use) === null);
+/** `able`: whether the side can activate somebody, where that has been asked already. */
+export const usesOf = (s: EotsState, side: Side, card: number, able = canActivateSomebody): CardUse[] => CARD_USES.filter((use) => whyNotUse(s, side, card, use, able) === null);
 
 function whyNotDesignate(s: EotsState, side: Side, card: number): WhyNot | null {
   const { future, futureSetThisTurn } = s.cards[side];

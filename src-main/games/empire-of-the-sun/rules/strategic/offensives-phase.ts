@@ -8,7 +8,7 @@ import { sideText } from '../../names.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { cardText, runsOffensive } from '../cards/facts.ts';
 import { designateFuture, discard, file, takeUp } from '../cards/piles.ts';
-import { mayPass, usesOf, whyNotUse } from '../cards/playable.ts';
+import { canActivateSomebody, mayPass, usesOf, whyNotUse } from '../cards/playable.ts';
 import { playEvent } from '../effects/index.ts';
 import { revertBases } from '../nations/nations.ts';
 import { firstBySize, mayTakeInitiative, nextToPlay } from './initiative.ts';
@@ -26,8 +26,9 @@ const PLAY_OF = { offensive: 'oc', event: 'ec', discard: 'discard', future: 'fut
 export function plays(s: EotsState, side: Side): Play[] {
   const { hand, future } = s.cards[side];
   const found: Play[] = [];
+  const able = canActivateSomebody(s, side);
   for (const card of future ? [...hand, future.card] : hand) {
-    for (const use of usesOf(s, side, card)) {
+    for (const use of usesOf(s, side, card, () => able)) {
       if (use === 'operations') found.push(...otherUses(s, side, card));
       else found.push({ id: `${PLAY_OF[use]}:${cardId(card)}`, play: PLAY_OF[use], card });
     }

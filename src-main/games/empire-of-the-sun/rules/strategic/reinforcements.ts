@@ -90,7 +90,7 @@ export function hexesFor(s: EotsState, segment: Segment, unit: number): number[]
   if (is(unit, K.hq)) return withRoom(s, unit, hexes);
   if (UNIT_FACTS[unit].nationality === 'chinese') return withRoom(s, unit, hexes);
   const bases = (is(unit, K.air) ? segment.fields : segment.ports)[side];
-  return withRoom(s, unit, [...hexes, ...bases.filter((hex) => !hexes.includes(hex) && arrivedHqBringsIn(s, unit, hex))]);
+  return withRoom(s, unit, [...hexes, ...bases.filter((hex) => arrivedHqBringsIn(s, unit, hex) && !hexes.includes(hex))]);
 }
 
 export function placements(s: EotsState, segment: Segment, side: Side): (Action | Placement)[] {
