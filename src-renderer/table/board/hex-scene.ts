@@ -111,11 +111,12 @@ function placeTargets(legal: HexSceneInput['legal'], px: number, held: ReadonlyS
   });
 }
 
-/** Markers stand at the lower left, below the port. */
+/** A battle stands between the two sides, above their values; other markers at the lower left, below the port. */
+const FIGHTS = new Set(['battle', 'contested']);
 function placeMarkers(spaces: readonly SpaceView[], px: number, middle: (space: string) => Point | null): HexMarker[] {
   return spaces.flatMap(({ id, marks }) => {
     const at = middle(id);
-    return at && marks ? marks.map((mark, i) => ({ id: `${id}/${mark}`, space: id, mark, x: at[0] + (mark === 'battle' || mark === 'contested' ? 0 : -px * 0.3 + i * 14), y: at[1] + px * 0.32 })) : [];
+    return at && marks ? marks.map((mark, i) => ({ id: `${id}/${mark}`, space: id, mark, ...(FIGHTS.has(mark) ? { x: at[0], y: at[1] - px * 0.13 } : { x: at[0] - px * 0.3 + i * 14, y: at[1] + px * 0.32 }) })) : [];
   });
 }
 
