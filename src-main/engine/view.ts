@@ -220,6 +220,8 @@ export interface ActionView {
   odds?: boolean;
   /** Ids of `TableView.picks` that are chosen first, in this order: answers in many parts are made part by part. */
   via?: string[];
+  /** Several answers that are given for it, one after the other; absent: its id alone. */
+  answers?: string[];
   /** The same for a piece when others are in hand already: `select` becomes `add`. */
   again?: string;
   /** What it costs, where that is counted: movement points, hexes, steps. */

@@ -186,7 +186,8 @@ export const useTable = defineStore('table', () => {
     asking.value = null;
     forget();
     try {
-      const acted = await call('table.act', { campaign, no: no(), actions });
+      const answers = actions.flatMap((id) => offers.value.byId.get(id)?.answers ?? [id]);
+      const acted = await call('table.act', { campaign, no: no(), actions: answers });
       if (acted.refused) showRefusal({ ...acted.refused, target: { kind: 'action', id: acted.refused.action } });
       await reach(acted.revision);
     } catch (error) {

@@ -9,16 +9,22 @@ export class EmpireHand extends Hand {
   /** How often the curtain has been lifted. */
   lifted = 0;
 
-  /** Until the table asks something; a curtain is lifted on the way. */
+  /** Until the table asks something and stays so; curtains are lifted on the way, and what has ended is looked at. */
   override async ready(): Promise<void> {
-    await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy]), main.curtain') !== null);
-    if (await this.page.locator('main.curtain').count() > 0) {
-      this.lifted++;
-      await this.page.locator('main.curtain .commit').click();
+    for (let still = 0; still < 2;) {
+      await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy]), main.curtain') !== null);
+      const curtain = this.page.locator('main.curtain .commit');
+      if (await curtain.count() > 0) {
+        this.lifted++;
+        await curtain.click();
+        still = 0;
+      } else if (await this.passEnded()) still = 0;
+      else {
+        still++;
+        await this.page.waitForTimeout(60);
+      }
     }
-    await super.ready();
-    // What has ended is seen before somebody goes on: the next side may stand behind the curtain again.
-    if (await this.page.locator('main.curtain').count() > 0) await this.ready();
+    await this.readWords();
   }
   override async answers(act: () => Promise<void>): Promise<void> {
     const { decision } = await this.stand();

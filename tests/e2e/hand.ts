@@ -30,10 +30,18 @@ export class Hand {
   /** Until no answer is under way; looks on the way for words that are missing, and goes on from battles that have ended. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null);
-    for (let ended = this.page.locator('[data-go-on]'); await ended.count() > 0;) {
-      this.ended.push({ battle: await this.page.locator('.board h2').innerText(), result: await this.page.locator('.board .result').innerText(), dice: (await this.dice()).length });
-      await ended.click();
-    }
+    while (await this.passEnded());
+    await this.readWords();
+  }
+  /** Looks at a battle that has ended and goes on; false where there is none. */
+  async passEnded(): Promise<boolean> {
+    const ended = this.page.locator('[data-go-on]');
+    if (await ended.count() === 0) return false;
+    this.ended.push({ battle: await this.page.locator('.board h2').innerText(), result: await this.page.locator('.board .result').innerText(), dice: (await this.dice()).length });
+    await ended.click();
+    return true;
+  }
+  async readWords(): Promise<void> {
     const missing = await this.page.evaluate(() => document.body.innerText.match(/⟨[^⟩]*⟩/g) ?? []);
     for (const it of missing) this.wordless.add(it);
   }

@@ -62,6 +62,22 @@ describe('the cards', () => {
   });
 });
 
+describe('a group that may go in several ways', () => {
+  const s = newGame(game, { scenario: '1942', dice: seededDice(6) });
+  for (const id of ['leave', 'oc:jp-60', 'hq:hq-south', 'activate:jp-15-army', 'done', 'select:jp-15-army']) apply(game, s, id);
+  const seen = (): TableView => game.view(game.observe(s, 'japan'), decision(game, s));
+  it('is offered every end of each at once, with its cost, and says by which', () => {
+    const there = seen().actions.filter(({ target }) => target?.kind === 'space' && target.id === '2014');
+    expect(there.map(({ answers }) => answers)).toContainEqual(['mode:land', 'to:2014']);
+    const march = there.find(({ answers }) => answers?.[0] === 'mode:land')!;
+    expect([march.cost, say(march.label, game.texts.en, 'en'), say(march.note!, game.texts.it, 'it')]).toEqual([2, 'Kuantan: March', '2 punti']);
+  });
+  it('goes there by these answers, one after the other', () => {
+    for (const id of seen().actions.find(({ answers }) => answers?.join() === 'mode:land,to:2014')!.answers!) apply(game, s, id);
+    expect(s.offensive?.moves.map(({ mode, path }) => [mode, path.length])).toEqual([['land', 2]]);
+  });
+});
+
 describe('the words around the table', () => {
   const ids = new Set(game.rules.map(({ id }) => id));
   it('name rules that there are', () => {

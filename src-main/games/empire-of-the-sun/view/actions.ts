@@ -9,7 +9,10 @@ import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, unitId } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
+import type { MoveMode } from '../offensive-state.ts';
 import { cardText } from '../rules/cards/facts.ts';
+import { modesOf, optionsOf } from '../rules/offensive/groups.ts';
+import { placeId } from '../rules/offensive/ids.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
 import { BOX, F } from '../state.ts';
 import { texts } from '../texts.ts';
@@ -63,14 +66,16 @@ function pickOf(seen: Seen, part: Part, { verb, card, units }: Answer): Pick {
   }
 }
 
-/** What it costs to get there, in the measure of the way of moving. */
+/** What a move costs, in the measure of the way of moving. */
+function costIn(mode: MoveMode, cost: number): { cost: number; note: Text } {
+  // Marches count half points, so that a road can cost half of one.
+  const n = mode === 'land' ? cost / 2 : cost;
+  return { cost: n, note: text(mode.startsWith('air') && mode !== 'airdrop' ? 'note.legs' : mode === 'land' ? 'note.points' : 'note.hexes', { n }) };
+}
 function costOf(seen: Seen, { verb }: Answer, action: Action): Partial<{ cost: number; note: Text }> {
   const { cost } = action as { cost?: number };
   if (cost === undefined || !seen.offensive || (verb !== 'to' && verb !== 'quiet' && verb !== 'step')) return {};
-  const mode = modeOf(boardOf(seen), draftOf(seen.offensive)) ?? 'naval';
-  // Marches count half points, so that a road can cost half of one.
-  const byLand = mode === 'land';
-  return { cost: byLand ? cost / 2 : cost, note: text(mode.startsWith('air') && mode !== 'airdrop' ? 'note.legs' : byLand ? 'note.points' : 'note.hexes', { n: byLand ? cost / 2 : cost }) };
+  return costIn(modeOf(boardOf(seen), draftOf(seen.offensive)) ?? 'naval', cost);
 }
 
 function noteOf(seen: Seen, { verb, card, units, place }: Answer): Text | undefined {
@@ -125,8 +130,26 @@ function actionView(seen: Seen, open: Decision, action: Action, picks: Map<strin
   };
 }
 
+const LANDINGS: readonly MoveMode[] = ['amphibious', 'organic', 'barges'];
+/** A group that may go in several ways: each of their ends, so that the way need not be chosen before. */
+function directMoves(seen: Seen, open: Decision): ActionView[] {
+  const { offensive } = seen;
+  if (!offensive || !open.step.endsWith('-move')) return [];
+  const s = boardOf(seen);
+  const draft = draftOf(offensive);
+  if (draft.units.length === 0 || modeOf(s, draft)) return [];
+  return modesOf(s, draft.units).flatMap((mode) => optionsOf(s, draft.units, mode, []).ends.flatMap((end): ActionView[] => {
+    const answers = [`mode:${mode}`, `to:${placeId(end.hex)}`];
+    const spent = costIn(mode, end.cost);
+    return end.hex >= HEXES ? [] : [{
+      id: answers.join('+'), answers, verb: LANDINGS.includes(mode) ? 'landing' : 'to', emphasis: 'target', target: { kind: 'space', id: hexId(end.hex) },
+      label: text('action.to.by', { hex: placeText(end.hex), mode: text(`mode.${mode}`) }), ...spent,
+    }];
+  }));
+}
+
 export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
   const picks = new Map<string, Pick>();
-  const actions = open.actions.map((action) => actionView(seen, open, action, picks));
+  const actions = [...open.actions.map((action) => actionView(seen, open, action, picks)), ...directMoves(seen, open)];
   return { actions, picks: [...picks.values()] };
 }
