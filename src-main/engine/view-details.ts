@@ -5,6 +5,7 @@
  */
 import type { SideId } from './state.ts';
 import type { Text } from './text.ts';
+import type { CardView } from './view.ts';
 
 /** Panel kinds 'battle' and 'battle-over'. */
 export interface BattleDetail {
@@ -184,6 +185,8 @@ export interface OperationDetail {
   side: SideId;
   nation: string;
   card: Text;
+  /** To be read while it is at work; and those that have answered it. */
+  faces: CardView[];
   /** "as an event", "for operations", "Turn 3". */
   how: Text;
   /** Its parts in the order in which they matter, each with its units. */

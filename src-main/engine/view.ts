@@ -176,6 +176,8 @@ export interface CardView {
   /** What must hold, and what it does, a sentence each. */
   conditions?: Text[];
   words?: Text[];
+  /** A mark over the picture, where it does not lie with the others: "Future Offensive". */
+  tag?: Text;
   /** At the foot: "leaves the game". */
   foot?: Text;
   /** A silhouette of a piece, or one of the window's own for cards. */

@@ -11,6 +11,7 @@ import ChartStates from './ChartStates.vue';
 import { useLog } from '../stores/log.ts';
 import { useTable } from '../stores/table.ts';
 import Counters from './Counters.vue';
+import Empire from './Empire.vue';
 import Sheets from './Sheets.vue';
 import { sampleBridge, type Scene } from './sample.ts';
 
@@ -26,7 +27,7 @@ const OPEN: Record<string, () => void> = {
   curtain: () => { useTable().curtain = 'britain'; },
 };
 /** Pages of components side by side. */
-const PAGES: Record<string, Component> = { index: Counters, charts: ChartStates, sheets: Sheets };
+const PAGES: Record<string, Component> = { empire: Empire, index: Counters, charts: ChartStates, sheets: Sheets };
 useBridge(sampleBridge((scene in OPEN || scene in PAGES ? 'quiet' : scene) as Scene, settings));
 if (scene in PAGES) createApp(PAGES[scene]).use(createPinia()).mount('#app');
 else {

@@ -8,6 +8,7 @@ import { useTable } from './table.ts';
 
 /** More of them at once could not be read apart. */
 const AT_ONCE = 2;
+const LEGEND = '9';
 
 export const useOverlays = defineStore('overlays', () => {
   const table = useTable();
@@ -20,6 +21,8 @@ export const useOverlays = defineStore('overlays', () => {
     const held = table.view?.pieces.filter((piece) => inHand(piece) > 0) ?? [];
     return held[0]?.id ?? table.subject ?? table.cursor ?? undefined;
   });
+  /** What the signs mean lies open beside them. */
+  const legend = ref(false);
   let asked = 0;
 
   async function fetch(): Promise<void> {
@@ -38,11 +41,18 @@ export const useOverlays = defineStore('overlays', () => {
   }
   /** False where the board has no overlay of this key. */
   function toggleKey(key: string): boolean {
+    if (key === LEGEND && all.value.length > 0) {
+      legend.value = !legend.value;
+      return true;
+    }
     const overlay = all.value.find((it) => it.key === key);
     if (overlay) toggle(overlay.id);
     return overlay !== undefined;
   }
   watch(() => [on.value.join(), subject.value, table.snapshot?.revision, table.snapshot?.campaign.id].join('|'), () => { void fetch(); });
-  watch(() => table.board, (now, before) => { if (now !== before) on.value = []; });
-  return { on, shown, all, toggle, toggleKey };
+  watch(() => table.board, (now, before) => { if (now === before) return;
+    on.value = [];
+    legend.value = false;
+  });
+  return { on, shown, all, legend, toggle, toggleKey };
 });

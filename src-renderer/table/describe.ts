@@ -1,6 +1,16 @@
 /** A space in one line of words: for the screen reader and the foot of the side column. */
-import { n, t } from '../i18n/index.ts';
+import type { BoardSpace } from '../../src-main/engine/view.ts';
+import { g, n, t } from '../i18n/index.ts';
 import { useTable } from '../stores/table.ts';
+
+/** Marks of a hex that matter to a move; the words of the window. */
+const MARKS = ['port', 'airfield', 'resource'];
+/** What a hex is: its water or terrain, and what is built there. Of an area the map says it all. */
+export function groundOf(space: BoardSpace): string[] {
+  if (!space.cell) return [];
+  const sea = n(useTable().seas.get(space.id));
+  return [...(space.terrain ? [g({ key: `terrain.${space.terrain}` })] : sea ? [sea] : []), ...MARKS.filter((mark) => space.marks.includes(mark)).map((mark) => t(`mark.${mark}`))];
+}
 
 /** "Manchuria, Japan, worth 3: Japan 6 Infantry, 1 Artillery". */
 export function describeSpace(id: string): string {
@@ -14,6 +24,7 @@ export function describeSpace(id: string): string {
     name,
     // "Japan, Japan" says nothing more.
     ...(owner && owner !== name ? [owner] : []),
+    ...groundOf(space),
     ...(space.value ? [t('space.worth', { value: space.value })] : []),
     ...(table.offers.spaces.has(id) ? [t('space.legal')] : []),
   ].join(', ');

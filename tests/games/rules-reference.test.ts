@@ -1,6 +1,8 @@
 // The lists of rules shown to players: complete, well formed, in both languages.
 import { describe, expect, it } from 'vitest';
+import { LANGS } from '../../src-main/engine/text.ts';
 import { games } from '../../src-main/games/index.ts';
+import { sectionKey } from '../../src-renderer/rules/find.ts';
 
 /** As many as the checklists of the specifications have. */
 const COUNTS: Record<string, { rules: number; ids: RegExp }> = {
@@ -8,7 +10,7 @@ const COUNTS: Record<string, { rules: number; ids: RegExp }> = {
   'empire-of-the-sun': { rules: 1097, ids: /^EOTS-(\d+\.\d*[A-Z]*|[A-Z]+)-\d{2}$/ },
 };
 
-describe.each([...games.values()])('$id', ({ id: game, rules }) => {
+describe.each([...games.values()])('$id', ({ id: game, rules, texts }) => {
   it('holds every rule once', () => {
     expect(rules).toHaveLength(COUNTS[game].rules);
     expect(new Set(rules.map((rule) => rule.id)).size).toBe(COUNTS[game].rules);
@@ -21,6 +23,11 @@ describe.each([...games.values()])('$id', ({ id: game, rules }) => {
   it('explains every rule in English and Italian, under a section', () => {
     expect(rules.filter((rule) => [rule.section, rule.en, rule.it].some((text) => text.trim() === '')).map(({ id }) => id)).toEqual([]);
     expect(rules.filter((rule) => rule.en === rule.it).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has a name for every section, in both languages', () => {
+    const keys = [...new Set(rules.map(({ section }) => sectionKey(section)))];
+    for (const lang of LANGS) expect(keys.filter((key) => !(key in texts[lang]))).toEqual([]);
   });
 
   it('never sends a player to references he does not have', () => {

@@ -35,7 +35,7 @@ function sideOf(a: string, b: string): boolean[] {
 const sides = facts.hexes.flatMap(({ id }) => nearOf(cellOf(id)).map(idOf).filter((other) => other > id && grid.hexes.has(other)).map((other): [string, string] => [id, other]));
 
 describe('the drawing of the hex map', () => {
-  it('is current', () => expect(buildHexes() === text, 'npm run maps').toBe(true), 60_000);
+  it('is current', () => expect(buildHexes() === text, 'npm run maps').toBe(true), 180_000);
 
   it('has every hex of the facts, with its kind, terrain and marks', () => {
     expect([...cells.keys()]).toEqual(facts.hexes.map(({ id }) => id));

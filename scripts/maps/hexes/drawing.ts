@@ -118,9 +118,9 @@ function routesOf(grid: Grid, real: Raster): NonNullable<MapDrawing['hexes']>['r
 /** Every ten degrees, as the fit bends them. */
 function net(place: (lon: number, lat: number) => Point): Pick<MapDrawing, 'graticule' | 'equator' | 'dateLine'> {
   const across = (lat: number): Point[] => Array.from({ length: 76 }, (_, i) => place(65 + i * 1.9, lat));
-  const down = (lon: number): Point[] => Array.from({ length: 50 }, (_, i) => place(lon, -38 + i * 1.9));
+  const down = (lon: number): Point[] => Array.from({ length: 54 }, (_, i) => place(lon, -44 + i * 1.9));
   const lines: Point[][] = [];
-  for (let lat = -30; lat <= 50; lat += 10) if (lat !== 0) lines.push(across(lat));
+  for (let lat = -40; lat <= 50; lat += 10) if (lat !== 0) lines.push(across(lat));
   for (let lon = 70; lon <= 200; lon += 10) if (lon !== 180) lines.push(down(lon));
   return { graticule: pathOf(lines, false), equator: pathOf([across(0)], false), dateLine: pathOf([down(180)], false) };
 }

@@ -7,10 +7,11 @@ export const HIGH = 20;
 export const SIDE = HIGH / Math.sqrt(3);
 /** From column to column. */
 export const STEP = SIDE * 1.5;
-/** The first column and row, and how far the sheet reaches beyond the outermost hexes. */
+/** The first column and row, and how far the sheet reaches beyond the outermost hexes: further below, where a hand of cards may lie over it. */
 const FIRST: Point = [10, 0];
 const LAST: Point = [60, 28];
-const MARGIN: Point = [44, 36];
+const MARGIN: Point = [104, 60];
+const BELOW = 140;
 
 export type Cell = readonly [column: number, row: number];
 
@@ -46,5 +47,5 @@ export function cellAt([x, y]: Point): Cell {
 
 const [right] = placed(LAST);
 const [, low] = placed([LAST[0], LAST[1] + 0.5]);
-export const SHEET: [w: number, h: number] = [Math.ceil(right + SIDE + MARGIN[0]), Math.ceil(low + HIGH / 2 + MARGIN[1])];
+export const SHEET: [w: number, h: number] = [Math.ceil(right + SIDE + MARGIN[0]), Math.ceil(low + HIGH / 2 + BELOW)];
 export const WINDOW: Box = [MARGIN[0] - 3, MARGIN[1] - 3, Math.ceil(right + SIDE + 3), Math.ceil(low + HIGH / 2 + 3)];

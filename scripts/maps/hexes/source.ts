@@ -9,7 +9,7 @@ import type { MultiPolygon } from '../geometry.ts';
 import { eastward } from './fit.ts';
 
 /** West, south, east, north: beyond, no fit holds. */
-const DEGREES = [58, -46, 216, 62] as const;
+const DEGREES = [58, -46, 228, 71] as const;
 
 export function landOn(place: (lon: number, lat: number) => Point): MultiPolygon {
   const path = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');

@@ -10,6 +10,7 @@ export const answers: Readonly<Record<string, string>> = {
   'withdraw-air': '`withdraw-air:<card>:<unit>`: the air unit goes to next turn\'s box',
   'relocate-hq': '`relocate-hq:<card>:<unit>`: the HQ goes to next turn\'s box',
   'return-hq': '`return-hq:<card>:<unit>@<hex>`: an HQ sent off the map returns',
+  'bid-japan': '`bid-japan:<n>`, `bid-allied:<n>`: a secret bid for a side',
   'use-future': '`use-future`: the side with fewer cards begins with its Future Offensive; `decline`: it does not',
   take: '`take:<card>`: into the first hand, before the deal; `leave`: nothing',
   place: '`place:<unit>@<hex>` or `@china`: a reinforcement arrives; in an effect of a card `place:<hex>`',

@@ -20,6 +20,8 @@ import { texts } from './texts.ts';
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
 import { overlay } from './view/overlays.ts';
+import { charts } from './view/charts.ts';
+import { logKinds } from './view/log-kinds.ts';
 import { table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -44,13 +46,14 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...(words as Record<string, Pick<Scenario, 'name' | 'briefing'>>)[id], sides: [...SIDE_NAMES], turns: turns.length })),
   options: gameOptions,
   hidden: true,
-  rules, texts, flow, phases, editor, answers, describe, score, whyNot, invariants, odds, usual,
+  rules, texts, flow, phases, logKinds, editor, answers, describe, score, whyNot, invariants, odds, usual,
   bots: { staff },
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),
   determinize,
   board: () => board,
   view: (seen, open) => table(seen, open),
+  charts,
   overlay,
   logContext: (s) => ({ turn: s.turn, phase: phaseNow(s), side: SIDE_NAMES[s.offensive?.side ?? s.toPlay] }),
 };

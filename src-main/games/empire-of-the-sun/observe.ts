@@ -1,12 +1,12 @@
 /** What a side sees (spec 7): everything on the table, its own cards, and of the other's cards what has been public. */
-import { shuffle } from '../../engine/dice.ts';
+import { roll, shuffle } from '../../engine/dice.ts';
 import type { DiceState } from '../../engine/dice.ts';
 import { clone } from '../../engine/json.ts';
-import { SIDES } from './data.ts';
+import { ALLIED, JAPAN, SIDES } from './data.ts';
 import type { Side } from './data.ts';
 import type { Offensive } from './offensive-state.ts';
 import { asCommitted, shownBoard } from './rules/offensive/snapshot.ts';
-import type { CardPiles, EotsState } from './state.ts';
+import type { Bid, CardPiles, EotsState } from './state.ts';
 
 /** The cards of a side as somebody sees them: `draw`, a hand that is not his and a hidden future card are a set, never an order. */
 export interface SeenPiles extends Omit<CardPiles, 'draw' | 'hand'> {
@@ -17,10 +17,12 @@ export interface SeenPiles extends Omit<CardPiles, 'draw' | 'hand'> {
   /** In rising numbers: the draw pile of one's own side; of the other, what must lie in hand, draw pile and future together. */
   unseen: number[];
 }
-export interface Seen extends Omit<EotsState, 'cards' | 'kernel'> {
+export interface Seen extends Omit<EotsState, 'cards' | 'kernel' | 'bids'> {
   viewer: Side;
   kernel: Omit<EotsState['kernel'], 'dice'>;
   cards: SeenPiles[];
+  /** Null: a bid that is secret still. */
+  bids?: { made: (Bid | null)[]; paid?: number };
 }
 
 const HIDDEN = -1;
@@ -55,15 +57,19 @@ function committed(s: EotsState, viewer: Side): EotsState {
   return { ...board, kernel: { ...s.kernel, frames }, cards: s.cards.map((piles, side) => (side === offensive.side ? untouched(piles, offensive) : piles)) };
 }
 
+/** Until both are made each bidder knows his own alone (EOTS-16.49-01). */
+const seenBids = ({ bids }: EotsState, viewer: Side): Pick<Seen, 'bids'> =>
+  (bids ? { bids: bids.paid === undefined ? { made: bids.made.map((bid, bidder) => (bidder === viewer ? bid : null)) } : bids } : {});
+
 export function observe(s: EotsState, viewer: Side): Seen {
-  const { kernel, cards, ...open } = committed(s, viewer);
+  const { kernel, cards, bids: _secret, ...open } = committed(s, viewer);
   const { dice: _, ...rest } = kernel;
-  return clone({ ...open, viewer, kernel: rest, cards: SIDES.map((side) => seenPiles(cards[side], side === viewer)) });
+  return clone({ ...open, ...seenBids(s, viewer), viewer, kernel: rest, cards: SIDES.map((side) => seenPiles(cards[side], side === viewer)) });
 }
 
 /** A state that agrees with what was seen: hidden cards are dealt anew with the given dice. */
 export function determinize(seen: Seen, dice: DiceState): EotsState {
-  const { viewer: _, kernel, cards, ...open } = clone(seen);
+  const { viewer: _, kernel, cards, bids, ...open } = clone(seen);
   const piles = cards.map(({ hand, handCount, drawCount, unseen, ...rest }): CardPiles => {
     shuffle(dice, unseen, 'hidden cards');
     const draw = unseen.splice(0, drawCount);
@@ -71,5 +77,6 @@ export function determinize(seen: Seen, dice: DiceState): EotsState {
     if (rest.future && rest.future.card === HIDDEN) rest.future.card = unseen[0];
     return { ...rest, draw, hand: dealt };
   });
-  return { ...open, kernel: { ...kernel, dice }, cards: piles };
+  const guessed = (): Bid => ({ side: roll(dice, 2, 'hidden bid') === 1 ? JAPAN : ALLIED, amount: roll(dice, 3, 'hidden bid') - 1 });
+  return { ...open, ...(bids && { bids: { ...bids, made: bids.made.map((bid) => bid ?? guessed()) } }), kernel: { ...kernel, dice }, cards: piles };
 }

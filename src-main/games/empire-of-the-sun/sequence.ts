@@ -3,7 +3,7 @@ import { auto, call, compile, phase, phasesOf, repeat, sequence, when } from '..
 import type { Outline, Step } from '../../engine/flow.ts';
 import { JAPAN, cardNo } from './data.ts';
 import { battle, pickBattle, postBattle } from './rules/battle/index.ts';
-import { applyBid } from './rules/bids.ts';
+import { applyBid, bidProcedures } from './rules/bids.ts';
 import { reshuffleDue, turnOver } from './rules/cards/piles.ts';
 import { cardProcedures } from './rules/effects/index.ts';
 import { nationProcedures } from './rules/nations/status.ts';
@@ -31,22 +31,25 @@ const mini = (id: keyof typeof MINI_CARDS, playOffensive: PlayOffensive): Step<E
   return repeat<EotsState>(`${id}-plays`, ({ s }) => s.cards[JAPAN].hand.includes(card), auto(id, (ctx) => playOffensive(ctx, { card, play: 'ec' })));
 };
 
-/** What a bid agreed upon before the game pays: in the campaign after Operation Z (EOTS-16.49-06). */
+/** What was bid pays, agreed upon before the game or at the table: in the campaign after Operation Z (EOTS-16.49-06). */
 const payBid = (id: string): Step<EotsState> => auto(id, ({ s }) => {
-  const paid = s.kernel.options.bid;
-  if (typeof paid === 'number' && paid !== 0) applyBid(s, paid);
+  const { bid } = s.kernel.options;
+  const paid = typeof bid === 'number' ? bid : s.bids?.paid ?? 0;
+  if (paid !== 0) applyBid(s, paid);
 });
+const isBidFor = ({ s }: Ctx): boolean => s.kernel.options.bid === 'secret';
 
 /** The whole outline; `offensive`: the procedures of an offensive, `play`: how one is called. */
 export const outlineOf = (offensive: Outline<EotsState>, play: PlayOffensive): Outline<EotsState> => ({
   game: sequence('game',
-    when('opening', isOpening, payBid('scenario-bid'), call('first-deal', 'setup-deal')),
+    when('bids-due', isBidFor, call('bids-made', 'bids')),
+    when('opening', isOpening, payBid('scenario-bid-paid'), call('first-deal', 'setup-deal')),
     repeat('turns', () => true,
       when('turn-begins', (ctx) => !isOpening(ctx), auto('turn-start', ({ s }) => {
         startTurn({ s });
         turnOver(s);
       })),
-      when('december-1941', isMiniTurn, phase('mini-turn', mini('mini-operation-z', play), payBid('campaign-bid'), mini('mini-iai', play))),
+      when('december-1941', isMiniTurn, phase('mini-turn', mini('mini-operation-z', play), payBid('campaign-bid-paid'), mini('mini-iai', play))),
       when('strategic-due', (ctx) => !isMiniTurn(ctx) && !isOpening(ctx), phase('strategic',
         call('strategic-reinforcements', 'reinforcements'),
         call('strategic-replacements', 'replacements'),
@@ -58,7 +61,7 @@ export const outlineOf = (offensive: Outline<EotsState>, play: PlayOffensive): O
         reshuffleDue(ctx);
         finishTurn(ctx);
       })))),
-  ...reinforcementProcedures, ...replacementProcedures, ...dealProcedures, ...nationProcedures, ...offensivesPhaseProcedures(play),
+  ...bidProcedures, ...reinforcementProcedures, ...replacementProcedures, ...dealProcedures, ...nationProcedures, ...offensivesPhaseProcedures(play),
   ...cardProcedures, ...offensive,
 });
 

@@ -128,6 +128,9 @@ export interface NationState { surrendered: boolean; turn: number; retaken: bool
 /** What cards have laid up for the next Strategic Phase: numbers of the cards (their facts say what). */
 export interface NextTurn { penalties: number[]; delays: number[] }
 
+/** A tournament bid (16.49): for which side, how much. */
+export interface Bid { side: Side; amount: number }
+
 export interface EotsState extends GameState {
   turn: number;
   /** Who plays the next card of the Offensives Phase. */
@@ -155,6 +158,8 @@ export interface EotsState extends GameState {
   victoryPoints: Record<string, number>;
   /** Hexes for which a victory condition has been scored. */
   scoredHexes: number[];
+  /** Bids made at the table, in secret until both are made; `paid`: for Japan, below zero for the Allies. */
+  bids?: { made: Bid[]; paid?: number };
 }
 export type Ctx = Context<EotsState>;
 

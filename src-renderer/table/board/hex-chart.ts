@@ -113,7 +113,7 @@ export function drawHexGround(ctx: Pen, job: ChartJob, layer: HexLayer, land: Pa
   const fine = pixels(job, layer);
   if (fine >= 18) {
     ctx.lineWidth = 0.16 + 3 / fine;
-    ctx.globalAlpha = Math.min(0.7, 0.25 + fine / 110);
+    ctx.globalAlpha = Math.min(0.85, 0.35 + fine / 110);
     for (const [kind, shape] of texture) {
       ctx.strokeStyle = palette[TONE[kind][0]];
       ctx.stroke(shape);

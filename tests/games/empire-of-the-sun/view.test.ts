@@ -7,6 +7,7 @@ import type { Text } from '../../../src-main/engine/text.ts';
 import type { TableView } from '../../../src-main/engine/view.ts';
 import { CARDS, HEXES, SCENARIOS, isUnitId } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { empireOfTheSun as game } from '../../../src-main/games/empire-of-the-sun/index.ts';
+import { STEP_RULES } from '../../../src-main/games/empire-of-the-sun/view/prompt.ts';
 import { cardView } from '../../../src-main/games/empire-of-the-sun/view/hands.ts';
 
 const MOST = 4000;
@@ -58,6 +59,29 @@ describe('the cards', () => {
   it('no words about cards lie idle', () => {
     const used = new Set(CARDS.flatMap((_, card) => textsIn(cardView(card, false)).map(({ key }) => key)));
     expect(Object.keys(game.texts.en).filter((key) => /^card-(?:effect|if|must|hq|kind|foot)\./.test(key) && !used.has(key))).toEqual([]);
+  });
+});
+
+describe('the words around the table', () => {
+  const ids = new Set(game.rules.map(({ id }) => id));
+  it('name rules that there are', () => {
+    expect(Object.values(STEP_RULES).filter((id) => !ids.has(id))).toEqual([]);
+    const s = newGame(game, { scenario: '1942', dice: seededDice(1) });
+    expect(game.view(game.observe(s, 'japan'), null).phases.filter(({ rule }) => rule !== undefined && !ids.has(rule))).toEqual([]);
+  });
+  it('say of every line of the log what it is about', () => {
+    const lines = Object.keys(game.texts.en).filter((key) => key.startsWith('log.')).map((key) => key.slice(4));
+    expect(lines.filter((key) => !(key in game.logKinds!))).toEqual([]);
+    expect(Object.keys(game.logKinds!).filter((key) => !lines.includes(key))).toEqual([]);
+  });
+  it('name every chart, its unit and what it counts; both sides draw the same', () => {
+    const s = newGame(game, { scenario: '1942', dice: seededDice(1) });
+    const [own, other] = (['japan', 'allied'] as const).map((side) => game.charts!(game.observe(s, side)));
+    expect(own).toEqual(other);
+    expect(wordless(own)).toEqual([]);
+    for (const { group } of own) for (const lang of LANGS) expect(Object.keys(game.texts[lang])).toContain(`chart-group.${group}`);
+    const value = (id: string): (number | null)[] => own.find((chart) => chart.id === id)!.values.map((it) => it.value);
+    expect([value('will'), value('resources'), value('points')]).toEqual([[8], [4], [1]]);
   });
 });
 

@@ -57,11 +57,14 @@ function scale(values: Float64Array): number {
   return found;
 }
 
+/** Every hex nearer counts, far behind too; most of all at the front itself. */
+const nearness = (share: number): number => 0.5 * share + 0.6 * Math.max(0, 1 + Math.log(Math.max(share, 1e-6)) / 4);
+
 /** What it is worth to have this unit based there; `supplied`: asked only where it is not known. */
 export function stationWorth(s: EotsState, unit: number, hex: number, supplied = wouldBeSupplied(s, unit, hex)): number {
   const side = ownerOf(unit);
   const values = pull(s, side);
-  const near = (PLACE[hex] & (P.port | P.airfield)) !== 0 ? values[hex] / scale(values) : 0;
+  const near = (PLACE[hex] & (P.port | P.airfield)) !== 0 ? nearness(values[hex] / scale(values)) : 0;
   const there = unitsOf(s, side, hex).filter((it) => it !== unit);
   const arm = is(unit, K.naval) ? K.naval : K.air | K.ground;
   const crowd = there.filter((it) => is(it, arm)).length;

@@ -68,7 +68,7 @@ export function declareAll(r: Rehearsal, battles: readonly { hex: number; orders
     for (const { hex } of battles) r.answer(`declare:${hexId(hex)}`);
     for (const { hex, orders } of battles) for (const { unit } of orders) support(r, unit, hex);
     // A battle that nobody came to is not fought.
-    for (const { hex, support: who } of [...r.s.offensive?.battles ?? []]) if (who.length === 0) r.answer(`undeclare:${hexId(hex)}`);
+    for (const { hex, support: who } of r.s.offensive?.battles ?? []) if (who.length === 0) r.answer(`undeclare:${hexId(hex)}`);
     if (r.offers('done')) return true;
     // Ships that would be left at sea go home again.
     const [lost] = lostShips(r.s);

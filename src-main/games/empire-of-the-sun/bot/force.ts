@@ -1,5 +1,5 @@
 /** Whom an objective needs: for one hex, the units that get there and do it, and what comes of it. */
-import { HEXES, other } from '../data.ts';
+import { HEXES, UNIT_FACTS, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { inSet } from '../map/bits.ts';
 import { distance } from '../map/geometry.ts';
@@ -21,7 +21,7 @@ import type { Line } from './clash.ts';
 import { alarm, defenders, enlist, termsOf, threatTo } from './lines.ts';
 import type { Threat } from './lines.ts';
 import type { Company, Reaches } from './reaches.ts';
-import { isHoldable, stepWorth } from './worth.ts';
+import { WILL, isHoldable, stepWorth } from './worth.ts';
 
 export type How = 'march' | 'land' | 'sail' | 'fly' | 'stay' | 'transport' | 'sail-far' | 'fly-far';
 export interface Order { unit: number; how: How; to: number; half?: boolean }
@@ -35,6 +35,8 @@ const POINT = 0.4;
 const RAID = 0.6;
 const BOMBED = 0.2;
 const MUCH = 4;
+/** How often a landing that fails loses a whole division. */
+const MOURNED = 0.2;
 /** A landing that aircraft may find out. */
 const FOUND_OUT = 0.25;
 
@@ -142,37 +144,69 @@ function standOff(s: EotsState, side: Side, cost: Uint8Array, range: number, bat
 
 interface Muster { orders: Order[]; line: Line; asp: number; landed: boolean; losses: number }
 
-/** A battle: forces added one after the other, always whoever helps most; the best number of them is kept. */
+/** So many ground units at most are tried as the core of an assault. */
+const CORE = 5;
+
+/**
+ * A battle. Twice forces are added one after the other, always whoever helps most: once from nothing, which makes a raid, and
+ * once from the core of troops that promises most with all the help there is, for a single corps alone takes nothing.
+ * Of both the best number of units is kept.
+ */
 function assault(planning: Planning, hex: number): Objective | null {
-  const { s, side, worth, free, limit } = planning;
+  const { s, side, worth } = planning;
   const cards = modifiersOf(s, hex);
   const enemies = unitsOf(s, other(side), hex);
   const foe = defenders(s, other(side), hex, cards);
   const threat = planning.reaches.threats.get(hex, () => threatTo(s, hex));
-  const chance = threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0;
-  const foeStep = enemies.length > 0 ? enemies.reduce((sum, unit) => sum + stepWorth(unit), 0) / enemies.length : 1;
-  const prize = worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6);
+  const stake: Stake = {
+    foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0, prize: worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6),
+    foeStep: enemies.length > 0 ? enemies.reduce((sum, unit) => sum + stepWorth(unit), 0) / enemies.length : 1,
+  };
   const queues = musterable(planning, hex);
-  let now: Muster = { orders: [], line: emptyLine(), asp: 0, landed: false, losses: 0 };
+  const nobody: Muster = { orders: [], line: emptyLine(), asp: 0, landed: false, losses: 0 };
+  const raid = build(planning, hex, queues, nobody, stake);
+  let core: Muster | null = null;
+  let promise = -Infinity;
+  for (let now = join(planning, nobody, queues[0], hex, cards), n = 1; now && n <= CORE; now = join(planning, now, queues[0], hex, cards), n++) {
+    let all = now;
+    for (const queue of queues.slice(1)) for (let more = join(planning, all, queue, hex, cards); more && all.orders.length < planning.limit; more = join(planning, all, queue, hex, cards)) all = more;
+    const { value } = judge(s, hex, all, stake);
+    if (value > promise) [core, promise] = [now, value];
+  }
+  const taken = core && build(planning, hex, queues, core, stake);
+  return taken && (!raid || taken.value > raid.value) ? taken : raid;
+}
+
+/** The force with the next of a queue who may still join; null: nobody. */
+function join({ s, side, free, limit, asp }: Planning, now: Muster, queue: readonly Choice[], hex: number, cards: ReturnType<typeof modifiersOf>): Muster | null {
+  if (now.orders.length >= limit) return null;
+  const chosen = now.orders.map(({ unit }) => unit);
+  const next = queue.find(({ lander, order }) => free.has(order.unit) && !chosen.includes(order.unit)
+    && !breaksRivalry(s, side, chosen, order.unit) && !(lander && lander.friend >= 0 && breaksRivalry(s, side, [...chosen, order.unit], lander.friend))
+    && (!lander || (now.asp + lander.asp <= asp && (lander.friend < 0 || chosen.includes(lander.friend) || chosen.length + 2 <= limit))));
+  return next ? withUnit(s, now, next, hex, cards) : null;
+}
+
+/** From this force on, always whoever helps most; the best number of units is kept. */
+function build(planning: Planning, hex: number, queues: readonly (readonly Choice[])[], from: Muster, stake: Stake): Objective | null {
+  const { s } = planning;
+  const cards = modifiersOf(s, hex);
   let best: Objective | null = null;
-  while (now.orders.length < limit) {
+  const keep = ({ orders, asp }: Muster, { value, taken }: { value: number; taken: number }): void => {
+    const net = value - PRICE * orders.length;
+    if (net > 0 && (!best || net > best.value)) best = { hex, battle: true, orders: [...orders], value: net, asp, way: [], taken, prize: stake.prize };
+  };
+  if (from.orders.length > 0) keep(from, judge(s, hex, from, stake));
+  for (let now: Muster | null = from; now;) {
     let next: Muster | null = null;
-    let nextValue = -Infinity;
-    let nextTaken = 0;
+    let most = { value: -Infinity, taken: 0 };
     for (const queue of queues) {
-      const chosen = now.orders.map(({ unit }) => unit);
-      const i = queue.findIndex(({ lander, order }) => free.has(order.unit) && !chosen.includes(order.unit)
-        && !breaksRivalry(s, side, chosen, order.unit) && !(lander && lander.friend >= 0 && breaksRivalry(s, side, [...chosen, order.unit], lander.friend))
-        && (!lander || (now.asp + lander.asp <= planning.asp && (lander.friend < 0 || now.orders.some(({ unit }) => unit === lander.friend) || now.orders.length + 2 <= limit))));
-      if (i < 0) continue;
-      const tried = withUnit(s, now, queue[i], hex, cards);
-      const { value, taken } = judge(s, hex, tried, { foe, threat, chance, foeStep, prize });
-      if (value > nextValue) [next, nextValue, nextTaken] = [tried, value, taken];
+      const tried: Muster | null = join(planning, now, queue, hex, cards);
+      const worth = tried && judge(s, hex, tried, stake);
+      if (worth && worth.value > most.value) [next, most] = [tried, worth];
     }
-    if (!next) break;
+    if (next) keep(next, most);
     now = next;
-    const value = nextValue - PRICE * now.orders.length;
-    if (value > 0 && (!best || value > best.value)) best = { hex, battle: true, orders: [...now.orders], value, asp: now.asp, way: [], taken: nextTaken, prize };
   }
   return best;
 }
@@ -232,7 +266,9 @@ function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }:
     bombed = mix(bombed, loud.bombed);
   }
   // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
-  const value = taken * prize + (line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED)) * foeStep - own * ownStep - losses - POINT * asp;
+  // American divisions lost in an attack cost Political Will (16.45).
+  const mourned = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true) ? (1 - taken) * MOURNED * WILL : 0;
+  const value = taken * prize - mourned + (line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED)) * foeStep - own * ownStep - losses - POINT * asp;
   return { value, taken: quiet.taken };
 }
 

@@ -2,12 +2,13 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import { clone } from '../../../engine/json.ts';
 import type { Action } from '../../../engine/state.ts';
-import { ALLIED, CARDS, MAP, other } from '../data.ts';
+import { ALLIED, CARDS, CHARTS, JAPAN, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { unitsOf } from '../position.ts';
 import { oddsOf } from '../rules/battle/plan.ts';
 import { effectsOf, isReaction, runsOffensive, yearOf } from '../rules/cards/facts.ts';
 import { mustDeclare } from '../rules/effects/declaration.ts';
+import { isScored } from '../rules/victory.ts';
 import { offensiveChance } from '../rules/nations/china.ts';
 import type { Play } from '../rules/strategic/offensives-phase.ts';
 import type { EotsState } from '../state.ts';
@@ -28,9 +29,22 @@ const REHEARSED = 3;
 const IN_HAND = 1.2;
 const OF_EFFECT: Readonly<Record<string, number>> = {
   'replacement-grant': 1.6, 'escort-marker': 2.2, 'receive-unit': 2, barges: 1.5, hump: 1, 'forced-step-loss': 1.4, 'b29-step-loss-roll': 1.5,
-  'discard-and-retrieve': 1.5, 'submarine-doctrine': 2, 'ground-combat-drm': 1.2, 'lose-resource-hexes': 4, 'delay-reinforcements': 1.5,
+  'discard-and-retrieve': 1.5, 'submarine-doctrine': 2, 'ground-combat-drm': 1.2, 'delay-reinforcements': 1.5,
   'b29-interceptors': 1, 'draw-card': 1.2, 'swap-hq': 1,
 };
+
+/** A step of the war in Europe: it holds up what is still to come, and costs Political Will at its worst. */
+function europeWorth(s: EotsState, side: Side): number {
+  if (isScored(s.kernel.scenario)) return 2;
+  const left = CHARTS.turnTrack.length - s.turn;
+  return side === JAPAN ? 0.6 + left * 0.13 : left * 0.16 + (s.markers.wie <= -5 ? 2 : 0);
+}
+/** A box of the front in China: a point where points count, else the way to its collapse, and for the Allies away from it. */
+function chinaWorth(s: EotsState, side: Side): number {
+  if (s.nations.china.surrendered) return 0;
+  if (isScored(s.kernel.scenario)) return 2.5;
+  return side === JAPAN ? 1.6 : Math.max(0, 3 - s.markers.chinaFront) * 0.7;
+}
 
 /** What an event without an offensive brings. */
 export function eventWorth(s: EotsState, side: Side, card: number): number {
@@ -38,15 +52,16 @@ export function eventWorth(s: EotsState, side: Side, card: number): number {
   for (const effect of CARDS[card].effects) {
     switch (effect.kind) {
       case 'political-will': sum += Number(effect.amount) * WILL * (side === ALLIED ? 1 : -1); break;
-      case 'wie-shift': sum += (effect.byYear as Record<string, number>)[yearOf(s)] * 2; break;
+      case 'wie-shift': sum += (effect.byYear as Record<string, number>)[yearOf(s)] * europeWorth(s, side); break;
       case 'inter-service-rivalry': {
         const has = effect.side === 'us' ? s.markers.rivalry.us : s.markers.rivalry.japan;
         if (has !== (effect.state === 'rivalry')) sum += 2.2;
         break;
       }
-      case 'china-front': sum += s.nations.china.surrendered ? 0 : 1.8; break;
-      case 'india-status': sum += s.nations.india.surrendered ? 0 : 1.2; break;
+      case 'china-front': sum += chinaWorth(s, side); break;
+      case 'india-status': sum += s.nations.india.surrendered ? 0 : isScored(s.kernel.scenario) ? 2.2 : 1.2; break;
       case 'asp-change': sum += effect.permanent === true ? 2 : 1; break;
+      case 'lose-resource-hexes': sum += s.markers.tojoResigned ? 8 : -1; break;
       case 'random-hand-loss': sum += 2; break;
       default: sum += OF_EFFECT[effect.kind] ?? 0;
     }
@@ -109,7 +124,6 @@ function achieved({ r, plan, value }: Option): number {
     const there = battle ? fought !== undefined : unitsOf(r.s, offensive.side, hex).some((unit) => is(unit, K.ground));
     if (fought) {
       const odds = oddsOf(r.s, fought);
-      if (process.env.ODDS) console.log(`ODDS ${MAP.hexes[hex].id} est ${taken.toFixed(2)} exact ${odds.taken.toFixed(2)} steps ${odds.steps.map((x) => x.toFixed(1))} prize ${prize.toFixed(1)} v ${planned.toFixed(1)} ${who.map((w) => w.how).join()} ${who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length} absent`);
       missed += (taken - odds.taken) * prize;
     } else if (!there) missed += planned;
     else missed += planned * who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length / who.length;
@@ -193,7 +207,6 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
   }
   for (const { id, price } of operations.values()) options.push(...begin(game, s, id, -price, studies));
   const best = bestOffensive(options);
-  if (process.env.DEBUG) console.log(`T${s.turn} ${side} hand ${s.cards[side].hand.length} asp ${s.markers.asp[side].total - s.markers.asp[side].used} riv ${JSON.stringify(s.markers.rivalry)}\n` + options.sort((a,b)=>b.value-a.value).slice(0,5).map((o) => `   ${o.r.script.map(([,x])=>x).slice(0,2)} v${o.value.toFixed(1)} ${o.plan.objectives.map((x) => `${MAP.hexes[x.hex].id}${x.battle?'!':''}:${x.value.toFixed(1)}[${x.orders.map((y)=>y.how)}]`).join(' ')} rear ${o.orders.length - o.plan.orders.length}`).join('\n') + `\n   best ${best?.value} other ${JSON.stringify(others[0])}`);
   if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r };
   return { id: others[0]?.id ?? actions[0].id, r: null };
 }

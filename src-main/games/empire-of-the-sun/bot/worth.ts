@@ -11,7 +11,7 @@ import type { Position } from '../position.ts';
 import { isControlFixed } from '../rules/control.ts';
 import { MANDATES, MARSHALLS, NEW_GUINEA } from '../rules/nations/regions.ts';
 import { PROGRESS, isCounted, progressOfWar } from '../rules/strategic/political-will.ts';
-import { isScored } from '../rules/victory.ts';
+import { isScored, victoryOf } from '../rules/victory.ts';
 import { isReduced } from '../state.ts';
 import type { EotsState, NationId } from '../state.ts';
 import { HQS, K, RANGE, is } from '../units.ts';
@@ -33,10 +33,14 @@ export const stepWorth = (unit: number): number => {
 };
 export const unitWorth = (s: EotsState, unit: number): number => stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
-const WHOLE_HONSHU = 25;
+const WHOLE_HONSHU = 60;
+const LAST_YEAR = 1.5;
 /** From there B-29s reach Tokyo; bombing four turns in a row is half of a won campaign (16.2). */
 export const isBomberBase = (hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && distance(hex, TOKYO) <= BOMBER_RANGE;
 export const BOMBERS_AT_WORK = 8;
+
+/** One victory point, where points decide. */
+const POINT = 2.5;
 
 type Values = Float64Array;
 const add = (values: Values, hexes: readonly number[], amount: number): void => { for (const hex of hexes) values[hex] += amount; };
@@ -64,6 +68,15 @@ function surrenders(s: EotsState, values: Values, scale: number): void {
   if (!s.nations.australia.surrendered && s.turn > 3) add(values, TERRITORY['australia-mainland'].filter((hex) => (PLACE[hex] & P.port) !== 0), 0.4 * scale);
 }
 
+/** Hexes that score for Japan: those of the scenario's conditions, as long as they still can. */
+function scoring(s: EotsState, values: Values): void {
+  for (const { kind, hexes = [], vpPerHex = 0, bonusIfAll = 0 } of victoryOf(s.kernel.scenario).conditions ?? []) {
+    const list = hexNos(hexes);
+    if (kind === 'control-hexes') add(values, list, (vpPerHex + bonusIfAll / Math.max(1, list.length)) * POINT);
+    if (kind === 'captured-hex-ever') add(values, list.filter((hex) => !s.scoredHexes.includes(hex)), vpPerHex * POINT);
+  }
+}
+
 /** To Japan. */
 function toJapan(s: EotsState, values: Values): void {
   const early = s.turn <= 4;
@@ -72,8 +85,9 @@ function toJapan(s: EotsState, values: Values): void {
   add(values, TERRITORY['india-north'], 0.8);
   add(values, MANDATES, 1.2);
   add(values, NEW_GUINEA, 0.5);
-  add(values, TERRITORY.alaska, 0.5);
-  add(values, [MIDWAY], 0.8);
+  scoring(s, values);
+  add(values, TERRITORY.alaska, s.markers.alaska.scored || s.markers.alaska.cancelled ? 0 : 0.7);
+  add(values, [MIDWAY], s.markers.hawaii.scored ? 0.3 : 1.5);
   add(values, TERRITORY['hawaii-main'], 0.8);
   values[OAHU] += 3;
   add(values, HOME_CITIES, 4);
@@ -82,10 +96,23 @@ function toJapan(s: EotsState, values: Values): void {
   if (s.turn >= 4) for (const hex of LAND_HEXES) if (isCounted(hex)) values[hex] += 0.6;
 }
 
+/** Points that the Allies take from Japan in 1943 and 1944: India, New Guinea, the Philippines, a base near Tokyo. */
+function scored(s: EotsState, values: Values): void {
+  for (const { kind, region = '', hexes = [], vp = 0, range = 0, hex = '' } of victoryOf(s.kernel.scenario).conditions ?? []) {
+    if (kind === 'control-hexes') add(values, hexNos(hexes), POINT);
+    if (kind === 'not-controls-region') add(values, NEW_GUINEA, 0.5);
+    if (kind === 'allied-hexes-in-region') add(values, TERRITORY[region], (vp * POINT) / TERRITORY[region].length);
+    if (kind === 'not-captured-or-isolated') values[hexNo(hex)] += vp * POINT;
+    if (kind === 'no-allied-base-within') for (const base of LAND_HEXES) if ((PLACE[base] & (P.port | P.airfield)) !== 0 && distance(base, hexNo(hex)) <= range) values[base] += vp * 0.6;
+  }
+}
+
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
-  const wanted = s.turn >= 4 ? (progress < PROGRESS ? 1.3 + Math.max(0, 6 - s.markers.politicalWill) * 0.2 : 0.3) : 0.3;
+  const missing = PROGRESS - progress;
+  // The fewer are missing, the more each of them saves of a box; what is taken beyond the five is missing next turn.
+  const wanted = s.turn < 4 ? 0.3 : missing > 0 ? Math.max(1.3, WILL / missing) : -0.3;
   for (const hex of LAND_HEXES) {
     if (!isCounted(hex)) continue;
     values[hex] += wanted;
@@ -94,18 +121,19 @@ function toAllies(s: EotsState, values: Values): void {
     if (base) values[hex] += Math.max(0, 24 - far) * 0.06;
     if (isBomberBase(hex)) values[hex] += 1.5;
   }
-  add(values, RESOURCES, 1.5);
+  // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
+  add(values, RESOURCES, s.turn >= 8 ? 4 : 1.5);
   surrenders(s, values, 0.7);
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
   // Region rules give many hexes at once (12.84, 12.92): worth most in a turn that still needs its five.
-  const many = s.turn >= 4 && progress < PROGRESS ? 2 : 0.7;
+  const many = s.turn >= 4 && missing > 0 ? 2 : 0.7;
   add(values, MARSHALLS, many);
   add(values, MANDATES, many / 2);
   add(values, HOME_CITIES, 4);
   // All of Honshu ends the war (12.93): the last of it is worth any price.
   const honshu = TERRITORY.honshu.filter((hex) => controls(s, JAPAN, hex));
-  add(values, honshu, 5 + WHOLE_HONSHU / Math.max(1, honshu.length));
-  if (isScored(s.kernel.scenario)) add(values, TERRITORY['india-north'], 1);
+  add(values, honshu, 5 + (WHOLE_HONSHU * (s.turn >= 10 ? LAST_YEAR : 1)) / Math.max(1, honshu.length));
+  if (isScored(s.kernel.scenario)) scored(s, values);
 }
 
 /** Values by side, kept with the board, and for copies of it by what they depend on. */
@@ -116,7 +144,7 @@ class Kept {
     const at = position(s);
     let found = this.byPosition.get(at);
     if (found) return found;
-    const key = `${s.kernel.scenario}/${s.turn}/${s.markers.politicalWill}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}`;
+    const key = `${s.kernel.scenario}/${s.turn}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}/${s.scoredHexes.length}`;
     found = this.byKey.get(key);
     if (!found) {
       if (this.byKey.size >= 16) this.byKey.clear();

@@ -1,11 +1,14 @@
 /** Tournament bids (16.49): who gets which side and what that is worth, in points or in Political Will. */
-import { ALLIED, JAPAN } from '../data.ts';
-import type { Side } from '../data.ts';
-import type { EotsState } from '../state.ts';
+import { auto, decide, repeat, sequence } from '../../../engine/flow.ts';
+import type { Outline } from '../../../engine/flow.ts';
+import type { Action } from '../../../engine/state.ts';
+import { ALLIED, JAPAN, SIDES, SIDE_NAMES } from '../data.ts';
+import { d10 } from '../dice.ts';
+import { sideText } from '../names.ts';
+import type { Bid, Ctx, EotsState } from '../state.ts';
 import { clampWill } from './strategic/political-will.ts';
 import { isScored } from './victory.ts';
 
-export interface Bid { side: Side; amount: number }
 export interface Settlement {
   /** The bidder, 0 or 1, who plays Japan. */
   japan: 0 | 1;
@@ -36,4 +39,32 @@ export function applyBid(s: EotsState, paid: number): void {
   else s.markers.politicalWill = clampWill(s.markers.politicalWill + paid);
 }
 
-export const playerOf = ({ japan }: Settlement, side: Side): 0 | 1 => (side === ALLIED ? 1 - japan : japan) as 0 | 1;
+/** The highest bid that the table offers. */
+const MOST = 9;
+interface BidAction extends Action { bid: Bid }
+const made = (s: EotsState): Bid[] => s.bids?.made ?? [];
+const OFFERS: readonly BidAction[] = SIDES.flatMap((side) => Array.from({ length: MOST + 1 }, (_, amount) => ({ id: `bid-${SIDE_NAMES[side]}:${amount}`, bid: { side, amount } })));
+
+/** Both bids are shown, and what they come to is written down; it is paid later (EOTS-16.49-03, EOTS-16.49-06). */
+function open(ctx: Ctx): void {
+  const { s } = ctx;
+  const [first, second] = made(s);
+  ctx.reveal();
+  [first, second].forEach((bid, i) => ctx.log('strategic.bid', { bidder: sideText(SIDES[i]), side: sideText(bid.side), amount: bid.amount }, { rule: 'EOTS-16.49-01' }));
+  const { japan, paid } = settle([first, second], (bidder) => d10(ctx, `bid of ${SIDE_NAMES[bidder]}`));
+  s.bids = { made: [first, second], paid };
+  ctx.log('strategic.bid-paid', { side: sideText(paid < 0 ? ALLIED : JAPAN), amount: Math.abs(paid) }, { rule: first.side === second.side ? 'EOTS-16.49-02' : 'EOTS-16.49-04' });
+  if (japan !== JAPAN) ctx.log('strategic.bid-seats', {}, { rule: 'EOTS-16.49-02' });
+}
+
+/** Each bids in secret for the side that he would have (16.49); the first sits where Japan will sit, the second opposite. */
+export const bidProcedures: Outline<EotsState> = {
+  bids: sequence('bids',
+    repeat('bidding', ({ s }) => made(s).length < SIDES.length,
+      decide<EotsState, BidAction>('scenario-bid', {
+        who: ({ s }) => SIDE_NAMES[made(s).length],
+        actions: () => OFFERS,
+        apply: ({ s }, { bid }) => { s.bids = { made: [...made(s), bid] }; },
+      })),
+    auto('bids-open', open)),
+};

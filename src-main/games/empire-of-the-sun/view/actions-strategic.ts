@@ -2,7 +2,7 @@
 import type { Manners } from './manners.ts';
 
 export const STRATEGIC: Manners = {
-  take: {}, leave: { emphasis: 'commit' },
+  'bid-japan': {}, 'bid-allied': {}, take: { emphasis: 'commit', button: true }, leave: { emphasis: 'alternative' },
   place: { via: ['unit'] }, flip: {}, rebuild: { via: ['unit'] },
   bomb: { emphasis: 'commit', odds: true, button: true }, skip: { emphasis: 'alternative', button: true },
   'use-future': { emphasis: 'commit' }, decline: { emphasis: 'alternative' },

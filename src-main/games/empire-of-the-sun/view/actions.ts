@@ -55,6 +55,7 @@ function pickOf(seen: Seen, part: Part, { verb, card, units }: Answer): Pick {
   switch (part) {
     case 'card': return { id: `card:${cardId(card)}`, label: cardText(card), verb: 'pick', target: cardTarget(card) };
     case 'use': return { id: `${verb}:${cardId(card)}`, label: text(`pick.${verb}`), verb, target: cardTarget(card) };
+    case 'way': return { id: 'way', label: text('pick.way'), verb: 'step' };
     default: return {
       id: `${verb}:${units.map(unitId).join('+')}`, verb: 'pick', target: pieceTarget(units[0]), note: whereabouts(seen, units[0]), nation: NATION[UNIT_FACTS[units[0]].nationality], pieceType: unitId(units[0]),
       label: text(best(`pick.${verb}`, 'pick.unit'), { units: unitTexts(units), unit: unitText(units[0]) }),

@@ -120,7 +120,9 @@ function stepViews(fight: Fight, over: boolean): BattleDetail['steps'] {
 
 function overWords({ fight, winner, hex }: Fought, attacker: Side): { words: Text; lost: { attacker: UnitCount[]; defender: UnitCount[] } } {
   const side = winner < 0 ? other(attacker) : winner as Side;
-  const lost = (who: Side): UnitCount[] => fight.losses.filter(({ unit }) => ownerOf(unit) === who).map(({ unit }) => ({ nation: NATION[UNIT_FACTS[unit].nationality], type: unitId(unit), count: 1 }));
+  // In steps, a unit once.
+  const lost = (who: Side): UnitCount[] => [...Map.groupBy(fight.losses.filter(({ unit }) => ownerOf(unit) === who), ({ unit }) => unit)]
+    .map(([unit, steps]) => ({ nation: NATION[UNIT_FACTS[unit].nationality], type: unitId(unit), count: steps.length }));
   return { words: text(side === attacker ? 'battle-over.won' : 'battle-over.held', { side: sideText(side), hex: hexText(hex) }), lost: { attacker: lost(attacker), defender: lost(other(attacker)) } };
 }
 

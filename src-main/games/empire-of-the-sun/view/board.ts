@@ -56,9 +56,13 @@ const marksOf = (it: HexFact): string[] => [
   ...(it.resource ? ['resource'] : []), ...(it.supplySource || it.edge ? ['source'] : []),
 ];
 
+/** A hex without a name is called by its number. */
+const nameOf = ({ id, name, label }: HexFact): Name =>
+  (name ?? label ? { en: texts.en[`space.${id}`], it: texts.it[`space.${id}`] } : { en: `Hex ${id}`, it: `Esagono ${id}` });
+
 function spaceOf(it: HexFact, hex: number): BoardSpace {
   return {
-    id: it.id, name: { en: texts.en[`space.${it.id}`], it: texts.it[`space.${it.id}`] }, number: Number(it.id),
+    id: it.id, name: nameOf(it), number: Number(it.id),
     kind: !it.land ? 'sea' : it.kind === 'island' || it.kind === 'atoll' ? 'island' : 'land', marks: marksOf(it),
     neighbours: neighbours(hex).map(hexId), cell: [columnOf(hex), rowOf(hex)], ...(it.terrain && { terrain: it.terrain }),
   };

@@ -13,7 +13,7 @@ import { SIDE_COLOURS } from './tracks.ts';
 
 /** The picture of a card, by what its event is about: its effects, else its kind. */
 const ART: readonly (readonly [kind: string, art: string])[] = [
-  ['cancel-offensive', 'storm'], ['naval-step-loss-roll', 'submarine'], ['kamikaze-attack', 'fighter'], ['paratroop-seizure', 'parachute'], ['airdrop', 'parachute'],
+  ['activate-fixed-units', 'carrier'], ['cancel-offensive', 'storm'], ['naval-step-loss-roll', 'submarine'], ['kamikaze-attack', 'fighter'], ['paratroop-seizure', 'parachute'], ['airdrop', 'parachute'],
   ['b29-step-loss-roll', 'bomber'], ['random-hand-loss', 'bomber'], ['b29-interceptors', 'fighter'], ['tokyo-express', 'destroyer'], ['escort-marker', 'destroyer'],
   ['barges', 'transport'], ['asp-change', 'transport'], ['submarine-doctrine', 'submarine'], ['wie-shift', 'globe'], ['china-front', 'infantry'], ['india-status', 'infantry'],
   ['political-will', 'scales'], ['inter-service-rivalry', 'scales'], ['set-flag', 'scales'], ['replacement-grant', 'factory'], ['receive-unit', 'factory'], ['hump', 'bomber'],
@@ -65,7 +65,7 @@ export function hands(seen: Seen, open: Decision | null): HandView[] {
   return SIDES.map((side) => {
     const { hand, handCount, future } = seen.cards[side];
     const held = hand === null ? [] : [...inOrder(hand), ...(future && side === seen.viewer && able.has(future.card) ? [future.card] : [])];
-    return { side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], count: handCount, cards: held.map((card) => cardView(card, able.has(card))), piles: pilesOf(seen, side) };
+    return { side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], count: handCount, cards: held.map((card) => ({ ...cardView(card, able.has(card)), ...(card === future?.card && { tag: text('pile.future') }) })), piles: pilesOf(seen, side) };
   });
 }
 export const nameOfCard = (card: number): Text => text(`card-title.${cardId(card)}`);

@@ -1,8 +1,8 @@
 /** How the answers of a verb are offered: where a click means them, how loud they are, what is asked first. */
 import type { Emphasis } from '../../../engine/view.ts';
 
-/** What is chosen before the rest of an answer: its card, what the card is used for, its unit. */
-export type Part = 'card' | 'use' | 'unit';
+/** What is chosen before the rest of an answer: its card, what the card is used for, its unit, that the way matters. */
+export type Part = 'card' | 'use' | 'unit' | 'way';
 export interface Manner {
   /** Standard: 'target' for what means a hex, 'row' for the rest. */
   emphasis?: Emphasis;

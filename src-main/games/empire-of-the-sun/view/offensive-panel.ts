@@ -4,7 +4,7 @@ import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { OperationBattle, OperationDetail, OperationForce, OperationUnit } from '../../../engine/view-details.ts';
 import type { Panel } from '../../../engine/view.ts';
-import { HEXES, SIDE_NAMES, UNIT_FACTS, hexId, other, unitId } from '../data.ts';
+import { HEXES, SIDE_NAMES, UNIT_FACTS, cardId, hexId, other, unitId } from '../data.ts';
 import type { Side } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
@@ -19,6 +19,7 @@ import { chanceOf, rollOf } from '../rules/offensive/intelligence.ts';
 import { isActive } from '../state.ts';
 import { K, is, ownerOf } from '../units.ts';
 import { placeText } from './actions.ts';
+import { cardView } from './hands.ts';
 import { NATION } from './pieces.ts';
 import { boardOf } from './seen.ts';
 import { SIDE_COLOURS } from './tracks.ts';
@@ -46,7 +47,7 @@ function force(seen: Seen, offensive: Offensive, side: Side, open: Decision | nu
   if (side !== offensive.side && hqs.length === 0 && units.length === 0) return [];
   const limit = limitOf(offensive, side);
   return [{
-    id: SIDE_NAMES[side], nation: SIDE_COLOURS[side], name: hqs.length > 0 ? text('offensive.hqs', { hqs: unitTexts(hqs), n: hqs.length }) : text(side === offensive.side ? 'offensive.no-hq' : 'offensive.reaction'),
+    id: SIDE_NAMES[side], nation: SIDE_COLOURS[side], name: hqs.length > 0 ? text('offensive.hqs', { hqs: unitTexts(hqs), n: hqs.length }) : text(side !== offensive.side ? 'offensive.reaction' : units.length > 0 ? 'offensive.by-card' : 'offensive.no-hq'),
     used: countActivated(s, side), limit: Math.max(limit, units.length), units: units.map((unit) => unitView(seen, offensive, unit, open)),
     ...(side !== offensive.side && { note: text('offensive.reaction') }),
   }];
@@ -90,7 +91,7 @@ export function offensivePanel(seen: Seen, open: Decision | null): Panel[] {
   if (!offensive) return [];
   const { side, card, play, operations } = offensive;
   const detail: OperationDetail = {
-    side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], card: cardText(card), how: text(`offensive.how.${play}`, { n: operations }),
+    side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], card: text(`card-title.${cardId(card)}`), faces: [card, ...offensive.reactionCards].map((it) => cardView(it)), how: text(`offensive.how.${play}`, { n: operations }),
     forces: [...force(seen, offensive, side, open), ...force(seen, offensive, other(side), open)], facts: factsOf(seen, offensive),
     battles: offensive.battles.map((battle, i) => battleView(seen, offensive, battle, i)),
   };

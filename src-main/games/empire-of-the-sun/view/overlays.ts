@@ -5,7 +5,7 @@
 import type { Name } from '../../../engine/game.ts';
 import { text } from '../../../engine/text.ts';
 import type { BoardOverlay, OverlayArea, OverlayView } from '../../../engine/view.ts';
-import { ALLIED, CHARTS, HEXES, JAPAN, SIDES, SIDE_NAMES, hexId, isUnitId, other, unitNo } from '../data.ts';
+import { ALLIED, CHARTS, HEXES, JAPAN, SIDES, SIDE_NAMES, hexId, hexNo, isHexId, isUnitId, other, unitNo } from '../data.ts';
 import type { Side } from '../data.ts';
 import { listOf } from '../map/bits.ts';
 import type { Bits } from '../map/bits.ts';
@@ -13,7 +13,7 @@ import { within } from '../map/geometry.ts';
 import { LAND_HEXES, RESOURCES } from '../map/places.ts';
 import { unitText } from '../names.ts';
 import type { Seen } from '../observe.ts';
-import { controls } from '../position.ts';
+import { controls, unitsIn } from '../position.ts';
 import { japaneseResources } from '../rules/control.ts';
 import { OUT_OF_REACH, commandReach, workingHqs } from '../rules/headquarters.ts';
 import { airReach } from '../rules/movement/air.ts';
@@ -115,13 +115,20 @@ function resources(s: EotsState): OverlayView {
   };
 }
 
-const KINDS: Readonly<Record<string, { name: Name; of?: 'piece'; draw: (s: EotsState, viewer: Side, unit: number) => OverlayView }>> = {
-  'supply-japan': { name: { en: 'Supply, Japan', it: 'Rifornimento, Giappone' }, draw: (s) => supplied(s, JAPAN) },
-  'supply-allied': { name: { en: 'Supply, Allies', it: 'Rifornimento, Alleati' }, draw: (s) => supplied(s, ALLIED) },
+interface Kind {
+  name: Name;
+  of?: 'piece';
+  /** What the unit chosen in a hex must be. */
+  units?: number;
+  draw: (s: EotsState, viewer: Side, unit: number) => OverlayView;
+}
+const KINDS: Readonly<Record<string, Kind>> = {
+  'supply-japan': { name: { en: 'Supply, Japan', it: 'Linee giapponesi' }, draw: (s) => supplied(s, JAPAN) },
+  'supply-allied': { name: { en: 'Supply, Allies', it: 'Linee alleate' }, draw: (s) => supplied(s, ALLIED) },
   zones: { name: { en: 'Zones of influence', it: 'Zone d’influenza' }, draw: zones },
-  'hq-range': { name: { en: 'HQ range', it: 'Raggio dei QG' }, draw: command },
-  'air-range': { name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', draw: (s, _, unit) => range(s, unit) },
-  reach: { name: { en: 'Movement', it: 'Movimento' }, of: 'piece', draw: (s, _, unit) => reach(s, unit) },
+  'hq-range': { name: { en: 'HQ range', it: 'Raggio dei QG' }, units: K.hq, draw: command },
+  'air-range': { name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit) },
+  reach: { name: { en: 'Movement', it: 'Movimento' }, of: 'piece', units: K.ground | K.air | K.naval, draw: (s, _, unit) => reach(s, unit) },
   control: { name: { en: 'Control', it: 'Controllo' }, draw: control },
   resources: { name: { en: 'Resources', it: 'Risorse' }, draw: resources },
 };
@@ -129,8 +136,18 @@ const KINDS: Readonly<Record<string, { name: Name; of?: 'piece'; draw: (s: EotsS
 /** Switched by the keys 1 to 8, in this order. */
 export const OVERLAYS: BoardOverlay[] = Object.entries(KINDS).map(([id, { name, of }], i) => ({ id, name, key: String(i + 1), ...(of && { of }) }));
 
-/** `subject`: the unit that is chosen. Null: there is no such overlay. */
-export function overlay(seen: Seen, id: string, subject?: string): OverlayView | null {
+/** The unit chosen, or of those in the hex chosen the first that fits: one's own before the enemy's, the farthest-reaching of them; -1: none. */
+function unitOf(s: EotsState, viewer: Side, subject: string, fits: number): number {
+  if (isUnitId(subject)) return unitNo(subject);
+  if (!isHexId(subject)) return -1;
+  const worth = (unit: number): number => (ownerOf(unit) === viewer ? 100 : 0) + RANGE[unit];
+  return unitsIn(s, hexNo(subject)).filter((unit) => is(unit, fits)).sort((a, b) => worth(b) - worth(a) || a - b)[0] ?? -1;
+}
+
+/** `subject`: the unit or the hex that is chosen. Null: there is no such overlay. */
+export function overlay(seen: Seen, id: string, subject = ''): OverlayView | null {
   if (!Object.hasOwn(KINDS, id)) return null;
-  return KINDS[id].draw(boardOf(seen), seen.viewer, subject !== undefined && isUnitId(subject) ? unitNo(subject) : -1);
+  const { draw, units = 0 } = KINDS[id];
+  const s = boardOf(seen);
+  return draw(s, seen.viewer, unitOf(s, seen.viewer, subject, units));
 }

@@ -24,7 +24,7 @@ const AT: readonly (readonly [beginning: string, phase: string])[] = [
 ];
 const TURN_AT: readonly (readonly [beginning: string, phase: string])[] = [
   ['strategic-reinforcements', 'reinforcements'], ['replacements', 'replacements'], ['strategic-bombing', 'strategic-war'], ['strategic-submarine', 'strategic-war'],
-  ['national-status', 'national-status'], ['india', 'national-status'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'], ['mini', 'offensives'], ['card', 'offensives'], ['event', 'offensives'],
+  ['national-status', 'national-status'], ['india', 'national-status'], ['bids', 'offensives'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'], ['mini', 'offensives'], ['card', 'offensives'], ['event', 'offensives'],
 ];
 const find = (seen: Seen, table: typeof AT, otherwise: string): string => {
   for (const { at } of [...seen.kernel.frames].reverse()) {

@@ -15,7 +15,7 @@ import { boardOf } from './seen.ts';
 
 /** The rule behind each question. */
 export const STEP_RULES: Readonly<Record<string, string>> = {
-  'take-arcadia': 'EOTS-17.25-02', 'strategic-reinforcements-allied': 'EOTS-9.11-02', 'strategic-reinforcements-japan': 'EOTS-9.11-02',
+  'scenario-bid': 'EOTS-16.49-01', 'take-arcadia': 'EOTS-17.25-02', 'strategic-reinforcements-allied': 'EOTS-9.11-02', 'strategic-reinforcements-japan': 'EOTS-9.11-02',
   'replacements-allied': 'EOTS-10.0-06', 'replacements-japan': 'EOTS-10.0-06', 'strategic-bombing-declare': 'EOTS-11.31-02',
   'offensives-initiative': 'EOTS-4.21-02', 'offensives-choose-play': 'EOTS-5.0-02', 'event-choice': 'EOTS-5.31-01',
   'national-status-evacuate': 'EOTS-7.22-01', 'national-status-relocate': 'EOTS-12.63-02',

@@ -69,6 +69,12 @@ describe('overlays', () => {
     expect(areas.map(({ style }) => style)).toEqual(['wash', 'dashes']);
     expect(Math.max(...areas[1].spaces.map((id) => distance(from, hexNo(id))))).toBe(5);
   });
+  it('take the unit that fits of a hex, one\'s own first', () => {
+    const s = opening('1942');
+    const hex = hexId(s.place[unitNo('jp-22-air-flotilla')]);
+    expect(overlay(observe(s, JAPAN), 'air-range', hex)).toEqual(overlay(observe(s, JAPAN), 'air-range', 'jp-22-air-flotilla'));
+    expect(overlay(observe(s, JAPAN), 'air-range', '4610')!.note?.key).toBe('overlay.choose-air');
+  });
   it('count what a ship, an army and an air unit pay for a move', () => {
     const s = opening('1942');
     setPlace(s, unitNo('jp-14-army'), hexNo('2308'));

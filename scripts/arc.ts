@@ -1,0 +1,96 @@
+/**
+ * The war as the computer players fight it: whole campaigns of Empire of the Sun, and what happened when in the median.
+ * `npm run arc -- 20` plays so many and writes docs/empire-of-the-sun-arc.md; `-- 20 101` begins with another seed.
+ */
+import { writeFileSync } from 'node:fs';
+import { seededDice } from '../src-main/engine/dice.ts';
+import { apply, decision, newGame } from '../src-main/engine/kernel.ts';
+import { staff } from '../src-main/games/empire-of-the-sun/bot/staff.ts';
+import { ALLIED, CHARTS, MAP, hexNo } from '../src-main/games/empire-of-the-sun/data.ts';
+import { empireOfTheSun as game } from '../src-main/games/empire-of-the-sun/index.ts';
+import { distance } from '../src-main/games/empire-of-the-sun/map/geometry.ts';
+import { AIRFIELDS, LAND_HEXES, RESOURCES } from '../src-main/games/empire-of-the-sun/map/places.ts';
+import { controls } from '../src-main/games/empire-of-the-sun/position.ts';
+import { japaneseResources } from '../src-main/games/empire-of-the-sun/rules/control.ts';
+import { isHexSupplied } from '../src-main/games/empire-of-the-sun/rules/supply.ts';
+import { NATIONS } from '../src-main/games/empire-of-the-sun/state.ts';
+import type { EotsState, NationId } from '../src-main/games/empire-of-the-sun/state.ts';
+
+const OUT = 'docs/empire-of-the-sun-arc.md';
+const TURNS = CHARTS.turnTrack.length;
+const TOKYO = hexNo('3706');
+
+interface Campaign { surrenders: Record<NationId, number>; will: number[]; resources: number[]; held: number[]; nearest: number[]; ended: number; how: string; winner: string }
+
+/** The Allied airfield in supply that lies nearest to Tokyo, as hexes from it. */
+const nearestBase = (s: EotsState): number => Math.min(...AIRFIELDS.filter((hex) => controls(s, ALLIED, hex) && isHexSupplied(s, ALLIED, hex)).map((hex) => distance(hex, TOKYO)));
+
+function play(seed: number): Campaign {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(seed) });
+  const own = seededDice(seed ^ 0x5bd1e995);
+  const it: Campaign = { surrenders: Object.fromEntries(NATIONS.map((nation) => [nation, Infinity])) as Record<NationId, number>, will: [], resources: [], held: [], nearest: [], ended: 0, how: '', winner: '' };
+  for (let open = decision(game, s); open; open = decision(game, s)) {
+    const { turn } = s;
+    apply(game, s, staff.choose({ game, seen: game.observe(s, open.side), open, dice: own, level: 'fast' }));
+    if (s.turn === turn && !s.kernel.result) continue;
+    it.will[turn] = s.markers.politicalWill;
+    it.resources[turn] = japaneseResources(s, RESOURCES).length;
+    it.held[turn] = LAND_HEXES.filter((hex) => MAP.hexes[hex].name !== undefined && !controls(s, ALLIED, hex)).length;
+    it.nearest[turn] = nearestBase(s);
+    for (const nation of NATIONS) if (s.nations[nation].surrendered && it.surrenders[nation] === Infinity) it.surrenders[nation] = turn;
+  }
+  it.ended = it.will.length - 1;
+  it.how = s.kernel.result?.how ?? '';
+  it.winner = s.kernel.result?.winners[0] ?? '';
+  return it;
+}
+
+/** The middle one; of none, a dash. */
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  return middle === undefined || middle === Infinity ? null : middle;
+}
+const date = (turn: number | null): string => (turn === null ? '-' : `${CHARTS.turnTrack[turn - 1].months} ${CHARTS.turnTrack[turn - 1].year}`);
+const row = (cells: readonly (string | number | null)[]): string => `| ${cells.map((cell) => cell ?? '-').join(' | ')} |`;
+const NAMES: Record<NationId, string> = { philippines: 'Philippines', malaya: 'Malaya', 'dutch-east-indies': 'Dutch East Indies', burma: 'Burma', india: 'India', china: 'China', australia: 'Australia' };
+
+function report(campaigns: readonly Campaign[], first: number): string {
+  const turns = Array.from({ length: TURNS }, (_, i) => i + 1);
+  const at = (values: (it: Campaign) => number[], turn: number): number | null => median(campaigns.flatMap((it) => values(it)[turn] ?? []));
+  const endings = [...new Set(campaigns.map(({ winner, how }) => `${winner}: ${how}`))].toSorted();
+  return [
+    '# The war as the computer players fight it', '',
+    `${campaigns.length} full campaigns of Empire of the Sun, both sides led by \`staff\`, seeds ${first} to ${first + campaigns.length - 1}. Medians; \`npm run arc\` makes this page.`, '',
+    '## Surrenders', '',
+    row(['nation', 'median', 'earliest', 'in campaigns']), row(['---', '---', '---', '---']),
+    ...NATIONS.map((nation) => {
+      const fell = campaigns.map(({ surrenders }) => surrenders[nation]);
+      const fallen = fell.filter((turn) => turn !== Infinity);
+      return row([NAMES[nation], date(median(fell)), date(fallen.length > 0 ? Math.min(...fallen) : null), `${fallen.length} of ${campaigns.length}`]);
+    }), '',
+    '## Year by year', '',
+    'At the end of each turn, over the campaigns that had not ended before: US Political Will, resource hexes and named places that Japan holds, and how',
+    'many hexes lie between Tokyo and the nearest Allied airfield in supply (B-29s need 8).', '',
+    row(['turn', 'campaigns', 'Political Will', 'resources', 'named places', 'hexes to Tokyo']), row(['---', '---', '---', '---', '---', '---']),
+    ...turns.filter((turn) => at(({ will }) => will, turn) !== null).map((turn) => row([
+      date(turn), campaigns.filter(({ ended }) => ended >= turn).length, at(({ will }) => will, turn), at(({ resources }) => resources, turn), at(({ held }) => held, turn), at(({ nearest }) => nearest, turn),
+    ])), '',
+    '## How it ends', '',
+    `Median end: ${date(median(campaigns.map(({ ended }) => ended)))}.`, '',
+    row(['winner: how', 'campaigns', 'median end']), row(['---', '---', '---']),
+    ...endings.map((ending) => {
+      const those = campaigns.filter(({ winner, how }) => `${winner}: ${how}` === ending);
+      return row([ending, those.length, date(median(those.map(({ ended }) => ended)))]);
+    }), '',
+  ].join('\n');
+}
+
+const [games = 20, first = 1] = process.argv.slice(2).map(Number);
+const campaigns: Campaign[] = [];
+for (let i = 0; i < games; i++) {
+  campaigns.push(play(first + i));
+  const { winner, how, ended } = campaigns[i];
+  console.log(`${i + 1} of ${games}: ${winner}, ${how}, ${date(ended)}`);
+  writeFileSync(OUT, report(campaigns, first));
+}

@@ -1,0 +1,111 @@
+// The map of hexes: which hex a point lies in, where the arrow keys lead, and what stands where at one zoom.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { HexLayer, MapDrawing } from '../../scripts/maps/format.ts';
+import type { ActionView, Board, PieceType, PieceView } from '../../src-main/engine/view.ts';
+import { faceOf } from '../../src-renderer/table/board/faces.ts';
+import { hexScene, hexStacks, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
+import { cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, outlineOf, stepTo, withSpaces, cellKey } from '../../src-renderer/table/board/hexes.ts';
+
+const file = JSON.parse(readFileSync(new URL('../../assets/maps/empire-of-the-sun.json', import.meta.url), 'utf8')) as MapDrawing & { hexes: HexLayer };
+const drawing = withSpaces(file) as MapDrawing & { hexes: HexLayer };
+const { hexes } = drawing;
+
+const hex = (id: string) => hexes.cells.find((it) => it.id === id)!;
+
+describe('the arithmetic of hexes', () => {
+  it('finds the hex of its middle, and of points just inside each of its corners', () => {
+    for (const { id, cell } of hexes.cells) {
+      const [x, y] = middleOf(hexes, cell);
+      expect(hexAt(hexes, [x, y])?.id).toBe(id);
+      for (const [cx, cy] of cornersOf(hexes, cell)) expect(hexAt(hexes, [x + (cx - x) * 0.97, y + (cy - y) * 0.97])?.id).toBe(id);
+    }
+  });
+  it('finds no hex beyond the grid', () => {
+    expect(hexAt(hexes, [0, 0])).toBeUndefined();
+    expect(cellAt(hexes, middleOf(hexes, [3, 4]))).toEqual([3, 4]);
+  });
+  it('knows the neighbours across each side, and each is a neighbour in turn', () => {
+    for (const { cell } of hexes.cells) {
+      nearOf(cell).forEach((near, i) => expect(nearOf(near)[(i + 3) % 6]).toEqual([...cell]));
+    }
+  });
+  it('leads the arrow keys along columns and rows, past gaps, and there and back again', () => {
+    expect(stepTo(hexes, hex('3706').cell, 'up')?.id).toBe('3705');
+    expect(stepTo(hexes, hex('3706').cell, 'left')?.id).toBe('3606');
+    expect(stepTo(hexes, hex('3606').cell, 'right')?.id).toBe('3706');
+    expect(stepTo(hexes, hex('1010').cell, 'left')).toBeUndefined();
+    const gap = hexes.cells.find(({ cell: [column, row] }) => !indexOf(hexes).has(cellKey([column + 1, row])) && hexes.cells.some((it) => it.cell[0] > column && it.cell[1] === row))!;
+    expect(stepTo(hexes, gap.cell, 'right')!.cell[0]).toBeGreaterThan(gap.cell[0] + 1);
+  });
+  it('draws round a set of hexes and not between them', () => {
+    const [a, b] = [hex('4610').cell, hex('4611').cell];
+    expect(outlineOf(hexes, [a]).split('M')).toHaveLength(7);
+    expect(outlineOf(hexes, [a, b]).split('M')).toHaveLength(11);
+  });
+  it('makes a space of every hex', () => {
+    expect(Object.keys(drawing.spaces)).toHaveLength(hexes.cells.length);
+    expect(drawing.spaces['3706'].kind).toBe('land');
+    expect(drawing.spaces['4017'].disc).toEqual(hex('4017').heart);
+    expect(indexOf(hexes).get(cellKey([37, 6]))?.id).toBe('3706');
+  });
+});
+
+const counter = { short: '14 Army', steps: 2, back: { attack: 9, defence: 12 }, service: 'army' as const };
+const types: PieceType[] = [
+  { id: 'army', name: { en: 'Army', it: 'Armata' }, plural: { en: 'Army', it: 'Armata' }, domain: 'land', silhouette: 'infantry', attack: 18, defence: 12, counter },
+  { id: 'ship', name: { en: 'Ship', it: 'Nave' }, plural: { en: 'Ship', it: 'Nave' }, domain: 'sea', silhouette: 'cruiser', attack: 4, defence: 8, counter: { short: 'Ship', steps: 2 } },
+];
+const board = {
+  drawing: 'empire-of-the-sun', spaces: [], pieceTypes: types,
+  nations: [{ id: 'japan', side: 'japan' }, { id: 'usa', side: 'allied' }, { id: 'britain', side: 'allied' }],
+} as unknown as Board;
+const piece = (id: string, space: string, nation: string, type: string, ...states: string[]): PieceView => ({ id, space, nation, type, count: 1, states });
+const scene = (pieces: PieceView[], k: number, more: Partial<HexSceneInput> = {}) => hexScene({
+  drawing, k, stacks: hexStacks(pieces, board, new Set(['japan'])), types: new Map(types.map((type) => [type.id, type])), spaces: [], legal: new Map(), lang: 'en', lettering: 1, ...more,
+});
+
+describe('what stands on hexes', () => {
+  it('is one stack a side, whatever nations it has, with what is in hand on top', () => {
+    const pieces = [piece('a', '2813', 'usa', 'army'), piece('b', '2813', 'britain', 'ship'), piece('c', '2813', 'japan', 'ship'), piece('d', '2813', 'japan', 'army'), piece('e', '2813', 'japan', 'ship', 'selected')];
+    const stacks = hexStacks(pieces, board, new Set(['japan']));
+    expect(stacks.map(({ stack }) => [stack.id, stack.units, stack.friend])).toEqual([['2813/allied', 2, false], ['2813/japan', 3, true]]);
+    expect(stacks[1].pieces.map(({ id }) => id)).toEqual(['e', 'd', 'c']);
+    expect(stacks[0].pieces[0].id).toBe('a');
+  });
+  it('has the friend left and the enemy right, both within their hex', () => {
+    for (const k of [1.1, 2, 3.6]) {
+      const { stacks, px } = scene([piece('a', '2813', 'usa', 'army'), piece('b', '2813', 'japan', 'army')], k);
+      const [x, y] = middleOf(hexes, hex('2813').cell);
+      expect(stacks[0].stack.id).toBe('2813/japan');
+      expect(stacks[0].box.x + stacks[0].box.w).toBeLessThanOrEqual(stacks[1].box.x);
+      for (const { box } of stacks) expect(Math.abs(box.x + box.w / 2 - x * k) + box.w / 2 < px * 0.66 && Math.abs(box.y + box.h / 2 - y * k) < px / 4).toBe(true);
+    }
+  });
+  it('shows more names the nearer one is, none over another', () => {
+    const [far, near, close] = [1.1, 1.6, 3].map((k) => scene([], k).names);
+    expect(far.length).toBeGreaterThan(10);
+    expect(near.length).toBeGreaterThan(far.length);
+    expect(close.length).toBeGreaterThan(near.length);
+    expect(far.every(({ strong }) => strong)).toBe(true);
+    expect(scene([], 3, { lang: 'it' }).names.map(({ words }) => words)).toContain('N. Caledonia');
+  });
+  it('gives each of a few legal hexes a pill with its cost, and of many the cost alone', () => {
+    const action: ActionView = { id: 'to', label: { key: 'x' }, emphasis: 'target', verb: 'to', cost: 2.5 };
+    const few = scene([], 2.5, { legal: new Map([['2813', [action, { ...action, cost: 4 }]]]) }).targets;
+    expect(few).toMatchObject([{ space: '2813', cost: 2.5, pill: true }]);
+    const many = scene([], 2.5, { legal: new Map(hexes.cells.slice(0, 200).map(({ id }) => [id, [action]])) }).targets;
+    expect(many).toHaveLength(200);
+    expect(many.every(({ pill }) => !pill)).toBe(true);
+  });
+  it('marks battles and markers in their hex', () => {
+    expect(scene([], 2, { spaces: [{ id: '2813', marks: ['battle'] }, { id: '2407', marks: ['burma-road-open'] }] }).markers.map(({ id }) => id)).toEqual(['2813/battle', '2407/burma-road-open']);
+  });
+});
+
+describe('the face of a counter', () => {
+  it('is its front, or its back with one step left', () => {
+    expect(faceOf(piece('a', '2813', 'japan', 'army'), types[0])).toMatchObject({ attack: 18, defence: 12, steps: 2, left: 2, damaged: false });
+    expect(faceOf(piece('a', '2813', 'japan', 'army', 'reduced', 'active'), types[0])).toMatchObject({ attack: 9, defence: 12, left: 1, damaged: true, active: true });
+  });
+});

@@ -1,0 +1,65 @@
+// Answers in many parts: what is chosen first, step by step, and what is offered at each step.
+import { describe, expect, it } from 'vitest';
+import type { ActionView, Pick, TableView } from '../../src-main/engine/view.ts';
+import { lieOf } from '../../src-renderer/table/hand/hand.ts';
+import { artShape } from '../../src-renderer/table/hand/art.ts';
+import { offersOf, takeAll } from '../../src-renderer/table/offers.ts';
+import { choose, follow, walked } from '../../src-renderer/table/picks.ts';
+
+const action = (id: string, via?: string[], more: Partial<ActionView> = {}): ActionView => ({ id, label: { key: id }, emphasis: 'row', verb: id.split(':')[0], ...(via && { via }), ...more });
+const pick = (id: string, piece?: string): Pick => ({ id, label: { key: id }, verb: 'pick', ...(piece && { target: { kind: 'piece', id: piece } }) });
+const CARDS = {
+  actions: [action('oc:a', ['card:a']), action('away:a:1', ['card:a', 'away:a'], { target: { kind: 'piece', id: 'p1' } }), action('away:a:2', ['card:a', 'away:a']), action('oc:b', ['card:b']), action('pass')],
+  picks: [pick('card:a'), pick('away:a'), pick('card:b')],
+};
+const view = (it: { actions: ActionView[]; picks: Pick[] }, pieces: TableView['pieces'] = []): TableView => ({ ...it, pieces, panels: [] } as unknown as TableView);
+const ids = (it: { actions: ActionView[]; picks: Pick[] }, path: string[]): string[] => walked(view(it), path).actions.map(({ id }) => id);
+
+describe('an answer in many parts', () => {
+  it('begins with its first choice, beside the answers that are whole', () => {
+    expect(follow(CARDS, [])).toEqual([]);
+    expect(ids(CARDS, [])).toEqual(['pass', 'pick:card:a', 'pick:card:b']);
+  });
+  it('offers what ends here, what goes on, and another way from each earlier step', () => {
+    expect(ids(CARDS, ['card:a'])).toEqual(['oc:a', 'pass', 'pick:card:b', 'pick:away:a']);
+    expect(ids(CARDS, ['card:a', 'away:a'])).toEqual(['away:a:1', 'away:a:2', 'pass', 'pick:card:b']);
+  });
+  it('goes on by itself where there is one way only', () => {
+    const forced = { actions: [action('react:u/1', ['u']), action('react:u/2', ['u'])], picks: [pick('u', 'p1')] };
+    expect(follow(forced, [])).toEqual(['u']);
+    expect(ids(forced, ['u'])).toEqual(['react:u/1', 'react:u/2']);
+  });
+  it('takes another way from an earlier step, and forgets what leads nowhere any more', () => {
+    expect(choose(CARDS, ['card:a', 'away:a'], 'card:b')).toEqual(['card:b']);
+    expect(choose(CARDS, ['card:a'], 'away:a')).toEqual(['card:a', 'away:a']);
+    expect(choose(CARDS, ['card:a'], 'nothing')).toEqual(['card:a']);
+    expect(follow(CARDS, ['card:z'])).toEqual([]);
+  });
+  it('has the unit that was chosen in hand', () => {
+    const go = { actions: [action('go:u/1', ['u']), action('go:v/1', ['v'])], picks: [pick('u', 'p1'), pick('v', 'p2')] };
+    const pieces = ['p1', 'p2'].map((id) => ({ id, space: 's', nation: 'n', type: 't', count: 1, states: ['movable'] }));
+    expect(walked(view(go, pieces), ['u']).pieces.map(({ selected, states }) => [selected, states])).toEqual([[1, ['selected']], [undefined, ['movable']]]);
+  });
+  it('of a stack takes one unit, where only the window chooses; the next ones by their other answer', () => {
+    const types = new Map([['t', { id: 't', name: { en: '', it: '' }, plural: { en: '', it: '' }, domain: 'sea' as const, silhouette: '' }]]);
+    const pieces = ['p1', 'p2'].map((id) => ({ id, space: 's', nation: 'n', type: 't', count: 1 }));
+    const on = (actions: ActionView[]): string[] => takeAll(pieces, offersOf({ actions, pieces, panels: [] }), types);
+    expect(on(['p1', 'p2'].map((id) => action(`pick:${id}`, undefined, { verb: 'pick', target: { kind: 'piece', id } })))).toEqual(['pick:p1']);
+    expect(on(['p1', 'p2'].map((id) => action(`select:${id}`, undefined, { again: `add:${id}`, target: { kind: 'piece', id } })))).toEqual(['select:p1', 'add:p2']);
+  });
+});
+
+describe('a hand', () => {
+  it('lies side by side while there is room, then one card over the other, never off the edge', () => {
+    expect(lieOf(7, 984, false)).toMatchObject({ step: 140, width: 132 });
+    for (const count of [8, 10, 14]) {
+      const { step, width } = lieOf(count, 984, false);
+      expect(step).toBeLessThan(140);
+      expect((count - 1) * step + width).toBeLessThanOrEqual(984);
+    }
+  });
+  it('has a picture for every art that cards ask for', () => {
+    for (const art of ['storm', 'parachute', 'globe', 'scales', 'rail', 'signals', 'factory', 'hq', 'carrier', 'infantry']) expect(artShape(art).startsWith('M')).toBe(true);
+    expect(new Set(['storm', 'parachute', 'globe', 'scales', 'rail', 'signals', 'factory'].map(artShape)).size).toBe(7);
+  });
+});
