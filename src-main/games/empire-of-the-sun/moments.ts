@@ -6,7 +6,7 @@ const game = (at: string): Frame => ({ procedure: 'game', at, locals: {} });
 /** In the order of a turn (4.2); `turn` is its very beginning, `offensives` the choice of a play, the initiative settled. */
 export const MOMENTS: Readonly<Record<string, readonly Frame[]>> = {
   turn: [game('turns')],
-  'mini-turn': [game('mini-operation-z-due')],
+  'mini-turn': [game('mini-operation-z-plays')],
   reinforcements: [game('strategic-reinforcements')],
   replacements: [game('strategic-replacements')],
   'strategic-warfare': [game('strategic-war')],

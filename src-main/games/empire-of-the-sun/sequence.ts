@@ -25,10 +25,10 @@ const isOpening = ({ s }: Ctx): boolean => s.turn === scenario(s.kernel.scenario
 const isMiniTurn = ({ s }: Ctx): boolean => s.turn === 1;
 
 const MINI_CARDS = { 'mini-operation-z': 'jp-01', 'mini-iai': 'jp-02' } as const;
-/** One of the two events of December 1941: there is no other play, so that they cannot be withdrawn (17.11). */
+/** One of the two events of December 1941; one that cannot be gone through with is begun again, for there is no other play (17.11). */
 const mini = (id: keyof typeof MINI_CARDS, playOffensive: PlayOffensive): Step<EotsState> => {
   const card = cardNo(MINI_CARDS[id]);
-  return when<EotsState>(`${id}-due`, ({ s }) => s.cards[JAPAN].hand.includes(card), auto(id, (ctx) => playOffensive(ctx, { card, play: 'ec' })));
+  return repeat<EotsState>(`${id}-plays`, ({ s }) => s.cards[JAPAN].hand.includes(card), auto(id, (ctx) => playOffensive(ctx, { card, play: 'ec' })));
 };
 
 /** What was bid pays, agreed upon before the game or at the table: in the campaign after Operation Z (EOTS-16.49-06). */

@@ -132,7 +132,9 @@ describe('the end of it', () => {
   it('of an event of December 1941 neither, for there is nothing else to play: its fleet sails to where it strikes (17.11)', () => {
     const strike = new OffensiveTable(opening('campaign'), 'jp-01', 'ec').do('select:jp-cv-akagi', 'mode:naval');
     const end = strike.offers('to').find((hex) => distance(hexNo(hex), hexNo('5808')) === 3) ?? '';
-    strike.do(`to:${end}`, 'done', 'declare:5808');
+    strike.do(`to:${end}`, 'done');
+    expect(strike.offers('declare')).toEqual(['5808']);
+    strike.do('declare:5808');
     expect([strike.step, strike.ids.includes('done'), strike.ids.includes('abandon')]).toEqual(['offensive-declare', true, false]);
     const idle = new OffensiveTable(opening('campaign'), 'jp-01', 'ec');
     expect([idle.ids.includes('done'), idle.why('done')]).toEqual([false, 'EOTS-5.31-04']);

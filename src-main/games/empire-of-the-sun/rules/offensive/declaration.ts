@@ -7,7 +7,7 @@ import { text } from '../../../../engine/text.ts';
 import { HEXES, SIDE_NAMES, hexId, other, unitId } from '../../data.ts';
 import { each } from '../../map/bits.ts';
 import type { Battle } from '../../offensive-state.ts';
-import { unitTexts } from '../../names.ts';
+import { hexText, unitTexts } from '../../names.ts';
 import { OCCUPIERS, holds, position, unitsOf } from '../../position.ts';
 import type { Position } from '../../position.ts';
 import { isActive } from '../../state.ts';
@@ -20,6 +20,7 @@ import { isNavalEnd } from '../movement/naval.ts';
 import { activeOf } from './activation.ts';
 import { assign, battleIn, battlesFor, hasPart, isClosedToAttack, reachesBattle, supporters, supports, unassign } from './fighting.ts';
 import { NO_DRAFT, draftOf, recallGroup } from './movement.ts';
+import { sortieOf } from './sortie.ts';
 
 export interface DeclareAction extends Action {
   verb: 'declare' | 'undeclare' | 'select' | 'support' | 'stay-out' | 'clear' | 'recall' | 'abandon' | 'done';
@@ -62,6 +63,9 @@ export function whyNotDeclare(s: EotsState, hex: number, reach = supporters(s, o
   if (isClosedToAttack(offensive.side, hex)) return { reason: text('why.declare.china'), rule: 'EOTS-7.42-02' };
   if (!reach.some((unit) => reachesBattle(unit, s.place[unit], hex))) return { reason: text('why.declare.reach'), rule: 'EOTS-6.24-02' };
   if (offensive.play === 'oc' && offensive.battles.length > 0) return { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' };
+  // One stack fights in one battle: in the one that is demanded of it.
+  const goal = sortieOf(s)?.goal ?? hex;
+  if (hex !== goal) return { reason: text('why.declare.sortie', { hex: hexText(goal) }), rule: 'EOTS-5.31-04' };
   return whyNotAttack(s, hex);
 }
 /** By position: the optional hexes, for the declarations made so far; nothing else changes while a side declares. */
@@ -134,8 +138,8 @@ export function declareActions(s: EotsState): DeclareAction[] {
   for (const { unit, settled } of choosers(s)) actions.push(settled ? back(onUnit('select', unit)) : onUnit('select', unit));
   for (const { units } of offensive.moves) actions.push(back(onUnit('recall', units[0])));
   const refused = whyNotDone(s);
-  // The events of December 1941 have no other play beside them to go back to (17.11).
-  if (offensive.play === 'ec' && !isEventOnly(offensive.card)) actions.push({ id: 'abandon', verb: 'abandon', back: true });
+  // The events of December 1941 have no other play beside them to go back to (17.11): they are begun again if they must be.
+  if (offensive.play === 'ec' && (refused !== null || !isEventOnly(offensive.card))) actions.push({ id: 'abandon', verb: 'abandon', back: true });
   if (refused === null) actions.push({ id: 'done', verb: 'done' });
   return actions;
 }
