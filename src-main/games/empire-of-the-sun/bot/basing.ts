@@ -31,14 +31,15 @@ function isThreatened(s: EotsState, side: Side, hex: number): boolean {
   const key = hex * 2 + side;
   let found = known.get(key);
   if (found === undefined) {
-    found = COUNTERS_OF[other(side)].some((unit) => is(unit, K.ground) && s.place[unit] < HEXES && distance(s.place[unit], hex) <= (is(unit, K.amphibious) ? LANDING_RANGE : 2));
+    found = COUNTERS_OF[other(side)].some((unit) => is(unit, K.ground) && s.place[unit] < HEXES
+      && distance(s.place[unit], hex) <= (is(unit, K.amphibious) ? LANDING_RANGE : 2));
     known.set(key, found);
   }
   return found;
 }
 
 /** What the first ground unit in a hex keeps from the enemy. */
-export function guardWorth(s: EotsState, side: Side, hex: number): number {
+function guardWorth(s: EotsState, side: Side, hex: number): number {
   if (holds(s, hex, GARRISONS[side])) return 0;
   return hexWorth(s, other(side))[hex] * (isThreatened(s, side, hex) ? THREATENED : QUIET)[side];
 }
@@ -60,6 +61,16 @@ function scale(values: Float64Array): number {
 /** Every hex nearer counts, far behind too; most of all at the front itself. */
 const nearness = (share: number): number => 0.5 * share + 0.6 * Math.max(0, 1 + Math.log(Math.max(share, 1e-6)) / 4);
 
+/** Troops sail past enemy ships and aircraft with ships and carriers of their own port: such a pair is worth more than its parts. */
+const CONVOY = 0.7;
+function convoyWorth(unit: number, there: readonly number[]): number {
+  if (is(unit, K.naval)) {
+    const served = there.some((it) => is(it, K.naval) && is(it, K.carrier) === is(unit, K.carrier));
+    return !served && there.some((it) => is(it, K.amphibious)) ? CONVOY : 0;
+  }
+  return is(unit, K.amphibious) && there.some((it) => is(it, K.naval)) ? CONVOY / 2 : 0;
+}
+
 /** What it is worth to have this unit based there; `supplied`: asked only where it is not known. */
 export function stationWorth(s: EotsState, unit: number, hex: number, supplied = wouldBeSupplied(s, unit, hex)): number {
   const side = ownerOf(unit);
@@ -73,6 +84,7 @@ export function stationWorth(s: EotsState, unit: number, hex: number, supplied =
   if (!supplied) worth -= UNSUPPLIED;
   if (!hasRoom(s, side, hex, unit)) worth -= UNSUPPLIED;
   if (is(unit, K.ground) && !there.some((it) => is(it, K.ground))) worth += guardWorth(s, side, hex);
+  worth += convoyWorth(unit, there);
   if (is(unit, K.naval) && inSet(enemyRawZone(s, side), hex)) worth -= UNDER_AIRCRAFT;
   return worth;
 }

@@ -33,7 +33,7 @@ export interface Terms {
   landing: boolean;
   groundModifiers: readonly [number, number];
 }
-export interface Outcome {
+interface Outcome {
   /** Chances to win the air-naval step and to take the hex. */
   airNaval: number;
   taken: number;

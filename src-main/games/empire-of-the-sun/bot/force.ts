@@ -12,6 +12,7 @@ import { attackOf } from '../rules/movement/land.ts';
 import { moverOf, offensiveOf } from '../rules/movement/mover.ts';
 import { UNREACHED, pathTo } from '../rules/movement/paths.ts';
 import { breaksRivalry } from '../rules/offensive/activation.ts';
+import { isScored } from '../rules/victory.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import type { EotsState } from '../state.ts';
 import { K, RANGE, inParentheses, is } from '../units.ts';
@@ -30,7 +31,7 @@ export interface Objective { hex: number; battle: boolean; orders: Order[]; valu
 /** What an activation is worth elsewhere. */
 export const PRICE = 0.3;
 /** What an amphibious shipping point is worth elsewhere: most to Japan while the South lies open. */
-const pointWorth = (s: EotsState, side: Side): number => (side === JAPAN && s.turn <= 4 ? 1.1 : 0.4);
+const pointWorth = (s: EotsState, side: Side): number => (side === JAPAN && s.turn <= 4 && !isScored(s.kernel.scenario) ? 1.1 : 0.4);
 /** Of the damage that a raid does; of troops bombed where nobody lands, less, but where much is to be won. */
 const RAID = 0.6;
 const BOMBED = 0.2;
@@ -169,7 +170,7 @@ function assault(planning: Planning, hex: number): Objective | null {
   let promise = -Infinity;
   for (let now = join(planning, nobody, queues[0], hex, cards), n = 1; now && n <= CORE; now = join(planning, now, queues[0], hex, cards), n++) {
     let all = now;
-    for (const queue of queues.slice(1)) for (let more = join(planning, all, queue, hex, cards); more && all.orders.length < planning.limit; more = join(planning, all, queue, hex, cards)) all = more;
+    for (const queue of queues.slice(1)) for (let more = join(planning, all, queue, hex, cards); more; more = join(planning, all, queue, hex, cards)) all = more;
     const { value } = judge(s, hex, all, stake);
     if (value > promise) [core, promise] = [now, value];
   }
@@ -227,7 +228,8 @@ function musterable(planning: Planning, hex: number): Choice[][] {
       if (order) queues[is(unit, K.air) ? 1 : is(unit, K.carrier) ? 2 : 3].push({ order, lander: null });
     }
   }
-  for (const queue of queues) queue.sort((a, b) => attackOf(s, b.order.unit) * (b.order.half ? 0.5 : 1) - attackOf(s, a.order.unit) * (a.order.half ? 0.5 : 1) || a.order.unit - b.order.unit);
+  const fire = ({ order: { unit, half } }: Choice): number => attackOf(s, unit) * (half ? 0.5 : 1);
+  for (const queue of queues) queue.sort((a, b) => fire(b) - fire(a) || a.order.unit - b.order.unit);
   // Where the Army may not land first, a Marine unit leads, or nobody goes (7.45 D).
   const bound = (choice: Choice): boolean => choice.lander?.order.how === 'land' && needsMarine(s, moverOf(s, [choice.order.unit]), hex);
   if (queues[0].some(bound)) queues[0] = army ? [...queues[0].filter((it) => is(it.order.unit, K.marine)), ...queues[0].filter((it) => !is(it.order.unit, K.marine))] : queues[0].filter((it) => !bound(it));
@@ -257,7 +259,10 @@ function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }:
   let { taken, own, bombed } = quiet;
   let hit = quiet.foe;
   if (chance > 0) {
-    const met = { ...foe, fire: foe.fire + threat.fire, steps: foe.steps + threat.steps, hull: foe.hull + threat.hull, aircraft: foe.aircraft || threat.fire > 0, ships: foe.ships || threat.ships };
+    const met = {
+      ...foe, fire: foe.fire + threat.fire, steps: foe.steps + threat.steps, hull: foe.hull + threat.hull,
+      aircraft: foe.aircraft || threat.fire > 0, ships: foe.ships || threat.ships,
+    };
     const loud = clash(line, met, { ...terms, surprise: false });
     const mix = (a: number, b: number): number => a * (1 - chance) + b * chance;
     taken = mix(taken, loud.taken);
@@ -267,8 +272,10 @@ function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }:
   }
   // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
   // American divisions lost in an attack cost Political Will (16.45).
-  const mourned = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true) ? (1 - taken) * MOURNED * WILL : 0;
-  const value = taken * prize - mourned + (line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED)) * foeStep - own * ownStep - losses - pointWorth(s, offensiveOf(s).side) * asp;
+  const risked = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true);
+  const mourned = risked ? (1 - taken) * MOURNED * WILL : 0;
+  const damage = line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED);
+  const value = taken * prize - mourned + damage * foeStep - own * ownStep - losses - pointWorth(s, offensiveOf(s).side) * asp;
   return { value, taken: quiet.taken };
 }
 

@@ -23,7 +23,7 @@ import type { Line, Terms } from './clash.ts';
 
 const CHINA_GARRISON = UNIT_FACTS.find(({ id }) => id === 'intrinsic-china-city')?.full ?? { attack: 0, defense: 0 };
 const HOME_GARRISON = UNIT_FACTS.find(({ id }) => id === 'intrinsic-home-islands-city')?.full ?? { attack: 0, defense: 0 };
-export const stepsOf = (s: EotsState, unit: number): number => (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
+const stepsOf = (s: EotsState, unit: number): number => (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
 /** Adds a unit to a line. `inHex`: it stands in the battle hex; `half`: it fights at extended range. */
 export function enlist(line: Line, s: EotsState, unit: number, inHex: boolean, half: boolean, cards: BattleModifiers): void {

@@ -47,7 +47,7 @@ function chinaWorth(s: EotsState, side: Side): number {
 }
 
 /** What an event without an offensive brings. */
-export function eventWorth(s: EotsState, side: Side, card: number): number {
+function eventWorth(s: EotsState, side: Side, card: number): number {
   let sum = 0;
   for (const effect of CARDS[card].effects) {
     switch (effect.kind) {
@@ -109,7 +109,8 @@ export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Opti
   // The same with nobody fighting: all of it to bring the rear to the front.
   if (mayIdle(r.s) && plan.value < WORTH_WAITING) {
     const all = redeploy({ ...planning, free: still, limit });
-    if (all.value * MOVED_UP + bonus > options[0].value) options.push({ r: r.copy(), plan: { objectives: [], orders: [], value: 0 }, orders: all.orders, value: all.value * MOVED_UP + bonus });
+    const value = all.value * MOVED_UP + bonus;
+    if (value > options[0].value) options.push({ r: r.copy(), plan: { objectives: [], orders: [], value: 0 }, orders: all.orders, value });
   }
   return options;
 }

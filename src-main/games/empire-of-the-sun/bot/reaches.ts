@@ -18,7 +18,7 @@ import type { EotsState } from '../state.ts';
 export type Company = 'alone' | 'escorted' | 'shielded';
 
 /** What is worked out for one unit, one hex or both, by a number: kept as long as the searches are. */
-export class Known<T> {
+class Known<T> {
   private readonly found = new Map<number, T>();
   get(key: number, work: () => T): T {
     let value = this.found.get(key);

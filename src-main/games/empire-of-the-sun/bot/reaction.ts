@@ -22,7 +22,7 @@ import { Rehearsal } from './rehearsal.ts';
 import { hexWorth, stepWorth } from './worth.ts';
 
 /** What the battles as they stand will cost and bring the reaction side. */
-export function outlook(s: EotsState, side: Side): number {
+function outlook(s: EotsState, side: Side): number {
   const offensive = offensiveOf(s);
   const worth = hexWorth(s, other(side));
   let sum = 0;
@@ -59,7 +59,7 @@ export function respond(s: EotsState, open: Decision): string {
   const threatened = big >= 1.5 && canMeet(s, side);
   const setters = plays.filter(({ card }) => setsCondition(card));
   if (offensive.condition === 'surprise' && threatened) {
-    const ambush = setters.find(({ card }) => CARDS[card].effects.some(({ condition, intel }) => condition === 'ambush' || intel === 'ambush') || CARDS[card].eventIntel === 'ambush');
+    const ambush = setters.find(({ card }) => CARDS[card].eventIntel === 'ambush');
     if (ambush) return ambush.id;
     if (setters.length > 0 && !offensive.intelligence.rolled && big >= 2.5) return (setters.find(({ card }) => !isCounteroffensive(card)) ?? setters[0]).id;
   }
@@ -79,7 +79,8 @@ interface Joiner { unit: number; to: number; fire: number }
 function joining(s: EotsState, reaches: Reaches, unit: number, battle: number): Joiner | null {
   const at = s.place[unit];
   const fire = attackOf(s, unit);
-  if (at === battle) return { unit, to: at, fire: is(unit, K.air | K.naval) ? 0 : 0 };
+  // Whoever stands there fights anyway.
+  if (at === battle) return null;
   if (is(unit, K.air)) {
     const now = fightingRange(unit, at, battle);
     if (now === 'normal') return { unit, to: at, fire };

@@ -8,7 +8,7 @@ import type { Decision } from '../../../engine/state.ts';
 import { sideOf } from '../data.ts';
 import { determinize } from '../observe.ts';
 import type { Seen } from '../observe.ts';
-import type { EotsState } from '../state.ts';
+import { usual } from '../usual.ts';
 import { battleChoice } from './battle-choices.ts';
 import { eventChoice } from './events.ts';
 import { fingerprint, recall, remember } from './memory.ts';
@@ -16,7 +16,6 @@ import { bestOffensive, choosePlay, optionsFrom } from './plays.ts';
 import { assignment, planReaction, respond } from './reaction.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { strategicChoice } from './strategic.ts';
-import { usual } from '../usual.ts';
 
 /** Steps that a plan of an offensive or a reaction answers. */
 const PLANNED: ReadonlySet<string> = new Set([
@@ -66,7 +65,7 @@ function decide({ game, seen, open, dice }: BotCall): string {
   if (step === 'event-choice') return eventChoice(s, open);
   if (step === 'reaction-special' || step === 'take-arcadia') return open.actions[0].id;
   if (step === 'reaction-attack-cards' || step === 'offensive-after-combat' || step === 'reaction-no-battle') return open.actions[0].id;
-  return battleChoice(s, open) ?? strategicChoice(s, open) ?? usualOf(s, open);
+  return battleChoice(s, open) ?? strategicChoice(s, open) ?? usual(s, open);
 }
 
 /** What nobody planned: on, never back. */
@@ -76,4 +75,3 @@ function goOn(open: Decision): string {
   for (const id of onward) if (actions.some((action) => action.id === id)) return id;
   return (actions.find(({ back }) => !back) ?? actions[0]).id;
 }
-const usualOf = (s: EotsState, open: Decision): string => usual(s, open);

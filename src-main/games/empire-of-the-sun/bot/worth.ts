@@ -79,9 +79,11 @@ function scoring(s: EotsState, values: Values): void {
 
 /** To Japan. */
 function toJapan(s: EotsState, values: Values): void {
+  // In 1942 the South comes before everything, but where points count as well.
   const early = s.turn <= 4;
-  add(values, RESOURCES, early ? 4.5 : 2);
-  surrenders(s, values, early ? 2 : 1);
+  const haste = early && !isScored(s.kernel.scenario);
+  add(values, RESOURCES, haste ? 4.5 : early ? 3.5 : 2);
+  surrenders(s, values, haste ? 2 : 1);
   add(values, TERRITORY['india-north'], 0.8);
   add(values, MANDATES, 1.2);
   add(values, NEW_GUINEA, 0.5);
