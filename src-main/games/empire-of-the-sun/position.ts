@@ -118,7 +118,6 @@ export const isFriendlyPort = (s: EotsState, side: Side, hex: number): boolean =
 export const isFriendlyAirfield = (s: EotsState, side: Side, hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && controls(s, side, hex);
 /** Land that touches the sea, under the side's control (7.44, 7.45). */
 export const isFriendlyCoast = (s: EotsState, side: Side, hex: number): boolean => (PLACE[hex] & P.sea) !== 0 && controls(s, side, hex);
-export const isOccupiedBy = (s: EotsState, side: Side, hex: number): boolean => holds(s, hex, OCCUPIERS[side]);
 /** Units of both sides stand there, garrisons included: a battle hex before declaration. */
 export const isContested = (s: EotsState, hex: number): boolean => {
   const { present } = position(s);

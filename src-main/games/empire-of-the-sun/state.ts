@@ -5,7 +5,7 @@
  */
 import type { Context } from '../../engine/kernel.ts';
 import type { GameState } from '../../engine/state.ts';
-import { ALLIED, COUNTERS, HEXES, JAPAN, unitNo } from './data.ts';
+import { ALLIED, COUNTERS, HEXES, JAPAN } from './data.ts';
 import type { Side } from './data.ts';
 import type { Offensive } from './offensive-state.ts';
 
@@ -203,4 +203,3 @@ export const unitsAt = (s: EotsState, place: number): number[] => {
   for (let unit = 0; unit < COUNTERS; unit++) if (s.place[unit] === place) found.push(unit);
   return found;
 };
-export const unitPlace = (s: EotsState, id: string): number => s.place[unitNo(id)];

@@ -46,3 +46,4 @@ export function offensive(s: EotsState, side: SideName, operations: number, more
   return s;
 }
 export const mover = (s: EotsState, ...units: string[]): Mover => moverOf(s, units.map(unitNo));
+export const unitPlace = (s: EotsState, id: string): number => s.place[unitNo(id)];

@@ -53,7 +53,6 @@ export function passage(passes: (bits: number, from: number, to: number) => bool
   return open;
 }
 export const BY_SEA = passage((bits) => (bits & SIDE.sea) !== 0);
-export const BY_LAND = passage((bits) => (bits & SIDE.land) !== 0);
 /** What paths of supply and command cross: nothing Soviet, and the border of the Kunming area by special links only. */
 const soviet = new Set(MAP.special.unenterable.soviet.map(hexNo));
 const isOpen = (from: number, to: number): boolean => !soviet.has(from) && !soviet.has(to);

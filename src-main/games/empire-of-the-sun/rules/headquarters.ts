@@ -5,7 +5,7 @@ import { COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, each, empty, inSet, setOf,
 import { CELLS, distance } from '../map/geometry.ts';
 import { ROAD_LINK } from '../map/hexsides.ts';
 import { KUNMING, NORTHERN_INDIA } from '../map/places.ts';
-import { OCCUPIERS, controls, holds, hqIn, isFriendlyAirfield, position, unitsOf } from '../position.ts';
+import { OCCUPIERS, controls, holds, hqIn, isFriendlyAirfield, position } from '../position.ts';
 import { CHINA_BOX_DISTANCE } from '../rulings.ts';
 import { BOX, F, setFlag, setPlace } from '../state.ts';
 import type { EotsState } from '../state.ts';
@@ -104,8 +104,6 @@ export const loneHq = (s: EotsState, side: Side, hex: number): number => (holds(
 
 /** HQs that stand where the enemy controls: displaced after a battle and after a surrender (EOTS-7.55-02, EOTS-7.55-03). */
 export const hqsOnLostGround = (s: EotsState, side: Side): number[] => HQS[side].filter((hq) => s.place[hq] < HEXES && !controls(s, side, s.place[hq]));
-/** Of several HQs of a side in one hex, all but the one that stays (EOTS-7.51-05). */
-export const surplusHqs = (s: EotsState, side: Side, hex: number, stays: number): number[] => unitsOf(s, side, hex).filter((unit) => is(unit, K.hq) && unit !== stays);
 
 /** Displaced HQs that wait on the turn track and may return by a card (7.56, R-62): scheduled reinforcements may not. */
 export const waitingHqs = (s: EotsState, side: Side): number[] =>

@@ -3,7 +3,7 @@ import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { CardView, HandView, PileView } from '../../../engine/view.ts';
-import { CARDS, SIDES, SIDE_NAMES, cardId } from '../data.ts';
+import { CARDS, SIDES, SIDE_NAMES } from '../data.ts';
 import type { Side } from '../data.ts';
 import type { CardFact } from '../data-types.ts';
 import type { Seen } from '../observe.ts';
@@ -68,4 +68,3 @@ export function hands(seen: Seen, open: Decision | null): HandView[] {
     return { side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], count: handCount, cards: held.map((card) => ({ ...cardView(card, able.has(card)), ...(card === future?.card && { tag: text('pile.future') }) })), piles: pilesOf(seen, side) };
   });
 }
-export const nameOfCard = (card: number): Text => text(`card-title.${cardId(card)}`);

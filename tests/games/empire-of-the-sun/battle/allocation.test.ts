@@ -1,6 +1,6 @@
 // How hits become losses (8.2 F, 8.4 B): the examples of the rules, and every rule by itself.
 import { describe, expect, it } from 'vitest';
-import { aimAt, everyResult, hit, packages, settle, weakest } from '../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
+import { aimAt, hit, packages, settle, weakest } from '../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
 import type { Volley } from '../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
 import { aircraftOf, offensiveWinsAirNaval, offensiveWinsGround, strengthOf } from '../../../../src-main/games/empire-of-the-sun/rules/battle/combatants.ts';
 import type { Combatant } from '../../../../src-main/games/empire-of-the-sun/rules/battle/combatants.ts';
@@ -92,8 +92,10 @@ describe('packages', () => {
     expect(() => hit(aim, 1)).toThrow('cannot be hit');
   });
   it('leaves waste to the roller: 20 hits are two steps of ten, or one of eighteen', () => {
-    const results = [...everyResult([ship(1, 9, 10), ship(2, 9, 10), ship(3, 20, 18)], volley(20)).values()].map((taken) => taken.toSorted().join('+')).toSorted();
-    expect(results).toEqual(['1+2', '3']);
+    const aim = aimAt([ship(1, 9, 10), ship(2, 9, 10), ship(3, 20, 18)], volley(20));
+    expect(packages(aim).map(({ unit }) => unit)).toEqual([1, 2, 3]);
+    hit(aim, 3);
+    expect([packages(aim), aim.left]).toEqual([[], 2]);
   });
 });
 

@@ -1,16 +1,19 @@
 // Stacking (7.24, 7.34, 7.48), control (12.1) and how counters leave the map.
 import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, hexId, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import type { Side } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { RESOURCES } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
-import { controls, isOccupiedBy, unitsIn } from '../../../../src-main/games/empire-of-the-sun/position.ts';
+import { OCCUPIERS, controls, holds, unitsIn } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { changeControl, japaneseResources, marchInto, netCaptures, stranded } from '../../../../src-main/games/empire-of-the-sun/rules/control.ts';
 import { eliminate, loseStep, toNextTurn } from '../../../../src-main/games/empire-of-the-sun/rules/leaving.ts';
 import { hasRoom, landSurplus, navalSurplus, removableForStacking, removableShips, removeSurplus, stackSize } from '../../../../src-main/games/empire-of-the-sun/rules/stacking.ts';
 import { BOX, F, has, isReduced, setController } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, offensive, opening, put } from '../position.ts';
 
 const no = hexNo;
 const names = (units: readonly number[]): string[] => units.map(unitId).sort();
+const isOccupied = (s: EotsState, side: Side, hex: number): boolean => holds(s, hex, OCCUPIERS[side]);
 
 describe('stacking', () => {
   it('counts air and ground units, two of one designation as one (EOTS-7.34-01, EOTS-7.34-05, EOTS-7.34-07)', () => {
@@ -53,25 +56,25 @@ describe('control', () => {
   it('of Kunming\'s area and Manchuria never changes (12.75, 12.91)', () => {
     const s = board({});
     expect([changeControl(s, no('2407'), JAPAN), changeControl(s, no('3302'), ALLIED), changeControl(s, no('2508'), ALLIED)]).toEqual([false, false, true]);
-    expect(isOccupiedBy(s, ALLIED, no('2407'))).toBe(true);
+    expect(isOccupied(s, ALLIED, no('2407'))).toBe(true);
   });
   it('of a home city costs its garrison for good (12.94)', () => {
     const s = board({});
     const tokyo = no('3706');
-    expect(isOccupiedBy(s, JAPAN, tokyo)).toBe(true);
+    expect(isOccupied(s, JAPAN, tokyo)).toBe(true);
     changeControl(s, tokyo, ALLIED);
     changeControl(s, tokyo, JAPAN);
-    expect([controls(s, JAPAN, tokyo), isOccupiedBy(s, JAPAN, tokyo)]).toEqual([true, false]);
+    expect([controls(s, JAPAN, tokyo), isOccupied(s, JAPAN, tokyo)]).toEqual([true, false]);
   });
   it('of a Chinese city brings its garrison back, as long as there are divisions (12.77)', () => {
     const s = board({});
     changeControl(s, no('2508'), ALLIED);
-    expect(isOccupiedBy(s, JAPAN, no('2508'))).toBe(false);
+    expect(isOccupied(s, JAPAN, no('2508'))).toBe(false);
     changeControl(s, no('2508'), JAPAN);
-    expect(isOccupiedBy(s, JAPAN, no('2508'))).toBe(true);
+    expect(isOccupied(s, JAPAN, no('2508'))).toBe(true);
     s.markers.divisionsInChina = 0;
     setController(s, no('2508'), JAPAN);
-    expect(isOccupiedBy(s, JAPAN, no('2508'))).toBe(false);
+    expect(isOccupied(s, JAPAN, no('2508'))).toBe(false);
   });
   it('by the Allies ends the Tokyo Express (EOTS-13.32-05)', () => {
     const s = opening('1943');

@@ -7,9 +7,9 @@ import { COLLAPSE, offensiveChance, offensiveModifier, offensiveTarget, whyNotCh
 import { refuges, stepIndia } from '../../../../src-main/games/empire-of-the-sun/rules/nations/india.ts';
 import { isFed } from '../../../../src-main/games/empire-of-the-sun/rules/nations/japan.ts';
 import { SURRENDER_HEXES, politicalWillOf, revertBases } from '../../../../src-main/games/empire-of-the-sun/rules/nations/nations.ts';
-import { BOX, setPlace, unitPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { BOX, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { Ctx, EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { board, give, opening, put } from '../position.ts';
+import { board, give, opening, put, unitPlace } from '../position.ts';
 import { run, unspoken } from './run.ts';
 
 /** To the first decision. */

@@ -13,10 +13,10 @@ import { firstBySize, mayTakeInitiative, nextToPlay } from '../../../../src-main
 import { plays } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/offensives-phase.ts';
 import { otherUses, whyNotRemoveRivalry } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/other-uses.ts';
 import { outlineOf } from '../../../../src-main/games/empire-of-the-sun/sequence.ts';
-import { BOX, F, has, setPlace, unitPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { BOX, F, has, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { texts } from '../../../../src-main/games/empire-of-the-sun/texts.ts';
-import { opening } from '../position.ts';
+import { opening, unitPlace } from '../position.ts';
 
 /** An offensive of nobody: its card is played and filed. */
 const still = outlineOf({

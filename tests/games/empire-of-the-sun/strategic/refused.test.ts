@@ -9,11 +9,10 @@ import { entryHexes, mayEnterChinaBox, withRoom } from '../../../../src-main/gam
 import { progressOfWar } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/political-will.ts';
 import { whyNotBomb, whyNotChinaBox, whyNotEntry, whyNotRestore } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/refused.ts';
 import { amounts, openWorkshop, poolOf, restorations } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/replacements.ts';
-import { B29S, bombingChance, mayBomb, submarineChance } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/strategic-war.ts';
-import { europeChance } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/war-in-europe.ts';
+import { B29S, bombingChance, mayBomb } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/strategic-war.ts';
 import { points } from '../../../../src-main/games/empire-of-the-sun/rules/victory.ts';
-import { BOX, setPlace, unitPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { board, give, opening, reduce } from '../position.ts';
+import { BOX, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { board, give, opening, reduce, unitPlace } from '../position.ts';
 import { run } from './run.ts';
 
 const SET_UPS = ['campaign', '1942', '1943', '1944'];
@@ -55,31 +54,11 @@ describe('reasons', () => {
 });
 
 describe('chances', () => {
-  it('of submarines by turn and escort', () => {
-    const s = board({});
-    s.turn = 2;
-    expect(submarineChance(s)).toBe(0.2);
-    s.turn = 9;
-    expect(submarineChance(s)).toBe(1);
-    s.markers.escorts = 4;
-    expect(submarineChance(s)).toBe(0.6);
-  });
   it('of B-29s by strength', () => {
     const s = board({});
     expect(bombingChance(s, unitNo('us-20bc'))).toBe(0.9);
     reduce(s, 'us-20bc');
     expect(bombingChance(s, unitNo('us-20bc'))).toBe(0.5);
-  });
-  it('of the call to Europe by level, one face more under rivalry', () => {
-    const s = board({});
-    const of = (unit: string): number => europeChance(s, unitNo(unit));
-    expect([of('us-xi-corps'), of('us-m-bde')]).toEqual([0.2, 0]);
-    s.markers.rivalry.us = true;
-    expect(of('us-xi-corps')).toBe(0.3);
-    s.markers.wie = -7;
-    expect(of('us-xi-corps')).toBe(0.9);
-    s.markers.wie = 1;
-    expect(of('us-xi-corps')).toBe(0);
   });
 });
 

@@ -4,9 +4,9 @@ import { ALLIED, CHARTS, COUNTERS, JAPAN, UNIT_FACTS, hexId, hexNo, unitId, unit
 import { entryHexes, mayEnterChinaBox } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/entry.ts';
 import { dueUnits } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/reinforcements.ts';
 import { isDelayed, levelOf } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/war-in-europe.ts';
-import { BOX, F, has, setFlag, setPlace, unitPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { BOX, F, has, setFlag, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { board, give, opening } from '../position.ts';
+import { board, give, opening, unitPlace } from '../position.ts';
 import { run, unspoken } from './run.ts';
 
 const turn2 = (wie: number): EotsState => {

@@ -5,9 +5,9 @@ import { GATES_OF_CHINA } from '../../../../src-main/games/empire-of-the-sun/rul
 import { amounts, canFlip, canRebuild } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/replacements.ts';
 import { chinaGarrison } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { hexId } from '../../../../src-main/games/empire-of-the-sun/data.ts';
-import { BOX, F, has, isReduced, setFlag, setPlace, unitPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { BOX, F, has, isReduced, setFlag, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { board, give, opening, put, reduce } from '../position.ts';
+import { board, give, opening, put, reduce, unitPlace } from '../position.ts';
 import { run, unspoken } from './run.ts';
 
 const at = (turn: number, s: EotsState = opening('campaign')): EotsState => {

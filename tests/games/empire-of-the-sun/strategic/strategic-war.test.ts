@@ -4,9 +4,9 @@ import { JAPAN, hexId, unitNo } from '../../../../src-main/games/empire-of-the-s
 import { RESOURCES } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { alliedDraw, japaneseDraw } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/hands.ts';
 import { baseDraw, loseAsp, mayBomb, strategicWar, submarineModifier } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/strategic-war.ts';
-import { BOX, F, has, isReduced, setFlag, setPlace, unitPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { BOX, F, has, isReduced, setFlag, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { board, give, opening, put, reduce } from '../position.ts';
+import { board, give, opening, put, reduce, unitPlace } from '../position.ts';
 import { run, unspoken } from './run.ts';
 
 const at = (turn: number, s: EotsState = board({})): EotsState => {

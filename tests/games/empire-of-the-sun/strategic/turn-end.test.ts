@@ -7,9 +7,9 @@ import { applyBid, settle } from '../../../../src-main/games/empire-of-the-sun/r
 import { attritionLosses, attritionStep } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/attrition.ts';
 import { isCounted, politicalWillStep, progressOfWar, willItems } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/political-will.ts';
 import { bandOf, endingOf, isScored, points, recordHexes, total, victoryStep } from '../../../../src-main/games/empire-of-the-sun/rules/victory.ts';
-import { BOX, NATIONS, isReduced, setPlace, unitPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { BOX, NATIONS, isReduced, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { board, give, opening, put, reduce } from '../position.ts';
+import { board, give, opening, put, reduce, unitPlace } from '../position.ts';
 import { run, unspoken } from './run.ts';
 
 const at = (turn: number, s: EotsState): EotsState => {

@@ -5,8 +5,8 @@ import { KUNMING } from '../../../../src-main/games/empire-of-the-sun/map/places
 import { observe } from '../../../../src-main/games/empire-of-the-sun/observe.ts';
 import { board } from '../../../../src-main/games/empire-of-the-sun/view/board.ts';
 import { pieces, spaces } from '../../../../src-main/games/empire-of-the-sun/view/pieces.ts';
-import { F, setFlag, setPlace, unitPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { opening } from '../position.ts';
+import { F, setFlag, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { opening, unitPlace } from '../position.ts';
 
 describe('the board', () => {
   it('holds every hex of the map, with names in both languages and its six neighbours or fewer', () => {

@@ -74,21 +74,3 @@ export function settle(aim: Aim): boolean {
     hit(aim, forced[0].unit);
   }
 }
-
-/** Every different result of a volley, as steps left by unit: for bots and tests. Gives up beyond `most`. */
-export function everyResult(targets: readonly Combatant[], volley: Volley, most = 1000): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  const seen = new Set<string>();
-  const visit = (taken: readonly number[]): void => {
-    const aim = aimAt(targets, volley, taken);
-    const key = aim.targets.map(({ steps }) => steps).join();
-    if (seen.has(key) || found.size >= most) return;
-    seen.add(key);
-    const legal = packages(aim);
-    const next = legal.length === 0 ? weakest(aim) : legal;
-    if (next.length === 0) found.set(key, aim.taken);
-    for (const { unit } of next) visit([...taken, unit]);
-  };
-  visit([]);
-  return found;
-}

@@ -32,9 +32,6 @@ export const baseDraw = (s: EotsState): number => (s.turn <= 4 ? JAPANESE_HAND.t
 export const submarineModifier = (s: EotsState): number =>
   (s.markers.newSubmarineDoctrine ? 0 : s.markers.escorts + (CHARTS.turnTrack[s.turn - 1].defectiveTorpedoes ? TORPEDOES : 0));
 
-/** Chance of the submarines: how many of the ten faces come to zero or less. */
-export const submarineChance = (s: EotsState): number => Math.min(10, Math.max(0, s.turn - submarineModifier(s) + 1)) / 10;
-
 /** Die less the turn, plus modifiers: zero or less sinks enough (11.2). */
 function submarines(ctx: Ctx): void {
   const { s } = ctx;

@@ -36,13 +36,6 @@ export function delay(ctx: Ctx, unit: number): void {
   if (divert && UNIT_FACTS[unit].europeDivertible === true) callToEurope(ctx, unit, divert);
 }
 
-/** Chance that Europe takes a unit that is delayed now. */
-export function europeChance(s: EotsState, unit: number): number {
-  const { divert } = levelOf(s.markers.wie);
-  if (!divert || UNIT_FACTS[unit].europeDivertible !== true) return 0;
-  return FACES.filter((die) => isTaken(s, die, divert)).length / FACES.length;
-}
-const FACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 // Below zero counts as zero, above nine as nine (EOTS-15.6-01).
 const europeValue = (s: EotsState, die: number): number => Math.min(9, Math.max(0, die + (s.markers.rivalry.us ? RIVALRY_MODIFIER : 0)));
 const isTaken = (s: EotsState, die: number, [from, to]: [number, number]): boolean => europeValue(s, die) >= from && europeValue(s, die) <= to;
