@@ -173,7 +173,7 @@ function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: s
   const enemyHolds = s.cards[other(side)].hand.length > 0;
   return actions.flatMap((action): { id: string; value: number }[] => {
     if ('use' in action) {
-      if (action.use === 'china-offensive') return [{ id: action.id, value: offensiveChance(s) * 2.8 - keeping(s, side, action.card) }];
+      if (action.use === 'china-offensive') return [{ id: action.id, value: offensiveChance(s) * (isScored(s.kernel.scenario) ? 3.5 : 2.8) - keeping(s, side, action.card) }];
       if (action.use === 'remove-rivalry') return [{ id: action.id, value: 2.5 - keeping(s, side, action.card) }];
       if (action.use === 'return-hq') return [{ id: action.id, value: 2 - keeping(s, side, action.card) }];
       return [];

@@ -40,7 +40,7 @@ export const isBomberBase = (hex: number): boolean => (PLACE[hex] & P.airfield) 
 export const BOMBERS_AT_WORK = 8;
 
 /** One victory point, where points decide. */
-const POINT = 2.5;
+const POINT = 3.5;
 
 type Values = Float64Array;
 const add = (values: Values, hexes: readonly number[], amount: number): void => { for (const hex of hexes) values[hex] += amount; };
