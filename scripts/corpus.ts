@@ -12,9 +12,10 @@ import { exportCampaign } from '../src-main/campaigns/file.ts';
 import { openCampaign, type OpenCampaign } from '../src-main/campaigns/play.ts';
 import { summaryOf } from '../src-main/campaigns/campaign.ts';
 import { DATABASE, openStore } from '../src-main/campaigns/store.ts';
-import { roll, seededDice } from '../src-main/engine/dice.ts';
+import { seededDice } from '../src-main/engine/dice.ts';
 import type { AnyGame } from '../src-main/engine/game.ts';
 import { newGame } from '../src-main/engine/kernel.ts';
+import { atRandom } from '../src-main/engine/playout.ts';
 import type { Repository } from '../src-main/campaigns/repository.ts';
 import { games } from '../src-main/games/index.ts';
 import { ROOT } from './build.ts';
@@ -23,8 +24,7 @@ const OUT = join(ROOT, 'tests', 'corpus', pkg.version);
 const SEED = 1945;
 const now = (): string => '2026-01-01T12:00:00.000Z';
 
-function begin(repository: Repository, game: AnyGame, name: string): OpenCampaign {
-  const [{ id: scenario, sides }] = game.scenarios;
+function begin(repository: Repository, game: AnyGame, name: string, { id: scenario, sides } = game.scenarios[0]): OpenCampaign {
   const options = game.options.read({});
   const summary = summaryOf(game, newGame(game, { scenario, options, dice: seededDice(SEED) }), []);
   const seats = Object.fromEntries(sides.map((side) => [side, { kind: 'person' as const }]));
@@ -34,8 +34,7 @@ function begin(repository: Repository, game: AnyGame, name: string): OpenCampaig
 function play(open: OpenCampaign, decisions: number, seed: number): void {
   const dice = seededDice(seed);
   for (let i = 0; i < decisions && open.session.open; i++) {
-    const { no, actions } = open.session.open;
-    open.answer(no, actions[roll(dice, actions.length, 'answer') - 1].id);
+    open.answer(open.session.open.no, atRandom(open.session.open, dice).id);
   }
 }
 
@@ -56,7 +55,8 @@ for (const game of games.values()) {
 // What is played to its end is kept as a file only: the database would be large.
 const aside = openStore({ folder: join(folder, 'aside'), now });
 for (const game of games.values()) {
-  const over = begin(aside.repository, game, `${game.id}, to the end`);
+  const [shortest] = game.scenarios.toSorted((a, b) => a.turns - b.turns);
+  const over = begin(aside.repository, game, `${game.id}, to the end`, shortest);
   play(over, Infinity, SEED);
   files[`${game.id}-over.json`] = exportCampaign(aside.repository, over);
 }
