@@ -224,6 +224,8 @@ export interface ActionView {
   answers?: string[];
   /** The same for a piece when others are in hand already: `select` becomes `add`. */
   again?: string;
+  /** The pieces that it takes in hand besides its own, being bound to it. */
+  takes?: string[];
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
 }

@@ -93,7 +93,12 @@ export function takeAll(pieces: readonly PieceView[], offers: Offers, types: Rea
   // Guns and the like, that attack nothing, are taken one by one: they would hold the others back.
   const strong = able.filter(({ piece }) => kindOf(piece, types) === kind && (types.get(piece.type)?.domain !== 'land' || (types.get(piece.type)?.attack ?? 1) > 0));
   const taken = strong.length > 0 ? strong : able.filter(({ piece }) => kindOf(piece, types) === kind);
-  return taken.flatMap(({ action, left }) => Array.from<ActionView>({ length: left }).fill(action)).map(({ id, again }, i) => (i > 0 && again) || id);
+  const bound = new Set<string>();
+  const own = taken.filter(({ piece, action }) => {
+    for (const id of bound.has(piece.id) ? [] : action.takes ?? []) bound.add(id);
+    return !bound.has(piece.id);
+  });
+  return own.flatMap(({ action, left }) => Array.from<ActionView>({ length: left }).fill(action)).map(({ id, again }, i) => (i > 0 && again) || id);
 }
 
 /** What to send so that a row has one unit fewer in hand: one id, or all let go and the others taken again. */

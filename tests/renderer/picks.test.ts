@@ -47,6 +47,13 @@ describe('an answer in many parts', () => {
     expect(on(['p1', 'p2'].map((id) => action(`pick:${id}`, undefined, { verb: 'pick', target: { kind: 'piece', id } })))).toEqual(['pick:p1']);
     expect(on(['p1', 'p2'].map((id) => action(`select:${id}`, undefined, { again: `add:${id}`, target: { kind: 'piece', id } })))).toEqual(['select:p1', 'add:p2']);
   });
+  it('of a stack that is bound together one answer takes all', () => {
+    const types = new Map([['t', { id: 't', name: { en: '', it: '' }, plural: { en: '', it: '' }, domain: 'sea' as const, silhouette: '' }]]);
+    const pieces = ['p1', 'p2', 'p3'].map((id) => ({ id, space: 's', nation: 'n', type: 't', count: 1 }));
+    const takes: Record<string, string[]> = { p1: ['p2'], p2: ['p1'] };
+    const actions = pieces.map(({ id }) => action(`select:${id}`, undefined, { again: `add:${id}`, ...(takes[id] && { takes: takes[id] }), target: { kind: 'piece', id } }));
+    expect(takeAll(pieces, offersOf({ actions, pieces, panels: [] }), types)).toEqual(['select:p1', 'add:p3']);
+  });
 });
 
 describe('a hand', () => {

@@ -13,6 +13,7 @@ import type { MoveMode } from '../offensive-state.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { modesOf, optionsOf } from '../rules/offensive/groups.ts';
 import { placeId } from '../rules/offensive/ids.ts';
+import { boundTo } from '../rules/offensive/groups.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
 import { BOX, F } from '../state.ts';
 import { texts } from '../texts.ts';
@@ -106,6 +107,12 @@ function verbOf({ verb, place }: Answer, step: string): string {
 /** What has been done already is taken back in the row that tells it. */
 const isTakenBack = (verb: string, step: string): boolean => verb === 'recall' || (verb === 'deactivate' && step.endsWith('-move'));
 
+/** Units that card text binds to this one come with it. */
+function takes(seen: Seen, unit: number): Partial<{ takes: string[] }> {
+  const bound = boundTo(boardOf(seen), unit).filter((it) => it !== unit);
+  return bound.length > 0 ? { takes: bound.map(unitId) } : {};
+}
+
 function actionView(seen: Seen, open: Decision, action: Action, picks: Map<string, Pick>): ActionView {
   const answer = answerOf(action.id);
   const { verb, units, place } = answer;
@@ -126,7 +133,7 @@ function actionView(seen: Seen, open: Decision, action: Action, picks: Map<strin
     label: text(best(`action.${verb}.${open.step}`, place >= 0 && units.length > 0 ? `action.${verb}.there` : '', `action.${verb}`), params),
     ...(target && { target }), ...(note && { note }), ...(cost !== undefined && { cost }), ...(manner.odds && { odds: true }),
     ...(confirm in texts.en && { confirm: text(confirm, params) }), ...(path.length > 0 && { via: path.map(({ id }) => id) }),
-    ...(AGAIN[verb] && open.step.endsWith('-move') && { again: `${AGAIN[verb]}${action.id.slice(verb.length)}` }),
+    ...(AGAIN[verb] && open.step.endsWith('-move') && { again: `${AGAIN[verb]}${action.id.slice(verb.length)}`, ...takes(seen, units[0]) }),
   };
 }
 
