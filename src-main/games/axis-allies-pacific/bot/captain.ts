@@ -7,7 +7,7 @@ import type { AapState } from '../state.ts';
 import { battleChoice } from './battle-choices.ts';
 import { economyChoice } from './economy.ts';
 import { planCombatMove } from './combat-plan.ts';
-import { fingerprint, recall, remember } from './memory.ts';
+import { fingerprint, memory } from './memory.ts';
 import { planNoncombat } from './noncombat-plan.ts';
 import { planPurchases } from './purchase-plan.ts';
 import { Rehearsal } from './rehearsal.ts';
@@ -32,7 +32,7 @@ export const captain: Bot = {
 function planned(it: BotCall): string {
   const { game, seen, open } = it;
   const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
-  const known = recall(fingerprint(seen as AapState));
+  const known = memory.recall(fingerprint(seen as AapState));
   if (offered(known)) return known;
   // A selection that no plan of ours began is put back first; what must come down does.
   if ((seen as AapState).selection.length > 0) {
@@ -42,8 +42,8 @@ function planned(it: BotCall): string {
   }
   const r = new Rehearsal(game, seen);
   PLANS[open.step](r);
-  remember(r.script);
-  const first = recall(fingerprint(seen as AapState));
+  memory.remember(r.script);
+  const first = memory.recall(fingerprint(seen as AapState));
   return offered(first) ? first : game.usual(seen as AapState, open);
 }
 

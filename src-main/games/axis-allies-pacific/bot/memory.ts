@@ -1,27 +1,9 @@
-/**
- * Plans are made once for a whole phase and looked up afterwards: each planned answer stands under the fingerprint of
- * the position that it answers. Nothing is lost when a plan is forgotten: it is made again.
- */
+/** Plans are made once for a whole phase and looked up afterwards. */
+import { PlanMemory } from '../../../engine/rehearsal.ts';
 import { SPACE_COUNT } from '../map.ts';
 import type { AapState } from '../state.ts';
 
-const MOST = 4096;
-const answers = new Map<string, string>();
-
-export type Script = [position: string, answer: string][];
-
-export const recall = (position: string): string | undefined => answers.get(position);
-
-export function remember(script: Script): void {
-  for (const [position, answer] of script) {
-    answers.delete(position);
-    answers.set(position, answer);
-  }
-  for (const oldest of answers.keys()) {
-    if (answers.size <= MOST) break;
-    answers.delete(oldest);
-  }
-}
+export const memory = new PlanMemory(4096);
 
 type Seen = Pick<AapState, 'units' | 'selection' | 'phase'> & { kernel: { decisions: number } };
 

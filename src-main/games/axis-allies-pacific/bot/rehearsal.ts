@@ -1,40 +1,23 @@
-/**
- * A turn's moves tried on a copy of the position, through the kernel's own door: whatever a plan does here is legal.
- * Every answer is written down, so that the real decisions can be answered by looking them up.
- */
+/** A turn's moves tried on a copy of the position. */
 import type { AnyGame } from '../../../engine/game.ts';
 import { seededDice } from '../../../engine/dice.ts';
 import { clone } from '../../../engine/json.ts';
-import { apply, decision, forget } from '../../../engine/kernel.ts';
-import type { Decision } from '../../../engine/state.ts';
+import { forget } from '../../../engine/kernel.ts';
+import { Rehearsing } from '../../../engine/rehearsal.ts';
 import type { AapState, Unit } from '../state.ts';
 import { alike, classOf } from '../rules/classes.ts';
-import { fingerprint, places, type Script } from './memory.ts';
+import { fingerprint, places } from './memory.ts';
 
 export interface Mark { s: AapState; length: number }
 
-export class Rehearsal {
-  s: AapState;
-  readonly script: Script = [];
-  private readonly game: AnyGame;
-
+export class Rehearsal extends Rehearsing<AapState> {
   constructor(game: AnyGame, seen: unknown) {
-    this.game = game;
     // Movement rolls no dice but AA fire on the way; a plan that met other dice is made again.
-    this.s = game.determinize(seen, seededDice(1)) as AapState;
+    super(game, game.determinize(seen, seededDice(1)) as AapState);
   }
 
-  get open(): Decision | null {
-    return decision(this.game, this.s);
-  }
-
-  /** Answers the open decision if this is offered. */
-  answer(id: string): boolean {
-    const action = this.open?.actions.find((one) => one.id === id);
-    if (!action) return false;
-    this.script.push([fingerprint(this.s), id]);
-    apply(this.game, this.s, action);
-    return true;
+  protected override fingerprint(): string {
+    return fingerprint(this.s);
   }
 
   mark(): Mark {

@@ -1,26 +1,8 @@
-/**
- * A plan is made once for a whole offensive and looked up afterwards: each planned answer stands under the fingerprint of
- * the position that it answers. Nothing is lost when a plan is forgotten: it is made again.
- */
+/** A plan is made once for a whole offensive and looked up afterwards. */
+import { PlanMemory } from '../../../engine/rehearsal.ts';
 import type { EotsState } from '../state.ts';
 
-const MOST = 2048;
-const answers = new Map<string, string>();
-
-export type Script = [position: string, answer: string][];
-
-export const recall = (position: string): string | undefined => answers.get(position);
-
-export function remember(script: Script): void {
-  for (const [position, answer] of script) {
-    answers.delete(position);
-    answers.set(position, answer);
-  }
-  for (const oldest of answers.keys()) {
-    if (answers.size <= MOST) break;
-    answers.delete(oldest);
-  }
-}
+export const memory = new PlanMemory(2048);
 
 type Seen = Pick<EotsState, 'place' | 'flags' | 'japanese' | 'offensive' | 'turn'> & { kernel: { decisions: number } };
 

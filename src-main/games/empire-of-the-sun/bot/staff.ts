@@ -11,7 +11,7 @@ import type { Seen } from '../observe.ts';
 import { usual } from '../usual.ts';
 import { battleChoice } from './battle-choices.ts';
 import { eventChoice } from './events.ts';
-import { fingerprint, recall, remember } from './memory.ts';
+import { fingerprint, memory } from './memory.ts';
 import { bestOffensive, choosePlay, optionsFrom } from './plays.ts';
 import { assignment, planReaction, respond } from './reaction.ts';
 import { Rehearsal } from './rehearsal.ts';
@@ -31,7 +31,7 @@ export const staff: Bot = {
     const { open } = it;
     const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
     if (PLANNED.has(open.step)) {
-      const known = recall(fingerprint(it.seen as Seen));
+      const known = memory.recall(fingerprint(it.seen as Seen));
       if (offered(known)) return known;
     }
     if (open.actions.length === 1) return open.actions[0].id;
@@ -43,7 +43,7 @@ export const staff: Bot = {
 function decide({ game, seen, open, dice }: BotCall): string {
   const s = determinize(seen as Seen, seededDice(roll(dice, 0x7fffffff, 'staff')));
   const { step } = open;
-  const keep = (r: Rehearsal | null): void => { if (r) remember(r.script); };
+  const keep = (r: Rehearsal | null): void => { if (r) memory.remember(r.script); };
   if (step === 'offensives-choose-play') {
     const { id, r } = choosePlay(game, s, open.actions, sideOf(open.side));
     keep(r);
