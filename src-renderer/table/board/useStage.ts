@@ -1,0 +1,113 @@
+/** What maps of areas and of hexes share: their size, the zoom of their layout, the small map, what is pointed at and clicked. */
+import { computed, onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue';
+import type { MapDrawing, Point } from '../../../scripts/maps/format.ts';
+import { useTable } from '../../stores/table.ts';
+import { describeSpace } from '../describe.ts';
+import type { Free } from './camera.ts';
+import type { Ownership } from './chart.ts';
+import type { Box } from './layout.ts';
+import { FROM, heightOf, WIDTH } from './minimap.ts';
+import type { useCamera } from './useCamera.ts';
+import type { useDrag } from './useDrag.ts';
+import type { useFan } from './useFan.ts';
+import { useTrails } from './useTrails.ts';
+
+interface StageCall {
+  box: Readonly<Ref<HTMLElement | null>>;
+  drawing: MapDrawing;
+  free: () => Free;
+  steering: ReturnType<typeof useCamera>;
+  /** Milliseconds without a turn of the wheel, after which all is laid out anew. */
+  rest: number;
+  /** Puts the live layers where the camera looks; `laid`: the zoom of the layout. */
+  follow: (laid: number) => void;
+}
+
+export function useStage({ box, drawing, free, steering, rest, follow }: StageCall) {
+  const table = useTable();
+  const { camera } = steering;
+  const size = ref<[number, number]>([0, 0]);
+  /** Parts that only follow the zoom are not rendered anew while the map is panned. */
+  const zoom = computed(() => camera.value.k);
+  /** The zoom of the layout: it comes after the camera's once that is at rest. */
+  const laid = ref(zoom.value);
+  watch(camera, () => follow(laid.value), { flush: 'sync' });
+  let restTimer = 0;
+  watch(zoom, (k) => {
+    window.clearTimeout(restTimer);
+    if (k !== laid.value) restTimer = window.setTimeout(() => { laid.value = zoom.value; }, rest);
+  });
+  onBeforeUnmount(() => window.clearTimeout(restTimer));
+
+  let watcher: ResizeObserver | null = null;
+  onMounted(() => {
+    const element = box.value!;
+    size.value = [element.clientWidth, element.clientHeight];
+    steering.attach(element);
+    laid.value = zoom.value;
+    follow(laid.value);
+    watcher = new ResizeObserver(() => {
+      size.value = [element.clientWidth, element.clientHeight];
+      steering.resized();
+    });
+    watcher.observe(element);
+  });
+  onBeforeUnmount(() => watcher?.disconnect());
+  watch(free, () => steering.resized(), { flush: 'post' });
+  watch(() => table.cursor, (id) => { if (id && drawing.spaces[id]) steering.show(drawing.spaces[id].anchor); });
+
+  const owners = computed(() => new Map<string, Ownership>((table.view?.spaces ?? []).map(({ id, holder, captured }) => [id, { holder, captured }])));
+  const aimed = computed(() => [table.hover, table.cursor].find((id) => id && table.offers.spaces.has(id)) ?? null);
+  const announced = computed(() => (table.cursor ? describeSpace(table.cursor) : ''));
+  const { trails, duration } = useTrails((a, b) => {
+    const [from, to] = [drawing.spaces[a]?.anchor, drawing.spaces[b]?.anchor];
+    return from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) : Infinity;
+  });
+
+  /** The small map shows itself when the window holds a part of the map only, unless it was sent away. */
+  const minimap = ref(true);
+  /** A yes or no: its place does not change with every turn of the wheel, and nothing is rendered for it. */
+  const near = computed(() => minimap.value && steering.nearness.value > FROM);
+  const minimapBox = computed<Box | null>(() => {
+    const { right, bottom } = free();
+    const [w, h] = [WIDTH + 2, heightOf(drawing.size) + 2];
+    return near.value ? { x: right - w - 52, y: bottom - h - 13, w, h } : null;
+  });
+  /** What stands low at the right of the window: the small map, or the buttons of the zoom alone. */
+  const low = (): Box => minimapBox.value ?? { x: free().right - 54, y: free().bottom - 110, w: 54, h: 110 };
+
+  return {
+    size, zoom, laid, owners, aimed, announced, trails, duration, minimapBox, low,
+    toggleMinimap: (): void => { minimap.value = !minimap.value; },
+    focus: (): void => box.value?.focus({ preventScroll: true }),
+  };
+}
+
+interface PointingCall {
+  spaceAt: (event: Event) => string | null;
+  drag: ReturnType<typeof useDrag>;
+  fan: ReturnType<typeof useFan>;
+  moving: Readonly<Ref<boolean>>;
+  pick: (space: string, at: Point) => void;
+}
+
+/** What the pointer does on a map: it lights the space under it, and a click means it. */
+export function usePointing({ spaceAt, drag, fan, moving, pick }: PointingCall) {
+  const table = useTable();
+  return {
+    onMove: (event: PointerEvent): void => {
+      fan.pointer(event);
+      if (!moving.value || event.buttons === 0) table.hover = spaceAt(event);
+    },
+    onClick: (event: MouseEvent): void => {
+      const space = spaceAt(event);
+      if (drag.swallowed()) return;
+      fan.close();
+      if (space) {
+        table.byKey = false;
+        table.cursor = space;
+        pick(space, [event.clientX, event.clientY]);
+      }
+    },
+  };
+}
