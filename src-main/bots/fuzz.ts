@@ -10,6 +10,7 @@ export interface FuzzCall {
   /** How many games; the n-th has the seed `seed + n`. */
   games: number;
   seed: number;
+  /** Standard: all scenarios in turn, as `scenarioOf` says. */
   scenario?: string;
   options?: Record<string, Json>;
   /** The most decisions of a game. */
@@ -37,6 +38,8 @@ export interface Violation {
 
 export interface Fuzz {
   games: number;
+  /** How many games of which scenario. */
+  scenarios: Record<string, number>;
   decisions: number;
   decisionsPerSecond: number;
   violations: Violation[];
@@ -46,15 +49,22 @@ export interface Fuzz {
   results: Record<string, number>;
 }
 
+/** The scenario that a seed plays: the first one for seed 1, the next for each further seed, round and round. */
+export function scenarioOf({ scenarios }: AnyGame, seed: number): string {
+  const n = scenarios.length;
+  return scenarios[(seed + n - 1) % n].id;
+}
+
 export function fuzz(game: AnyGame, it: FuzzCall): Fuzz {
-  const scenario = it.scenario ?? game.scenarios[0].id;
-  const done: Fuzz = { games: 0, decisions: 0, decisionsPerSecond: 0, violations: [], capped: 0, results: {} };
+  const done: Fuzz = { games: 0, scenarios: {}, decisions: 0, decisionsPerSecond: 0, violations: [], capped: 0, results: {} };
   const from = it.clock();
   for (let i = 0; i < it.games; i++) {
     if (it.seconds !== undefined && it.clock() - from > it.seconds * 1000) break;
     const seed = it.seed + i;
+    const scenario = it.scenario ?? scenarioOf(game, seed);
     const played = playout(game, { scenario, options: it.options, seed, seats: it.seats, level: it.level, check: true, cap: it.cap ?? 100_000 });
     done.games++;
+    done.scenarios[scenario] = (done.scenarios[scenario] ?? 0) + 1;
     done.decisions += played.decisions;
     const how = played.state.kernel.result?.how;
     if (played.violation) done.violations.push({ scenario, options: it.options ?? {}, seed, ...played.violation, actions: played.actions });

@@ -147,13 +147,22 @@ describe('fuzz', () => {
     expect(done).toMatchObject({ games: 50, violations: [], capped: 0 });
     expect(Object.values(done.results).reduce((sum, n) => sum + n, 0)).toBe(50);
     expect(done.decisionsPerSecond).toBe(done.decisions * 100);
-    expect(fuzz(duel, { games: 50, seed: 1, clock, cap: 5 })).toMatchObject({ capped: 50, results: {} });
+    expect(fuzz(duel, { games: 50, seed: 1, clock, scenario: 'long', cap: 5 })).toMatchObject({ capped: 50, results: {} });
     expect(fuzz(duel, { games: 50, seed: 1, clock, seconds: 0.045 }).games).toBe(4);
+  });
+
+  it('plays all scenarios in turn, a seed always the same one, or the one that is asked for', () => {
+    const ids = duel.scenarios.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(fuzz(duel, { games: 2 * ids.length + 1, seed: 1, clock }).scenarios).toEqual(Object.fromEntries(ids.map((id, i) => [id, i === 0 ? 3 : 2])));
+    expect(fuzz(duel, { games: 1, seed: 2, clock }).scenarios).toEqual({ [ids[1]]: 1 });
+    expect(fuzz(duel, { games: 1, seed: 0, clock }).scenarios).toEqual({ [ids.at(-1)!]: 1 });
+    expect(fuzz(duel, { games: 3, seed: 1, clock, scenario: ids[1] }).scenarios).toEqual({ [ids[1]]: 3 });
   });
 
   it('a broken invariant comes back with what replays it to that point', () => {
     const broken: AnyGame = { ...duel, invariants: (s: Duel) => (s.points.red < 3 ? ['Red lost a point.'] : []) };
-    const { violations } = fuzz(broken, { games: 20, seed: 1, clock });
+    const { violations } = fuzz(broken, { games: 20, seed: 1, clock, scenario: 'long' });
     expect(violations.length).toBeGreaterThan(0);
     for (const violation of violations) {
       expect(violation).toMatchObject({ scenario: 'long', broken: 'Red lost a point.', action: violation.actions.at(-1), at: violation.actions.length });

@@ -73,10 +73,13 @@ describe('verbs', () => {
     expect({ ...two, ms: 0 }).toEqual({ ...one, ms: 0 });
   });
 
-  it('fuzz counts games, decisions and violations; --at shows a position of one of its games', async () => {
-    const done = await json<Record<string, number>>('fuzz', '--game', game.id, '--games', '2', '--seed', '1');
-    expect(done).toMatchObject({ games: 2, violations: 0, deadEnds: 0, capped: 0, cappedRate: 0 });
+  it('fuzz plays all scenarios in turn and counts; --at shows a position of one of its games', async () => {
+    const done = await json<{ decisions: number }>('fuzz', '--game', game.id, '--games', '2', '--seed', '1');
+    const [first, second] = game.scenarios.map(({ id }) => id);
+    expect(done).toMatchObject({ games: 2, scenarios: { [first]: 1, [second]: 1 }, violations: 0, deadEnds: 0, capped: 0, cappedRate: 0 });
     expect(done.decisions).toBeGreaterThan(100);
+    expect(await json('fuzz', '--game', game.id, '--games', '1', '--scenario', second)).toMatchObject({ scenarios: { [second]: 1 } });
+    expect(await json('fuzz', '--game', game.id, '--seed', '2', '--at', '1')).toMatchObject({ scenario: second });
     const seen = await json<{ actions: string[]; next: string }>('fuzz', '--game', game.id, '--seed', '1', '--at', '20');
     expect(seen.actions).toContain(seen.next);
   });

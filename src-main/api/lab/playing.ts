@@ -1,6 +1,6 @@
 /** Whole games by bots, as the command line asks for them: one game, many games to find faults, two bots compared. */
 import { arena, type Arena } from '../../bots/arena.ts';
-import { before, fuzz, type Fuzz } from '../../bots/fuzz.ts';
+import { before, fuzz, scenarioOf, type Fuzz } from '../../bots/fuzz.ts';
 import type { BotLevel } from '../../engine/bot.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { stateHash } from '../../engine/hash.ts';
@@ -59,29 +59,30 @@ const broke = (seed: number, { at, action, broken }: { at: number; action: strin
 
 export interface Fuzzed extends Omit<Fuzz, 'violations'> {
   game: string;
-  scenario: string;
   violations: number;
   /** Violations at which nobody could go on. */
   deadEnds: number;
   cappedRate: number;
   /** The first few, with all that plays them again. */
-  found: { seed: number; at: number; action: string; broken: string }[];
+  found: { scenario: string; seed: number; at: number; action: string; broken: string }[];
 }
 
 const DEAD_END = /nothing can be decided|ended without a result|neither an open step|endless loop/;
 
+/** All scenarios in turn, unless one is named. */
 export function fuzzGames(game: AnyGame, it: Common & { games: number; seats: Record<SideId, string> }): Fuzzed {
-  const scenario = sceneOf(game, it.scenario);
+  if (it.scenario !== undefined) checkScenario(game, it.scenario);
   const seats = Object.fromEntries(Object.entries(it.seats).map(([side, bot]) => [side, findBot(game, bot)]));
-  const { violations, ...done } = fuzz(game, { ...it, scenario, seats, cap: it.cap ?? CAP, clock: () => performance.now() });
+  const { violations, ...done } = fuzz(game, { ...it, seats, cap: it.cap ?? CAP, clock: () => performance.now() });
   return {
-    game: game.id, scenario, ...done, violations: violations.length, deadEnds: violations.filter(({ broken }) => DEAD_END.test(broken)).length,
+    game: game.id, ...done, violations: violations.length, deadEnds: violations.filter(({ broken }) => DEAD_END.test(broken)).length,
     cappedRate: done.games === 0 ? 0 : done.capped / done.games,
-    found: violations.slice(0, 10).map(({ seed, at, action, broken }) => ({ seed, at, action, broken })),
+    found: violations.slice(0, 10).map(({ scenario, seed, at, action, broken }) => ({ scenario, seed, at, action, broken })),
   };
 }
 
 export interface Position {
+  scenario: string;
   seed: number;
   /** The number of the action that comes next, from 1. */
   at: number;
@@ -95,7 +96,7 @@ export interface Position {
 
 /** The position of a random game just before its action `at`: what a violation is looked at with. */
 export function positionAt(game: AnyGame, it: Common & { at: number }): Position {
-  const scenario = sceneOf(game, it.scenario);
+  const scenario = sceneOf(game, it.scenario ?? scenarioOf(game, it.seed));
   const { actions } = playout(game, { ...it, scenario, check: true, cap: it.at });
   if (actions.length < it.at) {
     throw new Refused('unknown', `The game of seed ${it.seed} has ${actions.length} actions, not ${it.at}.`, `La partita del seme ${it.seed} ha ${actions.length} azioni, non ${it.at}.`);
@@ -103,7 +104,7 @@ export function positionAt(game: AnyGame, it: Common & { at: number }): Position
   const state = before(game, { scenario, options: it.options ?? {}, seed: it.seed, at: it.at, action: '', broken: '', actions });
   const open = decision(game, state);
   return {
-    seed: it.seed, at: it.at, side: open?.side ?? null, step: open?.step ?? null, actions: open?.actions.map(({ id }) => id) ?? [],
+    scenario, seed: it.seed, at: it.at, side: open?.side ?? null, step: open?.step ?? null, actions: open?.actions.map(({ id }) => id) ?? [],
     next: actions[it.at - 1], position: game.describe(state),
   };
 }
