@@ -8,6 +8,7 @@ export const OFFENSIVE: Manners = {
   disengage: { via: ['unit'] },
   declare: {}, undeclare: {}, support: {}, 'stay-out': { emphasis: 'row' }, abandon: { emphasis: 'alternative', confirm: true },
   play: { via: ['card'], emphasis: 'row' }, roll: { emphasis: 'commit', odds: true },
-  'roll-special': { emphasis: 'commit', odds: true, button: true }, 'air-battle': { via: ['unit'] }, react: { via: ['unit'] }, assign: { via: ['unit'] },
+  'roll-special': { emphasis: 'commit', odds: true, button: true }, 'air-battle': { via: ['unit'] }, react: { via: ['unit'] },
+  assign: { via: ['unit'] },
   battle: { odds: true },
 };

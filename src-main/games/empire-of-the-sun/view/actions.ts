@@ -60,10 +60,14 @@ function pickOf(seen: Seen, part: Part, { verb, card, units }: Answer): Pick {
     case 'card': return { id: `card:${cardId(card)}`, label: cardText(card), verb: 'pick', target: cardTarget(card) };
     case 'use': return { id: `${verb}:${cardId(card)}`, label: text(`pick.${verb}`), verb, target: cardTarget(card) };
     case 'way': return { id: 'way', label: text('pick.way'), verb: 'step' };
-    default: return {
-      id: `${verb}:${units.map(unitId).join('+')}`, verb: 'pick', target: pieceTarget(units[0]), note: whereabouts(seen, units[0]), nation: NATION[UNIT_FACTS[units[0]].nationality], pieceType: unitId(units[0]),
-      label: text(best(`pick.${verb}`, 'pick.unit'), { units: unitTexts(units), unit: unitText(units[0]) }),
-    };
+    default: {
+      const [unit] = units;
+      return {
+        id: `${verb}:${units.map(unitId).join('+')}`, verb: 'pick', target: pieceTarget(unit), note: whereabouts(seen, unit),
+        nation: NATION[UNIT_FACTS[unit].nationality], pieceType: unitId(unit),
+        label: text(best(`pick.${verb}`, 'pick.unit'), { units: unitTexts(units), unit: unitText(unit) }),
+      };
+    }
   }
 }
 
@@ -120,8 +124,10 @@ function actionView(seen: Seen, open: Decision, action: Action, picks: Map<strin
   const gives = verb === 'done' && open.actions.some(({ id }) => id === 'roll');
   const manner: Manner = gives ? { emphasis: 'alternative' } : MANNERS[verb] ?? {};
   const params = paramsOf(answer);
-  const target = manner.button ? undefined : isTakenBack(verb, open.step) ? { kind: 'cell', panel: 'offensive', row: unitId(units[0]) } as const : targetOf(answer);
-  const confirm = gives ? 'confirm.no-roll' : manner.confirm ? best(`confirm.${verb}.${open.step}`, `confirm.${verb}`) : `confirm.${verb}.${open.step}`;
+  const rowOf = (unit: number) => ({ kind: 'cell', panel: 'offensive', row: unitId(unit) } as const);
+  const target = manner.button ? undefined : isTakenBack(verb, open.step) ? rowOf(units[0]) : targetOf(answer);
+  const atStep = `confirm.${verb}.${open.step}`;
+  const confirm = gives ? 'confirm.no-roll' : manner.confirm ? best(atStep, `confirm.${verb}`) : atStep;
   // Where nobody has anything to assign a unit to but one hex there is nothing to pick.
   const via = (manner.via ?? []).filter((part) => part !== 'unit' || (units.length > 0 && (place >= 0 || verb === 'transfer')));
   const path = via.map((part) => pickOf(seen, part, answer));
@@ -149,7 +155,8 @@ function directMoves(seen: Seen, open: Decision): ActionView[] {
     const answers = [`mode:${mode}`, `to:${placeId(end.hex)}`];
     const spent = costIn(mode, end.cost);
     return end.hex >= HEXES ? [] : [{
-      id: answers.join('+'), answers, verb: LANDINGS.includes(mode) ? 'landing' : 'to', emphasis: 'target', target: { kind: 'space', id: hexId(end.hex) },
+      id: answers.join('+'), answers, verb: LANDINGS.includes(mode) ? 'landing' : 'to', emphasis: 'target',
+      target: { kind: 'space', id: hexId(end.hex) },
       label: text('action.to.by', { hex: placeText(end.hex), mode: text(`mode.${mode}`) }), ...spent,
     }];
   }));

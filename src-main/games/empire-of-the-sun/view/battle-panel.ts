@@ -39,11 +39,13 @@ const sum = (modifiers: readonly DieModifier[]): number => modifiers.reduce((tot
 /** Lines with the same multiplier are told as one. */
 function linesOf({ step, strength, modifiers, die }: FightVolley): Volley['lines'] {
   const modifier = sum(modifiers);
-  const row = (face: number): CrtRow => ROWS[step].find(({ from, to }) => (from === null || face + modifier >= from) && (to === null || face + modifier <= to))!;
+  const isIn = ({ from, to }: CrtRow, value: number): boolean => (from === null || value >= from) && (to === null || value <= to);
+  const row = (face: number): CrtRow => ROWS[step].find((it) => isIn(it, face + modifier))!;
   return ROWS[step].map((it) => {
     const faces = Array.from({ length: FACES }, (_, face) => face).filter((face) => row(face) === it);
     const { multiplier } = it;
-    return { on: rangeText(it), multiplier, hits: Math.ceil(strength * multiplier), chance: faces.length / FACES, ...(row(die) === it && { hit: true }) };
+    const hits = Math.ceil(strength * multiplier);
+    return { on: rangeText(it), multiplier, hits, chance: faces.length / FACES, ...(row(die) === it && { hit: true }) };
   });
 }
 const modifierText = (id: string): Text => (isCardId(id) ? text(`card.${id}`) : text(`modifier.${id}`));
@@ -51,22 +53,31 @@ const modifierText = (id: string): Text => (isCardId(id) ? text(`card.${id}`) : 
 function volleyView(s: EotsState, attacker: Side, volley: FightVolley, live: boolean): Volley {
   const { side, step, strength, modifiers, die, hits, critical, spent } = volley;
   const { left } = live && !spent ? aimOf(s, volley) : { left: 0 };
+  const modifier = sum(modifiers);
+  const isCritical = critical || outcomeOf({ step, strength, modifier, criticalFrom: null }, die).critical;
   return {
     side: side === attacker ? 'attacker' : 'defender', step, strength, lines: linesOf(volley),
     modifiers: modifiers.map(({ id, amount, rule }) => ({ name: modifierText(id), amount, rule })),
-    rolled: { die, total: die + sum(modifiers), hits, critical: critical || outcomeOf({ step, strength, modifier: sum(modifiers), criticalFrom: null }, die).critical, left },
+    rolled: { die, total: die + modifier, hits, critical: isCritical, left },
   };
 }
 
-const typeOf = (unit: number): Pick<BattleGroup, 'nation' | 'type' | 'name'> => ({ nation: NATION[UNIT_FACTS[unit].nationality], type: unitId(unit), name: unitText(unit) });
+const typeOf = (unit: number): Pick<BattleGroup, 'nation' | 'type' | 'name'> =>
+  ({ nation: NATION[UNIT_FACTS[unit].nationality], type: unitId(unit), name: unitText(unit) });
 const lossesOf = ({ fight }: Fought, unit: number): number => fight.losses.filter((it) => it.unit === unit).length;
 
+function statesOf({ twoStep, steps, inHex, fires }: Combatant): string[] {
+  const states: [string, boolean][] = [['reduced', twoStep && steps === 1], ['outside', !inHex], ['escort', !fires], ['gone', steps === 0]];
+  return states.flatMap(([state, holds]) => (holds ? [state] : []));
+}
 function groupOf(battle: Fought, it: Combatant, step: StepName, pending: number, take: string | undefined): BattleGroup {
   const lost = lossesOf(battle, it.unit);
-  const states = [...(it.twoStep && it.steps === 1 ? ['reduced'] : []), ...(it.inHex ? [] : ['outside']), ...(it.fires ? [] : ['escort']), ...(it.steps === 0 ? ['gone'] : [])];
+  const states = statesOf(it);
+  const ofSteps = it.garrison ? Math.max(it.steps, 1) : it.twoStep ? 2 : 1;
   return {
-    id: unitId(it.unit), ...typeOf(it.unit), count: 1, step, value: it.fires ? attackOf(it) : 0, defence: defenceOf({ ...it, steps: Math.max(1, it.steps) }),
-    steps: { left: it.steps, of: it.garrison ? Math.max(it.steps, 1) : it.twoStep ? 2 : 1 }, ...(states.length > 0 && { states }),
+    id: unitId(it.unit), ...typeOf(it.unit), count: 1, step,
+    value: it.fires ? attackOf(it) : 0, defence: defenceOf({ ...it, steps: Math.max(1, it.steps) }),
+    steps: { left: it.steps, of: ofSteps }, ...(states.length > 0 && { states }),
     ...(pending > 0 && { hit: pending }), ...(lost > 0 && { lost }), ...(take && { take }),
   };
 }
@@ -74,7 +85,11 @@ function groupOf(battle: Fought, it: Combatant, step: StepName, pending: number,
 /** The lines of a side in both steps as they are; ground units wait until their step. */
 function lines(s: EotsState, battle: Fought, side: Side): { step: StepName; line: Combatant[] }[] {
   const { fight } = battle;
-  const ground = fight.airNavalWinner < 0 ? [...bombTargets(s, battle, side), ...groundLine(s, battle, { ...fight, airNavalWinner: side }, side).filter(({ garrison }) => garrison)] : groundLine(s, battle, fight, side);
+  const waiting = (): Combatant[] => {
+    const garrison = groundLine(s, battle, { ...fight, airNavalWinner: side }, side).filter((it) => it.garrison);
+    return [...bombTargets(s, battle, side), ...garrison];
+  };
+  const ground = fight.airNavalWinner < 0 ? waiting() : groundLine(s, battle, fight, side);
   return [{ step: 'air-naval', line: airNavalLine(s, battle, fight, side) }, { step: 'ground', line: ground }];
 }
 
@@ -82,9 +97,10 @@ function liveSide(s: EotsState, battle: Fought, side: Side, open: Decision | nul
   const volley = battle.fight.volleys.find(({ spent }) => !spent);
   const offers = new Map(open?.actions.map(({ id }) => [id.slice(id.indexOf(':') + 1), id]) ?? []);
   const pending = (unit: number): number => (volley?.taken.filter((it) => it === unit).length ?? 0);
+  const group = (step: StepName, it: Combatant): BattleGroup => groupOf(battle, it, step, pending(it.unit), offers.get(unitId(it.unit)));
   return {
     side: SIDE_NAMES[side], nations: [SIDE_COLOURS[side]],
-    groups: lines(s, battle, side).flatMap(({ step, line }) => line.map((it) => groupOf(battle, it, step, pending(it.unit), offers.get(unitId(it.unit))))),
+    groups: lines(s, battle, side).flatMap(({ step, line }) => line.map((it) => group(step, it))),
   };
 }
 
@@ -99,31 +115,38 @@ function lastSide(seen: Seen, battle: Fought, side: Side): BattleSide {
     const isWeak = last ? !gone && steps === 2 : (seen.flags[unit] & F.reduced) !== 0;
     const face = isWeak ? reduced : full;
     return {
-      id: unitId(unit), ...typeOf(unit), count: 1, step, value: fight.escorts[side].includes(unit) ? 0 : face?.attack ?? 0, defence: face?.defense ?? 0,
-      steps: { left: gone ? 0 : isWeak ? 1 : steps, of: steps }, ...((gone || isWeak) && { states: [gone ? 'gone' : 'reduced'] }), ...(mine.length > 0 && { lost: mine.length }),
+      id: unitId(unit), ...typeOf(unit), count: 1, step,
+      value: fight.escorts[side].includes(unit) ? 0 : face?.attack ?? 0, defence: face?.defense ?? 0,
+      steps: { left: gone ? 0 : isWeak ? 1 : steps, of: steps },
+      ...((gone || isWeak) && { states: [gone ? 'gone' : 'reduced'] }), ...(mine.length > 0 && { lost: mine.length }),
     };
   };
+  const afloat = [...fight.airNaval[side], ...fight.escorts[side]].map((unit) => group(unit, 'air-naval'));
   return {
     side: SIDE_NAMES[side], nations: [SIDE_COLOURS[side]],
-    groups: [...[...fight.airNaval[side], ...fight.escorts[side]].map((unit) => group(unit, 'air-naval')), ...fight.ground[side].map((unit) => group(unit, 'ground'))],
+    groups: [...afloat, ...fight.ground[side].map((unit) => group(unit, 'ground'))],
   };
 }
 
 function stepViews(fight: Fight, over: boolean): BattleDetail['steps'] {
   const fought = (step: StepName): boolean => fight.volleys.some((volley) => volley.step === step);
   const now: StepName = fight.airNavalWinner < 0 ? 'air-naval' : 'ground';
-  return STEPS.map((id) => ({
-    id, name: text(`battle-step.${id}`),
-    state: over || (id === 'air-naval' && now === 'ground') ? (fought(id) ? 'done' as const : 'skipped' as const) : id === now ? 'now' as const : 'next' as const,
-  }));
+  const stateOf = (id: StepName): BattleDetail['steps'][number]['state'] => {
+    const past = over || (id === 'air-naval' && now === 'ground');
+    if (past) return fought(id) ? 'done' : 'skipped';
+    return id === now ? 'now' : 'next';
+  };
+  return STEPS.map((id) => ({ id, name: text(`battle-step.${id}`), state: stateOf(id) }));
 }
 
-function overWords({ fight, winner, hex }: Fought, attacker: Side): { words: Text; lost: { attacker: UnitCount[]; defender: UnitCount[] } } {
+interface OverWords { words: Text; lost: { attacker: UnitCount[]; defender: UnitCount[] } }
+function overWords({ fight, winner, hex }: Fought, attacker: Side): OverWords {
   const side = winner < 0 ? other(attacker) : winner as Side;
   // In steps, a unit once.
   const lost = (who: Side): UnitCount[] => [...Map.groupBy(fight.losses.filter(({ unit }) => ownerOf(unit) === who), ({ unit }) => unit)]
     .map(([unit, steps]) => ({ nation: NATION[UNIT_FACTS[unit].nationality], type: unitId(unit), count: steps.length }));
-  return { words: text(side === attacker ? 'battle-over.won' : 'battle-over.held', { side: sideText(side), hex: hexText(hex) }), lost: { attacker: lost(attacker), defender: lost(other(attacker)) } };
+  const words = text(side === attacker ? 'battle-over.won' : 'battle-over.held', { side: sideText(side), hex: hexText(hex) });
+  return { words, lost: { attacker: lost(attacker), defender: lost(other(attacker)) } };
 }
 
 function detailOf(seen: Seen, battle: Fought, attacker: Side, condition: string, name: string, open: Decision | null): BattleDetail {
@@ -132,10 +155,12 @@ function detailOf(seen: Seen, battle: Fought, attacker: Side, condition: string,
   const side = (who: Side): BattleSide => (resolved ? lastSide(seen, battle, who) : liveSide(s, battle, who, open));
   const choosing = !resolved && open !== null && open.step.endsWith('-allocate');
   const usual = choosing ? usualPackage(s) : -1;
+  const usualId = usual >= 0 ? open?.actions.find(({ id }) => id.endsWith(`:${unitId(usual)}`))?.id : undefined;
   return {
-    id: name, space: hexId(hex), kind: text(`condition.${condition}`), round: fight.round + 1, die: FACES, steps: stepViews(fight, resolved),
-    attacker: side(attacker), defender: side(other(attacker)), volleys: fight.volleys.map((volley) => volleyView(s, attacker, volley, !resolved)),
-    ...(usual >= 0 && { usual: open?.actions.find(({ id }) => id.endsWith(`:${unitId(usual)}`))?.id }), ...(resolved && { over: overWords(battle, attacker) }),
+    id: name, space: hexId(hex), kind: text(`condition.${condition}`), round: fight.round + 1, die: FACES,
+    steps: stepViews(fight, resolved), attacker: side(attacker), defender: side(other(attacker)),
+    volleys: fight.volleys.map((volley) => volleyView(s, attacker, volley, !resolved)),
+    ...(usual >= 0 && { usual: usualId }), ...(resolved && { over: overWords(battle, attacker) }),
   };
 }
 

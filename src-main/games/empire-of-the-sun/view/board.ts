@@ -52,7 +52,8 @@ function typeOf(it: UnitFact): PieceType {
 }
 
 const marksOf = (it: HexFact): string[] => [
-  ...(it.city ? [it.city === 'city' || it.city === 'intrinsic-mark' ? 'city' : 'capital'] : []), ...(it.port ? ['port'] : []), ...(it.airfield ? ['airfield'] : []),
+  ...(it.city ? [it.city === 'city' || it.city === 'intrinsic-mark' ? 'city' : 'capital'] : []),
+  ...(it.port ? ['port'] : []), ...(it.airfield ? ['airfield'] : []),
   ...(it.resource ? ['resource'] : []), ...(it.supplySource || it.edge ? ['source'] : []),
 ];
 

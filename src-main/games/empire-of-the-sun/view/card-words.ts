@@ -18,8 +18,10 @@ const among = (it: Json): Json => {
 };
 /** What tells the variants of a kind apart. */
 const VARIANT: Readonly<Record<string, (effect: EffectFact) => string>> = {
-  'activation-filter': ({ allow, allowClasses, maxByClass }) =>
-    (Array.isArray(allowClasses) ? joined(allowClasses) : Array.isArray(allow) ? joined(allow.map(among)) : `max-${Object.keys((maxByClass ?? {}) as object).join('-')}`),
+  'activation-filter': ({ allow, allowClasses, maxByClass }) => {
+    if (Array.isArray(allowClasses)) return joined(allowClasses);
+    return Array.isArray(allow) ? joined(allow.map(among)) : `max-${Object.keys((maxByClass ?? {}) as object).join('-')}`;
+  },
   'inter-service-rivalry': (effect) => `${field(effect, 'side')}-${field(effect, 'state')}`,
   'set-intel': (effect) => field(effect, 'condition'),
   'asp-change': (effect) => `${field(effect, 'side')}-${effect.permanent === true ? 'permanent' : 'offensive'}`,
@@ -30,8 +32,9 @@ const VARIANT: Readonly<Record<string, (effect: EffectFact) => string>> = {
   'replacement-grant': (effect) => field(effect, 'type'),
 };
 
+const isScalar = (it: [string, unknown]): it is [string, string | number] => typeof it[1] === 'number' || typeof it[1] === 'string';
 const scalars = (effect: EffectFact): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(effect).filter((it): it is [string, string | number] => it[0] !== 'meaning' && (typeof it[1] === 'number' || typeof it[1] === 'string')));
+  Object.fromEntries(Object.entries(effect).filter(isScalar).filter(([key]) => key !== 'meaning'));
 
 /** "any HQ of yours", "the HQs South and South Seas", "a joint or Commonwealth HQ". */
 function hqWords(hq: Json): Text {
@@ -42,7 +45,8 @@ function hqWords(hq: Json): Text {
 
 interface LossRow { from: number; to: number; steps: number }
 /** Of a table of dice only what hurts is told. */
-const losses = (table: Json): Text[] => (table as unknown as LossRow[]).filter(({ steps }) => steps > 0).map(({ from, to, steps }) => text('card-effect.row', { from, to, steps }));
+const losses = (table: Json): Text[] => (table as unknown as LossRow[]).filter(({ steps }) => steps > 0)
+  .map(({ from, to, steps }) => text('card-effect.row', { from, to, steps }));
 
 function params(card: CardFact, effect: EffectFact): NonNullable<Text['params']> {
   const byHq = (effect.logisticByHq as { hqs: string[]; value: number }[] | undefined)?.[0];

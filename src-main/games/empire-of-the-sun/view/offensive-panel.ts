@@ -32,10 +32,12 @@ function unitView(seen: Seen, offensive: Offensive, unit: number, open: Decision
   const support = offensive.battles.find((battle) => battle.support.includes(unit));
   const place = seen.place[unit];
   const inHand = offensive.draft?.units.includes(unit);
+  const at = placeText(place);
+  const note = support ? text('offensive.unit-supports', { place: at, hex: hexText(support.hex) })
+    : text(move ? 'offensive.unit-moved' : 'offensive.unit-stands', { place: at });
   const undo = [`recall:${id}`, `deactivate:${id}`].find((it) => open?.actions.some((action) => action.id === it));
   return {
-    id, nation: NATION[UNIT_FACTS[unit].nationality], type: id, name: unitText(unit), ...(place < HEXES && { space: hexId(place) }),
-    note: support ? text('offensive.unit-supports', { place: placeText(place), hex: hexText(support.hex) }) : text(move ? 'offensive.unit-moved' : 'offensive.unit-stands', { place: placeText(place) }),
+    id, nation: NATION[UNIT_FACTS[unit].nationality], type: id, name: unitText(unit), ...(place < HEXES && { space: hexId(place) }), note,
     ...(inHand ? { state: 'in-hand' as const } : move && { state: 'done' as const }), ...(undo && { undo }),
   };
 }
@@ -46,9 +48,12 @@ function force(seen: Seen, offensive: Offensive, side: Side, open: Decision | nu
   const hqs = actingHqs(offensive, side);
   if (side !== offensive.side && hqs.length === 0 && units.length === 0) return [];
   const limit = limitOf(offensive, side);
+  const unled = side !== offensive.side ? 'offensive.reaction' : units.length > 0 ? 'offensive.by-card' : 'offensive.no-hq';
   return [{
-    id: SIDE_NAMES[side], nation: SIDE_COLOURS[side], name: hqs.length > 0 ? text('offensive.hqs', { hqs: unitTexts(hqs), n: hqs.length }) : text(side !== offensive.side ? 'offensive.reaction' : units.length > 0 ? 'offensive.by-card' : 'offensive.no-hq'),
-    used: countActivated(s, side), limit: Math.max(limit, units.length), units: units.map((unit) => unitView(seen, offensive, unit, open)),
+    id: SIDE_NAMES[side], nation: SIDE_COLOURS[side],
+    name: hqs.length > 0 ? text('offensive.hqs', { hqs: unitTexts(hqs), n: hqs.length }) : text(unled),
+    used: countActivated(s, side), limit: Math.max(limit, units.length),
+    units: units.map((unit) => unitView(seen, offensive, unit, open)),
     ...(side !== offensive.side && { note: text('offensive.reaction') }),
   }];
 }
@@ -57,11 +62,14 @@ function battleView(seen: Seen, offensive: Offensive, battle: Battle, i: number)
   const s = boardOf(seen);
   const { hex, resolved, support, winner } = battle;
   const among = (side: Side): Text[] => [
-    ...unitsOf(s, side, hex).filter((unit) => !is(unit, K.hq) && (side !== offensive.side || isActive(s, unit))), ...support.filter((unit) => ownerOf(unit) === side && seen.place[unit] !== hex),
+    ...unitsOf(s, side, hex).filter((unit) => !is(unit, K.hq) && (side !== offensive.side || isActive(s, unit))),
+    ...support.filter((unit) => ownerOf(unit) === side && seen.place[unit] !== hex),
   ].map(unitText);
   return {
-    space: hexId(hex), attackers: among(offensive.side), defenders: among(other(offensive.side)), state: resolved ? 'done' : offensive.fighting === i ? 'now' : 'next',
-    ...(battle.source === 'special' && { note: text('offensive.found-out') }), ...(resolved && winner >= 0 && { over: text(winner === offensive.side ? 'offensive.won' : 'offensive.lost') }),
+    space: hexId(hex), attackers: among(offensive.side), defenders: among(other(offensive.side)),
+    state: resolved ? 'done' : offensive.fighting === i ? 'now' : 'next',
+    ...(battle.source === 'special' && { note: text('offensive.found-out') }),
+    ...(resolved && winner >= 0 && { over: text(winner === offensive.side ? 'offensive.won' : 'offensive.lost') }),
     ...(!resolved && !battle.fight && { chance: oddsOf(s, battle).taken }),
   };
 }
@@ -72,17 +80,26 @@ function factsOf(seen: Seen, offensive: Offensive): OperationDetail['facts'] {
   const { total, temporary } = s.markers.asp[side];
   const facts: OperationDetail['facts'] = [];
   if (moves.some(({ asp }) => asp > 0) || offensive.provisional === side) {
-    facts.push({ id: 'asp', name: text('offensive.asp'), value: text('offensive.asp-value', { left: aspLeft(s, side), total: total + temporary }), rule: 'EOTS-7.45A-04' });
+    const value = text('offensive.asp-value', { left: aspLeft(s, side), total: total + temporary });
+    facts.push({ id: 'asp', name: text('offensive.asp'), value, rule: 'EOTS-7.45A-04' });
   }
   const open = condition === 'surprise' && !intelligence.rolled && !intelligence.eventSurprise && !intelligence.cardPlayed;
   const roll = rollOf(s, false);
+  const against = { name: text('offensive.value'), value: String(roll.value), rule: 'EOTS-5.22-02' };
+  const modifiers = roll.modifiers.map(({ id, amount, rule }) => ({ name: text(`intelligence.${id}`), value: signed(amount), rule }));
   facts.push({
     id: 'intelligence', name: text('offensive.intelligence'), value: text(`condition.${condition}`), rule: 'EOTS-6.25C-01',
-    ...(open && battles.length > 0 && { chance: chanceOf(roll), items: [{ name: text('offensive.value'), value: String(roll.value), rule: 'EOTS-5.22-02' }, ...roll.modifiers.map(({ id, amount, rule }) => ({ name: text(`intelligence.${id}`), value: signed(amount), rule }))] }),
+    ...(open && battles.length > 0 && { chance: chanceOf(roll), items: [against, ...modifiers] }),
   });
   if (intelligence.failed) facts.push({ id: 'failed', name: text('offensive.roll'), value: text('offensive.roll-failed') });
-  for (const { hex, success } of specialReactions) facts.push({ id: `special-${hexId(hex)}`, name: text('offensive.special', { hex: hexText(hex) }), value: text(success ? 'offensive.special-yes' : 'offensive.special-no'), rule: 'EOTS-6.27-03' });
-  if (reactionCards.length > 0) facts.push({ id: 'cards', name: text('offensive.cards'), value: text('offensive.cards-value', { cards: reactionCards.map(cardText), n: reactionCards.length }), rule: 'EOTS-5.32-05' });
+  for (const { hex, success } of specialReactions) {
+    const value = text(success ? 'offensive.special-yes' : 'offensive.special-no');
+    facts.push({ id: `special-${hexId(hex)}`, name: text('offensive.special', { hex: hexText(hex) }), value, rule: 'EOTS-6.27-03' });
+  }
+  if (reactionCards.length > 0) {
+    const value = text('offensive.cards-value', { cards: reactionCards.map(cardText), n: reactionCards.length });
+    facts.push({ id: 'cards', name: text('offensive.cards'), value, rule: 'EOTS-5.32-05' });
+  }
   return facts;
 }
 
@@ -91,8 +108,9 @@ export function offensivePanel(seen: Seen, open: Decision | null): Panel[] {
   if (!offensive) return [];
   const { side, card, play, operations } = offensive;
   const detail: OperationDetail = {
-    side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], card: text(`card-title.${cardId(card)}`), faces: [card, ...offensive.reactionCards].map((it) => cardView(it)), how: text(`offensive.how.${play}`, { n: operations }),
-    forces: [...force(seen, offensive, side, open), ...force(seen, offensive, other(side), open)], facts: factsOf(seen, offensive),
+    side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], card: text(`card-title.${cardId(card)}`),
+    faces: [card, ...offensive.reactionCards].map((it) => cardView(it)), how: text(`offensive.how.${play}`, { n: operations }),
+    forces: [side, other(side)].flatMap((who) => force(seen, offensive, who, open)), facts: factsOf(seen, offensive),
     battles: offensive.battles.map((battle, i) => battleView(seen, offensive, battle, i)),
   };
   return [{ id: 'offensive', kind: 'operation', title: text('panel.offensive'), rows: [], detail }];

@@ -4,6 +4,7 @@
  */
 import type { Name } from '../../../engine/game.ts';
 import { text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import type { BoardOverlay, OverlayArea, OverlayView } from '../../../engine/view.ts';
 import { ALLIED, CHARTS, HEXES, JAPAN, SIDES, SIDE_NAMES, hexId, hexNo, isHexId, isUnitId, other, unitNo } from '../data.ts';
 import type { Side } from '../data.ts';
@@ -34,6 +35,7 @@ const area = (hexes: readonly number[], style: OverlayArea['style'], side?: Side
   (hexes.length === 0 ? [] : [{ spaces: hexes.map(hexId), style, ...(side !== undefined && { side: SIDE_NAMES[side] }) }]);
 const ALL: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex);
 const playable = (set: Bits): number[] => listOf(set).filter((hex) => hex < HEXES);
+const noHq = (side: Side): Text => text('overlay.no-hq', { side: { key: `side.${SIDE_NAMES[side]}` } });
 
 /** The hexes that the HQs of a side supply, the line of each HQ to its source, and the HQs that have none. */
 function supplied(s: EotsState, side: Side): OverlayView {
@@ -44,14 +46,15 @@ function supplied(s: EotsState, side: Side): OverlayView {
     lines: lines.map(({ hq, hexes }) => ({
       spaces: (isSupplied(s, hq) && hexes ? hexes : [s.place[hq]]).map(hexId), side: SIDE_NAMES[side], ...(!isSupplied(s, hq) && { cut: true }),
     })),
-    ...(lines.length === 0 && { note: text('overlay.no-hq', { side: { key: `side.${SIDE_NAMES[side]}` } }) }),
+    ...(lines.length === 0 && { note: noHq(side) }),
   };
 }
 
 /** The enemy's zone is hatched, one's own only edged; where each side cancels the other's, nothing but a dashed line (7.35). */
 function zones(s: EotsState, viewer: Side): OverlayView {
   const { zone, projection } = supply(s);
-  const cancelled = playable(projection[JAPAN].raw.map((bits, i) => (bits & ~zone[JAPAN][i]) | (projection[ALLIED].raw[i] & ~zone[ALLIED][i])));
+  const neutralized = SIDES.map((side) => projection[side].raw.map((bits, i) => bits & ~zone[side][i]));
+  const cancelled = playable(neutralized[JAPAN].map((bits, i) => bits | neutralized[ALLIED][i]));
   return {
     ...NOTHING,
     areas: [
@@ -65,7 +68,8 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
   const hqs = unit >= 0 && is(unit, K.hq) ? [unit] : workingHqs(s, viewer);
   const steps = hqs.map((hq) => commandReach(s, hq));
   const areas = hqs.flatMap((hq, i) => area(ALL.filter((hex) => steps[i][hex] !== OUT_OF_REACH), 'edge', ownerOf(hq)));
-  if (hqs.length !== 1) return { ...NOTHING, areas, ...(hqs.length === 0 && { note: text('overlay.no-hq', { side: { key: `side.${SIDE_NAMES[viewer]}` } }) }) };
+  if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
+  if (hqs.length > 1) return { ...NOTHING, areas };
   const numbers = ALL.filter((hex) => steps[0][hex] !== OUT_OF_REACH && steps[0][hex] > 0).map((hex) => ({ space: hexId(hex), value: steps[0][hex] }));
   return { ...NOTHING, areas, numbers, note: text('overlay.hq-range', { unit: unitText(hqs[0]), range: RANGE[hqs[0]] }) };
 }
@@ -78,7 +82,7 @@ function range(s: EotsState, unit: number): OverlayView {
   const far = EXTENDED_RANGE[unit];
   return {
     ...NOTHING, areas: [...area(within(from, RANGE[unit]), 'wash', side), ...(far > 0 ? area(within(from, far), 'dashes', side) : [])],
-    note: far > 0 ? text('overlay.air-range.extended', { unit: unitText(unit), range: RANGE[unit], extended: far }) : text('overlay.air-range', { unit: unitText(unit), range: RANGE[unit] }),
+    note: text(far > 0 ? 'overlay.air-range.extended' : 'overlay.air-range', { unit: unitText(unit), range: RANGE[unit], extended: far }),
   };
 }
 
@@ -99,8 +103,10 @@ function reach(s: EotsState, unit: number): OverlayView {
 }
 function costsOf(s: EotsState, mover: Mover, unit: number): [hex: number, cost: number][] {
   if (is(unit, K.air)) return [...airReach(s, mover)].map(([hex, { landings }]) => [hex, landings.length]);
-  const found = is(unit, K.naval) ? navalReach(s, mover, s.offensive ? navalAllowance(s, mover) : CHARTS.movement.base.naval * mover.operations) : landReach(s, mover);
-  const unitOf = is(unit, K.naval) ? 1 : 2;
+  const sails = is(unit, K.naval);
+  const allowance = (): number => (s.offensive ? navalAllowance(s, mover) : CHARTS.movement.base.naval * mover.operations);
+  const found = sails ? navalReach(s, mover, allowance()) : landReach(s, mover);
+  const unitOf = sails ? 1 : 2;
   return reached(found).filter((hex) => found.cost[hex] !== UNREACHED).map((hex) => [hex, found.cost[hex] / unitOf]);
 }
 
@@ -109,8 +115,10 @@ function control(s: EotsState): OverlayView {
 }
 
 function resources(s: EotsState): OverlayView {
+  const heldBy = (side: Side): readonly number[] =>
+    (side === JAPAN ? japaneseResources(s, RESOURCES) : RESOURCES.filter((hex) => controls(s, side, hex)));
   return {
-    ...NOTHING, areas: SIDES.flatMap((side) => area(RESOURCES.filter((hex) => controls(s, side, hex) && (side === ALLIED || !s.markers.sovietHexes.includes(hex))), 'edge', side)),
+    ...NOTHING, areas: SIDES.flatMap((side) => area(heldBy(side), 'edge', side)),
     note: text('overlay.resources', { n: japaneseResources(s, RESOURCES).length, of: RESOURCES.length }),
   };
 }

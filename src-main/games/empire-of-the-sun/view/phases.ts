@@ -6,25 +6,31 @@ import { scenario } from '../setup.ts';
 type Track = TableView['phases'];
 
 const TURN: Track = [
-  { id: 'reinforcements', rule: 'EOTS-9.11-02' }, { id: 'replacements', rule: 'EOTS-10.0-06' }, { id: 'strategic-war', rule: 'EOTS-11.21-02' }, { id: 'offensives', rule: 'EOTS-5.0-02' },
-  { id: 'national-status', rule: 'EOTS-12.0-06' }, { id: 'political', rule: 'EOTS-16.0-01' }, { id: 'attrition', rule: 'EOTS-13.4-01' }, { id: 'end', rule: 'EOTS-4.14-01' },
+  { id: 'reinforcements', rule: 'EOTS-9.11-02' }, { id: 'replacements', rule: 'EOTS-10.0-06' },
+  { id: 'strategic-war', rule: 'EOTS-11.21-02' }, { id: 'offensives', rule: 'EOTS-5.0-02' },
+  { id: 'national-status', rule: 'EOTS-12.0-06' }, { id: 'political', rule: 'EOTS-16.0-01' },
+  { id: 'attrition', rule: 'EOTS-13.4-01' }, { id: 'end', rule: 'EOTS-4.14-01' },
 ];
 const OFFENSIVE: Track = [
-  { id: 'activate', rule: 'EOTS-6.21-01' }, { id: 'move', rule: 'EOTS-6.23-01' }, { id: 'declare', rule: 'EOTS-6.24-01' }, { id: 'intelligence', rule: 'EOTS-6.25C-01' },
-  { id: 'reaction', rule: 'EOTS-6.26-02' }, { id: 'resolve', rule: 'EOTS-6.28-01' }, { id: 'post-battle', rule: 'EOTS-8.6-01' },
+  { id: 'activate', rule: 'EOTS-6.21-01' }, { id: 'move', rule: 'EOTS-6.23-01' }, { id: 'declare', rule: 'EOTS-6.24-01' },
+  { id: 'intelligence', rule: 'EOTS-6.25C-01' }, { id: 'reaction', rule: 'EOTS-6.26-02' },
+  { id: 'resolve', rule: 'EOTS-6.28-01' }, { id: 'post-battle', rule: 'EOTS-8.6-01' },
 ];
 /** Skipped in December 1941 (17.11), and before the first Offensives Phase of a scenario that begins with it. */
 const STRATEGIC = new Set(['reinforcements', 'replacements', 'strategic-war']);
 
 /** Where the sequence of play stands, by the beginning of the names of its steps and procedures; the innermost frame that tells. */
 const AT: readonly (readonly [beginning: string, phase: string])[] = [
-  ['offensive-hq', 'activate'], ['offensive-activat', 'activate'], ['offensive-move', 'move'], ['offensive-declare', 'declare'], ['reaction-respond', 'intelligence'],
-  ['reaction-special', 'intelligence'], ['offensive-special', 'intelligence'], ['offensive-after-combat', 'resolve'], ['reaction-attack', 'resolve'], ['reaction-no-battle', 'resolve'],
+  ['offensive-hq', 'activate'], ['offensive-activat', 'activate'], ['offensive-move', 'move'], ['offensive-declare', 'declare'],
+  ['reaction-respond', 'intelligence'], ['reaction-special', 'intelligence'], ['offensive-special', 'intelligence'],
+  ['offensive-after-combat', 'resolve'], ['reaction-attack', 'resolve'], ['reaction-no-battle', 'resolve'],
   ['reaction-', 'reaction'], ['battle', 'resolve'], ['post-battle', 'post-battle'], ['offensive-', 'activate'],
 ];
 const TURN_AT: readonly (readonly [beginning: string, phase: string])[] = [
-  ['strategic-reinforcements', 'reinforcements'], ['replacements', 'replacements'], ['strategic-bombing', 'strategic-war'], ['strategic-submarine', 'strategic-war'],
-  ['national-status', 'national-status'], ['india', 'national-status'], ['bids', 'offensives'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'], ['mini', 'offensives'], ['card', 'offensives'], ['event', 'offensives'],
+  ['strategic-reinforcements', 'reinforcements'], ['replacements', 'replacements'], ['strategic-bombing', 'strategic-war'],
+  ['strategic-submarine', 'strategic-war'], ['national-status', 'national-status'], ['india', 'national-status'],
+  ['bids', 'offensives'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'], ['mini', 'offensives'],
+  ['card', 'offensives'], ['event', 'offensives'],
 ];
 const find = (seen: Seen, table: typeof AT, otherwise: string): string => {
   for (const { at } of [...seen.kernel.frames].reverse()) {
@@ -43,5 +49,6 @@ export function phaseViews(seen: Seen): Track {
   if (offensive) return OFFENSIVE.map((it) => ({ ...it, ...(offensive.cancelled && it.id !== 'activate' && { skipped: true }) }));
   const { startTurn, startPhase } = scenario(kernel.scenario);
   const opens = turn === 1 || (turn === startTurn && startPhase === 'offensives');
-  return TURN.map((it) => ({ ...it, ...((opens && STRATEGIC.has(it.id)) || (turn === 1 && it.id === 'attrition') ? { skipped: true } : {}) }));
+  const isSkipped = (id: string): boolean => (opens && STRATEGIC.has(id)) || (turn === 1 && id === 'attrition');
+  return TURN.map((it) => (isSkipped(it.id) ? { ...it, skipped: true } : { ...it }));
 }

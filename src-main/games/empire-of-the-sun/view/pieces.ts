@@ -31,7 +31,8 @@ export function pieces(seen: Seen, open: Decision | null = null): PieceView[] {
   const s = boardOf(seen);
   const moved = movedUnits(seen);
   const inHand = new Set(seen.offensive?.draft?.units);
-  const movable = new Set(open?.actions.flatMap(({ id }) => (TAKES.has(id.slice(0, id.indexOf(':'))) ? [id.slice(id.indexOf(':') + 1)] : [])));
+  const taken = open?.actions.map(({ id }) => [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)]);
+  const movable = new Set(taken?.flatMap(([verb, unit]) => (TAKES.has(verb) ? [unit] : [])));
   const list: PieceView[] = [];
   for (let unit = 0; unit < COUNTERS; unit++) {
     if (seen.place[unit] >= HEXES) continue;
@@ -41,7 +42,8 @@ export function pieces(seen: Seen, open: Decision | null = null): PieceView[] {
       ...(flags & F.reduced ? ['reduced'] : []), ...(flags & F.active ? ['active'] : []), ...(moved.has(unit) ? ['moved'] : []),
       ...(isSupplied(s, unit) ? [] : ['unsupplied']), ...(inHand.has(unit) ? ['selected'] : movable.has(id) ? ['movable'] : []),
     ];
-    list.push({ id, space: hexId(seen.place[unit]), nation: NATION[UNIT_FACTS[unit].nationality], type: id, count: 1, ...(states.length > 0 && { states }) });
+    const nation = NATION[UNIT_FACTS[unit].nationality];
+    list.push({ id, space: hexId(seen.place[unit]), nation, type: id, count: 1, ...(states.length > 0 && { states }) });
   }
   return list;
 }

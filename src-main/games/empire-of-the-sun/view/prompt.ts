@@ -15,17 +15,20 @@ import { boardOf } from './seen.ts';
 
 /** The rule behind each question. */
 export const STEP_RULES: Readonly<Record<string, string>> = {
-  'scenario-bid': 'EOTS-16.49-01', 'take-arcadia': 'EOTS-17.25-02', 'strategic-reinforcements-allied': 'EOTS-9.11-02', 'strategic-reinforcements-japan': 'EOTS-9.11-02',
-  'replacements-allied': 'EOTS-10.0-06', 'replacements-japan': 'EOTS-10.0-06', 'strategic-bombing-declare': 'EOTS-11.31-02',
-  'offensives-initiative': 'EOTS-4.21-02', 'offensives-choose-play': 'EOTS-5.0-02', 'event-choice': 'EOTS-5.31-01',
-  'national-status-evacuate': 'EOTS-7.22-01', 'national-status-relocate': 'EOTS-12.63-02',
-  'offensive-hq': 'EOTS-6.21-06', 'offensive-activate': 'EOTS-6.21-01', 'offensive-move': 'EOTS-6.23-01', 'offensive-declare': 'EOTS-6.24-01',
-  'offensive-special-assign': 'EOTS-6.27-10', 'reaction-respond': 'EOTS-6.25C-01', 'reaction-respond-special': 'EOTS-5.32-01', 'reaction-special': 'EOTS-6.27-03',
-  'reaction-hq': 'EOTS-6.26-02', 'reaction-activate': 'EOTS-6.26-05', 'reaction-move': 'EOTS-6.26-11', 'reaction-air-battles': 'EOTS-17.11-03',
-  'reaction-forced': 'EOTS-17.11-03', 'reaction-assign': 'EOTS-6.24-07', 'reaction-attack-cards': 'EOTS-5.32B-01', 'reaction-no-battle': 'EOTS-5.32-04',
-  'offensive-after-combat': 'EOTS-5.32B-01', 'battle-order': 'EOTS-6.28-01', 'battle-air-naval-allocate': 'EOTS-8.2F-01', 'battle-ground-allocate': 'EOTS-8.4B-02',
-  'battle-carrier-transfer': 'EOTS-8.2F-18', 'post-battle-stacking': 'EOTS-7.48-01', 'post-battle-surplus': 'EOTS-7.48-01', 'post-battle-ships': 'EOTS-7.24-03',
-  'post-battle-retreat': 'EOTS-8.5-03', 'post-battle-reaction': 'EOTS-8.6-05', 'post-battle-offensive': 'EOTS-8.6-01', 'post-battle-emergency': 'EOTS-7.22-01',
+  'scenario-bid': 'EOTS-16.49-01', 'take-arcadia': 'EOTS-17.25-02', 'strategic-reinforcements-allied': 'EOTS-9.11-02',
+  'strategic-reinforcements-japan': 'EOTS-9.11-02', 'replacements-allied': 'EOTS-10.0-06', 'replacements-japan': 'EOTS-10.0-06',
+  'strategic-bombing-declare': 'EOTS-11.31-02', 'offensives-initiative': 'EOTS-4.21-02', 'offensives-choose-play': 'EOTS-5.0-02',
+  'event-choice': 'EOTS-5.31-01', 'national-status-evacuate': 'EOTS-7.22-01', 'national-status-relocate': 'EOTS-12.63-02',
+  'offensive-hq': 'EOTS-6.21-06', 'offensive-activate': 'EOTS-6.21-01', 'offensive-move': 'EOTS-6.23-01',
+  'offensive-declare': 'EOTS-6.24-01', 'offensive-special-assign': 'EOTS-6.27-10', 'reaction-respond': 'EOTS-6.25C-01',
+  'reaction-respond-special': 'EOTS-5.32-01', 'reaction-special': 'EOTS-6.27-03', 'reaction-hq': 'EOTS-6.26-02',
+  'reaction-activate': 'EOTS-6.26-05', 'reaction-move': 'EOTS-6.26-11', 'reaction-air-battles': 'EOTS-17.11-03',
+  'reaction-forced': 'EOTS-17.11-03', 'reaction-assign': 'EOTS-6.24-07', 'reaction-attack-cards': 'EOTS-5.32B-01',
+  'reaction-no-battle': 'EOTS-5.32-04', 'offensive-after-combat': 'EOTS-5.32B-01', 'battle-order': 'EOTS-6.28-01',
+  'battle-air-naval-allocate': 'EOTS-8.2F-01', 'battle-ground-allocate': 'EOTS-8.4B-02',
+  'battle-carrier-transfer': 'EOTS-8.2F-18', 'post-battle-stacking': 'EOTS-7.48-01', 'post-battle-surplus': 'EOTS-7.48-01',
+  'post-battle-ships': 'EOTS-7.24-03', 'post-battle-retreat': 'EOTS-8.5-03', 'post-battle-reaction': 'EOTS-8.6-05',
+  'post-battle-offensive': 'EOTS-8.6-01', 'post-battle-emergency': 'EOTS-7.22-01',
 };
 
 /** The card and the kind of the effect that asks (step `event-choice`). */
@@ -41,7 +44,8 @@ function variant(seen: Seen, open: Decision): { name: string; params: NonNullabl
   const verbs = new Set(answers.map(({ verb }) => verb));
   const [first] = answers;
   const params: NonNullable<Text['params']> = {
-    ...(first?.units.length > 0 && { unit: unitText(first.units[0]) }), ...(first?.place >= 0 && first.place < 3000 && { hex: hexText(first.place) }),
+    ...(first?.units.length > 0 && { unit: unitText(first.units[0]) }),
+    ...(first?.place >= 0 && first.place < 3000 && { hex: hexText(first.place) }),
   };
   const asking = open.step === 'event-choice' ? effectAsking(seen) : null;
   if (asking) return { name: `${asking.kind}.${first?.verb ?? 'done'}`, params: { ...params, card: cardText(asking.card) } };
@@ -50,8 +54,12 @@ function variant(seen: Seen, open: Decision): { name: string; params: NonNullabl
     const side = open.side === 'japan' ? 0 : 1;
     const inHand = offensive.draft?.units ?? [];
     const s = boardOf(seen);
-    Object.assign(params, { used: countActivated(s, side), limit: limitOf(offensive, side), n: offensive.moves.length, battles: offensive.battles.length });
-    if (inHand.length > 0 && verbs.has('clear')) return { name: 'in-hand', params: { ...params, units: unitTexts(inHand), count: inHand.length, mode: text(`mode.${modeOf(s, draftOf(offensive)) ?? 'open'}`) } };
+    const { moves, battles } = offensive;
+    Object.assign(params, { used: countActivated(s, side), limit: limitOf(offensive, side), n: moves.length, battles: battles.length });
+    if (inHand.length > 0 && verbs.has('clear')) {
+      const mode = text(`mode.${modeOf(s, draftOf(offensive)) ?? 'open'}`);
+      return { name: 'in-hand', params: { ...params, units: unitTexts(inHand), count: inHand.length, mode } };
+    }
     if (verbs.has('roll')) return { name: 'roll', params };
   }
   const card = open.step === 'take-arcadia' ? open.actions.map(({ id }) => id).find((id) => id.startsWith('take:')) : undefined;
@@ -64,5 +72,9 @@ export function promptOf(seen: Seen, open: Decision): Prompt {
   const own = `${step}.${name}`;
   const question = name !== '' && own in texts.en ? own : step;
   const help = [`${own}.help`, `${step}.help`].find((key) => key in texts.en);
-  return { no: open.no, side: open.side, step: open.step, question: text(question, params), ...(help && { help: text(help, params) }), ...(STEP_RULES[open.step] && { rule: STEP_RULES[open.step] }) };
+  const rule = STEP_RULES[open.step];
+  return {
+    no: open.no, side: open.side, step: open.step, question: text(question, params),
+    ...(help && { help: text(help, params) }), ...(rule && { rule }),
+  };
 }

@@ -30,7 +30,8 @@ export function table(seen: Seen, open: Decision | null): TableView {
   const at = phaseOf(seen);
   return {
     turn: turnOf(seen), active: activeSide(seen, open, at), phases: phaseViews(seen), at,
-    spaces: spaces(seen), pieces: pieces(seen, open), tracks: tracks(seen), standing: standing(seen), panels: panels(seen, open), hands: hands(seen, open),
+    spaces: spaces(seen), pieces: pieces(seen, open), tracks: tracks(seen), standing: standing(seen),
+    panels: panels(seen, open), hands: hands(seen, open),
     prompt: open && promptOf(seen, open),
     ...(open ? actionsOf(seen, open) : { actions: [] }),
     result: result && { winners: result.winners, how: result.how, words: text(`result.${result.how}`) },

@@ -13,7 +13,7 @@ import { aspLeft } from '../rules/movement/amphibious.ts';
 import { wieLevel } from '../rules/strategic/war-in-europe.ts';
 import { isScored, points, total } from '../rules/victory.ts';
 import { F, isJapanese, isOnMap } from '../state.ts';
-import { UNIT_SIDE } from '../units.ts';
+import { COUNTERS_OF, UNIT_SIDE } from '../units.ts';
 import { boardOf } from './seen.ts';
 
 /** The nations of the board that stand for a whole side; and whose colours and ensign a side shows. */
@@ -46,23 +46,27 @@ export function standing(seen: Seen): StandingRow[] {
   return SIDES.map((side) => ({
     nation: SIDE_NATIONS[side],
     cells: [
-      { column: 'cards', value: cardsOf(seen, side) }, { column: 'asp', value: aspLeft(s, side) }, { column: 'steps', value: stepsOnMap(seen, side) },
+      { column: 'cards', value: cardsOf(seen, side) }, { column: 'asp', value: aspLeft(s, side) },
+      { column: 'steps', value: stepsOnMap(seen, side) },
     ],
   }));
 }
 
-const row = (id: string, value: string | number | Text, more: Partial<PanelRow> = {}): PanelRow => ({ id, label: text(`war.${id}`), values: [{ column: 'now', value }], ...more });
+const row = (id: string, value: string | number | Text, more: Partial<PanelRow> = {}): PanelRow =>
+  ({ id, label: text(`war.${id}`), values: [{ column: 'now', value }], ...more });
 const POOLS: Readonly<Record<string, Side>> = {
-  'jp-air': JAPAN, 'jp-ground': JAPAN, 'jp-naval': JAPAN, 'allied-air': ALLIED, 'allied-ground': ALLIED, 'us-naval': ALLIED, 'cw-naval': ALLIED, 'chinese-ground': ALLIED,
+  'jp-air': JAPAN, 'jp-ground': JAPAN, 'jp-naval': JAPAN, 'allied-air': ALLIED, 'allied-ground': ALLIED, 'us-naval': ALLIED,
+  'cw-naval': ALLIED, 'chinese-ground': ALLIED,
 };
 
 /** All that stands on tracks and in boxes; what is as always is left out. */
 export function war(seen: Seen): Panel {
   const { markers, nations, kernel } = seen;
   const s = boardOf(seen);
+  const front = text(`china-front.${CHARTS.tracks.chinaFront.boxes[markers.chinaFront]}`);
   const rows: PanelRow[] = [
     row('europe', text('war.europe-value', { box: markers.wie, level: wieLevel(s) })),
-    row('china', nations.china.surrendered ? text('war.surrendered') : text(`china-front.${CHARTS.tracks.chinaFront.boxes[markers.chinaFront]}`), { note: text('war.china-divisions', { n: markers.divisionsInChina }) }),
+    row('china', nations.china.surrendered ? text('war.surrendered') : front, { note: text('war.china-divisions', { n: markers.divisionsInChina }) }),
     row('burma-road', text(`burma-road.${burmaRoad(s)}`)),
     row('india', nations.india.surrendered ? text('war.surrendered') : text(`india.${CHARTS.tracks.india.boxes[markers.india.box]}`)),
   ];
@@ -73,11 +77,14 @@ export function war(seen: Seen): Panel {
   add(markers.barges, () => row('barges', text('war.yes')));
   add(markers.bombingStreak > 0, () => row('bombing', text('war.turns', { n: markers.bombingStreak })));
   add(markers.cutOff > 0, () => row('cut-off', text('war.turns', { n: markers.cutOff })));
-  const fallen = Object.entries(nations).filter(([id, { surrendered }]) => surrendered && id !== 'china' && id !== 'india').map(([id]) => text(`nation.${id}`));
+  const fallen = Object.entries(nations).filter(([id, { surrendered }]) => surrendered && id !== 'china' && id !== 'india')
+    .map(([id]) => text(`nation.${id}`));
   add(fallen.length > 0, () => row('fallen', '', { note: text('war.names', { names: fallen }) }));
   const saved = markers.savedReplacements;
   add(saved.air + saved.naval > 0, () => row('saved', text('war.saved-value', { air: saved.air, naval: saved.naval })));
-  for (const pool of Object.keys(seen.replacements)) add(seen.replacements[pool] > 0, () => ({ ...row(`pool-${pool}`, seen.replacements[pool]), nation: SIDE_NATIONS[POOLS[pool] ?? ALLIED] }));
+  for (const [pool, steps] of Object.entries(seen.replacements)) {
+    add(steps > 0, () => row(`pool-${pool}`, steps, { nation: SIDE_NATIONS[POOLS[pool] ?? ALLIED] }));
+  }
   add(isScored(kernel.scenario), () => row('points', total(points(s))));
   return { id: 'war', kind: 'list', title: text('panel.war'), rows };
 }
@@ -93,8 +100,10 @@ export function offMap(seen: Seen): Panel {
   const rows: PanelRow[] = [];
   const list = (id: string, test: (place: number) => boolean): void => {
     for (const side of SIDES) {
-      const units = UNIT_FACTS.slice(0, COUNTERS).map((_, unit) => unit).filter((unit) => UNIT_SIDE[unit] === side && !isOnMap(boardOf(seen), unit) && test(seen.place[unit]));
-      if (units.length > 0) rows.push({ id: `${id}-${side}`, label: text(`off.${id}`), nation: SIDE_NATIONS[side], note: namesText(units), values: [{ column: 'n', value: units.length }] });
+      const units = COUNTERS_OF[side].filter((unit) => !isOnMap(boardOf(seen), unit) && test(seen.place[unit]));
+      if (units.length === 0) continue;
+      const values = [{ column: 'n', value: units.length }];
+      rows.push({ id: `${id}-${side}`, label: text(`off.${id}`), nation: SIDE_NATIONS[side], note: namesText(units), values });
     }
   };
   list('china-air', (place) => place === 3101);
