@@ -42,7 +42,8 @@ export function answers(...ids: string[]): Chooser {
     return id;
   };
 }
-export const runAll = (s: EotsState, window: Window, choose?: Chooser, hex = -1, dice?: number[]): Journal => run(s, (ctx) => runWindow(ctx, window, hex), choose, dice);
+export const runAll = (s: EotsState, window: Window, choose?: Chooser, hex = -1, dice?: number[]): Journal =>
+  run(s, (ctx) => runWindow(ctx, window, hex), choose, dice);
 
 /** Takes a card from wherever it lies into the hand of its side. */
 export function holdCard(s: EotsState, id: string): number {

@@ -11,9 +11,10 @@ import { carryOut } from '../../../src-main/games/empire-of-the-sun/rules/strate
 import { startTurn } from '../../../src-main/games/empire-of-the-sun/rules/strategic/turn.ts';
 import { holdCard, run } from './card-table.ts';
 import type { Chooser } from './card-table.ts';
-import { board, offensive, opening, put, reduce } from './position.ts';
+import { battleFor, board, offensive, opening, put, reduce } from './position.ts';
 
-const play = (s: EotsState, id: string, choose?: Chooser, dice?: number[]): Journal => run(s, (ctx) => playEvent(ctx, holdCard(s, id)), choose, dice);
+const play = (s: EotsState, id: string, choose?: Chooser, dice?: number[]): Journal =>
+  run(s, (ctx) => playEvent(ctx, holdCard(s, id)), choose, dice);
 const offered = (list: string[], answer: string): Chooser => (open) => {
   list.push(...open.actions.map(({ id }) => id));
   return answer;
@@ -81,7 +82,8 @@ describe('tracks (5.34)', () => {
     play(s, 'al-17', () => 'done');
     play(s, 'jp-71');
     play(s, 'jp-80');
-    expect([s.markers.defensiveDoctrine, s.markers.hump, s.markers.interceptors, s.markers.panamaCanal, s.nextTurn.delays]).toEqual([true, true, true, true, [cardNo('jp-80')]]);
+    expect([s.markers.defensiveDoctrine, s.markers.hump, s.markers.interceptors, s.markers.panamaCanal, s.nextTurn.delays])
+      .toEqual([true, true, true, true, [cardNo('jp-80')]]);
   });
 });
 
@@ -116,7 +118,7 @@ describe('steps lost', () => {
 describe('kamikazes (jp-61)', () => {
   const raid = (reactions: string[]): { s: EotsState; hits: string[] } => {
     const s = board({ 3709: ['us-cv-lexington', 'us-ca-northampton'], 3706: ['jp-1-air-div'] });
-    offensive(s, 'allied', 3, { reactionCards: reactions.map(cardNo), battles: [{ hex: hexNo('3709'), source: 'declared', support: [], resolved: false, winner: -1 }] });
+    offensive(s, 'allied', 3, { reactionCards: reactions.map(cardNo), battles: [battleFor('3709')] });
     const hits: string[] = [];
     run(s, (ctx) => runEffects(ctx, cardNo('jp-61'), 'battle-begin', hexNo('3709')), (open) => { hits.push(open.actions[0].id); return open.actions[0].id; });
     return { s, hits };
@@ -187,7 +189,8 @@ describe('replacements by cards (5.33)', () => {
       flips.push(flip?.id ?? 'save');
       return flip?.id ?? 'save';
     });
-    expect([isReduced(s, unitNo('jp-25-air-flotilla')), s.markers.savedReplacements.air, flips]).toEqual([false, before + 2, ['flip:jp-25-air-flotilla', 'save']]);
+    expect([isReduced(s, unitNo('jp-25-air-flotilla')), s.markers.savedReplacements.air, flips])
+      .toEqual([false, before + 2, ['flip:jp-25-air-flotilla', 'save']]);
   });
   it('al-03: Australians alone, rebuilt in an Australian port; what is not used is lost (EOTS-5.33-05)', () => {
     const s = opening('1942');
@@ -251,7 +254,8 @@ describe('hexes and moves', () => {
     run(s, (ctx) => runEffects(ctx, cardNo('jp-58'), 'after-activation'), offered(seen, 'seize:2517'));
     expect(seen).toContain('seize:2517');
     expect(seen).toContain('done');
-    expect([isJapanese(s, hexNo('2517')), at(s, 'du-1-rgt') >= BOX.turnTrack, s.offensive?.captured]).toEqual([true, true, [hexNo('2517')]]);
+    expect([isJapanese(s, hexNo('2517')), at(s, 'du-1-rgt') >= BOX.turnTrack, s.offensive?.captured])
+      .toEqual([true, true, [hexNo('2517')]]);
   });
   it('no aircraft active: nothing to seize', () => {
     const s = board({ 2415: ['jp-23-air-flotilla'], 2517: ['du-1-rgt'] });

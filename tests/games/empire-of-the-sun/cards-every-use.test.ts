@@ -1,12 +1,14 @@
 // Every use of every card can be made in a fitting position, and leaves the game in order (4.6, 5.1-5.7).
 import { describe, expect, it } from 'vitest';
-import { ALLIED, CARDS, HEXES, JAPAN, cardId, cardNo, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
+import { ALLIED, CARDS, HEXES, JAPAN, cardId, cardNo, unitId, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import type { Side } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import type { Offensive } from '../../../src-main/games/empire-of-the-sun/offensive-state.ts';
 import { invariants } from '../../../src-main/games/empire-of-the-sun/invariants.ts';
 import { deactivateAll, activate } from '../../../src-main/games/empire-of-the-sun/rules/activity.ts';
 import { commandable } from '../../../src-main/games/empire-of-the-sun/rules/command.ts';
-import { factOf, isEventOnly, isReaction, isSpecial, ownerOfCard, runsOffensive } from '../../../src-main/games/empire-of-the-sun/rules/cards/facts.ts';
+import {
+  factOf, isEventOnly, isReaction, isSpecial, ownerOfCard, runsOffensive,
+} from '../../../src-main/games/empire-of-the-sun/rules/cards/facts.ts';
 import { takeUp } from '../../../src-main/games/empire-of-the-sun/rules/cards/piles.ts';
 import { usesOf, whyNotUse } from '../../../src-main/games/empire-of-the-sun/rules/cards/playable.ts';
 import { namesBattle, nameable, playReaction, whyNotReact } from '../../../src-main/games/empire-of-the-sun/rules/cards/reaction.ts';
@@ -14,10 +16,9 @@ import type { ReactionWindow } from '../../../src-main/games/empire-of-the-sun/r
 import { activationLimit, hqsFor, operationsOf } from '../../../src-main/games/empire-of-the-sun/rules/cards/values.ts';
 import { endCards, playEvent, runWindow, whyNotActivate } from '../../../src-main/games/empire-of-the-sun/rules/effects/index.ts';
 import type { Window } from '../../../src-main/games/empire-of-the-sun/rules/effects/index.ts';
-import { clone } from '../../../src-main/engine/json.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { COUNTERS_OF, K, is } from '../../../src-main/games/empire-of-the-sun/units.ts';
-import { board, offensive, opening, put } from './position.ts';
+import { battleFor, board, groupMove, offensive, opening, put, snapshotOf } from './position.ts';
 import { holdCard, run } from './card-table.ts';
 
 const ALL = CARDS.map((_, card) => card);
@@ -41,7 +42,7 @@ function fitting(card: number): EotsState {
 function begin(s: EotsState, card: number): void {
   const side = ownerOfCard(card);
   takeUp(s, card);
-  offensive(s, side === JAPAN ? 'japan' : 'allied', operationsOf(card), { card, play: 'ec', hqs: [], snapshot: snapshot(s) });
+  offensive(s, side === JAPAN ? 'japan' : 'allied', operationsOf(card), { card, play: 'ec', hqs: [], snapshot: snapshotOf(s) });
   for (const window of ['begin', 'before-activation'] as Window[]) run(s, (ctx) => runWindow(ctx, window));
   const it = s.offensive as Offensive;
   it.hqs = hqsFor(s, side, card, 'ec').slice(0, 1);
@@ -53,7 +54,6 @@ function begin(s: EotsState, card: number): void {
     activate(s, unit);
   }
 }
-const snapshot = ({ place, flags, japanese, markers, nations, reverting, replacements, nextTurn }: EotsState): Offensive['snapshot'] => clone({ place, flags, japanese, markers, nations, reverting, replacements, nextTurn });
 function finish(s: EotsState): void {
   run(s, endCards);
   s.offensive = null;
@@ -89,7 +89,7 @@ describe('on its own turn', () => {
     begin(s, card);
     const it = s.offensive as Offensive;
     expect(Object.keys(it.startOf).length, `${id} activates`).toBeGreaterThan(0);
-    it.battles = [{ hex: hexNo('2813'), source: 'declared', support: [], resolved: false, winner: -1 }];
+    it.battles = [battleFor('2813')];
     for (const window of ['after-activation', 'after-movement'] as Window[]) run(s, (ctx) => runWindow(ctx, window));
     for (const window of ['battle-begin', 'after-battle', 'post-battle'] as Window[]) run(s, (ctx) => runWindow(ctx, window, it.battles[0].hex));
     finish(s);
@@ -109,13 +109,13 @@ function attacked(side: Side): EotsState {
   const { hq, at, hex, units } = RAIDERS[enemy];
   const s = board({ 3407: ['hq-combined-fleet-yamamoto', 'jp-1-air-div'], 2015: ['hq-malaya', 'cw-bb-force-z'], 2206: ['us-13af'], 5808: ['hq-cpac'], [at]: [hq] });
   put(s, hex, ...units);
-  const battles = [hex, '2014'].map((it): Offensive['battles'][number] => ({ hex: hexNo(it), source: 'declared', support: [], resolved: false, winner: -1 }));
-  offensive(s, enemy, 3, { card: cardNo(enemy === 'japan' ? 'jp-10' : 'al-21'), hqs: [unitNo(hq)], snapshot: snapshot(s), battles });
+  const battles = [hex, '2014'].map((it) => battleFor(it));
+  offensive(s, enemy, 3, { card: cardNo(enemy === 'japan' ? 'jp-10' : 'al-21'), hqs: [unitNo(hq)], snapshot: snapshotOf(s), battles });
   const it = s.offensive as Offensive;
   for (const unit of units.map(unitNo)) {
     it.startOf[unit] = s.place[unit];
     activate(s, unit);
-    it.moves.push({ units: [unit], mode: 'naval', path: [hexNo(hex), hexNo(hex)], extended: false, zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: false });
+    it.moves.push(groupMove([unitId(unit)], 'naval', [hex, hex]));
   }
   holdCard(s, cardId(it.card));
   takeUp(s, it.card);

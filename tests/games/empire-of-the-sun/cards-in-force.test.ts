@@ -12,10 +12,10 @@ import {
 import { F, setFlag } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { run } from './card-table.ts';
-import { board, offensive, opening, put } from './position.ts';
+import { battleFor as battle, board, groupMove, offensive, opening, put } from './position.ts';
 
-const battle = (hex: string, support: string[] = []): Offensive['battles'][number] => ({ hex: hexNo(hex), source: 'declared', support: support.map(unitNo), resolved: false, winner: -1 });
-const event = (s: EotsState, id: string, more: Partial<Offensive> = {}): EotsState => offensive(s, id.startsWith('jp') ? 'japan' : 'allied', 3, { card: cardNo(id), play: 'ec', ...more });
+const event = (s: EotsState, id: string, more: Partial<Offensive> = {}): EotsState =>
+  offensive(s, id.startsWith('jp') ? 'japan' : 'allied', 3, { card: cardNo(id), play: 'ec', ...more });
 const may = (s: EotsState, ...units: string[]): boolean[] => units.map((unit) => mayActivate(s, s.offensive as Offensive, unitNo(unit)));
 
 describe('activation', () => {
@@ -107,17 +107,17 @@ describe('declaration and intelligence', () => {
     expect(whyNotDeclared(s)).not.toBeNull();
     (s.offensive as Offensive).battles.push(battle('3706'));
     expect(whyNotDeclared(s)).toBeNull();
-    const move = { units: [unitNo('us-1m-div')], path: ['3814', '3709'].map(hexNo), extended: false, zoneTouched: true, carried: [] as [number, number][], asp: 1, taken: [], displaced: [], reaction: false };
-    event(s, 'al-74', { moves: [{ ...move, mode: 'land' }] });
+    const to = (mode: 'land' | 'amphibious') => ({ moves: [groupMove(['us-1m-div'], mode, ['3814', '3709'], { zoneTouched: true, asp: 1 })] });
+    event(s, 'al-74', to('land'));
     expect(whyNotDeclared(s)).not.toBeNull();
-    event(s, 'al-74', { moves: [{ ...move, mode: 'amphibious' }] });
+    event(s, 'al-74', to('amphibious'));
     expect(whyNotDeclared(s)).toBeNull();
   });
   it('jp-02: Force Z reacts to ships on the coast of Malaya; Allied aircraft may fight next door', () => {
     const s = event(opening('campaign'), 'jp-02');
     const it = s.offensive as Offensive;
     expect([forcedReactions(s), adjacentAirBattles(s)]).toEqual([[], ALLIED]);
-    it.moves.push({ units: [unitNo('jp-bb-nagato')], mode: 'naval', path: ['2111', '2112'].map(hexNo), extended: false, zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: false });
+    it.moves.push(groupMove(['jp-bb-nagato'], 'naval', ['2111', '2112']));
     expect(forcedReactions(s)).toEqual([{ unit: unitNo('cw-bb-force-z'), hexes: [hexNo('2112')] }]);
   });
 });
@@ -154,12 +154,14 @@ describe('battle', () => {
     expect(['jp-cv-akagi', 'jp-cvl-zuiho', 'us-cv-lexington'].map((unit) => plus.applies(unitNo(unit)))).toEqual([true, false, false]);
     event(s, 'al-36');
     const { attack } = modifiersOf(s, hexNo('2813'));
-    expect(['us-ca-northampton', 'us-bb-new-york', 'cw-ca-kent'].map((unit) => attack[0].applies(unitNo(unit)))).toEqual([true, false, false]);
+    expect(['us-ca-northampton', 'us-bb-new-york', 'cw-ca-kent'].map((unit) => attack[0].applies(unitNo(unit))))
+      .toEqual([true, false, false]);
   });
   it('turn 1: no Allied fire, half defence; al-12: critical hits from 9', () => {
     const s = event(board({}), 'jp-01');
     const { silent, defenseFactor } = modifiersOf(s, hexNo('5808'));
-    expect([silent.map(({ side, step }) => [side, step]), defenseFactor.map(({ side, factor }) => [side, factor])]).toEqual([[[ALLIED, 'air-naval']], [[ALLIED, 0.5]]]);
+    expect([silent.map(({ side, step }) => [side, step]), defenseFactor.map(({ side, factor }) => [side, factor])])
+      .toEqual([[[ALLIED, 'air-naval']], [[ALLIED, 0.5]]]);
     event(s, 'jp-10', { reactionCards: [cardNo('al-12')] });
     expect(modifiersOf(s, hexNo('5808')).critical).toEqual([{ card: cardNo('al-12'), side: ALLIED, atLeast: 9, step: 'air-naval' }]);
   });

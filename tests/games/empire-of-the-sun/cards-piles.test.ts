@@ -2,17 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, cardNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { isDue } from '../../../src-main/games/empire-of-the-sun/rules/cards/facts.ts';
-import { deal, designateFuture, discard, drawByEvent, file, mayUseFuture, reshuffleDue, takeBack, takeUp, turnOver } from '../../../src-main/games/empire-of-the-sun/rules/cards/piles.ts';
+import {
+  deal, designateFuture, discard, drawByEvent, file, mayUseFuture, reshuffleDue, takeBack, takeUp, turnOver,
+} from '../../../src-main/games/empire-of-the-sun/rules/cards/piles.ts';
 import { mayPass, usesOf, whyNotUse } from '../../../src-main/games/empire-of-the-sun/rules/cards/playable.ts';
 import { invariants } from '../../../src-main/games/empire-of-the-sun/invariants.ts';
 import { playEvent } from '../../../src-main/games/empire-of-the-sun/rules/effects/index.ts';
-import { activationLimit, intelligenceOf, logisticOf, reactionLimit, specialIntelligenceOf } from '../../../src-main/games/empire-of-the-sun/rules/cards/values.ts';
+import {
+  activationLimit, intelligenceOf, logisticOf, reactionLimit, specialIntelligenceOf,
+} from '../../../src-main/games/empire-of-the-sun/rules/cards/values.ts';
 import { unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { answers, holdCard, run } from './card-table.ts';
 import { touch } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, opening, put } from './position.ts';
 
-const rule = (s: Parameters<typeof whyNotUse>[0], id: string, use: Parameters<typeof whyNotUse>[3]): string | undefined => whyNotUse(s, id.startsWith('jp') ? JAPAN : ALLIED, cardNo(id), use)?.rule;
+const rule = (s: Parameters<typeof whyNotUse>[0], id: string, use: Parameters<typeof whyNotUse>[3]): string | undefined =>
+  whyNotUse(s, id.startsWith('jp') ? JAPAN : ALLIED, cardNo(id), use)?.rule;
 
 describe('dealing and drawing', () => {
   it('takes from the top, and makes a new pile of the discards when it is empty (R-10)', () => {
@@ -83,7 +88,8 @@ describe('special cards (5.37)', () => {
     s.markers.tojoResigned = true;
     expect([isDue(s, cardNo('jp-43')), isDue(s, cardNo('al-79'))]).toEqual([true, true]);
     expect(usesOf(s, JAPAN, cardNo('jp-43'))).toEqual(['event']);
-    expect([rule(s, 'al-79', 'discard'), rule(s, 'al-79', 'offensive'), rule(s, 'al-79', 'future')]).toEqual(['EOTS-5.37-01', 'EOTS-5.37-01', 'EOTS-5.37-02']);
+    expect([rule(s, 'al-79', 'discard'), rule(s, 'al-79', 'offensive'), rule(s, 'al-79', 'future')])
+      .toEqual(['EOTS-5.37-01', 'EOTS-5.37-01', 'EOTS-5.37-02']);
   });
   const after = (id: string, as: 'oc' | 'discard'): unknown => {
     const s = opening('1942');
@@ -110,7 +116,8 @@ describe('special cards (5.37)', () => {
     const card = holdCard(s, 'al-79');
     s.markers.chinaFront = 1;
     run(s, (ctx) => playEvent(ctx, card));
-    expect([s.markers.chinaFront, s.markers.sovietHexes, s.cards[ALLIED].returning, s.cards[ALLIED].reshuffle]).toEqual([3, [], [card], true]);
+    expect([s.markers.chinaFront, s.markers.sovietHexes, s.cards[ALLIED].returning, s.cards[ALLIED].reshuffle])
+      .toEqual([3, [], [card], true]);
   });
   it('EOTS-5.37-06: with Tojo gone it takes Manchuria and leaves the game', () => {
     const s = opening('1944');
@@ -145,7 +152,8 @@ describe('Future Offensive cards (6.29)', () => {
     const card = holdCard(s, 'jp-10');
     holdCard(s, 'jp-51');
     designateFuture(s, card);
-    expect([rule(s, 'jp-10', 'event'), rule(s, 'jp-10', 'discard'), rule(s, 'jp-51', 'future')]).toEqual(['EOTS-6.29B-01', 'EOTS-6.29B-01', 'EOTS-6.29-03']);
+    expect([rule(s, 'jp-10', 'event'), rule(s, 'jp-10', 'discard'), rule(s, 'jp-51', 'future')])
+      .toEqual(['EOTS-6.29B-01', 'EOTS-6.29B-01', 'EOTS-6.29-03']);
     s.turn++;
     expect(usesOf(s, JAPAN, card)).toEqual(['offensive', 'operations', 'event', 'discard']);
     s.cards[JAPAN].hand = [];
@@ -174,7 +182,8 @@ describe('preconditions of events (5.31)', () => {
     const s = opening('1942');
     s.markers.doolittleRaid = false;
     for (const id of ['jp-06', 'jp-04', 'al-30']) holdCard(s, id);
-    expect([rule(s, 'jp-06', 'event'), rule(s, 'jp-04', 'event'), rule(s, 'al-30', 'event')]).toEqual(['EOTS-5.31-02', 'EOTS-5.32-02', 'EOTS-5.31-02']);
+    expect([rule(s, 'jp-06', 'event'), rule(s, 'jp-04', 'event'), rule(s, 'al-30', 'event')])
+      .toEqual(['EOTS-5.31-02', 'EOTS-5.32-02', 'EOTS-5.31-02']);
     expect(usesOf(s, JAPAN, cardNo('jp-06'))).toContain('operations');
     s.markers.doolittleRaid = true;
     expect(rule(s, 'jp-06', 'event')).toBeUndefined();
@@ -244,7 +253,8 @@ describe('exchange of cards (5.5, R-20)', () => {
       expect(open.actions.map(({ id }) => id)).not.toContain('take:jp-10');
       return 'take:jp-12';
     });
-    expect([s.cards[JAPAN].hand.includes(wanted), s.cards[JAPAN].discard.includes(given), s.cards[JAPAN].eventDraws]).toEqual([true, true, eventDraws]);
+    expect([s.cards[JAPAN].hand.includes(wanted), s.cards[JAPAN].discard.includes(given), s.cards[JAPAN].eventDraws])
+      .toEqual([true, true, eventDraws]);
     expect(invariants(s)).toEqual([]);
   });
   it('may be left alone', () => {

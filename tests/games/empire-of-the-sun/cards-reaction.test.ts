@@ -1,11 +1,12 @@
 // Reaction cards (5.32): windows, the three, intelligence, weather, counteroffensives, what they do to the offensive.
 import { describe, expect, it } from 'vitest';
-import { clone } from '../../../src-main/engine/json.ts';
 import { ALLIED, JAPAN, cardNo, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import type { Offensive } from '../../../src-main/games/empire-of-the-sun/offensive-state.ts';
 import { activate } from '../../../src-main/games/empire-of-the-sun/rules/activity.ts';
 import { takeUp } from '../../../src-main/games/empire-of-the-sun/rules/cards/piles.ts';
-import { mayHaveReactions, playReaction, reactionPlays, whyNotReact } from '../../../src-main/games/empire-of-the-sun/rules/cards/reaction.ts';
+import {
+  mayHaveReactions, playReaction, reactionPlays, whyNotReact,
+} from '../../../src-main/games/empire-of-the-sun/rules/cards/reaction.ts';
 import type { ReactionWindow } from '../../../src-main/games/empire-of-the-sun/rules/cards/reaction.ts';
 import { changeControl } from '../../../src-main/games/empire-of-the-sun/rules/control.ts';
 import { endCards } from '../../../src-main/games/empire-of-the-sun/rules/effects/index.ts';
@@ -13,13 +14,12 @@ import { controllerOf, isActive, isReduced, setPlace } from '../../../src-main/g
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { holdCard, run } from './card-table.ts';
 import type { Chooser } from './card-table.ts';
-import { board, offensive, put } from './position.ts';
+import { battleFor, board, groupMove, offensive, put, snapshotOf } from './position.ts';
 
-const snapshot = ({ place, flags, japanese, markers, nations, reverting, replacements, nextTurn }: EotsState): Offensive['snapshot'] => clone({ place, flags, japanese, markers, nations, reverting, replacements, nextTurn });
 /** The Allies have come from 3226 to Lae: a landing and ships, a battle declared. */
 function landing(card = 'al-70'): EotsState {
   const s = board({ 3226: ['us-cv-lexington', 'us-ca-northampton', 'us-1m-div', 'hq-swpac'], 3721: ['jp-18-army'], 4021: ['hq-south-seas', 'jp-cv-akagi'], 3407: ['hq-combined-fleet-yamamoto'] });
-  offensive(s, 'allied', 3, { card: cardNo(card), hqs: [unitNo('hq-swpac')], snapshot: snapshot(s) });
+  offensive(s, 'allied', 3, { card: cardNo(card), hqs: [unitNo('hq-swpac')], snapshot: snapshotOf(s) });
   holdCard(s, card);
   takeUp(s, cardNo(card));
   holdCard(s, 'jp-51');
@@ -29,9 +29,9 @@ function landing(card = 'al-70'): EotsState {
     activate(s, unit);
     setPlace(s, unit, hexNo('3721'));
   }
-  it.moves.push({ units: ['us-cv-lexington', 'us-ca-northampton', 'us-1m-div'].map(unitNo), mode: 'amphibious', path: ['3226', '3721'].map(hexNo), extended: false, zoneTouched: false, carried: [], asp: 1, taken: [], displaced: [], reaction: false });
+  it.moves.push(groupMove(['us-cv-lexington', 'us-ca-northampton', 'us-1m-div'], 'amphibious', ['3226', '3721'], { asp: 1 }));
   s.markers.asp[ALLIED].used = 1;
-  it.battles = [{ hex: hexNo('3721'), source: 'declared', support: [], resolved: false, winner: -1 }];
+  it.battles = [battleFor('3721')];
   return s;
 }
 const why = (s: EotsState, id: string, window: ReactionWindow = 'respond'): string | undefined => {
@@ -46,7 +46,8 @@ describe('who and when', () => {
     const s = landing();
     expect([why(s, 'jp-04'), why(s, 'jp-04', 'attack'), why(s, 'jp-36', 'attack'), why(s, 'jp-24', 'after-combat'), why(s, 'jp-24', 'attack')]).toEqual([undefined, 'EOTS-5.32-03', undefined, undefined, 'EOTS-5.32-03']);
     (s.offensive as Offensive).battles = [];
-    expect([why(s, 'jp-04'), why(s, 'jp-22'), why(s, 'jp-36', 'no-battle'), why(s, 'jp-24', 'no-battle'), why(s, 'jp-61', 'attack')]).toEqual(['EOTS-5.32-04', undefined, undefined, undefined, 'EOTS-5.32-04']);
+    expect([why(s, 'jp-04'), why(s, 'jp-22'), why(s, 'jp-36', 'no-battle'), why(s, 'jp-24', 'no-battle'), why(s, 'jp-61', 'attack')])
+      .toEqual(['EOTS-5.32-04', undefined, undefined, undefined, 'EOTS-5.32-04']);
   });
   it('EOTS-5.32-05: three in an offensive', () => {
     const s = landing();
@@ -86,7 +87,8 @@ describe('intelligence cards', () => {
     const s = landing();
     (s.offensive as Offensive).intelligence.rolled = true;
     (s.offensive as Offensive).intelligence.failed = true;
-    expect([why(s, 'jp-04'), why(s, 'jp-17'), why(s, 'jp-13'), why(s, 'jp-22')]).toEqual(['EOTS-5.32A-01', 'EOTS-5.32A-01', undefined, undefined]);
+    expect([why(s, 'jp-04'), why(s, 'jp-17'), why(s, 'jp-13'), why(s, 'jp-22')])
+      .toEqual(['EOTS-5.32A-01', 'EOTS-5.32A-01', undefined, undefined]);
     const fresh = landing();
     react(fresh, 'jp-04');
     expect(why(fresh, 'jp-13')).toBe('EOTS-5.31-02');
@@ -94,7 +96,7 @@ describe('intelligence cards', () => {
   it('EOTS-5.21-02, EOTS-5.32A-03: it beats a stated surprise; ambush beats intercept in any order', () => {
     const ends = (...ids: string[]): string | undefined => {
       const s = board({ 3721: ['jp-18-army'] });
-      offensive(s, 'japan', 3, { battles: [{ hex: hexNo('3721'), source: 'declared', support: [], resolved: false, winner: -1 }], intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: true } });
+      offensive(s, 'japan', 3, { battles: [battleFor('3721')], intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: true } });
       for (const id of ids) react(s, id);
       expect(s.offensive?.intelligence.cardPlayed).toBe(true);
       return s.offensive?.condition;
@@ -111,7 +113,8 @@ describe('weather', () => {
     const hand = s.cards[ALLIED].hand.length;
     react(s, 'jp-22');
     const it = s.offensive as Offensive;
-    expect(['us-cv-lexington', 'us-1m-div'].map((unit) => s.place[unitNo(unit)] === hexNo('3226') && !isActive(s, unitNo(unit)))).toEqual([true, true]);
+    expect(['us-cv-lexington', 'us-1m-div'].map((unit) => s.place[unitNo(unit)] === hexNo('3226') && !isActive(s, unitNo(unit))))
+      .toEqual([true, true]);
     expect([it.cancelled, it.battles, it.captured, s.markers.asp[ALLIED].used, s.markers.rivalry.us]).toEqual([true, [], [], 0, false]);
     expect(controllerOf(s, hexNo('3822'))).toBe(controllerOf(landing(), hexNo('3822')));
     run(s, endCards);
@@ -159,17 +162,18 @@ describe('personages and counteroffensives', () => {
   });
   it('al-22 sends one unit home: what it took reverts, its battle is dropped (R-36)', () => {
     const s = board({ 2008: ['jp-15-army'], 2005: ['hq-seac'] });
-    offensive(s, 'japan', 3, { battles: [{ hex: hexNo('2106'), source: 'declared', support: [], resolved: false, winner: -1 }] });
+    offensive(s, 'japan', 3, { battles: [battleFor('2106')] });
     const it = s.offensive as Offensive;
     const army = unitNo('jp-15-army');
     it.startOf[army] = s.place[army];
     activate(s, army);
     changeControl(s, hexNo('2107'), JAPAN);
     setPlace(s, army, hexNo('2106'));
-    it.moves.push({ units: [army], mode: 'land', path: ['2008', '2107', '2106'].map(hexNo), extended: false, zoneTouched: false, carried: [], asp: 0, taken: [hexNo('2107')], displaced: [], reaction: false });
+    it.moves.push(groupMove(['jp-15-army'], 'land', ['2008', '2107', '2106'], { taken: [hexNo('2107')] }));
     setPlace(s, unitNo('cw-77-bde'), 3102);
     react(s, 'al-22', () => 'home:jp-15-army');
-    expect([s.place[army], isActive(s, army), controllerOf(s, hexNo('2107')), it.moves, it.battles, it.captured]).toEqual([hexNo('2008'), false, ALLIED, [], [], []]);
+    expect([s.place[army], isActive(s, army), controllerOf(s, hexNo('2107')), it.moves, it.battles, it.captured])
+      .toEqual([hexNo('2008'), false, ALLIED, [], [], []]);
     run(s, endCards);
     expect(s.place[unitNo('cw-77-bde')]).toBe(3000 + s.turn + 1);
   });

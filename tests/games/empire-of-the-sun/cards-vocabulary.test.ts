@@ -32,7 +32,8 @@ describe('the vocabulary of the cards', () => {
     const holds = new Set(['declaration', 'intel-roll', 'battle', 'activation', 'reaction', 'movement']);
     const lost = effects.filter(({ card, effect }) => Object.hasOwn(ACTS, effect.kind) && windowOf(card, effect) === null && !holds.has(effect.when));
     expect(lost.map(({ id, effect }) => `${id} ${effect.kind} ${effect.when}`)).toEqual([]);
-    const silent = effects.filter(({ card, effect }) => windowOf(card, effect) === null && Object.hasOwn(ACTS, effect.kind)).map(({ effect }) => effect.kind);
+    const silent = effects.filter(({ card, effect }) => windowOf(card, effect) === null && Object.hasOwn(ACTS, effect.kind))
+      .map(({ effect }) => effect.kind);
     expect([...new Set(silent)]).toEqual(['ground-combat-drm']);
   });
   it('has conditions that are all known', () => {

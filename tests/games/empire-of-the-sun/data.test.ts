@@ -39,7 +39,8 @@ describe('the counters', () => {
   it('have two sides that make sense', () => {
     for (const u of counters.filter((it) => it.class !== 'hq')) {
       expect(u.full && u.full.attack > 0 && u.full.defense > 0, u.id).toBe(true);
-      if (u.steps === 2) expect(u.reduced && u.reduced.attack <= (u.full?.attack ?? 0) && u.reduced.defense === u.full?.defense, u.id).toBe(true);
+      if (u.steps === 2) expect(u.reduced && u.reduced.attack <= (u.full?.attack ?? 0) && u.reduced.defense === u.full?.defense, u.id)
+        .toBe(true);
       else expect([u.steps, u.reduced], u.id).toEqual([1, null]);
       expect(u.prewar, u.id).toBe(u.replacement === null);
     }
@@ -72,7 +73,8 @@ describe('the charts', () => {
 
   it('bring every reinforcement on its own turn', () => {
     for (const { turn, reinforcements } of CHARTS.turnTrack) {
-      for (const { unit } of [...reinforcements.allied, ...reinforcements.japan]) expect(UNIT_FACTS[unitNo(unit)].entry).toMatchObject({ at: 'turn', turn });
+      for (const { unit } of [...reinforcements.allied, ...reinforcements.japan]) expect(UNIT_FACTS[unitNo(unit)].entry)
+        .toMatchObject({ at: 'turn', turn });
     }
     const listed = CHARTS.turnTrack.flatMap((it) => [...it.reinforcements.allied, ...it.reinforcements.japan]);
     expect(listed).toHaveLength(count((u) => u.entry.at === 'turn'));

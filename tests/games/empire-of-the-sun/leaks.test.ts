@@ -72,14 +72,16 @@ function twinOf(s: EotsState, viewer: Side, seed: number): EotsState {
 }
 
 /** The cards that a line names. */
-const cardsIn = (entry: LogEntry): string[] => [...JSON.stringify(entry.params ?? {}).matchAll(/"card\.((?:jp|al)-\d+)"/g)].map(([, id]) => id);
+const cardsIn = (entry: LogEntry): string[] =>
+  [...JSON.stringify(entry.params ?? {}).matchAll(/"card\.((?:jp|al)-\d+)"/g)].map(([, id]) => id);
 /** Cards of a side that the other cannot know to be where they are. */
 const hiddenOf = (s: EotsState, side: Side): string[] => {
   const { hand, draw, future } = s.cards[side];
   return [...hand, ...draw, ...(future && !future.known ? [future.card] : [])].map(cardId);
 };
 
-const openPiles = ({ cards }: EotsState, side: Side): string => JSON.stringify([cards[side].discard, cards[side].removed, cards[side].inPlay]);
+const openPiles = ({ cards }: EotsState, side: Side): string =>
+  JSON.stringify([cards[side].discard, cards[side].removed, cards[side].inPlay]);
 
 interface Moment { s: EotsState; open: Decision; no: number }
 /** Offensives rather than anything else, so that every step of them comes up. */
@@ -159,7 +161,8 @@ describe.each(GAMES)('%s, seed %i', (scenario, seed) => {
         }
       }
       secret = s.offensive?.provisional;
-      lay = s.cards.flatMap(({ discard, removed, inPlay }, side) => [...discard, ...removed, ...(secret === side ? [] : inPlay)]).map(cardId);
+      lay = s.cards.flatMap(({ discard, removed, inPlay }, side) => [...discard, ...removed, ...(secret === side ? [] : inPlay)])
+        .map(cardId);
     });
   });
 });

@@ -2,9 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { CHARTS, HEXES, MAP, hexId, hexNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { BY_SEA, empty, inSet, listOf, setOf, step } from '../../../src-main/games/empire-of-the-sun/map/bits.ts';
-import { CELLS, NEAR, WITHIN_TWO, cellOf, directionTo, distance, neighbours, within } from '../../../src-main/games/empire-of-the-sun/map/geometry.ts';
+import {
+  CELLS, NEAR, WITHIN_TWO, cellOf, directionTo, distance, neighbours, within,
+} from '../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { HEXSIDES, ROAD_LINK, SIDE, isLandSide, isSeaSide, isWaterOnly } from '../../../src-main/games/empire-of-the-sun/map/hexsides.ts';
-import { AIRFIELDS, LAND_COST, LAND_HEXES, P, PLACE, PORTS, REGION, RESOURCES, TERRITORY, isCoast } from '../../../src-main/games/empire-of-the-sun/map/places.ts';
+import {
+  AIRFIELDS, LAND_COST, LAND_HEXES, P, PLACE, PORTS, REGION, RESOURCES, TERRITORY, isCoast,
+} from '../../../src-main/games/empire-of-the-sun/map/places.ts';
 
 const ids = (hexes: readonly number[]): string[] => hexes.map(hexId).sort();
 const no = hexNo;
@@ -64,7 +68,8 @@ describe('hexsides', () => {
   });
 
   it('Manila and Mauban touch without land between them (7.35)', () => {
-    expect([isLandSide(no('2813'), no('2913')), isLandSide(no('2813'), no('2912')), isLandSide(no('2912'), no('2913'))]).toEqual([false, true, true]);
+    expect([isLandSide(no('2813'), no('2913')), isLandSide(no('2813'), no('2912')), isLandSide(no('2912'), no('2913'))])
+      .toEqual([false, true, true]);
     expect(isWaterOnly(no('2015'), no('1914'))).toBe(true);
   });
 
@@ -98,7 +103,8 @@ describe('sets of hexes', () => {
 
 describe('places', () => {
   it('are as many as the map has', () => {
-    expect([LAND_HEXES.length, PORTS.length, AIRFIELDS.length, RESOURCES.length]).toEqual([MAP.counts.land, MAP.counts.ports, MAP.counts.airfields, 14]);
+    expect([LAND_HEXES.length, PORTS.length, AIRFIELDS.length, RESOURCES.length])
+      .toEqual([MAP.counts.land, MAP.counts.ports, MAP.counts.airfields, 14]);
     expect(Object.values(REGION).flat().sort()).toEqual([...LAND_HEXES].sort());
   });
 

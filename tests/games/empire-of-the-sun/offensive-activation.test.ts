@@ -12,7 +12,8 @@ const CEYLON = { '1307': ['hq-seac', 'us-ca-asia', 'us-14af', 'us-vmf-211', 'cw-
 describe('the card', () => {
   it('is in play while the offensive runs, one way or the other (EOTS-6.0-01)', () => {
     const t = new OffensiveTable(board(PEARL), 'al-21', 'oc');
-    expect([t.s.cards[ALLIED].inPlay.length, t.s.cards[ALLIED].hand.length, t.s.offensive?.play, t.s.offensive?.side]).toEqual([1, 0, 'oc', ALLIED]);
+    expect([t.s.cards[ALLIED].inPlay.length, t.s.cards[ALLIED].hand.length, t.s.offensive?.play, t.s.offensive?.side])
+      .toEqual([1, 0, 'oc', ALLIED]);
     expect([t.s.offensive?.condition, t.s.offensive?.operations]).toEqual(['surprise', 3]);
   });
   it('as an event may name the HQ that leads (EOTS-5.31-03)', () => {
@@ -41,7 +42,8 @@ describe('the number of units', () => {
     expect(new OffensiveTable(board({ '3727': ['hq-swpac'] }), 'al-21', 'ec').s.offensive?.limit).toBe(8);
   });
   it('counts both counters of one US designation (EOTS-6.21-14)', () => {
-    const t = new OffensiveTable(board({ '2015': ['hq-malaya', 'us-7af', 'us-7af-lrb', 'cw-ca-kent'] }), 'al-01', 'oc').do('activate:us-7af', 'activate:us-7af-lrb');
+    const t = new OffensiveTable(board({ '2015': ['hq-malaya', 'us-7af', 'us-7af-lrb', 'cw-ca-kent'] }), 'al-01', 'oc')
+      .do('activate:us-7af', 'activate:us-7af-lrb');
     expect([t.s.offensive?.limit, t.offers('activate')]).toEqual([2, []]);
   });
   it('leaves out those whom the card makes free (EOTS-6.21-15)', () => {
@@ -58,7 +60,8 @@ describe('the number of units', () => {
   });
   it('of jp-01 is its four units, which move as one stack (17.11)', () => {
     const t = new OffensiveTable(opening('campaign'), 'jp-01', 'ec');
-    expect([t.step, t.offers('select').sort()]).toEqual(['offensive-move', ['jp-bb-kongo-1', 'jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu']]);
+    expect([t.step, t.offers('select').sort()])
+      .toEqual(['offensive-move', ['jp-bb-kongo-1', 'jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu']]);
     t.do('select:jp-cv-akagi');
     expect([t.s.offensive?.draft?.units.length, t.offers('drop')]).toEqual([4, []]);
     // Eighteen hexes, and their aircraft fly the last three (EOTS-6.22-02).
@@ -85,7 +88,8 @@ describe('a unit', () => {
   it('is of a nationality that the HQ commands (EOTS-6.21-07 to EOTS-6.21-10)', () => {
     const commonwealth = new OffensiveTable(board(CEYLON), 'al-54', 'oc');
     expect(commonwealth.offers('activate').sort()).toEqual(['cw-15-corps', 'cw-ca-kent', 'us-14af']);
-    expect(['us-ca-asia', 'us-vmf-211', 'du-j-div'].map((unit) => commonwealth.why(`activate:${unit}`))).toEqual(Array(3).fill('EOTS-7.53-04'));
+    expect(['us-ca-asia', 'us-vmf-211', 'du-j-div'].map((unit) => commonwealth.why(`activate:${unit}`)))
+      .toEqual(Array(3).fill('EOTS-7.53-04'));
     const joint = new OffensiveTable(board({ '2019': ['hq-abda', 'us-ca-asia', 'cw-ca-kent', 'du-j-div'] }), 'al-54', 'oc');
     expect(joint.offers('activate').sort()).toEqual(['cw-ca-kent', 'du-j-div', 'us-ca-asia']);
     const us = new OffensiveTable(board({ '5808': ['hq-cpac', 'us-ca-asia', 'cw-ca-kent'] }), 'al-54', 'oc');

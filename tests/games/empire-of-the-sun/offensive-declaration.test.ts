@@ -18,9 +18,11 @@ const central = (more: Record<string, string[]> = {}): EotsState => {
   give(s, 'japan', '4719');
   return s;
 };
-const ready = (s: EotsState, card: string, play: 'oc' | 'ec', ...units: string[]): OffensiveTable => new OffensiveTable(s, card, play).do(...units.map((unit) => `activate:${unit}`), 'done');
+const ready = (s: EotsState, card: string, play: 'oc' | 'ec', ...units: string[]): OffensiveTable =>
+  new OffensiveTable(s, card, play).do(...units.map((unit) => `activate:${unit}`), 'done');
 const hexes = (t: OffensiveTable): string[] => (t.s.offensive?.battles ?? []).map(({ hex }) => hexId(hex));
-const supporting = (t: OffensiveTable, hex: string): number[] => t.s.offensive?.battles.find((battle) => battle.hex === hexNo(hex))?.support ?? [];
+const supporting = (t: OffensiveTable, hex: string): number[] =>
+  t.s.offensive?.battles.find((battle) => battle.hex === hexNo(hex))?.support ?? [];
 
 describe('what must be a battle hex', () => {
   it('is one where active units stand among the enemy\'s, and cannot be taken back (EOTS-6.24-01)', () => {
@@ -54,7 +56,8 @@ describe('what may be a battle hex', () => {
     expect(t.do('undeclare:4715').offers('declare').sort()).toEqual(['4715', '4815']);
   });
   it('a second hex full of enemies is no end of an OC move (EOTS-6.24-03, R-26); empty enemy land is (EOTS-6.24-04)', () => {
-    const t = ready(central(), 'al-32', 'oc', 'us-bb-new-york', 'us-cv-wasp', 'us-1m-div').do('select:us-bb-new-york', 'to:4715', 'select:us-cv-wasp', 'add:us-1m-div');
+    const t = ready(central(), 'al-32', 'oc', 'us-bb-new-york', 'us-cv-wasp', 'us-1m-div')
+      .do('select:us-bb-new-york', 'to:4715', 'select:us-cv-wasp', 'add:us-1m-div');
     expect([t.offers('to').includes('4815'), t.why('to:4815'), t.offers('to').includes('4816')]).toEqual([false, 'EOTS-6.24-03', true]);
   });
   it('is no hex with an HQ alone (R-25), and for Japan none with Chinese in China (EOTS-7.42-02)', () => {
@@ -77,7 +80,8 @@ describe('what may be a battle hex', () => {
 });
 
 describe('who supports', () => {
-  const two = (): OffensiveTable => ready(central(), 'al-32', 'ec', 'us-cv-essex', 'us-cv-wasp').do('select:us-cv-essex', 'to:4816', 'select:us-cv-wasp', 'to:4716', 'done', 'declare:4715');
+  const two = (): OffensiveTable => ready(central(), 'al-32', 'ec', 'us-cv-essex', 'us-cv-wasp')
+    .do('select:us-cv-essex', 'to:4816', 'select:us-cv-wasp', 'to:4716', 'done', 'declare:4715');
   it('is set by itself where there is one battle, and may be left out (EOTS-6.24-06)', () => {
     const t = two();
     expect(supporting(t, '4715').sort()).toEqual([unitNo('us-cv-essex'), unitNo('us-cv-wasp')].sort());
@@ -93,7 +97,8 @@ describe('who supports', () => {
     expect([supporting(t, '4715'), supporting(t, '4815')]).toEqual([[unitNo('us-cv-wasp')], [unitNo('us-cv-essex')]]);
   });
   it('does so with all of its hex (R-64)', () => {
-    const t = ready(central(), 'al-32', 'ec', 'us-cv-essex', 'us-cv-wasp').do('select:us-cv-essex', 'add:us-cv-wasp', 'to:4816', 'done', 'declare:4715', 'declare:4815', 'select:us-cv-essex');
+    const t = ready(central(), 'al-32', 'ec', 'us-cv-essex', 'us-cv-wasp')
+      .do('select:us-cv-essex', 'add:us-cv-wasp', 'to:4816', 'done', 'declare:4715', 'declare:4815', 'select:us-cv-essex');
     expect([t.offers('support'), t.why('support:4815')]).toEqual([[], 'EOTS-6.24-07']);
   });
   it('has not moved strategically, nor flown a range in parentheses (EOTS-6.24-08)', () => {
@@ -149,15 +154,18 @@ describe('the other side', () => {
     const before = observe(s, JAPAN);
     const t = ready(s, 'al-32', 'ec', 'us-cv-essex', 'us-1m-div').do('select:us-cv-essex', 'add:us-1m-div', 'to:4815', 'done');
     const seen = observe(s, JAPAN);
-    expect([seen.offensive, seen.place, seen.flags, seen.japanese, seen.markers]).toEqual([null, before.place, before.flags, before.japanese, before.markers]);
+    expect([seen.offensive, seen.place, seen.flags, seen.japanese, seen.markers])
+      .toEqual([null, before.place, before.flags, before.japanese, before.markers]);
     // The card is one of those that the hand may hold.
-    expect([seen.cards[ALLIED].handCount, seen.cards[ALLIED].inPlay, seen.cards[ALLIED].unseen.length]).toEqual([1, [], before.cards[ALLIED].unseen.length]);
+    expect([seen.cards[ALLIED].handCount, seen.cards[ALLIED].inPlay, seen.cards[ALLIED].unseen.length])
+      .toEqual([1, [], before.cards[ALLIED].unseen.length]);
     expect(seen.kernel.frames.map(({ procedure }) => procedure)).toEqual(['game']);
     expect(observe(s, ALLIED).offensive?.moves).toHaveLength(1);
     expect(t.journal.entries.filter(({ to }) => !to)).toEqual([]);
     t.do('done');
     expect(observe(s, JAPAN).offensive?.moves).toHaveLength(1);
-    expect(t.journal.entries.map(({ key }) => key)).toEqual(expect.arrayContaining(['offensive.begins.ec', 'offensive.moves', 'offensive.declares']));
+    expect(t.journal.entries.map(({ key }) => key))
+      .toEqual(expect.arrayContaining(['offensive.begins.ec', 'offensive.moves', 'offensive.declares']));
   });
   it('sees a Future Offensive card lie where it lay', () => {
     const s = central();

@@ -67,18 +67,21 @@ describe('the end', () => {
     const drawing = CARDS.find(({ id, type, effects, playConditions }) => id.startsWith('jp') && type === 'reaction' && playConditions.length === 0
       && effects[0].kind === 'set-intel' && effects.some(({ kind }) => kind === 'draw-card'))?.id ?? '';
     holdCard(s, drawing);
-    const t = new OffensiveTable(s, 'al-32', 'ec').do('activate:us-bb-new-york', 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done', `play:${drawing}`);
+    const t = new OffensiveTable(s, 'al-32', 'ec')
+      .do('activate:us-bb-new-york', 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done', `play:${drawing}`);
     expect(s.cards[JAPAN].hand).toEqual([]);
     t.until('over');
     expect(s.cards[JAPAN].hand).toHaveLength(1);
   });
   it('leaves nobody active and no offensive (EOTS-6.28-02)', () => {
     const t = bare('al-32', 'oc');
-    expect([t.s.offensive, t.s.flags.some((flag) => (flag & 32) !== 0), t.s.cards.map(({ inPlay }) => inPlay)]).toEqual([null, false, [[], []]]);
+    expect([t.s.offensive, t.s.flags.some((flag) => (flag & 32) !== 0), t.s.cards.map(({ inPlay }) => inPlay)])
+      .toEqual([null, false, [[], []]]);
   });
   it('gives landings on empty land their hex, and displaces the HQ beside nobody (12.1, EOTS-7.55-02)', () => {
     const s = central({ '4815': [] });
-    const t = new OffensiveTable(s, 'al-32', 'ec', fights).do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4815', 'done');
+    const t = new OffensiveTable(s, 'al-32', 'ec', fights)
+      .do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4815', 'done');
     expect(controllerOf(s, hexNo('4815'))).toBe(JAPAN);
     t.until('over');
     expect([controllerOf(s, hexNo('4815')), s.place[unitNo('us-1m-div')]]).toEqual([ALLIED, hexNo('4815')]);
@@ -101,7 +104,8 @@ describe('whole offensives, chosen at random', () => {
     for (let i = 0; run < CARDS_A_GAME && i < 200; i++) {
       const card = random(CARDS.length);
       holdCard(s, CARDS[card].id);
-      const uses = usesOf(s, sideOf(CARDS[card].side), card).filter((use) => use === 'offensive' || (use === 'event' && runsOffensive(card)));
+      const uses = usesOf(s, sideOf(CARDS[card].side), card)
+        .filter((use) => use === 'offensive' || (use === 'event' && runsOffensive(card)));
       if (uses.length === 0) continue;
       const t = new OffensiveTable(s, CARDS[card].id, uses[random(uses.length)] === 'offensive' ? 'oc' : 'ec', fights);
       for (let n = 0; !t.over; n++) {

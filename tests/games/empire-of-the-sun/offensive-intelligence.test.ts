@@ -35,7 +35,8 @@ describe('the condition', () => {
     const s = central();
     holdCard(s, 'jp-74');
     const t = declared(s).dice(6).do('roll');
-    expect([t.s.offensive?.condition, t.s.offensive?.intelligence.failed, t.ids, t.why('roll')]).toEqual(['surprise', true, ['done'], 'EOTS-6.25C-04']);
+    expect([t.s.offensive?.condition, t.s.offensive?.intelligence.failed, t.ids, t.why('roll')])
+      .toEqual(['surprise', true, ['done'], 'EOTS-6.25C-04']);
   });
   it('zero is the lowest face', () => {
     expect(declared(central(), 'al-01', 'oc').dice(die(0)).do('roll').s.offensive?.condition).toBe('intercept');
@@ -44,7 +45,8 @@ describe('the condition', () => {
 
 describe('the roll', () => {
   it('is against the value of the way the card was played (EOTS-5.22-01)', () => {
-    expect([rollOf(declared(central(), 'al-32', 'oc').s, false).value, rollOf(declared(central(), 'al-32', 'ec').s, false).value]).toEqual([3, 5]);
+    expect([rollOf(declared(central(), 'al-32', 'oc').s, false).value, rollOf(declared(central(), 'al-32', 'ec').s, false).value])
+      .toEqual([3, 5]);
   });
   it('has -2 once for moves in, through or out of the enemy\'s reach (EOTS-5.22-03, EOTS-5.22-05)', () => {
     const s = central({ '4715': ['jp-cl-tenryu', 'jp-24-air-flotilla'] });
@@ -94,7 +96,8 @@ describe('cards', () => {
     const t = declared(s);
     expect(t.ids).toContain('play:jp-04');
     t.do('play:jp-04');
-    expect([t.s.offensive?.condition, t.ids, t.why('roll'), t.s.offensive?.reactionCards]).toEqual(['intercept', ['done'], 'EOTS-6.25C-01', [cardNo('jp-04')]]);
+    expect([t.s.offensive?.condition, t.ids, t.why('roll'), t.s.offensive?.reactionCards])
+      .toEqual(['intercept', ['done'], 'EOTS-6.25C-01', [cardNo('jp-04')]]);
   });
   it('change even a stated surprise (EOTS-5.2-02)', () => {
     const s = central();
@@ -129,7 +132,8 @@ describe('cards', () => {
 describe('special reaction', () => {
   /** A landing on Maloelap, an airfield without troops, two hexes from the flotilla on Kwajalein. */
   const landing = (more: Record<string, string[]> = { '4715': ['jp-24-air-flotilla'] }, card = 'al-32', play: 'oc' | 'ec' = 'oc', fights = NO_FIGHTS): OffensiveTable =>
-    new OffensiveTable(central(more), card, play, fights).do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done');
+    new OffensiveTable(central(more), card, play, fights)
+      .do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done');
 
   it('is rolled for a landing on an empty city, port or airfield in range and zone (EOTS-6.27-01, EOTS-6.27-02, EOTS-6.27-05)', () => {
     const t = landing().do('done');
@@ -159,7 +163,8 @@ describe('special reaction', () => {
     expect(why({ '4415': ['jp-24-air-flotilla'] })).toBe('passed over');
     const near = central({ '4715': ['jp-24-air-flotilla'], '4017': [], '3407': ['hq-south'] });
     setPlace(near, unitNo('hq-south-seas'), 3104);
-    const t = new OffensiveTable(near, 'al-32', 'oc').do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done');
+    const t = new OffensiveTable(near, 'al-32', 'oc')
+      .do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done');
     expect(t.step).not.toBe('reaction-special');
   });
   it('needs troops that came by sea: a march alone is exempt (EOTS-6.27-08)', () => {
@@ -176,14 +181,16 @@ describe('special reaction', () => {
     const s = central({ '4715': ['jp-24-air-flotilla'], '4916': ['us-2maw'] });
     const t = new OffensiveTable(s, 'al-32', 'oc').do('activate:us-cv-essex', 'activate:us-1m-div', 'activate:us-2maw', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done').dice(1).do('roll-special:4816');
     expect([t.step, t.offers('select')]).toEqual(['offensive-special-assign', ['us-2maw']]);
-    expect(['select:us-cv-essex', 'select:us-7af', 'select:jp-24-air-flotilla', 'support:4816'].map((id) => t.why(id))).toEqual(['EOTS-6.24-07', 'EOTS-6.2-01', 'EOTS-6.2-01', 'EOTS-6.27-10']);
+    expect(['select:us-cv-essex', 'select:us-7af', 'select:jp-24-air-flotilla', 'support:4816'].map((id) => t.why(id)))
+      .toEqual(['EOTS-6.24-07', 'EOTS-6.2-01', 'EOTS-6.2-01', 'EOTS-6.27-10']);
     t.do('select:us-2maw', 'support:4816');
     expect(t.s.offensive?.battles[0].support).toEqual([unitNo('us-2maw')]);
   });
   it('opens the window of cards again where no battle had been declared (R-28)', () => {
     const s = central({ '4715': ['jp-24-air-flotilla'] });
     holdCard(s, 'jp-04');
-    const t = new OffensiveTable(s, 'al-32', 'oc').do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done');
+    const t = new OffensiveTable(s, 'al-32', 'oc')
+      .do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done');
     expect([t.step, t.offers('play')]).toEqual(['reaction-respond', []]);
     t.do('done').dice(1).do('roll-special:4816');
     expect([t.step, t.ids]).toEqual(['reaction-respond-special', ['play:jp-04', 'done']]);

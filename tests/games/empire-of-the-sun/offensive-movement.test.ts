@@ -15,7 +15,8 @@ const withAsp = (s: EotsState, allied = 5, japan = 7): EotsState => {
 };
 const all = (t: OffensiveTable): OffensiveTable => t.do(...t.offers('activate').map((unit) => `activate:${unit}`), 'done');
 const pearl = (card = 'al-21', play: 'oc' | 'ec' = 'ec'): OffensiveTable => all(new OffensiveTable(withAsp(board(PEARL)), card, play));
-const last = (t: OffensiveTable) => t.s.offensive?.moves.at(-1) ?? { path: [], units: [], mode: 'none', zoneTouched: false, asp: 0, carried: [] };
+const last = (t: OffensiveTable) =>
+  t.s.offensive?.moves.at(-1) ?? { path: [], units: [], mode: 'none', zoneTouched: false, asp: 0, carried: [] };
 
 describe('a group', () => {
   it('is of one hex: ships with the troops they take, aircraft apart (EOTS-6.23-01)', () => {
@@ -53,16 +54,19 @@ describe('the ways of moving', () => {
     expect([t.offers('mode'), t.offers('to').includes('4715')]).toEqual([[], true]);
   });
   it('name every end with its cost, within five hexes a point (EOTS-6.22-01)', () => {
-    const to = (card: string): OffensiveTable => new OffensiveTable(board(PEARL), card, 'oc').do('activate:us-cv-essex', 'done', 'select:us-cv-essex', 'mode:naval');
+    const to = (card: string): OffensiveTable =>
+      new OffensiveTable(board(PEARL), card, 'oc').do('activate:us-cv-essex', 'done', 'select:us-cv-essex', 'mode:naval');
     const t = to('al-50');
-    const costs = to('al-21').open.actions.filter(({ id }) => id.startsWith('to:')).map((action) => (action as unknown as { cost: number }).cost);
+    const costs = to('al-21').open.actions.filter(({ id }) => id.startsWith('to:'))
+      .map((action) => (action as unknown as { cost: number }).cost);
     expect(costs.length).toBeGreaterThan(0);
     expect(Math.max(...costs)).toBeLessThanOrEqual(15);
     expect([t.offers('to').includes('4715'), t.why('to:4715')]).toEqual([false, 'EOTS-7.21-01']);
   });
   it('a card may give ships another allowance (EOTS-6.22-02)', () => {
     const s = board({ '3407': ['hq-combined-fleet-yamamoto', 'jp-bb-nagato'], '5108': ['us-7af'], '5808': ['hq-cpac'] });
-    const reach = (card: string, play: 'oc' | 'ec'): boolean => all(new OffensiveTable(structuredClone(s), card, play)).do('select:jp-bb-nagato', 'mode:naval').offers('to').includes('5108');
+    const reach = (card: string, play: 'oc' | 'ec'): boolean =>
+      all(new OffensiveTable(structuredClone(s), card, play)).do('select:jp-bb-nagato', 'mode:naval').offers('to').includes('5108');
     expect([reach('jp-10', 'oc'), reach('jp-09', 'ec')]).toEqual([false, true]);
   });
   it('by air land on airfields, with legs as cost; a leg in parentheses is noted (EOTS-5.11-02, EOTS-6.24-08)', () => {

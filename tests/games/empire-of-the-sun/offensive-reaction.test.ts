@@ -25,19 +25,22 @@ function attacked(s: EotsState, card = 'al-32', ...more: string[]): OffensiveTab
   const t = new OffensiveTable(s, card, 'ec').do('activate:us-bb-new-york', ...more.map((unit) => `activate:${unit}`), 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done');
   return t.dice(1, 1, 1).do('roll');
 }
-const reacting = (s: EotsState, ...units: string[]): OffensiveTable => attacked(s).until('reaction-hq').do('hq:hq-south-seas', ...units.map((unit) => `activate:${unit}`), 'done');
+const reacting = (s: EotsState, ...units: string[]): OffensiveTable =>
+  attacked(s).until('reaction-hq').do('hq:hq-south-seas', ...units.map((unit) => `activate:${unit}`), 'done');
 
 describe('the reaction', () => {
   it('does not exist under surprise (EOTS-6.26-01, EOTS-6.2-03)', () => {
     const s = central();
-    const t = new OffensiveTable(s, 'al-32', 'ec').do('activate:us-bb-new-york', 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done').dice(9).do('roll');
+    const t = new OffensiveTable(s, 'al-32', 'ec')
+      .do('activate:us-bb-new-york', 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done').dice(9).do('roll');
     expect([t.over, t.journal.entries.some(({ key }) => key === 'offensive.reaction')]).toEqual([true, false]);
   });
   it('is led by one HQ in supply, with a battle hex in plain range (EOTS-6.26-02)', () => {
     const s = central({ '4021': ['hq-south'], '3407': ['hq-combined-fleet-yamamoto'] });
     give(s, 'japan', '4021');
     const t = attacked(s);
-    expect([t.step, t.asked, t.offers('hq').sort(), t.ids.includes('no-reaction')]).toEqual(['reaction-hq', 'japan', ['hq-south', 'hq-south-seas'], true]);
+    expect([t.step, t.asked, t.offers('hq').sort(), t.ids.includes('no-reaction')])
+      .toEqual(['reaction-hq', 'japan', ['hq-south', 'hq-south-seas'], true]);
     expect([t.why('hq:hq-combined-fleet-yamamoto'), t.why('hq:hq-cpac')]).toEqual(['EOTS-6.26-02', 'EOTS-6.26-02']);
   });
   it('may be no reaction at all (EOTS-6.26-10)', () => {
@@ -48,13 +51,15 @@ describe('the reaction', () => {
   it('activates efficiency and the offensive card\'s operations value (EOTS-5.13-01, EOTS-6.26-05)', () => {
     expect(attacked(central()).do('hq:hq-south-seas').s.offensive?.reactionLimit).toBe(5);
     const s = central({ '4415': ['jp-ca-aoba', 'jp-ca-nachi', 'jp-ca-mogami', 'jp-ca-takao'] });
-    const t = attacked(s, 'al-54').do('hq:hq-south-seas', 'activate:jp-ca-aoba', 'activate:jp-ca-nachi', 'activate:jp-ca-mogami', 'activate:jp-ca-takao');
+    const t = attacked(s, 'al-54')
+      .do('hq:hq-south-seas', 'activate:jp-ca-aoba', 'activate:jp-ca-nachi', 'activate:jp-ca-mogami', 'activate:jp-ca-takao');
     expect([t.offers('activate'), t.why('activate:jp-24-air-flotilla')]).toEqual([[], 'EOTS-6.26-05']);
   });
   it('with a counteroffensive card activates by its own value, with its HQs (EOTS-5.13-02, EOTS-5.32C-01)', () => {
     const s = central();
     holdCard(s, 'jp-17');
-    const t = new OffensiveTable(s, 'al-54', 'ec').do('activate:us-bb-new-york', 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done', 'play:jp-17');
+    const t = new OffensiveTable(s, 'al-54', 'ec')
+      .do('activate:us-bb-new-york', 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done', 'play:jp-17');
     expect([t.s.offensive?.condition, t.until('reaction-hq').do('hq:hq-south-seas').s.offensive?.reactionLimit]).toEqual(['intercept', 5]);
     // Its filter binds: air and naval units (EOTS-5.32C-03).
     expect([t.offers('activate').includes('jp-18-army'), t.why('activate:jp-18-army')]).toEqual([false, 'EOTS-5.31-03']);
@@ -71,14 +76,16 @@ describe('who may be activated', () => {
   it('can reach a battle, or fights from where it is (EOTS-6.26-06, R-33)', () => {
     const s = central({ '3416': ['jp-ca-nachi', 'jp-6-air-div'] });
     const t = attacked(s, 'al-54').do('hq:hq-south-seas');
-    expect(t.offers('activate').sort()).toEqual(['jp-18-army', 'jp-24-air-flotilla', 'jp-25-air-flotilla', 'jp-bb-nagato', 'jp-cl-tenryu', 'jp-cv-akagi'].sort());
+    expect(t.offers('activate').sort())
+      .toEqual(['jp-18-army', 'jp-24-air-flotilla', 'jp-25-air-flotilla', 'jp-bb-nagato', 'jp-cl-tenryu', 'jp-cv-akagi'].sort());
     expect([t.why('activate:jp-6-air-div'), t.why('activate:jp-ca-nachi')]).toEqual(Array(2).fill('EOTS-6.26-06'));
   });
   it('may have bombed, if enemies came into its hex (EOTS-6.21-18)', () => {
     const s = board({ '5808': ['hq-cpac', 'us-20bc'], '5018': ['jp-bb-nagato'], '5511': ['us-21bc'], '4017': ['hq-south-seas'], '5708': ['us-7af'] });
     s.cards[ALLIED].hand = [];
     for (const unit of ['us-20bc', 'us-21bc']) setFlag(s, unitNo(unit), F.bombed, true);
-    const t = new OffensiveTable(s, 'jp-10', 'ec').do('activate:jp-bb-nagato', 'done', 'select:jp-bb-nagato', 'to:5808', 'done', 'done').dice(1).do('roll', 'hq:hq-cpac');
+    const t = new OffensiveTable(s, 'jp-10', 'ec').do('activate:jp-bb-nagato', 'done', 'select:jp-bb-nagato', 'to:5808', 'done', 'done')
+      .dice(1).do('roll', 'hq:hq-cpac');
     expect([t.offers('activate').includes('us-20bc'), t.why('activate:us-21bc')]).toEqual([true, 'EOTS-6.21-18']);
   });
 });
@@ -161,7 +168,8 @@ describe('disengagement', () => {
     const came = t.s.offensive?.moves[0].path.at(-2);
     expect([...waysOut(t.s, unitNo('cw-3-ind-corps')).values()].filter(({ path }) => path[1] === came)).toEqual([]);
     t.do(`disengage:cw-3-ind-corps/${ways[0]}`);
-    expect([t.s.offensive?.moves.at(-1)?.disengaged, t.s.place[unitNo('cw-3-ind-corps')], isActive(t.s, unitNo('cw-3-ind-corps'))]).toEqual([true, hexNo(ways[0]), false]);
+    expect([t.s.offensive?.moves.at(-1)?.disengaged, t.s.place[unitNo('cw-3-ind-corps')], isActive(t.s, unitNo('cw-3-ind-corps'))])
+      .toEqual([true, hexNo(ways[0]), false]);
     expect(t.s.offensive?.battles).toHaveLength(1);
   });
   it('is no way out of a surprise (R-53)', () => {
@@ -189,7 +197,8 @@ describe('the aircraft of December 1941', () => {
   it('make a battle of an adjacent hex where Japanese units are active, supplied or not (EOTS-17.11-06)', () => {
     const s = board({ '2212': ['hq-south', 'jp-ca-mogami', 'jp-25-army'], '2015': ['cw-fe-air'], '1813': ['cw-malaya-air'] });
     s.cards[ALLIED].hand = [];
-    const t = new OffensiveTable(s, 'jp-02', 'ec').do('activate:jp-ca-mogami', 'activate:jp-25-army', 'done', 'select:jp-ca-mogami', 'add:jp-25-army', 'to:2014', 'done', 'done');
+    const t = new OffensiveTable(s, 'jp-02', 'ec')
+      .do('activate:jp-ca-mogami', 'activate:jp-25-army', 'done', 'select:jp-ca-mogami', 'add:jp-25-army', 'to:2014', 'done', 'done');
     expect([t.step, t.asked, t.offers('air-battle')]).toEqual(['reaction-air-battles', 'allied', ['cw-fe-air/2014']]);
     t.do('air-battle:cw-fe-air/2014');
     expect(t.over).toBe(true);

@@ -1,8 +1,9 @@
 // Positions for tests of the rules: a set-up, or its map without counters, and counters placed by their ids.
 import { seededDice } from '../../../src-main/engine/dice.ts';
+import { clone } from '../../../src-main/engine/json.ts';
 import { cardNo, hexNo, sideOf, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import type { SideName } from '../../../src-main/games/empire-of-the-sun/data.ts';
-import type { Offensive } from '../../../src-main/games/empire-of-the-sun/offensive-state.ts';
+import type { Battle, GroupMove, MoveMode, Offensive } from '../../../src-main/games/empire-of-the-sun/offensive-state.ts';
 import { moverOf } from '../../../src-main/games/empire-of-the-sun/rules/movement/mover.ts';
 import type { Mover } from '../../../src-main/games/empire-of-the-sun/rules/movement/mover.ts';
 import { setup } from '../../../src-main/games/empire-of-the-sun/setup.ts';
@@ -39,11 +40,25 @@ export function board(stacks: Record<string, string[]>): EotsState {
 /** Begins an offensive of the side with a card of this operations value. */
 export function offensive(s: EotsState, side: SideName, operations: number, more: Partial<Offensive> = {}): EotsState {
   s.offensive = {
-    side: sideOf(side), card: cardNo(side === 'japan' ? 'jp-03' : 'al-05'), play: 'ec', hqs: [], reactionHq: -1, operations, limit: 9, reactionLimit: 0,
-    condition: 'surprise', intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: false }, startOf: {}, moves: [], battles: [],
+    side: sideOf(side), card: cardNo(side === 'japan' ? 'jp-03' : 'al-05'), play: 'ec', hqs: [], reactionHq: -1, operations,
+    limit: 9, reactionLimit: 0, condition: 'surprise',
+    intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: false }, startOf: {}, moves: [], battles: [],
     specialReactions: [], reactionCards: [], captured: [], navalOverride: {}, noAirZone: -1, phantomShips: [], ...more,
   };
   return s;
 }
+/** A battle declared for this hex. */
+export const battleFor = (hex: string, support: string[] = []): Battle =>
+  ({ hex: hexNo(hex), source: 'declared', support: support.map(unitNo), resolved: false, winner: -1 });
+/** The move of a group along this path. */
+export const groupMove = (units: string[], mode: MoveMode, path: string[], more: Partial<GroupMove> = {}): GroupMove => ({
+  units: units.map(unitNo), mode, path: path.map(hexNo), extended: false, zoneTouched: false, carried: [], asp: 0,
+  taken: [], displaced: [], reaction: false, ...more,
+});
+/** What an offensive notes of the position before it (5.32 D). */
+export const snapshotOf = (s: EotsState): Offensive['snapshot'] => {
+  const { place, flags, japanese, markers, nations, reverting, replacements, nextTurn } = s;
+  return clone({ place, flags, japanese, markers, nations, reverting, replacements, nextTurn });
+};
 export const mover = (s: EotsState, ...units: string[]): Mover => moverOf(s, units.map(unitNo));
 export const unitPlace = (s: EotsState, id: string): number => s.place[unitNo(id)];

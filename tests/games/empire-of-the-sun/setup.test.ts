@@ -1,7 +1,9 @@
 // The nine opening positions: where everybody stands, who holds what, the markers, the cards.
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src-main/engine/dice.ts';
-import { ALLIED, COUNTERS, HEXES, JAPAN, SCENARIOS, SET_UPS, cardId, hexId, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
+import {
+  ALLIED, COUNTERS, HEXES, JAPAN, SCENARIOS, SET_UPS, cardId, hexId, hexNo, unitNo,
+} from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { invariants } from '../../../src-main/games/empire-of-the-sun/invariants.ts';
 import { RESOURCES } from '../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { controls } from '../../../src-main/games/empire-of-the-sun/position.ts';

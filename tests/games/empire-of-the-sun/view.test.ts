@@ -70,7 +70,8 @@ describe('a group that may go in several ways', () => {
     const there = seen().actions.filter(({ target }) => target?.kind === 'space' && target.id === '2014');
     expect(there.map(({ answers }) => answers)).toContainEqual(['mode:land', 'to:2014']);
     const march = there.find(({ answers }) => answers?.[0] === 'mode:land')!;
-    expect([march.cost, say(march.label, game.texts.en, 'en'), say(march.note!, game.texts.it, 'it')]).toEqual([2, 'Kuantan: March', '2 punti']);
+    expect([march.cost, say(march.label, game.texts.en, 'en'), say(march.note!, game.texts.it, 'it')])
+      .toEqual([2, 'Kuantan: March', '2 punti']);
   });
   it('goes there by these answers, one after the other', () => {
     for (const id of seen().actions.find(({ answers }) => answers?.join() === 'mode:land,to:2014')!.answers!) apply(game, s, id);

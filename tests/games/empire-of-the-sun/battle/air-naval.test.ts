@@ -23,7 +23,8 @@ describe('Pearl Harbor (jp-01)', () => {
   });
   it('reduces all four for 19 hits, then eliminates three for 15: 2 are lost', () => {
     const { s } = fight(harbour(), [8], ['allocate:us-bb-md-ca', 'allocate:us-7af', 'allocate:us-7af-lrb', 'allocate:us-bb-md-ca', 'allocate:us-7af', 'allocate:us-7af-lrb']);
-    expect(['us-bb-md-ca', 'us-7af', 'us-7af-lrb', 'us-ca-new-orleans'].map((unit) => stateOf(s, unit))).toEqual(['gone', 'gone', 'gone', 'reduced']);
+    expect(['us-bb-md-ca', 'us-7af', 'us-7af-lrb', 'us-ca-new-orleans'].map((unit) => stateOf(s, unit)))
+      .toEqual(['gone', 'gone', 'gone', 'reduced']);
     expect(fightOf(s)).toMatchObject({ airNavalWinner: 0, losses: { length: 7 } });
     expect(fightOf(s).volleys).toHaveLength(1);
     expect(s.offensive!.battles[0]).toMatchObject({ resolved: true, winner: 0 });

@@ -2,16 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { aimAt, hit, packages, settle, weakest } from '../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
 import type { Volley } from '../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
-import { aircraftOf, offensiveWinsAirNaval, offensiveWinsGround, strengthOf } from '../../../../src-main/games/empire-of-the-sun/rules/battle/combatants.ts';
+import {
+  aircraftOf, offensiveWinsAirNaval, offensiveWinsGround, strengthOf,
+} from '../../../../src-main/games/empire-of-the-sun/rules/battle/combatants.ts';
 import type { Combatant } from '../../../../src-main/games/empire-of-the-sun/rules/battle/combatants.ts';
 import { multiplierOf, outcomeOf } from '../../../../src-main/games/empire-of-the-sun/rules/battle/tables.ts';
 
 const ship = (unit: number, attack: number, defence: number, more: Partial<Combatant> = {}): Combatant => ({
   unit, steps: 2, twoStep: true, garrison: false, attack: [0, Math.ceil(attack / 2), attack], defence: [0, defence, defence], aircraft: false, ship: true, inHex: true, fires: true, active: true, ...more,
 });
-const carrier = (unit: number, attack: number, defence: number, more: Partial<Combatant> = {}): Combatant => ship(unit, attack, defence, { aircraft: true, inHex: false, ...more });
+const carrier = (unit: number, attack: number, defence: number, more: Partial<Combatant> = {}): Combatant =>
+  ship(unit, attack, defence, { aircraft: true, inHex: false, ...more });
 const volley = (hits: number, more: Partial<Volley> = {}): Volley => ({ mode: 'air-naval', critical: false, slots: 9, hits, ...more });
-const legal = (targets: Combatant[], it: Volley, taken: number[] = []): number[] => packages(aimAt(targets, it, taken)).map(({ unit }) => unit);
+const legal = (targets: Combatant[], it: Volley, taken: number[] = []): number[] =>
+  packages(aimAt(targets, it, taken)).map(({ unit }) => unit);
 
 describe('the tables', () => {
   it('the example of 8.2 C: 47 is 12, 24 or 47 hits', () => {

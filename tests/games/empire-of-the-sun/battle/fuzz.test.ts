@@ -25,7 +25,8 @@ function muddle(scenario: string, seed: number): EotsState {
   const pick = <T>(list: readonly T[]): T => list[roll(dice, list.length, 'pick') - 1];
   const side: Side = seed % 2 === 0 ? JAPAN : ALLIED;
   const mine = COUNTERS_OF[side].filter((unit) => s.place[unit] < HEXES && !is(unit, K.hq));
-  const theirs = COUNTERS_OF[other(side)].filter((unit) => s.place[unit] < HEXES && (PLACE[s.place[unit]] & (P.manchuria | P.kunming)) === 0);
+  const theirs = COUNTERS_OF[other(side)]
+    .filter((unit) => s.place[unit] < HEXES && (PLACE[s.place[unit]] & (P.manchuria | P.kunming)) === 0);
   offensive(s, side === JAPAN ? 'japan' : 'allied', roll(dice, 3, 'operations'), { play: 'oc', condition: pick(['surprise', 'intercept', 'ambush'] as const) });
   const battles = [...new Set([pick(theirs), pick(theirs)].map((unit) => s.place[unit]))];
   for (const hex of battles) {
@@ -48,14 +49,16 @@ function muddle(scenario: string, seed: number): EotsState {
       }
       setPlace(s, unit, hex);
     }
-    const rescuers = COUNTERS_OF[other(side)].filter((unit) => s.place[unit] < HEXES && is(unit, K.naval) && isFriendlyPort(s, other(side), s.place[unit]));
+    const rescuers = COUNTERS_OF[other(side)]
+      .filter((unit) => s.place[unit] < HEXES && is(unit, K.naval) && isFriendlyPort(s, other(side), s.place[unit]));
     const rescuer = pick(rescuers);
     if ((PLACE[hex] & P.sea) !== 0 && !battles.includes(s.place[rescuer])) {
       activate(s, unitId(rescuer));
       moved(s, [unitId(rescuer)], 'naval', [hexId(s.place[rescuer]), hexId(hex)], { reaction: true });
       setPlace(s, rescuer, hex);
     }
-    const free = (unit: number): boolean => s.place[unit] < HEXES && !battles.includes(s.place[unit]) && !s.offensive!.battles.some(({ support }) => support.includes(unit));
+    const free = (unit: number): boolean =>
+      s.place[unit] < HEXES && !battles.includes(s.place[unit]) && !s.offensive!.battles.some(({ support }) => support.includes(unit));
     const support = [...COUNTERS_OF[JAPAN], ...COUNTERS_OF[ALLIED]].filter((unit) => is(unit, K.air | K.carrier) && free(unit) && reaches(unit, s.place[unit], hex) && roll(dice, 2, 'support') === 1);
     activate(s, ...support.map(unitId));
     declare(s, hexId(hex), support.map(unitId));

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { cardNo, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { board, give, offensive, reduce } from '../position.ts';
-import { activate, declare, fight, fightOf, moved, stateOf } from './table.ts';
+import { activate, declare, fight, fightOf, landingAtShanghai, moved, stateOf } from './table.ts';
 
 const modifiersOf = (s: Parameters<typeof fightOf>[0], side: 0 | 1): [string, number][] =>
-  fightOf(s).volleys.filter((volley) => volley.step === 'ground' && volley.side === side).flatMap(({ modifiers }) => modifiers.map(({ id, amount }): [string, number] => [id, amount]));
+  fightOf(s).volleys.filter((volley) => volley.step === 'ground' && volley.side === side)
+    .flatMap(({ modifiers }) => modifiers.map(({ id, amount }): [string, number] => [id, amount]));
 
 describe('Kuantan (jp-03, the complete example of an offensive)', () => {
   const kuantan = (): ReturnType<typeof board> => {
@@ -25,7 +26,8 @@ describe('Kuantan (jp-03, the complete example of an offensive)', () => {
     expect([japan.strength, japan.hits, allies.strength, allies.hits]).toEqual([27, 27, 15, 23]);
     expect(modifiersOf(s, 0)).toEqual([['jp-03', 4]]);
     // Only the full army may be hit while it is full; 11 hits are lost on the other, whose package is 12.
-    expect(['cw-3-ind-corps', 'cw-8-aus-div', 'jp-15-army', 'jp-25-army'].map((unit) => stateOf(s, unit))).toEqual(['reduced', 'reduced', 'reduced', 'reduced']);
+    expect(['cw-3-ind-corps', 'cw-8-aus-div', 'jp-15-army', 'jp-25-army'].map((unit) => stateOf(s, unit)))
+      .toEqual(['reduced', 'reduced', 'reduced', 'reduced']);
     expect(fightOf(s).losses).toHaveLength(3);
     expect([fightOf(s).groundWinner, controls(s, 0, hexNo('2014'))]).toEqual([0, true]);
     expect(s.offensive!.captured).toEqual([hexNo('2014')]);
@@ -138,7 +140,8 @@ describe('who fights on the ground', () => {
     moved(s, ['jp-15-army'], 'land', ['2013', '2014']);
     declare(s, '2014');
     fight(s, [9, 9]);
-    expect([stateOf(s, 'jp-15-army'), stateOf(s, 'cw-1-ind-corps'), fightOf(s).groundWinner, controls(s, 1, hexNo('2014'))]).toEqual(['gone', 'gone', 1, true]);
+    expect([stateOf(s, 'jp-15-army'), stateOf(s, 'cw-1-ind-corps'), fightOf(s).groundWinner, controls(s, 1, hexNo('2014'))])
+      .toEqual(['gone', 'gone', 1, true]);
   });
   it('landed troops defend at half: nine hits cost a corps of twelve a step', () => {
     const s = offensive(board({ '3408': ['us-x-corps', 'us-bb-washington', 'jp-korean-army'] }), 'allied', 2, { condition: 'intercept', play: 'oc' });
@@ -170,12 +173,7 @@ describe('garrisons (12.77, 12.94)', () => {
     expect([controls(s, 1, hexNo('3706')), s.markers.garrisonsLost]).toEqual([true, [hexNo('3706')]]);
   });
   it('a city of China holds as many as the divisions allow, whole again after a defence', () => {
-    const s = offensive(board({ '3007': ['us-i-corps', 'us-bb-washington'] }), 'allied', 3, { condition: 'intercept', play: 'oc' });
-    s.markers.divisionsInChina = 8;
-    give(s, 'japan', '3007');
-    activate(s, 'us-i-corps', 'us-bb-washington');
-    moved(s, ['us-i-corps', 'us-bb-washington'], 'amphibious', ['3014', '3007']);
-    declare(s, '3007');
+    const s = landingAtShanghai();
     fight(s, [6, 3, 3]);
     const [allies, japan] = fightOf(s).volleys.filter(({ step }) => step === 'ground');
     // Two of nine. 22 x 1 (3 + 2 for the ship) kill one; the one that is left throws the corps back: 18 x 1 (3 + 3) cost it both steps.

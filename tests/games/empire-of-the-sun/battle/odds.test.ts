@@ -7,8 +7,8 @@ import { expectedHits, hitOdds, oddsOf, usualPackage } from '../../../../src-mai
 import type { BattleOdds } from '../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { UNIT_SIDE } from '../../../../src-main/games/empire-of-the-sun/units.ts';
-import { board, give, offensive, reduce } from '../position.ts';
-import { activate, answerNow, declare, fight, fightOf, moved, open } from './table.ts';
+import { board, offensive, reduce } from '../position.ts';
+import { activate, answerNow, declare, fight, fightOf, landingAtShanghai, moved, open } from './table.ts';
 
 /** The same battle with every combination of dice, packages assigned as the odds assume, transfers declined. */
 function byHand(s: EotsState, dice: number): BattleOdds {
@@ -93,12 +93,7 @@ describe('whole battles', () => {
     expect(reckoned.steps[0]).toBeGreaterThan(0.1 * 3);
   });
   it('bombing, then troops against a garrison', () => {
-    const s = offensive(board({ '3007': ['us-i-corps', 'us-bb-washington'] }), 'allied', 3, { condition: 'intercept', play: 'oc' });
-    s.markers.divisionsInChina = 8;
-    give(s, 'japan', '3007');
-    activate(s, 'us-i-corps', 'us-bb-washington');
-    moved(s, ['us-i-corps', 'us-bb-washington'], 'amphibious', ['3014', '3007']);
-    declare(s, '3007');
+    const s = landingAtShanghai();
     const { airNaval, ground } = expectSame(s, 3);
     expect([airNaval, ground]).toEqual([1, 1]);
     expect(controls(s, 0, hexNo('3007'))).toBe(true);

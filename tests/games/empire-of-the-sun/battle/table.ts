@@ -3,7 +3,7 @@ import { auto, compile, repeat, sequence } from '../../../../src-main/engine/flo
 import type { AnyGame } from '../../../../src-main/engine/game.ts';
 import { Journal } from '../../../../src-main/engine/journal.ts';
 import { advance, apply, decision } from '../../../../src-main/engine/kernel.ts';
-import { hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import { unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import type { Fight } from '../../../../src-main/games/empire-of-the-sun/battle-state.ts';
 import type { Battle, GroupMove, MoveMode } from '../../../../src-main/games/empire-of-the-sun/offensive-state.ts';
 import { battle, pickBattle, postBattle } from '../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
@@ -11,6 +11,7 @@ import { F, isReduced, setFlag } from '../../../../src-main/games/empire-of-the-
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { scriptedDice, seededDice } from '../../../../src-main/engine/dice.ts';
 import { BOX } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { battleFor, board, give, groupMove, offensive } from '../position.ts';
 
 const isOpen = ({ resolved }: Battle): boolean => !resolved;
 const flow = compile<EotsState>({
@@ -57,11 +58,21 @@ export function activate(s: EotsState, ...units: string[]): void {
   for (const unit of units) setFlag(s, unitNo(unit), F.active, true);
 }
 export function declare(s: EotsState, hex: string, support: string[] = []): void {
-  s.offensive!.battles.push({ hex: hexNo(hex), source: 'declared', support: support.map(unitNo), resolved: false, winner: -1 });
+  s.offensive!.battles.push(battleFor(hex, support));
 }
 /** A group has come along this path. */
 export function moved(s: EotsState, units: string[], mode: MoveMode, path: string[], more: Partial<GroupMove> = {}): void {
-  s.offensive!.moves.push({ units: units.map(unitNo), mode, path: path.map(hexNo), extended: false, zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: false, ...more });
+  s.offensive!.moves.push(groupMove(units, mode, path, more));
+}
+/** An American corps lands at Shanghai, under the guns of a battleship, while eight divisions stand in China. */
+export function landingAtShanghai(): EotsState {
+  const s = offensive(board({ '3007': ['us-i-corps', 'us-bb-washington'] }), 'allied', 3, { condition: 'intercept', play: 'oc' });
+  s.markers.divisionsInChina = 8;
+  give(s, 'japan', '3007');
+  activate(s, 'us-i-corps', 'us-bb-washington');
+  moved(s, ['us-i-corps', 'us-bb-washington'], 'amphibious', ['3014', '3007']);
+  declare(s, '3007');
+  return s;
 }
 export const fightOf = (s: EotsState, i = 0): Fight => s.offensive!.battles[i].fight!;
 /** Full, reduced, or gone. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../src-main/games/empire-of-the-sun/rules/movement/amphibious.ts';
 import { UNREACHED } from '../../../../src-main/games/empire-of-the-sun/rules/movement/paths.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { board, give, mover, offensive, put, reduce, remove } from '../position.ts';
+import { battleFor, board, give, groupMove, mover, offensive, put, reduce, remove } from '../position.ts';
 
 const no = hexNo;
 const withAsp = (s: EotsState, side: 0 | 1, total: number): EotsState => {
@@ -41,7 +41,8 @@ describe('amphibious shipping points', () => {
 describe('a landing', () => {
   it('takes troops that can, from a friendly coast (EOTS-5.11-44, EOTS-7.45-01)', () => {
     const s = withAsp(offensive(board({ '2019': ['du-j-div'], '2008': ['cw-7-armd-bde'], '5808': ['us-i-corps'] }), 'allied', 2), ALLIED, 5);
-    expect(['du-j-div', 'cw-7-armd-bde', 'us-i-corps'].map((unit) => whyNotAssault(s, mover(s, unit))?.rule ?? null)).toEqual(['EOTS-5.11-44', 'EOTS-5.11-44', null]);
+    expect(['du-j-div', 'cw-7-armd-bde', 'us-i-corps'].map((unit) => whyNotAssault(s, mover(s, unit))?.rule ?? null))
+      .toEqual(['EOTS-5.11-44', 'EOTS-5.11-44', null]);
   });
 
   it('goes to any coast but mountains, Port Moresby excepted (EOTS-7.45-06, EOTS-7.45-07)', () => {
@@ -58,15 +59,18 @@ describe('a landing', () => {
 
   it('stays out of enemy zones unless a carrier sails along (EOTS-7.45B-05, EOTS-7.45B-06)', () => {
     const s = withAsp(offensive(board({ '5808': ['us-1m-div', 'us-cv-essex', 'us-bb-new-york', 'hq-cpac'], '4017': ['hq-south-seas'], '4715': ['jp-24-air-flotilla'] }), 'allied', 3), ALLIED, 5);
-    const [alone, battleship, carrier] = [['us-1m-div'], ['us-1m-div', 'us-bb-new-york'], ['us-1m-div', 'us-cv-essex']].map((units) => assaultReach(s, mover(s, ...units)));
-    expect([alone, battleship, carrier].map((reach) => reach.cost[no('4715')])).toEqual([UNREACHED, UNREACHED, distance(no('5808'), no('4715'))]);
+    const [alone, battleship, carrier] = [['us-1m-div'], ['us-1m-div', 'us-bb-new-york'], ['us-1m-div', 'us-cv-essex']]
+      .map((units) => assaultReach(s, mover(s, ...units)));
+    expect([alone, battleship, carrier].map((reach) => reach.cost[no('4715')]))
+      .toEqual([UNREACHED, UNREACHED, distance(no('5808'), no('4715'))]);
     expect(whyNotAssaultTo(s, mover(s, 'us-1m-div'), alone, no('4715'))?.reason.key).toBe('why.assault.way');
   });
 
   it('passes enemy anchorages under escort only (EOTS-7.45B-02, EOTS-7.45B-04)', () => {
     const s = withAsp(offensive(board({ '4017': ['jp-4-sn-bde', 'jp-cl-tenryu'], '4021': ['us-dd-asia'] }), 'japan', 2), JAPAN, 5);
     expect(anchorages(s, JAPAN).map(hexId)).toEqual(['4021']);
-    expect([['jp-4-sn-bde'], ['jp-4-sn-bde', 'jp-cl-tenryu']].map((units) => assaultReach(s, mover(s, ...units)).cost[no('4021')])).toEqual([UNREACHED, 4]);
+    expect([['jp-4-sn-bde'], ['jp-4-sn-bde', 'jp-cl-tenryu']].map((units) => assaultReach(s, mover(s, ...units)).cost[no('4021')]))
+      .toEqual([UNREACHED, 4]);
   });
 
   it('of the US Army on a defended one-hex island needs Marines (EOTS-7.45D-01 to EOTS-7.45D-04)', () => {
@@ -75,12 +79,12 @@ describe('a landing', () => {
     expect([needsMarine(s, it, no('4715')), needsMarine(s, it, no('4716')), needsMarine(s, { ...it, reaction: true }, no('4715')), needsMarine(s, mover(s, 'us-i-corps', 'us-1m-div'), no('4715'))]).toEqual([true, false, false, false]);
     expect(whyNotLandOn(s, it, no('4715'))?.rule).toBe('EOTS-7.45D-01');
     put(s, '4715', 'us-1m-div');
-    s.offensive?.moves.push({ units: [unitNo('us-1m-div')], mode: 'amphibious', path: [no('5808'), no('4715')], extended: false, zoneTouched: false, carried: [], asp: 1, taken: [], displaced: [], reaction: false });
+    s.offensive?.moves.push(groupMove(['us-1m-div'], 'amphibious', ['5808', '4715'], { asp: 1 }));
     expect(needsMarine(s, it, no('4715'))).toBe(false);
   });
 
   it('in reaction goes into declared battles (EOTS-7.4-09)', () => {
-    const s = withAsp(offensive(board({ '5808': ['us-1m-div'], '5708': ['jp-4-sn-bde'] }), 'japan', 2, { battles: [{ hex: no('5708'), source: 'declared', support: [], resolved: false, winner: -1 }] }), ALLIED, 3);
+    const s = withAsp(offensive(board({ '5808': ['us-1m-div'], '5708': ['jp-4-sn-bde'] }), 'japan', 2, { battles: [battleFor('5708')] }), ALLIED, 3);
     const it = mover(s, 'us-1m-div');
     expect(assaultEnds(s, it, assaultReach(s, it)).map(hexId)).toEqual(['5708']);
   });
@@ -97,7 +101,8 @@ describe('beaten troops', () => {
     expect(ends).toContain('4612');
     expect([reach.cost[no('4716')], ends.includes('4415')]).toEqual([UNREACHED, false]);
     put(s, '4715', 'jp-24-air-flotilla', 'us-cv-essex');
-    expect(beatenEnds(s, mover(s, 'us-1m-div', 'us-cv-essex'), beatenReach(s, mover(s, 'us-1m-div', 'us-cv-essex'))).map(hexId)).toContain('4612');
+    expect(beatenEnds(s, mover(s, 'us-1m-div', 'us-cv-essex'), beatenReach(s, mover(s, 'us-1m-div', 'us-cv-essex'))).map(hexId))
+      .toContain('4612');
   });
 });
 
@@ -127,8 +132,10 @@ describe('barges', () => {
     expect(ends).not.toContain('2014');
   });
   it.each<[string, number, (s: EotsState) => void]>([
-    ['EOTS-7.47-01', 3, (s) => { s.markers.barges = false; }], ['EOTS-7.47-01', 3, (s) => { s.markers.bargesForbidden = true; }], ['EOTS-7.47-03', 2, () => {}],
-    ['EOTS-7.47-04', 3, (s) => { s.offensive?.moves.push({ units: [unitNo('jp-25-army')], mode: 'barges', path: [], extended: false, zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: false }); }],
+    ['EOTS-7.47-01', 3, (s) => { s.markers.barges = false; }],
+    ['EOTS-7.47-01', 3, (s) => { s.markers.bargesForbidden = true; }],
+    ['EOTS-7.47-03', 2, () => {}],
+    ['EOTS-7.47-04', 3, (s) => { s.offensive?.moves.push(groupMove(['jp-25-army'], 'barges', [])); }],
   ])('are refused by %s', (rule, operations, change) => {
     const s = start(operations, change);
     expect(whyNotBarges(s, mover(s, 'jp-18-army'))?.rule).toBe(rule);

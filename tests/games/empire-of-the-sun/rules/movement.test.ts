@@ -3,16 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { JAPAN, hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { inSet, setOf } from '../../../../src-main/games/empire-of-the-sun/map/bits.ts';
 import { distance } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
-import { airReach, emergencyAirfields, fightingRange, flightPath, strategicAirReach, whyNotAir, whyNotStrategicAir, whyNotStrategicAirTo } from '../../../../src-main/games/empire-of-the-sun/rules/movement/air.ts';
+import {
+  airReach, emergencyAirfields, fightingRange, flightPath, strategicAirReach, whyNotAir, whyNotStrategicAir,
+  whyNotStrategicAirTo,
+} from '../../../../src-main/games/empire-of-the-sun/rules/movement/air.ts';
 import { mayEnter, whyNotEnter } from '../../../../src-main/games/empire-of-the-sun/rules/movement/entry.ts';
-import { disengagements, isPinned, landEnds, landReach, whyNotLand } from '../../../../src-main/games/empire-of-the-sun/rules/movement/land.ts';
-import { emergencyPorts, isNavalEnd, navalEnds, navalReach, quietNavalReach, strategicNavalEnds, strategicNavalReach, whyNotNaval, whyNotStrategicNaval, whyNotStrategicNavalTo } from '../../../../src-main/games/empire-of-the-sun/rules/movement/naval.ts';
+import {
+  disengagements, isPinned, landEnds, landReach, whyNotLand,
+} from '../../../../src-main/games/empire-of-the-sun/rules/movement/land.ts';
+import {
+  emergencyPorts, isNavalEnd, navalEnds, navalReach, quietNavalReach, strategicNavalEnds, strategicNavalReach, whyNotNaval,
+  whyNotStrategicNaval, whyNotStrategicNavalTo,
+} from '../../../../src-main/games/empire-of-the-sun/rules/movement/naval.ts';
 import { UNREACHED, pathTo } from '../../../../src-main/games/empire-of-the-sun/rules/movement/paths.ts';
-import { whyNotTransport, whyNotTransportTo, transportEnds, transportReach } from '../../../../src-main/games/empire-of-the-sun/rules/movement/transport.ts';
+import {
+  whyNotTransport, whyNotTransportTo, transportEnds, transportReach,
+} from '../../../../src-main/games/empire-of-the-sun/rules/movement/transport.ts';
 import { touchesZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { BOX, setPlace, touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
-import { board, give, mover, offensive, opening, put } from '../position.ts';
+import { battleFor, board, give, groupMove, mover, offensive, opening, put } from '../position.ts';
 
 const no = hexNo;
 const ids = (hexes: Iterable<number>): string[] => [...hexes].map((hex) => (hex === BOX.chinaAir ? 'china' : hexId(hex))).sort();
@@ -89,7 +99,8 @@ describe('ships', () => {
     const ends = strategicNavalEnds(s, ship, strategicNavalReach(s, ship));
     expect(ids(ends)).toContain('4017');
     const reached = strategicNavalReach(s, ship);
-    expect(['4017', '4009', '2015', '5808'].map((hex) => whyNotStrategicNavalTo(s, ship, reached, no(hex))?.reason.key ?? null)).toEqual([null, 'why.strategic.port-end', 'why.strategic.port-end', 'why.strategic.port-end']);
+    expect(['4017', '4009', '2015', '5808'].map((hex) => whyNotStrategicNavalTo(s, ship, reached, no(hex))?.reason.key ?? null))
+      .toEqual([null, 'why.strategic.port-end', 'why.strategic.port-end', 'why.strategic.port-end']);
     const guarded = offensive(board({ '3706': ['jp-cv-akagi'], '5808': ['hq-cpac'], '4014': ['us-cv-essex', 'us-cv-wasp'] }), 'japan', 2);
     const reach = strategicNavalReach(guarded, mover(guarded, 'jp-cv-akagi'));
     expect([reach.cost[no('4014')], reach.cost[no('4013')]]).toEqual([UNREACHED, UNREACHED]);
@@ -118,7 +129,8 @@ describe('aircraft', () => {
 
   it('prefer their normal range, so that brackets cost nothing where they need not (EOTS-7.31-07)', () => {
     const s = offensive(board({ '3704': ['jp-1-air-div'] }), 'japan', 1);
-    for (const [hex, { extended }] of airReach(s, mover(s, 'jp-1-air-div'))) expect(extended, hexId(hex)).toBe(distance(hex, no('3704')) > 2);
+    for (const [hex, { extended }] of airReach(s, mover(s, 'jp-1-air-div'))) expect(extended, hexId(hex))
+      .toBe(distance(hex, no('3704')) > 2);
   });
 
   it('do not land among enemies, but beside his ships (EOTS-7.31-03, EOTS-7.31-05)', () => {
@@ -129,7 +141,7 @@ describe('aircraft', () => {
   });
 
   it('in reaction end where they can fight, without brackets (EOTS-7.31-08, R-47)', () => {
-    const s = offensive(board({ '3727': ['us-5af'], '3823': ['us-1m-div', 'jp-4-sn-bde'] }), 'japan', 2, { battles: [{ hex: no('3823'), source: 'declared', support: [], resolved: false, winner: -1 }] });
+    const s = offensive(board({ '3727': ['us-5af'], '3823': ['us-1m-div', 'jp-4-sn-bde'] }), 'japan', 2, { battles: [battleFor('3823')] });
     for (const hex of airReach(s, mover(s, 'us-5af')).keys()) expect(fightingRange(unitNo('us-5af'), hex, no('3823'))).not.toBeNull();
   });
 
@@ -249,8 +261,8 @@ describe('ground units', () => {
 
   it('disengage only if stronger than those who came, and not where they came from (7.43)', () => {
     const s = offensive(board({ '2014': ['cw-3-ind-corps', 'jp-1-sn-bde'] }), 'japan', 2, {
-      battles: [{ hex: no('2014'), source: 'declared', support: [], resolved: false, winner: -1 }],
-      moves: [{ units: [unitNo('jp-1-sn-bde')], mode: 'land', path: [no('2013'), no('2014')], extended: false, zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: false }],
+      battles: [battleFor('2014')],
+      moves: [groupMove(['jp-1-sn-bde'], 'land', ['2013', '2014'])],
     });
     expect(ids(disengagements(s, unitNo('cw-3-ind-corps')))).toEqual(expect.arrayContaining(['2015']));
     expect(ids(disengagements(s, unitNo('cw-3-ind-corps')))).not.toContain('2013');

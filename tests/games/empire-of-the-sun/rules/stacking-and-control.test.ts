@@ -4,9 +4,13 @@ import { ALLIED, JAPAN, hexId, hexNo, unitId, unitNo } from '../../../../src-mai
 import type { Side } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { RESOURCES } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { OCCUPIERS, controls, holds, unitsIn } from '../../../../src-main/games/empire-of-the-sun/position.ts';
-import { changeControl, japaneseResources, marchInto, netCaptures, stranded } from '../../../../src-main/games/empire-of-the-sun/rules/control.ts';
+import {
+  changeControl, japaneseResources, marchInto, netCaptures, stranded,
+} from '../../../../src-main/games/empire-of-the-sun/rules/control.ts';
 import { eliminate, loseStep, toNextTurn } from '../../../../src-main/games/empire-of-the-sun/rules/leaving.ts';
-import { hasRoom, landSurplus, navalSurplus, removableForStacking, removableShips, removeSurplus, stackSize } from '../../../../src-main/games/empire-of-the-sun/rules/stacking.ts';
+import {
+  hasRoom, landSurplus, navalSurplus, removableForStacking, removableShips, removeSurplus, stackSize,
+} from '../../../../src-main/games/empire-of-the-sun/rules/stacking.ts';
 import { BOX, F, has, isReduced, setController } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, offensive, opening, put } from '../position.ts';
@@ -55,7 +59,8 @@ describe('control', () => {
   });
   it('of Kunming\'s area and Manchuria never changes (12.75, 12.91)', () => {
     const s = board({});
-    expect([changeControl(s, no('2407'), JAPAN), changeControl(s, no('3302'), ALLIED), changeControl(s, no('2508'), ALLIED)]).toEqual([false, false, true]);
+    expect([changeControl(s, no('2407'), JAPAN), changeControl(s, no('3302'), ALLIED), changeControl(s, no('2508'), ALLIED)])
+      .toEqual([false, false, true]);
     expect(isOccupied(s, ALLIED, no('2407'))).toBe(true);
   });
   it('of a home city costs its garrison for good (12.94)', () => {

@@ -4,7 +4,9 @@ import { roll, seededDice } from '../../../../src-main/engine/dice.ts';
 import { ALLIED, COUNTERS, HEXES, JAPAN, hexNo, unitId } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { distance, neighbours } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { isLandSide, isSeaSide } from '../../../../src-main/games/empire-of-the-sun/map/hexsides.ts';
-import { ALLIED_SOURCES, HOME_CITIES, LAND_HEXES, P, PLACE, PORTS, SOVIET, TERRITORY } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
+import {
+  ALLIED_SOURCES, HOME_CITIES, LAND_HEXES, P, PLACE, PORTS, SOVIET, TERRITORY,
+} from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { ANYBODY, controls, holds } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { mayCommand } from '../../../../src-main/games/empire-of-the-sun/rules/command-table.ts';
 import { isRoadOpen } from '../../../../src-main/games/empire-of-the-sun/rules/routes.ts';
@@ -20,7 +22,8 @@ type Zone = (hex: number) => boolean;
 
 /** Under an enemy zone that is not neutralized, if only the given enemies and friends project. */
 const zoneOf = (s: EotsState, side: number, enemies: readonly number[], friends: readonly number[]): Zone => (hex) =>
-  enemies.some((unit) => distance(s.place[unit], hex) <= 2) && !friends.some((unit) => !is(unit, K.lrb) && distance(s.place[unit], hex) <= 2 && UNIT_SIDE[unit] === side);
+  enemies.some((unit) => distance(s.place[unit], hex) <= 2) && !friends
+    .some((unit) => !is(unit, K.lrb) && distance(s.place[unit], hex) <= 2 && UNIT_SIDE[unit] === side);
 
 /** Hexes entered to each hex by a legal path, at most `length`. */
 function paths(s: EotsState, side: 0 | 1, from: number, length: number, zone: Zone): Map<number, number> {

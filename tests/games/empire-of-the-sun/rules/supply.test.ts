@@ -5,7 +5,9 @@ import { neighbours } from '../../../../src-main/games/empire-of-the-sun/map/geo
 import { isLandSide } from '../../../../src-main/games/empire-of-the-sun/map/hexsides.ts';
 import { HOME_CITIES, RESOURCES, TERRITORY } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { burmaRoad, isChinaLinked } from '../../../../src-main/games/empire-of-the-sun/rules/burma-road.ts';
-import { isHexSupplied, isJoinedToSource, isSupplied, resourcesReached, wouldBeSupplied } from '../../../../src-main/games/empire-of-the-sun/rules/supply.ts';
+import {
+  isHexSupplied, isJoinedToSource, isSupplied, resourcesReached, wouldBeSupplied,
+} from '../../../../src-main/games/empire-of-the-sun/rules/supply.ts';
 import { BOX, F, setFlag, setPlace, touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, offensive, opening, put, remove } from '../position.ts';
@@ -65,12 +67,15 @@ describe('the set-ups', () => {
     const out = unsupplied(s);
     expect(out.filter((unit) => !unit.startsWith('du-') && !unit.startsWith('cw-'))).toEqual([]);
     expect(out.filter((unit) => unit.startsWith('du-'))).toHaveLength(11);
-    const inSupply = [...Array(COUNTERS).keys()].filter((unit) => s.place[unit] < HEXES && unitId(unit).startsWith('cw-') && isSupplied(s, unit));
-    expect([...new Set(inSupply.map((unit) => hexId(s.place[unit])))].sort()).toEqual(['2014', '2015', '2112'].filter((hex) => inSupply.some((unit) => hexId(s.place[unit]) === hex)));
+    const inSupply = [...Array(COUNTERS).keys()]
+      .filter((unit) => s.place[unit] < HEXES && unitId(unit).startsWith('cw-') && isSupplied(s, unit));
+    expect([...new Set(inSupply.map((unit) => hexId(s.place[unit])))].sort())
+      .toEqual(['2014', '2015', '2112'].filter((hex) => inSupply.some((unit) => hexId(s.place[unit]) === hex)));
   });
   it('1942', () => {
     const out = unsupplied(opening('1942'));
-    expect(out.filter((unit) => !unit.startsWith('du-'))).toEqual(['cw-1-aus-corps', 'cw-2-aus-corps', 'cw-aus-air', 'cw-ca-kent', 'cw-pm-bde', 'us-ca-asia', 'us-p-bde']);
+    expect(out.filter((unit) => !unit.startsWith('du-')))
+      .toEqual(['cw-1-aus-corps', 'cw-2-aus-corps', 'cw-aus-air', 'cw-ca-kent', 'cw-pm-bde', 'us-ca-asia', 'us-p-bde']);
     expect(out.filter((unit) => unit.startsWith('du-'))).toHaveLength(11);
   });
   it('1943: the SS brigade; Attu is just reached, over Honshu to the port of Ominato and on by sea', () => {

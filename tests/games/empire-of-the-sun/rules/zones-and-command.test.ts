@@ -5,9 +5,13 @@ import { inSet } from '../../../../src-main/games/empire-of-the-sun/map/bits.ts'
 import { distance } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { mayCommand } from '../../../../src-main/games/empire-of-the-sun/rules/command-table.ts';
 import { commandable, whyNotCommand } from '../../../../src-main/games/empire-of-the-sun/rules/command.ts';
-import { OUT_OF_REACH, commandReach, displaceHq, hqsOnLostGround, isNearAnyHq, loneHq, waitingHqs, withinCommand, workingHqs } from '../../../../src-main/games/empire-of-the-sun/rules/headquarters.ts';
+import {
+  OUT_OF_REACH, commandReach, displaceHq, hqsOnLostGround, isNearAnyHq, loneHq, waitingHqs, withinCommand, workingHqs,
+} from '../../../../src-main/games/empire-of-the-sun/rules/headquarters.ts';
 import { returnPorts } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/entry.ts';
-import { enemyRawZone, enemyZoneWithout, isInEnemyZone, touchesZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
+import {
+  enemyRawZone, enemyZoneWithout, isInEnemyZone, touchesZone,
+} from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
 import { BOX, F, has, setPlace, touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { efficiencyOf } from '../../../../src-main/games/empire-of-the-sun/units.ts';
 import { board, give, offensive, opening } from '../position.ts';
@@ -105,11 +109,13 @@ describe('why an HQ does not activate a unit', () => {
   // The Australian air unit, itself out of supply, neutralizes while Allied supply is worked out and not afterwards (R-83).
   it.each([
     ['us-sl-corps', null], ['cw-aus-air', 'nationality'], ['us-p-bde', 'path'], ['us-7af', 'supply'], ['ch-5-army', 'china'], ['us-5af', 'unit-off-map'],
-  ])('%s: %s', (unit, why) => { expect(whyNotCommand(s, unitNo('hq-swpac'), unitNo(unit))?.reason.key ?? null).toBe(why && `why.command.${why}`); });
+  ])('%s: %s', (unit, why) => { expect(whyNotCommand(s, unitNo('hq-swpac'), unitNo(unit))?.reason.key ?? null)
+    .toBe(why && `why.command.${why}`); });
   it('is its own state too', () => {
     expect(whyNotCommand(s, unitNo('hq-cpac'), unitNo('us-sl-corps'))?.reason.key).toBe('why.command.hq-off-map');
     const two = board({ '5808': ['hq-cpac'], '4828': ['hq-spac-ghormley', 'us-7af'], '3727': ['us-5af', 'hq-swpac'] });
-    expect(whyNotCommand(two, unitNo('hq-spac-ghormley'), unitNo('us-5af'))?.reason).toMatchObject({ key: 'why.command.far', params: { range: 7 } });
+    expect(whyNotCommand(two, unitNo('hq-spac-ghormley'), unitNo('us-5af'))?.reason)
+      .toMatchObject({ key: 'why.command.far', params: { range: 7 } });
     expect(commandable(two, unitNo('hq-spac-ghormley'), ['us-7af', 'us-5af'].map(unitNo))).toEqual([unitNo('us-7af')]);
   });
 });
@@ -126,7 +132,8 @@ describe('displaced HQs', () => {
     const s = opening('1942');
     displaceHq(s, unitNo('hq-swpac'));
     displaceHq(s, unitNo('hq-malaya'));
-    expect([s.place[unitNo('hq-swpac')], s.place[unitNo('hq-malaya')], has(s, unitNo('hq-swpac'), F.cannotBeDelayed)]).toEqual([BOX.turnTrack + 3, BOX.removed, true]);
+    expect([s.place[unitNo('hq-swpac')], s.place[unitNo('hq-malaya')], has(s, unitNo('hq-swpac'), F.cannotBeDelayed)])
+      .toEqual([BOX.turnTrack + 3, BOX.removed, true]);
     expect(waitingHqs(s, ALLIED)).toEqual([unitNo('hq-swpac')]);
     expect(returnPorts(s, unitNo('hq-swpac')).map(hexId)).toEqual(expect.arrayContaining(['3727']));
     expect(returnPorts(s, unitNo('hq-swpac')).map(hexId)).not.toContain('5808');

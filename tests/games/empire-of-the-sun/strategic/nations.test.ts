@@ -1,9 +1,13 @@
 // National Status: surrenders and what they do, India, China, regions, Japan.
 import { describe, expect, it } from 'vitest';
-import { ALLIED, CARDS, COUNTERS, HEXES, JAPAN, UNIT_FACTS, cardNo, hexId, hexNo, hexNos, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import {
+  ALLIED, CARDS, COUNTERS, HEXES, JAPAN, UNIT_FACTS, cardNo, hexId, hexNo, hexNos, unitNo,
+} from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { TERRITORY } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
-import { COLLAPSE, offensiveChance, offensiveModifier, offensiveTarget, whyNotChinaOffensive } from '../../../../src-main/games/empire-of-the-sun/rules/nations/china.ts';
+import {
+  COLLAPSE, offensiveChance, offensiveModifier, offensiveTarget, whyNotChinaOffensive,
+} from '../../../../src-main/games/empire-of-the-sun/rules/nations/china.ts';
 import { refuges, stepIndia } from '../../../../src-main/games/empire-of-the-sun/rules/nations/india.ts';
 import { isFed } from '../../../../src-main/games/empire-of-the-sun/rules/nations/japan.ts';
 import { SURRENDER_HEXES, politicalWillOf, revertBases } from '../../../../src-main/games/empire-of-the-sun/rules/nations/nations.ts';
@@ -70,7 +74,8 @@ describe('surrender by hexes (12.2-12.5, 12.8)', () => {
     const s = board({ '2005': ['cw-1-burma-div', 'cw-15-corps'] });
     give(s, 'japan', '2008', '2106', '2206', '2305');
     status(s);
-    expect([unitPlace(s, 'cw-1-burma-div'), unitPlace(s, 'cw-15-corps'), s.nations.burma.surrendered]).toEqual([BOX.removed, hexNo('2005'), true]);
+    expect([unitPlace(s, 'cw-1-burma-div'), unitPlace(s, 'cw-15-corps'), s.nations.burma.surrendered])
+      .toEqual([BOX.removed, hexNo('2005'), true]);
   });
   it('an HQ alone holds nothing: it is displaced (7.55; EOTS-7.55-03)', () => {
     const s = board({ '1913': ['hq-seac'] });
@@ -159,7 +164,8 @@ describe('India (12.6)', () => {
     expect([game.open()?.side, game.open()?.step]).toEqual(['allied', 'national-status-relocate']);
     game.answer('relocate:cw-15-corps@1308');
     game.answer(game.ids().find((id) => id.startsWith('relocate:hq-seac')) ?? '');
-    expect([unitPlace(s, 'cw-2-ind-corps'), unitPlace(s, 'cw-15-corps'), unitPlace(s, 'us-5af')]).toEqual([BOX.removed, hexNo('1308'), hexNo('1805')]);
+    expect([unitPlace(s, 'cw-2-ind-corps'), unitPlace(s, 'cw-15-corps'), unitPlace(s, 'us-5af')])
+      .toEqual([BOX.removed, hexNo('1308'), hexNo('1805')]);
     expect(['1308', '1005'].includes(hexId(unitPlace(s, 'hq-seac')))).toBe(true);
     expect([allied(s, '1805'), allied(s, '1406'), allied(s, '1307')]).toEqual([true, false, true]);
     expect(unspoken(game)).toEqual([]);

@@ -179,7 +179,8 @@ describe('plays of a turn (5.0)', () => {
     const { s, answer, ids } = table();
     const withdraw = ids().find((id) => id.startsWith('withdraw-air:') && id.endsWith('jp-22-air-flotilla')) ?? '';
     answer(withdraw);
-    expect([unitPlace(s, 'jp-22-air-flotilla'), has(s, unitNo('jp-22-air-flotilla'), F.cannotBeDelayed)]).toEqual([BOX.turnTrack + 3, true]);
+    expect([unitPlace(s, 'jp-22-air-flotilla'), has(s, unitNo('jp-22-air-flotilla'), F.cannotBeDelayed)])
+      .toEqual([BOX.turnTrack + 3, true]);
     expect(s.cards[JAPAN].discard.map(cardId)).toContain(withdraw.split(':')[1]);
     const move = ids().find((id) => id.startsWith('relocate-hq:') && id.endsWith('hq-malaya')) ?? '';
     answer(move);

@@ -1,13 +1,17 @@
 // The reasons of the chapter agree with what it offers; chances agree with the dice; rulings that no other test names.
 import { describe, expect, it } from 'vitest';
-import { ALLIED, COUNTERS, JAPAN, UNIT_FACTS, cardNo, hexId, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import {
+  ALLIED, COUNTERS, JAPAN, UNIT_FACTS, cardNo, hexId, hexNo, unitId, unitNo,
+} from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { AIRFIELDS, LAND_HEXES, PORTS } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { basesOf } from '../../../../src-main/games/empire-of-the-sun/rules/nations/nations.ts';
 import { attritionLosses } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/attrition.ts';
 import { entryHexes, mayEnterChinaBox, withRoom } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/entry.ts';
 import { progressOfWar } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/political-will.ts';
-import { whyNotBomb, whyNotChinaBox, whyNotEntry, whyNotRestore } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/refused.ts';
+import {
+  whyNotBomb, whyNotChinaBox, whyNotEntry, whyNotRestore,
+} from '../../../../src-main/games/empire-of-the-sun/rules/strategic/refused.ts';
 import { amounts, openWorkshop, poolOf, restorations } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/replacements.ts';
 import { B29S, bombingChance, mayBomb } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/strategic-war.ts';
 import { points } from '../../../../src-main/games/empire-of-the-sun/rules/victory.ts';
@@ -97,7 +101,8 @@ describe('rulings', () => {
     const s = board({ '4222': ['cw-4-aus-corps'] });
     give(s, 'japan', '2426', '2525', '2825', '3023', '3226', '3624', '3626', '3727');
     run(s, 'national-status');
-    expect([controls(s, JAPAN, hexNo('4020')), controls(s, JAPAN, hexNo('4222')), unitPlace(s, 'cw-4-aus-corps')]).toEqual([true, false, hexNo('4222')]);
+    expect([controls(s, JAPAN, hexNo('4020')), controls(s, JAPAN, hexNo('4222')), unitPlace(s, 'cw-4-aus-corps')])
+      .toEqual([true, false, hexNo('4222')]);
   });
   it('R-107: what the Soviets take counts in its turn and never again', () => {
     const s = opening('1944');

@@ -1,6 +1,8 @@
 // The Reinforcement Segment: who comes, who is delayed, who goes to Europe, where they may land.
 import { describe, expect, it } from 'vitest';
-import { ALLIED, CHARTS, COUNTERS, JAPAN, UNIT_FACTS, hexId, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import {
+  ALLIED, CHARTS, COUNTERS, JAPAN, UNIT_FACTS, hexId, hexNo, unitId, unitNo,
+} from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { entryHexes, mayEnterChinaBox } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/entry.ts';
 import { dueUnits } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/reinforcements.ts';
 import { isDelayed, levelOf } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/war-in-europe.ts';
@@ -27,7 +29,8 @@ describe('War in Europe (15.0)', () => {
 
   it('delays every new unit but HQs and B-29s (EOTS-9.21-03, EOTS-9.23-01, EOTS-9.23-02)', () => {
     const s = turn2(0);
-    expect(['hq-seac', 'us-20bc', 'us-5af', 'cw-bb-warspite', 'us-m-bde'].map((unit) => isDelayed(s, unitNo(unit), false))).toEqual([false, false, true, true, true]);
+    expect(['hq-seac', 'us-20bc', 'us-5af', 'cw-bb-warspite', 'us-m-bde'].map((unit) => isDelayed(s, unitNo(unit), false)))
+      .toEqual([false, false, true, true, true]);
   });
   it('lets everybody come at level none (EOTS-9.21-02), unless the Canal is shut (EOTS-9.21-04)', () => {
     const s = turn2(1);
@@ -64,7 +67,8 @@ describe('turn 2 of the campaign', () => {
     expect(['us-5af', 'us-5af-lrb', 'us-10af-lrb'].map((unit) => unitPlace(game.s, unit))).toEqual([BOX.removed, BOX.delayed, BOX.removed]);
   });
   it('gives the Allies a shipping point, but not at level 3 or 4 (EOTS-9.31-01, EOTS-15.4-02, EOTS-15.5-02)', () => {
-    expect([2, 0, -4, -5, -7].map((wie) => run(turn2(wie), 'reinforcements', [9, 9, 9, 9]).s.markers.asp[ALLIED].total)).toEqual([1, 1, 1, 0, 0]);
+    expect([2, 0, -4, -5, -7].map((wie) => run(turn2(wie), 'reinforcements', [9, 9, 9, 9]).s.markers.asp[ALLIED].total))
+      .toEqual([1, 1, 1, 0, 0]);
   });
   it('at level none nobody rolls, even if the Canal delays (EOTS-9.24-03, R-119)', () => {
     const s = turn2(2);
@@ -104,7 +108,8 @@ describe('turn 2 of the campaign', () => {
     s.turn = 2;
     for (const unit of ['us-xi-corps', 'us-m-bde', 'jp-28-army']) setPlace(s, unitNo(unit), BOX.delayed);
     const game = run(s, 'reinforcements', [1]);
-    expect(['us-xi-corps', 'us-m-bde', 'jp-28-army'].map((unit) => unitPlace(game.s, unit))).toEqual([BOX.removed, BOX.delayed, BOX.delayed]);
+    expect(['us-xi-corps', 'us-m-bde', 'jp-28-army'].map((unit) => unitPlace(game.s, unit)))
+      .toEqual([BOX.removed, BOX.delayed, BOX.delayed]);
   });
   it('later Australians are lost once Australia has surrendered (EOTS-12.83-01)', () => {
     const s = turn2(0);
@@ -181,7 +186,8 @@ describe('where units may enter (9.1)', () => {
 describe('Air Units in China (12.71-12.74)', () => {
   it('takes three air units, and one B-29 while the road is open (R-96)', () => {
     const s = board({ '1805': ['hq-seac'] });
-    expect(['us-14af', 'us-20bc', 'us-m-bde', 'jp-1-air-div'].map((unit) => mayEnterChinaBox(s, unitNo(unit)))).toEqual([true, true, false, false]);
+    expect(['us-14af', 'us-20bc', 'us-m-bde', 'jp-1-air-div'].map((unit) => mayEnterChinaBox(s, unitNo(unit))))
+      .toEqual([true, true, false, false]);
     setPlace(s, unitNo('us-20bc'), BOX.chinaAir);
     expect(mayEnterChinaBox(s, unitNo('us-21bc'))).toBe(false);
     for (const unit of ['us-14af', 'us-14af-lrb']) setPlace(s, unitNo(unit), BOX.chinaAir);

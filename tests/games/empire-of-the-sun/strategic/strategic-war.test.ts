@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { JAPAN, hexId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { RESOURCES } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { alliedDraw, japaneseDraw } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/hands.ts';
-import { baseDraw, loseAsp, mayBomb, strategicWar, submarineModifier } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/strategic-war.ts';
+import {
+  baseDraw, loseAsp, mayBomb, strategicWar, submarineModifier,
+} from '../../../../src-main/games/empire-of-the-sun/rules/strategic/strategic-war.ts';
 import { BOX, F, has, isReduced, setFlag, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, opening, put, reduce, unitPlace } from '../position.ts';
@@ -108,7 +110,8 @@ describe('B-29s (11.3)', () => {
 
 describe('hands', () => {
   it('Japan’s base: seven until turn 4, then half the resources rounded up (EOTS-11.11-01, EOTS-11.12-01)', () => {
-    expect(RESOURCES.map(hexId).sort()).toEqual(['1813', '1916', '2008', '2014', '2017', '2220', '2415', '2517', '2616', '2813', '3219', '3302', '3303', '3305']);
+    expect(RESOURCES.map(hexId).sort())
+      .toEqual(['1813', '1916', '2008', '2014', '2017', '2220', '2415', '2517', '2616', '2813', '3219', '3302', '3303', '3305']);
     const s = opening('1943');
     expect(baseDraw(s)).toBe(7);
     give(s, 'allied', '1813', '1916', '2008');

@@ -5,8 +5,12 @@ import { RESOURCES, TERRITORY } from '../../../../src-main/games/empire-of-the-s
 import { gameOptions } from '../../../../src-main/games/empire-of-the-sun/options.ts';
 import { applyBid, settle } from '../../../../src-main/games/empire-of-the-sun/rules/bids.ts';
 import { attritionLosses, attritionStep } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/attrition.ts';
-import { isCounted, politicalWillStep, progressOfWar, willItems } from '../../../../src-main/games/empire-of-the-sun/rules/strategic/political-will.ts';
-import { bandOf, endingOf, isScored, points, recordHexes, total, victoryStep } from '../../../../src-main/games/empire-of-the-sun/rules/victory.ts';
+import {
+  isCounted, politicalWillStep, progressOfWar, willItems,
+} from '../../../../src-main/games/empire-of-the-sun/rules/strategic/political-will.ts';
+import {
+  bandOf, endingOf, isScored, points, recordHexes, total, victoryStep,
+} from '../../../../src-main/games/empire-of-the-sun/rules/victory.ts';
 import { BOX, NATIONS, isReduced, setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, opening, put, reduce, unitPlace } from '../position.ts';
@@ -155,7 +159,8 @@ describe('attrition (13.4)', () => {
     const s = at(3, board({ '4021': ['us-i-corps', 'us-5af', 'us-bb-washington'], '4423': ['us-ix-corps'] }));
     reduce(s, 'us-ix-corps');
     const game = run(s, [attritionStep]);
-    expect([isReduced(s, unitNo('us-i-corps')), isReduced(s, unitNo('us-bb-washington')), unitPlace(s, 'us-ix-corps')]).toEqual([true, false, BOX.eliminated]);
+    expect([isReduced(s, unitNo('us-i-corps')), isReduced(s, unitNo('us-bb-washington')), unitPlace(s, 'us-ix-corps')])
+      .toEqual([true, false, BOX.eliminated]);
     expect(unitPlace(s, 'us-i-corps')).toBe(hexNo('4021'));
     expect(unspoken(game)).toEqual([]);
   });

@@ -37,7 +37,8 @@ describe('the pieces', () => {
   it.each(['campaign', '1942', '1943', '1944'] as const)('are the counters on the map of %s, one by one', (scenario) => {
     const s = opening(scenario);
     const found = pieces(observe(s, JAPAN));
-    expect(found.map(({ id }) => id).sort()).toEqual(UNIT_FACTS.slice(0, COUNTERS).filter(({ id }) => unitPlace(s, id) < HEXES).map(({ id }) => id).sort());
+    expect(found.map(({ id }) => id).sort())
+      .toEqual(UNIT_FACTS.slice(0, COUNTERS).filter(({ id }) => unitPlace(s, id) < HEXES).map(({ id }) => id).sort());
     for (const { id, space } of found) expect(space).toBe(hexId(unitPlace(s, id)));
   });
   it('tell steps, activity and supply', () => {
