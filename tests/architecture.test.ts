@@ -10,7 +10,8 @@ interface Source { path: string; text: string; imports: { to: string; types: boo
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((it) => it.isFile() && /\.(ts|vue)$/.test(it.name)).map((it) => relative(ROOT, join(it.parentPath, it.name)).replaceAll('\\', '/'));
+    .filter((it) => it.isFile() && /\.(ts|vue)$/.test(it.name))
+    .map((it) => relative(ROOT, join(it.parentPath, it.name)).replaceAll('\\', '/'));
 
 /** Comments out, so that a sentence about an import is none. Strings stay: paths are strings. */
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
@@ -105,7 +106,8 @@ describe('the rooms of the house', () => {
   });
 
   it('at most five files know Electron, all of them the desktop shell\'s', () => {
-    const knowing = sources.filter(({ imports }) => imports.some(({ to }) => to === 'electron' || to.startsWith('electron/'))).map(({ path }) => path);
+    const knowing = sources.filter(({ imports }) => imports.some(({ to }) => to === 'electron' || to.startsWith('electron/')))
+      .map(({ path }) => path);
     expect(knowing.length).toBeLessThanOrEqual(5);
     expect(knowing.filter((path) => !['main', 'shell'].includes(room(path)))).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { readSettings, STANDARD } from '../../src-main/api/settings.ts';
 import { ask, eachOpen, Mirror, refusal } from './harness.ts';
 
 const on = eachOpen();
-const create = (more: object = {}): ReturnType<typeof ask<'campaigns.create'>> => ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 1, ...more });
+const create = (more: object = {}): ReturnType<typeof ask<'campaigns.create'>> =>
+  ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 1, ...more });
 
 describe('campaigns', () => {
   it('are made, found, named, tagged, put away, thrown away and brought back', async () => {

@@ -51,7 +51,9 @@ describe('the charts of a campaign', () => {
     expect(points.series.map(({ values }) => values[0])).toEqual([3, 3]);
     for (const [i, { node }] of moments.entries()) {
       await ask(on.api, 'table.goTo', { campaign, node });
-      for (const { id, values } of points.series) expect(values[i], `${id} at ${node}`).toBe(mirror.table.view.pieces.find((piece) => piece.id === id)!.count);
+      for (const { id, values } of points.series) {
+        expect(values[i], `${id} at ${node}`).toBe(mirror.table.view.pieces.find((piece) => piece.id === id)!.count);
+      }
     }
     expect(new Set(points.series.flatMap(({ values }) => values)).size).toBeGreaterThan(1);
   });

@@ -25,5 +25,7 @@ function measure(power: string, phase: number, choose?: string): void {
 
 for (const phase of [3, 6]) {
   for (const power of ['japan', 'britain', 'usa']) measure(power, phase);
-  for (const units of ['sz-20/japan/fighter', 'sz-36/japan/transport', 'japan/japan/bomber', 'manchuria/japan/armor']) measure('japan', phase, `select:${units}`);
+  for (const units of ['sz-20/japan/fighter', 'sz-36/japan/transport', 'japan/japan/bomber', 'manchuria/japan/armor']) {
+    measure('japan', phase, `select:${units}`);
+  }
 }

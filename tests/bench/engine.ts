@@ -8,7 +8,8 @@ import { atRandom, playout } from '../../src-main/engine/playout.ts';
 import { replay, type Start } from '../../src-main/engine/session.ts';
 import type { Target } from '../../src-main/engine/view.ts';
 
-export const quantile = (sorted: ArrayLike<number>, share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+export const quantile = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
 const start = (game: AnyGame, seed: number): Start => ({ scenario: game.scenarios[0].id, options: {}, seed });

@@ -39,7 +39,8 @@ describe('the random player', () => {
   it('seldom takes a choice back, and does so where nothing else is left', () => {
     const open = (actions: Action[]): Decision => ({ no: 0, side: 'red', step: 'order', actions });
     const dice = seededDice(1);
-    const times = (decision: Decision): number => Array.from({ length: 4000 }, () => atRandom(decision, dice)).filter(({ back }) => back).length;
+    const times = (decision: Decision): number =>
+      Array.from({ length: 4000 }, () => atRandom(decision, dice)).filter(({ back }) => back).length;
     const mixed = times(open([{ id: 'on' }, { id: 'back', back: true }, { id: 'off', back: true }]));
     expect(mixed).toBeGreaterThan(200);
     expect(mixed).toBeLessThan(500);
@@ -154,7 +155,8 @@ describe('fuzz', () => {
   it('plays all scenarios in turn, a seed always the same one, or the one that is asked for', () => {
     const ids = duel.scenarios.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);
-    expect(fuzz(duel, { games: 2 * ids.length + 1, seed: 1, clock }).scenarios).toEqual(Object.fromEntries(ids.map((id, i) => [id, i === 0 ? 3 : 2])));
+    expect(fuzz(duel, { games: 2 * ids.length + 1, seed: 1, clock }).scenarios)
+      .toEqual(Object.fromEntries(ids.map((id, i) => [id, i === 0 ? 3 : 2])));
     expect(fuzz(duel, { games: 1, seed: 2, clock }).scenarios).toEqual({ [ids[1]]: 1 });
     expect(fuzz(duel, { games: 1, seed: 0, clock }).scenarios).toEqual({ [ids.at(-1)!]: 1 });
     expect(fuzz(duel, { games: 3, seed: 1, clock, scenario: ids[1] }).scenarios).toEqual({ [ids[1]]: 3 });
@@ -182,6 +184,7 @@ describe('fuzz', () => {
     const bid = ops.get('bid')!;
     const step = { kind: 'decide', id: 'bid', decide: { who: () => 'north', actions: () => [{ id: 'a' }, { id: 'a' }], apply: () => {} } };
     flow.set('game', { first, ops: new Map([...ops, ['bid', { ...bid, step } as typeof bid]]) });
-    expect(fuzz({ ...twin, flow }, { games: 1, seed: 1, clock }).violations).toMatchObject([{ at: 0, action: 'set-up', broken: 'Error: The step bid offers the action a twice.' }]);
+    expect(fuzz({ ...twin, flow }, { games: 1, seed: 1, clock }).violations)
+      .toMatchObject([{ at: 0, action: 'set-up', broken: 'Error: The step bid offers the action a twice.' }]);
   });
 });

@@ -97,7 +97,9 @@ test('an untouched database opens whole, closed or left by a crash', () => {
 test('a database cut short is restored from the newest backup', () => {
   const size = statSync(join(it.closed, DATABASE)).size;
   const lengths = [0, 1, 15, 16, 99, 100, 511, 512, 4095, 4096, 4097, 8192, Math.floor(size / 2), size - 4096, size - 4095, size - 1];
-  for (const length of lengths) expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: 'restored' });
+  for (const length of lengths) {
+    expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: 'restored' });
+  }
 });
 
 test(`a small database cut to every length, ${CUT} bytes apart, is whole or restored from its backup`, { timeout: 60_000 + 40e6 / CUT }, async ({ task }) => {

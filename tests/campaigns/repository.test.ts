@@ -44,7 +44,8 @@ test('playing on moves a campaign to the top and its summary along', () => {
   begin(repository, 'b');
   play(openCampaign(repository, games, a.id), 5);
   expect(repository.list().map(({ name }) => name)).toEqual(['a', 'b']);
-  expect(repository.get(a.id)).toMatchObject({ head: 5, summary: { turn: 3, side: 'blue', decisions: 5, last: { key: 'bank', params: { side: 'red' } } } });
+  expect(repository.get(a.id))
+    .toMatchObject({ head: 5, summary: { turn: 3, side: 'blue', decisions: 5, last: { key: 'bank', params: { side: 'red' } } } });
 });
 
 test('a deleted campaign comes back whole; a purged one is gone with its history', () => {

@@ -77,7 +77,8 @@ test('where the rules part from what was played, play goes on from the saved pos
   expect(open.session.state).toMatchObject({ points });
   const last = open.log().at(-1)!;
   expect(last).toMatchObject({ node: 50, entry: { key: 'rules-changed', params: { from: 1, to: 2, left: 0 } } });
-  expect(say({ key: 'log.rules-changed', params: last.entry.params }, texts.en, 'en')).toBe('The rules changed from version 1 to 2: play goes on from here, the last position that holds under both.');
+  expect(say({ key: 'log.rules-changed', params: last.entry.params }, texts.en, 'en'))
+    .toBe('The rules changed from version 1 to 2: play goes on from here, the last position that holds under both.');
   expect(repository.get(id).summary.last).toEqual(last.entry);
   // It goes on under the new rules, and opens again without another line.
   open.answer(50, 'risk');

@@ -35,7 +35,9 @@ test('the connection is set for safety', () => {
 test('every error and notice has its words in both languages, with the same parameters', () => {
   expect(Object.keys(texts.it)).toEqual(Object.keys(texts.en));
   const names = (message: string): string[] => [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
-  for (const [key, message] of Object.entries(texts.en)) expect({ key, names: names(texts.it[key]) }).toEqual({ key, names: names(message) });
+  for (const [key, message] of Object.entries(texts.en)) {
+    expect({ key, names: names(texts.it[key]) }).toEqual({ key, names: names(message) });
+  }
   const error = new StoreError('name', { max: 100, found: 0 });
   expect(say(error.text, texts.it, 'it')).toBe('Un nome ha da 1 a 100 caratteri; questo ne ha 0.');
 });
@@ -53,7 +55,8 @@ test('backups: the newest few stay, and one of each of the last days', async () 
       expect(await it.backup()).toBeNull();
     }
   }
-  expect(listBackups(join(folder, 'backups')).map(({ made }) => made.slice(5, 13))).toEqual(['01-06T20', '01-06T08', '01-05T20', '01-04T20', '01-03T20']);
+  expect(listBackups(join(folder, 'backups')).map(({ made }) => made.slice(5, 13)))
+    .toEqual(['01-06T20', '01-06T08', '01-05T20', '01-04T20', '01-03T20']);
   expect(readdirSync(join(folder, 'backups')).filter((name) => !/^campaigns-.*Z\.db$/.test(name))).toEqual([]);
 });
 
@@ -196,7 +199,8 @@ test('a read-only database refuses to be written with one sentence', () => {
   onTestFinished(() => void db.close());
   const repository = new Repository(db, clock());
   const open = openCampaign(repository, games, id);
-  expect(refusal(() => play(open, 1)).message).toBe('The campaigns cannot be written: the folder or its files are read-only; nothing was changed.');
+  expect(refusal(() => play(open, 1)).message)
+    .toBe('The campaigns cannot be written: the folder or its files are read-only; nothing was changed.');
   expect(open.session.head).toBe(0);
 });
 
@@ -217,7 +221,8 @@ test('while another program holds the database, a decision and an opening are re
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');
   it.db.pragma('busy_timeout = 20');
-  expect(refusal(() => play(open, 1)).message).toBe('Another program is using the campaigns just now: close it and try again; nothing was changed.');
+  expect(refusal(() => play(open, 1)).message)
+    .toBe('Another program is using the campaigns just now: close it and try again; nothing was changed.');
   expect(refusal(() => openStore({ folder, now: clock() })).code).toBe('locked');
   other.exec('ROLLBACK');
   play(open, 1);
@@ -235,7 +240,8 @@ test('one program at a time has the saves for itself; its end, however it comes,
   const one = openStore({ folder, now: clock(), alone: true });
   begin(one.repository);
   const refused = refusal(() => openStore({ folder, now: clock(), alone: true }));
-  expect([refused.code, refused.message]).toEqual(['in-use', 'Another Pacific War has these campaigns open: close it, or play in its window.']);
+  expect([refused.code, refused.message])
+    .toEqual(['in-use', 'Another Pacific War has these campaigns open: close it, or play in its window.']);
   // A glance from the command line asks for nothing of the kind.
   const glance = openStore({ folder, now: clock() });
   expect(glance.repository.list()).toHaveLength(1);

@@ -153,7 +153,8 @@ describe('verbs', () => {
 
 describe('bad input is one sentence, exit code not 0, and nothing has changed', () => {
   /** Every file below the saves with its size: backups and journals too. */
-  const saves = (): string[] => readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('-shm')).map((name) => `${name} ${statSync(join(data, name)).size}`).sort();
+  const saves = (): string[] => readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('-shm'))
+    .map((name) => `${name} ${statSync(join(data, name)).size}`).sort();
   const write = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);

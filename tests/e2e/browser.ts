@@ -59,7 +59,8 @@ export async function openStage(prepare?: (api: Awaited<ReturnType<typeof openPr
 /** What axe finds serious or critical on the page, or in a part of it. */
 export async function serious(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page: page as never }).include(part).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
 }
 
 /** The same by night and by day; the window is left by day. */

@@ -58,7 +58,8 @@ describe('charts over time', () => {
   it('open by key beside the map, four at once, and say what they mean', async () => {
     await page.keyboard.press('g');
     await soon(() => page.locator('.charts canvas').count()).toBe(4);
-    expect(await page.locator('.charts [data-chart]').evaluateAll((cards) => cards.map((it) => (it as HTMLElement).dataset.chart))).toEqual(['income', 'vp', 'forces', 'luck']);
+    expect(await page.locator('.charts [data-chart]').evaluateAll((cards) => cards.map((it) => (it as HTMLElement).dataset.chart)))
+      .toEqual(['income', 'vp', 'forces', 'luck']);
     expect(await page.locator('.charts .said').innerText()).toMatch(/^Forces: .*Luck: /);
     const charts = (await page.locator('.charts').boundingBox())!;
     const column = (await page.locator('.column').boundingBox())!;
@@ -87,7 +88,8 @@ describe('charts over time', () => {
     const vp = charts.find(({ id }) => id === 'vp')!.series[0].values;
     await soon(async () => (await card('vp').locator('.unit').innerText()).replaceAll('\u00A0', ' ')).toBe(`Round 1: Japan ${vp[1]}`);
     const forces = charts.find(({ id }) => id === 'forces')!.series;
-    await soon(async () => (await card('forces').locator('.unit').innerText()).replaceAll('\u00A0', ' ')).toBe(`Round 1: Japan ${forces[0].values[1]}, Allies ${forces[1].values[1]}`);
+    await soon(async () => (await card('forces').locator('.unit').innerText()).replaceAll('\u00A0', ' '))
+      .toBe(`Round 1: Japan ${forces[0].values[1]}, Allies ${forces[1].values[1]}`);
     await page.mouse.move(5, 400);
     await soon(() => card('vp').locator('.unit').innerText()).toBe('points of Japan');
     await plot('forces').focus();
@@ -114,7 +116,9 @@ describe('charts over time', () => {
     const rows = card('income').locator('tbody tr');
     expect(await rows.count()).toBe(moments.length);
     const income = charts.find(({ id }) => id === 'income')!.series;
-    for (const i of moments.keys()) expect(await rows.nth(i).locator('td').allInnerTexts()).toEqual(income.map(({ values }) => String(values[i])));
+    for (const i of moments.keys()) {
+      expect(await rows.nth(i).locator('td').allInnerTexts()).toEqual(income.map(({ values }) => String(values[i])));
+    }
     await rows.first().getByRole('button').click();
     await soon(position).toBe(0);
     await soon(() => rows.first().getAttribute('aria-current')).toBe('true');
@@ -125,7 +129,8 @@ describe('charts over time', () => {
 
   it('have a page for each group', async () => {
     await page.getByRole('group', { name: 'Pages of charts' }).getByRole('button', { name: 'Economy' }).click();
-    await soon(() => page.locator('.charts [data-chart]').evaluateAll((cards) => cards.map((it) => (it as HTMLElement).dataset.chart))).toEqual(['income', 'land', 'bank']);
+    await soon(() => page.locator('.charts [data-chart]').evaluateAll((cards) => cards.map((it) => (it as HTMLElement).dataset.chart)))
+      .toEqual(['income', 'land', 'bank']);
     await page.getByRole('button', { name: 'Overview' }).click();
     await soon(() => page.locator('.charts canvas').count()).toBeGreaterThanOrEqual(3);
   });

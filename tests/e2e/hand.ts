@@ -78,7 +78,9 @@ export class Hand {
   async take(id: string, name: string, units: Record<string, number>): Promise<void> {
     await this.subject(id, name);
     for (const [type, count] of Object.entries(units)) {
-      for (let i = 0; i < count; i++) await this.answers(() => this.page.locator(`.subject [data-unit="${type}"] .stepper button:enabled`).last().click());
+      for (let i = 0; i < count; i++) {
+        await this.answers(() => this.page.locator(`.subject [data-unit="${type}"] .stepper button:enabled`).last().click());
+      }
     }
   }
   /** Sends what is in hand there. */
@@ -99,7 +101,9 @@ export class Hand {
 
   async buy(units: Record<string, number>): Promise<void> {
     for (const [name, count] of Object.entries(units)) {
-      for (let i = 0; i < count; i++) await this.answers(() => this.page.locator('.purchase').getByRole('button', { name: `One more: ${name}` }).click());
+      for (let i = 0; i < count; i++) {
+        await this.answers(() => this.page.locator('.purchase').getByRole('button', { name: `One more: ${name}` }).click());
+      }
     }
   }
   /** A picture for the eye, where PICTURES names a folder. */

@@ -25,7 +25,8 @@ afterEach(async () => {
 const go = async (place: string): Promise<void> => { await page.evaluate((hash) => { window.location.hash = hash; }, place); };
 const rows = (): Promise<string[]> => page.locator('.campaign .what > b').allInnerTexts();
 const show = async (words: string): Promise<void> => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name: new RegExp(`^${words}`) }).click();
-const row = (name: string): Locator => page.locator('.campaign').filter({ has: page.locator('.what > b').getByText(name, { exact: true }) });
+const row = (name: string): Locator =>
+  page.locator('.campaign').filter({ has: page.locator('.what > b').getByText(name, { exact: true }) });
 async function menu(name: string, entry: string): Promise<void> {
   await row(name).getByRole('button', { name: `More for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -36,7 +37,8 @@ async function downloaded(act: () => Promise<void>): Promise<Download> {
   return file;
 }
 const PERSONS = { japan: { kind: 'person' }, britain: { kind: 'person' }, usa: { kind: 'person' } };
-const create = (name: string, more: object = {}): Promise<CampaignCard> => call(page, 'campaigns.create', { game: game.id, scenario: game.scenarios[0].id, name, seed: 7, seats: PERSONS, ...more });
+const create = (name: string, more: object = {}): Promise<CampaignCard> =>
+  call(page, 'campaigns.create', { game: game.id, scenario: game.scenarios[0].id, name, seed: 7, seats: PERSONS, ...more });
 
 describe('without a campaign', () => {
   it('offers the first one, and says that nothing is to count yet', async () => {
@@ -264,7 +266,8 @@ describe('the saves', () => {
 describe('the pages beside', () => {
   it('count what was played', async () => {
     await page.getByRole('button', { name: 'Statistics' }).click();
-    const begun = (await call<CampaignCard[]>(page, 'campaigns.list', { show: 'all' })).filter(({ deletedAt }) => deletedAt === null).length;
+    const begun = (await call<CampaignCard[]>(page, 'campaigns.list', { show: 'all' }))
+      .filter(({ deletedAt }) => deletedAt === null).length;
     await soon(() => page.locator('[data-figure="begun"] b').innerText()).toBe(String(begun));
     expect(await page.locator('tbody').first().innerText()).toContain('December 1941');
     await page.getByRole('button', { name: 'Back' }).click();
@@ -277,7 +280,8 @@ describe('the pages beside', () => {
     await page.keyboard.press('ArrowRight');
     await soon(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--scale'))).toBe('1.05');
     await page.keyboard.press('ArrowLeft');
-    const land = (): Promise<string> => page.locator('figure canvas').last().evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    const land = (): Promise<string> =>
+      page.locator('figure canvas').last().evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
     await soon(async () => (await land()).length).toBeGreaterThan(10_000);
     const plain = await land();
     await page.getByLabel('Patterns on territories beside colours').check();

@@ -62,7 +62,8 @@ describe('the log', () => {
     await page.getByRole('combobox', { name: 'Only the turns of this side' }).selectOption({ label: 'Japan' });
     await page.getByRole('combobox', { name: 'Only this round' }).selectOption({ label: 'Round 2' });
     await soon(found).toBe(all.lines.filter(({ key, side, turn }) => kinds[key] === 'battle' && side === 'japan' && turn === 2).length);
-    expect(await page.locator('aside.log h3').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('Round 2 · Japan')]));
+    expect(await page.locator('aside.log h3').allInnerTexts())
+      .toEqual(expect.arrayContaining([expect.stringContaining('Round 2 · Japan')]));
 
     await page.getByRole('button', { name: 'Show everything' }).click();
     await page.getByRole('searchbox', { name: 'Search' }).fill('japan');

@@ -74,7 +74,8 @@ async function to(name: string): Promise<void> {
   }
   throw new Error(`Lesson ${name} does not come: ${met.join(' ')}`);
 }
-const tutorials = async (): Promise<CampaignCard[]> => (await call<CampaignCard[]>(page, 'campaigns.list', {})).filter(({ tags }) => tags.includes('tutorial'));
+const tutorials = async (): Promise<CampaignCard[]> => (await call<CampaignCard[]>(page, 'campaigns.list', {}))
+  .filter(({ tags }) => tags.includes('tutorial'));
 
 describe('the guided first game', () => {
   it('begins from an empty home page with one click', async () => {

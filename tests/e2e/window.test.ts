@@ -35,7 +35,9 @@ describe('the window', () => {
 
   it('begins a campaign with a person on every side', async () => {
     await page.locator('.tile').first().click();
-    for (const row of await page.locator('.seat').filter({ has: page.getByRole('radio', { name: 'Person' }) }).all()) await row.getByRole('radio', { name: 'Person' }).click();
+    for (const row of await page.locator('.seat').filter({ has: page.getByRole('radio', { name: 'Person' }) }).all()) {
+      await row.getByRole('radio', { name: 'Person' }).click();
+    }
     expect(await serious(page)).toEqual([]);
     await page.getByRole('button', { name: /Begin/ }).click();
     await soon(() => question().innerText()).toContain('convoy IPC');

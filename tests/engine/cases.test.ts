@@ -69,7 +69,8 @@ describe('expectations', () => {
   });
 
   it('reads the log in order, with rules, params and dice', () => {
-    const body = (log: string) => `${DUEL}  dice: [5]\n  do: [{red: attack}, {blue: play:dodge}, {red: play:counter}]\n  expect: {log: ${log}}`;
+    const body = (log: string) =>
+      `${DUEL}  dice: [5]\n  do: [{red: attack}, {blue: play:dodge}, {red: play:counter}]\n  expect: {log: ${log}}`;
     expect(one(body('[{key: play, params: {card: dodge}}, {key: play, side: red, rule: DUEL-CARD-01}, {key: attack, dice: [5], params: {die: {min: 5}}}]')).error).toBeNull();
     expect(one(body('[attack, attack]')).error).toMatch(/"attack" after what came before/);
     expect(one(body('[attack, play]')).error).toMatch(/"play" after what came before/);
@@ -115,7 +116,8 @@ describe('answers, dice and refusals', () => {
   });
 
   it('scripted dice: enough, too few, too many, out of range', () => {
-    const body = (dice: string, more = '') => one(`  edit: {hand: {side: blue, cards: []}}\n  dice: ${dice}\n${more}  do: [{red: attack}]\n  expect: {log: attack}`).error;
+    const body = (dice: string, more = '') =>
+      one(`  edit: {hand: {side: blue, cards: []}}\n  dice: ${dice}\n${more}  do: [{red: attack}]\n  expect: {log: attack}`).error;
     expect(body('[4]')).toBeNull();
     expect(body('[]')).toMatch(/The scripted dice ran out.*"the attack"/);
     expect(body('[4, [1, 2]]')).toMatch(/2 scripted dice are left over; dice-left allows 0/);

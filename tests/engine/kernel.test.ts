@@ -1,7 +1,9 @@
 /** The flow mechanism, on outlines of a few steps each. */
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../src-main/engine/dice.ts';
-import { auto, call, compile, decide, each, phase, phasesOf, repeat, sequence, when, type Outline, type Step } from '../../src-main/engine/flow.ts';
+import {
+  auto, call, compile, decide, each, phase, phasesOf, repeat, sequence, when, type Outline, type Step,
+} from '../../src-main/engine/flow.ts';
 import type { AnyGame } from '../../src-main/engine/game.ts';
 import { Journal } from '../../src-main/engine/journal.ts';
 import { advance, apply, decision, forget, here, newGame, type Context } from '../../src-main/engine/kernel.ts';

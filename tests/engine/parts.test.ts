@@ -96,8 +96,10 @@ describe('words', () => {
   const it_ = { hit: "L'{who} colpisce {n, plural, =0 {nulla} one {# nave} other {# navi}}", list: 'Perdite: {what}', both: "dell''{who} e dell'{who}" };
 
   it('plurals, in English and Italian, apostrophes as letters', () => {
-    expect([0, 1, 5].map((n) => say(text('hit', { who: 'Japan', n }), en, 'en'))).toEqual(['Japan hits nothing', 'Japan hits 1 ship', 'Japan hits 5 ships']);
-    expect([0, 1, 5].map((n) => say(text('hit', { who: 'isola', n }), it_, 'it'))).toEqual(["L'isola colpisce nulla", "L'isola colpisce 1 nave", "L'isola colpisce 5 navi"]);
+    expect([0, 1, 5].map((n) => say(text('hit', { who: 'Japan', n }), en, 'en')))
+      .toEqual(['Japan hits nothing', 'Japan hits 1 ship', 'Japan hits 5 ships']);
+    expect([0, 1, 5].map((n) => say(text('hit', { who: 'isola', n }), it_, 'it')))
+      .toEqual(["L'isola colpisce nulla", "L'isola colpisce 1 nave", "L'isola colpisce 5 navi"]);
     expect(say(text('both', { who: 'isola' }), it_, 'it')).toBe("dell'isola e dell'isola");
     expect(say(text('plain'), en, 'en')).toBe("It's over");
   });

@@ -38,7 +38,8 @@ function ask(path: string, { method = 'GET', headers = {}, body }: { method?: st
   });
 }
 const own = (): Record<string, string> => ({ cookie, origin: host.origin, 'content-type': 'application/json' });
-const post = (name: string, body: string, headers: Record<string, string> = own()): Promise<Reply> => ask(`/api/${name}`, { method: 'POST', headers, body });
+const post = (name: string, body: string, headers: Record<string, string> = own()): Promise<Reply> =>
+  ask(`/api/${name}`, { method: 'POST', headers, body });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pacific-host-'));
@@ -155,7 +156,9 @@ describe('the connection', () => {
         let got = '';
         response.on('data', (part: Buffer) => {
           got += part.toString();
-          if (got.includes('retry:') && !got.includes('event:')) events.emit({ event: 'campaigns.changed', data: { campaign: 'c1' } } as AnyEvent);
+          if (got.includes('retry:') && !got.includes('event:')) {
+            events.emit({ event: 'campaigns.changed', data: { campaign: 'c1' } } as AnyEvent);
+          }
           if (got.includes('event:')) {
             sent.destroy();
             resolve(got);

@@ -60,7 +60,8 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     let said = '';
     const second = start(env);
     child!.stderr!.on('data', (part: Buffer) => { said += part.toString(); });
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('Another Pacific War has these campaigns open: close it, or play in its window. Waiting until it is closed ...');
+    await expect.poll(() => said, { timeout: 20_000 })
+      .toContain('Another Pacific War has these campaigns open: close it, or play in its window. Waiting until it is closed ...');
     first.kill('SIGKILL');
     const { out, address } = await second;
     expect(out.match(/Waiting/g)).toHaveLength(1);
@@ -93,7 +94,8 @@ describe('Electron\'s program', () => {
   });
 
   it('needs a display, which Windows and macOS have', () => {
-    expect([hasDisplay({}, 'linux'), hasDisplay({ DISPLAY: ':0' }, 'linux'), hasDisplay({}, 'darwin'), hasDisplay({}, 'win32')]).toEqual([false, true, true, true]);
+    expect([hasDisplay({}, 'linux'), hasDisplay({ DISPLAY: ':0' }, 'linux'), hasDisplay({}, 'darwin'), hasDisplay({}, 'win32')])
+      .toEqual([false, true, true, true]);
   });
 });
 

@@ -55,7 +55,9 @@ describe('the drawing as a file', () => {
 describe('spaces', () => {
   it('have an outline, and atolls a disc', () => {
     for (const f of facts) expect(area(shapes.get(f.id)!), f.id).toBeGreaterThan(0.5);
-    for (const id of ['wake', 'midway', 'guam', 'johnston-island', 'marshall-islands', 'gilbert-islands', 'palau']) expect(drawing.spaces[id].disc, id).toBeDefined();
+    for (const id of ['wake', 'midway', 'guam', 'johnston-island', 'marshall-islands', 'gilbert-islands', 'palau']) {
+      expect(drawing.spaces[id].disc, id).toBeDefined();
+    }
   });
   it('have their stack inside, or beside a small island', () => {
     for (const f of facts) {
@@ -115,7 +117,9 @@ describe('sea zones', () => {
   }, 120_000);
   it('share a border where the facts say so', () => {
     for (const a of zones) {
-      for (const id of a.adjacent.filter((x) => x.startsWith('sz-') && x > a.id)) expect(touching(shapes.get(a.id)!, shapes.get(id)!), `${a.id} and ${id}`).toBeGreaterThan(2);
+      for (const id of a.adjacent.filter((x) => x.startsWith('sz-') && x > a.id)) {
+        expect(touching(shapes.get(a.id)!, shapes.get(id)!), `${a.id} and ${id}`).toBeGreaterThan(2);
+      }
     }
   });
   it('hold the islands and touch the coasts that the facts give them', () => {
@@ -156,7 +160,8 @@ describe('names and marks', () => {
       ];
     });
     expect(crossings(names)).toEqual([]);
-    expect(names.flatMap((n) => marks.filter((m) => overlapArea(boxOf(n), boxOf(m)) > 0.5).map((m) => `${n.what} / ${m.what}`))).toEqual([]);
+    expect(names.flatMap((n) => marks.filter((m) => overlapArea(boxOf(n), boxOf(m)) > 0.5).map((m) => `${n.what} / ${m.what}`)))
+      .toEqual([]);
   });
   it('stay inside the window at fit', () => {
     const [x0, y0, x1, y1] = drawing.window;

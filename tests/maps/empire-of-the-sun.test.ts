@@ -70,11 +70,17 @@ describe('the drawing of the hex map', () => {
     expect(wrong.map(([a, b]) => `${a}-${b} ${grid.side(a, b)} ${sideOf(a, b).filter(Boolean).length}`)).toEqual([]);
   });
   it('gives every named hex a name in both languages, and Italian words where they differ', () => {
-    for (const { id, name, label } of facts.hexes) if (name && !label) expect([cells.get(id)?.names?.en, cells.get(id)?.names?.it].every(Boolean), id).toBe(true);
+    for (const { id, name, label } of facts.hexes) {
+      if (name && !label) expect([cells.get(id)?.names?.en, cells.get(id)?.names?.it].every(Boolean), id).toBe(true);
+    }
     expect(cells.get('4727')?.names?.it).toBe('N. Caledonia');
     for (const { names } of drawing.seas) expect(names.en && names.it).toBeTruthy();
   });
   it('keeps all it draws on its sheet', () => {
-    for (const polygon of readPath(drawing.land)) for (const ring of polygon) for (const [x, y] of ring) expect(x >= -1 && y >= -1 && x <= SHEET[0] + 1 && y <= SHEET[1] + 1).toBe(true);
+    for (const polygon of readPath(drawing.land)) {
+      for (const ring of polygon) {
+        for (const [x, y] of ring) expect(x >= -1 && y >= -1 && x <= SHEET[0] + 1 && y <= SHEET[1] + 1).toBe(true);
+      }
+    }
   });
 });

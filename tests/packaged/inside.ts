@@ -35,7 +35,9 @@ async function call<N extends CallName>(name: N, request: Request<N>): Promise<G
 async function page(): Promise<void> {
   const html = await protocol.answer('app://pacific-war/').text();
   const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => new URL(address, 'app://pacific-war/').href);
-  for (const address of named) if (protocol.answer(address).status !== 200) throw new Error(`The page asks for ${address}, which is not in the package.`);
+  for (const address of named) {
+    if (protocol.answer(address).status !== 200) throw new Error(`The page asks for ${address}, which is not in the package.`);
+  }
   if (named.length < 3) throw new Error('The page names neither its code nor its style.');
 }
 
@@ -43,7 +45,9 @@ async function play(game: Given<'games.list'>[number]): Promise<number> {
   const [{ id: scenario, sides }] = game.scenarios;
   const board = await call('games.board', { game: game.id, scenario });
   const texts = await call('games.texts', { game: game.id });
-  if (Object.keys(board).length === 0 || Object.keys(texts.en).length === 0 || Object.keys(texts.it).length === 0) throw new Error(`${game.id} has no map or no texts.`);
+  if (Object.keys(board).length === 0 || Object.keys(texts.en).length === 0 || Object.keys(texts.it).length === 0) {
+    throw new Error(`${game.id} has no map or no texts.`);
+  }
   const seats = Object.fromEntries(sides.map((side) => [side, { kind: 'bot' as const, bot: game.bots[0], level: 'fast' as const }]));
   const { id } = await call('campaigns.create', { game: game.id, scenario, seats, seed: 1 });
   await call('table.open', { campaign: id });

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartMoment, ChartSeries, TableChart } from '../../src-main/api/types.ts';
 import { contrast, readable } from '../../src-renderer/table/charts/colours.ts';
-import { endOf, every, fitting, fiveLines, placeNames, reached, scaleOf, SHAPES, shapesOf, turnAt } from '../../src-renderer/table/charts/lines.ts';
+import {
+  endOf, every, fitting, fiveLines, placeNames, reached, scaleOf, SHAPES, shapesOf, turnAt,
+} from '../../src-renderer/table/charts/lines.ts';
 import { leads, meaning } from '../../src-renderer/table/charts/meaning.ts';
 
 const series = (id: string, values: (number | null)[], band?: number[]): ChartSeries => ({ id, nation: id, name: { en: id, it: id }, values, ...(band && { band }) });
@@ -100,7 +102,9 @@ describe('colours', () => {
   it('are the nation’s own where they can be read, else lighter or darker until they can', () => {
     expect(readable('#8c2f22', '#f7f0df')).toBe('#8c2f22');
     for (const colour of ['#8c2f22', '#24436f', '#8a6420', '#2f6f68', '#3d5a8c', '#7a4514', '#5c564c']) {
-      for (const ground of ['#f7f0df', '#1d1a18']) expect(contrast(readable(colour, ground), ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(4.6);
+      for (const ground of ['#f7f0df', '#1d1a18']) {
+        expect(contrast(readable(colour, ground), ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(4.6);
+      }
     }
     expect(readable('#fff', '#ffffff')).not.toBe('#ffffff');
   });
@@ -111,13 +115,15 @@ describe('colours', () => {
 });
 
 describe('what the charts say', () => {
-  const forces = (a: (number | null)[], b: (number | null)[]): TableChart => chart([series('japan', a), series('allies', b)], { lead: true });
+  const forces = (a: (number | null)[], b: (number | null)[]): TableChart =>
+    chart([series('japan', a), series('allies', b)], { lead: true });
   const said = (charts: TableChart[], rounds = 4) => meaning(charts, moments([0, 10, 20, 30].slice(0, rounds)));
   it('who has been ahead from the beginning, and by how much', () => {
     expect(said([forces([9, 8, 8, 8], [5, 6, 7, 3])])).toMatchObject([{ words: 'charts.lead-always', name: { en: 'japan' }, value: 5 }]);
   });
   it('who took the lead, from whom and in which round', () => {
-    expect(said([forces([9, 8, 6, 5], [5, 6, 7, 9])])).toMatchObject([{ words: 'charts.lead-taken', name: { en: 'allies' }, other: { en: 'japan' }, turn: 2, value: 4 }]);
+    expect(said([forces([9, 8, 6, 5], [5, 6, 7, 9])]))
+      .toMatchObject([{ words: 'charts.lead-taken', name: { en: 'allies' }, other: { en: 'japan' }, turn: 2, value: 4 }]);
     expect(said([forces([5, 8, 8, 8], [5, 6, 7, 3])])).toMatchObject([{ words: 'charts.lead-since', name: { en: 'japan' }, turn: 1 }]);
   });
   it('how often it changed hands; a tie changes nothing', () => {

@@ -26,7 +26,8 @@ function stacksAfter(decisions: number, seed: number): Stack[] {
   expect(violation).toBeNull();
   return stacksOf(game.view(game.observe(state, 'japan'), null).pieces, board, new Set(['japan']));
 }
-const sceneAt = (stacks: Stack[], k: number, lang: Lang): Scene => sceneOf({ drawing: map, k, stacks, legal: new Map(), spaces, lang, lettering: 1, subject: null });
+const sceneAt = (stacks: Stack[], k: number, lang: Lang): Scene =>
+  sceneOf({ drawing: map, k, stacks, legal: new Map(), spaces, lang, lettering: 1, subject: null });
 
 interface Thing { what: string; kind: 'counter' | 'label' | 'sign' | 'sea'; box: Box }
 const thingsOn = ({ strips, names, coins, signs, seas, numbers }: Scene): Thing[] => [

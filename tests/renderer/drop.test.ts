@@ -2,7 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { takeDrops } from '../../src-renderer/app/drop.ts';
 
-const drag = (type: string, files: Blob[], types = ['Files']): Event => Object.assign(new Event(type, { cancelable: true }), { dataTransfer: { types, files } });
+const drag = (type: string, files: Blob[], types = ['Files']): Event =>
+  Object.assign(new Event(type, { cancelable: true }), { dataTransfer: { types, files } });
 
 it('are handed over one after another, until one stops listening', async () => {
   const window = new EventTarget();

@@ -23,10 +23,12 @@ describe('the counters of a fan', () => {
     expect(units(piece('fighter', 3, { selected: 2, states: ['selected'] })).map(({ taken }) => taken)).toEqual([true, true, false]);
   });
   it('share the load of several ships out, none lost', () => {
-    expect(units(piece('transport', 2), piece('infantry', 3, { aboard: 'transport' })).slice(0, 2).map(({ cargo }) => cargo)).toEqual([2, 1]);
+    expect(units(piece('transport', 2), piece('infantry', 3, { aboard: 'transport' })).slice(0, 2).map(({ cargo }) => cargo))
+      .toEqual([2, 1]);
   });
   it('stay together where there are very many', () => {
-    expect(units(piece('fighter', 1), piece('infantry', 25)).map(({ id, count }) => [id, count])).toEqual([['fighter', 1], ['infantry', 25]]);
+    expect(units(piece('fighter', 1), piece('infantry', 25)).map(({ id, count }) => [id, count]))
+      .toEqual([['fighter', 1], ['infantry', 25]]);
   });
   it('leave out other nations in the space', () => {
     expect(units(piece('fighter', 1), piece('carrier', 1, { id: 'other', nation: 'usa' })).map(({ id }) => id)).toEqual(['fighter#0']);
@@ -36,7 +38,8 @@ describe('the counters of a fan', () => {
 describe('the place of a fan', () => {
   const free = { left: 0, top: 44, right: 1008, bottom: 736 };
   const at: Box = { x: 500, y: 380, w: 40, h: 40 };
-  const place = (count: number, more: Partial<Parameters<typeof placeFan>[0]> = {}) => placeFan({ count, size: 34, at, free, avoid: [], ...more });
+  const place = (count: number, more: Partial<Parameters<typeof placeFan>[0]> = {}) =>
+    placeFan({ count, size: 34, at, free, avoid: [], ...more });
   const boxes = ({ box, spots }: FanPlace): Box[] => spots.map(([x, y]) => ({ x: box.x + x, y: box.y + y, w: 34, h: 34 }));
 
   it('is an arc of up to six, then a tray in rows of five', () => {
@@ -68,7 +71,8 @@ describe('the place of a fan', () => {
     for (const count of [4, 6, 15]) {
       const corner = { ...at, x, y };
       const it = place(count, { at: corner });
-      expect(it.box.x >= free.left && it.box.y >= free.top && it.box.x + it.box.w <= free.right && it.box.y + it.box.h <= free.bottom).toBe(true);
+      expect(it.box.x >= free.left && it.box.y >= free.top && it.box.x + it.box.w <= free.right && it.box.y + it.box.h <= free.bottom)
+        .toBe(true);
       for (const one of boxes(it)) expect(overlap(one, corner)).toBe(0);
     }
   });

@@ -5,7 +5,9 @@ import type { HexLayer, MapDrawing } from '../../scripts/maps/format.ts';
 import type { ActionView, Board, PieceType, PieceView } from '../../src-main/engine/view.ts';
 import { faceOf } from '../../src-renderer/table/board/faces.ts';
 import { hexScene, hexStacks, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
-import { cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, outlineOf, stepTo, withSpaces, cellKey } from '../../src-renderer/table/board/hexes.ts';
+import {
+  cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, outlineOf, stepTo, withSpaces, cellKey,
+} from '../../src-renderer/table/board/hexes.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../assets/maps/empire-of-the-sun.json', import.meta.url), 'utf8')) as MapDrawing & { hexes: HexLayer };
 const drawing = withSpaces(file) as MapDrawing & { hexes: HexLayer };
@@ -79,7 +81,9 @@ describe('what stands on hexes', () => {
       const [x, y] = middleOf(hexes, hex('2813').cell);
       expect(stacks[0].stack.id).toBe('2813/japan');
       expect(stacks[0].box.x + stacks[0].box.w).toBeLessThanOrEqual(stacks[1].box.x);
-      for (const { box } of stacks) expect(Math.abs(box.x + box.w / 2 - x * k) + box.w / 2 < px * 0.66 && Math.abs(box.y + box.h / 2 - y * k) < px / 4).toBe(true);
+      for (const { box } of stacks) {
+        expect(Math.abs(box.x + box.w / 2 - x * k) + box.w / 2 < px * 0.66 && Math.abs(box.y + box.h / 2 - y * k) < px / 4).toBe(true);
+      }
     }
   });
   it('shows more names the nearer one is, none over another', () => {
@@ -105,7 +109,9 @@ describe('what stands on hexes', () => {
 
 describe('the face of a counter', () => {
   it('is its front, or its back with one step left', () => {
-    expect(faceOf(piece('a', '2813', 'japan', 'army'), types[0])).toMatchObject({ attack: 18, defence: 12, steps: 2, left: 2, damaged: false });
-    expect(faceOf(piece('a', '2813', 'japan', 'army', 'reduced', 'active'), types[0])).toMatchObject({ attack: 9, defence: 12, left: 1, damaged: true, active: true });
+    expect(faceOf(piece('a', '2813', 'japan', 'army'), types[0]))
+      .toMatchObject({ attack: 18, defence: 12, steps: 2, left: 2, damaged: false });
+    expect(faceOf(piece('a', '2813', 'japan', 'army', 'reduced', 'active'), types[0]))
+      .toMatchObject({ attack: 9, defence: 12, left: 1, damaged: true, active: true });
   });
 });

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CampaignCard, GameCard, Seat, Thumbnail } from '../../src-main/api/types.ts';
 import { blocksOf, cameraFor, centreOf } from '../../src-renderer/campaigns/focus.ts';
-import { counts, entriesOf, find, isMine, NAME_MAX, readName, readTags, shownIn, SHOWS, type Wanted } from '../../src-renderer/campaigns/find.ts';
+import {
+  counts, entriesOf, find, isMine, NAME_MAX, readName, readTags, shownIn, SHOWS, type Wanted,
+} from '../../src-renderer/campaigns/find.ts';
 import { presetOf, readSeed, SEED_MAX, seatsFor } from '../../src-renderer/campaigns/setup.ts';
 import { nationLook } from '../../src-renderer/app/nations.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
@@ -23,13 +25,15 @@ const card = ({ summary, ...more }: Changes = {}): CampaignCard => {
     summary: { turn: 3, side: 'japan', decisions: 40, result: null, last: null, ...summary },
   };
 };
-const over = (winners: string[], more: Changes = {}): CampaignCard => card({ ...more, summary: { side: null, turn: 7, decisions: 200, result: { winners, how: 'by-points' }, ...more.summary } });
+const over = (winners: string[], more: Changes = {}): CampaignCard =>
+  card({ ...more, summary: { side: null, turn: 7, decisions: 200, result: { winners, how: 'by-points' }, ...more.summary } });
 const ALLIES = ['britain', 'usa'];
 const name = (word: string) => ({ en: word, it: word });
 const side = (id: string, alliance: string) => ({ id, name: name(id), alliance, nation: id });
 const GAMES = [{ id: 'aap', sides: [side('japan', 'axis'), side('britain', 'allies'), side('usa', 'allies')] }] as unknown as GameCard[];
 const named = ({ game, scenario }: CampaignCard) => ({ game: game === 'aap' ? 'Axis & Allies' : 'Empire of the Sun', scenario });
-const names = (cards: readonly CampaignCard[], wanted: Partial<Wanted> = {}): string[] => find(cards, { show: 'all', game: null, search: '', sort: 'newest', ...wanted }, named).map((it) => it.name);
+const names = (cards: readonly CampaignCard[], wanted: Partial<Wanted> = {}): string[] =>
+  find(cards, { show: 'all', game: null, search: '', sort: 'newest', ...wanted }, named).map((it) => it.name);
 
 describe('the list of campaigns', () => {
   const cards = [
@@ -40,7 +44,9 @@ describe('the list of campaigns', () => {
   ];
   it('shows every campaign in its place, and what is in the bin nowhere else', () => {
     expect(counts(cards)).toEqual({ all: 3, mine: 1, finished: 1, archived: 1, bin: 2 });
-    for (const it of cards) expect(SHOWS.filter((show) => ['all', 'archived', 'bin'].includes(show) && shownIn(it, show)), it.name).toHaveLength(1);
+    for (const it of cards) {
+      expect(SHOWS.filter((show) => ['all', 'archived', 'bin'].includes(show) && shownIn(it, show)), it.name).toHaveLength(1);
+    }
     expect(names(cards, { show: 'mine' })).toEqual(['Beta 10']);
     expect(names(cards, { show: 'finished' })).toEqual(['Unità']);
   });
@@ -68,7 +74,8 @@ describe('the list of campaigns', () => {
     expect(entriesOf(card({ deletedAt: '2026-01-01T00:00:00Z' })).flat()).toEqual(['restore', 'export', 'purge']);
   });
   it('takes names and tags that the program takes, and no others', () => {
-    expect([readName('  Midway '), readName('   '), readName('x'.repeat(NAME_MAX)), readName('x'.repeat(NAME_MAX + 1))]).toEqual(['Midway', null, 'x'.repeat(NAME_MAX), null]);
+    expect([readName('  Midway '), readName('   '), readName('x'.repeat(NAME_MAX)), readName('x'.repeat(NAME_MAX + 1))])
+      .toEqual(['Midway', null, 'x'.repeat(NAME_MAX), null]);
     expect(readTags(' club,solo , club,, ')).toEqual(['club', 'solo']);
     expect(readTags('')).toEqual([]);
     expect([readTags('x'.repeat(41)), readTags(Array.from({ length: 21 }, (_, i) => `t${i}`).join(','))]).toEqual([null, null]);
@@ -86,14 +93,17 @@ describe('a new campaign', () => {
   });
   it('keeps the seat that the person chose, and the bots that sit there', () => {
     const greedy: Seat = { kind: 'bot', bot: 'greedy', level: 'deep' };
-    expect(seatsFor('alone', sides, 'captain', { japan: greedy, britain: BOT, usa: PERSON })).toEqual({ japan: greedy, britain: BOT, usa: PERSON });
-    expect(seatsFor('watch', sides, 'captain', { japan: greedy, britain: PERSON, usa: PERSON })).toEqual({ japan: greedy, britain: BOT, usa: BOT });
+    expect(seatsFor('alone', sides, 'captain', { japan: greedy, britain: BOT, usa: PERSON }))
+      .toEqual({ japan: greedy, britain: BOT, usa: PERSON });
+    expect(seatsFor('watch', sides, 'captain', { japan: greedy, britain: PERSON, usa: PERSON }))
+      .toEqual({ japan: greedy, britain: BOT, usa: BOT });
   });
   it('has only people where a game has no bot', () => {
     expect(presetOf(seatsFor('alone', sides, undefined))).toBe('hot-seat');
   });
   it('reads a seed, leaves an empty one to the program, and refuses the rest', () => {
-    expect([readSeed(''), readSeed('  '), readSeed('0'), readSeed(' 42 '), readSeed(String(SEED_MAX))]).toEqual([undefined, undefined, 0, 42, SEED_MAX]);
+    expect([readSeed(''), readSeed('  '), readSeed('0'), readSeed(' 42 '), readSeed(String(SEED_MAX))])
+      .toEqual([undefined, undefined, 0, 42, SEED_MAX]);
     for (const bad of ['-1', '1.5', String(SEED_MAX + 1), '1e3', '0x10', 'abc', '99999999999']) expect(readSeed(bad), bad).toBeNull();
   });
 });
@@ -124,7 +134,8 @@ describe('pictures of maps', () => {
 
 describe('textures of territories', () => {
   it('differ between all nations', () => {
-    const all = ['japan', 'usa', 'india', 'australia', 'china', 'netherlands'].map((nation) => JSON.stringify(textureOf(nationLook(nation).ensign)));
+    const all = ['japan', 'usa', 'india', 'australia', 'china', 'netherlands']
+      .map((nation) => JSON.stringify(textureOf(nationLook(nation).ensign)));
     expect(all).not.toContain('null');
     expect(new Set(all).size).toBe(all.length);
   });
@@ -138,7 +149,8 @@ describe('statistics', () => {
   it('give means and the longest by scenario', () => {
     const long = over(['japan'], { scenario: 'short', summary: { turn: 4, decisions: 300 } });
     const it = statisticsOf([over(['japan'], { scenario: 'short', summary: { turn: 2, decisions: 100 } }), long, card({ scenario: 'short' }), card()], GAMES, null);
-    expect(it.scenarios.map(({ scenario, begun, finished, rounds, decisions }) => [scenario, begun, finished, rounds, decisions])).toEqual([['short', 3, 2, 3, 200], ['standard', 1, 0, null, null]]);
+    expect(it.scenarios.map(({ scenario, begun, finished, rounds, decisions }) => [scenario, begun, finished, rounds, decisions]))
+      .toEqual([['short', 3, 2, 3, 200], ['standard', 1, 0, null, null]]);
     expect(it.scenarios[0].longest).toBe(long);
   });
   it('tell a person apart from persons of both alliances, and from nobody', () => {
@@ -153,9 +165,11 @@ describe('statistics', () => {
       over(['japan']), over(ALLIES), over(ALLIES, { seats: { japan: { kind: 'bot', bot: 'greedy', level: 'deep' }, britain: PERSON, usa: BOT } }),
       over(['japan'], { seats: { japan: PERSON, britain: PERSON, usa: BOT } }),
     ], GAMES, null);
-    expect(it.sides.map(({ side: id, finished, won, lost }) => [id, finished, won, lost])).toEqual([['japan', 3, 2, 1], ['britain', 2, 1, 1]]);
+    expect(it.sides.map(({ side: id, finished, won, lost }) => [id, finished, won, lost]))
+      .toEqual([['japan', 3, 2, 1], ['britain', 2, 1, 1]]);
     // Two captains in one campaign are one opponent; a captain at one's own side is none.
-    expect(it.bots.map(({ bot, level, finished, won, lost }) => [bot, level, finished, won, lost])).toEqual([['captain', 'normal', 2, 1, 1], ['greedy', 'deep', 1, 1, 0]]);
+    expect(it.bots.map(({ bot, level, finished, won, lost }) => [bot, level, finished, won, lost]))
+      .toEqual([['captain', 'normal', 2, 1, 1], ['greedy', 'deep', 1, 1, 0]]);
   });
   it('count copies that ended alike once', () => {
     const one = over(['japan']);
@@ -163,13 +177,15 @@ describe('statistics', () => {
   });
   it('follow streaks in the order of the ends', () => {
     const at = (day: number, winners: string[]): CampaignCard => over(winners, { changedAt: `2026-03-0${day}T00:00:00Z` });
-    expect(streaksOf([at(3, ['japan']), at(1, ALLIES), at(2, ['japan']), at(5, ['japan']), at(4, ALLIES)])).toEqual({ now: { won: true, length: 1 }, won: 2, lost: 1 });
+    expect(streaksOf([at(3, ['japan']), at(1, ALLIES), at(2, ['japan']), at(5, ['japan']), at(4, ALLIES)]))
+      .toEqual({ now: { won: true, length: 1 }, won: 2, lost: 1 });
     expect(streaksOf([at(1, ['japan']), at(2, [])]).now).toBeNull();
     expect(streaksOf([])).toEqual({ now: null, won: 0, lost: 0 });
   });
   it('keep to one game, and divide a bar of a hundred', () => {
     expect(statisticsOf([card(), card({ game: 'eos' })], GAMES, 'aap').begun).toBe(1);
-    expect(parts({ finished: 4, won: 1, lost: 2, drawn: 1 })).toEqual([{ how: 'won', part: 25 }, { how: 'lost', part: 50 }, { how: 'drawn', part: 25 }]);
+    expect(parts({ finished: 4, won: 1, lost: 2, drawn: 1 }))
+      .toEqual([{ how: 'won', part: 25 }, { how: 'lost', part: 50 }, { how: 'drawn', part: 25 }]);
     expect(parts({ finished: 0, won: 0, lost: 0, drawn: 0 })).toEqual([]);
   });
 });

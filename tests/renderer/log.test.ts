@@ -21,7 +21,8 @@ describe('kinds of lines', () => {
     expect(iconOf(line(0, 'fire', { dice: [3] }), kinds)).toBe('die');
   });
   it('name every line that the area game writes, and no other', () => {
-    const written = Object.keys(texts.en).filter((key) => key.startsWith('log.')).map((key) => key.slice(4)).filter((key) => key !== 'rules-changed');
+    const written = Object.keys(texts.en).filter((key) => key.startsWith('log.')).map((key) => key.slice(4))
+      .filter((key) => key !== 'rules-changed');
     expect(Object.keys(logKinds).sort()).toEqual(written.sort());
   });
 });
@@ -42,7 +43,8 @@ describe('joining', () => {
 describe('filters', () => {
   const words = ({ key }: LogLine): string => ({ fire: 'Perù: one hit', move: 'Two ships' }[key] ?? '');
   const found = (filter: Partial<typeof NO_FILTER>): number[] =>
-    [line(0, 'fire', { spaces: ['sz-1'], rule: 'AAP-SEA-08' }), line(1, 'move', { side: 'usa', turn: 2 })].filter((it) => fits(it, { ...NO_FILTER, ...filter }, kinds, words)).map(({ seq }) => seq);
+    [line(0, 'fire', { spaces: ['sz-1'], rule: 'AAP-SEA-08' }), line(1, 'move', { side: 'usa', turn: 2 })]
+      .filter((it) => fits(it, { ...NO_FILTER, ...filter }, kinds, words)).map(({ seq }) => seq);
   it('narrow down by kind, side, round, space, words and rule', () => {
     expect(found({})).toEqual([0, 1]);
     expect(found({ kinds: ['battle'] })).toEqual([0]);
@@ -75,10 +77,12 @@ describe('the words of a line', () => {
 });
 
 describe('the dice tray', () => {
-  const roll = (seq: number, by: string, dice: number[], hit: boolean[], due: number) => line(seq, 'fire', { dice, roll: { by, hit, due } });
+  const roll = (seq: number, by: string, dice: number[], hit: boolean[], due: number) =>
+    line(seq, 'fire', { dice, roll: { by, hit, due } });
   const rows = rollsOf([roll(0, 'japan', [1, 5], [true, false], 0.5), line(1, 'move'), roll(2, 'usa', [6], [false], 1 / 3), line(3, 'raid', { dice: [4, 2] }), line(4, 'fire', { dice: [2], params: { hits: 1 } })]);
   it('has the newest roll first, with who threw it and what was due', () => {
-    expect(rows.map(({ line: { seq }, by, hits, due }) => [seq, by, hits, due])).toEqual([[4, 'japan', 1, null], [3, 'japan', null, null], [2, 'usa', 0, 1 / 3], [0, 'japan', 1, 0.5]]);
+    expect(rows.map(({ line: { seq }, by, hits, due }) => [seq, by, hits, due]))
+      .toEqual([[4, 'japan', 1, null], [3, 'japan', null, null], [2, 'usa', 0, 1 / 3], [0, 'japan', 1, 0.5]]);
   });
   it('sums up the rolls whose due hits are known', () => {
     expect(sumsOf(rows)).toEqual([{ by: 'japan', rolls: 1, dice: 2, hits: 1, due: 0.5 }, { by: 'usa', rolls: 1, dice: 1, hits: 0, due: 1 / 3 }]);

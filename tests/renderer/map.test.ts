@@ -22,13 +22,15 @@ const opening = (scenario: string): PieceView[] => {
   return game.view(game.observe(state, 'japan'), null).pieces;
 };
 const stacks = stacksOf(opening(game.scenarios[0].id), board, new Set(['japan']));
-const scene = (k: number, legal = new Map<string, ActionView[]>(), lang: 'en' | 'it' = 'en') => sceneOf({ drawing: map, k, stacks, legal, spaces, lang, lettering: 1, subject: null });
+const scene = (k: number, legal = new Map<string, ActionView[]>(), lang: 'en' | 'it' = 'en') =>
+  sceneOf({ drawing: map, k, stacks, legal, spaces, lang, lettering: 1, subject: null });
 
 describe('stacks', () => {
   const piece = (type: string, count: number, more: Partial<PieceView> = {}): PieceView => ({ id: `${type}-${count}`, space: 'sz-45', nation: 'japan', type, count, ...more });
   it('show cargo as a number on its ship and aircraft aboard as a class', () => {
     const [stack] = stacksOf([piece('transport', 2), piece('infantry', 4, { aboard: 'transport-2' }), piece('carrier', 1), piece('fighter', 2, { aboard: 'carrier-1' })], board, new Set(['japan']));
-    expect(stack.classes.map(({ type, count, cargo }) => [type, count, cargo])).toEqual([['carrier', 1, 0], ['transport', 2, 4], ['fighter', 2, 0]]);
+    expect(stack.classes.map(({ type, count, cargo }) => [type, count, cargo]))
+      .toEqual([['carrier', 1, 0], ['transport', 2, 4], ['fighter', 2, 0]]);
     expect([stack.units, stack.friend]).toEqual([5, true]);
   });
   it('name what does not fit as "+n", in units', () => {
@@ -38,7 +40,8 @@ describe('stacks', () => {
     expect(shown(stack, 12).more).toBe(0);
   });
   it('show more classes the closer one looks, and fewer in small provinces', () => {
-    expect([classLimit(1, 'sea', false), classLimit(1, 'land', false), classLimit(1, 'land', true), classLimit(1.6, 'land', true)]).toEqual([3, 2, 1, 12]);
+    expect([classLimit(1, 'sea', false), classLimit(1, 'land', false), classLimit(1, 'land', true), classLimit(1.6, 'land', true)])
+      .toEqual([3, 2, 1, 12]);
   });
   it('make one row of pieces that differ only in being in hand', () => {
     const rows = unitRows([piece('destroyer', 2, { selected: 1, states: ['selected'] }), piece('destroyer', 1, { id: 'd3', states: ['movable'] }), piece('destroyer', 1, { id: 'd4', states: ['damaged'] })], board);
@@ -82,7 +85,8 @@ describe('the opening position at fit', () => {
 describe('the layout', () => {
   const strips = [{ id: 'a', w: 40, h: 25 }, { id: 'b', w: 30, h: 25 }];
   it('puts the strips of one space side by side, four pixels apart, in its middle', () => {
-    expect(arrange({ space: 's', x: 100, y: 50, strips })).toEqual([{ id: 'a', x: 63, y: 37.5, w: 40, h: 25 }, { id: 'b', x: 107, y: 37.5, w: 30, h: 25 }]);
+    expect(arrange({ space: 's', x: 100, y: 50, strips }))
+      .toEqual([{ id: 'a', x: 63, y: 37.5, w: 40, h: 25 }, { id: 'b', x: 107, y: 37.5, w: 30, h: 25 }]);
   });
   it('moves no group further than its reach and half of it, however crowded', () => {
     const crowd = Array.from({ length: 6 }, (_, i) => ({ space: `s${i}`, x: 100 + i, y: 100, strips: [{ id: `s${i}`, w: 60, h: 25 }] }));

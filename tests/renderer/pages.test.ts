@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Branch, HistoryMark } from '../../src-main/api/types.ts';
 import { axisAlliesPacific as game } from '../../src-main/games/axis-allies-pacific/index.ts';
 import { cut, findRules, plain, sectionKey, sectionsOf } from '../../src-renderer/rules/find.ts';
-import { forksOn, lineTo, nodeAt, phaseFrom, phaseStarts, positionOf, roundStarts, turnRuns } from '../../src-renderer/table/history/line.ts';
+import {
+  forksOn, lineTo, nodeAt, phaseFrom, phaseStarts, positionOf, roundStarts, turnRuns,
+} from '../../src-renderer/table/history/line.ts';
 
 const nameOf = (section: string): string => section;
 
@@ -17,7 +19,9 @@ describe('the rules reference', () => {
     expect(findRules(rules, ' ', 'en', nameOf)).toHaveLength(rules.length);
   });
   it('has a name in both languages for every section', () => {
-    for (const { name } of sectionsOf(rules)) for (const lang of ['en', 'it'] as const) expect(texts[lang][sectionKey(name)], `${lang} ${name}`).toBeTruthy();
+    for (const { name } of sectionsOf(rules)) {
+      for (const lang of ['en', 'it'] as const) expect(texts[lang][sectionKey(name)], `${lang} ${name}`).toBeTruthy();
+    }
   });
   it('keeps every rule in exactly one section', () => {
     expect(sectionsOf(rules).flatMap(({ rules: held }) => held).map(({ id }) => id).sort()).toEqual(rules.map(({ id }) => id).sort());

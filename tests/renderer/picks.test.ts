@@ -38,14 +38,17 @@ describe('an answer in many parts', () => {
   it('has the unit that was chosen in hand', () => {
     const go = { actions: [action('go:u/1', ['u']), action('go:v/1', ['v'])], picks: [pick('u', 'p1'), pick('v', 'p2')] };
     const pieces = ['p1', 'p2'].map((id) => ({ id, space: 's', nation: 'n', type: 't', count: 1, states: ['movable'] }));
-    expect(walked(view(go, pieces), ['u']).pieces.map(({ selected, states }) => [selected, states])).toEqual([[1, ['selected']], [undefined, ['movable']]]);
+    expect(walked(view(go, pieces), ['u']).pieces.map(({ selected, states }) => [selected, states]))
+      .toEqual([[1, ['selected']], [undefined, ['movable']]]);
   });
   it('of a stack takes one unit, where only the window chooses; the next ones by their other answer', () => {
     const types = new Map([['t', { id: 't', name: { en: '', it: '' }, plural: { en: '', it: '' }, domain: 'sea' as const, silhouette: '' }]]);
     const pieces = ['p1', 'p2'].map((id) => ({ id, space: 's', nation: 'n', type: 't', count: 1 }));
     const on = (actions: ActionView[]): string[] => takeAll(pieces, offersOf({ actions, pieces, panels: [] }), types);
-    expect(on(['p1', 'p2'].map((id) => action(`pick:${id}`, undefined, { verb: 'pick', target: { kind: 'piece', id } })))).toEqual(['pick:p1']);
-    expect(on(['p1', 'p2'].map((id) => action(`select:${id}`, undefined, { again: `add:${id}`, target: { kind: 'piece', id } })))).toEqual(['select:p1', 'add:p2']);
+    expect(on(['p1', 'p2'].map((id) => action(`pick:${id}`, undefined, { verb: 'pick', target: { kind: 'piece', id } }))))
+      .toEqual(['pick:p1']);
+    expect(on(['p1', 'p2'].map((id) => action(`select:${id}`, undefined, { again: `add:${id}`, target: { kind: 'piece', id } }))))
+      .toEqual(['select:p1', 'add:p2']);
   });
   it('of a stack that is bound together one answer takes all', () => {
     const types = new Map([['t', { id: 't', name: { en: '', it: '' }, plural: { en: '', it: '' }, domain: 'sea' as const, silhouette: '' }]]);
@@ -66,7 +69,9 @@ describe('a hand', () => {
     }
   });
   it('has a picture for every art that cards ask for', () => {
-    for (const art of ['storm', 'parachute', 'globe', 'scales', 'rail', 'signals', 'factory', 'hq', 'carrier', 'infantry']) expect(artShape(art).startsWith('M')).toBe(true);
+    for (const art of ['storm', 'parachute', 'globe', 'scales', 'rail', 'signals', 'factory', 'hq', 'carrier', 'infantry']) {
+      expect(artShape(art).startsWith('M')).toBe(true);
+    }
     expect(new Set(['storm', 'parachute', 'globe', 'scales', 'rail', 'signals', 'factory'].map(artShape)).size).toBe(7);
   });
 });

@@ -26,7 +26,9 @@ describe('the rings of a path', () => {
     const kept = thinned(largest, 3);
     for (let i = 0; i < largest.points.length; i += 2) {
       let nearest = Infinity;
-      for (let j = 0; j < kept.length; j += 2) nearest = Math.min(nearest, Math.hypot(kept[j] - largest.points[i], kept[j + 1] - largest.points[i + 1]));
+      for (let j = 0; j < kept.length; j += 2) {
+        nearest = Math.min(nearest, Math.hypot(kept[j] - largest.points[i], kept[j + 1] - largest.points[i + 1]));
+      }
       expect(nearest).toBeLessThan(3.01);
     }
   });

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleDetail, LossChoice, PurchaseAccount } from '../../src-main/engine/view-details.ts';
 import type { Board, Panel, PieceView } from '../../src-main/engine/view.ts';
-import { countOf, fromCounts, inOrder, isUsual, knownAs, needed, usualPlan, withFewer, withMore, withPlan } from '../../src-renderer/table/battle/losses.ts';
+import {
+  countOf, fromCounts, inOrder, isUsual, knownAs, needed, usualPlan, withFewer, withMore, withPlan,
+} from '../../src-renderer/table/battle/losses.ts';
 import { overPanels, shownFor, unseen } from '../../src-renderer/table/battle/over.ts';
 import { hitRows, measure } from '../../src-renderer/table/battle/rows.ts';
 import { byInterest, isCrumb, wordsShown } from '../../src-renderer/table/phases/track.ts';
@@ -92,7 +94,8 @@ describe('the board’s size', () => {
   });
   it('counts the dice of a side through, so that they settle one after the other', () => {
     const detail = { die: 6, attacker: { groups: [1, 2].map((i) => ({ id: `g${i}`, nation: 'japan', type: 'x', count: 2, value: i, dice: [{ value: 1, hit: true }, { value: 6, hit: false }] })) }, defender: { groups: [] } } as unknown as BattleDetail;
-    expect(hitRows(detail).flatMap(({ attackers }) => attackers).map(({ group, from }) => [group.id, from])).toEqual([['g2', 2], ['g2', 3], ['g1', 0], ['g1', 1]]);
+    expect(hitRows(detail).flatMap(({ attackers }) => attackers).map(({ group, from }) => [group.id, from]))
+      .toEqual([['g2', 2], ['g2', 3], ['g1', 0], ['g1', 1]]);
   });
 });
 
@@ -102,7 +105,8 @@ describe('the bank', () => {
     lines: [{ type: 'destroyer', cost: 12, count: 1, last: 2, add: 'd' }, { type: 'infantry', cost: 4, count: 2, last: 3, add: 'i' }, { type: 'battleship', cost: 24, count: 0 }],
   };
   it('has a segment as wide as its price in the whole bank', () => {
-    expect(segments(account)).toEqual([{ type: 'destroyer', count: 1, worth: 12, share: 0.3 }, { type: 'infantry', count: 2, worth: 8, share: 0.2 }]);
+    expect(segments(account))
+      .toEqual([{ type: 'destroyer', count: 1, worth: 12, share: 0.3 }, { type: 'infantry', count: 2, worth: 8, share: 0.2 }]);
     expect(segments({ ...account, bank: 0 })[0].share).toBe(0);
   });
   it('tells what is missing', () => {
@@ -120,7 +124,8 @@ describe('the places of new units', () => {
       waiting: [{ id: 'j/f', nation: 'japan', type: 'fighter', count: 2, places: [{ space: 'japan', place: 'p1' }, { space: 'manchuria', place: 'p2' }] }, { id: 'j/t', nation: 'japan', type: 'transport', count: 1 }],
       places: [{ space: 'japan', units: [{ nation: 'japan', type: 'infantry', count: 1 }] }],
     });
-    expect(cards.map(({ place, coming }) => [place.space, place.units.length, coming.map(({ action }) => action)])).toEqual([['japan', 1, ['p1']], ['manchuria', 0, ['p2']]]);
+    expect(cards.map(({ place, coming }) => [place.space, place.units.length, coming.map(({ action }) => action)]))
+      .toEqual([['japan', 1, ['p1']], ['manchuria', 0, ['p2']]]);
   });
 });
 
@@ -145,7 +150,8 @@ describe('the phase track', () => {
 
 describe('a nation’s panel', () => {
   const space = (id: string, home: string, value: number, marks: string[] = []) => ({ id, home, value, marks, name: { en: id, it: id }, kind: 'land' as const, neighbours: [] });
-  const types = ['fighter', 'infantry'].map((id) => ({ id, name: { en: id, it: id }, plural: { en: id, it: id }, domain: 'land' as const, silhouette: id }));
+  const types = ['fighter', 'infantry']
+    .map((id) => ({ id, name: { en: id, it: id }, plural: { en: id, it: id }, domain: 'land' as const, silhouette: id }));
   const board: Board = { drawing: '', nations: [], pieceTypes: types, spaces: [space('tokyo', 'japan', 5, ['capital']), space('korea', 'china', 2), space('wake', 'japan', 1, ['air-base'])] };
   const pieces = [{ nation: 'japan', type: 'infantry', count: 3 }, { nation: 'japan', type: 'fighter', count: 1 }, { nation: 'japan', type: 'infantry', count: 2 }, { nation: 'usa', type: 'infantry', count: 9 }] as PieceView[];
   it('is read off the table', () => {

@@ -36,7 +36,8 @@ describe('offers', () => {
   });
   it('tell the commit, the alternatives and the loose answers apart', () => {
     const offers = offersOf(view([action('done', { emphasis: 'commit' }), action('skip', { emphasis: 'alternative' }), action('divide:3', { emphasis: 'row' })]));
-    expect([offers.commit?.id, offers.alternatives.map(({ id }) => id), offers.loose.map(({ id }) => id)]).toEqual(['done', ['skip'], ['divide:3']]);
+    expect([offers.commit?.id, offers.alternatives.map(({ id }) => id), offers.loose.map(({ id }) => id)])
+      .toEqual(['done', ['skip'], ['divide:3']]);
   });
 });
 
@@ -58,7 +59,8 @@ describe('taking units in hand', () => {
     const two = pieces.map((it) => (it.id === 'd' ? { ...it, selected: 2 } : it));
     const actions = [select('d'), action('clear')];
     const rows = unitRows(two, board);
-    expect(oneFewer(rows.find(({ type }) => type === 'destroyer')!, rows, view(actions, two), offersOf(view(actions, two)))).toEqual(['clear', 'select:d']);
+    expect(oneFewer(rows.find(({ type }) => type === 'destroyer')!, rows, view(actions, two), offersOf(view(actions, two))))
+      .toEqual(['clear', 'select:d']);
   });
 });
 
@@ -95,7 +97,8 @@ describe('the battle board', () => {
     ({ die: 6, attacker: { groups: attackers }, defender: { groups: defenders } } as unknown as BattleDetail);
   it('has a row per value from four down, and one for those who do not fire', () => {
     const rows = hitRows(battle([group('fighter', 2, 3), group('transport', 1, 0)], [group('battleship', 1, 4)]));
-    expect(rows.map(({ value, attackers, defenders }) => [value, attackers.length, defenders.length])).toEqual([[4, 0, 1], [3, 2, 0], [2, 0, 0], [1, 0, 0], [0, 1, 0]]);
+    expect(rows.map(({ value, attackers, defenders }) => [value, attackers.length, defenders.length]))
+      .toEqual([[4, 0, 1], [3, 2, 0], [2, 0, 0], [1, 0, 0], [0, 1, 0]]);
   });
   it('hangs each die under its unit and marks the last ones as losses', () => {
     const list = chits(group('destroyer', 3, 3, { dice: [1, 5, 3].map((value) => ({ value, hit: value <= 3 })), lost: 1, hit: 1 }));

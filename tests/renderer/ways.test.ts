@@ -41,7 +41,8 @@ describe('moves between two views', () => {
   const piece = (space: string, type: string, count: number, nation = 'japan', id = `${space}-${type}`): PieceView => ({ id, space, type, count, nation });
   const board = { nations: ['japan', 'usa', 'india', 'australia'].map((id) => ({ id, name: { en: id, it: id }, short: { en: id, it: id }, side: id === 'india' || id === 'australia' ? 'britain' : id })) };
   it('are what left one space and came to another', () => {
-    expect(movesBetween([piece('a', 'fighter', 3)], [piece('a', 'fighter', 1), piece('b', 'fighter', 2)], board)).toEqual([{ from: 'a', to: 'b', nation: 'japan', count: 2 }]);
+    expect(movesBetween([piece('a', 'fighter', 3)], [piece('a', 'fighter', 1), piece('b', 'fighter', 2)], board))
+      .toEqual([{ from: 'a', to: 'b', nation: 'japan', count: 2 }]);
   });
   it('are neither losses nor new units nor a change of state', () => {
     expect(movesBetween([piece('a', 'fighter', 3)], [piece('a', 'fighter', 1)], board)).toEqual([]);
@@ -52,7 +53,8 @@ describe('moves between two views', () => {
   it('join what goes together, and follow a unit through a change of colours', () => {
     const before = [piece('a', 'transport', 1), piece('a', 'infantry', 2), piece('c', 'destroyer', 1, 'india')];
     const after = [piece('b', 'transport', 1), piece('b', 'infantry', 2), piece('d', 'destroyer', 1, 'australia')];
-    expect(movesBetween(before, after, board)).toEqual([{ from: 'a', to: 'b', nation: 'japan', count: 3 }, { from: 'c', to: 'd', nation: 'australia', count: 1 }]);
+    expect(movesBetween(before, after, board))
+      .toEqual([{ from: 'a', to: 'b', nation: 'japan', count: 3 }, { from: 'c', to: 'd', nation: 'australia', count: 1 }]);
   });
   it('are the nearest that could have been', () => {
     const before = [piece('a', 'fighter', 1, 'japan', 'a'), piece('z', 'fighter', 1, 'japan', 'z')];

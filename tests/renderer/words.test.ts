@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../src-main/engine/text.ts';
 
-const parameters = (message: string): string[] => [...new Set([...message.replaceAll(/(?:=\d+|\bone|\bother) \{[^{}]*\}/g, '').matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+const parameters = (message: string): string[] =>
+  [...new Set([...message.replaceAll(/(?:=\d+|\bone|\bother) \{[^{}]*\}/g, '').matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 const RENDERER = new URL('../../src-renderer/', import.meta.url).pathname;
-const chapters = readdirSync(join(RENDERER, 'i18n', 'words')).map((file) => JSON.parse(readFileSync(join(RENDERER, 'i18n', 'words', file), 'utf8')) as Record<string, { en: string; it: string }>);
+const chapters = readdirSync(join(RENDERER, 'i18n', 'words'))
+  .map((file) => JSON.parse(readFileSync(join(RENDERER, 'i18n', 'words', file), 'utf8')) as Record<string, { en: string; it: string }>);
 const all = chapters.flatMap((chapter) => Object.entries(chapter));
 const en = Object.fromEntries(all.map(([key, words]) => [key, words.en]));
 const italian = Object.fromEntries(all.map(([key, words]) => [key, words.it]));

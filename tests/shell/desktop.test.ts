@@ -14,8 +14,10 @@ const { campaignFile, eachAlone, launch, place, places, start, text } = await im
 eachAlone();
 
 const { app, dialog, standIn } = electron;
-const names = async (it: Awaited<ReturnType<typeof start>>): Promise<string[]> => (await ask(it.api, 'campaigns.list', {})).map(({ name }) => name);
-const notices = async (it: Awaited<ReturnType<typeof start>>): Promise<string[]> => (await ask(it.api, 'notices.list', {})).map(({ words }) => words.en);
+const names = async (it: Awaited<ReturnType<typeof start>>): Promise<string[]> => (await ask(it.api, 'campaigns.list', {}))
+  .map(({ name }) => name);
+const notices = async (it: Awaited<ReturnType<typeof start>>): Promise<string[]> => (await ask(it.api, 'notices.list', {}))
+  .map(({ words }) => words.en);
 
 describe('one program a person', () => {
   it('keeps what Electron writes beside the saves, and asks for the lock there', async () => {
@@ -120,9 +122,13 @@ describe('campaign files', () => {
   });
 
   it('are told from everything else on a command line', () => {
-    expect(wishes(['--flag.pacific', 'a.pacific', '/b/C.JSON', 'readme.txt', '.'], '/home')).toEqual({ files: [resolve('/home', 'a.pacific'), resolve('/b/C.JSON')], campaign: null });
-    expect(wishes([pathToFileURL('/b/My campaign.pacific').href, 'file:///%zz'], '/home').files).toEqual([resolve('/b/My campaign.pacific')]);
-    for (const bad of ['--campaign=', '--campaign=../x', '--campaign=a b', '--campaign=<script>']) expect(wishes([bad], '/').campaign, bad).toBeNull();
+    expect(wishes(['--flag.pacific', 'a.pacific', '/b/C.JSON', 'readme.txt', '.'], '/home'))
+      .toEqual({ files: [resolve('/home', 'a.pacific'), resolve('/b/C.JSON')], campaign: null });
+    expect(wishes([pathToFileURL('/b/My campaign.pacific').href, 'file:///%zz'], '/home').files)
+      .toEqual([resolve('/b/My campaign.pacific')]);
+    for (const bad of ['--campaign=', '--campaign=../x', '--campaign=a b', '--campaign=<script>']) {
+      expect(wishes([bad], '/').campaign, bad).toBeNull();
+    }
   });
 });
 
@@ -135,7 +141,8 @@ describe('the window', () => {
     first.window.bounds = { x: 30, y: 40, width: 1000, height: 700 };
     first.window.maximised = true;
     first.window.close();
-    expect(JSON.parse(text(join(place.folder, 'saves', 'desktop', 'window.json')))).toEqual({ bounds: { x: 30, y: 40, width: 1000, height: 700 }, maximised: true });
+    expect(JSON.parse(text(join(place.folder, 'saves', 'desktop', 'window.json'))))
+      .toEqual({ bounds: { x: 30, y: 40, width: 1000, height: 700 }, maximised: true });
     await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]));
     standIn.reset();
     const { window } = await start();

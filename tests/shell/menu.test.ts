@@ -14,14 +14,16 @@ eachAlone();
 
 const { app, dialog, protocol, standIn } = electron;
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((it) => [it, ...flat(it.submenu ?? [])]);
-const template = (platform: NodeJS.Platform, lang: 'en' | 'it' = 'en', table = true): MenuItem[] => menuTemplate({ platform, lang, table, recent: [{ id: 'c1', name: 'Midway' }] }, () => {});
+const template = (platform: NodeJS.Platform, lang: 'en' | 'it' = 'en', table = true): MenuItem[] =>
+  menuTemplate({ platform, lang, table, recent: [{ id: 'c1', name: 'Midway' }] }, () => {});
 const platform = process.platform;
 afterEach(() => Object.defineProperty(process, 'platform', { value: platform }));
 
 describe('the menus', () => {
   it('have the same words in both languages, all of them in use', () => {
     expect(Object.keys(italian)).toEqual(Object.keys(english));
-    const source = readdirSync('src-main/shell').filter((file) => file.endsWith('.ts')).map((file) => text(join('src-main', 'shell', file))).join('\n');
+    const source = readdirSync('src-main/shell').filter((file) => file.endsWith('.ts'))
+      .map((file) => text(join('src-main', 'shell', file))).join('\n');
     for (const key of Object.keys(english)) expect(source.includes(`'${key}'`) || /^menu\.log\.\w+$/.test(key), key).toBe(true);
   });
 
@@ -36,14 +38,17 @@ describe('the menus', () => {
     const keys = en.flatMap(({ accelerator }) => accelerator ?? []);
     expect(keys).toContain('CmdOrCtrl+N');
     expect(new Set(keys).size).toBe(keys.length);
-    for (const { role, click, submenu, enabled } of en.filter(({ type }) => type !== 'separator')) expect(Boolean(role || click || submenu || enabled === false)).toBe(true);
+    for (const { role, click, submenu, enabled } of en.filter(({ type }) => type !== 'separator')) {
+      expect(Boolean(role || click || submenu || enabled === false)).toBe(true);
+    }
   });
 
   it('follow each system\'s habits', () => {
     const names = (system: NodeJS.Platform): (string | undefined)[] => template(system).map(({ label }) => label);
     expect(names('darwin')).toEqual(['Pacific War', 'File', 'Edit', 'View', 'Window']);
     expect(names('win32')).toEqual(['File', 'Edit', 'View', 'Window', 'Help']);
-    const roles = (system: NodeJS.Platform, menu: number): unknown[] => template(system)[menu].submenu!.map(({ role }) => role).filter(Boolean);
+    const roles = (system: NodeJS.Platform, menu: number): unknown[] =>
+      template(system)[menu].submenu!.map(({ role }) => role).filter(Boolean);
     expect(roles('darwin', 0)).toEqual(['about', 'services', 'hide', 'hideOthers', 'unhide', 'quit']);
     expect(roles('darwin', 1)).toEqual(['close']);
     expect(roles('linux', 0)).toEqual(['quit']);
@@ -51,7 +56,8 @@ describe('the menus', () => {
   });
 
   it('offer what needs a table only at a table', () => {
-    const offered = (table: boolean): number => flat(template('linux', 'en', table)).filter(({ click, enabled }) => click && enabled).length;
+    const offered = (table: boolean): number =>
+      flat(template('linux', 'en', table)).filter(({ click, enabled }) => click && enabled).length;
     expect(offered(true) - offered(false)).toBe(10);
   });
 
@@ -60,7 +66,8 @@ describe('the menus', () => {
     expect(item('File', 'New campaign')).toBeDefined();
     await ask(api, 'settings.set', { lang: 'it' });
     await vi.waitFor(() => expect(item('File', 'Nuova campagna').accelerator).toBe('CmdOrCtrl+N'));
-    expect(app.calls.filter(([name]) => name === 'setAboutPanelOptions').at(-1)![1]).toMatchObject({ copyright: 'Un programma indipendente e non ufficiale. Mappe, segnalini e testi sono suoi.' });
+    expect(app.calls.filter(([name]) => name === 'setAboutPanelOptions').at(-1)![1])
+      .toMatchObject({ copyright: 'Un programma indipendente e non ufficiale. Mappe, segnalini e testi sono suoi.' });
   });
 
   it('list the recent campaigns, in the dock and the jump list too', async () => {
@@ -118,7 +125,8 @@ describe('the commands', () => {
     dialog.chosen = [out];
     item('File', label, ...(sub ? [sub] : [])).click!();
     await vi.waitFor(() => expect(existsSync(out)).toBe(true), 5000);
-    expect(dialog.asked.at(-1)).toMatchObject({ defaultPath: join('/documents', name), filters: [{ extensions: [name.split('.').at(-1)] }] });
+    expect(dialog.asked.at(-1))
+      .toMatchObject({ defaultPath: join('/documents', name), filters: [{ extensions: [name.split('.').at(-1)] }] });
     expect(text(out)).toContain(content);
   });
 

@@ -33,9 +33,14 @@ describe('the icons', () => {
     const file = icon('icon.icns');
     expect([file.toString('latin1', 0, 4), file.readUInt32BE(4)]).toEqual(['icns', file.length]);
     const parts: { type: string; png: Buffer }[] = [];
-    for (let at = 8; at < file.length; at += file.readUInt32BE(at + 4)) parts.push({ type: file.toString('latin1', at, at + 4), png: file.subarray(at + 8, at + file.readUInt32BE(at + 4)) });
-    expect(Object.fromEntries(parts.map(({ type, png }) => [type, sizeOf(png)[0]]))).toEqual({ icp4: 16, icp5: 32, ic07: 128, ic08: 256, ic09: 512, ic10: 1024, ic11: 32, ic12: 64, ic13: 256, ic14: 512 });
-    for (const { png } of parts.filter(({ type }) => type !== 'ic10')) expect(png.equals(icon(`${sizeOf(png)[0]}x${sizeOf(png)[0]}.png`))).toBe(true);
+    for (let at = 8; at < file.length; at += file.readUInt32BE(at + 4)) {
+      parts.push({ type: file.toString('latin1', at, at + 4), png: file.subarray(at + 8, at + file.readUInt32BE(at + 4)) });
+    }
+    expect(Object.fromEntries(parts.map(({ type, png }) => [type, sizeOf(png)[0]])))
+      .toEqual({ icp4: 16, icp5: 32, ic07: 128, ic08: 256, ic09: 512, ic10: 1024, ic11: 32, ic12: 64, ic13: 256, ic14: 512 });
+    for (const { png } of parts.filter(({ type }) => type !== 'ic10')) {
+      expect(png.equals(icon(`${sizeOf(png)[0]}x${sizeOf(png)[0]}.png`))).toBe(true);
+    }
     expect(icns(parts).equals(file)).toBe(true);
   });
 });
@@ -44,7 +49,8 @@ describe('the package', () => {
   const config = parse(readFileSync('electron-builder.yml', 'utf8')) as Record<string, any>;
 
   it('is made for the three systems, in their own forms', () => {
-    expect([config.linux.target, config.win.target, config.mac.target]).toEqual([['AppImage', 'deb'], ['nsis', 'portable'], ['dmg', 'zip']]);
+    expect([config.linux.target, config.win.target, config.mac.target])
+      .toEqual([['AppImage', 'deb'], ['nsis', 'portable'], ['dmg', 'zip']]);
     for (const path of [config.linux.icon, config.win.icon, config.mac.icon, 'LICENSE']) expect(existsSync(path), path).toBe(true);
   });
 

@@ -32,7 +32,8 @@ beforeEach(async () => {
 });
 const every = (key: string, value: unknown): void => { for (const it of preferences) expect(it[key], key).toBe(value); };
 const policy = (): Record<string, string> => Object.fromEntries(
-  protocol.answer('app://pacific-war/').headers.get('content-security-policy')!.split('; ').map((it) => [it.split(' ', 1)[0], it.slice(it.indexOf(' ') + 1)]),
+  protocol.answer('app://pacific-war/').headers.get('content-security-policy')!.split('; ')
+    .map((it) => [it.split(' ', 1)[0], it.slice(it.indexOf(' ') + 1)]),
 );
 /** Whether any content may do so: the listeners that every content gets are asked. */
 function stopped(event: string, url: string): boolean {

@@ -44,7 +44,9 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided first 
       if (done && 'units' in done) expect([spaces.has(done.units.space), nations.has(done.units.nation)]).toEqual([true, true]);
       if (done && 'inHand' in done) expect(spaces).toContain(done.inHand);
       if (done && 'subject' in done) expect(spaces).toContain(done.subject);
-      if (done && ('answered' in done || 'inHand' in done || 'bought' in done || 'units' in done)) expect(lessons.some(({ asks }) => asks), 'asks').toBe(true);
+      if (done && ('answered' in done || 'inHand' in done || 'bought' in done || 'units' in done)) {
+        expect(lessons.some(({ asks }) => asks), 'asks').toBe(true);
+      }
     }
     expect(new Set(lessons.map((lesson) => lesson.id)).size).toBe(lessons.length);
     expect(lessons.length).toBeLessThanOrEqual(45);
@@ -58,7 +60,8 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided first 
         expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(WORDS_A_LESSON);
       }
       expect(words.join(' ').split(/\s+/).length).toBeLessThanOrEqual(WORDS);
-      const idle = Object.keys(game.texts[lang]).filter((key) => key.startsWith('lesson.') && !lessons.some((lesson) => key === `lesson.${lesson.id}`));
+      const idle = Object.keys(game.texts[lang])
+        .filter((key) => key.startsWith('lesson.') && !lessons.some((lesson) => key === `lesson.${lesson.id}`));
       expect(idle).toEqual([]);
     }
   });
@@ -76,7 +79,8 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided first 
     pupil = await Pupil.of(id);
     const first = lessons.find(({ asks }) => asks)!;
     await pupil.to(first.id);
-    const other = pupil.table.view.actions.map((action) => action.id).find((it) => !permits(pupil!.script, pupil!.moment(), pupil!.seen, [it]));
+    const other = pupil.table.view.actions
+      .map((action) => action.id).find((it) => !permits(pupil!.script, pupil!.moment(), pupil!.seen, [it]));
     expect(other).toBeDefined();
     await pupil.act(other!);
     await pupil.undo();

@@ -82,7 +82,9 @@ describe('a game of two bots', () => {
         const view = game.view(seen, null);
         for (const [chart, column] of [['income', 'income'], ['bank', 'bank'], ['units', 'units']] as const) {
           const told = values(s, chart);
-          for (const { nation, cells } of view.standing) if (nation in told) expect(told[nation], `${chart} of ${nation}`).toBe(cells.find((cell) => cell.column === column)!.value);
+          for (const { nation, cells } of view.standing) {
+            if (nation in told) expect(told[nation], `${chart} of ${nation}`).toBe(cells.find((cell) => cell.column === column)!.value);
+          }
         }
         expect(values(s, 'vp').japan).toBe(view.tracks.find(({ id }) => id === 'vp')!.value);
       }
@@ -106,7 +108,8 @@ describe('words', () => {
     const s = position(FIGHT, []);
     for (const { group, title, unit, about, target } of chartsOf(s)) {
       for (const lang of ['en', 'it'] as const) {
-        const said = [{ key: `chart-group.${group}` }, title, unit, about, ...(target ? [target.words] : [])].map((text: Text) => say(text, game.texts[lang], lang));
+        const said = [{ key: `chart-group.${group}` }, title, unit, about, ...(target ? [target.words] : [])]
+          .map((text: Text) => say(text, game.texts[lang], lang));
         expect(said.join(' ')).not.toMatch(/⟨/);
       }
     }

@@ -36,7 +36,8 @@ function wander(seed: number, look: (s: AapState, open: Decision, n: number) => 
 function targets(s: AapState, open: Decision): Target[] {
   const spaces = game.board(START.scenario).spaces.map(({ id }): Target => ({ kind: 'space', id }));
   const pieces = game.view(game.observe(s, open.side), open).pieces.slice(0, 60).map(({ id }): Target => ({ kind: 'piece', id }));
-  const cells = ['japan', 'india', 'china', 'nobody'].map((column): Target => ({ kind: 'cell', panel: 'purchase', row: 'infantry', column }));
+  const cells = ['japan', 'india', 'china', 'nobody']
+    .map((column): Target => ({ kind: 'cell', panel: 'purchase', row: 'infantry', column }));
   const written = [
     'done', 'fire', 'buy:japan/marine', 'buy:china/infantry', 'buy:constructor/toString', 'return:usa/infantry', 'place:japan/fighter/sz-36',
     'place:nobody/nothing/nowhere', 'divide:99', 'to:soviet-union', 'to:sz-36', 'to:', 'select:japan/japan/infantry', 'select:nowhere/nobody/nothing',
@@ -165,7 +166,9 @@ describe('the words of the game', () => {
   });
 
   it('have the four ways to end', () => {
-    for (const how of ['japan-vp', 'japan-capital', 'allies-capital', 'allies-income']) expect(game.texts.en).toHaveProperty([`result.${how}`]);
+    for (const how of ['japan-vp', 'japan-capital', 'allies-capital', 'allies-income']) {
+      expect(game.texts.en).toHaveProperty([`result.${how}`]);
+    }
   });
 });
 

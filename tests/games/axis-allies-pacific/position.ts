@@ -14,7 +14,9 @@ type Edit = Record<string, Json>;
 export function position(turn: Json, edits: Edit[], dice: number[] = []): AapState {
   const s = newGame(game, { scenario: 'standard-2001', dice: scriptedDice([]) });
   s.kernel.dice = scriptedDice(dice);
-  for (const edit of [{ clear: 'all' }, ...edits, { turn }]) for (const [verb, given] of Object.entries(edit)) game.editor[verb].run(s, given);
+  for (const edit of [{ clear: 'all' }, ...edits, { turn }]) {
+    for (const [verb, given] of Object.entries(edit)) game.editor[verb].run(s, given);
+  }
   s.kernel.decisions++;
   advance(game, s, null);
   return s;

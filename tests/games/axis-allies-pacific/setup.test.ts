@@ -23,7 +23,9 @@ describe('the set-ups', () => {
   });
 
   it('AAP-SETUP-02 place as many units of each power as the charts count', () => {
-    const total = (owner: string): number => [...entries('standard-2001')].filter(([entry]) => entry.split(' ')[1] === owner).reduce((sum, [, n]) => sum + n, 0);
-    expect({ japan: total('japan'), britain: total('britain'), usa: total('usa'), china: total('china') }).toEqual({ japan: 100, britain: 61, usa: 43, china: 19 });
+    const total = (owner: string): number =>
+      [...entries('standard-2001')].filter(([entry]) => entry.split(' ')[1] === owner).reduce((sum, [, n]) => sum + n, 0);
+    expect({ japan: total('japan'), britain: total('britain'), usa: total('usa'), china: total('china') })
+      .toEqual({ japan: 100, britain: 61, usa: 43, china: 19 });
   });
 });

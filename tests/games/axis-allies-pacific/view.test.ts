@@ -77,7 +77,8 @@ describe('a battle that is over', () => {
       lost: { attacker: [{ nation: 'japan', type: 'destroyer', count: 1 }], defender: [{ nation: 'usa', type: 'destroyer', count: 2 }, { nation: 'usa', type: 'transport', count: 1 }] },
     });
     expect([over.round, over.attacker.rolled, over.attacker.hits]).toEqual([3, 2, 2]);
-    expect(over.attacker.groups.map(({ type, count, states = [], dice }) => [type, count, states, dice?.map(({ value }) => value)])).toEqual([['battleship', 1, ['damaged'], [1]], ['destroyer', 1, [], [1]]]);
+    expect(over.attacker.groups.map(({ type, count, states = [], dice }) => [type, count, states, dice?.map(({ value }) => value)]))
+      .toEqual([['battleship', 1, ['damaged'], [1]], ['destroyer', 1, [], [1]]]);
     expect(over.defender.groups.map(({ type, count, lost }) => [type, count, lost])).toEqual([['destroyer', 1, 1]]);
     expect(over.oddsAtStart).toBeGreaterThan(0.5);
     expect(seen(fought).panels.some(({ kind }) => kind === 'battle')).toBe(false);
@@ -100,7 +101,8 @@ describe('the purchase sheet', () => {
     const s = position({ power: 'japan', phase: 1, round: 2 }, [{ place: put('japan', 'japan', { 'industrial-complex': 1 }) }, { treasury: { japan: 20 } }]);
     play(s, 'buy:japan/infantry', 'buy:japan/transport');
     const { places } = panel(s, 'purchase')!.detail as PurchaseDetail;
-    expect(places.map(({ space, units }) => [space, units.map(({ type, count }) => `${count} ${type}`)])).toEqual([['japan', ['1 infantry']], ['sz-36', ['1 transport']]]);
+    expect(places.map(({ space, units }) => [space, units.map(({ type, count }) => `${count} ${type}`)]))
+      .toEqual([['japan', ['1 infantry']], ['sz-36', ['1 transport']]]);
   });
 });
 
@@ -110,7 +112,8 @@ describe('placing', () => {
     const place = (): PlaceDetail => panel(s, 'place')!.detail as PlaceDetail;
     expect(place().usual).toEqual(['place:japan/transport/sz-36', 'place:japan/infantry/japan', 'place:japan/infantry/japan']);
     play(s, 'place:japan/infantry/japan');
-    expect(place().places.map(({ space, units }) => [space, units])).toEqual([['japan', [{ nation: 'japan', type: 'infantry', count: 1 }]], ['sz-36', []]]);
+    expect(place().places.map(({ space, units }) => [space, units]))
+      .toEqual([['japan', [{ nation: 'japan', type: 'infantry', count: 1 }]], ['sz-36', []]]);
     expect(place().usual).toHaveLength(2);
   });
 });

@@ -91,7 +91,9 @@ describe('on its own turn', () => {
     expect(Object.keys(it.startOf).length, `${id} activates`).toBeGreaterThan(0);
     it.battles = [battleFor('2813')];
     for (const window of ['after-activation', 'after-movement'] as Window[]) run(s, (ctx) => runWindow(ctx, window));
-    for (const window of ['battle-begin', 'after-battle', 'post-battle'] as Window[]) run(s, (ctx) => runWindow(ctx, window, it.battles[0].hex));
+    for (const window of ['battle-begin', 'after-battle', 'post-battle'] as Window[]) {
+      run(s, (ctx) => runWindow(ctx, window, it.battles[0].hex));
+    }
     finish(s);
     expect([...s.cards[ownerOfCard(card)].removed, ...s.cards[ownerOfCard(card)].discard], id).toContain(card);
     expect(s.cards[ownerOfCard(card)].inPlay).toEqual([]);
@@ -138,7 +140,9 @@ describe('in reaction', () => {
     const battle = namesBattle(card) ? nameable(s, card)[0] : -1;
     expect(whyNotReact(s, card, windowFor(card), battle), id).toBeNull();
     run(s, (ctx) => playReaction(ctx, { card, battle }));
-    for (const hex of s.offensive?.battles.map((it) => it.hex) ?? []) for (const window of ['battle-begin', 'after-battle', 'post-battle'] as Window[]) run(s, (ctx) => runWindow(ctx, window, hex));
+    for (const hex of s.offensive?.battles.map((it) => it.hex) ?? []) {
+      for (const window of ['battle-begin', 'after-battle', 'post-battle'] as Window[]) run(s, (ctx) => runWindow(ctx, window, hex));
+    }
     finish(s);
     const piles = s.cards[side];
     expect(piles.removed.includes(card), id).toBe(factOf(card).removeIfEvent);
@@ -151,6 +155,8 @@ describe('in reaction', () => {
       holdCard(s, cardId(card));
       expect(whyNotReact(s, card, 'respond')?.rule).toBe('EOTS-5.32-01');
     }
-    for (const card of ALL.filter((it) => ownerOfCard(it) === ALLIED && !isReaction(it))) expect(whyNotReact(s, card, 'respond')?.rule, cardId(card)).toBe('EOTS-5.32-01');
+    for (const card of ALL.filter((it) => ownerOfCard(it) === ALLIED && !isReaction(it))) {
+      expect(whyNotReact(s, card, 'respond')?.rule, cardId(card)).toBe('EOTS-5.32-01');
+    }
   });
 });

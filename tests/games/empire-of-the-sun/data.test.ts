@@ -64,7 +64,9 @@ describe('the counters', () => {
 
 describe('the charts', () => {
   const covers = (rows: CrtRow[]): boolean => {
-    for (let roll = -10; roll <= 25; roll++) if (rows.filter((row) => (row.from === null || roll >= row.from) && (row.to === null || roll <= row.to)).length !== 1) return false;
+    for (let roll = -10; roll <= 25; roll++) {
+      if (rows.filter((row) => (row.from === null || roll >= row.from) && (row.to === null || roll <= row.to)).length !== 1) return false;
+    }
     return true;
   };
   it('have one row for every roll', () => {

@@ -66,7 +66,9 @@ export class OffensiveTable {
   /** Answers `done` (or what comes last) until the step is open. */
   until(step: string): this {
     for (let i = 0; this.step !== step; i++) {
-      if (this.over || i > 60) throw new Error(`The offensive never came to ${step}; it stands at ${this.step} with ${this.ids.join(' ')}.`);
+      if (this.over || i > 60) {
+        throw new Error(`The offensive never came to ${step}; it stands at ${this.step} with ${this.ids.join(' ')}.`);
+      }
       const { ids } = this;
       this.do(ids.find((id) => id === 'done' || id === 'no-reaction' || id.startsWith('skip:')) ?? ids[ids.length - 1]);
     }

@@ -19,7 +19,9 @@ function textsIn(value: unknown): Text[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
   const it = value as Record<string, unknown>;
-  if (typeof it.key === 'string' && Object.keys(it).every((name) => name === 'key' || name === 'params')) return [it as unknown as Text, ...textsIn(it.params)];
+  if (typeof it.key === 'string' && Object.keys(it).every((name) => name === 'key' || name === 'params')) {
+    return [it as unknown as Text, ...textsIn(it.params)];
+  }
   return Object.values(it).flatMap(textsIn);
 }
 const wordless = (value: unknown): string[] => LANGS.flatMap((lang) => textsIn(value).map((it) => say(it, game.texts[lang], lang) || it.key)

@@ -60,7 +60,8 @@ describe('the captain at any table', () => {
   });
 
   it('gives the same answers in the same game', () => {
-    const once = (): string[] => playout(game, { scenario: 'standard-2001', seed: 41, seats: ALL, level: 'fast', check: false, cap: 400, record: true }).actions;
+    const once = (): string[] =>
+      playout(game, { scenario: 'standard-2001', seed: 41, seats: ALL, level: 'fast', check: false, cap: 400, record: true }).actions;
     expect(once()).toEqual(once());
   });
 
@@ -141,7 +142,8 @@ describe('the captain in a position', () => {
       ] },
     ]);
     command(s, () => s.phase === 6);
-    const stands = (zone: number, ...types: string[]): boolean => s.units[zone].some(({ type, owner }) => owner === 'japan' && types.includes(type));
+    const stands = (zone: number, ...types: string[]): boolean =>
+      s.units[zone].some(({ type, owner }) => owner === 'japan' && types.includes(type));
     const alone = SEA_ZONES.filter((zone) => stands(zone, 'transport') && !stands(zone, 'battleship', 'destroyer'));
     expect(alone.filter((zone) => SEA_DISTANCE[32][zone] <= 2)).toEqual([]);
   });

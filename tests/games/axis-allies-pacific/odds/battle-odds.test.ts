@@ -68,7 +68,8 @@ describe('battle odds', () => {
   });
 
   it('AAP-SEA-11 submarines against aircraft alone: nobody can hit anybody', () => {
-    expect(battleOdds({ sea: true, attacker: { fighter: 3 }, defender: { submarine: 2 } })).toMatchObject({ attackerWins: 0, defenderWins: 0, draw: 1, attackerLoss: 0 });
+    expect(battleOdds({ sea: true, attacker: { fighter: 3 }, defender: { submarine: 2 } }))
+      .toMatchObject({ attackerWins: 0, defenderWins: 0, draw: 1, attackerLoss: 0 });
   });
 
   it('AAP-SEA-01 a first strike on a lone transport is never answered', () => {

@@ -7,7 +7,9 @@ import { advance, apply, decision } from '../../../../src-main/engine/kernel.ts'
 import { SPACES, SPACE_COUNT, spaceIndex } from '../../../../src-main/games/axis-allies-pacific/map.ts';
 import { combat, combatProcedures } from '../../../../src-main/games/axis-allies-pacific/rules/combat.ts';
 import { controlProcedures } from '../../../../src-main/games/axis-allies-pacific/rules/control.ts';
-import { addUnit, type AapState, type Owner, type Power, type Unit, type UnitType } from '../../../../src-main/games/axis-allies-pacific/state.ts';
+import {
+  addUnit, type AapState, type Owner, type Power, type Unit, type UnitType,
+} from '../../../../src-main/games/axis-allies-pacific/state.ts';
 
 const flow = compile<AapState>({
   game: sequence('game', combat, auto<AapState>('over', (ctx) => ctx.end({ winners: [], how: 'combat-over' }))),

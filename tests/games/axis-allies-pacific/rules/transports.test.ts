@@ -61,7 +61,8 @@ describe('landing', () => {
     play(s, 'select:sz-28/britain/transport', 'to:sz-32', 'select:queensland/britain/infantry', 'load:sz-32/britain/transport');
     play(s, 'select:northern-territory/britain/infantry', 'load:sz-32/britain/transport', 'select:sz-32/britain/transport', 'to:sz-33');
     play(s, 'select:sz-33/britain/transport', 'assault:dutch-new-guinea');
-    expect(unitsIn(s, 'sz-33', 'infantry').map(({ target }) => target)).toEqual([spaceIndex('dutch-new-guinea'), spaceIndex('dutch-new-guinea')]);
+    expect(unitsIn(s, 'sz-33', 'infantry').map(({ target }) => target))
+      .toEqual([spaceIndex('dutch-new-guinea'), spaceIndex('dutch-new-guinea')]);
     expect(refusal(s, 'select:sz-33/britain/transport')).toBe('AAP-ASS-01');
   });
 

@@ -88,8 +88,14 @@ describe('battles at random', () => {
       const s = muddle(['campaign', '1942', '1943', '1944'][seed % 4], seed);
       answers += playOut(s, seed);
       shots += s.offensive!.battles.reduce((n, { fight }) => n + (fight?.volleys.length ?? 0), 0);
-      for (const { resolved, winner, fight } of s.offensive!.battles) expect([resolved, winner === JAPAN || winner === ALLIED, fight?.volleys.every(({ spent }) => spent)]).toEqual([true, true, true]);
-      for (const unit of COUNTERS_OF.flat()) if (s.place[unit] < HEXES && is(unit, K.naval)) expect(isFriendlyPort(s, ownerOf(unit), s.place[unit]), `${seed}: ${unitId(unit)} at ${hexId(s.place[unit])}`).toBe(true);
+      for (const { resolved, winner, fight } of s.offensive!.battles) {
+        expect([resolved, winner === JAPAN || winner === ALLIED, fight?.volleys.every(({ spent }) => spent)]).toEqual([true, true, true]);
+      }
+      for (const unit of COUNTERS_OF.flat()) {
+        if (s.place[unit] < HEXES && is(unit, K.naval)) {
+          expect(isFriendlyPort(s, ownerOf(unit), s.place[unit]), `${seed}: ${unitId(unit)} at ${hexId(s.place[unit])}`).toBe(true);
+        }
+      }
       deactivateAll(s);
       s.offensive = null;
       expect(invariants(s), `seed ${seed}`).toEqual([]);

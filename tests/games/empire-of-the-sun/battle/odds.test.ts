@@ -20,7 +20,9 @@ function byHand(s: EotsState, dice: number): BattleOdds {
     const faces = [...String(i).padStart(dice, '0')].map(Number);
     const t = clone(s);
     fight(t, faces);
-    for (let now = open(t); now; now = open(t)) answerNow(t, now.step === 'battle-carrier-transfer' ? 'skip' : now.ids.find((id) => id.endsWith(`:${unitId(usualPackage(t))}`))!);
+    for (let now = open(t); now; now = open(t)) {
+      answerNow(t, now.step === 'battle-carrier-transfer' ? 'skip' : now.ids.find((id) => id.endsWith(`:${unitId(usualPackage(t))}`))!);
+    }
     const it = fightOf(t);
     if (it.airNavalWinner === side) odds.airNaval += 1 / all;
     if (it.volleys.some(({ step }) => step === 'ground')) odds.ground += 1 / all;

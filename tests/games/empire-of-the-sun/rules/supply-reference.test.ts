@@ -22,8 +22,8 @@ type Zone = (hex: number) => boolean;
 
 /** Under an enemy zone that is not neutralized, if only the given enemies and friends project. */
 const zoneOf = (s: EotsState, side: number, enemies: readonly number[], friends: readonly number[]): Zone => (hex) =>
-  enemies.some((unit) => distance(s.place[unit], hex) <= 2) && !friends
-    .some((unit) => !is(unit, K.lrb) && distance(s.place[unit], hex) <= 2 && UNIT_SIDE[unit] === side);
+  enemies.some((unit) => distance(s.place[unit], hex) <= 2)
+    && !friends.some((unit) => !is(unit, K.lrb) && distance(s.place[unit], hex) <= 2 && UNIT_SIDE[unit] === side);
 
 /** Hexes entered to each hex by a legal path, at most `length`. */
 function paths(s: EotsState, side: 0 | 1, from: number, length: number, zone: Zone): Map<number, number> {
@@ -66,7 +66,9 @@ function reference(s: EotsState): Set<string> {
       if (!sources.some((hex) => far.has(hex) && !holds(s, hex, ANYBODY[1 - side]))) continue;
       supplied.add(hq);
       const near = paths(s, side, s.place[hq], RANGE[hq], cached);
-      for (const unit of here) if (UNIT_SIDE[unit] === side && !is(unit, K.hq) && mayCommand(hq, unit) && near.has(s.place[unit])) supplied.add(unit);
+      for (const unit of here) {
+        if (UNIT_SIDE[unit] === side && !is(unit, K.hq) && mayCommand(hq, unit) && near.has(s.place[unit])) supplied.add(unit);
+      }
     }
   }
   return new Set([...supplied].map(unitId));

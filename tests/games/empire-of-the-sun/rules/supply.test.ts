@@ -86,7 +86,9 @@ describe('the set-ups', () => {
   });
   it('1944: nobody', () => { expect(unsupplied(opening('1944'))).toEqual([]); });
   it('every HQ is supplied in all of them', () => {
-    for (const scenario of ['campaign', '1942', '1943', '1944']) expect(unsupplied(opening(scenario)).filter((unit) => unit.startsWith('hq-'))).toEqual([]);
+    for (const scenario of ['campaign', '1942', '1943', '1944']) {
+      expect(unsupplied(opening(scenario)).filter((unit) => unit.startsWith('hq-'))).toEqual([]);
+    }
   });
 });
 

@@ -27,7 +27,9 @@ describe('reasons', () => {
     for (const unit of ['us-i-corps', 'us-5af', 'us-1maw', 'cw-bb-warspite', 'jp-28-army', 'jp-25-air-flotilla', 'jp-bb-yamato', 'ch-5-army', 'hq-cpac', 'hq-south'].map(unitNo)) {
       setPlace(s, unit, BOX.delayed);
       const offered = withRoom(s, unit, entryHexes(s, unit));
-      for (const hex of new Set([...PORTS, ...AIRFIELDS, ...LAND_HEXES])) expect(whyNotEntry(s, unit, hex) === null, `${UNIT_FACTS[unit].id} ${hex}`).toBe(offered.includes(hex));
+      for (const hex of new Set([...PORTS, ...AIRFIELDS, ...LAND_HEXES])) {
+        expect(whyNotEntry(s, unit, hex) === null, `${UNIT_FACTS[unit].id} ${hex}`).toBe(offered.includes(hex));
+      }
     }
   });
   it.each(SET_UPS)('%s: so with replacements, the box and bombs', (id) => {

@@ -153,7 +153,9 @@ describe('turn 2 as the rulebook plays it (L4107-4113)', () => {
     lose(s, 'us-7af', 'us-7af-lrb');
     s.markers.savedReplacements = { air: 1, naval: 2 };
     const game = run(s, 'replacements');
-    for (const id of ['rebuild:us-7af@5808:2', 'rebuild:us-7af-lrb@5808:2', 'flip:us-cv-lexington', 'flip:us-cv-enterprise']) game.answer(id);
+    for (const id of ['rebuild:us-7af@5808:2', 'rebuild:us-7af-lrb@5808:2', 'flip:us-cv-lexington', 'flip:us-cv-enterprise']) {
+      game.answer(id);
+    }
     // The fifth air step and the ground steps have no use: the Allies are done, and what is left is lost (EOTS-10.0-06).
     expect(game.open()?.side).toBe('japan');
     game.answer('flip:jp-28-army');

@@ -29,7 +29,9 @@ describe('the board', () => {
   });
   it('names only nations that its pieces have', () => {
     const nations = new Set(board.nations.map(({ id }) => id));
-    for (const scenario of ['campaign', '1942', '1943', '1944'] as const) for (const { nation } of pieces(observe(opening(scenario), JAPAN))) expect(nations).toContain(nation);
+    for (const scenario of ['campaign', '1942', '1943', '1944'] as const) {
+      for (const { nation } of pieces(observe(opening(scenario), JAPAN))) expect(nations).toContain(nation);
+    }
   });
 });
 
