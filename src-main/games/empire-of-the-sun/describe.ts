@@ -28,14 +28,19 @@ const flagged = (s: EotsState, flag: number): string[] => units((unit) => (s.fla
 /** Where units stand: place by unit, and by place `unit` or `unit*` (reduced), in the order of the counters. */
 function stacks(s: EotsState): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (let unit = 0; unit < COUNTERS; unit++) (found[placeName(s.place[unit])] ??= []).push(`${unitId(unit)}${isReduced(s, unit) ? '*' : ''}`);
+  for (let unit = 0; unit < COUNTERS; unit++) {
+    (found[placeName(s.place[unit])] ??= []).push(`${unitId(unit)}${isReduced(s, unit) ? '*' : ''}`);
+  }
   return found;
 }
 
+const ALL_HEXES: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex);
+const bySide = <T>(of: (side: Side) => T): Record<string, T> => Object.fromEntries(SIDES.map((side) => [SIDE_NAMES[side], of(side)]));
 const cards = (pile: readonly number[]): string[] => pile.map(cardId);
 function pilesOf({ draw, hand, discard, removed, inPlay, returning, future, ...counts }: CardPiles): Json {
   return {
-    ...counts, draw: cards(draw), hand: cards(hand), discard: cards(discard), removed: cards(removed), inPlay: cards(inPlay), returning: cards(returning),
+    ...counts, draw: cards(draw), hand: cards(hand), discard: cards(discard), removed: cards(removed),
+    inPlay: cards(inPlay), returning: cards(returning),
     future: future ? { card: cardId(future.card), turn: future.turn, known: future.known } : null,
   } as unknown as Json;
 }
@@ -43,20 +48,24 @@ function pilesOf({ draw, hand, discard, removed, inPlay, returning, future, ...c
 const nobody = (side: Side | -1): string => (side < 0 ? 'nobody' : SIDE_NAMES[side]);
 function markers({ markers: it }: EotsState): Json {
   return {
-    ...it, asp: Object.fromEntries(SIDES.map((side) => [SIDE_NAMES[side], { ...it.asp[side] }])),
+    ...it, asp: bySide((side) => ({ ...it.asp[side] })),
     chinaFront: CHARTS.tracks.chinaFront.boxes[it.chinaFront], india: { box: CHARTS.tracks.india.boxes[it.india.box], turns: it.india.turns },
-    tokyoExpress: it.tokyoExpress < 0 ? 'none' : hexId(it.tokyoExpress), sovietHexes: it.sovietHexes.map(hexId), garrisonsLost: it.garrisonsLost.map(hexId),
+    tokyoExpress: it.tokyoExpress < 0 ? 'none' : hexId(it.tokyoExpress),
+    sovietHexes: it.sovietHexes.map(hexId), garrisonsLost: it.garrisonsLost.map(hexId),
     mandates: nobody(it.mandates), routesAdded: it.routesAdded.length,
   } as unknown as Json;
 }
 
 function offensive(s: EotsState, it: Offensive): Json {
   return {
-    side: SIDE_NAMES[it.side], card: cardId(it.card), play: it.play, hqs: it.hqs.map(unitId), reactionHq: it.reactionHq < 0 ? 'none' : unitId(it.reactionHq),
-    operations: it.operations, limit: it.limit, reactionLimit: it.reactionLimit, condition: it.condition, intelligence: { ...it.intelligence },
-    active: Object.fromEntries(SIDES.map((side) => [SIDE_NAMES[side], units((unit) => ownerOf(unit) === side && (s.flags[unit] & F.active) !== 0)])),
+    side: SIDE_NAMES[it.side], card: cardId(it.card), play: it.play,
+    hqs: it.hqs.map(unitId), reactionHq: it.reactionHq < 0 ? 'none' : unitId(it.reactionHq),
+    operations: it.operations, limit: it.limit, reactionLimit: it.reactionLimit,
+    condition: it.condition, intelligence: { ...it.intelligence },
+    active: bySide((side) => units((unit) => ownerOf(unit) === side && (s.flags[unit] & F.active) !== 0)),
     moves: it.moves.map(({ units: group, mode, path, asp, reaction, extended, zoneTouched }) => ({
-      units: group.map(unitId), mode, from: placeName(path[0]), to: placeName(path[path.length - 1]), path: path.map(placeName), asp, reaction, extended, zoneTouched,
+      units: group.map(unitId), mode, from: placeName(path[0]), to: placeName(path[path.length - 1]), path: path.map(placeName),
+      asp, reaction, extended, zoneTouched,
     })),
     battles: Object.fromEntries(it.battles.map((battle) => [hexId(battle.hex), {
       source: battle.source, support: battle.support.map(unitId), resolved: battle.resolved, winner: nobody(battle.winner),
@@ -65,11 +74,13 @@ function offensive(s: EotsState, it: Offensive): Json {
           side: SIDE_NAMES[side], step, mode, strength, modifier: modifiers.reduce((sum, { amount }) => sum + amount, 0),
           modifiers: Object.fromEntries(modifiers.map(({ id, amount }) => [id, amount])), die, multiplier, hits, critical, taken: taken.map(unitId),
         })),
-        airNavalWinner: nobody(battle.fight.airNavalWinner), groundWinner: nobody(battle.fight.groundWinner), garrisonLosses: battle.fight.garrisonLosses,
+        airNavalWinner: nobody(battle.fight.airNavalWinner), groundWinner: nobody(battle.fight.groundWinner),
+        garrisonLosses: battle.fight.garrisonLosses,
         losses: battle.fight.losses.map(({ unit, step, eliminated }) => ({ unit: unitId(unit), step, eliminated })),
       }),
     }])),
-    special: it.specialReactions.map(({ hex, success }) => ({ hex: hexId(hex), success })), reactionCards: cards(it.reactionCards), captured: it.captured.map(hexId),
+    special: it.specialReactions.map(({ hex, success }) => ({ hex: hexId(hex), success })),
+    reactionCards: cards(it.reactionCards), captured: it.captured.map(hexId),
   } as unknown as Json;
 }
 
@@ -78,7 +89,8 @@ function seenBy(s: EotsState, viewer: Side): Json {
   const { kernel, cards: piles, place, flags, offensive: shown } = observe(s, viewer);
   const { hand, handCount, drawCount, future, discard, removed, inPlay, unseen } = piles[other(viewer)];
   return {
-    hand: hand ? cards(hand) : 'hidden', handCount, drawCount, future: future && { ...future, card: future.card < 0 ? 'hidden' : cardId(future.card) },
+    hand: hand ? cards(hand) : 'hidden', handCount, drawCount,
+    future: future && { ...future, card: future.card < 0 ? 'hidden' : cardId(future.card) },
     discard: cards(discard), removed: cards(removed), inPlay: cards(inPlay), unseen: cards(unseen), ownDraw: cards(piles[viewer].unseen),
     reduced: units((unit) => (flags[unit] & F.reduced) !== 0), dice: 'dice' in kernel, offensive: shown ? cardId(shown.card) : null,
     elsewhere: Object.fromEntries(place.flatMap((at, unit) => (at === s.place[unit] ? [] : [[unitId(unit), placeName(at)]]))),
@@ -96,14 +108,15 @@ export function describe(s: EotsState): Json {
       arrived: flagged(s, F.arrived), 'cannot-be-delayed': flagged(s, F.cannotBeDelayed),
     },
     unsupplied: units((unit) => s.place[unit] < HEXES && !isSupplied(s, unit)),
-    control: Object.fromEntries(SIDES.map((side) => [SIDE_NAMES[side], Array.from({ length: HEXES }, (_, hex) => hex).filter((hex) => controls(s, side, hex)).map(hexId)])),
-    captures: Object.fromEntries(SIDES.map((side) => [SIDE_NAMES[side], netCaptures(s, side).map(hexId)])),
+    control: bySide((side) => ALL_HEXES.filter((hex) => controls(s, side, hex)).map(hexId)),
+    captures: bySide((side) => netCaptures(s, side).map(hexId)),
     resources: japaneseResources(s, RESOURCES).map(hexId), burmaRoad: burmaRoad(s), wieLevel: wieLevel(s),
     b29sInRange: B29S.filter((unit) => isInRangeOfTokyo(s, unit)).map(unitId),
     cards: { japan: pilesOf(s.cards[JAPAN]), allied: pilesOf(s.cards[ALLIED]) },
-    markers: markers(s), nations: structuredClone(s.nations) as unknown as Json, reverting: s.reverting.map(hexId), replacements: { ...s.replacements },
+    markers: markers(s), nations: structuredClone(s.nations) as unknown as Json,
+    reverting: s.reverting.map(hexId), replacements: { ...s.replacements },
     nextTurn: { penalties: cards(s.nextTurn.penalties), delays: cards(s.nextTurn.delays) },
     victoryPoints: { ...vp, total: total(vp) }, scoredHexes: s.scoredHexes.map(hexId),
-    offensive: s.offensive ? offensive(s, s.offensive) : null, seen: Object.fromEntries(SIDES.map((side) => [SIDE_NAMES[side], seenBy(s, side)])),
+    offensive: s.offensive ? offensive(s, s.offensive) : null, seen: bySide((side) => seenBy(s, side)),
   };
 }

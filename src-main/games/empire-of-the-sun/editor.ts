@@ -29,16 +29,22 @@ function oneOf<T extends string>(value: Json | undefined, names: readonly T[]): 
   return names.includes(value as T) ? value as T : fail(value ?? null, names.join(', '));
 }
 function whole(value: Json | undefined, least: number, most: number): number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : fail(value ?? null, `a whole number from ${least} to ${most}`);
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+  return fail(value ?? null, `a whole number from ${least} to ${most}`);
 }
 const side = (value: Json | undefined): Side => sideOf(oneOf(value, SIDE_NAMES));
 const hex = (value: Json): number => (typeof value === 'string' && isHexId(value) ? hexNo(value) : fail(value, 'the id of a hex, such as "3706"'));
-const unit = (value: Json): number => (typeof value === 'string' && isUnitId(value) && unitNo(value) < COUNTERS ? unitNo(value) : fail(value, 'the id of a unit, such as "us-5af"'));
-const card = (value: Json): number => (typeof value === 'string' && isCardId(value) ? cardNo(value) : fail(value, 'the id of a card, such as "jp-03"'));
+const unit = (value: Json): number =>
+  (typeof value === 'string' && isUnitId(value) && unitNo(value) < COUNTERS ? unitNo(value) : fail(value, 'the id of a unit, such as "us-5af"'));
+const card = (value: Json): number =>
+  (typeof value === 'string' && isCardId(value) ? cardNo(value) : fail(value, 'the id of a card, such as "jp-03"'));
 /** A hex, or all hexes of a territory. */
-const hexes = (value: Json): number[] => list(value).flatMap((it) => (typeof it === 'string' && Object.hasOwn(TERRITORY, it) ? [...TERRITORY[it]] : [hex(it)]));
+const hexes = (value: Json): number[] =>
+  list(value).flatMap((it) => (typeof it === 'string' && Object.hasOwn(TERRITORY, it) ? [...TERRITORY[it]] : [hex(it)]));
 
-const BOXES: Readonly<Record<string, number>> = { delayed: BOX.delayed, 'china-air': BOX.chinaAir, event: BOX.event, eliminated: BOX.eliminated, removed: BOX.removed };
+const BOXES: Readonly<Record<string, number>> = {
+  delayed: BOX.delayed, 'china-air': BOX.chinaAir, event: BOX.event, eliminated: BOX.eliminated, removed: BOX.removed,
+};
 const TRACK = /^turn-(\d+)$/;
 function place(value: string): number {
   if (isHexId(value)) return hexNo(value);
@@ -108,7 +114,9 @@ const MARKERS: Readonly<Record<string, (s: EotsState, value: Json) => void>> = {
     if (it.turns !== undefined) markers.india.turns = whole(it.turns, 0, 12);
   },
   asp: ({ markers }, value) => {
-    for (const [name, points] of Object.entries(record(value))) merge(markers.asp[side(name)] as unknown as Given, record(points), `asp.${name}.`);
+    for (const [name, points] of Object.entries(record(value))) {
+      merge(markers.asp[side(name)] as unknown as Given, record(points), `asp.${name}.`);
+    }
   },
   tokyoExpress: ({ markers }, value) => { markers.tokyoExpress = value === 'none' ? -1 : hex(value); },
   sovietHexes: ({ markers }, value) => { markers.sovietHexes = list(value).map(hex); },
@@ -127,7 +135,9 @@ export const editor: Record<string, EditorVerb<EotsState>> = {
       for (const it of list(given)) {
         const owner = it === 'all' ? null : SIDE_NAMES.findIndex((name) => name === it);
         const there = owner === -1 ? hexes(it) : null;
-        for (let one = 0; one < COUNTERS; one++) if (there ? there.includes(s.place[one]) : owner === null || ownerOf(one) === owner) removeForGood(s, one);
+        for (let one = 0; one < COUNTERS; one++) {
+          if (there ? there.includes(s.place[one]) : owner === null || ownerOf(one) === owner) removeForGood(s, one);
+        }
       }
     },
   },
@@ -145,7 +155,9 @@ export const editor: Record<string, EditorVerb<EotsState>> = {
   flags: {
     takes: `{ unit: flag or list of flags }: ${Object.keys(UNIT_FLAGS).join(', ')}; these and no others`,
     run: (s, given) => {
-      for (const [id, names] of Object.entries(record(given))) s.flags[unit(id)] = list(names).reduce<number>((sum, name) => sum | UNIT_FLAGS[oneOf(name, Object.keys(UNIT_FLAGS))], 0);
+      for (const [id, names] of Object.entries(record(given))) {
+        s.flags[unit(id)] = list(names).reduce<number>((sum, name) => sum | UNIT_FLAGS[oneOf(name, Object.keys(UNIT_FLAGS))], 0);
+      }
       touch(s);
     },
   },
@@ -237,7 +249,9 @@ export const editor: Record<string, EditorVerb<EotsState>> = {
   nations: {
     takes: `{ nation: { surrendered, turn, retaken } }: ${NATIONS.join(', ')}`,
     run: (s, given) => {
-      for (const [name, it] of Object.entries(record(given))) merge(s.nations[oneOf<NationId>(name, NATIONS)] as unknown as Given, record(it), `${name}.`);
+      for (const [name, it] of Object.entries(record(given))) {
+        merge(s.nations[oneOf<NationId>(name, NATIONS)] as unknown as Given, record(it), `${name}.`);
+      }
       touch(s);
     },
   },

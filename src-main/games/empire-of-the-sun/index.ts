@@ -37,13 +37,15 @@ function phaseNow({ kernel }: EotsState): string {
   return path.find((id) => phases.includes(id)) ?? 'setup';
 }
 
+const SCENARIO_WORDS = words as Record<string, Pick<Scenario, 'name' | 'briefing'>>;
+
 export const empireOfTheSun: Game<EotsState, Seen> = {
   id: 'empire-of-the-sun',
   name: { en: 'Empire of the Sun', it: 'Empire of the Sun' },
   tagline: { en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategia: l’intera guerra, per due giocatori' },
   rulesVersion: 1,
   sides: SIDES,
-  scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...(words as Record<string, Pick<Scenario, 'name' | 'briefing'>>)[id], sides: [...SIDE_NAMES], turns: turns.length })),
+  scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...SCENARIO_WORDS[id], sides: [...SIDE_NAMES], turns: turns.length })),
   options: gameOptions,
   hidden: true,
   rules, texts, flow, phases, logKinds, editor, answers, describe, score, whyNot, invariants, odds, usual,

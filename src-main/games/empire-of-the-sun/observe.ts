@@ -54,7 +54,8 @@ function committed(s: EotsState, viewer: Side): EotsState {
   const frames = s.kernel.frames.slice(0, from);
   const caller = frames[from - 1];
   frames[from - 1] = { ...caller, at: s.kernel.frames[from].from ?? caller.at };
-  return { ...board, kernel: { ...s.kernel, frames }, cards: s.cards.map((piles, side) => (side === offensive.side ? untouched(piles, offensive) : piles)) };
+  const cards = s.cards.map((piles, side) => (side === offensive.side ? untouched(piles, offensive) : piles));
+  return { ...board, kernel: { ...s.kernel, frames }, cards };
 }
 
 /** Until both are made each bidder knows his own alone (EOTS-16.49-01). */

@@ -9,7 +9,8 @@ import { bombingChance } from './rules/strategic/strategic-war.ts';
 import type { EotsState } from './state.ts';
 
 const NATIONS = { [JAPAN]: 'japan', [ALLIED]: 'usa' } as const;
-const check = (chance: number, label: string, rule: string): Odds => ({ kind: 'check', exact: true, rows: [{ label: text(label), value: chance, unit: 'chance' }], rule });
+const check = (chance: number, label: string, rule: string): Odds =>
+  ({ kind: 'check', exact: true, rows: [{ label: text(label), value: chance, unit: 'chance' }], rule });
 
 /** The fight for a declared battle hex as it stands: who holds the hex at the end, steps lost on the average. */
 function battle(s: EotsState, hex: number): Odds | null {

@@ -17,7 +17,10 @@ export const gameOptions = options([
       en: 'What was bid for a side (16.49): victory points in the scored scenarios, US Political Will in the campaigns.',
       it: 'Quanto si è offerto per una parte (16.49): punti vittoria negli scenari a punteggio, volontà politica USA nelle campagne.',
     },
-    values: [...Array.from({ length: 2 * MOST + 1 }, (_, i) => bid(i - MOST)), { value: 'secret', name: { en: 'Both bid in secret', it: 'Offerte segrete' } }],
+    values: [
+      ...Array.from({ length: 2 * MOST + 1 }, (_, i) => bid(i - MOST)),
+      { value: 'secret', name: { en: 'Both bid in secret', it: 'Offerte segrete' } },
+    ],
     standard: 0,
   },
   {

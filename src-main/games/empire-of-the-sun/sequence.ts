@@ -21,7 +21,8 @@ import { scenario } from './setup.ts';
 import type { Ctx, EotsState } from './state.ts';
 
 /** The first turn of a scenario that starts in the Offensives Phase: no strategic phase, markers as set up (EOTS-17.2-02). */
-const isOpening = ({ s }: Ctx): boolean => s.turn === scenario(s.kernel.scenario).startTurn && scenario(s.kernel.scenario).startPhase === 'offensives';
+const isOpening = ({ s }: Ctx): boolean =>
+  s.turn === scenario(s.kernel.scenario).startTurn && scenario(s.kernel.scenario).startPhase === 'offensives';
 const isMiniTurn = ({ s }: Ctx): boolean => s.turn === 1;
 
 const MINI_CARDS = { 'mini-operation-z': 'jp-01', 'mini-iai': 'jp-02' } as const;

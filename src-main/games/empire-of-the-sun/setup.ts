@@ -1,7 +1,10 @@
 /** The opening positions: nine scenarios on four set-ups (17.1-17.9). Draw piles are shuffled; the first deal is a step of play. */
 import { shuffle } from '../../engine/dice.ts';
 import type { DiceState } from '../../engine/dice.ts';
-import { ALLIED, CARDS, CHARTS, COUNTERS, JAPAN, MAP, SCENARIOS, SET_UPS, SIDES, SIDE_NAMES, UNIT_FACTS, cardNo, hexNo, hexNos, sideOf, unitNo } from './data.ts';
+import {
+  ALLIED, CARDS, CHARTS, COUNTERS, JAPAN, MAP, SCENARIOS, SET_UPS, SIDES, SIDE_NAMES, UNIT_FACTS, cardNo, hexNo, hexNos, sideOf,
+  unitNo,
+} from './data.ts';
 import type { Side, SideName } from './data.ts';
 import type { MarkerFacts, PilesFact, Placing, ScenarioFact, SetUpFact } from './data-types.ts';
 import { TERRITORY } from './map/places.ts';
@@ -63,14 +66,15 @@ function markers(it: MarkerFacts): Markers {
     chinaFront: CHARTS.tracks.chinaFront.boxes.indexOf(it.chinaFront), chinaOcUsed: false, divisionsInChina: it.japaneseDivisionsInChina,
     hump: it.burmaRoad.hump, india: { box: CHARTS.tracks.india.boxes.indexOf(it.india.box), turns: it.india.turnsInBox },
     rivalry: { japan: it.japaneseRivalry, us: it.usRivalry },
-    asp: [{ total: it.japaneseAsp.total, used: it.japaneseAsp.used, temporary: 0 }, { total: it.alliedAsp.total, used: it.alliedAsp.used, temporary: 0 }],
+    asp: [it.japaneseAsp, it.alliedAsp].map(({ total, used }) => ({ total, used, temporary: 0 })),
     // PT boats in play forbid the barges for good (al-23).
     barges: it.japaneseAsp.barges, bargesForbidden: it.ptBoats, escorts: it.escorts, escortsCancelled: it.newSubmarineDoctrine,
     tojoResigned: it.pm === 'tojo-resigned', ptBoats: it.ptBoats, doolittleRaid: it.doolittleRaid, defensiveDoctrine: it.defensiveDoctrine,
     kwaiBridge: it.kwaiBridge, routesAdded: [], panamaCanal: it.panamaCanal, interceptors: it.highAltitudeInterceptors,
     newSubmarineDoctrine: it.newSubmarineDoctrine, tokyoExpress: it.tokyoExpress ? hexNo(it.tokyoExpress) : -1,
     sovietHexes: [], sovietCounted: false, garrisonsLost: [], alaska: { ...it.alaskaOccupation }, hawaii: { ...it.hawaiiOccupation },
-    willBombingApplied: false, resourceBonusApplied: false, allSurrenderedApplied: false, usLossThisTurn: false, bombingStreak: 0, bombingCards: 0, cutOff: 0,
+    willBombingApplied: false, resourceBonusApplied: false, allSurrenderedApplied: false, usLossThisTurn: false,
+    bombingStreak: 0, bombingCards: 0, cutOff: 0,
     mandates: -1, savedReplacements: { air: it.japaneseAirReplacements, naval: it.japaneseNavalReplacements },
   };
 }
@@ -79,12 +83,14 @@ function markers(it: MarkerFacts): Markers {
 export function setup(id: string, dice: DiceState): Omit<EotsState, 'kernel'> {
   const it = scenario(id);
   const facts = setUpOf(id);
+  const nations = NATIONS.map((nation): [NationId, NationState] =>
+    [nation, { surrendered: facts.surrendered.includes(nation), turn: 0, retaken: false }]);
   const s: Omit<EotsState, 'kernel'> = {
     turn: it.startTurn, toPlay: JAPAN, place: [], flags: [],
     japanese: Array.from({ length: CONTROL_WORDS }, () => 0), japaneseAtTurnStart: [],
     cards: SIDES.map((side) => piles(side, facts.cards[SIDE_NAMES[side] as SideName], it.startTurn, dice)),
     markers: markers(facts.markers),
-    nations: Object.fromEntries(NATIONS.map((nation): [NationId, NationState] => [nation, { surrendered: facts.surrendered.includes(nation), turn: 0, retaken: false }])) as Record<NationId, NationState>,
+    nations: Object.fromEntries(nations) as Record<NationId, NationState>,
     reverting: [], offensive: null, replacements: {}, nextTurn: { penalties: [], delays: [] }, victoryPoints: {}, scoredHexes: [],
   };
   for (let unit = 0; unit < COUNTERS; unit++) {

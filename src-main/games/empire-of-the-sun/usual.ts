@@ -24,7 +24,7 @@ function sail(s: EotsState): string | undefined {
   return mode === 'naval' ? `to:${hexId(end.hex)}` : 'mode:naval';
 }
 
-/** What keeps the declarations from being closed: a hex that must be one, a battle without anybody, ships that stand nowhere, the event as a whole. */
+/** What keeps the declarations from being closed: a hex that must be one, a battle without anybody, ships that stand nowhere, the event. */
 function settle(s: EotsState, ids: readonly string[]): string | undefined {
   const offensive = offensiveOf(s);
   const demanded = mustDeclare(s).flatMap(({ hexes }) => hexes.map((hex) => `declare:${hexId(hex)}`));
@@ -35,7 +35,8 @@ function settle(s: EotsState, ids: readonly string[]): string | undefined {
 
 export function usual(s: EotsState, open: Decision): string {
   const ids = open.actions.map(({ id }) => id);
-  const first = open.step === 'offensive-move' ? sail(s) : open.step === 'offensive-declare' && !ids.includes('done') && !ids.includes('clear') ? settle(s, ids) : undefined;
+  const isStuck = open.step === 'offensive-declare' && !ids.includes('done') && !ids.includes('clear');
+  const first = open.step === 'offensive-move' ? sail(s) : isStuck ? settle(s, ids) : undefined;
   if (first !== undefined && ids.includes(first)) return first;
   for (const id of GO_ON) if (ids.includes(id)) return id;
   const hit = /^(?:allocate|weakest):/.exec(ids[0]);
