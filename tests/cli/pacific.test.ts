@@ -219,9 +219,7 @@ describe('bad input is one sentence, exit code not 0, and nothing has changed', 
     ];
     for (const [i, [content, words]] of wrong.entries()) {
       const path = write(`wrong-${i}.json`, content);
-      await refused(['replay', path], words);
-      await refused(['campaigns', 'import', path], words);
-      await refused(['export', path], words);
+      await Promise.all([['replay', path], ['campaigns', 'import', path], ['export', path]].map((args) => refused(args, words)));
     }
     expect(saves()).toEqual(before);
   });
