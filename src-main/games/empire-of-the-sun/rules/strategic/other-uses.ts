@@ -5,12 +5,12 @@
 import type { WhyNot } from '../../../../engine/game.ts';
 import type { Action } from '../../../../engine/state.ts';
 import { text } from '../../../../engine/text.ts';
-import { CARDS, COUNTERS, HEXES, JAPAN, cardId, hexId, unitId } from '../../data.ts';
+import { CARDS, HEXES, JAPAN, cardId, hexId, unitId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, sideText, unitText } from '../../names.ts';
 import { scenario } from '../../setup.ts';
 import type { Ctx, EotsState } from '../../state.ts';
-import { HQS, K, is, ownerOf } from '../../units.ts';
+import { COUNTERS_OF, HQS, K, is } from '../../units.ts';
 import { displaceHq, waitingHqs } from '../headquarters.ts';
 import { toNextTurn } from '../leaving.ts';
 import { whyNotChinaOffensive } from '../nations/china.ts';
@@ -40,16 +40,22 @@ export function whyNotReturnHq(s: EotsState, side: Side, hq: number): WhyNot | n
   return { reason: text('why.return-hq.port'), rule: 'EOTS-7.56-02' };
 }
 
+/** A use that any card of the side may be put to; `tail`: how the ids of its actions end. */
+export interface CommonUse extends Pick<OtherUse, 'use' | 'unit' | 'hex'> { tail: string }
+export function commonUses(s: EotsState, side: Side): CommonUse[] {
+  const found: CommonUse[] = [];
+  for (const unit of COUNTERS_OF[side]) if (is(unit, K.air) && s.place[unit] < HEXES) found.push({ use: 'withdraw-air', tail: `:${unitId(unit)}`, unit, hex: -1 });
+  for (const hq of HQS[side]) if (s.place[hq] < HEXES) found.push({ use: 'relocate-hq', tail: `:${unitId(hq)}`, unit: hq, hex: -1 });
+  for (const hq of waitingHqs(s, side)) for (const hex of returnPorts(s, hq)) found.push({ use: 'return-hq', tail: `:${unitId(hq)}@${hexId(hex)}`, unit: hq, hex });
+  return found;
+}
 /** Every such use of a card; whether the card may be played for operations at all is the cards' to say (rules/cards/playable.ts). */
-export function otherUses(s: EotsState, side: Side, card: number): OtherUse[] {
+export function otherUses(s: EotsState, side: Side, card: number, common = commonUses(s, side)): OtherUse[] {
   const id = cardId(card);
   const found: OtherUse[] = [];
-  const add = (use: OtherUse['use'], tail = '', unit = -1, hex = -1): void => { found.push({ id: `${use}:${id}${tail}`, use, card, unit, hex }); };
-  if (side === JAPAN && whyNotChinaOffensive(s, card) === null) add('china-offensive');
-  if (whyNotRemoveRivalry(s, side, card) === null) add('remove-rivalry');
-  for (let unit = 0; unit < COUNTERS; unit++) if (ownerOf(unit) === side && is(unit, K.air) && s.place[unit] < HEXES) add('withdraw-air', `:${unitId(unit)}`, unit);
-  for (const hq of HQS[side]) if (s.place[hq] < HEXES) add('relocate-hq', `:${unitId(hq)}`, hq);
-  for (const hq of waitingHqs(s, side)) for (const hex of returnPorts(s, hq)) add('return-hq', `:${unitId(hq)}@${hexId(hex)}`, hq, hex);
+  if (side === JAPAN && whyNotChinaOffensive(s, card) === null) found.push({ id: `china-offensive:${id}`, use: 'china-offensive', card, unit: -1, hex: -1 });
+  if (whyNotRemoveRivalry(s, side, card) === null) found.push({ id: `remove-rivalry:${id}`, use: 'remove-rivalry', card, unit: -1, hex: -1 });
+  for (const { use, tail, unit, hex } of common) found.push({ id: `${use}:${id}${tail}`, use, card, unit, hex });
   return found;
 }
 
