@@ -33,7 +33,7 @@ const reaches = (s: EotsState, mask: number, hex: number): boolean => isReached(
 /** An HQ that came this turn stands in the hex, in supply, and may bring the unit in or restore it there. */
 function arrivedHqHelps(s: EotsState, mask: number, side: Side, hex: number): boolean {
   const hq = hqIn(s, side, hex);
-  return hq >= 0 && has(s, hq, F.arrived) && isSupplied(s, hq) && (mask & COMMAND[commandTypeOf(hq)]) !== 0;
+  return hq >= 0 && has(s, hq, F.arrived) && (mask & COMMAND[commandTypeOf(hq)]) !== 0 && isSupplied(s, hq);
 }
 
 export const arrivedHqBringsIn = (s: EotsState, unit: number, hex: number): boolean => arrivedHqHelps(s, entryMask(unit), ownerOf(unit), hex);
