@@ -5,7 +5,7 @@
 import type { WhyNot } from '../../../../engine/game.ts';
 import type { Action } from '../../../../engine/state.ts';
 import { text } from '../../../../engine/text.ts';
-import { CARDS, HEXES, JAPAN, cardId, hexId, unitId } from '../../data.ts';
+import { CARDS, HEXES, JAPAN, SIDES, cardId, hexId, unitId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, sideText, unitText } from '../../names.ts';
 import { scenario } from '../../setup.ts';
@@ -40,14 +40,19 @@ export function whyNotReturnHq(s: EotsState, side: Side, hq: number): WhyNot | n
   return { reason: text('why.return-hq.port'), rule: 'EOTS-7.56-02' };
 }
 
-/** A use that any card of the side may be put to; `tail`: how the ids of its actions end. */
-export interface CommonUse extends Pick<OtherUse, 'use' | 'unit' | 'hex'> { tail: string }
-export function commonUses(s: EotsState, side: Side): CommonUse[] {
-  const found: CommonUse[] = [];
-  for (const unit of COUNTERS_OF[side]) if (is(unit, K.air) && s.place[unit] < HEXES) found.push({ use: 'withdraw-air', tail: `:${unitId(unit)}`, unit, hex: -1 });
-  for (const hq of HQS[side]) if (s.place[hq] < HEXES) found.push({ use: 'relocate-hq', tail: `:${unitId(hq)}`, unit: hq, hex: -1 });
-  for (const hq of waitingHqs(s, side)) for (const hex of returnPorts(s, hq)) found.push({ use: 'return-hq', tail: `:${unitId(hq)}@${hexId(hex)}`, unit: hq, hex });
-  return found;
+/** What any card of the side may be spent on: counters to take off the map, HQs to bring back. */
+export interface CommonUses { leaving: readonly number[]; returning: readonly { hq: number; hexes: readonly number[] }[] }
+export const commonUses = (s: EotsState, side: Side): CommonUses => ({
+  leaving: LEAVING[side].filter((unit) => s.place[unit] < HEXES),
+  returning: waitingHqs(s, side).map((hq) => ({ hq, hexes: returnPorts(s, hq) })),
+});
+/** By side: air units, then HQs. */
+const LEAVING: readonly (readonly number[])[] = SIDES.map((side) => [...COUNTERS_OF[side].filter((unit) => is(unit, K.air)), ...HQS[side]]);
+/** By card and unit, made once: one list after the other holds hundreds of them. */
+const leavings: OtherUse[][] = CARDS.map(() => []);
+function leaving(card: number, unit: number): OtherUse {
+  const use = is(unit, K.hq) ? 'relocate-hq' : 'withdraw-air';
+  return leavings[card][unit] ??= { id: `${use}:${cardId(card)}:${unitId(unit)}`, use, card, unit, hex: -1 };
 }
 /** Every such use of a card; whether the card may be played for operations at all is the cards' to say (rules/cards/playable.ts). */
 export function otherUses(s: EotsState, side: Side, card: number, common = commonUses(s, side)): OtherUse[] {
@@ -55,7 +60,8 @@ export function otherUses(s: EotsState, side: Side, card: number, common = commo
   const found: OtherUse[] = [];
   if (side === JAPAN && whyNotChinaOffensive(s, card) === null) found.push({ id: `china-offensive:${id}`, use: 'china-offensive', card, unit: -1, hex: -1 });
   if (whyNotRemoveRivalry(s, side, card) === null) found.push({ id: `remove-rivalry:${id}`, use: 'remove-rivalry', card, unit: -1, hex: -1 });
-  for (const { use, tail, unit, hex } of common) found.push({ id: `${use}:${id}${tail}`, use, card, unit, hex });
+  for (const unit of common.leaving) found.push(leaving(card, unit));
+  for (const { hq, hexes } of common.returning) for (const hex of hexes) found.push({ id: `return-hq:${id}:${unitId(hq)}@${hexId(hex)}`, use: 'return-hq', card, unit: hq, hex });
   return found;
 }
 
