@@ -92,18 +92,19 @@ export function hexesFor(s: EotsState, segment: Segment, unit: number): number[]
 
 /** By what the opening allowed, which nothing changes later: by unit, the placements there. Only room is asked every time. */
 const offers = new WeakMap<Segment['entries'], Record<string, readonly Placement[]>>();
-function offersOf({ entries }: Segment, unit: number): readonly Placement[] {
+function offersOf({ entries }: Segment): Record<string, readonly Placement[]> {
   let known = offers.get(entries);
-  if (!known) offers.set(entries, known = {});
-  return known[unit] ??= (entries[unit] ?? []).map((hex) => placementOf(unit, hex));
+  if (!known) offers.set(entries, known = Object.fromEntries(Object.entries(entries).map(([unit, hexes]) => [unit, hexes.map((hex) => placementOf(Number(unit), hex))])));
+  return known;
 }
 const placementOf = (unit: number, place: number): Placement => ({ id: `place:${unitId(unit)}@${hexId(place)}`, unit, place });
 
 export function placements(s: EotsState, segment: Segment, side: Side): (Action | Placement)[] {
   const toHexes = (units: number[]): Placement[] => {
     const found: Placement[] = [];
+    const known = offersOf(segment);
     for (const unit of units) {
-      for (const offer of offersOf(segment, unit)) if (isRoomFor(s, unit, offer.place)) found.push(offer);
+      for (const offer of known[unit] ?? []) if (isRoomFor(s, unit, offer.place)) found.push(offer);
       for (const hex of openedTo(s, segment, unit, segment.entries[unit] ?? [])) if (isRoomFor(s, unit, hex)) found.push(placementOf(unit, hex));
     }
     return found;
