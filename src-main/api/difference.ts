@@ -14,9 +14,11 @@ export type Difference =
   | { len: number; at?: [number, Difference][]; add?: Json[] }
   /**
    * A list by id. `run`: the new order, as runs `[first, count]` of the old list and `0` for "the next of `put`"; absent
-   * when the order stayed. `of`: items changed within, by their old position.
+   * when the order stayed. `put`: new items, whole or as what sets them apart from the one put before (the first from null),
+   * for they come by the hundred and are much alike. `of`: items changed within, by their old position.
    */
-  | { run?: ([number, number] | 0)[]; put?: Json[]; of?: [number, Difference][] };
+  | ById;
+interface ById { run?: ([number, number] | 0)[]; put?: Difference[]; of?: [number, Difference][] }
 
 type Obj = Record<string, Json | undefined>;
 
@@ -42,7 +44,8 @@ function members(from: Obj, to: Obj): Difference | null {
     if (!Object.hasOwn(from, key) || from[key] === undefined) set.push([key, value]);
     else {
       const inner = difference(from[key], value);
-      if (inner) within.push([key, inner]);
+      if (inner && 'v' in inner) set.push([key, inner.v]);
+      else if (inner) within.push([key, inner]);
     }
   }
   const drop = Object.keys(from).filter((key) => from[key] !== undefined && (!Object.hasOwn(to, key) || to[key] === undefined));
@@ -74,13 +77,15 @@ function byPosition(from: readonly unknown[], to: readonly unknown[]): Differenc
 
 function keyed(from: readonly unknown[], to: readonly unknown[], before: Map<string, number>): Difference | null {
   const run: ([number, number] | 0)[] = [];
-  const put: Json[] = [];
+  const put: Difference[] = [];
+  let latest: unknown = null;
   const of: [number, Difference][] = [];
   for (const item of to) {
     const old = before.get((item as { id: string }).id);
     if (old === undefined) {
       run.push(0);
-      put.push(item as Json);
+      put.push(shorter(difference(latest, item) ?? {}, { v: item as Json }));
+      latest = item;
       continue;
     }
     const last = run.at(-1);
@@ -95,6 +100,8 @@ function keyed(from: readonly unknown[], to: readonly unknown[], before: Map<str
   return { ...(!same && { run }), ...(put.length && { put }), ...(of.length && { of }) };
 }
 
+const shorter = (a: Difference, b: Difference): Difference => (JSON.stringify(a).length < JSON.stringify(b).length ? a : b);
+
 /** Carries a difference out. Returns a new value; what did not change is shared with `from`, and `from` stays as it was. */
 export function applyDifference<T>(from: T, change: Difference | null): T {
   return (change ? changed(from as Json, change) : from) as T;
@@ -103,7 +110,7 @@ export function applyDifference<T>(from: T, change: Difference | null): T {
 function changed(from: Json, change: Difference): Json {
   if ('v' in change) return change.v;
   if ('len' in change) return listByPosition(from as Json[], change);
-  if (Array.isArray(from)) return listById(from, change as { run?: ([number, number] | 0)[]; put?: Json[]; of?: [number, Difference][] });
+  if (Array.isArray(from)) return listById(from, change as ById);
   const { set = [], in: within = [], drop = [] } = change as { set?: [string, Json][]; in?: [string, Difference][]; drop?: string[] };
   const old = from as { [key: string]: Json };
   const next = new Map(Object.entries(old));
@@ -119,10 +126,11 @@ function listByPosition(from: Json[], { len, at = [], add = [] }: { len: number;
   return next;
 }
 
-function listById(from: Json[], { run, put = [], of = [] }: { run?: ([number, number] | 0)[]; put?: Json[]; of?: [number, Difference][] }): Json[] {
+function listById(from: Json[], { run, put = [], of = [] }: ById): Json[] {
   const items = [...from];
   for (const [i, inner] of of) items[i] = changed(from[i], inner);
   if (!run) return items;
   let given = 0;
-  return run.flatMap((part) => (part === 0 ? [put[given++]] : items.slice(part[0], part[0] + part[1])));
+  let latest: Json = null;
+  return run.flatMap((part) => (part === 0 ? [latest = changed(latest, put[given++])] : items.slice(part[0], part[0] + part[1])));
 }

@@ -35,6 +35,15 @@ describe('the difference between two views', () => {
     expect(JSON.stringify(change).length).toBeLessThan(200);
   });
 
+  it('says of new items alone what sets them apart from the one before', () => {
+    const action = (hex: number) => ({ id: `place:${hex}`, verb: 'place', emphasis: 'target', label: { key: 'action.place', params: { unit: { key: 'unit.us-14af-lrb' } } }, target: { kind: 'space', id: `${hex}` } });
+    const from = { actions: [{ id: 'done' }] };
+    const to = { actions: Array.from({ length: 100 }, (_, i) => action(1000 + i)) };
+    const change = difference(from, to);
+    expect(applyDifference(from, change)).toEqual(to);
+    expect(JSON.stringify(change).length).toBeLessThan(JSON.stringify(to).length / 2);
+  });
+
   it('counts an undefined member as absent, as JSON does', () => {
     expect(difference({ a: 1, b: undefined }, { a: 1 })).toBeNull();
     expect(applyDifference({ a: 1, b: 2 }, difference({ a: 1, b: 2 }, { a: 1, b: undefined }))).toEqual({ a: 1 });

@@ -2,12 +2,12 @@
  * What follows from a state and is asked all the time: who stands where, who controls what, garrisons, supply, zones.
  * Worked out once and kept until the board changes; typed arrays by hex, no searching.
  */
-import { ALLIED, COUNTERS, HEXES, JAPAN } from './data.ts';
+import { ALLIED, COUNTERS, HEXES, JAPAN, SIDES } from './data.ts';
 import type { Side } from './data.ts';
-import { BIT, COLUMN, COLUMNS, eachIn, empty } from './map/bits.ts';
+import { BIT, COLUMN, each, empty, setOf } from './map/bits.ts';
 import type { Bits } from './map/bits.ts';
 import { CELLS } from './map/geometry.ts';
-import { CHINA_CITIES, HOME_CITIES, LAND_HEXES, P, PLACE, TERRITORY } from './map/places.ts';
+import { CHINA_CITIES, HOME_CITIES, LAND_HEXES, P, PLACE, PORTS, TERRITORY } from './map/places.ts';
 import type { Supply } from './rules/supply.ts';
 import { CONTROL_BITS, whenBoardChanges } from './state.ts';
 import type { EotsState } from './state.ts';
@@ -30,13 +30,19 @@ export const GARRISONS = bySide(HERE.garrison);
 export const SHIPS = bySide(HERE.naval);
 const HQ = bySide(HERE.hq);
 
-export interface Position {
+/** Tables that belong to a state for good and are written anew when its board changes: nobody keeps them. */
+interface Tables {
   /** First unit in a hex and the next one of each unit; -1: none. In rising unit numbers. */
   readonly first: Int16Array;
   readonly next: Int16Array;
   readonly present: Uint16Array;
+}
+/** Another object after every change of the board, so that what is worked out from it may be kept under it. */
+export interface Position extends Tables {
   /** 0 no land, 1 Japanese, 2 Allied: `side + 1`. */
   readonly control: Uint8Array;
+  /** By side: its friendly ports. */
+  readonly ports: readonly Bits[];
   /** By side: hexes with any counter or garrison of it (R-81). */
   readonly anybody: readonly Bits[];
   /** Hexes with counters or garrisons of both sides. */
@@ -44,25 +50,41 @@ export interface Position {
   supply: Supply | null;
 }
 
-const cache = new WeakMap<EotsState, Position>();
-whenBoardChanges((s) => { cache.delete(s); });
+/** `at` is null from a change of the board to the next question. */
+interface Board { readonly s: EotsState; readonly tables: Tables; at: Position | null }
+const boards = new WeakMap<EotsState, Board>();
+/** The one that was asked for last: most questions in a row are about one state. */
+let latest: Board | null = null;
+whenBoardChanges((s) => {
+  const board = latest?.s === s ? latest : boards.get(s);
+  if (board) board.at = null;
+});
 
 /** One-step garrisons in each Japanese city of occupied China (12.77). */
 export const chinaGarrison = (s: EotsState): number => Math.ceil(s.markers.divisionsInChina / 4);
 
 const WORD = Uint8Array.from({ length: HEXES }, (_, hex) => (hex / CONTROL_BITS) | 0);
 const BIT_OF_WORD = Uint8Array.from({ length: HEXES }, (_, hex) => hex % CONTROL_BITS);
-function controlOf({ japanese }: EotsState): Uint8Array {
+type Control = Pick<Position, 'control' | 'ports'> & { of: readonly number[] };
+function controlOf({ japanese }: EotsState): Control {
   const control = new Uint8Array(CELLS);
   for (const hex of LAND_HEXES) control[hex] = 2 - ((japanese[WORD[hex]] >>> BIT_OF_WORD[hex]) & 1);
-  return control;
+  return { of: [...japanese], control, ports: SIDES.map((side) => setOf(PORTS.filter((hex) => control[hex] === side + 1))) };
+}
+/** Control worked out last: far more units move than hexes change hands. Stale when a word of `japanese` differs, in whatever state. */
+let known: Control | null = null;
+function knownControl(s: EotsState): Control {
+  const { japanese } = s;
+  if (known === null || !known.of.every((word, i) => word === japanese[i])) known = controlOf(s);
+  return known;
 }
 
-function build(s: EotsState): Position {
-  const first = new Int16Array(CELLS).fill(-1);
-  const next = new Int16Array(COUNTERS).fill(-1);
-  const present = new Uint16Array(CELLS);
-  const control = controlOf(s);
+function build({ s, tables }: Board): Position {
+  const { first, next, present } = tables;
+  first.fill(-1);
+  next.fill(-1);
+  present.fill(0);
+  const { control, ports } = knownControl(s);
   const anybody = [empty(), empty()];
   const { place } = s;
   const garrison = (side: Side, hex: number): void => {
@@ -87,18 +109,20 @@ function build(s: EotsState): Position {
     anybody[ALLIED][COLUMN[hex]] |= BIT[hex];
   }
   const contested: number[] = [];
-  for (let column = 0; column < COLUMNS; column++) eachIn(column, anybody[JAPAN][column] & anybody[ALLIED][column], (hex) => contested.push(hex));
-  return { first, next, present, control, anybody, contested, supply: null };
+  each(anybody[JAPAN].map((bits, column) => bits & anybody[ALLIED][column]), (hex) => contested.push(hex));
+  return { first, next, present, control, ports, anybody, contested, supply: null };
 }
 const KUNMING_AREA = TERRITORY['kunming-area'];
 
-export function position(s: EotsState): Position {
-  let found = cache.get(s);
-  if (!found) {
-    found = build(s);
-    cache.set(s, found);
+export const position = (s: EotsState): Position => (latest !== null && latest.s === s && latest.at !== null ? latest.at : recall(s));
+function recall(s: EotsState): Position {
+  let board = boards.get(s);
+  if (!board) {
+    board = { s, tables: { first: new Int16Array(CELLS), next: new Int16Array(COUNTERS), present: new Uint16Array(CELLS) }, at: null };
+    boards.set(s, board);
   }
-  return found;
+  latest = board;
+  return board.at ??= build(board);
 }
 
 /** Any of what `mask` names is in the hex; masks above, by side. */

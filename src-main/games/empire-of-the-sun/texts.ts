@@ -1,5 +1,6 @@
 /** All words of the game: text/*.json, one file a chapter with both languages side by side, and the names on the map. */
-import type { Lang, Messages } from '../../engine/text.ts';
+import { LANGS, text } from '../../engine/text.ts';
+import type { Lang, Messages, Text } from '../../engine/text.ts';
 import type { CardFact } from './data-types.ts';
 import { CARDS, MAP, UNIT_FACTS } from './data.ts';
 import battle from './text/battle.json' with { type: 'json' };
@@ -36,3 +37,17 @@ const inLanguage = (lang: Lang): Messages => ({
 });
 
 export const texts: Record<Lang, Messages> = { en: inLanguage('en'), it: inLanguage('it') };
+
+/** By key: what its words name in either language. Words never change. */
+const named = new Map<string, ReadonlySet<string>>();
+function namesIn(key: string): ReadonlySet<string> {
+  let found = named.get(key);
+  if (!found) named.set(key, found = new Set(LANGS.flatMap((lang) => [...(texts[lang][key] ?? '').matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))));
+  return found;
+}
+/** A text with those parameters alone that its words name: lists of hundreds of them are sent to the window. */
+export const worded = (key: string, params: NonNullable<Text['params']>): Text => {
+  const names = namesIn(key);
+  const kept = Object.entries(params).filter(([name]) => names.has(name));
+  return kept.length > 0 ? text(key, Object.fromEntries(kept)) : text(key);
+};

@@ -1,7 +1,7 @@
 /** Headquarters (7.5): how far they reach, whom they command, and how they leave the map and return. */
 import { ALLIED, HEXES, other } from '../data.ts';
 import type { Side } from '../data.ts';
-import { COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
+import { COLUMN, COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
 import { CELLS, distance } from '../map/geometry.ts';
 import { ROAD_LINK } from '../map/hexsides.ts';
 import { KUNMING, NORTHERN_INDIA } from '../map/places.ts';
@@ -21,10 +21,8 @@ export const OUT_OF_REACH = 255;
  * By hex: how many hexes the activation path of an HQ takes to it; 255: out of range (7.52). The path may enter or leave
  * an enemy-occupied hex but not pass through one, and crosses no all-water hexside in enemy ZOI. An HQ out of supply reaches nothing.
  */
-export function commandReach(s: EotsState, hq: number): Uint8Array {
-  if (s.place[hq] >= HEXES || (!isSupplied(s, hq) && s.offensive?.supplyWaived !== ownerOf(hq))) return NOWHERE;
-  return supply(s).command[hq] ??= activationPaths(s, hq);
-}
+export const commandReach = (s: EotsState, hq: number): Uint8Array => (isWorking(s, hq) ? supply(s).command[hq] ??= activationPaths(s, hq) : NOWHERE);
+const isWorking = (s: EotsState, hq: number): boolean => s.place[hq] < HEXES && (isSupplied(s, hq) || s.offensive?.supplyWaived === ownerOf(hq));
 const NOWHERE = new Uint8Array(CELLS).fill(OUT_OF_REACH);
 function activationPaths(s: EotsState, hq: number): Uint8Array {
   const steps = new Uint8Array(CELLS).fill(OUT_OF_REACH);
@@ -41,25 +39,30 @@ function activationPaths(s: EotsState, hq: number): Uint8Array {
   let next = empty();
   const free = empty();
   steps[start] = 0;
+  // The columns that paths have come to; they widen by one with every hex, and to Kunming over the mountains.
+  let [first, last] = [COLUMN[start], COLUMN[start]];
   for (let count = 1; count <= RANGE[hq]; count++) {
     next.fill(0);
-    for (let column = 0; column < COLUMNS; column++) {
+    for (let column = first; column <= last; column++) {
       if (count > 1) front[column] &= ~blocked[column];
       free[column] = front[column] & ~closed[column];
     }
-    step(free, SUPPLY_BY_SEA, next);
-    for (let column = 0; column < COLUMNS; column++) next[column] &= ~closed[column];
-    step(front, SUPPLY_BY_LAND, next);
+    step(free, SUPPLY_BY_SEA, next, first, last);
+    const flown = count === humpDue;
+    first = Math.max(0, Math.min(first - 1, flown ? COLUMN[KUNMING] : COLUMNS));
+    last = Math.min(COLUMNS - 1, Math.max(last + 1, flown ? COLUMN[KUNMING] : 0));
+    for (let column = first; column <= last; column++) next[column] &= ~closed[column];
+    step(front, SUPPLY_BY_LAND, next, first, last);
     if (roadOpen) for (const i of [0, 1]) if (inSet(front, ROAD_LINK[i])) add(next, ROAD_LINK[1 - i]);
-    if (count === humpDue) add(next, KUNMING);
-    for (let column = 0; column < COLUMNS; column++) {
+    if (flown) add(next, KUNMING);
+    for (let column = first; column <= last; column++) {
       next[column] &= ~seen[column];
       seen[column] |= next[column];
     }
     each(next, (hex) => {
       steps[hex] = count;
       if (humpFrom.includes(hex)) humpDue = Math.min(humpDue, count + distance(hex, KUNMING));
-    });
+    }, first, last);
     [front, next] = [next, front];
   }
   return steps;
@@ -81,13 +84,14 @@ export const isNearAnyHq = (s: EotsState, side: Side, hex: number): boolean => H
 
 /** Of the given units, those that an HQ's nationality and path let it activate; supply and the card are asked elsewhere (6.21). */
 export function withinCommand(s: EotsState, hq: number, units: readonly number[]): number[] {
-  const steps = commandReach(s, hq);
+  if (!isWorking(s, hq)) return [];
   const anybody = s.offensive?.anyNationality === ownerOf(hq);
   // Nothing prevents the Tokyo Express of this offensive, as long as the HQ works (EOTS-13.32-03, R-85).
-  const express = s.offensive?.expressRuns === true && steps[s.place[hq]] === 0 && isWithinPlainRange(s, hq, s.markers.tokyoExpress) ? s.markers.tokyoExpress : -1;
-  const isReached = (hex: number): boolean => steps[hex] !== OUT_OF_REACH || hex === express;
+  const express = s.offensive?.expressRuns === true && isWithinPlainRange(s, hq, s.markers.tokyoExpress) ? s.markers.tokyoExpress : -1;
+  // Paths are looked for when somebody is asked about who stands elsewhere.
+  const isReached = (hex: number): boolean => hex === s.place[hq] || hex === express || commandReach(s, hq)[hex] !== OUT_OF_REACH;
   return units.filter((unit) => (anybody || mayCommand(hq, unit))
-    && (s.place[unit] < HEXES ? isReached(s.place[unit]) : s.place[unit] === BOX.chinaAir && reachesChinaBox(s, hq, steps)));
+    && (s.place[unit] < HEXES ? isReached(s.place[unit]) : s.place[unit] === BOX.chinaAir && reachesChinaBox(s, hq, commandReach(s, hq))));
 }
 
 /** Takes an HQ off the map: back with the next turn's reinforcements, never delayed, or for good if it bears the dot (7.54, 7.55). */

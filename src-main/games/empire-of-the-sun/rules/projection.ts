@@ -43,6 +43,10 @@ export function project(s: EotsState, side: Side, only: Uint8Array | null, witho
   return { raw, cover };
 }
 
+/** The same with those that are in supply alone (by unit, 1 = supplied); `everyone`: the side's whole projection. */
+export const projectSupplied = (s: EotsState, side: Side, supplied: Uint8Array, everyone: Projection): Projection =>
+  SOURCES[side].every((unit) => supplied[unit] === 1 || s.place[unit] >= HEXES) ? everyone : project(s, side, supplied);
+
 /** The ZOI of a side that its enemy does not neutralize (EOTS-7.35-02). */
 export function unneutralized(own: Projection, enemy: Projection): Bits {
   const zone = empty();

@@ -13,13 +13,15 @@ export const isRoute = (s: EotsState, hex: number, d: number): boolean => {
     || (s.markers.routesAdded.length > 0 && s.markers.routesAdded.includes(hex * DIRECTIONS + d));
 };
 
+/** Hexes that the search below has seen. */
+const seen = new Uint8Array(HEXES);
 /**
  * A chain of route hexsides joins Kunming to Madras, every hex of it Allied controlled and free of Japanese ground units
  * (R-98). Whether a road closed may be flown over is `burmaRoad` in burma-road.ts: that needs supply, supply needs this.
  */
 export function isRoadOpen(s: EotsState): boolean {
   const { control, present } = position(s);
-  const seen = new Uint8Array(HEXES);
+  seen.fill(0);
   const queue = [KUNMING];
   seen[KUNMING] = 1;
   for (const from of queue) {

@@ -4,25 +4,27 @@
  */
 import { ALLIED, COUNTERS, HEXES, JAPAN, other } from '../data.ts';
 import type { Side } from '../data.ts';
-import { COLUMN, COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, each, empty, inSet, setOf, step } from '../map/bits.ts';
+import { COLUMN, COLUMNS, SUPPLY_BY_LAND, SUPPLY_BY_SEA, add, empty, inSet, setOf, step } from '../map/bits.ts';
 import type { Bits } from '../map/bits.ts';
-import { CELLS, distance } from '../map/geometry.ts';
+import { distance } from '../map/geometry.ts';
 import { ROAD_LINK } from '../map/hexsides.ts';
-import { ALLIED_SOURCES, HOME_CITIES, KUNMING, NORTHERN_INDIA, P, PLACE, PORTS } from '../map/places.ts';
+import { ALLIED_SOURCES, HOME_CITIES, KUNMING, NORTHERN_INDIA, P, PLACE } from '../map/places.ts';
 import { controls, isFriendlyAirfield, position } from '../position.ts';
+import { CHINA_BOX_DISTANCE } from '../rulings.ts';
 import { BOX, F } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { COMMAND, COMMAND_TYPES, HQS, K, KIND, RANGE, commandTypeOf } from '../units.ts';
 import { commandMask } from './command-table.ts';
-import { project, unneutralized } from './projection.ts';
+import { project, projectSupplied, unneutralized } from './projection.ts';
 import type { Projection } from './projection.ts';
 import { isRoadOpen } from './routes.ts';
 
 export interface Supply {
   /** By unit: 1 in supply. HQs by their path to a source, units by an HQ that may activate them. */
   readonly units: Uint8Array;
-  /** By kind of HQ (COMMAND_TYPES) and hex: range left over for the best supplied HQ that reaches it, plus 1; 0: none. */
-  readonly reach: readonly Uint8Array[];
+  /** By kind of HQ (COMMAND_TYPES): what its supplied HQs reach, and what they reach with enough range left for the box in China (R-87). */
+  readonly reach: readonly Bits[];
+  readonly farReach: readonly Bits[];
   /** By side: what its supplied air units and carriers reach, and the part that is not neutralized. */
   readonly projection: readonly Projection[];
   readonly zone: readonly Bits[];
@@ -59,8 +61,8 @@ const AIRFIELDS_OF_NORTHERN_INDIA = NORTHERN_INDIA.filter((hex) => (PLACE[hex] &
 const SOURCE_MARKS = [HOME_CITIES, AIRFIELDS_OF_NORTHERN_INDIA];
 
 function groundOf(s: EotsState, side: Side, closed: Bits, roadOpen: boolean): Ground {
-  const { anybody, control } = position(s);
-  return { s, side, blocked: anybody[other(side)], closed, gates: setOf(PORTS.filter((hex) => control[hex] === side + 1)), roadOpen };
+  const { anybody, ports } = position(s);
+  return { s, side, blocked: anybody[other(side)], closed, gates: ports[side], roadOpen };
 }
 
 /** What paths have reached, what they reached last, and where they go next: at sea and by land. */
@@ -131,13 +133,16 @@ class Paths {
     // Over the Burma Road into the Kunming area and out of it (R-86).
     if (roadOpen) for (const i of [0, 1]) if (inSet(land, ROAD_LINK[i])) add(this.nextLand, ROAD_LINK[1 - i]);
   }
-  /** Calls for every hex that has just been reached. */
-  each(call: (hex: number) => void): void {
-    for (let column = this.first; column <= this.last; column++) scratch[column] = this.sea[column] | this.land[column];
-    each(scratch, call, this.first, this.last);
+  /** The hex has just been reached. */
+  isAt(hex: number): boolean {
+    return inSet(this.sea, hex) || inSet(this.land, hex);
   }
   has(hex: number): boolean {
     return inSet(this.seenSea, hex) || inSet(this.seenLand, hex);
+  }
+  /** All that has been reached. */
+  get all(): Bits {
+    return this.seenSea.map((bits, column) => bits | this.seenLand[column]);
   }
 }
 const scratch = empty();
@@ -150,21 +155,20 @@ function pathsFromSources(it: Ground, sources: readonly number[], wanted?: reado
   return paths;
 }
 
-/** Range left, plus 1, in every hex that these HQs reach: most left first, so each hex is settled once (EOTS-13.1-03). */
-function reachOf(it: Ground, hqs: readonly number[]): Uint8Array {
+/** What these HQs reach: those with most range begin first, so that all paths have the same range left (EOTS-13.1-03). */
+function reachOf(it: Ground, hqs: readonly number[]): { reach: Bits; far: Bits } {
   const { s } = it;
-  const reach = new Uint8Array(CELLS);
   const paths = new Paths(it);
-  const humpDue = new Uint8Array(MAX_RANGE + 1);
+  const humpDue: number[] = [];
+  let far = NOWHERE;
   for (let left = MAX_RANGE; left >= 0; left--) {
     for (const hq of hqs) if (RANGE[hq] === left) paths.enter(s.place[hq]);
-    if (humpDue[left] !== 0) paths.enterByLand(KUNMING);
-    if (paths.arrive()) {
-      paths.each((hex) => { if (reach[hex] === 0) reach[hex] = left + 1; });
-      if (it.side === ALLIED && s.markers.hump) flyTheHump(it, reach, left, humpDue);
-      if (left > 0) paths.go();
-    }
+    if (humpDue.includes(left)) paths.enterByLand(KUNMING);
+    const any = paths.arrive();
+    if (any && it.side === ALLIED && s.markers.hump) flyTheHump(it, paths, left, humpDue);
+    if (left === CHINA_BOX_DISTANCE) far = paths.all;
     if (left === 0) break;
+    if (any) paths.go();
     // An HQ with enemies in its own hex may trace out of it; nobody else's path goes through (R-81).
     for (const hq of hqs) {
       if (RANGE[hq] !== left || !inSet(it.blocked, s.place[hq])) continue;
@@ -172,48 +176,47 @@ function reachOf(it: Ground, hqs: readonly number[]): Uint8Array {
       paths.goFrom(own, own);
     }
   }
-  return reach;
+  return { reach: paths.all, far };
 }
 
 /** From a supplied airfield of Northern India to Kunming, as long as it is far: notes when that is due (EOTS-13.31-01). */
-function flyTheHump(it: Ground, reach: Uint8Array, left: number, due: Uint8Array): void {
+function flyTheHump(it: Ground, paths: Paths, left: number, due: number[]): void {
   for (const hex of AIRFIELDS_OF_NORTHERN_INDIA) {
     const flown = distance(hex, KUNMING);
-    if (reach[hex] === left + 1 && flown <= left && controls(it.s, ALLIED, hex) && !inSet(it.blocked, hex)) due[left - flown] = 1;
+    if (paths.isAt(hex) && flown <= left && controls(it.s, ALLIED, hex) && !inSet(it.blocked, hex)) due.push(left - flown);
   }
 }
 
 /** The supplied HQs of a side, and the reach of each kind of HQ that it has. */
-interface Network { hqs: readonly number[]; reach: readonly { type: number; hexes: Uint8Array }[] }
+interface Network { hqs: readonly number[]; reaches: readonly { type: number; reach: Bits; far: Bits }[] }
 function networkOf(it: Ground): Network {
   const { s, side } = it;
   const paths = pathsFromSources(it, SOURCES[side], HQS[side].map((hq) => s.place[hq]).filter((hex) => hex < HEXES));
   const hqs = HQS[side].filter((hq) => s.place[hq] < HEXES && paths.has(s.place[hq]));
-  const reach = TYPES[side].flatMap((type) => {
+  const reaches = TYPES[side].flatMap((type) => {
     const own = hqs.filter((hq) => commandTypeOf(hq) === COMMAND_TYPES[type]);
-    return own.length > 0 ? [{ type, hexes: reachOf(it, own) }] : [];
+    return own.length > 0 ? [{ type, ...reachOf(it, own) }] : [];
   });
-  return { hqs, reach };
+  return { hqs, reaches };
 }
 
-/** All that a network hangs on, as words: boards that differ elsewhere share it, copies of a state too. */
-function keyOf({ s, side, blocked, closed, gates, roadOpen }: Ground): Int32Array {
-  const marks = SOURCE_MARKS[side];
-  const key = new Int32Array(3 * COLUMNS + HQS[side].length + marks.length + 1);
-  let at = 0;
-  for (const set of [blocked, closed, gates]) for (let column = 0; column < COLUMNS; column++) key[at++] = set[column];
-  for (const hq of HQS[side]) key[at++] = s.place[hq];
-  for (const hex of marks) key[at++] = controls(s, side, hex) ? 1 : 0;
-  key[at] = (roadOpen ? 1 : 0) | (side === ALLIED && s.markers.hump ? 2 : 0);
-  return key;
+/** All that a network hangs on: boards that differ elsewhere share it, copies of a state too. */
+type Key = readonly (readonly number[])[];
+function keyOf({ s, side, blocked, closed, gates, roadOpen }: Ground): Key {
+  const others = HQS[side].map((hq) => s.place[hq]);
+  for (const hex of SOURCE_MARKS[side]) others.push(controls(s, side, hex) ? 1 : 0);
+  others.push((roadOpen ? 1 : 0) | (side === ALLIED && s.markers.hump ? 2 : 0));
+  return [others, gates, blocked, closed];
 }
-const isSame = (a: Int32Array, b: Int32Array): boolean => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+function isSame(a: Key, b: Key): boolean {
+  for (let i = 0; i < a.length; i++) {
+    if (a[i] !== b[i]) for (let j = 0; j < a[i].length; j++) if (a[i][j] !== b[i][j]) return false;
+  }
   return true;
-};
+}
 /** The last few networks of each side, the latest first: most moves leave that of the side alone that moves. */
 const RECENT = 8;
-const recent: { key: Int32Array; network: Network }[][] = [[], []];
+const recent: { key: Key; network: Network }[][] = [[], []];
 function recalled(it: Ground): Network {
   const list = recent[it.side];
   const key = keyOf(it);
@@ -225,38 +228,46 @@ function recalled(it: Ground): Network {
 }
 
 /** Marks the supplied HQs and units of a side, and notes the reach of each kind of HQ that it has. */
-function supplySide(it: Ground, units: Uint8Array, reach: Uint8Array[]): void {
+function supplySide(it: Ground, units: Uint8Array, reach: Bits[], farReach: Bits[]): void {
   const { s, side } = it;
+  const { place, flags } = s;
   const network = recalled(it);
+  const express = side === JAPAN ? s.markers.tokyoExpress : -1;
   for (const hq of network.hqs) units[hq] = 1;
-  for (const { type, hexes } of network.reach) reach[type] = hexes;
+  for (const known of network.reaches) {
+    reach[known.type] = known.reach;
+    farReach[known.type] = known.far;
+  }
   for (const unit of TROOPS[side]) {
-    const hex = s.place[unit];
-    if (hex >= HEXES) continue;
-    if ((s.flags[unit] & F.active) !== 0 || hex === tokyoExpress(s, side)) units[unit] = 1;
-    else for (const type of TYPES[side]) if ((commandMask[unit] & (1 << type)) !== 0 && reach[type][hex] !== 0) units[unit] = 1;
+    const hex = place[unit];
+    if (hex < HEXES && ((flags[unit] & F.active) !== 0 || hex === express || isReached(reach, commandMask[unit], hex))) units[unit] = 1;
   }
 }
-const tokyoExpress = (s: EotsState, side: Side): number => (side === JAPAN ? s.markers.tokyoExpress : -1);
+/** Some HQ of a kind that the mask names reaches the hex. */
+export function isReached(reach: readonly Bits[], mask: number, hex: number): boolean {
+  for (let type = 0; type < COMMAND_TYPES.length; type++) if ((mask & (1 << type)) !== 0 && inSet(reach[type], hex)) return true;
+  return false;
+}
 
-const NOWHERE = new Uint8Array(CELLS);
+const NOWHERE = empty();
 
 function work(s: EotsState): Supply {
   const units = new Uint8Array(COUNTERS);
   const reach = COMMAND_TYPES.map(() => NOWHERE);
+  const farReach = COMMAND_TYPES.map(() => NOWHERE);
   const roadOpen = isRoadOpen(s);
   // Japan's turn: everybody on the map projects (R-83).
   const everyone = [project(s, JAPAN, null), project(s, ALLIED, null)];
-  supplySide(groundOf(s, JAPAN, unneutralized(everyone[ALLIED], everyone[JAPAN]), roadOpen), units, reach);
+  supplySide(groundOf(s, JAPAN, unneutralized(everyone[ALLIED], everyone[JAPAN]), roadOpen), units, reach, farReach);
   // The Allies': Japanese air units out of supply project nothing any more (EOTS-13.1-12).
-  const japan = project(s, JAPAN, units);
-  supplySide(groundOf(s, ALLIED, unneutralized(japan, everyone[ALLIED]), roadOpen), units, reach);
-  const projection = [japan, project(s, ALLIED, units)];
+  const japan = projectSupplied(s, JAPAN, units, everyone[JAPAN]);
+  supplySide(groundOf(s, ALLIED, unneutralized(japan, everyone[ALLIED]), roadOpen), units, reach, farReach);
+  const projection = [japan, projectSupplied(s, ALLIED, units, everyone[ALLIED])];
   const zone = [unneutralized(projection[JAPAN], projection[ALLIED]), unneutralized(projection[ALLIED], projection[JAPAN])];
-  const humpAirfield = NORTHERN_INDIA.some((hex) => isFriendlyAirfield(s, ALLIED, hex) && reach.some((list, type) => type > 0 && list[hex] !== 0));
+  const humpAirfield = NORTHERN_INDIA.some((hex) => isFriendlyAirfield(s, ALLIED, hex) && reach.some((set, type) => type > 0 && inSet(set, hex)));
   // The box is supplied while the road is open or flown over (R-87).
   if (roadOpen || (s.markers.hump && humpAirfield)) for (let unit = 0; unit < COUNTERS; unit++) if (s.place[unit] === BOX.chinaAir) units[unit] = 1;
-  return { units, reach, projection, zone, roadOpen, humpAirfield, joined: [], command: [] };
+  return { units, reach, farReach, projection, zone, roadOpen, humpAirfield, joined: [], command: [] };
 }
 
 /** The supply of both sides now. */
@@ -271,14 +282,12 @@ export const isSupplied = (s: EotsState, unit: number): boolean => supply(s).uni
 
 /** Whether this unit would be in supply in that hex (R-84): placing, flipping, transport ends, post-battle ends. */
 export function wouldBeSupplied(s: EotsState, unit: number, hex: number): boolean {
-  const { reach } = supply(s);
-  for (let type = 0; type < COMMAND_TYPES.length; type++) if ((commandMask[unit] & (1 << type)) !== 0 && reach[type][hex] !== 0) return true;
-  return hex === s.markers.tokyoExpress && (commandMask[unit] & COMMAND.japan) !== 0;
+  return isReached(supply(s).reach, commandMask[unit], hex) || (hex === s.markers.tokyoExpress && (commandMask[unit] & COMMAND.japan) !== 0);
 }
 
 /** Any HQ of the side supplies the hex (R-84). */
 export const isHexSupplied = (s: EotsState, side: Side, hex: number): boolean =>
-  supply(s).reach.some((list, type) => (COMMAND_TYPES[type] === 'japan') === (side === JAPAN) && list[hex] !== 0);
+  supply(s).reach.some((set, type) => (COMMAND_TYPES[type] === 'japan') === (side === JAPAN) && inSet(set, hex));
 
 /** A path of any length leads from the hex to a source of the side: an HQ placed there would be in supply (7.56, 9.1). */
 export function isJoinedToSource(s: EotsState, side: Side, hex: number): boolean {

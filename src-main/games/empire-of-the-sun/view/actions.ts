@@ -16,7 +16,7 @@ import { placeId } from '../rules/offensive/ids.ts';
 import { boundTo } from '../rules/offensive/groups.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
 import { BOX, F } from '../state.ts';
-import { texts } from '../texts.ts';
+import { texts, worded } from '../texts.ts';
 import { BATTLE } from './actions-battle.ts';
 import { OFFENSIVE } from './actions-offensive.ts';
 import { STRATEGIC } from './actions-strategic.ts';
@@ -65,7 +65,7 @@ function pickOf(seen: Seen, part: Part, { verb, card, units }: Answer): Pick {
       return {
         id: `${verb}:${units.map(unitId).join('+')}`, verb: 'pick', target: pieceTarget(unit), note: whereabouts(seen, unit),
         nation: NATION[UNIT_FACTS[unit].nationality], pieceType: unitId(unit),
-        label: text(best(`pick.${verb}`, 'pick.unit'), { units: unitTexts(units), unit: unitText(unit) }),
+        label: worded(best(`pick.${verb}`, 'pick.unit'), { units: unitTexts(units), unit: unitText(unit) }),
       };
     }
   }
@@ -136,9 +136,9 @@ function actionView(seen: Seen, open: Decision, action: Action, picks: Map<strin
   return {
     id: action.id, verb: verbOf(answer, open.step),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
-    label: text(best(`action.${verb}.${open.step}`, place >= 0 && units.length > 0 ? `action.${verb}.there` : '', `action.${verb}`), params),
+    label: worded(best(`action.${verb}.${open.step}`, place >= 0 && units.length > 0 ? `action.${verb}.there` : '', `action.${verb}`), params),
     ...(target && { target }), ...(note && { note }), ...(cost !== undefined && { cost }), ...(manner.odds && { odds: true }),
-    ...(confirm in texts.en && { confirm: text(confirm, params) }), ...(path.length > 0 && { via: path.map(({ id }) => id) }),
+    ...(confirm in texts.en && { confirm: worded(confirm, params) }), ...(path.length > 0 && { via: path.map(({ id }) => id) }),
     ...(AGAIN[verb] && open.step.endsWith('-move') && { again: `${AGAIN[verb]}${action.id.slice(verb.length)}`, ...takes(seen, units[0]) }),
   };
 }

@@ -3,7 +3,8 @@ import { HEXES, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { empty } from '../../map/bits.ts';
 import { PORTS } from '../../map/places.ts';
-import { isFriendlyAirfield, isFriendlyPort, unitsOf } from '../../position.ts';
+import { isFriendlyAirfield, isFriendlyPort, position, unitsOf } from '../../position.ts';
+import type { Position } from '../../position.ts';
 import { isActive, isOnMap } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { COUNTERS_OF, K, inParentheses, is, ownerOf } from '../../units.ts';
@@ -65,6 +66,14 @@ export interface Ways { stay: boolean; to: number[] }
  * reach (EOTS-8.61-04, R-76); the offensive side need not (EOTS-8.62-08). Full hexes are left aside while others will do (R-50).
  */
 export function waysHome(s: EotsState, unit: number): Ways {
+  const at = position(s);
+  let known = ways.get(at);
+  if (!known) ways.set(at, known = []);
+  return known[unit] ??= findWays(s, unit);
+}
+/** By position and unit. Battles are over: only who stands where makes it stale. */
+const ways = new WeakMap<Position, Ways[]>();
+function findWays(s: EotsState, unit: number): Ways {
   const here = s.place[unit];
   const all = [...(isHome(s, unit, here) ? [here] : []), ...ends(s, unit)];
   const good = ownerOf(unit) === offensiveOf(s).side ? [] : all.filter((hex) => wouldBeSupplied(s, unit, hex));

@@ -5,11 +5,12 @@ import type { EffectFact } from '../../data-types.ts';
 import type { EotsState } from '../../state.ts';
 import { isMark, isMarked, ownerOfCard } from '../cards/facts.ts';
 
+const NO_CARDS: readonly number[] = [];
 /** Cards of the offensive being run: an OC play has no text in force (5.1); a cancelled event has none any more. */
-export function cardsInForce(s: EotsState): number[] {
+export function cardsInForce(s: EotsState): readonly number[] {
   const { offensive } = s;
-  if (!offensive) return [];
-  return [...(offensive.play === 'ec' && !offensive.cancelled ? [offensive.card] : []), ...offensive.reactionCards];
+  if (!offensive) return NO_CARDS;
+  return offensive.play === 'ec' && !offensive.cancelled ? [offensive.card, ...offensive.reactionCards] : offensive.reactionCards;
 }
 
 export interface Held { card: number; side: Side; effect: EffectFact }
@@ -22,10 +23,15 @@ const PASSING: readonly ByKind[] = CARDS.map((_, card) => byKind(heldOf(card).fi
 /** Lasting effects: they count while their marker lies (jp-31). */
 const LASTING: ByKind = byKind(CARDS.flatMap((_, card) => heldOf(card).filter(isLasting)));
 
+const NONE: readonly Held[] = [];
 /** The effects of one kind that hold now, with their cards. */
-export function held(s: EotsState, kind: string): Held[] {
+export function held(s: EotsState, kind: string): readonly Held[] {
+  const lasting = LASTING.get(kind) ?? NONE;
+  const cards = cardsInForce(s);
+  // Most questions are asked while nothing is in force.
+  if (cards.length === 0 && lasting.length === 0) return NONE;
   const found: Held[] = [];
-  for (const card of cardsInForce(s)) found.push(...PASSING[card].get(kind) ?? []);
-  for (const it of LASTING.get(kind) ?? []) if (isMark(it.effect.marker) && isMarked(s, it.effect.marker)) found.push(it);
+  for (const card of cards) found.push(...PASSING[card].get(kind) ?? NONE);
+  for (const it of lasting) if (isMark(it.effect.marker) && isMarked(s, it.effect.marker)) found.push(it);
   return found;
 }

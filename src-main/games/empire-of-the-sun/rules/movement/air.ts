@@ -56,22 +56,24 @@ function flown(from: number, length: number, closed: Bits): Bits {
 function fly(s: EotsState, side: Side, unit: number, from: number, legs: number, length: number, closed: Bits | null): Map<number, number[]> {
   const declared = openBattles(s);
   const fields = AIRFIELDS.filter((hex) => hex !== from && mayLand(s, side, unit, hex, declared));
-  const stops = ferryWorks(s, side) ? [...fields, AIR_FERRY] : fields;
-  const found = new Map<number, number[]>([[from, []]]);
+  /** Where nobody has landed yet. */
+  let stops = ferryWorks(s, side) ? [...fields, AIR_FERRY] : fields;
+  const found = new Map<number, number[]>();
   let level = [from];
   for (let leg = 0; leg < legs; leg++) {
     const next: number[] = [];
     for (const at of level) {
       const open = closed ? flown(at, length, closed) : null;
-      for (const hex of stops) {
-        if (found.has(hex) || (open ? !inSet(open, hex) : distance(at, hex) > length)) continue;
-        found.set(hex, [...found.get(at) ?? [], hex]);
+      const landings = found.get(at) ?? [];
+      stops = stops.filter((hex) => {
+        if (open ? !inSet(open, hex) : distance(at, hex) > length) return true;
+        found.set(hex, [...landings, hex]);
         next.push(hex);
-      }
+        return false;
+      });
     }
     level = next;
   }
-  found.delete(from);
   found.delete(AIR_FERRY);
   return found;
 }

@@ -6,13 +6,12 @@ import { ALLIED, HEXES, SIDES, UNIT_FACTS } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { AIRFIELDS, KUNMING, NORTHERN_INDIA, OAHU, PORTS, TERRITORY } from '../../map/places.ts';
 import { hqIn, isFriendlyAirfield, isFriendlyPort } from '../../position.ts';
-import { CHINA_BOX_DISTANCE } from '../../rulings.ts';
 import { BOX, F, has, setPlace } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
-import { COMMAND, COMMAND_TYPES, HQS, K, commandTypeOf, is, ownerOf } from '../../units.ts';
+import { COMMAND, HQS, K, KIND, commandTypeOf, is, ownerOf } from '../../units.ts';
 import { burmaRoad } from '../burma-road.ts';
 import { commandMask } from '../command-table.ts';
-import { isJoinedToSource, isSupplied, supply } from '../supply.ts';
+import { isJoinedToSource, isReached, isSupplied, supply } from '../supply.ts';
 import { hasRoom, hasRoomInChina } from '../stacking.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
 
@@ -29,13 +28,12 @@ export function withoutArrivals(s: EotsState): EotsState {
   return { ...s, place: s.place.map((at, unit) => (is(unit, K.hq) && has(s, unit, F.arrived) && at < HEXES ? BOX.event : at)) };
 }
 
-const reaches = (s: EotsState, mask: number, hex: number, left = 1): boolean =>
-  COMMAND_TYPES.some((_, type) => (mask & (1 << type)) !== 0 && supply(s).reach[type][hex] >= left);
+const reaches = (s: EotsState, mask: number, hex: number): boolean => isReached(supply(s).reach, mask, hex);
 
 /** An HQ that came this turn stands in the hex, in supply, and may bring the unit in or restore it there. */
 function arrivedHqHelps(s: EotsState, mask: number, side: Side, hex: number): boolean {
   const hq = hqIn(s, side, hex);
-  return hq >= 0 && has(s, hq, F.arrived) && isSupplied(s, hq) && (mask & COMMAND[commandTypeOf(hq)]) !== 0;
+  return hq >= 0 && has(s, hq, F.arrived) && (mask & COMMAND[commandTypeOf(hq)]) !== 0 && isSupplied(s, hq);
 }
 
 export const arrivedHqBringsIn = (s: EotsState, unit: number, hex: number): boolean => arrivedHqHelps(s, entryMask(unit), ownerOf(unit), hex);
@@ -49,8 +47,14 @@ export function openBases(s: EotsState, side: Side, air: boolean): number[] {
 /** Hexes where an HQ may enter: a friendly port with a supply path to a source (EOTS-9.11-12). */
 export const hqEntryHexes = (s: EotsState, side: Side): number[] => PORTS.filter((hex) => isFriendlyPort(s, side, hex) && isJoinedToSource(s, side, hex));
 
-/** Hexes where the unit may enter; `before`: the position that HQs are judged by. */
-export function entryHexes(s: EotsState, unit: number, before: EotsState = withoutArrivals(s)): number[] {
+/** Hexes where each of these units may enter: those of one arm that the same HQs bring in share theirs. */
+export function entriesOf(s: EotsState, units: readonly number[]): Record<string, number[]> {
+  const before = withoutArrivals(s);
+  const known: Record<string, number[]> = {};
+  return Object.fromEntries(units.map((unit) => [unit, [...known[entryKey(unit)] ??= entriesInto(s, unit, before)]]));
+}
+const entryKey = (unit: number): string => `${ownerOf(unit)}/${entryMask(unit)}/${KIND[unit] & (K.hq | K.air)}/${UNIT_FACTS[unit].nationality === 'chinese'}`;
+function entriesInto(s: EotsState, unit: number, before: EotsState): number[] {
   const side = ownerOf(unit);
   if (is(unit, K.hq)) return hqEntryHexes(s, side);
   const mask = entryMask(unit);
@@ -58,12 +62,12 @@ export function entryHexes(s: EotsState, unit: number, before: EotsState = witho
   if (UNIT_FACTS[unit].nationality === 'chinese') return reaches(before, mask, KUNMING) ? [KUNMING] : [];
   return openBases(s, side, is(unit, K.air)).filter((hex) => reaches(before, mask, hex) || arrivedHqHelps(s, mask, side, hex));
 }
+export const entryHexes = (s: EotsState, unit: number): number[] => entriesInto(s, unit, withoutArrivals(s));
 
-/** Of the hexes where a counter may enter, those with room now (EOTS-9.11-10, EOTS-9.11-11; 7.51: one HQ). */
-export const withRoom = (s: EotsState, unit: number, hexes: readonly number[]): number[] => {
-  const side = ownerOf(unit);
-  return hexes.filter((hex) => (is(unit, K.hq) ? hqIn(s, side, hex) < 0 : hasRoom(s, side, hex, unit)));
-};
+/** The counter has room there now (EOTS-9.11-10, EOTS-9.11-11; 7.51: one HQ). */
+export const isRoomFor = (s: EotsState, unit: number, hex: number): boolean => (is(unit, K.hq) ? hqIn(s, ownerOf(unit), hex) < 0 : hasRoom(s, ownerOf(unit), hex, unit));
+/** Of the hexes where a counter may enter, those with room now. */
+export const withRoom = (s: EotsState, unit: number, hexes: readonly number[]): number[] => hexes.filter((hex) => isRoomFor(s, unit, hex));
 
 /** A unit that is rebuilt may also come in at the box, while that is in supply (R-87). */
 export const rebuildPlaces = (s: EotsState, unit: number, hexes: readonly number[]): number[] =>
@@ -103,7 +107,7 @@ export const isBoxSupplied = (s: EotsState): boolean => burmaRoad(s) !== 'closed
 
 /** A unit in the box can be restored: the box is supplied, and some HQ reaches four hexes beyond an airfield of Northern India (R-87). */
 export const isBoxInReach = (s: EotsState, unit: number, before: EotsState): boolean => isBoxSupplied(s)
-  && NORTHERN_INDIA.some((hex) => isFriendlyAirfield(s, ALLIED, hex) && reaches(before, commandMask[unit], hex, CHINA_BOX_DISTANCE + 1));
+  && NORTHERN_INDIA.some((hex) => isFriendlyAirfield(s, ALLIED, hex) && isReached(supply(before).farReach, commandMask[unit], hex));
 
 /** An HQ able to activate the unit has it within range where it stands, those that came this turn in their own hex only (R-114). */
 export const isInReach = (s: EotsState, unit: number, before: EotsState): boolean => {

@@ -12,7 +12,7 @@ import { canActivateSomebody, mayPass, usesOf, whyNotUse } from '../cards/playab
 import { playEvent } from '../effects/index.ts';
 import { revertBases } from '../nations/nations.ts';
 import { firstBySize, mayTakeInitiative, nextToPlay } from './initiative.ts';
-import { carryOut, otherUses } from './other-uses.ts';
+import { carryOut, commonUses, otherUses } from './other-uses.ts';
 import type { OtherUse } from './other-uses.ts';
 
 /** A play of a card that is none of the other uses of an operations card. */
@@ -27,9 +27,10 @@ export function plays(s: EotsState, side: Side): Play[] {
   const { hand, future } = s.cards[side];
   const found: Play[] = [];
   const able = canActivateSomebody(s, side);
+  const common = commonUses(s, side);
   for (const card of future ? [...hand, future.card] : hand) {
     for (const use of usesOf(s, side, card, () => able)) {
-      if (use === 'operations') found.push(...otherUses(s, side, card));
+      if (use === 'operations') found.push(...otherUses(s, side, card, common));
       else found.push({ id: `${PLAY_OF[use]}:${cardId(card)}`, play: PLAY_OF[use], card });
     }
   }

@@ -5,12 +5,12 @@
 import type { WhyNot } from '../../../../engine/game.ts';
 import type { Action } from '../../../../engine/state.ts';
 import { text } from '../../../../engine/text.ts';
-import { CARDS, COUNTERS, HEXES, JAPAN, cardId, hexId, unitId } from '../../data.ts';
+import { CARDS, HEXES, JAPAN, SIDES, cardId, hexId, unitId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, sideText, unitText } from '../../names.ts';
 import { scenario } from '../../setup.ts';
 import type { Ctx, EotsState } from '../../state.ts';
-import { HQS, K, is, ownerOf } from '../../units.ts';
+import { COUNTERS_OF, HQS, K, is } from '../../units.ts';
 import { displaceHq, waitingHqs } from '../headquarters.ts';
 import { toNextTurn } from '../leaving.ts';
 import { whyNotChinaOffensive } from '../nations/china.ts';
@@ -40,16 +40,28 @@ export function whyNotReturnHq(s: EotsState, side: Side, hq: number): WhyNot | n
   return { reason: text('why.return-hq.port'), rule: 'EOTS-7.56-02' };
 }
 
+/** What any card of the side may be spent on: counters to take off the map, HQs to bring back. */
+export interface CommonUses { leaving: readonly number[]; returning: readonly { hq: number; hexes: readonly number[] }[] }
+export const commonUses = (s: EotsState, side: Side): CommonUses => ({
+  leaving: LEAVING[side].filter((unit) => s.place[unit] < HEXES),
+  returning: waitingHqs(s, side).map((hq) => ({ hq, hexes: returnPorts(s, hq) })),
+});
+/** By side: air units, then HQs. */
+const LEAVING: readonly (readonly number[])[] = SIDES.map((side) => [...COUNTERS_OF[side].filter((unit) => is(unit, K.air)), ...HQS[side]]);
+/** By card and unit, made once: one list after the other holds hundreds of them. */
+const leavings: OtherUse[][] = CARDS.map(() => []);
+function leaving(card: number, unit: number): OtherUse {
+  const use = is(unit, K.hq) ? 'relocate-hq' : 'withdraw-air';
+  return leavings[card][unit] ??= { id: `${use}:${cardId(card)}:${unitId(unit)}`, use, card, unit, hex: -1 };
+}
 /** Every such use of a card; whether the card may be played for operations at all is the cards' to say (rules/cards/playable.ts). */
-export function otherUses(s: EotsState, side: Side, card: number): OtherUse[] {
+export function otherUses(s: EotsState, side: Side, card: number, common = commonUses(s, side)): OtherUse[] {
   const id = cardId(card);
   const found: OtherUse[] = [];
-  const add = (use: OtherUse['use'], tail = '', unit = -1, hex = -1): void => { found.push({ id: `${use}:${id}${tail}`, use, card, unit, hex }); };
-  if (side === JAPAN && whyNotChinaOffensive(s, card) === null) add('china-offensive');
-  if (whyNotRemoveRivalry(s, side, card) === null) add('remove-rivalry');
-  for (let unit = 0; unit < COUNTERS; unit++) if (ownerOf(unit) === side && is(unit, K.air) && s.place[unit] < HEXES) add('withdraw-air', `:${unitId(unit)}`, unit);
-  for (const hq of HQS[side]) if (s.place[hq] < HEXES) add('relocate-hq', `:${unitId(hq)}`, hq);
-  for (const hq of waitingHqs(s, side)) for (const hex of returnPorts(s, hq)) add('return-hq', `:${unitId(hq)}@${hexId(hex)}`, hq, hex);
+  if (side === JAPAN && whyNotChinaOffensive(s, card) === null) found.push({ id: `china-offensive:${id}`, use: 'china-offensive', card, unit: -1, hex: -1 });
+  if (whyNotRemoveRivalry(s, side, card) === null) found.push({ id: `remove-rivalry:${id}`, use: 'remove-rivalry', card, unit: -1, hex: -1 });
+  for (const unit of common.leaving) found.push(leaving(card, unit));
+  for (const { hq, hexes } of common.returning) for (const hex of hexes) found.push({ id: `return-hq:${id}:${unitId(hq)}@${hexId(hex)}`, use: 'return-hq', card, unit: hq, hex });
   return found;
 }
 

@@ -13,7 +13,7 @@ import { BOX, F, has, setFlag, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
 import { removeForGood } from '../leaving.ts';
-import { arrivedHqBringsIn, arrivedHqs, enter, entryHexes, hqEntryHexes, mayEnterChinaBox, openBases, withRoom, withoutArrivals } from './entry.ts';
+import { arrivedHqBringsIn, arrivedHqs, enter, entriesOf, mayEnterChinaBox, isRoomFor, openBases, withRoom } from './entry.ts';
 import { delay, isDelayed, levelOf } from './war-in-europe.ts';
 
 /** What was found at the opening: who is to be placed, by side, and where each might go. */
@@ -57,16 +57,8 @@ function open(ctx: Ctx): void {
   const lists = SIDES.map((side) => dueUnits(s, side));
   for (const unit of [...lists[ALLIED].waiting, ...lists[ALLIED].fresh].filter((it) => isLost(s, it))) removeForGood(s, unit);
   const due = lists.map(({ waiting, returning, fresh }) => [...waiting, ...returning, ...fresh].filter((unit) => s.place[unit] !== BOX.removed));
-  const before = withoutArrivals(s);
-  const entries: Record<string, number[]> = {};
-  for (const unit of due.flat().filter((it) => !is(it, K.hq))) entries[unit] = entryHexes(s, unit, before);
-  for (const side of SIDES) {
-    const hqs = due[side].filter((unit) => is(unit, K.hq));
-    const ports = hqs.length > 0 ? hqEntryHexes(s, side) : [];
-    for (const hq of hqs) entries[hq] = ports;
-  }
   const segment: Segment = {
-    due, entries, ports: SIDES.map((side) => openBases(s, side, false)), fields: SIDES.map((side) => openBases(s, side, true)),
+    due, entries: entriesOf(s, due.flat()), ports: SIDES.map((side) => openBases(s, side, false)), fields: SIDES.map((side) => openBases(s, side, true)),
   };
   Object.assign(ctx.locals, segment as unknown as Record<string, Json>, { fresh: lists[ALLIED].fresh });
 }
@@ -83,23 +75,40 @@ function holdBack(ctx: Ctx): void {
   s.nextTurn.delays = [];
 }
 
+/** Hexes that HQs which came this turn open to a unit besides. */
+function openedTo(s: EotsState, segment: Segment, unit: number, hexes: readonly number[]): number[] {
+  if (is(unit, K.hq) || UNIT_FACTS[unit].nationality === 'chinese') return [];
+  const side = ownerOf(unit);
+  const opened = arrivedHqs(s, side).map((hq) => s.place[hq]);
+  if (opened.length === 0) return [];
+  const bases = (is(unit, K.air) ? segment.fields : segment.ports)[side];
+  return bases.filter((hex) => opened.includes(hex) && !hexes.includes(hex) && arrivedHqBringsIn(s, unit, hex));
+}
 /** Where a unit may be placed now: what the opening allowed, the hex of an HQ that came this turn, as far as there is room. */
 export function hexesFor(s: EotsState, segment: Segment, unit: number): number[] {
-  const side = ownerOf(unit);
   const hexes = segment.entries[unit] ?? [];
-  if (is(unit, K.hq)) return withRoom(s, unit, hexes);
-  if (UNIT_FACTS[unit].nationality === 'chinese') return withRoom(s, unit, hexes);
-  const bases = (is(unit, K.air) ? segment.fields : segment.ports)[side];
-  const opened = arrivedHqs(s, side).map((hq) => s.place[hq]);
-  const more = opened.length === 0 ? [] : bases.filter((hex) => opened.includes(hex) && !hexes.includes(hex) && arrivedHqBringsIn(s, unit, hex));
-  return withRoom(s, unit, [...hexes, ...more]);
+  return withRoom(s, unit, [...hexes, ...openedTo(s, segment, unit, hexes)]);
 }
 
+/** By what the opening allowed, which nothing changes later: by unit, the placements there. Only room is asked every time. */
+const offers = new WeakMap<Segment['entries'], Record<string, readonly Placement[]>>();
+function offersOf({ entries }: Segment): Record<string, readonly Placement[]> {
+  let known = offers.get(entries);
+  if (!known) offers.set(entries, known = Object.fromEntries(Object.entries(entries).map(([unit, hexes]) => [unit, hexes.map((hex) => placementOf(Number(unit), hex))])));
+  return known;
+}
+const placementOf = (unit: number, place: number): Placement => ({ id: `place:${unitId(unit)}@${hexId(place)}`, unit, place });
+
 export function placements(s: EotsState, segment: Segment, side: Side): (Action | Placement)[] {
-  const toHexes = (units: number[]): Placement[] => units.flatMap((unit) => {
-    const begin = `place:${unitId(unit)}@`;
-    return hexesFor(s, segment, unit).map((place) => ({ id: begin + hexId(place), unit, place }));
-  });
+  const toHexes = (units: number[]): Placement[] => {
+    const found: Placement[] = [];
+    const known = offersOf(segment);
+    for (const unit of units) {
+      for (const offer of known[unit] ?? []) if (isRoomFor(s, unit, offer.place)) found.push(offer);
+      for (const hex of openedTo(s, segment, unit, segment.entries[unit] ?? [])) if (isRoomFor(s, unit, hex)) found.push(placementOf(unit, hex));
+    }
+    return found;
+  };
   const due = segment.due[side];
   // HQs first, so that units may use their hex (R-122).
   const hqs = toHexes(due.filter((unit) => is(unit, K.hq)));

@@ -12,7 +12,7 @@ import type { Ctx, EotsState } from '../../state.ts';
 import { ownerOf } from '../../units.ts';
 import { isChinaShut } from '../nations/china.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
-import { comeBack, entryHexes, isInReach, rebuildPlaces, withoutArrivals } from './entry.ts';
+import { comeBack, entriesOf, isInReach, rebuildPlaces, withoutArrivals } from './entry.ts';
 
 /** Kinds of steps, as `replacement.type` of units.json; each serves its own units alone (EOTS-10.34-05). */
 export type Pool = 'allied-ground' | 'allied-air' | 'us-naval' | 'cw-naval' | 'chinese-ground' | 'jp-ground' | 'jp-naval' | 'jp-air';
@@ -65,13 +65,13 @@ export interface Workshop { flips: number[]; entries: Record<string, number[]> }
 
 export function openWorkshop(s: EotsState): Workshop {
   const before = withoutArrivals(s);
-  const entries: Record<string, number[]> = {};
   const flips: number[] = [];
+  const lost: number[] = [];
   for (let unit = 0; unit < COUNTERS; unit++) {
     if (canFlip(s, unit, before)) flips.push(unit);
-    if (canRebuild(s, unit)) entries[unit] = entryHexes(s, unit, before);
+    if (canRebuild(s, unit)) lost.push(unit);
   }
-  return { flips, entries };
+  return { flips, entries: entriesOf(s, lost) };
 }
 
 export interface Restore extends Action { unit: number; place: number; steps: number }
