@@ -56,7 +56,8 @@ export const empireOfTheSun: Album<'east' | 'moving' | 'reaction' | 'air-naval' 
     { name: 'sun-hq-range', at: { table: 'east' }, prepare: press('4', '[data-overlay][aria-pressed=true]') },
     { name: 'sun-control', at: { table: 'east' }, prepare: press('7', '[data-overlay][aria-pressed=true]') },
     { name: 'sun-log', at: { table: 'ground' }, prepare: press('l', '.log li'), also: [ITALIAN] },
-    { name: 'sun-history', at: { table: 'east' }, prepare: overview },
     { name: 'sun-curtain', at: { table: 'east' }, curtain: true, also: [NIGHT, ITALIAN] },
+    // Last: the table stays at the moment that is looked back on.
+    { name: 'sun-history', at: { table: 'east' }, prepare: overview },
   ],
 };

@@ -43,7 +43,8 @@ function linesOf({ step, strength, modifiers, die }: FightVolley): Volley['lines
   return ROWS[step].map((it) => {
     const faces = Array.from({ length: FACES }, (_, face) => face).filter((face) => row(face) === it);
     const { multiplier } = it;
-    return { on: rangeText(it), multiplier, hits: Math.ceil(strength * multiplier), chance: faces.length / FACES, ...(row(die) === it && { hit: true }) };
+    const critical = faces.length > 0 && faces.every((face) => outcomeOf({ step, strength, modifier, criticalFrom: null }, face).critical);
+    return { on: rangeText(it), multiplier, hits: Math.ceil(strength * multiplier), chance: faces.length / FACES, ...(critical && { critical }), ...(row(die) === it && { hit: true }) };
   });
 }
 const modifierText = (id: string): Text => (isCardId(id) ? text(`card.${id}`) : text(`modifier.${id}`));

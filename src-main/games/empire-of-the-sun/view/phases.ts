@@ -4,6 +4,7 @@ import type { Seen } from '../observe.ts';
 import { scenario } from '../setup.ts';
 
 type Track = TableView['phases'];
+type Kernel = Pick<Seen['kernel'], 'frames'>;
 
 const TURN: Track = [
   { id: 'reinforcements', rule: 'EOTS-9.11-02' }, { id: 'replacements', rule: 'EOTS-10.0-06' }, { id: 'strategic-war', rule: 'EOTS-11.21-02' }, { id: 'offensives', rule: 'EOTS-5.0-02' },
@@ -26,16 +27,18 @@ const TURN_AT: readonly (readonly [beginning: string, phase: string])[] = [
   ['strategic-reinforcements', 'reinforcements'], ['replacements', 'replacements'], ['strategic-bombing', 'strategic-war'], ['strategic-submarine', 'strategic-war'],
   ['national-status', 'national-status'], ['india', 'national-status'], ['bids', 'offensives'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'], ['mini', 'offensives'], ['card', 'offensives'], ['event', 'offensives'],
 ];
-const find = (seen: Seen, table: typeof AT, otherwise: string): string => {
-  for (const { at } of [...seen.kernel.frames].reverse()) {
+const find = ({ frames }: Kernel, table: typeof AT): string | undefined => {
+  for (const { at } of [...frames].reverse()) {
     const found = table.find(([beginning]) => at.startsWith(beginning));
     if (found) return found[1];
   }
-  return otherwise;
+  return undefined;
 };
+/** The phase of the turn, whatever offensive is run in it. */
+export const turnPhaseOf = (kernel: Kernel): string | undefined => find(kernel, TURN_AT);
 
 export function phaseOf(seen: Seen): string {
-  return seen.offensive ? find(seen, AT, 'activate') : find(seen, TURN_AT, seen.kernel.result ? 'end' : 'offensives');
+  return seen.offensive ? find(seen.kernel, AT) ?? 'activate' : turnPhaseOf(seen.kernel) ?? (seen.kernel.result ? 'end' : 'offensives');
 }
 
 export function phaseViews(seen: Seen): Track {
