@@ -123,6 +123,8 @@ function placeMarkers(spaces: readonly SpaceView[], px: number, middle: (space: 
 }
 
 const WIDE = 0.54;
+/** The number of a stack stands out of its upper left corner. */
+const BADGE = 7;
 /** So much of a name may lie under another hex's counters. */
 const HIDDEN = 0.14;
 /** Names stand at the foot of their hex and below its counters, else above them. Which rank is shown, and whether a name finds room, goes by the zoom. */
@@ -130,6 +132,7 @@ function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, letterin
   const rank = px >= 38 ? 3 : px >= 27 ? 2 : 1;
   const size = Math.min(12, 8.6 + Math.max(0, px - 22) * 0.06) * lettering;
   const taken: Box[] = [];
+  const others = stacks.map(({ stack: { space }, box: { x, y, w, h }, others: below }) => ({ space, box: below > 0 ? { x: x - BADGE, y: y - BADGE, w: w + BADGE, h: h + BADGE } : { x, y, w, h } }));
   const standing = Map.groupBy(stacks, ({ stack }) => stack.space);
   const named = hexes.cells.filter((it) => it.names && it.rank! <= rank).sort((a, b) => a.rank! - b.rank!);
   return named.flatMap((it): HexName[] => {
@@ -141,7 +144,7 @@ function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, letterin
     const foot = Math.max(y * k + px / 2 - 1, ...own.map((box) => box.y + box.h + size * 0.82));
     const free = (line: number): boolean => {
       const box = boxAt(line);
-      return taken.every((other) => overlap(box, other) === 0) && stacks.every(({ stack, box: other }) => stack.space === it.id || overlap(box, other) < box.w * box.h * HIDDEN);
+      return taken.every((other) => overlap(box, other) === 0) && others.every(({ space, box: other }) => space === it.id || overlap(box, other) < box.w * box.h * HIDDEN);
     };
     const line = [foot, ...own.slice(0, 1).map((box) => box.y - size * 0.3)].find(free);
     if (line === undefined) return [];
