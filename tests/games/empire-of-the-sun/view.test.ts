@@ -128,3 +128,19 @@ describe('games played at random', () => {
     expect(met.size).toBeGreaterThan(20);
   });
 });
+
+describe('the lines of the log', () => {
+  it('name the phase of the turn, whatever is under way in it', () => {
+    const s = newGame(game, { scenario: '1942', dice: seededDice(1) });
+    const phases = new Map<string, Set<string>>();
+    for (let i = 0; i < 900 && s.turn < 3; i++) {
+      const open = decision(game, s)!;
+      const { phase = '' } = game.logContext!(s);
+      phases.set(phase, (phases.get(phase) ?? new Set()).add(open.step));
+      apply(game, s, (open.actions.find(({ id }) => ON.test(id)) ?? open.actions.at(-1)!).id);
+    }
+    expect(phases.has('setup')).toBe(false);
+    for (const step of ['offensives-choose-play', 'offensive-hq', 'offensive-move']) expect([...phases.get('offensives')!]).toContain(step);
+    for (const phase of phases.keys()) expect(game.texts.en[`phase.${phase}`], phase).toBeTruthy();
+  });
+});
