@@ -16,9 +16,9 @@ const hits = (view: TableView, step: string, most: number): boolean => {
 const ways = (view: TableView): number => view.actions.filter(({ target, verb }) => target?.kind === 'space' && verb === 'to').length;
 const activated = (view: TableView, side: number): number => (panelOf(view, 'operation')?.detail as OperationDetail | undefined)?.forces[side]?.units.length ?? 0;
 
-/** The large stack of Japan's home port, one counter beside the other. */
+/** The largest stack, one counter beside the other. */
 async function fanOut(page: Page): Promise<void> {
-  await page.locator('[data-stack="3706/japan"]').click({ button: 'right', force: true });
+  await page.locator('[data-stack="3813/allied"]').click({ button: 'right', force: true });
   await page.locator('.fan').waitFor();
 }
 /** A legal hex under the pointer: the way to it, its cost, the others. */
@@ -56,6 +56,7 @@ export const empireOfTheSun: Album<'east' | 'moving' | 'reaction' | 'air-naval' 
     { name: 'sun-hq-range', at: { table: 'east' }, prepare: press('4', '[data-overlay][aria-pressed=true]') },
     { name: 'sun-control', at: { table: 'east' }, prepare: press('7', '[data-overlay][aria-pressed=true]') },
     { name: 'sun-log', at: { table: 'ground' }, prepare: press('l', '.log li'), also: [ITALIAN] },
+    { name: 'sun-dice', at: { table: 'ground' }, prepare: press('ld', '.tray') },
     { name: 'sun-curtain', at: { table: 'east' }, curtain: true, also: [NIGHT, ITALIAN] },
     // Last: the table stays at the moment that is looked back on.
     { name: 'sun-history', at: { table: 'east' }, prepare: overview },
