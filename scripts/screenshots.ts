@@ -18,14 +18,15 @@ import { ITALIAN, NIGHT, rest, type Album, type Look, type Shot, type Width } fr
 const OUT = join(ROOT, 'docs', 'screenshots');
 const WIDTHS: Readonly<Record<Width, number>> = { 1280: 800, 1920: 1080 };
 
-/** In this order; pictures of a game carry its sign, and the campaigns of a name stand on the home page. */
 const ALBUMS: Album[] = [axisAllies, empireOfTheSun];
 const MOMENTS = Object.assign({}, ...ALBUMS.map(({ moments }) => moments)) as Album['moments'];
 const SHOTS: Shot[] = [
   { name: 'home', at: '/', also: [NIGHT, ITALIAN] },
+  { name: 'new-campaign', at: '/new/axis-allies-pacific', also: [NIGHT, ITALIAN] },
   { name: 'statistics', at: '/statistics', also: [ITALIAN] },
   { name: 'settings', at: '/settings', also: [{ ...NIGHT, ...ITALIAN }] },
   { name: 'about', at: '/about' },
+  { name: 'rules', at: '/rules/axis-allies-pacific', also: [{ ...NIGHT, ...ITALIAN }] },
   ...ALBUMS.flatMap(({ shots }) => shots),
 ];
 

@@ -48,8 +48,6 @@ export const axisAllies: Album<'mobilisation' | 'purchase' | 'battle' | 'middle'
     opening: { game: GAME, name: 'The southern road', seed: 3, when: (view, side) => side === 'japan' && view.at === 'combat-move' },
   },
   shots: [
-    { name: 'new-campaign', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
-    { name: 'rules', at: `/rules/${GAME}`, also: [{ ...NIGHT, ...ITALIAN }] },
     { name: 'map-fit', at: { table: 'middle' }, also: [NIGHT, ITALIAN] },
     { name: 'map-1.6x', at: { table: 'middle' }, prepare: zoom(1.6, 0.33, 0.55), also: [NIGHT, ITALIAN] },
     { name: 'map-2.5x', at: { table: 'middle' }, prepare: zoom(2.5, 0.33, 0.5), also: [NIGHT] },

@@ -5,8 +5,7 @@ import type { TableView } from '../../src-main/engine/view.ts';
 import { ITALIAN, NIGHT, overview, panelOf, press, zoom, type Album } from './steps.ts';
 
 const GAME = 'empire-of-the-sun';
-const SCENARIO = '1942';
-const AT = { game: GAME, scenario: SCENARIO } as const;
+const AT = { game: GAME, scenario: '1942' } as const;
 
 /** A choice of hits among many, in this step. */
 const hits = (view: TableView, step: string, most: number): boolean => {

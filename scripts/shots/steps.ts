@@ -40,6 +40,9 @@ export const press = (keys: string, shown: string) => async (page: Page): Promis
 /** Looking back over the charts, with the log beside them. */
 export async function overview(page: Page): Promise<void> {
   await press('h', '.history')(page);
+  // From the present: the picture before may have left the table at a moment that is past.
+  await page.keyboard.press('End');
+  await page.waitForTimeout(600);
   for (let i = 0; i < 4; i++) await page.keyboard.press('PageDown');
   await press('g', '.charts .uplot')(page);
   await press('l', '.log li')(page);
