@@ -40,7 +40,7 @@ async function take({ program, host, browser, campaigns }: Stage, shot: Shot, no
     const place = typeof shot.at === 'string' ? shot.at : `/table/${campaigns[shot.at.table]}`;
     await page.goto(`${host.another()}#${place}`);
     await page.locator(shot.curtain ? '.curtain' : typeof shot.at === 'string' ? 'main' : '.map [data-stack]').first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
     await rest(page);
     await shot.prepare?.(page);
     await rest(page);
