@@ -24,21 +24,22 @@ const AT: readonly (readonly [beginning: string, phase: string])[] = [
   ['reaction-', 'reaction'], ['battle', 'resolve'], ['post-battle', 'post-battle'], ['offensive-', 'activate'],
 ];
 const TURN_AT: readonly (readonly [beginning: string, phase: string])[] = [
-  ['strategic-reinforcements', 'reinforcements'], ['replacements', 'replacements'], ['strategic-bombing', 'strategic-war'], ['strategic-submarine', 'strategic-war'],
-  ['national-status', 'national-status'], ['india', 'national-status'], ['bids', 'offensives'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'], ['mini', 'offensives'], ['card', 'offensives'], ['event', 'offensives'],
+  ['strategic-reinforcements', 'reinforcements'], ['replacements', 'replacements'], ['strategic-bombing', 'strategic-war'], ['strategic-submarine', 'strategic-war'], ['strategic-warfare', 'strategic-war'],
+  ['national-status', 'national-status'], ['india', 'national-status'], ['bids', 'offensives'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'], ['mini', 'offensives'], ['card', 'offensives'], ['event', 'offensives'], ['turns', 'end'],
 ];
-const find = ({ frames }: Kernel, table: typeof AT): string | undefined => {
-  for (const { at } of [...frames].reverse()) {
-    const found = table.find(([beginning]) => at.startsWith(beginning));
+const find = (names: readonly string[], table: typeof AT): string | undefined => {
+  for (const name of names.toReversed()) {
+    const found = table.find(([beginning]) => name.startsWith(beginning));
     if (found) return found[1];
   }
   return undefined;
 };
-/** The phase of the turn, whatever offensive is run in it. */
-export const turnPhaseOf = (kernel: Kernel): string | undefined => find(kernel, TURN_AT);
+const steps = ({ frames }: Kernel): string[] => frames.map(({ at }) => at);
+/** The phase of the turn, whatever offensive is run in it: what runs in between two questions has the name of its procedure. */
+export const turnPhaseOf = ({ frames }: Kernel): string | undefined => find(frames.flatMap(({ at, procedure }) => [procedure, at]), TURN_AT);
 
 export function phaseOf(seen: Seen): string {
-  return seen.offensive ? find(seen.kernel, AT) ?? 'activate' : turnPhaseOf(seen.kernel) ?? (seen.kernel.result ? 'end' : 'offensives');
+  return seen.offensive ? find(steps(seen.kernel), AT) ?? 'activate' : find(steps(seen.kernel), TURN_AT) ?? (seen.kernel.result ? 'end' : 'offensives');
 }
 
 export function phaseViews(seen: Seen): Track {
