@@ -20,6 +20,9 @@ export async function ask<N extends CallName>(program: Program, name: N, request
 }
 
 export interface Moment {
+  game: string;
+  /** Absent: the first one. */
+  scenario?: string;
   name: string;
   seed: number;
   /** Stop before the first decision of which this holds. */
@@ -32,10 +35,10 @@ export interface Moment {
 const AT_ONCE = 200;
 
 /** The answers that lead from the set-up to the moment, in runs of one side each, and the view that is met there. */
-function answersTo(gameId: string, { seed, when, further = 0 }: Moment): { runs: { side: string; actions: string[] }[]; view: TableView } {
+function answersTo({ game: gameId, scenario, seed, when, further = 0 }: Moment): { runs: { side: string; actions: string[] }[]; view: TableView } {
   const game = games.get(gameId)!;
   const bot = botOf(game, Object.keys(game.bots).at(-1) ?? 'random');
-  const state = newGame(game, { scenario: game.scenarios[0].id, options: game.options.read({}), dice: seededDice(seed) });
+  const state = newGame(game, { scenario: scenario ?? game.scenarios[0].id, options: game.options.read({}), dice: seededDice(seed) });
   const own = seededDice(seed ^ 0x5bd1e995);
   const runs: { side: string; actions: string[] }[] = [];
   let left: number | null = null;
@@ -55,12 +58,12 @@ function answersTo(gameId: string, { seed, when, further = 0 }: Moment): { runs:
 }
 
 /** Makes the campaign, with a person on every side. Every answer is given here, also where there is only one. */
-export async function playTo(program: Program, game: string, moment: Moment): Promise<{ campaign: string; view: TableView }> {
+export async function playTo(program: Program, moment: Moment): Promise<{ campaign: string; view: TableView }> {
   const { askAlways } = await ask(program, 'settings.get', {});
   await ask(program, 'settings.set', { askAlways: true });
-  const { id } = await ask(program, 'campaigns.create', { game, scenario: games.get(game)!.scenarios[0].id, name: moment.name, seed: moment.seed });
+  const { id } = await ask(program, 'campaigns.create', { game: moment.game, scenario: moment.scenario ?? games.get(moment.game)!.scenarios[0].id, name: moment.name, seed: moment.seed });
   let { no } = (await ask(program, 'table.open', { campaign: id })).decision!;
-  const { runs, view } = answersTo(game, moment);
+  const { runs, view } = answersTo(moment);
   for (const { actions } of runs) {
     const { done, refused } = await ask(program, 'table.act', { campaign: id, no, actions });
     if (refused) throw new Error(`"${moment.name}" was refused: ${refused.action}.`);

@@ -130,10 +130,10 @@ export class ChartBook {
     write();
     for (const [i, { log }] of line.entries()) {
       for (const { roll } of readableBy(log, viewer)) {
-        if (!roll?.by || !roll.hit || roll.due === undefined) continue;
+        const hits = roll?.hits ?? roll?.hit?.filter(Boolean).length;
+        if (!roll?.by || hits === undefined || roll.due === undefined) continue;
         const before = sums.get(roll.by) ?? { luck: 0, variance: 0 };
-        const hits = roll.hit.filter(Boolean).length;
-        const variance = roll.variance ?? roll.due * (1 - roll.due / roll.hit.length);
+        const variance = roll.variance ?? roll.due * (1 - roll.due / (roll.hit?.length ?? 1));
         sums.set(roll.by, { luck: before.luck + hits - roll.due, variance: before.variance + variance });
       }
       if (moments[next]?.position === i + 1) {

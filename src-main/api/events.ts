@@ -15,7 +15,7 @@ const difference: z.ZodType = z.lazy(() => z.union([
 
 const logLine = z.strictObject({
   seq: count, node: count, key: id, params: z.record(z.string(), z.json()).optional(), rule: id.optional(), dice: z.array(z.int()).optional(),
-  roll: z.strictObject({ by: id.optional(), sides: z.int().optional(), hit: z.array(z.boolean()).optional(), due: z.number().optional(), variance: z.number().optional() }).optional(),
+  roll: z.strictObject({ by: id.optional(), sides: z.int().optional(), hit: z.array(z.boolean()).optional(), hits: z.number().optional(), due: z.number().optional(), variance: z.number().optional() }).optional(),
   spaces: z.array(id).optional(), side: id.optional(), turn: z.int().optional(), phase: id.optional(),
 });
 const bots = z.strictObject({ state: z.enum(['waiting', 'thinking', 'paused']), side: id.nullable(), speed: z.enum(['slow', 'normal', 'fast', 'instant']) });

@@ -25,7 +25,9 @@ export interface RollNote {
   sides?: number;
   /** Beside `dice`: whether each of them hit. Absent: they are no matter of hitting. */
   hit?: boolean[];
-  /** The sum of their chances to hit. */
+  /** The hits that came of them, where one die can make many. */
+  hits?: number;
+  /** The sum of their chances to hit; where one die can make many, how many it makes on average. */
   due?: number;
   /** The variance of the number of hits, where the dice had different chances: honest dice stray so far. */
   variance?: number;

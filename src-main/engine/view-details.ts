@@ -57,7 +57,7 @@ export interface Volley {
   strength: number;
   modifiers: { name: Text; amount: number; rule: string }[];
   /** The lines of the table with the chance of each, best last. `on`: what the modified die says. */
-  lines: { on: Text; multiplier: number; hits: number; chance: number; hit?: boolean }[];
+  lines: { on: Text; multiplier: number; hits: number; chance: number; critical?: boolean; hit?: boolean }[];
   /** Absent before it is rolled. `left`: hits that are not assigned yet. */
   rolled?: { die: number; total: number; hits: number; critical: boolean; left: number };
 }

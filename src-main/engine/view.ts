@@ -25,6 +25,8 @@ export interface Board {
   grid?: HexGrid;
   /** What may be laid over the map: fetched when it is asked for (`table.overlay`). */
   overlays?: BoardOverlay[];
+  /** The overlay that tells the way of what is in hand to a space: its subject is the space. It is shown when a legal one is pointed at. */
+  way?: string;
 }
 /** Hexes with a flat top in columns, every second of which stands half a hex lower. */
 export interface HexGrid { shape: 'hex'; lower: 'odd' | 'even' }

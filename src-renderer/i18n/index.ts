@@ -21,6 +21,9 @@ export const n = (name: Name | undefined): string => name?.[lang.value] ?? '';
 /** True when the game on the table has words for this key. */
 export const known = (key: string): boolean => gameTexts.value[lang.value][key] !== undefined;
 
+/** "Round 3"; "Turn 3" where the game on the table calls it so. */
+export const turnName = (turn: number): string => (known('turn.name') ? g({ key: 'turn.name', params: { turn } }) : t('log.turn', { turn }));
+
 const percent = computed(() => new Intl.NumberFormat(lang.value, { style: 'percent', maximumFractionDigits: 0 }));
 
 /** A chance of 0 to 1 in whole per cent; the ends say "more than 99" and "less than 1". */

@@ -19,6 +19,7 @@ export function describeSpace(id: string): string {
   if (!space) return '';
   const holder = table.holderOf.get(id);
   const name = n(space.name);
+  const legal = table.offers.spaces.get(id);
   const owner = holder ? n(table.nationById.get(holder)?.name) : '';
   const head = [
     name,
@@ -26,7 +27,7 @@ export function describeSpace(id: string): string {
     ...(owner && owner !== name ? [owner] : []),
     ...groundOf(space),
     ...(space.value ? [t('space.worth', { value: space.value })] : []),
-    ...(table.offers.spaces.has(id) ? [t('space.legal')] : []),
+    ...(legal ? [t('space.legal'), ...(legal[0].note ? [g(legal[0].note)] : [])] : []),
   ].join(', ');
   const stacks = table.stacks.filter((stack) => stack.space === id).map((stack) => `${n(table.nationById.get(stack.nation)?.short)} ${stackWords(stack.classes)}`);
   return stacks.length > 0 ? `${head}: ${stacks.join('; ')}` : head;

@@ -12,7 +12,7 @@ const isMiddle = ({ round, able }: (typeof MIDDLE)[keyof typeof MIDDLE]) => ({ t
 
 /** Returns the campaign, and the space whose stack in hand has most places to go. */
 export async function middleOf(program: Program, game: string, seed = 7): Promise<{ campaign: string; space: string }> {
-  const { campaign, view } = await playTo(program, game, { name: 'Bench', seed, when: isMiddle(games.get(game)!.board(games.get(game)!.scenarios[0].id).grid ? MIDDLE.hexes : MIDDLE.areas) });
+  const { campaign, view } = await playTo(program, { game, name: 'Bench', seed, when: isMiddle(games.get(game)!.board(games.get(game)!.scenarios[0].id).grid ? MIDDLE.hexes : MIDDLE.areas) });
   return { campaign, space: busiest(view) };
 }
 

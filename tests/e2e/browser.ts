@@ -103,6 +103,36 @@ export async function kill({ child }: HostProcess): Promise<void> {
   await gone;
 }
 
+/** The program in a process of its own over a folder that outlives it, and a page of the window on it: for what a crash must not lose. */
+export class Crashable {
+  readonly complaints: string[] = [];
+  private readonly folder = mkdtempSync(join(tmpdir(), 'pacific-crash-'));
+  private browser!: Browser;
+  private host!: HostProcess;
+  page!: Page;
+
+  async open(): Promise<void> {
+    this.browser = await openBrowser();
+    this.host = await startHostProcess(this.folder);
+    this.page = await openPage(this.browser, this.complaints);
+    await this.page.goto(this.host.address);
+  }
+  /** The program ends as in a crash and is started anew: the page shows its home, with the last campaign to go on with. */
+  async crash(): Promise<void> {
+    await kill(this.host);
+    this.host = await startHostProcess(this.folder);
+    await this.page.goto(this.host.address);
+    await this.page.waitForSelector('.continue .commit');
+    // The page lost its program and says so; that is no fault of what comes after.
+    this.complaints.length = 0;
+  }
+  async close(): Promise<void> {
+    await this.browser?.close();
+    if (this.host) await kill(this.host);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
 /** Calls the program from the page, as the window does: to begin a campaign with a given seed. */
 export async function call<T>(page: Page, name: string, request: unknown): Promise<T> {
   const answer = await page.evaluate(async ([path, body]) => (await fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json(), [name, JSON.stringify(request)] as const) as { ok: boolean; value: T; error?: unknown };

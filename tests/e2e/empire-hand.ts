@@ -1,9 +1,9 @@
 /** A person at the table of hexes and cards: what `Hand` can, and cards, counters, hits, and the curtain between two sides. */
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { CampaignCard, Seat } from '../../src-main/api/types.ts';
-import { call } from './browser.ts';
 import { Hand, soon } from './hand.ts';
+
+/** A hex and its name. */
+export type Place = readonly [hex: string, name: string];
 
 export class EmpireHand extends Hand {
   /** How often the curtain has been lifted. */
@@ -13,10 +13,9 @@ export class EmpireHand extends Hand {
   override async ready(): Promise<void> {
     for (let still = 0; still < 2;) {
       await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy]), main.curtain') !== null);
-      const curtain = this.page.locator('main.curtain .commit');
-      if (await curtain.count() > 0) {
+      if (await this.page.locator('main.curtain').count() > 0) {
         this.lifted++;
-        await curtain.click();
+        await this.lift();
         still = 0;
       } else if (await this.passEnded()) still = 0;
       else {
@@ -32,45 +31,48 @@ export class EmpireHand extends Hand {
     await soon(() => this.page.evaluate((before) => document.querySelector('main.curtain') !== null || (document.querySelector<HTMLElement>('main.table')?.dataset.decision ?? before) !== before, decision)).toBe(true);
     await this.ready();
   }
+  protected lift(): Promise<void> { return this.page.locator('main.curtain .commit').click(); }
   step = async (): Promise<string> => (await this.stand()).step;
 
   /** Clicks the counters in a hex. */
-  async stack(hex: string): Promise<void> {
+  private async stack(hex: string): Promise<void> {
     const { x, y, width, height } = (await this.page.locator(`[data-stack^="${hex}/"]`).first().boundingBox())!;
     await this.page.mouse.click(x + width / 2, y + height / 2);
   }
+  /** What the column shows. */
+  protected async shown(): Promise<string> {
+    const name = this.page.locator('.subject h2');
+    return await name.count() > 0 ? name.innerText() : '';
+  }
   /** Takes one unit of a hex by its stepper. */
-  async unit(hex: string, name: string, unit: string): Promise<void> {
-    const now = this.page.locator('.subject h2');
-    if (await now.count() === 0 || await now.innerText() !== name) await this.stack(hex);
-    await soon(() => now.innerText()).toBe(name);
+  async unit([hex, name]: Place, unit: string): Promise<void> {
+    if (await this.shown() !== name) await this.stack(hex);
+    await soon(() => this.shown()).toBe(name);
     await this.answers(() => this.page.locator(`.subject [data-unit="${unit}"] .stepper button:enabled`).last().click());
   }
-  /** Chooses a card and what it is for. */
-  async card(card: string, use: string): Promise<void> {
-    await this.page.locator(`[data-card="${card}"]`).click();
-    await this.answers(() => this.page.locator(`.hand [data-action="${use}"]`).click());
-  }
+  /** Sends what is in hand to a hex with counters. */
+  march([hex]: Place): Promise<void> { return this.answers(() => this.stack(hex)); }
+  /** Reads a card of the hand. */
+  look(card: string): Promise<void> { return this.page.locator(`[data-card="${card}"]`).hover(); }
+  /** Chooses a card: what it can be used for comes under it. */
+  choose(card: string): Promise<void> { return this.page.locator(`[data-card="${card}"]`).click(); }
+  /** Puts a chosen card back: by the same click. */
+  putBack(card: string): Promise<void> { return this.choose(card); }
+  /** A button or row anywhere, by the id of its action. */
   action(id: string): Promise<void> { return this.answers(() => this.page.locator(`[data-action="${id}"]`).first().click()); }
-  /** The one filled button, and the question that it may ask first. */
-  async commitSurely(): Promise<void> {
-    await this.answers(async () => {
-      await this.page.locator('.prompt .commit').click();
-      await this.page.locator('.ask .commit').click();
-    });
+  /** The one filled button where it asks something first: the question is left once, and answered then. */
+  async commitSurely(question: string): Promise<void> {
+    const { decision } = await this.stand();
+    await this.press();
+    expect(await this.page.locator('.ask .question').innerText()).toContain(question);
+    await this.page.keyboard.press('Escape');
+    await soon(() => this.page.locator('.ask').count()).toBe(0);
+    expect((await this.stand()).decision).toBe(decision);
+    await this.press();
+    await this.answers(() => this.sure());
   }
+  protected press(): Promise<void> { return this.page.locator('.prompt .commit').click(); }
+  protected sure(): Promise<void> { return this.page.locator('.ask .commit').click(); }
   /** Gives the hits that are open to a unit on the battle board. */
   hit(unit: string): Promise<void> { return this.answers(() => this.page.locator(`.volleys button[data-group="${unit}"]`).click()); }
-}
-
-export const EMPIRE = 'empire-of-the-sun';
-/** A campaign with a given seed, opened from the home page. */
-export async function begin(page: Page, hand: EmpireHand, it: { name: string; scenario: string; seed: number; seats?: Record<string, Seat> }): Promise<string> {
-  const { id } = await call<CampaignCard>(page, 'campaigns.create', { game: EMPIRE, seats: {}, ...it });
-  await page.evaluate(() => { window.location.hash = ''; });
-  await soon(() => page.locator('.continue h2').innerText()).toBe(it.name);
-  await page.locator('.continue .commit').click();
-  await hand.ready();
-  expect(hand.lifted).toBeGreaterThan(0);
-  return id;
 }

@@ -1,6 +1,8 @@
 /** A person at the table: clicks stacks, spaces, rows, steppers and buttons with the mouse, and reads what stands there. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { CampaignCard, Seat } from '../../src-main/api/types.ts';
+import { call } from './browser.ts';
 
 /** Machines under load are slow; a wait that ends early proves nothing. */
 const PATIENCE = 30_000;
@@ -8,6 +10,9 @@ export const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeo
 
 /** Attributes of the table: the number of the open decision, who is asked, in which step and phase. */
 export interface Stand { decision: string; by: string; side: string; step: string; phase: string }
+
+/** A campaign with a given seed. */
+export interface Beginning { game: string; scenario: string; name: string; seed: number; seats?: Record<string, Seat> }
 
 export class Hand {
   readonly page: Page;
@@ -18,6 +23,20 @@ export class Hand {
   constructor(page: Page) {
     this.page = page;
     page.setDefaultTimeout(PATIENCE);
+  }
+
+  /** Begins a campaign and opens it from the home page. */
+  async begin(it: Beginning): Promise<string> {
+    const { id } = await call<CampaignCard>(this.page, 'campaigns.create', { seats: {}, ...it });
+    await this.page.evaluate(() => { window.location.hash = ''; });
+    await soon(() => this.page.locator('.continue h2').innerText()).toBe(it.name);
+    await this.resume();
+    return id;
+  }
+  /** Goes on with the last campaign from the home page. */
+  async resume(): Promise<void> {
+    await this.page.locator('.continue .commit').click();
+    await this.ready();
   }
 
   table(): Locator { return this.page.locator('main.table'); }
@@ -38,9 +57,10 @@ export class Hand {
     const ended = this.page.locator('[data-go-on]');
     if (await ended.count() === 0) return false;
     this.ended.push({ battle: await this.page.locator('.board h2').innerText(), result: await this.page.locator('.board .result').innerText(), dice: (await this.dice()).length });
-    await ended.click();
+    await this.passOn();
     return true;
   }
+  protected passOn(): Promise<void> { return this.page.locator('[data-go-on]').click(); }
   async readWords(): Promise<void> {
     const missing = await this.page.evaluate(() => document.body.innerText.match(/⟨[^⟩]*⟩/g) ?? []);
     for (const it of missing) this.wordless.add(it);

@@ -186,12 +186,12 @@ describe('the curtain', () => {
     await ask('settings.set', { curtain: 'always' });
     await begin('Hot seat', {});
     const button = page.locator('.curtain').getByRole('button');
-    await soon(() => page.locator('.curtain h1').innerText()).toBe('The screen is for Great Britain now');
+    await soon(() => page.locator('.curtain h1').innerText()).toBe('Next at the screen: Great Britain');
     await page.keyboard.press('Enter');
     await soon(() => page.locator('.prompt h2').innerText()).toContain('convoy IPC');
     await page.locator('.prompt .btn', { hasText: '6 to India' }).click();
 
-    await soon(() => page.locator('.curtain h1').innerText()).toBe('The screen is for Japan now');
+    await soon(() => page.locator('.curtain h1').innerText()).toBe('Next at the screen: Japan');
     expect(await page.locator('main.table, .map, [data-stack], aside').count()).toBe(0);
     expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await page.locator('.curtain').innerText()).toContain('Round 1');

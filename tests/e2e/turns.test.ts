@@ -1,52 +1,27 @@
 /** Whole turns by mouse in a real browser: every nation at one screen, against bots, and across a crash in the middle of a battle. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CampaignCard, LogPage, Seat } from '../../src-main/api/types.ts';
-import { call, kill, openBrowser, openPage, startHostProcess, type HostProcess } from './browser.ts';
+import type { LogPage, Seat } from '../../src-main/api/types.ts';
+import { call, Crashable } from './browser.ts';
 import { fight, Hand, soon, type Stand } from './hand.ts';
 
-const GAME = 'axis-allies-pacific';
-const SCENARIO = 'standard-2001';
-let folder = '';
-let host: HostProcess;
-let browser: Browser;
+const stage = new Crashable();
 let page: Page;
 let hand: Hand;
-const complaints: string[] = [];
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  folder = mkdtempSync(join(tmpdir(), 'pacific-turns-'));
-  host = await startHostProcess(folder);
+  await stage.open();
+  ({ page } = stage);
+  hand = new Hand(page);
 });
-afterAll(async () => {
-  await browser?.close();
-  if (host) await kill(host);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stage.close());
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await hand.picture(`failed-${task.name.slice(0, 20)}`);
   expect([...hand.wordless]).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(stage.complaints).toEqual([]);
 });
 
-/** A campaign with a given seed, opened from the home page. */
-async function begin(name: string, seed: number, seats: Record<string, Seat> = {}): Promise<string> {
-  if (!page) {
-    page = await openPage(browser, complaints);
-    hand = new Hand(page);
-    await page.goto(host.address);
-  }
-  const { id } = await call<CampaignCard>(page, 'campaigns.create', { game: GAME, scenario: SCENARIO, name, seed, seats });
-  await page.evaluate(() => { window.location.hash = ''; });
-  await soon(() => page.locator('.continue h2').innerText()).toBe(name);
-  await page.locator('.continue .commit').click();
-  await hand.ready();
-  return id;
-}
+const begin = (name: string, seed: number, seats: Record<string, Seat> = {}): Promise<string> => hand.begin({ game: 'axis-allies-pacific', scenario: 'standard-2001', name, seed, seats });
 
 /** Takes a convoy pool in two equal halves: where the number stands at first. */
 const halve = (): Promise<void> => hand.button('6 to India, 6 to Australia');
@@ -246,16 +221,9 @@ describe('a crash in the middle of a battle', { timeout: 120_000 }, () => {
     expect(seen.stand.step).toBe('sea.attacker-casualties');
     expect(seen.dice.length).toBeGreaterThan(2);
 
-    await kill(host);
-    complaints.length = 0;
-    host = await startHostProcess(folder);
-    await page.goto(host.address);
-    await page.waitForSelector('.continue .commit');
+    await stage.crash();
     expect(await page.locator('.continue h2').innerText()).toBe('Struck down');
-    // The page lost its program and says so; that is no fault of what comes after.
-    complaints.length = 0;
-    await page.locator('.continue .commit').click();
-    await hand.ready();
+    await hand.resume();
 
     expect(await hand.stand()).toEqual(seen.stand);
     expect(await hand.question()).toBe(seen.question);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { HexLayer, MapDrawing } from '../../scripts/maps/format.ts';
 import type { ActionView, Board, PieceType, PieceView } from '../../src-main/engine/view.ts';
 import { faceOf } from '../../src-renderer/table/board/faces.ts';
+import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { hexScene, hexStacks, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
 import {
   cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, outlineOf, stepTo, withSpaces, cellKey,
@@ -93,6 +94,17 @@ describe('what stands on hexes', () => {
     expect(close.length).toBeGreaterThan(near.length);
     expect(far.every(({ strong }) => strong)).toBe(true);
     expect(scene([], 3, { lang: 'it' }).names.map(({ words }) => words)).toContain('N. Caledonia');
+  });
+  it('keeps names off the counters: below those of their hex, else above, else away', () => {
+    const held = hexes.cells.filter(({ names }) => names).map(({ id }) => piece(id, id, 'japan', 'army'));
+    for (const k of [1.1, 1.6, 3]) {
+      const { names, stacks } = scene(held, k);
+      expect(names.length).toBeGreaterThan(10);
+      for (const { id, words, x, y, size } of names) {
+        const name = { x: x - words.length * size * 0.27, y: y - size * 0.8, w: words.length * size * 0.54, h: size };
+        for (const { stack, box } of stacks) expect(overlap(name, box), `${words} over ${stack.id}`).toBeLessThan(name.w * name.h * (stack.space === id ? 0.08 : 0.15));
+      }
+    }
   });
   it('gives each of a few legal hexes a pill with its cost, and of many the cost alone', () => {
     const action: ActionView = { id: 'to', label: { key: 'x' }, emphasis: 'target', verb: 'to', cost: 2.5 };

@@ -8,7 +8,7 @@ import type { PieceView } from '../../src-main/engine/view.ts';
 import { games } from '../../src-main/games/index.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { frameOf, heightOf, pointAt, WIDTH } from '../../src-renderer/table/board/minimap.ts';
-import { covered, routeOf } from '../../src-renderer/table/board/route.ts';
+import { covered, routeAlong, routeOf } from '../../src-renderer/table/board/route.ts';
 import { leaderOf, placeTip } from '../../src-renderer/table/board/tip.ts';
 import { isForeign, movesBetween } from '../../src-renderer/table/board/trails.ts';
 import { landIn, sumsOf } from '../../src-renderer/table/board/water.ts';
@@ -34,6 +34,23 @@ describe('a way', () => {
     expect(end[0]).toBeLessThan(170);
     expect(Math.abs(turn)).toBeLessThan(40);
     expect(routeOf(from, from, [])).toBeNull();
+  });
+});
+
+describe('a way from place to place', () => {
+  const places: Point[] = [[0, 0], [40, 0], [60, 35], [60, 75]];
+  it('leads past each of them and ends before the last, pointing at it', () => {
+    const { d, end, turn } = routeAlong(places, 12)!;
+    const points = pointsOf(d);
+    expect(points[0]).toEqual(places[0]);
+    for (const [x, y] of places.slice(1, -1)) expect(Math.min(...points.map((at) => Math.hypot(at[0] - x, at[1] - y)))).toBeLessThan(1);
+    expect(end).toEqual([60, 63]);
+    expect(turn).toBe(90);
+  });
+  it('is none where there is nowhere to go', () => {
+    expect(routeAlong([[5, 5]])).toBeNull();
+    expect(routeAlong([[5, 5], [5, 5]])).toBeNull();
+    expect(routeAlong([])).toBeNull();
   });
 });
 

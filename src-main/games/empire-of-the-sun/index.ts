@@ -22,6 +22,7 @@ import { board } from './view/board.ts';
 import { overlay } from './view/overlays.ts';
 import { charts } from './view/charts.ts';
 import { logKinds } from './view/log-kinds.ts';
+import { turnPhaseOf } from './view/phases.ts';
 import { table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -30,8 +31,10 @@ const SIDES: GameSide[] = [
   { id: 'allied', name: { en: 'Allies', it: 'Alleati' }, alliance: 'allied', nation: 'usa' },
 ];
 
-/** The phase that runs, for the lines of the log: the phase of the outline around the game's own step. */
+/** The phase that runs, for the lines of the log: by what is called in it, else the phase of the outline around the game's own step. */
 function phaseNow({ kernel }: EotsState): string {
+  const called = turnPhaseOf(kernel);
+  if (called) return called;
   const [frame] = kernel.frames;
   const path = frame ? flow.get(frame.procedure)?.ops.get(frame.at)?.path ?? [] : [];
   return path.find((id) => phases.includes(id)) ?? 'setup';

@@ -7,7 +7,7 @@ import type { MapDrawing } from '../../../scripts/maps/format.ts';
 import { nationLook } from '../../app/nations.ts';
 import type { Camera } from './camera.ts';
 import { drawHexGround, drawHexHolders, drawHexLines, drawHexWash } from './hex-chart.ts';
-import { textureOf, tile } from './textures.ts';
+import { drawTexture } from './textures.ts';
 import { boxOf, inSight, type Sight } from './rings.ts';
 import { distances, scaleOf, shaded } from './shore.ts';
 
@@ -243,7 +243,7 @@ export const tintOf = (field: string, land: string): number => (lightness(land) 
 function drawOwner(ctx: Pen, job: ChartJob, shape: Path2D, { holder, captured }: Ownership = {}): void {
   if (!holder) return;
   const { camera: { k } } = job;
-  const { field, ensign } = nationLook(holder);
+  const { field } = nationLook(holder);
   ctx.save();
   ctx.clip(shape);
   ctx.fillStyle = ctx.strokeStyle = field;
@@ -260,15 +260,7 @@ function drawOwner(ctx: Pen, job: ChartJob, shape: Path2D, { holder, captured }:
     ctx.fillStyle = hatch(ctx, job, field, -45, 4, 0.9);
     ctx.fill(shape);
   }
-  const texture = job.patterns ? textureOf(ensign) : null;
-  if (texture) {
-    // Towards the colour of lettering: dark by day, light by night.
-    const pattern = ctx.createPattern(tile(texture, `color-mix(in srgb, ${field} 55%, ${job.palette['land-ink']})`, job.ratio), 'repeat')!;
-    pattern.setTransform(new DOMMatrix().scale(1 / (k * job.ratio)).rotate(texture.degrees));
-    ctx.globalAlpha = 0.6;
-    ctx.fillStyle = pattern;
-    ctx.fill(shape);
-  }
+  drawTexture(ctx, job, shape, holder);
   ctx.restore();
 }
 

@@ -6,6 +6,7 @@ import type { HexDrawing, HexLayer, HexMark, Point } from '../../../scripts/maps
 import { nationLook } from '../../app/nations.ts';
 import type { ChartJob, Ownership, Palette } from './chart.ts';
 import { cellKey, cornersOf, indexOf, middleOf, nearOf } from './hexes.ts';
+import { drawTexture } from './textures.ts';
 
 type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type Terrain = NonNullable<HexDrawing['terrain']>;
@@ -153,6 +154,7 @@ export function drawHexHolders(ctx: Pen, job: ChartJob, layer: HexLayer, hatch: 
     ctx.globalAlpha = 0.38;
     ctx.fillStyle = hatch(field);
     ctx.fill(taken);
+    drawTexture(ctx, job, fill, holder);
   }
   ctx.globalAlpha = 1;
 }

@@ -18,6 +18,8 @@ const ALONE = 0.7;
 const SHARED = 0.55;
 const LARGEST = 54;
 const GAP = 3;
+/** A counter stands so much of the hex's height above its middle: below it is its name. */
+const LIFT = 0.09;
 
 const has = (piece: PieceView, state: string): boolean => piece.states?.includes(state) ?? false;
 
@@ -69,7 +71,7 @@ export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, 
   const targets = placeTargets(legal, px, new Set(placed.map(({ stack }) => stack.space)), middle);
   return {
     px, counter: Math.min(LARGEST, px * ALONE), stacks: placed, targets, markers: placeMarkers(spaces, px, middle),
-    names: placeNames(hexes, k, px, lang, lettering), boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
+    names: placeNames(hexes, k, px, lang, lettering, placed), boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
   };
 }
 export const targetBox = ({ x, y, w }: HexTarget): Box => ({ x: x - w / 2, y: y - PILL.h / 2, w, h: PILL.h });
@@ -91,7 +93,7 @@ function placeStacks(stacks: HexSceneInput['stacks'], types: HexSceneInput['type
     const width = here.length * size + (here.length - 1) * GAP;
     return here.map(({ stack, pieces: [top] }, i): HexStack => ({
       stack, top, type: types.get(top.type), size, others: stack.units - 1,
-      box: { x: Math.round(at[0] - width / 2 + i * (size + GAP)), y: Math.round(at[1] - size / 2), w: size, h: size },
+      box: { x: Math.round(at[0] - width / 2 + i * (size + GAP)), y: Math.round(at[1] - size / 2 - px * LIFT), w: size, h: size },
     }));
   });
 }
@@ -121,19 +123,32 @@ function placeMarkers(spaces: readonly SpaceView[], px: number, middle: (space: 
 }
 
 const WIDE = 0.54;
-/** Names stand at the foot of their hex. Which rank is shown, and whether a name finds room, goes by the zoom. */
-function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, lettering: number): HexName[] {
+/** The number of a stack stands out of its upper left corner. */
+const BADGE = 7;
+/** So much of a name may lie under another hex's counters. */
+const HIDDEN = 0.14;
+/** Names stand at the foot of their hex and below its counters, else above them. Which rank is shown, and whether a name finds room, goes by the zoom. */
+function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, lettering: number, stacks: readonly HexStack[]): HexName[] {
   const rank = px >= 38 ? 3 : px >= 27 ? 2 : 1;
   const size = Math.min(12, 8.6 + Math.max(0, px - 22) * 0.06) * lettering;
   const taken: Box[] = [];
+  const others = stacks.map(({ stack: { space }, box: { x, y, w, h }, others: below }) => ({ space, box: below > 0 ? { x: x - BADGE, y: y - BADGE, w: w + BADGE, h: h + BADGE } : { x, y, w, h } }));
+  const standing = Map.groupBy(stacks, ({ stack }) => stack.space);
   const named = hexes.cells.filter((it) => it.names && it.rank! <= rank).sort((a, b) => a.rank! - b.rank!);
   return named.flatMap((it): HexName[] => {
     const words = it.names![lang];
     const [x, y] = middleOf(hexes, it.cell);
-    const at = { x: x * k, y: y * k + px / 2 - 1 };
-    const box = { x: at.x - (words.length * size * WIDE) / 2, y: at.y - size * 0.8, w: words.length * size * WIDE, h: size };
-    if (taken.some((other) => overlap(box, other) > 0)) return [];
-    taken.push(box);
-    return [{ id: it.id, words, x: at.x, y: at.y, size, strong: it.rank === 1 }];
+    const own = standing.get(it.id)?.map(({ box }) => box) ?? [];
+    const w = words.length * size * WIDE;
+    const boxAt = (line: number): Box => ({ x: x * k - w / 2, y: line - size * 0.8, w, h: size });
+    const foot = Math.max(y * k + px / 2 - 1, ...own.map((box) => box.y + box.h + size * 0.82));
+    const free = (line: number): boolean => {
+      const box = boxAt(line);
+      return taken.every((other) => overlap(box, other) === 0) && others.every(({ space, box: other }) => space === it.id || overlap(box, other) < box.w * box.h * HIDDEN);
+    };
+    const line = [foot, ...own.slice(0, 1).map((box) => box.y - size * 0.3)].find(free);
+    if (line === undefined) return [];
+    taken.push(boxAt(line));
+    return [{ id: it.id, words, x: x * k, y: line, size, strong: it.rank === 1 }];
   });
 }

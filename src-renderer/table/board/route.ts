@@ -66,3 +66,20 @@ export function routeOf(from: Point, to: Point, clear: readonly Box[], head = 16
     turn: (Math.atan2(end[1] - bow[1], end[0] - bow[0]) * 180) / Math.PI,
   };
 }
+
+/** From place to place, its corners rounded; it ends `head` pixels before the last. */
+export function routeAlong(places: readonly Point[], head = 16): Route | null {
+  const way = places.filter((at, i) => i === 0 || Math.hypot(at[0] - places[i - 1][0], at[1] - places[i - 1][1]) >= 1);
+  if (way.length < 2) return null;
+  const [before, last] = way.slice(-2);
+  const length = Math.hypot(last[0] - before[0], last[1] - before[1]);
+  const part = Math.max(0.3, 1 - head / length);
+  const end: Point = [before[0] + (last[0] - before[0]) * part, before[1] + (last[1] - before[1]) * part];
+  const write = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const half = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const turns = way.slice(1, -1).map((at, i) => `Q${write(at)} ${write(half(at, way[i + 2]))}`);
+  return {
+    d: `M${write(way[0])}${way.length > 2 ? `L${write(half(way[0], way[1]))}` : ''}${turns.join('')}L${write(end)}`, end,
+    turn: (Math.atan2(last[1] - before[1], last[0] - before[0]) * 180) / Math.PI,
+  };
+}

@@ -1,5 +1,6 @@
 /** The textures of the "patterns" setting: whose land it is without its colour. One for each ensign. */
-import type { Ensign } from '../../app/nations.ts';
+import { nationLook, type Ensign } from '../../app/nations.ts';
+import type { ChartJob } from './chart.ts';
 
 /** A tile that repeats: marks in pixels of the screen, turned as a whole by `degrees`. */
 export interface Texture {
@@ -22,7 +23,7 @@ const TEXTURES: Readonly<Record<Ensign, Texture | null>> = {
 export const textureOf = (ensign: Ensign): Texture | null => TEXTURES[ensign];
 
 /** The tile as a picture, sharp on screens of any density. */
-export function tile({ size, marks }: Texture, colour: string, ratio: number): OffscreenCanvas {
+function tile({ size, marks }: Texture, colour: string, ratio: number): OffscreenCanvas {
   const made = new OffscreenCanvas(Math.round(size * ratio), Math.round(size * ratio));
   const ctx = made.getContext('2d')!;
   ctx.scale(made.width / size, made.width / size);
@@ -34,4 +35,16 @@ export function tile({ size, marks }: Texture, colour: string, ratio: number): O
     ctx.fill();
   }
   return made;
+}
+
+/** Over land of this holder, where the setting asks for it. Towards the colour of lettering: dark by day, light by night. */
+export function drawTexture(ctx: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, { patterns, palette, ratio, camera: { k } }: ChartJob, shape: Path2D, holder: string): void {
+  const { field, ensign } = nationLook(holder);
+  const texture = patterns ? textureOf(ensign) : null;
+  if (!texture) return;
+  const pattern = ctx.createPattern(tile(texture, `color-mix(in srgb, ${field} 55%, ${palette['land-ink']})`, ratio), 'repeat')!;
+  pattern.setTransform(new DOMMatrix().scale(1 / (k * ratio)).rotate(texture.degrees));
+  ctx.globalAlpha = 0.6;
+  ctx.fillStyle = pattern;
+  ctx.fill(shape);
 }

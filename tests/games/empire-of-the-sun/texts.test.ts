@@ -23,6 +23,7 @@ describe('the words', () => {
     expect(say(asp, texts.en, 'en')).toBe('The landing costs 2 amphibious shipping points; one is left.');
     expect(say(text('why.air.far', { legs: 1, n: 4 }), texts.en, 'en'))
       .toBe('Out of reach: one leg of 4 hexes, each from airfield to airfield.');
-    expect([say(text('space.2015'), texts.en, 'en'), say(text('unit.hq-swpac'), texts.it, 'it')]).toEqual(['Singapore', 'SW Pac']);
+    expect([say(text('space.2015'), texts.en, 'en'), say(text('unit.hq-swpac'), texts.it, 'it')])
+      .toEqual(['Singapore', 'HQ Pacifico Sud-Ovest']);
   });
 });

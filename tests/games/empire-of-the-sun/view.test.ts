@@ -1,6 +1,7 @@
 // The table of Empire of the Sun: every question, answer, card and panel has words, and every answer can be reached.
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src-main/engine/dice.ts';
+import { Journal } from '../../../src-main/engine/journal.ts';
 import { apply, decision, newGame } from '../../../src-main/engine/kernel.ts';
 import { LANGS, say } from '../../../src-main/engine/text.ts';
 import type { Text } from '../../../src-main/engine/text.ts';
@@ -129,5 +130,25 @@ describe('games played at random', () => {
   }, 120_000);
   it('have met most of the questions', () => {
     expect(met.size).toBeGreaterThan(20);
+  });
+});
+
+describe('the lines of the log', () => {
+  it('name the phase of the turn, whatever is under way in it', () => {
+    const s = newGame(game, { scenario: '1942', dice: seededDice(1) });
+    const phases = new Map<string, Set<string>>();
+    const journal = new Journal();
+    for (let i = 0; i < 900 && s.turn < 3; i++) {
+      const open = decision(game, s)!;
+      const { phase = '' } = game.logContext!(s);
+      phases.set(phase, (phases.get(phase) ?? new Set()).add(open.step));
+      apply(game, s, (open.actions.find(({ id }) => ON.test(id)) ?? open.actions.at(-1)!).id, journal);
+    }
+    expect(s.turn).toBe(3);
+    const told = journal.entries.map(({ phase = '' }) => phase);
+    expect(told.slice(told.indexOf('offensives'))).not.toContain('setup');
+    expect(told).toEqual(expect.arrayContaining(['offensives', 'attrition-phase', 'end', 'reinforcements']));
+    for (const step of ['offensives-choose-play', 'offensive-hq', 'offensive-move']) expect([...phases.get('offensives')!]).toContain(step);
+    for (const phase of [...phases.keys(), ...told]) expect(game.texts.en[`phase.${phase}`], phase).toBeTruthy();
   });
 });

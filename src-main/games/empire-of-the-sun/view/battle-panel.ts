@@ -45,7 +45,10 @@ function linesOf({ step, strength, modifiers, die }: FightVolley): Volley['lines
     const faces = Array.from({ length: FACES }, (_, face) => face).filter((face) => row(face) === it);
     const { multiplier } = it;
     const hits = Math.ceil(strength * multiplier);
-    return { on: rangeText(it), multiplier, hits, chance: faces.length / FACES, ...(row(die) === it && { hit: true }) };
+    const critical = faces.length > 0
+      && faces.every((face) => outcomeOf({ step, strength, modifier, criticalFrom: null }, face).critical);
+    const chance = faces.length / FACES;
+    return { on: rangeText(it), multiplier, hits, chance, ...(critical && { critical }), ...(row(die) === it && { hit: true }) };
   });
 }
 const modifierText = (id: string): Text => (isCardId(id) ? text(`card.${id}`) : text(`modifier.${id}`));

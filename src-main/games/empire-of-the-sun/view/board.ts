@@ -5,7 +5,7 @@ import { COUNTERS, HEXES, MAP, SIDE_NAMES, UNIT_FACTS, hexId } from '../data.ts'
 import type { HexFact, UnitFact } from '../data-types.ts';
 import { columnOf, neighbours, rowOf } from '../map/geometry.ts';
 import { texts } from '../texts.ts';
-import { OVERLAYS } from './overlays.ts';
+import { OVERLAYS, WAY } from './overlays.ts';
 import short from './short-names.json' with { type: 'json' };
 
 const NATIONS: readonly [id: string, side: 0 | 1, name: Name, short: Name][] = [
@@ -75,5 +75,5 @@ export const board: Board = {
   nations: NATIONS.map(([id, side, name, brief]) => ({ id, name, short: brief, side: SIDE_NAMES[side] })),
   pieceTypes: UNIT_FACTS.slice(0, COUNTERS).map(typeOf).sort((a, b) => ORDER.indexOf(a.silhouette) - ORDER.indexOf(b.silhouette)),
   spaces: MAP.hexes.slice(0, HEXES).map(spaceOf),
-  overlays: OVERLAYS,
+  overlays: OVERLAYS, way: WAY,
 };

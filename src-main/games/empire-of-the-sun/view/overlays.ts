@@ -23,6 +23,8 @@ import { navalAllowance } from '../rules/movement/mover.ts';
 import type { Mover } from '../rules/movement/mover.ts';
 import { navalReach } from '../rules/movement/naval.ts';
 import { UNREACHED, reached } from '../rules/movement/paths.ts';
+import { optionsOf, pathOf } from '../rules/offensive/groups.ts';
+import { modeOf } from '../rules/offensive/movement.ts';
 import { isHexSupplied, isSupplied, supply } from '../rules/supply.ts';
 import type { EotsState } from '../state.ts';
 import { isOnMap } from '../state.ts';
@@ -134,7 +136,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'supply-japan': { name: { en: 'Supply, Japan', it: 'Linee giapponesi' }, draw: (s) => supplied(s, JAPAN) },
   'supply-allied': { name: { en: 'Supply, Allies', it: 'Linee alleate' }, draw: (s) => supplied(s, ALLIED) },
   zones: { name: { en: 'Zones of influence', it: 'Zone d’influenza' }, draw: zones },
-  'hq-range': { name: { en: 'HQ range', it: 'Raggio dei QG' }, units: K.hq, draw: command },
+  'hq-range': { name: { en: 'HQ range', it: 'Raggio degli HQ' }, units: K.hq, draw: command },
   'air-range': { name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit) },
   reach: { name: { en: 'Movement', it: 'Movimento' }, of: 'piece', units: K.ground | K.air | K.naval, draw: (s, _, unit) => reach(s, unit) },
   control: { name: { en: 'Control', it: 'Controllo' }, draw: control },
@@ -152,8 +154,22 @@ function unitOf(s: EotsState, viewer: Side, subject: string, fits: number): numb
   return unitsIn(s, hexNo(subject)).filter((unit) => is(unit, fits)).sort((a, b) => worth(b) - worth(a) || a - b)[0] ?? -1;
 }
 
+export const WAY = 'way';
+/** The hexes that the group in hand would pass on its way to one: those that the intelligence roll looks at (6.25). */
+function wayTo(s: EotsState, subject: string): OverlayView {
+  const draft = s.offensive?.draft;
+  const mode = draft && draft.units.length > 0 ? modeOf(s, draft) : null;
+  if (!draft || !mode || !isHexId(subject)) return NOTHING;
+  const hex = hexNo(subject);
+  const options = optionsOf(s, draft.units, mode, draft.way);
+  if (!options.ends.some((end) => end.hex === hex)) return NOTHING;
+  const path = pathOf(s, options, hex, draft.way, false);
+  return path.some((it) => it >= HEXES) ? NOTHING : { ...NOTHING, lines: [{ spaces: path.map(hexId), side: SIDE_NAMES[ownerOf(draft.units[0])] }] };
+}
+
 /** `subject`: the unit or the hex that is chosen. Null: there is no such overlay. */
 export function overlay(seen: Seen, id: string, subject = ''): OverlayView | null {
+  if (id === WAY) return wayTo(boardOf(seen), subject);
   if (!Object.hasOwn(KINDS, id)) return null;
   const { draw, units = 0 } = KINDS[id];
   const s = boardOf(seen);

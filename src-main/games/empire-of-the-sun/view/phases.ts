@@ -4,6 +4,7 @@ import type { Seen } from '../observe.ts';
 import { scenario } from '../setup.ts';
 
 type Track = TableView['phases'];
+type Kernel = Pick<Seen['kernel'], 'frames'>;
 
 const TURN: Track = [
   { id: 'reinforcements', rule: 'EOTS-9.11-02' }, { id: 'replacements', rule: 'EOTS-10.0-06' },
@@ -28,20 +29,23 @@ const AT: readonly (readonly [beginning: string, phase: string])[] = [
 ];
 const TURN_AT: readonly (readonly [beginning: string, phase: string])[] = [
   ['strategic-reinforcements', 'reinforcements'], ['replacements', 'replacements'], ['strategic-bombing', 'strategic-war'],
-  ['strategic-submarine', 'strategic-war'], ['national-status', 'national-status'], ['india', 'national-status'],
-  ['bids', 'offensives'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'], ['mini', 'offensives'],
-  ['card', 'offensives'], ['event', 'offensives'],
+  ['strategic-submarine', 'strategic-war'], ['strategic-warfare', 'strategic-war'], ['national-status', 'national-status'],
+  ['india', 'national-status'], ['bids', 'offensives'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'],
+  ['mini', 'offensives'], ['card', 'offensives'], ['event', 'offensives'], ['turns', 'end'],
 ];
-const find = (seen: Seen, table: typeof AT, otherwise: string): string => {
-  for (const { at } of [...seen.kernel.frames].reverse()) {
-    const found = table.find(([beginning]) => at.startsWith(beginning));
+const find = (names: readonly string[], table: typeof AT): string | undefined => {
+  for (const name of names.toReversed()) {
+    const found = table.find(([beginning]) => name.startsWith(beginning));
     if (found) return found[1];
   }
-  return otherwise;
+  return undefined;
 };
+const steps = ({ frames }: Kernel): string[] => frames.map(({ at }) => at);
+/** The phase of the turn, whatever offensive is run in it: what runs in between two questions has the name of its procedure. */
+export const turnPhaseOf = ({ frames }: Kernel): string | undefined => find(frames.flatMap(({ at, procedure }) => [procedure, at]), TURN_AT);
 
 export function phaseOf(seen: Seen): string {
-  return seen.offensive ? find(seen, AT, 'activate') : find(seen, TURN_AT, seen.kernel.result ? 'end' : 'offensives');
+  return seen.offensive ? find(steps(seen.kernel), AT) ?? 'activate' : find(steps(seen.kernel), TURN_AT) ?? (seen.kernel.result ? 'end' : 'offensives');
 }
 
 export function phaseViews(seen: Seen): Track {

@@ -21,6 +21,12 @@ describe('Pearl Harbor (jp-01)', () => {
     expect(open(s)).toMatchObject({ side: 'japan', step: 'battle-air-naval-allocate' });
     expect(open(s)!.ids).toHaveLength(4);
   });
+  it('tells the luck of its die: half of 36 hits on 0 to 2, all of them from 3 on, with surprise', () => {
+    const [roll] = fight(harbour(), [8]).rolls;
+    expect(roll).toMatchObject({ by: 'japan', sides: 10, hits: 36 });
+    expect(roll.due).toBeCloseTo(0.3 * 18 + 0.7 * 36);
+    expect(roll.variance).toBeCloseTo(0.3 * 0.7 * 18 ** 2);
+  });
   it('reduces all four for 19 hits, then eliminates three for 15: 2 are lost', () => {
     const { s } = fight(harbour(), [8], ['allocate:us-bb-md-ca', 'allocate:us-7af', 'allocate:us-7af-lrb', 'allocate:us-bb-md-ca', 'allocate:us-7af', 'allocate:us-7af-lrb']);
     expect(['us-bb-md-ca', 'us-7af', 'us-7af-lrb', 'us-ca-new-orleans'].map((unit) => stateOf(s, unit)))

@@ -2,6 +2,7 @@
 import { auto, compile, repeat, sequence } from '../../../../src-main/engine/flow.ts';
 import type { AnyGame } from '../../../../src-main/engine/game.ts';
 import { Journal } from '../../../../src-main/engine/journal.ts';
+import type { RollNote } from '../../../../src-main/engine/journal.ts';
 import { advance, apply, decision } from '../../../../src-main/engine/kernel.ts';
 import { unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import type { Fight } from '../../../../src-main/games/empire-of-the-sun/battle-state.ts';
@@ -27,7 +28,7 @@ const game = { id: 'battle-table', flow, whyNot: () => null } as unknown as AnyG
 /** Throws d10 dice as printed on them: 0 to 9. */
 const dice = (faces: readonly number[]): EotsState['kernel']['dice'] => scriptedDice(faces.map((face) => (face === 0 ? 10 : face)));
 
-export interface Played { s: EotsState; log: string[] }
+export interface Played { s: EotsState; log: string[]; rolls: RollNote[] }
 function play(s: EotsState, procedure: 'game' | 'after', faces: readonly number[], answers: readonly string[]): Played {
   s.kernel.dice = dice(faces);
   s.kernel.result = null;
@@ -35,7 +36,7 @@ function play(s: EotsState, procedure: 'game' | 'after', faces: readonly number[
   const journal = new Journal();
   advance(game, s, journal);
   for (const answer of answers) apply(game, s, answer, journal);
-  return { s, log: journal.entries.map(({ key }) => key) };
+  return { s, log: journal.entries.map(({ key }) => key), rolls: journal.entries.flatMap(({ roll }) => roll ?? []) };
 }
 /** Fights all battles of the offensive with these dice and answers. */
 export const fight = (s: EotsState, faces: readonly number[], answers: readonly string[] = []): Played => play(s, 'game', faces, answers);

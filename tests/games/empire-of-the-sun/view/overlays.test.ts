@@ -8,9 +8,10 @@ import { isInEnemyZone } from '../../../../src-main/games/empire-of-the-sun/rule
 import { setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { texts } from '../../../../src-main/games/empire-of-the-sun/texts.ts';
 import { HQS, RANGE } from '../../../../src-main/games/empire-of-the-sun/units.ts';
-import { OVERLAYS, overlay } from '../../../../src-main/games/empire-of-the-sun/view/overlays.ts';
+import { OVERLAYS, WAY, overlay } from '../../../../src-main/games/empire-of-the-sun/view/overlays.ts';
 import { supplyLine } from '../../../../src-main/games/empire-of-the-sun/view/supply-lines.ts';
-import { opening } from '../position.ts';
+import { OffensiveTable } from '../offensive-table.ts';
+import { board, opening } from '../position.ts';
 
 const SCENARIOS = ['campaign', '1942', '1943', '1944'] as const;
 
@@ -83,5 +84,30 @@ describe('overlays', () => {
     expect(Math.max(...near.map(({ value }) => value))).toBeLessThanOrEqual(3);
     expect(overlay(seen, 'reach', 'jp-cv-akagi')!.numbers.length).toBeGreaterThan(100);
     expect(overlay(seen, 'reach', 'hq-south')!.note?.key).toBe('overlay.choose-unit');
+  });
+});
+
+describe('the way to a space', () => {
+  const group = (...ids: string[]): OffensiveTable => {
+    const t = new OffensiveTable(board({ '5808': ['hq-cpac', 'us-cv-essex', 'us-bb-new-york', 'us-7af'], '4017': ['hq-south-seas', 'jp-24-air-flotilla'], '4715': ['jp-cl-tenryu'] }), 'al-21', 'ec');
+    return t.do(...t.offers('activate').map((unit) => `activate:${unit}`), 'done', ...ids);
+  };
+  const wayOf = ({ s }: OffensiveTable, hex: string): string[] => overlay(observe(s, ALLIED), WAY, hex)!.lines.flatMap(({ spaces }) => spaces);
+  it('goes hex by hex from the group in hand to where it may go, and is the way that it takes then', () => {
+    const t = group('select:us-cv-essex', 'mode:naval');
+    for (const hex of t.offers('to')) {
+      const way = wayOf(t, hex).map(hexNo);
+      expect([hexId(way[0]), hexId(way.at(-1)!)]).toEqual(['5808', hex]);
+      way.forEach((it, i) => { if (i > 0) expect(distance(way[i - 1], it)).toBe(1); });
+    }
+    const told = wayOf(t, '4715');
+    expect(told.length).toBeGreaterThan(5);
+    t.do('to:4715');
+    expect(t.s.offensive!.moves.at(-1)!.path.map(hexId)).toEqual(told);
+  });
+  it('is none without a group, to a hex out of reach, or before it is chosen how the group moves', () => {
+    expect(wayOf(group(), '4715')).toEqual([]);
+    expect(wayOf(group('select:us-cv-essex'), '4715')).toEqual([]);
+    expect(wayOf(group('select:us-cv-essex', 'mode:naval'), '2015')).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { assign, battleNow, choiceOf, fire, orderOfFire, settleVolleys } from '.
 import { loseCargo, loseStepIn } from './losses.ts';
 import { airNavalLine, bombTargets, brokenLanding, lineUp, wasDugIn } from './participants.ts';
 import { totalOf } from './modifiers.ts';
+import { FACES, dueOf } from './tables.ts';
 
 /** The battle begins: the steps of a broken landing fall before any die (EOTS-7.45B-09). */
 export function begin(ctx: Ctx): void {
@@ -48,7 +49,10 @@ function muster({ s }: Ctx): void {
 
 export function say(ctx: Ctx, volley: FightVolley): void {
   const { side, strength, die, modifiers, hits, critical, step } = volley;
-  ctx.log(critical ? 'battle.critical' : `battle.volley-${step}`, { side: sideText(side), strength, die, modifier: totalOf(modifiers), hits }, { dice: [die], roll: { by: SIDE_NAMES[side], sides: 10 } });
+  const modifier = totalOf(modifiers);
+  ctx.log(critical ? 'battle.critical' : `battle.volley-${step}`, { side: sideText(side), strength, die, modifier, hits }, {
+    dice: [die], roll: { by: SIDE_NAMES[side], sides: FACES, hits, ...dueOf({ step, strength, modifier, criticalFrom: null }) },
+  });
 }
 
 function rollRound(ctx: Ctx): void {

@@ -26,6 +26,13 @@ export interface Barrage {
 }
 export interface Outcome { multiplier: number; hits: number; critical: boolean }
 
+/** The hits of a volley on average over all faces, and their variance: what the luck of its die is measured by. */
+export function dueOf(barrage: Barrage): { due: number; variance: number } {
+  const hits = Array.from({ length: FACES }, (_, die) => outcomeOf(barrage, die).hits);
+  const due = hits.reduce((sum, it) => sum + it, 0) / FACES;
+  return { due, variance: hits.reduce((sum, it) => sum + (it - due) ** 2, 0) / FACES };
+}
+
 /** What a die, 0 to 9, does. Ground combat knows no critical hits. */
 export function outcomeOf({ step, strength, modifier, criticalFrom }: Barrage, die: number): Outcome {
   const multiplier = multiplierOf(step, die + modifier);
