@@ -29,7 +29,7 @@ export interface Terms {
   /** Of the attacker's and the defender's dice in the air and at sea. */
   fireModifiers: readonly [number, number];
   terrain: number;
-  /** The attacker comes over the sea, the defender is dug in. */
+  /** The attacker comes over the sea: he must win at sea and in the air first, and troops that stand there are dug in. */
   landing: boolean;
   groundModifiers: readonly [number, number];
 }

@@ -63,7 +63,7 @@ export function defenders(s: EotsState, side: Side, hex: number, cards: BattleMo
   return line;
 }
 
-/** The dice of a battle in this hex. `landing`: the attacker comes over the sea against troops that stand there. */
+/** The dice of a battle in this hex. `landing`: the attacker comes over the sea. */
 export function termsOf(s: EotsState, hex: number, landing: boolean, surprise: boolean, attackers: readonly number[]): Terms {
   const { side } = offensiveOf(s);
   const cards = modifiersOf(s, hex);

@@ -16,8 +16,10 @@ import { isReduced } from '../state.ts';
 import type { EotsState, NationId } from '../state.ts';
 import { HQS, K, RANGE, is } from '../units.ts';
 
-/** One box of US Political Will. */
-export const WILL = 5;
+/** One box of US Political Will in a scenario that points decide. */
+const WILL = 5;
+/** One box of US Political Will: the dearer the fewer are left, for with the last one the war is over. */
+export const willWorth = (s: EotsState): number => (isScored(s.kernel.scenario) ? WILL : 6 + 14 / Math.max(1, s.markers.politicalWill));
 const TOKYO = hexNo('3706');
 const MIDWAY = hexNo('5108');
 const OAHU = hexNo('5808');
@@ -39,6 +41,10 @@ const LAST_YEAR = 1.5;
 export const isBomberBase = (hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && distance(hex, TOKYO) <= BOMBER_RANGE;
 export const BOMBERS_AT_WORK = 8;
 
+/** The first turn in which captures are counted, and the one from which bases for bombers are looked for. */
+export const PROGRESS_FROM = 4;
+const BOMBERS_IN_SIGHT = 6;
+
 /** One victory point, where points decide. */
 const POINT = 3.5;
 
@@ -57,13 +63,15 @@ for (const hex of LAND_HEXES) {
 const NATION_HEXES = (nation: NationId): number[] => hexNos(MAP.territories[nation]?.surrender ?? []);
 const FALLING: readonly NationId[] = ['philippines', 'malaya', 'dutch-east-indies', 'burma'];
 
+/** What a nation's fall brings beyond its hexes and a box of Political Will: from the Philippines the Americans stand across the way south. */
+const BEYOND: Readonly<Partial<Record<NationId, number>>> = { philippines: 9, 'dutch-east-indies': 4 };
 /** Surrender hexes of nations that still stand: each the dearer the fewer are left, for the last one costs Political Will. */
 function surrenders(s: EotsState, values: Values, scale: number): void {
   for (const nation of FALLING) {
     if (s.nations[nation].surrendered) continue;
     const hexes = NATION_HEXES(nation);
     const left = hexes.filter((hex) => controls(s, ALLIED, hex));
-    add(values, hexes, (scale * WILL) / Math.max(1, left.length));
+    add(values, hexes, (scale * (willWorth(s) + (BEYOND[nation] ?? 0))) / Math.max(1, left.length));
   }
   if (!s.nations.australia.surrendered && s.turn > 3) add(values, TERRITORY['australia-mainland'].filter((hex) => (PLACE[hex] & P.port) !== 0), 0.4 * scale);
 }
@@ -94,8 +102,10 @@ function toJapan(s: EotsState, values: Values): void {
   values[OAHU] += 3;
   add(values, HOME_CITIES, 4);
   add(values, TERRITORY.honshu, 2);
-  // What was lost this turn and is taken back keeps the Americans short of their five.
-  if (s.turn >= 4) for (const hex of LAND_HEXES) if (isCounted(hex)) values[hex] += 0.6;
+  // What is taken back keeps the Americans short of their five: worth most where little more has to be.
+  const over = progressOfWar(s) - PROGRESS + 1;
+  const takenBack = s.turn < PROGRESS_FROM ? 0 : over > 0 ? Math.max(0.6, willWorth(s) / (over + 1)) : 0.6;
+  for (const hex of LAND_HEXES) if (isCounted(hex)) values[hex] += takenBack;
 }
 
 /** Points that the Allies take from Japan in 1943 and 1944: India, New Guinea, the Philippines, a base near Tokyo. */
@@ -109,19 +119,31 @@ function scored(s: EotsState, values: Values): void {
   }
 }
 
+/** Each of the last hexes of Honshu: before 1944 a foothold there comes to nothing. */
+function honshuWorth(s: EotsState, left: number): number {
+  if (s.turn < INVASION_FROM) return 3 + WHOLE_HONSHU / Math.max(1, left) ** 1.5;
+  return 5 + (WHOLE_HONSHU * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
+}
+const INVASION_FROM = 7;
+const LAST_YEAR_FROM = 10;
+
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
   const missing = PROGRESS - progress;
   // The fewer are missing, the more each of them saves of a box; what is taken beyond the five is missing next turn.
-  const wanted = s.turn < 4 ? 0.3 : missing > 0 ? Math.max(1.3, WILL / missing) : -0.3;
+  const will = willWorth(s);
+  const wanted = s.turn < PROGRESS_FROM ? 0.3 : missing > 0 ? will / Math.min(missing, 4) : -0.3;
+  // What would be lost again is not worth the troops: bases towards Tokyo from 1943 on, bombers' in the year before they come.
+  const towards = s.turn < PROGRESS_FROM ? 0 : 0.06;
+  const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : 1.5;
   for (const hex of LAND_HEXES) {
     if (!isCounted(hex)) continue;
     values[hex] += wanted;
     const far = distance(hex, TOKYO);
     const base = (PLACE[hex] & (P.port | P.airfield)) !== 0;
-    if (base) values[hex] += Math.max(0, 24 - far) * 0.06;
-    if (isBomberBase(hex)) values[hex] += 1.5;
+    if (base) values[hex] += Math.max(0, 24 - far) * towards;
+    if (isBomberBase(hex)) values[hex] += bombers;
   }
   // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
   add(values, RESOURCES, s.turn >= 8 ? 4 : 1.5);
@@ -134,7 +156,7 @@ function toAllies(s: EotsState, values: Values): void {
   add(values, HOME_CITIES, 4);
   // All of Honshu ends the war (12.93): the last of it is worth any price.
   const honshu = TERRITORY.honshu.filter((hex) => controls(s, JAPAN, hex));
-  add(values, honshu, 5 + (WHOLE_HONSHU * (s.turn >= 10 ? LAST_YEAR : 1)) / Math.max(1, honshu.length));
+  add(values, honshu, honshuWorth(s, honshu.length));
   if (isScored(s.kernel.scenario)) scored(s, values);
 }
 
@@ -146,7 +168,7 @@ class Kept {
     const at = position(s);
     let found = this.byPosition.get(at);
     if (found) return found;
-    const key = `${s.kernel.scenario}/${s.turn}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}/${s.scoredHexes.length}`;
+    const key = `${s.kernel.scenario}/${s.turn}/${s.markers.politicalWill}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}/${s.scoredHexes.length}`;
     found = this.byKey.get(key);
     if (!found) {
       if (this.byKey.size >= 16) this.byKey.clear();
@@ -171,8 +193,17 @@ export function hexWorth(s: EotsState, side: Side): Values {
   return found[side];
 }
 
+/** The nation of a hex that still stands and that Japan is about to overrun: who stands there in 1942 is lost with it. */
+export function isDoomed(s: EotsState, hex: number): boolean {
+  return s.turn < PROGRESS_FROM && FALLING.some((nation) => !s.nations[nation].surrendered && TERRITORY[nation].includes(hex));
+}
+
 /** Near enough to an HQ to be held: beyond, whoever stands there starves. */
 export const isHoldable = (s: EotsState, side: Side, hex: number): boolean => HQS[side].some((hq) => s.place[hq] < HEXES && distance(s.place[hq], hex) <= RANGE[hq]);
+
+/** What the enemy holds and what he wants of one's own, in the pull of a place: Japan holds its perimeter once the Americans count captures. */
+const ON_THE_OFFENSIVE = [1, 0.25] as const;
+const ON_THE_DEFENSIVE = [0.5, 0.7] as const;
 
 const fields = new Kept();
 const FADING = 0.86;
@@ -187,8 +218,9 @@ export function pull(s: EotsState, side: Side): Values {
     const goals: [number, number][] = [];
     const mine = hexWorth(s, side);
     const his = hexWorth(s, other(side));
+    const [taking, keeping] = side === JAPAN && s.turn >= PROGRESS_FROM && !isScored(s.kernel.scenario) ? ON_THE_DEFENSIVE : ON_THE_OFFENSIVE;
     for (const hex of LAND_HEXES) {
-      const worth = controls(s, side, hex) ? (his[hex] >= 2 ? his[hex] * 0.25 : 0) : mine[hex];
+      const worth = controls(s, side, hex) ? (his[hex] >= 2 ? his[hex] * keeping : 0) : mine[hex] * taking;
       if (worth >= 0.5) goals.push([hex, worth]);
     }
     for (const base of LAND_HEXES) {
