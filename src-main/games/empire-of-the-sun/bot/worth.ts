@@ -2,7 +2,7 @@
  * What hexes, steps and US Political Will are worth to a side: the plan of the war in numbers. Japan wants the resources,
  * the quick surrenders and a perimeter, then time; the Allies their five captures a turn, bases towards Tokyo, and Honshu.
  */
-import { ALLIED, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo, hexNos, other } from '../data.ts';
+import { ALLIED, CHARTS, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo, hexNos, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
 import { HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY } from '../map/places.ts';
@@ -18,8 +18,17 @@ import { HQS, K, RANGE, is } from '../units.ts';
 
 /** One box of US Political Will in a scenario that points decide. */
 const WILL = 5;
-/** One box of US Political Will: the dearer the fewer are left, for with the last one the war is over. */
-export const willWorth = (s: EotsState): number => (isScored(s.kernel.scenario) ? WILL : 6 + 14 / Math.max(1, s.markers.politicalWill));
+/**
+ * One box of US Political Will: the dearer the fewer are left, for with the last one the war is over; little where more are
+ * left than turns in which to lose them.
+ */
+export function willWorth(s: EotsState): number {
+  if (isScored(s.kernel.scenario)) return WILL;
+  const { politicalWill } = s.markers;
+  const spare = politicalWill - (CHARTS.turnTrack.length + 1 - s.turn);
+  return (6 + 14 / Math.max(1, politicalWill)) * Math.min(1, Math.max(LITTLE, 1 - spare * 0.35));
+}
+const LITTLE = 0.25;
 const TOKYO = hexNo('3706');
 const MIDWAY = hexNo('5108');
 const OAHU = hexNo('5808');
@@ -36,6 +45,7 @@ export const stepWorth = (unit: number): number => {
 export const unitWorth = (s: EotsState, unit: number): number => stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
 const WHOLE_HONSHU = 60;
+const INVASION = 90;
 const LAST_YEAR = 1.5;
 /** From there B-29s reach Tokyo; bombing four turns in a row is half of a won campaign (16.2). */
 export const isBomberBase = (hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && distance(hex, TOKYO) <= BOMBER_RANGE;
@@ -122,7 +132,7 @@ function scored(s: EotsState, values: Values): void {
 /** Each of the last hexes of Honshu: before 1944 a foothold there comes to nothing. */
 function honshuWorth(s: EotsState, left: number): number {
   if (s.turn < INVASION_FROM) return 3 + WHOLE_HONSHU / Math.max(1, left) ** 1.5;
-  return 5 + (WHOLE_HONSHU * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
+  return 5 + (INVASION * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
 }
 const INVASION_FROM = 7;
 const LAST_YEAR_FROM = 10;
