@@ -34,7 +34,7 @@ export const PRICE = 0.3;
 /** What an amphibious shipping point is worth elsewhere: most to Japan while the South lies open; to the Allies its share of a turn's captures. */
 function pointWorth(s: EotsState, side: Side): number {
   if (isScored(s.kernel.scenario)) return POINT;
-  if (side === JAPAN) return s.turn < PROGRESS_FROM ? POINT_IN_1942 : POINT;
+  if (side === JAPAN) return s.turn <= PROGRESS_FROM ? POINT_IN_1942 : POINT;
   return s.turn >= PROGRESS_FROM && progressOfWar(s) < PROGRESS ? (willWorth(s) / PROGRESS) * 0.7 : POINT;
 }
 const POINT = 0.4;

@@ -7,6 +7,7 @@ import { moverOf } from '../rules/movement/mover.ts';
 import { strategicNavalEnds, strategicNavalReach, whyNotStrategicNaval } from '../rules/movement/naval.ts';
 import { reached } from '../rules/movement/paths.ts';
 import { transportReach, whyNotTransport } from '../rules/movement/transport.ts';
+import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { NAVAL_LIMIT, LAND_LIMIT } from '../rules/stacking.ts';
 import { K, is } from '../units.ts';
 import { guardWorth, leavingCost, stationWorth } from './basing.ts';
@@ -69,8 +70,8 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
   return found;
 }
 
-/** Orders for whoever gains most by going elsewhere, as many as activations are left. */
-export function redeploy(planning: Planning): { orders: Order[]; value: number } {
+/** Orders for whoever gains most by going elsewhere, as many as activations are left beside these others. */
+export function redeploy(planning: Planning, others: readonly Order[] = []): { orders: Order[]; value: number } {
   const { s, side, free } = planning;
   const orders: Order[] = [];
   let value = 0;
@@ -83,6 +84,7 @@ export function redeploy(planning: Planning): { orders: Order[]; value: number }
   for (const { unit, how, to, gain, asp } of found) {
     if (orders.length >= planning.limit) break;
     if (is(unit, K.ground) && troops < 1) continue;
+    if (breaksRivalry(s, side, [...others, ...orders].map((order) => order.unit), unit)) continue;
     if (asp > points || orders.some((order) => order.unit === unit)) continue;
     const ship = is(unit, K.naval);
     const coming = arrivals.get(to) ?? [];

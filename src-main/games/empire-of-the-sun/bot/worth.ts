@@ -6,7 +6,7 @@ import { ALLIED, CHARTS, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo, hexNos, other } f
 import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
 import { HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY } from '../map/places.ts';
-import { controls, position } from '../position.ts';
+import { GROUND_TROOPS, controls, holds, position } from '../position.ts';
 import type { Position } from '../position.ts';
 import { isControlFixed } from '../rules/control.ts';
 import { MANDATES, MARSHALLS, NEW_GUINEA } from '../rules/nations/regions.ts';
@@ -74,7 +74,7 @@ const NATION_HEXES = (nation: NationId): number[] => hexNos(MAP.territories[nati
 const FALLING: readonly NationId[] = ['philippines', 'malaya', 'dutch-east-indies', 'burma'];
 
 /** What a nation's fall brings beyond its hexes and a box of Political Will: from the Philippines the Americans stand across the way south. */
-const BEYOND: Readonly<Partial<Record<NationId, number>>> = { philippines: 9, 'dutch-east-indies': 4 };
+const BEYOND: Readonly<Partial<Record<NationId, number>>> = { philippines: 9, 'dutch-east-indies': 9 };
 /** Surrender hexes of nations that still stand: each the dearer the fewer are left, for the last one costs Political Will. */
 function surrenders(s: EotsState, values: Values, scale: number): void {
   for (const nation of FALLING) {
@@ -137,6 +137,17 @@ function honshuWorth(s: EotsState, left: number): number {
 const INVASION_FROM = 7;
 const LAST_YEAR_FROM = 10;
 
+const REGIONS = [
+  { territory: 'australian-mandates', strongholds: MANDATES }, { territory: 'marshalls', strongholds: MARSHALLS },
+  { territory: 'new-guinea', strongholds: NEW_GUINEA },
+];
+/** The captures that a region brings with its last stronghold (12.84, 12.85, 12.92): up to the five that a turn needs. */
+function regionWorth(s: EotsState, hexes: readonly number[], missing: number): number {
+  if (s.turn < PROGRESS_FROM || missing <= 0) return 0;
+  const gained = hexes.filter((hex) => isCounted(hex) && controls(s, JAPAN, hex) && !holds(s, hex, GROUND_TROOPS[JAPAN])).length;
+  return willWorth(s) * Math.min(1, gained / missing);
+}
+
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
@@ -159,10 +170,10 @@ function toAllies(s: EotsState, values: Values): void {
   add(values, RESOURCES, s.turn >= 8 ? 4 : 1.5);
   surrenders(s, values, 0.7);
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
-  // Region rules give many hexes at once (12.84, 12.92): worth most in a turn that still needs its five.
-  const many = s.turn >= 4 && missing > 0 ? 2 : 0.7;
-  add(values, MARSHALLS, many);
-  add(values, MANDATES, many / 2);
+  for (const { territory, strongholds } of REGIONS) {
+    const left = strongholds.filter((hex) => controls(s, JAPAN, hex));
+    add(values, left, 0.5 + regionWorth(s, TERRITORY[territory], missing) / left.length ** 2);
+  }
   add(values, HOME_CITIES, 4);
   // All of Honshu ends the war (12.93): the last of it is worth any price.
   const honshu = TERRITORY.honshu.filter((hex) => controls(s, JAPAN, hex));
@@ -205,7 +216,7 @@ export function hexWorth(s: EotsState, side: Side): Values {
 
 /** The nation of a hex that still stands and that Japan is about to overrun: who stands there in 1942 is lost with it. */
 export function isDoomed(s: EotsState, hex: number): boolean {
-  return s.turn < PROGRESS_FROM && FALLING.some((nation) => !s.nations[nation].surrendered && TERRITORY[nation].includes(hex));
+  return s.turn <= PROGRESS_FROM && FALLING.some((nation) => !s.nations[nation].surrendered && TERRITORY[nation].includes(hex));
 }
 
 /** Near enough to an HQ to be held: beyond, whoever stands there starves. */
