@@ -8,6 +8,7 @@ import { GARRISONS, holds, position, unitsOf } from '../position.ts';
 import type { Position } from '../position.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import { hasRoom } from '../rules/stacking.ts';
+import { isScored } from '../rules/victory.ts';
 import { PROGRESS, isCounted } from '../rules/strategic/political-will.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import type { EotsState } from '../state.ts';
@@ -23,7 +24,7 @@ const UNDER_AIRCRAFT = 0.5;
 const LANDING_RANGE = 12;
 /** What a guard saves, by side: the Japanese come in 1942, the Americans for three years. */
 const QUIET = [0.1, 0.05];
-const THREATENED = [0.5, 0.2];
+const THREATENED = [0.4, 0.2];
 
 const landers = new WeakMap<Position, Map<number, boolean>>();
 /** Enemy troops stand near enough to come. */
@@ -45,7 +46,7 @@ function isThreatened(s: EotsState, side: Side, hex: number): boolean {
 export function guardWorth(s: EotsState, side: Side, hex: number): number {
   if (holds(s, hex, GARRISONS[side])) return 0;
   // In 1942 what the Americans will count from its end on is already worth keeping.
-  const counted = side === JAPAN && s.turn < PROGRESS_FROM && isCounted(hex) ? willWorth(s) / PROGRESS : 0;
+  const counted = side === JAPAN && s.turn < PROGRESS_FROM && !isScored(s.kernel.scenario) && isCounted(hex) ? willWorth(s) / PROGRESS : 0;
   return (hexWorth(s, other(side))[hex] + counted) * (isThreatened(s, side, hex) ? THREATENED : QUIET)[side];
 }
 /** What is given up when this unit leaves its hex. */

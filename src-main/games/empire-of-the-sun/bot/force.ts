@@ -16,7 +16,7 @@ import { PROGRESS, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored } from '../rules/victory.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import type { EotsState } from '../state.ts';
-import { COUNTERS_OF, K, RANGE, inParentheses, is } from '../units.ts';
+import { K, RANGE, inParentheses, is } from '../units.ts';
 import { leavingCost } from './basing.ts';
 import { clash, emptyLine } from './clash.ts';
 import type { Line } from './clash.ts';
@@ -32,7 +32,7 @@ export interface Objective { hex: number; battle: boolean; orders: Order[]; valu
 /** What an activation is worth elsewhere. */
 export const PRICE = 0.3;
 /** What an amphibious shipping point is worth elsewhere: most to Japan while the South lies open; to the Allies its share of a turn's captures. */
-function pointWorth(s: EotsState, side: Side): number {
+export function pointWorth(s: EotsState, side: Side): number {
   if (isScored(s.kernel.scenario)) return POINT;
   if (side === JAPAN) return s.turn <= PROGRESS_FROM ? POINT_IN_1942 : POINT;
   return s.turn >= PROGRESS_FROM && progressOfWar(s) < PROGRESS ? (willWorth(s) / PROGRESS) * 0.7 : POINT;
@@ -95,20 +95,8 @@ function takenOnTheWay({ s, side, worth, reaches }: Planning, { unit, how, to }:
   return pathTo(reaches.march(unit), to).slice(1, -1).filter((hex) => controls(s, other(side), hex) && worth[hex] > 0);
 }
 
-/** What taking a hex is worth here: less where no HQ is near, and where nobody would be in supply. */
+/** What taking a hex is worth here: less where no HQ is near. */
 const prizeOf = ({ s, side, worth }: Planning, hex: number): number => worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6);
-
-const LOST_AGAIN = 0.6;
-const STRONG = 24;
-/** Of what a hex is worth to troops of this strength: enemy troops that stand next door take it back. */
-function held(s: EotsState, side: Side, hex: number, attack: number): number {
-  let near = 0;
-  for (const unit of COUNTERS_OF[other(side)]) {
-    if (is(unit, K.ground) && s.place[unit] !== hex && s.place[unit] < HEXES && distance(s.place[unit], hex) <= NEXT_DOOR) near += attackOf(s, unit);
-  }
-  return near === 0 ? 1 : 1 - (LOST_AGAIN * near) / (near + attack);
-}
-const NEXT_DOOR = 2;
 
 /** Nobody is there: the cheapest unit that gets there takes it. */
 function walkIn(planning: Planning, hex: number): Objective | null {
@@ -124,7 +112,7 @@ function walkIn(planning: Planning, hex: number): Objective | null {
     const orders = it.friend >= 0 ? [it.order, { unit: it.friend, how: 'land' as const, to: hex }] : [it.order];
     const way = takenOnTheWay(planning, it.order);
     const more = way.reduce((sum, at) => sum + worth[at], 0);
-    const value = prize * held(s, side, hex, attackOf(s, unit)) + more - leavingCost(s, unit) - PRICE * orders.length - pointWorth(s, side) * it.asp - 0.02 * attackOf(s, unit);
+    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - pointWorth(s, side) * it.asp - 0.02 * attackOf(s, unit);
     if (value > 0 && (!best || value > best.value)) best = { hex, battle: false, orders, value, asp: it.asp, way, taken: 1, prize };
   }
   return best;
@@ -185,7 +173,7 @@ function assault(planning: Planning, hex: number): Objective | null {
   const foe = defenders(s, other(side), hex, cards);
   const threat = planning.reaches.threats.get(hex, () => threatTo(s, hex));
   const stake: Stake = {
-    foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0, prize: prizeOf(planning, hex) * held(s, side, hex, STRONG),
+    foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0, prize: prizeOf(planning, hex),
     foeStep: enemies.length > 0 ? enemies.reduce((sum, unit) => sum + stepWorth(unit), 0) / enemies.length : 1,
   };
   const queues = musterable(planning, hex);

@@ -11,20 +11,19 @@ import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { NAVAL_LIMIT, LAND_LIMIT } from '../rules/stacking.ts';
 import { K, is } from '../units.ts';
 import { guardWorth, leavingCost, stationWorth } from './basing.ts';
-import { PRICE } from './force.ts';
+import { PRICE, pointWorth } from './force.ts';
 import type { How, Order, Planning } from './force.ts';
 import type { Gain } from './reaches.ts';
-import { pull } from './worth.ts';
+import { isOnTheDefensive, pull } from './worth.ts';
 
 /** Of the places that a unit gets to, so many that lie nearest to the work are looked at. */
 const LOOKED_AT = 8;
 
 /** How much a guard counts beside the pull of the front when places are sifted. */
-const GUARDS_FIRST = 20;
+const GUARDS_FIRST = 5;
 
 interface Way { how: How; ends: number[]; asp: number }
-/** A landing on one's own coast goes where strategic transport may not; its points are wanted for the enemy's. */
-const OWN_COAST = 0.25;
+/** What a guard must keep from the enemy for troops to be sent to a place that is no port. */
 const WORTH_GUARDING = 1;
 
 function waysOf({ s, reaches }: Planning, unit: number): Way[] {
@@ -38,9 +37,10 @@ function waysOf({ s, reaches }: Planning, unit: number): Way[] {
   }
   const ways: Way[] = [];
   const onPort = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex));
-  // Over land and over the beach troops also get to places that nobody guards.
+  // On the defensive troops go over land and over the beach to places that nobody guards, too.
+  const guarding = isOnTheDefensive(s, side);
   const onGuard = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex)
-    || (controls(s, side, hex) && !holds(s, hex, GROUND_TROOPS[side]) && guardWorth(s, side, hex) >= WORTH_GUARDING));
+    || (guarding && controls(s, side, hex) && !holds(s, hex, GROUND_TROOPS[side]) && guardWorth(s, side, hex) >= WORTH_GUARDING));
   if (!whyNotTransport(s, mover)) ways.push({ how: 'transport', ends: onPort(reached(transportReach(s, mover))), asp: 0 });
   const march = onGuard(reached(reaches.march(unit)));
   if (march.length > 0) ways.push({ how: 'march', ends: march, asp: 0 });
@@ -58,12 +58,12 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
   const found: Gain[] = [];
   let now: number | null = null;
   for (const { how, ends, asp } of waysOf(planning, unit)) {
-    const wanted = (hex: number): number => values[hex] + (is(unit, K.ground) && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
+    const wanted = (hex: number): number => values[hex] + (is(unit, K.ground) && isOnTheDefensive(s, side) && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
     const here = wanted(at);
     const best = ends.filter((hex) => hex !== at && wanted(hex) > here).sort((a, b) => wanted(b) - wanted(a) || a - b).slice(0, LOOKED_AT);
     if (best.length > 0) now ??= stationWorth(s, unit, at) + Math.max(0, leavingCost(s, unit) - 0.2);
     for (const to of best) {
-      const gain = stationWorth(s, unit, to) - (now ?? 0) - PRICE - OWN_COAST * asp;
+      const gain = stationWorth(s, unit, to) - (now ?? 0) - PRICE - pointWorth(s, side) * asp;
       if (gain > 0) found.push({ unit, how, to, gain, asp });
     }
   }

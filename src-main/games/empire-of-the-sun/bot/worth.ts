@@ -74,14 +74,15 @@ const NATION_HEXES = (nation: NationId): number[] => hexNos(MAP.territories[nati
 const FALLING: readonly NationId[] = ['philippines', 'malaya', 'dutch-east-indies', 'burma'];
 
 /** What a nation's fall brings beyond its hexes and a box of Political Will: from the Philippines the Americans stand across the way south. */
-const BEYOND: Readonly<Partial<Record<NationId, number>>> = { philippines: 9, 'dutch-east-indies': 9 };
+const BEYOND: Readonly<Partial<Record<NationId, number>>> = { philippines: 18, 'dutch-east-indies': 9 };
 /** Surrender hexes of nations that still stand: each the dearer the fewer are left, for the last one costs Political Will. */
 function surrenders(s: EotsState, values: Values, scale: number): void {
   for (const nation of FALLING) {
     if (s.nations[nation].surrendered) continue;
     const hexes = NATION_HEXES(nation);
     const left = hexes.filter((hex) => controls(s, ALLIED, hex));
-    add(values, hexes, (scale * (willWorth(s) + (BEYOND[nation] ?? 0))) / Math.max(1, left.length));
+    const beyond = isScored(s.kernel.scenario) ? 0 : BEYOND[nation] ?? 0;
+    add(values, hexes, (scale * (willWorth(s) + beyond)) / Math.max(1, left.length));
   }
   if (!s.nations.australia.surrendered && s.turn > 3) add(values, TERRITORY['australia-mainland'].filter((hex) => (PLACE[hex] & P.port) !== 0), 0.4 * scale);
 }
@@ -222,7 +223,9 @@ export function isDoomed(s: EotsState, hex: number): boolean {
 /** Near enough to an HQ to be held: beyond, whoever stands there starves. */
 export const isHoldable = (s: EotsState, side: Side, hex: number): boolean => HQS[side].some((hq) => s.place[hq] < HEXES && distance(s.place[hq], hex) <= RANGE[hq]);
 
-/** What the enemy holds and what he wants of one's own, in the pull of a place: Japan holds its perimeter once the Americans count captures. */
+/** Japan holds its perimeter once the Americans count captures. */
+export const isOnTheDefensive = (s: EotsState, side: Side): boolean => side === JAPAN && s.turn >= PROGRESS_FROM && !isScored(s.kernel.scenario);
+/** What the enemy holds and what he wants of one's own, in the pull of a place. */
 const ON_THE_OFFENSIVE = [1, 0.25] as const;
 const ON_THE_DEFENSIVE = [0.5, 0.7] as const;
 
@@ -239,7 +242,7 @@ export function pull(s: EotsState, side: Side): Values {
     const goals: [number, number][] = [];
     const mine = hexWorth(s, side);
     const his = hexWorth(s, other(side));
-    const [taking, keeping] = side === JAPAN && s.turn >= PROGRESS_FROM && !isScored(s.kernel.scenario) ? ON_THE_DEFENSIVE : ON_THE_OFFENSIVE;
+    const [taking, keeping] = isOnTheDefensive(s, side) ? ON_THE_DEFENSIVE : ON_THE_OFFENSIVE;
     for (const hex of LAND_HEXES) {
       const worth = controls(s, side, hex) ? (his[hex] >= 2 ? his[hex] * keeping : 0) : mine[hex] * taking;
       if (worth >= 0.5) goals.push([hex, worth]);
