@@ -24,7 +24,7 @@ const UNDER_AIRCRAFT = 0.5;
 const LANDING_RANGE = 12;
 /** What a guard saves, by side: the Japanese come in 1942, the Americans for three years. */
 const QUIET = [0.1, 0.05];
-const THREATENED = [0.4, 0.2];
+const THREATENED = [0.4, 0.3];
 
 const landers = new WeakMap<Position, Map<number, boolean>>();
 /** Enemy troops stand near enough to come. */

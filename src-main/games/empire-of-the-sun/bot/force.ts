@@ -43,8 +43,9 @@ const POINT_IN_1942 = 1.1;
 const RAID = 0.6;
 const BOMBED = 0.2;
 const MUCH = 4;
-/** How often a landing that fails loses a whole division. */
-const MOURNED = 0.2;
+/** How often an attack that fails loses a whole division, and one that succeeds. */
+const MOURNED = 0.5;
+const MOURNED_IN_VICTORY = 0.08;
 /** A landing that aircraft may find out. */
 const FOUND_OUT = 0.25;
 
@@ -286,7 +287,7 @@ function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }:
   // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
   // American divisions lost in an attack cost Political Will (16.45).
   const risked = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true);
-  const mourned = risked ? (1 - taken) * MOURNED * willWorth(s) : 0;
+  const mourned = risked ? (MOURNED - (MOURNED - MOURNED_IN_VICTORY) * taken) * willWorth(s) : 0;
   const damage = line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED);
   const value = taken * prize - mourned + damage * foeStep - own * ownStep - losses - pointWorth(s, offensiveOf(s).side) * asp;
   return { value, taken: quiet.taken };

@@ -155,7 +155,7 @@ function toAllies(s: EotsState, values: Values): void {
   const missing = PROGRESS - progress;
   // The fewer are missing, the more each of them saves of a box; what is taken beyond the five is missing next turn.
   const will = willWorth(s);
-  const wanted = s.turn < PROGRESS_FROM ? 0.3 : missing > 0 ? will / Math.min(missing, 4) : -0.3;
+  const wanted = s.turn < PROGRESS_FROM ? 0.3 : missing > 0 ? will / Math.min(missing, 3) : -0.3;
   // What would be lost again is not worth the troops: bases towards Tokyo from 1943 on, bombers' in the year before they come.
   const towards = s.turn < PROGRESS_FROM ? 0 : 0.06;
   const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : 1.5;
@@ -173,7 +173,7 @@ function toAllies(s: EotsState, values: Values): void {
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
   for (const { territory, strongholds } of REGIONS) {
     const left = strongholds.filter((hex) => controls(s, JAPAN, hex));
-    add(values, left, 0.5 + regionWorth(s, TERRITORY[territory], missing) / left.length ** 2);
+    add(values, left, 0.5 + regionWorth(s, TERRITORY[territory], missing) / left.length);
   }
   add(values, HOME_CITIES, 4);
   // All of Honshu ends the war (12.93): the last of it is worth any price.
