@@ -24,10 +24,10 @@ const WILL = 5;
  */
 export function willWorth(s: EotsState): number {
   if (isScored(s.kernel.scenario)) return WILL;
-  const { politicalWill } = s.markers;
-  const spare = politicalWill - (CHARTS.turnTrack.length + 1 - s.turn);
-  return (6 + 14 / Math.max(1, politicalWill)) * Math.min(1, Math.max(LITTLE, 1 - spare * 0.35));
+  return (6 + 14 / Math.max(1, s.markers.politicalWill)) * Math.min(1, Math.max(LITTLE, 1 - spareWill(s) * 0.35));
 }
+/** Boxes left beyond one for each turn to come. */
+const spareWill = (s: EotsState): number => s.markers.politicalWill - (CHARTS.turnTrack.length + 1 - s.turn);
 const LITTLE = 0.25;
 const TOKYO = hexNo('3706');
 const MIDWAY = hexNo('5108');
@@ -130,9 +130,9 @@ function scored(s: EotsState, values: Values): void {
   }
 }
 
-/** Each of the last hexes of Honshu: before 1944 a foothold there comes to nothing. */
+/** Each of the last hexes of Honshu: before 1944 a foothold there comes to nothing, unless the Japanese have missed their hour. */
 function honshuWorth(s: EotsState, left: number): number {
-  if (s.turn < INVASION_FROM) return 3 + WHOLE_HONSHU / Math.max(1, left) ** 1.5;
+  if (s.turn < INVASION_FROM && spareWill(s) < -1) return 3 + WHOLE_HONSHU / Math.max(1, left) ** 1.5;
   return 5 + (INVASION * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
 }
 const INVASION_FROM = 7;
