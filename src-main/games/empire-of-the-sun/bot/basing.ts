@@ -1,5 +1,5 @@
 /** Where a unit of each arm is best kept: near what is to be done, in supply, not crowded, and a guard on every place of worth. */
-import { HEXES, other } from '../data.ts';
+import { ALLIED, HEXES, JAPAN, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { inSet } from '../map/bits.ts';
 import { distance } from '../map/geometry.ts';
@@ -8,19 +8,23 @@ import { GARRISONS, holds, position, unitsOf } from '../position.ts';
 import type { Position } from '../position.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import { hasRoom } from '../rules/stacking.ts';
+import { isScored } from '../rules/victory.ts';
+import { PROGRESS, isCounted } from '../rules/strategic/political-will.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import type { EotsState } from '../state.ts';
 import { COUNTERS_OF, K, is, ownerOf } from '../units.ts';
-import { BOMBERS_AT_WORK, hexWorth, isBomberBase, pull, unitWorth } from './worth.ts';
+import { BOMBERS_AT_WORK, PROGRESS_FROM, hexWorth, isBomberBase, isDoomed, pull, unitWorth, willWorth } from './worth.ts';
 
 const UNSUPPLIED = 4;
+/** In a nation that is about to fall, of what a unit is worth. */
+const DOOMED = 1.2;
 const CROWD = 0.25;
 const UNDER_AIRCRAFT = 0.5;
 /** From so far troops may come over the sea. */
 const LANDING_RANGE = 12;
 /** What a guard saves, by side: the Japanese come in 1942, the Americans for three years. */
 const QUIET = [0.1, 0.05];
-const THREATENED = [0.4, 0.2];
+const THREATENED = [0.4, 0.3];
 
 const landers = new WeakMap<Position, Map<number, boolean>>();
 /** Enemy troops stand near enough to come. */
@@ -39,9 +43,11 @@ function isThreatened(s: EotsState, side: Side, hex: number): boolean {
 }
 
 /** What the first ground unit in a hex keeps from the enemy. */
-function guardWorth(s: EotsState, side: Side, hex: number): number {
+export function guardWorth(s: EotsState, side: Side, hex: number): number {
   if (holds(s, hex, GARRISONS[side])) return 0;
-  return hexWorth(s, other(side))[hex] * (isThreatened(s, side, hex) ? THREATENED : QUIET)[side];
+  // In 1942 what the Americans will count from its end on is already worth keeping.
+  const counted = side === JAPAN && s.turn < PROGRESS_FROM && !isScored(s.kernel.scenario) && isCounted(hex) ? willWorth(s) / PROGRESS : 0;
+  return (hexWorth(s, other(side))[hex] + counted) * (isThreatened(s, side, hex) ? THREATENED : QUIET)[side];
 }
 /** What is given up when this unit leaves its hex. */
 export function leavingCost(s: EotsState, unit: number): number {
@@ -85,6 +91,7 @@ export function stationWorth(s: EotsState, unit: number, hex: number, supplied =
   if (!hasRoom(s, side, hex, unit)) worth -= UNSUPPLIED;
   if (is(unit, K.ground) && !there.some((it) => is(it, K.ground))) worth += guardWorth(s, side, hex);
   worth += convoyWorth(unit, there);
+  if (side === ALLIED && isDoomed(s, hex)) worth -= DOOMED * (1 + unitWorth(s, unit));
   if (is(unit, K.naval) && inSet(enemyRawZone(s, side), hex)) worth -= UNDER_AIRCRAFT;
   return worth;
 }

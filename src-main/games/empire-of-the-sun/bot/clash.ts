@@ -29,8 +29,10 @@ export interface Terms {
   /** Of the attacker's and the defender's dice in the air and at sea. */
   fireModifiers: readonly [number, number];
   terrain: number;
-  /** The attacker comes over the sea, the defender is dug in. */
+  /** The attacker comes over the sea: he must win at sea and in the air first, and troops that stand there are dug in. */
   landing: boolean;
+  /** Submarines stand for a ship of the defender (17.11): nobody bombs his troops, and no ship shells them. */
+  phantom: boolean;
   groundModifiers: readonly [number, number];
 }
 interface Outcome {
@@ -70,7 +72,7 @@ export function clash(attacker: Line, defender: Line, terms: Terms): Outcome {
   const result: Outcome = { airNaval: 0, taken: 0, own: 0, foe: 0, bombed: 0 };
   const own = attacker.fire > 0 ? facesOf('air-naval', fireModifiers[0] + (surprise ? SURPRISE : 0)) : SILENT;
   const foe = defender.fire > 0 ? facesOf('air-naval', fireModifiers[1] + (ambush ? AMBUSH : 0)) : SILENT;
-  const bombing = defender.steps === 0;
+  const bombing = defender.steps === 0 && !terms.phantom;
   for (const a of own) {
     for (const d of foe) {
       const chance = a.chance * d.chance;
@@ -93,7 +95,7 @@ export function clash(attacker: Line, defender: Line, terms: Terms): Outcome {
       result.foe += chance * (lostByFoe + bombed);
       result.bombed += chance * bombed;
       if (attacker.troops === 0 || (!wins && terms.landing)) continue;
-      ground(result, chance, attacker, defender, terms, bombed, [attacker.ships && fire[0] > 0 && !(defender.ships && fire[1] > 0), flies[0] && !flies[1]]);
+      ground(result, chance, attacker, defender, terms, bombed, [attacker.ships && fire[0] > 0 && !(defender.ships && fire[1] > 0) && !terms.phantom, flies[0] && !flies[1]]);
     }
   }
   return result;

@@ -12,6 +12,7 @@ import { attackOf } from '../rules/movement/land.ts';
 import { moverOf, offensiveOf } from '../rules/movement/mover.ts';
 import { UNREACHED, pathTo } from '../rules/movement/paths.ts';
 import { breaksRivalry } from '../rules/offensive/activation.ts';
+import { PROGRESS, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored } from '../rules/victory.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import type { EotsState } from '../state.ts';
@@ -22,7 +23,7 @@ import type { Line } from './clash.ts';
 import { alarm, defenders, enlist, termsOf, threatTo } from './lines.ts';
 import type { Threat } from './lines.ts';
 import type { Company, Reaches } from './reaches.ts';
-import { WILL, isHoldable, stepWorth } from './worth.ts';
+import { PROGRESS_FROM, isHoldable, stepWorth, willWorth } from './worth.ts';
 
 export type How = 'march' | 'land' | 'sail' | 'fly' | 'stay' | 'transport' | 'sail-far' | 'fly-far';
 export interface Order { unit: number; how: How; to: number; half?: boolean }
@@ -30,14 +31,21 @@ export interface Objective { hex: number; battle: boolean; orders: Order[]; valu
 
 /** What an activation is worth elsewhere. */
 export const PRICE = 0.3;
-/** What an amphibious shipping point is worth elsewhere: most to Japan while the South lies open. */
-const pointWorth = (s: EotsState, side: Side): number => (side === JAPAN && s.turn <= 4 && !isScored(s.kernel.scenario) ? 1.1 : 0.4);
+/** What an amphibious shipping point is worth elsewhere: most to Japan while the South lies open; to the Allies its share of a turn's captures. */
+export function pointWorth(s: EotsState, side: Side): number {
+  if (isScored(s.kernel.scenario)) return POINT;
+  if (side === JAPAN) return s.turn <= PROGRESS_FROM ? POINT_IN_1942 : POINT;
+  return s.turn >= PROGRESS_FROM && progressOfWar(s) < PROGRESS ? (willWorth(s) / PROGRESS) * 0.7 : POINT;
+}
+const POINT = 0.4;
+const POINT_IN_1942 = 1.1;
 /** Of the damage that a raid does; of troops bombed where nobody lands, less, but where much is to be won. */
 const RAID = 0.6;
 const BOMBED = 0.2;
 const MUCH = 4;
-/** How often a landing that fails loses a whole division. */
-const MOURNED = 0.2;
+/** How often an attack that fails loses a whole division, and one that succeeds. */
+const MOURNED = 0.5;
+const MOURNED_IN_VICTORY = 0.08;
 /** A landing that aircraft may find out. */
 const FOUND_OUT = 0.25;
 
@@ -50,6 +58,8 @@ export interface Planning {
   free: Set<number>;
   asp: number;
   limit: number;
+  /** So many ground units at most, where the card says so. */
+  troops: number;
 }
 
 interface Lander { order: Order; company: Company; asp: number; friend: number }
@@ -86,12 +96,16 @@ function takenOnTheWay({ s, side, worth, reaches }: Planning, { unit, how, to }:
   return pathTo(reaches.march(unit), to).slice(1, -1).filter((hex) => controls(s, other(side), hex) && worth[hex] > 0);
 }
 
+/** What taking a hex is worth here: less where no HQ is near. */
+const prizeOf = ({ s, side, worth }: Planning, hex: number): number => worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6);
+
 /** Nobody is there: the cheapest unit that gets there takes it. */
 function walkIn(planning: Planning, hex: number): Objective | null {
   const { s, side, worth, free, limit } = planning;
   let best: Objective | null = null;
   const heard = inSet(enemyRawZone(s, side), hex) && (PLACE[hex] & (P.port | P.airfield | P.city)) !== 0 ? FOUND_OUT : 0;
-  const prize = worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6) * (1 - heard);
+  const prize = prizeOf(planning, hex) * (1 - heard);
+  if (planning.troops < 1) return null;
   for (const unit of free) {
     if (!is(unit, K.ground)) continue;
     const it = landerTo(planning, unit, hex);
@@ -154,13 +168,13 @@ const CORE = 5;
  * Of both the best number of units is kept.
  */
 function assault(planning: Planning, hex: number): Objective | null {
-  const { s, side, worth } = planning;
+  const { s, side } = planning;
   const cards = modifiersOf(s, hex);
   const enemies = unitsOf(s, other(side), hex);
   const foe = defenders(s, other(side), hex, cards);
   const threat = planning.reaches.threats.get(hex, () => threatTo(s, hex));
   const stake: Stake = {
-    foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0, prize: worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6),
+    foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0, prize: prizeOf(planning, hex),
     foeStep: enemies.length > 0 ? enemies.reduce((sum, unit) => sum + stepWorth(unit), 0) / enemies.length : 1,
   };
   const queues = musterable(planning, hex);
@@ -179,10 +193,11 @@ function assault(planning: Planning, hex: number): Objective | null {
 }
 
 /** The force with the next of a queue who may still join; null: nobody. */
-function join({ s, side, free, limit, asp }: Planning, now: Muster, queue: readonly Choice[], hex: number, cards: ReturnType<typeof modifiersOf>): Muster | null {
+function join({ s, side, free, limit, asp, troops }: Planning, now: Muster, queue: readonly Choice[], hex: number, cards: ReturnType<typeof modifiersOf>): Muster | null {
   if (now.orders.length >= limit) return null;
   const chosen = now.orders.map(({ unit }) => unit);
-  const next = queue.find(({ lander, order }) => free.has(order.unit) && !chosen.includes(order.unit)
+  const full = chosen.filter((unit) => is(unit, K.ground)).length >= troops;
+  const next = queue.find(({ lander, order }) => !(lander && full) && free.has(order.unit) && !chosen.includes(order.unit)
     && !breaksRivalry(s, side, chosen, order.unit) && !(lander && lander.friend >= 0 && breaksRivalry(s, side, [...chosen, order.unit], lander.friend))
     && (!lander || (now.asp + lander.asp <= asp && (lander.friend < 0 || chosen.includes(lander.friend) || chosen.length + 2 <= limit))));
   return next ? withUnit(s, now, next, hex, cards) : null;
@@ -253,8 +268,7 @@ interface Stake { foe: Line; threat: Threat; chance: number; foeStep: number; pr
 function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }: Muster, { foe, threat, chance, foeStep, prize }: Stake): { value: number; taken: number } {
   const units = orders.map(({ unit }) => unit);
   const ownStep = units.reduce((sum, unit) => sum + stepWorth(unit), 0) / units.length;
-  const landing = landed && foe.troopSteps > 0;
-  const terms = termsOf(s, hex, landing, offensiveOf(s).condition === 'surprise', units);
+  const terms = termsOf(s, hex, landed, offensiveOf(s).condition === 'surprise', units);
   const quiet = clash(line, foe, terms);
   let { taken, own, bombed } = quiet;
   let hit = quiet.foe;
@@ -273,7 +287,7 @@ function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }:
   // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
   // American divisions lost in an attack cost Political Will (16.45).
   const risked = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true);
-  const mourned = risked ? (1 - taken) * MOURNED * WILL : 0;
+  const mourned = risked ? (MOURNED - (MOURNED - MOURNED_IN_VICTORY) * taken) * willWorth(s) : 0;
   const damage = line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED);
   const value = taken * prize - mourned + damage * foeStep - own * ownStep - losses - pointWorth(s, offensiveOf(s).side) * asp;
   return { value, taken: quiet.taken };

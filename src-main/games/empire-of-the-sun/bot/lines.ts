@@ -6,7 +6,7 @@ import { distance } from '../map/geometry.ts';
 import { P, PLACE, TERRAIN } from '../map/places.ts';
 import { GARRISONS, chinaGarrison, holds, unitsOf } from '../position.ts';
 import { TERRAIN_DRM, yearOf } from '../rules/battle/modifiers.ts';
-import { cardModifiers, defenceFactor, hasUsAir, isSilenced, strengthChange } from '../rules/battle/special.ts';
+import { cardModifiers, defenceFactor, hasPhantom, hasUsAir, isSilenced, strengthChange } from '../rules/battle/special.ts';
 import { intelligenceOf } from '../rules/cards/values.ts';
 import { isReactionBarred, modifiersOf } from '../rules/effects/index.ts';
 import type { BattleModifiers } from '../rules/effects/modifiers.ts';
@@ -63,7 +63,7 @@ export function defenders(s: EotsState, side: Side, hex: number, cards: BattleMo
   return line;
 }
 
-/** The dice of a battle in this hex. `landing`: the attacker comes over the sea against troops that stand there. */
+/** The dice of a battle in this hex. `landing`: the attacker comes over the sea. */
 export function termsOf(s: EotsState, hex: number, landing: boolean, surprise: boolean, attackers: readonly number[]): Terms {
   const { side } = offensiveOf(s);
   const cards = modifiersOf(s, hex);
@@ -73,7 +73,7 @@ export function termsOf(s: EotsState, hex: number, landing: boolean, surprise: b
   const fire = ([side, other(side)] as Side[]).map((who) => sum('air-naval', who) + (who === ALLIED && allied ? year : 0));
   const terrain = TERRAIN[hex];
   return {
-    surprise, ambush: false, fireModifiers: [fire[0], fire[1]], terrain: terrain ? TERRAIN_DRM[terrain] : 0, landing,
+    surprise, ambush: false, fireModifiers: [fire[0], fire[1]], terrain: terrain ? TERRAIN_DRM[terrain] : 0, landing, phantom: hasPhantom(s, other(side), hex),
     groundModifiers: [sum('ground', side), sum('ground', other(side))],
   };
 }

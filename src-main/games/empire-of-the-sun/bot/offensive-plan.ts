@@ -1,15 +1,19 @@
 /** The plan of one offensive: its objectives, who goes for each, and who moves up to the front beside them. */
-import { HEXES, other } from '../data.ts';
+import { HEXES, hexNo, other } from '../data.ts';
+import { distance } from '../map/geometry.ts';
 import { LAND_HEXES } from '../map/places.ts';
 import { OCCUPIERS, controls, holds, position } from '../position.ts';
+import { factOf } from '../rules/cards/facts.ts';
+import { regionHexes } from '../rules/cards/selector.ts';
 import { activatable, breaksRivalry } from '../rules/offensive/activation.ts';
 import { isClosedToAttack } from '../rules/offensive/fighting.ts';
-import { mustDeclare, whyNotAttack } from '../rules/effects/declaration.ts';
+import { roomFor } from '../rules/effects/activation.ts';
+import { isForDeclaration, mustDeclare, whyNotAttack } from '../rules/effects/declaration.ts';
 import { aspLeft } from '../rules/movement/amphibious.ts';
 import { offensiveOf } from '../rules/movement/mover.ts';
 import { isActive } from '../state.ts';
 import type { EotsState } from '../state.ts';
-import { COUNTERS_OF } from '../units.ts';
+import { COUNTERS_OF, K, is } from '../units.ts';
 import { objectiveAt } from './force.ts';
 import type { Objective, Order, Planning } from './force.ts';
 import { reachesFor } from './reaches.ts';
@@ -33,7 +37,7 @@ export function planningOf(s: EotsState, studies: Studies): Planning {
   const { side, limit } = offensiveOf(s);
   const active = COUNTERS_OF[side].filter((unit) => isActive(s, unit));
   const free = new Set([...active, ...activatable(s, side)].filter((unit) => s.place[unit] < HEXES));
-  return { s, side, worth: hexWorth(s, side), reaches: reachesFor(s, studies), free, asp: aspLeft(s, side), limit: Math.max(0, active.length > 0 ? active.length : limit) };
+  return { s, side, worth: hexWorth(s, side), reaches: reachesFor(s, studies), free, asp: aspLeft(s, side), limit: Math.max(0, active.length > 0 ? active.length : limit), troops: active.length > 0 ? Infinity : roomFor(s, side, 'ground') };
 }
 
 /**
@@ -44,26 +48,28 @@ export function planOf(s: EotsState, planning: Planning): Plan {
   const { side, worth, free } = planning;
   const { play } = offensiveOf(s);
   const enemy = other(side);
-  const must = mustDeclare(s).flatMap(({ hexes }) => hexes);
   let list = targets(s, worth).map((hex) => ({ hex, battle: holds(s, hex, OCCUPIERS[enemy]), best: undefined as Objective | null | undefined }));
   const plan: Plan = { objectives: [], orders: [], value: 0 };
   let fought = false;
+  let asked = demandsOf(s);
   while (planning.limit > 0 && planning.free.size > 0) {
     let pick: Objective | null = null;
     for (const it of list) {
       if (it.battle && fought) continue;
-      const stale = it.best === undefined || (it.best && (it.best.orders.length > planning.limit || it.best.asp > planning.asp || it.best.orders.some(({ unit }) => !free.has(unit))));
+      const stale = it.best === undefined || (it.best && (it.best.orders.length > planning.limit || it.best.asp > planning.asp || troopsIn(it.best) > planning.troops || it.best.orders.some(({ unit }) => !free.has(unit))));
       if (stale) it.best = objectiveAt(planning, it.hex);
-      if (it.best && must.includes(it.hex)) it.best.value += 100;
+      if (it.best && asked && !asked(it.best)) continue;
       if (it.best && (!pick || rate(it.best) > rate(pick))) pick = it.best;
     }
     if (!pick) break;
     const chosen = pick;
+    asked = null;
     plan.objectives.push(chosen);
     plan.orders.push(...chosen.orders);
     plan.value += chosen.value;
     planning.limit -= chosen.orders.length;
     planning.asp -= chosen.asp;
+    planning.troops -= troopsIn(chosen);
     if (play === 'oc' && chosen.battle) fought = true;
     for (const { unit } of chosen.orders) free.delete(unit);
     // Army and navy that will not act together (14): whoever cannot join those chosen stays at home.
@@ -73,6 +79,22 @@ export function planOf(s: EotsState, planning: Planning): Plan {
     // Somebody else may have counted on taking these in passing.
     if (chosen.way.length > 0 || !chosen.battle) for (const it of list) if (it.best?.way.some((hex) => hex === chosen.hex || chosen.way.includes(hex))) it.best = undefined;
   }
+  if (asked) plan.value = -Infinity;
   return plan;
 }
+
+/** What the event asks of one of its objectives: a battle in hexes that it names or in a region, a landing near a hex; null: nothing. */
+function demandsOf(s: EotsState): ((objective: Objective) => boolean) | null {
+  const { play, card } = offensiveOf(s);
+  const must = mustDeclare(s).flatMap(({ hexes }) => hexes);
+  if (must.length > 0) return ({ hex, battle }) => battle && must.includes(hex);
+  const it = play === 'ec' ? factOf(card).playConditions.find(isForDeclaration) : undefined;
+  if (!it) return null;
+  if (it.kind === 'battle-hex-in-region') {
+    const hexes = regionHexes(String(it.region));
+    return ({ hex, battle, orders }) => battle && hexes.includes(hex) && (it.requiresGroundCombatPotential !== true || orders.some(({ unit }) => is(unit, K.ground)));
+  }
+  return ({ hex, orders }) => distance(hex, hexNo(String(it.hex))) <= Number(it.range) && orders.some(({ unit, how }) => how === 'land' && is(unit, K.ground));
+}
+const troopsIn = ({ orders }: Objective): number => orders.filter(({ unit }) => is(unit, K.ground)).length;
 const rate = ({ value, orders }: Objective): number => value / Math.sqrt(orders.length);

@@ -21,7 +21,7 @@ import type { Plan } from './offensive-plan.ts';
 import type { Studies } from './reaches.ts';
 import { redeploy } from './redeploy.ts';
 import { Rehearsal } from './rehearsal.ts';
-import { WILL } from './worth.ts';
+import { willWorth } from './worth.ts';
 
 /** Plans that are rehearsed, the best first, before one is taken. */
 const REHEARSED = 3;
@@ -51,7 +51,7 @@ function eventWorth(s: EotsState, side: Side, card: number): number {
   let sum = 0;
   for (const effect of CARDS[card].effects) {
     switch (effect.kind) {
-      case 'political-will': sum += Number(effect.amount) * WILL * (side === ALLIED ? 1 : -1); break;
+      case 'political-will': sum += Number(effect.amount) * willWorth(s) * (side === ALLIED ? 1 : -1); break;
       case 'wie-shift': sum += (effect.byYear as Record<string, number>)[yearOf(s)] * europeWorth(s, side); break;
       case 'inter-service-rivalry': {
         const has = effect.side === 'us' ? s.markers.rivalry.us : s.markers.rivalry.japan;
@@ -104,7 +104,8 @@ export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Opti
   const { limit } = planning;
   const still = new Set(planning.free);
   const plan = planOf(r.s, planning);
-  const rear = redeploy(planning);
+  if (plan.value === -Infinity) return [];
+  const rear = redeploy(planning, plan.orders);
   const options = [{ r, plan, orders: [...plan.orders, ...rear.orders], value: plan.value + rear.value * MOVED_UP + bonus }];
   // The same with nobody fighting: all of it to bring the rear to the front.
   if (mayIdle(r.s) && plan.value < WORTH_WAITING) {

@@ -1,26 +1,30 @@
 /** Units that fight nowhere move up: the activations that an offensive has left bring the rear to the front. */
 import { HEXES } from '../data.ts';
-import { isFriendlyAirfield, isFriendlyPort, unitsOf } from '../position.ts';
+import { GROUND_TROOPS, controls, holds, isFriendlyAirfield, isFriendlyPort, unitsOf } from '../position.ts';
 import { strategicAirReach, whyNotStrategicAir } from '../rules/movement/air.ts';
 import { aspCost } from '../rules/movement/amphibious.ts';
 import { moverOf } from '../rules/movement/mover.ts';
 import { strategicNavalEnds, strategicNavalReach, whyNotStrategicNaval } from '../rules/movement/naval.ts';
 import { reached } from '../rules/movement/paths.ts';
 import { transportReach, whyNotTransport } from '../rules/movement/transport.ts';
+import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { NAVAL_LIMIT, LAND_LIMIT } from '../rules/stacking.ts';
 import { K, is } from '../units.ts';
-import { leavingCost, stationWorth } from './basing.ts';
-import { PRICE } from './force.ts';
+import { guardWorth, leavingCost, stationWorth } from './basing.ts';
+import { PRICE, pointWorth } from './force.ts';
 import type { How, Order, Planning } from './force.ts';
 import type { Gain } from './reaches.ts';
-import { pull } from './worth.ts';
+import { isOnTheDefensive, pull } from './worth.ts';
 
 /** Of the places that a unit gets to, so many that lie nearest to the work are looked at. */
 const LOOKED_AT = 8;
 
+/** How much a guard counts beside the pull of the front when places are sifted. */
+const GUARDS_FIRST = 5;
+
 interface Way { how: How; ends: number[]; asp: number }
-/** A landing on one's own coast goes where strategic transport may not; its points are wanted for the enemy's. */
-const OWN_COAST = 0.25;
+/** What a guard must keep from the enemy for troops to be sent to a place that is no port. */
+const WORTH_GUARDING = 1;
 
 function waysOf({ s, reaches }: Planning, unit: number): Way[] {
   const mover = moverOf(s, [unit]);
@@ -33,12 +37,16 @@ function waysOf({ s, reaches }: Planning, unit: number): Way[] {
   }
   const ways: Way[] = [];
   const onPort = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex));
+  // On the defensive troops go over land and over the beach to places that nobody guards, too.
+  const guarding = isOnTheDefensive(s, side);
+  const onGuard = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex)
+    || (guarding && controls(s, side, hex) && !holds(s, hex, GROUND_TROOPS[side]) && guardWorth(s, side, hex) >= WORTH_GUARDING));
   if (!whyNotTransport(s, mover)) ways.push({ how: 'transport', ends: onPort(reached(transportReach(s, mover))), asp: 0 });
-  const march = onPort(reached(reaches.march(unit)));
+  const march = onGuard(reached(reaches.march(unit)));
   if (march.length > 0) ways.push({ how: 'march', ends: march, asp: 0 });
   const cost = aspCost(s, unit);
   const sail = cost > 0 && reaches.mayAssault(unit) ? reaches.land(unit, 'alone', []) : null;
-  if (sail) ways.push({ how: 'land', ends: onPort(reached(sail)), asp: cost });
+  if (sail) ways.push({ how: 'land', ends: onGuard(reached(sail)), asp: cost });
   return ways;
 }
 
@@ -50,28 +58,33 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
   const found: Gain[] = [];
   let now: number | null = null;
   for (const { how, ends, asp } of waysOf(planning, unit)) {
-    const best = ends.filter((hex) => hex !== at && values[hex] > values[at]).sort((a, b) => values[b] - values[a] || a - b).slice(0, LOOKED_AT);
+    const wanted = (hex: number): number => values[hex] + (is(unit, K.ground) && isOnTheDefensive(s, side) && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
+    const here = wanted(at);
+    const best = ends.filter((hex) => hex !== at && wanted(hex) > here).sort((a, b) => wanted(b) - wanted(a) || a - b).slice(0, LOOKED_AT);
     if (best.length > 0) now ??= stationWorth(s, unit, at) + Math.max(0, leavingCost(s, unit) - 0.2);
     for (const to of best) {
-      const gain = stationWorth(s, unit, to) - (now ?? 0) - PRICE - OWN_COAST * asp;
+      const gain = stationWorth(s, unit, to) - (now ?? 0) - PRICE - pointWorth(s, side) * asp;
       if (gain > 0) found.push({ unit, how, to, gain, asp });
     }
   }
   return found;
 }
 
-/** Orders for whoever gains most by going elsewhere, as many as activations are left. */
-export function redeploy(planning: Planning): { orders: Order[]; value: number } {
+/** Orders for whoever gains most by going elsewhere, as many as activations are left beside these others. */
+export function redeploy(planning: Planning, others: readonly Order[] = []): { orders: Order[]; value: number } {
   const { s, side, free } = planning;
   const orders: Order[] = [];
   let value = 0;
   if (planning.limit <= 0) return { orders, value };
   let points = planning.asp;
+  let { troops } = planning;
   const found = [...free].flatMap((unit) => planning.reaches.gains.get(unit, () => gainsOf(planning, unit)));
   found.sort((a, b) => b.gain - a.gain || a.unit - b.unit);
   const arrivals = new Map<number, number[]>();
   for (const { unit, how, to, gain, asp } of found) {
     if (orders.length >= planning.limit) break;
+    if (is(unit, K.ground) && troops < 1) continue;
+    if (breaksRivalry(s, side, [...others, ...orders].map((order) => order.unit), unit)) continue;
     if (asp > points || orders.some((order) => order.unit === unit)) continue;
     const ship = is(unit, K.naval);
     const coming = arrivals.get(to) ?? [];
@@ -80,6 +93,7 @@ export function redeploy(planning: Planning): { orders: Order[]; value: number }
     arrivals.set(to, [...coming, unit]);
     orders.push({ unit, how, to });
     points -= asp;
+    if (is(unit, K.ground)) troops--;
     value += gain;
   }
   return { orders, value };

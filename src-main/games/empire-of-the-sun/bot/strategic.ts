@@ -1,13 +1,15 @@
 /** The Strategic Phase: where units arrive, who is restored, who bombs; and what surrenders ask. */
 import type { Decision } from '../../../engine/state.ts';
-import { HEXES, hexNo, unitNo } from '../data.ts';
+import { HEXES, hexNo, other, unitNo } from '../data.ts';
+import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
+import { mayCommand } from '../rules/command-table.ts';
 import { workingHqs } from '../rules/headquarters.ts';
 import type { EotsState } from '../state.ts';
 import { BOX } from '../state.ts';
-import { K, RANGE, efficiencyOf, is, ownerOf } from '../units.ts';
+import { COUNTERS_OF, K, RANGE, efficiencyOf, is, ownerOf } from '../units.ts';
 import { stationWorth } from './basing.ts';
-import { BOMBERS_AT_WORK, hexWorth, pull, stepWorth } from './worth.ts';
+import { BOMBERS_AT_WORK, hexWorth, isDoomed, pull, stepWorth, unitWorth } from './worth.ts';
 import { LAND_HEXES } from '../map/places.ts';
 import { controls } from '../position.ts';
 
@@ -22,8 +24,19 @@ function hqWorth(s: EotsState, hq: number, hex: number): number {
     const covered = others.some((it) => distance(s.place[it], goal) <= RANGE[it] && efficiencyOf(it) >= efficiencyOf(hq));
     sum += worth[goal] * (covered ? 0.4 : 1) * (distance(goal, hex) <= RANGE[hq] ? 1 : 0.5);
   }
-  return sum + pull(s, side)[hex] * 0.05;
+  // Whom it leads: those of its own services that stand within its range.
+  for (const unit of COUNTERS_OF[side]) {
+    if (s.place[unit] < HEXES && mayCommand(hq, unit) && distance(s.place[unit], hex) <= RANGE[hq]) sum += unitWorth(s, unit) * LED;
+  }
+  return (sum + pull(s, side)[hex] * 0.05) * (isExposed(s, side, hex) ? EXPOSED : 1);
 }
+/** What a unit within an HQ's range adds to the goals there. */
+const LED = 1.5;
+/** Of what an HQ is worth where the enemy may take the ground from under it. */
+const EXPOSED = 0.25;
+const REACH_OF_TROOPS = 6;
+const isExposed = (s: EotsState, side: Side, hex: number): boolean => isDoomed(s, hex)
+  || COUNTERS_OF[other(side)].some((unit) => is(unit, K.ground) && s.place[unit] < HEXES && distance(s.place[unit], hex) <= REACH_OF_TROOPS);
 
 interface Rated { id: string; unit?: number; place?: number; steps?: number }
 const most = (list: readonly Rated[], worth: (it: Rated) => number): Rated => {

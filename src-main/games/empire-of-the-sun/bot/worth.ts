@@ -2,11 +2,11 @@
  * What hexes, steps and US Political Will are worth to a side: the plan of the war in numbers. Japan wants the resources,
  * the quick surrenders and a perimeter, then time; the Allies their five captures a turn, bases towards Tokyo, and Honshu.
  */
-import { ALLIED, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo, hexNos, other } from '../data.ts';
+import { ALLIED, CHARTS, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo, hexNos, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
 import { HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY } from '../map/places.ts';
-import { controls, position } from '../position.ts';
+import { GROUND_TROOPS, controls, holds, position } from '../position.ts';
 import type { Position } from '../position.ts';
 import { isControlFixed } from '../rules/control.ts';
 import { MANDATES, MARSHALLS, NEW_GUINEA } from '../rules/nations/regions.ts';
@@ -16,8 +16,19 @@ import { isReduced } from '../state.ts';
 import type { EotsState, NationId } from '../state.ts';
 import { HQS, K, RANGE, is } from '../units.ts';
 
-/** One box of US Political Will. */
-export const WILL = 5;
+/** One box of US Political Will in a scenario that points decide. */
+const WILL = 5;
+/**
+ * One box of US Political Will: the dearer the fewer are left, for with the last one the war is over; little where more are
+ * left than turns in which to lose them.
+ */
+export function willWorth(s: EotsState): number {
+  if (isScored(s.kernel.scenario)) return WILL;
+  return (6 + 14 / Math.max(1, s.markers.politicalWill)) * Math.min(1, Math.max(LITTLE, 1 - spareWill(s) * 0.35));
+}
+/** Boxes left beyond one for each turn to come. */
+const spareWill = (s: EotsState): number => s.markers.politicalWill - (CHARTS.turnTrack.length + 1 - s.turn);
+const LITTLE = 0.25;
 const TOKYO = hexNo('3706');
 const MIDWAY = hexNo('5108');
 const OAHU = hexNo('5808');
@@ -34,10 +45,15 @@ export const stepWorth = (unit: number): number => {
 export const unitWorth = (s: EotsState, unit: number): number => stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
 const WHOLE_HONSHU = 60;
+const INVASION = 90;
 const LAST_YEAR = 1.5;
 /** From there B-29s reach Tokyo; bombing four turns in a row is half of a won campaign (16.2). */
 export const isBomberBase = (hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && distance(hex, TOKYO) <= BOMBER_RANGE;
 export const BOMBERS_AT_WORK = 8;
+
+/** The first turn in which captures are counted, and the one from which bases for bombers are looked for. */
+export const PROGRESS_FROM = 4;
+const BOMBERS_IN_SIGHT = 6;
 
 /** One victory point, where points decide. */
 const POINT = 3.5;
@@ -57,13 +73,16 @@ for (const hex of LAND_HEXES) {
 const NATION_HEXES = (nation: NationId): number[] => hexNos(MAP.territories[nation]?.surrender ?? []);
 const FALLING: readonly NationId[] = ['philippines', 'malaya', 'dutch-east-indies', 'burma'];
 
+/** What a nation's fall brings beyond its hexes and a box of Political Will: from the Philippines the Americans stand across the way south. */
+const BEYOND: Readonly<Partial<Record<NationId, number>>> = { philippines: 18, 'dutch-east-indies': 9 };
 /** Surrender hexes of nations that still stand: each the dearer the fewer are left, for the last one costs Political Will. */
 function surrenders(s: EotsState, values: Values, scale: number): void {
   for (const nation of FALLING) {
     if (s.nations[nation].surrendered) continue;
     const hexes = NATION_HEXES(nation);
     const left = hexes.filter((hex) => controls(s, ALLIED, hex));
-    add(values, hexes, (scale * WILL) / Math.max(1, left.length));
+    const beyond = isScored(s.kernel.scenario) ? 0 : BEYOND[nation] ?? 0;
+    add(values, hexes, (scale * (willWorth(s) + beyond)) / Math.max(1, left.length));
   }
   if (!s.nations.australia.surrendered && s.turn > 3) add(values, TERRITORY['australia-mainland'].filter((hex) => (PLACE[hex] & P.port) !== 0), 0.4 * scale);
 }
@@ -94,8 +113,10 @@ function toJapan(s: EotsState, values: Values): void {
   values[OAHU] += 3;
   add(values, HOME_CITIES, 4);
   add(values, TERRITORY.honshu, 2);
-  // What was lost this turn and is taken back keeps the Americans short of their five.
-  if (s.turn >= 4) for (const hex of LAND_HEXES) if (isCounted(hex)) values[hex] += 0.6;
+  // What is taken back keeps the Americans short of their five: worth most where little more has to be.
+  const over = progressOfWar(s) - PROGRESS + 1;
+  const takenBack = s.turn < PROGRESS_FROM ? 0 : over > 0 ? Math.max(0.6, willWorth(s) / (over + 1)) : 0.6;
+  for (const hex of LAND_HEXES) if (isCounted(hex)) values[hex] += takenBack;
 }
 
 /** Points that the Allies take from Japan in 1943 and 1944: India, New Guinea, the Philippines, a base near Tokyo. */
@@ -109,32 +130,55 @@ function scored(s: EotsState, values: Values): void {
   }
 }
 
+/** Each of the last hexes of Honshu: before 1944 a foothold there comes to nothing, unless the Japanese have missed their hour. */
+function honshuWorth(s: EotsState, left: number): number {
+  if (s.turn < INVASION_FROM && spareWill(s) < -1) return 3 + WHOLE_HONSHU / Math.max(1, left) ** 1.5;
+  return 5 + (INVASION * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
+}
+const INVASION_FROM = 7;
+const LAST_YEAR_FROM = 10;
+
+const REGIONS = [
+  { territory: 'australian-mandates', strongholds: MANDATES }, { territory: 'marshalls', strongholds: MARSHALLS },
+  { territory: 'new-guinea', strongholds: NEW_GUINEA },
+];
+/** The captures that a region brings with its last stronghold (12.84, 12.85, 12.92): up to the five that a turn needs. */
+function regionWorth(s: EotsState, hexes: readonly number[], missing: number): number {
+  if (s.turn < PROGRESS_FROM || missing <= 0) return 0;
+  const gained = hexes.filter((hex) => isCounted(hex) && controls(s, JAPAN, hex) && !holds(s, hex, GROUND_TROOPS[JAPAN])).length;
+  return willWorth(s) * Math.min(1, gained / missing);
+}
+
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
   const missing = PROGRESS - progress;
   // The fewer are missing, the more each of them saves of a box; what is taken beyond the five is missing next turn.
-  const wanted = s.turn < 4 ? 0.3 : missing > 0 ? Math.max(1.3, WILL / missing) : -0.3;
+  const will = willWorth(s);
+  const wanted = s.turn < PROGRESS_FROM ? 0.3 : missing > 0 ? will / Math.min(missing, 3) : -0.3;
+  // What would be lost again is not worth the troops: bases towards Tokyo from 1943 on, bombers' in the year before they come.
+  const towards = s.turn < PROGRESS_FROM ? 0 : 0.06;
+  const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : 1.5;
   for (const hex of LAND_HEXES) {
     if (!isCounted(hex)) continue;
     values[hex] += wanted;
     const far = distance(hex, TOKYO);
     const base = (PLACE[hex] & (P.port | P.airfield)) !== 0;
-    if (base) values[hex] += Math.max(0, 24 - far) * 0.06;
-    if (isBomberBase(hex)) values[hex] += 1.5;
+    if (base) values[hex] += Math.max(0, 24 - far) * towards;
+    if (isBomberBase(hex)) values[hex] += bombers;
   }
   // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
   add(values, RESOURCES, s.turn >= 8 ? 4 : 1.5);
   surrenders(s, values, 0.7);
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
-  // Region rules give many hexes at once (12.84, 12.92): worth most in a turn that still needs its five.
-  const many = s.turn >= 4 && missing > 0 ? 2 : 0.7;
-  add(values, MARSHALLS, many);
-  add(values, MANDATES, many / 2);
+  for (const { territory, strongholds } of REGIONS) {
+    const left = strongholds.filter((hex) => controls(s, JAPAN, hex));
+    add(values, left, 0.5 + regionWorth(s, TERRITORY[territory], missing) / left.length);
+  }
   add(values, HOME_CITIES, 4);
   // All of Honshu ends the war (12.93): the last of it is worth any price.
   const honshu = TERRITORY.honshu.filter((hex) => controls(s, JAPAN, hex));
-  add(values, honshu, 5 + (WHOLE_HONSHU * (s.turn >= 10 ? LAST_YEAR : 1)) / Math.max(1, honshu.length));
+  add(values, honshu, honshuWorth(s, honshu.length));
   if (isScored(s.kernel.scenario)) scored(s, values);
 }
 
@@ -146,7 +190,7 @@ class Kept {
     const at = position(s);
     let found = this.byPosition.get(at);
     if (found) return found;
-    const key = `${s.kernel.scenario}/${s.turn}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}/${s.scoredHexes.length}`;
+    const key = `${s.kernel.scenario}/${s.turn}/${s.markers.politicalWill}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}/${s.scoredHexes.length}`;
     found = this.byKey.get(key);
     if (!found) {
       if (this.byKey.size >= 16) this.byKey.clear();
@@ -171,8 +215,19 @@ export function hexWorth(s: EotsState, side: Side): Values {
   return found[side];
 }
 
+/** The nation of a hex that still stands and that Japan is about to overrun: who stands there in 1942 is lost with it. */
+export function isDoomed(s: EotsState, hex: number): boolean {
+  return s.turn <= PROGRESS_FROM && FALLING.some((nation) => !s.nations[nation].surrendered && TERRITORY[nation].includes(hex));
+}
+
 /** Near enough to an HQ to be held: beyond, whoever stands there starves. */
 export const isHoldable = (s: EotsState, side: Side, hex: number): boolean => HQS[side].some((hq) => s.place[hq] < HEXES && distance(s.place[hq], hex) <= RANGE[hq]);
+
+/** Japan holds its perimeter once the Americans count captures. */
+export const isOnTheDefensive = (s: EotsState, side: Side): boolean => side === JAPAN && s.turn >= PROGRESS_FROM && !isScored(s.kernel.scenario);
+/** What the enemy holds and what he wants of one's own, in the pull of a place. */
+const ON_THE_OFFENSIVE = [1, 0.25] as const;
+const ON_THE_DEFENSIVE = [0.5, 0.7] as const;
 
 const fields = new Kept();
 const FADING = 0.86;
@@ -187,8 +242,9 @@ export function pull(s: EotsState, side: Side): Values {
     const goals: [number, number][] = [];
     const mine = hexWorth(s, side);
     const his = hexWorth(s, other(side));
+    const [taking, keeping] = isOnTheDefensive(s, side) ? ON_THE_DEFENSIVE : ON_THE_OFFENSIVE;
     for (const hex of LAND_HEXES) {
-      const worth = controls(s, side, hex) ? (his[hex] >= 2 ? his[hex] * 0.25 : 0) : mine[hex];
+      const worth = controls(s, side, hex) ? (his[hex] >= 2 ? his[hex] * keeping : 0) : mine[hex] * taking;
       if (worth >= 0.5) goals.push([hex, worth]);
     }
     for (const base of LAND_HEXES) {

@@ -65,7 +65,7 @@ describe('what the staff thinks', () => {
   it('twice the strength and surprise win in the air and at sea; a landing without guns on a strong garrison fails', () => {
     const fleet = { ...emptyLine(), fire: 40, steps: 6, hull: 72, aircraft: true, ships: true };
     const foe = { ...emptyLine(), fire: 20, steps: 3, hull: 36, aircraft: true, ships: true };
-    const terms = { surprise: true, ambush: false, fireModifiers: [0, 0] as const, terrain: -2, landing: true, groundModifiers: [0, 0] as const };
+    const terms = { surprise: true, ambush: false, fireModifiers: [0, 0] as const, terrain: -2, landing: true, phantom: false, groundModifiers: [0, 0] as const };
     expect(clash(fleet, foe, terms).airNaval).toBeGreaterThan(0.95);
     expect(clash(foe, fleet, { ...terms, surprise: false }).airNaval).toBeLessThan(0.2);
     const brigade = { ...emptyLine(), troops: 4, troopSteps: 2, troopHull: 12, whole: 1 };

@@ -38,6 +38,11 @@ export function whyNotActivate(s: EotsState, unit: number): WhyNot | null {
   }
   return null;
 }
+/** How many more units of a class the cards in force let a side activate; Infinity: as many as it may. */
+export function roomFor(s: EotsState, side: Side, unitClass: UnitClass): number {
+  const most = filtersOn(s, side).map(({ effect }) => (effect.maxByClass as Partial<Record<UnitClass, number>> | undefined)?.[unitClass] ?? Infinity);
+  return Math.min(Infinity, ...most) - activeOf(s, side, unitClass).length;
+}
 /** The same for a state in which this offensive is being run. */
 export const mayActivate = (s: EotsState, _offensive: Offensive, unit: number): boolean => whyNotActivate(s, unit) === null;
 

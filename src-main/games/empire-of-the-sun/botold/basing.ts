@@ -1,0 +1,90 @@
+/** Where a unit of each arm is best kept: near what is to be done, in supply, not crowded, and a guard on every place of worth. */
+import { HEXES, other } from '../data.ts';
+import type { Side } from '../data.ts';
+import { inSet } from '../map/bits.ts';
+import { distance } from '../map/geometry.ts';
+import { P, PLACE } from '../map/places.ts';
+import { GARRISONS, holds, position, unitsOf } from '../position.ts';
+import type { Position } from '../position.ts';
+import { enemyRawZone } from '../rules/zones-of-influence.ts';
+import { hasRoom } from '../rules/stacking.ts';
+import { wouldBeSupplied } from '../rules/supply.ts';
+import type { EotsState } from '../state.ts';
+import { COUNTERS_OF, K, is, ownerOf } from '../units.ts';
+import { BOMBERS_AT_WORK, hexWorth, isBomberBase, pull, unitWorth } from './worth.ts';
+
+const UNSUPPLIED = 4;
+const CROWD = 0.25;
+const UNDER_AIRCRAFT = 0.5;
+/** From so far troops may come over the sea. */
+const LANDING_RANGE = 12;
+/** What a guard saves, by side: the Japanese come in 1942, the Americans for three years. */
+const QUIET = [0.1, 0.05];
+const THREATENED = [0.4, 0.2];
+
+const landers = new WeakMap<Position, Map<number, boolean>>();
+/** Enemy troops stand near enough to come. */
+function isThreatened(s: EotsState, side: Side, hex: number): boolean {
+  const at = position(s);
+  let known = landers.get(at);
+  if (!known) landers.set(at, (known = new Map()));
+  const key = hex * 2 + side;
+  let found = known.get(key);
+  if (found === undefined) {
+    found = COUNTERS_OF[other(side)].some((unit) => is(unit, K.ground) && s.place[unit] < HEXES
+      && distance(s.place[unit], hex) <= (is(unit, K.amphibious) ? LANDING_RANGE : 2));
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** What the first ground unit in a hex keeps from the enemy. */
+function guardWorth(s: EotsState, side: Side, hex: number): number {
+  if (holds(s, hex, GARRISONS[side])) return 0;
+  return hexWorth(s, other(side))[hex] * (isThreatened(s, side, hex) ? THREATENED : QUIET)[side];
+}
+/** What is given up when this unit leaves its hex. */
+export function leavingCost(s: EotsState, unit: number): number {
+  const hex = s.place[unit];
+  if (!is(unit, K.ground) || hex >= HEXES) return 0;
+  const side = ownerOf(unit);
+  return unitsOf(s, side, hex).some((it) => it !== unit && is(it, K.ground)) ? 0 : guardWorth(s, side, hex);
+}
+
+const highest = new WeakMap<Float64Array, number>();
+function scale(values: Float64Array): number {
+  let found = highest.get(values);
+  if (found === undefined) highest.set(values, (found = Math.max(1, ...values)));
+  return found;
+}
+
+/** Every hex nearer counts, far behind too; most of all at the front itself. */
+const nearness = (share: number): number => 0.5 * share + 0.6 * Math.max(0, 1 + Math.log(Math.max(share, 1e-6)) / 4);
+
+/** Troops sail past enemy ships and aircraft with ships and carriers of their own port: such a pair is worth more than its parts. */
+const CONVOY = 0.7;
+function convoyWorth(unit: number, there: readonly number[]): number {
+  if (is(unit, K.naval)) {
+    const served = there.some((it) => is(it, K.naval) && is(it, K.carrier) === is(unit, K.carrier));
+    return !served && there.some((it) => is(it, K.amphibious)) ? CONVOY : 0;
+  }
+  return is(unit, K.amphibious) && there.some((it) => is(it, K.naval)) ? CONVOY / 2 : 0;
+}
+
+/** What it is worth to have this unit based there; `supplied`: asked only where it is not known. */
+export function stationWorth(s: EotsState, unit: number, hex: number, supplied = wouldBeSupplied(s, unit, hex)): number {
+  const side = ownerOf(unit);
+  const values = pull(s, side);
+  const near = (PLACE[hex] & (P.port | P.airfield)) !== 0 ? nearness(values[hex] / scale(values)) : 0;
+  const there = unitsOf(s, side, hex).filter((it) => it !== unit);
+  const arm = is(unit, K.naval) ? K.naval : K.air | K.ground;
+  const crowd = there.filter((it) => is(it, arm)).length;
+  let worth = near * (1.5 + unitWorth(s, unit)) - crowd * CROWD * (is(unit, K.naval) ? 0.3 : 1);
+  if (is(unit, K.b29) && isBomberBase(hex)) worth += BOMBERS_AT_WORK;
+  if (!supplied) worth -= UNSUPPLIED;
+  if (!hasRoom(s, side, hex, unit)) worth -= UNSUPPLIED;
+  if (is(unit, K.ground) && !there.some((it) => is(it, K.ground))) worth += guardWorth(s, side, hex);
+  worth += convoyWorth(unit, there);
+  if (is(unit, K.naval) && inSet(enemyRawZone(s, side), hex)) worth -= UNDER_AIRCRAFT;
+  return worth;
+}

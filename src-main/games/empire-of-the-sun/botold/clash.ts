@@ -1,0 +1,122 @@
+/**
+ * How a battle is likely to go, reckoned from sums in a few microseconds: what the search for forces asks thousands of times.
+ * What is decided in the end is judged by the exact odds (rules/battle/odds.ts).
+ */
+import { AIR_SUPERIORITY, AMBUSH, BOMBARDMENT, DUG_IN, SURPRISE } from '../rules/battle/modifiers.ts';
+import { FACES, multiplierOf } from '../rules/battle/tables.ts';
+import type { CombatStep } from '../rules/battle/tables.ts';
+
+/** One side of a battle: strengths, steps and hits that a step costs, in the air and at sea, and on the ground. */
+export interface Line {
+  fire: number;
+  steps: number;
+  /** Hits that all steps in the air and at sea cost together. */
+  hull: number;
+  aircraft: boolean;
+  /** Ships in the battle hex itself. */
+  ships: boolean;
+  troops: number;
+  troopSteps: number;
+  troopHull: number;
+  /** Full two-step ground units: what bombing can reduce. */
+  whole: number;
+}
+export const emptyLine = (): Line => ({ fire: 0, steps: 0, hull: 0, aircraft: false, ships: false, troops: 0, troopSteps: 0, troopHull: 0, whole: 0 });
+
+export interface Terms {
+  surprise: boolean;
+  ambush: boolean;
+  /** Of the attacker's and the defender's dice in the air and at sea. */
+  fireModifiers: readonly [number, number];
+  terrain: number;
+  /** The attacker comes over the sea, the defender is dug in. */
+  landing: boolean;
+  groundModifiers: readonly [number, number];
+}
+interface Outcome {
+  /** Chances to win the air-naval step and to take the hex. */
+  airNaval: number;
+  taken: number;
+  /** Steps lost by the attacker and the defender. */
+  own: number;
+  foe: number;
+  /** Of the defender's: ground units reduced from the air. */
+  bombed: number;
+}
+
+interface Face { multiplier: number; chance: number }
+const faces = new Map<string, Face[]>();
+function facesOf(step: CombatStep, modifier: number): Face[] {
+  const key = `${step}${modifier}`;
+  let found = faces.get(key);
+  if (!found) {
+    const chances = new Map<number, number>();
+    for (let die = 0; die < FACES; die++) {
+      const multiplier = multiplierOf(step, die + modifier);
+      chances.set(multiplier, (chances.get(multiplier) ?? 0) + 1 / FACES);
+    }
+    found = [...chances].map(([multiplier, chance]) => ({ multiplier, chance }));
+    faces.set(key, found);
+  }
+  return found;
+}
+
+/** Steps that so many hits cost a line of so many steps. */
+const stepsFor = (hits: number, steps: number, hull: number): number => (steps === 0 || hull === 0 ? 0 : Math.min(steps, Math.floor((hits * steps) / hull)));
+const SILENT: Face[] = [{ multiplier: 0, chance: 1 }];
+
+export function clash(attacker: Line, defender: Line, terms: Terms): Outcome {
+  const { surprise, ambush, fireModifiers } = terms;
+  const result: Outcome = { airNaval: 0, taken: 0, own: 0, foe: 0, bombed: 0 };
+  const own = attacker.fire > 0 ? facesOf('air-naval', fireModifiers[0] + (surprise ? SURPRISE : 0)) : SILENT;
+  const foe = defender.fire > 0 ? facesOf('air-naval', fireModifiers[1] + (ambush ? AMBUSH : 0)) : SILENT;
+  const bombing = defender.steps === 0;
+  for (const a of own) {
+    for (const d of foe) {
+      const chance = a.chance * d.chance;
+      let lostByFoe = 0;
+      let lostByOwn = 0;
+      const left = (lost: number, steps: number): number => (steps === 0 ? 0 : 1 - lost / steps);
+      if (ambush) {
+        lostByOwn = stepsFor(defender.fire * d.multiplier, attacker.steps, attacker.hull);
+        lostByFoe = stepsFor(attacker.fire * left(lostByOwn, attacker.steps) * a.multiplier, defender.steps, defender.hull);
+      } else {
+        lostByFoe = stepsFor(attacker.fire * a.multiplier, defender.steps, defender.hull);
+        lostByOwn = stepsFor(defender.fire * (surprise ? left(lostByFoe, defender.steps) : 1) * d.multiplier, attacker.steps, attacker.hull);
+      }
+      const fire = [attacker.fire * left(lostByOwn, attacker.steps), defender.fire * left(lostByFoe, defender.steps)];
+      const flies = [attacker.aircraft && fire[0] > 0, defender.aircraft && fire[1] > 0];
+      const wins = (fire[0] === 0 && fire[1] === 0) || (fire[0] > fire[1] && !(flies[1] && !flies[0]));
+      const bombed = bombing && defender.troopSteps > 0 ? Math.min(defender.whole, Math.floor((attacker.fire * a.multiplier * defender.troopSteps) / Math.max(1, defender.troopHull))) : 0;
+      if (wins) result.airNaval += chance;
+      result.own += chance * lostByOwn;
+      result.foe += chance * (lostByFoe + bombed);
+      result.bombed += chance * bombed;
+      if (attacker.troops === 0 || (!wins && terms.landing)) continue;
+      ground(result, chance, attacker, defender, terms, bombed, [attacker.ships && fire[0] > 0 && !(defender.ships && fire[1] > 0), flies[0] && !flies[1]]);
+    }
+  }
+  return result;
+}
+
+/** The ground step on one course; `scene`: ships and aircraft are the attacker's alone. */
+function ground(result: Outcome, chance: number, attacker: Line, defender: Line, terms: Terms, bombed: number, scene: readonly boolean[]): void {
+  if (defender.troopSteps === 0) {
+    result.taken += chance;
+    return;
+  }
+  const left = 1 - bombed / defender.troopSteps;
+  const steps = defender.troopSteps - bombed;
+  const modifier = terms.terrain + terms.groundModifiers[0] + (scene[0] ? BOMBARDMENT : 0) + (scene[1] ? AIR_SUPERIORITY : 0);
+  const ownHull = terms.landing ? attacker.troopHull / 2 : attacker.troopHull;
+  for (const a of facesOf('ground', modifier)) {
+    const lostByFoe = stepsFor(attacker.troops * a.multiplier, steps, defender.troopHull * left);
+    for (const d of facesOf('ground', terms.groundModifiers[1] + (terms.landing ? DUG_IN : 0))) {
+      const both = chance * a.chance * d.chance;
+      const lostByOwn = stepsFor(defender.troops * left * d.multiplier, attacker.troopSteps, ownHull);
+      result.own += both * lostByOwn;
+      result.foe += both * lostByFoe;
+      if (lostByOwn < attacker.troopSteps && (lostByFoe >= steps || lostByFoe > lostByOwn)) result.taken += both;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/** Carries a plan out on a rehearsal: activation, moves in a sensible order, declarations. What is not legal stays undone. */
+import { hexId, unitId } from '../data.ts';
+import { lostShips } from '../rules/offensive/declaration.ts';
+import { isActive } from '../state.ts';
+import { K, is } from '../units.ts';
+import type { Order } from './force.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+const MODE = { march: 'land', land: 'amphibious', sail: 'naval', fly: 'air', stay: '', transport: 'strategic-transport', 'sail-far': 'naval-strategic', 'fly-far': 'air-strategic' } as const;
+
+/** Activates whom the orders name; false: the step of moves was not reached. */
+export function activateAll(r: Rehearsal, orders: readonly Order[], step = 'offensive-activate'): boolean {
+  if (r.open?.step === step) {
+    for (const { unit } of orders) if (r.open?.step === step) r.answer(`activate:${unitId(unit)}`);
+    if (r.open?.step === step && !r.answer('done')) {
+      // Somebody has to be activated (R-15): whoever comes first.
+      const any = r.open.actions.find(({ id }) => id.startsWith('activate:'));
+      if (!any || !r.answer(any.id) || !r.answer('done')) return false;
+    }
+  }
+  return true;
+}
+
+interface Group { units: number[]; from: number; to: number; how: Order['how'] }
+/** Units of one hex that go to one place in one way; aircraft one by one, for their ranges differ. */
+function groupsOf(r: Rehearsal, orders: readonly Order[]): Group[] {
+  const groups: Group[] = [];
+  for (const { unit, how, to } of orders) {
+    const from = r.s.place[unit];
+    if (how === 'stay' || from === to || !isActive(r.s, unit)) continue;
+    const mate = groups.find((it) => it.from === from && it.to === to && it.how === how && how !== 'fly' && how !== 'fly-far' && how !== 'march');
+    if (mate) mate.units.push(unit);
+    else groups.push({ units: [unit], from, to, how });
+  }
+  // Aircraft and carriers open the way, then troops over land, then landings, then ships; the rear moves last.
+  const rank = ({ how, units }: Group): number => (how === 'fly' ? 0 : how === 'sail' && units.some((unit) => is(unit, K.carrier)) ? 1 : how === 'march' ? 2
+    : how === 'land' ? (units.some((unit) => is(unit, K.marine)) ? 3 : 4) : how === 'sail' ? 5 : 6);
+  return groups.map((it, i) => ({ it, i })).sort((a, b) => rank(a.it) - rank(b.it) || a.i - b.i).map(({ it }) => it);
+}
+
+/** Moves one group; what cannot go stays. */
+function move(r: Rehearsal, { units, to, how }: Group): boolean {
+  // Ships first: troops that the ships take along join them.
+  const order = [...units].sort((a, b) => Number(is(b, K.naval)) - Number(is(a, K.naval)));
+  if (!r.answer(`select:${unitId(order[0])}`)) return false;
+  for (const unit of order.slice(1)) r.answer(`add:${unitId(unit)}`);
+  const mode = MODE[how];
+  if (r.offers(`mode:${mode}`)) r.answer(`mode:${mode}`);
+  const quiet = `quiet:${hexId(to)}`;
+  const done = r.answer(quiet) || r.answer(`to:${hexId(to)}`);
+  if (!done) r.answer('clear');
+  return done;
+}
+
+/** All moves, one group after the other; a second round for those whose way the first has opened. */
+export function moveAll(r: Rehearsal, orders: readonly Order[], step = 'offensive-move'): void {
+  if (r.open?.step !== step) return;
+  const left = groupsOf(r, orders).filter((group) => !move(r, group));
+  for (const group of left) move(r, group);
+}
+
+const closeMoves = (r: Rehearsal): boolean => r.step !== 'offensive-move' || r.answer('done');
+/** Closes the moves and declares the battles; false: the offensive cannot be closed so. */
+export function declareAll(r: Rehearsal, battles: readonly { hex: number; orders: readonly Order[] }[]): boolean {
+  if (!closeMoves(r)) return false;
+  for (let tries = 0; tries < 4; tries++) {
+    if (r.step !== 'offensive-declare') return true;
+    for (const { hex } of battles) r.answer(`declare:${hexId(hex)}`);
+    for (const { hex, orders } of battles) for (const { unit } of orders) support(r, unit, hex);
+    // A battle that nobody came to is not fought.
+    for (const { hex, support: who } of r.s.offensive?.battles ?? []) if (who.length === 0) r.answer(`undeclare:${hexId(hex)}`);
+    if (r.offers('done')) return true;
+    // Ships that would be left at sea go home again.
+    const [lost] = lostShips(r.s);
+    const group = r.s.offensive?.moves.find(({ units }) => units.includes(lost));
+    if (!group || !r.answer(`recall:${unitId(group.units[0])}`)) return false;
+    closeMoves(r);
+  }
+  return r.offers('done');
+}
+function support(r: Rehearsal, unit: number, hex: number): void {
+  const { battles = [] } = r.s.offensive ?? {};
+  if (!is(unit, K.air | K.carrier) || battles.some((battle) => battle.hex === hex && battle.support.includes(unit))) return;
+  if (!battles.some((battle) => battle.hex === hex) || !r.answer(`select:${unitId(unit)}`)) return;
+  if (!r.answer(`support:${hexId(hex)}`)) r.answer('clear');
+}

@@ -1,0 +1,286 @@
+/** Whom an objective needs: for one hex, the units that get there and do it, and what comes of it. */
+import { HEXES, JAPAN, UNIT_FACTS, other } from '../data.ts';
+import type { Side } from '../data.ts';
+import { inSet } from '../map/bits.ts';
+import { distance } from '../map/geometry.ts';
+import { P, PLACE, isCoast } from '../map/places.ts';
+import { OCCUPIERS, controls, holds, isFriendlyPort, unitsOf } from '../position.ts';
+import { modifiersOf } from '../rules/effects/index.ts';
+import { fightingRange } from '../rules/movement/air.ts';
+import { aspCost, needsMarine, whyNotLandOn } from '../rules/movement/amphibious.ts';
+import { attackOf } from '../rules/movement/land.ts';
+import { moverOf, offensiveOf } from '../rules/movement/mover.ts';
+import { UNREACHED, pathTo } from '../rules/movement/paths.ts';
+import { breaksRivalry } from '../rules/offensive/activation.ts';
+import { isScored } from '../rules/victory.ts';
+import { enemyRawZone } from '../rules/zones-of-influence.ts';
+import type { EotsState } from '../state.ts';
+import { K, RANGE, inParentheses, is } from '../units.ts';
+import { leavingCost } from './basing.ts';
+import { clash, emptyLine } from './clash.ts';
+import type { Line } from './clash.ts';
+import { alarm, defenders, enlist, termsOf, threatTo } from './lines.ts';
+import type { Threat } from './lines.ts';
+import type { Company, Reaches } from './reaches.ts';
+import { WILL, isHoldable, stepWorth } from './worth.ts';
+
+export type How = 'march' | 'land' | 'sail' | 'fly' | 'stay' | 'transport' | 'sail-far' | 'fly-far';
+export interface Order { unit: number; how: How; to: number; half?: boolean }
+export interface Objective { hex: number; battle: boolean; orders: Order[]; value: number; asp: number; way: readonly number[]; taken: number; prize: number }
+
+/** What an activation is worth elsewhere. */
+export const PRICE = 0.3;
+/** What an amphibious shipping point is worth elsewhere: most to Japan while the South lies open. */
+const pointWorth = (s: EotsState, side: Side): number => (side === JAPAN && s.turn <= 4 && !isScored(s.kernel.scenario) ? 1.1 : 0.4);
+/** Of the damage that a raid does; of troops bombed where nobody lands, less, but where much is to be won. */
+const RAID = 0.6;
+const BOMBED = 0.2;
+const MUCH = 4;
+/** How often a landing that fails loses a whole division. */
+const MOURNED = 0.2;
+/** A landing that aircraft may find out. */
+const FOUND_OUT = 0.25;
+
+export interface Planning {
+  s: EotsState;
+  side: Side;
+  worth: Float64Array;
+  reaches: Reaches;
+  /** Who may be activated. */
+  free: Set<number>;
+  asp: number;
+  limit: number;
+}
+
+interface Lander { order: Order; company: Company; asp: number; friend: number }
+const COMPANIES: readonly Company[] = ['alone', 'escorted', 'shielded'];
+
+function landerTo({ s, reaches, free, asp }: Planning, unit: number, hex: number): Lander | null {
+  if (s.place[unit] === hex) return null;
+  if (reaches.march(unit).cost[hex] !== UNREACHED) return { order: { unit, how: 'march', to: hex }, company: 'alone', asp: 0, friend: -1 };
+  if (!isCoast(hex) || !is(unit, K.amphibious)) return null;
+  const mover = moverOf(s, [unit]);
+  const closed = whyNotLandOn(s, mover, hex);
+  if (closed && !needsMarine(s, mover, hex)) return null;
+  for (const company of COMPANIES) {
+    const friend = company === 'alone' ? -1 : companion(s, unit, company, free);
+    if (company !== 'alone' && friend < 0) continue;
+    const carried = friend >= 0 && is(unit, K.organic) && is(friend, K.organicShip);
+    const cost = carried ? 0 : aspCost(s, unit);
+    if (cost > asp || (!carried && !reaches.mayAssault(unit))) continue;
+    const reach = reaches.land(unit, company, [friend]);
+    if (reach && reach.cost[hex] !== UNREACHED) return { order: { unit, how: 'land', to: hex }, company, asp: cost, friend };
+  }
+  return null;
+}
+/** The ship of its hex that goes along: carriers where aircraft close the way; a carrying ship for a small brigade. */
+function companion(s: EotsState, unit: number, company: Company, free: ReadonlySet<number>): number {
+  const ships = unitsOf(s, offensiveOf(s).side, s.place[unit]).filter((it) => free.has(it) && is(it, company === 'shielded' ? K.carrier : K.naval));
+  if (company === 'escorted' && is(unit, K.organic)) return ships.find((it) => is(it, K.organicShip)) ?? ships[0] ?? -1;
+  return ships[0] ?? -1;
+}
+
+/** What a march takes on its way: every hex that it enters and nobody holds (12.1). */
+function takenOnTheWay({ s, side, worth, reaches }: Planning, { unit, how, to }: Order): number[] {
+  if (how !== 'march') return [];
+  return pathTo(reaches.march(unit), to).slice(1, -1).filter((hex) => controls(s, other(side), hex) && worth[hex] > 0);
+}
+
+/** Nobody is there: the cheapest unit that gets there takes it. */
+function walkIn(planning: Planning, hex: number): Objective | null {
+  const { s, side, worth, free, limit } = planning;
+  let best: Objective | null = null;
+  const heard = inSet(enemyRawZone(s, side), hex) && (PLACE[hex] & (P.port | P.airfield | P.city)) !== 0 ? FOUND_OUT : 0;
+  const prize = worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6) * (1 - heard);
+  for (const unit of free) {
+    if (!is(unit, K.ground)) continue;
+    const it = landerTo(planning, unit, hex);
+    if (!it || (it.friend >= 0 && (limit < 2 || breaksRivalry(s, side, [unit], it.friend)))) continue;
+    const orders = it.friend >= 0 ? [it.order, { unit: it.friend, how: 'land' as const, to: hex }] : [it.order];
+    const way = takenOnTheWay(planning, it.order);
+    const more = way.reduce((sum, at) => sum + worth[at], 0);
+    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - pointWorth(s, side) * it.asp - 0.02 * attackOf(s, unit);
+    if (value > 0 && (!best || value > best.value)) best = { hex, battle: false, orders, value, asp: it.asp, way, taken: 1, prize };
+  }
+  return best;
+}
+
+/** Aircraft and ships that could fight there, and how. */
+function supporterTo({ s, side, reaches }: Planning, unit: number, hex: number): Order | null {
+  const at = s.place[unit];
+  if (is(unit, K.air)) {
+    const now = fightingRange(unit, at, hex);
+    if (now === 'normal') return { unit, how: 'stay', to: at };
+    let end = -1;
+    for (const [field, { extended }] of reaches.fly(unit)) {
+      if (extended && inParentheses(unit)) continue;
+      if (field < HEXES && fightingRange(unit, field, hex) === 'normal' && (end < 0 || distance(field, hex) > distance(end, hex))) end = field;
+    }
+    if (end >= 0) return { unit, how: 'fly', to: end };
+    return now === 'extended' ? { unit, how: 'stay', to: at, half: true } : null;
+  }
+  const { cost } = reaches.sail(unit);
+  if (!is(unit, K.carrier)) return cost[hex] === UNREACHED ? null : { unit, how: 'sail', to: hex };
+  if (distance(at, hex) <= RANGE[unit] && isFriendlyPort(s, side, at)) return { unit, how: 'stay', to: at };
+  const off = standOff(s, side, cost, RANGE[unit], hex);
+  return off < 0 ? null : { unit, how: 'sail', to: off };
+}
+/** A hex at sea within a carrier's range of the battle, as far off as it reaches, out of the enemy's sight if there is one. */
+function standOff(s: EotsState, side: Side, cost: Uint8Array, range: number, battle: number): number {
+  const loud = enemyRawZone(s, side);
+  let best = -1;
+  let most = -Infinity;
+  for (let hex = 0; hex < cost.length; hex++) {
+    if (cost[hex] === UNREACHED) continue;
+    const far = distance(hex, battle);
+    if (far > range || far === 0 || holds(s, hex, OCCUPIERS[other(side)])) continue;
+    const worth = far - (inSet(loud, hex) ? 1.5 : 0) - cost[hex] * 0.05;
+    if (worth > most) {
+      most = worth;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+interface Muster { orders: Order[]; line: Line; asp: number; landed: boolean; losses: number }
+
+/** So many ground units at most are tried as the core of an assault. */
+const CORE = 5;
+
+/**
+ * A battle. Twice forces are added one after the other, always whoever helps most: once from nothing, which makes a raid, and
+ * once from the core of troops that promises most with all the help there is, for a single corps alone takes nothing.
+ * Of both the best number of units is kept.
+ */
+function assault(planning: Planning, hex: number): Objective | null {
+  const { s, side, worth } = planning;
+  const cards = modifiersOf(s, hex);
+  const enemies = unitsOf(s, other(side), hex);
+  const foe = defenders(s, other(side), hex, cards);
+  const threat = planning.reaches.threats.get(hex, () => threatTo(s, hex));
+  const stake: Stake = {
+    foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0, prize: worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6),
+    foeStep: enemies.length > 0 ? enemies.reduce((sum, unit) => sum + stepWorth(unit), 0) / enemies.length : 1,
+  };
+  const queues = musterable(planning, hex);
+  const nobody: Muster = { orders: [], line: emptyLine(), asp: 0, landed: false, losses: 0 };
+  const raid = build(planning, hex, queues, nobody, stake);
+  let core: Muster | null = null;
+  let promise = -Infinity;
+  for (let now = join(planning, nobody, queues[0], hex, cards), n = 1; now && n <= CORE; now = join(planning, now, queues[0], hex, cards), n++) {
+    let all = now;
+    for (const queue of queues.slice(1)) for (let more = join(planning, all, queue, hex, cards); more; more = join(planning, all, queue, hex, cards)) all = more;
+    const { value } = judge(s, hex, all, stake);
+    if (value > promise) [core, promise] = [now, value];
+  }
+  const taken = core && build(planning, hex, queues, core, stake);
+  return taken && (!raid || taken.value > raid.value) ? taken : raid;
+}
+
+/** The force with the next of a queue who may still join; null: nobody. */
+function join({ s, side, free, limit, asp }: Planning, now: Muster, queue: readonly Choice[], hex: number, cards: ReturnType<typeof modifiersOf>): Muster | null {
+  if (now.orders.length >= limit) return null;
+  const chosen = now.orders.map(({ unit }) => unit);
+  const next = queue.find(({ lander, order }) => free.has(order.unit) && !chosen.includes(order.unit)
+    && !breaksRivalry(s, side, chosen, order.unit) && !(lander && lander.friend >= 0 && breaksRivalry(s, side, [...chosen, order.unit], lander.friend))
+    && (!lander || (now.asp + lander.asp <= asp && (lander.friend < 0 || chosen.includes(lander.friend) || chosen.length + 2 <= limit))));
+  return next ? withUnit(s, now, next, hex, cards) : null;
+}
+
+/** From this force on, always whoever helps most; the best number of units is kept. */
+function build(planning: Planning, hex: number, queues: readonly (readonly Choice[])[], from: Muster, stake: Stake): Objective | null {
+  const { s } = planning;
+  const cards = modifiersOf(s, hex);
+  let best: Objective | null = null;
+  const keep = ({ orders, asp }: Muster, { value, taken }: { value: number; taken: number }): void => {
+    const net = value - PRICE * orders.length;
+    if (net > 0 && (!best || net > best.value)) best = { hex, battle: true, orders: [...orders], value: net, asp, way: [], taken, prize: stake.prize };
+  };
+  if (from.orders.length > 0) keep(from, judge(s, hex, from, stake));
+  for (let now: Muster | null = from; now;) {
+    let next: Muster | null = null;
+    let most = { value: -Infinity, taken: 0 };
+    for (const queue of queues) {
+      const tried: Muster | null = join(planning, now, queue, hex, cards);
+      const worth = tried && judge(s, hex, tried, stake);
+      if (worth && worth.value > most.value) [next, most] = [tried, worth];
+    }
+    if (next) keep(next, most);
+    now = next;
+  }
+  return best;
+}
+
+interface Choice { order: Order; lander: Lander | null }
+/** By arm, the strongest first: troops, aircraft, carriers, ships. */
+function musterable(planning: Planning, hex: number): Choice[][] {
+  const { s, free } = planning;
+  const queues: Choice[][] = [[], [], [], []];
+  let army = false;
+  for (const unit of free) {
+    if (is(unit, K.ground)) {
+      const lander = landerTo(planning, unit, hex);
+      if (lander) queues[0].push({ order: lander.order, lander });
+      if (lander && is(unit, K.marine)) army = true;
+    } else {
+      const order = planning.reaches.supporters.get(unit * 4096 + hex, () => supporterTo(planning, unit, hex));
+      if (order) queues[is(unit, K.air) ? 1 : is(unit, K.carrier) ? 2 : 3].push({ order, lander: null });
+    }
+  }
+  const fire = ({ order: { unit, half } }: Choice): number => attackOf(s, unit) * (half ? 0.5 : 1);
+  for (const queue of queues) queue.sort((a, b) => fire(b) - fire(a) || a.order.unit - b.order.unit);
+  // Where the Army may not land first, a Marine unit leads, or nobody goes (7.45 D).
+  const bound = (choice: Choice): boolean => choice.lander?.order.how === 'land' && needsMarine(s, moverOf(s, [choice.order.unit]), hex);
+  if (queues[0].some(bound)) queues[0] = army ? [...queues[0].filter((it) => is(it.order.unit, K.marine)), ...queues[0].filter((it) => !is(it.order.unit, K.marine))] : queues[0].filter((it) => !bound(it));
+  return queues;
+}
+
+function withUnit(s: EotsState, now: Muster, { order, lander }: Choice, hex: number, cards: ReturnType<typeof modifiersOf>): Muster {
+  const added = [order];
+  if (lander && lander.friend >= 0 && !now.orders.some(({ unit, how }) => unit === lander.friend && how === 'land')) added.push({ unit: lander.friend, how: 'land', to: hex });
+  const orders = [...now.orders.filter(({ unit }) => !added.some((it) => it.unit === unit)), ...added];
+  const line = { ...now.line };
+  for (const { unit, to, half } of added) if (!now.orders.some((it) => it.unit === unit)) enlist(line, s, unit, to === hex, half === true, cards);
+  return {
+    orders, line, asp: now.asp + (lander?.asp ?? 0), landed: now.landed || order.how === 'land',
+    losses: now.losses + added.reduce((sum, { unit }) => sum + leavingCost(s, unit), 0),
+  };
+}
+
+interface Stake { foe: Line; threat: Threat; chance: number; foeStep: number; prize: number }
+/** What comes of it, heard of or not. */
+function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }: Muster, { foe, threat, chance, foeStep, prize }: Stake): { value: number; taken: number } {
+  const units = orders.map(({ unit }) => unit);
+  const ownStep = units.reduce((sum, unit) => sum + stepWorth(unit), 0) / units.length;
+  const landing = landed && foe.troopSteps > 0;
+  const terms = termsOf(s, hex, landing, offensiveOf(s).condition === 'surprise', units);
+  const quiet = clash(line, foe, terms);
+  let { taken, own, bombed } = quiet;
+  let hit = quiet.foe;
+  if (chance > 0) {
+    const met = {
+      ...foe, fire: foe.fire + threat.fire, steps: foe.steps + threat.steps, hull: foe.hull + threat.hull,
+      aircraft: foe.aircraft || threat.fire > 0, ships: foe.ships || threat.ships,
+    };
+    const loud = clash(line, met, { ...terms, surprise: false });
+    const mix = (a: number, b: number): number => a * (1 - chance) + b * chance;
+    taken = mix(taken, loud.taken);
+    own = mix(own, loud.own);
+    hit = mix(hit, loud.foe);
+    bombed = mix(bombed, loud.bombed);
+  }
+  // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
+  // American divisions lost in an attack cost Political Will (16.45).
+  const risked = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true);
+  const mourned = risked ? (1 - taken) * MOURNED * WILL : 0;
+  const damage = line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED);
+  const value = taken * prize - mourned + damage * foeStep - own * ownStep - losses - pointWorth(s, offensiveOf(s).side) * asp;
+  return { value, taken: quiet.taken };
+}
+
+/** What could be made of this hex with who is free; null: nothing that pays. */
+export function objectiveAt(planning: Planning, hex: number): Objective | null {
+  const { s, side } = planning;
+  return holds(s, hex, OCCUPIERS[other(side)]) ? assault(planning, hex) : walkIn(planning, hex);
+}

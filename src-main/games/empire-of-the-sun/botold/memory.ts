@@ -1,0 +1,20 @@
+/** A plan is made once for a whole offensive and looked up afterwards. */
+import { PlanMemory } from '../../../engine/rehearsal.ts';
+import type { EotsState } from '../state.ts';
+
+export const memory = new PlanMemory(2048);
+
+type Seen = Pick<EotsState, 'place' | 'flags' | 'japanese' | 'offensive' | 'turn'> & { kernel: { decisions: number } };
+
+/** Where everything stands, what is chosen and which decision is open, as a short text. */
+export function fingerprint({ place, flags, japanese, offensive, turn, kernel }: Seen): string {
+  let a = 0x811c9dc5;
+  let b = 0x9747b28c;
+  for (let unit = 0; unit < place.length; unit++) {
+    a = Math.imul(a ^ place[unit], 0x01000193);
+    b = Math.imul((b + flags[unit] + (place[unit] << 8)) ^ (b >>> 15), 0x85ebca6b);
+  }
+  for (const word of japanese) a = Math.imul(a ^ word, 0x01000193);
+  const { units = [], mode = '', way = [] } = offensive?.draft ?? {};
+  return `${turn}/${kernel.decisions}/${(a >>> 0).toString(36)}/${(b >>> 0).toString(36)}/${offensive?.card ?? ''}/${units.join()}/${mode}/${way.join()}`;
+}

@@ -1,0 +1,78 @@
+/** The plan of one offensive: its objectives, who goes for each, and who moves up to the front beside them. */
+import { HEXES, other } from '../data.ts';
+import { LAND_HEXES } from '../map/places.ts';
+import { OCCUPIERS, controls, holds, position } from '../position.ts';
+import { activatable, breaksRivalry } from '../rules/offensive/activation.ts';
+import { isClosedToAttack } from '../rules/offensive/fighting.ts';
+import { mustDeclare, whyNotAttack } from '../rules/effects/declaration.ts';
+import { aspLeft } from '../rules/movement/amphibious.ts';
+import { offensiveOf } from '../rules/movement/mover.ts';
+import { isActive } from '../state.ts';
+import type { EotsState } from '../state.ts';
+import { COUNTERS_OF } from '../units.ts';
+import { objectiveAt } from './force.ts';
+import type { Objective, Order, Planning } from './force.ts';
+import { reachesFor } from './reaches.ts';
+import type { Studies } from './reaches.ts';
+import { hexWorth } from './worth.ts';
+
+export interface Plan { objectives: Objective[]; orders: Order[]; value: number }
+
+/** Enemy hexes that are worth something, and those that hold enemies. */
+function targets(s: EotsState, worth: Float64Array): number[] {
+  const { side } = offensiveOf(s);
+  const enemy = other(side);
+  const { present } = position(s);
+  const found = LAND_HEXES.filter((hex) => controls(s, enemy, hex) && worth[hex] > 0.3);
+  for (let hex = 0; hex < HEXES; hex++) if ((present[hex] & OCCUPIERS[enemy]) !== 0 && !found.includes(hex)) found.push(hex);
+  return found.filter((hex) => !isClosedToAttack(side, hex) && whyNotAttack(s, hex) === null);
+}
+
+/** Everything the planner asks, with these HQs in command. */
+export function planningOf(s: EotsState, studies: Studies): Planning {
+  const { side, limit } = offensiveOf(s);
+  const active = COUNTERS_OF[side].filter((unit) => isActive(s, unit));
+  const free = new Set([...active, ...activatable(s, side)].filter((unit) => s.place[unit] < HEXES));
+  return { s, side, worth: hexWorth(s, side), reaches: reachesFor(s, studies), free, asp: aspLeft(s, side), limit: Math.max(0, active.length > 0 ? active.length : limit) };
+}
+
+/**
+ * Objectives one after the other, always the one that pays best for the units it takes; in an operation a single battle.
+ * Chosen anew only where somebody it counted on is gone.
+ */
+export function planOf(s: EotsState, planning: Planning): Plan {
+  const { side, worth, free } = planning;
+  const { play } = offensiveOf(s);
+  const enemy = other(side);
+  const must = mustDeclare(s).flatMap(({ hexes }) => hexes);
+  let list = targets(s, worth).map((hex) => ({ hex, battle: holds(s, hex, OCCUPIERS[enemy]), best: undefined as Objective | null | undefined }));
+  const plan: Plan = { objectives: [], orders: [], value: 0 };
+  let fought = false;
+  while (planning.limit > 0 && planning.free.size > 0) {
+    let pick: Objective | null = null;
+    for (const it of list) {
+      if (it.battle && fought) continue;
+      const stale = it.best === undefined || (it.best && (it.best.orders.length > planning.limit || it.best.asp > planning.asp || it.best.orders.some(({ unit }) => !free.has(unit))));
+      if (stale) it.best = objectiveAt(planning, it.hex);
+      if (it.best && must.includes(it.hex)) it.best.value += 100;
+      if (it.best && (!pick || rate(it.best) > rate(pick))) pick = it.best;
+    }
+    if (!pick) break;
+    const chosen = pick;
+    plan.objectives.push(chosen);
+    plan.orders.push(...chosen.orders);
+    plan.value += chosen.value;
+    planning.limit -= chosen.orders.length;
+    planning.asp -= chosen.asp;
+    if (play === 'oc' && chosen.battle) fought = true;
+    for (const { unit } of chosen.orders) free.delete(unit);
+    // Army and navy that will not act together (14): whoever cannot join those chosen stays at home.
+    const taken = plan.orders.map(({ unit }) => unit);
+    for (const unit of free) if (breaksRivalry(s, side, taken, unit)) free.delete(unit);
+    list = list.filter(({ hex }) => hex !== chosen.hex && !chosen.way.includes(hex));
+    // Somebody else may have counted on taking these in passing.
+    if (chosen.way.length > 0 || !chosen.battle) for (const it of list) if (it.best?.way.some((hex) => hex === chosen.hex || chosen.way.includes(hex))) it.best = undefined;
+  }
+  return plan;
+}
+const rate = ({ value, orders }: Objective): number => value / Math.sqrt(orders.length);

@@ -1,0 +1,217 @@
+/** What to do with the cards: the offensive that brings most, an event that brings more, or the cheapest way to wait. */
+import type { AnyGame } from '../../../engine/game.ts';
+import { clone } from '../../../engine/json.ts';
+import type { Action } from '../../../engine/state.ts';
+import { ALLIED, CARDS, CHARTS, JAPAN, other } from '../data.ts';
+import type { Side } from '../data.ts';
+import { unitsOf } from '../position.ts';
+import { oddsOf } from '../rules/battle/plan.ts';
+import { effectsOf, isReaction, runsOffensive, yearOf } from '../rules/cards/facts.ts';
+import { mustDeclare } from '../rules/effects/declaration.ts';
+import { isScored } from '../rules/victory.ts';
+import { offensiveChance } from '../rules/nations/china.ts';
+import type { Play } from '../rules/strategic/offensives-phase.ts';
+import type { EotsState } from '../state.ts';
+import { K, is } from '../units.ts';
+import { eventChoice } from './events.ts';
+import { activateAll, declareAll, moveAll } from './execution.ts';
+import type { Order } from './force.ts';
+import { planOf, planningOf } from './offensive-plan.ts';
+import type { Plan } from './offensive-plan.ts';
+import type { Studies } from './reaches.ts';
+import { redeploy } from './redeploy.ts';
+import { Rehearsal } from './rehearsal.ts';
+import { WILL } from './worth.ts';
+
+/** Plans that are rehearsed, the best first, before one is taken. */
+const REHEARSED = 3;
+/** A reaction card in the hand while the enemy has cards to play. */
+const IN_HAND = 1.2;
+const OF_EFFECT: Readonly<Record<string, number>> = {
+  'replacement-grant': 1.6, 'escort-marker': 2.2, 'receive-unit': 2, barges: 1.5, hump: 1, 'forced-step-loss': 1.4, 'b29-step-loss-roll': 1.5,
+  'discard-and-retrieve': 1.5, 'submarine-doctrine': 2, 'ground-combat-drm': 1.2, 'delay-reinforcements': 1.5,
+  'b29-interceptors': 1, 'draw-card': 1.2, 'swap-hq': 1,
+};
+
+/** A step of the war in Europe: it holds up what is still to come, and costs Political Will at its worst. */
+function europeWorth(s: EotsState, side: Side): number {
+  if (isScored(s.kernel.scenario)) return 2;
+  const left = CHARTS.turnTrack.length - s.turn;
+  return side === JAPAN ? 0.6 + left * 0.13 : left * 0.16 + (s.markers.wie <= -5 ? 2 : 0);
+}
+/** A box of the front in China: a point where points count, else the way to its collapse, and for the Allies away from it. */
+function chinaWorth(s: EotsState, side: Side): number {
+  if (s.nations.china.surrendered) return 0;
+  if (isScored(s.kernel.scenario)) return 2.5;
+  return side === JAPAN ? 1.6 : Math.max(0, 3 - s.markers.chinaFront) * 0.7;
+}
+
+/** What an event without an offensive brings. */
+function eventWorth(s: EotsState, side: Side, card: number): number {
+  let sum = 0;
+  for (const effect of CARDS[card].effects) {
+    switch (effect.kind) {
+      case 'political-will': sum += Number(effect.amount) * WILL * (side === ALLIED ? 1 : -1); break;
+      case 'wie-shift': sum += (effect.byYear as Record<string, number>)[yearOf(s)] * europeWorth(s, side); break;
+      case 'inter-service-rivalry': {
+        const has = effect.side === 'us' ? s.markers.rivalry.us : s.markers.rivalry.japan;
+        if (has !== (effect.state === 'rivalry')) sum += s.turn <= 3 ? 1.5 : 2.2;
+        break;
+      }
+      case 'china-front': sum += chinaWorth(s, side); break;
+      case 'india-status': sum += s.nations.india.surrendered ? 0 : isScored(s.kernel.scenario) ? 2.2 : 1.2; break;
+      case 'asp-change': sum += effect.permanent === true ? 2 : 1; break;
+      case 'lose-resource-hexes': sum += s.markers.tojoResigned ? 8 : -1; break;
+      case 'random-hand-loss': sum += 2; break;
+      default: sum += OF_EFFECT[effect.kind] ?? 0;
+    }
+  }
+  return sum;
+}
+
+/** What is lost when the card is spent on something else than its text. */
+function keeping(s: EotsState, side: Side, card: number): number {
+  if (isReaction(card)) return s.cards[other(side)].hand.length > 0 ? IN_HAND : 0;
+  return runsOffensive(card) ? 0.6 : Math.max(0, eventWorth(s, side, card)) * 0.7;
+}
+
+/** Of what a place nearer to the front is worth. */
+const MOVED_UP = 0.8;
+/** Beyond this an offensive is not put off for the sake of moving up. */
+const WORTH_WAITING = 6;
+const mayIdle = (s: EotsState): boolean => mustDeclare(s).length === 0;
+
+interface Option { r: Rehearsal; plan: Plan; orders: Order[]; value: number }
+
+/** Answers the choices that a card asks before its offensive begins. */
+function settle(r: Rehearsal): void {
+  for (let open = r.open; open?.step === 'event-choice'; open = r.open) if (!r.answer(eventChoice(r.s, open))) return;
+}
+
+/** The plan from here on, under every HQ that may lead. */
+export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Option[] {
+  settle(r);
+  const open = r.open;
+  if (!open) return [];
+  if (open.step === 'offensive-hq') {
+    return open.actions.flatMap(({ id }) => {
+      const copy = r.copy();
+      return copy.answer(id) ? optionsFrom(copy, bonus, studies) : [];
+    });
+  }
+  if (open.step !== 'offensive-activate' && open.step !== 'offensive-move') return [];
+  const planning = planningOf(r.s, studies);
+  const { limit } = planning;
+  const still = new Set(planning.free);
+  const plan = planOf(r.s, planning);
+  const rear = redeploy(planning);
+  const options = [{ r, plan, orders: [...plan.orders, ...rear.orders], value: plan.value + rear.value * MOVED_UP + bonus }];
+  // The same with nobody fighting: all of it to bring the rear to the front.
+  if (mayIdle(r.s) && plan.value < WORTH_WAITING) {
+    const all = redeploy({ ...planning, free: still, limit });
+    const value = all.value * MOVED_UP + bonus;
+    if (value > options[0].value) options.push({ r: r.copy(), plan: { objectives: [], orders: [], value: 0 }, orders: all.orders, value });
+  }
+  return options;
+}
+
+/** How much of the plan has come about: battles with everybody in them, hexes taken; and the battles by their exact odds. */
+function achieved({ r, plan, value }: Option): number {
+  const { offensive } = r.s;
+  if (!offensive) return 0;
+  let missed = 0;
+  for (const { hex, battle, value: planned, orders: who, taken, prize } of plan.objectives) {
+    const fought = battle ? offensive.battles.find((it) => it.hex === hex) : undefined;
+    const there = battle ? fought !== undefined : unitsOf(r.s, offensive.side, hex).some((unit) => is(unit, K.ground));
+    if (fought) {
+      const odds = oddsOf(r.s, fought);
+      missed += (taken - odds.taken) * prize;
+    } else if (!there) missed += planned;
+    else missed += planned * who.filter(({ unit, how, to }) => how !== 'stay' && r.s.place[unit] !== to).length / who.length;
+  }
+  return value - missed;
+}
+
+/** Plays the plan through on its rehearsal up to the end of the declarations; null: it cannot be closed. */
+function rehearse(option: Option): number | null {
+  const { r, plan, orders } = option;
+  if (!activateAll(r, orders)) return null;
+  settle(r);
+  moveAll(r, orders);
+  const closed = declareAll(r, plan.objectives.filter(({ battle }) => battle));
+  if (!closed) return null;
+  return achieved(option);
+}
+const close = ({ r }: Option): Rehearsal => {
+  r.answer('done');
+  return r;
+};
+
+/** The best of these offensives, played through up to its end; null: none can be closed. */
+export function bestOffensive(options: Option[]): { r: Rehearsal; value: number } | null {
+  const sorted = options.map((it, i) => ({ it, i })).sort((a, b) => b.it.value - a.it.value || a.i - b.i).map(({ it }) => it);
+  const refused = new Map<string, number>();
+  let best: { option: Option; value: number } | null = null;
+  let rehearsed = 0;
+  for (const option of sorted) {
+    if (rehearsed >= REHEARSED || (best && best.value >= option.value)) break;
+    const first = option.r.script[0]?.[1] ?? '';
+    // A card whose condition these forces do not meet is not tried for ever.
+    if ((refused.get(first) ?? 0) >= 2) continue;
+    const value = rehearse(option);
+    if (value === null) refused.set(first, (refused.get(first) ?? 0) + 1);
+    else {
+      rehearsed++;
+      if (!best || value > best.value) best = { option, value };
+    }
+  }
+  return best && { r: close(best.option), value: best.value };
+}
+
+/** The plays that are no offensive, with what each brings. */
+function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: string; value: number }[] {
+  const enemyHolds = s.cards[other(side)].hand.length > 0;
+  return actions.flatMap((action): { id: string; value: number }[] => {
+    if ('use' in action) {
+      if (action.use === 'china-offensive') return [{ id: action.id, value: offensiveChance(s) * (isScored(s.kernel.scenario) ? 3.5 : 2.8) - keeping(s, side, action.card) }];
+      if (action.use === 'remove-rivalry') return [{ id: action.id, value: 2.5 - keeping(s, side, action.card) }];
+      if (action.use === 'return-hq') return [{ id: action.id, value: 2 - keeping(s, side, action.card) }];
+      return [];
+    }
+    switch (action.play) {
+      case 'ec': return runsOffensive(action.card) ? [] : [{ id: action.id, value: eventWorth(s, side, action.card) }];
+      case 'discard': return [{ id: action.id, value: -0.2 - keeping(s, side, action.card) }];
+      case 'pass': return [{ id: action.id, value: enemyHolds ? 0.4 : 0 }];
+      case 'future': return [{ id: action.id, value: runsOffensive(action.card) || isReaction(action.card) ? 0.5 : 0 }];
+      default: return [];
+    }
+  });
+}
+
+/** The answer to "which card, and how", and the script of an offensive that begins with it. */
+export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action[], side: Side): { id: string; r: Rehearsal | null } {
+  const plays = actions as readonly Play[];
+  const others = otherPlays(s, side, plays).sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
+  const options: Option[] = [];
+  const studies: Studies = new Map();
+  // Operations of one value are alike: the card that is missed least.
+  const operations = new Map<number, { id: string; price: number }>();
+  for (const action of plays) {
+    if ('use' in action) continue;
+    if (action.play === 'oc') {
+      const price = keeping(s, side, action.card);
+      const value = CARDS[action.card].ocValue;
+      const known = operations.get(value);
+      if (!known || price < known.price) operations.set(value, { id: action.id, price });
+    }
+    if (action.play === 'ec' && runsOffensive(action.card)) options.push(...begin(game, s, action.id, effectsOf(action.card, 'draw-card').length, studies));
+  }
+  for (const { id, price } of operations.values()) options.push(...begin(game, s, id, -price, studies));
+  const best = bestOffensive(options);
+  if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r };
+  return { id: others[0]?.id ?? actions[0].id, r: null };
+}
+function begin(game: AnyGame, s: EotsState, id: string, bonus: number, studies: Studies): Option[] {
+  const r = new Rehearsal(game, clone(s));
+  return r.answer(id) ? optionsFrom(r, bonus, studies) : [];
+}

@@ -1,0 +1,175 @@
+/** The other side's offensive: whether to look for it, which cards answer it, who goes to meet it (6.25-6.27). */
+import type { AnyGame } from '../../../engine/game.ts';
+import { clone } from '../../../engine/json.ts';
+import type { Decision } from '../../../engine/state.ts';
+import { CARDS, HEXES, cardNo, hexId, hexNo, other, sideOf, unitId } from '../data.ts';
+import type { Side } from '../data.ts';
+import { distance } from '../map/geometry.ts';
+import { unitsOf } from '../position.ts';
+import { oddsOf } from '../rules/battle/plan.ts';
+import { factOf, isCounteroffensive, isExclusive, setsCondition } from '../rules/cards/facts.ts';
+import { fightingRange } from '../rules/movement/air.ts';
+import { attackOf } from '../rules/movement/land.ts';
+import { offensiveOf } from '../rules/movement/mover.ts';
+import { UNREACHED } from '../rules/movement/paths.ts';
+import { reactor } from '../rules/offensive/activation.ts';
+import { openBattles, reachesBattle } from '../rules/offensive/fighting.ts';
+import type { EotsState } from '../state.ts';
+import { COUNTERS_OF, K, RANGE, inParentheses, is } from '../units.ts';
+import { isActive } from '../state.ts';
+import { Reaches } from './reaches.ts';
+import { Rehearsal } from './rehearsal.ts';
+import { hexWorth, stepWorth } from './worth.ts';
+
+/** What the battles as they stand will cost and bring the reaction side. */
+function outlook(s: EotsState, side: Side): number {
+  const offensive = offensiveOf(s);
+  const worth = hexWorth(s, other(side));
+  let sum = 0;
+  for (const battle of offensive.battles) {
+    if (battle.resolved) continue;
+    const odds = oddsOf(s, battle);
+    const mean = (who: Side): number => {
+      const units = [...unitsOf(s, who, battle.hex), ...battle.support.filter((unit) => COUNTERS_OF[who].includes(unit))].filter((unit) => !is(unit, K.hq));
+      return units.length === 0 ? 1 : units.reduce((all, unit) => all + stepWorth(unit), 0) / units.length;
+    };
+    sum += odds.steps[0] * mean(offensive.side) - odds.steps[1] * mean(side) - odds.taken * worth[battle.hex];
+  }
+  return sum;
+}
+
+/** An offensive that is worth stopping: many units, or landings with a lot to win. */
+function weight(s: EotsState, side: Side): number {
+  const offensive = offensiveOf(s);
+  const moved = offensive.moves.filter(({ reaction }) => !reaction);
+  const worth = hexWorth(s, other(side));
+  const ends = new Set(moved.filter(({ units }) => units.some((unit) => is(unit, K.ground))).map(({ path }) => path[path.length - 1]));
+  return [...ends].reduce((sum, hex) => sum + worth[hex], 0) + offensive.battles.length;
+}
+
+const WEATHER = 3.5;
+/** Cards and the roll, in this order: what spoils all of it, what brings an ambush, the die, a card where the die has failed. */
+export function respond(s: EotsState, open: Decision): string {
+  const side = sideOf(open.side);
+  const plays = open.actions.filter(({ id }) => id.startsWith('play:')).map(({ id }) => ({ id, card: cardNo(id.slice('play:'.length).split('@')[0]) }));
+  const offensive = offensiveOf(s);
+  const big = weight(s, side);
+  const weather = plays.find(({ card }) => isExclusive(card) || factOf(card).effects.some(({ kind }) => kind === 'cancel-offensive' || kind === 'cancel-activation'));
+  if (weather && big >= WEATHER) return weather.id;
+  const threatened = big >= 1.5 && canMeet(s, side);
+  const setters = plays.filter(({ card }) => setsCondition(card));
+  if (offensive.condition === 'surprise' && threatened) {
+    const ambush = setters.find(({ card }) => CARDS[card].eventIntel === 'ambush');
+    if (ambush) return ambush.id;
+    if (setters.length > 0 && !offensive.intelligence.rolled && big >= 2.5) return (setters.find(({ card }) => !isCounteroffensive(card)) ?? setters[0]).id;
+  }
+  if (open.actions.some(({ id }) => id === 'roll')) return 'roll';
+  const attack = plays.find(({ card }) => !setsCondition(card) && !isExclusive(card) && CARDS[card].reactionKind === 'attack');
+  return attack?.id ?? 'done';
+}
+/** Somebody could come to a battle. */
+function canMeet(s: EotsState, side: Side): boolean {
+  const { battles, operations } = offensiveOf(s);
+  return COUNTERS_OF[side].some((unit) => is(unit, K.air | K.naval) && s.place[unit] < HEXES
+    && battles.some(({ hex }) => distance(s.place[unit], hex) <= (is(unit, K.air) ? 4 : 5 * operations)));
+}
+
+interface Joiner { unit: number; to: number; fire: number }
+/** How an active unit would go to a battle, if it can. */
+function joining(s: EotsState, reaches: Reaches, unit: number, battle: number): Joiner | null {
+  const at = s.place[unit];
+  const fire = attackOf(s, unit);
+  // Whoever stands there fights anyway.
+  if (at === battle) return null;
+  if (is(unit, K.air)) {
+    const now = fightingRange(unit, at, battle);
+    if (now === 'normal') return { unit, to: at, fire };
+    for (const [field, { extended }] of reaches.fly(unit)) {
+      if (field < HEXES && !(extended && inParentheses(unit)) && fightingRange(unit, field, battle) === 'normal') return { unit, to: field, fire };
+    }
+    return now === 'extended' ? { unit, to: at, fire: fire / 2 } : null;
+  }
+  if (is(unit, K.ground)) return reaches.march(unit).cost[battle] !== UNREACHED ? { unit, to: battle, fire: fire * 0.8 } : null;
+  if (is(unit, K.carrier)) {
+    if (reachesBattle(unit, at, battle)) return { unit, to: at, fire };
+    const { cost } = reaches.sail(unit);
+    let off = -1;
+    for (let hex = 0; hex < cost.length; hex++) {
+      if (cost[hex] !== UNREACHED && distance(hex, battle) <= RANGE[unit] && hex !== battle && (off < 0 || distance(hex, battle) > distance(off, battle) || (distance(hex, battle) === distance(off, battle) && cost[hex] < cost[off]))) off = hex;
+    }
+    return off < 0 ? null : { unit, to: off, fire };
+  }
+  return reaches.sail(unit).cost[battle] !== UNREACHED ? { unit, to: battle, fire } : null;
+}
+
+/** Sends the strongest that can come to the battle where most is at stake, and sees what it changes. */
+function meet(r: Rehearsal, battle: number, most: number): void {
+  const { s } = r;
+  const side = reactor(offensiveOf(s));
+  const reaches = new Reaches(s);
+  const offered = new Set(r.open?.actions.map(({ id }) => id));
+  const joiners = COUNTERS_OF[side].filter((unit) => offered.has(`activate:${unitId(unit)}`))
+    .flatMap((unit) => joining(s, reaches, unit, battle) ?? []).filter(({ fire }) => fire > 0).sort((a, b) => b.fire - a.fire || a.unit - b.unit).slice(0, most);
+  for (const { unit } of joiners) r.answer(`activate:${unitId(unit)}`);
+  if (r.open?.step === 'reaction-activate') r.answer('done');
+  if (r.open?.step !== 'reaction-move') return;
+  const groups = new Map<string, number[]>();
+  for (const { unit, to } of joiners) {
+    if (s.place[unit] === to || !isActive(s, unit)) continue;
+    const key = is(unit, K.naval) ? `${s.place[unit]}/${to}/s` : `${unit}/${to}/`;
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  for (const [key, units] of groups) {
+    const to = hexId(Number(key.split('/')[1]));
+    if (!r.answer(`select:${unitId(units[0])}`)) continue;
+    for (const unit of units.slice(1)) r.answer(`add:${unitId(unit)}`);
+    const mode = is(units[0], K.naval) ? 'naval' : is(units[0], K.air) ? 'air' : 'land';
+    if (r.offers(`mode:${mode}`)) r.answer(`mode:${mode}`);
+    if (!r.answer(`to:${to}`)) r.answer('clear');
+  }
+  settleMoves(r);
+}
+/** Whoever cannot be brought to fight is let go. */
+function settleMoves(r: Rehearsal): void {
+  for (let tries = 0; tries < 20 && r.open?.step === 'reaction-move'; tries++) {
+    if (r.answer('done')) return;
+    const idle = r.open.actions.find(({ id }) => id.startsWith('deactivate:'));
+    if (!idle || !r.answer(idle.id)) return;
+  }
+}
+
+/** Better by so much, or nobody goes. */
+const WORTH_GOING = 0.3;
+/** The HQ and the force for the reaction: each HQ and open battle tried on a rehearsal; null: nobody goes. */
+export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id: string; r: Rehearsal | null } {
+  const side = sideOf(open.side);
+  const still = outlook(s, side);
+  let best: { id: string; r: Rehearsal; value: number } | null = null;
+  for (const { id } of open.actions) {
+    if (!id.startsWith('hq:')) continue;
+    for (const battle of openBattles(offensiveOf(s))) {
+      const r = new Rehearsal(game, clone(s));
+      if (!r.answer(id)) continue;
+      meet(r, battle, offensiveOf(r.s).reactionLimit);
+      if (!r.s.offensive || r.s.offensive.provisional !== undefined && r.open?.step === 'reaction-activate') continue;
+      const value = outlook(r.s, side);
+      if (!best || value > best.value) best = { id, r, value };
+    }
+  }
+  return best && best.value > still + WORTH_GOING ? best : { id: 'no-reaction', r: null };
+}
+
+/** Landings that nobody opposes are always looked for: the die is free. */
+export const special = (open: Decision): string => open.actions[0].id;
+
+/** Supporters of a hex go to the battle that needs them most. */
+export function assignment(s: EotsState, open: Decision): string {
+  const worth = hexWorth(s, other(sideOf(open.side)));
+  let found = open.actions[0].id;
+  let most = -Infinity;
+  for (const { id } of open.actions) {
+    const hex = hexNo(id.split('/')[1]);
+    if (worth[hex] > most) [found, most] = [id, worth[hex]];
+  }
+  return found;
+}

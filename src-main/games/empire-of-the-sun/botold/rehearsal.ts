@@ -1,0 +1,20 @@
+/** An offensive tried on a copy of the position. */
+import { clone } from '../../../engine/json.ts';
+import { Rehearsing } from '../../../engine/rehearsal.ts';
+import type { EotsState } from '../state.ts';
+import { fingerprint } from './memory.ts';
+
+export class Rehearsal extends Rehearsing<EotsState> {
+  protected override fingerprint(): string {
+    return fingerprint(this.s);
+  }
+  get step(): string {
+    return this.open?.step ?? '';
+  }
+  offers(id: string): boolean {
+    return this.open?.actions.some((action) => action.id === id) ?? false;
+  }
+  copy(): Rehearsal {
+    return new Rehearsal(this.game, clone(this.s), [...this.script]);
+  }
+}

@@ -1,0 +1,82 @@
+/** The Strategic Phase: where units arrive, who is restored, who bombs; and what surrenders ask. */
+import type { Decision } from '../../../engine/state.ts';
+import { HEXES, hexNo, unitNo } from '../data.ts';
+import { distance } from '../map/geometry.ts';
+import { workingHqs } from '../rules/headquarters.ts';
+import type { EotsState } from '../state.ts';
+import { BOX } from '../state.ts';
+import { K, RANGE, efficiencyOf, is, ownerOf } from '../units.ts';
+import { stationWorth } from './basing.ts';
+import { BOMBERS_AT_WORK, hexWorth, pull, stepWorth } from './worth.ts';
+import { LAND_HEXES } from '../map/places.ts';
+import { controls } from '../position.ts';
+
+/** How much an HQ in this place can set to work: goals in its range that no other of its side reaches as well. */
+function hqWorth(s: EotsState, hq: number, hex: number): number {
+  const side = ownerOf(hq);
+  const worth = hexWorth(s, side);
+  const others = workingHqs(s, side).filter((it) => it !== hq);
+  let sum = 0;
+  for (const goal of LAND_HEXES) {
+    if (controls(s, side, goal) || worth[goal] < 0.5 || distance(goal, hex) > RANGE[hq] + 3) continue;
+    const covered = others.some((it) => distance(s.place[it], goal) <= RANGE[it] && efficiencyOf(it) >= efficiencyOf(hq));
+    sum += worth[goal] * (covered ? 0.4 : 1) * (distance(goal, hex) <= RANGE[hq] ? 1 : 0.5);
+  }
+  return sum + pull(s, side)[hex] * 0.05;
+}
+
+interface Rated { id: string; unit?: number; place?: number; steps?: number }
+const most = (list: readonly Rated[], worth: (it: Rated) => number): Rated => {
+  let found = list[0];
+  let best = -Infinity;
+  for (const it of list) {
+    const value = worth(it);
+    if (value > best) [found, best] = [it, value];
+  }
+  return found;
+};
+
+/** Entries were looked at when the segment opened: everything offered is in supply. */
+function arrive(s: EotsState, list: readonly Rated[]): string {
+  // One unit at a time, the first of the list; its best place.
+  const { unit = -1 } = list.find((it) => it.unit !== undefined) ?? list[0];
+  const mine = list.filter((it) => it.unit === unit);
+  if (mine.length === 0) return list[0].id;
+  return most(mine, ({ place = -1 }) => (place === BOX.chinaAir ? inChina(s, unit) : is(unit, K.hq) ? hqWorth(s, unit, place) : stationWorth(s, unit, place, true))).id;
+}
+/** The weaker bombers hold the front in China. */
+const inChina = (s: EotsState, unit: number): number => (s.nations.china.surrendered ? -9 : is(unit, K.b29) ? BOMBERS_AT_WORK / 2 : is(unit, K.lrb) ? 1.4 : 0.2);
+
+/** Carriers first, whole units before new ones; a rebuilt unit at full strength where the steps allow it. */
+function restore(s: EotsState, list: readonly Rated[]): string {
+  const worth = (it: Rated): number => {
+    if (it.unit === undefined) return 0.05;
+    const { unit, place = -1, steps = 1 } = it;
+    const army = is(unit, K.jpArmy) && is(unit, K.ground) ? 0.9 : 0;
+    const where = place >= 0 && place < HEXES ? Math.min(0.5, stationWorth(s, unit, place, true) * 0.1) : 0;
+    return (is(unit, K.b29) ? 3 : 1) * stepWorth(unit) * (place < 0 ? 1.1 : 0.9) * (steps === 2 ? 1.05 : 1) + where - army;
+  };
+  return most(list, worth).id;
+}
+
+/** A unit that a surrender drives out, or an HQ that must go. */
+function evacuate(s: EotsState, list: readonly Rated[]): string {
+  return most(list, ({ id }) => {
+    const [, unit, hex] = id.split(/[:/@]/);
+    return unit && hex ? stationWorth(s, unitNo(unit), hexNo(hex)) : 0;
+  }).id;
+}
+
+export function strategicChoice(s: EotsState, { step, actions }: Decision): string | null {
+  const list = actions as readonly Rated[];
+  switch (step) {
+    case 'strategic-reinforcements-japan':
+    case 'strategic-reinforcements-allied': return arrive(s, list);
+    case 'replacements-japan':
+    case 'replacements-allied': return restore(s, list);
+    case 'strategic-bombing-declare': return actions[0].id;
+    case 'national-status-evacuate':
+    case 'national-status-relocate': return evacuate(s, list);
+    default: return null;
+  }
+}
