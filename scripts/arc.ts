@@ -20,7 +20,21 @@ const OUT = 'docs/empire-of-the-sun-arc.md';
 const TURNS = CHARTS.turnTrack.length;
 const TOKYO = hexNo('3706');
 
-interface Campaign { surrenders: Record<NationId, number>; will: number[]; resources: number[]; held: number[]; nearest: number[]; ended: number; how: string; winner: string }
+/** The way to Tokyo: from the South Pacific, across the Central Pacific, and through the South. */
+const FRONT = ['4423', '4021', '3720', '4715', '4017', '3813', '3416', '3709', '3209', '2915', '2813', '2517', '2015', '2008'].map(hexNo);
+
+interface Campaign {
+  surrenders: Record<NationId, number>;
+  will: number[];
+  resources: number[];
+  held: number[];
+  nearest: number[];
+  /** By turn: which places of the front are Allied. */
+  front: boolean[][];
+  ended: number;
+  how: string;
+  winner: string;
+}
 
 /** The Allied airfield in supply that lies nearest to Tokyo, as hexes from it. */
 const nearestBase = (s: EotsState): number => Math.min(...AIRFIELDS.filter((hex) => controls(s, ALLIED, hex) && isHexSupplied(s, ALLIED, hex)).map((hex) => distance(hex, TOKYO)));
@@ -28,7 +42,8 @@ const nearestBase = (s: EotsState): number => Math.min(...AIRFIELDS.filter((hex)
 function play(seed: number): Campaign {
   const s = newGame(game, { scenario: 'campaign', dice: seededDice(seed) });
   const own = seededDice(seed ^ 0x5bd1e995);
-  const it: Campaign = { surrenders: Object.fromEntries(NATIONS.map((nation) => [nation, Infinity])) as Record<NationId, number>, will: [], resources: [], held: [], nearest: [], ended: 0, how: '', winner: '' };
+  const surrenders = Object.fromEntries(NATIONS.map((nation) => [nation, Infinity])) as Record<NationId, number>;
+  const it: Campaign = { surrenders, will: [], resources: [], held: [], nearest: [], front: [], ended: 0, how: '', winner: '' };
   for (let open = decision(game, s); open; open = decision(game, s)) {
     const { turn } = s;
     apply(game, s, staff.choose({ game, seen: game.observe(s, open.side), open, dice: own, level: 'fast' }));
@@ -37,6 +52,7 @@ function play(seed: number): Campaign {
     it.resources[turn] = japaneseResources(s, RESOURCES).length;
     it.held[turn] = LAND_HEXES.filter((hex) => MAP.hexes[hex].name !== undefined && !controls(s, ALLIED, hex)).length;
     it.nearest[turn] = nearestBase(s);
+    it.front[turn] = FRONT.map((hex) => controls(s, ALLIED, hex));
     for (const nation of NATIONS) if (s.nations[nation].surrendered && it.surrenders[nation] === Infinity) it.surrenders[nation] = turn;
   }
   it.ended = it.will.length - 1;
@@ -53,7 +69,18 @@ function median(values: readonly number[]): number | null {
 }
 const date = (turn: number | null): string => (turn === null ? '-' : `${CHARTS.turnTrack[turn - 1].months} ${CHARTS.turnTrack[turn - 1].year}`);
 const row = (cells: readonly (string | number | null)[]): string => `| ${cells.map((cell) => cell ?? '-').join(' | ')} |`;
-const NAMES: Record<NationId, string> = { philippines: 'Philippines', malaya: 'Malaya', 'dutch-east-indies': 'Dutch East Indies', burma: 'Burma', india: 'India', china: 'China', australia: 'Australia' };
+const NAMES: Record<NationId, string> = {
+  philippines: 'Philippines', malaya: 'Malaya', 'dutch-east-indies': 'Dutch East Indies', burma: 'Burma', india: 'India', china: 'China', australia: 'Australia',
+};
+
+/** The last turn of each year of the war. */
+const YEARS = [...new Set(CHARTS.turnTrack.map(({ year }) => year))]
+  .map((year) => ({ year, last: CHARTS.turnTrack.findLastIndex((turn) => turn.year === year) + 1 }));
+function share(campaigns: readonly Campaign[], turn: number, place: number): string {
+  const there = campaigns.filter(({ front }) => front[turn] !== undefined);
+  const allied = there.filter(({ front }) => front[turn][place]).length;
+  return there.length === 0 ? '-' : `${Math.round((100 * allied) / there.length)} %`;
+}
 
 function report(campaigns: readonly Campaign[], first: number): string {
   const turns = Array.from({ length: TURNS }, (_, i) => i + 1);
@@ -76,6 +103,10 @@ function report(campaigns: readonly Campaign[], first: number): string {
     ...turns.filter((turn) => at(({ will }) => will, turn) !== null).map((turn) => row([
       date(turn), campaigns.filter(({ ended }) => ended >= turn).length, at(({ will }) => will, turn), at(({ resources }) => resources, turn), at(({ held }) => held, turn), at(({ nearest }) => nearest, turn),
     ])), '',
+    '## Where the front stands', '',
+    'Places in Allied hands at the end of each year, as a share of the campaigns that had not ended before.', '',
+    row(['place', ...YEARS.map(({ year }) => String(year))]), row(['---', ...YEARS.map(() => '---')]),
+    ...FRONT.map((hex, i) => row([MAP.hexes[hex].name ?? '', ...YEARS.map(({ last }) => share(campaigns, last, i))])), '',
     '## How it ends', '',
     `Median end: ${date(median(campaigns.map(({ ended }) => ended)))}.`, '',
     row(['winner: how', 'campaigns', 'median end']), row(['---', '---', '---']),
