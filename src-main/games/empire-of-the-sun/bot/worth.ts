@@ -6,13 +6,13 @@ import { ALLIED, CHARTS, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo, hexNos, other } f
 import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
 import { HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY } from '../map/places.ts';
-import { GROUND_TROOPS, controls, holds, position } from '../position.ts';
+import { controls, position } from '../position.ts';
 import type { Position } from '../position.ts';
 import { isControlFixed } from '../rules/control.ts';
 import { MANDATES, MARSHALLS, NEW_GUINEA } from '../rules/nations/regions.ts';
 import { PROGRESS, isCounted, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored, victoryOf } from '../rules/victory.ts';
-import { isReduced } from '../state.ts';
+import { NATIONS, isReduced } from '../state.ts';
 import type { EotsState, NationId } from '../state.ts';
 import { HQS, K, RANGE, is } from '../units.ts';
 
@@ -145,7 +145,7 @@ const REGIONS = [
 /** The captures that a region brings with its last stronghold (12.84, 12.85, 12.92): up to the five that a turn needs. */
 function regionWorth(s: EotsState, hexes: readonly number[], missing: number): number {
   if (s.turn < PROGRESS_FROM || missing <= 0) return 0;
-  const gained = hexes.filter((hex) => isCounted(hex) && controls(s, JAPAN, hex) && !holds(s, hex, GROUND_TROOPS[JAPAN])).length;
+  const gained = hexes.filter((hex) => isCounted(hex) && controls(s, JAPAN, hex)).length;
   return willWorth(s) * Math.min(1, gained / missing);
 }
 
@@ -190,7 +190,12 @@ class Kept {
     const at = position(s);
     let found = this.byPosition.get(at);
     if (found) return found;
-    const key = `${s.kernel.scenario}/${s.turn}/${s.markers.politicalWill}/${s.japanese.join()}/${s.japaneseAtTurnStart.join()}/${FALLING.map((nation) => Number(s.nations[nation].surrendered)).join('')}${s.markers.sovietHexes.length}/${s.scoredHexes.length}`;
+    const { politicalWill, alaska, hawaii, sovietHexes, sovietCounted } = s.markers;
+    const fallen = NATIONS.filter((nation) => s.nations[nation].surrendered);
+    const key = [
+      s.kernel.scenario, s.turn, politicalWill, s.japanese, s.japaneseAtTurnStart, fallen, sovietHexes, sovietCounted,
+      alaska.scored, alaska.cancelled, hawaii.scored, s.scoredHexes,
+    ].join('/');
     found = this.byKey.get(key);
     if (!found) {
       if (this.byKey.size >= 16) this.byKey.clear();
