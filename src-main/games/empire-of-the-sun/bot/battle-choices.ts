@@ -98,7 +98,8 @@ function home(s: EotsState, ids: Ids): string {
 export function battleChoice(s: EotsState, { step, side, actions }: Decision): string | null {
   switch (step) {
     case 'battle-air-naval-allocate':
-    case 'battle-ground-allocate': return actions[0].id.startsWith('allocate:') ? allocate(s, actions) : weakest(actions, sideOf(side) === JAPAN);
+    case 'battle-ground-allocate':
+      return actions[0].id.startsWith('allocate:') ? allocate(s, actions) : weakest(actions, sideOf(side) === JAPAN);
     case 'battle-carrier-transfer': return transfer(s, actions);
     case 'battle-order': return order(s, actions);
     case 'post-battle-retreat': return retreat(s, actions);

@@ -21,7 +21,8 @@ export interface Line {
   /** Full two-step ground units: what bombing can reduce. */
   whole: number;
 }
-export const emptyLine = (): Line => ({ fire: 0, steps: 0, hull: 0, aircraft: false, ships: false, troops: 0, troopSteps: 0, troopHull: 0, whole: 0 });
+export const emptyLine = (): Line =>
+  ({ fire: 0, steps: 0, hull: 0, aircraft: false, ships: false, troops: 0, troopSteps: 0, troopHull: 0, whole: 0 });
 
 export interface Terms {
   surprise: boolean;
@@ -64,7 +65,8 @@ function facesOf(step: CombatStep, modifier: number): Face[] {
 }
 
 /** Steps that so many hits cost a line of so many steps. */
-const stepsFor = (hits: number, steps: number, hull: number): number => (steps === 0 || hull === 0 ? 0 : Math.min(steps, Math.floor((hits * steps) / hull)));
+const stepsFor = (hits: number, steps: number, hull: number): number =>
+  (steps === 0 || hull === 0 ? 0 : Math.min(steps, Math.floor((hits * steps) / hull)));
 const SILENT: Face[] = [{ multiplier: 0, chance: 1 }];
 
 export function clash(attacker: Line, defender: Line, terms: Terms): Outcome {
@@ -84,32 +86,37 @@ export function clash(attacker: Line, defender: Line, terms: Terms): Outcome {
         lostByFoe = stepsFor(attacker.fire * left(lostByOwn, attacker.steps) * a.multiplier, defender.steps, defender.hull);
       } else {
         lostByFoe = stepsFor(attacker.fire * a.multiplier, defender.steps, defender.hull);
-        lostByOwn = stepsFor(defender.fire * (surprise ? left(lostByFoe, defender.steps) : 1) * d.multiplier, attacker.steps, attacker.hull);
+        const shooting = surprise ? left(lostByFoe, defender.steps) : 1;
+        lostByOwn = stepsFor(defender.fire * shooting * d.multiplier, attacker.steps, attacker.hull);
       }
       const fire = [attacker.fire * left(lostByOwn, attacker.steps), defender.fire * left(lostByFoe, defender.steps)];
       const flies = [attacker.aircraft && fire[0] > 0, defender.aircraft && fire[1] > 0];
       const wins = (fire[0] === 0 && fire[1] === 0) || (fire[0] > fire[1] && !(flies[1] && !flies[0]));
-      const bombed = bombing && defender.troopSteps > 0 ? Math.min(defender.whole, Math.floor((attacker.fire * a.multiplier * defender.troopSteps) / Math.max(1, defender.troopHull))) : 0;
+      const bombs = bombing ? stepsFor(attacker.fire * a.multiplier, defender.troopSteps, Math.max(1, defender.troopHull)) : 0;
+      const bombed = Math.min(defender.whole, bombs);
       if (wins) result.airNaval += chance;
       result.own += chance * lostByOwn;
       result.foe += chance * (lostByFoe + bombed);
       result.bombed += chance * bombed;
       if (attacker.troops === 0 || (!wins && terms.landing)) continue;
-      ground(result, chance, attacker, defender, terms, bombed, [attacker.ships && fire[0] > 0 && !(defender.ships && fire[1] > 0) && !terms.phantom, flies[0] && !flies[1]]);
+      const shelling = attacker.ships && fire[0] > 0 && !(defender.ships && fire[1] > 0) && !terms.phantom;
+      ground(result, { chance, bombed, shelling, flying: flies[0] && !flies[1] }, attacker, defender, terms);
     }
   }
   return result;
 }
 
-/** The ground step on one course; `scene`: ships and aircraft are the attacker's alone. */
-function ground(result: Outcome, chance: number, attacker: Line, defender: Line, terms: Terms, bombed: number, scene: readonly boolean[]): void {
+/** One course of the air-naval step; ships that shell and aircraft that fly over the troops are the attacker's alone. */
+interface Course { chance: number; bombed: number; shelling: boolean; flying: boolean }
+/** The ground step on one course. */
+function ground(result: Outcome, { chance, bombed, shelling, flying }: Course, attacker: Line, defender: Line, terms: Terms): void {
   if (defender.troopSteps === 0) {
     result.taken += chance;
     return;
   }
   const left = 1 - bombed / defender.troopSteps;
   const steps = defender.troopSteps - bombed;
-  const modifier = terms.terrain + terms.groundModifiers[0] + (scene[0] ? BOMBARDMENT : 0) + (scene[1] ? AIR_SUPERIORITY : 0);
+  const modifier = terms.terrain + terms.groundModifiers[0] + (shelling ? BOMBARDMENT : 0) + (flying ? AIR_SUPERIORITY : 0);
   const ownHull = terms.landing ? attacker.troopHull / 2 : attacker.troopHull;
   for (const a of facesOf('ground', modifier)) {
     const lostByFoe = stepsFor(attacker.troops * a.multiplier, steps, defender.troopHull * left);

@@ -6,7 +6,11 @@ import { K, is } from '../units.ts';
 import type { Order } from './force.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
-const MODE = { march: 'land', land: 'amphibious', sail: 'naval', fly: 'air', stay: '', transport: 'strategic-transport', 'sail-far': 'naval-strategic', 'fly-far': 'air-strategic' } as const;
+const MODE = {
+  march: 'land', land: 'amphibious', sail: 'naval', fly: 'air', stay: '',
+  transport: 'strategic-transport', 'sail-far': 'naval-strategic', 'fly-far': 'air-strategic',
+} as const;
+const ONE_BY_ONE: ReadonlySet<Order['how']> = new Set(['fly', 'fly-far', 'march']);
 
 /** Activates whom the orders name; false: the step of moves was not reached. */
 export function activateAll(r: Rehearsal, orders: readonly Order[], step = 'offensive-activate'): boolean {
@@ -28,13 +32,21 @@ function groupsOf(r: Rehearsal, orders: readonly Order[]): Group[] {
   for (const { unit, how, to } of orders) {
     const from = r.s.place[unit];
     if (how === 'stay' || from === to || !isActive(r.s, unit)) continue;
-    const mate = groups.find((it) => it.from === from && it.to === to && it.how === how && how !== 'fly' && how !== 'fly-far' && how !== 'march');
+    const mate = ONE_BY_ONE.has(how) ? undefined : groups.find((it) => it.from === from && it.to === to && it.how === how);
     if (mate) mate.units.push(unit);
     else groups.push({ units: [unit], from, to, how });
   }
   // Aircraft and carriers open the way, then troops over land, then landings, then ships; the rear moves last.
-  const rank = ({ how, units }: Group): number => (how === 'fly' ? 0 : how === 'sail' && units.some((unit) => is(unit, K.carrier)) ? 1 : how === 'march' ? 2
-    : how === 'land' ? (units.some((unit) => is(unit, K.marine)) ? 3 : 4) : how === 'sail' ? 5 : 6);
+  const rank = ({ how, units }: Group): number => {
+    const has = (kind: number): boolean => units.some((unit) => is(unit, kind));
+    switch (how) {
+      case 'fly': return 0;
+      case 'sail': return has(K.carrier) ? 1 : 5;
+      case 'march': return 2;
+      case 'land': return has(K.marine) ? 3 : 4;
+      default: return 6;
+    }
+  };
   return groups.map((it, i) => ({ it, i })).sort((a, b) => rank(a.it) - rank(b.it) || a.i - b.i).map(({ it }) => it);
 }
 

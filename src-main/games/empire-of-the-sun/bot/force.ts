@@ -6,6 +6,7 @@ import { distance } from '../map/geometry.ts';
 import { P, PLACE, isCoast } from '../map/places.ts';
 import { OCCUPIERS, controls, holds, isFriendlyPort, unitsOf } from '../position.ts';
 import { modifiersOf } from '../rules/effects/index.ts';
+import type { BattleModifiers } from '../rules/effects/modifiers.ts';
 import { fightingRange } from '../rules/movement/air.ts';
 import { aspCost, needsMarine, whyNotLandOn } from '../rules/movement/amphibious.ts';
 import { attackOf } from '../rules/movement/land.ts';
@@ -27,11 +28,22 @@ import { PROGRESS_FROM, isHoldable, stepWorth, willWorth } from './worth.ts';
 
 export type How = 'march' | 'land' | 'sail' | 'fly' | 'stay' | 'transport' | 'sail-far' | 'fly-far';
 export interface Order { unit: number; how: How; to: number; half?: boolean }
-export interface Objective { hex: number; battle: boolean; orders: Order[]; value: number; asp: number; way: readonly number[]; taken: number; prize: number }
+export interface Objective {
+  hex: number;
+  battle: boolean;
+  orders: Order[];
+  value: number;
+  asp: number;
+  /** Hexes taken in passing. */
+  way: readonly number[];
+  /** How likely the hex is taken, unheard of, and what that is worth. */
+  taken: number;
+  prize: number;
+}
 
 /** What an activation is worth elsewhere. */
 export const PRICE = 0.3;
-/** What an amphibious shipping point is worth elsewhere: most to Japan while the South lies open; to the Allies its share of a turn's captures. */
+/** What a shipping point is worth elsewhere: most to Japan while the South lies open, to the Allies a share of a turn's captures. */
 export function pointWorth(s: EotsState, side: Side): number {
   if (isScored(s.kernel.scenario)) return POINT;
   if (side === JAPAN) return s.turn <= PROGRESS_FROM ? POINT_IN_1942 : POINT;
@@ -85,7 +97,8 @@ function landerTo({ s, reaches, free, asp }: Planning, unit: number, hex: number
 }
 /** The ship of its hex that goes along: carriers where aircraft close the way; a carrying ship for a small brigade. */
 function companion(s: EotsState, unit: number, company: Company, free: ReadonlySet<number>): number {
-  const ships = unitsOf(s, offensiveOf(s).side, s.place[unit]).filter((it) => free.has(it) && is(it, company === 'shielded' ? K.carrier : K.naval));
+  const kind = company === 'shielded' ? K.carrier : K.naval;
+  const ships = unitsOf(s, offensiveOf(s).side, s.place[unit]).filter((it) => free.has(it) && is(it, kind));
   if (company === 'escorted' && is(unit, K.organic)) return ships.find((it) => is(it, K.organicShip)) ?? ships[0] ?? -1;
   return ships[0] ?? -1;
 }
@@ -128,7 +141,8 @@ function supporterTo({ s, side, reaches }: Planning, unit: number, hex: number):
     let end = -1;
     for (const [field, { extended }] of reaches.fly(unit)) {
       if (extended && inParentheses(unit)) continue;
-      if (field < HEXES && fightingRange(unit, field, hex) === 'normal' && (end < 0 || distance(field, hex) > distance(end, hex))) end = field;
+      if (field >= HEXES || fightingRange(unit, field, hex) !== 'normal') continue;
+      if (end < 0 || distance(field, hex) > distance(end, hex)) end = field;
     }
     if (end >= 0) return { unit, how: 'fly', to: end };
     return now === 'extended' ? { unit, how: 'stay', to: at, half: true } : null;
@@ -182,9 +196,10 @@ function assault(planning: Planning, hex: number): Objective | null {
   const raid = build(planning, hex, queues, nobody, stake);
   let core: Muster | null = null;
   let promise = -Infinity;
-  for (let now = join(planning, nobody, queues[0], hex, cards), n = 1; now && n <= CORE; now = join(planning, now, queues[0], hex, cards), n++) {
+  const joined = (to: Muster, queue: readonly Choice[]): Muster | null => join(planning, to, queue, hex, cards);
+  for (let now = joined(nobody, queues[0]), n = 1; now && n <= CORE; now = joined(now, queues[0]), n++) {
     let all = now;
-    for (const queue of queues.slice(1)) for (let more = join(planning, all, queue, hex, cards); more; more = join(planning, all, queue, hex, cards)) all = more;
+    for (const queue of queues.slice(1)) for (let more = joined(all, queue); more; more = joined(all, queue)) all = more;
     const { value } = judge(s, hex, all, stake);
     if (value > promise) [core, promise] = [now, value];
   }
@@ -193,12 +208,14 @@ function assault(planning: Planning, hex: number): Objective | null {
 }
 
 /** The force with the next of a queue who may still join; null: nobody. */
-function join({ s, side, free, limit, asp, troops }: Planning, now: Muster, queue: readonly Choice[], hex: number, cards: ReturnType<typeof modifiersOf>): Muster | null {
+function join(planning: Planning, now: Muster, queue: readonly Choice[], hex: number, cards: BattleModifiers): Muster | null {
+  const { s, side, free, limit, asp, troops } = planning;
   if (now.orders.length >= limit) return null;
   const chosen = now.orders.map(({ unit }) => unit);
   const full = chosen.filter((unit) => is(unit, K.ground)).length >= troops;
   const next = queue.find(({ lander, order }) => !(lander && full) && free.has(order.unit) && !chosen.includes(order.unit)
-    && !breaksRivalry(s, side, chosen, order.unit) && !(lander && lander.friend >= 0 && breaksRivalry(s, side, [...chosen, order.unit], lander.friend))
+    && !breaksRivalry(s, side, chosen, order.unit)
+    && !(lander && lander.friend >= 0 && breaksRivalry(s, side, [...chosen, order.unit], lander.friend))
     && (!lander || (now.asp + lander.asp <= asp && (lander.friend < 0 || chosen.includes(lander.friend) || chosen.length + 2 <= limit))));
   return next ? withUnit(s, now, next, hex, cards) : null;
 }
@@ -210,7 +227,8 @@ function build(planning: Planning, hex: number, queues: readonly (readonly Choic
   let best: Objective | null = null;
   const keep = ({ orders, asp }: Muster, { value, taken }: { value: number; taken: number }): void => {
     const net = value - PRICE * orders.length;
-    if (net > 0 && (!best || net > best.value)) best = { hex, battle: true, orders: [...orders], value: net, asp, way: [], taken, prize: stake.prize };
+    if (net <= 0 || (best && net <= best.value)) return;
+    best = { hex, battle: true, orders: [...orders], value: net, asp, way: [], taken, prize: stake.prize };
   };
   if (from.orders.length > 0) keep(from, judge(s, hex, from, stake));
   for (let now: Muster | null = from; now;) {
@@ -247,16 +265,22 @@ function musterable(planning: Planning, hex: number): Choice[][] {
   for (const queue of queues) queue.sort((a, b) => fire(b) - fire(a) || a.order.unit - b.order.unit);
   // Where the Army may not land first, a Marine unit leads, or nobody goes (7.45 D).
   const bound = (choice: Choice): boolean => choice.lander?.order.how === 'land' && needsMarine(s, moverOf(s, [choice.order.unit]), hex);
-  if (queues[0].some(bound)) queues[0] = army ? [...queues[0].filter((it) => is(it.order.unit, K.marine)), ...queues[0].filter((it) => !is(it.order.unit, K.marine))] : queues[0].filter((it) => !bound(it));
+  if (queues[0].some(bound)) {
+    const marines = queues[0].filter((it) => is(it.order.unit, K.marine));
+    queues[0] = army ? [...marines, ...queues[0].filter((it) => !marines.includes(it))] : queues[0].filter((it) => !bound(it));
+  }
   return queues;
 }
 
-function withUnit(s: EotsState, now: Muster, { order, lander }: Choice, hex: number, cards: ReturnType<typeof modifiersOf>): Muster {
+function withUnit(s: EotsState, now: Muster, { order, lander }: Choice, hex: number, cards: BattleModifiers): Muster {
   const added = [order];
-  if (lander && lander.friend >= 0 && !now.orders.some(({ unit, how }) => unit === lander.friend && how === 'land')) added.push({ unit: lander.friend, how: 'land', to: hex });
+  const aboard = lander && now.orders.some(({ unit, how }) => unit === lander.friend && how === 'land');
+  if (lander && lander.friend >= 0 && !aboard) added.push({ unit: lander.friend, how: 'land', to: hex });
   const orders = [...now.orders.filter(({ unit }) => !added.some((it) => it.unit === unit)), ...added];
   const line = { ...now.line };
-  for (const { unit, to, half } of added) if (!now.orders.some((it) => it.unit === unit)) enlist(line, s, unit, to === hex, half === true, cards);
+  for (const { unit, to, half } of added) {
+    if (!now.orders.some((it) => it.unit === unit)) enlist(line, s, unit, to === hex, half === true, cards);
+  }
   return {
     orders, line, asp: now.asp + (lander?.asp ?? 0), landed: now.landed || order.how === 'land',
     losses: now.losses + added.reduce((sum, { unit }) => sum + leavingCost(s, unit), 0),
@@ -265,7 +289,9 @@ function withUnit(s: EotsState, now: Muster, { order, lander }: Choice, hex: num
 
 interface Stake { foe: Line; threat: Threat; chance: number; foeStep: number; prize: number }
 /** What comes of it, heard of or not. */
-function judge(s: EotsState, hex: number, { line, orders, landed, losses, asp }: Muster, { foe, threat, chance, foeStep, prize }: Stake): { value: number; taken: number } {
+function judge(s: EotsState, hex: number, muster: Muster, stake: Stake): { value: number; taken: number } {
+  const { foe, threat, chance, foeStep, prize } = stake;
+  const { line, orders, landed, losses, asp } = muster;
   const units = orders.map(({ unit }) => unit);
   const ownStep = units.reduce((sum, unit) => sum + stepWorth(unit), 0) / units.length;
   const terms = termsOf(s, hex, landed, offensiveOf(s).condition === 'surprise', units);

@@ -67,13 +67,15 @@ export function defenders(s: EotsState, side: Side, hex: number, cards: BattleMo
 export function termsOf(s: EotsState, hex: number, landing: boolean, surprise: boolean, attackers: readonly number[]): Terms {
   const { side } = offensiveOf(s);
   const cards = modifiersOf(s, hex);
-  const sum = (step: 'air-naval' | 'ground', who: Side): number => cardModifiers(cards, step, who).modifiers.reduce((all, { amount }) => all + amount, 0);
+  const sum = (step: 'air-naval' | 'ground', who: Side): number =>
+    cardModifiers(cards, step, who).modifiers.reduce((all, { amount }) => all + amount, 0);
   const year = yearOf(s).amount;
   const allied = side === ALLIED ? hasUsAir(attackers) : hasUsAir(unitsOf(s, ALLIED, hex));
   const fire = ([side, other(side)] as Side[]).map((who) => sum('air-naval', who) + (who === ALLIED && allied ? year : 0));
   const terrain = TERRAIN[hex];
   return {
-    surprise, ambush: false, fireModifiers: [fire[0], fire[1]], terrain: terrain ? TERRAIN_DRM[terrain] : 0, landing, phantom: hasPhantom(s, other(side), hex),
+    surprise, ambush: false, landing, phantom: hasPhantom(s, other(side), hex),
+    fireModifiers: [fire[0], fire[1]], terrain: terrain ? TERRAIN_DRM[terrain] : 0,
     groundModifiers: [sum('ground', side), sum('ground', other(side))],
   };
 }
@@ -103,7 +105,8 @@ export function threatTo(s: EotsState, hex: number): Threat {
     const at = s.place[unit];
     if (at >= HEXES || at === hex || !is(unit, K.air | K.naval) || !isSupplied(s, unit)) continue;
     const far = distance(at, hex);
-    const reach = is(unit, K.air) ? (inParentheses(unit) ? RANGE[unit] : longestLeg(unit)) + (operations - 1) * 2 : 5 * operations + (is(unit, K.carrier) ? RANGE[unit] : 0);
+    const leg = inParentheses(unit) ? RANGE[unit] : longestLeg(unit);
+    const reach = is(unit, K.air) ? leg + (operations - 1) * 2 : 5 * operations + (is(unit, K.carrier) ? RANGE[unit] : 0);
     if (far <= reach) able.push({ unit, fire: attackOf(s, unit) * (is(unit, K.air) && far > RANGE[unit] ? 0.6 : 1) });
   }
   able.sort((a, b) => b.fire - a.fire || a.unit - b.unit);

@@ -16,5 +16,6 @@ export function fingerprint({ place, flags, japanese, offensive, turn, kernel }:
   }
   for (const word of japanese) a = Math.imul(a ^ word, 0x01000193);
   const { units = [], mode = '', way = [] } = offensive?.draft ?? {};
-  return `${turn}/${kernel.decisions}/${(a >>> 0).toString(36)}/${(b >>> 0).toString(36)}/${offensive?.card ?? ''}/${units.join()}/${mode}/${way.join()}`;
+  const board = `${(a >>> 0).toString(36)}/${(b >>> 0).toString(36)}`;
+  return `${turn}/${kernel.decisions}/${board}/${offensive?.card ?? ''}/${units.join()}/${mode}/${way.join()}`;
 }

@@ -20,6 +20,8 @@ import { reachesFor } from './reaches.ts';
 import type { Studies } from './reaches.ts';
 import { hexWorth } from './worth.ts';
 
+/** `best` is undefined as long as nobody has looked, null where nothing pays. */
+interface Target { hex: number; battle: boolean; best: Objective | null | undefined }
 export interface Plan { objectives: Objective[]; orders: Order[]; value: number }
 
 /** Enemy hexes that are worth something, and those that hold enemies. */
@@ -37,7 +39,11 @@ export function planningOf(s: EotsState, studies: Studies): Planning {
   const { side, limit } = offensiveOf(s);
   const active = COUNTERS_OF[side].filter((unit) => isActive(s, unit));
   const free = new Set([...active, ...activatable(s, side)].filter((unit) => s.place[unit] < HEXES));
-  return { s, side, worth: hexWorth(s, side), reaches: reachesFor(s, studies), free, asp: aspLeft(s, side), limit: Math.max(0, active.length > 0 ? active.length : limit), troops: active.length > 0 ? Infinity : roomFor(s, side, 'ground') };
+  const begun = active.length > 0;
+  return {
+    s, side, worth: hexWorth(s, side), reaches: reachesFor(s, studies), free, asp: aspLeft(s, side),
+    limit: Math.max(0, begun ? active.length : limit), troops: begun ? Infinity : roomFor(s, side, 'ground'),
+  };
 }
 
 /**
@@ -48,7 +54,7 @@ export function planOf(s: EotsState, planning: Planning): Plan {
   const { side, worth, free } = planning;
   const { play } = offensiveOf(s);
   const enemy = other(side);
-  let list = targets(s, worth).map((hex) => ({ hex, battle: holds(s, hex, OCCUPIERS[enemy]), best: undefined as Objective | null | undefined }));
+  let list = targets(s, worth).map((hex): Target => ({ hex, battle: holds(s, hex, OCCUPIERS[enemy]), best: undefined }));
   const plan: Plan = { objectives: [], orders: [], value: 0 };
   let fought = false;
   let asked = demandsOf(s);
@@ -56,8 +62,7 @@ export function planOf(s: EotsState, planning: Planning): Plan {
     let pick: Objective | null = null;
     for (const it of list) {
       if (it.battle && fought) continue;
-      const stale = it.best === undefined || (it.best && (it.best.orders.length > planning.limit || it.best.asp > planning.asp || troopsIn(it.best) > planning.troops || it.best.orders.some(({ unit }) => !free.has(unit))));
-      if (stale) it.best = objectiveAt(planning, it.hex);
+      if (it.best === undefined || (it.best && !isPossible(planning, it.best))) it.best = objectiveAt(planning, it.hex);
       if (it.best && asked && !asked(it.best)) continue;
       if (it.best && (!pick || rate(it.best) > rate(pick))) pick = it.best;
     }
@@ -77,7 +82,9 @@ export function planOf(s: EotsState, planning: Planning): Plan {
     for (const unit of free) if (breaksRivalry(s, side, taken, unit)) free.delete(unit);
     list = list.filter(({ hex }) => hex !== chosen.hex && !chosen.way.includes(hex));
     // Somebody else may have counted on taking these in passing.
-    if (chosen.way.length > 0 || !chosen.battle) for (const it of list) if (it.best?.way.some((hex) => hex === chosen.hex || chosen.way.includes(hex))) it.best = undefined;
+    if (chosen.way.length > 0 || !chosen.battle) {
+      for (const it of list) if (it.best?.way.some((hex) => hex === chosen.hex || chosen.way.includes(hex))) it.best = undefined;
+    }
   }
   if (asked) plan.value = -Infinity;
   return plan;
@@ -92,9 +99,13 @@ function demandsOf(s: EotsState): ((objective: Objective) => boolean) | null {
   if (!it) return null;
   if (it.kind === 'battle-hex-in-region') {
     const hexes = regionHexes(String(it.region));
-    return ({ hex, battle, orders }) => battle && hexes.includes(hex) && (it.requiresGroundCombatPotential !== true || orders.some(({ unit }) => is(unit, K.ground)));
+    return (found) => found.battle && hexes.includes(found.hex) && (it.requiresGroundCombatPotential !== true || troopsIn(found) > 0);
   }
-  return ({ hex, orders }) => distance(hex, hexNo(String(it.hex))) <= Number(it.range) && orders.some(({ unit, how }) => how === 'land' && is(unit, K.ground));
+  const [near, range] = [hexNo(String(it.hex)), Number(it.range)];
+  return ({ hex, orders }) => distance(hex, near) <= range && orders.some(({ unit, how }) => how === 'land' && is(unit, K.ground));
 }
 const troopsIn = ({ orders }: Objective): number => orders.filter(({ unit }) => is(unit, K.ground)).length;
+/** Everybody that it counts on is still there, and may act. */
+const isPossible = ({ free, limit, asp, troops }: Planning, it: Objective): boolean =>
+  it.orders.length <= limit && it.asp <= asp && troopsIn(it) <= troops && it.orders.every(({ unit }) => free.has(unit));
 const rate = ({ value, orders }: Objective): number => value / Math.sqrt(orders.length);

@@ -28,7 +28,8 @@ const REHEARSED = 3;
 /** A reaction card in the hand while the enemy has cards to play. */
 const IN_HAND = 1.2;
 const OF_EFFECT: Readonly<Record<string, number>> = {
-  'replacement-grant': 1.6, 'escort-marker': 2.2, 'receive-unit': 2, barges: 1.5, hump: 1, 'forced-step-loss': 1.4, 'b29-step-loss-roll': 1.5,
+  'replacement-grant': 1.6, 'escort-marker': 2.2, 'receive-unit': 2, barges: 1.5, hump: 1, 'forced-step-loss': 1.4,
+  'b29-step-loss-roll': 1.5,
   'discard-and-retrieve': 1.5, 'submarine-doctrine': 2, 'ground-combat-drm': 1.2, 'delay-reinforcements': 1.5,
   'b29-interceptors': 1, 'draw-card': 1.2, 'swap-hq': 1,
 };
@@ -174,7 +175,10 @@ function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: s
   const enemyHolds = s.cards[other(side)].hand.length > 0;
   return actions.flatMap((action): { id: string; value: number }[] => {
     if ('use' in action) {
-      if (action.use === 'china-offensive') return [{ id: action.id, value: offensiveChance(s) * (isScored(s.kernel.scenario) ? 3.5 : 2.8) - keeping(s, side, action.card) }];
+      if (action.use === 'china-offensive') {
+        const push = offensiveChance(s) * (isScored(s.kernel.scenario) ? 3.5 : 2.8);
+        return [{ id: action.id, value: push - keeping(s, side, action.card) }];
+      }
       if (action.use === 'remove-rivalry') return [{ id: action.id, value: 2.5 - keeping(s, side, action.card) }];
       if (action.use === 'return-hq') return [{ id: action.id, value: 2 - keeping(s, side, action.card) }];
       return [];
@@ -205,7 +209,9 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
       const known = operations.get(value);
       if (!known || price < known.price) operations.set(value, { id: action.id, price });
     }
-    if (action.play === 'ec' && runsOffensive(action.card)) options.push(...begin(game, s, action.id, effectsOf(action.card, 'draw-card').length, studies));
+    if (action.play === 'ec' && runsOffensive(action.card)) {
+      options.push(...begin(game, s, action.id, effectsOf(action.card, 'draw-card').length, studies));
+    }
   }
   for (const { id, price } of operations.values()) options.push(...begin(game, s, id, -price, studies));
   const best = bestOffensive(options);

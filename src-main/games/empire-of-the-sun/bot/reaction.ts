@@ -30,7 +30,8 @@ function outlook(s: EotsState, side: Side): number {
     if (battle.resolved) continue;
     const odds = oddsOf(s, battle);
     const mean = (who: Side): number => {
-      const units = [...unitsOf(s, who, battle.hex), ...battle.support.filter((unit) => COUNTERS_OF[who].includes(unit))].filter((unit) => !is(unit, K.hq));
+      const support = battle.support.filter((unit) => COUNTERS_OF[who].includes(unit));
+      const units = [...unitsOf(s, who, battle.hex), ...support].filter((unit) => !is(unit, K.hq));
       return units.length === 0 ? 1 : units.reduce((all, unit) => all + stepWorth(unit), 0) / units.length;
     };
     sum += odds.steps[0] * mean(offensive.side) - odds.steps[1] * mean(side) - odds.taken * worth[battle.hex];
@@ -51,17 +52,21 @@ const WEATHER = 3.5;
 /** Cards and the roll, in this order: what spoils all of it, what brings an ambush, the die, a card where the die has failed. */
 export function respond(s: EotsState, open: Decision): string {
   const side = sideOf(open.side);
-  const plays = open.actions.filter(({ id }) => id.startsWith('play:')).map(({ id }) => ({ id, card: cardNo(id.slice('play:'.length).split('@')[0]) }));
+  const plays = open.actions.filter(({ id }) => id.startsWith('play:'))
+    .map(({ id }) => ({ id, card: cardNo(id.slice('play:'.length).split('@')[0]) }));
   const offensive = offensiveOf(s);
   const big = weight(s, side);
-  const weather = plays.find(({ card }) => isExclusive(card) || factOf(card).effects.some(({ kind }) => kind === 'cancel-offensive' || kind === 'cancel-activation'));
+  const cancels = ({ kind }: { kind: string }): boolean => kind === 'cancel-offensive' || kind === 'cancel-activation';
+  const weather = plays.find(({ card }) => isExclusive(card) || factOf(card).effects.some(cancels));
   if (weather && big >= WEATHER) return weather.id;
   const threatened = big >= 1.5 && canMeet(s, side);
   const setters = plays.filter(({ card }) => setsCondition(card));
   if (offensive.condition === 'surprise' && threatened) {
     const ambush = setters.find(({ card }) => CARDS[card].eventIntel === 'ambush');
     if (ambush) return ambush.id;
-    if (setters.length > 0 && !offensive.intelligence.rolled && big >= 2.5) return (setters.find(({ card }) => !isCounteroffensive(card)) ?? setters[0]).id;
+    if (setters.length > 0 && !offensive.intelligence.rolled && big >= 2.5) {
+      return (setters.find(({ card }) => !isCounteroffensive(card)) ?? setters[0]).id;
+    }
   }
   if (open.actions.some(({ id }) => id === 'roll')) return 'roll';
   const attack = plays.find(({ card }) => !setsCondition(card) && !isExclusive(card) && CARDS[card].reactionKind === 'attack');
@@ -85,7 +90,8 @@ function joining(s: EotsState, reaches: Reaches, unit: number, battle: number): 
     const now = fightingRange(unit, at, battle);
     if (now === 'normal') return { unit, to: at, fire };
     for (const [field, { extended }] of reaches.fly(unit)) {
-      if (field < HEXES && !(extended && inParentheses(unit)) && fightingRange(unit, field, battle) === 'normal') return { unit, to: field, fire };
+      if (field >= HEXES || (extended && inParentheses(unit))) continue;
+      if (fightingRange(unit, field, battle) === 'normal') return { unit, to: field, fire };
     }
     return now === 'extended' ? { unit, to: at, fire: fire / 2 } : null;
   }
@@ -95,7 +101,9 @@ function joining(s: EotsState, reaches: Reaches, unit: number, battle: number): 
     const { cost } = reaches.sail(unit);
     let off = -1;
     for (let hex = 0; hex < cost.length; hex++) {
-      if (cost[hex] !== UNREACHED && distance(hex, battle) <= RANGE[unit] && hex !== battle && (off < 0 || distance(hex, battle) > distance(off, battle) || (distance(hex, battle) === distance(off, battle) && cost[hex] < cost[off]))) off = hex;
+      if (cost[hex] === UNREACHED || hex === battle || distance(hex, battle) > RANGE[unit]) continue;
+      const farther = off < 0 ? 1 : distance(hex, battle) - distance(off, battle);
+      if (farther > 0 || (farther === 0 && cost[hex] < cost[off])) off = hex;
     }
     return off < 0 ? null : { unit, to: off, fire };
   }
@@ -109,7 +117,8 @@ function meet(r: Rehearsal, battle: number, most: number): void {
   const reaches = new Reaches(s);
   const offered = new Set(r.open?.actions.map(({ id }) => id));
   const joiners = COUNTERS_OF[side].filter((unit) => offered.has(`activate:${unitId(unit)}`))
-    .flatMap((unit) => joining(s, reaches, unit, battle) ?? []).filter(({ fire }) => fire > 0).sort((a, b) => b.fire - a.fire || a.unit - b.unit).slice(0, most);
+    .flatMap((unit) => joining(s, reaches, unit, battle) ?? [])
+    .filter(({ fire }) => fire > 0).sort((a, b) => b.fire - a.fire || a.unit - b.unit).slice(0, most);
   for (const { unit } of joiners) r.answer(`activate:${unitId(unit)}`);
   if (r.open?.step === 'reaction-activate') r.answer('done');
   if (r.open?.step !== 'reaction-move') return;

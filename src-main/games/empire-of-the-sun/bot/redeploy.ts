@@ -29,11 +29,15 @@ const WORTH_GUARDING = 1;
 function waysOf({ s, reaches }: Planning, unit: number): Way[] {
   const mover = moverOf(s, [unit]);
   const { side } = mover;
-  if (is(unit, K.naval)) return whyNotStrategicNaval(s, mover) ? [] : [{ how: 'sail-far', ends: strategicNavalEnds(s, mover, strategicNavalReach(s, mover)), asp: 0 }];
+  if (is(unit, K.naval)) {
+    if (whyNotStrategicNaval(s, mover)) return [];
+    return [{ how: 'sail-far', ends: strategicNavalEnds(s, mover, strategicNavalReach(s, mover)), asp: 0 }];
+  }
   if (is(unit, K.air)) {
     const far = whyNotStrategicAir(s, mover) === null;
     const fields = far ? strategicAirReach(s, mover) : reaches.fly(unit);
-    return [{ how: far ? 'fly-far' : 'fly', ends: [...fields.keys()].filter((hex) => hex < HEXES && isFriendlyAirfield(s, side, hex)), asp: 0 }];
+    const ends = [...fields.keys()].filter((hex) => hex < HEXES && isFriendlyAirfield(s, side, hex));
+    return [{ how: far ? 'fly-far' : 'fly', ends, asp: 0 }];
   }
   const ways: Way[] = [];
   const onPort = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex));
@@ -58,7 +62,9 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
   const found: Gain[] = [];
   let now: number | null = null;
   for (const { how, ends, asp } of waysOf(planning, unit)) {
-    const wanted = (hex: number): number => values[hex] + (is(unit, K.ground) && isOnTheDefensive(s, side) && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
+    const guarding = is(unit, K.ground) && isOnTheDefensive(s, side);
+    const wanted = (hex: number): number =>
+      values[hex] + (guarding && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
     const here = wanted(at);
     const best = ends.filter((hex) => hex !== at && wanted(hex) > here).sort((a, b) => wanted(b) - wanted(a) || a - b).slice(0, LOOKED_AT);
     if (best.length > 0) now ??= stationWorth(s, unit, at) + Math.max(0, leavingCost(s, unit) - 0.2);

@@ -35,8 +35,8 @@ const LED = 1.5;
 /** Of what an HQ is worth where the enemy may take the ground from under it. */
 const EXPOSED = 0.25;
 const REACH_OF_TROOPS = 6;
-const isExposed = (s: EotsState, side: Side, hex: number): boolean => isDoomed(s, hex)
-  || COUNTERS_OF[other(side)].some((unit) => is(unit, K.ground) && s.place[unit] < HEXES && distance(s.place[unit], hex) <= REACH_OF_TROOPS);
+const isExposed = (s: EotsState, side: Side, hex: number): boolean => isDoomed(s, hex) || COUNTERS_OF[other(side)]
+  .some((unit) => is(unit, K.ground) && s.place[unit] < HEXES && distance(s.place[unit], hex) <= REACH_OF_TROOPS);
 
 interface Rated { id: string; unit?: number; place?: number; steps?: number }
 const most = (list: readonly Rated[], worth: (it: Rated) => number): Rated => {
@@ -55,10 +55,16 @@ function arrive(s: EotsState, list: readonly Rated[]): string {
   const { unit = -1 } = list.find((it) => it.unit !== undefined) ?? list[0];
   const mine = list.filter((it) => it.unit === unit);
   if (mine.length === 0) return list[0].id;
-  return most(mine, ({ place = -1 }) => (place === BOX.chinaAir ? inChina(s, unit) : is(unit, K.hq) ? hqWorth(s, unit, place) : stationWorth(s, unit, place, true))).id;
+  return most(mine, ({ place = -1 }) => {
+    if (place === BOX.chinaAir) return inChina(s, unit);
+    return is(unit, K.hq) ? hqWorth(s, unit, place) : stationWorth(s, unit, place, true);
+  }).id;
 }
 /** The weaker bombers hold the front in China. */
-const inChina = (s: EotsState, unit: number): number => (s.nations.china.surrendered ? -9 : is(unit, K.b29) ? BOMBERS_AT_WORK / 2 : is(unit, K.lrb) ? 1.4 : 0.2);
+function inChina(s: EotsState, unit: number): number {
+  if (s.nations.china.surrendered) return -9;
+  return is(unit, K.b29) ? BOMBERS_AT_WORK / 2 : is(unit, K.lrb) ? 1.4 : 0.2;
+}
 
 /** Carriers first, whole units before new ones; a rebuilt unit at full strength where the steps allow it. */
 function restore(s: EotsState, list: readonly Rated[]): string {

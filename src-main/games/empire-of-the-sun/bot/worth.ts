@@ -42,7 +42,8 @@ export const stepWorth = (unit: number): number => {
   const scarce = (is(unit, K.carrier) ? 0.4 : 0) + (is(unit, K.prewar) ? 0.1 : 0);
   return ((full.attack + full.defense / 2) * 0.07 * 2) / (steps + 1) + scarce;
 };
-export const unitWorth = (s: EotsState, unit: number): number => stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
+export const unitWorth = (s: EotsState, unit: number): number =>
+  stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
 const WHOLE_HONSHU = 60;
 const INVASION = 90;
@@ -71,9 +72,11 @@ for (const hex of LAND_HEXES) {
 }
 
 const NATION_HEXES = (nation: NationId): number[] => hexNos(MAP.territories[nation]?.surrender ?? []);
+const AUSTRALIAN_PORTS = TERRITORY['australia-mainland'].filter((hex) => (PLACE[hex] & P.port) !== 0);
+const BASES = LAND_HEXES.filter((hex) => (PLACE[hex] & (P.port | P.airfield)) !== 0);
 const FALLING: readonly NationId[] = ['philippines', 'malaya', 'dutch-east-indies', 'burma'];
 
-/** What a nation's fall brings beyond its hexes and a box of Political Will: from the Philippines the Americans stand across the way south. */
+/** What a nation's fall brings beyond its hexes and Political Will: from the Philippines the Americans stand across the way south. */
 const BEYOND: Readonly<Partial<Record<NationId, number>>> = { philippines: 18, 'dutch-east-indies': 9 };
 /** Surrender hexes of nations that still stand: each the dearer the fewer are left, for the last one costs Political Will. */
 function surrenders(s: EotsState, values: Values, scale: number): void {
@@ -84,7 +87,7 @@ function surrenders(s: EotsState, values: Values, scale: number): void {
     const beyond = isScored(s.kernel.scenario) ? 0 : BEYOND[nation] ?? 0;
     add(values, hexes, (scale * (willWorth(s) + beyond)) / Math.max(1, left.length));
   }
-  if (!s.nations.australia.surrendered && s.turn > 3) add(values, TERRITORY['australia-mainland'].filter((hex) => (PLACE[hex] & P.port) !== 0), 0.4 * scale);
+  if (!s.nations.australia.surrendered && s.turn > 3) add(values, AUSTRALIAN_PORTS, 0.4 * scale);
 }
 
 /** Hexes that score for Japan: those of the scenario's conditions, as long as they still can. */
@@ -126,7 +129,7 @@ function scored(s: EotsState, values: Values): void {
     if (kind === 'not-controls-region') add(values, NEW_GUINEA, 0.5);
     if (kind === 'allied-hexes-in-region') add(values, TERRITORY[region], (vp * POINT) / TERRITORY[region].length);
     if (kind === 'not-captured-or-isolated') values[hexNo(hex)] += vp * POINT;
-    if (kind === 'no-allied-base-within') for (const base of LAND_HEXES) if ((PLACE[base] & (P.port | P.airfield)) !== 0 && distance(base, hexNo(hex)) <= range) values[base] += vp * 0.6;
+    if (kind === 'no-allied-base-within') add(values, BASES.filter((base) => distance(base, hexNo(hex)) <= range), vp * 0.6);
   }
 }
 
@@ -226,10 +229,12 @@ export function isDoomed(s: EotsState, hex: number): boolean {
 }
 
 /** Near enough to an HQ to be held: beyond, whoever stands there starves. */
-export const isHoldable = (s: EotsState, side: Side, hex: number): boolean => HQS[side].some((hq) => s.place[hq] < HEXES && distance(s.place[hq], hex) <= RANGE[hq]);
+export const isHoldable = (s: EotsState, side: Side, hex: number): boolean =>
+  HQS[side].some((hq) => s.place[hq] < HEXES && distance(s.place[hq], hex) <= RANGE[hq]);
 
 /** Japan holds its perimeter once the Americans count captures. */
-export const isOnTheDefensive = (s: EotsState, side: Side): boolean => side === JAPAN && s.turn >= PROGRESS_FROM && !isScored(s.kernel.scenario);
+export const isOnTheDefensive = (s: EotsState, side: Side): boolean =>
+  side === JAPAN && s.turn >= PROGRESS_FROM && !isScored(s.kernel.scenario);
 /** What the enemy holds and what he wants of one's own, in the pull of a place. */
 const ON_THE_OFFENSIVE = [1, 0.25] as const;
 const ON_THE_DEFENSIVE = [0.5, 0.7] as const;
