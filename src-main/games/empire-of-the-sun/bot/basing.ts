@@ -26,6 +26,10 @@ const LANDING_RANGE = 12;
 const QUIET = [0.1, 0.05];
 const THREATENED = [0.4, 0.3];
 
+/** A ground unit of the side stands no farther from the hex than it may come. */
+export const hasTroopsNear = (s: EotsState, side: Side, hex: number, reachOf: (unit: number) => number): boolean =>
+  COUNTERS_OF[side].some((unit) => is(unit, K.ground) && s.place[unit] < HEXES && distance(s.place[unit], hex) <= reachOf(unit));
+
 const landers = new WeakMap<Position, Map<number, boolean>>();
 /** Enemy troops stand near enough to come. */
 function isThreatened(s: EotsState, side: Side, hex: number): boolean {
@@ -35,8 +39,7 @@ function isThreatened(s: EotsState, side: Side, hex: number): boolean {
   const key = hex * 2 + side;
   let found = known.get(key);
   if (found === undefined) {
-    found = COUNTERS_OF[other(side)].some((unit) => is(unit, K.ground) && s.place[unit] < HEXES
-      && distance(s.place[unit], hex) <= (is(unit, K.amphibious) ? LANDING_RANGE : 2));
+    found = hasTroopsNear(s, other(side), hex, (unit) => (is(unit, K.amphibious) ? LANDING_RANGE : 2));
     known.set(key, found);
   }
   return found;

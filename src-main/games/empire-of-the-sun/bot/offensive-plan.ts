@@ -48,9 +48,9 @@ export function planningOf(s: EotsState, studies: Studies): Planning {
 
 /**
  * Objectives one after the other, always the one that pays best for the units it takes; in an operation a single battle.
- * Chosen anew only where somebody it counted on is gone.
+ * Chosen anew only where somebody it counted on is gone. Null: nobody can do what the event asks.
  */
-export function planOf(s: EotsState, planning: Planning): Plan {
+export function planOf(s: EotsState, planning: Planning): Plan | null {
   const { side, worth, free } = planning;
   const { play } = offensiveOf(s);
   const enemy = other(side);
@@ -86,8 +86,7 @@ export function planOf(s: EotsState, planning: Planning): Plan {
       for (const it of list) if (it.best?.way.some((hex) => hex === chosen.hex || chosen.way.includes(hex))) it.best = undefined;
     }
   }
-  if (asked) plan.value = -Infinity;
-  return plan;
+  return asked ? null : plan;
 }
 
 /** What the event asks of one of its objectives: a battle in hexes that it names or in a region, a landing near a hex; null: nothing. */

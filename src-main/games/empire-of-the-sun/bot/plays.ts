@@ -105,7 +105,7 @@ export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Opti
   const { limit } = planning;
   const still = new Set(planning.free);
   const plan = planOf(r.s, planning);
-  if (plan.value === -Infinity) return [];
+  if (!plan) return [];
   const rear = redeploy(planning, plan.orders);
   const options = [{ r, plan, orders: [...plan.orders, ...rear.orders], value: plan.value + rear.value * MOVED_UP + bonus }];
   // The same with nobody fighting: all of it to bring the rear to the front.

@@ -8,7 +8,7 @@ import { workingHqs } from '../rules/headquarters.ts';
 import type { EotsState } from '../state.ts';
 import { BOX } from '../state.ts';
 import { COUNTERS_OF, K, RANGE, efficiencyOf, is, ownerOf } from '../units.ts';
-import { stationWorth } from './basing.ts';
+import { hasTroopsNear, stationWorth } from './basing.ts';
 import { BOMBERS_AT_WORK, hexWorth, isDoomed, pull, stepWorth, unitWorth } from './worth.ts';
 import { LAND_HEXES } from '../map/places.ts';
 import { controls } from '../position.ts';
@@ -35,8 +35,8 @@ const LED = 1.5;
 /** Of what an HQ is worth where the enemy may take the ground from under it. */
 const EXPOSED = 0.25;
 const REACH_OF_TROOPS = 6;
-const isExposed = (s: EotsState, side: Side, hex: number): boolean => isDoomed(s, hex) || COUNTERS_OF[other(side)]
-  .some((unit) => is(unit, K.ground) && s.place[unit] < HEXES && distance(s.place[unit], hex) <= REACH_OF_TROOPS);
+const isExposed = (s: EotsState, side: Side, hex: number): boolean =>
+  isDoomed(s, hex) || hasTroopsNear(s, other(side), hex, () => REACH_OF_TROOPS);
 
 interface Rated { id: string; unit?: number; place?: number; steps?: number }
 const most = (list: readonly Rated[], worth: (it: Rated) => number): Rated => {

@@ -5,7 +5,7 @@
 import { ALLIED, CHARTS, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo, hexNos, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
-import { HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY } from '../map/places.ts';
+import { HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY, isA } from '../map/places.ts';
 import { controls, position } from '../position.ts';
 import type { Position } from '../position.ts';
 import { isControlFixed } from '../rules/control.ts';
@@ -72,8 +72,9 @@ for (const hex of LAND_HEXES) {
 }
 
 const NATION_HEXES = (nation: NationId): number[] => hexNos(MAP.territories[nation]?.surrender ?? []);
-const AUSTRALIAN_PORTS = TERRITORY['australia-mainland'].filter((hex) => (PLACE[hex] & P.port) !== 0);
-const BASES = LAND_HEXES.filter((hex) => (PLACE[hex] & (P.port | P.airfield)) !== 0);
+const AUSTRALIAN_PORTS = TERRITORY['australia-mainland'].filter((hex) => isA(hex, P.port));
+const isBase = (hex: number): boolean => isA(hex, P.port | P.airfield);
+const BASES = LAND_HEXES.filter(isBase);
 const FALLING: readonly NationId[] = ['philippines', 'malaya', 'dutch-east-indies', 'burma'];
 
 /** What a nation's fall brings beyond its hexes and Political Will: from the Philippines the Americans stand across the way south. */
@@ -166,8 +167,7 @@ function toAllies(s: EotsState, values: Values): void {
     if (!isCounted(hex)) continue;
     values[hex] += wanted;
     const far = distance(hex, TOKYO);
-    const base = (PLACE[hex] & (P.port | P.airfield)) !== 0;
-    if (base) values[hex] += Math.max(0, 24 - far) * towards;
+    if (isBase(hex)) values[hex] += Math.max(0, 24 - far) * towards;
     if (isBomberBase(hex)) values[hex] += bombers;
   }
   // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
@@ -257,8 +257,7 @@ export function pull(s: EotsState, side: Side): Values {
       const worth = controls(s, side, hex) ? (his[hex] >= 2 ? his[hex] * keeping : 0) : mine[hex] * taking;
       if (worth >= 0.5) goals.push([hex, worth]);
     }
-    for (const base of LAND_HEXES) {
-      if ((PLACE[base] & (P.port | P.airfield)) === 0) continue;
+    for (const base of BASES) {
       let sum = 0;
       for (const [hex, worth] of goals) {
         const far = distance(base, hex);

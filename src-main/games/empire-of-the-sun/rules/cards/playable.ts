@@ -66,8 +66,9 @@ function hasHq(s: EotsState, side: Side, card: number): boolean {
 export function canActivateSomebody(s: EotsState, side: Side): boolean {
   const units = COUNTERS_OF[side].filter((unit) => !is(unit, K.hq) && !has(s, unit, F.lockedOut | F.bombed));
   // Whoever stands beside an HQ needs no path from it: paths are looked for if there is nobody.
-  return HQS[side].some((hq) => s.place[hq] < HEXES && commandable(s, hq, units.filter((unit) => s.place[unit] === s.place[hq])).length > 0)
-    || HQS[side].some((hq) => s.place[hq] < HEXES && commandable(s, hq, units).length > 0);
+  const hqs = HQS[side].filter((hq) => s.place[hq] < HEXES);
+  return hqs.some((hq) => commandable(s, hq, units.filter((unit) => s.place[unit] === s.place[hq])).length > 0)
+    || hqs.some((hq) => commandable(s, hq, units).length > 0);
 }
 
 /** A pass: one is left of those that the deal has given, and both sides hold cards (4.6, R-12; EOTS-5.0-03, EOTS-5.0-04). */

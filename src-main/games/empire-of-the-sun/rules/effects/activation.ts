@@ -18,6 +18,8 @@ import type { Held } from './in-force.ts';
 /** The filters that bind a side: of the event it runs, or of the counteroffensive it has played (EOTS-5.32C-03). */
 const filtersOn = (s: EotsState, side: Side): Held[] => held(s, 'activation-filter').filter((it) => it.side === side && (it.side === s.offensive?.side || isCounteroffensive(it.card)));
 
+const mostOf = (effect: Held['effect'], unitClass: UnitClass): number | undefined =>
+  (effect.maxByClass as Partial<Record<UnitClass, number>> | undefined)?.[unitClass];
 const activeOf = (s: EotsState, side: Side, unitClass: UnitClass): number[] => COUNTERS_OF[side].filter((unit) => isActive(s, unit) && UNIT_FACTS[unit].class === unitClass);
 
 /** Why cards in force keep a unit from being activated; null: they do not. Command, supply and rivalry are asked elsewhere. */
@@ -31,7 +33,7 @@ export function whyNotActivate(s: EotsState, unit: number): WhyNot | null {
   for (const { card, effect } of filtersOn(s, side)) {
     const allow = (effect.allow ?? (effect.allowClasses as string[] | undefined)?.map((it) => ({ class: it }))) as Selector[] | undefined;
     if (allow && !allow.some((it) => matches(s, unit, it))) return { reason: text('why.card.filter', { card: cardText(card) }), rule: 'EOTS-5.31-03' };
-    const most = (effect.maxByClass as Partial<Record<UnitClass, number>> | undefined)?.[UNIT_FACTS[unit].class];
+    const most = mostOf(effect, UNIT_FACTS[unit].class);
     if (most !== undefined && activeOf(s, side, UNIT_FACTS[unit].class).filter((it) => it !== unit).length >= most) {
       return { reason: text('why.card.class-limit', { card: cardText(card), most }), rule: 'EOTS-5.31-03' };
     }
@@ -40,8 +42,8 @@ export function whyNotActivate(s: EotsState, unit: number): WhyNot | null {
 }
 /** How many more units of a class the cards in force let a side activate; Infinity: as many as it may. */
 export function roomFor(s: EotsState, side: Side, unitClass: UnitClass): number {
-  const most = filtersOn(s, side).map(({ effect }) => (effect.maxByClass as Partial<Record<UnitClass, number>> | undefined)?.[unitClass] ?? Infinity);
-  return Math.min(Infinity, ...most) - activeOf(s, side, unitClass).length;
+  const most = filtersOn(s, side).map(({ effect }) => mostOf(effect, unitClass) ?? Infinity);
+  return Math.min(...most) - activeOf(s, side, unitClass).length;
 }
 /** The same for a state in which this offensive is being run. */
 export const mayActivate = (s: EotsState, _offensive: Offensive, unit: number): boolean => whyNotActivate(s, unit) === null;
