@@ -8,7 +8,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
 import { _electron } from 'playwright-core';
 import type { Bridge } from '../../src-main/api/contract.ts';
-import { ROOT } from '../../scripts/build.ts';
+import { ROOT } from '../../scripts/built.ts';
 import { hasDisplay } from '../../scripts/electron.ts';
 import { programIn } from '../../scripts/packed.ts';
 
