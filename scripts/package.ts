@@ -79,8 +79,13 @@ function standIn(folder: string): string {
   return folder;
 }
 
+/** Where the workflow packs, the page of the very repository that it packs is the program's. */
+function homepage(env: NodeJS.ProcessEnv = process.env): Configuration {
+  return env.GITHUB_REPOSITORY ? { extraMetadata: { homepage: `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}` } } : {};
+}
+
 async function pack(targets: ReturnType<Platform['createTarget']>, config: Configuration): Promise<void> {
-  await build({ projectDir: ROOT, targets, publish: 'never', config });
+  await build({ projectDir: ROOT, targets, publish: 'never', config: { ...homepage(), ...config } });
 }
 
 async function onStandIn(): Promise<number> {
