@@ -1,5 +1,5 @@
 /** All words of the game: text/*.json, one file a chapter with both languages side by side, and the names on the map. */
-import { LANGS, text } from '../../engine/text.ts';
+import { LANGS, parametersOf, text } from '../../engine/text.ts';
 import type { Lang, Messages, Text } from '../../engine/text.ts';
 import type { CardFact } from './data-types.ts';
 import { CARDS, MAP, UNIT_FACTS } from './data.ts';
@@ -42,7 +42,7 @@ export const texts: Record<Lang, Messages> = { en: inLanguage('en'), it: inLangu
 const named = new Map<string, ReadonlySet<string>>();
 function namesIn(key: string): ReadonlySet<string> {
   let found = named.get(key);
-  if (!found) named.set(key, found = new Set(LANGS.flatMap((lang) => [...(texts[lang][key] ?? '').matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))));
+  if (!found) named.set(key, found = new Set(LANGS.flatMap((lang) => parametersOf(texts[lang][key] ?? '', lang))));
   return found;
 }
 /** A text with those parameters alone that its words name: lists of hundreds of them are sent to the window. */
