@@ -37,7 +37,7 @@ const SCENARIO_WORDS = words as Record<string, Pick<Scenario, 'name' | 'briefing
 export const empireOfTheSun: Game<EotsState, Seen> = {
   id: 'empire-of-the-sun',
   name: { en: 'Empire of the Sun', it: 'Empire of the Sun' },
-  tagline: { en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategia: l’intera guerra, per due giocatori' },
+  tagline: { en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategiche: l’intera guerra, per due giocatori' },
   rulesVersion: 1,
   sides: SIDES,
   scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...SCENARIO_WORDS[id], sides: [...SIDE_NAMES], turns: turns.length })),
