@@ -173,8 +173,8 @@ export type Answer<N extends CallName> = { ok: true; value: Response<N> } | { ok
 
 /**
  * What the desktop bridge puts on `window.pacific`. In the browser host the same calls are `POST /api/<call>` with the
- * request as JSON, the answer being an `Answer`, and events come from `GET /api/events` (server-sent: the event's name
- * and its data as JSON).
+ * request as JSON, the answer being an `Answer`, and events come over a WebSocket at `/api/events`, each an `AnyEvent`
+ * as JSON.
  */
 export interface Bridge {
   call<N extends CallName>(name: N, request: Request<N>): Promise<Answer<N>>;
