@@ -226,6 +226,15 @@ function refuse<S extends GameState>(game: Game<S>, s: S, id: string): IllegalAc
   return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule, id);
 }
 
+/**
+ * Runs on to the next decision where a position stands at a step that asks nothing: one that was made of what a side sees does,
+ * where the other has begun something of which nothing can be seen yet.
+ */
+export function settle<S extends GameState>(game: Game<S>, s: S): S {
+  if (s.kernel.frames.length > 0) advance(game, s, null);
+  return s;
+}
+
 /** Forgets what is cached of a state that was edited from outside (the position editor). */
 export function forget(s: GameState): void {
   decisions.delete(s);

@@ -13,7 +13,7 @@ import { games } from '../../src-main/games/index.ts';
 
 /** Decisions of a random game, every so many of them a sample, and how far each sample is played on. */
 const LENGTH = Number(process.env.DETERMINIZE_LENGTH ?? 420);
-const EVERY = Number(process.env.DETERMINIZE_EVERY ?? 60);
+const EVERY = Number(process.env.DETERMINIZE_EVERY ?? 21);
 const ONWARD = 50;
 const GAMES = Number(process.env.DETERMINIZE_GAMES ?? 1);
 
