@@ -183,7 +183,7 @@ function ask<S extends GameState>(ctx: Context<S>, op: Op<S>): Decision | null {
   const { decide } = op.step as Extract<typeof op.step, { kind: 'decide' }>;
   const actions = decide.actions(ctx);
   if (actions.length === 0) return null;
-  return { no: ctx.s.kernel.decisions, side: decide.who(ctx), step: op.id, actions };
+  return { no: ctx.s.kernel.decisions, side: decide.who(ctx), step: op.id, actions, ...(decide.private && { private: true }) };
 }
 
 /** The open decision, or null when the game is over. Never changes the state. */
