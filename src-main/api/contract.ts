@@ -102,9 +102,10 @@ export const CONTRACT = {
   'campaigns.backup': { request: nothing, response: gives<BackupCard | null>() },
   'campaigns.backups': { request: nothing, response: gives<BackupCard[]>() },
 
-  /** `side`: look from this side, which a person must play. */
-  'table.open': { request: z.strictObject({ campaign: id, side: side.optional() }), response: gives<TableSnapshot>() },
-  'table.close': { request: campaign, response: gives<{ campaign: string }>() },
+  /** `side`: look from this side, which a person must play. `window`: who opens it, where several windows are open. */
+  'table.open': { request: z.strictObject({ campaign: id, side: side.optional(), window: id.optional() }), response: gives<TableSnapshot>() },
+  /** For this window: the table is closed when no window shows it. */
+  'table.close': { request: z.strictObject({ campaign: id, window: id.optional() }), response: gives<{ campaign: string }>() },
   /** Answers the open decision `no`; each further id answers the decision that the one before it led to. */
   'table.act': {
     request: z.strictObject({ campaign: id, no: moment, actions: z.array(actionId).min(1).max(200) }),
@@ -173,8 +174,8 @@ export type Answer<N extends CallName> = { ok: true; value: Response<N> } | { ok
 
 /**
  * What the desktop bridge puts on `window.pacific`. In the browser host the same calls are `POST /api/<call>` with the
- * request as JSON, the answer being an `Answer`, and events come from `GET /api/events` (server-sent: the event's name
- * and its data as JSON).
+ * request as JSON, the answer being an `Answer`, and events come over a WebSocket at `/api/events`, each an `AnyEvent`
+ * as JSON.
  */
 export interface Bridge {
   call<N extends CallName>(name: N, request: Request<N>): Promise<Answer<N>>;

@@ -15,15 +15,19 @@ export class OpenTable {
   readonly table: Table;
   readonly book: LogBook;
   private readonly charts: ChartBook;
-  revision = 0;
+  revision: number;
   private readonly campaign: string;
   private readonly emit: (event: AnyEvent) => void;
+  /** What the windows have: the view, the status as text, the length of the log. */
   private sent: TableView | null = null;
+  private said = '';
+  private kept = 0;
   private timer: NodeJS.Timeout | null = null;
   private lastSent = 0;
 
-  constructor(campaign: string, it: Omit<TableDeps, 'changed' | 'thinking'> & { emit: (event: AnyEvent) => void; notes?: readonly { node: number; entry: LogEntry }[] }) {
+  constructor(campaign: string, it: Omit<TableDeps, 'changed' | 'thinking'> & { emit: (event: AnyEvent) => void; notes?: readonly { node: number; entry: LogEntry }[]; revision?: number }) {
     this.campaign = campaign;
+    this.revision = it.revision ?? 0;
     this.emit = it.emit;
     this.table = new Table({
       ...it,
@@ -38,9 +42,14 @@ export class OpenTable {
   /** The whole of it; later changes fit on the revision named here. */
   snapshot(campaign: CampaignCard): TableSnapshot {
     this.flush();
-    this.sent ??= this.table.view();
+    const status = this.table.status();
+    if (!this.sent) {
+      this.sent = this.table.view();
+      this.said = JSON.stringify(status);
+      this.kept = this.book.length;
+    }
     return {
-      ...this.table.status(), campaign, revision: this.revision, view: this.sent,
+      ...status, campaign, revision: this.revision, view: this.sent,
       log: this.book.newest(LOG_TAIL), logLength: this.book.length,
     };
   }
@@ -56,12 +65,16 @@ export class OpenTable {
     const log = this.book.update(this.table.viewer);
     if (!this.sent) return;
     const view = this.table.view();
+    const status = this.table.status();
+    const change = difference(this.sent, view);
+    const said = JSON.stringify(status);
+    // Windows that open a table all at once would tell each other of nothing, and each ask again because of it.
+    if (change === null && said === this.said && log.keep === log.length && log.length === this.kept) return;
     const from = this.revision++;
-    this.emit({
-      event: 'table.changed',
-      data: { campaign: this.campaign, from, revision: this.revision, status: this.table.status(), difference: difference(this.sent, view), log },
-    });
+    this.emit({ event: 'table.changed', data: { campaign: this.campaign, from, revision: this.revision, status, difference: change, log } });
     this.sent = view;
+    this.said = said;
+    this.kept = log.length;
     this.lastSent = performance.now();
   }
 

@@ -9,13 +9,12 @@ import { IllegalAction } from '../engine/kernel.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
+import { Waits, type Clock } from './pace.ts';
 import { Refused, unknown } from './refused.ts';
 import { nothingToUndo, stale } from './table-refusals.ts';
 import type { Thinker } from './thinker.ts';
 import type { Acted, BotSpeed, BotState, Refusal, Seat, Settings, TableStatus } from './types.ts';
 
-/** Milliseconds between two answers of a bot, so that an eye can follow: at slow and normal it can read the line. */
-const PACE: Record<BotSpeed, number> = { slow: 1600, normal: 700, fast: 60, instant: 0 };
 /** So many forced answers in a row are given before other work gets its turn. */
 const FORCED_RUN = 100;
 
@@ -30,6 +29,7 @@ export interface TableDeps {
   thinking: (side: SideId, on: boolean) => void;
   /** A bot or the disk failed while nobody waited for an answer. */
   failed: (error: unknown) => void;
+  clock?: Clock;
 }
 
 export class Table {
@@ -38,6 +38,7 @@ export class Table {
   seats: Record<SideId, Seat>;
   viewer: SideId;
   private readonly it: TableDeps;
+  private readonly waits: Waits;
   /** The end of the line of play on the table. */
   tip: number;
   /** Somebody went back: nothing is played by itself until somebody answers or lets the bots run. */
@@ -47,13 +48,13 @@ export class Table {
   private speed: BotSpeed | null = null;
   private driving: Promise<void> | null = null;
   private wanted = false;
-  private stopWaiting = new AbortController();
   private closed = false;
   /** Whether a moment was a person's choice among several: where undo may stop. */
   private readonly choices = new Map<number, boolean>();
 
   constructor(it: TableDeps) {
     this.it = it;
+    this.waits = new Waits(it.clock);
     this.session = it.play.session;
     this.game = it.play.session.game;
     this.seats = it.seats;
@@ -190,7 +191,7 @@ export class Table {
       this.paused = order === 'step';
       this.steps = order === 'step' ? 1 : 0;
       this.lookingBack = false;
-      this.stopWaiting.abort();
+      this.waits.hurry();
     }
     this.moved(false);
     return this.bots();
@@ -249,7 +250,7 @@ export class Table {
       const { log } = this.answer(open, action);
       this.it.changed(true);
       // Choosing units one by one is no news: only what the log tells is given time to be seen.
-      if (log.length > 0) await this.pause();
+      if (log.length > 0) await this.waits.afterAnswer(this.speedNow());
     }
   }
 
@@ -258,30 +259,22 @@ export class Table {
     // The bot's dice come from the campaign's seed and the decision: the same game is played again the same way.
     const seed = roll(seededDice(this.session.start.seed ^ Math.imul(open.no + 1, 0x9e3779b1)), 0x7fffffff, 'bot');
     this.it.thinking(open.side, true);
+    const since = this.waits.clock.now();
     try {
       const { game } = this;
-      return await this.it.thinker.ask({ game: game.id, bot: seat.bot, level: seat.level, seed, seen: game.observe(this.session.state, open.side), open });
+      const action = await this.it.thinker.ask({ game: game.id, bot: seat.bot, level: seat.level, seed, seen: game.observe(this.session.state, open.side), open });
+      // Where bots play all, nobody can be told anything.
+      return open.private && this.persons().length > 0 && !await this.waits.toTheBeat(since) ? null : action;
     } finally {
       this.it.thinking(open.side, false);
     }
   }
 
-  private async pause(): Promise<void> {
-    const { signal } = this.stopWaiting;
-    const wait = PACE[this.speedNow()];
-    if (wait === 0 || signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, wait);
-      signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-    });
-  }
-
-  /** Stops a bot's thinking and the wait between its answers. */
+  /** Stops a bot's thinking and every wait. */
   private halt(): void {
     this.steps = 0;
     this.it.thinker.stop();
-    this.stopWaiting.abort();
-    this.stopWaiting = new AbortController();
+    this.waits.halt();
   }
 
   // --- small things ----------------------------------------------------------------------------------------------
@@ -355,7 +348,7 @@ export class Table {
   }
 
   private forced(open: Decision): boolean {
-    return open.actions.length === 1 && !this.it.settings().askAlways;
+    return open.actions.length === 1 && !open.private && !this.it.settings().askAlways;
   }
 
   private openToViewer(): Decision | null {

@@ -19,19 +19,27 @@ export interface TablesDeps {
   failed: (campaign: string, error: unknown) => void;
 }
 
-interface Entry { open: OpenTable; play: OpenCampaign }
+interface Entry {
+  open: OpenTable;
+  play: OpenCampaign;
+  /** The windows that show it. */
+  windows: Set<string>;
+}
 
 export class Tables {
   private readonly it: TablesDeps;
   private readonly entries = new Map<string, Entry>();
+  /** Where the count of changes stood when a table was closed: a window that still shows it must not take newer ones for old. */
+  private readonly revisions = new Map<string, number>();
 
   constructor(it: TablesDeps) {
     this.it = it;
   }
 
-  /** Opens the campaign if it is not open. Throws StoreError. */
-  async open(id: string): Promise<Entry> {
+  /** Opens the campaign for a window, if it is not open. Throws StoreError. */
+  async open(id: string, window = ''): Promise<Entry> {
     const known = this.entries.get(id);
+    known?.windows.add(window);
     if (known) return known;
     const { repository, games, gamesModule, settings, emit, failed } = this.it;
     const { seats, deleted } = repository.get(id);
@@ -39,8 +47,9 @@ export class Tables {
     const play = openCampaign(repository, games, id);
     const open = new OpenTable(id, {
       play, seats, settings, emit, notes: repository.notes(id), thinker: new Thinker(gamesModule), failed: (error) => failed(id, error),
+      revision: (this.revisions.get(id) ?? -1) + 1,
     });
-    const entry = { open, play };
+    const entry = { open, play, windows: new Set([window]) };
     this.entries.set(id, entry);
     for (const old of [...this.entries.keys()].slice(0, -MOST_OPEN)) await this.close(old);
     return entry;
@@ -58,11 +67,19 @@ export class Tables {
     return this.entries.has(id);
   }
 
+  /** A window shows it no more; the last one closes it. */
+  async leave(id: string, window = ''): Promise<void> {
+    const entry = this.entries.get(id);
+    entry?.windows.delete(window);
+    if (entry?.windows.size === 0) await this.close(id);
+  }
+
   async close(id: string): Promise<void> {
     const entry = this.entries.get(id);
     if (!entry) return;
     this.entries.delete(id);
     await entry.open.close();
+    this.revisions.set(id, entry.open.revision);
     entry.play.close();
   }
 
