@@ -3,11 +3,13 @@
  * before it is acknowledged; and when the files are no longer those at their place, nothing is acknowledged any more,
  * what is held is saved beside them, and the person is told.
  */
+import { renameSync, rmSync, truncateSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { text, type Text } from '../engine/text.ts';
 import { listBackups, makeBackup, type Backup, type Keep } from './backups.ts';
 import { guard, StoreError, storeError } from './errors.ts';
 import { countOf, idOf, Ledger, readBook, setOpen, type Book } from './ledger.ts';
+import { isFile } from './paths.ts';
 import type { Writer } from './repository.ts';
 import { rescue } from './rescue.ts';
 import type { Migration } from './schema.ts';
@@ -48,7 +50,7 @@ export class Keeper implements Writer {
     this.it = it;
     this.count = countOf(db);
     this.id = idOf(db)!;
-    this.ledger = new Ledger(it.folder, this.id);
+    this.ledger = new Ledger(it.folder, it.path, this.id);
     const number = db.prepare("UPDATE settings SET value = ?, sum = ? WHERE key = 'changes'");
     this.commit = db.transaction((run: () => unknown) => {
       const value = run();
@@ -105,6 +107,8 @@ export class Keeper implements Writer {
 
   /** Puts the journal into the database file and begins the second book from there. */
   private fold(): void {
+    // A book that lacks something is none.
+    this.ledger.remove();
     try {
       if (this.checkpoint('TRUNCATE')) this.ledger.begin(this.count);
     } catch {
@@ -119,10 +123,29 @@ export class Keeper implements Writer {
     const { folder, backups, migrations, now } = this.it;
     const kept = rescue({ db: this.db, id: this.id, folder, backups, migrations, count: this.count, time: now() });
     this.ledger.close();
+    if (kept !== null) this.takeAway();
     const how: Text = kept === null ? text('astray.unsaved') : text('astray.saved', { kept });
     this.over = new StoreError('astray', { what: text(`astray.${found}`), how });
     this.it.astray(this.over);
     throw this.over;
+  }
+
+  /**
+   * Our journal must not be read into another's file, which would be the end of that one. This program reads on from it.
+   */
+  private takeAway(): void {
+    try {
+      for (const file of this.watch.ours()) {
+        if (file.endsWith('-shm')) rmSync(file);
+        else renameSync(file, this.journal);
+      }
+    } catch {
+      // The folder takes no writing: the next start finds the rescued copy all the same.
+    }
+  }
+
+  private get journal(): string {
+    return `${this.it.path}-journal-astray`;
   }
 
   /** Throws as a write does, without one. */
@@ -152,7 +175,11 @@ export class Keeper implements Writer {
       // Told already.
     } finally {
       this.ledger.close();
+      // Emptied, SQLite cannot write it into whatever stands there now.
+      const spent = this.over !== null && isFile(this.journal);
+      if (spent) truncateSync(this.journal);
       this.db.close();
+      if (spent) rmSync(this.journal, { force: true });
     }
   }
 }

@@ -4,12 +4,12 @@
  * of the database: a number in it that the database lacks is a promise that was lost, and its line puts it back.
  * It is not waited for to reach the disk itself: it outlives the program, and against a loss of power stands the journal.
  */
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { isFile, syncPath } from './paths.ts';
-import { Table, type Change } from './table.ts';
+import { Table, type Change, type Value } from './table.ts';
 
 export const LEDGER = 'campaigns.ledger';
 
@@ -24,6 +24,8 @@ export interface Book {
   id: string;
   /** The number up to which a backup or the database file itself holds everything. */
   base: number;
+  /** Of the database file and of the book itself, so that a file that came to the place of another is known. */
+  inodes: readonly [database: number, book: number];
   /** Those that can be read, in order. */
   entries: readonly Entry[];
   /** The number of the last change that was acknowledged. */
@@ -45,21 +47,30 @@ export function readBook(folder: string): Book | null {
   const path = join(folder, LEDGER);
   if (!isFile(path)) return null;
   const [head, ...lines] = readFileSync(path, 'utf8').split('\n');
-  const begun = read<{ id: string; base: number }>(head);
+  const begun = read<Pick<Book, 'id' | 'base' | 'inodes'>>(head);
   if (!begun) return null;
   const entries = lines.map((it) => (it === '' ? null : read<[number, Change[]]>(it))).filter((it) => it !== null).map(([no, changes]) => ({ no, changes }));
   return { ...begun, entries, last: entries.at(-1)?.no ?? begun.base };
 }
 
+/** Whether another file has come to the place of the database. Where the folder was copied, the book too is another file. */
+export function replaced(book: Book, folder: string, path: string): boolean {
+  const [database, own] = book.inodes;
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && found.ino !== database && statSync(join(folder, LEDGER)).ino === own;
+}
+
 /** The book as the keeper of the saves writes it. */
 export class Ledger {
   private readonly path: string;
+  private readonly database: string;
   private readonly id: string;
   private file: number | null = null;
   bytes = 0;
 
-  constructor(folder: string, id: string) {
+  constructor(folder: string, database: string, id: string) {
     this.path = join(folder, LEDGER);
+    this.database = database;
     this.id = id;
   }
 
@@ -67,9 +78,11 @@ export class Ledger {
   begin(base: number, entries: readonly Entry[] = []): void {
     this.close();
     const next = `${this.path}.partial`;
-    const text = [line({ id: this.id, base }), ...entries.map(({ no, changes }) => line([no, changes]))].join('');
     const file = openSync(next, 'w');
+    let text: string;
     try {
+      const inodes = [statSync(this.database).ino, fstatSync(file).ino];
+      text = [line({ id: this.id, base, inodes }), ...entries.map(({ no, changes }) => line([no, changes]))].join('');
       writeSync(file, text);
       fsyncSync(file);
     } finally {
@@ -96,6 +109,11 @@ export class Ledger {
     }
     this.close();
     return false;
+  }
+
+  remove(): void {
+    this.close();
+    rmSync(this.path, { force: true });
   }
 
   close(): void {
@@ -131,6 +149,24 @@ export function stillMissing(db: Database, book: Book): About {
   const unknown = Math.max(0, book.last - count - after.length);
   return { changes: unknown + gone.filter(({ changes }) => changes.some(([name]) => name === 'nodes')).length, ...about(db, gone) };
 }
+
+/** Whether every row that the book tells of is in the database as it was written last. */
+export function agrees(db: Database, book: Book): boolean {
+  const last = new Map<string, { table: Table; row: readonly Value[] }>();
+  for (const [name, values, removed] of book.entries.flatMap(({ changes }) => changes)) {
+    // What was removed took other rows along: that campaign's are left out.
+    if (removed) for (const [key, { row }] of last) { if (row[0] === values[0]) last.delete(key); }
+    if (removed) continue;
+    const table = tableOf(db, name);
+    last.set(JSON.stringify([name, keyOf(table, values)]), { table, row: values });
+  }
+  return [...last.values()].every(({ table, row }) => {
+    const [found] = table.rows(...keyOf(table, row));
+    return found !== undefined && row.every((value, i) => value === found[i]);
+  });
+}
+
+const keyOf = (table: Table, row: readonly Value[]): Value[] => table.keys.map((key) => row[table.columns.indexOf(key)]);
 
 const tables = new WeakMap<Database, Map<string, Table>>();
 function tableOf(db: Database, name: string): Table {

@@ -2,7 +2,7 @@
  * What is done about a damaged or missing database: it is set aside under a new name, never deleted, and the newest good
  * copy takes its place. The order of the steps is such that a crash between any two is put right at the next start.
  */
-import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { text, type Text } from '../engine/text.ts';
 import { isSound, listBackups, type Backup } from './backups.ts';
@@ -57,6 +57,12 @@ export function noticeOf({ copy, rescued, kept }: Recovered, more: number, now: 
   };
   const what = rescued ? (kept === null ? 'rescued' : 'rescued-over') : kept === null ? (copy ? 'missing' : 'begun') : copy ? 'restored' : 'fresh';
   return notice(`${what}${more > 0 ? '-more' : ''}`, params);
+}
+
+/** Renames the journal of a database that is no longer there. */
+export function setAsideJournal(path: string, time: string): void {
+  if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${freeName(dirname(path), 'astray', time)}-wal`);
+  rmSync(`${path}-shm`, { force: true });
 }
 
 /** Renames a database and its journal. The database goes first: without it, the next start comes back to this. */

@@ -12,11 +12,11 @@ import { openDatabase } from './database.ts';
 import { guard, notice, StoreError, type Notice } from './errors.ts';
 import { journalLost } from './journal-check.ts';
 import { Keeper } from './keeper.ts';
-import { catchUp, countOf, idOf, LEDGER, openSince, readBook, setCount, setId, stillMissing, type About, type Book } from './ledger.ts';
+import { agrees, catchUp, countOf, idOf, LEDGER, openSince, readBook, replaced, setCount, setId, stillMissing, type About, type Book } from './ledger.ts';
 import { HOLDER, LOCK, takeLock, type Kind } from './lock.ts';
 import { clearPlace, freeName } from './paths.ts';
 import { openBeside } from './reader.ts';
-import { newestGood, noticeOf, recover, type Recovered } from './recovery.ts';
+import { newestGood, noticeOf, recover, setAsideJournal, type Recovered } from './recovery.ts';
 import { Repository } from './repository.ts';
 import { listRescued, takeUp } from './rescue.ts';
 import { salvage } from './salvage.ts';
@@ -131,6 +131,8 @@ class Opening {
     const { folder, path, backups } = this.it;
     const empty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
     // SQLite would open both without a word: an empty file as a new database, a broken journal as far as it goes.
+    // A file that came to the place of the database: the journal is not its own, and would spoil it.
+    if (!empty && this.book && replaced(this.book, folder, path)) setAsideJournal(path, this.it.now());
     const lost = empty ? existsSync(`${path}-wal`) || this.book !== null || newestGood(folder, backups, this.migrations) !== null
       : journalLost(`${path}-wal`) || this.outrun();
     if (lost) return this.bringBack();
@@ -176,19 +178,23 @@ class Opening {
     const { book, it: { folder, backups } } = this;
     if (!book || idOf(db) !== book.id) return;
     const count = countOf(db);
-    if (count >= book.last) return;
+    if (count > book.last) return;
     if (count < book.base && !this.recovered) {
       const better = newestGood(folder, backups, this.migrations, book.id);
       if (better && better.id === book.id && better.count > count) throw new StoreError('damaged', { reason: 'it is older than what was kept last' });
     }
     this.back = catchUp(db, book, count);
+    // A journal that was read into a file not its own can look like a sound one.
+    if (!this.recovered && openSince(db) !== null && countOf(db) === book.last && !agrees(db, book)) {
+      throw new StoreError('damaged', { reason: 'it is not as it was kept last' });
+    }
   }
 
   private bringBack(): Database {
     const { folder, path, backups, now } = this.it;
     this.recovered = recover(path, newestGood(folder, backups, this.migrations, this.book?.id), now());
     const db = this.openFile();
-    const more = this.recovered.kept ? salvage(this.recovered.kept, db) : 0;
+    const more = this.recovered.kept ? salvage(this.recovered.kept, db, this.book?.id === idOf(db) && this.book?.last === countOf(db)) : 0;
     this.notices.push(noticeOf(this.recovered, more + this.back.decisions, now()));
     return db;
   }

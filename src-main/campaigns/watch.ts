@@ -72,6 +72,14 @@ export class Watch {
     return null;
   }
 
+  /** Those of the two files beside the database that are still ours at their place. */
+  ours(): string[] {
+    return ['-wal', '-shm'].filter((end) => {
+      const found = statSync(this.path + end, { throwIfNoEntry: false });
+      return found && this.seen.has(end) && same(found, this.seen.get(end)!);
+    }).map((end) => this.path + end);
+  }
+
   private why(found: Stats | undefined): Astray {
     if (found) return 'replaced';
     return statSync(dirname(this.path), { throwIfNoEntry: false }) ? 'gone' : 'folder';

@@ -14,17 +14,7 @@ import { DATABASE, openStore } from '../../src-main/campaigns/store.ts';
 import { Table } from '../../src-main/campaigns/table.ts';
 import { say } from '../../src-main/engine/text.ts';
 import { stateHash } from '../../src-main/engine/hash.ts';
-import { begin, clock, games, play, store, tempFolder } from './help.ts';
-
-function refusal(run: () => unknown): StoreError {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof StoreError) return error;
-    throw error;
-  }
-  throw new Error('It was not refused.');
-}
+import { begin, clock, games, play, refusal, store, tempFolder } from './help.ts';
 
 test('the connection is set for safety', () => {
   const { db } = store();
