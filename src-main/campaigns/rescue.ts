@@ -16,9 +16,12 @@ import { Table, type Value } from './table.ts';
 
 const NAME = /^campaigns-rescued-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)(-\d+)?\.db$/;
 
-/** What rescued copies lie in a folder of saves, newest first. */
+/** The names of rescued copies in a folder of saves, readable or not. */
+export const rescuedNames = (folder: string): string[] => readdirSync(folder).filter((name) => NAME.test(name));
+
+/** Those that are ours, newest first. */
 export function listRescued(folder: string): Backup[] {
-  return readdirSync(folder).filter((name) => NAME.test(name))
+  return rescuedNames(folder)
     .flatMap((name) => copyAt(join(folder, name)) ?? [])
     .map((copy) => ({ ...copy, made: unstamp(NAME.exec(copy.path.slice(folder.length + 1))![1]) }))
     .sort((a, b) => b.count - a.count || (a.made < b.made ? 1 : -1));

@@ -4,12 +4,12 @@
  * it reads, and repairs, makes and changes nothing.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { copyAt, KEEP, listBackups, makeBackupNow, type Backup, type Keep } from './backups.ts';
 import { openDatabase } from './database.ts';
-import { guard, notice, StoreError, type Notice } from './errors.ts';
+import { guard, notice, StoreError, storeError, type Notice } from './errors.ts';
 import { journalLost } from './journal-check.ts';
 import { Keeper } from './keeper.ts';
 import { agrees, catchUp, countOf, idOf, LEDGER, openSince, readBook, replaced, setCount, setId, stillMissing, type About, type Book } from './ledger.ts';
@@ -18,7 +18,7 @@ import { clearPlace, freeName } from './paths.ts';
 import { openBeside } from './reader.ts';
 import { newestGood, noticeOf, recover, setAsideJournal, type Recovered } from './recovery.ts';
 import { Repository } from './repository.ts';
-import { listRescued, takeUp } from './rescue.ts';
+import { listRescued, rescuedNames, takeUp } from './rescue.ts';
 import { salvage } from './salvage.ts';
 import { MIGRATIONS, type Migration } from './schema.ts';
 
@@ -133,7 +133,9 @@ class Opening {
     // SQLite would open both without a word: an empty file as a new database, a broken journal as far as it goes.
     // A file that came to the place of the database: the journal is not its own, and would spoil it.
     if (!empty && this.book && replaced(this.book, folder, path)) setAsideJournal(path, this.it.now());
-    const lost = empty ? existsSync(`${path}-wal`) || this.book !== null || newestGood(folder, backups, this.migrations) !== null
+    const traces = [`${path}-wal`, join(folder, LEDGER)].some((file) => existsSync(file)) || rescuedNames(folder).length > 0
+      || (statSync(backups, { throwIfNoEntry: false })?.isDirectory() && readdirSync(backups).length > 0);
+    const lost = empty ? traces
       : journalLost(`${path}-wal`) || this.outrun();
     if (lost) return this.bringBack();
     try {
@@ -204,16 +206,17 @@ class Opening {
     const { folder, now } = this.it;
     const rescued = listRescued(folder);
     for (const copy of rescued) {
-      const name = basename(copy.path);
       try {
         const count = takeUp(copy, folder, db, this.migrations);
-        if (count > 0) this.notices.push(notice('taken-up', { name, count }));
+        if (count > 0) this.notices.push(notice('taken-up', { name: basename(copy.path), count }));
       } catch (error) {
-        if (!(error instanceof StoreError)) throw error;
-        const aside = freeName(folder, 'unreadable', now());
-        renameSync(copy.path, aside);
-        this.notices.push(notice('not-taken-up', { name, kept: basename(aside) }));
+        if (!(storeError(error) instanceof StoreError)) throw error;
       }
+    }
+    for (const name of rescuedNames(folder)) {
+      const aside = freeName(folder, 'unreadable', now());
+      renameSync(join(folder, name), aside);
+      this.notices.push(notice('not-taken-up', { name, kept: basename(aside) }));
     }
     return rescued.length;
   }
