@@ -63,7 +63,12 @@ export class Tables {
     if (!entry) return;
     this.entries.delete(id);
     await entry.open.close();
-    entry.play.close();
+    try {
+      entry.play.close();
+    } catch (error) {
+      // Nothing is lost by it: it only would have opened sooner.
+      this.it.failed(id, error);
+    }
   }
 
   async closeAll(): Promise<void> {
