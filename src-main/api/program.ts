@@ -52,17 +52,18 @@ export type Opened = Api & { program: Program };
 
 /** Throws StoreError, one sentence, when the saves cannot be opened. */
 export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Opened> {
-  // The command line asks and is gone: it may look in while a window is open.
-  const store = openStore({ folder, now, alone: host !== 'terminal' });
-  const { repository } = store;
   const events = new Events();
   const notices = new Notices(now, events.emit);
-  for (const notice of store.notices) notices.add('warning', { en: say(notice, storeTexts.en, 'en'), it: say(notice, storeTexts.it, 'it') });
-  const settings = (): Settings => readSettings(repository.settings());
   const failed = (campaign: string | undefined, error: unknown): void => {
     const words = wordsOf(error)?.words ?? failedWords(error);
-    notices.add('error', words, campaign);
+    // What stops all writing is said once, not by every table and backup that stumbles over it.
+    if (!notices.list.some((it) => it.kind === 'error' && it.words.en === words.en)) notices.add('error', words, campaign);
   };
+  // The command line asks and is gone: it may look in while a window is open.
+  const store = openStore({ folder, now, kind: host, beside: host === 'terminal', astray: (error) => failed(undefined, error) });
+  const { repository } = store;
+  for (const notice of store.notices) notices.add('warning', { en: say(notice, storeTexts.en, 'en'), it: say(notice, storeTexts.it, 'it') });
+  const settings = (): Settings => readSettings(repository.settings());
   const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, settings, emit: events.emit, failed });
   const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, notices, settings, emit: events.emit };
   const handlers: Handlers = { ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program) };
@@ -81,9 +82,12 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
     on: events.on,
     close: async () => {
       if (timer) clearInterval(timer);
-      await tables.closeAll();
-      if (timer) await backup();
-      store.close();
+      try {
+        await tables.closeAll();
+        if (timer) await backup();
+      } finally {
+        store.close();
+      }
     },
   } as Opened;
 }

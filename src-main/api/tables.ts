@@ -80,7 +80,12 @@ export class Tables {
     this.entries.delete(id);
     await entry.open.close();
     this.revisions.set(id, entry.open.revision);
-    entry.play.close();
+    try {
+      entry.play.close();
+    } catch (error) {
+      // Nothing is lost by it: it only would have opened sooner.
+      this.it.failed(id, error);
+    }
   }
 
   async closeAll(): Promise<void> {

@@ -15,7 +15,7 @@ export function textsOf(game: AnyGame): Record<Lang, Messages> {
   return { en: of('en'), it: of('it') };
 }
 
-const DISK: readonly StoreCode[] = ['full', 'readonly', 'folder', 'locked', 'io', 'closed'];
+const DISK: readonly StoreCode[] = ['full', 'readonly', 'folder', 'locked', 'io', 'closed', 'astray'];
 
 /** The sentence for an error of the saves or of the engine; null for any other. */
 export function wordsOf(error: unknown): CallError | null {

@@ -14,7 +14,7 @@ import {
 } from './campaign.ts';
 import { branchesOf, type Branch } from './branches.ts';
 import { guard, StoreError } from './errors.ts';
-import { seal, sound, Table, type Value } from './table.ts';
+import { seal, sound, Table, type Change, type Value } from './table.ts';
 
 export interface ListCall {
   sort?: 'updated' | 'created' | 'name' | 'game';
@@ -32,33 +32,41 @@ export interface Contents {
   notes?: readonly { node: number; entry: LogEntry }[];
 }
 
+/** How a repository writes: each call wholly or not at all, and on disk when it returns. */
+export interface Writer {
+  write: <T>(run: () => T) => T;
+  /** Told of every row that is changed inside `write`. */
+  noted: (change: Change) => void;
+}
+
+/** A database that nobody keeps a second book of. */
+const plain = (db: Database): Writer => {
+  const transaction = db.transaction((run: () => unknown) => run());
+  return { write: <T>(run: () => T) => transaction.immediate(run) as T, noted: () => {} };
+};
+
 export class Repository {
   private readonly db: Database;
   /** The time now, as ISO text. */
   private readonly now: () => string;
   private readonly tables: Record<'campaigns' | 'standings' | 'nodes' | 'branches' | 'snapshots' | 'notes' | 'settings', Table>;
   private readonly move: Statement;
-  private readonly writeNode: (campaign: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null) => void;
+  private readonly writer: Writer;
 
-  constructor(db: Database, now: () => string) {
+  constructor(db: Database, now: () => string, writer: Writer = plain(db)) {
     this.db = db;
     this.now = now;
-    const table = (name: string): Table => new Table(db, name);
+    this.writer = writer;
+    const table = (name: string): Table => new Table(db, name, writer.noted);
     this.tables = {
       campaigns: table('campaigns'), standings: table('standings'), nodes: table('nodes'), branches: table('branches'),
       snapshots: table('snapshots'), notes: table('notes'), settings: table('settings'),
     };
     this.move = db.prepare('UPDATE standings SET head = ?, updated = ?, summary = ?, sum = ? WHERE campaign = ? AND head = ?');
-    const write = db.transaction((campaign: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null): void => {
-      this.moveHead(campaign, node.parent, node.id, summary);
-      this.tables.nodes.insert(nodeRow(campaign, node));
-      if (snapshot) this.putSnapshot(campaign, snapshot);
-    });
-    this.writeNode = (...it) => write.immediate(...it);
   }
 
   private write<T>(run: () => T): T {
-    return guard(() => this.db.transaction(run).immediate());
+    return guard(() => this.writer.write(run));
   }
 
   /** Makes a campaign, with a history if one is given. Throws StoreError 'name', 'tags'. */
@@ -116,10 +124,11 @@ export class Repository {
   delete = (id: string): Campaign => this.change(id, { deleted: this.now() });
   restore = (id: string): Campaign => this.change(id, { deleted: null });
 
-  /** Removes a campaign and its history for good. */
+  /** Removes a campaign in the bin and its history for good. Throws StoreError 'missing', 'not-binned'. */
   purge(id: string): void {
     this.write(() => {
-      this.get(id);
+      const { deleted, name } = this.get(id);
+      if (deleted === null) throw new StoreError('not-binned', { name });
       this.tables.campaigns.remove(id);
     });
   }
@@ -156,7 +165,11 @@ export class Repository {
    * StoreError 'moved-on' when the campaign no longer stands where the decision was taken.
    */
   append(id: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null): void {
-    guard(() => this.writeNode(id, node, summary, snapshot));
+    this.write(() => {
+      this.moveHead(id, node.parent, node.id, summary);
+      this.tables.nodes.insert(nodeRow(id, node));
+      if (snapshot) this.putSnapshot(id, snapshot);
+    });
   }
 
   private moveHead(id: string, from: number, to: number, summary: Summary): void {
@@ -165,6 +178,7 @@ export class Repository {
       this.get(id);
       throw new StoreError('moved-on');
     }
+    this.writer.noted(['standings', values]);
   }
 
   /** Moves the head from one moment to another. Throws StoreError 'no-moment', 'moved-on'. */

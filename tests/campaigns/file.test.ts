@@ -148,6 +148,7 @@ test(`each of ${FLIPS} changed bytes of a campaign file is refused with one sent
       const { id } = await importCampaign(repository, games, file);
       expect({ at, played: repository.nodes(id).map(({ parent, side, action }) => [parent, side, action].join()) }).toEqual({ at, played });
       repository.delete(id);
+      repository.delete(id);
       repository.purge(id);
     } catch (error) {
       if (!(error instanceof FileError || error instanceof StoreError)) throw error;

@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     const second = start(env);
     child!.stderr!.on('data', (part: Buffer) => { said += part.toString(); });
     await expect.poll(() => said, { timeout: 20_000 })
-      .toContain('Another Pacific War has these campaigns open: close it, or play in its window. Waiting until it is closed ...');
+      .toMatch(/Another Pacific War \(the browser host, since \w+ \d+, \d{4}, \d+:\d\d.[AP]M\) has these campaigns open: close it, or play in its window\. Waiting until it is closed \.\.\./);
     first.kill('SIGKILL');
     const { out, address } = await second;
     expect(out.match(/Waiting/g)).toHaveLength(1);
