@@ -178,7 +178,12 @@ describe('the list', () => {
 
 describe('files', () => {
   it('exports a campaign and a log, and imports the campaign again', async () => {
-    const file = await downloaded(() => menu('Seed one', 'Export the campaign'));
+    const file = await downloaded(async () => {
+      await menu('Seed one', 'Export the campaign');
+      // What the file carries is said before it is made.
+      expect(await page.getByRole('dialog').innerText()).toContain('Whoever has it can look ahead');
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+    });
     expect(file.suggestedFilename()).toBe('seed-one.pacific');
     const log = await downloaded(async () => {
       await menu('Seed one', 'Export the log');
