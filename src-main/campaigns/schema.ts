@@ -52,7 +52,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'how fairly a campaign was played',
     run: (db) => {
-      db.exec(`ALTER TABLE campaigns ADD COLUMN fair TEXT NOT NULL DEFAULT ''`);
+      db.exec(`ALTER TABLE campaigns ADD COLUMN fair TEXT NOT NULL DEFAULT '{"strict":false,"verified":true,"rewound":0,"reseated":0,"copied":0}'`);
       const nodes = db.prepare('SELECT id, parent, revealed FROM nodes WHERE campaign = ? ORDER BY id');
       const told = db.prepare('UPDATE campaigns SET fair = ? WHERE id = ?');
       const notes = new Table(db, 'notes');

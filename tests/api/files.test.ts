@@ -16,10 +16,10 @@ it.each([
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const from = performance.now();
   delay.enable();
-  let done = false;
-  const refused = refusal(on.api, 'campaigns.import', { text }).finally(() => { done = true; });
+  const reading = { done: false };
+  const refused = refusal(on.api, 'campaigns.import', { text }).finally(() => { reading.done = true; });
   let answered = 0;
-  while (!done) {
+  while (!reading.done) {
     await ask(on.api, 'app.info', {});
     await new Promise((resolve) => { setImmediate(resolve); });
     answered++;
