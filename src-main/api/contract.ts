@@ -79,6 +79,8 @@ export const CONTRACT = {
       /** Without one the program draws it. */
       seed: z.int().min(0).max(4294967295).optional(),
       tags: tags.default([]),
+      /** No way back past dice or anything shown, and seats are fixed. */
+      strict: z.boolean().default(false),
     }),
     response: gives<CampaignCard>(),
   },
@@ -92,10 +94,12 @@ export const CONTRACT = {
   'campaigns.restore': { request: campaign, response: gives<CampaignCard>() },
   /** Out of the bin for ever. */
   'campaigns.purge': { request: campaign, response: gives<{ campaign: string }>() },
+  /** The whole campaign: whoever has the file has its seed, its dice and what every side holds. */
   'campaigns.export': { request: campaign, response: gives<FileText>() },
   'campaigns.import': { request: z.strictObject({ text: z.string().max(MAX_FILE) }), response: gives<CampaignCard>() },
   'campaigns.log': {
-    request: z.strictObject({ campaign: id, format: z.enum(['text', 'markdown', 'html', 'json', 'csv']), lang }),
+    /** `side`: as this side may read it, which a person must play; without one, what everybody may read. */
+    request: z.strictObject({ campaign: id, format: z.enum(['text', 'markdown', 'html', 'json', 'csv']), lang, side: side.optional() }),
     response: gives<FileText>(),
   },
   /** Null when nothing has changed since the newest one of today. */

@@ -11,6 +11,7 @@ import { games as registry } from '../games/index.ts';
 import pkg from '../../package.json' with { type: 'json' };
 import type { AnyEvent, Answer, CallName } from './contract.ts';
 import { dispatch, Events, type Api, type Handlers } from './dispatch.ts';
+import { FileProver } from './file-prover.ts';
 import { appHandlers } from './handlers/app.ts';
 import { campaignHandlers } from './handlers/campaigns.ts';
 import { gamesHandlers } from './handlers/games.ts';
@@ -33,6 +34,7 @@ export interface Program {
   store: Store;
   repository: Repository;
   tables: Tables;
+  prover: FileProver;
   notices: Notices;
   settings: () => Settings;
   emit: (event: AnyEvent) => void;
@@ -65,7 +67,8 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
   for (const notice of store.notices) notices.add('warning', { en: say(notice, storeTexts.en, 'en'), it: say(notice, storeTexts.it, 'it') });
   const settings = (): Settings => readSettings(repository.settings());
   const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, settings, emit: events.emit, failed });
-  const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, notices, settings, emit: events.emit };
+  const prover = new FileProver(gamesModule ?? null);
+  const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, prover, notices, settings, emit: events.emit };
   const handlers: Handlers = { ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program) };
   let backing: Promise<unknown> = Promise.resolve();
   /** One after another: the last one is waited for before the files are closed. */
@@ -83,6 +86,7 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
     close: async () => {
       if (timer) clearInterval(timer);
       try {
+        await prover.close();
         await tables.closeAll();
         if (timer) await backup();
       } finally {

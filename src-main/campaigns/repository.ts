@@ -14,6 +14,7 @@ import {
 } from './campaign.ts';
 import { branchesOf, type Branch } from './branches.ts';
 import { guard, StoreError } from './errors.ts';
+import { begunStrict, copiedAt, FAIR, reseats, type Counted, type FairNote } from './fair-play.ts';
 import { seal, sound, Table, type Change, type Value } from './table.ts';
 
 export interface ListCall {
@@ -74,7 +75,7 @@ export class Repository {
     const time = this.now();
     const campaign = {
       ...it, id: randomUUID(), origin: it.origin ?? randomUUID(), name: checkName(it.name), tags: checkTags(it.tags ?? []),
-      created: time, archived: false, deleted: null,
+      created: time, archived: false, deleted: null, fair: { ...FAIR, ...it.fair },
     };
     return this.write(() => {
       this.tables.campaigns.insert(campaignRow(campaign));
@@ -82,6 +83,7 @@ export class Repository {
       for (const node of contents.nodes) this.tables.nodes.insert(nodeRow(campaign.id, node));
       for (const snapshot of contents.snapshots ?? []) this.putSnapshot(campaign.id, snapshot);
       for (const { first, name } of contents.branches ?? []) this.tables.branches.insert([campaign.id, first, checkName(name)]);
+      if (campaign.fair.strict && !contents.notes?.some(({ entry }) => entry.key === begunStrict.key)) this.putNote(campaign.id, 0, begunStrict);
       for (const { node, entry } of contents.notes ?? []) this.putNote(campaign.id, node, entry);
       return this.get(campaign.id);
     });
@@ -119,10 +121,36 @@ export class Repository {
   rename = (id: string, name: string): Campaign => this.change(id, { name: checkName(name) });
   tag = (id: string, tags: readonly string[]): Campaign => this.change(id, { tags: checkTags(tags) });
   archive = (id: string, archived = true): Campaign => this.change(id, { archived });
-  seat = (id: string, seats: Record<string, Seat>): Campaign => this.change(id, { seats });
   /** Deletes so that `restore` brings it back; `purge` is for good. */
   delete = (id: string): Campaign => this.change(id, { deleted: this.now() });
   restore = (id: string): Campaign => this.change(id, { deleted: null });
+
+  /** Who plays from here on: each seat that changes hands is told in the log. Throws StoreError 'strict-seats'. */
+  seat(id: string, seats: Record<string, Seat>): Campaign {
+    return this.write(() => {
+      const { fair, seats: before, head, summary: { turn } } = this.get(id);
+      const told = reseats(before, seats, turn);
+      if (fair.strict && told.length > 0) throw new StoreError('strict-seats');
+      this.count(id, 'reseated', told.map((entry) => ({ node: head, entry })));
+      return this.change(id, { seats });
+    });
+  }
+
+  /** Writes what was done into the log, and counts it. */
+  private count(id: string, counted: Counted, notes: readonly FairNote[]): void {
+    if (notes.length === 0) return;
+    const { fair } = this.get(id);
+    this.change(id, { fair: { ...fair, [counted]: fair[counted] + notes.length } });
+    for (const { node, entry } of notes) this.putNote(id, node, entry);
+  }
+
+  /** A copy of the campaign was made on which somebody can look ahead: it tells so from here on. */
+  copied(id: string): void {
+    this.write(() => {
+      const { head, summary: { turn } } = this.get(id);
+      this.count(id, 'copied', [{ node: head, entry: copiedAt(turn) }]);
+    });
+  }
 
   /** Removes a campaign in the bin and its history for good. Throws StoreError 'missing', 'not-binned'. */
   purge(id: string): void {
@@ -140,13 +168,22 @@ export class Repository {
     return old.length;
   }
 
-  /** Copies a campaign with its whole history. */
+  /** Copies a campaign with its whole history; both tell that there are two now. */
   duplicate(id: string, name: string): Campaign {
-    const it = this.get(id);
-    const copy = this.create({ ...it, name }, {
-      nodes: this.nodes(id), snapshots: this.snapshots(id), branches: this.branchNames(id), notes: this.notes(id),
-    }, it.head);
-    return copy;
+    return this.write(() => {
+      checkName(name);
+      this.copied(id);
+      const it = this.get(id);
+      return this.create({ ...it, name }, {
+        nodes: this.nodes(id), snapshots: this.snapshots(id), branches: this.branchNames(id), notes: this.notes(id),
+      }, it.head);
+    });
+  }
+
+  /** The strict campaigns of an origin that have so many moments already. */
+  strictCopies(origin: string, moments: number): string[] {
+    const count = this.db.prepare('SELECT count(*) FROM nodes WHERE campaign = ?').pluck();
+    return this.list({ show: 'all' }).filter((it) => it.origin === origin && it.fair.strict && guard(() => count.get(it.id) as number) >= moments).map(({ id }) => id);
   }
 
   /** The history in the order of making. Throws StoreError 'damaged' when a row is not as it was written. */
@@ -162,12 +199,14 @@ export class Repository {
 
   /**
    * Keeps a decision just taken at the head, and moves the head to it. It is on disk when this returns. Throws
-   * StoreError 'moved-on' when the campaign no longer stands where the decision was taken.
+   * StoreError 'moved-on' when the campaign no longer stands where the decision was taken. `rewound`: the line that
+   * tells so, where it was answered anew.
    */
-  append(id: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null): void {
+  append(id: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null, rewound: LogEntry | null = null): void {
     this.write(() => {
       this.moveHead(id, node.parent, node.id, summary);
       this.tables.nodes.insert(nodeRow(id, node));
+      if (rewound) this.count(id, 'rewound', [{ node: node.id, entry: rewound }]);
       if (snapshot) this.putSnapshot(id, snapshot);
     });
   }
