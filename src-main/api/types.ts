@@ -83,6 +83,18 @@ export interface CampaignCard {
   };
 }
 
+export interface Overview {
+  /** By what `campaigns.list` can show, as it is searched. */
+  counts: Record<'current' | 'going' | 'mine' | 'finished' | 'archived' | 'deleted' | 'all', number>;
+  /** All that are not in the bin, and all there are, whatever is searched. */
+  kept: number;
+  all: number;
+  /** Ids of the games of which there are campaigns. */
+  games: string[];
+  /** The one to go on with: the newest that is not over, else the newest. */
+  next: CampaignCard | null;
+}
+
 export interface LogLine extends Omit<LogEntry, 'to'> {
   /** Its place in the log of this line of play: 0, 1, 2 ... */
   seq: number;

@@ -3,6 +3,7 @@
  * with distrust: size, depth, keys and every field are bounded before anything else looks at them.
  */
 import { z } from 'zod';
+import { shorten } from '../engine/text.ts';
 import { FileError } from './errors.ts';
 
 export const FORMAT = 'pacific-war-campaign';
@@ -68,23 +69,28 @@ export function parseFile(data: string | Uint8Array): CampaignFile {
   const read = fileSchema.safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const place = issue.path.join('.').slice(0, 100);
-  const reason = `${place === '' ? '' : `${place}: `}${issue.message.replace(/\.$/, '').slice(0, 200)}`;
+  const place = shorten(issue.path.join('.'), 100);
+  const reason = `${place === '' ? '' : `${place}: `}${shorten(issue.message.replace(/\.$/, ''), 200)}`;
   throw new FileError('not-campaign', { reason: reason.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?') });
 }
 
-/** Refuses keys that would reach an object's prototype, and nesting that would exhaust the stack. Level by level, no recursion. */
+/**
+ * Refuses keys that would reach an object's prototype, text that is no Unicode (an escape can write half a character),
+ * and nesting that would exhaust the stack. Level by level, no recursion.
+ */
 function checkKeys(json: unknown): void {
   let level: unknown[] = [json];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEPTH_MAX) throw new FileError('deep', { max: DEPTH_MAX });
     const next: unknown[] = [];
     for (const value of level) {
+      if (typeof value === 'string' && !value.isWellFormed()) throw new FileError('unicode');
       if (typeof value !== 'object' || value === null) continue;
       if (!Array.isArray(value)) {
         for (const key of ['__proto__', 'constructor', 'prototype']) if (Object.hasOwn(value, key)) throw new FileError('key', { key });
+        if (!Object.keys(value).every((key) => key.isWellFormed())) throw new FileError('unicode');
       }
-      for (const item of Object.values(value)) if (typeof item === 'object' && item !== null) next.push(item);
+      for (const item of Object.values(value)) if (typeof item === 'string' || (typeof item === 'object' && item !== null)) next.push(item);
     }
     level = next;
   }

@@ -7,8 +7,12 @@ import type { Database, Statement } from 'better-sqlite3';
 
 export type Value = string | number | null;
 
-/** The checksum of a row's values. */
-export const seal = (values: readonly Value[]): number => crc32(JSON.stringify(values));
+/**
+ * The checksum of a row's values as SQLite gives them back: it keeps text as UTF-8, in which half of a surrogate pair
+ * becomes U+FFFD. A sum of what was handed in would never fit again.
+ */
+export const seal = (values: readonly Value[]): number =>
+  crc32(JSON.stringify(values.map((value) => (typeof value === 'string' ? value.toWellFormed() : value))));
 
 /** @returns whether a row, as read with its sum at the end, is what was written. */
 export const sound = (row: readonly Value[]): boolean => seal(row.slice(0, -1)) === row[row.length - 1];
