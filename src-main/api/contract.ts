@@ -101,6 +101,10 @@ export const CONTRACT = {
   'campaigns.restore': { request: campaign, response: gives<CampaignCard>() },
   /** Out of the bin for ever. */
   'campaigns.purge': { request: campaign, response: gives<{ campaign: string }>() },
+  /** Makes a new campaign of what can still be proved of one that was set aside; that one stays until it is discarded. */
+  'campaigns.rescue': { request: campaign, response: gives<CampaignCard>() },
+  /** Throws a campaign that was set aside away for ever. */
+  'campaigns.discard': { request: campaign, response: gives<{ campaign: string }>() },
   'campaigns.export': { request: campaign, response: gives<FileText>() },
   'campaigns.import': { request: z.strictObject({ text: z.string().max(MAX_FILE) }), response: gives<CampaignCard>() },
   'campaigns.log': {

@@ -83,6 +83,19 @@ export interface CampaignCard {
   };
 }
 
+/** A campaign that was set aside because something of it is damaged: it can be rescued, or thrown away. */
+export interface DamagedCard {
+  id: string;
+  /** As far as they could be read. */
+  name: string | null;
+  game: string | null;
+  /** What is wrong with it. */
+  why: Name;
+  /** How many of its decisions can still be proved. */
+  moments: number;
+  foundAt: string;
+}
+
 export interface Overview {
   /** By what `campaigns.list` can show, as it is searched. */
   counts: Record<'current' | 'going' | 'mine' | 'finished' | 'archived' | 'deleted' | 'all', number>;
@@ -93,6 +106,7 @@ export interface Overview {
   games: string[];
   /** The one to go on with: the newest that is not over, else the newest. */
   next: CampaignCard | null;
+  damaged: DamagedCard[];
 }
 
 export interface LogLine extends Omit<LogEntry, 'to'> {

@@ -12,7 +12,7 @@ export const texts: Record<'en' | 'it', Messages> = { en, it };
 
 export type StoreCode =
   | 'full' | 'readonly' | 'folder' | 'locked' | 'in-use' | 'damaged' | 'newer' | 'io' | 'closed'
-  | 'missing' | 'moved-on' | 'no-moment' | 'no-branch' | 'name' | 'tags' | 'unicode' | 'seats' | 'seed'
+  | 'missing' | 'lost' | 'moved-on' | 'no-moment' | 'no-branch' | 'name' | 'tags' | 'unicode' | 'seats' | 'seed'
   | 'unknown-game' | 'unknown-scenario' | 'option' | 'newer-rules' | 'moment-gone';
 
 export type FileCode =

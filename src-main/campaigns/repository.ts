@@ -13,7 +13,9 @@ import {
   type Campaign, type NewCampaign, type Seat, type Snapshot, type Summary,
 } from './campaign.ts';
 import { branchesOf, type Branch } from './branches.ts';
+import { Aside } from './aside.ts';
 import { guard, StoreError } from './errors.ts';
+import { tablesOf, type Tables } from './inspect.ts';
 import { Listing, type Counts, type ListCall } from './listing.ts';
 import { seal, sound, Table, type Value } from './table.ts';
 
@@ -138,6 +140,24 @@ export class Repository {
   /** The games of which there are campaigns. */
   gamesPlayed(): string[] {
     return this.lists().games();
+  }
+
+  /** What was set aside: a damaged campaign is nowhere else. */
+  aside(): Aside {
+    return guard(() => new Aside(this.db));
+  }
+
+  campaignTables(): Tables {
+    return tablesOf(this.db);
+  }
+
+  /** Throws a campaign that was set aside away for ever. Throws StoreError 'missing'. */
+  discard(id: string): void {
+    this.write(() => {
+      const aside = new Aside(this.db);
+      if (!aside.damaged().some((it) => it.id === id)) throw new StoreError('missing', { id });
+      aside.discard(id);
+    });
   }
 
   private change(id: string, changed: Partial<Omit<Campaign, 'head' | 'updated' | 'summary'>>): Campaign {

@@ -77,9 +77,9 @@ export class Table {
     return found;
   }
 
-  /** Every row with its sum at the end; the connection serves nothing else until the last was read. */
-  each(): Iterable<Value[]> {
-    return this.statement(this.sql.select).iterate() as Iterable<Value[]>;
+  /** The same as `rows`, one by one; the connection serves nothing else until the last was read. */
+  each(...key: Value[]): Iterable<Value[]> {
+    return this.statement(`${this.sql.select}${this.where(key)} ORDER BY ${this.keys.join(', ')}`).iterate(...key) as Iterable<Value[]>;
   }
 
   /** Writes every row's sum anew: for a migration that changed the columns. */

@@ -114,7 +114,7 @@ test('the file of a newer program is refused with one sentence and left as it is
   const hash = (): string => createHash('sha256').update(readFileSync(join(folder, DATABASE))).digest('hex');
   const before = hash();
   expect(refusal(() => openStore({ folder, now: clock() }))).toMatchObject({
-    code: 'newer', message: 'The campaigns were written by a newer version of the program (format 2; this one reads up to 1): update the program to open them.',
+    code: 'newer', message: `The campaigns were written by a newer version of the program (format ${MIGRATIONS.length + 1}; this one reads up to ${MIGRATIONS.length}): update the program to open them.`,
   });
   expect(hash()).toBe(before);
 });

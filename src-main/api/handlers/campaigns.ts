@@ -5,11 +5,12 @@ import { checkSetup, exportCampaign, importCampaign } from '../../campaigns/file
 import { openCampaign, type OpenCampaign } from '../../campaigns/play.ts';
 import { fold } from '../../campaigns/listing.ts';
 import { listBackups } from '../../campaigns/backups.ts';
+import { rescue } from '../../campaigns/rescue.ts';
 import { BACKUPS } from '../../campaigns/store.ts';
 import { Session } from '../../engine/session.ts';
 import { shorten, suffixed } from '../../engine/text.ts';
 import { join } from 'node:path';
-import { campaignCard, thumbnail } from '../cards.ts';
+import { campaignCard, damagedCard, thumbnail } from '../cards.ts';
 import { FILE_EXTENSION, type CallName, type Checked } from '../contract.ts';
 import type { Handlers } from '../dispatch.ts';
 import { exportLog } from '../log-export.ts';
@@ -48,7 +49,10 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       const { open: current, ...counts } = repository.counts({ ...looked, also });
       const { all, deleted } = repository.counts();
       const next = repository.list({ show: 'going', count: 1 })[0] ?? repository.list({ count: 1 })[0];
-      return { counts: { current, ...counts }, kept: all - deleted, all, games: repository.gamesPlayed(), next: next ? campaignCard(next) : null };
+      return {
+        counts: { current, ...counts }, kept: all - deleted, all, games: repository.gamesPlayed(), next: next ? campaignCard(next) : null,
+        damaged: repository.aside().damaged().map(damagedCard),
+      };
     },
     'campaigns.get': ({ campaign }) => campaignCard(repository.get(campaign)),
     'campaigns.thumbnail': ({ campaign }) => {
@@ -85,6 +89,12 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       repository.get(campaign);
       await tables.close(campaign);
       repository.purge(campaign);
+      it.emit({ event: 'campaigns.changed', data: { campaign } });
+      return { campaign };
+    },
+    'campaigns.rescue': ({ campaign }) => changed(rescue(repository, games, campaign, join(it.folder, BACKUPS))),
+    'campaigns.discard': ({ campaign }) => {
+      repository.discard(campaign);
       it.emit({ event: 'campaigns.changed', data: { campaign } });
       return { campaign };
     },
