@@ -1,38 +1,31 @@
-/** Saves of many campaigns, made quickly: two games are played a little way, and their rows written over and over under new names, with right sums. */
+/** Saves of many campaigns, made quickly: each game is played a little way, and its rows written over and over under new names, with right sums. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { openCampaign } from '../../src-main/campaigns/play.ts';
-import { DATABASE, openStore } from '../../src-main/campaigns/store.ts';
 import { Table, type Value } from '../../src-main/campaigns/table.ts';
 import { openProgram } from '../../src-main/api/program.ts';
 import { games } from '../../src-main/games/index.ts';
-import { ask } from '../../scripts/moment.ts';
+import { ask, type Program } from '../../scripts/moment.ts';
 
 const PLACES = ['Midway', 'Leyte Gulf', 'Coral Sea', 'Guadalcanal', 'Été à Nouméa', 'Tarawa', 'Rabaul', 'Wake', '硫黄島', 'Kwajalein'];
 const DAY = 86_400_000;
 
-/** Fills an empty folder. Campaign i has a name and a time of its own; every tenth is archived, every fiftieth in the bin. */
-export async function manyCampaigns(folder: string, count: number, decisions: number): Promise<void> {
-  const api = await openProgram({ folder, host: 'terminal' });
+/** Adds so many campaigns. Campaign i has a name and a time of its own; every tenth is archived, every fiftieth in the bin. */
+export async function addCampaigns(api: Program, count: number, decisions: number): Promise<void> {
+  const { repository, store: { db } } = api.program;
+  const [campaigns, standings, nodes] = ['campaigns', 'standings', 'nodes'].map((name) => new Table(db, name));
+  const models: { row: Value[]; standing: Value[]; nodes: Value[][] }[] = [];
   for (const game of games.values()) {
-    const persons = Object.fromEntries(game.scenarios[0].sides.map((side) => [side, { kind: 'person' as const }]));
-    const { id } = await ask(api, 'campaigns.create', { game: game.id, scenario: game.scenarios[0].id, seats: persons, seed: 1 });
-    const open = openCampaign(api.program.repository, games, id);
+    const seats = Object.fromEntries(game.scenarios[0].sides.map((side) => [side, { kind: 'person' as const }]));
+    const { id } = await ask(api, 'campaigns.create', { game: game.id, scenario: game.scenarios[0].id, seats, seed: 1 });
+    const open = openCampaign(repository, games, id);
     for (let i = 0; i < decisions; i++) {
       const { no, actions } = open.session.open!;
       open.answer(no, actions[i % actions.length].id);
     }
+    const rows = (table: Table): Value[][] => table.rows(id).map((row) => row.slice(0, -1));
+    models.push({ row: rows(campaigns)[0], standing: rows(standings)[0], nodes: rows(nodes) });
+    repository.purge(id);
   }
-  await api.close();
-  const db = new Database(join(folder, DATABASE));
-  db.pragma('synchronous = OFF');
-  db.pragma('foreign_keys = OFF');
-  const [campaigns, standings, nodes] = ['campaigns', 'standings', 'nodes'].map((name) => new Table(db, name));
-  const models = campaigns.rows().map((row) => ({
-    row: row.slice(0, -1), standing: standings.rows(row[0])[0].slice(0, -1), nodes: nodes.rows(row[0]).map((node) => node.slice(0, -1)),
-  }));
-  for (const table of ['nodes', 'snapshots', 'notes', 'standings', 'campaigns']) db.exec(`DELETE FROM ${table}`);
   const set = (row: Value[], changes: Record<number, Value>): Value[] => row.map((value, i) => (i in changes ? changes[i] : value));
   db.transaction(() => {
     for (let i = 0; i < count; i++) {
@@ -45,7 +38,12 @@ export async function manyCampaigns(folder: string, count: number, decisions: nu
       for (const node of model.nodes) nodes.insert(set(node, { 0: id }));
     }
   })();
-  db.close();
-  // Whoever has such saves has started the program on them before.
-  openStore({ folder, now: () => new Date().toISOString() }).close();
+  repository.relist();
+}
+
+/** Fills an empty folder, as this program leaves it. */
+export async function manyCampaigns(folder: string, count: number, decisions: number): Promise<void> {
+  const api = await openProgram({ folder, host: 'terminal' });
+  await addCampaigns(api, count, decisions);
+  await api.close();
 }
