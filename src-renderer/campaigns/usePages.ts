@@ -14,14 +14,24 @@ export interface Pages {
   counts: ShallowRef<Overview['counts'] | null>;
 }
 
-/** `seen`: the first place in view, and the one after the last; `total`: how many there are, told here. */
-export function usePages(wanted: () => Wanted, seen: Readonly<Ref<readonly [number, number]>>, total: Ref<number>): Pages {
+export interface Looking {
+  /** The first place in view, and the one after the last. */
+  seen: Readonly<Ref<readonly [number, number]>>;
+  /** The place that has the keys, wherever one has scrolled to. */
+  focused: Readonly<Ref<number | null>>;
+}
+
+/** `total`: how many there are, told here. */
+export function usePages(wanted: () => Wanted, { seen, focused }: Looking, total: Ref<number>): Pages {
   const campaigns = useCampaigns();
   const cards = shallowRef<ReadonlyMap<number, CampaignCard>>(new Map());
   const counts = shallowRef<Overview['counts'] | null>(null);
   /** The pages that are there or under way. */
   let asked = new Set<number>();
   let turn = 0;
+
+  const near = (most: number): number[] =>
+    [...new Set([...pagesFor(seen.value, most), ...(focused.value === null ? [] : pagesFor([focused.value, focused.value + 1], most))])];
 
   async function fetch(pages: readonly number[], keep: boolean): Promise<void> {
     const mine = turn;
@@ -46,16 +56,16 @@ export function usePages(wanted: () => Wanted, seen: Readonly<Ref<readonly [numb
     const mine = ++turn;
     asked = new Set();
     const { search, game } = requestOf(wanted());
-    const [overview] = await Promise.all([call('campaigns.overview', { search, ...(game !== undefined && { game }) }), fetch(pagesFor(seen.value, Infinity), false)]);
+    const [overview] = await Promise.all([call('campaigns.overview', { search, ...(game !== undefined && { game }) }), fetch(near(Infinity), false)]);
     if (mine !== turn) return;
     counts.value = overview.counts;
     total.value = overview.counts[requestOf(wanted()).show];
   }
   /** What came into view, as far as it is not there. */
   async function more(): Promise<void> {
-    const near = pagesFor(seen.value, total.value);
-    for (const page of asked) if (!near.includes(page)) asked.delete(page);
-    const missing = near.filter((page) => !asked.has(page));
+    const wantedNow = near(total.value);
+    for (const page of asked) if (!wantedNow.includes(page)) asked.delete(page);
+    const missing = wantedNow.filter((page) => !asked.has(page));
     if (missing.length > 0) await fetch(missing, true);
   }
   // What is refused here is refused on the next look too, and said there by what is asked for then.

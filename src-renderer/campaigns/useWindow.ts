@@ -8,6 +8,8 @@ const BEYOND = 4;
 export interface Windowed {
   /** The first row in view, and the one after the last, with some around them. */
   seen: ComputedRef<readonly [number, number]>;
+  /** The row that has the keys: it stays, wherever one scrolls to. */
+  focused: Ref<number | null>;
   rows: ComputedRef<number[]>;
   /** Pixels. */
   row: Ref<number>;
@@ -45,9 +47,12 @@ export function useWindow(box: Readonly<Ref<HTMLElement | null>>, total: Readonl
   watch(() => total.value > 0, measure, { flush: 'post' });
   onBeforeUnmount(() => watcher.disconnect());
   return {
-    seen, rows, row,
+    seen, focused, rows, row,
     onScroll: () => { top.value = box.value?.scrollTop ?? 0; },
-    onFocus: (event) => { focused.value = Number((event.target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset.at ?? Number.NaN) || 0; },
+    onFocus: (event) => {
+      const at = (event.target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset.at;
+      focused.value = at === undefined ? null : Number(at);
+    },
     onBlur: () => { focused.value = null; },
   };
 }
