@@ -85,6 +85,32 @@ export interface CampaignCard {
   };
 }
 
+/** A campaign that was set aside because something of it is damaged: it can be rescued, or thrown away. */
+export interface DamagedCard {
+  id: string;
+  /** As far as they could be read. */
+  name: string | null;
+  game: string | null;
+  /** What is wrong with it. */
+  why: Name;
+  /** How many of its decisions can still be proved. */
+  moments: number;
+  foundAt: string;
+}
+
+export interface Overview {
+  /** By what `campaigns.list` can show, as it is searched. */
+  counts: Record<'current' | 'going' | 'mine' | 'finished' | 'archived' | 'deleted' | 'all', number>;
+  /** All that are not in the bin, and all there are, whatever is searched. */
+  kept: number;
+  all: number;
+  /** Ids of the games of which there are campaigns. */
+  games: string[];
+  /** The one to go on with: the newest that is not over, else the newest. */
+  next: CampaignCard | null;
+  damaged: DamagedCard[];
+}
+
 export interface LogLine extends Omit<LogEntry, 'to'> {
   /** Its place in the log of this line of play: 0, 1, 2 ... */
   seq: number;

@@ -76,15 +76,17 @@ export const NAME_MAX = 100;
 export const TAGS_MAX = 20;
 export const TAG_LENGTH = 40;
 
-/** @returns the name without spaces around it. Throws StoreError 'name'. */
+/** @returns the name without spaces around it. Throws StoreError 'name', 'unicode'. */
 export function checkName(name: string): string {
+  if (!name.isWellFormed()) throw new StoreError('unicode');
   const trimmed = name.trim();
   if (trimmed.length < 1 || trimmed.length > NAME_MAX) throw new StoreError('name', { max: NAME_MAX, found: trimmed.length });
   return trimmed;
 }
 
-/** @returns the tags trimmed, each once. Throws StoreError 'tags'. */
+/** @returns the tags trimmed, each once. Throws StoreError 'tags', 'unicode'. */
 export function checkTags(tags: readonly string[]): string[] {
+  if (!tags.every((tag) => tag.isWellFormed())) throw new StoreError('unicode');
   const list = [...new Set(tags.map((tag) => tag.trim()))];
   if (list.length > TAGS_MAX || list.some((tag) => tag.length < 1 || tag.length > TAG_LENGTH)) {
     throw new StoreError('tags', { max: TAGS_MAX, length: TAG_LENGTH });

@@ -3,6 +3,7 @@
  * with distrust: size, depth, count, keys and every field are bounded before anything else looks at them.
  */
 import { z } from 'zod';
+import { shorten } from '../engine/text.ts';
 import { FileError } from './errors.ts';
 import { scan } from './file-scan.ts';
 
@@ -86,9 +87,20 @@ export function parseFile(data: string | Uint8Array): CampaignFile {
   const read = old ? first.safeParse(json) : fileSchema.safeParse(json);
   if (read.success) return { strict: false, verified: true, notes: [], ...read.data, formatVersion: FORMAT_VERSION };
   const [issue] = read.error.issues;
-  const place = issue.path.join('.').slice(0, 100);
-  const reason = `${place === '' ? '' : `${place}: `}${issue.message.replace(/\.$/, '').slice(0, 200)}`;
+  const place = shorten(issue.path.join('.'), 100);
+  const reason = `${place === '' ? '' : `${place}: `}${shorten(issue.message.replace(/\.$/, ''), 200)}`;
   throw new FileError('not-campaign', { reason: reason.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?') });
+}
+
+/** Refuses text that is no Unicode: an escape can write half a character. Level by level, no recursion. */
+function checkText(json: unknown): void {
+  for (let level: unknown[] = [json]; level.length > 0; ) {
+    level = level.flatMap((value) => {
+      if (typeof value === 'string' && !value.isWellFormed()) throw new FileError('unicode');
+      if (typeof value !== 'object' || value === null) return [];
+      return Array.isArray(value) ? value : Object.entries(value).flat();
+    });
+  }
 }
 
 function jsonOf(data: string | Uint8Array): unknown {
@@ -96,7 +108,9 @@ function jsonOf(data: string | Uint8Array): unknown {
     // Some editors put a mark before the text; the decoder takes it off.
     const text = typeof data === 'string' ? data.replace(/^\uFEFF/, '') : new TextDecoder('utf-8', { fatal: true }).decode(data);
     scan(text);
-    return JSON.parse(text);
+    const json: unknown = JSON.parse(text);
+    checkText(json);
+    return json;
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('not-json', undefined, error);
   }

@@ -12,6 +12,7 @@ import { Journal, type LogEntry } from '../engine/journal.ts';
 import { clone } from '../engine/json.ts';
 import { apply, decision, newGame } from '../engine/kernel.ts';
 import { Diverged } from '../engine/session.ts';
+import { shorten } from '../engine/text.ts';
 import type { GameState } from '../engine/state.ts';
 import { branchesOf } from './branches.ts';
 import { logUpTo, summaryOf, type Campaign, type NewCampaign, type Seat, type Snapshot } from './campaign.ts';
@@ -303,4 +304,4 @@ class FileReplay {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+const reasonOf = (error: unknown): string => shorten(error instanceof Error ? error.message : String(error), 300);

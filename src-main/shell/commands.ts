@@ -77,7 +77,7 @@ export class Commands {
   /** Draws the menus anew: in the language of the settings, and with what can be done at this place. */
   async refresh(): Promise<void> {
     const { lang } = await this.ask('settings.get', {});
-    const recent = (await this.ask('campaigns.list', {})).slice(0, MOST_RECENT).map(({ id, name }) => ({ id, name }));
+    const recent = (await this.ask('campaigns.list', { count: MOST_RECENT })).map(({ id, name }) => ({ id, name }));
     const { platform } = process;
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform, lang, table: this.onTable() !== null, recent }, this.run)));
     app.dock?.setMenu(Menu.buildFromTemplate(recentItems({ lang, recent }, this.run)));

@@ -1,13 +1,16 @@
 /** Calls about campaigns as a whole: making, finding, keeping, sharing. */
 import { randomInt } from 'node:crypto';
-import { summaryOf, type Campaign } from '../../campaigns/campaign.ts';
+import { NAME_MAX, summaryOf, type Campaign } from '../../campaigns/campaign.ts';
 import { checkSetup, exportCampaign, takeIn } from '../../campaigns/file.ts';
 import { openCampaign, type OpenCampaign } from '../../campaigns/play.ts';
+import { fold } from '../../campaigns/listing.ts';
 import { listBackups } from '../../campaigns/backups.ts';
+import { rescue } from '../../campaigns/rescue-campaign.ts';
 import { BACKUPS } from '../../campaigns/store.ts';
 import { Session } from '../../engine/session.ts';
+import { shorten, suffixed } from '../../engine/text.ts';
 import { join } from 'node:path';
-import { campaignCard, thumbnail } from '../cards.ts';
+import { campaignCard, damagedCard, thumbnail } from '../cards.ts';
 import { FILE_EXTENSION, type CallName, type Checked } from '../contract.ts';
 import type { Handlers } from '../dispatch.ts';
 import { exportLog, type Format } from '../log-export.ts';
@@ -18,6 +21,17 @@ import { checkScenario, gameNamed } from './games.ts';
 
 type Names = Extract<CallName, `campaigns.${string}`>;
 
+/** Pictures kept in memory: what a person scrolls through, and back. */
+const MOST_PICTURES = 200;
+
+/** Where a folded word stands in the name of the game or of the scenario, in either language. */
+function placesOf(games: Program['games']): (word: string) => string[] {
+  const places = [...games.values()].flatMap((game) => game.scenarios.map((scenario) => ({
+    place: `${game.id}/${scenario.id}`, words: fold([game.name, scenario.name].flatMap(({ en, it }) => [en, it]).join('\n')),
+  })));
+  return (word) => places.filter(({ words }) => words.includes(word)).map(({ place }) => place);
+}
+
 export function campaignHandlers(it: Program): Pick<Handlers, Names> {
   const { repository, games, tables, store } = it;
   const changed = (campaign: Campaign): CampaignCard => {
@@ -26,10 +40,20 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
   };
   /** The campaign as it is played: the open table's own, or opened for a moment. */
   const played = (id: string): OpenCampaign => (tables.has(id) ? tables.get(id).play : openCampaign(repository, games, id));
+  const also = placesOf(games);
   const pictures = new Map<string, { head: number; picture: Thumbnail }>();
   return {
-    'campaigns.list': ({ show, search, sort }) =>
-      repository.list({ show: show === 'current' ? 'open' : show, search, sort: sort === 'changed' ? 'updated' : sort }).map(campaignCard),
+    'campaigns.list': ({ show, sort, ...looked }) =>
+      repository.list({ ...looked, also, show: show === 'current' ? 'open' : show, sort: sort === 'changed' ? 'updated' : sort }).map(campaignCard),
+    'campaigns.overview': (looked) => {
+      const { open: current, ...counts } = repository.counts({ ...looked, also });
+      const { all, deleted } = repository.counts();
+      const next = repository.list({ show: 'going', count: 1 })[0] ?? repository.list({ count: 1 })[0];
+      return {
+        counts: { current, ...counts }, kept: all - deleted, all, games: repository.gamesPlayed(), next: next ? campaignCard(next) : null,
+        damaged: repository.aside().damaged().map(damagedCard),
+      };
+    },
     'campaigns.get': ({ campaign }) => campaignCard(repository.get(campaign)),
     'campaigns.thumbnail': ({ campaign }) => {
       const { head, seats } = repository.get(campaign);
@@ -40,6 +64,7 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       const viewer = sides.find((side) => seats[side]?.kind === 'person') ?? sides[0];
       const picture = thumbnail(game.view(game.observe(session.state, viewer), null));
       pictures.set(campaign, { head, picture });
+      if (pictures.size > MOST_PICTURES) pictures.delete(pictures.keys().next().value!);
       return picture;
     },
     'campaigns.create': (given) => changed(create(it, given)),
@@ -53,7 +78,7 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       return changed(saved);
     },
     'campaigns.duplicate': ({ campaign, name }) => {
-      const copy = repository.duplicate(campaign, name ?? `${repository.get(campaign).name.slice(0, 96)} (2)`);
+      const copy = repository.duplicate(campaign, name ?? suffixed(repository.get(campaign).name, ' (2)', NAME_MAX));
       tables.renewLog(campaign);
       return changed(copy);
     },
@@ -68,6 +93,12 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
     'campaigns.purge': async ({ campaign }) => {
       // A campaign in the bin is on no table: whatever is not in the bin stays on it.
       repository.purge(campaign);
+      it.emit({ event: 'campaigns.changed', data: { campaign } });
+      return { campaign };
+    },
+    'campaigns.rescue': ({ campaign }) => changed(rescue(repository, games, campaign, join(it.folder, BACKUPS))),
+    'campaigns.discard': ({ campaign }) => {
+      repository.discard(campaign);
       it.emit({ event: 'campaigns.changed', data: { campaign } });
       return { campaign };
     },
@@ -101,7 +132,7 @@ function create({ repository, games, settings }: Program, given: Checked<'campai
   const { lang } = settings();
   const scenario = game.scenarios.find(({ id }) => id === given.scenario)!;
   return repository.create({
-    name: given.name ?? `${game.name[lang]}: ${scenario.name[lang]}`.slice(0, 100), game: game.id, rules: game.rulesVersion, ...start, seats,
+    name: given.name ?? shorten(`${game.name[lang]}: ${scenario.name[lang]}`, NAME_MAX), game: game.id, rules: game.rulesVersion, ...start, seats,
     tags: given.tags, fair: { strict: given.strict }, summary: summaryOf(game, session.state, session.opening),
   });
 }
