@@ -54,7 +54,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   id: 'axis-allies-pacific',
   name: { en: 'Axis & Allies: Pacific', it: 'Axis & Allies: Pacific' },
   tagline: { en: 'Areas, economy and dice, for two or three players', it: 'Aree, economia e dadi, per due o tre giocatori' },
-  rulesVersion: 2,
+  rulesVersion: 3,
   sides: SIDES,
   scenarios: scenarios.scenarios.map(({ id }) => ({ id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS })),
   options: gameOptions,

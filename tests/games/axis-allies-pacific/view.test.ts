@@ -129,3 +129,27 @@ describe('the phases', () => {
     expect(idle()).toEqual(['place']);
   });
 });
+
+describe('a purchase that would be of no use', () => {
+  /** The United States hold only these, each with a complex or without. */
+  function sheet(held: Record<string, string>): (type: string) => string | undefined {
+    const s = position({ power: 'usa', phase: 1, round: 4 }, [{ place: put('united-states', 'usa', { 'industrial-complex': 1 }) }, { treasury: { usa: 60 } }]);
+    s.control = s.control.map((holder) => (holder === 'usa' || holder === 'china' ? 'japan' : holder));
+    s.controlAtStart = [...s.control];
+    game.editor.control.run(s, { 'united-states': 'usa', ...held });
+    s.kernel.decisions++;
+    const { accounts } = panel(s, 'purchase')!.detail as PurchaseDetail;
+    return (type) => {
+      const warns = accounts[0].lines.find((line) => line.type === type)!.warns;
+      return warns && say(warns, game.texts.en, 'en');
+    };
+  }
+  it('a complex, where only captured land without value is left for it', () => {
+    const warns = sheet({ 'mariana-islands': 'usa' });
+    expect(warns('industrial-complex')).toMatch(/captured land without IPC/);
+    expect(warns('infantry')).toBeUndefined();
+  });
+  it('not where it could work: at home, in China, in captured land of some value', () => {
+    for (const land of [{ midway: 'usa' }, { yunnan: 'china' }, { siam: 'usa' }]) expect(sheet(land)('industrial-complex')).toBeUndefined();
+  });
+});
