@@ -150,6 +150,6 @@ describe('a purchase that would be of no use', () => {
     expect(warns('infantry')).toBeUndefined();
   });
   it('not where it could work: at home, in China, in captured land of some value', () => {
-    for (const land of [{ midway: 'usa' }, { yunnan: 'china' }, { siam: 'usa' }]) expect(sheet(land)('industrial-complex')).toBeUndefined();
+    for (const land of [{ midway: 'usa' }, { yunnan: 'china' }, { siam: 'usa' }] as Record<string, string>[]) expect(sheet(land)('industrial-complex')).toBeUndefined();
   });
 });
