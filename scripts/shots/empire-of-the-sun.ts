@@ -35,7 +35,7 @@ export const empireOfTheSun: Album<'east' | 'moving' | 'reaction' | 'air-naval' 
   moments: {
     east: { ...AT, name: 'The third turn', seed: 3, when: (view, side) => view.turn.number >= 3 && side === 'japan' && view.prompt?.step === 'offensives-choose-play' },
     moving: { ...AT, name: 'South', seed: 5, when: (view, side) => side === 'japan' && view.prompt?.step === 'offensive-move' && ways(view) > 150 },
-    reaction: { ...AT, name: 'Found out', seed: 3, when: (view) => view.prompt?.step === 'reaction-activate' && activated(view, 1) >= 3 },
+    reaction: { ...AT, name: 'Found out', seed: 4, when: (view) => view.prompt?.step === 'reaction-activate' && activated(view, 1) >= 3 },
     'air-naval': { ...AT, name: 'Off Luzon', seed: 5, when: (view) => hits(view, 'battle-air-naval-allocate', 12) },
     ground: { ...AT, name: 'Singapore', seed: 3, when: (view) => hits(view, 'battle-ground-allocate', 8) },
   },
