@@ -153,3 +153,14 @@ describe('a purchase that would be of no use', () => {
     for (const land of [{ midway: 'usa' }, { yunnan: 'china' }, { siam: 'usa' }] as Record<string, string>[]) expect(sheet(land)('industrial-complex')).toBeUndefined();
   });
 });
+
+describe('boarding', () => {
+  it('is offered for those that fit when more is in hand, and is carried out by legal answers', () => {
+    const s = position({ power: 'japan', phase: 3, round: 2 }, [{ place: [put('formosa', 'japan', { infantry: 2, armor: 1 }), put('sz-45', 'japan', { transport: 1 })] }]);
+    play(s, 'select:formosa/japan/armor', 'select:formosa/japan/infantry', 'select:formosa/japan/infantry');
+    const [action] = seen(s).actions.filter(({ verb }) => verb === 'load');
+    expect(say(action.label, game.texts.en, 'en')).toMatch(/^Load 2 infantry/);
+    play(s, ...action.answers!);
+    expect(seen(s).pieces.filter(({ space, aboard }) => space === 'sz-45' && aboard !== undefined).map(({ type }) => type)).toContain('infantry');
+  });
+});
