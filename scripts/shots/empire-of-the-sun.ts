@@ -17,7 +17,9 @@ const activated = (view: TableView, side: number): number => (panelOf(view, 'ope
 
 /** The largest stack, one counter beside the other. */
 async function fanOut(page: Page): Promise<void> {
-  await page.locator('[data-stack="3813/allied"]').click({ button: 'right', force: true });
+  const stacks = await page.locator('[data-stack$="/allied"]').evaluateAll((all) => all.map((it) => [it.getAttribute('data-stack')!, it.querySelectorAll('*').length] as const));
+  const [largest] = stacks.toSorted((x, y) => y[1] - x[1])[0];
+  await page.locator(`[data-stack="${largest}"]`).click({ button: 'right', force: true });
   await page.locator('.fan').waitFor();
 }
 /** A legal hex under the pointer: the way to it, its cost, the others. */
