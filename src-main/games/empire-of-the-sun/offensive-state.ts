@@ -40,7 +40,8 @@ export interface Draft { units: number[]; mode: MoveMode | null; way: number[] }
 
 export interface Battle {
   hex: number;
-  source: 'declared' | 'special';
+  /** Declared, made of a landing by special reaction (6.27), or by a reaction that the event orders or allows (17.11). */
+  source: 'declared' | 'special' | 'forced';
   /** Units assigned from outside the hex; those inside take part anyway. */
   support: number[];
   resolved: boolean;
