@@ -46,7 +46,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   id: 'empire-of-the-sun',
   name: { en: 'Empire of the Sun', it: 'Empire of the Sun' },
   tagline: { en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategia: l’intera guerra, per due giocatori' },
-  rulesVersion: 1,
+  rulesVersion: 2,
   sides: SIDES,
   scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...SCENARIO_WORDS[id], sides: [...SIDE_NAMES], turns: turns.length })),
   options: gameOptions,

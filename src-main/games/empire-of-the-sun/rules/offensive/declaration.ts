@@ -15,7 +15,7 @@ import type { Ctx, EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
 import { isEventOnly } from '../cards/facts.ts';
 import { isImmune, whyNotAttack, whyNotDeclared } from '../effects/declaration.ts';
-import { contestedHexes, offensiveOf } from '../movement/mover.ts';
+import { contestedHexes, offensiveOf, whyNotInWake } from '../movement/mover.ts';
 import { isNavalEnd } from '../movement/naval.ts';
 import { activeOf } from './activation.ts';
 import { assign, battleIn, battlesFor, hasPart, isClosedToAttack, lateBattles, reachesBattle, supporters, supports, unassign } from './fighting.ts';
@@ -66,7 +66,7 @@ export function whyNotDeclare(s: EotsState, hex: number, reach = supporters(s, o
   // One stack fights in one battle: in the one that is demanded of it.
   const goal = sortieOf(s)?.goal ?? hex;
   if (hex !== goal) return { reason: text('why.declare.sortie', { hex: hexText(goal) }), rule: 'EOTS-5.31-04' };
-  return whyNotAttack(s, hex);
+  return whyNotInWake(s, hex) ?? whyNotAttack(s, hex);
 }
 /** By position: the optional hexes, for the declarations made so far; nothing else changes while a side declares. */
 const known = new WeakMap<Position, { key: string; hexes: number[] }>();
