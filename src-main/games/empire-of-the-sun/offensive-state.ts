@@ -1,5 +1,5 @@
 /** What an offensive keeps from card to end (6.0-6.29). The activity of a unit is its flag `active`. */
-import type { Text } from '../../engine/text.ts';
+import type { LogEntry } from '../../engine/journal.ts';
 import type { Fight } from './battle-state.ts';
 import type { Side } from './data.ts';
 import type { CardPiles, EotsState } from './state.ts';
@@ -94,7 +94,7 @@ export interface Offensive {
   /** Whose choices are still provisional, hidden from the other side; absent: nobody's. */
   provisional?: Side;
   /** Lines about what the card has done in secret, told when the moves are shown. */
-  untold?: { key: string; params: NonNullable<Text['params']>; rule?: string; spaces?: string[] }[];
+  untold?: LogEntry[];
   /** The board that the other side sees while a reaction is provisional. */
   shown?: Snapshot;
   /** Undone by weather or jp-21: nothing of it is left but its cards (5.32 D). */

@@ -91,7 +91,7 @@ const kindOf = (use: Use): EffectKind => ACTS[use.effect.kind];
 function inConfidence(use: Use): Use {
   const { offensive } = use.s;
   if (offensive?.provisional !== use.side) return use;
-  const log: Ctx['log'] = (key, params = {}, { rule, spaces } = {}) => { (offensive.untold ??= []).push({ key, params, ...(rule && { rule }), ...(spaces && { spaces }) }); };
+  const log: Ctx['log'] = (key, params, more) => { (offensive.untold ??= []).push({ key, ...(params && { params }), ...more }); };
   return { ...use, ctx: Object.create(use.ctx, { log: { value: log } }) as Ctx };
 }
 /** The offensive is shown: what its card has done so far is told to everybody. */
