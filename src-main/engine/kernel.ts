@@ -8,7 +8,7 @@ import type { Game } from './game.ts';
 import { Journal, type LogEntry } from './journal.ts';
 import type { Json } from './json.ts';
 import type { Action, Decision, Frame, GameState, Result, SideId } from './state.ts';
-import { text, type Text } from './text.ts';
+import { say, text, type Text } from './text.ts';
 
 /** An action that is not on the list. The state is unchanged. */
 export class IllegalAction extends Error {
@@ -229,7 +229,8 @@ export function apply<S extends GameState>(game: Game<S>, s: S, answer: string |
 function refuse<S extends GameState>(game: Game<S>, s: S, id: string): IllegalAction {
   const why = game.whyNot(s, { kind: 'action', id });
   const reason = why?.reason ?? text('refused.not-now', { action: id });
-  return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule, id);
+  const because = why ? `${why.rule ? ` (${why.rule})` : ''}: ${say(reason, game.texts.en, 'en')}` : '.';
+  return new IllegalAction(`"${id}" cannot be done now${because}`, reason, why?.rule, id);
 }
 
 /**

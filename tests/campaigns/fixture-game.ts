@@ -56,7 +56,7 @@ export function raceGame({ rulesVersion = 1, cost = 2, noBankFrom = Infinity }: 
     scenarios: [{ id: 'short', rounds: 20 }, { id: 'long', rounds: 100_000 }].map(({ id, rounds }) => (
       { id, name: name(id, id), briefing: name('', ''), sides: ['red', 'blue'], turns: rounds })),
     options: options([{ id: 'sudden', name: name('Sudden end', 'Fine improvvisa'), standard: false, values: [true, false].map((value) => ({ value, name: name(String(value), String(value)) })) }]),
-    rules: [], texts: { en: {}, it: {} }, flow: compile(outline), phases: phasesOf(outline),
+    rules: [], texts: { en: { 'why.no': 'The game does not allow it.' }, it: { 'why.no': 'Il gioco non lo consente.' } }, flow: compile(outline), phases: phasesOf(outline),
     setup: (scenario) => ({ round: 1, rounds: scenario === 'short' ? 20 : 100_000, points: { red: 0, blue: 0 }, pad: 'x'.repeat(2000) }),
     observe: (s) => s, determinize: (seen) => seen, logContext: (s) => ({ turn: s.round, phase: 'round' }),
     whyNot: () => ({ reason: text('why.no') }), odds: () => null, score: (s, side) => s.points[side], invariants: (s) => (s.points ? [] : ['no points']),

@@ -7,7 +7,7 @@ import { sectionKey } from '../../src-renderer/rules/find.ts';
 /** As many as the checklists of the specifications have. */
 const COUNTS: Record<string, { rules: number; ids: RegExp }> = {
   'axis-allies-pacific': { rules: 183, ids: /^AAP-[A-Z][A-Z0-9]*-\d{2}$/ },
-  'empire-of-the-sun': { rules: 1097, ids: /^EOTS-(\d+\.\d*[A-Z]*|[A-Z]+)-\d{2}$/ },
+  'empire-of-the-sun': { rules: 1115, ids: /^EOTS-(\d+\.\d*[A-Z]*|[A-Z]+)-\d{2}$/ },
 };
 
 describe.each([...games.values()])('$id', ({ id: game, rules, texts }) => {

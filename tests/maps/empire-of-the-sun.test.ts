@@ -75,6 +75,8 @@ describe('the drawing of the hex map', () => {
     }
     expect(cells.get('4727')?.names?.it).toBe('N. Caledonia');
     for (const { names } of drawing.seas) expect(names.en && names.it).toBeTruthy();
+    // The grid leaves the Sulu Sea no hex: its name would stand on 3013 and 3113, in the Pacific.
+    expect(drawing.seas.map(({ names }) => names.en)).not.toContain('Sulu Sea');
   });
   it('keeps all it draws on its sheet', () => {
     for (const polygon of readPath(drawing.land)) {

@@ -19,8 +19,8 @@ export function shortNames({ id, name, label }: HexFacts): { en: string; it: str
   return name && !label ? { en: name, it: name } : undefined;
 }
 
-/** The named waters of the sheet, at the size that the grid leaves them. */
-const LEFT_OUT = new Set(['Great Australian Bight', 'Tasman Sea', 'Arabian Sea', 'Gulf of Alaska', 'Indian Ocean']);
+/** The named waters of the sheet, at the size that the grid leaves them; of the Sulu Sea it leaves no hex, and the name would lie east of the islands. */
+const LEFT_OUT = new Set(['Sulu Sea', 'Great Australian Bight', 'Tasman Sea', 'Arabian Sea', 'Gulf of Alaska', 'Indian Ocean']);
 /** Waters beyond the southern rim. */
 const SOUTHERN = -25;
 const OWN: SeaCurve[] = [{ en: 'Indian Ocean', it: 'Oceano Indiano', at: [[84, 1.5], [90, -3], [96, -8]], size: 15, spacing: 0.18, minZoom: 1 }];

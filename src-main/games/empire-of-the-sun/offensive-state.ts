@@ -1,4 +1,5 @@
 /** What an offensive keeps from card to end (6.0-6.29). The activity of a unit is its flag `active`. */
+import type { LogEntry } from '../../engine/journal.ts';
 import type { Fight } from './battle-state.ts';
 import type { Side } from './data.ts';
 import type { CardPiles, EotsState } from './state.ts';
@@ -40,7 +41,8 @@ export interface Draft { units: number[]; mode: MoveMode | null; way: number[] }
 
 export interface Battle {
   hex: number;
-  source: 'declared' | 'special';
+  /** Declared, made of a landing by special reaction (6.27), or by a reaction that the event orders or allows (17.11). */
+  source: 'declared' | 'special' | 'forced';
   /** Units assigned from outside the hex; those inside take part anyway. */
   support: number[];
   resolved: boolean;
@@ -91,6 +93,8 @@ export interface Offensive {
   future?: CardPiles['future'];
   /** Whose choices are still provisional, hidden from the other side; absent: nobody's. */
   provisional?: Side;
+  /** Lines about what the card has done in secret, told when the moves are shown. */
+  untold?: LogEntry[];
   /** The board that the other side sees while a reaction is provisional. */
   shown?: Snapshot;
   /** Undone by weather or jp-21: nothing of it is left but its cards (5.32 D). */

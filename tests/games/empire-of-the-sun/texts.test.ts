@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src-main/engine/dice.ts';
+import { apply, newGame } from '../../../src-main/engine/kernel.ts';
 import { LANGS, say, text } from '../../../src-main/engine/text.ts';
+import { empireOfTheSun } from '../../../src-main/games/empire-of-the-sun/index.ts';
 import { texts } from '../../../src-main/games/empire-of-the-sun/texts.ts';
 
 const HERE = fileURLToPath(new URL('../../../src-main/games/empire-of-the-sun', import.meta.url));
@@ -16,6 +19,13 @@ describe('the words', () => {
     expect(used.length).toBeGreaterThan(25);
     for (const lang of LANGS) expect(used.filter((key) => !(key in texts[lang]))).toEqual([]);
     expect(Object.keys(texts.en).filter((key) => key.startsWith('why.') && !used.includes(key))).toEqual([]);
+  });
+  it('answer a refusal that no rule speaks about, in the window and outside it', () => {
+    const s = newGame(empireOfTheSun, { scenario: '1942', dice: seededDice(1) });
+    const refused = () => apply(empireOfTheSun, s, 'nonsense');
+    expect(refused).toThrow('"nonsense" cannot be done now.');
+    expect(refused).toThrow(expect.objectContaining({ reason: text('refused.not-now', { action: 'nonsense' }) }));
+    expect(LANGS.map((lang) => say(text('refused.not-now', { action: 'x' }), texts[lang], lang))).toEqual(['“x” cannot be done now.', '«x» non si può fare ora.']);
   });
   it('can be said', () => {
     const asp = text('why.assault.asp', { cost: 2, left: 1 });

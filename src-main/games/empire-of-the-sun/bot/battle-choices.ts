@@ -6,6 +6,7 @@ import { oddsOf } from '../rules/battle/plan.ts';
 import { defenceOf } from '../rules/battle/combatants.ts';
 import { aimOf, openVolley } from '../rules/battle/fire.ts';
 import { offensiveOf } from '../rules/movement/mover.ts';
+import { supports } from '../rules/offensive/fighting.ts';
 import { isReduced } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { K, is, ownerOf } from '../units.ts';
@@ -24,6 +25,12 @@ const best = <T>(list: readonly T[], worth: (it: T) => number): T => {
   return found;
 };
 type Ids = readonly { id: string }[];
+
+/** Into a battle that the enemy has made goes everybody who fights nowhere yet. */
+function joinLate(s: EotsState, ids: Ids): string {
+  const free = ({ id }: { id: string }): boolean => id.startsWith('select:') && !supports(offensiveOf(s), unitNo(id.slice('select:'.length)));
+  return (ids.find(({ id }) => id.startsWith('support:')) ?? ids.find(free) ?? ids[ids.length - 1]).id;
+}
 
 /** Where hits cost the enemy most for their price; on the ground, where steps decide, the cheapest as the odds have it. */
 function allocate(s: EotsState, ids: Ids): string {
@@ -101,6 +108,7 @@ export function battleChoice(s: EotsState, { step, side, actions }: Decision): s
     case 'battle-ground-allocate':
       return actions[0].id.startsWith('allocate:') ? allocate(s, actions) : weakest(actions, sideOf(side) === JAPAN);
     case 'battle-carrier-transfer': return transfer(s, actions);
+    case 'offensive-special-assign': return joinLate(s, actions);
     case 'battle-order': return order(s, actions);
     case 'post-battle-retreat': return retreat(s, actions);
     case 'post-battle-stacking':

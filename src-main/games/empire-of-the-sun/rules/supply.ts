@@ -285,9 +285,9 @@ export function wouldBeSupplied(s: EotsState, unit: number, hex: number): boolea
   return isReached(supply(s).reach, commandMask[unit], hex) || (hex === s.markers.tokyoExpress && (commandMask[unit] & COMMAND.japan) !== 0);
 }
 
-/** Any HQ of the side supplies the hex. */
-export const isHexSupplied = (s: EotsState, side: Side, hex: number): boolean =>
-  supply(s).reach.some((set, type) => (COMMAND_TYPES[type] === 'japan') === (side === JAPAN) && inSet(set, hex));
+/** Any HQ of the side supplies the hex, or the Tokyo Express does, whatever lies between (EOTS-13.32-09). */
+export const isHexSupplied = (s: EotsState, side: Side, hex: number): boolean => (side === JAPAN && hex === s.markers.tokyoExpress)
+  || supply(s).reach.some((set, type) => (COMMAND_TYPES[type] === 'japan') === (side === JAPAN) && inSet(set, hex));
 
 /** A path of any length leads from the hex to a source of the side: an HQ placed there would be in supply (7.56, 9.1). */
 export function isJoinedToSource(s: EotsState, side: Side, hex: number): boolean {

@@ -8,7 +8,7 @@ import { CHARTS, SIDE_NAMES, UNIT_FACTS, hexId, isCardId, other, unitId } from '
 import type { Side } from '../data.ts';
 import type { CrtRow } from '../data-types.ts';
 import type { DieModifier, Fight, FightVolley } from '../battle-state.ts';
-import { hexText, sideText, unitText } from '../names.ts';
+import { hexText, sideText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import type { Battle } from '../offensive-state.ts';
 import { aimOf } from '../rules/battle/fire.ts';
@@ -163,6 +163,7 @@ function detailOf(seen: Seen, battle: Fought, attacker: Side, condition: string,
     id: name, space: hexId(hex), kind: text(`condition.${condition}`), round: fight.round + 1, die: FACES,
     steps: stepViews(fight, resolved), attacker: side(attacker), defender: side(other(attacker)),
     volleys: fight.volleys.map((volley) => volleyView(s, attacker, volley, !resolved)),
+    ...(fight.broken.length > 0 && { note: text('battle-note.landing-broken', { units: unitTexts(fight.broken) }), rule: 'EOTS-7.45B-09' }),
     ...(usual >= 0 && { usual: usualId }), ...(resolved && { over: overWords(battle, attacker) }),
   };
 }

@@ -11,12 +11,14 @@ import type { Seen } from '../observe.ts';
 import type { Battle, Offensive } from '../offensive-state.ts';
 import { unitsOf } from '../position.ts';
 import { oddsOf } from '../rules/battle/index.ts';
+import { brokenLanding } from '../rules/battle/participants.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { aspLeft } from '../rules/movement/amphibious.ts';
 import { actingHqs, activeOf, countActivated, limitOf } from '../rules/offensive/activation.ts';
 import { moveOf } from '../rules/offensive/fighting.ts';
 import { chanceOf, rollOf } from '../rules/offensive/intelligence.ts';
 import { isActive } from '../state.ts';
+import type { EotsState } from '../state.ts';
 import { K, is, ownerOf } from '../units.ts';
 import { placeText } from './actions.ts';
 import { cardView } from './hands.ts';
@@ -58,6 +60,13 @@ function force(seen: Seen, offensive: Offensive, side: Side, open: Decision | nu
   }];
 }
 
+/** What is to be known of a battle before it is fought: that a landing will be broken off before the dice, or how it came about. */
+function noteOf(s: EotsState, { hex, source, resolved, fight }: Battle): { note?: Text } {
+  const broken = fight ? fight.broken.length > 0 : !resolved && brokenLanding(s, hex).length > 0;
+  if (broken) return { note: text('offensive.landing-broken') };
+  return source === 'special' ? { note: text('offensive.found-out') } : {};
+}
+
 function battleView(seen: Seen, offensive: Offensive, battle: Battle, i: number): OperationBattle {
   const s = boardOf(seen);
   const { hex, resolved, support, winner } = battle;
@@ -68,7 +77,7 @@ function battleView(seen: Seen, offensive: Offensive, battle: Battle, i: number)
   return {
     space: hexId(hex), attackers: among(offensive.side), defenders: among(other(offensive.side)),
     state: resolved ? 'done' : offensive.fighting === i ? 'now' : 'next',
-    ...(battle.source === 'special' && { note: text('offensive.found-out') }),
+    ...noteOf(s, battle),
     ...(resolved && winner >= 0 && { over: text(winner === offensive.side ? 'offensive.won' : 'offensive.lost') }),
     ...(!resolved && !battle.fight && { chance: oddsOf(s, battle).taken }),
   };

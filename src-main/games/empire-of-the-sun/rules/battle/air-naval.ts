@@ -4,7 +4,7 @@ import type { Step } from '../../../../engine/flow.ts';
 import type { Action } from '../../../../engine/state.ts';
 import { ALLIED, COUNTERS, JAPAN, SIDES, SIDE_NAMES, hexId, unitId, unitNo } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { hexText, sideText, unitText } from '../../names.ts';
+import { hexText, sideText, unitText, unitTexts } from '../../names.ts';
 import type { FightVolley } from '../../battle-state.ts';
 import { isOnMap, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
@@ -29,7 +29,8 @@ export function begin(ctx: Ctx): void {
     transfer: null, airNavalWinner: -1, groundWinner: -1,
   };
   ctx.log('battle.begins', { hex: hexText(hex) }, { spaces: [hexId(hex)] });
-  loseCargo(s);
+  for (const unit of loseCargo(s, battle.fight)) ctx.log('battle.cargo', { unit: unitText(unit) });
+  if (battle.fight.broken.some((unit) => isOnMap(s, unit))) ctx.log('battle.landing-broken', { hex: hexText(hex), units: unitTexts(battle.fight.broken) }, { rule: 'EOTS-7.45B-09', spaces: [hexId(hex)] });
   for (const unit of battle.fight.broken) if (isOnMap(s, unit)) lose(ctx, unit, 'landing');
 }
 
@@ -111,7 +112,7 @@ export function transfers(s: EotsState): { from: number; to: number }[] {
 function transfer(ctx: Ctx, from: number, to: number): void {
   const { s } = ctx;
   const { fight } = battleNow(s);
-  const last = fight.losses.findLastIndex(({ unit }) => unit === to);
+  const last = fight.losses.findLastIndex(({ unit, step }) => unit === to && step === 'air-naval');
   const [{ hex, flags }] = fight.losses.splice(last, 1);
   s.flags[to] = flags;
   setPlace(s, to, hex);
@@ -136,7 +137,7 @@ function result(ctx: Ctx): void {
   const { s } = ctx;
   const battle = battleNow(s);
   const { side } = offensiveOf(s);
-  for (const unit of loseCargo(s)) ctx.log('battle.cargo', { unit: unitText(unit) });
+  for (const unit of loseCargo(s, battle.fight)) ctx.log('battle.cargo', { unit: unitText(unit) });
   const lines = ([side, 1 - side] as Side[]).map((who) => airNavalLine(s, battle, battle.fight, who));
   battle.fight.airNavalWinner = offensiveWinsAirNaval(lines[0], lines[1]) ? side : (1 - side) as Side;
   if (lines.flat().length > 0) ctx.log('battle.air-naval-won', { side: sideText(battle.fight.airNavalWinner) });

@@ -11,7 +11,7 @@ import { COUNTERS_OF, K, inParentheses, is, ownerOf } from '../../units.ts';
 import { stranded } from '../control.ts';
 import { airReach, emergencyAirfields } from '../movement/air.ts';
 import { beatenEnds, beatenReach } from '../movement/amphibious.ts';
-import { mayEnter } from '../movement/entry.ts';
+import { mayBase, mayEnter } from '../movement/entry.ts';
 import { moverOf, navalAllowance, offensiveOf } from '../movement/mover.ts';
 import type { Mover } from '../movement/mover.ts';
 import { emergencyPorts } from '../movement/naval.ts';
@@ -35,7 +35,7 @@ const moverHome = (s: EotsState, units: readonly number[]): Mover => ({ ...mover
 /** A port for a ship, an airfield for aircraft, under its side's control (EOTS-8.61-03, EOTS-8.62-01, EOTS-8.62-03). */
 export const isHome = (s: EotsState, unit: number, hex: number): boolean => {
   const side = ownerOf(unit);
-  return is(unit, K.naval) ? isFriendlyPort(s, side, hex) : isFriendlyAirfield(s, side, hex) && mayEnter(unit, hex);
+  return mayBase(side, hex) && (is(unit, K.naval) ? isFriendlyPort(s, side, hex) : isFriendlyAirfield(s, side, hex) && mayEnter(unit, hex));
 };
 
 /** How far every port is by sea, by starting hex: ships on their way home heed nothing, so it never changes (EOTS-7.21-08). */

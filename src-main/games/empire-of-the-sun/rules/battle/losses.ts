@@ -28,9 +28,12 @@ export function loseForWantOfPlace(s: EotsState, unit: number, forGood = false):
 }
 
 /** Organic brigades whose ship has gone down go with it, at any time before the offensive ends; a lost step of the ship does them no harm (EOTS-7.46-04, EOTS-7.46-05). */
-export function loseCargo(s: EotsState): number[] {
+export function loseCargo(s: EotsState, fight?: Fight): number[] {
   const lost = offensiveOf(s).moves.flatMap(({ carried }) => carried).filter(([brigade, ship]) => isOnMap(s, brigade) && has(s, brigade, F.active) && !isOnMap(s, ship)).map(([brigade]) => brigade);
-  for (const brigade of lost) eliminate(s, brigade);
+  for (const brigade of lost) {
+    fight?.losses.push({ unit: brigade, hex: s.place[brigade], flags: s.flags[brigade], step: 'cargo', eliminated: true });
+    eliminate(s, brigade);
+  }
   return lost;
 }
 

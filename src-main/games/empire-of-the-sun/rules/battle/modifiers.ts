@@ -1,5 +1,5 @@
 /** Every modifier of a die of battle, one by one with its rule (8.2 B, 8.4 A). */
-import { ALLIED, CHARTS } from '../../data.ts';
+import { ALLIED, CHARTS, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { Terrain } from '../../data-types.ts';
 import { TERRAIN } from '../../map/places.ts';
@@ -11,7 +11,7 @@ import { offensiveOf } from '../movement/mover.ts';
 import { modifiersOf } from '../effects/index.ts';
 import { isAlive } from './combatants.ts';
 import type { Combatant, Scene } from './combatants.ts';
-import { hasLanded } from './participants.ts';
+import { hasLanded, restsHere } from './participants.ts';
 import { cardModifiers, hasUsAir } from './special.ts';
 
 export const totalOf = (modifiers: readonly DieModifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
@@ -54,7 +54,7 @@ export function groundModifiers(s: EotsState, { hex }: Battle, side: Side, { shi
   const add = (id: string, amount: number, rule: string): void => { found.push({ id, amount, rule }); };
   if (side === attacker) {
     if (ships[0] && !ships[1]) add('bombardment', BOMBARDMENT, 'EOTS-8.4A-01');
-    if (aircraft[0] && !aircraft[1]) add('air-superiority', AIR_SUPERIORITY, 'EOTS-8.4A-02');
+    if (aircraft[0] && !aircraft[1] && !restsHere(s, other(attacker), hex)) add('air-superiority', AIR_SUPERIORITY, 'EOTS-8.4A-02');
     const terrain = TERRAIN[hex];
     if (terrain && TERRAIN_DRM[terrain] !== 0) add(`terrain-${terrain}`, TERRAIN_DRM[terrain], 'EOTS-8.4A-03');
   } else if (dugIn && lines[attacker].some((unit) => isAlive(unit) && hasLanded(s, unit.unit))) add('amphibious', DUG_IN, 'EOTS-8.4A-04');

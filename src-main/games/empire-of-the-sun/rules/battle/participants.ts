@@ -6,7 +6,7 @@ import { P, PLACE } from '../../map/places.ts';
 import type { Fight } from '../../battle-state.ts';
 import type { Battle, GroupMove } from '../../offensive-state.ts';
 import { HERE, chinaGarrison, holds, unitsOf } from '../../position.ts';
-import { isActive, isOnMap, isReduced } from '../../state.ts';
+import { F, has, isActive, isOnMap, isReduced } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, UNIT_SIDE, is, ownerOf } from '../../units.ts';
 import { carrierReaches } from '../movement/naval.ts';
@@ -27,8 +27,12 @@ export const hasLanded = (s: EotsState, unit: number): boolean => {
 };
 
 const isAirNaval = (unit: number): boolean => is(unit, K.air | K.naval);
-/** In the hex everybody fights, and nowhere else: of the offensive side the active ones, of the other all (EOTS-8.1-01, EOTS-8.11-02, EOTS-8.12-01, EOTS-8.2A-01, EOTS-8.2B-09). */
-const inBattleHex = (s: EotsState, side: Side, hex: number): number[] => unitsOf(s, side, hex).filter((unit) => !is(unit, K.hq) && (side !== offensiveOf(s).side || isActive(s, unit)));
+/** In the hex everybody fights, and nowhere else: of the offensive side the active ones, of the other all but B-29s that have bombed this turn (EOTS-11.31-08, EOTS-8.1-01, EOTS-8.11-02, EOTS-8.12-01, EOTS-8.2A-01, EOTS-8.2B-09). */
+const inBattleHex = (s: EotsState, side: Side, hex: number): number[] => unitsOf(s, side, hex).filter((unit) => !is(unit, K.hq)
+  && (isActive(s, unit) || (side !== offensiveOf(s).side && !has(s, unit, F.bombed))));
+
+/** A B-29 at rest stands in the hex: in no battle, and yet an inactive air unit, which denies air superiority (8.4 A 2; EOTS-11.31-08, R-134). */
+export const restsHere = (s: EotsState, side: Side, hex: number): boolean => unitsOf(s, side, hex).some((unit) => !isActive(s, unit) && has(s, unit, F.bombed));
 
 /** Whether a unit in this place can fight in a battle elsewhere (EOTS-8.11-01, EOTS-8.12-03). */
 export const reaches = (unit: number, from: number, hex: number): boolean => (is(unit, K.carrier) ? carrierReaches(unit, from, hex) : is(unit, K.air) && fightingRange(unit, from, hex) !== null);

@@ -9,7 +9,7 @@ import { GARRISONS, GROUND_TROOPS, OCCUPIERS, controls, holds, unitsIn } from '.
 import { BOX, isActive, isOnMap } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { COUNTERS_OF, K, RANGE, is, longestLeg, ownerOf } from '../../units.ts';
-import { enemyZone } from '../zones-of-influence.ts';
+import { enemyRawZone, enemyZone } from '../zones-of-influence.ts';
 import { factOf, isEventOnly, isMark, isMarked, wasPlayed } from './facts.ts';
 import { matches, onMapWhich, regionHexes, whichOf } from './selector.ts';
 import type { Selector } from './selector.ts';
@@ -51,9 +51,11 @@ export const CONDITION_KINDS: Readonly<Record<string, Test>> = {
   'b29-within': (s, _, it) => b29sWhich(s, it).length > 0,
   'b29-in-box': (s, _, it) => b29sWhich(s, it).length > 0,
   'b29-in-hex-within-range-of': (s, _, it) => b29sWhich(s, it).length > 0,
-  'us-carrier-fought-in-region': (s, at, it) => inRegions(it.region, at.hex)
-    && whichOf(s, fought(s, at.hex), { nationality: 'us', types: ['cv', 'cvl', 'cve'] }).length > 0,
-  'hex-in-air-zoi': (s, _, it) => inSet(enemyZone(s, other(sideOf(String(it.side)))), hexNo(String(it.hex))),
+  // Of any battle of the offensive, when all are over.
+  'us-carrier-fought-in-region': (s, at, it) => (at.hex >= 0 ? [at.hex] : declared(s))
+    .some((hex) => inRegions(it.region, hex) && whichOf(s, fought(s, hex), { nationality: 'us', types: ['cv', 'cvl', 'cve'] }).length > 0),
+  // Asked for an intelligence roll, where no zone is neutralized (EOTS-1.3-49).
+  'hex-in-air-zoi': (s, _, it) => inSet(enemyRawZone(s, other(sideOf(String(it.side)))), hexNo(String(it.hex))),
   'unit-within': (s, _, it) => onMapWhich(s, selector(it.units)).some((unit) => distance(s.place[unit], hexNo(String(it.hex))) <= Number(it.range)),
   'battle-within': (_, at, it) => at.hex >= 0 && distance(at.hex, hexNo(String(it.hex))) <= Number(it.range),
   'battle-within-extended-range-of': (s, at, it) => at.hex >= 0 && withExtendedRange(s, at.hex, selector(it.units)).length > 0,

@@ -84,14 +84,23 @@ function useOf(ctx: Ctx): Use {
 }
 const kindOf = (use: Use): EffectKind => ACTS[use.effect.kind];
 
-/** While an offensive is its side's secret, the lines about what its card has done are too (spec 8). */
-function inConfidence<T>(ctx: Ctx, { side }: Use, act: () => T): T {
-  const entries = ctx.journal?.entries ?? [];
-  const from = entries.length;
-  const result = act();
-  if (ctx.s.offensive?.provisional === side) for (const entry of entries.slice(from)) entry.to ??= [SIDE_NAMES[side]];
-  return result;
+/**
+ * While an offensive is its side's secret, the lines about what its card does are kept back (spec 8): `tellUntold` tells them
+ * when the moves are shown. They stand in the state, so that play without a log runs the same.
+ */
+function inConfidence(use: Use): Use {
+  const { offensive } = use.s;
+  if (offensive?.provisional !== use.side) return use;
+  const log: Ctx['log'] = (key, params, more) => { (offensive.untold ??= []).push({ key, ...(params && { params }), ...more }); };
+  return { ...use, ctx: Object.create(use.ctx, { log: { value: log } }) as Ctx };
 }
+/** The offensive is shown: what its card has done so far is told to everybody. */
+export function tellUntold(ctx: Ctx): void {
+  const { offensive } = ctx.s;
+  for (const { key, params, ...more } of offensive?.untold ?? []) ctx.log(key, params, more);
+  delete offensive?.untold;
+}
+
 
 /** Choices of an effect, one after the other, until none is left or the chooser has done with it. */
 const choice = decide<EotsState, EffectAction>('event-choice', {
@@ -105,7 +114,7 @@ const choice = decide<EotsState, EffectAction>('event-choice', {
   },
   apply: (ctx, action) => {
     const use = useOf(ctx);
-    const part = inConfidence(ctx, use, () => kindOf(use).take?.(use, action));
+    const part = kindOf(use).take?.(inConfidence(use), action);
     if (action.done) use.notes.left = 0;
     else if (part !== 'more') use.notes.left = left(use) - 1;
     return 'again';
@@ -119,7 +128,7 @@ export const cardProcedures: Outline<EotsState> = {
         auto('event-effect', (ctx) => {
           ctx.locals.notes = {};
           const use = useOf(ctx);
-          inConfidence(ctx, use, () => kindOf(use).start?.(use));
+          kindOf(use).start?.(inConfidence(use));
         }),
         choice))),
   // An event without an offensive (5.3): resolved, then the draws, then the card is filed.

@@ -17,7 +17,11 @@ import type { EffectKind, Use } from './effect.ts';
 function hit(use: Use, unit: number | undefined): void {
   if (unit === undefined) return;
   const at = use.s.place[unit];
+  const flags = use.s.flags[unit];
   const gone = loseStep(use.s, unit);
+  // In a battle it stands among its losses.
+  const { battles, fighting = -1 } = use.s.offensive ?? { battles: [] };
+  battles[fighting]?.fight?.losses.push({ unit, hex: at, flags, step: 'event', eliminated: gone });
   use.ctx.log(gone ? 'card.eliminated' : 'card.reduced', { card: cardText(use.card), unit: unitText(unit) }, { rule: 'EOTS-5.32B-01', ...(at < BOX.turnTrack && { spaces: [hexId(at)] }) });
 }
 /** One step a choice, as often as the effect says. */

@@ -14,7 +14,7 @@ import type { EotsState } from '../../state.ts';
 import { EXTENDED_RANGE, K, RANGE, inParentheses, is, longestLeg, ownerOf } from '../../units.ts';
 import { hasRoom, hasRoomInChina } from '../stacking.ts';
 import { enemyZoneWithout } from '../zones-of-influence.ts';
-import { mayEnter } from './entry.ts';
+import { mayBase, mayEnter } from './entry.ts';
 import { battleHexes } from './mover.ts';
 import type { Mover } from './mover.ts';
 
@@ -30,7 +30,7 @@ const openBattles = (s: EotsState): number[] => s.offensive?.battles.filter(({ r
 
 /** A unit may land there while units move: own airfield, no battle; enemy ships alone do no harm (EOTS-7.31-02, EOTS-7.31-03, EOTS-7.31-05). */
 export const mayLand = (s: EotsState, side: Side, unit: number, hex: number, declared: readonly number[]): boolean =>
-  isFriendlyAirfield(s, side, hex) && !holds(s, hex, STOPPERS[other(side)]) && !declared.includes(hex) && mayEnter(unit, hex);
+  isFriendlyAirfield(s, side, hex) && !holds(s, hex, STOPPERS[other(side)]) && !declared.includes(hex) && mayEnter(unit, hex) && mayBase(side, hex);
 
 /** The air ferry serves Allied units on their way while no Japanese ship is there (7.36). */
 const ferryWorks = (s: EotsState, side: Side): boolean => side === ALLIED && !unitsOf(s, JAPAN, AIR_FERRY).some((unit) => is(unit, K.naval));
@@ -154,6 +154,7 @@ export function whyNotStrategicAirTo(s: EotsState, mover: Mover, hex: number): W
 export function whyNotAir(s: EotsState, mover: Mover, hex: number): WhyNot | null {
   if (hex === AIR_FERRY) return { reason: text('why.air.ferry'), rule: 'EOTS-7.36-03' };
   if (!isFriendlyAirfield(s, mover.side, hex)) return { reason: text('why.air.airfield'), rule: 'EOTS-7.31-02' };
+  if (!mayBase(mover.side, hex)) return { reason: text('why.entry.mainland'), rule: 'EOTS-12.61-04' };
   if (!mayLand(s, mover.side, mover.units[0], hex, battleHexes(s))) return { reason: text('why.air.battle'), rule: 'EOTS-7.31-05' };
   if (mover.reaction && [...airReach(s, { ...mover, reaction: false }).keys()].includes(hex)) return { reason: text('why.reaction.battle'), rule: 'EOTS-7.31-06' };
   return { reason: text('why.air.far', { legs: mover.operations, n: Math.min(...mover.units.map(longestLeg)) }), rule: 'EOTS-7.31-01' };
@@ -162,7 +163,7 @@ export function whyNotAir(s: EotsState, mover: Mover, hex: number): WhyNot | nul
 /** Friendly airfields within the longest range: where aircraft are placed whose hex has fallen; those with room if there are any (7.32). */
 export function emergencyAirfields(s: EotsState, unit: number): number[] {
   const side = ownerOf(unit);
-  const near = AIRFIELDS.filter((hex) => hex !== s.place[unit] && isFriendlyAirfield(s, side, hex) && mayEnter(unit, hex) && distance(s.place[unit], hex) <= Math.max(RANGE[unit], EXTENDED_RANGE[unit]));
+  const near = AIRFIELDS.filter((hex) => hex !== s.place[unit] && isFriendlyAirfield(s, side, hex) && mayEnter(unit, hex) && mayBase(side, hex) && distance(s.place[unit], hex) <= Math.max(RANGE[unit], EXTENDED_RANGE[unit]));
   const roomy = near.filter((hex) => hasRoom(s, side, hex, unit));
   return roomy.length > 0 ? roomy : near;
 }

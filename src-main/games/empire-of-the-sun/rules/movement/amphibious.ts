@@ -14,7 +14,7 @@ import type { EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
 import { enemyRawZone, enemyZone, hasSuppliedCarrier } from '../zones-of-influence.ts';
 import { mayAllEnter, whyNotEnter } from './entry.ts';
-import { battleHexes, navalAllowance, offensiveOf, wouldBeSecondBattle } from './mover.ts';
+import { battleHexes, navalAllowance, offensiveOf, whyNotBattle } from './mover.ts';
 import type { Mover } from './mover.ts';
 import { UNREACHED, reached, seaReach } from './paths.ts';
 import type { Reach } from './paths.ts';
@@ -97,7 +97,7 @@ export function whyNotLandOn(s: EotsState, mover: Mover, hex: number): WhyNot | 
   if (isTooSteep(hex)) return { reason: text('why.assault.mountain'), rule: 'EOTS-7.45-06' };
   if (needsMarine(s, mover, hex)) return { reason: text('why.assault.marine'), rule: 'EOTS-7.45D-01' };
   if (mover.reaction && !battleHexes(s).includes(hex)) return { reason: text('why.reaction.battle'), rule: 'EOTS-7.4-09' };
-  return wouldBeSecondBattle(s, mover, hex) ? { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' } : null;
+  return whyNotBattle(s, mover, hex);
 }
 export const assaultEnds = (s: EotsState, mover: Mover, reach: Reach): number[] => reached(reach).filter((hex) => isCoast(hex) && whyNotLandOn(s, mover, hex) === null);
 

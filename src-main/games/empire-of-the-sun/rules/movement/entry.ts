@@ -2,6 +2,7 @@
 import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
 import { HEXES, JAPAN, UNIT_FACTS } from '../../data.ts';
+import type { Side } from '../../data.ts';
 import { REGION, SOVIET, TERRITORY } from '../../map/places.ts';
 import { K, KIND, UNIT_SIDE } from '../../units.ts';
 
@@ -23,6 +24,9 @@ close(REGION.himalaya, japaneseGround);
 const chinese = new Set([...TERRITORY.burma, ...TERRITORY['india-north'], ...TERRITORY['kunming-area']]);
 for (let hex = 0; hex < HEXES; hex++) if (!chinese.has(hex)) CLOSED[hex] |= chineseGround;
 
+/** Bases of the Indian mainland: Japanese units may attack there, and never stay, whoever holds them (EOTS-12.61-04, R-135). */
+const MAINLAND: ReadonlySet<number> = new Set(TERRITORY['india-mainland']);
+export const mayBase = (side: Side, hex: number): boolean => side !== JAPAN || !MAINLAND.has(hex);
 const WHO: Uint8Array = Uint8Array.from(UNIT_FACTS, ({ nationality }, unit) => {
   if ((KIND[unit] & K.air) !== 0) return aircraft;
   if ((KIND[unit] & K.ground) === 0) return 0;

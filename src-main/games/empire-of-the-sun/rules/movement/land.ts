@@ -12,7 +12,7 @@ import type { EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
 import { isRoute } from '../routes.ts';
 import { mayAllEnter, whyNotEnter } from './entry.ts';
-import { battleHexes, offensiveOf, stopsMarch, wouldBeSecondBattle } from './mover.ts';
+import { battleHexes, offensiveOf, stopsMarch, whyNotBattle } from './mover.ts';
 import type { Mover } from './mover.ts';
 import { UNREACHED } from './paths.ts';
 import type { Reach } from './paths.ts';
@@ -63,7 +63,7 @@ export function landEnds(s: EotsState, mover: Mover, reach: Reach): number[] {
   const found: number[] = [];
   for (let hex = 0; hex < CELLS; hex++) {
     if (reach.cost[hex] === UNREACHED || hex === mover.from) continue;
-    if (mover.reaction ? battles.includes(hex) : !wouldBeSecondBattle(s, mover, hex, OCCUPIERS)) found.push(hex);
+    if (mover.reaction ? battles.includes(hex) : whyNotBattle(s, mover, hex, OCCUPIERS) === null) found.push(hex);
   }
   return found;
 }
@@ -80,7 +80,7 @@ export function whyNotLand(s: EotsState, mover: Mover, reach: Reach, hex: number
   if ((PLACE[hex] & P.land) === 0) return { reason: text('why.land.sea'), rule: 'EOTS-7.4-01' };
   if (reach.cost[hex] === UNREACHED) return { reason: text('why.land.far', { n: mover.operations }), rule: 'EOTS-7.4-02' };
   if (mover.reaction) return { reason: text('why.reaction.battle'), rule: 'EOTS-6.26-04' };
-  return wouldBeSecondBattle(s, mover, hex, OCCUPIERS) ? { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' } : null;
+  return whyNotBattle(s, mover, hex, OCCUPIERS);
 }
 
 export const attackOf = (s: EotsState, unit: number): number => {

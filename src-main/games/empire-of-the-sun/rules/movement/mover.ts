@@ -1,4 +1,6 @@
 /** Who moves, in which offensive, with what allowance (5.11, 6.22, 6.23). */
+import { text } from '../../../../engine/text.ts';
+import type { WhyNot } from '../../../../engine/game.ts';
 import { CHARTS, HEXES, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { ANYBODY, STOPPERS, holds, position } from '../../position.ts';
@@ -47,9 +49,24 @@ export const battleHexes = (s: EotsState): readonly number[] => {
   return declared.length > 0 ? declared : contestedHexes(s);
 };
 
-/** Moving there would make a second battle hex in an OC play (R-26). `who`: a march sweeps a lone HQ away without battle (R-21). */
-export const wouldBeSecondBattle = (s: EotsState, mover: Mover, hex: number, who: readonly number[] = ANYBODY): boolean =>
-  mover.oneBattle && holds(s, hex, who[other(mover.side)]) && contestedHexes(s).some((it) => it !== hex && it !== mover.from);
+/**
+ * The hex lies on the way of a strategic move of this offensive and so can be no battle hex any more: declaration follows all
+ * movement, so what was sailed through stays free of battle (EOTS-7.23-06, EOTS-7.44-09, R-130).
+ */
+export function whyNotInWake(s: EotsState, hex: number): WhyNot | null {
+  const move = offensiveOf(s).moves.find(({ mode, path }) => (mode === 'naval-strategic' || mode === 'strategic-transport') && path.indexOf(hex) > 0);
+  return move ? { reason: text('why.declare.wake'), rule: move.mode === 'naval-strategic' ? 'EOTS-7.23-06' : 'EOTS-7.44-09' } : null;
+}
+
+/**
+ * Why moving there may not make the hex a battle hex; null: it may, or nobody is there to fight. In an OC play there is no
+ * second one (R-26). `who`: a march sweeps a lone HQ away without battle (R-21).
+ */
+export function whyNotBattle(s: EotsState, mover: Mover, hex: number, who: readonly number[] = ANYBODY): WhyNot | null {
+  if (mover.reaction || !holds(s, hex, who[other(mover.side)])) return null;
+  const second = mover.oneBattle && contestedHexes(s).some((it) => it !== hex && it !== mover.from);
+  return second ? { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' } : whyNotInWake(s, hex);
+}
 
 /** A march has to stop on entering: enemy ground or air units, or a garrison (EOTS-7.4-04, EOTS-7.4-05). */
 export const stopsMarch = (s: EotsState, side: Side, hex: number): boolean => holds(s, hex, STOPPERS[other(side)]);

@@ -6,16 +6,20 @@ import type { Side } from '../../data.ts';
 import { inSet, setOf, spread } from '../../map/bits.ts';
 import { distance } from '../../map/geometry.ts';
 import { P, PLACE, PORTS } from '../../map/places.ts';
-import { OCCUPIERS, controls, holds, isFriendlyPort, position, unitsOf } from '../../position.ts';
+import { ANYBODY, OCCUPIERS, controls, holds, isFriendlyPort, position, unitsOf } from '../../position.ts';
 import { EMERGENCY_NAVAL_RANGE } from '../../rulings.ts';
 import type { EotsState } from '../../state.ts';
 import { K, RANGE, is, ownerOf } from '../../units.ts';
 import { hasRoom } from '../stacking.ts';
 import { enemyRawZone, enemyZoneWithout } from '../zones-of-influence.ts';
-import { battleHexes, navalAllowance, wouldBeSecondBattle } from './mover.ts';
+import { mayBase } from './entry.ts';
+import { battleHexes, navalAllowance, whyNotBattle } from './mover.ts';
 import type { Mover } from './mover.ts';
 import { UNREACHED, reached, seaReach } from './paths.ts';
 import type { Reach } from './paths.ts';
+
+/** A friendly port where ships of the side may lie. */
+export const isHarbour = (s: EotsState, side: Side, hex: number): boolean => isFriendlyPort(s, side, hex) && mayBase(side, hex);
 
 /** Ships pass enemies and zones freely (EOTS-7.21-08); the path shown is the quietest of the shortest. */
 export const navalReach = (s: EotsState, mover: Mover, allowance = navalAllowance(s, mover)): Reach =>
@@ -39,12 +43,13 @@ export function strategicNavalReach(s: EotsState, mover: Mover): Reach {
   });
 }
 export const strategicNavalEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =>
-  PORTS.filter((hex) => reach.cost[hex] !== UNREACHED && hex !== reach.from && isFriendlyPort(s, mover.side, hex));
+  PORTS.filter((hex) => reach.cost[hex] !== UNREACHED && hex !== reach.from && isHarbour(s, mover.side, hex));
 
 export function whyNotStrategicNavalTo(s: EotsState, mover: Mover, reach: Reach, hex: number): WhyNot | null {
   const cannot = whyNotStrategicNaval(s, mover);
   if (cannot) return cannot;
   if (!isFriendlyPort(s, mover.side, hex)) return { reason: text('why.strategic.port-end'), rule: 'EOTS-7.23-02' };
+  if (!isHarbour(s, mover.side, hex)) return { reason: text('why.entry.mainland'), rule: 'EOTS-12.61-04' };
   if (reach.cost[hex] !== UNREACHED) return null;
   if (distance(mover.from, hex) > 2 * navalAllowance(s, mover)) return { reason: text('why.naval.far', { n: 2 * navalAllowance(s, mover) }), rule: 'EOTS-7.23-01' };
   return { reason: text('why.strategic.way'), rule: 'EOTS-7.23-04' };
@@ -62,7 +67,7 @@ export const isBareLanding = (s: EotsState, side: Side, hex: number): boolean =>
  * EOTS-7.21-12 to EOTS-7.21-16). `together`: the friendly units of its hex, itself among them.
  */
 export function isNavalEnd(s: EotsState, side: Side, hex: number, battles: readonly number[], together: readonly number[]): boolean {
-  if (battles.includes(hex) || isFriendlyPort(s, side, hex) || isBareLanding(s, side, hex)) return true;
+  if (battles.includes(hex) || isHarbour(s, side, hex) || isBareLanding(s, side, hex)) return true;
   const carriers = together.filter((unit) => is(unit, K.carrier));
   if (carriers.length === 0) return false;
   if (carriers.some((carrier) => battles.some((battle) => carrierReaches(carrier, hex, battle)))) return true;
@@ -93,8 +98,9 @@ export function navalEnds(s: EotsState, mover: Mover, reach: Reach): number[] {
   const inRange = (hex: number): boolean => near !== null && inSet(near, hex);
   return reached(reach).filter((hex) => {
     if (reaction) return battles.includes(hex) || inRange(hex);
-    if (wouldBeSecondBattle(s, mover, hex)) return false;
-    return isFriendlyPort(s, side, hex) || holds(s, hex, OCCUPIERS[other(side)]) || landings.includes(hex) || inRange(hex);
+    if (whyNotBattle(s, mover, hex)) return false;
+    // A lone HQ too makes a battle hex of it (EOTS-6.24-11).
+    return isHarbour(s, side, hex) || holds(s, hex, ANYBODY[other(side)]) || landings.includes(hex) || inRange(hex);
   });
 }
 
@@ -102,14 +108,14 @@ export function whyNotNaval(s: EotsState, mover: Mover, reach: Reach, hex: numbe
   if ((PLACE[hex] & P.sea) === 0) return { reason: text('why.naval.land'), rule: 'EOTS-7.21-03' };
   if (reach.cost[hex] === UNREACHED) return { reason: text('why.naval.far', { n: navalAllowance(s, mover) }), rule: 'EOTS-7.21-01' };
   if (mover.reaction) return { reason: text('why.reaction.battle'), rule: 'EOTS-7.21-12' };
-  if (wouldBeSecondBattle(s, mover, hex)) return { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' };
-  return { reason: text('why.naval.end'), rule: 'EOTS-7.21-16' };
+  if (isFriendlyPort(s, mover.side, hex) && !isHarbour(s, mover.side, hex)) return { reason: text('why.entry.mainland'), rule: 'EOTS-12.61-04' };
+  return whyNotBattle(s, mover, hex) ?? { reason: text('why.naval.end'), rule: 'EOTS-7.21-16' };
 }
 
 /** Friendly ports within ten hexes: where ships are placed whose hex has fallen; those with room if there are any (7.22, R-44). */
 export function emergencyPorts(s: EotsState, unit: number): number[] {
   const side = ownerOf(unit);
-  const near = PORTS.filter((hex) => hex !== s.place[unit] && isFriendlyPort(s, side, hex) && distance(s.place[unit], hex) <= EMERGENCY_NAVAL_RANGE);
+  const near = PORTS.filter((hex) => hex !== s.place[unit] && isHarbour(s, side, hex) && distance(s.place[unit], hex) <= EMERGENCY_NAVAL_RANGE);
   const roomy = near.filter((hex) => hasRoom(s, side, hex, unit));
   return roomy.length > 0 ? roomy : near;
 }

@@ -2,7 +2,7 @@
 import { auto, decide, repeat, sequence } from '../../../../engine/flow.ts';
 import type { Outline } from '../../../../engine/flow.ts';
 import type { Action } from '../../../../engine/state.ts';
-import { SIDES, SIDE_NAMES, hexId, unitId } from '../../data.ts';
+import { HEXES, SIDES, SIDE_NAMES, hexId, unitId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, unitText } from '../../names.ts';
 import { setPlace } from '../../state.ts';
@@ -20,10 +20,17 @@ export const havens = (s: EotsState, unit: number): number[] => (is(unit, K.nava
 
 interface Escape extends Action { unit: number; hex: number }
 
-const sideToMove = (s: EotsState): Side | null => SIDES.find((side) => stranded(s, side).length > 0) ?? null;
+/** Who has to go: units on lost ground, and those that leave ground of their own side (`leaving`; EOTS-12.22-05). */
+function goers({ s, locals }: Ctx, side: Side): number[] {
+  const lost = stranded(s, side);
+  const leaving = (locals.leaving as number[] | undefined ?? []).filter((unit) => ownerOf(unit) === side && s.place[unit] < HEXES && !lost.includes(unit));
+  return [...lost, ...leaving];
+}
+const sideToMove = (ctx: Ctx): Side | null => SIDES.find((side) => goers(ctx, side).length > 0) ?? null;
 
 function move(ctx: Ctx, unit: number, hex: number): void {
   const from = ctx.s.place[unit];
+  if (ctx.locals.leaving) ctx.locals.leaving = (ctx.locals.leaving as number[]).filter((it) => it !== unit);
   setPlace(ctx.s, unit, hex);
   ctx.log('strategic.evacuated', { unit: unitText(unit), from: hexText(from), hex: hexText(hex) }, { rule: is(unit, K.naval) ? 'EOTS-7.22-01' : 'EOTS-7.32-01', spaces: [hexId(from), hexId(hex)] });
   // Into a full base only because there was no other: whoever came too much leaves it again (7.24, 7.34).
@@ -38,7 +45,7 @@ function forced(ctx: Ctx): void {
       displaceHq(s, hq);
       ctx.log('strategic.hq-displaced', { unit: unitText(hq) }, { rule: 'EOTS-7.55-03' });
     }
-    for (const unit of stranded(s, side)) {
+    for (const unit of goers(ctx, side)) {
       const ways = havens(s, unit);
       if (ways.length === 1) move(ctx, unit, ways[0]);
       else if (ways.length === 0) {
@@ -52,12 +59,12 @@ function forced(ctx: Ctx): void {
 export const evacuationProcedures: Outline<EotsState> = {
   evacuation: sequence('evacuation',
     auto('national-status-evacuate-forced', forced),
-    repeat('evacuating', ({ s }) => sideToMove(s) !== null,
+    repeat('evacuating', (ctx) => sideToMove(ctx) !== null,
       decide<EotsState, Escape>('national-status-evacuate', {
-        who: ({ s }) => SIDE_NAMES[sideToMove(s) ?? 1],
-        actions: ({ s }) => {
-          const side = sideToMove(s);
-          return side === null ? [] : stranded(s, side).flatMap((unit) => havens(s, unit).map((hex) => ({ id: `evacuate:${unitId(unit)}@${hexId(hex)}`, unit, hex })));
+        who: (ctx) => SIDE_NAMES[sideToMove(ctx) ?? 1],
+        actions: (ctx) => {
+          const side = sideToMove(ctx);
+          return side === null ? [] : goers(ctx, side).flatMap((unit) => havens(ctx.s, unit).map((hex) => ({ id: `evacuate:${unitId(unit)}@${hexId(hex)}`, unit, hex })));
         },
         apply: (ctx, { unit, hex }) => move(ctx, unit, hex),
       }),

@@ -58,13 +58,13 @@ export function surrenderIndia(ctx: Ctx): number[] {
 /** SEAC moves like a unit; it counts as joint, yet it is the Commonwealth's in India. */
 const isCommonwealth = (unit: number): boolean => UNIT_FACTS[unit].commandGroup === 'commonwealth' || UNIT_FACTS[unit].id === 'hq-seac';
 
-/** Hexes of Ceylon and the Maldives for a unit: not Japanese, in supply, free of Japanese zones, with room (EOTS-12.63-03, EOTS-12.63-05). */
+/** Hexes of Ceylon and the Maldives for a unit: not Japanese, in supply, free of Japanese zones, with room; for an HQ too (EOTS-12.63-03, EOTS-12.63-05, EOTS-12.63-06). */
 export function refuges(s: EotsState, unit: number): number[] {
   return REFUGE.filter((hex) => {
-    if (controls(s, JAPAN, hex)) return false;
+    if (controls(s, JAPAN, hex) || isInEnemyZone(s, ALLIED, hex)) return false;
     if (is(unit, K.hq)) return isA(hex, P.port) && hqIn(s, ALLIED, hex) < 0 && isJoinedToSource(s, ALLIED, hex);
     if ((is(unit, K.naval) && !isA(hex, P.port)) || (is(unit, K.air) && !isA(hex, P.airfield))) return false;
-    return wouldBeSupplied(s, unit, hex) && !isInEnemyZone(s, ALLIED, hex) && hasRoom(s, ALLIED, hex, unit);
+    return wouldBeSupplied(s, unit, hex) && hasRoom(s, ALLIED, hex, unit);
   });
 }
 

@@ -1,6 +1,6 @@
 /** The nations whose fate hangs on hexes (12.2-12.5, 12.8): when they surrender, what Japan gets, who leaves (section 5 of the spec). */
 import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, UNIT_FACTS, hexId, hexNos } from '../../data.ts';
-import { P, TERRITORY, isA } from '../../map/places.ts';
+import { NORTHERN_INDIA, P, TERRITORY, isA } from '../../map/places.ts';
 import { hexTexts, unitTexts } from '../../names.ts';
 import { HERE, controls, position, unitsOf } from '../../position.ts';
 import type { Ctx, EotsState, NationId } from '../../state.ts';
@@ -9,6 +9,8 @@ import { changeControl } from '../control.ts';
 import { eliminate, removeForGood } from '../leaving.ts';
 
 export type HexNation = Exclude<NationId, 'india' | 'china'>;
+/** Nations that may be retaken: India by the five hexes of its north (EOTS-12.0-11). */
+type Retakable = HexNation | 'india';
 /** In the order of the segment (R-91). */
 export const HEX_NATIONS: readonly HexNation[] = ['philippines', 'malaya', 'dutch-east-indies', 'burma', 'australia'];
 
@@ -18,6 +20,8 @@ const factOf = (nation: NationId) => {
   return found;
 };
 export const SURRENDER_HEXES: Readonly<Record<string, readonly number[]>> = Object.fromEntries(HEX_NATIONS.map((nation) => [nation, hexNos(factOf(nation).surrenderHexes ?? [])]));
+const RETAKABLE: readonly Retakable[] = [...HEX_NATIONS, 'india'];
+const RETAKEN_BY: Readonly<Record<string, readonly number[]>> = { ...SURRENDER_HEXES, india: NORTHERN_INDIA };
 export const politicalWillOf = (nation: NationId): number => factOf(nation).politicalWill ?? 0;
 
 /** Bases of a nation: all of Australia's are mainland and Mandates (EOTS-12.81-01, R-100). */
@@ -32,9 +36,17 @@ const BASES: Readonly<Record<NationId, readonly number[]>> = {
 /** All its hexes are Japanese now, and it has not surrendered before (12.0; EOTS-12.0-06). */
 export const isLost = (s: EotsState, nation: HexNation): boolean => !s.nations[nation].surrendered && SURRENDER_HEXES[nation].every((hex) => controls(s, JAPAN, hex));
 
-/** Allied units that keep a base Allied (EOTS-12.0-04): any that fights; in the Dutch Indies ground units of the others; an HQ never. */
-const isHeld = (s: EotsState, nation: NationId, hex: number): boolean => unitsOf(s, ALLIED, hex)
-  .some((unit) => (nation === 'dutch-east-indies' ? is(unit, K.ground) : is(unit, K.ground | K.air | K.naval)));
+const isAmerican = (unit: number): boolean => UNIT_FACTS[unit].nationality === 'us';
+/**
+ * Allied units that keep a base Allied (EOTS-12.0-04): any that fights, an HQ never. In the Dutch Indies ground units of the
+ * others; of the Philippines the Americans leave, and who is left of the others keeps his base (EOTS-12.22-05).
+ */
+const KEEPERS: Partial<Record<NationId, (unit: number) => boolean>> = {
+  'dutch-east-indies': (unit) => is(unit, K.ground),
+  philippines: (unit) => is(unit, K.air | K.naval) && !isAmerican(unit),
+};
+const keepsAny = (unit: number): boolean => is(unit, K.ground | K.air | K.naval);
+const isHeld = (s: EotsState, nation: NationId, hex: number): boolean => unitsOf(s, ALLIED, hex).some(KEEPERS[nation] ?? keepsAny);
 
 /** Who leaves at once: Philippine garrisons to the pile (R-91), Dutch and designated Burmese units for good (12.22, 12.42, 12.52). */
 function removeUnits(ctx: Ctx, nation: HexNation): void {
@@ -54,10 +66,14 @@ function removeUnits(ctx: Ctx, nation: HexNation): void {
   if (gone.length > 0) ctx.log('strategic.surrender-removes', { nation: { key: `nation.${nation}` }, units: unitTexts(gone) }, { rule: 'EOTS-12.0-01' });
 }
 
+/** American aircraft and ships leave the Philippines, bases that somebody keeps included (EOTS-12.22-05). */
+export const leaving = (s: EotsState, nation: HexNation): number[] => (nation !== 'philippines' ? [] : TERRITORY.philippines
+  .flatMap((hex) => unitsOf(s, ALLIED, hex)).filter((unit) => is(unit, K.air | K.naval) && isAmerican(unit)));
+
 /** Japan gets every base that no Allied unit holds (12.0; EOTS-12.0-03, EOTS-12.0-05). */
 export function transferBases(ctx: Ctx, nation: NationId): void {
   const { s } = ctx;
-  const taken = basesOf(nation).filter((hex) => !isHeld(s, nation, hex) || nation === 'philippines').filter((hex) => changeControl(s, hex, JAPAN));
+  const taken = basesOf(nation).filter((hex) => !isHeld(s, nation, hex)).filter((hex) => changeControl(s, hex, JAPAN));
   if (taken.length > 0) ctx.log('strategic.surrender-bases', { nation: { key: `nation.${nation}` }, hexes: hexTexts(taken) }, { rule: 'EOTS-12.0-03', spaces: taken.map(hexId) });
 }
 
@@ -72,7 +88,7 @@ export function surrender(ctx: Ctx, nation: HexNation): void {
 /** Every base of a nation whose surrender hexes are all Allied again; those with Japanese units wait until these are gone (EOTS-12.0-07, EOTS-12.0-08, R-92). */
 export function recapture(ctx: Ctx): void {
   const { s } = ctx;
-  for (const nation of HEX_NATIONS) {
+  for (const nation of RETAKABLE) {
     if (!s.nations[nation].surrendered || s.nations[nation].retaken || !isRetaken(s, nation)) continue;
     s.nations[nation].retaken = true;
     ctx.log('strategic.nation-retaken', { nation: { key: `nation.${nation}` } }, { rule: 'EOTS-12.0-07' });
@@ -80,12 +96,12 @@ export function recapture(ctx: Ctx): void {
   }
   revertBases(ctx);
 }
-const isRetaken = (s: EotsState, nation: HexNation): boolean => SURRENDER_HEXES[nation].every((hex) => controls(s, ALLIED, hex));
+const isRetaken = (s: EotsState, nation: Retakable): boolean => RETAKEN_BY[nation].every((hex) => controls(s, ALLIED, hex));
 
 /** Bases of nations retaken that Japanese units have left become Allied: after every offensive, and in National Status (R-92). */
 export function revertBases(ctx: Ctx): void {
   const { s } = ctx;
-  const free = s.reverting.filter((hex) => HEX_NATIONS.some((nation) => s.nations[nation].retaken && isRetaken(s, nation) && basesOf(nation).includes(hex))
+  const free = s.reverting.filter((hex) => RETAKABLE.some((nation) => s.nations[nation].retaken && isRetaken(s, nation) && basesOf(nation).includes(hex))
     && (position(s).present[hex] & JAPANESE) === 0);
   if (free.length === 0) return;
   for (const hex of free) changeControl(s, hex, ALLIED);

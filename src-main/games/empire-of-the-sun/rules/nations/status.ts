@@ -9,7 +9,7 @@ import { evacuationProcedures } from './evacuation.ts';
 import { abandon, refuges, relocate, relocations, stepIndia, surrenderIndia } from './india.ts';
 import type { Relocation } from './india.ts';
 import { japanStatus } from './japan.ts';
-import { HEX_NATIONS, isLost, recapture, surrender, transferBases } from './nations.ts';
+import { HEX_NATIONS, isLost, leaving, recapture, surrender, transferBases } from './nations.ts';
 import type { HexNation } from './nations.ts';
 import { regions } from './regions.ts';
 
@@ -36,8 +36,11 @@ export const nationProcedures: Outline<EotsState> = {
   ...evacuationProcedures, ...chinaProcedures, ...surrenderOfIndia,
   'national-status': sequence('national-status',
     each('nations', 'nation', ({ s }) => HEX_NATIONS.filter((nation) => isLost(s, nation)),
-      auto('national-status-surrender', (ctx) => surrender(ctx, ctx.locals.nation as HexNation)),
-      call('evacuate-nation', 'evacuation')),
+      auto('national-status-surrender', (ctx) => {
+        const nation = ctx.locals.nation as HexNation;
+        ctx.call('evacuation', { leaving: leaving(ctx.s, nation) });
+        surrender(ctx, nation);
+      })),
     auto('national-status-india', (ctx) => { if (stepIndia(ctx)) ctx.call('india'); }),
     call('evacuate-india', 'evacuation'),
     auto('national-status-regions', (ctx) => {

@@ -23,7 +23,7 @@ const open = (s: EotsState): number[] => offensiveOf(s).battles.flatMap(({ resol
 /** A landing that special reaction found and nobody came for stands unopposed: no battle (spec 6.9; EOTS-6.27-12). */
 export function dropUnopposed(s: EotsState): void {
   const offensive = offensiveOf(s);
-  offensive.battles = offensive.battles.filter((battle) => battle.source === 'declared' || hasPart(s, reactor(offensive), battle));
+  offensive.battles = offensive.battles.filter((battle) => battle.source !== 'special' || hasPart(s, reactor(offensive), battle));
 }
 
 /** The offensive side names the next battle hex; the last one names itself (EOTS-4.22-07, EOTS-6.28-01). */

@@ -12,7 +12,7 @@ import { takeBack, takeUp } from '../cards/piles.ts';
 import { operationsOf } from '../cards/values.ts';
 import { restore } from '../effects/of-offensive.ts';
 import { fixedUnits } from '../effects/activation.ts';
-import { runWindow } from '../effects/index.ts';
+import { runWindow, tellUntold } from '../effects/index.ts';
 import type { Window } from '../effects/index.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { activeOf, givenHqs, startingHqs, takeHqs } from './activation.ts';
@@ -85,6 +85,7 @@ export function showMoves(ctx: Ctx): void {
   commit(offensive);
   ctx.reveal();
   ctx.log(`offensive.begins.${offensive.play}`, { side: sideText(side), card: cardText(card), hqs: unitTexts(hqs), n: activeOf(s, side).length, hq: hqs.length }, { rule: 'EOTS-6.0-01', side: SIDE_NAMES[side] });
+  tellUntold(ctx);
   for (const move of moves) logMove(ctx, move.units, move.path[0], move.path[move.path.length - 1], isStrategic(move));
   for (const { hex } of battles) ctx.log('offensive.declares', { hex: hexText(hex) }, { rule: 'EOTS-6.24-01' });
 }

@@ -15,10 +15,10 @@ import type { Ctx, EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
 import { isEventOnly } from '../cards/facts.ts';
 import { isImmune, whyNotAttack, whyNotDeclared } from '../effects/declaration.ts';
-import { contestedHexes, offensiveOf } from '../movement/mover.ts';
+import { contestedHexes, offensiveOf, whyNotInWake } from '../movement/mover.ts';
 import { isNavalEnd } from '../movement/naval.ts';
 import { activeOf } from './activation.ts';
-import { assign, battleIn, battlesFor, hasPart, isClosedToAttack, reachesBattle, supporters, supports, unassign } from './fighting.ts';
+import { assign, battleIn, battlesFor, hasPart, isClosedToAttack, lateBattles, reachesBattle, supporters, supports, unassign } from './fighting.ts';
 import { NO_DRAFT, draftOf, recallGroup } from './movement.ts';
 import { sortieOf } from './sortie.ts';
 
@@ -66,7 +66,7 @@ export function whyNotDeclare(s: EotsState, hex: number, reach = supporters(s, o
   // One stack fights in one battle: in the one that is demanded of it.
   const goal = sortieOf(s)?.goal ?? hex;
   if (hex !== goal) return { reason: text('why.declare.sortie', { hex: hexText(goal) }), rule: 'EOTS-5.31-04' };
-  return whyNotAttack(s, hex);
+  return whyNotInWake(s, hex) ?? whyNotAttack(s, hex);
 }
 /** By position: the optional hexes, for the declarations made so far; nothing else changes while a side declares. */
 const known = new WeakMap<Position, { key: string; hexes: number[] }>();
@@ -185,21 +185,24 @@ export const declarationStep: Step<EotsState> = decide<EotsState, DeclareAction>
   apply: applyDeclare,
 });
 
-/** A special reaction has made a battle of a landing: units that fight nowhere yet may be added (EOTS-6.27-10). */
+/**
+ * The reaction side has made a battle, of a landing (6.27) or where Force Z or an air unit next door has come (17.11): units
+ * that fight nowhere yet and have it in range may be added (EOTS-6.27-10, EOTS-8.11-04).
+ */
 export function uncommitted(s: EotsState): number[] {
   const offensive = offensiveOf(s);
-  const special = offensive.battles.filter(({ source }) => source === 'special').map(({ hex }) => hex);
-  return special.length === 0 ? [] : supporters(s, offensive.side).filter((unit) => {
+  const late = lateBattles(offensive);
+  return late.length === 0 ? [] : supporters(s, offensive.side).filter((unit) => {
     const now = supports(offensive, unit);
-    return (!now || now.source === 'special') && battlesFor(s, unit, special).length > 0;
+    return (!now || late.includes(now.hex)) && battlesFor(s, unit, late).length > 0;
   });
 }
-export const specialAssignStep: Step<EotsState> = decide<EotsState, DeclareAction>('offensive-special-assign', {
+export const lateAssignStep: Step<EotsState> = decide<EotsState, DeclareAction>('offensive-special-assign', {
   who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
   actions: ({ s }) => {
     const offensive = offensiveOf(s);
     const [chosen] = draftOf(offensive).units;
-    if (chosen !== undefined) return supportActions(s, chosen, offensive.battles.filter(({ source }) => source === 'special').map(({ hex }) => hex));
+    if (chosen !== undefined) return supportActions(s, chosen, lateBattles(offensive));
     const free = uncommitted(s).map((unit) => onUnit('select', unit));
     return free.length === 0 ? [] : [...free, { id: 'done', verb: 'done' }];
   },

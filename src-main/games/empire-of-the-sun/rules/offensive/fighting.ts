@@ -31,6 +31,8 @@ export const isClosedToAttack = (side: Side, hex: number): boolean =>
 
 export const battleIn = (offensive: Offensive, hex: number): Battle | undefined => offensive.battles.find((battle) => battle.hex === hex);
 export const supports = (offensive: Offensive, unit: number): Battle | undefined => offensive.battles.find(({ support }) => support.includes(unit));
+/** Battles that the reaction side has made, which nobody could declare support for. */
+export const lateBattles = (offensive: Offensive): number[] => offensive.battles.filter(({ source }) => source !== 'declared').map(({ hex }) => hex);
 /** The battle hexes to which the reaction side may come: all of them, under surprise only where special reaction succeeded. */
 export const openBattles = (offensive: Offensive): number[] =>
   offensive.battles.filter(({ source }) => offensive.condition !== 'surprise' || source === 'special').map(({ hex }) => hex);

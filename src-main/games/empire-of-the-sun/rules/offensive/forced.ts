@@ -35,7 +35,7 @@ export function forceReaction(s: EotsState, { unit, hex }: Pick<ForcedAction, 'u
   activateUnit(s, unit);
   moveAlong(s, unit, path);
   // Where it finds the enemy there is a battle, declared or not.
-  if (!battleIn(offensive, hex) && unitsOf(s, offensive.side, hex).some((it) => isActive(s, it) && ownerOf(it) === offensive.side)) offensive.battles.push(battleOf(hex, 'special'));
+  if (!battleIn(offensive, hex) && unitsOf(s, offensive.side, hex).some((it) => isActive(s, it) && ownerOf(it) === offensive.side)) offensive.battles.push(battleOf(hex, 'forced'));
 }
 function moveAlong(s: EotsState, unit: number, path: number[]): void {
   if (path.length < 2) return;
@@ -78,7 +78,7 @@ export const airBattleStep: Step<EotsState> = decide<EotsState, AirBattleAction>
     if (unit < 0) return undefined;
     const { s } = ctx;
     const offensive = offensiveOf(s);
-    if (!battleIn(offensive, hex)) offensive.battles.push(battleOf(hex, 'declared'));
+    if (!battleIn(offensive, hex)) offensive.battles.push(battleOf(hex, 'forced'));
     // Whoever supports a battle is active in it.
     activateUnit(s, unit);
     assign(s, unit, hex);

@@ -18,8 +18,9 @@ import { battlesStep, dropUnopposed } from './battles.ts';
 import type { Fights } from './battles.ts';
 import { abandon, beginSteps, cardMoment, logMove, showMoves } from './begin.ts';
 import type { OffensiveCall } from './begin.ts';
-import { declarationStep, declareCompulsory, specialAssignStep } from './declaration.ts';
+import { declarationStep, declareCompulsory, lateAssignStep } from './declaration.ts';
 import { airBattleStep, forcedStep } from './forced.ts';
+import { lateBattles } from './fighting.ts';
 import { rollSpecial, specialHexes } from './intelligence.ts';
 import { movementStep } from './movement.ts';
 import { assignWithoutChoice, mayReact, reactionActivateStep, reactionAssignStep, reactionHqStep } from './reaction.ts';
@@ -75,8 +76,6 @@ function closeReaction(ctx: Ctx): void {
 }
 /** The reaction: its choices are hidden until the last of them is made (spec 8). */
 const reaction: Step<EotsState>[] = [
-  airBattleStep,
-  forcedStep,
   stands('reaction', mayReact,
     auto('reaction-opens', ({ s }) => conceal(s, offensiveOf(s))),
     reactionHqStep,
@@ -121,7 +120,8 @@ export const offensiveProcedures = (fights: Fights = { pickBattle, battle, postB
       respondStep('reaction-respond', true),
       stands('reaction-to-landings', () => true, special),
       stands('reaction-reopens', onlySpecial, respondStep('reaction-respond-special', false)),
-      stands('offensive-adds', (s) => offensiveOf(s).battles.some(({ source }) => source === 'special'), specialAssignStep),
+      stands('reactions-ordered', () => true, airBattleStep, forcedStep),
+      stands('offensive-adds', (s) => lateBattles(offensiveOf(s)).length > 0, lateAssignStep),
       stands('offensive-no-battle', (s) => !hasBattles(s), reactionWindow('reaction-no-battle', 'no-battle')),
       stands('reactions', () => true, ...reaction),
       ...combat(fights),

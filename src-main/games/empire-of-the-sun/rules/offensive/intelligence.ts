@@ -8,7 +8,7 @@ import { P, PLACE } from '../../map/places.ts';
 import type { MoveMode } from '../../offensive-state.ts';
 import { ANYBODY, controls, holds, unitsOf } from '../../position.ts';
 import { INTELLIGENCE_ROLL_NEEDS_SUPPLIED_HQ } from '../../rulings.ts';
-import { isActive } from '../../state.ts';
+import { isActive, setController } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { HQS, K, is } from '../../units.ts';
 import { intelligenceOf, specialIntelligenceOf } from '../cards/values.ts';
@@ -79,6 +79,8 @@ export function rollIntelligence(ctx: Ctx): void {
   if (success) offensive.condition = 'intercept';
 }
 
+/** A march of this offensive has taken the hex: by land and by sea it was entered, and only by land alone would it be exempt (EOTS-6.27-13). */
+const isMarchedInto = (s: EotsState, hex: number): boolean => offensiveOf(s).moves.some(({ reaction, taken }) => !reaction && taken.includes(hex));
 const BY_SEA_OR_AIR: readonly MoveMode[] = ['amphibious', 'organic', 'barges', 'airdrop'];
 /**
  * Why no special reaction is possible in a hex (6.27): troops that came by sea to a city, port or airfield of the reaction
@@ -91,7 +93,7 @@ export function whyNotSpecial(s: EotsState, hex: number): WhyNot | null {
   if (troops.length === 0) return { reason: text('why.special.nobody'), rule: 'EOTS-6.27-01' };
   // EOTS-6.27-08: a march alone surprises nobody.
   if (!troops.some((unit) => BY_SEA_OR_AIR.includes(moveOf(offensive, unit)?.mode ?? 'land'))) return { reason: text('why.special.land'), rule: 'EOTS-6.27-08' };
-  const worthy = (PLACE[hex] & (P.city | P.port | P.airfield)) !== 0 && controls(s, side, hex) && !holds(s, hex, ANYBODY[side]);
+  const worthy = (PLACE[hex] & (P.city | P.port | P.airfield)) !== 0 && (controls(s, side, hex) || isMarchedInto(s, hex)) && !holds(s, hex, ANYBODY[side]);
   if (!worthy) return { reason: text('why.special.place'), rule: 'EOTS-6.27-01' };
   if (!HQS[side].some((hq) => isWithinPlainRange(s, hq, hex))) return { reason: text('why.special.hq'), rule: 'EOTS-6.27-02' };
   if (!inSet(enemyRawZone(s, offensive.side), hex)) return { reason: text('why.special.zone'), rule: 'EOTS-6.27-02' };
@@ -109,5 +111,11 @@ export function rollSpecial(ctx: Ctx, hex: number): void {
   const offensive = offensiveOf(ctx.s);
   const success = throwDie(ctx, true, hexId(hex));
   offensive.specialReactions.push({ hex, success });
-  if (success) offensive.battles.push(battleOf(hex, 'special'));
+  if (!success) return;
+  offensive.battles.push(battleOf(hex, 'special'));
+  // What a march has taken beside the landing is fought for like the rest of the hex: it is the reaction side's again.
+  if (isMarchedInto(ctx.s, hex)) {
+    setController(ctx.s, hex, reactor(offensive));
+    offensive.captured = offensive.captured.filter((it) => it !== hex);
+  }
 }

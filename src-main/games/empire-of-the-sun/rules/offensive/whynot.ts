@@ -24,7 +24,7 @@ import { whyNotNaval, whyNotStrategicNaval, whyNotStrategicNavalTo } from '../mo
 import { whyNotTransport, whyNotTransportTo } from '../movement/transport.ts';
 import { activeOf, reactor, whyNotActivate, whyNotHq } from './activation.ts';
 import { compulsory, whyNotDeclare, whyNotDone } from './declaration.ts';
-import { battleIn, battlesFor, mayFight, moveOf, openBattles, ownBattle, supports } from './fighting.ts';
+import { battleIn, battlesFor, lateBattles, mayFight, moveOf, openBattles, ownBattle, supports } from './fighting.ts';
 import { joinable, optionsOf, sortieEnds } from './groups.ts';
 import { placeNo } from './ids.ts';
 import { whyNotRoll, whyNotSpecial } from './intelligence.ts';
@@ -130,19 +130,19 @@ function whyNotAssign(s: EotsState, argument: string): WhyNot | null {
   return hex < 0 ? whyNotSupporter(s, unit) : whyNotSupport(s, unit, hex, openBattles(offensiveOf(s)));
 }
 
-/** Units that may still be added to the battles that special reaction has made (EOTS-6.27-10). */
+/** Units that may still be added to the battles that the reaction side has made (EOTS-6.27-10, EOTS-8.11-04). */
 function whyNotAdd(s: EotsState, verb: string, argument: string): WhyNot | null {
   const offensive = offensiveOf(s);
-  const special = offensive.battles.filter(({ source }) => source === 'special').map(({ hex }) => hex);
+  const late = lateBattles(offensive);
   if (verb === 'support') {
     const [unit] = draftOf(offensive).units;
-    return unit === undefined ? { reason: text('why.support.first'), rule: 'EOTS-6.27-10' } : whyNotSupport(s, unit, placeNo(argument), special);
+    return unit === undefined ? { reason: text('why.support.first'), rule: 'EOTS-6.27-10' } : whyNotSupport(s, unit, placeNo(argument), late);
   }
   if (verb !== 'select' || !isUnitId(argument)) return null;
   const unit = unitNo(argument);
   if (ownerOf(unit) !== offensive.side) return { reason: text('why.activate.enemy'), rule: 'EOTS-6.2-01' };
   if (supports(offensive, unit)?.source === 'declared') return { reason: text('why.support.assigned'), rule: 'EOTS-6.24-07' };
-  return whyNotSupporter(s, unit) ?? (battlesFor(s, unit, special).length > 0 ? null : { reason: text('why.support.range'), rule: 'EOTS-6.24-07' });
+  return whyNotSupporter(s, unit) ?? (battlesFor(s, unit, late).length > 0 ? null : { reason: text('why.support.range'), rule: 'EOTS-6.24-07' });
 }
 
 /** The next battle is one of those that are still to be fought. */

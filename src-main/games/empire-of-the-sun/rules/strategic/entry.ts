@@ -11,6 +11,7 @@ import type { EotsState } from '../../state.ts';
 import { COMMAND, HQS, K, KIND, commandTypeOf, is, ownerOf } from '../../units.ts';
 import { burmaRoad } from '../burma-road.ts';
 import { commandMask } from '../command-table.ts';
+import { mayBase } from '../movement/entry.ts';
 import { isJoinedToSource, isReached, isSupplied, supply } from '../supply.ts';
 import { hasRoom, hasRoomInChina } from '../stacking.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
@@ -41,11 +42,13 @@ export const arrivedHqBringsIn = (s: EotsState, unit: number, hex: number): bool
 /** Bases for a unit of this arm that are friendly and free of enemy air zones (9.11 B; EOTS-9.11-02, EOTS-9.11-05). */
 export function openBases(s: EotsState, side: Side, air: boolean): number[] {
   const bases = air ? AIRFIELDS.filter((hex) => isFriendlyAirfield(s, side, hex)) : PORTS.filter((hex) => isFriendlyPort(s, side, hex));
-  return bases.filter((hex) => !isInEnemyZone(s, side, hex));
+  return bases.filter((hex) => mayBase(side, hex) && !isInEnemyZone(s, side, hex));
 }
 
-/** Hexes where an HQ may enter: a friendly port with a supply path to a source (EOTS-9.11-12). */
-export const hqEntryHexes = (s: EotsState, side: Side): number[] => PORTS.filter((hex) => isFriendlyPort(s, side, hex) && isJoinedToSource(s, side, hex));
+/** Friendly ports with a supply path to a source: an HQ would be in supply there (EOTS-9.11-12). */
+export const suppliedPorts = (s: EotsState, side: Side): number[] => PORTS.filter((hex) => isFriendlyPort(s, side, hex) && mayBase(side, hex) && isJoinedToSource(s, side, hex));
+/** Hexes where an HQ may enter as a reinforcement: no enemy air zone lies there (EOTS-9.11-13). */
+export const hqEntryHexes = (s: EotsState, side: Side): number[] => suppliedPorts(s, side).filter((hex) => !isInEnemyZone(s, side, hex));
 
 /** Hexes where each of these units may enter: those of one arm that the same HQs bring in share theirs. */
 export function entriesOf(s: EotsState, units: readonly number[]): Record<string, number[]> {
@@ -89,9 +92,9 @@ const RETURN_AREA: readonly (readonly number[])[] = [
   TERRITORY['japan-home-islands'],
   [...TERRITORY['australia-mainland'], OAHU, ...TERRITORY['india-north'], ...TERRITORY['india-mainland'], ...TERRITORY.ceylon],
 ];
-/** Where a waiting HQ may be placed by a card: in the home area, where it might enter at all (EOTS-7.56-02 to EOTS-7.56-04). */
+/** Where a waiting HQ may be placed by a card: in the home area, in supply; it is no reinforcement then (EOTS-7.56-02 to EOTS-7.56-04, R-132). */
 export const returnPorts = (s: EotsState, hq: number): number[] =>
-  withRoom(s, hq, hqEntryHexes(s, ownerOf(hq)).filter((hex) => RETURN_AREA[ownerOf(hq)].includes(hex)));
+  withRoom(s, hq, suppliedPorts(s, ownerOf(hq)).filter((hex) => RETURN_AREA[ownerOf(hq)].includes(hex)));
 
 /**
  * The unit may be put straight into the box of Air Units in China: three of them, one B-29 among them, and that only

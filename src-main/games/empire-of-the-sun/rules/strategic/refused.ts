@@ -21,7 +21,8 @@ function whyNotHq(s: EotsState, unit: number, hex: number): WhyNot | null {
   const side = ownerOf(unit);
   if (!isFriendlyPort(s, side, hex)) return { reason: text('why.entry.hq-port'), rule: 'EOTS-9.11-12' };
   if (hqIn(s, side, hex) >= 0) return { reason: text('why.entry.hq-taken'), rule: 'EOTS-9.11-10' };
-  return isJoinedToSource(s, side, hex) ? null : { reason: text('why.entry.hq-supply'), rule: 'EOTS-9.11-12' };
+  if (!isJoinedToSource(s, side, hex)) return { reason: text('why.entry.hq-supply'), rule: 'EOTS-9.11-12' };
+  return isInEnemyZone(s, side, hex) ? { reason: text('why.entry.zone'), rule: 'EOTS-9.11-13' } : null;
 }
 
 /** Why a unit cannot enter in this hex (9.1): reinforcements, rebuilt units, units of cards. `segment`: what the opening of the segment allowed. */
