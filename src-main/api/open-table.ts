@@ -20,6 +20,7 @@ export class OpenTable {
   private readonly emit: (event: AnyEvent) => void;
   private sent: TableView | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private itself = false;
   private lastSent = 0;
 
   constructor(campaign: string, it: Omit<TableDeps, 'changed' | 'thinking'> & { emit: (event: AnyEvent) => void; notes?: readonly { node: number; entry: LogEntry }[] }) {
@@ -27,7 +28,7 @@ export class OpenTable {
     this.emit = it.emit;
     this.table = new Table({
       ...it,
-      changed: (soon) => this.changed(soon),
+      changed: (soon, itself) => this.changed(soon, itself),
       thinking: (side, on) => it.emit({ event: 'bot.thinking', data: { campaign, side, on } }),
     });
     this.book = new LogBook(it.play.session, it.notes);
@@ -59,13 +60,15 @@ export class OpenTable {
     const from = this.revision++;
     this.emit({
       event: 'table.changed',
-      data: { campaign: this.campaign, from, revision: this.revision, status: this.table.status(), difference: difference(this.sent, view), log },
+      data: { campaign: this.campaign, from, revision: this.revision, itself: this.itself, status: this.table.status(), difference: difference(this.sent, view), log },
     });
     this.sent = view;
+    this.itself = false;
     this.lastSent = performance.now();
   }
 
-  private changed(soon: boolean): void {
+  private changed(soon: boolean, itself = false): void {
+    this.itself ||= itself;
     const wait = soon ? TOGETHER - (performance.now() - this.lastSent) : 0;
     if (wait <= 0) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), wait);

@@ -9,8 +9,9 @@ import { IllegalAction } from '../engine/kernel.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
+import { GoingBack } from './going-back.ts';
 import { Refused, unknown } from './refused.ts';
-import { nothingToUndo, stale } from './table-refusals.ts';
+import { nothingToRedo, nothingToUndo, stale } from './table-refusals.ts';
 import type { Thinker } from './thinker.ts';
 import type { Acted, BotSpeed, BotState, Refusal, Seat, Settings, TableStatus } from './types.ts';
 
@@ -21,12 +22,22 @@ const FORCED_RUN = 100;
 
 export interface TableDeps {
   /** The campaign as opened: its answers and moves are on disk when they return, and when they throw nothing changed. */
-  play: { readonly session: Session; answer(no: number, action: string): HistoryNode; goTo(node: number): void };
+  play: {
+    readonly session: Session;
+    answer(no: number, action: string): HistoryNode;
+    /** `look`: to see it alone; the campaign goes on standing where it stood. */
+    goTo(node: number, look?: boolean): void;
+    /** The decision that was open at a moment. Throws where the rules of today cannot set it up. */
+    openAt(node: number): Decision | null;
+  };
   seats: Record<SideId, Seat>;
   settings: () => Settings;
   thinker: Thinker;
-  /** Something that windows show has changed; `soon`: it may be put together with what follows at once. */
-  changed: (soon: boolean) => void;
+  /**
+   * Something that windows show has changed; `soon`: it may be put together with what follows at once; `itself`: it is an
+   * answer that nobody gave by hand, and that the log tells of.
+   */
+  changed: (soon: boolean, itself?: boolean) => void;
   thinking: (side: SideId, on: boolean) => void;
   /** A bot or the disk failed while nobody waited for an answer. */
   failed: (error: unknown) => void;
@@ -47,10 +58,11 @@ export class Table {
   private speed: BotSpeed | null = null;
   private driving: Promise<void> | null = null;
   private wanted = false;
+  /** The log tells of the newest answer. */
+  private told = false;
   private stopWaiting = new AbortController();
   private closed = false;
-  /** Whether a moment was a person's choice among several: where undo may stop. */
-  private readonly choices = new Map<number, boolean>();
+  private readonly going: GoingBack;
 
   constructor(it: TableDeps) {
     this.it = it;
@@ -59,6 +71,14 @@ export class Table {
     this.seats = it.seats;
     this.tip = this.newestBelow(this.session.head);
     this.lookingBack = this.tip !== this.session.head;
+    this.going = new GoingBack({
+      history: this.session.history,
+      seat: (side) => this.seat(side),
+      optionsAt: ({ parent }) => this.optionsAt(parent),
+      askAlways: () => it.settings().askAlways,
+      free: () => it.settings().freeUndo,
+      curtain: () => this.curtained(),
+    });
     this.viewer = this.viewerNow(null);
   }
 
@@ -70,10 +90,12 @@ export class Table {
 
   status(): TableStatus {
     const { open } = this.session;
-    const { target, stops } = this.undoTarget();
+    const { head } = this.session;
+    const { target, stops, takes } = this.going.undo(head, this.viewer);
     return {
       viewer: this.viewer, decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
-      head: this.session.head, tip: this.tip, canUndo: target !== null, undoStops: stops, bots: this.bots(),
+      head, tip: this.tip, canUndo: target !== null, undoStops: stops, undoTakes: takes,
+      canRedo: this.going.redo(head, this.tip) !== null, since: this.going.since(head, this.viewer), bots: this.bots(),
     };
   }
 
@@ -121,6 +143,8 @@ export class Table {
     let refused: Refusal | null = null;
     try {
       for (const id of actions) {
+        // What one answer tells is not put together with what the next does.
+        if (done.length > 0 && this.told) this.it.changed(false);
         refused = this.take(side, id);
         if (refused) break;
         done.push(id);
@@ -151,18 +175,27 @@ export class Table {
 
   undo(): void {
     this.halt();
-    const { target, stops } = this.undoTarget();
+    const { target, stops } = this.going.undo(this.session.head, this.viewer);
     if (target === null) throw nothingToUndo(stops!);
     this.stand(target, this.tip);
   }
 
-  goTo(node: number): void {
+  /** Gives again what was taken back: one choice, and what followed it of itself. */
+  redo(): void {
+    this.halt();
+    const target = this.going.redo(this.session.head, this.tip);
+    if (target === null) throw nothingToRedo();
+    this.stand(target, this.tip);
+  }
+
+  /** `look`: only to look; where the campaign stands changes with the next answer alone. */
+  goTo(node: number, look = false): void {
     if (node !== 0 && !this.session.history.nodes.has(node)) {
       throw new Refused('unknown', `The history has no moment ${node}.`, `La storia non ha un momento ${node}.`);
     }
     this.halt();
     const onThisLine = node === 0 || this.session.history.line(this.tip).some(({ id }) => id === node);
-    this.stand(node, onThisLine ? this.tip : this.newestBelow(node));
+    this.stand(node, onThisLine ? this.tip : this.newestBelow(node), look);
   }
 
   /** Looks from another side; only from one that a person plays (any, where bots play all). */
@@ -176,7 +209,6 @@ export class Table {
   reseat(seats: Record<SideId, Seat>): void {
     this.halt();
     this.seats = seats;
-    this.choices.clear();
     this.viewer = this.viewerNow(this.viewer);
     this.moved(false);
   }
@@ -236,7 +268,7 @@ export class Table {
       if (!open || this.closed || this.lookingBack) return;
       if (this.forced(open)) {
         this.answer(open, open.actions[0].id);
-        this.it.changed(true);
+        this.it.changed(!this.told, this.told);
         if (++forced % FORCED_RUN === 0) await new Promise((resolve) => { setImmediate(resolve); });
         continue;
       }
@@ -246,10 +278,10 @@ export class Table {
       // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
       if (action === null || this.session.head !== head || this.seat(open.side).kind === 'person') continue;
       if (this.steps > 0) this.steps--;
-      const { log } = this.answer(open, action);
-      this.it.changed(true);
+      this.answer(open, action);
+      this.it.changed(!this.told, this.told);
       // Choosing units one by one is no news: only what the log tells is given time to be seen.
-      if (log.length > 0) await this.pause();
+      if (this.told) await this.pause();
     }
   }
 
@@ -288,7 +320,7 @@ export class Table {
 
   private answer(open: Decision, action: string): HistoryNode {
     const node = this.it.play.answer(open.no, action);
-    this.choices.set(node.id, this.isChoice(open));
+    this.told = node.log.length > 0;
     this.tip = node.id;
     this.lookingBack = false;
     this.viewer = this.viewerNow(this.viewer);
@@ -301,25 +333,11 @@ export class Table {
     this.drive();
   }
 
-  private stand(node: number, tip: number): void {
-    this.it.play.goTo(node);
+  private stand(node: number, tip: number, look = false): void {
+    this.it.play.goTo(node, look);
     this.tip = tip;
     this.lookingBack = tip !== node;
     this.moved(false);
-  }
-
-  /** Back to a person's last real choice; past nothing that was revealed, unless undo is free, and behind no curtain. */
-  private undoTarget(): { target: number | null; stops: TableStatus['undoStops'] } {
-    const free = this.it.settings().freeUndo;
-    const { history, head } = this.session;
-    for (let node = history.nodes.get(head); node; node = history.nodes.get(node.parent)) {
-      if (node.revealed && !free) return { target: null, stops: 'revealed' };
-      if (!this.wasChoice(node)) continue;
-      // Behind the curtain lies what the one before saw.
-      if (node.side !== this.viewer && this.curtained()) return { target: null, stops: 'curtain' };
-      return { target: node.parent, stops: null };
-    }
-    return { target: null, stops: 'start' };
   }
 
   private curtained(): boolean {
@@ -327,31 +345,13 @@ export class Table {
     return curtain === 'always' || (curtain === 'hidden' && this.game.hidden === true);
   }
 
-  private wasChoice(node: HistoryNode): boolean {
-    if (this.seat(node.side).kind !== 'person') return false;
-    let known = this.choices.get(node.id);
-    if (known === undefined) {
-      known = this.lookedAtAgain(node);
-      this.choices.set(node.id, known);
-    }
-    return known;
-  }
-
-  /** For a decision of an earlier sitting. One that older rules asked and these do not is no place to go back to. */
-  private lookedAtAgain(node: HistoryNode): boolean {
-    const { head } = this.session;
+  /** For a decision of an earlier version; none for one that older rules asked and these do not: no place to go back to. */
+  private optionsAt(node: number): number {
     try {
-      this.session.goTo(node.parent);
-      return this.isChoice(this.session.open!);
+      return this.it.play.openAt(node)!.actions.length;
     } catch {
-      return false;
-    } finally {
-      this.session.goTo(head);
+      return 0;
     }
-  }
-
-  private isChoice(open: Decision): boolean {
-    return this.seat(open.side).kind === 'person' && !this.forced(open);
   }
 
   private forced(open: Decision): boolean {

@@ -38,7 +38,7 @@ export class Repository {
   private readonly now: () => string;
   private readonly tables: Record<'campaigns' | 'standings' | 'nodes' | 'branches' | 'snapshots' | 'notes' | 'settings', Table>;
   private readonly move: Statement;
-  private readonly writeNode: (campaign: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null) => void;
+  private readonly writeNode: (campaign: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null) => void;
 
   constructor(db: Database, now: () => string) {
     this.db = db;
@@ -49,8 +49,8 @@ export class Repository {
       snapshots: table('snapshots'), notes: table('notes'), settings: table('settings'),
     };
     this.move = db.prepare('UPDATE standings SET head = ?, updated = ?, summary = ?, sum = ? WHERE campaign = ? AND head = ?');
-    const write = db.transaction((campaign: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null): void => {
-      this.moveHead(campaign, node.parent, node.id, summary);
+    const write = db.transaction((campaign: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null): void => {
+      this.moveHead(campaign, from, node.id, summary);
       this.tables.nodes.insert(nodeRow(campaign, node));
       if (snapshot) this.putSnapshot(campaign, snapshot);
     });
@@ -152,11 +152,11 @@ export class Repository {
   }
 
   /**
-   * Keeps a decision just taken at the head, and moves the head to it. It is on disk when this returns. Throws
-   * StoreError 'moved-on' when the campaign no longer stands where the decision was taken.
+   * Keeps a decision just taken, and moves the head from where it stood to it. It is on disk when this returns. Throws
+   * StoreError 'moved-on' when the campaign no longer stands there.
    */
-  append(id: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null): void {
-    guard(() => this.writeNode(id, node, summary, snapshot));
+  append(id: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null): void {
+    guard(() => this.writeNode(id, from, node, summary, snapshot));
   }
 
   private moveHead(id: string, from: number, to: number, summary: Summary): void {

@@ -48,6 +48,13 @@ export const MIGRATIONS: readonly Migration[] = [
       CREATE TABLE settings (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL, sum INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     `),
   },
+  {
+    name: 'how many answers each decision had',
+    run: (db) => {
+      db.exec('ALTER TABLE nodes ADD COLUMN options INTEGER');
+      new Table(db, 'nodes').reseal();
+    },
+  },
 ];
 
 /** The key under which the schema version stands a second time: a damaged `user_version` is told from a real one by it. */

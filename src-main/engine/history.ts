@@ -17,6 +17,8 @@ export interface HistoryNode {
   revealed: boolean;
   log: LogEntry[];
   rolls: Roll[];
+  /** How many answers there were; absent where it was not counted when the moment was kept. */
+  options?: number;
 }
 
 export class History {
