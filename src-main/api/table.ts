@@ -358,15 +358,20 @@ export class Table {
     return open.actions.length === 1 && !this.it.settings().askAlways;
   }
 
+  /** Somebody is to answer it: a person, and not the program itself in the next moment. */
+  private asks(open: Decision): boolean {
+    return this.seat(open.side).kind === 'person' && (this.lookingBack || !this.forced(open));
+  }
+
   private openToViewer(): Decision | null {
     const { open } = this.session;
     // Who looks on while bots play all is asked nothing.
-    return open?.side === this.viewer && this.seat(open.side).kind === 'person' ? open : null;
+    return open?.side === this.viewer && this.asks(open) ? open : null;
   }
 
   private viewerNow(before: SideId | null): SideId {
     const { open, history, head } = this.session;
-    if (open && this.seat(open.side).kind === 'person') return open.side;
+    if (open && this.asks(open)) return open.side;
     const persons = this.persons();
     if (before && (persons.includes(before) || persons.length === 0)) return before;
     for (let node = history.nodes.get(head); node; node = history.nodes.get(node.parent)) {

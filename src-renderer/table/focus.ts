@@ -5,12 +5,12 @@ export const byKeys = ref(false);
 window.addEventListener('keydown', () => { byKeys.value = true; }, true);
 window.addEventListener('pointerdown', () => { byKeys.value = false; }, true);
 
-/** Where the keys stand when a sheet has come: at its first control that does something, else at the button that goes on. */
+/** Where the keys stand when a sheet has come: at the button on which Enter is printed, so that Enter does just that. */
 const USABLE = ':not(:disabled):not([aria-disabled="true"])';
 const STOPS: Readonly<Record<string, readonly string[]>> = {
-  purchase: [`.purchase .stepper button${USABLE}`, `.prompt .commit${USABLE}`],
-  place: [`.place li .btn${USABLE}`, `.prompt .commit${USABLE}`],
-  battle: ['.volleys button.pawn', `.losses .stepper button${USABLE}`, `.prompt .commit${USABLE}`, `.prompt .btn[data-action]${USABLE}`, `.destinations .row${USABLE}`, '.board .icon-btn'],
+  purchase: [`.prompt .commit${USABLE}`, `.purchase .stepper button${USABLE}`],
+  place: [`.prompt .commit${USABLE}`, `.place li .btn${USABLE}`],
+  battle: [`.prompt .commit${USABLE}`, '.volleys button.pawn', `.losses .stepper button${USABLE}`, `.prompt .btn[data-action]${USABLE}`, `.destinations .row${USABLE}`, '.board .icon-btn'],
   'battle-over': ['.prompt [data-go-on]'],
 };
 

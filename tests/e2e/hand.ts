@@ -108,7 +108,14 @@ export class Hand {
   /** A row of the side column, by the id of its action. */
   row(action: string): Promise<void> { return this.answers(() => this.page.locator(`.destinations [data-action="${action}"]`).click()); }
   button(words: string | RegExp): Promise<void> { return this.answers(() => this.page.locator('.prompt .btn', { hasText: words }).first().click()); }
-  commit(): Promise<void> { return this.answers(() => this.page.locator('.prompt .commit').click()); }
+  /** What would be left undone is said once: the second click goes on. */
+  commit(): Promise<void> {
+    const button = this.page.locator('.prompt .commit');
+    return this.answers(async () => {
+      await button.click();
+      if (await this.page.locator('[data-undone]').count() > 0) await button.click();
+    });
+  }
 
   /** What goes on: the button that commits, else another, else the first row. */
   async goOn(): Promise<void> {
