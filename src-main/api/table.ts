@@ -10,13 +10,12 @@ import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
 import { GoingBack } from './going-back.ts';
+import { PACE, rest } from './pace.ts';
 import { Refused, unknown } from './refused.ts';
 import { nothingToRedo, nothingToUndo, stale } from './table-refusals.ts';
 import type { Thinker } from './thinker.ts';
 import type { Acted, BotSpeed, BotState, Refusal, Seat, Settings, TableStatus } from './types.ts';
 
-/** Milliseconds between two answers of a bot, so that an eye can follow: at slow and normal it can read the line. */
-const PACE: Record<BotSpeed, number> = { slow: 1600, normal: 700, fast: 60, instant: 0 };
 /** So many forced answers in a row are given before other work gets its turn. */
 const FORCED_RUN = 100;
 
@@ -281,7 +280,7 @@ export class Table {
       this.answer(open, action);
       this.it.changed(!this.told, this.told);
       // Choosing units one by one is no news: only what the log tells is given time to be seen.
-      if (this.told) await this.pause();
+      if (this.told) await rest(PACE[this.speedNow()], this.stopWaiting.signal);
     }
   }
 
@@ -296,16 +295,6 @@ export class Table {
     } finally {
       this.it.thinking(open.side, false);
     }
-  }
-
-  private async pause(): Promise<void> {
-    const { signal } = this.stopWaiting;
-    const wait = PACE[this.speedNow()];
-    if (wait === 0 || signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, wait);
-      signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-    });
   }
 
   /** Stops a bot's thinking and the wait between its answers. */
