@@ -1,33 +1,11 @@
 /** Builds the window to dist/renderer, and the desktop program to dist/main. `npm run build` builds both. */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
-
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-export const RENDERER = join(ROOT, 'dist', 'renderer');
-export const MAIN = join(ROOT, 'dist', 'main');
+import { MAIN, ROOT } from './built.ts';
 
 const at = (...parts: string[]): string => join(ROOT, ...parts);
-
-/** The time of the newest file in these files and folders, in milliseconds. */
-function newest(paths: readonly string[]): number {
-  let time = 0;
-  for (const path of paths) {
-    if (!existsSync(path)) continue;
-    const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name))
-      : [path];
-    for (const file of files) time = Math.max(time, statSync(file).mtimeMs);
-  }
-  return time;
-}
-
-const isStale = (built: string, sources: readonly string[]): boolean => !existsSync(built) || newest(sources) > statSync(built).mtimeMs;
-
-export const rendererIsStale = (): boolean =>
-  isStale(join(RENDERER, 'index.html'), [at('src-renderer'), at('assets'), at('src-main', 'api'), at('src-main', 'engine'), at('vite.config.ts'), at('package-lock.json')]);
-export const mainIsStale = (): boolean => isStale(join(MAIN, 'main.js'), [at('src-main'), at('package-lock.json')]);
 
 export async function buildRenderer(logLevel: InlineConfig['logLevel'] = 'warn', plugins: Plugin[] = []): Promise<void> {
   await build({ root: at('src-renderer'), configFile: at('vite.config.ts'), logLevel, plugins, build: { rolldownOptions: { checks: { pluginTimings: false } } } });

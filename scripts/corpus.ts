@@ -18,7 +18,7 @@ import { newGame } from '../src-main/engine/kernel.ts';
 import { atRandom } from '../src-main/engine/playout.ts';
 import type { Repository } from '../src-main/campaigns/repository.ts';
 import { games } from '../src-main/games/index.ts';
-import { ROOT } from './build.ts';
+import { ROOT } from './built.ts';
 
 const OUT = join(ROOT, 'tests', 'corpus', pkg.version);
 const SEED = 1945;

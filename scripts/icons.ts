@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
-import { ROOT } from './build.ts';
+import { ROOT } from './built.ts';
 
 export const ICONS = join(ROOT, 'assets', 'icons');
 /** As files of their own, for Linux and the window. */

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ROOT } from './build.ts';
+import { ROOT } from './built.ts';
 
 /** Carried without being bundled: the database beside the bundle, and the coasts that the maps were drawn from. */
 const BESIDE = ['better-sqlite3', 'world-atlas'];

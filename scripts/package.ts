@@ -11,7 +11,8 @@ import { extractAll, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, build, DIR_TARGET, Platform, type Configuration } from 'electron-builder';
 import { parse } from 'yaml';
-import { buildMain, buildRenderer, ROOT } from './build.ts';
+import { buildMain, buildRenderer } from './build.ts';
+import { ROOT } from './built.ts';
 import { electronProgram, fetchElectron } from './electron.ts';
 import { Bundled, thirdPartyNotices } from './notices.ts';
 import { faultsOfNames, faultsOfText, programIn, resourcesOf } from './packed.ts';
@@ -78,8 +79,13 @@ function standIn(folder: string): string {
   return folder;
 }
 
+/** Where the workflow packs, the page of the very repository that it packs is the program's. */
+function homepage(env: NodeJS.ProcessEnv = process.env): Configuration {
+  return env.GITHUB_REPOSITORY ? { extraMetadata: { homepage: `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}` } } : {};
+}
+
 async function pack(targets: ReturnType<Platform['createTarget']>, config: Configuration): Promise<void> {
-  await build({ projectDir: ROOT, targets, publish: 'never', config });
+  await build({ projectDir: ROOT, targets, publish: 'never', config: { ...homepage(), ...config } });
 }
 
 async function onStandIn(): Promise<number> {

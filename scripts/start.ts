@@ -1,21 +1,22 @@
 /** `npm start`: opens the desktop program; where Electron cannot be had, says so in one line and opens the browser host. */
 import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
-import { buildMain, buildRenderer, mainIsStale, rendererIsStale, RENDERER, ROOT } from './build.ts';
+import { mainIsStale, rendererIsStale, RENDERER, ROOT } from './built.ts';
 import { electronProgram, fetchElectron, hasDisplay } from './electron.ts';
 
 /** A desktop program that ends with an error within so many milliseconds never opened its window. */
 const QUICK_END = 4000;
 enableCompileCache();
 
+/** The build tool is loaded only where there is something to build. */
 async function build(desktop: boolean): Promise<void> {
   if (rendererIsStale()) {
     console.log('Building the window ...');
-    await buildRenderer();
+    await (await import('./build.ts')).buildRenderer();
   }
   if (desktop && mainIsStale()) {
     console.log('Building the desktop program ...');
-    await buildMain();
+    await (await import('./build.ts')).buildMain();
   }
 }
 

@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRenderer, ROOT } from './build.ts';
+import { buildRenderer } from './build.ts';
+import { ROOT } from './built.ts';
 import { findChromium, onPath } from './chromium.ts';
 
 const BIN = join(ROOT, 'node_modules', '.bin');

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './build.ts';
+import { ROOT } from './built.ts';
 
 const AMOUNTS = { PACIFIC_WAR_KILLS: '1000', PACIFIC_WAR_FLIPS: '5000', PACIFIC_WAR_CUT: '1' };
 const FILES = ['crash', 'damage', 'file'].map((name) => `tests/campaigns/${name}.test.ts`);

@@ -6,6 +6,8 @@ import { exportCampaign, importCampaign } from '../src-main/campaigns/file.ts';
 import type { CampaignFile } from '../src-main/campaigns/file-format.ts';
 import { openCampaign } from '../src-main/campaigns/play.ts';
 import { DATABASE } from '../src-main/campaigns/store.ts';
+import { textsOf } from '../src-main/api/words.ts';
+import { LANGS, say } from '../src-main/engine/text.ts';
 import { games } from '../src-main/games/index.ts';
 import { store, tempFolder } from './campaigns/help.ts';
 
@@ -43,6 +45,10 @@ describe.each(readdirSync(CORPUS))('campaigns of version %s', (version) => {
     expect(campaigns.length).toBeGreaterThan(0);
     for (const { id, game, rules } of campaigns) {
       const open = openCampaign(repository, games, id);
+      // Lines of the log are kept as keys and parameters: today's words say every one that was ever written.
+      const said = open.log().flatMap(({ entry: { key, params } }) => LANGS.map((lang) => say({ key: `log.${key}`, ...(params && { params }) }, textsOf(games.get(game)!)[lang], lang)));
+      expect(said.length).toBeGreaterThan(20);
+      expect(said.filter((words) => /[⟨⟩{}]|undefined/.test(words))).toEqual([]);
       const name = files.find((it) => it === `${game}-middle.json`)!;
       if (rulesOf(game) !== rules) continue;
       const { head } = open.session;

@@ -22,6 +22,7 @@ interface Paper {
   turns: { words: string; groups: { words: string; lines: Line[] }[] }[];
   lines: Line[];
   heads: string[];
+  lang: Lang;
   raw: object;
 }
 interface Line { turn: number | null; side: string; phase: string; words: string; dice: number[]; rule: string }
@@ -53,7 +54,7 @@ function paper({ name, game, scenario, lines: all }: LogSource, lang: Lang): Pap
   const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];
   return {
     title: name, facts: [[word('export.game'), game.name[lang]], [word('export.scenario'), scene]], turns, lines,
-    heads: ['turn-column', 'side', 'phase', 'words', 'dice', 'rule'].map((it) => word(`export.${it}`)),
+    heads: ['turn-column', 'side', 'phase', 'words', 'dice', 'rule'].map((it) => word(`export.${it}`)), lang,
     raw: { campaign: name, game: game.id, scenario, lang, lines: open.map(({ node, entry }, i) => ({ node, ...entry, words: lines[i].words })) },
   };
 }
@@ -100,11 +101,15 @@ function html({ title, facts, turns }: Paper): string {
   return `${['<!doctype html>', '<meta charset="utf-8">', `<title>${inHtml(title)}</title>`, `<h1>${inHtml(title)}</h1>`, ...list, ...body].join('\n')}\n`;
 }
 
-function csv({ lines, heads }: Paper): string {
+/** Spreadsheets set to Italian part cells at semicolons, and read accents where a byte order mark stands first. */
+const CSV: Record<Lang, { first: string; between: string }> = { en: { first: '', between: ',' }, it: { first: '\uFEFF', between: ';' } };
+
+function csv({ lines, heads, lang }: Paper): string {
   // A leading =, +, - or @ would be a formula in a spreadsheet.
   const cell = (it: string | number | null): string => `"${String(it ?? '').replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
   const rows = lines.map(({ turn, side, phase, words, dice, rule }) => [turn, side, phase, words, dice.join(' '), rule]);
-  return [heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  const { first, between } = CSV[lang];
+  return first + [heads, ...rows].map((row) => `${row.map(cell).join(between)}\r\n`).join('');
 }
 
 const WRITERS: Record<Format, [string, string, (it: Paper) => string]> = {

@@ -32,7 +32,7 @@ export function recover(path: string, backups: string, time: string, migrations:
 
 /** What the person is told of it. `more`: how many newer decisions could be read from what was set aside. */
 export function noticeOf({ made, kept }: Recovered, more: number): Notice {
-  const when = made?.slice(0, 16).replace('T', ' ') ?? '';
+  const when = made === null ? 0 : Date.parse(made);
   if (kept === null) return notice('missing', { when });
   const params = { kept: basename(kept), ...(made && { when }), ...(more > 0 && { count: more }) };
   return notice(`${made ? 'restored' : 'fresh'}${more > 0 ? '-more' : ''}`, params);

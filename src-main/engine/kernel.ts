@@ -77,7 +77,13 @@ export class Context<S extends GameState = GameState> {
 
   /** A line of the log. Costs nothing in playouts, which keep no journal. */
   log(key: string, params?: LogEntry['params'], more?: Omit<LogEntry, 'key' | 'params'>): void {
-    if (this.journal) this.journal.entries.push({ key, ...(params && { params }), ...this.game.logContext?.(this.s), ...more });
+    if (this.journal) this.journal.entries.push({ key, ...(params && { params }), ...this.game.logContext?.(this.s, this.where()), ...more });
+  }
+
+  /** Ids of the outline's nodes around the step that runs, outermost first. The frames themselves already stand at the next one. */
+  private where(): string[] {
+    const { frames } = this.s.kernel;
+    return frames.slice(0, frames.indexOf(this.frame) + 1).flatMap((frame, i) => pathOf(this.game, frame, frame === this.frame ? this.at : frames[i + 1].from));
   }
 
   /**
@@ -234,13 +240,12 @@ export function forget(s: GameState): void {
 /** Where the flow stands: ids of the outline's nodes from the outermost frame inwards, the open step last. */
 export function here<S extends GameState>(game: Game<S>, s: S): string[] {
   const { frames } = s.kernel;
-  return frames.flatMap((frame, i) => {
-    // A caller's own `at` is already the step after the call: the called frame knows where it was called from.
-    const from = frames[i + 1]?.from;
-    const op = from === undefined ? undefined : game.flow.get(frame.procedure)?.ops.get(from);
-    return (op ?? opAt(game.flow, frame)).path;
-  });
+  // A caller's own `at` is already the step after the call: the called frame knows where it was called from.
+  return frames.flatMap((frame, i) => pathOf(game, frame, frames[i + 1]?.from));
 }
+
+const pathOf = <S extends GameState>(game: Game<S>, frame: Frame, at = frame.at): string[] =>
+  (game.flow.get(frame.procedure)?.ops.get(at) ?? opAt(game.flow, frame)).path;
 
 /** Starts a game: sets it up and runs to its first decision. */
 export function newGame<S extends GameState>(

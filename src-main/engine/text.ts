@@ -1,8 +1,10 @@
 /**
  * Words: a text is a key and its parameters; the words themselves stand in text.en.json and text.it.json
  * (ICU MessageFormat). The window, the exports and the command line all say them through this one function.
+ * Names take the form that the message asks for (`{space_in}`): forms.ts.
  */
-import { IntlMessageFormat } from 'intl-messageformat';
+import { IntlMessageFormat, type Formatters } from 'intl-messageformat';
+import { askedOf, inForm, type Asked, type Form } from './forms.ts';
 
 export type Lang = 'en' | 'it';
 export const LANGS: readonly Lang[] = ['en', 'it'];
@@ -13,20 +15,64 @@ export interface Text {
   params?: Record<string, string | number | Text | Text[]>;
 }
 export type Messages = Readonly<Record<string, string>>;
+type Param = NonNullable<Text['params']>[string];
 
 export const text = (key: string, params?: Text['params']): Text => (params ? { key, params } : { key });
 
-// Apostrophes are letters here ("l'{name}"), never ICU quotes: doubled before the message is parsed.
-const formats = new Map<string, IntlMessageFormat>();
+interface Format { made: IntlMessageFormat; placeholders: string[]; asked: Asked[] }
+const formats = new Map<string, Format>();
 
-function format(message: string, lang: Lang): IntlMessageFormat {
+/** Numbers have a real minus in both languages, as on charts and tables. */
+const getNumberFormat: Formatters['getNumberFormat'] = (...it) => {
+  const plain = new Intl.NumberFormat(...it);
+  return { format: (value: number) => plain.format(value).replace('-', '−') } as Intl.NumberFormat;
+};
+const formatters: Formatters = {
+  getNumberFormat,
+  getDateTimeFormat: (...it) => new Intl.DateTimeFormat(...it),
+  getPluralRules: (...it) => new Intl.PluralRules(...it),
+};
+
+function format(message: string, lang: Lang): Format {
   const id = `${lang}:${message}`;
-  let made = formats.get(id);
-  if (!made) {
-    made = new IntlMessageFormat(message.replaceAll(/''?/g, "''"), lang, undefined, { ignoreTag: true });
-    formats.set(id, made);
+  let known = formats.get(id);
+  if (!known) {
+    // Apostrophes are letters here ("l'{name}"), never ICU quotes: doubled before the message is parsed.
+    const made = new IntlMessageFormat(message.replaceAll(/''?/g, "''"), lang, undefined, { ignoreTag: true, formatters });
+    const placeholders = [...new Set(placeholdersIn(made.getAst()))];
+    known = { made, placeholders, asked: placeholders.map(askedOf).filter((it) => it !== null) };
+    formats.set(id, known);
   }
-  return made;
+  return known;
+}
+
+/** The parser's own number for words that stand as they are. */
+const LITERAL = 0;
+
+function placeholdersIn(ast: ReturnType<IntlMessageFormat['getAst']>): string[] {
+  return ast.flatMap((part) => [
+    ...('value' in part && part.type !== LITERAL ? [part.value] : []),
+    ...('options' in part ? Object.values(part.options).flatMap(({ value }) => placeholdersIn(value)) : []),
+  ]);
+}
+
+/** The parameters that a message takes, in whatever form. Throws when it is no message. */
+export const parametersOf = (message: string, lang: Lang): string[] =>
+  [...new Set(format(message, lang).placeholders.map((name) => askedOf(name)?.name ?? name))];
+
+const list = (items: readonly string[], lang: Lang): string => new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A parameter in a form. */
+function formed(value: Param, form: Form, messages: Messages, lang: Lang): string {
+  if (Array.isArray(value)) {
+    if (form === 'number' && value.length !== 1) return 'plural';
+    return list(value.map((item) => formed(item, form, messages, lang)), lang);
+  }
+  if (typeof value !== 'object') return inForm({ plain: String(value) }, form, lang);
+  // A text with a count is as many as it says.
+  if (form === 'number' && typeof value.params?.n === 'number') return value.params.n === 1 ? 'singular' : 'plural';
+  return inForm({ plain: say(value, messages, lang), the: messages[`${value.key}.the`], in: messages[`${value.key}.in`] }, form, lang);
 }
 
 /** The words of a text. A missing key or parameter shows itself as `⟨key⟩`, so that a test and an eye both catch it. */
@@ -37,12 +83,17 @@ export function say(it: Text | string, messages: Messages, lang: Lang): string {
   if (!message.includes('{')) return message.replaceAll("''", "'");
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(it.params ?? {})) {
-    values[name] = Array.isArray(value)
-      ? new Intl.ListFormat(lang, { type: 'conjunction' }).format(value.map((item) => say(item, messages, lang)))
-      : typeof value === 'object' ? say(value, messages, lang) : value;
+    values[name] = Array.isArray(value) ? list(value.map((item) => say(item, messages, lang)), lang) : typeof value === 'object' ? say(value, messages, lang) : value;
   }
   try {
-    return String(format(message, lang).format(values));
+    const { made, asked } = format(message, lang);
+    for (const { placeholder, name, form, begins } of asked) {
+      const value = it.params?.[name];
+      if (value === undefined) continue;
+      const words = formed(value, form, messages, lang);
+      values[placeholder] = begins ? capital(words) : words;
+    }
+    return String(made.format(values));
   } catch {
     return `⟨${it.key}⟩`;
   }

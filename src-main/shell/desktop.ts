@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { app, dialog, protocol, type BrowserWindow } from 'electron';
 import { dataFolder } from '../api/data-folder.ts';
 import { openProgram, type Opened } from '../api/program.ts';
+import type { Lang } from '../api/types.ts';
 import { waitForSaves } from '../api/wait.ts';
 import { LANGS } from '../api/words.ts';
 import { bridgeApi } from './bridge.ts';
@@ -11,7 +12,7 @@ import { Commands } from './commands.ts';
 import { wishes } from './files.ts';
 import { PRIVILEGES } from './protocol.ts';
 import { lockDown, openWindow } from './window.ts';
-import { word } from './words.ts';
+import { both, word } from './words.ts';
 
 export interface DesktopCall {
   /** The built window. */
@@ -27,7 +28,8 @@ interface Wish { files: string[]; campaign: string | null }
 export function startDesktop(call: DesktopCall): void {
   try {
     protocol.registerSchemesAsPrivileged([PRIVILEGES]);
-    app.enableSandbox();
+    // It would call back the switch by which the sandbox is off; whether that may be is asked below.
+    if (!isOpen()) app.enableSandbox();
     if (process.platform === 'win32') app.setAppUserModelId('org.pacific-war.desktop');
     // Beside the saves, so that one folder holds all; the lock on a second start goes by it too.
     const own = join(dataFolder(), 'desktop');
@@ -45,14 +47,43 @@ function fail(error: unknown): void {
   app.exit(1);
 }
 
-/** Another program has the saves open, and with them the language that the person chose: both are spoken. */
-async function askAgain(words: Record<'en' | 'it', string>): Promise<boolean> {
-  const both = (key: 'saves.again' | 'saves.quit'): string => LANGS.map((lang) => word(lang, key)).join(' · ');
+type Question = 'saves.again' | 'sandbox.go' | 'window.again';
+
+/** Asked where the language that the person chose is not to be had: both are spoken. @returns whether it is to be so. */
+async function asked(words: Record<Lang, string>, go: Question, standard = 0): Promise<boolean> {
+  const button = (key: Question | 'saves.quit'): string => LANGS.map((lang) => word(lang, key)).join(' · ');
   const { response } = await dialog.showMessageBox({
     type: 'warning', title: 'Pacific War', message: LANGS.map((lang) => words[lang]).join('\n\n'),
-    buttons: [both('saves.again'), both('saves.quit')], defaultId: 0, cancelId: 1, noLink: true,
+    buttons: [button(go), button('saves.quit')], defaultId: standard, cancelId: 1, noLink: true,
   });
   return response === 0;
+}
+
+/** Whether the program was started without Chromium's sandbox: an AppImage is, by its own starter, where the system allows it none. */
+const isOpen = (): boolean => app.commandLine.hasSwitch('no-sandbox');
+
+/** Never without a word: whoever presses Enter stays behind the wall. */
+async function mayBeOpen(): Promise<boolean> {
+  const words = both('sandbox.off');
+  for (const lang of LANGS) console.error(words[lang]);
+  return asked(words, 'sandbox.go', 1);
+}
+
+/** A window that stops again so soon after it was loaded anew is asked about. */
+const SOON = 60_000;
+
+/** Whatever counts is saved on this side: a window whose process has gone is loaded anew, at the place where it was. */
+function revive(window: BrowserWindow): void {
+  let last = -Infinity;
+  window.webContents.on('render-process-gone', (_, { reason }) => {
+    if (reason === 'clean-exit') return;
+    const [again, hopeless] = [performance.now() - last < SOON, reason === 'launch-failed' || reason === 'integrity-failure'];
+    void (again || hopeless ? asked(both('window.gone', { reason }), 'window.again') : Promise.resolve(true)).then((go) => {
+      last = performance.now();
+      if (!go) app.quit();
+      else if (!window.isDestroyed()) window.webContents.reload();
+    });
+  });
 }
 
 async function live({ files, preload, icon, open }: DesktopCall, own: string): Promise<void> {
@@ -69,12 +100,14 @@ async function live({ files, preload, icon, open }: DesktopCall, own: string): P
     grant(wishes(argv.slice(1), cwd));
   });
   await app.whenReady();
-  const api = await waitForSaves(() => (open ?? ((folder) => openProgram({ folder, host: 'desktop' })))(dataFolder()), askAgain);
+  if (isOpen() && !await mayBeOpen()) return app.exit(1);
+  const api = await waitForSaves(() => (open ?? ((folder) => openProgram({ folder, host: 'desktop' })))(dataFolder()), (words) => asked(words, 'saves.again'));
   if (!api) return app.exit(0);
   quitSafely(api);
   lockDown(files);
   bridgeApi(api);
   window = openWindow({ preload, icon, stateFile: join(own, 'window.json') });
+  revive(window);
   const commands = keepMenus(api, window);
   window.webContents.once('did-finish-load', () => {
     grant = ({ files, campaign }) => {

@@ -39,10 +39,12 @@ export const decimal = (value: number, digits = 1): string => new Intl.NumberFor
 /** A number with a real minus and a plus, for differences. */
 export const signed = (value: number, digits = 1): string => `${value < 0 ? '−' : '+'}${new Intl.NumberFormat(lang.value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Math.abs(value))}`;
 
-export const when = (iso: string): string => {
+const dayOf = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000;
+/** A moment as one speaks of it: today with the hour, the weekday within a week, else the date, with the year when it is another. */
+export function when(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  const days = Math.floor((Date.now() - at.getTime()) / 86_400_000);
-  if (days < 1) return `${t('when.today')}, ${new Intl.DateTimeFormat(lang.value, { hour: '2-digit', minute: '2-digit' }).format(at)}`;
-  if (days < 7) return new Intl.DateTimeFormat(lang.value, { weekday: 'long' }).format(at);
-  return new Intl.DateTimeFormat(lang.value, { day: 'numeric', month: 'long' }).format(at);
-};
+  const days = dayOf(now) - dayOf(at);
+  if (days === 0) return `${t('when.today')}, ${new Intl.DateTimeFormat(lang.value, { hour: '2-digit', minute: '2-digit' }).format(at)}`;
+  if (days > 0 && days < 7) return new Intl.DateTimeFormat(lang.value, { weekday: 'long' }).format(at);
+  return new Intl.DateTimeFormat(lang.value, { day: 'numeric', month: 'long', ...(at.getFullYear() !== now.getFullYear() && { year: 'numeric' }) }).format(at);
+}

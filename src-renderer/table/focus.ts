@@ -22,14 +22,19 @@ export function firstStop(kind: string | null): HTMLElement | null {
   return null;
 }
 
+/** What is counted on a sheet: there the keys go into it. */
+const COUNTS = `.stepper button${USABLE}, button.pawn, .place li .btn${USABLE}`;
 /** The parts of the table in the order in which F6 walks them. */
 const REGIONS = ['.map', '.floor > section', '.prompt', '.column', '.bar'];
 const FOCUSABLE = 'button:not(:disabled):not([tabindex="-1"]), a[href], input, select, [tabindex="0"]';
 
+const first = (part: HTMLElement, before: readonly string[]): HTMLElement | undefined =>
+  [...before, '.commit:not(:disabled)', FOCUSABLE].map((it) => part.querySelector<HTMLElement>(it)).find((it) => it !== null);
+
 /** Goes to the next part that has something to work; the map is none while a sheet veils it. */
 export function nextRegion(by: 1 | -1, veiled: boolean): boolean {
   const parts = REGIONS.filter((it) => !(veiled && it === '.map')).map((it) => document.querySelector<HTMLElement>(it))
-    .map((part) => part && { part, stop: part.tabIndex === 0 ? part : part.querySelector<HTMLElement>(`.commit:not(:disabled)`) ?? part.querySelector<HTMLElement>(FOCUSABLE) })
+    .map((part) => part && { part, stop: part.tabIndex === 0 ? part : first(part, part.closest('.floor') ? [COUNTS] : []) })
     .filter((it) => it?.stop) as { part: HTMLElement; stop: HTMLElement }[];
   if (parts.length === 0) return false;
   const now = parts.findIndex(({ part }) => part.contains(document.activeElement));

@@ -96,6 +96,9 @@ describe('campaigns', () => {
     expect(await text('html', 'it')).toMatch(/<li>red attacca: \d <b>\d<\/b> <small>DUEL-ATT-01<\/small><\/li>/);
     expect(JSON.parse(await text('json', 'en'))).toMatchObject({ game: 'duel', lines: [{ key: 'attack' }] });
     expect((await text('csv', 'en')).split('\r\n')).toHaveLength(3);
+    expect((await text('csv', 'en')).split('","')).toHaveLength(11);
+    // A spreadsheet set to Italian parts cells at semicolons, and reads accents after a byte order mark.
+    expect(await text('csv', 'it')).toMatch(/^\uFEFF"Turno";"Parte";"Fase"/);
     for (const format of ['text', 'markdown', 'html', 'json', 'csv'] as const) expect(await text(format, 'en')).not.toContain('You draw');
   });
 

@@ -206,7 +206,7 @@ test('a damaged newest backup is passed over for the one before it', async () =>
   truncateSync(newest.path, 5000);
   truncateSync(join(folder, DATABASE), 5);
   const again = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
-  expect(again.notices[0].english).toMatch(/^The campaigns file was damaged: the backup of 2026-01-01 \d\d:\d\d was brought back, and the damaged file was kept as campaigns-damaged-[-0-9TZ]+\.db\.$/);
+  expect(again.notices[0].english).toMatch(/^The campaigns file was damaged: the backup of January 1, 2026, \d\d?:\d\d\s[AP]M was brought back, and the damaged file was kept as campaigns-damaged-[-0-9TZ]+\.db\.$/);
   expect(again.repository.nodes(it.id)).toHaveLength(BACKED_UP);
   again.close();
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Answer, CallName, Request, Response as Given } from '../../src-main/api/contract.ts';
-import { RENDERER } from '../../scripts/build.ts';
+import { RENDERER } from '../../scripts/built.ts';
 import * as electron from '../shell/electron.ts';
 import { openBrowser, openPage } from './browser.ts';
 import { soon } from './hand.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../scripts/build.ts';
+import { ROOT } from '../../scripts/built.ts';
 import { electronProgram } from '../../scripts/electron.ts';
 
 /** From a mirror that is not there: a test fetches nothing. */

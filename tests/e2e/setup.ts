@@ -1,5 +1,6 @@
 /** Before the browser tests: the window is built once, whatever the tests that run beside each other find. */
-import { buildRenderer, rendererIsStale } from '../../scripts/build.ts';
+import { buildRenderer } from '../../scripts/build.ts';
+import { rendererIsStale } from '../../scripts/built.ts';
 
 export default async function setup(): Promise<void> {
   if (rendererIsStale()) await buildRenderer();

@@ -1,8 +1,8 @@
 /** `npm start` where there is no display, and where things are kept. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { electronProgram, fetchElectron, hasDisplay } from '../../scripts/electron.ts';
@@ -74,6 +74,23 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     expect(failed).toBeInstanceOf(Error);
     expect((failed as Error).message.trim().split('\n').at(-1)).toMatch(/folder.*\.$/);
   });
+});
+
+/** What is loaded before the first line of a module runs: files of ours, and packages. */
+function loaded(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const [, from] of readFileSync(path, 'utf8').matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)) {
+    if (from.startsWith('.')) loaded(join(dirname(path), from), seen);
+    else seen.add(from);
+  }
+  return seen;
+}
+
+it('a start waits for no build tool: nothing but Node\'s own modules is loaded before it has said its first line', () => {
+  const packages = (path: string): string[] => [...loaded(join(ROOT, 'scripts', path))].filter((it) => !it.startsWith(ROOT) && !it.startsWith('node:'));
+  expect(packages('build.ts'), 'the walk sees packages').toEqual(['vite']);
+  expect(packages('start.ts')).toEqual([]);
 });
 
 describe('Electron\'s program', () => {

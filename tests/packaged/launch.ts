@@ -1,88 +1,92 @@
 /**
- * `npm run launch`: starts the program that `npm run package` left in release/ with Playwright's Electron driver, lets bots
- * play in it, looks at its walls from inside, and closes it. Exit code 0: good; 1: not; 3: there is no packed program here.
+ * `npm run launch -- NAME PROGRAM`: starts a program that was packed and installed, just as it is, lets bots play in it, looks
+ * at its walls from inside, keeps a picture in screenshots/NAME.png, and closes it. Without words: the one in release/.
+ * `npm run launch -- --asks PROGRAM`: it has to ask before it runs without a sandbox, and to end by itself when it may not.
+ * Exit code 0: good; 1: not; 2: wrong command line; 3: there is no packed program here, or no display.
  */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
-import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
-import { _electron } from 'playwright-core';
-import type { Bridge } from '../../src-main/api/contract.ts';
-import { ROOT } from '../../scripts/build.ts';
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/built.ts';
 import { hasDisplay } from '../../scripts/electron.ts';
 import { programIn } from '../../scripts/packed.ts';
+import { attach, freePort, must, mustBeSandboxed, play, windowOf } from './driver.ts';
 
-declare global {
-  interface Window { pacific?: Bridge }
+const SCREENSHOTS = join(ROOT, 'screenshots');
+
+/** A group of its own: an AppImage's and a portable program's starter stay beside what they start. */
+function start(program: string, args: string[], data: string): ChildProcess {
+  return spawn(program, args, { env: { ...process.env, PACIFIC_WAR_DATA: data }, detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'pipe'] });
 }
 
-/** The driver talks over --inspect, which the package switches off: a copy for this one start has it on. */
-async function copyThatListens(program: string, to: string): Promise<string> {
-  const mac = process.platform === 'darwin';
-  const app = mac ? join(program, '..', '..', '..') : dirname(program);
-  const copy = join(to, basename(app));
-  cpSync(app, copy, { recursive: true, verbatimSymlinks: true });
-  const own = join(copy, relative(app, program));
-  await flipFuses(mac ? copy : own, { version: FuseVersion.V1, [FuseV1Options.EnableNodeCliInspectArguments]: true, resetAdHocDarwinSignature: mac });
-  return own;
+function end(child: ChildProcess): void {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' });
+  else process.kill(-child.pid, 'SIGKILL');
 }
 
-function must(holds: boolean, what: string): void {
-  if (!holds) throw new Error(`It does not hold that ${what}.`);
-}
+const ending = (child: ChildProcess): Promise<number | null> => new Promise((resolve, reject) => {
+  child.once('error', reject);
+  child.once('exit', resolve);
+});
 
-async function launch(executablePath: string, data: string): Promise<void> {
-  const app = await _electron.launch({ executablePath, chromiumSandbox: true, env: { ...process.env as Record<string, string>, PACIFIC_WAR_DATA: data }, timeout: 60_000 });
+async function launch(name: string, program: string, data: string): Promise<void> {
+  const port = await freePort();
+  const child = start(program, [`--remote-debugging-port=${port}`], data);
+  child.stderr!.pipe(process.stderr);
+  const ended = ending(child);
   try {
-    const page = await app.firstWindow();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.locator('#app > *').first().waitFor();
-    must(page.url().startsWith('app://pacific-war/'), 'the window is at its own address');
-    const seen = await page.evaluate(() => ({ node: 'require' in globalThis || 'process' in globalThis, bridge: Object.keys(window.pacific!).sort().join() }));
-    must(!seen.node && seen.bridge === 'call,on', 'the page sees the bridge and nothing of Node');
-    must(await page.evaluate(() => fetch('https://example.org/').then(() => false, () => true)), 'the page reaches no other place');
-    must(await page.evaluate(() => window.open('https://example.org/') === null), 'the page opens no window');
-    must(await app.evaluate(({ BrowserWindow, app: { isPackaged } }) => isPackaged && BrowserWindow.getAllWindows().length === 1), 'it is packed and has one window');
-    must(await app.evaluate(({ Menu }) => (Menu.getApplicationMenu()?.items.length ?? 0) >= 5), 'it has its menus');
-    // Bots think in a thread of their own, out of the archive.
-    const decisions = await page.evaluate(async () => {
-      const call: Bridge['call'] = async (name, request) => window.pacific!.call(name, request);
-      const value = <T>(answer: { ok: true; value: T } | { ok: false; error: { words: { en: string } } }): T => {
-        if (!answer.ok) throw new Error(answer.error.words.en);
-        return answer.value;
-      };
-      const [game] = value(await call('games.list', {}));
-      const [{ id: scenario, sides }] = game.scenarios;
-      await call('settings.set', { botSpeed: 'instant' });
-      const seats = Object.fromEntries(sides.map((side) => [side, { kind: 'bot' as const, bot: game.bots[0], level: 'fast' as const }]));
-      const { id } = value(await call('campaigns.create', { game: game.id, scenario, seats, seed: 1 }));
-      value(await call('table.open', { campaign: id }));
-      for (let i = 0; i < 300; i++) {
-        const { summary } = value(await call('campaigns.get', { campaign: id }));
-        if (summary.decisions >= 30) return summary.decisions;
-        await new Promise((resolve) => { setTimeout(resolve, 100); });
-      }
-      return 0;
-    });
-    must(decisions >= 30, 'bots play');
-    must(errors.length === 0, `the page runs without errors (${errors.join('; ')})`);
+    const browser = await attach(port, ended.then((code) => { throw new Error(`It ended with ${code} before its window was there.`); }));
+    const page = await windowOf(browser, 'app://pacific-war/');
+    if (process.platform === 'linux') mustBeSandboxed(data);
+    await play(page);
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+    // As when the person closes it; the page is gone before it could answer.
+    await page.evaluate(() => window.close()).catch(() => {});
+    must(await ended === 0, 'it closes in good order');
   } finally {
-    await app.close();
+    end(child);
   }
   must(existsSync(join(data, 'desktop', 'window.json')), 'the window\'s place was kept');
+  must(existsSync(join(data, 'campaigns.db')), 'the campaign was kept');
 }
 
-async function main(): Promise<number> {
-  const program = programIn(join(ROOT, 'release'), process.platform);
+/** Nobody answers the question: it is enough that it was asked, and that nothing was opened. */
+async function asks(program: string, data: string): Promise<void> {
+  const child = start(program, [], data);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      child.stderr!.on('data', (part: Buffer) => {
+        said += part.toString();
+        if (/no sandbox\./.test(said)) resolve();
+      });
+      void ending(child).then((code) => reject(new Error(`It ended with ${code} and did not ask: ${said.trim()}`)), reject);
+    });
+    must(!existsSync(join(data, 'campaigns.db')), 'nothing is opened before the answer');
+  } finally {
+    end(child);
+  }
+}
+
+async function main(args: string[]): Promise<number> {
+  if (args.length !== 0 && args.length !== 2) {
+    console.error('Say NAME and PROGRAM, or --asks and PROGRAM, or nothing for the program in release/.');
+    return 2;
+  }
+  const [name, program] = args.length === 2 ? args : ['unpacked', programIn(join(ROOT, 'release'), process.platform)];
   if (!existsSync(program) || !hasDisplay()) {
-    console.log(existsSync(program) ? 'The packed program was not started: there is no display here.' : 'The packed program was not started: there is none in release/; `npm run package -- --dir` makes one where Electron can be had.');
+    console.log(existsSync(program) ? 'The packed program was not started: there is no display here.' : args.length ? `The packed program was not started: ${program} is not here.`
+      : 'The packed program was not started: there is none in release/; `npm run package -- --dir` makes one where Electron can be had.');
     return 3;
   }
   const folder = mkdtempSync(join(tmpdir(), 'pacific-launch-'));
   try {
-    await launch(await copyThatListens(program, folder), join(folder, 'saves'));
-    console.log('The packed program starts, keeps to itself, plays, and closes.');
+    if (name === '--asks') await asks(program, join(folder, 'saves'));
+    else await launch(name, program, join(folder, 'saves'));
+    console.log(name === '--asks' ? 'The packed program asks before it runs without a sandbox.' : `The packed program (${name}) starts, keeps to itself, plays, and closes.`);
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
@@ -92,4 +96,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exit(await main());
+process.exit(await main(process.argv.slice(2)));

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../src-main/engine/text.ts';
+import { lang, when } from '../../src-renderer/i18n/index.ts';
 
 const parameters = (message: string): string[] =>
   [...new Set([...message.replaceAll(/(?:=\d+|\bone|\bother) \{[^{}]*\}/g, '').matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
@@ -41,5 +42,17 @@ describe('words of the window', () => {
     for (const [lang, words] of [['en', en], ['it', italian]] as const) {
       for (const key of Object.keys(words)) expect(say({ key, params: values }, words, lang), key).not.toMatch(/[{}⟨⟩]/);
     }
+  });
+});
+
+describe('a moment', () => {
+  const now = new Date(2026, 10, 22, 9, 0);
+  const at = (...it: [number, number, number, number?]): string => when(new Date(...it).toISOString(), now);
+  it('is told by the calendar: today with its hour, the weekday within a week, the year when it is another', () => {
+    lang.value = 'it';
+    expect(at(2026, 10, 22, 7)).toBe('oggi, 07:00');
+    expect(at(2026, 10, 21, 23)).toBe('sabato');
+    expect([at(2026, 10, 3), at(2025, 10, 22)]).toEqual(['3 novembre', '22 novembre 2025']);
+    lang.value = 'en';
   });
 });

@@ -1,5 +1,5 @@
 /** The desktop program's habits: one of it, files from everywhere, its window as it was left, a quit that loses nothing. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { ask, open } from '../api/harness.ts';
 import * as electron from './electron.ts';
 
 vi.mock('electron', () => import('./electron.ts'));
-const { campaignFile, eachAlone, launch, place, places, start, text } = await import('./desktop.ts');
+const { atTable, campaignFile, eachAlone, launch, place, places, start, text } = await import('./desktop.ts');
 eachAlone();
 
 const { app, dialog, standIn } = electron;
@@ -51,6 +51,80 @@ describe('one program a person', () => {
     launch();
     await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 1]));
     expect(dialog.errors).toHaveLength(1);
+  });
+});
+
+describe('a system that allows no sandbox', () => {
+  it('is told of before anything is shown or opened, in both languages; the usual answer ends the program', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    app.switches = ['no-sandbox'];
+    dialog.pressed = [1];
+    launch();
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 1]));
+    expect(dialog.asked).toEqual([expect.objectContaining({
+      message: expect.stringMatching(/^This system allows .+ no sandbox\. .+AppImage.+\n\nQuesto sistema non concede .+AppImage/s),
+      buttons: ['Go on without it · Continua senza', 'Quit · Esci'], defaultId: 1, cancelId: 1,
+    })]);
+    expect(error.mock.calls.flat()).toEqual([expect.stringMatching(/^This system allows/), expect.stringMatching(/^Questo sistema/)]);
+    expect([standIn.windows, dialog.errors, existsSync(join(place.folder, 'saves', 'campaigns.db'))]).toEqual([[], [], false]);
+    error.mockRestore();
+  });
+
+  it('is no obstacle to whoever says so; the switch is not called back', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    app.switches = ['no-sandbox'];
+    await start();
+    expect(standIn.windows[0].options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true });
+    expect(app.calls).not.toContainEqual(['enableSandbox']);
+    error.mockRestore();
+  });
+
+  it('any other is not asked about it', async () => {
+    await start();
+    expect([dialog.asked, app.calls[0]]).toEqual([[], ['enableSandbox']]);
+  });
+});
+
+describe('a window whose process has gone', () => {
+  const gone = (desktop: Awaited<ReturnType<typeof start>>, reason: string): unknown => desktop.window.webContents.emit('render-process-gone', {}, { reason, exitCode: 5 });
+
+  it('is loaded anew where it was; a second time so soon it is asked about', async () => {
+    const desktop = await start();
+    const { webContents } = desktop.window;
+    const campaign = await atTable(desktop);
+    gone(desktop, 'clean-exit');
+    gone(desktop, 'crashed');
+    await vi.waitFor(() => expect(webContents.reloads).toBe(1));
+    expect([dialog.asked, webContents.url]).toEqual([[], `app://pacific-war/#/table/${campaign}`]);
+    expect(await names(desktop), 'the program goes on beside it').toHaveLength(1);
+    gone(desktop, 'oom');
+    await vi.waitFor(() => expect(webContents.reloads).toBe(2));
+    expect(dialog.asked).toEqual([expect.objectContaining({
+      message: expect.stringMatching(/^The window has stopped \(oom\)\. Nothing is lost.+\n\nLa finestra si è fermata \(oom\)\. Nulla è perduto/s),
+      buttons: ['Load it again · Caricala di nuovo', 'Quit · Esci'], defaultId: 0,
+    })]);
+  });
+
+  it('is loaded anew without a question when the last time is long ago', async () => {
+    const { window, ...rest } = await start();
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    for (let times = 1; times <= 3; times++) {
+      gone({ window, ...rest }, 'crashed');
+      await vi.waitFor(() => expect(window.webContents.reloads).toBe(times));
+      now += 60_000;
+    }
+    expect(dialog.asked).toEqual([]);
+    clock.mockRestore();
+  });
+
+  it('that cannot be started at all is asked about at once, and the program ends in good order when it is given up', async () => {
+    const desktop = await start();
+    dialog.pressed = [1];
+    gone(desktop, 'launch-failed');
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]));
+    expect(app.calls).toContainEqual(['will-quit prevented']);
+    expect(desktop.window.webContents.reloads).toBe(0);
   });
 });
 

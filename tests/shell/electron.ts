@@ -14,6 +14,8 @@ export class WebContents extends EventEmitter {
   printed: Record<string, unknown>[] = [];
   setWindowOpenHandler(handler: () => unknown): void { this.openHandler = handler; }
   getURL(): string { return this.url; }
+  reloads = 0;
+  reload(): void { this.reloads++; }
   send(...args: unknown[]): void { this.sent.push(args); }
   async capturePage(): Promise<{ toDataURL: () => string }> { return { toDataURL: () => 'data:image/png;base64,AAAA' }; }
   async printToPDF(options: Record<string, unknown>): Promise<Buffer> {
@@ -47,6 +49,7 @@ export class BrowserWindow extends EventEmitter {
   focus(): void { this.calls.push('focus'); }
   restore(): void { this.minimised = false; this.calls.push('restore'); }
   maximize(): void { this.maximised = true; this.calls.push('maximize'); }
+  isDestroyed(): boolean { return this.gone; }
   isMinimized(): boolean { return this.minimised; }
   isMaximized(): boolean { return this.maximised; }
   getNormalBounds(): Rect { return this.bounds; }
@@ -68,6 +71,8 @@ class App extends EventEmitter {
   calls: unknown[][] = [];
   lock = true;
   ready: Promise<void> = Promise.resolve();
+  switches: string[] = [];
+  commandLine = { hasSwitch: (name: string): boolean => this.switches.includes(name) };
   whenReady(): Promise<void> { return this.ready; }
   enableSandbox(): void { this.calls.push(['enableSandbox']); }
   setAppUserModelId(id: string): void { this.calls.push(['setAppUserModelId', id]); }
@@ -164,7 +169,7 @@ export const standIn = {
     this.windows = [];
     this.printer = '';
     app.removeAllListeners();
-    Object.assign(app, { calls: [], lock: true, isPackaged: false, ready: Promise.resolve(), paths: { documents: '/documents' } });
+    Object.assign(app, { calls: [], lock: true, isPackaged: false, switches: [], ready: Promise.resolve(), paths: { documents: '/documents' } });
     protocol.privileged = [];
     Object.assign(dialog, { errors: [], asked: [], chosen: [], pressed: [] });
     Menu.shown = null;

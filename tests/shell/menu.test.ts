@@ -67,7 +67,7 @@ describe('the menus', () => {
     await ask(api, 'settings.set', { lang: 'it' });
     await vi.waitFor(() => expect(item('File', 'Nuova campagna').accelerator).toBe('CmdOrCtrl+N'));
     expect(app.calls.filter(([name]) => name === 'setAboutPanelOptions').at(-1)![1])
-      .toMatchObject({ copyright: 'Un programma indipendente e non ufficiale. Mappe, segnalini e testi sono suoi.' });
+      .toMatchObject({ copyright: 'Un programma indipendente e non ufficiale. Mappe, pedine e testi sono originali.' });
   });
 
   it('list the recent campaigns, in the dock and the jump list too', async () => {

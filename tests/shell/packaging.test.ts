@@ -87,22 +87,26 @@ describe('the package', () => {
   });
 });
 
-interface Job { 'runs-on': string; needs?: string; 'timeout-minutes': number; strategy: { matrix: { os: string[] } }; steps: { name?: string; uses?: string; run?: string; if?: string; with?: object }[] }
+interface Step { name?: string; uses?: string; run?: string; if?: string; shell?: string; env?: object; with?: { path?: string } }
+interface Job { 'runs-on': string; needs?: string; 'timeout-minutes': number; strategy: { matrix: { os: string[] } }; steps: Step[] }
 
 describe('the workflow', () => {
   const file = readFileSync('.github/workflows/ci.yml', 'utf8');
   const { on, permissions, jobs, ...rest } = parse(file) as { on: object; permissions: object; jobs: Record<string, Job> };
+  const commands = (id: string): string => jobs[id].steps.map(({ run }) => run ?? '').join('\n');
 
-  it('has the parts that a workflow may have, and reads the repository at most', () => {
+  it('has the parts that a workflow may have, reads the repository at most, and knows no secret', () => {
     expect(Object.keys(rest).sort()).toEqual(['concurrency', 'name']);
     expect(Object.keys(on)).toEqual(['push', 'pull_request', 'workflow_dispatch']);
     expect(permissions).toEqual({ contents: 'read' });
+    expect(file).not.toMatch(/secrets|pull_request_target/);
     const known = new Set(['name', 'needs', 'runs-on', 'timeout-minutes', 'strategy', 'steps']);
-    const inStep = new Set(['name', 'uses', 'run', 'if', 'with']);
+    const inStep = new Set(['name', 'uses', 'run', 'if', 'shell', 'env', 'with']);
     for (const [id, job] of Object.entries(jobs)) {
       for (const key of Object.keys(job)) expect(known.has(key), `${id}: ${key}`).toBe(true);
       if (job.needs) expect(jobs).toHaveProperty(job.needs);
       expect(job['timeout-minutes']).toBeGreaterThan(0);
+      expect(job['runs-on']).toBe('${{ matrix.os }}');
       for (const step of job.steps) {
         for (const key of Object.keys(step)) expect(inStep.has(key), `${id}: ${key}`).toBe(true);
         expect(Boolean(step.uses) !== Boolean(step.run), 'a step uses an action or runs a command').toBe(true);
@@ -110,18 +114,52 @@ describe('the workflow', () => {
       }
     }
     for (const [, expression] of file.matchAll(/\$\{\{\s*(.+?)\s*\}\}/g)) expect(['matrix.os', 'github.ref']).toContain(expression);
+    for (const [, script] of file.matchAll(/npm run ([\w-]+)/g)) expect(pkg.scripts).toHaveProperty(script);
   });
 
-  it('tests, packages and launches on the three systems, with commands that there are', () => {
-    for (const job of Object.values(jobs)) {
-      expect(job['runs-on']).toBe('${{ matrix.os }}');
-      expect(job.strategy.matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
-    }
-    const commands = (id: string): string => jobs[id].steps.map(({ run }) => run ?? '').join('\n');
+  it('tests on the three systems; packs on Intel and on ARM', () => {
+    expect(jobs.test.strategy.matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
     expect(commands('test')).toContain('npm test');
-    expect(commands('package')).toMatch(/npm run package[^]*npm run launch/);
-    for (const [, script] of file.matchAll(/npm run ([\w-]+)/g)) expect(pkg.scripts).toHaveProperty(script);
-    const when = jobs.package.steps.filter(({ run }) => run?.includes('npm run launch')).map((step) => step.if);
-    expect(when).toEqual(["runner.os == 'Linux'", "runner.os != 'Linux'"]);
+    expect(jobs.package.strategy.matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'macos-15-intel', 'windows-latest', 'windows-11-arm']);
+  });
+
+  const LAUNCHED = { deb: 'Linux', AppImage: 'Linux', nsis: 'Windows', portable: 'Windows', dmg: 'macOS', zip: 'macOS' };
+  it('installs and launches every package that is made, where it is made for', () => {
+    const config = parse(readFileSync('electron-builder.yml', 'utf8')) as Record<string, { target: string[] }>;
+    const made = ['linux', 'mac', 'win'].flatMap((it) => config[it].target);
+    expect(Object.keys(LAUNCHED).sort()).toEqual(made.sort());
+    for (const [target, system] of Object.entries(LAUNCHED)) {
+      const steps = jobs.package.steps.filter(({ run }) => run?.match(new RegExp(`npm run launch -- ${target} `)));
+      expect(steps.map((step) => step.if), target).toEqual([`runner.os == '${system}'`]);
+    }
+    expect(commands('package').indexOf('npm run package')).toBeLessThan(commands('package').indexOf('npm run launch'));
+    for (const how of ['apt-get install -y ./release/*.deb', 'hdiutil attach release/*.dmg', 'ditto -x -k release/*.zip', '-ArgumentList "/S"']) expect(commands('package')).toContain(how);
+  });
+
+  it('launches them as they are, and turns nothing of the system or of the sandbox off', () => {
+    expect(file).not.toMatch(/sysctl|no-sandbox|chrome-sandbox|chmod|fuses/);
+    const driver = ['driver.ts', 'launch.ts'].map((it) => readFileSync(`tests/packaged/${it}`, 'utf8')).join('');
+    expect(driver).not.toMatch(/flipFuses|cpSync|_electron|'--no-sandbox'[,\]]/);
+  });
+
+  it('keeps the packages, and a picture of each launch', () => {
+    const kept = jobs.package.steps.filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+    expect(kept.map((step) => [step.if, step.with!.path!.trim().split('\n')])).toEqual([
+      ['always()', ['screenshots/*.png']], [undefined, ['release/*.AppImage', 'release/*.deb', 'release/*.exe', 'release/*.dmg', 'release/*.zip']],
+    ]);
+    expect(jobs.package.steps.indexOf(kept[0])).toBeGreaterThan(jobs.package.steps.findLastIndex(({ run }) => run?.includes('npm run launch')));
+  });
+
+  it('signs for Apple Silicon with no name, in a pull request too, and looks for no certificate', () => {
+    const { env } = jobs.package.steps.find(({ run }) => run === 'npm run package')!;
+    expect(env).toEqual({ CSC_IDENTITY_AUTO_DISCOVERY: false, CSC_FOR_PULL_REQUEST: true });
+    expect((parse(readFileSync('electron-builder.yml', 'utf8')) as { mac: object }).mac).toMatchObject({ identity: '-', hardenedRuntime: false });
+  });
+
+  it('lets the AppImage ask where the system allows no sandbox, and makes it known by the rule that the README gives', () => {
+    const { run } = jobs.package.steps.find(({ name }) => name === 'Launch the AppImage')!;
+    expect(run).toMatch(/if ! unshare -Ur true; then\n.+launch -- --asks [^]+apparmor_parser -r [^]+fi\n.+launch -- AppImage /);
+    const rule = (text: string): string[] => /sudo tee [^]+?apparmor_parser -r \S+/.exec(text)![0].split('\n').map((line) => line.trim());
+    expect(rule(run!)).toEqual(rule(readFileSync('README.md', 'utf8')));
   });
 });

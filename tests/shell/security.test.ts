@@ -123,7 +123,7 @@ describe('Electron\'s twenty', () => {
   });
   it('19: the fuses of the package are set, every one', () => {
     expect((parse(readFileSync('electron-builder.yml', 'utf8')) as { electronFuses: unknown }).electronFuses).toEqual({
-      runAsNode: false, enableCookieEncryption: true, enableNodeOptionsEnvironmentVariable: false, enableNodeCliInspectArguments: false,
+      runAsNode: false, enableCookieEncryption: false, enableNodeOptionsEnvironmentVariable: false, enableNodeCliInspectArguments: false,
       enableEmbeddedAsarIntegrityValidation: true, onlyLoadAppFromAsar: true, loadBrowserProcessSpecificV8Snapshot: false, grantFileProtocolExtraPrivileges: false,
     });
   });

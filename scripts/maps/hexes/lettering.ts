@@ -8,7 +8,7 @@ const SHORT: Record<string, [en: string, it: string]> = {
   2109: ['Kwai', 'Kwai'], 2306: ['Burma Road', 'Str. Birmania'], 2509: ['Hainan', 'Hainan'], 2713: ['N Palawan', 'Palawan N'], 2822: ['E Timor', 'Timor est'], 2914: ['Negros', 'Negros'], 3004: ['Peiping', 'Pechino'], 3005: ['Tientsin', 'Tientsin'],
   3014: ['Samar/Leyte', 'Samar/Leyte'], 3416: ['Palau', 'Palau'], 3708: ['Bonin', 'Bonin'], 3802: ['Sakhalin', 'Sachalin'], 3813: ['Saipan/Tinian', 'Saipan/Tinian'], 3820: ['Admiralty', 'Ammiragliato'], 3624: ['Cape York', 'Capo York'],
   3219: ['Vogelkop', 'Vogelkop'], 4022: ['New Britain', 'N. Britannia'], 4120: ['New Ireland', 'N. Irlanda'], 4222: ['Bougainville', 'Bougainville'], 4322: ['New Georgia', 'N. Georgia'], 4727: ['N Caledonia', 'N. Caledonia'],
-  4600: ['Attu/Kiska', 'Attu/Kiska'], 5100: ['Dutch Harbor', 'Dutch Harbor'], 5408: ['Air ferry', 'Ponte aereo'], 5423: ['Is. le Horn', 'Is. Horn'], 5508: ['French Frigate', 'French Frigate'], 5525: ['Lau', 'Lau'],
+  4600: ['Attu/Kiska', 'Attu/Kiska'], 5100: ['Dutch Harbor', 'Dutch Harbor'], 5408: ['Air ferry', 'Traghetto aereo'], 5423: ['Is. le Horn', 'Is. Horn'], 5508: ['French Frigate', 'French Frigate'], 5525: ['Lau', 'Lau'],
   5717: ['Canton I.', 'Canton'], 5808: ['Oahu', 'Oahu'], 5908: ['Hawaii', 'Hawaii'], 4825: ['Esp. Santo', 'Esp. Santo'], 4824: ['Vanikoro', 'Vanikoro'],
   2709: ['Hong Kong', 'Hong Kong'], 2015: ['Singapore', 'Singapore'], 3104: ['Port Arthur', 'Port Arthur'], 4819: ['Ocean I.', 'Ocean'], 1913: ['Kuala Lumpur', 'Kuala Lumpur'], 1917: ['Teloekbet.', 'Teloekbet.'],
 };

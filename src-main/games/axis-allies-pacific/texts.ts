@@ -1,17 +1,22 @@
-/** All words of the game: text/*.json, one file a chapter with both languages side by side, and the names of spaces. */
+/** All words of the game: text/*.json, one file a chapter with both languages side by side, and the names of spaces with their articles. */
 import type { Lang, Messages } from '../../engine/text.ts';
 import { SPACES } from './map.ts';
 import charts from './text/charts.json' with { type: 'json' };
 import combat from './text/combat.json' with { type: 'json' };
 import frame from './text/frame.json' with { type: 'json' };
+import names from './text/names.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 import movement from './text/movement.json' with { type: 'json' };
 import tutorial from './text/tutorial.json' with { type: 'json' };
 
-const words: Record<string, Record<Lang, string>> = { ...frame, ...movement, ...combat, ...view, ...charts, ...tutorial };
+const words: Record<string, Record<Lang, string>> = { ...frame, ...movement, ...combat, ...view, ...charts, ...tutorial, ...names };
+
+/** A zone is "zona marina 9" in an Italian sentence; English takes its name as it stands. */
+const zoneInSentence = (name: string): string => `la ${name.toLowerCase()}`;
 
 const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(SPACES.filter(Boolean).map((space) => [`space.${space.id}`, space.name[lang]])),
+  ...Object.fromEntries(SPACES.filter((space) => space?.kind === 'sea').map(({ id, name }) => [`space.${id}.the`, lang === 'it' ? zoneInSentence(name.it) : name.en])),
   ...Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[lang]])),
 });
 

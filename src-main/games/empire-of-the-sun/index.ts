@@ -1,5 +1,6 @@
 /** Empire of the Sun, the 2005 edition: the game object. The map of this folder is in its README.md. */
 import type { Game, Scenario, Side as GameSide } from '../../engine/game.ts';
+import { here } from '../../engine/kernel.ts';
 import { answers } from './answers.ts';
 import { staff } from './bot/staff.ts';
 import { rules } from './checklist/index.ts';
@@ -22,7 +23,7 @@ import { board } from './view/board.ts';
 import { overlay } from './view/overlays.ts';
 import { charts } from './view/charts.ts';
 import { logKinds } from './view/log-kinds.ts';
-import { turnPhaseOf } from './view/phases.ts';
+import { whereOf } from './view/log-context.ts';
 import { table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -31,21 +32,12 @@ const SIDES: GameSide[] = [
   { id: 'allied', name: { en: 'Allies', it: 'Alleati' }, alliance: 'allied', nation: 'usa' },
 ];
 
-/** The phase that runs, for the lines of the log: by what is called in it, else the phase of the outline around the game's own step. */
-function phaseNow({ kernel }: EotsState): string {
-  const called = turnPhaseOf(kernel);
-  if (called) return called;
-  const [frame] = kernel.frames;
-  const path = frame ? flow.get(frame.procedure)?.ops.get(frame.at)?.path ?? [] : [];
-  return path.find((id) => phases.includes(id)) ?? 'setup';
-}
-
 const SCENARIO_WORDS = words as Record<string, Pick<Scenario, 'name' | 'briefing'>>;
 
 export const empireOfTheSun: Game<EotsState, Seen> = {
   id: 'empire-of-the-sun',
   name: { en: 'Empire of the Sun', it: 'Empire of the Sun' },
-  tagline: { en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategia: l’intera guerra, per due giocatori' },
+  tagline: { en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategiche: l’intera guerra, per due giocatori' },
   rulesVersion: 1,
   sides: SIDES,
   scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...SCENARIO_WORDS[id], sides: [...SIDE_NAMES], turns: turns.length })),
@@ -60,5 +52,5 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   view: (seen, open) => table(seen, open),
   charts,
   overlay,
-  logContext: (s) => ({ turn: s.turn, phase: phaseNow(s), side: SIDE_NAMES[s.offensive?.side ?? s.toPlay] }),
+  logContext: (s, where) => ({ turn: s.turn, ...whereOf(s, where ?? (s.kernel.result ? [] : here(empireOfTheSun, s))) }),
 };

@@ -1,14 +1,16 @@
 /** All words of the game: text/*.json, one file a chapter with both languages side by side, and the names on the map. */
-import { LANGS, text } from '../../engine/text.ts';
+import { LANGS, parametersOf, text } from '../../engine/text.ts';
 import type { Lang, Messages, Text } from '../../engine/text.ts';
 import type { CardFact } from './data-types.ts';
-import { CARDS, MAP, UNIT_FACTS } from './data.ts';
+import { CARDS, MAP, UNIT_FACTS, hexNo } from './data.ts';
+import { distance } from './map/geometry.ts';
 import battle from './text/battle.json' with { type: 'json' };
 import cardWords from './text/card-words.json' with { type: 'json' };
 import cards from './text/cards.json' with { type: 'json' };
 import command from './text/command.json' with { type: 'json' };
 import frame from './text/frame.json' with { type: 'json' };
 import map from './text/map.json' with { type: 'json' };
+import names from './text/names.json' with { type: 'json' };
 import offensive from './text/offensive.json' with { type: 'json' };
 import movement from './text/movement.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
@@ -17,7 +19,7 @@ import strategic from './text/strategic.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> = {
-  ...frame, ...map, ...cards, ...cardWords, ...command, ...movement, ...offensive, ...battle, ...strategic, ...refusals, ...view, ...sections,
+  ...frame, ...map, ...cards, ...cardWords, ...command, ...movement, ...offensive, ...battle, ...strategic, ...refusals, ...view, ...sections, ...names,
 };
 
 const PARTED = ' - ';
@@ -28,8 +30,22 @@ function titlesOf({ nameEn, subtitleEn, nameIt }: CardFact, lang: Lang): { title
   return { title, subtitle: subtitle.join(PARTED) };
 }
 
+type Hex = (typeof MAP.hexes)[number];
+const nameOf = (hex: Hex, lang: Lang): string | undefined => (lang === 'it' ? hex.nameIt : undefined) ?? hex.name ?? hex.label;
+
+const NAMED = MAP.hexes.filter((hex) => nameOf(hex, 'en') !== undefined);
+/** A hex that has a number alone stands in a sentence with the nearest name beside it, where there is one within two hexes. */
+function numbered({ id }: Hex, lang: Lang): string {
+  const from = hexNo(id);
+  const away = (hex: Hex): number => distance(from, hexNo(hex.id));
+  const nearest = NAMED.reduce((best, hex) => (away(hex) < away(best) ? hex : best));
+  const near = away(nearest) <= 2 ? nameOf(nearest, lang) : undefined;
+  return lang === 'it' ? `l’esagono ${id}${near ? ` (presso ${near})` : ''}` : `hex ${id}${near ? ` (near ${near})` : ''}`;
+}
+
 const inLanguage = (lang: Lang): Messages => ({
-  ...Object.fromEntries(MAP.hexes.map((hex) => [`space.${hex.id}`, (lang === 'it' ? hex.nameIt : undefined) ?? hex.name ?? hex.label ?? hex.id])),
+  ...Object.fromEntries(MAP.hexes.filter((hex) => !NAMED.includes(hex)).map((hex) => [`space.${hex.id}.the`, numbered(hex, lang)])),
+  ...Object.fromEntries(MAP.hexes.map((hex) => [`space.${hex.id}`, nameOf(hex, lang) ?? hex.id])),
   ...Object.fromEntries(UNIT_FACTS.map((unit) => [`unit.${unit.id}`, (lang === 'it' ? unit.nameIt : unit.nameEn) ?? unit.id])),
   ...Object.fromEntries(CARDS.map((card) => [`card.${card.id}`, lang === 'it' ? card.nameIt : card.nameEn])),
   ...Object.fromEntries(CARDS.flatMap((card) => Object.entries(titlesOf(card, lang)).map(([part, words]) => [`card-${part}.${card.id}`, words]))),
@@ -42,7 +58,7 @@ export const texts: Record<Lang, Messages> = { en: inLanguage('en'), it: inLangu
 const named = new Map<string, ReadonlySet<string>>();
 function namesIn(key: string): ReadonlySet<string> {
   let found = named.get(key);
-  if (!found) named.set(key, found = new Set(LANGS.flatMap((lang) => [...(texts[lang][key] ?? '').matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))));
+  if (!found) named.set(key, found = new Set(LANGS.flatMap((lang) => parametersOf(texts[lang][key] ?? '', lang))));
   return found;
 }
 /** A text with those parameters alone that its words name: lists of hundreds of them are sent to the window. */

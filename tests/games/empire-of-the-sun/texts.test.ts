@@ -19,7 +19,7 @@ describe('the words', () => {
   });
   it('can be said', () => {
     const asp = text('why.assault.asp', { cost: 2, left: 1 });
-    expect(say(asp, texts.it, 'it')).toBe('Lo sbarco costa 2 punti di naviglio anfibio; ne resta uno.');
+    expect(say(asp, texts.it, 'it')).toBe('Lo sbarco costa 2 punti di trasporto anfibio (ASP); ne resta uno.');
     expect(say(asp, texts.en, 'en')).toBe('The landing costs 2 amphibious shipping points; one is left.');
     expect(say(text('why.air.far', { legs: 1, n: 4 }), texts.en, 'en'))
       .toBe('Out of reach: one leg of 4 hexes, each from airfield to airfield.');

@@ -146,8 +146,14 @@ describe('the lines of the log', () => {
     }
     expect(s.turn).toBe(3);
     const told = journal.entries.map(({ phase = '' }) => phase);
+    // Each line stands under the phase that writes it, and under the side whose doing it is.
+    const under = new Map(journal.entries.map(({ key, phase, side }) => [key, `${side ?? 'both'}: ${phase}`]));
+    expect(Object.fromEntries(['offensive.intelligence-roll', 'strategic.attrition-reduces', 'strategic.turn', 'strategic.will'].map((key) => [key, under.get(key)]))).toEqual({
+      'offensive.intelligence-roll': 'allied: offensives', 'strategic.attrition-reduces': 'both: attrition',
+      'strategic.turn': 'both: reinforcements', 'strategic.will': 'both: political',
+    });
     expect(told.slice(told.indexOf('offensives'))).not.toContain('setup');
-    expect(told).toEqual(expect.arrayContaining(['offensives', 'attrition-phase', 'end', 'reinforcements']));
+    expect(told).toEqual(expect.arrayContaining(['offensives', 'political', 'attrition', 'reinforcements']));
     for (const step of ['offensives-choose-play', 'offensive-hq', 'offensive-move']) expect([...phases.get('offensives')!]).toContain(step);
     for (const phase of [...phases.keys(), ...told]) expect(game.texts.en[`phase.${phase}`], phase).toBeTruthy();
   });

@@ -133,9 +133,9 @@ interface Kind {
   draw: (s: EotsState, viewer: Side, unit: number) => OverlayView;
 }
 const KINDS: Readonly<Record<string, Kind>> = {
-  'supply-japan': { name: { en: 'Supply, Japan', it: 'Linee giapponesi' }, draw: (s) => supplied(s, JAPAN) },
-  'supply-allied': { name: { en: 'Supply, Allies', it: 'Linee alleate' }, draw: (s) => supplied(s, ALLIED) },
-  zones: { name: { en: 'Zones of influence', it: 'Zone d’influenza' }, draw: zones },
+  'supply-japan': { name: { en: 'Supply, Japan', it: 'Rifornimento giapponese' }, draw: (s) => supplied(s, JAPAN) },
+  'supply-allied': { name: { en: 'Supply, Allies', it: 'Rifornimento alleato' }, draw: (s) => supplied(s, ALLIED) },
+  zones: { name: { en: 'Zones of influence', it: 'Zone di Influenza (ZOI)' }, draw: zones },
   'hq-range': { name: { en: 'HQ range', it: 'Raggio degli HQ' }, units: K.hq, draw: command },
   'air-range': { name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit) },
   reach: { name: { en: 'Movement', it: 'Movimento' }, of: 'piece', units: K.ground | K.air | K.naval, draw: (s, _, unit) => reach(s, unit) },

@@ -31,7 +31,7 @@ const TURN_AT: readonly (readonly [beginning: string, phase: string])[] = [
   ['strategic-reinforcements', 'reinforcements'], ['replacements', 'replacements'], ['strategic-bombing', 'strategic-war'],
   ['strategic-submarine', 'strategic-war'], ['strategic-warfare', 'strategic-war'], ['national-status', 'national-status'],
   ['india', 'national-status'], ['bids', 'offensives'], ['take-arcadia', 'offensives'], ['offensives', 'offensives'],
-  ['mini', 'offensives'], ['card', 'offensives'], ['event', 'offensives'], ['turns', 'end'],
+  ['mini', 'offensives'], ['card', 'offensives'], ['event', 'offensives'], ['political', 'political'], ['attrition', 'attrition'], ['turns', 'end'],
 ];
 const find = (names: readonly string[], table: typeof AT): string | undefined => {
   for (const name of names.toReversed()) {
@@ -41,8 +41,8 @@ const find = (names: readonly string[], table: typeof AT): string | undefined =>
   return undefined;
 };
 const steps = ({ frames }: Kernel): string[] => frames.map(({ at }) => at);
-/** The phase of the turn, whatever offensive is run in it: what runs in between two questions has the name of its procedure. */
-export const turnPhaseOf = ({ frames }: Kernel): string | undefined => find(frames.flatMap(({ at, procedure }) => [procedure, at]), TURN_AT);
+/** The phase of the turn that these steps and procedures lie in, outermost first, whatever offensive is run in it. */
+export const turnPhaseOf = (where: readonly string[]): string | undefined => find(where, TURN_AT);
 
 export function phaseOf(seen: Seen): string {
   return seen.offensive ? find(steps(seen.kernel), AT) ?? 'activate' : find(steps(seen.kernel), TURN_AT) ?? (seen.kernel.result ? 'end' : 'offensives');

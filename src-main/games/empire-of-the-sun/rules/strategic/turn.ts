@@ -27,5 +27,5 @@ export function finishTurn(ctx: Ctx): void {
   s.markers.tokyoExpress = -1;
   s.turn += 1;
   touch(s);
-  ctx.log('strategic.turn', { turn: s.turn }, { rule: 'EOTS-4.5-02' });
+  ctx.log('strategic.turn', { turn: s.turn }, { rule: 'EOTS-4.5-02', phase: 'reinforcements' });
 }

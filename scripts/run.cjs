@@ -1,0 +1,54 @@
+/**
+ * `node scripts/run.cjs FILE ...`: runs one of our files, where this Node can; else says in one sentence what it needs.
+ * Plain, old JavaScript: the Node that is too old has to read it.
+ */
+'use strict';
+const { resolve } = require('node:path');
+const { pathToFileURL } = require('node:url');
+const { engines, optionalDependencies } = require('../package.json');
+
+const SYSTEMS = { darwin: 'macOS', linux: 'Linux', win32: 'Windows' };
+const CPUS = { arm64: 'ARM', x64: 'x64' };
+
+/** The least Node that will do, as package.json says it: `>=22.18`. */
+const needed = engines.node.replace(/^>=/, '');
+
+function isOld(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const [least, part] = needed.split('.').map(Number);
+  return major < least || (major === least && minor < part);
+}
+
+/** Whether a Node comes with the packages for this system; Apple Silicon's has a name of its own. */
+function isBrought(platform, arch) {
+  const system = platform === 'win32' ? 'win' : platform;
+  return [`node-${system}-${arch}`, `node-bin-${system}-${arch}`].some((name) => name in optionalDependencies);
+}
+
+/** @returns what stands in the way of running here, in both languages; null when nothing does. */
+function obstacle(version, platform, arch) {
+  if (!isOld(version)) return null;
+  const [system, brought] = [`${SYSTEMS[platform] || platform} ${CPUS[arch] || arch}`, isBrought(platform, arch)];
+  return {
+    en: `Pacific War needs Node ${needed} or newer; this is Node ${version} on ${system}, ${brought
+      ? 'and the one that comes with the packages is not here: run `npm ci` with the optional packages, or' : 'for which no Node comes with the packages:'} install Node ${needed} or newer.`,
+    it: `Pacific War richiede Node ${needed} o successivo; questo è Node ${version} su ${system}, ${brought
+      ? 'e quello che arriva con i pacchetti non è qui: esegui `npm ci` con i pacchetti facoltativi, oppure' : 'per cui nessun Node arriva con i pacchetti:'} installa Node ${needed} o successivo.`,
+  };
+}
+
+function main() {
+  const words = obstacle(process.versions.node, process.platform, process.arch);
+  if (words) {
+    console.error(`${words.en}\n${words.it}`);
+    process.exitCode = 1;
+    return;
+  }
+  const [, , file] = process.argv;
+  const path = resolve(file);
+  process.argv.splice(1, 2, path);
+  void import(pathToFileURL(path).href);
+}
+
+module.exports = { isBrought, obstacle };
+if (require.main === module) main();
