@@ -1,6 +1,7 @@
 /**
  * `npm run torture`: the long run against the saves. The program is killed again and again while it writes, a small
- * database is cut at every byte, and thousands of bytes of databases, journals and campaign files are changed. Prints
+ * database is cut at every byte and a journal along all its length, thousands of bytes of databases, journals and campaign
+ * files are changed, files are lost while they are played on, and every verb runs beside a window that plays. Prints
  * what was tried and what was lost (docs/reliability.md says what is promised). Takes at most ten minutes.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './built.ts';
 
-const AMOUNTS = { PACIFIC_WAR_KILLS: '1000', PACIFIC_WAR_FLIPS: '5000', PACIFIC_WAR_CUT: '1' };
-const FILES = ['crash', 'damage', 'file'].map((name) => `tests/campaigns/${name}.test.ts`);
+const AMOUNTS = { PACIFIC_WAR_KILLS: '1000', PACIFIC_WAR_FLIPS: '5000', PACIFIC_WAR_CUT: '1', PACIFIC_WAR_JOURNAL_CUT: '197', PACIFIC_WAR_BESIDE: '6' };
+const FILES = [...['crash', 'damage', 'journal', 'beside', 'odd-files', 'file'].map((name) => `tests/campaigns/${name}.test.ts`), 'tests/cli/beside.test.ts'];
 const TEN_MINUTES = 600_000;
 
 interface Report { success: boolean; testResults: { assertionResults: { title: string; status: string; duration?: number; meta?: { figures?: Record<string, number> } }[] }[] }

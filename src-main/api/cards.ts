@@ -15,7 +15,7 @@ export function campaignCard(it: Campaign): CampaignCard {
   const { result, ...summary } = it.summary;
   return {
     id: it.id, origin: it.origin, name: it.name, game: it.game, rulesVersion: it.rules, scenario: it.scenario, options: it.options, seats: it.seats,
-    tags: it.tags, archived: it.archived, deletedAt: it.deleted, createdAt: it.created, changedAt: it.updated,
+    tags: it.tags, fair: it.fair, archived: it.archived, deletedAt: it.deleted, createdAt: it.created, changedAt: it.updated,
     summary: { ...summary, result: result && { winners: result.winners, how: result.how } },
   };
 }

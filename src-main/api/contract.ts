@@ -79,6 +79,8 @@ export const CONTRACT = {
       /** Without one the program draws it. */
       seed: z.int().min(0).max(4294967295).optional(),
       tags: tags.default([]),
+      /** No way back past dice or anything shown, and seats are fixed. */
+      strict: z.boolean().default(false),
     }),
     response: gives<CampaignCard>(),
   },
@@ -92,19 +94,22 @@ export const CONTRACT = {
   'campaigns.restore': { request: campaign, response: gives<CampaignCard>() },
   /** Out of the bin for ever. */
   'campaigns.purge': { request: campaign, response: gives<{ campaign: string }>() },
+  /** The whole campaign: whoever has the file has its seed, its dice and what every side holds. */
   'campaigns.export': { request: campaign, response: gives<FileText>() },
   'campaigns.import': { request: z.strictObject({ text: z.string().max(MAX_FILE) }), response: gives<CampaignCard>() },
   'campaigns.log': {
-    request: z.strictObject({ campaign: id, format: z.enum(['text', 'markdown', 'html', 'json', 'csv']), lang }),
+    /** `side`: as this side may read it, which a person must play; without one, what everybody may read. */
+    request: z.strictObject({ campaign: id, format: z.enum(['text', 'markdown', 'html', 'json', 'csv']), lang, side: side.optional() }),
     response: gives<FileText>(),
   },
   /** Null when nothing has changed since the newest one of today. */
   'campaigns.backup': { request: nothing, response: gives<BackupCard | null>() },
   'campaigns.backups': { request: nothing, response: gives<BackupCard[]>() },
 
-  /** `side`: look from this side, which a person must play. */
-  'table.open': { request: z.strictObject({ campaign: id, side: side.optional() }), response: gives<TableSnapshot>() },
-  'table.close': { request: campaign, response: gives<{ campaign: string }>() },
+  /** `side`: look from this side, which a person must play. `window`: who opens it, where several windows are open. */
+  'table.open': { request: z.strictObject({ campaign: id, side: side.optional(), window: id.optional() }), response: gives<TableSnapshot>() },
+  /** For this window: the table is closed when no window shows it. */
+  'table.close': { request: z.strictObject({ campaign: id, window: id.optional() }), response: gives<{ campaign: string }>() },
   /** Answers the open decision `no`; each further id answers the decision that the one before it led to. */
   'table.act': {
     request: z.strictObject({ campaign: id, no: moment, actions: z.array(actionId).min(1).max(200) }),
@@ -175,8 +180,8 @@ export type Answer<N extends CallName> = { ok: true; value: Response<N> } | { ok
 
 /**
  * What the desktop bridge puts on `window.pacific`. In the browser host the same calls are `POST /api/<call>` with the
- * request as JSON, the answer being an `Answer`, and events come from `GET /api/events` (server-sent: the event's name
- * and its data as JSON).
+ * request as JSON, the answer being an `Answer`, and events come over a WebSocket at `/api/events`, each an `AnyEvent`
+ * as JSON.
  */
 export interface Bridge {
   call<N extends CallName>(name: N, request: Request<N>): Promise<Answer<N>>;

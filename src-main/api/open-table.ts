@@ -1,11 +1,11 @@
 /** An open table and what its windows have been told: every change goes out once, as the difference from the last. */
-import type { LogEntry } from '../engine/journal.ts';
 import type { TableView } from '../engine/view.ts';
 import type { AnyEvent } from './contract.ts';
 import { difference } from './difference.ts';
 import { LogBook, LOG_TAIL } from './log-book.ts';
 import { ChartBook } from './chart-book.ts';
-import { Table, type TableDeps } from './table.ts';
+import type { TableDeps } from './table-deps.ts';
+import { Table } from './table.ts';
 import type { CampaignCard, TableCharts, TableSnapshot } from './types.ts';
 
 /** Milliseconds within which the answers of bots are put together into one change. */
@@ -15,23 +15,27 @@ export class OpenTable {
   readonly table: Table;
   readonly book: LogBook;
   private readonly charts: ChartBook;
-  revision = 0;
+  revision: number;
   private readonly campaign: string;
   private readonly emit: (event: AnyEvent) => void;
+  /** What the windows have: the view, the status as text, the length of the log. */
   private sent: TableView | null = null;
+  private said = '';
+  private kept = 0;
   private timer: NodeJS.Timeout | null = null;
   private itself = false;
   private lastSent = 0;
 
-  constructor(campaign: string, it: Omit<TableDeps, 'changed' | 'thinking'> & { emit: (event: AnyEvent) => void; notes?: readonly { node: number; entry: LogEntry }[] }) {
+  constructor(campaign: string, it: Omit<TableDeps, 'changed' | 'thinking'> & { emit: (event: AnyEvent) => void; revision?: number }) {
     this.campaign = campaign;
+    this.revision = it.revision ?? 0;
     this.emit = it.emit;
     this.table = new Table({
       ...it,
       changed: (soon, itself) => this.changed(soon, itself),
       thinking: (side, on) => it.emit({ event: 'bot.thinking', data: { campaign, side, on } }),
     });
-    this.book = new LogBook(it.play.session, it.notes);
+    this.book = new LogBook(it.play.session, (node) => it.play.notesAfter(node));
     this.book.update(this.table.viewer);
     this.charts = new ChartBook(it.play.session);
   }
@@ -39,9 +43,14 @@ export class OpenTable {
   /** The whole of it; later changes fit on the revision named here. */
   snapshot(campaign: CampaignCard): TableSnapshot {
     this.flush();
-    this.sent ??= this.table.view();
+    const status = this.table.status();
+    if (!this.sent) {
+      this.sent = this.table.view();
+      this.said = JSON.stringify(status);
+      this.kept = this.book.length;
+    }
     return {
-      ...this.table.status(), campaign, revision: this.revision, view: this.sent,
+      ...status, campaign, revision: this.revision, view: this.sent,
       log: this.book.newest(LOG_TAIL), logLength: this.book.length,
     };
   }
@@ -54,16 +63,24 @@ export class OpenTable {
   flush(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
+    const { itself } = this;
+    this.itself = false;
     const log = this.book.update(this.table.viewer);
     if (!this.sent) return;
     const view = this.table.view();
+    const status = this.table.status();
+    const change = difference(this.sent, view);
+    const said = JSON.stringify(status);
+    // Windows that open a table all at once would tell each other of nothing, and each ask again because of it.
+    if (change === null && said === this.said && log.keep === log.length && log.length === this.kept) return;
     const from = this.revision++;
     this.emit({
       event: 'table.changed',
-      data: { campaign: this.campaign, from, revision: this.revision, itself: this.itself, status: this.table.status(), difference: difference(this.sent, view), log },
+      data: { campaign: this.campaign, from, revision: this.revision, itself, status, difference: change, log },
     });
     this.sent = view;
-    this.itself = false;
+    this.said = said;
+    this.kept = log.length;
     this.lastSent = performance.now();
   }
 

@@ -11,6 +11,7 @@ import { games as registry } from '../games/index.ts';
 import pkg from '../../package.json' with { type: 'json' };
 import type { AnyEvent, Answer, CallName } from './contract.ts';
 import { dispatch, Events, type Api, type Handlers } from './dispatch.ts';
+import { FileProver } from './file-prover.ts';
 import { appHandlers } from './handlers/app.ts';
 import { campaignHandlers } from './handlers/campaigns.ts';
 import { gamesHandlers } from './handlers/games.ts';
@@ -33,6 +34,7 @@ export interface Program {
   store: Store;
   repository: Repository;
   tables: Tables;
+  prover: FileProver;
   notices: Notices;
   settings: () => Settings;
   emit: (event: AnyEvent) => void;
@@ -52,19 +54,21 @@ export type Opened = Api & { program: Program };
 
 /** Throws StoreError, one sentence, when the saves cannot be opened. */
 export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Opened> {
-  // The command line asks and is gone: it may look in while a window is open.
-  const store = openStore({ folder, now, alone: host !== 'terminal' });
-  const { repository } = store;
   const events = new Events();
   const notices = new Notices(now, events.emit);
-  for (const notice of store.notices) notices.add('warning', { en: say(notice, storeTexts.en, 'en'), it: say(notice, storeTexts.it, 'it') });
-  const settings = (): Settings => readSettings(repository.settings());
   const failed = (campaign: string | undefined, error: unknown): void => {
     const words = wordsOf(error)?.words ?? failedWords(error);
-    notices.add('error', words, campaign);
+    // What stops all writing is said once, not by every table and backup that stumbles over it.
+    if (!notices.list.some((it) => it.kind === 'error' && it.words.en === words.en)) notices.add('error', words, campaign);
   };
+  // The command line asks and is gone: it may look in while a window is open.
+  const store = openStore({ folder, now, kind: host, beside: host === 'terminal', astray: (error) => failed(undefined, error) });
+  const { repository } = store;
+  for (const notice of store.notices) notices.add('warning', { en: say(notice, storeTexts.en, 'en'), it: say(notice, storeTexts.it, 'it') });
+  const settings = (): Settings => readSettings(repository.settings());
   const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, settings, emit: events.emit, failed });
-  const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, notices, settings, emit: events.emit };
+  const prover = new FileProver(gamesModule ?? null);
+  const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, prover, notices, settings, emit: events.emit };
   const handlers: Handlers = { ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program) };
   let backing: Promise<unknown> = Promise.resolve();
   /** One after another: the last one is waited for before the files are closed. */
@@ -81,9 +85,13 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
     on: events.on,
     close: async () => {
       if (timer) clearInterval(timer);
-      await tables.closeAll();
-      if (timer) await backup();
-      store.close();
+      try {
+        await prover.close();
+        await tables.closeAll();
+        if (timer) await backup();
+      } finally {
+        store.close();
+      }
     },
   } as Opened;
 }

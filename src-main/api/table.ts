@@ -4,43 +4,21 @@
  */
 import { seededDice, roll } from '../engine/dice.ts';
 import type { AnyGame, Odds, WhyNot } from '../engine/game.ts';
-import type { HistoryNode } from '../engine/history.ts';
+import { optionsOf, type HistoryNode } from '../engine/history.ts';
 import { IllegalAction } from '../engine/kernel.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
 import { GoingBack } from './going-back.ts';
-import { PACE, rest } from './pace.ts';
-import { Refused, unknown } from './refused.ts';
+import { Waits } from './pace.ts';
+import { Refused } from './refused.ts';
+import { checkViewer } from './seats.ts';
 import { nothingToRedo, nothingToUndo, stale } from './table-refusals.ts';
-import type { Thinker } from './thinker.ts';
-import type { Acted, BotSpeed, BotState, Refusal, Seat, Settings, TableStatus } from './types.ts';
+import type { TableDeps } from './table-deps.ts';
+import type { Acted, BotSpeed, BotState, Refusal, Seat, TableStatus } from './types.ts';
 
 /** So many forced answers in a row are given before other work gets its turn. */
 const FORCED_RUN = 100;
-
-export interface TableDeps {
-  /** The campaign as opened: its answers and moves are on disk when they return, and when they throw nothing changed. */
-  play: {
-    readonly session: Session;
-    answer(no: number, action: string): HistoryNode;
-    /** `look`: to see it alone; the campaign goes on standing where it stood. */
-    goTo(node: number, look?: boolean): void;
-    /** The decision that was open at a moment. Throws where the rules of today cannot set it up. */
-    openAt(node: number): Decision | null;
-  };
-  seats: Record<SideId, Seat>;
-  settings: () => Settings;
-  thinker: Thinker;
-  /**
-   * Something that windows show has changed; `soon`: it may be put together with what follows at once; `itself`: it is an
-   * answer that nobody gave by hand, and that the log tells of.
-   */
-  changed: (soon: boolean, itself?: boolean) => void;
-  thinking: (side: SideId, on: boolean) => void;
-  /** A bot or the disk failed while nobody waited for an answer. */
-  failed: (error: unknown) => void;
-}
 
 export class Table {
   readonly session: Session;
@@ -48,6 +26,7 @@ export class Table {
   seats: Record<SideId, Seat>;
   viewer: SideId;
   private readonly it: TableDeps;
+  private readonly waits: Waits;
   /** The end of the line of play on the table. */
   tip: number;
   /** Somebody went back: nothing is played by itself until somebody answers or lets the bots run. */
@@ -59,12 +38,12 @@ export class Table {
   private wanted = false;
   /** The log tells of the newest answer. */
   private told = false;
-  private stopWaiting = new AbortController();
   private closed = false;
   private readonly going: GoingBack;
 
   constructor(it: TableDeps) {
     this.it = it;
+    this.waits = new Waits(it.clock);
     this.session = it.play.session;
     this.game = it.play.session.game;
     this.seats = it.seats;
@@ -75,7 +54,7 @@ export class Table {
       seat: (side) => this.seat(side),
       optionsAt: ({ parent }) => this.optionsAt(parent),
       askAlways: () => it.settings().askAlways,
-      free: () => it.settings().freeUndo,
+      free: () => it.settings().freeUndo && !it.strict,
       curtain: () => this.curtained(),
     });
     this.viewer = this.viewerNow(null);
@@ -199,9 +178,7 @@ export class Table {
 
   /** Looks from another side; only from one that a person plays (any, where bots play all). */
   lookFrom(side: SideId): void {
-    const persons = this.persons();
-    const allowed = persons.length > 0 ? persons : this.sides();
-    if (!allowed.includes(side)) throw unknown({ en: 'side to look from', it: 'parte da cui guardare' }, side, allowed);
+    checkViewer(this.sides(), this.seats, side);
     this.viewer = side;
   }
 
@@ -221,7 +198,7 @@ export class Table {
       this.paused = order === 'step';
       this.steps = order === 'step' ? 1 : 0;
       this.lookingBack = false;
-      this.stopWaiting.abort();
+      this.waits.hurry();
     }
     this.moved(false);
     return this.bots();
@@ -273,15 +250,22 @@ export class Table {
       }
       if (this.seat(open.side).kind === 'person' || (this.paused && this.steps === 0)) return;
       const { head } = this.session;
-      const action = await this.think(open);
+      const action = this.answeredBefore() ?? await this.think(open);
       // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
       if (action === null || this.session.head !== head || this.seat(open.side).kind === 'person') continue;
       if (this.steps > 0) this.steps--;
       this.answer(open, action);
       this.it.changed(!this.told, this.told);
       // Choosing units one by one is no news: only what the log tells is given time to be seen.
-      if (this.told) await rest(PACE[this.speedNow()], this.stopWaiting.signal);
+      if (this.told) await this.waits.afterAnswer(this.speedNow());
     }
+  }
+
+  /** In a strict campaign a bot that is asked again answers as it did. */
+  private answeredBefore(): string | null {
+    const { history, head } = this.session;
+    if (!this.it.strict || !this.it.play.rewinding) return null;
+    return history.line(this.tip).find(({ parent }) => parent === head)?.action ?? null;
   }
 
   private async think(open: Decision): Promise<string | null> {
@@ -289,20 +273,22 @@ export class Table {
     // The bot's dice come from the campaign's seed and the decision: the same game is played again the same way.
     const seed = roll(seededDice(this.session.start.seed ^ Math.imul(open.no + 1, 0x9e3779b1)), 0x7fffffff, 'bot');
     this.it.thinking(open.side, true);
+    const since = this.waits.clock.now();
     try {
       const { game } = this;
-      return await this.it.thinker.ask({ game: game.id, bot: seat.bot, level: seat.level, seed, seen: game.observe(this.session.state, open.side), open });
+      const action = await this.it.thinker.ask({ game: game.id, bot: seat.bot, level: seat.level, seed, seen: game.observe(this.session.state, open.side), open });
+      // Where bots play all, nobody can be told anything.
+      return open.private && this.persons().length > 0 && !await this.waits.toTheBeat(since) ? null : action;
     } finally {
       this.it.thinking(open.side, false);
     }
   }
 
-  /** Stops a bot's thinking and the wait between its answers. */
+  /** Stops a bot's thinking and every wait. */
   private halt(): void {
     this.steps = 0;
     this.it.thinker.stop();
-    this.stopWaiting.abort();
-    this.stopWaiting = new AbortController();
+    this.waits.halt();
   }
 
   // --- small things ----------------------------------------------------------------------------------------------
@@ -337,14 +323,14 @@ export class Table {
   /** For a decision of an earlier version; none for one that older rules asked and these do not: no place to go back to. */
   private optionsAt(node: number): number {
     try {
-      return this.it.play.openAt(node)!.actions.length;
+      return optionsOf(this.it.play.openAt(node)!);
     } catch {
       return 0;
     }
   }
 
   private forced(open: Decision): boolean {
-    return open.actions.length === 1 && !this.it.settings().askAlways;
+    return open.actions.length === 1 && !open.private && !this.it.settings().askAlways;
   }
 
   /** Somebody is to answer it: a person, and not the program itself in the next moment. */

@@ -19,28 +19,37 @@ export interface TablesDeps {
   failed: (campaign: string, error: unknown) => void;
 }
 
-interface Entry { open: OpenTable; play: OpenCampaign }
+interface Entry {
+  open: OpenTable;
+  play: OpenCampaign;
+  /** The windows that show it. */
+  windows: Set<string>;
+}
 
 export class Tables {
   private readonly it: TablesDeps;
   private readonly entries = new Map<string, Entry>();
+  /** Where the count of changes stood when a table was closed: a window that still shows it must not take newer ones for old. */
+  private readonly revisions = new Map<string, number>();
 
   constructor(it: TablesDeps) {
     this.it = it;
   }
 
-  /** Opens the campaign if it is not open. Throws StoreError. */
-  async open(id: string): Promise<Entry> {
+  /** Opens the campaign for a window, if it is not open. Throws StoreError. */
+  async open(id: string, window = ''): Promise<Entry> {
     const known = this.entries.get(id);
+    known?.windows.add(window);
     if (known) return known;
     const { repository, games, gamesModule, settings, emit, failed } = this.it;
-    const { seats, deleted } = repository.get(id);
+    const { seats, deleted, fair } = repository.get(id);
     if (deleted) throw new Refused('refused', 'The campaign is in the bin: restore it to play on.', 'La campagna è nel cestino: ripristinala per continuare a giocare.');
     const play = openCampaign(repository, games, id);
     const open = new OpenTable(id, {
-      play, seats, settings, emit, notes: repository.notes(id), thinker: new Thinker(gamesModule), failed: (error) => failed(id, error),
+      play, seats, strict: fair.strict, settings, emit, thinker: new Thinker(gamesModule), failed: (error) => failed(id, error),
+      revision: (this.revisions.get(id) ?? -1) + 1,
     });
-    const entry = { open, play };
+    const entry = { open, play, windows: new Set([window]) };
     this.entries.set(id, entry);
     for (const old of [...this.entries.keys()].slice(0, -MOST_OPEN)) await this.close(old);
     return entry;
@@ -54,8 +63,24 @@ export class Tables {
     throw new Refused('refused', 'The campaign is not on the table: open it first.', 'La campagna non è sul tavolo: aprila prima.');
   }
 
+  /** A line was added to the log of a campaign that may be on the table. */
+  renewLog(id: string): void {
+    const entry = this.entries.get(id);
+    if (!entry) return;
+    entry.play.renewNotes();
+    entry.open.book.renew();
+    entry.open.flush();
+  }
+
   has(id: string): boolean {
     return this.entries.has(id);
+  }
+
+  /** A window shows it no more; the last one closes it. */
+  async leave(id: string, window = ''): Promise<void> {
+    const entry = this.entries.get(id);
+    entry?.windows.delete(window);
+    if (entry?.windows.size === 0) await this.close(id);
   }
 
   async close(id: string): Promise<void> {
@@ -63,7 +88,13 @@ export class Tables {
     if (!entry) return;
     this.entries.delete(id);
     await entry.open.close();
-    entry.play.close();
+    this.revisions.set(id, entry.open.revision);
+    try {
+      entry.play.close();
+    } catch (error) {
+      // Nothing is lost by it: it only would have opened sooner.
+      this.it.failed(id, error);
+    }
   }
 
   async closeAll(): Promise<void> {

@@ -8,6 +8,7 @@ import type { Lang, Messages, Text } from '../engine/text.ts';
 import type { Tutorial } from '../engine/tutorial.ts';
 import type { Board, OverlayView, PieceView, TableView } from '../engine/view.ts';
 import type { Difference } from './difference.ts';
+import type { FairPlay } from '../campaigns/fair-play.ts';
 
 export type HostKind = 'desktop' | 'browser' | 'terminal';
 
@@ -65,6 +66,7 @@ export interface CampaignCard {
   options: Record<string, Json>;
   seats: Record<SideId, Seat>;
   tags: string[];
+  fair: FairPlay;
   archived: boolean;
   /** In the bin since (ISO time), or null. */
   deletedAt: string | null;

@@ -11,11 +11,12 @@ export { LANGS, say };
 export const shared: Record<Lang, Messages> = { en, it };
 
 export function textsOf(game: AnyGame): Record<Lang, Messages> {
-  const of = (lang: Lang): Messages => ({ ...storeTexts[lang], ...shared[lang], ...game.texts[lang] });
+  const sides = (lang: Lang): Messages => Object.fromEntries(game.sides.map(({ id, name }) => [`side.${id}`, name[lang]]));
+  const of = (lang: Lang): Messages => ({ ...storeTexts[lang], ...shared[lang], ...sides(lang), ...game.texts[lang] });
   return { en: of('en'), it: of('it') };
 }
 
-const DISK: readonly StoreCode[] = ['full', 'readonly', 'folder', 'locked', 'io', 'closed'];
+const DISK: readonly StoreCode[] = ['full', 'readonly', 'folder', 'locked', 'io', 'closed', 'astray'];
 
 /** The sentence for an error of the saves or of the engine; null for any other. */
 export function wordsOf(error: unknown): CallError | null {

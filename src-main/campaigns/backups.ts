@@ -2,12 +2,14 @@
  * Rolling backups: whole, checked copies of the database beside it. The newest few are kept and one of each of the last
  * days; a copy that is not sound never takes the place of a good one.
  */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { check, checkCopy } from './database.ts';
-import { guard, StoreError, storeError } from './errors.ts';
-import { MIGRATIONS, type Migration } from './schema.ts';
+import { check, checkCopy, checkHeader } from './database.ts';
+import { guard, storeError } from './errors.ts';
+import { countOf, idOf, setOpen } from './ledger.ts';
+import { isFile, removeDatabase, stamp, syncPath, unstamp } from './paths.ts';
+import { APPLICATION_ID, MIGRATIONS, versionOf, type Migration } from './schema.ts';
 
 export interface Keep {
   newest: number;
@@ -18,57 +20,66 @@ export const KEEP: Keep = { newest: 5, days: 7 };
 
 const NAME = /^campaigns-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.db$/;
 
-/** An ISO time as part of a file name, and back. */
-export const stamp = (time: string): string => time.replace(/[:.]/g, '-');
-const unstamp = (name: string): string => name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z');
-
-export interface Backup {
+export interface Copy {
   path: string;
+  /** Which database it is a copy of, as that one says it; null from a program that did not say. */
+  id: string | null;
+  /** How many changes it holds: by this the newest is known, whatever a clock or a file name says. */
+  count: number;
+}
+
+export interface Backup extends Copy {
   /** ISO time. */
   made: string;
 }
 
-/** The backups of a folder, newest first. Throws StoreError when the folder cannot be read. */
-export function listBackups(folder: string): Backup[] {
-  if (!existsSync(folder)) return [];
-  return guard(() => readdirSync(folder)).filter((name) => NAME.test(name)).sort().reverse()
-    .map((name) => ({ path: join(folder, name), made: unstamp(NAME.exec(name)![1]) }));
-}
-
-/**
- * The time that a new backup is named by: now, or just after the newest where the clock was set back. By their names the
- * newest is found, and the oldest are thrown away.
- */
-function timeAfter(folder: string, now: string): string {
-  const newest = listBackups(folder)[0]?.made ?? '';
-  return now > newest ? now : new Date(Date.parse(newest) + 1).toISOString();
-}
-
-/** Makes what was written or renamed in a folder last, where the system can (Windows cannot open a folder). */
-export function syncPath(path: string): void {
+/** What a copy says of itself; null when it is no database of ours: not a file, empty, foreign, its header broken. */
+export function copyAt(path: string): Copy | null {
   try {
-    const file = openSync(path, 'r+');
-    fsyncSync(file);
-    closeSync(file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && ['EISDIR', 'EPERM', 'EACCES'].includes(String(error.code)))) throw error;
+    if (!isFile(path) || statSync(path).size === 0) return null;
+    checkHeader(path);
+    const db = new Database(path, { readonly: true });
+    try {
+      const ours = db.pragma('application_id', { simple: true }) === APPLICATION_ID && versionOf(db) >= 1;
+      return ours ? { path, id: idOf(db), count: countOf(db) } : null;
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
   }
 }
 
-/** Removes a database file with what SQLite keeps beside it. */
-export function removeDatabase(path: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true });
+/** The backups of a folder, newest first; whatever else lies there is passed over. Throws StoreError when it cannot be read. */
+export function listBackups(folder: string): Backup[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return guard(() => readdirSync(folder)).filter((name) => NAME.test(name)).sort().reverse()
+    .flatMap((name) => copyAt(join(folder, name)) ?? [])
+    .map((copy) => ({ ...copy, made: unstamp(NAME.exec(copy.path.slice(dirname(copy.path).length + 1))![1]) }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** Where a new backup is made: under the time now, or just after it where that name is taken. What a crash left half-made goes. */
+function newBackup(folder: string, now: string): { path: string; partial: string; made: string } {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (name.endsWith('.db.partial')) removeDatabase(join(folder, name));
+  for (let time = Date.parse(now); ; time++) {
+    const made = new Date(time).toISOString();
+    const path = join(folder, `campaigns-${stamp(made)}.db`);
+    if (!statSync(path, { throwIfNoEntry: false })) return { path, partial: `${path}.partial`, made };
+  }
 }
 
 /** Opens a copy as one file without a journal beside it: it can be carried about as it is. */
 function openCopy(path: string): Database.Database {
   const copy = new Database(path);
   copy.pragma('journal_mode = DELETE');
+  setOpen(copy, null);
   return copy;
 }
 
 /** Gives a checked and closed copy its name. */
-function accept(partial: string, path: string): void {
+export function accept(partial: string, path: string): void {
   syncPath(partial);
   renameSync(partial, path);
   syncPath(dirname(path));
@@ -79,11 +90,8 @@ function accept(partial: string, path: string): void {
  * the older backups then still stand.
  */
 export async function makeBackup(db: Database.Database, folder: string, now: string, keep: Keep = KEEP): Promise<Backup> {
-  const time = timeAfter(folder, now);
-  const path = join(folder, `campaigns-${stamp(time)}.db`);
-  const partial = `${path}.partial`;
+  const { path, partial, made } = guard(() => newBackup(folder, now));
   try {
-    mkdirSync(folder, { recursive: true });
     await db.backup(partial);
     const copy = openCopy(partial);
     try {
@@ -92,29 +100,33 @@ export async function makeBackup(db: Database.Database, folder: string, now: str
       copy.close();
     }
     accept(partial, path);
+    prune(folder, keep);
+    return { ...copyAt(path)!, made };
   } catch (error) {
     removeDatabase(partial);
     throw storeError(error);
   }
-  prune(folder, keep);
-  return { path, made: time };
 }
 
 /** The same at once, for what must not wait: before a schema is changed. */
 export function makeBackupNow(db: Database.Database, folder: string, now: string, migrations: readonly Migration[]): void {
-  const path = join(folder, `campaigns-${stamp(timeAfter(folder, now))}.db`);
   guard(() => {
-    mkdirSync(folder, { recursive: true });
-    removeDatabase(`${path}.partial`);
-    db.prepare('VACUUM INTO ?').run(`${path}.partial`);
-    const copy = openCopy(`${path}.partial`);
-    try {
-      check(copy, migrations);
-    } finally {
-      copy.close();
-    }
-    accept(`${path}.partial`, path);
+    const { path, partial } = newBackup(folder, now);
+    copyNow(db, partial, migrations);
+    accept(partial, path);
   });
+}
+
+/** Copies the open database at once and proves the copy sound. */
+export function copyNow(db: Database.Database, path: string, migrations: readonly Migration[]): void {
+  removeDatabase(path);
+  db.prepare('VACUUM INTO ?').run(path);
+  const copy = openCopy(path);
+  try {
+    check(copy, migrations);
+  } finally {
+    copy.close();
+  }
 }
 
 function prune(folder: string, keep: Keep): void {
@@ -127,23 +139,17 @@ function prune(folder: string, keep: Keep): void {
   });
 }
 
-/** The newest backup that is sound; those that are not are passed over. */
-export function newestGood(folder: string, migrations: readonly Migration[] = MIGRATIONS): Backup | null {
-  return listBackups(folder).find(({ path }) => isSound(path, migrations)) ?? null;
-}
-
-function isSound(path: string, migrations: readonly Migration[]): boolean {
+/** A newer copy than this program reads counts as not usable, not as damaged: it stays where it is. */
+export function isSound(path: string, migrations: readonly Migration[] = MIGRATIONS): boolean {
   try {
     const db = new Database(path, { readonly: true });
     try {
       check(db, migrations);
-      return true;
+      return versionOf(db) >= 1;
     } finally {
       db.close();
     }
-  } catch (error) {
-    // A newer backup than this program reads counts as not usable, not as damaged: it stays where it is.
-    if (storeError(error) instanceof StoreError) return false;
-    throw error;
+  } catch {
+    return false;
   }
 }

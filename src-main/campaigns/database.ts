@@ -10,15 +10,15 @@ import { checkVersion, configure, migrate, MIGRATIONS, versionOf, type Migration
 import { sound, Table } from './table.ts';
 
 /** How long a call waits for another program before it is refused, in milliseconds. */
-const BUSY_TIMEOUT = 2000;
+export const BUSY_TIMEOUT = 2000;
 
 const damaged = (reason: string): StoreError => new StoreError('damaged', { reason });
 
 /**
  * Opens a database and brings its schema up to date; a missing file is made. Throws StoreError: 'damaged', 'newer',
- * 'readonly', 'locked', 'folder', 'full', 'io'. `before` is called when an older schema is about to be changed.
+ * 'readonly', 'locked', 'folder', 'full', 'io'. `before` is called with what was written so far, before its schema is changed.
  */
-export function openDatabase(path: string, migrations: readonly Migration[] = MIGRATIONS, before: (db: Database.Database) => void = () => {}): Database.Database {
+export function openDatabase(path: string, migrations: readonly Migration[] = MIGRATIONS, before: (db: Database.Database, older: boolean) => void = () => {}): Database.Database {
   return guard(() => {
     checkHeader(path);
     const db = new Database(path, { timeout: BUSY_TIMEOUT });
@@ -28,7 +28,7 @@ export function openDatabase(path: string, migrations: readonly Migration[] = MI
       // A folder or a file that cannot be written is told now, not at the first decision.
       db.exec('BEGIN IMMEDIATE; ROLLBACK');
       const version = versionOf(db);
-      if (version > 0 && version < migrations.length) before(db);
+      if (version > 0) before(db, version < migrations.length);
       migrate(db, migrations);
       return db;
     } catch (error) {
@@ -56,7 +56,7 @@ export function check(db: Database.Database, migrations: readonly Migration[]): 
 }
 
 /** The fixed bytes of an SQLite header: wrong ones can make a file look read-only, or older or newer than it is. */
-function checkHeader(path: string): void {
+export function checkHeader(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) return;
   const head = Buffer.alloc(100);

@@ -12,12 +12,12 @@ export const texts: Record<'en' | 'it', Messages> = { en, it };
 
 export type StoreCode =
   | 'full' | 'readonly' | 'folder' | 'locked' | 'in-use' | 'damaged' | 'newer' | 'io' | 'closed'
-  | 'missing' | 'moved-on' | 'no-moment' | 'no-branch' | 'name' | 'tags' | 'seats' | 'seed'
-  | 'unknown-game' | 'unknown-scenario' | 'option' | 'newer-rules' | 'moment-gone';
+  | 'astray' | 'not-binned' | 'missing' | 'moved-on' | 'no-moment' | 'no-branch' | 'name' | 'tags' | 'seats' | 'seed'
+  | 'unknown-game' | 'unknown-scenario' | 'option' | 'newer-rules' | 'moment-gone' | 'strict-rewind' | 'strict-seats';
 
 export type FileCode =
   | 'too-big' | 'not-json' | 'not-campaign' | 'newer' | 'key' | 'deep' | 'parent' | 'head' | 'branches'
-  | 'setup' | 'replay' | 'hash';
+  | 'setup' | 'replay' | 'hash' | 'number' | 'twice' | 'many' | 'rules' | 'position' | 'note' | 'slow' | 'large';
 
 /** The message is the English sentence; `text` says it in either language (`texts`). */
 export class StoreError extends Error {
@@ -65,7 +65,7 @@ export function storeError(error: unknown): unknown {
   if (code.startsWith('SQLITE_READONLY') || code === 'EROFS') return new StoreError('readonly', undefined, error);
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return new StoreError('locked', undefined, error);
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return new StoreError('damaged', { reason }, error);
-  if (code.startsWith('SQLITE_CANTOPEN') || ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'].includes(code)) return new StoreError('folder', { reason }, error);
+  if (code.startsWith('SQLITE_CANTOPEN') || ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ELOOP'].includes(code)) return new StoreError('folder', { reason }, error);
   if (error instanceof Database.SqliteError || /^E[A-Z]+$/.test(code)) return new StoreError('io', { reason }, error);
   return error;
 }

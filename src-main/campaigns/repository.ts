@@ -14,7 +14,8 @@ import {
 } from './campaign.ts';
 import { branchesOf, type Branch } from './branches.ts';
 import { guard, StoreError } from './errors.ts';
-import { seal, sound, Table, type Value } from './table.ts';
+import { begunStrict, copiedAt, FAIR, reseats, type Counted, type FairNote } from './fair-play.ts';
+import { seal, sound, Table, type Change, type Value } from './table.ts';
 
 export interface ListCall {
   sort?: 'updated' | 'created' | 'name' | 'game';
@@ -32,33 +33,41 @@ export interface Contents {
   notes?: readonly { node: number; entry: LogEntry }[];
 }
 
+/** How a repository writes: each call wholly or not at all, and on disk when it returns. */
+export interface Writer {
+  write: <T>(run: () => T) => T;
+  /** Told of every row that is changed inside `write`. */
+  noted: (change: Change) => void;
+}
+
+/** A database that nobody keeps a second book of. */
+const plain = (db: Database): Writer => {
+  const transaction = db.transaction((run: () => unknown) => run());
+  return { write: <T>(run: () => T) => transaction.immediate(run) as T, noted: () => {} };
+};
+
 export class Repository {
   private readonly db: Database;
   /** The time now, as ISO text. */
   private readonly now: () => string;
   private readonly tables: Record<'campaigns' | 'standings' | 'nodes' | 'branches' | 'snapshots' | 'notes' | 'settings', Table>;
   private readonly move: Statement;
-  private readonly writeNode: (campaign: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null) => void;
+  private readonly writer: Writer;
 
-  constructor(db: Database, now: () => string) {
+  constructor(db: Database, now: () => string, writer: Writer = plain(db)) {
     this.db = db;
     this.now = now;
-    const table = (name: string): Table => new Table(db, name);
+    this.writer = writer;
+    const table = (name: string): Table => new Table(db, name, writer.noted);
     this.tables = {
       campaigns: table('campaigns'), standings: table('standings'), nodes: table('nodes'), branches: table('branches'),
       snapshots: table('snapshots'), notes: table('notes'), settings: table('settings'),
     };
     this.move = db.prepare('UPDATE standings SET head = ?, updated = ?, summary = ?, sum = ? WHERE campaign = ? AND head = ?');
-    const write = db.transaction((campaign: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null): void => {
-      this.moveHead(campaign, from, node.id, summary);
-      this.tables.nodes.insert(nodeRow(campaign, node));
-      if (snapshot) this.putSnapshot(campaign, snapshot);
-    });
-    this.writeNode = (...it) => write.immediate(...it);
   }
 
   private write<T>(run: () => T): T {
-    return guard(() => this.db.transaction(run).immediate());
+    return guard(() => this.writer.write(run));
   }
 
   /** Makes a campaign, with a history if one is given. Throws StoreError 'name', 'tags'. */
@@ -66,7 +75,7 @@ export class Repository {
     const time = this.now();
     const campaign = {
       ...it, id: randomUUID(), origin: it.origin ?? randomUUID(), name: checkName(it.name), tags: checkTags(it.tags ?? []),
-      created: time, archived: false, deleted: null,
+      created: time, archived: false, deleted: null, fair: { ...FAIR, ...it.fair },
     };
     return this.write(() => {
       this.tables.campaigns.insert(campaignRow(campaign));
@@ -74,6 +83,7 @@ export class Repository {
       for (const node of contents.nodes) this.tables.nodes.insert(nodeRow(campaign.id, node));
       for (const snapshot of contents.snapshots ?? []) this.putSnapshot(campaign.id, snapshot);
       for (const { first, name } of contents.branches ?? []) this.tables.branches.insert([campaign.id, first, checkName(name)]);
+      if (campaign.fair.strict && !contents.notes?.some(({ entry }) => entry.key === begunStrict.key)) this.putNote(campaign.id, 0, begunStrict);
       for (const { node, entry } of contents.notes ?? []) this.putNote(campaign.id, node, entry);
       return this.get(campaign.id);
     });
@@ -111,15 +121,42 @@ export class Repository {
   rename = (id: string, name: string): Campaign => this.change(id, { name: checkName(name) });
   tag = (id: string, tags: readonly string[]): Campaign => this.change(id, { tags: checkTags(tags) });
   archive = (id: string, archived = true): Campaign => this.change(id, { archived });
-  seat = (id: string, seats: Record<string, Seat>): Campaign => this.change(id, { seats });
   /** Deletes so that `restore` brings it back; `purge` is for good. */
   delete = (id: string): Campaign => this.change(id, { deleted: this.now() });
   restore = (id: string): Campaign => this.change(id, { deleted: null });
 
-  /** Removes a campaign and its history for good. */
+  /** Who plays from here on: each seat that changes hands is told in the log. Throws StoreError 'strict-seats'. */
+  seat(id: string, seats: Record<string, Seat>): Campaign {
+    return this.write(() => {
+      const { fair, seats: before, head, summary: { turn } } = this.get(id);
+      const told = reseats(before, seats, turn);
+      if (fair.strict && told.length > 0) throw new StoreError('strict-seats');
+      this.count(id, 'reseated', told.map((entry) => ({ node: head, entry })));
+      return this.change(id, { seats });
+    });
+  }
+
+  /** Writes what was done into the log, and counts it. */
+  private count(id: string, counted: Counted, notes: readonly FairNote[]): void {
+    if (notes.length === 0) return;
+    const { fair } = this.get(id);
+    this.change(id, { fair: { ...fair, [counted]: fair[counted] + notes.length } });
+    for (const { node, entry } of notes) this.putNote(id, node, entry);
+  }
+
+  /** A copy of the campaign was made on which somebody can look ahead: it tells so from here on. */
+  copied(id: string): void {
+    this.write(() => {
+      const { head, summary: { turn } } = this.get(id);
+      this.count(id, 'copied', [{ node: head, entry: copiedAt(turn) }]);
+    });
+  }
+
+  /** Removes a campaign in the bin and its history for good. Throws StoreError 'missing', 'not-binned'. */
   purge(id: string): void {
     this.write(() => {
-      this.get(id);
+      const { deleted, name } = this.get(id);
+      if (deleted === null) throw new StoreError('not-binned', { name });
       this.tables.campaigns.remove(id);
     });
   }
@@ -131,13 +168,22 @@ export class Repository {
     return old.length;
   }
 
-  /** Copies a campaign with its whole history. */
+  /** Copies a campaign with its whole history; both tell that there are two now. */
   duplicate(id: string, name: string): Campaign {
-    const it = this.get(id);
-    const copy = this.create({ ...it, name }, {
-      nodes: this.nodes(id), snapshots: this.snapshots(id), branches: this.branchNames(id), notes: this.notes(id),
-    }, it.head);
-    return copy;
+    return this.write(() => {
+      checkName(name);
+      this.copied(id);
+      const it = this.get(id);
+      return this.create({ ...it, name }, {
+        nodes: this.nodes(id), snapshots: this.snapshots(id), branches: this.branchNames(id), notes: this.notes(id),
+      }, it.head);
+    });
+  }
+
+  /** The strict campaigns of an origin that have so many moments already. */
+  strictCopies(origin: string, moments: number): string[] {
+    const count = this.db.prepare('SELECT count(*) FROM nodes WHERE campaign = ?').pluck();
+    return this.list({ show: 'all' }).filter((it) => it.origin === origin && it.fair.strict && guard(() => count.get(it.id) as number) >= moments).map(({ id }) => id);
   }
 
   /** The history in the order of making. Throws StoreError 'damaged' when a row is not as it was written. */
@@ -153,10 +199,16 @@ export class Repository {
 
   /**
    * Keeps a decision just taken, and moves the head from where it stood to it. It is on disk when this returns. Throws
-   * StoreError 'moved-on' when the campaign no longer stands there.
+   * StoreError 'moved-on' when the campaign no longer stands there. `rewound`: the line that tells so, where it was
+   * answered anew.
    */
-  append(id: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null): void {
-    guard(() => this.writeNode(id, from, node, summary, snapshot));
+  append(id: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null, rewound: LogEntry | null = null): void {
+    this.write(() => {
+      this.moveHead(id, from, node.id, summary);
+      this.tables.nodes.insert(nodeRow(id, node));
+      if (rewound) this.count(id, 'rewound', [{ node: node.id, entry: rewound }]);
+      if (snapshot) this.putSnapshot(id, snapshot);
+    });
   }
 
   private moveHead(id: string, from: number, to: number, summary: Summary): void {
@@ -165,6 +217,7 @@ export class Repository {
       this.get(id);
       throw new StoreError('moved-on');
     }
+    this.writer.noted(['standings', values]);
   }
 
   /** Moves the head from one moment to another. Throws StoreError 'no-moment', 'moved-on'. */

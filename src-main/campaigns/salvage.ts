@@ -7,12 +7,15 @@ import type { HistoryNode } from '../engine/history.ts';
 import { nodeOf, type Summary } from './campaign.ts';
 import { sound, Table, type Value } from './table.ts';
 
-/** @returns how many decisions were added. Whatever cannot be read is left out; nothing is thrown. */
-export function salvage(damaged: string, db: Database.Database): number {
+/**
+ * @returns how many decisions were added. Whatever cannot be read is left out; nothing is thrown. `whole`: what is there
+ * is as it was kept last, and only moments that it lacks are taken.
+ */
+export function salvage(damaged: string, db: Database.Database, whole: boolean): number {
   try {
     const from = new Database(damaged, { readonly: true });
     try {
-      return db.transaction(() => merge(from, db)).immediate();
+      return db.transaction(() => merge(from, db, whole)).immediate();
     } finally {
       from.close();
     }
@@ -39,13 +42,13 @@ function readable(from: Database.Database, table: Table): Value[][] {
   return [...rows.values()];
 }
 
-function merge(from: Database.Database, db: Database.Database): number {
+function merge(from: Database.Database, db: Database.Database, whole: boolean): number {
   const table = (name: string): Table => new Table(db, name);
   const found = (name: string): Value[][] => readable(from, table(name));
   const standings = found('standings');
   const newest = (rows: Value[][]): string => rows.map((row) => String(row[2])).reduce((a, b) => (a > b ? a : b), '');
   // A journal that broke early can make the damaged file older than the backup: then only moments are taken from it.
-  const newer = newest(standings) >= newest(table('standings').rows());
+  const newer = !whole && newest(standings) >= newest(table('standings').rows());
   if (newer) for (const row of found('campaigns')) table('campaigns').upsert(row);
 
   const { has, added, count } = addNodes(db, found('nodes'));

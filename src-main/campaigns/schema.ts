@@ -4,6 +4,7 @@
  */
 import type { Database } from 'better-sqlite3';
 import { StoreError } from './errors.ts';
+import { FAIR, rewoundAt, rewoundIn } from './fair-play.ts';
 import { Table } from './table.ts';
 
 export interface Migration {
@@ -47,6 +48,21 @@ export const MIGRATIONS: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
       CREATE TABLE settings (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL, sum INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     `),
+  },
+  {
+    name: 'how fairly a campaign was played',
+    run: (db) => {
+      db.exec(`ALTER TABLE campaigns ADD COLUMN fair TEXT NOT NULL DEFAULT '{"strict":false,"verified":true,"rewound":0,"reseated":0,"copied":0}'`);
+      const nodes = db.prepare('SELECT id, parent, revealed FROM nodes WHERE campaign = ? ORDER BY id');
+      const told = db.prepare('UPDATE campaigns SET fair = ? WHERE id = ?');
+      const notes = new Table(db, 'notes');
+      for (const id of db.prepare('SELECT id FROM campaigns').pluck().all() as string[]) {
+        const rewound = rewoundIn(nodes.iterate(id) as Iterable<{ id: number; parent: number; revealed: boolean }>);
+        for (const node of rewound) notes.insert([id, node, notes.rows(id, node).length, JSON.stringify(rewoundAt({}))]);
+        told.run(JSON.stringify({ ...FAIR, rewound: rewound.length }), id);
+      }
+      new Table(db, 'campaigns').reseal();
+    },
   },
   {
     name: 'how many answers each decision had',

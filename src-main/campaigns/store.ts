@@ -1,17 +1,24 @@
 /**
- * The saves as a whole: one folder with the database and its backups. Opening it leaves it sound and up to date, or
- * fails with one sentence; what was put right on the way is in `notices`.
+ * The saves as a whole: one folder with the database and its backups. One program at a time keeps them: it leaves them
+ * sound and up to date, or fails with one sentence; what was put right on the way is in `notices`. Whoever comes beside
+ * it reads, and repairs, makes and changes nothing.
  */
-import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { KEEP, listBackups, makeBackup, makeBackupNow, type Backup, type Keep } from './backups.ts';
+import { copyAt, KEEP, listBackups, makeBackupNow, type Backup, type Keep } from './backups.ts';
 import { openDatabase } from './database.ts';
-import { guard, StoreError, type Notice } from './errors.ts';
+import { guard, notice, StoreError, storeError, type Notice } from './errors.ts';
 import { journalLost } from './journal-check.ts';
-import { takeLock } from './lock.ts';
-import { noticeOf, recover } from './recovery.ts';
+import { Keeper } from './keeper.ts';
+import { agrees, catchUp, countOf, idOf, LEDGER, openSince, readBook, replaced, setCount, setId, stillMissing, type About, type Book } from './ledger.ts';
+import { HOLDER, LOCK, takeLock, type Kind } from './lock.ts';
+import { clearPlace, freeName } from './paths.ts';
+import { openBeside } from './reader.ts';
+import { newestGood, noticeOf, recover, setAsideJournal, type Recovered } from './recovery.ts';
 import { Repository } from './repository.ts';
+import { listRescued, rescuedNames, takeUp } from './rescue.ts';
 import { salvage } from './salvage.ts';
 import { MIGRATIONS, type Migration } from './schema.ts';
 
@@ -21,17 +28,12 @@ export interface StoreCall {
   now: () => string;
   keep?: Keep;
   migrations?: readonly Migration[];
-  /** No other program that asks the same may have the saves open until this one closes them. */
-  alone?: boolean;
-}
-
-function openOr(bringBack: () => Database, open: () => Database): Database {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof StoreError && error.code === 'damaged') return bringBack();
-    throw error;
-  }
+  /** What a second program is told of this one. */
+  kind?: Kind;
+  /** Where another program keeps the saves, they are read beside it; without this the opening is refused. */
+  beside?: boolean;
+  /** Told when the files are found to be no longer those at their place: from then on nothing is kept. */
+  astray?: (error: StoreError) => void;
 }
 
 export interface Store {
@@ -48,51 +50,200 @@ export interface Store {
 export const DATABASE = 'campaigns.db';
 export const BACKUPS = 'backups';
 
-/** Throws StoreError: 'newer', 'readonly', 'locked', 'in-use', 'folder', 'full', 'io'. Damage is recovered from, not thrown. */
+/** Throws StoreError: 'newer', 'readonly', 'locked', 'in-use', 'folder', 'full', 'io'. Damage is recovered from, not thrown, but for a reader. */
 export function openStore(call: StoreCall): Store {
-  guard(() => mkdirSync(call.folder, { recursive: true }));
-  const giveBack = call.alone ? takeLock(call.folder) : () => {};
+  const { folder, now, kind, beside = false } = call;
+  const path = join(folder, DATABASE);
+  let giveBack: () => void;
+  const notices: Notice[] = [];
   try {
-    return openSaves(call, giveBack);
+    guard(() => {
+      mkdirSync(folder, { recursive: true });
+      for (const name of [LOCK, HOLDER]) clearWay(folder, name, now(), notices);
+    });
+    giveBack = takeLock(folder, kind && { kind, since: Date.parse(now()) });
+  } catch (error) {
+    if (beside && error instanceof StoreError && ['in-use', 'readonly', 'folder'].includes(error.code)) return openBeside(path, now, call.migrations, error);
+    throw error;
+  }
+  try {
+    return guard(() => new Opening({ ...call, path, backups: join(folder, BACKUPS) }, notices).store(giveBack));
   } catch (error) {
     giveBack();
     throw error;
   }
 }
 
-function openSaves({ folder, now, keep = KEEP, migrations = MIGRATIONS }: StoreCall, giveBack: () => void): Store {
-  const path = join(folder, DATABASE);
-  const backups = join(folder, BACKUPS);
-  const notices: Notice[] = [];
-  const open = (): Database => openDatabase(path, migrations, (db) => makeBackupNow(db, backups, now(), migrations));
-  const empty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
-  // SQLite would open both without a word: an empty file as a new database, a broken journal as far as it goes.
-  const lost = guard(() => (empty ? existsSync(`${path}-wal`) || listBackups(backups).length > 0 : journalLost(`${path}-wal`)));
-  const bringBack = (): Database => guard(() => {
-    const recovered = recover(path, backups, now(), migrations);
-    const restored = open();
-    const more = recovered.kept ? salvage(recovered.kept, restored) : 0;
-    notices.push(noticeOf(recovered, more));
-    return restored;
-  });
-  const db = lost ? bringBack() : openOr(bringBack, open);
-  const changes = (): number => db.prepare('SELECT total_changes()').pluck().get() as number;
-  let copied = changes();
-  return {
-    repository: new Repository(db, now),
-    db,
-    notices,
-    backup: async () => {
-      const today = listBackups(backups)[0]?.made.slice(0, 10) === now().slice(0, 10);
-      const count = guard(changes);
-      if (today && count === copied) return null;
-      const made = await makeBackup(db, backups, now(), keep);
-      copied = count;
-      return made;
-    },
-    close: () => {
-      db.close();
-      giveBack();
-    },
-  };
+/** What stands at the place of one of our files and is none is set aside: a pipe would hang whoever opens it. */
+function clearWay(folder: string, name: string, time: string, notices: Notice[]): void {
+  const aside = clearPlace(join(folder, name), time);
+  if (aside !== null) notices.push(notice('no-file', { name, kept: basename(aside) }));
+}
+
+/** An opening by the one that keeps the saves, under the lock. */
+class Opening {
+  private readonly it: StoreCall & { path: string; backups: string };
+  private readonly notices: Notice[];
+  private readonly migrations: readonly Migration[];
+  private book: Book | null;
+  private recovered: Recovered | null = null;
+  /** Decisions and other changes that the second book put back. */
+  private back: About = { changes: 0, decisions: 0, campaigns: [] };
+
+  constructor(it: StoreCall & { path: string; backups: string }, notices: Notice[]) {
+    this.it = it;
+    this.notices = notices;
+    this.migrations = it.migrations ?? MIGRATIONS;
+    for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, LEDGER]) clearWay(it.folder, name, it.now(), notices);
+    this.book = readBook(it.folder);
+  }
+
+  store(giveBack: () => void): Store {
+    const { folder, path, backups, now, keep = KEEP, astray = () => {} } = this.it;
+    const db = this.open();
+    const rescued = this.takeUpRescued(db);
+    const { book } = this;
+    const holds = book !== null && idOf(db) === book.id && countOf(db) === book.last && rescued === 0;
+    this.tell(db);
+    this.outnumber(db);
+    const keeper = new Keeper(db, { folder, path, backups, now, migrations: this.migrations, astray }, holds ? book : null);
+    let copied = countOf(db);
+    return {
+      repository: new Repository(db, now, keeper),
+      db,
+      notices: this.notices,
+      backup: async () => {
+        const today = listBackups(backups)[0]?.made.slice(0, 10) === now().slice(0, 10);
+        const count = guard(() => { keeper.check(); return countOf(db); });
+        if (today && count === copied) return null;
+        const made = await keeper.backup(keep);
+        copied = count;
+        return made;
+      },
+      close: () => {
+        keeper.close();
+        giveBack();
+      },
+    };
+  }
+
+  private open(): Database {
+    const { folder, path, backups } = this.it;
+    const empty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
+    // SQLite would open both without a word: an empty file as a new database, a broken journal as far as it goes.
+    // A file that came to the place of the database: the journal is not its own, and would spoil it.
+    if (!empty && this.book && replaced(this.book, folder, path)) setAsideJournal(path, this.it.now());
+    const traces = [`${path}-wal`, join(folder, LEDGER)].some((file) => existsSync(file)) || rescuedNames(folder).length > 0
+      || (statSync(backups, { throwIfNoEntry: false })?.isDirectory() && readdirSync(backups).length > 0);
+    const lost = empty ? traces
+      : journalLost(`${path}-wal`) || this.outrun();
+    if (lost) return this.bringBack();
+    try {
+      return this.openFile();
+    } catch (error) {
+      if (error instanceof StoreError && error.code === 'damaged') return this.bringBack();
+      throw error;
+    }
+  }
+
+  /** Whether a rescued copy is of this very database and holds all of it, and more. */
+  private outrun(): boolean {
+    const [rescued] = listRescued(this.it.folder);
+    const here = rescued && copyAt(this.it.path);
+    return Boolean(here && here.id !== null && here.id === rescued.id && here.count <= rescued.count);
+  }
+
+  private openFile(): Database {
+    const { path, backups, now } = this.it;
+    const db = openDatabase(path, this.migrations, (it, older) => {
+      this.putBack(it);
+      if (older) makeBackupNow(it, backups, now(), this.migrations);
+    });
+    if (idOf(db) === null) this.number(db);
+    return db;
+  }
+
+  /** A database that was just begun, or that a program before the second book has written. */
+  private number(db: Database): void {
+    const begun = db.prepare('SELECT count(*) FROM campaigns').pluck().get() === 0;
+    // A book from the first change on holds all that was ever in its database.
+    const whole = begun && this.recovered !== null && this.book?.base === 1;
+    db.transaction(() => {
+      setId(db, whole ? this.book!.id : randomUUID());
+      setCount(db, begun ? 1 : 2);
+    }).immediate();
+    if (whole) this.putBack(db);
+  }
+
+  /** Puts back what the database lacks. Throws StoreError 'damaged' for one so old that a copy and the book hold more. */
+  private putBack(db: Database): void {
+    const { book, it: { folder, backups } } = this;
+    if (!book || idOf(db) !== book.id) return;
+    const count = countOf(db);
+    if (count > book.last) return;
+    if (count < book.base && !this.recovered) {
+      const better = newestGood(folder, backups, this.migrations, book.id);
+      if (better && better.id === book.id && better.count > count) throw new StoreError('damaged', { reason: 'it is older than what was kept last' });
+    }
+    this.back = catchUp(db, book, count);
+    // A journal that was read into a file not its own can look like a sound one.
+    if (!this.recovered && openSince(db) !== null && countOf(db) === book.last && !agrees(db, book)) {
+      throw new StoreError('damaged', { reason: 'it is not as it was kept last' });
+    }
+  }
+
+  private bringBack(): Database {
+    const { folder, path, backups, now } = this.it;
+    this.recovered = recover(path, newestGood(folder, backups, this.migrations, this.book?.id), now());
+    const db = this.openFile();
+    const more = this.recovered.kept ? salvage(this.recovered.kept, db, this.book?.id === idOf(db) && this.book?.last === countOf(db)) : 0;
+    this.notices.push(noticeOf(this.recovered, more + this.back.decisions, now()));
+    return db;
+  }
+
+  /** What earlier runs saved when their file had gone from under them. @returns how many copies were taken up. */
+  private takeUpRescued(db: Database): number {
+    const { folder, now } = this.it;
+    const rescued = listRescued(folder);
+    for (const copy of rescued) {
+      try {
+        const count = takeUp(copy, folder, db, this.migrations);
+        if (count > 0) this.notices.push(notice('taken-up', { name: basename(copy.path), count }));
+      } catch (error) {
+        if (!(storeError(error) instanceof StoreError)) throw error;
+      }
+    }
+    for (const name of rescuedNames(folder)) {
+      const aside = freeName(folder, 'unreadable', now());
+      renameSync(join(folder, name), aside);
+      this.notices.push(notice('not-taken-up', { name, kept: basename(aside) }));
+    }
+    return rescued.length;
+  }
+
+  /** One sentence for what the second book put back, one for what is lost for good; the book that tells of it is kept. */
+  private tell(db: Database): void {
+    const { book, recovered, back, it: { folder, now } } = this;
+    const tell = (key: string, { changes, decisions, campaigns }: About, kept = ''): void => {
+      this.notices.push(notice(key, { count: decisions, changes, campaigns: campaigns.map((name) => `“${name}”`).join(', '), kept }));
+    };
+    if (!recovered && back.changes > 0) tell('put-back', back);
+    const since = openSince(db);
+    if (!book && !recovered && since !== null) this.notices.push(notice('no-book', { when: Date.parse(since) }));
+    if (!book) return;
+    const missing = stillMissing(db, book);
+    const other = idOf(db) !== book.id && !recovered;
+    if (missing.changes === 0 && !other) return;
+    const kept = freeName(folder, 'book', now()).replace(/\.db$/, '.ledger');
+    renameSync(join(folder, LEDGER), kept);
+    tell(other ? 'other' : 'lost', missing, basename(kept));
+  }
+
+  /** The newest copy is the one with the highest number: a database that was brought back goes on above all that lie there. */
+  private outnumber(db: Database): void {
+    const id = idOf(db);
+    const others = listBackups(this.it.backups).map((copy) => copy.count + (copy.id === id ? 0 : 1));
+    const most = Math.max(this.book?.id === id ? this.book!.last : 0, ...others);
+    if (countOf(db) < most) setCount(db, most);
+  }
 }

@@ -7,6 +7,9 @@ import type { Database, Statement } from 'better-sqlite3';
 
 export type Value = string | number | null;
 
+/** A row that was written, or all rows of a key that were removed: what the second book keeps (ledger.ts). */
+export type Change = readonly [table: string, row: readonly Value[]] | readonly [table: string, key: readonly Value[], removed: 1];
+
 /** The checksum of a row's values. */
 export const seal = (values: readonly Value[]): number => crc32(JSON.stringify(values));
 
@@ -21,10 +24,13 @@ export class Table {
   private readonly db: Database;
   private readonly sql: { insert: string; upsert: string; select: string };
   private readonly prepared = new Map<string, Statement>();
+  private readonly noted: (change: Change) => void;
 
-  constructor(db: Database, name: string) {
+  /** `noted` is told of every change that is made through this table. */
+  constructor(db: Database, name: string, noted: (change: Change) => void = () => {}) {
     this.db = db;
     this.name = name;
+    this.noted = noted;
     const info = db.pragma(`table_info(${name})`) as { name: string; pk: number }[];
     this.columns = info.map((column) => column.name).filter((column) => column !== 'sum');
     this.keys = info.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk).map((column) => column.name);
@@ -50,11 +56,13 @@ export class Table {
 
   insert(values: readonly Value[]): void {
     this.statement(this.sql.insert).run(...values, seal(values));
+    this.noted([this.name, values]);
   }
 
   /** Writes a row over the one with the same key, or as a new one. Never by REPLACE: that would take the row's children along. */
   upsert(values: readonly Value[]): void {
     this.statement(this.sql.upsert).run(...values, seal(values));
+    this.noted([this.name, values]);
   }
 
   /** The rows whose key begins with these values, in key order, each with its sum at the end. */
@@ -64,6 +72,7 @@ export class Table {
 
   remove(...key: Value[]): void {
     this.statement(`DELETE FROM ${this.name}${this.where(key)}`).run(...key);
+    this.noted([this.name, key, 1]);
   }
 
   /** How many rows are not what was written. Reads every row. */

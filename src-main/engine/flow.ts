@@ -15,6 +15,11 @@ export interface Decide<S extends GameState, A extends Action> {
   actions: (ctx: Ctx<S>) => readonly A[];
   /** Carries one of them out. `'again'`: the same step asks once more (after anything that it called). */
   apply: (ctx: Ctx<S>, action: A) => 'again' | void;
+  /**
+   * Asked though there may be nothing to choose, because passing it over would tell the others something: the program never
+   * answers it by itself.
+   */
+  private?: true;
 }
 
 // Steps of one outline carry actions of many shapes; each `decide` checks its own, so the outline itself is loose.

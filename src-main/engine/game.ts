@@ -106,6 +106,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly tagline: Name;
   /** Rises with every change that could make an old campaign replay differently. */
   readonly rulesVersion: number;
+  /** Earlier versions that were released: a campaign can have begun under these and under today's alone. */
+  readonly formerRules?: readonly number[];
   readonly sides: readonly Side[];
   readonly scenarios: readonly Scenario[];
   readonly options: ReturnType<typeof options>;
@@ -124,7 +126,7 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   setup(scenario: string, options: Record<string, Json>, dice: DiceState): Omit<S, 'kernel'>;
   /** What a side may see, and nothing else; never the dice. Bots and the table get only this. */
   observe(s: S, side: SideId): O;
-  /** A state that agrees with what was observed, with other dice: for bots that look ahead. */
+  /** A state that agrees with what was observed, with other dice: for bots that look ahead. It can be played on, whoever is to decide. */
   determinize(seen: O, dice: DiceState): S;
   /** Turn, phase and side for the lines of the log. `where`: the outline's nodes around the step that writes, outermost first. */
   logContext?(s: S, where?: readonly string[]): Pick<LogEntry, 'turn' | 'phase' | 'side'>;

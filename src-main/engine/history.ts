@@ -3,7 +3,7 @@
  * away. The tree is data only; `Session` plays it.
  */
 import type { LogEntry, Roll } from './journal.ts';
-import type { SideId } from './state.ts';
+import type { Decision, SideId } from './state.ts';
 
 export interface HistoryNode {
   /** 1, 2, 3 ... in the order of making; 0 is the start of the game. */
@@ -17,14 +17,19 @@ export interface HistoryNode {
   revealed: boolean;
   log: LogEntry[];
   rolls: Roll[];
-  /** How many answers there were; absent where it was not counted when the moment was kept. */
+  /** How many answers there were, as `optionsOf` counts them; absent where it was not counted when the moment was kept. */
   options?: number;
 }
+
+/** How many answers a decision has, as far as may be told: of a private one never that there is only one. */
+export const optionsOf = (open: Decision): number => (open.private ? Math.max(2, open.actions.length) : open.actions.length);
 
 export class History {
   readonly nodes = new Map<number, HistoryNode>();
   private readonly children = new Map<number, number[]>();
   private last = 0;
+  /** The newest moment at which anything was revealed; 0: none. */
+  lastRevealed = 0;
 
   constructor(nodes: readonly HistoryNode[] = []) {
     for (const node of nodes) this.add(node);
@@ -39,6 +44,7 @@ export class History {
     if (siblings) siblings.push(node.id);
     else this.children.set(node.parent, [node.id]);
     this.last = Math.max(this.last, node.id);
+    if (node.revealed) this.lastRevealed = Math.max(this.lastRevealed, node.id);
   }
 
   nextId(): number {

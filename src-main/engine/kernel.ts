@@ -189,7 +189,7 @@ function ask<S extends GameState>(ctx: Context<S>, op: Op<S>): Decision | null {
   const { decide } = op.step as Extract<typeof op.step, { kind: 'decide' }>;
   const actions = decide.actions(ctx);
   if (actions.length === 0) return null;
-  return { no: ctx.s.kernel.decisions, side: decide.who(ctx), step: op.id, actions };
+  return { no: ctx.s.kernel.decisions, side: decide.who(ctx), step: op.id, actions, ...(decide.private && { private: true }) };
 }
 
 /** The open decision, or null when the game is over. Never changes the state. */
@@ -230,6 +230,15 @@ function refuse<S extends GameState>(game: Game<S>, s: S, id: string): IllegalAc
   const why = game.whyNot(s, { kind: 'action', id });
   const reason = why?.reason ?? text('refused.not-now', { action: id });
   return new IllegalAction(`"${id}" cannot be done now${why?.rule ? ` (${why.rule})` : ''}: ${reason.key}.`, reason, why?.rule, id);
+}
+
+/**
+ * Runs on to the next decision where a position stands at a step that asks nothing: one that was made of what a side sees does,
+ * where the other has begun something of which nothing can be seen yet.
+ */
+export function settle<S extends GameState>(game: Game<S>, s: S): S {
+  if (s.kernel.frames.length > 0) advance(game, s, null);
+  return s;
 }
 
 /** Forgets what is cached of a state that was edited from outside (the position editor). */

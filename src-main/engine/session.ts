@@ -4,7 +4,7 @@
  */
 import { seededDice } from './dice.ts';
 import type { AnyGame } from './game.ts';
-import { History, type HistoryNode } from './history.ts';
+import { History, optionsOf, type HistoryNode } from './history.ts';
 import { Journal, type LogEntry, type Roll } from './journal.ts';
 import { clone, type Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
@@ -85,7 +85,7 @@ export class Session {
       apply(this.game, this.current, action, journal);
       const node = twin ?? {
         id: this.history.nextId(), parent: this.head, no, side: open.side, action,
-        revealed: journal.revealed, log: journal.entries, rolls: journal.rolls, options: open.actions.length,
+        revealed: journal.revealed, log: journal.entries, rolls: journal.rolls, options: optionsOf(open),
       };
       keep(node, this.current);
       if (!twin) this.history.add(node);

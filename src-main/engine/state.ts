@@ -50,4 +50,6 @@ export interface Decision<A extends Action = Action> {
   readonly side: SideId;
   readonly step: string;
   readonly actions: readonly A[];
+  /** Never answered by the program itself, even where only one answer is left, and at a pace that does not tell so. */
+  readonly private?: true;
 }

@@ -5,6 +5,7 @@ import { dataFolder } from '../api/data-folder.ts';
 import { openProgram } from '../api/program.ts';
 import { waitForSaves } from '../api/wait.ts';
 import { startHost } from './server.ts';
+import { offerAnother } from './terminal.ts';
 
 /** Looks again every so many milliseconds whether the saves are free. */
 const EVERY = 500;
@@ -33,7 +34,8 @@ export async function runBrowserHost({ files, browser }: { files: string; browse
     if (!api) return;
     const host = await startHost({ api, files, port: Number(process.env.PACIFIC_WAR_PORT ?? 0), log: (line) => console.error(line) });
     console.log(`Pacific War is at ${host.address}`);
-    console.log('The address works once; close the program with Ctrl+C.');
+    const asked = offerAnother(process.stdin, () => console.log(`Pacific War is at ${host.another()}`));
+    console.log(`The address works once; ${asked ? 'Enter prints a new one; ' : ''}close the program with Ctrl+C.`);
     if (browser) openBrowser(host.address);
     let closing = false;
     const close = (): void => {

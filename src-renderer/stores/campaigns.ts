@@ -86,7 +86,8 @@ export const useCampaigns = defineStore('campaigns', () => {
   const purge = (campaign: string): Promise<unknown> => changed(call('campaigns.purge', { campaign }));
 
   const exportFile = async (campaign: string): Promise<void> => download(await call('campaigns.export', { campaign }));
-  const exportLog = async (campaign: string, format: FormatId): Promise<void> => download(await call('campaigns.log', { campaign, format, lang: lang.value }));
+  const exportLog = async (campaign: string, format: FormatId, side?: string): Promise<void> =>
+    download(await call('campaigns.log', { campaign, format, lang: lang.value, ...(side !== undefined && { side }) }));
 
   async function loadBackups(): Promise<void> { backups.value = await call('campaigns.backups', {}); }
   /** Null when nothing has changed since the newest one. */

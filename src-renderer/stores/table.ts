@@ -23,6 +23,8 @@ export interface Asking { title: string; actions: ActionView[]; at: [number, num
 
 const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 const SHOWN_FOR = 4000;
+/** One window among the tabs of a browser: the table stays open until the last of them leaves it. */
+const WINDOW = `w${Array.from(window.crypto.getRandomValues(new Uint32Array(2)), (it) => it.toString(36)).join('')}`;
 
 export const useTable = defineStore('table', () => {
   const snapshot = shallowRef<TableSnapshot | null>(null);
@@ -97,7 +99,7 @@ export const useTable = defineStore('table', () => {
   async function open(campaign: string, side?: string): Promise<void> {
     const mine = { campaign, revision: -1 };
     heard = mine;
-    const given = await call('table.open', { campaign, ...(side && { side }) });
+    const given = await call('table.open', { campaign, window: WINDOW, ...(side && { side }) });
     const campaigns = useCampaigns();
     if (campaigns.games.length === 0) await campaigns.load();
     const [map, texts] = await Promise.all([campaigns.board(given.campaign.game, given.campaign.scenario), campaigns.textsOf(given.campaign.game)]);
@@ -138,7 +140,7 @@ export const useTable = defineStore('table', () => {
     moments.clear();
     snapshot.value = null;
     reset();
-    if (campaign) await call('table.close', { campaign });
+    if (campaign) await call('table.close', { campaign, window: WINDOW });
   }
 
   /** Carries a change from the program out; a change that does not fit fetches the table anew. */

@@ -20,6 +20,37 @@ async function playOn(mirror: Mirror, answers: number): Promise<void> {
   }
 }
 
+describe('several windows', () => {
+  it('one that leaves a table takes it from no other; the last one closes it', async () => {
+    const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7 });
+    for (const window of ['w1', 'w2']) await ask(on.api, 'table.open', { campaign: id, window });
+    await ask(on.api, 'table.close', { campaign: id, window: 'w1' });
+    await ask(on.api, 'table.close', { campaign: id, window: 'w1' });
+    expect((await ask(on.api, 'table.act', { campaign: id, no: 0, actions: ['attack'] })).done).toEqual(['attack']);
+    await ask(on.api, 'table.close', { campaign: id, window: 'w2' });
+    expect((await refusal(on.api, 'table.act', { campaign: id, no: 1, actions: ['attack'] })).words.en).toContain('not on the table');
+  });
+
+  it('one that opens the table tells the others of nothing: they would fetch it anew, and tell each other so without end', async () => {
+    const mirror = await duel();
+    await playOn(mirror, 3);
+    const { revision } = mirror.table;
+    mirror.events.length = 0;
+    for (const window of ['w1', 'w2', 'w3']) expect((await ask(on.api, 'table.open', { campaign: mirror.table.campaign.id, window })).revision).toBe(revision);
+    expect(mirror.events).toEqual([]);
+    await playOn(mirror, 1);
+    expect(mirror.table.revision).toBeGreaterThan(revision);
+  });
+
+  it('a table that was closed and opened again counts its changes on: a window that still shows it takes the new ones', async () => {
+    const mirror = await duel();
+    await playOn(mirror, 3);
+    await ask(on.api, 'table.close', { campaign: mirror.table.campaign.id });
+    const again = await mirror.fresh();
+    expect(again.revision).toBeGreaterThan(mirror.table.revision);
+  });
+});
+
 describe('answering', () => {
   it('an answer is on disk when the call returns: another program finds it', async () => {
     const mirror = await duel();

@@ -1,6 +1,7 @@
 /**
- * The database cut short or changed at random: afterwards either everything acknowledged is there, or the newest good
- * backup is, with whatever newer could still be read, and one sentence tells it. PACIFIC_WAR_FLIPS sets how many changes,
+ * The database cut short or changed at random: afterwards everything acknowledged is there, from the file itself or from
+ * a backup and the second book; without the book, the newest good backup is, with whatever newer could still be read; and
+ * one sentence tells it. PACIFIC_WAR_FLIPS sets how many changes,
  * PACIFIC_WAR_CUT how far apart the lengths are to which a small database is cut.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
@@ -9,10 +10,13 @@ import Database from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { texts } from '../../src-main/campaigns/errors.ts';
 import { openCampaign } from '../../src-main/campaigns/play.ts';
+import { LEDGER } from '../../src-main/campaigns/ledger.ts';
 import { DATABASE, openStore, type Store } from '../../src-main/campaigns/store.ts';
 import type { HistoryNode } from '../../src-main/engine/history.ts';
 import { roll, seededDice } from '../../src-main/engine/dice.ts';
+import { say } from '../../src-main/engine/text.ts';
 import { begin, clock, games, play, tell, tempFolder } from './help.ts';
 
 const FLIPS = Number(process.env.PACIFIC_WAR_FLIPS ?? 80);
@@ -45,41 +49,48 @@ beforeAll(async () => {
   return () => rmSync(root, { recursive: true, force: true });
 });
 
+type Outcome = 'whole' | 'put back' | 'restored';
+
 /** Copies a sample, damages it, opens it, and holds what is there against what was promised. @returns what happened. */
-function after(sample: string, damage: (folder: string) => void): 'whole' | 'restored' {
+function after(sample: string, damage: (folder: string) => void): Outcome {
   const folder = tempFolder();
   cpSync(sample, folder, { recursive: true });
   damage(folder);
+  const book = existsSync(join(folder, LEDGER));
   const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
   try {
     expect(store.db.pragma('integrity_check', { simple: true })).toBe('ok');
-    return judge(store, folder);
+    return judge(store, folder, book);
   } finally {
     store.close();
   }
 }
 
-function judge({ repository, notices }: Store, folder: string): 'whole' | 'restored' {
+function judge({ repository, notices }: Store, folder: string, book: boolean): Outcome {
   const nodes = repository.nodes(it.id);
   expect(nodes).toEqual(it.nodes.slice(0, nodes.length));
   const open = openCampaign(repository, games, it.id);
-  if (notices.length === 0) {
+  if (notices.length === 0 || book) {
     expect(nodes).toHaveLength(ALL);
     expect(open.session.head).toBe(ALL);
     expect(repository.list({ sort: 'name' }).map(({ name }) => name)).toEqual(it.names);
     expect(repository.setting('lang')).toBe('it');
-    return 'whole';
+    if (notices.length === 0) return 'whole';
   }
   expect(notices).toHaveLength(1);
   expect(notices[0].english).toMatch(/^The [^.]*(\.db[^.]*)?\.$/);
-  if (notices[0].key === 'notice.missing') return 'restored';
-  const kept = notices[0].params!.kept as string;
-  expect(readdirSync(folder)).toContain(kept);
-  expect(notices[0].key).toMatch(/^notice\.restored(-more)?$/);
+  if (notices[0].key === 'notice.put-back') return 'put back';
+  if (!notices[0].key.startsWith('notice.missing')) {
+    expect(notices[0].key).toMatch(/^notice\.restored(-more)?$/);
+    expect(readdirSync(folder)).toContain(notices[0].params!.kept as string);
+  }
   expect(nodes.length).toBe(BACKED_UP + Number(notices[0].params!.count ?? 0));
   expect(open.session.state.kernel.decisions).toBe(open.session.head);
   return 'restored';
 }
+
+/** As a program before the second book has left its saves. */
+const withoutBook = (folder: string): void => rmSync(join(folder, LEDGER));
 
 function flip(path: string, at: number, to: number): void {
   const bytes = readFileSync(path);
@@ -99,6 +110,11 @@ test('a database cut short is restored from the newest backup', () => {
   const lengths = [0, 1, 15, 16, 99, 100, 511, 512, 4095, 4096, 4097, 8192, Math.floor(size / 2), size - 4096, size - 4095, size - 1];
   for (const length of lengths) {
     expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: 'restored' });
+    const alone = after(it.closed, (folder) => {
+      withoutBook(folder);
+      truncateSync(join(folder, DATABASE), length);
+    });
+    expect({ length, alone }).toEqual({ length, alone: 'restored' });
   }
 });
 
@@ -125,9 +141,8 @@ test(`a small database cut to every length, ${CUT} bytes apart, is whole or rest
     writeFileSync(path, bytes.subarray(0, length));
     const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
     const { head } = openCampaign(store.repository, games, id).session;
-    // The end of the last page may be empty: without it everything is there. Else one sentence says what was brought back.
-    if (store.notices.length === 0) expect({ length, head }).toEqual({ length, head: 3 });
-    else expect({ length, notices: store.notices.length, head: Math.min(head, 2) }).toEqual({ length, notices: 1, head: 2 });
+    // The end of the last page may be empty: without it nothing is missing. Else one sentence says what was brought back.
+    expect({ length, head, notices: Math.min(store.notices.length, 1) }).toEqual({ length, head: 3, notices: store.notices.length });
     seen[store.notices.length === 0 ? 'whole' : 'restored']++;
     store.close();
     for (const name of readdirSync(folder)) if (name.startsWith('campaigns-damaged')) rmSync(join(folder, name));
@@ -140,11 +155,14 @@ test(`a small database cut to every length, ${CUT} bytes apart, is whole or rest
 test(`each of ${FLIPS} changed bytes of the database leaves it whole or restored`, { timeout: 60_000 + FLIPS * 500 }, ({ task }) => {
   const size = statSync(join(it.closed, DATABASE)).size;
   const dice = seededDice(41);
-  const seen = { whole: 0, restored: 0 };
+  const seen = { whole: 0, restored: 0, 'put back': 0 };
   for (let i = 0; i < FLIPS; i++) {
     // Every third in the first page: the header and the schema are there.
     const at = roll(dice, i % 3 === 0 ? 4096 : size, 'place') - 1;
-    seen[after(it.closed, (folder) => flip(join(folder, DATABASE), at, roll(dice, 255, 'bits')))]++;
+    seen[after(it.closed, (folder) => {
+      if (i % 2 === 0) withoutBook(folder);
+      flip(join(folder, DATABASE), at, roll(dice, 255, 'bits'));
+    })]++;
   }
   expect(seen.restored).toBeGreaterThan(FLIPS / 4);
   tell(task, { 'flips of the database': FLIPS, ...seen, lost: 0 });
@@ -157,6 +175,7 @@ test('every byte of the header may change', { timeout: 120_000 }, () => {
 test('a changed row costs only what was played on from it; all else newer than the backup is read', () => {
   const folder = tempFolder();
   cpSync(it.closed, folder, { recursive: true });
+  withoutBook(folder);
   const db = new Database(join(folder, DATABASE));
   db.prepare("UPDATE nodes SET log = replace(log, 'won', 'wom') WHERE id = 200").run();
   db.close();
@@ -168,16 +187,15 @@ test('a changed row costs only what was played on from it; all else newer than t
   store.close();
 });
 
-test(`a journal left by a crash: each of ${JOURNAL_FLIPS} changed bytes is whole, told, or in the last decision`, { timeout: 60_000 + JOURNAL_FLIPS * 500 }, ({ task }) => {
+test(`a journal left by a crash: each of ${JOURNAL_FLIPS} changed bytes loses nothing, and what was put back is told`, { timeout: 60_000 + JOURNAL_FLIPS * 500 }, ({ task }) => {
   const size = statSync(join(it.left, `${DATABASE}-wal`)).size;
   const dice = seededDice(43);
-  const seen = { whole: 0, restored: 0 };
+  const seen = { whole: 0, restored: 0, 'put back': 0 };
   for (let i = 0; i < JOURNAL_FLIPS; i++) {
-    // The last transaction is what a crash may cut off: only before it must every loss be told.
-    const at = roll(dice, i % 10 === 0 ? 32 : size - 3 * 4120, 'place') - 1;
+    const at = roll(dice, i % 10 === 0 ? 32 : size, 'place') - 1;
     seen[after(it.left, (folder) => flip(join(folder, `${DATABASE}-wal`), at, roll(dice, 255, 'bits')))]++;
   }
-  expect(seen.restored).toBeGreaterThan(JOURNAL_FLIPS / 2);
+  expect(seen.restored + seen['put back']).toBeGreaterThan(JOURNAL_FLIPS / 4);
   tell(task, { 'flips of the journal': JOURNAL_FLIPS, ...seen, lost: 0 });
 });
 
@@ -185,6 +203,7 @@ test('without any backup a fresh database takes what can still be read, and says
   const folder = tempFolder();
   cpSync(it.closed, folder, { recursive: true });
   rmSync(join(folder, 'backups'), { recursive: true });
+  withoutBook(folder);
   flip(join(folder, DATABASE), 20, 8);
   const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
   expect(store.notices).toHaveLength(1);
@@ -205,10 +224,21 @@ test('a damaged newest backup is passed over for the one before it', async () =>
   store.close();
   truncateSync(newest.path, 5000);
   truncateSync(join(folder, DATABASE), 5);
+  const second = tempFolder();
+  cpSync(folder, second, { recursive: true });
   const again = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
-  expect(again.notices[0].english).toMatch(/^The campaigns file was damaged: the backup of January 1, 2026, \d\d?:\d\d\s[AP]M was brought back, and the damaged file was kept as campaigns-damaged-[-0-9TZ]+\.db\.$/);
-  expect(again.repository.nodes(it.id)).toHaveLength(BACKED_UP);
+  // The book reaches back to the backup before the newest one.
+  expect(again.notices.map(({ english }) => english)).toEqual([
+    expect.stringMatching(/^The campaigns file was damaged: the backup of \w+ \d+, 202[56], \d+:\d\d.[AP]M \(\d+ days old\) was brought back with 190 newer decisions that could still be read, and the damaged file was kept as campaigns-damaged-[-0-9TZ]+\.db\.$/),
+  ]);
+  expect(again.repository.nodes(it.id)).toHaveLength(ALL);
   again.close();
+  withoutBook(second);
+  const alone = openStore({ folder: second, now: clock('2026-03-01T00:00:00.000Z') });
+  expect(alone.notices.map(({ key }) => key)).toEqual(['notice.restored']);
+  expect(say(alone.notices[0], texts.it, 'it')).toMatch(/la copia con la data \d+ \w+ 202[56], ore \d\d:\d\d \(di \d+ giorni fa\)/);
+  expect(alone.repository.nodes(it.id)).toHaveLength(BACKED_UP);
+  alone.close();
 });
 
 test('a missing database, as after a crash in the middle of a recovery, is restored', () => {

@@ -9,6 +9,7 @@ import { seededDice } from '../../src-main/engine/dice.ts';
 import { summaryOf, type Campaign } from '../../src-main/campaigns/campaign.ts';
 import type { OpenCampaign } from '../../src-main/campaigns/play.ts';
 import type { Repository } from '../../src-main/campaigns/repository.ts';
+import { StoreError } from '../../src-main/campaigns/errors.ts';
 import { openStore, type Store, type StoreCall } from '../../src-main/campaigns/store.ts';
 import { raceGame } from './fixture-game.ts';
 
@@ -45,6 +46,17 @@ export function play(open: OpenCampaign, count: number): void {
     const { no } = open.session.open!;
     open.answer(no, no % 3 === 2 ? 'risk' : 'bank');
   }
+}
+
+/** The refusal that something ends in. */
+export function refusal(run: () => unknown): StoreError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof StoreError) return error;
+    throw error;
+  }
+  throw new Error('It was not refused.');
 }
 
 declare module 'vitest' {

@@ -1,6 +1,10 @@
 /** The campaigns in the database: what is written is there, and what is refused changes nothing. */
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
 import { openCampaign } from '../../src-main/campaigns/play.ts';
+import { Repository } from '../../src-main/campaigns/repository.ts';
+import { DATABASE } from '../../src-main/campaigns/store.ts';
 import { begin, clock, game, games, play, store, tempFolder } from './help.ts';
 
 test('a new campaign is read back as it was written, also by the next start', () => {
@@ -121,10 +125,12 @@ test('bad names and tags are refused with one sentence and change nothing', () =
 test('a campaign played on elsewhere refuses the answer, and nothing is lost on either side', () => {
   const folder = tempFolder();
   const one = store(folder);
-  const two = store(folder, { now: clock('2026-02-01T00:00:00.000Z') });
+  // As an older program does it, which knows of no lock.
+  const other = new Database(join(folder, DATABASE));
+  onTestFinished(() => void other.close());
   const { id } = begin(one.repository);
   const here = openCampaign(one.repository, games, id);
-  const there = openCampaign(two.repository, games, id);
+  const there = openCampaign(new Repository(other, clock('2026-02-01T00:00:00.000Z')), games, id);
   play(here, 2);
   expect(() => play(there, 1)).toThrow('The campaign was played on in another window or program');
   expect(there.session.head).toBe(0);

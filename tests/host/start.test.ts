@@ -42,12 +42,15 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
   it('says so in one line, prints an address that works once, and ends in good order', async () => {
     const { out, address, ended } = await start({ PACIFIC_WAR_DATA: join(folder, 'data') });
     expect(out.split('\n').filter((line) => line.includes('in the browser instead'))).toHaveLength(1);
+    // Nobody sits at a terminal here.
+    expect(out).not.toContain('Enter');
     const first = await fetch(address, { redirect: 'manual' });
     expect(first.status).toBe(303);
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(401);
     const cookie = first.headers.get('set-cookie')!.split(';', 1)[0];
+    const key = first.headers.get('location')!.slice('/#key='.length);
     const { origin } = new URL(address);
-    const answer = await fetch(`${origin}/api/app.info`, { method: 'POST', body: '{}', headers: { cookie, origin, 'content-type': 'application/json' } });
+    const answer = await fetch(`${origin}/api/app.info`, { method: 'POST', body: '{}', headers: { cookie, 'x-pacific-war-key': key, origin, 'content-type': 'application/json' } });
     expect(await answer.json()).toMatchObject({ ok: true, value: { host: 'browser', dataFolder: join(folder, 'data') } });
     child!.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -61,7 +64,7 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     const second = start(env);
     child!.stderr!.on('data', (part: Buffer) => { said += part.toString(); });
     await expect.poll(() => said, { timeout: 20_000 })
-      .toContain('Another Pacific War has these campaigns open: close it, or play in its window. Waiting until it is closed ...');
+      .toMatch(/Another Pacific War \(the browser host, since \w+ \d+, \d{4}, \d+:\d\d.[AP]M\) has these campaigns open: close it, or play in its window\. Waiting until it is closed \.\.\./);
     first.kill('SIGKILL');
     const { out, address } = await second;
     expect(out.match(/Waiting/g)).toHaveLength(1);

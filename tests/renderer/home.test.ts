@@ -20,7 +20,7 @@ let made = 0;
 const card = ({ summary, ...more }: Changes = {}): CampaignCard => {
   made++;
   return {
-    id: `c${made}`, origin: `o${made}`, name: `Campaign ${made}`, game: 'aap', rulesVersion: 1, scenario: 'standard', options: {}, seats: SOLO, tags: [], archived: false, deletedAt: null,
+    id: `c${made}`, origin: `o${made}`, name: `Campaign ${made}`, game: 'aap', rulesVersion: 1, scenario: 'standard', options: {}, seats: SOLO, tags: [], fair: { strict: false, verified: true, rewound: 0, reseated: 0, copied: 0 }, archived: false, deletedAt: null,
     createdAt: `2026-01-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`, changedAt: `2026-02-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`, ...more,
     summary: { turn: 3, side: 'japan', decisions: 40, result: null, last: null, ...summary },
   };

@@ -1,7 +1,7 @@
 /** Calls about campaigns as a whole: making, finding, keeping, sharing. */
 import { randomInt } from 'node:crypto';
 import { summaryOf, type Campaign } from '../../campaigns/campaign.ts';
-import { checkSetup, exportCampaign, importCampaign } from '../../campaigns/file.ts';
+import { checkSetup, exportCampaign, takeIn } from '../../campaigns/file.ts';
 import { openCampaign, type OpenCampaign } from '../../campaigns/play.ts';
 import { listBackups } from '../../campaigns/backups.ts';
 import { BACKUPS } from '../../campaigns/store.ts';
@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { campaignCard, thumbnail } from '../cards.ts';
 import { FILE_EXTENSION, type CallName, type Checked } from '../contract.ts';
 import type { Handlers } from '../dispatch.ts';
-import { exportLog } from '../log-export.ts';
+import { exportLog, type Format } from '../log-export.ts';
 import type { Program } from '../program.ts';
-import { checkSeats } from '../seats.ts';
-import type { CampaignCard, Thumbnail } from '../types.ts';
+import { checkSeats, checkViewer } from '../seats.ts';
+import type { CampaignCard, FileText, Lang, Thumbnail } from '../types.ts';
 import { checkScenario, gameNamed } from './games.ts';
 
 type Names = Extract<CallName, `campaigns.${string}`>;
@@ -48,10 +48,15 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       const { game, scenario } = repository.get(campaign);
       const checked = checkSeats(gameNamed(games, game), scenario, seats);
       const saved = repository.seat(campaign, checked);
+      tables.renewLog(campaign);
       if (tables.has(campaign)) tables.get(campaign).open.table.reseat(checked);
       return changed(saved);
     },
-    'campaigns.duplicate': ({ campaign, name }) => changed(repository.duplicate(campaign, name ?? `${repository.get(campaign).name.slice(0, 96)} (2)`)),
+    'campaigns.duplicate': ({ campaign, name }) => {
+      const copy = repository.duplicate(campaign, name ?? `${repository.get(campaign).name.slice(0, 96)} (2)`);
+      tables.renewLog(campaign);
+      return changed(copy);
+    },
     'campaigns.tag': ({ campaign, tags }) => changed(repository.tag(campaign, tags)),
     'campaigns.archive': ({ campaign, archived }) => changed(repository.archive(campaign, archived)),
     'campaigns.delete': async ({ campaign }) => {
@@ -61,8 +66,7 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
     },
     'campaigns.restore': ({ campaign }) => changed(repository.restore(campaign)),
     'campaigns.purge': async ({ campaign }) => {
-      repository.get(campaign);
-      await tables.close(campaign);
+      // A campaign in the bin is on no table: whatever is not in the bin stays on it.
       repository.purge(campaign);
       it.emit({ event: 'campaigns.changed', data: { campaign } });
       return { campaign };
@@ -71,11 +75,12 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       const { name } = repository.get(campaign);
       return { fileName: `${fileName(name)}.${FILE_EXTENSION}`, mime: 'application/json', text: exportCampaign(repository, played(campaign)) };
     },
-    'campaigns.import': async ({ text }) => changed(await importCampaign(repository, games, text)),
-    'campaigns.log': ({ campaign, format, lang }) => {
+    'campaigns.import': async ({ text }) => changed(takeIn(repository, await it.prover.prove(text))),
+    'campaigns.log': ({ campaign, format, lang, side }) => {
       const open = played(campaign);
-      const { name, scenario } = repository.get(campaign);
-      return exportLog({ name, game: open.game, scenario, lines: open.log() }, format, lang, fileName(name));
+      const { seats } = repository.get(campaign);
+      if (side !== undefined) checkViewer(Object.keys(seats), seats, side);
+      return logOf(open, format, lang, side);
     },
     'campaigns.backup': async () => {
       const made = await store.backup();
@@ -97,8 +102,14 @@ function create({ repository, games, settings }: Program, given: Checked<'campai
   const scenario = game.scenarios.find(({ id }) => id === given.scenario)!;
   return repository.create({
     name: given.name ?? `${game.name[lang]}: ${scenario.name[lang]}`.slice(0, 100), game: game.id, rules: game.rulesVersion, ...start, seats,
-    tags: given.tags, summary: summaryOf(game, session.state, session.opening),
+    tags: given.tags, fair: { strict: given.strict }, summary: summaryOf(game, session.state, session.opening),
   });
+}
+
+/** The log of a campaign as a file: what everybody may read, or what one side may. */
+export function logOf(open: OpenCampaign, format: Format, lang: Lang, side?: string): FileText {
+  const { name, scenario, fair } = open.campaign;
+  return exportLog({ name, game: open.game, scenario, fair, side, lines: open.log() }, format, lang, fileName(name));
 }
 
 /** A name that every file system takes. */

@@ -11,16 +11,16 @@ type Names = Extract<CallName, `table.${string}` | `bots.${string}`>;
 export function tableHandlers({ repository, tables }: Program): Pick<Handlers, Names> {
   const table = (campaign: string): ReturnType<typeof tables.get>['open']['table'] => tables.get(campaign).open.table;
   return {
-    'table.open': async ({ campaign, side }) => {
-      const { open } = await tables.open(campaign);
+    'table.open': async ({ campaign, side, window }) => {
+      const { open } = await tables.open(campaign, window);
       if (side) open.table.lookFrom(side);
       const snapshot = open.snapshot(campaignCard(repository.get(campaign)));
       // Bots begin once somebody looks on.
       open.table.drive();
       return snapshot;
     },
-    'table.close': async ({ campaign }) => {
-      await tables.close(campaign);
+    'table.close': async ({ campaign, window }) => {
+      await tables.leave(campaign, window);
       return { campaign };
     },
     'table.act': ({ campaign, no, actions }) => {

@@ -1,6 +1,6 @@
 /** Empire of the Sun, the 2005 edition: the game object. The map of this folder is in its README.md. */
 import type { Game, Scenario, Side as GameSide } from '../../engine/game.ts';
-import { here } from '../../engine/kernel.ts';
+import { here, settle } from '../../engine/kernel.ts';
 import { answers } from './answers.ts';
 import { staff } from './bot/staff.ts';
 import { rules } from './checklist/index.ts';
@@ -47,7 +47,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   bots: { staff },
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),
-  determinize,
+  determinize: (seen, dice) => settle(empireOfTheSun, determinize(seen, dice)),
   board: () => board,
   view: (seen, open) => table(seen, open),
   charts,

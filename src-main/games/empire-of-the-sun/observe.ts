@@ -2,10 +2,12 @@
 import { roll, shuffle } from '../../engine/dice.ts';
 import type { DiceState } from '../../engine/dice.ts';
 import { clone } from '../../engine/json.ts';
-import { ALLIED, JAPAN, SIDES } from './data.ts';
+import { ALLIED, JAPAN, SIDES, SIDE_NAMES, cardNo } from './data.ts';
 import type { Side } from './data.ts';
 import type { Offensive } from './offensive-state.ts';
+import { reactionHqStep } from './rules/offensive/reaction.ts';
 import { asCommitted, shownBoard } from './rules/offensive/snapshot.ts';
+import { scenario, setUpOf } from './setup.ts';
 import type { Bid, CardPiles, EotsState } from './state.ts';
 
 /** The cards of a side as somebody sees them: `draw`, a hand that is not his and a hidden future card are a set, never an order. */
@@ -48,10 +50,13 @@ function committed(s: EotsState, viewer: Side): EotsState {
   const { offensive } = s;
   if (!offensive || offensive.provisional === undefined || offensive.provisional === viewer) return s;
   const board = { ...s, ...shownBoard(offensive), offensive: asCommitted(offensive) };
-  if (offensive.provisional !== offensive.side) return board;
-  // Its card is still to be chosen, as far as anybody else can tell.
   const from = s.kernel.frames.findIndex(({ procedure }) => procedure === 'offensive');
   const frames = s.kernel.frames.slice(0, from);
+  if (offensive.provisional !== offensive.side) {
+    // How far the reaction has come is part of the secret: it stands at its beginning.
+    return { ...board, kernel: { ...s.kernel, frames: [...frames, { ...s.kernel.frames[from], at: reactionHqStep.id }] } };
+  }
+  // Its card is still to be chosen, as far as anybody else can tell.
   const caller = frames[from - 1];
   frames[from - 1] = { ...caller, at: s.kernel.frames[from].from ?? caller.at };
   const cards = s.cards.map((piles, side) => (side === offensive.side ? untouched(piles, offensive) : piles));
@@ -68,14 +73,20 @@ export function observe(s: EotsState, viewer: Side): Seen {
   return clone({ ...open, ...seenBids(s, viewer), viewer, kernel: rest, cards: SIDES.map((side) => seenPiles(cards[side], side === viewer)) });
 }
 
-/** A state that agrees with what was seen: hidden cards are dealt anew with the given dice. */
+/** What the set-up has laid in a hand is no secret, and must be there to be played, until the first turn is over (17.11). */
+const givenBySetUp = ({ turn, kernel }: Seen, side: Side): number[] =>
+  (turn === scenario(kernel.scenario).startTurn ? setUpOf(kernel.scenario).cards[SIDE_NAMES[side]].hand.map(cardNo) : []);
+
+/** A state that agrees with what was seen: hidden cards are dealt anew with the given dice. It may stand before an automatic step. */
 export function determinize(seen: Seen, dice: DiceState): EotsState {
   const { viewer: _, kernel, cards, bids, ...open } = clone(seen);
-  const piles = cards.map(({ hand, handCount, drawCount, unseen, ...rest }): CardPiles => {
-    shuffle(dice, unseen, 'hidden cards');
-    const draw = unseen.splice(0, drawCount);
-    const dealt = hand ?? unseen.splice(0, handCount);
-    if (rest.future && rest.future.card === HIDDEN) rest.future.card = unseen[0];
+  const piles = cards.map(({ hand, handCount, drawCount, unseen, ...rest }, side): CardPiles => {
+    const given = hand ? [] : givenBySetUp(seen, SIDES[side]).filter((card) => unseen.includes(card));
+    const hidden = unseen.filter((card) => !given.includes(card));
+    shuffle(dice, hidden, 'hidden cards');
+    const draw = hidden.splice(0, drawCount);
+    const dealt = hand ?? [...given, ...hidden.splice(0, handCount - given.length)];
+    if (rest.future && rest.future.card === HIDDEN) [rest.future.card] = hidden;
     return { ...rest, draw, hand: dealt };
   });
   const guessed = (): Bid => ({ side: roll(dice, 2, 'hidden bid') === 1 ? JAPAN : ALLIED, amount: roll(dice, 3, 'hidden bid') - 1 });

@@ -53,9 +53,13 @@ function rechoose(s: EotsState, offensive: Offensive, side: Side, dice: DiceStat
   for (const battle of offensive.battles) battle.support = battle.support.filter((unit) => ownerOf(unit) !== side);
   if (side === offensive.side) Object.assign(offensive, { hqs: [], operations: 1, limit: 99, battles: [], captured: [1], navalOverride: { 1: 2 } });
   else Object.assign(offensive, { reactionHq: -1, reactionLimit: 99 });
-  if (side !== offensive.side) return;
-  // So has the flow: it stands at the choice of an HQ, and has another card in its hands.
   const from = s.kernel.frames.findIndex(({ procedure }) => procedure === 'offensive');
+  if (side !== offensive.side) {
+    // How far a reaction has come is as secret as what was chosen in it.
+    s.kernel.frames[from].at = 'reaction-assign';
+    return;
+  }
+  // So has the flow: it stands at the choice of an HQ, and has another card in its hands.
   s.kernel.frames.splice(from + 1);
   s.kernel.frames[from] = { ...s.kernel.frames[from], at: 'offensive-hq', locals: { card: offensive.card, play: 'oc' } };
 }

@@ -131,6 +131,7 @@ export function playReaction(ctx: Ctx, { card, battle }: Pick<ReactionAction, 'c
 
 /** A window of reaction cards as a step: cards one by one, until the side has done (steps `reaction-attack-cards` and the like). */
 export const reactionWindow = (id: string, window: ReactionWindow): Step<EotsState> => decide<EotsState, ReactionAction>(id, {
+  private: true,
   who: ({ s }) => SIDE_NAMES[other(s.offensive?.side ?? 0)],
   actions: ({ s, locals }) => {
     const side = other(s.offensive?.side ?? 0);

@@ -31,6 +31,7 @@ export function respondActions(s: EotsState, mayRoll: boolean): RespondAction[] 
 
 /** `mayRoll`: false when only cards are left to play (R-28). */
 export const respondStep = (id: string, mayRoll: boolean): Step<EotsState> => decide<EotsState, RespondAction>(id, {
+  private: true,
   who: ({ s }) => SIDE_NAMES[reactor(offensiveOf(s))],
   actions: ({ s }) => respondActions(s, mayRoll),
   apply: (ctx, action) => {

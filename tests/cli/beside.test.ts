@@ -1,0 +1,123 @@
+/**
+ * Every verb that looks at the saves, at random moments beside a window that plays on them, whole or damaged: it reads,
+ * or says in one sentence why not, and the window loses nothing. PACIFIC_WAR_BESIDE sets how many rounds of each.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { openProgram, type Opened } from '../../src-main/api/program.ts';
+import { openCampaign } from '../../src-main/campaigns/play.ts';
+import { openStore } from '../../src-main/campaigns/store.ts';
+import { roll, seededDice } from '../../src-main/engine/dice.ts';
+import { games } from '../../src-main/games/index.ts';
+import { tell } from '../campaigns/help.ts';
+
+const ROUNDS = Number(process.env.PACIFIC_WAR_BESIDE ?? 1);
+const PACIFIC = join(import.meta.dirname, '..', '..', 'src-main', 'cli', 'pacific.ts');
+const [game] = games.values();
+
+interface Ran { args: string[]; code: number | null; err: string }
+
+function pacific(data: string, args: string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [PACIFIC, ...args], { cwd: data, env: { ...process.env, NODE_NO_WARNINGS: '1', PACIFIC_WAR_DATA: data }, stdio: ['ignore', 'ignore', 'pipe'] });
+    let err = '';
+    child.stderr.on('data', (part: Buffer) => { err += part.toString(); });
+    child.on('close', (code) => resolve({ args, code, err }));
+  });
+}
+
+/** Plays on until `done`, a decision at a time. @returns how many were acknowledged, and the first refusal. */
+async function playUntil(api: Opened, campaign: string, done: () => boolean): Promise<{ kept: number; refused: string | null }> {
+  let kept = 0;
+  while (!done() || kept < 4) {
+    const usual = await api.call('table.usual', { campaign });
+    if (!usual.ok) throw new Error(usual.error.words.en);
+    if (usual.value) {
+      const { no, action } = usual.value;
+      const answer = await api.call('table.act', { campaign, no, actions: [action] });
+      if (!answer.ok) return { kept, refused: answer.error.words.en };
+      kept++;
+    } else {
+      // The game is over, or the others' turn: back to the start, and on from there.
+      const back = await api.call('table.goTo', { campaign, node: 0 });
+      if (!back.ok) return { kept, refused: back.error.words.en };
+    }
+    // The verbs get their turn on the processor.
+    await pause(10);
+  }
+  return { kept, refused: null };
+}
+
+/** What a bad disk does to the file, unseen; or what a person's editor does, which shows. */
+function damage(path: string, at: number, seen: boolean): void {
+  const { atime, mtime } = statSync(path);
+  const bytes = readFileSync(path);
+  for (const place of [at, at + 1]) bytes[place % bytes.length] ^= 0x55;
+  writeFileSync(path, bytes, { flag: 'r+' });
+  if (!seen) utimesSync(path, atime, mtime);
+}
+
+const VERBS = (id: string, file: string): string[][] =>
+  [['campaigns', 'list'], ['campaigns', 'export', id], ['export', id], ['campaigns', 'check'], ['campaigns', 'backup'], ['campaigns', 'import', file]];
+const WRITES = ['backup', 'import'];
+
+interface Round { kept: number; refused: string | null; ran: Ran[] }
+
+async function round(dice: ReturnType<typeof seededDice>, how: 'whole' | 'damaged'): Promise<Round> {
+  const data = mkdtempSync(join(tmpdir(), 'pacific-beside-'));
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  const api = await openProgram({ folder: data, host: 'browser' });
+  const made = await api.call('campaigns.create', { game: game.id, scenario: game.scenarios[0].id, name: 'Beside', seed: 3 });
+  if (!made.ok) throw new Error(made.error.words.en);
+  const { id } = made.value;
+  await api.call('table.open', { campaign: id });
+  await playUntil(api, id, () => true);
+  await api.call('campaigns.backup', {});
+  const exported = await api.call('campaigns.export', { campaign: id });
+  if (!exported.ok) throw new Error(exported.error.words.en);
+  const file = join(data, 'one.json');
+  writeFileSync(file, exported.value.text);
+  await playUntil(api, id, () => true);
+  const database = join(data, 'campaigns.db');
+  if (how === 'damaged') damage(database, roll(dice, statSync(database).size, 'place') - 1, roll(dice, 2, 'seen') === 1);
+  const names = readdirSync(data).filter((name) => name.startsWith('campaigns-damaged'));
+  let open = 0;
+  const running = VERBS(id, file).map((args) => { open++; return pacific(data, args).finally(() => { open--; }); });
+  const { kept, refused } = await playUntil(api, id, () => open === 0);
+  const ran = await Promise.all(running);
+  expect(readdirSync(data).filter((name) => name.startsWith('campaigns-damaged'))).toEqual(names);
+  const held = api.program.tables.get(id).play.session.history.nodes.size;
+  const standing = (await api.call('notices.list', {}));
+  if (refused !== null) expect(standing.ok && standing.value.map(({ words }) => words.en)).toContain(refused);
+  await api.close();
+  const after = openStore({ folder: data, now: () => new Date().toISOString() });
+  openCampaign(after.repository, games, id);
+  const decisions = after.repository.nodes(id).length;
+  expect({ how, enough: decisions >= held, told: refused === null || after.notices.length > 0 }).toEqual({ how, enough: true, told: true });
+  after.close();
+  return { kept, refused, ran };
+}
+
+test(`${ROUNDS} rounds of every verb beside a window that plays on whole saves, and on damaged ones: nothing is lost`, { timeout: 120_000 + ROUNDS * 60_000 }, async ({ task }) => {
+  const dice = seededDice(47);
+  const figures = { 'verbs beside a window': 0, read: 0, 'told why not': 0, 'decisions acknowledged': 0, lost: 0, silent: 0 };
+  for (let i = 0; i < ROUNDS; i++) {
+    for (const how of ['whole', 'damaged'] as const) {
+      const { kept, refused, ran } = await round(dice, how);
+      if (how === 'whole') expect(refused).toBeNull();
+      for (const { args, code, err } of ran) {
+        const asked = args.slice(0, 2).join(' ');
+        if (code !== 0) expect({ asked, err }).toEqual({ asked, err: expect.stringMatching(/^[A-Z][^\n]+\.\n$/) as string });
+        if (how === 'whole') expect({ asked, code, err }).toEqual({ asked, code: WRITES.includes(args[1]) ? 1 : 0, err: WRITES.includes(args[1]) ? expect.stringContaining('(the browser host, since') as string : '' });
+        figures[code === 0 ? 'read' : 'told why not']++;
+      }
+      figures['verbs beside a window'] += ran.length;
+      figures['decisions acknowledged'] += kept;
+    }
+  }
+  tell(task, figures);
+});
