@@ -129,7 +129,9 @@ export const CONTRACT = {
     response: gives<Acted>(),
   },
   'table.undo': { request: campaign, response: gives<Moved>() },
-  'table.goTo': { request: z.strictObject({ campaign: id, node: moment }), response: gives<Moved>() },
+  'table.redo': { request: campaign, response: gives<Moved>() },
+  /** `look`: to see that moment alone; where the campaign stands changes with the next answer. */
+  'table.goTo': { request: z.strictObject({ campaign: id, node: moment, look: z.boolean().default(false) }), response: gives<Moved>() },
   /** Names a branch (the present one when `branch` is left out), or takes its name away. */
   'table.branch': { request: z.strictObject({ campaign: id, branch: moment.optional(), name: name.nullable() }), response: gives<Branch[]>() },
   'table.history': { request: campaign, response: gives<TableHistory>() },

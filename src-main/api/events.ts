@@ -22,12 +22,13 @@ const bots = z.strictObject({ state: z.enum(['waiting', 'thinking', 'paused']), 
 
 export const tableStatus = z.strictObject({
   viewer: id, decision: z.strictObject({ no: count, side: id, by: z.enum(['person', 'bot']) }).nullable(), head: count, tip: count,
-  canUndo: z.boolean(), undoStops: z.enum(['start', 'revealed', 'curtain']).nullable(), bots,
+  canUndo: z.boolean(), undoStops: z.enum(['start', 'revealed', 'curtain']).nullable(),
+  undoTakes: z.array(z.strictObject({ side: id, answers: count })), canRedo: z.boolean(), since: count, bots,
 });
 
 export const EVENTS: Record<EventName, z.ZodType> = {
   'table.changed': z.strictObject({
-    campaign: id, from: count, revision: count, status: tableStatus, difference: difference.nullable(),
+    campaign: id, from: count, revision: count, itself: z.boolean(), status: tableStatus, difference: difference.nullable(),
     log: z.strictObject({ keep: count, add: z.array(logLine), whole: z.boolean(), length: count }),
   }),
   'bot.thinking': z.strictObject({ campaign: id, side: id, on: z.boolean() }),

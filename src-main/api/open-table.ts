@@ -23,6 +23,7 @@ export class OpenTable {
   private said = '';
   private kept = 0;
   private timer: NodeJS.Timeout | null = null;
+  private itself = false;
   private lastSent = 0;
 
   constructor(campaign: string, it: Omit<TableDeps, 'changed' | 'thinking'> & { emit: (event: AnyEvent) => void; revision?: number }) {
@@ -31,7 +32,7 @@ export class OpenTable {
     this.emit = it.emit;
     this.table = new Table({
       ...it,
-      changed: (soon) => this.changed(soon),
+      changed: (soon, itself) => this.changed(soon, itself),
       thinking: (side, on) => it.emit({ event: 'bot.thinking', data: { campaign, side, on } }),
     });
     this.book = new LogBook(it.play.session, (node) => it.play.notesAfter(node));
@@ -62,6 +63,8 @@ export class OpenTable {
   flush(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
+    const { itself } = this;
+    this.itself = false;
     const log = this.book.update(this.table.viewer);
     if (!this.sent) return;
     const view = this.table.view();
@@ -71,14 +74,18 @@ export class OpenTable {
     // Windows that open a table all at once would tell each other of nothing, and each ask again because of it.
     if (change === null && said === this.said && log.keep === log.length && log.length === this.kept) return;
     const from = this.revision++;
-    this.emit({ event: 'table.changed', data: { campaign: this.campaign, from, revision: this.revision, status, difference: change, log } });
+    this.emit({
+      event: 'table.changed',
+      data: { campaign: this.campaign, from, revision: this.revision, itself, status, difference: change, log },
+    });
     this.sent = view;
     this.said = said;
     this.kept = log.length;
     this.lastSent = performance.now();
   }
 
-  private changed(soon: boolean): void {
+  private changed(soon: boolean, itself = false): void {
+    this.itself ||= itself;
     const wait = soon ? TOGETHER - (performance.now() - this.lastSent) : 0;
     if (wait <= 0) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), wait);

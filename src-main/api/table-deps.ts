@@ -2,7 +2,7 @@
 import type { HistoryNode } from '../engine/history.ts';
 import type { LogEntry } from '../engine/journal.ts';
 import type { Session } from '../engine/session.ts';
-import type { SideId } from '../engine/state.ts';
+import type { Decision, SideId } from '../engine/state.ts';
 import type { Clock } from './pace.ts';
 import type { Thinker } from './thinker.ts';
 import type { Seat, Settings } from './types.ts';
@@ -14,7 +14,10 @@ export interface TableDeps {
     /** An answer at the head comes after something later was seen. */
     readonly rewinding: boolean;
     answer(no: number, action: string): HistoryNode;
-    goTo(node: number): void;
+    /** `look`: to see it alone; the campaign goes on standing where it stood. */
+    goTo(node: number, look?: boolean): void;
+    /** The decision that was open at a moment. Throws where the rules of today cannot set it up. */
+    openAt(node: number): Decision | null;
     notesAfter(node: number): readonly LogEntry[];
   };
   seats: Record<SideId, Seat>;
@@ -22,8 +25,11 @@ export interface TableDeps {
   strict: boolean;
   settings: () => Settings;
   thinker: Thinker;
-  /** Something that windows show has changed; `soon`: it may be put together with what follows at once. */
-  changed: (soon: boolean) => void;
+  /**
+   * Something that windows show has changed; `soon`: it may be put together with what follows at once; `itself`: it is an
+   * answer that nobody gave by hand, and that the log tells of.
+   */
+  changed: (soon: boolean, itself?: boolean) => void;
   thinking: (side: SideId, on: boolean) => void;
   /** A bot or the disk failed while nobody waited for an answer. */
   failed: (error: unknown) => void;

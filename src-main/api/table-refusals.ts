@@ -13,6 +13,8 @@ const STOPS: Record<Stops, [en: string, it: string]> = {
 
 export const nothingToUndo = (stops: Stops): Refused => new Refused('refused', ...STOPS[stops]);
 
+export const nothingToRedo = (): Refused => new Refused('refused', 'There is nothing to redo: this is the newest moment.', 'Non c\'è nulla da ripetere: questo è il momento più recente.');
+
 export function stale(error: StaleAnswer, no: number, open: Decision | null): Refused {
   return new Refused('stale', error.message, open
     ? `La risposta vale per la decisione ${no}, ma è aperta la decisione ${open.no}.`

@@ -4,15 +4,16 @@
  */
 import { seededDice, roll } from '../engine/dice.ts';
 import type { AnyGame, Odds, WhyNot } from '../engine/game.ts';
-import type { HistoryNode } from '../engine/history.ts';
+import { optionsOf, type HistoryNode } from '../engine/history.ts';
 import { IllegalAction } from '../engine/kernel.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
+import { GoingBack } from './going-back.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
 import { checkViewer } from './seats.ts';
-import { nothingToUndo, stale } from './table-refusals.ts';
+import { nothingToRedo, nothingToUndo, stale } from './table-refusals.ts';
 import type { TableDeps } from './table-deps.ts';
 import type { Acted, BotSpeed, BotState, Refusal, Seat, TableStatus } from './types.ts';
 
@@ -35,9 +36,10 @@ export class Table {
   private speed: BotSpeed | null = null;
   private driving: Promise<void> | null = null;
   private wanted = false;
+  /** The log tells of the newest answer. */
+  private told = false;
   private closed = false;
-  /** Whether a moment was a person's choice among several: where undo may stop. */
-  private readonly choices = new Map<number, boolean>();
+  private readonly going: GoingBack;
 
   constructor(it: TableDeps) {
     this.it = it;
@@ -47,6 +49,14 @@ export class Table {
     this.seats = it.seats;
     this.tip = this.newestBelow(this.session.head);
     this.lookingBack = this.tip !== this.session.head;
+    this.going = new GoingBack({
+      history: this.session.history,
+      seat: (side) => this.seat(side),
+      optionsAt: ({ parent }) => this.optionsAt(parent),
+      askAlways: () => it.settings().askAlways,
+      free: () => it.settings().freeUndo && !it.strict,
+      curtain: () => this.curtained(),
+    });
     this.viewer = this.viewerNow(null);
   }
 
@@ -58,10 +68,12 @@ export class Table {
 
   status(): TableStatus {
     const { open } = this.session;
-    const { target, stops } = this.undoTarget();
+    const { head } = this.session;
+    const { target, stops, takes } = this.going.undo(head, this.viewer);
     return {
       viewer: this.viewer, decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
-      head: this.session.head, tip: this.tip, canUndo: target !== null, undoStops: stops, bots: this.bots(),
+      head, tip: this.tip, canUndo: target !== null, undoStops: stops, undoTakes: takes,
+      canRedo: this.going.redo(head, this.tip) !== null, since: this.going.since(head, this.viewer), bots: this.bots(),
     };
   }
 
@@ -109,6 +121,8 @@ export class Table {
     let refused: Refusal | null = null;
     try {
       for (const id of actions) {
+        // What one answer tells is not put together with what the next does.
+        if (done.length > 0 && this.told) this.it.changed(false);
         refused = this.take(side, id);
         if (refused) break;
         done.push(id);
@@ -139,18 +153,27 @@ export class Table {
 
   undo(): void {
     this.halt();
-    const { target, stops } = this.undoTarget();
+    const { target, stops } = this.going.undo(this.session.head, this.viewer);
     if (target === null) throw nothingToUndo(stops!);
     this.stand(target, this.tip);
   }
 
-  goTo(node: number): void {
+  /** Gives again what was taken back: one choice, and what followed it of itself. */
+  redo(): void {
+    this.halt();
+    const target = this.going.redo(this.session.head, this.tip);
+    if (target === null) throw nothingToRedo();
+    this.stand(target, this.tip);
+  }
+
+  /** `look`: only to look; where the campaign stands changes with the next answer alone. */
+  goTo(node: number, look = false): void {
     if (node !== 0 && !this.session.history.nodes.has(node)) {
       throw new Refused('unknown', `The history has no moment ${node}.`, `La storia non ha un momento ${node}.`);
     }
     this.halt();
     const onThisLine = node === 0 || this.session.history.line(this.tip).some(({ id }) => id === node);
-    this.stand(node, onThisLine ? this.tip : this.newestBelow(node));
+    this.stand(node, onThisLine ? this.tip : this.newestBelow(node), look);
   }
 
   /** Looks from another side; only from one that a person plays (any, where bots play all). */
@@ -162,7 +185,6 @@ export class Table {
   reseat(seats: Record<SideId, Seat>): void {
     this.halt();
     this.seats = seats;
-    this.choices.clear();
     this.viewer = this.viewerNow(this.viewer);
     this.moved(false);
   }
@@ -222,7 +244,7 @@ export class Table {
       if (!open || this.closed || this.lookingBack) return;
       if (this.forced(open)) {
         this.answer(open, open.actions[0].id);
-        this.it.changed(true);
+        this.it.changed(!this.told, this.told);
         if (++forced % FORCED_RUN === 0) await new Promise((resolve) => { setImmediate(resolve); });
         continue;
       }
@@ -232,10 +254,10 @@ export class Table {
       // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
       if (action === null || this.session.head !== head || this.seat(open.side).kind === 'person') continue;
       if (this.steps > 0) this.steps--;
-      const { log } = this.answer(open, action);
-      this.it.changed(true);
+      this.answer(open, action);
+      this.it.changed(!this.told, this.told);
       // Choosing units one by one is no news: only what the log tells is given time to be seen.
-      if (log.length > 0) await this.waits.afterAnswer(this.speedNow());
+      if (this.told) await this.waits.afterAnswer(this.speedNow());
     }
   }
 
@@ -273,7 +295,7 @@ export class Table {
 
   private answer(open: Decision, action: string): HistoryNode {
     const node = this.it.play.answer(open.no, action);
-    this.choices.set(node.id, this.isChoice(open));
+    this.told = node.log.length > 0;
     this.tip = node.id;
     this.lookingBack = false;
     this.viewer = this.viewerNow(this.viewer);
@@ -286,25 +308,11 @@ export class Table {
     this.drive();
   }
 
-  private stand(node: number, tip: number): void {
-    this.it.play.goTo(node);
+  private stand(node: number, tip: number, look = false): void {
+    this.it.play.goTo(node, look);
     this.tip = tip;
     this.lookingBack = tip !== node;
     this.moved(false);
-  }
-
-  /** Back to a person's last real choice; past nothing that was revealed, unless undo is free, and behind no curtain. */
-  private undoTarget(): { target: number | null; stops: TableStatus['undoStops'] } {
-    const free = this.it.settings().freeUndo && !this.it.strict;
-    const { history, head } = this.session;
-    for (let node = history.nodes.get(head); node; node = history.nodes.get(node.parent)) {
-      if (node.revealed && !free) return { target: null, stops: 'revealed' };
-      if (!this.wasChoice(node)) continue;
-      // Behind the curtain lies what the one before saw.
-      if (node.side !== this.viewer && this.curtained()) return { target: null, stops: 'curtain' };
-      return { target: node.parent, stops: null };
-    }
-    return { target: null, stops: 'start' };
   }
 
   private curtained(): boolean {
@@ -312,46 +320,33 @@ export class Table {
     return curtain === 'always' || (curtain === 'hidden' && this.game.hidden === true);
   }
 
-  private wasChoice(node: HistoryNode): boolean {
-    if (this.seat(node.side).kind !== 'person') return false;
-    let known = this.choices.get(node.id);
-    if (known === undefined) {
-      known = this.lookedAtAgain(node);
-      this.choices.set(node.id, known);
-    }
-    return known;
-  }
-
-  /** For a decision of an earlier sitting. One that older rules asked and these do not is no place to go back to. */
-  private lookedAtAgain(node: HistoryNode): boolean {
-    const { head } = this.session;
+  /** For a decision of an earlier version; none for one that older rules asked and these do not: no place to go back to. */
+  private optionsAt(node: number): number {
     try {
-      this.session.goTo(node.parent);
-      return this.isChoice(this.session.open!);
+      return optionsOf(this.it.play.openAt(node)!);
     } catch {
-      return false;
-    } finally {
-      this.session.goTo(head);
+      return 0;
     }
-  }
-
-  private isChoice(open: Decision): boolean {
-    return this.seat(open.side).kind === 'person' && !this.forced(open);
   }
 
   private forced(open: Decision): boolean {
     return open.actions.length === 1 && !open.private && !this.it.settings().askAlways;
   }
 
+  /** Somebody is to answer it: a person, and not the program itself in the next moment. */
+  private asks(open: Decision): boolean {
+    return this.seat(open.side).kind === 'person' && (this.lookingBack || !this.forced(open));
+  }
+
   private openToViewer(): Decision | null {
     const { open } = this.session;
     // Who looks on while bots play all is asked nothing.
-    return open?.side === this.viewer && this.seat(open.side).kind === 'person' ? open : null;
+    return open?.side === this.viewer && this.asks(open) ? open : null;
   }
 
   private viewerNow(before: SideId | null): SideId {
     const { open, history, head } = this.session;
-    if (open && this.seat(open.side).kind === 'person') return open.side;
+    if (open && this.asks(open)) return open.side;
     const persons = this.persons();
     if (before && (persons.includes(before) || persons.length === 0)) return before;
     for (let node = history.nodes.get(head); node; node = history.nodes.get(node.parent)) {

@@ -145,6 +145,12 @@ export interface TableStatus {
   canUndo: boolean;
   /** Why not, when it cannot: for the button's tip. */
   undoStops: 'start' | 'revealed' | 'curtain' | null;
+  /** Whose answers undo takes back besides the viewer's own last choice: told before it is done. */
+  undoTakes: { side: SideId; answers: number }[];
+  /** Something was taken back, or is looked back on, and can be given again. */
+  canRedo: boolean;
+  /** The moment of the viewer's own newest choice, 0 for the start: what comes after it, others did, or it came of itself. */
+  since: number;
   bots: BotState;
 }
 
@@ -165,6 +171,8 @@ export interface TableChanged {
   /** The revision on which the difference fits. A window that holds another one calls `table.open` again. */
   from: number;
   revision: number;
+  /** An answer that nobody gave by hand, and that the log tells of: it is given time to be seen. */
+  itself: boolean;
   status: TableStatus;
   difference: Difference | null;
   /** Lines of `seq` >= `keep` are gone; these follow. `whole`: everything kept so far is gone (a far jump). */

@@ -128,12 +128,13 @@ export function campaignOf(row: Value[], standing: Value[]): Campaign {
 }
 
 export const nodeRow = (campaign: string, it: HistoryNode): Value[] => [
-  campaign, it.id, it.parent, it.no, it.side, it.action, it.revealed ? 1 : 0, JSON.stringify(it.log), JSON.stringify(it.rolls),
+  campaign, it.id, it.parent, it.no, it.side, it.action, it.revealed ? 1 : 0, JSON.stringify(it.log), JSON.stringify(it.rolls), it.options ?? null,
 ];
 
 export function nodeOf(row: Value[]): HistoryNode {
-  const [, id, parent, no, side, action, revealed, log, rolls] = row;
+  const [, id, parent, no, side, action, revealed, log, rolls, options] = row;
   return {
     id, parent, no, side, action, revealed: revealed === 1, log: JSON.parse(log as string), rolls: JSON.parse(rolls as string),
+    ...(options !== null && { options }),
   } as HistoryNode;
 }

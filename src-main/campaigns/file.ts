@@ -6,7 +6,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { seededDice } from '../engine/dice.ts';
 import { BadOption, type AnyGame } from '../engine/game.ts';
-import { History, type HistoryNode } from '../engine/history.ts';
+import { History, optionsOf, type HistoryNode } from '../engine/history.ts';
 import { stateHash } from '../engine/hash.ts';
 import { Journal, type LogEntry } from '../engine/journal.ts';
 import { clone } from '../engine/json.ts';
@@ -29,7 +29,8 @@ const BREATH = 50;
 /** The campaign as the text of a campaign file. Its moments are numbered anew from 1, without gaps. */
 export function exportCampaign(repository: Repository, open: OpenCampaign): string {
   const { campaign, session, game } = open;
-  const { head, history } = session;
+  const { head } = open;
+  const { head: looked, history } = session;
   const number = new Map([[0, 0]]);
   const nodes = [...history.nodes.values()].sort((a, b) => a.id - b.id);
   nodes.forEach(({ id }, i) => number.set(id, i + 1));
@@ -44,20 +45,23 @@ export function exportCampaign(repository: Repository, open: OpenCampaign): stri
     }
   };
   let branches;
+  let stands: GameState;
   try {
     branches = open.branches().filter(({ length }) => length > 0)
       .map(({ id, name, head }) => ({ first: number.get(id)!, name, head: number.get(head)!, hash: hashAt(head) }));
-  } finally {
     session.goTo(head);
+    stands = session.state;
+  } finally {
+    session.goTo(looked);
   }
   const carried = repository.snapshotList(open.id).filter(({ node, rules }) => rules > campaign.rules && node !== head && node !== 0)
     .map(({ node }) => repository.snapshot(open.id, node)).filter((it) => it !== null);
-  const positions = [...carried, ...(head === 0 ? [] : [{ node: head, state: session.state }])];
+  const positions = [...carried, ...(head === 0 ? [] : [{ node: head, state: stands }])];
   const file = {
     format: FORMAT, formatVersion: FORMAT_VERSION, origin: campaign.origin, name: campaign.name, tags: campaign.tags,
     game: campaign.game, rulesVersion: campaign.rules, scenario: campaign.scenario, options: campaign.options, seed: campaign.seed,
     seats: campaign.seats, nodes: nodes.map(({ parent, side, action }) => [number.get(parent)!, side, action]), branches,
-    head: number.get(head)!, finalHash: stateHash(session.state),
+    head: number.get(head)!, finalHash: stateHash(stands),
     positions: positions.map(({ node, state }) => ({ node: number.get(node)!, state })),
     strict: campaign.fair.strict, verified: campaign.fair.verified,
     notes: repository.notes(open.id).flatMap(({ node, entry }) => fileNote(number.get(node)!, entry)),
@@ -245,12 +249,14 @@ class FileReplay {
     const [parent, side, action] = this.file.nodes[id - 1];
     const journal = new Journal();
     let no = (found.get(parent)?.no ?? -1) + 1;
+    let options: number | undefined;
     let after = state;
     if (state) {
       try {
         const open = decision(this.game, state);
         if (open && open.side !== side) throw new Error(`${open.side} decides here, not ${side}.`);
         no = state.kernel.decisions;
+        options = open ? optionsOf(open) : undefined;
         apply(this.game, state, action, journal);
         this.checkHash(id, state);
       } catch (error) {
@@ -264,7 +270,8 @@ class FileReplay {
     }
     const known = state !== null && after === state;
     const revealed = known ? journal.revealed : true;
-    return { state: after, node: { id, parent, no, side, action, revealed, log: known ? journal.entries : [], rolls: known ? journal.rolls : [] } };
+    const node = { id, parent, no, side, action, revealed, log: known ? journal.entries : [], rolls: known ? journal.rolls : [] };
+    return { state: after, node: options === undefined ? node : { ...node, options } };
   }
 
   /** The file's own position at a moment, if the game can stand in it. `before`: how many answers lead to it. */

@@ -7,7 +7,8 @@ import type { HistoryNode } from '../engine/history.ts';
 import { stateHash } from '../engine/hash.ts';
 import type { LogEntry } from '../engine/journal.ts';
 import { Diverged, Session } from '../engine/session.ts';
-import type { GameState } from '../engine/state.ts';
+import { decision } from '../engine/kernel.ts';
+import type { Decision, GameState } from '../engine/state.ts';
 import type { Branch } from './branches.ts';
 import { logUpTo, summaryOf, type Campaign, type Snapshot } from './campaign.ts';
 import { carryOver } from './carry.ts';
@@ -42,13 +43,21 @@ export class OpenCampaign {
   readonly session: Session;
   private readonly repository: Repository;
   private notes = new Map<number, LogEntry[]>();
+  /** Where the campaign stands on disk: while somebody only looks, the session is elsewhere. */
+  private stands: number;
 
   constructor(repository: Repository, game: AnyGame, id: string, session: Session) {
     this.repository = repository;
     this.game = game;
     this.id = id;
     this.session = session;
+    this.stands = session.head;
     this.renewNotes();
+  }
+
+  /** Where the campaign stands, wherever somebody looks. */
+  get head(): number {
+    return this.stands;
   }
 
   get campaign(): Campaign {
@@ -79,27 +88,29 @@ export class OpenCampaign {
    * and others): nothing has changed then.
    */
   answer(no: number, action: string): HistoryNode {
-    const from = this.session.head;
     const { rewinding } = this;
     let told = null as LogEntry | null;
     const answered = this.session.answer(no, action, (node, state) => {
       const summary = summaryOf(this.game, state, node.log.some((entry) => !entry.to) ? node.log : logUpTo(this.session.history, node.parent, this.session.opening));
-      if (this.session.history.nodes.has(node.id)) {
-        this.repository.setHead(this.id, from, node.id, summary);
-        return;
+      if (this.session.history.nodes.has(node.id)) this.repository.setHead(this.id, this.stands, node.id, summary);
+      else {
+        if (rewinding) {
+          if (this.campaign.fair.strict) throw new StoreError('strict-rewind');
+          told = rewoundAt({ side: node.side, turn: summary.turn });
+        }
+        this.repository.append(this.id, this.stands, node, summary, node.id % SNAPSHOT_EVERY === 0 ? snapshotOf(this.game, node.id, state) : null, told);
       }
-      if (rewinding) {
-        if (this.campaign.fair.strict) throw new StoreError('strict-rewind');
-        told = rewoundAt({ side: node.side, turn: summary.turn });
-      }
-      this.repository.append(this.id, node, summary, node.id % SNAPSHOT_EVERY === 0 ? snapshotOf(this.game, node.id, state) : null, told);
+      this.stands = node.id;
     });
     if (told) this.notes.set(answered.id, [told]);
     return answered;
   }
 
-  /** Moves to any moment of the history and stays there when the campaign is closed. Throws StoreError 'no-moment', 'moment-gone'. */
-  goTo(node: number): void {
+  /**
+   * Moves to any moment of the history and stays there when the campaign is closed; with `look` only the session moves, and
+   * nothing is written. Throws StoreError 'no-moment', 'moment-gone'.
+   */
+  goTo(node: number, look = false): void {
     const { session } = this;
     const from = session.head;
     if (node !== 0 && !session.history.nodes.has(node)) throw new StoreError('no-moment', { node });
@@ -110,12 +121,20 @@ export class OpenCampaign {
       if (error instanceof Diverged) throw new StoreError('moment-gone', { node }, error);
       throw error;
     }
+    if (look || node === this.stands) return;
     try {
-      this.repository.setHead(this.id, from, node, summaryOf(this.game, session.state, logUpTo(session.history, node, session.opening)));
+      this.repository.setHead(this.id, this.stands, node, summaryOf(this.game, session.state, logUpTo(session.history, node, session.opening)));
     } catch (error) {
       session.goTo(from);
       throw error;
     }
+    this.stands = node;
+  }
+
+  /** The decision that was open at a moment; nothing moves. Throws Diverged where the rules of today cannot set it up. */
+  openAt(node: number): Decision | null {
+    loadNearest(this.repository, this.game, this.id, this.session, node);
+    return decision(this.game, this.session.stateAt(node));
   }
 
   branches(): Branch[] {
@@ -123,7 +142,7 @@ export class OpenCampaign {
   }
 
   /** The log up to a moment (standard: where the campaign stands), the set-up's lines first. */
-  log(head = this.session.head): LogLine[] {
+  log(head = this.stands): LogLine[] {
     const after = (node: number): LogLine[] => this.notesAfter(node).map((entry) => ({ node, entry }));
     return [
       ...this.session.opening.map((entry) => ({ node: 0, entry })), ...after(0),
@@ -133,6 +152,7 @@ export class OpenCampaign {
 
   /** Saves where it stands, so that it opens again at once. Losing this loses nothing. */
   close(): void {
+    if (this.session.head !== this.stands) this.goTo(this.stands, true);
     const { head, state } = this.session;
     if (head !== 0) this.repository.saveSnapshot(this.id, snapshotOf(this.game, head, state));
   }

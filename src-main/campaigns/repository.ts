@@ -259,13 +259,13 @@ export class Repository {
   }
 
   /**
-   * Keeps a decision just taken at the head, and moves the head to it. It is on disk when this returns. Throws
-   * StoreError 'moved-on' when the campaign no longer stands where the decision was taken. `rewound`: the line that
-   * tells so, where it was answered anew.
+   * Keeps a decision just taken, and moves the head from where it stood to it. It is on disk when this returns. Throws
+   * StoreError 'moved-on' when the campaign no longer stands there. `rewound`: the line that tells so, where it was
+   * answered anew.
    */
-  append(id: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null, rewound: LogEntry | null = null): void {
+  append(id: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null, rewound: LogEntry | null = null): void {
     this.write(() => {
-      this.moveHead(id, node.parent, node.id, summary);
+      this.moveHead(id, from, node.id, summary);
       this.tables.nodes.insert(nodeRow(id, node));
       if (rewound) this.count(id, 'rewound', [{ node: node.id, entry: rewound }]);
       if (snapshot) this.putSnapshot(id, snapshot);

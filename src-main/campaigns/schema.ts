@@ -66,6 +66,13 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   { name: 'a place for what is set aside', run: (db) => db.exec(ASIDE) },
+  {
+    name: 'how many answers each decision had',
+    run: (db) => {
+      db.exec('ALTER TABLE nodes ADD COLUMN options INTEGER');
+      new Table(db, 'nodes').reseal();
+    },
+  },
 ];
 
 /** The key under which the schema version stands a second time: a damaged `user_version` is told from a real one by it. */

@@ -197,14 +197,19 @@ class Opening {
   private openFile(): Database {
     const { path, backups, now } = this.it;
     const { mark, migrations } = this;
+    let brought = false;
     const before = (it: Database, older: boolean): void => {
       this.mend(mendRest(it, migrations, now()));
       this.putBack(it);
       // Damage of a single row troubles one campaign, and never makes the whole file a damaged one.
       this.mend(this.mendAll(it, mark ? changedSince(it, mark.at) : campaignIds(it), this.book));
       if (older) makeBackupNow(it, backups, now(), migrations);
+      brought = older;
     };
     const db = openDatabase(path, { migrations, depth: mark ? 'tables' : 'pages', before });
+    // Rows of the new tables do not fit the copies made before: the second book begins anew, above them.
+    if (brought && idOf(db) !== null) setCount(db, countOf(db) + 1);
+    this.mended ||= brought;
     if (idOf(db) === null) this.number(db);
     return db;
   }

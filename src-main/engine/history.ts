@@ -3,7 +3,7 @@
  * away. The tree is data only; `Session` plays it.
  */
 import type { LogEntry, Roll } from './journal.ts';
-import type { SideId } from './state.ts';
+import type { Decision, SideId } from './state.ts';
 
 export interface HistoryNode {
   /** 1, 2, 3 ... in the order of making; 0 is the start of the game. */
@@ -17,7 +17,12 @@ export interface HistoryNode {
   revealed: boolean;
   log: LogEntry[];
   rolls: Roll[];
+  /** How many answers there were, as `optionsOf` counts them; absent where it was not counted when the moment was kept. */
+  options?: number;
 }
+
+/** How many answers a decision has, as far as may be told: of a private one never that there is only one. */
+export const optionsOf = (open: Decision): number => (open.private ? Math.max(2, open.actions.length) : open.actions.length);
 
 export class History {
   readonly nodes = new Map<number, HistoryNode>();

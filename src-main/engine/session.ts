@@ -4,7 +4,7 @@
  */
 import { seededDice } from './dice.ts';
 import type { AnyGame } from './game.ts';
-import { History, type HistoryNode } from './history.ts';
+import { History, optionsOf, type HistoryNode } from './history.ts';
 import { Journal, type LogEntry, type Roll } from './journal.ts';
 import { clone, type Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
@@ -85,7 +85,7 @@ export class Session {
       apply(this.game, this.current, action, journal);
       const node = twin ?? {
         id: this.history.nextId(), parent: this.head, no, side: open.side, action,
-        revealed: journal.revealed, log: journal.entries, rolls: journal.rolls,
+        revealed: journal.revealed, log: journal.entries, rolls: journal.rolls, options: optionsOf(open),
       };
       keep(node, this.current);
       if (!twin) this.history.add(node);
@@ -116,14 +116,19 @@ export class Session {
 
   /** Moves to any moment of the history. Throws Diverged, nothing changed, when the way there does not replay. */
   goTo(head: number): void {
-    const base = this.nearest(head);
-    const line = this.history.line(head);
+    this.current = this.stateAt(head);
+    this.head = head;
+  }
+
+  /** The state at any moment, a copy; nothing moves. Throws Diverged. */
+  stateAt(node: number): GameState {
+    const base = this.nearest(node);
+    const line = this.history.line(node);
     const state = clone(this.snapshots.get(base)!);
     replayNodes(this.game, state, line.slice(line.findIndex(({ id }) => id === base) + 1), ({ id }) => {
       if (id % SNAPSHOT_EVERY === 0) this.snapshots.set(id, clone(state));
     });
-    this.current = state;
-    this.head = head;
+    return state;
   }
 
   /**

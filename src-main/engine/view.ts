@@ -216,8 +216,10 @@ export interface ActionView {
   /** 'battle', 'landing', 'move', 'take', 'load', 'select', ... : the icon of the row and of the ring on the map. */
   verb: string;
   note?: Text;
-  /** Ask first: it reveals dice or leaves something undone. */
+  /** Ask first: it reveals dice, or nothing brings back what it gives up. */
   confirm?: Text;
+  /** What it leaves undone that can still be done: said once, in a line, before it is given. */
+  undone?: Text;
   /** `odds` has an answer for it. */
   odds?: boolean;
   /** Ids of `TableView.picks` that are chosen first, in this order: answers in many parts are made part by part. */

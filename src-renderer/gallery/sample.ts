@@ -135,7 +135,7 @@ const LOG: LogLine[] = [
 ].map((line, seq) => ({ seq, node: 29 + seq, ...line }));
 const snapshot = (scene: Scene): TableSnapshot => ({
   campaign: campaign(), viewer: 'japan', decision: { no: 41, side: scene === 'waiting' ? 'britain' : 'japan', by: scene === 'waiting' ? 'bot' : 'person' }, head: 41, tip: 41, canUndo: scene === 'move',
-  undoStops: null, bots: { state: scene === 'waiting' ? 'thinking' : 'waiting', side: null, speed: 'normal' }, revision: 7, view: view(scene), log: LOG, logLength: LOG.length,
+  undoStops: null, undoTakes: [], canRedo: false, since: 29, bots: { state: scene === 'waiting' ? 'thinking' : 'waiting', side: null, speed: 'normal' }, revision: 7, view: view(scene), log: LOG, logLength: LOG.length,
 });
 const ODDS: Odds = {
   kind: 'battle', exact: true, attacker: { nation: 'japan', wins: 0.89, loss: 41 }, defender: { nation: 'india', wins: 0.09, loss: 62 }, draw: 0.02,

@@ -38,7 +38,7 @@ export const useHistory = defineStore('history', () => {
         const next: number = wanted;
         wanted = null;
         if (next === table.snapshot.head) continue;
-        const moved = await call('table.goTo', { campaign: table.snapshot.campaign.id, node: next });
+        const moved = await call('table.goTo', { campaign: table.snapshot.campaign.id, node: next, look: true });
         await table.reach(moved.revision);
       }
     } catch (error) {
@@ -62,6 +62,8 @@ export const useHistory = defineStore('history', () => {
   const step = (by: 1 | -1): Promise<void> => to(position.value + by);
   const stepPhase = (by: 1 | -1): Promise<void> => to(phaseFrom(line.value, position.value, by));
   const playing = ref(false);
+  /** It plays what happened lately, and closes where it ends. */
+  let leaves = false;
   const playSpeed = ref<PlaySpeed>(1);
   let playTimer = 0;
   function pause(): void {
@@ -80,20 +82,43 @@ export const useHistory = defineStore('history', () => {
     const at = performance.now();
     await to(nextTold(line.value, position.value));
     if (!playing.value) return;
-    if (position.value >= line.value.length || table.failure) pause();
-    else playTimer = window.setTimeout(playNext, Math.max(30, PLAY_MS[playSpeed.value] - (performance.now() - at)));
+    if (position.value >= line.value.length || table.failure) {
+      pause();
+      if (leaves) await leave();
+    } else playTimer = window.setTimeout(playNext, Math.max(30, PLAY_MS[playSpeed.value] - (performance.now() - at)));
   }
   const newest = (): Promise<void> => goTo(table.snapshot?.tip ?? 0);
   /** Closes it; the table goes back to the newest moment. */
   async function leave(): Promise<void> {
+    leaves = false;
     pause();
     if (table.replaying) await newest();
-    table.historyOpen = false;
+    await stay();
   }
   /** Closes it and stays: the next answer begins a line of play of its own. */
-  function playOn(): void {
+  async function playOn(): Promise<void> {
     pause();
+    await stay();
+  }
+  /** From now on the campaign stands where the table does: so far it was only looked at. */
+  async function stay(): Promise<void> {
     table.historyOpen = false;
+    const now = table.snapshot;
+    if (!now) return;
+    try {
+      await call('table.goTo', { campaign: now.campaign.id, node: now.head });
+    } catch (error) {
+      table.fail(error);
+    }
+  }
+  /** Shows once more, from the viewer's own newest choice on, what happened since. */
+  async function again(): Promise<void> {
+    const since = table.snapshot?.since;
+    if (since === undefined) return;
+    await open();
+    await goTo(since);
+    leaves = true;
+    await play();
   }
   const toggle = (): Promise<void> => (table.historyOpen ? leave() : open());
 
@@ -106,5 +131,5 @@ export const useHistory = defineStore('history', () => {
       table.fail(error);
     }
   }
-  return { known, line, position, branches, branchNow, load, goTo, open, show, to, step, stepPhase, newest, leave, playOn, toggle, name, playing, playSpeed, play, pause };
+  return { known, line, position, branches, branchNow, load, goTo, open, show, to, step, stepPhase, newest, leave, playOn, again, toggle, name, playing, playSpeed, play, pause };
 });

@@ -36,6 +36,7 @@ export const useSheet = defineStore('sheet', () => {
     table.sheetOpen = true;
     wait();
   }
+  watch(held, (it) => { table.reading = it !== null; }, { flush: 'sync' });
   const persons = computed(() => new Set(Object.entries(table.snapshot?.campaign.seats ?? {}).filter(([, seat]) => seat.kind === 'person').map(([side]) => side)));
   function wait(): void {
     window.clearTimeout(timer);
@@ -117,6 +118,7 @@ export const useSheet = defineStore('sheet', () => {
         beside: usual ? [] : [{ id: 'usual-order', label: t('losses.usual'), run: usually }],
       };
     }
+    if (table.behind > 0) return { label: t('moments.skip'), ready: true, run: table.hurry, beside: [] };
     if (!table.view?.prompt) return null;
     const hit = fought.value?.usual ? table.offers.byId.get(fought.value.usual) : undefined;
     if (hit) return { label: t('volley.usual', { name: g(hit.label) }), ready: true, run: () => void table.act([hit.id]), beside: [] };

@@ -7,12 +7,14 @@ import { computed, ref, shallowRef } from 'vue';
 import { applyDifference } from '../../src-main/api/difference.ts';
 import type { BotState, GameCard, LogLine, TableChanged, TableSnapshot } from '../../src-main/api/types.ts';
 import type { Name, Odds, WhyNot } from '../../src-main/engine/game.ts';
+import type { Text } from '../../src-main/engine/text.ts';
 import type { ActionView, Board, BoardSpace, PieceType, Target } from '../../src-main/engine/view.ts';
 import { gameTexts, lang } from '../i18n/index.ts';
 import { choose as chooseOn, follow, isPick, pickId, walked } from '../table/picks.ts';
 import { movableSpaces, offersOf, selectedSpaces, targetKey } from '../table/offers.ts';
 import { stacksOf } from '../table/board/stacks.ts';
 import { falls } from '../table/curtain/curtain.ts';
+import { momentsOf } from '../table/moments.ts';
 import { call, CallRefused } from './bridge.ts';
 import { useCampaigns } from './campaigns.ts';
 import { useSettings } from './settings.ts';
@@ -45,6 +47,8 @@ export const useTable = defineStore('table', () => {
   const columnOpen = ref(true);
   const handOpen = ref(true);
   const historyOpen = ref(false);
+  /** The list of what happened since the viewer's own last choice. */
+  const meanwhileOpen = ref(false);
   /** The side to which the screen is being handed: the table is not drawn until somebody says to be there. */
   const curtain = ref<string | null>(null);
   const thinking = ref<{ side: string; since: number } | null>(null);
@@ -53,6 +57,16 @@ export const useTable = defineStore('table', () => {
   const guard = shallowRef<((actions: string[]) => boolean) | null>(null);
   /** A reason stays until the next click. */
   const holdReason = ref(false);
+  /** A result is being read: nothing else is shown before somebody goes on. */
+  const reading = ref(false);
+  /** What an answer would leave undone, said once before it is given. */
+  const undone = shallowRef<{ id: string; words: Text } | null>(null);
+  /** Undo would take back what others did: it asks first. */
+  const undoing = ref(false);
+  const moments = momentsOf({ show, still: () => (reading.value && !historyOpen.value) || curtain.value !== null, speed: () => useSettings().settings.botSpeed });
+  const { behind, hurry } = moments;
+  /** Steps that come by themselves are being shown, or the next is under way: nobody is asked. */
+  const telling = computed(() => !replaying.value && (behind.value > 0 || (snapshot.value?.decision?.by === 'person' && !snapshot.value.view.prompt)));
   let oddsFor = -1;
   let refusalTimer = 0;
 
@@ -62,7 +76,7 @@ export const useTable = defineStore('table', () => {
   const view = computed(() => (snapshot.value ? walked(snapshot.value.view, path.value) : null));
   /** The time slider shows a moment that is past: the table is for looking at until it is played on from. */
   const replaying = computed(() => historyOpen.value && snapshot.value !== null && snapshot.value.head !== snapshot.value.tip);
-  const offers = computed(() => offersOf(view.value && !replaying.value ? view.value : { actions: [], pieces: view.value?.pieces ?? [], panels: [] }));
+  const offers = computed(() => offersOf(view.value && !replaying.value && behind.value === 0 ? view.value : { actions: [], pieces: view.value?.pieces ?? [], panels: [] }));
   const spaceById = computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? []));
   const typeById = computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? []));
   const nationById = computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? []));
@@ -93,6 +107,7 @@ export const useTable = defineStore('table', () => {
     board.value = map;
     game.value = campaigns.game(given.campaign.game) ?? null;
     const again = snapshot.value?.campaign.id === given.campaign.id;
+    moments.clear();
     if (!again) reset();
     handOver(again ? snapshot.value!.viewer : null, given);
     snapshot.value = given;
@@ -115,12 +130,14 @@ export const useTable = defineStore('table', () => {
     curtain.value = null;
     subject.value = hover.value = cursor.value = null;
     refusal.value = asking.value = thinking.value = null;
+    undoing.value = false;
     failure.value = null;
     sheetOpen.value = true;
-    historyOpen.value = false;
+    historyOpen.value = meanwhileOpen.value = false;
   }
   async function close(): Promise<void> {
     const campaign = snapshot.value?.campaign.id;
+    moments.clear();
     snapshot.value = null;
     reset();
     if (campaign) await call('table.close', { campaign, window: WINDOW });
@@ -130,11 +147,14 @@ export const useTable = defineStore('table', () => {
   async function changed(change: TableChanged): Promise<void> {
     const now = snapshot.value;
     if (heard?.campaign === change.campaign) heard.revision = change.revision;
-    if (!now || change.campaign !== now.campaign.id || change.revision <= now.revision) return;
-    if (change.from !== now.revision) {
-      await open(now.campaign.id);
-      return;
-    }
+    const newest = moments.newest() ?? now?.revision ?? -1;
+    if (!now || change.campaign !== now.campaign.id || change.revision <= newest) return;
+    if (change.from === newest) await moments.add(change);
+    else await open(now.campaign.id);
+  }
+  function show(change: TableChanged): void {
+    const now = snapshot.value;
+    if (!now) return;
     const kept = change.log.whole ? [] : now.log.filter(({ seq }) => seq < change.log.keep);
     const before = now.view.at;
     handOver(now.viewer, { viewer: change.status.viewer, campaign: now.campaign });
@@ -145,7 +165,7 @@ export const useTable = defineStore('table', () => {
     afterChange(before, now.viewer);
   }
   function afterChange(before: string, viewer: string): void {
-    asking.value = null;
+    asking.value = undone.value = null;
     // Far back, none of the lines kept are left.
     if (snapshot.value?.log.length === 0) void olderLog();
     if (view.value?.at !== before) sheetOpen.value = true;
@@ -201,14 +221,18 @@ export const useTable = defineStore('table', () => {
   }
   /** The change usually comes before the answer; should it have been lost, the table is asked for. */
   async function reach(revision: number): Promise<void> {
-    for (let i = 0; i < 20 && snapshot.value && snapshot.value.revision < revision; i++) {
-      await pause(25);
-    }
-    if (snapshot.value && snapshot.value.revision < revision) await open(snapshot.value.campaign.id);
+    const here = (): number => moments.newest() ?? snapshot.value?.revision ?? revision;
+    for (let i = 0; i < 20 && here() < revision; i++) await pause(25);
+    if (snapshot.value && here() < revision) await open(snapshot.value.campaign.id);
   }
 
   /** One action: done at once, unless it asks first. */
   function take(action: ActionView, at: [number, number] | null = null): void {
+    if (action.undone && undone.value?.id !== action.id) {
+      forget();
+      undone.value = { id: action.id, words: action.undone };
+      return;
+    }
     const to = spaceActedOn(action);
     if (to && !action.confirm) subject.value = to;
     if (action.confirm) asking.value = { title: '', actions: [action], at, confirm: true };
@@ -220,7 +244,7 @@ export const useTable = defineStore('table', () => {
     else asking.value = { title, actions: [...actions], at, confirm: false };
   }
 
-  const forget = (): void => { refusal.value = null; failure.value = null; };
+  const forget = (): void => { refusal.value = undone.value = null; failure.value = null; };
   function showRefusal(why: WhyNot & { target: Target }): void {
     refusal.value = why;
     window.clearTimeout(refusalTimer);
@@ -260,9 +284,21 @@ export const useTable = defineStore('table', () => {
     for (let i = 0; busy.value && i < 40; i++) await pause(25);
     const now = snapshot.value;
     if (!now?.canUndo || busy.value) return;
+    if (now.undoTakes.length > 0 && !undoing.value) {
+      undoing.value = true;
+      return;
+    }
+    await back('table.undo');
+  }
+  async function redo(): Promise<void> {
+    if (snapshot.value?.canRedo && !busy.value) await back('table.redo');
+  }
+  async function back(way: 'table.undo' | 'table.redo'): Promise<void> {
+    undoing.value = false;
     forget();
     try {
-      const moved = await call('table.undo', { campaign: now.campaign.id });
+      const moved = await call(way, { campaign: snapshot.value!.campaign.id });
+      hurry();
       await reach(moved.revision);
     } catch (error) {
       fail(error);
@@ -299,8 +335,9 @@ export const useTable = defineStore('table', () => {
 
   return {
     snapshot, board, game, seas, view, offers, spaceById, typeById, nationById, holderOf, piecesIn, friends, stacks, selected, movable,
-    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, handOpen, thinking, odds, historyOpen, curtain, replaying, guard, holdReason,
+    subject, hover, cursor, byKey, refusal, failure, asking, busy, logOpen, sheetOpen, columnOpen, handOpen, thinking, odds, historyOpen, meanwhileOpen, curtain, replaying, guard, holdReason,
+    reading, behind, telling, hurry, undoing, undone,
     path, unpick,
-    open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, bots, orderBots, olderLog, sideOf, actionsOn, verbOf,
+    open, close, changed, reach, fail, act, take, choose, forget, whyNot, askOdds, undo, redo, bots, orderBots, olderLog, sideOf, actionsOn, verbOf,
   };
 });

@@ -5,12 +5,12 @@ export const byKeys = ref(false);
 window.addEventListener('keydown', () => { byKeys.value = true; }, true);
 window.addEventListener('pointerdown', () => { byKeys.value = false; }, true);
 
-/** Where the keys stand when a sheet has come: at its first control that does something, else at the button that goes on. */
+/** Where the keys stand when a sheet has come: at the button on which Enter is printed, so that Enter does just that. */
 const USABLE = ':not(:disabled):not([aria-disabled="true"])';
 const STOPS: Readonly<Record<string, readonly string[]>> = {
-  purchase: [`.purchase .stepper button${USABLE}`, `.prompt .commit${USABLE}`],
-  place: [`.place li .btn${USABLE}`, `.prompt .commit${USABLE}`],
-  battle: ['.volleys button.pawn', `.losses .stepper button${USABLE}`, `.prompt .commit${USABLE}`, `.prompt .btn[data-action]${USABLE}`, `.destinations .row${USABLE}`, '.board .icon-btn'],
+  purchase: [`.prompt .commit${USABLE}`, `.purchase .stepper button${USABLE}`],
+  place: [`.prompt .commit${USABLE}`, `.place li .btn${USABLE}`],
+  battle: [`.prompt .commit${USABLE}`, '.volleys button.pawn', `.losses .stepper button${USABLE}`, `.prompt .btn[data-action]${USABLE}`, `.destinations .row${USABLE}`, '.board .icon-btn'],
   'battle-over': ['.prompt [data-go-on]'],
 };
 
@@ -22,14 +22,19 @@ export function firstStop(kind: string | null): HTMLElement | null {
   return null;
 }
 
+/** What is counted on a sheet: there the keys go into it. */
+const COUNTS = `.stepper button${USABLE}, button.pawn, .place li .btn${USABLE}`;
 /** The parts of the table in the order in which F6 walks them. */
 const REGIONS = ['.map', '.floor > section', '.prompt', '.column', '.bar'];
 const FOCUSABLE = 'button:not(:disabled):not([tabindex="-1"]), a[href], input, select, [tabindex="0"]';
 
+const first = (part: HTMLElement, before: readonly string[]): HTMLElement | undefined =>
+  [...before, '.commit:not(:disabled)', FOCUSABLE].map((it) => part.querySelector<HTMLElement>(it)).find((it) => it !== null);
+
 /** Goes to the next part that has something to work; the map is none while a sheet veils it. */
 export function nextRegion(by: 1 | -1, veiled: boolean): boolean {
   const parts = REGIONS.filter((it) => !(veiled && it === '.map')).map((it) => document.querySelector<HTMLElement>(it))
-    .map((part) => part && { part, stop: part.tabIndex === 0 ? part : part.querySelector<HTMLElement>(`.commit:not(:disabled)`) ?? part.querySelector<HTMLElement>(FOCUSABLE) })
+    .map((part) => part && { part, stop: part.tabIndex === 0 ? part : first(part, part.closest('.floor') ? [COUNTS] : []) })
     .filter((it) => it?.stop) as { part: HTMLElement; stop: HTMLElement }[];
   if (parts.length === 0) return false;
   const now = parts.findIndex(({ part }) => part.contains(document.activeElement));

@@ -6,7 +6,7 @@ export type Intent =
   | { do: 'pan'; way: Way }
   | { do: 'target'; by: 1 | -1 }
   | { do: 'stack'; by: 1 | -1 }
-  | { do: 'enter' | 'back' | 'undo' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' | 'history' | 'charts' | 'dice' | 'bots-pause' | 'bots-step' | 'minimap' | 'coach' | 'hand' }
+  | { do: 'enter' | 'back' | 'undo' | 'redo' | 'meanwhile' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' | 'history' | 'charts' | 'dice' | 'bots-pause' | 'bots-step' | 'minimap' | 'coach' | 'hand' }
   | { do: 'region'; by: 1 | -1 }
   /** The overlay of the board with this key. */
   | { do: 'overlay'; key: string };
@@ -17,19 +17,21 @@ const SIMPLE: Record<string, Intent> = {
   ArrowUp: { do: 'travel', way: 'up' }, ArrowDown: { do: 'travel', way: 'down' },
   ArrowLeft: { do: 'travel', way: 'left' }, ArrowRight: { do: 'travel', way: 'right' },
   Enter: { do: 'enter' }, Escape: { do: 'back' }, u: { do: 'undo' }, z: { do: 'undo' }, l: { do: 'log' }, h: { do: 'history' }, g: { do: 'charts' }, d: { do: 'dice' }, ',': { do: 'bots-pause' }, '.': { do: 'bots-step' }, n: { do: 'stack', by: 1 }, p: { do: 'stack', by: -1 },
-  a: { do: 'all' }, m: { do: 'minimap' }, c: { do: 'coach' }, k: { do: 'hand' }, 0: { do: 'fit' }, '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, F9: { do: 'column' }, '?': { do: 'keys' },
+  a: { do: 'all' }, w: { do: 'meanwhile' }, m: { do: 'minimap' }, c: { do: 'coach' }, k: { do: 'hand' }, 0: { do: 'fit' }, '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, F9: { do: 'column' }, '?': { do: 'keys' },
 };
 
 /** `inMap`: the map itself has the focus, so that Tab walks its targets. */
 export function intent(key: Key, inMap: boolean): Intent | null {
   if (key.ctrlKey || key.metaKey) {
     if (key.key === 'Enter') return { do: 'commit' };
-    return key.key.toLowerCase() === 'z' && !key.shiftKey ? { do: 'undo' } : null;
+    if (key.key.toLowerCase() === 'z') return { do: key.shiftKey ? 'redo' : 'undo' };
+    return key.key.toLowerCase() === 'y' && !key.shiftKey ? { do: 'redo' } : null;
   }
   if (key.altKey) return null;
   if (key.key === 'F6') return { do: 'region', by: key.shiftKey ? -1 : 1 };
   if (key.key === 'Tab') return inMap ? { do: 'target', by: key.shiftKey ? -1 : 1 } : null;
   if (/^[1-9]$/.test(key.key)) return { do: 'overlay', key: key.key };
+  if (key.shiftKey && key.key === 'Z') return { do: 'redo' };
   const simple = SIMPLE[key.key.length === 1 ? key.key.toLowerCase() : key.key] ?? null;
   return simple?.do === 'travel' && key.shiftKey ? { do: 'pan', way: simple.way } : simple;
 }

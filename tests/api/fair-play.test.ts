@@ -18,6 +18,7 @@ const idOf = (mirror: Mirror): string => mirror.table.campaign.id;
 const fairOf = async (mirror: Mirror): Promise<object> => (await ask(on.api, 'campaigns.get', { campaign: idOf(mirror) })).fair;
 const keys = (mirror: Mirror): string[] => mirror.log.map(({ key }) => key);
 const goTo = (mirror: Mirror, node: number): Promise<unknown> => ask(on.api, 'table.goTo', { campaign: idOf(mirror), node });
+const look = (mirror: Mirror, node: number): Promise<unknown> => ask(on.api, 'table.goTo', { campaign: idOf(mirror), node, look: true });
 const log = (campaign: string, more: object = {}): Promise<string> => ask(on.api, 'campaigns.log', { campaign, format: 'text', lang: 'en', ...more }).then(({ text }) => text);
 /** Until the die of an attack is thrown. */
 async function attack(mirror: Mirror): Promise<void> {
@@ -52,6 +53,22 @@ describe('going back', () => {
     expect(text).toContain('Fair play: rewound 2×');
     expect(text).toContain('Answered anew: what came later on another line of play had already been seen.');
     expect(await log(idOf(mirror), { lang: 'it' })).toContain('tornata indietro 2 volte');
+  });
+
+  it('an answer given anew while only looking back is counted too; redo gives again what was there', async () => {
+    const mirror = await begin();
+    await ask(on.api, 'settings.set', { freeUndo: true, curtain: 'never' });
+    await attack(mirror);
+    const { head } = mirror.table;
+    while (mirror.table.canUndo) await ask(on.api, 'table.undo', { campaign: idOf(mirror) });
+    expect(mirror.table.head).toBe(0);
+    while (mirror.table.canRedo) await ask(on.api, 'table.redo', { campaign: idOf(mirror) });
+    expect(mirror.table.head).toBe(head);
+    expect(await fairOf(mirror)).toMatchObject({ rewound: 0 });
+    await look(mirror, 0);
+    await mirror.act('done');
+    expect(await fairOf(mirror)).toMatchObject({ rewound: 1 });
+    expect(on.api.program.repository.get(idOf(mirror)).head).toBe(mirror.table.head);
   });
 });
 
@@ -104,6 +121,20 @@ describe('a strict campaign', () => {
     await goTo(mirror, head);
     expect((await mirror.act('done')).done).toEqual(['done']);
     expect(await fairOf(mirror)).toEqual({ strict: true, verified: true, rewound: 0, reseated: 0, copied: 0 });
+  });
+
+  it('may be looked back on and given again; answered anew it stands where it stood', async () => {
+    const mirror = await begin({ strict: true });
+    await attack(mirror);
+    const { head } = mirror.table;
+    await look(mirror, 0);
+    const error = await refusal(on.api, 'table.act', { campaign: idOf(mirror), no: mirror.no, actions: ['done'] });
+    expect(error.words.en).toMatch(/^The campaign is strict/);
+    expect(mirror.table.head).toBe(0);
+    expect(on.api.program.repository.get(idOf(mirror)).head).toBe(head);
+    while (mirror.table.canRedo) await ask(on.api, 'table.redo', { campaign: idOf(mirror) });
+    expect(mirror.table.head).toBe(head);
+    expect(await fairOf(mirror)).toMatchObject({ strict: true, rewound: 0 });
   });
 
   it('keeps its seats', async () => {

@@ -239,6 +239,73 @@ describe('undo and history', () => {
     expect(again).toMatchObject({ head: 4, tip: before.tip, logLength: before.logLength });
   });
 
+  it('only looking back moves nothing: the campaign stands where it stood, in its card, its file and after a crash', async () => {
+    const mirror = await duel();
+    await playOn(mirror, 9);
+    const campaign = mirror.table.campaign.id;
+    const { tip } = mirror.table;
+    const file = await ask(on.api, 'campaigns.export', { campaign });
+    const log = await ask(on.api, 'campaigns.log', { campaign, format: 'json', lang: 'en' });
+    const changes = on.api.program.store.db.prepare('SELECT total_changes()').pluck();
+    const before = changes.get();
+    for (const node of [4, 2, 6, 3]) await ask(on.api, 'table.goTo', { campaign, node, look: true });
+    expect(changes.get()).toBe(before);
+    expect(mirror.table).toMatchObject({ head: 3, tip });
+    expect(on.api.program.repository.get(campaign).head).toBe(tip);
+    expect(await ask(on.api, 'campaigns.export', { campaign })).toEqual(file);
+    expect(await ask(on.api, 'campaigns.log', { campaign, format: 'json', lang: 'en' })).toEqual(log);
+    // Answered anew there, it is a line of its own, and the campaign stands on it.
+    await mirror.act(mirror.table.view.actions.at(-1)!.id);
+    const { head } = mirror.table;
+    expect(on.api.program.repository.get(campaign).head).toBe(head);
+    await on.api.close();
+    on.api = await open(on.folder);
+    expect(await ask(on.api, 'table.open', { campaign })).toMatchObject({ head, tip: head });
+  });
+
+  it('redo gives again what undo took back, one choice at a time', async () => {
+    const mirror = await duel();
+    const campaign = mirror.table.campaign.id;
+    expect(mirror.table.canRedo).toBe(false);
+    expect((await refusal(on.api, 'table.redo', { campaign })).words.en).toContain('newest moment');
+    await ask(on.api, 'settings.set', { freeUndo: true, curtain: 'never' });
+    await playOn(mirror, 8);
+    const end = { ...mirror.table, view: mirror.table.view };
+    const stops = [mirror.table.head];
+    while (mirror.table.canUndo) stops.unshift((await ask(on.api, 'table.undo', { campaign })).head);
+    expect(stops.length).toBeGreaterThan(4);
+    const again: number[] = [mirror.table.head];
+    while (mirror.table.canRedo) again.push((await ask(on.api, 'table.redo', { campaign })).head);
+    expect(again).toEqual(stops);
+    expect(mirror.table).toMatchObject({ head: end.head, tip: end.tip, view: end.view, canRedo: false });
+  });
+
+  it('undo tells whose answers it takes back besides one\'s own', async () => {
+    const mirror = await duel();
+    await ask(on.api, 'settings.set', { freeUndo: true, curtain: 'never' });
+    await mirror.act('guard');
+    expect(mirror.table.undoTakes).toEqual([]);
+    const first = mirror.table.viewer;
+    for (let i = 0; mirror.table.viewer === first && i < 10; i++) await mirror.act('done');
+    // It is the other's turn now: what undo takes back is not theirs.
+    expect(mirror.table.undoTakes).toEqual([{ side: first, answers: 1 }]);
+  });
+
+  it('what happened since one\'s own choice is told: a bot\'s answers and forced ones', async () => {
+    await ask(on.api, 'settings.set', { botSpeed: 'instant' });
+    const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'attacker', level: 'fast' } } });
+    const { viewer } = mirror.table;
+    expect(mirror.table.since).toBe(0);
+    for (let i = 0; i < 3; i++) {
+      await playOn(mirror, 1);
+      await on.api.program.tables.get(mirror.table.campaign.id).open.table.settled();
+    }
+    const { nodes } = on.api.program.tables.get(mirror.table.campaign.id).play.session.history;
+    expect(nodes.get(mirror.table.since)!.side).toBe(viewer);
+    const after = [...nodes.values()].filter(({ id }) => id > mirror.table.since);
+    expect(after.every(({ side, options }) => side !== viewer || options === 1)).toBe(true);
+  });
+
   it('the log is given in pages, by side, by rule', async () => {
     const mirror = await duel();
     await playOn(mirror, 20);

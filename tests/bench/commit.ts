@@ -38,7 +38,7 @@ export function commits(game: AnyGame, count: number): Commit {
       const body = JSON.stringify(node);
       // Turn about, so that both meet the same weather on the disk.
       const a = process.hrtime.bigint();
-      store.repository.append(campaign.id, node, campaign.summary);
+      store.repository.append(campaign.id, id - 1, node, campaign.summary);
       const b = process.hrtime.bigint();
       insert.run(campaign.id, id, body);
       const c = process.hrtime.bigint();

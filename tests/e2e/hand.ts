@@ -108,11 +108,19 @@ export class Hand {
   /** A row of the side column, by the id of its action. */
   row(action: string): Promise<void> { return this.answers(() => this.page.locator(`.destinations [data-action="${action}"]`).click()); }
   button(words: string | RegExp): Promise<void> { return this.answers(() => this.page.locator('.prompt .btn', { hasText: words }).first().click()); }
-  commit(): Promise<void> { return this.answers(() => this.page.locator('.prompt .commit').click()); }
+  /** What would be left undone is said once: the second click goes on. */
+  commit(): Promise<void> {
+    const button = this.page.locator('.prompt .commit');
+    return this.answers(async () => {
+      await button.click();
+      if (await this.page.locator('[data-undone]').count() > 0) await button.click();
+    });
+  }
 
   /** What goes on: the button that commits, else another, else the first row. */
   async goOn(): Promise<void> {
-    for (const list of ['.prompt .commit', '.prompt [data-action]', '.destinations [data-action]']) {
+    if (await this.page.locator('.prompt .commit').count() > 0) return this.commit();
+    for (const list of ['.prompt [data-action]', '.destinations [data-action]']) {
       const found = this.page.locator(list).first();
       if (await found.count() > 0) return this.answers(() => found.click());
     }

@@ -104,7 +104,9 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
   });
 
   it('buys with steppers: the keys stand in the sheet, and stay where they count', async () => {
-    await soon(async () => (await stop()).what).toMatch(/^One more: /);
+    // The keys stand where Enter is printed; the sheet is a step away.
+    await soon(async () => (await stop()).what).toContain('End purchases');
+    await pressUntil('F6', (what) => what.startsWith('One more: '), 5);
     await pressUntil('ArrowDown', (what) => what.startsWith('One more: Infantry'), 14);
     await decided(async () => { await press('+'); });
     await decided(async () => { await press('ArrowRight'); });
@@ -113,6 +115,9 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     await decided(async () => { await press('-'); });
     await soon(() => hand.figure('left')).toBe(19 - 3);
     expect(await seriousInBoth(page)).toEqual([]);
+    // What is left undone is said once.
+    await press('Control+Enter');
+    await page.locator('[data-undone]').waitFor();
     await decided(async () => { await press('Control+Enter'); });
     expect(await hand.stand()).toMatchObject({ phase: 'combat-move' });
     await soon(async () => (await stop()).what).toBe('map');
@@ -192,11 +197,12 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
   it('moves without fighting, places, earns, and hands over', async () => {
     for (let i = 0; i < 10 && (await hand.stand()).phase === 'noncombat'; i++) await answer('Control+Enter');
     expect(await hand.stand()).toMatchObject({ side: 'japan', phase: 'place' });
-    await soon(async () => (await stop()).what).toBe('Japan');
+    await soon(async () => (await stop()).what).toContain('Place it');
+    await pressUntil('F6', (what) => what === 'Japan', 5);
     expect(await seriousInBoth(page)).toEqual([]);
     await answer('Enter');
     expect(await hand.stand()).toMatchObject({ side: 'britain', phase: 'purchase' });
-    await soon(async () => (await stop()).what).toMatch(/^One more: /);
+    await soon(async () => (await stop()).what).toContain('End purchases');
     expect(stage.complaints).toEqual([]);
   });
 });

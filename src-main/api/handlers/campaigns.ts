@@ -62,7 +62,7 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       const { game, session } = played(campaign);
       const { sides } = game.scenarios.find(({ id }) => id === session.start.scenario)!;
       const viewer = sides.find((side) => seats[side]?.kind === 'person') ?? sides[0];
-      const picture = thumbnail(game.view(game.observe(session.state, viewer), null));
+      const picture = thumbnail(game.view(game.observe(session.stateAt(head), viewer), null));
       pictures.set(campaign, { head, picture });
       if (pictures.size > MOST_PICTURES) pictures.delete(pictures.keys().next().value!);
       return picture;

@@ -32,9 +32,14 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       open.table.undo();
       return { head: open.table.session.head, revision: open.revision };
     },
-    'table.goTo': ({ campaign, node }) => {
+    'table.redo': ({ campaign }) => {
       const { open } = tables.get(campaign);
-      open.table.goTo(node);
+      open.table.redo();
+      return { head: open.table.session.head, revision: open.revision };
+    },
+    'table.goTo': ({ campaign, node, look }) => {
+      const { open } = tables.get(campaign);
+      open.table.goTo(node, look);
       return { head: open.table.session.head, revision: open.revision };
     },
     'table.branch': ({ campaign, branch, name }) => {

@@ -3,7 +3,8 @@ import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue';
 import type { MapDrawing } from '../../../scripts/maps/format.ts';
-import { fit, toScreen, wholeZoom, type Camera, type Free } from './camera.ts';
+import { fit, toMap, toScreen, wholeZoom, type Camera, type Free } from './camera.ts';
+import type { Look } from './kept-view.ts';
 
 const LONG = 300;
 const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
@@ -24,12 +25,16 @@ export interface Steering {
   /** How much nearer than the fit. */
   nearness: ComputedRef<number>;
   resized(): void;
+  /** Where somebody looks, once the map has come to rest; null for the whole. */
+  looked: Ref<Look | null>;
+  look(it: Look): void;
 }
 
 /** `carries`: what begins there is the drag of a piece, not of the map. `nearest`: the largest zoom, given that of the whole map. */
 export function useCamera(drawing: () => MapDrawing, free: () => Free, still: () => boolean, carries: (target: EventTarget | null) => boolean = () => false, nearest: (fitted: number) => number = (fitted) => fitted * 6): Steering {
   const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
   const moving = ref(false);
+  const looked = shallowRef<Look | null>(null);
   let root: Selection<HTMLElement, unknown, null, undefined> | null = null;
   let behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   let fitted = true;
@@ -40,6 +45,7 @@ export function useCamera(drawing: () => MapDrawing, free: () => Free, still: ()
     return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
   };
   const frameOf = () => fit(sheet(), free());
+  const middle = (): [number, number] => [(free().left + free().right) / 2, (free().top + free().bottom) / 2];
   const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, Math.max(frameOf().k, nearest(frameOf().k))];
   function limits(): void {
     behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]);
@@ -98,7 +104,10 @@ export function useCamera(drawing: () => MapDrawing, free: () => Free, still: ()
           cancelAnimationFrame(frame);
         }
       })
-      .on('end', () => { moving.value = false; });
+      .on('end', () => {
+        moving.value = false;
+        looked.value = fitted ? null : { near: camera.value.k / frameOf().k, at: toMap(camera.value, middle()) };
+      });
     root.call(behaviour).on('dblclick.zoom', null);
     limits();
     const best = frameOf();
@@ -139,6 +148,14 @@ export function useCamera(drawing: () => MapDrawing, free: () => Free, still: ()
       const dx = x < f.left + margin ? f.left + margin - x : x > f.right - margin ? f.right - margin - x : 0;
       const dy = y < f.top + margin ? f.top + margin - y : y > f.bottom - margin ? f.bottom - margin - y : 0;
       if (dx || dy) glide({ ...camera.value, x: camera.value.x + dx, y: camera.value.y + dy });
+    },
+    looked,
+    look({ near, at: [px, py] }) {
+      const [least, most] = extent();
+      const k = Math.max(least, Math.min(most, near * frameOf().k));
+      const [cx, cy] = middle();
+      fitted = false;
+      set(within({ k, x: cx - px * k, y: cy - py * k }));
     },
     resized() {
       limits();

@@ -10,6 +10,7 @@ import { FROM, heightOf, WIDTH } from './minimap.ts';
 import type { useCamera } from './useCamera.ts';
 import type { useDrag } from './useDrag.ts';
 import type { useFan } from './useFan.ts';
+import { keepView, viewKept } from './kept-view.ts';
 import { useTrails } from './useTrails.ts';
 
 interface StageCall {
@@ -44,6 +45,8 @@ export function useStage({ box, drawing, free, steering, rest, follow }: StageCa
     const element = box.value!;
     size.value = [element.clientWidth, element.clientHeight];
     steering.attach(element);
+    const before = viewKept(table.snapshot!.campaign.id);
+    if (before) steering.look(before);
     laid.value = zoom.value;
     follow(laid.value);
     watcher = new ResizeObserver(() => {
@@ -53,8 +56,11 @@ export function useStage({ box, drawing, free, steering, rest, follow }: StageCa
     watcher.observe(element);
   });
   onBeforeUnmount(() => watcher?.disconnect());
+  watch(steering.looked, (it) => keepView(table.snapshot?.campaign.id, it));
   watch(free, () => steering.resized(), { flush: 'post' });
-  watch(() => table.cursor, (id) => { if (id && drawing.spaces[id]) steering.show(drawing.spaces[id].anchor); });
+  /** The map moves to what keys or a list point at, never under a click: what is clicked is seen. */
+  const bring = (id: string): void => { if (drawing.spaces[id]) steering.show(drawing.spaces[id].anchor); };
+  watch(() => table.cursor, (id) => { if (id && table.byKey) bring(id); });
 
   const owners = computed(() => new Map<string, Ownership>((table.view?.spaces ?? []).map(({ id, holder, captured }) => [id, { holder, captured }])));
   const aimed = computed(() => [table.hover, table.cursor].find((id) => id && table.offers.spaces.has(id)) ?? null);
@@ -80,6 +86,7 @@ export function useStage({ box, drawing, free, steering, rest, follow }: StageCa
     size, zoom, laid, owners, aimed, announced, trails, duration, minimapBox, low,
     toggleMinimap: (): void => { minimap.value = !minimap.value; },
     focus: (): void => box.value?.focus({ preventScroll: true }),
+    bring,
   };
 }
 

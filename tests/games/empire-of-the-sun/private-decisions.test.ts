@@ -43,10 +43,10 @@ async function observed(scenario: string, s: EotsState, answer: string, reactor:
   let [asked, chosen] = [0, 0];
   let before = session.open!.side;
   const look = (why: string): void => {
-    const { viewer, decision: open, canUndo, undoStops, bots } = table.status();
+    const { viewer, decision: open, canUndo, undoStops, undoTakes, canRedo, since, bots } = table.status();
     const curtain = falls(before, viewer, { seats, sides: SIDES, hidden: true, setting: SETTINGS.curtain });
     before = viewer;
-    seen.push([clock.time, why, viewer, curtain, open && [open.no, open.side, open.by], canUndo, undoStops, bots.state, session.history.line(session.head).length]);
+    seen.push([clock.time, why, viewer, curtain, open && [open.no, open.side, open.by], canUndo, undoStops, undoTakes, canRedo, since, bots.state, session.history.line(session.head).length]);
   };
   let [goOn, stop] = [(): void => {}, (): void => {}];
   /** The bot is asked something else: what is observed ends there. */
@@ -65,7 +65,10 @@ async function observed(scenario: string, s: EotsState, answer: string, reactor:
     },
     stop: () => stop(), close: async () => {},
   } as unknown as TableDeps['thinker'];
-  const play: TableDeps['play'] = { session, rewinding: false, notesAfter: () => [], answer: (no, action) => session.answer(no, action), goTo: (node) => session.goTo(node) };
+  const play: TableDeps['play'] = {
+    session, rewinding: false, notesAfter: () => [], answer: (no, action) => session.answer(no, action), goTo: (node) => session.goTo(node),
+    openAt: (node) => decision(session.game, session.stateAt(node)),
+  };
   const table = new Table({
     play, seats, strict: false, settings: () => SETTINGS, thinker, clock, changed: () => look('changed'),
     thinking: (side, on) => look(`${side} ${on ? 'thinks' : 'has thought'}`), failed: (error) => { throw error; },

@@ -9,6 +9,7 @@ import { spaceIndex } from '../map.ts';
 import { findClass } from '../rules/classes.ts';
 import { unitsText } from '../rules/move-answers.ts';
 import type { DivideAction } from '../rules/income.ts';
+import type { PurchaseAction } from '../rules/purchase.ts';
 import { F, activeAlliance, allianceOf, cargoOf, type AapState } from '../state.ts';
 import { UNITS } from '../units.ts';
 
@@ -70,8 +71,16 @@ export function actionView(s: AapState, open: Decision, action: Action, messages
     id: action.id, verb, emphasis: manner.emphasis, label: text(own in messages ? own : `action.${verb}`, params),
     ...(target && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
     // What is left on the chart waits for a whole round: nobody should do that by a slip.
+    ...(verb === 'done' && open.step === 'purchase.buy' && unspent(s, open)),
     ...(verb === 'done' && open.step === 'place.units' && { confirm: text('confirm.place') }),
   };
+}
+
+/** What could still buy something. */
+function unspent(s: AapState, open: Decision): Partial<{ undone: Text }> {
+  const buyers = new Set((open.actions as readonly PurchaseAction[]).filter(({ verb }) => verb === 'buy').map(({ nation }) => nation!));
+  const left = [...buyers].reduce((sum, nation) => sum + s.treasuries[nation], 0);
+  return left > 0 ? { undone: text('undone.purchase', { count: left }) } : {};
 }
 
 /** Moving where an enemy stands means fighting there. */

@@ -117,6 +117,14 @@ function takes(seen: Seen, unit: number): Partial<{ takes: string[] }> {
   return bound.length > 0 ? { takes: bound.map(unitId) } : {};
 }
 
+/** Where other answers are left, the end of a step says what is given up with them: the text `undone.<step>`. */
+function undoneBy(open: Decision, verb: string): Partial<{ undone: Text }> {
+  const key = `undone.${open.step}`;
+  if (verb !== 'done' || !(key in texts.en)) return {};
+  const left = new Set(open.actions.filter(({ id, back }) => id !== 'done' && !back).flatMap(({ id }) => answerOf(id).units));
+  return left.size > 0 ? { undone: text(key, { count: left.size }) } : {};
+}
+
 function actionView(seen: Seen, open: Decision, action: Action, picks: Map<string, Pick>): ActionView {
   const answer = answerOf(action.id);
   const { verb, units, place } = answer;
@@ -138,7 +146,7 @@ function actionView(seen: Seen, open: Decision, action: Action, picks: Map<strin
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     label: worded(best(`action.${verb}.${open.step}`, place >= 0 && units.length > 0 ? `action.${verb}.there` : '', `action.${verb}`), params),
     ...(target && { target }), ...(note && { note }), ...(cost !== undefined && { cost }), ...(manner.odds && { odds: true }),
-    ...(confirm in texts.en && { confirm: worded(confirm, params) }), ...(path.length > 0 && { via: path.map(({ id }) => id) }),
+    ...undoneBy(open, verb), ...(confirm in texts.en && { confirm: worded(confirm, params) }), ...(path.length > 0 && { via: path.map(({ id }) => id) }),
     ...(AGAIN[verb] && open.step.endsWith('-move') && { again: `${AGAIN[verb]}${action.id.slice(verb.length)}`, ...takes(seen, units[0]) }),
   };
 }

@@ -1,0 +1,89 @@
+/**
+ * How far undo and redo go along the line of play on the table, whose answers that takes back, and since when the viewer
+ * has looked on. It reads the history and moves nothing.
+ */
+import type { History, HistoryNode } from '../engine/history.ts';
+import type { SideId } from '../engine/state.ts';
+import type { Seat, TableStatus } from './types.ts';
+
+export interface Going {
+  history: History;
+  seat: (side: SideId) => Seat;
+  /** How many answers the decision of a moment had, where the moment does not say; 0 when it cannot be known. */
+  optionsAt: (node: HistoryNode) => number;
+  /** Also where there is only one answer, somebody is asked. */
+  askAlways: () => boolean;
+  /** Undo goes past dice. */
+  free: () => boolean;
+  /** Behind it lies what the one before saw. */
+  curtain: () => boolean;
+}
+
+export interface Undo {
+  /** The moment that undo goes back to; null when it stops. */
+  target: number | null;
+  stops: TableStatus['undoStops'];
+  /** The answers of others that go with it, by side. */
+  takes: TableStatus['undoTakes'];
+}
+
+const stopped = (stops: Undo['stops']): Undo => ({ target: null, stops, takes: [] });
+
+export class GoingBack {
+  private readonly it: Going;
+  private readonly counted = new Map<number, number>();
+
+  constructor(it: Going) {
+    this.it = it;
+  }
+
+  /** Back to a person's last real choice; past nothing that was revealed, unless undo is free, and behind no curtain. */
+  undo(head: number, viewer: SideId): Undo {
+    const free = this.it.free();
+    const others = new Map<SideId, number>();
+    for (const node of this.back(head)) {
+      if (node.revealed && !free) return stopped('revealed');
+      const chosen = this.wasChoice(node);
+      if (node.side !== viewer && this.options(node) > 1) others.set(node.side, (others.get(node.side) ?? 0) + 1);
+      if (!chosen) continue;
+      if (node.side !== viewer && this.it.curtain()) return stopped('curtain');
+      return { target: node.parent, stops: null, takes: [...others].map(([side, answers]) => ({ side, answers })) };
+    }
+    return stopped('start');
+  }
+
+  /** The moment that redo goes to: past the next choice of a person on the way to `tip`, and what followed of itself. */
+  redo(head: number, tip: number): number | null {
+    if (head === tip) return null;
+    const line = this.it.history.line(tip);
+    const ahead = line.slice(line.findIndex(({ id }) => id === head) + 1);
+    const first = ahead.findIndex((node) => this.wasChoice(node));
+    const next = first < 0 ? -1 : ahead.findIndex((node, i) => i > first && this.wasChoice(node));
+    return next < 0 ? tip : ahead[next].parent;
+  }
+
+  /** The newest moment that the viewer chose; 0 when there is none. */
+  since(head: number, viewer: SideId): number {
+    for (const node of this.back(head)) if (node.side === viewer && this.wasChoice(node)) return node.id;
+    return 0;
+  }
+
+  private *back(head: number): Iterable<HistoryNode> {
+    const { nodes } = this.it.history;
+    for (let node = nodes.get(head); node; node = nodes.get(node.parent)) yield node;
+  }
+
+  private wasChoice(node: HistoryNode): boolean {
+    return this.it.seat(node.side).kind === 'person' && this.options(node) > (this.it.askAlways() ? 0 : 1);
+  }
+
+  private options(node: HistoryNode): number {
+    if (node.options !== undefined) return node.options;
+    let known = this.counted.get(node.id);
+    if (known === undefined) {
+      known = this.it.optionsAt(node);
+      this.counted.set(node.id, known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,126 @@
+/** What others do is told in order, none of it before its time, and can be seen again; what is undone is said before it is done. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableSnapshot } from '../../src-main/api/types.ts';
+import type { BattleDetail } from '../../src-main/engine/view-details.ts';
+import { call, openStage, type Stage } from './browser.ts';
+import { Hand, soon } from './hand.ts';
+
+const GAME = { game: 'axis-allies-pacific', scenario: 'standard-2001' };
+let stage: Stage;
+let page: Page;
+let hand: Hand;
+let campaign: string;
+
+const program = (): Promise<TableSnapshot> => call<TableSnapshot>(page, 'table.open', { campaign });
+const ended = ({ view }: TableSnapshot): string[] => view.panels.filter(({ kind }) => kind === 'battle-over').map(({ detail }) => (detail as BattleDetail).space);
+const quiet = (): Promise<void> => page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null).then(() => {});
+async function open(more: object): Promise<void> {
+  ({ id: campaign } = await call<{ id: string }>(page, 'campaigns.create', { ...GAME, ...more }));
+  await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
+  await page.locator('.map [data-stack]').first().waitFor();
+  await page.locator('.chart[data-sharp]').waitFor();
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ page } = stage);
+  hand = new Hand(page);
+  await call(page, 'settings.set', { botSpeed: 'fast' });
+});
+afterAll(() => stage?.close());
+
+describe('a bot\'s turn', { timeout: 170_000 }, () => {
+  const held: string[] = [];
+
+  it('stops at each result; nothing of what follows is told before somebody goes on', async () => {
+    await open({ seed: 5, seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' } } });
+    let order: string[] = [];
+    for (let i = 0; i < 80 && !((await hand.stand()).side === 'britain' && (await hand.stand()).phase === 'purchase'); i++) {
+      await soon(async () => (await page.locator('[data-go-on]').count()) > 0 || (await page.locator('main.table:not([data-busy])[data-by=person]').count()) > 0).toBe(true);
+      if (await page.locator('[data-go-on]').count() === 0) {
+        await page.locator('.prompt .commit, .prompt .btn[data-action]').last().click();
+        await page.locator('.prompt .commit, [data-go-on], [data-busy], .prompt .btn').first().waitFor();
+        continue;
+      }
+      // However far the program has gone on behind it, this is the next of the battles, with its own dice and no news beside it.
+      const name = await page.locator('.board h2').innerText();
+      const { decision } = await hand.stand();
+      const now = await program();
+      order = ended(now).length >= order.length ? ended(now) : order;
+      held.push(name);
+      expect(await page.locator('.lately').count()).toBe(0);
+      expect((await hand.stand()).decision).toBe(decision);
+      expect(await page.locator('.board h2').innerText()).toBe(name);
+      await page.locator('[data-go-on]').click();
+      await soon(async () => (await page.locator('.board h2').count()) === 0 || (await page.locator('[data-go-on]').count()) === 0 || (await page.locator('.board h2').innerText()) !== name).toBe(true);
+    }
+    expect(held.length).toBeGreaterThanOrEqual(3);
+    const names = await page.evaluate(() => document.querySelectorAll('.board').length);
+    expect(names).toBeLessThanOrEqual(1);
+    expect(order.length).toBeGreaterThan(0);
+  });
+
+  it('is listed from one\'s own last choice on, and shown again from there', async () => {
+    await quiet();
+    const now = await program();
+    expect(now.head).toBeGreaterThan(now.since);
+    await page.keyboard.press('w');
+    const list = page.locator('.meanwhile');
+    await list.waitFor();
+    expect(await list.locator('li').count()).toBeGreaterThan(3);
+    await list.locator('[data-again]').click();
+    // From the moment of the last own choice it plays to the present; it can be left at any time.
+    await soon(() => hand.question()).toMatch(/^Replay/);
+    const shown = (): Promise<number> => page.locator('input[type=range]').evaluate((it) => Number((it as HTMLInputElement).value));
+    const from = await shown();
+    await soon(shown).toBeGreaterThan(from);
+    await page.keyboard.press('Escape');
+    await soon(() => hand.question()).not.toMatch(/^Replay/);
+    expect((await program()).head).toBe(now.head);
+  });
+});
+
+describe('one\'s own step', () => {
+  it('says once what it leaves undone, and goes on at the second Enter; Enter buys nothing by itself', async () => {
+    await open({ seed: 3 });
+    for (let i = 0; i < 12 && (await hand.stand()).phase !== 'purchase'; i++) await hand.goOn();
+    await page.locator('.purchase').waitFor();
+    const left = await hand.figure('left');
+    const { decision } = await hand.stand();
+    await soon(() => page.evaluate(() => document.activeElement?.classList.contains('commit'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-undone]').waitFor();
+    expect(await page.locator('[data-undone]').innerText()).toContain(`${left} IPC are not spent`);
+    expect(await hand.figure('left')).toBe(left);
+    expect((await hand.stand()).decision).toBe(decision);
+    await page.keyboard.press('Enter');
+    await soon(async () => (await hand.stand()).phase).toBe('combat-move');
+  });
+
+  it('undo tells what others did that goes with it; redo brings it back', async () => {
+    await call(page, 'settings.set', { freeUndo: true });
+    await open({ seed: 3, seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' } } });
+    await hand.goOn();
+    await quiet();
+    await soon(async () => (await program()).undoTakes.length).toBeGreaterThan(0);
+    await call(page, 'bots.control', { campaign, order: 'pause' });
+    await quiet();
+    const { head } = await program();
+    await page.keyboard.press('z');
+    const dialog = page.locator('dialog[open]');
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain('Japan');
+    expect((await program()).head).toBe(head);
+    await dialog.locator('[data-undo]').click();
+    await soon(async () => (await program()).head).toBeLessThan(head);
+    await soon(() => page.locator('[data-tool=redo]').count()).toBe(1);
+    await page.keyboard.press('Shift+Z');
+    await soon(async () => (await program()).head).toBe(head);
+    await call(page, 'settings.set', { freeUndo: false });
+  });
+
+  it('had nothing to complain of', () => {
+    expect(stage.complaints).toEqual([]);
+  });
+});
