@@ -189,7 +189,7 @@ class FileReplay {
     if (!after) after = this.adopt(id);
     const known = state !== null && after === state;
     const revealed = known ? journal.revealed : true;
-    return { state: after, node: { id, parent, no, side, action, revealed, log: known ? journal.entries : [], rolls: known ? journal.rolls : [] } };
+    return { state: after, node: { id, parent, no, side, action, revealed, log: known ? journal.entries : [], rolls: known ? journal.chance : [] } };
   }
 
   /** The file's own position at a moment, if it makes sense under the rules of today. */
