@@ -11,7 +11,7 @@ export async function buildRenderer(logLevel: InlineConfig['logLevel'] = 'warn',
   await build({ root: at('src-renderer'), configFile: at('vite.config.ts'), logLevel, plugins, build: { rolldownOptions: { checks: { pluginTimings: false } } } });
 }
 
-/** The main process and the bots' thread are ES modules; a sandboxed preload must be one CommonJS file. */
+/** The main process and its threads (of bots, of files) are ES modules; a sandboxed preload must be one CommonJS file. */
 export async function buildMain(logLevel: InlineConfig['logLevel'] = 'warn', plugins: Plugin[] = []): Promise<void> {
   rmSync(MAIN, { recursive: true, force: true });
   const side = (input: Record<string, string>, format: 'es' | 'cjs', extension: string): InlineConfig => ({
@@ -23,7 +23,7 @@ export async function buildMain(logLevel: InlineConfig['logLevel'] = 'warn', plu
       rolldownOptions: { input, external: ['electron', 'better-sqlite3'], output: { format, entryFileNames: `[name].${extension}`, chunkFileNames: `[name]-[hash].${extension}` } },
     },
   });
-  await build(side({ main: at('src-main', 'main.ts'), 'bot-worker': at('src-main', 'api', 'bot-worker.ts') }, 'es', 'js'));
+  await build(side({ main: at('src-main', 'main.ts'), 'bot-worker': at('src-main', 'api', 'bot-worker.ts'), 'file-worker': at('src-main', 'api', 'file-worker.ts') }, 'es', 'js'));
   await build(side({ preload: at('src-main', 'shell', 'preload.ts') }, 'cjs', 'cjs'));
 }
 

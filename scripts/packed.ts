@@ -27,7 +27,7 @@ const ALLOWED = [
   'dist/renderer/index\\.html', 'dist/renderer/icon\\.svg', 'dist/renderer/assets/[\\w.-]+\\.(?:js|css|woff2|svg|png)',
   'node_modules/better-sqlite3/(?:package\\.json|LICENSE|lib/[\\w/-]+\\.js|prebuilds/[\\w-]+\\.node)',
 ].map((it) => new RegExp(`^/${it}$`));
-const NEEDED = ['/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js', '/dist/renderer/index.html', '/assets/icons/256x256.png', '/node_modules/better-sqlite3/package.json'];
+const NEEDED = ['/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js', '/dist/main/file-worker.js', '/dist/renderer/index.html', '/assets/icons/256x256.png', '/node_modules/better-sqlite3/package.json'];
 
 /** What is wrong with the list of files, one sentence each. */
 export function faultsOfNames(files: readonly string[]): string[] {

@@ -1,9 +1,12 @@
 /** What windows are told of campaigns and games: the saves' and the games' own data, in the contract's shapes. */
 import { botsOf, findBot } from './bots.ts';
+import type { Damaged } from '../campaigns/aside.ts';
+import { texts as storeTexts } from '../campaigns/errors.ts';
+import { say } from '../engine/text.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { TableView } from '../engine/view.ts';
-import type { CampaignCard, GameCard, Thumbnail } from './types.ts';
+import type { CampaignCard, DamagedCard, GameCard, Thumbnail } from './types.ts';
 
 export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
@@ -15,10 +18,13 @@ export function campaignCard(it: Campaign): CampaignCard {
   const { result, ...summary } = it.summary;
   return {
     id: it.id, origin: it.origin, name: it.name, game: it.game, rulesVersion: it.rules, scenario: it.scenario, options: it.options, seats: it.seats,
-    tags: it.tags, archived: it.archived, deletedAt: it.deleted, createdAt: it.created, changedAt: it.updated,
+    tags: it.tags, fair: it.fair, archived: it.archived, deletedAt: it.deleted, createdAt: it.created, changedAt: it.updated,
     summary: { ...summary, result: result && { winners: result.winners, how: result.how } },
   };
 }
+
+export const damagedCard = ({ id, name, game, why, moments, found }: Damaged): DamagedCard =>
+  ({ id, name, game, why: { en: say(why, storeTexts.en, 'en'), it: say(why, storeTexts.it, 'it') }, moments, foundAt: found });
 
 export const thumbnail = (view: TableView): Thumbnail => ({
   turn: view.turn, active: view.active, phase: view.at,

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type {
   Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
-  Notice, Odds, OverlayView, Rule, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
+  Notice, Odds, Overview, OverlayView, Rule, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -27,6 +27,8 @@ const tags = z.array(z.string().trim().min(1).max(40)).max(20);
 const options = z.record(id, z.union([z.string().max(100), z.number(), z.boolean()])).default({});
 const nothing = z.strictObject({});
 const campaign = z.strictObject({ campaign: id });
+/** What is looked for in names, tags, games and scenarios, whatever the case and the accents; and in which game alone. */
+const looked = { search: z.string().max(100).default(''), game: id.optional() };
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: name.optional() }),
   z.strictObject({ kind: z.literal('bot'), bot: id, level: z.enum(['fast', 'normal', 'deep']) }),
@@ -62,12 +64,19 @@ export const CONTRACT = {
 
   'campaigns.list': {
     request: z.strictObject({
-      show: z.enum(['current', 'archived', 'deleted', 'all']).default('current'),
-      search: z.string().max(100).default(''),
+      /** `mine`: a person has the next decision. What is archived stands nowhere else, what is in the bin neither. */
+      show: z.enum(['current', 'mine', 'finished', 'archived', 'deleted', 'all']).default('current'),
+      ...looked,
       sort: z.enum(['changed', 'created', 'name', 'game']).default('changed'),
+      /** Only those with this very tag; only that with this very id, or those with this very name. */
+      tag: z.string().max(40).optional(), named: z.string().max(100).optional(),
+      /** One page: so many from that one on. Without it, all of them. */
+      from: z.int().min(0).max(10_000_000).default(0), count: z.int().min(1).max(500).optional(),
     }),
     response: gives<CampaignCard[]>(),
   },
+  /** How many there are of each kind, searched as the list is, and what the home page shows beside it. */
+  'campaigns.overview': { request: z.strictObject(looked), response: gives<Overview>() },
   'campaigns.get': { request: campaign, response: gives<CampaignCard>() },
   'campaigns.thumbnail': { request: campaign, response: gives<Thumbnail>() },
   'campaigns.create': {
@@ -79,6 +88,8 @@ export const CONTRACT = {
       /** Without one the program draws it. */
       seed: z.int().min(0).max(4294967295).optional(),
       tags: tags.default([]),
+      /** No way back past dice or anything shown, and seats are fixed. */
+      strict: z.boolean().default(false),
     }),
     response: gives<CampaignCard>(),
   },
@@ -92,10 +103,16 @@ export const CONTRACT = {
   'campaigns.restore': { request: campaign, response: gives<CampaignCard>() },
   /** Out of the bin for ever. */
   'campaigns.purge': { request: campaign, response: gives<{ campaign: string }>() },
+  /** Makes a new campaign of what can still be proved of one that was set aside; that one stays until it is discarded. */
+  'campaigns.rescue': { request: campaign, response: gives<CampaignCard>() },
+  /** Throws a campaign that was set aside away for ever. */
+  'campaigns.discard': { request: campaign, response: gives<{ campaign: string }>() },
+  /** The whole campaign: whoever has the file has its seed, its dice and what every side holds. */
   'campaigns.export': { request: campaign, response: gives<FileText>() },
   'campaigns.import': { request: z.strictObject({ text: z.string().max(MAX_FILE) }), response: gives<CampaignCard>() },
   'campaigns.log': {
-    request: z.strictObject({ campaign: id, format: z.enum(['text', 'markdown', 'html', 'json', 'csv']), lang }),
+    /** `side`: as this side may read it, which a person must play; without one, what everybody may read. */
+    request: z.strictObject({ campaign: id, format: z.enum(['text', 'markdown', 'html', 'json', 'csv']), lang, side: side.optional() }),
     response: gives<FileText>(),
   },
   /** Null when nothing has changed since the newest one of today. */

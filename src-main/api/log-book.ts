@@ -16,12 +16,17 @@ export class LogBook {
   private line: { node: number; after: number }[] = [];
   private lines: Written[] = [];
 
-  /** Lines that no answer wrote (a change of rules), by the moment after which they stand. */
-  private readonly notes = new Map<number, LogEntry[]>();
+  /** Lines that no answer wrote (a change of rules, of a seat), by the moment after which they stand. */
+  private readonly notesAfter: (node: number) => readonly LogEntry[];
 
-  constructor(session: Session, notes: readonly { node: number; entry: LogEntry }[] = []) {
+  constructor(session: Session, notesAfter: (node: number) => readonly LogEntry[]) {
     this.session = session;
-    for (const { node, entry } of notes) this.notes.set(node, [...this.notes.get(node) ?? [], entry]);
+    this.notesAfter = notesAfter;
+  }
+
+  /** A note was added to a moment that is written already: all is written anew at the next update. */
+  renew(): void {
+    this.viewer = null;
   }
 
   /** Brings the book to the session's head and returns what the reader must drop and add. */
@@ -67,7 +72,7 @@ export class LogBook {
     const lines = this.all();
     const line = this.session.history.line(tip);
     for (const node of line.slice(line.findIndex(({ id }) => id === this.session.head) + 1)) {
-      for (const entry of [...node.log, ...this.notes.get(node.id) ?? []]) {
+      for (const entry of [...node.log, ...this.notesAfter(node.id)]) {
         if (this.reads(entry)) lines.push(asLine({ seq: lines.length, node: node.id, entry }));
       }
     }
@@ -84,7 +89,7 @@ export class LogBook {
   }
 
   private opening(): LogEntry[] {
-    return [...this.session.opening, ...this.notes.get(0) ?? []];
+    return [...this.session.opening, ...this.notesAfter(0)];
   }
 
   private openingLength(): number {
@@ -97,7 +102,7 @@ export class LogBook {
 
   private add(node: { id: number; log: LogEntry[] }): void {
     this.write(node.id, node.log);
-    this.write(node.id, this.notes.get(node.id) ?? []);
+    this.write(node.id, this.notesAfter(node.id));
     this.line.push({ node: node.id, after: this.lines.length });
   }
 

@@ -1,7 +1,12 @@
-/** The log of a campaign as a file to read or to count with. Lines that were for one side only are left out. */
+/**
+ * The log of a campaign as a file to read or to count with. Lines that were for some sides only are left out, but those
+ * for the side as which it is exported.
+ */
 import type { LogEntry } from '../engine/journal.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { say, type Lang, type Text } from '../engine/text.ts';
+import type { FairPlay } from '../campaigns/fair-play.ts';
+import { fairTexts } from './fair.ts';
 import type { FileText } from './types.ts';
 import { textsOf } from './words.ts';
 
@@ -12,6 +17,9 @@ export interface LogSource {
   name: string;
   game: AnyGame;
   scenario: string;
+  fair: FairPlay;
+  /** As which side it is read; absent: what everybody may read. */
+  side?: string | undefined;
   lines: readonly { node: number; entry: LogEntry }[];
 }
 
@@ -32,13 +40,16 @@ export function exportLog(source: LogSource, format: Format, lang: Lang, fileNam
   return { fileName: `${fileName}-log.${extension}`, mime, text: write(paper(source, lang)) };
 }
 
-function paper({ name, game, scenario, lines: all }: LogSource, lang: Lang): Paper {
+function paper({ name, game, scenario, fair, side: reader, lines: all }: LogSource, lang: Lang): Paper {
   const messages = textsOf(game)[lang];
   const word = (key: string, params?: Text['params']): string => say({ key, ...(params && { params }) }, messages, lang);
-  const open = all.filter(({ entry }) => !entry.to);
+  const nameOf = (side: string | undefined): string => game.sides.find(({ id }) => id === side)?.name[lang] ?? side ?? '';
+  const open = all.filter(({ entry: { to } }) => !to || (reader !== undefined && to.includes(reader)));
+  // A note without a turn of its own stands in that of the line before it.
+  let turn: number | null = null;
   const lines = open.map(({ entry }): Line => ({
-    turn: entry.turn ?? null,
-    side: game.sides.find(({ id }) => id === entry.side)?.name[lang] ?? entry.side ?? '',
+    turn: turn = entry.turn ?? turn,
+    side: nameOf(entry.side),
     phase: entry.phase ? word(`phase.${entry.phase}`) : '',
     words: word(`log.${entry.key}`, entry.params), dice: entry.dice ?? [], rule: entry.rule ?? '',
   }));
@@ -51,11 +62,17 @@ function paper({ name, game, scenario, lines: all }: LogSource, lang: Lang): Pap
     if (groups.at(-1)?.words !== group) groups.push({ words: group, lines: [] });
     groups.at(-1)!.lines.push(line);
   }
+  const told = fairTexts(fair).map((it) => say(it, messages, lang));
   const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];
   return {
-    title: name, facts: [[word('export.game'), game.name[lang]], [word('export.scenario'), scene]], turns, lines,
+    title: name, turns, lines,
+    facts: [
+      [word('export.game'), game.name[lang]], [word('export.scenario'), scene],
+      ...(reader === undefined ? [] : [[word('export.seen-by'), nameOf(reader)]] as [string, string][]),
+      ...(told.length === 0 ? [] : [[word('export.fair'), told.join(' · ')]] as [string, string][]),
+    ],
     heads: ['turn-column', 'side', 'phase', 'words', 'dice', 'rule'].map((it) => word(`export.${it}`)), lang,
-    raw: { campaign: name, game: game.id, scenario, lang, lines: open.map(({ node, entry }, i) => ({ node, ...entry, words: lines[i].words })) },
+    raw: { campaign: name, game: game.id, scenario, lang, fair, ...(reader !== undefined && { side: reader }), lines: open.map(({ node, entry }, i) => ({ node, ...entry, to: undefined, words: lines[i].words })) },
   };
 }
 

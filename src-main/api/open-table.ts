@@ -1,11 +1,11 @@
 /** An open table and what its windows have been told: every change goes out once, as the difference from the last. */
-import type { LogEntry } from '../engine/journal.ts';
 import type { TableView } from '../engine/view.ts';
 import type { AnyEvent } from './contract.ts';
 import { difference } from './difference.ts';
 import { LogBook, LOG_TAIL } from './log-book.ts';
 import { ChartBook } from './chart-book.ts';
-import { Table, type TableDeps } from './table.ts';
+import type { TableDeps } from './table-deps.ts';
+import { Table } from './table.ts';
 import type { CampaignCard, TableCharts, TableSnapshot } from './types.ts';
 
 /** Milliseconds within which the answers of bots are put together into one change. */
@@ -25,7 +25,7 @@ export class OpenTable {
   private timer: NodeJS.Timeout | null = null;
   private lastSent = 0;
 
-  constructor(campaign: string, it: Omit<TableDeps, 'changed' | 'thinking'> & { emit: (event: AnyEvent) => void; notes?: readonly { node: number; entry: LogEntry }[]; revision?: number }) {
+  constructor(campaign: string, it: Omit<TableDeps, 'changed' | 'thinking'> & { emit: (event: AnyEvent) => void; revision?: number }) {
     this.campaign = campaign;
     this.revision = it.revision ?? 0;
     this.emit = it.emit;
@@ -34,7 +34,7 @@ export class OpenTable {
       changed: (soon) => this.changed(soon),
       thinking: (side, on) => it.emit({ event: 'bot.thinking', data: { campaign, side, on } }),
     });
-    this.book = new LogBook(it.play.session, it.notes);
+    this.book = new LogBook(it.play.session, (node) => it.play.notesAfter(node));
     this.book.update(this.table.viewer);
     this.charts = new ChartBook(it.play.session);
   }

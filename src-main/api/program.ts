@@ -3,14 +3,15 @@
  * together in one place. A host opens it, hands calls in and events out, and closes it.
  */
 import { openStore, type Store } from '../campaigns/store.ts';
-import { texts as storeTexts } from '../campaigns/errors.ts';
+import { StoreError, texts as storeTexts, type Notice as StoreNotice } from '../campaigns/errors.ts';
 import type { Repository } from '../campaigns/repository.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { say } from '../engine/text.ts';
 import { games as registry } from '../games/index.ts';
 import pkg from '../../package.json' with { type: 'json' };
-import type { AnyEvent, Answer, CallName } from './contract.ts';
+import type { AnyEvent, Answer, CallError, CallName } from './contract.ts';
 import { dispatch, Events, type Api, type Handlers } from './dispatch.ts';
+import { FileProver } from './file-prover.ts';
 import { appHandlers } from './handlers/app.ts';
 import { campaignHandlers } from './handlers/campaigns.ts';
 import { gamesHandlers } from './handlers/games.ts';
@@ -23,6 +24,8 @@ import { wordsOf } from './words.ts';
 
 /** Minutes between backups while the program runs; nothing is copied when nothing changed. */
 const BACKUP_EVERY = 20;
+/** Milliseconds after the start before the saves are read through and backed up. */
+const QUIET = 3000;
 
 /** What the handlers work with. */
 export interface Program {
@@ -33,6 +36,7 @@ export interface Program {
   store: Store;
   repository: Repository;
   tables: Tables;
+  prover: FileProver;
   notices: Notices;
   settings: () => Settings;
   emit: (event: AnyEvent) => void;
@@ -54,6 +58,9 @@ export type Opened = Api & { program: Program };
 export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Opened> {
   const events = new Events();
   const notices = new Notices(now, events.emit);
+  const tell = (told: readonly StoreNotice[]): void => {
+    for (const notice of told) notices.add('warning', { en: say(notice, storeTexts.en, 'en'), it: say(notice, storeTexts.it, 'it') });
+  };
   const failed = (campaign: string | undefined, error: unknown): void => {
     const words = wordsOf(error)?.words ?? failedWords(error);
     // What stops all writing is said once, not by every table and backup that stumbles over it.
@@ -62,10 +69,11 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
   // The command line asks and is gone: it may look in while a window is open.
   const store = openStore({ folder, now, kind: host, beside: host === 'terminal', astray: (error) => failed(undefined, error) });
   const { repository } = store;
-  for (const notice of store.notices) notices.add('warning', { en: say(notice, storeTexts.en, 'en'), it: say(notice, storeTexts.it, 'it') });
+  tell(store.notices);
   const settings = (): Settings => readSettings(repository.settings());
   const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, settings, emit: events.emit, failed });
-  const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, notices, settings, emit: events.emit };
+  const prover = new FileProver(gamesModule ?? null);
+  const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, prover, notices, settings, emit: events.emit };
   const handlers: Handlers = { ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program) };
   let backing: Promise<unknown> = Promise.resolve();
   /** One after another: the last one is waited for before the files are closed. */
@@ -73,16 +81,37 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
     backing = backing.then(() => store.backup()).catch((error: unknown) => failed(undefined, error));
     return backing;
   };
+  const looking = new AbortController();
+  /** Reads the saves beside other work; what is damaged is set aside, and told. */
+  const look = async (how: { signal?: AbortSignal; whole?: boolean }): Promise<void> => {
+    try {
+      const told = await store.check(how);
+      tell(told);
+      if (told.length > 0) events.emit({ event: 'campaigns.changed', data: { campaign: 'all' } });
+    } catch (error) {
+      if (!looking.signal.aborted) failed(undefined, error);
+    }
+  };
+  /** A campaign that cannot be read is looked at at once: it troubles no other, and nobody needs to start the program again. */
+  const words = (error: unknown): CallError | null => {
+    if (timer && error instanceof StoreError && error.code === 'damaged') void look({ whole: true });
+    return wordsOf(error);
+  };
   const timer = host === 'terminal' ? null : setInterval(() => void backup(), BACKUP_EVERY * 60_000);
   timer?.unref();
-  if (timer) void backup();
+  // First the windows are served, then what they do not wait for is done.
+  const later = timer === null ? null : setTimeout(() => void look({ signal: looking.signal }).then(backup), QUIET);
+  later?.unref();
   return {
     program,
-    call: (name: string, request: unknown) => dispatch(handlers, wordsOf, name, request) as Promise<Answer<CallName>>,
+    call: (name: string, request: unknown) => dispatch(handlers, words, name, request) as Promise<Answer<CallName>>,
     on: events.on,
     close: async () => {
       if (timer) clearInterval(timer);
+      if (later) clearTimeout(later);
+      looking.abort();
       try {
+        await prover.close();
         await tables.closeAll();
         if (timer) await backup();
       } finally {

@@ -9,28 +9,15 @@ import { IllegalAction } from '../engine/kernel.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
-import { Waits, type Clock } from './pace.ts';
-import { Refused, unknown } from './refused.ts';
+import { Waits } from './pace.ts';
+import { Refused } from './refused.ts';
+import { checkViewer } from './seats.ts';
 import { nothingToUndo, stale } from './table-refusals.ts';
-import type { Thinker } from './thinker.ts';
-import type { Acted, BotSpeed, BotState, Refusal, Seat, Settings, TableStatus } from './types.ts';
+import type { TableDeps } from './table-deps.ts';
+import type { Acted, BotSpeed, BotState, Refusal, Seat, TableStatus } from './types.ts';
 
 /** So many forced answers in a row are given before other work gets its turn. */
 const FORCED_RUN = 100;
-
-export interface TableDeps {
-  /** The campaign as opened: its answers and moves are on disk when they return, and when they throw nothing changed. */
-  play: { readonly session: Session; answer(no: number, action: string): HistoryNode; goTo(node: number): void };
-  seats: Record<SideId, Seat>;
-  settings: () => Settings;
-  thinker: Thinker;
-  /** Something that windows show has changed; `soon`: it may be put together with what follows at once. */
-  changed: (soon: boolean) => void;
-  thinking: (side: SideId, on: boolean) => void;
-  /** A bot or the disk failed while nobody waited for an answer. */
-  failed: (error: unknown) => void;
-  clock?: Clock;
-}
 
 export class Table {
   readonly session: Session;
@@ -168,9 +155,7 @@ export class Table {
 
   /** Looks from another side; only from one that a person plays (any, where bots play all). */
   lookFrom(side: SideId): void {
-    const persons = this.persons();
-    const allowed = persons.length > 0 ? persons : this.sides();
-    if (!allowed.includes(side)) throw unknown({ en: 'side to look from', it: 'parte da cui guardare' }, side, allowed);
+    checkViewer(this.sides(), this.seats, side);
     this.viewer = side;
   }
 
@@ -243,7 +228,7 @@ export class Table {
       }
       if (this.seat(open.side).kind === 'person' || (this.paused && this.steps === 0)) return;
       const { head } = this.session;
-      const action = await this.think(open);
+      const action = this.answeredBefore() ?? await this.think(open);
       // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
       if (action === null || this.session.head !== head || this.seat(open.side).kind === 'person') continue;
       if (this.steps > 0) this.steps--;
@@ -252,6 +237,13 @@ export class Table {
       // Choosing units one by one is no news: only what the log tells is given time to be seen.
       if (log.length > 0) await this.waits.afterAnswer(this.speedNow());
     }
+  }
+
+  /** In a strict campaign a bot that is asked again answers as it did. */
+  private answeredBefore(): string | null {
+    const { history, head } = this.session;
+    if (!this.it.strict || !this.it.play.rewinding) return null;
+    return history.line(this.tip).find(({ parent }) => parent === head)?.action ?? null;
   }
 
   private async think(open: Decision): Promise<string | null> {
@@ -303,7 +295,7 @@ export class Table {
 
   /** Back to a person's last real choice; past nothing that was revealed, unless undo is free, and behind no curtain. */
   private undoTarget(): { target: number | null; stops: TableStatus['undoStops'] } {
-    const free = this.it.settings().freeUndo;
+    const free = this.it.settings().freeUndo && !this.it.strict;
     const { history, head } = this.session;
     for (let node = history.nodes.get(head); node; node = history.nodes.get(node.parent)) {
       if (node.revealed && !free) return { target: null, stops: 'revealed' };

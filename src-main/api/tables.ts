@@ -42,11 +42,11 @@ export class Tables {
     known?.windows.add(window);
     if (known) return known;
     const { repository, games, gamesModule, settings, emit, failed } = this.it;
-    const { seats, deleted } = repository.get(id);
+    const { seats, deleted, fair } = repository.get(id);
     if (deleted) throw new Refused('refused', 'The campaign is in the bin: restore it to play on.', 'La campagna è nel cestino: ripristinala per continuare a giocare.');
     const play = openCampaign(repository, games, id);
     const open = new OpenTable(id, {
-      play, seats, settings, emit, notes: repository.notes(id), thinker: new Thinker(gamesModule), failed: (error) => failed(id, error),
+      play, seats, strict: fair.strict, settings, emit, thinker: new Thinker(gamesModule), failed: (error) => failed(id, error),
       revision: (this.revisions.get(id) ?? -1) + 1,
     });
     const entry = { open, play, windows: new Set([window]) };
@@ -61,6 +61,15 @@ export class Tables {
     if (entry) return entry;
     this.it.repository.get(id);
     throw new Refused('refused', 'The campaign is not on the table: open it first.', 'La campagna non è sul tavolo: aprila prima.');
+  }
+
+  /** A line was added to the log of a campaign that may be on the table. */
+  renewLog(id: string): void {
+    const entry = this.entries.get(id);
+    if (!entry) return;
+    entry.play.renewNotes();
+    entry.open.book.renew();
+    entry.open.flush();
   }
 
   has(id: string): boolean {

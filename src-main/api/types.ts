@@ -8,6 +8,7 @@ import type { Lang, Messages, Text } from '../engine/text.ts';
 import type { Tutorial } from '../engine/tutorial.ts';
 import type { Board, OverlayView, PieceView, TableView } from '../engine/view.ts';
 import type { Difference } from './difference.ts';
+import type { FairPlay } from '../campaigns/fair-play.ts';
 
 export type HostKind = 'desktop' | 'browser' | 'terminal';
 
@@ -65,6 +66,7 @@ export interface CampaignCard {
   options: Record<string, Json>;
   seats: Record<SideId, Seat>;
   tags: string[];
+  fair: FairPlay;
   archived: boolean;
   /** In the bin since (ISO time), or null. */
   deletedAt: string | null;
@@ -81,6 +83,32 @@ export interface CampaignCard {
     /** The newest line that everybody may read. */
     last: LogEntry | null;
   };
+}
+
+/** A campaign that was set aside because something of it is damaged: it can be rescued, or thrown away. */
+export interface DamagedCard {
+  id: string;
+  /** As far as they could be read. */
+  name: string | null;
+  game: string | null;
+  /** What is wrong with it. */
+  why: Name;
+  /** How many of its decisions can still be proved. */
+  moments: number;
+  foundAt: string;
+}
+
+export interface Overview {
+  /** By what `campaigns.list` can show, as it is searched. */
+  counts: Record<'current' | 'going' | 'mine' | 'finished' | 'archived' | 'deleted' | 'all', number>;
+  /** All that are not in the bin, and all there are, whatever is searched. */
+  kept: number;
+  all: number;
+  /** Ids of the games of which there are campaigns. */
+  games: string[];
+  /** The one to go on with: the newest that is not over, else the newest. */
+  next: CampaignCard | null;
+  damaged: DamagedCard[];
 }
 
 export interface LogLine extends Omit<LogEntry, 'to'> {

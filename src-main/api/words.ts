@@ -11,7 +11,8 @@ export { LANGS, say };
 export const shared: Record<Lang, Messages> = { en, it };
 
 export function textsOf(game: AnyGame): Record<Lang, Messages> {
-  const of = (lang: Lang): Messages => ({ ...storeTexts[lang], ...shared[lang], ...game.texts[lang] });
+  const sides = (lang: Lang): Messages => Object.fromEntries(game.sides.map(({ id, name }) => [`side.${id}`, name[lang]]));
+  const of = (lang: Lang): Messages => ({ ...storeTexts[lang], ...shared[lang], ...sides(lang), ...game.texts[lang] });
   return { en: of('en'), it: of('it') };
 }
 

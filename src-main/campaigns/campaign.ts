@@ -7,6 +7,7 @@ import type { Json } from '../engine/json.ts';
 import { decision } from '../engine/kernel.ts';
 import type { GameState, Result, SideId } from '../engine/state.ts';
 import { StoreError } from './errors.ts';
+import type { FairPlay } from './fair-play.ts';
 import type { Value } from './table.ts';
 
 export type Seat = { kind: 'person'; name?: string } | { kind: 'bot'; bot: string; level: BotLevel };
@@ -42,6 +43,7 @@ export interface Campaign {
   /** When it was deleted; null while it is not. */
   deleted: string | null;
   tags: string[];
+  fair: FairPlay;
   /** The moment at which it stands: a node of its history, 0 for the start. */
   head: number;
   summary: Summary;
@@ -57,6 +59,8 @@ export interface NewCampaign {
   seats: Record<SideId, Seat>;
   tags?: string[];
   origin?: string;
+  /** What differs from a campaign that begins here. */
+  fair?: Partial<FairPlay>;
   summary: Summary;
 }
 
@@ -72,15 +76,17 @@ export const NAME_MAX = 100;
 export const TAGS_MAX = 20;
 export const TAG_LENGTH = 40;
 
-/** @returns the name without spaces around it. Throws StoreError 'name'. */
+/** @returns the name without spaces around it. Throws StoreError 'name', 'unicode'. */
 export function checkName(name: string): string {
+  if (!name.isWellFormed()) throw new StoreError('unicode');
   const trimmed = name.trim();
   if (trimmed.length < 1 || trimmed.length > NAME_MAX) throw new StoreError('name', { max: NAME_MAX, found: trimmed.length });
   return trimmed;
 }
 
-/** @returns the tags trimmed, each once. Throws StoreError 'tags'. */
+/** @returns the tags trimmed, each once. Throws StoreError 'tags', 'unicode'. */
 export function checkTags(tags: readonly string[]): string[] {
+  if (!tags.every((tag) => tag.isWellFormed())) throw new StoreError('unicode');
   const list = [...new Set(tags.map((tag) => tag.trim()))];
   if (list.length > TAGS_MAX || list.some((tag) => tag.length < 1 || tag.length > TAG_LENGTH)) {
     throw new StoreError('tags', { max: TAGS_MAX, length: TAG_LENGTH });
@@ -108,16 +114,16 @@ export function summaryOf(game: AnyGame, state: GameState, log: readonly LogEntr
 
 export const campaignRow = (it: Omit<Campaign, 'head' | 'updated' | 'summary'>): Value[] => [
   it.id, it.origin, it.name, it.game, it.rules, it.scenario, JSON.stringify(it.options), it.seed, JSON.stringify(it.seats),
-  it.created, it.archived ? 1 : 0, it.deleted, JSON.stringify(it.tags),
+  it.created, it.archived ? 1 : 0, it.deleted, JSON.stringify(it.tags), JSON.stringify(it.fair),
 ];
 
 /** A row of `campaigns` and its row of `standings`, both as Table gives them. */
 export function campaignOf(row: Value[], standing: Value[]): Campaign {
-  const [id, origin, name, game, rules, scenario, options, seed, seats, created, archived, deleted, tags] = row;
+  const [id, origin, name, game, rules, scenario, options, seed, seats, created, archived, deleted, tags, fair] = row;
   const [, head, updated, summary] = standing;
   return {
     id, origin, name, game, rules, scenario, options: JSON.parse(options as string), seed, seats: JSON.parse(seats as string),
-    created, archived: archived === 1, deleted, tags: JSON.parse(tags as string), head, updated, summary: JSON.parse(summary as string),
+    created, archived: archived === 1, deleted, tags: JSON.parse(tags as string), fair: JSON.parse(fair as string), head, updated, summary: JSON.parse(summary as string),
   } as Campaign;
 }
 

@@ -12,12 +12,12 @@ export const texts: Record<'en' | 'it', Messages> = { en, it };
 
 export type StoreCode =
   | 'full' | 'readonly' | 'folder' | 'locked' | 'in-use' | 'damaged' | 'newer' | 'io' | 'closed'
-  | 'astray' | 'not-binned' | 'missing' | 'moved-on' | 'no-moment' | 'no-branch' | 'name' | 'tags' | 'seats' | 'seed'
-  | 'unknown-game' | 'unknown-scenario' | 'option' | 'newer-rules' | 'moment-gone';
+  | 'astray' | 'not-binned' | 'missing' | 'lost' | 'moved-on' | 'no-moment' | 'no-branch' | 'name' | 'tags' | 'unicode' | 'seats' | 'seed'
+  | 'unknown-game' | 'unknown-scenario' | 'option' | 'newer-rules' | 'moment-gone' | 'strict-rewind' | 'strict-seats';
 
 export type FileCode =
-  | 'too-big' | 'not-json' | 'not-campaign' | 'newer' | 'key' | 'deep' | 'parent' | 'head' | 'branches'
-  | 'setup' | 'replay' | 'hash';
+  | 'too-big' | 'not-json' | 'not-campaign' | 'newer' | 'key' | 'unicode' | 'deep' | 'parent' | 'head' | 'branches'
+  | 'setup' | 'replay' | 'hash' | 'number' | 'twice' | 'many' | 'rules' | 'position' | 'note' | 'slow' | 'large';
 
 /** The message is the English sentence; `text` says it in either language (`texts`). */
 export class StoreError extends Error {

@@ -1,6 +1,7 @@
 /**
  * Export and import of campaign files. An import replays every branch before anything is written: a file that does not
- * replay is refused with the action and the reason, and nothing has changed.
+ * replay is refused with the action and the reason, and nothing has changed. What older rules leave unproved is taken as
+ * not verified, for ever; that a file calls itself verified or strict is believed of none.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { seededDice } from '../engine/dice.ts';
@@ -11,14 +12,16 @@ import { Journal, type LogEntry } from '../engine/journal.ts';
 import { clone } from '../engine/json.ts';
 import { apply, decision, newGame } from '../engine/kernel.ts';
 import { Diverged } from '../engine/session.ts';
+import { shorten } from '../engine/text.ts';
 import type { GameState } from '../engine/state.ts';
 import { branchesOf } from './branches.ts';
-import { logUpTo, summaryOf, type Campaign, type Seat, type Snapshot } from './campaign.ts';
-import { holds } from './carry.ts';
+import { logUpTo, summaryOf, type Campaign, type NewCampaign, type Seat, type Snapshot } from './campaign.ts';
 import { FileError, StoreError } from './errors.ts';
-import { BRANCHES_MAX, FORMAT, FORMAT_VERSION, parseFile, type CampaignFile } from './file-format.ts';
+import { copiedAt, notStrict, notVerified, reseatedAt, rewoundAt, rewoundIn, type FairNote } from './fair-play.ts';
+import { BRANCHES_MAX, FORMAT, FORMAT_VERSION, parseFile, type CampaignFile, type FileNote } from './file-format.ts';
+import { positionFault } from './file-position.ts';
 import { gameOf, loadNearest, SNAPSHOT_EVERY, snapshotOf, type Games, type OpenCampaign } from './play.ts';
-import type { Repository } from './repository.ts';
+import type { Contents, Repository } from './repository.ts';
 
 /** How many actions are replayed before other work gets its turn. */
 const BREATH = 50;
@@ -56,30 +59,94 @@ export function exportCampaign(repository: Repository, open: OpenCampaign): stri
     seats: campaign.seats, nodes: nodes.map(({ parent, side, action }) => [number.get(parent)!, side, action]), branches,
     head: number.get(head)!, finalHash: stateHash(session.state),
     positions: positions.map(({ node, state }) => ({ node: number.get(node)!, state })),
+    strict: campaign.fair.strict, verified: campaign.fair.verified,
+    notes: repository.notes(open.id).flatMap(({ node, entry }) => fileNote(number.get(node)!, entry)),
   };
   return `${JSON.stringify(file)}\n`;
 }
 
-/**
- * Imports a campaign file as a new campaign. Throws FileError or StoreError ('unknown-game', 'unknown-scenario',
- * 'option', 'seats', 'newer-rules', ...), one sentence; nothing has changed then. Other work gets its turn meanwhile.
- */
+/** A line of the log as a file carries it; what the tree tells by itself is not carried. */
+function fileNote(node: number, { key, side, params, turn }: LogEntry): FileNote[] {
+  const when = turn === undefined ? {} : { turn };
+  if (key === 'reseated') return [{ node, key, side: side!, from: params!.from as Seat['kind'], to: params!.to as Seat['kind'], ...when }];
+  if (key === 'copied') return [{ node, key, ...when }];
+  return key === 'not-strict' ? [{ node: 0, key }] : [];
+}
+
+/** A campaign file that was replayed: what is to be written of it, as plain data. */
+export interface Proved {
+  campaign: NewCampaign;
+  contents: Contents;
+  head: number;
+}
+
+/** Imports a campaign file as a new campaign. Throws as `prove` does; nothing has changed then. */
 export async function importCampaign(repository: Repository, games: Games, data: string | Uint8Array): Promise<Campaign> {
+  return takeIn(repository, await prove(games, data));
+}
+
+/** Writes a proved campaign. A strict one that brings no moment which is not here already can only serve to look ahead. */
+export function takeIn(repository: Repository, { campaign, contents, head }: Proved): Campaign {
+  const twins = campaign.fair?.strict ? repository.strictCopies(campaign.origin!, contents.nodes.length) : [];
+  const made = repository.create(campaign, contents, head);
+  for (const id of twins.length > 0 ? [...twins, made.id] : []) repository.copied(id);
+  return repository.get(made.id);
+}
+
+/**
+ * Reads a campaign file and replays all of it. Throws FileError or StoreError ('unknown-game', 'unknown-scenario',
+ * 'option', 'seats', 'newer-rules', ...), one sentence. Other work gets its turn meanwhile.
+ */
+export async function prove(games: Games, data: string | Uint8Array): Promise<Proved> {
   const file = parseFile(data);
   const game = gameOf(games, file.game);
   if (file.rulesVersion > game.rulesVersion) throw new StoreError('newer-rules', { game: game.id, found: file.rulesVersion, known: game.rulesVersion });
+  const released = [...game.formerRules ?? [], game.rulesVersion];
+  if (!released.includes(file.rulesVersion)) throw new FileError('rules', { found: file.rulesVersion, known: released.join(', ') });
   const options = checkSetup(game, file.scenario, file.options, file.seats);
-  if (file.head > file.nodes.length) throw new FileError('head', { head: file.head, count: file.nodes.length });
+  checkPlaces(file);
   const replay = new FileReplay(game, { ...file, options });
   await replay.run();
   const head = replay.states.get(file.head)!;
-  return repository.create({
+  const nodes = [...replay.history.nodes.values()];
+  const { fair, notes } = fairPlay(file, nodes, replay.proved);
+  const campaign = {
     name: file.name, tags: file.tags, origin: file.origin, game: game.id, rules: file.rulesVersion, scenario: file.scenario, options,
-    seed: file.seed, seats: file.seats, summary: summaryOf(game, head, logUpTo(replay.history, file.head, replay.opening)),
-  }, {
-    nodes: [...replay.history.nodes.values()], snapshots: [...replay.snapshots.values()], notes: replay.notes,
-    branches: file.branches.flatMap(({ first, name }) => (name === null ? [] : [{ first, name }])),
-  }, file.head);
+    seed: file.seed, seats: file.seats, fair, summary: summaryOf(game, head, logUpTo(replay.history, file.head, replay.opening)),
+  };
+  const branches = file.branches.flatMap(({ first, name }) => (name === null ? [] : [{ first, name }]));
+  return { campaign, contents: { nodes, snapshots: [...replay.snapshots.values()], notes: [...notes, ...replay.notes], branches }, head: file.head };
+}
+
+/** Moments that the file names must be in it, each position once. */
+function checkPlaces({ head, nodes, positions, notes, seats }: CampaignFile): void {
+  const { length: count } = nodes;
+  if (head > count) throw new FileError('head', { head, count });
+  const placed = new Set<number>();
+  for (const { node } of positions) {
+    if (node < 1 || node > count || placed.has(node)) throw new FileError('position', { number: node, reason: placed.has(node) ? 'there are two' : `there are ${count} actions` });
+    placed.add(node);
+  }
+  for (const it of notes) {
+    if (it.node > count || (it.key === 'reseated' && !Object.hasOwn(seats, it.side))) throw new FileError('note', { number: it.node });
+  }
+}
+
+/** What the log and the card will tell: what the tree shows, and what the file admits. */
+function fairPlay(file: CampaignFile, nodes: readonly HistoryNode[], proved: boolean): { fair: NonNullable<NewCampaign['fair']>; notes: FairNote[] } {
+  const rewound = rewoundIn(nodes).map((id): FairNote => ({ node: id, entry: rewoundAt({ side: nodes[id - 1].side, turn: nodes[id - 1].log.at(-1)?.turn }) }));
+  const reseated = file.notes.filter((it) => it.key === 'reseated').map(({ node, side, from, to, turn }): FairNote => ({ node, entry: reseatedAt(side, from, to, turn ?? null) }));
+  const copied = file.notes.filter(({ key }) => key === 'copied').map(({ node, turn }: { node: number; turn?: number }): FairNote => ({ node, entry: copiedAt(turn ?? null) }));
+  const broken = file.strict && rewound.length + reseated.length > 0;
+  const verified = proved && file.verified && !broken;
+  const wasStrict = broken || file.notes.some(({ key }) => key === 'not-strict');
+  return {
+    fair: { strict: file.strict && !broken, verified, rewound: rewound.length, reseated: reseated.length, copied: copied.length },
+    notes: [
+      ...(verified ? [] : [{ node: 0, entry: notVerified }]), ...(wasStrict ? [{ node: 0, entry: notStrict }] : []),
+      ...rewound, ...reseated, ...copied,
+    ],
+  };
 }
 
 /** Checks how a campaign is to begin and fills in its options. Throws StoreError 'unknown-scenario', 'option', 'seats'. */
@@ -102,7 +169,8 @@ type Checked = Omit<CampaignFile, 'options'> & { options: Campaign['options'] };
 
 /**
  * The replay of a file's whole tree. Under the rules that the file was made with, everything must fit. Under newer ones
- * a moment that no longer fits is kept without its log, and the branch goes on from its next position in the file.
+ * a moment that no longer fits is kept without its log, and the branch goes on from its next position in the file: such
+ * a file is not proved.
  */
 class FileReplay {
   readonly history = new History();
@@ -111,6 +179,9 @@ class FileReplay {
   readonly opening: LogEntry[];
   /** The states still needed: where a branch leaves, and at the head. */
   readonly states = new Map<number, GameState>();
+  /** Every moment was replayed. */
+  proved = true;
+  private readonly start: GameState;
   private readonly game: AnyGame;
   private readonly file: Checked;
   private readonly older: boolean;
@@ -128,7 +199,8 @@ class FileReplay {
     const journal = new Journal();
     try {
       const { scenario, options, seed, rulesVersion: rules } = file;
-      this.states.set(0, newGame(game, { scenario, options, dice: seededDice(seed), rules }, journal));
+      this.start = newGame(game, { scenario, options, dice: seededDice(seed), rules }, journal);
+      this.states.set(0, clone(this.start));
     } catch (error) {
       throw new FileError('setup', { reason: reasonOf(error) }, error);
     }
@@ -186,17 +258,25 @@ class FileReplay {
         after = null;
       }
     }
-    if (!after) after = this.adopt(id);
+    if (!after) {
+      this.proved = false;
+      after = this.adopt(id, no + 1);
+    }
     const known = state !== null && after === state;
     const revealed = known ? journal.revealed : true;
     return { state: after, node: { id, parent, no, side, action, revealed, log: known ? journal.entries : [], rolls: known ? journal.chance : [] } };
   }
 
-  /** The file's own position at a moment, if it makes sense under the rules of today. */
-  private adopt(id: number): GameState | null {
+  /** The file's own position at a moment, if the game can stand in it. `before`: how many answers lead to it. */
+  private adopt(id: number, before: number): GameState | null {
     const state = this.positions.get(id);
     const { game, file } = this;
-    if (!this.older || !state || state.kernel.game !== game.id || state.kernel.scenario !== file.scenario || !holds(game, state)) return null;
+    const named = this.hashes.get(id);
+    if (!this.older || !state || (named && stateHash(state) !== named)) return null;
+    const fault = positionFault(game, file, before, this.start, state);
+    // Without the one at which it stands there is no campaign; others are only ways back.
+    if (fault !== null && id === file.head) throw new FileError('position', { number: id, reason: fault });
+    if (fault !== null) return null;
     this.keep(id, state);
     this.notes.push({ node: id, entry: { key: 'rules-changed', params: { from: file.rulesVersion, to: game.rulesVersion, left: 0 } } });
     return clone(state);
@@ -224,4 +304,4 @@ class FileReplay {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+const reasonOf = (error: unknown): string => shorten(error instanceof Error ? error.message : String(error), 300);

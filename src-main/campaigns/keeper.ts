@@ -28,6 +28,8 @@ export interface KeeperCall {
   backups: string;
   now: () => string;
   migrations: readonly Migration[];
+  /** Told when the database file was written by this program: whether by nobody else, as far as is known. */
+  settled: (ours: boolean) => void;
   /** Told once, when the files are gone. */
   astray: (error: StoreError) => void;
 }
@@ -43,6 +45,8 @@ export class Keeper implements Writer {
   private changes: Change[] = [];
   private sinceCheckpoint = 0;
   private over: StoreError | null = null;
+  /** The database is what was read and checked at the start, and what this program wrote since. */
+  private trusted = true;
 
   /** `book`: the second book of the run before, when it belongs to this database and reaches up to where it stands. */
   constructor(db: Database, it: KeeperCall, book: Book | null) {
@@ -72,7 +76,8 @@ export class Keeper implements Writer {
       else if (busy === 0) this.ledger.begin(this.count);
       else return;
       setOpen(this.db, this.it.now());
-      this.db.pragma('wal_checkpoint(TRUNCATE)');
+      const [truncated] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+      if (truncated.busy === 0) this.it.settled(true);
     } catch (error) {
       const told = storeError(error);
       if (!(told instanceof StoreError) || told.code !== 'full') throw error;
@@ -86,6 +91,7 @@ export class Keeper implements Writer {
     this.must(this.watch.before());
     // What others wrote is in no book: it begins anew, so that nothing is put back over a gap.
     const gap = this.watch.others();
+    if (gap) this.distrust();
     this.changes = [];
     const value = this.commit.immediate(run) as T;
     if (this.changes.length === 0) return value;
@@ -102,6 +108,7 @@ export class Keeper implements Writer {
     this.sinceCheckpoint = 0;
     const [{ busy }] = this.db.pragma(`wal_checkpoint(${how})`) as { busy: number }[];
     this.watch.remember();
+    this.it.settled(this.trusted);
     return busy === 0;
   }
 
@@ -148,6 +155,17 @@ export class Keeper implements Writer {
     return `${this.it.path}-journal-astray`;
   }
 
+  /** Rows were changed of which the second book tells nothing: it begins anew, so that nothing is put back over them. */
+  anew(): void {
+    this.fold();
+  }
+
+  /** The next start reads all of it again. */
+  distrust(): void {
+    this.trusted = false;
+    this.it.settled(false);
+  }
+
   /** Throws as a write does, without one. */
   check(): void {
     this.must(this.watch.before());
@@ -179,6 +197,7 @@ export class Keeper implements Writer {
       const spent = this.over !== null && isFile(this.journal);
       if (spent) truncateSync(this.journal);
       this.db.close();
+      this.it.settled(this.trusted && this.over === null);
       if (spent) rmSync(this.journal, { force: true });
     }
   }

@@ -136,6 +136,11 @@ export function catchUp(db: Database, book: Book, count: number): About {
   return { changes: good.length, ...about(db, good) };
 }
 
+/** Writes once more what the book tells of a database that has all of it: rows that were damaged since are as they were. */
+export function writeAgain(db: Database, book: Book): void {
+  db.transaction(() => { for (const entry of book.entries) replay(db, entry); })();
+}
+
 /**
  * What the book tells of and the database does not have, once all was done that could be done: the changes whose
  * decisions are not there, and those of which nothing is known any more.

@@ -12,6 +12,7 @@ import type { Branch } from './branches.ts';
 import { logUpTo, summaryOf, type Campaign, type Snapshot } from './campaign.ts';
 import { carryOver } from './carry.ts';
 import { StoreError } from './errors.ts';
+import { rewinds, rewoundAt } from './fair-play.ts';
 import type { Repository } from './repository.ts';
 
 export type Games = ReadonlyMap<string, AnyGame>;
@@ -40,28 +41,61 @@ export class OpenCampaign {
   readonly game: AnyGame;
   readonly session: Session;
   private readonly repository: Repository;
-  private notes: LogLine[];
+  private notes = new Map<number, LogEntry[]>();
 
   constructor(repository: Repository, game: AnyGame, id: string, session: Session) {
     this.repository = repository;
     this.game = game;
     this.id = id;
     this.session = session;
-    this.notes = repository.notes(id);
+    this.renewNotes();
   }
 
   get campaign(): Campaign {
     return this.repository.get(this.id);
   }
 
-  /** Answers the open decision; it is on disk when this returns. Throws StaleAnswer, IllegalAction, StoreError: nothing has changed then. */
+  /** An answer here comes after something later was seen, which no change of the rules has made void. */
+  get rewinding(): boolean {
+    const { head, history } = this.session;
+    if (!rewinds(history, head)) return false;
+    const carried = this.notesAfter(head).some(({ key }) => key === 'rules-changed' || key === 'history-parted');
+    return !carried || history.childrenOf(head).length > 1;
+  }
+
+  /** Lines of the log that no answer wrote and that stand after a moment. */
+  notesAfter(node: number): readonly LogEntry[] {
+    return this.notes.get(node) ?? [];
+  }
+
+  /** Reads the notes again, after one was added. */
+  renewNotes(): void {
+    this.notes = new Map();
+    for (const { node, entry } of this.repository.notes(this.id)) this.notes.set(node, [...this.notesAfter(node), entry]);
+  }
+
+  /**
+   * Answers the open decision; it is on disk when this returns. Throws StaleAnswer, IllegalAction, StoreError ('strict-rewind'
+   * and others): nothing has changed then.
+   */
   answer(no: number, action: string): HistoryNode {
     const from = this.session.head;
-    return this.session.answer(no, action, (node, state) => {
+    const { rewinding } = this;
+    let told = null as LogEntry | null;
+    const answered = this.session.answer(no, action, (node, state) => {
       const summary = summaryOf(this.game, state, node.log.some((entry) => !entry.to) ? node.log : logUpTo(this.session.history, node.parent, this.session.opening));
-      if (this.session.history.nodes.has(node.id)) this.repository.setHead(this.id, from, node.id, summary);
-      else this.repository.append(this.id, node, summary, node.id % SNAPSHOT_EVERY === 0 ? snapshotOf(this.game, node.id, state) : null);
+      if (this.session.history.nodes.has(node.id)) {
+        this.repository.setHead(this.id, from, node.id, summary);
+        return;
+      }
+      if (rewinding) {
+        if (this.campaign.fair.strict) throw new StoreError('strict-rewind');
+        told = rewoundAt({ side: node.side, turn: summary.turn });
+      }
+      this.repository.append(this.id, node, summary, node.id % SNAPSHOT_EVERY === 0 ? snapshotOf(this.game, node.id, state) : null, told);
     });
+    if (told) this.notes.set(answered.id, [told]);
+    return answered;
   }
 
   /** Moves to any moment of the history and stays there when the campaign is closed. Throws StoreError 'no-moment', 'moment-gone'. */
@@ -90,7 +124,7 @@ export class OpenCampaign {
 
   /** The log up to a moment (standard: where the campaign stands), the set-up's lines first. */
   log(head = this.session.head): LogLine[] {
-    const after = (node: number): LogLine[] => this.notes.filter((note) => note.node === node);
+    const after = (node: number): LogLine[] => this.notesAfter(node).map((entry) => ({ node, entry }));
     return [
       ...this.session.opening.map((entry) => ({ node: 0, entry })), ...after(0),
       ...this.session.history.line(head).flatMap((node) => [...node.log.map((entry) => ({ node: node.id, entry })), ...after(node.id)]),

@@ -25,7 +25,7 @@ export function openBeside(path: string, now: () => string, migrations: readonly
     // The tables of an older program are brought up to date by who keeps them.
     if (versionOf(db) < migrations.length) throw refused;
     const writer: Writer = { write: refuse, noted: () => {} };
-    return { repository: new Repository(db, now, writer), db, notices: [], backup: async () => refuse(), close };
+    return { repository: new Repository(db, now, writer), db, notices: [], backup: async () => refuse(), check: async () => [], close };
   } catch (error) {
     close();
     throw error;

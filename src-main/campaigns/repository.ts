@@ -13,16 +13,12 @@ import {
   type Campaign, type NewCampaign, type Seat, type Snapshot, type Summary,
 } from './campaign.ts';
 import { branchesOf, type Branch } from './branches.ts';
+import { Aside } from './aside.ts';
 import { guard, StoreError } from './errors.ts';
+import { begunStrict, copiedAt, FAIR, reseats, type Counted, type FairNote } from './fair-play.ts';
+import { tablesOf, type Tables } from './inspect.ts';
+import { Listing, type Counts, type ListCall } from './listing.ts';
 import { seal, sound, Table, type Change, type Value } from './table.ts';
-
-export interface ListCall {
-  sort?: 'updated' | 'created' | 'name' | 'game';
-  /** Looked for in names and tags, whatever the case. */
-  search?: string;
-  /** `open`: neither archived nor deleted (the standard). */
-  show?: 'open' | 'archived' | 'deleted' | 'all';
-}
 
 /** All that a campaign's history needs to be written at once: an import, a copy. */
 export interface Contents {
@@ -50,6 +46,11 @@ export class Repository {
   /** The time now, as ISO text. */
   private readonly now: () => string;
   private readonly tables: Record<'campaigns' | 'standings' | 'nodes' | 'branches' | 'snapshots' | 'notes' | 'settings', Table>;
+  private readonly listing = new Listing();
+  /** What the rows were when the list was made: another program's writing changes it. Null: it is to be made. */
+  private listed: unknown = null;
+  /** Campaigns that were written since: the list takes them up when it is asked, so that a decision waits for nothing. */
+  private readonly touched = new Set<string>();
   private readonly move: Statement;
   private readonly writer: Writer;
 
@@ -74,14 +75,16 @@ export class Repository {
     const time = this.now();
     const campaign = {
       ...it, id: randomUUID(), origin: it.origin ?? randomUUID(), name: checkName(it.name), tags: checkTags(it.tags ?? []),
-      created: time, archived: false, deleted: null,
+      created: time, archived: false, deleted: null, fair: { ...FAIR, ...it.fair },
     };
     return this.write(() => {
+      this.touched.add(campaign.id);
       this.tables.campaigns.insert(campaignRow(campaign));
       this.tables.standings.insert([campaign.id, head, time, JSON.stringify(it.summary)]);
       for (const node of contents.nodes) this.tables.nodes.insert(nodeRow(campaign.id, node));
       for (const snapshot of contents.snapshots ?? []) this.putSnapshot(campaign.id, snapshot);
       for (const { first, name } of contents.branches ?? []) this.tables.branches.insert([campaign.id, first, checkName(name)]);
+      if (campaign.fair.strict && !contents.notes?.some(({ entry }) => entry.key === begunStrict.key)) this.putNote(campaign.id, 0, begunStrict);
       for (const { node, entry } of contents.notes ?? []) this.putNote(campaign.id, node, entry);
       return this.get(campaign.id);
     });
@@ -98,19 +101,78 @@ export class Repository {
     });
   }
 
-  list({ sort = 'updated', search = '', show = 'open' }: ListCall = {}): Campaign[] {
-    const standings = new Map(guard(() => this.tables.standings.rows()).map((row) => [row[0], row]));
-    const all = guard(() => this.tables.campaigns.rows()).map((row) => campaignOf(row, standings.get(row[0])!));
-    const wanted = search.trim().toLocaleLowerCase();
-    const found = all.filter((it) => shown(it, show) && (wanted === '' || [it.name, ...it.tags].some((word) => word.toLocaleLowerCase().includes(wanted))));
-    const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-    // Newest first for times, A to Z for words; equal ones by id, so that the order is never left to chance.
-    return found.sort((a, b) => (sort === 'updated' || sort === 'created' ? compare(b[sort], a[sort]) : words.compare(a[sort], b[sort]))
-      || compare(b.updated, a.updated) || compare(a.id, b.id));
+  /** The list as it is now: made at the first look, and anew when another program has written. */
+  private lists(): Listing {
+    return guard(() => {
+      const now = this.db.pragma('data_version', { simple: true });
+      if (this.listed !== now) {
+        const standings = new Map(this.tables.standings.rows().map((row) => [row[0], row]));
+        const rows = this.tables.campaigns.rows().map((row) => [row, standings.get(row[0])] as const);
+        // What is not as it was written is in no list until it is mended (mend.ts).
+        this.listing.fill(rows.flatMap(([row, standing]) => (standing && sound(row) && sound(standing) ? [campaignOf(row, standing)] : [])));
+        this.listed = now;
+        this.touched.clear();
+      }
+      for (const id of this.touched) {
+        const campaign = this.found(id);
+        if (campaign) this.listing.put(campaign);
+        else this.listing.remove(id);
+      }
+      this.touched.clear();
+      return this.listing;
+    });
+  }
+
+  /** The list is to be made anew: rows were written by others than this. */
+  relist(): void {
+    this.listed = null;
+  }
+
+  /** Null when there is none, or when it is not as it was written. */
+  private found(id: string): Campaign | null {
+    try {
+      return this.get(id);
+    } catch (error) {
+      if (error instanceof StoreError && ['missing', 'damaged'].includes(error.code)) return null;
+      throw error;
+    }
+  }
+
+  /** One damaged campaign keeps no other from being listed. */
+  list(call: ListCall = {}): Campaign[] {
+    return this.lists().ids(call).map((id) => this.found(id)).filter((it) => it !== null);
+  }
+
+  counts(call: Omit<ListCall, 'show' | 'sort' | 'from' | 'count'> = {}): Counts {
+    return this.lists().counts(call);
+  }
+
+  /** The games of which there are campaigns. */
+  gamesPlayed(): string[] {
+    return this.lists().games();
+  }
+
+  /** What was set aside: a damaged campaign is nowhere else. */
+  aside(): Aside {
+    return guard(() => new Aside(this.db));
+  }
+
+  campaignTables(): Tables {
+    return tablesOf(this.db);
+  }
+
+  /** Throws a campaign that was set aside away for ever. Throws StoreError 'missing'. */
+  discard(id: string): void {
+    this.write(() => {
+      const aside = new Aside(this.db);
+      if (!aside.damaged().some((it) => it.id === id)) throw new StoreError('missing', { id });
+      aside.discard(id);
+    });
   }
 
   private change(id: string, changed: Partial<Omit<Campaign, 'head' | 'updated' | 'summary'>>): Campaign {
     return this.write(() => {
+      this.touched.add(id);
       this.tables.campaigns.upsert(campaignRow({ ...this.get(id), ...changed }));
       return this.get(id);
     });
@@ -119,16 +181,43 @@ export class Repository {
   rename = (id: string, name: string): Campaign => this.change(id, { name: checkName(name) });
   tag = (id: string, tags: readonly string[]): Campaign => this.change(id, { tags: checkTags(tags) });
   archive = (id: string, archived = true): Campaign => this.change(id, { archived });
-  seat = (id: string, seats: Record<string, Seat>): Campaign => this.change(id, { seats });
   /** Deletes so that `restore` brings it back; `purge` is for good. */
   delete = (id: string): Campaign => this.change(id, { deleted: this.now() });
   restore = (id: string): Campaign => this.change(id, { deleted: null });
+
+  /** Who plays from here on: each seat that changes hands is told in the log. Throws StoreError 'strict-seats'. */
+  seat(id: string, seats: Record<string, Seat>): Campaign {
+    return this.write(() => {
+      const { fair, seats: before, head, summary: { turn } } = this.get(id);
+      const told = reseats(before, seats, turn);
+      if (fair.strict && told.length > 0) throw new StoreError('strict-seats');
+      this.count(id, 'reseated', told.map((entry) => ({ node: head, entry })));
+      return this.change(id, { seats });
+    });
+  }
+
+  /** Writes what was done into the log, and counts it. */
+  private count(id: string, counted: Counted, notes: readonly FairNote[]): void {
+    if (notes.length === 0) return;
+    const { fair } = this.get(id);
+    this.change(id, { fair: { ...fair, [counted]: fair[counted] + notes.length } });
+    for (const { node, entry } of notes) this.putNote(id, node, entry);
+  }
+
+  /** A copy of the campaign was made on which somebody can look ahead: it tells so from here on. */
+  copied(id: string): void {
+    this.write(() => {
+      const { head, summary: { turn } } = this.get(id);
+      this.count(id, 'copied', [{ node: head, entry: copiedAt(turn) }]);
+    });
+  }
 
   /** Removes a campaign in the bin and its history for good. Throws StoreError 'missing', 'not-binned'. */
   purge(id: string): void {
     this.write(() => {
       const { deleted, name } = this.get(id);
       if (deleted === null) throw new StoreError('not-binned', { name });
+      this.touched.add(id);
       this.tables.campaigns.remove(id);
     });
   }
@@ -140,13 +229,22 @@ export class Repository {
     return old.length;
   }
 
-  /** Copies a campaign with its whole history. */
+  /** Copies a campaign with its whole history; both tell that there are two now. */
   duplicate(id: string, name: string): Campaign {
-    const it = this.get(id);
-    const copy = this.create({ ...it, name }, {
-      nodes: this.nodes(id), snapshots: this.snapshots(id), branches: this.branchNames(id), notes: this.notes(id),
-    }, it.head);
-    return copy;
+    return this.write(() => {
+      checkName(name);
+      this.copied(id);
+      const it = this.get(id);
+      return this.create({ ...it, name }, {
+        nodes: this.nodes(id), snapshots: this.snapshots(id), branches: this.branchNames(id), notes: this.notes(id),
+      }, it.head);
+    });
+  }
+
+  /** The strict campaigns of an origin that have so many moments already. */
+  strictCopies(origin: string, moments: number): string[] {
+    const count = this.db.prepare('SELECT count(*) FROM nodes WHERE campaign = ?').pluck();
+    return this.list({ show: 'all' }).filter((it) => it.origin === origin && it.fair.strict && guard(() => count.get(it.id) as number) >= moments).map(({ id }) => id);
   }
 
   /** The history in the order of making. Throws StoreError 'damaged' when a row is not as it was written. */
@@ -162,18 +260,21 @@ export class Repository {
 
   /**
    * Keeps a decision just taken at the head, and moves the head to it. It is on disk when this returns. Throws
-   * StoreError 'moved-on' when the campaign no longer stands where the decision was taken.
+   * StoreError 'moved-on' when the campaign no longer stands where the decision was taken. `rewound`: the line that
+   * tells so, where it was answered anew.
    */
-  append(id: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null): void {
+  append(id: string, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null, rewound: LogEntry | null = null): void {
     this.write(() => {
       this.moveHead(id, node.parent, node.id, summary);
       this.tables.nodes.insert(nodeRow(id, node));
+      if (rewound) this.count(id, 'rewound', [{ node: node.id, entry: rewound }]);
       if (snapshot) this.putSnapshot(id, snapshot);
     });
   }
 
   private moveHead(id: string, from: number, to: number, summary: Summary): void {
     const values = [id, to, this.now(), JSON.stringify(summary)];
+    this.touched.add(id);
     if (this.move.run(to, values[2], values[3], seal(values), id, from).changes !== 1) {
       this.get(id);
       throw new StoreError('moved-on');
@@ -264,12 +365,4 @@ export class Repository {
   set(key: string, value: Json): void {
     this.write(() => this.tables.settings.upsert([`user.${key}`, JSON.stringify(value)]));
   }
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-function shown(it: Campaign, show: NonNullable<ListCall['show']>): boolean {
-  if (show === 'all') return true;
-  if (show === 'deleted') return it.deleted !== null;
-  return it.deleted === null && it.archived === (show === 'archived');
 }

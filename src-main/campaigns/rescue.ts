@@ -90,7 +90,7 @@ function saveHeld({ db, id, folder, backups, migrations, count }: Held, path: st
  * both is taken as a second one. @returns how many decisions were added.
  */
 export function takeUp(rescued: Backup, folder: string, db: Database.Database, migrations: readonly Migration[]): number {
-  const from = openDatabase(rescued.path, migrations);
+  const from = openDatabase(rescued.path, { migrations });
   let added = 0;
   try {
     db.transaction(() => {

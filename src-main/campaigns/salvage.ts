@@ -90,7 +90,8 @@ function addNodes(db: Database.Database, rows: Value[][]): { has: Map<Value, Set
   return { has, added, count };
 }
 
-function standingAt(id: Value, node: HistoryNode | undefined, before: Value[] | undefined): Value[] {
+/** The standing of a campaign at a moment, told by that moment alone. */
+export function standingAt(id: Value, node: HistoryNode | undefined, before: Value[] | undefined): Value[] {
   const summary: Summary = {
     turn: node?.log.at(-1)?.turn ?? null, side: node?.side ?? null, result: null, last: node?.log.findLast((entry) => !entry.to) ?? null,
     decisions: node ? node.no + 1 : 0,

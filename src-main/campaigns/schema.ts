@@ -2,8 +2,10 @@
  * The tables of the saves, as named forward steps: `user_version` counts the steps taken. A step that was ever released
  * is never edited; a change is a new step. Every row ends in a `sum` (see table.ts), so that no damage goes unseen.
  */
-import type { Database } from 'better-sqlite3';
+import Sqlite, { type Database } from 'better-sqlite3';
+import { ASIDE } from './aside.ts';
 import { StoreError } from './errors.ts';
+import { FAIR, rewoundAt, rewoundIn } from './fair-play.ts';
 import { Table } from './table.ts';
 
 export interface Migration {
@@ -48,10 +50,26 @@ export const MIGRATIONS: readonly Migration[] = [
       CREATE TABLE settings (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL, sum INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     `),
   },
+  {
+    name: 'how fairly a campaign was played',
+    run: (db) => {
+      db.exec(`ALTER TABLE campaigns ADD COLUMN fair TEXT NOT NULL DEFAULT '{"strict":false,"verified":true,"rewound":0,"reseated":0,"copied":0}'`);
+      const nodes = db.prepare('SELECT id, parent, revealed FROM nodes WHERE campaign = ? ORDER BY id');
+      const told = db.prepare('UPDATE campaigns SET fair = ? WHERE id = ?');
+      const notes = new Table(db, 'notes');
+      for (const id of db.prepare('SELECT id FROM campaigns').pluck().all() as string[]) {
+        const rewound = rewoundIn(nodes.iterate(id) as Iterable<{ id: number; parent: number; revealed: boolean }>);
+        for (const node of rewound) notes.insert([id, node, notes.rows(id, node).length, JSON.stringify(rewoundAt({}))]);
+        told.run(JSON.stringify({ ...FAIR, rewound: rewound.length }), id);
+      }
+      new Table(db, 'campaigns').reseal();
+    },
+  },
+  { name: 'a place for what is set aside', run: (db) => db.exec(ASIDE) },
 ];
 
 /** The key under which the schema version stands a second time: a damaged `user_version` is told from a real one by it. */
-const VERSION_KEY = 'schema';
+export const VERSION_KEY = 'schema';
 
 export const versionOf = (db: Database): number => db.pragma('user_version', { simple: true }) as number;
 
@@ -87,6 +105,38 @@ export function checkVersion(db: Database, migrations: readonly Migration[] = MI
   if (version < 1 || written !== version) throw new StoreError('damaged', { reason: 'its version marks contradict one another' });
   const id = db.pragma('application_id', { simple: true });
   if (id !== APPLICATION_ID) throw new StoreError('damaged', { reason: 'it does not carry the mark of a campaigns file' });
+}
+
+export interface Thing { type: string; name: string; sql: string }
+
+/** What the database is made of. */
+const things = (db: Database): Thing[] =>
+  db.prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type, name").all() as Thing[];
+
+function made(migrations: readonly Migration[]): Thing[] {
+  const db = new Sqlite(':memory:');
+  try {
+    migrate(db, migrations);
+    return things(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** @returns whether everything that the steps make is there as they make it. What else is there is another matter. */
+export function isWhole(db: Database, migrations: readonly Migration[]): boolean {
+  const there = new Set(things(db).map((it) => JSON.stringify(it)));
+  return made(migrations.slice(0, versionOf(db))).every((it) => there.has(JSON.stringify(it)));
+}
+
+/** The tables that the steps make: each of their rows has its sum. */
+export const tablesMade = (db: Database, migrations: readonly Migration[] = MIGRATIONS): string[] =>
+  made(migrations.slice(0, versionOf(db))).filter(({ type }) => type === 'table').map(({ name }) => name);
+
+/** What no step has made. */
+export function foreignTo(db: Database, migrations: readonly Migration[], type: string): Thing[] {
+  const own = new Set([...made(migrations.slice(0, versionOf(db))), { type: 'table', name: 'aside' }].map((it) => `${it.type} ${it.name}`));
+  return things(db).filter((it) => it.type === type && !own.has(`${it.type} ${it.name}`));
 }
 
 /** Takes the steps that the file has not taken yet, each wholly or not at all. Throws as `checkVersion` does. */

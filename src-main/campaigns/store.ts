@@ -7,13 +7,17 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { checkBeside } from './check-beside.ts';
 import { copyAt, KEEP, listBackups, makeBackupNow, type Backup, type Keep } from './backups.ts';
-import { openDatabase } from './database.ts';
+import { check as checkFile, openDatabase } from './database.ts';
 import { guard, notice, StoreError, storeError, type Notice } from './errors.ts';
+import { atOnce, campaignIds, changedSince, inspect } from './inspect.ts';
 import { journalLost } from './journal-check.ts';
 import { Keeper } from './keeper.ts';
-import { agrees, catchUp, countOf, idOf, LEDGER, openSince, readBook, replaced, setCount, setId, stillMissing, type About, type Book } from './ledger.ts';
+import { agrees, catchUp, countOf, idOf, LEDGER, openSince, readBook, replaced, setCount, setId, stillMissing, writeAgain, type About, type Book } from './ledger.ts';
 import { HOLDER, LOCK, takeLock, type Kind } from './lock.ts';
+import { readMark, removeMark, writeMark, type Mark } from './mark.ts';
+import { mendCampaigns, mendRest } from './mend.ts';
 import { clearPlace, freeName } from './paths.ts';
 import { openBeside } from './reader.ts';
 import { newestGood, noticeOf, recover, setAsideJournal, type Recovered } from './recovery.ts';
@@ -43,6 +47,11 @@ export interface Store {
   readonly notices: readonly Notice[];
   /** Copies the database to the backups; null when nothing changed since the newest of today. Throws StoreError. */
   backup(): Promise<Backup | null>;
+  /**
+   * Reads all campaigns beside other work, where the start has not read them, and mends what is damaged. `whole`: at once,
+   * and whatever the start has read. @returns what the person should be told.
+   */
+  check(how?: { signal?: AbortSignal; whole?: boolean }): Promise<Notice[]>;
   /** Closes the files. Nothing is lost without it: it only tidies up. */
   close(): void;
 }
@@ -86,6 +95,10 @@ class Opening {
   private readonly notices: Notice[];
   private readonly migrations: readonly Migration[];
   private book: Book | null;
+  /** The file was last known to be sound, and is the very same: what changed since is looked at, the rest beside other work. */
+  private mark: Mark | null;
+  /** Rows were mended, of which the second book knows nothing. */
+  private mended = false;
   private recovered: Recovered | null = null;
   /** Decisions and other changes that the second book put back. */
   private back: About = { changes: 0, decisions: 0, campaigns: [] };
@@ -96,6 +109,7 @@ class Opening {
     this.migrations = it.migrations ?? MIGRATIONS;
     for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, LEDGER]) clearWay(it.folder, name, it.now(), notices);
     this.book = readBook(it.folder);
+    this.mark = readMark(it.path, this.migrations.length);
   }
 
   store(giveBack: () => void): Store {
@@ -103,13 +117,18 @@ class Opening {
     const db = this.open();
     const rescued = this.takeUpRescued(db);
     const { book } = this;
-    const holds = book !== null && idOf(db) === book.id && countOf(db) === book.last && rescued === 0;
+    const holds = book !== null && idOf(db) === book.id && countOf(db) === book.last && rescued === 0 && !this.mended;
     this.tell(db);
     this.outnumber(db);
-    const keeper = new Keeper(db, { folder, path, backups, now, migrations: this.migrations, astray }, holds ? book : null);
+    const keeper = new Keeper(db, {
+      folder, path, backups, now, migrations: this.migrations, astray,
+      settled: (ours) => (ours ? writeMark(path, this.migrations.length, now()) : removeMark(path)),
+    }, holds ? book : null);
     let copied = countOf(db);
+    const repository = new Repository(db, now, keeper);
     return {
-      repository: new Repository(db, now, keeper),
+      repository,
+      check: (how) => this.check(db, keeper, repository, how),
       db,
       notices: this.notices,
       backup: async () => {
@@ -125,6 +144,28 @@ class Opening {
         giveBack();
       },
     };
+  }
+
+  /** What the start has not read, and what was found broken in it; see Store. */
+  private async check(db: Database, keeper: Keeper, repository: Repository, { signal, whole = false }: { signal?: AbortSignal; whole?: boolean } = {}): Promise<Notice[]> {
+    const { migrations, it: { path } } = this;
+    if (!this.mark && !whole) return [];
+    try {
+      if (whole) checkFile(db, migrations, 'pages');
+      const ids = whole ? campaignIds(db) : await checkBeside(path, signal);
+      const told = keeper.write(() => this.mendAll(db, ids, readBook(this.it.folder)));
+      if (told.length > 0) {
+        keeper.anew();
+        repository.relist();
+      }
+      return told;
+    } catch (error) {
+      const known = storeError(error);
+      if (!(known instanceof StoreError) || known.code !== 'damaged') throw known;
+      // The next start reads all of it again, and brings a backup back.
+      keeper.distrust();
+      return [notice('broken-pages')];
+    }
   }
 
   private open(): Database {
@@ -155,12 +196,32 @@ class Opening {
 
   private openFile(): Database {
     const { path, backups, now } = this.it;
-    const db = openDatabase(path, this.migrations, (it, older) => {
+    const { mark, migrations } = this;
+    const before = (it: Database, older: boolean): void => {
+      this.mend(mendRest(it, migrations, now()));
       this.putBack(it);
-      if (older) makeBackupNow(it, backups, now(), this.migrations);
-    });
+      // Damage of a single row troubles one campaign, and never makes the whole file a damaged one.
+      this.mend(this.mendAll(it, mark ? changedSince(it, mark.at) : campaignIds(it), this.book));
+      if (older) makeBackupNow(it, backups, now(), migrations);
+    };
+    const db = openDatabase(path, { migrations, depth: mark ? 'tables' : 'pages', before });
     if (idOf(db) === null) this.number(db);
     return db;
+  }
+
+  /** What the second book still has is written once more; only what it lacks sets a campaign aside. */
+  private mendAll(db: Database, ids: Iterable<string>, book: Book | null): Notice[] {
+    const found = atOnce(inspect(db, ids));
+    const damaged = (): string[] => atOnce(inspect(db, found.map(({ campaign }) => campaign))).filter(({ why }) => why).map(({ campaign }) => campaign);
+    const before = damaged();
+    if (before.length > 0 && book && idOf(db) === book.id && countOf(db) === book.last) writeAgain(db, book);
+    const repaired = before.length - (before.length > 0 ? damaged().length : 0);
+    return [...(repaired > 0 ? [notice('repaired', { count: repaired })] : []), ...mendCampaigns(db, found.map(({ campaign }) => campaign), this.it.now())];
+  }
+
+  private mend(told: readonly Notice[]): void {
+    this.notices.push(...told);
+    this.mended ||= told.length > 0;
   }
 
   /** A database that was just begun, or that a program before the second book has written. */
@@ -194,6 +255,8 @@ class Opening {
 
   private bringBack(): Database {
     const { folder, path, backups, now } = this.it;
+    this.mark = null;
+    removeMark(path);
     this.recovered = recover(path, newestGood(folder, backups, this.migrations, this.book?.id), now());
     const db = this.openFile();
     const more = this.recovered.kept ? salvage(this.recovered.kept, db, this.book?.id === idOf(db) && this.book?.last === countOf(db)) : 0;

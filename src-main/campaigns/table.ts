@@ -10,8 +10,12 @@ export type Value = string | number | null;
 /** A row that was written, or all rows of a key that were removed: what the second book keeps (ledger.ts). */
 export type Change = readonly [table: string, row: readonly Value[]] | readonly [table: string, key: readonly Value[], removed: 1];
 
-/** The checksum of a row's values. */
-export const seal = (values: readonly Value[]): number => crc32(JSON.stringify(values));
+/**
+ * The checksum of a row's values as SQLite gives them back: it keeps text as UTF-8, in which half of a surrogate pair
+ * becomes U+FFFD. A sum of what was handed in would never fit again.
+ */
+export const seal = (values: readonly Value[]): number =>
+  crc32(JSON.stringify(values.map((value) => (typeof value === 'string' ? value.toWellFormed() : value))));
 
 /** @returns whether a row, as read with its sum at the end, is what was written. */
 export const sound = (row: readonly Value[]): boolean => seal(row.slice(0, -1)) === row[row.length - 1];
@@ -82,9 +86,9 @@ export class Table {
     return found;
   }
 
-  /** Every row with its sum at the end; the connection serves nothing else until the last was read. */
-  each(): Iterable<Value[]> {
-    return this.statement(this.sql.select).iterate() as Iterable<Value[]>;
+  /** The same as `rows`, one by one; the connection serves nothing else until the last was read. */
+  each(...key: Value[]): Iterable<Value[]> {
+    return this.statement(`${this.sql.select}${this.where(key)} ORDER BY ${this.keys.join(', ')}`).iterate(...key) as Iterable<Value[]>;
   }
 
   /** Writes every row's sum anew: for a migration that changed the columns. */

@@ -27,8 +27,7 @@ export function value<N extends CallName>(answer: Answer<N>): Response<N> {
 
 /** The id of a campaign given by its id or by its whole name. Throws Refused when there is none, or more than one. */
 export async function campaignNamed(api: Opened, given: string): Promise<string> {
-  const all = value(await api.call('campaigns.list', { show: 'all' }));
-  const found = all.filter(({ id, name }) => id === given || name === given);
+  const found = given.length > 100 ? [] : value(await api.call('campaigns.list', { show: 'all', named: given }));
   if (found.length === 1) return found[0].id;
   if (found.length > 1) throw new Refused('unknown', `${found.length} campaigns are named "${given}"; name one by its id.`, `${found.length} campagne si chiamano "${given}"; indicane una con il suo id.`);
   throw new Refused('unknown', `There is no campaign or file "${given}".`, `Non c'è la campagna o il file "${given}".`);

@@ -106,6 +106,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly tagline: Name;
   /** Rises with every change that could make an old campaign replay differently. */
   readonly rulesVersion: number;
+  /** Earlier versions that were released: a campaign can have begun under these and under today's alone. */
+  readonly formerRules?: readonly number[];
   readonly sides: readonly Side[];
   readonly scenarios: readonly Scenario[];
   readonly options: ReturnType<typeof options>;

@@ -24,6 +24,8 @@ export class History {
   readonly nodes = new Map<number, HistoryNode>();
   private readonly children = new Map<number, number[]>();
   private last = 0;
+  /** The newest moment at which anything was revealed; 0: none. */
+  lastRevealed = 0;
 
   constructor(nodes: readonly HistoryNode[] = []) {
     for (const node of nodes) this.add(node);
@@ -38,6 +40,7 @@ export class History {
     if (siblings) siblings.push(node.id);
     else this.children.set(node.parent, [node.id]);
     this.last = Math.max(this.last, node.id);
+    if (node.revealed) this.lastRevealed = Math.max(this.lastRevealed, node.id);
   }
 
   nextId(): number {

@@ -98,3 +98,18 @@ export function say(it: Text | string, messages: Messages, lang: Lang): string {
     return `⟨${it.key}⟩`;
   }
 }
+
+/** A text of at most so many characters (as JavaScript counts them), cut where a reader sees one letter end: never within an emoji or before an accent. */
+export function shorten(words: string, most: number): string {
+  if (words.length <= most) return words;
+  let end = 0;
+  // One letter can be longer than all that is wanted: what is beyond is not looked at.
+  for (const { index, segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(words.slice(0, most + 64))) {
+    if (index + segment.length > most) break;
+    end = index + segment.length;
+  }
+  return words.slice(0, end);
+}
+
+/** A name with something behind it, the name shortened so that all of it fits. */
+export const suffixed = (name: string, suffix: string, most: number): string => `${shorten(name, most - suffix.length)}${suffix}`;

@@ -44,8 +44,8 @@ export class Commands {
     if (command.do === 'open') return this.choose();
     const campaign = this.onTable();
     if (campaign === null) return;
-    if (command.do === 'export') return this.save(await this.ask('campaigns.export', { campaign }));
     const { lang } = await this.ask('settings.get', {});
+    if (command.do === 'export') return this.save(await this.ask('campaigns.export', { campaign }), word(lang, 'save.carries'));
     if (command.do === 'log') return this.save(await this.ask('campaigns.log', { campaign, format: command.format, lang }));
     const paper = command.do === 'log-pdf' || command.do === 'print-log' ? await this.logPaper(campaign, lang) : await this.positionPaper(campaign, lang);
     if (command.do === 'print-log' || command.do === 'print-position') return this.print(paper.html, paper.landscape);
@@ -77,7 +77,7 @@ export class Commands {
   /** Draws the menus anew: in the language of the settings, and with what can be done at this place. */
   async refresh(): Promise<void> {
     const { lang } = await this.ask('settings.get', {});
-    const recent = (await this.ask('campaigns.list', {})).slice(0, MOST_RECENT).map(({ id, name }) => ({ id, name }));
+    const recent = (await this.ask('campaigns.list', { count: MOST_RECENT })).map(({ id, name }) => ({ id, name }));
     const { platform } = process;
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform, lang, table: this.onTable() !== null, recent }, this.run)));
     app.dock?.setMenu(Menu.buildFromTemplate(recentItems({ lang, recent }, this.run)));
@@ -104,10 +104,12 @@ export class Commands {
     await this.openFiles(filePaths);
   }
 
-  private async save({ fileName: name, text }: { fileName: string; text: string | Uint8Array }): Promise<void> {
+  /** `title`: what is to be known before it is saved (macOS shows it as the message). */
+  private async save({ fileName: name, text }: { fileName: string; text: string | Uint8Array }, title?: string): Promise<void> {
     const extension = extname(name).slice(1);
     const { filePath } = await dialog.showSaveDialog(this.window, {
       defaultPath: join(app.getPath('documents'), name), filters: [{ name: extension.toUpperCase(), extensions: [extension] }],
+      ...(title !== undefined && { title, message: title }),
     });
     if (!filePath) return;
     try {

@@ -2,6 +2,7 @@
 import type { CampaignCard, Thumbnail } from '../../src-main/api/types.ts';
 import { lang, n, t, when } from '../i18n/index.ts';
 import { useCampaigns } from '../stores/campaigns.ts';
+import { fairTexts } from '../../src-main/api/fair.ts';
 import { sayOf, type Words } from './words.ts';
 
 type Store = ReturnType<typeof useCampaigns>;
@@ -41,3 +42,7 @@ export function since(iso: string): string {
   if (at.toDateString() !== new Date().toDateString()) return when(iso);
   return new Intl.DateTimeFormat(lang.value, { hour: '2-digit', minute: '2-digit' }).format(at);
 }
+
+/** "not verified · rewound 2×"; empty where there is nothing to tell. */
+export const fairness = (card: CampaignCard, words: Words): string =>
+  fairTexts(card.fair).map((text) => sayOf(words, card.game, text, lang.value)).filter(Boolean).join(' · ');

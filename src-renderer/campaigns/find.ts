@@ -1,6 +1,7 @@
-/** Which campaigns the home page lists, and in which order. Pure. */
+/** What the home page asks for, which rows of it are drawn, and what can be done with a campaign. Pure. */
+import type { Request } from '../../src-main/api/contract.ts';
 import type { CampaignCard } from '../../src-main/api/types.ts';
-import { plain } from '../rules/find.ts';
+import { shorten } from '../../src-main/engine/text.ts';
 
 export const SHOWS = ['all', 'mine', 'finished', 'archived', 'bin'] as const;
 export type Show = (typeof SHOWS)[number];
@@ -14,42 +15,30 @@ export interface Wanted {
   search: string;
   sort: Sort;
 }
-/** The words of a campaign besides its own name: of its game and its scenario. */
-export type Named = (card: CampaignCard) => { game: string; scenario: string };
-
 /** A person has the next decision. */
 export const isMine = ({ summary: { side, result }, seats }: CampaignCard): boolean => !result && side !== null && seats[side]?.kind === 'person';
 
-/** What is in the bin is nowhere else, and what is put away only there and in the bin. */
-export function shownIn(card: CampaignCard, show: Show): boolean {
-  if (show === 'bin' || card.deletedAt !== null) return show === 'bin' && card.deletedAt !== null;
-  if (show === 'archived' || card.archived) return show === 'archived' && card.archived;
-  if (show === 'mine') return isMine(card);
-  return show === 'all' || card.summary.result !== null;
+type Listed = Required<Pick<Request<'campaigns.list'>, 'search' | 'show' | 'sort'>> & { game?: string };
+
+/** What the program is asked for. */
+export const requestOf = ({ show, game, search, sort }: Wanted): Listed => ({
+  show: show === 'all' ? 'current' : show === 'bin' ? 'deleted' : show, sort: sort === 'newest' ? 'changed' : sort,
+  search: shorten(search.trim(), SEARCH_MAX), ...(game !== null && { game }),
+});
+const SEARCH_MAX = 100;
+
+/** Rows of one page. */
+export const PAGE = 40;
+
+/** The pages that hold the rows from one on and before another. */
+export function pagesFor([from, to]: readonly [number, number], total: number): number[] {
+  const [first, last] = [Math.floor(from / PAGE), Math.floor(Math.max(from, Math.min(to, total) - 1) / PAGE)];
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
-export const counts = (cards: readonly CampaignCard[]): Record<Show, number> =>
-  Object.fromEntries(SHOWS.map((show) => [show, cards.filter((card) => shownIn(card, show)).length])) as Record<Show, number>;
-
-/** Every word of the search must stand in the name, a tag, the game or the scenario; case and accents do not matter. */
-function matches(card: CampaignCard, search: string, named: Named): boolean {
-  const { game, scenario } = named(card);
-  const all = plain([card.name, ...card.tags, game, scenario].join(' '));
-  return plain(search).split(/\s+/).every((word) => all.includes(word));
-}
-
-const newer = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
-
-export function find(cards: readonly CampaignCard[], { show, game, search, sort }: Wanted, named: Named): CampaignCard[] {
-  const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-  const by: Record<Sort, (a: CampaignCard, b: CampaignCard) => number> = {
-    newest: (a, b) => newer(a.changedAt, b.changedAt),
-    created: (a, b) => newer(a.createdAt, b.createdAt),
-    name: (a, b) => words.compare(a.name, b.name),
-    game: (a, b) => words.compare(named(a).game, named(b).game),
-  };
-  return cards.filter((card) => shownIn(card, show) && (game === null || card.game === game) && matches(card, search, named))
-    .sort((a, b) => by[sort](a, b) || newer(a.changedAt, b.changedAt) || (a.id < b.id ? -1 : 1));
+/** The first row in view, and the one after the last, with so many beyond each edge. */
+export function rowsInView(top: number, height: number, row: number, beyond: number): [number, number] {
+  return [Math.max(0, Math.floor(top / row) - beyond), Math.ceil((top + height) / row) + beyond];
 }
 
 export const ENTRIES = ['open', 'rename', 'tags', 'seats', 'duplicate', 'export', 'log', 'archive', 'unarchive', 'bin', 'restore', 'purge'] as const;

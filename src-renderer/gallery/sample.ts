@@ -7,6 +7,7 @@ import type { CampaignCard, GameCard, LogLine, Settings, TableSnapshot, Thumbnai
 import type { Odds } from '../../src-main/engine/game.ts';
 import type { Lang, Messages } from '../../src-main/engine/text.ts';
 import type { ActionView, Board, Panel, PieceView, TableView } from '../../src-main/engine/view.ts';
+import { isMine } from '../campaigns/find.ts';
 import data from './sample.json';
 import { battleDetail, purchaseDetail } from './sample-details.ts';
 import words from './sample-words.json';
@@ -111,7 +112,7 @@ export const game: GameCard = {
   logKinds: { begins: 'turn', bought: 'forces', placed: 'forces', moved: 'move', rolled: 'battle', missed: 'battle', ten: 'battle', taken: 'control', collected: 'economy', drawn: 'card', storm: 'event' },
 };
 export const campaign = (name = 'Rising Sun, second try'): CampaignCard => ({
-  id: 'sample', origin: name, name, game: 'sample', rulesVersion: 1, scenario: 'standard', options: {}, tags: [], archived: false, deletedAt: null,
+  id: 'sample', origin: name, name, game: 'sample', rulesVersion: 1, scenario: 'standard', options: {}, tags: [], fair: { strict: false, verified: true, rewound: 0, reseated: 0, copied: 0 }, archived: false, deletedAt: null,
   seats: { japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'greedy', level: 'normal' }, usa: { kind: 'bot', bot: 'greedy', level: 'normal' } },
   createdAt: '2026-11-12T10:00:00Z', changedAt: '2026-11-14T21:14:00Z',
   summary: { turn: 3, side: 'japan', decisions: 41, result: null, last: { key: 'moved' } },
@@ -144,6 +145,10 @@ const SETTINGS: Settings = {
   lang: 'en', theme: 'day', fontScale: 100, patterns: false, motion: 'full', plainGraphics: false, askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden', window: {},
 };
 
+const LISTS = ['current', 'going', 'mine', 'finished', 'archived', 'deleted', 'all'] as const;
+const shownIn = (card: CampaignCard, show: string): boolean => show === 'all' || (card.deletedAt !== null ? show === 'deleted' : card.archived ? show === 'archived'
+  : show === 'current' || (show === 'mine' ? isMine(card) : (show === 'finished') === (card.summary.result !== null) && ['finished', 'going'].includes(show)));
+
 /** A stand-in for the program: it knows one table and never changes it, except settings. */
 export function sampleBridge(scene: Scene, settings: Partial<Settings>): Bridge {
   let kept: Settings = { ...SETTINGS, ...settings };
@@ -158,7 +163,12 @@ export function sampleBridge(scene: Scene, settings: Partial<Settings>): Bridge 
     'campaigns.backups': () => [{ path: '/home/you/pacific-war/backups/campaigns-2026-11-14.db', madeAt: '2026-11-14T21:10:00Z' }],
     'notices.list': () => [{ id: 1, at: '2026-11-14T21:10:00Z', kind: 'warning', words: { en: 'A notice of the program stands here until it is put away.', it: 'Un avviso del programma resta qui finché non lo si toglie.' } }],
     'app.info': () => ({ name: 'Pacific War', version: '0.1.0', host: 'browser', dataFolder: '/home/you/pacific-war' }),
-    'campaigns.list': () => cards, 'campaigns.thumbnail': () => picture, 'table.open': () => snapshot(scene), 'table.odds': () => ODDS, 'settings.get': () => kept,
+    'campaigns.list': ({ show }: { show: string }) => cards.filter((card) => shownIn(card, show)),
+    'campaigns.overview': () => ({
+      counts: Object.fromEntries(LISTS.map((show) => [show, cards.filter((card) => shownIn(card, show)).length])), kept: 5, all: 6, games: [game.id], next: cards[0],
+      damaged: [{ id: 'd1', name: 'The lost convoy', game: game.id, why: { en: '1 row of it is not as written', it: '1 riga non è come fu scritta' }, moments: 212, foundAt: '2026-11-14T21:10:00Z' }],
+    }),
+    'campaigns.thumbnail': () => picture, 'table.open': () => snapshot(scene), 'table.odds': () => ODDS, 'settings.get': () => kept,
     'settings.set': (change: Partial<Settings>) => { kept = { ...kept, ...change }; return kept; },
     'table.whyNot': () => ({ reason: { key: 'sample.why' }, rule: 'AAP-MV-01', hint: { key: 'sample.why.hint' } }),
   };

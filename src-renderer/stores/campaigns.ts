@@ -1,8 +1,8 @@
 /** The campaigns and games of the home page. */
 import { defineStore } from 'pinia';
-import { ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import type { Request } from '../../src-main/api/contract.ts';
-import type { BackupCard, CampaignCard, GameCard, Seat, Thumbnail } from '../../src-main/api/types.ts';
+import type { BackupCard, CampaignCard, GameCard, Overview, Seat, Thumbnail } from '../../src-main/api/types.ts';
 import type { Rule } from '../../src-main/engine/game.ts';
 import type { Lang, Messages } from '../../src-main/engine/text.ts';
 import type { Board } from '../../src-main/engine/view.ts';
@@ -11,9 +11,14 @@ import { lang } from '../i18n/index.ts';
 import { call } from './bridge.ts';
 import type { FormatId } from '../campaigns/formats.ts';
 
+/** Pictures kept: more than any screen shows, and a way back. */
+const MOST_PICTURES = 120;
+
 export const useCampaigns = defineStore('campaigns', () => {
-  /** All there are, those put away and in the bin too. */
-  const campaigns = shallowRef<CampaignCard[]>([]);
+  /** How many there are of each kind, the one to go on with, those that are damaged. The list itself comes page by page. */
+  const overview = shallowRef<Overview | null>(null);
+  /** Counts the changes of the campaigns: whoever shows some of them asks again. */
+  const revision = ref(0);
   const backups = shallowRef<BackupCard[]>([]);
   const games = shallowRef<GameCard[]>([]);
   const loaded = ref(false);
@@ -25,25 +30,40 @@ export const useCampaigns = defineStore('campaigns', () => {
   const rules = new Map<string, Promise<Rule[]>>();
 
   async function load(): Promise<void> {
-    const [cards, known] = await Promise.all([call('campaigns.list', { show: 'all' }), loaded.value ? games.value : call('games.list', {})]);
-    // A card that is as it was stays the same object, so that nothing of it is drawn anew.
-    const before = new Map(campaigns.value.map((card) => [card.id, card]));
-    campaigns.value = cards.map((card) => {
-      const old = before.get(card.id);
-      return old && JSON.stringify(old) === JSON.stringify(card) ? old : card;
-    });
+    const [now, known] = await Promise.all([call('campaigns.overview', {}), loaded.value ? games.value : call('games.list', {})]);
+    overview.value = now;
     games.value = known;
     loaded.value = true;
+    revision.value++;
   }
+  const damaged = computed(() => overview.value?.damaged ?? []);
   const pictureId = (card: CampaignCard): string => `${card.id}@${card.changedAt}`;
   const picture = (card: CampaignCard): Thumbnail | undefined => pictures.value[pictureId(card)];
-  /** Fetches what is missing, one after the other: each may have to replay a campaign. */
-  async function draw(cards: readonly CampaignCard[]): Promise<void> {
-    for (const card of cards) {
-      if (picture(card)) continue;
+  /** What somebody looks at now, by who shows it; and what was asked for, also in vain. */
+  const looked = new Map<string, readonly CampaignCard[]>();
+  const tried = new Set<string>();
+  let drawing = false;
+  /**
+   * Fetches the pictures of these cards, one after the other: each may have to replay a campaign. What `by` asked for
+   * before is left when it is no longer looked at.
+   */
+  async function draw(by: string, cards: readonly CampaignCard[]): Promise<void> {
+    looked.set(by, cards);
+    if (drawing) return;
+    drawing = true;
+    for (;;) {
+      const card = [...looked.values()].flat().find((it) => !picture(it) && !tried.has(pictureId(it)));
+      if (!card) break;
+      tried.add(pictureId(card));
       const made = await call('campaigns.thumbnail', { campaign: card.id }).catch(() => null);
-      if (made) pictures.value = { ...pictures.value, [pictureId(card)]: made };
+      if (made) keepPicture(pictureId(card), made);
     }
+    drawing = false;
+  }
+  function keepPicture(id: string, made: Thumbnail): void {
+    const kept = [...Object.entries(pictures.value), [id, made] as const];
+    for (const [old] of kept.slice(0, -MOST_PICTURES)) tried.delete(old);
+    pictures.value = Object.fromEntries(kept.slice(-MOST_PICTURES));
   }
   const game = (id: string): GameCard | undefined => games.value.find((it) => it.id === id);
 
@@ -83,10 +103,13 @@ export const useCampaigns = defineStore('campaigns', () => {
   const archive = (campaign: string, archived: boolean): Promise<CampaignCard> => changed(call('campaigns.archive', { campaign, archived }));
   const remove = (campaign: string): Promise<CampaignCard> => changed(call('campaigns.delete', { campaign }));
   const restore = (campaign: string): Promise<CampaignCard> => changed(call('campaigns.restore', { campaign }));
+  const rescue = (campaign: string): Promise<CampaignCard> => changed(call('campaigns.rescue', { campaign }));
+  const discard = (campaign: string): Promise<unknown> => changed(call('campaigns.discard', { campaign }));
   const purge = (campaign: string): Promise<unknown> => changed(call('campaigns.purge', { campaign }));
 
   const exportFile = async (campaign: string): Promise<void> => download(await call('campaigns.export', { campaign }));
-  const exportLog = async (campaign: string, format: FormatId): Promise<void> => download(await call('campaigns.log', { campaign, format, lang: lang.value }));
+  const exportLog = async (campaign: string, format: FormatId, side?: string): Promise<void> =>
+    download(await call('campaigns.log', { campaign, format, lang: lang.value, ...(side !== undefined && { side }) }));
 
   async function loadBackups(): Promise<void> { backups.value = await call('campaigns.backups', {}); }
   /** Null when nothing has changed since the newest one. */
@@ -96,7 +119,7 @@ export const useCampaigns = defineStore('campaigns', () => {
     return made;
   }
   return {
-    campaigns, games, backups, loaded, load, game, picture, draw, board, textsOf, rulesOf, preview,
-    create, importText, rename, tag, seat, duplicate, archive, remove, restore, purge, exportFile, exportLog, loadBackups, backUp,
+    overview, damaged, revision, games, backups, loaded, load, game, picture, draw, board, textsOf, rulesOf, preview,
+    create, importText, rename, tag, seat, duplicate, archive, remove, restore, purge, rescue, discard, exportFile, exportLog, loadBackups, backUp,
   };
 });

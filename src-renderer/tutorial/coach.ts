@@ -20,7 +20,7 @@ export async function guidedGame(gameId?: string): Promise<string> {
   const campaigns = useCampaigns();
   await campaigns.load();
   const game = campaigns.games.find(({ id, tutorial }) => tutorial && (gameId === undefined || id === gameId));
-  const open = campaigns.campaigns.find((it) => it.tags.includes(TAG) && (!gameId || it.game === gameId));
+  const [open] = await call('campaigns.list', { tag: TAG, count: 1, ...(gameId && { game: gameId }) });
   if (open) return open.id;
   return (await begin(game?.id ?? gameId ?? '')).id;
 }

@@ -39,7 +39,7 @@ describe('campaigns', () => {
     expect(copy.origin).toBe((await ask(on.api, 'campaigns.get', { campaign: id })).origin);
     expect((await ask(on.api, 'table.open', { campaign: copy.id })).view).toEqual((await mirror.fresh()).view);
     const before = await ask(on.api, 'campaigns.list', {});
-    for (const text of ['', '{}', 'not json', file.text.replace('"attack"', '"surrender"'), file.text.replace('"formatVersion":1', '"formatVersion":99'), file.text.replace('"seed":1', '"seed":2')]) {
+    for (const text of ['', '{}', 'not json', file.text.replace('"attack"', '"surrender"'), file.text.replace(/"formatVersion":\d+/, '"formatVersion":99'), file.text.replace('"seed":1', '"seed":2')]) {
       expect(['unreadable', 'refused']).toContain((await refusal(on.api, 'campaigns.import', { text })).code);
     }
     expect(await ask(on.api, 'campaigns.list', {})).toEqual(before);

@@ -5,6 +5,7 @@
 import { games } from '../../src-main/games/index.ts';
 import { commits } from './commit.ts';
 import { botTurn, decisions, refusalMs, replaySpeed, viewBytes } from './engine.ts';
+import { savesFigures } from './saves.ts';
 import { noopNanoseconds } from './noop.ts';
 import { windowFigures, type WindowFigures } from './window.ts';
 
@@ -30,6 +31,8 @@ const botTurnMs = byGame((id) => botTurn(games.get(id)!));
 note('Measuring the saves ...');
 const [first] = games.values();
 const commit = commits(first, 4000);
+note('Measuring the start and the home page over 10,000 campaigns ...');
+const saves10k = await savesFigures();
 note('Measuring the window ...');
 const windows: Record<string, WindowFigures | null> = {};
 for (const id of games.keys()) windows[id] = await windowFigures(id);
@@ -41,7 +44,7 @@ const figures = {
   decisionP999Ms: byGame((id) => speed[id].p999Ms),
   whyNotP999Ms, replayPerSecond, viewBytesP99, botTurnMs,
   noopUs: Number((noopNanoseconds() / 1000).toFixed(3)),
-  commitRatio: commit.ratio, commit,
+  commitRatio: commit.ratio, commit, saves10k,
   interactiveMs: shown?.interactiveMs ?? null,
   highlightMs: shown?.motion.highlightMs ?? null,
   mapPan: shown?.motion.pan ?? null, mapZoom: shown?.motion.zoom ?? null, mapRedrawMs: shown?.motion.redrawMs ?? null,

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { texts } from '../../src-main/campaigns/errors.ts';
 import { openCampaign } from '../../src-main/campaigns/play.ts';
 import { LEDGER } from '../../src-main/campaigns/ledger.ts';
-import { DATABASE, openStore, type Store } from '../../src-main/campaigns/store.ts';
+import { rescue } from '../../src-main/campaigns/rescue-campaign.ts';
+import { BACKUPS, DATABASE, openStore, type Store } from '../../src-main/campaigns/store.ts';
 import type { HistoryNode } from '../../src-main/engine/history.ts';
 import { roll, seededDice } from '../../src-main/engine/dice.ts';
 import { say } from '../../src-main/engine/text.ts';
@@ -49,7 +50,9 @@ beforeAll(async () => {
   return () => rmSync(root, { recursive: true, force: true });
 });
 
-type Outcome = 'whole' | 'put back' | 'restored';
+/** `mended`: the file is the same, and a damaged campaign was set aside alone, or what can be told again was told again. */
+type Outcome = 'whole' | 'put back' | 'restored' | 'mended';
+const MENDED = ['notice.aside', 'notice.repaired', 'notice.standing-mended', 'notice.strays', 'notice.settings'];
 
 /** Copies a sample, damages it, opens it, and holds what is there against what was promised. @returns what happened. */
 function after(sample: string, damage: (folder: string) => void): Outcome {
@@ -67,6 +70,7 @@ function after(sample: string, damage: (folder: string) => void): Outcome {
 }
 
 function judge({ repository, notices }: Store, folder: string, book: boolean): Outcome {
+  if (notices.some(({ key }) => MENDED.includes(key))) return judgeMended(repository, notices, folder);
   const nodes = repository.nodes(it.id);
   expect(nodes).toEqual(it.nodes.slice(0, nodes.length));
   const open = openCampaign(repository, games, it.id);
@@ -91,6 +95,21 @@ function judge({ repository, notices }: Store, folder: string, book: boolean): O
 
 /** As a program before the second book has left its saves. */
 const withoutBook = (folder: string): void => rmSync(join(folder, LEDGER));
+function judgeMended(repository: Store['repository'], notices: Store['notices'], folder: string): Outcome {
+  expect(notices.filter(({ key, english }) => !MENDED.includes(key) || !/^.*\.$/.test(english))).toEqual([]);
+  const [damaged] = repository.aside().damaged();
+  const rest = it.names.filter((name) => name !== damaged?.name);
+  expect(repository.list({ sort: 'name' }).map(({ name }) => name)).toEqual(damaged ? rest : it.names);
+  expect(notices.some(({ key }) => key === 'notice.aside')).toBe(Boolean(damaged));
+  const id = damaged?.id === it.id ? rescue(repository, games, it.id, join(folder, BACKUPS)).id : it.id;
+  const nodes = repository.nodes(id);
+  // What is damaged in the file may be whole in the backup; only what neither has is lost, with what was played on from it.
+  expect(nodes).toEqual(it.nodes.slice(0, nodes.length));
+  expect(nodes.length).toBeGreaterThanOrEqual(BACKED_UP);
+  if (!damaged) expect(nodes).toHaveLength(ALL);
+  expect(openCampaign(repository, games, id).session.head).toBe(nodes.length);
+  return 'mended';
+}
 
 function flip(path: string, at: number, to: number): void {
   const bytes = readFileSync(path);
@@ -109,12 +128,14 @@ test('a database cut short is restored from the newest backup', () => {
   const size = statSync(join(it.closed, DATABASE)).size;
   const lengths = [0, 1, 15, 16, 99, 100, 511, 512, 4095, 4096, 4097, 8192, Math.floor(size / 2), size - 4096, size - 4095, size - 1];
   for (const length of lengths) {
-    expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: 'restored' });
     const alone = after(it.closed, (folder) => {
       withoutBook(folder);
       truncateSync(join(folder, DATABASE), length);
     });
-    expect({ length, alone }).toEqual({ length, alone: 'restored' });
+    // Without its last byte all pages are there, and only the row that ends there is damaged.
+    const wanted = length === size - 1 ? 'mended' : 'restored';
+    expect({ length, alone }).toEqual({ length, alone: wanted });
+    expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: wanted });
   }
 });
 
@@ -136,14 +157,14 @@ test(`a small database cut to every length, ${CUT} bytes apart, is whole or rest
   small.pragma('journal_mode = WAL');
   small.close();
   const bytes = readFileSync(path);
-  const seen = { whole: 0, restored: 0 };
+  const seen = { whole: 0, restored: 0, mended: 0 };
   for (let length = 0; length < bytes.length; length += CUT) {
     writeFileSync(path, bytes.subarray(0, length));
     const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
     const { head } = openCampaign(store.repository, games, id).session;
-    // The end of the last page may be empty: without it nothing is missing. Else one sentence says what was brought back.
-    expect({ length, head, notices: Math.min(store.notices.length, 1) }).toEqual({ length, head: 3, notices: store.notices.length });
-    seen[store.notices.length === 0 ? 'whole' : 'restored']++;
+    // The end of the last page may be empty: without it nothing is missing. Else it is told what was brought back or mended.
+    expect({ length, head }).toEqual({ length, head: 3 });
+    seen[store.notices.length === 0 ? 'whole' : store.notices.some(({ key }) => MENDED.includes(key)) ? 'mended' : 'restored']++;
     store.close();
     for (const name of readdirSync(folder)) if (name.startsWith('campaigns-damaged')) rmSync(join(folder, name));
   }
@@ -155,7 +176,7 @@ test(`a small database cut to every length, ${CUT} bytes apart, is whole or rest
 test(`each of ${FLIPS} changed bytes of the database leaves it whole or restored`, { timeout: 60_000 + FLIPS * 500 }, ({ task }) => {
   const size = statSync(join(it.closed, DATABASE)).size;
   const dice = seededDice(41);
-  const seen = { whole: 0, restored: 0, 'put back': 0 };
+  const seen = { whole: 0, restored: 0, mended: 0, 'put back': 0 };
   for (let i = 0; i < FLIPS; i++) {
     // Every third in the first page: the header and the schema are there.
     const at = roll(dice, i % 3 === 0 ? 4096 : size, 'place') - 1;
@@ -164,7 +185,8 @@ test(`each of ${FLIPS} changed bytes of the database leaves it whole or restored
       flip(join(folder, DATABASE), at, roll(dice, 255, 'bits'));
     })]++;
   }
-  expect(seen.restored).toBeGreaterThan(FLIPS / 4);
+  expect(seen.restored + seen.mended).toBeGreaterThan(FLIPS / 4);
+  expect(seen.mended).toBeGreaterThan(0);
   tell(task, { 'flips of the database': FLIPS, ...seen, lost: 0 });
 });
 
@@ -172,7 +194,7 @@ test('every byte of the header may change', { timeout: 120_000 }, () => {
   for (let at = 0; at < 100; at++) after(it.closed, (folder) => flip(join(folder, DATABASE), at, 1 << at % 8));
 });
 
-test('a changed row costs only what was played on from it; all else newer than the backup is read', () => {
+test('a changed row sets its campaign aside alone; what was played on from it alone is lost', () => {
   const folder = tempFolder();
   cpSync(it.closed, folder, { recursive: true });
   withoutBook(folder);
@@ -180,8 +202,11 @@ test('a changed row costs only what was played on from it; all else newer than t
   db.prepare("UPDATE nodes SET log = replace(log, 'won', 'wom') WHERE id = 200").run();
   db.close();
   const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
-  expect(store.notices[0].english).toMatch(/was brought back with 139 newer decisions that could still be read/);
-  expect(openCampaign(store.repository, games, it.id).session.head).toBe(199);
+  expect(store.notices.map(({ english }) => english)).toEqual(['The campaign “Coral Sea” is damaged (1 row of it is not as written): it was set aside, and all others are whole. The home page offers to rescue what can still be proved.']);
+  expect(store.repository.list().map(({ name }) => name)).toEqual(['Later']);
+  expect(store.repository.aside().damaged()).toMatchObject([{ id: it.id, name: 'Coral Sea', game: 'race', moments: 199 }]);
+  const rescued = rescue(store.repository, games, it.id, join(folder, BACKUPS));
+  expect(openCampaign(store.repository, games, rescued.id).session.head).toBe(199);
   expect(store.repository.list({ sort: 'name' }).map(({ name }) => name)).toEqual(it.names);
   expect(store.repository.setting('lang')).toBe('it');
   store.close();
@@ -190,7 +215,7 @@ test('a changed row costs only what was played on from it; all else newer than t
 test(`a journal left by a crash: each of ${JOURNAL_FLIPS} changed bytes loses nothing, and what was put back is told`, { timeout: 60_000 + JOURNAL_FLIPS * 500 }, ({ task }) => {
   const size = statSync(join(it.left, `${DATABASE}-wal`)).size;
   const dice = seededDice(43);
-  const seen = { whole: 0, restored: 0, 'put back': 0 };
+  const seen = { whole: 0, restored: 0, mended: 0, 'put back': 0 };
   for (let i = 0; i < JOURNAL_FLIPS; i++) {
     const at = roll(dice, i % 10 === 0 ? 32 : size, 'place') - 1;
     seen[after(it.left, (folder) => flip(join(folder, `${DATABASE}-wal`), at, roll(dice, 255, 'bits')))]++;

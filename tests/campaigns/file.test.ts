@@ -76,7 +76,7 @@ const changed = (change: (file: CampaignFile) => void) => (file: CampaignFile): 
 const refused: Damage[] = [
   ['other JSON', () => ({ hello: 1 }), 'The file is not a campaign file: format: Invalid input: expected "pacific-war-campaign".'],
   ['a list', () => [], /^The file is not a campaign file: Invalid input: expected object/],
-  ['a future format', changed((it) => Object.assign(it, { formatVersion: 2 })), 'The campaign file has format 2; this program reads up to format 1: update the program to open it.'],
+  ['a future format', changed((it) => Object.assign(it, { formatVersion: 3 })), 'The campaign file has format 3; this program reads up to format 2: update the program to open it.'],
   ['a future format with more in it', changed((it) => Object.assign(it, { formatVersion: 3, more: 1 })), /^The campaign file has format 3/],
   ['an unknown field', changed((it) => Object.assign(it, { path: '../../etc' })), 'The file is not a campaign file: Unrecognized key: "path".'],
   ['an unknown field of two lines', changed((it) => Object.assign(it, { 'pa\nth': 1 })), 'The file is not a campaign file: Unrecognized key: "pa?th".'],

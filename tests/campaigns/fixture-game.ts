@@ -51,6 +51,7 @@ export function raceGame({ rulesVersion = 1, cost = 2, noBankFrom = Infinity }: 
   };
   return {
     id: 'race', name: name('Race', 'Corsa'), tagline: name('A race', 'Una corsa'), rulesVersion,
+    formerRules: Array.from({ length: rulesVersion - 1 }, (_, i) => i + 1),
     sides: ['red', 'blue'].map((id) => ({ id, name: name(id, id), alliance: id, nation: id })),
     scenarios: [{ id: 'short', rounds: 20 }, { id: 'long', rounds: 100_000 }].map(({ id, rounds }) => (
       { id, name: name(id, id), briefing: name('', ''), sides: ['red', 'blue'], turns: rounds })),
@@ -60,6 +61,10 @@ export function raceGame({ rulesVersion = 1, cost = 2, noBankFrom = Infinity }: 
     observe: (s) => s, determinize: (seen) => seen, logContext: (s) => ({ turn: s.round, phase: 'round' }),
     whyNot: () => ({ reason: text('why.no') }), odds: () => null, score: (s, side) => s.points[side], invariants: (s) => (s.points ? [] : ['no points']),
     usual: (_, open) => open.actions[0].id, board: () => ({ drawing: '', spaces: [], nations: [], pieceTypes: [] }),
-    view: () => { throw new Error('The race has no table.'); }, describe: (s) => s.points, editor: {}, bots: {},
+    view: (s) => ({
+      turn: { number: s.round, of: s.rounds, label: text('round') }, active: 'red', phases: [], at: 'round', spaces: [], pieces: [], tracks: [], standing: [],
+      panels: [], hands: [], prompt: null, actions: [], result: null,
+    }),
+    describe: (s) => s.points, editor: {}, bots: {},
   };
 }

@@ -42,6 +42,41 @@ test('the list sorts by time, name and game, and searches names and tags', () =>
   expect(names({ show: 'all' })).toHaveLength(3);
 });
 
+test('the list finds words whatever their case, accents and letters, counts each kind, and comes in pages', () => {
+  const { repository } = store();
+  const made = ['Straße 10', 'straße 9', 'Unità', 'ΟΔΟΣ', 'Ångström', 'Fullwidth ９', '東京 急行'].map((name) => begin(repository, name));
+  repository.tag(made[0].id, ['Club', 'Été 44']);
+  const found = (call: Parameters<typeof repository.list>[0]): string[] => repository.list({ sort: 'name', ...call }).map(({ name }) => name);
+  expect(found({ search: 'STRASSE' })).toEqual(['straße 9', 'Straße 10']);
+  expect([found({ search: 'unita' }), found({ search: 'οδος' }), found({ search: 'angstrom' }), found({ search: 'fullwidth 9' }), found({ search: '急行' }), found({ search: 'ete club' })])
+    .toEqual([['Unità'], ['ΟΔΟΣ'], ['Ångström'], ['Fullwidth ９'], ['東京 急行'], ['Straße 10']]);
+  expect([found({ search: 'zeppelin' }), found({ search: '%' }), found({ search: "' OR 1" })]).toEqual([[], [], []]);
+  expect(found({ search: 'long unita', also: (word) => ('LONG'.includes(word) ? ['race/long'] : []) })).toEqual(['Unità']);
+  expect([found({ tag: 'Club' }), found({ tag: 'club' }), found({ named: 'Unità' }), found({ named: made[3].id }), found({ game: 'chess' })])
+    .toEqual([['Straße 10'], [], ['Unità'], ['ΟΔΟΣ'], []]);
+  const all = found({});
+  expect([found({ count: 3 }), found({ from: 3, count: 3 }), found({ from: 6, count: 3 })]).toEqual([all.slice(0, 3), all.slice(3, 6), all.slice(6)]);
+  repository.archive(made[1].id);
+  repository.delete(made[2].id);
+  expect(repository.counts()).toEqual({ open: 5, going: 5, mine: 5, finished: 0, archived: 1, deleted: 1, all: 7 });
+  play(openCampaign(repository, games, made[4].id), 1);
+  expect(repository.counts({ search: 'A' })).toMatchObject({ open: 2, mine: 1, archived: 1, deleted: 1 });
+  expect(repository.list({ show: 'mine' }).map(({ name }) => name)).not.toContain('Ångström');
+  expect(repository.list()[0].name).toBe('Ångström');
+});
+
+test('what another program wrote is in the list at the next look', () => {
+  const folder = tempFolder();
+  const one = store(folder);
+  begin(one.repository, 'a');
+  expect(one.repository.list()).toHaveLength(1);
+  const beside = store(folder, { now: clock('2026-02-01T00:00:00.000Z'), beside: true });
+  expect(beside.repository.list().map(({ name }) => name)).toEqual(['a']);
+  begin(one.repository, 'b');
+  expect(beside.repository.list().map(({ name }) => name)).toEqual(['b', 'a']);
+  beside.close();
+});
+
 test('playing on moves a campaign to the top and its summary along', () => {
   const { repository } = store();
   const a = begin(repository, 'a');

@@ -176,9 +176,41 @@ describe('the list', () => {
   });
 });
 
+describe('fair play', () => {
+  it('a campaign can be begun as strict: its table and its card say so, and its seats stay', async () => {
+    await go(`/new/${game.id}`);
+    await page.getByRole('radio', { name: 'Hot-seat' }).click();
+    await page.getByRole('radiogroup', { name: 'Fair play' }).getByRole('radio', { name: 'Strict' }).click();
+    await page.getByLabel('Name of the campaign').fill('By the book');
+    await page.getByRole('button', { name: /Begin/ }).click();
+    await soon(() => page.locator('header.bar .name').innerText()).toContain('strict');
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    await soon(() => page.locator('.log li', { hasText: 'Begun as a strict campaign' }).count()).toBe(1);
+    await go('/home');
+    await soon(() => page.locator('.continue .fair').innerText()).toBe('strict');
+    await menu('By the book', 'Who plays');
+    await page.getByRole('dialog').locator('.seat').first().getByRole('radio', { name: 'Computer' }).click();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await soon(() => page.getByRole('dialog').getByRole('alert').innerText()).toBe('The campaign is strict: its seats stay as they were when it began.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('what was copied and who changed hands stands on the card, in both languages', async () => {
+    expect(await row('Omega').innerText()).toContain('1 seat changed · copied once');
+    await call(page, 'settings.set', { lang: 'it' });
+    await soon(() => row('Omega').innerText()).toContain('1 cambio di posto');
+    await call(page, 'settings.set', { lang: 'en' });
+  });
+});
+
 describe('files', () => {
   it('exports a campaign and a log, and imports the campaign again', async () => {
-    const file = await downloaded(() => menu('Seed one', 'Export the campaign'));
+    const file = await downloaded(async () => {
+      await menu('Seed one', 'Export the campaign');
+      // What the file carries is said before it is made.
+      expect(await page.getByRole('dialog').innerText()).toContain('Whoever has it can look ahead');
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+    });
     expect(file.suggestedFilename()).toBe('seed-one.pacific');
     const log = await downloaded(async () => {
       await menu('Seed one', 'Export the log');

@@ -50,6 +50,8 @@ async function play(game: Given<'games.list'>[number]): Promise<number> {
   }
   const seats = Object.fromEntries(sides.map((side) => [side, { kind: 'bot' as const, bot: game.bots[0], level: 'fast' as const }]));
   const { id } = await call('campaigns.create', { game: game.id, scenario, seats, seed: 1 });
+  // What goes out comes in: the thread that replays files is in the package.
+  await call('campaigns.import', await call('campaigns.export', { campaign: id }).then(({ text }) => ({ text })));
   await call('table.open', { campaign: id });
   return until('play', async () => {
     const { summary: { decisions, result } } = await call('campaigns.get', { campaign: id });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignCard, GameCard, Seat, Thumbnail } from '../../src-main/api/types.ts';
 import { blocksOf, cameraFor, centreOf } from '../../src-renderer/campaigns/focus.ts';
 import {
-  counts, entriesOf, find, isMine, NAME_MAX, readName, readTags, shownIn, SHOWS, type Wanted,
+  entriesOf, isMine, NAME_MAX, PAGE, pagesFor, readName, readTags, requestOf, rowsInView, SHOWS,
 } from '../../src-renderer/campaigns/find.ts';
 import { presetOf, readSeed, SEED_MAX, seatsFor } from '../../src-renderer/campaigns/setup.ts';
 import { nationLook } from '../../src-renderer/app/nations.ts';
@@ -20,7 +20,7 @@ let made = 0;
 const card = ({ summary, ...more }: Changes = {}): CampaignCard => {
   made++;
   return {
-    id: `c${made}`, origin: `o${made}`, name: `Campaign ${made}`, game: 'aap', rulesVersion: 1, scenario: 'standard', options: {}, seats: SOLO, tags: [], archived: false, deletedAt: null,
+    id: `c${made}`, origin: `o${made}`, name: `Campaign ${made}`, game: 'aap', rulesVersion: 1, scenario: 'standard', options: {}, seats: SOLO, tags: [], fair: { strict: false, verified: true, rewound: 0, reseated: 0, copied: 0 }, archived: false, deletedAt: null,
     createdAt: `2026-01-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`, changedAt: `2026-02-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`, ...more,
     summary: { turn: 3, side: 'japan', decisions: 40, result: null, last: null, ...summary },
   };
@@ -31,41 +31,20 @@ const ALLIES = ['britain', 'usa'];
 const name = (word: string) => ({ en: word, it: word });
 const side = (id: string, alliance: string) => ({ id, name: name(id), alliance, nation: id });
 const GAMES = [{ id: 'aap', sides: [side('japan', 'axis'), side('britain', 'allies'), side('usa', 'allies')] }] as unknown as GameCard[];
-const named = ({ game, scenario }: CampaignCard) => ({ game: game === 'aap' ? 'Axis & Allies' : 'Empire of the Sun', scenario });
-const names = (cards: readonly CampaignCard[], wanted: Partial<Wanted> = {}): string[] =>
-  find(cards, { show: 'all', game: null, search: '', sort: 'newest', ...wanted }, named).map((it) => it.name);
-
 describe('the list of campaigns', () => {
-  const cards = [
-    card({ name: 'Beta 10', changedAt: '2026-02-01T00:00:00Z', createdAt: '2026-01-05T00:00:00Z', tags: ['Club'] }),
-    card({ name: 'beta 9', changedAt: '2026-02-03T00:00:00Z', createdAt: '2026-01-01T00:00:00Z', game: 'eos', summary: { side: 'usa' } }),
-    over(['japan'], { name: 'Unità', changedAt: '2026-02-02T00:00:00Z', createdAt: '2026-01-09T00:00:00Z' }),
-    card({ name: 'Away', archived: true }), card({ name: 'Gone', deletedAt: '2026-02-09T00:00:00Z' }), card({ name: 'Gone from the archive', archived: true, deletedAt: '2026-02-09T00:00:00Z' }),
-  ];
-  it('shows every campaign in its place, and what is in the bin nowhere else', () => {
-    expect(counts(cards)).toEqual({ all: 3, mine: 1, finished: 1, archived: 1, bin: 2 });
-    for (const it of cards) {
-      expect(SHOWS.filter((show) => ['all', 'archived', 'bin'].includes(show) && shownIn(it, show)), it.name).toHaveLength(1);
-    }
-    expect(names(cards, { show: 'mine' })).toEqual(['Beta 10']);
-    expect(names(cards, { show: 'finished' })).toEqual(['Unità']);
-  });
   it('knows when a person is to move', () => {
     expect([card(), card({ summary: { side: 'usa' } }), over(['japan'])].map(isMine)).toEqual([true, false, false]);
   });
-  it('is sorted newest first, by name with numbers as numbers, by beginning, by game', () => {
-    expect(names(cards)).toEqual(['beta 9', 'Unità', 'Beta 10']);
-    expect(names(cards, { sort: 'name' })).toEqual(['beta 9', 'Beta 10', 'Unità']);
-    expect(names(cards, { sort: 'created' })).toEqual(['Unità', 'Beta 10', 'beta 9']);
-    expect(names(cards, { sort: 'game' })).toEqual(['Unità', 'Beta 10', 'beta 9']);
+  it('asks the program for what is shown, and for the pages in view alone', () => {
+    expect(SHOWS.map((show) => requestOf({ show, game: null, search: ' Leyte ', sort: 'newest' })))
+      .toEqual(['current', 'mine', 'finished', 'archived', 'deleted'].map((show) => ({ show, sort: 'changed', search: 'Leyte' })));
+    expect(requestOf({ show: 'all', game: 'eos', search: `${'x'.repeat(99)}😀`, sort: 'name' })).toEqual({ show: 'current', sort: 'name', search: 'x'.repeat(99), game: 'eos' });
+    expect([pagesFor([0, 20], 10_000), pagesFor([PAGE - 5, PAGE + 5], 10_000), pagesFor([0, 200], PAGE), pagesFor([9990, 10_020], 10_000), pagesFor([0, 6], 0)])
+      .toEqual([[0], [0, 1], [0], [Math.floor(9990 / PAGE)], [0]]);
   });
-  it('finds words in names, tags, games and scenarios, whatever the case and accents', () => {
-    expect(names(cards, { search: ' BETA ' })).toEqual(['beta 9', 'Beta 10']);
-    expect(names(cards, { search: 'unita' })).toEqual(['Unità']);
-    expect(names(cards, { search: 'club allies' })).toEqual(['Beta 10']);
-    expect(names(cards, { search: 'sun standard' })).toEqual(['beta 9']);
-    expect(names(cards, { search: 'zeppelin' })).toEqual([]);
-    expect(names(cards, { game: 'eos' })).toEqual(['beta 9']);
+  it('draws the rows in view and a few around them, wherever one has scrolled to', () => {
+    expect(rowsInView(0, 660, 66, 6)).toEqual([0, 16]);
+    expect(rowsInView(330_000, 660, 66, 6)).toEqual([4994, 5016]);
   });
   it('offers for each campaign what can be done with it', () => {
     expect(entriesOf(card()).flat()).toEqual(['open', 'rename', 'tags', 'seats', 'duplicate', 'export', 'log', 'archive', 'bin']);

@@ -10,7 +10,7 @@ import { ask, open } from '../api/harness.ts';
 import * as electron from './electron.ts';
 
 vi.mock('electron', () => import('./electron.ts'));
-const { atTable, campaignFile, eachAlone, launch, place, places, start, text } = await import('./desktop.ts');
+const { READ, atTable, campaignFile, eachAlone, launch, place, places, start, text } = await import('./desktop.ts');
 eachAlone();
 
 const { app, dialog, standIn } = electron;
@@ -40,7 +40,7 @@ describe('one program a person', () => {
     app.emit('second-instance', {}, ['electron', '--allow-file-access-from-files', 'from-afar.pacific'], place.folder);
     expect(file).toBe(join(place.folder, 'from-afar.pacific'));
     expect(desktop.window.calls).toEqual(['restore', 'show', 'focus']);
-    await vi.waitFor(async () => expect(await names(desktop)).toEqual(['From afar']));
+    await vi.waitFor(async () => expect(await names(desktop)).toEqual(['From afar']), READ);
     const [{ id }] = await ask(desktop.api, 'campaigns.list', {});
     expect(places(desktop)).toEqual([`#/table/${id}`]);
   });
@@ -168,7 +168,7 @@ describe('campaign files', () => {
     ready();
     const window = await vi.waitFor(() => standIn.windows[0] ?? Promise.reject(new Error('no window')));
     window.webContents.emit('did-finish-load');
-    await vi.waitFor(() => expect(electron.Menu.shown?.[0].submenu?.[2].submenu?.map(({ label }) => label).sort()).toEqual(['First', 'Second']));
+    await vi.waitFor(() => expect(electron.Menu.shown?.[0].submenu?.[2].submenu?.map(({ label }) => label).sort()).toEqual(['First', 'Second']), READ);
   });
 
   it('by an event later on, too; a campaign named on the command line is gone to', async () => {
@@ -177,7 +177,7 @@ describe('campaign files', () => {
     const desktop = await start();
     expect(places(desktop)).toEqual(['#/table/abc-1']);
     app.emit('open-file', { preventDefault: () => {} }, file);
-    await vi.waitFor(async () => expect(await names(desktop)).toEqual(['Later']));
+    await vi.waitFor(async () => expect(await names(desktop)).toEqual(['Later']), READ);
   });
 
   it.each([
@@ -189,7 +189,7 @@ describe('campaign files', () => {
     if (content !== null) writeFileSync(join(place.folder, name), content);
     const desktop = await start();
     app.emit('open-file', { preventDefault: () => {} }, join(place.folder, name));
-    await vi.waitFor(async () => expect(await notices(desktop)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await notices(desktop)).toHaveLength(1), READ);
     expect((await notices(desktop))[0]).toMatch(sentence);
     expect(await names(desktop)).toEqual([]);
     expect(places(desktop)).toEqual([]);

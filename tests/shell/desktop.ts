@@ -10,6 +10,8 @@ import * as electron from './electron.ts';
 const { startDesktop } = await import('../../src-main/shell/desktop.ts');
 
 export const place = { folder: '' };
+/** Milliseconds for a campaign file to be read: its thread loads all games first, from their sources. */
+export const READ = 30_000;
 const before = { argv: process.argv, data: process.env.PACIFIC_WAR_DATA };
 
 /** Called once by a test file: every test has an Electron and a folder of its own. */

@@ -9,7 +9,7 @@ import { ask } from '../api/harness.ts';
 import * as electron from './electron.ts';
 
 vi.mock('electron', () => import('./electron.ts'));
-const { atTable, campaignFile, eachAlone, item, place, places, start, text } = await import('./desktop.ts');
+const { READ, atTable, campaignFile, eachAlone, item, place, places, start, text } = await import('./desktop.ts');
 eachAlone();
 
 const { app, dialog, protocol, standIn } = electron;
@@ -103,7 +103,7 @@ describe('the commands', () => {
     dialog.chosen = [await campaignFile('Chosen')];
     const desktop = await start();
     item('File', 'Open campaign file…').click!();
-    await vi.waitFor(() => expect(places(desktop)).toHaveLength(1));
+    await vi.waitFor(() => expect(places(desktop)).toHaveLength(1), READ);
     expect(dialog.asked[0]).toMatchObject({ filters: [{ name: 'Pacific War campaign', extensions: ['pacific', 'json'] }] });
     item('View', 'All campaigns').click!();
     expect(places(desktop).at(-1)).toBe('#/home');

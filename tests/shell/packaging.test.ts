@@ -67,7 +67,7 @@ describe('the package', () => {
     expect(() => thirdPartyNotices(['node_modules/.bin/..'])).toThrow();
   });
 
-  const right = ['/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js', '/dist/renderer/index.html', '/assets/icons/256x256.png', '/node_modules/better-sqlite3/package.json', '/node_modules/better-sqlite3/prebuilds/linux-x64.node'];
+  const right = ['/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js', '/dist/main/file-worker.js', '/dist/renderer/index.html', '/assets/icons/256x256.png', '/node_modules/better-sqlite3/package.json', '/node_modules/better-sqlite3/prebuilds/linux-x64.node'];
   it('is refused with anything that has no business in it, or without what it needs', () => {
     expect(faultsOfNames(right)).toEqual([]);
     for (const file of ['/src-main/main.ts', '/dist/main/main.js.map', '/tests/a.test.ts', '/node_modules/zod/index.js', '/node_modules/better-sqlite3/src/a.cpp', '/.env', '/node_modules/better-sqlite3/prebuilds/win32-x64.node']) expect(faultsOfNames([...right, file]), file).toHaveLength(1);

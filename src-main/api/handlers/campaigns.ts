@@ -1,22 +1,36 @@
 /** Calls about campaigns as a whole: making, finding, keeping, sharing. */
 import { randomInt } from 'node:crypto';
-import { summaryOf, type Campaign } from '../../campaigns/campaign.ts';
-import { checkSetup, exportCampaign, importCampaign } from '../../campaigns/file.ts';
+import { NAME_MAX, summaryOf, type Campaign } from '../../campaigns/campaign.ts';
+import { checkSetup, exportCampaign, takeIn } from '../../campaigns/file.ts';
 import { openCampaign, type OpenCampaign } from '../../campaigns/play.ts';
+import { fold } from '../../campaigns/listing.ts';
 import { listBackups } from '../../campaigns/backups.ts';
+import { rescue } from '../../campaigns/rescue-campaign.ts';
 import { BACKUPS } from '../../campaigns/store.ts';
 import { Session } from '../../engine/session.ts';
+import { shorten, suffixed } from '../../engine/text.ts';
 import { join } from 'node:path';
-import { campaignCard, thumbnail } from '../cards.ts';
+import { campaignCard, damagedCard, thumbnail } from '../cards.ts';
 import { FILE_EXTENSION, type CallName, type Checked } from '../contract.ts';
 import type { Handlers } from '../dispatch.ts';
-import { exportLog } from '../log-export.ts';
+import { exportLog, type Format } from '../log-export.ts';
 import type { Program } from '../program.ts';
-import { checkSeats } from '../seats.ts';
-import type { CampaignCard, Thumbnail } from '../types.ts';
+import { checkSeats, checkViewer } from '../seats.ts';
+import type { CampaignCard, FileText, Lang, Thumbnail } from '../types.ts';
 import { checkScenario, gameNamed } from './games.ts';
 
 type Names = Extract<CallName, `campaigns.${string}`>;
+
+/** Pictures kept in memory: what a person scrolls through, and back. */
+const MOST_PICTURES = 200;
+
+/** Where a folded word stands in the name of the game or of the scenario, in either language. */
+function placesOf(games: Program['games']): (word: string) => string[] {
+  const places = [...games.values()].flatMap((game) => game.scenarios.map((scenario) => ({
+    place: `${game.id}/${scenario.id}`, words: fold([game.name, scenario.name].flatMap(({ en, it }) => [en, it]).join('\n')),
+  })));
+  return (word) => places.filter(({ words }) => words.includes(word)).map(({ place }) => place);
+}
 
 export function campaignHandlers(it: Program): Pick<Handlers, Names> {
   const { repository, games, tables, store } = it;
@@ -26,10 +40,20 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
   };
   /** The campaign as it is played: the open table's own, or opened for a moment. */
   const played = (id: string): OpenCampaign => (tables.has(id) ? tables.get(id).play : openCampaign(repository, games, id));
+  const also = placesOf(games);
   const pictures = new Map<string, { head: number; picture: Thumbnail }>();
   return {
-    'campaigns.list': ({ show, search, sort }) =>
-      repository.list({ show: show === 'current' ? 'open' : show, search, sort: sort === 'changed' ? 'updated' : sort }).map(campaignCard),
+    'campaigns.list': ({ show, sort, ...looked }) =>
+      repository.list({ ...looked, also, show: show === 'current' ? 'open' : show, sort: sort === 'changed' ? 'updated' : sort }).map(campaignCard),
+    'campaigns.overview': (looked) => {
+      const { open: current, ...counts } = repository.counts({ ...looked, also });
+      const { all, deleted } = repository.counts();
+      const next = repository.list({ show: 'going', count: 1 })[0] ?? repository.list({ count: 1 })[0];
+      return {
+        counts: { current, ...counts }, kept: all - deleted, all, games: repository.gamesPlayed(), next: next ? campaignCard(next) : null,
+        damaged: repository.aside().damaged().map(damagedCard),
+      };
+    },
     'campaigns.get': ({ campaign }) => campaignCard(repository.get(campaign)),
     'campaigns.thumbnail': ({ campaign }) => {
       const { head, seats } = repository.get(campaign);
@@ -40,6 +64,7 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       const viewer = sides.find((side) => seats[side]?.kind === 'person') ?? sides[0];
       const picture = thumbnail(game.view(game.observe(session.state, viewer), null));
       pictures.set(campaign, { head, picture });
+      if (pictures.size > MOST_PICTURES) pictures.delete(pictures.keys().next().value!);
       return picture;
     },
     'campaigns.create': (given) => changed(create(it, given)),
@@ -48,10 +73,15 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       const { game, scenario } = repository.get(campaign);
       const checked = checkSeats(gameNamed(games, game), scenario, seats);
       const saved = repository.seat(campaign, checked);
+      tables.renewLog(campaign);
       if (tables.has(campaign)) tables.get(campaign).open.table.reseat(checked);
       return changed(saved);
     },
-    'campaigns.duplicate': ({ campaign, name }) => changed(repository.duplicate(campaign, name ?? `${repository.get(campaign).name.slice(0, 96)} (2)`)),
+    'campaigns.duplicate': ({ campaign, name }) => {
+      const copy = repository.duplicate(campaign, name ?? suffixed(repository.get(campaign).name, ' (2)', NAME_MAX));
+      tables.renewLog(campaign);
+      return changed(copy);
+    },
     'campaigns.tag': ({ campaign, tags }) => changed(repository.tag(campaign, tags)),
     'campaigns.archive': ({ campaign, archived }) => changed(repository.archive(campaign, archived)),
     'campaigns.delete': async ({ campaign }) => {
@@ -66,15 +96,22 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       it.emit({ event: 'campaigns.changed', data: { campaign } });
       return { campaign };
     },
+    'campaigns.rescue': ({ campaign }) => changed(rescue(repository, games, campaign, join(it.folder, BACKUPS))),
+    'campaigns.discard': ({ campaign }) => {
+      repository.discard(campaign);
+      it.emit({ event: 'campaigns.changed', data: { campaign } });
+      return { campaign };
+    },
     'campaigns.export': ({ campaign }) => {
       const { name } = repository.get(campaign);
       return { fileName: `${fileName(name)}.${FILE_EXTENSION}`, mime: 'application/json', text: exportCampaign(repository, played(campaign)) };
     },
-    'campaigns.import': async ({ text }) => changed(await importCampaign(repository, games, text)),
-    'campaigns.log': ({ campaign, format, lang }) => {
+    'campaigns.import': async ({ text }) => changed(takeIn(repository, await it.prover.prove(text))),
+    'campaigns.log': ({ campaign, format, lang, side }) => {
       const open = played(campaign);
-      const { name, scenario } = repository.get(campaign);
-      return exportLog({ name, game: open.game, scenario, lines: open.log() }, format, lang, fileName(name));
+      const { seats } = repository.get(campaign);
+      if (side !== undefined) checkViewer(Object.keys(seats), seats, side);
+      return logOf(open, format, lang, side);
     },
     'campaigns.backup': async () => {
       const made = await store.backup();
@@ -95,9 +132,15 @@ function create({ repository, games, settings }: Program, given: Checked<'campai
   const { lang } = settings();
   const scenario = game.scenarios.find(({ id }) => id === given.scenario)!;
   return repository.create({
-    name: given.name ?? `${game.name[lang]}: ${scenario.name[lang]}`.slice(0, 100), game: game.id, rules: game.rulesVersion, ...start, seats,
-    tags: given.tags, summary: summaryOf(game, session.state, session.opening),
+    name: given.name ?? shorten(`${game.name[lang]}: ${scenario.name[lang]}`, NAME_MAX), game: game.id, rules: game.rulesVersion, ...start, seats,
+    tags: given.tags, fair: { strict: given.strict }, summary: summaryOf(game, session.state, session.opening),
   });
+}
+
+/** The log of a campaign as a file: what everybody may read, or what one side may. */
+export function logOf(open: OpenCampaign, format: Format, lang: Lang, side?: string): FileText {
+  const { name, scenario, fair } = open.campaign;
+  return exportLog({ name, game: open.game, scenario, fair, side, lines: open.log() }, format, lang, fileName(name));
 }
 
 /** A name that every file system takes. */

@@ -1,5 +1,7 @@
 /** Proves the saves: the database when it is opened, then every campaign by opening it at the moment where it stands. */
+import { texts } from '../../campaigns/errors.ts';
 import { openCampaign } from '../../campaigns/play.ts';
+import { say } from '../../engine/text.ts';
 import type { Program } from '../program.ts';
 import { wordsOf } from '../words.ts';
 
@@ -11,7 +13,8 @@ export interface SavesChecked {
   damaged: { id: string; name: string; why: string }[];
 }
 
-export function checkSaves({ repository, games, notices }: Program): SavesChecked {
+export async function checkSaves({ store, repository, games, notices }: Program): Promise<SavesChecked> {
+  const mended = await store.check({ whole: true });
   const all = repository.list({ show: 'all' });
   const damaged = all.flatMap(({ id, name }) => {
     try {
@@ -21,5 +24,6 @@ export function checkSaves({ repository, games, notices }: Program): SavesChecke
       return [{ id, name, why: wordsOf(error)?.words.en ?? (error instanceof Error ? error.message : String(error)) }];
     }
   });
-  return { ok: damaged.length === 0, campaigns: all.length, notices: notices.list.map(({ words }) => words.en), damaged };
+  damaged.push(...repository.aside().damaged().map(({ id, name, why }) => ({ id, name: name ?? id, why: say(why, texts.en, 'en') })));
+  return { ok: damaged.length === 0, campaigns: all.length, notices: [...notices.list.map(({ words }) => words.en), ...mended.map(({ english }) => english)], damaged };
 }

@@ -1,5 +1,6 @@
 /** Campaign files looked at without the saves: each is imported into a database in memory, which checks it whole. */
 import Database from 'better-sqlite3';
+import type { FairPlay } from '../../campaigns/fair-play.ts';
 import { importCampaign } from '../../campaigns/file.ts';
 import { openCampaign, type OpenCampaign } from '../../campaigns/play.ts';
 import { Repository } from '../../campaigns/repository.ts';
@@ -7,8 +8,9 @@ import { migrate } from '../../campaigns/schema.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { stateHash } from '../../engine/hash.ts';
 import type { Lang } from '../../engine/text.ts';
-import { fileName } from '../handlers/campaigns.ts';
-import { exportLog, type Format } from '../log-export.ts';
+import { logOf } from '../handlers/campaigns.ts';
+import type { Format } from '../log-export.ts';
+import { checkViewer } from '../seats.ts';
 import type { FileText } from '../types.ts';
 
 type Games = ReadonlyMap<string, AnyGame>;
@@ -32,20 +34,23 @@ export interface Replayed {
   ms: number;
   /** Of the position at which the campaign stands. */
   hash: string;
+  /** What the campaign's card tells of how it was played. */
+  fair: FairPlay;
 }
 
 /** Replays a campaign file, every branch, and checks the hashes that it names. Throws FileError, StoreError. */
 export async function replayFile(games: Games, text: string): Promise<Replayed> {
   const from = performance.now();
-  return withFile(games, text, ({ session }) => ({
-    ok: true, decisions: session.history.nodes.size, ms: Math.round(performance.now() - from), hash: stateHash(session.state),
+  return withFile(games, text, ({ session, campaign: { fair } }) => ({
+    ok: true, decisions: session.history.nodes.size, ms: Math.round(performance.now() - from), hash: stateHash(session.state), fair,
   }));
 }
 
 /** The log of a campaign file. Throws FileError, StoreError. */
-export function fileLog(games: Games, text: string, format: Format, lang: Lang): Promise<FileText> {
+export function fileLog(games: Games, text: string, format: Format, lang: Lang, side?: string): Promise<FileText> {
   return withFile(games, text, (open) => {
-    const { name, scenario } = open.campaign;
-    return exportLog({ name, game: open.game, scenario, lines: open.log() }, format, lang, fileName(name));
+    const { seats } = open.campaign;
+    if (side !== undefined) checkViewer(Object.keys(seats), seats, side);
+    return logOf(open, format, lang, side);
   });
 }

@@ -1,6 +1,6 @@
 /** `campaigns`: the saves from the command line. */
 import { Option, type Command } from 'commander';
-import { checkSaves, readText } from '../../api/lab/index.ts';
+import { checkSaves, fairWords, readText } from '../../api/lab/index.ts';
 import { EXIT, jsonFlag, print, run, type JsonFlag, type Verb } from '../output.ts';
 import { campaignNamed, handOver, value, withProgram } from '../saves.ts';
 
@@ -20,8 +20,8 @@ function listVerb(campaigns: Command): void {
     .option('--search <WORDS>', 'those whose name or tags hold these words', '').addOption(jsonFlag())
     .action(run(async ({ json, ...wanted }: ListFlags) => {
       const list = await withProgram(async (api) => value(await api.call('campaigns.list', wanted)));
-      print(list, list.length === 0 ? ['There are no campaigns.'] : list.map(({ id, name, game, summary }) =>
-        `${id}  ${name}  ${game}, turn ${summary.turn ?? '-'}, ${summary.result ? 'over' : `${summary.side} to decide`}, ${summary.decisions} decisions`), { json });
+      print(list, list.length === 0 ? ['There are no campaigns.'] : list.map(({ id, name, game, summary, fair }) =>
+        `${id}  ${name}  ${game}, turn ${summary.turn ?? '-'}, ${summary.result ? 'over' : `${summary.side} to decide`}, ${summary.decisions} decisions${fairWords(fair)}`), { json });
     }));
 }
 
@@ -30,6 +30,7 @@ function fileVerbs(campaigns: Command): void {
     .argument('<CAMPAIGN>', 'its id or name').option('-o, --out <OUT>', 'the file to write (standard output)').addOption(jsonFlag())
     .action(run(async (name: string, flags: JsonFlag & { out?: string }) => {
       const { text } = await withProgram(async (api) => value(await api.call('campaigns.export', { campaign: await campaignNamed(api, name) })));
+      process.stderr.write('The file carries everything: the seed, all dice, and what every side holds.\n');
       handOver(text, flags, { campaign: name });
     }));
   campaigns.command('import').description('take a campaign file into the saves')
@@ -37,7 +38,7 @@ function fileVerbs(campaigns: Command): void {
     .action(run(async (file: string, flags: JsonFlag) => {
       const text = readText(file);
       const card = await withProgram(async (api) => value(await api.call('campaigns.import', { text })));
-      print(card, [`Imported: ${card.name} (${card.id}), ${card.summary.decisions} decisions`], flags);
+      print(card, [`Imported: ${card.name} (${card.id}), ${card.summary.decisions} decisions${fairWords(card.fair)}`], flags);
     }));
 }
 

@@ -1,5 +1,5 @@
 /** `replay`: replays a campaign file and checks every hash that it names. */
-import { readText, replayFile } from '../../api/lab/index.ts';
+import { fairWords, readText, replayFile } from '../../api/lab/index.ts';
 import { games, jsonFlag, print, run, type JsonFlag, type Verb } from '../output.ts';
 
 export const replayVerb: Verb = (program) => {
@@ -7,6 +7,6 @@ export const replayVerb: Verb = (program) => {
     .argument('<FILE>', 'a campaign file').addOption(jsonFlag())
     .action(run(async (file: string, flags: JsonFlag) => {
       const done = await replayFile(games, readText(file));
-      print(done, [`${done.decisions} decisions replayed in ${done.ms} ms`, `hash ${done.hash}`], flags);
+      print(done, [`${done.decisions} decisions replayed in ${done.ms} ms`, `hash ${done.hash}${fairWords(done.fair)}`], flags);
     }));
 };

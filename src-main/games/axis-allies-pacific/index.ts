@@ -56,6 +56,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   name: { en: 'Axis & Allies: Pacific', it: 'Axis & Allies: Pacific' },
   tagline: { en: 'Areas, economy and dice, for two or three players', it: 'Aree, economia e dadi, per due o tre giocatori' },
   rulesVersion: 2,
+  formerRules: [1],
   sides: SIDES,
   scenarios: scenarios.scenarios.map(({ id }) => ({ id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS })),
   options: gameOptions,

@@ -1,5 +1,6 @@
 /** The geometry of a chart: its five lines, where the shown moment stands, names that never overlap, marks. Pure. */
 import type { ChartMoment, ChartSeries, TableChart } from '../../../src-main/api/types.ts';
+import { shorten } from '../../../src-main/engine/text.ts';
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
@@ -83,8 +84,8 @@ export function placeNames(wanted: readonly number[], gap: number, top: number, 
 export function fitting(words: string, most: number, measure: (words: string) => number): string {
   if (measure(words) <= most) return words;
   let kept = words.length - 1;
-  while (kept > 1 && measure(`${words.slice(0, kept).trimEnd()}…`) > most) kept--;
-  return `${words.slice(0, kept).trimEnd()}…`;
+  while (kept > 1 && measure(`${shorten(words, kept).trimEnd()}…`) > most) kept--;
+  return `${shorten(words, kept).trimEnd()}…`;
 }
 
 /** Every how many-th round gets a mark or a number, so that two keep their distance. */

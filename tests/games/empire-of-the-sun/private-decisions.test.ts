@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../../src-main/api/pace.ts';
 import { Table } from '../../../src-main/api/table.ts';
-import type { TableDeps } from '../../../src-main/api/table.ts';
+import type { TableDeps } from '../../../src-main/api/table-deps.ts';
 import type { Question } from '../../../src-main/api/thinker.ts';
 import type { Seat, Settings } from '../../../src-main/api/types.ts';
 import { seededDice } from '../../../src-main/engine/dice.ts';
@@ -65,9 +65,9 @@ async function observed(scenario: string, s: EotsState, answer: string, reactor:
     },
     stop: () => stop(), close: async () => {},
   } as unknown as TableDeps['thinker'];
-  const play: TableDeps['play'] = { session, answer: (no, action) => session.answer(no, action), goTo: (node) => session.goTo(node) };
+  const play: TableDeps['play'] = { session, rewinding: false, notesAfter: () => [], answer: (no, action) => session.answer(no, action), goTo: (node) => session.goTo(node) };
   const table = new Table({
-    play, seats, settings: () => SETTINGS, thinker, clock, changed: () => look('changed'),
+    play, seats, strict: false, settings: () => SETTINGS, thinker, clock, changed: () => look('changed'),
     thinking: (side, on) => look(`${side} ${on ? 'thinks' : 'has thought'}`), failed: (error) => { throw error; },
   });
   table.act(session.open!.no, [answer]);
