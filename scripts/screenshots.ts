@@ -1,6 +1,6 @@
 /**
  * Pictures of every screen for docs/screenshots, taken in a real browser on the real program. The campaigns are played
- * by the game's own bot from fixed seeds to a described moment, so the same program gives the same pictures.
+ * by the game's own bot to described moments, looked for over seeds, so the same program gives the same pictures.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,15 +12,12 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { buildRenderer } from './build.ts';
 import { RENDERER, rendererIsStale, ROOT } from './built.ts';
 import { ask, playTo, type Program } from './moment.ts';
-import { axisAllies } from './shots/axis-allies.ts';
-import { empireOfTheSun } from './shots/empire-of-the-sun.ts';
-import { ITALIAN, NIGHT, rest, type Album, type Look, type Shot, type Width } from './shots/steps.ts';
+import { ALBUMS, MOMENTS } from './shots/albums.ts';
+import { ITALIAN, NIGHT, rest, type Look, type Shot, type Width } from './shots/steps.ts';
 
 const OUT = join(ROOT, 'docs', 'screenshots');
 const WIDTHS: Readonly<Record<Width, number>> = { 1280: 800, 1920: 1080 };
 
-const ALBUMS: Album[] = [axisAllies, empireOfTheSun];
-const MOMENTS = Object.assign({}, ...ALBUMS.map(({ moments }) => moments)) as Album['moments'];
 const SHOTS: Shot[] = [
   { name: 'home', at: '/', also: [NIGHT, ITALIAN] },
   { name: 'new-campaign', at: '/new/axis-allies-pacific', also: [NIGHT, ITALIAN] },

@@ -17,7 +17,9 @@ const activated = (view: TableView, side: number): number => (panelOf(view, 'ope
 
 /** The largest stack, one counter beside the other. */
 async function fanOut(page: Page): Promise<void> {
-  await page.locator('[data-stack="3813/allied"]').click({ button: 'right', force: true });
+  const stacks = await page.locator('[data-stack$="/allied"]').evaluateAll((all) => all.map((it) => [it.getAttribute('data-stack')!, it.querySelectorAll('*').length] as const));
+  const [largest] = stacks.toSorted((x, y) => y[1] - x[1])[0];
+  await page.locator(`[data-stack="${largest}"]`).click({ button: 'right', force: true });
   await page.locator('.fan').waitFor();
 }
 /** A legal hex under the pointer: the way to it, its cost, the others. */
@@ -35,7 +37,7 @@ export const empireOfTheSun: Album<'east' | 'moving' | 'reaction' | 'air-naval' 
   moments: {
     east: { ...AT, name: 'The third turn', seed: 3, when: (view, side) => view.turn.number >= 3 && side === 'japan' && view.prompt?.step === 'offensives-choose-play' },
     moving: { ...AT, name: 'South', seed: 5, when: (view, side) => side === 'japan' && view.prompt?.step === 'offensive-move' && ways(view) > 150 },
-    reaction: { ...AT, name: 'Found out', seed: 3, when: (view) => view.prompt?.step === 'reaction-activate' && activated(view, 1) >= 3 },
+    reaction: { ...AT, name: 'Found out', seed: 4, when: (view) => view.prompt?.step === 'reaction-activate' && activated(view, 1) >= 3 },
     'air-naval': { ...AT, name: 'Off Luzon', seed: 5, when: (view) => hits(view, 'battle-air-naval-allocate', 12) },
     ground: { ...AT, name: 'Singapore', seed: 3, when: (view) => hits(view, 'battle-ground-allocate', 8) },
   },

@@ -19,6 +19,8 @@ export interface CaseResult {
   ok: boolean;
   /** One sentence that names the file, the case and the place; null when it is ok. */
   error: string | null;
+  /** The case fails, and says itself why (`known`): what it would show is not shown. Null for all others. */
+  known: { why: string; error: string } | null;
   /** What kind of proof the case gave; null when it failed. */
   proof: Proof | null;
 }
@@ -33,7 +35,7 @@ export function runCaseFile(source: string, fileName: string, games: readonly An
   try {
     file = read(source);
   } catch (error) {
-    return [{ name: fileName, rules: [], ok: false, proof: null, error: `${fileName}: ${(error as Error).message}` }];
+    return [{ name: fileName, rules: [], ok: false, proof: null, known: null, error: `${fileName}: ${(error as Error).message}` }];
   }
   return file.cases.map((one, i) => runOne(one, i, file.defaults, fileName, games));
 }
@@ -64,15 +66,30 @@ function runOne(one: unknown, i: number, defaults: Raw, fileName: string, games:
   const raw = isRaw(one) ? merge(defaults, one) : one;
   const name = isRaw(raw) && (typeof raw.name === 'string' || typeof raw.name === 'number') ? String(raw.name) : `case ${i + 1}`;
   const rules = isRaw(raw) && raw.rules !== undefined ? list(raw.rules).map(String) : [];
+  const place = (said: string): string => `${fileName}, case "${name}": ${said}`;
+  const failed = (said: string): CaseResult => ({ name, rules, ok: false, proof: null, known: null, error: place(said) });
   try {
     const parsed = CaseSchema.safeParse(raw);
     if (!parsed.success) throw new CaseFailure(`${problem(parsed.error)}.`);
     const game = gameOf(parsed.data, games);
-    const proof = runCase(game, parsed.data, list((raw as Raw).do ?? []) as Raw[]);
-    return { name, rules, ok: true, error: null, proof };
+    const { proof, failure } = played(game, parsed.data, list((raw as Raw).do ?? []) as Raw[]);
+    const { known: why } = parsed.data;
+    if (why === undefined) return failure === null ? { name, rules, ok: true, error: null, known: null, proof } : failed(failure);
+    if (failure === null) return failed(`it is known to fail (${why}), but passes: take "known" away.`);
+    return { name, rules, ok: true, proof: null, error: null, known: { why, error: place(failure) } };
   } catch (error) {
-    const said = error instanceof CaseFailure ? error.message : `${(error as Error).name}: ${(error as Error).message}`;
-    return { name, rules, ok: false, proof: null, error: `${fileName}, case "${name}": ${said}` };
+    return failed(sentence(error));
+  }
+}
+
+const sentence = (error: unknown): string => (error instanceof CaseFailure ? error.message : `${(error as Error).name}: ${(error as Error).message}`);
+
+/** The proof that a case gave, or what it failed for. */
+function played(game: AnyGame, it: Case, ordered: readonly Raw[]): { proof: Proof | null; failure: string | null } {
+  try {
+    return { proof: runCase(game, it, ordered), failure: null };
+  } catch (error) {
+    return { proof: null, failure: sentence(error) };
   }
 }
 

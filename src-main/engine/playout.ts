@@ -9,6 +9,8 @@ import type { Action, Decision, GameState, SideId } from './state.ts';
 export interface Playout {
   state: GameState;
   actions: string[];
+  /** Who gave each of `actions`. */
+  sides: SideId[];
   decisions: number;
   /** Stopped by the cap before it ended by the rules. */
   capped: boolean;
@@ -47,7 +49,7 @@ export function atRandom({ actions }: Decision, dice: DiceState): Action {
 export function playout(game: AnyGame, it: PlayoutCall): Playout {
   const state = newGame(game, { scenario: it.scenario, options: it.options, dice: seededDice(it.seed) });
   const own: DiceState = seededDice(it.seed ^ 0x5bd1e995);
-  const done: Playout = { state, actions: [], decisions: 0, capped: false, violation: null };
+  const done: Playout = { state, actions: [], sides: [], decisions: 0, capped: false, violation: null };
   while (done.decisions < it.cap) {
     let last = done.actions.at(-1) ?? 'set-up';
     let at = done.decisions;
@@ -61,7 +63,10 @@ export function playout(game: AnyGame, it: PlayoutCall): Playout {
         : atRandom(open, own);
       last = typeof answer === 'string' ? answer : answer.id;
       at++;
-      if (it.record || it.check) done.actions.push(last);
+      if (it.record || it.check) {
+        done.actions.push(last);
+        done.sides.push(open.side);
+      }
       apply(game, state, answer);
       done.decisions++;
       const broken = it.check ? game.invariants(state) : [];

@@ -156,6 +156,8 @@ export interface PurchaseLine {
   remove?: string;
   /** Why there is no `add`, in plain words ("3 IPC missing"). */
   why?: Text;
+  /** It may be bought, but would be of no use, and why. */
+  warns?: Text;
 }
 
 /** Panel kind 'place'. */

@@ -73,6 +73,19 @@ describe('verbs', () => {
     expect({ ...two, ms: 0 }).toEqual({ ...one, ms: 0 });
   });
 
+  it('play --save keeps the game as a campaign, whose log can be exported', async () => {
+    const saves = { PACIFIC_WAR_DATA: join(folder, 'kept') };
+    const play = ['play', '--game', game.id, '--seed', '4', '--cap', '40'];
+    const kept = await pacific([...play, '--save', 'Kept', '--json'], saves);
+    const { campaign, hash } = JSON.parse(kept.out) as { campaign: string; hash: string };
+    // A name that no campaign can have: one sentence, and nothing is kept.
+    const bad = await pacific([...play, '--save', ' '], saves);
+    expect([bad.code, bad.out, bad.err.trim().split('\n').length]).toEqual([1, '', 1]);
+    expect(JSON.parse((await pacific(['campaigns', 'list', '--json'], saves)).out)).toEqual([expect.objectContaining({ id: campaign, name: 'Kept' })]);
+    expect((await pacific(['export', 'Kept', '--format', 'text', '--lang', 'it'], saves)).out).toContain('Kept');
+    expect(JSON.parse((await pacific([...play, '--json'], saves)).out)).toMatchObject({ hash });
+  });
+
   it('fuzz plays all scenarios in turn and counts; --at shows a position of one of its games', async () => {
     const done = await json<{ decisions: number }>('fuzz', '--game', game.id, '--games', '2', '--seed', '1');
     const [first, second] = game.scenarios.map(({ id }) => id);

@@ -34,6 +34,30 @@ cases:
   });
 });
 
+describe('a case that is known to fail', () => {
+  it('is reported apart, and is an error when it passes', () => {
+    const [known] = run('- {name: one, rules: DUEL-ATT-01, game: duel, scenario: long, known: not built yet, expect: {legal: fly}}');
+    expect([known.ok, known.error, known.known?.why]).toEqual([true, null, 'not built yet']);
+    expect(known.known!.error).toMatch(/fly should be legal/);
+    expect(one('  known: not built yet\n  expect: {legal: attack}').error).toMatch(/known to fail \(not built yet\), but passes/);
+    // A case that cannot be read is no case that is known to fail.
+    expect(one('  known: not built yet\n  expct: {legal: attack}').ok).toBe(false);
+  });
+});
+
+describe('what is expected to be illegal', () => {
+  const spelled = { ...duel, answers: { attack: '`attack`', play: '`play:<card>`', go: '`go:<space>`' }, board: () => ({ spaces: [{ id: 'ford' }] }) } as unknown as AnyGame;
+  const illegal = (id: string) => runCaseFile(`- {name: one, rules: DUEL-ATT-01, game: duel, scenario: long, expect: {illegal: "${id}"}}`, 'some.yaml', [spelled])[0];
+  it('must be an answer of the game', () => {
+    for (const id of ['play:aim', 'go:ford', 'go:*', 'pl*:aim', '*:ford']) expect(illegal(id).error).toBeNull();
+    expect(illegal('paly:aim').error).toMatch(/no answer "paly" \(play/);
+    expect(illegal('go:fjord').error).toMatch(/no place "fjord" \(ford/);
+  });
+  it('is a proof of its own kind', () => {
+    expect(illegal('play:aim').proof).toBe('barred');
+  });
+});
+
 describe('expectations', () => {
   const cases: [string, string, RegExp | null][] = [
     ['exact value', 'state: {points.red: 3}', null],
@@ -92,7 +116,10 @@ describe('answers, dice and refusals', () => {
     ['until the next', '[{until: {step: order, side: red, next: true}}, {expect: {state: {round: 2}}}]', null],
     ['until over', '[{until: over}, {expect: {result: {winners: [], how: time}}}]', null],
     ['until an unknown step', '[{until: ordre}]', /decides nothing at a step "ordre"; its steps: order/],
-    ['until a step that never comes', '[{until: react}]', /over before react/],
+    ['until a step that is passed over', '[{until: react}]', /react was passed over: .*\. Automatic answers until then: .*red .* \(order\)/],
+    ['until over', '[{until: over}]', null],
+    ['refused for whatever reason', '[{refused: {red: play:aim}}]', null],
+    ['refused for whatever reason, but legal', '[{refused: {red: attack}}]', /nothing speaks against it/],
     ['several keys in order', '[{red: [guard, guard], expect: {decision: {side: blue}}, blue: done}]', null],
     ['wildcard for one action', '[{red: gu*, expect: {state: {orders: 1}}}]', null],
     ['wildcard for several', '[{red: "*"}]', /fits several actions/],
@@ -152,7 +179,7 @@ describe('a malformed file says in one sentence where and what', () => {
     ['unknown verb', '- {name: x, game: duel, scenario: long, edit: {hnd: 1}, rules: DUEL-ATT-01}', /no editor verb "hnd"; it has hand, points/],
     ['editor refuses', '- {name: x, game: duel, scenario: long, edit: {hand: {side: pink, cards: []}}, rules: DUEL-ATT-01}', /at edit\.hand: There is no side "pink"/],
     ['nothing expected', '- {name: x, game: duel, scenario: long, rules: DUEL-ATT-01, do: [{red: done}]}', /expects nothing/],
-    ['refused without a rule', '- {name: x, game: duel, scenario: long, rules: DUEL-ATT-01, do: [{refused: {red: a}}]}', /refused needs the rule/],
+    ['known without a reason', '- {name: x, game: duel, scenario: long, rules: DUEL-ATT-01, known: "", expect: {legal: attack}}', /known: must say why/],
     ['dice that are no list', '- {name: x, game: duel, scenario: long, rules: DUEL-ATT-01, dice: many}', /dice: must be a list of dice/],
   ];
   it.each(cases)('%s', (_, source, error) => {

@@ -8,6 +8,8 @@ import { Refused } from '../refused.ts';
 export interface CasesRun {
   passed: number;
   failed: number;
+  /** Cases that fail and say why: neither passed nor failed. */
+  known: number;
   cases: (CaseResult & { file: string })[];
 }
 
@@ -28,7 +30,8 @@ export function caseFiles(paths: readonly string[]): string[] {
 export function runCases(files: readonly string[], games: readonly AnyGame[]): CasesRun {
   const cases = files.flatMap((file) => runCaseFile(readText(file), file, games).map((result) => ({ file, ...result })));
   const failed = cases.filter(({ ok }) => !ok).length;
-  return { passed: cases.length - failed, failed, cases };
+  const known = cases.filter((one) => one.known !== null).length;
+  return { passed: cases.length - failed - known, failed, known, cases };
 }
 
 /** A file's text. Throws Refused, one sentence. */
@@ -59,7 +62,7 @@ export interface RulesCount {
 /** `folder`: where the game's case files stand. */
 export function countRules(game: AnyGame, folder: string): RulesCount {
   const { cases } = existsSync(folder) ? runCases(caseFiles([folder]), [game]) : { cases: [] };
-  const shown = new Set(cases.filter(({ ok }) => ok).flatMap(({ rules }) => rules));
+  const shown = new Set(cases.filter(({ ok, known }) => ok && known === null).flatMap(({ rules }) => rules));
   return {
     game: game.id, total: game.rules.length, implemented: game.rules.filter(({ implemented }) => implemented).length,
     shown: game.rules.filter(({ id }) => shown.has(id)).length,

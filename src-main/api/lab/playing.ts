@@ -1,12 +1,14 @@
 /** Whole games by bots, as the command line asks for them: one game, many games to find faults, two bots compared. */
+import { randomUUID } from 'node:crypto';
 import { arena, type Arena } from '../../bots/arena.ts';
 import { before, fuzz, scenarioOf, type Fuzz } from '../../bots/fuzz.ts';
+import { FORMAT, FORMAT_VERSION, type CampaignFile } from '../../campaigns/file-format.ts';
 import type { BotLevel } from '../../engine/bot.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { stateHash } from '../../engine/hash.ts';
 import type { Json } from '../../engine/json.ts';
 import { decision } from '../../engine/kernel.ts';
-import { playout } from '../../engine/playout.ts';
+import { playout, type Playout } from '../../engine/playout.ts';
 import type { Result, SideId } from '../../engine/state.ts';
 import { findBot } from '../bots.ts';
 import { checkScenario } from '../handlers/games.ts';
@@ -23,6 +25,8 @@ const sceneOf = (game: AnyGame, scenario: string | undefined): string => {
   return id;
 };
 
+type PlayCall = Common & { seats: Record<SideId, string> };
+
 export interface Played {
   game: string;
   scenario: string;
@@ -36,7 +40,27 @@ export interface Played {
 }
 
 /** Plays one game; a side without a bot plays at random. Throws Refused, also when a rule broke. */
-export function playGame(game: AnyGame, it: Common & { seats: Record<SideId, string> }): Played {
+export const playGame = (game: AnyGame, it: PlayCall): Played => play(game, it, false).played;
+
+/** The same, and the game as a campaign file of this name: `campaigns.import` keeps it. */
+export function playForKeeps(game: AnyGame, it: PlayCall & { name: string }): { played: Played; file: string } {
+  const { played, done } = play(game, it, true);
+  const level = it.level ?? 'normal';
+  const { sides } = game.scenarios.find(({ id }) => id === played.scenario)!;
+  const head = done.actions.length;
+  const file: CampaignFile = {
+    format: FORMAT, formatVersion: FORMAT_VERSION, origin: randomUUID(), name: it.name, tags: [], game: game.id, rulesVersion: game.rulesVersion,
+    scenario: played.scenario, options: game.options.read(it.options ?? {}) as CampaignFile['options'], seed: it.seed,
+    seats: Object.fromEntries(sides.map((side) => [side, { kind: 'bot', bot: it.seats[side] ?? 'random', level }])),
+    nodes: done.actions.map((action, i) => [i, done.sides[i], action]),
+    branches: head === 0 ? [] : [{ first: 1, name: null, head, hash: played.hash }], head, finalHash: played.hash,
+    positions: head === 0 ? [] : [{ node: head, state: done.state as unknown as CampaignFile['positions'][number]['state'] }],
+    strict: false, verified: true, notes: [],
+  };
+  return { played, file: JSON.stringify(file) };
+}
+
+function play(game: AnyGame, it: PlayCall, record: boolean): { played: Played; done: Playout } {
   const scenario = sceneOf(game, it.scenario);
   const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
   const seats = Object.fromEntries(Object.entries(it.seats).map(([side, bot]) => {
@@ -44,12 +68,14 @@ export function playGame(game: AnyGame, it: Common & { seats: Record<SideId, str
     return [side, findBot(game, bot)];
   }));
   const from = performance.now();
-  const { state, decisions, violation } = playout(game, { ...it, scenario, seats, check: false, cap: it.cap ?? CAP });
+  const done = playout(game, { ...it, scenario, seats, check: false, cap: it.cap ?? CAP, record });
+  const { state, decisions, violation } = done;
   if (violation) throw broke(it.seed, violation);
-  return {
+  const played = {
     game: game.id, scenario, seed: it.seed, result: state.kernel.result, turns: game.logContext?.(state).turn ?? null, decisions,
     ms: Math.round(performance.now() - from), hash: stateHash(state),
   };
+  return { played, done };
 }
 
 const broke = (seed: number, { at, action, broken }: { at: number; action: string; broken: string }): Refused => {

@@ -7,7 +7,11 @@ export const caseVerb: Verb = (program) => {
     .argument('<PATH...>', 'files or folders').addOption(jsonFlag())
     .action(run((paths: string[], flags: JsonFlag) => {
       const done = runCases(caseFiles(paths), [...games.values()]);
-      print(done, [...done.cases.flatMap(({ error }) => (error === null ? [] : [error])), `${done.passed} passed, ${done.failed} failed`], flags);
+      print(done, [
+        ...done.cases.flatMap(({ error }) => (error === null ? [] : [error])),
+        ...done.cases.flatMap(({ known }) => (known === null ? [] : [`known to fail (${known.why}): ${known.error}`])),
+        `${done.passed} passed, ${done.failed} failed${done.known > 0 ? `, ${done.known} known to fail` : ''}`,
+      ], flags);
       if (done.failed > 0) process.exitCode = EXIT.failed;
     }));
 };

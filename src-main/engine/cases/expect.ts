@@ -4,6 +4,7 @@ import type { LogEntry } from '../journal.ts';
 import type { Json } from '../json.ts';
 import { decision, type IllegalAction } from '../kernel.ts';
 import type { Decision, GameState } from '../state.ts';
+import { strangeForm } from './forms.ts';
 import { at, fits, list, mismatch, nearest, short } from './match.ts';
 import type { Expectation, LogLine } from './schema.ts';
 
@@ -49,6 +50,8 @@ const checks: Checks = {
     for (const pattern of list(expected).map(String)) {
       const found = ids.find((id) => fits(pattern, id));
       if (found !== undefined) fail(`${pattern} should be illegal, but ${found} is offered`);
+      const strange = strangeForm(game, s, pattern);
+      if (strange) fail(`${pattern} should be illegal, but ${strange}: it would be so at any time`);
     }
   },
   only: ({ game, s }, expected) => {

@@ -17,13 +17,16 @@ import type { Case, Expectation, Refusal, StepKeys } from './schema.ts';
 
 /** More answers than any game takes to reach a step. */
 const MOST_USUAL = 20_000;
+/** So many of the last automatic answers stand in the sentence of a failure. */
+const TOLD = 8;
 const RESERVED = ['until', 'refused', 'expect', 'dice', 'edit'];
 
 /**
  * How a case shows its rules: `refusal` (something was refused for a rule), `change` (what is expected did not hold
- * before the first answer), `standing` (it held all along: the answers, if any, showed nothing).
+ * before the first answer), `barred` (it held all along, but its last word is what is not offered there), `standing` (it
+ * held all along: the answers, if any, showed nothing).
  */
-export type Proof = 'refusal' | 'change' | 'standing';
+export type Proof = 'refusal' | 'change' | 'barred' | 'standing';
 
 /** Plays a checked case. `ordered`: its steps as written, whose keys run in their order. Throws CaseFailure. */
 export function runCase(game: AnyGame, it: Case, ordered: readonly Record<string, unknown>[]): Proof {
@@ -36,15 +39,19 @@ export function runCase(game: AnyGame, it: Case, ordered: readonly Record<string
 class CaseRun {
   proof: Proof = 'standing';
   private readonly game: AnyGame;
+  private readonly rules: ReadonlySet<string>;
   private s: GameState;
   private readonly journal = new Journal();
   private readonly before: GameState;
   private refusal: IllegalAction | null = null;
   private readonly refusedBy: string[] = [];
   private expectations = 0;
+  /** The answers that `until` gave: those of nobody's choosing. */
+  private readonly given: string[] = [];
 
   constructor(game: AnyGame, it: Case) {
     this.game = game;
+    this.rules = new Set(list(it.rules ?? []).map(String));
     this.s = guarded('set-up', () => newGame(game, { scenario: scenarioOf(game, it), options: it.options, dice: seededDice(it.seed ?? 1) }));
     this.edit(it.edit, it.dice && scriptedDice(it.dice.flat()));
     this.before = clone(this.s);
@@ -53,7 +60,7 @@ class CaseRun {
   /** One step of `do`, its keys in the order written. */
   step(step: StepKeys, keys: readonly string[], i: number): void {
     for (const key of keys) {
-      guarded(`do.${i + 1}.${key}`, () => {
+      this.guarded(`do.${i + 1}.${key}`, () => {
         if (this.refusal && !(key === 'expect' && step.expect?.error)) throw new CaseFailure(this.refused(this.refusal));
         if (key === 'expect') this.expect(step.expect!);
         else if (key === 'until') this.until(step.until!);
@@ -68,7 +75,7 @@ class CaseRun {
   /** The last expectation, then the bookkeeping: a refusal nobody expected, dice nobody threw. */
   finish(it: Case): void {
     if (this.refusal && !it.expect?.error) throw new CaseFailure(this.refused(this.refusal));
-    if (it.expect) guarded('expect', () => this.expect(it.expect!));
+    if (it.expect) this.guarded('expect', () => this.expect(it.expect!));
     const { dice } = this.s.kernel;
     const left = dice.kind === 'scripted' ? dice.values.length - dice.next : 0;
     const allowed = it['dice-left'] ?? 0;
@@ -113,8 +120,8 @@ class CaseRun {
   }
 
   /** Applies an action, checks the invariants, and carries the position through a save. */
-  private apply(id: string): void {
-    apply(this.game, this.s, id, this.journal);
+  private apply(id: string, game = this.game): void {
+    apply(game, this.s, id, this.journal);
     this.sound(id);
     this.s = JSON.parse(JSON.stringify(this.s)) as GameState;
   }
@@ -130,6 +137,9 @@ class CaseRun {
     if (wanted !== 'over' && !stepsOf(this.game).includes(wanted)) {
       throw new CaseFailure(`${this.game.id} decides nothing at a step "${wanted}"; its steps: ${nearest(wanted, stepsOf(this.game), 40)}.`);
     }
+    const from = this.turn();
+    const passed = { over: false };
+    const watched = wanted === 'over' ? this.game : watching(this.game, wanted, side === undefined ? null : String(side), passed);
     for (let answers = 0; ; answers++) {
       const open = decision(this.game, this.s);
       if (!open) {
@@ -137,9 +147,18 @@ class CaseRun {
         throw new CaseFailure(`The game was over before ${wanted} was open.`);
       }
       if (open.step === wanted && (side === undefined || open.side === String(side)) && !(next && answers === 0)) return;
+      if (passed.over) throw new CaseFailure(`${wanted} was passed over: nothing was to be decided there; now ${open.side} must decide ${open.step}.`);
+      if (wanted !== 'over' && this.turn() > from + 1) throw new CaseFailure(`${wanted} was passed over: a whole turn went by without it; now ${open.side} must decide ${open.step}.`);
       if (answers === MOST_USUAL) throw new CaseFailure(`${wanted} was not open after ${MOST_USUAL} usual answers.`);
-      this.apply(this.game.usual(this.s, open));
+      const usual = this.game.usual(this.s, open);
+      this.given.push(`${open.side} ${usual} (${open.step})`);
+      this.apply(usual, watched);
     }
+  }
+
+  /** The number of the turn; 0 where the game counts none. */
+  private turn(): number {
+    return this.game.logContext?.(this.s).turn ?? 0;
   }
 
   /** Each action or target must be refused for the rule, and trying must change nothing. */
@@ -157,9 +176,10 @@ class CaseRun {
         if (it.rule !== undefined && why.rule !== String(it.rule)) throw new CaseFailure(`${id} should be refused by ${it.rule}, but is refused by ${said}.`);
         if (it.reason !== undefined && why.reason.key !== it.reason) throw new CaseFailure(`${id} should be refused for ${it.reason}, but is refused by ${said}.`);
         if (why.rule) this.refusedBy.push(why.rule);
+        // A refusal that need not say why shows a rule only where it names one of the case's own.
+        this.proof = it.rule !== undefined || it.reason !== undefined || this.rules.has(why.rule ?? '') ? 'refusal' : this.proof === 'standing' ? 'barred' : this.proof;
       }
     }
-    this.proof = 'refusal';
   }
 
   private whyNot(id: string): Pick<IllegalAction, 'rule' | 'reason'> | null {
@@ -180,7 +200,7 @@ class CaseRun {
     this.expectations++;
     check(this.seen(this.s, this.journal.entries), it);
     if (it.error) this.proof = 'refusal';
-    if (this.proof === 'standing' && !this.heldBefore(it)) this.proof = 'change';
+    if (this.proof === 'standing' || this.proof === 'barred') this.proof = !this.heldBefore(it) ? 'change' : it.illegal === undefined ? this.proof : 'barred';
     this.refusal = null;
   }
 
@@ -207,12 +227,51 @@ class CaseRun {
     return open;
   }
 
+  /** Names the place in the case when something fails, and what was answered for the players until then. */
+  private guarded(where: string, run: () => void): void {
+    try {
+      guarded(where, run);
+    } catch (error) {
+      const last = this.given.slice(-TOLD);
+      if (last.length === 0) throw error;
+      const more = this.given.length - last.length;
+      throw new CaseFailure(`${(error as Error).message} Automatic answers until then: ${more > 0 ? `${more} others, ` : ''}${last.join(', ')}.`);
+    }
+  }
+
   private refused(error: IllegalAction): string {
     const open = decision(this.game, this.s);
     const id = error.action;
     const why = say(error.reason, this.game.texts.en, 'en');
     const offer = open ? ` ${open.side} must decide ${open.step}; legal: ${nearest(id, open.actions.map((action) => action.id))}.` : '';
     return `"${id}" is refused${error.rule ? ` (${error.rule})` : ''}: ${why}${/[.!?⟩]$/.test(why) ? '' : '.'}${offer}`;
+  }
+}
+
+/** The same game, which notes when this step of this side (null: of any) is passed over because nothing can be decided there. */
+function watching(game: AnyGame, step: string, side: string | null, passed: { over: boolean }): AnyGame {
+  const flow = new Map([...game.flow].map(([name, procedure]) => {
+    const op = procedure.ops.get(step);
+    if (op?.kind !== 'decide') return [name, procedure];
+    const { decide } = op.step as Extract<typeof op.step, { kind: 'decide' }>;
+    const actions: typeof decide.actions = (ctx) => {
+      const list = decide.actions(ctx);
+      // What another than the player of the turn would decide may well be for a later turn.
+      const who = list.length === 0 ? whoOf(decide, ctx) : null;
+      if (list.length === 0 && (side === null || who === side) && (who === null || who === (game.logContext?.(ctx.s).side ?? who))) passed.over = true;
+      return list;
+    };
+    return [name, { ...procedure, ops: new Map(procedure.ops).set(step, { ...op, step: { ...op.step, decide: { ...decide, actions } } as typeof op.step }) }];
+  }));
+  return { ...game, flow };
+}
+
+/** Who would decide; null where a step without actions cannot say. */
+function whoOf<C>(decide: { who(ctx: C): string }, ctx: C): string | null {
+  try {
+    return decide.who(ctx);
+  } catch {
+    return null;
   }
 }
 

@@ -51,10 +51,9 @@ export const Expect = strict({
 }, 'expect').refine((it) => Object.keys(it).length > 0, 'expect is empty');
 
 export const Refused = z.object({
-  rule: id.describe('The rule that refuses it.').optional(),
+  rule: id.describe('The rule that refuses it; without rule and reason any refusal will do.').optional(),
   reason: z.string().describe('The key of the reason\'s text.').optional(),
 }, say('refused must be a map of a side and what it cannot do, and rule, reason')).catchall(ids)
-  .refine((it) => it.rule !== undefined || it.reason !== undefined, 'refused needs the rule (or the reason) that refuses')
   .refine((it) => Object.keys(it).some((key) => key !== 'rule' && key !== 'reason'), 'refused needs a side with the action or target that is refused');
 
 export const Until = z.union([
@@ -85,6 +84,7 @@ const caseShape = {
   'dice-left': z.int('must be a whole number').min(0).describe('How many scripted dice stay unused (standard: 0).').optional(),
   do: z.union([z.array(Step), Step], say('must be a list of steps')).optional(),
   expect: Expect.describe('Checked after the last step.').optional(),
+  known: z.string('must be a sentence that says why the case fails').trim().min(1, 'must say why the case fails').describe('Why the case is known to fail; an error once it passes.').optional(),
 };
 export const CaseSchema = strict(caseShape, 'a case');
 const fileShape = { defaults: CaseSchema.describe('Merged into each case.').optional(), cases: z.array(CaseSchema) };

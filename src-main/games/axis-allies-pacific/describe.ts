@@ -2,7 +2,8 @@
 import type { Json } from '../../engine/json.ts';
 import { SPACES, TERRITORIES, SEA_ZONES, idOf } from './map.ts';
 import { britishPool, production } from './rules/control.ts';
-import { F, NATIONS, has, type AapState, type Unit } from './state.ts';
+import { F, NATIONS, has, isActive, type AapState, type Unit } from './state.ts';
+import { UNITS } from './units.ts';
 
 type Counts = Record<string, Record<string, number>>;
 
@@ -27,6 +28,20 @@ function everywhere(s: AapState, passes: (unit: Unit) => boolean): Record<string
   return found;
 }
 
+/** { space: { owner: { type: spaces } } } of what the active power can move; where units of a type differ, a list from the most. */
+function movesLeft(s: AapState): Record<string, Record<string, Record<string, number | number[]>>> {
+  const found: Record<string, Record<string, Record<string, number | number[]>>> = {};
+  s.units.forEach((units, space) => {
+    for (const { owner, type } of units) {
+      if (!isActive(s, owner) || UNITS[type].move === 0 || found[idOf(space)]?.[owner]?.[type] !== undefined) continue;
+      const left = units.filter((other) => other.owner === owner && other.type === type).map((unit) => unit.left).sort((a, b) => b - a);
+      const row = ((found[idOf(space)] ??= {})[owner] ??= {});
+      row[type] = left.every((n) => n === left[0]) ? left[0] : left;
+    }
+  });
+  return found;
+}
+
 export function describe(s: AapState): Json {
   return {
     scenario: s.kernel.scenario, options: s.kernel.options, seating: s.seating,
@@ -41,6 +56,8 @@ export function describe(s: AapState): Json {
     damaged: everywhere(s, (unit) => has(unit, F.damaged)),
     submerged: everywhere(s, (unit) => has(unit, F.submerged)),
     onCap: everywhere(s, (unit) => has(unit, F.onCap)),
+    fought: everywhere(s, (unit) => has(unit, F.fought)),
+    movesLeft: movesLeft(s),
     capturedThisTurn: s.captured.map(idOf),
     capitalsTaken: s.capitalsTaken.map(({ space, by }) => ({ space: idOf(space), by })),
     purchases: structuredClone(s.purchases), chinaInfantryDue: s.chinaDue, seizedIpcThisTurn: s.seized,

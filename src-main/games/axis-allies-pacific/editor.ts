@@ -9,7 +9,7 @@ import { ownerOf } from './rules/control.ts';
 import { snapshot } from './rules/turn.ts';
 import { phaseStart, phases } from './sequence.ts';
 import {
-  F, NATIONS, POWERS, addUnit, isActive, turnNumber,
+  F, NATIONS, POWERS, addUnit, allianceOf, isActive, turnNumber,
   type AapState, type Nation, type Owner, type Power, type Treasury, type Unit, type UnitType,
 } from './state.ts';
 import { UNITS, UNIT_TYPES } from './units.ts';
@@ -56,12 +56,14 @@ function place(s: AapState, given: Json): void {
   if (it.aboard === undefined) embark(s, where, owner);
 }
 
-/** Fighters placed at sea go aboard carriers with room, as on the set-up chart. On patrol they fly. */
+/** Fighters placed at sea go aboard carriers with room, their own as on the set-up chart, else an Ally's. On patrol they fly. */
 function embark(s: AapState, where: number, owner: Owner): void {
   if (!isSea(where)) return;
   for (const fighter of s.units[where]) {
     if (fighter.type !== 'fighter' || fighter.aboard !== 0 || fighter.owner !== owner || (fighter.flags & F.onCap) !== 0) continue;
-    const carrier = s.units[where].find((ship) => ship.type === 'carrier' && ship.owner === owner && s.units[where].filter((other) => other.aboard === ship.id).length < 2);
+    const decks = s.units[where].filter((ship) => ship.type === 'carrier' && allianceOf(ship.owner) === allianceOf(owner)
+      && s.units[where].filter((other) => other.aboard === ship.id).length < 2);
+    const carrier = decks.find((ship) => ship.owner === owner) ?? decks[0];
     if (carrier) fighter.aboard = carrier.id;
   }
 }
@@ -93,7 +95,7 @@ export const editor: Record<string, EditorVerb<AapState>> = {
     },
   },
   place: {
-    takes: '{ space, owner (japan, britain, usa, china; on land by default the holder\'s), units: { type: count }, damaged, submerged, onCap, aboard: type of ship, builtBy: nation }, or a list of them. Fighters at sea go aboard carriers with room',
+    takes: '{ space, owner (japan, britain, usa, china; on land by default the holder\'s), units: { type: count }, damaged, submerged, onCap, aboard: type of ship, builtBy: nation }, or a list of them. Fighters at sea go aboard carriers with room, an Ally\'s where there is none of their own',
     run: (s, given) => list(given).forEach((item) => place(s, item)),
   },
   control: {

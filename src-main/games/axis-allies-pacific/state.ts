@@ -31,7 +31,7 @@ export const F = {
   movedInNoncombat: 16,
   /** Fought, bombarded, or lay in a zone hit by kamikazes: a ship or land unit with it stays put in phase 6. */
   fought: 32,
-  /** Land unit that loaded this turn; with movedInCombatMove or movedInNoncombat as its time. */
+  /** Land unit that loaded this turn, with movedInCombatMove or movedInNoncombat as its time; ship that took it aboard. */
   loaded: 64,
   /** Ship that unloaded this turn (it moves no more, AAP-TR-04), or land unit that came off a ship. */
   unloaded: 128,
@@ -147,6 +147,8 @@ export type Ctx = Context<AapState>;
 
 /** The first Japanese turn: all Allied units outside China defend at 1 (AAP-J1-01). */
 export const isFirstJapaneseTurn = (s: AapState): boolean => s.round === 1 && s.power === 'japan';
+/** Whether the campaign is played by the rules of this version or newer ones: what they changed is kept as it was for older ones. */
+export const sinceRules = (s: AapState, version: number): boolean => s.kernel.rules >= version;
 /** Counts turns: rises by one each turn. */
 export const turnNumber = (s: AapState): number => s.round * 3 + POWERS.indexOf(s.power);
 

@@ -129,3 +129,38 @@ describe('the phases', () => {
     expect(idle()).toEqual(['place']);
   });
 });
+
+describe('a purchase that would be of no use', () => {
+  /** The United States hold only these, each with a complex or without. */
+  function sheet(held: Record<string, string>): (type: string) => string | undefined {
+    const s = position({ power: 'usa', phase: 1, round: 4 }, [{ place: put('united-states', 'usa', { 'industrial-complex': 1 }) }, { treasury: { usa: 60 } }]);
+    s.control = s.control.map((holder) => (holder === 'usa' || holder === 'china' ? 'japan' : holder));
+    s.controlAtStart = [...s.control];
+    game.editor.control.run(s, { 'united-states': 'usa', ...held });
+    s.kernel.decisions++;
+    const { accounts } = panel(s, 'purchase')!.detail as PurchaseDetail;
+    return (type) => {
+      const warns = accounts[0].lines.find((line) => line.type === type)!.warns;
+      return warns && say(warns, game.texts.en, 'en');
+    };
+  }
+  it('a complex, where only captured land without value is left for it', () => {
+    const warns = sheet({ 'mariana-islands': 'usa' });
+    expect(warns('industrial-complex')).toMatch(/captured land without IPC/);
+    expect(warns('infantry')).toBeUndefined();
+  });
+  it('not where it could work: at home, in China, in captured land of some value', () => {
+    for (const land of [{ midway: 'usa' }, { yunnan: 'china' }, { siam: 'usa' }] as Record<string, string>[]) expect(sheet(land)('industrial-complex')).toBeUndefined();
+  });
+});
+
+describe('boarding', () => {
+  it('is offered for those that fit when more is in hand, and is carried out by legal answers', () => {
+    const s = position({ power: 'japan', phase: 3, round: 2 }, [{ place: [put('formosa', 'japan', { infantry: 2, armor: 1 }), put('sz-45', 'japan', { transport: 1 })] }]);
+    play(s, 'select:formosa/japan/armor', 'select:formosa/japan/infantry', 'select:formosa/japan/infantry');
+    const [action] = seen(s).actions.filter(({ verb }) => verb === 'load');
+    expect(say(action.label, game.texts.en, 'en')).toMatch(/^Load 2 infantry/);
+    play(s, ...action.answers!);
+    expect(seen(s).pieces.filter(({ space, aboard }) => space === 'sz-45' && aboard !== undefined).map(({ type }) => type)).toContain('infantry');
+  });
+});

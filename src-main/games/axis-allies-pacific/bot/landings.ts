@@ -63,7 +63,7 @@ export function loadsFor(p: Planning, look: Survey, land: number): Load[] {
     for (let from = 1; from <= 54; from++) {
       if (SPACES[from] === undefined || s.units[from].length === 0) continue;
       for (const ship of s.units[from]) {
-        if (ship.type !== 'transport' || busy.has(ship.id) || !isActive(s, ship.owner) || !takesCargo(s, ship) || hasDeclared(s, from, ship)) continue;
+        if (ship.type !== 'transport' || busy.has(ship.id) || !isActive(s, ship.owner) || !takesCargo(s, from, ship) || hasDeclared(s, from, ship)) continue;
         const load = loadOf(p, look, ship, from, shore, land, used);
         if (!load) continue;
         busy.add(ship.id);

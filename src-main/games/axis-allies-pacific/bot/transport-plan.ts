@@ -57,7 +57,7 @@ export function loadTroops(p: Planning): void {
     for (const { id } of ownTransports(p, zone)) {
       for (let n = 0; n < 2; n++) {
         const ship = r.s.units[zone].find((unit) => unit.id === id);
-        if (!ship || !takesCargo(r.s, ship)) break;
+        if (!ship || !takesCargo(r.s, zone, ship)) break;
         const aboard = cargoOn(p, zone, ship);
         const room = 2 - aboard.reduce((sum, { type }) => sum + UNITS[type].size, 0);
         const unit = room > 0 ? bestWaiting(p, zone, room, aboard) : null;

@@ -9,6 +9,7 @@ import { bombardValue, isAircraft, isShip } from '../units.ts';
 import { hasDestroyer, isAssault, isSeaBattle, membersOf, openBattle, waitsFor } from './battle.ts';
 import { findClass } from './classes.ts';
 import { retreatZones } from './sea-battle.ts';
+import { interceptors } from './strategic-bombing.ts';
 
 const no = (key: string, rule: string, params?: Text['params']): WhyNot => ({ reason: text(`why.${key}`, params), rule });
 
@@ -25,7 +26,7 @@ export function whyNotFight(s: AapState, target: Target): WhyNot | null {
     if (step === 'combat.pick-battle') return whyNotBattle(s, target.id);
     if (step.endsWith('.round-end')) return whyNotRetreat(s, target.id, step);
     if (step === 'sea.homeless-fighters') return no('homeless', 'AAP-AIR-09');
-    return no('no-movement-now', 'AAP-TURN-05');
+    return step === 'amphibious.confirm' ? whyNotThatShore(s, target.id) : no('no-movement-now', 'AAP-TURN-05');
   }
   if (target.kind !== 'piece') return null;
   if (step.includes('casualties')) return whyNotHit(s, target.id, step);
@@ -37,6 +38,8 @@ export function whyNotFight(s: AapState, target: Target): WhyNot | null {
 
 function whyNotAction(s: AapState, id: string, step: string): WhyNot | null {
   const [verb, argument = ''] = id.split(':');
+  // What is declared is landed there or nowhere, whatever else is named.
+  if (step === 'amphibious.confirm' && ['assault', 'unload', 'to', 'battle'].includes(verb)) return whyNotThatShore(s, argument);
   switch (verb) {
     case 'battle': return whyNotBattle(s, argument);
     case 'kamikaze': return whyNotKamikaze(s, argument, step);
@@ -49,7 +52,7 @@ function whyNotAction(s: AapState, id: string, step: string): WhyNot | null {
     case 'land-cargo':
     case 'keep-cargo':
     case 'renounce': return whyNotLanding(s, argument);
-    case 'intercept': return no('intercept', 'AAP-SBR-03');
+    case 'intercept': return whyNotIntercept(s, Number(argument), step);
     case 'land': return no('homeless', 'AAP-AIR-09');
     case 'accept':
     case 'reject': return no('agree', 'AAP-MP-02');
@@ -64,8 +67,22 @@ function whyNotBattle(s: AapState, id: string): WhyNot {
   if (s.battles.some(({ kind, done }) => kind === 'raid' && !done)) return no('raids-first', 'AAP-SBR-01');
   const waiting = battles.find((b) => !b.done && waitsFor(s, b) !== 0);
   if (waiting) return no('sea-first', 'AAP-ASS-02', { zone: spaceName(waitsFor(s, waiting)) });
+  if (battles.some(({ done }) => !done)) return no('battle-open', 'AAP-TURN-05');
   if (battles.length > 0) return no('battle-done', 'AAP-MV-15');
   return no('no-battle', 'AAP-TURN-05');
+}
+
+/** A landing goes to the territory for which it was declared, or nowhere. */
+function whyNotThatShore(s: AapState, id: string): WhyNot {
+  const space = spaceIndex(id);
+  const b = openBattle(s);
+  return b && space !== 0 && !isSea(space) ? no('landing-elsewhere', 'AAP-ASS-01', { space: spaceName(b.space) }) : no('no-movement-now', 'AAP-TURN-05');
+}
+
+function whyNotIntercept(s: AapState, count: number, step: string): WhyNot {
+  const b = openBattle(s);
+  if (step !== 'sbr.intercept' || !b || !Number.isInteger(count) || count < 0) return no('intercept', 'AAP-SBR-03');
+  return no('intercept-few', 'AAP-SBR-03', { n: interceptors(s, b).length, space: spaceName(b.space) });
 }
 
 function whyNotKamikaze(s: AapState, argument: string, step: string): WhyNot {

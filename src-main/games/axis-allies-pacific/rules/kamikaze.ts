@@ -4,7 +4,7 @@ import type { Action } from '../../../engine/state.ts';
 import type { Json } from '../../../engine/json.ts';
 import { SEA_ZONES, SPACES, idOf } from '../map.ts';
 import {
-  F, isActive, removeUnit, spaceName, type AapState, type Battle, type Ctx, type Unit,
+  F, isActive, removeUnit, sinceRules, spaceName, type AapState, type Battle, type Ctx, type Unit,
 } from '../state.ts';
 import { isShip } from '../units.ts';
 import { newDetail } from './battle.ts';
@@ -69,7 +69,8 @@ function assign(ctx: Ctx): void {
     // In an Allied turn it counts as a sea battle: no bombardment (AAP-ASS-09), and the ships have fought (AAP-KAM-07).
     if (s.power !== 'japan' && !s.kamikazeZones.includes(zone)) {
       s.kamikazeZones.push(zone);
-      for (const unit of s.units[zone]) if (isActive(s, unit.owner) && isShip(unit.type)) unit.flags |= F.fought;
+      const counts = ({ owner }: Unit): boolean => isActive(s, owner) || (sinceRules(s, 3) && owner !== 'japan');
+      for (const unit of s.units[zone]) if (counts(unit) && isShip(unit.type)) unit.flags |= F.fought;
     }
     const battle = s.battles.find(({ kind, space }) => kind === 'sea' && space === zone);
     if (battle) battle.detail.kamikazes.push(target);

@@ -2,7 +2,7 @@
 import type { WhyNot } from '../../../engine/game.ts';
 import type { Target } from '../../../engine/view.ts';
 import { FIRST_LAND, SPACES, spaceIndex } from '../map.ts';
-import { F, allianceOf, has, isActive, type AapState, type Unit } from '../state.ts';
+import { F, allianceOf, has, isActive, powerOf, type AapState, type Unit } from '../state.ts';
 import { UNITS } from '../units.ts';
 import { mayPatrol } from './air-landings.ts';
 import { classOf, findClass, unitsOf } from './classes.ts';
@@ -11,7 +11,7 @@ import { planner, type Planner } from './landing-plan.ts';
 import { convoyToTake, hasDeclared } from './naval-movement.ts';
 import { kindOf, selected } from './selection.ts';
 import { survey } from './survey.ts';
-import { canCarry, fits, mayLoad, takesCargo } from './transports.ts';
+import { canCarry, fits, isCargo, keepsRecord, mayLoad, takesCargo } from './transports.ts';
 
 export function whyNotMove(s: AapState, target: Target): WhyNot | null {
   if (s.phase === 2) return target.kind === 'action' || target.kind === 'space' ? no('cap-landing', 'AAP-CAP-05') : null;
@@ -36,7 +36,7 @@ function whyNotAction(plan: Planner, chosen: Unit[], id: string, phase: 3 | 6): 
   if (verb === 'done') return phase === 6 ? no('land-first', 'AAP-AIR-19') : null;
   if (chosen.length === 0) return no('choose-first', 'AAP-TURN-06');
   if (verb === 'load') return whyNotLoad(plan, chosen, argument);
-  if (verb === 'hold-convoy') return whyNotHold(plan, chosen);
+  if (verb === 'hold-convoy') return phase === 6 ? no('hold-phase-3', 'AAP-MV-18') : whyNotHold(plan, chosen);
   if (verb === 'launch') return whyNotLaunch(plan, chosen);
   const to = spaceIndex(argument);
   if (to === 0) return no('no-space', 'AAP-MV-01', { id: argument });
@@ -44,8 +44,8 @@ function whyNotAction(plan: Planner, chosen: Unit[], id: string, phase: 3 | 6): 
   const tied = chosen.map((unit) => whyTied(plan, unit, it.from, phase)).find((why) => why !== null);
   switch (verb) {
     case 'to': return tied ?? whyNotTo(it);
-    case 'over':
-    case 'raid-over': return no('no-shortcut', 'AAP-AIR-02');
+    case 'over': return phase === 6 ? no('no-guns-now', 'AAP-AIR-02') : no('no-shortcut', 'AAP-AIR-02');
+    case 'raid-over': return phase === 6 ? no('raid-phase-3', 'AAP-SBR-01') : no('no-shortcut', 'AAP-AIR-02');
     case 'raid': return phase === 6 ? no('raid-phase-3', 'AAP-SBR-01') : tied ?? whyNotRaid(it);
     case 'land': return kindOf(chosen[0]) !== 'air' ? no('not-aircraft', 'AAP-AIR-04') : phase === 3 ? no('land-phase-6', 'AAP-TURN-06') : tied ?? whyNotLand(it);
     case 'assault':
@@ -102,10 +102,11 @@ function whyCargoStays({ look }: Planner, unit: Unit, zone: number, phase: 3 | 6
     if (look.enemy[zone] > 0 && look.attackers[zone] === 0) return no('transports-alone', 'AAP-MV-20');
   } else {
     if (look.enemy[zone] > 0) return no('unload-hostile', 'AAP-TR-07');
-    if (isActive(s, ship.owner) && has(ship, F.retreated)) return no('ship-retreated', 'AAP-TR-09');
-    if (isActive(s, ship.owner) && has(ship, F.loadedAfterCombat)) return no('loaded-after-combat', 'AAP-TR-08');
+    if (keepsRecord(s, ship) && has(ship, F.retreated)) return no('ship-retreated', 'AAP-TR-09');
+    if (keepsRecord(s, ship) && has(ship, F.loadedAfterCombat)) return no('loaded-after-combat', 'AAP-TR-08');
   }
   if (!isActive(s, ship.owner) && has(unit, F.loaded)) return no('ally-ship', 'AAP-TR-11');
+  if (!isActive(s, ship.owner) && has(ship, F.loaded)) return no('ally-ship-loaded', 'AAP-TR-05');
   return unit.aboard !== 0 && phase === 6 && has(unit, F.unloaded) ? no('came-ashore', 'AAP-TR-06') : null;
 }
 
@@ -116,7 +117,9 @@ function whyNotSelect(plan: Planner, id: string, phase: 3 | 6): WhyNot | null {
   const unit = found.first;
   if (!isActive(s, unit.owner)) {
     if (allianceOf(unit.owner) !== alliance) return no('enemy-units', 'AAP-TURN-06');
-    if (unit.type === 'fighter' && unit.aboard !== 0) return no('guest', 'AAP-AIR-07');
+    const ship = unit.aboard === 0 ? undefined : s.units[found.space].find(({ id: one }) => one === unit.aboard);
+    // Guests on another's ship: the rule of their ship says when they leave it.
+    if (ship && powerOf(ship.owner) !== powerOf(unit.owner)) return isCargo(unit) ? no('ally-cargo', 'AAP-TR-11') : no('guest', 'AAP-AIR-07');
     return no('ally-units', 'AAP-TURN-07');
   }
   const [chosen] = selected(s);
@@ -170,7 +173,10 @@ function whyNotLoad({ look }: Planner, chosen: Unit[], id: string, from = look.s
   if (allianceOf(ship.owner) !== look.alliance) return no('enemy-units', 'AAP-TURN-06');
   if (!canCarry(ship)) return no('carries-none', ship.type === 'destroyer' ? 'AAP-TR-02' : 'AAP-TR-01');
   if (look.enemy[found.space] > 0) return no('load-hostile', 'AAP-TR-07');
-  if (!takesCargo(s, ship)) return has(ship, F.fought) ? no('load-or-unload', 'AAP-TR-08') : no('has-unloaded', 'AAP-TR-04');
+  if (!takesCargo(s, found.space, ship)) {
+    if (!isActive(s, ship.owner)) return no('ally-ship-unloads', 'AAP-TR-05');
+    return has(ship, F.fought) ? no('load-or-unload', 'AAP-TR-08') : no('has-unloaded', 'AAP-TR-04');
+  }
   if (ship.type === 'destroyer') return no('destroyer-cargo', 'AAP-TR-02');
   return chosen.every(({ type }) => fits(s, found.space, ship, type)) ? no('no-room-together', 'AAP-TR-01') : no('no-room', 'AAP-TR-01');
 }

@@ -4,7 +4,7 @@ import type { WhyNot } from '../../../engine/game.ts';
 import type { Action } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import { SPACES, TERRITORIES, at, idOf, isSea, spaceIndex } from '../map.ts';
-import { NATIONS, NATIONS_OF, addUnit, spaceName, type AapState, type Ctx, type Nation, type Treasury, type UnitType } from '../state.ts';
+import { NATIONS, NATIONS_OF, addUnit, sinceRules, spaceName, type AapState, type Ctx, type Nation, type Treasury, type UnitType } from '../state.ts';
 import { UNIT_TYPES, isShip } from '../units.ts';
 import { ownerOf } from './control.ts';
 
@@ -46,10 +46,26 @@ function complexes(s: AapState, nation: Treasury): number[] {
   return found;
 }
 
-/** Units that a complex can still take: any number at home, else the territory's value (AAP-EC-10, AAP-EC-16). */
-export function room(nation: Treasury, territory: number, placed: Placed): number {
-  if (SPACES[territory].originalOwner === nation) return Infinity;
-  return SPACES[territory].ipc - (placed[territory] ?? 0);
+/**
+ * Units that a complex can still take: any number at home, in captured land the territory's value (AAP-EC-10, AAP-EC-16).
+ * China's own land is neither captured nor an enemy's to the USA, and most of it is worth nothing: what they build there
+ * has no limit (R-13). Before rules 3 its value was one.
+ */
+export function room(s: AapState, nation: Treasury, territory: number, placed: Placed): number {
+  const { originalOwner, ipc } = SPACES[territory];
+  if (originalOwner === nation || (nation === 'usa' && originalOwner === 'china' && sinceRules(s, 3))) return Infinity;
+  return ipc - (placed[territory] ?? 0);
+}
+
+/** Land where a complex can be built now and would ever place something, in the order of the map. */
+export const fruitful = (s: AapState): number[] => placesFor(s, 'usa', 'industrial-complex', {}).map(([land]) => land).filter((land) => room(s, 'usa', land, {}) > 0);
+
+/** Why one more of these would be of no use to the nation that buys it; null: it would be of use. It may be bought all the same. */
+export function whyOfNoUse(s: AapState, nation: Treasury, type: UnitType): WhyNot | null {
+  if (type === 'industrial-complex') {
+    return fruitful(s).length > (s.purchases[nation][type] ?? 0) ? null : { reason: text('why.complex-of-no-use'), rule: 'AAP-EC-16' };
+  }
+  return placesFor(s, nation, type, {}).length > 0 ? null : { reason: text('why.no-place-yet'), rule: 'AAP-EC-17' };
 }
 
 /** Where a unit may be placed, as [space, the complex that counts it]; new complexes count at none (0). */
@@ -59,7 +75,7 @@ export function placesFor(s: AapState, nation: Treasury, type: UnitType, placed:
     return TERRITORIES.filter((space) => (heldSinceStart(s, space, 'usa') || heldSinceStart(s, space, 'china')) && !hasComplex(s, space))
       .map((space) => [space, 0]);
   }
-  const open = usable.filter((space) => room(nation, space, placed) > 0);
+  const open = usable.filter((space) => room(s, nation, space, placed) > 0);
   // Land units and aircraft in the territory: a new fighter never goes straight to a carrier (AAP-EC-12).
   if (!isShip(type)) return open.map((space) => [space, space]);
   const zones = new Map<number, number>();
@@ -144,7 +160,10 @@ function whyNotThere(s: AapState, nation: Treasury, type: UnitType, space: numbe
   if (type === 'fighter' && isSea(space)) return { reason: text('why.no-fighter-on-carrier'), rule: 'AAP-EC-12' };
   if (isShip(type) !== isSea(space)) return { reason: text('why.wrong-element'), rule: 'AAP-EC-10' };
   if (isSea(space)) return { reason: text('why.no-home-zone', { nation: text(`nation.${nation}`) }), rule: 'AAP-EC-10' };
-  if (complexes(s, nation).includes(space)) return { reason: text('why.complex-full', { ipc: SPACES[space].ipc }), rule: 'AAP-EC-16' };
+  if (complexes(s, nation).includes(space)) {
+    const { ipc } = SPACES[space];
+    return { reason: ipc === 0 ? text('why.complex-worthless') : text('why.complex-full', { ipc }), rule: 'AAP-EC-16' };
+  }
   if (hasComplex(s, space) && s.control[space] === nation) return { reason: text('why.complex-next-turn', { nation: text(`nation.${nation}`) }), rule: 'AAP-EC-06' };
   return { reason: text('why.no-complex', { nation: text(`nation.${nation}`) }), rule: 'AAP-EC-10' };
 }

@@ -43,11 +43,16 @@ function nextPower(s: AapState, b: Battle): Power | null {
   return null;
 }
 
+/** The fighters that the power which answers now may send up. */
+export function interceptors(s: AapState, b: Battle): Unit[] {
+  const power = nextPower(s, b);
+  return fightersOf(s, b).filter(({ owner }) => powerOf(owner) === power);
+}
+
 /** Any number of his fighters, also none (AAP-SBR-03). */
 function interceptActions(s: AapState, b: Battle): InterceptAction[] {
-  const power = nextPower(s, b);
-  if (power === null || b.attackers.length === 0) return [];
-  const most = fightersOf(s, b).filter(({ owner }) => powerOf(owner) === power).length;
+  if (nextPower(s, b) === null || b.attackers.length === 0) return [];
+  const most = interceptors(s, b).length;
   return Array.from({ length: most + 1 }, (_, count) => ({ id: `intercept:${count}`, verb: 'intercept', space: b.space, count }));
 }
 
@@ -55,7 +60,7 @@ function intercept(ctx: Ctx, count: number): 'again' {
   const { s } = ctx;
   const b = battleOf(ctx);
   const power = nextPower(s, b)!;
-  const chosen = fightersOf(s, b).filter(({ owner }) => powerOf(owner) === power).slice(0, count);
+  const chosen = interceptors(s, b).slice(0, count);
   for (const unit of chosen) {
     unit.flags |= F.intercepting;
     b.defenders.push(unit.id);

@@ -5,11 +5,12 @@
  */
 import { FIRST_LAND, SPACES } from '../map.ts';
 import {
-  F, allianceOf, has, isActive, isEnemyLand, isFriendlyLand, moveUnit, powerOf, type AapState, type Ctx, type Unit,
+  F, allianceOf, has, isActive, isEnemyLand, isFriendlyLand, moveUnit, powerOf, sinceRules, type AapState, type Ctx, type Unit,
 } from '../state.ts';
 import { UNITS, isLandUnit, isTroop } from '../units.ts';
 import { alike, classesIn, type UnitClass } from './classes.ts';
 import type { MovePhase } from './landing-plan.ts';
+import { hasDeclared } from './naval-movement.ts';
 import type { Survey } from './survey.ts';
 
 const CAPACITY = 2;
@@ -31,9 +32,16 @@ export const mayLoad = (unit: Unit): boolean =>
   isLandUnit(unit.type) && UNITS[unit.type].size > 0 && unit.aboard === 0 && unit.owner !== 'china' && unit.left === UNITS[unit.type].move
   && !has(unit, F.movedInCombatMove | F.movedInNoncombat | F.loaded | F.unloaded | F.fought | F.captured);
 
-/** The ship takes cargo now: not after unloading (AAP-TR-04). An Ally's ship lies still: its flags are of its own turn. */
-export const takesCargo = (s: AapState, ship: Unit): boolean =>
-  canCarry(ship) && (!isActive(s, ship.owner) || !has(ship, F.unloaded | F.submerged));
+/** What a ship has done this turn stands on the ship, whoever owns it. Before rules 3 an Ally's kept no record of it. */
+export const keepsRecord = (s: AapState, ship: Unit): boolean => isActive(s, ship.owner) || sinceRules(s, 3);
+
+/**
+ * The ship takes cargo now: not after unloading (AAP-TR-04). An Ally's ship never loads and unloads in one turn, since the
+ * cargo is not of its nation (AAP-TR-05): not while a landing from it is declared either.
+ */
+export const takesCargo = (s: AapState, zone: number, ship: Unit): boolean =>
+  canCarry(ship) && !(keepsRecord(s, ship) && has(ship, F.unloaded | F.submerged))
+  && (isActive(s, ship.owner) || !sinceRules(s, 3) || !hasDeclared(s, zone, ship));
 
 /** Spreads a group over ships, the big ones first; null when they have no room for all. */
 export function stow(s: AapState, zone: number, ships: readonly Unit[], group: readonly Unit[]): { unit: Unit; ship: Unit }[] | null {
@@ -55,7 +63,7 @@ export function canLoad(look: Survey, unit: Unit, from: number): boolean {
   for (const zone of SPACES[from].nearSea) {
     if (look.enemy[zone] > 0) continue;
     for (const ship of s.units[zone]) {
-      if (canCarry(ship) && allianceOf(ship.owner) === look.alliance && takesCargo(s, ship) && fits(s, zone, ship, unit.type)) return true;
+      if (canCarry(ship) && allianceOf(ship.owner) === look.alliance && takesCargo(s, zone, ship) && fits(s, zone, ship, unit.type)) return true;
     }
   }
   return false;
@@ -69,7 +77,7 @@ export function shipsToLoad(look: Survey, group: readonly Unit[], from: number):
   for (const zone of SPACES[from].nearSea) {
     if (look.enemy[zone] > 0 || !s.units[zone].some(canCarry)) continue;
     for (const one of classesIn(s, zone)) {
-      if (allianceOf(one.first.owner) !== look.alliance || !takesCargo(s, one.first)) continue;
+      if (allianceOf(one.first.owner) !== look.alliance || !takesCargo(s, zone, one.first)) continue;
       if (!stow(s, zone, s.units[zone].filter((ship) => alike(s, zone, one.first, ship)), group)) continue;
       found.push(one);
     }
@@ -88,22 +96,23 @@ export function load(ctx: Ctx, group: readonly Unit[], from: number, zone: numbe
     unit.left = 0;
     unit.target = 0;
     unit.flags |= F.loaded | (phase === 3 ? F.movedInCombatMove : F.movedInNoncombat);
-    if (isActive(s, into.owner) && has(into, F.fought)) into.flags |= F.loadedAfterCombat;
+    if (sinceRules(s, 3)) into.flags |= F.loaded;
+    if (keepsRecord(s, into) && has(into, F.fought)) into.flags |= F.loadedAfterCombat;
   }
 }
 
 const carrierOf = (s: AapState, zone: number, unit: Unit): Unit => s.units[zone].find(({ id }) => id === unit.aboard)!;
 
-/** Cargo on an Ally's ship lands in the owner's next turn, not in the one in which it loaded (AAP-TR-11). */
+/** Cargo on an Ally's ship lands in the owner's next turn (AAP-TR-11), and not in one in which the ship has loaded (AAP-TR-05). */
 const mayLeave = (s: AapState, ship: Unit, unit: Unit): boolean =>
-  powerOf(ship.owner) === powerOf(unit.owner) || (!has(unit, F.loaded) && allianceOf(ship.owner) === allianceOf(unit.owner) && isActive(s, unit.owner));
+  powerOf(ship.owner) === powerOf(unit.owner) || (!has(unit, F.loaded) && !has(ship, F.loaded) && allianceOf(ship.owner) === allianceOf(unit.owner) && isActive(s, unit.owner));
 
 /** May come ashore in phase 6 from its ship: not after a retreat (AAP-TR-09), nor when the ship loaded after its battle. */
 export function mayUnload(look: Survey, zone: number, unit: Unit): boolean {
   const { s } = look;
   if (!isCargo(unit) || look.enemy[zone] > 0 || !isActive(s, unit.owner)) return false;
   const ship = carrierOf(s, zone, unit);
-  return mayLeave(s, ship, unit) && !(isActive(s, ship.owner) && has(ship, F.retreated | F.loadedAfterCombat | F.submerged));
+  return mayLeave(s, ship, unit) && !(keepsRecord(s, ship) && has(ship, F.retreated | F.loadedAfterCombat | F.submerged));
 }
 
 /** Friendly territories where the whole group can come ashore in phase 6. */
@@ -124,7 +133,7 @@ export function unload(ctx: Ctx, group: readonly Unit[], zone: number, land: num
     unit.left = 0;
     unit.target = 0;
     unit.flags |= F.unloaded | F.movedInNoncombat;
-    if (isActive(s, ship.owner)) {
+    if (keepsRecord(s, ship)) {
       ship.flags |= F.unloaded | F.movedInNoncombat;
       ship.left = 0;
     }

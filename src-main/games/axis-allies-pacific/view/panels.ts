@@ -7,7 +7,7 @@ import { bearerOf } from '../bearers.ts';
 import { SPACES, idOf, isSea } from '../map.ts';
 import { openBattle } from '../rules/battle.ts';
 import { battleDetail } from '../rules/combat.ts';
-import { placesFor, room, type PlaceAction } from '../rules/placement.ts';
+import { placesFor, room, whyOfNoUse, type PlaceAction } from '../rules/placement.ts';
 import { buyers, whyNotBuy } from '../rules/purchase.ts';
 import { NATIONS_OF, isCapital, powerOf, spaceName, type AapState, type Nation, type Treasury, type UnitType } from '../state.ts';
 import { UNITS, isShip } from '../units.ts';
@@ -26,7 +26,7 @@ function account(s: AapState, nation: Treasury, open: Decision | null): Purchase
       type, cost: UNITS[type].cost, count: waiting[type] ?? 0,
       ...(s.lastBought?.[nation] && { last: s.lastBought[nation][type] ?? 0 }),
       add: offered(open, `buy:${nation}/${type}`), remove: offered(open, `return:${nation}/${type}`),
-      why: whyNotBuy(s, nation, type)?.reason,
+      why: whyNotBuy(s, nation, type)?.reason, warns: whyOfNoUse(s, nation, type)?.reason,
     })),
   };
 }
@@ -35,8 +35,8 @@ const treasuries = (s: AapState): Treasury[] => NATIONS_OF[s.power].filter((nati
 const usableBy = (s: AapState, nation: Treasury): number[] => placesFor(s, nation, 'infantry', {}).map(([space]) => space);
 const isHome = (nation: Treasury, space: number): boolean => SPACES[space].originalOwner === nation;
 
-function complexNote(nation: Treasury, space: number): PlaceLine['note'] {
-  const free = room(nation, space, {});
+function complexNote(s: AapState, nation: Treasury, space: number): PlaceLine['note'] {
+  const free = room(s, nation, space, {});
   return text(free === Infinity ? 'note.complex' : 'note.complex-limit', { free: free === Infinity ? 0 : free });
 }
 
@@ -48,7 +48,7 @@ function deliveries(s: AapState): PlaceLine[] {
   return treasuries(s).flatMap((nation) => {
     const usable = usableBy(s, nation);
     const home = usable.find((space) => isHome(nation, space) && isCapital(space)) ?? usable.find((space) => isHome(nation, space));
-    const lines = usable.map((space): PlaceLine => ({ space: idOf(space), note: complexNote(nation, space), units: space === home ? waitingOf(s, nation, false) : [] }));
+    const lines = usable.map((space): PlaceLine => ({ space: idOf(space), note: complexNote(s, nation, space), units: space === home ? waitingOf(s, nation, false) : [] }));
     const zones = home === undefined ? [] : SPACES[home].nearSea;
     if (zones.length > 0) {
       lines.push({ space: idOf(zones[0]), note: zones.length > 1 ? text('note.or-zones', { zones: zones.slice(1).join(', ') }) : text('note.off', { space: spaceName(home!) }), units: waitingOf(s, nation, true) });
@@ -72,11 +72,12 @@ function newIn(s: AapState, space: number): PlaceLine['units'] {
 /** Every place that is open, and the complexes, in the order of the map; each zone with the land that it serves. */
 function placeLines(s: AapState, offers: readonly PlaceAction[]): PlaceLine[] {
   const lines = new Map<number, PlaceLine>();
-  for (const nation of treasuries(s)) for (const space of usableBy(s, nation)) lines.set(space, { space: idOf(space), note: complexNote(nation, space), units: newIn(s, space) });
-  for (const { space, nation } of offers) {
+  for (const nation of treasuries(s)) for (const space of usableBy(s, nation)) lines.set(space, { space: idOf(space), note: complexNote(s, nation, space), units: newIn(s, space) });
+  for (const { space, nation, type } of offers) {
     if (space === undefined || lines.has(space)) continue;
     const land = isSea(space) ? usableBy(s, nation!).find((one) => SPACES[one].nearSea.includes(space)) : undefined;
-    lines.set(space, { space: idOf(space), ...(land !== undefined && { note: text('note.off', { space: spaceName(land) }) }), units: newIn(s, space) });
+    const note = land !== undefined ? text('note.off', { space: spaceName(land) }) : type === 'industrial-complex' && room(s, nation!, space, {}) === 0 ? text('why.complex-worthless') : undefined;
+    lines.set(space, { space: idOf(space), ...(note && { note }), units: newIn(s, space) });
   }
   return [...lines.values()];
 }

@@ -10,6 +10,7 @@ import { VICTORY_POINTS } from '../rules/victory.ts';
 import { phases } from '../sequence.ts';
 import { NATIONS, type AapState, type Nation } from '../state.ts';
 import { texts } from '../texts.ts';
+import { boardings } from './boarding.ts';
 import { actionView } from './actions.ts';
 import { panels } from './panels.ts';
 import { phaseViews } from './phases.ts';
@@ -83,7 +84,7 @@ export function table(s: AapState, open: Decision | null): TableView {
     ],
     standing: standing(s), panels: panels(s, open), hands: [],
     prompt: open && promptOf(s, open),
-    actions: open ? open.actions.map((action) => actionView(s, open, action, messages)) : [],
+    actions: open ? [...open.actions.map((action) => actionView(s, open, action, messages)), ...boardings(s, open)] : [],
     result: result && { winners: result.winners, how: result.how, words: text(`result.${result.how}`) },
   };
 }

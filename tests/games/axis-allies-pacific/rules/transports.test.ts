@@ -131,3 +131,29 @@ describe('landing', () => {
     expect(only(s, 'sz-28', 'infantry').target).toBe(spaceIndex('papua'));
   });
 });
+
+describe('campaigns begun under older rules', () => {
+  const allied = (rules: number) => {
+    const s = position({ power: 'usa', phase: 6, round: 2 }, [{ place: [
+      at('hawaiian-islands', { infantry: 1 }), at('sz-9', { transport: 1 }, 'britain'), { ...at('sz-9', { marine: 1 }, 'usa'), aboard: 'transport' },
+    ] }]);
+    s.kernel.rules = rules;
+    play(s, 'select:sz-9/usa/marine', 'unload:hawaiian-islands');
+    return s;
+  };
+  it('AAP-TR-05 before version 3 an Ally’s ship kept no record of what it had done', () => {
+    expect(refusal(allied(3), 'select:hawaiian-islands/usa/infantry')).toBe('AAP-TR-05');
+    const s = allied(2);
+    play(s, 'select:hawaiian-islands/usa/infantry', 'load:sz-9/britain/transport');
+    expect(only(s, 'sz-9', 'transport').flags).toBe(0);
+  });
+  it('AAP-EC-16 and the value of Chinese land limited a complex of the United States', () => {
+    const yunnan = position({ power: 'usa', phase: 7, round: 2 }, [
+      { place: { space: 'yunnan', owner: 'china', units: { 'industrial-complex': 1 }, builtBy: 'usa' } }, { place: at('united-states', { 'industrial-complex': 1 }) }, { purchases: { usa: { infantry: 1 } } },
+    ]);
+    expect(legal(yunnan)).toContain('place:usa/infantry/yunnan');
+    yunnan.kernel.rules = 2;
+    yunnan.kernel.decisions++;
+    expect(refusal(yunnan, 'place:usa/infantry/yunnan')).toBe('AAP-EC-16');
+  });
+});

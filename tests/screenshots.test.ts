@@ -1,0 +1,14 @@
+// Every moment that the pictures need is met by the bots' games (`npm run screenshots` draws them). Nothing is drawn here.
+import { expect, it } from 'vitest';
+import { findMoment } from '../scripts/moment.ts';
+import { ALBUMS, MOMENTS } from '../scripts/shots/albums.ts';
+
+it.each(Object.entries(MOMENTS))('the moment "%s" comes in a game', (_, moment) => {
+  const { runs } = findMoment(moment);
+  expect(runs.length).toBeGreaterThan(0);
+}, 120_000);
+
+it('every picture of a table is of a moment that there is', () => {
+  const tables = ALBUMS.flatMap(({ shots }) => shots.map(({ at }) => at)).filter((at) => typeof at !== 'string').map(({ table }) => table);
+  expect(tables.filter((id) => !(id in MOMENTS))).toEqual([]);
+});
