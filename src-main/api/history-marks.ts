@@ -1,4 +1,5 @@
 /** A history as light as the time slider needs it, and no more than the viewer may know. */
+import { diceOf } from '../engine/journal.ts';
 import type { Session } from '../engine/session.ts';
 import type { SideId } from '../engine/state.ts';
 import type { HistoryMark } from './types.ts';
@@ -14,7 +15,7 @@ export function historyMarks({ history, opening }: Session, viewer: SideId): His
     marks.set(node.id, {
       id: node.id, parent: node.parent, no: node.no, side: node.side, action: node.side === viewer ? node.action : null,
       turn: entry?.turn ?? (parent ? parent.turn : before?.turn ?? null), phase: entry?.phase ?? (parent ? parent.phase : before?.phase ?? null),
-      revealed: node.revealed, dice: node.rolls.length, lines: (parent?.lines ?? readable(opening).length) + readable(node.log).length,
+      revealed: node.revealed, dice: diceOf(node.rolls).length, lines: (parent?.lines ?? readable(opening).length) + readable(node.log).length,
     });
   }
   return [...marks.values()];

@@ -270,7 +270,7 @@ class FileReplay {
     }
     const known = state !== null && after === state;
     const revealed = known ? journal.revealed : true;
-    const node = { id, parent, no, side, action, revealed, log: known ? journal.entries : [], rolls: known ? journal.rolls : [] };
+    const node = { id, parent, no, side, action, revealed, log: known ? journal.entries : [], rolls: known ? journal.chance : [] };
     return { state: after, node: options === undefined ? node : { ...node, options } };
   }
 

@@ -130,7 +130,7 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   determinize(seen: O, dice: DiceState): S;
   /** Turn, phase and side for the lines of the log. `where`: the outline's nodes around the step that writes, outermost first. */
   logContext?(s: S, where?: readonly string[]): Pick<LogEntry, 'turn' | 'phase' | 'side'>;
-  /** Why this cannot be chosen now; null when it can, or when there is nothing to say. */
+  /** Why this cannot be chosen now; null when it can (see offered.ts), or when there is nothing to say. */
   whyNot(s: S, target: Target): WhyNot | null;
   /** The chances of an action before it is committed; null when it decides nothing by chance. */
   odds(s: S, action: string): Odds | null;

@@ -2,7 +2,7 @@
  * A campaign's history: a tree of answered decisions. Going back and playing on makes a branch; nothing is thrown
  * away. The tree is data only; `Session` plays it.
  */
-import type { LogEntry, Roll } from './journal.ts';
+import type { Chance, LogEntry } from './journal.ts';
 import type { Decision, SideId } from './state.ts';
 
 export interface HistoryNode {
@@ -16,7 +16,8 @@ export interface HistoryNode {
   /** A die was rolled, a card drawn or something hidden shown: undo stops after it. */
   revealed: boolean;
   log: LogEntry[];
-  rolls: Roll[];
+  /** All that chance gave; former versions wrote down the dice alone. */
+  rolls: Chance[];
   /** How many answers there were, as `optionsOf` counts them; absent where it was not counted when the moment was kept. */
   options?: number;
 }

@@ -1,4 +1,5 @@
-/** What happened while an action was applied: log lines, every die with its reason, and whether anything was revealed. */
+/** What happened while an action was applied: log lines, all chance with its reason, and whether anything was revealed. */
+import type { Json } from './json.ts';
 import type { SideId } from './state.ts';
 import type { Text } from './text.ts';
 
@@ -36,17 +37,40 @@ export interface RollNote {
 /** What a line of the log is about: its icon, and what the log can be narrowed down to. */
 export type LogKind = 'battle' | 'move' | 'economy' | 'forces' | 'control' | 'card' | 'event' | 'turn';
 
+/** A die. */
 export interface Roll {
   why: string;
   sides: number;
   value: number;
 }
 
+/**
+ * What came out of a pile or a hand, or how a pile lies after a shuffle, from the top: kept for the replay's check alone. Most of
+ * it is secret: it is never shown, counted or told.
+ */
+export interface Draw {
+  why: string;
+  /** How many there were. */
+  of: number;
+  drawn: Json[];
+}
+
+export type Chance = Roll | Draw;
+
+export const isDraw = (it: Chance): it is Draw => 'drawn' in it;
+/** The dice among what chance gave: those fell before everybody's eyes. */
+export const diceOf = (chance: readonly Chance[]): Roll[] => chance.filter((it): it is Roll => !isDraw(it));
+
 export class Journal {
   entries: LogEntry[] = [];
-  rolls: Roll[] = [];
+  /** Dice, draws and shuffles, in the order in which they fell. */
+  chance: Chance[] = [];
   /** True once a die was rolled, a card drawn or something hidden shown: undo stops here. */
   revealed = false;
+
+  get rolls(): Roll[] {
+    return diceOf(this.chance);
+  }
 }
 
 /** The lines that a side may read. */

@@ -5,7 +5,7 @@
 import { draw, roll, shuffle } from './dice.ts';
 import type { Compiled, Op } from './flow.ts';
 import type { Game } from './game.ts';
-import { Journal, type LogEntry } from './journal.ts';
+import { Journal, type Chance, type LogEntry } from './journal.ts';
 import type { Json } from './json.ts';
 import type { Action, Decision, Frame, GameState, Result, SideId } from './state.ts';
 import { say, text, type Text } from './text.ts';
@@ -47,10 +47,7 @@ export class Context<S extends GameState = GameState> {
   /** One die, 1 to `sides`. */
   roll(sides: number, why: string): number {
     const value = roll(this.s.kernel.dice, sides, why);
-    if (this.journal) {
-      this.journal.revealed = true;
-      this.journal.rolls.push({ why, sides, value });
-    }
+    this.note(() => ({ why, sides, value }));
     return value;
   }
 
@@ -60,14 +57,33 @@ export class Context<S extends GameState = GameState> {
     return values;
   }
 
-  draw<T>(from: T[], why: string): T {
-    if (this.journal) this.journal.revealed = true;
-    return draw(this.s.kernel.dice, from, why);
+  /** Takes one item out of a list at random. */
+  draw<T extends Json>(from: T[], why: string): T {
+    const of = from.length;
+    const item = draw(this.s.kernel.dice, from, why);
+    this.note(() => ({ why, of, drawn: [item] }));
+    return item;
   }
 
-  shuffle<T>(list: T[], why: string): void {
-    if (this.journal) this.journal.revealed = true;
+  /** Takes the first item of a list that was shuffled. */
+  drawTop<T extends Json>(from: T[], why: string): T {
+    if (from.length === 0) throw new RangeError(`Nothing is left to draw for "${why}".`);
+    const of = from.length;
+    const item = from.shift()!;
+    this.note(() => ({ why, of, drawn: [item] }));
+    return item;
+  }
+
+  shuffle<T extends Json>(list: T[], why: string): void {
     shuffle(this.s.kernel.dice, list, why);
+    this.note(() => ({ why, of: list.length, drawn: [...list] }));
+  }
+
+  /** Chance in the journal: what it gave is known from here on, and undo may not pass this point. */
+  private note(what: () => Chance): void {
+    if (!this.journal) return;
+    this.journal.revealed = true;
+    this.journal.chance.push(what());
   }
 
   /** Something hidden was shown to somebody: undo may not pass this point. */

@@ -5,8 +5,8 @@
 import { seededDice } from './dice.ts';
 import type { AnyGame } from './game.ts';
 import { History, optionsOf, type HistoryNode } from './history.ts';
-import { Journal, type LogEntry, type Roll } from './journal.ts';
-import { clone, type Json } from './json.ts';
+import { diceOf, isDraw, Journal, type Chance, type LogEntry } from './journal.ts';
+import { canonical, clone, type Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
 import type { Decision, GameState, SideId } from './state.ts';
 
@@ -85,7 +85,7 @@ export class Session {
       apply(this.game, this.current, action, journal);
       const node = twin ?? {
         id: this.history.nextId(), parent: this.head, no, side: open.side, action,
-        revealed: journal.revealed, log: journal.entries, rolls: journal.rolls, options: optionsOf(open),
+        revealed: journal.revealed, log: journal.entries, rolls: journal.chance, options: optionsOf(open),
       };
       keep(node, this.current);
       if (!twin) this.history.add(node);
@@ -157,12 +157,21 @@ export function replayNodes(game: AnyGame, state: GameState, nodes: readonly His
     } catch (error) {
       throw error instanceof Diverged ? error : new Diverged(node, error instanceof Error ? error.message : String(error));
     }
-    const dice = (rolls: readonly Roll[]): string => rolls.map(({ sides, value }) => `${value}/${sides}`).join(' ');
-    if (dice(journal.rolls) !== dice(node.rolls)) {
-      throw new Diverged(node, `"${node.action}" was played with the dice ${dice(node.rolls) || 'none'} and now rolls ${dice(journal.rolls) || 'none'}.`);
-    }
+    checkChance(node, journal.chance);
     each(node);
   }
+}
+
+/** Throws Diverged where chance has given something else than was written. What was drawn is secret: only the dice are told. */
+function checkChance(node: HistoryNode, now: readonly Chance[]): void {
+  const dice = (chance: readonly Chance[]): string => diceOf(chance).map(({ sides, value }) => `${value}/${sides}`).join(' ');
+  if (dice(now) !== dice(node.rolls)) {
+    throw new Diverged(node, `"${node.action}" was played with the dice ${dice(node.rolls) || 'none'} and now rolls ${dice(now) || 'none'}.`);
+  }
+  // Former versions wrote down neither draws nor how many answers there were.
+  if (node.options === undefined && node.revealed && !node.rolls.some(isDraw)) return;
+  const all = (chance: readonly Chance[]): string => canonical(chance.map((it) => (isDraw(it) ? [it.of, it.drawn] : it.value)));
+  if (all(now) !== all(node.rolls)) throw new Diverged(node, `"${node.action}" was played with other draws or another shuffle than it now gives.`);
 }
 
 /** Replays a line of actions from the start and returns the state. Throws IllegalAction at the first that does not fit. */

@@ -231,6 +231,24 @@ describe('the journal', () => {
     apply(game, s, 'go', second);
     expect(second).toMatchObject({ revealed: false, rolls: [], entries: [] });
   });
+
+  it('notes draws and shuffles too, in the order in which they fell; each of them marks the reveal by itself', () => {
+    const chance: [string, (ctx: Ctx) => unknown, object][] = [
+      ['one at random', (ctx) => ctx.draw([7, 8, 9], 'a card'), { why: 'a card', of: 3, drawn: [8] }],
+      ['the top one', (ctx) => ctx.drawTop([7, 8, 9], 'the top'), { why: 'the top', of: 3, drawn: [7] }],
+      ['a pile', (ctx) => ctx.shuffle([7, 8, 9], 'the pile'), { why: 'the pile', of: 3, drawn: [9, 7, 8] }],
+    ];
+    for (const [what, run, noted] of chance) {
+      const game = gameOf({ game: sequence('g', ask('a'), auto('chance', run), ask('b'), over) });
+      const s = newGame<Probe>(game, { scenario: 'only', dice: scriptedDice([2, 1]) });
+      const journal = new Journal();
+      apply(game, s, 'go', journal);
+      expect([what, journal.chance, journal.revealed]).toEqual([what, [noted], true]);
+      expect(journal.rolls).toEqual([]);
+    }
+    const dealt = { game: sequence('g', ask('a'), auto('deal', (ctx: Ctx) => ctx.drawTop([], 'the top')), over) };
+    expect(() => play(dealt, ['go'])).toThrow('Nothing is left to draw for "the top".');
+  });
 });
 
 it('a decision that does nothing costs less than 5 microseconds', () => {

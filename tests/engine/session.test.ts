@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { stateHash } from '../../src-main/engine/hash.ts';
-import { History } from '../../src-main/engine/history.ts';
+import { History, type HistoryNode } from '../../src-main/engine/history.ts';
+import { diceOf, isDraw } from '../../src-main/engine/journal.ts';
 import { IllegalAction } from '../../src-main/engine/kernel.ts';
 import { Diverged, replay, Session, StaleAnswer } from '../../src-main/engine/session.ts';
 import auction from './fixtures/auction.ts';
@@ -110,6 +111,21 @@ describe('history', () => {
     expect(stateHash(loaded.state)).toBe(stateHash(session.state));
     say(loaded, 'guard');
     expect(loaded.head).toBe(3);
+  });
+
+  it('replays only with the draws and shuffles that were written down, and does not tell what they were', () => {
+    const session = fresh();
+    for (let open = session.open; open && session.head < 30; open = session.open) say(session, open.actions.at(-1)!.id);
+    const nodes = [...session.history.nodes.values()];
+    const drawn = nodes.find(({ rolls }) => rolls.some(isDraw))!;
+    const loaded = (rolls: HistoryNode['rolls'], revealed = true): Session => new Session(duel, START, nodes.map((node) => (node === drawn ? { ...node, rolls, revealed } : node)));
+    const card = drawn.rolls.find(isDraw)!.drawn[0];
+    const swapped = drawn.rolls.map((it) => (isDraw(it) ? { ...it, drawn: [card === 'aim' ? 'dodge' : 'aim'] } : it));
+    expect(() => loaded(drawn.rolls).goTo(session.head)).not.toThrow();
+    expect(() => loaded(swapped).goTo(session.head)).toThrow(`"${drawn.action}" was played with other draws or another shuffle than it now gives.`);
+    // Former versions wrote down the dice alone.
+    expect(() => loaded(diceOf(drawn.rolls)).goTo(session.head)).not.toThrow();
+    expect(() => loaded(diceOf(drawn.rolls), false).goTo(session.head)).toThrow(Diverged);
   });
 
   it('a moment that does not exist is an error and moves nothing', () => {

@@ -38,7 +38,7 @@ describe('words of the window', () => {
     for (const key of Object.keys(en)) expect(sources.includes(`'${key}'`) || built.some((start) => key.startsWith(start)), key).toBe(true);
   });
   it('are valid messages', () => {
-    const values = Object.fromEntries(['count', 'hits', 'dice', 'seconds', 'name', 'chance', 'value', 'max', 'round', 'turn', 'title', 'left', 'own', 'enemy', 'currency', 'number', 'assigned', 'unit', 'when', 'sides', 'used', 'limit', 'attack', 'defence', 'n', 'what'].map((name) => [name, 2]));
+    const values = Object.fromEntries(['count', 'hits', 'dice', 'seconds', 'name', 'chance', 'value', 'max', 'round', 'turn', 'title', 'left', 'own', 'enemy', 'currency', 'number', 'assigned', 'unit', 'when', 'sides', 'used', 'limit', 'attack', 'defence', 'n', 'what', 'why'].map((name) => [name, 2]));
     for (const [lang, words] of [['en', en], ['it', italian]] as const) {
       for (const key of Object.keys(words)) expect(say({ key, params: values }, words, lang), key).not.toMatch(/[{}⟨⟩]/);
     }

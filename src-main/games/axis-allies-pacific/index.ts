@@ -1,6 +1,7 @@
 /** Axis & Allies: Pacific, the 2001 edition: the game object. The map of this folder is in its README.md. */
 import type { Game, Rule, Scenario, Side } from '../../engine/game.ts';
 import { clone } from '../../engine/json.ts';
+import { isOffered } from '../../engine/offered.ts';
 import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
 import { captain } from './bot/captain.ts';
@@ -60,7 +61,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   scenarios: scenarios.scenarios.map(({ id }) => ({ id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS })),
   options: gameOptions,
   rules: rules as Rule[],
-  texts, flow, phases, logKinds, setup, editor, answers, describe, score, whyNot, invariants,
+  texts, flow, phases, logKinds, setup, editor, answers, describe, score, invariants,
   bots: { captain },
   tutorial: tutorial as unknown as Tutorial,
   observe: (s) => {
@@ -70,6 +71,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   },
   determinize: (seen, dice) => ({ ...clone(seen), kernel: { ...clone(seen.kernel), dice } }),
   logContext: (s) => ({ turn: s.round, phase: s.phase === 0 ? 'setup' : phases[s.phase - 1], side: s.power }),
+  whyNot: (s, target) => (isOffered(axisAlliesPacific, s, target) ? null : whyNot(s, target)),
   odds: (s, action) => oddsOf(s, action),
   usual: (_, open) => usual(open),
   board: () => board,

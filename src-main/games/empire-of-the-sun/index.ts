@@ -1,6 +1,7 @@
 /** Empire of the Sun, the 2005 edition: the game object. The map of this folder is in its README.md. */
 import type { Game, Scenario, Side as GameSide } from '../../engine/game.ts';
 import { here, settle } from '../../engine/kernel.ts';
+import { isOffered } from '../../engine/offered.ts';
 import { answers } from './answers.ts';
 import { staff } from './bot/staff.ts';
 import { rules } from './checklist/index.ts';
@@ -44,11 +45,12 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...SCENARIO_WORDS[id], sides: [...SIDE_NAMES], turns: turns.length })),
   options: gameOptions,
   hidden: true,
-  rules, texts, flow, phases, logKinds, editor, answers, describe, score, whyNot, invariants, odds, usual,
+  rules, texts, flow, phases, logKinds, editor, answers, describe, score, invariants, odds, usual,
   bots: { staff },
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),
   determinize: (seen, dice) => settle(empireOfTheSun, determinize(seen, dice)),
+  whyNot: (s, target) => (isOffered(empireOfTheSun, s, target) ? null : whyNot(s, target)),
   board: () => board,
   view: (seen, open) => table(seen, open),
   charts,

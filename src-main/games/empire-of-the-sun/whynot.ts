@@ -1,4 +1,4 @@
-/** Why something cannot be chosen now: asked of the chapter whose step is open. */
+/** Why something that is not offered cannot be chosen now: asked of the chapter whose step is open. */
 import type { WhyNot } from '../../engine/game.ts';
 import { text } from '../../engine/text.ts';
 import type { Text } from '../../engine/text.ts';

@@ -88,7 +88,7 @@ function strikes(plan: Planner, chosen: readonly Unit[], into: MoveAction[], ver
   for (const to of shortcuts(plan, chosen, plan.look.s.selectionSpace, targets)) into.push(toSpace(verb === 'to' ? 'over' : 'raid-over', to));
 }
 
-export function combatMoveActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
+function combatMoveActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
   const { plan, choices } = listFor(s, 3);
   const able = (unit: Unit, space: number): boolean => ableInCombat(plan, unit, space);
   const actions: MoveAction[] = [];

@@ -6,11 +6,9 @@ import { F, allianceOf, has, isActive, powerOf, type AapState, type Unit } from 
 import { UNITS } from '../units.ts';
 import { mayPatrol } from './air-landings.ts';
 import { classOf, findClass, unitsOf } from './classes.ts';
-import { combatMoveActions } from './combat-move.ts';
 import { no, whyNotAshore, whyNotLand, whyNotRaid, whyNotTo, type Question } from './destinations-refused.ts';
 import { planner, type Planner } from './landing-plan.ts';
 import { convoyToTake, hasDeclared } from './naval-movement.ts';
-import { noncombatActions } from './noncombat-move.ts';
 import { kindOf, selected } from './selection.ts';
 import { survey } from './survey.ts';
 import { canCarry, fits, isCargo, keepsRecord, mayLoad, takesCargo } from './transports.ts';
@@ -21,7 +19,6 @@ export function whyNotMove(s: AapState, target: Target): WhyNot | null {
   const step = s.kernel.frames[s.kernel.frames.length - 1]?.at;
   if (step === 'combat-move.declare-shared-zone-attack' && target.kind === 'action' && target.id.startsWith('attack:')) return no('leaves-fighters', 'AAP-AIR-03');
   if (step !== 'combat-move.move' && step !== 'noncombat.move') return no('answer-first', 'AAP-TURN-05');
-  if (offered(s, target)) return null;
   const chosen = selected(s);
   const plan = planner(survey(s), s.phase);
   if (target.kind === 'piece') return whyNotSelect(plan, target.id, s.phase);
@@ -30,17 +27,6 @@ export function whyNotMove(s: AapState, target: Target): WhyNot | null {
     return whyNothingThere(plan, spaceIndex(target.id), s.phase);
   }
   return target.kind === 'action' ? whyNotAction(plan, chosen, target.id, s.phase) : null;
-}
-
-/** It can be chosen: there is nothing to explain. */
-function offered(s: AapState, target: Target): boolean {
-  const open = s.phase === 3 ? combatMoveActions({ s }) : noncombatActions({ s });
-  switch (target.kind) {
-    case 'action': return open.some(({ id }) => id === target.id);
-    case 'piece': return open.some(({ id }) => id.endsWith(`:${target.id}`));
-    case 'space': return open.some(({ id }) => id.endsWith(`:${target.id}`));
-    default: return false;
-  }
 }
 
 function whyNotAction(plan: Planner, chosen: Unit[], id: string, phase: 3 | 6): WhyNot | null {

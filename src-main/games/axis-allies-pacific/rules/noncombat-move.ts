@@ -81,7 +81,7 @@ function sailing(plan: Planner, chosen: readonly Unit[], from: number, into: Mov
   }
 }
 
-export function noncombatActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
+function noncombatActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
   const { plan, choices } = listFor(s, 6);
   const able = (unit: Unit, space: number): boolean => ableInNoncombat(plan, unit, space);
   const actions: MoveAction[] = [];

@@ -22,14 +22,13 @@ function top(ctx: Ctx, side: Side): number | null {
     ctx.shuffle(piles.draw, `draw pile of ${SIDE_NAMES[side]}`);
     ctx.log('card.reshuffled', { side: sideText(side) });
   }
-  return piles.draw.shift() ?? null;
+  return piles.draw.length > 0 ? ctx.drawTop(piles.draw, `card of ${SIDE_NAMES[side]}`) : null;
 }
 
 function take(ctx: Ctx, side: Side): boolean {
   const card = top(ctx, side);
   if (card === null) return false;
   ctx.s.cards[side].hand.push(card);
-  ctx.reveal();
   ctx.log('card.drawn', { card: cardText(card) }, { to: [SIDE_NAMES[side]] });
   return true;
 }
