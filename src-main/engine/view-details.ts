@@ -34,8 +34,8 @@ export interface BattleDetail {
   oddsAtStart?: number;
   /** Hits above (+) or below (-) what the dice owed this round. */
   luck?: { attacker: number; defender: number };
-  /** What else the side that decides may lose: the chance (0 to 1) of each band of worth. */
-  furtherLoss?: { label: string; chance: number }[];
+  /** What else one of the sides may lose: the chance (0 to 1) of each band of worth. */
+  furtherLoss?: { side: 'attacker' | 'defender'; bands: { label: string; chance: number }[] };
   /** Shown at the foot: a rule that matters here. */
   note?: Text;
   rule?: string;
