@@ -1,7 +1,10 @@
 // The odds of a declared battle before the enemy has looked for it: a surprise, found out, and the mix (6.25 C, 6.26).
 import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src-main/engine/dice.ts';
 import { clone, deepFreeze } from '../../../src-main/engine/json.ts';
+import { apply, decision, newGame } from '../../../src-main/engine/kernel.ts';
 import { JAPAN, hexId, hexNo, unitId } from '../../../src-main/games/empire-of-the-sun/data.ts';
+import { empireOfTheSun as game } from '../../../src-main/games/empire-of-the-sun/index.ts';
 import { battleForecast } from '../../../src-main/games/empire-of-the-sun/odds.ts';
 import { oddsOf } from '../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
 import { activeOf } from '../../../src-main/games/empire-of-the-sun/rules/offensive/activation.ts';
@@ -65,5 +68,20 @@ describe('a battle that may be found out', () => {
     const far = declared(central({ '4017': ['jp-bb-nagato'] }));
     expect(told(far).cases).toBeUndefined();
     expect(told(far).attacker?.wins).toBe(oddsOf(far.s, battleOf(far.s)).taken);
+  });
+});
+
+describe('a step with no way on', () => {
+  it('says why: of an activation without anybody, and no more once somebody is active', () => {
+    const s = newGame(game, { scenario: '1942', dice: seededDice(6) });
+    const prompt = () => {
+      const open = decision(game, s)!;
+      return game.view(game.observe(s, open.side), open).prompt!;
+    };
+    for (const id of ['leave', 'oc:jp-60', 'hq:hq-south']) apply(game, s, id);
+    expect([prompt().step, prompt().blocked?.reason.key]).toEqual(['offensive-activate', 'why.activate.nobody']);
+    expect(prompt().blocked?.reason).toEqual(game.whyNot(s, { kind: 'action', id: 'done' })?.reason);
+    apply(game, s, 'activate:jp-15-army');
+    expect([prompt().step, prompt().blocked]).toEqual(['offensive-activate', undefined]);
   });
 });
