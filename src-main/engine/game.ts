@@ -79,7 +79,8 @@ export interface WhyNot {
 
 /** What may come of an action before it is taken. Chances are 0 to 1 and sum to 1 with what is left unsaid. */
 export interface Odds {
-  kind: 'battle' | 'check';
+  /** 'raid': a battle that nobody fights for the space; what counts is what each side loses. */
+  kind: 'battle' | 'raid' | 'check';
   /** Exact, or the number of simulated trials. */
   exact: boolean;
   trials?: number;
@@ -89,8 +90,13 @@ export interface Odds {
   draw?: number;
   /** Further rows to show: a label and a value. */
   rows?: { label: Text; value: number; unit: 'chance' | 'ipc' | 'units' }[];
+  /** These odds are the mix of cases, each with its own chance: "a surprise", "found out". */
+  cases?: OddsCase[];
+  /** What had to be assumed of what is not known, in words. */
+  assumed?: Text;
   rule?: string;
 }
+export interface OddsCase { label: Text; chance: number; wins: number; loss: { attacker: number; defender: number } }
 
 /** One verb of the position editor: the case runner's `edit`, and the fixtures of tests. */
 export interface EditorVerb<S> {

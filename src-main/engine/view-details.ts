@@ -3,6 +3,7 @@
  * Named for any wargame; plain JSON. Ids of actions stand beside the thing that they change: absent = not legal now.
  * All actions are in `TableView.actions` too; the window acts on nothing else.
  */
+import type { Odds } from './game.ts';
 import type { SideId } from './state.ts';
 import type { Text } from './text.ts';
 import type { CardView } from './view.ts';
@@ -34,8 +35,8 @@ export interface BattleDetail {
   oddsAtStart?: number;
   /** Hits above (+) or below (-) what the dice owed this round. */
   luck?: { attacker: number; defender: number };
-  /** What else the side that decides may lose: the chance (0 to 1) of each band of worth. */
-  furtherLoss?: { label: string; chance: number }[];
+  /** What else one of the sides may lose: the chance (0 to 1) of each band of worth. */
+  furtherLoss?: { side: 'attacker' | 'defender'; bands: { label: string; chance: number }[] };
   /** Shown at the foot: a rule that matters here. */
   note?: Text;
   rule?: string;
@@ -224,8 +225,8 @@ export interface OperationBattle {
   note?: Text;
   attackers: Text[];
   defenders: Text[];
-  /** The attacker's chance to hold the space at the end, 0 to 1. */
-  chance?: number;
+  /** As it stands; absent once it is fought. */
+  odds?: Odds;
   state: 'next' | 'now' | 'done';
   over?: Text;
 }

@@ -241,6 +241,8 @@ export interface Prompt {
   question: Text;
   help?: Text;
   rule?: string;
+  /** Why the step cannot be ended yet, and because of whom; absent where there is a way on. */
+  blocked?: { reason: Text; rule?: string };
 }
 
 export interface TableView {

@@ -41,7 +41,7 @@ export const battleDetail: BattleDetail = {
     },
   },
   odds: { attacker: 0.66, defender: 0.23, draw: 0.11 }, oddsAtStart: 0.89, luck: { attacker: -0.8, defender: 0.7 },
-  furtherLoss: [{ label: '0', chance: 0.02 }, { label: '12', chance: 0.13 }, { label: '24', chance: 0.27 }, { label: '36', chance: 0.24 }, { label: '50+', chance: 0.34 }],
+  furtherLoss: { side: 'attacker', bands: [{ label: '0', chance: 0.02 }, { label: '12', chance: 0.13 }, { label: '24', chance: 0.27 }, { label: '36', chance: 0.24 }, { label: '50+', chance: 0.34 }] },
 };
 
 const LINES: [type: string, cost: number, count: number, last: number][] = [

@@ -1,4 +1,5 @@
 /** Cards, a battle of summed strength and an operation for the gallery. */
+import type { Odds } from '../../src-main/engine/game.ts';
 import type { BattleDetail, BattleGroup, OperationDetail, Volley } from '../../src-main/engine/view-details.ts';
 import type { CardView } from '../../src-main/engine/view.ts';
 
@@ -35,6 +36,7 @@ export const volleyStates: Record<string, BattleDetail> = {
   'over': { ...strong, steps: at('over'), volleys: [volley('attacker', 'air'), volley('defender', 'air'), volley('attacker', 'ground'), volley('defender', 'ground')], over: { words: { key: 'sample.won' }, lost: { attacker: [], defender: [{ nation: 'india', type: 'armor', count: 2 }] } } },
 };
 
+const odds = (wins: number): Odds => ({ kind: 'battle', exact: true, attacker: { nation: 'japan', wins, loss: 1.2 }, defender: { nation: 'uk', wins: 1 - wins, loss: 2.1 } });
 export const operation: OperationDetail = {
   side: 'japan', nation: 'japan', card: { key: 'sample.card.landing' }, faces: cards.slice(0, 2), how: { key: 'sample.how' },
   forces: [{
@@ -42,8 +44,8 @@ export const operation: OperationDetail = {
     units: [{ id: 'fleet', nation: 'japan', type: 'carrier', name: { key: 'sample.unit.fleet' }, note: { key: 'sample.moved' }, state: 'done', undo: 'clear' }, { id: 'army', nation: 'japan', type: 'infantry', name: { key: 'sample.unit.army' }, state: 'in-hand' }, { id: 'wing', nation: 'japan', type: 'bomber', name: { key: 'sample.unit.wing' } }],
   }],
   battles: [
-    { space: 'sz-46', attackers: [{ key: 'sample.unit.fleet' }], defenders: [{ key: 'sample.unit.raf' }], chance: 0.78, state: 'now' },
-    { space: 'borneo', attackers: [{ key: 'sample.unit.army' }], defenders: [], chance: 0.41, state: 'next' },
+    { space: 'sz-46', attackers: [{ key: 'sample.unit.fleet' }], defenders: [{ key: 'sample.unit.raf' }], odds: odds(0.78), state: 'now' },
+    { space: 'borneo', attackers: [{ key: 'sample.unit.army' }], defenders: [], odds: odds(0.41), state: 'next' },
     { space: 'burma', attackers: [{ key: 'sample.unit.army' }], defenders: [], state: 'done', over: { key: 'sample.won' } },
   ],
   facts: [{ id: 'found', name: { key: 'sample.intelligence' }, value: { key: 'sample.surprise' }, rule: 'EOTS-6.25C-01', chance: 0.8, items: [{ name: { key: 'sample.modifier' }, value: '−2' }] }],

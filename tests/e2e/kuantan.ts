@@ -20,12 +20,12 @@ const WORDS = {
   en: {
     deal: 'do you take Arcadia Conference before the deal?', backs: /^Allies: \d cards in hand$/, event: 'Paratroops take an empty hex', uses: ['Operations', 'Event', 'Discard', 'Future Offensive'], play: 'which card do you play?',
     active: (n: number) => `${n} of 4`, battle: /Kuantan[\s\S]*15th Army, 25th Army[\s\S]*22nd Air Flotilla[\s\S]*3rd Indian Corps/, sure: 'nothing can be taken back',
-    hidden: /surprise attack · found out \d+%/i, roll: 'Roll for intelligence', found: 'intercepted', hits: 'which troops do the hits fall on?', left: /\d+ hits of \d+ to assign/, usual: /^Usual: .+ loses a step/, lost: 'one step lost',
+    hidden: /surprise attack · found out \d+%/i, roll: 'Roll for intelligence', found: 'intercepted', cases: /^If it stays a surprise \(20%\)\s+\d+%\s+If it is found out \(80%\)\s+\d+%\s+Expected loss/, assumed: 'Reaction cards are not reckoned with', hits: 'which troops do the hits fall on?', left: /\d+ hits of \d+ to assign/, usual: /^Usual: .+ loses a step/, lost: 'one step lost',
   },
   it: {
-    deal: 'prendi Conferenza di Arcadia prima della distribuzione?', backs: /^Alleati: \d carte in mano$/, event: 'I paracadutisti prendono un esagono vuoto', uses: ['Operazioni', 'Evento', 'Scarta', 'Offensiva futura'], play: 'quale carta giochi?',
+    deal: 'prendi Conferenza di Arcadia prima della distribuzione?', backs: /^Alleati: \d carte in mano$/, event: 'I paracadutisti prendono un esagono vuoto', uses: ['Operazioni', 'Evento', 'Scarta', 'Offensiva Futura'], play: 'quale carta giochi?',
     active: (n: number) => `${n} su 4`, battle: /Kuantan[\s\S]*15ª Armata, 25ª Armata[\s\S]*22ª Flottiglia aerea[\s\S]*3° Corpo indiano/, sure: 'nulla si può annullare',
-    hidden: /attacco di sorpresa · scoperta \d+%/i, roll: 'Tira per le informazioni', found: 'intercettazione', hits: 'quali truppe subiscono i colpi?', left: /\d+ colpi su \d+ da assegnare/, usual: /^Consueta: .+ perde un livello/, lost: 'perso un livello',
+    hidden: /attacco di sorpresa · scoperta \d+%/i, roll: 'Tira per le informazioni', found: 'intercettazione', cases: /^Se resta una sorpresa \(20%\)\s+\d+%\s+Se è scoperta \(80%\)\s+\d+%\s+Perdite attese/, assumed: 'Le carte reazione non sono contate', hits: 'quali truppe subiscono i colpi?', left: /\d+ colpi su \d+ da assegnare/, usual: /^Consueta: .+ perde un livello/, lost: 'perso un livello',
   },
 };
 
@@ -102,6 +102,11 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
       expect(await hand.step()).toBe('offensive-declare');
       expect(await column('.battle')).toMatch(words.battle);
       expect(await column('.battle strong')).toMatch(/^>?\d+%$/);
+      // What the figure is a mix of: each case with its chance, and what was assumed.
+      expect(await column('.forecast')).toMatch(words.cases);
+      expect(await column('.assumed')).toContain(words.assumed);
+      await page.locator('.operation .assumed').scrollIntoViewIfNeeded();
+      await hand.picture(`declared-${lang}`);
       await audit('declared');
     });
     it('is shown to the other side only when its owner says so', async () => {
@@ -117,7 +122,10 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
       expect(await page.locator('.prompt .commit').innerText()).toContain(words.roll);
       await hand.commit();
       expect(await page.locator('.operation').innerText()).toContain(words.found);
-      // No card can be played any more: that is not asked.
+      expect([await page.locator('.operation .case').count(), await page.locator('.operation .forecast').count()]).toEqual([0, 1]);
+      // No card can be played any more; it is asked all the same, so that nobody learns it.
+      expect(await hand.step()).toBe('reaction-respond');
+      await hand.commit();
       expect(await hand.step()).toBe('reaction-hq');
       await hand.action('hq:hq-malaya');
       await hand.unit(SINGAPORE, 'cw-malaya-air');
@@ -127,6 +135,8 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
       await hand.unit(SINGAPORE, 'cw-8-aus-div');
       await hand.action('mode:land');
       await hand.march(KUANTAN);
+      await hand.commit();
+      expect(await hand.step()).toBe('reaction-attack-cards');
       await hand.commit();
       expect([await hand.step(), (await hand.stand()).side]).toEqual(['battle-ground-allocate', 'japan']);
     });

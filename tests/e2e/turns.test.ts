@@ -80,6 +80,8 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
       expect.stringMatching(/^Sea Zone 38 naval battle/), expect.stringMatching(/^Philippines landing: .*2 fighters.*4 infantry/),
       expect.stringMatching(/^Kwangsi land battle/), expect.stringMatching(/^Anhwe land battle/),
     ]);
+    // Each with the chance that it has now.
+    expect(declared.filter((row) => /\d%$/.test(row.trim()))).toHaveLength(4);
     await hand.commit();
 
     const fought = await fight(hand);
@@ -93,6 +95,7 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
     expect(await hand.column()).toContain('Philippines');
 
     expect(await page.locator('.prompt .commit').count()).toBe(0);
+    expect(await page.locator('.prompt .blocked').innerText()).toMatch(/^\d+ aircraft are still in the air and must land first: .*fighter/);
     expect(await landAll()).toBeGreaterThan(0);
     await hand.take('manchuria', 'Manchuria', { infantry: 2 });
     await hand.to('korea');

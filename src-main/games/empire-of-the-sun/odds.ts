@@ -1,10 +1,16 @@
 /** The chances of an answer before it is given. */
-import type { Odds } from '../../engine/game.ts';
+import type { Odds, OddsCase } from '../../engine/game.ts';
 import { text } from '../../engine/text.ts';
 import { ALLIED, JAPAN, hexNo, isUnitId, other, unitNo } from './data.ts';
-import { oddsOf } from './rules/battle/index.ts';
+import { unitText } from './names.ts';
+import type { Battle } from './offensive-state.ts';
+import { battleOdds, battleToll, planOf } from './rules/battle/index.ts';
+import type { BattlePlan, Toll } from './rules/battle/index.ts';
+import { offensiveOf } from './rules/movement/mover.ts';
 import { offensiveChance } from './rules/nations/china.ts';
+import { battleIn } from './rules/offensive/fighting.ts';
 import { chanceOf, rollOf } from './rules/offensive/intelligence.ts';
+import { chanceToBeFoundOut, intercepted } from './rules/offensive/interception.ts';
 import { bombingChance } from './rules/strategic/strategic-war.ts';
 import type { EotsState } from './state.ts';
 
@@ -12,24 +18,60 @@ const NATIONS = { [JAPAN]: 'japan', [ALLIED]: 'usa' } as const;
 const check = (chance: number, label: string, rule: string): Odds =>
   ({ kind: 'check', exact: true, rows: [{ label: text(label), value: chance, unit: 'chance' }], rule });
 
-/** The fight for a declared battle hex as it stands: who holds the hex at the end, steps lost on the average. */
-function battle(s: EotsState, hex: number): Odds | null {
-  const { offensive } = s;
-  const it = offensive?.battles.find((one) => one.hex === hex && !one.resolved);
-  if (!offensive || !it) return null;
-  const { taken, airNaval, steps } = oddsOf(s, it);
+/** How a battle goes: who holds the hex at the end, and the steps that each side loses on the average. */
+function course(plan: BattlePlan): Pick<OddsCase, 'wins' | 'loss'> & { airNaval: number } {
+  const { taken, airNaval, steps } = battleOdds(plan);
+  return { wins: taken, airNaval, loss: { attacker: steps[0], defender: steps[1] } };
+}
+type Row = NonNullable<Odds['rows']>[number];
+
+/** Nobody of the offensive side fights on the ground: the hex stays as it is, and what counts is what goes down. */
+function raidRows(toll: Toll): Row[] {
+  const [, largest] = toll.largest;
+  return [
+    { label: text('odds.hurt'), value: toll.hurt[1], unit: 'chance' }, { label: text('odds.gone'), value: toll.gone[1], unit: 'chance' },
+    ...(largest ? [{ label: text('odds.largest', { unit: unitText(largest.unit) }), value: largest.gone, unit: 'chance' as const }] : []),
+    { label: text('odds.own-gone'), value: toll.gone[0], unit: 'chance' },
+  ];
+}
+
+/** A declared battle as it stands; as long as the enemy may find the offensive out, the mix of both, and what each would be. */
+export function battleForecast(s: EotsState, battle: Battle): Odds {
+  const { side } = offensiveOf(s);
+  const found = battle.source === 'declared' ? chanceToBeFoundOut(s) : 0;
+  const cases = [{ label: text('odds.surprise'), chance: 1 - found, plan: planOf(s, battle) }];
+  if (found > 0) {
+    const board = intercepted(s, battle.hex);
+    cases.push({ label: text('odds.found-out'), chance: found, plan: planOf(board, battleIn(offensiveOf(board), battle.hex)!) });
+  }
+  const parts = cases.map((it) => ({ ...it, ...course(it.plan) }));
+  const mixed = (of: (part: (typeof parts)[number]) => number): number => parts.reduce((sum, part) => sum + part.chance * of(part), 0);
+  const isRaid = parts[0].plan.troops[0].length === 0;
+  const wins = mixed((it) => it.wins);
+  const tolls = isRaid ? parts.map(({ plan, chance }) => raidRows(battleToll(plan)).map((row) => ({ ...row, value: row.value * chance }))) : [];
+  // A larger enemy may come if it is found out: that one is named only where it is the same in both.
+  const rows = tolls[0]?.flatMap((row) => {
+    const same = tolls.map((list) => list.find(({ label }) => JSON.stringify(label) === JSON.stringify(row.label)));
+    return same.every((it) => it !== undefined) ? [{ ...row, value: same.reduce((sum, it) => sum + it.value, 0) }] : [];
+  }) ?? [];
   return {
-    kind: 'battle', exact: true, rule: 'EOTS-8.2-01',
-    attacker: { nation: NATIONS[offensive.side], wins: taken, loss: steps[0] },
-    defender: { nation: NATIONS[other(offensive.side)], wins: 1 - taken, loss: steps[1] },
-    rows: [{ label: text('odds.air-naval'), value: airNaval, unit: 'chance' }],
+    kind: isRaid ? 'raid' : 'battle', exact: true, rule: 'EOTS-8.2-01',
+    attacker: { nation: NATIONS[side], wins, loss: mixed(({ loss }) => loss.attacker) },
+    defender: { nation: NATIONS[other(side)], wins: 1 - wins, loss: mixed(({ loss }) => loss.defender) },
+    rows: [...rows, { label: text('odds.air-naval'), value: mixed(({ airNaval }) => airNaval), unit: 'chance' }],
+    ...(found > 0 && { cases: parts.map(({ label, chance, wins: won, loss }) => ({ label, chance, wins: won, loss })), assumed: text('odds.assumed') }),
   };
+}
+
+function battleAt(s: EotsState, hex: number): Odds | null {
+  const it = s.offensive?.battles.find((one) => one.hex === hex && !one.resolved);
+  return it ? battleForecast(s, it) : null;
 }
 
 export function odds(s: EotsState, action: string): Odds | null {
   const [verb, first = ''] = action.split(':');
   switch (verb) {
-    case 'battle': return battle(s, hexNo(first));
+    case 'battle': return battleAt(s, hexNo(first));
     case 'roll': return check(chanceOf(rollOf(s, false)), 'odds.intelligence', 'EOTS-6.25C-01');
     case 'roll-special': return check(chanceOf(rollOf(s, true)), 'odds.special', 'EOTS-6.27-03');
     case 'bomb': return isUnitId(first) ? check(bombingChance(s, unitNo(first)), 'odds.bombing', 'EOTS-11.32-01') : null;

@@ -6,7 +6,7 @@ import { decision } from '../../../src-main/engine/kernel.ts';
 import { say } from '../../../src-main/engine/text.ts';
 import { axisAlliesPacific as game } from '../../../src-main/games/axis-allies-pacific/index.ts';
 import type { AapState } from '../../../src-main/games/axis-allies-pacific/state.ts';
-import { play, position } from './position.ts';
+import { edit, play, position } from './position.ts';
 
 /** The table as the side that decides sees it. */
 function seen(s: AapState): TableView {
@@ -162,5 +162,72 @@ describe('boarding', () => {
     expect(say(action.label, game.texts.en, 'en')).toMatch(/^Load 2 infantry/);
     play(s, ...action.answers!);
     expect(seen(s).pieces.filter(({ space, aboard }) => space === 'sz-45' && aboard !== undefined).map(({ type }) => type)).toContain('infantry');
+  });
+});
+
+describe('battles that are declared', () => {
+  const declared = (s: AapState): Panel => seen(s).panels.find(({ id }) => id === 'declared')!;
+  const chances = (s: AapState): (number | undefined)[] => declared(s).rows.map(({ values }) => values.find(({ column }) => column === 'odds')?.value as number | undefined);
+  it('keep their odds, and these change as units join', () => {
+    const s = position({ power: 'japan', phase: 3, round: 2 }, [{ place: [put('sz-34', 'japan', { battleship: 1, destroyer: 2 }), put('sz-38', 'usa', { destroyer: 2, transport: 1 })] }]);
+    play(s, 'select:sz-34/japan/destroyer', 'to:sz-38');
+    const [one] = chances(s);
+    // What is told where the move was made, and again in the list.
+    play(s, 'select:sz-34/japan/battleship');
+    const both = game.odds(s, 'to:sz-38')!.attacker!.wins;
+    play(s, 'to:sz-38');
+    expect(chances(s)).toEqual([both]);
+    expect(one).toBeGreaterThan(0);
+    expect(both).toBeGreaterThan(one! + 0.2);
+    expect(declared(s).note?.key).toBe('note.chances');
+  });
+});
+
+describe('what may be lost besides', () => {
+  const whose = (s: AapState, viewer: string): string | undefined => {
+    const open = decision(game, s)!;
+    const found = game.view(game.observe(s, viewer), open.side === viewer ? open : null).panels.find(({ kind }) => kind === 'battle')!;
+    return (found.detail as BattleDetail).furtherLoss?.side;
+  };
+  it('is of whoever takes hits, for everybody, also for those who look back at it', () => {
+    const s = seaBattle([1, 6, 6, 6, 6, 6]);
+    expect(battle(s).losses?.side).toBe('defender');
+    expect([whose(s, 'usa'), whose(s, 'japan')]).toEqual(['defender', 'defender']);
+    const other = seaBattle([6, 6, 6, 1, 1, 6]);
+    expect([whose(other, 'usa'), whose(other, 'japan')]).toEqual(['attacker', 'attacker']);
+  });
+  it('says the loss of the side that it names', () => {
+    // Japan loses nobody to one destroyer that is left: all its further loss lies in what it still can lose.
+    const s = seaBattle([6, 6, 6, 6, 6, 6]);
+    expect(decision(game, s)!.side).toBe('japan');
+    expect([whose(s, 'japan'), whose(s, 'usa')]).toEqual(['attacker', 'defender']);
+    const bands = (viewer: string): Record<string, number> => {
+      const open = decision(game, s)!;
+      const detail = game.view(game.observe(s, viewer), open.side === viewer ? open : null).panels.find(({ kind }) => kind === 'battle')!.detail as BattleDetail;
+      return Object.fromEntries(detail.furtherLoss!.bands.map(({ label, chance }) => [label, chance]));
+    };
+    // The weaker fleet is most likely to lose all of its 32 IPC; the stronger one hardly anything of the kind.
+    expect(bands('usa')['21–40']).toBeGreaterThan(0.6);
+    expect(bands('japan')['21–40']).toBeLessThan(0.3);
+  });
+});
+
+describe('a step with no way on', () => {
+  it('AAP-AIR-19 says which aircraft keep it open, and where; not of one that is lost anyway', () => {
+    const flag = (space: string) => ({ flag: { space, owner: 'japan', type: 'fighter', set: 'movedInCombatMove', left: 1 } });
+    const s = position({ power: 'japan', phase: 6, round: 2 }, [{ place: [put('sz-20', 'japan', { fighter: 1 }), put('sz-24', 'japan', { fighter: 2 })] }]);
+    edit(s, flag('sz-20'));
+    edit(s, flag('sz-24'));
+    const said = (): string | undefined => {
+      const { reason } = seen(s).prompt?.blocked ?? {};
+      return reason && say(reason, game.texts.en, 'en');
+    };
+    expect(said()).toBe('2 aircraft are still in the air and must land first: 2 fighters (Sea Zone 24).');
+    expect(say(seen(s).prompt!.blocked!.reason, game.texts.it, 'it')).toMatch(/^2 aerei sono ancora in volo e devono prima atterrare: 2 caccia /);
+    expect(game.whyNot(s, { kind: 'action', id: 'done' })).toEqual(seen(s).prompt!.blocked);
+    play(s, 'select:sz-24/japan/fighter', 'land:bonin-islands');
+    expect(said()).toBe('1 aircraft is still in the air and must land first: 1 fighter (Sea Zone 24).');
+    play(s, 'select:sz-24/japan/fighter', 'land:bonin-islands');
+    expect([said(), seen(s).actions.some(({ id }) => id === 'done')]).toEqual([undefined, true]);
   });
 });

@@ -188,7 +188,8 @@ export function battleDetail(s: AapState, open: Decision | null): BattleDetail |
   // While hits wait, the odds are those after the usual losses.
   const odds = hits > 0 && step ? oddsAfterUsual(s, b, step) : oddsOfBattle(s, b);
   const taking = at.includes('attacker-casualties') || at.includes('aa-casualties') || at.includes('dogfight-casualties') ? 'attacker' : 'defender';
-  const deciderAttacks = open?.side === s.power;
+  // Whoever takes hits; else whoever is asked; for those who look on, or look back at a roll, the side that is rolled at.
+  const worried = hits === 0 && open ? (open.side === s.power ? 'attacker' : 'defender') : taking;
   const firstTurn = isFirstJapaneseTurn(s) && !SPACES[b.space].chinese;
   return {
     space: idOf(b.space), kind: text(`battle-kind.${b.kind}`), round: Math.max(1, b.round), die: 6, steps: steps(b, at),
@@ -196,7 +197,7 @@ export function battleDetail(s: AapState, open: Decision | null): BattleDetail |
     ...(hits > 0 && { losses: { side: taking, hits, assigned: detail.assigned.length, ...(open && step && open.actions.some(({ id }) => id === 'usual') && { choice: lossChoice(s, b, step) }) } }),
     ...(odds && {
       odds: { attacker: odds.attackerWins, defender: odds.defenderWins, draw: odds.draw },
-      furtherLoss: bands(deciderAttacks ? odds.attackerLosses : odds.defenderLosses),
+      furtherLoss: { side: worried, bands: bands(worried === 'attacker' ? odds.attackerLosses : odds.defenderLosses) },
     }),
     ...(detail.dice.length > 0 && { luck: { attacker: luckOf(detail.dice, true), defender: luckOf(detail.dice, false) } }),
     ...(firstTurn ? { note: text('note.first-turn'), rule: 'AAP-J1-01' }

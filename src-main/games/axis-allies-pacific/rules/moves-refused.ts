@@ -1,11 +1,13 @@
 /** Why a move, a landing, loading or choosing units is not possible now (phases 2, 3 and 6). Asked after a refusal only. */
 import type { WhyNot } from '../../../engine/game.ts';
+import { text } from '../../../engine/text.ts';
 import type { Target } from '../../../engine/view.ts';
 import { FIRST_LAND, SPACES, spaceIndex } from '../map.ts';
-import { F, allianceOf, has, isActive, powerOf, type AapState, type Unit } from '../state.ts';
+import { F, allianceOf, has, isActive, powerOf, spaceName, type AapState, type Unit } from '../state.ts';
 import { UNITS } from '../units.ts';
-import { mayPatrol } from './air-landings.ts';
+import { canLand, mayPatrol } from './air-landings.ts';
 import { classOf, findClass, unitsOf } from './classes.ts';
+import { logUnits } from './combat-log.ts';
 import { no, whyNotAshore, whyNotLand, whyNotRaid, whyNotTo, type Question } from './destinations-refused.ts';
 import { planner, type Planner } from './landing-plan.ts';
 import { convoyToTake, hasDeclared } from './naval-movement.ts';
@@ -29,11 +31,20 @@ export function whyNotMove(s: AapState, target: Target): WhyNot | null {
   return target.kind === 'action' ? whyNotAction(plan, chosen, target.id, s.phase) : null;
 }
 
+/** Aircraft that have a landing are still up: which, and where. */
+function whyNotEnd(plan: Planner): WhyNot | null {
+  const up = Map.groupBy(plan.look.airborne.filter(({ unit, space }) => canLand(plan, unit, space)), ({ space }) => space);
+  if (up.size === 0) return null;
+  const there = [...up].map(([space, placed]) => text('why.land-first.there', { units: logUnits(placed.map(({ unit }) => unit)), space: spaceName(space) }));
+  const n = [...up.values()].reduce((sum, { length }) => sum + length, 0);
+  return no('land-first', 'AAP-AIR-19', { n, aircraft: there });
+}
+
 function whyNotAction(plan: Planner, chosen: Unit[], id: string, phase: 3 | 6): WhyNot | null {
   const { s } = plan.look;
   const [verb, argument = ''] = id.split(':');
   if (verb === 'select' || verb === 'drop') return whyNotSelect(plan, argument, phase);
-  if (verb === 'done') return phase === 6 ? no('land-first', 'AAP-AIR-19') : null;
+  if (verb === 'done') return phase === 6 ? whyNotEnd(plan) : null;
   if (chosen.length === 0) return no('choose-first', 'AAP-TURN-06');
   if (verb === 'load') return whyNotLoad(plan, chosen, argument);
   if (verb === 'hold-convoy') return phase === 6 ? no('hold-phase-3', 'AAP-MV-18') : whyNotHold(plan, chosen);

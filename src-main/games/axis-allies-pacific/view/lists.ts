@@ -5,10 +5,16 @@ import { SPACES, TERRITORIES, idOf } from '../map.ts';
 import { declaredCargo } from '../rules/declared-cargo.ts';
 import { listBattles, membersOf, openBattle } from '../rules/battle.ts';
 import { logUnits } from '../rules/combat-log.ts';
+import type { OddsResult } from '../rules/odds/mix.ts';
+import { oddsOfBattle } from '../rules/odds/position.ts';
 import { survey } from '../rules/survey.ts';
 import { spaceName, type AapState, type Battle, type Unit } from '../state.ts';
 
 const list = (id: string, rows: PanelRow[]): Panel => ({ id, kind: 'list', title: text(`panel.${id}`), rows });
+/** What the figures beside the rows are chances of; none of them has one: nothing. */
+const withChances = (panel: Panel): Panel => (panel.rows.some(({ values }) => values.length > 0) ? { ...panel, note: text('note.chances') } : panel);
+
+const chance = (odds: OddsResult | null): PanelRow['values'] => (odds ? [{ column: 'odds', value: odds.attackerWins }] : []);
 
 /** Who goes there: those who stand there already, and cargo that is to land. */
 function attackersOf(s: AapState, b: Battle): Text[] {
@@ -16,22 +22,22 @@ function attackersOf(s: AapState, b: Battle): Text[] {
   return logUnits([...membersOf(s, b, b.attackers), ...cargo]);
 }
 
-/** Phase 3: what the moves made so far will lead to. */
+/** Phase 3: what the moves made so far will lead to, and the attacker's chance as it stands with them. */
 export function declared(s: AapState): Panel {
-  return list('declared', listBattles(s).map((b) => ({
-    id: `declared-${b.kind}-${idOf(b.space)}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: [],
+  return withChances(list('declared', listBattles(s).map((b) => ({
+    id: `declared-${b.kind}-${idOf(b.space)}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: chance(oddsOfBattle(s, b)),
     note: text('note.declared', { kind: text(`battle-kind.${b.kind}`), units: attackersOf(s, b) }),
-  })));
+  }))));
 }
 
 /** Phase 4: the battles in their order, and how those ended that are over. */
 export function battles(s: AapState): Panel {
   const current = openBattle(s);
-  return list('battles', s.battles.map((b) => ({
-    id: `battle-${b.id}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: [],
+  return withChances(list('battles', s.battles.map((b) => ({
+    id: `battle-${b.id}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: b.done || b === current ? [] : chance(oddsOfBattle(s, b)),
     note: b.done && b.detail.over !== '' ? text(`over.${b.detail.over}`) : text(`battle-kind.${b.kind}`),
     state: b.done ? 'done' : b === current ? 'now' : 'next',
-  })));
+  }))));
 }
 
 /** Phase 6: aircraft that must still come down, space by space. */

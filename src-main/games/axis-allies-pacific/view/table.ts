@@ -6,6 +6,7 @@ import { SEA_ZONES, SPACES, TERRITORIES, idOf } from '../map.ts';
 import { listBattles } from '../rules/battle.ts';
 import { production } from '../rules/control.ts';
 import type { DivideAction } from '../rules/income.ts';
+import { whyNotMove } from '../rules/moves-refused.ts';
 import { VICTORY_POINTS } from '../rules/victory.ts';
 import { phases } from '../sequence.ts';
 import { NATIONS, type AapState, type Nation } from '../state.ts';
@@ -58,6 +59,13 @@ function standing(s: AapState): StandingRow[] {
   }));
 }
 
+/** Why the moves cannot be ended: the game offers no end while aircraft can still land. */
+function blocked(s: AapState, open: Decision): Pick<Prompt, 'blocked'> {
+  if (open.step !== 'noncombat.move' || s.selection.length > 0 || open.actions.some(({ id }) => id === 'done')) return {};
+  const why = whyNotMove(s, { kind: 'action', id: 'done' });
+  return why ? { blocked: why } : {};
+}
+
 /** With units in hand the question is where they go, not which. */
 function promptOf(s: AapState, open: Decision): Prompt {
   const inHand = `step.${open.step}.in-hand`;
@@ -66,7 +74,7 @@ function promptOf(s: AapState, open: Decision): Prompt {
   return {
     no: open.no, side: open.side, step: open.step,
     question: first?.pool === undefined ? text(step) : text(`${step}.of`, { n: first.pool }),
-    ...(`${step}.help` in texts.en && { help: text(`${step}.help`) }),
+    ...(`${step}.help` in texts.en && { help: text(`${step}.help`) }), ...blocked(s, open),
   };
 }
 

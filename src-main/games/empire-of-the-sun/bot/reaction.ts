@@ -8,14 +8,12 @@ import { distance } from '../map/geometry.ts';
 import { unitsOf } from '../position.ts';
 import { oddsOf } from '../rules/battle/plan.ts';
 import { factOf, isCounteroffensive, isExclusive, setsCondition } from '../rules/cards/facts.ts';
-import { fightingRange } from '../rules/movement/air.ts';
-import { attackOf } from '../rules/movement/land.ts';
 import { offensiveOf } from '../rules/movement/mover.ts';
-import { UNREACHED } from '../rules/movement/paths.ts';
 import { reactor } from '../rules/offensive/activation.ts';
-import { openBattles, reachesBattle } from '../rules/offensive/fighting.ts';
+import { openBattles } from '../rules/offensive/fighting.ts';
+import { joining } from '../rules/offensive/interception.ts';
 import type { EotsState } from '../state.ts';
-import { COUNTERS_OF, K, RANGE, inParentheses, is } from '../units.ts';
+import { COUNTERS_OF, K, is } from '../units.ts';
 import { isActive } from '../state.ts';
 import { Reaches } from './reaches.ts';
 import { Rehearsal } from './rehearsal.ts';
@@ -77,37 +75,6 @@ function canMeet(s: EotsState, side: Side): boolean {
   const { battles, operations } = offensiveOf(s);
   return COUNTERS_OF[side].some((unit) => is(unit, K.air | K.naval) && s.place[unit] < HEXES
     && battles.some(({ hex }) => distance(s.place[unit], hex) <= (is(unit, K.air) ? 4 : 5 * operations)));
-}
-
-interface Joiner { unit: number; to: number; fire: number }
-/** How an active unit would go to a battle, if it can. */
-function joining(s: EotsState, reaches: Reaches, unit: number, battle: number): Joiner | null {
-  const at = s.place[unit];
-  const fire = attackOf(s, unit);
-  // Whoever stands there fights anyway.
-  if (at === battle) return null;
-  if (is(unit, K.air)) {
-    const now = fightingRange(unit, at, battle);
-    if (now === 'normal') return { unit, to: at, fire };
-    for (const [field, { extended }] of reaches.fly(unit)) {
-      if (field >= HEXES || (extended && inParentheses(unit))) continue;
-      if (fightingRange(unit, field, battle) === 'normal') return { unit, to: field, fire };
-    }
-    return now === 'extended' ? { unit, to: at, fire: fire / 2 } : null;
-  }
-  if (is(unit, K.ground)) return reaches.march(unit).cost[battle] !== UNREACHED ? { unit, to: battle, fire: fire * 0.8 } : null;
-  if (is(unit, K.carrier)) {
-    if (reachesBattle(unit, at, battle)) return { unit, to: at, fire };
-    const { cost } = reaches.sail(unit);
-    let off = -1;
-    for (let hex = 0; hex < cost.length; hex++) {
-      if (cost[hex] === UNREACHED || hex === battle || distance(hex, battle) > RANGE[unit]) continue;
-      const farther = off < 0 ? 1 : distance(hex, battle) - distance(off, battle);
-      if (farther > 0 || (farther === 0 && cost[hex] < cost[off])) off = hex;
-    }
-    return off < 0 ? null : { unit, to: off, fire };
-  }
-  return reaches.sail(unit).cost[battle] !== UNREACHED ? { unit, to: battle, fire } : null;
 }
 
 /** Sends the strongest that can come to the battle where most is at stake, and sees what it changes. */

@@ -8,15 +8,16 @@ import { HEXES, SIDE_NAMES, UNIT_FACTS, cardId, hexId, other, unitId } from '../
 import type { Side } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
+import { battleForecast } from '../odds.ts';
 import type { Battle, Offensive } from '../offensive-state.ts';
 import { unitsOf } from '../position.ts';
-import { oddsOf } from '../rules/battle/index.ts';
 import { brokenLanding } from '../rules/battle/participants.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { aspLeft } from '../rules/movement/amphibious.ts';
 import { actingHqs, activeOf, countActivated, limitOf } from '../rules/offensive/activation.ts';
 import { moveOf } from '../rules/offensive/fighting.ts';
-import { chanceOf, rollOf } from '../rules/offensive/intelligence.ts';
+import { rollOf } from '../rules/offensive/intelligence.ts';
+import { chanceToBeFoundOut } from '../rules/offensive/interception.ts';
 import { isActive } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { K, is, ownerOf } from '../units.ts';
@@ -79,26 +80,26 @@ function battleView(seen: Seen, offensive: Offensive, battle: Battle, i: number)
     state: resolved ? 'done' : offensive.fighting === i ? 'now' : 'next',
     ...noteOf(s, battle),
     ...(resolved && winner >= 0 && { over: text(winner === offensive.side ? 'offensive.won' : 'offensive.lost') }),
-    ...(!resolved && !battle.fight && { chance: oddsOf(s, battle).taken }),
+    ...(!resolved && !battle.fight && { odds: battleForecast(s, battle) }),
   };
 }
 
 function factsOf(seen: Seen, offensive: Offensive): OperationDetail['facts'] {
   const s = boardOf(seen);
-  const { side, condition, intelligence, battles, reactionCards, specialReactions, moves } = offensive;
+  const { side, condition, intelligence, reactionCards, specialReactions, moves } = offensive;
   const { total, temporary } = s.markers.asp[side];
   const facts: OperationDetail['facts'] = [];
   if (moves.some(({ asp }) => asp > 0) || offensive.provisional === side) {
     const value = text('offensive.asp-value', { left: aspLeft(s, side), total: total + temporary });
     facts.push({ id: 'asp', name: text('offensive.asp'), value, rule: 'EOTS-7.45A-04' });
   }
-  const open = condition === 'surprise' && !intelligence.rolled && !intelligence.eventSurprise && !intelligence.cardPlayed;
+  const found = chanceToBeFoundOut(s);
   const roll = rollOf(s, false);
   const against = { name: text('offensive.value'), value: String(roll.value), rule: 'EOTS-5.22-02' };
   const modifiers = roll.modifiers.map(({ id, amount, rule }) => ({ name: text(`intelligence.${id}`), value: signed(amount), rule }));
   facts.push({
     id: 'intelligence', name: text('offensive.intelligence'), value: text(`condition.${condition}`), rule: 'EOTS-6.25C-01',
-    ...(open && battles.length > 0 && { chance: chanceOf(roll), items: [against, ...modifiers] }),
+    ...(found > 0 && { chance: found, items: [against, ...modifiers] }),
   });
   if (intelligence.failed) facts.push({ id: 'failed', name: text('offensive.roll'), value: text('offensive.roll-failed') });
   for (const { hex, success } of specialReactions) {

@@ -9,6 +9,7 @@ import type { Seen } from '../observe.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { countActivated, limitOf } from '../rules/offensive/activation.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
+import { whyNotInOffensive } from '../rules/offensive/whynot.ts';
 import { texts } from '../texts.ts';
 import { answerOf } from './answer.ts';
 import { boardOf } from './seen.ts';
@@ -66,6 +67,15 @@ function variant(seen: Seen, open: Decision): { name: string; params: NonNullabl
   return { name: '', params: { ...params, ...(card && { card: cardText(cardNo(card.slice(5))) }) } };
 }
 
+/** Steps that a side ends itself, once nothing stands against it. */
+const ENDED = ['offensive-activate', 'offensive-move', 'offensive-declare', 'reaction-activate', 'reaction-move'];
+function blocked(seen: Seen, open: Decision): Pick<Prompt, 'blocked'> {
+  const inHand = (seen.offensive?.draft?.units.length ?? 0) > 0;
+  if (!ENDED.includes(open.step) || inHand || open.actions.some(({ id }) => id === 'done')) return {};
+  const why = whyNotInOffensive(boardOf(seen), open.step, { kind: 'action', id: 'done' });
+  return why ? { blocked: { reason: why.reason, rule: why.rule } } : {};
+}
+
 export function promptOf(seen: Seen, open: Decision): Prompt {
   const { name, params } = variant(seen, open);
   const step = `step.${open.step}`;
@@ -75,6 +85,6 @@ export function promptOf(seen: Seen, open: Decision): Prompt {
   const rule = STEP_RULES[open.step];
   return {
     no: open.no, side: open.side, step: open.step, question: text(question, params),
-    ...(help && { help: text(help, params) }), ...(rule && { rule }),
+    ...(help && { help: text(help, params) }), ...(rule && { rule }), ...blocked(seen, open),
   };
 }

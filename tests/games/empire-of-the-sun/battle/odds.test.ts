@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { clone } from '../../../../src-main/engine/json.ts';
 import { cardNo, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
-import { expectedHits, hitOdds, oddsOf, usualPackage } from '../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
+import { battleForecast } from '../../../../src-main/games/empire-of-the-sun/odds.ts';
+import { battleToll, expectedHits, hitOdds, oddsOf, planOf, usualPackage } from '../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
 import type { BattleOdds } from '../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { UNIT_SIDE } from '../../../../src-main/games/empire-of-the-sun/units.ts';
@@ -99,5 +100,43 @@ describe('whole battles', () => {
     const { airNaval, ground } = expectSame(s, 3);
     expect([airNaval, ground]).toEqual([1, 1]);
     expect(controls(s, 0, hexNo('3007'))).toBe(true);
+  });
+});
+
+describe('a carrier raid', () => {
+  it('has no hex to take: it says what it is likely to cost, to the chance of every pair of dice', () => {
+    const s = offensive(board({ '4512': ['jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu'], '4612': ['us-bb-washington', 'us-ca-baltimore', 'us-cv-essex'] }), 'japan', 2, { condition: 'surprise', play: 'ec' });
+    activate(s, 'jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu');
+    reduce(s, 'us-cv-essex', 'us-ca-baltimore');
+    declare(s, '4612', ['jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu']);
+    expectSame(s, 2);
+    const toll = battleToll(planOf(s, s.offensive!.battles[0]));
+    const thrown = { hurt: [0, 0], gone: [0, 0], main: [0, 0] };
+    for (let i = 0; i < 100; i++) {
+      const t = clone(s);
+      fight(t, [Math.floor(i / 10), i % 10]);
+      for (let now = open(t); now; now = open(t)) answerNow(t, now.step === 'battle-carrier-transfer' ? 'skip' : now.ids.find((id) => id.endsWith(`:${unitId(usualPackage(t))}`))!);
+      const { losses } = fightOf(t);
+      for (const role of [0, 1]) {
+        const own = losses.filter(({ unit }) => UNIT_SIDE[unit] === role);
+        if (own.length > 0) thrown.hurt[role] += 0.01;
+        if (own.some(({ eliminated }) => eliminated)) thrown.gone[role] += 0.01;
+        if (own.some(({ unit, eliminated }) => eliminated && unit === toll.largest[role]?.unit)) thrown.main[role] += 0.01;
+      }
+    }
+    for (const role of [0, 1]) {
+      expect(toll.hurt[role], `hurt ${role}`).toBeCloseTo(thrown.hurt[role], 9);
+      expect(toll.gone[role], `gone ${role}`).toBeCloseTo(thrown.gone[role], 9);
+      expect(toll.largest[role]!.gone, `largest ${role}`).toBeCloseTo(thrown.main[role], 9);
+    }
+    expect(thrown.gone[1]).toBeGreaterThan(0);
+    expect(unitId(toll.largest[1]!.unit)).toBe('us-bb-washington');
+    const told = battleForecast(s, s.offensive!.battles[0]);
+    expect([told.kind, told.attacker?.wins, told.cases]).toEqual(['raid', 0, undefined]);
+    expect(told.defender!.loss).toBeCloseTo(oddsOf(s, s.offensive!.battles[0]).steps[1], 9);
+    expect(told.rows?.map(({ label, value }) => [label.key, value])).toEqual([
+      ['odds.hurt', toll.hurt[1]], ['odds.gone', toll.gone[1]], ['odds.largest', toll.largest[1]!.gone], ['odds.own-gone', toll.gone[0]],
+      ['odds.air-naval', expect.any(Number)],
+    ]);
   });
 });

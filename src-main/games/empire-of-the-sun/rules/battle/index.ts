@@ -34,6 +34,6 @@ export const battle = (cards: RunCards = noCards): Step<EotsState> => sequence<E
 /** Everything between the last battle and the end of the offensive (8.5, 8.6), also when none was fought. */
 export const postBattle = (cards: RunCards = noCards): Step<EotsState> => postBattleSteps(cards);
 
-export { battleOdds, expectedHits, hitOdds } from './odds.ts';
-export type { BattleOdds, BattlePlan } from './odds.ts';
+export { battleOdds, battleToll, expectedHits, hitOdds } from './odds.ts';
+export type { BattleOdds, BattlePlan, Toll } from './odds.ts';
 export { oddsOf, planOf, usualPackage } from './plan.ts';

@@ -161,3 +161,29 @@ export function battleOdds(plan: BattlePlan): BattleOdds {
   }
   return { airNaval: even(odds.airNaval), ground: even(odds.ground), taken: even(odds.taken), steps: odds.steps.map(even) };
 }
+
+/** What the air-naval step alone is likely to cost either side: all that counts where nobody fights on the ground. */
+export interface Toll {
+  /** By role: the chance that it loses a step, and that it loses a unit. */
+  hurt: number[];
+  gone: number[];
+  /** By role: the unit that adds most strength, and the chance that it is eliminated; null: there is none. */
+  largest: ({ unit: number; gone: number } | null)[];
+}
+
+export function battleToll(plan: BattlePlan): Toll {
+  const largest = plan.lines.map((line) => (line.length === 0 ? null : { unit: line.reduce((most, it) => (attackOf(it) > attackOf(most) ? it : most)).unit, gone: 0 }));
+  const toll: Toll = { hurt: [0, 0], gone: [0, 0], largest };
+  const all = (lines: Lines, troops: Lines, role: Role): Combatant[] => [...lines[role], ...troops[role]];
+  for (const { lines, troops, chance } of airNavalCourses(plan)) {
+    for (const role of [0, 1] as const) {
+      const before = all(plan.lines, plan.troops, role);
+      const now = all(lines, troops, role);
+      if (stepsOf(now) < stepsOf(before)) toll.hurt[role] += chance;
+      if (now.some((it, i) => !isAlive(it) && isAlive(before[i]))) toll.gone[role] += chance;
+      const main = toll.largest[role];
+      if (main && lines[role].some((it) => it.unit === main.unit && !isAlive(it))) main.gone += chance;
+    }
+  }
+  return { hurt: toll.hurt.map(even), gone: toll.gone.map(even), largest: toll.largest.map((it) => it && { ...it, gone: even(it.gone) }) };
+}
