@@ -23,7 +23,7 @@ const WORDS = {
     hidden: /surprise attack · found out \d+%/i, roll: 'Roll for intelligence', found: 'intercepted', hits: 'which troops do the hits fall on?', left: /\d+ hits of \d+ to assign/, usual: /^Usual: .+ loses a step/, lost: 'one step lost',
   },
   it: {
-    deal: 'prendi Conferenza di Arcadia prima della distribuzione?', backs: /^Alleati: \d carte in mano$/, event: 'I paracadutisti prendono un esagono vuoto', uses: ['Operazioni', 'Evento', 'Scarta', 'Offensiva futura'], play: 'quale carta giochi?',
+    deal: 'prendi Conferenza di Arcadia prima della distribuzione?', backs: /^Alleati: \d carte in mano$/, event: 'I paracadutisti prendono un esagono vuoto', uses: ['Operazioni', 'Evento', 'Scarta', 'Offensiva Futura'], play: 'quale carta giochi?',
     active: (n: number) => `${n} su 4`, battle: /Kuantan[\s\S]*15ª Armata, 25ª Armata[\s\S]*22ª Flottiglia aerea[\s\S]*3° Corpo indiano/, sure: 'nulla si può annullare',
     hidden: /attacco di sorpresa · scoperta \d+%/i, roll: 'Tira per le informazioni', found: 'intercettazione', hits: 'quali truppe subiscono i colpi?', left: /\d+ colpi su \d+ da assegnare/, usual: /^Consueta: .+ perde un livello/, lost: 'perso un livello',
   },
@@ -117,7 +117,9 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
       expect(await page.locator('.prompt .commit').innerText()).toContain(words.roll);
       await hand.commit();
       expect(await page.locator('.operation').innerText()).toContain(words.found);
-      // No card can be played any more: that is not asked.
+      // The window of reaction cards is asked even where no card can be played: whoever sees it pass learns nothing of the hand.
+      expect(await hand.step()).toBe('reaction-respond');
+      await hand.commit();
       expect(await hand.step()).toBe('reaction-hq');
       await hand.action('hq:hq-malaya');
       await hand.unit(SINGAPORE, 'cw-malaya-air');
@@ -127,6 +129,8 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
       await hand.unit(SINGAPORE, 'cw-8-aus-div');
       await hand.action('mode:land');
       await hand.march(KUANTAN);
+      await hand.commit();
+      expect(await hand.step()).toBe('reaction-attack-cards');
       await hand.commit();
       expect([await hand.step(), (await hand.stand()).side]).toEqual(['battle-ground-allocate', 'japan']);
     });
