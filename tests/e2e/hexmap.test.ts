@@ -57,7 +57,7 @@ describe('the map of hexes', () => {
     await page.mouse.click(...await middle('[data-stack="3706/japan"]'));
     await page.locator('[data-overlay="reach"]').click();
     await soon(() => page.locator('.hex-layers text').count()).toBeGreaterThan(5);
-    expect(await page.locator('.overlays .note').innerText()).toMatch(/3 operations points/);
+    expect(await page.locator('.overlays .note').innerText()).toMatch(/operations value 3/);
     await page.locator('[data-overlay="reach"]').click();
   });
   it('says what its signs mean', async () => {

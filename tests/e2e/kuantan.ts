@@ -123,7 +123,7 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
       await hand.commit();
       expect(await page.locator('.operation').innerText()).toContain(words.found);
       expect([await page.locator('.operation .case').count(), await page.locator('.operation .forecast').count()]).toEqual([0, 1]);
-      // No card can be played any more; it is asked all the same, so that nobody learns it.
+      // The window of reaction cards is asked even where no card can be played: whoever sees it pass learns nothing of the hand.
       expect(await hand.step()).toBe('reaction-respond');
       await hand.commit();
       expect(await hand.step()).toBe('reaction-hq');
