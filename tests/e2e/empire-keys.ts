@@ -62,7 +62,12 @@ export class EmpireKeys extends EmpireHand {
     await soon(() => this.focused(this.page.locator('.ask .commit'))).toBe(true);
     await this.keys('Enter');
   }
-  override commit(): Promise<void> { return this.answers(() => this.press()); }
+  override commit(): Promise<void> {
+    return this.answers(async () => {
+      await this.press();
+      if (await this.page.locator('[data-undone]').count() > 0) await this.press();
+    });
+  }
   override action(id: string): Promise<void> { return this.enter(`[data-action="${id}"]`); }
   /** N walks the stacks that can act. */
   override async unit([, name]: Place, unit: string): Promise<void> {
