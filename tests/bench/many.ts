@@ -24,6 +24,7 @@ export async function addCampaigns(api: Program, count: number, decisions: numbe
     }
     const rows = (table: Table): Value[][] => table.rows(id).map((row) => row.slice(0, -1));
     models.push({ row: rows(campaigns)[0], standing: rows(standings)[0], nodes: rows(nodes) });
+    repository.delete(id);
     repository.purge(id);
   }
   const set = (row: Value[], changes: Record<number, Value>): Value[] => row.map((value, i) => (i in changes ? changes[i] : value));

@@ -32,7 +32,7 @@ const words = () => coach().locator('p').innerText();
 const stand = (): Promise<string> => page.evaluate(() => [
   document.querySelector('.coach')?.getAttribute('data-lesson'), document.querySelector('main.table')?.getAttribute('data-decision'),
   document.querySelector('.subject h2')?.textContent, document.querySelector('.why') !== null, document.querySelector('.place .waiting')?.textContent,
-  document.querySelector('.board h2')?.textContent,
+  document.querySelector('.board h2')?.textContent, document.querySelector('[data-undone]') !== null,
 ].join('|'));
 /** Until the ring stands still where it belongs. */
 async function ring(): Promise<{ x: number; y: number; width: number; height: number }> {

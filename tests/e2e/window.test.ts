@@ -53,6 +53,9 @@ describe('the window', () => {
     await page.getByRole('button', { name: 'One fewer: Infantry' }).click();
     await soon(() => page.locator('.purchase .sum.left b').innerText()).toBe('19');
     await commit().click();
+    // What could still be bought is said once; the second click goes on.
+    await page.locator('[data-undone]').waitFor();
+    await commit().click();
     await soon(() => question().innerText()).toContain('move to attack');
     expect(await page.locator('.phases .now').innerText()).toContain('Combat move');
   });
