@@ -30,8 +30,8 @@ function fileVerbs(campaigns: Command): void {
     .argument('<CAMPAIGN>', 'its id or name').option('-o, --out <OUT>', 'the file to write (standard output)').addOption(jsonFlag())
     .action(run(async (name: string, flags: JsonFlag & { out?: string }) => {
       const { text } = await withProgram(async (api) => value(await api.call('campaigns.export', { campaign: await campaignNamed(api, name) })));
-      process.stderr.write('The file carries everything: the seed, all dice, and what every side holds.\n');
       handOver(text, flags, { campaign: name });
+      process.stderr.write('The file carries everything: the seed, all dice, and what every side holds.\n');
     }));
   campaigns.command('import').description('take a campaign file into the saves')
     .argument('<FILE>', 'a campaign file').addOption(jsonFlag())
