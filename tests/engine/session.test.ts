@@ -123,8 +123,11 @@ describe('history', () => {
     const swapped = drawn.rolls.map((it) => (isDraw(it) ? { ...it, drawn: [card === 'aim' ? 'dodge' : 'aim'] } : it));
     expect(() => loaded(drawn.rolls).goTo(session.head)).not.toThrow();
     expect(() => loaded(swapped).goTo(session.head)).toThrow(`"${drawn.action}" was played with other draws or another shuffle than it now gives.`);
-    // Former versions wrote down the dice alone.
-    expect(() => loaded(diceOf(drawn.rolls)).goTo(session.head)).not.toThrow();
+    // Former versions wrote down the dice alone, and not how many answers there were.
+    const { options: _, ...former } = drawn;
+    const old = new Session(duel, START, nodes.map((node) => (node === drawn ? { ...former, rolls: diceOf(drawn.rolls) } : node)));
+    expect(() => old.goTo(session.head)).not.toThrow();
+    expect(() => loaded(diceOf(drawn.rolls)).goTo(session.head)).toThrow(Diverged);
     expect(() => loaded(diceOf(drawn.rolls), false).goTo(session.head)).toThrow(Diverged);
   });
 

@@ -57,7 +57,7 @@ function played(repository: Repository, count: number): OpenCampaign {
   const { id } = repository.create({ name: 'Cards', game: empire.id, rules: empire.rulesVersion, ...START, options: first.kernel.options, seats, summary: summaryOf(empire, first, []) });
   const open = openCampaign(repository, games, id);
   const chance = seededDice(SEED + 1000);
-  for (let n = 0; n < count; n++) open.answer(open.session.open!.no, atRandom(open.session.open!, chance).id);
+  for (let n = 0; n < count && open.session.open; n++) open.answer(open.session.open!.no, atRandom(open.session.open!, chance).id);
   return open;
 }
 

@@ -1,4 +1,5 @@
 /** Empire of the Sun, the 2005 edition: the game object. The map of this folder is in its README.md. */
+import type { DiceState } from '../../engine/dice.ts';
 import type { Game, Scenario, Side as GameSide } from '../../engine/game.ts';
 import { here, settle } from '../../engine/kernel.ts';
 import { isOffered } from '../../engine/offered.ts';
@@ -35,6 +36,16 @@ const SIDES: GameSide[] = [
 
 const SCENARIO_WORDS = words as Record<string, Pick<Scenario, 'name' | 'briefing'>>;
 
+/** So many deals are tried for one that fits what is asked. */
+const DEALS = 60;
+/** Who is asked for the initiative has a Future Offensive that can be played as an event (EOTS-4.21-02): others are no deal of it. */
+function dealt(seen: Seen, dice: DiceState): EotsState {
+  const isAsked = ({ kernel }: { kernel: Pick<EotsState['kernel'], 'frames'> }): boolean => kernel.frames.at(-1)?.at === 'offensives-initiative';
+  let made = settle(empireOfTheSun, determinize(seen, dice));
+  for (let i = 0; i < DEALS && isAsked(seen) && !isAsked(made); i++) made = settle(empireOfTheSun, determinize(seen, dice));
+  return made;
+}
+
 export const empireOfTheSun: Game<EotsState, Seen> = {
   id: 'empire-of-the-sun',
   name: { en: 'Empire of the Sun', it: 'Empire of the Sun' },
@@ -49,7 +60,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   bots: { staff },
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),
-  determinize: (seen, dice) => settle(empireOfTheSun, determinize(seen, dice)),
+  determinize: (seen, dice) => dealt(seen, dice),
   whyNot: (s, target) => (isOffered(empireOfTheSun, s, target) ? null : whyNot(s, target)),
   board: () => board,
   view: (seen, open) => table(seen, open),
