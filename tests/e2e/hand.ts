@@ -104,7 +104,14 @@ export class Hand {
     }
   }
   /** Sends what is in hand there. */
-  to(id: string): Promise<void> { return this.answers(() => this.space(id)); }
+  to(id: string): Promise<void> {
+    return this.answers(async () => {
+      await this.space(id);
+      // Where it can be meant in more than one way, the first is what moves all.
+      const ways = this.page.locator('.ask .row');
+      if (await ways.count() > 0) await ways.first().click();
+    });
+  }
   /** A row of the side column, by the id of its action. */
   row(action: string): Promise<void> { return this.answers(() => this.page.locator(`.destinations [data-action="${action}"]`).click()); }
   button(words: string | RegExp): Promise<void> { return this.answers(() => this.page.locator('.prompt .btn', { hasText: words }).first().click()); }
