@@ -8,7 +8,8 @@ const SHIPPED = /^(?:@fontsource\/.+|d3-selection|d3-zoom|electron|pinia|uplot|v
 
 /** `virtual:packages`: name, version and licence of every package shipped. */
 function packages(): Plugin {
-  const read = (path: string): Record<string, never> & { version: string; license: string } => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+  const read = (path: string): Record<string, never> & { version: string; license: string } =>
+    JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
   return {
     name: 'packages',
     resolveId: (id) => (id === 'virtual:packages' ? `\0${id}` : undefined),
@@ -35,6 +36,8 @@ export default defineConfig({
     target: 'es2022',
     // Data URLs for fonts and scripts would need a weaker content policy.
     assetsInlineLimit: 0,
+    // Parts that load later come as they will look; the order of the rules is that of one sheet.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
   },

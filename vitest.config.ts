@@ -5,8 +5,17 @@ export default defineConfig({
   plugins: [vue()],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000, globalSetup: ['tests/e2e/setup.ts'], maxWorkers: 2 } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'], testTimeout: 240_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['tests/e2e/setup.ts'], maxWorkers: 2,
+          testTimeout: 300_000, hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

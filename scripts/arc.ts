@@ -37,7 +37,8 @@ interface Campaign {
 }
 
 /** The Allied airfield in supply that lies nearest to Tokyo, as hexes from it. */
-const nearestBase = (s: EotsState): number => Math.min(...AIRFIELDS.filter((hex) => controls(s, ALLIED, hex) && isHexSupplied(s, ALLIED, hex)).map((hex) => distance(hex, TOKYO)));
+const nearestBase = (s: EotsState): number =>
+  Math.min(...AIRFIELDS.filter((hex) => controls(s, ALLIED, hex) && isHexSupplied(s, ALLIED, hex)).map((hex) => distance(hex, TOKYO)));
 
 function play(seed: number): Campaign {
   const s = newGame(game, { scenario: 'campaign', dice: seededDice(seed) });
@@ -67,10 +68,12 @@ function median(values: readonly number[]): number | null {
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
   return middle === undefined || middle === Infinity ? null : middle;
 }
-const date = (turn: number | null): string => (turn === null ? '-' : `${CHARTS.turnTrack[turn - 1].months} ${CHARTS.turnTrack[turn - 1].year}`);
+const date = (turn: number | null): string =>
+  (turn === null ? '-' : `${CHARTS.turnTrack[turn - 1].months} ${CHARTS.turnTrack[turn - 1].year}`);
 const row = (cells: readonly (string | number | null)[]): string => `| ${cells.map((cell) => cell ?? '-').join(' | ')} |`;
 const NAMES: Record<NationId, string> = {
-  philippines: 'Philippines', malaya: 'Malaya', 'dutch-east-indies': 'Dutch East Indies', burma: 'Burma', india: 'India', china: 'China', australia: 'Australia',
+  philippines: 'Philippines', malaya: 'Malaya', 'dutch-east-indies': 'Dutch East Indies',
+  burma: 'Burma', india: 'India', china: 'China', australia: 'Australia',
 };
 
 /** The last turn of each year of the war. */
@@ -88,20 +91,25 @@ function report(campaigns: readonly Campaign[], first: number): string {
   const endings = [...new Set(campaigns.map(({ winner, how }) => `${winner}: ${how}`))].toSorted();
   return [
     '# The war as the computer players fight it', '',
-    `${campaigns.length} full campaigns of Empire of the Sun, both sides led by \`staff\`, seeds ${first} to ${first + campaigns.length - 1}. Medians; \`npm run arc\` makes this page.`, '',
+    `${campaigns.length} full campaigns of Empire of the Sun, both sides led by \`staff\`, `
+      + `seeds ${first} to ${first + campaigns.length - 1}. Medians; \`npm run arc\` makes this page.`, '',
     '## Surrenders', '',
     row(['nation', 'median', 'earliest', 'in campaigns']), row(['---', '---', '---', '---']),
     ...NATIONS.map((nation) => {
       const fell = campaigns.map(({ surrenders }) => surrenders[nation]);
       const fallen = fell.filter((turn) => turn !== Infinity);
-      return row([NAMES[nation], date(median(fell)), date(fallen.length > 0 ? Math.min(...fallen) : null), `${fallen.length} of ${campaigns.length}`]);
+      return row([
+        NAMES[nation], date(median(fell)), date(fallen.length > 0 ? Math.min(...fallen) : null), `${fallen.length} of ${campaigns.length}`,
+      ]);
     }), '',
     '## Year by year', '',
     'At the end of each turn, over the campaigns that had not ended before: US Political Will, resource hexes and named places that Japan holds, and how',
     'many hexes lie between Tokyo and the nearest Allied airfield in supply (B-29s need 8).', '',
-    row(['turn', 'campaigns', 'Political Will', 'resources', 'named places', 'hexes to Tokyo']), row(['---', '---', '---', '---', '---', '---']),
+    row(['turn', 'campaigns', 'Political Will', 'resources', 'named places', 'hexes to Tokyo']),
+    row(['---', '---', '---', '---', '---', '---']),
     ...turns.filter((turn) => at(({ will }) => will, turn) !== null).map((turn) => row([
-      date(turn), campaigns.filter(({ ended }) => ended >= turn).length, at(({ will }) => will, turn), at(({ resources }) => resources, turn), at(({ held }) => held, turn), at(({ nearest }) => nearest, turn),
+      date(turn), campaigns.filter(({ ended }) => ended >= turn).length, at(({ will }) => will, turn),
+      at(({ resources }) => resources, turn), at(({ held }) => held, turn), at(({ nearest }) => nearest, turn),
     ])), '',
     '## Where the front stands', '',
     'Places in Allied hands at the end of each year, as a share of the campaigns that had not ended before.', '',

@@ -1,14 +1,25 @@
 /** Builds the window to dist/renderer, and the desktop program to dist/main. `npm run build` builds both. */
-import { rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { MAIN, ROOT } from './built.ts';
+import { MAIN, RENDERER, ROOT } from './built.ts';
 
 const at = (...parts: string[]): string => join(ROOT, ...parts);
 
+/** Made beside it and put in its place when it is whole: a window that is served from there meanwhile misses nothing. */
 export async function buildRenderer(logLevel: InlineConfig['logLevel'] = 'warn', plugins: Plugin[] = []): Promise<void> {
-  await build({ root: at('src-renderer'), configFile: at('vite.config.ts'), logLevel, plugins, build: { rolldownOptions: { checks: { pluginTimings: false } } } });
+  const [made, before] = [`${RENDERER}.made-${process.pid}`, `${RENDERER}.before-${process.pid}`];
+  try {
+    await build({
+      root: at('src-renderer'), configFile: at('vite.config.ts'), logLevel, plugins,
+      build: { outDir: made, emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } },
+    });
+    if (existsSync(RENDERER)) renameSync(RENDERER, before);
+    renameSync(made, RENDERER);
+  } finally {
+    for (const folder of [made, before]) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The main process and its threads (of bots, of files) are ES modules; a sandboxed preload must be one CommonJS file. */
@@ -20,10 +31,14 @@ export async function buildMain(logLevel: InlineConfig['logLevel'] = 'warn', plu
     ssr: { noExternal: true, external: ['electron', 'better-sqlite3'] },
     build: {
       ssr: true, outDir: MAIN, emptyOutDir: false, target: 'node24', minify: false,
-      rolldownOptions: { input, external: ['electron', 'better-sqlite3'], output: { format, entryFileNames: `[name].${extension}`, chunkFileNames: `[name]-[hash].${extension}` } },
+      rolldownOptions: {
+        input, external: ['electron', 'better-sqlite3'],
+        output: { format, entryFileNames: `[name].${extension}`, chunkFileNames: `[name]-[hash].${extension}` },
+      },
     },
   });
-  await build(side({ main: at('src-main', 'main.ts'), 'bot-worker': at('src-main', 'api', 'bot-worker.ts'), 'file-worker': at('src-main', 'api', 'file-worker.ts') }, 'es', 'js'));
+  const workers = { 'bot-worker': at('src-main', 'api', 'bot-worker.ts'), 'file-worker': at('src-main', 'api', 'file-worker.ts') };
+  await build(side({ main: at('src-main', 'main.ts'), ...workers }, 'es', 'js'));
   await build(side({ preload: at('src-main', 'shell', 'preload.ts') }, 'cjs', 'cjs'));
 }
 

@@ -25,5 +25,7 @@ function newest(paths: readonly string[]): number {
 const isStale = (built: string, sources: readonly string[]): boolean => !existsSync(built) || newest(sources) > statSync(built).mtimeMs;
 
 export const rendererIsStale = (): boolean =>
-  isStale(join(RENDERER, 'index.html'), [at('src-renderer'), at('assets'), at('src-main', 'api'), at('src-main', 'engine'), at('vite.config.ts'), at('package-lock.json')]);
+  isStale(join(RENDERER, 'index.html'), [
+    at('src-renderer'), at('assets'), at('src-main', 'api'), at('src-main', 'engine'), at('vite.config.ts'), at('package-lock.json'),
+  ]);
 export const mainIsStale = (): boolean => isStale(join(MAIN, 'main.js'), [at('src-main'), at('package-lock.json')]);

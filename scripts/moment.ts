@@ -80,7 +80,9 @@ export async function playTo(program: Program, moment: Moment): Promise<{ campai
   const { seed, runs, view } = findMoment(moment);
   const { askAlways } = await ask(program, 'settings.get', {});
   await ask(program, 'settings.set', { askAlways: true });
-  const { id } = await ask(program, 'campaigns.create', { game: moment.game, scenario: moment.scenario ?? games.get(moment.game)!.scenarios[0].id, name: moment.name, seed });
+  const { id } = await ask(program, 'campaigns.create', {
+    game: moment.game, scenario: moment.scenario ?? games.get(moment.game)!.scenarios[0].id, name: moment.name, seed,
+  });
   let { no } = (await ask(program, 'table.open', { campaign: id })).decision!;
   for (const { actions } of runs) {
     const { done, refused } = await ask(program, 'table.act', { campaign: id, no, actions });

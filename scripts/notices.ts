@@ -33,8 +33,9 @@ export class Bundled {
       generateBundle: (_, bundle) => {
         for (const it of Object.values(bundle)) {
           // Modules of which nothing was left are not carried.
-          if (it.type === 'chunk') for (const [module, { renderedLength }] of Object.entries(it.modules)) { if (renderedLength > 0) keep(module); }
-          else for (const file of it.originalFileNames) keep(join(ROOT, 'src-renderer', file));
+          if (it.type === 'chunk') {
+            for (const [module, { renderedLength }] of Object.entries(it.modules)) { if (renderedLength > 0) keep(module); }
+          } else for (const file of it.originalFileNames) keep(join(ROOT, 'src-renderer', file));
         }
       },
     };
@@ -58,6 +59,8 @@ export function thirdPartyNotices(folders: Iterable<string>): string {
   return [
     'Pacific War carries the work of others, under their licences. Those of Electron and Chromium stand beside the program.', '',
     ...notices.map(({ name, version, license }) => `- ${name} ${version} (${license})`), '',
-    ...notices.flatMap(({ name, version, license, text }) => [line, `${name} ${version} (${license})`, ...(REMARKS[name] ? [REMARKS[name]] : []), line, '', text, '']),
+    ...notices.flatMap(({ name, version, license, text }) => [
+      line, `${name} ${version} (${license})`, ...(REMARKS[name] ? [REMARKS[name]] : []), line, '', text, '',
+    ]),
   ].join('\n');
 }

@@ -40,7 +40,8 @@ function faultsOfFiles(resources: string, extracted: string): string[] {
   const beside = [['LICENSE', join(ROOT, 'LICENSE')], ['third-party-notices.txt', NOTICES]];
   return [
     ...faultsOfNames(files), ...texts.flatMap((file) => faultsOfText(file, readFileSync(join(extracted, file), 'utf8'), ROOT)),
-    ...beside.filter(([name, of]) => readFileSync(join(resources, name), 'utf8') !== readFileSync(of, 'utf8')).map(([name]) => `${name} beside the program is not ours.`),
+    ...beside.filter(([name, of]) => readFileSync(join(resources, name), 'utf8') !== readFileSync(of, 'utf8'))
+      .map(([name]) => `${name} beside the program is not ours.`),
   ];
 }
 
@@ -57,7 +58,9 @@ async function faultsOfFuses(program: string): Promise<string[]> {
 
 /** Starts what was packed, with a stand-in for Electron alone, and lets its bots play: data, texts, maps and saves are all there. */
 function faultsOfStart(extracted: string): string[] {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'tests', 'packaged', 'inside.ts'), extracted], { encoding: 'utf8', timeout: 120_000, env: { ...process.env, NODE_NO_WARNINGS: '1' } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'tests', 'packaged', 'inside.ts'), extracted], {
+    encoding: 'utf8', timeout: 120_000, env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
   process.stdout.write(stdout);
   return status === 0 ? [] : [`The packed program does not start: ${stderr.trim().split('\n', 1)[0]}`];
 }
@@ -74,7 +77,10 @@ async function check(folder: string, platform: NodeJS.Platform): Promise<boolean
 /** As much of a distribution as a packer touches: a file with the wire of fuses, all of them on, and Electron's licence. */
 function standIn(folder: string): string {
   mkdirSync(join(folder, 'resources'), { recursive: true });
-  writeFileSync(join(folder, 'electron'), Buffer.concat([Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'), Buffer.from([1, 8]), Buffer.from('11111111')]));
+  writeFileSync(
+    join(folder, 'electron'),
+    Buffer.concat([Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'), Buffer.from([1, 8]), Buffer.from('11111111')]),
+  );
   writeFileSync(join(folder, 'LICENSE'), readFileSync(join(ROOT, 'node_modules', 'electron', 'LICENSE')));
   return folder;
 }
@@ -92,7 +98,9 @@ async function onStandIn(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'pacific-release-'));
   try {
     const arch = process.arch === 'arm64' ? Arch.arm64 : Arch.x64;
-    await pack(Platform.LINUX.createTarget(DIR_TARGET, arch), { electronDist: standIn(join(folder, 'electron')), directories: { output: folder } });
+    await pack(Platform.LINUX.createTarget(DIR_TARGET, arch), {
+      electronDist: standIn(join(folder, 'electron')), directories: { output: folder },
+    });
     if (!await check(join(folder, arch === Arch.arm64 ? 'linux-arm64-unpacked' : 'linux-unpacked'), 'linux')) return 1;
     console.log("The package is right as far as it goes, but Electron's program is not here and cannot be fetched: nothing was left in release/.");
     return 3;
@@ -111,7 +119,9 @@ async function main(args: readonly string[]): Promise<number> {
   const program = electronProgram(ROOT) ?? await fetchElectron(ROOT);
   if (!program) return onStandIn();
   rmSync(RELEASE, { recursive: true, force: true });
-  await pack(Platform.current().createTarget(args.includes('--dir') ? DIR_TARGET : null), { electronDist: process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(ROOT, 'node_modules', 'electron', 'dist') });
+  await pack(Platform.current().createTarget(args.includes('--dir') ? DIR_TARGET : null), {
+    electronDist: process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(ROOT, 'node_modules', 'electron', 'dist'),
+  });
   return await check(RELEASE, process.platform) ? 0 : 1;
 }
 

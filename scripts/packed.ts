@@ -27,13 +27,18 @@ const ALLOWED = [
   'dist/renderer/index\\.html', 'dist/renderer/icon\\.svg', 'dist/renderer/assets/[\\w.-]+\\.(?:js|css|woff2|svg|png)',
   'node_modules/better-sqlite3/(?:package\\.json|LICENSE|lib/[\\w/-]+\\.js|prebuilds/[\\w-]+\\.node)',
 ].map((it) => new RegExp(`^/${it}$`));
-const NEEDED = ['/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js', '/dist/main/file-worker.js', '/dist/renderer/index.html', '/assets/icons/256x256.png', '/node_modules/better-sqlite3/package.json'];
+const NEEDED = [
+  '/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js', '/dist/main/file-worker.js',
+  '/dist/renderer/index.html', '/assets/icons/256x256.png', '/node_modules/better-sqlite3/package.json',
+];
 
 /** What is wrong with the list of files, one sentence each. */
 export function faultsOfNames(files: readonly string[]): string[] {
   const faults = files.filter((it) => !ALLOWED.some((allowed) => allowed.test(it))).map((it) => `${it} has no business in the package.`);
   faults.push(...NEEDED.filter((it) => !files.includes(it)).map((it) => `${it} is missing from the package.`));
-  if (files.filter((it) => it.endsWith('.node')).length !== 1) faults.push("The package must hold the database's machine code for one system.");
+  if (files.filter((it) => it.endsWith('.node')).length !== 1) {
+    faults.push("The package must hold the database's machine code for one system.");
+  }
   return faults;
 }
 

@@ -29,11 +29,16 @@ function isBrought(platform, arch) {
 function obstacle(version, platform, arch) {
   if (!isOld(version)) return null;
   const [system, brought] = [`${SYSTEMS[platform] || platform} ${CPUS[arch] || arch}`, isBrought(platform, arch)];
+  const lacks = brought
+    ? {
+      en: 'and the one that comes with the packages is not here: run `npm ci` with the optional packages, or',
+      it: 'e quello che arriva con i pacchetti non è qui: esegui `npm ci` con i pacchetti facoltativi, oppure',
+    }
+    : { en: 'for which no Node comes with the packages:', it: 'per cui nessun Node arriva con i pacchetti:' };
+  const is = `Node ${version}`;
   return {
-    en: `Pacific War needs Node ${needed} or newer; this is Node ${version} on ${system}, ${brought
-      ? 'and the one that comes with the packages is not here: run `npm ci` with the optional packages, or' : 'for which no Node comes with the packages:'} install Node ${needed} or newer.`,
-    it: `Pacific War richiede Node ${needed} o successivo; questo è Node ${version} su ${system}, ${brought
-      ? 'e quello che arriva con i pacchetti non è qui: esegui `npm ci` con i pacchetti facoltativi, oppure' : 'per cui nessun Node arriva con i pacchetti:'} installa Node ${needed} o successivo.`,
+    en: `Pacific War needs Node ${needed} or newer; this is ${is} on ${system}, ${lacks.en} install Node ${needed} or newer.`,
+    it: `Pacific War richiede Node ${needed} o successivo; questo è ${is} su ${system}, ${lacks.it} installa Node ${needed} o successivo.`,
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Pictures of every screen for docs/screenshots, taken in a real browser on the real program. The campaigns are played
+ * Pictures of every screen, into screenshots/, taken in a real browser on the real program. The campaigns are played
  * by the game's own bot to described moments, looked for over seeds, so the same program gives the same pictures.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { openProgram } from '../src-main/api/program.ts';
+import { games } from '../src-main/games/index.ts';
 import { startHost, type Host } from '../src-main/host/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { buildRenderer } from './build.ts';
@@ -15,28 +16,41 @@ import { ask, playTo, type Program } from './moment.ts';
 import { ALBUMS, MOMENTS } from './shots/albums.ts';
 import { ITALIAN, NIGHT, rest, type Look, type Shot, type Width } from './shots/steps.ts';
 
-const OUT = join(ROOT, 'docs', 'screenshots');
+const OUT = join(ROOT, 'screenshots');
+const PATIENCE = 180_000;
 const WIDTHS: Readonly<Record<Width, number>> = { 1280: 800, 1920: 1080 };
+
+/** Pages that any game has are taken of the first. */
+const [FIRST] = games.keys();
 
 const SHOTS: Shot[] = [
   { name: 'home', at: '/', also: [NIGHT, ITALIAN] },
-  { name: 'new-campaign', at: '/new/axis-allies-pacific', also: [NIGHT, ITALIAN] },
+  { name: 'new-campaign', at: `/new/${FIRST}`, also: [NIGHT, ITALIAN] },
   { name: 'statistics', at: '/statistics', also: [ITALIAN] },
   { name: 'settings', at: '/settings', also: [{ ...NIGHT, ...ITALIAN }] },
   { name: 'about', at: '/about' },
-  { name: 'rules', at: '/rules/axis-allies-pacific', also: [{ ...NIGHT, ...ITALIAN }] },
+  { name: 'rules', at: `/rules/${FIRST}`, also: [{ ...NIGHT, ...ITALIAN }] },
   ...ALBUMS.flatMap(({ shots }) => shots),
 ];
 
 interface Stage { program: Program; host: Host; browser: Browser; campaigns: Record<string, string> }
 
-async function take({ program, host, browser, campaigns }: Stage, shot: Shot, no: number, { lang, theme, width = 1280 }: Look): Promise<void> {
-  await ask(program, 'settings.set', { lang: lang ?? 'en', theme: theme ?? 'day', motion: 'reduced', curtain: shot.curtain ? 'always' : 'never' });
+async function take(
+  { program, host, browser, campaigns }: Stage, shot: Shot, no: number, { lang, theme, width = 1280 }: Look,
+): Promise<void> {
+  await ask(program, 'settings.set', {
+    lang: lang ?? 'en', theme: theme ?? 'day', motion: 'reduced', curtain: shot.curtain ? 'always' : 'never',
+  });
   const context = await browser.newContext({ viewport: { width, height: WIDTHS[width] }, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
+    // A loaded machine is no reason to do without a picture.
+    page.setDefaultTimeout(PATIENCE);
     const place = typeof shot.at === 'string' ? shot.at : `/table/${campaigns[shot.at.table]}`;
-    await page.goto(`${host.another()}#${place}`);
+    // The address brings its key in the place of a place.
+    await page.goto(host.another());
+    await page.locator('main').first().waitFor();
+    await page.evaluate((to) => { window.location.hash = to; }, place);
     await page.locator(shot.curtain ? '.curtain' : typeof shot.at === 'string' ? 'main' : '.map [data-stack]').first().waitFor();
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     await rest(page);
@@ -65,7 +79,9 @@ async function main(): Promise<void> {
     if (chosen.length === 0) for (const file of readdirSync(OUT)) if (/^\d\d-.*\.(?:png|jpg)$/.test(file)) rmSync(join(OUT, file));
     for (const [i, shot] of SHOTS.entries()) {
       if (chosen.length > 0 && !chosen.includes(shot.name)) continue;
-      for (const variant of [{}, { width: 1920 as const }, ...(shot.also ?? [])]) await take({ program, host, browser, campaigns }, shot, i + 1, variant);
+      for (const variant of [{}, { width: 1920 as const }, ...(shot.also ?? [])]) {
+        await take({ program, host, browser, campaigns }, shot, i + 1, variant);
+      }
     }
   } finally {
     await browser.close();
@@ -75,7 +91,7 @@ async function main(): Promise<void> {
   }
   const files = readdirSync(OUT).filter((file) => file.endsWith('.jpg'));
   const bytes = files.reduce((sum, file) => sum + statSync(join(OUT, file)).size, 0);
-  process.stdout.write(`${files.length} pictures in docs/screenshots, ${(bytes / 1e6).toFixed(1)} MB\n`);
+  process.stdout.write(`${files.length} pictures in screenshots/, ${(bytes / 1e6).toFixed(1)} MB\n`);
 }
 
 await main().catch((error: unknown) => {

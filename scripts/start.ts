@@ -39,7 +39,9 @@ async function main(): Promise<void> {
     const code = await runDesktop(program);
     if (code !== null) process.exit(code);
   }
-  const why = !display ? 'There is no display here' : program ? "Electron's program does not start here" : "Electron's program is not here and cannot be fetched";
+  const why = !display ? 'There is no display here'
+    : program ? "Electron's program does not start here"
+    : "Electron's program is not here and cannot be fetched";
   console.log(`${why}: Pacific War opens in the browser instead.`);
   const { runBrowserHost } = await import('../src-main/host/main.ts');
   await runBrowserHost({ files: RENDERER, browser: display });

@@ -1,19 +1,21 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone on. Fetches what is lacking and says so; ends with one line
- * `N passed, N failed`, in which types, lint and the window's build count as one check each.
+ * `npm test`: everything that must hold, from a fresh clone on. Fetches what is lacking and says so; names the ten slowest files
+ * of tests, and ends with one line `N passed, N failed`, in which types, lint and the window's build count as one check each.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildRenderer } from './build.ts';
 import { ROOT } from './built.ts';
 import { findChromium, onPath } from './chromium.ts';
+import { slowest, type TestFile } from './slowest.ts';
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 const MINUTE = 60_000;
 
 const total = { passed: 0, failed: 0 };
+const files: TestFile[] = [];
 
 function count(name: string, passed: number, failed: number): void {
   total.passed += passed;
@@ -21,11 +23,21 @@ function count(name: string, passed: number, failed: number): void {
   console.log(`${name}: ${passed} passed, ${failed} failed`);
 }
 
-/** Runs a tool of this project; what it says is shown. @returns whether it ended well. */
-function tool(name: string, args: readonly string[]): boolean {
-  const { status, error } = spawnSync(join(BIN, name), args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', timeout: 60 * MINUTE });
-  if (error) console.error(`${name} cannot be run: ${error.message}`);
-  return status === 0;
+/** Runs a tool of this project; what it says is shown when it has ended. @returns whether it ended well. */
+async function tool(name: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(join(BIN, name), args, { cwd: ROOT, shell: process.platform === 'win32', timeout: 60 * MINUTE });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => { said.push(part); });
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${name} cannot be run: ${error.message}`);
+      resolve(false);
+    });
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status === 0);
+    });
+  });
 }
 
 /** A Chromium for the browser tests; on Debian it is fetched with apt, elsewhere one sentence says what is needed. */
@@ -38,9 +50,13 @@ function browser(): string | null {
   }
   console.log('No Chromium was found: installing it with apt ...');
   const sudo = process.getuid?.() === 0 || !onPath('sudo') ? [] : ['sudo'];
-  for (const args of [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
+  for (const args of [
+    ['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  ]) {
     const [command, ...rest] = [...sudo, ...args];
-    spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * MINUTE });
+    spawnSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * MINUTE,
+    });
   }
   const found = findChromium();
   if (!found) console.log('Chromium could not be installed: install it by hand, or set CHROMIUM to its path.');
@@ -51,19 +67,21 @@ interface Report {
   numPassedTests: number;
   numFailedTests: number;
   success: boolean;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: (TestFile & { status: string; assertionResults: { status: string }[] })[];
 }
 
 /** One project of the tests. A file that fails before its first test counts as one failure. */
 function tests(project: string, env: NodeJS.ProcessEnv): void {
   const folder = mkdtempSync(join(tmpdir(), 'pacific-tests-'));
   const file = join(folder, 'report.json');
-  spawnSync(join(BIN, 'vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
+  spawnSync(join(BIN, 'vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
     cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env }, timeout: 90 * MINUTE,
   });
   if (existsSync(file)) {
     const { numPassedTests, numFailedTests, success, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const broken = testResults.filter((it) => it.status === 'failed' && it.assertionResults.every(({ status }) => status !== 'failed')).length;
+    files.push(...testResults);
+    const broken = testResults.filter((it) =>
+      it.status === 'failed' && it.assertionResults.every(({ status }) => status !== 'failed')).length;
     count(project, numPassedTests, Math.max(numFailedTests + broken, success ? 0 : 1));
   } else count(project, 0, 1);
   rmSync(folder, { recursive: true, force: true });
@@ -82,12 +100,15 @@ async function builds(): Promise<boolean> {
 const check = (name: string, ok: boolean): void => count(name, ok ? 1 : 0, ok ? 0 : 1);
 
 const chromium = browser();
-check('types', tool('vue-tsc', ['--noEmit', '-p', 'tsconfig.json']));
-check('lint', tool('oxlint', []));
-check('build', await builds());
+// The types keep one core busy: the others build and read meanwhile.
+const [types, lint, build] = await Promise.all([tool('vue-tsc', ['--noEmit', '-p', 'tsconfig.json']), tool('oxlint', []), builds()]);
+check('types', types);
+check('lint', lint);
+check('build', build);
 tests('unit', {});
 if (chromium) tests('e2e', { CHROMIUM: chromium });
 else count('e2e', 0, 1);
 
+console.log(`The slowest files of tests:\n${slowest(files, ROOT).join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,52 +1,14 @@
 /** Who may know whom, checked on every import of the program; and the habits that keep games reproducible and files short. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-interface Source { path: string; text: string; imports: { to: string; types: boolean }[] }
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((it) => it.isFile() && /\.(ts|vue)$/.test(it.name))
-    .map((it) => relative(ROOT, join(it.parentPath, it.name)).replaceAll('\\', '/'));
-
-/** Comments out, so that a sentence about an import is none. Strings stay: paths are strings. */
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
-
-/** `import ... from`, `export ... from`, `import '...'`, `import('...')`, `new URL('...', import.meta.url)`; `types`: erased before it runs. */
-function importsOf(path: string, text: string): Source['imports'] {
-  const code = withoutComments(text);
-  const found: Source['imports'] = [];
-  const add = (specifier: string, types: boolean): void => {
-    found.push({ to: specifier.startsWith('.') ? join(dirname(path), specifier).replaceAll('\\', '/') : specifier, types });
-  };
-  for (const [, types, specifier] of code.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s*'([^']+)'/gm)) add(specifier, Boolean(types));
-  for (const [, specifier] of code.matchAll(/^\s*import\s*'([^']+)'/gm)) add(specifier, false);
-  // `import('...').Name` is the name of a type.
-  for (const [, specifier, name] of code.matchAll(/\bimport\(\s*'([^']+)'\s*\)(\.[A-Z])?/g)) add(specifier, name !== undefined);
-  return found;
-}
-
-const sources: Source[] = ['src-main', 'src-renderer'].flatMap(filesBelow).map((path) => {
-  const text = readFileSync(join(ROOT, path), 'utf8');
-  return { path, text, imports: importsOf(path, text) };
-});
-
-/** The room of a file: 'engine', 'games/<game>', 'games/index', 'main', 'renderer' ... */
-function room(path: string): string {
-  const [top, first, second] = path.split('/');
-  if (top === 'src-renderer') return 'renderer';
-  if (top !== 'src-main') return top;
-  if (first === 'main.ts') return 'main';
-  if (first === 'games') return second === 'index.ts' ? 'games/index' : `games/${second}`;
-  return first;
-}
+import { DRAWING, drawing } from '../scripts/architecture.ts';
+import { filesBelow, importsOf, room, ROOT, sources, withoutComments, type Source } from '../scripts/imports.ts';
+import { games } from '../src-main/games/index.ts';
 
 const KNOWS: Record<string, string[]> = {
   engine: [],
+  kit: ['engine'],
   bots: ['engine'],
   campaigns: ['engine'],
   api: ['engine', 'campaigns', 'bots', 'games/index'],
@@ -57,14 +19,14 @@ const KNOWS: Record<string, string[]> = {
   renderer: [],
 };
 /** What the window may run of the main side: pure, without Node, and part of what travels. */
-const SHARED = new Set(['src-main/api/difference.ts', 'src-main/api/fair.ts', 'src-main/engine/text.ts']);
+const SHARED = new Set(['src-main/api/difference.ts', 'src-main/api/fair.ts', 'src-main/engine/result.ts', 'src-main/engine/text.ts']);
 
 function mayKnow(from: Source, to: string, types: boolean): boolean {
   const [a, b] = [room(from.path), room(to)];
   if (a === b || to.endsWith('package.json')) return true;
   if (a === 'renderer') return types || SHARED.has(to) || b === 'assets' || b === 'package.json';
   if (a === 'games/index') return b === 'engine' || b.startsWith('games/');
-  if (a.startsWith('games/')) return b === 'engine';
+  if (a.startsWith('games/')) return b === 'engine' || b === 'kit';
   return KNOWS[a]?.includes(b) ?? false;
 }
 
@@ -77,7 +39,8 @@ describe('the rooms of the house', () => {
   });
 
   it('every import goes where it may', () => {
-    const wrong = sources.flatMap((from) => from.imports.filter(({ to, types }) => inside(to) && !mayKnow(from, to, types)).map(({ to }) => `${from.path} -> ${to}`));
+    const wrong = sources.flatMap((from) =>
+      from.imports.filter(({ to, types }) => inside(to) && !mayKnow(from, to, types)).map(({ to }) => `${from.path} -> ${to}`));
     expect(wrong).toEqual([]);
   });
 
@@ -90,6 +53,15 @@ describe('the rooms of the house', () => {
     expect(mayKnow(window, 'src-main/engine/view.ts', true)).toBe(true);
     expect(mayKnow({ path: 'src-main/games/a/x.ts', text: '', imports: [] }, 'src-main/games/b/y.ts', true)).toBe(false);
   });
+
+  it('the sheets of the board know no store: they are given all that they show, and say what a person did', () => {
+    const knowing = sources.filter(({ path }) => path.startsWith('src-renderer/table/board/'))
+      .flatMap(({ path, imports }) =>
+        imports.filter(({ to }) => to.startsWith('src-renderer/stores/') || to === 'pinia').map(({ to }) => `${path} -> ${to}`));
+    expect(knowing).toEqual([]);
+  });
+
+  it('is drawn as it is (npm run architecture)', () => expect(readFileSync(DRAWING, 'utf8') === drawing()).toBe(true));
 
   it('no file is in a circle of imports', () => {
     const graph = new Map(sources.map(({ path, imports }) => [path, imports.filter(({ types }) => !types).map(({ to }) => to)]));
@@ -115,29 +87,67 @@ describe('the rooms of the house', () => {
   it('only the registry names a game', () => {
     const ids = [...new Set(sources.map(({ path }) => /^src-main\/games\/([^/]+)\//.exec(path)?.[1]).filter((id) => id !== undefined))];
     expect(ids.length).toBeGreaterThan(0);
-    const naming = sources.filter(({ path }) => !path.startsWith('src-main/games/') && !path.startsWith('src-renderer/'))
+    const naming = sources.filter(({ path }) => !path.startsWith('src-main/games/') && !/^src-renderer\/(games|gallery)\//.test(path))
       .filter(({ text }) => ids.some((id) => withoutComments(text).includes(id))).map(({ path }) => path);
     expect(naming).toEqual([]);
   });
 });
 
+/**
+ * What belongs to one game: its id, its nations and sides, its grounds, its bots and the ids of its rules. The window says them in
+ * `src-renderer/games/` alone, and in the samples of the gallery. Words that are anybody's are left out.
+ */
+const ANYBODYS = new Set(['open']);
+function gamesWords(): RegExp {
+  const words = [...games.values()].flatMap((game) => {
+    const boards = game.scenarios.map(({ id }) => game.board(id));
+    return [
+      game.id, ...game.sides.flatMap(({ id, nation }) => [id, nation]), ...Object.keys(game.bots),
+      ...boards.flatMap(({ nations, spaces }) => [...nations.map(({ id }) => id), ...spaces.map(({ terrain = '' }) => terrain)]),
+    ];
+  });
+  const own = [...new Set(words)].filter((word) => word !== '' && !ANYBODYS.has(word));
+  const rules = [...new Set([...games.values()].flatMap(({ rules: list }) => list.map(({ id }) => id.slice(0, id.indexOf('-') + 1))))];
+  return new RegExp(String.raw`(?<![\w-])(?:${own.join('|')})(?![\w-])|\b(?:${rules.join('|')})`);
+}
+
+describe('the shared window', () => {
+  const shared = sources.filter(({ path }) =>
+    path.startsWith('src-renderer/') && !path.startsWith('src-renderer/games/') && !path.startsWith('src-renderer/gallery/'));
+  it('names no game, nation, ground, bot or rule of one', () => {
+    const word = gamesWords();
+    expect(shared.length).toBeGreaterThan(100);
+    expect(shared.flatMap(({ path, text }) => [...(word.exec(withoutComments(text)) ?? [])].map((found) => `${path}: ${found}`)))
+      .toEqual([]);
+    expect('case x of jungle').toMatch(word);
+  });
+  it('knows no wing of a game, and no wing another', () => {
+    const wing = (path: string): string | undefined => /^src-renderer\/games\/([^/]+)\//.exec(path)?.[1];
+    const wrong = sources.filter(({ path }) => path.startsWith('src-renderer/')).flatMap(({ path, imports }) =>
+      imports.filter(({ to }) => wing(to) !== undefined && wing(to) !== wing(path)).map(({ to }) => `${path} -> ${to}`));
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('habits', () => {
   it('no file has more than 400 lines', () => {
-    const long = [...sources, ...['tests', 'scripts'].flatMap(filesBelow).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))]
+    const long = [...sources, ...['tests', 'scripts'].flatMap(filesBelow)
+      .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))]
       .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > 400);
     expect(long).toEqual([]);
   });
 
   it('games, engine and bots know no chance but the dice, and no clock', () => {
     const forbidden = /\bMath\.random\b|\bDate\.now\b|\bnew Date\b|\bperformance\.now\b|\brandomUUID\b|\brandomInt\b|\brandomBytes\b|\bsetTimeout\b|\bsetInterval\b/;
-    const wrong = sources.filter(({ path }) => /^src-main\/(games|engine|bots)\//.test(path))
+    const wrong = sources.filter(({ path }) => /^src-main\/(games|kit|engine|bots)\//.test(path))
       .filter(({ text }) => forbidden.test(withoutComments(text))).map(({ path }) => path);
     expect(wrong).toEqual([]);
   });
 
   it('the engine and the games use nothing of Node but hashing, and touch no file or network', () => {
-    const wrong = sources.filter(({ path }) => /^src-main\/(games|engine|bots)\//.test(path))
-      .flatMap(({ path, imports }) => imports.filter(({ to }) => to.startsWith('node:') && to !== 'node:crypto').map(({ to }) => `${path} -> ${to}`));
+    const wrong = sources.filter(({ path }) => /^src-main\/(games|kit|engine|bots)\//.test(path))
+      .flatMap(({ path, imports }) =>
+        imports.filter(({ to }) => to.startsWith('node:') && to !== 'node:crypto').map(({ to }) => `${path} -> ${to}`));
     expect(wrong).toEqual([]);
   });
 });

@@ -47,7 +47,8 @@ describe.each(readdirSync(CORPUS))('campaigns of version %s', (version) => {
     for (const { id, game, rules } of campaigns) {
       const open = openCampaign(repository, games, id);
       // Lines of the log are kept as keys and parameters: today's words say every one that was ever written.
-      const said = open.log().flatMap(({ entry: { key, params } }) => LANGS.map((lang) => say({ key: `log.${key}`, ...(params && { params }) }, textsOf(games.get(game)!)[lang], lang)));
+      const said = open.log().flatMap(({ entry: { key, params } }) =>
+        LANGS.map((lang) => say({ key: `log.${key}`, ...(params && { params }) }, textsOf(games.get(game)!)[lang], lang)));
       expect(said.length).toBeGreaterThan(20);
       expect(said.filter((words) => /[⟨⟩{}]|undefined/.test(words))).toEqual([]);
       const name = files.find((it) => it === `${game}-middle.json`)!;

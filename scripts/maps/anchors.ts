@@ -2,9 +2,11 @@
  * Where the stacks stand: the pole of inaccessibility of each space with x counted at 0.42 (stacks are wide), inside the
  * window; on small islands beside their disc. Candidates settle among each other by cost, in a fixed order.
  */
-import type { Point } from './format.ts';
+import type { Point } from '../../src-main/engine/drawing.ts';
 import { boxOf, shared, type Item, type Mask } from './field.ts';
-import { bounds, contains, grow, overlapArea, overlaps, polygonArea, segmentDistance, segments, type MultiPolygon, type Segment } from './geometry.ts';
+import {
+  bounds, contains, grow, overlapArea, overlaps, polygonArea, segmentDistance, segments, type MultiPolygon, type Segment,
+} from './geometry.ts';
 import { WINDOW } from './projection.ts';
 
 export const STRIP = { h: 23, land: 50, small: 28, island: 50, sea: 50 };
@@ -41,7 +43,9 @@ const windowEdge = ([x, y]: Point): number => Math.min((x - x0) * KX, (x1 - x) *
 
 function grid(site: Site, coast: Segment[], mask: Mask, cap: number): Candidate[] {
   const box = bounds(site.shape.flat());
-  const edges = [...segments(site.shape), ...(site.kind === 'sea' ? coast.filter((s) => overlaps(grow([Math.min(s[0], s[2]), Math.min(s[1], s[3]), Math.max(s[0], s[2]), Math.max(s[1], s[3])], 1), box)) : [])];
+  const edges = [...segments(site.shape), ...(site.kind === 'sea'
+    ? coast.filter((s) => overlaps(grow([Math.min(s[0], s[2]), Math.min(s[1], s[3]), Math.max(s[0], s[2]), Math.max(s[1], s[3])], 1), box))
+    : [])];
   const found: Candidate[] = [];
   const step = site.kind !== 'sea' ? STEP : polygonArea(site.shape[0]) > 12000 ? STEP * 2.5 : STEP + 2;
   for (let y = Math.max(box[1], y0); y < Math.min(box[3], y1); y += step) {
@@ -82,7 +86,11 @@ export function anchors(sites: Site[], land: MultiPolygon, mask: Mask, fixed: It
   const choices = sites.map((site) => {
     const all = site.spot ? beside(site.spot, site.width) : grid(site, coast, mask, site.kind === 'sea' ? 20 : 15);
     if (all.length === 0) throw new Error(`${site.id} has no place for a stack inside the window.`);
-    for (const c of all) for (const item of fixed) c.cost += shared(itemOf(site, c.at), item) * (item.what.startsWith('disc') ? 6 : site.kind === 'sea' ? 1.2 : site.spot ? 0.7 : 0.1);
+    for (const c of all) {
+      for (const item of fixed) {
+        c.cost += shared(itemOf(site, c.at), item) * (item.what.startsWith('disc') ? 6 : site.kind === 'sea' ? 1.2 : site.spot ? 0.7 : 0.1);
+      }
+    }
     if (site.spot) for (const c of all) c.cost += foreign(site, c.at, mask) * 9;
     return all.sort((a, b) => a.cost - b.cost).slice(0, 900);
   });
@@ -92,7 +100,9 @@ export function anchors(sites: Site[], land: MultiPolygon, mask: Mask, fixed: It
     // Land and islands settle among themselves; the open sea, which has room, gives way.
     const minor = (site: Site): boolean => site.kind === 'sea';
     for (const [i, site] of sites.entries()) {
-      const near = sites.flatMap((other, j) => (j === i || (minor(other) && !minor(site)) ? [] : [{ item: itemOf(other, place[j].at), weight: islands[j], land: other.kind !== 'sea' }]));
+      const near = sites.flatMap((other, j) => (j === i || (minor(other) && !minor(site))
+        ? []
+        : [{ item: itemOf(other, place[j].at), weight: islands[j], land: other.kind !== 'sea' }]));
       let [best, least] = [place[i], Infinity];
       for (const c of choices[i]) {
         if (c.cost >= least) break;

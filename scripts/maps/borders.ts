@@ -1,5 +1,5 @@
 /** Inner borders of the land as lines, each drawn once: the edges of spaces that are no coast. */
-import type { Point } from './format.ts';
+import type { Point } from '../../src-main/engine/drawing.ts';
 import { segmentDistance, segments, tenth, type MultiPolygon, type Segment } from './geometry.ts';
 
 const CELL = 8;

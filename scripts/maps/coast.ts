@@ -8,7 +8,7 @@ import type { Feature } from 'geojson';
 import clip from 'polygon-clipping';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import type { Point } from './format.ts';
+import type { Point } from '../../src-main/engine/drawing.ts';
 import { bounds, grow, inBox, overlaps, polygonArea, thin, type MultiPolygon, type Polygon, type Ring } from './geometry.ts';
 import { eastward, projectX, projectY, SHEET, WINDOW } from './projection.ts';
 
@@ -48,7 +48,9 @@ function load(name: string): Atlas {
       y += dy;
       return [projectX(eastward(x * scale[0] + translate[0])), projectY(y * scale[1] + translate[1])];
     });
-    return thin(line, ([x, y]) => (inBox(NEAR, [x, y]) ? LEAST : LEAST_BEYOND)).map(([px, py]): Point => [Math.round(px * 100) / 100, Math.round(py * 100) / 100]);
+    return thin(line, ([x, y]) => (inBox(NEAR, [x, y]) ? LEAST : LEAST_BEYOND)).map(([px, py]): Point => [
+      Math.round(px * 100) / 100, Math.round(py * 100) / 100,
+    ]);
   });
   const topology: Topology = { type: 'Topology', objects: source.objects, arcs };
   return { topology, countries: (source.objects.countries as GeometryCollection<{ name: string }>).geometries as Atlas['countries'] };
@@ -68,7 +70,8 @@ function polygonsOf({ topology }: Atlas, geometry: GeometryObject): MultiPolygon
       if (!overlaps(b, sheet) || (b[0] < FAR_WEST && b[2] > FAR_EAST)) return false;
       return overlaps(b, NEAR) || polygonArea(polygon) > ISLET_BEYOND;
     })
-    .map((polygon) => (polygon[0].length < 5 && polygonArea(polygon) < 1 ? speck(polygon[0][0]) : polygon.filter((ring: Ring) => ring.length > 3)));
+    .map((polygon) =>
+      (polygon[0].length < 5 && polygonArea(polygon) < 1 ? speck(polygon[0][0]) : polygon.filter((ring: Ring) => ring.length > 3)));
 }
 
 const inDegrees = (polygon: Polygon, [, west, south, east, north]: (typeof FINE_ISLETS)[number]): boolean => {
@@ -95,7 +98,9 @@ export function countries(): Country[] {
     }
     add(id, country.properties!.name, polygons);
   }
-  for (const country of fine.countries) if (FINE.has(country.id ?? '')) add(country.id!, country.properties!.name, polygonsOf(fine, country));
+  for (const country of fine.countries) if (FINE.has(country.id ?? '')) {
+    add(country.id!, country.properties!.name, polygonsOf(fine, country));
+  }
   return found.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : a.name < b.name ? -1 : 1));
 }
 
@@ -113,5 +118,6 @@ function cutAtRim(polygons: MultiPolygon): MultiPolygon {
 export function countryBorders(which: (a: string, b: string) => boolean): Point[][] {
   const { topology } = load('countries-50m');
   const id = (g: GeometryObject): string => String(g.id ?? '');
-  return mesh(topology, topology.objects.countries as GeometryCollection, (a, b) => a !== b && which(id(a), id(b))).coordinates as Point[][];
+  return mesh(topology, topology.objects.countries as GeometryCollection, (a, b) =>
+    a !== b && which(id(a), id(b))).coordinates as Point[][];
 }

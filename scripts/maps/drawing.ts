@@ -1,10 +1,12 @@
-/** Puts the map of Axis & Allies: Pacific together from its facts and the coasts. Geometry only; see format.ts. */
+/** Puts the map of Axis & Allies: Pacific together from its facts and the coasts. Geometry only; its format: src-main/engine/drawing.ts. */
 import { anchors, crowded, STRIP, type Anchor, type Site } from './anchors.ts';
 import { innerBorders } from './borders.ts';
 import { countryBorders } from './coast.ts';
 import { Mask, type Item } from './field.ts';
-import type { MapDrawing, Point, SpaceDrawing } from './format.ts';
-import { area, bounds, centre, coarse, contains, inBox, outline, overlaps, pathOf, polygonArea, round, type MultiPolygon } from './geometry.ts';
+import type { MapDrawing, Point, SpaceDrawing } from '../../src-main/engine/drawing.ts';
+import {
+  area, bounds, centre, coarse, contains, inBox, outline, overlaps, pathOf, polygonArea, round, type MultiPolygon,
+} from './geometry.ts';
 import { COIN, HALO, LabelPass, type Named } from './labels.ts';
 import { lands, type Lands } from './lands.ts';
 import { SHORT } from './lettering.ts';
@@ -44,9 +46,12 @@ export function draw(facts: SpaceFacts[], outlines: ZoneOutline[]): { drawing: M
   const sea = seaZones(outlines, ground.land);
   const mask = new Mask(ground.land, SHEET[1]);
   const sites = facts.filter((f) => f.kind !== 'impassable').map((f) => siteOf(f, ground, sea));
-  const discs = sites.filter((s) => s.spot).map((s): Item => ({ at: s.spot!, w: DISC_RADIUS * 2, h: DISC_RADIUS * 2, what: `disc ${s.id}` }));
+  const discs = sites.filter((s) => s.spot)
+    .map((s): Item => ({ at: s.spot!, w: DISC_RADIUS * 2, h: DISC_RADIUS * 2, what: `disc ${s.id}` }));
   const at = anchors(sites, ground.land, mask, [...discs, ...seaItems(1)]);
-  for (const f of facts.filter((x) => x.kind === 'impassable')) at.set(f.id, anchors([{ ...siteOf(f, ground, sea), width: STRIP.small }], ground.land, mask, []).get(f.id)!);
+  for (const f of facts.filter((x) => x.kind === 'impassable')) {
+    at.set(f.id, anchors([{ ...siteOf(f, ground, sea), width: STRIP.small }], ground.land, mask, []).get(f.id)!);
+  }
   const spaces = drawSpaces(facts, sites, at, ground, sea);
   const rose = letter(facts, spaces, { sites, discs, ground, sea, mask });
   const drawing: MapDrawing = {
@@ -92,10 +97,15 @@ function siteOf(f: SpaceFacts, ground: Lands, sea: Zones): Site {
   const largest = polygonArea(shape[0]);
   if (f.kind === 'island' && largest < BESIDE) {
     const data = project(f.lon, f.lat);
-    return { id: f.id, kind: f.kind, shape, spot: round(largest < DISC || contains(shape, data) ? data : centre(shape[0][0])), width: STRIP.island };
+    return {
+      id: f.id, kind: f.kind, shape, spot: round(largest < DISC || contains(shape, data) ? data : centre(shape[0][0])), width: STRIP.island,
+    };
   }
   const width = f.kind === 'sea' ? STRIP.sea : f.kind === 'land' && area(shape) < SMALL_PROVINCE ? STRIP.small : STRIP.land;
-  return { id: f.id, kind: f.kind, shape: f.kind === 'island' ? [shape[0]] : shape, width, ...(f.kind === 'sea' ? { middle: project(f.lon, f.lat) } : {}) };
+  return {
+    id: f.id, kind: f.kind, shape: f.kind === 'island' ? [shape[0]] : shape,
+    width, ...(f.kind === 'sea' ? { middle: project(f.lon, f.lat) } : {}),
+  };
 }
 
 function drawSpaces(facts: SpaceFacts[], sites: Site[], at: Map<string, Anchor>, ground: Lands, sea: Zones): Record<string, SpaceDrawing> {
@@ -114,12 +124,15 @@ function drawSpaces(facts: SpaceFacts[], sites: Site[], at: Map<string, Anchor>,
 interface Ground { sites: Site[]; discs: Item[]; ground: Lands; sea: Zones; mask: Mask }
 
 function whoseLand(facts: SpaceFacts[], ground: Lands): (at: Point) => string | undefined {
-  const playable = facts.filter((f) => f.kind === 'land' || f.kind === 'island').map((f) => ({ id: f.id, shape: ground.spaces.get(f.id)!, box: bounds(ground.spaces.get(f.id)!.flat()) }));
+  const playable = facts.filter((f) => f.kind === 'land' || f.kind === 'island')
+    .map((f) => ({ id: f.id, shape: ground.spaces.get(f.id)!, box: bounds(ground.spaces.get(f.id)!.flat()) }));
   return (at) => playable.find((p) => inBox(p.box, at) && contains(p.shape, at))?.id;
 }
 
 /** The label pass over all spaces, by priority; returns the rose's place, which is found last. */
-function letter(facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sites, discs, ground, sea, mask }: Ground): MapDrawing['compass'] {
+function letter(
+  facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sites, discs, ground, sea, mask }: Ground,
+): MapDrawing['compass'] {
   const strips = sites.map((s): Item => ({ at: spaces[s.id].anchor, w: s.width + 2, h: STRIP.h + 2, what: `stack ${s.id}`, home: s.spot }));
   const pass = new LabelPass([...strips, ...discs, ...seaItems(1)], mask, whoseLand(facts, ground));
   const named = (f: SpaceFacts): Named => {
@@ -128,7 +141,8 @@ function letter(facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sit
     const [en, it] = SHORT[f.id] ?? [[f.name], [f.nameIt]];
     const site = sites.find((s) => s.id === f.id);
     return {
-      id: f.id, lines: { en, it }, size, leading: size * 0.95, minZoom: f.kind !== 'island' || value > 0 || f.capitalOf ? 1 : 1.6, valued: value > 0,
+      id: f.id, lines: { en, it }, size, leading: size * 0.95,
+      minZoom: f.kind !== 'island' || value > 0 || f.capitalOf ? 1 : 1.6, valued: value > 0,
       anchor: spaces[f.id].anchor, width: site?.width ?? 0, spot: site?.spot,
     };
   };
@@ -140,7 +154,11 @@ function letter(facts: SpaceFacts[], spaces: Record<string, SpaceDrawing>, { sit
   onLand.filter((f) => worth(f) > 0).sort((a, b) => worth(b) - worth(a)).forEach(write);
   for (const f of onLand) if (f.navalBase || f.airBase) spaces[f.id].bases = bases(f, pass, sites.find((s) => s.id === f.id)?.spot);
   for (const f of facts) {
-    if (f.kind === 'sea') Object.assign(spaces[f.id], pass.number(f.id, spaces[f.id].anchor, shapeOf(f.id, ground, sea), Boolean(f.convoy ?? f.optionalConvoy)));
+    if (f.kind === 'sea') {
+      Object.assign(
+        spaces[f.id], pass.number(f.id, spaces[f.id].anchor, shapeOf(f.id, ground, sea), Boolean(f.convoy ?? f.optionalConvoy)),
+      );
+    }
   }
   const rose = compass(pass.field, mask);
   pass.field.push({ at: [rose.x, rose.y], w: rose.r * 2, h: rose.r * 2, what: 'rose' });
@@ -157,7 +175,7 @@ function bases(f: SpaceFacts, pass: LabelPass, home?: Point): NonNullable<SpaceD
 }
 
 /** A large circle of open water in the window, at most 56 px, rather in the south than amid the fighting. */
-function compass(field: Item[], mask: Mask): MapDrawing['compass'] {
+export function compass(field: Item[], mask: Mask): MapDrawing['compass'] {
   const [x0, y0, x1, y1] = WINDOW;
   const shore: Point[] = [];
   for (let y = y0; y < y1; y += 4) for (let x = x0; x < x1; x += 4) if (mask.has([x, y])) shore.push([x, y]);
@@ -166,7 +184,9 @@ function compass(field: Item[], mask: Mask): MapDrawing['compass'] {
   for (let y = y0 + 66; y < y1 - 58; y += 4) {
     for (let x = x0 + 66; x < x1 - 96; x += 4) {
       let r = Math.min(56, y1 - y - 6);
-      for (const i of field) r = Math.min(r, Math.hypot(Math.max(0, Math.abs(i.at[0] - x) - i.w / 2), Math.max(0, Math.abs(i.at[1] - y) - i.h / 2)));
+      for (const i of field) {
+        r = Math.min(r, Math.hypot(Math.max(0, Math.abs(i.at[0] - x) - i.w / 2), Math.max(0, Math.abs(i.at[1] - y) - i.h / 2)));
+      }
       if (worth(r, y) <= worth(best.r, best.y)) continue;
       for (const p of shore) r = Math.min(r, Math.hypot(p[0] - x, p[1] - y) - 6);
       if (worth(Math.floor(r), y) > worth(best.r, best.y)) best = { x, y, r: Math.floor(r) };

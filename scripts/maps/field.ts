@@ -1,5 +1,8 @@
-/** What stands where on the map so far: boxes that keep their size on the screen while their places spread with the zoom; and which pixels are land. */
-import type { Box, Point } from './format.ts';
+/**
+ * What stands where on the map so far: boxes that keep their size on the screen while their places spread with
+ * the zoom; and which pixels are land.
+ */
+import type { Box, Point } from '../../src-main/engine/drawing.ts';
 import { overlapArea, segments, type MultiPolygon } from './geometry.ts';
 
 /** `home` is the place on the map from which the item keeps its distance on the screen; absent: it is fixed to the map. */
@@ -11,7 +14,9 @@ export const boxOf = ({ at, w, h }: Item): Box => [at[0] - w / 2, at[1] - h / 2,
 export function mapped(item: Item, zoom: number): Item {
   if (zoom === 1) return item;
   const home = item.home ?? item.at;
-  return { ...item, at: [home[0] + (item.at[0] - home[0]) / zoom, home[1] + (item.at[1] - home[1]) / zoom], w: item.w / zoom, h: item.h / zoom };
+  return {
+    ...item, at: [home[0] + (item.at[0] - home[0]) / zoom, home[1] + (item.at[1] - home[1]) / zoom], w: item.w / zoom, h: item.h / zoom,
+  };
 }
 
 /** Area of the screen that two items share when the map is drawn at `zoom`. */

@@ -1,5 +1,5 @@
 /** Small plane geometry for the map build: rings, polygons, distances, path data. Pure functions, pixels everywhere. */
-import type { Box, Point } from './format.ts';
+import type { Box, Point } from '../../src-main/engine/drawing.ts';
 
 export type Ring = Point[];
 /** Outer ring, then holes; rings are closed (first point repeated at the end). */

@@ -3,7 +3,7 @@
  * priority. A name takes the cheapest of its places; without a free one it waits for the next zoom. Nothing is nudged by hand.
  */
 import { mapped, shared, type Item, type Mask } from './field.ts';
-import type { Label, LabelPlace, Point } from './format.ts';
+import type { Label, LabelPlace, Point } from '../../src-main/engine/drawing.ts';
 import { contains, round, tenth, type MultiPolygon } from './geometry.ts';
 import { landWidth } from './lettering.ts';
 import { STRIP } from './anchors.ts';
@@ -25,12 +25,15 @@ export interface Named {
   anchor: Point;
   width: number;
   spot?: Point;
+  /** How wide the mark at the spot is; absent: a disc. */
+  mark?: number;
 }
 interface Candidate { place: LabelPlace; items: Item[]; side: string; cost: number }
 
 const outside = ({ at: [x, y], w, h }: Item): number => {
   const [x0, y0, x1, y1] = WINDOW;
-  return Math.max(0, x0 + 3 - (x - w / 2)) + Math.max(0, x + w / 2 - x1 + 3) + Math.max(0, y0 + 2 - (y - h / 2)) + Math.max(0, y + h / 2 - y1 + 2);
+  return Math.max(0, x0 + 3 - (x - w / 2)) + Math.max(0, x + w / 2 - x1 + 3)
+    + Math.max(0, y0 + 2 - (y - h / 2)) + Math.max(0, y + h / 2 - y1 + 2);
 };
 
 export class LabelPass {
@@ -67,7 +70,10 @@ export class LabelPass {
   }
 
   coinFirst(n: Named): { label?: Label; value?: Point } {
-    const value = this.spot(ringAround(n).map((c) => ({ ...c, cost: c.cost + this.strange({ ...c, w: COIN, h: COIN, what: '' }, n.id) * 12 })), [COIN, COIN], `value ${n.id}`, n.spot ?? n.anchor);
+    const value = this.spot(
+      ringAround(n).map((c) => ({ ...c, cost: c.cost + this.strange({ ...c, w: COIN, h: COIN, what: '' }, n.id) * 12 })),
+      [COIN, COIN], `value ${n.id}`, n.spot ?? n.anchor,
+    );
     const rest = this.name({ ...n, minZoom: 1.6, valued: false });
     return { label: rest.label, value: round(value) };
   }
@@ -130,7 +136,9 @@ export class LabelPass {
           const cost = bad * 80 + Math.hypot(x * 0.5, y) * 0.4 + (Math.abs(x) < 55 && Math.abs(y) < 20 ? 10 : 0) + (ay > 0 ? 12 : 0);
           if (cost >= least) continue;
           const total = cost + this.obstruction({ at, w: w + 3, h: h + 3, what: '' });
-          if (total < least) [best, least, size] = [[[at[0] - ax / 2, at[1] - ay / 2], [at[0] + ax / 2, at[1] + ay / 2]], total, [w + 3, h + 3]];
+          if (total < least) {
+            [best, least, size] = [[[at[0] - ax / 2, at[1] - ay / 2], [at[0] + ax / 2, at[1] + ay / 2]], total, [w + 3, h + 3]];
+          }
         }
       }
     }
@@ -143,7 +151,9 @@ export class LabelPass {
   base(id: string, port: Point, apart: Point, home?: Point): Point {
     const places: { at: Point; cost: number }[] = [];
     for (let y = -44; y <= 44; y += 2) {
-      for (let x = -52; x <= 52; x += 2) places.push({ at: [port[0] + x, port[1] + y], cost: Math.hypot(x + apart[0], y + apart[1]) * 1.4 });
+      for (let x = -52; x <= 52; x += 2) {
+        places.push({ at: [port[0] + x, port[1] + y], cost: Math.hypot(x + apart[0], y + apart[1]) * 1.4 });
+      }
     }
     return round(this.spot(places, [HALO, HALO], `base ${id}`, home));
   }
@@ -171,7 +181,7 @@ function candidates(n: Named, coin: boolean): Candidate[] {
   const coinRoom = coin ? COIN + 4 : 0;
   const found: Candidate[] = [];
   const hugs: { at: Point; w: number; h: number; cost: number }[] = [{ at: n.anchor, w: n.width, h: STRIP.h, cost: 0 }];
-  if (n.spot) hugs.push({ at: n.spot, w: 13, h: 13, cost: -1 });
+  if (n.spot) hugs.push({ at: n.spot, w: n.mark ?? 13, h: n.mark ?? 13, cost: -1 });
   if (n.width === 0) hugs[0].h = 0;
   /** Where both languages run equally wide the coin follows the name; else it stands at the end that does not move. */
   const follows = Math.abs(en - it) < 2.5;
@@ -179,7 +189,9 @@ function candidates(n: Named, coin: boolean): Candidate[] {
     const y = middle - height / 2 + n.size * 0.68;
     const at: Point = [align === 'end' ? x - widest / 2 : x + widest / 2, middle];
     const items: Item[] = [{ at, w: widest + 3, h: height + 3.5, what: `name ${n.id}`, home: n.spot ?? n.anchor }];
-    const value: Point | undefined = coin ? [align === 'end' ? x + 3 + COIN / 2 : follows ? x + widest + 3 + COIN / 2 : x - 3 - COIN / 2, middle] : undefined;
+    const value: Point | undefined = coin
+      ? [align === 'end' ? x + 3 + COIN / 2 : follows ? x + widest + 3 + COIN / 2 : x - 3 - COIN / 2, middle]
+      : undefined;
     if (value) items.push({ at: value, w: COIN, h: COIN, what: `value ${n.id}`, home: n.spot ?? n.anchor });
     found.push({ side, cost, items, place: { x: tenth(x), y: tenth(y), align, ...(value ? { value: round(value) } : {}) } });
   };
@@ -192,7 +204,10 @@ function candidates(n: Named, coin: boolean): Candidate[] {
         put('above', 'end', end, hug.at[1] - off, cost);
         put('below', 'end', end, hug.at[1] + off, cost + 4);
         if (Math.abs(slide) > 9) continue;
-        put('right', 'start', hug.at[0] + hug.w / 2 + 4 + (follows ? 0 : coinRoom) + gap, hug.at[1] + slide, cost + (coin && !follows ? 11 : 6));
+        put(
+          'right', 'start', hug.at[0] + hug.w / 2 + 4 + (follows ? 0 : coinRoom) + gap,
+          hug.at[1] + slide, cost + (coin && !follows ? 11 : 6),
+        );
         put('left', 'end', hug.at[0] - hug.w / 2 - 4 - coinRoom - gap, hug.at[1] + slide, cost + 6);
       }
     }

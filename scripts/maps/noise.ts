@@ -1,5 +1,5 @@
 /** One smooth field that moves points by a few pixels, so that borders which share a line go on sharing it. No chance: it hashes places. */
-import type { Point } from './format.ts';
+import type { Point } from '../../src-main/engine/drawing.ts';
 
 /** A fixed value in -1..1 for a lattice point. */
 function lattice(ix: number, iy: number, channel: number): number {

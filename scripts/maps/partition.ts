@@ -4,7 +4,7 @@
  */
 import { Delaunay } from 'd3-delaunay';
 import clip from 'polygon-clipping';
-import type { Point } from './format.ts';
+import type { Point } from '../../src-main/engine/drawing.ts';
 import { bounds, grow, type MultiPolygon, type Ring } from './geometry.ts';
 import { displace } from './noise.ts';
 import { project } from './projection.ts';

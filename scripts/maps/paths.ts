@@ -1,5 +1,5 @@
 /** Reads the closed path data that `pathOf` writes back into polygons: for tests and tools, not for drawing. */
-import type { Point } from './format.ts';
+import type { Point } from '../../src-main/engine/drawing.ts';
 import { contains, ringArea, type MultiPolygon, type Ring } from './geometry.ts';
 
 /** Each outer ring with its holes; a ring inside an odd number of others is a hole of the smallest one around it. */

@@ -2,26 +2,26 @@
  * The chart's projection: x is the integral of a slope over longitude, y of another over latitude. East Asia and the
  * Indies get half of the picture, meridians close up eastwards and open again over America. Not equal in any sense.
  */
-import type { Box, Point } from './format.ts';
+import type { Box, Point } from '../../src-main/engine/drawing.ts';
 
 /** Between two knots the slope eases from one value to the next; outside it stays. */
-type Knot = [degree: number, slope: number];
+export type Knot = [degree: number, slope: number];
 const LONGITUDE: Knot[] = [[72, 0.7], [92, 1], [152, 1], [192, 0.32], [244, 0.32], [290, 0.85]];
 const LATITUDE: Knot[] = [[-27, 0.8], [0, 1], [20, 1.1], [44, 1.1], [60, 0.88]];
 
 const PER_DEGREE = 7.95;
-const WINDOW_SIZE = [1008, 692] as const;
+export const WINDOW_SIZE = [1008, 692] as const;
 const WEST = 75.5;
 const NORTH = 55.3;
 const SOUTH = -46;
 /** Sheet beyond the window: left, top, right, bottom. */
-const RIM = [240, 112, 332, 116] as const;
+export const RIM = [240, 112, 332, 116] as const;
 
 export const SHEET: [number, number] = [RIM[0] + WINDOW_SIZE[0] + RIM[2], RIM[1] + WINDOW_SIZE[1] + RIM[3]];
 export const WINDOW: Box = [RIM[0], RIM[1], RIM[0] + WINDOW_SIZE[0], RIM[1] + WINDOW_SIZE[1]];
 
 /** Integral of the eased slope from the first knot to `degree`. */
-function integral(knots: Knot[], degree: number): number {
+export function integral(knots: Knot[], degree: number): number {
   const first = knots[0];
   if (degree <= first[0]) return (degree - first[0]) * first[1];
   let sum = 0;

@@ -1,6 +1,6 @@
 /** Names of seas on gentle curves: a parabola through three places, long enough for either language. */
 import type { Item } from './field.ts';
-import type { Point, SeaName } from './format.ts';
+import type { Point, SeaName } from '../../src-main/engine/drawing.ts';
 import { tenth } from './geometry.ts';
 import { seaWidth, SEAS, type SeaCurve } from './lettering.ts';
 import { project } from './projection.ts';
@@ -46,9 +46,9 @@ export function seaNames(place: Place = project, seas: readonly SeaCurve[] = SEA
 }
 
 /** The room that the words take, in pieces along their curve. */
-export function seaItems(zoom: number): Item[] {
-  return SEAS.filter((sea) => sea.minZoom <= zoom).flatMap((sea) => {
-    const curve = curveOf(sea, project);
+export function seaItems(zoom: number, place: Place = project, seas: readonly SeaCurve[] = SEAS): Item[] {
+  return seas.filter((sea) => sea.minZoom <= zoom).flatMap((sea) => {
+    const curve = curveOf(sea, place);
     const width = widest(sea);
     const e = overhang(curve, width);
     const pieces = Math.ceil(width / 14);

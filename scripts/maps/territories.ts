@@ -2,7 +2,7 @@
  * Which land belongs to which space of Axis & Allies: Pacific, as facts in degrees: countries of today where they fit,
  * seeds of a partition where they do not, boxes for islands. Longitudes run east without a break.
  */
-import type { Point } from './format.ts';
+import type { Point } from '../../src-main/engine/drawing.ts';
 
 /** west, south, east, north. */
 export type Degrees = [west: number, south: number, east: number, north: number];
@@ -64,7 +64,10 @@ export const SEEDS: Record<'china' | 'burma' | 'new-guinea', Record<string, Poin
     sikang: [[98, 31], [95.5, 32.4], [100.2, 31], [101, 33], [103, 33.4]],
     tsinghai: [[97, 37], [93.6, 36], [101, 36.6], [96, 40], [100, 39.6], [103.3, 38.6], [98.5, 34.8], [103.3, 35.6], [97, 42]],
     suiyuan: [[110, 41.5], [106.6, 40.6], [103.5, 41.8], [113, 42.4], [108.5, 39.2], [112, 40.2], [114.6, 44.6]],
-    manchuria: [[124.5, 44.5], [121, 42], [117.5, 40.8], [126, 47.5], [121.5, 49.5], [130, 46.5], [118.6, 44.3], [118.5, 47.5], [126, 42.5], [123, 41]],
+    manchuria: [
+      [124.5, 44.5], [121, 42], [117.5, 40.8], [126, 47.5], [121.5, 49.5],
+      [130, 46.5], [118.6, 44.3], [118.5, 47.5], [126, 42.5], [123, 41],
+    ],
     shansi: [[106.5, 35.5], [105.2, 34.2], [108.7, 34.3], [109.2, 36.8], [107, 37]],
     hopei: [[111.5, 34.5], [111.2, 32.6], [112.4, 36.6], [112.5, 33.6], [111.6, 38]],
     anhwe: [[115, 33], [115.6, 31], [114.8, 35.4], [115.2, 37.6], [114.4, 39.2]],
@@ -92,13 +95,21 @@ export const AUSTRALIA: Record<string, Point[]> = {
   'western-australia': [[100, -5], [129, -5], [129, -50], [100, -50]],
   'northern-territory': [[129, -5], [138, -5], [138, -26], [129, -26]],
   'south-australia': [[129, -26], [141, -26], [141, -50], [129, -50]],
-  queensland: [[138, -5], [165, -5], [165, -28.2], [153.3, -28.2], [152.4, -28.4], [151.9, -28.9], [151.2, -28.75], [150.3, -28.55], [149.2, -28.75], [148.4, -29], [141, -29], [141, -26], [138, -26]],
-  'new-south-wales': [[141, -29], [148.4, -29], [149.2, -28.75], [150.3, -28.55], [151.2, -28.75], [151.9, -28.9], [152.4, -28.4], [153.3, -28.2], [165, -28.2], [165, -50], [141, -50]],
+  queensland: [
+    [138, -5], [165, -5], [165, -28.2], [153.3, -28.2], [152.4, -28.4], [151.9, -28.9],
+    [151.2, -28.75], [150.3, -28.55], [149.2, -28.75], [148.4, -29], [141, -29], [141, -26], [138, -26],
+  ],
+  'new-south-wales': [
+    [141, -29], [148.4, -29], [149.2, -28.75], [150.3, -28.55], [151.2, -28.75],
+    [151.9, -28.9], [152.4, -28.4], [153.3, -28.2], [165, -28.2], [165, -50], [141, -50],
+  ],
 };
 
 /** Where a base is drawn when the space's own point is far from its harbour or field. */
 export const PORTS: Record<string, Point> = {
-  india: [88.6, 21.6], malaya: [104, 1.1], 'hong-kong': [114.3, 22], 'northern-territory': [130.8, -12.1], 'new-south-wales': [151.6, -33.9],
-  'new-zealand': [175, -36.6], papua: [147, -9.7], java: [112.9, -6.9], 'united-states': [236.6, 37.6], japan: [140.2, 34.9], philippines: [120.3, 14.4],
+  india: [88.6, 21.6], malaya: [104, 1.1], 'hong-kong': [114.3, 22],
+  'northern-territory': [130.8, -12.1], 'new-south-wales': [151.6, -33.9],
+  'new-zealand': [175, -36.6], papua: [147, -9.7], java: [112.9, -6.9],
+  'united-states': [236.6, 37.6], japan: [140.2, 34.9], philippines: [120.3, 14.4],
   'new-britain': [152.4, -4.2], formosa: [121.8, 23.4], 'solomon-islands': [160, -9.3],
 };

@@ -5,21 +5,34 @@ import { texts as storeTexts } from '../campaigns/errors.ts';
 import { say } from '../engine/text.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import type { AnyGame } from '../engine/game.ts';
+import type { Result } from '../engine/state.ts';
 import type { TableView } from '../engine/view.ts';
 import type { CampaignCard, DamagedCard, GameCard, Thumbnail } from './types.ts';
+
+function botWords(game: AnyGame): GameCard['botWords'] {
+  return Object.fromEntries(botsOf(game).map((id) => {
+    const { name = { en: id, it: id }, help } = findBot(game, id);
+    return [id, { name, ...(help && { help }) }];
+  }));
+}
 
 export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
   scenarios: [...game.scenarios], options: game.options.list, bots: botsOf(game),
-  alike: botsOf(game).filter((id) => findBot(game, id).alike), logKinds: game.logKinds ?? {}, tutorial: game.tutorial !== undefined, ...(game.hidden && { hidden: true }),
+  alike: botsOf(game).filter((id) => findBot(game, id).alike), botWords: botWords(game),
+  logKinds: game.logKinds ?? {}, tutorial: game.tutorial !== undefined, ...(game.hidden && { hidden: true }),
 });
+
+const resultCard = ({ winners, lost, how, grade }: Result): NonNullable<CampaignCard['summary']['result']> =>
+  ({ winners, how, ...(lost && { lost }), ...(grade && { grade }) });
 
 export function campaignCard(it: Campaign): CampaignCard {
   const { result, ...summary } = it.summary;
   return {
-    id: it.id, origin: it.origin, name: it.name, game: it.game, rulesVersion: it.rules, scenario: it.scenario, options: it.options, seats: it.seats,
+    id: it.id, origin: it.origin, name: it.name, game: it.game, rulesVersion: it.rules,
+    scenario: it.scenario, options: it.options, seats: it.seats,
     tags: it.tags, fair: it.fair, archived: it.archived, deletedAt: it.deleted, createdAt: it.created, changedAt: it.updated,
-    summary: { ...summary, result: result && { winners: result.winners, how: result.how } },
+    summary: { ...summary, result: result && resultCard(result) },
   };
 }
 
@@ -29,5 +42,6 @@ export const damagedCard = ({ id, name, game, why, moments, found }: Damaged): D
 export const thumbnail = (view: TableView): Thumbnail => ({
   turn: view.turn, active: view.active, phase: view.at,
   holders: Object.fromEntries(view.spaces.flatMap(({ id, holder }) => (holder ? [[id, holder]] : []))),
-  pieces: view.pieces.map(({ id, space, nation, type, count, aboard }) => ({ id, space, nation, type, count, ...(aboard !== undefined && { aboard }) })),
+  pieces: view.pieces
+    .map(({ id, space, nation, type, count, aboard }) => ({ id, space, nation, type, count, ...(aboard !== undefined && { aboard }) })),
 });

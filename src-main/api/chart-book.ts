@@ -59,7 +59,9 @@ export class ChartBook {
     }
     const last = line.at(-1);
     if (last && moments.at(-1)!.node !== last.id) {
-      moments.push({ turn: turns.at(-1) ?? first, node: last.id, position: line.length, ...(!this.known.get(last.id)!.over && { open: true }) });
+      moments.push({
+        turn: turns.at(-1) ?? first, node: last.id, position: line.length, ...(!this.known.get(last.id)!.over && { open: true }),
+      });
     }
     return moments;
   }
@@ -117,7 +119,7 @@ export class ChartBook {
   /** Hits above what was due, summed by side, from the lines that the viewer may read; null where no die was to hit. */
   private luck(line: readonly HistoryNode[], moments: readonly ChartMoment[], viewer: SideId): TableChart | null {
     const sums = new Map<SideId, { luck: number; variance: number }>();
-    const series: ChartSeries[] = this.game.sides.filter(({ id }) => this.sides.includes(id))
+    const series: ChartSeries[] = this.game.sides.filter(({ id, kind }) => kind === 'automatic' || this.sides.includes(id))
       .map(({ id, name, nation }) => ({ id, name, nation, values: [], band: [] }));
     const write = (): void => {
       for (const it of series) {

@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import type {
   Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
-  Notice, Odds, Overview, OverlayView, Rule, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
+  Notice, Odds, Overview, OverlayView, Rule, Ruling, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Tutorial,
+  Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -58,6 +59,8 @@ export const CONTRACT = {
   /** The set-up position, as the first side of the scenario sees it. */
   'games.preview': { request: z.strictObject({ game: id, scenario: id, options }), response: gives<Thumbnail>() },
   'games.rules': { request: z.strictObject({ game: id }), response: gives<Rule[]>() },
+  /** How the game reads its rulebook where that leaves a question. */
+  'games.rulings': { request: z.strictObject({ game: id }), response: gives<Ruling[]>() },
   'games.texts': { request: z.strictObject({ game: id }), response: gives<Record<Lang, Messages>>() },
   /** The guided first game; null where there is none. */
   'games.tutorial': { request: z.strictObject({ game: id }), response: gives<Tutorial | null>() },
@@ -120,7 +123,9 @@ export const CONTRACT = {
   'campaigns.backups': { request: nothing, response: gives<BackupCard[]>() },
 
   /** `side`: look from this side, which a person must play. `window`: who opens it, where several windows are open. */
-  'table.open': { request: z.strictObject({ campaign: id, side: side.optional(), window: id.optional() }), response: gives<TableSnapshot>() },
+  'table.open': {
+    request: z.strictObject({ campaign: id, side: side.optional(), window: id.optional() }), response: gives<TableSnapshot>(),
+  },
   /** For this window: the table is closed when no window shows it. */
   'table.close': { request: z.strictObject({ campaign: id, window: id.optional() }), response: gives<{ campaign: string }>() },
   /** Answers the open decision `no`; each further id answers the decision that the one before it led to. */
@@ -133,7 +138,9 @@ export const CONTRACT = {
   /** `look`: to see that moment alone; where the campaign stands changes with the next answer. */
   'table.goTo': { request: z.strictObject({ campaign: id, node: moment, look: z.boolean().default(false) }), response: gives<Moved>() },
   /** Names a branch (the present one when `branch` is left out), or takes its name away. */
-  'table.branch': { request: z.strictObject({ campaign: id, branch: moment.optional(), name: name.nullable() }), response: gives<Branch[]>() },
+  'table.branch': {
+    request: z.strictObject({ campaign: id, branch: moment.optional(), name: name.nullable() }), response: gives<Branch[]>(),
+  },
   'table.history': { request: campaign, response: gives<TableHistory>() },
   /** Of the line of play on the table, as its viewer may see it. */
   'table.charts': { request: campaign, response: gives<TableCharts>() },
@@ -142,13 +149,19 @@ export const CONTRACT = {
       campaign: id, from: moment.default(0), count: z.int().min(1).max(2000).default(500),
       /** Also what comes after the moment shown, to the end of this line of play. */
       ahead: z.boolean().default(false),
-      side: side.optional(), turn: z.int().min(0).max(1000).optional(), phase: id.optional(), rule: id.optional(), space: actionId.optional(),
+      side: side.optional(), turn: z.int().min(0).max(1000).optional(),
+      phase: id.optional(), rule: id.optional(), space: actionId.optional(),
     }),
     response: gives<LogPage>(),
   },
-  'table.whyNot': { request: z.strictObject({ campaign: id, target }), response: gives<WhyNot | null>() },
+  /** `via`: the picks (`TableView.picks`) that were made before the click. */
+  'table.whyNot': {
+    request: z.strictObject({ campaign: id, target, via: z.array(actionId).max(10).optional() }), response: gives<WhyNot | null>(),
+  },
   /** What lies over the map, worked out for the viewer; null where the game has no such overlay. */
-  'table.overlay': { request: z.strictObject({ campaign: id, overlay: id, subject: actionId.optional() }), response: gives<OverlayView | null>() },
+  'table.overlay': {
+    request: z.strictObject({ campaign: id, overlay: id, subject: actionId.optional() }), response: gives<OverlayView | null>(),
+  },
   'table.odds': { request: z.strictObject({ campaign: id, action: actionId }), response: gives<Odds | null>() },
   'table.usual': { request: campaign, response: gives<Usual | null>() },
 
@@ -168,7 +181,8 @@ export type CallName = keyof typeof CONTRACT;
 export type Request<N extends CallName> = z.input<(typeof CONTRACT)[N]['request']>;
 /** What a handler gets. */
 export type Checked<N extends CallName> = z.output<(typeof CONTRACT)[N]['request']>;
-export type Response<N extends CallName> = NonNullable<(typeof CONTRACT)[N]['response']['gives']> | Extract<(typeof CONTRACT)[N]['response']['gives'], null>;
+export type Response<N extends CallName> =
+  NonNullable<(typeof CONTRACT)[N]['response']['gives']> | Extract<(typeof CONTRACT)[N]['response']['gives'], null>;
 
 export interface Events {
   'table.changed': TableChanged;

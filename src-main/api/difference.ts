@@ -28,9 +28,9 @@ const isObject = (it: unknown): it is Obj => typeof it === 'object' && it !== nu
 export function difference(from: unknown, to: unknown): Difference | null {
   if (from === to) return null;
   if (Array.isArray(from) && Array.isArray(to)) {
+    if (sameIds(from, to)) return inPlace(from, to);
     const before = keys(from);
-    const after = keys(to);
-    return before && after ? keyed(from, to, before) : byPosition(from, to);
+    return before && keys(to) ? keyed(from, to, before) : byPosition(from, to);
   }
   if (isObject(from) && isObject(to)) return members(from, to);
   return { v: to as Json };
@@ -39,18 +39,53 @@ export function difference(from: unknown, to: unknown): Difference | null {
 function members(from: Obj, to: Obj): Difference | null {
   const set: [string, Json][] = [];
   const within: [string, Difference][] = [];
-  for (const [key, value] of Object.entries(to)) {
+  let shared = 0;
+  for (const key in to) {
+    const value = to[key];
     if (value === undefined) continue;
-    if (!Object.hasOwn(from, key) || from[key] === undefined) set.push([key, value]);
-    else {
-      const inner = difference(from[key], value);
-      if (inner && 'v' in inner) set.push([key, inner.v]);
-      else if (inner) within.push([key, inner]);
+    const old = from[key];
+    if (old === undefined || !Object.hasOwn(from, key)) {
+      set.push([key, value]);
+      continue;
     }
+    shared++;
+    if (old === value) continue;
+    const inner = typeof value === 'object' && typeof old === 'object' ? difference(old, value) : { v: value };
+    if (inner && 'v' in inner) set.push([key, inner.v]);
+    else if (inner) within.push([key, inner]);
   }
-  const drop = Object.keys(from).filter((key) => from[key] !== undefined && (!Object.hasOwn(to, key) || to[key] === undefined));
+  const drop = dropped(from, to, shared);
   if (set.length + within.length + drop.length === 0) return null;
   return { ...(set.length && { set }), ...(within.length && { in: within }), ...(drop.length && { drop }) };
+}
+
+/** The members of `from` that `to` lacks, if there are more than the `shared` ones. */
+function dropped(from: Obj, to: Obj, shared: number): string[] {
+  let count = 0;
+  for (const key in from) if (from[key] !== undefined) count++;
+  if (count === shared) return [];
+  return Object.keys(from).filter((key) => from[key] !== undefined && (to[key] === undefined || !Object.hasOwn(to, key)));
+}
+
+/** Two lists of the same items, or the same ids, in the same order, as most are: nothing needs to be looked for. */
+function sameIds(from: readonly unknown[], to: readonly unknown[]): boolean {
+  if (from.length !== to.length) return false;
+  for (let i = 0; i < to.length; i++) {
+    const old = from[i];
+    const item = to[i];
+    if (old === item) continue;
+    if (!isObject(old) || !isObject(item) || typeof item.id !== 'string' || old.id !== item.id) return false;
+  }
+  return true;
+}
+
+function inPlace(from: readonly unknown[], to: readonly unknown[]): Difference | null {
+  const of: [number, Difference][] = [];
+  for (let i = 0; i < to.length; i++) {
+    const inner = difference(from[i], to[i]);
+    if (inner) of.push([i, inner]);
+  }
+  return of.length > 0 ? { of } : null;
 }
 
 /** Position by id, or null when an item has none or two share one: then the list is compared by position. */
@@ -84,7 +119,7 @@ function keyed(from: readonly unknown[], to: readonly unknown[], before: Map<str
     const old = before.get((item as { id: string }).id);
     if (old === undefined) {
       run.push(0);
-      put.push(shorter(difference(latest, item) ?? {}, { v: item as Json }));
+      put.push(asPut(latest, item as Obj));
       latest = item;
       continue;
     }
@@ -100,7 +135,12 @@ function keyed(from: readonly unknown[], to: readonly unknown[], before: Map<str
   return { ...(!same && { run }), ...(put.length && { put }), ...(of.length && { of }) };
 }
 
-const shorter = (a: Difference, b: Difference): Difference => (JSON.stringify(a).length < JSON.stringify(b).length ? a : b);
+/** What sets a new item apart from the one put before, or the whole of it where they have nothing in common. */
+function asPut(latest: unknown, item: Obj): Difference {
+  const apart = difference(latest, item) ?? {};
+  const { set } = apart as { set?: unknown[] };
+  return set && set.length === Object.keys(item).length ? { v: item as Json } : apart;
+}
 
 /** Carries a difference out. Returns a new value; what did not change is shared with `from`, and `from` stays as it was. */
 export function applyDifference<T>(from: T, change: Difference | null): T {

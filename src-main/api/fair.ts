@@ -5,5 +5,6 @@ import type { Text } from '../engine/text.ts';
 export const fairTexts = ({ verified, strict, rewound, reseated, copied }: FairPlay): Text[] => [
   ...(verified ? [] : [{ key: 'fair.not-verified' }]),
   ...(strict ? [{ key: 'fair.strict' }] : []),
-  ...Object.entries({ rewound, reseated, copied }).filter(([, count]) => count > 0).map(([key, count]) => ({ key: `fair.${key}`, params: { count } })),
+  ...Object.entries({ rewound, reseated, copied }).filter(([, count]) => count > 0)
+    .map(([key, count]) => ({ key: `fair.${key}`, params: { count } })),
 ];

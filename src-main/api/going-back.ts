@@ -11,12 +11,16 @@ export interface Going {
   seat: (side: SideId) => Seat;
   /** How many answers the decision of a moment had, where the moment does not say; 0 when it cannot be known. */
   optionsAt: (node: HistoryNode) => number;
+}
+
+/** How far somebody may go back, as it is set now. */
+export interface Manner {
   /** Also where there is only one answer, somebody is asked. */
-  askAlways: () => boolean;
+  askAlways: boolean;
   /** Undo goes past dice. */
-  free: () => boolean;
+  free: boolean;
   /** Behind it lies what the one before saw. */
-  curtain: () => boolean;
+  curtain: boolean;
 }
 
 export interface Undo {
@@ -38,33 +42,32 @@ export class GoingBack {
   }
 
   /** Back to a person's last real choice; past nothing that was revealed, unless undo is free, and behind no curtain. */
-  undo(head: number, viewer: SideId): Undo {
-    const free = this.it.free();
+  undo(head: number, viewer: SideId, manner: Manner): Undo {
     const others = new Map<SideId, number>();
     for (const node of this.back(head)) {
-      if (node.revealed && !free) return stopped('revealed');
-      const chosen = this.wasChoice(node);
+      if (node.revealed && !manner.free) return stopped('revealed');
+      const chosen = this.wasChoice(node, manner);
       if (node.side !== viewer && this.options(node) > 1) others.set(node.side, (others.get(node.side) ?? 0) + 1);
       if (!chosen) continue;
-      if (node.side !== viewer && this.it.curtain()) return stopped('curtain');
+      if (node.side !== viewer && manner.curtain) return stopped('curtain');
       return { target: node.parent, stops: null, takes: [...others].map(([side, answers]) => ({ side, answers })) };
     }
     return stopped('start');
   }
 
   /** The moment that redo goes to: past the next choice of a person on the way to `tip`, and what followed of itself. */
-  redo(head: number, tip: number): number | null {
+  redo(head: number, tip: number, manner: Manner): number | null {
     if (head === tip) return null;
     const line = this.it.history.line(tip);
     const ahead = line.slice(line.findIndex(({ id }) => id === head) + 1);
-    const first = ahead.findIndex((node) => this.wasChoice(node));
-    const next = first < 0 ? -1 : ahead.findIndex((node, i) => i > first && this.wasChoice(node));
+    const first = ahead.findIndex((node) => this.wasChoice(node, manner));
+    const next = first < 0 ? -1 : ahead.findIndex((node, i) => i > first && this.wasChoice(node, manner));
     return next < 0 ? tip : ahead[next].parent;
   }
 
   /** The newest moment that the viewer chose; 0 when there is none. */
-  since(head: number, viewer: SideId): number {
-    for (const node of this.back(head)) if (node.side === viewer && this.wasChoice(node)) return node.id;
+  since(head: number, viewer: SideId, manner: Manner): number {
+    for (const node of this.back(head)) if (node.side === viewer && this.wasChoice(node, manner)) return node.id;
     return 0;
   }
 
@@ -73,8 +76,8 @@ export class GoingBack {
     for (let node = nodes.get(head); node; node = nodes.get(node.parent)) yield node;
   }
 
-  private wasChoice(node: HistoryNode): boolean {
-    return this.it.seat(node.side).kind === 'person' && this.options(node) > (this.it.askAlways() ? 0 : 1);
+  private wasChoice(node: HistoryNode, { askAlways }: Manner): boolean {
+    return this.it.seat(node.side).kind === 'person' && this.options(node) > (askAlways ? 0 : 1);
   }
 
   private options(node: HistoryNode): number {

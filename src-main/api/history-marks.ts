@@ -14,8 +14,10 @@ export function historyMarks({ history, opening }: Session, viewer: SideId): His
     const entry = node.log[0];
     marks.set(node.id, {
       id: node.id, parent: node.parent, no: node.no, side: node.side, action: node.side === viewer ? node.action : null,
-      turn: entry?.turn ?? (parent ? parent.turn : before?.turn ?? null), phase: entry?.phase ?? (parent ? parent.phase : before?.phase ?? null),
-      revealed: node.revealed, dice: diceOf(node.rolls).length, lines: (parent?.lines ?? readable(opening).length) + readable(node.log).length,
+      turn: entry?.turn ?? (parent ? parent.turn : before?.turn ?? null),
+      phase: entry?.phase ?? (parent ? parent.phase : before?.phase ?? null),
+      revealed: node.revealed, dice: diceOf(node.rolls).length,
+      lines: (parent?.lines ?? readable(opening).length) + readable(node.log).length,
     });
   }
   return [...marks.values()];

@@ -72,7 +72,10 @@ function paper({ name, game, scenario, fair, side: reader, lines: all }: LogSour
       ...(told.length === 0 ? [] : [[word('export.fair'), told.join(' · ')]] as [string, string][]),
     ],
     heads: ['turn-column', 'side', 'phase', 'words', 'dice', 'rule'].map((it) => word(`export.${it}`)), lang,
-    raw: { campaign: name, game: game.id, scenario, lang, fair, ...(reader !== undefined && { side: reader }), lines: open.map(({ node, entry }, i) => ({ node, ...entry, to: undefined, words: lines[i].words })) },
+    raw: {
+      campaign: name, game: game.id, scenario, lang, fair, ...(reader !== undefined && { side: reader }),
+      lines: open.map(({ node, entry }, i) => ({ node, ...entry, to: undefined, words: lines[i].words })),
+    },
   };
 }
 
@@ -106,16 +109,24 @@ function markdown({ title, facts, turns }: Paper): string {
   return `${out.join('\n')}\n`;
 }
 
-const inHtml = (it: string): string => it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const inHtml = (it: string): string =>
+  it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function html({ title, facts, turns }: Paper): string {
-  const line = (it: Line): string => `<li>${inHtml(it.words)}${it.dice.length > 0 ? ` <b>${it.dice.join(' ')}</b>` : ''}${it.rule ? ` <small>${inHtml(it.rule)}</small>` : ''}</li>`;
+  const line = ({ words, dice, rule }: Line): string => {
+    const rolled = dice.length > 0 ? ` <b>${dice.join(' ')}</b>` : '';
+    const cited = rule ? ` <small>${inHtml(rule)}</small>` : '';
+    return `<li>${inHtml(words)}${rolled}${cited}</li>`;
+  };
   const body = turns.flatMap((turn) => [
     ...(turn.words ? [`<h2>${inHtml(turn.words)}</h2>`] : []),
-    ...turn.groups.flatMap((group) => [...(group.words ? [`<h3>${inHtml(group.words)}</h3>`] : []), '<ul>', ...group.lines.map(line), '</ul>']),
+    ...turn.groups.flatMap((group) => [
+      ...(group.words ? [`<h3>${inHtml(group.words)}</h3>`] : []), '<ul>', ...group.lines.map(line), '</ul>',
+    ]),
   ]);
   const list = facts.map(([key, value]) => `<p>${inHtml(key)}: ${inHtml(value)}</p>`);
-  return `${['<!doctype html>', '<meta charset="utf-8">', `<title>${inHtml(title)}</title>`, `<h1>${inHtml(title)}</h1>`, ...list, ...body].join('\n')}\n`;
+  const head = ['<!doctype html>', '<meta charset="utf-8">', `<title>${inHtml(title)}</title>`, `<h1>${inHtml(title)}</h1>`];
+  return `${[...head, ...list, ...body].join('\n')}\n`;
 }
 
 /** Spreadsheets set to Italian part cells at semicolons, and read accents where a byte order mark stands first. */

@@ -55,7 +55,9 @@ export interface ProgramCall {
 export type Opened = Api & { program: Program };
 
 /** Throws StoreError, one sentence, when the saves cannot be opened. */
-export async function openProgram({ folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall): Promise<Opened> {
+export async function openProgram(
+  { folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall,
+): Promise<Opened> {
   const events = new Events();
   const notices = new Notices(now, events.emit);
   const tell = (told: readonly StoreNotice[]): void => {
@@ -73,8 +75,56 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
   const settings = (): Settings => readSettings(repository.settings());
   const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, settings, emit: events.emit, failed });
   const prover = new FileProver(gamesModule ?? null);
-  const program: Program = { version: pkg.version, host, folder, games, store, repository, tables, prover, notices, settings, emit: events.emit };
-  const handlers: Handlers = { ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program) };
+  const program: Program = {
+    version: pkg.version, host, folder, games, store, repository, tables, prover, notices, settings, emit: events.emit,
+  };
+  const handlers: Handlers = {
+    ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program),
+  };
+  const house = keepHouse(store, host, { tell, failed, emit: events.emit });
+  /** A campaign that cannot be read is looked at at once: it troubles no other, and nobody needs to start the program again. */
+  const words = (error: unknown): CallError | null => {
+    if (error instanceof StoreError && error.code === 'damaged') house.look();
+    return wordsOf(error);
+  };
+  return {
+    program,
+    call: (name: string, request: unknown) => dispatch(handlers, words, name, request) as Promise<Answer<CallName>>,
+    on: events.on,
+    close: async () => {
+      house.stop();
+      try {
+        await prover.close();
+        await tables.closeAll();
+        await house.leave();
+      } finally {
+        store.close();
+      }
+    },
+  } as Opened;
+}
+
+interface House {
+  /** Reads all the saves now. */
+  look: () => void;
+  /** No further look, and no further backup by the clock. */
+  stop: () => void;
+  /** The last backup, after all that came before it. */
+  leave: () => Promise<void>;
+}
+
+interface Told {
+  tell: (told: readonly StoreNotice[]) => void;
+  failed: (campaign: string | undefined, error: unknown) => void;
+  emit: (event: AnyEvent) => void;
+}
+
+/**
+ * Looks after the saves beside other work: reads them through, and backs them up by the clock. Not for the command line, which
+ * is soon gone.
+ */
+function keepHouse(store: Store, host: HostKind, { tell, failed, emit }: Told): House {
+  if (host === 'terminal') return { look: () => {}, stop: () => {}, leave: async () => {} };
   let backing: Promise<unknown> = Promise.resolve();
   /** One after another: the last one is waited for before the files are closed. */
   const backup = (): Promise<unknown> => {
@@ -82,43 +132,30 @@ export async function openProgram({ folder, host, now = () => new Date().toISOSt
     return backing;
   };
   const looking = new AbortController();
-  /** Reads the saves beside other work; what is damaged is set aside, and told. */
+  /** What is damaged is set aside, and told. */
   const look = async (how: { signal?: AbortSignal; whole?: boolean }): Promise<void> => {
     try {
       const told = await store.check(how);
       tell(told);
-      if (told.length > 0) events.emit({ event: 'campaigns.changed', data: { campaign: 'all' } });
+      if (told.length > 0) emit({ event: 'campaigns.changed', data: { campaign: 'all' } });
     } catch (error) {
       if (!looking.signal.aborted) failed(undefined, error);
     }
   };
-  /** A campaign that cannot be read is looked at at once: it troubles no other, and nobody needs to start the program again. */
-  const words = (error: unknown): CallError | null => {
-    if (timer && error instanceof StoreError && error.code === 'damaged') void look({ whole: true });
-    return wordsOf(error);
-  };
-  const timer = host === 'terminal' ? null : setInterval(() => void backup(), BACKUP_EVERY * 60_000);
-  timer?.unref();
+  const timer = setInterval(() => void backup(), BACKUP_EVERY * 60_000);
+  timer.unref();
   // First the windows are served, then what they do not wait for is done.
-  const later = timer === null ? null : setTimeout(() => void look({ signal: looking.signal }).then(backup), QUIET);
-  later?.unref();
+  const later = setTimeout(() => void look({ signal: looking.signal }).then(backup), QUIET);
+  later.unref();
   return {
-    program,
-    call: (name: string, request: unknown) => dispatch(handlers, words, name, request) as Promise<Answer<CallName>>,
-    on: events.on,
-    close: async () => {
-      if (timer) clearInterval(timer);
-      if (later) clearTimeout(later);
+    look: () => void look({ whole: true }),
+    stop: () => {
+      clearInterval(timer);
+      clearTimeout(later);
       looking.abort();
-      try {
-        await prover.close();
-        await tables.closeAll();
-        if (timer) await backup();
-      } finally {
-        store.close();
-      }
     },
-  } as Opened;
+    leave: async () => { await backup(); },
+  };
 }
 
 function failedWords(error: unknown): { en: string; it: string } {

@@ -6,14 +6,25 @@ import type { TableStatus } from './types.ts';
 
 type Stops = NonNullable<TableStatus['undoStops']>;
 const STOPS: Record<Stops, [en: string, it: string]> = {
-  revealed: ['Undo stops here: dice were rolled or something hidden was shown since.', 'Non si può tornare indietro: da allora sono stati tirati dadi o mostrate cose nascoste.'],
-  start: ['There is nothing to undo: no choice was made before this moment.', 'Non c\'è nulla da annullare: prima di questo momento non è stata fatta alcuna scelta.'],
-  curtain: ['Undo stops here: the choice before this one was made by somebody else, behind the curtain.', 'Non si può tornare indietro: la scelta precedente è di un altro giocatore, dietro il sipario.'],
+  revealed: [
+    'Undo stops here: dice were rolled or something hidden was shown since.',
+    'Non si può tornare indietro: da allora sono stati tirati dadi o mostrate cose nascoste.',
+  ],
+  start: [
+    'There is nothing to undo: no choice was made before this moment.',
+    'Non c\'è nulla da annullare: prima di questo momento non è stata fatta alcuna scelta.',
+  ],
+  curtain: [
+    'Undo stops here: the choice before this one was made by somebody else, behind the curtain.',
+    'Non si può tornare indietro: la scelta precedente è di un altro giocatore, dietro il sipario.',
+  ],
 };
 
 export const nothingToUndo = (stops: Stops): Refused => new Refused('refused', ...STOPS[stops]);
 
-export const nothingToRedo = (): Refused => new Refused('refused', 'There is nothing to redo: this is the newest moment.', 'Non c\'è nulla da ripetere: questo è il momento più recente.');
+export const nothingToRedo = (): Refused => new Refused(
+  'refused', 'There is nothing to redo: this is the newest moment.', 'Non c\'è nulla da ripetere: questo è il momento più recente.',
+);
 
 export function stale(error: StaleAnswer, no: number, open: Decision | null): Refused {
   return new Refused('stale', error.message, open

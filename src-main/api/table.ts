@@ -7,9 +7,9 @@ import type { AnyGame, Odds, WhyNot } from '../engine/game.ts';
 import { optionsOf, type HistoryNode } from '../engine/history.ts';
 import { IllegalAction } from '../engine/kernel.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
-import type { Decision, SideId } from '../engine/state.ts';
+import type { Decision, GameState, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
-import { GoingBack } from './going-back.ts';
+import { GoingBack, type Manner } from './going-back.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
 import { checkViewer } from './seats.ts';
@@ -40,6 +40,7 @@ export class Table {
   private told = false;
   private closed = false;
   private readonly going: GoingBack;
+  private seen: { key: readonly [GameState, number, SideId, Decision | null]; view: TableView } | null = null;
 
   constructor(it: TableDeps) {
     this.it = it;
@@ -53,27 +54,32 @@ export class Table {
       history: this.session.history,
       seat: (side) => this.seat(side),
       optionsAt: ({ parent }) => this.optionsAt(parent),
-      askAlways: () => it.settings().askAlways,
-      free: () => it.settings().freeUndo && !it.strict,
-      curtain: () => this.curtained(),
     });
     this.viewer = this.viewerNow(null);
   }
 
   // --- what stands on it -----------------------------------------------------------------------------------------
 
+  /** The same view for every window until something changes: kept with the very position and question of which it was made. */
   view(): TableView {
-    return this.game.view(this.game.observe(this.session.state, this.viewer), this.openToViewer());
+    const { state } = this.session;
+    const key = [state, state.kernel.decisions, this.viewer, this.openToViewer()] as const;
+    if (!this.seen?.key.every((part, i) => part === key[i])) {
+      this.seen = { key, view: this.game.view(this.game.observe(state, this.viewer), key[3]) };
+    }
+    return this.seen.view;
   }
 
   status(): TableStatus {
     const { open } = this.session;
     const { head } = this.session;
-    const { target, stops, takes } = this.going.undo(head, this.viewer);
+    // The settings are asked for once: another program may have changed them, and to find out takes a while.
+    const manner = this.manner();
+    const { target, stops, takes } = this.going.undo(head, this.viewer, manner);
     return {
       viewer: this.viewer, decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
       head, tip: this.tip, canUndo: target !== null, undoStops: stops, undoTakes: takes,
-      canRedo: this.going.redo(head, this.tip) !== null, since: this.going.since(head, this.viewer), bots: this.bots(),
+      canRedo: this.going.redo(head, this.tip, manner) !== null, since: this.going.since(head, this.viewer, manner), bots: this.bots(),
     };
   }
 
@@ -86,14 +92,15 @@ export class Table {
   }
 
   /** Only while the viewer is to decide: reasons would tell what others hold. */
-  whyNot(target: Target): WhyNot | null {
-    return this.openToViewer() ? this.game.whyNot(this.session.state, target) : null;
+  whyNot(target: Target, via?: readonly string[]): WhyNot | null {
+    return this.openToViewer() ? this.game.whyNot(this.session.state, target, via) : null;
   }
 
   /** Only for actions that are open to the viewer: chances of others would tell what they plan. */
   odds(action: string): Odds | null {
     const open = this.openToViewer();
-    return open?.actions.some(({ id }) => id === action) ? this.game.odds(this.session.state, action) : null;
+    const offered = open?.actions.find(({ id }) => id === action);
+    return offered ? this.game.odds(this.session.state, offered) : null;
   }
 
   /** Of what the viewer may see, at whatever moment stands on the table. */
@@ -114,7 +121,10 @@ export class Table {
     if (!open || open.no !== no) throw stale(new StaleAnswer(no, open?.no ?? null), no, open);
     const { side } = open;
     if (this.seat(side).kind === 'bot') {
-      throw new Refused('refused', `The side "${side}" is played by a bot, which is to decide now.`, `La parte "${side}" è giocata da un bot, a cui tocca decidere ora.`);
+      throw new Refused(
+        'refused', `The side "${side}" is played by a bot, which is to decide now.`,
+        `La parte "${side}" è giocata da un bot, a cui tocca decidere ora.`,
+      );
     }
     const before = this.session.head;
     const done: string[] = [];
@@ -153,7 +163,7 @@ export class Table {
 
   undo(): void {
     this.halt();
-    const { target, stops } = this.going.undo(this.session.head, this.viewer);
+    const { target, stops } = this.going.undo(this.session.head, this.viewer, this.manner());
     if (target === null) throw nothingToUndo(stops!);
     this.stand(target, this.tip);
   }
@@ -161,7 +171,7 @@ export class Table {
   /** Gives again what was taken back: one choice, and what followed it of itself. */
   redo(): void {
     this.halt();
-    const target = this.going.redo(this.session.head, this.tip);
+    const target = this.going.redo(this.session.head, this.tip, this.manner());
     if (target === null) throw nothingToRedo();
     this.stand(target, this.tip);
   }
@@ -221,7 +231,7 @@ export class Table {
   /** Plays on by itself, if anything is to be played by itself. */
   drive(): void {
     this.wanted = true;
-    if (this.driving || this.closed) return;
+    if (this.driving || this.closed || this.resting()) return;
     this.driving = this.run()
       .catch((error: unknown) => {
         this.paused = true;
@@ -236,19 +246,25 @@ export class Table {
       });
   }
 
+  /** Nothing is to be played by itself: somebody is to decide, or to let the bots go on. */
+  private resting(): boolean {
+    const { open } = this.session;
+    if (!open || this.closed || this.lookingBack) return true;
+    return !this.forced(open) && (this.seat(open.side).kind === 'person' || (this.paused && this.steps === 0));
+  }
+
   private async run(): Promise<void> {
     let forced = 0;
     for (;;) {
-      const { open } = this.session;
       this.wanted = false;
-      if (!open || this.closed || this.lookingBack) return;
+      if (this.resting()) return;
+      const open = this.session.open!;
       if (this.forced(open)) {
         this.answer(open, open.actions[0].id);
         this.it.changed(!this.told, this.told);
         if (++forced % FORCED_RUN === 0) await new Promise((resolve) => { setImmediate(resolve); });
         continue;
       }
-      if (this.seat(open.side).kind === 'person' || (this.paused && this.steps === 0)) return;
       const { head } = this.session;
       const action = this.answeredBefore() ?? await this.think(open);
       // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
@@ -276,7 +292,9 @@ export class Table {
     const since = this.waits.clock.now();
     try {
       const { game } = this;
-      const action = await this.it.thinker.ask({ game: game.id, bot: seat.bot, level: seat.level, seed, seen: game.observe(this.session.state, open.side), open });
+      const action = await this.it.thinker.ask({
+        game: game.id, bot: seat.bot, level: seat.level, seed, seen: game.observe(this.session.state, open.side), open,
+      });
       // Where bots play all, nobody can be told anything.
       return open.private && this.persons().length > 0 && !await this.waits.toTheBeat(since) ? null : action;
     } finally {
@@ -315,9 +333,10 @@ export class Table {
     this.moved(false);
   }
 
-  private curtained(): boolean {
-    const { curtain } = this.it.settings();
-    return curtain === 'always' || (curtain === 'hidden' && this.game.hidden === true);
+  private manner(): Manner {
+    const { askAlways, freeUndo, curtain } = this.it.settings();
+    const behind = curtain === 'always' || (curtain === 'hidden' && this.game.hidden === true);
+    return { askAlways, free: freeUndo && !this.it.strict, curtain: behind };
   }
 
   /** For a decision of an earlier version; none for one that older rules asked and these do not: no place to go back to. */

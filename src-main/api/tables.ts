@@ -43,7 +43,12 @@ export class Tables {
     if (known) return known;
     const { repository, games, gamesModule, settings, emit, failed } = this.it;
     const { seats, deleted, fair } = repository.get(id);
-    if (deleted) throw new Refused('refused', 'The campaign is in the bin: restore it to play on.', 'La campagna è nel cestino: ripristinala per continuare a giocare.');
+    if (deleted) {
+      throw new Refused(
+        'refused', 'The campaign is in the bin: restore it to play on.',
+        'La campagna è nel cestino: ripristinala per continuare a giocare.',
+      );
+    }
     const play = openCampaign(repository, games, id);
     const open = new OpenTable(id, {
       play, seats, strict: fair.strict, settings, emit, thinker: new Thinker(gamesModule), failed: (error) => failed(id, error),

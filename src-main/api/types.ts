@@ -1,12 +1,13 @@
 /** The shapes that calls give back and events carry. Types only: the window imports them, and nothing here runs. */
 import type { BotLevel } from '../engine/bot.ts';
-import type { Name, Odds, Option, Rule, Scenario, Side, WhyNot } from '../engine/game.ts';
+import type { Name, Odds, Option, Rule, Ruling, Scenario, Side, WhyNot } from '../engine/game.ts';
 import type { LogEntry, LogKind } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
-import type { SideId } from '../engine/state.ts';
+import type { Result, SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
 import type { Tutorial } from '../engine/tutorial.ts';
 import type { Board, OverlayView, PieceView, TableView } from '../engine/view.ts';
+import type { Seat } from '../campaigns/campaign.ts';
 import type { Difference } from './difference.ts';
 import type { FairPlay } from '../campaigns/fair-play.ts';
 
@@ -32,6 +33,8 @@ export interface GameCard {
   bots: string[];
   /** Those of them that play alike at every level. */
   alike: string[];
+  /** What people call each, and how it plays, in half a sentence. */
+  botWords: Record<string, { name: Name; help?: Name }>;
   /** What the lines of the log are about, by their keys. */
   logKinds: Readonly<Record<string, LogKind>>;
   /** The sides hold things that the others may not see. */
@@ -39,11 +42,6 @@ export interface GameCard {
   /** There is a guided first game. */
   tutorial: boolean;
 }
-
-/** Who plays a side. */
-export type Seat =
-  | { kind: 'person'; name?: string }
-  | { kind: 'bot'; bot: string; level: BotLevel };
 
 /** What a card on the home page draws of the map as it was left, as its viewer may see it. */
 export interface Thumbnail {
@@ -79,7 +77,7 @@ export interface CampaignCard {
     side: SideId | null;
     /** How many decisions lead there. */
     decisions: number;
-    result: { winners: SideId[]; how: string } | null;
+    result: Omit<Result, 'rule'> | null;
     /** The newest line that everybody may read. */
     last: LogEntry | null;
   };
@@ -336,4 +334,4 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, BotLevel, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Rule, Tutorial, WhyNot };
+export type { Board, BotLevel, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Rule, Ruling, Seat, Tutorial, WhyNot };

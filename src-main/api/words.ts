@@ -22,10 +22,15 @@ const DISK: readonly StoreCode[] = ['full', 'readonly', 'folder', 'locked', 'io'
 export function wordsOf(error: unknown): CallError | null {
   if (error instanceof StoreError || error instanceof FileError) {
     const [english, italian] = LANGS.map((lang) => say(error.text, storeTexts[lang], lang));
-    const code = error instanceof FileError ? 'unreadable' : error.code === 'missing' ? 'unknown' : DISK.includes(error.code) ? 'disk' : 'refused';
+    const code = error instanceof FileError ? 'unreadable'
+      : error.code === 'missing' ? 'unknown'
+      : DISK.includes(error.code) ? 'disk'
+      : 'refused';
     return { code, words: { en: english, it: italian } };
   }
   if (error instanceof BadOption) return { code: 'unknown', words: { en: error.message, it: `Opzione non valida: ${error.message}` } };
-  if (error instanceof StaleAnswer) return { code: 'stale', words: { en: error.message, it: 'La risposta vale per una decisione che non è più aperta.' } };
+  if (error instanceof StaleAnswer) {
+    return { code: 'stale', words: { en: error.message, it: 'La risposta vale per una decisione che non è più aperta.' } };
+  }
   return null;
 }

@@ -62,14 +62,17 @@ export function fuzz(game: AnyGame, it: FuzzCall): Fuzz {
     if (it.seconds !== undefined && it.clock() - from > it.seconds * 1000) break;
     const seed = it.seed + i;
     const scenario = it.scenario ?? scenarioOf(game, seed);
-    const played = playout(game, { scenario, options: it.options, seed, seats: it.seats, level: it.level, check: true, cap: it.cap ?? 100_000 });
+    const played = playout(game, {
+      scenario, options: it.options, seed, seats: it.seats, level: it.level, check: true, cap: it.cap ?? 100_000,
+    });
     done.games++;
     done.scenarios[scenario] = (done.scenarios[scenario] ?? 0) + 1;
     done.decisions += played.decisions;
-    const how = played.state.kernel.result?.how;
+    const { result } = played.state.kernel;
+    const how = result && [result.how, result.grade?.id].filter(Boolean).join(', ');
     if (played.violation) done.violations.push({ scenario, options: it.options ?? {}, seed, ...played.violation, actions: played.actions });
     else if (played.capped) done.capped++;
-    if (how !== undefined) done.results[how] = (done.results[how] ?? 0) + 1;
+    if (how) done.results[how] = (done.results[how] ?? 0) + 1;
   }
   done.decisionsPerSecond = Math.round(done.decisions / Math.max((it.clock() - from) / 1000, 1e-6));
   return done;

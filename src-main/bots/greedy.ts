@@ -8,6 +8,7 @@ import { draw, roll, seededDice, type DiceState } from '../engine/dice.ts';
 import type { AnyGame, Odds } from '../engine/game.ts';
 import { clone } from '../engine/json.ts';
 import { apply, decision } from '../engine/kernel.ts';
+import { meritOf } from '../engine/result.ts';
 import type { Action, GameState, SideId } from '../engine/state.ts';
 
 interface Effort {
@@ -27,10 +28,15 @@ const EFFORT: Record<BotLevel, Effort> = {
 };
 /** One answer in so many is taken at random. */
 const RESTLESS = 25;
-/** More than any score: a game that is won or lost. */
+/** More than any score: a game that is won or lost, the better or the worse by its grade. */
 const DECIDED = 1e12;
 
 export const greedy: Bot = {
+  name: { en: 'Greedy', it: 'Avido' },
+  help: {
+    en: 'looks one choice ahead and takes what looks best; knows no plans.',
+    it: 'guarda una scelta avanti e prende ciò che pare meglio; non fa piani.',
+  },
   choose: (it) => {
     const { game, open, dice } = it;
     if (open.actions.length === 1) return open.actions[0].id;
@@ -39,7 +45,7 @@ export const greedy: Bot = {
     const effort = EFFORT[it.level];
     const now = game.determinize(it.seen, seededDice(roll(dice, 0x7fffffff, 'greedy bot'))) as GameState;
     const usual = game.usual(now, open);
-    const tried = [usual, ...some(forward(open.actions), effort.actions, dice).filter((id) => id !== usual)];
+    const tried = [usual, ...some(forward(open.actions), effort.actions, dice).map(({ id }) => id).filter((id) => id !== usual)];
     const sums = tried.map(() => 0);
     for (let sample = 0; sample < effort.samples; sample++) {
       const seed = roll(dice, 0x7fffffff, 'greedy bot');
@@ -54,25 +60,26 @@ export const greedy: Bot = {
   },
 };
 
-/** Ids of the actions that take nothing back; of all, where there are no others. */
-function forward(actions: readonly Action[]): string[] {
+/** The actions that take nothing back; of all, where there are no others. */
+function forward(actions: readonly Action[]): readonly Action[] {
   const onward = actions.filter((action) => !action.back);
-  return (onward.length > 0 ? onward : actions).map(({ id }) => id);
+  return onward.length > 0 ? onward : actions;
 }
 
-/** At most `most` of the ids, in their order. */
-function some(ids: string[], most: number, dice: DiceState): string[] {
-  if (ids.length <= most) return ids;
-  const places = ids.map((_, i) => i);
+/** At most `most` of the actions, in their order. */
+function some(actions: readonly Action[], most: number, dice: DiceState): readonly Action[] {
+  if (actions.length <= most) return actions;
+  const places = actions.map((_, i) => i);
   const taken = Array.from({ length: most }, () => draw(dice, places, 'greedy bot'));
-  return taken.sort((a, b) => a - b).map((i) => ids[i]);
+  return taken.sort((a, b) => a - b).map((i) => actions[i]);
 }
 
 /** What an action is worth; one that this sample of the hidden things does not allow counts as a loss. */
 function worth(it: BotCall, base: GameState, id: string, effort: Effort, seed: number): number {
   const { game, open } = it;
-  if (!decision(game, base)?.actions.some((action) => action.id === id)) return -DECIDED;
-  const fight = game.odds(base, id);
+  const action = decision(game, base)?.actions.find((one) => one.id === id);
+  if (!action) return -DECIDED;
+  const fight = game.odds(base, action);
   if (fight) return standing(game, base, open.side) + trade(fight);
   const s = clone(base);
   s.kernel.dice = seededDice(seed ^ 0x3c6ef372);
@@ -90,20 +97,20 @@ function worth(it: BotCall, base: GameState, id: string, effort: Effort, seed: n
 /** The step asks again: the best of what could come next, or what stands already. */
 function through({ game, open, dice }: BotCall, s: GameState, actions: readonly Action[], effort: Effort): number {
   let best = standing(game, s, open.side);
-  for (const id of some(forward(actions), effort.peek, dice)) {
-    const fight = game.odds(s, id);
+  for (const action of some(forward(actions), effort.peek, dice)) {
+    const fight = game.odds(s, action);
     if (fight) best = Math.max(best, standing(game, s, open.side) + trade(fight));
   }
   return best;
 }
 
 /** What a fight brings by its odds, in the unit of the score: what the enemy is likely to lose, less the own loss. */
-const trade = ({ attacker, defender }: Odds): number => (defender?.loss ?? 0) - (attacker?.loss ?? 0) + (attacker?.wins ?? 0);
+function trade({ parties: [own, ...enemies] = [] }: Odds): number {
+  return own ? enemies.reduce((sum, { loss }) => sum + loss, 0) - own.loss + own.wins : 0;
+}
 
 function standing(game: AnyGame, s: GameState, side: SideId): number {
   const { result } = s.kernel;
   if (!result) return game.score(s, side);
-  if (result.winners.length === 0) return 0;
-  const alliance = (id: SideId): string | undefined => game.sides.find((one) => one.id === id)?.alliance;
-  return result.winners.some((winner) => alliance(winner) === alliance(side)) ? DECIDED : -DECIDED;
+  return DECIDED * meritOf(result, side);
 }

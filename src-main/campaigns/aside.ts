@@ -4,7 +4,7 @@
  */
 import type { Database } from 'better-sqlite3';
 import type { Text } from '../engine/text.ts';
-import { sound, Table, type Value } from './table.ts';
+import { sound, SavedTable, type Value } from './saved-table.ts';
 
 /** Also a step of the schema; made ahead of it where an older file has to be mended before it is brought up to date. */
 export const ASIDE = `
@@ -31,13 +31,13 @@ export interface Damaged {
 }
 
 export class Aside {
-  private readonly table: Table;
+  private readonly table: SavedTable;
   private readonly db: Database;
 
   constructor(db: Database) {
     db.exec(ASIDE);
     this.db = db;
-    this.table = new Table(db, 'aside');
+    this.table = new SavedTable(db, 'aside');
   }
 
   /** `campaign`: '' for what belongs to none. */
@@ -52,7 +52,8 @@ export class Aside {
 
   /** The campaigns that were set aside, the newest first. */
   damaged(): Damaged[] {
-    const rows = this.db.prepare('SELECT campaign, row, found FROM aside WHERE source = ? ORDER BY found DESC, campaign').raw().all(CARD) as string[][];
+    const rows = this.db.prepare('SELECT campaign, row, found FROM aside WHERE source = ? ORDER BY found DESC, campaign')
+      .raw().all(CARD) as string[][];
     // A campaign can be found damaged again after a backup brought it back: its newest card counts.
     return [...new Map(rows.reverse().map(([id, row, found]) => {
       const [name, game, why, moments] = JSON.parse(row) as [string | null, string | null, Text, number];

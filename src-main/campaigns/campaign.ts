@@ -8,8 +8,9 @@ import { decision } from '../engine/kernel.ts';
 import type { GameState, Result, SideId } from '../engine/state.ts';
 import { StoreError } from './errors.ts';
 import type { FairPlay } from './fair-play.ts';
-import type { Value } from './table.ts';
+import type { Value } from './saved-table.ts';
 
+/** Who plays a side. */
 export type Seat = { kind: 'person'; name?: string } | { kind: 'bot'; bot: string; level: BotLevel };
 
 /** Where a campaign stands: what the home screen says of it. */
@@ -117,24 +118,29 @@ export const campaignRow = (it: Omit<Campaign, 'head' | 'updated' | 'summary'>):
   it.created, it.archived ? 1 : 0, it.deleted, JSON.stringify(it.tags), JSON.stringify(it.fair),
 ];
 
-/** A row of `campaigns` and its row of `standings`, both as Table gives them. */
+/** A row of `campaigns` and its row of `standings`, both as SavedTable gives them. */
 export function campaignOf(row: Value[], standing: Value[]): Campaign {
   const [id, origin, name, game, rules, scenario, options, seed, seats, created, archived, deleted, tags, fair] = row;
   const [, head, updated, summary] = standing;
   return {
     id, origin, name, game, rules, scenario, options: JSON.parse(options as string), seed, seats: JSON.parse(seats as string),
-    created, archived: archived === 1, deleted, tags: JSON.parse(tags as string), fair: JSON.parse(fair as string), head, updated, summary: JSON.parse(summary as string),
+    created, archived: archived === 1, deleted, tags: JSON.parse(tags as string),
+    fair: JSON.parse(fair as string), head, updated, summary: JSON.parse(summary as string),
   } as Campaign;
 }
 
 export const nodeRow = (campaign: string, it: HistoryNode): Value[] => [
-  campaign, it.id, it.parent, it.no, it.side, it.action, it.revealed ? 1 : 0, JSON.stringify(it.log), JSON.stringify(it.rolls), it.options ?? null,
+  campaign, it.id, it.parent, it.no, it.side, it.action, it.revealed ? 1 : 0,
+  JSON.stringify(it.log), JSON.stringify(it.rolls), it.options ?? null,
 ];
+
+/** Most moments wrote nothing and rolled no die. */
+const listOf = (written: Value): unknown[] => (written === '[]' ? [] : JSON.parse(written as string));
 
 export function nodeOf(row: Value[]): HistoryNode {
   const [, id, parent, no, side, action, revealed, log, rolls, options] = row;
   return {
-    id, parent, no, side, action, revealed: revealed === 1, log: JSON.parse(log as string), rolls: JSON.parse(rolls as string),
+    id, parent, no, side, action, revealed: revealed === 1, log: listOf(log), rolls: listOf(rolls),
     ...(options !== null && { options }),
   } as HistoryNode;
 }

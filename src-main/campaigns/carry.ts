@@ -29,13 +29,16 @@ export interface Carried extends Reached {
  * `saved`: positions saved under older rules, by moment.
  */
 export function carry(
-  game: AnyGame, rules: number, start: GameState, line: readonly HistoryNode[], saved: ReadonlyMap<number, { state: GameState; hash: string }>,
+  game: AnyGame, rules: number, start: GameState, line: readonly HistoryNode[],
+  saved: ReadonlyMap<number, { state: GameState; hash: string }>,
 ): Carried {
   const whole = replayFrom(game, { node: 0, state: start }, line, saved);
   if (whole.node === (line.at(-1)?.id ?? 0)) return { ...whole, entry: null };
   const at = line.findLastIndex(({ id }) => saved.has(id) && holds(game, saved.get(id)!.state));
   // From a saved position the later answers still count, as far as they fit.
-  const reached = at < 0 ? whole : replayFrom(game, { node: line[at].id, state: saved.get(line[at].id)!.state }, line.slice(at + 1), new Map());
+  const reached = at < 0
+    ? whole
+    : replayFrom(game, { node: line[at].id, state: saved.get(line[at].id)!.state }, line.slice(at + 1), new Map());
   const left = line.length - 1 - line.findIndex(({ id }) => id === reached.node);
   const params = { from: rules, to: game.rulesVersion, left };
   return { ...reached, entry: { key: rules === game.rulesVersion ? 'history-parted' : 'rules-changed', params } };
@@ -69,9 +72,12 @@ export function holds(game: AnyGame, state: GameState): boolean {
 
 /** Leaves the session at the campaign's head, or at the last good position before it, and keeps that on disk. */
 export function carryOver(repository: Repository, game: AnyGame, { id, head, rules }: Campaign, session: Session): void {
-  const saved = new Map(repository.snapshotList(id).map(({ node }) => [node, repository.snapshot(id, node)] as const).filter((pair) => pair[1] !== null));
+  const saved = new Map(repository.snapshotList(id)
+    .map(({ node }) => [node, repository.snapshot(id, node)] as const).filter((pair) => pair[1] !== null));
   session.goTo(0);
-  const { node, state, entry } = carry(game, rules, session.state, session.history.line(head), saved as Map<number, { state: GameState; hash: string }>);
+  const { node, state, entry } = carry(
+    game, rules, session.state, session.history.line(head), saved as Map<number, { state: GameState; hash: string }>,
+  );
   session.remember(node, state);
   session.goTo(node);
   const snapshot = { node, state, rules: game.rulesVersion, hash: stateHash(state) };

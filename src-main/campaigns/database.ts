@@ -7,7 +7,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { guard, StoreError } from './errors.ts';
 import { checkVersion, configure, isWhole, migrate, MIGRATIONS, tablesMade, versionOf, type Migration } from './schema.ts';
-import { sound, Table } from './table.ts';
+import { sound, SavedTable } from './saved-table.ts';
 
 /** How long a call waits for another program before it is refused, in milliseconds. */
 export const BUSY_TIMEOUT = 2000;
@@ -25,7 +25,9 @@ export interface OpenCall {
  * Opens a database and brings its schema up to date; a missing file is made. Throws StoreError: 'damaged', 'newer',
  * 'readonly', 'locked', 'folder', 'full', 'io'. `before` is called with what was written so far, before its schema is changed.
  */
-export function openDatabase(path: string, { migrations = MIGRATIONS, depth = 'pages', before = () => {} }: OpenCall = {}): Database.Database {
+export function openDatabase(
+  path: string, { migrations = MIGRATIONS, depth = 'pages', before = () => {} }: OpenCall = {},
+): Database.Database {
   return guard(() => {
     checkHeader(path);
     const db = new Database(path, { timeout: BUSY_TIMEOUT });
@@ -91,7 +93,7 @@ function checkSound(db: Database.Database, migrations: readonly Migration[]): vo
   checkPages(db, migrations);
   if (versionOf(db) === 0) return;
   for (const name of tablesMade(db, migrations)) {
-    const broken = new Table(db, name).broken();
+    const broken = new SavedTable(db, name).broken();
     if (broken > 0) throw damaged(`${broken} ${broken === 1 ? 'row' : 'rows'} of ${name} changed`);
   }
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw damaged('rows of it belong to no campaign');
@@ -118,7 +120,7 @@ function checkTables(db: Database.Database, migrations: readonly Migration[]): v
 export async function checkCopy(db: Database.Database, portion = 300): Promise<void> {
   let read = 0;
   for (const name of tablesMade(db)) {
-    for (const row of new Table(db, name).each()) {
+    for (const row of new SavedTable(db, name).each()) {
       if (!sound(row)) throw damaged(`a row of ${name} changed in the copy`);
       if (++read % portion === 0) await breathe();
     }

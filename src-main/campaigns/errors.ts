@@ -57,15 +57,19 @@ export function notice(key: string, params?: Text['params']): Notice {
 
 /** The error of this layer for an error of SQLite or of the file system; any other error comes back as it is. */
 export function storeError(error: unknown): unknown {
-  if (error instanceof TypeError && error.message === 'The database connection is not open') return new StoreError('closed', undefined, error);
+  if (error instanceof TypeError && error.message === 'The database connection is not open') {
+    return new StoreError('closed', undefined, error);
+  }
   if (!(error instanceof Error) || error instanceof StoreError || error instanceof FileError) return error;
   const code = 'code' in error ? String(error.code) : '';
   const reason = error.message.replace(/^E[A-Z]+: /, '').replace(/\.$/, '');
-  if (code === 'SQLITE_FULL' || code === 'ENOSPC') return new StoreError('full', undefined, error);
+  if (['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC'].includes(code)) return new StoreError('full', undefined, error);
   if (code.startsWith('SQLITE_READONLY') || code === 'EROFS') return new StoreError('readonly', undefined, error);
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return new StoreError('locked', undefined, error);
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return new StoreError('damaged', { reason }, error);
-  if (code.startsWith('SQLITE_CANTOPEN') || ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ELOOP'].includes(code)) return new StoreError('folder', { reason }, error);
+  if (code.startsWith('SQLITE_CANTOPEN') || ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ELOOP'].includes(code)) {
+    return new StoreError('folder', { reason }, error);
+  }
   if (error instanceof Database.SqliteError || /^E[A-Z]+$/.test(code)) return new StoreError('io', { reason }, error);
   return error;
 }

@@ -23,7 +23,9 @@ const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: z.string().max(100).optional() }),
-  z.strictObject({ kind: z.literal('bot'), bot: z.string().regex(/^[a-z0-9-]{1,40}$/, 'takes the id of a bot'), level: z.enum(['fast', 'normal', 'deep']) }),
+  z.strictObject({
+    kind: z.literal('bot'), bot: z.string().regex(/^[a-z0-9-]{1,40}$/, 'takes the id of a bot'), level: z.enum(['fast', 'normal', 'deep']),
+  }),
 ]);
 
 const turn = z.int().min(0).max(100_000).optional();
@@ -53,12 +55,15 @@ const first = z.strictObject({
   /** Moments 1, 2, 3 ...: the moment before, the side that decided, the action. */
   nodes: z.array(z.tuple([count, word, id(1000)])).max(NODES_MAX),
   /** `hash`: of the state at the branch's head; null where older rules were in force and it cannot be set up again. */
-  branches: z.array(z.strictObject({ first: count, name: z.string().trim().min(1).max(100).nullable(), head: count, hash: hash.nullable() })).max(BRANCHES_MAX),
+  branches: z.array(z.strictObject({
+    first: count, name: z.string().trim().min(1).max(100).nullable(), head: count, hash: hash.nullable(),
+  })).max(BRANCHES_MAX),
   head: count,
   /** Of the state at `head`. */
   finalHash: hash,
   /** Positions from which a campaign goes on where its rules have changed since; the head's is always here. */
-  positions: z.array(z.strictObject({ node: count, state: z.looseObject({ kernel: z.looseObject({ game: word, scenario: word }) }) })).max(NODES_MAX),
+  positions: z.array(z.strictObject({ node: count, state: z.looseObject({ kernel: z.looseObject({ game: word, scenario: word }) }) }))
+    .max(NODES_MAX),
 });
 
 const fileSchema = first.extend({
@@ -82,7 +87,9 @@ export function parseFile(data: string | Uint8Array): CampaignFile {
   if (size > FILE_MAX) throw new FileError('too-big', { found: size, max: FILE_MAX });
   const json = jsonOf(data);
   const head = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.int() }).safeParse(json);
-  if (head.success && head.data.formatVersion > FORMAT_VERSION) throw new FileError('newer', { found: head.data.formatVersion, known: FORMAT_VERSION });
+  if (head.success && head.data.formatVersion > FORMAT_VERSION) {
+    throw new FileError('newer', { found: head.data.formatVersion, known: FORMAT_VERSION });
+  }
   const old = head.success && head.data.formatVersion === 1;
   const read = old ? first.safeParse(json) : fileSchema.safeParse(json);
   if (read.success) return { strict: false, verified: true, notes: [], ...read.data, formatVersion: FORMAT_VERSION };

@@ -7,6 +7,7 @@ import { seededDice, roll, type DiceState } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { canonical, clone } from '../engine/json.ts';
 import { apply, decision, here } from '../engine/kernel.ts';
+import { resultFault } from '../engine/result.ts';
 import type { GameState } from '../engine/state.ts';
 import type { CampaignFile } from './file-format.ts';
 
@@ -21,25 +22,37 @@ const kernel = z.strictObject({
   game: word, rules: z.int(), scenario: word, options: z.record(word, z.json()),
   dice: z.strictObject({ kind: z.literal('seeded'), a: uint, b: uint, c: uint, d: z.int() }),
   frames: z.array(z.strictObject({ procedure: word, at: word, locals: z.record(word, z.json()), from: word.optional() })).max(100),
-  decisions: z.int(), result: z.strictObject({ winners: z.array(word).max(10), how: word, rule: word.optional() }).nullable(),
+  decisions: z.int(), result: z.strictObject({
+    winners: z.array(word).max(10), lost: z.literal(true).optional(), how: word, rule: word.optional(),
+    grade: z.strictObject({ id: word, side: word, rank: z.int(), of: z.int() }).optional(),
+  }).nullable(),
 });
 
 /**
  * What is wrong with a position, or null. `before`: how many answers lead to it; `start`: the first position of the
  * campaign, whose shape it must have.
  */
-export function positionFault(game: AnyGame, file: Pick<CampaignFile, 'scenario' | 'rulesVersion' | 'seed'>, before: number, start: GameState, state: GameState): string | null {
+export function positionFault(
+  game: AnyGame, file: Pick<CampaignFile, 'scenario' | 'rulesVersion' | 'seed'>, before: number, start: GameState, state: GameState,
+): string | null {
   const read = kernel.safeParse(state.kernel);
   if (!read.success) return `its ${read.error.issues[0].path.join('.') || 'kernel'} is not what a game writes`;
   const { game: id, scenario, rules, decisions, options, dice, result } = read.data;
-  if (id !== game.id || scenario !== file.scenario || rules !== file.rulesVersion) return 'it is of another game, scenario or rules version';
+  if (id !== game.id || scenario !== file.scenario || rules !== file.rulesVersion) {
+    return 'it is of another game, scenario or rules version';
+  }
   if (decisions !== before) return `it counts ${decisions} decisions, and ${before} lead to it`;
-  if (Object.entries(options).some(([key, value]) => canonical(value) !== canonical(start.kernel.options[key]))) return 'its options are others';
+  if (Object.entries(options).some(([key, value]) => canonical(value) !== canonical(start.kernel.options[key]))) {
+    return 'its options are others';
+  }
   if (!isFromSeed(dice, file.seed)) return 'its dice are not those of the seed';
   const { sides } = game.scenarios.find((it) => it.id === scenario)!;
-  if (result && (result.winners.some((side) => !sides.includes(side)) || !Object.hasOwn(game.texts.en, `result.${result.how}`))) return 'its result is none of the game';
+  if (result && (resultFault(game, scenario, result) !== null || !Object.hasOwn(game.texts.en, `result.${result.how}`))) {
+    return 'its result is none of the game';
+  }
   const shape = start as unknown as Record<string, unknown>;
-  const strange = Object.entries(state).find(([key, value]) => !Object.hasOwn(shape, key) || kindOf(value, shape[key]) !== kindOf(shape[key], value));
+  const strange = Object.entries(state)
+    .find(([key, value]) => !Object.hasOwn(shape, key) || kindOf(value, shape[key]) !== kindOf(shape[key], value));
   if (strange) return `its "${strange[0].slice(0, 60)}" is not what the game keeps`;
   try {
     return playFault(game, state, sides);
@@ -49,7 +62,8 @@ export function positionFault(game: AnyGame, file: Pick<CampaignFile, 'scenario'
 }
 
 /** Where either of two may be missing (null), nothing is compared. */
-const kindOf = (value: unknown, other: unknown): string => (value === null || other === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
+const kindOf = (value: unknown, other: unknown): string =>
+  (value === null || other === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
 /** The last word of the dice's state counts the draws made since the seed. */
 function isFromSeed(dice: Extract<DiceState, { kind: 'seeded' }>, seed: number): boolean {
@@ -79,9 +93,9 @@ function playFault(game: AnyGame, given: GameState, sides: readonly string[]): s
   if (!open) return null;
   game.determinize(game.observe(s, open.side), seededDice(1));
   game.usual(s, open);
-  for (const { id } of open.actions.slice(0, TRIED)) {
-    game.odds(s, id);
-    apply(game, clone(s), id);
+  for (const action of open.actions.slice(0, TRIED)) {
+    game.odds(s, action);
+    apply(game, clone(s), action.id);
   }
   return null;
 }

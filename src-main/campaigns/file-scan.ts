@@ -74,6 +74,8 @@ function unescaped(quoted: string): string {
 function endOfNumber(text: string, from: number): number {
   NUMBER.lastIndex = from;
   const [digits] = NUMBER.exec(text)!;
-  if (digits.length > NUMBER_MAX || Math.abs(Number(digits)) === Infinity) throw new FileError('number', { number: digits.slice(0, NUMBER_MAX) });
+  if (digits.length > NUMBER_MAX || Math.abs(Number(digits)) === Infinity) {
+    throw new FileError('number', { number: digits.slice(0, NUMBER_MAX) });
+  }
   return from + digits.length;
 }

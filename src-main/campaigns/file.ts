@@ -16,12 +16,14 @@ import { shorten } from '../engine/text.ts';
 import type { GameState } from '../engine/state.ts';
 import { branchesOf } from './branches.ts';
 import { logUpTo, summaryOf, type Campaign, type NewCampaign, type Seat, type Snapshot } from './campaign.ts';
+import { portionsOf, type Incoming } from './coming.ts';
 import { FileError, StoreError } from './errors.ts';
 import { copiedAt, notStrict, notVerified, reseatedAt, rewoundAt, rewoundIn, type FairNote } from './fair-play.ts';
 import { BRANCHES_MAX, FORMAT, FORMAT_VERSION, parseFile, type CampaignFile, type FileNote } from './file-format.ts';
 import { positionFault } from './file-position.ts';
 import { gameOf, loadNearest, SNAPSHOT_EVERY, snapshotOf, type Games, type OpenCampaign } from './play.ts';
-import type { Contents, Repository } from './repository.ts';
+import type { Repository } from './repository.ts';
+import type { Contents } from './writer.ts';
 
 /** How many actions are replayed before other work gets its turn. */
 const BREATH = 50;
@@ -86,15 +88,39 @@ export interface Proved {
 
 /** Imports a campaign file as a new campaign. Throws as `prove` does; nothing has changed then. */
 export async function importCampaign(repository: Repository, games: Games, data: string | Uint8Array): Promise<Campaign> {
-  return takeIn(repository, await prove(games, data));
+  const { campaign, contents, head } = await prove(games, data);
+  return takeIn(repository, { campaign, head, portions: portionsOf(contents) });
 }
 
-/** Writes a proved campaign. A strict one that brings no moment which is not here already can only serve to look ahead. */
-export function takeIn(repository: Repository, { campaign, contents, head }: Proved): Campaign {
-  const twins = campaign.fair?.strict ? repository.strictCopies(campaign.origin!, contents.nodes.length) : [];
-  const made = repository.create(campaign, contents, head);
-  for (const id of twins.length > 0 ? [...twins, made.id] : []) repository.copied(id);
-  return repository.get(made.id);
+/**
+ * Writes a proved campaign, all of it or nothing; other work gets its turn meanwhile. A strict one that brings no moment
+ * which is not here already can only serve to look ahead.
+ */
+export async function takeIn(repository: Repository, { campaign, head, portions }: Incoming): Promise<Campaign> {
+  const id = repository.begin(campaign);
+  let moments = 0;
+  try {
+    for await (const portion of portions) {
+      repository.add(id, portion);
+      moments += portion.nodes.length;
+      await breathe();
+    }
+    repository.complete(id, head, campaign.summary);
+  } catch (error) {
+    drop(repository, id);
+    throw error;
+  }
+  const twins = campaign.fair?.strict ? repository.strictCopies(campaign.origin!, moments) : [];
+  for (const twin of twins.length > 1 ? twins : []) repository.copied(twin);
+  return repository.get(id);
+}
+
+function drop(repository: Repository, id: string): void {
+  try {
+    repository.dropComing([id]);
+  } catch {
+    // The disk is full, or the files are gone: nobody sees it, and the next start removes it.
+  }
 }
 
 /**
@@ -104,7 +130,9 @@ export function takeIn(repository: Repository, { campaign, contents, head }: Pro
 export async function prove(games: Games, data: string | Uint8Array): Promise<Proved> {
   const file = parseFile(data);
   const game = gameOf(games, file.game);
-  if (file.rulesVersion > game.rulesVersion) throw new StoreError('newer-rules', { game: game.id, found: file.rulesVersion, known: game.rulesVersion });
+  if (file.rulesVersion > game.rulesVersion) {
+    throw new StoreError('newer-rules', { game: game.id, found: file.rulesVersion, known: game.rulesVersion });
+  }
   const released = [...game.formerRules ?? [], game.rulesVersion];
   if (!released.includes(file.rulesVersion)) throw new FileError('rules', { found: file.rulesVersion, known: released.join(', ') });
   const options = checkSetup(game, file.scenario, file.options, file.seats);
@@ -119,7 +147,9 @@ export async function prove(games: Games, data: string | Uint8Array): Promise<Pr
     seed: file.seed, seats: file.seats, fair, summary: summaryOf(game, head, logUpTo(replay.history, file.head, replay.opening)),
   };
   const branches = file.branches.flatMap(({ first, name }) => (name === null ? [] : [{ first, name }]));
-  return { campaign, contents: { nodes, snapshots: [...replay.snapshots.values()], notes: [...notes, ...replay.notes], branches }, head: file.head };
+  return {
+    campaign, contents: { nodes, snapshots: [...replay.snapshots.values()], notes: [...notes, ...replay.notes], branches }, head: file.head,
+  };
 }
 
 /** Moments that the file names must be in it, each position once. */
@@ -128,7 +158,9 @@ function checkPlaces({ head, nodes, positions, notes, seats }: CampaignFile): vo
   if (head > count) throw new FileError('head', { head, count });
   const placed = new Set<number>();
   for (const { node } of positions) {
-    if (node < 1 || node > count || placed.has(node)) throw new FileError('position', { number: node, reason: placed.has(node) ? 'there are two' : `there are ${count} actions` });
+    if (node < 1 || node > count || placed.has(node)) {
+      throw new FileError('position', { number: node, reason: placed.has(node) ? 'there are two' : `there are ${count} actions` });
+    }
     placed.add(node);
   }
   for (const it of notes) {
@@ -137,10 +169,15 @@ function checkPlaces({ head, nodes, positions, notes, seats }: CampaignFile): vo
 }
 
 /** What the log and the card will tell: what the tree shows, and what the file admits. */
-function fairPlay(file: CampaignFile, nodes: readonly HistoryNode[], proved: boolean): { fair: NonNullable<NewCampaign['fair']>; notes: FairNote[] } {
-  const rewound = rewoundIn(nodes).map((id): FairNote => ({ node: id, entry: rewoundAt({ side: nodes[id - 1].side, turn: nodes[id - 1].log.at(-1)?.turn }) }));
-  const reseated = file.notes.filter((it) => it.key === 'reseated').map(({ node, side, from, to, turn }): FairNote => ({ node, entry: reseatedAt(side, from, to, turn ?? null) }));
-  const copied = file.notes.filter(({ key }) => key === 'copied').map(({ node, turn }: { node: number; turn?: number }): FairNote => ({ node, entry: copiedAt(turn ?? null) }));
+function fairPlay(
+  file: CampaignFile, nodes: readonly HistoryNode[], proved: boolean,
+): { fair: NonNullable<NewCampaign['fair']>; notes: FairNote[] } {
+  const rewound = rewoundIn(nodes)
+    .map((id): FairNote => ({ node: id, entry: rewoundAt({ side: nodes[id - 1].side, turn: nodes[id - 1].log.at(-1)?.turn }) }));
+  const reseated = file.notes.filter((it) => it.key === 'reseated')
+    .map(({ node, side, from, to, turn }): FairNote => ({ node, entry: reseatedAt(side, from, to, turn ?? null) }));
+  const copied = file.notes.filter(({ key }) => key === 'copied')
+    .map(({ node, turn }: { node: number; turn?: number }): FairNote => ({ node, entry: copiedAt(turn ?? null) }));
   const broken = file.strict && rewound.length + reseated.length > 0;
   const verified = proved && file.verified && !broken;
   const wasStrict = broken || file.notes.some(({ key }) => key === 'not-strict');
@@ -154,7 +191,9 @@ function fairPlay(file: CampaignFile, nodes: readonly HistoryNode[], proved: boo
 }
 
 /** Checks how a campaign is to begin and fills in its options. Throws StoreError 'unknown-scenario', 'option', 'seats'. */
-export function checkSetup(game: AnyGame, scenario: string, options: Campaign['options'], seats: Record<string, Seat>): Campaign['options'] {
+export function checkSetup(
+  game: AnyGame, scenario: string, options: Campaign['options'], seats: Record<string, Seat>,
+): Campaign['options'] {
   const found = game.scenarios.find(({ id }) => id === scenario);
   if (!found) throw new StoreError('unknown-scenario', { game: game.id, scenario, known: game.scenarios.map(({ id }) => id).join(', ') });
   const given = Object.keys(seats).sort().join(', ');
@@ -260,7 +299,9 @@ class FileReplay {
         apply(this.game, state, action, journal);
         this.checkHash(id, state);
       } catch (error) {
-        if (!this.older) throw error instanceof FileError ? error : new FileError('replay', { number: id, action, reason: reasonOf(error) }, error);
+        if (!this.older) {
+          throw error instanceof FileError ? error : new FileError('replay', { number: id, action, reason: reasonOf(error) }, error);
+        }
         after = null;
       }
     }
@@ -304,10 +345,16 @@ class FileReplay {
   private checkBranches(): void {
     const tree = new History(this.file.nodes.map(([parent], i) => ({ id: i + 1, parent }) as HistoryNode));
     const branches = branchesOf(tree, this.file.head, new Map()).filter(({ length }) => length > 0);
-    if (branches.length > BRANCHES_MAX) throw new FileError('branches', { reason: `there are ${branches.length}, and at most ${BRANCHES_MAX} fit` });
+    if (branches.length > BRANCHES_MAX) {
+      throw new FileError('branches', { reason: `there are ${branches.length}, and at most ${BRANCHES_MAX} fit` });
+    }
     const listed = this.file.branches.map(({ first, head }) => `${first}-${head}`).join(', ');
     const wanted = branches.map(({ id, head }) => `${id}-${head}`).join(', ');
-    if (listed !== wanted) throw new FileError('branches', { reason: `it lists ${listed.slice(0, 100) || 'none'}, and its actions make ${wanted.slice(0, 100) || 'none'}` });
+    if (listed !== wanted) {
+      throw new FileError('branches', {
+        reason: `it lists ${listed.slice(0, 100) || 'none'}, and its actions make ${wanted.slice(0, 100) || 'none'}`,
+      });
+    }
   }
 }
 

@@ -4,7 +4,8 @@
  */
 import type { Database } from 'better-sqlite3';
 import { text, type Text } from '../engine/text.ts';
-import { sound, Table, type Value } from './table.ts';
+import { COMING } from './coming.ts';
+import { sound, SavedTable, type Value } from './saved-table.ts';
 
 /** The tables that hold rows of campaigns, each row's campaign in its first column. */
 export const CAMPAIGN_TABLES = ['campaigns', 'standings', 'nodes', 'branches', 'snapshots', 'notes'] as const;
@@ -23,9 +24,9 @@ export interface Found {
   strays: { table: CampaignTable; key: Value[] }[];
 }
 
-export type Tables = Record<CampaignTable, Table>;
+export type Tables = Record<CampaignTable, SavedTable>;
 export const tablesOf = (db: Database): Tables =>
-  Object.fromEntries(CAMPAIGN_TABLES.map((name) => [name, new Table(db, name)])) as Tables;
+  Object.fromEntries(CAMPAIGN_TABLES.map((name) => [name, new SavedTable(db, name)])) as Tables;
 
 /** Every campaign that any row speaks of: found by steps along the keys, whatever stands between them. */
 export function campaignIds(db: Database): string[] {
@@ -33,7 +34,8 @@ export function campaignIds(db: Database): string[] {
     const column = name === 'campaigns' ? 'id' : 'campaign';
     return db.prepare(`
       WITH RECURSIVE step (id) AS (
-        SELECT min(${column}) FROM ${name} UNION ALL SELECT (SELECT min(${column}) FROM ${name} WHERE ${column} > step.id) FROM step WHERE step.id IS NOT NULL
+        SELECT min(${column}) FROM ${name}
+        UNION ALL SELECT (SELECT min(${column}) FROM ${name} WHERE ${column} > step.id) FROM step WHERE step.id IS NOT NULL
       ) SELECT id FROM step WHERE id IS NOT NULL`).pluck().all() as string[];
   });
   return [...new Set(ids)];
@@ -41,7 +43,8 @@ export function campaignIds(db: Database): string[] {
 
 /** The campaigns that were played since a time, and those without a standing: few, and what a journal can hold. */
 export const changedSince = (db: Database, time: string): string[] => db.prepare(`
-  SELECT campaign FROM standings WHERE updated >= ? UNION SELECT id FROM campaigns WHERE created >= ? OR id NOT IN (SELECT campaign FROM standings)
+  SELECT campaign FROM standings WHERE updated >= ?
+  UNION SELECT id FROM campaigns WHERE created >= ? OR id NOT IN (SELECT campaign FROM standings)
 `).pluck().all(time, time) as string[];
 
 /** The campaigns of this list in which something is wrong. */
@@ -58,6 +61,9 @@ export function* inspect(db: Database, ids: Iterable<string>): Generator<void, F
 
 function* inspectCampaign(tables: Tables, campaign: string): Generator<void, Found> {
   const it: Found = { campaign, why: null, standing: false, strays: [] };
+  const [standing] = tables.standings.rows(campaign);
+  // Not there yet, and not damaged.
+  if (standing?.[1] === COMING && sound(standing)) return it;
   const moments = new Set<Value>([0]);
   let broken = 0;
   let orphan: Value = null;
@@ -70,7 +76,6 @@ function* inspectCampaign(tables: Tables, campaign: string): Generator<void, Fou
     moments.add(row[1]);
     if (++read % PORTION === 0) yield;
   }
-  const [standing] = tables.standings.rows(campaign);
   it.standing = !standing || !sound(standing);
   const lost = !it.standing && !moments.has(standing[1]);
   for (const name of ['branches', 'snapshots', 'notes'] as const) {

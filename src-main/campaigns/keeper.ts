@@ -10,10 +10,10 @@ import { listBackups, makeBackup, type Backup, type Keep } from './backups.ts';
 import { guard, StoreError, storeError } from './errors.ts';
 import { countOf, idOf, Ledger, readBook, setOpen, type Book } from './ledger.ts';
 import { isFile } from './paths.ts';
-import type { Writer } from './repository.ts';
+import type { Writer } from './writer.ts';
 import { rescue } from './rescue.ts';
 import type { Migration } from './schema.ts';
-import { seal, type Change } from './table.ts';
+import { seal, type Change } from './saved-table.ts';
 import { Watch, type Astray } from './watch.ts';
 
 /** The journal goes into the database after so many writes; SQLite does it by pages, unseen. */
@@ -112,8 +112,11 @@ export class Keeper implements Writer {
     return busy === 0;
   }
 
-  /** Puts the journal into the database file and begins the second book from there. */
-  private fold(): void {
+  /**
+   * Puts the journal into the database file and begins the second book from there: also when rows were changed of which
+   * the book tells nothing, so that nothing is put back over them.
+   */
+  fold(): void {
     // A book that lacks something is none.
     this.ledger.remove();
     try {
@@ -153,11 +156,6 @@ export class Keeper implements Writer {
 
   private get journal(): string {
     return `${this.it.path}-journal-astray`;
-  }
-
-  /** Rows were changed of which the second book tells nothing: it begins anew, so that nothing is put back over them. */
-  anew(): void {
-    this.fold();
   }
 
   /** The next start reads all of it again. */

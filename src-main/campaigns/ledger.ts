@@ -8,10 +8,14 @@ import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, renameSync, rm
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
+import { COMING, comingIn } from './coming.ts';
 import { isFile, syncPath } from './paths.ts';
-import { Table, type Change, type Value } from './table.ts';
+import { SavedTable, type Change, type Value } from './saved-table.ts';
 
 export const LEDGER = 'campaigns.ledger';
+
+/** The tables whose rows belong to no campaign's beginning. */
+const OWN = new Set(['campaigns', 'settings']);
 
 export interface Entry {
   /** The number of the change in its database. */
@@ -49,7 +53,8 @@ export function readBook(folder: string): Book | null {
   const [head, ...lines] = readFileSync(path, 'utf8').split('\n');
   const begun = read<Pick<Book, 'id' | 'base' | 'inodes'>>(head);
   if (!begun) return null;
-  const entries = lines.map((it) => (it === '' ? null : read<[number, Change[]]>(it))).filter((it) => it !== null).map(([no, changes]) => ({ no, changes }));
+  const entries = lines.map((it) => (it === '' ? null : read<[number, Change[]]>(it)))
+    .filter((it) => it !== null).map(([no, changes]) => ({ no, changes }));
   return { ...begun, entries, last: entries.at(-1)?.no ?? begun.base };
 }
 
@@ -149,15 +154,17 @@ export function stillMissing(db: Database, book: Book): About {
   const count = idOf(db) === book.id ? countOf(db) : book.base;
   const nodes = tableOf(db, 'nodes');
   const after = book.entries.filter(({ no }) => no > count);
-  const gone = after.map(({ no, changes }) => (
-    { no, changes: changes.filter(([name, [campaign, id], removed]) => name === 'campaigns' || (name === 'nodes' && !removed && nodes.rows(campaign, id).length === 0)) }));
+  const coming = unfinished(db, after);
+  const isGone = ([name, [campaign, id], removed]: Change): boolean =>
+    name === 'campaigns' || (name === 'nodes' && !removed && !coming.has(campaign) && nodes.rows(campaign, id).length === 0);
+  const gone = after.map(({ no, changes }) => ({ no, changes: changes.filter(isGone) }));
   const unknown = Math.max(0, book.last - count - after.length);
   return { changes: unknown + gone.filter(({ changes }) => changes.some(([name]) => name === 'nodes')).length, ...about(db, gone) };
 }
 
 /** Whether every row that the book tells of is in the database as it was written last. */
 export function agrees(db: Database, book: Book): boolean {
-  const last = new Map<string, { table: Table; row: readonly Value[] }>();
+  const last = new Map<string, { table: SavedTable; row: readonly Value[] }>();
   for (const [name, values, removed] of book.entries.flatMap(({ changes }) => changes)) {
     // What was removed took other rows along: that campaign's are left out.
     if (removed) for (const [key, { row }] of last) { if (row[0] === values[0]) last.delete(key); }
@@ -171,19 +178,22 @@ export function agrees(db: Database, book: Book): boolean {
   });
 }
 
-const keyOf = (table: Table, row: readonly Value[]): Value[] => table.keys.map((key) => row[table.columns.indexOf(key)]);
+const keyOf = (table: SavedTable, row: readonly Value[]): Value[] => table.keys.map((key) => row[table.columns.indexOf(key)]);
 
-const tables = new WeakMap<Database, Map<string, Table>>();
-function tableOf(db: Database, name: string): Table {
-  const known = tables.get(db) ?? new Map<string, Table>();
+const tables = new WeakMap<Database, Map<string, SavedTable>>();
+function tableOf(db: Database, name: string): SavedTable {
+  const known = tables.get(db) ?? new Map<string, SavedTable>();
   tables.set(db, known);
-  const table = known.get(name) ?? new Table(db, name);
+  const table = known.get(name) ?? new SavedTable(db, name);
   known.set(name, table);
   return table;
 }
 
+/** A row whose campaign's beginning is not there has no place: that campaign is found damaged, and set aside. */
 function replay(db: Database, { changes }: Entry): void {
+  const begun = tableOf(db, 'campaigns');
   for (const [name, values, removed] of changes) {
+    if (!OWN.has(name) && begun.rows(values[0]).length === 0) continue;
     if (removed) tableOf(db, name).remove(...values);
     else tableOf(db, name).upsert(values);
   }
@@ -191,10 +201,21 @@ function replay(db: Database, { changes }: Entry): void {
 
 function about(db: Database, entries: readonly Entry[]): { decisions: number; campaigns: string[] } {
   const changes = entries.flatMap((entry) => entry.changes).filter((change) => change.length === 2);
-  const decided = changes.filter(([name]) => name === 'nodes').map(([, row]) => row[0]);
+  const coming = unfinished(db, entries);
+  const decided = changes.filter(([name, [id]]) => name === 'nodes' && !coming.has(id)).map(([, row]) => row[0]);
   const names = new Map(changes.filter(([name]) => name === 'campaigns').map(([, row]) => [row[0], row[2]]));
   const nameOf = (id: unknown): unknown => names.get(id as string) ?? tableOf(db, 'campaigns').rows(id as string)[0]?.[2] ?? id;
   return { decisions: decided.length, campaigns: [...new Set(decided)].map((id) => String(nameOf(id))) };
+}
+
+/** The campaigns that had not come in whole (coming.ts): nobody was promised anything of them. */
+function unfinished(db: Database, entries: readonly Entry[]): Set<Value> {
+  const coming = new Set<Value>(comingIn(db));
+  for (const [, [id, head]] of entries.flatMap(({ changes }) => changes).filter(([name]) => name === 'standings')) {
+    if (head === COMING) coming.add(id);
+    else coming.delete(id);
+  }
+  return coming;
 }
 
 /** The keys under which a database says which one it is, and how many changes it has seen. */
@@ -209,7 +230,7 @@ function own(db: Database, key: string): string | null {
 
 export const idOf = (db: Database): string | null => own(db, ID);
 export const countOf = (db: Database): number => Number(own(db, COUNT) ?? 0);
-export const setId = (db: Database, id: string): void => new Table(db, 'settings').upsert([ID, id]);
+export const setId = (db: Database, id: string): void => new SavedTable(db, 'settings').upsert([ID, id]);
 export const setCount = (db: Database, count: number): void => tableOf(db, 'settings').upsert([COUNT, String(count)]);
 
 /** Since when the database is open, ISO time; null once it was closed in good order. */

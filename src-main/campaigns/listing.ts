@@ -40,7 +40,8 @@ const sortKey = (name: string): string =>
   fold(name).replaceAll(/0*(\d+)/g, (_, digits: string) => `${String.fromCharCode(48 + Math.min(digits.length, 60))}${digits}`);
 
 const WHERE: Record<Show, string> = {
-  open: 'deleted = 0 AND archived = 0', going: 'deleted = 0 AND archived = 0 AND over = 0', mine: 'deleted = 0 AND archived = 0 AND mine = 1', finished: 'deleted = 0 AND archived = 0 AND over = 1',
+  open: 'deleted = 0 AND archived = 0', going: 'deleted = 0 AND archived = 0 AND over = 0',
+  mine: 'deleted = 0 AND archived = 0 AND mine = 1', finished: 'deleted = 0 AND archived = 0 AND over = 1',
   archived: 'deleted = 0 AND archived = 1', deleted: 'deleted = 1', all: 'TRUE',
 };
 // Newest first for times, A to Z for words; equal ones by id, so that the order is never left to chance.
@@ -76,7 +77,8 @@ export class Listing {
 
   put(it: Campaign): void {
     this.insert.run(
-      it.id, it.name, sortKey(it.name), fold([it.name, ...it.tags].join('\n')), ['', ...it.tags, ''].join('\n'), it.game, `${it.game}/${it.scenario}`,
+      it.id, it.name, sortKey(it.name), fold([it.name, ...it.tags].join('\n')),
+      ['', ...it.tags, ''].join('\n'), it.game, `${it.game}/${it.scenario}`,
       it.archived ? 1 : 0, it.deleted === null ? 0 : 1, isMine(it) ? 1 : 0, it.summary.result ? 1 : 0, it.created, it.updated,
     );
   }
@@ -88,8 +90,9 @@ export class Listing {
   /** The ids of one page. */
   ids(call: ListCall): string[] {
     const { where, params } = wanted(call);
-    const sql = `SELECT id FROM cards WHERE ${WHERE[call.show ?? 'open']}${where} ORDER BY ${ORDER[call.sort ?? 'updated']}, id LIMIT :count OFFSET :from`;
-    return this.db.prepare(sql).pluck().all({ ...params, count: call.count ?? -1, from: call.from ?? 0 }) as string[];
+    const [shown, order] = [WHERE[call.show ?? 'open'], ORDER[call.sort ?? 'updated']];
+    return this.db.prepare(`SELECT id FROM cards WHERE ${shown}${where} ORDER BY ${order}, id LIMIT :count OFFSET :from`)
+      .pluck().all({ ...params, count: call.count ?? -1, from: call.from ?? 0 }) as string[];
   }
 
   /** How many there are of each kind, searched as the list is. */
@@ -117,7 +120,9 @@ function wanted({ search = '', also = () => [], game, tag, named }: ListCall): {
   if (tag !== undefined) add("instr(tags, char(10) || :tag || char(10))", { tag });
   if (named !== undefined) add('(id = :named OR name = :named)', { named });
   for (const [i, word] of fold(search).split(/\s+/).filter(Boolean).entries()) {
-    add(`(instr(words, :word${i}) OR place IN (SELECT value FROM json_each(:places${i})))`, { [`word${i}`]: word, [`places${i}`]: JSON.stringify(also(word)) });
+    add(`(instr(words, :word${i}) OR place IN (SELECT value FROM json_each(:places${i})))`, {
+      [`word${i}`]: word, [`places${i}`]: JSON.stringify(also(word)),
+    });
   }
   return { where, params };
 }

@@ -3,7 +3,7 @@
  * SQLite's own, on a small file beside the database: it goes with the program, however that ends, and there is no number
  * of a process to be wrong about. A second small file tells a person who has it; nothing is decided by that one.
  */
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { text, type Text } from '../engine/text.ts';
@@ -19,6 +19,8 @@ const KINDS: readonly Kind[] = ['desktop', 'browser', 'terminal'];
 
 /** A verb of the command line is soon done: it is waited for, in milliseconds. */
 const VERB = 2000;
+/** Of two that ask at the same moment each can stand in the other's way: one of them waits until the other has gone. */
+const TOGETHER = 300;
 
 interface Holder { kind: Kind; since: number }
 
@@ -40,10 +42,10 @@ function lockFile(folder: string): Database.Database {
   const path = join(folder, LOCK);
   const holder = holderOf(folder);
   for (let again = false; ; again = true) {
-    const file = new Database(path, { timeout: holder?.kind === 'terminal' ? VERB : 0 });
+    const file = new Database(path, { timeout: holder?.kind === 'terminal' ? VERB : TOGETHER });
     try {
-      // Never committed: the file stays empty, and nothing is written while it is held.
-      file.exec('BEGIN EXCLUSIVE');
+      // Never committed: the file stays empty, and nothing is written while it is held, no journal either: a full disk locks nobody out.
+      file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return file;
     } catch (error) {
       file.close();
@@ -51,7 +53,9 @@ function lockFile(folder: string): Database.Database {
       if (code.startsWith('SQLITE_BUSY')) throw inUse(folder, error);
       // What stands in it means nothing, and SQLite asks for the lock before it reads: nobody has it. The same file stays.
       if (code !== 'SQLITE_NOTADB' || again) throw error;
-      truncateSync(path);
+      // But where it is the second name of somebody's file, that file stays as it is, and only the name is given up.
+      if (statSync(path).nlink > 1) rmSync(path);
+      else truncateSync(path);
     }
   }
 }

@@ -19,7 +19,9 @@ const markPath = (path: string): string => `${path.replace(/\.db$/, '')}.checked
 interface Identity { file: string; changed: bigint }
 function identity(path: string): Identity | null {
   const it = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return it ? { file: `${it.ino}-${it.size}-${it.mtimeNs}-${it.ctimeNs}`, changed: it.mtimeNs > it.ctimeNs ? it.mtimeNs : it.ctimeNs } : null;
+  return it
+    ? { file: `${it.ino}-${it.size}-${it.mtimeNs}-${it.ctimeNs}`, changed: it.mtimeNs > it.ctimeNs ? it.mtimeNs : it.ctimeNs }
+    : null;
 }
 
 /** Null when the database is not known to be the one that was marked. */

@@ -11,17 +11,19 @@ import { notice, type Notice } from './errors.ts';
 import { atOnce, CAMPAIGN_TABLES, inspect, tablesOf, type Found, type Tables } from './inspect.ts';
 import { standingAt } from './salvage.ts';
 import { foreignTo, VERSION_KEY, versionOf, type Migration } from './schema.ts';
-import { sound, Table, type Value } from './table.ts';
+import { sound, SavedTable, type Value } from './saved-table.ts';
 
-/** Mends these campaigns, looked at once more, in one transaction. @returns what the person should be told. */
-export function mendCampaigns(db: Database, ids: Iterable<string>, now: string): Notice[] {
-  return db.transaction(() => atOnce(inspect(db, ids)).flatMap((found) => mendCampaign(db, found, now))).immediate();
+/** Mends what an inspection found, in one transaction. @returns what the person should be told. */
+export function mendCampaigns(db: Database, found: readonly Found[], now: string): Notice[] {
+  return db.transaction(() => found.flatMap((it) => mendCampaign(db, it, now))).immediate();
 }
 
-function mendCampaign(db: Database, found: Found, now: string): Notice[] {
+function mendCampaign(db: Database, it: Found, now: string): Notice[] {
   const tables = tablesOf(db);
   const aside = new Aside(db);
-  const { campaign } = found;
+  const { campaign } = it;
+  const [found] = campaign.includes(TORN) ? named(db, aside, campaign, now) : [it];
+  if (!found) return [];
   if (found.why) return [setAside({ tables, aside, now }, found)];
   const name = String(tables.campaigns.rows(campaign)[0][2]);
   const told: Notice[] = [];
@@ -38,6 +40,31 @@ function mendCampaign(db: Database, found: Found, now: string): Notice[] {
   }
   if (found.strays.length > 0) told.push(notice('strays', { name, count: found.strays.length }));
   return told;
+}
+
+/** What stands in a key for bytes that are no text: no key of ours has it, and no row can be asked for by it. */
+const TORN = '\uFFFD';
+
+/**
+ * Rows whose key is no text: the beginning of a campaign gets the key under which it is read, whatever else there is is put
+ * aside. @returns what is found of the campaign then.
+ */
+function named(db: Database, aside: Aside, campaign: string, now: string): Found[] {
+  for (const table of CAMPAIGN_TABLES) {
+    const column = table === 'campaigns' ? 'id' : 'campaign';
+    const keys = db.prepare(`SELECT DISTINCT hex(${column}) FROM ${table}`).pluck().all() as string[];
+    for (const hex of keys.filter((key) =>
+      Buffer.from(key, 'hex').toString() === campaign && key !== Buffer.from(campaign).toString('hex').toUpperCase())) {
+      if (table === 'campaigns') db.prepare('UPDATE campaigns SET id = ? WHERE hex(id) = ?').run(campaign, hex);
+      else {
+        for (const row of db.prepare(`SELECT * FROM ${table} WHERE hex(campaign) = ?`).raw().all(hex) as Value[][]) {
+          aside.put(campaign, table, row, now);
+        }
+        db.prepare(`DELETE FROM ${table} WHERE hex(campaign) = ?`).run(hex);
+      }
+    }
+  }
+  return atOnce(inspect(db, [campaign]));
 }
 
 interface Room { tables: Tables; aside: Aside; now: string }
@@ -77,7 +104,9 @@ function putAwayForeign(db: Database, aside: Aside, migrations: readonly Migrati
   for (const type of ['trigger', 'view', 'index', 'table'] as const) {
     for (let [it] = foreignTo(db, migrations, type); it; [it] = foreignTo(db, migrations, type)) {
       const name = `"${it.name.replaceAll('"', '""')}"`;
-      if (type === 'table') for (const row of db.prepare(`SELECT * FROM ${name}`).raw().all() as Value[][]) aside.put('', it.name, row, now);
+      if (type === 'table') {
+        for (const row of db.prepare(`SELECT * FROM ${name}`).raw().all() as Value[][]) aside.put('', it.name, row, now);
+      }
       aside.put('', 'schema', [it.type, it.name, it.sql], now);
       db.exec(`DROP ${type.toUpperCase()} ${name}`);
       told.push(notice(`foreign-${type}`, { name: it.name }));
@@ -87,7 +116,7 @@ function putAwayForeign(db: Database, aside: Aside, migrations: readonly Migrati
 }
 
 function mendSettings(db: Database, aside: Aside, now: string): Notice[] {
-  const settings = new Table(db, 'settings');
+  const settings = new SavedTable(db, 'settings');
   const broken = settings.rows().filter((row) => !sound(row));
   for (const row of broken) {
     aside.put('', 'settings', row, now);

@@ -31,7 +31,7 @@ export function gameOf(games: Games, id: string): AnyGame {
   return game;
 }
 
-export interface LogLine {
+export interface Logged {
   /** The moment after which it was written; 0 for the set-up. */
   node: number;
   entry: LogEntry;
@@ -91,14 +91,18 @@ export class OpenCampaign {
     const { rewinding } = this;
     let told = null as LogEntry | null;
     const answered = this.session.answer(no, action, (node, state) => {
-      const summary = summaryOf(this.game, state, node.log.some((entry) => !entry.to) ? node.log : logUpTo(this.session.history, node.parent, this.session.opening));
+      const summary = summaryOf(
+        this.game, state, node.log.some((entry) => !entry.to) ? node.log : logUpTo(this.session.history, node.parent, this.session.opening),
+      );
       if (this.session.history.nodes.has(node.id)) this.repository.setHead(this.id, this.stands, node.id, summary);
       else {
         if (rewinding) {
           if (this.campaign.fair.strict) throw new StoreError('strict-rewind');
           told = rewoundAt({ side: node.side, turn: summary.turn });
         }
-        this.repository.append(this.id, this.stands, node, summary, node.id % SNAPSHOT_EVERY === 0 ? snapshotOf(this.game, node.id, state) : null, told);
+        this.repository.append(
+          this.id, this.stands, node, summary, node.id % SNAPSHOT_EVERY === 0 ? snapshotOf(this.game, node.id, state) : null, told,
+        );
       }
       this.stands = node.id;
     });
@@ -123,7 +127,9 @@ export class OpenCampaign {
     }
     if (look || node === this.stands) return;
     try {
-      this.repository.setHead(this.id, this.stands, node, summaryOf(this.game, session.state, logUpTo(session.history, node, session.opening)));
+      this.repository.setHead(
+        this.id, this.stands, node, summaryOf(this.game, session.state, logUpTo(session.history, node, session.opening)),
+      );
     } catch (error) {
       session.goTo(from);
       throw error;
@@ -142,8 +148,8 @@ export class OpenCampaign {
   }
 
   /** The log up to a moment (standard: where the campaign stands), the set-up's lines first. */
-  log(head = this.stands): LogLine[] {
-    const after = (node: number): LogLine[] => this.notesAfter(node).map((entry) => ({ node, entry }));
+  log(head = this.stands): Logged[] {
+    const after = (node: number): Logged[] => this.notesAfter(node).map((entry) => ({ node, entry }));
     return [
       ...this.session.opening.map((entry) => ({ node: 0, entry })), ...after(0),
       ...this.session.history.line(head).flatMap((node) => [...node.log.map((entry) => ({ node: node.id, entry })), ...after(node.id)]),
@@ -190,11 +196,20 @@ export function openCampaign(repository: Repository, games: Games, id: string): 
   return new OpenCampaign(repository, game, id, session);
 }
 
+/** The first of these that is as it was saved; states are large, and no other is read. */
+function nearestGood(repository: Repository, id: string, near: readonly number[]): Snapshot | null {
+  for (const node of near) {
+    const found = repository.snapshot(id, node);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Goes to the head by a state saved under the very rules of today, or by a replay from the start if it began under them. */
 function standsUnderTheseRules(repository: Repository, game: AnyGame, { id, head, rules }: Campaign, session: Session): boolean {
   const current = new Set(repository.snapshotList(id).filter((it) => it.rules === game.rulesVersion).map(({ node }) => node));
   const near = session.history.line(head).map((node) => node.id).filter((node) => current.has(node)).reverse();
-  const snapshot = near.map((node) => repository.snapshot(id, node)).find((it) => it !== null);
+  const snapshot = nearestGood(repository, id, near);
   if (!snapshot && rules !== game.rulesVersion) return false;
   if (snapshot) session.remember(snapshot.node, snapshot.state);
   try {

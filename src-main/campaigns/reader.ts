@@ -9,7 +9,8 @@ import Database from 'better-sqlite3';
 import { BUSY_TIMEOUT, check, checkHeader } from './database.ts';
 import { guard, type StoreError } from './errors.ts';
 import { isFile } from './paths.ts';
-import { Repository, type Writer } from './repository.ts';
+import { Repository } from './repository.ts';
+import type { Writer } from './writer.ts';
 import { MIGRATIONS, versionOf, type Migration } from './schema.ts';
 import type { Store } from './store.ts';
 

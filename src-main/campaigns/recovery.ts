@@ -2,12 +2,12 @@
  * What is done about a damaged or missing database: it is set aside under a new name, never deleted, and the newest good
  * copy takes its place. The order of the steps is such that a crash between any two is put right at the next start.
  */
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { text, type Text } from '../engine/text.ts';
 import { isSound, listBackups, type Backup } from './backups.ts';
 import { notice, type Notice } from './errors.ts';
-import { clearPlace, freeName, removeDatabase, syncPath } from './paths.ts';
+import { clearPlace, freeName, removeDatabase, syncPath, UNREAD } from './paths.ts';
 import { listRescued } from './rescue.ts';
 import type { Migration } from './schema.ts';
 
@@ -26,6 +26,18 @@ export function newestGood(folder: string, backups: string, migrations: readonly
   return [...listRescued(folder), ...listBackups(backups)]
     .sort((a, b) => own(b) - own(a) || b.count - a.count)
     .find(({ path }) => isSound(path, migrations)) ?? null;
+}
+
+/** What was set aside and not read yet, the oldest first: the names that they will have. */
+export const unread = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => /^campaigns-damaged-.*\.db\.unread$/.test(name))
+    .sort().map((name) => join(folder, name.slice(0, -UNREAD.length)));
+
+/** Reads what was set aside, and gives it its name. @returns what the reading gave. */
+export function readAside<T>(kept: string, read: (path: string) => T): T {
+  const found = read(kept + UNREAD);
+  for (const end of ['-wal', '-shm', '']) if (existsSync(kept + UNREAD + end)) renameSync(kept + UNREAD + end, kept + end);
+  return found;
 }
 
 /** Restores a copy as the database `path`; null begins a new one. */
@@ -47,15 +59,21 @@ export function recover(path: string, copy: Backup | null, time: string): Recove
 function age(made: string, now: string): Text {
   const minutes = Math.max(0, Math.round((Date.parse(now) - Date.parse(made)) / 60_000));
   if (minutes < 120) return text('age.minutes', { count: minutes });
-  return minutes < 48 * 60 ? text('age.hours', { count: Math.round(minutes / 60) }) : text('age.days', { count: Math.round(minutes / 1440) });
+  return minutes < 48 * 60
+    ? text('age.hours', { count: Math.round(minutes / 60) })
+    : text('age.days', { count: Math.round(minutes / 1440) });
 }
 
 /** What the person is told of it. `more`: how many newer decisions were put back from what was set aside and the second book. */
 export function noticeOf({ copy, rescued, kept }: Recovered, more: number, now: string): Notice {
   const params = {
-    ...(copy && { when: Date.parse(copy.made), age: age(copy.made, now) }), ...(kept !== null && { kept: basename(kept) }), ...(more > 0 && { count: more }),
+    ...(copy && { when: Date.parse(copy.made), age: age(copy.made, now) }),
+    ...(kept !== null && { kept: basename(kept) }), ...(more > 0 && { count: more }),
   };
-  const what = rescued ? (kept === null ? 'rescued' : 'rescued-over') : kept === null ? (copy ? 'missing' : 'begun') : copy ? 'restored' : 'fresh';
+  const what = rescued ? (kept === null ? 'rescued' : 'rescued-over')
+    : kept === null ? (copy ? 'missing' : 'begun')
+    : copy ? 'restored'
+    : 'fresh';
   return notice(`${what}${more > 0 ? '-more' : ''}`, params);
 }
 
@@ -70,9 +88,8 @@ function setAside(path: string, time: string): string | null {
   let kept: string | null = null;
   for (const end of ['', '-wal']) {
     if (!existsSync(path + end)) continue;
-    const to = freeName(dirname(path), 'damaged', time) + end;
-    renameSync(path + end, kept === null ? to : kept + end);
-    kept ??= to;
+    kept ??= freeName(dirname(path), 'damaged', time);
+    renameSync(path + end, kept + UNREAD + end);
   }
   removeDatabase(path);
   return kept;

@@ -14,55 +14,41 @@ import {
 } from './campaign.ts';
 import { branchesOf, type Branch } from './branches.ts';
 import { Aside } from './aside.ts';
+import { COMING, comingIn } from './coming.ts';
 import { guard, StoreError } from './errors.ts';
 import { begunStrict, copiedAt, FAIR, reseats, type Counted, type FairNote } from './fair-play.ts';
 import { tablesOf, type Tables } from './inspect.ts';
 import { Listing, type Counts, type ListCall } from './listing.ts';
-import { seal, sound, Table, type Change, type Value } from './table.ts';
-
-/** All that a campaign's history needs to be written at once: an import, a copy. */
-export interface Contents {
-  nodes: readonly HistoryNode[];
-  snapshots?: readonly Snapshot[];
-  branches?: readonly { first: number; name: string }[];
-  notes?: readonly { node: number; entry: LogEntry }[];
-}
-
-/** How a repository writes: each call wholly or not at all, and on disk when it returns. */
-export interface Writer {
-  write: <T>(run: () => T) => T;
-  /** Told of every row that is changed inside `write`. */
-  noted: (change: Change) => void;
-}
-
-/** A database that nobody keeps a second book of. */
-const plain = (db: Database): Writer => {
-  const transaction = db.transaction((run: () => unknown) => run());
-  return { write: <T>(run: () => T) => transaction.immediate(run) as T, noted: () => {} };
-};
+import { seal, sound, SavedTable, type Value } from './saved-table.ts';
+import { plain, type Contents, type Writer } from './writer.ts';
 
 export class Repository {
   private readonly db: Database;
   /** The time now, as ISO text. */
   private readonly now: () => string;
-  private readonly tables: Record<'campaigns' | 'standings' | 'nodes' | 'branches' | 'snapshots' | 'notes' | 'settings', Table>;
+  private readonly tables: Record<'campaigns' | 'standings' | 'nodes' | 'branches' | 'snapshots' | 'notes' | 'settings', SavedTable>;
   private readonly listing = new Listing();
   /** What the rows were when the list was made: another program's writing changes it. Null: it is to be made. */
   private listed: unknown = null;
   /** Campaigns that were written since: the list takes them up when it is asked, so that a decision waits for nothing. */
   private readonly touched = new Set<string>();
+  /** The settings as they were read, and what the rows were then. */
+  private kept: { version: unknown; settings: Record<string, Json> } | null = null;
   private readonly move: Statement;
+  /** Changes when another program has written. */
+  private readonly version: Statement;
   private readonly writer: Writer;
 
   constructor(db: Database, now: () => string, writer: Writer = plain(db)) {
     this.db = db;
     this.now = now;
     this.writer = writer;
-    const table = (name: string): Table => new Table(db, name, writer.noted);
+    const table = (name: string): SavedTable => new SavedTable(db, name, writer.noted);
     this.tables = {
       campaigns: table('campaigns'), standings: table('standings'), nodes: table('nodes'), branches: table('branches'),
       snapshots: table('snapshots'), notes: table('notes'), settings: table('settings'),
     };
+    this.version = db.prepare('PRAGMA data_version').pluck();
     this.move = db.prepare('UPDATE standings SET head = ?, updated = ?, summary = ?, sum = ? WHERE campaign = ? AND head = ?');
   }
 
@@ -72,22 +58,51 @@ export class Repository {
 
   /** Makes a campaign, with a history if one is given. Throws StoreError 'name', 'tags'. */
   create(it: NewCampaign, contents: Contents = { nodes: [] }, head = 0): Campaign {
+    return this.write(() => {
+      const id = this.begin(it, head, contents.notes?.some(({ entry }) => entry.key === begunStrict.key));
+      this.add(id, contents);
+      return this.get(id);
+    });
+  }
+
+  /**
+   * Begins a campaign without a history. Where it is to come in portions nobody sees it until `complete`: see coming.ts.
+   * `toldStrict`: its own notes tell that it was begun as strict. @returns its id.
+   */
+  begin(it: NewCampaign, head = COMING, toldStrict = false): string {
     const time = this.now();
     const campaign = {
       ...it, id: randomUUID(), origin: it.origin ?? randomUUID(), name: checkName(it.name), tags: checkTags(it.tags ?? []),
       created: time, archived: false, deleted: null, fair: { ...FAIR, ...it.fair },
     };
+    const { id } = campaign;
     return this.write(() => {
-      this.touched.add(campaign.id);
+      this.touched.add(id);
       this.tables.campaigns.insert(campaignRow(campaign));
-      this.tables.standings.insert([campaign.id, head, time, JSON.stringify(it.summary)]);
-      for (const node of contents.nodes) this.tables.nodes.insert(nodeRow(campaign.id, node));
-      for (const snapshot of contents.snapshots ?? []) this.putSnapshot(campaign.id, snapshot);
-      for (const { first, name } of contents.branches ?? []) this.tables.branches.insert([campaign.id, first, checkName(name)]);
-      if (campaign.fair.strict && !contents.notes?.some(({ entry }) => entry.key === begunStrict.key)) this.putNote(campaign.id, 0, begunStrict);
-      for (const { node, entry } of contents.notes ?? []) this.putNote(campaign.id, node, entry);
-      return this.get(campaign.id);
+      this.tables.standings.insert([id, head, time, JSON.stringify(it.summary)]);
+      if (campaign.fair.strict && !toldStrict) this.putNote(id, 0, begunStrict);
+      return id;
     });
+  }
+
+  /** A portion of a campaign's history. */
+  add(id: string, { nodes, snapshots = [], branches = [], notes = [] }: Contents): void {
+    this.write(() => {
+      for (const node of nodes) this.tables.nodes.insert(nodeRow(id, node));
+      for (const snapshot of snapshots) this.putSnapshot(id, snapshot);
+      for (const { first, name } of branches) this.tables.branches.insert([id, first, checkName(name)]);
+      for (const { node, entry } of notes) this.putNote(id, node, entry);
+    });
+  }
+
+  /** From here on a campaign that came in portions is there. */
+  complete(id: string, head: number, summary: Summary): void {
+    this.write(() => this.moveHead(id, COMING, head, summary));
+  }
+
+  /** Removes what began to come in and did not come whole: this one, or all of them. */
+  dropComing(ids = comingIn(this.db)): void {
+    for (const id of ids) this.write(() => this.tables.campaigns.remove(id));
   }
 
   /** Throws StoreError 'missing'. Finds archived and deleted campaigns too. */
@@ -95,7 +110,7 @@ export class Repository {
     return guard(() => {
       const [row] = this.tables.campaigns.rows(id);
       const [standing] = this.tables.standings.rows(id);
-      if (!row || !standing) throw new StoreError('missing', { id });
+      if (!row || !standing || standing[1] === COMING) throw new StoreError('missing', { id });
       if (!sound(row) || !sound(standing)) throw new StoreError('damaged', { reason: 'a campaign is not as it was written' });
       return campaignOf(row, standing);
     });
@@ -104,12 +119,13 @@ export class Repository {
   /** The list as it is now: made at the first look, and anew when another program has written. */
   private lists(): Listing {
     return guard(() => {
-      const now = this.db.pragma('data_version', { simple: true });
+      const now = this.version.get();
       if (this.listed !== now) {
         const standings = new Map(this.tables.standings.rows().map((row) => [row[0], row]));
         const rows = this.tables.campaigns.rows().map((row) => [row, standings.get(row[0])] as const);
         // What is not as it was written is in no list until it is mended (mend.ts).
-        this.listing.fill(rows.flatMap(([row, standing]) => (standing && sound(row) && sound(standing) ? [campaignOf(row, standing)] : [])));
+        const whole = rows.filter(([row, standing]) => standing && standing[1] !== COMING && sound(row) && sound(standing));
+        this.listing.fill(whole.map(([row, standing]) => campaignOf(row, standing!)));
         this.listed = now;
         this.touched.clear();
       }
@@ -244,7 +260,8 @@ export class Repository {
   /** The strict campaigns of an origin that have so many moments already. */
   strictCopies(origin: string, moments: number): string[] {
     const count = this.db.prepare('SELECT count(*) FROM nodes WHERE campaign = ?').pluck();
-    return this.list({ show: 'all' }).filter((it) => it.origin === origin && it.fair.strict && guard(() => count.get(it.id) as number) >= moments).map(({ id }) => id);
+    const strict = this.list({ show: 'all' }).filter((it) => it.origin === origin && it.fair.strict).map(({ id }) => id);
+    return strict.filter((id) => guard(() => count.get(id) as number) >= moments);
   }
 
   /** The history in the order of making. Throws StoreError 'damaged' when a row is not as it was written. */
@@ -259,11 +276,12 @@ export class Repository {
   }
 
   /**
-   * Keeps a decision just taken, and moves the head from where it stood to it. It is on disk when this returns. Throws
-   * StoreError 'moved-on' when the campaign no longer stands there. `rewound`: the line that tells so, where it was
-   * answered anew.
+   * Keeps a decision just taken, and moves the head from where it stood to it. It is on disk when this returns. Throws StoreError
+   * 'moved-on' when the campaign no longer stands there. `rewound`: the line that tells so, where it was answered anew.
    */
-  append(id: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null, rewound: LogEntry | null = null): void {
+  append(
+    id: string, from: number, node: HistoryNode, summary: Summary, snapshot: Snapshot | null = null, rewound: LogEntry | null = null,
+  ): void {
     this.write(() => {
       this.moveHead(id, from, node.id, summary);
       this.tables.nodes.insert(nodeRow(id, node));
@@ -318,7 +336,8 @@ export class Repository {
 
   /** Which snapshots there are, without their states: those are large. */
   snapshotList(id: string): { node: number; rules: number }[] {
-    return guard(() => this.db.prepare('SELECT node, rules FROM snapshots WHERE campaign = ? ORDER BY node').all(id)) as { node: number; rules: number }[];
+    return guard(() =>
+      this.db.prepare('SELECT node, rules FROM snapshots WHERE campaign = ? ORDER BY node').all(id)) as { node: number; rules: number }[];
   }
 
   /** Null when there is none, or when it is not what was saved: a snapshot only spares a replay. */
@@ -357,12 +376,25 @@ export class Repository {
     return row && (JSON.parse(row[1] as string) as Json);
   }
 
+  /** Asked with every answer: read once, and again when they were written, by whomever. */
   settings(): Record<string, Json> {
+    // What is written now may be taken back.
+    if (this.db.inTransaction) return this.readSettings();
+    const version = guard(() => this.version.get());
+    if (this.kept === null || this.kept.version !== version) this.kept = { version, settings: this.readSettings() };
+    return this.kept.settings;
+  }
+
+  private readSettings(): Record<string, Json> {
     const rows = this.read('settings').filter(([key]) => (key as string).startsWith('user.'));
     return Object.fromEntries(rows.map(([key, value]) => [(key as string).slice(5), JSON.parse(value as string) as Json]));
   }
 
   set(key: string, value: Json): void {
-    this.write(() => this.tables.settings.upsert([`user.${key}`, JSON.stringify(value)]));
+    try {
+      this.write(() => this.tables.settings.upsert([`user.${key}`, JSON.stringify(value)]));
+    } finally {
+      this.kept = null;
+    }
   }
 }

@@ -15,7 +15,7 @@ import { CAMPAIGN_TABLES, tablesOf, type CampaignTable } from './inspect.ts';
 import { whole } from './mend.ts';
 import { gameOf, type Games } from './play.ts';
 import type { Repository } from './repository.ts';
-import { sound, type Table, type Value } from './table.ts';
+import { sound, type SavedTable, type Value } from './saved-table.ts';
 
 type Rows = Record<CampaignTable, Value[][]>;
 
@@ -27,7 +27,9 @@ export function rescue(repository: Repository, games: Games, id: string, backups
   const game = gameOf(games, begun.game);
   const { scenario, options, seed, rules } = begun;
   const start = { scenario, options, seed, rules };
-  const kept = rules === game.rulesVersion ? proved(rows.nodes.map(nodeOf), (nodes) => new Session(game, start, nodes)) : whole(rows.nodes.map(nodeOf));
+  const kept = rules === game.rulesVersion
+    ? proved(rows.nodes.map(nodeOf), (nodes) => new Session(game, start, nodes))
+    : whole(rows.nodes.map(nodeOf));
   const session = new Session(game, start, kept);
   const head = session.history.nodes.has(begun.head) ? begun.head : kept.at(-1)?.id ?? 0;
   const has = (row: Value[]): boolean => row[1] === 0 || session.history.nodes.has(Number(row[1]));
@@ -46,11 +48,15 @@ export function rescue(repository: Repository, games: Games, id: string, backups
 const snapshotOf = ([, node, rules, state, hash]: Value[]): Snapshot =>
   ({ node: Number(node), rules: Number(rules), state: JSON.parse(String(state)), hash: String(hash) });
 
-/** The sound rows of a campaign by table: those set aside, then what only a backup has, newest first. Of `campaigns` the unsound one last. */
+/**
+ * The sound rows of a campaign by table: those set aside, then what only a backup has, newest first. Of `campaigns` the unsound one last.
+ */
 function gather(repository: Repository, id: string, backups: string): Rows {
   const aside = repository.aside();
   const tables = repository.campaignTables();
-  const rows = Object.fromEntries(CAMPAIGN_TABLES.map((table) => [table, aside.rows(id, table).filter(sound).map(fitted(tables[table]))])) as Rows;
+  const rows = Object.fromEntries(
+    CAMPAIGN_TABLES.map((table) => [table, aside.rows(id, table).filter(sound).map(fitted(tables[table]))]),
+  ) as Rows;
   const torn = aside.rows(id, 'campaigns').filter((row) => !sound(row)).map(fitted(tables.campaigns));
   const keyOf = (table: CampaignTable, row: Value[]): string => JSON.stringify(row.slice(0, tables[table].keys.length));
   const known = new Set(CAMPAIGN_TABLES.flatMap((table) => rows[table].map((row) => `${table} ${keyOf(table, row)}`)));
@@ -67,7 +73,7 @@ function gather(repository: Repository, id: string, backups: string): Rows {
 }
 
 /** A row as it is read today: one written before a later step of the schema lacks the columns that stand at the end. */
-const fitted = ({ columns }: Table) => (row: Value[]): Value[] =>
+const fitted = ({ columns }: SavedTable) => (row: Value[]): Value[] =>
   columns.map((_, i): Value => (i < row.length - 1 ? row[i] : null)).concat(row.slice(-1));
 
 function backedUp(path: string, id: string): [CampaignTable, Value[]][] {
@@ -91,7 +97,9 @@ function readable({ campaigns, standings }: Rows): Campaign | null {
     try {
       const none = ['', 0, '', JSON.stringify({ turn: null, side: null, result: null, last: null, decisions: 0 })];
       const it = campaignOf(row, standings[0] ?? none);
-      if (typeof it.name === 'string' && Number.isInteger(it.seed) && Array.isArray(it.tags)) return { ...it, tags: it.tags.map((tag) => String(tag).toWellFormed()) };
+      if (typeof it.name === 'string' && Number.isInteger(it.seed) && Array.isArray(it.tags)) {
+        return { ...it, tags: it.tags.map((tag) => String(tag).toWellFormed()) };
+      }
     } catch {
       // Not JSON any more where it should be: perhaps the next one is.
     }

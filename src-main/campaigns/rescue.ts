@@ -8,11 +8,12 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { accept, copyAt, copyNow, isSound, listBackups, type Backup } from './backups.ts';
+import { comingIn } from './coming.ts';
 import { openDatabase } from './database.ts';
 import { catchUp, countOf, readBook } from './ledger.ts';
 import { freeName, removeDatabase, unstamp } from './paths.ts';
 import type { Migration } from './schema.ts';
-import { Table, type Value } from './table.ts';
+import { SavedTable, type Value } from './saved-table.ts';
 
 const NAME = /^campaigns-rescued-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)(-\d+)?\.db$/;
 
@@ -94,7 +95,10 @@ export function takeUp(rescued: Backup, folder: string, db: Database.Database, m
   let added = 0;
   try {
     db.transaction(() => {
-      for (const row of new Table(from, 'campaigns').rows()) added += adopt(from, db, row.slice(0, -1));
+      const [theirs, ours] = [from, db].map((it) => new Set<Value>(comingIn(it)));
+      for (const row of new SavedTable(from, 'campaigns').rows()) if (!theirs.has(row[0])) {
+        added += adopt(from, db, row.slice(0, -1), ours.has(row[0]));
+      }
     }).immediate();
   } finally {
     from.close();
@@ -103,11 +107,12 @@ export function takeUp(rescued: Backup, folder: string, db: Database.Database, m
   return added;
 }
 
-function adopt(from: Database.Database, db: Database.Database, campaign: Value[]): number {
+/** `coming`: the one that is here never came in whole. */
+function adopt(from: Database.Database, db: Database.Database, campaign: Value[], coming: boolean): number {
   const [id] = campaign;
   const theirs = rowsOf(from, 'nodes', id);
   const ours = new Map(rowsOf(db, 'nodes', id).map((row) => [row[1], JSON.stringify(row)]));
-  const known = new Table(db, 'campaigns').rows(id).length > 0;
+  const known = !coming && new SavedTable(db, 'campaigns').rows(id).length > 0;
   const more = theirs.filter((row) => !ours.has(row[1]));
   if (known && theirs.some((row) => ours.has(row[1]) && ours.get(row[1]) !== JSON.stringify(row))) {
     const [, origin, name] = campaign;
@@ -120,11 +125,12 @@ function adopt(from: Database.Database, db: Database.Database, campaign: Value[]
 
 /** Writes every row of a campaign over what is there of it. */
 function copyCampaign(from: Database.Database, db: Database.Database, campaign: Value[], id: Value): void {
-  new Table(db, 'campaigns').upsert(campaign);
+  new SavedTable(db, 'campaigns').upsert(campaign);
   for (const name of ['standings', 'nodes', 'branches', 'snapshots', 'notes']) {
-    const table = new Table(db, name);
+    const table = new SavedTable(db, name);
     for (const row of rowsOf(from, name, id)) table.upsert([campaign[0], ...row.slice(1)]);
   }
 }
 
-const rowsOf = (db: Database.Database, name: string, id: Value): Value[][] => new Table(db, name).rows(id).map((row) => row.slice(0, -1));
+const rowsOf = (db: Database.Database, name: string, id: Value): Value[][] =>
+  new SavedTable(db, name).rows(id).map((row) => row.slice(0, -1));

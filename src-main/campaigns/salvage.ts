@@ -5,7 +5,8 @@
 import Database from 'better-sqlite3';
 import type { HistoryNode } from '../engine/history.ts';
 import { nodeOf, type Summary } from './campaign.ts';
-import { sound, Table, type Value } from './table.ts';
+import { COMING } from './coming.ts';
+import { sound, SavedTable, type Value } from './saved-table.ts';
 
 /**
  * @returns how many decisions were added. Whatever cannot be read is left out; nothing is thrown. `whole`: what is there
@@ -25,13 +26,14 @@ export function salvage(damaged: string, db: Database.Database, whole: boolean):
 }
 
 /** The sound rows of a table, by key: read from both ends, since reading stops at a broken page. */
-function readable(from: Database.Database, table: Table): Value[][] {
+function readable(from: Database.Database, table: SavedTable): Value[][] {
   const rows = new Map<string, Value[]>();
   const keys = table.keys.map((key) => table.columns.indexOf(key));
   for (const order of ['ASC', 'DESC']) {
     try {
       const list = [...table.columns, 'sum'].join(', ');
-      const read = from.prepare(`SELECT ${list} FROM ${table.name} ORDER BY ${table.keys.map((key) => `${key} ${order}`).join(', ')}`).raw();
+      const read = from.prepare(`SELECT ${list} FROM ${table.name} ORDER BY ${table.keys.map((key) => `${key} ${order}`).join(', ')}`)
+        .raw();
       for (const row of read.iterate() as Iterable<Value[]>) {
         if (sound(row)) rows.set(JSON.stringify(keys.map((i) => row[i])), row.slice(0, -1));
       }
@@ -43,9 +45,11 @@ function readable(from: Database.Database, table: Table): Value[][] {
 }
 
 function merge(from: Database.Database, db: Database.Database, whole: boolean): number {
-  const table = (name: string): Table => new Table(db, name);
-  const found = (name: string): Value[][] => readable(from, table(name));
-  const standings = found('standings');
+  const table = (name: string): SavedTable => new SavedTable(db, name);
+  const all = readable(from, table('standings'));
+  const coming = new Set(all.filter(([, head]) => head === COMING).map(([id]) => id));
+  const found = (name: string): Value[][] => readable(from, table(name)).filter(([id]) => !coming.has(id));
+  const standings = all.filter(([id]) => !coming.has(id));
   const newest = (rows: Value[][]): string => rows.map((row) => String(row[2])).reduce((a, b) => (a > b ? a : b), '');
   // A journal that broke early can make the damaged file older than the backup: then only moments are taken from it.
   const newer = !whole && newest(standings) >= newest(table('standings').rows());
@@ -74,8 +78,9 @@ function merge(from: Database.Database, db: Database.Database, whole: boolean): 
 
 /** Adds the moments that the restored database lacks: a history only grows, so what both have is the same. */
 function addNodes(db: Database.Database, rows: Value[][]): { has: Map<Value, Set<Value>>; added: Map<Value, HistoryNode>; count: number } {
-  const nodes = new Table(db, 'nodes');
-  const has = new Map(new Table(db, 'campaigns').rows().map(([id]) => [id, new Set<Value>([0, ...nodes.rows(id).map((row) => row[1])])]));
+  const nodes = new SavedTable(db, 'nodes');
+  const has = new Map(new SavedTable(db, 'campaigns').rows()
+    .map(([id]) => [id, new Set<Value>([0, ...nodes.rows(id).map((row) => row[1])])]));
   const added = new Map<Value, HistoryNode>();
   let count = 0;
   for (const row of rows.sort((a, b) => (a[1] as number) - (b[1] as number))) {

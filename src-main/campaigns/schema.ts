@@ -6,7 +6,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { ASIDE } from './aside.ts';
 import { StoreError } from './errors.ts';
 import { FAIR, rewoundAt, rewoundIn } from './fair-play.ts';
-import { Table } from './table.ts';
+import { SavedTable } from './saved-table.ts';
 
 export interface Migration {
   name: string;
@@ -56,13 +56,13 @@ export const MIGRATIONS: readonly Migration[] = [
       db.exec(`ALTER TABLE campaigns ADD COLUMN fair TEXT NOT NULL DEFAULT '{"strict":false,"verified":true,"rewound":0,"reseated":0,"copied":0}'`);
       const nodes = db.prepare('SELECT id, parent, revealed FROM nodes WHERE campaign = ? ORDER BY id');
       const told = db.prepare('UPDATE campaigns SET fair = ? WHERE id = ?');
-      const notes = new Table(db, 'notes');
+      const notes = new SavedTable(db, 'notes');
       for (const id of db.prepare('SELECT id FROM campaigns').pluck().all() as string[]) {
         const rewound = rewoundIn(nodes.iterate(id) as Iterable<{ id: number; parent: number; revealed: boolean }>);
         for (const node of rewound) notes.insert([id, node, notes.rows(id, node).length, JSON.stringify(rewoundAt({}))]);
         told.run(JSON.stringify({ ...FAIR, rewound: rewound.length }), id);
       }
-      new Table(db, 'campaigns').reseal();
+      new SavedTable(db, 'campaigns').reseal();
     },
   },
   { name: 'a place for what is set aside', run: (db) => db.exec(ASIDE) },
@@ -70,7 +70,7 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'how many answers each decision had',
     run: (db) => {
       db.exec('ALTER TABLE nodes ADD COLUMN options INTEGER');
-      new Table(db, 'nodes').reseal();
+      new SavedTable(db, 'nodes').reseal();
     },
   },
 ];
@@ -118,13 +118,22 @@ export interface Thing { type: string; name: string; sql: string }
 
 /** What the database is made of. */
 const things = (db: Database): Thing[] =>
-  db.prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type, name").all() as Thing[];
+  db.prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type, name")
+    .all() as Thing[];
 
-function made(migrations: readonly Migration[]): Thing[] {
+const makings = new WeakMap<readonly Migration[], Map<number, Thing[]>>();
+
+/** What the first steps make: they are taken once, in memory. */
+function made(migrations: readonly Migration[], steps: number): Thing[] {
+  const known = makings.get(migrations) ?? new Map<number, Thing[]>();
+  makings.set(migrations, known);
+  const there = known.get(steps);
+  if (there) return there;
   const db = new Sqlite(':memory:');
   try {
-    migrate(db, migrations);
-    return things(db);
+    migrate(db, migrations.slice(0, steps));
+    known.set(steps, things(db));
+    return known.get(steps)!;
   } finally {
     db.close();
   }
@@ -133,16 +142,16 @@ function made(migrations: readonly Migration[]): Thing[] {
 /** @returns whether everything that the steps make is there as they make it. What else is there is another matter. */
 export function isWhole(db: Database, migrations: readonly Migration[]): boolean {
   const there = new Set(things(db).map((it) => JSON.stringify(it)));
-  return made(migrations.slice(0, versionOf(db))).every((it) => there.has(JSON.stringify(it)));
+  return made(migrations, versionOf(db)).every((it) => there.has(JSON.stringify(it)));
 }
 
 /** The tables that the steps make: each of their rows has its sum. */
 export const tablesMade = (db: Database, migrations: readonly Migration[] = MIGRATIONS): string[] =>
-  made(migrations.slice(0, versionOf(db))).filter(({ type }) => type === 'table').map(({ name }) => name);
+  made(migrations, versionOf(db)).filter(({ type }) => type === 'table').map(({ name }) => name);
 
 /** What no step has made. */
 export function foreignTo(db: Database, migrations: readonly Migration[], type: string): Thing[] {
-  const own = new Set([...made(migrations.slice(0, versionOf(db))), { type: 'table', name: 'aside' }].map((it) => `${it.type} ${it.name}`));
+  const own = new Set([...made(migrations, versionOf(db)), { type: 'table', name: 'aside' }].map((it) => `${it.type} ${it.name}`));
   return things(db).filter((it) => it.type === type && !own.has(`${it.type} ${it.name}`));
 }
 
@@ -153,7 +162,7 @@ export function migrate(db: Database, migrations: readonly Migration[] = MIGRATI
     db.transaction(() => {
       if (step === 0) db.pragma(`application_id = ${APPLICATION_ID}`);
       migrations[step].run(db);
-      new Table(db, 'settings').upsert([VERSION_KEY, String(step + 1)]);
+      new SavedTable(db, 'settings').upsert([VERSION_KEY, String(step + 1)]);
       db.pragma(`user_version = ${step + 1}`);
     }).immediate();
   }

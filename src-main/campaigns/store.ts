@@ -4,23 +4,25 @@
  * it reads, and repairs, makes and changes nothing.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { checkBeside } from './check-beside.ts';
 import { copyAt, KEEP, listBackups, makeBackupNow, type Backup, type Keep } from './backups.ts';
 import { check as checkFile, openDatabase } from './database.ts';
 import { guard, notice, StoreError, storeError, type Notice } from './errors.ts';
-import { atOnce, campaignIds, changedSince, inspect } from './inspect.ts';
+import { atOnce, campaignIds, changedSince, inspect, type Found } from './inspect.ts';
 import { journalLost } from './journal-check.ts';
 import { Keeper } from './keeper.ts';
-import { agrees, catchUp, countOf, idOf, LEDGER, openSince, readBook, replaced, setCount, setId, stillMissing, writeAgain, type About, type Book } from './ledger.ts';
+import {
+  agrees, catchUp, countOf, idOf, LEDGER, openSince, readBook, replaced, setCount, setId, stillMissing, writeAgain, type About, type Book,
+} from './ledger.ts';
 import { HOLDER, LOCK, takeLock, type Kind } from './lock.ts';
 import { readMark, removeMark, writeMark, type Mark } from './mark.ts';
 import { mendCampaigns, mendRest } from './mend.ts';
-import { clearPlace, freeName } from './paths.ts';
+import { clearPlace, freeName, ownFile } from './paths.ts';
 import { openBeside } from './reader.ts';
-import { newestGood, noticeOf, recover, setAsideJournal, type Recovered } from './recovery.ts';
+import { newestGood, noticeOf, readAside, recover, setAsideJournal, unread, type Recovered } from './recovery.ts';
 import { Repository } from './repository.ts';
 import { listRescued, rescuedNames, takeUp } from './rescue.ts';
 import { salvage } from './salvage.ts';
@@ -59,7 +61,10 @@ export interface Store {
 export const DATABASE = 'campaigns.db';
 export const BACKUPS = 'backups';
 
-/** Throws StoreError: 'newer', 'readonly', 'locked', 'in-use', 'folder', 'full', 'io'. Damage is recovered from, not thrown, but for a reader. */
+/**
+ * Throws StoreError: 'newer', 'readonly', 'locked', 'in-use', 'folder', 'full', 'io'. Damage is recovered from,
+ * not thrown, but for a reader.
+ */
 export function openStore(call: StoreCall): Store {
   const { folder, now, kind, beside = false } = call;
   const path = join(folder, DATABASE);
@@ -72,7 +77,9 @@ export function openStore(call: StoreCall): Store {
     });
     giveBack = takeLock(folder, kind && { kind, since: Date.parse(now()) });
   } catch (error) {
-    if (beside && error instanceof StoreError && ['in-use', 'readonly', 'folder'].includes(error.code)) return openBeside(path, now, call.migrations, error);
+    if (beside && error instanceof StoreError && ['in-use', 'readonly', 'folder'].includes(error.code)) {
+      return openBeside(path, now, call.migrations, error);
+    }
     throw error;
   }
   try {
@@ -89,6 +96,15 @@ function clearWay(folder: string, name: string, time: string, notices: Notice[])
   if (aside !== null) notices.push(notice('no-file', { name, kept: basename(aside) }));
 }
 
+/** What was coming in when the program ended: nobody sees it, so a disk that is full lets it lie. */
+function dropUnfinished(repository: Repository): void {
+  try {
+    repository.dropComing();
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === 'full')) throw error;
+  }
+}
+
 /** An opening by the one that keeps the saves, under the lock. */
 class Opening {
   private readonly it: StoreCall & { path: string; backups: string };
@@ -100,6 +116,8 @@ class Opening {
   /** Rows were mended, of which the second book knows nothing. */
   private mended = false;
   private recovered: Recovered | null = null;
+  /** The database was another's file too: that it is another one now is no sign of a stranger. */
+  private readonly shared: boolean;
   /** Decisions and other changes that the second book put back. */
   private back: About = { changes: 0, decisions: 0, campaigns: [] };
 
@@ -109,7 +127,19 @@ class Opening {
     this.migrations = it.migrations ?? MIGRATIONS;
     for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, LEDGER]) clearWay(it.folder, name, it.now(), notices);
     this.book = readBook(it.folder);
+    this.shared = this.unshare();
     this.mark = readMark(it.path, this.migrations.length);
+  }
+
+  /** From here on all of the files are ours alone. @returns whether the database was not. */
+  private unshare(): boolean {
+    const { folder, path } = this.it;
+    const stranger = this.book !== null && replaced(this.book, folder, path);
+    const was = ownFile(path);
+    for (const file of [`${path}-wal`, join(folder, LEDGER)]) ownFile(file);
+    // An index belongs to a journal, and is made anew.
+    if ((statSync(`${path}-shm`, { throwIfNoEntry: false })?.nlink ?? 0) > 1) rmSync(`${path}-shm`);
+    return was && !stranger;
   }
 
   store(giveBack: () => void): Store {
@@ -126,6 +156,7 @@ class Opening {
     }, holds ? book : null);
     let copied = countOf(db);
     const repository = new Repository(db, now, keeper);
+    dropUnfinished(repository);
     return {
       repository,
       check: (how) => this.check(db, keeper, repository, how),
@@ -147,7 +178,9 @@ class Opening {
   }
 
   /** What the start has not read, and what was found broken in it; see Store. */
-  private async check(db: Database, keeper: Keeper, repository: Repository, { signal, whole = false }: { signal?: AbortSignal; whole?: boolean } = {}): Promise<Notice[]> {
+  private async check(
+    db: Database, keeper: Keeper, repository: Repository, { signal, whole = false }: { signal?: AbortSignal; whole?: boolean } = {},
+  ): Promise<Notice[]> {
     const { migrations, it: { path } } = this;
     if (!this.mark && !whole) return [];
     try {
@@ -155,7 +188,7 @@ class Opening {
       const ids = whole ? campaignIds(db) : await checkBeside(path, signal);
       const told = keeper.write(() => this.mendAll(db, ids, readBook(this.it.folder)));
       if (told.length > 0) {
-        keeper.anew();
+        keeper.fold();
         repository.relist();
       }
       return told;
@@ -173,14 +206,18 @@ class Opening {
     const empty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
     // SQLite would open both without a word: an empty file as a new database, a broken journal as far as it goes.
     // A file that came to the place of the database: the journal is not its own, and would spoil it.
-    if (!empty && this.book && replaced(this.book, folder, path)) setAsideJournal(path, this.it.now());
+    if (!empty && !this.shared && this.book && replaced(this.book, folder, path)) setAsideJournal(path, this.it.now());
     const traces = [`${path}-wal`, join(folder, LEDGER)].some((file) => existsSync(file)) || rescuedNames(folder).length > 0
       || (statSync(backups, { throwIfNoEntry: false })?.isDirectory() && readdirSync(backups).length > 0);
     const lost = empty ? traces
       : journalLost(`${path}-wal`) || this.outrun();
     if (lost) return this.bringBack();
     try {
-      return this.openFile();
+      const [kept] = unread(folder);
+      if (kept === undefined) return this.openFile();
+      // A recovery was cut off after the copy had been brought back, and before anybody was told.
+      const copy = newestGood(folder, backups, this.migrations, this.book?.id);
+      return this.goOn({ copy, rescued: copy !== null && dirname(copy.path) === folder, kept });
     } catch (error) {
       if (error instanceof StoreError && error.code === 'damaged') return this.bringBack();
       throw error;
@@ -216,12 +253,15 @@ class Opening {
 
   /** What the second book still has is written once more; only what it lacks sets a campaign aside. */
   private mendAll(db: Database, ids: Iterable<string>, book: Book | null): Notice[] {
-    const found = atOnce(inspect(db, ids));
-    const damaged = (): string[] => atOnce(inspect(db, found.map(({ campaign }) => campaign))).filter(({ why }) => why).map(({ campaign }) => campaign);
-    const before = damaged();
-    if (before.length > 0 && book && idOf(db) === book.id && countOf(db) === book.last) writeAgain(db, book);
-    const repaired = before.length - (before.length > 0 ? damaged().length : 0);
-    return [...(repaired > 0 ? [notice('repaired', { count: repaired })] : []), ...mendCampaigns(db, found.map(({ campaign }) => campaign), this.it.now())];
+    const count = (of: Found[]): number => of.filter(({ why }) => why).length;
+    let found = atOnce(inspect(db, ids));
+    const broken = count(found);
+    if (broken > 0 && book && idOf(db) === book.id && countOf(db) === book.last) {
+      writeAgain(db, book);
+      found = atOnce(inspect(db, found.map(({ campaign }) => campaign)));
+    }
+    const repaired = broken - count(found);
+    return [...(repaired > 0 ? [notice('repaired', { count: repaired })] : []), ...mendCampaigns(db, found, this.it.now())];
   }
 
   private mend(told: readonly Notice[]): void {
@@ -249,7 +289,9 @@ class Opening {
     if (count > book.last) return;
     if (count < book.base && !this.recovered) {
       const better = newestGood(folder, backups, this.migrations, book.id);
-      if (better && better.id === book.id && better.count > count) throw new StoreError('damaged', { reason: 'it is older than what was kept last' });
+      if (better && better.id === book.id && better.count > count) {
+        throw new StoreError('damaged', { reason: 'it is older than what was kept last' });
+      }
     }
     this.back = catchUp(db, book, count);
     // A journal that was read into a file not its own can look like a sound one.
@@ -262,10 +304,20 @@ class Opening {
     const { folder, path, backups, now } = this.it;
     this.mark = null;
     removeMark(path);
-    this.recovered = recover(path, newestGood(folder, backups, this.migrations, this.book?.id), now());
+    const recovered = recover(path, newestGood(folder, backups, this.migrations, this.book?.id), now());
+    return this.goOn({ ...recovered, kept: recovered.kept ?? unread(folder)[0] ?? null });
+  }
+
+  /** Adds to what was brought back all that can still be read of what was set aside, and tells it. */
+  private goOn(recovered: Recovered): Database {
+    const { folder, now } = this.it;
+    this.recovered = recovered;
     const db = this.openFile();
-    const more = this.recovered.kept ? salvage(this.recovered.kept, db, this.book?.id === idOf(db) && this.book?.last === countOf(db)) : 0;
-    this.notices.push(noticeOf(this.recovered, more + this.back.decisions, now()));
+    let more = 0;
+    for (const kept of unread(folder)) {
+      more += readAside(kept, (damaged) => salvage(damaged, db, this.book?.id === idOf(db) && this.book?.last === countOf(db)));
+    }
+    this.notices.push(noticeOf(recovered, more + this.back.decisions, now()));
     return db;
   }
 

@@ -18,7 +18,9 @@ export function print(result: unknown, lines: readonly string[], { json }: JsonF
 
 /** Says why not, in one sentence, and sets the exit code. */
 export function fail(error: unknown): void {
-  const words = error instanceof Refused ? error.words.en : wordsOf(error)?.words.en ?? (error instanceof Error ? error.message : String(error));
+  const words = error instanceof Refused
+    ? error.words.en
+    : wordsOf(error)?.words.en ?? (error instanceof Error ? error.message : String(error));
   process.stderr.write(`${words.replaceAll(/\s*\n\s*/g, ' ')}\n`);
   process.exitCode = EXIT.failed;
 }
@@ -26,7 +28,9 @@ export function fail(error: unknown): void {
 /** A parser for a whole number within bounds. */
 export const whole = (least: number, most: number) => (given: string): number => {
   const value = Number(given);
-  if (!/^\d+$/.test(given) || value < least || value > most) throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
+  if (!/^\d+$/.test(given) || value < least || value > most) {
+    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
+  }
   return value;
 };
 
@@ -52,7 +56,8 @@ export function gameOptions(given: string): Record<string, string | number | boo
 }
 
 export const jsonFlag = (): Option => new Option('--json', 'print one JSON object');
-export const levelFlag = (): Option => new Option('--level <LEVEL>', 'how long bots think').choices(['fast', 'normal', 'deep']).default('fast');
+export const levelFlag = (): Option =>
+  new Option('--level <LEVEL>', 'how long bots think').choices(['fast', 'normal', 'deep']).default('fast');
 
 /** Runs a verb; whatever it throws becomes one sentence. */
 export const run = <A extends unknown[]>(verb: (...args: A) => void | Promise<void>) => async (...args: A): Promise<void> => {

@@ -29,7 +29,12 @@ export function value<N extends CallName>(answer: Answer<N>): Response<N> {
 export async function campaignNamed(api: Opened, given: string): Promise<string> {
   const found = given.length > 100 ? [] : value(await api.call('campaigns.list', { show: 'all', named: given }));
   if (found.length === 1) return found[0].id;
-  if (found.length > 1) throw new Refused('unknown', `${found.length} campaigns are named "${given}"; name one by its id.`, `${found.length} campagne si chiamano "${given}"; indicane una con il suo id.`);
+  if (found.length > 1) {
+    throw new Refused(
+      'unknown', `${found.length} campaigns are named "${given}"; name one by its id.`,
+      `${found.length} campagne si chiamano "${given}"; indicane una con il suo id.`,
+    );
+  }
   throw new Refused('unknown', `There is no campaign or file "${given}".`, `Non c'è la campagna o il file "${given}".`);
 }
 

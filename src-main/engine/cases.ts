@@ -48,7 +48,9 @@ function read(source: string): { defaults: Raw; cases: unknown[] } {
   if (Array.isArray(it)) return { defaults: {}, cases: it };
   if (!isMap(document.contents) || !isRaw(it)) throw new Error('a case file is a list of cases, or a map of defaults and cases.');
   const unknown = Object.keys(it).find((key) => !FILE_KEYS.includes(key));
-  if (unknown !== undefined) throw new Error(`a case file cannot have "${unknown}"; it takes ${FILE_KEYS.join(', ')}, or is a list of cases.`);
+  if (unknown !== undefined) {
+    throw new Error(`a case file cannot have "${unknown}"; it takes ${FILE_KEYS.join(', ')}, or is a list of cases.`);
+  }
   if (!Array.isArray(it.cases)) throw new Error('cases must be a list of cases.');
   if (it.defaults !== undefined && !isRaw(it.defaults)) throw new Error('defaults must be a map, shaped like a case.');
   return { defaults: it.defaults ?? {}, cases: it.cases };
@@ -82,7 +84,8 @@ function runOne(one: unknown, i: number, defaults: Raw, fileName: string, games:
   }
 }
 
-const sentence = (error: unknown): string => (error instanceof CaseFailure ? error.message : `${(error as Error).name}: ${(error as Error).message}`);
+const sentence = (error: unknown): string =>
+  (error instanceof CaseFailure ? error.message : `${(error as Error).name}: ${(error as Error).message}`);
 
 /** The proof that a case gave, or what it failed for. */
 function played(game: AnyGame, it: Case, ordered: readonly Raw[]): { proof: Proof | null; failure: string | null } {

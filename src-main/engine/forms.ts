@@ -33,7 +33,8 @@ function contracted(preposition: string, phrase: string): string {
 }
 
 /** Places without an article are towns and small islands: one is "a Midway", and "ad Akyab" where two a's would meet. */
-const bare = (preposition: string, plain: string): string => `${preposition}${preposition === 'a' && /^a/i.test(plain) ? 'd' : ''} ${plain}`;
+const bare = (preposition: string, plain: string): string =>
+  `${preposition}${preposition === 'a' && /^a/i.test(plain) ? 'd' : ''} ${plain}`;
 
 const isPlural = ({ the = '' }: Named, lang: Lang): boolean => (lang === 'it' ? /^(?:i|gli|le) / : /^the .*s$/).test(the);
 

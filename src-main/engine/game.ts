@@ -1,11 +1,12 @@
 /** The game contract: all that the program ever asks of a game. One object a game; its state is plain JSON. */
+import type { Answers } from './answers.ts';
 import type { Bot } from './bot.ts';
 import type { ChartNow } from './charts.ts';
 import type { DiceState } from './dice.ts';
 import type { Compiled } from './flow.ts';
 import type { LogEntry, LogKind } from './journal.ts';
 import type { Json } from './json.ts';
-import type { Decision, GameState, SideId } from './state.ts';
+import type { Action, Decision, GameState, SideId } from './state.ts';
 import type { Lang, Messages, Text } from './text.ts';
 import type { Tutorial } from './tutorial.ts';
 import type { Board, OverlayView, TableView, Target } from './view.ts';
@@ -20,6 +21,11 @@ export interface Side {
   alliance: string;
   /** The nation whose colour and ensign the window uses. */
   nation: string;
+  /**
+   * Absent: somebody sits at it, a person or a bot. 'automatic': the game's own procedure moves it, as the enemy of a solitaire.
+   * 'neutral': it is nobody's. Neither is ever asked, looks at the table or wins; the log may speak of what it does.
+   */
+  kind?: 'automatic' | 'neutral';
 }
 
 export interface Scenario {
@@ -52,7 +58,8 @@ export function options(list: Option[]): { list: Option[]; read: (given: Record<
         const option = list.find(({ id }) => id === key);
         if (!option) throw new BadOption(`There is no option "${key}"; there are: ${list.map(({ id }) => id).join(', ') || 'none'}.`);
         if (!option.values.some(({ value }) => value === given[key])) {
-          throw new BadOption(`The option "${key}" cannot be ${JSON.stringify(given[key])}; it takes ${option.values.map(({ value }) => JSON.stringify(value)).join(', ')}.`);
+          const takes = option.values.map(({ value }) => JSON.stringify(value)).join(', ');
+          throw new BadOption(`The option "${key}" cannot be ${JSON.stringify(given[key])}; it takes ${takes}.`);
         }
       }
       return Object.fromEntries(list.map((option) => [option.id, Object.hasOwn(given, option.id) ? given[option.id] : option.standard]));
@@ -60,7 +67,7 @@ export function options(list: Option[]): { list: Option[]; read: (given: Record<
   };
 }
 
-/** One line of the rules reference, from the checklist of the game's specification. */
+/** One line of the rules reference: what the rulebook asks for, in a sentence. */
 export interface Rule {
   id: string;
   section: string;
@@ -69,6 +76,19 @@ export interface Rule {
   /** False while the engine does not enforce it yet. */
   implemented: boolean;
 }
+
+/** How a game reads its rulebook where that is silent, unclear or against itself. Code and cases cite it as R-n. */
+export interface Ruling {
+  id: string;
+  /** The rules that it concerns: it is shown under them. */
+  rules: string[];
+  /** Why nobody cites it; every other ruling is cited where the program follows it. */
+  uncited?: string;
+  en: RulingWords;
+  it: RulingWords;
+}
+/** `place`: where the rulebook raises the question, by its own numbers or headings. */
+export interface RulingWords { place: string; question: string; answer: string; reason: string }
 
 export interface WhyNot {
   reason: Text;
@@ -79,24 +99,29 @@ export interface WhyNot {
 
 /** What may come of an action before it is taken. Chances are 0 to 1 and sum to 1 with what is left unsaid. */
 export interface Odds {
-  /** 'raid': a battle that nobody fights for the space; what counts is what each side loses. */
+  /** 'raid': a battle that nobody fights for the space; what counts is what each party loses. */
   kind: 'battle' | 'raid' | 'check';
-  /** Exact, or the number of simulated trials. */
+  /** False: found by so many simulated `trials`, or about right where none are told. */
   exact: boolean;
   trials?: number;
-  attacker?: { nation: string; wins: number; loss: number };
-  defender?: { nation: string; wins: number; loss: number };
+  /** Whoever fights; the first is the one whose action it is. */
+  parties?: OddsParty[];
   /** Nobody is left, or nobody can hit anybody. */
   draw?: number;
-  /** Further rows to show: a label and a value. */
-  rows?: { label: Text; value: number; unit: 'chance' | 'ipc' | 'units' }[];
+  /** In what losses are counted: "IPC", "steps". */
+  unit?: Text;
+  /** Further rows to show: a label and a value, a chance or so many of a unit. */
+  rows?: { label: Text; value: number; unit: 'chance' | Text }[];
   /** These odds are the mix of cases, each with its own chance: "a surprise", "found out". */
   cases?: OddsCase[];
   /** What had to be assumed of what is not known, in words. */
   assumed?: Text;
   rule?: string;
 }
-export interface OddsCase { label: Text; chance: number; wins: number; loss: { attacker: number; defender: number } }
+/** `loss`: expected, in the unit of the odds. */
+export interface OddsParty { id: string; nation: string; wins: number; loss: number }
+/** What each party has of it, by its id. */
+export interface OddsCase { label: Text; chance: number; wins: Record<string, number>; loss: Record<string, number> }
 
 /** One verb of the position editor: the case runner's `edit`, and the fixtures of tests. */
 export interface EditorVerb<S> {
@@ -118,6 +143,7 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly scenarios: readonly Scenario[];
   readonly options: ReturnType<typeof options>;
   readonly rules: readonly Rule[];
+  readonly rulings?: readonly Ruling[];
   readonly texts: Record<Lang, Messages>;
   /** What the lines of the log are about, by their keys; one that is not named is an event. */
   readonly logKinds?: Readonly<Record<string, LogKind>>;
@@ -136,10 +162,13 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   determinize(seen: O, dice: DiceState): S;
   /** Turn, phase and side for the lines of the log. `where`: the outline's nodes around the step that writes, outermost first. */
   logContext?(s: S, where?: readonly string[]): Pick<LogEntry, 'turn' | 'phase' | 'side'>;
-  /** Why this cannot be chosen now; null when it can (see offered.ts), or when there is nothing to say. */
-  whyNot(s: S, target: Target): WhyNot | null;
-  /** The chances of an action before it is committed; null when it decides nothing by chance. */
-  odds(s: S, action: string): Odds | null;
+  /**
+   * Why this cannot be chosen now; null when it can (see offered.ts), or when there is nothing to say. `via`:
+   * picks that were made before it.
+   */
+  whyNot(s: S, target: Target, via?: readonly string[]): WhyNot | null;
+  /** The chances of an offered action before it is committed; null when it decides nothing by chance. */
+  odds(s: S, action: Action): Odds | null;
   /** How well a side stands; higher is better, in the game's own unit (here and there comparable only within a game). */
   score(s: S, side: SideId): number;
   /** What must hold in every position; each broken one is a sentence. */
@@ -158,8 +187,10 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   /** The position in names and numbers, as cases and comparisons read it: nested plain JSON. */
   describe(s: S): Json;
   readonly editor: Record<string, EditorVerb<S>>;
-  /** The ids of answers by their first word (up to the colon): form and meaning, in Markdown, for writers of cases. */
-  readonly answers?: Readonly<Record<string, string>>;
+  /** How the ids of its answers are written and read, and what they mean; absent: verbs alone. */
+  // Games of every kind of action stand side by side.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly answers?: Answers<any>;
   readonly bots: Record<string, Bot>;
   /** A guided first game, where there is one. */
   readonly tutorial?: Tutorial;

@@ -38,8 +38,12 @@ export class History {
 
   /** Throws an Error when its id is taken or its parent is unknown: so the history is a tree, whatever a file says. */
   add(node: HistoryNode): void {
-    if (!(Number.isInteger(node.id) && node.id > 0) || this.nodes.has(node.id)) throw new Error(`The history cannot take a node ${node.id}: a number that is new and above 0 is needed.`);
-    if (node.parent !== 0 && !this.nodes.has(node.parent)) throw new Error(`The history node ${node.id} has the unknown parent ${node.parent}.`);
+    if (!(Number.isInteger(node.id) && node.id > 0) || this.nodes.has(node.id)) {
+      throw new Error(`The history cannot take a node ${node.id}: a number that is new and above 0 is needed.`);
+    }
+    if (node.parent !== 0 && !this.nodes.has(node.parent)) {
+      throw new Error(`The history node ${node.id} has the unknown parent ${node.parent}.`);
+    }
     this.nodes.set(node.id, node);
     const siblings = this.children.get(node.parent);
     if (siblings) siblings.push(node.id);

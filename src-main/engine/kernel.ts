@@ -93,13 +93,16 @@ export class Context<S extends GameState = GameState> {
 
   /** A line of the log. Costs nothing in playouts, which keep no journal. */
   log(key: string, params?: LogEntry['params'], more?: Omit<LogEntry, 'key' | 'params'>): void {
-    if (this.journal) this.journal.entries.push({ key, ...(params && { params }), ...this.game.logContext?.(this.s, this.where()), ...more });
+    if (this.journal) {
+      this.journal.entries.push({ key, ...(params && { params }), ...this.game.logContext?.(this.s, this.where()), ...more });
+    }
   }
 
   /** Ids of the outline's nodes around the step that runs, outermost first. The frames themselves already stand at the next one. */
   private where(): string[] {
     const { frames } = this.s.kernel;
-    return frames.slice(0, frames.indexOf(this.frame) + 1).flatMap((frame, i) => pathOf(this.game, frame, frame === this.frame ? this.at : frames[i + 1].from));
+    return frames.slice(0, frames.indexOf(this.frame) + 1)
+      .flatMap((frame, i) => pathOf(this.game, frame, frame === this.frame ? this.at : frames[i + 1].from));
   }
 
   /**
@@ -141,7 +144,9 @@ export function advance<S extends GameState>(game: Game<S>, s: S, journal: Journ
   const { kernel } = s;
   const ctx = new Context(game, s, journal);
   for (let steps = 0; !kernel.result; steps++) {
-    if (steps > MOST_STEPS) throw new Error(`${game.id} ran ${MOST_STEPS} steps at ${ctx.frame.procedure}/${ctx.at} without a decision: an endless loop.`);
+    if (steps > MOST_STEPS) {
+      throw new Error(`${game.id} ran ${MOST_STEPS} steps at ${ctx.frame.procedure}/${ctx.at} without a decision: an endless loop.`);
+    }
     const frame = kernel.frames[kernel.frames.length - 1];
     if (!frame) throw new Error(`The sequence of play of ${game.id} ended without a result.`);
     ctx.frame = frame;
@@ -174,31 +179,38 @@ export function advance<S extends GameState>(game: Game<S>, s: S, journal: Journ
         frame.at = op.next;
         break;
       }
-      case 'each-next': {
-        const step = op.step as Extract<typeof op.step, { kind: 'each' }>;
-        const loop = frame.locals[step.id] as { items: Json[]; next: number };
-        if (loop.next < loop.items.length) {
-          frame.locals[step.as] = loop.items[loop.next++];
-          frame.at = op.next;
-        } else {
-          delete frame.locals[step.id];
-          delete frame.locals[step.as];
-          frame.at = op.out;
-        }
+      case 'each-next':
+        frame.at = takeNext(op, frame) ? op.next : op.out;
         break;
-      }
       case 'jump':
         frame.at = op.next;
         break;
-      default: {
-        kernel.frames.pop();
-        const caller = kernel.frames[kernel.frames.length - 1];
-        if (!caller) break;
-        if ('answer' in frame.locals) caller.locals.returned = frame.locals.answer;
-        else if ('returned' in caller.locals) delete caller.locals.returned;
-      }
+      default:
+        giveBack(kernel.frames, frame);
     }
   }
+}
+
+/** The next item of a loop into the frame; false, and nothing left of the loop, when there is none. */
+function takeNext<S extends GameState>(op: Op<S>, { locals }: Frame): boolean {
+  const step = op.step as Extract<typeof op.step, { kind: 'each' }>;
+  const loop = locals[step.id] as { items: Json[]; next: number };
+  if (loop.next < loop.items.length) {
+    locals[step.as] = loop.items[loop.next++];
+    return true;
+  }
+  delete locals[step.id];
+  delete locals[step.as];
+  return false;
+}
+
+/** A procedure is over: its frame goes, and its answer stands with whoever called it. */
+function giveBack(frames: Frame[], { locals }: Frame): void {
+  frames.pop();
+  const caller = frames[frames.length - 1];
+  if (!caller) return;
+  if ('answer' in locals) caller.locals.returned = locals.answer;
+  else if ('returned' in caller.locals) delete caller.locals.returned;
 }
 
 function ask<S extends GameState>(ctx: Context<S>, op: Op<S>): Decision | null {
@@ -228,7 +240,9 @@ export function decision<S extends GameState>(game: Game<S>, s: S): Decision | n
 export function apply<S extends GameState>(game: Game<S>, s: S, answer: string | Action, journal: Journal | null = null): void {
   const open = decision(game, s);
   if (!open) throw new IllegalAction('The game is over: no action is left.', text('refused.over'));
-  const action = typeof answer === 'string' ? open.actions.find(({ id }) => id === answer) : open.actions.includes(answer) ? answer : undefined;
+  const action = typeof answer === 'string' ? open.actions.find(({ id }) => id === answer)
+    : open.actions.includes(answer) ? answer
+    : undefined;
   if (!action) throw refuse(game, s, typeof answer === 'string' ? answer : answer.id);
   const ctx = new Context(game, s, journal);
   const { frame } = ctx;
@@ -275,10 +289,13 @@ const pathOf = <S extends GameState>(game: Game<S>, frame: Frame, at = frame.at)
 
 /** Starts a game: sets it up and runs to its first decision. */
 export function newGame<S extends GameState>(
-  game: Game<S>, start: { scenario: string; options?: Record<string, Json>; dice: S['kernel']['dice']; rules?: number }, journal: Journal | null = null,
+  game: Game<S>, start: { scenario: string; options?: Record<string, Json>; dice: S['kernel']['dice']; rules?: number },
+  journal: Journal | null = null,
 ): S {
   const scenario = game.scenarios.find(({ id }) => id === start.scenario);
-  if (!scenario) throw new Error(`${game.id} has no scenario "${start.scenario}"; it has ${game.scenarios.map(({ id }) => id).join(', ')}.`);
+  if (!scenario) {
+    throw new Error(`${game.id} has no scenario "${start.scenario}"; it has ${game.scenarios.map(({ id }) => id).join(', ')}.`);
+  }
   const kernel = {
     game: game.id, rules: start.rules ?? game.rulesVersion, scenario: start.scenario, options: game.options.read(start.options ?? {}),
     dice: start.dice, frames: [{ procedure: 'game', at: game.flow.get('game')!.first, locals: {} }], decisions: 0, result: null,

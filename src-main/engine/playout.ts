@@ -4,6 +4,7 @@ import { seededDice, roll, type DiceState } from './dice.ts';
 import type { AnyGame } from './game.ts';
 import type { Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
+import { resultFault } from './result.ts';
 import type { Action, Decision, GameState, SideId } from './state.ts';
 
 export interface Playout {
@@ -55,8 +56,11 @@ export function playout(game: AnyGame, it: PlayoutCall): Playout {
     let at = done.decisions;
     try {
       const open = decision(game, state);
-      if (!open) return done;
-      if (it.check) onceEach(open);
+      if (!open) {
+        if (it.check) done.violation = badEnd(game, it.scenario, state, done);
+        return done;
+      }
+      if (it.check) checkOpen(game, it.scenario, open);
       const bot = it.seats?.[open.side];
       const answer = bot
         ? bot.choose({ game, seen: game.observe(state, open.side), open, dice: own, level: it.level ?? 'normal' })
@@ -77,11 +81,20 @@ export function playout(game: AnyGame, it: PlayoutCall): Playout {
     if (done.violation) return done;
   }
   done.capped = decision(game, state) !== null;
+  if (it.check && !done.capped) done.violation = badEnd(game, it.scenario, state, done);
   return done;
 }
 
-/** An id names one action of a decision. */
-function onceEach(open: Decision): void {
+function badEnd(game: AnyGame, scenario: string, { kernel: { result } }: GameState, { actions, decisions }: Playout): Playout['violation'] {
+  const broken = result && resultFault(game, scenario, result);
+  return broken ? { at: decisions, action: actions.at(-1) ?? 'set-up', broken } : null;
+}
+
+/** Only those who sit at the table are asked, and an id names one action of a decision. */
+function checkOpen(game: AnyGame, scenario: string, open: Decision): void {
+  if (!game.scenarios.find(({ id }) => id === scenario)!.sides.includes(open.side)) {
+    throw new Error(`The step ${open.step} asks "${open.side}", at which nobody sits.`);
+  }
   const ids = new Set<string>();
   for (const { id } of open.actions) {
     if (ids.has(id)) throw new Error(`The step ${open.step} offers the action ${id} twice.`);

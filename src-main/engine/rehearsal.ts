@@ -4,7 +4,7 @@
  */
 import type { AnyGame } from './game.ts';
 import { apply, decision } from './kernel.ts';
-import type { Decision, GameState } from './state.ts';
+import type { Action, Decision, GameState } from './state.ts';
 
 export type Script = [position: string, answer: string][];
 
@@ -53,7 +53,7 @@ export abstract class Rehearsing<S extends GameState> {
   }
 
   /** Answers the open decision if this is offered. */
-  answer(id: string): boolean {
+  answer({ id }: Pick<Action, 'id'>): boolean {
     const action = this.open?.actions.find((one) => one.id === id);
     if (!action) return false;
     this.script.push([this.fingerprint(), id]);

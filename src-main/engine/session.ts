@@ -8,7 +8,7 @@ import { History, optionsOf, type HistoryNode } from './history.ts';
 import { diceOf, isDraw, Journal, type Chance, type LogEntry } from './journal.ts';
 import { canonical, clone, type Json } from './json.ts';
 import { apply, decision, newGame } from './kernel.ts';
-import type { Decision, GameState, SideId } from './state.ts';
+import type { Decision, GameState } from './state.ts';
 
 export interface Start {
   scenario: string;
@@ -21,7 +21,9 @@ export interface Start {
 /** The answer is for a decision that is no longer open. */
 export class StaleAnswer extends Error {
   constructor(given: number, open: number | null) {
-    super(open === null ? 'The game is over: nothing is to be decided.' : `The answer is for decision ${given}, but decision ${open} is open.`);
+    super(open === null
+      ? 'The game is over: nothing is to be decided.'
+      : `The answer is for decision ${given}, but decision ${open} is open.`);
     this.name = 'StaleAnswer';
   }
 }
@@ -79,7 +81,6 @@ export class Session {
     if (!open || open.no !== no) throw new StaleAnswer(no, open?.no ?? null);
     // Playing again what was played here before goes on along that branch instead of making a twin.
     const twin = this.history.childrenOf(this.head).map((id) => this.history.nodes.get(id)!).find((node) => node.action === action);
-    const before = clone(this.current);
     const journal = new Journal();
     try {
       apply(this.game, this.current, action, journal);
@@ -93,7 +94,8 @@ export class Session {
       if (node.id % SNAPSHOT_EVERY === 0) this.snapshots.set(node.id, clone(this.current));
       return node;
     } catch (error) {
-      this.current = before;
+      // What is refused has changed nothing; else the position is set up once more, which costs those alone to whom it happens.
+      if (this.current.kernel.decisions !== no) this.current = this.stateAt(this.head);
       throw error;
     }
   }
@@ -130,22 +132,12 @@ export class Session {
     });
     return state;
   }
-
-  /**
-   * The moment that undo goes back to: before the last answer of a person (`person`: which sides people play), unless
-   * something was revealed since. `free`: however much was revealed (solo play). Null when there is none.
-   */
-  undoTarget(free: boolean, person: (side: SideId) => boolean = () => true): number | null {
-    for (let node = this.history.nodes.get(this.head); node; node = this.history.nodes.get(node.parent)) {
-      if (node.revealed && !free) return null;
-      if (person(node.side)) return node.parent;
-    }
-    return null;
-  }
 }
 
 /** Replays moments on a state, which it changes, and checks each against what was written of it. Throws Diverged. */
-export function replayNodes(game: AnyGame, state: GameState, nodes: readonly HistoryNode[], each: (node: HistoryNode) => void = () => {}): void {
+export function replayNodes(
+  game: AnyGame, state: GameState, nodes: readonly HistoryNode[], each: (node: HistoryNode) => void = () => {},
+): void {
   for (const node of nodes) {
     const journal = new Journal();
     try {
@@ -166,12 +158,16 @@ export function replayNodes(game: AnyGame, state: GameState, nodes: readonly His
 function checkChance(node: HistoryNode, now: readonly Chance[]): void {
   const dice = (chance: readonly Chance[]): string => diceOf(chance).map(({ sides, value }) => `${value}/${sides}`).join(' ');
   if (dice(now) !== dice(node.rolls)) {
-    throw new Diverged(node, `"${node.action}" was played with the dice ${dice(node.rolls) || 'none'} and now rolls ${dice(now) || 'none'}.`);
+    throw new Diverged(
+      node, `"${node.action}" was played with the dice ${dice(node.rolls) || 'none'} and now rolls ${dice(now) || 'none'}.`,
+    );
   }
   // Former versions wrote down neither draws nor how many answers there were.
   if (node.options === undefined && node.revealed && !node.rolls.some(isDraw)) return;
   const all = (chance: readonly Chance[]): string => canonical(chance.map((it) => (isDraw(it) ? [it.of, it.drawn] : it.value)));
-  if (all(now) !== all(node.rolls)) throw new Diverged(node, `"${node.action}" was played with other draws or another shuffle than it now gives.`);
+  if (all(now) !== all(node.rolls)) {
+    throw new Diverged(node, `"${node.action}" was played with other draws or another shuffle than it now gives.`);
+  }
 }
 
 /** Replays a line of actions from the start and returns the state. Throws IllegalAction at the first that does not fit. */

@@ -13,11 +13,24 @@ export interface Frame {
   from?: string;
 }
 
+/** A level of victory of one side's game, best first: its words are the text `grade.<id>`. */
+export interface Grade {
+  id: string;
+  side: SideId;
+  /** 1 is the best of so many. */
+  rank: number;
+  of: number;
+}
+
+/** How a side came out of it is read by `outcomeOf` (result.ts) alone. */
 export interface Result {
-  /** Empty for a draw. */
+  /** Sides that somebody sits at, allies together. Empty: it is a draw, or lost by all. */
   winners: SideId[];
+  /** Nobody at the table has won, and that is no draw: the game has beaten them. */
+  lost?: true;
   /** How it ended: the id of the victory condition; its words are the text `result.<how>`. */
   how: string;
+  grade?: Grade;
   rule?: string;
 }
 
@@ -38,9 +51,13 @@ export interface GameState {
   kernel: Kernel;
 }
 
-/** A legal action. Its id is its identity: readable, and unique among the actions of one decision. */
+/**
+ * A legal action. Its id is its identity: readable, and unique among the actions of one decision. What it says stands in fields of
+ * the game's own (units, places, cards, numbers); the id is written from them (answers.ts).
+ */
 export interface Action {
   readonly id: string;
+  readonly verb: string;
   /** It only takes back what was chosen before in the same step: bots that do not plan leave it alone. */
   readonly back?: true;
 }

@@ -83,7 +83,9 @@ export function say(it: Text | string, messages: Messages, lang: Lang): string {
   if (!message.includes('{')) return message.replaceAll("''", "'");
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(it.params ?? {})) {
-    values[name] = Array.isArray(value) ? list(value.map((item) => say(item, messages, lang)), lang) : typeof value === 'object' ? say(value, messages, lang) : value;
+    values[name] = Array.isArray(value) ? list(value.map((item) => say(item, messages, lang)), lang)
+      : typeof value === 'object' ? say(value, messages, lang)
+      : value;
   }
   try {
     const { made, asked } = format(message, lang);
@@ -99,7 +101,10 @@ export function say(it: Text | string, messages: Messages, lang: Lang): string {
   }
 }
 
-/** A text of at most so many characters (as JavaScript counts them), cut where a reader sees one letter end: never within an emoji or before an accent. */
+/**
+ * A text of at most so many characters (as JavaScript counts them), cut where a reader sees one letter end:
+ * never within an emoji or before an accent.
+ */
 export function shorten(words: string, most: number): string {
   if (words.length <= most) return words;
   let end = 0;

@@ -6,12 +6,18 @@
 import type { Odds } from './game.ts';
 import type { SideId } from './state.ts';
 import type { Text } from './text.ts';
-import type { CardView } from './view.ts';
+import type { CardView, Figure } from './view.ts';
 
+/**
+ * How a battle is laid out. 'ladder': rows are the values on which units hit. 'volley': each side adds up its strength and looks one
+ * die up in a table. 'rounds': kinds act one after the other, a column a party. 'zones': fields that fire at one another.
+ */
+export type BattleLayout = 'ladder' | 'volley' | 'rounds' | 'zones';
 /** Panel kinds 'battle' and 'battle-over'. */
 export interface BattleDetail {
   /** Names this battle among all of the game. */
   id?: string;
+  layout: BattleLayout;
   space: string;
   /** "naval battle", "landing", "air raid". */
   kind: Text;
@@ -21,38 +27,101 @@ export interface BattleDetail {
   die: number;
   /** The steps of one round in order, drawn as a small track. */
   steps: { id: string; name: Text; state: 'done' | 'now' | 'next' | 'skipped' }[];
-  attacker: BattleSide;
-  defender: BattleSide;
+  /** Everybody who is there, as they stand from left to right: whoever attacks is the first. What is kept by party is kept by its id. */
+  parties: BattleParty[];
+  /** Layout 'rounds': the kinds in the order in which they act. */
+  ranks?: { id: string; name: Text }[];
+  /** Layout 'zones'. */
+  fields?: BattleField[];
+  /** Who acts when, and at whom: in the order in which it happens, what is over of this round with it. */
+  order?: Firing[];
   /** Who must take hits now, and how many of them are assigned. */
   losses?: {
-    side: 'attacker' | 'defender'; hits: number; assigned: number;
+    party: string; hits: number; assigned: number;
     /** What the side that decides can choose from; absent for everybody else. */
     choice?: LossChoice;
   };
-  /** Who would win from here. 0 to 1; what is missing to 1 is the draw. */
+  /** Who would win from here. */
   odds?: BattleOdds;
-  /** The attacker's chance before the first roll: a tick at the bar. */
-  oddsAtStart?: number;
-  /** Hits above (+) or below (-) what the dice owed this round. */
-  luck?: { attacker: number; defender: number };
-  /** What else one of the sides may lose: the chance (0 to 1) of each band of worth. */
-  furtherLoss?: { side: 'attacker' | 'defender'; bands: { label: string; chance: number }[] };
+  /** The chances before the first roll, by party: that of the first is a tick at the bar. */
+  oddsAtStart?: Record<string, number>;
+  /** By party: hits above (+) or below (-) what the dice owed this round. */
+  luck?: Record<string, number>;
+  /** What else one of the parties may lose: the chance (0 to 1) of each band of worth. */
+  furtherLoss?: { party: string; bands: { label: string; chance: number }[] };
+  /** In what the worth of losses is counted: "IPC". Absent: it is not told. */
+  unit?: Text;
   /** Shown at the foot: a rule that matters here. */
   note?: Text;
   rule?: string;
-  /**
-   * Battles in which each side adds up its strength and looks one die up in a table: a volley for each time that a side fires.
-   * Then a group is one unit, its `value` the strength that it adds.
-   */
+  /** Layout 'volley': one for each time that a party fires. Then a group is one unit, its `value` the strength that it adds. */
   volleys?: Volley[];
   /** The action that one in a hurry would take for the losses that are open. */
   usual?: string;
-  /** Panel kind 'battle-over': how it ended, and what each side lost in all of it. The rest shows its last round. */
-  over?: { words: Text; lost: { attacker: UnitCount[]; defender: UnitCount[] } };
+  /** Panel kind 'battle-over': how it ended, and what each party lost in all of it. The rest shows its last round. */
+  over?: { words: Text; lost: Record<string, UnitCount[]> };
 }
-/** One side's fire: its strength, what is added to the die, and what the table makes of it. */
+export interface BattleParty {
+  /** Names it in this battle; of two: 'attacker' and 'defender'. */
+  id: string;
+  /** 'aside': it is there, but nobody fires at it, and it fires at nobody. */
+  role: 'attacker' | 'defender' | 'aside';
+  side: SideId;
+  /** The first one gives colour and ensign. */
+  nations: string[];
+  /** Absent: it is called by its first nation. */
+  name?: Text;
+  /** Of this round: absent before it has rolled. */
+  hits?: number;
+  rolled?: number;
+  groups: BattleGroup[];
+}
+/** Groups that act together, and those at which they may fire. */
+export interface Firing {
+  id: string;
+  party: string;
+  /** Of `BattleDetail.steps`. */
+  step?: string;
+  /** Ids of groups. */
+  groups: string[];
+  at: string[];
+  state: 'done' | 'now' | 'next' | 'skipped';
+  /** Once it is rolled. */
+  hits?: number;
+  /** Why it stands here and not where its kind would: "first fire". */
+  note?: Text;
+  rule?: string;
+}
+/** A field of the board, whose lines hold the groups (`BattleGroup.line`). It covers cells of a grid of columns and rows, from 1. */
+export interface BattleField {
+  id: string;
+  name: Text;
+  cells: { column: number; row: number; columns?: number; rows?: number };
+  /** The numbers of a die that lead here. */
+  faces?: number[];
+  /** What is done now is done here. */
+  now?: true;
+  lines: FieldLine[];
+  /** What a party holds here beside its units: plans that act on the battle. */
+  cards?: FieldCard[];
+}
+export interface FieldCard {
+  id: string;
+  nation: string;
+  name: Text;
+  /** What it does. */
+  note?: Text;
+  state: 'open' | 'ready' | 'now' | 'used';
+  /** Its price. */
+  value?: number;
+  /** Actions that choose or use it. */
+  actions?: string[];
+}
+/** 'over': what flies above it. 'box': a place of its own inside: foxholes, an airfield. */
+export interface FieldLine { id: string; name: Text; note?: Text; place?: 'over' | 'box'; party?: string }
+/** One party's fire: its strength, what is added to the die, and what the table makes of it. */
 export interface Volley {
-  side: 'attacker' | 'defender';
+  party: string;
   /** The step in which it is fired, of `BattleDetail.steps`. */
   step: string;
   strength: number;
@@ -85,17 +154,8 @@ export interface LossOption {
   after?: { action: string; free: number };
 }
 
-export interface BattleOdds { attacker: number; defender: number; draw: number }
-
-export interface BattleSide {
-  side: SideId;
-  /** The first one gives colour and ensign. */
-  nations: string[];
-  /** Of this round: absent before it has rolled. */
-  hits?: number;
-  rolled?: number;
-  groups: BattleGroup[];
-}
+/** By party: the chance to win, 0 to 1; `draw` is that of nobody. With how many trials it was found, where it is not exact. */
+export interface BattleOdds { wins: Record<string, number>; draw: number; trials?: number }
 
 /** Units that look and act alike in this battle. */
 export interface BattleGroup {
@@ -119,6 +179,11 @@ export interface BattleGroup {
   note?: Text;
   /** The step in which it fights, of `BattleDetail.steps`; absent: in all of them. */
   step?: string;
+  /** Where it stands: of `BattleDetail.ranks`, and of the lines of `BattleDetail.fields`. */
+  rank?: string;
+  line?: string;
+  /** What it prints otherwise than its type: the value in use. */
+  figures?: Figure[];
   /** Where every unit is one of its own: its name, what it takes to hit it, and how many steps it has left. */
   name?: Text;
   defence?: number;
@@ -157,6 +222,8 @@ export interface PurchaseLine {
   remove?: string;
   /** Why there is no `add`, in plain words ("3 IPC missing"). */
   why?: Text;
+  /** Actions that buy one too, and pay for it otherwise. */
+  ways?: string[];
   /** It may be bought, but would be of no use, and why. */
   warns?: Text;
 }
@@ -195,7 +262,11 @@ export interface OperationDetail {
   /** Its parts in the order in which they matter, each with its units. */
   forces: OperationForce[];
   /** Short facts: what is left of points, what is known to the enemy. */
-  facts: { id: string; name: Text; value: Text; rule?: string; chance?: number; /** One by one: what makes the value. */ items?: { name: Text; value: string; rule?: string }[] }[];
+  facts: {
+    id: string; name: Text; value: Text; rule?: string; chance?: number;
+    /** One by one: what makes the value. */
+    items?: { name: Text; value: string; rule?: string }[];
+  }[];
   battles: OperationBattle[];
 }
 export interface OperationForce {
@@ -229,4 +300,18 @@ export interface OperationBattle {
   odds?: Odds;
   state: 'next' | 'now' | 'done';
   over?: Text;
+}
+
+/** Panel kind 'procedure': a table of a side that nobody sits at, the die on it, and what came of it in a sentence. */
+export interface ProcedureDetail {
+  nation: string;
+  /** The rows of the table; of one `hit` the die fell on it. */
+  rows: { faces: string; name: Text; hit?: true }[];
+  die: number;
+  where: Text;
+  words: Text;
+  spaces: string[];
+  /** Dice of this turn so far, this one included; places that have none yet. */
+  count: number;
+  left: number;
 }

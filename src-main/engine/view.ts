@@ -2,9 +2,11 @@
  * The table view: what any wargame table shows. The window draws it and knows no rules. Everything is plain JSON;
  * pieces, spaces and actions carry ids, so that two views can be compared and only the difference sent.
  */
-import type { Name } from './game.ts';
-import type { SideId } from './state.ts';
+import type { Grade, SideId } from './state.ts';
 import type { Text } from './text.ts';
+import type { Figure } from './view-board.ts';
+
+export type * from './view-board.ts';
 
 /** What a click, a key or a question points at. */
 export type Target =
@@ -13,77 +15,6 @@ export type Target =
   | { kind: 'card'; id: string }
   | { kind: 'cell'; panel: string; row: string; column?: string }
   | { kind: 'action'; id: string };
-
-/** Fetched once: the spaces of the map. Their drawing is an asset (`assets/maps/<drawing>.json`). */
-export interface Board {
-  drawing: string;
-  spaces: BoardSpace[];
-  nations: BoardNation[];
-  /** What the pieces can be, in the order in which rows list them. */
-  pieceTypes: PieceType[];
-  /** The map is made of hexes, and every space is one of them (`cell`). Absent: it is made of areas. */
-  grid?: HexGrid;
-  /** What may be laid over the map: fetched when it is asked for (`table.overlay`). */
-  overlays?: BoardOverlay[];
-  /** The overlay that tells the way of what is in hand to a space: its subject is the space. It is shown when a legal one is pointed at. */
-  way?: string;
-}
-/** Hexes with a flat top in columns, every second of which stands half a hex lower. */
-export interface HexGrid { shape: 'hex'; lower: 'odd' | 'even' }
-export interface BoardOverlay {
-  id: string;
-  name: Name;
-  /** The key that switches it. */
-  key: string;
-  /** What it is about: that must be chosen first. Absent: the whole map. */
-  of?: 'piece' | 'space';
-}
-export interface BoardNation { id: string; name: Name; short: Name; side: SideId }
-export interface PieceType {
-  id: string;
-  name: Name;
-  plural: Name;
-  domain: 'land' | 'air' | 'sea';
-  silhouette: string;
-  attack?: number;
-  defence?: number;
-  move?: number;
-  cost?: number;
-  /** Pieces of which each has a counter of its own: what is printed on it besides. `attack` and `defence` are its front. */
-  counter?: CounterFace;
-}
-export interface CounterFace {
-  /** At most ten letters, the same in every language. */
-  short: string;
-  /** Army and navy of a nation differ in colour. */
-  service?: 'army' | 'navy';
-  /** Steps that it has at full strength. */
-  steps: number;
-  /** The back; absent: it has none. */
-  back?: { attack: number; defence: number };
-  /** In hexes; `extended` is its longer range. */
-  range?: number;
-  extended?: number;
-  /** What a headquarters gives to each play. */
-  efficiency?: number;
-}
-export interface BoardSpace {
-  id: string;
-  name: Name;
-  kind: 'land' | 'island' | 'sea' | 'impassable';
-  /** Sea-zone or hex number, where the map prints one. */
-  number?: number;
-  value?: number;
-  /** The nation that it began with. */
-  home?: string;
-  /** Fixed marks: 'capital', 'naval-base', 'air-base', 'kamikaze'. */
-  marks: string[];
-  neighbours: string[];
-  /** Column and row, on a map of hexes. */
-  cell?: [column: number, row: number];
-  /** Its words are the text `terrain.<id>`. */
-  terrain?: string;
-}
 
 export interface SpaceView {
   id: string;
@@ -95,6 +26,8 @@ export interface SpaceView {
   convoy?: { nation: string; value: number; kind: 'centre' | 'route' };
   /** Live marks: 'battle', 'landing', 'raid', 'factory', 'mobilise', 'kamikaze', ... */
   marks?: string[];
+  /** Of its capacity: how much is taken. */
+  used?: number;
   /** Spaces to which a route leads that is not printed on the map. */
   routes?: string[];
 }
@@ -104,8 +37,8 @@ export interface OverlayView {
   areas: OverlayArea[];
   /** A number in a space, as the cost to get there. */
   numbers: { space: string; value: number }[];
-  /** Lines from space to space. */
-  lines: { spaces: string[]; side?: SideId; cut?: boolean }[];
+  /** Lines from space to space; one with a point tells of a move. A label stands in its middle; with one space alone, beside that. */
+  lines: { spaces: string[]; side?: SideId; cut?: boolean; arrow?: true; label?: Text }[];
   /** What it says in words; the only thing it says when there is nothing to draw. */
   note?: Text;
 }
@@ -118,20 +51,47 @@ export interface OverlayArea {
 }
 
 /** Units that look and act alike stand together as one piece with a count. */
-export interface PieceView {
+export type PieceView = PieceUp | PieceDown;
+interface PieceBase {
+  /** Of a piece that lies face down it tells nothing: not the type, nor which of two it is. */
   id: string;
   space: string;
   nation: string;
-  type: string;
   count: number;
-  /** Damage and the like: 'damaged', 'moved', 'selected', 'aboard', 'cap', 'submerged', 'movable', 'reduced', 'active', 'unsupplied'. */
+  /** Of `count`: how many are chosen for a move now. */
+  selected?: number;
+}
+export interface PieceUp extends PieceBase {
+  face?: 'up';
+  type: string;
+  /** Absent: all that its type has. A block is turned by those that it has lost. */
+  steps?: Steps;
+  /** What it prints otherwise than its type; in the place of the type's figures at the same places. */
+  figures?: Figure[];
+  /**
+   * Damage and the like. Drawn: 'selected', 'movable', 'moved', 'active', 'damaged', 'reduced', 'broken', 'suppressed',
+   * 'veteran', 'unsupplied'; of the others the words are told (`state.<id>`): 'aboard', 'cap', 'submerged', ...
+   */
   states?: string[];
   /** The id of the piece that carries it. */
   aboard?: string;
   moves?: number;
-  /** Of `count`: how many are chosen for a move now. */
-  selected?: number;
 }
+/** Its nation and its place are known, and nothing else: the shape has no room for more. */
+export interface PieceDown extends PieceBase {
+  face: 'down';
+  /** Of those that everybody sees of its back: 'selected', 'movable', 'moved'. */
+  states?: string[];
+  /** What this viewer saw of it once: kept apart, for it may be something else by now. */
+  seen?: Seen;
+  type?: undefined;
+  steps?: undefined;
+  figures?: undefined;
+  aboard?: undefined;
+  moves?: undefined;
+}
+export interface Steps { left: number; of: number }
+export interface Seen { type: string; steps?: number; when: Text }
 
 export interface Track { id: string; name: Text; max: number; value: number; pending?: number; nation?: string }
 
@@ -141,10 +101,11 @@ export interface StandingRow { nation: string; cells: { column: string; value: n
 export interface Panel {
   id: string;
   /**
-   * 'battle', 'purchase', 'place' and 'operation' have components of their own; 'list' and 'table' are drawn generically. 'battle-over' is a
-   * battle of this turn that has ended: the window shows it once, and again when it is asked for.
+   * 'list' and 'table' are drawn as rows; 'battle', 'purchase', 'place' and 'operation' have components of their own, and so have the
+   * kinds that a game brings with its wing of the window. 'battle-over' is a battle of this turn that has ended: the window shows it
+   * once, and again when it is asked for.
    */
-  kind: 'list' | 'table' | 'battle' | 'battle-over' | 'purchase' | 'place' | 'operation';
+  kind: string;
   title: Text;
   note?: Text;
   rows: PanelRow[];
@@ -202,6 +163,8 @@ export interface Pick {
   /** How it is drawn in a row, where it stands in none of the map's spaces. */
   nation?: string;
   pieceType?: string;
+  /** The pieces that it takes in hand, where they are more than its target. */
+  takes?: string[];
 }
 
 export type Emphasis = 'commit' | 'alternative' | 'target' | 'row';
@@ -230,6 +193,8 @@ export interface ActionView {
   again?: string;
   /** The pieces that it takes in hand besides its own, being bound to it. */
   takes?: string[];
+  /** A click on the map does not mean it, since a plainer answer is meant there: it stands in the rows alone. */
+  aside?: true;
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
 }
@@ -262,5 +227,5 @@ export interface TableView {
   prompt: Prompt | null;
   actions: ActionView[];
   picks?: Pick[];
-  result: { winners: SideId[]; how: string; words: Text } | null;
+  result: { winners: SideId[]; lost?: true; how: string; words: Text; grade?: Grade & { words: Text } } | null;
 }

@@ -2,5 +2,11 @@
 import type { AnyGame } from '../engine/game.ts';
 import { axisAlliesPacific } from './axis-allies-pacific/index.ts';
 import { empireOfTheSun } from './empire-of-the-sun/index.ts';
+import { fleetCommanderNimitz } from './fleet-commander-nimitz/index.ts';
 
-export const games: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>(([axisAlliesPacific, empireOfTheSun] as AnyGame[]).map((game) => [game.id, game]));
+const all: readonly AnyGame[] = [
+  axisAlliesPacific,
+  empireOfTheSun,
+  fleetCommanderNimitz,
+];
+export const games: ReadonlyMap<string, AnyGame> = new Map(all.map((game) => [game.id, game]));

@@ -45,7 +45,8 @@ export async function startHost({ api, files, port = 0, log = () => {}, patience
   const statics = staticFiles(files);
   const windows = new Windows(api);
   const server = createServer({
-    maxHeaderSize: 16 * 1024, headersTimeout: patience.request, requestTimeout: patience.request, connectionsCheckingInterval: Math.min(patience.request, 5000) / 2,
+    maxHeaderSize: 16 * 1024, headersTimeout: patience.request, requestTimeout: patience.request,
+    connectionsCheckingInterval: Math.min(patience.request, 5000) / 2,
   }, (request, response) => {
     // What a client that was refused sent after it on the same connection is not looked at.
     if (sockets.wasSentAway(request.socket)) return void response.destroy();
@@ -56,7 +57,8 @@ export async function startHost({ api, files, port = 0, log = () => {}, patience
     });
   });
   const sockets = new Sockets(server, patience.stranger);
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => listenIn({ request, socket, head, guard, sockets, windows, log }));
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    listenIn({ request, socket, head, guard, sockets, windows, log }));
   server.keepAliveTimeout = 30_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -76,7 +78,8 @@ export async function startHost({ api, files, port = 0, log = () => {}, patience
   };
 }
 
-const refusedLine = ({ method, url }: IncomingMessage, sentence: string): string => `Refused ${method} ${(url ?? '').split('?', 1)[0].slice(0, 200)}: ${sentence}`;
+const refusedLine = ({ method, url }: IncomingMessage, sentence: string): string =>
+  `Refused ${method} ${(url ?? '').split('?', 1)[0].slice(0, 200)}: ${sentence}`;
 
 interface Upgrade {
   request: IncomingMessage;
@@ -94,7 +97,11 @@ function listenIn({ request, socket, head, guard, sockets, windows, log }: Upgra
     log(refusedLine(request, sentence));
     sockets.sendAway(socket);
     socket.on('error', () => {});
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(sentence) + 1}\r\n\r\n${sentence}\n`);
+    const answer = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close',
+      'content-type: text/plain; charset=utf-8', `content-length: ${Buffer.byteLength(sentence) + 1}`,
+    ];
+    socket.end(`${answer.join('\r\n')}\r\n\r\n${sentence}\n`);
   };
   if (sockets.wasSentAway(socket)) return void socket.destroy();
   const foreign = guard.refusal(request);
@@ -156,7 +163,10 @@ async function answer(it: Exchange): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return no(405, 'Files are read by GET.');
   const file = it.statics.get(address)?.();
   if (!file) return no(404, 'There is no such file.');
-  response.writeHead(200, { 'content-type': file.type, 'content-length': file.body.length, 'cache-control': file.immutable ? 'max-age=31536000, immutable' : 'no-cache' });
+  response.writeHead(200, {
+    'content-type': file.type, 'content-length': file.body.length,
+    'cache-control': file.immutable ? 'max-age=31536000, immutable' : 'no-cache',
+  });
   response.end(request.method === 'HEAD' ? undefined : file.body);
 }
 
@@ -170,18 +180,20 @@ async function callApi({ request, response, api }: Exchange, name: string, no: (
   }
   let given: unknown;
   try {
-    given = JSON.parse(body);
+    given = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return no(400, 'The call is not JSON.');
   }
   const answered = await api.call(name, given);
   const text = JSON.stringify(answered);
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' });
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store',
+  });
   response.end(text);
 }
 
-/** The body as text; null when it is longer than the limit (the rest is then thrown away unread). */
-function read(request: IncomingMessage, limit: number): Promise<string | null> {
+/** The body; null when it is longer than the limit (the rest is then thrown away unread). */
+function read(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
@@ -196,7 +208,7 @@ function read(request: IncomingMessage, limit: number): Promise<string | null> {
       if (size > limit) tooLong();
       else parts.push(part);
     });
-    request.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+    request.on('end', () => resolve(Buffer.concat(parts)));
     request.on('error', reject);
     request.on('close', () => reject(new Error('the window hung up')));
   });

@@ -12,7 +12,9 @@ export interface Keyboard {
 function inForeground(): boolean {
   if (process.platform === 'win32') return true;
   try {
-    return execFileSync('ps', ['-o', 'stat=', '-p', String(process.pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).includes('+');
+    return execFileSync('ps', ['-o', 'stat=', '-p', String(process.pid)], {
+      encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'],
+    }).includes('+');
   } catch {
     return false;
   }

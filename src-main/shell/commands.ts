@@ -47,9 +47,12 @@ export class Commands {
     const { lang } = await this.ask('settings.get', {});
     if (command.do === 'export') return this.save(await this.ask('campaigns.export', { campaign }), word(lang, 'save.carries'));
     if (command.do === 'log') return this.save(await this.ask('campaigns.log', { campaign, format: command.format, lang }));
-    const paper = command.do === 'log-pdf' || command.do === 'print-log' ? await this.logPaper(campaign, lang) : await this.positionPaper(campaign, lang);
+    const paper = command.do === 'log-pdf' || command.do === 'print-log'
+      ? await this.logPaper(campaign, lang)
+      : await this.positionPaper(campaign, lang);
     if (command.do === 'print-log' || command.do === 'print-position') return this.print(paper.html, paper.landscape);
-    const text = await withPaper(paper.html, (contents) => contents.printToPDF({ pageSize: 'A4', landscape: paper.landscape, printBackground: true, generateTaggedPDF: true }));
+    const text = await withPaper(paper.html, (contents) =>
+      contents.printToPDF({ pageSize: 'A4', landscape: paper.landscape, printBackground: true, generateTaggedPDF: true }));
     return this.save({ fileName: `${paper.name}.pdf`, text });
   }
 
@@ -65,7 +68,9 @@ export class Commands {
       if (answer.ok) this.go('table', answer.value.id);
       else {
         const { en, it } = answer.error.words;
-        this.tell({ en: both('file.refused', { file: basename(path), why: en }).en, it: both('file.refused', { file: basename(path), why: it }).it });
+        this.tell({
+          en: both('file.refused', { file: basename(path), why: en }).en, it: both('file.refused', { file: basename(path), why: it }).it,
+        });
       }
     }
   }
@@ -86,10 +91,15 @@ export class Commands {
     if (platform === 'win32') {
       app.setJumpList(recent.length === 0 ? null : [{
         type: 'custom', name: word(lang, 'menu.recent'),
-        items: recent.map(({ id, name }) => ({ type: 'task', title: name, description: name, program: process.execPath, args: `${self}--campaign=${id}`, iconPath: process.execPath, iconIndex: 0 })),
+        items: recent.map(({ id, name }) => ({
+          type: 'task', title: name, description: name, program: process.execPath,
+          args: `${self}--campaign=${id}`, iconPath: process.execPath, iconIndex: 0,
+        })),
       }]);
     }
-    app.setAboutPanelOptions({ applicationName: 'Pacific War', applicationVersion: app.getVersion(), copyright: word(lang, 'about.independent') });
+    app.setAboutPanelOptions({
+      applicationName: 'Pacific War', applicationVersion: app.getVersion(), copyright: word(lang, 'about.independent'),
+    });
   }
 
   /** The campaign whose table the window shows, by its address. */
@@ -100,7 +110,9 @@ export class Commands {
 
   private async choose(): Promise<void> {
     const { lang } = await this.ask('settings.get', {});
-    const { filePaths } = await dialog.showOpenDialog(this.window, { properties: ['openFile', 'multiSelections'], filters: [{ name: word(lang, 'file.type'), extensions: EXTENSIONS }] });
+    const { filePaths } = await dialog.showOpenDialog(this.window, {
+      properties: ['openFile', 'multiSelections'], filters: [{ name: word(lang, 'file.type'), extensions: EXTENSIONS }],
+    });
     await this.openFiles(filePaths);
   }
 
@@ -129,8 +141,11 @@ export class Commands {
     const card = await this.ask('campaigns.get', { campaign });
     const game = (await this.ask('games.list', {})).find(({ id }) => id === card.game);
     const { turn } = card.summary;
-    const facts = [game && word(lang, 'paper.game', { game: game.name[lang] }), turn !== null && word(lang, 'paper.turn', { turn })].filter((it) => typeof it === 'string');
-    return { name: `${fileName(card.name)}-${word(lang, 'paper.position')}`, html: positionPaper(card.name, facts, picture), landscape: true };
+    const facts = [game && word(lang, 'paper.game', { game: game.name[lang] }), turn !== null
+      && word(lang, 'paper.turn', { turn })].filter((it) => typeof it === 'string');
+    return {
+      name: `${fileName(card.name)}-${word(lang, 'paper.position')}`, html: positionPaper(card.name, facts, picture), landscape: true,
+    };
   }
 
   private async print(html: string, landscape: boolean): Promise<void> {

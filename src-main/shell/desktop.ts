@@ -101,7 +101,8 @@ async function live({ files, preload, icon, open }: DesktopCall, own: string): P
   });
   await app.whenReady();
   if (isOpen() && !await mayBeOpen()) return app.exit(1);
-  const api = await waitForSaves(() => (open ?? ((folder) => openProgram({ folder, host: 'desktop' })))(dataFolder()), (words) => asked(words, 'saves.again'));
+  const api = await waitForSaves(() =>
+    (open ?? ((folder) => openProgram({ folder, host: 'desktop' })))(dataFolder()), (words) => asked(words, 'saves.again'));
   if (!api) return app.exit(0);
   quitSafely(api);
   lockDown(files);

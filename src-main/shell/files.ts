@@ -10,7 +10,8 @@ export const EXTENSIONS = [FILE_EXTENSION, 'json'];
 
 /** What a start asks for: files to open, and the campaign to go to. Everything else in it is Electron's. */
 export function wishes(argv: readonly string[], cwd: string): { files: string[]; campaign: string | null } {
-  const files = argv.filter((it) => !it.startsWith('-')).map(pathOf).filter((it) => EXTENSIONS.some((extension) => it.toLowerCase().endsWith(`.${extension}`)));
+  const files = argv.filter((it) => !it.startsWith('-')).map(pathOf)
+    .filter((it) => EXTENSIONS.some((extension) => it.toLowerCase().endsWith(`.${extension}`)));
   const named = argv.map((it) => /^--campaign=([A-Za-z0-9][A-Za-z0-9._-]{0,63})$/.exec(it)?.[1]).find((it) => it !== undefined);
   return { files: files.map((it) => resolve(cwd, it)), campaign: named ?? null };
 }
@@ -31,8 +32,9 @@ export function readCampaignFile(path: string): { text: string } | { refused: Na
     const about = statSync(path);
     if (!about.isFile()) return { refused: both('file.none', { file }) };
     if (about.size > MAX_FILE) return { refused: both('file.too-big', { file, max: MAX_FILE / 1024 / 1024 }) };
-    return { text: readFileSync(path, 'utf8') };
-  } catch {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)) };
+  } catch (error) {
+    if (error instanceof TypeError) return { refused: both('file.not-text', { file }) };
     return { refused: both('file.none', { file }) };
   }
 }

@@ -11,7 +11,8 @@ export type Command =
 export interface MenuItem {
   label?: string;
   type?: 'separator';
-  role?: 'about' | 'services' | 'hide' | 'hideOthers' | 'unhide' | 'quit' | 'close' | 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll'
+  role?: 'about' | 'services' | 'hide' | 'hideOthers' | 'unhide' | 'quit'
+    | 'close' | 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll'
     | 'resetZoom' | 'zoomIn' | 'zoomOut' | 'togglefullscreen' | 'minimize' | 'zoom' | 'front' | 'window' | 'help';
   accelerator?: string;
   enabled?: boolean;
@@ -44,7 +45,8 @@ export function menuTemplate(state: MenuState, run: Run): MenuItem[] {
   const role = (key: Key, of: MenuItem['role']): MenuItem => ({ label: word(lang, key), role: of });
   const item = (key: Key, command: Command, accelerator?: string, enabled = true): MenuItem =>
     ({ label: word(lang, key), enabled, ...(accelerator && { accelerator }), click: () => run(command) });
-  const menu = (key: Key, submenu: MenuItem[], of?: MenuItem['role']): MenuItem => ({ label: word(lang, key), ...(of && { role: of }), submenu });
+  const menu = (key: Key, submenu: MenuItem[], of?: MenuItem['role']): MenuItem =>
+    ({ label: word(lang, key), ...(of && { role: of }), submenu });
   const settings = item('menu.settings', { do: 'settings' }, 'CmdOrCtrl+,');
 
   const app: MenuItem = {
@@ -58,9 +60,13 @@ export function menuTemplate(state: MenuState, run: Run): MenuItem[] {
     item('menu.new', { do: 'new' }, 'CmdOrCtrl+N'), item('menu.open', { do: 'open' }, 'CmdOrCtrl+O'),
     menu('menu.recent', recentItems(state, run)), LINE,
     item('menu.export', { do: 'export' }, 'CmdOrCtrl+S', table),
-    menu('menu.log', [...LOG_FORMATS.map((format) => item(`menu.log.${format}`, { do: 'log', format }, undefined, table)), item('menu.log.pdf', { do: 'log-pdf' }, undefined, table)]),
+    menu('menu.log', [
+      ...LOG_FORMATS.map((format) => item(`menu.log.${format}`, { do: 'log', format }, undefined, table)),
+      item('menu.log.pdf', { do: 'log-pdf' }, undefined, table),
+    ]),
     item('menu.print-log', { do: 'print-log' }, 'CmdOrCtrl+P', table), LINE,
-    item('menu.pdf-position', { do: 'pdf-position' }, undefined, table), item('menu.print-position', { do: 'print-position' }, 'CmdOrCtrl+Shift+P', table), LINE,
+    item('menu.pdf-position', { do: 'pdf-position' }, undefined, table),
+    item('menu.print-position', { do: 'print-position' }, 'CmdOrCtrl+Shift+P', table), LINE,
     ...(mac ? [role('menu.close', 'close')] : [settings, LINE, role('menu.quit', 'quit')]),
   ]);
   const edit = menu('menu.edit', [
@@ -69,10 +75,13 @@ export function menuTemplate(state: MenuState, run: Run): MenuItem[] {
   ]);
   const view = menu('menu.view', [
     item('menu.home', { do: 'home' }, 'CmdOrCtrl+Shift+H'), LINE,
-    role('menu.zoom-reset', 'resetZoom'), role('menu.zoom-in', 'zoomIn'), role('menu.zoom-out', 'zoomOut'), LINE, role('menu.full-screen', 'togglefullscreen'),
+    role('menu.zoom-reset', 'resetZoom'), role('menu.zoom-in', 'zoomIn'),
+    role('menu.zoom-out', 'zoomOut'), LINE, role('menu.full-screen', 'togglefullscreen'),
   ]);
   const window = mac
-    ? menu('menu.window', [role('menu.minimise', 'minimize'), role('menu.zoom-window', 'zoom'), LINE, role('menu.front', 'front')], 'window')
+    ? menu(
+      'menu.window', [role('menu.minimise', 'minimize'), role('menu.zoom-window', 'zoom'), LINE, role('menu.front', 'front')], 'window',
+    )
     : menu('menu.window', [role('menu.minimise', 'minimize'), role('menu.close', 'close')]);
   return mac ? [app, file, edit, view, window] : [file, edit, view, window, menu('menu.help', [role('menu.about', 'about')])];
 }

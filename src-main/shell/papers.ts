@@ -12,7 +12,8 @@ small { color: #5d5446; }
 img { display: block; max-width: 100%; max-height: 165mm; margin-top: 8pt; }
 `;
 
-const escaped = (it: string): string => it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (it: string): string =>
+  it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The log's own export, with the style of papers. */
 export const logPaper = (html: string): string => html.replace('</title>', '</title>\n<link rel="stylesheet" href="/paper.css">');
@@ -21,6 +22,7 @@ export const logPaper = (html: string): string => html.replace('</title>', '</ti
 export function positionPaper(title: string, facts: readonly string[], picture: string): string {
   return [
     '<!doctype html>', '<meta charset="utf-8">', `<title>${escaped(title)}</title>`, '<link rel="stylesheet" href="/paper.css">',
-    `<h1>${escaped(title)}</h1>`, ...facts.map((fact) => `<p>${escaped(fact)}</p>`), `<img src="${escaped(picture)}" alt="${escaped(title)}">`,
+    `<h1>${escaped(title)}</h1>`, ...facts.map((fact) => `<p>${escaped(fact)}</p>`),
+    `<img src="${escaped(picture)}" alt="${escaped(title)}">`,
   ].join('\n');
 }

@@ -5,7 +5,9 @@ import { isOurs, ORIGIN, SCHEME } from './origin.ts';
 import { PAPER_STYLE } from './papers.ts';
 
 /** A standard, secure origin like any site's; it may neither go round the policy nor keep workers. */
-export const PRIVILEGES = { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, bypassCSP: false, allowServiceWorkers: false } };
+export const PRIVILEGES = {
+  scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, bypassCSP: false, allowServiceWorkers: false },
+};
 
 /** `papers`: pages to print, by their address; they are there only while they are printed. */
 export function answerer(folder: string, papers: ReadonlyMap<string, string>): (request: Request) => Response {

@@ -9,7 +9,9 @@ export const MIN_SIZE = { width: 960, height: 640 };
 export const STANDARD_SIZE = { width: 1440, height: 900 };
 
 const number = z.int().min(-100_000).max(100_000);
-const schema = z.strictObject({ bounds: z.strictObject({ x: number, y: number, width: number, height: number }).nullable(), maximised: z.boolean() });
+const schema = z.strictObject({
+  bounds: z.strictObject({ x: number, y: number, width: number, height: number }).nullable(), maximised: z.boolean(),
+});
 
 /** A file that is missing or makes no sense is as none: the window then opens as at the first start. */
 export function readState(file: string): WindowState {
@@ -28,7 +30,9 @@ export function writeState(file: string, state: WindowState): void {
 }
 
 const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+  Math.max(
+    0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x),
+  ) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /**
  * Wholly on the screen that it was on most; where that screen is gone, in the middle of the first one.
@@ -37,9 +41,13 @@ const overlap = (a: Box, b: Box): number =>
 export function fit(saved: Box | null, screens: readonly Box[]): Box {
   const seen = saved ? screens.filter((screen) => overlap(saved, screen) > 0).sort((a, b) => overlap(saved, b) - overlap(saved, a)) : [];
   const screen = seen[0] ?? screens[0];
-  const size = seen[0] && saved ? { width: Math.max(saved.width, MIN_SIZE.width), height: Math.max(saved.height, MIN_SIZE.height) } : STANDARD_SIZE;
+  const size = seen[0] && saved
+    ? { width: Math.max(saved.width, MIN_SIZE.width), height: Math.max(saved.height, MIN_SIZE.height) }
+    : STANDARD_SIZE;
   const [width, height] = [Math.min(size.width, screen.width), Math.min(size.height, screen.height)];
   const within = (at: number, from: number, room: number): number => Math.min(Math.max(at, from), from + room);
-  if (!seen[0] || !saved) return { x: screen.x + Math.floor((screen.width - width) / 2), y: screen.y + Math.floor((screen.height - height) / 2), width, height };
+  if (!seen[0] || !saved) {
+    return { x: screen.x + Math.floor((screen.width - width) / 2), y: screen.y + Math.floor((screen.height - height) / 2), width, height };
+  }
   return { x: within(saved.x, screen.x, screen.width - width), y: within(saved.y, screen.y, screen.height - height), width, height };
 }

@@ -20,7 +20,8 @@ const COPY = 'clipboard-sanitized-write';
 /** Nothing else is allowed that a page may ask for, and no page leaves the program: set once, for whatever comes to be shown. */
 export function lockDown(files: string): void {
   protocol.handle(SCHEME, answerer(files, papers));
-  session.defaultSession.setPermissionRequestHandler((_, permission, answer, { requestingUrl }) => answer(permission === COPY && isOurs(requestingUrl)));
+  session.defaultSession.setPermissionRequestHandler((_, permission, answer, { requestingUrl }) =>
+    answer(permission === COPY && isOurs(requestingUrl)));
   session.defaultSession.setPermissionCheckHandler((_, permission, origin) => permission === COPY && isOurs(origin));
   app.on('web-contents-created', (_, contents) => keepHome(contents));
 }
@@ -43,7 +44,8 @@ export function openWindow({ preload, icon, stateFile }: WindowCall): BrowserWin
   const main = screen.getPrimaryDisplay();
   const screens = [main, ...screen.getAllDisplays().filter(({ id }) => id !== main.id)].map(({ workArea }) => workArea);
   const window = new BrowserWindow({
-    ...fit(bounds, screens), minWidth: MIN_SIZE.width, minHeight: MIN_SIZE.height, show: false, title: 'Pacific War', icon, autoHideMenuBar: true,
+    ...fit(bounds, screens), minWidth: MIN_SIZE.width, minHeight: MIN_SIZE.height,
+    show: false, title: 'Pacific War', icon, autoHideMenuBar: true,
     webPreferences: { ...SAFE, preload },
   });
   window.once('ready-to-show', () => { if (maximised) window.maximize(); else window.show(); });

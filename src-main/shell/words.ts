@@ -6,7 +6,8 @@ import it from './text.it.json' with { type: 'json' };
 
 const WORDS = { en, it };
 
-export const word = (lang: Lang, key: keyof typeof en, params?: Record<string, string | number>): string => say({ key, ...(params && { params }) }, WORDS[lang], lang);
+export const word = (lang: Lang, key: keyof typeof en, params?: Record<string, string | number>): string =>
+  say({ key, ...(params && { params }) }, WORDS[lang], lang);
 
 /** In both languages, for a notice. */
 export function both(key: keyof typeof en, params?: Record<string, string | number>): Name {

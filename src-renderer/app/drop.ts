@@ -7,7 +7,8 @@ type Drag = Event & { dataTransfer: { types: readonly string[]; files: ArrayLike
 
 /** Hands the text of every dropped file over, one after another. @returns how to stop. */
 export function takeDrops(window: EventTarget, take: (text: string) => Promise<void>): () => void {
-  const holdsFiles = (event: Event): event is Drag => !event.defaultPrevented && ((event as Drag).dataTransfer?.types.includes('Files') ?? false);
+  const holdsFiles = (event: Event): event is Drag =>
+    !event.defaultPrevented && ((event as Drag).dataTransfer?.types.includes('Files') ?? false);
   // Only what says no to the browser's own way may be dropped on.
   const over = (event: Event): void => { if (holdsFiles(event)) event.preventDefault(); };
   const drop = (event: Event): void => {

@@ -1,4 +1,6 @@
 /** The icons of the window and of verbs on the map: our own strokes in a box of 24. */
+import { MARKS, VERBS } from '../games/look.ts';
+
 const SHAPES: Readonly<Record<string, string>> = {
   home: 'M3.5 11.5 12 4l8.5 7.5M6 10v9.5h4.5v-5.5h3v5.5H18V10',
   undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5h9.5a5 5 0 0 1 0 10h-4',
@@ -41,6 +43,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   factory: 'M4 20V10l5 3.5V10l5 3.5V10l2 1.4V4h3v16z',
   statistics: 'M4 4v16h16M8 17v-5M12.5 17V7.5M17 17v-7',
   dots: 'M4.6 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0zM11.1 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0zM17.6 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0z',
+  'spy-glass': 'M3.5 15.5 14 5l3.5 3.5L7 19zM14.6 5.6 17.5 2.7l3.8 3.8-2.9 2.9M10.5 15.5l5 5.5M10.5 15.5l-1 5.5',
   die: 'M5 5h14v14H5zM9 9v.2M15 9v.2M9 15v.2M15 15v.2M12 12v.2',
   income: 'M12 3.5a8.5 8.5 0 1 0 .01 0zM15 9c-.6-.9-1.7-1.4-3-1.4-1.8 0-3 .9-3 2.2 0 3 6 1.5 6 4.5 0 1.3-1.3 2.2-3 2.2-1.4 0-2.5-.5-3.1-1.4M12 5.9v12.2',
   card: 'M5 3.5h9.5v13H5zM8.5 16.5v4H18.5V7H14.5',
@@ -49,15 +52,16 @@ const SHAPES: Readonly<Record<string, string>> = {
   import: 'M12 4v11M8 11l4 4 4-4M4 19.5h16',
 };
 
-/** Verbs of games that share a shape. */
+/** Verbs of any wargame that share a shape. */
 const ALIKE: Readonly<Record<string, string>> = {
-  to: 'move', over: 'battle', 'raid-over': 'raid', assault: 'landing', attack: 'battle', fire: 'battle', 'press-on': 'battle', bombard: 'raid', kamikaze: 'cap', intercept: 'cap', launch: 'cap', land: 'landing-strip',
-  hit: 'cross', spare: 'cross', retreat: 'undo', 'withdraw-air': 'undo', submerge: 'unload', 'land-cargo': 'landing', 'hold-convoy': 'anchor', 'take-convoy': 'anchor', name: 'take',
-  oc: 'battle', ec: 'card', future: 'clock', discard: 'cross', activate: 'plus', deactivate: 'minus', hq: 'take', declare: 'battle', undeclare: 'undo', support: 'battle', recall: 'undo', 'relocate-hq': 'undo', 'return-hq': 'place', 'china-offensive': 'battle', 'remove-rivalry': 'tick',
-  rebuild: 'factory', flip: 'factory', play: 'card', roll: 'die', 'roll-special': 'die', allocate: 'cross', weakest: 'cross', quiet: 'move', step: 'move', disengage: 'undo', react: 'battle', assign: 'battle', 'air-battle': 'battle', fly: 'cap', seize: 'landing', express: 'anchor', home: 'undo', emergency: 'undo', evacuate: 'undo', relocate: 'move', pick: 'move', pass: 'undo', give: 'card',
-  buy: 'plus', return: 'minus', divide: 'fit', mobilise: 'place', drop: 'minus', clear: 'undo', done: 'tick', finish: 'tick', accept: 'tick', factory: 'factory',
+  to: 'move', step: 'move', pick: 'move', relocate: 'move', over: 'battle',
+  assault: 'landing', attack: 'battle', fire: 'battle', bombard: 'raid',
+  intercept: 'cap', launch: 'cap', land: 'landing-strip', hit: 'cross', allocate: 'cross', retreat: 'undo', pass: 'undo', declare: 'battle',
+  undeclare: 'undo', support: 'battle', react: 'battle', assign: 'battle',
+  activate: 'plus', deactivate: 'minus', play: 'card', discard: 'cross',
+  roll: 'die', buy: 'plus', return: 'minus', drop: 'minus', clear: 'undo', done: 'tick', finish: 'tick', accept: 'tick',
 };
 
-export const ICONS: Readonly<Record<string, string>> = {
-  ...SHAPES, ...Object.fromEntries(Object.entries(ALIKE).flatMap(([verb, shape]) => (SHAPES[shape] ? [[verb, SHAPES[shape]]] : []))),
-};
+/** A verb of the table, a mark of the map or an icon of the window by its name; null: it has no shape. */
+export const iconOf = (name: string): string | null =>
+  SHAPES[name] ?? SHAPES[ALIKE[name] ?? VERBS[name]] ?? SHAPES[MARKS[name]] ?? MARKS[name] ?? null;

@@ -2,8 +2,9 @@
 import { ref } from 'vue';
 
 export type Place =
-  | { at: 'home' } | { at: 'new'; game?: string } | { at: 'settings' } | { at: 'statistics' } | { at: 'about' } | { at: 'tutorial'; game?: string } | { at: 'table'; campaign: string }
-  | { at: 'rules'; game: string; rule?: string };
+  | { at: 'home' } | { at: 'new'; game?: string } | { at: 'settings' } | { at: 'statistics' }
+    | { at: 'about' } | { at: 'tutorial'; game?: string } | { at: 'table'; campaign: string }
+    | { at: 'rules'; game: string; rule?: string };
 
 /** Reads `#/table/<id>`, `#/rules/<game>/<rule>` and the like; anything unknown is home. */
 export function read(hash: string): Place {

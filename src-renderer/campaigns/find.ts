@@ -16,7 +16,8 @@ export interface Wanted {
   sort: Sort;
 }
 /** A person has the next decision. */
-export const isMine = ({ summary: { side, result }, seats }: CampaignCard): boolean => !result && side !== null && seats[side]?.kind === 'person';
+export const isMine = ({ summary: { side, result }, seats }: CampaignCard): boolean =>
+  !result && side !== null && seats[side]?.kind === 'person';
 
 type Listed = Required<Pick<Request<'campaigns.list'>, 'search' | 'show' | 'sort'>> & { game?: string };
 
@@ -41,7 +42,9 @@ export function rowsInView(top: number, height: number, row: number, beyond: num
   return [Math.max(0, Math.floor(top / row) - beyond), Math.ceil((top + height) / row) + beyond];
 }
 
-export const ENTRIES = ['open', 'rename', 'tags', 'seats', 'duplicate', 'export', 'log', 'archive', 'unarchive', 'bin', 'restore', 'purge'] as const;
+export const ENTRIES = [
+  'open', 'rename', 'tags', 'seats', 'duplicate', 'export', 'log', 'archive', 'unarchive', 'bin', 'restore', 'purge',
+] as const;
 export type Entry = (typeof ENTRIES)[number];
 
 /** What the menu of a campaign offers, in groups. */

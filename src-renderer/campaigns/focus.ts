@@ -18,7 +18,9 @@ function busiest(anchors: readonly Point[], [w, h]: Point): Point {
 }
 
 /** Around these spaces; without any, where most stacks stand; without those, the middle of the map. `size`: in units of the map. */
-export function centreOf({ window: [x0, y0, x1, y1], spaces }: Mapped, position: Thumbnail | null | undefined, around: readonly string[], size: Point): Point {
+export function centreOf(
+  { window: [x0, y0, x1, y1], spaces }: Mapped, position: Thumbnail | null | undefined, around: readonly string[], size: Point,
+): Point {
   const named = around.filter((id) => spaces[id]).map((id) => spaces[id].anchor);
   if (named.length > 0) return [median(named.map(([x]) => x)), median(named.map(([, y]) => y))];
   const stacks = [...new Set(position?.pieces.map(({ space }) => space))].filter((id) => spaces[id]).map((id) => spaces[id].anchor);

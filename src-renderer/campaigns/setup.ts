@@ -4,8 +4,11 @@ import type { Side } from '../../src-main/engine/game.ts';
 
 export type Seats = Record<string, Seat>;
 export const LEVELS = ['fast', 'normal', 'deep'] as const;
-export const PRESETS = ['alone', 'hot-seat', 'watch'] as const;
-export type Preset = (typeof PRESETS)[number];
+export type Preset = 'alone' | 'hot-seat' | 'watch';
+/** The ways to seat so many. At a table for one there is nobody to share the screen with; without a bot nobody can only watch. */
+export const presetsFor = (seats: number, bots: boolean): Preset[] => [
+  ...(bots || seats === 1 ? ['alone' as const] : []), ...(seats > 1 ? ['hot-seat' as const] : []), ...(bots ? ['watch' as const] : []),
+];
 
 type Sides = readonly Pick<Side, 'id' | 'alliance'>[];
 
@@ -27,8 +30,8 @@ export function seatsFor(preset: Preset, sides: Sides, bot: string | undefined, 
 export function presetOf(seats: Seats): Preset | null {
   const persons = Object.values(seats).filter(({ kind }) => kind === 'person').length;
   const all = Object.keys(seats).length;
-  if (persons === all) return 'hot-seat';
   if (persons === 0) return 'watch';
+  if (persons === all && all > 1) return 'hot-seat';
   return persons === 1 ? 'alone' : null;
 }
 

@@ -15,7 +15,9 @@ export function useGames(): { words: ShallowRef<Words>; shown: ShallowRef<Readon
   watch(() => campaigns.games, async (games) => {
     for (const { id, scenarios: [first] } of games) {
       if (words.value[id] && shown.value[id]) continue;
-      const [texts, board, setUp] = await Promise.all([campaigns.textsOf(id), campaigns.board(id, first.id), campaigns.preview(id, first.id)].map((it) => it.catch(() => null))) as
+      const [texts, board, setUp] = await Promise.all(
+        [campaigns.textsOf(id), campaigns.board(id, first.id), campaigns.preview(id, first.id)].map((it) => it.catch(() => null)),
+      ) as
         [Words[string] | null, Board | null, Thumbnail | null];
       if (texts) words.value = { ...words.value, [id]: texts };
       if (board && setUp) shown.value = { ...shown.value, [id]: { board, setUp } };

@@ -56,7 +56,9 @@ export function usePages(wanted: () => Wanted, { seen, focused }: Looking, total
     const mine = ++turn;
     asked = new Set();
     const { search, game } = requestOf(wanted());
-    const [overview] = await Promise.all([call('campaigns.overview', { search, ...(game !== undefined && { game }) }), fetch(near(Infinity), false)]);
+    const [overview] = await Promise.all([
+      call('campaigns.overview', { search, ...(game !== undefined && { game }) }), fetch(near(Infinity), false),
+    ]);
     if (mine !== turn) return;
     counts.value = overview.counts;
     total.value = overview.counts[requestOf(wanted()).show];

@@ -6,19 +6,24 @@ import '../app/fonts.css';
 import '../app/tokens.css';
 import '../app/base.css';
 import App from '../app/App.vue';
+import { bringTones } from '../app/tones.ts';
 import { useBridge } from '../stores/bridge.ts';
+import BattleStates from './BattleStates.vue';
 import ChartStates from './ChartStates.vue';
 import { useLog } from '../stores/log.ts';
 import { useTable } from '../stores/table.ts';
 import Counters from './Counters.vue';
 import Empire from './Empire.vue';
+import BoardSheets from './BoardSheets.vue';
 import Sheets from './Sheets.vue';
 import { sampleBridge, type Scene } from './sample.ts';
 
+bringTones();
 const asked = new URLSearchParams(window.location.search);
 const scene = asked.get('scene') ?? 'index';
 const settings: Partial<Settings> = {
-  theme: asked.get('theme') === 'night' ? 'night' : 'day', lang: asked.get('lang') === 'it' ? 'it' : 'en', fontScale: Number(asked.get('font') ?? 100),
+  theme: asked.get('theme') === 'night' ? 'night' : 'day',
+  lang: asked.get('lang') === 'it' ? 'it' : 'en', fontScale: Number(asked.get('font') ?? 100),
 };
 /** Scenes that are the quiet table with something open on it. */
 const OPEN: Record<string, () => void> = {
@@ -27,8 +32,10 @@ const OPEN: Record<string, () => void> = {
   curtain: () => { useTable().curtain = 'britain'; },
 };
 /** Pages of components side by side. */
-const PAGES: Record<string, Component> = { empire: Empire, index: Counters, charts: ChartStates, sheets: Sheets };
-useBridge(sampleBridge((scene in OPEN || scene in PAGES ? 'quiet' : scene) as Scene, settings));
+const PAGES: Record<string, Component> = {
+  empire: Empire, index: Counters, charts: ChartStates, sheets: Sheets, battles: BattleStates, board: BoardSheets,
+};
+useBridge(sampleBridge((scene === 'battles' ? 'over' : scene in OPEN || scene in PAGES ? 'quiet' : scene) as Scene, settings));
 if (scene in PAGES) createApp(PAGES[scene]).use(createPinia()).mount('#app');
 else {
   if (!['home', 'new', 'settings', 'statistics', 'about'].includes(scene)) window.location.hash = '/table/sample';

@@ -1,5 +1,5 @@
 /** The rules reference as data: sections in the order of the rule book, and a search by words or by id. Pure. */
-import type { Rule } from '../../src-main/engine/game.ts';
+import type { Rule, Ruling } from '../../src-main/engine/game.ts';
 import type { Lang } from '../../src-main/engine/text.ts';
 
 export interface Section { name: string; key: string; rules: Rule[] }
@@ -10,11 +10,22 @@ export const sectionKey = (section: string): string => `section.${section.toLowe
 /** Without case and accents: who looks for "unita" means "unità". */
 export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', '\'').toLowerCase();
 
-/** The rules that hold every word of the search in their id, their text or the name of their section. */
-export function findRules(rules: readonly Rule[], search: string, lang: Lang, nameOf: (section: string) => string): Rule[] {
+/** Rulings by the rules that they concern, in their own order. */
+export type ByRule = ReadonlyMap<string, readonly Ruling[]>;
+export function byRule(rulings: readonly Ruling[]): ByRule {
+  const found = new Map<string, Ruling[]>();
+  for (const ruling of rulings) for (const rule of ruling.rules) found.set(rule, [...found.get(rule) ?? [], ruling]);
+  return found;
+}
+
+/** The rules that hold every word of the search in their id, their text, the name of their section or a ruling under them. */
+export function findRules(
+  rules: readonly Rule[], search: string, lang: Lang, nameOf: (section: string) => string, rulings?: ByRule,
+): Rule[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return rules.filter((rule) => {
-    const text = plain(`${rule.id} ${rule[lang]} ${nameOf(rule.section)}`);
+    const under = rulings?.get(rule.id)?.flatMap((it) => [it.id, ...Object.values(it[lang])]) ?? [];
+    const text = plain([rule.id, rule[lang], nameOf(rule.section), ...under].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,5 +1,6 @@
 /** What came of all campaigns: by scenario, by side and against each bot. Pure; the bin does not count. */
 import type { CampaignCard, GameCard } from '../../src-main/api/types.ts';
+import { outcomeOf, type Outcome } from '../../src-main/engine/result.ts';
 
 export interface Tally { finished: number; won: number; lost: number; drawn: number }
 export interface ScenarioRow extends Tally {
@@ -10,7 +11,10 @@ export interface ScenarioRow extends Tally {
   rounds: number | null;
   decisions: number | null;
   longest: CampaignCard | null;
+  /** Levels of victory that persons reached, best first. */
+  grades: GradeCount[];
 }
+export interface GradeCount { id: string; rank: number; of: number; count: number }
 export interface SideRow extends Tally { game: string; side: string }
 export interface BotRow extends Tally { game: string; bot: string; level: string }
 export interface Streaks { now: { won: boolean; length: number } | null; won: number; lost: number }
@@ -23,43 +27,54 @@ export interface Statistics extends Tally {
   streaks: Streaks;
 }
 
-type Outcome = 'won' | 'lost' | 'drawn';
 const OUTCOMES: readonly Outcome[] = ['won', 'lost', 'drawn'];
 const none = (): Tally => ({ finished: 0, won: 0, lost: 0, drawn: 0 });
 
 /** How a side came out of a finished campaign. */
-function outcomeOf({ summary: { result } }: CampaignCard, side: string): Outcome {
-  if (result!.winners.length === 0) return 'drawn';
-  return result!.winners.includes(side) ? 'won' : 'lost';
-}
+const ended = ({ summary: { result } }: CampaignCard, side: string): Outcome => outcomeOf(result!, side);
 
-const persons = ({ seats }: CampaignCard): string[] => Object.entries(seats).filter(([, { kind }]) => kind === 'person').map(([side]) => side);
+const persons = ({ seats }: CampaignCard): string[] =>
+  Object.entries(seats).filter(([, { kind }]) => kind === 'person').map(([side]) => side);
 
 /** How the person came out; null where persons sat on both sides, or nowhere. */
 export function outcome(card: CampaignCard): Outcome | null {
-  const [first, ...others] = [...new Set(persons(card).map((side) => outcomeOf(card, side)))];
+  const [first, ...others] = [...new Set(persons(card).map((side) => ended(card, side)))];
   return first === undefined || others.length > 0 ? null : first;
 }
 
 /** Copies that ended alike are one campaign. */
 function distinct(finished: readonly CampaignCard[]): CampaignCard[] {
-  return [...new Map(finished.map((card) => [`${card.origin} ${card.summary.decisions} ${card.summary.result!.how}`, card])).values()];
+  return [...new Map(finished.map((card) => [
+    `${card.origin} ${card.summary.decisions} ${card.summary.result!.how} ${card.summary.result!.grade?.id ?? ''}`, card,
+  ])).values()];
 }
 
 const add = (tally: Tally, how: Outcome | null): void => {
   tally.finished++;
   if (how) tally[how]++;
 };
-const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, it) => sum + it, 0) / values.length);
+const mean = (values: readonly number[]): number | null =>
+  (values.length === 0 ? null : values.reduce((sum, it) => sum + it, 0) / values.length);
+
+function gradesOf(finished: readonly CampaignCard[]): GradeCount[] {
+  const reached = finished.flatMap(({ seats, summary: { result } }) =>
+    (result?.grade && seats[result.grade.side]?.kind === 'person' ? [result.grade] : []));
+  return [...Map.groupBy(reached, ({ id }) => id).values()]
+    .map((list) => ({ id: list[0].id, rank: list[0].rank, of: list[0].of, count: list.length }))
+    .sort((a, b) => a.rank - b.rank);
+}
 
 function scenarioRows(all: readonly CampaignCard[], finished: readonly CampaignCard[]): ScenarioRow[] {
   const groups = Map.groupBy(all, ({ game, scenario }) => `${game} ${scenario}`);
   return [...groups.values()].map(([{ game, scenario }, ...more]) => {
     const over = finished.filter((card) => card.game === game && card.scenario === scenario);
     const row: ScenarioRow = {
-      ...none(), game, scenario, begun: more.length + 1, rounds: mean(over.flatMap(({ summary: { turn } }) => turn ?? [])),
+      ...none(), grades: gradesOf(over), game, scenario, begun: more.length + 1,
+      rounds: mean(over.flatMap(({ summary: { turn } }) => turn ?? [])),
       decisions: mean(over.map(({ summary }) => summary.decisions)),
-      longest: over.reduce<CampaignCard | null>((most, card) => (most && most.summary.decisions >= card.summary.decisions ? most : card), null),
+      longest: over.reduce<CampaignCard | null>(
+        (most, card) => (most && most.summary.decisions >= card.summary.decisions ? most : card), null,
+      ),
     };
     for (const card of over) add(row, outcome(card));
     return row;
@@ -75,7 +90,7 @@ function tallied<R extends Tally>(rows: Map<string, R>, id: string, row: Omit<R,
 function sideRows(finished: readonly CampaignCard[], games: readonly GameCard[]): SideRow[] {
   const rows = new Map<string, SideRow>();
   for (const card of finished) {
-    for (const side of persons(card)) tallied(rows, `${card.game} ${side}`, { game: card.game, side }, outcomeOf(card, side));
+    for (const side of persons(card)) tallied(rows, `${card.game} ${side}`, { game: card.game, side }, ended(card, side));
   }
   const order = games.flatMap(({ id, sides }) => sides.map((side) => `${id} ${side.id}`));
   return [...rows.values()].sort((a, b) => order.indexOf(`${a.game} ${a.side}`) - order.indexOf(`${b.game} ${b.side}`));
@@ -87,9 +102,11 @@ function botRows(finished: readonly CampaignCard[], games: readonly GameCard[]):
   for (const card of finished) {
     const how = outcome(card);
     if (!how) continue;
-    const alliance = (side: string): string => games.find(({ id }) => id === card.game)?.sides.find(({ id }) => id === side)?.alliance ?? side;
+    const alliance = (side: string): string =>
+      games.find(({ id }) => id === card.game)?.sides.find(({ id }) => id === side)?.alliance ?? side;
     const own = new Set(persons(card).map(alliance));
-    const met = new Map(Object.entries(card.seats).flatMap(([side, seat]) => (seat.kind === 'bot' && !own.has(alliance(side)) ? [[`${card.game} ${seat.bot} ${seat.level}`, seat] as const] : [])));
+    const met = new Map(Object.entries(card.seats).flatMap(([side, seat]) =>
+      (seat.kind === 'bot' && !own.has(alliance(side)) ? [[`${card.game} ${seat.bot} ${seat.level}`, seat] as const] : [])));
     for (const [id, { bot, level }] of met) tallied(rows, id, { game: card.game, bot, level }, how);
   }
   return [...rows.values()].sort((a, b) => b.finished - a.finished || (a.bot < b.bot ? -1 : 1));

@@ -22,7 +22,10 @@ export class CallRefused extends Error {
 
 const UNREACHABLE: CallError = {
   code: 'internal',
-  words: { en: 'The program does not answer. Start it again; everything decided so far is saved.', it: 'Il programma non risponde. Riavvialo: tutto ciò che è stato deciso è salvato.' },
+  words: {
+    en: 'The program does not answer. Start it again; everything decided so far is saved.',
+    it: 'Il programma non risponde. Riavvialo: tutto ciò che è stato deciso è salvato.',
+  },
 };
 const LOCKED_OUT: CallError = {
   code: 'internal',
@@ -55,7 +58,9 @@ function overHttp(key: string): Way {
   return {
     async call(name, request) {
       try {
-        const response = await fetch(`/api/${name}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-pacific-war-key': key }, body: JSON.stringify(request) });
+        const response = await fetch(`/api/${name}`, {
+          method: 'POST', headers: { 'content-type': 'application/json', 'x-pacific-war-key': key }, body: JSON.stringify(request),
+        });
         return response.status === 401 ? { ok: false, error: LOCKED_OUT } : await response.json() as Answer<typeof name>;
       } catch {
         return { ok: false, error: UNREACHABLE };

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Request } from '../../src-main/api/contract.ts';
 import type { BackupCard, CampaignCard, GameCard, Overview, Seat, Thumbnail } from '../../src-main/api/types.ts';
-import type { Rule } from '../../src-main/engine/game.ts';
+import type { Rule, Ruling } from '../../src-main/engine/game.ts';
 import type { Lang, Messages } from '../../src-main/engine/text.ts';
 import type { Board } from '../../src-main/engine/view.ts';
 import { download } from '../app/download.ts';
@@ -14,29 +14,9 @@ import type { FormatId } from '../campaigns/formats.ts';
 /** Pictures kept: more than any screen shows, and a way back. */
 const MOST_PICTURES = 120;
 
-export const useCampaigns = defineStore('campaigns', () => {
-  /** How many there are of each kind, the one to go on with, those that are damaged. The list itself comes page by page. */
-  const overview = shallowRef<Overview | null>(null);
-  /** Counts the changes of the campaigns: whoever shows some of them asks again. */
-  const revision = ref(0);
-  const backups = shallowRef<BackupCard[]>([]);
-  const games = shallowRef<GameCard[]>([]);
-  const loaded = ref(false);
-  /** Pictures of positions, by campaign and the moment that they show. */
+/** Pictures of positions, by campaign and the moment that they show. */
+function picturesOf() {
   const pictures = shallowRef<Readonly<Record<string, Thumbnail>>>({});
-  const boards = new Map<string, Promise<Board>>();
-  const texts = new Map<string, Promise<Record<Lang, Messages>>>();
-  const previews = new Map<string, Promise<Thumbnail>>();
-  const rules = new Map<string, Promise<Rule[]>>();
-
-  async function load(): Promise<void> {
-    const [now, known] = await Promise.all([call('campaigns.overview', {}), loaded.value ? games.value : call('games.list', {})]);
-    overview.value = now;
-    games.value = known;
-    loaded.value = true;
-    revision.value++;
-  }
-  const damaged = computed(() => overview.value?.damaged ?? []);
   const pictureId = (card: CampaignCard): string => `${card.id}@${card.changedAt}`;
   const picture = (card: CampaignCard): Thumbnail | undefined => pictures.value[pictureId(card)];
   /** What somebody looks at now, by who shows it; and what was asked for, also in vain. */
@@ -65,9 +45,17 @@ export const useCampaigns = defineStore('campaigns', () => {
     for (const [old] of kept.slice(0, -MOST_PICTURES)) tried.delete(old);
     pictures.value = Object.fromEntries(kept.slice(-MOST_PICTURES));
   }
-  const game = (id: string): GameCard | undefined => games.value.find((it) => it.id === id);
+  return { picture, draw };
+}
 
-  /** The map, the words and the rules of a game: asked for once. */
+/** The map, the words and the rules of a game: asked for once. */
+function gamesAsked() {
+  const boards = new Map<string, Promise<Board>>();
+  const texts = new Map<string, Promise<Record<Lang, Messages>>>();
+  const previews = new Map<string, Promise<Thumbnail>>();
+  const rules = new Map<string, Promise<Rule[]>>();
+  const rulings = new Map<string, Promise<Ruling[]>>();
+
   function board(gameId: string, scenario: string): Promise<Board> {
     const id = `${gameId}/${scenario}`;
     if (!boards.has(id)) boards.set(id, call('games.board', { game: gameId, scenario }));
@@ -88,28 +76,63 @@ export const useCampaigns = defineStore('campaigns', () => {
     if (!rules.has(gameId)) rules.set(gameId, call('games.rules', { game: gameId }));
     return rules.get(gameId)!;
   }
-  /** Everything that changes a campaign throws CallRefused when it is refused, and nothing has changed then. */
+  function rulingsOf(gameId: string): Promise<Ruling[]> {
+    if (!rulings.has(gameId)) rulings.set(gameId, call('games.rulings', { game: gameId }));
+    return rulings.get(gameId)!;
+  }
+  return { board, textsOf, preview, rulesOf, rulingsOf };
+}
+
+/**
+ * Everything that changes a campaign throws CallRefused when it is refused, and nothing has changed then. `load`: asks what is so
+ * afterwards.
+ */
+function changesOf(load: () => Promise<void>) {
   async function changed<T>(asked: Promise<T>): Promise<T> {
     const answer = await asked;
     await load();
     return answer;
   }
-  const create = (request: Request<'campaigns.create'>): Promise<CampaignCard> => changed(call('campaigns.create', request));
-  const importText = (text: string): Promise<CampaignCard> => changed(call('campaigns.import', { text }));
-  const rename = (campaign: string, name: string): Promise<CampaignCard> => changed(call('campaigns.rename', { campaign, name }));
-  const tag = (campaign: string, tags: string[]): Promise<CampaignCard> => changed(call('campaigns.tag', { campaign, tags }));
-  const seat = (campaign: string, seats: Record<string, Seat>): Promise<CampaignCard> => changed(call('campaigns.seats', { campaign, seats }));
-  const duplicate = (campaign: string, name: string): Promise<CampaignCard> => changed(call('campaigns.duplicate', { campaign, name }));
-  const archive = (campaign: string, archived: boolean): Promise<CampaignCard> => changed(call('campaigns.archive', { campaign, archived }));
-  const remove = (campaign: string): Promise<CampaignCard> => changed(call('campaigns.delete', { campaign }));
-  const restore = (campaign: string): Promise<CampaignCard> => changed(call('campaigns.restore', { campaign }));
-  const rescue = (campaign: string): Promise<CampaignCard> => changed(call('campaigns.rescue', { campaign }));
-  const discard = (campaign: string): Promise<unknown> => changed(call('campaigns.discard', { campaign }));
-  const purge = (campaign: string): Promise<unknown> => changed(call('campaigns.purge', { campaign }));
+  return {
+    create: (request: Request<'campaigns.create'>): Promise<CampaignCard> => changed(call('campaigns.create', request)),
+    importText: (text: string): Promise<CampaignCard> => changed(call('campaigns.import', { text })),
+    rename: (campaign: string, name: string): Promise<CampaignCard> => changed(call('campaigns.rename', { campaign, name })),
+    tag: (campaign: string, tags: string[]): Promise<CampaignCard> => changed(call('campaigns.tag', { campaign, tags })),
+    seat: (campaign: string, seats: Record<string, Seat>): Promise<CampaignCard> =>
+      changed(call('campaigns.seats', { campaign, seats })),
+    duplicate: (campaign: string, name: string): Promise<CampaignCard> => changed(call('campaigns.duplicate', { campaign, name })),
+    archive: (campaign: string, archived: boolean): Promise<CampaignCard> =>
+      changed(call('campaigns.archive', { campaign, archived })),
+    remove: (campaign: string): Promise<CampaignCard> => changed(call('campaigns.delete', { campaign })),
+    restore: (campaign: string): Promise<CampaignCard> => changed(call('campaigns.restore', { campaign })),
+    rescue: (campaign: string): Promise<CampaignCard> => changed(call('campaigns.rescue', { campaign })),
+    discard: (campaign: string): Promise<unknown> => changed(call('campaigns.discard', { campaign })),
+    purge: (campaign: string): Promise<unknown> => changed(call('campaigns.purge', { campaign })),
+  };
+}
 
-  const exportFile = async (campaign: string): Promise<void> => download(await call('campaigns.export', { campaign }));
-  const exportLog = async (campaign: string, format: FormatId, side?: string): Promise<void> =>
-    download(await call('campaigns.log', { campaign, format, lang: lang.value, ...(side !== undefined && { side }) }));
+const exportFile = async (campaign: string): Promise<void> => download(await call('campaigns.export', { campaign }));
+const exportLog = async (campaign: string, format: FormatId, side?: string): Promise<void> =>
+  download(await call('campaigns.log', { campaign, format, lang: lang.value, ...(side !== undefined && { side }) }));
+
+export const useCampaigns = defineStore('campaigns', () => {
+  /** How many there are of each kind, the one to go on with, those that are damaged. The list itself comes page by page. */
+  const overview = shallowRef<Overview | null>(null);
+  /** Counts the changes of the campaigns: whoever shows some of them asks again. */
+  const revision = ref(0);
+  const backups = shallowRef<BackupCard[]>([]);
+  const games = shallowRef<GameCard[]>([]);
+  const loaded = ref(false);
+
+  async function load(): Promise<void> {
+    const [now, known] = await Promise.all([call('campaigns.overview', {}), loaded.value ? games.value : call('games.list', {})]);
+    overview.value = now;
+    games.value = known;
+    loaded.value = true;
+    revision.value++;
+  }
+  const damaged = computed(() => overview.value?.damaged ?? []);
+  const game = (id: string): GameCard | undefined => games.value.find((it) => it.id === id);
 
   async function loadBackups(): Promise<void> { backups.value = await call('campaigns.backups', {}); }
   /** Null when nothing has changed since the newest one. */
@@ -119,7 +142,7 @@ export const useCampaigns = defineStore('campaigns', () => {
     return made;
   }
   return {
-    overview, damaged, revision, games, backups, loaded, load, game, picture, draw, board, textsOf, rulesOf, preview,
-    create, importText, rename, tag, seat, duplicate, archive, remove, restore, purge, rescue, discard, exportFile, exportLog, loadBackups, backUp,
+    overview, damaged, revision, games, backups, loaded, load, game, loadBackups, backUp, exportFile, exportLog,
+    ...picturesOf(), ...gamesAsked(), ...changesOf(load),
   };
 });

@@ -1,23 +1,21 @@
 /** The history of the open campaign while the time slider is open: where the table stands, and going elsewhere. */
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef, type Ref } from 'vue';
 import type { HistoryMark, TableHistory } from '../../src-main/api/types.ts';
 import { lineTo, nextTold, nodeAt, phaseFrom, positionOf, type PlaySpeed, PLAY_MS } from '../table/history/line.ts';
 import { call } from './bridge.ts';
 import { useTable } from './table.ts';
 
-export const useHistory = defineStore('history', () => {
-  const table = useTable();
+type Table = ReturnType<typeof useTable>;
+
+/** What is known of the history, and where the table stands in it. */
+function knownOf(table: Table) {
   const known = shallowRef<TableHistory | null>(null);
   /** The line of play on the table, from its first answer to its newest. */
   const line = shallowRef<HistoryMark[]>([]);
   const position = computed(() => Math.max(0, positionOf(line.value, table.snapshot?.head ?? 0)));
   const branches = computed(() => known.value?.branches ?? []);
   const branchNow = computed(() => branches.value.find(({ head }) => head === table.snapshot?.tip) ?? null);
-  /** The newest wish while the table is still on its way to another moment. */
-  let wanted: number | null = null;
-  let going = false;
-
   async function load(): Promise<void> {
     const campaign = table.snapshot?.campaign.id;
     if (!campaign) return;
@@ -28,7 +26,23 @@ export const useHistory = defineStore('history', () => {
       table.fail(error);
     }
   }
-  async function goTo(node: number): Promise<void> {
+  async function name(branch: number, words: string): Promise<void> {
+    const campaign = table.snapshot?.campaign.id;
+    if (!campaign || !known.value) return;
+    try {
+      known.value = { ...known.value, branches: await call('table.branch', { campaign, branch, name: words.trim() || null }) };
+    } catch (error) {
+      table.fail(error);
+    }
+  }
+  return { known, line, position, branches, branchNow, load, name };
+}
+
+/** Takes the table to a moment; of several wishes on its way there, to the newest. */
+function goingOf(table: Table): (node: number) => Promise<void> {
+  let wanted: number | null = null;
+  let going = false;
+  return async function goTo(node: number): Promise<void> {
     wanted = node;
     if (going) return;
     going = true;
@@ -47,23 +61,21 @@ export const useHistory = defineStore('history', () => {
     } finally {
       going = false;
     }
-  }
-  async function open(): Promise<void> {
-    table.historyOpen = true;
-    await load();
-  }
-  /** Opens it at a moment; nothing happens where the table stands there already. */
-  async function show(node: number): Promise<void> {
-    if (node === table.snapshot?.head) return;
-    if (!table.historyOpen || !known.value || line.value.at(-1)?.id !== table.snapshot?.tip) await open();
-    await goTo(node);
-  }
-  const to = (at: number): Promise<void> => goTo(nodeAt(line.value, Math.min(line.value.length, Math.max(0, at))));
-  const step = (by: 1 | -1): Promise<void> => to(position.value + by);
-  const stepPhase = (by: 1 | -1): Promise<void> => to(phaseFrom(line.value, position.value, by));
+  };
+}
+
+interface Played {
+  line: Ref<readonly HistoryMark[]>;
+  position: Ref<number>;
+  to: (at: number) => Promise<void>;
+  /** It came to the end of the line, or failed. */
+  ended: () => Promise<void>;
+}
+
+/** The line of play shown by itself, one telling moment after another. */
+function playingOf({ line, position, to, ended }: Played) {
+  const table = useTable();
   const playing = ref(false);
-  /** It plays what happened lately, and closes where it ends. */
-  let leaves = false;
   const playSpeed = ref<PlaySpeed>(1);
   let playTimer = 0;
   function pause(): void {
@@ -84,9 +96,32 @@ export const useHistory = defineStore('history', () => {
     if (!playing.value) return;
     if (position.value >= line.value.length || table.failure) {
       pause();
-      if (leaves) await leave();
+      await ended();
     } else playTimer = window.setTimeout(playNext, Math.max(30, PLAY_MS[playSpeed.value] - (performance.now() - at)));
   }
+  return { playing, playSpeed, play, pause };
+}
+
+export const useHistory = defineStore('history', () => {
+  const table = useTable();
+  const { known, line, position, branches, branchNow, load, name } = knownOf(table);
+  const goTo = goingOf(table);
+  async function open(): Promise<void> {
+    table.historyOpen = true;
+    await load();
+  }
+  /** Opens it at a moment; nothing happens where the table stands there already. */
+  async function show(node: number): Promise<void> {
+    if (node === table.snapshot?.head) return;
+    if (!table.historyOpen || !known.value || line.value.at(-1)?.id !== table.snapshot?.tip) await open();
+    await goTo(node);
+  }
+  const to = (at: number): Promise<void> => goTo(nodeAt(line.value, Math.min(line.value.length, Math.max(0, at))));
+  const step = (by: 1 | -1): Promise<void> => to(position.value + by);
+  const stepPhase = (by: 1 | -1): Promise<void> => to(phaseFrom(line.value, position.value, by));
+  /** It plays what happened lately, and closes where it ends. */
+  let leaves = false;
+  const { playing, playSpeed, play, pause } = playingOf({ line, position, to, ended: async () => { if (leaves) await leave(); } });
   const newest = (): Promise<void> => goTo(table.snapshot?.tip ?? 0);
   /** Closes it; the table goes back to the newest moment. */
   async function leave(): Promise<void> {
@@ -122,14 +157,8 @@ export const useHistory = defineStore('history', () => {
   }
   const toggle = (): Promise<void> => (table.historyOpen ? leave() : open());
 
-  async function name(branch: number, words: string): Promise<void> {
-    const campaign = table.snapshot?.campaign.id;
-    if (!campaign || !known.value) return;
-    try {
-      known.value = { ...known.value, branches: await call('table.branch', { campaign, branch, name: words.trim() || null }) };
-    } catch (error) {
-      table.fail(error);
-    }
-  }
-  return { known, line, position, branches, branchNow, load, goTo, open, show, to, step, stepPhase, newest, leave, playOn, again, toggle, name, playing, playSpeed, play, pause };
+  return {
+    known, line, position, branches, branchNow, load, goTo, open, show, to, step,
+    stepPhase, newest, leave, playOn, again, toggle, name, playing, playSpeed, play, pause,
+  };
 });

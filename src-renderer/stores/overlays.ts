@@ -33,7 +33,8 @@ export const useOverlays = defineStore('overlays', () => {
       return;
     }
     const wanted = [...on.value];
-    const found = await Promise.all(wanted.map((overlay) => call('table.overlay', { campaign, overlay, ...(subject.value && { subject: subject.value }) }).catch(() => null)));
+    const found = await Promise.all(wanted.map((overlay) =>
+      call('table.overlay', { campaign, overlay, ...(subject.value && { subject: subject.value }) }).catch(() => null)));
     if (turn === asked) shown.value = new Map(wanted.flatMap((id, i): [string, OverlayView][] => (found[i] ? [[id, found[i]]] : [])));
   }
   function toggle(id: string): void {
@@ -50,6 +51,14 @@ export const useOverlays = defineStore('overlays', () => {
     return overlay !== undefined;
   }
   watch(() => [on.value.join(), subject.value, table.snapshot?.revision, table.snapshot?.campaign.id].join('|'), () => { void fetch(); });
+  /** What a phase is about lies over the map while it lasts; whoever switches it off has it off. */
+  watch(() => table.view?.at, (now, before) => {
+    const calls = ({ during = [] }: BoardOverlay, at: string | undefined): boolean => at !== undefined && during.includes(at);
+    for (const it of all.value) {
+      if (calls(it, now) && !calls(it, before) && !on.value.includes(it.id)) toggle(it.id);
+      else if (!calls(it, now) && calls(it, before)) on.value = on.value.filter((id) => id !== it.id);
+    }
+  }, { immediate: true });
   watch(() => table.board, (now, before) => { if (now === before) return;
     on.value = [];
     legend.value = false;

@@ -3,22 +3,23 @@
  * somebody goes on. It also keeps the losses that are being chosen, and knows what Enter and the one filled button do.
  */
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef, watch } from 'vue';
-import type { BattleDetail, PlaceDetail, PurchaseDetail } from '../../src-main/engine/view-details.ts';
+import { computed, ref, shallowRef, watch, type Ref } from 'vue';
+import type { BattleDetail } from '../../src-main/engine/view-details.ts';
 import type { Panel } from '../../src-main/engine/view.ts';
 import { g, t } from '../i18n/index.ts';
 import { fromCounts, inOrder, isUsual, needed, usualPlan, withFewer, withMore, withPlan, type Plan } from '../table/battle/losses.ts';
 import { overPanels, shownFor, unseen } from '../table/battle/over.ts';
-import { asLast } from '../table/purchase/bank.ts';
+import { panelKind, type Usual } from '../table/panels.ts';
 import { useTable } from './table.ts';
 
 /** The one filled button, where it is not simply an action of the game; the others stand beside it. */
 export interface Proposal { label: string; ready: boolean; run: () => void; beside: { id: string; label: string; run: () => void }[] }
 
-export const useSheet = defineStore('sheet', () => {
-  const table = useTable();
+type Table = ReturnType<typeof useTable>;
+type Losses = ReturnType<typeof lossesOf>;
 
-  // --- battles that have ended -----------------------------------------------------------------------------------
+/** Battles that have just ended: each is held until somebody goes on, or for its time where only bots fought. */
+function endedOf(table: Table) {
   const seen = new Set<string>();
   const queue = shallowRef<Panel[]>([]);
   const held = computed(() => queue.value[0] ?? null);
@@ -37,7 +38,8 @@ export const useSheet = defineStore('sheet', () => {
     wait();
   }
   watch(held, (it) => { table.reading = it !== null; }, { flush: 'sync' });
-  const persons = computed(() => new Set(Object.entries(table.snapshot?.campaign.seats ?? {}).filter(([, seat]) => seat.kind === 'person').map(([side]) => side)));
+  const persons = computed(() =>
+    new Set(Object.entries(table.snapshot?.campaign.seats ?? {}).filter(([, seat]) => seat.kind === 'person').map(([side]) => side)));
   function wait(): void {
     window.clearTimeout(timer);
     if (!held.value) return;
@@ -66,22 +68,20 @@ export const useSheet = defineStore('sheet', () => {
     if (first) wait();
     // The table may be there before this store: what it shows then is no news, and what comes next is.
   }, { immediate: true });
+  return { held, goOn, show };
+}
 
-  // --- what is shown ---------------------------------------------------------------------------------------------
-  const live = computed(() => table.view?.panels.find(({ kind }) => kind === 'battle' || kind === 'purchase' || kind === 'place') ?? null);
-  const panel = computed(() => held.value ?? live.value);
-
-  // --- losses ----------------------------------------------------------------------------------------------------
+/** The losses that are being chosen, preset as usual; `live`: the open panel. */
+function lossesOf(table: Table, live: Ref<Panel | null>) {
   const plan = ref<Plan>([]);
   let accepting = false;
-  const fought = computed(() => (live.value?.kind === 'battle' ? live.value.detail as BattleDetail : null));
+  const fought = computed(() => (live.value && panelKind(live.value).battle ? live.value.detail as BattleDetail : null));
   const choice = computed(() => (table.view?.prompt && !table.replaying ? fought.value?.losses?.choice ?? null : null));
   /** Stays the same while the hits of one roll are assigned. */
   const rollOf = (): string => (choice.value ? `${fought.value!.id}/${fought.value!.round}/${table.view?.prompt?.step}` : '');
   watch(() => [rollOf(), table.view?.prompt?.no, choice.value && needed(choice.value)].join(), () => {
     if (!accepting) plan.value = choice.value ? usualPlan(choice.value) : [];
   }, { immediate: true });
-  const battle = computed(() => (panel.value?.kind === 'battle' || panel.value?.kind === 'battle-over' ? withPlan(panel.value.detail as BattleDetail, panel.value === live.value ? plan.value : []) : null));
   const changed = (to: Plan | null): void => { if (to && !table.busy) plan.value = to; };
   const more = (action: string): Plan | null => (choice.value ? withMore(choice.value, plan.value, action) : null);
   const fewer = (action: string): Plan | null => (choice.value ? withFewer(choice.value, plan.value, action) : null);
@@ -106,42 +106,53 @@ export const useSheet = defineStore('sheet', () => {
       plan.value = choice.value ? usualPlan(choice.value) : [];
     }
   }
+  return { plan, choice, fought, changed, more, fewer, usually, instead, accept };
+}
 
-  // --- Enter -----------------------------------------------------------------------------------------------------
-  const proposal = computed<Proposal | null>(() => {
-    if (table.replaying) return null;
-    if (held.value) return { label: t('battle.go-on'), ready: true, run: goOn, beside: [] };
-    if (choice.value) {
-      const usual = isUsual(choice.value, plan.value);
-      return {
-        label: t('losses.accept'), ready: plan.value.length >= needed(choice.value), run: () => void accept(),
-        beside: usual ? [] : [{ id: 'usual-order', label: t('losses.usual'), run: usually }],
-      };
-    }
-    if (table.behind > 0) return { label: t('moments.skip'), ready: true, run: table.hurry, beside: [] };
-    if (!table.view?.prompt) return null;
-    const hit = fought.value?.usual ? table.offers.byId.get(fought.value.usual) : undefined;
-    if (hit) return { label: t('volley.usual', { name: g(hit.label) }), ready: true, run: () => void table.act([hit.id]), beside: [] };
-    const { commit } = table.offers;
-    if (live.value?.kind === 'place' && commit) {
-      const { usual = [] } = live.value.detail as PlaceDetail;
-      if (usual.length > 0) return { label: t('place.usual', { count: usual.length }), ready: true, run: () => void table.act(usual), beside: [{ id: commit.id, label: g(commit.label), run: () => table.take(commit) }] };
-    }
-    if (live.value?.kind === 'purchase' && commit) {
-      const again = (live.value.detail as PurchaseDetail).accounts.flatMap(asLast);
-      if (again.length > 0) return { label: g(commit.label), ready: true, run: () => table.take(commit), beside: [{ id: 'as-last', label: t('purchase.as-last'), run: () => void table.act(again) }] };
-    }
-    return null;
-  });
+interface Floor { held: Ref<Panel | null>; live: Ref<Panel | null>; goOn: () => void; losses: Losses }
+
+/** What the one filled button does now; null: simply the action that the game commits with. */
+function proposalOf(table: Table, { held, live, goOn, losses: { choice, plan, fought, usually, accept } }: Floor): Proposal | null {
+  if (table.replaying) return null;
+  if (held.value) return { label: t('battle.go-on'), ready: true, run: goOn, beside: [] };
+  if (choice.value) {
+    const usual = isUsual(choice.value, plan.value);
+    return {
+      label: t('losses.accept'), ready: plan.value.length >= needed(choice.value), run: () => void accept(),
+      beside: usual ? [] : [{ id: 'usual-order', label: t('losses.usual'), run: usually }],
+    };
+  }
+  if (table.behind > 0) return { label: t('moments.skip'), ready: true, run: table.hurry, beside: [] };
+  if (!table.view?.prompt) return null;
+  const hit = fought.value?.usual ? table.offers.byId.get(fought.value.usual) : undefined;
+  if (hit) return { label: t('volley.usual', { name: g(hit.label) }), ready: true, run: () => void table.act([hit.id]), beside: [] };
+  const { commit } = table.offers;
+  if (!live.value || !commit) return null;
+  const { instead, beside } = panelKind(live.value).proposes?.(live.value) ?? {};
+  if (!instead && !beside) return null;
+  const usual = ({ id, label, actions }: Usual) => ({ id, label, run: () => void table.act(actions) });
+  const ends = { id: commit.id, label: g(commit.label), run: () => table.take(commit) };
+  return { ready: true, ...(instead ? usual(instead) : ends), beside: [...(instead ? [ends] : []), ...(beside ? [usual(beside)] : [])] };
+}
+
+export const useSheet = defineStore('sheet', () => {
+  const table = useTable();
+  const { held, goOn, show } = endedOf(table);
+  const live = computed(() => table.view?.panels.find((it) => panelKind(it).at === 'floor' && !panelKind(it).over) ?? null);
+  const panel = computed(() => held.value ?? live.value);
+  const losses = lossesOf(table, live);
+  const { plan, choice, more, fewer, changed, instead } = losses;
+  const battle = computed(() => (panel.value && panelKind(panel.value).battle
+    ? withPlan(panel.value.detail as BattleDetail, panel.value === live.value ? plan.value : [])
+    : null));
+  const proposal = computed(() => proposalOf(table, { held, live, goOn, losses }));
   /** What Enter does anywhere: the one filled button. */
   function commit(at: [number, number] | null = null): void {
     if (proposal.value) {
       if (proposal.value.ready) proposal.value.run();
     } else if (table.offers.commit) table.take(table.offers.commit, at);
   }
-
   /** The nation whose panel is open in the side column. */
   const nation = ref<string | null>(null);
-
   return { nation, held, panel, live, battle, plan, choice, more, fewer, changed, instead, goOn, show, proposal, commit };
 });

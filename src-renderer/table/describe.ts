@@ -2,6 +2,7 @@
 import type { BoardSpace } from '../../src-main/engine/view.ts';
 import { g, n, t } from '../i18n/index.ts';
 import { useTable } from '../stores/table.ts';
+import { BACK } from './board/stacks.ts';
 
 /** Marks of a hex that matter to a move; the words of the window. */
 const MARKS = ['port', 'airfield', 'resource'];
@@ -9,7 +10,10 @@ const MARKS = ['port', 'airfield', 'resource'];
 export function groundOf(space: BoardSpace): string[] {
   if (!space.cell) return [];
   const sea = n(useTable().seas.get(space.id));
-  return [...(space.terrain ? [g({ key: `terrain.${space.terrain}` })] : sea ? [sea] : []), ...MARKS.filter((mark) => space.marks.includes(mark)).map((mark) => t(`mark.${mark}`))];
+  return [
+    ...(space.terrain ? [g({ key: `terrain.${space.terrain}` })] : sea ? [sea] : []),
+    ...MARKS.filter((mark) => space.marks.includes(mark)).map((mark) => t(`mark.${mark}`)),
+  ];
 }
 
 /** "Manchuria, Japan, worth 3: Japan 6 Infantry, 1 Artillery". */
@@ -29,7 +33,8 @@ export function describeSpace(id: string): string {
     ...(space.value ? [t('space.worth', { value: space.value })] : []),
     ...(legal ? [t('space.legal'), ...(legal[0].note ? [g(legal[0].note)] : [])] : []),
   ].join(', ');
-  const stacks = table.stacks.filter((stack) => stack.space === id).map((stack) => `${n(table.nationById.get(stack.nation)?.short)} ${stackWords(stack.classes)}`);
+  const stacks = table.stacks.filter((stack) => stack.space === id)
+    .map((stack) => `${n(table.nationById.get(stack.nation)?.short)} ${stackWords(stack.classes)}`);
   return stacks.length > 0 ? `${head}: ${stacks.join('; ')}` : head;
 }
 
@@ -37,6 +42,7 @@ export const stackWords = (classes: readonly { type: string; count: number }[]):
   const table = useTable();
   return classes.map(({ type, count }) => {
     const it = table.typeById.get(type);
+    if (type === BACK) return t('piece.down', { count });
     const word = n(count === 1 ? it?.name : it?.plural);
     // A counter of its own is called by its name.
     if (it?.counter) return word;

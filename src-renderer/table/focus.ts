@@ -1,21 +1,9 @@
-import { ref } from 'vue';
-
-/** Somebody works by keys: the last thing that came from the hand was one. */
-export const byKeys = ref(false);
-window.addEventListener('keydown', () => { byKeys.value = true; }, true);
-window.addEventListener('pointerdown', () => { byKeys.value = false; }, true);
+import type { Panel } from '../../src-main/engine/view.ts';
+import { panelKind, USABLE } from './panels.ts';
 
 /** Where the keys stand when a sheet has come: at the button on which Enter is printed, so that Enter does just that. */
-const USABLE = ':not(:disabled):not([aria-disabled="true"])';
-const STOPS: Readonly<Record<string, readonly string[]>> = {
-  purchase: [`.prompt .commit${USABLE}`, `.purchase .stepper button${USABLE}`],
-  place: [`.prompt .commit${USABLE}`, `.place li .btn${USABLE}`],
-  battle: [`.prompt .commit${USABLE}`, '.volleys button.pawn', `.losses .stepper button${USABLE}`, `.prompt .btn[data-action]${USABLE}`, `.destinations .row${USABLE}`, '.board .icon-btn'],
-  'battle-over': ['.prompt [data-go-on]'],
-};
-
-export function firstStop(kind: string | null): HTMLElement | null {
-  for (const place of STOPS[kind ?? ''] ?? []) {
+export function firstStop(panel: Panel | null): HTMLElement | null {
+  for (const place of (panel && panelKind(panel).stops) ?? []) {
     const found = document.querySelector<HTMLElement>(place);
     if (found) return found;
   }

@@ -6,7 +6,9 @@ export type Intent =
   | { do: 'pan'; way: Way }
   | { do: 'target'; by: 1 | -1 }
   | { do: 'stack'; by: 1 | -1 }
-  | { do: 'enter' | 'back' | 'undo' | 'redo' | 'meanwhile' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column' | 'commit' | 'keys' | 'history' | 'charts' | 'dice' | 'bots-pause' | 'bots-step' | 'minimap' | 'coach' | 'hand' }
+  | { do: 'sheet'; by: 1 | -1 }
+  | { do: 'enter' | 'back' | 'undo' | 'redo' | 'meanwhile' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column'
+    | 'commit' | 'keys' | 'history' | 'charts' | 'dice' | 'bots-pause' | 'bots-step' | 'minimap' | 'coach' | 'hand' }
   | { do: 'region'; by: 1 | -1 }
   /** The overlay of the board with this key. */
   | { do: 'overlay'; key: string };
@@ -16,8 +18,11 @@ export interface Key { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey
 const SIMPLE: Record<string, Intent> = {
   ArrowUp: { do: 'travel', way: 'up' }, ArrowDown: { do: 'travel', way: 'down' },
   ArrowLeft: { do: 'travel', way: 'left' }, ArrowRight: { do: 'travel', way: 'right' },
-  Enter: { do: 'enter' }, Escape: { do: 'back' }, u: { do: 'undo' }, z: { do: 'undo' }, l: { do: 'log' }, h: { do: 'history' }, g: { do: 'charts' }, d: { do: 'dice' }, ',': { do: 'bots-pause' }, '.': { do: 'bots-step' }, n: { do: 'stack', by: 1 }, p: { do: 'stack', by: -1 },
-  a: { do: 'all' }, w: { do: 'meanwhile' }, m: { do: 'minimap' }, c: { do: 'coach' }, k: { do: 'hand' }, 0: { do: 'fit' }, '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, F9: { do: 'column' }, '?': { do: 'keys' },
+  Enter: { do: 'enter' }, Escape: { do: 'back' }, u: { do: 'undo' }, z: { do: 'undo' }, l: { do: 'log' },
+  h: { do: 'history' }, g: { do: 'charts' }, d: { do: 'dice' }, ',': { do: 'bots-pause' },
+  '.': { do: 'bots-step' }, n: { do: 'stack', by: 1 }, p: { do: 'stack', by: -1 }, s: { do: 'sheet', by: 1 },
+  a: { do: 'all' }, w: { do: 'meanwhile' }, m: { do: 'minimap' }, c: { do: 'coach' }, k: { do: 'hand' }, 0: { do: 'fit' },
+  '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, F9: { do: 'column' }, '?': { do: 'keys' },
 };
 
 /** `inMap`: the map itself has the focus, so that Tab walks its targets. */

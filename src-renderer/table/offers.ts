@@ -1,7 +1,9 @@
 /** The legal actions, sorted by where a click means them. Pure: the store keeps the answer, the components draw it. */
 import type { BattleDetail } from '../../src-main/engine/view-details.ts';
 import type { ActionView, Board, Panel, PieceType, PieceView, TableView, Target } from '../../src-main/engine/view.ts';
-import { inHand, type Row } from './board/stacks.ts';
+import { strengthOf } from './board/faces.ts';
+import { inHand, kindOf as typeOf, type Row } from './board/stacks.ts';
+import { panelKind } from './panels.ts';
 
 export const targetKey = (target: Target): string =>
   (target.kind === 'cell' ? `cell:${target.panel}/${target.row}/${target.column ?? ''}` : `${target.kind}:${target.id}`);
@@ -13,6 +15,8 @@ export interface Offers {
   alternatives: ActionView[];
   /** Spaces that a click acts on, with their actions. */
   spaces: ReadonlyMap<string, ActionView[]>;
+  /** Answers about a space that a click there does not mean, by id: they stand in rows alone. */
+  aside: ReadonlyMap<string, string>;
   /** Answers without a place on the map: the prompt bar lists them when they are no buttons yet. */
   loose: ActionView[];
 }
@@ -22,15 +26,17 @@ const SPARES = new Set(['deselect', 'unselect', 'remove', 'drop', 'deactivate'])
 
 /** The ids of actions that a battle board has counters for: the map does not offer them a second time. */
 function onBoard(panels: readonly Panel[]): ReadonlySet<string> {
-  const ids = panels.filter(({ kind }) => kind === 'battle').flatMap(({ detail }) => {
-    const { attacker, defender } = detail as BattleDetail;
-    return [...attacker.groups, ...defender.groups].flatMap(({ take, spare }) => [take, spare]);
+  const ids = panels.filter((panel) => panelKind(panel).battle && !panelKind(panel).over).flatMap(({ detail }) => {
+    const { parties } = detail as BattleDetail;
+    return parties.flatMap(({ groups }) => groups).flatMap(({ take, spare }) => [take, spare]);
   });
   return new Set(ids.filter((id) => id !== undefined));
 }
 
 /** Where on the map an action is meant: its space, or that of its piece, unless it only takes units in hand. */
-function spaceOf({ id, target, verb }: ActionView, places: ReadonlyMap<string, string>, elsewhere: ReadonlySet<string>): string | undefined {
+function spaceOf(
+  { id, target, verb }: ActionView, places: ReadonlyMap<string, string>, elsewhere: ReadonlySet<string>,
+): string | undefined {
   if (target?.kind === 'space') return target.id;
   if (target?.kind !== 'piece' || SELECTS.has(verb) || SPARES.has(verb) || elsewhere.has(id)) return undefined;
   return places.get(target.id);
@@ -39,6 +45,7 @@ function spaceOf({ id, target, verb }: ActionView, places: ReadonlyMap<string, s
 export function offersOf({ actions, pieces, panels }: Pick<TableView, 'actions' | 'pieces' | 'panels'>): Offers {
   const byTarget = new Map<string, ActionView[]>();
   const spaces = new Map<string, ActionView[]>();
+  const aside = new Map<string, string>();
   const places = new Map(pieces.map(({ id, space }) => [id, space]));
   const elsewhere = onBoard(panels);
   for (const action of actions) {
@@ -46,6 +53,10 @@ export function offersOf({ actions, pieces, panels }: Pick<TableView, 'actions' 
     const key = targetKey(action.target);
     byTarget.set(key, [...(byTarget.get(key) ?? []), action]);
     const space = spaceOf(action, places, elsewhere);
+    if (space !== undefined && action.aside) {
+      aside.set(action.id, space);
+      continue;
+    }
     if (space !== undefined) spaces.set(space, [...(spaces.get(space) ?? []), action]);
   }
   // Where nothing is settled by one button, the usual answer is the one that goes on.
@@ -57,6 +68,7 @@ export function offersOf({ actions, pieces, panels }: Pick<TableView, 'actions' 
     commit,
     alternatives: actions.filter((action) => action.emphasis === 'alternative' && !action.target && action !== commit),
     spaces,
+    aside,
     loose: actions.filter(({ emphasis, target }) => !target && emphasis !== 'commit' && emphasis !== 'alternative'),
   };
 }
@@ -75,7 +87,7 @@ export function clearing(actions: readonly ActionView[]): ActionView | undefined
 
 /** Units that go together: ships, aircraft, land units, cargo. Fighters aboard go with their ship unless chosen alone. */
 const kindOf = (piece: PieceView, types: ReadonlyMap<string, PieceType>): string => {
-  const domain = types.get(piece.type)?.domain ?? '';
+  const domain = types.get(typeOf(piece))?.domain ?? '';
   return domain === 'land' && piece.aboard !== undefined ? 'cargo' : domain;
 };
 
@@ -91,14 +103,16 @@ export function takeAll(pieces: readonly PieceView[], offers: Offers, types: Rea
   if (!first) return [];
   const kind = kindOf(first.piece, types);
   // Guns and the like, that attack nothing, are taken one by one: they would hold the others back.
-  const strong = able.filter(({ piece }) => kindOf(piece, types) === kind && (types.get(piece.type)?.domain !== 'land' || (types.get(piece.type)?.attack ?? 1) > 0));
+  const strong = able.filter(({ piece }) =>
+    kindOf(piece, types) === kind && (types.get(typeOf(piece))?.domain !== 'land' || (strengthOf(types.get(typeOf(piece))) ?? 1) > 0));
   const taken = strong.length > 0 ? strong : able.filter(({ piece }) => kindOf(piece, types) === kind);
   const bound = new Set<string>();
   const own = taken.filter(({ piece, action }) => {
     for (const id of bound.has(piece.id) ? [] : action.takes ?? []) bound.add(id);
     return !bound.has(piece.id);
   });
-  return own.flatMap(({ action, left }) => Array.from<ActionView>({ length: left }).fill(action)).map(({ id, again }, i) => (i > 0 && again) || id);
+  return own.flatMap(({ action, left }) => Array.from<ActionView>({ length: left }).fill(action))
+    .map(({ id, again }, i) => (i > 0 && again) || id);
 }
 
 /** What to send so that a row has one unit fewer in hand: one id, or all let go and the others taken again. */
@@ -121,6 +135,7 @@ export const selectedSpaces = (pieces: readonly PieceView[]): string[] =>
 
 /** Spaces with a stack that can act, in the order of the board: N and P walk them. */
 export function movableSpaces(view: TableView, board: Board, offers: Offers): string[] {
-  const spaces = new Set(view.pieces.filter((piece) => piece.states?.includes('movable') || piecesWith([piece], offers, SELECTS).length > 0).map(({ space }) => space));
+  const spaces = new Set(view.pieces
+    .filter((piece) => piece.states?.includes('movable') || piecesWith([piece], offers, SELECTS).length > 0).map(({ space }) => space));
   return board.spaces.filter(({ id }) => spaces.has(id)).map(({ id }) => id);
 }

@@ -54,10 +54,16 @@ export function choose(offered: Offered, path: readonly string[], id: string): s
 /** The table with what has been chosen: answers at the end of the path, what may be chosen next, and the pieces in hand. */
 export function walked(view: TableView, path: readonly string[]): TableView {
   if (!view.picks?.length) return view;
-  const inHand = new Set(path.map((id) => view.picks!.find((it) => it.id === id)?.target).filter((it) => it?.kind === 'piece').map((it) => it!.id));
-  const whole = view.actions.filter(({ via = [], target }) => (via.length === 0 ? path.length === 0 || !target : via.length === path.length && startsWith(via, path)));
+  const inHand = new Set(path.flatMap((id) => {
+    const { target, takes = [] } = view.picks!.find((it) => it.id === id) ?? {};
+    return target?.kind === 'piece' ? [target.id, ...takes] : takes;
+  }));
+  const whole = view.actions.filter(({ via = [], target }) =>
+    (via.length === 0 ? path.length === 0 || !target : via.length === path.length && startsWith(via, path)));
   return {
     ...view, actions: [...whole, ...nextOn(view, path)],
-    pieces: inHand.size === 0 ? view.pieces : view.pieces.map((piece) => (inHand.has(piece.id) ? { ...piece, selected: 1, states: [...(piece.states ?? []).filter((it) => it !== 'movable'), 'selected'] } : piece)),
+    pieces: inHand.size === 0 ? view.pieces : view.pieces.map((piece) => (inHand.has(piece.id)
+      ? { ...piece, selected: 1, states: [...(piece.states ?? []).filter((it) => it !== 'movable'), 'selected'] }
+      : piece)),
   };
 }

@@ -27,13 +27,38 @@ export async function guidedGame(gameId?: string): Promise<string> {
 async function begin(game: string): Promise<CampaignCard> {
   const campaigns = useCampaigns();
   const script = await call('games.tutorial', { game });
-  if (!script) throw new CallRefused({ code: 'unknown', words: { en: 'This game has no guided first game.', it: 'Questo gioco non ha una prima partita guidata.' } });
+  if (!script) {
+    throw new CallRefused({
+      code: 'unknown', words: { en: 'This game has no guided first game.', it: 'Questo gioco non ha una prima partita guidata.' },
+    });
+  }
   const { sides } = campaigns.game(game)!.scenarios.find(({ id }) => id === script.scenario)!;
-  const seats = Object.fromEntries(sides.map((side): [string, Seat] => [side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot, level: script.level }]));
+  const seats = Object.fromEntries(sides.map((side): [string, Seat] => [
+    side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot, level: script.level },
+  ]));
   return campaigns.create({
     game, scenario: script.scenario, seats, seed: script.seed, tags: [TAG], name: script.name[lang.value],
     options: script.options as Record<string, string | number | boolean>,
   });
+}
+
+/** The lessons end; the campaign goes on as any other. */
+async function leave(): Promise<void> {
+  const [table, settings] = [useTable(), useSettings()];
+  const { id: campaign, tags: before } = table.snapshot!.campaign;
+  const { [keyOf(campaign)]: gone, ...window } = settings.settings.window;
+  void gone;
+  const tags = before.filter((tag) => tag !== TAG);
+  const card = await call('campaigns.tag', { campaign, tags });
+  if (table.snapshot) table.snapshot = { ...table.snapshot, campaign: card };
+  await settings.set({ window });
+}
+/** The old one goes into the bin, from which it can be taken out again. */
+async function again(): Promise<string> {
+  const { game, id: old } = useTable().snapshot!.campaign;
+  const made = await begin(game);
+  await call('campaigns.delete', { campaign: old });
+  return made.id;
 }
 
 export const useCoach = defineStore('coach', () => {
@@ -50,12 +75,15 @@ export const useCoach = defineStore('coach', () => {
   const campaign = computed(() => table.snapshot?.campaign.id ?? '');
   const on = computed(() => table.snapshot?.campaign.tags.includes(TAG) ?? false);
   const moment = computed<Moment | null>(() => (table.view ? {
-    view: table.view, no: table.snapshot?.decision?.no ?? -1, past: table.replaying, subject: table.subject, refused: table.refusal !== null, ended: sheet.held !== null, logOpen: table.logOpen,
+    view: table.view, no: table.snapshot?.decision?.no ?? -1, past: table.replaying, subject: table.subject,
+    refused: table.refusal !== null, ended: sheet.held !== null, logOpen: table.logOpen,
   } : null));
   const lesson = computed(() => (script.value && moment.value ? lessonAt(script.value, moment.value, seen.value) : null));
   const at = computed(() => (script.value && lesson.value ? progress(script.value, lesson.value) : null));
   /** Another side decides. */
   const waiting = computed(() => lesson.value === null && !table.view?.prompt);
+  /** A result is read, and no lesson speaks of it: the coach has nothing to say beside it. */
+  const silent = computed(() => lesson.value === null && moment.value?.ended === true && !menu.value && held.value === null);
 
   async function attend(): Promise<void> {
     held.value = null;
@@ -91,23 +119,5 @@ export const useCoach = defineStore('coach', () => {
   }
   const anyway = async (): Promise<void> => { if (held.value) await table.act(held.value); };
   const showAgain = (): void => { held.value = null; };
-
-  /** The lessons end; the campaign goes on as any other. */
-  async function leave(): Promise<void> {
-    const { [keyOf(campaign.value)]: gone, ...window } = settings.settings.window;
-    void gone;
-    const tags = table.snapshot!.campaign.tags.filter((tag) => tag !== TAG);
-    const card = await call('campaigns.tag', { campaign: campaign.value, tags });
-    if (table.snapshot) table.snapshot = { ...table.snapshot, campaign: card };
-    await settings.set({ window });
-  }
-  /** The old one goes into the bin, from which it can be taken out again. */
-  async function again(): Promise<string> {
-    const { game } = table.snapshot!.campaign;
-    const old = campaign.value;
-    const made = await begin(game);
-    await call('campaigns.delete', { campaign: old });
-    return made.id;
-  }
-  return { script, seen, held, menu, on, moment, lesson, at, waiting, attend, next, look, permit, anyway, showAgain, leave, again };
+  return { script, seen, held, menu, on, moment, lesson, at, waiting, silent, attend, next, look, permit, anyway, showAgain, leave, again };
 });

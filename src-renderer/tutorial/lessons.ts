@@ -31,20 +31,24 @@ const fitsOne = (patterns: readonly Pattern[], id: string): boolean => patterns.
 const legal = (view: TableView, patterns: readonly Pattern[]): boolean => view.actions.some(({ id }) => fitsOne(patterns, id));
 
 /** Lessons are about the first turn of the person's side. */
-const itsTurn = ({ side }: Tutorial, { turn, active, result }: TableView): boolean => turn.number <= 1 && active === side && result === null;
+const itsTurn = ({ side }: Tutorial, { turn, active, result }: TableView): boolean =>
+  turn.number <= 1 && active === side && result === null;
 
 function belongs(script: Tutorial, when: LessonPlace, { view, past, ended }: Moment): boolean {
   if (past || when.past) return past && when.past === true;
   const now = itsTurn(script, view);
-  if (when.after) return !now;
+  // While a result is read nothing is told of what comes after it, the end of the lessons either.
   if (ended || when.ended) return now && ended && when.ended === true;
+  if (when.after) return !now;
   if (!now || view.prompt?.side !== script.side) return false;
   return (when.phase === undefined || when.phase === view.at) && (when.step === undefined || fits(when.step, view.prompt.step));
 }
 
 const bought = ({ panels }: TableView, type: string): number => panels.filter(({ kind }) => kind === 'purchase')
-  .flatMap(({ detail }) => (detail as PurchaseDetail).accounts.flatMap(({ lines }) => lines)).filter((line) => line.type === type).reduce((sum, { count }) => sum + count, 0);
-const inHand = ({ pieces }: TableView, space: string): boolean => pieces.some((piece) => piece.space === space && (piece.selected ?? 0) > 0);
+  .flatMap(({ detail }) => (detail as PurchaseDetail).accounts.flatMap(({ lines }) => lines))
+  .filter((line) => line.type === type).reduce((sum, { count }) => sum + count, 0);
+const inHand = ({ pieces }: TableView, space: string): boolean =>
+  pieces.some((piece) => piece.space === space && (piece.selected ?? 0) > 0);
 
 /** What the position alone tells: done, not done, or nothing. Such a deed leaves the lessons before it behind. */
 function deed(lesson: Lesson, { view, no }: Moment, seen: Seen): boolean | undefined {
@@ -68,7 +72,8 @@ function isDone(lesson: Lesson, moment: Moment, seen: Seen): boolean {
 function ahead(script: Tutorial, moment: Moment, seen: Seen): Lesson[] {
   const here = script.lessons.filter(({ when }) => belongs(script, when, moment));
   const last = here.findLastIndex((lesson) => deed(lesson, moment, seen) === true);
-  return here.slice(last + 1).filter((lesson) => !isDone(lesson, moment, seen) && (lesson.when.legal === undefined || legal(moment.view, [lesson.when.legal])));
+  return here.slice(last + 1)
+    .filter((lesson) => !isDone(lesson, moment, seen) && (lesson.when.legal === undefined || legal(moment.view, [lesson.when.legal])));
 }
 
 /** Null: nothing to say here (others decide, or the person has gone a way of his own). */
@@ -85,7 +90,8 @@ export function permits(script: Tutorial, moment: Moment, seen: Seen, answers: r
 
 /** What is to be remembered when these answers are given now. */
 export function answeredBy(script: Tutorial, moment: Moment, seen: Seen, answers: readonly string[]): string[] {
-  return ahead(script, moment, seen).filter(({ asks, done }) => done && 'answered' in done && answers.some((id) => fitsOne(asks ?? [], id))).map(({ id }) => id);
+  return ahead(script, moment, seen)
+    .filter(({ asks, done }) => done && 'answered' in done && answers.some((id) => fitsOne(asks ?? [], id))).map(({ id }) => id);
 }
 
 /** The lesson is over by what was opened or shown just now. */

@@ -4,8 +4,10 @@ import { useTable } from '../stores/table.ts';
 import { fits } from './lessons.ts';
 import type { Rect } from './spot.ts';
 
+/** The log's button while it opens it: pressed again, it would close what the lesson speaks of. */
 const PARTS: Record<Part, string> = {
-  phases: '.bar .phases .now', undo: '.prompt .buttons .btn:first-child', log: '.bar [data-tool="log"]', rules: '.bar [data-tool="rules"]',
+  phases: '.bar .phases .now', undo: '.prompt .buttons .btn:first-child',
+  log: '.bar [data-tool="log"][aria-pressed="false"]', rules: '.bar [data-tool="rules"]',
   prompt: '.prompt .words', commit: '.prompt .commit', 'take-all': '[data-all]', standing: '.column .standing', reason: '.why',
   rows: '.board .rows .row:not(.empty) .value', 'log-dice': 'aside.log li .dice',
 };
@@ -21,7 +23,8 @@ const among = (selector: string, attribute: string, pattern: string): Element | 
 /** The ring that stands for an answer at its space, its stack, or the space itself. */
 function spaceOf(id: string): Element | null {
   const space = CSS.escape(id);
-  return first(`[data-target="${space}"]`) ?? first(`[data-stack^="${space}/"] .body`) ?? first(`[data-stack^="${space}/"]`) ?? first(`circle.hit[data-space="${space}"]`) ?? first(`path.hit[data-space="${space}"]`);
+  return first(`[data-target="${space}"]`) ?? first(`[data-stack^="${space}/"] .body`) ?? first(`[data-stack^="${space}/"]`)
+    ?? first(`circle.hit[data-space="${space}"]`) ?? first(`path.hit[data-space="${space}"]`);
 }
 function actionOf(pattern: string): Element | null {
   const { offers } = useTable();

@@ -24,7 +24,9 @@ export function cost(card: Rect, subject: Rect | null, obstacles: readonly Obsta
   return covered + (subject ? overlap(card, grown(subject, AIR)) * SUBJECT + between(card, subject) * NEAR : 0);
 }
 
-export function spotFor([w, h]: readonly [number, number], bounds: Rect, subject: Rect | null, obstacles: readonly Obstacle[]): { x: number; y: number } {
+export function spotFor(
+  [w, h]: readonly [number, number], bounds: Rect, subject: Rect | null, obstacles: readonly Obstacle[],
+): { x: number; y: number } {
   let best = { x: bounds.x, y: bounds.y };
   let least = Infinity;
   const [right, bottom] = [Math.max(bounds.x, bounds.x + bounds.w - w), Math.max(bounds.y, bounds.y + bounds.h - h)];

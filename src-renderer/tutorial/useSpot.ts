@@ -6,13 +6,16 @@ import { grown, leader, overlap, spotFor, type Obstacle, type Rect } from './spo
 
 /** What the card would rather not cover, the dearer the worse. */
 const OBSTACLES: [selector: string, weight: number][] = [
-  ['.bar', 30], ['.prompt', 30], ['.why', 30], ['.losses', 14], ['.board .row:not(.empty)', 6], ['.board', 3], ['.floor > .sheet:not(.board)', 8], ['.history', 14], ['aside.log', 1], ['aside.log li.now', 6], ['aside.log li:hover', 6],
-  ['.destinations', 5], ['.subject', 5], ['.column', 1], ['.map [data-target]', 8], ['.map .strip.selected', 8], ['.map [data-stack]', 4], ['.tip', 8], ['.zoom', 4], ['.ask', 40],
+  ['.bar', 30], ['.prompt', 30], ['.why', 30], ['.losses', 14], ['.board .row:not(.empty)', 6], ['.board', 3],
+  ['.floor > .sheet:not(.board)', 8], ['.history', 14], ['aside.log', 1], ['aside.log li.now', 6], ['aside.log li:hover', 6],
+  ['.destinations', 5], ['.subject', 5], ['.column', 1], ['.map [data-target]', 8],
+  ['.map .strip.selected', 8], ['.map [data-stack]', 4], ['.tip', 8], ['.zoom', 4], ['.ask', 40],
 ];
 const PAD = 6;
 /** A point on the map is ringed at least this wide. */
 const LEAST = 34;
-const same = (a: Rect | null, b: Rect | null): boolean => a === b || (a !== null && b !== null && Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.w - b.w) + Math.abs(a.h - b.h) < 0.5);
+const same = (a: Rect | null, b: Rect | null): boolean =>
+  a === b || (a !== null && b !== null && Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.w - b.w) + Math.abs(a.h - b.h) < 0.5);
 
 function ringOf(element: Element): Rect {
   const it = rectOf(element);
@@ -27,7 +30,8 @@ function reveal(element: Element): void {
   const [inner, outer] = [element.getBoundingClientRect(), list.getBoundingClientRect()];
   if (inner.top < outer.top + 30 || inner.bottom > outer.bottom) element.scrollIntoView({ block: 'center' });
 }
-const obstacles = (): Obstacle[] => OBSTACLES.flatMap(([selector, weight]) => [...document.querySelectorAll(selector)].map((it) => ({ rect: rectOf(it), weight })));
+const obstacles = (): Obstacle[] =>
+  OBSTACLES.flatMap(([selector, weight]) => [...document.querySelectorAll(selector)].map((it) => ({ rect: rectOf(it), weight })));
 
 /** `what` changes with every lesson: then the card may look for a new spot. */
 export function useSpot(card: Readonly<Ref<HTMLElement | null>>, points: () => readonly Pointer[], what: () => string, bounds: () => Rect) {
@@ -35,7 +39,8 @@ export function useSpot(card: Readonly<Ref<HTMLElement | null>>, points: () => r
   const line = shallowRef<[number, number, number, number] | null>(null);
   const at = ref({ x: 16, y: 64 });
   let settledFor = '';
-  let revealed = '';
+  /** A part that loads when it is opened comes after its lesson: what is pointed at is another element then. */
+  let revealed: { what: string; element: Element } | null = null;
   let frame = 0;
 
   function step(): void {
@@ -44,8 +49,8 @@ export function useSpot(card: Readonly<Ref<HTMLElement | null>>, points: () => r
     const element = points().map(elementOf).find((it) => it !== null) ?? null;
     const now = element ? ringOf(element) : null;
     if (!same(now, ring.value)) ring.value = now;
-    if (element && what() !== revealed) {
-      revealed = what();
+    if (element && (revealed?.element !== element || revealed.what !== what())) {
+      revealed = { what: what(), element };
       reveal(element);
     }
     const size: [number, number] = [card.value.offsetWidth, card.value.offsetHeight];

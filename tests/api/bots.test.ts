@@ -75,7 +75,9 @@ it('a step is one answer; run plays on', async () => {
   expect(mirror.table.decision?.by ?? 'person').toBe('person');
 });
 
-it.each([['broken', 'no idea'], ['cheat', 'no-such-action']])('a bot that fails (%s) stops, says why, and changes nothing', async (id, why) => {
+it.each([
+  ['broken', 'no idea'], ['cheat', 'no-such-action'],
+])('a bot that fails (%s) stops, says why, and changes nothing', async (id, why) => {
   const mirror = await game(null, id);
   await mirror.act('done');
   await mirror.settled();

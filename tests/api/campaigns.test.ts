@@ -10,7 +10,10 @@ const create = (more: object = {}): ReturnType<typeof ask<'campaigns.create'>> =
 describe('campaigns', () => {
   it('are made, found, named, tagged, put away, thrown away and brought back', async () => {
     const made = await create({ name: 'Midway', tags: ['solo'] });
-    expect(made).toMatchObject({ name: 'Midway', game: 'duel', seats: { red: { kind: 'person' }, blue: { kind: 'person' } }, summary: { side: 'red', decisions: 0, result: null } });
+    expect(made).toMatchObject({
+      name: 'Midway', game: 'duel', seats: { red: { kind: 'person' }, blue: { kind: 'person' } },
+      summary: { side: 'red', decisions: 0, result: null },
+    });
     const { id } = made;
     await ask(on.api, 'campaigns.rename', { campaign: id, name: 'Leyte' });
     await ask(on.api, 'campaigns.tag', { campaign: id, tags: ['club'] });
@@ -39,7 +42,10 @@ describe('campaigns', () => {
     expect(copy.origin).toBe((await ask(on.api, 'campaigns.get', { campaign: id })).origin);
     expect((await ask(on.api, 'table.open', { campaign: copy.id })).view).toEqual((await mirror.fresh()).view);
     const before = await ask(on.api, 'campaigns.list', {});
-    for (const text of ['', '{}', 'not json', file.text.replace('"attack"', '"surrender"'), file.text.replace(/"formatVersion":\d+/, '"formatVersion":99'), file.text.replace('"seed":1', '"seed":2')]) {
+    for (const text of [
+      '', '{}', 'not json', file.text.replace('"attack"', '"surrender"'),
+      file.text.replace(/"formatVersion":\d+/, '"formatVersion":99'), file.text.replace('"seed":1', '"seed":2'),
+    ]) {
       expect(['unreadable', 'refused']).toContain((await refusal(on.api, 'campaigns.import', { text })).code);
     }
     expect(await ask(on.api, 'campaigns.list', {})).toEqual(before);
@@ -66,11 +72,13 @@ describe('campaigns', () => {
 
   it('the picture of a campaign is as it was left', async () => {
     const { id } = await create();
-    expect(await ask(on.api, 'campaigns.thumbnail', { campaign: id })).toMatchObject({ holders: { 'home-red': 'red' }, pieces: [{ space: 'home-red', nation: 'red', type: 'point', count: 3 }, { space: 'home-blue', nation: 'blue', type: 'point', count: 3 }] });
+    expect(await ask(on.api, 'campaigns.thumbnail', { campaign: id })).toMatchObject({ holders: { 'home-red': 'red' }, pieces: [
+      { space: 'home-red', nation: 'red', type: 'point', count: 3 }, { space: 'home-blue', nation: 'blue', type: 'point', count: 3 },
+    ] });
   });
 
   it.each([
-    [{ game: 'chess' }, /"chess".*duel, auction/],
+    [{ game: 'chess' }, /"chess".*duel, auction, siege/],
     [{ scenario: 'endless' }, /"endless".*long, short/],
     [{ seats: { green: { kind: 'person' } } }, /"green".*red, blue/],
     [{ seats: { red: { kind: 'bot', bot: 'admiral', level: 'fast' } } }, /"admiral".*random/],
@@ -131,6 +139,7 @@ describe('games', () => {
     expect(Object.keys(texts.en).sort()).toEqual(Object.keys(texts.it).sort());
     expect(texts.it['refused.over']).toBeDefined();
     expect(await ask(on.api, 'games.rules', { game: 'duel' })).toHaveLength(5);
+    expect(await ask(on.api, 'games.rulings', { game: 'duel' })).toEqual([]);
     await refusal(on.api, 'games.board', { game: 'duel', scenario: 'x' });
   });
 
@@ -140,7 +149,9 @@ describe('games', () => {
     expect(await ask(on.api, 'campaigns.thumbnail', { campaign: id })).toEqual(preview);
     const richer = await ask(on.api, 'games.preview', { game: 'duel', scenario: 'long', options: { points: 1 } });
     expect(richer.pieces.map(({ count }) => count)).toEqual([1, 1]);
-    expect((await refusal(on.api, 'games.preview', { game: 'duel', scenario: 'long', options: { points: 2 } })).words.en).toMatch(/2.*1, 3/);
+    expect((await refusal(on.api, 'games.preview', { game: 'duel', scenario: 'long', options: { points: 2 } })).words.en).toMatch(
+      /2.*1, 3/,
+    );
     expect((await refusal(on.api, 'games.preview', { game: 'duel', scenario: 'x' })).words.en).toMatch(/"x".*long, short/);
     expect(await ask(on.api, 'campaigns.list', { show: 'all' })).toHaveLength(1);
   });

@@ -8,7 +8,8 @@ import { ask, eachOpen, Mirror, refusal } from './harness.ts';
 
 const on = eachOpen();
 
-const duel = async (): Promise<Mirror> => Mirror.of(on.api, (await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7 })).id);
+const duel = async (): Promise<Mirror> =>
+  Mirror.of(on.api, (await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7 })).id);
 
 /** One attack a round for each side; whoever may react with a card does not. */
 async function rounds(mirror: Mirror, until: number): Promise<void> {
@@ -162,7 +163,8 @@ describe('the book of charts', () => {
 
   it('leaves out rolls that the viewer may not read', () => {
     const session = played(30);
-    const luckOf = (side: string): number => new ChartBook(session).read(session.head, side).charts.find(({ id }) => id === 'luck')!.series.find(({ id }) => id === 'blue')!.values.at(-1)!;
+    const luckOf = (side: string): number => new ChartBook(session).read(session.head, side).charts
+      .find(({ id }) => id === 'luck')!.series.find(({ id }) => id === 'blue')!.values.at(-1)!;
     const before = luckOf('red');
     session.history.nodes.get(3)!.log.push({ key: 'ambush', to: ['blue'], roll: { by: 'blue', hit: [true, true], due: 1 } });
     expect(luckOf('red')).toBe(before);
@@ -186,7 +188,9 @@ describe('the book of charts', () => {
 
   it('gives a line that ends its place, and a gap where it has no value', () => {
     const values = (ids: string[]): ChartNow['values'] => ids.map((id) => ({ id, name: { en: id, it: id }, nation: id, value: 1 }));
-    const leaving = { ...game, charts: ({ round }: { round: number }): ChartNow[] => [{ id: 'x', group: 'x', title: { key: 'x' }, unit: { key: 'x' }, about: { key: 'x' }, values: values(round < 3 ? ['a', 'b'] : ['a']) }] };
+    const leaving = { ...game, charts: ({ round }: { round: number }): ChartNow[] => [
+      { id: 'x', group: 'x', title: { key: 'x' }, unit: { key: 'x' }, about: { key: 'x' }, values: values(round < 3 ? ['a', 'b'] : ['a']) },
+    ] };
     const session = new Session(leaving, { scenario: 'long', options: { points: 3 }, seed: 5 });
     while (session.open && session.head < 14) session.answer(session.open.no, session.open.actions.at(-1)!.id);
     const { charts: [chart] } = new ChartBook(session).read(session.head, 'red');

@@ -10,7 +10,9 @@ const key = fc.constantFrom('a', 'b', 'id', 'list', '__proto__', 'constructor');
 const json = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4 }, leaf, tie('list'), tie('keyed'), tie('object')),
   list: fc.array(tie('value'), { maxLength: 5 }),
-  keyed: fc.uniqueArray(fc.record({ id: fc.constantFrom('p', 'q', 'r', 's', 't'), x: tie('value') }), { selector: ({ id }) => id, maxLength: 5 }),
+  keyed: fc.uniqueArray(fc.record({ id: fc.constantFrom('p', 'q', 'r', 's', 't'), x: tie('value') }), {
+    selector: ({ id }) => id, maxLength: 5,
+  }),
   object: fc.uniqueArray(fc.tuple(key, tie('value')), { selector: ([k]) => k, maxLength: 4 }).map((entries) => Object.fromEntries(entries)),
 })).value;
 
@@ -36,7 +38,10 @@ describe('the difference between two views', () => {
   });
 
   it('says of new items alone what sets them apart from the one before', () => {
-    const action = (hex: number) => ({ id: `place:${hex}`, verb: 'place', emphasis: 'target', label: { key: 'action.place', params: { unit: { key: 'unit.us-14af-lrb' } } }, target: { kind: 'space', id: `${hex}` } });
+    const action = (hex: number) => ({
+      id: `place:${hex}`, verb: 'place', emphasis: 'target',
+      label: { key: 'action.place', params: { unit: { key: 'unit.us-14af-lrb' } } }, target: { kind: 'space', id: `${hex}` },
+    });
     const from = { actions: [{ id: 'done' }] };
     const to = { actions: Array.from({ length: 100 }, (_, i) => action(1000 + i)) };
     const change = difference(from, to);

@@ -19,7 +19,8 @@ const fairOf = async (mirror: Mirror): Promise<object> => (await ask(on.api, 'ca
 const keys = (mirror: Mirror): string[] => mirror.log.map(({ key }) => key);
 const goTo = (mirror: Mirror, node: number): Promise<unknown> => ask(on.api, 'table.goTo', { campaign: idOf(mirror), node });
 const look = (mirror: Mirror, node: number): Promise<unknown> => ask(on.api, 'table.goTo', { campaign: idOf(mirror), node, look: true });
-const log = (campaign: string, more: object = {}): Promise<string> => ask(on.api, 'campaigns.log', { campaign, format: 'text', lang: 'en', ...more }).then(({ text }) => text);
+const log = (campaign: string, more: object = {}): Promise<string> =>
+  ask(on.api, 'campaigns.log', { campaign, format: 'text', lang: 'en', ...more }).then(({ text }) => text);
 /** Until the die of an attack is thrown. */
 async function attack(mirror: Mirror): Promise<void> {
   await mirror.act('attack');
@@ -139,7 +140,9 @@ describe('a strict campaign', () => {
 
   it('keeps its seats', async () => {
     const mirror = await begin({ strict: true });
-    const error = await refusal(on.api, 'campaigns.seats', { campaign: idOf(mirror), seats: { blue: { kind: 'bot', bot: 'attacker', level: 'fast' } } });
+    const error = await refusal(on.api, 'campaigns.seats', {
+      campaign: idOf(mirror), seats: { blue: { kind: 'bot', bot: 'attacker', level: 'fast' } },
+    });
     expect(error.words.it).toBe('La campagna è rigorosa: i posti restano quelli dell’inizio.');
     expect((await ask(on.api, 'campaigns.get', { campaign: idOf(mirror) })).seats).toEqual(mirror.table.campaign.seats);
   });
@@ -180,15 +183,19 @@ describe('an export as seen by a side', () => {
     const json = await log(idOf(mirror), { side: 'red', format: 'json' });
     expect(JSON.parse(json)).toMatchObject({ side: 'red', fair: { verified: true } });
     expect(json).not.toContain('"to"');
-    expect((await refusal(on.api, 'campaigns.log', { campaign: idOf(mirror), format: 'text', lang: 'en', side: 'green' })).words.en).toMatch(/"green".*red, blue/);
+    expect((await refusal(on.api, 'campaigns.log', { campaign: idOf(mirror), format: 'text', lang: 'en', side: 'green' })).words.en)
+      .toMatch(/"green".*red, blue/);
   });
 
   it('is refused for a side that a bot plays: it would show its hand', async () => {
     const mirror = await begin({ seats: { blue: { kind: 'bot', bot: 'attacker', level: 'fast' } } });
-    expect((await refusal(on.api, 'campaigns.log', { campaign: idOf(mirror), format: 'json', lang: 'en', side: 'blue' })).words.en).toMatch(/"blue".*red\.$/);
+    expect((await refusal(on.api, 'campaigns.log', { campaign: idOf(mirror), format: 'json', lang: 'en', side: 'blue' })).words.en).toMatch(
+      /"blue".*red\.$/,
+    );
   });
 
-  const all = [...registry.values(), games.get('duel')!].filter(({ id, hidden }) => hidden || id === 'duel').flatMap((game) => game.scenarios[0].sides.map((side) => [game.id, side, game] as const));
+  const all = [...registry.values(), games.get('duel')!].filter(({ id, hidden }) => hidden || id === 'duel')
+    .flatMap((game) => game.scenarios[0].sides.map((side) => [game.id, side, game] as const));
   it.each(all)('%s as seen by %s: the hidden things dealt anew, every format says the same', (_, viewer, game) => {
     let told = 0;
     for (let seed = 1; seed <= 3; seed++) told += sameExports(game, viewer, seed);
@@ -202,7 +209,9 @@ function sameExports(game: AnyGame, viewer: string, seed: number): number {
   const journals = [new Journal(), new Journal()];
   const s = newGame(game, { scenario, dice: seededDice(seed) }, journals[0]) as GameState;
   const players = seededDice(seed + 200);
-  for (let open = decision(game, s); open && open.side !== viewer; open = decision(game, s)) apply(game, s, open.actions[roll(players, open.actions.length, 'player') - 1].id, journals[0]);
+  for (let open = decision(game, s); open && open.side !== viewer; open = decision(game, s)) {
+    apply(game, s, open.actions[roll(players, open.actions.length, 'player') - 1].id, journals[0]);
+  }
   const twin = game.determinize(game.observe(s, viewer), seededDice(seed + 100)) as GameState;
   journals[1].entries.push(...journals[0].entries);
   for (let i = 0; i < 60; i++) {
@@ -224,7 +233,8 @@ function sameExports(game: AnyGame, viewer: string, seed: number): number {
   const lines = ({ entries }: Journal): { node: number; entry: LogEntry }[] => entries.map((entry) => ({ node: 0, entry }));
   for (const side of [viewer, undefined]) {
     for (const format of FORMATS) {
-      const [one, two] = journals.map((journal) => exportLog({ name: 'Twins', game, scenario, fair, side, lines: lines(journal) }, format, 'en', 'twins').text);
+      const [one, two] = journals.map((journal) =>
+        exportLog({ name: 'Twins', game, scenario, fair, side, lines: lines(journal) }, format, 'en', 'twins').text);
       expect(two, `${game.id}, seed ${seed}, ${format}`).toBe(one);
     }
   }

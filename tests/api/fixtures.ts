@@ -4,6 +4,7 @@ import type { AnyGame } from '../../src-main/engine/game.ts';
 import { text } from '../../src-main/engine/text.ts';
 import auctionGame from '../engine/fixtures/auction.ts';
 import duelGame, { type DuelSeen } from '../engine/fixtures/duel.ts';
+import siege from '../engine/fixtures/siege.ts';
 
 /** Thinks for as long as a worker can be made to: what stopping a bot is tried on. */
 const slow: Bot = {
@@ -20,26 +21,37 @@ const duel: AnyGame = {
   ...duelGame,
   view: (seen: DuelSeen, open: Parameters<AnyGame['view']>[1]) => ({
     ...duelGame.view(seen, open),
-    hands: [{ side: seen.side, nation: seen.side, count: seen.hand.length, piles: [], cards: seen.hand.map((kind, i) => ({ id: `${i}`, kind, kindName: { key: kind }, nation: seen.side, name: { key: kind }, playable: true })) }],
+    hands: [{ side: seen.side, nation: seen.side, count: seen.hand.length, piles: [], cards: seen.hand
+      .map((kind, i) => ({ id: `${i}`, kind, kindName: { key: kind }, nation: seen.side, name: { key: kind }, playable: true })) }],
     pieces: Object.entries(seen.points).map(([side, count]) => ({ id: side, space: `home-${side}`, nation: side, type: 'point', count })),
     spaces: [{ id: 'home-red', holder: 'red' }, { id: 'sea' }],
   }),
   charts: (seen: DuelSeen) => [
     {
-      id: 'points', group: 'fight', overview: true, lead: true, title: text('chart.points'), unit: text('chart.points'), about: text('chart.points'), target: { value: 3, words: text('chart.points') },
+      id: 'points', group: 'fight', overview: true, lead: true, title: text('chart.points'),
+      unit: text('chart.points'), about: text('chart.points'), target: { value: 3, words: text('chart.points') },
       values: Object.entries(seen.points).map(([side, value]) => ({ id: side, name: { en: side, it: side }, nation: side, value })),
     },
     // Only one's own hand is seen.
-    { id: 'hand', group: 'fight', title: text('chart.hand'), unit: text('chart.hand'), about: text('chart.hand'), values: [{ id: seen.side, name: { en: seen.side, it: seen.side }, nation: seen.side, value: seen.hand.length }] },
+    {
+      id: 'hand', group: 'fight', title: text('chart.hand'), unit: text('chart.hand'), about: text('chart.hand'),
+      values: [{ id: seen.side, name: { en: seen.side, it: seen.side }, nation: seen.side, value: seen.hand.length }],
+    },
   ],
   texts: {
-    en: { ...duelGame.texts.en, 'log.attack': '{by} attacks: {die}', 'log.play': '{side} plays {card}', 'log.rest': '=rest', 'log.draw': 'You draw {card}', 'phase.orders': 'Orders' },
-    it: { ...duelGame.texts.it, 'log.attack': '{by} attacca: {die}', 'log.play': '{side} gioca {card}', 'log.rest': '=riposo', 'log.draw': 'Peschi {card}', 'phase.orders': 'Ordini' },
+    en: {
+      ...duelGame.texts.en, 'log.attack': '{by} attacks: {die}', 'log.play': '{side} plays {card}',
+      'log.rest': '=rest', 'log.draw': 'You draw {card}', 'phase.orders': 'Orders',
+    },
+    it: {
+      ...duelGame.texts.it, 'log.attack': '{by} attacca: {die}', 'log.play': '{side} gioca {card}',
+      'log.rest': '=riposo', 'log.draw': 'Peschi {card}', 'phase.orders': 'Ordini',
+    },
   },
   bots: { ...duelGame.bots, slow, broken, cheat, attacker },
 };
 
 const auction: AnyGame = { ...auctionGame, bots: { slow } };
 
-export const games: ReadonlyMap<string, AnyGame> = new Map([duel, auction].map((game) => [game.id, game]));
+export const games: ReadonlyMap<string, AnyGame> = new Map([duel, auction, siege as AnyGame].map((game) => [game.id, game]));
 export const gamesModule = import.meta.url;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { AnyEvent, CallError, CallName, Request, Response } from '../../src-main/api/contract.ts';
 import { applyDifference } from '../../src-main/api/difference.ts';
-import { EVENTS } from '../../src-main/api/events.ts';
+import { EVENTS } from './events.ts';
 import { openProgram } from '../../src-main/api/program.ts';
 import type { LogLine, TableSnapshot } from '../../src-main/api/types.ts';
 import { games, gamesModule } from './fixtures.ts';

@@ -1,5 +1,5 @@
 /** The table through the contract's calls: answers, forced answers, undo, history, hidden things, differences. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { replay } from '../../src-main/engine/session.ts';
 import { stateHash } from '../../src-main/engine/hash.ts';
 import { games } from './fixtures.ts';
@@ -31,12 +31,32 @@ describe('several windows', () => {
     expect((await refusal(on.api, 'table.act', { campaign: id, no: 1, actions: ['attack'] })).words.en).toContain('not on the table');
   });
 
+  it('are shown one and the same view, made once for each position, question and reader', async () => {
+    const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7 });
+    const views = vi.spyOn(games.get('duel')!, 'view');
+    try {
+      const opened = await Promise.all(['w1', 'w2', 'w3'].map((window) => ask(on.api, 'table.open', { campaign: id, window })));
+      expect(views).toHaveBeenCalledTimes(1);
+      const { decision, view } = opened[2];
+      await ask(on.api, 'table.act', { campaign: id, no: decision!.no, actions: [view.actions[0].id] });
+      await ask(on.api, 'table.open', { campaign: id, window: 'w4' });
+      expect(views).toHaveBeenCalledTimes(2);
+      const now = games.get('duel')!;
+      const { table } = on.api.program.tables.get(id).open;
+      expect(table.view()).toEqual(now.view(now.observe(table.session.state, table.viewer), table.session.open));
+    } finally {
+      views.mockRestore();
+    }
+  });
+
   it('one that opens the table tells the others of nothing: they would fetch it anew, and tell each other so without end', async () => {
     const mirror = await duel();
     await playOn(mirror, 3);
     const { revision } = mirror.table;
     mirror.events.length = 0;
-    for (const window of ['w1', 'w2', 'w3']) expect((await ask(on.api, 'table.open', { campaign: mirror.table.campaign.id, window })).revision).toBe(revision);
+    for (const window of ['w1', 'w2', 'w3']) {
+      expect((await ask(on.api, 'table.open', { campaign: mirror.table.campaign.id, window })).revision).toBe(revision);
+    }
     expect(mirror.events).toEqual([]);
     await playOn(mirror, 1);
     expect(mirror.table.revision).toBeGreaterThan(revision);

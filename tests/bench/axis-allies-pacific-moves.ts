@@ -20,7 +20,8 @@ function measure(power: string, phase: number, choose?: string): void {
   const before = process.cpuUsage();
   for (let i = 0; i < LISTS; i++) list();
   const { user, system } = process.cpuUsage(before);
-  process.stdout.write(`${((user + system) / LISTS).toFixed(1).padStart(8)}  phase ${phase} ${power} ${choose ?? ''} (${list()} actions)\n`);
+  const each = ((user + system) / LISTS).toFixed(1);
+  process.stdout.write(`${each.padStart(8)}  phase ${phase} ${power} ${choose ?? ''} (${list()} actions)\n`);
 }
 
 for (const phase of [3, 6]) {

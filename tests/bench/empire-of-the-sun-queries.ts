@@ -21,10 +21,15 @@ import { setPlace, touch } from '../../src-main/games/empire-of-the-sun/state.ts
 import type { EotsState } from '../../src-main/games/empire-of-the-sun/state.ts';
 
 function start(scenario: string, side: SideName): EotsState {
-  const s: EotsState = { kernel: { game: 'empire-of-the-sun', rules: 1, scenario, options: {}, dice: seededDice(1), frames: [], decisions: 0, result: null }, ...setup(scenario, seededDice(1)) };
+  const s: EotsState = {
+    kernel: { game: 'empire-of-the-sun', rules: 1, scenario, options: {}, dice: seededDice(1), frames: [], decisions: 0, result: null },
+    ...setup(scenario, seededDice(1)),
+  };
   s.offensive = {
-    side: sideOf(side), card: cardNo('jp-03'), play: 'ec', hqs: [], reactionHq: -1, operations: 3, limit: 9, reactionLimit: 0, condition: 'surprise',
-    intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: false }, startOf: {}, moves: [], battles: [], specialReactions: [],
+    side: sideOf(side), card: cardNo('jp-03'), play: 'ec', hqs: [], reactionHq: -1,
+    operations: 3, limit: 9, reactionLimit: 0, condition: 'surprise',
+    intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: false },
+    startOf: {}, moves: [], battles: [], specialReactions: [],
     reactionCards: [], captured: [], navalOverride: {}, noAirZone: -1, phantomShips: [],
   };
   setPlace(s, unitNo('jp-ca-aoba'), hexNo('4017'));
@@ -50,7 +55,9 @@ function measure(name: string, states: EotsState[], ask: (s: EotsState) => void,
 const of = (s: EotsState, unit: string) => moverOf(s, [unitNo(unit)]);
 
 measure('who stands where, control, garrisons', japan, (s) => { touch(s); position(s); });
-measure('both ZOI maps', japan, (s) => { const [a, b] = [project(s, 0, null), project(s, 1, null)]; unneutralized(a, b); unneutralized(b, a); });
+measure(
+  'both ZOI maps', japan, (s) => { const [a, b] = [project(s, 0, null), project(s, 1, null)]; unneutralized(a, b); unneutralized(b, a); },
+);
 measure('all of it: supply of both sides and ZOI', japan, (s) => { touch(s); supply(s); });
 measure('command reach of one HQ (range 13)', japan, (s) => { commandReach(s, unitNo('hq-south')); });
 measure('naval reach 15', japan, (s) => { navalReach(s, of(s, 'jp-ca-aoba')); });

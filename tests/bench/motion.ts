@@ -81,18 +81,24 @@ export interface Motion { pan: Record<string, Smoothness>; zoom: Smoothness; hig
 const NEVER = 4000;
 
 /** Milliseconds from a click in the page until what it brings stands there and a frame of it has been painted. */
-const untilPainted = (page: Page, click: string, shown: string): Promise<number | null> => page.evaluate(([button, target, never]) => new Promise<number | null>((done) => {
-  const element = document.querySelector<HTMLElement>(button)!;
-  const from = performance.now();
-  element.click();
-  const look = (): void => {
-    // A task after the second frame: the first one only begins with what stands there.
-    if (document.querySelector(target)) requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => done(performance.now() - from); channel.port2.postMessage(0); });
-    else if (performance.now() - from > never) done(null);
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}), [click, shown, NEVER] as const);
+const untilPainted = (page: Page, click: string, shown: string): Promise<number | null> =>
+  page.evaluate(([button, target, never]) => new Promise<number | null>((done) => {
+    const element = document.querySelector<HTMLElement>(button)!;
+    const from = performance.now();
+    element.click();
+    const look = (): void => {
+      // A task after the second frame: the first one only begins with what stands there.
+      if (document.querySelector(target)) {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => done(performance.now() - from);
+          channel.port2.postMessage(0);
+        });
+      } else if (performance.now() - from > never) done(null);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }), [click, shown, NEVER] as const);
 
 /** `fleet` is a space with a stack that may go somewhere. */
 export async function motionFigures(page: Page, fleet: string): Promise<Motion> {

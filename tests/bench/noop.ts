@@ -8,12 +8,12 @@ import type { GameState } from '../../src-main/engine/state.ts';
 const outline: Outline<GameState> = {
   game: repeat('ever', () => true, decide('choose', {
     who: () => 'one',
-    actions: () => [{ id: 'pass' }, { id: 'stay' }],
+    actions: () => [{ id: 'pass', verb: 'pass' }, { id: 'stay', verb: 'stay' }],
     apply: () => {},
   })),
 };
 const game = {
-  id: 'noop', rulesVersion: 1, scenarios: [{ id: 'only' }], options: { list: [], read: () => ({}) }, flow: compile(outline),
+  id: 'noop', rulesVersion: 1, scenarios: [{ id: 'only', verb: 'only' }], options: { list: [], read: () => ({}) }, flow: compile(outline),
   setup: () => ({}),
 } as unknown as AnyGame;
 

@@ -69,7 +69,9 @@ export async function savesFigures(campaigns = 10_000, decisions = 50): Promise<
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       let listBytes = 0;
       page.on('response', (response) => {
-        if (response.url().endsWith('/api/campaigns.list')) void response.body().then(({ length }) => { listBytes = Math.max(listBytes, length); }, () => {});
+        if (response.url().endsWith('/api/campaigns.list')) {
+          void response.body().then(({ length }) => { listBytes = Math.max(listBytes, length); }, () => {});
+        }
       });
       const times: number[] = [];
       for (let i = 0; i < 5; i++) {
@@ -84,7 +86,10 @@ export async function savesFigures(campaigns = 10_000, decisions = 50): Promise<
       await devtools.send('Performance.enable');
       const { metrics } = await devtools.send('Performance.getMetrics');
       const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value;
-      return { startMs, wholeCheckMs, homeMs: Math.round(times.sort((a, b) => a - b)[2]), nodes, listBytes, memoryMiB: Number((heap / 2 ** 20).toFixed(1)) };
+      return {
+        startMs, wholeCheckMs, homeMs: Math.round(times.sort((a, b) => a - b)[2]),
+        nodes, listBytes, memoryMiB: Number((heap / 2 ** 20).toFixed(1)),
+      };
     } finally {
       await browser.close();
       await host.close();

@@ -8,11 +8,13 @@ import type { Bot, BotCall } from '../../src-main/engine/bot.ts';
 import { seededDice, type DiceState } from '../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../src-main/engine/game.ts';
 import { canonical, clone, deepFreeze } from '../../src-main/engine/json.ts';
+import { compile, decide, sequence } from '../../src-main/engine/flow.ts';
 import { apply, decision } from '../../src-main/engine/kernel.ts';
 import { atRandom, playout } from '../../src-main/engine/playout.ts';
-import type { Action, Decision, GameState } from '../../src-main/engine/state.ts';
+import type { Action, Decision, GameState, Result } from '../../src-main/engine/state.ts';
 import auction, { type Auction } from '../engine/fixtures/auction.ts';
 import duel, { type Duel } from '../engine/fixtures/duel.ts';
+import siege, { type Siege } from '../engine/fixtures/siege.ts';
 import { walk } from '../engine/fixtures/play.ts';
 
 const games: AnyGame[] = [duel, auction];
@@ -41,10 +43,10 @@ describe('the random player', () => {
     const dice = seededDice(1);
     const times = (decision: Decision): number =>
       Array.from({ length: 4000 }, () => atRandom(decision, dice)).filter(({ back }) => back).length;
-    const mixed = times(open([{ id: 'on' }, { id: 'back', back: true }, { id: 'off', back: true }]));
+    const mixed = times(open([{ id: 'on', verb: 'on' }, { id: 'back', verb: 'back', back: true }, { id: 'off', verb: 'off', back: true }]));
     expect(mixed).toBeGreaterThan(200);
     expect(mixed).toBeLessThan(500);
-    expect(times(open([{ id: 'back', back: true }, { id: 'off', back: true }]))).toBe(4000);
+    expect(times(open([{ id: 'back', verb: 'back', back: true }, { id: 'off', verb: 'off', back: true }]))).toBe(4000);
   });
 });
 
@@ -62,7 +64,9 @@ describe('a bot sees an observation and nothing else', () => {
         return it.open.actions[0].id;
       },
     };
-    playout(game, { scenario: game.scenarios[0].id, seed: 3, seats: Object.fromEntries(game.sides.map(({ id }) => [id, spy])), check: true, cap: 200 });
+    playout(game, {
+      scenario: game.scenarios[0].id, seed: 3, seats: Object.fromEntries(game.sides.map(({ id }) => [id, spy])), check: true, cap: 200,
+    });
     expect(calls).toBeGreaterThanOrEqual(10);
   });
 
@@ -90,7 +94,9 @@ describe('greedy', () => {
   });
 
   it('takes some of a long list, and the only action without thinking', () => {
-    const many: AnyGame = { ...auction, setup: () => ({ ...auction.setup('only', {}, seededDice(1)), coins: { north: 500, south: 500, east: 500 } }) };
+    const many: AnyGame = {
+      ...auction, setup: () => ({ ...auction.setup('only', {}, seededDice(1)), coins: { north: 500, south: 500, east: 500 } }),
+    };
     const done = playout(many, { scenario: 'only', seed: 1, seats: { north: greedy }, level: 'fast', check: true, cap: 100 });
     expect(done).toMatchObject({ violation: null, capped: false });
   });
@@ -101,6 +107,49 @@ describe('registry', () => {
     expect(Object.keys(botsOf(duel))).toEqual(['random', 'greedy', 'passive']);
     expect(botOf(duel, 'passive')).toBe(duel.bots.passive);
     expect(() => botOf(duel, 'toString')).toThrow('duel has no bot "toString"; it has random, greedy, passive.');
+  });
+});
+
+describe('arena, where one plays alone', () => {
+  it('compares the two games of a seed by their ends, and counts levels and defeats by bot', () => {
+    const done = arena(siege, { a: siege.bots.stands, b: siege.bots.waits, games: 40, seed: 1 });
+    const both = ['a', 'b'] as const;
+    for (const bot of both) {
+      expect(Object.values(done.alone![bot]).reduce((sum, it) => sum + it, 0), bot).toBe(20);
+      expect(Object.values(done.grades![bot]).reduce((sum, it) => sum + it, 0), bot).toBe(20);
+      expect(done.alone![bot].lost, bot).toBe(done.grades![bot].fallen ?? 0);
+    }
+    expect(done.games).toBe(40);
+    expect(done.aWins + done.bWins + done.draws).toBe(20);
+    expect(done.aWinRate).toBeCloseTo((done.aWins + done.draws / 2) / 20);
+    expect(done.alone!.a.won + done.alone!.b.won).toBe(done.byAlliance.garrison);
+    // Whoever fires and arms does better than whoever waits; the same bot twice is even.
+    expect(done.aWins).toBeGreaterThan(done.bWins);
+    expect(arena(siege, { a: siege.bots.waits, b: siege.bots.waits, games: 8, seed: 1 })).toMatchObject({
+      draws: 4, aWins: 0, bWins: 0, aWinRate: 0.5,
+    });
+  });
+  it('the greedy player takes the better end of those it can choose from', () => {
+    const level = (rank: number) => ({ id: 'firm', side: 'garrison', rank, of: 4 });
+    const ends: Record<string, Omit<Result, 'how'>> = {
+      lost: { winners: [], lost: true, grade: level(4) }, drawn: { winners: [] },
+      costly: { winners: ['garrison'], grade: level(3) }, best: { winners: ['garrison'], grade: level(1) },
+    };
+    const flow = compile<Siege>({ game: sequence('game', decide<Siege, Action>('choice', {
+      who: () => 'garrison', actions: () => Object.keys(ends).map((id) => ({ id, verb: id })),
+      apply: (ctx, { id }) => ctx.end({ ...ends[id], how: 'relieved' }),
+    })) });
+    const choosing: AnyGame = { ...siege, flow, odds: () => null };
+    const chosen = Array.from({ length: 30 }, (_, seed) =>
+      playout(choosing, { scenario: 'winter', seed, seats: { garrison: greedy }, check: true, cap: 2, record: true }).actions[0]);
+    // One answer in twenty-five is any.
+    expect(chosen.filter((id) => id === 'best').length).toBeGreaterThan(24);
+  });
+  it('the fuzzer counts its ends by how and by level', () => {
+    const found = fuzz(siege, { games: 20, seed: 1, clock: () => 0 });
+    expect([found.violations, found.capped]).toEqual([[], 0]);
+    expect(Object.values(found.results).reduce((sum, it) => sum + it, 0)).toBe(20);
+    expect(Object.keys(found.results).every((key) => key.startsWith('relieved, ') || key === 'overrun, fallen')).toBe(true);
   });
 });
 
@@ -123,7 +172,9 @@ describe('arena', () => {
 
   it('says which game broke when a bot answers what is not on the list', () => {
     const cheat: Bot = { choose: () => 'win' };
-    expect(() => arena(duel, { a: cheat, b: random, games: 2, seed: 9 })).toThrow(/Game 1 \(seed 9\) broke at action 1, win: IllegalAction/);
+    expect(() => arena(duel, { a: cheat, b: random, games: 2, seed: 9 })).toThrow(
+      /Game 1 \(seed 9\) broke at action 1, win: IllegalAction/,
+    );
   });
 
   it("Wilson's interval: known values, and always around the rate", () => {
@@ -167,7 +218,9 @@ describe('fuzz', () => {
     const { violations } = fuzz(broken, { games: 20, seed: 1, clock, scenario: 'long' });
     expect(violations.length).toBeGreaterThan(0);
     for (const violation of violations) {
-      expect(violation).toMatchObject({ scenario: 'long', broken: 'Red lost a point.', action: violation.actions.at(-1), at: violation.actions.length });
+      expect(violation).toMatchObject({
+        scenario: 'long', broken: 'Red lost a point.', action: violation.actions.at(-1), at: violation.actions.length,
+      });
       const s = before(broken, violation);
       expect(broken.invariants(s)).toEqual([]);
       apply(broken, s, violation.action);
@@ -178,11 +231,16 @@ describe('fuzz', () => {
   it('an error inside a rule and an action offered twice come back too', () => {
     const failing: AnyGame = { ...duel, invariants: () => { throw new Error('odd'); } };
     expect(fuzz(failing, { games: 1, seed: 1, clock }).violations).toMatchObject([{ at: 1, broken: 'Error: odd' }]);
-    const twin: AnyGame = { ...auction, setup: () => ({ ...auction.setup('only', {}, seededDice(1)), coins: { north: 2, south: 2, east: 2 } }) };
+    const twin: AnyGame = {
+      ...auction, setup: () => ({ ...auction.setup('only', {}, seededDice(1)), coins: { north: 2, south: 2, east: 2 } }),
+    };
     const flow = new Map(twin.flow);
     const { first, ops } = flow.get('game')!;
     const bid = ops.get('bid')!;
-    const step = { kind: 'decide', id: 'bid', decide: { who: () => 'north', actions: () => [{ id: 'a' }, { id: 'a' }], apply: () => {} } };
+    const step = {
+      kind: 'decide', id: 'bid',
+      decide: { who: () => 'north', actions: () => [{ id: 'a', verb: 'a' }, { id: 'a', verb: 'a' }], apply: () => {} },
+    };
     flow.set('game', { first, ops: new Map([...ops, ['bid', { ...bid, step } as typeof bid]]) });
     expect(fuzz({ ...twin, flow }, { games: 1, seed: 1, clock }).violations)
       .toMatchObject([{ at: 0, action: 'set-up', broken: 'Error: The step bid offers the action a twice.' }]);

@@ -2,7 +2,10 @@
  * A second program beside the one that keeps the saves: it reads, and touches nothing, whatever state they are in. And the
  * keeper whose files go from under it: it acknowledges nothing more, saves what it holds, and the next start takes it up.
  */
-import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync,
+  renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -52,10 +55,17 @@ test('a reader reads what was kept a moment ago; to write it is told who has the
   const before = files(folder);
   const reader = openStore({ folder, now: clock(), kind: 'terminal', beside: true });
   expect(openCampaign(reader.repository, games, id).session.head).toBe(5);
-  for (const write of [() => reader.repository.rename(id, 'x'), () => reader.repository.set('lang', 'it'), () => play(openCampaign(reader.repository, games, id), 1)]) {
+  for (const write of [
+    () => reader.repository.rename(id, 'x'), () => reader.repository.set('lang', 'it'),
+    () => play(openCampaign(reader.repository, games, id), 1),
+  ]) {
     const error = refusal(write);
-    expect(error.message).toMatch(/^Another Pacific War \(the desktop program, since January 1, 2026, \d+:\d\d.[AP]M\) has these campaigns open: close it, or play in its window\.$/);
-    expect(say(error.text, texts.it, 'it')).toMatch(/^Un altro Pacific War \(il programma desktop, dal giorno 1 gennaio 2026, ore \d\d:\d\d\) tiene aperte queste campagne/);
+    expect(error.message).toMatch(
+      /^Another Pacific War \(the desktop program, since January 1, 2026, \d+:\d\d.[AP]M\) has these campaigns open: close it, or play in its window\.$/,
+    );
+    expect(say(error.text, texts.it, 'it')).toMatch(
+      /^Un altro Pacific War \(il programma desktop, dal giorno 1 gennaio 2026, ore \d\d:\d\d\) tiene aperte queste campagne/,
+    );
   }
   reader.close();
   expect(files(folder)).toEqual(before);
@@ -71,7 +81,9 @@ test('two ways to one folder are one folder: the second program is told', () => 
 });
 
 /** A keeper with a campaign of 30 decisions and a backup of 10, and what its person was told. */
-async function playing(folder = tempFolder()): Promise<{ folder: string; keeper: Store; id: string; told: StoreError[]; go: (count: number) => void; head: () => number }> {
+async function playing(
+  folder = tempFolder(),
+): Promise<{ folder: string; keeper: Store; id: string; told: StoreError[]; go: (count: number) => void; head: () => number }> {
   const told: StoreError[] = [];
   const keeper = store(folder, { astray: (error) => told.push(error) });
   const { id } = begin(keeper.repository);
@@ -124,15 +136,20 @@ const LOSSES: Record<string, (folder: string) => void> = {
     rmSync(path(folder));
     mkdirSync(path(folder));
   },
-  'the database and the second book deleted': (folder) => { for (const name of [DATABASE, 'campaigns.ledger']) rmSync(join(folder, name)); },
+  'the database and the second book deleted': (folder) => {
+    for (const name of [DATABASE, 'campaigns.ledger']) rmSync(join(folder, name));
+  },
 };
 
-test.each(Object.entries(LOSSES))('%s while it is played on: nothing more is acknowledged, and the next start has all that was', async (_, lose) => {
+const losses = Object.entries(LOSSES);
+test.each(losses)('%s while it is played on: nothing more is acknowledged, and the next start has all that was', async (_, lose) => {
   const { folder, keeper, id, told, go, head } = await playing();
   lose(folder);
   const error = refusal(() => go(1));
   expect(error.code).toBe('astray');
-  expect(error.message).toMatch(/^The campaigns file is no longer the one that is open here: [^.]+\. Nothing more is kept; all that was kept up to now is saved as .*campaigns-rescued-.*\.db: start the program again/);
+  expect(error.message).toMatch(
+    /^The campaigns file is no longer the one that is open here: [^.]+\. Nothing more is kept; all that was kept up to now is saved as .*campaigns-rescued-.*\.db: start the program again/,
+  );
   expect(head()).toBe(30);
   expect(refusal(() => go(1))).toBe(error);
   expect(refusal(() => keeper.repository.set('lang', 'it'))).toBe(error);

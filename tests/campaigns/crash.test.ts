@@ -32,7 +32,10 @@ async function playAndKill(folder: string, id: string, after: number, wait: numb
   expect({ code, signal, failed }).toEqual({ code: null, signal: 'SIGKILL', failed: '' });
   // A line cut off by the kill was not read whole: only whole lines count.
   const lines = told.slice(0, told.lastIndexOf('\n') + 1).trim().split('\n');
-  return { kept: Number(lines.findLast((line) => line.startsWith('kept'))!.split(' ')[1]), notices: lines.filter((line) => line.startsWith('notice')) };
+  return {
+    kept: Number(lines.findLast((line) => line.startsWith('kept'))!.split(' ')[1]),
+    notices: lines.filter((line) => line.startsWith('notice')),
+  };
 }
 
 /** Folders in which programs are killed at the same time: starting one takes longer than killing it. */
@@ -66,7 +69,9 @@ async function killAgainAndAgain(rounds: number): Promise<number> {
   return expected;
 }
 
-test(`after each of ${KILLS} kills every acknowledged decision is there and the database is sound`, { timeout: 60_000 + KILLS * 2000 }, async ({ task }) => {
+test(`after each of ${KILLS} kills every acknowledged decision is there and the database is sound`, {
+  timeout: 60_000 + KILLS * 2000,
+}, async ({ task }) => {
   const kept = await Promise.all(Array.from({ length: LANES }, () => killAgainAndAgain(Math.ceil(KILLS / LANES))));
   tell(task, { kills: Math.ceil(KILLS / LANES) * LANES, acknowledged: kept.reduce((sum, it) => sum + it, 0), lost: 0 });
 });

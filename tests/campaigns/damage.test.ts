@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { texts } from '../../src-main/campaigns/errors.ts';
 import { openCampaign } from '../../src-main/campaigns/play.ts';
 import { LEDGER } from '../../src-main/campaigns/ledger.ts';
@@ -18,21 +17,23 @@ import { BACKUPS, DATABASE, openStore, type Store } from '../../src-main/campaig
 import type { HistoryNode } from '../../src-main/engine/history.ts';
 import { roll, seededDice } from '../../src-main/engine/dice.ts';
 import { say } from '../../src-main/engine/text.ts';
-import { begin, clock, games, play, tell, tempFolder } from './help.ts';
+import { begin, clock, games, play, ROOM, tell, tempFolder } from './help.ts';
 
-const FLIPS = Number(process.env.PACIFIC_WAR_FLIPS ?? 80);
+const FLIPS = Number(process.env.PACIFIC_WAR_FLIPS ?? 40);
 /** Each one costs a whole recovery. */
-const JOURNAL_FLIPS = Math.max(80, FLIPS / 5);
+const JOURNAL_FLIPS = Math.max(24, FLIPS / 5);
+/** Of the header's bytes, every so manyth; of the lengths, with the second book too. */
+const EVERY = FLIPS >= 1000 ? 1 : 4;
 const CUT = Number(process.env.PACIFIC_WAR_CUT ?? 997);
 const BACKED_UP = 60;
 const ALL = 250;
 
 /** A folder with a backup of 60 decisions and a database of 250; `left` as a crash leaves it, its journal beside it. */
-interface Sample { closed: string; left: string; id: string; nodes: HistoryNode[]; names: string[] }
+interface Sample { closed: string; left: string; id: string; nodes: HistoryNode[]; cards: { id: string; name: string }[] }
 const it = {} as Sample;
 
 beforeAll(async () => {
-  const root = mkdtempSync(join(tmpdir(), 'pacific-war-'));
+  const root = mkdtempSync(join(ROOM, 'pacific-war-'));
   Object.assign(it, { closed: join(root, 'closed'), left: join(root, 'left') });
   const made = openStore({ folder: it.closed, now: clock() });
   it.id = begin(made.repository).id;
@@ -43,12 +44,14 @@ beforeAll(async () => {
   begin(made.repository, 'Later');
   made.repository.set('lang', 'it');
   it.nodes = made.repository.nodes(it.id);
-  it.names = made.repository.list({ sort: 'name' }).map(({ name }) => name);
+  it.cards = cards(made.repository);
   cpSync(it.closed, it.left, { recursive: true });
   made.close();
   rmSync(join(it.left, `${DATABASE}-shm`), { force: true });
   return () => rmSync(root, { recursive: true, force: true });
 });
+
+const cards = (repository: Store['repository']): Sample['cards'] => repository.list({ sort: 'name' }).map(({ id, name }) => ({ id, name }));
 
 /** `mended`: the file is the same, and a damaged campaign was set aside alone, or what can be told again was told again. */
 type Outcome = 'whole' | 'put back' | 'restored' | 'mended';
@@ -66,10 +69,14 @@ function after(sample: string, damage: (folder: string) => void): Outcome {
     return judge(store, folder, book);
   } finally {
     store.close();
+    rmSync(folder, { recursive: true });
   }
 }
 
-function judge({ repository, notices }: Store, folder: string, book: boolean): Outcome {
+function judge({ repository, notices: told }: Store, folder: string, book: boolean): Outcome {
+  // Where the file itself was brought back, a setting may be told as lost beside it.
+  const lost = told.some(({ key }) => key === 'notice.settings');
+  const notices = told.some(({ key }) => key.startsWith('notice.restored')) ? told.filter(({ key }) => key !== 'notice.settings') : told;
   if (notices.some(({ key }) => MENDED.includes(key))) return judgeMended(repository, notices, folder);
   const nodes = repository.nodes(it.id);
   expect(nodes).toEqual(it.nodes.slice(0, nodes.length));
@@ -77,8 +84,8 @@ function judge({ repository, notices }: Store, folder: string, book: boolean): O
   if (notices.length === 0 || book) {
     expect(nodes).toHaveLength(ALL);
     expect(open.session.head).toBe(ALL);
-    expect(repository.list({ sort: 'name' }).map(({ name }) => name)).toEqual(it.names);
-    expect(repository.setting('lang')).toBe('it');
+    expect(cards(repository)).toEqual(it.cards);
+    if (!lost) expect(repository.setting('lang')).toBe('it');
     if (notices.length === 0) return 'whole';
   }
   expect(notices).toHaveLength(1);
@@ -96,17 +103,20 @@ function judge({ repository, notices }: Store, folder: string, book: boolean): O
 /** As a program before the second book has left its saves. */
 const withoutBook = (folder: string): void => rmSync(join(folder, LEDGER));
 function judgeMended(repository: Store['repository'], notices: Store['notices'], folder: string): Outcome {
-  expect(notices.filter(({ key, english }) => !MENDED.includes(key) || !/^.*\.$/.test(english))).toEqual([]);
-  const [damaged] = repository.aside().damaged();
-  const rest = it.names.filter((name) => name !== damaged?.name);
-  expect(repository.list({ sort: 'name' }).map(({ name }) => name)).toEqual(damaged ? rest : it.names);
-  expect(notices.some(({ key }) => key === 'notice.aside')).toBe(Boolean(damaged));
-  const id = damaged?.id === it.id ? rescue(repository, games, it.id, join(folder, BACKUPS)).id : it.id;
+  // Without its number the database is another one for its second book, which is kept, and told.
+  const right = notices.some(({ key }) => key === 'notice.settings') ? [...MENDED, 'notice.other'] : MENDED;
+  expect(notices.filter(({ key, english }) => !right.includes(key) || !/^.*\.$/.test(english))).toEqual([]);
+  // Two where a campaign's id was changed: its beginning under another, and its history without a beginning. One that was
+  // changed in its name is known by its id.
+  const damaged = repository.aside().damaged();
+  expect(cards(repository)).toEqual(it.cards.filter(({ id, name }) => !damaged.some((one) => one.id === id || one.name === name)));
+  expect(notices.some(({ key }) => key === 'notice.aside')).toBe(damaged.length > 0);
+  const id = damaged.some((one) => one.id === it.id) ? rescue(repository, games, it.id, join(folder, BACKUPS)).id : it.id;
   const nodes = repository.nodes(id);
   // What is damaged in the file may be whole in the backup; only what neither has is lost, with what was played on from it.
   expect(nodes).toEqual(it.nodes.slice(0, nodes.length));
   expect(nodes.length).toBeGreaterThanOrEqual(BACKED_UP);
-  if (!damaged) expect(nodes).toHaveLength(ALL);
+  if (damaged.length === 0) expect(nodes).toHaveLength(ALL);
   expect(openCampaign(repository, games, id).session.head).toBe(nodes.length);
   return 'mended';
 }
@@ -127,7 +137,7 @@ test('an untouched database opens whole, closed or left by a crash', () => {
 test('a database cut short is restored from the newest backup', () => {
   const size = statSync(join(it.closed, DATABASE)).size;
   const lengths = [0, 1, 15, 16, 99, 100, 511, 512, 4095, 4096, 4097, 8192, Math.floor(size / 2), size - 4096, size - 4095, size - 1];
-  for (const length of lengths) {
+  for (const [i, length] of lengths.entries()) {
     const alone = after(it.closed, (folder) => {
       withoutBook(folder);
       truncateSync(join(folder, DATABASE), length);
@@ -135,11 +145,15 @@ test('a database cut short is restored from the newest backup', () => {
     // Without its last byte all pages are there, and only the row that ends there is damaged.
     const wanted = length === size - 1 ? 'mended' : 'restored';
     expect({ length, alone }).toEqual({ length, alone: wanted });
-    expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: wanted });
+    if (i % EVERY === 0) {
+      expect({ length, is: after(it.closed, (folder) => truncateSync(join(folder, DATABASE), length)) }).toEqual({ length, is: wanted });
+    }
   }
 });
 
-test(`a small database cut to every length, ${CUT} bytes apart, is whole or restored from its backup`, { timeout: 60_000 + 40e6 / CUT }, async ({ task }) => {
+test(`a small database cut to every length, ${CUT} bytes apart, is whole or restored from its backup`, {
+  timeout: 60_000 + 40e6 / CUT,
+}, async ({ task }) => {
   const folder = tempFolder();
   const made = openStore({ folder, now: clock() });
   const { id } = begin(made.repository);
@@ -190,8 +204,8 @@ test(`each of ${FLIPS} changed bytes of the database leaves it whole or restored
   tell(task, { 'flips of the database': FLIPS, ...seen, lost: 0 });
 });
 
-test('every byte of the header may change', { timeout: 120_000 }, () => {
-  for (let at = 0; at < 100; at++) after(it.closed, (folder) => flip(join(folder, DATABASE), at, 1 << at % 8));
+test('any byte of the header may change', { timeout: 120_000 }, () => {
+  for (let at = 0; at < 100; at += EVERY) after(it.closed, (folder) => flip(join(folder, DATABASE), at, 1 << at % 8));
 });
 
 test('a changed row sets its campaign aside alone; what was played on from it alone is lost', () => {
@@ -202,17 +216,21 @@ test('a changed row sets its campaign aside alone; what was played on from it al
   db.prepare("UPDATE nodes SET log = replace(log, 'won', 'wom') WHERE id = 200").run();
   db.close();
   const store = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
-  expect(store.notices.map(({ english }) => english)).toEqual(['The campaign “Coral Sea” is damaged (1 row of it is not as written): it was set aside, and all others are whole. The home page offers to rescue what can still be proved.']);
+  expect(store.notices.map(({ english }) => english)).toEqual([
+    'The campaign “Coral Sea” is damaged (1 row of it is not as written): it was set aside, and all others are whole. The home page offers to rescue what can still be proved.',
+  ]);
   expect(store.repository.list().map(({ name }) => name)).toEqual(['Later']);
   expect(store.repository.aside().damaged()).toMatchObject([{ id: it.id, name: 'Coral Sea', game: 'race', moments: 199 }]);
   const rescued = rescue(store.repository, games, it.id, join(folder, BACKUPS));
   expect(openCampaign(store.repository, games, rescued.id).session.head).toBe(199);
-  expect(store.repository.list({ sort: 'name' }).map(({ name }) => name)).toEqual(it.names);
+  expect(cards(store.repository).map(({ name }) => name)).toEqual(['Coral Sea', 'Later']);
   expect(store.repository.setting('lang')).toBe('it');
   store.close();
 });
 
-test(`a journal left by a crash: each of ${JOURNAL_FLIPS} changed bytes loses nothing, and what was put back is told`, { timeout: 60_000 + JOURNAL_FLIPS * 500 }, ({ task }) => {
+test(`a journal left by a crash: each of ${JOURNAL_FLIPS} changed bytes loses nothing, and what was put back is told`, {
+  timeout: 60_000 + JOURNAL_FLIPS * 500,
+}, ({ task }) => {
   const size = statSync(join(it.left, `${DATABASE}-wal`)).size;
   const dice = seededDice(43);
   const seen = { whole: 0, restored: 0, mended: 0, 'put back': 0 };
@@ -220,7 +238,7 @@ test(`a journal left by a crash: each of ${JOURNAL_FLIPS} changed bytes loses no
     const at = roll(dice, i % 10 === 0 ? 32 : size, 'place') - 1;
     seen[after(it.left, (folder) => flip(join(folder, `${DATABASE}-wal`), at, roll(dice, 255, 'bits')))]++;
   }
-  expect(seen.restored + seen['put back']).toBeGreaterThan(JOURNAL_FLIPS / 4);
+  expect(seen.restored + seen['put back']).toBeGreaterThan(JOURNAL_FLIPS / 6);
   tell(task, { 'flips of the journal': JOURNAL_FLIPS, ...seen, lost: 0 });
 });
 

@@ -76,30 +76,72 @@ const changed = (change: (file: CampaignFile) => void) => (file: CampaignFile): 
 const refused: Damage[] = [
   ['other JSON', () => ({ hello: 1 }), 'The file is not a campaign file: format: Invalid input: expected "pacific-war-campaign".'],
   ['a list', () => [], /^The file is not a campaign file: Invalid input: expected object/],
-  ['a future format', changed((it) => Object.assign(it, { formatVersion: 3 })), 'The campaign file has format 3; this program reads up to format 2: update the program to open it.'],
+  [
+    'a future format', changed((it) => Object.assign(it, { formatVersion: 3 })),
+    'The campaign file has format 3; this program reads up to format 2: update the program to open it.',
+  ],
   ['a future format with more in it', changed((it) => Object.assign(it, { formatVersion: 3, more: 1 })), /^The campaign file has format 3/],
-  ['an unknown field', changed((it) => Object.assign(it, { path: '../../etc' })), 'The file is not a campaign file: Unrecognized key: "path".'],
-  ['an unknown field of two lines', changed((it) => Object.assign(it, { 'pa\nth': 1 })), 'The file is not a campaign file: Unrecognized key: "pa?th".'],
+  [
+    'an unknown field', changed((it) => Object.assign(it, { path: '../../etc' })),
+    'The file is not a campaign file: Unrecognized key: "path".',
+  ],
+  [
+    'an unknown field of two lines', changed((it) => Object.assign(it, { 'pa\nth': 1 })),
+    'The file is not a campaign file: Unrecognized key: "pa?th".',
+  ],
   ['a wrong seed', changed((it) => { it.seed = -1; }), /^The file is not a campaign file: seed: Too small/],
   ['an empty name', changed((it) => { it.name = ' '; }), /^The file is not a campaign file: name: Too small/],
   ['an unknown game', changed((it) => { it.game = 'chess'; }), 'This program does not know the game "chess"; it knows: race.'],
   ['an unknown scenario', changed((it) => { it.scenario = 'endless'; }), 'race has no scenario "endless"; it has: short, long.'],
-  ['an unknown option', changed((it) => { it.options.fog = true; }), 'The options do not fit: There is no option "fog"; there are: sudden.'],
-  ['a wrong option', changed((it) => { it.options.sudden = 'maybe'; }), 'The options do not fit: The option "sudden" cannot be "maybe"; it takes true, false.'],
-  ['a seat too few', changed((it) => { delete it.seats.red; }), 'The seats do not fit: they are for blue, and the scenario takes blue, red.'],
-  ['newer rules', changed((it) => { it.rulesVersion = 9; }), 'The campaign was begun under rules version 9 of race; this program has version 1: update the program to play it.'],
-  ['an illegal action', changed((it) => { it.nodes[41][2] = 'fly'; }), /^The campaign file does not replay: action 42 \(fly\) does not fit: "fly" cannot be done now/],
-  ['an action of two lines', changed((it) => { it.nodes[41][2] = 'ba\nk'; }), 'The file is not a campaign file: nodes.41.2: takes no control characters.'],
-  ['a seat of two lines', changed((it) => { it.seats['re\u2028d'] = it.seats.red; }), /^The file is not a campaign file: seats\.re\?d: [^\n]+\.$/],
-  ['a side out of turn', changed((it) => { it.nodes[41][1] = 'red'; }), 'The campaign file does not replay: action 42 (risk) does not fit: blue decides here, not red.'],
-  ['another legal action', changed((it) => { it.nodes[42][2] = 'risk'; }), 'The campaign file does not replay to its own end: after action 230 the position differs from the one that it names.'],
+  [
+    'an unknown option', changed((it) => { it.options.fog = true; }),
+    'The options do not fit: There is no option "fog"; there are: sudden.',
+  ],
+  [
+    'a wrong option', changed((it) => { it.options.sudden = 'maybe'; }),
+    'The options do not fit: The option "sudden" cannot be "maybe"; it takes true, false.',
+  ],
+  [
+    'a seat too few', changed((it) => { delete it.seats.red; }),
+    'The seats do not fit: they are for blue, and the scenario takes blue, red.',
+  ],
+  [
+    'newer rules', changed((it) => { it.rulesVersion = 9; }),
+    'The campaign was begun under rules version 9 of race; this program has version 1: update the program to play it.',
+  ],
+  [
+    'an illegal action', changed((it) => { it.nodes[41][2] = 'fly'; }),
+    /^The campaign file does not replay: action 42 \(fly\) does not fit: "fly" cannot be done now/,
+  ],
+  [
+    'an action of two lines', changed((it) => { it.nodes[41][2] = 'ba\nk'; }),
+    'The file is not a campaign file: nodes.41.2: takes no control characters.',
+  ],
+  [
+    'a seat of two lines', changed((it) => { it.seats['re\u2028d'] = it.seats.red; }),
+    /^The file is not a campaign file: seats\.re\?d: [^\n]+\.$/,
+  ],
+  [
+    'a side out of turn', changed((it) => { it.nodes[41][1] = 'red'; }),
+    'The campaign file does not replay: action 42 (risk) does not fit: blue decides here, not red.',
+  ],
+  [
+    'another legal action', changed((it) => { it.nodes[42][2] = 'risk'; }),
+    'The campaign file does not replay to its own end: after action 230 the position differs from the one that it names.',
+  ],
   ['another legal action on a branch alone', changed((it) => { it.nodes[233][2] = 'risk'; }), /after action 241 the position differs/],
   ['another seed', changed((it) => { it.seed = 8; }), /after action 230 the position differs/],
   ['a wrong final hash', changed((it) => { it.finalHash = '0'.repeat(64); }), /after action 241 the position differs/],
   ['a changed position', changed((it) => { Object.assign(it.positions[0].state, { round: 1 }); }), /after action 241 the position differs/],
-  ['a parent that comes later', changed((it) => { it.nodes[5][0] = 6; }), "The campaign file's action 6 goes on from 6, which is not an earlier action."],
+  [
+    'a parent that comes later', changed((it) => { it.nodes[5][0] = 6; }),
+    "The campaign file's action 6 goes on from 6, which is not an earlier action.",
+  ],
   ['a head past the end', changed((it) => { it.head = 500; }), 'The campaign file stands at action 500, but has 241 actions.'],
-  ['branches left out', changed((it) => { it.branches = []; }), 'The campaign file names its branches wrongly: it lists none, and its actions make 1-230, 231-241.'],
+  [
+    'branches left out', changed((it) => { it.branches = []; }),
+    'The campaign file names its branches wrongly: it lists none, and its actions make 1-230, 231-241.',
+  ],
 ];
 
 test.each(refused)('%s is refused with one sentence, and nothing is changed', async (_, change, message) => {
@@ -120,8 +162,14 @@ const texts: [what: string, text: string | Uint8Array, message: string | RegExp]
   ['no text', new Uint8Array([0x7b, 0xff, 0xfe]), 'The file is not a campaign file: it is not JSON text.'],
   ['nothing', '', 'The file is not a campaign file: it is not JSON text.'],
   ['too much', new Uint8Array(FILE_MAX + 1), `The file has ${FILE_MAX + 1} bytes; a campaign file has at most ${FILE_MAX}.`],
-  ['a prototype key', '{"format":"pacific-war-campaign","options":{"__proto__":{"admin":true}}}', 'The campaign file holds the key "__proto__", which no campaign file may hold.'],
-  ['a constructor key, deep down', '{"a":[{"b":[{"constructor":1}]}]}', 'The campaign file holds the key "constructor", which no campaign file may hold.'],
+  [
+    'a prototype key', '{"format":"pacific-war-campaign","options":{"__proto__":{"admin":true}}}',
+    'The campaign file holds the key "__proto__", which no campaign file may hold.',
+  ],
+  [
+    'a constructor key, deep down', '{"a":[{"b":[{"constructor":1}]}]}',
+    'The campaign file holds the key "constructor", which no campaign file may hold.',
+  ],
   ['nesting without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'The campaign file is nested deeper than 64 levels.'],
 ];
 
@@ -134,7 +182,9 @@ test.each(texts)('a file of %s is refused with one sentence', async (_, text, me
 
 const FLIPS = Number(process.env.PACIFIC_WAR_FLIPS ?? 80);
 
-test(`each of ${FLIPS} changed bytes of a campaign file is refused with one sentence, or changes nothing that was played`, { timeout: 60_000 + FLIPS * 500 }, async ({ task }) => {
+test(`each of ${FLIPS} changed bytes of a campaign file is refused with one sentence, or changes nothing that was played`, {
+  timeout: 60_000 + FLIPS * 500,
+}, async ({ task }) => {
   const { repository } = store();
   const whole = Buffer.from(exported);
   const dice = seededDice(47);

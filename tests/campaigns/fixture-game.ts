@@ -33,7 +33,7 @@ export function raceGame({ rulesVersion = 1, cost = 2, noBankFrom = Infinity }: 
           each('turns', 'side', () => ['red', 'blue'],
             decide<RaceState, Action>('play', {
               who: ({ locals }) => locals.side as string,
-              actions: ({ s }) => [...(s.round < noBankFrom ? [{ id: 'bank' }] : []), { id: 'risk' }],
+              actions: ({ s }) => [...(s.round < noBankFrom ? [{ id: 'bank', verb: 'bank' }] : []), { id: 'risk', verb: 'risk' }],
               apply: (ctx, action) => {
                 const side = ctx.locals.side as string;
                 const value = action.id === 'bank' ? 1 : ctx.roll(6, 'risk');
@@ -55,14 +55,20 @@ export function raceGame({ rulesVersion = 1, cost = 2, noBankFrom = Infinity }: 
     sides: ['red', 'blue'].map((id) => ({ id, name: name(id, id), alliance: id, nation: id })),
     scenarios: [{ id: 'short', rounds: 20 }, { id: 'long', rounds: 100_000 }].map(({ id, rounds }) => (
       { id, name: name(id, id), briefing: name('', ''), sides: ['red', 'blue'], turns: rounds })),
-    options: options([{ id: 'sudden', name: name('Sudden end', 'Fine improvvisa'), standard: false, values: [true, false].map((value) => ({ value, name: name(String(value), String(value)) })) }]),
-    rules: [], texts: { en: { 'why.no': 'The game does not allow it.' }, it: { 'why.no': 'Il gioco non lo consente.' } }, flow: compile(outline), phases: phasesOf(outline),
+    options: options([{
+      id: 'sudden', name: name('Sudden end', 'Fine improvvisa'), standard: false,
+      values: [true, false].map((value) => ({ value, name: name(String(value), String(value)) })),
+    }]),
+    rules: [], texts: { en: { 'why.no': 'The game does not allow it.' }, it: { 'why.no': 'Il gioco non lo consente.' } },
+    flow: compile(outline), phases: phasesOf(outline),
     setup: (scenario) => ({ round: 1, rounds: scenario === 'short' ? 20 : 100_000, points: { red: 0, blue: 0 }, pad: 'x'.repeat(2000) }),
     observe: (s) => s, determinize: (seen) => seen, logContext: (s) => ({ turn: s.round, phase: 'round' }),
-    whyNot: () => ({ reason: text('why.no') }), odds: () => null, score: (s, side) => s.points[side], invariants: (s) => (s.points ? [] : ['no points']),
-    usual: (_, open) => open.actions[0].id, board: () => ({ drawing: '', spaces: [], nations: [], pieceTypes: [] }),
+    whyNot: () => ({ reason: text('why.no') }), odds: () => null,
+    score: (s, side) => s.points[side], invariants: (s) => (s.points ? [] : ['no points']),
+    usual: (_, open) => open.actions[0].id, board: () => ({ sheets: [], spaces: [], nations: [], pieceTypes: [] }),
     view: (s) => ({
-      turn: { number: s.round, of: s.rounds, label: text('round') }, active: 'red', phases: [], at: 'round', spaces: [], pieces: [], tracks: [], standing: [],
+      turn: { number: s.round, of: s.rounds, label: text('round') }, active: 'red',
+      phases: [], at: 'round', spaces: [], pieces: [], tracks: [], standing: [],
       panels: [], hands: [], prompt: null, actions: [], result: null,
     }),
     describe: (s) => s.points, editor: {}, bots: {},

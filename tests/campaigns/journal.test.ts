@@ -1,10 +1,11 @@
 /**
  * The journal cut, emptied or lost after a crash, at any length: what it held is put back from the second book, and one
  * sentence tells it; a crash alone, at whatever point, is never taken for a loss. PACIFIC_WAR_JOURNAL_CUT sets how far
- * apart the lengths are.
+ * apart the lengths are, PACIFIC_WAR_SMALL_CUT those of a journal of one decision.
  */
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,18 +14,22 @@ import { LEDGER } from '../../src-main/campaigns/ledger.ts';
 import { openCampaign } from '../../src-main/campaigns/play.ts';
 import { DATABASE, openStore } from '../../src-main/campaigns/store.ts';
 import { say } from '../../src-main/engine/text.ts';
-import { begin, clock, games, play, tell, tempFolder } from './help.ts';
+import { begin, clock, games, play, ROOM, tell, tempFolder } from './help.ts';
 
 const CUT = Number(process.env.PACIFIC_WAR_JOURNAL_CUT ?? 40009);
+const SMALL_CUT = Number(process.env.PACIFIC_WAR_SMALL_CUT ?? 1499);
 const JOURNAL = `${DATABASE}-wal`;
 
-/** As a crash leaves it: two campaigns of 12 and 8 decisions, all of it in the journal; `backed` after a backup at 6. */
-interface Sample { fresh: string; backed: string; ids: string[] }
+/**
+ * As a crash leaves it: two campaigns of 12 and 8 decisions, all of it in the journal; `backed` after a backup
+ * at 6; `small` with one decision alone in it.
+ */
+interface Sample { fresh: string; backed: string; small: string; ids: string[] }
 const it = {} as Sample;
 
 beforeAll(async () => {
-  const root = mkdtempSync(join(tmpdir(), 'pacific-war-'));
-  Object.assign(it, { fresh: join(root, 'fresh'), backed: join(root, 'backed') });
+  const root = mkdtempSync(join(ROOM, 'pacific-war-'));
+  Object.assign(it, { fresh: join(root, 'fresh'), backed: join(root, 'backed'), small: join(root, 'small') });
   const made = openStore({ folder: join(root, 'open'), now: clock() });
   it.ids = ['Coral Sea', 'Midway'].map((name) => begin(made.repository, name).id);
   const [one, two] = it.ids.map((id) => openCampaign(made.repository, games, id));
@@ -38,7 +43,11 @@ beforeAll(async () => {
   play(two, 3);
   cpSync(join(root, 'open'), it.backed, { recursive: true });
   made.close();
-  for (const folder of [it.fresh, it.backed]) rmSync(join(folder, `${DATABASE}-shm`), { force: true });
+  const again = openStore({ folder: join(root, 'open'), now: clock('2026-02-01T00:00:00.000Z') });
+  play(openCampaign(again.repository, games, it.ids[0]), 1);
+  cpSync(join(root, 'open'), it.small, { recursive: true });
+  again.close();
+  for (const folder of [it.fresh, it.backed, it.small]) rmSync(join(folder, `${DATABASE}-shm`), { force: true });
   return () => rmSync(root, { recursive: true, force: true });
 });
 
@@ -57,11 +66,15 @@ function after(sample: string, harm: (folder: string) => void): Found {
   const again = openStore({ folder, now: clock('2026-03-01T00:00:00.000Z') });
   expect(again.notices).toEqual([]);
   again.close();
-  return { heads, keys: notices.map(({ key }) => key), english: notices.map(({ english }) => english), italian: notices.map((notice) => say(notice, texts.it, 'it')) };
+  rmSync(folder, { recursive: true });
+  return {
+    heads, keys: notices.map(({ key }) => key), english: notices.map(({ english }) => english),
+    italian: notices.map((notice) => say(notice, texts.it, 'it')),
+  };
 }
 
 const cut = (length: number) => (folder: string) => truncateSync(join(folder, JOURNAL), length);
-const whole = { fresh: [12, 8], backed: [12, 11] };
+const whole = { fresh: [12, 8], backed: [12, 11], small: [13, 11] };
 
 test('a crash alone is no loss, and nothing is told', () => {
   expect(after(it.fresh, () => {})).toMatchObject({ heads: whole.fresh, keys: [] });
@@ -72,24 +85,42 @@ test('a journal emptied or lost is told with how many decisions of which campaig
   for (const harm of [cut(0), cut(31), (folder: string) => rmSync(join(folder, JOURNAL))]) {
     const found = after(it.fresh, harm);
     expect(found).toMatchObject({ heads: whole.fresh, keys: ['notice.put-back'] });
-    expect(found.english[0]).toBe('The end of the campaigns file’s journal was missing: 20 decisions of “Coral Sea”, “Midway” could be put back from the second record, and nothing is lost.');
-    expect(found.italian[0]).toBe('Mancava la fine del giornale del file delle campagne: dal secondo registro si sono ripristinate 20 decisioni di “Coral Sea”, “Midway”, e nulla è perduto.');
+    expect(found.english[0]).toBe(
+      'The end of the campaigns file’s journal was missing: 20 decisions of “Coral Sea”, “Midway” could be put back from the second record, and nothing is lost.',
+    );
+    expect(found.italian[0]).toBe(
+      'Mancava la fine del giornale del file delle campagne: dal secondo registro si sono ripristinate 20 decisioni di “Coral Sea”, “Midway”, e nulla è perduto.',
+    );
   }
 });
 
-test(`a journal cut to every length, ${CUT} bytes apart: nothing is lost, and every loss of the journal is told`, { timeout: 60_000 + 3e9 / CUT }, ({ task }) => {
-  const seen = { whole: 0, 'put back': 0, 'from a backup': 0 };
-  for (const [name, sample] of [['fresh', it.fresh], ['backed', it.backed]] as const) {
-    const { size } = statSync(join(sample, JOURNAL));
-    for (let length = 0; length < size; length += CUT) {
-      const { heads, keys } = after(sample, cut(length));
-      expect({ name, length, heads, told: keys.length > 0 ? 1 : 0 }).toEqual({ name, length, heads: whole[name], told: keys.length });
-      // The journal's last pages may be the leavings of before: without them nothing is missing.
-      seen[keys.length === 0 ? 'whole' : keys[0] === 'notice.put-back' ? 'put back' : 'from a backup']++;
-    }
+/** Cuts the journal of a sample to every length, so many bytes apart: nothing is lost, and every loss of the journal is told. */
+function cutAll(name: 'fresh' | 'backed' | 'small', apart: number): Record<string, number> {
+  const seen = { lengths: 0, whole: 0, 'put back': 0, 'from a backup': 0 };
+  const { size } = statSync(join(it[name], JOURNAL));
+  for (let length = 0; length < size; length += apart) {
+    const { heads, keys } = after(it[name], cut(length));
+    expect({ name, length, heads, told: keys.length > 0 ? 1 : 0 }).toEqual({ name, length, heads: whole[name], told: keys.length });
+    // The journal's last pages may be the leavings of before: without them nothing is missing.
+    seen[keys.length === 0 ? 'whole' : keys[0] === 'notice.put-back' ? 'put back' : 'from a backup']++;
+    seen.lengths++;
   }
   expect(seen['put back']).toBeGreaterThan(0);
-  tell(task, { 'lengths of a journal': seen.whole + seen['put back'] + seen['from a backup'], ...seen, lost: 0, silent: 0 });
+  return seen;
+}
+
+test.for(['fresh', 'backed'] as const)(`a %s journal cut to every length, ${CUT} bytes apart: nothing is lost, and every loss is told`, {
+  timeout: Math.min(60_000 + 3e9 / CUT, 2e9),
+}, (name, { task }) => {
+  const { lengths, ...seen } = cutAll(name, CUT);
+  tell(task, { 'lengths of a journal': lengths, ...seen, lost: 0, silent: 0 });
+});
+
+test(`a journal of one decision cut to every length, ${SMALL_CUT} bytes apart: nothing is lost, and every loss is told`, {
+  timeout: Math.min(60_000 + 3e9 / SMALL_CUT, 2e9),
+}, ({ task }) => {
+  const { lengths, ...seen } = cutAll('small', SMALL_CUT);
+  tell(task, { 'lengths of a journal of one decision': lengths, ...seen, lost: 0, silent: 0 });
 });
 
 /** The lines of the book, of which `keep` stay. */
@@ -99,7 +130,10 @@ const lines = (keep: (all: string[]) => string[]) => (folder: string): void => {
 };
 
 test('a kill between the change on disk and its line in the book, or in the middle of the line, is no loss', () => {
-  for (const keep of [(all: string[]) => all.slice(0, -2), (all: string[]) => [...all.slice(0, -2), all.at(-2)!.slice(0, 40)], (all: string[]) => all.slice(0, 1)]) {
+  for (const keep of [
+    (all: string[]) => all.slice(0, -2),
+    (all: string[]) => [...all.slice(0, -2), all.at(-2)!.slice(0, 40)], (all: string[]) => all.slice(0, 1),
+  ]) {
     expect(after(it.fresh, lines(keep))).toMatchObject({ heads: whole.fresh, keys: [] });
   }
 });
@@ -112,7 +146,9 @@ test('a line of the book that cannot be read ends what can be put back, and what
   });
   expect(found.heads).toEqual([12, 6]);
   expect(found.keys).toEqual(['notice.put-back', 'notice.lost']);
-  expect(found.english[1]).toMatch(/^The end of the campaigns file was missing and could not all be put back: lost are 2 changes that had been kept, among them 1 decision of “Midway”; the record of them was kept as campaigns-book-.*\.ledger\.$/);
+  expect(found.english[1]).toMatch(
+    /^The end of the campaigns file was missing and could not all be put back: lost are 2 changes that had been kept, among them 1 decision of “Midway”; the record of them was kept as campaigns-book-.*\.ledger\.$/,
+  );
 });
 
 test('without the book a crash is told, since nobody knows what was lost; a file closed in good order is not', () => {
@@ -125,9 +161,13 @@ test('without the book a crash is told, since nobody knows what was lost; a file
 });
 
 test('database, journal and index lost: the backup and the book have all of it', () => {
-  const found = after(it.backed, (folder) => { for (const name of readdirSync(folder)) if (name.startsWith(DATABASE)) rmSync(join(folder, name)); });
+  const found = after(it.backed, (folder) => {
+    for (const name of readdirSync(folder)) if (name.startsWith(DATABASE)) rmSync(join(folder, name));
+  });
   expect(found).toMatchObject({ heads: whole.backed, keys: ['notice.missing-more'] });
-  expect(after(it.fresh, (folder) => { for (const name of readdirSync(folder)) if (name.startsWith(DATABASE)) rmSync(join(folder, name)); }))
+  expect(after(it.fresh, (folder) => {
+    for (const name of readdirSync(folder)) if (name.startsWith(DATABASE)) rmSync(join(folder, name));
+  }))
     .toMatchObject({ heads: whole.fresh, keys: ['notice.begun-more'] });
 });
 

@@ -1,4 +1,7 @@
-/** One bad row is a local matter: its campaign is set aside alone and can be rescued; what is foreign is taken out; the start reads only what changed. */
+/**
+ * One bad row is a local matter: its campaign is set aside alone and can be rescued; what is foreign is taken
+ * out; the start reads only what changed.
+ */
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -58,7 +61,10 @@ test.each([
 });
 
 test('rows of which the second book still tells are written once more, and nothing is set aside', () => {
-  const { folder, id } = after((it) => `UPDATE nodes SET side = 'grey' WHERE campaign = '${it}' AND id = 20; DELETE FROM nodes WHERE campaign = '${it}' AND id = 30`, true);
+  const { folder, id } = after(
+    (it) => `UPDATE nodes SET side = 'grey' WHERE campaign = '${it}' AND id = 20; DELETE FROM nodes WHERE campaign = '${it}' AND id = 30`,
+    true,
+  );
   const it = store(folder);
   expect(told(it)).toEqual(['notice.repaired']);
   expect(it.repository.aside().damaged()).toEqual([]);
@@ -67,6 +73,34 @@ test('rows of which the second book still tells are written once more, and nothi
   it.close();
   expect(told(store(folder))).toEqual([]);
 });
+
+test.each([
+  ['changed', (id: string) => `UPDATE campaigns SET id = 'x' || substr(id, 2) WHERE id = '${id}'`],
+  ['made no text', (id: string) => `UPDATE campaigns SET id = CAST(X'FF' || substr(id, 2) AS TEXT) WHERE id = '${id}'`],
+])(
+  'a key that was %s, of which the second book no longer tells, sets its campaign aside, once: what the book has of it finds no place',
+  async (_, sql) => {
+    const folder = tempFolder();
+    const made = openStore({ folder, now: clock() });
+    const [a, b] = ['Midway', 'Leyte'].map((name) => begin(made.repository, name));
+    await made.backup();
+    for (const { id } of [a, b]) play(openCampaign(made.repository, games, id), 30);
+    made.close();
+    const db = new Database(join(folder, DATABASE));
+    db.pragma('foreign_keys = OFF');
+    db.exec(sql(a.id));
+    db.close();
+    const it = store(folder);
+    expect(told(it)).toEqual(['notice.aside', 'notice.aside']);
+    expect(it.repository.aside().damaged().map(({ name }) => name)).toContain('Midway');
+    expect(openCampaign(it.repository, games, b.id).session.head).toBe(30);
+    isSound(it);
+    const { id: back } = rescued(it, folder, a.id);
+    expect(openCampaign(it.repository, games, back).session.head).toBe(30);
+    it.close();
+    expect(told(store(folder))).toEqual([]);
+  },
+);
 
 test('a rescue takes from the backups what the damaged rows no longer tell, the beginning too', async () => {
   const folder = tempFolder();
@@ -107,7 +141,9 @@ test('a missing standing is told again by the newest moment', () => {
 
 test('a snapshot, a name or a setting that fits nothing is put aside, and nothing else changes', () => {
   const { folder, id } = after((it) => `
-    INSERT INTO snapshots VALUES ('${it}', 999, 1, '{}', 'x', 5); INSERT INTO branches VALUES ('${it}', 77, 'nowhere', 5); UPDATE settings SET value = '"xx"' WHERE key = 'user.lang'`);
+    INSERT INTO snapshots VALUES ('${it}', 999, 1, '{}', 'x', 5);
+    INSERT INTO branches VALUES ('${it}', 77, 'nowhere', 5);
+    UPDATE settings SET value = '"xx"' WHERE key = 'user.lang'`);
   const it = store(folder);
   expect(told(it).sort()).toEqual(['notice.settings', 'notice.strays']);
   expect(it.repository.settings()).toEqual({});
@@ -128,7 +164,8 @@ test('rows of no campaign are put aside', () => {
 
 test('foreign triggers, views, indexes and tables are taken out, and said by their names', () => {
   const { folder } = after(`
-    CREATE TABLE "other ""people""" (a, b); INSERT INTO "other ""people""" VALUES (1, 'kept'); CREATE INDEX fast ON nodes (side); CREATE VIEW look AS SELECT * FROM nodes;
+    CREATE TABLE "other ""people""" (a, b); INSERT INTO "other ""people""" VALUES (1, 'kept');
+    CREATE INDEX fast ON nodes (side); CREATE VIEW look AS SELECT * FROM nodes;
     CREATE TRIGGER spoil AFTER INSERT ON nodes BEGIN DELETE FROM campaigns; END`);
   const it = store(folder);
   expect(told(it)).toEqual(['notice.foreign-trigger', 'notice.foreign-view', 'notice.foreign-index', 'notice.foreign-table']);

@@ -61,14 +61,18 @@ test.each(Object.entries(ODD))('%s among the backups is passed over for a good o
   rmSync(join(folder, LEDGER));
   truncateSync(join(folder, DATABASE), 0);
   const it = store(folder, { now: clock('2026-02-01T00:00:00.000Z') });
-  expect(it.notices.map(({ english }) => english)).toEqual([expect.stringMatching(/^The campaigns file was damaged: the backup of January 1, 2026, \d+:\d\d.[AP]M \(31 days old\) was brought back/)]);
+  expect(it.notices.map(({ english }) => english)).toEqual([expect.stringMatching(
+    /^The campaigns file was damaged: the backup of January 1, 2026, \d+:\d\d.[AP]M \(31 days old\) was brought back/,
+  )]);
   expect(openCampaign(it.repository, games, id).session.head).toBe(10);
   // Nor do they push the good ones out.
   for (let i = 0; i < 7; i++) {
     it.repository.set('i', i);
     await it.backup();
   }
-  expect(listBackups(backups)[0].count).toBe(Math.max(...listBackups(backups).filter(({ made }) => made < '2026-12').map(({ count }) => count)));
+  expect(listBackups(backups)[0].count).toBe(
+    Math.max(...listBackups(backups).filter(({ made }) => made < '2026-12').map(({ count }) => count)),
+  );
 });
 
 test('a good backup dated in the year 9999 neither stays the newest for ever nor breaks the names of those after it', async () => {
@@ -101,7 +105,9 @@ for (const [name, make] of Object.entries({ 'a folder': ODD['a folder'], ...(can
     rmSync(join(folder, place), { force: true });
     make(join(folder, place));
     const it = store(folder, { kind: 'terminal' });
-    expect(it.notices[0].english).toMatch(new RegExp(`^Something that is no file stood at the place of ${place}; it was set aside as ${place}-[-0-9TZ]+\\.$`));
+    expect(it.notices[0].english).toMatch(
+      new RegExp(`^Something that is no file stood at the place of ${place}; it was set aside as ${place}-[-0-9TZ]+\\.$`),
+    );
     const open = openCampaign(it.repository, games, id);
     expect(open.session.head).toBe(20);
     play(open, 1);
@@ -114,7 +120,9 @@ test('garbage in the lock and beside it hinders nobody, and the lock still holds
   const it = store(folder);
   expect(openCampaign(it.repository, games, id).session.head).toBe(20);
   writeFileSync(join(folder, HOLDER), '{"kind":"nobody","since":"never"}');
-  expect(refusal(() => openStore({ folder, now: clock() })).message).toBe('Another Pacific War has these campaigns open: close it, or play in its window.');
+  expect(refusal(() => openStore({ folder, now: clock() })).message).toBe(
+    'Another Pacific War has these campaigns open: close it, or play in its window.',
+  );
   expect(it.notices).toEqual([]);
 });
 
@@ -147,7 +155,9 @@ test('a data folder that cannot be one is one sentence', () => {
   symlinkSync(join(root, 'nowhere', 'at all'), join(root, 'link'));
   for (const folder of [join(root, 'file'), join(root, 'file', 'below'), join(root, 'link')]) {
     for (const beside of [false, true]) {
-      expect(refusal(() => openStore({ folder, now: clock(), beside })).message).toMatch(/^The campaigns folder cannot be opened or made: [^\n]*\.$/);
+      expect(refusal(() => openStore({ folder, now: clock(), beside })).message).toMatch(
+        /^The campaigns folder cannot be opened or made: [^\n]*\.$/,
+      );
     }
   }
 });
@@ -155,7 +165,9 @@ test('a data folder that cannot be one is one sentence', () => {
 test('only what is in the bin can be removed for good', async () => {
   const { folder, id } = await saves();
   const { repository } = store(folder);
-  expect(refusal(() => repository.purge(id)).message).toBe('The campaign "Coral Sea" is not in the bin: only what is in the bin can be removed for good.');
+  expect(refusal(() => repository.purge(id)).message).toBe(
+    'The campaign "Coral Sea" is not in the bin: only what is in the bin can be removed for good.',
+  );
   expect(repository.get(id).head).toBe(20);
   repository.delete(id);
   repository.purge(id);
@@ -169,5 +181,6 @@ test('a rescued copy that cannot be read is told and kept, and the start goes on
   truncateSync(rescued, 9000);
   const it = store(folder);
   expect(openCampaign(it.repository, games, id).session.head).toBe(20);
-  expect(readdirSync(folder).filter((name) => /unreadable|rescued/.test(name)).every((name) => name.startsWith('campaigns-unreadable'))).toBe(true);
+  expect(readdirSync(folder).filter((name) => /unreadable|rescued/.test(name))
+    .every((name) => name.startsWith('campaigns-unreadable'))).toBe(true);
 });

@@ -23,9 +23,11 @@ function fileOf(more: (open: OpenCampaign, repository: Repository) => void = () 
 }
 const take = (file: unknown, known: typeof games = games): Promise<{ repository: Repository; open: OpenCampaign }> => {
   const { repository } = store();
-  return importCampaign(repository, known, JSON.stringify(file)).then(({ id }) => ({ repository, open: openCampaign(repository, known, id) }));
+  return importCampaign(repository, known, JSON.stringify(file))
+    .then(({ id }) => ({ repository, open: openCampaign(repository, known, id) }));
 };
-const again = ({ repository, open }: Awaited<ReturnType<typeof take>>): CampaignFile => JSON.parse(exportCampaign(repository, open)) as CampaignFile;
+const again = ({ repository, open }: Awaited<ReturnType<typeof take>>): CampaignFile =>
+  JSON.parse(exportCampaign(repository, open)) as CampaignFile;
 const keys = (open: OpenCampaign): string[] => open.log().map(({ entry }) => entry.key);
 
 test('what replays whole is verified, and nothing is told of it', async () => {
@@ -120,12 +122,16 @@ const kernel = (more: Record<string, Json>) => (state: Position): void => { Obje
 test.each<[what: string, change: (state: Position) => void, why: RegExp]>([
   ['scripted dice', kernel({ dice: { kind: 'scripted', values: [6, 6, 6, 6], next: 0 } }), /its dice(\.\w+)? is not what a game writes/],
   ['dice of another seed', kernel({ dice: { kind: 'seeded', a: 1, b: 2, c: 3, d: 33 } }), /its dice are not those of the seed/],
-  ['dice that were never reached', kernel({ dice: { kind: 'seeded', a: 1, b: 2, c: 3, d: 2_000_000_000 } }), /its dice are not those of the seed/],
+  ['dice that were never reached', kernel({
+    dice: { kind: 'seeded', a: 1, b: 2, c: 3, d: 2_000_000_000 },
+  }), /its dice are not those of the seed/],
   ['other rules', kernel({ rules: 2 }), /rules version/],
   ['another count of decisions', kernel({ decisions: 3 }), /it counts 3 decisions, and 60 lead to it/],
   ['other options', kernel({ options: { sudden: true } }), /its options are others/],
   ['a step that there is not', kernel({ frames: [{ procedure: 'game', at: 'nowhere', locals: {} }] }), /nowhere/],
-  ['a side that there is not', (state) => { Object.assign((state.kernel.frames as { locals: object }[])[0].locals, { side: 'green' }); }, /"green" decides, which is no side/],
+  ['a side that there is not', (state) => {
+    Object.assign((state.kernel.frames as { locals: object }[])[0].locals, { side: 'green' });
+  }, /"green" decides, which is no side/],
   ['a won game', kernel({ result: { winners: ['red'], how: 'by-fiat' }, frames: [] }), /its result is none of the game/],
   ['more in its kernel', kernel({ cheat: true }), /its kernel is not what a game writes/],
   ['more in its state', (state) => { state.cheat = true; }, /its "cheat" is not what the game keeps/],
@@ -157,7 +163,10 @@ test.each<[what: string, text: () => string, why: RegExp]>([
   ['16 MB of lists', () => '['.repeat(16 * MEGA), /nested deeper than 64 levels/],
   ['objects in objects', () => nested('{"a":', '}', 2 * MEGA), /nested deeper than 64 levels/],
   ['millions of values', () => `[${'1,'.repeat(8 * MEGA)}1]`, /more than 3000000 values/],
-  ['millions of keys', () => `{${Array.from({ length: 10_000 }, (_, i) => `"${i}":0`).join(',')},"a":[${'{},'.repeat(4 * MEGA)}{}]}`, /more than 3000000 values/],
+  [
+    'millions of keys', () => `{${Array.from({ length: 10_000 }, (_, i) => `"${i}":0`).join(',')},"a":[${'{},'.repeat(4 * MEGA)}{}]}`,
+    /more than 3000000 values/,
+  ],
   ['a number without bound', () => text().replace(/"seed":\d+/, '"seed":1e999'), /a number that none can be: 1e999\.$/],
   ['a number of many digits', () => text().replace(/"seed":\d+/, `"seed":${'7'.repeat(MEGA)}`), /a number that none can be: 7{30}\.$/],
   ['a key twice', () => text().replace('"seed":', '"seed":1,"seed":'), /the key "seed" twice in one place/],
@@ -168,10 +177,16 @@ test.each<[what: string, text: () => string, why: RegExp]>([
   ['a half', () => text().slice(0, 300), /is not JSON text/],
   ['an open string', () => '{"a":"\\', /is not JSON text/],
   ['rules of version 0', () => text((it) => { it.rulesVersion = 0; }), /rules version 0, which was never released; there are: 1\.$/],
-  ['a seat of nobody', () => text((it) => { it.notes = [{ node: 1, key: 'reseated', side: 'green', from: 'bot', to: 'person' }]; }), /tells of something after action 1 that cannot have been/],
+  ['a seat of nobody', () => text((it) => {
+    it.notes = [{ node: 1, key: 'reseated', side: 'green', from: 'bot', to: 'person' }];
+  }), /tells of something after action 1 that cannot have been/],
   ['a line in the future', () => text((it) => { it.notes = [{ node: 9, key: 'copied' }]; }), /tells of something after action 9/],
-  ['a line of its own', () => text((it) => { Object.assign(it, { notes: [{ node: 0, key: 'verified-by-me' }] }); }), /^The file is not a campaign file: notes\.0\.key/],
-  ['two positions in one place', () => text((it) => { it.positions.push(it.positions[0]); }), /position after action 3 cannot be taken: there are two/],
+  ['a line of its own', () => text((it) => {
+    Object.assign(it, { notes: [{ node: 0, key: 'verified-by-me' }] });
+  }), /^The file is not a campaign file: notes\.0\.key/],
+  ['two positions in one place', () => text((it) => {
+    it.positions.push(it.positions[0]);
+  }), /position after action 3 cannot be taken: there are two/],
   ['a position before the first action', () => text((it) => { it.positions[0].node = 0; }), /position after action 0 cannot be taken/],
   ['the wrong side at an action', () => text((it) => { it.nodes[1][1] = 'red'; }), /blue decides here, not red/],
 ])('a file with %s is refused with one sentence', async (_, make, why) => {
@@ -193,5 +208,7 @@ test(`a campaign of ${NODES_MAX} decisions is read within every bound`, { timeou
   const file = fileOf(() => {}, 3);
   const nodes = Array.from({ length: NODES_MAX }, (_, i): [number, string, string] => [i, i % 2 === 0 ? 'red' : 'blue', 'bank']);
   // The hash at its end is not known: the whole line must have been played before that is told.
-  await expect(take({ ...file, nodes, head: NODES_MAX, branches: [{ first: 1, name: null, head: NODES_MAX, hash: null }], positions: [] })).rejects.toThrow(`after action ${NODES_MAX} the position differs`);
+  await expect(take({
+    ...file, nodes, head: NODES_MAX, branches: [{ first: 1, name: null, head: NODES_MAX, hash: null }], positions: [],
+  })).rejects.toThrow(`after action ${NODES_MAX} the position differs`);
 });

@@ -15,7 +15,9 @@ test('a new campaign is read back as it was written, also by the next start', ()
   const again = store(folder);
   expect(again.notices).toEqual([]);
   expect(again.repository.get(made.id)).toEqual(made);
-  expect(made).toMatchObject({ name: 'Coral Sea', head: 0, archived: false, deleted: null, seed: 7, summary: { turn: 1, side: 'red', result: null, decisions: 0 } });
+  expect(made).toMatchObject({
+    name: 'Coral Sea', head: 0, archived: false, deleted: null, seed: 7, summary: { turn: 1, side: 'red', result: null, decisions: 0 },
+  });
   expect(made.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -46,16 +48,24 @@ test('the list finds words whatever their case, accents and letters, counts each
   const { repository } = store();
   const made = ['Straße 10', 'straße 9', 'Unità', 'ΟΔΟΣ', 'Ångström', 'Fullwidth ９', '東京 急行'].map((name) => begin(repository, name));
   repository.tag(made[0].id, ['Club', 'Été 44']);
-  const found = (call: Parameters<typeof repository.list>[0]): string[] => repository.list({ sort: 'name', ...call }).map(({ name }) => name);
+  const found = (call: Parameters<typeof repository.list>[0]): string[] =>
+    repository.list({ sort: 'name', ...call }).map(({ name }) => name);
   expect(found({ search: 'STRASSE' })).toEqual(['straße 9', 'Straße 10']);
-  expect([found({ search: 'unita' }), found({ search: 'οδος' }), found({ search: 'angstrom' }), found({ search: 'fullwidth 9' }), found({ search: '急行' }), found({ search: 'ete club' })])
+  expect([
+    found({ search: 'unita' }), found({ search: 'οδος' }), found({ search: 'angstrom' }),
+    found({ search: 'fullwidth 9' }), found({ search: '急行' }), found({ search: 'ete club' }),
+  ])
     .toEqual([['Unità'], ['ΟΔΟΣ'], ['Ångström'], ['Fullwidth ９'], ['東京 急行'], ['Straße 10']]);
   expect([found({ search: 'zeppelin' }), found({ search: '%' }), found({ search: "' OR 1" })]).toEqual([[], [], []]);
   expect(found({ search: 'long unita', also: (word) => ('LONG'.includes(word) ? ['race/long'] : []) })).toEqual(['Unità']);
-  expect([found({ tag: 'Club' }), found({ tag: 'club' }), found({ named: 'Unità' }), found({ named: made[3].id }), found({ game: 'chess' })])
+  expect([
+    found({ tag: 'Club' }), found({ tag: 'club' }), found({ named: 'Unità' }), found({ named: made[3].id }), found({ game: 'chess' }),
+  ])
     .toEqual([['Straße 10'], [], ['Unità'], ['ΟΔΟΣ'], []]);
   const all = found({});
-  expect([found({ count: 3 }), found({ from: 3, count: 3 }), found({ from: 6, count: 3 })]).toEqual([all.slice(0, 3), all.slice(3, 6), all.slice(6)]);
+  expect([found({ count: 3 }), found({ from: 3, count: 3 }), found({ from: 6, count: 3 })]).toEqual([
+    all.slice(0, 3), all.slice(3, 6), all.slice(6),
+  ]);
   repository.archive(made[1].id);
   repository.delete(made[2].id);
   expect(repository.counts()).toEqual({ open: 5, going: 5, mine: 5, finished: 0, archived: 1, deleted: 1, all: 7 });
@@ -171,6 +181,25 @@ test('a campaign played on elsewhere refuses the answer, and nothing is lost on 
   expect(there.session.head).toBe(0);
   expect(one.repository.nodes(id)).toHaveLength(2);
   expect(() => there.goTo(1)).toThrow('The campaign has no moment 1.');
+});
+
+test('settings are read once, and anew when this program or another has written them', () => {
+  const { repository, db } = store();
+  repository.set('lang', 'it');
+  const first = repository.settings();
+  expect(repository.settings()).toBe(first);
+  repository.set('lang', 'en');
+  expect(repository.settings()).toEqual({ lang: 'en' });
+  expect(() => db.transaction(() => {
+    repository.set('lang', 'it');
+    expect(repository.settings()).toEqual({ lang: 'it' });
+    throw new Error('taken back');
+  })()).toThrow('taken back');
+  expect(repository.settings()).toEqual({ lang: 'en' });
+  const other = new Database(db.name);
+  new Repository(other, () => '2026-01-01T00:00:00.000Z').set('lang', 'it');
+  other.close();
+  expect(repository.settings()).toEqual({ lang: 'it' });
 });
 
 test('settings keep any JSON', () => {

@@ -21,10 +21,13 @@ test('opening at the head replays from the nearest saved position only', () => {
   expect(repository.snapshotList(id).map(({ node }) => node)).toEqual([SNAPSHOT_EVERY, 2 * SNAPSHOT_EVERY]);
   const hash = stateHash(open.session.state);
   const fresh = raceGame();
+  const read = vi.spyOn(repository, 'snapshot');
   // The set-up and each replayed action log their round once: counted here.
   const looks = vi.fn(fresh.logContext!);
   const again = openCampaign(repository, new Map([[fresh.id, { ...fresh, logContext: looks }]]), id);
   expect(stateHash(again.session.state)).toBe(hash);
+  // States are large: one is read, and no other.
+  expect(read.mock.calls.map(([, node]) => node)).toEqual([2 * SNAPSHOT_EVERY]);
   expect(looks).toHaveBeenCalledTimes(30);
   again.close();
   looks.mockClear();

@@ -11,10 +11,10 @@ import { openCampaign } from '../../src-main/campaigns/play.ts';
 import { Repository } from '../../src-main/campaigns/repository.ts';
 import { MIGRATIONS, type Migration } from '../../src-main/campaigns/schema.ts';
 import { DATABASE, openStore } from '../../src-main/campaigns/store.ts';
-import { Table } from '../../src-main/campaigns/table.ts';
+import { SavedTable } from '../../src-main/campaigns/saved-table.ts';
 import { say } from '../../src-main/engine/text.ts';
 import { stateHash } from '../../src-main/engine/hash.ts';
-import { begin, clock, games, play, refusal, store, tempFolder } from './help.ts';
+import { begin, canMount, clock, games, play, refusal, smallDisk, store, tempFolder } from './help.ts';
 
 test('the connection is set for safety', () => {
   const { db } = store();
@@ -61,7 +61,7 @@ const addMood: Migration = {
   name: 'a mood for every campaign',
   run: (db) => {
     db.exec("ALTER TABLE campaigns ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'");
-    new Table(db, 'campaigns').reseal();
+    new SavedTable(db, 'campaigns').reseal();
   },
 };
 
@@ -91,7 +91,9 @@ test('a step that fails is taken back whole', () => {
   const old = openStore({ folder, now: clock() });
   begin(old.repository);
   old.close();
-  const failing: Migration = { name: 'fails half-way', run: (db) => db.exec('CREATE TABLE half (a); DROP TABLE nodes; SELECT nothing FROM nowhere') };
+  const failing: Migration = {
+    name: 'fails half-way', run: (db) => db.exec('CREATE TABLE half (a); DROP TABLE nodes; SELECT nothing FROM nowhere'),
+  };
   expect(() => openStore({ folder, now: clock(), migrations: [...MIGRATIONS, failing] })).toThrow();
   const it = store(folder);
   expect(it.notices).toEqual([]);
@@ -105,7 +107,8 @@ test('the file of a newer program is refused with one sentence and left as it is
   const before = hash();
   expect(refusal(() => openStore({ folder, now: clock() }))).toMatchObject({
     code: 'newer',
-    message: `The campaigns were written by a newer version of the program (format ${MIGRATIONS.length + 1}; this one reads up to ${MIGRATIONS.length}): update the program to open them.`,
+    message: `The campaigns were written by a newer version of the program (format ${MIGRATIONS.length + 1}; `
+      + `this one reads up to ${MIGRATIONS.length}): update the program to open them.`,
   });
   expect(hash()).toBe(before);
 });
@@ -138,26 +141,6 @@ test('a full disk refuses the decision; nothing is lost, and play goes on once t
   play(open, 5);
   expect(openCampaign(repository, games, id).session.head).toBe(head + 5);
 });
-
-/** A small file system of its own, where this machine lets us have one. */
-function smallDisk(): string | null {
-  const folder = tempFolder();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600k', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return null;
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return folder;
-}
-const canMount = ((): boolean => {
-  try {
-    execFileSync('unshare', ['-m', 'true'], { stdio: 'ignore' });
-    return process.getuid?.() === 0;
-  } catch {
-    return false;
-  }
-})();
 
 test.runIf(canMount)('a disk that really fills up: every acknowledged decision is there afterwards', async () => {
   const folder = smallDisk();
@@ -198,7 +181,9 @@ test('a read-only database refuses to be written with one sentence', () => {
 test('a folder that cannot be made is named', () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'file'), '');
-  expect(refusal(() => openStore({ folder: join(folder, 'file', 'saves'), now: clock() })).message).toMatch(/^The campaigns folder cannot be opened or made: .*file.*\.$/);
+  expect(refusal(() => openStore({ folder: join(folder, 'file', 'saves'), now: clock() })).message).toMatch(
+    /^The campaigns folder cannot be opened or made: .*file.*\.$/,
+  );
 });
 
 test('while another program holds the database, a decision and an opening are refused and nothing is lost', () => {

@@ -58,9 +58,9 @@ describe('charts over time', () => {
   it('open by key beside the map, four at once, and say what they mean', async () => {
     await page.keyboard.press('g');
     await soon(() => page.locator('.charts canvas').count()).toBe(4);
-    expect(await page.locator('.charts [data-chart]').evaluateAll((cards) => cards.map((it) => (it as HTMLElement).dataset.chart)))
+    await soon(() => page.locator('.charts [data-chart]').evaluateAll((cards) => cards.map((it) => (it as HTMLElement).dataset.chart)))
       .toEqual(['income', 'vp', 'forces', 'luck']);
-    expect(await page.locator('.charts .said').innerText()).toMatch(/^Forces: .*Luck: /);
+    await soon(() => page.locator('.charts .said').innerText()).toMatch(/^Forces: .*Luck: /);
     const charts = (await page.locator('.charts').boundingBox())!;
     const column = (await page.locator('.column').boundingBox())!;
     expect(Math.round(charts.x + charts.width)).toBe(Math.round(column.x));
@@ -68,13 +68,13 @@ describe('charts over time', () => {
     // The zoom buttons stay on what is left of the map.
     const zoom = (await page.locator('.zoom').boundingBox())!;
     expect(zoom.x + zoom.width).toBeLessThan(charts.x);
-    expect(await slider().count()).toBe(1);
+    await soon(() => slider().count()).toBe(1);
   });
 
   it('move their brass line with the time slider', async () => {
     const { moments } = await call<TableCharts>(page, 'table.charts', { campaign });
     expect(moments.map(({ turn }) => turn)).toEqual([0, 1, 2]);
-    expect(await plot('forces').getAttribute('aria-valuenow')).toBe('2');
+    await soon(() => plot('forces').getAttribute('aria-valuenow')).toBe('2');
     const before = await picture('forces');
     await slider().fill(String(moments[1].position + 5));
     await soon(() => plot('forces').getAttribute('aria-valuenow')).toBe('1');
@@ -107,17 +107,17 @@ describe('charts over time', () => {
     const { width, height } = (await plot('income').boundingBox())!;
     await plot('income').click({ position: { x: width * 0.45, y: height / 2 } });
     await soon(position).toBe(moments[1].position);
-    expect(await page.locator('.prompt h2').innerText()).toContain('Round 2');
+    await soon(() => page.locator('.prompt h2').innerText()).toContain('Round 2');
   });
 
   it('open as tables that have the same numbers and lead to the same moments', async () => {
     const { charts, moments } = await call<TableCharts>(page, 'table.charts', { campaign });
     await card('income').getByRole('button', { name: 'Income as a table' }).click();
     const rows = card('income').locator('tbody tr');
-    expect(await rows.count()).toBe(moments.length);
+    await soon(() => rows.count()).toBe(moments.length);
     const income = charts.find(({ id }) => id === 'income')!.series;
     for (const i of moments.keys()) {
-      expect(await rows.nth(i).locator('td').allInnerTexts()).toEqual(income.map(({ values }) => String(values[i])));
+      await soon(() => rows.nth(i).locator('td').allInnerTexts()).toEqual(income.map(({ values }) => String(values[i])));
     }
     await rows.first().getByRole('button').click();
     await soon(position).toBe(0);
@@ -150,7 +150,7 @@ describe('charts over time', () => {
   it('close with Esc, before the history does', async () => {
     await page.keyboard.press('Escape');
     await soon(() => page.locator('.charts').count()).toBe(0);
-    expect(await slider().count()).toBe(1);
+    await soon(() => slider().count()).toBe(1);
     await page.getByRole('button', { name: 'Charts', exact: true }).click();
     await soon(() => page.locator('.charts').count()).toBe(1);
     await page.getByRole('button', { name: 'Close the charts' }).click();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Answer, CallName, Request, Response as Given } from '../../src-main/api/contract.ts';
 import { RENDERER } from '../../scripts/built.ts';
 import * as electron from '../shell/electron.ts';
-import { openBrowser, openPage } from './browser.ts';
+import { openBrowser, openPage, PATIENCE } from './browser.ts';
 import { soon } from './hand.ts';
 
 vi.mock('electron', () => import('../shell/electron.ts'));
@@ -26,10 +26,14 @@ async function connect(to: Page): Promise<void> {
     const address = route.request().url();
     if (!address.startsWith(HOME)) return route.abort();
     const answer = protocol.answer(address.replace('https:', 'app:'));
-    return route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) });
+    return route.fulfill({
+      status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()),
+    });
   });
 }
-const invoke = (name: string, request: unknown): unknown => (ipcMain.handlers.get('call') as unknown as (...args: unknown[]) => unknown)({ senderFrame: { url: 'app://pacific-war/', parent: null } }, name, request);
+const invoke = (name: string, request: unknown): unknown => (ipcMain.handlers.get('call') as unknown as (...args: unknown[]) => unknown)(
+  { senderFrame: { url: 'app://pacific-war/', parent: null } }, name, request,
+);
 async function ask<N extends CallName>(name: N, request: Request<N>): Promise<Given<N>> {
   const answer = await invoke(name, request) as Answer<N>;
   if (!answer.ok) throw new Error(answer.error.words.en);
@@ -56,7 +60,7 @@ beforeAll(async () => {
   process.env.PACIFIC_WAR_DATA = join(folder, 'saves');
   process.argv = ['electron', '/program'];
   startDesktop({ files: RENDERER, preload: 'preload.cjs', icon: 'icon.png' });
-  const window = await vi.waitFor(() => standIn.windows[0] ?? Promise.reject(new Error('no window')), 10_000);
+  const window = await vi.waitFor(() => standIn.windows[0] ?? Promise.reject(new Error('no window')), PATIENCE);
   page = await openPage(browser, complaints);
   await connect(page);
   await page.exposeFunction('invoke', invoke);
@@ -64,10 +68,15 @@ beforeAll(async () => {
     const hearers: ((event: unknown) => void)[] = [];
     Object.assign(globalThis, {
       hear: (event: unknown) => { for (const hearer of hearers) hearer(event); },
-      pacific: { call: (...args: unknown[]) => (globalThis as unknown as { invoke: (...args: unknown[]) => unknown }).invoke(...args), on: (hearer: (event: unknown) => void) => hearers.push(hearer) },
+      pacific: {
+        call: (...args: unknown[]) => (globalThis as unknown as { invoke: (...args: unknown[]) => unknown }).invoke(...args),
+        on: (hearer: (event: unknown) => void) => hearers.push(hearer),
+      },
     });
   });
-  window.webContents.send = (_: unknown, event: unknown) => { void page.evaluate((it) => (globalThis as unknown as { hear: (event: unknown) => void }).hear(it), event).catch(() => {}); };
+  window.webContents.send = (_: unknown, event: unknown) => {
+    void page.evaluate((it) => (globalThis as unknown as { hear: (event: unknown) => void }).hear(it), event).catch(() => {});
+  };
   page.on('framenavigated', () => {
     window.webContents.url = page.url().replace('https:', 'app:');
     window.webContents.emit('did-navigate-in-page');
@@ -82,18 +91,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   app.quit();
-  await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]), 10_000);
+  await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]), PATIENCE);
   rmSync(folder, { recursive: true, force: true });
 });
 
 it('shows the window under the strict policy, and the menu goes to its pages', async () => {
   await soon(() => page.locator('h1').first().innerText()).toBe('Pacific War');
-  await vi.waitFor(() => expect(Menu.shown).not.toBeNull());
+  await vi.waitFor(() => expect(Menu.shown).not.toBeNull(), PATIENCE);
   choose('File', 'Settings…');
   await soon(() => page.locator('h1').innerText()).toBe('Settings');
   await ask('settings.set', { lang: 'it' });
   await soon(() => page.locator('h1').innerText()).toBe('Impostazioni');
-  await vi.waitFor(() => choose('Vista', 'Tutte le campagne'));
+  await vi.waitFor(() => choose('Vista', 'Tutte le campagne'), PATIENCE);
   await ask('settings.set', { lang: 'en' });
   await soon(() => page.url()).toContain('#/home');
 });
@@ -118,22 +127,25 @@ it('a campaign file opened from outside stands on the table, and one dropped the
   expect((await ask('campaigns.list', {})).map(({ name }) => name).sort()).toEqual(['By double click', 'By drop']);
 });
 
-it.each([['log', ['Save log', 'As PDF…'], 'By drop'], ['position', ['Save position as PDF…'], 'By drop']])('prints the %s on paper in its style', async (name, labels, heading) => {
+it.each([
+  ['log', ['Save log', 'As PDF…'], 'By drop'], ['position', ['Save position as PDF…'], 'By drop'],
+])('prints the %s on paper in its style', async (name, labels, heading) => {
   const out = join(folder, `${name}.pdf`);
   dialog.chosen = [out];
   const paper = await openPage(browser, complaints);
   await connect(paper);
   let seen = { heading: '', rule: '', pictures: [] as number[] };
-  vi.spyOn(electron.WebContents.prototype, 'printToPDF').mockImplementation(async function print(this: electron.WebContents, options: { landscape?: boolean }) {
-    await paper.goto(this.getURL().replace('app:', 'https:'));
-    seen = await paper.evaluate(() => ({
-      heading: document.querySelector('h1')!.innerText, rule: getComputedStyle(document.querySelector('h1')!).fontSize,
-      pictures: [...document.images].map((it) => it.naturalWidth),
-    }));
-    return paper.pdf({ format: 'A4', landscape: options.landscape, printBackground: true });
-  });
-  await vi.waitFor(() => choose('File', ...labels));
-  await vi.waitFor(() => expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-'), 20_000);
+  vi.spyOn(electron.WebContents.prototype, 'printToPDF')
+    .mockImplementation(async function print(this: electron.WebContents, options: { landscape?: boolean }) {
+      await paper.goto(this.getURL().replace('app:', 'https:'));
+      seen = await paper.evaluate(() => ({
+        heading: document.querySelector('h1')!.innerText, rule: getComputedStyle(document.querySelector('h1')!).fontSize,
+        pictures: [...document.images].map((it) => it.naturalWidth),
+      }));
+      return paper.pdf({ format: 'A4', landscape: options.landscape, printBackground: true });
+    });
+  await vi.waitFor(() => choose('File', ...labels), PATIENCE);
+  await vi.waitFor(() => expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-'), PATIENCE);
   expect(seen).toEqual({ heading, rule: '24px', pictures: name === 'position' ? [1280] : [] });
   await paper.close();
 });

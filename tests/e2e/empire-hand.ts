@@ -1,6 +1,6 @@
 /** A person at the table of hexes and cards: what `Hand` can, and cards, counters, hits, and the curtain between two sides. */
 import { expect } from 'vitest';
-import { Hand, soon } from './hand.ts';
+import { boxOf, Hand, soon } from './hand.ts';
 
 /** A hex and its name. */
 export type Place = readonly [hex: string, name: string];
@@ -28,7 +28,8 @@ export class EmpireHand extends Hand {
   override async answers(act: () => Promise<void>): Promise<void> {
     const { decision } = await this.stand();
     await act();
-    await soon(() => this.page.evaluate((before) => document.querySelector('main.curtain') !== null || (document.querySelector<HTMLElement>('main.table')?.dataset.decision ?? before) !== before, decision)).toBe(true);
+    await soon(() => this.page.evaluate((before) => document.querySelector('main.curtain') !== null
+      || (document.querySelector<HTMLElement>('main.table')?.dataset.decision ?? before) !== before, decision)).toBe(true);
     await this.ready();
   }
   protected lift(): Promise<void> { return this.page.locator('main.curtain .commit').click(); }
@@ -36,7 +37,7 @@ export class EmpireHand extends Hand {
 
   /** Clicks the counters in a hex. */
   private async stack(hex: string): Promise<void> {
-    const { x, y, width, height } = (await this.page.locator(`[data-stack^="${hex}/"]`).first().boundingBox())!;
+    const { x, y, width, height } = await boxOf(this.page.locator(`[data-stack^="${hex}/"]`).first());
     await this.page.mouse.click(x + width / 2, y + height / 2);
   }
   /** What the column shows. */
@@ -64,14 +65,13 @@ export class EmpireHand extends Hand {
   async commitSurely(question: string): Promise<void> {
     const { decision } = await this.stand();
     await this.press();
-    expect(await this.page.locator('.ask .question').innerText()).toContain(question);
+    await soon(() => this.page.locator('.ask .question').innerText()).toContain(question);
     await this.page.keyboard.press('Escape');
     await soon(() => this.page.locator('.ask').count()).toBe(0);
     expect((await this.stand()).decision).toBe(decision);
     await this.press();
     await this.answers(() => this.sure());
   }
-  protected press(): Promise<void> { return this.page.locator('.prompt .commit').click(); }
   protected sure(): Promise<void> { return this.page.locator('.ask .commit').click(); }
   /** Gives the hits that are open to a unit on the battle board. */
   hit(unit: string): Promise<void> { return this.answers(() => this.page.locator(`.volleys button[data-group="${unit}"]`).click()); }

@@ -9,11 +9,12 @@ export class EmpireKeys extends EmpireHand {
   private async keys(...keys: string[]): Promise<void> {
     for (const key of keys) {
       await this.page.keyboard.press(key);
-      const bare = await this.page.evaluate(() => {
+      await soon(() => this.page.evaluate(() => {
         const it = document.activeElement as HTMLElement;
-        return it === document.body || it.classList.contains('map') || Number.parseFloat(getComputedStyle(it).outlineWidth) >= 2 ? '' : it.outerHTML.slice(0, 120);
-      });
-      expect(bare, `no ring after ${key}`).toBe('');
+        return it === document.body || it.classList.contains('map') || Number.parseFloat(getComputedStyle(it).outlineWidth) >= 2
+          ? ''
+          : it.outerHTML.slice(0, 120);
+      }), `no ring after ${key}`).toBe('');
     }
   }
   private focused(place: Locator): Promise<boolean> {
@@ -32,10 +33,13 @@ export class EmpireKeys extends EmpireHand {
   private async reach(selector: string): Promise<void> {
     const place = this.page.locator(selector).first();
     await place.waitFor();
-    await this.part(await place.evaluate((it) => ['.hand', '.floor > section', '.prompt', '.column', '.ask'].find((part) => it.closest(part))!));
+    await this.part(
+      await place.evaluate((it) => ['.hand', '.floor > section', '.prompt', '.column', '.ask'].find((part) => it.closest(part))!),
+    );
     for (let i = 0; i < 60; i++) {
       if (await this.focused(place)) return;
-      const ahead = await place.evaluate((it) => (document.activeElement!.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+      const ahead = await place.evaluate((it) =>
+        (document.activeElement!.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
       await this.keys(ahead ? 'Tab' : 'Shift+Tab');
     }
     throw new Error(`Tab never led to ${selector}.`);
@@ -61,12 +65,6 @@ export class EmpireKeys extends EmpireHand {
   protected override async sure(): Promise<void> {
     await soon(() => this.focused(this.page.locator('.ask .commit'))).toBe(true);
     await this.keys('Enter');
-  }
-  override commit(): Promise<void> {
-    return this.answers(async () => {
-      await this.press();
-      if (await this.page.locator('[data-undone]').count() > 0) await this.press();
-    });
   }
   override action(id: string): Promise<void> { return this.enter(`[data-action="${id}"]`); }
   /** N walks the stacks that can act. */

@@ -2,11 +2,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CampaignCard, Seat } from '../../src-main/api/types.ts';
-import { call } from './browser.ts';
+import { call, PATIENCE } from './browser.ts';
 
-/** Machines under load are slow; a wait that ends early proves nothing. */
-const PATIENCE = 30_000;
-export const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: PATIENCE, interval: 40 });
+export const soon = <T>(look: () => T | Promise<T>, message?: string) => expect.poll(look, { timeout: PATIENCE, interval: 40, message });
+
+/** What stands there; nothing where there is no such place, without waiting for it. */
+export async function shown(page: Page, selector: string): Promise<string> {
+  return (await page.locator(selector).allInnerTexts())[0] ?? '';
+}
+
+/** Where something is; what is drawn anew in this very moment has no place yet. */
+export async function boxOf(place: Locator) {
+  let box = await place.boundingBox();
+  await soon(async () => { box ??= await place.boundingBox(); return box; }).not.toBeNull();
+  return box!;
+}
 
 /** Attributes of the table: the number of the open decision, who is asked, in which step and phase. */
 export interface Stand { decision: string; by: string; side: string; step: string; phase: string }
@@ -22,7 +32,6 @@ export class Hand {
   readonly ended: { battle: string; result: string; dice: number }[] = [];
   constructor(page: Page) {
     this.page = page;
-    page.setDefaultTimeout(PATIENCE);
   }
 
   /** Begins a campaign and opens it from the home page. */
@@ -43,12 +52,14 @@ export class Hand {
   question(): Promise<string> { return this.page.locator('.prompt h2').innerText(); }
   column(): Promise<string> { return this.page.locator('.column').innerText(); }
   async stand(): Promise<Stand> {
-    return this.table().evaluate(({ dataset: { decision = '', by = '', side = '', step = '', phase = '' } }) => ({ decision, by, side, step, phase }));
+    return this.table()
+      .evaluate(({ dataset: { decision = '', by = '', side = '', step = '', phase = '' } }) => ({ decision, by, side, step, phase }));
   }
 
   /** Until no answer is under way; looks on the way for words that are missing, and goes on from battles that have ended. */
   async ready(): Promise<void> {
-    await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null);
+    // Behind a result that is gone on from there may be more to tell.
+    do await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null);
     while (await this.passEnded());
     await this.readWords();
   }
@@ -56,7 +67,10 @@ export class Hand {
   async passEnded(): Promise<boolean> {
     const ended = this.page.locator('[data-go-on]');
     if (await ended.count() === 0) return false;
-    this.ended.push({ battle: await this.page.locator('.board h2').innerText(), result: await this.page.locator('.board .result').innerText(), dice: (await this.dice()).length });
+    this.ended.push({
+      battle: await this.page.locator('.board h2').innerText(),
+      result: await this.page.locator('.board .result').innerText(), dice: (await this.dice()).length,
+    });
     await this.passOn();
     return true;
   }
@@ -114,15 +128,20 @@ export class Hand {
   }
   /** A row of the side column, by the id of its action. */
   row(action: string): Promise<void> { return this.answers(() => this.page.locator(`.destinations [data-action="${action}"]`).click()); }
-  button(words: string | RegExp): Promise<void> { return this.answers(() => this.page.locator('.prompt .btn', { hasText: words }).first().click()); }
-  /** What would be left undone is said once: the second click goes on. */
+  button(words: string | RegExp): Promise<void> {
+    return this.answers(() => this.page.locator('.prompt .btn', { hasText: words }).first().click());
+  }
+  /** What would be left undone is said first: the same once more goes on. */
   commit(): Promise<void> {
-    const button = this.page.locator('.prompt .commit');
     return this.answers(async () => {
-      await button.click();
-      if (await this.page.locator('[data-undone]').count() > 0) await button.click();
+      const { decision } = await this.stand();
+      await this.press();
+      await this.page.waitForFunction((before) => document.querySelector('[data-undone], main.curtain') !== null
+        || (document.querySelector<HTMLElement>('main.table')?.dataset.decision ?? before) !== before, decision);
+      if (await this.page.locator('[data-undone]').count() > 0) await this.press();
     });
   }
+  protected press(): Promise<void> { return this.page.locator('.prompt .commit').click(); }
 
   /** What goes on: the button that commits, else another, else the first row. */
   async goOn(): Promise<void> {
@@ -158,6 +177,7 @@ export class Hand {
   }
   async log(): Promise<string[]> {
     await this.page.getByRole('button', { name: 'Log', exact: true }).click();
+    await this.page.locator('aside.log li').first().waitFor();
     const lines = await this.page.locator('aside.log li').allInnerTexts();
     await this.page.getByRole('button', { name: 'Close the log' }).click();
     return lines;

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
-import { soon } from './hand.ts';
+import { boxOf, soon } from './hand.ts';
 
 let stage: Stage;
 let page: Page;
 const middle = async (selector: string): Promise<[number, number]> => {
-  const box = (await page.locator(selector).first().boundingBox())!;
+  const box = await boxOf(page.locator(selector).first());
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 const column = () => page.locator('aside').first().innerText();
@@ -39,16 +39,16 @@ describe('the map of hexes', () => {
     await soon(announced).toContain('Tokyo');
     await page.keyboard.press('ArrowLeft');
     await soon(announced).not.toContain('Tokyo');
-    expect(await page.locator('.hexmap path.cursor').count()).toBe(1);
+    await soon(() => page.locator('.hexmap path.cursor').count()).toBe(1);
   });
   it('lays overlays over it by key and by chip, two at once at most', async () => {
     await page.keyboard.press('3');
     await page.locator('[data-area="hatch"]').first().waitFor();
-    expect(await page.locator('[data-overlay="zones"]').getAttribute('aria-pressed')).toBe('true');
+    await soon(() => page.locator('[data-overlay="zones"]').getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('7');
     await page.locator('[data-overlay="supply-japan"]').click();
     await soon(() => page.locator('.overlays [aria-pressed="true"]').count()).toBe(2);
-    expect(await page.locator('[data-overlay="zones"]').getAttribute('aria-pressed')).toBe('false');
+    await soon(() => page.locator('[data-overlay="zones"]').getAttribute('aria-pressed')).toBe('false');
     await page.keyboard.press('1');
     await page.keyboard.press('7');
     await soon(() => page.locator('.hex-layers').count()).toBe(0);
@@ -57,7 +57,7 @@ describe('the map of hexes', () => {
     await page.mouse.click(...await middle('[data-stack="3706/japan"]'));
     await page.locator('[data-overlay="reach"]').click();
     await soon(() => page.locator('.hex-layers text').count()).toBeGreaterThan(5);
-    expect(await page.locator('.overlays .note').innerText()).toMatch(/operations value 3/);
+    await soon(() => page.locator('.overlays .note').innerText()).toMatch(/operations value 3/);
     await page.locator('[data-overlay="reach"]').click();
   });
   it('says what its signs mean', async () => {
@@ -70,8 +70,8 @@ describe('the map of hexes', () => {
   it('fans a stack out so that every counter can be read, and closes it again', async () => {
     await page.locator('[data-stack="3706/japan"]').click({ button: 'right', force: true });
     await page.locator('.fan').waitFor();
-    expect(await page.locator('.fan button').count()).toBeGreaterThan(3);
-    expect(await page.locator('.fan button').first().getAttribute('aria-label')).toMatch(/attack \d+/);
+    await soon(() => page.locator('.fan button').count()).toBeGreaterThan(3);
+    await soon(() => page.locator('.fan button').first().getAttribute('aria-label')).toMatch(/attack \d+/);
     await page.keyboard.press('Escape');
     await soon(() => page.locator('.fan').count()).toBe(0);
   });

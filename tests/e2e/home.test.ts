@@ -19,12 +19,13 @@ afterAll(() => stage?.close());
 afterEach(async () => {
   // What is refused on purpose is the program's answer, not a complaint of the page.
   expect(stage.complaints).toEqual([]);
-  expect(await page.evaluate(() => document.body.innerText.match(/⟨[^⟩]*⟩/g) ?? [])).toEqual([]);
+  await soon(() => page.evaluate(() => document.body.innerText.match(/⟨[^⟩]*⟩/g) ?? [])).toEqual([]);
 });
 
 const go = async (place: string): Promise<void> => { await page.evaluate((hash) => { window.location.hash = hash; }, place); };
 const rows = (): Promise<string[]> => page.locator('.campaign .what > b').allInnerTexts();
-const show = async (words: string): Promise<void> => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name: new RegExp(`^${words}`) }).click();
+const show = async (words: string): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name: new RegExp(`^${words}`) }).click();
 const row = (name: string): Locator =>
   page.locator('.campaign').filter({ has: page.locator('.what > b').getByText(name, { exact: true }) });
 async function menu(name: string, entry: string): Promise<void> {
@@ -43,7 +44,7 @@ const create = (name: string, more: object = {}): Promise<CampaignCard> =>
 describe('without a campaign', () => {
   it('offers the first one, and says that nothing is to count yet', async () => {
     await soon(() => page.locator('.first h2').innerText()).toBe('Your first campaign');
-    expect(await page.locator('.list').count()).toBe(0);
+    await soon(() => page.locator('.list').count()).toBe(0);
     expect(await serious(page)).toEqual([]);
     await page.getByRole('button', { name: 'Statistics' }).click();
     await soon(() => page.locator('.empty h2').innerText()).toBe('Nothing to count yet');
@@ -62,10 +63,10 @@ describe('a new campaign', () => {
     await page.getByRole('radio', { name: /2003/ }).click();
     await soon(units).not.toBe(standard);
     await page.getByRole('radio', { name: 'Hot-seat' }).click();
-    expect(await page.locator('.seat').getByRole('radio', { name: 'Person', checked: true }).count()).toBe(3);
+    await soon(() => page.locator('.seat').getByRole('radio', { name: 'Person', checked: true }).count()).toBe(3);
     await page.getByRole('radio', { name: 'Hot-seat' }).press('ArrowRight');
     await soon(() => page.locator('.seat').getByRole('radio', { name: 'Computer', checked: true }).count()).toBe(3);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Watch');
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Watch');
     expect(await serious(page)).toEqual([]);
   });
 
@@ -73,7 +74,8 @@ describe('a new campaign', () => {
     await page.getByLabel('Seed of the dice').fill('4294967296');
     await soon(() => page.locator('#seed-bad').innerText()).toBe('A seed is a whole number from 0 to 4294967295, or nothing.');
     await page.getByRole('button', { name: /Begin/ }).click();
-    expect(await page.getByLabel('Seed of the dice').evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid') === 'true')).toBe(true);
+    await soon(() => page.getByLabel('Seed of the dice')
+      .evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid') === 'true')).toBe(true);
     await page.getByLabel('Name of the campaign').fill('x'.repeat(101));
     await soon(() => page.locator('#name-bad').innerText()).toContain('1 to 100 characters');
     expect(await call<CampaignCard[]>(page, 'campaigns.list', { show: 'all' })).toEqual([]);
@@ -96,7 +98,11 @@ describe('a new campaign', () => {
       await soon(async () => {
         const { decision } = await call<TableSnapshot>(page, 'table.open', { campaign: id });
         // A person has to divide the convoys first, and later takes losses.
-        if (decision?.by === 'person') await call(page, 'table.act', { campaign: id, no: decision.no, actions: [(await call<{ action: string }>(page, 'table.usual', { campaign: id })).action] });
+        if (decision?.by === 'person') {
+          await call(page, 'table.act', {
+            campaign: id, no: decision.no, actions: [(await call<{ action: string }>(page, 'table.usual', { campaign: id })).action],
+          });
+        }
         const { lines } = await call<LogPage>(page, 'table.log', { campaign: id });
         found = lines.flatMap(({ dice: rolled }) => (rolled ? [rolled] : []));
         return found.length;
@@ -116,7 +122,9 @@ describe('the list', () => {
     const finished = await create('Long ago');
     await call(page, 'campaigns.archive', { campaign: finished.id, archived: true });
     await create('Alpha', { tags: ['club'] });
-    await create('For the computer', { seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' }, britain: { kind: 'person' }, usa: { kind: 'person' } } });
+    await create('For the computer', {
+      seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' }, britain: { kind: 'person' }, usa: { kind: 'person' } },
+    });
     await soon(rows).toEqual(['For the computer', 'Alpha', 'Seed two', 'Seed one']);
     await page.getByLabel('Sort by').selectOption('name');
     await soon(rows).toEqual(['Alpha', 'For the computer', 'Seed one', 'Seed two']);
@@ -191,12 +199,14 @@ describe('fair play', () => {
     await menu('By the book', 'Who plays');
     await page.getByRole('dialog').locator('.seat').first().getByRole('radio', { name: 'Computer' }).click();
     await page.getByRole('button', { name: 'Keep' }).click();
-    await soon(() => page.getByRole('dialog').getByRole('alert').innerText()).toBe('The campaign is strict: its seats stay as they were when it began.');
+    await soon(() => page.getByRole('dialog').getByRole('alert').innerText()).toBe(
+      'The campaign is strict: its seats stay as they were when it began.',
+    );
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
   it('what was copied and who changed hands stands on the card, in both languages', async () => {
-    expect(await row('Omega').innerText()).toContain('1 seat changed · copied once');
+    await soon(() => row('Omega').innerText()).toContain('1 seat changed · copied once');
     await call(page, 'settings.set', { lang: 'it' });
     await soon(() => row('Omega').innerText()).toContain('1 cambio di posto');
     await call(page, 'settings.set', { lang: 'en' });
@@ -208,7 +218,7 @@ describe('files', () => {
     const file = await downloaded(async () => {
       await menu('Seed one', 'Export the campaign');
       // What the file carries is said before it is made.
-      expect(await page.getByRole('dialog').innerText()).toContain('Whoever has it can look ahead');
+      await soon(() => page.getByRole('dialog').innerText()).toContain('Whoever has it can look ahead');
       await page.getByRole('button', { name: 'Export', exact: true }).click();
     });
     expect(file.suggestedFilename()).toBe('seed-one.pacific');
@@ -220,7 +230,8 @@ describe('files', () => {
     expect(log.suggestedFilename()).toBe('seed-one-log.md');
     expect(await text(log)).toMatch(/^# Seed one\n/);
     const before = await rows();
-    await page.locator('nav input[type="file"]').setInputFiles({ name: 'seed-one.pacific', mimeType: 'application/json', buffer: Buffer.from(await text(file)) });
+    await page.locator('nav input[type="file"]')
+      .setInputFiles({ name: 'seed-one.pacific', mimeType: 'application/json', buffer: Buffer.from(await text(file)) });
     await soon(() => page.locator('.word').innerText()).toContain('“Seed one” was imported.');
     await soon(async () => (await rows()).length).toBe(before.length + 1);
     const two = (await call<CampaignCard[]>(page, 'campaigns.list', {})).filter(({ name }) => name === 'Seed one');
@@ -247,7 +258,7 @@ describe('files', () => {
     const file = await call<{ text: string }>(page, 'campaigns.export', { campaign: (await create('Carried')).id });
     await drop('carried.json', file.text);
     await soon(async () => (await rows()).filter((name) => name === 'Carried').length).toBe(2);
-    expect(await page.locator('.refused').count()).toBe(0);
+    await soon(() => page.locator('.refused').count()).toBe(0);
   });
 });
 
@@ -286,7 +297,7 @@ describe('the saves', () => {
     await page.getByRole('button', { name: 'Backups' }).click();
     await page.getByRole('button', { name: 'Back up now' }).click();
     await soon(() => page.getByRole('dialog').getByRole('status').innerText()).toContain('A backup was made');
-    expect(await page.getByRole('dialog').locator('li').count()).toBeGreaterThan(0);
+    await soon(() => page.getByRole('dialog').locator('li').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back up now' }).click();
     await soon(() => page.getByRole('dialog').getByRole('status').innerText()).toBe('Nothing has changed since the newest backup.');
     expect(await serious(page)).toEqual([]);
@@ -301,7 +312,7 @@ describe('the pages beside', () => {
     const begun = (await call<CampaignCard[]>(page, 'campaigns.list', { show: 'all' }))
       .filter(({ deletedAt }) => deletedAt === null).length;
     await soon(() => page.locator('[data-figure="begun"] b').innerText()).toBe(String(begun));
-    expect(await page.locator('tbody').first().innerText()).toContain('December 1941');
+    await soon(() => page.locator('tbody').first().innerText()).toContain('December 1941');
     await page.getByRole('button', { name: 'Back' }).click();
     await soon(() => page.locator('.list').count()).toBe(1);
   });
@@ -321,7 +332,7 @@ describe('the pages beside', () => {
     await page.getByLabel('Patterns on territories beside colours').uncheck();
     await page.getByRole('link', { name: 'About' }).click();
     await soon(() => page.locator('code').innerText()).toContain('pacific-stage-');
-    expect(await page.locator('main').innerText()).toContain('vue');
+    await soon(() => page.locator('main').innerText()).toContain('vue');
   });
 
   it.each([['en', 'night'], ['it', 'day']] as const)('stand axe in %s by %s', async (lang, theme) => {
@@ -329,7 +340,7 @@ describe('the pages beside', () => {
     for (const place of ['', `/new/${game.id}`, '/settings', '/statistics', '/about']) {
       await go(place);
       await page.waitForSelector(place === '' ? 'main.home' : 'main.page');
-      expect(await page.evaluate(() => document.body.innerText.match(/⟨[^⟩]*⟩/g) ?? []), place).toEqual([]);
+      await soon(() => page.evaluate(() => document.body.innerText.match(/⟨[^⟩]*⟩/g) ?? []), place).toEqual([]);
       expect(await serious(page), place).toEqual([]);
     }
   });
@@ -340,7 +351,7 @@ describe('the pages beside', () => {
       await call(page, 'settings.set', { lang });
       await go(`/new/${game.id}`);
       await page.waitForSelector('article tbody tr');
-      expect(await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight), lang).toBe(0);
+      await soon(() => page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight), lang).toBe(0);
     }
   });
 });

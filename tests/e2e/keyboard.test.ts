@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openStage, seriousInBoth, type Stage } from './browser.ts';
-import { Hand, soon } from './hand.ts';
+import { Hand, shown, soon } from './hand.ts';
 
 let stage: Stage;
 let page: Page;
 let hand: Hand;
 
 beforeAll(async () => {
-  stage = await openStage((api) => api.call('campaigns.create', { game: 'axis-allies-pacific', scenario: 'standard-2001', name: 'By keys', seed: 7 }));
+  stage = await openStage((api) =>
+    api.call('campaigns.create', { game: 'axis-allies-pacific', scenario: 'standard-2001', name: 'By keys', seed: 7 }));
   page = stage.page;
   hand = new Hand(page);
 });
@@ -25,13 +26,18 @@ const stop = (): Promise<Stop> => page.evaluate(() => {
   if (it.classList.contains('map')) {
     const frame = getComputedStyle(it, '::after');
     const veil = document.querySelector('.veil');
-    return { what: 'map', ring: frame.borderTopStyle === 'solid' && Number.parseFloat(frame.borderTopWidth) >= 2, covered: veil ? 'a sheet' : '' };
+    return {
+      what: 'map', ring: frame.borderTopStyle === 'solid' && Number.parseFloat(frame.borderTopWidth) >= 2, covered: veil ? 'a sheet' : '',
+    };
   }
   const style = getComputedStyle(it);
   const box = it.getBoundingClientRect();
   const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const seen = over !== null && (it.contains(over) || over.contains(it));
-  return { what, ring: style.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2, covered: seen ? '' : over?.className.toString() ?? 'nothing: it lies outside the window' };
+  return {
+    what, ring: style.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2,
+    covered: seen ? '' : over?.className.toString() ?? 'nothing: it lies outside the window',
+  };
 });
 /** Presses a key; wherever the focus is then, one must see it. */
 async function press(key: string): Promise<Stop> {
@@ -39,7 +45,10 @@ async function press(key: string): Promise<Stop> {
   let last: Stop = { what: 'BODY', ring: false, covered: '' };
   await soon(async () => {
     last = await stop();
-    return last.what === 'BODY' ? 'the focus is lost' : !last.ring ? `${last.what}: no ring` : last.covered === '' ? '' : `${last.what}: under ${last.covered}`;
+    return last.what === 'BODY' ? 'the focus is lost'
+      : !last.ring ? `${last.what}: no ring`
+      : last.covered === '' ? ''
+      : `${last.what}: under ${last.covered}`;
   }).toBe('');
   return last;
 }
@@ -60,7 +69,7 @@ async function decided(act: () => Promise<void>): Promise<void> {
   await act();
   await soon(async () => (await hand.stand()).decision).not.toBe(decision);
 }
-const subject = (): Promise<string> => page.locator('.subject h2').innerText().catch(() => '');
+const subject = (): Promise<string> => shown(page, '.subject h2');
 const pointed = (): Promise<string> => page.locator('.hovered').innerText();
 
 /** Takes all of a stack in hand: N walks the stacks that can act, A takes. */
@@ -146,11 +155,12 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
       if (await page.locator('[data-go-on]').count() > 0) {
         ended++;
         await soon(async () => (await stop()).what).toContain('Go on');
-        expect(await page.locator('.board .result').innerText()).not.toBe('');
+        await soon(() => page.locator('.board .result').innerText()).not.toBe('');
         if (ended === 1) expect(await seriousInBoth(page)).toEqual([]);
         const before = await page.locator('.board').getAttribute('aria-label');
         await page.keyboard.press('Enter');
-        await soon(async () => await page.locator('[data-go-on]').count() === 0 || await page.locator('.board').getAttribute('aria-label') !== before).toBe(true);
+        await soon(async () => await page.locator('[data-go-on]').count() === 0
+          || await page.locator('.board').getAttribute('aria-label') !== before).toBe(true);
         continue;
       }
       if (phase === 'control') {
@@ -167,11 +177,12 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
         if (moved === 0 && await more.count() > 0) {
           const before = await page.locator('.losses li .stepper b').allInnerTexts();
           const target = (await more.last().getAttribute('aria-label'))!;
-          const ahead = await more.last().evaluate((it) => (document.activeElement!.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+          const ahead = await more.last()
+            .evaluate((it) => (document.activeElement!.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
           await pressUntil(ahead ? 'Tab' : 'Shift+Tab', (what) => what === target, 40);
           await press('+');
           moved++;
-          expect(await page.locator('.losses li .stepper b').allInnerTexts()).not.toEqual(before);
+          await soon(() => page.locator('.losses li .stepper b').allInnerTexts()).not.toEqual(before);
           expect(await seriousInBoth(page)).toEqual([]);
         }
         await answer('Control+Enter');

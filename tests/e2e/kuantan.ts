@@ -18,14 +18,25 @@ const SEED = 6;
 
 const WORDS = {
   en: {
-    deal: 'do you take Arcadia Conference before the deal?', backs: /^Allies: \d cards in hand$/, event: 'Paratroops take an empty hex', uses: ['Operations', 'Event', 'Discard', 'Future Offensive'], play: 'which card do you play?',
-    active: (n: number) => `${n} of 4`, battle: /Kuantan[\s\S]*15th Army, 25th Army[\s\S]*22nd Air Flotilla[\s\S]*3rd Indian Corps/, sure: 'nothing can be taken back',
-    hidden: /surprise attack · found out \d+%/i, roll: 'Roll for intelligence', found: 'intercepted', cases: /^If it stays a surprise \(20%\)\s+\d+%\s+If it is found out \(80%\)\s+\d+%\s+Expected loss/, assumed: 'Reaction cards are not reckoned with', hits: 'which troops do the hits fall on?', left: /\d+ hits of \d+ to assign/, usual: /^Usual: .+ loses a step/, lost: 'one step lost',
+    deal: 'do you take Arcadia Conference before the deal?', backs: /^Allies: \d cards in hand$/, event: 'Paratroops take an empty hex',
+    uses: ['Operations', 'Event', 'Discard', 'Future Offensive'], play: 'which card do you play?',
+    active: (n: number) => `${n} of 4`,
+    battle: /Kuantan[\s\S]*15th Army, 25th Army[\s\S]*22nd Air Flotilla[\s\S]*3rd Indian Corps/, sure: 'nothing can be taken back',
+    hidden: /surprise attack · found out \d+%/i, roll: 'Roll for intelligence', found: 'intercepted',
+    cases: /^If it stays a surprise \(20%\)\s+\d+%\s+If it is found out \(80%\)\s+\d+%\s+Expected loss/,
+    assumed: 'Reaction cards are not reckoned with', hits: 'which troops do the hits fall on?',
+    left: /\d+ hits of \d+ to assign/, usual: /^Usual: .+ loses a step/, lost: 'one step lost',
   },
   it: {
-    deal: 'prendi Conferenza di Arcadia prima della distribuzione?', backs: /^Alleati: \d carte in mano$/, event: 'I paracadutisti prendono un esagono vuoto', uses: ['Operazioni', 'Evento', 'Scarta', 'Offensiva Futura'], play: 'quale carta giochi?',
-    active: (n: number) => `${n} su 4`, battle: /Kuantan[\s\S]*15ª Armata, 25ª Armata[\s\S]*22ª Flottiglia aerea[\s\S]*3° Corpo indiano/, sure: 'nulla si può annullare',
-    hidden: /attacco di sorpresa · scoperta \d+%/i, roll: 'Tira per le informazioni', found: 'intercettazione', cases: /^Se resta una sorpresa \(20%\)\s+\d+%\s+Se è scoperta \(80%\)\s+\d+%\s+Perdite attese/, assumed: 'Le carte reazione non sono contate', hits: 'quali truppe subiscono i colpi?', left: /\d+ colpi su \d+ da assegnare/, usual: /^Consueta: .+ perde un livello/, lost: 'perso un livello',
+    deal: 'prendi Conferenza di Arcadia prima della distribuzione?',
+    backs: /^Alleati: \d carte in mano$/, event: 'I paracadutisti prendono un esagono vuoto',
+    uses: ['Operazioni', 'Evento', 'Scarta', 'Offensiva Futura'], play: 'quale carta giochi?',
+    active: (n: number) => `${n} su 4`,
+    battle: /Kuantan[\s\S]*15ª Armata, 25ª Armata[\s\S]*22ª Flottiglia aerea[\s\S]*3° Corpo indiano/, sure: 'nulla si può annullare',
+    hidden: /attacco di sorpresa · scoperta \d+%/i, roll: 'Tira per le informazioni', found: 'intercettazione',
+    cases: /^Se resta una sorpresa \(20%\)\s+\d+%\s+Se è scoperta \(80%\)\s+\d+%\s+Perdite attese/,
+    assumed: 'Le carte reazione non sono contate', hits: 'quali truppe subiscono i colpi?',
+    left: /\d+ colpi su \d+ da assegnare/, usual: /^Consueta: .+ perde un livello/, lost: 'perso un livello',
   },
 };
 
@@ -40,7 +51,9 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
     const words = WORDS[lang];
     let page: Page;
     let hand: EmpireHand;
-    const audit = async (part: keyof typeof AUDITED): Promise<void> => { if (AUDITED[part] === `${by} ${lang}`) expect(await seriousInBoth(page)).toEqual([]); };
+    const audit = async (part: keyof typeof AUDITED): Promise<void> => {
+      if (AUDITED[part] === `${by} ${lang}`) expect(await seriousInBoth(page)).toEqual([]);
+    };
     const column = (part: string): Promise<string> => page.locator(`.operation ${part}`).innerText();
     beforeAll(() => {
       ({ page } = stage);
@@ -60,14 +73,16 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
       await hand.commit();
       expect(hand.lifted).toBe(2);
       expect(await hand.step()).toBe('offensives-choose-play');
-      expect(await page.locator('.hand .card').count()).toBe(7);
+      await soon(() => page.locator('.hand .card').count()).toBe(7);
       // The other hand is a number.
-      expect(await page.locator('.piles .backs').last().getAttribute('aria-label')).toMatch(words.backs);
+      await soon(() => page.locator('.piles .backs').last().getAttribute('aria-label')).toMatch(words.backs);
       await hand.look('jp-60');
-      expect(await page.locator('.hand .big').innerText()).toContain(words.event);
-      expect(await page.locator('.hand .uses').count()).toBe(0);
+      await soon(() => page.locator('.hand .big').innerText()).toContain(words.event);
+      await soon(() => page.locator('.hand .uses').count()).toBe(0);
       await hand.choose('jp-60');
-      expect(await page.locator('.hand .uses .btn').allInnerTexts()).toEqual(expect.arrayContaining(words.uses.map((it) => expect.stringContaining(it))));
+      await soon(() => page.locator('.hand .uses .btn').allInnerTexts()).toEqual(
+        expect.arrayContaining(words.uses.map((it) => expect.stringContaining(it))),
+      );
       await hand.putBack('jp-60');
       await soon(() => page.locator('.hand .uses').count()).toBe(0);
       await audit('hand');
@@ -115,13 +130,13 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
       expect(hand.lifted).toBe(before + 1);
       expect((await hand.stand()).side).toBe('allied');
       // Allied cards now, and not one of Japan's.
-      expect(await page.locator('.hand .card[data-card^="jp-"]').count()).toBe(0);
-      expect(await page.locator('.operation').innerText()).toMatch(words.hidden);
+      await soon(() => page.locator('.hand .card[data-card^="jp-"]').count()).toBe(0);
+      await soon(() => page.locator('.operation').innerText()).toMatch(words.hidden);
     });
     it('is found out, and the reaction comes from Singapore', async () => {
-      expect(await page.locator('.prompt .commit').innerText()).toContain(words.roll);
+      await soon(() => page.locator('.prompt .commit').innerText()).toContain(words.roll);
       await hand.commit();
-      expect(await page.locator('.operation').innerText()).toContain(words.found);
+      await soon(() => page.locator('.operation').innerText()).toContain(words.found);
       expect([await page.locator('.operation .case').count(), await page.locator('.operation .forecast').count()]).toEqual([0, 1]);
       // The window of reaction cards is asked even where no card can be played: whoever sees it pass learns nothing of the hand.
       expect(await hand.step()).toBe('reaction-respond');
@@ -143,22 +158,23 @@ export function offensive(by: 'mouse' | 'keys', handOf: (page: Page) => EmpireHa
     it('shows both fires with modifiers, chances and dice, and whom the hits may fall on', async () => {
       const board = page.locator('.volleys');
       expect(await hand.question()).toContain(words.hits);
-      expect(await board.locator('.band').count()).toBe(2);
+      await soon(() => board.locator('.band').count()).toBe(2);
       expect((await hand.dice()).length).toBe(4);
-      expect(await board.locator('.mod').count()).toBeGreaterThan(0);
+      await soon(() => board.locator('.mod').count()).toBeGreaterThan(0);
       for (const rows of await board.locator('table').all()) {
         const chances = await rows.locator('td:last-child').allInnerTexts();
         expect(chances.reduce((sum, it) => sum + Number.parseInt(it, 10), 0)).toBe(100);
-        expect(await rows.locator('tr.hit').count()).toBe(1);
+        await soon(() => rows.locator('tr.hit').count()).toBe(1);
       }
-      expect(await board.locator('button.pawn').count()).toBe(2);
-      expect(await board.locator('.choose').innerText()).toMatch(words.left);
-      expect(await page.locator('.prompt .commit').innerText()).toMatch(words.usual);
+      await soon(() => board.locator('button.pawn').count()).toBe(2);
+      await soon(() => board.locator('.choose').innerText()).toMatch(words.left);
+      await soon(() => page.locator('.prompt .commit').innerText()).toMatch(words.usual);
       await audit('hits');
     });
     it('resumes among the hits where the program was killed', async () => {
       const seen = async () => ({
-        stand: await hand.stand(), question: await hand.question(), left: await page.locator('.choose').innerText(), lost: await page.locator('.pawn[data-group="cw-3-ind-corps"]').getAttribute('aria-label'), dice: await hand.dice(),
+        stand: await hand.stand(), question: await hand.question(), left: await page.locator('.choose').innerText(),
+        lost: await page.locator('.pawn[data-group="cw-3-ind-corps"]').getAttribute('aria-label'), dice: await hand.dice(),
       });
       await hand.hit('cw-3-ind-corps');
       const before = await seen();

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/built.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
 import { attach, freePort, mustBeSandboxed, windowOf } from '../packaged/driver.ts';
+import { soon } from './hand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pacific-launch-'));
 const children: ChildProcess[] = [];
@@ -18,11 +19,15 @@ const never = new Promise<never>(() => {});
 
 it('a program is found by its port, its window by its address; a picture is taken, and it can be told to close', async () => {
   const [port, data] = [await freePort(), join(folder, 'profile')];
-  const child = spawn(findChromium()!, [...CHROMIUM_FLAGS, `--user-data-dir=${data}`, `--remote-debugging-port=${port}`, 'data:text/html,<div id=app><h1>Here</h1></div>'], { stdio: 'ignore' });
+  const child = spawn(
+    findChromium()!,
+    [...CHROMIUM_FLAGS, `--user-data-dir=${data}`, `--remote-debugging-port=${port}`, 'data:text/html,<div id=app><h1>Here</h1></div>'],
+    { stdio: 'ignore' },
+  );
   children.push(child);
   const browser = await attach(port, never);
   const page = await windowOf(browser, 'data:text/html');
-  expect(await page.locator('h1').innerText()).toBe('Here');
+  await soon(() => page.locator('h1').innerText()).toBe('Here');
   expect((await page.screenshot()).subarray(1, 4).toString()).toBe('PNG');
   // This one is without: it is found out.
   expect(() => mustBeSandboxed(data)).toThrow('the window is in the sandbox');
@@ -40,7 +45,9 @@ it('a program that ends before it answers is not waited for', async () => {
 
 describe.skipIf(process.platform === 'win32')('a program that has to ask', () => {
   const launch = (...args: string[]): { status: number | null; out: string } => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'tests', 'packaged', 'launch.ts'), ...args], { encoding: 'utf8', timeout: 60_000, env: { ...process.env, NODE_NO_WARNINGS: '1', DISPLAY: ':99' } });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'tests', 'packaged', 'launch.ts'), ...args], {
+      encoding: 'utf8', timeout: 60_000, env: { ...process.env, NODE_NO_WARNINGS: '1', DISPLAY: ':99' },
+    });
     return { status, out: `${stdout}${stderr}`.trim() };
   };
   const program = (name: string, ...lines: string[]): string => {
@@ -56,13 +63,20 @@ describe.skipIf(process.platform === 'win32')('a program that has to ask', () =>
   });
 
   it('is not when it only ends, or opens its saves', () => {
-    expect(launch('--asks', program('ends', 'echo Trap >&2', 'exit 5'))).toEqual({ status: 1, out: 'It ended with 5 and did not ask: Trap' });
-    expect(launch('--asks', program('opens', 'mkdir -p "$PACIFIC_WAR_DATA"', 'touch "$PACIFIC_WAR_DATA/campaigns.db"', 'echo "no sandbox." >&2', 'sleep 60')))
+    expect(launch('--asks', program('ends', 'echo Trap >&2', 'exit 5'))).toEqual({
+      status: 1, out: 'It ended with 5 and did not ask: Trap',
+    });
+    expect(launch(
+      '--asks',
+      program('opens', 'mkdir -p "$PACIFIC_WAR_DATA"', 'touch "$PACIFIC_WAR_DATA/campaigns.db"', 'echo "no sandbox." >&2', 'sleep 60'),
+    ))
       .toEqual({ status: 1, out: 'It does not hold that nothing is opened before the answer.' });
   });
 
   it('is told of when it is not there, as is a wrong command line', () => {
-    expect(launch('deb', join(folder, 'none'))).toEqual({ status: 3, out: `The packed program was not started: ${join(folder, 'none')} is not here.` });
+    expect(launch('deb', join(folder, 'none'))).toEqual({
+      status: 3, out: `The packed program was not started: ${join(folder, 'none')} is not here.`,
+    });
     expect(launch('deb').status).toBe(2);
     expect(launch('deb', program('quick', 'exit 4'))).toEqual({ status: 1, out: 'It ended with 4 before its window was there.' });
   });

@@ -42,11 +42,11 @@ describe('the log', () => {
   it('has an icon, groups that keep their heading, and the newest line in sight', async () => {
     await page.keyboard.press('l');
     await soon(() => lines().count()).toBeGreaterThan(50);
-    expect(await page.locator('aside.log li .gutter svg').count()).toBe(await lines().count());
-    expect(await page.locator('aside.log h3').first().evaluate((it) => getComputedStyle(it).position)).toBe('sticky');
+    await soon(() => page.locator('aside.log li .gutter svg').count()).toBe(await lines().count());
+    await soon(() => page.locator('aside.log h3').first().evaluate((it) => getComputedStyle(it).position)).toBe('sticky');
     const box = (await lines().last().boundingBox())!;
     expect(box.y + box.height).toBeLessThan(760);
-    expect(await page.locator('aside.log li .dice .hit').count()).toBeGreaterThan(3);
+    await soon(() => page.locator('aside.log li .dice .hit').count()).toBeGreaterThan(3);
     expect(await serious('aside.log')).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the log', () => {
     await page.getByRole('combobox', { name: 'Only the turns of this side' }).selectOption({ label: 'Japan' });
     await page.getByRole('combobox', { name: 'Only this round' }).selectOption({ label: 'Round 2' });
     await soon(found).toBe(all.lines.filter(({ key, side, turn }) => kinds[key] === 'battle' && side === 'japan' && turn === 2).length);
-    expect(await page.locator('aside.log h3').allInnerTexts())
+    await soon(() => page.locator('aside.log h3').allInnerTexts())
       .toEqual(expect.arrayContaining([expect.stringContaining('Round 2 · Japan')]));
 
     await page.getByRole('button', { name: 'Show everything' }).click();
@@ -88,7 +88,7 @@ describe('the log', () => {
     const moves = page.locator('aside.log li', { hasText: ' from ' });
     const line = moves.nth(await moves.count() - 6);
     await line.hover();
-    expect(await page.locator('.map .outline.hover').count()).toBe(1);
+    await soon(() => page.locator('.map .outline.hover').count()).toBe(1);
     const { tip } = await table();
     await line.click({ position: { x: 60, y: 8 } });
     await soon(head).toBeLessThan(tip);
@@ -118,17 +118,19 @@ describe('the log', () => {
     const begins: Record<string, string> = { Text: 'Two rounds', Markdown: '# Two rounds', HTML: '<!doctype html>', JSON: '{', CSV: '"' };
     for (const [format, start] of Object.entries(begins)) {
       await page.getByRole('radio', { name: format, exact: true }).click();
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'), page.getByRole('button', { name: 'Save', exact: true }).click(),
+      ]);
       expect(download.suggestedFilename()).toMatch(/-log\.(?:txt|md|html|json|csv)$/);
       expect(readFileSync(await download.path(), 'utf8').startsWith(start)).toBe(true);
     }
     await page.getByRole('radio', { name: 'Markdown' }).click();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await soon(() => page.locator('.export [role=status]').innerText()).toBe('Copied.');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Two rounds/);
+    await soon(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Two rounds/);
     expect(await serious('aside.log footer')).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.export').count()).toBe(0);
+    await soon(() => page.locator('.export').count()).toBe(0);
   });
 });
 
@@ -139,20 +141,23 @@ describe('the dice tray', () => {
     const { lines: all } = await ask<LogPage>('table.log', { campaign, count: 2000 });
     const rolls = all.filter(({ dice }) => dice?.length);
     await soon(() => page.locator('.tray nav span').innerText()).toBe(`Page 1 of ${Math.ceil(rolls.length / 10)}`);
-    expect(await page.locator('.tray .roll').count()).toBe(10);
-    expect(await page.locator('.tray .roll').first().locator('.die').count()).toBe(rolls.at(-1)!.dice!.length);
+    await soon(() => page.locator('.tray .roll').count()).toBe(10);
+    await soon(() => page.locator('.tray .roll').first().locator('.die').count()).toBe(rolls.at(-1)!.dice!.length);
     const known = rolls.filter(({ roll }) => roll?.by === 'japan' && roll.due !== undefined && roll.hit);
     const japan = await page.locator('.tray tbody tr', { hasText: 'Japan' }).locator('td').allInnerTexts();
-    expect(japan.slice(0, 3).map(Number)).toEqual([known.length, known.reduce((sum, { dice }) => sum + dice!.length, 0), known.reduce((sum, { roll }) => sum + roll!.hit!.filter(Boolean).length, 0)]);
+    expect(japan.slice(0, 3).map(Number)).toEqual([
+      known.length, known.reduce((sum, { dice }) => sum + dice!.length, 0),
+      known.reduce((sum, { roll }) => sum + roll!.hit!.filter(Boolean).length, 0),
+    ]);
     expect(Number(japan[3])).toBeCloseTo(known.reduce((sum, { roll }) => sum + roll!.due!, 0), 1);
     expect(await serious('.tray')).toEqual([]);
     await page.getByRole('button', { name: 'Older' }).click();
     const second = page.locator('.tray .roll').first();
-    expect(await second.locator('.die').count()).toBe(rolls.at(-11)!.dice!.length);
+    await soon(() => second.locator('.die').count()).toBe(rolls.at(-11)!.dice!.length);
     await second.click();
     await soon(head).toBe(rolls.at(-11)!.node);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.tray').count()).toBe(0);
+    await soon(() => page.locator('.tray').count()).toBe(0);
     await page.keyboard.press('Escape');
     await soon(() => page.locator('.history').count()).toBe(0);
   });
@@ -192,12 +197,12 @@ describe('the curtain', () => {
     await page.locator('.prompt .btn', { hasText: '6 to India' }).click();
 
     await soon(() => page.locator('.curtain h1').innerText()).toBe('Next at the screen: Japan');
-    expect(await page.locator('main.table, .map, [data-stack], aside').count()).toBe(0);
-    expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await page.locator('.curtain').innerText()).toContain('Round 1');
+    await soon(() => page.locator('main.table, .map, [data-stack], aside').count()).toBe(0);
+    await soon(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
+    await soon(() => page.locator('.curtain').innerText()).toContain('Round 1');
     const before = await head();
     for (const key of ['z', 'l', 'd', 'h', 'Escape']) await page.keyboard.press(key);
-    expect(await page.locator('.curtain').count()).toBe(1);
+    await soon(() => page.locator('.curtain').count()).toBe(1);
     expect(await head()).toBe(before);
     expect(await serious('.curtain')).toEqual([]);
 
@@ -215,7 +220,7 @@ describe('the curtain', () => {
     await soon(() => page.locator('.prompt h2').innerText()).toContain('convoy IPC');
     await page.locator('.prompt .btn', { hasText: '6 to India' }).click();
     await soon(() => page.locator('.prompt h2').innerText()).toContain('Japan');
-    expect(await page.locator('.curtain').count()).toBe(0);
+    await soon(() => page.locator('.curtain').count()).toBe(0);
   });
 });
 

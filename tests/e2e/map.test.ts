@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
-import { Hand, soon } from './hand.ts';
+import { boxOf, Hand, soon } from './hand.ts';
 
 const GAME = { game: 'axis-allies-pacific', scenario: 'standard-2001' };
 let stage: Stage;
@@ -10,7 +10,7 @@ let page: Page;
 let hand: Hand;
 
 const middle = async (selector: string): Promise<[number, number]> => {
-  const box = (await page.locator(selector).first().boundingBox())!;
+  const box = await boxOf(page.locator(selector).first());
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 const stack = (id: string) => page.locator(`[data-stack="${id}"]`);
@@ -45,15 +45,15 @@ describe('the map', () => {
   it('lifts a stack that is dragged, takes all of it in hand and lights where it may go', async () => {
     await carry('sz-45/japan', [700, 600], false);
     await soon(inHand).toBeGreaterThan(3);
-    expect(await page.locator('.lifted .strip').count()).toBe(1);
-    expect(await stack('sz-45/japan').getAttribute('class')).toContain('ghost');
+    await soon(() => page.locator('.lifted .strip').count()).toBe(1);
+    await soon(() => stack('sz-45/japan').getAttribute('class')).toContain('ghost');
     await page.mouse.up();
   });
   it('brings it back with the reason when it is dropped elsewhere', async () => {
     await soon(() => page.locator('.why').innerText()).toMatch(/AAP-MV-\d+/);
     await soon(() => page.locator('.lifted').count()).toBe(0);
     expect(await inHand()).toBeGreaterThan(3);
-    expect(await stack('sz-45/japan').count()).toBe(1);
+    await soon(() => stack('sz-45/japan').count()).toBe(1);
   });
   it('moves it when it is dropped on a target', async () => {
     await carry('sz-45/japan', await middle('[data-target="sz-44"] .disc'));
@@ -78,7 +78,7 @@ describe('the map', () => {
     await page.mouse.down();
     await page.mouse.move(x - 40, y + 20, { steps: 4 });
     await page.mouse.up();
-    expect(await page.locator('.lifted').count()).toBe(0);
+    await soon(() => page.locator('.lifted').count()).toBe(0);
     const [now] = await middle('[data-stack^="hawaiian-islands/"] .body');
     expect(now).toBeLessThan(x - 20);
     await page.keyboard.press('0');
@@ -90,7 +90,7 @@ describe('the map', () => {
     await page.mouse.down();
     await fan.waitFor();
     await page.mouse.up();
-    expect(await fan.count()).toBe(1);
+    await soon(() => fan.count()).toBe(1);
     await page.keyboard.press('Escape');
     await soon(() => fan.count()).toBe(0);
     await page.mouse.click(...await middle('[data-stack="japan/japan"] .body'), { button: 'right' });
@@ -99,7 +99,7 @@ describe('the map', () => {
   });
   it('shows the small map when it is near, which moves it by click and by keys', async () => {
     const small = page.locator('.minimap');
-    expect(await small.count()).toBe(0);
+    await soon(() => small.count()).toBe(0);
     for (let i = 0; i < 3; i++) {
       await page.keyboard.press('+');
       await page.waitForTimeout(250);
@@ -117,7 +117,7 @@ describe('the map', () => {
     await page.locator('.map').focus();
     await page.keyboard.press('Shift+ArrowUp');
     await soon(async () => (await frame())[1]).toBeLessThan(right[1]);
-    expect(await seriousInBoth(page)).toEqual([]);
+    expect([...await seriousInBoth(page), ...await seriousInBoth(page, '.map')]).toEqual([]);
     await page.keyboard.press('m');
     await soon(() => small.count()).toBe(0);
     await page.keyboard.press('m');
@@ -144,7 +144,7 @@ describe('the map', () => {
     await open(id);
     await soon(() => page.locator('.trail').count()).toBeGreaterThan(2);
     await soon(async () => (await hand.stand()).by).toBe('person');
-    expect(await page.locator('.trail').count()).toBeGreaterThan(2);
+    await soon(() => page.locator('.trail').count()).toBeGreaterThan(2);
     await hand.goOn();
     await soon(() => page.locator('.trail').count()).toBe(0);
   });

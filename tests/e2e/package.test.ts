@@ -7,7 +7,9 @@ import { electronProgram } from '../../scripts/electron.ts';
 
 /** From a mirror that is not there: a test fetches nothing. */
 const run = (script: string, ...args: string[]): { status: number | null; out: string } => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, ...script.split('/')), ...args], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_NO_WARNINGS: '1', ELECTRON_MIRROR: 'http://nowhere.invalid/' } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, ...script.split('/')), ...args], {
+    cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_NO_WARNINGS: '1', ELECTRON_MIRROR: 'http://nowhere.invalid/' },
+  });
   return { status, out: `${stdout}${stderr}` };
 };
 

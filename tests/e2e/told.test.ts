@@ -13,8 +13,10 @@ let hand: Hand;
 let campaign: string;
 
 const program = (): Promise<TableSnapshot> => call<TableSnapshot>(page, 'table.open', { campaign });
-const ended = ({ view }: TableSnapshot): string[] => view.panels.filter(({ kind }) => kind === 'battle-over').map(({ detail }) => (detail as BattleDetail).space);
-const quiet = (): Promise<void> => page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null).then(() => {});
+const ended = ({ view }: TableSnapshot): string[] =>
+  view.panels.filter(({ kind }) => kind === 'battle-over').map(({ detail }) => (detail as BattleDetail).space);
+const quiet = (): Promise<void> =>
+  page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null).then(() => {});
 async function open(more: object): Promise<void> {
   ({ id: campaign } = await call<{ id: string }>(page, 'campaigns.create', { ...GAME, ...more }));
   await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
@@ -37,7 +39,8 @@ describe('a bot\'s turn', { timeout: 170_000 }, () => {
     await open({ seed: 5, seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' } } });
     let order: string[] = [];
     for (let i = 0; i < 80 && !((await hand.stand()).side === 'britain' && (await hand.stand()).phase === 'purchase'); i++) {
-      await soon(async () => (await page.locator('[data-go-on]').count()) > 0 || (await page.locator('main.table:not([data-busy])[data-by=person]').count()) > 0).toBe(true);
+      await soon(async () => (await page.locator('[data-go-on]').count()) > 0
+        || (await page.locator('main.table:not([data-busy])[data-by=person]').count()) > 0).toBe(true);
       if (await page.locator('[data-go-on]').count() === 0) {
         await page.locator('.prompt .commit, .prompt .btn[data-action]').last().click();
         await page.locator('.prompt .commit, [data-go-on], [data-busy], .prompt .btn').first().waitFor();
@@ -49,11 +52,12 @@ describe('a bot\'s turn', { timeout: 170_000 }, () => {
       const now = await program();
       order = ended(now).length >= order.length ? ended(now) : order;
       held.push(name);
-      expect(await page.locator('.lately').count()).toBe(0);
+      await soon(() => page.locator('.lately').count()).toBe(0);
       expect((await hand.stand()).decision).toBe(decision);
-      expect(await page.locator('.board h2').innerText()).toBe(name);
+      await soon(() => page.locator('.board h2').innerText()).toBe(name);
       await page.locator('[data-go-on]').click();
-      await soon(async () => (await page.locator('.board h2').count()) === 0 || (await page.locator('[data-go-on]').count()) === 0 || (await page.locator('.board h2').innerText()) !== name).toBe(true);
+      await soon(async () => (await page.locator('.board h2').count()) === 0 || (await page.locator('[data-go-on]').count()) === 0
+        || (await page.locator('.board h2').innerText()) !== name).toBe(true);
     }
     expect(held.length).toBeGreaterThanOrEqual(3);
     const names = await page.evaluate(() => document.querySelectorAll('.board').length);
@@ -68,7 +72,7 @@ describe('a bot\'s turn', { timeout: 170_000 }, () => {
     await page.keyboard.press('w');
     const list = page.locator('.meanwhile');
     await list.waitFor();
-    expect(await list.locator('li').count()).toBeGreaterThan(3);
+    await soon(() => list.locator('li').count()).toBeGreaterThan(3);
     await list.locator('[data-again]').click();
     // From the moment of the last own choice it plays to the present; it can be left at any time.
     await soon(() => hand.question()).toMatch(/^Replay/);
@@ -78,6 +82,57 @@ describe('a bot\'s turn', { timeout: 170_000 }, () => {
     await page.keyboard.press('Escape');
     await soon(() => hand.question()).not.toMatch(/^Replay/);
     expect((await program()).head).toBe(now.head);
+  });
+});
+
+describe('a result that is read', () => {
+  const act = async (...answers: string[]): Promise<void> => {
+    for (const id of answers) await call(page, 'table.act', { campaign, no: (await program()).decision!.no, actions: [id] });
+  };
+  const goOn = () => page.locator('[data-go-on]');
+  const lit = (): Promise<number> =>
+    page.locator('.map :is([data-target], .wash.legal), .column .legal, .column .stepper button:enabled').count();
+
+  it('stands alone: the map offers nothing of the step behind it, and the coach speaks of it alone', async () => {
+    await call(page, 'settings.set', { curtain: 'never' });
+    // A guided game whose lessons are not followed: they stand beside the table all the same.
+    await open({ seed: 5, tags: ['tutorial'], seats: { britain: { kind: 'bot', bot: 'captain', level: 'fast' } } });
+    await soon(async () => (await program()).decision?.side).toBe('japan');
+    await act('done', 'select:sz-45/japan/battleship', 'to:sz-38', 'select:sz-37/japan/transport', 'to:sz-44', 'done');
+    for (let i = 0; i < 12; i++) {
+      const { view: { actions, prompt } } = await program();
+      if (prompt?.step === 'noncombat.move') break;
+      await act(['usual', 'press-on'].find((id) => actions.some((action) => action.id === id)) ?? actions[0].id);
+    }
+    await goOn().waitFor();
+    const { decision, view } = await program();
+    // Behind it the next step is open, with much to do.
+    expect([decision!.side, view.prompt?.step]).toEqual(['japan', 'noncombat.move']);
+    expect(view.actions.length).toBeGreaterThan(20);
+    await soon(() => page.locator('.coach').getAttribute('data-lesson')).toBe('ended');
+    // Two clicks would take a stack in hand: now they show it.
+    for (let i = 0; i < 2; i++) await page.locator('[data-stack="french-indo-china/japan"] .body').click({ force: true });
+    await soon(() => page.locator('.subject h2').innerText()).toBe('French Indo-China');
+    expect(await lit()).toBe(0);
+    expect([await page.locator('.subject .sums, .why').count(), (await program()).decision!.no]).toEqual([0, decision!.no]);
+    await goOn().click();
+    await soon(lit).toBeGreaterThan(0);
+    await soon(() => page.locator('.coach').getAttribute('data-lesson')).not.toBe('ended');
+  });
+
+  it('hides the card of the lessons where none speaks of it', async () => {
+    await act('done');
+    await goOn().waitFor();
+    // Britain's turn: the lessons are about Japan's.
+    expect((await page.locator('.board h2').innerText())).toMatch(/^Sea Zone (37|44)$/);
+    await soon(() => page.locator('.coach').isVisible()).toBe(false);
+    for (let i = 0; i < 3 && await goOn().count() > 0; i++) {
+      const shown = await page.locator('.board h2').innerText();
+      await goOn().click();
+      await soon(async () => (await page.locator('.board h2').count()) === 0 || (await page.locator('.board h2').innerText()) !== shown)
+        .toBe(true);
+    }
+    await soon(() => page.locator('.coach').isVisible()).toBe(true);
   });
 });
 
@@ -91,7 +146,7 @@ describe('one\'s own step', () => {
     await soon(() => page.evaluate(() => document.activeElement?.classList.contains('commit'))).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('[data-undone]').waitFor();
-    expect(await page.locator('[data-undone]').innerText()).toContain(`${left} IPC are not spent`);
+    await soon(() => page.locator('[data-undone]').innerText()).toContain(`${left} IPC are not spent`);
     expect(await hand.figure('left')).toBe(left);
     expect((await hand.stand()).decision).toBe(decision);
     await page.keyboard.press('Enter');
@@ -110,7 +165,7 @@ describe('one\'s own step', () => {
     await page.keyboard.press('z');
     const dialog = page.locator('dialog[open]');
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain('Japan');
+    await soon(() => dialog.innerText()).toContain('Japan');
     expect((await program()).head).toBe(head);
     await dialog.locator('[data-undo]').click();
     await soon(async () => (await program()).head).toBeLessThan(head);

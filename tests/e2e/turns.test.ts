@@ -21,7 +21,8 @@ afterEach(async ({ task }) => {
   expect(stage.complaints).toEqual([]);
 });
 
-const begin = (name: string, seed: number, seats: Record<string, Seat> = {}): Promise<string> => hand.begin({ game: 'axis-allies-pacific', scenario: 'standard-2001', name, seed, seats });
+const begin = (name: string, seed: number, seats: Record<string, Seat> = {}): Promise<string> =>
+  hand.begin({ game: 'axis-allies-pacific', scenario: 'standard-2001', name, seed, seats });
 
 /** Takes a convoy pool in two equal halves: where the number stands at first. */
 const halve = (): Promise<void> => hand.button('6 to India, 6 to Australia');
@@ -57,7 +58,8 @@ async function landAll(): Promise<number> {
     const name = await row.locator('.what').evaluate((it) => it.firstChild!.textContent!.trim());
     await row.click();
     await soon(() => page.locator('.subject h2').innerText()).toBe(name);
-    await hand.answers(() => page.locator('.subject li:is([data-unit=fighter], [data-unit=bomber]) .stepper button:enabled').last().click());
+    await hand.answers(() =>
+      page.locator('.subject li:is([data-unit=fighter], [data-unit=bomber]) .stepper button:enabled').last().click());
     await hand.answers(() => page.locator('.destinations [data-action^="land:"]').first().click());
   }
   return landed;
@@ -94,8 +96,10 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
     expect(await hand.stand()).toMatchObject({ side: 'japan', phase: 'noncombat' });
     expect(await hand.column()).toContain('Philippines');
 
-    expect(await page.locator('.prompt .commit').count()).toBe(0);
-    expect(await page.locator('.prompt .blocked').innerText()).toMatch(/^\d+ aircraft are still in the air and must land first: .*fighter/);
+    await soon(() => page.locator('.prompt .commit').count()).toBe(0);
+    await soon(() => page.locator('.prompt .blocked').innerText()).toMatch(
+      /^\d+ aircraft are still in the air and must land first: .*fighter/,
+    );
     expect(await landAll()).toBeGreaterThan(0);
     await hand.take('manchuria', 'Manchuria', { infantry: 2 });
     await hand.to('korea');
@@ -115,7 +119,7 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
   });
 
   it('Britain buys for two nations, attacks, and divides the convoys', async () => {
-    expect(await page.locator('.turn strong').innerText()).toBe('Great Britain');
+    await soon(() => page.locator('.turn strong').innerText()).toBe('Great Britain');
     await hand.buy({ Infantry: 2 });
     await page.getByRole('tab', { name: /Australia/ }).click();
     await hand.buy({ Fighter: 1, Transport: 1 });
@@ -150,21 +154,24 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
     await hand.all('sz-11', 'Sea Zone 11');
     await hand.to('sz-10');
     await hand.commit();
-    await hand.answers(() => page.locator('[data-waiting="usa/marine"]').getByRole('button', { name: 'Hawaiian Islands', exact: true }).click());
-    await hand.answers(() => page.locator('[data-waiting="usa/marine"]').getByRole('button', { name: 'United States', exact: true }).click());
+    await hand.answers(() =>
+      page.locator('[data-waiting="usa/marine"]').getByRole('button', { name: 'Hawaiian Islands', exact: true }).click());
+    await hand.answers(() =>
+      page.locator('[data-waiting="usa/marine"]').getByRole('button', { name: 'United States', exact: true }).click());
     await hand.to('united-states');
     expect(await hand.stand()).toMatchObject({ side: 'japan', phase: 'purchase' });
-    expect(await page.locator('.turn').innerText()).toContain('Round 2');
+    await soon(() => page.locator('.turn').innerText()).toContain('Round 2');
     await hand.page.locator('.purchase .icon-btn').click();
     await hand.subject('hawaiian-islands', 'Hawaiian Islands');
-    expect(await page.locator('.subject [data-unit=marine]').innerText()).toContain('1');
+    await soon(() => page.locator('.subject [data-unit=marine]').innerText()).toContain('1');
   });
 });
 
 describe('against bots', { timeout: 120_000 }, () => {
   it('they play on to the person’s next decision, the map stays usable, and they can be paused', async () => {
     const id = await begin('Against bots', 11, {
-      japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'captain', level: 'fast' }, usa: { kind: 'bot', bot: 'random', level: 'fast' },
+      japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'captain', level: 'fast' },
+      usa: { kind: 'bot', bot: 'random', level: 'fast' },
     });
     await speed('slow');
     await soon(() => hand.stand()).toMatchObject({ by: 'person', side: 'japan', phase: 'purchase' });
@@ -194,7 +201,7 @@ describe('against bots', { timeout: 120_000 }, () => {
     await speed('instant');
     await page.locator('.prompt').getByRole('button', { name: 'Go on' }).click();
     await untilJapan();
-    expect(await page.locator('.turn').innerText()).toContain('Round 2');
+    await soon(() => page.locator('.turn').innerText()).toContain('Round 2');
     expect((await hand.log()).length).toBeGreaterThan(10);
   });
 
@@ -220,18 +227,21 @@ describe('a crash in the middle of a battle', { timeout: 120_000 }, () => {
     await hand.commit();
     await hand.answers(() => page.locator('.destinations [data-action="battle:sz-38"]').click());
     await fight(hand, { until: ({ step }) => step === 'sea.attacker-casualties' });
-    const seen = { stand: await hand.stand(), question: await hand.question(), dice: await hand.dice(), losses: await page.locator('.losses').innerText(), log: await hand.log() };
+    const seen = {
+      stand: await hand.stand(), question: await hand.question(), dice: await hand.dice(),
+      losses: await page.locator('.losses').innerText(), log: await hand.log(),
+    };
     expect(seen.stand.step).toBe('sea.attacker-casualties');
     expect(seen.dice.length).toBeGreaterThan(2);
 
     await stage.crash();
-    expect(await page.locator('.continue h2').innerText()).toBe('Struck down');
+    await soon(() => page.locator('.continue h2').innerText()).toBe('Struck down');
     await hand.resume();
 
     expect(await hand.stand()).toEqual(seen.stand);
     expect(await hand.question()).toBe(seen.question);
     expect(await hand.dice()).toEqual(seen.dice);
-    expect(await page.locator('.losses').innerText()).toBe(seen.losses);
+    await soon(() => page.locator('.losses').innerText()).toBe(seen.losses);
     expect(await hand.log()).toEqual(seen.log);
 
     const fought = await fight(hand);

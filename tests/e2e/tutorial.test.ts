@@ -31,7 +31,8 @@ const lesson = async (): Promise<string> => (await coach().getAttribute('data-le
 const words = () => coach().locator('p').innerText();
 const stand = (): Promise<string> => page.evaluate(() => [
   document.querySelector('.coach')?.getAttribute('data-lesson'), document.querySelector('main.table')?.getAttribute('data-decision'),
-  document.querySelector('.subject h2')?.textContent, document.querySelector('.why') !== null, document.querySelector('.place .waiting')?.textContent,
+  document.querySelector('.subject h2')?.textContent, document.querySelector('.why') !== null,
+  document.querySelector('.place .waiting')?.textContent,
   document.querySelector('.board h2')?.textContent, document.querySelector('[data-undone]') !== null,
 ].join('|'));
 /** Until the ring stands still where it belongs. */
@@ -86,8 +87,8 @@ describe('the guided first game', () => {
   });
 
   it('does not take the focus, and can be reached and worked by key', async () => {
-    expect(await coach().evaluate((card) => card.contains(document.activeElement))).toBe(false);
-    expect(await coach().locator('[aria-live="polite"]').count()).toBe(1);
+    await soon(() => coach().evaluate((card) => card.contains(document.activeElement))).toBe(false);
+    await soon(() => coach().locator('[aria-live="polite"]').count()).toBe(1);
     await page.keyboard.press('c');
     await soon(lesson).toBe('buy');
     await page.keyboard.press('c');
@@ -129,16 +130,16 @@ describe('the guided first game', () => {
   it('shows why a click is refused, and leaves the reason standing while it speaks of it', async () => {
     await to('reason');
     await page.waitForTimeout(4500);
-    expect(await page.locator('.why').innerText()).toContain('AAP-');
+    await soon(() => page.locator('.why').innerText()).toContain('AAP-');
     expect(await seriousInBoth(page)).toEqual([]);
     await step();
-    expect(await page.locator('.why').count()).toBe(0);
+    await soon(() => page.locator('.why').count()).toBe(0);
   });
 
   it('leads into a first battle with losses to choose', async () => {
     await to('losses');
     expect(clicks).toBeLessThan(25);
-    expect(await page.locator('.board .chit').count()).toBeGreaterThan(3);
+    await soon(() => page.locator('.board .chit').count()).toBeGreaterThan(3);
     await step();
     await soon(lesson).toBe('press-on');
   });
@@ -147,15 +148,15 @@ describe('the guided first game', () => {
     await page.reload();
     await soon(lesson).toBe('press-on');
     await to('past');
-    expect(await page.locator('aside.log').count()).toBe(1);
+    await soon(() => page.locator('aside.log').count()).toBe(1);
   });
 
   it('looks back at the battle and returns', async () => {
     await to('present');
-    expect(await page.locator('.board').count()).toBe(1);
+    await soon(() => page.locator('.board').count()).toBe(1);
     await step();
     await soon(lesson).toBe('rules');
-    expect(await page.locator('aside.log').count()).toBe(0);
+    await soon(() => page.locator('aside.log').count()).toBe(0);
   });
 
   it('comes to its end after a whole turn, every lesson met', async () => {
@@ -174,7 +175,7 @@ describe('the guided first game', () => {
     expect(Object.keys(window).filter((key) => key.startsWith('tutorial'))).toEqual([]);
     await page.reload();
     await page.waitForSelector('main.table');
-    expect(await coach().count()).toBe(0);
+    await soon(() => coach().count()).toBe(0);
   });
 
   it('speaks Italian, continues where it was left, and begins again', async () => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, serious, type Stage } from './browser.ts';
-import { soon } from './hand.ts';
+import { shown, soon } from './hand.ts';
 
 let stage: Stage;
 let page: Page;
@@ -24,17 +24,18 @@ async function clickSpace(id: string): Promise<void> {
 describe('the window', () => {
   it('offers the game on an empty home page, in both languages', async () => {
     await page.waitForSelector('.tile');
-    expect(await page.locator('.tile strong').first().innerText()).toBe('Axis & Allies: Pacific');
+    await soon(() => page.locator('.tile strong').first().innerText()).toBe('Axis & Allies: Pacific');
     expect(await serious(page)).toEqual([]);
     await page.getByRole('button', { name: 'IT', exact: true }).click();
     await soon(() => page.locator('.new h2').innerText()).toBe('Nuova campagna');
-    expect(await page.locator('html').getAttribute('lang')).toBe('it');
+    await soon(() => page.locator('html').getAttribute('lang')).toBe('it');
     await page.getByRole('button', { name: 'EN', exact: true }).click();
     await soon(() => page.locator('.new h2').innerText()).toBe('New campaign');
   });
 
   it('begins a campaign with a person on every side', async () => {
     await page.locator('.tile').first().click();
+    await page.locator('.seat').first().waitFor();
     for (const row of await page.locator('.seat').filter({ has: page.getByRole('radio', { name: 'Person' }) }).all()) {
       await row.getByRole('radio', { name: 'Person' }).click();
     }
@@ -57,17 +58,17 @@ describe('the window', () => {
     await page.locator('[data-undone]').waitFor();
     await commit().click();
     await soon(() => question().innerText()).toContain('move to attack');
-    expect(await page.locator('.phases .now').innerText()).toContain('Combat move');
+    await soon(() => page.locator('.phases .now').innerText()).toContain('Combat move');
   });
 
   it('takes a fleet in hand, says why not, moves it and takes it back', async () => {
     await clickSpace('sz-45');
     await page.locator('[data-all]').click();
     await soon(() => page.locator('.subject .second').innerText()).toContain('in hand');
-    expect(await page.locator('[data-target]').count()).toBeGreaterThan(3);
+    await soon(() => page.locator('[data-target]').count()).toBeGreaterThan(3);
     await clickSpace('sz-22');
     await soon(() => page.locator('.why').innerText()).toMatch(/[Oo]ut of range.*AAP-MV-\d+/s);
-    expect(await page.locator('.prompt p.warn').innerText()).toContain('ut of range');
+    await soon(() => page.locator('.prompt p.warn').innerText()).toContain('ut of range');
     expect(await serious(page)).toEqual([]);
     await clickSpace('sz-44');
     await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(0);
@@ -79,18 +80,18 @@ describe('the window', () => {
 
   it('does the same by keys alone', async () => {
     await page.locator('.map').focus();
-    const subject = page.locator('.subject h2');
-    for (let i = 0; i < 40 && await subject.innerText().catch(() => '') !== 'Sea Zone 45'; i++) {
-      const before = await subject.innerText().catch(() => '');
+    const subject = (): Promise<string> => shown(page, '.subject h2');
+    for (let i = 0; i < 40 && await subject() !== 'Sea Zone 45'; i++) {
+      const before = await subject();
       await page.keyboard.press('n');
-      await soon(() => subject.innerText().catch(() => '')).not.toBe(before);
+      await soon(subject).not.toBe(before);
     }
-    expect(await subject.innerText()).toBe('Sea Zone 45');
+    await soon(subject).toBe('Sea Zone 45');
     await page.keyboard.press('a');
     await soon(() => page.locator('[data-target]').count()).toBeGreaterThan(3);
     await page.keyboard.press('Tab');
     const cursor = page.locator('.map .cursor');
-    expect(await cursor.count()).toBe(1);
+    await soon(() => cursor.count()).toBe(1);
     await page.keyboard.press('Enter');
     await soon(() => page.locator('[data-stack="sz-45/japan"]').count()).toBe(0);
     await page.keyboard.press('z');
@@ -131,10 +132,11 @@ describe('the window', () => {
     await page.locator('input[type=range]').dispatchEvent('change');
     await page.getByRole('button', { name: 'Indietro' }).click();
     await soon(() => question().innerText()).toContain('Giappone');
-    const outside = await page.evaluate(() => [...document.querySelectorAll('.prompt .btn, .bar .tools, .column .standing')].filter((it) => {
-      const box = it.getBoundingClientRect();
-      return box.right > window.innerWidth + 1 || box.bottom > window.innerHeight + 1 || box.left < 0;
-    }).map((it) => it.className));
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('.prompt .btn, .bar .tools, .column .standing')].filter((it) => {
+        const box = it.getBoundingClientRect();
+        return box.right > window.innerWidth + 1 || box.bottom > window.innerHeight + 1 || box.left < 0;
+      }).map((it) => it.className));
     expect(outside).toEqual([]);
     expect(await serious(page)).toEqual([]);
   });

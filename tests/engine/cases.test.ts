@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { answersOf, worded } from '../../src-main/engine/answers.ts';
 import { caseFileJsonSchema, caseReference, runCaseFile, type CaseResult } from '../../src-main/engine/cases.ts';
 import type { AnyGame } from '../../src-main/engine/game.ts';
 import auction from './fixtures/auction.ts';
@@ -46,12 +47,15 @@ describe('a case that is known to fail', () => {
 });
 
 describe('what is expected to be illegal', () => {
-  const spelled = { ...duel, answers: { attack: '`attack`', play: '`play:<card>`', go: '`go:<space>`' }, board: () => ({ spaces: [{ id: 'ford' }] }) } as unknown as AnyGame;
-  const illegal = (id: string) => runCaseFile(`- {name: one, rules: DUEL-ATT-01, game: duel, scenario: long, expect: {illegal: "${id}"}}`, 'some.yaml', [spelled])[0];
+  const spelled = { ...duel, answers: answersOf({ card: worded('card' as never, ['aim']), space: worded('space' as never, ['ford']) }, {
+    attack: { '': '' }, play: { '<card>': '' }, go: { '<space>': '' },
+  }) } as unknown as AnyGame;
+  const illegal = (id: string) =>
+    runCaseFile(`- {name: one, rules: DUEL-ATT-01, game: duel, scenario: long, expect: {illegal: "${id}"}}`, 'some.yaml', [spelled])[0];
   it('must be an answer of the game', () => {
     for (const id of ['play:aim', 'go:ford', 'go:*', 'pl*:aim', '*:ford']) expect(illegal(id).error).toBeNull();
     expect(illegal('paly:aim').error).toMatch(/no answer "paly" \(play/);
-    expect(illegal('go:fjord').error).toMatch(/no place "fjord" \(ford/);
+    expect(illegal('go:fjord').error).toMatch(/no "fjord" \(ford\) for `go:<space>`/);
   });
   it('is a proof of its own kind', () => {
     expect(illegal('play:aim').proof).toBe('barred');
@@ -95,7 +99,9 @@ describe('expectations', () => {
   it('reads the log in order, with rules, params and dice', () => {
     const body = (log: string) =>
       `${DUEL}  dice: [5]\n  do: [{red: attack}, {blue: play:dodge}, {red: play:counter}]\n  expect: {log: ${log}}`;
-    expect(one(body('[{key: play, params: {card: dodge}}, {key: play, side: red, rule: DUEL-CARD-01}, {key: attack, dice: [5], params: {die: {min: 5}}}]')).error).toBeNull();
+    expect(one(body(
+      '[{key: play, params: {card: dodge}}, {key: play, side: red, rule: DUEL-CARD-01}, {key: attack, dice: [5], params: {die: {min: 5}}}]',
+    )).error).toBeNull();
     expect(one(body('[attack, attack]')).error).toMatch(/"attack" after what came before/);
     expect(one(body('[attack, play]')).error).toMatch(/"play" after what came before/);
     expect(one(body('{key: attack, rule: DUEL-END-01}')).error).toMatch(/there is .*DUEL-ATT-01/);
@@ -106,7 +112,10 @@ describe('answers, dice and refusals', () => {
   const cases: [string, string, RegExp | null][] = [
     ['wrong side', '[{blue: attack}]', /blue cannot answer attack: red must decide order/],
     ['unknown side or step', '[{green: attack}]', /"green" is neither a side \(red, blue\) nor one of until/],
-    ['not on the list', '[{red: play:aim}]', /"play:aim" is refused \(DUEL-CARD-02\): You hold no aim\. red must decide order; legal: attack/],
+    [
+      'not on the list', '[{red: play:aim}]',
+      /"play:aim" is refused \(DUEL-CARD-02\): You hold no aim\. red must decide order; legal: attack/,
+    ],
     ['refusal expected', '[{red: play:aim}, {expect: {error: {rule: DUEL-CARD-02}}}]', null],
     ['refusal expected by another rule', '[{red: play:aim}, {expect: {error: {rule: DUEL-END-01}}}]', /but DUEL-CARD-02/],
     ['refused', '[{refused: {red: [play:aim, card:dodge], rule: DUEL-CARD-02, reason: refused.no-card}}]', null],
@@ -116,7 +125,10 @@ describe('answers, dice and refusals', () => {
     ['until the next', '[{until: {step: order, side: red, next: true}}, {expect: {state: {round: 2}}}]', null],
     ['until over', '[{until: over}, {expect: {result: {winners: [], how: time}}}]', null],
     ['until an unknown step', '[{until: ordre}]', /decides nothing at a step "ordre"; its steps: order/],
-    ['until a step that is passed over', '[{until: react}]', /react was passed over: .*\. Automatic answers until then: .*red .* \(order\)/],
+    [
+      'until a step that is passed over', '[{until: react}]',
+      /react was passed over: .*\. Automatic answers until then: .*red .* \(order\)/,
+    ],
     ['until over', '[{until: over}]', null],
     ['refused for whatever reason', '[{refused: {red: play:aim}}]', null],
     ['refused for whatever reason, but legal', '[{refused: {red: attack}}]', /nothing speaks against it/],
@@ -134,7 +146,9 @@ describe('answers, dice and refusals', () => {
     const source = '- {name: one, rules: DUEL-ATT-01, game: duel, scenario: long, do: [STEP], expect: {decision: {step: order}}}';
     const orders: AnyGame = { ...duel, invariants: (s: Duel) => (s.orders < 2 ? ['Too few orders.'] : []) };
     for (const step of ['{red: guard}', '{until: {step: order, side: red, next: true}}, {red: guard}']) {
-      expect(runCaseFile(source.replace('STEP', step), 'some.yaml', [orders])[0].error).toMatch(/invariants broken after guard: Too few orders\./);
+      expect(runCaseFile(source.replace('STEP', step), 'some.yaml', [orders])[0].error).toMatch(
+        /invariants broken after guard: Too few orders\./,
+      );
     }
     const meddling: AnyGame = { ...duel, whyNot: (s: Duel) => { s.orders = 9; return { reason: { key: 'x' }, rule: 'DUEL-CARD-02' }; } };
     const refused = source.replace('STEP', '{refused: {red: play:aim, rule: DUEL-CARD-02}}');
@@ -153,7 +167,8 @@ describe('answers, dice and refusals', () => {
   });
 
   it('without dice, the seed decides', () => {
-    const body = (seed: number) => one(`  seed: ${seed}\n  edit: {hand: {side: blue, cards: []}}\n  do: [{red: [attack, attack]}]\n  expect: {log: {key: attack, dice: [4]}}`).error;
+    const does = '  do: [{red: [attack, attack]}]\n  expect: {log: {key: attack, dice: [4]}}';
+    const body = (seed: number) => one(`  seed: ${seed}\n  edit: {hand: {side: blue, cards: []}}\n${does}`).error;
     expect(Array.from({ length: 20 }, (_, seed) => body(seed)).some((error) => error === null)).toBe(true);
     expect(body(3)).toBe(body(3));
   });
@@ -165,8 +180,14 @@ describe('a malformed file says in one sentence where and what', () => {
     ['not a list', 'hello', /^some\.yaml: a case file is a list of cases/],
     ['unknown top key', 'defalts: {}\ncases: []', /cannot have "defalts"; it takes defaults, cases/],
     ['unknown key', '- {name: x, game: duel, rules: [], don: []}', /^some\.yaml, case "x": .*/],
-    ['unknown key named', '- {name: x, game: duel, rules: DUEL-ATT-01, don: []}', /^some\.yaml, case "x": a case cannot have "don"; it takes name, rules, game/],
-    ['unknown expectation', '- {name: x, game: duel, rules: DUEL-ATT-01, do: [{expect: {stat: 1}}]}', /case "x": do\.1\.expect: expect cannot have "stat"; it takes state, legal/],
+    [
+      'unknown key named', '- {name: x, game: duel, rules: DUEL-ATT-01, don: []}',
+      /^some\.yaml, case "x": a case cannot have "don"; it takes name, rules, game/,
+    ],
+    [
+      'unknown expectation', '- {name: x, game: duel, rules: DUEL-ATT-01, do: [{expect: {stat: 1}}]}',
+      /case "x": do\.1\.expect: expect cannot have "stat"; it takes state, legal/,
+    ],
     ['a mere text as case', '- 12', /case "case 1": a case must be a map/],
     ['no name', '- {game: duel, rules: DUEL-ATT-01}', /case "case 1": a case needs a name/],
     ['no game', '- {name: x, rules: DUEL-ATT-01}', /the case needs a game; there are: duel, auction/],
@@ -175,11 +196,23 @@ describe('a malformed file says in one sentence where and what', () => {
     ['unknown rule', '- {name: x, game: duel, rules: DUEL-99, expect: {legal: a}}', /duel has no rule "DUEL-99"/],
     ['no scenario', '- {name: x, game: duel, rules: DUEL-ATT-01, expect: {legal: a}}', /needs a scenario; duel has long, short/],
     ['unknown scenario', '- {name: x, game: duel, scenario: mid, rules: DUEL-ATT-01}', /duel has no scenario "mid"; it has long, short/],
-    ['unknown option', '- {name: x, game: duel, scenario: long, options: {pts: 1}, rules: DUEL-ATT-01}', /no option "pts"; there are: points/],
-    ['unknown verb', '- {name: x, game: duel, scenario: long, edit: {hnd: 1}, rules: DUEL-ATT-01}', /no editor verb "hnd"; it has hand, points/],
-    ['editor refuses', '- {name: x, game: duel, scenario: long, edit: {hand: {side: pink, cards: []}}, rules: DUEL-ATT-01}', /at edit\.hand: There is no side "pink"/],
+    [
+      'unknown option', '- {name: x, game: duel, scenario: long, options: {pts: 1}, rules: DUEL-ATT-01}',
+      /no option "pts"; there are: points/,
+    ],
+    [
+      'unknown verb', '- {name: x, game: duel, scenario: long, edit: {hnd: 1}, rules: DUEL-ATT-01}',
+      /no editor verb "hnd"; it has hand, points/,
+    ],
+    [
+      'editor refuses', '- {name: x, game: duel, scenario: long, edit: {hand: {side: pink, cards: []}}, rules: DUEL-ATT-01}',
+      /at edit\.hand: There is no side "pink"/,
+    ],
     ['nothing expected', '- {name: x, game: duel, scenario: long, rules: DUEL-ATT-01, do: [{red: done}]}', /expects nothing/],
-    ['known without a reason', '- {name: x, game: duel, scenario: long, rules: DUEL-ATT-01, known: "", expect: {legal: attack}}', /known: must say why/],
+    [
+      'known without a reason',
+      '- {name: x, game: duel, scenario: long, rules: DUEL-ATT-01, known: "", expect: {legal: attack}}', /known: must say why/,
+    ],
     ['dice that are no list', '- {name: x, game: duel, scenario: long, rules: DUEL-ATT-01, dice: many}', /dice: must be a list of dice/],
   ];
   it.each(cases)('%s', (_, source, error) => {
@@ -190,14 +223,19 @@ describe('a malformed file says in one sentence where and what', () => {
   });
 
   it('one bad case does not hide the good ones', () => {
-    const results = run('defaults: {game: duel, scenario: long, rules: DUEL-ATT-01}\ncases:\n- {name: bad, x: 1}\n- {name: good, expect: {legal: attack}}');
+    const results = run(
+      'defaults: {game: duel, scenario: long, rules: DUEL-ATT-01}\ncases:\n- {name: bad, x: 1}\n- {name: good, expect: {legal: attack}}',
+    );
     expect(results.map(({ ok }) => ok)).toEqual([false, true]);
   });
 });
 
 it('the reference of a game names all that its cases can name', () => {
   const page = caseReference(duel);
-  for (const named of ['`game: duel`', '`red`, `blue`', '`short` (Short)', '`order`, `react`, `counter`', '| `points` | `1`, `3` | `3` |', '| `hand` | {side, cards: [..]}', '| `points.red` | `3` |', '`red` at `order`: `attack`']) {
+  for (const named of [
+    '`game: duel`', '`red`, `blue`', '`short` (Short)', '`order`, `react`, `counter`', '| `points` | `1`, `3` | `3` |',
+    '| `hand` | {side, cards: [..]}', '| `points.red` | `3` |', '`red` at `order`: `attack`',
+  ]) {
     expect(page).toContain(named);
   }
 });

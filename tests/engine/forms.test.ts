@@ -4,7 +4,8 @@ import { inForm, type Form } from '../../src-main/engine/forms.ts';
 import { parametersOf, say, text, type Messages } from '../../src-main/engine/text.ts';
 
 const italian = (the: string | undefined, plain = 'X'): string[] =>
-  (['the', 'of', 'to', 'from', 'in', 'on', 'number'] satisfies Form[]).map((form) => inForm({ plain, ...(the !== undefined && { the }) }, form, 'it'));
+  (['the', 'of', 'to', 'from', 'in', 'on', 'number'] satisfies Form[])
+    .map((form) => inForm({ plain, ...(the !== undefined && { the }) }, form, 'it'));
 
 describe('Italian names', () => {
   it.each([
@@ -14,7 +15,10 @@ describe('Italian names', () => {
     ['l’India', ['l’India', 'dell’India', 'all’India', 'dall’India', 'nell’India', 'sull’India', 'singular']],
     ['i Territori', ['i Territori', 'dei Territori', 'ai Territori', 'dai Territori', 'nei Territori', 'sui Territori', 'plural']],
     ['gli Alleati', ['gli Alleati', 'degli Alleati', 'agli Alleati', 'dagli Alleati', 'negli Alleati', 'sugli Alleati', 'plural']],
-    ['le Filippine', ['le Filippine', 'delle Filippine', 'alle Filippine', 'dalle Filippine', 'nelle Filippine', 'sulle Filippine', 'plural']],
+    [
+      'le Filippine',
+      ['le Filippine', 'delle Filippine', 'alle Filippine', 'dalle Filippine', 'nelle Filippine', 'sulle Filippine', 'plural'],
+    ],
   ])('%s', (the, forms) => {
     expect(italian(the)).toEqual(forms);
   });
@@ -43,7 +47,8 @@ describe('a message', () => {
     'power.usa': 'Stati Uniti', 'power.usa.the': 'gli Stati Uniti', 'power.japan': 'Giappone', 'power.japan.the': 'il Giappone',
     'space.midway': 'Midway', units: '{n} {n, plural, one {caccia} other {caccia}}',
     buys: '{power_The} {power_number, select, plural {acquistano} other {acquista}} {left, plural, one {# carro} other {# carri}}.',
-    takes: 'Presa {space_of} {powers_from}.', fly: '{units} {units_number, select, plural {volano} other {vola}}', sign: '{n, number, ::sign-except-zero}',
+    takes: 'Presa {space_of} {powers_from}.',
+    fly: '{units} {units_number, select, plural {volano} other {vola}}', sign: '{n, number, ::sign-except-zero}',
   };
   const it_ = (key: string, params: Parameters<typeof text>[1]): string => say(text(key, params), words, 'it');
   it('asks for names in a form, with a capital where it begins', () => {
@@ -51,7 +56,9 @@ describe('a message', () => {
     expect(it_('buys', { power: text('power.japan'), left: 2 })).toBe('Il Giappone acquista 2 carri.');
   });
   it('gives each name of a list its form, and takes a list or a count as many', () => {
-    expect(it_('takes', { space: text('space.midway'), powers: [text('power.usa'), text('power.japan')] })).toBe('Presa di Midway dagli Stati Uniti e dal Giappone.');
+    expect(it_('takes', { space: text('space.midway'), powers: [text('power.usa'), text('power.japan')] })).toBe(
+      'Presa di Midway dagli Stati Uniti e dal Giappone.',
+    );
     const fighters = (n: number) => text('units', { n });
     expect([it_('fly', { units: [fighters(1)] }), it_('fly', { units: [fighters(2)] }), it_('fly', { units: [fighters(1), fighters(1)] })])
       .toEqual(['1 caccia vola', '2 caccia volano', '1 caccia e 1 caccia volano']);

@@ -1,5 +1,6 @@
 /** The flow mechanism, on outlines of a few steps each. */
 import { describe, expect, it } from 'vitest';
+import { type Action } from '../../src-main/engine/state.ts';
 import { scriptedDice } from '../../src-main/engine/dice.ts';
 import {
   auto, call, compile, decide, each, phase, phasesOf, repeat, sequence, when, type Outline, type Step,
@@ -18,9 +19,9 @@ type Ctx = Context<Probe>;
 
 const note = (id: string, more: (ctx: Ctx) => unknown = () => ''): Step<Probe> =>
   auto(id, (ctx) => { ctx.s.trace.push(`${id}${String(more(ctx) ?? '')}`); });
-const ask = (id: string, actions: string[] | ((ctx: Ctx) => string[]) = ['go']): Step<Probe> => decide<Probe, { id: string }>(id, {
+const ask = (id: string, actions: string[] | ((ctx: Ctx) => string[]) = ['go']): Step<Probe> => decide<Probe, Action>(id, {
   who: () => 'one',
-  actions: (ctx) => (typeof actions === 'function' ? actions(ctx) : actions).map((action) => ({ id: action })),
+  actions: (ctx) => (typeof actions === 'function' ? actions(ctx) : actions).map((action) => ({ id: action, verb: action })),
   apply: (ctx, action) => { ctx.s.trace.push(`${id}=${action.id}`); },
 });
 const over = auto<Probe>('over', (ctx) => ctx.end({ winners: [], how: 'done' }));
@@ -47,14 +48,18 @@ describe('sequence, each, when, repeat, call', () => {
   });
 
   it('each over an empty list, and when with a failed test, are passed over', () => {
-    const s = play({ game: sequence('g', each('none', 'x', () => [], note('a')), when('no', () => false, note('b')), when('yes', () => true, note('c')), over) });
+    const s = play({ game: sequence(
+      'g', each('none', 'x', () => [], note('a')), when('no', () => false, note('b')), when('yes', () => true, note('c')), over,
+    ) });
     expect(s.trace).toEqual(['c']);
   });
 
   it('a block at the very end of a procedure leads out of it', () => {
     const s = play({
       game: sequence('g', call('one', 'sub'), note('back'), over),
-      sub: sequence('s', when('no', () => false, note('x')), repeat('loop', () => false, note('y')), each('none', 'i', () => [], note('z'))),
+      sub: sequence(
+        's', when('no', () => false, note('x')), repeat('loop', () => false, note('y')), each('none', 'i', () => [], note('z')),
+      ),
     });
     expect(s.trace).toEqual(['back']);
   });
@@ -68,7 +73,10 @@ describe('sequence, each, when, repeat, call', () => {
 
   it('call runs a procedure and hands its answer back; one without an answer leaves none behind', () => {
     const s = play({
-      game: sequence('g', call('first', 'answering'), note('got', ({ locals }) => locals.returned), call('second', 'silent'), note('then', ({ locals }) => locals.returned), over),
+      game: sequence(
+        'g', call('first', 'answering'), note('got', ({ locals }) => locals.returned),
+        call('second', 'silent'), note('then', ({ locals }) => locals.returned), over,
+      ),
       answering: auto('a', (ctx) => ctx.answer(42)),
       silent: note('s'),
     });
@@ -77,7 +85,10 @@ describe('sequence, each, when, repeat, call', () => {
 
   it('a called procedure has locals of its own', () => {
     const s = play({
-      game: sequence('g', auto('call', (ctx) => { ctx.locals.mine = 1; ctx.call('sub', { given: 2 }); }), note('after', ({ locals }) => JSON.stringify(locals)), over),
+      game: sequence(
+        'g', auto('call', (ctx) => { ctx.locals.mine = 1; ctx.call('sub', { given: 2 }); }),
+        note('after', ({ locals }) => JSON.stringify(locals)), over,
+      ),
       sub: note('sub', ({ locals }) => JSON.stringify(locals)),
     });
     expect(s.trace).toEqual(['sub{"given":2}', 'after{"mine":1}']);
@@ -104,16 +115,18 @@ describe('sequence, each, when, repeat, call', () => {
 
 describe('decide', () => {
   it('an empty list passes the step over, wherever it stands', () => {
-    const s = play({ game: sequence('g', ask('first', []), each('e', 'i', () => [1, 2], ask('second', ({ locals }) => (locals.i === 1 ? [] : ['go']))), over) }, ['go']);
+    const s = play({ game: sequence(
+      'g', ask('first', []), each('e', 'i', () => [1, 2], ask('second', ({ locals }) => (locals.i === 1 ? [] : ['go']))), over,
+    ) }, ['go']);
     expect(s.trace).toEqual(['second=go']);
     expect(s.kernel.result).toEqual({ winners: [], how: 'done' });
   });
 
   it('again asks once more, after anything that was called, until the list is empty', () => {
     const outline: Outline<Probe> = {
-      game: sequence('g', decide<Probe, { id: string }>('pick', {
+      game: sequence('g', decide<Probe, Action>('pick', {
         who: () => 'one',
-        actions: ({ s }) => (s.n > 0 ? [{ id: 'take' }] : []),
+        actions: ({ s }) => (s.n > 0 ? [{ id: 'take', verb: 'take' }] : []),
         apply: (ctx) => { ctx.s.n--; ctx.call('sub'); return 'again'; },
       }), over),
       sub: note('sub'),
@@ -125,8 +138,9 @@ describe('decide', () => {
   });
 
   it('a game may end inside the answer, even one that asks again', () => {
-    const s = play({ game: sequence('g', decide<Probe, { id: string }>('stop', {
-      who: () => 'one', actions: () => [{ id: 'stop' }], apply: (ctx) => { ctx.end({ winners: ['one'], how: 'stopped' }); return 'again'; },
+    const s = play({ game: sequence('g', decide<Probe, Action>('stop', {
+      who: () => 'one', actions: () => [{ id: 'stop', verb: 'stop' }],
+      apply: (ctx) => { ctx.end({ winners: ['one'], how: 'stopped' }); return 'again'; },
     }), note('never')) }, ['stop']);
     expect(s.kernel).toMatchObject({ result: { winners: ['one'], how: 'stopped' }, frames: [] });
     expect(s.trace).toEqual([]);
@@ -196,7 +210,10 @@ describe('what is wrong says so', () => {
   it.each([
     ['a sequence that ends without a result', { game: note('a') }, 'The sequence of play of probe ended without a result.'],
     ['an endless loop', { game: repeat('ever', () => true, auto('a', () => {})) }, 'without a decision: an endless loop'],
-    ['a call of an unknown procedure', { game: auto('a', (ctx) => ctx.call('nowhere')) }, 'The step a calls nowhere, which the sequence of play does not have.'],
+    [
+      'a call of an unknown procedure', { game: auto('a', (ctx) => ctx.call('nowhere')) },
+      'The step a calls nowhere, which the sequence of play does not have.',
+    ],
   ] as [string, Outline<Probe>, string][])('%s', (_, outline, message) => {
     expect(() => play(outline)).toThrow(message);
   });
@@ -205,7 +222,9 @@ describe('what is wrong says so', () => {
     for (const lost of [{ at: 'gone' }, { procedure: 'gone' }]) {
       const s = JSON.parse(JSON.stringify(start(duel, 1))) as Duel;
       Object.assign(s.kernel.frames[0], lost);
-      expect(() => decision(duel, s)).toThrow(/The saved position names the step (game\/gone|gone\/order), which this version does not have\./);
+      expect(() => decision(duel, s)).toThrow(
+        /The saved position names the step (game\/gone|gone\/order), which this version does not have\./,
+      );
     }
     const bare = JSON.parse(JSON.stringify(start(duel, 1))) as Duel;
     bare.kernel.frames = [];
@@ -214,19 +233,27 @@ describe('what is wrong says so', () => {
 
   it('a scenario or option that does not exist', () => {
     expect(() => newGame(duel, { scenario: 'none', dice: scriptedDice([]) })).toThrow('duel has no scenario "none"; it has long, short.');
-    expect(() => newGame(duel, { scenario: 'long', options: { points: 2 }, dice: scriptedDice([]) })).toThrow('The option "points" cannot be 2; it takes 1, 3.');
-    expect(() => newGame(duel, { scenario: 'long', options: { toString: 2 }, dice: scriptedDice([]) })).toThrow('There is no option "toString"; there are: points.');
+    expect(() => newGame(duel, { scenario: 'long', options: { points: 2 }, dice: scriptedDice([]) })).toThrow(
+      'The option "points" cannot be 2; it takes 1, 3.',
+    );
+    expect(() => newGame(duel, { scenario: 'long', options: { toString: 2 }, dice: scriptedDice([]) })).toThrow(
+      'There is no option "toString"; there are: points.',
+    );
   });
 });
 
 describe('the journal', () => {
   it('notes dice and whether anything was revealed; without one nothing is kept', () => {
-    const outline: Outline<Probe> = { game: sequence('g', ask('a'), auto('roll', (ctx) => { ctx.rolls(2, 6, 'test'); ctx.log('rolled', { n: 2 }); }), ask('b'), over) };
+    const outline: Outline<Probe> = {
+      game: sequence('g', ask('a'), auto('roll', (ctx) => { ctx.rolls(2, 6, 'test'); ctx.log('rolled', { n: 2 }); }), ask('b'), over),
+    };
     const game = gameOf(outline);
     const s = newGame<Probe>(game, { scenario: 'only', dice: scriptedDice([3, 5]) });
     const first = new Journal();
     apply(game, s, 'go', first);
-    expect(first).toMatchObject({ revealed: true, rolls: [{ why: 'test', sides: 6, value: 3 }, { value: 5 }], entries: [{ key: 'rolled', params: { n: 2 } }] });
+    expect(first).toMatchObject({
+      revealed: true, rolls: [{ why: 'test', sides: 6, value: 3 }, { value: 5 }], entries: [{ key: 'rolled', params: { n: 2 } }],
+    });
     const second = new Journal();
     apply(game, s, 'go', second);
     expect(second).toMatchObject({ revealed: false, rolls: [], entries: [] });

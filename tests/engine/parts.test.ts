@@ -91,9 +91,12 @@ describe('plain JSON', () => {
 
 describe('words', () => {
   const en = {
-    plain: "It's over", hit: "{who} hits {n, plural, =0 {nothing} one {# ship} other {# ships}}", list: 'Lost: {what}', fleet: 'fleet of {n}',
+    plain: "It's over", hit: "{who} hits {n, plural, =0 {nothing} one {# ship} other {# ships}}",
+    list: 'Lost: {what}', fleet: 'fleet of {n}',
   };
-  const it_ = { hit: "L'{who} colpisce {n, plural, =0 {nulla} one {# nave} other {# navi}}", list: 'Perdite: {what}', both: "dell''{who} e dell'{who}" };
+  const it_ = {
+    hit: "L'{who} colpisce {n, plural, =0 {nulla} one {# nave} other {# navi}}", list: 'Perdite: {what}', both: "dell''{who} e dell'{who}",
+  };
 
   it('plurals, in English and Italian, apostrophes as letters', () => {
     expect([0, 1, 5].map((n) => say(text('hit', { who: 'Japan', n }), en, 'en')))

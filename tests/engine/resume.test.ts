@@ -44,7 +44,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
       const frozen = deepFreeze(clone(s));
       const open = decision(game, frozen)!;
       game.usual(frozen, open);
-      for (const { id } of open.actions) game.odds(frozen, id);
+      for (const action of open.actions) game.odds(frozen, action);
       game.whyNot(frozen, { kind: 'action', id: 'play:none' });
       game.whyNot(frozen, { kind: 'space', id: 'nowhere' });
       for (const { id } of game.sides) {

@@ -118,11 +118,14 @@ describe('history', () => {
     for (let open = session.open; open && session.head < 30; open = session.open) say(session, open.actions.at(-1)!.id);
     const nodes = [...session.history.nodes.values()];
     const drawn = nodes.find(({ rolls }) => rolls.some(isDraw))!;
-    const loaded = (rolls: HistoryNode['rolls'], revealed = true): Session => new Session(duel, START, nodes.map((node) => (node === drawn ? { ...node, rolls, revealed } : node)));
+    const loaded = (rolls: HistoryNode['rolls'], revealed = true): Session =>
+      new Session(duel, START, nodes.map((node) => (node === drawn ? { ...node, rolls, revealed } : node)));
     const card = drawn.rolls.find(isDraw)!.drawn[0];
     const swapped = drawn.rolls.map((it) => (isDraw(it) ? { ...it, drawn: [card === 'aim' ? 'dodge' : 'aim'] } : it));
     expect(() => loaded(drawn.rolls).goTo(session.head)).not.toThrow();
-    expect(() => loaded(swapped).goTo(session.head)).toThrow(`"${drawn.action}" was played with other draws or another shuffle than it now gives.`);
+    expect(() => loaded(swapped).goTo(session.head)).toThrow(
+      `"${drawn.action}" was played with other draws or another shuffle than it now gives.`,
+    );
     // Former versions wrote down the dice alone, and not how many answers there were.
     const { options: _, ...former } = drawn;
     const old = new Session(duel, START, nodes.map((node) => (node === drawn ? { ...former, rolls: diceOf(drawn.rolls) } : node)));
@@ -143,31 +146,6 @@ describe('history', () => {
     expect(() => new History([node(1, 1)])).toThrow('unknown parent 1');
     expect(() => new History([node(1, 0), node(1, 0)])).toThrow('cannot take a node 1');
     expect(() => new History([node(0, 0)])).toThrow('cannot take a node 0');
-  });
-});
-
-describe('undo', () => {
-  it('goes to the decision before, unless something was revealed', () => {
-    const session = fresh();
-    expect(session.undoTarget(true)).toBeNull();
-    say(session, 'guard');
-    expect(session.undoTarget(false)).toBe(0);
-    session.goTo(0);
-    say(session, 'attack');
-    expect(session.history.nodes.get(session.head)!.revealed).toBe(true);
-    expect(session.undoTarget(false)).toBeNull();
-    expect(session.undoTarget(true)).toBe(0);
-  });
-
-  it('passes over the answers of bots to the last one of a person', () => {
-    const session = new Session(auction, { scenario: 'only', options: {}, seed: 1 });
-    say(session, 'bid:1', 'bid:2');
-    const person = (side: string): boolean => side === 'north';
-    expect(session.undoTarget(false, person)).toBe(0);
-    say(session, 'bid:3');
-    expect(session.undoTarget(false, person)).toBeNull();
-    expect(session.undoTarget(true, person)).toBe(0);
-    expect(session.undoTarget(true, () => false)).toBeNull();
   });
 });
 

@@ -32,9 +32,9 @@ function wander(game: AnyGame, scenario: string, look: (journal: Journal, moved:
   }
 }
 
+let noted = 0;
 describe.each([...games.values()].map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   it('notes chance whenever the dice have moved, and marks the reveal', () => {
-    let noted = 0;
     for (const { id } of game.scenarios) {
       wander(game, id, ({ chance, revealed }, moved) => {
         if (moved) expect(chance.length).toBeGreaterThan(0);
@@ -43,9 +43,9 @@ describe.each([...games.values()].map((game) => ({ id: game.id, game })))('$id',
         noted += chance.length;
       });
     }
-    expect(noted).toBeGreaterThan(50);
   });
 });
+it('has seen chance often enough', () => { expect(noted).toBeGreaterThan(100); });
 
 const empire = games.get('empire-of-the-sun')!;
 const START = { scenario: 'campaign', options: {}, seed: SEED };
@@ -54,7 +54,10 @@ const START = { scenario: 'campaign', options: {}, seed: SEED };
 function played(repository: Repository, count: number): OpenCampaign {
   const seats = Object.fromEntries(empire.sides.map(({ id }) => [id, { kind: 'person' as const }]));
   const first = newGame(empire, { ...START, dice: seededDice(SEED) });
-  const { id } = repository.create({ name: 'Cards', game: empire.id, rules: empire.rulesVersion, ...START, options: first.kernel.options, seats, summary: summaryOf(empire, first, []) });
+  const { id } = repository.create({
+    name: 'Cards', game: empire.id, rules: empire.rulesVersion, ...START,
+    options: first.kernel.options, seats, summary: summaryOf(empire, first, []),
+  });
   const open = openCampaign(repository, games, id);
   const chance = seededDice(SEED + 1000);
   for (let n = 0; n < count && open.session.open; n++) open.answer(open.session.open!.no, atRandom(open.session.open!, chance).id);

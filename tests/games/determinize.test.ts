@@ -41,7 +41,8 @@ function tryOut(game: AnyGame, s: GameState, side: string, seed: number): void {
   look(game, made);
 }
 
-const cases = [...games.values()].flatMap((game) => game.scenarios.flatMap(({ id }, i) => Array.from({ length: GAMES }, (_, n) => [game.id, id, 60 + i + 100 * n, game] as const)));
+const cases = [...games.values()].flatMap((game) =>
+  game.scenarios.flatMap(({ id }, i) => Array.from({ length: GAMES }, (_, n) => [game.id, id, 60 + i + 100 * n, game] as const)));
 
 describe('a position made of what a side sees', () => {
   let tried = 0;
@@ -58,7 +59,8 @@ describe('a position made of what a side sees', () => {
           try {
             tryOut(game, s, id, no * 31 + seed);
           } catch (error) {
-            failed.push(`${game.id} ${scenario} seed ${seed}, decision ${no} (${open.side} at ${open.step}), seen by ${id}: ${String(error instanceof Error ? error.stack : error).split('\n').slice(0, 4).join(' | ').slice(0, 700)}`);
+            const said = String(error instanceof Error ? error.stack : error).split('\n').slice(0, 4).join(' | ').slice(0, 700);
+            failed.push(`${game.id} ${scenario} seed ${seed}, decision ${no} (${open.side} at ${open.step}), seen by ${id}: ${said}`);
           }
         }
       }

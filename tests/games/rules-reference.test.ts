@@ -3,21 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { LANGS } from '../../src-main/engine/text.ts';
 import { games } from '../../src-main/games/index.ts';
 import { sectionKey } from '../../src-renderer/rules/find.ts';
-
-/** As many as the checklists of the specifications have. */
-const COUNTS: Record<string, { rules: number; ids: RegExp }> = {
-  'axis-allies-pacific': { rules: 183, ids: /^AAP-[A-Z][A-Z0-9]*-\d{2}$/ },
-  'empire-of-the-sun': { rules: 1115, ids: /^EOTS-(\d+\.\d*[A-Z]*|[A-Z]+)-\d{2}$/ },
-};
+import { checksOf } from './checks.ts';
 
 describe.each([...games.values()])('$id', ({ id: game, rules, texts }) => {
+  const checks = checksOf(game);
   it('holds every rule once', () => {
-    expect(rules).toHaveLength(COUNTS[game].rules);
-    expect(new Set(rules.map((rule) => rule.id)).size).toBe(COUNTS[game].rules);
+    expect(rules).toHaveLength(checks.rules);
+    expect(new Set(rules.map((rule) => rule.id)).size).toBe(checks.rules);
   });
 
   it('names every rule after its chapter', () => {
-    expect(rules.filter((rule) => !COUNTS[game].ids.test(rule.id)).map(({ id }) => id)).toEqual([]);
+    expect(rules.filter((rule) => !checks.ids.test(rule.id)).map(({ id }) => id)).toEqual([]);
   });
 
   it('explains every rule in English and Italian, under a section', () => {

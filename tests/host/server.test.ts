@@ -27,9 +27,13 @@ const api = {
 } as unknown as Api;
 
 /** A raw request: fetch would forbid the headers that matter here. */
-function ask(path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {}): Promise<Reply> {
+function ask(
+  path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers }, agent: false }, (response) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers: {
+      host: `127.0.0.1:${port}`, ...headers,
+    }, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts).toString() }));
@@ -45,10 +49,14 @@ const post = (name: string, body: string, headers: Record<string, string> = own(
 
 /** Asks for a WebSocket and gives what is heard until the connection ends. */
 const upgrade = (headers: Record<string, string | undefined>, path = '/api/events'): Promise<string> => new Promise((resolve) => {
-  const all = { host: `127.0.0.1:${port}`, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', ...headers };
+  const all = {
+    host: `127.0.0.1:${port}`, connection: 'Upgrade', upgrade: 'websocket',
+    'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', ...headers,
+  };
   let heard = '';
   const socket = connect(port, '127.0.0.1', () => {
-    socket.write(`GET ${path} HTTP/1.1\r\n${Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\r\n`])).join('')}\r\n`);
+    const lines = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\r\n`]));
+    socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   });
   socket.on('data', (part: Buffer) => { heard += part.toString(); });
   socket.on('close', () => resolve(heard));
@@ -219,7 +227,7 @@ describe('the connection', () => {
     const megabyte = { event: 'campaigns.changed', data: { campaign: 'x'.repeat(2 ** 20) } } as AnyEvent;
     for (let sent = 1; sent <= 64; sent++) {
       events.emit(megabyte);
-      await expect.poll(() => heard).toBe(sent);
+      await expect.poll(() => heard, { timeout: 30_000 }).toBe(sent);
     }
     deaf.resume();
     await closed(deaf);
@@ -252,7 +260,8 @@ describe('the connection', () => {
     ['for a foreign host (DNS rebinding)', 403, { host: 'evil.example', origin: 'http://evil.example' }],
     ['from nowhere', 403, { origin: undefined }],
   ])('a WebSocket %s is refused', async (_, status, headers) => {
-    expect(await upgrade({ ...own(), 'sec-websocket-protocol': `pacific-war, ${key}`, 'x-pacific-war-key': undefined, ...headers })).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*connection: close`));
+    expect(await upgrade({ ...own(), 'sec-websocket-protocol': `pacific-war, ${key}`, 'x-pacific-war-key': undefined, ...headers }))
+      .toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*connection: close`));
   });
 
   it('a WebSocket is to be had at one address', async () => {
@@ -275,7 +284,9 @@ describe('the connection', () => {
 
   it('listens on this machine only, and not at the loopback of IPv6', async () => {
     expect(new URL(host.origin).hostname).toBe('127.0.0.1');
-    const code = await new Promise((resolve) => { connect(port, '::1').on('error', ({ code: why }: NodeJS.ErrnoException) => resolve(why)).on('connect', () => resolve('open')); });
+    const code = await new Promise((resolve) => {
+      connect(port, '::1').on('error', ({ code: why }: NodeJS.ErrnoException) => resolve(why)).on('connect', () => resolve('open'));
+    });
     expect(code).not.toBe('open');
   });
 });

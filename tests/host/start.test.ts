@@ -18,6 +18,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Hears of every module that a program loads, and writes each down. */
+const LISTEN = `data:text/javascript,${encodeURIComponent(`
+  import { appendFileSync } from 'node:fs';
+  import { registerHooks } from 'node:module';
+  registerHooks({ load(url, context, next) { appendFileSync(process.env.LOADED, url + '\\n'); return next(url, context); } });
+`)}`;
+
 /** Starts the program and waits for its address. */
 async function start(env: NodeJS.ProcessEnv): Promise<{ out: string; address: string; ended: Promise<number | null> }> {
   const { DISPLAY: _, WAYLAND_DISPLAY: __, ...rest } = process.env;
@@ -50,10 +57,28 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     const cookie = first.headers.get('set-cookie')!.split(';', 1)[0];
     const key = first.headers.get('location')!.slice('/#key='.length);
     const { origin } = new URL(address);
-    const answer = await fetch(`${origin}/api/app.info`, { method: 'POST', body: '{}', headers: { cookie, 'x-pacific-war-key': key, origin, 'content-type': 'application/json' } });
+    const answer = await fetch(`${origin}/api/app.info`, {
+      method: 'POST', body: '{}', headers: { cookie, 'x-pacific-war-key': key, origin, 'content-type': 'application/json' },
+    });
     expect(await answer.json()).toMatchObject({ ok: true, value: { host: 'browser', dataFolder: join(folder, 'data') } });
     child!.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  it('loads the build tool where there is something to build, and not else', async () => {
+    const LOADED = join(folder, 'loaded');
+    // What had to be built before is built now.
+    for (const again of [false, true]) {
+      writeFileSync(LOADED, '');
+      const { out } = await start({ PACIFIC_WAR_DATA: join(folder, String(again)), LOADED, NODE_OPTIONS: `--import=${LISTEN}` });
+      const builds = out.includes('Building');
+      const loaded = readFileSync(LOADED, 'utf8').split('\n');
+      expect(loaded.some((url) => url.endsWith('/src-main/host/main.ts'))).toBe(true);
+      expect(loaded.some((url) => /\/node_modules\/(?:vite|rolldown)\//.test(url)), 'the build tool').toBe(builds);
+      expect(loaded.some((url) => url.endsWith('/scripts/build.ts'))).toBe(builds);
+      if (again) expect(builds).toBe(false);
+      child!.kill('SIGKILL');
+    }
   });
 
   it('where another program has the saves open it says so, waits, and goes on when that one ends, even by a crash', async () => {
@@ -91,7 +116,8 @@ function loaded(path: string, seen = new Set<string>()): Set<string> {
 }
 
 it('a start waits for no build tool: nothing but Node\'s own modules is loaded before it has said its first line', () => {
-  const packages = (path: string): string[] => [...loaded(join(ROOT, 'scripts', path))].filter((it) => !it.startsWith(ROOT) && !it.startsWith('node:'));
+  const packages = (path: string): string[] =>
+    [...loaded(join(ROOT, 'scripts', path))].filter((it) => !it.startsWith(ROOT) && !it.startsWith('node:'));
   expect(packages('build.ts'), 'the walk sees packages').toEqual(['vite']);
   expect(packages('start.ts')).toEqual([]);
 });

@@ -12,8 +12,11 @@ import { offerAnother } from '../../src-main/host/terminal.ts';
 let folder = '';
 const calls: unknown[] = [];
 const log: string[] = [];
-const api = { call: async (name: string) => { calls.push(name); return { ok: true, value: {} }; }, on: new Events().on, close: async () => {} } as unknown as Api;
-const start = (patience?: { stranger: number; request: number }): Promise<Host> => startHost({ api, files: folder, patience, log: (line) => log.push(line) });
+const api = {
+  call: async (name: string) => { calls.push(name); return { ok: true, value: {} }; }, on: new Events().on, close: async () => {},
+} as unknown as Api;
+const start = (patience?: { stranger: number; request: number }): Promise<Host> =>
+  startHost({ api, files: folder, patience, log: (line) => log.push(line) });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pacific-strangers-'));
@@ -105,7 +108,10 @@ describe('strangers at the door', () => {
     const host = await start();
     try {
       log.length = calls.length = 0;
-      const request = `POST /api/app.info HTTP/1.1\r\nHost: 127.0.0.1:${portOf(host)}\r\nOrigin: ${host.origin}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
+      const request = [
+        'POST /api/app.info HTTP/1.1', `Host: 127.0.0.1:${portOf(host)}`, `Origin: ${host.origin}`,
+        'Content-Type: application/json', 'Content-Length: 2', '', '{}',
+      ].join('\r\n');
       const { heard } = await dawdle(portOf(host), request.repeat(100)).end;
       expect(heard.match(/HTTP\/1.1 401 /g)).toHaveLength(1);
       expect(log).toHaveLength(1);
@@ -125,7 +131,9 @@ describe('a key in the terminal', () => {
       await enter(host);
       expect((await fetch(host.address, { redirect: 'manual' })).status).toBe(401);
       const keys = keyboard(true);
-      const printed = new Promise<string>((resolve) => { expect(offerAnother(keys, () => resolve(host.another()), () => true)).toBe(true); });
+      const printed = new Promise<string>((resolve) => {
+        expect(offerAnother(keys, () => resolve(host.another()), () => true)).toBe(true);
+      });
       keys.write('\n');
       const ask = await enter(host, await printed);
       expect(await ask()).toBe(200);

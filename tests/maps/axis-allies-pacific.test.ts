@@ -1,18 +1,23 @@
 // The drawing of Axis & Allies: Pacific: current, complete, and legible at fit.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ASSET, build } from '../../scripts/maps/build.ts';
 import { boxOf, type Item } from '../../scripts/maps/field.ts';
-import type { Label, MapDrawing, Point, SpaceDrawing } from '../../scripts/maps/format.ts';
+import type { Label, MapDrawing, Point, SpaceDrawing } from '../../src-main/engine/drawing.ts';
 import { area, contains, inBox, overlapArea, segmentDistance, segments, type MultiPolygon } from '../../scripts/maps/geometry.ts';
 import { landWidth } from '../../scripts/maps/lettering.ts';
 import { readPath } from '../../scripts/maps/paths.ts';
+import { assetOf, written } from '../../scripts/maps/recipe.ts';
+import { recipes } from '../../scripts/maps/recipes/axis-allies-pacific.ts';
 import clip from 'polygon-clipping';
 
-const text = readFileSync(ASSET, 'utf8');
+const [recipe] = recipes;
+const text = readFileSync(assetOf(recipe), 'utf8');
 const drawing = JSON.parse(text) as MapDrawing;
 const data = new URL('../../src-main/games/axis-allies-pacific/data/', import.meta.url);
-interface Fact { id: string; kind: SpaceDrawing['kind']; ipc?: number; adjacent: string[]; navalBase?: boolean; airBase?: boolean; convoy?: object | null; optionalConvoy?: object; number?: number }
+interface Fact {
+  id: string; kind: SpaceDrawing['kind']; ipc?: number; adjacent: string[]; navalBase?: boolean;
+  airBase?: boolean; convoy?: object | null; optionalConvoy?: object; number?: number;
+}
 const facts = (JSON.parse(readFileSync(new URL('map.json', data), 'utf8')) as { spaces: Fact[] }).spaces;
 const lands = facts.filter((f) => f.kind !== 'sea');
 const zones = facts.filter((f) => f.kind === 'sea');
@@ -35,12 +40,13 @@ const namesAtFit = (language: 'en' | 'it'): Item[] =>
 
 /** Pairs of boxes that share more than a hairline. */
 function crossings(items: Item[]): string[] {
-  return items.flatMap((a, i) => items.slice(i + 1).flatMap((b) => (overlapArea(boxOf(a), boxOf(b)) > 0.5 ? [`${a.what} / ${b.what}`] : [])));
+  return items.flatMap((a, i) =>
+    items.slice(i + 1).flatMap((b) => (overlapArea(boxOf(a), boxOf(b)) > 0.5 ? [`${a.what} / ${b.what}`] : [])));
 }
 
 describe('the drawing as a file', () => {
   it('is what the build makes of the facts today (run npm run maps)', () => {
-    expect(build().text === text).toBe(true);
+    expect(written(recipe.make().drawing) === text).toBe(true);
   });
   it('stays under 600 kB and names no colour', () => {
     expect(text.length).toBeLessThan(600_000);
@@ -62,7 +68,9 @@ describe('spaces', () => {
   it('have their stack inside, or beside a small island', () => {
     for (const f of facts) {
       const { anchor, disc, hit } = drawing.spaces[f.id];
-      const distance = hit ? Math.min(near(shapes.get(f.id)!, anchor), disc ? Math.hypot(anchor[0] - disc[0], anchor[1] - disc[1]) : Infinity) : near(shapes.get(f.id)!, anchor);
+      const distance = hit
+        ? Math.min(near(shapes.get(f.id)!, anchor), disc ? Math.hypot(anchor[0] - disc[0], anchor[1] - disc[1]) : Infinity)
+        : near(shapes.get(f.id)!, anchor);
       expect(distance, f.id).toBeLessThanOrEqual(hit ? 36 : 0.2);
     }
   });
@@ -91,7 +99,9 @@ describe('spaces', () => {
 
 /** Length of the first outline that lies on the second. */
 function touching(a: MultiPolygon, b: MultiPolygon): number {
-  const [x0, y0, x1, y1] = b.flat(2).reduce(([l, t, r, m], [x, y]) => [Math.min(l, x), Math.min(t, y), Math.max(r, x), Math.max(m, y)], [Infinity, Infinity, -Infinity, -Infinity]);
+  const [x0, y0, x1, y1] = b.flat(2).reduce(([l, t, r, m], [x, y]) => [Math.min(l, x), Math.min(t, y), Math.max(r, x), Math.max(m, y)], [
+    Infinity, Infinity, -Infinity, -Infinity,
+  ]);
   const other = segments(b);
   let sum = 0;
   for (const s of segments(a)) {
@@ -178,7 +188,8 @@ describe('names and marks', () => {
       expect(Boolean(value), f.id).toBe((f.ipc ?? 0) > 0);
       expect([Boolean(bases?.naval), Boolean(bases?.air)], f.id).toEqual([f.navalBase, f.airBase]);
     }
-    const coins = lands.flatMap((f): Item[] => (drawing.spaces[f.id].value ? [{ at: drawing.spaces[f.id].value!, w: 13, h: 13, what: f.id }] : []));
+    const coins = lands.flatMap((f): Item[] =>
+      (drawing.spaces[f.id].value ? [{ at: drawing.spaces[f.id].value!, w: 13, h: 13, what: f.id }] : []));
     expect(crossings(coins)).toEqual([]);
   });
 });

@@ -1,22 +1,28 @@
 // The drawing of the hex map agrees with its facts: what is land, what is water, and what each hexside lets through.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildHexes, HEX_ASSET } from '../../scripts/maps/build.ts';
+import { assetOf, written } from '../../scripts/maps/recipe.ts';
+import { recipes } from '../../scripts/maps/recipes/empire-of-the-sun.ts';
 import { Mask } from '../../scripts/maps/field.ts';
-import type { MapDrawing, Point } from '../../scripts/maps/format.ts';
+import type { MapDrawing, Point } from '../../src-main/engine/drawing.ts';
 import { Grid, type GridFacts } from '../../scripts/maps/hexes/facts.ts';
 import { cellOf, cornersOf, idOf, middleOf, nearOf, SHEET } from '../../scripts/maps/hexes/grid.ts';
 import { readPath } from '../../scripts/maps/paths.ts';
 
-const text = readFileSync(HEX_ASSET, 'utf8');
+const [recipe] = recipes;
+const text = readFileSync(assetOf(recipe), 'utf8');
 const drawing = JSON.parse(text) as MapDrawing;
-const facts = JSON.parse(readFileSync(new URL('../../src-main/games/empire-of-the-sun/data/map.json', import.meta.url), 'utf8')) as GridFacts;
+const facts = JSON.parse(
+  readFileSync(new URL('../../src-main/games/empire-of-the-sun/data/map.json', import.meta.url), 'utf8'),
+) as GridFacts;
 const grid = new Grid(facts);
 const cells = new Map(drawing.hexes!.cells.map((it) => [it.id, it]));
 
 /** Ten times as fine as the mask counts. */
 const FINE = 10;
-const mask = new Mask(readPath(drawing.land).map((polygon) => polygon.map((ring) => ring.map(([x, y]): Point => [x * FINE, y * FINE]))), SHEET[1] * FINE);
+const mask = new Mask(
+  readPath(drawing.land).map((polygon) => polygon.map((ring) => ring.map(([x, y]): Point => [x * FINE, y * FINE]))), SHEET[1] * FINE,
+);
 const isLand = ([x, y]: Point): boolean => mask.has([x * FINE, y * FINE]);
 /** The part of a hex that is land, from a lattice of points inside it. */
 function share(id: string): number {
@@ -30,12 +36,14 @@ function sideOf(a: string, b: string): boolean[] {
   const corners = cornersOf(cellOf(a));
   const i = nearOf(cellOf(a)).findIndex((near) => idOf(near) === b);
   const [from, to] = [corners[i], corners[(i + 1) % 6]];
-  return Array.from({ length: 15 }, (_, k) => isLand([from[0] + ((to[0] - from[0]) * (k + 1)) / 16, from[1] + ((to[1] - from[1]) * (k + 1)) / 16]));
+  return Array.from({ length: 15 }, (_, k) =>
+    isLand([from[0] + ((to[0] - from[0]) * (k + 1)) / 16, from[1] + ((to[1] - from[1]) * (k + 1)) / 16]));
 }
-const sides = facts.hexes.flatMap(({ id }) => nearOf(cellOf(id)).map(idOf).filter((other) => other > id && grid.hexes.has(other)).map((other): [string, string] => [id, other]));
+const sides = facts.hexes.flatMap(({ id }) =>
+  nearOf(cellOf(id)).map(idOf).filter((other) => other > id && grid.hexes.has(other)).map((other): [string, string] => [id, other]));
 
 describe('the drawing of the hex map', () => {
-  it('is current', () => expect(buildHexes() === text, 'npm run maps').toBe(true), 180_000);
+  it('is current', () => expect(written(recipe.make().drawing) === text, 'npm run maps').toBe(true), 180_000);
 
   it('has every hex of the facts, with its kind, terrain and marks', () => {
     expect([...cells.keys()]).toEqual(facts.hexes.map(({ id }) => id));
@@ -43,7 +51,8 @@ describe('the drawing of the hex map', () => {
       const cell = cells.get(id)!;
       expect(cell.kind !== 'sea', id).toBe(land);
       expect(cell.terrain, id).toBe(terrain);
-      expect([cell.marks?.includes('port') ?? false, cell.marks?.includes('airfield') ?? false, cell.marks?.includes('resource') ?? false], id).toEqual([port ?? false, airfield ?? false, resource ?? false]);
+      expect([cell.marks?.includes('port') ?? false, cell.marks?.includes('airfield') ?? false, cell.marks?.includes('resource')
+        ?? false], id).toEqual([port ?? false, airfield ?? false, resource ?? false]);
       expect(cell.marks?.some((mark) => mark.endsWith('city')) ?? false, id).toBe(Boolean(city));
     }
   });

@@ -40,7 +40,8 @@ export async function attach(port: number, ended: Promise<never>): Promise<Brows
 /** The program's one window. */
 export async function windowOf(browser: Browser, origin: string): Promise<Page> {
   const [context] = browser.contexts();
-  const page = context.pages().find((it) => it.url().startsWith(origin)) ?? await context.waitForEvent('page', (it) => it.url().startsWith(origin));
+  const page = context.pages().find((it) => it.url().startsWith(origin))
+    ?? await context.waitForEvent('page', (it) => it.url().startsWith(origin));
   await page.locator('#app > *').first().waitFor();
   return page;
 }
@@ -49,7 +50,9 @@ export async function windowOf(browser: Browser, origin: string): Promise<Page> 
 export async function play(page: Page): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  const seen = await page.evaluate(() => ({ node: 'require' in globalThis || 'process' in globalThis, bridge: Object.keys(window.pacific!).sort().join() }));
+  const seen = await page.evaluate(() => ({
+    node: 'require' in globalThis || 'process' in globalThis, bridge: Object.keys(window.pacific!).sort().join(),
+  }));
   must(!seen.node && seen.bridge === 'call,on', 'the page sees the bridge and nothing of Node');
   must(await page.evaluate(() => fetch('https://example.org/').then(() => false, () => true)), 'the page reaches no other place');
   must(await page.evaluate(() => window.open('https://example.org/') === null), 'the page opens no window');
@@ -91,5 +94,7 @@ export function mustBeSandboxed(data: string): void {
     }
   });
   must(drawing.length > 0, 'the window has a process of its own');
-  must(drawing.every(({ args, status }) => !args.includes('--no-sandbox') && /^Seccomp:\s*2$/m.test(status)), 'the window is in the sandbox');
+  must(
+    drawing.every(({ args, status }) => !args.includes('--no-sandbox') && /^Seccomp:\s*2$/m.test(status)), 'the window is in the sandbox',
+  );
 }

@@ -13,7 +13,8 @@ import { app, ipcMain, protocol, standIn } from '../shell/electron.ts';
 /** Decisions that bots must have taken. */
 const ENOUGH = 30;
 
-registerHooks({ resolve: (name, context, next) => (name === 'electron' ? { url: new URL('../shell/electron.ts', import.meta.url).href, shortCircuit: true } : next(name, context)) });
+registerHooks({ resolve: (name, context, next) =>
+  (name === 'electron' ? { url: new URL('../shell/electron.ts', import.meta.url).href, shortCircuit: true } : next(name, context)) });
 
 async function until<T>(what: string, look: () => T | Promise<T>): Promise<NonNullable<T>> {
   for (const began = performance.now(); performance.now() - began < 60_000;) {
@@ -74,7 +75,8 @@ async function main(folder: string): Promise<void> {
   app.quit();
   await until('end', () => app.calls.some(([name]) => name === 'exit'));
   rmSync(data, { recursive: true, force: true });
-  const { version } = await import(pathToFileURL(join(folder, 'package.json')).href, { with: { type: 'json' } }).then((it) => it.default as { version: string });
+  const { version } = await import(pathToFileURL(join(folder, 'package.json')).href, { with: { type: 'json' } }).then((it) =>
+    it.default as { version: string });
   console.log(`Packed program ${version}: ${games.length} games, ${decisions} decisions by bots, closed in good order.`);
 }
 

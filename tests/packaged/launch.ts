@@ -17,7 +17,9 @@ const SCREENSHOTS = join(ROOT, 'screenshots');
 
 /** A group of its own: an AppImage's and a portable program's starter stay beside what they start. */
 function start(program: string, args: string[], data: string): ChildProcess {
-  return spawn(program, args, { env: { ...process.env, PACIFIC_WAR_DATA: data }, detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'pipe'] });
+  return spawn(program, args, {
+    env: { ...process.env, PACIFIC_WAR_DATA: data }, detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'pipe'],
+  });
 }
 
 function end(child: ChildProcess): void {
@@ -78,7 +80,8 @@ async function main(args: string[]): Promise<number> {
   }
   const [name, program] = args.length === 2 ? args : ['unpacked', programIn(join(ROOT, 'release'), process.platform)];
   if (!existsSync(program) || !hasDisplay()) {
-    console.log(existsSync(program) ? 'The packed program was not started: there is no display here.' : args.length ? `The packed program was not started: ${program} is not here.`
+    console.log(existsSync(program) ? 'The packed program was not started: there is no display here.'
+      : args.length ? `The packed program was not started: ${program} is not here.`
       : 'The packed program was not started: there is none in release/; `npm run package -- --dir` makes one where Electron can be had.');
     return 3;
   }
@@ -86,7 +89,9 @@ async function main(args: string[]): Promise<number> {
   try {
     if (name === '--asks') await asks(program, join(folder, 'saves'));
     else await launch(name, program, join(folder, 'saves'));
-    console.log(name === '--asks' ? 'The packed program asks before it runs without a sandbox.' : `The packed program (${name}) starts, keeps to itself, plays, and closes.`);
+    console.log(name === '--asks'
+      ? 'The packed program asks before it runs without a sandbox.'
+      : `The packed program (${name}) starts, keeps to itself, plays, and closes.`);
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -8,15 +8,18 @@ import {
 } from '../../src-renderer/table/charts/lines.ts';
 import { leads, meaning } from '../../src-renderer/table/charts/meaning.ts';
 
-const series = (id: string, values: (number | null)[], band?: number[]): ChartSeries => ({ id, nation: id, name: { en: id, it: id }, values, ...(band && { band }) });
+const series = (id: string, values: (number | null)[], band?: number[]): ChartSeries =>
+  ({ id, nation: id, name: { en: id, it: id }, values, ...(band && { band }) });
 const chart = (list: ChartSeries[], more: Partial<TableChart> = {}): TableChart => ({
-  id: 'c', group: 'g', overview: true, title: { key: 'c' }, unit: { key: 'u' }, about: { key: 'a' }, steps: false, lead: false, target: null, series: list, ...more,
+  id: 'c', group: 'g', overview: true, title: { key: 'c' }, unit: { key: 'u' },
+  about: { key: 'a' }, steps: false, lead: false, target: null, series: list, ...more,
 });
 const moments = (positions: number[]): ChartMoment[] => positions.map((position, turn) => ({ turn, node: position, position }));
 
 describe('five lines', () => {
   it.each([
-    [[9, 78], [0, 20, 40, 60, 80]], [[0, 22], [0, 6, 12, 18, 24]], [[318, 540], [300, 360, 420, 480, 540]], [[0, 0], [0, 1, 2, 3, 4]], [[0, 3], [0, 1, 2, 3, 4]],
+    [[9, 78], [0, 20, 40, 60, 80]], [[0, 22], [0, 6, 12, 18, 24]],
+    [[318, 540], [300, 360, 420, 480, 540]], [[0, 0], [0, 1, 2, 3, 4]], [[0, 3], [0, 1, 2, 3, 4]],
     [[75, 75], [75, 76, 77, 78, 79]], [[-3.4, 2.2], [-4, -2, 0, 2, 4]], [[-0.5, 0.2], [-0.5, -0.25, 0, 0.25, 0.5]],
   ])('for %j', ([low, high], lines) => {
     expect(fiveLines(low, high, Number.isInteger(low) && Number.isInteger(high))).toEqual(lines);

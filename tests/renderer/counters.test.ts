@@ -1,10 +1,10 @@
 /** Single counters close up: which piles a stack makes, and that they leave each other free. */
 import { describe, expect, it } from 'vitest';
 import drawing from '../../assets/maps/axis-allies-pacific.json' with { type: 'json' };
-import type { MapDrawing } from '../../scripts/maps/format.ts';
+import type { MapDrawing } from '../../src-main/engine/drawing.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
 import { newGame } from '../../src-main/engine/kernel.ts';
-import type { Board, PieceView } from '../../src-main/engine/view.ts';
+import type { Board, PieceUp, PieceView } from '../../src-main/engine/view.ts';
 import { games } from '../../src-main/games/index.ts';
 import { counterSize, edgesOf, pilesOf, zoomStep } from '../../src-renderer/table/board/counters.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
@@ -13,7 +13,8 @@ import { stacksOf } from '../../src-renderer/table/board/stacks.ts';
 
 const game = games.get('axis-allies-pacific')!;
 const board = game.board(game.scenarios[0].id) as Board;
-const piece = (type: string, count: number, more: Partial<PieceView> = {}): PieceView => ({ id: `${type}-${count}`, space: 'sz-45', nation: 'japan', type, count, ...more });
+const piece = (type: string, count: number, more: Partial<PieceUp> = {}): PieceView =>
+  ({ id: `${type}-${count}`, space: 'sz-45', nation: 'japan', type, count, ...more });
 const stack = (...pieces: PieceView[]) => stacksOf(pieces, board, new Set(['japan']))[0];
 
 describe('single counters', () => {
@@ -37,7 +38,9 @@ describe('single counters', () => {
     expect(stacksOf(pieces, board, new Set()).map((it) => pilesOf(it, 34).piles.map(({ count }) => count))).toEqual([[1], [1]]);
   });
   it('stand in even rows of at most four, none on another, all within the box', () => {
-    const { piles, w, h } = pilesOf(stack(...['carrier', 'battleship', 'destroyer', 'submarine', 'transport', 'bomber'].map((type) => piece(type, 5))), 44);
+    const { piles, w, h } = pilesOf(
+      stack(...['carrier', 'battleship', 'destroyer', 'submarine', 'transport', 'bomber'].map((type) => piece(type, 5))), 44,
+    );
     expect(new Set(piles.map(({ y }) => y)).size).toBe(2);
     for (const [i, { x, y }] of piles.entries()) {
       expect(x >= 0 && x + 44 <= w && y >= 6 && y + 44 <= h).toBe(true);
@@ -48,7 +51,8 @@ describe('single counters', () => {
     const state = newGame(game, { scenario: game.scenarios[0].id, options: game.options.read({}), dice: seededDice(1) });
     const stacks = stacksOf(game.view(game.observe(state, 'japan'), null).pieces, board, new Set(['japan']));
     const { strips, counter } = sceneOf({
-      drawing: drawing as unknown as MapDrawing, k, stacks, legal: new Map(), spaces: new Map(board.spaces.map((space) => [space.id, space])), lang: 'en', lettering: 1, subject: null,
+      drawing: drawing as unknown as MapDrawing, k, stacks, legal: new Map(),
+      spaces: new Map(board.spaces.map((space) => [space.id, space])), lang: 'en', lettering: 1, subject: null,
     });
     expect([counter, strips.length]).toEqual([counterSize(k), stacks.length]);
     for (const [i, a] of strips.entries()) {

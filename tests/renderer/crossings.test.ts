@@ -1,7 +1,7 @@
 /** Nothing on the map crosses anything else: counters, names, coins, zone numbers and seas, in the opening position and in play. */
 import { describe, expect, it } from 'vitest';
 import drawing from '../../assets/maps/axis-allies-pacific.json' with { type: 'json' };
-import type { MapDrawing } from '../../scripts/maps/format.ts';
+import type { MapDrawing } from '../../src-main/engine/drawing.ts';
 import { playout } from '../../src-main/engine/playout.ts';
 import type { Lang } from '../../src-main/engine/text.ts';
 import { games } from '../../src-main/games/index.ts';
@@ -32,19 +32,24 @@ const sceneAt = (stacks: Stack[], k: number, lang: Lang): Scene =>
 interface Thing { what: string; kind: 'counter' | 'label' | 'sign' | 'sea'; box: Box }
 const thingsOn = ({ strips, names, coins, signs, seas, numbers }: Scene): Thing[] => [
   ...strips.map(({ stack, box }): Thing => ({ what: `counter ${stack.id}`, kind: 'counter', box })),
-  ...names.map((it): Thing => ({ what: `name ${it.id}`, kind: 'label', box: nameBox(it.x, it.y, it.align, it.lines, it.size, it.leading) })),
-  ...[...coins].map(([id, at]): Thing => ({ what: `coin ${id}`, kind: 'label', box: coinBox(at, spaces.get(id)!.marks.includes('capital')) })),
+  ...names.map((it): Thing => ({
+    what: `name ${it.id}`, kind: 'label', box: nameBox(it.x, it.y, it.align, it.lines, it.size, it.leading),
+  })),
+  ...[...coins]
+    .map(([id, at]): Thing => ({ what: `coin ${id}`, kind: 'label', box: coinBox(at, spaces.get(id)!.marks.includes('capital')) })),
   ...signs.map((it): Thing => ({ what: `${it.kind} ${it.space}`, kind: 'sign', box: signBox(it) })),
   ...numbers.map((it): Thing => ({ what: `number ${it.id}`, kind: 'label', box: numberBox(it) })),
   ...seas.flatMap(({ sea, letters }) => letters.map((box): Thing => ({ what: `sea ${map.seas[sea].names.en}`, kind: 'sea', box }))),
 ];
 /** Seas lie below counters and bases, as water does; how much of one may be covered is tested on its own. */
-const mayLieOver = (a: Thing, b: Thing): boolean => a.what === b.what || (a.kind === 'counter' && b.kind === 'sea') || (a.kind === 'sea' && b.kind === 'counter')
-  || (a.kind === 'sign' && b.kind === 'sea');
+const mayLieOver = (a: Thing, b: Thing): boolean =>
+  a.what === b.what || (a.kind === 'counter' && b.kind === 'sea') || (a.kind === 'sea' && b.kind === 'counter')
+    || (a.kind === 'sign' && b.kind === 'sea');
 
 function crossings(scene: Scene): string[] {
   const things = thingsOn(scene);
-  return things.flatMap((a, i) => things.slice(i + 1).flatMap((b) => (overlap(a.box, b.box) > 0 && !mayLieOver(a, b) ? [`${a.what} and ${b.what}`] : [])));
+  return things.flatMap((a, i) =>
+    things.slice(i + 1).flatMap((b) => (overlap(a.box, b.box) > 0 && !mayLieOver(a, b) ? [`${a.what} and ${b.what}`] : [])));
 }
 
 describe.each(FITS)('the map at fit, %d pixels a unit', (k) => {

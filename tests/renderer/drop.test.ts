@@ -14,7 +14,7 @@ it('are handed over one after another, until one stops listening', async () => {
   });
   expect(window.dispatchEvent(drag('dragover', [])), 'the window may be dropped on').toBe(false);
   expect(window.dispatchEvent(drag('drop', [new Blob(['one']), new Blob(['two'])]))).toBe(false);
-  await vi.waitFor(() => expect(taken).toEqual(['one', 'two']));
+  await vi.waitFor(() => expect(taken).toEqual(['one', 'two']), 30_000);
   stop();
   expect(window.dispatchEvent(drag('drop', [new Blob(['three'])]))).toBe(true);
 });
@@ -36,7 +36,9 @@ it('that are far too large are not read to their end', async () => {
   const window = new EventTarget();
   const sizes: number[] = [];
   takeDrops(window, async (text) => { sizes.push(text.length); });
-  const file = { slice: (from: number, to: number) => ({ text: async () => 'x'.repeat(Math.min(to - from, 40 * 1024 * 1024)) }) } as unknown as Blob;
+  const file = {
+    slice: (from: number, to: number) => ({ text: async () => 'x'.repeat(Math.min(to - from, 40 * 1024 * 1024)) }),
+  } as unknown as Blob;
   window.dispatchEvent(drag('drop', [file]));
-  await vi.waitFor(() => expect(sizes).toEqual([33 * 1024 * 1024]));
+  await vi.waitFor(() => expect(sizes).toEqual([33 * 1024 * 1024]), 30_000);
 });

@@ -1,6 +1,6 @@
 /** A stack fanned out: which counters there are, and where they stand. */
 import { describe, expect, it } from 'vitest';
-import type { Board, PieceType, PieceView } from '../../src-main/engine/view.ts';
+import type { Board, PieceType, PieceUp, PieceView } from '../../src-main/engine/view.ts';
 import { ARC, fanUnits, placeFan, type FanPlace } from '../../src-renderer/table/board/fan.ts';
 import { overlap, type Box } from '../../src-renderer/table/board/layout.ts';
 import { stacksOf } from '../../src-renderer/table/board/stacks.ts';
@@ -8,13 +8,18 @@ import { stacksOf } from '../../src-renderer/table/board/stacks.ts';
 const pieceTypes: PieceType[] = (['carrier', 'transport', 'fighter', 'infantry'] as const).map((id, i) => ({
   id, name: { en: id, it: id }, plural: { en: id, it: id }, domain: i < 2 ? 'sea' : i === 2 ? 'air' : 'land', silhouette: id,
 }));
-const board: Board = { drawing: '', nations: [], pieceTypes, spaces: [{ id: 'sz-1', name: { en: '', it: '' }, kind: 'sea', marks: [], neighbours: [] }] };
-const piece = (type: string, count: number, more: Partial<PieceView> = {}): PieceView => ({ id: type, space: 'sz-1', nation: 'japan', type, count, ...more });
+const board: Board = {
+  sheets: [], nations: [], pieceTypes, spaces: [{ id: 'sz-1', name: { en: '', it: '' }, kind: 'sea', marks: [], neighbours: [] }],
+};
+const piece = (type: string, count: number, more: Partial<PieceUp> = {}): PieceView =>
+  ({ id: type, space: 'sz-1', nation: 'japan', type, count, ...more });
 const units = (...pieces: PieceView[]) => fanUnits(stacksOf(pieces, board, new Set(['japan']))[0], pieces, board);
 
 describe('the counters of a fan', () => {
   it('are the single units in the board\'s order, with what is aboard', () => {
-    const list = units(piece('infantry', 2, { aboard: 'transport' }), piece('transport', 1), piece('carrier', 1), piece('fighter', 2, { aboard: 'carrier' }));
+    const list = units(
+      piece('infantry', 2, { aboard: 'transport' }), piece('transport', 1), piece('carrier', 1), piece('fighter', 2, { aboard: 'carrier' }),
+    );
     expect(list.map(({ id, cargo, air }) => [id, cargo, air])).toEqual([
       ['carrier#0', 0, 2], ['transport#0', 2, 0], ['fighter#0', 0, 0], ['fighter#1', 0, 0], ['infantry#0', 0, 0], ['infantry#1', 0, 0],
     ]);

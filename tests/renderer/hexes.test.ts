@@ -1,17 +1,19 @@
 // The map of hexes: which hex a point lies in, where the arrow keys lead, and what stands where at one zoom.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { HexLayer, MapDrawing } from '../../scripts/maps/format.ts';
-import type { ActionView, Board, PieceType, PieceView } from '../../src-main/engine/view.ts';
-import { faceOf } from '../../src-renderer/table/board/faces.ts';
+import type { HexLayer, MapDrawing } from '../../src-main/engine/drawing.ts';
+import type { ActionView, Board, Figure, PieceType, PieceUp, PieceView } from '../../src-main/engine/view.ts';
+import { faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { hexScene, hexStacks, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
 import {
   cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, outlineOf, stepTo, withSpaces, cellKey,
 } from '../../src-renderer/table/board/hexes.ts';
 
-const file = JSON.parse(readFileSync(new URL('../../assets/maps/empire-of-the-sun.json', import.meta.url), 'utf8')) as MapDrawing & { hexes: HexLayer };
-const drawing = withSpaces(file) as MapDrawing & { hexes: HexLayer };
+const file = JSON.parse(readFileSync(new URL('../../assets/maps/empire-of-the-sun.json', import.meta.url), 'utf8')) as MapDrawing & {
+  hexes: HexLayer;
+};
+const drawing = withSpaces({ ...file, name: 'empire-of-the-sun' }) as MapDrawing & { hexes: HexLayer };
 const { hexes } = drawing;
 
 const hex = (id: string) => hexes.cells.find((it) => it.id === id)!;
@@ -38,7 +40,8 @@ describe('the arithmetic of hexes', () => {
     expect(stepTo(hexes, hex('3706').cell, 'left')?.id).toBe('3606');
     expect(stepTo(hexes, hex('3606').cell, 'right')?.id).toBe('3706');
     expect(stepTo(hexes, hex('1010').cell, 'left')).toBeUndefined();
-    const gap = hexes.cells.find(({ cell: [column, row] }) => !indexOf(hexes).has(cellKey([column + 1, row])) && hexes.cells.some((it) => it.cell[0] > column && it.cell[1] === row))!;
+    const gap = hexes.cells.find(({ cell: [column, row] }) =>
+      !indexOf(hexes).has(cellKey([column + 1, row])) && hexes.cells.some((it) => it.cell[0] > column && it.cell[1] === row))!;
     expect(stepTo(hexes, gap.cell, 'right')!.cell[0]).toBeGreaterThan(gap.cell[0] + 1);
   });
   it('draws round a set of hexes and not between them', () => {
@@ -54,23 +57,37 @@ describe('the arithmetic of hexes', () => {
   });
 });
 
-const counter = { short: '14 Army', steps: 2, back: { attack: 9, defence: 12 }, service: 'army' as const };
+const counter = { short: '14 Army', steps: 2, service: 'army' as const };
+const figure = (id: string, value: number, more: Partial<Figure> = {}): Figure =>
+  ({ id, value, name: { en: id, it: id }, at: id === 'attack' ? 'left' : 'right', adds: true, ...more });
+const REDUCED = { states: ['reduced'] };
 const types: PieceType[] = [
-  { id: 'army', name: { en: 'Army', it: 'Armata' }, plural: { en: 'Army', it: 'Armata' }, domain: 'land', silhouette: 'infantry', attack: 18, defence: 12, counter },
-  { id: 'ship', name: { en: 'Ship', it: 'Nave' }, plural: { en: 'Ship', it: 'Nave' }, domain: 'sea', silhouette: 'cruiser', attack: 4, defence: 8, counter: { short: 'Ship', steps: 2 } },
+  {
+    id: 'army', name: { en: 'Army', it: 'Armata' }, plural: { en: 'Army', it: 'Armata' }, domain: 'land', silhouette: 'infantry',
+    counter, figures: [figure('attack', 18), figure('defence', 12), figure('attack', 9, REDUCED), figure('defence', 12, REDUCED)],
+  },
+  {
+    id: 'ship', name: { en: 'Ship', it: 'Nave' }, plural: { en: 'Ship', it: 'Nave' }, domain: 'sea',
+    silhouette: 'cruiser', figures: [figure('attack', 4), figure('defence', 8)], counter: { short: 'Ship', steps: 2 },
+  },
 ];
 const board = {
-  drawing: 'empire-of-the-sun', spaces: [], pieceTypes: types,
+  sheets: [{ id: 'map', kind: 'hexes', drawing: 'empire-of-the-sun' }], spaces: [], pieceTypes: types,
   nations: [{ id: 'japan', side: 'japan' }, { id: 'usa', side: 'allied' }, { id: 'britain', side: 'allied' }],
 } as unknown as Board;
-const piece = (id: string, space: string, nation: string, type: string, ...states: string[]): PieceView => ({ id, space, nation, type, count: 1, states });
+const piece = (id: string, space: string, nation: string, type: string, ...states: string[]): PieceView =>
+  ({ id, space, nation, type, count: 1, states });
 const scene = (pieces: PieceView[], k: number, more: Partial<HexSceneInput> = {}) => hexScene({
-  drawing, k, stacks: hexStacks(pieces, board, new Set(['japan'])), types: new Map(types.map((type) => [type.id, type])), spaces: [], legal: new Map(), lang: 'en', lettering: 1, ...more,
+  drawing, k, stacks: hexStacks(pieces, board, new Set(['japan'])),
+  types: new Map(types.map((type) => [type.id, type])), spaces: [], legal: new Map(), lang: 'en', lettering: 1, ...more,
 });
 
 describe('what stands on hexes', () => {
   it('is one stack a side, whatever nations it has, with what is in hand on top', () => {
-    const pieces = [piece('a', '2813', 'usa', 'army'), piece('b', '2813', 'britain', 'ship'), piece('c', '2813', 'japan', 'ship'), piece('d', '2813', 'japan', 'army'), piece('e', '2813', 'japan', 'ship', 'selected')];
+    const pieces = [
+      piece('a', '2813', 'usa', 'army'), piece('b', '2813', 'britain', 'ship'), piece('c', '2813', 'japan', 'ship'),
+      piece('d', '2813', 'japan', 'army'), piece('e', '2813', 'japan', 'ship', 'selected'),
+    ];
     const stacks = hexStacks(pieces, board, new Set(['japan']));
     expect(stacks.map(({ stack }) => [stack.id, stack.units, stack.friend])).toEqual([['2813/allied', 2, false], ['2813/japan', 3, true]]);
     expect(stacks[1].pieces.map(({ id }) => id)).toEqual(['e', 'd', 'c']);
@@ -102,7 +119,9 @@ describe('what stands on hexes', () => {
       expect(names.length).toBeGreaterThan(10);
       for (const { id, words, x, y, size } of names) {
         const name = { x: x - words.length * size * 0.27, y: y - size * 0.8, w: words.length * size * 0.54, h: size };
-        for (const { stack, box } of stacks) expect(overlap(name, box), `${words} over ${stack.id}`).toBeLessThan(name.w * name.h * (stack.space === id ? 0.08 : 0.15));
+        for (const { stack, box } of stacks) {
+          expect(overlap(name, box), `${words} over ${stack.id}`).toBeLessThan(name.w * name.h * (stack.space === id ? 0.08 : 0.15));
+        }
       }
     }
   });
@@ -115,15 +134,17 @@ describe('what stands on hexes', () => {
     expect(many.every(({ pill }) => !pill)).toBe(true);
   });
   it('marks battles and markers in their hex', () => {
-    expect(scene([], 2, { spaces: [{ id: '2813', marks: ['battle'] }, { id: '2407', marks: ['burma-road-open'] }] }).markers.map(({ id }) => id)).toEqual(['2813/battle', '2407/burma-road-open']);
+    expect(scene([], 2, { spaces: [{ id: '2813', marks: ['battle'] }, { id: '2407', marks: ['burma-road-open'] }] }).markers.map(({ id }) =>
+      id)).toEqual(['2813/battle', '2407/burma-road-open']);
   });
 });
 
 describe('the face of a counter', () => {
   it('is its front, or its back with one step left', () => {
-    expect(faceOf(piece('a', '2813', 'japan', 'army'), types[0]))
-      .toMatchObject({ attack: 18, defence: 12, steps: 2, left: 2, damaged: false });
-    expect(faceOf(piece('a', '2813', 'japan', 'army', 'reduced', 'active'), types[0]))
-      .toMatchObject({ attack: 9, defence: 12, left: 1, damaged: true, active: true });
+    const values = (face: Face) => rowOf(face.figures).map(({ value }) => value);
+    const front = faceOf(piece('a', '2813', 'japan', 'army'), types[0]);
+    expect([values(front), front]).toMatchObject([[18, 12], { steps: { left: 2, of: 2 }, damaged: false }]);
+    const back = faceOf({ ...piece('a', '2813', 'japan', 'army', 'reduced', 'active'), steps: { left: 1, of: 2 } } as PieceUp, types[0]);
+    expect([values(back), back]).toMatchObject([[9, 12], { steps: { left: 1, of: 2 }, damaged: true, active: true }]);
   });
 });

@@ -5,8 +5,8 @@ import { blocksOf, cameraFor, centreOf } from '../../src-renderer/campaigns/focu
 import {
   entriesOf, isMine, NAME_MAX, PAGE, pagesFor, readName, readTags, requestOf, rowsInView, SHOWS,
 } from '../../src-renderer/campaigns/find.ts';
-import { presetOf, readSeed, SEED_MAX, seatsFor } from '../../src-renderer/campaigns/setup.ts';
-import { nationLook } from '../../src-renderer/app/nations.ts';
+import { presetOf, presetsFor, readSeed, SEED_MAX, seatsFor } from '../../src-renderer/campaigns/setup.ts';
+import { nationLook } from '../../src-renderer/games/look.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { textureOf } from '../../src-renderer/table/board/textures.ts';
 import { outcome, parts, statisticsOf, streaksOf } from '../../src-renderer/statistics/statistics.ts';
@@ -20,8 +20,10 @@ let made = 0;
 const card = ({ summary, ...more }: Changes = {}): CampaignCard => {
   made++;
   return {
-    id: `c${made}`, origin: `o${made}`, name: `Campaign ${made}`, game: 'aap', rulesVersion: 1, scenario: 'standard', options: {}, seats: SOLO, tags: [], fair: { strict: false, verified: true, rewound: 0, reseated: 0, copied: 0 }, archived: false, deletedAt: null,
-    createdAt: `2026-01-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`, changedAt: `2026-02-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`, ...more,
+    id: `c${made}`, origin: `o${made}`, name: `Campaign ${made}`, game: 'aap', rulesVersion: 1, scenario: 'standard', options: {},
+    seats: SOLO, tags: [], fair: { strict: false, verified: true, rewound: 0, reseated: 0, copied: 0 }, archived: false, deletedAt: null,
+    createdAt: `2026-01-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`,
+    changedAt: `2026-02-${String(made % 28 + 1).padStart(2, '0')}T10:00:00Z`, ...more,
     summary: { turn: 3, side: 'japan', decisions: 40, result: null, last: null, ...summary },
   };
 };
@@ -38,8 +40,13 @@ describe('the list of campaigns', () => {
   it('asks the program for what is shown, and for the pages in view alone', () => {
     expect(SHOWS.map((show) => requestOf({ show, game: null, search: ' Leyte ', sort: 'newest' })))
       .toEqual(['current', 'mine', 'finished', 'archived', 'deleted'].map((show) => ({ show, sort: 'changed', search: 'Leyte' })));
-    expect(requestOf({ show: 'all', game: 'eos', search: `${'x'.repeat(99)}😀`, sort: 'name' })).toEqual({ show: 'current', sort: 'name', search: 'x'.repeat(99), game: 'eos' });
-    expect([pagesFor([0, 20], 10_000), pagesFor([PAGE - 5, PAGE + 5], 10_000), pagesFor([0, 200], PAGE), pagesFor([9990, 10_020], 10_000), pagesFor([0, 6], 0)])
+    expect(requestOf({ show: 'all', game: 'eos', search: `${'x'.repeat(99)}😀`, sort: 'name' })).toEqual({
+      show: 'current', sort: 'name', search: 'x'.repeat(99), game: 'eos',
+    });
+    expect([
+      pagesFor([0, 20], 10_000), pagesFor([PAGE - 5, PAGE + 5], 10_000),
+      pagesFor([0, 200], PAGE), pagesFor([9990, 10_020], 10_000), pagesFor([0, 6], 0),
+    ])
       .toEqual([[0], [0, 1], [0], [Math.floor(9990 / PAGE)], [0]]);
   });
   it('draws the rows in view and a few around them, wherever one has scrolled to', () => {
@@ -80,6 +87,15 @@ describe('a new campaign', () => {
   it('has only people where a game has no bot', () => {
     expect(presetOf(seatsFor('alone', sides, undefined))).toBe('hot-seat');
   });
+  it('know one person at a table for one as playing alone, with nobody to share the screen with', () => {
+    const [one] = sides;
+    expect([
+      presetOf(seatsFor('alone', [one], undefined)),
+      presetOf(seatsFor('alone', [one], 'captain')), presetOf(seatsFor('watch', [one], 'captain')),
+    ]).toEqual(['alone', 'alone', 'watch']);
+    expect([presetsFor(1, false), presetsFor(1, true), presetsFor(3, false), presetsFor(3, true)])
+      .toEqual([['alone'], ['alone', 'watch'], ['hot-seat'], ['alone', 'hot-seat', 'watch']]);
+  });
   it('reads a seed, leaves an empty one to the program, and refuses the rest', () => {
     expect([readSeed(''), readSeed('  '), readSeed('0'), readSeed(' 42 '), readSeed(String(SEED_MAX))])
       .toEqual([undefined, undefined, 0, 42, SEED_MAX]);
@@ -88,9 +104,15 @@ describe('a new campaign', () => {
 });
 
 describe('pictures of maps', () => {
-  const map = { window: [0, 0, 1000, 600], spaces: { a: { anchor: [100, 100] as const }, b: { anchor: [120, 110] as const }, c: { anchor: [900, 500] as const } } };
-  const piece = (space: string, nation: string, count: number, type = 'infantry'): Thumbnail['pieces'][number] => ({ id: `${space}/${nation}/${type}`, space, nation, type, count });
-  const position = { pieces: [piece('a', 'japan', 2), piece('a', 'japan', 1, 'tank'), piece('b', 'usa', 4), piece('c', 'usa', 1)] } as unknown as Thumbnail;
+  const map = {
+    window: [0, 0, 1000, 600],
+    spaces: { a: { anchor: [100, 100] as const }, b: { anchor: [120, 110] as const }, c: { anchor: [900, 500] as const } },
+  };
+  const piece = (space: string, nation: string, count: number, type = 'infantry'): Thumbnail['pieces'][number] =>
+    ({ id: `${space}/${nation}/${type}`, space, nation, type, count });
+  const position = {
+    pieces: [piece('a', 'japan', 2), piece('a', 'japan', 1, 'tank'), piece('b', 'usa', 4), piece('c', 'usa', 1)],
+  } as unknown as Thumbnail;
   it('look at the spaces named, else where most stands, else at the middle', () => {
     expect(centreOf(map, position, ['c'], [200, 200])).toEqual([900, 500]);
     expect(centreOf(map, position, ['nowhere'], [200, 200])[0]).toBeLessThan(200);
@@ -122,12 +144,17 @@ describe('textures of territories', () => {
 
 describe('statistics', () => {
   it('count what was begun and finished, won and lost, and leave out the bin', () => {
-    const it = statisticsOf([card(), over(['japan']), over(ALLIES, { archived: true }), over(['japan'], { deletedAt: '2026-01-01T00:00:00Z' })], GAMES, null);
+    const it = statisticsOf(
+      [card(), over(['japan']), over(ALLIES, { archived: true }), over(['japan'], { deletedAt: '2026-01-01T00:00:00Z' })], GAMES, null,
+    );
     expect(it).toMatchObject({ begun: 3, finished: 2, won: 1, lost: 1, drawn: 0, decisions: 440 });
   });
   it('give means and the longest by scenario', () => {
     const long = over(['japan'], { scenario: 'short', summary: { turn: 4, decisions: 300 } });
-    const it = statisticsOf([over(['japan'], { scenario: 'short', summary: { turn: 2, decisions: 100 } }), long, card({ scenario: 'short' }), card()], GAMES, null);
+    const it = statisticsOf(
+      [over(['japan'], { scenario: 'short', summary: { turn: 2, decisions: 100 } }), long, card({ scenario: 'short' }), card()],
+      GAMES, null,
+    );
     expect(it.scenarios.map(({ scenario, begun, finished, rounds, decisions }) => [scenario, begun, finished, rounds, decisions]))
       .toEqual([['short', 3, 2, 3, 200], ['standard', 1, 0, null, null]]);
     expect(it.scenarios[0].longest).toBe(long);
@@ -141,7 +168,8 @@ describe('statistics', () => {
   });
   it('count sides that persons played, and bots that sat against them', () => {
     const it = statisticsOf([
-      over(['japan']), over(ALLIES), over(ALLIES, { seats: { japan: { kind: 'bot', bot: 'greedy', level: 'deep' }, britain: PERSON, usa: BOT } }),
+      over(['japan']), over(ALLIES),
+      over(ALLIES, { seats: { japan: { kind: 'bot', bot: 'greedy', level: 'deep' }, britain: PERSON, usa: BOT } }),
       over(['japan'], { seats: { japan: PERSON, britain: PERSON, usa: BOT } }),
     ], GAMES, null);
     expect(it.sides.map(({ side: id, finished, won, lost }) => [id, finished, won, lost]))
@@ -150,9 +178,26 @@ describe('statistics', () => {
     expect(it.bots.map(({ bot, level, finished, won, lost }) => [bot, level, finished, won, lost]))
       .toEqual([['captain', 'normal', 2, 1, 1], ['greedy', 'deep', 1, 1, 0]]);
   });
+  it('count a loss without a winner as lost, and levels of victory best first', () => {
+    const level = (rank: number, how: 'won' | 'lost', seats: CampaignCard['seats'] = SOLO): CampaignCard => over([], {
+      seats, summary: { result: {
+        winners: how === 'won' ? ['japan'] : [], ...(how === 'lost' && { lost: true }),
+        how: 'judged', grade: { id: `level-${rank}`, side: 'japan', rank, of: 5 },
+      } },
+    });
+    const it = statisticsOf(
+      [level(4, 'lost'), level(2, 'won'), level(2, 'won'), level(1, 'won', { japan: BOT, britain: PERSON, usa: BOT })], GAMES, null,
+    );
+    expect(it).toMatchObject({ finished: 4, won: 2, lost: 2, drawn: 0, streaks: { won: 2 } });
+    expect(it.scenarios[0].grades).toEqual([{ id: 'level-2', rank: 2, of: 5, count: 2 }, { id: 'level-4', rank: 4, of: 5, count: 1 }]);
+    // Copies that ended at other levels are two.
+    const [first, second] = [level(4, 'lost'), level(2, 'won')];
+    expect(statisticsOf([first, { ...second, origin: first.origin }], GAMES, null).finished).toBe(2);
+  });
   it('count copies that ended alike once', () => {
     const one = over(['japan']);
-    expect(statisticsOf([one, { ...one, id: 'copy' }, over(['japan'], { origin: one.origin, summary: { decisions: 201 } })], GAMES, null)).toMatchObject({ begun: 3, finished: 2, won: 2 });
+    expect(statisticsOf([one, { ...one, id: 'copy' }, over(['japan'], { origin: one.origin, summary: { decisions: 201 } })], GAMES, null))
+      .toMatchObject({ begun: 3, finished: 2, won: 2 });
   });
   it('follow streaks in the order of the ends', () => {
     const at = (day: number, winners: string[]): CampaignCard => over(winners, { changedAt: `2026-03-0${day}T00:00:00Z` });

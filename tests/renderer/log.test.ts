@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryMark, LogKind, LogLine } from '../../src-main/api/types.ts';
 import { logKinds } from '../../src-main/games/axis-allies-pacific/view/log-kinds.ts';
 import { texts } from '../../src-main/games/axis-allies-pacific/texts.ts';
-import { ICONS } from '../../src-renderer/app/icons.ts';
+import { iconOf as shapeOf } from '../../src-renderer/app/icons.ts';
 import { falls } from '../../src-renderer/table/curtain/curtain.ts';
 import { rollsOf, sumsOf } from '../../src-renderer/table/dice/rolls.ts';
 import { nextTold } from '../../src-renderer/table/history/line.ts';
 import { fits, iconOf, joinLines, kindOf, KINDS, NO_FILTER, pageAround, partsOf, subjectEnd } from '../../src-renderer/table/log/lines.ts';
 
-const line = (seq: number, key: string, more: Partial<LogLine> = {}): LogLine => ({ seq, node: seq, key, turn: 1, side: 'japan', phase: 'place', ...more });
+const line = (seq: number, key: string, more: Partial<LogLine> = {}): LogLine =>
+  ({ seq, node: seq, key, turn: 1, side: 'japan', phase: 'place', ...more });
 const kinds: Record<string, LogKind> = { fire: 'battle', move: 'move' };
 
 describe('kinds of lines', () => {
@@ -17,7 +18,7 @@ describe('kinds of lines', () => {
     expect([line(0, 'fire'), line(1, 'move'), line(2, 'rain')].map((it) => kindOf(it, kinds))).toEqual(['battle', 'move', 'event']);
   });
   it('have an icon each, and dice have one of their own', () => {
-    for (const kind of [...KINDS, 'turn' as const]) expect(ICONS[iconOf(line(0, 'k'), { k: kind })], kind).toBeDefined();
+    for (const kind of [...KINDS, 'turn' as const]) expect(shapeOf(iconOf(line(0, 'k'), { k: kind })), kind).not.toBeNull();
     expect(iconOf(line(0, 'fire', { dice: [3] }), kinds)).toBe('die');
   });
   it('name every line that the area game writes, and no other', () => {
@@ -79,13 +80,18 @@ describe('the words of a line', () => {
 describe('the dice tray', () => {
   const roll = (seq: number, by: string, dice: number[], hit: boolean[], due: number) =>
     line(seq, 'fire', { dice, roll: { by, hit, due } });
-  const rows = rollsOf([roll(0, 'japan', [1, 5], [true, false], 0.5), line(1, 'move'), roll(2, 'usa', [6], [false], 1 / 3), line(3, 'raid', { dice: [4, 2] }), line(4, 'fire', { dice: [2], params: { hits: 1 } })]);
+  const rows = rollsOf([
+    roll(0, 'japan', [1, 5], [true, false], 0.5), line(1, 'move'), roll(2, 'usa', [6], [false], 1 / 3),
+    line(3, 'raid', { dice: [4, 2] }), line(4, 'fire', { dice: [2], params: { hits: 1 } }),
+  ]);
   it('has the newest roll first, with who threw it and what was due', () => {
     expect(rows.map(({ line: { seq }, by, hits, due }) => [seq, by, hits, due]))
       .toEqual([[4, 'japan', 1, null], [3, 'japan', null, null], [2, 'usa', 0, 1 / 3], [0, 'japan', 1, 0.5]]);
   });
   it('sums up the rolls whose due hits are known', () => {
-    expect(sumsOf(rows)).toEqual([{ by: 'japan', rolls: 1, dice: 2, hits: 1, due: 0.5 }, { by: 'usa', rolls: 1, dice: 1, hits: 0, due: 1 / 3 }]);
+    expect(sumsOf(rows)).toEqual([
+      { by: 'japan', rolls: 1, dice: 2, hits: 1, due: 0.5 }, { by: 'usa', rolls: 1, dice: 1, hits: 0, due: 1 / 3 },
+    ]);
   });
 });
 

@@ -1,11 +1,11 @@
 /** What stands where on the map: stacks, strips, names and ticks of the opening position, and the camera. */
 import { describe, expect, it } from 'vitest';
 import drawing from '../../assets/maps/axis-allies-pacific.json' with { type: 'json' };
-import type { MapDrawing } from '../../scripts/maps/format.ts';
+import type { MapDrawing } from '../../src-main/engine/drawing.ts';
 import { games } from '../../src-main/games/index.ts';
 import { newGame } from '../../src-main/engine/kernel.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
-import type { ActionView, Board, PieceView } from '../../src-main/engine/view.ts';
+import type { ActionView, Board, PieceUp, PieceView } from '../../src-main/engine/view.ts';
 import { fit, spaceTowards, toMap, toScreen } from '../../src-renderer/table/board/camera.ts';
 import { arrange, overlap, settle } from '../../src-renderer/table/board/layout.ts';
 import { nameBox } from '../../src-renderer/table/board/names.ts';
@@ -26,9 +26,12 @@ const scene = (k: number, legal = new Map<string, ActionView[]>(), lang: 'en' | 
   sceneOf({ drawing: map, k, stacks, legal, spaces, lang, lettering: 1, subject: null });
 
 describe('stacks', () => {
-  const piece = (type: string, count: number, more: Partial<PieceView> = {}): PieceView => ({ id: `${type}-${count}`, space: 'sz-45', nation: 'japan', type, count, ...more });
+  const piece = (type: string, count: number, more: Partial<PieceUp> = {}): PieceView =>
+    ({ id: `${type}-${count}`, space: 'sz-45', nation: 'japan', type, count, ...more });
   it('show cargo as a number on its ship and aircraft aboard as a class', () => {
-    const [stack] = stacksOf([piece('transport', 2), piece('infantry', 4, { aboard: 'transport-2' }), piece('carrier', 1), piece('fighter', 2, { aboard: 'carrier-1' })], board, new Set(['japan']));
+    const [stack] = stacksOf([piece('transport', 2), piece('infantry', 4, { aboard: 'transport-2' }), piece(
+      'carrier', 1,
+    ), piece('fighter', 2, { aboard: 'carrier-1' })], board, new Set(['japan']));
     expect(stack.classes.map(({ type, count, cargo }) => [type, count, cargo]))
       .toEqual([['carrier', 1, 0], ['transport', 2, 4], ['fighter', 2, 0]]);
     expect([stack.units, stack.friend]).toEqual([5, true]);
@@ -44,7 +47,9 @@ describe('stacks', () => {
       .toEqual([3, 2, 1, 12]);
   });
   it('make one row of pieces that differ only in being in hand', () => {
-    const rows = unitRows([piece('destroyer', 2, { selected: 1, states: ['selected'] }), piece('destroyer', 1, { id: 'd3', states: ['movable'] }), piece('destroyer', 1, { id: 'd4', states: ['damaged'] })], board);
+    const rows = unitRows([piece('destroyer', 2, {
+      selected: 1, states: ['selected'],
+    }), piece('destroyer', 1, { id: 'd3', states: ['movable'] }), piece('destroyer', 1, { id: 'd4', states: ['damaged'] })], board);
     expect(rows.map(({ total, selected, states }) => [total, selected, states])).toEqual([[3, 1, []], [1, 0, ['damaged']]]);
   });
   it('have a silhouette for every kind of piece', () => {

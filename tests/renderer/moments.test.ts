@@ -6,7 +6,10 @@ import { momentsOf, PACE } from '../../src-renderer/table/moments.ts';
 import { linesSince, somethingSince } from '../../src-renderer/table/meanwhile/since.ts';
 
 const change = (revision: number, itself: boolean, told = true): TableChanged =>
-  ({ campaign: 'c', from: revision - 1, revision, itself, log: { keep: 0, add: told ? [{ seq: revision, node: revision, key: 'x' }] : [], whole: false, length: revision } }) as unknown as TableChanged;
+  ({
+    campaign: 'c', from: revision - 1, revision, itself,
+    log: { keep: 0, add: told ? [{ seq: revision, node: revision, key: 'x' }] : [], whole: false, length: revision },
+  }) as unknown as TableChanged;
 
 function stage() {
   const shown: number[] = [];
@@ -64,7 +67,9 @@ describe('moments', () => {
   it('whoever holds the table because of what was just shown is heeded before the next', async () => {
     const still = ref(false);
     const shown: number[] = [];
-    const moments = momentsOf({ show: ({ revision }) => { shown.push(revision); if (revision === 2) still.value = true; }, still: () => still.value, speed: () => 'instant' });
+    const moments = momentsOf({ show: ({ revision }) => { shown.push(revision); if (revision === 2) {
+      still.value = true;
+    } }, still: () => still.value, speed: () => 'instant' });
     for (const no of [1, 2, 3]) void moments.add(change(no, true));
     await rest(1000);
     expect(shown).toEqual([1, 2]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Branch, HistoryMark } from '../../src-main/api/types.ts';
 import { axisAlliesPacific as game } from '../../src-main/games/axis-allies-pacific/index.ts';
-import { cut, findRules, plain, sectionKey, sectionsOf } from '../../src-renderer/rules/find.ts';
+import { byRule, cut, findRules, plain, sectionKey, sectionsOf } from '../../src-renderer/rules/find.ts';
 import {
   forksOn, lineTo, nodeAt, phaseFrom, phaseStarts, positionOf, roundStarts, turnRuns,
 } from '../../src-renderer/table/history/line.ts';
@@ -17,6 +17,13 @@ describe('the rules reference', () => {
     expect(findRules(rules, 'UNITA', 'it', nameOf).length).toBe(rules.filter(({ it: text }) => plain(text).includes('unita')).length);
     expect(findRules(rules, 'zeppelin', 'en', nameOf)).toEqual([]);
     expect(findRules(rules, ' ', 'en', nameOf)).toHaveLength(rules.length);
+  });
+  it('finds a rule by a ruling under it, by number and by words', () => {
+    const under = byRule(game.rulings!);
+    const blitz = game.rulings!.find((ruling) => ruling.rules[0] === 'AAP-MV-11')!;
+    expect(findRules(rules, blitz.id.toLowerCase(), 'en', nameOf, under).map(({ id }) => id)).toEqual(blitz.rules);
+    expect(findRules(rules, 'complesso da solo blitz', 'it', nameOf, under).map(({ id }) => id)).toContain('AAP-MV-11');
+    expect(under.get('AAP-MV-11')).toEqual([blitz]);
   });
   it('has a name in both languages for every section', () => {
     for (const { name } of sectionsOf(rules)) {
@@ -36,7 +43,8 @@ describe('the rules reference', () => {
 const mark = (id: number, parent: number, turn: number, phase: string, side: string, dice = 0): HistoryMark =>
   ({ id, parent, no: id, side, action: null, turn, phase, revealed: dice > 0, dice, lines: id });
 const marks = [
-  mark(1, 0, 1, 'purchase', 'japan'), mark(2, 1, 1, 'combat', 'japan', 4), mark(3, 2, 1, 'combat', 'usa'), mark(4, 3, 1, 'combat', 'japan', 2),
+  mark(1, 0, 1, 'purchase', 'japan'), mark(2, 1, 1, 'combat', 'japan', 4),
+  mark(3, 2, 1, 'combat', 'usa'), mark(4, 3, 1, 'combat', 'japan', 2),
   mark(5, 4, 1, 'purchase', 'usa'), mark(6, 5, 2, 'purchase', 'japan'), mark(7, 1, 1, 'combat', 'japan'),
 ];
 

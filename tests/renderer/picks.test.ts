@@ -6,13 +6,19 @@ import { artShape } from '../../src-renderer/table/hand/art.ts';
 import { offersOf, takeAll } from '../../src-renderer/table/offers.ts';
 import { choose, follow, walked } from '../../src-renderer/table/picks.ts';
 
-const action = (id: string, via?: string[], more: Partial<ActionView> = {}): ActionView => ({ id, label: { key: id }, emphasis: 'row', verb: id.split(':')[0], ...(via && { via }), ...more });
-const pick = (id: string, piece?: string): Pick => ({ id, label: { key: id }, verb: 'pick', ...(piece && { target: { kind: 'piece', id: piece } }) });
+const action = (id: string, via?: string[], more: Partial<ActionView> = {}): ActionView =>
+  ({ id, label: { key: id }, emphasis: 'row', verb: id.split(':')[0], ...(via && { via }), ...more });
+const pick = (id: string, piece?: string): Pick =>
+  ({ id, label: { key: id }, verb: 'pick', ...(piece && { target: { kind: 'piece', id: piece } }) });
 const CARDS = {
-  actions: [action('oc:a', ['card:a']), action('away:a:1', ['card:a', 'away:a'], { target: { kind: 'piece', id: 'p1' } }), action('away:a:2', ['card:a', 'away:a']), action('oc:b', ['card:b']), action('pass')],
+  actions: [
+    action('oc:a', ['card:a']), action('away:a:1', ['card:a', 'away:a'], { target: { kind: 'piece', id: 'p1' } }),
+    action('away:a:2', ['card:a', 'away:a']), action('oc:b', ['card:b']), action('pass'),
+  ],
   picks: [pick('card:a'), pick('away:a'), pick('card:b')],
 };
-const view = (it: { actions: ActionView[]; picks: Pick[] }, pieces: TableView['pieces'] = []): TableView => ({ ...it, pieces, panels: [] } as unknown as TableView);
+const view = (it: { actions: ActionView[]; picks: Pick[] }, pieces: TableView['pieces'] = []): TableView =>
+  ({ ...it, pieces, panels: [] } as unknown as TableView);
 const ids = (it: { actions: ActionView[]; picks: Pick[] }, path: string[]): string[] => walked(view(it), path).actions.map(({ id }) => id);
 
 describe('an answer in many parts', () => {
@@ -42,7 +48,9 @@ describe('an answer in many parts', () => {
       .toEqual([[1, ['selected']], [undefined, ['movable']]]);
   });
   it('of a stack takes one unit, where only the window chooses; the next ones by their other answer', () => {
-    const types = new Map([['t', { id: 't', name: { en: '', it: '' }, plural: { en: '', it: '' }, domain: 'sea' as const, silhouette: '' }]]);
+    const types = new Map([
+      ['t', { id: 't', name: { en: '', it: '' }, plural: { en: '', it: '' }, domain: 'sea' as const, silhouette: '' }],
+    ]);
     const pieces = ['p1', 'p2'].map((id) => ({ id, space: 's', nation: 'n', type: 't', count: 1 }));
     const on = (actions: ActionView[]): string[] => takeAll(pieces, offersOf({ actions, pieces, panels: [] }), types);
     expect(on(['p1', 'p2'].map((id) => action(`pick:${id}`, undefined, { verb: 'pick', target: { kind: 'piece', id } }))))
@@ -51,10 +59,13 @@ describe('an answer in many parts', () => {
       .toEqual(['select:p1', 'add:p2']);
   });
   it('of a stack that is bound together one answer takes all', () => {
-    const types = new Map([['t', { id: 't', name: { en: '', it: '' }, plural: { en: '', it: '' }, domain: 'sea' as const, silhouette: '' }]]);
+    const types = new Map([
+      ['t', { id: 't', name: { en: '', it: '' }, plural: { en: '', it: '' }, domain: 'sea' as const, silhouette: '' }],
+    ]);
     const pieces = ['p1', 'p2', 'p3'].map((id) => ({ id, space: 's', nation: 'n', type: 't', count: 1 }));
     const takes: Record<string, string[]> = { p1: ['p2'], p2: ['p1'] };
-    const actions = pieces.map(({ id }) => action(`select:${id}`, undefined, { again: `add:${id}`, ...(takes[id] && { takes: takes[id] }), target: { kind: 'piece', id } }));
+    const actions = pieces.map(({ id }) =>
+      action(`select:${id}`, undefined, { again: `add:${id}`, ...(takes[id] && { takes: takes[id] }), target: { kind: 'piece', id } }));
     expect(takeAll(pieces, offersOf({ actions, pieces, panels: [] }), types)).toEqual(['select:p1', 'add:p3']);
   });
 });

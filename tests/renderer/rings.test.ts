@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import drawing from '../../assets/maps/axis-allies-pacific.json' with { type: 'json' };
 import { readPath } from '../../scripts/maps/paths.ts';
-import { nationLook } from '../../src-renderer/app/nations.ts';
+import { nationLook } from '../../src-renderer/games/look.ts';
 import { tintOf } from '../../src-renderer/table/board/chart.ts';
 import { inSight, readRings, thinned } from '../../src-renderer/table/board/rings.ts';
 

@@ -5,6 +5,7 @@ import type { Board, Panel, PieceView } from '../../src-main/engine/view.ts';
 import {
   countOf, fromCounts, inOrder, isUsual, knownAs, needed, usualPlan, withFewer, withMore, withPlan,
 } from '../../src-renderer/table/battle/losses.ts';
+import { arrowBetween } from '../../src-renderer/table/battle/arrows.ts';
 import { overPanels, shownFor, unseen } from '../../src-renderer/table/battle/over.ts';
 import { hitRows, measure } from '../../src-renderer/table/battle/rows.ts';
 import { byInterest, isCrumb, wordsShown } from '../../src-renderer/table/phases/track.ts';
@@ -18,7 +19,7 @@ const choice: LossChoice = {
     { action: 'b', group: 'gb', room: 1, usual: 1 }, { action: 'b+1', group: 'gb', room: 1, usual: 0, after: { action: 'b', free: 0 } },
     { action: 'f', group: 'gf', room: 2, usual: 1 }, { action: 'd', group: 'gd', room: 2, usual: 0 },
   ],
-  instead: [{ label: { key: 'x' }, plan: { d: 2 }, odds: { attacker: 0.4, defender: 0.5, draw: 0.1 } }],
+  instead: [{ label: { key: 'x' }, plan: { d: 2 }, odds: { wins: { attacker: 0.4, defender: 0.5 }, draw: 0.1 } }],
 };
 
 describe('choosing losses', () => {
@@ -49,21 +50,29 @@ describe('choosing losses', () => {
     expect(countOf(['d', 'd'], 'd')).toBe(2);
   });
   it('shows the plan on the counters, with the odds that belong to it', () => {
-    const side = (groups: object[]) => ({ side: 'japan', nations: ['japan'], groups });
+    const party = (id: string, groups: object[]) => ({ id, side: 'japan', nations: ['japan'], groups });
     const unit = (id: string) => ({ id, nation: 'japan', type: 'x', count: 2, value: 3 });
-    const battle = { attacker: side([unit('gb'), unit('gf'), unit('gd')]), defender: side([]), losses: { side: 'attacker', hits: 2, assigned: 0, choice }, odds: { attacker: 0.7, defender: 0.2, draw: 0.1 } } as unknown as BattleDetail;
-    const shown = (plan: string[]) => withPlan(battle, plan).attacker.groups.map(({ hit = 0, lost = 0 }) => [hit, lost]);
+    const battle = {
+      parties: [party('attacker', [unit('gb'), unit('gf'), unit('gd')]), party('defender', [unit('gb')])],
+      losses: { party: 'attacker', hits: 2, assigned: 0, choice }, odds: { wins: { attacker: 0.7, defender: 0.2 }, draw: 0.1 },
+    } as unknown as BattleDetail;
+    const shown = (plan: string[]) => withPlan(battle, plan).parties[0].groups.map(({ hit = 0, lost = 0 }) => [hit, lost]);
     expect(shown(['b', 'f'])).toEqual([[1, 0], [0, 1], [0, 0]]);
     expect(shown(['b', 'b+1'])).toEqual([[0, 1], [0, 0], [0, 0]]);
-    expect(withPlan(battle, ['b', 'f']).odds?.attacker).toBe(0.7);
-    expect(withPlan(battle, ['d', 'd']).odds?.attacker).toBe(0.4);
+    expect(withPlan(battle, ['b', 'f']).odds?.wins.attacker).toBe(0.7);
+    expect(withPlan(battle, ['d', 'd']).odds?.wins.attacker).toBe(0.4);
+    // A group of the same id of another party is not hit.
+    expect(withPlan(battle, ['b', 'f']).parties[1]).toEqual(battle.parties[1]);
     expect(withPlan(battle, ['b', 'd']).odds).toBeUndefined();
     expect(withPlan(battle, ['b', 'd']).losses?.assigned).toBe(2);
   });
 });
 
 describe('a battle that is over', () => {
-  const over = (id: string, attacker = 'japan', defender = 'usa'): Panel => ({ id, kind: 'battle-over', title: { key: '' }, rows: [], detail: { attacker: { side: attacker }, defender: { side: defender } } });
+  const over = (id: string, ...sides: string[]): Panel => ({
+    id, kind: 'battle-over', title: { key: '' }, rows: [],
+    detail: { parties: (sides.length > 0 ? sides : ['japan', 'usa']).map((side) => ({ side })) },
+  });
   const panels = [over('a'), { ...over('b'), kind: 'battle' as const }, over('c')];
   it('is shown once', () => {
     expect(overPanels(panels).map(({ id }) => id)).toEqual(['a', 'c']);
@@ -71,6 +80,7 @@ describe('a battle that is over', () => {
   });
   it('waits for a person who was in it, at every speed; battles of bots pass by themselves', () => {
     expect(shownFor(over('a'), new Set(['usa']), 'instant')).toBeNull();
+    expect(shownFor(over('a', 'japan', 'usa', 'soviet'), new Set(['soviet']), 'instant')).toBeNull();
     const bots = new Set(['britain']);
     expect(shownFor(over('a'), bots, 'slow')!).toBeGreaterThan(shownFor(over('a'), bots, 'normal')!);
     expect(shownFor(over('a'), bots, 'normal')!).toBeGreaterThan(1000);
@@ -81,7 +91,7 @@ describe('a battle that is over', () => {
 describe('the board’s size', () => {
   const battle = (count: number, die = 6, value = 3): BattleDetail => {
     const groups = [{ id: 'x', nation: 'japan', type: 'x', count, value, dice: [{ value: 1, hit: true }] }];
-    return { die, attacker: { groups }, defender: { groups: [{ ...groups[0], id: 'y', count: 1 }] } } as unknown as BattleDetail;
+    return { die, parties: [{ groups }, { groups: [{ ...groups[0], id: 'y', count: 1 }] }] } as unknown as BattleDetail;
   };
   it('follows what stands on it, and few counters are larger', () => {
     expect(measure(hitRows(battle(1)))).toEqual({ columns: 2, scale: 1.18 });
@@ -93,8 +103,10 @@ describe('the board’s size', () => {
     expect(hitRows(battle(1, 10, 7)).map(({ value }) => value)).toEqual([7]);
   });
   it('counts the dice of a side through, so that they settle one after the other', () => {
-    const detail = { die: 6, attacker: { groups: [1, 2].map((i) => ({ id: `g${i}`, nation: 'japan', type: 'x', count: 2, value: i, dice: [{ value: 1, hit: true }, { value: 6, hit: false }] })) }, defender: { groups: [] } } as unknown as BattleDetail;
-    expect(hitRows(detail).flatMap(({ attackers }) => attackers).map(({ group, from }) => [group.id, from]))
+    const detail = { die: 6, parties: [{ groups: [1, 2].map((i) => ({
+      id: `g${i}`, nation: 'japan', type: 'x', count: 2, value: i, dice: [{ value: 1, hit: true }, { value: 6, hit: false }],
+    })) }, { groups: [] }] } as unknown as BattleDetail;
+    expect(hitRows(detail).flatMap(({ parties: [first] }) => first).map(({ group, from }) => [group.id, from]))
       .toEqual([['g2', 2], ['g2', 3], ['g1', 0], ['g1', 1]]);
   });
 });
@@ -102,7 +114,10 @@ describe('the board’s size', () => {
 describe('the bank', () => {
   const account: PurchaseAccount = {
     nation: 'usa', bank: 40, spent: 20, left: 20,
-    lines: [{ type: 'destroyer', cost: 12, count: 1, last: 2, add: 'd' }, { type: 'infantry', cost: 4, count: 2, last: 3, add: 'i' }, { type: 'battleship', cost: 24, count: 0 }],
+    lines: [
+      { type: 'destroyer', cost: 12, count: 1, last: 2, add: 'd' },
+      { type: 'infantry', cost: 4, count: 2, last: 3, add: 'i' }, { type: 'battleship', cost: 24, count: 0 },
+    ],
   };
   it('has a segment as wide as its price in the whole bank', () => {
     expect(segments(account))
@@ -121,7 +136,10 @@ describe('the bank', () => {
 describe('the places of new units', () => {
   it('stand on a card each, with what came and what may come', () => {
     const cards = cardsOf({
-      waiting: [{ id: 'j/f', nation: 'japan', type: 'fighter', count: 2, places: [{ space: 'japan', place: 'p1' }, { space: 'manchuria', place: 'p2' }] }, { id: 'j/t', nation: 'japan', type: 'transport', count: 1 }],
+      waiting: [{
+        id: 'j/f', nation: 'japan', type: 'fighter', count: 2,
+        places: [{ space: 'japan', place: 'p1' }, { space: 'manchuria', place: 'p2' }],
+      }, { id: 'j/t', nation: 'japan', type: 'transport', count: 1 }],
       places: [{ space: 'japan', units: [{ nation: 'japan', type: 'infantry', count: 1 }] }],
     });
     expect(cards.map(({ place, coming }) => [place.space, place.units.length, coming.map(({ action }) => action)]))
@@ -149,17 +167,35 @@ describe('the phase track', () => {
 });
 
 describe('a nation’s panel', () => {
-  const space = (id: string, home: string, value: number, marks: string[] = []) => ({ id, home, value, marks, name: { en: id, it: id }, kind: 'land' as const, neighbours: [] });
+  const space = (id: string, home: string, value: number, marks: string[] = []) =>
+    ({ id, home, value, marks, name: { en: id, it: id }, kind: 'land' as const, neighbours: [] });
   const types = ['fighter', 'infantry']
     .map((id) => ({ id, name: { en: id, it: id }, plural: { en: id, it: id }, domain: 'land' as const, silhouette: id }));
-  const board: Board = { drawing: '', nations: [], pieceTypes: types, spaces: [space('tokyo', 'japan', 5, ['capital']), space('korea', 'china', 2), space('wake', 'japan', 1, ['air-base'])] };
-  const pieces = [{ nation: 'japan', type: 'infantry', count: 3 }, { nation: 'japan', type: 'fighter', count: 1 }, { nation: 'japan', type: 'infantry', count: 2 }, { nation: 'usa', type: 'infantry', count: 9 }] as PieceView[];
+  const board: Board = {
+    sheets: [], nations: [], pieceTypes: types,
+    spaces: [space('tokyo', 'japan', 5, ['capital']), space('korea', 'china', 2), space('wake', 'japan', 1, ['air-base'])],
+  };
+  const pieces = [
+    { nation: 'japan', type: 'infantry', count: 3 }, { nation: 'japan', type: 'fighter', count: 1 },
+    { nation: 'japan', type: 'infantry', count: 2 }, { nation: 'usa', type: 'infantry', count: 9 },
+  ] as PieceView[];
   it('is read off the table', () => {
-    const state = nationState('japan', board, [{ id: 'tokyo', holder: 'japan', marks: ['factory'] }, { id: 'korea', holder: 'japan', captured: true }, { id: 'wake', holder: 'usa', captured: true }], pieces);
+    const state = nationState('japan', board, [{
+      id: 'tokyo', holder: 'japan', marks: ['factory'],
+    }, { id: 'korea', holder: 'japan', captured: true }, { id: 'wake', holder: 'usa', captured: true }], pieces);
     expect(state).toEqual({
       holds: ['tokyo', 'korea'], taken: ['korea'], lost: [{ space: 'wake', to: 'usa' }], value: 7,
       units: [{ type: 'fighter', count: 1 }, { type: 'infantry', count: 5 }],
       bases: [{ mark: 'capital', spaces: ['tokyo'] }, { mark: 'factory', spaces: ['tokyo'] }],
     });
+  });
+});
+
+describe('the arrows of a battle board', () => {
+  const box = (left: number, top: number) => ({ left, top, width: 20, height: 10 });
+  it('run down and across to what lies below, and out of the side to what lies beside', () => {
+    expect(arrowBetween(box(100, 50), box(160, 120), { left: 0, top: 0 })).toBe('M110 60V68H170V115');
+    expect(arrowBetween(box(100, 50), box(200, 40), { left: 0, top: 0 })).toBe('M120 55H157.5V45H195');
+    expect(arrowBetween(box(200, 50), box(100, 40), { left: 0, top: 0 })).toBe('M200 55H162.5V45H125');
   });
 });

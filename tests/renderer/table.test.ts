@@ -1,33 +1,42 @@
 /** The table's logic: what a click may do, what keys mean, the rows of a battle, the groups of the log. */
 import { describe, expect, it } from 'vitest';
 import type { BattleDetail } from '../../src-main/engine/view-details.ts';
-import type { ActionView, PieceType, PieceView, TableView } from '../../src-main/engine/view.ts';
+import type { ActionView, PieceType, PieceUp, PieceView, TableView } from '../../src-main/engine/view.ts';
 import { chits, hitRows } from '../../src-renderer/table/battle/rows.ts';
 import { belongsTo, intent } from '../../src-renderer/table/keys.ts';
 import { groupLines } from '../../src-renderer/table/log/groups.ts';
 import { offersOf, oneFewer, takeAll } from '../../src-renderer/table/offers.ts';
 import { unitRows } from '../../src-renderer/table/board/stacks.ts';
 
-const action = (id: string, more: Partial<ActionView> = {}): ActionView => ({ id, label: { key: id }, emphasis: 'target', verb: id.split(':')[0], ...more });
-const piece = (id: string, type: string, count: number, more: Partial<PieceView> = {}): PieceView => ({ id, space: 'sz-45', nation: 'japan', type, count, ...more });
+const action = (id: string, more: Partial<ActionView> = {}): ActionView =>
+  ({ id, label: { key: id }, emphasis: 'target', verb: id.split(':')[0], ...more });
+const piece = (id: string, type: string, count: number, more: Partial<PieceUp> = {}): PieceView =>
+  ({ id, space: 'sz-45', nation: 'japan', type, count, ...more });
 const types: PieceType[] = (['battleship', 'destroyer', 'fighter', 'infantry'] as const).map((id, i) => ({
   id, name: { en: id, it: id }, plural: { en: id, it: id }, domain: i < 2 ? 'sea' : i === 2 ? 'air' : 'land', silhouette: id,
 }));
-const board = { drawing: '', spaces: [], nations: [], pieceTypes: types };
+const board = { sheets: [], spaces: [], nations: [], pieceTypes: types };
 const typeById = new Map(types.map((type) => [type.id, type]));
-const pieces = [piece('b', 'battleship', 1), piece('d', 'destroyer', 3, { selected: 1, states: ['selected'] }), piece('f', 'fighter', 2, { aboard: 'b' })];
+const pieces = [
+  piece('b', 'battleship', 1), piece('d', 'destroyer', 3, { selected: 1, states: ['selected'] }), piece('f', 'fighter', 2, { aboard: 'b' }),
+];
 const select = (id: string): ActionView => action(`select:${id}`, { target: { kind: 'piece', id } });
 const view = (actions: ActionView[], list = pieces): TableView => ({ actions, pieces: list, panels: [] } as unknown as TableView);
 
 describe('offers', () => {
   it('put an action on a piece where the piece stands, but taking units in hand on no space', () => {
-    const offers = offersOf(view([action('load:b', { target: { kind: 'piece', id: 'b' } }), select('d'), action('to:sz-46', { target: { kind: 'space', id: 'sz-46' } })]));
+    const offers = offersOf(view([
+      action('load:b', { target: { kind: 'piece', id: 'b' } }), select('d'), action('to:sz-46', { target: { kind: 'space', id: 'sz-46' } }),
+    ]));
     expect([...offers.spaces.keys()]).toEqual(['sz-45', 'sz-46']);
     expect(offers.spaces.get('sz-45')!.map(({ id }) => id)).toEqual(['load:b']);
   });
   it('leave to the battle board what has a counter there', () => {
-    const detail = { attacker: { groups: [{ id: 'b', take: 'hit:b' }] }, defender: { groups: [] } };
-    const offers = offersOf({ ...view([action('hit:b', { target: { kind: 'piece', id: 'b' } })]), panels: [{ id: 'battle', kind: 'battle', title: { key: '' }, rows: [], detail }] });
+    const detail = { parties: [{ groups: [] }, { groups: [{ id: 'b', take: 'hit:b' }] }] };
+    const offers = offersOf({
+      ...view([action('hit:b', { target: { kind: 'piece', id: 'b' } })]),
+      panels: [{ id: 'battle', kind: 'battle', title: { key: '' }, rows: [], detail }],
+    });
     expect(offers.spaces.size).toBe(0);
   });
   it('make the usual answer the one that goes on where no other does', () => {
@@ -35,7 +44,9 @@ describe('offers', () => {
     expect([offers.commit?.id, offers.alternatives]).toEqual(['usual', []]);
   });
   it('tell the commit, the alternatives and the loose answers apart', () => {
-    const offers = offersOf(view([action('done', { emphasis: 'commit' }), action('skip', { emphasis: 'alternative' }), action('divide:3', { emphasis: 'row' })]));
+    const offers = offersOf(
+      view([action('done', { emphasis: 'commit' }), action('skip', { emphasis: 'alternative' }), action('divide:3', { emphasis: 'row' })]),
+    );
     expect([offers.commit?.id, offers.alternatives.map(({ id }) => id), offers.loose.map(({ id }) => id)])
       .toEqual(['done', ['skip'], ['divide:3']]);
   });
@@ -93,12 +104,18 @@ describe('keys', () => {
 
 describe('the battle board', () => {
   const group = (id: string, count: number, value: number, more = {}) => ({ id, nation: 'japan', type: id, count, value, ...more });
-  const battle = (attackers: ReturnType<typeof group>[], defenders: ReturnType<typeof group>[]): BattleDetail =>
-    ({ die: 6, attacker: { groups: attackers }, defender: { groups: defenders } } as unknown as BattleDetail);
+  const battle = (...parties: ReturnType<typeof group>[][]): BattleDetail =>
+    ({ die: 6, parties: parties.map((groups) => ({ groups })) } as unknown as BattleDetail);
   it('has a row per value from four down, and one for those who do not fire', () => {
     const rows = hitRows(battle([group('fighter', 2, 3), group('transport', 1, 0)], [group('battleship', 1, 4)]));
-    expect(rows.map(({ value, attackers, defenders }) => [value, attackers.length, defenders.length]))
+    expect(rows.map(({ value, parties }) => [value, ...parties.map((list) => list.length)]))
       .toEqual([[4, 0, 1], [3, 2, 0], [2, 0, 0], [1, 0, 0], [0, 1, 0]]);
+  });
+  it('has a column for each who fights, however many they are', () => {
+    const rows = hitRows(battle([group('fighter', 2, 3)], [group('fighter', 1, 4)], [group('infantry', 1, 2), group('tank', 1, 3)]));
+    expect(rows.map(({ value, parties }) => [value, ...parties.map((list) => list.length)])).toEqual([
+      [4, 0, 1, 0], [3, 2, 0, 1], [2, 0, 0, 1], [1, 0, 0, 0],
+    ]);
   });
   it('hangs each die under its unit and marks the last ones as losses', () => {
     const list = chits(group('destroyer', 3, 3, { dice: [1, 5, 3].map((value) => ({ value, hit: value <= 3 })), lost: 1, hit: 1 }));
@@ -113,7 +130,10 @@ describe('the battle board', () => {
 describe('the log', () => {
   it('groups lines of one turn, side and phase, in their order', () => {
     const line = (seq: number, side: string, phase: string) => ({ seq, node: seq, key: 'x', turn: 1, side, phase });
-    const groups = groupLines([line(0, 'japan', 'combat'), line(1, 'japan', 'combat'), line(2, 'japan', 'control'), line(3, 'britain', 'control'), line(4, 'japan', 'control')]);
+    const groups = groupLines([
+      line(0, 'japan', 'combat'), line(1, 'japan', 'combat'), line(2, 'japan', 'control'),
+      line(3, 'britain', 'control'), line(4, 'japan', 'control'),
+    ]);
     expect(groups.map(({ lines }) => lines.map(({ seq }) => seq))).toEqual([[0, 1], [2], [3], [4]]);
   });
 });

@@ -1,7 +1,7 @@
 /** Ways over the map, trails of moves, and where tips stand: told from positions alone. */
 import { describe, expect, it } from 'vitest';
 import drawing from '../../assets/maps/axis-allies-pacific.json' with { type: 'json' };
-import type { MapDrawing, Point } from '../../scripts/maps/format.ts';
+import type { MapDrawing, Point } from '../../src-main/engine/drawing.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
 import type { PieceView } from '../../src-main/engine/view.ts';
@@ -55,8 +55,11 @@ describe('a way from place to place', () => {
 });
 
 describe('moves between two views', () => {
-  const piece = (space: string, type: string, count: number, nation = 'japan', id = `${space}-${type}`): PieceView => ({ id, space, type, count, nation });
-  const board = { nations: ['japan', 'usa', 'india', 'australia'].map((id) => ({ id, name: { en: id, it: id }, short: { en: id, it: id }, side: id === 'india' || id === 'australia' ? 'britain' : id })) };
+  const piece = (space: string, type: string, count: number, nation = 'japan', id = `${space}-${type}`): PieceView =>
+    ({ id, space, type, count, nation });
+  const board = { nations: ['japan', 'usa', 'india', 'australia'].map((id) => ({
+    id, name: { en: id, it: id }, short: { en: id, it: id }, side: id === 'india' || id === 'australia' ? 'britain' : id,
+  })) };
   it('are what left one space and came to another', () => {
     expect(movesBetween([piece('a', 'fighter', 3)], [piece('a', 'fighter', 1), piece('b', 'fighter', 2)], board))
       .toEqual([{ from: 'a', to: 'b', nation: 'japan', count: 2 }]);

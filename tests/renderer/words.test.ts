@@ -1,5 +1,5 @@
 /** The window's words: both languages have the same keys and parameters, every key that a component says exists, none is idle. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../src-main/engine/text.ts';
@@ -8,15 +8,18 @@ import { lang, when } from '../../src-renderer/i18n/index.ts';
 const parameters = (message: string): string[] =>
   [...new Set([...message.replaceAll(/(?:=\d+|\bone|\bother) \{[^{}]*\}/g, '').matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 const RENDERER = new URL('../../src-renderer/', import.meta.url).pathname;
-const chapters = readdirSync(join(RENDERER, 'i18n', 'words'))
-  .map((file) => JSON.parse(readFileSync(join(RENDERER, 'i18n', 'words', file), 'utf8')) as Record<string, { en: string; it: string }>);
+const chapters = globSync(['i18n/words/*.json', 'games/*/words.json'], { cwd: RENDERER })
+  .map((file) => JSON.parse(readFileSync(join(RENDERER, file), 'utf8')) as Record<string, { en: string; it: string }>);
 const all = chapters.flatMap((chapter) => Object.entries(chapter));
 const en = Object.fromEntries(all.map(([key, words]) => [key, words.en]));
 const italian = Object.fromEntries(all.map(([key, words]) => [key, words.it]));
 const sources = readdirSync(RENDERER, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile() && /\.(?:vue|ts)$/.test(file.name) && !file.parentPath.includes('gallery'))
   .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join('\n');
-const said = [...sources.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g), ...sources.matchAll(/\? '([\w-]+\.[\w.-]+)' : '[\w.-]+'/g), ...sources.matchAll(/words: '([\w.-]+)'/g)].map(([, key]) => key);
+const said = [
+  ...sources.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g),
+  ...sources.matchAll(/\? '([\w-]+\.[\w.-]+)' : '[\w.-]+'/g), ...sources.matchAll(/words: '([\w.-]+)'/g),
+].map(([, key]) => key);
 
 describe('words of the window', () => {
   it('have both languages for every key, and every key once', () => {
@@ -38,7 +41,11 @@ describe('words of the window', () => {
     for (const key of Object.keys(en)) expect(sources.includes(`'${key}'`) || built.some((start) => key.startsWith(start)), key).toBe(true);
   });
   it('are valid messages', () => {
-    const values = Object.fromEntries(['count', 'hits', 'dice', 'seconds', 'name', 'chance', 'value', 'max', 'round', 'turn', 'title', 'left', 'own', 'enemy', 'currency', 'number', 'assigned', 'unit', 'when', 'sides', 'used', 'limit', 'attack', 'defence', 'n', 'what', 'why'].map((name) => [name, 2]));
+    const values = Object.fromEntries([
+      'count', 'hits', 'dice', 'seconds', 'name', 'chance', 'value', 'max', 'round', 'turn', 'title',
+      'left', 'own', 'enemy', 'currency', 'number', 'assigned', 'unit', 'when', 'sides', 'used', 'limit',
+      'attack', 'defence', 'n', 'what', 'why', 'units', 'at', 'grade', 'rank', 'of', 'id', 'place',
+    ].map((name) => [name, 2]));
     for (const [lang, words] of [['en', en], ['it', italian]] as const) {
       for (const key of Object.keys(words)) expect(say({ key, params: values }, words, lang), key).not.toMatch(/[{}⟨⟩]/);
     }

@@ -10,8 +10,12 @@ import lock from '../../package-lock.json' with { type: 'json' };
 import { ROOT } from '../../scripts/built.ts';
 
 type Words = { en: string; it: string } | null;
-const { obstacle } = createRequire(import.meta.url)('../../scripts/run.cjs') as { obstacle: (version: string, platform: string, arch: string) => Words };
-const locked = (lock as unknown as { packages: Record<string, { version?: string; os?: string; cpu?: string; integrity?: string; bin?: object }> }).packages;
+const { obstacle } = createRequire(import.meta.url)('../../scripts/run.cjs') as {
+  obstacle: (version: string, platform: string, arch: string) => Words;
+};
+const locked = (lock as unknown as {
+  packages: Record<string, { version?: string; os?: string; cpu?: string; integrity?: string; bin?: object }>;
+}).packages;
 const folder = mkdtempSync(join(tmpdir(), 'pacific-run-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -20,7 +24,9 @@ function run(version: string, ...args: string[]): { status: number | null; out: 
   const [fake, file] = [join(folder, 'fake.cjs'), join(folder, 'file.ts')];
   writeFileSync(fake, `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`);
   writeFileSync(file, 'const said: string = JSON.stringify(process.argv.slice(1)); console.log(said);');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['-r', fake, join(ROOT, 'scripts', 'run.cjs'), file, ...args], { encoding: 'utf8', env: { ...process.env, NODE_NO_WARNINGS: '1' } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-r', fake, join(ROOT, 'scripts', 'run.cjs'), file, ...args], {
+    encoding: 'utf8', env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
   return { status, out: stdout, err: stderr };
 }
 
@@ -33,14 +39,18 @@ describe('the Node that comes with the packages', () => {
       .toEqual(['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 x64']);
     for (const [name, version] of brought) {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-      expect(locked[`node_modules/${name}`], name).toMatchObject({ version, integrity: expect.stringMatching(/^sha512-/), bin: { node: expect.stringMatching(/^bin\/node(?:\.exe)?$/) } });
+      expect(locked[`node_modules/${name}`], name).toMatchObject({
+        version, integrity: expect.stringMatching(/^sha512-/), bin: { node: expect.stringMatching(/^bin\/node(?:\.exe)?$/) },
+      });
     }
     expect(obstacle(brought[0][1], 'linux', 'x64')).toBeNull();
   });
 
   it('the database needs no newer one than the program asks for', () => {
     const least = (range: string): number => Number(/>=\s*(\d+)/.exec(range)![1]);
-    const { engines } = (lock as unknown as { packages: Record<string, { engines: { node: string } }> }).packages['node_modules/better-sqlite3'];
+    const { engines } = (lock as unknown as {
+      packages: Record<string, { engines: { node: string } }>;
+    }).packages['node_modules/better-sqlite3'];
     expect(least(pkg.engines.node)).toBeGreaterThanOrEqual(least(engines.node));
   });
 });
@@ -53,15 +63,21 @@ describe('on a Node that is too old', () => {
     });
     expect(obstacle('18.20.4', 'freebsd', 'x64')!.en).toContain('Node 18.20.4 on freebsd x64, for which no Node comes with the packages');
     for (const [platform, arch] of [['darwin', 'arm64'], ['darwin', 'x64'], ['linux', 'x64'], ['linux', 'arm64'], ['win32', 'x64']]) {
-      expect(obstacle('20.20.2', platform, arch)!.en, `${platform} ${arch}`).toContain('run `npm ci` with the optional packages, or install');
+      expect(obstacle('20.20.2', platform, arch)!.en, `${platform} ${arch}`).toContain(
+        'run `npm ci` with the optional packages, or install',
+      );
     }
-    expect(['22.17.1', '22.18.0', '23.6.0', '24.0.0', '26.10.0'].map((it) => obstacle(it, 'freebsd', 'x64') === null)).toEqual([false, true, true, true, true]);
+    expect(['22.17.1', '22.18.0', '23.6.0', '24.0.0', '26.10.0'].map((it) => obstacle(it, 'freebsd', 'x64') === null)).toEqual([
+      false, true, true, true, true,
+    ]);
   });
 
   it('nothing is run, and the exit code is 1', () => {
     const { status, out, err } = run('20.20.2');
     expect([status, out]).toEqual([1, '']);
-    expect(err.trim().split('\n')).toEqual([expect.stringMatching(/^Pacific War needs Node .+\.$/), expect.stringMatching(/^Pacific War richiede Node .+\.$/)]);
+    expect(err.trim().split('\n')).toEqual([
+      expect.stringMatching(/^Pacific War needs Node .+\.$/), expect.stringMatching(/^Pacific War richiede Node .+\.$/),
+    ]);
   });
 
   it('every command of ours goes that way', () => {
@@ -72,5 +88,7 @@ describe('on a Node that is too old', () => {
 });
 
 it('on a Node that will do, a file runs as if it had been called itself', () => {
-  expect(run('22.18.0', '--json', 'a b')).toEqual({ status: 0, out: `${JSON.stringify([join(folder, 'file.ts'), '--json', 'a b'])}\n`, err: '' });
+  expect(run('22.18.0', '--json', 'a b')).toEqual({
+    status: 0, out: `${JSON.stringify([join(folder, 'file.ts'), '--json', 'a b'])}\n`, err: '',
+  });
 });

@@ -42,14 +42,14 @@ describe('one program a person', () => {
     expect(desktop.window.calls).toEqual(['restore', 'show', 'focus']);
     await vi.waitFor(async () => expect(await names(desktop)).toEqual(['From afar']), READ);
     const [{ id }] = await ask(desktop.api, 'campaigns.list', {});
-    expect(places(desktop)).toEqual([`#/table/${id}`]);
+    await vi.waitFor(() => expect(places(desktop)).toEqual([`#/table/${id}`]), READ);
   });
 
   it('says in one sentence why it cannot start, and ends', async () => {
     writeFileSync(join(place.folder, 'www', 'index.html'), '');
     process.env.PACIFIC_WAR_DATA = join(place.folder, 'www', 'index.html');
     launch();
-    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 1]));
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 1]), READ);
     expect(dialog.errors).toHaveLength(1);
   });
 });
@@ -60,7 +60,7 @@ describe('a system that allows no sandbox', () => {
     app.switches = ['no-sandbox'];
     dialog.pressed = [1];
     launch();
-    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 1]));
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 1]), READ);
     expect(dialog.asked).toEqual([expect.objectContaining({
       message: expect.stringMatching(/^This system allows .+ no sandbox\. .+AppImage.+\n\nQuesto sistema non concede .+AppImage/s),
       buttons: ['Go on without it · Continua senza', 'Quit · Esci'], defaultId: 1, cancelId: 1,
@@ -86,7 +86,8 @@ describe('a system that allows no sandbox', () => {
 });
 
 describe('a window whose process has gone', () => {
-  const gone = (desktop: Awaited<ReturnType<typeof start>>, reason: string): unknown => desktop.window.webContents.emit('render-process-gone', {}, { reason, exitCode: 5 });
+  const gone = (desktop: Awaited<ReturnType<typeof start>>, reason: string): unknown =>
+    desktop.window.webContents.emit('render-process-gone', {}, { reason, exitCode: 5 });
 
   it('is loaded anew where it was; a second time so soon it is asked about', async () => {
     const desktop = await start();
@@ -94,13 +95,15 @@ describe('a window whose process has gone', () => {
     const campaign = await atTable(desktop);
     gone(desktop, 'clean-exit');
     gone(desktop, 'crashed');
-    await vi.waitFor(() => expect(webContents.reloads).toBe(1));
+    await vi.waitFor(() => expect(webContents.reloads).toBe(1), READ);
     expect([dialog.asked, webContents.url]).toEqual([[], `app://pacific-war/#/table/${campaign}`]);
     expect(await names(desktop), 'the program goes on beside it').toHaveLength(1);
     gone(desktop, 'oom');
-    await vi.waitFor(() => expect(webContents.reloads).toBe(2));
+    await vi.waitFor(() => expect(webContents.reloads).toBe(2), READ);
     expect(dialog.asked).toEqual([expect.objectContaining({
-      message: expect.stringMatching(/^The window has stopped \(oom\)\. Nothing is lost.+\n\nLa finestra si è fermata \(oom\)\. Nulla è perduto/s),
+      message: expect.stringMatching(
+        /^The window has stopped \(oom\)\. Nothing is lost.+\n\nLa finestra si è fermata \(oom\)\. Nulla è perduto/s,
+      ),
       buttons: ['Load it again · Caricala di nuovo', 'Quit · Esci'], defaultId: 0,
     })]);
   });
@@ -111,7 +114,7 @@ describe('a window whose process has gone', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     for (let times = 1; times <= 3; times++) {
       gone({ window, ...rest }, 'crashed');
-      await vi.waitFor(() => expect(window.webContents.reloads).toBe(times));
+      await vi.waitFor(() => expect(window.webContents.reloads).toBe(times), READ);
       now += 60_000;
     }
     expect(dialog.asked).toEqual([]);
@@ -122,7 +125,7 @@ describe('a window whose process has gone', () => {
     const desktop = await start();
     dialog.pressed = [1];
     gone(desktop, 'launch-failed');
-    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]));
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]), READ);
     expect(app.calls).toContainEqual(['will-quit prevented']);
     expect(desktop.window.webContents.reloads).toBe(0);
   });
@@ -134,14 +137,14 @@ describe('saves that another program has open', () => {
   it('are told of in both languages; the person tries again until they are free', async () => {
     const giveBack = takeLock(place.folder);
     launch(inUse);
-    await vi.waitFor(() => expect(dialog.asked.length).toBeGreaterThan(2));
+    await vi.waitFor(() => expect(dialog.asked.length).toBeGreaterThan(2), READ);
     expect(standIn.windows).toEqual([]);
     expect(dialog.asked[0]).toMatchObject({
       message: 'Another Pacific War has these campaigns open: close it, or play in its window.\n\nUn altro Pacific War tiene aperte queste campagne: chiudilo, oppure gioca nella sua finestra.',
       buttons: ['Try again · Riprova', 'Quit · Esci'], cancelId: 1,
     });
     giveBack();
-    await vi.waitFor(() => expect(standIn.windows).toHaveLength(1));
+    await vi.waitFor(() => expect(standIn.windows).toHaveLength(1), READ);
     expect(dialog.errors).toEqual([]);
   });
 
@@ -149,7 +152,7 @@ describe('saves that another program has open', () => {
     const giveBack = takeLock(place.folder);
     dialog.pressed = [1];
     launch(inUse);
-    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]));
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]), READ);
     expect([dialog.asked.length, dialog.errors, standIn.windows]).toEqual([1, [], []]);
     giveBack();
   });
@@ -166,9 +169,11 @@ describe('campaign files', () => {
     app.emit('open-file', { preventDefault }, second);
     expect(preventDefault).toHaveBeenCalledOnce();
     ready();
-    const window = await vi.waitFor(() => standIn.windows[0] ?? Promise.reject(new Error('no window')));
+    const window = await vi.waitFor(() => standIn.windows[0] ?? Promise.reject(new Error('no window')), READ);
     window.webContents.emit('did-finish-load');
-    await vi.waitFor(() => expect(electron.Menu.shown?.[0].submenu?.[2].submenu?.map(({ label }) => label).sort()).toEqual(['First', 'Second']), READ);
+    await vi.waitFor(
+      () => expect(electron.Menu.shown?.[0].submenu?.[2].submenu?.map(({ label }) => label).sort()).toEqual(['First', 'Second']), READ,
+    );
   });
 
   it('by an event later on, too; a campaign named on the command line is gone to', async () => {
@@ -184,6 +189,9 @@ describe('campaign files', () => {
     ['none.pacific', null, /^The file none\.pacific cannot be read; .*\.$/],
     ['bad.pacific', '{"format":1}', /^bad\.pacific: [^\n]+\.$/],
     ['empty.json', '', /^empty\.json: [^\n]+\.$/],
+    ['latin.pacific', Buffer.from(
+      '{"name":"caf\xe9"}', 'latin1',
+    ), /^The file latin\.pacific is not text in UTF-8; a campaign file is one that this program has saved\.$/],
     ['big.pacific', 'x'.repeat(32 * 1024 * 1024 + 1), /^The file big\.pacific is too large; a campaign file has at most 32 MB\.$/],
   ])('%s is refused in one sentence, and nothing changes', async (name, content, sentence) => {
     if (content !== null) writeFileSync(join(place.folder, name), content);
@@ -217,7 +225,7 @@ describe('the window', () => {
     first.window.close();
     expect(JSON.parse(text(join(place.folder, 'saves', 'desktop', 'window.json'))))
       .toEqual({ bounds: { x: 30, y: 40, width: 1000, height: 700 }, maximised: true });
-    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]));
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]), READ);
     standIn.reset();
     const { window } = await start();
     expect(window.bounds).toEqual({ x: 30, y: 40, width: 1000, height: 700 });
@@ -232,7 +240,9 @@ describe('the window', () => {
     ['on a screen that is gone', { x: 1500, y: 100, width: 1000, height: 700 }, [left], { x: 0, y: 25, width: 1280, height: 775 }],
     ['half outside', { x: -500, y: -300, width: 1000, height: 700 }, [left], { x: 0, y: 25, width: 1000, height: 700 }],
     ['larger than the screen', { x: 10, y: 30, width: 3000, height: 2000 }, [left], left],
-    ['across two screens: on the one that has more of it', { x: 1100, y: 100, width: 1000, height: 700 }, [left, right], { x: 1280, y: 100, width: 1000, height: 700 }],
+    ['across two screens: on the one that has more of it', { x: 1100, y: 100, width: 1000, height: 700 }, [left, right], {
+      x: 1280, y: 100, width: 1000, height: 700,
+    }],
     ['too small', { x: 100, y: 30, width: 10, height: 10 }, [left], { x: 100, y: 30, ...MIN_SIZE }],
     ['never opened', null, [right, left], { x: 1520, y: 70, ...STANDARD_SIZE }],
   ])('left %s, it stands wholly on a screen', (_, saved, screens, expected) => {
@@ -241,7 +251,9 @@ describe('the window', () => {
 
   it('makes nothing of a state file that makes no sense', () => {
     const file = join(place.folder, 'window.json');
-    for (const content of ['', 'null', '{"bounds":{"x":"1"},"maximised":true}', '{"bounds":{"x":1e99,"y":0,"width":1,"height":1},"maximised":true}']) {
+    for (const content of [
+      '', 'null', '{"bounds":{"x":"1"},"maximised":true}', '{"bounds":{"x":1e99,"y":0,"width":1,"height":1},"maximised":true}',
+    ]) {
       writeFileSync(file, content);
       expect(readState(file), content).toEqual({ bounds: null, maximised: false });
     }
@@ -252,16 +264,18 @@ describe('the window', () => {
 describe('quitting', () => {
   it('while a bot thinks: it is stopped at once, the window\'s state is written, and the saves hold every decision', async () => {
     const { api, window, heard } = await start();
-    const { id } = await ask(api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 5, seats: { blue: { kind: 'bot', bot: 'slow', level: 'fast' } } });
+    const { id } = await ask(api, 'campaigns.create', {
+      game: 'duel', scenario: 'long', seed: 5, seats: { blue: { kind: 'bot', bot: 'slow', level: 'fast' } },
+    });
     await ask(api, 'table.open', { campaign: id });
     for (const action of ['guard', 'done']) {
       const { decision } = await ask(api, 'table.open', { campaign: id });
       await ask(api, 'table.act', { campaign: id, no: decision!.no, actions: [action] });
     }
-    await vi.waitFor(() => expect(heard.filter(({ event }) => event === 'bot.thinking').at(-1)?.data).toMatchObject({ on: true }));
+    await vi.waitFor(() => expect(heard.filter(({ event }) => event === 'bot.thinking').at(-1)?.data).toMatchObject({ on: true }), READ);
     const began = performance.now();
     window.close();
-    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]), 5000);
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]), READ);
     expect(performance.now() - began).toBeLessThan(3000);
     expect(app.calls.slice(-3)).toEqual([['quit'], ['will-quit prevented'], ['exit', 0]]);
     expect(readState(join(place.folder, 'saves', 'desktop', 'window.json')).bounds).not.toBeNull();
@@ -276,7 +290,7 @@ describe('quitting', () => {
     const close = vi.spyOn(api, 'close');
     app.quit();
     app.emit('will-quit', { preventDefault: () => {} });
-    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]));
+    await vi.waitFor(() => expect(app.calls.at(-1)).toEqual(['exit', 0]), READ);
     expect(close).toHaveBeenCalledOnce();
   });
 });

@@ -50,11 +50,11 @@ export interface Desktop { api: Opened; window: electron.BrowserWindow; heard: A
 /** Starts it and waits until the window has shown its first page and the menus stand. */
 export async function start(): Promise<Desktop> {
   launch();
-  const window = await vi.waitFor(() => electron.standIn.windows[0] ?? Promise.reject(new Error('no window')), 5000);
+  const window = await vi.waitFor(() => electron.standIn.windows[0] ?? Promise.reject(new Error('no window')), READ);
   const heard: AnyEvent[] = [];
   running!.on((event) => heard.push(event));
   window.webContents.emit('did-finish-load');
-  await vi.waitFor(() => electron.Menu.shown ?? Promise.reject(new Error('no menu')), 5000);
+  await vi.waitFor(() => electron.Menu.shown ?? Promise.reject(new Error('no menu')), READ);
   return { api: running!, window, heard };
 }
 
@@ -77,7 +77,7 @@ export async function atTable(desktop: Desktop, name = 'Midway & after'): Promis
   const { id } = await ask(desktop.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: 7, name });
   desktop.window.webContents.url = `app://pacific-war/#/table/${id}`;
   desktop.window.webContents.emit('did-navigate-in-page');
-  await vi.waitFor(() => { if (item('File', 'Print log…').enabled !== true) throw new Error('the menu is old'); });
+  await vi.waitFor(() => { if (item('File', 'Print log…').enabled !== true) throw new Error('the menu is old'); }, READ);
   return id;
 }
 

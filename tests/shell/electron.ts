@@ -102,7 +102,9 @@ export const protocol = {
   registerSchemesAsPrivileged(schemes: unknown[]): void { this.privileged.push(...schemes); },
   handle(scheme: string, handler: (request: Request) => Response): void { this.handlers.set(scheme, handler); },
   /** What a window would get. */
-  answer(address: string, method = 'GET'): Response { return this.handlers.get(new URL(address).protocol.slice(0, -1))!(new Request(address, { method })); },
+  answer(address: string, method = 'GET'): Response {
+    return this.handlers.get(new URL(address).protocol.slice(0, -1))!(new Request(address, { method }));
+  },
 };
 
 export const session = {
@@ -158,7 +160,9 @@ export const ipcRenderer = {
   on(name: string, handler: Any): void { this.listeners.set(name, handler); },
   off(name: string): void { this.listeners.delete(name); },
 };
-export const contextBridge = { exposed: new Map<string, unknown>(), exposeInMainWorld(name: string, it: unknown): void { this.exposed.set(name, it); } };
+export const contextBridge = {
+  exposed: new Map<string, unknown>(), exposeInMainWorld(name: string, it: unknown): void { this.exposed.set(name, it); },
+};
 
 export const standIn = {
   windows: [] as BrowserWindow[],
@@ -169,7 +173,9 @@ export const standIn = {
     this.windows = [];
     this.printer = '';
     app.removeAllListeners();
-    Object.assign(app, { calls: [], lock: true, isPackaged: false, switches: [], ready: Promise.resolve(), paths: { documents: '/documents' } });
+    Object.assign(app, {
+      calls: [], lock: true, isPackaged: false, switches: [], ready: Promise.resolve(), paths: { documents: '/documents' },
+    });
     protocol.privileged = [];
     Object.assign(dialog, { errors: [], asked: [], chosen: [], pressed: [] });
     Menu.shown = null;

@@ -65,7 +65,7 @@ describe('the menus', () => {
     const { api } = await start();
     expect(item('File', 'New campaign')).toBeDefined();
     await ask(api, 'settings.set', { lang: 'it' });
-    await vi.waitFor(() => expect(item('File', 'Nuova campagna').accelerator).toBe('CmdOrCtrl+N'));
+    await vi.waitFor(() => expect(item('File', 'Nuova campagna').accelerator).toBe('CmdOrCtrl+N'), READ);
     expect(app.calls.filter(([name]) => name === 'setAboutPanelOptions').at(-1)![1])
       .toMatchObject({ copyright: 'Un programma indipendente e non ufficiale. Mappe, pedine e testi sono originali.' });
   });
@@ -84,10 +84,12 @@ describe('the menus', () => {
     expect((app.dock.menu as electron.Item[]).map((it) => it.label)).toEqual(['Midway && after']);
     const [, [list]] = app.calls.filter(([name]) => name === 'setJumpList').at(-1) as [string, { name: string; items: object[] }[]];
     expect(list.name).toBe('Recent campaigns');
-    expect(list.items).toEqual([expect.objectContaining({ type: 'task', title: 'Midway & after', program: process.execPath, args: `"/program" --campaign=${id}` })]);
+    expect(list.items).toEqual([
+      expect.objectContaining({ type: 'task', title: 'Midway & after', program: process.execPath, args: `"/program" --campaign=${id}` }),
+    ]);
     app.isPackaged = true;
     for (let i = 0; i < 9; i++) await ask(desktop.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed: i });
-    await vi.waitFor(() => expect(item('File', 'Recent campaigns').submenu).toHaveLength(8));
+    await vi.waitFor(() => expect(item('File', 'Recent campaigns').submenu).toHaveLength(8), READ);
     expect(JSON.stringify(app.calls.at(-2))).not.toContain('/program');
   });
 });
@@ -124,7 +126,7 @@ describe('the commands', () => {
     const out = join(place.folder, 'out');
     dialog.chosen = [out];
     item('File', label, ...(sub ? [sub] : [])).click!();
-    await vi.waitFor(() => expect(existsSync(out)).toBe(true), 5000);
+    await vi.waitFor(() => expect(existsSync(out)).toBe(true), READ);
     expect(dialog.asked.at(-1))
       .toMatchObject({ defaultPath: join('/documents', name), filters: [{ extensions: [name.split('.').at(-1)] }] });
     expect(text(out)).toContain(content);
@@ -134,11 +136,13 @@ describe('the commands', () => {
     const desktop = await start();
     await atTable(desktop);
     item('File', 'Save campaign as file…').click!();
-    await vi.waitFor(() => expect(dialog.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(dialog.asked).toHaveLength(1), READ);
     expect(await ask(desktop.api, 'notices.list', {})).toEqual([]);
     dialog.chosen = [join(place.folder, 'no-such-folder', 'x.pacific')];
     item('File', 'Save campaign as file…').click!();
-    await vi.waitFor(async () => expect((await ask(desktop.api, 'notices.list', {})).map(({ words }) => words.en)).toEqual([expect.stringMatching(/^The file x\.pacific could not be written: [^\n]+\.$/)]));
+    await vi.waitFor(async () => expect((await ask(desktop.api, 'notices.list', {})).map(({ words }) => words.en)).toEqual([
+      expect.stringMatching(/^The file x\.pacific could not be written: [^\n]+\.$/),
+    ]), READ);
   });
 
   it('prints the log upright and the position across, from a hidden page without scripts that is gone afterwards', async () => {
@@ -147,7 +151,7 @@ describe('the commands', () => {
     for (const [label, landscape] of [['Print log…', false], ['Print position…', true]] as const) {
       const before = standIn.windows.length;
       item('File', label).click!();
-      await vi.waitFor(() => expect(standIn.windows.at(-1)!.gone && standIn.windows.length > before).toBe(true));
+      await vi.waitFor(() => expect(standIn.windows.at(-1)!.gone && standIn.windows.length > before).toBe(true), READ);
       const paper = standIn.windows.at(-1)!;
       expect(paper.options).toMatchObject({ show: false, webPreferences: { javascript: false, sandbox: true } });
       expect(paper.webContents.printed).toEqual([{ landscape, printBackground: true, pageSize: 'A4' }]);
@@ -155,13 +159,15 @@ describe('the commands', () => {
     }
   });
 
-  it.each([['Print job canceled', []], ['Print job failed', ['It could not be printed: Print job failed.']]])('a printer that says "%s"', async (why, told) => {
+  it.each([
+    ['Print job canceled', []], ['Print job failed', ['It could not be printed: Print job failed.']],
+  ])('a printer that says "%s"', async (why, told) => {
     const desktop = await start();
     await atTable(desktop);
     standIn.printer = why;
     item('File', 'Print log…').click!();
-    await vi.waitFor(() => expect(standIn.windows.at(-1)!.gone).toBe(true));
-    await vi.waitFor(async () => expect((await ask(desktop.api, 'notices.list', {})).map(({ words }) => words.en)).toEqual(told));
+    await vi.waitFor(() => expect(standIn.windows.at(-1)!.gone).toBe(true), READ);
+    await vi.waitFor(async () => expect((await ask(desktop.api, 'notices.list', {})).map(({ words }) => words.en)).toEqual(told), READ);
   });
 
   it('what a command cannot do is told in the window', async () => {
@@ -169,9 +175,11 @@ describe('the commands', () => {
     await atTable(desktop);
     desktop.window.webContents.capturePage = () => Promise.reject(new Error('no picture'));
     item('File', 'Print position…').click!();
-    await vi.waitFor(async () => expect((await ask(desktop.api, 'notices.list', {})).map(({ words }) => words.it)).toEqual(['Il comando non è riuscito: no picture.']));
+    await vi.waitFor(async () => expect((await ask(desktop.api, 'notices.list', {})).map(({ words }) => words.it)).toEqual([
+      'Il comando non è riuscito: no picture.',
+    ]), READ);
     desktop.window.webContents.url = 'app://pacific-war/#/table/none';
     item('File', 'Print log…').click!();
-    await vi.waitFor(async () => expect(await ask(desktop.api, 'notices.list', {})).toHaveLength(2));
+    await vi.waitFor(async () => expect(await ask(desktop.api, 'notices.list', {})).toHaveLength(2), READ);
   });
 });

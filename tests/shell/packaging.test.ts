@@ -23,7 +23,10 @@ describe('the icons', () => {
   it('Windows\' container holds the same pictures', () => {
     const file = icon('icon.ico');
     const count = file.readUInt16LE(4);
-    const parts = Array.from({ length: count }, (_, i) => 6 + 16 * i).map((at) => ({ size: file.readUInt8(at) || 256, png: file.subarray(file.readUInt32LE(at + 12), file.readUInt32LE(at + 12) + file.readUInt32LE(at + 8)) }));
+    const parts = Array.from({ length: count }, (_, i) => 6 + 16 * i).map((at) => ({
+      size: file.readUInt8(at) || 256,
+      png: file.subarray(file.readUInt32LE(at + 12), file.readUInt32LE(at + 12) + file.readUInt32LE(at + 8)),
+    }));
     expect(parts.map(({ size }) => size)).toEqual([16, 24, 32, 48, 64, 128, 256]);
     for (const { size, png } of parts) expect(png.equals(icon(`${size}x${size}.png`)), `${size}`).toBe(true);
     expect(ico(parts).equals(file)).toBe(true);
@@ -63,14 +66,27 @@ describe('the package', () => {
     expect([pkg.license, readFileSync('LICENSE', 'utf8').split('\n', 1)[0]]).toEqual(['MIT', 'MIT License']);
     expect(JSON.stringify(config.extraResources)).toMatch(/LICENSE.*third-party-notices/);
     const notices = thirdPartyNotices(['node_modules/vue', 'node_modules/@fontsource/eb-garamond']);
-    for (const words of ['- vue ', '- better-sqlite3 ', 'SIL OPEN FONT LICENSE', 'SQLite', 'Natural Earth', 'Permission is hereby granted']) expect(notices).toContain(words);
+    for (const words of [
+      '- vue ', '- better-sqlite3 ', 'SIL OPEN FONT LICENSE', 'SQLite', 'Natural Earth', 'Permission is hereby granted',
+    ]) {
+      expect(notices).toContain(words);
+    }
     expect(() => thirdPartyNotices(['node_modules/.bin/..'])).toThrow();
   });
 
-  const right = ['/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js', '/dist/main/file-worker.js', '/dist/renderer/index.html', '/assets/icons/256x256.png', '/node_modules/better-sqlite3/package.json', '/node_modules/better-sqlite3/prebuilds/linux-x64.node'];
+  const right = [
+    '/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js',
+    '/dist/main/file-worker.js', '/dist/renderer/index.html', '/assets/icons/256x256.png',
+    '/node_modules/better-sqlite3/package.json', '/node_modules/better-sqlite3/prebuilds/linux-x64.node',
+  ];
   it('is refused with anything that has no business in it, or without what it needs', () => {
     expect(faultsOfNames(right)).toEqual([]);
-    for (const file of ['/src-main/main.ts', '/dist/main/main.js.map', '/tests/a.test.ts', '/node_modules/zod/index.js', '/node_modules/better-sqlite3/src/a.cpp', '/.env', '/node_modules/better-sqlite3/prebuilds/win32-x64.node']) expect(faultsOfNames([...right, file]), file).toHaveLength(1);
+    for (const file of [
+      '/src-main/main.ts', '/dist/main/main.js.map', '/tests/a.test.ts', '/node_modules/zod/index.js',
+      '/node_modules/better-sqlite3/src/a.cpp', '/.env', '/node_modules/better-sqlite3/prebuilds/win32-x64.node',
+    ]) {
+      expect(faultsOfNames([...right, file]), file).toHaveLength(1);
+    }
     for (const file of right) expect(faultsOfNames(right.filter((it) => it !== file)), file).toHaveLength(1);
   });
 
@@ -120,7 +136,9 @@ describe('the workflow', () => {
   it('tests on the three systems; packs on Intel and on ARM', () => {
     expect(jobs.test.strategy.matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
     expect(commands('test')).toContain('npm test');
-    expect(jobs.package.strategy.matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'macos-15-intel', 'windows-latest', 'windows-11-arm']);
+    expect(jobs.package.strategy.matrix.os).toEqual([
+      'ubuntu-latest', 'macos-latest', 'macos-15-intel', 'windows-latest', 'windows-11-arm',
+    ]);
   });
 
   const LAUNCHED = { deb: 'Linux', AppImage: 'Linux', nsis: 'Windows', portable: 'Windows', dmg: 'macOS', zip: 'macOS' };
@@ -133,7 +151,11 @@ describe('the workflow', () => {
       expect(steps.map((step) => step.if), target).toEqual([`runner.os == '${system}'`]);
     }
     expect(commands('package').indexOf('npm run package')).toBeLessThan(commands('package').indexOf('npm run launch'));
-    for (const how of ['apt-get install -y ./release/*.deb', 'hdiutil attach release/*.dmg', 'ditto -x -k release/*.zip', '-ArgumentList "/S"']) expect(commands('package')).toContain(how);
+    for (const how of [
+      'apt-get install -y ./release/*.deb', 'hdiutil attach release/*.dmg', 'ditto -x -k release/*.zip', '-ArgumentList "/S"',
+    ]) {
+      expect(commands('package')).toContain(how);
+    }
   });
 
   it('launches them as they are, and turns nothing of the system or of the sandbox off', () => {
@@ -145,15 +167,20 @@ describe('the workflow', () => {
   it('keeps the packages, and a picture of each launch', () => {
     const kept = jobs.package.steps.filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
     expect(kept.map((step) => [step.if, step.with!.path!.trim().split('\n')])).toEqual([
-      ['always()', ['screenshots/*.png']], [undefined, ['release/*.AppImage', 'release/*.deb', 'release/*.exe', 'release/*.dmg', 'release/*.zip']],
+      ['always()', ['screenshots/*.png']],
+      [undefined, ['release/*.AppImage', 'release/*.deb', 'release/*.exe', 'release/*.dmg', 'release/*.zip']],
     ]);
-    expect(jobs.package.steps.indexOf(kept[0])).toBeGreaterThan(jobs.package.steps.findLastIndex(({ run }) => run?.includes('npm run launch')));
+    expect(jobs.package.steps.indexOf(kept[0])).toBeGreaterThan(
+      jobs.package.steps.findLastIndex(({ run }) => run?.includes('npm run launch')),
+    );
   });
 
   it('signs for Apple Silicon with no name, in a pull request too, and looks for no certificate', () => {
     const { env } = jobs.package.steps.find(({ run }) => run === 'npm run package')!;
     expect(env).toEqual({ CSC_IDENTITY_AUTO_DISCOVERY: false, CSC_FOR_PULL_REQUEST: true });
-    expect((parse(readFileSync('electron-builder.yml', 'utf8')) as { mac: object }).mac).toMatchObject({ identity: '-', hardenedRuntime: false });
+    expect((parse(readFileSync('electron-builder.yml', 'utf8')) as { mac: object }).mac).toMatchObject({
+      identity: '-', hardenedRuntime: false,
+    });
   });
 
   it('lets the AppImage ask where the system allows no sandbox, and makes it known by the rule that the README gives', () => {

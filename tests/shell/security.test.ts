@@ -61,13 +61,17 @@ describe('Electron\'s twenty', () => {
   });
   it('5: every permission is refused, asked for or looked up; only our own window may write to the clipboard', () => {
     const { request, check } = session.defaultSession as unknown as Record<string, (...args: unknown[]) => unknown>;
-    for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal', 'fullscreen', 'fileSystem', 'usb']) {
+    for (const permission of [
+      'media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal', 'fullscreen', 'fileSystem', 'usb',
+    ]) {
       const answer = vi.fn();
       request({}, permission, answer, { requestingUrl: 'app://pacific-war/' });
       expect(answer.mock.calls).toEqual([[false]]);
       expect(check(null, permission, 'app://pacific-war', {})).toBe(false);
     }
-    for (const [origin, allowed] of [['app://pacific-war/', true], ['https://evil.example/', false], ['app://pacific-war.evil.example/', false]] as const) {
+    for (const [origin, allowed] of [
+      ['app://pacific-war/', true], ['https://evil.example/', false], ['app://pacific-war.evil.example/', false],
+    ] as const) {
       const answer = vi.fn();
       request({}, 'clipboard-sanitized-write', answer, { requestingUrl: origin });
       expect(answer.mock.calls).toEqual([[allowed]]);
@@ -77,7 +81,10 @@ describe('Electron\'s twenty', () => {
   });
   it('6: web security stays on', () => every('webSecurity', true));
   it('7: a strict content policy comes with every answer, also with a refusal', () => {
-    expect(policy()).toMatchObject({ 'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'", 'form-action': "'none'" });
+    expect(policy()).toMatchObject({
+      'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self'", 'object-src': "'none'",
+      'base-uri': "'none'", 'frame-ancestors': "'none'", 'form-action': "'none'",
+    });
     expect(JSON.stringify(policy())).not.toMatch(/unsafe|strict-dynamic/);
     expect(protocol.answer('app://pacific-war/none').headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((protocol.privileged[0] as { privileges: object }).privileges).toMatchObject({ bypassCSP: false, allowServiceWorkers: false });
@@ -97,7 +104,12 @@ describe('Electron\'s twenty', () => {
   it('13: no page leaves the program', () => {
     for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
       expect(stopped(event, 'app://pacific-war/#/table/1'), event).toBe(false);
-      for (const url of ['https://evil.example/', 'file:///etc/passwd', 'app://pacific-war.evil.example/', 'javascript:alert(1)', 'data:text/html,x', 'about:blank']) expect(stopped(event, url), `${event} ${url}`).toBe(true);
+      for (const url of [
+        'https://evil.example/', 'file:///etc/passwd', 'app://pacific-war.evil.example/',
+        'javascript:alert(1)', 'data:text/html,x', 'about:blank',
+      ]) {
+        expect(stopped(event, url), `${event} ${url}`).toBe(true);
+      }
     }
     every('navigateOnDragDrop', false);
   });
@@ -124,7 +136,8 @@ describe('Electron\'s twenty', () => {
   it('19: the fuses of the package are set, every one', () => {
     expect((parse(readFileSync('electron-builder.yml', 'utf8')) as { electronFuses: unknown }).electronFuses).toEqual({
       runAsNode: false, enableCookieEncryption: false, enableNodeOptionsEnvironmentVariable: false, enableNodeCliInspectArguments: false,
-      enableEmbeddedAsarIntegrityValidation: true, onlyLoadAppFromAsar: true, loadBrowserProcessSpecificV8Snapshot: false, grantFileProtocolExtraPrivileges: false,
+      enableEmbeddedAsarIntegrityValidation: true, onlyLoadAppFromAsar: true,
+      loadBrowserProcessSpecificV8Snapshot: false, grantFileProtocolExtraPrivileges: false,
     });
   });
   it('20: the page sees two functions and nothing of Electron', async () => {

@@ -49,7 +49,9 @@ describe('calls over the bridge', () => {
   });
 
   it('events go to every window', () => {
-    const window = openWindow({ preload: 'preload.cjs', icon: 'icon.png', stateFile: join(folder, 'none.json') }) as unknown as electron.BrowserWindow;
+    const window = openWindow({
+      preload: 'preload.cjs', icon: 'icon.png', stateFile: join(folder, 'none.json'),
+    }) as unknown as electron.BrowserWindow;
     events.emit({ event: 'campaigns.changed', data: { campaign: 'c' } });
     expect(window.webContents.sent).toEqual([['event', { event: 'campaigns.changed', data: { campaign: 'c' } }]]);
   });
@@ -60,7 +62,8 @@ describe('the window', () => {
     const answer = answerer(join(folder, 'www'), new Map([['/paper/1', '<title>Log</title>']]));
     const get = (address: string, method = 'GET'): Response => answer(new Request(address, { method }));
     for (const [address, type, body] of [
-      ['/', 'text/html', '<title>Pacific War</title>'], ['/assets/a.js', 'text/javascript', '1;'], ['/paper/1', 'text/html', '<title>Log</title>'], ['/paper.css', 'text/css', '@page'],
+      ['/', 'text/html', '<title>Pacific War</title>'], ['/assets/a.js', 'text/javascript', '1;'],
+      ['/paper/1', 'text/html', '<title>Log</title>'], ['/paper.css', 'text/css', '@page'],
     ]) {
       const got = get(`app://pacific-war${address}`);
       expect(got.status, address).toBe(200);
@@ -68,14 +71,21 @@ describe('the window', () => {
       expect(got.headers.get('content-security-policy')).toContain("script-src 'self'");
       expect(await got.text()).toContain(body);
     }
-    for (const address of ['app://pacific-war/../secret', 'app://pacific-war/..%2fsecret', 'app://elsewhere/', 'app://pacific-war/none.js', 'app://pacific-war/paper/2']) expect(get(address).status, address).toBe(404);
+    for (const address of [
+      'app://pacific-war/../secret', 'app://pacific-war/..%2fsecret',
+      'app://elsewhere/', 'app://pacific-war/none.js', 'app://pacific-war/paper/2',
+    ]) {
+      expect(get(address).status, address).toBe(404);
+    }
     expect(get('app://pacific-war/', 'POST').status).toBe(404);
   });
 
   it('sees exactly the calls and the events of the contract', async () => {
     await import('../../src-main/shell/preload.ts');
     expect([...electron.contextBridge.exposed.keys()]).toEqual(['pacific']);
-    const bridge = electron.contextBridge.exposed.get('pacific') as { call: Handler; on: (listener: (event: unknown) => void) => () => void };
+    const bridge = electron.contextBridge.exposed.get('pacific') as {
+      call: Handler; on: (listener: (event: unknown) => void) => () => void;
+    };
     expect(Object.keys(bridge).sort()).toEqual(['call', 'on']);
     expect(await bridge.call('app.info', {})).toEqual(['call', 'app.info', {}]);
     const heard: unknown[] = [];

@@ -20,7 +20,10 @@ function project(metadata: object, more: object = {}): string {
   const root = mkdtempSync(join(folder, 'project-'));
   mkdirSync(join(root, 'node_modules'));
   writeFileSync(join(root, 'package.json'), JSON.stringify({ ...pkg, ...metadata }));
-  writeFileSync(join(root, 'electron-builder.json'), JSON.stringify({ ...config, directories: { output: join(root, 'release'), buildResources: join(ROOT, 'assets/icons') }, linux: { ...config.linux, icon: join(ROOT, 'assets/icons') }, ...more }));
+  writeFileSync(join(root, 'electron-builder.json'), JSON.stringify({
+    ...config, directories: { output: join(root, 'release'), buildResources: join(ROOT, 'assets/icons') },
+    linux: { ...config.linux, icon: join(ROOT, 'assets/icons') }, ...more,
+  }));
   return root;
 }
 
@@ -35,19 +38,29 @@ describe('electron-builder', () => {
     const { metadata, config: read } = await validated(ROOT);
     const { files: _, extraResources: __, ...rest } = config;
     expect(read).toMatchObject(rest);
-    expect(metadata).toMatchObject({ name: 'pacific-war', homepage: pkg.homepage, license: 'MIT', author: { name: 'The Pacific War contributors', email: expect.stringMatching(/^\S+@\S+$/) } });
+    expect(metadata).toMatchObject({
+      name: 'pacific-war', homepage: pkg.homepage, license: 'MIT',
+      author: { name: 'The Pacific War contributors', email: expect.stringMatching(/^\S+@\S+$/) },
+    });
   });
 
   it('would refuse a word that it does not know, a value that is not allowed, and a program without a version', async () => {
-    for (const [more, what] of [[{ lunix: {} }, "unknown property 'lunix'"], [{ nsis: { perMachine: 'often' } }, 'nsis'], [{ toolsets: { appimage: '9.9.9' } }, 'toolsets']] as const) {
+    for (const [more, what] of [
+      [{ lunix: {} }, "unknown property 'lunix'"], [{ nsis: { perMachine: 'often' } }, 'nsis'],
+      [{ toolsets: { appimage: '9.9.9' } }, 'toolsets'],
+    ] as const) {
       await expect(validated(project({}, more)), what).rejects.toThrow(what);
     }
     await expect(validated(project({ version: '' }))).rejects.toThrow("specify 'version'");
   });
 
-  it.each([[Platform.LINUX, 'linux'], [Platform.MAC, 'mac'], [Platform.WINDOWS, 'win']] as const)('knows every target of %s, and each target takes its options', async (platform, key) => {
+  it.each([
+    [Platform.LINUX, 'linux'], [Platform.MAC, 'mac'], [Platform.WINDOWS, 'win'],
+  ] as const)('knows every target of %s, and each target takes its options', async (platform, key) => {
     const packager = await validated(ROOT);
-    const helper = await (packager as unknown as { createHelper: (platform: Platform) => Promise<{ createTargets: (targets: string[], add: (name: string, factory: (outDir: string) => Target) => void) => void }> }).createHelper(platform);
+    const helper = await (packager as unknown as { createHelper: (platform: Platform) => Promise<{
+      createTargets: (targets: string[], add: (name: string, factory: (outDir: string) => Target) => void) => void;
+    }> }).createHelper(platform);
     const targets: Target[] = [];
     // The names as electron-builder itself hands them on.
     helper.createTargets(config[key].target.map((it) => it.toLowerCase()), (_, factory) => targets.push(factory(folder)));
@@ -83,20 +96,31 @@ describe('what is packed for Linux', () => {
   const after = (option: string): string => got.args[got.args.indexOf(option) + 1];
 
   it('the deb tells all that a package tells of itself', () => {
-    expect(Object.fromEntries(['name', 'version', 'architecture', 'category', 'deb-priority', 'license', 'url', 'vendor', 'maintainer'].map((it) => [it, after(`--${it}`)]))).toEqual({
-      'name': 'pacific-war', version: pkg.version, 'architecture': 'amd64', 'category': 'games', 'deb-priority': 'optional', 'license': 'MIT',
+    expect(Object.fromEntries(['name', 'version', 'architecture', 'category', 'deb-priority', 'license', 'url', 'vendor', 'maintainer']
+      .map((it) => [it, after(`--${it}`)]))).toEqual({
+      'name': 'pacific-war', version: pkg.version, 'architecture': 'amd64',
+      'category': 'games', 'deb-priority': 'optional', 'license': 'MIT',
       'url': pkg.homepage, 'vendor': pkg.author.name, 'maintainer': `${pkg.author.name} <${pkg.author.email}>`,
     });
     expect(after('--description')).toMatch(/^Wargames of the Pacific war.*\n .*Second World War/s);
-    expect((config.deb as { depends: string[] }).depends).toEqual(expect.arrayContaining(['libgtk-3-0', 'libnss3', 'libgbm1', 'xdg-utils']));
-    for (const end of ['=/opt/Pacific War', '=/usr/share/mime/packages/pacific-war.xml', '=/usr/share/applications/pacific-war.desktop', '512x512/apps/pacific-war.png']) expect(got.args.some((it) => it.endsWith(end)), end).toBe(true);
+    expect((config.deb as { depends: string[] }).depends).toEqual(
+      expect.arrayContaining(['libgtk-3-0', 'libnss3', 'libgbm1', 'xdg-utils']),
+    );
+    for (const end of [
+      '=/opt/Pacific War', '=/usr/share/mime/packages/pacific-war.xml',
+      '=/usr/share/applications/pacific-war.desktop', '512x512/apps/pacific-war.png',
+    ]) {
+      expect(got.args.some((it) => it.endsWith(end)), end).toBe(true);
+    }
   });
 
   it('the deb brings the rule by which AppArmor lets its program have a sandbox, and sets no system-wide switch', () => {
     const script = readFileSync('node_modules/app-builder-lib/templates/linux/after-install.tpl', 'utf8');
     expect(script).toContain('apparmor_parser --replace');
     expect(script).not.toContain('sysctl');
-    expect(readFileSync('node_modules/app-builder-lib/templates/linux/apparmor-profile.tpl', 'utf8')).toMatch(/profile .*sanitizedProductName.*\n\s+userns,/);
+    expect(readFileSync('node_modules/app-builder-lib/templates/linux/apparmor-profile.tpl', 'utf8')).toMatch(
+      /profile .*sanitizedProductName.*\n\s+userns,/,
+    );
     for (const own of ['afterInstall', 'appArmorProfile'] as const) expect(config.deb).not.toHaveProperty(own);
   });
 
@@ -108,5 +132,7 @@ describe('what is packed for Linux', () => {
 
 it('a deb without a home page or without somebody to write to is refused', async () => {
   await expect(computed(project({ homepage: undefined }))).rejects.toThrow('specify project homepage');
-  await expect(computed(project({ author: 'Nobody' }, { linux: { ...config.linux, maintainer: null, icon: join(ROOT, 'assets/icons') } }))).rejects.toThrow('email');
+  await expect(computed(project({ author: 'Nobody' }, {
+    linux: { ...config.linux, maintainer: null, icon: join(ROOT, 'assets/icons') },
+  }))).rejects.toThrow('email');
 });

@@ -25,14 +25,23 @@ const script: Tutorial = {
   name: { en: 'First', it: 'Prima' }, scenario: 's', options: {}, seed: 1, side: 'red', bot: 'b', level: 'fast', always: ['clear'], lessons,
 };
 
-interface Position { at?: string; step?: string; actions?: string[]; boats?: number; inHand?: number; where?: string; turn?: number; active?: string; prompt?: boolean }
-function moment({ at = 'buy', step = at, actions = [], boats = 0, inHand = 0, where = 'port', turn = 1, active = 'red', prompt = true }: Position, more: Partial<Moment> = {}): Moment {
+interface Position {
+  at?: string; step?: string; actions?: string[]; boats?: number; inHand?: number;
+  where?: string; turn?: number; active?: string; prompt?: boolean;
+}
+function moment(
+  { at = 'buy', step = at, actions = [], boats = 0, inHand = 0, where = 'port', turn = 1, active = 'red', prompt = true }: Position,
+  more: Partial<Moment> = {},
+): Moment {
   const view = {
     turn: { number: turn, of: 9, label: '' }, active, at, result: null,
     prompt: prompt ? { no: 1, side: 'red', step, question: '' } : null,
     actions: actions.map((id) => ({ id, verb: 'x', emphasis: 'row', label: '' })),
     pieces: [{ id: 'boat', space: where, nation: 'red', type: 'boat', count: 2, selected: inHand }],
-    panels: [{ id: 'p', kind: 'purchase', title: '', rows: [], detail: { accounts: [{ nation: 'red', lines: [{ type: 'boat', cost: 1, count: boats }] }] } }],
+    panels: [{
+      id: 'p', kind: 'purchase', title: '', rows: [],
+      detail: { accounts: [{ nation: 'red', lines: [{ type: 'boat', cost: 1, count: boats }] }] },
+    }],
   } as unknown as TableView;
   return { view, no: 1, past: false, subject: null, refused: false, ended: false, logOpen: false, ...more };
 }
@@ -75,7 +84,9 @@ describe('the next lesson', () => {
   it('is only the one about the battle that has ended while it lies there', () => {
     expect(next(moment({ at: 'rest' }, { ended: true }))).toBe('over');
     expect(next(moment({ at: 'fight', prompt: false }, { ended: true }))).toBe('over');
-    expect(next(moment({ turn: 2 }, { ended: true }))).toBe('end');
+    // The turn that follows is told of once somebody has gone on.
+    expect(next(moment({ turn: 2 }, { ended: true }))).toBeUndefined();
+    expect(next(moment({ turn: 2 }))).toBe('end');
   });
   it('is none while others decide, and the last one once the first turn is over', () => {
     expect(next(moment({ prompt: false }))).toBeUndefined();

@@ -60,9 +60,13 @@ export class Pupil {
   private async begin(): Promise<void> {
     const { script } = this;
     const { sides } = this.program.program.games.get(this.game)!.scenarios.find(({ id }) => id === script.scenario)!;
-    const seats = Object.fromEntries(sides.map((side): [string, Seat] => [side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot, level: script.level }]));
+    const seats = Object.fromEntries(sides.map((side): [string, Seat] => [
+      side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot, level: script.level },
+    ]));
     await this.ask('settings.set', { botSpeed: 'instant' });
-    const { id } = await this.ask('campaigns.create', { game: this.game, scenario: script.scenario, seed: script.seed, seats, options: {}, tags: ['tutorial'] });
+    const { id } = await this.ask('campaigns.create', {
+      game: this.game, scenario: script.scenario, seed: script.seed, seats, options: {}, tags: ['tutorial'],
+    });
     this.campaign = id;
     await this.ask('table.open', { campaign: id });
     await this.settle();
@@ -80,7 +84,12 @@ export class Pupil {
     const { table, past, subject, refused, logOpen, ended } = this;
     return { view: table.view, no: table.decision?.no ?? -1, past, subject, refused, logOpen, ended: ended > 0 };
   }
-  lesson(): Lesson | null { return lessonAt(this.script, this.moment(), this.seen); }
+  /** The next lesson; results of which none speaks are gone on from. */
+  lesson(): Lesson | null {
+    const at = (): Lesson | null => lessonAt(this.script, this.moment(), this.seen);
+    while (this.ended > 0 && !at()) this.ended--;
+    return at();
+  }
   mark(ids: readonly string[]): void { for (const id of ids) this.seen.set(id, this.moment().no); }
 
   /** Gives answers as a person does; they need not be what the coach asks. */
@@ -100,7 +109,9 @@ export class Pupil {
   private async takeAll(space: string): Promise<void> {
     const { view } = this.table;
     const { pieceTypes } = await this.ask('games.board', { game: this.game, scenario: this.script.scenario });
-    const all = takeAll(view.pieces.filter((piece) => piece.space === space), offersOf(view), new Map(pieceTypes.map((type) => [type.id, type])));
+    const all = takeAll(
+      view.pieces.filter((piece) => piece.space === space), offersOf(view), new Map(pieceTypes.map((type) => [type.id, type])),
+    );
     if (!permits(this.script, this.moment(), this.seen, all)) throw new Error(`The stack in ${space} is held back.`);
     await this.act(...all);
   }
@@ -129,7 +140,9 @@ export class Pupil {
     if (what === 'log') this.logOpen = true;
     else if (what === 'past') this.past = true;
     else {
-      const why = await this.ask('table.whyNot', { campaign: this.campaign, target: { kind: 'space', id: lesson.points[0].slice('space:'.length) } });
+      const why = await this.ask('table.whyNot', {
+        campaign: this.campaign, target: { kind: 'space', id: lesson.points[0].slice('space:'.length) },
+      });
       if (!why?.rule) throw new Error(`Lesson ${lesson.id}: the click has no reason or no rule.`);
       this.refused = true;
     }

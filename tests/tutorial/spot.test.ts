@@ -5,18 +5,23 @@ import { cost, grown, leader, overlap, spotFor, type Rect } from '../../src-rend
 
 const window: Rect = { x: 0, y: 44, w: 1280, h: 692 };
 const size: [number, number] = [256, 160];
-const rect = fc.record({ x: fc.integer({ min: 0, max: 1180 }), y: fc.integer({ min: 0, max: 760 }), w: fc.integer({ min: 20, max: 260 }), h: fc.integer({ min: 20, max: 260 }) });
+const rect = fc.record({
+  x: fc.integer({ min: 0, max: 1180 }), y: fc.integer({ min: 0, max: 760 }),
+  w: fc.integer({ min: 20, max: 260 }), h: fc.integer({ min: 20, max: 260 }),
+});
 const at = (spot: { x: number; y: number }): Rect => ({ ...spot, w: size[0], h: size[1] });
 
 describe('the spot of the card', () => {
   it('is inside the window and never on its subject', () => {
-    fc.assert(fc.property(rect, fc.array(fc.record({ rect, weight: fc.integer({ min: 1, max: 30 }) }), { maxLength: 8 }), (subject, obstacles) => {
-      const card = at(spotFor(size, window, subject, obstacles));
-      expect(card.x).toBeGreaterThanOrEqual(window.x);
-      expect(card.x + card.w).toBeLessThanOrEqual(window.x + window.w);
-      expect(card.y + card.h).toBeLessThanOrEqual(window.y + window.h);
-      expect(overlap(card, subject)).toBe(0);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(rect, fc.array(fc.record({ rect, weight: fc.integer({ min: 1, max: 30 }) }), { maxLength: 8 }), (subject, obstacles) => {
+        const card = at(spotFor(size, window, subject, obstacles));
+        expect(card.x).toBeGreaterThanOrEqual(window.x);
+        expect(card.x + card.w).toBeLessThanOrEqual(window.x + window.w);
+        expect(card.y + card.h).toBeLessThanOrEqual(window.y + window.h);
+        expect(overlap(card, subject)).toBe(0);
+      }), { numRuns: 60 },
+    );
   });
   it('is beside its subject where nothing is in the way', () => {
     const subject = { x: 600, y: 300, w: 60, h: 30 };

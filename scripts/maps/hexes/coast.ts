@@ -3,7 +3,7 @@
  * must be land or water (middles of hexes, points along their sides) it is lifted or lowered as little as it needs, with
  * a smooth slope around. What agrees with the hexes is left as it is.
  */
-import type { Point } from '../format.ts';
+import type { Point } from '../../../src-main/engine/drawing.ts';
 import { ringArea, thin, type MultiPolygon, type Ring } from '../geometry.ts';
 import { displace } from '../noise.ts';
 import type { Grid } from './facts.ts';
@@ -57,7 +57,9 @@ function wishesOf(grid: Grid, real: Raster): Wish[] {
     const corners = cornersOf(cell);
     const isLand = hex.land && hex.kind !== 'atoll';
     if (isLand) want(heartOf(grid, real, hex.id), true, hex.kind === 'inland' ? 4 : hex.kind === 'coastal' ? 3 : 2.4);
-    if (!isLand) for (const share of [0, 0.5]) for (const corner of share === 0 ? [middle] : corners) want(along(middle, corner, share), false, 2);
+    if (!isLand) {
+      for (const share of [0, 0.5]) for (const corner of share === 0 ? [middle] : corners) want(along(middle, corner, share), false, 2);
+    }
     if (hex.kind === 'inland') for (const corner of corners) want(along(middle, corner, 0.62), true, 2);
     nearOf(cell).forEach((near, i) => {
       const other = idOf(near);
@@ -66,11 +68,15 @@ function wishesOf(grid: Grid, real: Raster): Wish[] {
       const at = (t: number): Point => along(corners[i], corners[(i + 1) % 6], t);
       const land = isLand || (grid.hexes.get(other)?.land ?? false);
       const bridge = (t: number): void => {
-        for (const id of [hex.id, other]) if (grid.hexes.get(id)?.land) for (const share of [0.35, 0.7]) want(along(heartOf(grid, real, id), at(t), share), true, 0.9);
+        for (const id of [hex.id, other]) if (grid.hexes.get(id)?.land) {
+          for (const share of [0.35, 0.7]) want(along(heartOf(grid, real, id), at(t), share), true, 0.9);
+        }
       };
       if (kind === 'land') for (const t of [0.18, 0.5, 0.82]) want(at(t), true, 1.2);
       if (kind === 'land') bridge(0.5);
-      if (kind === 'water') for (const t of [0, 0.25, 0.5, 0.75, 1]) want(at(t), false, land && isLand && grid.hexes.get(other)?.land ? 1 : 0.8);
+      if (kind === 'water') {
+        for (const t of [0, 0.25, 0.5, 0.75, 1]) want(at(t), false, land && isLand && grid.hexes.get(other)?.land ? 1 : 0.8);
+      }
       if (kind !== 'both') return;
       for (const [t, dry] of mixed(at, real, wateriness(grid, hex.id, other, i))) {
         want(at(t), dry, 1);
@@ -90,7 +96,8 @@ function wateriness(grid: Grid, a: string, b: string, i: number): number {
     if (!hex) return grid.wild.has(id) ? -1 : 0;
     if (hex.kind === 'inland') return -2;
     if (!hex.land || hex.kind === 'atoll') return 2;
-    return (grid.side(a, id) === 'water' ? 1 : 0) + (grid.side(b, id) === 'water' ? 1 : 0) - (grid.side(a, id) === 'land' ? 1 : 0) - (grid.side(b, id) === 'land' ? 1 : 0);
+    const sides = [grid.side(a, id), grid.side(b, id)];
+    return sides.filter((it) => it === 'water').length - sides.filter((it) => it === 'land').length;
   };
   return open(idOf(around[(i + 1) % 6])) - open(idOf(around[(i + 5) % 6]));
 }
@@ -164,7 +171,8 @@ export function coast(grid: Grid, source: MultiPolygon): Coast {
   const field = bent(real, wishesOf(grid, real));
   settled(grid, real, field);
   const hearts = [...grid.hexes.values()].filter(({ land, kind }) => land && kind !== 'atoll').map(({ id }) => heartOf(grid, real, id));
-  const rings = coastOf(field).map((ring) => smooth(thin(ring, () => 0.55))).filter((ring) => Math.abs(ringArea(ring)) > LEAST || hearts.some((at) => near(ring, at)));
+  const rings = coastOf(field).map((ring) => smooth(thin(ring, () => 0.55)))
+    .filter((ring) => Math.abs(ringArea(ring)) > LEAST || hearts.some((at) => near(ring, at)));
   return { real, rings };
 }
 const near = (ring: Ring, [x, y]: Point): boolean => ring.some(([px, py]) => Math.abs(px - x) < 2 && Math.abs(py - y) < 2);

@@ -1,5 +1,8 @@
-/** Puts a hex map together: the coast that fits its hexes, its grid, sides, routes, borders and names. Geometry only; see ../format.ts. */
-import type { HexDrawing, HexMark, MapDrawing, Point } from '../format.ts';
+/**
+ * Puts a hex map together: the coast that fits its hexes, its grid, sides, routes, borders and names. Geometry
+ * only; its format: src-main/engine/drawing.ts.
+ */
+import type { HexDrawing, MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
 import { coarse, outline, pathOf, round, tenth, type MultiPolygon } from '../geometry.ts';
 import { displace } from '../noise.ts';
 import { seaNames } from '../seas.ts';
@@ -23,11 +26,15 @@ export function draw(facts: GridFacts): MapDrawing {
   const land = rings.map((ring): MultiPolygon[number] => [ring]);
   const [x, y] = middleOf(ROSE.at);
   return {
-    size: SHEET, window: WINDOW, land: outline(land), landCoarse: coarse(land), neutralLand: '', landBorders: '', neutralBorders: '', seaBorders: '',
+    size: SHEET, window: WINDOW, land: outline(land), landCoarse: coarse(land),
+    neutralLand: '', landBorders: '', neutralBorders: '', seaBorders: '',
     ...net(place), spaces: {}, seas: seaNames(place, SEAS), compass: { x: tenth(x), y: tenth(y), r: ROSE.r },
     hexes: {
       size: HIGH, origin: round(placed([0, 0])), cells: facts.hexes.map((hex) => cellDrawing(grid, real, hex)),
-      rim: rimOf(grid), closed: barsOf(grid), borders: bordersOf(grid), empire: pathOf([facts.empireBorderSea.points.map((p) => placed(p))], false), routes: routesOf(grid, real),
+      rim: rimOf(grid), lines: {
+        ...routesOf(grid, real), border: bordersOf(grid),
+        empire: pathOf([facts.empireBorderSea.points.map((p) => placed(p))], false), closed: barsOf(grid),
+      },
     },
   };
 }
@@ -35,11 +42,13 @@ export function draw(facts: GridFacts): MapDrawing {
 const knownOf = (hexes: readonly HexFacts[]): Known[] => hexes.flatMap(({ id, lat, lon, mark }) =>
   (lat === undefined || lon === undefined || !mark || UNFIT.has(id) ? [] : [{ lon, lat, at: placed(mark) }]));
 
-const CITY: Readonly<Record<string, HexMark>> = { 'intrinsic-japan': 'home-city', 'intrinsic-china': 'china-city', city: 'city', 'intrinsic-mark': 'city' };
-function marksOf(hex: HexFacts): HexMark[] {
+const CITY: Readonly<Record<string, string>> = {
+  'intrinsic-japan': 'home-city', 'intrinsic-china': 'china-city', city: 'city', 'intrinsic-mark': 'city',
+};
+function marksOf(hex: HexFacts): string[] {
   return [
-    ...(hex.city ? [CITY[hex.city]] : []), ...(hex.port ? ['port' as const] : []), ...(hex.airfield ? ['airfield' as const] : []),
-    ...(hex.resource ? ['resource' as const] : []), ...(!hex.land && hex.name ? ['ferry' as const] : []),
+    ...(hex.city ? [CITY[hex.city]] : []), ...(hex.port ? ['port'] : []), ...(hex.airfield ? ['airfield'] : []),
+    ...(hex.resource ? ['resource'] : []), ...(!hex.land && hex.name ? ['ferry'] : []),
   ];
 }
 
@@ -50,7 +59,8 @@ function cellDrawing(grid: Grid, real: Raster, hex: HexFacts): HexDrawing {
   const rank = hex.city?.startsWith('intrinsic-j') || hex.resource ? 1 : hex.port && hex.city ? 2 : 3;
   return {
     id: hex.id, cell: [column, row], kind: !hex.land ? 'sea' : hex.kind === 'island' || hex.kind === 'atoll' ? 'island' : 'land',
-    ...(hex.terrain && { terrain: hex.terrain }), ...(hex.land && { heart: round(hex.kind === 'atoll' && hex.mark ? placed(hex.mark) : heartOf(grid, real, hex.id)) }),
+    ...(hex.terrain && { terrain: hex.terrain }),
+    ...(hex.land && { heart: round(hex.kind === 'atoll' && hex.mark ? placed(hex.mark) : heartOf(grid, real, hex.id)) }),
     ...(marks.length > 0 && { marks }), ...(names && { rank, names }),
   };
 }
@@ -94,12 +104,13 @@ function sideOf(a: string, b: string, part: number): Point[] {
 const barsOf = ({ facts }: Grid): string => pathOf(facts.navalBlocked.map(([a, b]) => sideOf(a, b, 0.9)), false);
 
 function bordersOf(grid: Grid): string {
-  const lines = grid.facts.landEdges.filter(([a, b]) => grid.hexes.get(a)!.nation !== grid.hexes.get(b)!.nation).map(([a, b]) => sideOf(a, b, 1));
+  const lines = grid.facts.landEdges.filter(([a, b]) => grid.hexes.get(a)!.nation !== grid.hexes.get(b)!.nation)
+    .map(([a, b]) => sideOf(a, b, 1));
   return pathOf(lines, false);
 }
 
 /** Routes run from heart to heart through the middle of the side, a little crooked as lines on the ground are. */
-function routesOf(grid: Grid, real: Raster): NonNullable<MapDrawing['hexes']>['routes'] {
+function routesOf(grid: Grid, real: Raster): Record<string, string> {
   const kinds = { rail: [] as Point[][], road: [] as Point[][], burma: [] as Point[][], event: [] as Point[][] };
   for (const { a, b, type, special } of grid.facts.transport) {
     const [[sx, sy], [ex, ey]] = sideOf(a, b, 1);
@@ -112,7 +123,9 @@ function routesOf(grid: Grid, real: Raster): NonNullable<MapDrawing['hexes']>['r
     });
     kinds[special === 'burma-road' ? 'burma' : special === 'kwai-bridge' ? 'event' : type].push(line);
   }
-  return { rail: pathOf(kinds.rail, false), road: pathOf(kinds.road, false), burma: pathOf(kinds.burma, false), event: pathOf(kinds.event, false) };
+  return {
+    rail: pathOf(kinds.rail, false), road: pathOf(kinds.road, false), burma: pathOf(kinds.burma, false), event: pathOf(kinds.event, false),
+  };
 }
 
 /** Every ten degrees, as the fit bends them. */

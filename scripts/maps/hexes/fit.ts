@@ -2,7 +2,7 @@
  * From longitude and latitude to the sheet: the cubic fit that the facts give, pulled onto the named places by a lightly
  * smoothed thin plate. A printed grid is never a projection: what is left over is settled hex by hex in coast.ts.
  */
-import type { Point } from '../format.ts';
+import type { Point } from '../../../src-main/engine/drawing.ts';
 import { placed } from './grid.ts';
 
 export interface CubicFit { terms: [number, number][]; X: number[]; Y: number[] }

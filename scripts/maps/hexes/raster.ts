@@ -1,5 +1,5 @@
 /** The sheet as a field of heights: land above zero. Filling, distances, and the coast line drawn back out of it. */
-import type { Point } from '../format.ts';
+import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { MultiPolygon } from '../geometry.ts';
 
 export class Raster {
@@ -29,7 +29,9 @@ export function distancesTo(polygons: MultiPolygon, size: readonly [number, numb
   const raster = new Raster(size, step);
   const land = fill(polygons, raster);
   const [inner, outer] = [spread(land, 0, raster), spread(land, 1, raster)];
-  for (let i = 0; i < land.length; i++) raster.at[i] = Math.min(reach, Math.max(-reach, (land[i] ? inner[i] - 0.5 : 0.5 - outer[i]) * step));
+  for (let i = 0; i < land.length; i++) {
+    raster.at[i] = Math.min(reach, Math.max(-reach, (land[i] ? inner[i] - 0.5 : 0.5 - outer[i]) * step));
+  }
   return raster;
 }
 
@@ -40,7 +42,9 @@ function fill(polygons: MultiPolygon, { w, h, step }: Raster): Uint8Array {
       for (let i = 1; i < ring.length; i++) {
         const [[x0, y0], [x1, y1]] = [ring[i - 1], ring[i]];
         const [top, bottom] = y0 < y1 ? [y0, y1] : [y1, y0];
-        for (let j = Math.max(0, Math.ceil(top / step)); j * step < bottom && j < h; j++) rows[j].push(x0 + ((x1 - x0) * (j * step - y0)) / (y1 - y0));
+        for (let j = Math.max(0, Math.ceil(top / step)); j * step < bottom && j < h; j++) {
+          rows[j].push(x0 + ((x1 - x0) * (j * step - y0)) / (y1 - y0));
+        }
       }
     }
   }

@@ -32,19 +32,32 @@ function placesOf(games: Program['games']): (word: string) => string[] {
   return (word) => places.filter(({ words }) => words.includes(word)).map(({ place }) => place);
 }
 
-export function campaignHandlers(it: Program): Pick<Handlers, Names> {
-  const { repository, games, tables, store } = it;
-  const changed = (campaign: Campaign): CampaignCard => {
-    it.emit({ event: 'campaigns.changed', data: { campaign: campaign.id } });
-    return campaignCard(campaign);
-  };
-  /** The campaign as it is played: the open table's own, or opened for a moment. */
-  const played = (id: string): OpenCampaign => (tables.has(id) ? tables.get(id).play : openCampaign(repository, games, id));
+type Looking = Extract<Names, `campaigns.${'list' | 'overview' | 'get' | 'thumbnail'}`>;
+type Sharing = Extract<Names, `campaigns.${'export' | 'import' | 'log' | 'backup' | 'backups'}`>;
+
+export const campaignHandlers = (it: Program): Pick<Handlers, Names> => ({
+  ...lookingHandlers(it), ...changingHandlers(it), ...sharingHandlers(it),
+});
+
+/** Tells every window that a campaign is another than before. */
+function changed({ emit }: Program, campaign: Campaign): CampaignCard {
+  emit({ event: 'campaigns.changed', data: { campaign: campaign.id } });
+  return campaignCard(campaign);
+}
+
+/** The campaign as it is played: the open table's own, or opened for a moment. */
+const played = ({ repository, games, tables }: Program, id: string): OpenCampaign =>
+  (tables.has(id) ? tables.get(id).play : openCampaign(repository, games, id));
+
+/** Finding campaigns, and what is shown of them. */
+function lookingHandlers(it: Program): Pick<Handlers, Looking> {
+  const { repository, games } = it;
   const also = placesOf(games);
   const pictures = new Map<string, { head: number; picture: Thumbnail }>();
   return {
     'campaigns.list': ({ show, sort, ...looked }) =>
-      repository.list({ ...looked, also, show: show === 'current' ? 'open' : show, sort: sort === 'changed' ? 'updated' : sort }).map(campaignCard),
+      repository.list({ ...looked, also, show: show === 'current' ? 'open' : show, sort: sort === 'changed' ? 'updated' : sort })
+        .map(campaignCard),
     'campaigns.overview': (looked) => {
       const { open: current, ...counts } = repository.counts({ ...looked, also });
       const { all, deleted } = repository.counts();
@@ -59,7 +72,7 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       const { head, seats } = repository.get(campaign);
       const known = pictures.get(campaign);
       if (known?.head === head) return known.picture;
-      const { game, session } = played(campaign);
+      const { game, session } = played(it, campaign);
       const { sides } = game.scenarios.find(({ id }) => id === session.start.scenario)!;
       const viewer = sides.find((side) => seats[side]?.kind === 'person') ?? sides[0];
       const picture = thumbnail(game.view(game.observe(session.stateAt(head), viewer), null));
@@ -67,48 +80,64 @@ export function campaignHandlers(it: Program): Pick<Handlers, Names> {
       if (pictures.size > MOST_PICTURES) pictures.delete(pictures.keys().next().value!);
       return picture;
     },
-    'campaigns.create': (given) => changed(create(it, given)),
-    'campaigns.rename': ({ campaign, name }) => changed(repository.rename(campaign, name)),
+  };
+}
+
+/** Making campaigns, naming and keeping them, and throwing them away. */
+function changingHandlers(it: Program): Pick<Handlers, Exclude<Names, Looking | Sharing>> {
+  const { repository, games, tables } = it;
+  return {
+    'campaigns.create': (given) => changed(it, create(it, given)),
+    'campaigns.rename': ({ campaign, name }) => changed(it, repository.rename(campaign, name)),
     'campaigns.seats': ({ campaign, seats }) => {
       const { game, scenario } = repository.get(campaign);
       const checked = checkSeats(gameNamed(games, game), scenario, seats);
       const saved = repository.seat(campaign, checked);
       tables.renewLog(campaign);
       if (tables.has(campaign)) tables.get(campaign).open.table.reseat(checked);
-      return changed(saved);
+      return changed(it, saved);
     },
     'campaigns.duplicate': ({ campaign, name }) => {
       const copy = repository.duplicate(campaign, name ?? suffixed(repository.get(campaign).name, ' (2)', NAME_MAX));
       tables.renewLog(campaign);
-      return changed(copy);
+      return changed(it, copy);
     },
-    'campaigns.tag': ({ campaign, tags }) => changed(repository.tag(campaign, tags)),
-    'campaigns.archive': ({ campaign, archived }) => changed(repository.archive(campaign, archived)),
+    'campaigns.tag': ({ campaign, tags }) => changed(it, repository.tag(campaign, tags)),
+    'campaigns.archive': ({ campaign, archived }) => changed(it, repository.archive(campaign, archived)),
     'campaigns.delete': async ({ campaign }) => {
       const deleted = repository.delete(campaign);
       await tables.close(campaign);
-      return changed(deleted);
+      return changed(it, deleted);
     },
-    'campaigns.restore': ({ campaign }) => changed(repository.restore(campaign)),
+    'campaigns.restore': ({ campaign }) => changed(it, repository.restore(campaign)),
     'campaigns.purge': async ({ campaign }) => {
       // A campaign in the bin is on no table: whatever is not in the bin stays on it.
       repository.purge(campaign);
       it.emit({ event: 'campaigns.changed', data: { campaign } });
       return { campaign };
     },
-    'campaigns.rescue': ({ campaign }) => changed(rescue(repository, games, campaign, join(it.folder, BACKUPS))),
+    'campaigns.rescue': ({ campaign }) => changed(it, rescue(repository, games, campaign, join(it.folder, BACKUPS))),
     'campaigns.discard': ({ campaign }) => {
       repository.discard(campaign);
       it.emit({ event: 'campaigns.changed', data: { campaign } });
       return { campaign };
     },
+  };
+}
+
+/** What leaves the program as a file, and what comes in as one. */
+function sharingHandlers(it: Program): Pick<Handlers, Sharing> {
+  const { repository, store } = it;
+  return {
     'campaigns.export': ({ campaign }) => {
       const { name } = repository.get(campaign);
-      return { fileName: `${fileName(name)}.${FILE_EXTENSION}`, mime: 'application/json', text: exportCampaign(repository, played(campaign)) };
+      return {
+        fileName: `${fileName(name)}.${FILE_EXTENSION}`, mime: 'application/json', text: exportCampaign(repository, played(it, campaign)),
+      };
     },
-    'campaigns.import': async ({ text }) => changed(takeIn(repository, await it.prover.prove(text))),
+    'campaigns.import': async ({ text }) => changed(it, await it.prover.prove(text, (incoming) => takeIn(repository, incoming))),
     'campaigns.log': ({ campaign, format, lang, side }) => {
-      const open = played(campaign);
+      const open = played(it, campaign);
       const { seats } = repository.get(campaign);
       if (side !== undefined) checkViewer(Object.keys(seats), seats, side);
       return logOf(open, format, lang, side);
@@ -132,7 +161,8 @@ function create({ repository, games, settings }: Program, given: Checked<'campai
   const { lang } = settings();
   const scenario = game.scenarios.find(({ id }) => id === given.scenario)!;
   return repository.create({
-    name: given.name ?? shorten(`${game.name[lang]}: ${scenario.name[lang]}`, NAME_MAX), game: game.id, rules: game.rulesVersion, ...start, seats,
+    name: given.name ?? shorten(`${game.name[lang]}: ${scenario.name[lang]}`, NAME_MAX),
+    game: game.id, rules: game.rulesVersion, ...start, seats,
     tags: given.tags, fair: { strict: given.strict }, summary: summaryOf(game, session.state, session.opening),
   });
 }

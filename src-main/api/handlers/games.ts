@@ -24,7 +24,9 @@ export function checkScenario(game: AnyGame, id: string): void {
   }
 }
 
-export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' | 'games.board' | 'games.preview' | 'games.rules' | 'games.texts' | 'games.tutorial'> => ({
+type GamesCall = 'games.list' | 'games.board' | 'games.preview' | 'games.rules' | 'games.rulings' | 'games.texts' | 'games.tutorial';
+
+export const gamesHandlers = ({ games }: Program): Pick<Handlers, GamesCall> => ({
   'games.list': () => [...games.values()].map(gameCard),
   'games.board': ({ game: id, scenario }) => {
     const game = gameNamed(games, id);
@@ -40,6 +42,7 @@ export const gamesHandlers = ({ games }: Program): Pick<Handlers, 'games.list' |
     return thumbnail(game.view(game.observe(state, Object.keys(seats)[0]), null));
   },
   'games.rules': ({ game }) => [...gameNamed(games, game).rules],
+  'games.rulings': ({ game }) => [...gameNamed(games, game).rulings ?? []],
   'games.texts': ({ game }) => textsOf(gameNamed(games, game)),
   'games.tutorial': ({ game }) => gameNamed(games, game).tutorial ?? null,
 });

@@ -62,7 +62,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       const lines = (ahead ? book.until(tip) : book.all()).filter(fits);
       return { lines: lines.filter(({ seq }) => seq >= from).slice(0, count), length: lines.length };
     },
-    'table.whyNot': ({ campaign, target }) => table(campaign).whyNot(target),
+    'table.whyNot': ({ campaign, target, via }) => table(campaign).whyNot(target, via),
     'table.overlay': ({ campaign, overlay, subject }) => table(campaign).overlay(overlay, subject),
     'table.odds': ({ campaign, action }) => table(campaign).odds(action),
     'table.usual': ({ campaign }) => table(campaign).usual(),

@@ -22,7 +22,11 @@ export function caseFiles(paths: readonly string[]): string[] {
     if (!stats) throw new Refused('unknown', `There is no file or folder "${path}".`, `Non c'è il file o la cartella "${path}".`);
     if (!stats.isDirectory()) return [path];
     const found = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(isCaseFile).sort().map((name) => join(path, name));
-    if (found.length === 0) throw new Refused('unknown', `The folder "${path}" has no case file (*.yaml).`, `La cartella "${path}" non ha file di casi (*.yaml).`);
+    if (found.length === 0) {
+      throw new Refused(
+        'unknown', `The folder "${path}" has no case file (*.yaml).`, `La cartella "${path}" non ha file di casi (*.yaml).`,
+      );
+    }
     return found;
   });
 }
@@ -34,11 +38,14 @@ export function runCases(files: readonly string[], games: readonly AnyGame[]): C
   return { passed: cases.length - failed - known, failed, known, cases };
 }
 
-/** A file's text. Throws Refused, one sentence. */
+/** A file's text. Throws Refused, one sentence: also where it is no UTF-8, of which something else would be read than was written. */
 export function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
+    if (error instanceof TypeError) {
+      throw new Refused('unreadable', `The file "${file}" is not text in UTF-8.`, `Il file "${file}" non è testo in UTF-8.`);
+    }
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
     if (code === 'ENOENT') throw new Refused('unknown', `There is no file "${file}".`, `Non c'è il file "${file}".`);
     throw new Refused('disk', `The file "${file}" cannot be read (${code}).`, `Il file "${file}" non si può leggere (${code}).`);
@@ -47,7 +54,7 @@ export function readText(file: string): string {
 
 export interface RulesCount {
   game: string;
-  /** Lines of the specification's checklist. */
+  /** Rules of the checklist. */
   total: number;
   /** Enforced by the engine. */
   implemented: number;

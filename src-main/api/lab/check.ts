@@ -25,5 +25,8 @@ export async function checkSaves({ store, repository, games, notices }: Program)
     }
   });
   damaged.push(...repository.aside().damaged().map(({ id, name, why }) => ({ id, name: name ?? id, why: say(why, texts.en, 'en') })));
-  return { ok: damaged.length === 0, campaigns: all.length, notices: [...notices.list.map(({ words }) => words.en), ...mended.map(({ english }) => english)], damaged };
+  return {
+    ok: damaged.length === 0, campaigns: all.length,
+    notices: [...notices.list.map(({ words }) => words.en), ...mended.map(({ english }) => english)], damaged,
+  };
 }

@@ -49,7 +49,8 @@ export function playForKeeps(game: AnyGame, it: PlayCall & { name: string }): { 
   const { sides } = game.scenarios.find(({ id }) => id === played.scenario)!;
   const head = done.actions.length;
   const file: CampaignFile = {
-    format: FORMAT, formatVersion: FORMAT_VERSION, origin: randomUUID(), name: it.name, tags: [], game: game.id, rulesVersion: game.rulesVersion,
+    format: FORMAT, formatVersion: FORMAT_VERSION, origin: randomUUID(),
+    name: it.name, tags: [], game: game.id, rulesVersion: game.rulesVersion,
     scenario: played.scenario, options: game.options.read(it.options ?? {}) as CampaignFile['options'], seed: it.seed,
     seats: Object.fromEntries(sides.map((side) => [side, { kind: 'bot', bot: it.seats[side] ?? 'random', level }])),
     nodes: done.actions.map((action, i) => [i, done.sides[i], action]),
@@ -80,7 +81,10 @@ function play(game: AnyGame, it: PlayCall, record: boolean): { played: Played; d
 
 const broke = (seed: number, { at, action, broken }: { at: number; action: string; broken: string }): Refused => {
   const said = broken.replace(/\.$/, '');
-  return new Refused('internal', `The game of seed ${seed} broke at action ${at}, "${action}": ${said}.`, `La partita del seme ${seed} si è rotta all'azione ${at}, "${action}": ${said}.`);
+  return new Refused(
+    'internal', `The game of seed ${seed} broke at action ${at}, "${action}": ${said}.`,
+    `La partita del seme ${seed} si è rotta all'azione ${at}, "${action}": ${said}.`,
+  );
 };
 
 export interface Fuzzed extends Omit<Fuzz, 'violations'> {
@@ -125,12 +129,16 @@ export function positionAt(game: AnyGame, it: Common & { at: number }): Position
   const scenario = sceneOf(game, it.scenario ?? scenarioOf(game, it.seed));
   const { actions } = playout(game, { ...it, scenario, check: true, cap: it.at });
   if (actions.length < it.at) {
-    throw new Refused('unknown', `The game of seed ${it.seed} has ${actions.length} actions, not ${it.at}.`, `La partita del seme ${it.seed} ha ${actions.length} azioni, non ${it.at}.`);
+    throw new Refused(
+      'unknown', `The game of seed ${it.seed} has ${actions.length} actions, not ${it.at}.`,
+      `La partita del seme ${it.seed} ha ${actions.length} azioni, non ${it.at}.`,
+    );
   }
   const state = before(game, { scenario, options: it.options ?? {}, seed: it.seed, at: it.at, action: '', broken: '', actions });
   const open = decision(game, state);
   return {
-    scenario, seed: it.seed, at: it.at, side: open?.side ?? null, step: open?.step ?? null, actions: open?.actions.map(({ id }) => id) ?? [],
+    scenario, seed: it.seed, at: it.at, side: open?.side ?? null,
+    step: open?.step ?? null, actions: open?.actions.map(({ id }) => id) ?? [],
     next: actions[it.at - 1], position: game.describe(state),
   };
 }
@@ -144,7 +152,9 @@ export interface Compared extends Arena {
 }
 
 /** Both bots play every alliance with the same seeds. Throws Refused when a game breaks. */
-export function compareBots(game: AnyGame, it: Common & { a: string; b: string; games: number; progress?: (done: Arena) => void }): Compared {
+export function compareBots(
+  game: AnyGame, it: Common & { a: string; b: string; games: number; progress?: (done: Arena) => void },
+): Compared {
   const scenario = sceneOf(game, it.scenario);
   const bots = { a: findBot(game, it.a), b: findBot(game, it.b) };
   const from = performance.now();

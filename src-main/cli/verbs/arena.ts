@@ -3,8 +3,13 @@ import { compareBots } from '../../api/lab/index.ts';
 import type { BotLevel } from '../../api/types.ts';
 import { gameOptions, jsonFlag, levelFlag, print, run, theGame, whole, type JsonFlag, type Verb } from '../output.ts';
 
-interface Flags extends JsonFlag { game: string; scenario?: string; a: string; b: string; games: number; seed: number; options?: Record<string, string | number | boolean>; level: BotLevel; cap?: number }
+interface Flags extends JsonFlag {
+  game: string; scenario?: string; a: string; b: string; games: number; seed: number;
+  options?: Record<string, string | number | boolean>; level: BotLevel; cap?: number;
+}
 
+const tally = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts).map(([id, count]) => `${id} ${count}`).join(', ') || 'none';
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 
 export const arenaVerb: Verb = (program) => {
@@ -23,7 +28,10 @@ export const arenaVerb: Verb = (program) => {
       print(done, [
         `${done.a} ${done.aWins}, ${done.b} ${done.bWins}, draws ${done.draws} in ${done.games} games (${done.ms} ms)`,
         `${done.a} wins ${percent(done.aWinRate)}, 95 % between ${percent(low)} and ${percent(high)}`,
-        `wins by alliance: ${Object.entries(done.byAlliance).map(([id, wins]) => `${id} ${wins}`).join(', ')}`,
+        ...(done.alone ? (['a', 'b'] as const).map((bot) =>
+          `${done[bot]} alone: won ${done.alone![bot].won}, lost ${done.alone![bot].lost}, drawn ${done.alone![bot].drawn}`) : []),
+        ...(done.grades ? (['a', 'b'] as const).map((bot) => `grades of ${done[bot]}: ${tally(done.grades![bot])}`) : []),
+        `wins by alliance: ${tally(done.byAlliance)}`,
       ], flags);
     }));
 };

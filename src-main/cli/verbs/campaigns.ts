@@ -4,7 +4,9 @@ import { checkSaves, fairWords, readText } from '../../api/lab/index.ts';
 import { EXIT, jsonFlag, print, run, type JsonFlag, type Verb } from '../output.ts';
 import { campaignNamed, handOver, value, withProgram } from '../saves.ts';
 
-interface ListFlags extends JsonFlag { show: 'current' | 'archived' | 'deleted' | 'all'; search: string; sort: 'changed' | 'created' | 'name' | 'game' }
+interface ListFlags extends JsonFlag {
+  show: 'current' | 'archived' | 'deleted' | 'all'; search: string; sort: 'changed' | 'created' | 'name' | 'game';
+}
 
 export const campaignsVerb: Verb = (program) => {
   const campaigns = program.command('campaigns').description('the saves: list, export, import, backup, check');
@@ -20,8 +22,11 @@ function listVerb(campaigns: Command): void {
     .option('--search <WORDS>', 'those whose name or tags hold these words', '').addOption(jsonFlag())
     .action(run(async ({ json, ...wanted }: ListFlags) => {
       const list = await withProgram(async (api) => value(await api.call('campaigns.list', wanted)));
-      print(list, list.length === 0 ? ['There are no campaigns.'] : list.map(({ id, name, game, summary, fair }) =>
-        `${id}  ${name}  ${game}, turn ${summary.turn ?? '-'}, ${summary.result ? 'over' : `${summary.side} to decide`}, ${summary.decisions} decisions${fairWords(fair)}`), { json });
+      const lines = list.map(({ id, name, game, summary: { turn, result, side, decisions }, fair }) => {
+        const stands = result ? 'over' : `${side} to decide`;
+        return `${id}  ${name}  ${game}, turn ${turn ?? '-'}, ${stands}, ${decisions} decisions${fairWords(fair)}`;
+      });
+      print(list, lines.length === 0 ? ['There are no campaigns.'] : lines, { json });
     }));
 }
 
@@ -29,7 +34,8 @@ function fileVerbs(campaigns: Command): void {
   campaigns.command('export').description('write a campaign as a campaign file')
     .argument('<CAMPAIGN>', 'its id or name').option('-o, --out <OUT>', 'the file to write (standard output)').addOption(jsonFlag())
     .action(run(async (name: string, flags: JsonFlag & { out?: string }) => {
-      const { text } = await withProgram(async (api) => value(await api.call('campaigns.export', { campaign: await campaignNamed(api, name) })));
+      const { text } = await withProgram(async (api) =>
+        value(await api.call('campaigns.export', { campaign: await campaignNamed(api, name) })));
       handOver(text, flags, { campaign: name });
       process.stderr.write('The file carries everything: the seed, all dice, and what every side holds.\n');
     }));

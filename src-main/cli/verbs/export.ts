@@ -18,7 +18,8 @@ export const exportVerb: Verb = (program) => {
     .action(run(async (source: string, { format, lang, side, ...flags }: Flags) => {
       const { text } = existsSync(source)
         ? await fileLog(games, readText(source), format, lang, side)
-        : await withProgram(async (api) => value(await api.call('campaigns.log', { campaign: await campaignNamed(api, source), format, lang, side })));
+        : await withProgram(async (api) =>
+          value(await api.call('campaigns.log', { campaign: await campaignNamed(api, source), format, lang, side })));
       handOver(text, flags, { format, lang });
     }));
 };

@@ -2,7 +2,10 @@
 import { fuzzGames, positionAt } from '../../api/lab/index.ts';
 import { EXIT, gameOptions, jsonFlag, print, run, seats, theGame, whole, type JsonFlag, type Verb } from '../output.ts';
 
-interface Flags extends JsonFlag { game: string; scenario?: string; games: number; seed: number; seats: Record<string, string>; options?: Record<string, string | number | boolean>; cap?: number; seconds?: number; at?: number }
+interface Flags extends JsonFlag {
+  game: string; scenario?: string; games: number; seed: number; seats: Record<string, string>;
+  options?: Record<string, string | number | boolean>; cap?: number; seconds?: number; at?: number;
+}
 
 export const fuzzVerb: Verb = (program) => {
   program.command('fuzz').description('play random games and check the invariants after every action')
@@ -19,13 +22,17 @@ export const fuzzVerb: Verb = (program) => {
     .action(run(({ game, at, ...flags }: Flags) => {
       if (at !== undefined) {
         const seen = positionAt(theGame(game), { ...flags, at });
-        print(seen, [`${seen.scenario}, seed ${seen.seed}, action ${at}: ${seen.side} at ${seen.step} took ${seen.next}`, `of ${seen.actions.join(' ')}`, JSON.stringify(seen.position, null, 2)], flags);
+        print(seen, [
+          `${seen.scenario}, seed ${seen.seed}, action ${at}: ${seen.side} at ${seen.step} took ${seen.next}`,
+          `of ${seen.actions.join(' ')}`, JSON.stringify(seen.position, null, 2),
+        ], flags);
         return;
       }
       const done = fuzzGames(theGame(game), flags);
       print(done, [
         `${done.games} games, ${done.decisions} decisions, ${done.decisionsPerSecond} a second`,
-        `violations ${done.violations}, dead ends ${done.deadEnds}, stopped by the cap ${done.capped} (${(done.cappedRate * 100).toFixed(2)} %)`,
+        `violations ${done.violations}, dead ends ${done.deadEnds}, `
+          + `stopped by the cap ${done.capped} (${(done.cappedRate * 100).toFixed(2)} %)`,
         `scenarios ${Object.entries(done.scenarios).map(([id, count]) => `${id} ${count}`).join(', ')}`,
         ...Object.entries(done.results).map(([how, count]) => `  ${how}: ${count}`),
         ...done.found.map((it) => `${it.scenario}, seed ${it.seed}, action ${it.at} (${it.action}): ${it.broken}`),

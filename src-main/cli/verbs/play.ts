@@ -4,7 +4,10 @@ import type { BotLevel } from '../../api/types.ts';
 import { value, withProgram } from '../saves.ts';
 import { EXIT, gameOptions, jsonFlag, levelFlag, print, run, seats, theGame, whole, type JsonFlag, type Verb } from '../output.ts';
 
-interface Flags extends JsonFlag { game: string; scenario?: string; seed: number; seats: Record<string, string>; options?: Record<string, string | number | boolean>; level: BotLevel; cap?: number; save?: string | true }
+interface Flags extends JsonFlag {
+  game: string; scenario?: string; seed: number; seats: Record<string, string>;
+  options?: Record<string, string | number | boolean>; level: BotLevel; cap?: number; save?: string | true;
+}
 
 export const playVerb: Verb = (program) => {
   program.command('play').description('play a whole game; the same seed and seats give the same game')
@@ -19,15 +22,24 @@ export const playVerb: Verb = (program) => {
     .action(run(async ({ game, save, ...flags }: Flags) => {
       const { played, kept } = save === undefined ? { played: playGame(theGame(game), flags), kept: null } : await keep(game, save, flags);
       const { result } = played;
-      const end = result ? `${result.winners.join(', ') || 'nobody'} won (${result.how})` : 'stopped by the cap';
-      print({ ...played, ...(kept && { campaign: kept.id, name: kept.name }) }, [`${game}, ${played.scenario}, seed ${played.seed}: ${end} in turn ${played.turns ?? '-'}, ${played.decisions} decisions, ${played.ms} ms`, `hash ${played.hash}`,
-        ...(kept ? [`kept as "${kept.name}" (${kept.id})`] : [])], flags);
+      const end = result ? ended(result) : 'stopped by the cap';
+      const { scenario, turns, decisions, ms, hash } = played;
+      print({ ...played, ...(kept && { campaign: kept.id, name: kept.name }) }, [
+        `${game}, ${scenario}, seed ${played.seed}: ${end} in turn ${turns ?? '-'}, ${decisions} decisions, ${ms} ms`,
+        `hash ${hash}`,
+        ...(kept ? [`kept as "${kept.name}" (${kept.id})`] : []),
+      ], flags);
       if (!result) process.exitCode = EXIT.failed;
     }));
 };
 
+const ended = ({ winners, lost, how, grade }: NonNullable<ReturnType<typeof playGame>['result']>): string =>
+  `${lost ? 'lost by all' : `${winners.join(', ') || 'nobody'} won`} (${how}${grade ? `, ${grade.id}: ${grade.rank} of ${grade.of}` : ''})`;
+
 /** Plays, and hands the game to the saves as the window hands them a campaign file. */
-async function keep(id: string, save: string | true, flags: Omit<Flags, 'game' | 'save'>): Promise<{ played: ReturnType<typeof playGame>; kept: { id: string; name: string } }> {
+async function keep(
+  id: string, save: string | true, flags: Omit<Flags, 'game' | 'save'>,
+): Promise<{ played: ReturnType<typeof playGame>; kept: { id: string; name: string } }> {
   const game = theGame(id);
   const name = save === true ? `${game.name.en}, seed ${flags.seed}` : save;
   // Asked of the saves before the game is played: nobody waits for a game that cannot be kept.

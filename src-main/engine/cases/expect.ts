@@ -6,7 +6,7 @@ import { decision, type IllegalAction } from '../kernel.ts';
 import type { Decision, GameState } from '../state.ts';
 import { strangeForm } from './forms.ts';
 import { at, fits, list, mismatch, nearest, short } from './match.ts';
-import type { Expectation, LogLine } from './schema.ts';
+import type { Expectation, ExpectedLine } from './schema.ts';
 
 /** An expectation that does not hold, or an answer that cannot be given: the sentence that the report shows. */
 export class CaseFailure extends Error {}
@@ -50,7 +50,7 @@ const checks: Checks = {
     for (const pattern of list(expected).map(String)) {
       const found = ids.find((id) => fits(pattern, id));
       if (found !== undefined) fail(`${pattern} should be illegal, but ${found} is offered`);
-      const strange = strangeForm(game, s, pattern);
+      const strange = strangeForm(game, pattern);
       if (strange) fail(`${pattern} should be illegal, but ${strange}: it would be so at any time`);
     }
   },
@@ -68,12 +68,16 @@ const checks: Checks = {
       return;
     }
     if (!open) return void fail('a decision should be open, but the game is over');
-    if (expected.side !== undefined && open.side !== String(expected.side)) fail(`${expected.side} should decide, but ${open.side} must decide ${open.step}`);
-    if (expected.step !== undefined && open.step !== String(expected.step)) fail(`${expected.step} should be open, but ${open.side} must decide ${open.step}`);
+    if (expected.side !== undefined && open.side !== String(expected.side)) {
+      fail(`${expected.side} should decide, but ${open.side} must decide ${open.step}`);
+    }
+    if (expected.step !== undefined && open.step !== String(expected.step)) {
+      fail(`${expected.step} should be open, but ${open.side} must decide ${open.step}`);
+    }
   },
   log: ({ log }, expected) => {
     let from = 0;
-    for (const line of list<LogLine>(expected)) {
+    for (const line of list<ExpectedLine>(expected)) {
       const found = log.findIndex((entry, i) => i >= from && lineFits(entry, line));
       if (found < 0) fail(`the log should have ${short(line)}${from > 0 ? ' after what came before' : ''}; ${nearMiss(log, line, from)}`);
       from = found + 1;
@@ -92,8 +96,12 @@ const checks: Checks = {
   },
   error: ({ refusal }, expected) => {
     if (!refusal) return void fail(`the answer before should be refused (${named(expected)}), but it was not`);
-    if (expected.rule !== undefined && refusal.rule !== String(expected.rule)) fail(`the answer should be refused by ${expected.rule}, but ${refusal.rule ?? 'no rule'} refused it (${refusal.reason.key})`);
-    if (expected.reason !== undefined && refusal.reason.key !== expected.reason) fail(`the reason should be ${expected.reason}, but is ${refusal.reason.key}`);
+    if (expected.rule !== undefined && refusal.rule !== String(expected.rule)) {
+      fail(`the answer should be refused by ${expected.rule}, but ${refusal.rule ?? 'no rule'} refused it (${refusal.reason.key})`);
+    }
+    if (expected.reason !== undefined && refusal.reason.key !== expected.reason) {
+      fail(`the reason should be ${expected.reason}, but is ${refusal.reason.key}`);
+    }
   },
   result: ({ s }, expected) => {
     const { result } = s.kernel;
@@ -105,6 +113,8 @@ const checks: Checks = {
     const wrong = [
       expected.winners === undefined ? null : mismatch([...result.winners].sort(), list(expected.winners).map(String).sort()),
       expected.how === undefined ? null : mismatch(result.how, String(expected.how)),
+      expected.grade === undefined ? null : mismatch(result.grade?.id ?? 'none', String(expected.grade)),
+      expected.lost === undefined ? null : mismatch(result.lost ?? false, expected.lost),
     ].find(Boolean);
     if (wrong) fail(`the result ${wrong}`);
   },
@@ -121,7 +131,7 @@ export function check(seen: Seen, expected: Expectation): void {
   }
 }
 
-function lineFits(entry: LogEntry, line: LogLine): boolean {
+function lineFits(entry: LogEntry, line: ExpectedLine): boolean {
   if (typeof line === 'string') return fits(line, entry.key);
   if (line.key !== undefined && !fits(line.key, entry.key)) return false;
   if (line.rule !== undefined && entry.rule !== String(line.rule)) return false;
@@ -131,7 +141,7 @@ function lineFits(entry: LogEntry, line: LogLine): boolean {
 }
 
 /** The line that a wrong expectation probably meant, else the keys that there are. */
-function nearMiss(log: readonly LogEntry[], line: LogLine, from: number): string {
+function nearMiss(log: readonly LogEntry[], line: ExpectedLine, from: number): string {
   const key = typeof line === 'string' ? line : line.key;
   const meant = log.slice(from).filter((entry) => key !== undefined && fits(key, entry.key));
   if (meant.length > 0) return `there is ${meant.slice(0, 3).map((entry) => short(entry)).join(', ')}`;

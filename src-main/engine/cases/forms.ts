@@ -1,48 +1,34 @@
 /**
  * Whether an id could be an answer of a game at all: what is expected to be illegal must be so by the rules, not by a slip
- * of the pen. The forms are those that the game documents (`answers`). Pure.
+ * of the pen. It is read by the forms of the game's answers. Pure.
  */
+import { apart, type Form } from '../answers.ts';
 import type { AnyGame } from '../game.ts';
-import type { GameState } from '../state.ts';
+import type { Action } from '../state.ts';
 import { fits, nearest } from './match.ts';
 
-/** Whatever stands for a place of the board, alone behind the colon. */
-const PLACES = new Set(['<space>', '<zone>', '<territory>', '<hex>']);
-
-const forms = new WeakMap<AnyGame, Map<string, string[]>>();
-
-/** What may follow each first word: all that stands in backticks. */
-function formsOf(game: AnyGame): Map<string, string[]> {
-  const known = forms.get(game);
-  if (known) return known;
-  const found = new Map<string, string[]>();
-  for (const [word, means] of Object.entries(game.answers ?? {})) {
-    for (const form of [word, ...[...means.matchAll(/`([^`]+)`/g)].map(([, quoted]) => quoted)]) {
-      const [first, ...rest] = form.split(':');
-      const list = found.get(first) ?? [];
-      if (rest.length > 0) list.push(rest.join(':'));
-      found.set(first, list);
-    }
+/** What no form of it says, as half a sentence; null: the words, in which `*` stands for anything, may be some of the form's. */
+function strangeWord({ text, parts, pattern }: Form<Action>, words: string): string | null {
+  const found = pattern.exec(words);
+  // A star may stand for several parts and what is between them.
+  if (!found) return words.includes('*') ? null : `that is not \`${text}\``;
+  for (const [i, { read, words: known = [] }] of parts.entries()) {
+    const word = found[i + 1];
+    const isKnown = word.includes('*') ? known.length === 0 || known.some((one) => fits(word, one)) : read(word) !== null;
+    if (!isKnown) return `there is no "${word}" (${nearest(word, known, 6)}) for \`${text}\``;
   }
-  // What has a label is an answer too.
-  for (const key of Object.keys(game.texts.en)) {
-    const [, word] = /^action\.([^.]+)/.exec(key) ?? [];
-    if (word !== undefined && found.size > 0 && !found.has(word)) found.set(word, []);
-  }
-  forms.set(game, found);
-  return found;
+  return null;
 }
 
-/** What is wrong with the form of an id, as half a sentence; null when nothing is, or when the game documents no forms. */
-export function strangeForm(game: AnyGame, s: GameState, pattern: string): string | null {
-  const known = formsOf(game);
-  if (known.size === 0) return null;
-  const [word, ...rest] = pattern.split(':');
-  // A pattern without a colon may stand for more than a first word.
-  if (!(rest.length === 0 && word.includes('*')) && ![...known.keys()].some((first) => fits(word, first))) return `${game.id} has no answer "${word}" (${nearest(word, [...known.keys()], 6)})`;
-  const argument = rest.join(':');
-  const list = known.get(word) ?? [];
-  if (rest.length === 0 || list.length === 0 || !list.every((form) => PLACES.has(form) || !form.includes('<'))) return null;
-  const places = [...list.filter((form) => !form.includes('<')), ...game.board(s.kernel.scenario).spaces.map(({ id }) => id)];
-  return places.some((id) => fits(argument, id)) ? null : `${game.id} has no place "${argument}" (${nearest(argument, places, 6)})`;
+/** What is wrong with the form of an id, as half a sentence; null when nothing is, or when the game tells no forms. */
+export function strangeForm(game: AnyGame, pattern: string): string | null {
+  const forms = game.answers?.forms as ReadonlyMap<string, readonly Form<Action>[]> | undefined;
+  if (!forms) return null;
+  const [verb, words] = apart(pattern);
+  // A pattern without a colon may stand for more than a verb.
+  if (words === '' && verb.includes('*')) return null;
+  const meant = [...forms].filter(([known]) => fits(verb, known)).flatMap(([, list]) => list);
+  if (meant.length === 0) return `${game.id} has no answer "${verb}" (${nearest(verb, [...forms.keys()], 6)})`;
+  const strange = meant.map((form) => strangeWord(form, words));
+  return strange.includes(null) ? null : strange[0];
 }

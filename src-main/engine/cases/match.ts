@@ -19,7 +19,9 @@ function operators(expected: Json): Record<string, Json> | null {
 /** @returns null when it fits, or what is wrong: "is 3, not 4". */
 export function mismatch(actual: Json | undefined, expected: Json): string | null {
   const found = operators(expected);
-  if (!found) return actual !== undefined && canonical(actual) === canonical(expected) ? null : `is ${short(actual)}, not ${short(expected)}`;
+  if (!found) {
+    return actual !== undefined && canonical(actual) === canonical(expected) ? null : `is ${short(actual)}, not ${short(expected)}`;
+  }
   for (const [name, bound] of Object.entries(found)) {
     const wrong = operator(name, bound, actual);
     if (wrong) return wrong;
@@ -63,7 +65,9 @@ export function at(value: Json, path: string): { value: Json | undefined; known:
       if (found !== undefined) return found;
     }
     const reached = parts.slice(0, i).join('.');
-    if (reached.length >= deepest.length) deepest = `"${reached || 'the position'}" has ${short(Object.keys(from).slice(0, 24).join(', '))}`;
+    if (reached.length >= deepest.length) {
+      deepest = `"${reached || 'the position'}" has ${short(Object.keys(from).slice(0, 24).join(', '))}`;
+    }
     return undefined;
   };
   return { value: descend(value, 0), known: deepest };

@@ -52,7 +52,8 @@ class CaseRun {
   constructor(game: AnyGame, it: Case) {
     this.game = game;
     this.rules = new Set(list(it.rules ?? []).map(String));
-    this.s = guarded('set-up', () => newGame(game, { scenario: scenarioOf(game, it), options: it.options, dice: seededDice(it.seed ?? 1) }));
+    this.s =
+      guarded('set-up', () => newGame(game, { scenario: scenarioOf(game, it), options: it.options, dice: seededDice(it.seed ?? 1) }));
     this.edit(it.edit, it.dice && scriptedDice(it.dice.flat()));
     this.before = clone(this.s);
   }
@@ -87,7 +88,9 @@ class CaseRun {
     const { editor } = this.game;
     for (const entry of list<Record<string, Json>>((verbs ?? []) as Record<string, Json>[])) {
       for (const [verb, given] of Object.entries(entry)) {
-        if (!Object.hasOwn(editor, verb)) throw new CaseFailure(`edit: ${this.game.id} has no editor verb "${verb}"; it has ${Object.keys(editor).join(', ')}.`);
+        if (!Object.hasOwn(editor, verb)) {
+          throw new CaseFailure(`edit: ${this.game.id} has no editor verb "${verb}"; it has ${Object.keys(editor).join(', ')}.`);
+        }
         guarded(`edit.${verb}`, () => editor[verb].run(this.s, given));
       }
     }
@@ -135,7 +138,9 @@ class CaseRun {
     const { step, side, next = false } = typeof until === 'object' ? until : { step: until };
     const wanted = String(step);
     if (wanted !== 'over' && !stepsOf(this.game).includes(wanted)) {
-      throw new CaseFailure(`${this.game.id} decides nothing at a step "${wanted}"; its steps: ${nearest(wanted, stepsOf(this.game), 40)}.`);
+      throw new CaseFailure(
+        `${this.game.id} decides nothing at a step "${wanted}"; its steps: ${nearest(wanted, stepsOf(this.game), 40)}.`,
+      );
     }
     const from = this.turn();
     const passed = { over: false };
@@ -147,8 +152,12 @@ class CaseRun {
         throw new CaseFailure(`The game was over before ${wanted} was open.`);
       }
       if (open.step === wanted && (side === undefined || open.side === String(side)) && !(next && answers === 0)) return;
-      if (passed.over) throw new CaseFailure(`${wanted} was passed over: nothing was to be decided there; now ${open.side} must decide ${open.step}.`);
-      if (wanted !== 'over' && this.turn() > from + 1) throw new CaseFailure(`${wanted} was passed over: a whole turn went by without it; now ${open.side} must decide ${open.step}.`);
+      if (passed.over) {
+        throw new CaseFailure(`${wanted} was passed over: nothing was to be decided there; now ${open.side} must decide ${open.step}.`);
+      }
+      if (wanted !== 'over' && this.turn() > from + 1) {
+        throw new CaseFailure(`${wanted} was passed over: a whole turn went by without it; now ${open.side} must decide ${open.step}.`);
+      }
       if (answers === MOST_USUAL) throw new CaseFailure(`${wanted} was not open after ${MOST_USUAL} usual answers.`);
       const usual = this.game.usual(this.s, open);
       this.given.push(`${open.side} ${usual} (${open.step})`);
@@ -171,13 +180,21 @@ class CaseRun {
         const hash = stateHash(this.s);
         const why = this.whyNot(id);
         if (stateHash(this.s) !== hash) throw new CaseFailure(`Trying ${id} changed the position.`);
-        if (!why) throw new CaseFailure(`${id} should be refused${it.rule === undefined ? '' : ` by ${it.rule}`}, but nothing speaks against it.`);
+        if (!why) {
+          throw new CaseFailure(`${id} should be refused${it.rule === undefined ? '' : ` by ${it.rule}`}, but nothing speaks against it.`);
+        }
         const said = `${why.rule ?? 'no rule'}, ${why.reason.key}`;
-        if (it.rule !== undefined && why.rule !== String(it.rule)) throw new CaseFailure(`${id} should be refused by ${it.rule}, but is refused by ${said}.`);
-        if (it.reason !== undefined && why.reason.key !== it.reason) throw new CaseFailure(`${id} should be refused for ${it.reason}, but is refused by ${said}.`);
+        if (it.rule !== undefined && why.rule !== String(it.rule)) {
+          throw new CaseFailure(`${id} should be refused by ${it.rule}, but is refused by ${said}.`);
+        }
+        if (it.reason !== undefined && why.reason.key !== it.reason) {
+          throw new CaseFailure(`${id} should be refused for ${it.reason}, but is refused by ${said}.`);
+        }
         if (why.rule) this.refusedBy.push(why.rule);
         // A refusal that need not say why shows a rule only where it names one of the case's own.
-        this.proof = it.rule !== undefined || it.reason !== undefined || this.rules.has(why.rule ?? '') ? 'refusal' : this.proof === 'standing' ? 'barred' : this.proof;
+        this.proof = it.rule !== undefined || it.reason !== undefined || this.rules.has(why.rule ?? '') ? 'refusal'
+          : this.proof === 'standing' ? 'barred'
+          : this.proof;
       }
     }
   }
@@ -185,7 +202,9 @@ class CaseRun {
   private whyNot(id: string): Pick<IllegalAction, 'rule' | 'reason'> | null {
     const open = decision(this.game, this.s)!;
     const target = targetOf(id);
-    if (target.kind !== 'action') return open.actions.some((action) => action.id === id) ? null : (this.game.whyNot(this.s, target) as IllegalAction | null);
+    if (target.kind !== 'action') {
+      return open.actions.some((action) => action.id === id) ? null : (this.game.whyNot(this.s, target) as IllegalAction | null);
+    }
     if (open.actions.some((action) => action.id === target.id)) return null;
     try {
       apply(this.game, this.s, target.id);
@@ -200,7 +219,9 @@ class CaseRun {
     this.expectations++;
     check(this.seen(this.s, this.journal.entries), it);
     if (it.error) this.proof = 'refusal';
-    if (this.proof === 'standing' || this.proof === 'barred') this.proof = !this.heldBefore(it) ? 'change' : it.illegal === undefined ? this.proof : 'barred';
+    if (this.proof === 'standing' || this.proof === 'barred') {
+      this.proof = !this.heldBefore(it) ? 'change' : it.illegal === undefined ? this.proof : 'barred';
+    }
     this.refusal = null;
   }
 
@@ -219,8 +240,10 @@ class CaseRun {
 
   /** The open decision, which must be this side's. */
   private openFor(side: string, doing: string): Decision {
-    const sides = this.game.sides.map(({ id }) => id);
-    if (!sides.includes(side)) throw new CaseFailure(`"${side}" is neither a side (${sides.join(', ')}) nor one of ${RESERVED.join(', ')}.`);
+    const sides = this.game.sides.filter(({ kind }) => kind === undefined).map(({ id }) => id);
+    if (!sides.includes(side)) {
+      throw new CaseFailure(`"${side}" is neither a side (${sides.join(', ')}) nor one of ${RESERVED.join(', ')}.`);
+    }
     const open = decision(this.game, this.s);
     if (!open) throw new CaseFailure(`${side} cannot ${doing}: the game is over.`);
     if (open.side !== side) throw new CaseFailure(`${side} cannot ${doing}: ${open.side} must decide ${open.step}.`);
@@ -235,7 +258,9 @@ class CaseRun {
       const last = this.given.slice(-TOLD);
       if (last.length === 0) throw error;
       const more = this.given.length - last.length;
-      throw new CaseFailure(`${(error as Error).message} Automatic answers until then: ${more > 0 ? `${more} others, ` : ''}${last.join(', ')}.`);
+      throw new CaseFailure(
+        `${(error as Error).message} Automatic answers until then: ${more > 0 ? `${more} others, ` : ''}${last.join(', ')}.`,
+      );
     }
   }
 
@@ -258,10 +283,15 @@ function watching(game: AnyGame, step: string, side: string | null, passed: { ov
       const list = decide.actions(ctx);
       // What another than the player of the turn would decide may well be for a later turn.
       const who = list.length === 0 ? whoOf(decide, ctx) : null;
-      if (list.length === 0 && (side === null || who === side) && (who === null || who === (game.logContext?.(ctx.s).side ?? who))) passed.over = true;
+      if (list.length === 0 && (side === null || who === side) && (who === null || who === (game.logContext?.(ctx.s).side ?? who))) {
+        passed.over = true;
+      }
       return list;
     };
-    return [name, { ...procedure, ops: new Map(procedure.ops).set(step, { ...op, step: { ...op.step, decide: { ...decide, actions } } as typeof op.step }) }];
+    return [name, {
+      ...procedure,
+      ops: new Map(procedure.ops).set(step, { ...op, step: { ...op.step, decide: { ...decide, actions } } as typeof op.step }),
+    }];
   }));
   return { ...game, flow };
 }

@@ -1,4 +1,4 @@
-/** The position in names and numbers, with the words of the specification's state model: what cases and comparisons read. */
+/** The position in names and numbers: what cases and comparisons read. */
 import type { Json } from '../../engine/json.ts';
 import { SPACES, TERRITORIES, SEA_ZONES, idOf } from './map.ts';
 import { britishPool, production } from './rules/control.ts';

@@ -9,8 +9,8 @@ import { ownerOf } from './rules/control.ts';
 import { snapshot } from './rules/turn.ts';
 import { phaseStart, phases } from './sequence.ts';
 import {
-  F, NATIONS, POWERS, addUnit, allianceOf, isActive, turnNumber,
-  type AapState, type Nation, type Owner, type Power, type Treasury, type Unit, type UnitType,
+  F, NATIONS, POWERS, addUnit, allianceOf, isActive, turnNumber, OWNERS, type AapState,
+  type Nation, type Owner, type Power, type Treasury, type Unit, type UnitType,
 } from './state.ts';
 import { UNITS, UNIT_TYPES } from './units.ts';
 
@@ -31,15 +31,18 @@ function record(value: Json): Given {
   return value as Given;
 }
 function whole(value: Json, most = 1_000_000): number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : fail(value, `a whole number from 0 to ${most}`);
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+    ? value
+    : fail(value, `a whole number from 0 to ${most}`);
 }
-const OWNERS = ['japan', 'britain', 'usa', 'china'] as const;
 const list = (value: Json): Json[] => (Array.isArray(value) ? value : [value]);
 
 function place(s: AapState, given: Json): void {
   const it = record(given);
   const where = space(it.space);
-  const owner = it.owner === undefined && !isSea(where) && s.control[where] ? ownerOf(s.control[where]) : oneOf<Owner>(it.owner ?? null, OWNERS);
+  const owner = it.owner === undefined && !isSea(where) && s.control[where]
+    ? ownerOf(s.control[where])
+    : oneOf<Owner>(it.owner ?? null, OWNERS);
   const carrier = it.aboard === undefined ? undefined : roomiest(s, where, oneOf(it.aboard, UNIT_TYPES));
   for (const [type, count] of Object.entries(record(it.units))) {
     for (let n = whole(count, 99); n > 0; n--) {
@@ -50,7 +53,9 @@ function place(s: AapState, given: Json): void {
       if (it.damaged === true) unit.flags |= F.damaged;
       if (it.submerged === true) unit.flags |= F.submerged;
       if (it.onCap === true) unit.flags |= F.onCap;
-      if (unit.type === 'industrial-complex') unit.builtBy = it.builtBy === undefined ? (s.control[where] ?? null) : oneOf<Nation>(it.builtBy, NATIONS);
+      if (unit.type === 'industrial-complex') {
+        unit.builtBy = it.builtBy === undefined ? (s.control[where] ?? null) : oneOf<Nation>(it.builtBy, NATIONS);
+      }
     }
   }
   if (it.aboard === undefined) embark(s, where, owner);
@@ -123,7 +128,9 @@ export const editor: Record<string, EditorVerb<AapState>> = {
   treasury: {
     takes: '{ nation: IPC } (japan, india, australia, usa)',
     run: (s, given) => {
-      for (const [nation, ipc] of Object.entries(record(given))) s.treasuries[oneOf<Treasury>(nation, ['japan', 'india', 'australia', 'usa'])] = whole(ipc);
+      for (const [nation, ipc] of Object.entries(record(given))) {
+        s.treasuries[oneOf<Treasury>(nation, ['japan', 'india', 'australia', 'usa'])] = whole(ipc);
+      }
     },
   },
   purchases: {
@@ -169,7 +176,9 @@ export const editor: Record<string, EditorVerb<AapState>> = {
       const it = record(given);
       const owner = oneOf<Owner>(it.owner, OWNERS);
       const type = oneOf(it.type, UNIT_TYPES);
-      const bits = it.set === undefined ? 0 : list(it.set).reduce<number>((sum, name) => sum | F[oneOf(name, Object.keys(F) as (keyof typeof F)[])], 0);
+      const bits = it.set === undefined
+        ? 0
+        : list(it.set).reduce<number>((sum, name) => sum | F[oneOf(name, Object.keys(F) as (keyof typeof F)[])], 0);
       const found = s.units[space(it.space)].filter((unit) => unit.owner === owner && unit.type === type);
       if (found.length === 0) fail(`${String(it.space)}/${owner}/${type}`, 'units that stand there');
       for (const unit of found) {

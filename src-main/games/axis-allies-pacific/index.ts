@@ -1,5 +1,5 @@
 /** Axis & Allies: Pacific, the 2001 edition: the game object. The map of this folder is in its README.md. */
-import type { Game, Rule, Scenario, Side } from '../../engine/game.ts';
+import type { Game, Rule, Ruling, Scenario, Side } from '../../engine/game.ts';
 import { clone } from '../../engine/json.ts';
 import { isOffered } from '../../engine/offered.ts';
 import type { Tutorial } from '../../engine/tutorial.ts';
@@ -12,6 +12,7 @@ import { invariants } from './invariants.ts';
 import { gameOptions } from './options.ts';
 import { oddsOf } from './rules/combat.ts';
 import rules from './rules.json' with { type: 'json' };
+import rulings from './rulings.json' with { type: 'json' };
 import { score } from './score.ts';
 import { flow, phases } from './sequence.ts';
 import { setup } from './setup.ts';
@@ -25,7 +26,7 @@ import { charts } from './view/charts.ts';
 import { TYPICAL_ROUNDS, table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
-/** What a side sees: everything but the dice (spec section 8). */
+/** What a side sees: everything but the dice: nothing is hidden in this game. */
 export type Observation = Omit<AapState, 'kernel'> & { kernel: Omit<AapState['kernel'], 'dice'> };
 
 const SIDES: Side[] = [
@@ -61,6 +62,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   scenarios: scenarios.scenarios.map(({ id }) => ({ id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS })),
   options: gameOptions,
   rules: rules as Rule[],
+  rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, editor, answers, describe, score, invariants,
   bots: { captain },
   tutorial: tutorial as unknown as Tutorial,
@@ -72,7 +74,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   determinize: (seen, dice) => ({ ...clone(seen), kernel: { ...clone(seen.kernel), dice } }),
   logContext: (s) => ({ turn: s.round, phase: s.phase === 0 ? 'setup' : phases[s.phase - 1], side: s.power }),
   whyNot: (s, target) => (isOffered(axisAlliesPacific, s, target) ? null : whyNot(s, target)),
-  odds: (s, action) => oddsOf(s, action),
+  odds: oddsOf,
   usual: (_, open) => usual(open),
   board: () => board,
   view: (seen, open) => table(seen as AapState, open),

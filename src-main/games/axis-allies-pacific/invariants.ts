@@ -13,10 +13,16 @@ export function invariants(s: AapState): string[] {
   }
   for (const space of TERRITORIES) if (s.control[space] === null) broken.push(`Nobody holds ${idOf(space)}.`);
   for (const zone of SEA_ZONES) if (s.control[zone] !== null) broken.push(`${idOf(zone)} has a holder.`);
-  for (const [nation, ipc] of Object.entries(s.treasuries)) if (!Number.isInteger(ipc) || ipc < 0) broken.push(`The treasury of ${nation} is ${ipc}.`);
-  for (const zone of SEA_ZONES) if ((s.convoy[zone] !== null) !== hasConvoy(s, zone)) broken.push(`The convoy of ${idOf(zone)} is ${s.convoy[zone]}.`);
+  for (const [nation, ipc] of Object.entries(s.treasuries)) if (!Number.isInteger(ipc) || ipc < 0) {
+    broken.push(`The treasury of ${nation} is ${ipc}.`);
+  }
+  for (const zone of SEA_ZONES) if ((s.convoy[zone] !== null) !== hasConvoy(s, zone)) {
+    broken.push(`The convoy of ${idOf(zone)} is ${s.convoy[zone]}.`);
+  }
   for (const [nation, units] of Object.entries(s.purchases)) {
-    for (const [type, n] of Object.entries(units)) if (!Number.isInteger(n) || n < 0) broken.push(`On the chart of ${nation} wait ${n} ${type}.`);
+    for (const [type, n] of Object.entries(units)) if (!Number.isInteger(n) || n < 0) {
+      broken.push(`On the chart of ${nation} wait ${n} ${type}.`);
+    }
   }
   if (s.vp < 0 || s.kamikazes < 0 || s.kamikazes > 6) broken.push(`Victory points ${s.vp}, kamikazes ${s.kamikazes}.`);
   return broken;
@@ -59,7 +65,9 @@ function checkLoad(ship: Unit, units: Unit[], space: number, broken: string[]): 
   if (ship.type === 'carrier') {
     if (cargo.length > 2 || cargo.some(({ type }) => type !== 'fighter')) broken.push(`The ${where} carries too much.`);
   } else if (ship.type === 'transport') {
-    if (cargo.reduce((sum, { type }) => sum + UNITS[type].size, 0) > 2 || cargo.some(({ type }) => !isLandUnit(type))) broken.push(`The ${where} carries too much.`);
+    if (cargo.reduce((sum, { type }) => sum + UNITS[type].size, 0) > 2 || cargo.some(({ type }) => !isLandUnit(type))) {
+      broken.push(`The ${where} carries too much.`);
+    }
   } else if (ship.type === 'destroyer') {
     if (ship.owner !== 'japan' || cargo.length > 1 || cargo[0].type !== 'infantry') broken.push(`The ${where} carries what it cannot.`);
   } else broken.push(`The ${where} carries something.`);
@@ -71,7 +79,9 @@ function checkNeighbours(s: AapState, space: number, units: Unit[], broken: stri
   const holder = s.control[space];
   if (holder === null) return;
   // A complex belongs to whoever holds the land (AAP-EC-06, AAP-EC-18).
-  if (units.some(({ type, owner }) => type === 'industrial-complex' && owner !== ownerOf(holder))) broken.push(`The complex in ${idOf(space)} is not ${holder}'s.`);
+  if (units.some(({ type, owner }) => type === 'industrial-complex' && owner !== ownerOf(holder))) {
+    broken.push(`The complex in ${idOf(space)} is not ${holder}'s.`);
+  }
   if (s.phase >= 3 && s.phase <= 6) return;
   if (units.some((unit) => allianceOf(unit.owner) !== allianceOf(holder))) broken.push(`An enemy of ${holder} stands in ${idOf(space)}.`);
 }

@@ -2,6 +2,7 @@
  * The map as numbers: every space has an index, sea zones their own number (1-54), land after them. Facts from
  * data/map.json; nothing here changes during a game.
  */
+import { stepsFrom } from '../../kit/routes.ts';
 import facts from './data/map.json' with { type: 'json' };
 import type { Nation } from './state.ts';
 
@@ -102,18 +103,7 @@ export const CAPITAL: Readonly<Record<Nation, number>> = {
  * The fewest spaces that an aircraft enters from one space to another, free legs of air bases left aside
  * (air-movement.ts adds those). 255: never.
  */
-export const AIR_DISTANCE: readonly Uint8Array[] = SPACES.map((space) => {
-  const distance = new Uint8Array(SPACE_COUNT).fill(255);
-  if (!space || space.kind === 'impassable') return distance;
-  distance[space.index] = 0;
-  const queue = [space.index];
-  for (const from of queue) {
-    for (const to of SPACES[from].near) {
-      if (distance[to] === 255) {
-        distance[to] = distance[from] + 1;
-        queue.push(to);
-      }
-    }
-  }
-  return distance;
-});
+export const AIR_DISTANCE: readonly Uint8Array[] = SPACES.map((space) =>
+  (!space || space.kind === 'impassable'
+    ? new Uint8Array(SPACE_COUNT).fill(255)
+    : stepsFrom(space.index, (at) => SPACES[at].near, SPACE_COUNT, 255)));

@@ -2,6 +2,7 @@
  * How well a side stands, in IPC: material at its price, income for the turns that are likely left, treasure, victory
  * points and capitals. Allied powers share a score: they win together.
  */
+import { meritOf } from '../../engine/result.ts';
 import type { SideId } from '../../engine/state.ts';
 import { SPACES, TERRITORIES } from './map.ts';
 import { britishPool, territoryIncome, usaCentres } from './rules/control.ts';
@@ -29,13 +30,11 @@ function standing(s: AapState, alliance: Alliance): number {
 
 export function score(s: AapState, side: SideId): number {
   const alliance = side === 'japan' ? 'japan' : 'allies';
-  if (s.kernel.result) {
-    const won = s.kernel.result.winners.includes(side);
-    return won ? WON : s.kernel.result.winners.length === 0 ? 0 : -WON;
-  }
+  if (s.kernel.result) return WON * meritOf(s.kernel.result, side);
   const japan = standing(s, 'japan') + s.treasuries.japan + s.vp * POINT + s.kamikazes * 3 + bought(s, ['japan']);
   const convoys = (usaCentres(s) + britishPool(s)) * HORIZON;
-  const allies = standing(s, 'allies') + convoys + s.treasuries.india + s.treasuries.australia + s.treasuries.usa + bought(s, ['india', 'australia', 'usa']);
+  const allies = standing(s, 'allies') + convoys + s.treasuries.india
+    + s.treasuries.australia + s.treasuries.usa + bought(s, ['india', 'australia', 'usa']);
   return alliance === 'japan' ? japan - allies : allies - japan;
 }
 

@@ -1,4 +1,4 @@
-/** The sequence of play (spec section 3): nine phases a turn, Japan, Britain, United States (AAP-TURN-01, AAP-TURN-02). */
+/** The sequence of play: nine phases a turn, Japan, Britain, United States (AAP-TURN-01, AAP-TURN-02). */
 import { auto, compile, phase, phasesOf, repeat, sequence, type Outline, type Step } from '../../engine/flow.ts';
 import { capLand } from './rules/combat-air-patrol.ts';
 import { combatMove } from './rules/combat-move.ts';

@@ -1,4 +1,4 @@
-/** The opening position (spec section 7): data/scenarios.json put on the map. */
+/** The opening position (AAP-SETUP-02, AAP-SETUP-03; R-04): data/scenarios.json put on the map. */
 import type { Json } from '../../engine/json.ts';
 import facts from './data/scenarios.json' with { type: 'json' };
 import { SPACES, SPACE_COUNT, spaceIndex } from './map.ts';
@@ -11,7 +11,10 @@ export function setup(scenario: string, options: Record<string, Json>): Omit<Aap
   const s: Omit<AapState, 'kernel'> = {
     seating: options.seating as AapState['seating'],
     round: 1, power: 'japan', phase: 0,
-    treasuries: { japan: facts.startingTreasury.japan, india: facts.startingTreasury.india, australia: facts.startingTreasury.australia, usa: facts.startingTreasury.usa },
+    treasuries: {
+      japan: facts.startingTreasury.japan, india: facts.startingTreasury.india,
+      australia: facts.startingTreasury.australia, usa: facts.startingTreasury.usa,
+    },
     vp: facts.tracks.japanVictoryPoints.start, kamikazes: facts.tracks.kamikaze.start,
     units: Array.from({ length: SPACE_COUNT }, () => []), nextUnit: 1,
     control: Array.from({ length: SPACE_COUNT }, (_, i) => SPACES[i]?.firstHolder ?? null), controlAtStart: [],

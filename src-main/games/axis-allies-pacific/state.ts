@@ -14,8 +14,11 @@ export type UnitType =
   | 'battleship' | 'carrier' | 'destroyer' | 'transport' | 'submarine';
 
 export const POWERS: readonly Power[] = ['japan', 'britain', 'usa'];
+export const OWNERS: readonly Owner[] = ['japan', 'britain', 'usa', 'china'];
 export const NATIONS: readonly Nation[] = ['japan', 'india', 'australia', 'usa', 'china'];
-export const NATIONS_OF: Readonly<Record<Power, readonly Nation[]>> = { japan: ['japan'], britain: ['india', 'australia'], usa: ['usa', 'china'] };
+export const NATIONS_OF: Readonly<Record<Power, readonly Nation[]>> = {
+  japan: ['japan'], britain: ['india', 'australia'], usa: ['usa', 'china'],
+};
 
 /** What is true of a unit, as bits of `Unit.flags`. All but DAMAGED, ON_CAP are cleared when its power's turn begins. */
 export const F = {
@@ -23,7 +26,7 @@ export const F = {
   damaged: 1,
   /** Submarine out of the battle until phase 8 (AAP-SEA-02). */
   submerged: 2,
-  /** Fighter on combat air patrol in a sea zone (4.13). */
+  /** Fighter on combat air patrol in a sea zone (AAP-CAP-01). */
   onCap: 4,
   /** Moved in phase 3: does not move in phase 6 (aircraft still land) (R-45). */
   movedInCombatMove: 8,
@@ -47,7 +50,7 @@ export const F = {
   retreated: 4096,
   /** AA gun taken with its territory this turn: it does not move (AAP-MV-14). */
   captured: 8192,
-  /** Bomber on a strategic bombing raid, or fighter escorting one (4.8). */
+  /** Bomber on a strategic bombing raid, or fighter escorting one (AAP-SBR-01). */
   raiding: 16384,
   /** Fighter that intercepted a raid: it defends nothing else there this turn (AAP-SBR-03). */
   intercepting: 32768,
@@ -55,7 +58,7 @@ export const F = {
   bombarded: 65536,
   /** Fighter or ship on its landing: an aircraft that has landed this turn after flying. */
   landed: 131072,
-  /** Ship that made its third space between two naval bases (4.4.4): it moves no more. */
+  /** Ship that made its third space between two naval bases (AAP-MV-09): it moves no more. */
   baseMove: 262144,
 } as const;
 
@@ -122,7 +125,7 @@ export interface AapState extends GameState {
   purchases: Record<Treasury, Partial<Record<UnitType, number>>>;
   /** What each nation bought in its last phase 1: the purchase sheet shows it. Absent before the first, and in older saves. */
   lastBought?: Partial<Record<Treasury, Partial<Record<UnitType, number>>>>;
-  /** Infantry that China receives this turn (4.11). */
+  /** Infantry that China receives this turn (AAP-CH-01). */
   chinaDue: number;
   /** IPC that Japan seized this turn: they count for victory points. */
   seized: number;
@@ -214,7 +217,8 @@ export const cargoOf = (s: AapState, zone: number, ship: number): Unit[] => s.un
  * `space/owner/type[/n]`, where n tells apart such classes in one space in the order of their first unit.
  */
 export const sameClass = (a: Unit, b: Unit): boolean =>
-  a.type === b.type && a.owner === b.owner && a.left === b.left && a.flags === b.flags && a.target === b.target && (a.aboard === 0) === (b.aboard === 0);
+  a.type === b.type && a.owner === b.owner && a.left === b.left && a.flags === b.flags
+    && a.target === b.target && (a.aboard === 0) === (b.aboard === 0);
 
 export const spaceName = (i: number): { key: string } => ({ key: `space.${idOf(i)}` });
 export const isCapital = (i: number): boolean => SPACES[i].capitalOf !== null;

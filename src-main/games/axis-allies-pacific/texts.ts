@@ -16,7 +16,8 @@ const zoneInSentence = (name: string): string => `la ${name.toLowerCase()}`;
 
 const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(SPACES.filter(Boolean).map((space) => [`space.${space.id}`, space.name[lang]])),
-  ...Object.fromEntries(SPACES.filter((space) => space?.kind === 'sea').map(({ id, name }) => [`space.${id}.the`, lang === 'it' ? zoneInSentence(name.it) : name.en])),
+  ...Object.fromEntries(SPACES.filter((space) => space?.kind === 'sea')
+    .map(({ id, name }) => [`space.${id}.the`, lang === 'it' ? zoneInSentence(name.it) : name.en])),
   ...Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[lang]])),
 });
 

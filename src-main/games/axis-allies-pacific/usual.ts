@@ -1,11 +1,13 @@
 /** The answer that somebody in a hurry gives: go on without doing more than must be done. */
 import type { Decision } from '../../engine/state.ts';
+import { offersOf } from './answers.ts';
 
 /** In this order; else the first action of the list. */
-const GO_ON = ['bombard-all', 'done', 'usual', 'fire', 'press-on', 'accept', 'skip'];
+const GO_ON = ['bombard-all', 'done', 'usual', 'fire', 'press-on', 'accept'];
 
 export function usual(open: Decision): string {
-  for (const id of GO_ON) if (open.actions.some((action) => action.id === id)) return id;
-  const half = open.actions.find(({ id }) => id === `divide:${Math.floor((open.actions.length - 1) / 2)}`);
-  return half?.id ?? open.actions[0].id;
+  const offers = offersOf(open);
+  const next = GO_ON.flatMap((go) => offers.find(({ verb }) => verb === go) ?? [])[0];
+  const half = offers.find(({ verb, n }) => verb === 'divide' && n === Math.floor((offers.length - 1) / 2));
+  return (next ?? half ?? offers[0]).id;
 }

@@ -23,8 +23,13 @@ export interface FightVolley {
   spent: boolean;
 }
 
-/** A step lost in a battle, to fire, as a broken landing, to a card's event or as the cargo of a ship: where and as what the unit stood before. */
-export interface StepLoss { unit: number; hex: number; flags: number; step: FightVolley['step'] | 'landing' | 'event' | 'cargo'; eliminated: boolean }
+/**
+ * A step lost in a battle, to fire, as a broken landing, to a card's event or as the cargo of a ship: where and
+ * as what the unit stood before.
+ */
+export interface StepLoss {
+  unit: number; hex: number; flags: number; step: FightVolley['step'] | 'landing' | 'event' | 'cargo'; eliminated: boolean;
+}
 
 /** What a battle keeps from its first moment to its last (8.0-8.4). */
 export interface Fight {

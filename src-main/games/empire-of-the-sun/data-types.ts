@@ -99,7 +99,9 @@ export interface UnitFact {
   countsForUsLosses?: boolean;
   countsAgainstChinaOffensive?: boolean;
   replacement?: { type: string; flip: boolean; rebuild: boolean } | null;
-  hq?: { commandRange: number; efficiency: number; hqType: 'us' | 'commonwealth' | 'joint' | 'japan'; permanentlyRemovedIfDisplaced: boolean };
+  hq?: {
+    commandRange: number; efficiency: number; hqType: 'us' | 'commonwealth' | 'joint' | 'japan'; permanentlyRemovedIfDisplaced: boolean;
+  };
   entry: Placing;
 }
 
@@ -167,7 +169,9 @@ export interface Charts {
     india: { boxes: string[]; turnsPerBox: number };
     airUnitsInChina: { maxUnits: number; b29Max: number };
   } & Record<string, Json>;
-  regions: Record<string, { hexes?: string[]; union?: string[]; mapKey?: string; surrenderHexes?: string[]; controlHexes?: string[]; plus?: string[] } & Record<string, Json | undefined>>;
+  regions: Record<string, {
+    hexes?: string[]; union?: string[]; mapKey?: string; surrenderHexes?: string[]; controlHexes?: string[]; plus?: string[];
+  } & Record<string, Json | undefined>>;
   resourceHexes: { hexes: string[] };
   terrain: { rows: { id: string; moveCost: number | null; groundDrm: number | string }[] };
   airNavalCrt: { rows: CrtRow[] } & Record<string, Json>;

@@ -25,7 +25,9 @@ export const MAP: MapFacts = deepFreeze(mapFile as unknown as MapFacts);
 export const CHARTS: Charts = deepFreeze(chartFile as unknown as Charts);
 export const SCENARIOS: readonly ScenarioFact[] = deepFreeze(scenarioFile.scenarios as unknown as ScenarioFact[]);
 export const SET_UPS: Readonly<Record<string, SetUpFact>> = deepFreeze(scenarioFile.setups as unknown as Record<string, SetUpFact>);
-export const VICTORIES: Readonly<Record<string, VictoryFact>> = deepFreeze(scenarioFile.victories as unknown as Record<string, VictoryFact>);
+export const VICTORIES: Readonly<Record<string, VictoryFact>> = deepFreeze(
+  scenarioFile.victories as unknown as Record<string, VictoryFact>,
+);
 /** The kinds of effects that the cards speak of, with what each does. */
 export const EFFECT_KINDS: Readonly<Record<string, Json>> = deepFreeze(cardFile.effectKinds as Record<string, Json>);
 

@@ -1,4 +1,4 @@
-/** The position in names and numbers, with the words of the specification's state model: what cases and comparisons read. */
+/** The position in names and numbers: what cases and comparisons read. */
 import type { Json } from '../../engine/json.ts';
 import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, SIDES, SIDE_NAMES, cardId, hexId, other, unitId } from './data.ts';
 import type { Side } from './data.ts';
@@ -49,7 +49,8 @@ const nobody = (side: Side | -1): string => (side < 0 ? 'nobody' : SIDE_NAMES[si
 function markers({ markers: it }: EotsState): Json {
   return {
     ...it, asp: bySide((side) => ({ ...it.asp[side] })),
-    chinaFront: CHARTS.tracks.chinaFront.boxes[it.chinaFront], india: { box: CHARTS.tracks.india.boxes[it.india.box], turns: it.india.turns },
+    chinaFront: CHARTS.tracks.chinaFront.boxes[it.chinaFront],
+    india: { box: CHARTS.tracks.india.boxes[it.india.box], turns: it.india.turns },
     tokyoExpress: it.tokyoExpress < 0 ? 'none' : hexId(it.tokyoExpress),
     sovietHexes: it.sovietHexes.map(hexId), garrisonsLost: it.garrisonsLost.map(hexId),
     mandates: nobody(it.mandates), routesAdded: it.routesAdded.length,
@@ -72,7 +73,8 @@ function offensive(s: EotsState, it: Offensive): Json {
       ...(battle.fight && {
         volleys: battle.fight.volleys.map(({ side, step, mode, strength, modifiers, die, multiplier, hits, critical, taken }) => ({
           side: SIDE_NAMES[side], step, mode, strength, modifier: modifiers.reduce((sum, { amount }) => sum + amount, 0),
-          modifiers: Object.fromEntries(modifiers.map(({ id, amount }) => [id, amount])), die, multiplier, hits, critical, taken: taken.map(unitId),
+          modifiers: Object.fromEntries(modifiers.map(({ id, amount }) => [id, amount])),
+          die, multiplier, hits, critical, taken: taken.map(unitId),
         })),
         airNavalWinner: nobody(battle.fight.airNavalWinner), groundWinner: nobody(battle.fight.groundWinner),
         garrisonLosses: battle.fight.garrisonLosses,

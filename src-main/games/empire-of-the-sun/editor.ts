@@ -33,9 +33,12 @@ function whole(value: Json | undefined, least: number, most: number): number {
   return fail(value ?? null, `a whole number from ${least} to ${most}`);
 }
 const side = (value: Json | undefined): Side => sideOf(oneOf(value, SIDE_NAMES));
-const hex = (value: Json): number => (typeof value === 'string' && isHexId(value) ? hexNo(value) : fail(value, 'the id of a hex, such as "3706"'));
+const hex = (value: Json): number =>
+  (typeof value === 'string' && isHexId(value) ? hexNo(value) : fail(value, 'the id of a hex, such as "3706"'));
 const unit = (value: Json): number =>
-  (typeof value === 'string' && isUnitId(value) && unitNo(value) < COUNTERS ? unitNo(value) : fail(value, 'the id of a unit, such as "us-5af"'));
+  (typeof value === 'string' && isUnitId(value) && unitNo(value) < COUNTERS
+    ? unitNo(value)
+    : fail(value, 'the id of a unit, such as "us-5af"'));
 const card = (value: Json): number =>
   (typeof value === 'string' && isCardId(value) ? cardNo(value) : fail(value, 'the id of a card, such as "jp-03"'));
 /** A hex, or all hexes of a territory. */
@@ -54,7 +57,8 @@ function place(value: string): number {
 }
 
 const UNIT_FLAGS: Readonly<Record<string, number>> = {
-  reduced: F.reduced, 'cannot-be-delayed': F.cannotBeDelayed, bombed: F.bombed, rebuilt: F.rebuilt, 'locked-out': F.lockedOut, arrived: F.arrived,
+  reduced: F.reduced, 'cannot-be-delayed': F.cannotBeDelayed, bombed: F.bombed,
+  rebuilt: F.rebuilt, 'locked-out': F.lockedOut, arrived: F.arrived,
 };
 
 /** The offensive under way is as if it had never begun: its cards are in the hand again, nobody is active. */
@@ -100,8 +104,9 @@ function merge(target: Given, given: Given, at: string): void {
     if (!Object.hasOwn(target, name)) fail(`${at}${name}`, Object.keys(target).join(', '));
     const now = target[name];
     if (typeof now === 'object' && now !== null && !Array.isArray(now)) merge(now as Given, record(value), `${at}${name}.`);
-    else if (typeof now !== typeof value || Array.isArray(now) !== Array.isArray(value)) fail(value, `a value like ${JSON.stringify(now)} for ${at}${name}`);
-    else target[name] = value;
+    else if (typeof now !== typeof value || Array.isArray(now) !== Array.isArray(value)) {
+      fail(value, `a value like ${JSON.stringify(now)} for ${at}${name}`);
+    } else target[name] = value;
   }
 }
 const box = (value: Json, boxes: readonly string[]): number => boxes.indexOf(oneOf(value, boxes));
@@ -126,7 +131,9 @@ const MARKERS: Readonly<Record<string, (s: EotsState, value: Json) => void>> = {
 
 export const editor: Record<string, EditorVerb<EotsState>> = {
   turn: {
-    takes: `{ turn: 1 to 12, at: ${Object.keys(MOMENTS).join(' / ')}, toPlay: side }: breaks off what is under way (its cards return to the hand), begins the turn afresh (captures are counted from here, shipping points are whole) and goes on there; \`offensives\` without anything else`,
+    takes: `{ turn: 1 to 12, at: ${Object.keys(MOMENTS).join(' / ')}, toPlay: side }: `
+      + 'breaks off what is under way (its cards return to the hand), begins the turn afresh '
+      + '(captures are counted from here, shipping points are whole) and goes on there; `offensives` without anything else',
     run: turn,
   },
   clear: {
@@ -263,7 +270,14 @@ export const editor: Record<string, EditorVerb<EotsState>> = {
       if (it.delays !== undefined) s.nextTurn.delays = list(it.delays).map(card);
     },
   },
-  scoredHexes: { takes: 'hexes for which victory points have been noted for good', run: (s, given) => { s.scoredHexes = list(given).map(hex); } },
-  reverting: { takes: 'hexes: bases of nations retaken that still hold Japanese units', run: (s, given) => { s.reverting = list(given).map(hex); } },
-  bid: { takes: 'points bid for Japan (below zero: for the Allies), for scored scenarios', run: (s, given) => { s.victoryPoints.bid = whole(given, -6, 6); } },
+  scoredHexes: {
+    takes: 'hexes for which victory points have been noted for good', run: (s, given) => { s.scoredHexes = list(given).map(hex); },
+  },
+  reverting: {
+    takes: 'hexes: bases of nations retaken that still hold Japanese units', run: (s, given) => { s.reverting = list(given).map(hex); },
+  },
+  bid: {
+    takes: 'points bid for Japan (below zero: for the Allies), for scored scenarios',
+    run: (s, given) => { s.victoryPoints.bid = whole(given, -6, 6); },
+  },
 };

@@ -1,6 +1,6 @@
 /** Empire of the Sun, the 2005 edition: the game object. The map of this folder is in its README.md. */
 import type { DiceState } from '../../engine/dice.ts';
-import type { Game, Scenario, Side as GameSide } from '../../engine/game.ts';
+import type { Game, Ruling, Scenario, Side as GameSide } from '../../engine/game.ts';
 import { here, settle } from '../../engine/kernel.ts';
 import { isOffered } from '../../engine/offered.ts';
 import { answers } from './answers.ts';
@@ -14,6 +14,7 @@ import { determinize, observe } from './observe.ts';
 import type { Seen } from './observe.ts';
 import { odds } from './odds.ts';
 import { gameOptions } from './options.ts';
+import rulings from './rulings.json' with { type: 'json' };
 import { score } from './score.ts';
 import { flow, phases } from './sequence.ts';
 import { setup } from './setup.ts';
@@ -40,7 +41,8 @@ const SCENARIO_WORDS = words as Record<string, Pick<Scenario, 'name' | 'briefing
 const DEALS = 60;
 /** Who is asked for the initiative has a Future Offensive that can be played as an event (EOTS-4.21-02): others are no deal of it. */
 function dealt(seen: Seen, dice: DiceState): EotsState {
-  const isAsked = ({ kernel }: { kernel: Pick<EotsState['kernel'], 'frames'> }): boolean => kernel.frames.at(-1)?.at === 'offensives-initiative';
+  const isAsked = ({ kernel }: { kernel: Pick<EotsState['kernel'], 'frames'> }): boolean =>
+    kernel.frames.at(-1)?.at === 'offensives-initiative';
   let made = settle(empireOfTheSun, determinize(seen, dice));
   for (let i = 0; i < DEALS && isAsked(seen) && !isAsked(made); i++) made = settle(empireOfTheSun, determinize(seen, dice));
   return made;
@@ -49,19 +51,22 @@ function dealt(seen: Seen, dice: DiceState): EotsState {
 export const empireOfTheSun: Game<EotsState, Seen> = {
   id: 'empire-of-the-sun',
   name: { en: 'Empire of the Sun', it: 'Empire of the Sun' },
-  tagline: { en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategiche: l’intera guerra, per due giocatori' },
+  tagline: {
+    en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategiche: l’intera guerra, per due giocatori',
+  },
   rulesVersion: 2,
   formerRules: [1],
   sides: SIDES,
   scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...SCENARIO_WORDS[id], sides: [...SIDE_NAMES], turns: turns.length })),
   options: gameOptions,
   hidden: true,
+  rulings: rulings as Ruling[],
   rules, texts, flow, phases, logKinds, editor, answers, describe, score, invariants, odds, usual,
   bots: { staff },
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),
   determinize: (seen, dice) => dealt(seen, dice),
-  whyNot: (s, target) => (isOffered(empireOfTheSun, s, target) ? null : whyNot(s, target)),
+  whyNot: (s, target, via) => (isOffered(empireOfTheSun, s, target, via) ? null : whyNot(s, target, via)),
   board: () => board,
   view: (seen, open) => table(seen, open),
   charts,

@@ -1,4 +1,4 @@
-/** What must hold in every position (spec 8.1): each breach is a sentence. */
+/** What must hold in every position: each breach is a sentence. */
 import { CARDS, COUNTERS, HEXES, SIDES, SIDE_NAMES, cardId, hexId, sideOf, unitId } from './data.ts';
 import { P, PLACE } from './map/places.ts';
 import { GROUND_TROOPS, holds, position, unitsOf } from './position.ts';
@@ -12,7 +12,9 @@ const between = (value: number, low: number, high: number): boolean => Number.is
 function cards(s: EotsState): string[] {
   return SIDES.flatMap((side) => {
     const it = s.cards[side];
-    const all = [...it.draw, ...it.hand, ...it.discard, ...it.removed, ...it.inPlay, ...it.returning, ...(it.future ? [it.future.card] : [])];
+    const all = [
+      ...it.draw, ...it.hand, ...it.discard, ...it.removed, ...it.inPlay, ...it.returning, ...(it.future ? [it.future.card] : []),
+    ];
     const own = CARDS.flatMap((card, i) => (sideOf(card.side) === side ? [i] : []));
     const wrong = own.filter((card) => all.filter((other) => other === card).length !== 1)
       .map((card) => `The card ${cardId(card)} is not in exactly one pile.`);

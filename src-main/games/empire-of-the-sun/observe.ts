@@ -1,4 +1,4 @@
-/** What a side sees (spec 7): everything on the table, its own cards, and of the other's cards what has been public. */
+/** What a side sees (EOTS-S-04, EOTS-S-08): everything on the table, its own cards, and of the other's cards what has been public. */
 import { roll, shuffle } from '../../engine/dice.ts';
 import type { DiceState } from '../../engine/dice.ts';
 import { clone } from '../../engine/json.ts';
@@ -7,6 +7,7 @@ import type { Side } from './data.ts';
 import type { Offensive } from './offensive-state.ts';
 import { reactionHqStep } from './rules/offensive/reaction.ts';
 import { asCommitted, shownBoard } from './rules/offensive/snapshot.ts';
+import { lendSupply } from './rules/supply.ts';
 import { scenario, setUpOf } from './setup.ts';
 import type { Bid, CardPiles, EotsState } from './state.ts';
 
@@ -68,9 +69,14 @@ const seenBids = ({ bids }: EotsState, viewer: Side): Pick<Seen, 'bids'> =>
   (bids ? { bids: bids.paid === undefined ? { made: bids.made.map((bid, bidder) => (bidder === viewer ? bid : null)) } : bids } : {});
 
 export function observe(s: EotsState, viewer: Side): Seen {
-  const { kernel, cards, bids: _secret, ...open } = committed(s, viewer);
+  const board = committed(s, viewer);
+  const { kernel, cards, bids: _secret, ...open } = board;
   const { dice: _, ...rest } = kernel;
-  return clone({ ...open, ...seenBids(s, viewer), viewer, kernel: rest, cards: SIDES.map((side) => seenPiles(cards[side], side === viewer)) });
+  const seen: Seen = clone({
+    ...open, ...seenBids(s, viewer), viewer, kernel: rest, cards: SIDES.map((side) => seenPiles(cards[side], side === viewer)),
+  });
+  if (board === s) lendSupply(s, seen as unknown as EotsState);
+  return seen;
 }
 
 /** What the set-up has laid in a hand is no secret, and must be there to be played, until the first turn is over (17.11). */
@@ -90,5 +96,7 @@ export function determinize(seen: Seen, dice: DiceState): EotsState {
     return { ...rest, draw, hand: dealt };
   });
   const guessed = (): Bid => ({ side: roll(dice, 2, 'hidden bid') === 1 ? JAPAN : ALLIED, amount: roll(dice, 3, 'hidden bid') - 1 });
-  return { ...open, ...(bids && { bids: { ...bids, made: bids.made.map((bid) => bid ?? guessed()) } }), kernel: { ...kernel, dice }, cards: piles };
+  return {
+    ...open, ...(bids && { bids: { ...bids, made: bids.made.map((bid) => bid ?? guessed()) } }), kernel: { ...kernel, dice }, cards: piles,
+  };
 }

@@ -1,7 +1,9 @@
 /** The chances of an answer before it is given. */
-import type { Odds, OddsCase } from '../../engine/game.ts';
+import type { Odds, OddsCase, OddsParty } from '../../engine/game.ts';
 import { text } from '../../engine/text.ts';
-import { ALLIED, JAPAN, hexNo, isUnitId, other, unitNo } from './data.ts';
+import type { EotsAction } from './answers.ts';
+import { ALLIED, JAPAN, other } from './data.ts';
+import type { Side } from './data.ts';
 import { unitText } from './names.ts';
 import type { Battle } from './offensive-state.ts';
 import { battleOdds, battleToll, planOf } from './rules/battle/index.ts';
@@ -21,7 +23,7 @@ const check = (chance: number, label: string, rule: string): Odds =>
 /** How a battle goes: who holds the hex at the end, and the steps that each side loses on the average. */
 function course(plan: BattlePlan): Pick<OddsCase, 'wins' | 'loss'> & { airNaval: number } {
   const { taken, airNaval, steps } = battleOdds(plan);
-  return { wins: taken, airNaval, loss: { attacker: steps[0], defender: steps[1] } };
+  return { wins: { attacker: taken, defender: 1 - taken }, airNaval, loss: { attacker: steps[0], defender: steps[1] } };
 }
 type Row = NonNullable<Odds['rows']>[number];
 
@@ -46,20 +48,23 @@ export function battleForecast(s: EotsState, battle: Battle): Odds {
   }
   const parts = cases.map((it) => ({ ...it, ...course(it.plan) }));
   const mixed = (of: (part: (typeof parts)[number]) => number): number => parts.reduce((sum, part) => sum + part.chance * of(part), 0);
+  const party = (id: 'attacker' | 'defender', who: Side): OddsParty =>
+    ({ id, nation: NATIONS[who], wins: mixed(({ wins }) => wins[id]), loss: mixed(({ loss }) => loss[id]) });
   const isRaid = parts[0].plan.troops[0].length === 0;
-  const wins = mixed((it) => it.wins);
-  const tolls = isRaid ? parts.map(({ plan, chance }) => raidRows(battleToll(plan)).map((row) => ({ ...row, value: row.value * chance }))) : [];
+  const tolls = isRaid
+    ? parts.map(({ plan, chance }) => raidRows(battleToll(plan)).map((row) => ({ ...row, value: row.value * chance })))
+    : [];
   // A larger enemy may come if it is found out: that one is named only where it is the same in both.
   const rows = tolls[0]?.flatMap((row) => {
     const same = tolls.map((list) => list.find(({ label }) => JSON.stringify(label) === JSON.stringify(row.label)));
     return same.every((it) => it !== undefined) ? [{ ...row, value: same.reduce((sum, it) => sum + it.value, 0) }] : [];
   }) ?? [];
   return {
-    kind: isRaid ? 'raid' : 'battle', exact: true, rule: 'EOTS-8.2-01',
-    attacker: { nation: NATIONS[side], wins, loss: mixed(({ loss }) => loss.attacker) },
-    defender: { nation: NATIONS[other(side)], wins: 1 - wins, loss: mixed(({ loss }) => loss.defender) },
+    kind: isRaid ? 'raid' : 'battle', exact: true, rule: 'EOTS-8.0-01',
+    parties: [party('attacker', side), party('defender', other(side))], unit: text('odds.unit'),
     rows: [...rows, { label: text('odds.air-naval'), value: mixed(({ airNaval }) => airNaval), unit: 'chance' }],
-    ...(found > 0 && { cases: parts.map(({ label, chance, wins: won, loss }) => ({ label, chance, wins: won, loss })), assumed: text('odds.assumed') }),
+    ...(found > 0
+      && { cases: parts.map(({ label, chance, wins, loss }) => ({ label, chance, wins, loss })), assumed: text('odds.assumed') }),
   };
 }
 
@@ -68,13 +73,12 @@ function battleAt(s: EotsState, hex: number): Odds | null {
   return it ? battleForecast(s, it) : null;
 }
 
-export function odds(s: EotsState, action: string): Odds | null {
-  const [verb, first = ''] = action.split(':');
+export function odds(s: EotsState, { verb, place, unit }: EotsAction): Odds | null {
   switch (verb) {
-    case 'battle': return battleAt(s, hexNo(first));
+    case 'battle': return place === undefined ? null : battleAt(s, place);
     case 'roll': return check(chanceOf(rollOf(s, false)), 'odds.intelligence', 'EOTS-6.25C-01');
     case 'roll-special': return check(chanceOf(rollOf(s, true)), 'odds.special', 'EOTS-6.27-03');
-    case 'bomb': return isUnitId(first) ? check(bombingChance(s, unitNo(first)), 'odds.bombing', 'EOTS-11.32-01') : null;
+    case 'bomb': return unit === undefined ? null : check(bombingChance(s, unit), 'odds.bombing', 'EOTS-11.32-01');
     case 'china-offensive': return check(offensiveChance(s), 'odds.china', 'EOTS-12.72-05');
     default: return null;
   }

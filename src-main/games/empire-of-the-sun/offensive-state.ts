@@ -7,9 +7,11 @@ import type { CardPiles, EotsState } from './state.ts';
 export type Intelligence = 'surprise' | 'intercept' | 'ambush';
 
 /** How a group moved: one way a unit and offensive, never combined. */
-export type MoveMode =
-  | 'naval' | 'naval-strategic' | 'air' | 'air-strategic' | 'air-to-china' | 'air-from-china'
-  | 'land' | 'strategic-transport' | 'amphibious' | 'organic' | 'barges' | 'airdrop';
+export const MOVE_MODES = [
+  'naval', 'naval-strategic', 'air', 'air-strategic', 'air-to-china', 'air-from-china',
+  'land', 'strategic-transport', 'amphibious', 'organic', 'barges', 'airdrop',
+] as const;
+export type MoveMode = (typeof MOVE_MODES)[number];
 
 /** A finished move of a group: units of one hex, one path, one end. */
 export interface GroupMove {
@@ -52,7 +54,7 @@ export interface Battle {
   fight?: Fight;
 }
 
-/** The board as it stood: what weather restores, and what the other side sees until a choice is committed (spec 7, 8). */
+/** The board as it stood: what weather restores, and what the other side sees until a choice is committed (EOTS-S-08, EOTS-S-09). */
 export type Snapshot = Pick<EotsState, 'place' | 'flags' | 'japanese' | 'markers' | 'nations' | 'reverting' | 'replacements' | 'nextTurn'>;
 
 export interface Offensive {

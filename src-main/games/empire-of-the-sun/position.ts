@@ -19,7 +19,7 @@ const ALLIED_SHIFT = 5;
 
 /** What `present` must hold for a hex to be occupied, by meaning and side. */
 const bySide = (bits: number): readonly number[] => [bits, bits << ALLIED_SHIFT];
-/** Any counter or garrison: blocks paths of range and supply (R-81). */
+/** Any counter or garrison (R-103): blocks paths of range and supply (R-81). */
 export const ANYBODY = bySide(HERE.ground | HERE.air | HERE.naval | HERE.hq | HERE.garrison);
 /** A lone HQ does not count: movement, route cost, retreat (R-40). */
 export const OCCUPIERS = bySide(HERE.ground | HERE.air | HERE.naval | HERE.garrison);
@@ -139,7 +139,8 @@ export function unitsIn(s: EotsState, hex: number): number[] {
 export const unitsOf = (s: EotsState, side: Side, hex: number): number[] => unitsIn(s, hex).filter((unit) => UNIT_SIDE[unit] === side);
 
 export const isFriendlyPort = (s: EotsState, side: Side, hex: number): boolean => (PLACE[hex] & P.port) !== 0 && controls(s, side, hex);
-export const isFriendlyAirfield = (s: EotsState, side: Side, hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && controls(s, side, hex);
+export const isFriendlyAirfield = (s: EotsState, side: Side, hex: number): boolean =>
+  (PLACE[hex] & P.airfield) !== 0 && controls(s, side, hex);
 /** Land that touches the sea, under the side's control (7.44, 7.45). */
 export const isFriendlyCoast = (s: EotsState, side: Side, hex: number): boolean => (PLACE[hex] & P.sea) !== 0 && controls(s, side, hex);
 /** Units of both sides stand there, garrisons included: a battle hex before declaration. */

@@ -1,7 +1,6 @@
 /**
- * Readings of the rulebook where it is silent, unclear or against itself: a constant each, found here alone. The numbers
- * (R-04) are those of the rules reference; what a fact file settles (R-01 Burma Road, R-06 15th Army) stands there, and from
- * R-130 on in data/README.md, as far as no constant tells it.
+ * The rulings that come down to one figure or one yes or no: a constant each, found here alone. What is asked, answered and why is
+ * in rulings.json, whose numbers (R-04) are cited everywhere; what a fact file settles (R-01 Burma Road, R-06 15th Army) stands there.
  */
 
 /** a route step into a hex with enemy ground or air units costs the hex's terrain, not half a point. */

@@ -2,6 +2,7 @@
  * How well a side stands, in steps of a division: material, ground that matters, and what decides the scenario.
  * Japan's gain is the Allies' loss.
  */
+import { meritOf } from '../../engine/result.ts';
 import type { SideId } from '../../engine/state.ts';
 import { COUNTERS, HEXES, JAPAN, SIDE_NAMES, UNIT_FACTS } from './data.ts';
 import { AIRFIELDS, PORTS, RESOURCES } from './map/places.ts';
@@ -39,6 +40,6 @@ function balance(s: EotsState): number {
 
 export function score(s: EotsState, side: SideId): number {
   const { result } = s.kernel;
-  if (result) return result.winners.includes(side) ? WON : -WON;
+  if (result) return WON * meritOf(result, side);
   return side === SIDE_NAMES[JAPAN] ? balance(s) : -balance(s);
 }

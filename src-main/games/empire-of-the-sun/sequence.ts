@@ -1,4 +1,4 @@
-/** The outline of a game and of a turn (4.0-4.9, 17.11), of the pieces that the chapters give. */
+/** The outline of a game and of a turn (4.0-4.5, 17.11), of the pieces that the chapters give. */
 import { auto, call, compile, phase, phasesOf, repeat, sequence, when } from '../../engine/flow.ts';
 import type { Outline, Step } from '../../engine/flow.ts';
 import { JAPAN, cardNo } from './data.ts';
@@ -29,7 +29,9 @@ const MINI_CARDS = { 'mini-operation-z': 'jp-01', 'mini-iai': 'jp-02' } as const
 /** One of the two events of December 1941; one that cannot be gone through with is begun again, for there is no other play (17.11). */
 const mini = (id: keyof typeof MINI_CARDS, playOffensive: PlayOffensive): Step<EotsState> => {
   const card = cardNo(MINI_CARDS[id]);
-  return repeat<EotsState>(`${id}-plays`, ({ s }) => s.cards[JAPAN].hand.includes(card), auto(id, (ctx) => playOffensive(ctx, { card, play: 'ec' })));
+  return repeat<EotsState>(
+    `${id}-plays`, ({ s }) => s.cards[JAPAN].hand.includes(card), auto(id, (ctx) => playOffensive(ctx, { card, play: 'ec' })),
+  );
 };
 
 /** What was bid pays, agreed upon before the game or at the table: in the campaign after Operation Z (EOTS-16.49-06). */
@@ -50,7 +52,10 @@ export const outlineOf = (offensive: Outline<EotsState>, play: PlayOffensive): O
         startTurn({ s });
         turnOver(s);
       })),
-      when('december-1941', isMiniTurn, phase('mini-turn', mini('mini-operation-z', play), payBid('campaign-bid-paid'), mini('mini-iai', play))),
+      when(
+        'december-1941', isMiniTurn,
+        phase('mini-turn', mini('mini-operation-z', play), payBid('campaign-bid-paid'), mini('mini-iai', play)),
+      ),
       when('strategic-due', (ctx) => !isMiniTurn(ctx) && !isOpening(ctx), phase('strategic',
         call('strategic-reinforcements', 'reinforcements'),
         call('strategic-replacements', 'replacements'),
@@ -62,7 +67,8 @@ export const outlineOf = (offensive: Outline<EotsState>, play: PlayOffensive): O
         reshuffleDue(ctx);
         finishTurn(ctx);
       })))),
-  ...bidProcedures, ...reinforcementProcedures, ...replacementProcedures, ...dealProcedures, ...nationProcedures, ...offensivesPhaseProcedures(play),
+  ...bidProcedures, ...reinforcementProcedures, ...replacementProcedures,
+  ...dealProcedures, ...nationProcedures, ...offensivesPhaseProcedures(play),
   ...cardProcedures, ...offensive,
 });
 

@@ -65,7 +65,7 @@ export interface CardPiles {
 
 export interface AmphibiousPoints { total: number; used: number; temporary: number }
 
-/** The tracks and boxes of the map as numbers (spec 3: markers). */
+/** The tracks and boxes of the map as numbers. */
 export interface Markers {
   politicalWill: number;
   wie: number;
@@ -170,7 +170,8 @@ export const isActive = (s: EotsState, unit: number): boolean => (s.flags[unit] 
 
 export const CONTROL_BITS = 30;
 export const CONTROL_WORDS = Math.ceil(HEXES / CONTROL_BITS);
-export const isJapanese = (s: Pick<EotsState, 'japanese'>, hex: number): boolean => ((s.japanese[(hex / CONTROL_BITS) | 0] >>> hex % CONTROL_BITS) & 1) === 1;
+export const isJapanese = (s: Pick<EotsState, 'japanese'>, hex: number): boolean =>
+  ((s.japanese[(hex / CONTROL_BITS) | 0] >>> hex % CONTROL_BITS) & 1) === 1;
 /** Who controls a land hex. Of the sea this says ALLIED and means nothing: ask `controls` in position.ts. */
 export const controllerOf = (s: EotsState, hex: number): Side => (isJapanese(s, hex) ? JAPAN : ALLIED);
 

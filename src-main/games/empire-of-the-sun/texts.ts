@@ -19,7 +19,8 @@ import strategic from './text/strategic.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> = {
-  ...frame, ...map, ...cards, ...cardWords, ...command, ...movement, ...offensive, ...battle, ...strategic, ...refusals, ...view, ...sections, ...names,
+  ...frame, ...map, ...cards, ...cardWords, ...command, ...movement, ...offensive,
+  ...battle, ...strategic, ...refusals, ...view, ...sections, ...names,
 };
 
 const PARTED = ' - ';
@@ -48,7 +49,9 @@ const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(MAP.hexes.map((hex) => [`space.${hex.id}`, nameOf(hex, lang) ?? hex.id])),
   ...Object.fromEntries(UNIT_FACTS.map((unit) => [`unit.${unit.id}`, (lang === 'it' ? unit.nameIt : unit.nameEn) ?? unit.id])),
   ...Object.fromEntries(CARDS.map((card) => [`card.${card.id}`, lang === 'it' ? card.nameIt : card.nameEn])),
-  ...Object.fromEntries(CARDS.flatMap((card) => Object.entries(titlesOf(card, lang)).map(([part, words]) => [`card-${part}.${card.id}`, words]))),
+  ...Object.fromEntries(
+    CARDS.flatMap((card) => Object.entries(titlesOf(card, lang)).map(([part, words]) => [`card-${part}.${card.id}`, words])),
+  ),
   ...Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[lang]])),
 });
 
@@ -64,6 +67,12 @@ function namesIn(key: string): ReadonlySet<string> {
 /** A text with those parameters alone that its words name: lists of hundreds of them are sent to the window. */
 export const worded = (key: string, params: NonNullable<Text['params']>): Text => {
   const names = namesIn(key);
-  const kept = Object.entries(params).filter(([name]) => names.has(name));
-  return kept.length > 0 ? text(key, Object.fromEntries(kept)) : text(key);
+  const kept: NonNullable<Text['params']> = {};
+  let some = false;
+  for (const name in params) {
+    if (!names.has(name)) continue;
+    kept[name] = params[name];
+    some = true;
+  }
+  return some ? text(key, kept) : text(key);
 };

@@ -41,7 +41,8 @@ export const KIND: Int32Array = Int32Array.from(UNIT_FACTS, (it) =>
 export const UNIT_SIDE: Uint8Array = Uint8Array.from(UNIT_FACTS, ({ side }) => sideOf(side));
 export const is = (unit: number, kind: number): boolean => (KIND[unit] & kind) !== 0;
 export const ownerOf = (unit: number): Side => UNIT_SIDE[unit] as Side;
-export const COUNTERS_OF: readonly (readonly number[])[] = [JAPAN, ALLIED].map((side) => UNIT_FACTS.flatMap((_, unit) => (unit < COUNTERS && UNIT_SIDE[unit] === side ? [unit] : [])));
+export const COUNTERS_OF: readonly (readonly number[])[] = [JAPAN, ALLIED].map((side) =>
+  UNIT_FACTS.flatMap((_, unit) => (unit < COUNTERS && UNIT_SIDE[unit] === side ? [unit] : [])));
 export const HQS: readonly (readonly number[])[] = COUNTERS_OF.map((list) => list.filter((unit) => is(unit, K.hq)));
 
 /** Range and extended range (0: none) of air units and carriers; command range of HQs. */

@@ -3,49 +3,56 @@ import type { WhyNot } from '../../engine/game.ts';
 import { text } from '../../engine/text.ts';
 import type { Text } from '../../engine/text.ts';
 import type { Target } from '../../engine/view.ts';
-import { cardNo, hexNo, isCardId, isHexId, isUnitId, unitNo } from './data.ts';
+import { read } from './answers.ts';
+import { ALLIED, JAPAN, cardNo, hexNo, isCardId, isHexId, isUnitId, unitId, unitNo } from './data.ts';
 import type { Side } from './data.ts';
+import { unitText } from './names.ts';
+import { unitsOf } from './position.ts';
 import { whyNotPass, whyNotUse } from './rules/cards/playable.ts';
 import type { CardUse } from './rules/cards/playable.ts';
+import { opponentOf } from './rules/battle/homeward.ts';
+import { whyNotHome } from './rules/battle/post-battle.ts';
 import { whyNotChinaOffensive } from './rules/nations/china.ts';
+import { reactor } from './rules/offensive/activation.ts';
 import { whyNotInOffensive } from './rules/offensive/whynot.ts';
+import type { Asked } from './rules/offensive/whynot.ts';
 import { whyNotReturnHq, whyNotRemoveRivalry } from './rules/strategic/other-uses.ts';
 import { whyNotBomb, whyNotChinaBox, whyNotEntry, whyNotRestore } from './rules/strategic/refused.ts';
 import type { Segment } from './rules/strategic/reinforcements.ts';
+import { texts } from './texts.ts';
+import { BOX } from './state.ts';
 import type { EotsState } from './state.ts';
+import { K, is, ownerOf } from './units.ts';
+import { STEP_RULES } from './view/prompt.ts';
 
-/** The words of an answer: `verb:first[:/@]second`. */
-const WORDS = /[:/@]/;
-type Refusal = (s: EotsState, verb: string, first: string, second: string) => WhyNot | null;
+type Refusal = (s: EotsState, asked: Asked) => WhyNot | null;
 
 const USES: Readonly<Record<string, CardUse>> = { oc: 'offensive', ec: 'event', discard: 'discard', future: 'future' };
-const CHINA_BOX = ['china', 'china-air'];
 
 /** A click on a card asks for its event: what can be said against that is most worth knowing. */
-function whyNotPlay(s: EotsState, side: Side, verb: string, card: string, unit: string): WhyNot | null {
+function whyNotPlay(s: EotsState, side: Side, { verb, card, unit }: Asked): WhyNot | null {
   if (verb === 'pass') return whyNotPass(s, side);
-  if (!isCardId(card)) return null;
-  const refused = whyNotUse(s, side, cardNo(card), USES[verb] ?? 'operations');
+  if (card === undefined) return null;
+  const refused = whyNotUse(s, side, card, USES[verb] ?? 'operations');
   if (refused) return refused;
-  if (verb === 'china-offensive') return whyNotChinaOffensive(s, cardNo(card));
-  if (verb === 'remove-rivalry') return whyNotRemoveRivalry(s, side, cardNo(card));
-  return verb === 'return-hq' && isUnitId(unit) ? whyNotReturnHq(s, side, unitNo(unit)) : null;
+  if (verb === 'china-offensive') return whyNotChinaOffensive(s, card);
+  if (verb === 'remove-rivalry') return whyNotRemoveRivalry(s, side, card);
+  return verb === 'return-hq' && unit !== undefined ? whyNotReturnHq(s, side, unit) : null;
 }
 
-const placing: Refusal = (s, _, unit, place) => {
-  if (!isUnitId(unit)) return null;
-  if (CHINA_BOX.includes(place)) return whyNotChinaBox(s, unitNo(unit));
-  const frame = s.kernel.frames[s.kernel.frames.length - 1];
-  return isHexId(place) ? whyNotEntry(s, unitNo(unit), hexNo(place), frame.locals as unknown as Segment) : null;
-};
-const restoring: Refusal = (s, verb, unit, place) => {
-  if (!isUnitId(unit)) return null;
-  const refused = whyNotRestore(s, unitNo(unit));
-  if (refused || verb === 'flip') return refused;
-  if (CHINA_BOX.includes(place)) return whyNotChinaBox(s, unitNo(unit));
-  return isHexId(place) ? whyNotEntry(s, unitNo(unit), hexNo(place)) : null;
+function entering(s: EotsState, { unit, place }: Asked, segment?: Segment): WhyNot | null {
+  if (unit === undefined || place === undefined) return null;
+  return place === BOX.chinaAir ? whyNotChinaBox(s, unit) : whyNotEntry(s, unit, place, segment);
+}
+const placing: Refusal = (s, asked) => entering(s, asked, s.kernel.frames[s.kernel.frames.length - 1].locals as unknown as Segment);
+const restoring: Refusal = (s, asked) => {
+  if (asked.unit === undefined) return null;
+  const refused = whyNotRestore(s, asked.unit);
+  return refused || asked.verb === 'flip' ? refused : entering(s, asked);
 };
 const because = (reason: Text, rule: string): Refusal => () => ({ reason, rule });
+const homeward = (who: (s: EotsState) => Side, reason: Text, rule: string): Refusal =>
+  (s, { verb }) => (verb === 'done' ? whyNotHome(s, who(s)) : { reason, rule });
 
 /** Outside the offensive, and after its battles, by step. */
 const STEPS: Readonly<Record<string, Refusal>> = {
@@ -53,28 +60,103 @@ const STEPS: Readonly<Record<string, Refusal>> = {
   'strategic-reinforcements-allied': placing,
   'replacements-japan': restoring,
   'replacements-allied': restoring,
-  'strategic-bombing-declare': (s, _, unit) => (isUnitId(unit) ? whyNotBomb(s, unitNo(unit)) : null),
+  'strategic-bombing-declare': (s, { unit }) => (unit === undefined ? null : whyNotBomb(s, unit)),
   'national-status-evacuate': because(text('why.evacuate'), 'EOTS-7.22-03'),
   'national-status-relocate': because(text('why.relocate'), 'EOTS-12.63-03'),
   'battle-air-naval-allocate': because(text('why.allocate'), 'EOTS-8.2F-02'),
   'battle-ground-allocate': because(text('why.allocate-ground'), 'EOTS-8.4B-03'),
   'post-battle-retreat': because(text('why.post.retreat'), 'EOTS-8.5-05'),
-  'post-battle-reaction': because(text('why.post.reaction'), 'EOTS-8.61-03'),
-  'post-battle-offensive': because(text('why.post.offensive'), 'EOTS-8.62-01'),
+  'post-battle-reaction': homeward(opponentOf, text('why.post.reaction'), 'EOTS-8.61-03'),
+  'post-battle-offensive': homeward((s) => s.offensive!.side, text('why.post.offensive'), 'EOTS-8.62-01'),
   'post-battle-emergency': because(text('why.evacuate'), 'EOTS-7.22-03'),
 };
 
-/** How a target reads as an answer of the steps above: units and cards come first, a hex is where something goes. */
-function wordsOf(target: Exclude<Target, { kind: 'cell' }>): string[] {
-  if (target.kind === 'space') return ['place', '', target.id];
-  return target.kind === 'action' ? target.id.split(WORDS) : [target.kind === 'card' ? 'ec' : 'unit', target.id];
+/**
+ * How a target reads as an answer of the steps above: units and cards come first, a hex is where something
+ * goes. `via`: the unit chosen for it.
+ */
+function askedOf(target: Target, via: readonly string[]): Asked | null {
+  const chosen = via.map((id) => id.slice(id.indexOf(':') + 1)).find(isUnitId);
+  switch (target.kind) {
+    // The door by which ids come in that are not offered.
+    case 'action': return read(target.id);
+    case 'space':
+      return {
+        verb: 'place', ...(chosen !== undefined && { unit: unitNo(chosen) }), ...(isHexId(target.id) && { place: hexNo(target.id) }),
+      };
+    case 'card': return { verb: 'ec', ...(isCardId(target.id) && { card: cardNo(target.id) }) };
+    case 'piece': return { verb: 'unit', ...(isUnitId(target.id) && { unit: unitNo(target.id) }) };
+    default: return null;
+  }
 }
 
-export function whyNot(s: EotsState, target: Target): WhyNot | null {
-  const frame = s.kernel.frames[s.kernel.frames.length - 1];
-  if (!frame || target.kind === 'cell') return null;
-  const [verb, first = '', second = ''] = wordsOf(target);
-  if (frame.at === 'offensives-choose-play') return whyNotPlay(s, s.toPlay, verb, first, second);
-  if (Object.hasOwn(STEPS, frame.at)) return STEPS[frame.at](s, verb, first, second);
-  return whyNotInOffensive(s, frame.at, target);
+/** What the chapter of the open step has to say. */
+function fromChapter(s: EotsState, step: string, target: Target, via: readonly string[]): WhyNot | null {
+  const asked = askedOf(target, via);
+  if (!asked) return null;
+  if (step === 'offensives-choose-play') return whyNotPlay(s, s.toPlay, asked);
+  if (Object.hasOwn(STEPS, step)) return STEPS[step](s, asked);
+  return whyNotInOffensive(s, step, asked, target.kind);
+}
+
+/** Steps that ask for units where they stand, and whose they are; `offensive` and `reaction`: of who runs it, and of who answers. */
+const ASKED: Readonly<Record<string, 'offensive' | 'reaction' | Side>> = {
+  'offensive-hq': 'offensive', 'offensive-activate': 'offensive', 'offensive-move': 'offensive',
+  'reaction-hq': 'reaction', 'reaction-activate': 'reaction', 'reaction-move': 'reaction',
+  'replacements-japan': JAPAN, 'replacements-allied': ALLIED, 'strategic-bombing-declare': ALLIED,
+};
+function sideAsked(s: EotsState, step: string): Side | null {
+  const who = ASKED[step];
+  if (who === undefined || typeof who === 'number') return who ?? null;
+  if (!s.offensive) return null;
+  return who === 'offensive' ? s.offensive.side : reactor(s.offensive);
+}
+
+/** A click on a hex where units are asked for means those there: what stands against the first of them, unless some can be chosen. */
+function whyNotThere(s: EotsState, step: string, hex: number): WhyNot | null {
+  const side = sideAsked(s, step);
+  if (side === null) return null;
+  // Who is never asked for is no answer as long as others stand there.
+  const rank = (unit: number): number => (is(unit, K.hq) === step.endsWith('-hq') ? 0 : 1);
+  const units = unitsOf(s, side, hex).sort((a, b) => rank(a) - rank(b) || a - b);
+  const refusals = units.map((unit) => fromChapter(s, step, { kind: 'piece', id: unitId(unit) }, []));
+  const [first] = refusals;
+  return first && !refusals.includes(null) ? { ...first, reason: text('why.unit', { unit: unitText(units[0]), why: first.reason }) } : null;
+}
+
+/** Steps whose words are one: what is asked for instead of what was clicked on. */
+const ALIKE: Readonly<Record<string, string>> = {
+  'strategic-reinforcements-japan': 'strategic-reinforcements', 'strategic-reinforcements-allied': 'strategic-reinforcements',
+  'replacements-japan': 'replacements', 'replacements-allied': 'replacements',
+  'reaction-respond-special': 'cards', 'reaction-attack-cards': 'cards', 'reaction-no-battle': 'cards', 'offensive-after-combat': 'cards',
+  'battle-air-naval-allocate': 'hits', 'battle-ground-allocate': 'hits',
+  'post-battle-surplus': 'post-battle-stacking', 'post-battle-ships': 'post-battle-stacking',
+  'post-battle-retreat': 'post-battle', 'post-battle-reaction': 'post-battle',
+  'post-battle-offensive': 'post-battle', 'post-battle-emergency': 'post-battle',
+};
+/** Where no rule stands against what was clicked on: it is not what the step asks for. */
+function whatInstead(step: string): WhyNot | null {
+  const key = `why.now.${ALIKE[step] ?? step}`;
+  return key in texts.en ? { reason: text(key), ...(STEP_RULES[step] && { rule: STEP_RULES[step] }) } : null;
+}
+
+/** Rows of the lists beside the map: units that stand in no hex, and how the war stands. */
+function whyNotRow({ panel, row }: Extract<Target, { kind: 'cell' }>): WhyNot | null {
+  if (panel === 'war') return { reason: text('why.facts') };
+  const key = `why.off.${row.slice(0, row.lastIndexOf('-'))}`;
+  return panel === 'off-map' && key in texts.en ? { reason: text(key), rule: 'EOTS-9.14-01' } : null;
+}
+
+/** `via`: what the window has chosen of an answer in many parts. */
+export function whyNot(s: EotsState, target: Target, via: readonly string[] = []): WhyNot | null {
+  const step = s.kernel.frames[s.kernel.frames.length - 1]?.at;
+  if (!step) return null;
+  if (target.kind === 'cell') return whyNotRow(target) ?? whatInstead(step);
+  if (target.kind === 'action') return fromChapter(s, step, target, via);
+  const side = sideAsked(s, step);
+  if (target.kind === 'piece' && side !== null && isUnitId(target.id) && ownerOf(unitNo(target.id)) !== side) {
+    return { reason: text('why.activate.enemy'), rule: 'EOTS-6.2-01' };
+  }
+  return fromChapter(s, step, target, via)
+    ?? (target.kind === 'space' && isHexId(target.id) ? whyNotThere(s, step, hexNo(target.id)) : null) ?? whatInstead(step);
 }

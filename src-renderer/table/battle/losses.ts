@@ -1,19 +1,23 @@
 /** A choice of losses as it grows: the actions chosen so far, in their order. Pure; nothing is sent before it is accepted. */
-import type { BattleDetail, LossChoice } from '../../../src-main/engine/view-details.ts';
+import type { BattleDetail, BattleGroup, LossChoice } from '../../../src-main/engine/view-details.ts';
 
 export type Plan = readonly string[];
 
 export const countOf = (plan: Plan, action: string): number => plan.filter((one) => one === action).length;
-export const usualPlan = (choice: LossChoice): string[] => choice.options.flatMap(({ action, usual }) => Array.from<string>({ length: usual }).fill(action));
+export const usualPlan = (choice: LossChoice): string[] =>
+  choice.options.flatMap(({ action, usual }) => Array.from<string>({ length: usual }).fill(action));
 /** How many hits must be chosen: as many as the usual order places, since no hit with a target is wasted. */
 export const needed = (choice: LossChoice): number => choice.options.reduce((sum, { usual }) => sum + usual, 0);
-export const isUsual = (choice: LossChoice, plan: Plan): boolean => choice.options.every(({ action, usual }) => countOf(plan, action) === usual);
-export const fromCounts = (counts: Readonly<Record<string, number>>): string[] => Object.entries(counts).flatMap(([action, n]) => Array.from<string>({ length: n }).fill(action));
+export const isUsual = (choice: LossChoice, plan: Plan): boolean =>
+  choice.options.every(({ action, usual }) => countOf(plan, action) === usual);
+export const fromCounts = (counts: Readonly<Record<string, number>>): string[] =>
+  Object.entries(counts).flatMap(([action, n]) => Array.from<string>({ length: n }).fill(action));
 
 /** Whether everything in a plan may stand together. */
 function fits(choice: LossChoice, plan: Plan): boolean {
   return plan.length <= needed(choice)
-    && choice.options.every(({ action, room, after }) => countOf(plan, action) <= room && (!after || countOf(plan, action) <= after.free + countOf(plan, after.action)))
+    && choice.options.every(({ action, room, after }) =>
+      countOf(plan, action) <= room && (!after || countOf(plan, action) <= after.free + countOf(plan, after.action)))
     && choice.limits.every(({ actions, most }) => plan.filter((one) => actions.includes(one)).length <= most);
 }
 
@@ -53,9 +57,11 @@ export const knownAs = (choice: LossChoice, plan: Plan): LossChoice['instead'][n
 export function withPlan(battle: BattleDetail, plan: Plan): BattleDetail {
   const choice = battle.losses?.choice;
   if (!choice || !battle.losses) return battle;
-  const { side } = battle.losses;
-  const groups = battle[side].groups.map((group) => {
-    const [first, second] = [choice.options.find((it) => it.group === group.id && !it.after), choice.options.find((it) => it.group === group.id && it.after)];
+  const { party } = battle.losses;
+  const withHits = (groups: readonly BattleGroup[]): BattleGroup[] => groups.map((group) => {
+    const [first, second] = [
+      choice.options.find((it) => it.group === group.id && !it.after), choice.options.find((it) => it.group === group.id && it.after),
+    ];
     const once = first ? countOf(plan, first.action) : 0;
     const twice = second ? countOf(plan, second.action) : 0;
     if (once + twice === 0) return group;
@@ -64,5 +70,6 @@ export function withPlan(battle: BattleDetail, plan: Plan): BattleDetail {
     return { ...group, lost, hit };
   });
   const odds = isUsual(choice, plan) ? battle.odds : knownAs(choice, plan)?.odds;
-  return { ...battle, [side]: { ...battle[side], groups }, odds, losses: { ...battle.losses, assigned: battle.losses.assigned + plan.length } };
+  const parties = battle.parties.map((it) => (it.id === party ? { ...it, groups: withHits(it.groups) } : it));
+  return { ...battle, parties, odds, losses: { ...battle.losses, assigned: battle.losses.assigned + plan.length } };
 }

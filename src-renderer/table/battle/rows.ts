@@ -13,7 +13,8 @@ export interface Chit {
   lost: boolean;
   hit: boolean;
 }
-export interface HitRow { value: number; attackers: Chit[]; defenders: Chit[] }
+/** `parties`: the counters of each, in their order. */
+export interface HitRow { value: number; parties: Chit[][] }
 
 const TOGETHER = 5;
 
@@ -36,13 +37,13 @@ export function chits(group: BattleGroup, together = TOGETHER, from = 0): Chit[]
 }
 
 /** Every value from the highest that somebody hits on down to 1 (on six-sided dice at least from 4), and 0 where somebody does not fire. */
-export function hitRows({ attacker, defender, die }: BattleDetail): HitRow[] {
-  const groups = [...attacker.groups, ...defender.groups];
+export function hitRows({ parties, die }: Pick<BattleDetail, 'parties' | 'die'>): HitRow[] {
+  const groups = parties.flatMap((party) => party.groups);
   const top = Math.max(die === 6 ? 4 : 1, ...groups.map(({ value }) => value));
   const values = Array.from({ length: top }, (_, i) => top - i);
   if (groups.some(({ value }) => value <= 0)) values.push(0);
   const fallen = new Map<BattleGroup, number>();
-  for (const { groups: own } of [attacker, defender]) {
+  for (const { groups: own } of parties) {
     let sum = 0;
     for (const group of own) {
       fallen.set(group, sum);
@@ -51,23 +52,29 @@ export function hitRows({ attacker, defender, die }: BattleDetail): HitRow[] {
   }
   // Small sides are drawn unit by unit; a crowd in one row is drawn as whole groups.
   const rows = values.map((value) => {
-    const side = (list: BattleGroup[]): Chit[] => {
+    const counters = (list: readonly BattleGroup[]): Chit[] => {
       const here = list.filter((group) => Math.max(0, group.value) === value);
       const crowd = here.reduce((sum, { count }) => sum + Math.min(count, TOGETHER), 0) > 4;
       return here.flatMap((group) => chits(group, crowd ? 1 : TOGETHER, fallen.get(group)));
     };
-    return { value, attackers: side(attacker.groups), defenders: side(defender.groups) };
+    return { value, parties: parties.map((party) => counters(party.groups)) };
   });
   // A ladder of ten would be mostly air: there only the rungs that somebody stands on.
-  return die === 6 ? rows : rows.filter(({ attackers, defenders }) => attackers.length + defenders.length > 0);
+  return die === 6 ? rows : rows.filter((row) => row.parties.some((list) => list.length > 0));
 }
 
 /** Counters side by side in the fullest row: what the board's width follows. */
-export const widest = (rows: readonly HitRow[]): number => Math.max(1, ...rows.flatMap(({ attackers, defenders }) => [attackers.length, defenders.length]));
-export const pieces = (rows: readonly HitRow[]): number => rows.reduce((sum, { attackers, defenders }) => sum + attackers.length + defenders.length, 0);
+export const widest = (rows: readonly HitRow[]): number => Math.max(1, ...rows.flatMap((row) => row.parties.map((list) => list.length)));
+export const pieces = (rows: readonly HitRow[]): number => rows.reduce((sum, row) => sum + row.parties.flat().length, 0);
 
 /** How the board shrinks to what stands on it: at most four counters a row and side; fewer than twelve in all are larger. */
 export function measure(rows: readonly HitRow[]): { columns: number; scale: number } {
   const columns = Math.min(4, Math.max(2, widest(rows)));
   return { columns, scale: pieces(rows) < 12 && columns < 4 ? 1.18 : 1 };
+}
+
+/** In pixels: the columns of counters, the column of values, the edges and a bar to scroll by. */
+export function ladderWidth(battle: BattleDetail): number {
+  const { columns, scale } = measure(hitRows(battle));
+  return Math.max(644, battle.parties.length * (columns * (70 * scale + 5) + 14) + 64 + 36 + 12);
 }

@@ -21,14 +21,20 @@ export function fit(frame: { x: number; y: number; w: number; h: number }, free:
   return { k, x: free.left + w / 2 - (frame.x + middle) * k, y: free.top + (h - frame.h * k) / 2 - frame.y * k };
 }
 
-export const toScreen = (camera: Camera, [x, y]: readonly [number, number]): [number, number] => [x * camera.k + camera.x, y * camera.k + camera.y];
-export const toMap = (camera: Camera, [x, y]: readonly [number, number]): [number, number] => [(x - camera.x) / camera.k, (y - camera.y) / camera.k];
+export const toScreen = (camera: Camera, [x, y]: readonly [number, number]): [number, number] => [
+  x * camera.k + camera.x, y * camera.k + camera.y,
+];
+export const toMap = (camera: Camera, [x, y]: readonly [number, number]): [number, number] => [
+  (x - camera.x) / camera.k, (y - camera.y) / camera.k,
+];
 
 export type Way = 'up' | 'down' | 'left' | 'right';
 const WAYS: Record<Way, [number, number]> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 /** The space that lies best in a direction: near, and near the axis; undefined when none lies that way. */
-export function spaceTowards(from: readonly [number, number], spaces: readonly { id: string; at: readonly [number, number] }[], way: Way): string | undefined {
+export function spaceTowards(
+  from: readonly [number, number], spaces: readonly { id: string; at: readonly [number, number] }[], way: Way,
+): string | undefined {
   const [wx, wy] = WAYS[way];
   let best: { id: string; cost: number } | undefined;
   for (const { id, at } of spaces) {

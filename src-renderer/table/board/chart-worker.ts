@@ -1,6 +1,6 @@
 /** Draws the still layers on a thread of its own, so that the table answers while they are made. */
 import numbers from '@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff2?url';
-import type { MapDrawing } from '../../../scripts/maps/format.ts';
+import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import { drawLand, drawSea, type ChartJob } from './chart.ts';
 
 export type ChartOrder = { drawing: MapDrawing } | { no: number; layer: Layer; job: Omit<ChartJob, 'drawing'> };

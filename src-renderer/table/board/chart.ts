@@ -3,8 +3,8 @@
  * once per theme, zoom and ownership; while the map moves they are moved by transform only. Colours come from the
  * theme's variables, geometry from the drawing; nothing here takes clicks.
  */
-import type { MapDrawing } from '../../../scripts/maps/format.ts';
-import { nationLook } from '../../app/nations.ts';
+import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
+import { nationLook, TONES } from '../../games/look.ts';
 import type { Camera } from './camera.ts';
 import { drawHexGround, drawHexHolders, drawHexLines, drawHexWash } from './hex-chart.ts';
 import { drawTexture } from './textures.ts';
@@ -13,8 +13,9 @@ import { distances, scaleOf, shaded } from './shore.ts';
 
 export interface Palette { [token: string]: string }
 const TOKENS = [
-  'sea0', 'sea1', 'sea2', 'sea3', 'sea4', 'water-line', 'graticule', 'zone', 'sea-ink', 'land', 'land-impassable', 'coast', 'border', 'halo', 'land-ink',
-  'jungle', 'mixed', 'mountain', 'barred', 'route', 'beyond', 'brass',
+  'sea0', 'sea1', 'sea2', 'sea3', 'sea4', 'water-line', 'graticule', 'zone',
+  'sea-ink', 'land', 'land-impassable', 'coast', 'border', 'halo', 'land-ink',
+  'barred', 'route', 'beyond', 'brass', ...Object.keys(TONES),
 ];
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
@@ -200,7 +201,9 @@ export function drawLand(canvas: Canvas, job: ChartJob): void {
   drawImpassable(ctx, job);
   const sight = sightOf(job);
   for (const [id, space] of Object.entries(drawing.spaces)) {
-    if ((space.kind === 'land' || space.kind === 'island') && inSight(boxOf(space.path), sight, 0)) drawOwner(ctx, job, path(space.path), job.owners.get(id));
+    if (!drawing.nodes && (space.kind === 'land' || space.kind === 'island') && inSight(boxOf(space.path), sight, 0)) {
+      drawOwner(ctx, job, path(space.path), job.owners.get(id));
+    }
   }
   if (job.grain) drawGrain(ctx, job, land);
   ctx.strokeStyle = palette.border;
@@ -223,7 +226,9 @@ function drawCoast(ctx: Pen, { palette, camera: { k } }: ChartJob, land: Path2D)
 function drawImpassable(ctx: Pen, job: ChartJob): void {
   const { drawing, palette } = job;
   const dark = hatch(ctx, job, palette.border, -35, 5, 0.6);
-  const closed = [drawing.neutralLand, ...Object.values(drawing.spaces).filter(({ kind }) => kind === 'impassable').map((space) => space.path)];
+  const closed = [
+    drawing.neutralLand, ...Object.values(drawing.spaces).filter(({ kind }) => kind === 'impassable').map((space) => space.path),
+  ];
   for (const d of closed) {
     ctx.fillStyle = palette['land-impassable'];
     ctx.fill(path(d));
@@ -235,7 +240,8 @@ function drawImpassable(ctx: Pen, job: ChartJob): void {
 }
 
 /** Perceived lightness of `#rrggbb`, 0 to 1. */
-const lightness = (colour: string): number => [0.3, 0.59, 0.11].reduce((sum, part, i) => sum + (part * Number.parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16)) / 255, 0);
+const lightness = (colour: string): number =>
+  [0.3, 0.59, 0.11].reduce((sum, part, i) => sum + (part * Number.parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16)) / 255, 0);
 /** On dark land a light nation's edge would outshine its counters: how much of the tint is left there. */
 export const tintOf = (field: string, land: string): number => (lightness(land) > 0.5 ? 1 : Math.min(1, 0.3 / lightness(field)));
 

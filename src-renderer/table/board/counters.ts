@@ -1,8 +1,15 @@
-/** Single counters, from zoom 2.5: a stack as one pile per kind of unit, the number on each. Pure; positions in pixels. */
+/**
+ * Single counters, from zoom 2.5: a stack as one pile per kind of unit, the number on each; where figures stand
+ * on one. Pure; positions in pixels.
+ */
+import type { Figure } from '../../../src-main/engine/view.ts';
 import type { Stack, StackClass } from './stacks.ts';
 
 /** The box that a counter is drawn in, whatever its size on the screen. */
 export const BOX = 42;
+/** Below these sizes a counter shows no values and no printed name, no disc at its side, no steps. */
+export const [VALUES, SIDE, PIPS] = [24, 28, 32];
+export const NAMED = VALUES;
 /** How much further than strips a group of counters may move to be free of others. */
 export const REACH = 40;
 /** Edges of counters below the first, up and to the right. */
@@ -48,4 +55,77 @@ export function pilesOf(stack: Stack, size: number): Piles {
     kind, count, edges: edgesOf(count), x: (i % columns) * pitch, y: room + Math.floor(i / columns) * pitch,
   }));
   return { size, piles, w: columns * pitch - GAP, h: rows * pitch - GAP };
+}
+
+/** A number of the lower row: where it stands in the box of 42, and how large. */
+export interface FigureSpot {
+  figure: Figure;
+  x: number;
+  y: number;
+  size: number;
+  anchor?: 'middle' | 'end';
+  /** Another of the row counts now. */
+  faint: boolean;
+  /** Its box, or the pill of the one that counts. */
+  pill: { x: number; w: number };
+  /** A long one is set narrower, never cut. */
+  fitted: { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' };
+}
+const MARGIN = 2.6;
+const CELL = { x: 1.8, pitch: 12.9, w: 12.1 } as const;
+const DIGIT = 0.47;
+const CENTRES: Readonly<Record<string, number>> = { left: 0, centre: 1, right: 2 };
+
+const widthOf = ({ value }: Figure, size: number): number => Math.max(1, String(value).length) * size * DIGIT;
+
+/**
+ * Two stand in the corners, large; with three, or with boxes, each has a cell of its own; one that counts has a
+ * pill, and the others make room.
+ */
+export function figureSpots(row: readonly Figure[]): FigureSpot[] {
+  const used = row.find((figure) => figure.used);
+  if (used) return besidePill(row, used);
+  if (row.some(({ at, boxed }) => at === 'centre' || boxed)) return row.map(inCell);
+  return row.map((figure): FigureSpot => inCorner(figure, 14.5, 39.4));
+}
+
+const inCorner = (figure: Figure, size: number, y: number): FigureSpot =>
+  ({
+    figure, x: figure.at === 'right' ? BOX - MARGIN : MARGIN, y, size,
+    ...(figure.at === 'right' && { anchor: 'end' as const }), faint: y < 39, pill: { x: 0, w: 0 }, fitted: {},
+  });
+
+function inCell(figure: Figure): FigureSpot {
+  const size = 11.8;
+  const x = CELL.x + CENTRES[figure.at!] * CELL.pitch;
+  const room = CELL.w - 1.6;
+  return {
+    figure, x: x + CELL.w / 2, y: 34.4 + size * 0.36, size, anchor: 'middle', faint: false, pill: { x, w: CELL.w },
+    fitted: widthOf(figure, size) > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {},
+  };
+}
+
+const WIDEST = 18;
+function besidePill(row: readonly Figure[], used: Figure): FigureSpot[] {
+  const [large, small] = [13.5, 10.5];
+  const wide = widthOf(used, large);
+  const w = Math.max(CELL.w, Math.min(WIDEST, wide + 4));
+  const x = used.at === 'left' ? CELL.x : used.at === 'right' ? BOX - CELL.x - w : (BOX - w) / 2;
+  return row.map((figure): FigureSpot => {
+    if (figure === used) {
+      const room = w - 2;
+      return {
+        figure, x: x + w / 2, y: 34.4 + large * 0.36, size: large, anchor: 'middle', faint: false,
+        pill: { x, w }, fitted: wide > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {},
+      };
+    }
+    if (figure.at !== 'centre') return inCorner(figure, small, 38.4);
+    // Between the pill and the number in the other corner.
+    const other = row.find(({ at }) => at !== 'centre' && at !== used.at);
+    const end = other ? widthOf(other, small) + MARGIN : MARGIN;
+    return {
+      figure, x: used.at === 'left' ? (x + w + BOX - end) / 2 : (x + end) / 2, y: 38.4,
+      size: small, anchor: 'middle', faint: true, pill: { x: 0, w: 0 }, fitted: {},
+    };
+  });
 }

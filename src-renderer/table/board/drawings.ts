@@ -1,5 +1,5 @@
 /** The drawings of the maps: one chunk each, loaded when a table or a picture needs it. */
-import type { HexLayer, MapDrawing, SeaName } from '../../../scripts/maps/format.ts';
+import type { HexLayer, MapDrawing, SeaName } from '../../../src-main/engine/drawing.ts';
 import { hexAt, middleOf, withSpaces } from './hexes.ts';
 
 const files = import.meta.glob<MapDrawing>('../../../assets/maps/*.json', { import: 'default' });
@@ -8,7 +8,7 @@ const files = import.meta.glob<MapDrawing>('../../../assets/maps/*.json', { impo
 export async function loadDrawing(name: string): Promise<MapDrawing> {
   const load = files[`../../../assets/maps/${name}.json`];
   if (!load) throw new Error(`There is no map drawing "${name}".`);
-  return withSpaces(await load());
+  return withSpaces({ ...await load(), name });
 }
 
 /** Lettering larger than this names an ocean, not the water of a zone. */
@@ -45,7 +45,9 @@ function waterNames(hexes: HexLayer, seas: readonly SeaName[]): Map<string, { en
     for (let part = 0.1; part <= 0.9; part += 0.1) {
       const { x, y } = line.getPointAtLength(line.getTotalLength() * part);
       if (!hexAt(hexes, [x, y])) continue;
-      for (const { id, at } of water) if (!found.has(id) && Math.hypot(at[0] - x, at[1] - y) < hexes.size * AROUND) found.set(id, sea.names);
+      for (const { id, at } of water) if (!found.has(id) && Math.hypot(at[0] - x, at[1] - y) < hexes.size * AROUND) {
+        found.set(id, sea.names);
+      }
     }
   }
   return found;

@@ -2,7 +2,7 @@
 import type { Board, PieceView } from '../../../src-main/engine/view.ts';
 import type { Free } from './camera.ts';
 import { overlap, type Box } from './layout.ts';
-import { inHand, type Stack } from './stacks.ts';
+import { inHand, kindOf, type Stack } from './stacks.ts';
 
 /** Up to so many stand on an arc; more lie on a tray. */
 export const ARC = 6;
@@ -26,17 +26,18 @@ export function fanUnits(stack: Stack, pieces: readonly PieceView[], board: Boar
   const own = new Set(stack.pieces);
   const order = new Map(board.pieceTypes.map((type, i) => [type.id, i]));
   const here = pieces.filter(({ id, aboard }) => own.has(id) || (aboard !== undefined && own.has(aboard)));
-  here.sort((a, b) => (order.get(a.type) ?? 999) - (order.get(b.type) ?? 999));
+  here.sort((a, b) => (order.get(kindOf(a)) ?? 999) - (order.get(kindOf(b)) ?? 999));
   const singly = here.reduce((sum, { count }) => sum + count, 0) <= SINGLY;
   const domains = new Map(board.pieceTypes.map(({ id, domain }) => [id, domain]));
   const carried = (ship: PieceView, domain: string): number =>
-    here.filter(({ aboard, type }) => aboard === ship.id && domains.get(type) === domain).reduce((sum, { count }) => sum + count, 0);
+    here.filter((it) => it.aboard === ship.id && domains.get(kindOf(it)) === domain).reduce((sum, { count }) => sum + count, 0);
   return here.flatMap((piece): FanUnit[] => {
     const [cargo, air] = [carried(piece, 'land'), carried(piece, 'air')];
     if (!singly) return [{ id: piece.id, piece, count: piece.count, taken: inHand(piece) > 0, cargo, air }];
     // Which of several ships carries what is not told apart by the game: the load is spread evenly over them.
     return Array.from({ length: piece.count }, (_, i) => ({
-      id: `${piece.id}#${i}`, piece, count: 1, taken: i < inHand(piece), cargo: share(cargo, piece.count, i), air: share(air, piece.count, i),
+      id: `${piece.id}#${i}`, piece, count: 1, taken: i < inHand(piece),
+      cargo: share(cargo, piece.count, i), air: share(air, piece.count, i),
     }));
   });
 }
@@ -70,8 +71,11 @@ const SLIDES = [0, -0.58, 0.58];
 export function placeFan(input: FanInput): FanPlace {
   const shapes = SLIDES.flatMap((slide) => SIDES.map((side) => (input.count <= ARC ? arc(input, side, slide) : tray(input, side, slide))));
   const costs = shapes.map((shape) => {
-    const boxes = shape.form === 'tray' ? [shape.box] : shape.spots.map(([x, y]) => ({ x: shape.box.x + x, y: shape.box.y + y, w: input.size, h: input.size }));
-    const covers = (others: readonly Box[]): number => boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + overlap(box, other), 0), 0);
+    const boxes = shape.form === 'tray'
+      ? [shape.box]
+      : shape.spots.map(([x, y]) => ({ x: shape.box.x + x, y: shape.box.y + y, w: input.size, h: input.size }));
+    const covers = (others: readonly Box[]): number =>
+      boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + overlap(box, other), 0), 0);
     return covers(input.avoid) * 10 + covers([input.at]);
   });
   return shapes[costs.indexOf(Math.min(...costs))];
@@ -85,15 +89,22 @@ function beside({ at, free }: FanInput, side: Side, slide: number, w: number, h:
   const x = side === 'left' ? at.x - AWAY - w : side === 'right' ? at.x + at.w + AWAY : cx - w / 2 + slide * w;
   const y = side === 'up' ? at.y - AWAY - h : side === 'down' ? at.y + at.h + AWAY : cy - h / 2 + slide * h;
   const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
-  return { x: within(x, free.left + 6, Math.max(free.left + 6, free.right - 6 - w)), y: within(y, free.top + 6, Math.max(free.top + 6, free.bottom - 6 - h)), w, h };
+  return {
+    x: within(x, free.left + 6, Math.max(free.left + 6, free.right - 6 - w)),
+    y: within(y, free.top + 6, Math.max(free.top + 6, free.bottom - 6 - h)), w, h,
+  };
 }
 
 function tray(input: FanInput, side: Side, slide: number): FanPlace {
   const pitch = input.size + TRAY.pitch;
   const columns = Math.min(COLUMNS, input.count);
   const rows = Math.ceil(input.count / COLUMNS);
-  const box = beside(input, side, slide, columns * pitch - TRAY.pitch + 2 * TRAY.pad, rows * pitch - TRAY.pitch + 2 * TRAY.pad + TRAY.title);
-  const spots = Array.from({ length: input.count }, (_, i): [number, number] => [TRAY.pad + (i % COLUMNS) * pitch, TRAY.title + TRAY.pad + Math.floor(i / COLUMNS) * pitch]);
+  const box = beside(
+    input, side, slide, columns * pitch - TRAY.pitch + 2 * TRAY.pad, rows * pitch - TRAY.pitch + 2 * TRAY.pad + TRAY.title,
+  );
+  const spots = Array.from({ length: input.count }, (_, i): [number, number] => [
+    TRAY.pad + (i % COLUMNS) * pitch, TRAY.title + TRAY.pad + Math.floor(i / COLUMNS) * pitch,
+  ]);
   return { form: 'tray', box, spots };
 }
 

@@ -1,17 +1,20 @@
 /** What stands on a map of hexes at one zoom: counters in stacks, names, legal pills. Pure: pixels from the map's origin. */
-import type { HexLayer, MapDrawing, Point } from '../../../scripts/maps/format.ts';
+import type { HexLayer, MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { indexOf, middleOf } from './hexes.ts';
 import { overlap, type Box } from './layout.ts';
-import { inHand, type Stack, type StackClass } from './stacks.ts';
+import { strengthOf } from './faces.ts';
+import { inHand, kindOf, type Stack, type StackClass } from './stacks.ts';
 
 /** One side in one hex: the counter on top, and how many lie below it. */
 export interface HexStack { stack: Stack; top: PieceView; type: PieceType | undefined; box: Box; size: number; others: number }
 export interface HexName { id: string; words: string; x: number; y: number; size: number; strong: boolean }
 export interface HexTarget { space: string; actions: readonly ActionView[]; x: number; y: number; w: number; cost?: number; pill: boolean }
 export interface HexMarker { id: string; space: string; mark: string; x: number; y: number }
-export interface HexScene { px: number; counter: number; stacks: HexStack[]; names: HexName[]; targets: HexTarget[]; markers: HexMarker[]; boxes: Box[] }
+export interface HexScene {
+  px: number; counter: number; stacks: HexStack[]; names: HexName[]; targets: HexTarget[]; markers: HexMarker[]; boxes: Box[];
+}
 
 /** Of the hex's height: a counter alone, and one of two sides that share the hex. */
 const ALONE = 0.7;
@@ -24,20 +27,26 @@ const LIFT = 0.09;
 const has = (piece: PieceView, state: string): boolean => piece.states?.includes(state) ?? false;
 
 /** All of one side in a hex is one stack: what is in hand lies on top, then what may act, then the strongest. */
-export function hexStacks(pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>): { stack: Stack; pieces: PieceView[] }[] {
+export function hexStacks(
+  pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>,
+): { stack: Stack; pieces: PieceView[] }[] {
   const sides = new Map(board.nations.map(({ id, side }) => [id, side]));
   const types = new Map(board.pieceTypes.map((type, i) => [type.id, { type, i }]));
-  const rank = (piece: PieceView): number => (inHand(piece) > 0 ? 4000 : has(piece, 'movable') ? 2000 : 0) + (types.get(piece.type)?.type.attack ?? -1) * 10 - (types.get(piece.type)?.i ?? 0) / 100;
+  const rank = (piece: PieceView): number => (inHand(piece) > 0 ? 4000 : has(piece, 'movable') ? 2000 : 0)
+    + (strengthOf(types.get(kindOf(piece))?.type) ?? -1) * 10 - (types.get(kindOf(piece))?.i ?? 0) / 100;
   const groups = Map.groupBy(pieces, ({ space, nation }) => `${space}/${sides.get(nation) ?? nation}`);
   return [...groups].map(([id, list]) => {
     const sorted = [...list].sort((a, b) => rank(b) - rank(a));
     const classes = sorted.map((piece): StackClass => ({
-      type: piece.type, shape: types.get(piece.type)?.type.silhouette ?? piece.type, count: piece.count, damaged: has(piece, 'reduced') ? piece.count : 0, cargo: 0, air: 0, aboard: 0,
+      type: kindOf(piece), shape: types.get(kindOf(piece))?.type.silhouette ?? kindOf(piece),
+      count: piece.count, damaged: has(piece, 'reduced') ? piece.count : 0, cargo: 0, air: 0, aboard: 0,
       inHand: inHand(piece), movable: has(piece, 'movable'), moved: has(piece, 'moved'),
     }));
     const stack: Stack = {
-      id, space: sorted[0].space, nation: sorted[0].nation, friend: friends.has(sorted[0].nation), classes, units: sorted.reduce((sum, { count }) => sum + count, 0),
-      selected: classes.some((it) => it.inHand > 0), movable: classes.some((it) => it.movable), moved: classes.every((it) => it.moved), pieces: sorted.map((piece) => piece.id),
+      id, space: sorted[0].space, nation: sorted[0].nation, friend: friends.has(sorted[0].nation),
+      classes, units: sorted.reduce((sum, { count }) => sum + count, 0),
+      selected: classes.some((it) => it.inHand > 0), movable: classes.some((it) => it.movable),
+      moved: classes.every((it) => it.moved), pieces: sorted.map((piece) => piece.id),
     };
     return { stack, pieces: sorted };
   });
@@ -83,7 +92,9 @@ function keyOf(hexes: HexLayer, id: string): number {
   return known.get(id) ?? -1;
 }
 
-function placeStacks(stacks: HexSceneInput['stacks'], types: HexSceneInput['types'], px: number, middle: (space: string) => Point | null): HexStack[] {
+function placeStacks(
+  stacks: HexSceneInput['stacks'], types: HexSceneInput['types'], px: number, middle: (space: string) => Point | null,
+): HexStack[] {
   const bySpace = Map.groupBy(stacks, ({ stack }) => stack.space);
   return [...bySpace].flatMap(([space, list]) => {
     const at = middle(space);
@@ -92,13 +103,15 @@ function placeStacks(stacks: HexSceneInput['stacks'], types: HexSceneInput['type
     const size = Math.round(Math.min(LARGEST, px * (here.length > 1 ? SHARED : ALONE)));
     const width = here.length * size + (here.length - 1) * GAP;
     return here.map(({ stack, pieces: [top] }, i): HexStack => ({
-      stack, top, type: types.get(top.type), size, others: stack.units - 1,
+      stack, top, type: types.get(kindOf(top)), size, others: stack.units - 1,
       box: { x: Math.round(at[0] - width / 2 + i * (size + GAP)), y: Math.round(at[1] - size / 2 - px * LIFT), w: size, h: size },
     }));
   });
 }
 
-function placeTargets(legal: HexSceneInput['legal'], px: number, held: ReadonlySet<string>, middle: (space: string) => Point | null): HexTarget[] {
+function placeTargets(
+  legal: HexSceneInput['legal'], px: number, held: ReadonlySet<string>, middle: (space: string) => Point | null,
+): HexTarget[] {
   const pill = legal.size <= PILLS && px >= 28;
   /** Beside what stands there: pills at the upper right, bare numbers where there is a counter too. */
   const spot = ([x, y]: Point, space: string): { x: number; y: number } =>
@@ -118,7 +131,10 @@ const FIGHTS = new Set(['battle', 'contested']);
 function placeMarkers(spaces: readonly SpaceView[], px: number, middle: (space: string) => Point | null): HexMarker[] {
   return spaces.flatMap(({ id, marks }) => {
     const at = middle(id);
-    return at && marks ? marks.map((mark, i) => ({ id: `${id}/${mark}`, space: id, mark, ...(FIGHTS.has(mark) ? { x: at[0], y: at[1] - px * 0.13 } : { x: at[0] - px * 0.3 + i * 14, y: at[1] + px * 0.32 }) })) : [];
+    return at && marks ? marks.map((mark, i) => ({
+      id: `${id}/${mark}`, space: id, mark,
+      ...(FIGHTS.has(mark) ? { x: at[0], y: at[1] - px * 0.13 } : { x: at[0] - px * 0.3 + i * 14, y: at[1] + px * 0.32 }),
+    })) : [];
   });
 }
 
@@ -127,12 +143,17 @@ const WIDE = 0.54;
 const BADGE = 7;
 /** So much of a name may lie under another hex's counters. */
 const HIDDEN = 0.14;
-/** Names stand at the foot of their hex and below its counters, else above them. Which rank is shown, and whether a name finds room, goes by the zoom. */
+/**
+ * Names stand at the foot of their hex and below its counters, else above them. Which rank is shown, and
+ * whether a name finds room, goes by the zoom.
+ */
 function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, lettering: number, stacks: readonly HexStack[]): HexName[] {
   const rank = px >= 38 ? 3 : px >= 27 ? 2 : 1;
   const size = Math.min(12, 8.6 + Math.max(0, px - 22) * 0.06) * lettering;
   const taken: Box[] = [];
-  const others = stacks.map(({ stack: { space }, box: { x, y, w, h }, others: below }) => ({ space, box: below > 0 ? { x: x - BADGE, y: y - BADGE, w: w + BADGE, h: h + BADGE } : { x, y, w, h } }));
+  const others = stacks.map(({ stack: { space }, box: { x, y, w, h }, others: below }) => ({
+    space, box: below > 0 ? { x: x - BADGE, y: y - BADGE, w: w + BADGE, h: h + BADGE } : { x, y, w, h },
+  }));
   const standing = Map.groupBy(stacks, ({ stack }) => stack.space);
   const named = hexes.cells.filter((it) => it.names && it.rank! <= rank).sort((a, b) => a.rank! - b.rank!);
   return named.flatMap((it): HexName[] => {
@@ -144,7 +165,8 @@ function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, letterin
     const foot = Math.max(y * k + px / 2 - 1, ...own.map((box) => box.y + box.h + size * 0.82));
     const free = (line: number): boolean => {
       const box = boxAt(line);
-      return taken.every((other) => overlap(box, other) === 0) && others.every(({ space, box: other }) => space === it.id || overlap(box, other) < box.w * box.h * HIDDEN);
+      return taken.every((other) => overlap(box, other) === 0)
+        && others.every(({ space, box: other }) => space === it.id || overlap(box, other) < box.w * box.h * HIDDEN);
     };
     const line = [foot, ...own.slice(0, 1).map((box) => box.y - size * 0.3)].find(free);
     if (line === undefined) return [];

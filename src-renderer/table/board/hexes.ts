@@ -1,5 +1,6 @@
 /** The arithmetic of a map of hexes: where a cell lies, which cell a point lies in, which is whose neighbour. Pure. */
-import type { HexDrawing, HexLayer, MapDrawing, Point, SpaceDrawing } from '../../../scripts/maps/format.ts';
+import type { HexDrawing, HexLayer, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
+import { hexLook } from '../../games/look.ts';
 import type { Way } from './camera.ts';
 
 export type Cell = readonly [column: number, row: number];
@@ -18,10 +19,14 @@ export function cornersOf(layer: HexLayer, cell: Cell): Point[] {
 /** The neighbour across the side that begins at corner 0, 1, ... */
 export function nearOf([column, row]: Cell): Cell[] {
   const low = column & 1;
-  return [[column + 1, row + low], [column, row + 1], [column - 1, row + low], [column - 1, row + low - 1], [column, row - 1], [column + 1, row + low - 1]];
+  return [
+    [column + 1, row + low], [column, row + 1], [column - 1, row + low],
+    [column - 1, row + low - 1], [column, row - 1], [column + 1, row + low - 1],
+  ];
 }
 const tenth = (value: number): number => Math.round(value * 10) / 10;
-export const hexPath = (layer: HexLayer, cell: Cell): string => `M${cornersOf(layer, cell).map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`;
+export const hexPath = (layer: HexLayer, cell: Cell): string =>
+  `M${cornersOf(layer, cell).map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`;
 
 /** The cell that a point of the map lies in, of the grid that goes on without end. */
 export function cellAt(layer: HexLayer, [x, y]: Point): Cell {
@@ -61,11 +66,12 @@ export function stepTo(layer: HexLayer, [column, row]: Cell, way: Way): HexDrawi
 export function withSpaces(drawing: MapDrawing): MapDrawing {
   const { hexes } = drawing;
   if (!hexes) return drawing;
+  const islets = new Set(hexLook(drawing.name ?? '').terrain.filter(({ islet }) => islet).map(({ id }) => id));
   const spaces = hexes.cells.map((it): [string, SpaceDrawing] => {
     const at = middleOf(hexes, it.cell);
     return [it.id, {
       kind: it.kind, path: hexPath(hexes, it.cell), origin: at, anchor: at, room: [hexes.size * 0.45, hexes.size * 0.35],
-      ...(it.terrain === 'atoll' && it.heart && { disc: it.heart }),
+      ...(islets.has(it.terrain ?? '') && it.heart && { disc: it.heart }),
     }];
   });
   return { ...drawing, spaces: Object.fromEntries(spaces) };
@@ -76,6 +82,8 @@ export function outlineOf(layer: HexLayer, cells: readonly Cell[]): string {
   const inside = new Set(cells.map(cellKey));
   return cells.flatMap((cell) => {
     const corners = cornersOf(layer, cell);
-    return nearOf(cell).flatMap((near, i) => (inside.has(cellKey(near)) ? [] : [`M${tenth(corners[i][0])} ${tenth(corners[i][1])}L${tenth(corners[(i + 1) % 6][0])} ${tenth(corners[(i + 1) % 6][1])}`]));
+    return nearOf(cell).flatMap((near, i) => (inside.has(cellKey(near))
+      ? []
+      : [`M${tenth(corners[i][0])} ${tenth(corners[i][1])}L${tenth(corners[(i + 1) % 6][0])} ${tenth(corners[(i + 1) % 6][1])}`]));
   }).join('');
 }

@@ -13,6 +13,8 @@ export interface Group {
   y: number;
   /** Friends first: they stand left. */
   strips: { id: string; w: number; h: number }[];
+  /** Beside something they stand one below the other: the next would be far from it. */
+  column?: true;
 }
 
 const GAP = 4;
@@ -23,7 +25,7 @@ export function arrange(group: Group): Placed[] {
   const rows: Group['strips'][] = [[]];
   let width = 0;
   for (const strip of group.strips) {
-    if (width > 0 && width + GAP + strip.w > WIDE) {
+    if (width > 0 && (group.column || width + GAP + strip.w > WIDE)) {
       rows.push([]);
       width = 0;
     }
@@ -46,7 +48,10 @@ export function arrange(group: Group): Placed[] {
 
 interface Body { group: Group; w: number; h: number; dx: number; dy: number }
 
-/** Moves whole groups apart where they overlap, none further than `reach` pixels from its place; where that is too crowded, half as far again. */
+/**
+ * Moves whole groups apart where they overlap, none further than `reach` pixels from its place; where that is
+ * too crowded, half as far again.
+ */
 export function settle(groups: readonly Group[], reach = 20): Placed[] {
   const bodies: Body[] = groups.map((group) => {
     const boxes = arrange(group);

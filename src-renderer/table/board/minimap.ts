@@ -1,5 +1,5 @@
 /** The small map of the whole sheet: its size, and the part of it that the window shows. Pure; positions in its own pixels. */
-import type { Point } from '../../../scripts/maps/format.ts';
+import type { Point } from '../../../src-main/engine/drawing.ts';
 import { toMap, type Camera, type Free } from './camera.ts';
 import type { Box } from './layout.ts';
 

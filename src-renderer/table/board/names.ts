@@ -1,5 +1,5 @@
 /** Which names stand where at this zoom: each takes the first of its places that is free, or is left out. Pure. */
-import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../scripts/maps/format.ts';
+import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import { overlap, type Box } from './layout.ts';
 import { boxOf } from './rings.ts';
@@ -21,13 +21,16 @@ export const COIN = 6.6;
 /** Widths of the serif's capitals with their tracking, in em, rounded up: measured on the names of the map. */
 const WIDTHS: [letters: string, em: number][] = [['IJ. \'', 0.45], ['FLPS', 0.64], ['BETZ', 0.7], ['AKRVXY', 0.78], ['MW', 1]];
 const OTHERS = 0.88;
-const lineWidth = (line: string): number => [...line.toUpperCase()].reduce((sum, it) => sum + (WIDTHS.find(([letters]) => letters.includes(it))?.[1] ?? OTHERS), 0);
+const lineWidth = (line: string): number =>
+  [...line.toUpperCase()].reduce((sum, it) => sum + (WIDTHS.find(([letters]) => letters.includes(it))?.[1] ?? OTHERS), 0);
 
 /** Names and offsets grow slower than the map. */
 export const grown = (k: number, power: number): number => Math.max(1, k) ** power;
 
 /** Where a space's pieces stand at this zoom: those of a small island keep their distance from it, so that they stay at its shore. */
-export const standing = ({ origin, anchor }: Pick<SpaceDrawing, 'origin' | 'anchor'>, k: number): Point => [origin[0] * k + anchor[0] - origin[0], origin[1] * k + anchor[1] - origin[1]];
+export const standing = ({ origin, anchor }: Pick<SpaceDrawing, 'origin' | 'anchor'>, k: number): Point => [
+  origin[0] * k + anchor[0] - origin[0], origin[1] * k + anchor[1] - origin[1],
+];
 
 const around = (space: Pick<SpaceDrawing, 'origin' | 'anchor'>, place: { x: number; y: number } | Point, k: number): Point => {
   const [x, y] = Array.isArray(place) ? place : [place.x, place.y];
@@ -68,7 +71,9 @@ export function placeNames(
   for (const { id, capital, bare } of sorted) {
     const space = drawing.spaces[id];
     const near = space.label && bare && !space.value ? placeNear(id, space, space.label, k, lang, scale, free) : null;
-    const placed = near ?? (space.label && space.label.minZoom <= Math.max(1, k) + 0.001 ? placeOne(id, space.label, space, k, lang, scale, free, capital) : null);
+    const placed = near ?? (space.label && space.label.minZoom <= Math.max(1, k) + 0.001
+      ? placeOne(id, space.label, space, k, lang, scale, free, capital)
+      : null);
     if (placed) {
       names.push(placed);
       busy.push(nameBox(placed.x, placed.y, placed.align, placed.lines, placed.size, placed.leading));
@@ -103,7 +108,9 @@ const SMALL = 60;
 const GAP = 4;
 
 /** A name that no stack keeps away: in the middle of its province when it fits, or right beside its small island. */
-function placeNear(id: string, space: SpaceDrawing, label: Label, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean): NamePlaced | null {
+function placeNear(
+  id: string, space: SpaceDrawing, label: Label, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean,
+): NamePlaced | null {
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];
   const lines = label.lines[lang];
@@ -128,7 +135,9 @@ function placeNear(id: string, space: SpaceDrawing, label: Label, k: number, lan
   return places.find((it) => free([own(it)])) ?? null;
 }
 
-function placeOne(id: string, label: Label, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean, capital?: boolean): NamePlaced | null {
+function placeOne(
+  id: string, label: Label, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean, capital?: boolean,
+): NamePlaced | null {
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];
   const lines = label.lines[lang];

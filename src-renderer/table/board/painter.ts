@@ -1,5 +1,5 @@
 /** Who draws the still layers: a thread beside the window's, or the window itself where there is none. */
-import type { MapDrawing } from '../../../scripts/maps/format.ts';
+import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import { drawLand, drawSea, type ChartJob } from './chart.ts';
 import type { ChartDone, ChartOrder, Layer } from './chart-worker.ts';
 

@@ -1,4 +1,7 @@
-/** Path data read back into rings, so that a stroke takes only the rings in sight, with no more points than its width shows. Pure but for Path2D. */
+/**
+ * Path data read back into rings, so that a stroke takes only the rings in sight, with no more points than its
+ * width shows. Pure but for Path2D.
+ */
 
 export interface Ring {
   /** x, y, x, y ... in map units; closed by itself. */
@@ -32,7 +35,10 @@ export function readRings(d: string): Ring[] {
 export const inSight = ([x0, y0, x1, y1]: Ring['box'], sight: Sight, reach: number): boolean =>
   x1 + reach > sight[0] && x0 - reach < sight[2] && y1 + reach > sight[1] && y0 - reach < sight[3];
 
-/** The points of a ring that are at least `step` from the last one kept. No ring is lost: of the smallest a line stays, which a wide stroke makes a disc. */
+/**
+ * The points of a ring that are at least `step` from the last one kept. No ring is lost: of the smallest a line
+ * stays, which a wide stroke makes a disc.
+ */
 export function thinned({ points, box }: Ring, step: number): Float32Array {
   if (step <= 0 || points.length < 8) return points;
   // A ring smaller than the step would shrink to nothing: it keeps a quarter of its own size.
@@ -71,7 +77,10 @@ export function boxOf(d: string): Ring['box'] {
   let box = boxes.get(d);
   if (!box) {
     const all = readRings(d).map((ring) => ring.box);
-    box = [Math.min(...all.map((it) => it[0])), Math.min(...all.map((it) => it[1])), Math.max(...all.map((it) => it[2])), Math.max(...all.map((it) => it[3]))];
+    box = [
+      Math.min(...all.map((it) => it[0])), Math.min(...all.map((it) => it[1])),
+      Math.max(...all.map((it) => it[2])), Math.max(...all.map((it) => it[3])),
+    ];
     boxes.set(d, box);
   }
   return box;

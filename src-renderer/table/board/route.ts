@@ -1,5 +1,5 @@
 /** Ways over the map: a curve from stack to stack, bent so that it runs over as few others as it can. Pure; positions in pixels. */
-import type { Point } from '../../../scripts/maps/format.ts';
+import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { Box } from './layout.ts';
 
 export interface Route {
@@ -20,7 +20,8 @@ const contains = ({ x, y, w, h }: Box, [px, py]: Point): boolean => px > x && px
 const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
 
 /** A point of the curve from `a` over `c` to `b`. */
-const on = (a: Point, c: Point, b: Point, t: number): Point => [0, 1].map((i) => (1 - t) ** 2 * a[i] + 2 * t * (1 - t) * c[i] + t * t * b[i]) as Point;
+const on = (a: Point, c: Point, b: Point, t: number): Point =>
+  [0, 1].map((i) => (1 - t) ** 2 * a[i] + 2 * t * (1 - t) * c[i] + t * t * b[i]) as Point;
 
 /** How much of the curve lies on boxes, 0 to 1. Its ends do not count: there its own stacks stand. */
 export function covered(a: Point, c: Point, b: Point, boxes: readonly Box[]): number {

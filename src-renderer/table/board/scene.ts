@@ -1,17 +1,18 @@
 /** Everything live on the map at one zoom, laid out: strips, legal ticks, names, coins. Pure: positions at origin 0. */
-import type { MapDrawing, Point } from '../../../scripts/maps/format.ts';
+import type { MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace } from '../../../src-main/engine/view.ts';
+import { blockSize, rowBox, type BlockRow } from './blocks.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
-import { overlap, settle, type Box, type Placed } from './layout.ts';
+import { arrange, overlap, settle, type Box, type Group, type Placed } from './layout.ts';
 import { coinBox, nameBox, placeNames, standing, type NamePlaced } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
-import { classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
+import { AT_NODE, classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
 import { seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
 
 export const TICK = 26;
-/** A stack as a strip, or close up as single counters. */
-export interface StripPlaced { stack: Stack; show: Shown; box: Placed; piles: Piles | null }
+/** A stack as a strip, or close up as single counters; on a board of blocks as blocks at every zoom. */
+export interface StripPlaced { stack: Stack; show: Shown; box: Placed; piles: Piles | null; blocks: { row: BlockRow; size: number } | null }
 export interface TickPlaced { space: string; actions: readonly ActionView[]; x: number; y: number }
 export interface Scene {
   /** Side of a single counter in pixels; 0 while strips are shown. */
@@ -41,33 +42,40 @@ export interface SceneInput {
   /** How much larger map lettering is drawn. */
   lettering: number;
   subject: string | null;
+  /** On a board of blocks: what is seen of each stack. */
+  blocks?: ReadonlyMap<string, BlockRow>;
 }
 
 /** Spaces whose free room at fit is narrower than two cells show one class. */
 const SMALL = 20;
 
-export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, subject }: SceneInput): Scene {
+export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, subject, blocks }: SceneInput): Scene {
   const inSpace = Map.groupBy(stacks.filter(({ space }) => drawing.spaces[space]), ({ space }) => space);
   const shows = new Map<string, Shown>();
-  const counter = counterSize(k);
+  const counter = blocks ? 0 : counterSize(k);
   const piles = new Map(counter === 0 ? [] : stacks.map((stack) => [stack.id, pilesOf(stack, counter)]));
   const groups = [...inSpace.keys()].map((space) => {
     const at = drawing.spaces[space];
     const here = [...(inSpace.get(space) ?? [])].sort((a, b) => Number(b.friend) - Number(a.friend) || (a.nation < b.nation ? -1 : 1));
     const strips = here.map((stack) => {
-      const show = shown(stack, classLimit(k, at.kind, at.room[0] < SMALL));
+      const show = shown(stack, classLimit(k, at.kind, at.room[0] < SMALL) + (drawing.nodes ? AT_NODE : 0));
       shows.set(stack.id, show);
-      const own = piles.get(stack.id);
+      const row = blocks?.get(stack.id);
+      const own = row ? rowBox(row, blockSize(k)) : piles.get(stack.id);
       return { id: stack.id, w: own?.w ?? stripWidth(show), h: own?.h ?? STRIP.height };
     });
-    const [x, y] = standing(at, k);
-    return { space, x, y, strips };
+    const column = at.side !== undefined && at.side[0] !== 0;
+    const group = { space, strips, ...(column && { column: true as const }) };
+    return { ...group, ...(at.side ? besidePoint(at, at.side, k, group) : pointOf(standing(at, k))) };
   });
   const placed = new Map(settle(groups, counter === 0 ? undefined : REACH).map((box) => [box.id, box]));
   const stacked = [...placed.values()];
   const strips = stacks.flatMap((stack) => {
     const box = placed.get(stack.id);
-    return box ? [{ stack, show: shows.get(stack.id)!, box, piles: piles.get(stack.id) ?? null }] : [];
+    return box ? [{
+      stack, show: shows.get(stack.id)!, box, piles: piles.get(stack.id) ?? null,
+      blocks: blocks?.has(stack.id) ? { row: blocks.get(stack.id)!, size: blockSize(k) } : null,
+    }] : [];
   });
   const own = new Map(groups.map(({ space, strips: list }) => [space, list.map(({ id }) => placed.get(id)!)]));
   const ticks = placeTicks(drawing, k, legal, own, stacked);
@@ -85,16 +93,34 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
     return { id, priority, capital, bare: !inSpace.has(id) && !legal.has(id) };
   });
   const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
-  const labels = [...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)), ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital')))];
+  const labels = [
+    ...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)),
+    ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital'))),
+  ];
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
-  const numbers = zoneNumbers(drawing, spaces.values(), k, [...boxes, ...labels, ...signs.map(signBox), ...seas.flatMap(({ letters }) => letters)]);
+  const numbers = zoneNumbers(drawing, spaces.values(), k, [
+    ...boxes, ...labels, ...signs.map(signBox), ...seas.flatMap(({ letters }) => letters),
+  ]);
   return { counter, strips, ticks, names, coins, seas, numbers, signs, middles, boxes };
+}
+
+const pointOf = ([x, y]: Point): { x: number; y: number } => ({ x, y });
+/** From the middle of a disc to what stands beside it. */
+const OFF = 17;
+/** Pieces that stand on a side of their point keep their distance from it, however wide they are. */
+function besidePoint({ origin }: SpaceDrawing, [sx, sy]: Point, k: number, group: Omit<Group, 'x' | 'y'>): { x: number; y: number } {
+  const boxes = arrange({ ...group, x: 0, y: 0 });
+  const half = (from: 'x' | 'y', size: 'w' | 'h'): number => Math.max(...boxes.map((box) => box[from] + box[size]));
+  return { x: origin[0] * k + sx * (OFF + half('x', 'w')), y: origin[1] * k + sy * (OFF + half('y', 'h')) };
 }
 
 const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
 
+const AT_DISC: readonly Point[] = [[22, -15], [22, 16], [-22, 16], [-24, -14], [0, 27], [0, -29]];
 /** Legal ticks stand beside the stacks, which do not move for them: on the free place nearest to the stack's. */
-function placeTicks(drawing: MapDrawing, k: number, legal: SceneInput['legal'], own: ReadonlyMap<string, Box[]>, stacked: readonly Box[]): TickPlaced[] {
+function placeTicks(
+  drawing: MapDrawing, k: number, legal: SceneInput['legal'], own: ReadonlyMap<string, Box[]>, stacked: readonly Box[],
+): TickPlaced[] {
   const taken: Box[] = [...stacked];
   return [...legal].filter(([space]) => drawing.spaces[space]).map(([space, actions]) => {
     const [ax, ay] = standing(drawing.spaces[space], k);
@@ -105,8 +131,13 @@ function placeTicks(drawing: MapDrawing, k: number, legal: SceneInput['legal'], 
     const top = Math.min(ay, ...here.map((box) => box.y)) - reach;
     const bottom = Math.max(ay, ...here.map((box) => box.y + box.h)) + reach;
     const middle: Point = here.length > 0 ? [(left + right) / 2, (top + bottom) / 2] : [ax, ay];
+    // At a disc it is the disc that is meant.
+    const { side, origin } = drawing.spaces[space];
+    const atDisc = side ? AT_DISC.map(([dx, dy]): Point => [origin[0] * k + dx, origin[1] * k + dy]) : [];
     const places: Point[] = [
-      ...(here.length === 0 ? [middle] : []), [left, middle[1]], [right, middle[1]], [middle[0], top], [middle[0], bottom], [left, top], [right, top], [left, bottom], [right, bottom],
+      ...atDisc,
+      ...(here.length === 0 ? [middle] : []), [left, middle[1]], [right, middle[1]], [middle[0], top],
+      [middle[0], bottom], [left, top], [right, top], [left, bottom], [right, bottom],
     ];
     const [x, y] = places.find(([px, py]) => taken.every((box) => overlap(tickBox(px, py), box) === 0)) ?? places[0];
     taken.push(tickBox(x, y));

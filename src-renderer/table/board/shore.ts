@@ -60,7 +60,8 @@ class Nearest {
 export interface Band { reach: number; colour: string; opacity: number }
 type Rgba = [r: number, g: number, b: number, a: number];
 
-const parts = (colour: string): [number, number, number] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as [number, number, number];
+const parts = (colour: string): [number, number, number] =>
+  [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as [number, number, number];
 
 /** What lies at a distance: the bands that reach there, the first at the bottom. */
 function stacked(bands: readonly Band[], distance: number): Rgba {
@@ -98,7 +99,9 @@ export function scaleOf(bands: readonly Band[]): Uint8ClampedArray {
 }
 
 /** The picture, as bytes: `field` cut to its middle, `rim` pixels off on each side. */
-export function shaded(field: Float32Array, fieldWidth: number, rim: number, w: number, h: number, scale: Uint8ClampedArray): Uint8ClampedArray<ArrayBuffer> {
+export function shaded(
+  field: Float32Array, fieldWidth: number, rim: number, w: number, h: number, scale: Uint8ClampedArray,
+): Uint8ClampedArray<ArrayBuffer> {
   const bytes = new Uint8ClampedArray(w * h * 4);
   const picture = new Uint32Array(bytes.buffer);
   const colours = new Uint32Array(scale.buffer);

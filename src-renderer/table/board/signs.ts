@@ -1,5 +1,5 @@
 /** Where bases and convoy pills stand: on their places in the drawing, or on the nearest free spot when a stack lies there. Pure. */
-import type { MapDrawing, Point } from '../../../scripts/maps/format.ts';
+import type { MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
 import { overlap, type Box } from './layout.ts';
 import { beside } from './names.ts';
 
@@ -20,7 +20,8 @@ export const discBoxes = (drawing: MapDrawing, k: number): Box[] =>
 /** A sign without any free spot keeps its own: it is never left out. Signs in nobody's way do not move. */
 export function placeSigns(drawing: MapDrawing, k: number, pieces: readonly Box[]): Sign[] {
   const own = Object.entries(drawing.spaces).flatMap(([space, it]) =>
-    ([['convoy', it.convoy], ['naval', it.bases?.naval], ['air', it.bases?.air]] as const).flatMap(([kind, point]): Sign[] => (point ? [{ space, kind, at: kind === 'convoy' || it.hit ? beside(it, point, k) : [point[0] * k, point[1] * k] }] : [])));
+    ([['convoy', it.convoy], ['naval', it.bases?.naval], ['air', it.bases?.air]] as const).flatMap(([kind, point]): Sign[] =>
+      (point ? [{ space, kind, at: kind === 'convoy' || it.hit ? beside(it, point, k) : [point[0] * k, point[1] * k] }] : [])));
   const hidden = new Set(own.filter((sign) => pieces.some((box) => overlap(signBox(sign), box) > 0)));
   const taken = [...pieces, ...discBoxes(drawing, k), ...own.filter((sign) => !hidden.has(sign)).map(signBox)];
   return own.map((sign) => {

@@ -15,6 +15,8 @@ export interface StackClass {
   inHand: number;
   movable: boolean;
   moved: boolean;
+  /** Each is one of its own, called by its name; its place in the board's order. A strip counts those of a shape together. */
+  named?: number;
 }
 export interface Stack {
   /** `<space>/<nation>` */
@@ -30,6 +32,10 @@ export interface Stack {
   moved: boolean;
   pieces: string[];
 }
+
+/** The kind of what lies face down: nobody knows more. */
+export const BACK = 'back';
+export const kindOf = (piece: PieceView): string => piece.type ?? BACK;
 
 /** How many units of a piece are in hand. */
 export const inHand = (piece: PieceView): number => piece.selected ?? (piece.states?.includes('selected') ? piece.count : 0);
@@ -53,27 +59,33 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
   const types = new Map(board.pieceTypes.map((type) => [type.id, type]));
   const cargo = new Map<string, number>();
   for (const piece of pieces) {
-    if (isCargo(piece, types.get(piece.type))) cargo.set(piece.aboard!, (cargo.get(piece.aboard!) ?? 0) + piece.count);
+    if (isCargo(piece, types.get(kindOf(piece)))) cargo.set(piece.aboard!, (cargo.get(piece.aboard!) ?? 0) + piece.count);
   }
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const air = new Map<string, number>();
   for (const piece of pieces) {
-    const ship = aircraftOn(piece, types.get(piece.type), byId);
+    const ship = aircraftOn(piece, types.get(kindOf(piece)), byId);
     if (ship) air.set(ship.id, (air.get(ship.id) ?? 0) + piece.count - inHand(piece));
   }
   const kinds = new Map(board.spaces.map(({ id, kind }) => [id, kind]));
   const stacks = new Map<string, Stack>();
   for (const piece of pieces) {
-    const type = types.get(piece.type);
+    const kind = kindOf(piece);
+    const type = types.get(kind);
     if (isCargo(piece, type)) continue;
     const id = `${piece.space}/${piece.nation}`;
     const stack = stacks.get(id) ?? {
-      id, space: piece.space, nation: piece.nation, friend: friends.has(piece.nation), classes: [], units: 0, selected: false, movable: false, moved: true, pieces: [],
+      id, space: piece.space, nation: piece.nation, friend: friends.has(piece.nation),
+      classes: [], units: 0, selected: false, movable: false, moved: true, pieces: [],
     };
     stacks.set(id, stack);
-    let found = stack.classes.find((it) => it.type === piece.type);
+    let found = stack.classes.find((it) => it.type === kind);
     if (!found) {
-      found = { type: piece.type, shape: type?.silhouette ?? piece.type, count: 0, damaged: 0, cargo: 0, air: 0, aboard: 0, inHand: 0, movable: false, moved: true };
+      found = {
+        type: kind, shape: type?.silhouette ?? kind, count: 0, damaged: 0,
+        cargo: 0, air: 0, aboard: 0, inHand: 0, movable: false, moved: true,
+        ...(type?.counter && { named: order.get(kind)! }),
+      };
       stack.classes.push(found);
     }
     found.count += piece.count;
@@ -92,7 +104,8 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
   }
   for (const stack of stacks.values()) {
     const sea = kinds.get(stack.space) === 'sea';
-    const rank = ({ type, count }: StackClass): number => standing(types.get(type), sea) * 1e6 - (sea ? 0 : count * 1000) + (order.get(type) ?? 999);
+    const rank = ({ type, count }: StackClass): number =>
+      standing(types.get(type), sea) * 1e6 - (sea ? 0 : count * 1000) + (order.get(type) ?? 999);
     stack.classes.sort((a, b) => rank(a) - rank(b));
   }
   return [...stacks.values()];
@@ -100,13 +113,29 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
 
 export interface Shown { classes: StackClass[]; more: number }
 
+/** What is called by its name is counted by its shape here, in the board's order; all else stands as it is. */
+function byShape(classes: readonly StackClass[]): readonly StackClass[] {
+  if (!classes.some(({ named }) => named !== undefined)) return classes;
+  const shapes = Map.groupBy([...classes].sort((a, b) => (a.named ?? 999) - (b.named ?? 999)), ({ shape, type, named }) =>
+    (named === undefined ? type : shape));
+  const sum = (list: readonly StackClass[], of: (it: StackClass) => number): number => list.reduce((all, it) => all + of(it), 0);
+  return [...shapes.values()].map((list) => ({
+    ...list[0], count: sum(list, (it) => it.count), damaged: sum(list, (it) => it.damaged), cargo: sum(list, (it) => it.cargo),
+    air: sum(list, (it) => it.air), aboard: sum(list, (it) => it.aboard), inHand: sum(list, (it) => it.inHand),
+    movable: list.some((it) => it.movable), moved: list.every((it) => it.moved),
+  }));
+}
+
 /** The first `limit` classes and how many units stand behind "+n". A single class left over is shown instead of "+n". */
 export function shown(stack: Stack, limit: number): Shown {
-  const classes = stack.classes.slice(0, limit);
-  const more = stack.classes.slice(limit).reduce((sum, { count }) => sum + count, 0);
+  const all = byShape(stack.classes);
+  const classes = all.slice(0, limit);
+  const more = all.slice(limit).reduce((sum, { count }) => sum + count, 0);
   return { classes, more };
 }
 
+/** How many more a strip shows beside a node, whose place is open water. */
+export const AT_NODE = 2;
 /** How many classes a strip shows: by zoom (1 = fit at 1280 x 800) and by the room of its space. */
 export function classLimit(zoom: number, kind: 'land' | 'island' | 'sea' | 'impassable', small: boolean): number {
   if (zoom >= 1.6) return 12;
@@ -139,15 +168,17 @@ const PASSING = new Set(['selected', 'movable']);
 /** The unit rows of a space: pieces that differ only in being selected share a row. */
 export function unitRows(pieces: readonly PieceView[], board: Board): Row[] {
   const order = new Map(board.pieceTypes.map((type, i) => [type.id, i]));
-  const typeOf = new Map(pieces.map((piece) => [piece.id, piece.type]));
+  const typeOf = new Map(pieces.map((piece) => [piece.id, kindOf(piece)]));
   const rows = new Map<string, Row>();
   for (const piece of pieces) {
     const states = (piece.states ?? []).filter((state) => !PASSING.has(state)).sort();
     const carrier = piece.aboard === undefined ? '' : typeOf.get(piece.aboard) ?? piece.aboard;
     const cargo = pieces.filter((it) => it.aboard === piece.id);
-    const id = [piece.nation, piece.type, states.join('+'), carrier, piece.moves ?? '', cargo.map((it) => `${it.count}${it.type}`).join('+')].join('|');
+    const load = cargo.map((it) => `${it.count}${kindOf(it)}`).join('+');
+    const id = [piece.nation, kindOf(piece), states.join('+'), carrier, piece.moves ?? '', load].join('|');
     const row = rows.get(id) ?? {
-      id, type: piece.type, nation: piece.nation, total: 0, selected: 0, movable: false, states, cargo: [], moves: piece.moves, pieces: [],
+      id, type: kindOf(piece), nation: piece.nation, total: 0, selected: 0,
+      movable: false, states, cargo: [], moves: piece.moves, pieces: [],
       ...(piece.aboard !== undefined && { aboard: carrier }),
     };
     rows.set(id, row);
@@ -157,5 +188,5 @@ export function unitRows(pieces: readonly PieceView[], board: Board): Row[] {
     row.cargo.push(...cargo);
     row.pieces.push(piece);
   }
-  return [...rows.values()].sort((a, b) => order.get(a.type)! - order.get(b.type)!);
+  return [...rows.values()].sort((a, b) => (order.get(a.type) ?? 999) - (order.get(b.type) ?? 999));
 }

@@ -1,5 +1,5 @@
 /** The textures of the "patterns" setting: whose land it is without its colour. One for each ensign. */
-import { nationLook, type Ensign } from '../../app/nations.ts';
+import { nationLook, type Ensign } from '../../games/look.ts';
 import type { ChartJob } from './chart.ts';
 
 /** A tile that repeats: marks in pixels of the screen, turned as a whole by `degrees`. */
@@ -38,7 +38,10 @@ function tile({ size, marks }: Texture, colour: string, ratio: number): Offscree
 }
 
 /** Over land of this holder, where the setting asks for it. Towards the colour of lettering: dark by day, light by night. */
-export function drawTexture(ctx: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, { patterns, palette, ratio, camera: { k } }: ChartJob, shape: Path2D, holder: string): void {
+export function drawTexture(
+  ctx: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  { patterns, palette, ratio, camera: { k } }: ChartJob, shape: Path2D, holder: string,
+): void {
   const { field, ensign } = nationLook(holder);
   const texture = patterns ? textureOf(ensign) : null;
   if (!texture) return;

@@ -1,5 +1,5 @@
 /** Where a floating tip stands: in the nearest water that holds neither a legal target nor a stack. Pure; positions in pixels. */
-import type { Point } from '../../../scripts/maps/format.ts';
+import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { Free } from './camera.ts';
 import { overlap, type Box } from './layout.ts';
 

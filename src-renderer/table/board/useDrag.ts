@@ -1,8 +1,10 @@
-/** Dragging a stack: it takes all of it in hand, as the second click does, and drops it on a target, as a click there does. Draws nothing. */
-import { onBeforeUnmount, onMounted, ref, shallowRef, type Ref } from 'vue';
-import { useTable } from '../../stores/table.ts';
+/**
+ * Dragging a stack: it takes all of it in hand, as the second click does, and drops it on a target, as a click there does. Draws nothing.
+ */
+import { onBeforeUnmount, ref, shallowRef, type Ref } from 'vue';
 import { belongsTo } from '../keys.ts';
-import { clearing, takeAll } from '../offers.ts';
+import { hearKeys } from './hear-keys.ts';
+import type { BoardMoves, BoardState } from './state.ts';
 
 export interface Dragged {
   stack: string;
@@ -29,59 +31,100 @@ const HOLD = 500;
 const BACK = 160;
 
 export interface DragInput {
+  state: BoardState;
+  moves: BoardMoves;
   spaceAt: (event: Event) => string | null;
-  /** What a click on this target does. */
-  drop: (space: string, at: [number, number]) => void;
   /** A long press on a stack. */
   hold: (stack: string) => void;
-  still: () => boolean;
 }
 
-export function useDrag({ spaceAt, drop, hold, still }: DragInput): Dragging {
-  const table = useTable();
-  const dragged = shallowRef<Dragged | null>(null);
+const stackOf = (target: EventTarget | null): string | null =>
+  (target as Element | null)?.closest?.<SVGElement>('[data-stack]')?.dataset.stack ?? null;
+const spaceOf = (stack: string): string => stack.slice(0, stack.lastIndexOf('/'));
+const isAble = (state: BoardState, stack: string | null): boolean =>
+  stack !== null && state.able(spaceOf(stack), stack.slice(stack.lastIndexOf('/') + 1));
+
+/** The click that follows a drag or a long press, and means nothing. */
+function swallowing() {
+  let swallow = false;
+  return {
+    /** Until it comes. */
+    next: (): void => { swallow = true; },
+    /** If it comes with what happens now. */
+    now(): void {
+      swallow = true;
+      window.setTimeout(() => { swallow = false; });
+    },
+    swallowed(): boolean {
+      const it = swallow;
+      swallow = false;
+      return it;
+    },
+  };
+}
+
+/** A pointer that is down is followed over the whole window. */
+function following(move: (event: PointerEvent) => void, up: (event: PointerEvent) => void, cancel: () => void) {
+  return {
+    begin(): void {
+      window.addEventListener('pointermove', move);
+      window.addEventListener('pointerup', up);
+      window.addEventListener('pointercancel', cancel);
+    },
+    end(): void {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', cancel);
+    },
+  };
+}
+
+/** What was dragged returns to its place, at once where nothing moves. */
+function goBack(dragged: Ref<Dragged | null>, from: Dragged, still: boolean): void {
+  if (still) dragged.value = null;
+  else {
+    const returning: Dragged = { ...from, by: [0, 0], back: true };
+    dragged.value = returning;
+    window.setTimeout(() => { if (dragged.value === returning) dragged.value = null; }, BACK);
+  }
+}
+
+/** Space is held. `escaped`: Esc, which it is given first; false where that breaks nothing off. */
+function usePanning(escaped: () => boolean): Ref<boolean> {
   const panning = ref(false);
+  hearKeys(['keydown', 'keyup'], (event) => {
+    if (event.key === 'Escape') {
+      if (escaped()) event.preventDefault();
+    } else if (event.key === ' ' && !belongsTo(event.target as HTMLElement, ' ')) {
+      panning.value = event.type === 'keydown';
+      event.preventDefault();
+    }
+  });
+  return panning;
+}
+
+export function useDrag({ state, moves, spaceAt, hold }: DragInput): Dragging {
+  const dragged = shallowRef<Dragged | null>(null);
+  const click = swallowing();
+  const pointer = following(move, (event) => void up(event), cancel);
+  const panning = usePanning(() => dragged.value !== null && !dragged.value.back && cancel());
   let start: { stack: string; space: string; x: number; y: number } | null = null;
   let taking: Promise<void> = Promise.resolve();
-  let swallow = false;
   let timer = 0;
 
-  const stackOf = (target: EventTarget | null): string | null => (target as Element | null)?.closest?.<SVGElement>('[data-stack]')?.dataset.stack ?? null;
-  const spaceOf = (stack: string): string => stack.slice(0, stack.lastIndexOf('/'));
-  const able = (space: string): boolean => {
-    const here = table.piecesIn.get(space) ?? [];
-    return table.selected.includes(space) || takeAll(here, table.offers, table.typeById).length > 0
-      || (clearing(table.view?.actions ?? []) !== undefined && here.some(({ states }) => states?.includes('movable')));
-  };
-  const carries = (target: EventTarget | null): boolean => {
-    const stack = stackOf(target);
-    return stack !== null && !panning.value && !table.replaying && table.friends.has(stack.slice(stack.lastIndexOf('/') + 1)) && able(spaceOf(stack));
-  };
-
-  async function take(space: string): Promise<void> {
-    table.forget();
-    table.asking = null;
-    if (table.selected.includes(space)) return;
-    const all = (): string[] => takeAll(table.piecesIn.get(space) ?? [], table.offers, table.typeById);
-    const clear = clearing(table.view?.actions ?? []);
-    if (all().length === 0 && clear) await table.act([clear.id]);
-    table.subject = space;
-    if (all().length > 0) await table.act(all());
-  }
-
+  const carries = (target: EventTarget | null): boolean => !panning.value && isAble(state, stackOf(target));
   function down(event: PointerEvent): void {
     const stack = stackOf(event.target);
     if (event.button !== 0 || !stack || start) return;
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      end();
-      swallow = true;
-      hold(stack);
-    }, HOLD);
+    timer = window.setTimeout(() => { held(stack); }, HOLD);
     start = { stack, space: spaceOf(stack), x: event.clientX, y: event.clientY };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', cancel);
+    pointer.begin();
+  }
+  function held(stack: string): void {
+    end();
+    click.next();
+    hold(stack);
   }
   function move(event: PointerEvent): void {
     if (!start) return;
@@ -89,76 +132,35 @@ export function useDrag({ spaceAt, drop, hold, still }: DragInput): Dragging {
     if (!dragged.value) {
       if (Math.hypot(...by) < SLACK) return;
       window.clearTimeout(timer);
-      if (!carries(event.target) && !carries(document.querySelector(`[data-stack="${start.stack}"]`))) {
-        end();
-        return;
-      }
-      taking = take(start.space);
+      if (!carries(event.target) && !carries(document.querySelector(`[data-stack="${start.stack}"]`))) return end();
+      taking = moves.take(start.space);
     }
     dragged.value = { stack: start.stack, space: start.space, by, back: false };
   }
   async function up(event: PointerEvent): Promise<void> {
-    const now = dragged.value;
-    const space = spaceAt(event);
-    const at: [number, number] = [event.clientX, event.clientY];
+    const [now, space] = [dragged.value, spaceAt(event)];
     end();
     if (!now) return;
-    swallow = true;
-    window.setTimeout(() => { swallow = false; });
+    click.now();
     await taking;
-    const legal = space !== null && space !== now.space && table.offers.spaces.has(space);
-    if (legal) {
+    if (space !== null && space !== now.space && state.legal.has(space)) {
       dragged.value = null;
-      drop(space, at);
-      return;
+      return moves.pick(space, [event.clientX, event.clientY]);
     }
-    if (space !== null && space !== now.space) void table.whyNot({ kind: 'space', id: space });
-    goBack(now);
+    if (space !== null && space !== now.space) moves.whyNot(space);
+    goBack(dragged, now, state.look.still);
   }
-  /** It returns to its place, at once where nothing moves. */
-  function goBack(from: Dragged): void {
-    if (still()) dragged.value = null;
-    else {
-      const returning: Dragged = { ...from, by: [0, 0], back: true };
-      dragged.value = returning;
-      window.setTimeout(() => { if (dragged.value === returning) dragged.value = null; }, BACK);
-    }
-  }
-  function cancel(): void {
+  function cancel(): boolean {
     const now = dragged.value;
     end();
-    if (now) goBack(now);
+    if (now) goBack(dragged, now, state.look.still);
+    return true;
   }
   function end(): void {
     window.clearTimeout(timer);
     start = null;
-    window.removeEventListener('pointermove', move);
-    window.removeEventListener('pointerup', up);
-    window.removeEventListener('pointercancel', cancel);
+    pointer.end();
   }
-
-  function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && dragged.value && !dragged.value.back) {
-      cancel();
-      event.preventDefault();
-    } else if (event.key === ' ' && !belongsTo(event.target as HTMLElement, ' ')) {
-      panning.value = event.type === 'keydown';
-      event.preventDefault();
-    }
-  }
-  onMounted(() => {
-    window.addEventListener('keydown', onKey, true);
-    window.addEventListener('keyup', onKey, true);
-  });
-  onBeforeUnmount(() => {
-    end();
-    window.removeEventListener('keydown', onKey, true);
-    window.removeEventListener('keyup', onKey, true);
-  });
-  function swallowed(): boolean {
-    const it = swallow;
-    swallow = false;
-    return it;
-  }
-  return { dragged, panning, carries, down, swallowed };
+  onBeforeUnmount(end);
+  return { dragged, panning, carries, down, swallowed: click.swallowed };
 }

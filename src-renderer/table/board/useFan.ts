@@ -1,7 +1,8 @@
 /** Which stack is fanned out, and what opens and closes it: F, a rest on its badge, a right click; Esc, F, leaving it. Draws nothing. */
-import { onBeforeUnmount, onMounted, ref, type Ref } from 'vue';
-import { useTable } from '../../stores/table.ts';
+import { onBeforeUnmount, ref, type Ref } from 'vue';
 import { belongsTo } from '../keys.ts';
+import { hearKeys } from './hear-keys.ts';
+import type { BoardState } from './state.ts';
 
 const REST = 250;
 const LEAVE = 400;
@@ -18,9 +19,18 @@ export interface Fanning {
   menu(event: MouseEvent): void;
 }
 
+/** The stack pointed at, else the first in the keyboard's space or in the shown one; from one that is open the next one there. */
+function nextStack(
+  state: BoardState, stacksAt: (space: string) => string[], open: string | null, pointed: string | null,
+): string | undefined {
+  const start = open ?? (state.byKey ? null : pointed);
+  const spaces = start ? [start.slice(0, start.lastIndexOf('/'))] : [state.byKey ? null : state.hover, state.cursor, state.subject];
+  const list = spaces.map((space) => (space ? stacksAt(space) : [])).find(({ length }) => length > 0) ?? [];
+  return open ? list[list.indexOf(open) + 1] : start ?? list[0];
+}
+
 /** `stacksAt`: the stacks of a space from left to right. `back`: gives the focus back to the map. */
-export function useFan(stacksAt: (space: string) => string[], back: () => void): Fanning {
-  const table = useTable();
+export function useFan(state: BoardState, stacksAt: (space: string) => string[], back: () => void): Fanning {
   const open = ref<string | null>(null);
   const asked = ref(false);
   let pointed: string | null = null;
@@ -42,8 +52,6 @@ export function useFan(stacksAt: (space: string) => string[], back: () => void):
     if (open.value && document.activeElement?.closest('.fan')) back();
     open.value = null;
   }
-  const spaceOf = (stack: string): string => stack.slice(0, stack.lastIndexOf('/'));
-
   function pointer(event: PointerEvent): void {
     const target = event.target as Element;
     const stack = target.closest<SVGElement>('[data-stack]')?.dataset.stack ?? null;
@@ -65,29 +73,23 @@ export function useFan(stacksAt: (space: string) => string[], back: () => void):
     show(stack, true);
   }
 
-  /** F fans out the stack pointed at, else the first in the keyboard's space or in the shown one; again: the next one there, then none. */
+  /** F fans out the next stack, or closes the last one of its space; false where there is none. */
   function step(): boolean {
-    const start = open.value ?? (table.byKey ? null : pointed);
-    const spaces = start ? [spaceOf(start)] : [table.byKey ? null : table.hover, table.cursor, table.subject];
-    const list = spaces.map((space) => (space ? stacksAt(space) : [])).find(({ length }) => length > 0) ?? [];
-    const next = open.value ? list[list.indexOf(open.value) + 1] : start ?? list[0];
+    const next = nextStack(state, stacksAt, open.value, pointed);
     if (next) show(next, true);
     else if (open.value) close();
     else return false;
     return true;
   }
   function onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || table.asking || belongsTo(event.target as HTMLElement, event.key)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || state.asked || belongsTo(event.target as HTMLElement, event.key)) return;
     if (event.key === 'Escape' && open.value) {
       close();
       event.preventDefault();
     } else if (event.key.toLowerCase() === 'f' && step()) event.preventDefault();
   }
   // Before the table's own keys: Esc closes the fan first.
-  onMounted(() => window.addEventListener('keydown', onKey, true));
-  onBeforeUnmount(() => {
-    still();
-    window.removeEventListener('keydown', onKey, true);
-  });
+  hearKeys(['keydown'], onKey);
+  onBeforeUnmount(still);
   return { open, asked, show: (stack) => show(stack, true), close, pointer, menu };
 }

@@ -1,8 +1,6 @@
 /** What maps of areas and of hexes share: their size, the zoom of their layout, the small map, what is pointed at and clicked. */
 import { computed, onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue';
-import type { MapDrawing, Point } from '../../../scripts/maps/format.ts';
-import { useTable } from '../../stores/table.ts';
-import { describeSpace } from '../describe.ts';
+import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Free } from './camera.ts';
 import type { Ownership } from './chart.ts';
 import type { Box } from './layout.ts';
@@ -10,10 +8,11 @@ import { FROM, heightOf, WIDTH } from './minimap.ts';
 import type { useCamera } from './useCamera.ts';
 import type { useDrag } from './useDrag.ts';
 import type { useFan } from './useFan.ts';
-import { keepView, viewKept } from './kept-view.ts';
-import { useTrails } from './useTrails.ts';
+import type { BoardMoves, BoardState } from './state.ts';
 
 interface StageCall {
+  state: BoardState;
+  moves: BoardMoves;
   box: Readonly<Ref<HTMLElement | null>>;
   drawing: MapDrawing;
   free: () => Free;
@@ -24,8 +23,11 @@ interface StageCall {
   follow: (laid: number) => void;
 }
 
-export function useStage({ box, drawing, free, steering, rest, follow }: StageCall) {
-  const table = useTable();
+/** The legal space that the pointer, or else the keyboard, is on. */
+export const aimedAt = ({ hover, cursor, legal }: Pick<BoardState, 'hover' | 'cursor' | 'legal'>): string | null =>
+  [hover, cursor].find((id) => id && legal.has(id)) ?? null;
+
+export function useStage({ state, moves, box, drawing, free, steering, rest, follow }: StageCall) {
   const { camera } = steering;
   const size = ref<[number, number]>([0, 0]);
   /** Parts that only follow the zoom are not rendered anew while the map is panned. */
@@ -45,7 +47,7 @@ export function useStage({ box, drawing, free, steering, rest, follow }: StageCa
     const element = box.value!;
     size.value = [element.clientWidth, element.clientHeight];
     steering.attach(element);
-    const before = viewKept(table.snapshot!.campaign.id);
+    const before = state.kept();
     if (before) steering.look(before);
     laid.value = zoom.value;
     follow(laid.value);
@@ -56,19 +58,17 @@ export function useStage({ box, drawing, free, steering, rest, follow }: StageCa
     watcher.observe(element);
   });
   onBeforeUnmount(() => watcher?.disconnect());
-  watch(steering.looked, (it) => keepView(table.snapshot?.campaign.id, it));
+  // The layers come with the size: a camera that was kept from before does not move again by itself.
+  watch(size, () => follow(laid.value), { flush: 'post' });
+  watch(steering.looked, moves.keep);
   watch(free, () => steering.resized(), { flush: 'post' });
   /** The map moves to what keys or a list point at, never under a click: what is clicked is seen. */
   const bring = (id: string): void => { if (drawing.spaces[id]) steering.show(drawing.spaces[id].anchor); };
-  watch(() => table.cursor, (id) => { if (id && table.byKey) bring(id); });
+  watch(() => state.cursor, (id) => { if (id && state.byKey) bring(id); });
 
-  const owners = computed(() => new Map<string, Ownership>((table.view?.spaces ?? []).map(({ id, holder, captured }) => [id, { holder, captured }])));
-  const aimed = computed(() => [table.hover, table.cursor].find((id) => id && table.offers.spaces.has(id)) ?? null);
-  const announced = computed(() => (table.cursor ? describeSpace(table.cursor) : ''));
-  const { trails, duration } = useTrails((a, b) => {
-    const [from, to] = [drawing.spaces[a]?.anchor, drawing.spaces[b]?.anchor];
-    return from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) : Infinity;
-  });
+  const owners = computed(() => new Map<string, Ownership>(state.live.map(({ id, holder, captured }) => [id, { holder, captured }])));
+  const aimed = computed(() => aimedAt(state));
+  const announced = computed(() => (state.cursor && drawing.spaces[state.cursor] ? state.words(state.cursor) : ''));
 
   /** The small map shows itself when the window holds a part of the map only, unless it was sent away. */
   const minimap = ref(true);
@@ -83,7 +83,7 @@ export function useStage({ box, drawing, free, steering, rest, follow }: StageCa
   const low = (): Box => minimapBox.value ?? { x: free().right - 54, y: free().bottom - 110, w: 54, h: 110 };
 
   return {
-    size, zoom, laid, owners, aimed, announced, trails, duration, minimapBox, low,
+    size, zoom, laid, owners, aimed, announced, minimapBox, low,
     toggleMinimap: (): void => { minimap.value = !minimap.value; },
     focus: (): void => box.value?.focus({ preventScroll: true }),
     bring,
@@ -91,29 +91,27 @@ export function useStage({ box, drawing, free, steering, rest, follow }: StageCa
 }
 
 interface PointingCall {
+  moves: BoardMoves;
   spaceAt: (event: Event) => string | null;
   drag: ReturnType<typeof useDrag>;
   fan: ReturnType<typeof useFan>;
   moving: Readonly<Ref<boolean>>;
-  pick: (space: string, at: Point) => void;
 }
 
 /** What the pointer does on a map: it lights the space under it, and a click means it. */
-export function usePointing({ spaceAt, drag, fan, moving, pick }: PointingCall) {
-  const table = useTable();
+export function usePointing({ moves, spaceAt, drag, fan, moving }: PointingCall) {
   return {
     onMove: (event: PointerEvent): void => {
       fan.pointer(event);
-      if (!moving.value || event.buttons === 0) table.hover = spaceAt(event);
+      if (!moving.value || event.buttons === 0) moves.hover(spaceAt(event));
     },
     onClick: (event: MouseEvent): void => {
       const space = spaceAt(event);
       if (drag.swallowed()) return;
       fan.close();
       if (space) {
-        table.byKey = false;
-        table.cursor = space;
-        pick(space, [event.clientX, event.clientY]);
+        moves.point(space);
+        moves.pick(space, [event.clientX, event.clientY]);
       }
     },
   };

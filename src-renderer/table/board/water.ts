@@ -1,5 +1,5 @@
 /** How much land lies in a part of the map: a coarse picture of it, summed up, so that any box is asked in no time. */
-import type { MapDrawing } from '../../../scripts/maps/format.ts';
+import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Box } from './layout.ts';
 import { pathIn } from './rings.ts';
 

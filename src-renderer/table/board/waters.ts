@@ -1,5 +1,5 @@
 /** Which seas show their name and which zones their number, after pieces and land names have taken their places. Pure. */
-import type { MapDrawing, Point, SeaName } from '../../../scripts/maps/format.ts';
+import type { MapDrawing, Point, SeaName } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { BoardSpace } from '../../../src-main/engine/view.ts';
 import { overlap, type Box } from './layout.ts';
@@ -14,7 +14,9 @@ export const seaSize = (sea: SeaName, k: number, lettering: number): number => s
 /** One box a letter, along the curve on which the name stands centred; the drawing gives every curve as `M x y Q cx cy x y`. */
 export function seaLetters(sea: SeaName, k: number, lang: Lang, lettering: number): Box[] {
   const [x0, y0, cx, cy, x1, y1] = sea.path.match(/-?\d+(?:\.\d+)?/g)!.map((it) => Number(it) * k);
-  const at = (t: number): Point => [(1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t ** 2 * x1, (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t ** 2 * y1];
+  const at = (t: number): Point => [
+    (1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t ** 2 * x1, (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t ** 2 * y1,
+  ];
   const size = seaSize(sea, k, lettering);
   const step = size * (ADVANCE + sea.spacing);
   const name = sea.names[lang];
@@ -28,7 +30,9 @@ export function seaLetters(sea: SeaName, k: number, lang: Lang, lettering: numbe
 }
 
 /** A sea's name lies below the pieces and goes when they cover more than a third of it, or where a land's name or coin stands. */
-export function seasShown(drawing: MapDrawing, k: number, lang: Lang, lettering: number, pieces: readonly Box[], labels: readonly Box[]): { sea: number; letters: Box[] }[] {
+export function seasShown(
+  drawing: MapDrawing, k: number, lang: Lang, lettering: number, pieces: readonly Box[], labels: readonly Box[],
+): { sea: number; letters: Box[] }[] {
   return drawing.seas.flatMap((sea, i) => {
     if (sea.minZoom > k + 0.001) return [];
     const letters = seaLetters(sea, k, lang, lettering);

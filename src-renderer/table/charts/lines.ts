@@ -35,7 +35,10 @@ export const isDeviation = ({ series }: TableChart): boolean => series.some(({ b
 export const numbersOf = ({ series }: TableChart): number[] => series.flatMap(({ values }) => values.filter((value) => value !== null));
 
 export function scaleOf(chart: TableChart): number[] {
-  const all = [...numbersOf(chart), ...(chart.target ? [chart.target.value] : []), ...chart.series.flatMap(({ band }) => (band ? band.flatMap((it) => [it, -it]) : []))];
+  const all = [
+    ...numbersOf(chart), ...(chart.target ? [chart.target.value] : []),
+    ...chart.series.flatMap(({ band }) => (band ? band.flatMap((it) => [it, -it]) : [])),
+  ];
   if (all.length === 0) return [0, 1, 2, 3, 4];
   if (isDeviation(chart)) return fiveLines(Math.min(-1, ...all), Math.max(1, ...all), false);
   return fiveLines(Math.min(...all), Math.max(...all), all.every(Number.isInteger));
@@ -51,7 +54,8 @@ export function turnAt(moments: readonly ChartMoment[], position: number): numbe
 }
 
 /** The last of the moments that a position has reached. */
-export const reached = (moments: readonly ChartMoment[], position: number): number => Math.max(0, moments.findLastIndex((moment) => moment.position <= position));
+export const reached = (moments: readonly ChartMoment[], position: number): number =>
+  Math.max(0, moments.findLastIndex((moment) => moment.position <= position));
 
 /**
  * Heights for names at the ends of their lines: as near to the lines as can be, in the order of the lines, none closer
@@ -89,7 +93,8 @@ export function fitting(words: string, most: number, measure: (words: string) =>
 }
 
 /** Every how many-th round gets a mark or a number, so that two keep their distance. */
-export const every = (count: number, width: number, distance: number): number => Math.max(1, Math.ceil((count - 1) * distance / Math.max(1, width)));
+export const every = (count: number, width: number, distance: number): number =>
+  Math.max(1, Math.ceil((count - 1) * distance / Math.max(1, width)));
 
 export const SHAPES = ['disc', 'square', 'triangle', 'diamond', 'wedge', 'bar'] as const;
 export type Shape = (typeof SHAPES)[number];

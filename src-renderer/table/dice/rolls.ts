@@ -19,7 +19,10 @@ export function rollsOf(lines: readonly LogLine[]): RollRow[] {
     const { dice = [], roll, params, side = '' } = line;
     if (dice.length === 0) return [];
     const hits = roll?.hits ?? (roll?.hit ? roll.hit.filter(Boolean).length : typeof params?.hits === 'number' ? params.hits : null);
-    return [{ line, by: roll?.by ?? side, sides: roll?.sides ?? 6, dice: dice.map((value, i) => ({ value, hit: roll?.hit?.[i] ?? false })), hits, due: roll?.due ?? null }];
+    return [{
+      line, by: roll?.by ?? side, sides: roll?.sides ?? 6,
+      dice: dice.map((value, i) => ({ value, hit: roll?.hit?.[i] ?? false })), hits, due: roll?.due ?? null,
+    }];
   }).reverse();
 }
 

@@ -13,7 +13,8 @@ export function lineTo(marks: readonly HistoryMark[], tip: number): HistoryMark[
 }
 
 /** The position of a moment on the line; -1 when it is on another. */
-export const positionOf = (line: readonly HistoryMark[], node: number): number => (node === 0 ? 0 : line.findIndex(({ id }) => id === node) + 1 || -1);
+export const positionOf = (line: readonly HistoryMark[], node: number): number =>
+  (node === 0 ? 0 : line.findIndex(({ id }) => id === node) + 1 || -1);
 export const nodeAt = (line: readonly HistoryMark[], position: number): number => line[position - 1]?.id ?? 0;
 
 /** Positions at which a phase begins, the set-up and the newest moment among them, in order. */

@@ -11,7 +11,8 @@ const ICONS: Readonly<Record<LogKind, string>> = {
 };
 
 export const kindOf = ({ key }: LogLine, kinds: Readonly<Record<string, LogKind>>): LogKind => kinds[key] ?? 'event';
-export const iconOf = (line: LogLine, kinds: Readonly<Record<string, LogKind>>): string => (line.dice?.length ? 'die' : ICONS[kindOf(line, kinds)]);
+export const iconOf = (line: LogLine, kinds: Readonly<Record<string, LogKind>>): string =>
+  (line.dice?.length ? 'die' : ICONS[kindOf(line, kinds)]);
 
 const place = ({ turn, side, phase }: LogLine): string => `${turn} ${side} ${phase}`;
 const said = ({ key, params, rule, spaces }: LogLine): string => JSON.stringify([key, params, rule, spaces]);
@@ -74,7 +75,10 @@ export function partsOf(words: string, names: readonly string[], search: string)
   const ends = [...cuts].sort((a, b) => a - b);
   return ends.slice(1).map((end, i): Part => {
     const from = ends[i];
-    return { text: words.slice(from, end), ...(end <= bold && { bold: true }), ...(found.some(([a, b]) => from >= a && end <= b) && { found: true }) };
+    return {
+      text: words.slice(from, end), ...(end <= bold && { bold: true }),
+      ...(found.some(([a, b]) => from >= a && end <= b) && { found: true }),
+    };
   });
 }
 

@@ -5,4 +5,5 @@ import type { LogLine, TableSnapshot } from '../../../src-main/api/types.ts';
 export const linesSince = ({ log, since }: Pick<TableSnapshot, 'log' | 'since'>): LogLine[] => log.filter(({ node }) => node > since);
 
 /** What others did, or came of itself, though the answer that the viewer gave last tells of nothing but itself. */
-export const somethingSince = (now: Pick<TableSnapshot, 'log' | 'since' | 'head'>): boolean => now.head > now.since && linesSince(now).length > 0;
+export const somethingSince = (now: Pick<TableSnapshot, 'log' | 'since' | 'head'>): boolean =>
+  now.head > now.since && linesSince(now).length > 0;

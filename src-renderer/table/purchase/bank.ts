@@ -5,7 +5,8 @@ export interface Segment { type: string; count: number; worth: number; share: nu
 
 /** One segment for each kind that is bought, as wide as its price in the whole bank. */
 export const segments = ({ bank, lines }: PurchaseAccount): Segment[] =>
-  lines.filter(({ count }) => count > 0).map(({ type, count, cost }) => ({ type, count, worth: count * cost, share: bank > 0 ? (count * cost) / bank : 0 }));
+  lines.filter(({ count }) => count > 0)
+    .map(({ type, count, cost }) => ({ type, count, worth: count * cost, share: bank > 0 ? (count * cost) / bank : 0 }));
 
 /** What the rest of the bank lacks for one of these; 0: it suffices. */
 export const missing = ({ left }: PurchaseAccount, { cost }: PurchaseLine): number => Math.max(0, cost - left);

@@ -1,5 +1,6 @@
 /** How one nation stands, read off the table: what it holds, what it took and lost, its units and bases. Pure. */
 import type { Board, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
+import { kindOf } from '../board/stacks.ts';
 
 export interface NationState {
   holds: string[];
@@ -20,7 +21,7 @@ export function nationState(nation: string, board: Board, spaces: readonly Space
   const held = board.spaces.filter(({ id }) => now.get(id)?.holder === nation);
   const marksOf = (id: string, fixed: readonly string[]): readonly string[] => [...fixed, ...(now.get(id)?.marks ?? [])];
   const count = new Map<string, number>();
-  for (const piece of pieces) if (piece.nation === nation) count.set(piece.type, (count.get(piece.type) ?? 0) + piece.count);
+  for (const piece of pieces) if (piece.nation === nation) count.set(kindOf(piece), (count.get(kindOf(piece)) ?? 0) + piece.count);
   return {
     holds: held.map(({ id }) => id),
     taken: held.filter(({ id }) => now.get(id)!.captured).map(({ id }) => id),
@@ -30,6 +31,7 @@ export function nationState(nation: string, board: Board, spaces: readonly Space
     }),
     value: held.reduce((sum, { value = 0 }) => sum + value, 0),
     units: board.pieceTypes.filter(({ id }) => count.has(id)).map(({ id }) => ({ type: id, count: count.get(id)! })),
-    bases: BASES.map((mark) => ({ mark, spaces: held.filter(({ id, marks }) => marksOf(id, marks).includes(mark)).map(({ id }) => id) })).filter(({ spaces: list }) => list.length > 0),
+    bases: BASES.map((mark) => ({ mark, spaces: held.filter(({ id, marks }) => marksOf(id, marks).includes(mark)).map(({ id }) => id) }))
+      .filter(({ spaces: list }) => list.length > 0),
   };
 }

@@ -54,7 +54,10 @@ describe('the note of a roll', () => {
       shan, { place: { space: 'shan-state', owner: 'japan', units: { infantry: 2, artillery: 1 } } },
       { place: { space: 'burma', owner: 'britain', units: { infantry: 1, 'aa-gun': 1 } } },
     ], [2, 3, 2, 6, 1, 1, 1, 1]);
-    const journal = play(s, 'select:shan-state/japan/infantry', 'select:shan-state/japan/infantry', 'select:shan-state/japan/artillery', 'to:burma', 'done', 'battle:burma');
+    const journal = play(
+      s, 'select:shan-state/japan/infantry', 'select:shan-state/japan/infantry',
+      'select:shan-state/japan/artillery', 'to:burma', 'done', 'battle:burma',
+    );
     const rolls = journal.entries.filter(({ roll }) => roll);
     // One of the two infantry is supported and hits on 2, as the artillery does; the other on 1.
     const [attack] = rolls.filter(({ roll }) => roll!.by === 'japan');

@@ -10,7 +10,6 @@ import { Session, replay } from '../../../src-main/engine/session.ts';
 import type { Decision } from '../../../src-main/engine/state.ts';
 import { LANGS, say, text, type Text } from '../../../src-main/engine/text.ts';
 import type { Target } from '../../../src-main/engine/view.ts';
-import { answers } from '../../../src-main/games/axis-allies-pacific/answers.ts';
 import { axisAlliesPacific as game } from '../../../src-main/games/axis-allies-pacific/index.ts';
 import type { AapState } from '../../../src-main/games/axis-allies-pacific/state.ts';
 
@@ -39,9 +38,12 @@ function targets(s: AapState, open: Decision): Target[] {
   const cells = ['japan', 'india', 'china', 'nobody']
     .map((column): Target => ({ kind: 'cell', panel: 'purchase', row: 'infantry', column }));
   const written = [
-    'done', 'fire', 'buy:japan/marine', 'buy:china/infantry', 'buy:constructor/toString', 'return:usa/infantry', 'place:japan/fighter/sz-36',
-    'place:nobody/nothing/nowhere', 'divide:99', 'to:soviet-union', 'to:sz-36', 'to:', 'select:japan/japan/infantry', 'select:nowhere/nobody/nothing',
-    'raid:japan', 'attack:sz-5', 'assault:java', 'load:sz-36/japan/transport', 'land:japan', 'hit:japan/japan/infantry', '', ':', '__proto__',
+    'done', 'fire', 'buy:japan/marine', 'buy:china/infantry',
+    'buy:constructor/toString', 'return:usa/infantry', 'place:japan/fighter/sz-36',
+    'place:nobody/nothing/nowhere', 'divide:99', 'to:soviet-union', 'to:sz-36',
+    'to:', 'select:japan/japan/infantry', 'select:nowhere/nobody/nothing',
+    'raid:japan', 'attack:sz-5', 'assault:java', 'load:sz-36/japan/transport',
+    'land:japan', 'hit:japan/japan/infantry', '', ':', '__proto__',
   ].map((id): Target => ({ kind: 'action', id }));
   return [...spaces, ...pieces, ...cells, ...written];
 }
@@ -92,20 +94,17 @@ describe('a random game', () => {
     expect(logged).toEqual(journal.rolls.map(({ value }) => value));
   });
 
-  it('AAP-RUN-01 can be taken back to the last die, and further when everything may be', () => {
+  it('AAP-RUN-01 can be taken back', () => {
     const session = new Session(game, { ...START, seed: 9 });
     const answer = (id: string): void => void session.answer(session.open!.no, id);
     ['divide:6', 'buy:japan/fighter', 'done'].forEach(answer);
     const [before, head] = [stateHash(session.state), session.head];
     expect(session.open!.step).toBe('combat-move.move');
     answer(session.open!.actions.find(({ id }) => id.startsWith('select:manchuria/japan/infantry'))!.id);
-    expect(session.undoTarget(false)).toBe(head);
-    session.goTo(session.undoTarget(false)!);
+    session.goTo(head);
     expect(stateHash(session.state)).toBe(before);
     ['select:manchuria/japan/infantry', 'to:anhwe', 'done', 'battle:anhwe'].forEach(answer);
     expect(session.history.nodes.get(session.head)!.rolls.length).toBeGreaterThan(0);
-    expect(session.undoTarget(false)).toBeNull();
-    expect(session.undoTarget(true)).toBe(session.history.nodes.get(session.head)!.parent);
   });
 
   it('is changed by nothing but an answer: all that is asked of it works on a frozen state', () => {
@@ -126,7 +125,7 @@ describe('a random game', () => {
       expect(game.invariants(frozen)).toEqual([]);
       game.usual(frozen, asked);
       for (const target of targets(frozen, asked)) game.whyNot(frozen, target);
-      for (const { id } of asked.actions.slice(0, 40)) game.odds(frozen, id);
+      for (const action of asked.actions.slice(0, 40)) game.odds(frozen, action);
       expect(stateHash(frozen)).toBe(hash);
     });
     expect(looked).toBeGreaterThan(10);
@@ -143,7 +142,7 @@ describe('a random game', () => {
       for (const { label } of view.actions) found.push(label);
       textsIn(view, found);
       for (const target of targets(s, open)) textsIn(game.whyNot(s, target), found);
-      for (const { id } of open.actions.slice(0, 10)) textsIn(game.odds(s, id), found);
+      for (const action of open.actions.slice(0, 10)) textsIn(game.odds(s, action), found);
     }, journal);
     textsIn(game.view(game.observe(end, 'japan'), null), found);
     for (const { key, params } of journal.entries) found.push(text(`log.${key}`, params));
@@ -170,14 +169,4 @@ describe('the words of the game', () => {
       expect(game.texts.en).toHaveProperty([`result.${how}`]);
     }
   });
-});
-
-it('every answer that is offered has its form and meaning written down', () => {
-  const unknown = new Set<string>();
-  for (const seed of [21, 22]) {
-    wander(seed, (_, open) => {
-      for (const { id } of open.actions) if (!(id.split(':')[0] in answers)) unknown.add(id);
-    });
-  }
-  expect([...unknown]).toEqual([]);
 });

@@ -6,7 +6,9 @@ import { axisAlliesPacific as game } from '../../../src-main/games/axis-allies-p
 
 /** "space owner type" and count of everything on the map. */
 function entries(scenario: string): Map<string, number> {
-  const { units } = game.describe(newGame(game, { scenario, dice: seededDice(1) })) as { units: Record<string, Record<string, Record<string, number>>> };
+  const { units } = game.describe(newGame(game, { scenario, dice: seededDice(1) })) as {
+    units: Record<string, Record<string, Record<string, number>>>;
+  };
   return new Map(Object.entries(units).flatMap(([space, owners]) => Object.entries(owners)
     .flatMap(([owner, types]) => Object.entries(types).map(([type, n]): [string, number] => [`${space} ${owner} ${type}`, n]))));
 }

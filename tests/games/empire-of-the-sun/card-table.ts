@@ -16,7 +16,7 @@ const flow = compile<EotsState>({
   ...cardProcedures,
   game: sequence('game',
     auto('run', (ctx) => program(ctx)),
-    decide<EotsState, Action>('over', { who: () => 'japan', actions: () => [{ id: 'over' }], apply: () => {} })),
+    decide<EotsState, Action>('over', { who: () => 'japan', actions: () => [{ id: 'over', verb: 'over' }], apply: () => {} })),
 });
 const game = { id: 'empire-of-the-sun', flow } as unknown as AnyGame;
 

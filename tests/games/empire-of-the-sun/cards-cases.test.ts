@@ -25,9 +25,11 @@ const cases = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml')).flatM
   return own.filter(isRaw).map((one) => ({ ...defaults, ...one }));
 });
 /** The answers of both sides, as they are given. */
-const answers = cases.flatMap((one) => list(one.do).filter(isRaw).flatMap((step) => [...list(step.japan), ...list(step.allied)]).map(String));
+const answers = cases.flatMap((one) =>
+  list(one.do).filter(isRaw).flatMap((step) => [...list(step.japan), ...list(step.allied)]).map(String));
 /** The cards whose offensive a case expects to be under way: the two of December 1941 begin without an answer. */
-const begun = cases.flatMap((one) => [one.expect, ...list(one.do).filter(isRaw).map((step) => step.expect)].filter(isRaw).map(({ state }) => (isRaw(state) ? state['offensive.card'] : null)));
+const begun = cases.flatMap((one) => [one.expect, ...list(one.do).filter(isRaw).map((step) => step.expect)]
+  .filter(isRaw).map(({ state }) => (isRaw(state) ? state['offensive.card'] : null)));
 
 const shown = new Map<string, Set<Use>>();
 for (const answer of answers) {
@@ -52,7 +54,8 @@ describe('the cases play', () => {
     for (const id of cards.filter((card) => isEventOnly(card)).map(cardId)) expect(begun, id).toContain(id);
   });
   it('no card as what it cannot be', () => {
-    const wrong = cards.flatMap((card) => [...shown.get(cardId(card)) ?? []].filter((use) => !usesOf(card).includes(use)).map((use) => `${cardId(card)} ${use}`));
+    const wrong = cards.flatMap((card) =>
+      [...shown.get(cardId(card)) ?? []].filter((use) => !usesOf(card).includes(use)).map((use) => `${cardId(card)} ${use}`));
     expect(wrong).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 // What effects do: tracks, steps, units, replacements, hexes (5.31-5.35), each against the position it was made for.
 import { describe, expect, it } from 'vitest';
+import { act } from '../../../src-main/games/empire-of-the-sun/answers.ts';
 import { ALLIED, JAPAN, cardNo, hexId, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { playEvent, runEffects } from '../../../src-main/games/empire-of-the-sun/rules/effects/index.ts';
 import { BOX, F, has, isJapanese, isReduced, setController, setFlag, setPlace } from '../../../src-main/games/empire-of-the-sun/state.ts';
@@ -94,7 +95,9 @@ describe('steps lost', () => {
       offensive(s, 'allied', 3, { reactionCards: [] });
       for (const unit of ['us-cv-lexington', 'us-bb-new-york']) activate(s, unitNo(unit));
       run(s, (ctx) => runEffects(ctx, cardNo('jp-27'), 'played'), undefined, [die]);
-      return ['us-cv-lexington', 'us-bb-new-york'].reduce((sum, unit) => sum + (at(s, unit) >= BOX.turnTrack ? 2 : isReduced(s, unitNo(unit)) ? 1 : 0), 0);
+      return ['us-cv-lexington', 'us-bb-new-york'].reduce(
+        (sum, unit) => sum + (at(s, unit) >= BOX.turnTrack ? 2 : isReduced(s, unitNo(unit)) ? 1 : 0), 0,
+      );
     };
     expect([hunted(5), hunted(10), hunted(9)]).toEqual([2, 1, 0]);
   });
@@ -120,7 +123,10 @@ describe('kamikazes (jp-61)', () => {
     const s = board({ 3709: ['us-cv-lexington', 'us-ca-northampton'], 3706: ['jp-1-air-div'] });
     offensive(s, 'allied', 3, { reactionCards: reactions.map(cardNo), battles: [battleFor('3709')] });
     const hits: string[] = [];
-    run(s, (ctx) => runEffects(ctx, cardNo('jp-61'), 'battle-begin', hexNo('3709')), (open) => { hits.push(open.actions[0].id); return open.actions[0].id; });
+    run(s, (ctx) => runEffects(ctx, cardNo('jp-61'), 'battle-begin', hexNo('3709')), (open) => {
+      hits.push(open.actions[0].id);
+      return open.actions[0].id;
+    });
     return { s, hits };
   };
   it('take two steps of whole ships first, then a step of the aircraft that flew', () => {
@@ -228,7 +234,7 @@ describe('replacements by cards (5.33)', () => {
     setPlace(s, cpac, BOX.turnTrack + 3);
     setFlag(s, cpac, F.cannotBeDelayed, true);
     setPlace(s, unitNo('us-cv-lexington'), BOX.eliminated);
-    const back = { id: 'return-hq', use: 'return-hq', card: 0, unit: cpac, hex: hexNo('5808') } as const;
+    const back = act({ verb: 'return-hq', card: 0, unit: cpac, place: hexNo('5808') });
     run(s, (ctx) => carryOut(ctx, ALLIED, back));
     expect(entryHexes(s, unitNo('us-cv-lexington')).map(hexId)).toEqual(['5808']);
     startTurn({ s });
@@ -260,7 +266,9 @@ describe('hexes and moves', () => {
   it('no aircraft active: nothing to seize', () => {
     const s = board({ 2415: ['jp-23-air-flotilla'], 2517: ['du-1-rgt'] });
     offensive(s, 'japan', 3, { card: cardNo('jp-58') });
-    const journal = run(s, (ctx) => runEffects(ctx, cardNo('jp-58'), 'after-activation'), () => { throw new Error('Nothing should be asked.'); });
+    const journal = run(s, (ctx) => runEffects(ctx, cardNo('jp-58'), 'after-activation'), () => {
+      throw new Error('Nothing should be asked.');
+    });
     expect(journal.entries).toEqual([]);
   });
   it('jp-28: the Tokyo Express runs to a Japanese hex in range of a Japanese HQ (R-85)', () => {
@@ -299,7 +307,8 @@ describe('hexes and moves', () => {
     expect(said[0]).toMatch(/^to:/);
     const port = hexNo(said[0].slice(3));
     expect(at(s, 'hq-combined-fleet-yamamoto')).toBe(port);
-    expect(['jp-cv-akagi', 'jp-bb-nagato', 'jp-bb-yamato', 'jp-ca-aoba', 'jp-ca-nachi'].filter((unit) => at(s, unit) === port)).toHaveLength(4);
+    expect(['jp-cv-akagi', 'jp-bb-nagato', 'jp-bb-yamato', 'jp-ca-aoba', 'jp-ca-nachi'].filter((unit) => at(s, unit) === port))
+      .toHaveLength(4);
   });
   it('jp-18: the bridge joins Rangoon to Bangkok by rail', () => {
     const s = opening('1942');

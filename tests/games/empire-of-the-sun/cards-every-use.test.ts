@@ -1,4 +1,4 @@
-// Every use of every card can be made in a fitting position, and leaves the game in order (4.6, 5.1-5.7).
+// Every use of every card can be made in a fitting position, and leaves the game in order (5.0-5.37).
 import { describe, expect, it } from 'vitest';
 import { ALLIED, CARDS, HEXES, JAPAN, cardId, cardNo, unitId, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import type { Side } from '../../../src-main/games/empire-of-the-sun/data.ts';
@@ -48,7 +48,8 @@ function begin(s: EotsState, card: number): void {
   it.hqs = hqsFor(s, side, card, 'ec').slice(0, 1);
   it.limit = activationLimit(card, 'ec', it.hqs);
   run(s, (ctx) => runWindow(ctx, 'activation'));
-  for (const unit of it.hqs.flatMap((hq) => commandable(s, hq, COUNTERS_OF[side].filter((one) => !is(one, K.hq) && s.place[one] < HEXES)))) {
+  for (const unit of it.hqs.flatMap((hq) =>
+    commandable(s, hq, COUNTERS_OF[side].filter((one) => !is(one, K.hq) && s.place[one] < HEXES)))) {
     if (Object.keys(it.startOf).length >= it.limit || whyNotActivate(s, unit) !== null) continue;
     it.startOf[unit] = s.place[unit];
     activate(s, unit);
@@ -109,7 +110,10 @@ const RAIDERS = {
 function attacked(side: Side): EotsState {
   const enemy = side === JAPAN ? 'allied' : 'japan';
   const { hq, at, hex, units } = RAIDERS[enemy];
-  const s = board({ 3407: ['hq-combined-fleet-yamamoto', 'jp-1-air-div'], 2015: ['hq-malaya', 'cw-bb-force-z'], 2206: ['us-13af'], 5808: ['hq-cpac'], [at]: [hq] });
+  const s = board({
+    3407: ['hq-combined-fleet-yamamoto', 'jp-1-air-div'],
+    2015: ['hq-malaya', 'cw-bb-force-z'], 2206: ['us-13af'], 5808: ['hq-cpac'], [at]: [hq],
+  });
   put(s, hex, ...units);
   const battles = [hex, '2014'].map((it) => battleFor(it));
   offensive(s, enemy, 3, { card: cardNo(enemy === 'japan' ? 'jp-10' : 'al-21'), hqs: [unitNo(hq)], snapshot: snapshotOf(s), battles });
@@ -139,7 +143,7 @@ describe('in reaction', () => {
     holdCard(s, side === JAPAN ? 'jp-51' : 'al-11');
     const battle = namesBattle(card) ? nameable(s, card)[0] : -1;
     expect(whyNotReact(s, card, windowFor(card), battle), id).toBeNull();
-    run(s, (ctx) => playReaction(ctx, { card, battle }));
+    run(s, (ctx) => playReaction(ctx, { card, place: battle }));
     for (const hex of s.offensive?.battles.map((it) => it.hex) ?? []) {
       for (const window of ['battle-begin', 'after-battle', 'post-battle'] as Window[]) run(s, (ctx) => runWindow(ctx, window, hex));
     }

@@ -6,7 +6,8 @@ import { activate } from '../../../src-main/games/empire-of-the-sun/rules/activi
 import { commandable, whyNotCommand } from '../../../src-main/games/empire-of-the-sun/rules/command.ts';
 import { logisticOf } from '../../../src-main/games/empire-of-the-sun/rules/cards/values.ts';
 import {
-  adjacentAirBattles, counteroffensive, countsAgainstLimit, fixedUnits, forcedReactions, intelligenceModifiers, isImmune, isReactionBarred, mayActivate, modifiersOf, mustDeclare,
+  adjacentAirBattles, counteroffensive, countsAgainstLimit, fixedUnits, forcedReactions,
+  intelligenceModifiers, isImmune, isReactionBarred, mayActivate, modifiersOf, mustDeclare,
   runEffects, stayTogether, whyNotActivate, whyNotActivated, whyNotAttack, whyNotDeclared,
 } from '../../../src-main/games/empire-of-the-sun/rules/effects/index.ts';
 import { F, setFlag } from '../../../src-main/games/empire-of-the-sun/state.ts';
@@ -107,7 +108,8 @@ describe('declaration and intelligence', () => {
     expect(whyNotDeclared(s)).not.toBeNull();
     (s.offensive as Offensive).battles.push(battle('3706'));
     expect(whyNotDeclared(s)).toBeNull();
-    const to = (mode: 'land' | 'amphibious') => ({ moves: [groupMove(['us-1m-div'], mode, ['3814', '3709'], { zoneTouched: true, asp: 1 })] });
+    const to = (mode: 'land' | 'amphibious') =>
+      ({ moves: [groupMove(['us-1m-div'], mode, ['3814', '3709'], { zoneTouched: true, asp: 1 })] });
     event(s, 'al-74', to('land'));
     expect(whyNotDeclared(s)).not.toBeNull();
     event(s, 'al-74', to('amphibious'));
@@ -125,7 +127,10 @@ describe('declaration and intelligence', () => {
 describe('battle', () => {
   const sums = (s: EotsState, hex: string): { air: number[]; ground: (number | string)[] } => {
     const { airNaval, ground } = modifiersOf(s, hexNo(hex));
-    return { air: airNaval.map(({ side, amount }) => (side === JAPAN ? -amount : amount)), ground: ground.map(({ amount, final }) => (final ? `=${amount}` : amount)) };
+    return {
+      air: airNaval.map(({ side, amount }) => (side === JAPAN ? -amount : amount)),
+      ground: ground.map(({ amount, final }) => (final ? `=${amount}` : amount)),
+    };
   };
   it('jp-08 counts where Commonwealth ships are, jp-32 near inactive Japanese carriers', () => {
     const s = event(board({ 1307: ['cw-bb-warspite'], 2008: ['us-ca-asia'] }), 'jp-08', { battles: [battle('1307'), battle('2008')] });

@@ -1,4 +1,4 @@
-// Piles, plays and the two special cards (4.4, 4.6, 5.0-5.1, 5.35-5.37, 6.29).
+// Piles, plays and the two special cards (4.14, 5.0-5.1, 5.35-5.37, 6.29).
 import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, cardNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { isDue } from '../../../src-main/games/empire-of-the-sun/rules/cards/facts.ts';
@@ -65,7 +65,9 @@ describe('filing (5.36)', () => {
     return pile;
   };
   it('EOTS-5.0-11 to -13: removed after its event alone', () => {
-    expect([filed('jp-05', 'event'), filed('jp-05', 'oc'), filed('jp-05', 'discard'), filed('jp-05', 'cancelled'), filed('jp-10', 'event')]).toEqual(['removed', 'discard', 'discard', 'discard', 'discard']);
+    expect([
+      filed('jp-05', 'event'), filed('jp-05', 'oc'), filed('jp-05', 'discard'), filed('jp-05', 'cancelled'), filed('jp-10', 'event'),
+    ]).toEqual(['removed', 'discard', 'discard', 'discard', 'discard']);
   });
   it('puts a withdrawn card back where it lay (R-15)', () => {
     const s = opening('1943');
@@ -241,7 +243,7 @@ describe('values (5.1, 5.12, 5.13)', () => {
   });
 });
 
-describe('exchange of cards (5.5, R-20)', () => {
+describe('exchange of cards (R-20)', () => {
   it('gives one from the hand for one of the discards, never the one just given', () => {
     const s = opening('1942');
     const [given, wanted] = [holdCard(s, 'jp-10'), holdCard(s, 'jp-12')];

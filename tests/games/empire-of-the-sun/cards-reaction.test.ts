@@ -18,7 +18,10 @@ import { battleFor, board, groupMove, offensive, put, snapshotOf } from './posit
 
 /** The Allies have come from 3226 to Lae: a landing and ships, a battle declared. */
 function landing(card = 'al-70'): EotsState {
-  const s = board({ 3226: ['us-cv-lexington', 'us-ca-northampton', 'us-1m-div', 'hq-swpac'], 3721: ['jp-18-army'], 4021: ['hq-south-seas', 'jp-cv-akagi'], 3407: ['hq-combined-fleet-yamamoto'] });
+  const s = board({
+    3226: ['us-cv-lexington', 'us-ca-northampton', 'us-1m-div', 'hq-swpac'], 3721: ['jp-18-army'],
+    4021: ['hq-south-seas', 'jp-cv-akagi'], 3407: ['hq-combined-fleet-yamamoto'],
+  });
   offensive(s, 'allied', 3, { card: cardNo(card), hqs: [unitNo('hq-swpac')], snapshot: snapshotOf(s) });
   holdCard(s, card);
   takeUp(s, cardNo(card));
@@ -39,12 +42,16 @@ const why = (s: EotsState, id: string, window: ReactionWindow = 'respond'): stri
   if (!s.cards[id.startsWith('jp') ? JAPAN : ALLIED].hand.includes(card)) holdCard(s, id);
   return whyNotReact(s, card, window)?.rule;
 };
-const react = (s: EotsState, id: string, choose?: Chooser, battle = -1): void => { run(s, (ctx) => playReaction(ctx, { card: s.cards[id.startsWith('jp') ? JAPAN : ALLIED].hand.includes(cardNo(id)) ? cardNo(id) : holdCard(s, id), battle }), choose); };
+const react = (s: EotsState, id: string, choose?: Chooser, battle = -1): void => { run(s, (ctx) => playReaction(ctx, {
+  card: s.cards[id.startsWith('jp') ? JAPAN : ALLIED].hand.includes(cardNo(id)) ? cardNo(id) : holdCard(s, id), place: battle,
+}), choose); };
 
 describe('who and when', () => {
   it('EOTS-5.32-03 and -04: in its window, with a battle unless the text says otherwise', () => {
     const s = landing();
-    expect([why(s, 'jp-04'), why(s, 'jp-04', 'attack'), why(s, 'jp-36', 'attack'), why(s, 'jp-24', 'after-combat'), why(s, 'jp-24', 'attack')]).toEqual([undefined, 'EOTS-5.32-03', undefined, undefined, 'EOTS-5.32-03']);
+    expect([
+      why(s, 'jp-04'), why(s, 'jp-04', 'attack'), why(s, 'jp-36', 'attack'), why(s, 'jp-24', 'after-combat'), why(s, 'jp-24', 'attack'),
+    ]).toEqual([undefined, 'EOTS-5.32-03', undefined, undefined, 'EOTS-5.32-03']);
     (s.offensive as Offensive).battles = [];
     expect([why(s, 'jp-04'), why(s, 'jp-22'), why(s, 'jp-36', 'no-battle'), why(s, 'jp-24', 'no-battle'), why(s, 'jp-61', 'attack')])
       .toEqual(['EOTS-5.32-04', undefined, undefined, undefined, 'EOTS-5.32-04']);
@@ -70,10 +77,10 @@ describe('who and when', () => {
     holdCard(other, 'jp-49');
     other.cards[JAPAN].hand.pop();
     other.cards[JAPAN].future = { card: future, turn: 0, known: false };
-    run(other, (ctx) => playReaction(ctx, { card: future, battle: -1 }));
+    run(other, (ctx) => playReaction(ctx, { card: future }));
     expect(whyNotReact(other, cardNo('jp-04'), 'respond')?.rule).toBe('EOTS-6.29B-02');
   });
-  it('asks a side that holds cards, whatever they are, and nobody without (spec 7)', () => {
+  it('asks a side that holds cards, whatever they are, and nobody without (EOTS-S-06)', () => {
     const s = landing();
     s.cards[JAPAN].hand = [];
     expect(mayHaveReactions(s, JAPAN)).toBe(false);
@@ -96,7 +103,9 @@ describe('intelligence cards', () => {
   it('EOTS-5.21-02, EOTS-5.32A-03: it beats a stated surprise; ambush beats intercept in any order', () => {
     const ends = (...ids: string[]): string | undefined => {
       const s = board({ 3721: ['jp-18-army'] });
-      offensive(s, 'japan', 3, { battles: [battleFor('3721')], intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: true } });
+      offensive(s, 'japan', 3, {
+        battles: [battleFor('3721')], intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: true },
+      });
       for (const id of ids) react(s, id);
       expect(s.offensive?.intelligence.cardPlayed).toBe(true);
       return s.offensive?.condition;
@@ -118,7 +127,9 @@ describe('weather', () => {
     expect([it.cancelled, it.battles, it.captured, s.markers.asp[ALLIED].used, s.markers.rivalry.us]).toEqual([true, [], [], 0, false]);
     expect(controllerOf(s, hexNo('3822'))).toBe(controllerOf(landing(), hexNo('3822')));
     run(s, endCards);
-    expect([s.cards[ALLIED].discard.includes(cardNo('al-70')), s.cards[ALLIED].removed.includes(cardNo('al-70')), s.cards[ALLIED].hand.length]).toEqual([true, false, hand]);
+    expect([
+      s.cards[ALLIED].discard.includes(cardNo('al-70')), s.cards[ALLIED].removed.includes(cardNo('al-70')), s.cards[ALLIED].hand.length,
+    ]).toEqual([true, false, hand]);
     expect(s.cards[JAPAN].discard).toContain(cardNo('jp-22'));
   });
   it('EOTS-5.32D-06: it stands alone, and needs somebody activated', () => {

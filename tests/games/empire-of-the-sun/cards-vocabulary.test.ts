@@ -14,7 +14,11 @@ function below(json: Json, keys: readonly string[], found: Record<string, Json>[
   if (Array.isArray(json)) for (const it of json) below(it, keys, found);
   else if (json && typeof json === 'object') {
     for (const [key, value] of Object.entries(json)) {
-      if (keys.includes(key)) found.push(...(Array.isArray(value) ? value : [value]).filter((it) => it && typeof it === 'object' && !Array.isArray(it)) as Record<string, Json>[]);
+      if (keys.includes(key)) {
+        found.push(...(Array.isArray(value)
+          ? value
+          : [value]).filter((it) => it && typeof it === 'object' && !Array.isArray(it)) as Record<string, Json>[]);
+      }
       below(value, keys, found);
     }
   }
@@ -30,28 +34,41 @@ describe('the vocabulary of the cards', () => {
   });
   it('has a moment for everything that happens, and timing words that stand for what holds', () => {
     const holds = new Set(['declaration', 'intel-roll', 'battle', 'activation', 'reaction', 'movement']);
-    const lost = effects.filter(({ card, effect }) => Object.hasOwn(ACTS, effect.kind) && windowOf(card, effect) === null && !holds.has(effect.when));
+    const lost = effects.filter(({ card, effect }) =>
+      Object.hasOwn(ACTS, effect.kind) && windowOf(card, effect) === null && !holds.has(effect.when));
     expect(lost.map(({ id, effect }) => `${id} ${effect.kind} ${effect.when}`)).toEqual([]);
     const silent = effects.filter(({ card, effect }) => windowOf(card, effect) === null && Object.hasOwn(ACTS, effect.kind))
       .map(({ effect }) => effect.kind);
     expect([...new Set(silent)]).toEqual(['ground-combat-drm']);
   });
   it('has conditions that are all known', () => {
-    const conditions = [...below(effects.map(({ effect }) => effect), ['condition', 'conditions', 'unless', 'any', 'all', 'targetCondition']), ...CARDS.flatMap(({ playConditions }) => playConditions)];
+    const conditions = [
+      ...below(effects.map(({ effect }) => effect), ['condition', 'conditions', 'unless', 'any', 'all', 'targetCondition']),
+      ...CARDS.flatMap(({ playConditions }) => playConditions),
+    ];
     const kinds = [...new Set(conditions.flatMap(({ kind }) => (kind === undefined ? [] : [String(kind)])))].sort();
     expect(kinds).toEqual(Object.keys(CONDITION_KINDS).sort());
-    const bare = [...new Set(conditions.filter((it) => it.kind === undefined && it.any === undefined && it.all === undefined).flatMap((it) => Object.keys(it)))].sort();
+    const bare = [...new Set(conditions.filter((it) => it.kind === undefined && it.any === undefined && it.all === undefined)
+      .flatMap((it) => Object.keys(it)))].sort();
     expect(bare).toEqual(Object.keys(BATTLE_CONDITIONS).sort());
   });
   it('has selectors whose keys are all known', () => {
-    const selectors = [...below(effects.map(({ effect }) => effect), ['units', 'allow', 'target', 'battleHasUnits', 'ofUnits', 'battleHexHas', 'andHas', 'andHasNo', 'movedWithinExtendedRangeOf', 'eliminate']), ...below(CARDS.map(({ playConditions }) => playConditions), ['units'])];
+    const selectors = [...below(effects.map(({ effect }) => effect), [
+      'units', 'allow', 'target', 'battleHasUnits', 'ofUnits', 'battleHexHas',
+      'andHas', 'andHasNo', 'movedWithinExtendedRangeOf', 'eliminate',
+    ]), ...below(CARDS.map(({ playConditions }) => playConditions), ['units'])];
     const keys = [...new Set(selectors.flatMap((it) => Object.keys(it)))].sort();
     expect(keys.filter((key) => !Object.hasOwn(SELECTOR_KEYS, key))).toEqual([]);
     expect(Object.keys(SELECTOR_KEYS).filter((key) => !keys.includes(key))).toEqual([]);
   });
   it('names regions, markers and cards that exist', () => {
-    const regions = below(CARDS as unknown as Json, ['condition', 'playConditions', 'battleIn', 'any']).flatMap((it) => [it.region, ...(Array.isArray(it.regions) ? it.regions : [])]).filter((it): it is string => typeof it === 'string');
-    for (const region of new Set([...regions, 'java', 'borneo', 'sumatra', 'celebes', 'burma', 'india', 'northern-india', 'home-islands'])) expect(regionHexes(region).length, region).toBeGreaterThan(0);
+    const regions = below(CARDS as unknown as Json, ['condition', 'playConditions', 'battleIn', 'any'])
+      .flatMap((it) => [it.region, ...(Array.isArray(it.regions) ? it.regions : [])]).filter((it): it is string => typeof it === 'string');
+    for (const region of new Set([
+      ...regions, 'java', 'borneo', 'sumatra', 'celebes', 'burma', 'india', 'northern-india', 'home-islands',
+    ])) {
+      expect(regionHexes(region).length, region).toBeGreaterThan(0);
+    }
     expect(regionHexes('india')).toHaveLength(5 + 7 + 3);
     const marks = effects.flatMap(({ effect }) => [effect.marker, effect.flag]).filter((it) => it !== undefined && it !== 'soviet-flag');
     expect(marks.filter((mark) => !isMark(mark))).toEqual([]);
@@ -67,8 +84,11 @@ describe('the vocabulary of the cards', () => {
   it('has words for every line of the log', async () => {
     const { readFileSync, readdirSync } = await import('node:fs');
     const here = new URL('../../../src-main/games/empire-of-the-sun/rules/', import.meta.url);
-    const source = ['cards', 'effects'].flatMap((folder) => readdirSync(new URL(`${folder}/`, here)).map((file) => readFileSync(new URL(`${folder}/${file}`, here), 'utf8'))).join('\n');
-    const keys = [...source.matchAll(/\.log\((?:gone \? )?'(card\.[a-z.-]+)'|note\(use, '([a-z]+)'/g)].map(([, key, track]) => key ?? `card.${track}`);
+    const source = ['cards', 'effects']
+      .flatMap((folder) => readdirSync(new URL(`${folder}/`, here)).map((file) => readFileSync(new URL(`${folder}/${file}`, here), 'utf8')))
+      .join('\n');
+    const keys = [...source.matchAll(/\.log\((?:gone \? )?'(card\.[a-z.-]+)'|note\(use, '([a-z]+)'/g)].map(([, key, track]) =>
+      key ?? `card.${track}`);
     expect(keys.length).toBeGreaterThan(20);
     expect([...new Set(keys)].filter((key) => !(`log.${key}` in texts.en) || !(`log.${key}` in texts.it))).toEqual([]);
   });

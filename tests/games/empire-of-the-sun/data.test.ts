@@ -1,7 +1,8 @@
 // The facts are whole and agree with each other: counts of section 18, the charts, the cards' vocabulary, the set-ups.
 import { describe, expect, it } from 'vitest';
 import {
-  CARDS, CHARTS, COUNTERS, EFFECT_KINDS, HEXES, MAP, SCENARIOS, SET_UPS, UNIT_FACTS, VICTORIES, cardId, cardNo, hexId, hexNo, isCardId, isHexId, isUnitId, unitId, unitNo,
+  CARDS, CHARTS, COUNTERS, EFFECT_KINDS, HEXES, MAP, SCENARIOS, SET_UPS, UNIT_FACTS,
+  VICTORIES, cardId, cardNo, hexId, hexNo, isCardId, isHexId, isUnitId, unitId, unitNo,
 } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import type { CrtRow, UnitFact } from '../../../src-main/games/empire-of-the-sun/data-types.ts';
 
@@ -31,8 +32,10 @@ describe('the counters', () => {
   it.each<[string, number, (unit: UnitFact) => boolean]>([
     ['US', 76, (u) => u.nationality === 'us'],
     ['Commonwealth and joint', 36, (u) => ['british', 'australian', 'new-zealand', 'indian', 'joint'].includes(u.nationality)],
-    ['Chinese', 3, (u) => u.nationality === 'chinese'], ['Dutch', 11, (u) => u.nationality === 'dutch'], ['Japanese', 74, (u) => u.side === 'japan'],
-    ['Japanese air', 25, (u) => u.side === 'japan' && u.class === 'air'], ['Japanese naval', 19, (u) => u.side === 'japan' && u.class === 'naval'],
+    ['Chinese', 3, (u) => u.nationality === 'chinese'],
+    ['Dutch', 11, (u) => u.nationality === 'dutch'], ['Japanese', 74, (u) => u.side === 'japan'],
+    ['Japanese air', 25, (u) => u.side === 'japan' && u.class === 'air'],
+    ['Japanese naval', 19, (u) => u.side === 'japan' && u.class === 'naval'],
     ['HQs', 12, (u) => u.class === 'hq'], ['B-29s', 2, (u) => u.b29 === true], ['organic brigades', 5, (u) => u.organicTransport === true],
   ])('%s: %i', (_, n, test) => { expect(count(test)).toBe(n); });
 

@@ -36,16 +36,19 @@ const told = (t: OffensiveTable) => battleForecast(deepFreeze(clone(t.s)), battl
 describe('a battle that may be found out', () => {
   const t = declared(central());
   it('tells the surprise, the interception, and their mix by the chance of the roll', () => {
-    const { cases, attacker, defender, assumed } = told(t);
+    const { cases, parties, assumed } = told(t);
+    const [attacker, defender] = parties!;
     const [surprise, found] = cases!;
-    expect([t.step, surprise.label.key, found.label.key, assumed?.key]).toEqual(['offensive-declare', 'odds.surprise', 'odds.found-out', 'odds.assumed']);
+    expect([t.step, surprise.label.key, found.label.key, assumed?.key]).toEqual([
+      'offensive-declare', 'odds.surprise', 'odds.found-out', 'odds.assumed',
+    ]);
     const chance = chanceOf(rollOf(t.s, false));
     expect([surprise.chance, found.chance]).toEqual([1 - chance, chance]);
-    expect(surprise.wins).toBe(oddsOf(t.s, battleOf(t.s)).taken);
-    expect(found.wins).toBeLessThan(surprise.wins - 0.05);
-    expect(attacker!.wins).toBeCloseTo((1 - chance) * surprise.wins + chance * found.wins, 12);
-    expect(attacker!.wins + defender!.wins).toBeCloseTo(1, 12);
-    expect(attacker!.loss).toBeCloseTo((1 - chance) * surprise.loss.attacker + chance * found.loss.attacker, 12);
+    expect(surprise.wins.attacker).toBe(oddsOf(t.s, battleOf(t.s)).taken);
+    expect(found.wins.attacker).toBeLessThan(surprise.wins.attacker - 0.05);
+    expect(attacker.wins).toBeCloseTo((1 - chance) * surprise.wins.attacker + chance * found.wins.attacker, 12);
+    expect(attacker.wins + defender.wins).toBeCloseTo(1, 12);
+    expect(attacker.loss).toBeCloseTo((1 - chance) * surprise.loss.attacker + chance * found.loss.attacker, 12);
   });
   it('found out stands as the reaction then can make it, answer by answer', () => {
     const told = intercepted(t.s, hexNo(HEX));
@@ -53,13 +56,16 @@ describe('a battle that may be found out', () => {
     expect(come.map(unitId).sort()).toEqual(['jp-25-air-flotilla', 'jp-bb-nagato']);
     let fought: EotsState | null = null;
     const watched: Fights = { ...NO_FIGHTS, pickBattle: (s) => { fought = clone(s); } };
-    const played = declared(central(), watched).do('done').dice(1, 1, 1).do('roll').until('reaction-hq').do('hq:hq-south-seas', ...come.map((unit) => `activate:${unitId(unit)}`), 'done');
-    for (const unit of come) if (told.place[unit] !== played.s.place[unit]) played.do(`select:${unitId(unit)}`, `to:${hexId(told.place[unit])}`);
+    const played = declared(central(), watched).do('done').dice(1, 1, 1).do('roll').until('reaction-hq')
+      .do('hq:hq-south-seas', ...come.map((unit) => `activate:${unitId(unit)}`), 'done');
+    for (const unit of come) if (told.place[unit] !== played.s.place[unit]) {
+      played.do(`select:${unitId(unit)}`, `to:${hexId(told.place[unit])}`);
+    }
     played.until('over');
     expect(oddsOf(fought!, battleOf(fought!))).toEqual(oddsOf(told, battleOf(told)));
     // Now that it is known there is one case, and it is told alone.
     const now = battleForecast(fought!, battleOf(fought!));
-    expect([now.cases, now.attacker?.wins]).toEqual([undefined, oddsOf(told, battleOf(told)).taken]);
+    expect([now.cases, now.parties?.[0].wins]).toEqual([undefined, oddsOf(told, battleOf(told)).taken]);
   });
   it('is a surprise alone once the roll has failed, and where nobody can roll', () => {
     let fought: EotsState | null = null;
@@ -67,7 +73,7 @@ describe('a battle that may be found out', () => {
     expect(battleForecast(fought!, battleOf(fought!)).cases).toBeUndefined();
     const far = declared(central({ '4017': ['jp-bb-nagato'] }));
     expect(told(far).cases).toBeUndefined();
-    expect(told(far).attacker?.wins).toBe(oddsOf(far.s, battleOf(far.s)).taken);
+    expect(told(far).parties?.[0].wins).toBe(oddsOf(far.s, battleOf(far.s)).taken);
   });
 });
 

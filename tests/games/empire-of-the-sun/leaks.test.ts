@@ -1,4 +1,4 @@
-// What is hidden stays hidden (spec 7, 8): positions of random games, and twins of them that differ only in what a side cannot see.
+// What is hidden stays hidden (EOTS-S-04, EOTS-S-08): positions of random games, and twins that differ only in what a side cannot see.
 import { describe, expect, it } from 'vitest';
 import { roll, seededDice, shuffle } from '../../../src-main/engine/dice.ts';
 import type { DiceState } from '../../../src-main/engine/dice.ts';
@@ -24,7 +24,8 @@ function redeal(s: EotsState, side: Side, dice: DiceState): void {
   const { offensive } = s;
   const boxed = piles.future && !piles.future.known ? piles.future : null;
   // A card that everybody knows to lie in the Future Offensive box shows itself when it is gone from there.
-  const played = offensive && isSecret(s, side) && offensive.side === side && !(offensive.future?.card === offensive.card && offensive.future.known) ? offensive : null;
+  const played = offensive && isSecret(s, side) && offensive.side === side
+    && !(offensive.future?.card === offensive.card && offensive.future.known) ? offensive : null;
   const pool = [...piles.draw, ...piles.hand, ...(boxed ? [boxed.card] : []), ...(played ? [played.card] : [])];
   shuffle(dice, pool, 'twin');
   piles.draw = pool.splice(0, piles.draw.length);
@@ -51,8 +52,9 @@ function rechoose(s: EotsState, offensive: Offensive, side: Side, dice: DiceStat
   offensive.moves = offensive.moves.filter(({ units }) => ownerOf(units[0]) !== side);
   for (const unit of Object.keys(offensive.startOf)) if (ownerOf(Number(unit)) === side) delete offensive.startOf[unit];
   for (const battle of offensive.battles) battle.support = battle.support.filter((unit) => ownerOf(unit) !== side);
-  if (side === offensive.side) Object.assign(offensive, { hqs: [], operations: 1, limit: 99, battles: [], captured: [1], navalOverride: { 1: 2 } });
-  else Object.assign(offensive, { reactionHq: -1, reactionLimit: 99 });
+  if (side === offensive.side) {
+    Object.assign(offensive, { hqs: [], operations: 1, limit: 99, battles: [], captured: [1], navalOverride: { 1: 2 } });
+  } else Object.assign(offensive, { reactionHq: -1, reactionLimit: 99 });
   const from = s.kernel.frames.findIndex(({ procedure }) => procedure === 'offensive');
   if (side !== offensive.side) {
     // How far a reaction has come is as secret as what was chosen in it.
@@ -91,11 +93,14 @@ interface Moment { s: EotsState; open: Decision; no: number }
 /** Offensives rather than anything else, so that every step of them comes up. */
 function choose(open: Decision, dice: DiceState): Action {
   const offensives = open.actions.filter(({ id }) => /^(?:oc|ec):/.test(id));
-  return offensives.length > 0 && roll(dice, 10, 'player') > 1 ? offensives[roll(dice, offensives.length, 'player') - 1] : atRandom(open, dice);
+  return offensives.length > 0 && roll(dice, 10, 'player') > 1
+    ? offensives[roll(dice, offensives.length, 'player') - 1]
+    : atRandom(open, dice);
 }
 const GAMES = game.scenarios.map(({ id }, i) => [id, 40 + i] as const);
 /** The card of an answer is shown by it, unless it is laid aside face down. */
-const shownBy = (answer: string): string[] => (answer.startsWith('future:') ? [] : [...answer.matchAll(/(?:jp|al)-\d+/g)].map(([id]) => id));
+const shownBy = (answer: string): string[] =>
+  (answer.startsWith('future:') ? [] : [...answer.matchAll(/(?:jp|al)-\d+/g)].map(([id]) => id));
 /** Plays on, and calls for every position; `lines`: what the log has said since the one before; `answer`: what was answered there. */
 function play(scenario: string, seed: number, at: (moment: Moment, lines: readonly LogEntry[], answer: string) => void): void {
   const journal = new Journal();
@@ -112,7 +117,10 @@ function play(scenario: string, seed: number, at: (moment: Moment, lines: readon
 }
 const steps = new Set<string>();
 /** Those at which most is hidden. */
-const TELLING = ['offensive-hq', 'offensive-activate', 'offensive-move', 'offensive-declare', 'event-choice', 'reaction-respond', 'reaction-attack-cards', 'reaction-hq', 'reaction-activate', 'reaction-move', 'offensives-choose-play'];
+const TELLING = [
+  'offensive-hq', 'offensive-activate', 'offensive-move', 'offensive-declare', 'event-choice', 'reaction-respond',
+  'reaction-attack-cards', 'reaction-hq', 'reaction-activate', 'reaction-move', 'offensives-choose-play',
+];
 
 describe.each(GAMES)('%s, seed %i', (scenario, seed) => {
   it('a side sees the same whatever the other holds and has not shown, and is offered the same', () => {
@@ -160,7 +168,8 @@ describe.each(GAMES)('%s, seed %i', (scenario, seed) => {
         for (const line of lines) {
           if (line.to && !line.to.includes(SIDE_NAMES[viewer])) continue;
           // What lay open before everybody has seen go, back into the draw pile too.
-          expect(cardsIn(line).filter((id) => hidden.includes(id) && !lay.includes(id) && !shownBy(answer).includes(id)), `${line.key} before ${open.step}`).toEqual([]);
+          expect(cardsIn(line).filter((id) =>
+            hidden.includes(id) && !lay.includes(id) && !shownBy(answer).includes(id)), `${line.key} before ${open.step}`).toEqual([]);
           if (secret === other(viewer) && isSecret(s, other(viewer))) expect(line.key, `told before ${open.step}`).toBe('');
         }
       }

@@ -29,7 +29,8 @@ describe('geometry', () => {
   it('neighbours are exactly those one hex apart in the plane', () => {
     for (let hex = 0; hex < HEXES; hex += 7) {
       const [x, y] = centre(hexId(hex));
-      const near = MAP.hexes.filter(({ id }) => { const [u, v] = centre(id); const gap = Math.hypot(x - u, y - v); return gap > 0 && gap < 1.75; });
+      const near = MAP.hexes
+        .filter(({ id }) => { const [u, v] = centre(id); const gap = Math.hypot(x - u, y - v); return gap > 0 && gap < 1.75; });
       expect(ids(neighbours(hex))).toEqual(near.map(({ id }) => id).sort());
     }
   });
@@ -109,7 +110,8 @@ describe('places', () => {
   });
 
   it('cost what the terrain chart says, in half points', () => {
-    expect(['open', 'jungle', 'mixed', 'mountain', 'atoll'].map((terrain) => LAND_COST[MAP.hexes.findIndex((hex) => hex.terrain === terrain)])).toEqual([2, 4, 4, 6, 255]);
+    expect(['open', 'jungle', 'mixed', 'mountain', 'atoll'].map((terrain) =>
+      LAND_COST[MAP.hexes.findIndex((hex) => hex.terrain === terrain)])).toEqual([2, 4, 4, 6, 255]);
     expect(LAND_COST[MAP.hexes.findIndex(({ kind }) => kind === 'ocean')]).toBe(255);
   });
 

@@ -1,4 +1,4 @@
-// Hidden cards stay hidden (spec 7), and a state made from what was seen agrees with it.
+// Hidden cards stay hidden (EOTS-S-04), and a state made from what was seen agrees with it.
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src-main/engine/dice.ts';
 import { ALLIED, CARDS, JAPAN, cardNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
@@ -26,7 +26,8 @@ describe('a side sees', () => {
   it('no order and no dice anywhere', () => {
     expect(seen.cards[JAPAN].unseen).toEqual([...s.cards[JAPAN].draw].sort((a, b) => a - b));
     expect(seen.cards[ALLIED].unseen).toHaveLength(83);
-    expect([...seen.cards[JAPAN].unseen.keys()].every((i, _, list) => i === 0 || seen.cards[JAPAN].unseen[i] > seen.cards[JAPAN].unseen[i - 1] || list.length === 0)).toBe(true);
+    expect([...seen.cards[JAPAN].unseen.keys()].every((i, _, list) =>
+      i === 0 || seen.cards[JAPAN].unseen[i] > seen.cards[JAPAN].unseen[i - 1] || list.length === 0)).toBe(true);
     expect(JSON.stringify(seen)).not.toContain('seeded');
   });
   it('the same thing whatever the other holds', () => {

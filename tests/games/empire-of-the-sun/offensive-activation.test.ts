@@ -6,8 +6,13 @@ import { BOX, F, isActive, setFlag } from '../../../src-main/games/empire-of-the
 import { OffensiveTable } from './offensive-table.ts';
 import { board, opening, put, remove } from './position.ts';
 
-const PEARL = { '5808': ['hq-cpac', 'us-cv-essex', 'us-cv-wasp', 'us-bb-new-york', 'us-bb-missouri', 'us-ca-baltimore', 'us-1m-div', 'us-i-corps', 'us-7af', 'us-7af-lrb'], '4017': ['hq-south-seas', 'jp-bb-nagato'] };
-const CEYLON = { '1307': ['hq-seac', 'us-ca-asia', 'us-14af', 'us-vmf-211', 'cw-15-corps', 'cw-ca-kent', 'du-j-div'], '4017': ['hq-south-seas'] };
+const PEARL = { '5808': [
+  'hq-cpac', 'us-cv-essex', 'us-cv-wasp', 'us-bb-new-york', 'us-bb-missouri',
+  'us-ca-baltimore', 'us-1m-div', 'us-i-corps', 'us-7af', 'us-7af-lrb',
+], '4017': ['hq-south-seas', 'jp-bb-nagato'] };
+const CEYLON = {
+  '1307': ['hq-seac', 'us-ca-asia', 'us-14af', 'us-vmf-211', 'cw-15-corps', 'cw-ca-kent', 'du-j-div'], '4017': ['hq-south-seas'],
+};
 
 describe('the card', () => {
   it('is in play while the offensive runs, one way or the other (EOTS-6.0-01)', () => {
@@ -21,7 +26,10 @@ describe('the card', () => {
     expect(new OffensiveTable(s, 'al-58', 'ec').s.offensive?.hqs).toEqual([unitNo('hq-seac')]);
   });
   it('leads with one HQ of the side\'s choice, in supply (EOTS-6.21-06)', () => {
-    const s = board({ '5808': ['hq-cpac', 'us-bb-new-york'], '3727': ['hq-swpac', 'us-ca-asia'], '2813': ['hq-anzac'], '2911': ['jp-2-air-div'], '3407': ['hq-combined-fleet-yamamoto'], '2212': ['hq-south'] });
+    const s = board({
+      '5808': ['hq-cpac', 'us-bb-new-york'], '3727': ['hq-swpac', 'us-ca-asia'], '2813': ['hq-anzac'],
+      '2911': ['jp-2-air-div'], '3407': ['hq-combined-fleet-yamamoto'], '2212': ['hq-south'],
+    });
     const t = new OffensiveTable(s, 'al-21', 'oc');
     expect([t.step, t.offers('hq')]).toEqual(['offensive-hq', ['hq-cpac', 'hq-swpac']]);
     expect([t.why('hq:hq-south'), t.why('hq:hq-abda'), t.why('hq:hq-anzac')]).toEqual(['EOTS-6.21-06', 'EOTS-6.21-06', expect.any(String)]);
@@ -47,10 +55,16 @@ describe('the number of units', () => {
     expect([t.s.offensive?.limit, t.offers('activate')]).toEqual([2, []]);
   });
   it('leaves out those whom the card makes free (EOTS-6.21-15)', () => {
-    const s = board({ '1805': ['hq-seac', 'cw-15-corps', 'cw-4-ind-corps'], '2008': ['ch-5-army', 'ch-6-army', 'cw-1-burma-div', 'cw-fe-air', 'cw-seac-air', 'cw-33-corps'] });
+    const s = board({
+      '1805': ['hq-seac', 'cw-15-corps', 'cw-4-ind-corps'],
+      '2008': ['ch-5-army', 'ch-6-army', 'cw-1-burma-div', 'cw-fe-air', 'cw-seac-air', 'cw-33-corps'],
+    });
     const t = new OffensiveTable(s, 'al-48', 'ec');
     expect(t.s.offensive?.limit).toBe(5);
-    t.do('activate:ch-5-army', 'activate:cw-1-burma-div', 'activate:cw-fe-air', 'activate:cw-seac-air', 'activate:cw-33-corps', 'activate:cw-15-corps');
+    t.do(
+      'activate:ch-5-army', 'activate:cw-1-burma-div', 'activate:cw-fe-air',
+      'activate:cw-seac-air', 'activate:cw-33-corps', 'activate:cw-15-corps',
+    );
     expect(t.offers('activate')).toEqual(['ch-6-army']);
   });
   it('of jp-02 is that of all HQs together, twenty-six at most (EOTS-6.0-03)', () => {
@@ -81,7 +95,9 @@ describe('the number of units', () => {
 
 describe('a unit', () => {
   it('is in range, along a path that counts from the HQ (EOTS-6.21-02)', () => {
-    const t = new OffensiveTable(board({ '2015': ['hq-malaya', 'cw-ca-kent'], '2018': ['cw-ca-exeter'], '1307': ['hq-seac', 'cw-15-corps'], '4017': ['hq-south-seas'] }), 'al-54', 'oc').do('hq:hq-malaya');
+    const t = new OffensiveTable(board({
+      '2015': ['hq-malaya', 'cw-ca-kent'], '2018': ['cw-ca-exeter'], '1307': ['hq-seac', 'cw-15-corps'], '4017': ['hq-south-seas'],
+    }), 'al-54', 'oc').do('hq:hq-malaya');
     expect(t.offers('activate')).toEqual(['cw-ca-exeter', 'cw-ca-kent']);
     expect(t.why('activate:cw-15-corps')).toBe('EOTS-7.52-01');
   });
@@ -96,7 +112,9 @@ describe('a unit', () => {
     expect(us.offers('activate')).toEqual(['us-ca-asia']);
   });
   it('of another nationality may be called by the card (EOTS-6.21-11)', () => {
-    const t = new OffensiveTable(board({ '3727': ['hq-swpac', 'cw-1-aus-corps', 'us-5af', 'us-ca-asia', 'cw-3-nz-div'], '3626': ['hq-anzac'] }), 'al-25', 'ec').do('hq:hq-swpac');
+    const t = new OffensiveTable(board({
+      '3727': ['hq-swpac', 'cw-1-aus-corps', 'us-5af', 'us-ca-asia', 'cw-3-nz-div'], '3626': ['hq-anzac'],
+    }), 'al-25', 'ec').do('hq:hq-swpac');
     expect(t.offers('activate').sort()).toEqual(['cw-1-aus-corps', 'us-5af']);
   });
   it('is no HQ and no enemy (EOTS-6.21-12)', () => {

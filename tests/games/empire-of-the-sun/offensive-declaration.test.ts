@@ -69,7 +69,10 @@ describe('what may be a battle hex', () => {
     expect([attack.offers('declare'), attack.why('declare:2407')]).toEqual([[], 'EOTS-7.42-02']);
   });
   it('is what the card allows, and contains what it demands (EOTS-5.31-04)', () => {
-    const t = ready(board({ '3407': ['hq-combined-fleet-yamamoto'], '4009': ['jp-cv-akagi'], '3510': ['jp-cv-soryu'], '4110': ['us-7af'], '5808': ['hq-cpac'], '3814': ['us-sf-bde'] }), 'jp-12', 'ec', 'jp-cv-akagi');
+    const t = ready(board({
+      '3407': ['hq-combined-fleet-yamamoto'], '4009': ['jp-cv-akagi'],
+      '3510': ['jp-cv-soryu'], '4110': ['us-7af'], '5808': ['hq-cpac'], '3814': ['us-sf-bde'],
+    }), 'jp-12', 'ec', 'jp-cv-akagi');
     expect(t.do('done').offers('declare')).toEqual(['4110']);
     const aleut = board({ '5100': ['us-11af', 'us-bb-new-york'], '5000': ['jp-1-sn-bde'], '5808': ['hq-cpac'] });
     give(aleut, 'japan', '5000');
@@ -102,7 +105,9 @@ describe('who supports', () => {
     expect([t.offers('support'), t.why('support:4815')]).toEqual([[], 'EOTS-6.24-07']);
   });
   it('has not moved strategically, nor flown a range in parentheses (EOTS-6.24-08)', () => {
-    const s = board({ '5018': ['us-vmf-211', 'us-7af'], '5221': [], '5808': ['hq-cpac'], '4817': ['jp-1-sn-bde'], '4017': ['hq-south-seas'] });
+    const s = board({
+      '5018': ['us-vmf-211', 'us-7af'], '5221': [], '5808': ['hq-cpac'], '4817': ['jp-1-sn-bde'], '4017': ['hq-south-seas'],
+    });
     expect(ready(structuredClone(s), 'al-32', 'ec', 'us-7af').do('done').offers('declare')).toEqual(['4817']);
     const t = ready(s, 'al-32', 'ec', 'us-vmf-211');
     t.do('select:us-vmf-211', 'mode:air', 'to:5221');

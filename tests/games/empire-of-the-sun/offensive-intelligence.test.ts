@@ -10,7 +10,10 @@ import { holdCard } from './card-table.ts';
 import { NO_FIGHTS, OffensiveTable } from './offensive-table.ts';
 import { board } from './position.ts';
 
-const CENTRAL = { '5018': ['us-cv-essex', 'us-bb-new-york', 'us-1m-div', 'us-7af'], '5808': ['hq-cpac'], '4017': ['hq-south-seas', 'jp-bb-nagato'], '4715': ['jp-cl-tenryu'] };
+const CENTRAL = {
+  '5018': ['us-cv-essex', 'us-bb-new-york', 'us-1m-div', 'us-7af'], '5808': ['hq-cpac'],
+  '4017': ['hq-south-seas', 'jp-bb-nagato'], '4715': ['jp-cl-tenryu'],
+};
 const central = (more: Record<string, string[]> = {}): EotsState => {
   const s = board({ ...CENTRAL, ...more });
   s.markers.asp[ALLIED].total = 6;
@@ -50,7 +53,10 @@ describe('the roll', () => {
   });
   it('has -2 once for moves in, through or out of the enemy\'s reach (EOTS-5.22-03, EOTS-5.22-05)', () => {
     const s = central({ '4715': ['jp-cl-tenryu', 'jp-24-air-flotilla'] });
-    const t = new OffensiveTable(s, 'al-32', 'ec').do('activate:us-bb-new-york', 'activate:us-cv-essex', 'done', 'select:us-bb-new-york', 'to:4715', 'select:us-cv-essex', 'to:4715', 'done', 'done');
+    const t = new OffensiveTable(s, 'al-32', 'ec').do(
+      'activate:us-bb-new-york', 'activate:us-cv-essex', 'done', 'select:us-bb-new-york',
+      'to:4715', 'select:us-cv-essex', 'to:4715', 'done', 'done',
+    );
     expect([totalOf(rollOf(s, false)), rollOf(s, false).modifiers.map(({ rule }) => rule)]).toEqual([-2, ['EOTS-5.22-03']]);
     expect(t.dice(7).do('roll').s.offensive?.condition).toBe('intercept');
   });
@@ -121,7 +127,9 @@ describe('cards', () => {
     const s = central();
     holdCard(s, 'jp-19');
     const before = structuredClone(s.place);
-    const t = new OffensiveTable(s, 'al-32', 'ec').do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done', 'play:jp-19');
+    const t = new OffensiveTable(s, 'al-32', 'ec').do(
+      'activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done', 'play:jp-19',
+    );
     expect([t.over, s.offensive, s.place, s.markers.asp[ALLIED].used]).toEqual([true, null, before, 0]);
     expect([s.cards[ALLIED].discard.includes(cardNo('al-32')), s.cards[ALLIED].inPlay, s.cards[JAPAN].inPlay]).toEqual([true, [], []]);
     expect(s.flags.some((flag) => (flag & 32) !== 0)).toBe(false);
@@ -131,7 +139,9 @@ describe('cards', () => {
 
 describe('special reaction', () => {
   /** A landing on Maloelap, an airfield without troops, two hexes from the flotilla on Kwajalein. */
-  const landing = (more: Record<string, string[]> = { '4715': ['jp-24-air-flotilla'] }, card = 'al-32', play: 'oc' | 'ec' = 'oc', fights = NO_FIGHTS): OffensiveTable =>
+  const landing = (more: Record<string, string[]> = {
+    '4715': ['jp-24-air-flotilla'],
+  }, card = 'al-32', play: 'oc' | 'ec' = 'oc', fights = NO_FIGHTS): OffensiveTable =>
     new OffensiveTable(central(more), card, play, fights)
       .do('activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done');
 
@@ -179,7 +189,12 @@ describe('special reaction', () => {
   });
   it('lets the offensive side add units that fight nowhere yet (EOTS-6.27-10)', () => {
     const s = central({ '4715': ['jp-24-air-flotilla'], '4916': ['us-2maw'] });
-    const t = new OffensiveTable(s, 'al-32', 'oc').do('activate:us-cv-essex', 'activate:us-1m-div', 'activate:us-2maw', 'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done').dice(1).do('roll-special:4816');
+    const t = new OffensiveTable(s, 'al-32', 'oc')
+      .do(
+        'activate:us-cv-essex', 'activate:us-1m-div', 'activate:us-2maw',
+        'done', 'select:us-cv-essex', 'add:us-1m-div', 'to:4816', 'done', 'done',
+      )
+      .dice(1).do('roll-special:4816');
     expect([t.step, t.offers('select')]).toEqual(['offensive-special-assign', ['us-2maw']]);
     expect(['select:us-cv-essex', 'select:us-7af', 'select:jp-24-air-flotilla', 'support:4816'].map((id) => t.why(id)))
       .toEqual(['EOTS-6.24-07', 'EOTS-6.2-01', 'EOTS-6.2-01', 'EOTS-6.27-10']);

@@ -1,4 +1,4 @@
-// Groups and their moves (6.22, 6.23; spec 8): who moves together, how, where to, at what cost, and back again.
+// Groups and their moves (6.22, 6.23): who moves together, how, where to, at what cost, and back again.
 import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, hexId, hexNo, unitNo } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { controllerOf, setPlace } from '../../../src-main/games/empire-of-the-sun/state.ts';
@@ -7,7 +7,10 @@ import { aspLeft } from '../../../src-main/games/empire-of-the-sun/rules/movemen
 import { OffensiveTable } from './offensive-table.ts';
 import { board, give, put } from './position.ts';
 
-const PEARL = { '5808': ['hq-cpac', 'us-cv-essex', 'us-bb-new-york', 'us-1m-div', 'us-i-corps', 'us-7af', 'us-7af-lrb'], '4017': ['hq-south-seas', 'jp-24-air-flotilla', 'jp-bb-nagato'], '4715': ['jp-cl-tenryu'] };
+const PEARL = {
+  '5808': ['hq-cpac', 'us-cv-essex', 'us-bb-new-york', 'us-1m-div', 'us-i-corps', 'us-7af', 'us-7af-lrb'],
+  '4017': ['hq-south-seas', 'jp-24-air-flotilla', 'jp-bb-nagato'], '4715': ['jp-cl-tenryu'],
+};
 const withAsp = (s: EotsState, allied = 5, japan = 7): EotsState => {
   s.markers.asp[ALLIED].total = allied;
   s.markers.asp[JAPAN].total = japan;

@@ -12,7 +12,8 @@ import { board, give, opening, put } from './position.ts';
 
 const CENTRAL = {
   '5018': ['us-cv-essex', 'us-cv-wasp', 'us-bb-new-york', 'us-1m-div', 'us-7af'], '5808': ['hq-cpac'],
-  '4017': ['hq-south-seas', 'jp-bb-nagato', 'jp-cv-akagi', 'jp-25-air-flotilla', 'jp-18-army'], '4715': ['jp-cl-tenryu', 'jp-24-air-flotilla'],
+  '4017': ['hq-south-seas', 'jp-bb-nagato', 'jp-cv-akagi', 'jp-25-air-flotilla', 'jp-18-army'],
+  '4715': ['jp-cl-tenryu', 'jp-24-air-flotilla'],
 };
 const central = (more: Record<string, string[]> = {}): EotsState => {
   const s = board({ ...CENTRAL, ...more });
@@ -22,7 +23,9 @@ const central = (more: Record<string, string[]> = {}): EotsState => {
 };
 /** The Allies attack Kwajalein by ship; the roll succeeds. */
 function attacked(s: EotsState, card = 'al-32', ...more: string[]): OffensiveTable {
-  const t = new OffensiveTable(s, card, 'ec').do('activate:us-bb-new-york', ...more.map((unit) => `activate:${unit}`), 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done');
+  const t = new OffensiveTable(s, card, 'ec').do(
+    'activate:us-bb-new-york', ...more.map((unit) => `activate:${unit}`), 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done',
+  );
   return t.dice(1, 1, 1).do('roll');
 }
 const reacting = (s: EotsState, ...units: string[]): OffensiveTable =>
@@ -81,7 +84,9 @@ describe('who may be activated', () => {
     expect([t.why('activate:jp-6-air-div'), t.why('activate:jp-ca-nachi')]).toEqual(Array(2).fill('EOTS-6.26-06'));
   });
   it('may have bombed, if enemies came into its hex (EOTS-6.21-18)', () => {
-    const s = board({ '5808': ['hq-cpac', 'us-20bc'], '5018': ['jp-bb-nagato'], '5511': ['us-21bc'], '4017': ['hq-south-seas'], '5708': ['us-7af'] });
+    const s = board({
+      '5808': ['hq-cpac', 'us-20bc'], '5018': ['jp-bb-nagato'], '5511': ['us-21bc'], '4017': ['hq-south-seas'], '5708': ['us-7af'],
+    });
     s.cards[ALLIED].hand = [];
     for (const unit of ['us-20bc', 'us-21bc']) setFlag(s, unitNo(unit), F.bombed, true);
     const t = new OffensiveTable(s, 'jp-10', 'ec').do('activate:jp-bb-nagato', 'done', 'select:jp-bb-nagato', 'to:5808', 'done', 'done')
@@ -128,7 +133,10 @@ describe('reacting units', () => {
     const s = central();
     const t = reacting(s, 'jp-bb-nagato').do('select:jp-bb-nagato', 'to:4715');
     const seen = observe(s, ALLIED);
-    expect([seen.place[unitNo('jp-bb-nagato')], seen.offensive?.reactionHq, seen.offensive?.moves.length, has(s, unitNo('jp-bb-nagato'), F.active)]).toEqual([hexNo('4017'), -1, 1, true]);
+    expect([
+      seen.place[unitNo('jp-bb-nagato')], seen.offensive?.reactionHq,
+      seen.offensive?.moves.length, has(s, unitNo('jp-bb-nagato'), F.active),
+    ]).toEqual([hexNo('4017'), -1, 1, true]);
     expect(seen.flags[unitNo('jp-bb-nagato')] & F.active).toBe(0);
     expect(observe(s, JAPAN).place[unitNo('jp-bb-nagato')]).toBe(hexNo('4715'));
     t.do('done');
@@ -139,12 +147,15 @@ describe('reacting units', () => {
 describe('supporters', () => {
   it('in range of one battle support it; of several, the side says which, a hex at a time (6.26, R-64)', () => {
     const s = central({ '4815': ['jp-1-sn-bde'], '4615': ['jp-cv-soryu', 'jp-cv-shokaku'] });
-    const t = new OffensiveTable(s, 'al-32', 'ec').do('activate:us-bb-new-york', 'activate:us-cv-essex', 'activate:us-1m-div', 'done', 'select:us-bb-new-york', 'to:4715', 'select:us-cv-essex', 'add:us-1m-div', 'to:4815', 'done', 'done')
+    const t = new OffensiveTable(s, 'al-32', 'ec').do(
+      'activate:us-bb-new-york', 'activate:us-cv-essex', 'activate:us-1m-div', 'done',
+      'select:us-bb-new-york', 'to:4715', 'select:us-cv-essex', 'add:us-1m-div', 'to:4815', 'done', 'done',
+    )
       .dice(1).do('roll', 'hq:hq-south-seas', 'activate:jp-cv-soryu', 'activate:jp-cv-shokaku', 'done', 'done');
     expect([t.step, t.ids.map((id) => id.split('/')[1])]).toEqual(['reaction-assign', ['4715', '4815']]);
     const whys = ['jp-cv-soryu/4018', 'jp-bb-nagato/4715', 'us-cv-essex/4715', 'jp-cv-soryu'].map((words) => t.why(`assign:${words}`));
     expect(whys).toEqual(['EOTS-6.24-06', 'EOTS-6.2-01', 'EOTS-6.2-01', null]);
-    expect(whyNotInOffensive(s, t.step, { kind: 'space', id: '4018' })?.rule).toBe('EOTS-6.24-06');
+    expect(whyNotInOffensive(s, t.step, { verb: '', place: hexNo('4018') }, 'space')?.rule).toBe('EOTS-6.24-06');
     t.do(t.ids[1]);
     expect(t.s.offensive?.battles.map(({ hex, support }) => [hexId(hex), support.length])).toEqual([['4715', 0], ['4815', 2]]);
   });

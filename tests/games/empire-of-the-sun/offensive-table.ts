@@ -1,4 +1,5 @@
 // A table for tests of the offensive: its procedure, the cards', and battles that a test may fight as it likes.
+import { read } from '../../../src-main/games/empire-of-the-sun/answers.ts';
 import { scriptedDice } from '../../../src-main/engine/dice.ts';
 import { auto, compile, decide, sequence } from '../../../src-main/engine/flow.ts';
 import type { Compiled } from '../../../src-main/engine/flow.ts';
@@ -26,7 +27,7 @@ export const flowWith = (fights: Fights): Compiled<EotsState> => compile<EotsSta
   ...cardProcedures, ...offensiveProcedures(fights),
   game: sequence('game',
     auto('play', (ctx) => ctx.call('offensive', { card: ctx.locals.card, play: ctx.locals.play })),
-    decide<EotsState, Action>('over', { who: () => 'japan', actions: () => [{ id: 'over' }], apply: () => {} })),
+    decide<EotsState, Action>('over', { who: () => 'japan', actions: () => [{ id: 'over', verb: 'over' }], apply: () => {} })),
 });
 const tables = new Map<Fights, AnyGame>();
 function gameOf(fights: Fights): AnyGame {
@@ -78,6 +79,6 @@ export class OffensiveTable {
     this.s.kernel.dice = scriptedDice(values);
     return this;
   }
-  why(id: string): string | null { return whyNotInOffensive(this.s, this.step, { kind: 'action', id })?.rule ?? null; }
+  why(id: string): string | null { return whyNotInOffensive(this.s, this.step, read(id)!)?.rule ?? null; }
   get asked(): (typeof SIDE_NAMES)[number] { return this.open.side as (typeof SIDE_NAMES)[number]; }
 }

@@ -34,8 +34,13 @@ function sessionAt(scenario: string, s: EotsState): Session {
   return session;
 }
 
-/** What the other person observes while the side that reacts answers `done` to all that it alone is asked, and how often that was no choice at all. */
-async function observed(scenario: string, s: EotsState, answer: string, reactor: SideId, bot: boolean): Promise<{ seen: unknown[]; asked: number; chosen: number }> {
+/**
+ * What the other person observes while the side that reacts answers `done` to all that it alone is asked, and
+ * how often that was no choice at all.
+ */
+async function observed(
+  scenario: string, s: EotsState, answer: string, reactor: SideId, bot: boolean,
+): Promise<{ seen: unknown[]; asked: number; chosen: number }> {
   const session = sessionAt(scenario, s);
   const clock = new StillClock();
   const seats: Record<SideId, Seat> = bot ? { [reactor]: BOT } : {};
@@ -46,7 +51,10 @@ async function observed(scenario: string, s: EotsState, answer: string, reactor:
     const { viewer, decision: open, canUndo, undoStops, undoTakes, canRedo, since, bots } = table.status();
     const curtain = falls(before, viewer, { seats, sides: SIDES, hidden: true, setting: SETTINGS.curtain });
     before = viewer;
-    seen.push([clock.time, why, viewer, curtain, open && [open.no, open.side, open.by], canUndo, undoStops, undoTakes, canRedo, since, bots.state, session.history.line(session.head).length]);
+    seen.push([
+      clock.time, why, viewer, curtain, open && [open.no, open.side, open.by], canUndo,
+      undoStops, undoTakes, canRedo, since, bots.state, session.history.line(session.head).length,
+    ]);
   };
   let [goOn, stop] = [(): void => {}, (): void => {}];
   /** The bot is asked something else: what is observed ends there. */

@@ -18,14 +18,19 @@ describe('the words', () => {
   it('exist for every reason, in both languages, and none lies idle', () => {
     expect(used.length).toBeGreaterThan(25);
     for (const lang of LANGS) expect(used.filter((key) => !(key in texts[lang]))).toEqual([]);
-    expect(Object.keys(texts.en).filter((key) => key.startsWith('why.') && !used.includes(key))).toEqual([]);
+    // Some are put together from a step or a place.
+    const starts = sources.flatMap((source) => [...source.matchAll(/`(why\.[a-z0-9.-]+)\$\{/g)].map(([, start]) => start));
+    expect(Object.keys(texts.en)
+      .filter((key) => key.startsWith('why.') && !used.includes(key) && !starts.some((start) => key.startsWith(start)))).toEqual([]);
   });
   it('answer a refusal that no rule speaks about, in the window and outside it', () => {
     const s = newGame(empireOfTheSun, { scenario: '1942', dice: seededDice(1) });
     const refused = () => apply(empireOfTheSun, s, 'nonsense');
     expect(refused).toThrow('"nonsense" cannot be done now.');
     expect(refused).toThrow(expect.objectContaining({ reason: text('refused.not-now', { action: 'nonsense' }) }));
-    expect(LANGS.map((lang) => say(text('refused.not-now', { action: 'x' }), texts[lang], lang))).toEqual(['“x” cannot be done now.', '«x» non si può fare ora.']);
+    expect(LANGS.map((lang) => say(text('refused.not-now', { action: 'x' }), texts[lang], lang))).toEqual([
+      '“x” cannot be done now.', '«x» non si può fare ora.',
+    ]);
   });
   it('can be said', () => {
     const asp = text('why.assault.asp', { cost: 2, left: 1 });

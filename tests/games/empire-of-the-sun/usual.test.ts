@@ -20,7 +20,9 @@ function tail(s: EotsState): string[] {
 }
 
 describe('usual answers', () => {
-  it.each(game.scenarios.map(({ id }, i) => [id, i + 1] as const))('of %s end it, from positions of a random game with seed %i', (scenario, seed) => {
+  it.each(
+    game.scenarios.map(({ id }, i) => [id, i + 1] as const),
+  )('of %s end it, from positions of a random game with seed %i', (scenario, seed) => {
     const s = newGame(game, { scenario, dice: seededDice(seed) });
     const players = seededDice(seed + 7000);
     expect(tail(clone(s)), 'from the beginning').toEqual([]);

@@ -30,7 +30,9 @@ const wordless = (value: unknown): string[] => LANGS.flatMap((lang) => textsIn(v
   .filter((words) => words.includes('⟨') || (/^[a-z-]+\.[\w.-]+$/.test(words) && !words.startsWith('card-subtitle.'))));
 
 /** Games by answers of a small generator; `look` sees each decision as its side does, and the other side's table. */
-function playOut(scenario: string, seed: number, most: number, look: (own: TableView, other: TableView, step: string) => void): Set<string> {
+function playOut(
+  scenario: string, seed: number, most: number, look: (own: TableView, other: TableView, step: string) => void,
+): Set<string> {
   const s = newGame(game, { scenario, dice: seededDice(seed) });
   const steps = new Set<string>();
   let state = seed;
@@ -39,7 +41,10 @@ function playOut(scenario: string, seed: number, most: number, look: (own: Table
     const name = `${open.step} ${open.actions[0].id.split(':')[0]}`;
     // Each kind of question a few times, and now and then another.
     if (!steps.has(name) || i % 97 === 0) {
-      look(game.view(game.observe(s, open.side), open), game.view(game.observe(s, open.side === 'japan' ? 'allied' : 'japan'), null), open.step);
+      look(
+        game.view(game.observe(s, open.side), open),
+        game.view(game.observe(s, open.side === 'japan' ? 'allied' : 'japan'), null), open.step,
+      );
     }
     steps.add(name);
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
@@ -107,27 +112,29 @@ describe('the words around the table', () => {
 
 describe('games played at random', () => {
   const met = new Set<string>();
-  it.each(SCENARIOS.map(({ id }, i) => [id, i + 1] as const))('%s: every question and answer has words, targets that exist, a way to it', (scenario, seed) => {
-    const spaces = new Set(game.board(scenario).spaces.map(({ id }) => id));
-    const steps = playOut(scenario, seed, MOST, (own, other, step) => {
-      expect([step, ...new Set(wordless([own, other]))]).toEqual([step]);
-      expect(own.phases.map(({ id }) => id)).toContain(own.at);
-      expect(Object.keys(game.texts.en)).toContain(`phase.${own.at}`);
-      const picks = new Map(own.picks?.map((it) => [it.id, it]));
-      expect([...picks].length).toBe(own.picks?.length ?? 0);
-      for (const { via = [], target } of own.actions) {
-        for (const id of via) expect(picks.has(id)).toBe(true);
-        if (target?.kind === 'space') expect(spaces.has(target.id)).toBe(true);
-        if (target?.kind === 'piece') expect(isUnitId(target.id)).toBe(true);
-      }
-      // Nobody sees the other's hand, and nobody is asked in the other's place.
-      const [mine] = own.hands.filter(({ side }) => side === own.prompt?.side);
-      expect(own.hands.filter((hand) => hand !== mine).every(({ cards }) => cards.length === 0)).toBe(true);
-      expect([other.prompt, other.actions]).toEqual([null, []]);
-      expect(HEXES).toBe(spaces.size);
-    });
-    for (const step of steps) met.add(step.split(' ')[0]);
-  }, 120_000);
+  it.each(SCENARIOS.map(({ id }, i) => [id, i + 1] as const))(
+    '%s: every question and answer has words, targets that exist, a way to it', (scenario, seed) => {
+      const spaces = new Set(game.board(scenario).spaces.map(({ id }) => id));
+      const steps = playOut(scenario, seed, MOST, (own, other, step) => {
+        expect([step, ...new Set(wordless([own, other]))]).toEqual([step]);
+        expect(own.phases.map(({ id }) => id)).toContain(own.at);
+        expect(Object.keys(game.texts.en)).toContain(`phase.${own.at}`);
+        const picks = new Map(own.picks?.map((it) => [it.id, it]));
+        expect([...picks].length).toBe(own.picks?.length ?? 0);
+        for (const { via = [], target } of own.actions) {
+          for (const id of via) expect(picks.has(id)).toBe(true);
+          if (target?.kind === 'space') expect(spaces.has(target.id)).toBe(true);
+          if (target?.kind === 'piece') expect(isUnitId(target.id)).toBe(true);
+        }
+        // Nobody sees the other's hand, and nobody is asked in the other's place.
+        const [mine] = own.hands.filter(({ side }) => side === own.prompt?.side);
+        expect(own.hands.filter((hand) => hand !== mine).every(({ cards }) => cards.length === 0)).toBe(true);
+        expect([other.prompt, other.actions]).toEqual([null, []]);
+        expect(HEXES).toBe(spaces.size);
+      });
+      for (const step of steps) met.add(step.split(' ')[0]);
+    }, 120_000,
+  );
   it('have met most of the questions', () => {
     expect(met.size).toBeGreaterThan(20);
   });
@@ -148,7 +155,8 @@ describe('the lines of the log', () => {
     const told = journal.entries.map(({ phase = '' }) => phase);
     // Each line stands under the phase that writes it, and under the side whose doing it is.
     const under = new Map(journal.entries.map(({ key, phase, side }) => [key, `${side ?? 'both'}: ${phase}`]));
-    expect(Object.fromEntries(['offensive.intelligence-roll', 'strategic.attrition-reduces', 'strategic.turn', 'strategic.will'].map((key) => [key, under.get(key)]))).toEqual({
+    expect(Object.fromEntries(['offensive.intelligence-roll', 'strategic.attrition-reduces', 'strategic.turn', 'strategic.will']
+      .map((key) => [key, under.get(key)]))).toEqual({
       'offensive.intelligence-roll': 'allied: offensives', 'strategic.attrition-reduces': 'both: attrition',
       'strategic.turn': 'both: reinforcements', 'strategic.will': 'both: political',
     });

@@ -1,5 +1,7 @@
 /** Where aircraft come down and are based: safe, near what is to be struck, where they help to hold. */
-import { AIR_DISTANCE, FIRST_LAND, SEA_ZONES, idOf, spaceIndex } from '../map.ts';
+import type { AapAction } from '../answers.ts';
+import { toSpace } from '../rules/selection.ts';
+import { AIR_DISTANCE, FIRST_LAND, SEA_ZONES } from '../map.ts';
 import { F, has, isActive, type Unit } from '../state.ts';
 import { UNITS, isAircraft } from '../units.ts';
 import { sailsInNoncombat } from '../rules/naval-movement.ts';
@@ -20,11 +22,8 @@ function basing(p: Planning, pull: Pull, space: number, unit: Unit, there: boole
   return pull.air[space] - risk * UNITS[unit.type].cost + relief + (space < FIRST_LAND ? 1.5 : 0);
 }
 
-const landingsOffered = (ids: Iterable<string>): number[] => {
-  const found: number[] = [];
-  for (const id of ids) if (id.startsWith('land:')) found.push(spaceIndex(id.slice(5)));
-  return found;
-};
+const placesTo = (go: string, offers: readonly AapAction[]): number[] => offers.flatMap(({ verb, space }) => (verb === go ? space! : []));
+const landingsOffered = (offers: readonly AapAction[]): number[] => placesTo('land', offers);
 
 /** Brings down everything that flies: whoever has the fewest places first. */
 export function landAircraft(p: Planning, pull: Pull): void {
@@ -33,14 +32,15 @@ export function landAircraft(p: Planning, pull: Pull): void {
   const waiting = survey(r.s).airborne.map(({ unit, space }) => ({ unit, space, places: landingsOffered(r.offers([unit], space)).length }))
     .sort((a, b) => a.places - b.places || a.unit.id - b.unit.id);
   for (const { unit, space } of waiting) {
-    const still = survey(r.s).airborne.find((one) => one.space === space && one.unit.type === unit.type && one.unit.left === unit.left)?.unit;
+    const still = survey(r.s).airborne.find((one) =>
+      one.space === space && one.unit.type === unit.type && one.unit.left === unit.left)?.unit;
     if (!still) continue;
     let best = { to: 0, value: -Infinity };
     for (const to of landingsOffered(r.offers([still], space))) {
       const value = basing(p, pull, to, still, false);
       if (value > best.value) best = { to, value };
     }
-    if (best.to !== 0) r.move([still], space, `land:${idOf(best.to)}`);
+    if (best.to !== 0) r.move([still], space, toSpace('land', best.to));
   }
 }
 
@@ -53,10 +53,10 @@ function fetchFighters(p: Planning): void {
       const carrier = r.s.units[zone].find((ship) => ship.type === 'carrier' && isActive(r.s, ship.owner) && sailsInNoncombat(ship)
         && r.s.units[zone].filter(({ aboard }) => aboard === ship.id).length < 2);
       if (!carrier) continue;
-      const goals = [...r.offers([carrier], zone)].filter((id) => id.startsWith('to:')).map((id) => spaceIndex(id.slice(3)))
+      const goals = placesTo('to', r.offers([carrier], zone))
         .filter((to) => AIR_DISTANCE[space][to] <= unit.left)
         .sort((a, b) => danger(p.threats, a, ['carrier']).win - danger(p.threats, b, ['carrier']).win || a - b);
-      if (goals.length > 0 && r.move([carrier], zone, `to:${idOf(goals[0])}`)) break;
+      if (goals.length > 0 && r.move([carrier], zone, toSpace('to', goals[0]))) break;
     }
   }
 }
@@ -76,7 +76,7 @@ export function moveBases(p: Planning, pull: Pull): void {
         if (value > best.value) best = { to, value };
       }
       if (best.to === 0) break;
-      r.move([unit], from, `land:${idOf(best.to)}`);
+      r.move([unit], from, toSpace('land', best.to));
     }
   }
 }

@@ -20,6 +20,10 @@ const PLANS: Record<string, (r: Rehearsal) => void> = {
 };
 
 export const captain: Bot = {
+  name: { en: 'Captain', it: 'Capitano' },
+  help: {
+    en: 'plans whole turns of this game; the strongest opponent.', it: 'pianifica turni interi di questo gioco; l’avversario più forte.',
+  },
   alike: true,
   choose: (it) => {
     const { open } = it;
@@ -36,8 +40,8 @@ function planned(it: BotCall): string {
   if (offered(known)) return known;
   // A selection that no plan of ours began is put back first; what must come down does.
   if ((seen as AapState).selection.length > 0) {
-    const way = offered('done') ? null : open.actions.find(({ id }) => id.startsWith('land:'));
-    const back = way ?? open.actions.find(({ id }) => id === 'clear' || id.startsWith('drop:'));
+    const way = offered('done') ? null : open.actions.find(({ verb }) => verb === 'land');
+    const back = way ?? open.actions.find(({ verb }) => verb === 'clear' || verb === 'drop');
     if (back) return back.id;
   }
   const r = new Rehearsal(game, seen);

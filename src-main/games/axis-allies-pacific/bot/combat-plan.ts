@@ -1,4 +1,5 @@
 /** Combat movement in the order in which its parts depend on one another: fleets are cleared away before troops land. */
+import { DONE } from '../rules/selection.ts';
 import { attackTerritories } from './land-attack.ts';
 import { beginPlanning } from './planning.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -12,5 +13,5 @@ export function planCombatMove(r: Rehearsal): void {
   p.barred.clear();
   attackFleets(p);
   takeConvoys(p);
-  r.answer('done');
+  r.answer(DONE);
 }

@@ -1,21 +1,10 @@
 /** How far it is by sea and by land, once and for all. Who stands in the way is left to those who ask. */
+import { stepsFrom } from '../../../kit/routes.ts';
 import { FIRST_LAND, SPACES, SPACE_COUNT } from '../map.ts';
 
 export const FAR = 99;
 
-function spread(from: number, next: (i: number) => readonly number[], size: number): Uint8Array {
-  const distance = new Uint8Array(size).fill(FAR);
-  distance[from] = 0;
-  const queue = [from];
-  for (const at of queue) {
-    for (const to of next(at)) {
-      if (distance[to] !== FAR) continue;
-      distance[to] = distance[at] + 1;
-      queue.push(to);
-    }
-  }
-  return distance;
-}
+const spread = (from: number, next: (i: number) => readonly number[], size: number): Uint8Array => stepsFrom(from, next, size, FAR);
 
 /** Sea zones to sea zones. */
 export const SEA_DISTANCE: readonly Uint8Array[] = SPACES.map((space) =>

@@ -1,6 +1,8 @@
 /** Decisions outside of movement and battle: placing, dividing convoy income, naming owners, patrols coming down. */
-import type { Action, Decision } from '../../../engine/state.ts';
-import { CAPITAL, SPACES, spaceIndex } from '../map.ts';
+import type { Decision } from '../../../engine/state.ts';
+import { offersOf, type AapAction } from '../answers.ts';
+import type { DivideAction } from '../rules/income.ts';
+import { CAPITAL, SPACES } from '../map.ts';
 import { allianceOf, isFirstJapaneseTurn, type AapState, type Treasury, type UnitType } from '../state.ts';
 import { isShip } from '../units.ts';
 import { estimate } from './estimate.ts';
@@ -8,8 +10,6 @@ import { defendersThere, price } from './planning.ts';
 import { danger, defendersOf, threatTo, threatsTo, type Threats } from './threats.ts';
 import { prizes } from './worth.ts';
 import { LAND_DISTANCE, SEA_DISTANCE, sailsTo } from './distances.ts';
-
-type Placing = Action & { verb?: string; type?: UnitType; space?: number; nation?: Treasury };
 
 /** The id of the answer, or null when this is none of these decisions. */
 export function economyChoice(s: AapState, open: Decision): string | null {
@@ -21,9 +21,9 @@ export function economyChoice(s: AapState, open: Decision): string | null {
       return divide(s, open);
     case 'control.owner':
     case 'control.name-holder':
-      return open.actions.find(({ id }) => id.endsWith('/usa') || id.endsWith('/india'))?.id ?? open.actions[0].id;
+      return (offersOf(open).find(({ nation }) => nation === 'usa' || nation === 'india') ?? open.actions[0]).id;
     case 'control.convoys':
-      return open.actions.find(({ id }) => id.startsWith('take-convoy:'))?.id ?? null;
+      return open.actions.find(({ verb }) => verb === 'take-convoy')?.id ?? null;
     case 'cap-land.choose':
       return safest(s, open);
     case 'combat-move.declare-shared-zone-attack':
@@ -37,7 +37,7 @@ export function economyChoice(s: AapState, open: Decision): string | null {
 function place(s: AapState, open: Decision): string {
   const threats = threatsTo(s, allianceOf(s.power));
   let best: { id: string; value: number } | null = null;
-  for (const action of open.actions as readonly Placing[]) {
+  for (const action of offersOf(open)) {
     if (action.space === undefined) continue;
     const value = placing(s, threats, action.space, action.type!);
     if (!best || value > best.value) best = { id: action.id, value };
@@ -54,7 +54,10 @@ function placing(s: AapState, threats: Threats, space: number, type: UnitType): 
   let value = (before - risk.win) * (capital ? 100 : 10) - risk.win * price([type]);
   for (const { space: aim, worth } of prizes(s, threats.side)) {
     const way = isShip(type) ? (aim > 54 ? sailsTo(space, aim) : SEA_DISTANCE[space][aim])
-      : Math.min(LAND_DISTANCE[space][aim] ?? 99, ...SPACES[space].nearSea.map((zone) => 1 + (aim > 54 ? sailsTo(zone, aim) : SEA_DISTANCE[zone][aim])));
+      : Math.min(
+        LAND_DISTANCE[space][aim] ?? 99,
+        ...SPACES[space].nearSea.map((zone) => 1 + (aim > 54 ? sailsTo(zone, aim) : SEA_DISTANCE[zone][aim])),
+      );
     if (way < 99) value += Math.min(worth, 20) * 0.2 * 0.6 ** way;
   }
   return value;
@@ -63,33 +66,30 @@ function placing(s: AapState, threats: Threats, space: number, type: UnitType): 
 /** The pool goes where the danger is; else where it completes a purchase that matters: half and half. */
 function divide(s: AapState, open: Decision): string {
   const threats = threatsTo(s, 'allies');
-  const need = (nation: Treasury): number => danger(threats, CAPITAL[nation], defendersOf(s, CAPITAL[nation], 'allies')).win + (threatTo(threats, CAPITAL[nation]).length > 0 ? 0.2 : 0);
+  const need = (nation: Treasury): number => danger(threats, CAPITAL[nation], defendersOf(s, CAPITAL[nation], 'allies')).win
+    + (threatTo(threats, CAPITAL[nation]).length > 0 ? 0.2 : 0);
   const [india, australia] = [need('india'), need('australia')];
   const share = india > australia + 0.05 ? 0.85 : australia > india + 0.05 ? 0.2 : 0.6;
-  const pool = Math.max(...open.actions.map(({ id }) => Number(id.slice('divide:'.length))));
-  const wanted = Math.round(pool * share);
-  const nearest = open.actions.toSorted((a, b) => Math.abs(Number(a.id.slice(7)) - wanted) - Math.abs(Number(b.id.slice(7)) - wanted));
-  return nearest[0].id;
+  const offers = open.actions as readonly DivideAction[];
+  const wanted = Math.round(Math.max(...offers.map(({ n }) => n)) * share);
+  return offers.toSorted((a, b) => Math.abs(a.n - wanted) - Math.abs(b.n - wanted))[0].id;
 }
 
 function safest(s: AapState, open: Decision): string {
   const threats = threatsTo(s, allianceOf(s.power));
-  const risk = (id: string): number => {
-    const space = spaceIndex(id.slice(id.indexOf(':') + 1));
-    return danger(threats, space, [...defendersOf(s, space, threats.side), 'fighter']).win;
-  };
-  return open.actions.toSorted((a, b) => risk(a.id) - risk(b.id))[0].id;
+  const risk = ({ space = 0 }: AapAction): number => danger(threats, space, [...defendersOf(s, space, threats.side), 'fighter']).win;
+  return offersOf(open).toSorted((a, b) => risk(a) - risk(b))[0].id;
 }
 
 /** A zone shared with the enemy is attacked when the odds there are good. */
 function sharedZone(s: AapState, open: Decision): string {
-  const attack = open.actions.find(({ id }) => id.startsWith('attack:'));
-  if (!attack) return open.actions[0].id;
-  const zone = spaceIndex(attack.id.slice('attack:'.length));
+  const attack = offersOf(open).find(({ verb }) => verb === 'attack');
+  if (attack?.space === undefined) return open.actions[0].id;
+  const zone = attack.space;
   const side = allianceOf(s.power);
   const own = s.units[zone].filter((unit) => unit.owner === s.power && unit.aboard === 0).map(({ type }) => type);
   const fight = estimate(own, defendersThere(s, zone, side).types, { sea: true, surprised: isFirstJapaneseTurn(s) });
   const gain = fight.defenderLoss - fight.attackerLoss + fight.win * 2;
-  return gain > 0 ? attack.id : open.actions.find(({ id }) => id.startsWith('spare:'))?.id ?? attack.id;
+  return gain > 0 ? attack.id : open.actions.find(({ verb }) => verb === 'spare')?.id ?? attack.id;
 }
 

@@ -31,7 +31,9 @@ export interface Outcome {
 interface Item { value: number; cost: number; troop: boolean }
 
 const LAND_ORDER: Partial<Record<UnitType, number>> = { infantry: 1, marine: 2, artillery: 3, armor: 4, fighter: 5, bomber: 6 };
-const SEA_ORDER: Partial<Record<UnitType, number>> = { transport: 1, submarine: 2, destroyer: 3, fighter: 4, bomber: 5, carrier: 6, battleship: 7 };
+const SEA_ORDER: Partial<Record<UnitType, number>> = {
+  transport: 1, submarine: 2, destroyer: 3, fighter: 4, bomber: 5, carrier: 6, battleship: 7,
+};
 /** Beyond this product of hit points the exact sum gives way to expected values. */
 const EXACT = 900;
 
@@ -99,10 +101,13 @@ const mixOf = (types: readonly UnitType[]): Mix => {
 
 /** The exact odds where the battle is small enough, submarines and all: what a plan is held against before it stands. */
 export function verdict(attackers: readonly UnitType[], defenders: readonly UnitType[], field: Battlefield): Outcome {
-  if (defenders.length === 0 || attackers.length === 0 || attackers.length + defenders.length > MOST_EXACT) return estimate(attackers, defenders, field);
+  if (defenders.length === 0 || attackers.length === 0 || attackers.length + defenders.length > MOST_EXACT) {
+    return estimate(attackers, defenders, field);
+  }
   const shells = field.bombard ?? [];
   return outcomeOf(battleOdds({
-    sea: field.sea, attacker: mixOf(attackers), defender: mixOf(defenders), assault: field.assault, guns: field.guns, firstTurn: field.surprised,
+    sea: field.sea, attacker: mixOf(attackers), defender: mixOf(defenders),
+    assault: field.assault, guns: field.guns, firstTurn: field.surprised,
     bombard: { battleship: shells.filter((value) => value === 4).length, destroyer: shells.filter((value) => value !== 4).length },
   }), field.sea);
 }
@@ -119,7 +124,8 @@ function coded(types: readonly UnitType[]): string {
 
 /** The likely outcome of an attack. An attack without units never wins; an empty place falls to any land unit or ship. */
 export function estimate(attackers: readonly UnitType[], defenders: readonly UnitType[], field: Battlefield): Outcome {
-  const key = `${coded(attackers)}/${coded(defenders)}/${field.sea ? 's' : 'l'}${field.assault ? 'a' : ''}${field.surprised ? '1' : ''}${field.guns ? 'g' : ''}${field.bombard?.join('') ?? ''}`;
+  const key = `${coded(attackers)}/${coded(defenders)}/${field.sea ? 's' : 'l'}${field.assault ? 'a' : ''}`
+    + `${field.surprised ? '1' : ''}${field.guns ? 'g' : ''}${field.bombard?.join('') ?? ''}`;
   let found = known.get(key);
   if (found) return found;
   const a = field.sea ? seaItems(attackers, defenders, true, false) : landAttack(attackers, field);

@@ -1,5 +1,6 @@
 /** Where fleets lie at the end of the turn: together, near what they are to take or guard, beyond what would sink them. */
-import { FIRST_LAND, SEA_ZONES, idOf, spaceIndex } from '../map.ts';
+import { toSpace } from '../rules/selection.ts';
+import { FIRST_LAND, SEA_ZONES } from '../map.ts';
 import { isActive, type Unit, type UnitType } from '../state.ts';
 import { isLandUnit, isShip, isWarship } from '../units.ts';
 import { sailsInNoncombat } from '../rules/naval-movement.ts';
@@ -34,7 +35,7 @@ function settle(p: Planning, pull: Pull, from: number, kind: Kind): void {
   const group = groupOf(p, from, kind);
   if (group.length === 0) return;
   const best = bestZone(p, pull, from, group, kind);
-  if (best !== from && r.move(group, from, `to:${idOf(best)}`)) return;
+  if (best !== from && r.move(group, from, toSpace('to', best))) return;
   if (best === from || group.length === 1) {
     // A big force can spare a ship for a convoy or for transports that lie alone.
     if (kind === 'force' && group.length > 3) detach(p, pull, from, group);
@@ -48,17 +49,15 @@ function detach(p: Planning, pull: Pull, from: number, group: readonly Unit[]): 
     const still = r.s.units[from].find(({ id }) => id === ship.id);
     if (!still) continue;
     const to = bestZone(p, pull, from, [still], 'force');
-    if (to !== from) r.move([still], from, `to:${idOf(to)}`);
+    if (to !== from) r.move([still], from, toSpace('to', to));
     return;
   }
 }
 
 function bestZone(p: Planning, pull: Pull, from: number, group: readonly Unit[], kind: Kind): number {
   let best = { zone: from, value: lying(p, pull, from, group, kind, true) + 0.3 };
-  for (const id of p.r.offers(group, from)) {
-    if (!id.startsWith('to:')) continue;
-    const zone = spaceIndex(id.slice(3));
-    if (zone >= FIRST_LAND) continue;
+  for (const { verb, space: zone } of p.r.offers(group, from)) {
+    if (verb !== 'to' || zone === undefined || zone >= FIRST_LAND) continue;
     const value = lying(p, pull, zone, group, kind, false);
     if (value > best.value) best = { zone, value };
   }

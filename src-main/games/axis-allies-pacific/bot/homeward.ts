@@ -17,7 +17,9 @@ export interface Decks {
 
 export function decksOf(s: AapState): Decks {
   const carriers: number[] = [];
-  for (const zone of SEA_ZONES) for (const unit of s.units[zone]) if (unit.type === 'carrier' && isActive(s, unit.owner)) carriers.push(zone);
+  for (const zone of SEA_ZONES) for (const unit of s.units[zone]) if (unit.type === 'carrier' && isActive(s, unit.owner)) {
+    carriers.push(zone);
+  }
   return { carriers, risk: new Map() };
 }
 
@@ -25,7 +27,8 @@ export function decksOf(s: AapState): Decks {
 function riskAt(threats: Threats, decks: Decks, zone: number): number {
   let risk = decks.risk.get(zone);
   if (risk === undefined) {
-    const gathered: UnitType[] = decks.carriers.filter((from) => SEA_DISTANCE[from][zone] <= 2).flatMap(() => ['carrier', 'fighter', 'fighter'] as const);
+    const gathered: UnitType[] = decks.carriers.filter((from) => SEA_DISTANCE[from][zone] <= 2)
+      .flatMap(() => ['carrier', 'fighter', 'fighter'] as const);
     risk = gathered.length === 0 ? 1 : danger(threats, zone, gathered).win;
     decks.risk.set(zone, risk);
   }

@@ -2,7 +2,9 @@
  * Attacks on territories: who walks, flies and lands where, as long as the odds and the prize are worth it. The best
  * attack is taken first, then the best of what the rest can do.
  */
-import { FIRST_LAND, TERRITORIES, idOf } from '../map.ts';
+import type { AapAction } from '../answers.ts';
+import { toSpace } from '../rules/selection.ts';
+import { FIRST_LAND, TERRITORIES } from '../map.ts';
 import { F, has, isActive, isCapital, isEnemyLand, type Unit, type UnitType } from '../state.ts';
 import { bombardValue, isTroop } from '../units.ts';
 import { fliesInCombatMove, strikeTargets } from '../rules/air-strikes.ts';
@@ -69,7 +71,8 @@ function walkers(p: Planning, look: Survey): Map<number, Mover[]> {
 }
 
 const CHEAP: Partial<Record<UnitType, number>> = { infantry: 0, marine: 1, artillery: 2, armor: 3, fighter: 4, bomber: 5 };
-const byCost = (a: Mover, b: Mover): number => (a.home ?? 0) - (b.home ?? 0) || CHEAP[a.unit.type]! - CHEAP[b.unit.type]! || a.unit.id - b.unit.id;
+const byCost = (a: Mover, b: Mover): number =>
+  (a.home ?? 0) - (b.home ?? 0) || CHEAP[a.unit.type]! - CHEAP[b.unit.type]! || a.unit.id - b.unit.id;
 
 const typesOf = (part: Part): UnitType[] => (part.kind === 'land' ? part.load.types : part.kind === 'support' ? [] : [part.unit.type]);
 
@@ -96,7 +99,9 @@ function judge(p: Planning, { space, there, worth }: Aim, parts: readonly Part[]
   const bombard = parts.flatMap((part) => (part.kind === 'support' ? [bombardValue(part.unit.type)] : []));
   const fight = reckon(types, there.types, { ...fieldAt(s, space, there.guns), assault, bombard });
   let { win } = fight;
-  for (const zone of new Set(parts.flatMap((part) => (part.kind === 'land' ? [part.load.zones[part.load.zones.length - 1]] : [])))) win *= p.attacked.get(zone) ?? 1;
+  for (const zone of new Set(parts.flatMap((part) => (part.kind === 'land' ? [part.load.zones[part.load.zones.length - 1]] : [])))) {
+    win *= p.attacked.get(zone) ?? 1;
+  }
   const left = survivors(types.filter(isTroopType), fight.attackerLoss);
   const hold = 1 - danger(p.threats, space, left).win;
   let value = win * (worth.once + (worth.lasting - worth.once) * hold - exposure(p.threats, space, left) * 0.6)
@@ -117,7 +122,9 @@ function supporters(p: Planning, look: Survey, loads: readonly Load[]): Part[] {
     for (const unit of s.units[from]) {
       if (!isActive(s, unit.owner) || bombardValue(unit.type) === 0 || has(unit, F.fought | F.bombarded)) continue;
       if (from === zone) found.push({ kind: 'support', unit, from, zone });
-      else if (!has(unit, F.movedInCombatMove) && sailsInCombatMove(unit) && combatReach(look, [unit], from).cost[zone] <= unit.left) found.push({ kind: 'support', unit, from, zone });
+      else if (!has(unit, F.movedInCombatMove) && sailsInCombatMove(unit) && combatReach(look, [unit], from).cost[zone] <= unit.left) {
+        found.push({ kind: 'support', unit, from, zone });
+      }
     }
   }
   return found;
@@ -183,13 +190,13 @@ function carryOut(p: Planning, attack: Attack): void {
   const { r } = p;
   const { space } = attack;
   const mark = r.mark();
-  const to = `to:${idOf(space)}`;
+  const to = toSpace('to', space);
   const done: Part[] = [];
   for (const part of attack.parts) {
     if (part.kind === 'land') {
       if (bring(p, part.load, space)) done.push(part);
     } else if (part.kind === 'support') {
-      if (isAt(part) || moveOne(p, part, `to:${idOf(part.zone)}`)) done.push(part);
+      if (isAt(part) || moveOne(p, part, toSpace('to', part.zone))) done.push(part);
     }
   }
   for (const kind of ['walk', 'fly'] as const) {
@@ -211,7 +218,7 @@ function carryOut(p: Planning, attack: Attack): void {
   if (really.win > 0.8) doom(p.threats, space);
 }
 
-const moveOne = (p: Planning, { unit, from }: Mover, action: string): boolean => {
+const moveOne = (p: Planning, { unit, from }: Mover, action: AapAction): boolean => {
   const still = p.r.s.units[from].find(({ id }) => id === unit.id);
   return still !== undefined && p.r.move([still], from, action) !== null;
 };

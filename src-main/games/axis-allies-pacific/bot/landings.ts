@@ -1,5 +1,7 @@
 /** Loads for a landing: which transport takes which troops aboard on its way to a shore, and how that is carried out. */
-import { SPACES, idOf } from '../map.ts';
+import { act } from '../answers.ts';
+import { toSpace } from '../rules/selection.ts';
+import { SPACES } from '../map.ts';
 import { isActive, type Unit, type UnitType } from '../state.ts';
 import { UNITS, isTroop } from '../units.ts';
 import { classOf } from '../rules/classes.ts';
@@ -22,7 +24,9 @@ export interface Load {
 /** What a ship with this room best takes: a gun with infantry, an armor, infantry. */
 const LIKED: Partial<Record<UnitType, number>> = { artillery: 0, marine: 1, infantry: 2, armor: 3 };
 
-function troopsFor(p: Planning, room: number, zones: readonly number[], land: number, used: ReadonlySet<number>, look: Survey): Load['pickups'] {
+function troopsFor(
+  p: Planning, room: number, zones: readonly number[], land: number, used: ReadonlySet<number>, look: Survey,
+): Load['pickups'] {
   const { s } = p.r;
   const near: Load['pickups'] = [];
   for (const zone of zones) {
@@ -43,7 +47,9 @@ function troopsFor(p: Planning, room: number, zones: readonly number[], land: nu
     const { size } = UNITS[one.unit.type];
     if (size > left || (size === 2 && taken.length > 0)) continue;
     // One gun for one infantry; two guns only when nobody else is there.
-    if (one.unit.type === 'artillery' && guns > 0 && near.some(({ unit }) => unit.type !== 'artillery' && UNITS[unit.type].size <= left)) continue;
+    if (one.unit.type === 'artillery' && guns > 0 && near.some(({ unit }) => unit.type !== 'artillery' && UNITS[unit.type].size <= left)) {
+      continue;
+    }
     if (one.unit.type === 'artillery') guns++;
     taken.push(one);
     left -= size;
@@ -63,7 +69,10 @@ export function loadsFor(p: Planning, look: Survey, land: number): Load[] {
     for (let from = 1; from <= 54; from++) {
       if (SPACES[from] === undefined || s.units[from].length === 0) continue;
       for (const ship of s.units[from]) {
-        if (ship.type !== 'transport' || busy.has(ship.id) || !isActive(s, ship.owner) || !takesCargo(s, from, ship) || hasDeclared(s, from, ship)) continue;
+        if (ship.type !== 'transport' || busy.has(ship.id) || !isActive(s, ship.owner)
+          || !takesCargo(s, from, ship) || hasDeclared(s, from, ship)) {
+          continue;
+        }
         const load = loadOf(p, look, ship, from, shore, land, used);
         if (!load) continue;
         busy.add(ship.id);
@@ -105,7 +114,7 @@ export function bring(p: Planning, load: Load, land: number): boolean {
     ship = pickUp(p, load, ship, zone);
     if (!ship) break;
     const next = load.zones[i + 1];
-    const action = next === undefined ? `assault:${idOf(land)}` : `to:${idOf(next)}`;
+    const action = next === undefined ? toSpace('assault', land) : toSpace('to', next);
     ship = r.move([ship], zone, action)?.[0];
   }
   if (ship) return true;
@@ -119,7 +128,7 @@ function pickUp(p: Planning, load: Load, ship: Unit, zone: number): Unit | undef
   for (const place of new Set(load.pickups.filter((one) => one.zone === zone).map((one) => one.land))) {
     const units = load.pickups.filter((one) => one.zone === zone && one.land === place)
       .flatMap(({ unit }) => r.s.units[place].find(({ id }) => id === unit.id) ?? []);
-    const moved: Unit[] | null = r.move(units, place, `load:${classOf(r.s, zone, carrier)}`);
+    const moved: Unit[] | null = r.move(units, place, act({ verb: 'load', class: classOf(r.s, zone, carrier) }));
     if (!moved) return undefined;
     // Of several like ships the first takes the load.
     carrier = r.s.units[zone].find(({ id }) => id === moved[0].aboard);

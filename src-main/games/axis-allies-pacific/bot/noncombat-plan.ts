@@ -1,7 +1,8 @@
 /** Non-combat movement: aircraft come down, fleets gather and guard, transports fetch and bring, troops go to the front. */
+import { DONE, toSpace } from '../rules/selection.ts';
 import { landAircraft, moveBases } from './air-plan.ts';
 import { moveFleets } from './fleet-plan.ts';
-import { FIRST_LAND, SPACES, idOf } from '../map.ts';
+import { FIRST_LAND, SPACES } from '../map.ts';
 import { isActive, type Unit } from '../state.ts';
 import { noncombatPaths, walksInNoncombat } from '../rules/land-movement.ts';
 import { survey } from '../rules/survey.ts';
@@ -22,14 +23,15 @@ export function planNoncombat(r: Rehearsal): void {
   moveFleets(p, pull);
   marchTroops(p, pull);
   moveBases(p, pull);
-  r.answer('done');
+  r.answer(DONE);
 }
 
 /** Troops that guard nothing walk towards what is to be taken or held. */
 function marchTroops(p: Planning, pull: Pull): void {
   const { r } = p;
   for (let from = FIRST_LAND; from < SPACES.length; from++) {
-    const free = r.s.units[from].filter((unit) => isActive(r.s, unit.owner) && isTroop(unit.type) && walksInNoncombat(unit) && !p.guards.has(unit.id));
+    const free = r.s.units[from].filter((unit) =>
+      isActive(r.s, unit.owner) && isTroop(unit.type) && walksInNoncombat(unit) && !p.guards.has(unit.id));
     if (free.length === 0) continue;
     const look = survey(r.s);
     const choose = (units: readonly Unit[]): number => {
@@ -45,7 +47,7 @@ function marchTroops(p: Planning, pull: Pull): void {
     for (const group of [slow, fast]) {
       if (group.length === 0) continue;
       const to = choose(group);
-      if (to !== 0) r.move(group, from, `to:${idOf(to)}`);
+      if (to !== 0) r.move(group, from, toSpace('to', to));
     }
   }
 }
@@ -59,5 +61,6 @@ function standing(p: Planning, pull: Pull, land: number, units: readonly Unit[],
   const risk = danger(p.threats, land, all).win;
   const without = there ? risk : danger(p.threats, land, defenders).win;
   const share = price(types) / Math.max(1, price(all));
-  return pull.land[land] * 0.5 - exposure(p.threats, land, all) * share * 0.6 + (without - risk) * Math.min(40, holdingWorth(s, land, p.side));
+  return pull.land[land] * 0.5 - exposure(p.threats, land, all) * share * 0.6
+    + (without - risk) * Math.min(40, holdingWorth(s, land, p.side));
 }

@@ -1,6 +1,8 @@
 /** What the parts of a turn's plan share: the rehearsal, the threats, who must stay as a guard, what is attacked how well. */
 import { FIRST_LAND, SPACES, SPACE_COUNT, isSea } from '../map.ts';
-import { F, allianceOf, isActive, isCapital, isFirstJapaneseTurn, type AapState, type Alliance, type Treasury, type UnitType } from '../state.ts';
+import {
+  F, allianceOf, isActive, isCapital, isFirstJapaneseTurn, type AapState, type Alliance, type Treasury, type UnitType,
+} from '../state.ts';
 import { UNITS, isLandUnit, isTroop } from '../units.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { danger, defendersOf, threatTo, threatsTo, type Threats } from './threats.ts';

@@ -48,7 +48,9 @@ export function pulls(p: Planning): Pull {
   }
   for (let space = 1; space < SPACE_COUNT; space++) {
     if (!SPACES[space] || SPACES[space].kind === 'impassable') continue;
-    for (const { space: aim, worth } of [...aims, ...fleets]) pull.air[space] += Math.min(worth, 20) * 0.3 * FADE.air ** AIR_DISTANCE[space][aim];
+    for (const { space: aim, worth } of [...aims, ...fleets]) {
+      pull.air[space] += Math.min(worth, 20) * 0.3 * FADE.air ** AIR_DISTANCE[space][aim];
+    }
     if (space < FIRST_LAND) continue;
     for (const { space: aim, worth } of aims) {
       const way = aim >= FIRST_LAND ? LAND_DISTANCE[space][aim] : FAR;

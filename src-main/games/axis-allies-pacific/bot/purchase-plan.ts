@@ -2,6 +2,8 @@
  * Purchases by need: first what keeps the capital, then the force that the nation's war asks for, kept in proportion to
  * what it has already.
  */
+import { act } from '../answers.ts';
+import { DONE } from '../rules/selection.ts';
 import { CAPITAL, SPACES, SPACE_COUNT, TERRITORIES } from '../map.ts';
 import { allianceOf, powerOf, type AapState, type Treasury, type UnitType } from '../state.ts';
 import { UNITS, isTroop } from '../units.ts';
@@ -16,10 +18,10 @@ export function planPurchases(r: Rehearsal): void {
     defend(r, nation, threats);
     build(r, nation, threats);
   }
-  r.answer('done');
+  r.answer(DONE);
 }
 
-const buy = (r: Rehearsal, nation: Treasury, type: UnitType): boolean => r.answer(`buy:${nation}/${type}`);
+const buy = (r: Rehearsal, nation: Treasury, type: UnitType): boolean => r.answer(act({ verb: 'buy', nation, type }));
 
 /** A capital that could fall with more than this chance gets infantry first. */
 const BEARABLE = 0.06;
@@ -62,7 +64,10 @@ function have(s: AapState, nation: Treasury): Have {
   return { count, idle };
 }
 
-const INDIAN_SIDE = new Set(['india', 'burma', 'shan-state', 'malaya', 'siam', 'french-indo-china', 'sz-46', 'sz-47', 'sz-50', 'sz-51', 'sz-52', 'sz-53', 'sz-54', 'sz-49']);
+const INDIAN_SIDE = new Set([
+  'india', 'burma', 'shan-state', 'malaya', 'siam', 'french-indo-china',
+  'sz-46', 'sz-47', 'sz-50', 'sz-51', 'sz-52', 'sz-53', 'sz-54', 'sz-49',
+]);
 const nearer = (space: number): Treasury => (INDIAN_SIDE.has(SPACES[space].id) || SPACES[space].chinese ? 'india' : 'australia');
 
 /** How a nation shares out what it has left, as parts of the value of its forces. */

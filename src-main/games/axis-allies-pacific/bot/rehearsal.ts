@@ -4,6 +4,7 @@ import { seededDice } from '../../../engine/dice.ts';
 import { clone } from '../../../engine/json.ts';
 import { forget } from '../../../engine/kernel.ts';
 import { Rehearsing } from '../../../engine/rehearsal.ts';
+import { act, offersOf, type AapAction } from '../answers.ts';
 import type { AapState, Unit } from '../state.ts';
 import { alike, classOf } from '../rules/classes.ts';
 import { fingerprint, places } from './memory.ts';
@@ -30,24 +31,24 @@ export class Rehearsal extends Rehearsing<AapState> {
   }
 
   /** What would be offered with these units of one space chosen. Nothing is changed. */
-  offers(units: readonly Unit[], from: number): Set<string> {
+  offers(units: readonly Unit[], from: number): readonly AapAction[] {
     const { s } = this;
     const before = { ids: s.selection, space: s.selectionSpace };
     s.selection = units.map(({ id }) => id);
     s.selectionSpace = from;
     forget(s);
-    const ids = new Set(this.open?.actions.map(({ id }) => id));
+    const offers = offersOf(this.open);
     s.selection = before.ids;
     s.selectionSpace = before.space;
     forget(s);
-    return ids;
+    return offers;
   }
 
   /**
    * Chooses units of one space and does this with them. The units that did it: of like units the first are taken,
    * whichever were meant. Null, and nothing done, when it is not offered.
    */
-  move(units: readonly Unit[], from: number, action: string): Unit[] | null {
+  move(units: readonly Unit[], from: number, action: AapAction): Unit[] | null {
     if (units.length === 0) return null;
     const { s } = this;
     const { decisions } = s.kernel;
@@ -56,7 +57,7 @@ export class Rehearsal extends Rehearsing<AapState> {
     const at = places(s);
     for (const unit of units) {
       // What may be done with all of them may be begun with each: the lists between are not drawn up.
-      this.script.push([fingerprint(s, at), `select:${classOf(s, from, unit)}`]);
+      this.script.push([fingerprint(s, at), act({ verb: 'select', class: classOf(s, from, unit) }).id]);
       const first = s.units[from].find((other) => !s.selection.includes(other.id) && alike(s, from, unit, other))!;
       chosen.push(first);
       s.selection.push(first.id);

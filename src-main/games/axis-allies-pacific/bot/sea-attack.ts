@@ -1,5 +1,6 @@
 /** Attacks on enemy fleets, and convoys taken in passing: which ships and aircraft go where in combat movement. */
-import { FIRST_LAND, SEA_ZONES, SPACES, idOf } from '../map.ts';
+import { HOLD_CONVOY, toSpace } from '../rules/selection.ts';
+import { FIRST_LAND, SEA_ZONES, SPACES } from '../map.ts';
 import { F, has, isActive, isEnemyLand, type Unit, type UnitType } from '../state.ts';
 import { isShip, isWarship } from '../units.ts';
 import { planner } from '../rules/landing-plan.ts';
@@ -67,12 +68,14 @@ function judge(p: Planning, prize: Aim, movers: readonly Mover[], reckon = estim
   const exposed = movers.some(({ unit }) => isShip(unit.type)) ? exposure(p.threats, zone, ships) * 0.5 : 0;
   const takes = ships.some((type) => type !== 'transport' && type !== 'submarine');
   const gain = (takes ? prize.convoy : 0) + prize.opens;
-  const value = fight.win * gain + fight.defenderLoss - fight.attackerLoss * 0.95 - fight.win * exposed - movers.reduce((sum, { home }) => sum + 0.3 + (home ?? 0), 0);
+  const value = fight.win * gain
+    + fight.defenderLoss - fight.attackerLoss * 0.95 - fight.win * exposed - movers.reduce((sum, { home }) => sum + 0.3 + (home ?? 0), 0);
   return { zone, movers: [...movers], win: fight.win, value };
 }
 
 const STRIKE: Partial<Record<UnitType, number>> = { destroyer: 0, submarine: 1, fighter: 2, bomber: 3, battleship: 4 };
-const byUse = (a: Mover, b: Mover): number => (a.home ?? 0) - (b.home ?? 0) || STRIKE[a.unit.type]! - STRIKE[b.unit.type]! || a.unit.id - b.unit.id;
+const byUse = (a: Mover, b: Mover): number =>
+  (a.home ?? 0) - (b.home ?? 0) || STRIKE[a.unit.type]! - STRIKE[b.unit.type]! || a.unit.id - b.unit.id;
 
 function bestAt(p: Planning, zone: number, ships: readonly Mover[], aircraft: readonly Mover[]): SeaAttack | null {
   const all = [...ships, ...aircraft];
@@ -103,7 +106,8 @@ export function attackFleets(p: Planning): void {
   let ships = sailors(p, look);
   let fly = airReach(p, planner(look, 3));
   const judged = (zone: number): SeaAttack | null => bestAt(p, zone, ships.get(zone) ?? [], fly.get(zone) ?? []);
-  const queue = look.held.filter((zone) => zone < FIRST_LAND && !p.barred.has(zone) && !p.attacked.has(zone)).flatMap((zone) => judged(zone) ?? []);
+  const queue = look.held.filter((zone) => zone < FIRST_LAND && !p.barred.has(zone) && !p.attacked.has(zone))
+    .flatMap((zone) => judged(zone) ?? []);
   for (let fresh: SeaAttack | null = null; queue.length > 0; ) {
     queue.sort((a, b) => b.value - a.value || a.zone - b.zone);
     const top = queue.shift()!;
@@ -124,14 +128,15 @@ function strike(p: Planning, attack: SeaAttack): void {
   const { r } = p;
   const { zone } = attack;
   const mark = r.mark();
-  const to = `to:${idOf(zone)}`;
+  const to = toSpace('to', zone);
   const done: Mover[] = [];
   // Aircraft last: they may count on the carriers that stay.
   for (const kind of ['ships', 'aircraft'] as const) {
     const movers = attack.movers.filter(({ unit }) => isShip(unit.type) === (kind === 'ships'));
     for (const from of new Set(movers.map((one) => one.from))) {
       const group = movers.filter((one) => one.from === from);
-      const units = group.map(({ unit }) => r.s.units[from].find(({ id }) => id === unit.id)).filter((unit): unit is Unit => unit !== undefined);
+      const units = group.map(({ unit }) => r.s.units[from].find(({ id }) => id === unit.id))
+        .filter((unit): unit is Unit => unit !== undefined);
       if (r.move(units, from, to)) {
         done.push(...group);
         continue;
@@ -163,12 +168,13 @@ export function takeConvoys(p: Planning): void {
       for (const mover of movers) consider(mover, zone, passing(p, look, mover, zone) - risk(p, mover, zone));
     }
     for (const zone of SEA_ZONES) {
-      const holder = p.r.s.units[zone].find((unit) => isActive(p.r.s, unit.owner) && unit.type === 'submarine' && !has(unit, F.movedInCombatMove));
+      const holder = p.r.s.units[zone].find((unit) =>
+        isActive(p.r.s, unit.owner) && unit.type === 'submarine' && !has(unit, F.movedInCombatMove));
       if (holder && convoyToTake(look, zone)) consider({ unit: holder, from: zone }, 0, convoyWorth(p.r.s, zone, p.side));
     }
     if (!best) return;
     const { mover, to } = best as { mover: Mover; to: number };
-    if (!p.r.move([mover.unit], mover.from, to === 0 ? 'hold-convoy' : `to:${idOf(to)}`)) return;
+    if (!p.r.move([mover.unit], mover.from, to === 0 ? HOLD_CONVOY : toSpace('to', to))) return;
   }
 }
 

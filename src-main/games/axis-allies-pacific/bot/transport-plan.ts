@@ -1,5 +1,7 @@
 /** Transports outside of battle: troops put ashore where they are needed, and taken aboard where the front is far. */
-import { SEA_ZONES, SPACES, TERRITORIES, idOf } from '../map.ts';
+import { act } from '../answers.ts';
+import { toSpace } from '../rules/selection.ts';
+import { SEA_ZONES, SPACES, TERRITORIES } from '../map.ts';
 import { isActive, isCapital, isEnemyLand, type Unit } from '../state.ts';
 import { UNITS, isTroop } from '../units.ts';
 import { classOf } from '../rules/classes.ts';
@@ -31,7 +33,7 @@ export function putAshore(p: Planning): void {
         const need = relief * holdingWorth(r.s, land, p.side);
         if (need > best.need) best = { land, need };
       }
-      if (best.land !== 0) r.move(cargo, zone, `unload:${idOf(best.land)}`);
+      if (best.land !== 0) r.move(cargo, zone, toSpace('unload', best.land));
     }
   }
 }
@@ -61,7 +63,7 @@ export function loadTroops(p: Planning): void {
         const aboard = cargoOn(p, zone, ship);
         const room = 2 - aboard.reduce((sum, { type }) => sum + UNITS[type].size, 0);
         const unit = room > 0 ? bestWaiting(p, zone, room, aboard) : null;
-        if (!unit || !r.move([unit.unit], unit.land, `load:${classOf(r.s, zone, ship)}`)) break;
+        if (!unit || !r.move([unit.unit], unit.land, act({ verb: 'load', class: classOf(r.s, zone, ship) }))) break;
       }
     }
   }
@@ -72,7 +74,9 @@ function bestWaiting(p: Planning, zone: number, room: number, aboard: readonly U
   let best: { unit: Unit; land: number; liking: number } | null = null;
   for (const land of SPACES[zone].nearLand) {
     for (const unit of s.units[land]) {
-      if (!isTroop(unit.type) || !isActive(s, unit.owner) || p.guards.has(unit.id) || UNITS[unit.type].size > room || !mayLoad(unit)) continue;
+      if (!isTroop(unit.type) || !isActive(s, unit.owner) || p.guards.has(unit.id) || UNITS[unit.type].size > room || !mayLoad(unit)) {
+        continue;
+      }
       // A last soldier stays in a place of value.
       if (!isCapital(land) && holdingWorth(s, land, p.side) > 1 && s.units[land].filter(({ type }) => isTroop(type)).length < 2) continue;
       const gun = aboard.some(({ type }) => type === 'artillery');

@@ -7,7 +7,9 @@ import { allianceOf, type AapState, type Alliance } from '../state.ts';
 const LASTING = 3;
 /** Japan below this income loses at once (AAP-VP-03): near it every IPC counts more, for both sides. */
 const BRINK = 22;
-const CAPITALS: Record<number, number> = { [at.japan]: 90, [at.india]: 80, [at.newSouthWales]: 80, [at.unitedStates]: 150, [at.szechwan]: 8 };
+const CAPITALS: Record<number, number> = {
+  [at.japan]: 90, [at.india]: 80, [at.newSouthWales]: 80, [at.unitedStates]: 150, [at.szechwan]: 8,
+};
 const ROAD = [at.india, at.burma, at.yunnan, at.szechwan];
 
 /** What an IPC of Japan's income is worth to either side: points, and the danger of having none. */

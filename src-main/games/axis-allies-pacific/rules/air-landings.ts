@@ -1,5 +1,5 @@
 /**
- * Aircraft in phase 6: landing after combat, moving to another base, going on combat air patrol (4.3.6-4.3.9, 4.13).
+ * Aircraft in phase 6: landing after combat, moving to another base, going on combat air patrol (AAP-AIR-04, AAP-AIR-10, AAP-CAP-01).
  * Every flight of this phase ends in a landing or on patrol.
  */
 import { FIRST_LAND, SPACES } from '../map.ts';
@@ -11,7 +11,8 @@ import { isAirborne, type Survey } from './survey.ts';
 
 /** May still fly in phase 6: airborne, or at rest and unmoved. */
 export const fliesInNoncombat = (unit: Unit, space: number): boolean =>
-  isAircraft(unit.type) && !has(unit, F.lockedAboard | F.onCap | F.landed) && (isAirborne(unit, space) || !has(unit, F.movedInNoncombat | F.movedInCombatMove));
+  isAircraft(unit.type) && !has(unit, F.lockedAboard | F.onCap | F.landed)
+    && (isAirborne(unit, space) || !has(unit, F.movedInNoncombat | F.movedInCombatMove));
 
 const isBase = (space: number): boolean => SPACES[space].airBase;
 
@@ -21,8 +22,8 @@ export const landingCost = (look: Survey, group: readonly Unit[], from: number, 
 
 /**
  * Where the whole group can land now: land friendly since the turn began and not taken this turn (AAP-AIR-04), fighters
- * also in zones whose carriers have room for all (AAP-AIR-05). A landing that would take away the last place of another
- * aircraft is not offered.
+ * also in zones whose carriers have room for all (AAP-AIR-05), where they fought too (R-14). A landing that would take
+ * away the last place of another aircraft is not offered.
  */
 export function landings(plan: Planner, group: readonly Unit[], from: number): number[] {
   const { look } = plan;
@@ -50,7 +51,8 @@ export function landings(plan: Planner, group: readonly Unit[], from: number): n
 export function canLand(plan: Planner, unit: Unit, space: number): boolean {
   if (plan.land[space] <= unit.left) return true;
   if (unit.type !== 'fighter') return false;
-  return plan.look.carriers.some(({ space: zone }) => flightCost(space, zone, false, false) <= unit.left && decksIn(plan.look, zone).length > 0);
+  return plan.look.carriers.some(({ space: zone }) =>
+    flightCost(space, zone, false, false) <= unit.left && decksIn(plan.look, zone).length > 0);
 }
 
 /** Whether an aircraft at rest could go anywhere. */
@@ -58,7 +60,8 @@ export function canMoveBase(plan: Planner, unit: Unit, from: number): boolean {
   const { look } = plan;
   const group = [unit];
   for (const land of plan.lands) if (land !== from && landingCost(look, group, from, land) <= unit.left) return true;
-  return unit.type === 'fighter' && look.carriers.some(({ space }) => space !== from && landingCost(look, group, from, space) <= unit.left && decksIn(look, space).length > 0);
+  return unit.type === 'fighter' && look.carriers.some(({ space }) =>
+    space !== from && landingCost(look, group, from, space) <= unit.left && decksIn(look, space).length > 0);
 }
 
 /** Lands a group. Those that retreated are shot at by the guns on their way (AAP-AIR-13). */

@@ -1,5 +1,5 @@
 /**
- * Flights (4.3): what they cost, where aircraft can land, which way they take past AA guns. Combat moves and landings
+ * Flights (AAP-AIR-01, AAP-AIR-15): what they cost, where aircraft can land, which way they take past AA guns. Combat moves and landings
  * ask here; nothing here changes a state.
  */
 import { AIR_DISTANCE, FIRST_LAND, SPACES, SPACE_COUNT, TERRITORIES } from '../map.ts';
@@ -99,7 +99,8 @@ function cheapest(look: Survey, from: number, to: number, takeOff: boolean, land
       for (const near of SPACES[space].near) {
         const more = near !== to && near !== from && look.guns[near] === 1 ? 1 : 0;
         if (passed + more > most) continue;
-        const free = (takeOff && space === from && near < FIRST_LAND) || (landing && near === to && space < FIRST_LAND && SPACES[to].airBase);
+        const free = (takeOff && space === from && near < FIRST_LAND)
+          || (landing && near === to && space < FIRST_LAND && SPACES[to].airBase);
         const into = near * wide + passed + more;
         const paid = spent + (free ? 0 : 1);
         if (paid >= cost[into]) continue;

@@ -1,5 +1,5 @@
 /**
- * Aircraft in phase 3 (4.3, 4.8): strikes on enemies, raids on complexes, launching from carriers. A flight is offered
+ * Aircraft in phase 3 (AAP-AIR-03, AAP-SBR-01): strikes on enemies, raids on complexes, launching from carriers. A flight is offered
  * only when the joint landing plan stands after it (AAP-AIR-03).
  */
 import { AIR_DISTANCE, FIRST_LAND } from '../map.ts';
@@ -22,7 +22,7 @@ const shortest = (group: readonly Unit[]): number => {
   return left;
 };
 
-/** Enemy spaces that the whole group can strike and still land from. */
+/** Enemy spaces that the whole group can strike and still land from: an island too, whatever lies at sea around it (R-48). */
 export function strikeTargets(plan: Planner, group: readonly Unit[], from: number): number[] {
   const left = shortest(group);
   const takeOff = takesOffFromBase(plan.look, group[0], from);
@@ -55,7 +55,8 @@ export function mightStrike(plan: Planner, unit: Unit, from: number): boolean {
     // A carrier may come three spaces to meet a fighter.
     return land[to] <= rest || (unit.type === 'fighter' && look.carriers.some(({ space }) => AIR_DISTANCE[to][space] <= rest + 3));
   };
-  return look.held.some(lands) || look.factories.some((to) => (unit.type === 'bomber' || hasBomber(plan, from) || hasBomber(plan, to)) && lands(to));
+  return look.held.some(lands)
+    || look.factories.some((to) => (unit.type === 'bomber' || hasBomber(plan, from) || hasBomber(plan, to)) && lands(to));
 }
 
 /** An own bomber in whose company fighters may raid: beside them, or there already (AAP-SBR-02). */
@@ -76,7 +77,7 @@ export function launch(group: readonly Unit[]): void {
 
 /**
  * Targets to which a shorter flight leads over AA guns than the one that `to` takes: whoever wants the moves that it
- * saves may fly it (4.3.3). Guns are few: most targets are passed over by distances alone.
+ * saves may fly it (AAP-AIR-03). Guns are few: most targets are passed over by distances alone.
  */
 export function shortcuts(plan: Planner, group: readonly Unit[], from: number, targets: readonly number[]): number[] {
   const { look } = plan;
@@ -106,7 +107,9 @@ export function safestFlight(plan: Planner, group: readonly Unit[], from: number
 export interface Manner { over?: boolean; raid?: boolean }
 
 /** Flies a group to where it fights. Guns on the way fire in the procedure `overflight`. */
-export function strike(ctx: Ctx, plan: Planner, group: readonly Unit[], from: number, to: number, { over = false, raid = false }: Manner): void {
+export function strike(
+  ctx: Ctx, plan: Planner, group: readonly Unit[], from: number, to: number, { over = false, raid = false }: Manner,
+): void {
   const flight = (over ? shortestFlight : safestFlight)(plan, group, from, to);
   for (const unit of group) {
     if (unit.aboard !== 0) unit.flags |= F.launched;

@@ -1,6 +1,6 @@
-/** Amphibious assaults (spec 4.6.10-15): which declared cargo lands, and shore bombardment. The fighting is land-battle.ts. */
+/** Amphibious assaults (AAP-ASS-01 to AAP-ASS-13): which declared cargo lands, and shore bombardment. The fighting is land-battle.ts. */
 import { auto, decide, type Step } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
+import { act, type AapAction } from '../answers.ts';
 import { idOf } from '../map.ts';
 import {
   F, activeAlliance, has, isActive, isHostileZone, moveUnit, spaceName, type AapState, type Battle, type Ctx, type Unit,
@@ -13,21 +13,19 @@ import { logUnits } from './combat-log.ts';
 import { declaredCargo } from './declared-cargo.ts';
 import { bombardShots, fire } from './fire.ts';
 
-export interface LandingAction extends Action {
-  verb: 'land-cargo' | 'keep-cargo' | 'renounce' | 'bombard' | 'bombard-all' | 'done';
-  space: number;
-  unit?: number;
-}
+export interface LandingAction extends AapAction { verb: 'land-cargo' | 'keep-cargo' | 'renounce' | 'bombard' | 'bombard-all' | 'done' }
 
 export const BOMBARD_CASUALTIES: CasualtyStep = { id: 'land.bombard-casualties', victims: 'defender' };
 
-/** Lists what may land; cancels the landing from zones that are not clear, and of ships that retreated (4.6.13, AAP-TR-09). */
+/** Lists what may land; cancels the landing from zones that are not clear, and of ships that retreated (AAP-ASS-12, AAP-TR-09). */
 export function openLanding(ctx: Ctx, b: Battle): void {
   const { s } = ctx;
   for (const { zone, ship, cargo } of declaredCargo(s, b.space)) {
     if (isHostileZone(s, zone, activeAlliance(s)) || has(ship, F.retreated)) {
       cargo.target = 0;
-      ctx.log('landing-off', { space: spaceName(b.space), zone: spaceName(zone) }, { rule: 'AAP-ASS-12', spaces: [idOf(b.space), idOf(zone)] });
+      ctx.log('landing-off', { space: spaceName(b.space), zone: spaceName(zone) }, {
+        rule: 'AAP-ASS-12', spaces: [idOf(b.space), idOf(zone)],
+      });
     } else {
       b.detail.landing.push(cargo.id);
     }
@@ -37,19 +35,17 @@ export function openLanding(ctx: Ctx, b: Battle): void {
 /** All, some or none of the declared cargo lands (AAP-ASS-13): one more stays aboard with each `keep-cargo:<ship>/<type>`. */
 function confirmActions(s: AapState, b: Battle): LandingAction[] {
   if (b.detail.landing.length === 0) return [];
-  const found: LandingAction[] = [
-    { id: 'land-cargo', verb: 'land-cargo', space: b.space }, { id: 'renounce', verb: 'renounce', space: b.space },
-  ];
+  const found: LandingAction[] = [act({ verb: 'land-cargo' }), act({ verb: 'renounce' })];
   const lines = declaredCargo(s, b.space).filter(({ cargo }) => b.detail.landing.includes(cargo.id));
   const seen = new Set<string>();
   for (const zone of new Set(lines.map((line) => line.zone))) {
     const here = lines.filter((line) => line.zone === zone);
     for (const { id, units } of classify(s, zone, here.map(({ ship }) => ship))) {
       for (const { ship, cargo } of here) {
-        const key = `keep-cargo:${id}/${cargo.type}`;
+        const key = `${id} ${cargo.type}`;
         if (!units.includes(ship) || seen.has(key)) continue;
         seen.add(key);
-        found.push({ id: key, verb: 'keep-cargo', space: zone, unit: cargo.id });
+        found.push(act({ verb: 'keep-cargo', class: id, type: cargo.type, space: zone, unit: cargo.id }));
       }
     }
   }
@@ -89,10 +85,14 @@ function disembark(ctx: Ctx): void {
     if (!b.detail.zones.includes(zone)) b.detail.zones.push(zone);
     landed.push(cargo);
     // What stays aboard may follow in phase 6, to this territory only (AAP-TR-04).
-    for (const other of s.units[zone]) if (other.aboard === ship.id && isActive(s, other.owner) && !b.detail.landing.includes(other.id)) other.target = b.space;
+    for (const other of s.units[zone]) if (other.aboard === ship.id && isActive(s, other.owner) && !b.detail.landing.includes(other.id)) {
+      other.target = b.space;
+    }
   }
   b.detail.landing = [];
-  if (landed.length > 0 && ctx.journal) ctx.log('landed', { units: logUnits(landed), space: spaceName(b.space) }, { rule: 'AAP-ASS-08', spaces: [idOf(b.space)] });
+  if (landed.length > 0 && ctx.journal) {
+    ctx.log('landed', { units: logUnits(landed), space: spaceName(b.space) }, { rule: 'AAP-ASS-08', spaces: [idOf(b.space)] });
+  }
 }
 
 /** Ships that may bombard this territory now (AAP-ASS-04, AAP-ASS-05, AAP-ASS-09, AAP-ASS-11, R-24). */
@@ -112,11 +112,11 @@ function bombardActions(s: AapState, b: Battle): LandingAction[] {
   if (b.defenders.length === 0) return [];
   const found: LandingAction[] = [];
   for (const { zone, units } of bombarders(s, b)) {
-    for (const { id, first } of classify(s, zone, units)) found.push({ id: `bombard:${id}`, verb: 'bombard', space: zone, unit: first.id });
+    for (const { id, first } of classify(s, zone, units)) found.push(act({ verb: 'bombard', class: id, space: zone, unit: first.id }));
   }
   if (found.length > 0) {
-    found.unshift({ id: 'bombard-all', verb: 'bombard-all', space: b.space });
-    found.push({ id: 'done', verb: 'done', space: b.space });
+    found.unshift(act({ verb: 'bombard-all' }));
+    found.push(act({ verb: 'done' }));
   }
   return found;
 }

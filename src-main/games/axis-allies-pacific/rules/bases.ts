@@ -1,4 +1,4 @@
-/** Naval and air bases (4.3.4, 4.4.4): who serves which zone, and the free leg of a flight. Enemies never use a base. */
+/** Naval and air bases (AAP-MV-09, AAP-MV-10): who serves which zone, and the free leg of a flight. Enemies never use a base. */
 import { AIR_DISTANCE, FIRST_LAND, SPACES, SPACE_COUNT } from '../map.ts';
 import { isFriendlyLand, type AapState, type Alliance } from '../state.ts';
 

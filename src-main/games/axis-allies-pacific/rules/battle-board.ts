@@ -1,18 +1,21 @@
 /** The battle board: the open battle as the window draws it. Reads a state, changes nothing. */
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
-import type { BattleDetail, BattleGroup, BattleSide } from '../../../engine/view-details.ts';
+import type { BattleDetail, BattleGroup, BattleParty } from '../../../engine/view-details.ts';
+import { offersOf } from '../answers.ts';
 import { bearerOf } from '../bearers.ts';
 import { SPACES, idOf } from '../map.ts';
-import { F, activeAlliance, allianceOf, cargoOf, has, isFirstJapaneseTurn, powerOf, type AapState, type Battle, type Nation, type Unit } from '../state.ts';
+import {
+  F, activeAlliance, allianceOf, cargoOf, has, isFirstJapaneseTurn, powerOf, type AapState, type Battle, type Nation, type Unit,
+} from '../state.ts';
 import { UNITS, bombardValue } from '../units.ts';
 import { declaredCargo } from './declared-cargo.ts';
 import { isAssault, isSeaBattle, membersOf, openBattle, type Die } from './battle.ts';
 import { classify } from './classes.ts';
 import { logUnits } from './combat-log.ts';
 import { defenceValue, landAttackValues } from './fire.ts';
-import { lossChoice, oddsAfterUsual } from './loss-choices.ts';
-import { oddsOfBattle } from './odds/position.ts';
+import { lossChoice, oddsAfterUsual, winsOf } from './loss-choices.ts';
+import { UNIT, oddsOfBattle } from './odds/position.ts';
 import { LAND_CASUALTIES } from './land-battle.ts';
 import { SEA_CASUALTIES } from './sea-battle.ts';
 import { RAID_CASUALTIES } from './strategic-bombing.ts';
@@ -61,6 +64,10 @@ function values(s: AapState, b: Battle, units: readonly Unit[], attacker: boolea
   return isSeaBattle(b) ? units.map(({ type }) => UNITS[type].attack) : landAttackValues(units, isAssault(b));
 }
 
+/** The two parties of a battle, by what they do in it. */
+export const roleOf = (attacker: boolean): Pick<BattleParty, 'id' | 'role'> =>
+  (attacker ? { id: 'attacker', role: 'attacker' } : { id: 'defender', role: 'defender' });
+
 interface SideCall { s: AapState; b: Battle; open: Decision | null; attacker: boolean }
 
 function groupsOf(it: SideCall, units: Unit[], note?: Text): BattleGroup[] {
@@ -72,7 +79,7 @@ function groupsOf(it: SideCall, units: Unit[], note?: Text): BattleGroup[] {
     for (const value of new Set(members.map((unit) => needs[units.indexOf(unit)]))) {
       const same = members.filter((unit) => needs[units.indexOf(unit)] === value);
       groups.push(group(it, groups.some((other) => other.id === id) ? `${id}@${value}` : id, same, value, note));
-      const take = open?.actions.find((action) => action.id === `hit:${id}`);
+      const take = offersOf(open).find((it) => it.verb === 'hit' && it.class === id && it.n === undefined);
       if (take) groups[groups.length - 1].take = take.id;
     }
   }
@@ -105,7 +112,7 @@ function group({ s, b, attacker }: SideCall, id: string, units: Unit[], value: n
   };
 }
 
-function side(it: SideCall, ids: readonly number[]): BattleSide {
+function party(it: SideCall, ids: readonly number[]): BattleParty {
   const { s, b, attacker } = it;
   const groups = groupsOf(it, membersOf(s, b, ids));
   if (attacker) {
@@ -117,7 +124,7 @@ function side(it: SideCall, ids: readonly number[]): BattleSide {
   const owners = new Set(groups.map(({ nation }) => nation));
   const fallback = attacker ? bearerOf(s, b.space, s.power) : s.control[b.space] ?? 'japan';
   return {
-    side: attacker ? s.power : powerOf((owners.values().next().value ?? fallback) as Nation),
+    ...roleOf(attacker), side: attacker ? s.power : powerOf((owners.values().next().value ?? fallback) as Nation),
     nations: owners.size > 0 ? [...owners] : [fallback], groups,
     ...(dice.length > 0 && { rolled: dice.length, hits: dice.filter(({ value, needs }) => value <= needs).length }),
   };
@@ -133,7 +140,9 @@ function landing(s: AapState, b: Battle): BattleGroup[] {
     const id = `lands/${owner}/${type}@${needs[i]}`;
     const seen = groups.get(id);
     if (seen) seen.count++;
-    else groups.set(id, { id, nation: bearerOf(s, b.space, owner), type, count: 1, value: needs[i], states: ['lands'], note: text('note.lands') });
+    else groups.set(id, {
+      id, nation: bearerOf(s, b.space, owner), type, count: 1, value: needs[i], states: ['lands'], note: text('note.lands'),
+    });
   });
   return [...groups.values()];
 }
@@ -141,13 +150,15 @@ function landing(s: AapState, b: Battle): BattleGroup[] {
 /** Ships that bombard lie in a sea zone beside the battle. */
 function bombarding(s: AapState, b: Battle): BattleGroup[] {
   if (b.detail.bombarding.length === 0 || b.round > 1) return [];
-  return b.detail.zones.flatMap((zone) => classify(s, zone, s.units[zone].filter(({ id }) => b.detail.bombarding.includes(id))).map(({ id, first, units }) => {
-    const dice = b.detail.dice.filter((die) => units.some((unit) => unit.id === die.unit));
-    return {
-      id, nation: bearerOf(s, b.space, first.owner), type: first.type, count: units.length, value: bombardValue(first.type), states: ['bombards'],
-      ...(dice.length > 0 && { dice: dice.map((die) => ({ value: die.value, hit: die.value <= die.needs })) }),
-    };
-  }));
+  return b.detail.zones.flatMap((zone) =>
+    classify(s, zone, s.units[zone].filter(({ id }) => b.detail.bombarding.includes(id))).map(({ id, first, units }) => {
+      const dice = b.detail.dice.filter((die) => units.some((unit) => unit.id === die.unit));
+      return {
+        id, nation: bearerOf(s, b.space, first.owner), type: first.type,
+        count: units.length, value: bombardValue(first.type), states: ['bombards'],
+        ...(dice.length > 0 && { dice: dice.map((die) => ({ value: die.value, hit: die.value <= die.needs })) }),
+      };
+    }));
 }
 
 /** AA guns: never a loss, they fire at aircraft once. */
@@ -157,7 +168,8 @@ function guns(s: AapState, b: Battle): BattleGroup[] {
   if (units.length === 0) return [];
   const dice = b.detail.dice.filter(({ type }) => type === 'aa-gun');
   return classify(s, b.space, units).map(({ id, first, units: members }, i) => ({
-    id, nation: bearerOf(s, b.space, first.owner), type: first.type, count: members.length, value: dice.length > 0 ? 1 : 0, note: text('note.gun'),
+    id, nation: bearerOf(s, b.space, first.owner), type: first.type,
+    count: members.length, value: dice.length > 0 ? 1 : 0, note: text('note.gun'),
     ...(i === 0 && dice.length > 0 && { dice: dice.map((die) => ({ value: die.value, hit: die.value <= die.needs })) }),
   }));
 }
@@ -187,17 +199,22 @@ export function battleDetail(s: AapState, open: Decision | null): BattleDetail |
   const step = CASUALTIES.find(({ id }) => at === id || at === `${id}.by-enemy`);
   // While hits wait, the odds are those after the usual losses.
   const odds = hits > 0 && step ? oddsAfterUsual(s, b, step) : oddsOfBattle(s, b);
-  const taking = at.includes('attacker-casualties') || at.includes('aa-casualties') || at.includes('dogfight-casualties') ? 'attacker' : 'defender';
+  const taking = at.includes('attacker-casualties') || at.includes('aa-casualties') || at.includes('dogfight-casualties')
+    ? 'attacker'
+    : 'defender';
   // Whoever takes hits; else whoever is asked; for those who look on, or look back at a roll, the side that is rolled at.
   const worried = hits === 0 && open ? (open.side === s.power ? 'attacker' : 'defender') : taking;
   const firstTurn = isFirstJapaneseTurn(s) && !SPACES[b.space].chinese;
   return {
-    space: idOf(b.space), kind: text(`battle-kind.${b.kind}`), round: Math.max(1, b.round), die: 6, steps: steps(b, at),
-    attacker: side({ s, b, open, attacker: true }, b.attackers), defender: side({ s, b, open, attacker: false }, b.defenders),
-    ...(hits > 0 && { losses: { side: taking, hits, assigned: detail.assigned.length, ...(open && step && open.actions.some(({ id }) => id === 'usual') && { choice: lossChoice(s, b, step) }) } }),
+    layout: 'ladder', space: idOf(b.space), kind: text(`battle-kind.${b.kind}`), round: Math.max(1, b.round), die: 6, steps: steps(b, at),
+    parties: [party({ s, b, open, attacker: true }, b.attackers), party({ s, b, open, attacker: false }, b.defenders)], unit: UNIT,
+    ...(hits > 0 && { losses: {
+      party: taking, hits, assigned: detail.assigned.length,
+      ...(open && step && open.actions.some(({ verb }) => verb === 'usual') && { choice: lossChoice(s, b, step) }),
+    } }),
     ...(odds && {
-      odds: { attacker: odds.attackerWins, defender: odds.defenderWins, draw: odds.draw },
-      furtherLoss: { side: worried, bands: bands(worried === 'attacker' ? odds.attackerLosses : odds.defenderLosses) },
+      odds: winsOf(odds),
+      furtherLoss: { party: worried, bands: bands(worried === 'attacker' ? odds.attackerLosses : odds.defenderLosses) },
     }),
     ...(detail.dice.length > 0 && { luck: { attacker: luckOf(detail.dice, true), defender: luckOf(detail.dice, false) } }),
     ...(firstTurn ? { note: text('note.first-turn'), rule: 'AAP-J1-01' }

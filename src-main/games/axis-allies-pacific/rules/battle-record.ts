@@ -8,12 +8,15 @@ export function openRecord(s: AapState, b: Battle): void {
   b.detail.record = { turn: turnNumber(s), power: s.power, start: callOfBattle(s, b), fallen: [], left: [] };
 }
 
-const noted = (b: Battle, { id, type, owner }: { id: number; type: UnitType; owner: Owner }, attacker: boolean): Fallen => ({ id, type, owner, attacker, round: b.round });
+const noted = (b: Battle, { id, type, owner }: { id: number; type: UnitType; owner: Owner }, attacker: boolean): Fallen =>
+  ({ id, type, owner, attacker, round: b.round });
 
 /** A unit that goes down, with what it carries. */
 export function noteFallen(s: AapState, b: Battle, unit: Unit): void {
   const attacker = !b.defenders.includes(unit.id);
-  b.detail.record?.fallen.push(noted(b, unit, attacker), ...s.units[b.space].filter(({ aboard }) => aboard === unit.id).map((cargo) => noted(b, cargo, attacker)));
+  b.detail.record?.fallen.push(
+    noted(b, unit, attacker), ...s.units[b.space].filter(({ aboard }) => aboard === unit.id).map((cargo) => noted(b, cargo, attacker)),
+  );
 }
 
 /** When it is over. */

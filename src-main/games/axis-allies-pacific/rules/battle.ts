@@ -42,7 +42,7 @@ export interface BattleState {
   lost: number[];
   /** Fighters whose carrier was sunk while it defended (AAP-AIR-09). */
   homeless: number[];
-  /** Hits that wait to be assigned: by submarines, by aircraft without a destroyer, by anything else (4.7.8). */
+  /** Hits that wait to be assigned: by submarines, by aircraft without a destroyer, by anything else (AAP-SEA-05). */
   hits: [number, number, number];
   /** The hits assigned so far, as ids of units; a battleship may stand here twice. */
   assigned: number[];
@@ -54,7 +54,7 @@ export interface BattleState {
   asked: Power[];
   /** Attacking submarines have fired their first strike in this round. */
   struck: boolean;
-  /** Ids of the cargo that is to land, then the zones from which it did land: an assault where there is one (4.6.10). */
+  /** Ids of the cargo that is to land, then the zones from which it did land: an assault where there is one (AAP-ASS-13). */
   landing: number[];
   zones: number[];
   bombarding: number[];
@@ -144,7 +144,7 @@ function isContested(s: AapState, zone: number): boolean {
   let attackers = false;
   let strong = false;
   for (const unit of s.units[zone]) {
-    // An assault out of a shared zone is an attack on what shares it (4.6.12).
+    // An assault out of a shared zone is an attack on what shares it (AAP-ASS-02).
     if (unit.target !== 0 && unit.aboard !== 0 && isActive(s, unit.owner)) declared = true;
     if (!attacksAtSea(s, unit)) continue;
     attackers = true;

@@ -1,9 +1,9 @@
 /**
  * Casualties: who chooses which units the hits fall on, hit by hit. Hits stand in three pools by what they can fall on;
- * no hit with a legal target is ever wasted (4.7.8). What can go only one way is assigned without asking.
+ * no hit with a legal target is ever wasted (AAP-SEA-05). What can go only one way is assigned without asking.
  */
 import { auto, decide, type Step } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
+import { act, type AapAction } from '../answers.ts';
 import { idOf } from '../map.ts';
 import {
   F, POWERS, isActive, powerOf, removeUnit,
@@ -27,13 +27,15 @@ export interface CasualtyStep {
   airOnly?: boolean;
 }
 
-export interface HitAction extends Action { verb: 'hit' | 'usual' | 'accept' | 'reject'; space: number; unit?: number }
+export interface HitAction extends AapAction { verb: 'hit' | 'usual' | 'accept' | 'reject' }
 
 /** 0 aircraft, 1 submarines, 2 what every hit can fall on. */
 export const groupOf = (type: UnitType): number => (isAircraft(type) ? 0 : type === 'submarine' ? 1 : 2);
 
 /** How many of the hits can fall on each group at most; the last: all of them. */
-const bounds = ([submarine, air, free]: readonly number[]): [number, number, number] => [air + free, submarine + free, submarine + air + free];
+const bounds = ([submarine, air, free]: readonly number[]): [number, number, number] => [
+  air + free, submarine + free, submarine + air + free,
+];
 
 /** The units on which this step's hits may fall. Attackers' losses may be taken from Allied bystanders (AAP-MP-03). */
 export function candidates(s: AapState, b: Battle, step: CasualtyStep): Unit[] {
@@ -74,9 +76,9 @@ function choices(s: AapState, b: Battle, step: CasualtyStep): HitAction[] {
   for (const { id, units: members } of classify(s, b.space, units)) {
     if (groups[groupOf(members[0].type)] <= 0) continue;
     const fresh = members.find((unit) => timesHit(b, unit) === 0);
-    if (fresh) found.push({ id: `hit:${id}`, verb: 'hit', space: b.space, unit: fresh.id });
+    if (fresh) found.push(act({ verb: 'hit', class: id, space: b.space, unit: fresh.id }));
     const again = members.find((unit) => timesHit(b, unit) === 1 && roomFor(b, unit) > 0);
-    if (again) found.push({ id: `hit:${id}+1`, verb: 'hit', space: b.space, unit: again.id });
+    if (again) found.push(act({ verb: 'hit', class: id, space: b.space, unit: again.id, n: 1 }));
   }
   return found;
 }
@@ -158,7 +160,7 @@ function offered(s: AapState, b: Battle, step: CasualtyStep): HitAction[] {
   const { hits } = b.detail;
   if (hits[0] + hits[1] + hits[2] === 0) return [];
   const found = choices(s, b, step);
-  if (found.length > 0) found.push({ id: 'usual', verb: 'usual', space: b.space });
+  if (found.length > 0) found.push(act({ verb: 'usual' }));
   return found;
 }
 
@@ -184,12 +186,7 @@ export function casualtySteps(step: CasualtyStep): Step<AapState>[] {
     }),
     decide<AapState, HitAction>(`${step.id}.agree`, {
       who: (ctx) => battleOf(ctx).detail.voters[0],
-      actions: (ctx) => {
-        const b = battleOf(ctx);
-        return b.detail.voters.length === 0 ? [] : [
-          { id: 'accept', verb: 'accept', space: b.space }, { id: 'reject', verb: 'reject', space: b.space },
-        ];
-      },
+      actions: (ctx) => (battleOf(ctx).detail.voters.length === 0 ? [] : [act({ verb: 'accept' }), act({ verb: 'reject' })]),
       apply: (ctx, { verb }) => {
         const { detail } = battleOf(ctx);
         const voter = detail.voters.shift()!;
@@ -202,7 +199,7 @@ export function casualtySteps(step: CasualtyStep): Step<AapState>[] {
       },
     }),
     decide<AapState, HitAction>(`${step.id}.by-enemy`, {
-      // Only Allies can disagree: the enemy is Japan (L748, R-29).
+      // Only Allies can disagree: the enemy is Japan (AAP-MP-02, R-29).
       who: () => 'japan',
       actions: (ctx) => (battleOf(ctx).detail.rejected ? offered(ctx.s, battleOf(ctx), step) : []),
       apply: (ctx, action) => place(ctx, step, action),
@@ -226,7 +223,9 @@ function applyHits(ctx: Ctx, step: CasualtyStep): void {
   }
   for (const unit of damaged) unit.flags |= F.damaged;
   if (ctx.journal) {
-    if (damaged.length > 0) ctx.log('damaged', { units: logUnits(damaged), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-SEA-06' });
+    if (damaged.length > 0) {
+      ctx.log('damaged', { units: logUnits(damaged), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-SEA-06' });
+    }
     if (gone.length > 0) ctx.log('losses', { units: logUnits(gone), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-LAND-02' });
   }
   detail.hits = [0, 0, 0];
@@ -265,5 +264,7 @@ export function removeLost(ctx: Ctx, b: Battle): void {
   for (const unit of ctx.s.units[b.space].filter(({ id }) => lost.includes(id))) sink(ctx, b, unit);
   b.detail.lost = [];
   // A homeless fighter that was shot down in the meantime needs no landing.
-  if (b.detail.homeless.length > 0) b.detail.homeless = b.detail.homeless.filter((id) => ctx.s.units[b.space].some((unit) => unit.id === id));
+  if (b.detail.homeless.length > 0) {
+    b.detail.homeless = b.detail.homeless.filter((id) => ctx.s.units[b.space].some((unit) => unit.id === id));
+  }
 }

@@ -1,4 +1,4 @@
-/** China (spec 4.11): no IPC; infantry for each valued territory and for the open Burma Road, placed in Szechwan. */
+/** China (AAP-CH-01 to AAP-CH-03): no IPC; infantry for each valued territory and for the open Burma Road, placed in Szechwan. */
 import { SPACES, TERRITORIES, at } from '../map.ts';
 import type { AapState } from '../state.ts';
 
@@ -7,7 +7,10 @@ const BURMA_ROAD = [at.india, at.burma, at.yunnan, at.szechwan];
 /** Open while none of its four territories is Japanese-held (AAP-CH-02). */
 export const burmaRoadOpen = (s: AapState): boolean => BURMA_ROAD.every((space) => s.control[space] !== 'japan');
 
-/** Infantry due at phase 1 of the USA turn; convoy routes do not matter (AAP-CH-01); none without Szechwan (AAP-CH-03). */
+/**
+ * Infantry due at phase 1 of the USA turn, whoever holds the USA (R-38): convoy routes do not matter
+ * (AAP-CH-01), Szechwan does (AAP-CH-03).
+ */
 export function countInfantry(s: AapState): number {
   if (s.control[at.szechwan] !== 'china') return 0;
   const valued = TERRITORIES.filter((space) => s.control[space] === 'china' && SPACES[space].ipc > 0).length;

@@ -3,7 +3,7 @@
  * classes of one type and owner stand in a space, in the order of their first unit. Nothing here changes a state.
  */
 import { FIRST_LAND, SPACES, idOf, spaceIndex } from '../map.ts';
-import { isActive, sameClass, type AapState, type Owner, type Unit, type UnitType } from '../state.ts';
+import { OWNERS, isActive, sameClass, type AapState, type Owner, type Unit, type UnitType } from '../state.ts';
 import { UNIT_TYPES } from '../units.ts';
 
 export interface UnitClass {
@@ -15,16 +15,19 @@ export interface UnitClass {
   count: number;
 }
 
-const OWNERS: readonly Owner[] = ['japan', 'britain', 'usa', 'china'];
 const ownerIndex = Object.fromEntries(OWNERS.map((owner, i) => [owner, i])) as Record<Owner, number>;
 const typeIndex = Object.fromEntries(UNIT_TYPES.map((type, i) => [type, i])) as Record<UnitType, number>;
+
+/** A number for owner and type together. */
+export const slotOf = ({ owner, type }: Unit): number => ownerIndex[owner] * UNIT_TYPES.length + typeIndex[type];
+export const SLOTS = OWNERS.length * UNIT_TYPES.length;
 
 /** `<space>/<owner>/<type>`, made once for each. */
 const bare: string[][] = SPACES.map(() => []);
 
 /** The id of a class. */
 export function classId(space: number, unit: Unit, n: number): string {
-  const slot = ownerIndex[unit.owner] * UNIT_TYPES.length + typeIndex[unit.type];
+  const slot = slotOf(unit);
   const id = (bare[space][slot] ??= `${idOf(space)}/${unit.owner}/${unit.type}`);
   return n === 1 ? id : `${id}#${n}`;
 }

@@ -1,11 +1,10 @@
-/** Phase 2: fighters on combat air patrol come down (4.13.4). Landing is compulsory and costs no movement. */
+/** Phase 2: fighters on combat air patrol come down (AAP-CAP-05). Landing is compulsory and costs no movement. */
 import { auto, decide, phase, repeat } from '../../../engine/flow.ts';
 import { text } from '../../../engine/text.ts';
 import { SEA_ZONES, SPACES, idOf } from '../map.ts';
 import { F, has, isActive, isFriendlyLand, moveUnit, removeUnit, spaceName, unitIn, type AapState, type Ctx, type Unit } from '../state.ts';
 import { decksIn } from './landing-plan.ts';
-import { toSpace } from './combat-move.ts';
-import type { MoveAction } from './selection.ts';
+import { toSpace, type MoveAction } from './selection.ts';
 import { survey } from './survey.ts';
 
 /** The first fighter still on patrol, by zone and order. */
@@ -45,7 +44,9 @@ function withoutChoice(ctx: Ctx): void {
     if (places.length === 1) comeDown(ctx, it.unit, it.zone, places[0]);
     else {
       removeUnit(s, it.zone, it.unit.id);
-      ctx.log('lost-in-the-air', { unit: text('unit.fighter'), space: spaceName(it.zone) }, { rule: 'AAP-CAP-05', spaces: [idOf(it.zone)] });
+      ctx.log('lost-in-the-air', { unit: text('unit.fighter'), space: spaceName(it.zone) }, {
+        rule: 'AAP-CAP-05', spaces: [idOf(it.zone)],
+      });
     }
   }
 }

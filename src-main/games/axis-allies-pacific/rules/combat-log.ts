@@ -6,5 +6,6 @@ import type { Unit, UnitType } from '../state.ts';
 export function logUnits(units: readonly Unit[]): Text[] {
   const count = new Map<UnitType, number>();
   for (const { type } of units) count.set(type, (count.get(type) ?? 0) + 1);
-  return [...count].map(([type, n]) => ({ key: 'combat.units', params: { n, one: { key: `unit.${type}` }, many: { key: `units.${type}` } } }));
+  return [...count]
+    .map(([type, n]) => ({ key: 'combat.units', params: { n, one: { key: `unit.${type}` }, many: { key: `units.${type}` } } }));
 }

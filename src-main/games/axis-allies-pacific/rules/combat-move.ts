@@ -1,16 +1,15 @@
-/** Phase 3, combat movement (spec 3.3): what may move, where to, and what it means. The fighting comes in phase 4. */
+/** Phase 3, combat movement (AAP-TURN-06): what may move, where to, and what it means. The fighting comes in phase 4. */
 import { auto, decide, phase } from '../../../engine/flow.ts';
 import { FIRST_LAND, SPACES, idOf } from '../map.ts';
 import { F, has, spaceName, unitIn, type AapState, type Ctx, type Unit } from '../state.ts';
 import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, shortcuts, strike, strikeTargets } from './air-strikes.ts';
-import { classId } from './classes.ts';
 import { takeConvoy } from './control.ts';
 import { combatPaths, hasCombatPath, walkInCombat, walksInCombatMove } from './land-movement.ts';
 import type { Planner } from './landing-plan.ts';
 import { answerMoves, logMove } from './move-answers.ts';
 import { listFor, planBefore } from './move-lists.ts';
 import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove } from './naval-movement.ts';
-import { DONE, kindOf, reselects, selected, selects, type MoveAction } from './selection.ts';
+import { DONE, HOLD_CONVOY, LAUNCH, kindOf, ofClass, reselects, selected, selects, toSpace, type MoveAction } from './selection.ts';
 import { closeCombatMove, sharedZoneActions } from './shared-zones.ts';
 import { canLoad, cargoToLand, load, mayAssault, shipsToLoad, shoresToAssault } from './transports.ts';
 
@@ -47,8 +46,6 @@ function shoresOf(plan: Planner, ships: readonly Unit[], zone: number): number[]
 const assaults = (plan: Planner, cargo: readonly Unit[], zone: number): number[] =>
   plan.look.enemy[zone] > 0 && !plan.keeps({ units: [], to: zone, spent: 0 }) ? [] : shoresToAssault(plan.look, cargo, zone);
 
-export const toSpace = (verb: string, space: number): MoveAction => ({ id: `${verb}:${idOf(space)}`, verb, space });
-
 function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): void {
   const { look } = plan;
   const { s } = look;
@@ -56,7 +53,7 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
   switch (kindOf(chosen[0])) {
     case 'land':
       if (chosen.every(walksInCombatMove)) for (const { to } of combatPaths(look, chosen, from)) into.push(toSpace('to', to));
-      for (const { space, first, n } of shipsToLoad(look, chosen, from)) into.push({ id: `load:${classId(space, first, n)}`, verb: 'load', space, unit: first.id });
+      for (const { space, first, n } of shipsToLoad(look, chosen, from)) into.push(ofClass('load', space, first, n));
       break;
     case 'cargo':
       for (const land of assaults(plan, chosen, from)) into.push(toSpace('assault', land));
@@ -65,7 +62,7 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
       if (!chosen.every(fliesInCombatMove)) break;
       strikes(plan, chosen, into, 'to', strikeTargets(plan, chosen, from));
       strikes(plan, chosen, into, 'raid', raidTargets(plan, chosen, from));
-      if (mayLaunch(plan, chosen, from)) into.push({ id: 'launch', verb: 'launch' });
+      if (mayLaunch(plan, chosen, from)) into.push(LAUNCH);
       break;
     default:
       if (chosen.every((ship) => sailsInCombatMove(ship) && !hasDeclared(s, from, ship))) {
@@ -73,11 +70,13 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
         const carriers = chosen.some(({ type }) => type === 'carrier');
         for (let zone = 1; zone < FIRST_LAND; zone++) {
           if (zone === from || reach.cost[zone] === 255) continue;
-          if ((carriers || look.enemy[zone] > 0) && look.airborne.length > 0 && !plan.keeps({ units: chosen, to: zone, spent: 0 })) continue;
+          if ((carriers || look.enemy[zone] > 0) && look.airborne.length > 0 && !plan.keeps({ units: chosen, to: zone, spent: 0 })) {
+            continue;
+          }
           into.push(toSpace('to', zone));
         }
       }
-      if (chosen.every((unit) => mayHold(plan, unit, from))) into.push({ id: 'hold-convoy', verb: 'hold-convoy', space: from });
+      if (chosen.every((unit) => mayHold(plan, unit, from))) into.push(HOLD_CONVOY);
       for (const land of shoresOf(plan, chosen, from)) into.push(toSpace('assault', land));
   }
 }
@@ -85,7 +84,9 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
 /** Flights to these targets, past AA guns and, where that is shorter, over them (`over`, `raid-over`). */
 function strikes(plan: Planner, chosen: readonly Unit[], into: MoveAction[], verb: 'to' | 'raid', targets: readonly number[]): void {
   for (const to of targets) into.push(toSpace(verb, to));
-  for (const to of shortcuts(plan, chosen, plan.look.s.selectionSpace, targets)) into.push(toSpace(verb === 'to' ? 'over' : 'raid-over', to));
+  for (const to of shortcuts(plan, chosen, plan.look.s.selectionSpace, targets)) {
+    into.push(toSpace(verb === 'to' ? 'over' : 'raid-over', to));
+  }
 }
 
 function combatMoveActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
@@ -165,7 +166,9 @@ export const combatMove = phase<AapState>('combat-move',
     apply: (ctx, { verb, space }) => {
       if (verb === 'attack') ctx.s.attackZones.push(space!);
       else ctx.s.spareZones.push(space!);
-      ctx.log(verb === 'attack' ? 'attacks-zone' : 'spares-zone', { space: spaceName(space!) }, { rule: 'AAP-MV-05', spaces: [idOf(space!)] });
+      ctx.log(verb === 'attack' ? 'attacks-zone' : 'spares-zone', { space: spaceName(space!) }, {
+        rule: 'AAP-MV-05', spaces: [idOf(space!)],
+      });
       return 'again';
     },
   }),

@@ -1,7 +1,7 @@
-/** Phase 4 (spec 3.4): the list of battles, kamikazes, raids, then every other battle in the attacker's order. */
+/** Phase 4 (AAP-TURN-05): the list of battles, kamikazes, raids, then every other battle in the attacker's order. */
 import { auto, decide, each, phase, type Outline, type Step } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
-import { SEA_ZONES, idOf } from '../map.ts';
+import { act, type AapAction } from '../answers.ts';
+import { SEA_ZONES } from '../map.ts';
 import { F, activeAlliance, allianceOf, isActive, type AapState, type Battle, type Ctx } from '../state.ts';
 import { isShip } from '../units.ts';
 import { declaredCargo } from './declared-cargo.ts';
@@ -12,7 +12,8 @@ import { landBattle } from './land-battle.ts';
 import { seaBattle } from './sea-battle.ts';
 import { raid } from './strategic-bombing.ts';
 
-export interface PickAction extends Action { verb: 'battle'; space: number; battle: number }
+/** `battle`: of several in one space the one that it stands for. */
+export interface PickAction extends AapAction { verb: 'battle'; space: number; battle: number }
 
 function begin(ctx: Ctx): void {
   const { s } = ctx;
@@ -33,7 +34,10 @@ function passUnderPatrols(s: AapState): void {
     if (s.battles.some(({ kind, space }) => kind === 'sea' && space === zone)) continue;
     const ships = s.units[zone].filter(({ type, flags }) => isShip(type) && (flags & F.submerged) === 0);
     const patrol = s.units[zone].some(({ type, owner, aboard }) => type === 'fighter' && aboard === 0 && allianceOf(owner) !== side);
-    if (patrol && ships.some((unit) => unit.type === 'submarine' && isActive(s, unit.owner)) && ships.every(({ owner }) => allianceOf(owner) === side)) s.convoysWon.push(zone);
+    if (patrol && ships.some((unit) => unit.type === 'submarine' && isActive(s, unit.owner))
+      && ships.every(({ owner }) => allianceOf(owner) === side)) {
+      s.convoysWon.push(zone);
+    }
   }
 }
 
@@ -62,7 +66,7 @@ export const combat: Step<AapState> = phase('combat',
   strikeKamikazesAlone,
   decide<AapState, PickAction>('combat.pick-battle', {
     who: ({ s }) => s.power,
-    actions: ({ s }) => openBattles(s).map(({ id, space }) => ({ id: `battle:${idOf(space)}`, verb: 'battle', space, battle: id })),
+    actions: ({ s }) => openBattles(s).map(({ id, space }) => act({ verb: 'battle', space, battle: id })),
     apply: (ctx, { battle }) => {
       const b = ctx.s.battles.find(({ id }) => id === battle)!;
       ctx.call(isSeaBattle(b) ? 'seaBattle' : 'landBattle', { battle });

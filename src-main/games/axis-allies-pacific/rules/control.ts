@@ -1,9 +1,9 @@
 /**
- * Phase 5, and what a change of control brings about wherever it happens (rulebook "control markers", spec 4.1, 4.10):
+ * Phase 5, and what a change of control brings about wherever it happens (AAP-EC-02 to AAP-EC-09):
  * territories, convoys, production, capitals. Production is never stored: it is always counted afresh.
  */
 import { auto, decide, each, phase, sequence, type Outline } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
+import { act, type AapAction } from '../answers.ts';
 import { CAPITAL, SEA_ZONES, SPACES, TERRITORIES, at, idOf } from '../map.ts';
 import {
   F, NATIONS_OF, allianceOf, powerOf, spaceName, turnNumber,
@@ -102,7 +102,7 @@ export function capture(ctx: Ctx, space: number, by: Owner): void {
   }
   s.capitalsTaken.push({ space, by: powerOf(by), turn: turnNumber(s) });
   if (loser !== nation || nation === 'china') return;
-  // Who receives Japan's IPC is asked at that moment, where it is a choice (4.10.11).
+  // Who receives Japan's IPC is asked at that moment, where it is a choice (AAP-EC-07).
   if (holders.length > 1) ctx.call('nameHolder', { space, nation });
   // China never comes to hold another nation's capital: its land units never embark, and Japan is an island.
   else surrender(ctx, nation, holders[0] as Treasury);
@@ -129,7 +129,7 @@ function surrender(ctx: Ctx, nation: Treasury, to: Treasury): void {
   if (nation === 'japan') loseVictoryPoints(ctx, Math.floor(amount / 10), 'AAP-EC-09');
 }
 
-/** Victory points never fall below 0 (AAP-VP-06). */
+/** Victory points never fall below 0 (AAP-VP-06, R-50). */
 export function loseVictoryPoints(ctx: Ctx, points: number, rule: string): void {
   const lost = Math.min(points, ctx.s.vp);
   if (lost === 0) return;
@@ -143,23 +143,28 @@ export function takeConvoy(ctx: Ctx, zone: number, by: Power): void {
   const returns = allianceOf(first) === allianceOf(by);
   ctx.s.convoy[zone] = returns ? first : by === 'britain' ? 'india' : by;
   const rule = returns ? 'AAP-EC-14' : ctx.s.phase === 3 ? 'AAP-MV-16' : 'AAP-SEA-15';
-  ctx.log(returns ? 'convoy-retaken' : 'convoy-taken', { power: { key: `power.${by}` }, zone: spaceName(zone), nation: { key: `nation.${first}` } }, { rule, spaces: [idOf(zone)] });
+  ctx.log(
+    returns ? 'convoy-retaken' : 'convoy-taken',
+    { power: { key: `power.${by}` }, zone: spaceName(zone), nation: { key: `nation.${first}` } }, { rule, spaces: [idOf(zone)] },
+  );
 }
 
-interface NameAction extends Action { verb: 'name'; space: number; nation: Nation }
+interface NameAction extends AapAction { verb: 'name'; space: number; nation: Nation }
 
 const nameActions = (space: number, by: Owner): NameAction[] =>
-  newHolders(space, by).map((nation) => ({ id: `name:${idOf(space)}/${nation}`, verb: 'name', space, nation }));
+  newHolders(space, by).map((nation) => act({ verb: 'name', space, nation }));
 
 function name(ctx: Ctx, { space, nation }: NameAction): void {
   const { s } = ctx;
   s.control[space] = nation;
   handOver(s, space);
   s.ownerToName = s.ownerToName.filter((other) => other !== space);
-  ctx.log('named', { space: spaceName(space), nation: { key: `nation.${nation}` } }, { rule: nation === 'china' || nation === 'usa' ? 'AAP-CH-08' : 'AAP-EC-13', spaces: [idOf(space)] });
+  ctx.log('named', { space: spaceName(space), nation: { key: `nation.${nation}` } }, {
+    rule: nation === 'china' || nation === 'usa' ? 'AAP-CH-08' : 'AAP-EC-13', spaces: [idOf(space)],
+  });
 }
 
-interface ConvoyAction extends Action { verb: 'take-convoy' | 'leave-convoy'; space: number }
+interface ConvoyAction extends AapAction { verb: 'take-convoy' | 'leave-convoy'; space: number }
 
 /** Asked in the middle of a capture: who receives Japan and its IPC. */
 export const controlProcedures: Outline<AapState> = {
@@ -186,10 +191,7 @@ export const control = phase('control',
       who: ({ s }) => s.power,
       actions: ({ locals }) => {
         const space = locals.zone as number;
-        return [
-          { id: `take-convoy:${idOf(space)}`, verb: 'take-convoy', space },
-          { id: `leave-convoy:${idOf(space)}`, verb: 'leave-convoy', space },
-        ];
+        return [act({ verb: 'take-convoy', space }), act({ verb: 'leave-convoy', space })];
       },
       apply: (ctx, { verb, space }) => {
         if (verb === 'take-convoy') takeConvoy(ctx, space, ctx.s.power);
@@ -199,7 +201,9 @@ export const control = phase('control',
     const { s } = ctx;
     s.convoysWon = [];
     for (const nation of NATIONS_OF[s.power]) {
-      if (nation !== 'china') ctx.log('production', { nation: { key: `nation.${nation}` }, ipc: production(s, nation) }, { rule: 'AAP-EC-01' });
+      if (nation !== 'china') {
+        ctx.log('production', { nation: { key: `nation.${nation}` }, ipc: production(s, nation) }, { rule: 'AAP-EC-01' });
+      }
     }
   }),
 );

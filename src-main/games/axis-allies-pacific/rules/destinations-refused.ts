@@ -77,13 +77,17 @@ function whyNotSail({ plan, chosen, from, to, phase }: Question): WhyNot | null 
   if (phase === 3) {
     const linked = far === left + 1 && linkedByBases(look.s, from, to, look.alliance);
     if (left < far) return linked ? no('bases-later', 'AAP-MV-09') : no('too-far', 'AAP-MV-01', { far, left });
-    if (look.enemy[to] > 0 && chosen.some(({ type }) => type === 'transport') && !escorted(look, to, chosen)) return no('transports-alone', 'AAP-MV-20');
+    if (look.enemy[to] > 0 && chosen.some(({ type }) => type === 'transport') && !escorted(look, to, chosen)) {
+      return no('transports-alone', 'AAP-MV-20');
+    }
     if (!plan.keeps({ units: chosen, to, spent: 0 })) return no('leaves-fighters', 'AAP-AIR-03');
     return no('hostile-zone-stops', 'AAP-MV-02');
   }
   if (stops(look, to, submarines)) return no('hostile-zone', 'AAP-MV-08');
   if (far > left + 1) return no('too-far', 'AAP-MV-01', { far, left });
-  if (far > left && !linkedByBases(look.s, startOfMove(chosen[0], from), to, look.alliance)) return no('no-bases', 'AAP-MV-09', { far, left });
+  if (far > left && !linkedByBases(look.s, startOfMove(chosen[0], from), to, look.alliance)) {
+    return no('no-bases', 'AAP-MV-09', { far, left });
+  }
   if (!plan.keeps({ units: chosen, to, spent: far })) return no('leaves-fighters', 'AAP-AIR-03');
   return no('hostile-zone-stops', 'AAP-MV-08');
 }
@@ -115,7 +119,8 @@ export function whyNotRaid(it: Question): WhyNot | null {
   const complex = s.units[it.to].some((unit) => unit.type === 'industrial-complex' && allianceOf(unit.owner) !== look.alliance);
   if (!complex) return no('raid-complex', 'AAP-SBR-01');
   if (s.control[it.to] === 'china') return no('raid-china', 'AAP-SBR-09');
-  const bombers = it.chosen.some(({ type }) => type === 'bomber') || s.units[it.to].some((unit) => unit.type === 'bomber' && has(unit, F.raiding));
+  const bombers = it.chosen.some(({ type }) => type === 'bomber')
+    || s.units[it.to].some((unit) => unit.type === 'bomber' && has(unit, F.raiding));
   return bombers ? whyNotStrike(it, true) : no('raid-escort', 'AAP-SBR-02');
 }
 
@@ -129,7 +134,9 @@ export function whyNotLand({ plan, chosen, from, to }: Question): WhyNot | null 
     if (chosen.some(({ type }) => type === 'bomber')) return no('bomber-on-carrier', 'AAP-AIR-05');
     if (!look.carriers.some(({ space }) => space === to)) return no('no-carrier', 'AAP-AIR-05');
     if (!berths(look, to, chosen.length)) return no('carrier-full', 'AAP-AIR-05');
-  } else if (!canLandOn(s, look, to)) return isFriendlyLand(s, to, alliance) ? no('just-captured', 'AAP-AIR-04') : no('not-friendly', 'AAP-AIR-04');
+  } else if (!canLandOn(s, look, to)) {
+    return isFriendlyLand(s, to, alliance) ? no('just-captured', 'AAP-AIR-04') : no('not-friendly', 'AAP-AIR-04');
+  }
   const far = landingCost(look, chosen, from, to);
   if (far > left) return no('too-far', 'AAP-AIR-01', { far, left });
   // The landing itself may be open, under its own name.
@@ -142,7 +149,9 @@ export function whyNotAshore(it: Question, verb: 'assault' | 'unload'): WhyNot |
   const { look } = it.plan;
   const { s, alliance } = look;
   if (it.from >= FIRST_LAND) return no('not-aboard', 'AAP-TR-03');
-  if (!SPACES[it.from].nearLand.includes(it.to)) return no('not-touching', 'AAP-TR-03', { space: spaceName(it.to), zone: spaceName(it.from) });
+  if (!SPACES[it.from].nearLand.includes(it.to)) {
+    return no('not-touching', 'AAP-TR-03', { space: spaceName(it.to), zone: spaceName(it.from) });
+  }
   if (verb === 'assault' && it.phase === 6) return no('assault-phase-3', 'AAP-ASS-01');
   if (verb === 'unload' && it.phase === 3) return no('unload-phase-6', 'AAP-ASS-01');
   if (verb === 'assault' && isFriendlyLand(s, it.to, alliance)) return no('friendly-shore', 'AAP-ASS-01', undefined, 'phase-6');
@@ -150,7 +159,8 @@ export function whyNotAshore(it: Question, verb: 'assault' | 'unload'): WhyNot |
   const cargo = s.units[it.from].filter((unit) => isCargo(unit) && it.chosen.some(({ id }) => id === unit.id || id === unit.aboard));
   if (cargo.length === 0) return no('no-cargo', 'AAP-TR-03');
   if (!cargo.some(({ owner }) => isActive(s, owner))) return no('ally-units', 'AAP-TR-11');
-  const bound = s.units[it.from].find((unit) => unit.target !== 0 && unit.target !== it.to && cargo.some(({ aboard }) => aboard === unit.aboard));
+  const bound = s.units[it.from].find((unit) =>
+    unit.target !== 0 && unit.target !== it.to && cargo.some(({ aboard }) => aboard === unit.aboard));
   if (bound) return no('one-shore', verb === 'assault' ? 'AAP-ASS-01' : 'AAP-TR-04', { space: spaceName(bound.target) });
   return null;
 }

@@ -3,11 +3,13 @@
  * and within an owner in the order of the unit chart, so that every player rolls for his own units (AAP-MP-01).
  */
 import { SPACES, idOf } from '../map.ts';
-import { allianceOf, isFirstJapaneseTurn, powerOf, type AapState, type Battle, type Ctx, type Owner, type Unit, type UnitType } from '../state.ts';
+import {
+  allianceOf, isFirstJapaneseTurn, powerOf, type AapState, type Battle, type Ctx, type Owner, type Unit, type UnitType,
+} from '../state.ts';
 import { UNITS, UNIT_TYPES, bombardValue, isAircraft } from '../units.ts';
 import { hasDestroyer, isAssault, isSeaBattle, membersOf, unhurt } from './battle.ts';
 
-/** Whom a hit can fall on: `submarine` ships only, `air` anything but submarines, `free` anything (4.7.5, 4.7.8). */
+/** Whom a hit can fall on: `submarine` ships only, `air` anything but submarines, `free` anything (AAP-SEA-03, AAP-SEA-05). */
 export const POOL = { submarine: 0, air: 1, free: 2 } as const;
 export type Pool = 0 | 1 | 2;
 
@@ -45,7 +47,9 @@ export function landAttackValues(units: readonly { type: UnitType }[], assault: 
 
 /** Defence value; in the first Japanese turn Allied units outside China defend at 1 (AAP-J1-01, R-05). */
 export const defenceValue = (s: AapState, space: number, unit: Unit): number =>
-  isFirstJapaneseTurn(s) && unit.owner !== 'japan' && !SPACES[space].chinese ? Math.min(1, UNITS[unit.type].defence) : UNITS[unit.type].defence;
+  isFirstJapaneseTurn(s) && unit.owner !== 'japan' && !SPACES[space].chinese
+    ? Math.min(1, UNITS[unit.type].defence)
+    : UNITS[unit.type].defence;
 
 /** What the attackers would fire in an ordinary step; units without a target or a value keep silent. */
 export function attackShots(s: AapState, b: Battle): Shot[] {
@@ -64,7 +68,9 @@ export function defenceShots(s: AapState, b: Battle): Shot[] {
   const units = inFiringOrder(membersOf(s, b, b.defenders));
   const targets = [...unhurt(s, b, b.attackers), ...unhurt(s, b, b.detail.bystanders)];
   const destroyer = !sea || (units.length > 0 && hasDestroyer(s, b.space, allianceOf(units[0].owner)));
-  return aimed(units.map((unit) => ({ unit, needs: defenceValue(s, b.space, unit), pool: sea ? poolOf(unit.type, destroyer) : POOL.free })), targets);
+  return aimed(
+    units.map((unit) => ({ unit, needs: defenceValue(s, b.space, unit), pool: sea ? poolOf(unit.type, destroyer) : POOL.free })), targets,
+  );
 }
 
 const aimed = (shots: Shot[], targets: readonly Unit[]): Shot[] =>
@@ -72,7 +78,8 @@ const aimed = (shots: Shot[], targets: readonly Unit[]): Shot[] =>
 
 export const strikeShots = (s: AapState, b: Battle): Shot[] =>
   aimed(
-    membersOf(s, b, b.attackers).filter(({ type }) => type === 'submarine').map((unit) => ({ unit, needs: UNITS.submarine.attack, pool: POOL.submarine })),
+    membersOf(s, b, b.attackers).filter(({ type }) => type === 'submarine')
+      .map((unit) => ({ unit, needs: UNITS.submarine.attack, pool: POOL.submarine })),
     unhurt(s, b, b.defenders),
   );
 

@@ -1,12 +1,12 @@
 /** Fighters whose carrier was sunk while it defended: a landing within one space, or they are lost (AAP-AIR-09, AAP-SEA-19). */
 import { decide, sequence, type Step } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
+import { act, type AapAction } from '../answers.ts';
 import { SPACES, idOf } from '../map.ts';
 import {
   allianceOf, moveUnit, powerOf, removeUnit, spaceName, wasFriendlyLand, type AapState, type Battle, type Ctx, type Unit,
 } from '../state.ts';
 
-interface LandAction extends Action { verb: 'land'; space: number; unit: number }
+interface LandAction extends AapAction { verb: 'land'; space: number; unit: number }
 
 /** Starts the search for landings of the battle's homeless fighters; nothing happens where there is none. */
 export function callHomeless(ctx: Ctx, b: Battle): void {
@@ -56,7 +56,9 @@ function land(ctx: Ctx, { space, unit }: LandAction): void {
   if (space < 55) fighter.aboard = carrierWithRoom(s, space, fighter)!.id;
   moveUnit(s, fighter, zone, space);
   ctx.locals.fighters = (ctx.locals.fighters as number[]).filter((id) => id !== unit);
-  ctx.log('homeless-lands', { power: { key: `power.${fighter.owner}` }, space: spaceName(space) }, { rule: 'AAP-AIR-09', spaces: [idOf(space)] });
+  ctx.log('homeless-lands', { power: { key: `power.${fighter.owner}` }, space: spaceName(space) }, {
+    rule: 'AAP-AIR-09', spaces: [idOf(space)],
+  });
 }
 
 export const homelessFighters: Step<AapState> = sequence('homeless-fighters',
@@ -64,7 +66,7 @@ export const homelessFighters: Step<AapState> = sequence('homeless-fighters',
     who: (ctx) => powerOf(next(ctx)!.fighter.owner),
     actions: (ctx) => {
       const found = next(ctx);
-      return found === null ? [] : found.spaces.map((space) => ({ id: `land:${idOf(space)}`, verb: 'land', space, unit: found.fighter.id }));
+      return found === null ? [] : found.spaces.map((space) => act({ verb: 'land', space, unit: found.fighter.id }));
     },
     apply: (ctx, action) => {
       land(ctx, action);
@@ -80,6 +82,8 @@ function lose(ctx: Ctx): void {
     const fighter = ctx.s.units[zone].find((unit) => unit.id === id);
     if (!fighter) continue;
     removeUnit(ctx.s, zone, id);
-    ctx.log('homeless-lost', { power: { key: `power.${fighter.owner}` }, space: spaceName(zone) }, { rule: 'AAP-AIR-09', spaces: [idOf(zone)] });
+    ctx.log('homeless-lost', { power: { key: `power.${fighter.owner}` }, space: spaceName(zone) }, {
+      rule: 'AAP-AIR-09', spaces: [idOf(zone)],
+    });
   }
 }

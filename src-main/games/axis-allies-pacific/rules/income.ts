@@ -1,13 +1,14 @@
-/** Phase 9: income and victory points (spec 3.9). */
+/** Phase 9: income and victory points (AAP-EC-01, AAP-VP-01). */
 import { auto, decide, phase } from '../../../engine/flow.ts';
 import type { WhyNot } from '../../../engine/game.ts';
-import type { Action } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
+import { act, type AapAction } from '../answers.ts';
 import { NATIONS_OF, type AapState, type Ctx } from '../state.ts';
 import { britishPool, holdsCapital, production } from './control.ts';
 import { endByIncome } from './victory.ts';
 
-export interface DivideAction extends Action { verb: 'divide'; india: number; pool: number }
+/** `n`: India's share. `pool`: what is divided. */
+export interface DivideAction extends AapAction { verb: 'divide'; n: number; pool: number }
 
 /** Every way to divide the pool: India's share from nothing to all (AAP-EC-04, AAP-SETUP-05). */
 function divisions(s: AapState, pool: number): DivideAction[] {
@@ -16,12 +17,12 @@ function divisions(s: AapState, pool: number): DivideAction[] {
   const australia = holdsCapital(s, 'australia');
   const list: DivideAction[] = [];
   for (let n = 0; n <= pool; n++) {
-    if ((n === 0 || india) && (n === pool || australia)) list.push({ id: `divide:${n}`, verb: 'divide', india: n, pool });
+    if ((n === 0 || india) && (n === pool || australia)) list.push(act({ verb: 'divide', n, pool }));
   }
   return pool === 0 ? [] : list;
 }
 
-function divide(ctx: Ctx, { india, pool }: Pick<DivideAction, 'india' | 'pool'>, rule: string): void {
+function divide(ctx: Ctx, { n: india, pool }: DivideAction, rule: string): void {
   ctx.s.treasuries.india += india;
   ctx.s.treasuries.australia += pool - india;
   ctx.log('divided', { india, australia: pool - india }, { rule, side: 'britain' });

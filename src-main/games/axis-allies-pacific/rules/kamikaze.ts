@@ -1,7 +1,7 @@
-/** Kamikazes (spec 4.9): declared with their targets before any die of the phase, spent hit or miss. */
+/** Kamikazes (AAP-KAM-01 to AAP-KAM-07): declared with their targets before any die of the phase, spent hit or miss. */
 import { auto, decide, type Step } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
 import type { Json } from '../../../engine/json.ts';
+import { act, type AapAction } from '../answers.ts';
 import { SEA_ZONES, SPACES, idOf } from '../map.ts';
 import {
   F, isActive, removeUnit, sinceRules, spaceName, type AapState, type Battle, type Ctx, type Unit,
@@ -12,7 +12,7 @@ import { freeFighters } from './casualties.ts';
 import { classify } from './classes.ts';
 import { callHomeless } from './homeless-fighters.ts';
 
-export interface KamikazeAction extends Action { verb: 'kamikaze' | 'done'; space: number; unit: number }
+export interface KamikazeAction extends AapAction { verb: 'kamikaze' | 'done' }
 
 export const KAMIKAZE_ZONES: readonly number[] = SEA_ZONES.filter((zone) => SPACES[zone].kamikaze);
 
@@ -40,17 +40,17 @@ function declareActions(ctx: Ctx): KamikazeAction[] {
         const n = named.filter(([, target]) => target === unit.id).length;
         if (seen.has(n)) continue;
         seen.add(n);
-        found.push({ id: n === 0 ? `kamikaze:${id}` : `kamikaze:${id}+${n}`, verb: 'kamikaze', space: zone, unit: unit.id });
+        found.push(act({ verb: 'kamikaze', class: id, space: zone, unit: unit.id, ...(n > 0 && { n }) }));
       }
     }
   }
-  if (found.length > 0) found.push({ id: 'done', verb: 'done', space: 0, unit: 0 });
+  if (found.length > 0) found.push(act({ verb: 'done' }));
   return found;
 }
 
 function declare(ctx: Ctx, { verb, space, unit }: KamikazeAction): 'again' | void {
   const { s } = ctx;
-  if (verb === 'done') return;
+  if (verb === 'done' || space === undefined || unit === undefined) return;
   ctx.locals.kamikazes = [...declared(ctx), [space, unit]] as Json;
   // Spent whether it hits or not (AAP-KAM-02, R-49).
   s.kamikazes--;
@@ -88,7 +88,9 @@ function strike(ctx: Ctx, b: Battle, targets: readonly number[]): Unit[] {
     const target = ctx.s.units[b.space].find((unit) => unit.id === id)!;
     b.detail.dice.push({ unit: 0, type: 'fighter', owner: 'japan', attacker: ctx.s.power === 'japan', needs: 2, value });
     const hit = value <= 2;
-    ctx.log(hit ? 'kamikaze-hits' : 'kamikaze-misses', { unit: { key: `unit.${target.type}` }, space: spaceName(b.space) }, { rule: 'AAP-KAM-03', dice: [value], spaces: [idOf(b.space)], roll: { by: 'japan', hit: [hit], due: 2 / 6 } });
+    ctx.log(hit ? 'kamikaze-hits' : 'kamikaze-misses', { unit: { key: `unit.${target.type}` }, space: spaceName(b.space) }, {
+      rule: 'AAP-KAM-03', dice: [value], spaces: [idOf(b.space)], roll: { by: 'japan', hit: [hit], due: 2 / 6 },
+    });
     // R-49: those declared are spent though an earlier one already sank the target.
     if (!hit || sunk.includes(target)) continue;
     if (target.type === 'battleship' && (target.flags & F.damaged) === 0) target.flags |= F.damaged;
@@ -110,7 +112,9 @@ function strikeAlone(ctx: Ctx): void {
   const named = declared(ctx);
   delete ctx.locals.kamikazes;
   for (const zone of new Set(named.map(([one]) => one))) {
-    const b: Battle = { id: 0, kind: 'sea', space: zone, done: true, round: 1, step: '', attackers: [], defenders: [], detail: newDetail() };
+    const b: Battle = {
+      id: 0, kind: 'sea', space: zone, done: true, round: 1, step: '', attackers: [], defenders: [], detail: newDetail(),
+    };
     for (const unit of strike(ctx, b, named.filter(([one]) => one === zone).map(([, target]) => target))) {
       if (unit.type === 'carrier' && !isActive(s, unit.owner)) freeFighters(s, zone, unit, b.detail.homeless);
       removeUnit(s, zone, unit.id);

@@ -1,6 +1,6 @@
-/** Land battles and the fighting of assaults (spec 4.6): AA fire, rounds, retreat, capture. */
+/** Land battles and the fighting of assaults (AAP-LAND-01 to AAP-LAND-11): AA fire, rounds, retreat, capture. */
 import { auto, decide, repeat, sequence, type Step } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
+import { act, type AapAction } from '../answers.ts';
 import { idOf, isSea } from '../map.ts';
 import {
   F, activeAlliance, allianceOf, isEnemyLand, moveUnit, removeUnit, spaceName, wasFriendlyLand,
@@ -16,7 +16,7 @@ import { capture } from './control.ts';
 import { POOL, attackShots, defenceShots, fire } from './fire.ts';
 import { breakOffAircraft } from './sea-battle.ts';
 
-export interface LandAction extends Action { verb: 'press-on' | 'retreat' | 'withdraw-air'; space: number }
+export interface LandAction extends AapAction { verb: 'press-on' | 'retreat' | 'withdraw-air' }
 
 export const LAND_CASUALTIES: readonly CasualtyStep[] = [
   { id: 'land.aa-casualties', victims: 'attacker', atOnce: true, airOnly: true },
@@ -39,7 +39,8 @@ function announce(ctx: Ctx): void {
   if (b.attackers.length === 0 || !ctx.journal) return;
   const defenders = logUnits(membersOf(s, b, b.defenders));
   ctx.log('battle-begins', {
-    space: spaceName(b.space), attackers: logUnits(membersOf(s, b, b.attackers)), defenders: defenders.length > 0 ? defenders : { key: 'combat.nobody' },
+    space: spaceName(b.space), attackers: logUnits(membersOf(s, b, b.attackers)),
+    defenders: defenders.length > 0 ? defenders : { key: 'combat.nobody' },
   }, { rule: isAssault(b) ? 'AAP-ASS-08' : 'AAP-LAND-02', spaces: [idOf(b.space)] });
 }
 
@@ -74,7 +75,9 @@ function endRound(ctx: Ctx): void {
 export function retreatTerritories(s: AapState, b: Battle): number[] {
   const found = new Set<number>();
   for (const unit of membersOf(s, b, b.attackers)) {
-    if (isTroop(unit.type) && unit.from !== 0 && !isSea(unit.from) && wasFriendlyLand(s, unit.from, activeAlliance(s))) found.add(unit.from);
+    if (isTroop(unit.type) && unit.from !== 0 && !isSea(unit.from) && wasFriendlyLand(s, unit.from, activeAlliance(s))) {
+      found.add(unit.from);
+    }
   }
   return [...found].sort((x, y) => x - y);
 }
@@ -84,10 +87,10 @@ function roundEndActions(s: AapState, b: Battle): LandAction[] {
   if (b.detail.over !== '') return [];
   const units = membersOf(s, b, b.attackers);
   const territories = isAssault(b) ? [] : retreatTerritories(s, b);
-  const found: LandAction[] = territories.map((space) => ({ id: `retreat:${idOf(space)}`, verb: 'retreat', space }));
-  // Land units and aircraft retreat together; where the land units cannot, the aircraft may leave alone (4.6.7).
-  if (territories.length === 0 && aircraftIn(units) > 0) found.push({ id: 'withdraw-air', verb: 'withdraw-air', space: b.space });
-  if (found.length > 0) found.unshift({ id: 'press-on', verb: 'press-on', space: b.space });
+  const found: LandAction[] = territories.map((space) => act({ verb: 'retreat', space }));
+  // Land units and aircraft retreat together; where the land units cannot, the aircraft may leave alone (AAP-LAND-06).
+  if (territories.length === 0 && aircraftIn(units) > 0) found.push(act({ verb: 'withdraw-air' }));
+  if (found.length > 0) found.unshift(act({ verb: 'press-on' }));
   return found;
 }
 
@@ -96,7 +99,7 @@ function roundEnd(ctx: Ctx, { verb, space }: LandAction): void {
   const b = battleOf(ctx);
   if (verb === 'press-on') return;
   breakOffAircraft(ctx, b);
-  if (verb === 'retreat') {
+  if (space !== undefined) {
     const units = membersOf(s, b, b.attackers);
     for (const unit of units) {
       unit.flags |= F.fought;
@@ -104,7 +107,11 @@ function roundEnd(ctx: Ctx, { verb, space }: LandAction): void {
       moveUnit(s, unit, b.space, space);
     }
     b.attackers = [];
-    if (ctx.journal) ctx.log('troops-retreat', { units: logUnits(units), from: spaceName(b.space), to: spaceName(space) }, { rule: 'AAP-LAND-06', spaces: [idOf(b.space), idOf(space)] });
+    if (ctx.journal) {
+      ctx.log('troops-retreat', { units: logUnits(units), from: spaceName(b.space), to: spaceName(space) }, {
+        rule: 'AAP-LAND-06', spaces: [idOf(b.space), idOf(space)],
+      });
+    }
   }
   if (b.attackers.length === 0) b.detail.over = 'retreat';
 }
@@ -120,7 +127,11 @@ function end(ctx: Ctx): void {
   b.done = true;
   b.step = '';
   // A landing renounced with nobody else there is no battle.
-  if (b.detail.dice.length > 0 || b.attackers.length > 0) ctx.log('battle-over', { space: spaceName(b.space), how: { key: `over.${b.detail.over}` } }, { rule: 'AAP-LAND-08', spaces: [idOf(b.space)] });
+  if (b.detail.dice.length > 0 || b.attackers.length > 0) {
+    ctx.log('battle-over', { space: spaceName(b.space), how: { key: `over.${b.detail.over}` } }, {
+      rule: 'AAP-LAND-08', spaces: [idOf(b.space)],
+    });
+  }
   if (b.detail.over !== 'attacker' || troopsIn(units) === 0 || !isEnemyLand(s, b.space, activeAlliance(s))) return;
   loseInterceptors(ctx, b);
   // A mixed force of the USA player captures for the USA (R-06).
@@ -134,7 +145,9 @@ function loseInterceptors(ctx: Ctx, b: Battle): void {
   const lost = s.units[b.space].filter(({ type, owner }) => isAircraft(type) && allianceOf(owner) !== activeAlliance(s));
   if (lost.length === 0) return;
   for (const { id } of lost) removeUnit(s, b.space, id);
-  if (ctx.journal) ctx.log('interceptors-lost', { units: logUnits(lost), space: spaceName(b.space) }, { rule: 'AAP-SBR-08', spaces: [idOf(b.space)] });
+  if (ctx.journal) {
+    ctx.log('interceptors-lost', { units: logUnits(lost), space: spaceName(b.space) }, { rule: 'AAP-SBR-08', spaces: [idOf(b.space)] });
+  }
 }
 
 const fireOn = (id: string, attacker: boolean): Step<AapState> => auto<AapState>(id, (ctx) => {

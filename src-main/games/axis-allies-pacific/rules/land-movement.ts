@@ -1,4 +1,7 @@
-/** Where land units go on foot (4.2): into enemy land in phase 3, through friendly land in phase 6; armor blitzes. */
+/**
+ * Where land units go on foot (AAP-MV-01): into enemy land in phase 3, through friendly land in phase 6, Canada like any other
+ * (R-42); armor blitzes (AAP-MV-11).
+ */
 import { SPACES } from '../map.ts';
 import { F, has, isEnemyLand, isFriendlyLand, moveUnit, type Ctx, type Unit } from '../state.ts';
 import { isLandUnit, isTroop } from '../units.ts';

@@ -1,6 +1,7 @@
 /** What the side that takes hits can choose from, the usual losses among it, and what other losses would do to the odds. */
 import { text } from '../../../engine/text.ts';
 import type { BattleOdds, LossChoice, LossOption } from '../../../engine/view-details.ts';
+import { act } from '../answers.ts';
 import { F, type AapState, type Battle, type Unit } from '../state.ts';
 import { UNITS } from '../units.ts';
 import { unhurt } from './battle.ts';
@@ -34,7 +35,8 @@ function outcome(units: readonly Unit[], assigned: readonly number[]): { gone: U
   return { gone, damaged };
 }
 
-const asOdds = ({ attackerWins, defenderWins, draw }: OddsResult): BattleOdds => ({ attacker: attackerWins, defender: defenderWins, draw });
+export const winsOf = ({ attackerWins, defenderWins, draw }: OddsResult): BattleOdds =>
+  ({ wins: { attacker: attackerWins, defender: defenderWins }, draw });
 
 /** The odds as they would stand after these hits; null where they leave one side with nobody. */
 function oddsAfter(s: AapState, b: Battle, units: readonly Unit[], assigned: readonly number[]): OddsResult | null {
@@ -47,14 +49,19 @@ function oddsAfter(s: AapState, b: Battle, units: readonly Unit[], assigned: rea
 }
 
 /** The odds after the usual losses: the state of things while hits wait to be assigned. */
-export const oddsAfterUsual = (s: AapState, b: Battle, step: CasualtyStep): OddsResult | null => oddsAfter(s, b, candidates(s, b, step), usually(s, b, step));
+export const oddsAfterUsual = (s: AapState, b: Battle, step: CasualtyStep): OddsResult | null =>
+  oddsAfter(s, b, candidates(s, b, step), usually(s, b, step));
 
-interface Kind { action: string; group: string; members: Unit[]; air: number }
+const hitOn = (group: string): string => act({ verb: 'hit', class: group }).id;
+
+/** `group`: the id of its class. */
+interface Kind { group: string; members: Unit[]; air: number }
 const kindsOf = (s: AapState, b: Battle, units: readonly Unit[]): Kind[] =>
-  classify(s, b.space, units).map(({ id, units: members }) => ({ action: `hit:${id}`, group: id, members, air: groupOf(members[0].type) }));
+  classify(s, b.space, units).map(({ id, units: members }) => ({ group: id, members, air: groupOf(members[0].type) }));
 
 function optionsOf(b: Battle, kinds: readonly Kind[], usual: readonly number[]): LossOption[] {
-  return kinds.flatMap(({ action, group, members }) => {
+  return kinds.flatMap(({ group, members }) => {
+    const action = hitOn(group);
     const fresh = members.filter((unit) => timesHit(b, unit) === 0 && roomFor(b, unit) > 0);
     const twice = members.filter((unit) => roomFor(b, unit) > (timesHit(b, unit) === 0 ? 1 : 0));
     const placed = (unit: Unit): number => usual.filter((id) => id === unit.id).length - timesHit(b, unit);
@@ -62,7 +69,10 @@ function optionsOf(b: Battle, kinds: readonly Kind[], usual: readonly number[]):
     const second = twice.filter((unit) => placed(unit) > (timesHit(b, unit) === 0 ? 1 : 0)).length;
     return [
       ...(fresh.length > 0 ? [{ action, group, room: fresh.length, usual: first }] : []),
-      ...(twice.length > 0 ? [{ action: `${action}+1`, group, room: twice.length, usual: second, after: { action, free: twice.length - fresh.filter((unit) => twice.includes(unit)).length } }] : []),
+      ...(twice.length > 0 ? [{
+        action: act({ verb: 'hit', class: group, n: 1 }).id, group, room: twice.length, usual: second,
+        after: { action, free: twice.length - fresh.filter((unit) => twice.includes(unit)).length },
+      }] : []),
     ];
   });
 }
@@ -94,13 +104,14 @@ function insteadOf(s: AapState, b: Battle, step: CasualtyStep, kinds: readonly K
     seen.add(JSON.stringify(plan));
     const { gone, damaged } = outcome(units, assigned.slice(b.detail.assigned.length));
     found.push({
-      label: damaged.length === 0 ? text('loss.units', { units: logUnits(gone) }) : gone.length === 0 ? text('loss.damaged', { damaged: logUnits(damaged) })
+      label: damaged.length === 0 ? text('loss.units', { units: logUnits(gone) })
+        : gone.length === 0 ? text('loss.damaged', { damaged: logUnits(damaged) })
         : text('loss.both', { units: logUnits(gone), damaged: logUnits(damaged) }),
-      plan, odds: asOdds(odds),
+      plan, odds: winsOf(odds),
     });
   }
   const own = step.victims;
-  return found.sort((x, y) => y.odds[own] - x.odds[own]).slice(0, MOST_SHOWN);
+  return found.sort((x, y) => y.odds.wins[own] - x.odds.wins[own]).slice(0, MOST_SHOWN);
 }
 
 export function lossChoice(s: AapState, b: Battle, step: CasualtyStep): LossChoice {
@@ -108,7 +119,7 @@ export function lossChoice(s: AapState, b: Battle, step: CasualtyStep): LossChoi
   const kinds = kindsOf(s, b, units);
   const usual = usually(s, b, step);
   const { groups } = open(b, units);
-  const ofGroup = (group: number): string[] => kinds.filter(({ air }) => air === group).map(({ action }) => action);
+  const ofGroup = (group: number): string[] => kinds.filter(({ air }) => air === group).map(({ group: id }) => hitOn(id));
   const fighting = unhurt(s, b, step.victims === 'defender' ? b.attackers : b.defenders).length > 0;
   return {
     options: optionsOf(b, kinds, usual), usual: 'usual',

@@ -10,9 +10,12 @@ export const unitsText = (units: readonly Unit[]): Text[] =>
   tally(units).map(({ type, n }) => text('count-unit', { n, unit: text(`unit.${type}`), units: text(`units.${type}`) }));
 
 /** The line of a move: who went from where to where. Put into words only for a journal. */
-export const logMove = (ctx: Ctx, chosen: readonly Unit[], from: number, to: number) => (key: string, rule: string, units = chosen): void => {
-  if (ctx.journal) ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
-};
+export const logMove = (ctx: Ctx, chosen: readonly Unit[], from: number, to: number) =>
+  (key: string, rule: string, units = chosen): void => {
+    if (ctx.journal) {
+      ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
+    }
+  };
 
 /** The `apply` of a movement step, given how its phase carries a move out. */
 export const answerMoves = (carryOut: (ctx: Ctx, action: MoveAction, chosen: Unit[], from: number) => void) =>

@@ -1,7 +1,9 @@
 /** Why a move, a landing, loading or choosing units is not possible now (phases 2, 3 and 6). Asked after a refusal only. */
+import type { Read } from '../../../engine/answers.ts';
 import type { WhyNot } from '../../../engine/game.ts';
 import { text } from '../../../engine/text.ts';
 import type { Target } from '../../../engine/view.ts';
+import type { AapAction } from '../answers.ts';
 import { FIRST_LAND, SPACES, spaceIndex } from '../map.ts';
 import { F, allianceOf, has, isActive, powerOf, spaceName, type AapState, type Unit } from '../state.ts';
 import { UNITS } from '../units.ts';
@@ -15,42 +17,47 @@ import { kindOf, selected } from './selection.ts';
 import { survey } from './survey.ts';
 import { canCarry, fits, isCargo, keepsRecord, mayLoad, takesCargo } from './transports.ts';
 
-export function whyNotMove(s: AapState, target: Target): WhyNot | null {
-  if (s.phase === 2) return target.kind === 'action' || target.kind === 'space' ? no('cap-landing', 'AAP-CAP-05') : null;
+type Asked = Omit<Read<AapAction>, 'id'>;
+
+/** `asked`: an answer, or what is pointed at. */
+export function whyNotMove(s: AapState, asked: Asked | Exclude<Target, { kind: 'action' }>): WhyNot | null {
+  if (s.phase === 2) return !('kind' in asked) || asked.kind === 'space' ? no('cap-landing', 'AAP-CAP-05') : null;
   if (s.phase !== 3 && s.phase !== 6) return null;
   const step = s.kernel.frames[s.kernel.frames.length - 1]?.at;
-  if (step === 'combat-move.declare-shared-zone-attack' && target.kind === 'action' && target.id.startsWith('attack:')) return no('leaves-fighters', 'AAP-AIR-03');
-  if (step !== 'combat-move.move' && step !== 'noncombat.move') return no('answer-first', 'AAP-TURN-05');
+  if (step === 'combat-move.declare-shared-zone-attack' && !('kind' in asked) && asked.verb === 'attack') {
+    return no('leaves-fighters', 'AAP-AIR-03');
+  }
+  if (step !== 'combat-move.move' && step !== 'noncombat.move') return 'kind' in asked ? null : no('answer-first', 'AAP-TURN-05');
   const chosen = selected(s);
   const plan = planner(survey(s), s.phase);
-  if (target.kind === 'piece') return whyNotSelect(plan, target.id, s.phase);
-  if (target.kind === 'space') {
-    if (chosen.length > 0) return whyNotTo({ plan, chosen, from: s.selectionSpace, to: spaceIndex(target.id), phase: s.phase });
-    return whyNothingThere(plan, spaceIndex(target.id), s.phase);
-  }
-  return target.kind === 'action' ? whyNotAction(plan, chosen, target.id, s.phase) : null;
+  if (!('kind' in asked)) return whyNotAction(plan, chosen, asked, s.phase);
+  if (asked.kind === 'piece') return whyNotSelect(plan, asked.id, s.phase);
+  if (asked.kind !== 'space') return null;
+  if (chosen.length > 0) return whyNotTo({ plan, chosen, from: s.selectionSpace, to: spaceIndex(asked.id), phase: s.phase });
+  return whyNothingThere(plan, spaceIndex(asked.id), s.phase);
 }
 
 /** Aircraft that have a landing are still up: which, and where. */
 function whyNotEnd(plan: Planner): WhyNot | null {
   const up = Map.groupBy(plan.look.airborne.filter(({ unit, space }) => canLand(plan, unit, space)), ({ space }) => space);
   if (up.size === 0) return null;
-  const there = [...up].map(([space, placed]) => text('why.land-first.there', { units: logUnits(placed.map(({ unit }) => unit)), space: spaceName(space) }));
+  const there = [...up].map(([space, placed]) =>
+    text('why.land-first.there', { units: logUnits(placed.map(({ unit }) => unit)), space: spaceName(space) }));
   const n = [...up.values()].reduce((sum, { length }) => sum + length, 0);
   return no('land-first', 'AAP-AIR-19', { n, aircraft: there });
 }
 
-function whyNotAction(plan: Planner, chosen: Unit[], id: string, phase: 3 | 6): WhyNot | null {
+function whyNotAction(
+  plan: Planner, chosen: Unit[], { verb, class: id = '', space: to = 0, unread = '' }: Asked, phase: 3 | 6,
+): WhyNot | null {
   const { s } = plan.look;
-  const [verb, argument = ''] = id.split(':');
-  if (verb === 'select' || verb === 'drop') return whyNotSelect(plan, argument, phase);
+  if (verb === 'select' || verb === 'drop') return whyNotSelect(plan, id, phase);
   if (verb === 'done') return phase === 6 ? whyNotEnd(plan) : null;
   if (chosen.length === 0) return no('choose-first', 'AAP-TURN-06');
-  if (verb === 'load') return whyNotLoad(plan, chosen, argument);
+  if (verb === 'load') return whyNotLoad(plan, chosen, id);
   if (verb === 'hold-convoy') return phase === 6 ? no('hold-phase-3', 'AAP-MV-18') : whyNotHold(plan, chosen);
   if (verb === 'launch') return whyNotLaunch(plan, chosen);
-  const to = spaceIndex(argument);
-  if (to === 0) return no('no-space', 'AAP-MV-01', { id: argument });
+  if (to === 0) return no('no-space', 'AAP-MV-01', { id: unread });
   const it: Question = { plan, chosen, from: s.selectionSpace, to, phase };
   const tied = chosen.map((unit) => whyTied(plan, unit, it.from, phase)).find((why) => why !== null);
   switch (verb) {
@@ -58,10 +65,15 @@ function whyNotAction(plan: Planner, chosen: Unit[], id: string, phase: 3 | 6): 
     case 'over': return phase === 6 ? no('no-guns-now', 'AAP-AIR-02') : no('no-shortcut', 'AAP-AIR-02');
     case 'raid-over': return phase === 6 ? no('raid-phase-3', 'AAP-SBR-01') : no('no-shortcut', 'AAP-AIR-02');
     case 'raid': return phase === 6 ? no('raid-phase-3', 'AAP-SBR-01') : tied ?? whyNotRaid(it);
-    case 'land': return kindOf(chosen[0]) !== 'air' ? no('not-aircraft', 'AAP-AIR-04') : phase === 3 ? no('land-phase-6', 'AAP-TURN-06') : tied ?? whyNotLand(it);
+    case 'land': return kindOf(chosen[0]) !== 'air' ? no('not-aircraft', 'AAP-AIR-04')
+      : phase === 3 ? no('land-phase-6', 'AAP-TURN-06')
+      : tied ?? whyNotLand(it);
     case 'assault':
-    case 'unload': return whyNotAshore(it, verb) ?? chosen.map((unit) => whyCargoStays(plan, unit, it.from, phase)).find((why) => why !== null) ?? tied ?? null;
-    case 'cap': return phase === 3 || !chosen.every((unit) => mayPatrol(unit, it.from)) || !SPACES[it.from].nearSea.includes(to) ? no('cap', 'AAP-CAP-01') : no('cap-enemies', 'AAP-CAP-01');
+    case 'unload': return whyNotAshore(it, verb)
+      ?? chosen.map((unit) => whyCargoStays(plan, unit, it.from, phase)).find((why) => why !== null) ?? tied ?? null;
+    case 'cap': return phase === 3 || !chosen.every((unit) => mayPatrol(unit, it.from)) || !SPACES[it.from].nearSea.includes(to)
+      ? no('cap', 'AAP-CAP-01')
+      : no('cap-enemies', 'AAP-CAP-01');
     default: return null;
   }
 }
@@ -130,13 +142,17 @@ function whyNotSelect(plan: Planner, id: string, phase: 3 | 6): WhyNot | null {
     if (allianceOf(unit.owner) !== alliance) return no('enemy-units', 'AAP-TURN-06');
     const ship = unit.aboard === 0 ? undefined : s.units[found.space].find(({ id: one }) => one === unit.aboard);
     // Guests on another's ship: the rule of their ship says when they leave it.
-    if (ship && powerOf(ship.owner) !== powerOf(unit.owner)) return isCargo(unit) ? no('ally-cargo', 'AAP-TR-11') : no('guest', 'AAP-AIR-07');
+    if (ship && powerOf(ship.owner) !== powerOf(unit.owner)) {
+      return isCargo(unit) ? no('ally-cargo', 'AAP-TR-11') : no('guest', 'AAP-AIR-07');
+    }
     return no('ally-units', 'AAP-TURN-07');
   }
   const [chosen] = selected(s);
   const all = unitsOf(s, found).every(({ id: one }) => s.selection.includes(one));
   if (chosen && s.selectionSpace === found.space && all) return no('all-chosen', 'AAP-TURN-06');
-  if (chosen && (s.selectionSpace !== found.space || kindOf(chosen) !== kindOf(unit))) return no('one-group', 'AAP-TURN-06');
+  if (chosen && (s.selectionSpace !== found.space || kindOf(chosen) !== kindOf(unit))) {
+    return no('one-group', 'AAP-TURN-06', undefined, 'put-down');
+  }
   const tied = whyTied(plan, unit, found.space, phase);
   if (tied) return tied;
   if (phase === 3 && unit.type === 'aa-gun') return no('aa-gun', 'AAP-MV-14');

@@ -1,4 +1,7 @@
-/** Where ships can go (4.4): in phase 3 through free zones into any, in phase 6 through and into free zones only. */
+/**
+ * Where ships can go: in phase 3 through free zones into any (AAP-MV-02), with or without a fight (R-51), in phase 6 through and
+ * into free zones only (AAP-MV-08).
+ */
 import { FIRST_LAND, SPACES } from '../map.ts';
 import { F, allianceOf, has, isActive, moveUnit, type AapState, type Alliance, type Ctx, type Unit } from '../state.ts';
 import { isWarship } from '../units.ts';
@@ -74,7 +77,9 @@ const better = (worth: (zone: number) => number, a: number, b: number): boolean 
  * Where a ship can go in phase 6 (AAP-MV-08), three spaces between two naval bases (AAP-MV-09). `start`: the zone from
  * which it began this phase's move. `free`: whether it may enter a zone.
  */
-export function noncombatReach(s: AapState, alliance: Alliance, it: { from: number; start: number; left: number }, free: (zone: number) => boolean): Reach {
+export function noncombatReach(
+  s: AapState, alliance: Alliance, it: { from: number; start: number; left: number }, free: (zone: number) => boolean,
+): Reach {
   const reach = unreached();
   reach.cost[it.from] = 0;
   let ring = [it.from];

@@ -1,4 +1,4 @@
-/** Phase 6, non-combat movement (spec 3.6): landing, moves of what neither moved nor fought, loading, unloading, CAP. */
+/** Phase 6, non-combat movement (AAP-MV-08): landing, moves of what neither moved nor fought, loading, unloading, CAP. */
 import { auto, decide, phase } from '../../../engine/flow.ts';
 import { text } from '../../../engine/text.ts';
 import { FIRST_LAND, SPACES, idOf } from '../map.ts';
@@ -6,14 +6,12 @@ import { removeUnit, spaceName, unitIn, type AapState, type Ctx, type Unit } fro
 import { canLand, canMoveBase, fliesInNoncombat, land, landings, mayPatrol, patrol, patrolZones } from './air-landings.ts';
 import { launch, mayLaunch } from './air-strikes.ts';
 import { linkedByBases } from './bases.ts';
-import { classId } from './classes.ts';
-import { toSpace } from './combat-move.ts';
 import { hasNoncombatPath, noncombatPaths, walkInNoncombat, walksInNoncombat } from './land-movement.ts';
 import type { Planner } from './landing-plan.ts';
 import { answerMoves, logMove } from './move-answers.ts';
 import { listFor, planBefore } from './move-lists.ts';
 import { groupReach, sailInNoncombat, sailsInNoncombat, startOfMove } from './naval-movement.ts';
-import { DONE, kindOf, reselects, selected, selects, type MoveAction } from './selection.ts';
+import { DONE, LAUNCH, kindOf, ofClass, reselects, selected, selects, toSpace, type MoveAction } from './selection.ts';
 import { isAirborne, stops } from './survey.ts';
 import { canLoad, cargoToLand, load, mayUnload, shipsToLoad, shoresToUnload, unload } from './transports.ts';
 
@@ -26,7 +24,9 @@ export function ableInNoncombat(plan: Planner, unit: Unit, space: number): boole
       return shoresToUnload(look, [unit], space).length > 0;
     case 'air':
       if (!fliesInNoncombat(unit, space)) return false;
-      return isAirborne(unit, space) ? canLand(plan, unit, space) : canMoveBase(plan, unit, space) || mayPatrol(unit, space) || unit.aboard !== 0;
+      return isAirborne(unit, space)
+        ? canLand(plan, unit, space)
+        : canMoveBase(plan, unit, space) || mayPatrol(unit, space) || unit.aboard !== 0;
     default:
       return canSail(plan, unit, space) || shoresOf(plan, [unit], space).length > 0;
   }
@@ -52,7 +52,7 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
   switch (kindOf(chosen[0])) {
     case 'land':
       if (chosen.every(walksInNoncombat)) for (const to of noncombatPaths(look, chosen, from)) into.push(toSpace('to', to));
-      for (const { space, first, n } of shipsToLoad(look, chosen, from)) into.push({ id: `load:${classId(space, first, n)}`, verb: 'load', space, unit: first.id });
+      for (const { space, first, n } of shipsToLoad(look, chosen, from)) into.push(ofClass('load', space, first, n));
       break;
     case 'cargo':
       for (const to of shoresToUnload(look, chosen, from)) into.push(toSpace('unload', to));
@@ -61,7 +61,7 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
       if (!chosen.every((unit) => fliesInNoncombat(unit, from))) break;
       for (const to of landings(plan, chosen, from)) into.push(toSpace('land', to));
       for (const zone of patrolZones(look, chosen, from)) into.push(toSpace('cap', zone));
-      if (mayLaunch(plan, chosen, from)) into.push({ id: 'launch', verb: 'launch' });
+      if (mayLaunch(plan, chosen, from)) into.push(LAUNCH);
       break;
     default:
       if (chosen.every(sailsInNoncombat)) sailing(plan, chosen, from, into);

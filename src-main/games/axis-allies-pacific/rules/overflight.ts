@@ -4,6 +4,7 @@
  */
 import { auto, decide, repeat, sequence, type Outline } from '../../../engine/flow.ts';
 import { text } from '../../../engine/text.ts';
+import { act } from '../answers.ts';
 import { idOf } from '../map.ts';
 import { powerOf, removeUnit, spaceName, type AapState, type Ctx, type Unit } from '../state.ts';
 import { classify } from './classes.ts';
@@ -50,7 +51,7 @@ function loseWithoutChoice(ctx: Ctx): void {
 const casualties = (ctx: Ctx): MoveAction[] => {
   if (hits(ctx) === 0) return [];
   const space = ctx.locals.space as number;
-  return classify(ctx.s, space, flight(ctx)).map(({ id, first }) => ({ id: `hit:${id}`, verb: 'hit', space, unit: first.id }));
+  return classify(ctx.s, space, flight(ctx)).map(({ id, first }) => act({ verb: 'hit', class: id, space, unit: first.id }));
 };
 
 export const overflightProcedures: Outline<AapState> = {

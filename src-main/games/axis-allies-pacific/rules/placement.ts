@@ -1,21 +1,18 @@
-/** Phase 7: placing what was bought (spec 4.12), and China's infantry. */
+/** Phase 7: placing what was bought (AAP-EC-10), and China's infantry. */
 import { auto, decide, phase } from '../../../engine/flow.ts';
 import type { WhyNot } from '../../../engine/game.ts';
-import type { Action } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
+import { act, type AapAction } from '../answers.ts';
 import { SPACES, TERRITORIES, at, idOf, isSea, spaceIndex } from '../map.ts';
-import { NATIONS, NATIONS_OF, addUnit, sinceRules, spaceName, type AapState, type Ctx, type Nation, type Treasury, type UnitType } from '../state.ts';
+import {
+  NATIONS, NATIONS_OF, addUnit, sinceRules, spaceName, type AapState, type Ctx, type Nation, type Treasury, type UnitType,
+} from '../state.ts';
 import { UNIT_TYPES, isShip } from '../units.ts';
 import { ownerOf } from './control.ts';
 
-export interface PlaceAction extends Action {
-  verb: 'place' | 'done';
-  nation?: Treasury;
-  type?: UnitType;
-  space?: number;
-}
+export interface PlaceAction extends AapAction { verb: 'place' | 'done'; nation?: Treasury }
 
-const DONE: PlaceAction = { id: 'done', verb: 'done' };
+const DONE: PlaceAction = act({ verb: 'done' });
 
 /** How many units went to each complex in this phase, by territory index. */
 type Placed = Record<string, number>;
@@ -58,7 +55,8 @@ export function room(s: AapState, nation: Treasury, territory: number, placed: P
 }
 
 /** Land where a complex can be built now and would ever place something, in the order of the map. */
-export const fruitful = (s: AapState): number[] => placesFor(s, 'usa', 'industrial-complex', {}).map(([land]) => land).filter((land) => room(s, 'usa', land, {}) > 0);
+export const fruitful = (s: AapState): number[] =>
+  placesFor(s, 'usa', 'industrial-complex', {}).map(([land]) => land).filter((land) => room(s, 'usa', land, {}) > 0);
 
 /** Why one more of these would be of no use to the nation that buys it; null: it would be of use. It may be bought all the same. */
 export function whyOfNoUse(s: AapState, nation: Treasury, type: UnitType): WhyNot | null {
@@ -69,7 +67,9 @@ export function whyOfNoUse(s: AapState, nation: Treasury, type: UnitType): WhyNo
 }
 
 /** Where a unit may be placed, as [space, the complex that counts it]; new complexes count at none (0). */
-export function placesFor(s: AapState, nation: Treasury, type: UnitType, placed: Placed, usable = complexes(s, nation)): [space: number, complex: number][] {
+export function placesFor(
+  s: AapState, nation: Treasury, type: UnitType, placed: Placed, usable = complexes(s, nation),
+): [space: number, complex: number][] {
   if (type === 'industrial-complex') {
     // The USA only, in land of the USA or China held since the start of the turn, one a territory (AAP-EC-11, AAP-EC-16).
     return TERRITORIES.filter((space) => (heldSinceStart(s, space, 'usa') || heldSinceStart(s, space, 'china')) && !hasComplex(s, space))
@@ -80,7 +80,7 @@ export function placesFor(s: AapState, nation: Treasury, type: UnitType, placed:
   if (!isShip(type)) return open.map((space) => [space, space]);
   const zones = new Map<number, number>();
   for (const territory of open) {
-    // Ships only beside an original territory of the nation; enemy ships there do not prevent it (AAP-EC-10, 4.12.3).
+    // Ships only beside an original territory of the nation; enemy ships there do not prevent it (AAP-EC-10).
     if (SPACES[territory].originalOwner !== nation) continue;
     for (const zone of SPACES[territory].nearSea) if (!zones.has(zone)) zones.set(zone, territory);
   }
@@ -91,7 +91,7 @@ export function placesFor(s: AapState, nation: Treasury, type: UnitType, placed:
 const OFFERS = Object.fromEntries(NATIONS.map((nation) => [nation, Object.fromEntries(UNIT_TYPES.map((type) => [type, []]))])) as
   unknown as Record<Nation, Record<UnitType, PlaceAction[]>>;
 const offer = (nation: Treasury, type: UnitType, space: number): PlaceAction =>
-  (OFFERS[nation][type][space] ??= { id: `place:${nation}/${type}/${idOf(space)}`, verb: 'place', nation, type, space });
+  (OFFERS[nation][type][space] ??= act({ verb: 'place', nation, type, space }));
 
 export const place = phase<AapState>('place',
   decide<AapState, PlaceAction>('place.units', {
@@ -107,7 +107,7 @@ export const place = phase<AapState>('place',
           for (const there of placesFor(s, nation, type, placed, usable)) list.push(offer(nation, type, there[0]));
         }
       }
-      // Nothing can be placed: the step passes over, the units wait on the chart (AAP-EC-17).
+      // Nothing can be placed: the step passes over, the units wait on the chart (AAP-EC-17, R-43).
       if (list.length > 0) list.push(DONE);
       return list;
     },
@@ -140,15 +140,20 @@ function placeOne(ctx: Ctx, nation: Treasury, type: UnitType, space: number): vo
   if (waiting[type] === 0) delete waiting[type];
   const unit = addUnit(s, space, type, type === 'industrial-complex' ? ownerOf(s.control[space]!) : ownerOf(nation));
   if (type === 'industrial-complex') unit.builtBy = nation;
-  ctx.log('placed', { nation: text(`nation.${nation}`), unit: text(`unit.${type}`), space: spaceName(space) }, { rule: 'AAP-EC-10', spaces: [idOf(space)] });
+  ctx.log('placed', { nation: text(`nation.${nation}`), unit: text(`unit.${type}`), space: spaceName(space) }, {
+    rule: 'AAP-EC-10', spaces: [idOf(space)],
+  });
 }
 
 /** Why a bought unit cannot be placed there; null when there is no such nation, unit or space, or it is not phase 7. */
-export function whyNotPlace(s: AapState, nation: string, type: string, where: string): WhyNot | null {
-  const space = spaceIndex(where);
+export function whyNotPlace(s: AapState, nation: string, type: string, space: number): WhyNot | null {
   if (s.phase !== 7 || space === 0 || !NATIONS.includes(nation as Nation) || !UNIT_TYPES.includes(type as UnitType)) return null;
-  if (!NATIONS_OF[s.power].includes(nation as Nation)) return { reason: text('why.places-not-now', { nation: text(`nation.${nation}`) }), rule: 'AAP-TURN-01' };
-  if (nation === 'china' || !s.purchases[nation as Treasury][type as UnitType]) return { reason: text('why.not-bought'), rule: 'AAP-P1-01' };
+  if (!NATIONS_OF[s.power].includes(nation as Nation)) {
+    return { reason: text('why.places-not-now', { nation: text(`nation.${nation}`) }), rule: 'AAP-TURN-01' };
+  }
+  if (nation === 'china' || !s.purchases[nation as Treasury][type as UnitType]) {
+    return { reason: text('why.not-bought'), rule: 'AAP-P1-01' };
+  }
   return whyNotThere(s, nation as Treasury, type as UnitType, space);
 }
 
@@ -164,7 +169,9 @@ function whyNotThere(s: AapState, nation: Treasury, type: UnitType, space: numbe
     const { ipc } = SPACES[space];
     return { reason: ipc === 0 ? text('why.complex-worthless') : text('why.complex-full', { ipc }), rule: 'AAP-EC-16' };
   }
-  if (hasComplex(s, space) && s.control[space] === nation) return { reason: text('why.complex-next-turn', { nation: text(`nation.${nation}`) }), rule: 'AAP-EC-06' };
+  if (hasComplex(s, space) && s.control[space] === nation) {
+    return { reason: text('why.complex-next-turn', { nation: text(`nation.${nation}`) }), rule: 'AAP-EC-06' };
+  }
   return { reason: text('why.no-complex', { nation: text(`nation.${nation}`) }), rule: 'AAP-EC-10' };
 }
 

@@ -1,20 +1,16 @@
-/** Phase 1: buying combat units (spec 3.1). IPC are paid at once; units wait on the chart until phase 7. */
+/** Phase 1: buying combat units (AAP-P1-01). IPC are paid at once; units wait on the chart until phase 7. */
 import { auto, decide, phase } from '../../../engine/flow.ts';
 import type { WhyNot } from '../../../engine/game.ts';
-import type { Action } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
+import { act, type AapAction } from '../answers.ts';
 import { NATIONS, NATIONS_OF, type AapState, type Nation, type Treasury, type UnitType } from '../state.ts';
 import { UNITS, UNIT_TYPES } from '../units.ts';
 import { countInfantry } from './china.ts';
 import { holdsCapital } from './control.ts';
 
-export interface PurchaseAction extends Action {
-  verb: 'buy' | 'return' | 'done';
-  nation?: Treasury;
-  type?: UnitType;
-}
+export interface PurchaseAction extends AapAction { verb: 'buy' | 'return' | 'done'; nation?: Treasury }
 
-const DONE: PurchaseAction = { id: 'done', verb: 'done' };
+const DONE: PurchaseAction = act({ verb: 'done' });
 
 /** The treasuries of the power whose turn it is, that may buy: their capital is in friendly hands (AAP-P1-04). */
 export const buyers = (s: AapState): Treasury[] =>
@@ -31,7 +27,8 @@ const SHOP = Object.fromEntries(NATIONS.map((nation) => [nation, UNIT_TYPES
   .filter((type) => UNITS[type].buyers.includes(nation))
   .map((type): Goods => {
     const key = `${nation}/${type}`;
-    const action = (verb: 'buy' | 'return'): PurchaseAction => ({ id: `${verb}:${key}`, verb, nation: nation as Treasury, type, ...(verb === 'return' && { back: true }) });
+    const action = (verb: 'buy' | 'return'): PurchaseAction =>
+      act({ verb, nation: nation as Treasury, type, ...(verb === 'return' && { back: true }) });
     return { type, cost: UNITS[type].cost, key, buy: action('buy'), giveBack: action('return') };
   })])) as Record<Nation, Goods[]>;
 
@@ -80,7 +77,8 @@ export const purchase = phase<AapState>('purchase',
       if (units.length === 0) continue;
       ctx.log('bought', {
         nation: text(`nation.${nation}`), left: ctx.s.treasuries[nation],
-        units: units.map(([key, n]) => text('count-unit', { n, unit: text(`unit.${key.split('/')[1]}`), units: text(`units.${key.split('/')[1]}`) })),
+        units: units.map(([key, n]) =>
+          text('count-unit', { n, unit: text(`unit.${key.split('/')[1]}`), units: text(`units.${key.split('/')[1]}`) })),
       }, { rule: 'AAP-P1-01' });
     }
   }),
@@ -96,10 +94,14 @@ function keep(s: AapState, nation: Treasury, bought: Bought): void {
 export function whyNotBuy(s: AapState, nation: string, type: string): WhyNot | null {
   if (!NATIONS.includes(nation as Nation) || !UNIT_TYPES.includes(type as UnitType)) return null;
   if (nation === 'china') return { reason: text('why.china-never-buys'), rule: 'AAP-P1-02' };
-  if (!NATIONS_OF[s.power].includes(nation as Nation)) return { reason: text('why.not-your-nation', { nation: text(`nation.${nation}`) }), rule: 'AAP-TURN-01' };
+  if (!NATIONS_OF[s.power].includes(nation as Nation)) {
+    return { reason: text('why.not-your-nation', { nation: text(`nation.${nation}`) }), rule: 'AAP-TURN-01' };
+  }
   const { cost, buyers: allowed } = UNITS[type as UnitType];
   if (!allowed.includes(nation as Nation)) return { reason: text('why.usa-only', { unit: text(`units.${type}`) }), rule: 'AAP-P1-02' };
-  if (!holdsCapital(s, nation as Treasury)) return { reason: text('why.capital-lost', { nation: text(`nation.${nation}`) }), rule: 'AAP-P1-04' };
+  if (!holdsCapital(s, nation as Treasury)) {
+    return { reason: text('why.capital-lost', { nation: text(`nation.${nation}`) }), rule: 'AAP-P1-04' };
+  }
   const have = s.treasuries[nation as Treasury];
   if (cost <= have) return null;
   // Each nation pays from its own treasury, whatever the other one of the same power has (AAP-P1-03).

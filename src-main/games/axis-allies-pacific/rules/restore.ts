@@ -8,7 +8,9 @@ export const restore = phase<AapState>('restore', auto('restore.auto', (ctx) => 
     for (const unit of ctx.s.units[zone]) {
       if (!has(unit, F.submerged | F.damaged)) continue;
       const damaged = has(unit, F.damaged);
-      ctx.log(damaged ? 'repaired' : 'surfaced', { zone: spaceName(zone), power: { key: `power.${unit.owner}` } }, { rule: damaged ? 'AAP-SEA-06' : 'AAP-SEA-02', side: powerOf(unit.owner), spaces: [idOf(zone)] });
+      ctx.log(damaged ? 'repaired' : 'surfaced', { zone: spaceName(zone), power: { key: `power.${unit.owner}` } }, {
+        rule: damaged ? 'AAP-SEA-06' : 'AAP-SEA-02', side: powerOf(unit.owner), spaces: [idOf(zone)],
+      });
       unit.flags &= ~(F.submerged | F.damaged);
     }
   }

@@ -1,6 +1,6 @@
-/** Sea battles (spec 4.7), step by step as the rulebook numbers them, and the retreat of the attacker. */
+/** Sea battles (AAP-SEA-01 to AAP-SEA-19), step by step as the rulebook numbers them, and the retreat of the attacker. */
 import { auto, decide, repeat, sequence, when, type Step } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
+import { act, type AapAction } from '../answers.ts';
 import { SPACES, idOf } from '../map.ts';
 import {
   F, activeAlliance, allianceOf, isHostileZone, moveUnit, powerOf, spaceName,
@@ -16,11 +16,7 @@ import { attackShots, defenceShots, fire, nobodyCanHit, strikeShots } from './fi
 import { callHomeless } from './homeless-fighters.ts';
 import { kamikazesStrike } from './kamikaze.ts';
 
-export interface SeaAction extends Action {
-  verb: 'submerge' | 'fire' | 'press-on' | 'retreat' | 'withdraw-air';
-  space: number;
-  unit?: number;
-}
+export interface SeaAction extends AapAction { verb: 'submerge' | 'fire' | 'press-on' | 'retreat' | 'withdraw-air' }
 
 export const SEA_CASUALTIES: readonly CasualtyStep[] = [
   { id: 'sea.sub-strike-casualties', victims: 'defender', atOnce: true },
@@ -47,7 +43,7 @@ function begin(ctx: Ctx): void {
   for (const unit of membersOf(s, b, b.attackers)) unit.flags |= F.fought;
 }
 
-/** Whether the battle is over, and how (4.7.11). */
+/** Whether the battle is over, and how (AAP-SEA-11). */
 function judge(ctx: Ctx, b: Battle): void {
   const { attackers, defenders } = b;
   let over: Over = '';
@@ -72,7 +68,7 @@ function beginRound(ctx: Ctx): void {
 function submergeActions(s: AapState, b: Battle, units: readonly Unit[]): SeaAction[] {
   const submarines = units.filter(({ type }) => type === 'submarine');
   return submarines.length === 0 ? [] : classify(s, b.space, submarines).map(({ id, first }) =>
-    ({ id: `submerge:${id}`, verb: 'submerge', space: b.space, unit: first.id }));
+    act({ verb: 'submerge', class: id, space: b.space, unit: first.id }));
 }
 
 function submerge(ctx: Ctx, b: Battle, id: number): void {
@@ -80,13 +76,15 @@ function submerge(ctx: Ctx, b: Battle, id: number): void {
   unit.flags |= F.submerged;
   b.attackers = b.attackers.filter((other) => other !== id);
   b.defenders = b.defenders.filter((other) => other !== id);
-  ctx.log('submerged', { power: { key: `power.${unit.owner}` }, space: spaceName(b.space) }, { rule: 'AAP-SEA-02', spaces: [idOf(b.space)] });
+  ctx.log('submerged', { power: { key: `power.${unit.owner}` }, space: spaceName(b.space) }, {
+    rule: 'AAP-SEA-02', spaces: [idOf(b.space)],
+  });
 }
 
 /** The attacker's submarines fire or submerge, each on its own; nothing is asked where there is none. */
 function strikeActions(s: AapState, b: Battle): SeaAction[] {
   const actions = submergeActions(s, b, unhurt(s, b, b.attackers));
-  if (actions.length > 0) actions.unshift({ id: 'fire', verb: 'fire', space: b.space });
+  if (actions.length > 0) actions.unshift(act({ verb: 'fire' }));
   return actions;
 }
 
@@ -111,7 +109,7 @@ function defenderActions(s: AapState, b: Battle): SeaAction[] {
   const power = submarinePower(s, b);
   if (power === null) return [];
   return [
-    { id: 'fire', verb: 'fire', space: b.space },
+    act({ verb: 'fire' }),
     ...submergeActions(s, b, unhurt(s, b, b.defenders).filter(({ owner }) => powerOf(owner) === power)),
   ];
 }
@@ -127,7 +125,10 @@ function endRound(ctx: Ctx): void {
 export function retreatZones(s: AapState, b: Battle): number[] {
   const found = new Set<number>();
   for (const unit of membersOf(s, b, b.attackers)) {
-    if (isShip(unit.type) && unit.from !== 0 && SPACES[b.space].nearSea.includes(unit.from) && !isHostileZone(s, unit.from, activeAlliance(s))) found.add(unit.from);
+    if (isShip(unit.type) && unit.from !== 0 && SPACES[b.space].nearSea.includes(unit.from)
+      && !isHostileZone(s, unit.from, activeAlliance(s))) {
+      found.add(unit.from);
+    }
   }
   return [...found].sort((x, y) => x - y);
 }
@@ -136,11 +137,11 @@ function roundEndActions(s: AapState, b: Battle): SeaAction[] {
   if (b.detail.over !== '') return [];
   const units = membersOf(s, b, b.attackers);
   const zones = retreatZones(s, b);
-  const found: SeaAction[] = zones.map((space) => ({ id: `retreat:${idOf(space)}`, verb: 'retreat', space }));
-  // Aircraft break off with the ships; alone where no ship is left or no ship can go (4.7.9).
-  if (zones.length === 0 && units.some(({ type }) => isAircraft(type))) found.push({ id: 'withdraw-air', verb: 'withdraw-air', space: b.space });
+  const found: SeaAction[] = zones.map((space) => act({ verb: 'retreat', space }));
+  // Aircraft break off with the ships; alone where no ship is left or no ship can go (AAP-SEA-09).
+  if (zones.length === 0 && units.some(({ type }) => isAircraft(type))) found.push(act({ verb: 'withdraw-air' }));
   found.push(...submergeActions(s, b, units));
-  if (found.length > 0) found.unshift({ id: 'press-on', verb: 'press-on', space: b.space });
+  if (found.length > 0) found.unshift(act({ verb: 'press-on' }));
   return found;
 }
 
@@ -152,7 +153,7 @@ function roundEnd(ctx: Ctx, action: SeaAction): 'again' | void {
       judge(ctx, b);
       return 'again';
     case 'retreat':
-      retreat(ctx, b, action.space);
+      retreat(ctx, b, action.space!);
       return;
     case 'withdraw-air':
       breakOffAircraft(ctx, b);
@@ -167,7 +168,9 @@ export function breakOffAircraft(ctx: Ctx, b: Battle): void {
   if (leaving.length === 0) return;
   for (const unit of leaving) unit.flags |= F.retreated | F.fought;
   b.attackers = b.attackers.filter((id) => !leaving.some((unit) => unit.id === id));
-  if (ctx.journal) ctx.log('aircraft-withdraw', { units: logUnits(leaving), space: spaceName(b.space) }, { rule: 'AAP-AIR-13', spaces: [idOf(b.space)] });
+  if (ctx.journal) {
+    ctx.log('aircraft-withdraw', { units: logUnits(leaving), space: spaceName(b.space) }, { rule: 'AAP-AIR-13', spaces: [idOf(b.space)] });
+  }
 }
 
 /** All together: the ships to one zone, the aircraft towards their landing. Cargo that withdrew does not land (AAP-TR-09, R-41). */
@@ -181,7 +184,11 @@ function retreat(ctx: Ctx, b: Battle, to: number): void {
     ship.from = b.space;
     moveUnit(s, ship, b.space, to);
   }
-  if (ctx.journal) ctx.log('ships-retreat', { units: logUnits(ships), from: spaceName(b.space), to: spaceName(to) }, { rule: 'AAP-SEA-09', spaces: [idOf(b.space), idOf(to)] });
+  if (ctx.journal) {
+    ctx.log('ships-retreat', { units: logUnits(ships), from: spaceName(b.space), to: spaceName(to) }, {
+      rule: 'AAP-SEA-09', spaces: [idOf(b.space), idOf(to)],
+    });
+  }
   b.attackers = [];
   b.detail.over = 'retreat';
 }
@@ -207,7 +214,9 @@ function end(ctx: Ctx): void {
   closeRecord(s, b);
   b.done = true;
   b.step = '';
-  ctx.log('battle-over', { space: spaceName(b.space), how: { key: `over.${b.detail.over}` } }, { rule: 'AAP-SEA-11', spaces: [idOf(b.space)] });
+  ctx.log('battle-over', { space: spaceName(b.space), how: { key: `over.${b.detail.over}` } }, {
+    rule: 'AAP-SEA-11', spaces: [idOf(b.space)],
+  });
 }
 
 const fireOn = (id: string, attacker: boolean): Step<AapState> => auto<AapState>(`${id}-roll`, (ctx) => {

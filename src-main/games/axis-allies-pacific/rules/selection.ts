@@ -1,19 +1,32 @@
 /** Choosing units for a move: small steps, all in one space and of one kind. The chosen ids stand in the state. */
-import type { Action } from '../../../engine/state.ts';
-import { SPACE_COUNT } from '../map.ts';
+import { act, type AapAction } from '../answers.ts';
+import { SPACES, SPACE_COUNT } from '../map.ts';
 import { unitIn, type AapState, type Unit } from '../state.ts';
 import { isAircraft, isLandUnit } from '../units.ts';
-import { alike, classId, classesIn } from './classes.ts';
+import { SLOTS, alike, classId, classesIn, findClass, slotOf } from './classes.ts';
 
-export interface MoveAction extends Action {
-  verb: string;
-  space?: number;
-  /** The id of the unit, or of the first of its class. */
-  unit?: number;
-}
+export type MoveAction = AapAction;
 
-export const DONE: MoveAction = { id: 'done', verb: 'done' };
-const CLEAR: MoveAction = { id: 'clear', verb: 'clear', back: true };
+export const DONE: MoveAction = act({ verb: 'done' });
+export const LAUNCH: MoveAction = act({ verb: 'launch' });
+export const HOLD_CONVOY: MoveAction = act({ verb: 'hold-convoy' });
+const CLEAR: MoveAction = act({ verb: 'clear', back: true });
+
+/** What goes to a space is the same action every time: made once for each verb and space. */
+const TO: Record<string, MoveAction[]> = {};
+export const toSpace = (verb: string, space: number): MoveAction => (TO[verb] ??= [])[space] ??= act({ verb, space });
+
+/** So is choosing one of a class, and letting it go: the class tells its first unit. */
+const once = (make: (id: string, space: number) => MoveAction): ((space: number, first: Unit, n: number, id: string) => MoveAction) => {
+  const made: MoveAction[][] = SPACES.map(() => []);
+  return (space, first, n, id) => made[space][n * SLOTS + slotOf(first)] ??= make(id, space);
+};
+const selectOf = once((id, space) => act({ verb: 'select', class: id, space }));
+const dropOf = once((id, space) => act({ verb: 'drop', class: id, space, back: true }));
+
+/** What is done with one unit of a class, its first. */
+export const ofClass = (verb: string, space: number, first: Unit, n: number): MoveAction =>
+  act({ verb, class: classId(space, first, n), space, unit: first.id });
 
 export type Kind = 'land' | 'cargo' | 'air' | 'sea';
 
@@ -33,6 +46,8 @@ export const selected = (s: AapState): Unit[] => {
 /** A class of units of the active power in a space. `select`: one that could do something now can be chosen. */
 export interface Choice {
   first: Unit;
+  /** 1, or the number after `#` in the id. */
+  n: number;
   count: number;
   kind: Kind;
   /** The id of the class. */
@@ -46,8 +61,8 @@ function choicesIn(s: AapState, space: number, able: (unit: Unit, space: number)
   return classesIn(s, space, true).map(({ first, n, count }) => {
     const id = classId(space, first, n);
     return {
-      first, count, kind: kindOf(first), id,
-      select: able(first, space) ? { id: `select:${id}`, verb: 'select', space, unit: first.id } : null,
+      first, n, count, kind: kindOf(first), id,
+      select: able(first, space) ? selectOf(space, first, n, id) : null,
     };
   });
 }
@@ -69,15 +84,17 @@ export function selects(s: AapState, choices: Choices, able: (unit: Unit, space:
 }
 
 /** While something is chosen: more of the same kind from the same space, and taking back. */
-export function reselects(s: AapState, chosen: readonly Unit[], choices: Choices, able: (unit: Unit, space: number) => boolean, into: MoveAction[]): void {
+export function reselects(
+  s: AapState, chosen: readonly Unit[], choices: Choices, able: (unit: Unit, space: number) => boolean, into: MoveAction[],
+): void {
   const space = s.selectionSpace;
   const chosenKind = kindOf(chosen[0]);
-  for (const { first, count, kind, id, select } of (choices[space] ??= choicesIn(s, space, able))) {
+  for (const { first, n, count, kind, id, select } of (choices[space] ??= choicesIn(s, space, able))) {
     if (kind !== chosenKind) continue;
     let taken = 0;
     for (const unit of chosen) if (unit === first || alike(s, space, first, unit)) taken++;
     if (taken < count && select) into.push(select);
-    if (taken > 0) into.push({ id: `drop:${id}`, verb: 'drop', back: true, space, unit: first.id });
+    if (taken > 0) into.push(dropOf(space, first, n, id));
   }
   if (chosen.length > 1) into.push(CLEAR);
 }
@@ -95,7 +112,7 @@ export function changeSelection(s: AapState, action: MoveAction): boolean {
   }
   if (action.verb !== 'select' && action.verb !== 'drop') return false;
   const space = action.space!;
-  const first = unitIn(s, space, action.unit!)!;
+  const { first } = findClass(s, action.class!)!;
   if (action.verb === 'select') {
     const unit = s.units[space].find((other) => alike(s, space, first, other) && !s.selection.includes(other.id))!;
     s.selection.push(unit.id);

@@ -1,6 +1,6 @@
-/** Strategic bombing raids (spec 4.8): interceptors, guns, one dogfight, bombs on the treasury. */
+/** Strategic bombing raids (AAP-SBR-01 to AAP-SBR-11): interceptors, guns, one dogfight, bombs on the treasury. */
 import { auto, decide, sequence, when, type Step } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
+import { act, type AapAction } from '../answers.ts';
 import { idOf } from '../map.ts';
 import {
   F, activeAlliance, allianceOf, isFirstJapaneseTurn, powerOf, spaceName,
@@ -14,7 +14,7 @@ import { loseVictoryPoints } from './control.ts';
 import { POOL, fire, inFiringOrder, type Shot } from './fire.ts';
 import { fireGuns } from './land-battle.ts';
 
-export interface InterceptAction extends Action { verb: 'intercept'; space: number; count: number }
+export interface InterceptAction extends AapAction { verb: 'intercept'; n: number }
 
 export const RAID_CASUALTIES: readonly CasualtyStep[] = [
   { id: 'sbr.aa-casualties', victims: 'attacker', atOnce: true, airOnly: true },
@@ -30,7 +30,11 @@ function begin(ctx: Ctx): void {
   openRecord(s, b);
   b.round = 1;
   for (const unit of membersOf(s, b, b.attackers)) unit.flags |= F.fought;
-  if (ctx.journal) ctx.log('raid-begins', { space: spaceName(b.space), units: logUnits(membersOf(s, b, b.attackers)) }, { rule: 'AAP-SBR-01', spaces: [idOf(b.space)] });
+  if (ctx.journal) {
+    ctx.log('raid-begins', { space: spaceName(b.space), units: logUnits(membersOf(s, b, b.attackers)) }, {
+      rule: 'AAP-SBR-01', spaces: [idOf(b.space)],
+    });
+  }
 }
 
 /** Fighters of the raided side in the territory that have not been asked for yet. */
@@ -53,7 +57,7 @@ export function interceptors(s: AapState, b: Battle): Unit[] {
 function interceptActions(s: AapState, b: Battle): InterceptAction[] {
   if (nextPower(s, b) === null || b.attackers.length === 0) return [];
   const most = interceptors(s, b).length;
-  return Array.from({ length: most + 1 }, (_, count) => ({ id: `intercept:${count}`, verb: 'intercept', space: b.space, count }));
+  return Array.from({ length: most + 1 }, (_, n) => act({ verb: 'intercept', n }));
 }
 
 function intercept(ctx: Ctx, count: number): 'again' {
@@ -66,7 +70,9 @@ function intercept(ctx: Ctx, count: number): 'again' {
     b.defenders.push(unit.id);
   }
   b.detail.asked.push(power);
-  ctx.log('interceptors', { power: { key: `power.${power}` }, count, space: spaceName(b.space) }, { rule: 'AAP-SBR-03', spaces: [idOf(b.space)] });
+  ctx.log('interceptors', { power: { key: `power.${power}` }, count, space: spaceName(b.space) }, {
+    rule: 'AAP-SBR-03', spaces: [idOf(b.space)],
+  });
   return 'again';
 }
 
@@ -104,7 +110,9 @@ function bomb(ctx: Ctx): void {
   if (holder === 'china' || bombers.length === 0) return;
   const paid = Math.min(sum, s.treasuries[holder]);
   s.treasuries[holder] -= paid;
-  ctx.log('raid-bombs', { space: spaceName(b.space), nation: { key: `nation.${holder}` }, sum, paid }, { rule: 'AAP-SBR-06', dice, spaces: [idOf(b.space)] });
+  ctx.log('raid-bombs', { space: spaceName(b.space), nation: { key: `nation.${holder}` }, sum, paid }, {
+    rule: 'AAP-SBR-06', dice, spaces: [idOf(b.space)],
+  });
   // AAP-SBR-07, R-21: for each raid by itself.
   if (holder === 'japan') loseVictoryPoints(ctx, Math.floor(paid / 10), 'AAP-SBR-07');
 }
@@ -114,12 +122,12 @@ export const raid: Step<AapState> = sequence('raid',
   decide<AapState, InterceptAction>('sbr.intercept', {
     who: (ctx) => nextPower(ctx.s, battleOf(ctx))!,
     actions: (ctx) => interceptActions(ctx.s, battleOf(ctx)),
-    apply: (ctx, { count }) => intercept(ctx, count),
+    apply: (ctx, { n }) => intercept(ctx, n),
   }),
   auto('sbr.aa', (ctx) => fireGuns(ctx, battleOf(ctx), 'sbr.aa', 'AAP-SBR-04')),
   ...casualtySteps(shotDown),
   when('sbr.fight', (ctx) => battleOf(ctx).attackers.length > 0 && battleOf(ctx).defenders.length > 0,
-    // The rulebook's order: the interceptors' dice, then the escorts'; losses fall together (4.8.5).
+    // The rulebook's order: the interceptors' dice, then the escorts'; losses fall together (AAP-SBR-05).
     auto('sbr.dogfight', interceptorsFire),
     ...casualtySteps(raidersHit),
     auto('sbr.escort-fire', escortsFire),

@@ -16,7 +16,7 @@ export interface Survey {
   alliance: Alliance;
   /**
    * Enemies by space. Sea: 0 none (submerged submarines do not count, AAP-MV-07), 1 fighters on CAP only, 2 others.
-   * Land: 0 none (a complex alone does not occupy, R-27), 1 AA guns only, 2 combat units.
+   * Land: 0 none (a complex alone does not occupy, R-27), 1 AA guns only, 2 combat units, aircraft among them (R-30).
    */
   enemy: Uint8Array;
   /** Land with enemy AA guns. */

@@ -1,5 +1,5 @@
 /**
- * Transports and Japanese destroyers (4.5): loading, unloading, declaring landings. Loading or unloading is the whole
+ * Transports and Japanese destroyers (AAP-TR-01 to AAP-TR-15): loading, unloading, declaring landings. Loading or unloading is the whole
  * move of a land unit (AAP-TR-06). A part of the cargo that stays aboard keeps the landed part's territory as its
  * `target`: all that a ship unloads in a turn goes to one territory (AAP-TR-04).
  */
@@ -32,7 +32,7 @@ export const mayLoad = (unit: Unit): boolean =>
   isLandUnit(unit.type) && UNITS[unit.type].size > 0 && unit.aboard === 0 && unit.owner !== 'china' && unit.left === UNITS[unit.type].move
   && !has(unit, F.movedInCombatMove | F.movedInNoncombat | F.loaded | F.unloaded | F.fought | F.captured);
 
-/** What a ship has done this turn stands on the ship, whoever owns it. Before rules 3 an Ally's kept no record of it. */
+/** What a ship has done this turn stands on the ship, whoever owns it. Before rules 3 an Ally's kept no record of it (R-56). */
 export const keepsRecord = (s: AapState, ship: Unit): boolean => isActive(s, ship.owner) || sinceRules(s, 3);
 
 /**
@@ -63,7 +63,9 @@ export function canLoad(look: Survey, unit: Unit, from: number): boolean {
   for (const zone of SPACES[from].nearSea) {
     if (look.enemy[zone] > 0) continue;
     for (const ship of s.units[zone]) {
-      if (canCarry(ship) && allianceOf(ship.owner) === look.alliance && takesCargo(s, zone, ship) && fits(s, zone, ship, unit.type)) return true;
+      if (canCarry(ship) && allianceOf(ship.owner) === look.alliance && takesCargo(s, zone, ship) && fits(s, zone, ship, unit.type)) {
+        return true;
+      }
     }
   }
   return false;
@@ -103,9 +105,10 @@ export function load(ctx: Ctx, group: readonly Unit[], from: number, zone: numbe
 
 const carrierOf = (s: AapState, zone: number, unit: Unit): Unit => s.units[zone].find(({ id }) => id === unit.aboard)!;
 
-/** Cargo on an Ally's ship lands in the owner's next turn (AAP-TR-11), and not in one in which the ship has loaded (AAP-TR-05). */
+/** Cargo on an Ally's ship lands in the owner's next turn (AAP-TR-11, R-31), and not in one in which the ship has loaded (AAP-TR-05). */
 const mayLeave = (s: AapState, ship: Unit, unit: Unit): boolean =>
-  powerOf(ship.owner) === powerOf(unit.owner) || (!has(unit, F.loaded) && !has(ship, F.loaded) && allianceOf(ship.owner) === allianceOf(unit.owner) && isActive(s, unit.owner));
+  powerOf(ship.owner) === powerOf(unit.owner)
+    || (!has(unit, F.loaded) && !has(ship, F.loaded) && allianceOf(ship.owner) === allianceOf(unit.owner) && isActive(s, unit.owner));
 
 /** May come ashore in phase 6 from its ship: not after a retreat (AAP-TR-09), nor when the ship loaded after its battle. */
 export function mayUnload(look: Survey, zone: number, unit: Unit): boolean {
@@ -154,7 +157,8 @@ export function shoresToAssault(look: Survey, group: readonly Unit[], zone: numb
   const { s } = look;
   if (zone >= FIRST_LAND || group.length === 0 || !group.every((unit) => mayAssault(look, zone, unit))) return [];
   return SPACES[zone].nearLand.filter((land) => isEnemyLand(s, land, look.alliance) && group.every((unit) =>
-    s.units[zone].every((other) => other.aboard !== unit.aboard || !isActive(s, other.owner) || other.target === 0 || other.target === land)));
+    s.units[zone].every((other) =>
+      other.aboard !== unit.aboard || !isActive(s, other.owner) || other.target === 0 || other.target === land)));
 }
 
 /** What lands when ships are chosen: all that their owner may land. Warships and empty transports among them just stay by. */

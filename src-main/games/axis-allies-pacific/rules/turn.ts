@@ -1,4 +1,4 @@
-/** The frame of a turn: the snapshot at its start, and its end (spec 3.0, AAP-TURN-01, AAP-TURN-04). */
+/** The frame of a turn: the snapshot at its start, and its end (AAP-TURN-01, AAP-TURN-04). */
 import { auto } from '../../../engine/flow.ts';
 import { SPACE_COUNT } from '../map.ts';
 import { F, POWERS, isActive, type AapState } from '../state.ts';

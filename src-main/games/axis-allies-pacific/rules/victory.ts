@@ -1,4 +1,4 @@
-/** The four ways to win (spec 1.1). Any of them ends the game at once; all Allies win together (AAP-VP-07). */
+/** The four ways to win (AAP-VP-02 to AAP-VP-05). Any of them ends the game at once; all Allies win together (AAP-VP-07). */
 import { auto } from '../../../engine/flow.ts';
 import { at } from '../map.ts';
 import { allianceOf, turnNumber, type AapState, type Ctx } from '../state.ts';
@@ -8,7 +8,7 @@ const ALLIES = ['britain', 'usa'];
 const VICTORY_CAPITALS = [at.india, at.newSouthWales, at.unitedStates];
 export const VICTORY_POINTS = 22;
 
-/** Phase 9 of Japan: 22 points win (AAP-VP-02); a turn without a point gained loses (AAP-VP-03), whatever raids took (AAP-VP-06). */
+/** Phase 9 of Japan: 22 points win (AAP-VP-02); a turn without a point gained loses (AAP-VP-03, R-20), whatever raids took (AAP-VP-06). */
 export function endByIncome(ctx: Ctx, gained: number): void {
   if (ctx.s.vp >= VICTORY_POINTS) ctx.end({ winners: ['japan'], how: 'japan-vp', rule: 'AAP-VP-02' });
   else if (gained === 0) ctx.end({ winners: ALLIES, how: 'allies-income', rule: 'AAP-VP-03' });

@@ -1,17 +1,17 @@
 /**
- * Legal actions as the window offers them. An action's id says what it points at (`verb:argument`): a class of units, a
- * space, a nation's unit type; label, target and emphasis follow from that, so that no step needs code of its own here.
+ * Legal actions as the window offers them. An action says what it points at: a class of units, a space, a nation's unit type;
+ * label, target and emphasis follow from that, so that no step needs code of its own here.
  */
-import type { Action, Decision } from '../../../engine/state.ts';
+import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Emphasis, Target } from '../../../engine/view.ts';
-import { spaceIndex } from '../map.ts';
-import { findClass } from '../rules/classes.ts';
-import { unitsText } from '../rules/move-answers.ts';
+import type { AapAction } from '../answers.ts';
+import { idOf } from '../map.ts';
 import type { DivideAction } from '../rules/income.ts';
 import type { PurchaseAction } from '../rules/purchase.ts';
-import { F, activeAlliance, allianceOf, cargoOf, type AapState } from '../state.ts';
-import { UNITS } from '../units.ts';
+import { F, activeAlliance, allianceOf, spaceName, type AapState } from '../state.ts';
+import { texts } from '../texts.ts';
+import type { Counter, Counters } from './counters.ts';
 
 interface Manner { emphasis: Emphasis; odds?: boolean }
 
@@ -19,56 +19,65 @@ interface Manner { emphasis: Emphasis; odds?: boolean }
 const MANNERS: Record<string, Manner> = {
   done: { emphasis: 'commit' }, fire: { emphasis: 'commit' }, 'press-on': { emphasis: 'commit' }, accept: { emphasis: 'commit' },
   'land-cargo': { emphasis: 'commit' }, 'bombard-all': { emphasis: 'commit' }, renounce: { emphasis: 'alternative' },
-  usual: { emphasis: 'alternative' }, clear: { emphasis: 'alternative' }, reject: { emphasis: 'alternative' }, skip: { emphasis: 'alternative' },
-  to: { emphasis: 'target', odds: true }, assault: { emphasis: 'target', odds: true }, raid: { emphasis: 'target', odds: true }, over: { emphasis: 'target', odds: true }, 'raid-over': { emphasis: 'target' },
+  usual: { emphasis: 'alternative' }, clear: { emphasis: 'alternative' },
+  reject: { emphasis: 'alternative' }, skip: { emphasis: 'alternative' },
+  to: { emphasis: 'target', odds: true }, assault: { emphasis: 'target', odds: true },
+  raid: { emphasis: 'target', odds: true }, over: { emphasis: 'target', odds: true }, 'raid-over': { emphasis: 'target' },
   battle: { emphasis: 'target', odds: true },
 };
 const TARGET: Manner = { emphasis: 'target' };
 const ALTERNATIVE: Manner = { emphasis: 'alternative' };
 const ROW: Manner = { emphasis: 'row' };
 
-const spaceText = (id: string): Text => text(`space.${id}`);
+interface Said { target?: Target; params: NonNullable<Text['params']> }
 
-/** "2 infantry aboard", for telling ships apart. */
-function cargoNote(s: AapState, classId: string): Text | undefined {
-  const found = findClass(s, classId);
-  if (!found) return undefined;
-  const cargo = cargoOf(s, found.space, found.first.id);
-  return cargo.length > 0 ? text('note.aboard', { units: unitsText(cargo) }) : undefined;
+/** A class of units is pointed at on its counter; `type` names what a ship of it carries. */
+function saidOfClass({ id, first, plain }: Counter, type = first.type): Said {
+  const params = { space: text(`space.${plain.space}`), unit: text(`unit.${type}`), nation: text(`power.${first.owner}`) };
+  return { target: { kind: 'piece', id }, params };
 }
 
-function argument(s: AapState, arg: string): { target?: Target; params: NonNullable<Text['params']>; note?: Text } {
-  const parts = arg.split('/');
-  if (spaceIndex(arg) !== 0) return { target: { kind: 'space', id: arg }, params: { space: spaceText(arg) } };
-  // Nations and spaces share names (japan, india): what stands second and third tells them apart.
-  if (parts.length === 3 && spaceIndex(parts[2]) !== 0) return { target: { kind: 'space', id: parts[2] }, params: { nation: text(`nation.${parts[0]}`), unit: text(`unit.${parts[1]}`), space: spaceText(parts[2]) } };
-  if (parts.length === 2) {
-    const [first, second] = parts;
-    if (second in UNITS) return { target: { kind: 'cell', panel: 'purchase', row: second, column: first }, params: { nation: text(`nation.${first}`), unit: text(`unit.${second}`) } };
-    return { target: { kind: 'space', id: first }, params: { space: spaceText(first), nation: text(`nation.${second}`) } };
-  }
-  if (spaceIndex(parts[0]) !== 0) {
-    // A fourth part names what a ship carries; `+1` and the like count hits and kamikazes on one class.
-    const classId = parts.slice(0, 3).join('/').split('+')[0];
-    const type = (parts[3] ?? parts[2]).split(/[#+]/)[0];
-    return { target: { kind: 'piece', id: classId }, params: { space: spaceText(parts[0]), unit: text(`unit.${type}`), nation: text(`power.${parts[1]}`) }, note: cargoNote(s, classId) };
-  }
-  return { params: { n: Number.isNaN(Number(arg)) ? arg : Number(arg) } };
+/** What an action points at, and its words. */
+function said({ space, nation, type, n }: AapAction, counter: Counter | undefined): Said {
+  if (counter) return saidOfClass(counter, type);
+  const params = {
+    ...(nation !== undefined && { nation: text(`nation.${nation}`) }), ...(type !== undefined && { unit: text(`unit.${type}`) }),
+    ...(space !== undefined && { space: spaceName(space) }), ...(n !== undefined && { n }),
+  };
+  if (space !== undefined) return { target: { kind: 'space', id: idOf(space) }, params };
+  return { ...(type !== undefined && { target: { kind: 'cell', panel: 'purchase', row: type, column: nation } }), params };
 }
+
+/** All that the words of an action hang on beside itself. */
+interface Around { step: string; counter: Counter | undefined; note: Text | undefined; attack: boolean }
+/** What it was called last: most are offered again and again. */
+interface Known extends Around { view: ActionView }
+const latest = new WeakMap<AapAction, Known>();
 
 /** One action in words. */
-export function actionView(s: AapState, open: Decision, action: Action, messages: Readonly<Record<string, string>>): ActionView {
-  const colon = action.id.indexOf(':');
-  const verb = colon < 0 ? action.id : action.id.slice(0, colon);
-  const { target, params, note } = colon < 0 ? { target: undefined, params: {}, note: undefined } : argument(s, action.id.slice(colon + 1));
+export function actionView(s: AapState, open: Decision, action: AapAction, counters: Counters): ActionView {
+  const counter = action.class === undefined ? undefined : counters.of(action.class);
+  const around: Around = { step: open.step, counter, note: counter?.note, attack: attacks(s, action) };
+  const known = latest.get(action);
+  const isSame = known?.step === around.step && known.note === around.note && known.attack === around.attack;
+  // The end of a step tells what it leaves undone.
+  if (isSame && action.verb !== 'done') return known.view;
+  const view = Object.freeze(inWords(s, open, action, around));
+  latest.set(action, { ...around, view });
+  return view;
+}
+
+function inWords(s: AapState, open: Decision, action: AapAction, { counter, attack }: Around): ActionView {
+  const { verb } = action;
+  const { target, params } = said(action, counter);
   // Bombarding is what one declares battleships for: to leave it off is the other answer.
   const manner = verb === 'done' && open.step === 'land.bombard' ? ALTERNATIVE : MANNERS[verb] ?? (target?.kind === 'space' ? TARGET : ROW);
-  const own = attacks(s, verb, target) ? 'action.to.attack' : `action.${verb}.${open.step}`;
-  // `+1`: a ship that is hit, or aimed at, in this very step already.
-  const remark = /\+\d+$/.test(action.id) ? text(`note.again.${verb}`) : note;
-  if (verb === 'divide') params.rest = (action as DivideAction).pool - (action as DivideAction).india;
+  const own = attack ? 'action.to.attack' : `action.${verb}.${open.step}`;
+  // A ship that is hit, or aimed at, in this very step already.
+  const remark = counter && action.n !== undefined ? text(`note.again.${verb}`) : counter?.note;
+  if (verb === 'divide') params.rest = (action as DivideAction).pool - (action as DivideAction).n;
   return {
-    id: action.id, verb, emphasis: manner.emphasis, label: text(own in messages ? own : `action.${verb}`, params),
+    id: action.id, verb, emphasis: manner.emphasis, label: text(own in texts.en ? own : `action.${verb}`, params),
     ...(target && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
     // What is left on the chart waits for a whole round: nobody should do that by a slip.
     ...(verb === 'done' && open.step === 'purchase.buy' && unspent(s, open)),
@@ -84,8 +93,9 @@ function unspent(s: AapState, open: Decision): Partial<{ undone: Text }> {
 }
 
 /** Moving where an enemy stands means fighting there. */
-function attacks(s: AapState, verb: string, target: Target | undefined): boolean {
-  if (verb !== 'to' || s.phase !== 3 || target?.kind !== 'space') return false;
+function attacks(s: AapState, { verb, space }: AapAction): boolean {
+  if (verb !== 'to' || s.phase !== 3 || space === undefined) return false;
   const side = activeAlliance(s);
-  return s.units[spaceIndex(target.id)].some(({ owner, type, flags }) => allianceOf(owner) !== side && type !== 'industrial-complex' && (flags & F.submerged) === 0);
+  return s.units[space].some(({ owner, type, flags }) =>
+    allianceOf(owner) !== side && type !== 'industrial-complex' && (flags & F.submerged) === 0);
 }

@@ -1,5 +1,5 @@
 /** The map and the kinds of pieces, as the window fetches them once. */
-import type { Board } from '../../../engine/view.ts';
+import type { Board, Figure } from '../../../engine/view.ts';
 import { SPACES } from '../map.ts';
 import { NATIONS, powerOf, type UnitType } from '../state.ts';
 import { texts } from '../texts.ts';
@@ -13,6 +13,13 @@ const NAMES: Record<string, { name: { en: string; it: string }; short: { en: str
   china: { name: { en: 'China', it: 'Cina' }, short: { en: 'China', it: 'Cina' } },
 };
 
+/** What a unit can do: attack left and defence right on its counter; its move is told in tables alone. */
+const figuresOf = ({ attack, defence, move }: (typeof UNITS)[UnitType]): Figure[] => [
+  { id: 'attack', at: 'left', value: attack, name: { en: 'Attack', it: 'Attacco' }, adds: true },
+  { id: 'defence', at: 'right', value: defence, name: { en: 'Defence', it: 'Difesa' }, adds: true },
+  { id: 'move', value: move, name: { en: 'Move', it: 'Mov.' } },
+];
+
 /** The word of the game's texts as the head of a row: "AA gun", "Infantry". */
 function titled(key: string): { en: string; it: string } {
   const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -21,15 +28,19 @@ function titled(key: string): { en: string; it: string } {
 
 /** Rows in the order of all games: capital ships, escorts, air, transports, land. */
 export const SHEET_ORDER: readonly UnitType[] = [
-  'battleship', 'carrier', 'destroyer', 'submarine', 'fighter', 'bomber', 'transport', 'armor', 'artillery', 'marine', 'infantry', 'aa-gun', 'industrial-complex',
+  'battleship', 'carrier', 'destroyer', 'submarine', 'fighter', 'bomber', 'transport',
+  'armor', 'artillery', 'marine', 'infantry', 'aa-gun', 'industrial-complex',
 ];
 
 export const board: Board = {
-  drawing: 'axis-allies-pacific',
+  sheets: [{ id: 'map', name: { en: 'Map', it: 'Mappa' }, kind: 'areas', drawing: 'axis-allies-pacific' }],
   nations: NATIONS.map((id) => ({ id, ...NAMES[id], side: powerOf(id) })),
   pieceTypes: SHEET_ORDER.map((type) => {
-    const { domain, cost, attack, defence, move } = UNITS[type];
-    return { id: type, name: titled(`unit.${type}`), plural: titled(`units.${type}`), domain, silhouette: type, attack, defence, move, cost };
+    const { domain, cost } = UNITS[type];
+    return {
+      id: type, name: titled(`unit.${type}`), plural: titled(`units.${type}`),
+      domain, silhouette: type, figures: figuresOf(UNITS[type]), cost,
+    };
   }),
   spaces: SPACES.filter(Boolean).map((space) => ({
     id: space.id, name: space.name, kind: space.kind, neighbours: space.near.map((i) => SPACES[i].id),

@@ -7,6 +7,7 @@ import { VICTORY_POINTS } from '../rules/victory.ts';
 import { NATIONS, allianceOf, type AapState, type Alliance, type Nation } from '../state.ts';
 import { UNITS } from '../units.ts';
 import { board } from './board.ts';
+import { countersOf } from './counters.ts';
 import { pieces } from './pieces.ts';
 
 const NAME = Object.fromEntries(board.nations.map(({ id, short }) => [id, short]));
@@ -25,7 +26,9 @@ const byAlliance = (count: (alliance: Alliance) => number): ChartValue[] => [
 /** What the units of an alliance cost; a complex is no force. */
 function forces(s: AapState, alliance: Alliance): number {
   let sum = 0;
-  for (const units of s.units) for (const { owner, type } of units) if (allianceOf(owner) === alliance && type !== 'industrial-complex') sum += UNITS[type].cost;
+  for (const units of s.units) {
+    for (const { owner, type } of units) if (allianceOf(owner) === alliance && type !== 'industrial-complex') sum += UNITS[type].cost;
+  }
   return sum;
 }
 
@@ -37,7 +40,7 @@ function land(s: AapState, nation: Nation): number {
 
 export function charts(s: AapState): ChartNow[] {
   const units = new Map<string, number>();
-  for (const { nation, count } of pieces(s, null)) units.set(nation, (units.get(nation) ?? 0) + count);
+  for (const { nation, count } of pieces(s, null, countersOf(s))) units.set(nation, (units.get(nation) ?? 0) + count);
   const chart = (id: string, group: string, values: ChartValue[], more: Partial<ChartNow> = {}): ChartNow => ({
     id, group, title: text(`chart.${id}`), unit: text(`chart.${id}.unit`), about: text(`chart.${id}.about`), ...more, values,
   });

@@ -7,12 +7,13 @@ import { listBattles, membersOf, openBattle } from '../rules/battle.ts';
 import { logUnits } from '../rules/combat-log.ts';
 import type { OddsResult } from '../rules/odds/mix.ts';
 import { oddsOfBattle } from '../rules/odds/position.ts';
-import { survey } from '../rules/survey.ts';
-import { spaceName, type AapState, type Battle, type Unit } from '../state.ts';
+import { isAirborne } from '../rules/survey.ts';
+import { isActive, spaceName, type AapState, type Battle } from '../state.ts';
 
 const list = (id: string, rows: PanelRow[]): Panel => ({ id, kind: 'list', title: text(`panel.${id}`), rows });
 /** What the figures beside the rows are chances of; none of them has one: nothing. */
-const withChances = (panel: Panel): Panel => (panel.rows.some(({ values }) => values.length > 0) ? { ...panel, note: text('note.chances') } : panel);
+const withChances = (panel: Panel): Panel =>
+  (panel.rows.some(({ values }) => values.length > 0) ? { ...panel, note: text('note.chances') } : panel);
 
 const chance = (odds: OddsResult | null): PanelRow['values'] => (odds ? [{ column: 'odds', value: odds.attackerWins }] : []);
 
@@ -34,7 +35,8 @@ export function declared(s: AapState): Panel {
 export function battles(s: AapState): Panel {
   const current = openBattle(s);
   return withChances(list('battles', s.battles.map((b) => ({
-    id: `battle-${b.id}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: b.done || b === current ? [] : chance(oddsOfBattle(s, b)),
+    id: `battle-${b.id}`, label: spaceName(b.space), spaces: [idOf(b.space)],
+    values: b.done || b === current ? [] : chance(oddsOfBattle(s, b)),
     note: b.done && b.detail.over !== '' ? text(`over.${b.detail.over}`) : text(`battle-kind.${b.kind}`),
     state: b.done ? 'done' : b === current ? 'now' : 'next',
   }))));
@@ -42,16 +44,18 @@ export function battles(s: AapState): Panel {
 
 /** Phase 6: aircraft that must still come down, space by space. */
 export function airborne(s: AapState): Panel {
-  const there = new Map<number, Unit[]>();
-  for (const { unit, space } of survey(s).airborne) there.set(space, [...(there.get(space) ?? []), unit]);
-  return list('airborne', [...there].map(([space, units]) => ({
-    id: `airborne-${idOf(space)}`, label: spaceName(space), note: text('note.units', { units: logUnits(units) }), spaces: [idOf(space)], values: [],
-  })));
+  return list('airborne', s.units.flatMap((here, space) => {
+    const units = here.filter((unit) => isActive(s, unit.owner) && isAirborne(unit, space));
+    if (units.length === 0) return [];
+    const note = text('note.units', { units: logUnits(units) });
+    return [{ id: `airborne-${idOf(space)}`, label: spaceName(space), note, spaces: [idOf(space)], values: [] }];
+  }));
 }
 
 /** Territories held by another than their own nation: the account behind the incomes. */
 export function taken(s: AapState): Panel {
   return list('taken', TERRITORIES.filter((space) => s.control[space] !== SPACES[space].firstHolder).map((space) => ({
-    id: idOf(space), label: spaceName(space), nation: s.control[space]!, spaces: [idOf(space)], values: [{ column: 'ipc', value: SPACES[space].ipc }],
+    id: idOf(space), label: spaceName(space), nation: s.control[space]!,
+    spaces: [idOf(space)], values: [{ column: 'ipc', value: SPACES[space].ipc }],
   })));
 }

@@ -3,8 +3,10 @@ import type { LogKind } from '../../../engine/journal.ts';
 
 const KINDS: Record<LogKind, readonly string[]> = {
   battle: [
-    'battle-begins', 'fire', 'damaged', 'losses', 'losses-rejected', 'submerged', 'aircraft-withdraw', 'ships-retreat', 'troops-retreat', 'battle-over', 'homeless-lands', 'homeless-lost',
-    'kamikaze-declared', 'kamikaze-hits', 'kamikaze-misses', 'landing-off', 'landing-renounced', 'landed', 'interceptors-lost', 'raid-begins', 'interceptors', 'raid-bombs', 'overflight',
+    'battle-begins', 'fire', 'damaged', 'losses', 'losses-rejected', 'submerged', 'aircraft-withdraw',
+    'ships-retreat', 'troops-retreat', 'battle-over', 'homeless-lands', 'homeless-lost',
+    'kamikaze-declared', 'kamikaze-hits', 'kamikaze-misses', 'landing-off', 'landing-renounced',
+    'landed', 'interceptors-lost', 'raid-begins', 'interceptors', 'raid-bombs', 'overflight',
     'shot-down', 'attacks-zone', 'spares-zone',
   ],
   move: ['move', 'strike', 'raid', 'launch', 'load', 'unload', 'assault', 'land', 'cap', 'cap-landed', 'lost-in-the-air', 'surfaced'],

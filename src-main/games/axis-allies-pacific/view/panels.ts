@@ -3,11 +3,12 @@ import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Panel } from '../../../engine/view.ts';
 import type { PlaceDetail, PlaceLine, PurchaseAccount, PurchaseDetail } from '../../../engine/view-details.ts';
+import { offersOf, type AapAction } from '../answers.ts';
 import { bearerOf } from '../bearers.ts';
 import { SPACES, idOf, isSea } from '../map.ts';
 import { openBattle } from '../rules/battle.ts';
 import { battleDetail } from '../rules/combat.ts';
-import { placesFor, room, whyOfNoUse, type PlaceAction } from '../rules/placement.ts';
+import { placesFor, room, whyOfNoUse } from '../rules/placement.ts';
 import { buyers, whyNotBuy } from '../rules/purchase.ts';
 import { NATIONS_OF, isCapital, powerOf, spaceName, type AapState, type Nation, type Treasury, type UnitType } from '../state.ts';
 import { UNITS, isShip } from '../units.ts';
@@ -15,7 +16,8 @@ import { SHEET_ORDER } from './board.ts';
 import { battleName, finishedBattles, startChance } from './finished.ts';
 import { airborne, battles, declared, taken } from './lists.ts';
 
-const offered = (open: Decision | null, id: string): string | undefined => (open?.actions.some((action) => action.id === id) ? id : undefined);
+const offered = (open: Decision | null, verb: string, nation: Nation, type: UnitType): string | undefined =>
+  offersOf(open).find((it) => it.verb === verb && it.nation === nation && it.type === type)?.id;
 
 function account(s: AapState, nation: Treasury, open: Decision | null): PurchaseAccount {
   const waiting = s.purchases[nation];
@@ -25,7 +27,7 @@ function account(s: AapState, nation: Treasury, open: Decision | null): Purchase
     lines: SHEET_ORDER.filter((type) => UNITS[type].buyers.includes(nation)).map((type) => ({
       type, cost: UNITS[type].cost, count: waiting[type] ?? 0,
       ...(s.lastBought?.[nation] && { last: s.lastBought[nation][type] ?? 0 }),
-      add: offered(open, `buy:${nation}/${type}`), remove: offered(open, `return:${nation}/${type}`),
+      add: offered(open, 'buy', nation, type), remove: offered(open, 'return', nation, type),
       why: whyNotBuy(s, nation, type)?.reason, warns: whyOfNoUse(s, nation, type)?.reason,
     })),
   };
@@ -41,17 +43,23 @@ function complexNote(s: AapState, nation: Treasury, space: number): PlaceLine['n
 }
 
 const waitingOf = (s: AapState, nation: Treasury, ships: boolean): PlaceLine['units'] =>
-  SHEET_ORDER.filter((type) => s.purchases[nation][type] && isShip(type) === ships).map((type) => ({ nation, type, count: s.purchases[nation][type]! }));
+  SHEET_ORDER.filter((type) => s.purchases[nation][type] && isShip(type) === ships)
+    .map((type) => ({ nation, type, count: s.purchases[nation][type]! }));
 
 /** Where what is bought will come: land units and aircraft to the first complex at home, ships to a zone beside it. */
 function deliveries(s: AapState): PlaceLine[] {
   return treasuries(s).flatMap((nation) => {
     const usable = usableBy(s, nation);
     const home = usable.find((space) => isHome(nation, space) && isCapital(space)) ?? usable.find((space) => isHome(nation, space));
-    const lines = usable.map((space): PlaceLine => ({ space: idOf(space), note: complexNote(s, nation, space), units: space === home ? waitingOf(s, nation, false) : [] }));
+    const lines = usable.map((space): PlaceLine => ({
+      space: idOf(space), note: complexNote(s, nation, space), units: space === home ? waitingOf(s, nation, false) : [],
+    }));
     const zones = home === undefined ? [] : SPACES[home].nearSea;
     if (zones.length > 0) {
-      lines.push({ space: idOf(zones[0]), note: zones.length > 1 ? text('note.or-zones', { zones: zones.slice(1).join(', ') }) : text('note.off', { space: spaceName(home!) }), units: waitingOf(s, nation, true) });
+      const note = zones.length > 1
+        ? text('note.or-zones', { zones: zones.slice(1).join(', ') })
+        : text('note.off', { space: spaceName(home!) });
+      lines.push({ space: idOf(zones[0]), note, units: waitingOf(s, nation, true) });
     }
     return lines;
   });
@@ -70,22 +78,30 @@ function newIn(s: AapState, space: number): PlaceLine['units'] {
 }
 
 /** Every place that is open, and the complexes, in the order of the map; each zone with the land that it serves. */
-function placeLines(s: AapState, offers: readonly PlaceAction[]): PlaceLine[] {
+function placeLines(s: AapState, offers: readonly AapAction[]): PlaceLine[] {
   const lines = new Map<number, PlaceLine>();
-  for (const nation of treasuries(s)) for (const space of usableBy(s, nation)) lines.set(space, { space: idOf(space), note: complexNote(s, nation, space), units: newIn(s, space) });
+  for (const nation of treasuries(s)) {
+    for (const space of usableBy(s, nation)) {
+      lines.set(space, { space: idOf(space), note: complexNote(s, nation, space), units: newIn(s, space) });
+    }
+  }
   for (const { space, nation, type } of offers) {
     if (space === undefined || lines.has(space)) continue;
-    const land = isSea(space) ? usableBy(s, nation!).find((one) => SPACES[one].nearSea.includes(space)) : undefined;
-    const note = land !== undefined ? text('note.off', { space: spaceName(land) }) : type === 'industrial-complex' && room(s, nation!, space, {}) === 0 ? text('why.complex-worthless') : undefined;
+    const land = isSea(space) ? usableBy(s, nation as Treasury).find((one) => SPACES[one].nearSea.includes(space)) : undefined;
+    const note = land !== undefined ? text('note.off', { space: spaceName(land) })
+      : type === 'industrial-complex' && room(s, nation as Treasury, space, {}) === 0 ? text('why.complex-worthless')
+      : undefined;
     lines.set(space, { space: idOf(space), ...(note && { note }), units: newIn(s, space) });
   }
   return [...lines.values()];
 }
 
 /** All of it in one go: at home, ships where most of one's own are. A complex is never placed without a choice. */
-function usualPlaces(s: AapState, offers: readonly PlaceAction[]): string[] {
-  const merit = ({ nation, space }: PlaceAction): number =>
-    (isSea(space!) ? s.units[space!].filter(({ owner }) => powerOf(owner) === s.power).length : isHome(nation!, space!) ? (isCapital(space!) ? 1000 : 500) : 0);
+function usualPlaces(s: AapState, offers: readonly AapAction[]): string[] {
+  const merit = ({ nation, space }: AapAction): number =>
+    (isSea(space!) ? s.units[space!].filter(({ owner }) => powerOf(owner) === s.power).length
+      : isHome(nation as Treasury, space!) ? (isCapital(space!) ? 1000 : 500)
+      : 0);
   return treasuries(s).flatMap((nation) => SHEET_ORDER.filter((type) => type !== 'industrial-complex').flatMap((type) => {
     const [best] = offers.filter((it) => it.nation === nation && it.type === type).sort((a, b) => merit(b) - merit(a));
     return best ? Array.from<string>({ length: s.purchases[nation][type] ?? 0 }).fill(best.id) : [];
@@ -94,13 +110,14 @@ function usualPlaces(s: AapState, offers: readonly PlaceAction[]): string[] {
 
 function purchasePanel(s: AapState, open: Decision | null): Panel {
   const detail: PurchaseDetail = {
-    currency: text('ipc'), when: text('note.delivery'), accounts: buyers(s).map((nation) => account(s, nation, open)), places: deliveries(s),
+    currency: text('ipc'), when: text('note.delivery'),
+    accounts: buyers(s).map((nation) => account(s, nation, open)), places: deliveries(s),
   };
   return { id: 'purchase', kind: 'purchase', title: text('panel.purchase'), rows: [], detail };
 }
 
 function placePanel(s: AapState, open: Decision | null): Panel {
-  const offers = ((open?.actions ?? []) as PlaceAction[]).filter(({ verb }) => verb === 'place');
+  const offers = offersOf(open).filter(({ verb }) => verb === 'place');
   const detail: PlaceDetail = {
     waiting: treasuries(s).flatMap((nation) => SHEET_ORDER.filter((type) => s.purchases[nation][type]).map((type) => ({
       id: `${nation}/${type}`, nation, type, count: s.purchases[nation][type]!,
@@ -118,7 +135,12 @@ export function panels(s: AapState, open: Decision | null): Panel[] {
   if (s.phase === 4) {
     const detail = battleDetail(s, open);
     const b = openBattle(s);
-    if (detail && b) list.push({ id: 'battle', kind: 'battle', title: text(`space.${detail.space}`), rows: [], detail: { ...detail, id: battleName(b), ...startChance(b.detail.record) } });
+    if (detail && b) {
+      list.push({
+        id: 'battle', kind: 'battle', title: text(`space.${detail.space}`), rows: [],
+        detail: { ...detail, id: battleName(b), ...startChance(b.detail.record) },
+      });
+    }
   }
   if (s.phase === 3) list.push(declared(s));
   if (s.phase === 4 || s.phase === 5) list.push(battles(s));

@@ -1,42 +1,25 @@
-/** Units as pieces of the table: one for each class of interchangeable units, with what an eye must tell apart. */
+/** Units as pieces of the table: the counters of the map, with what is in hand and what can be taken in hand. */
 import type { Decision } from '../../../engine/state.ts';
 import type { PieceView } from '../../../engine/view.ts';
-import { bearerOf } from '../bearers.ts';
-import { SPACE_COUNT, idOf } from '../map.ts';
-import { classId, classesIn, unitsOf } from '../rules/classes.ts';
-import { F, has, type AapState, type Unit } from '../state.ts';
+import { offersOf } from '../answers.ts';
+import { SPACE_COUNT } from '../map.ts';
+import { alike } from '../rules/classes.ts';
+import { selected } from '../rules/selection.ts';
+import type { AapState } from '../state.ts';
+import type { Counters } from './counters.ts';
 
-const STATES: [keyof typeof F, string][] = [
-  ['damaged', 'damaged'], ['submerged', 'submerged'], ['onCap', 'cap'], ['raiding', 'raiding'], ['fought', 'fought'],
-  ['movedInCombatMove', 'moved'], ['movedInNoncombat', 'moved'],
-];
+const marked = (plain: PieceView, mark: string, more: Partial<PieceView> = {}): PieceView =>
+  Object.freeze({ ...plain, states: [...(plain.states ?? []), mark], ...more }) as PieceView;
 
-function statesOf(unit: Unit, selected: boolean, movable: boolean): string[] {
-  const found = new Set<string>();
-  for (const [flag, state] of STATES) if (has(unit, F[flag])) found.add(state);
-  if (selected) found.add('selected');
-  else if (movable) found.add('movable');
-  return [...found];
-}
-
-export function pieces(s: AapState, open: Decision | null): PieceView[] {
-  const movable = new Set(open?.actions.filter(({ id }) => id.startsWith('select:')).map(({ id }) => id.slice(7)));
+export function pieces(s: AapState, open: Decision | null, counters: Counters): PieceView[] {
+  const able = new Set(offersOf(open).filter(({ verb }) => verb === 'select').map((it) => it.class));
+  const hand = selected(s);
   const list: PieceView[] = [];
   for (let space = 1; space < SPACE_COUNT; space++) {
-    if (s.units[space].length === 0) continue;
-    const classes = classesIn(s, space);
-    const ids = new Map<number, string>();
-    for (const it of classes) for (const unit of unitsOf(s, it)) ids.set(unit.id, classId(space, it.first, it.n));
-    for (const it of classes) {
-      const id = classId(space, it.first, it.n);
-      const members = unitsOf(s, it);
-      const chosen = space === s.selectionSpace ? members.filter((unit) => s.selection.includes(unit.id)).length : 0;
-      const states = statesOf(it.first, chosen > 0, movable.has(id));
-      list.push({
-        id, space: idOf(space), nation: bearerOf(s, space, it.first.owner), type: it.first.type, count: it.count,
-        ...(states.length > 0 && { states }), ...(it.first.left > 0 && { moves: it.first.left }),
-        ...(it.first.aboard !== 0 && { aboard: ids.get(it.first.aboard) }), ...(chosen > 0 && { selected: chosen }),
-      });
+    for (const counter of counters.in(space)) {
+      const chosen = space === s.selectionSpace ? hand.filter((unit) => alike(s, space, counter.first, unit)).length : 0;
+      if (chosen > 0) list.push(marked(counter.plain, 'selected', { selected: chosen }));
+      else list.push(able.has(counter.id) ? counter.movable ??= marked(counter.plain, 'movable') : counter.plain);
     }
   }
   return list;

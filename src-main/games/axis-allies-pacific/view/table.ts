@@ -1,7 +1,9 @@
-/** The table view of an observation (design: one view for every game). Nothing is hidden in this game (spec section 8). */
+/** The table view of an observation (design: one view for every game). Nothing is hidden in this game. */
+import { resultView } from '../../../engine/result.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
-import type { Prompt, SpaceView, StandingRow, TableView } from '../../../engine/view.ts';
+import type { PieceView, Prompt, SpaceView, StandingRow, TableView } from '../../../engine/view.ts';
+import { offersOf } from '../answers.ts';
 import { SEA_ZONES, SPACES, TERRITORIES, idOf } from '../map.ts';
 import { listBattles } from '../rules/battle.ts';
 import { production } from '../rules/control.ts';
@@ -13,6 +15,7 @@ import { NATIONS, type AapState, type Nation } from '../state.ts';
 import { texts } from '../texts.ts';
 import { boardings } from './boarding.ts';
 import { actionView } from './actions.ts';
+import { countersOf } from './counters.ts';
 import { panels } from './panels.ts';
 import { phaseViews } from './phases.ts';
 import { pieces } from './pieces.ts';
@@ -23,32 +26,44 @@ export const TYPICAL_ROUNDS = 9;
 /** The pool's centres are ringed as British: India's colours. */
 const ringOf = (holder: Nation | 'british'): Nation => (holder === 'british' ? 'india' : holder);
 
+/** What a space shows by itself is one object for each state that it can be in: what did not change is then the very same. */
+const states: Map<string, SpaceView>[] = SPACES.map(() => new Map());
+function once(space: number, state: string, make: () => SpaceView): SpaceView {
+  let known = states[space].get(state);
+  if (!known) states[space].set(state, known = Object.freeze(make()));
+  return known;
+}
+const landView = (space: number, holder: Nation, factory: boolean): SpaceView => once(space, factory ? `${holder}+factory` : holder, () => (
+  { id: idOf(space), holder, ...(holder !== SPACES[space].originalOwner && { captured: true }), ...(factory && { marks: ['factory'] }) }));
+const convoyView = (zone: number, holder: Nation | 'british'): SpaceView => once(zone, holder, () => {
+  const convoy = SPACES[zone].convoy!;
+  return {
+    id: idOf(zone),
+    convoy: { nation: ringOf(holder), kind: convoy.kind, value: convoy.kind === 'centre' ? convoy.ipc : SPACES[convoy.territory].ipc },
+  };
+});
+
 function spaceViews(s: AapState): SpaceView[] {
-  const list: SpaceView[] = [];
-  for (const space of TERRITORIES) {
-    const holder = s.control[space]!;
-    const marks = s.units[space].some(({ type }) => type === 'industrial-complex') ? ['factory'] : [];
-    list.push({ id: idOf(space), holder, ...(holder !== SPACES[space].originalOwner && { captured: true }), ...(marks.length > 0 && { marks }) });
-  }
+  const list = TERRITORIES.map((space) =>
+    landView(space, s.control[space]!, s.units[space].some(({ type }) => type === 'industrial-complex')));
   for (const zone of SEA_ZONES) {
     const holder = s.convoy[zone];
-    if (holder === null) continue;
-    const { convoy } = SPACES[zone];
-    list.push({ id: idOf(zone), convoy: { nation: ringOf(holder), kind: convoy!.kind, value: convoy!.kind === 'centre' ? convoy!.ipc : SPACES[convoy!.territory].ipc } });
+    if (holder !== null) list.push(convoyView(zone, holder));
   }
   for (const battle of s.phase === 3 ? listBattles(s) : s.battles) {
     if (battle.done) continue;
-    const seen = list.find(({ id }) => id === idOf(battle.space));
+    const id = idOf(battle.space);
+    const at = list.findIndex((it) => it.id === id);
     const mark = battle.kind === 'raid' ? 'raid' : battle.kind === 'assault' ? 'landing' : 'battle';
-    if (seen) seen.marks = [...new Set([...(seen.marks ?? []), mark])];
-    else list.push({ id: idOf(battle.space), marks: [mark] });
+    if (at < 0) list.push({ id, marks: [mark] });
+    else list[at] = { ...list[at], marks: [...new Set([...(list[at].marks ?? []), mark])] };
   }
   return list;
 }
 
-function standing(s: AapState): StandingRow[] {
+function standing(s: AapState, shown: readonly PieceView[]): StandingRow[] {
   const units = new Map<string, number>();
-  for (const here of pieces(s, null)) units.set(here.nation, (units.get(here.nation) ?? 0) + here.count);
+  for (const here of shown) units.set(here.nation, (units.get(here.nation) ?? 0) + here.count);
   return NATIONS.map((nation) => ({
     nation,
     cells: [
@@ -61,8 +76,8 @@ function standing(s: AapState): StandingRow[] {
 
 /** Why the moves cannot be ended: the game offers no end while aircraft can still land. */
 function blocked(s: AapState, open: Decision): Pick<Prompt, 'blocked'> {
-  if (open.step !== 'noncombat.move' || s.selection.length > 0 || open.actions.some(({ id }) => id === 'done')) return {};
-  const why = whyNotMove(s, { kind: 'action', id: 'done' });
+  if (open.step !== 'noncombat.move' || s.selection.length > 0 || open.actions.some(({ verb }) => verb === 'done')) return {};
+  const why = whyNotMove(s, { verb: 'done' });
   return why ? { blocked: why } : {};
 }
 
@@ -70,7 +85,7 @@ function blocked(s: AapState, open: Decision): Pick<Prompt, 'blocked'> {
 function promptOf(s: AapState, open: Decision): Prompt {
   const inHand = `step.${open.step}.in-hand`;
   const step = s.selection.length > 0 && inHand in texts.en ? inHand : `step.${open.step}`;
-  const [first] = open.actions as Partial<DivideAction>[];
+  const [first] = open.actions as readonly Partial<DivideAction>[];
   return {
     no: open.no, side: open.side, step: open.step,
     question: first?.pool === undefined ? text(step) : text(`${step}.of`, { n: first.pool }),
@@ -79,20 +94,24 @@ function promptOf(s: AapState, open: Decision): Prompt {
 }
 
 export function table(s: AapState, open: Decision | null): TableView {
-  const messages = texts.en;
   const { result } = s.kernel;
+  const counters = countersOf(s);
+  const shown = pieces(s, open, counters);
   return {
     turn: { number: s.round, of: TYPICAL_ROUNDS, label: text('turn', { round: s.round, of: TYPICAL_ROUNDS }) },
     active: s.power,
     phases: phaseViews(s), at: phases[s.phase - 1] ?? 'setup',
-    spaces: spaceViews(s), pieces: pieces(s, open),
+    spaces: spaceViews(s), pieces: shown,
     tracks: [
-      { id: 'vp', name: text('track.vp'), max: VICTORY_POINTS, value: Math.min(s.vp, VICTORY_POINTS), pending: s.power === 'japan' ? Math.floor((production(s, 'japan') + s.seized) / 10) : 0, nation: 'japan' },
+      {
+        id: 'vp', name: text('track.vp'), max: VICTORY_POINTS, value: Math.min(s.vp, VICTORY_POINTS),
+        pending: s.power === 'japan' ? Math.floor((production(s, 'japan') + s.seized) / 10) : 0, nation: 'japan',
+      },
       { id: 'kamikaze', name: text('track.kamikaze'), max: 6, value: s.kamikazes, nation: 'japan' },
     ],
-    standing: standing(s), panels: panels(s, open), hands: [],
+    standing: standing(s, shown), panels: panels(s, open), hands: [],
     prompt: open && promptOf(s, open),
-    actions: open ? [...open.actions.map((action) => actionView(s, open, action, messages)), ...boardings(s, open)] : [],
-    result: result && { winners: result.winners, how: result.how, words: text(`result.${result.how}`) },
+    actions: open ? [...offersOf(open).map((action) => actionView(s, open, action, counters)), ...boardings(s, open)] : [],
+    result: resultView(result),
   };
 }

@@ -1,5 +1,6 @@
 /** Choices that cards ask for: hits where they hurt the enemy most, what is one's own where it costs least. */
-import type { Action, Decision } from '../../../engine/state.ts';
+import type { Decision } from '../../../engine/state.ts';
+import { offersOf, type EotsAction } from '../answers.ts';
 import type { EotsState } from '../state.ts';
 import { HEXES, sideOf } from '../data.ts';
 import { isReduced } from '../state.ts';
@@ -7,12 +8,9 @@ import { ownerOf } from '../units.ts';
 import { stationWorth } from './basing.ts';
 import { hexWorth, stepWorth } from './worth.ts';
 
-interface Asked extends Action { unit?: number; hex?: number; card?: number; place?: number; done?: true }
-
 /** How good an answer to a card is for the side that gives it. */
-function appraise(s: EotsState, side: 0 | 1, { id, unit, hex, done }: Asked): number {
-  if (done || id === 'done' || id === 'skip') return 0;
-  const verb = id.slice(0, id.indexOf(':'));
+function appraise(s: EotsState, side: 0 | 1, { verb, unit, place: hex }: EotsAction): number {
+  if (verb === 'done') return 0;
   if (verb === 'hit' && unit !== undefined) return (ownerOf(unit) === side ? -1 : 1) * stepWorth(unit) * (isReduced(s, unit) ? 1.3 : 1);
   if (unit !== undefined && hex !== undefined && hex < HEXES) return 1 + stationWorth(s, unit, hex);
   if (hex !== undefined && hex < HEXES) return 1 + hexWorth(s, side)[hex];
@@ -22,6 +20,6 @@ function appraise(s: EotsState, side: 0 | 1, { id, unit, hex, done }: Asked): nu
 
 export function eventChoice(s: EotsState, open: Decision): string {
   const side = sideOf(open.side);
-  const rated = open.actions.filter(({ back }) => !back).map((action) => ({ id: action.id, value: appraise(s, side, action as Asked) }));
+  const rated = offersOf(open).filter(({ back }) => !back).map((action) => ({ id: action.id, value: appraise(s, side, action) }));
   return rated.reduce((best, it) => (it.value > best.value ? it : best), rated[0]).id;
 }

@@ -1,5 +1,5 @@
 /** Carries a plan out on a rehearsal: activation, moves in a sensible order, declarations. What is not legal stays undone. */
-import { hexId, unitId } from '../data.ts';
+import { DONE, act, onPlace, onUnit } from '../answers.ts';
 import { lostShips } from '../rules/offensive/declaration.ts';
 import { isActive } from '../state.ts';
 import { K, is } from '../units.ts';
@@ -7,19 +7,20 @@ import type { Order } from './force.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 const MODE = {
-  march: 'land', land: 'amphibious', sail: 'naval', fly: 'air', stay: '',
+  march: 'land', land: 'amphibious', sail: 'naval', fly: 'air',
   transport: 'strategic-transport', 'sail-far': 'naval-strategic', 'fly-far': 'air-strategic',
 } as const;
+const CLEAR = act({ verb: 'clear' });
 const ONE_BY_ONE: ReadonlySet<Order['how']> = new Set(['fly', 'fly-far', 'march']);
 
 /** Activates whom the orders name; false: the step of moves was not reached. */
 export function activateAll(r: Rehearsal, orders: readonly Order[], step = 'offensive-activate'): boolean {
   if (r.open?.step === step) {
-    for (const { unit } of orders) if (r.open?.step === step) r.answer(`activate:${unitId(unit)}`);
-    if (r.open?.step === step && !r.answer('done')) {
+    for (const { unit } of orders) if (r.open?.step === step) r.answer(onUnit('activate', unit));
+    if (r.open?.step === step && !r.answer(DONE)) {
       // Somebody has to be activated (R-15): whoever comes first.
-      const any = r.open.actions.find(({ id }) => id.startsWith('activate:'));
-      if (!any || !r.answer(any.id) || !r.answer('done')) return false;
+      const any = r.open.actions.find(({ verb }) => verb === 'activate');
+      if (!any || !r.answer(any) || !r.answer(DONE)) return false;
     }
   }
   return true;
@@ -54,13 +55,11 @@ function groupsOf(r: Rehearsal, orders: readonly Order[]): Group[] {
 function move(r: Rehearsal, { units, to, how }: Group): boolean {
   // Ships first: troops that the ships take along join them.
   const order = [...units].sort((a, b) => Number(is(b, K.naval)) - Number(is(a, K.naval)));
-  if (!r.answer(`select:${unitId(order[0])}`)) return false;
-  for (const unit of order.slice(1)) r.answer(`add:${unitId(unit)}`);
-  const mode = MODE[how];
-  if (r.offers(`mode:${mode}`)) r.answer(`mode:${mode}`);
-  const quiet = `quiet:${hexId(to)}`;
-  const done = r.answer(quiet) || r.answer(`to:${hexId(to)}`);
-  if (!done) r.answer('clear');
+  if (!r.answer(onUnit('select', order[0]))) return false;
+  for (const unit of order.slice(1)) r.answer(onUnit('add', unit));
+  if (how !== 'stay') r.answer(act({ verb: 'mode', mode: MODE[how] }));
+  const done = r.answer(onPlace('quiet', to)) || r.answer(onPlace('to', to));
+  if (!done) r.answer(CLEAR);
   return done;
 }
 
@@ -71,28 +70,28 @@ export function moveAll(r: Rehearsal, orders: readonly Order[], step = 'offensiv
   for (const group of left) move(r, group);
 }
 
-const closeMoves = (r: Rehearsal): boolean => r.step !== 'offensive-move' || r.answer('done');
+const closeMoves = (r: Rehearsal): boolean => r.step !== 'offensive-move' || r.answer(DONE);
 /** Closes the moves and declares the battles; false: the offensive cannot be closed so. */
 export function declareAll(r: Rehearsal, battles: readonly { hex: number; orders: readonly Order[] }[]): boolean {
   if (!closeMoves(r)) return false;
   for (let tries = 0; tries < 4; tries++) {
     if (r.step !== 'offensive-declare') return true;
-    for (const { hex } of battles) r.answer(`declare:${hexId(hex)}`);
+    for (const { hex } of battles) r.answer(onPlace('declare', hex));
     for (const { hex, orders } of battles) for (const { unit } of orders) support(r, unit, hex);
     // A battle that nobody came to is not fought.
-    for (const { hex, support: who } of r.s.offensive?.battles ?? []) if (who.length === 0) r.answer(`undeclare:${hexId(hex)}`);
-    if (r.offers('done')) return true;
+    for (const { hex, support: who } of r.s.offensive?.battles ?? []) if (who.length === 0) r.answer(onPlace('undeclare', hex));
+    if (r.offers(DONE)) return true;
     // Ships that would be left at sea go home again.
     const [lost] = lostShips(r.s);
     const group = r.s.offensive?.moves.find(({ units }) => units.includes(lost));
-    if (!group || !r.answer(`recall:${unitId(group.units[0])}`)) return false;
+    if (!group || !r.answer(onUnit('recall', group.units[0]))) return false;
     closeMoves(r);
   }
-  return r.offers('done');
+  return r.offers(DONE);
 }
 function support(r: Rehearsal, unit: number, hex: number): void {
   const { battles = [] } = r.s.offensive ?? {};
   if (!is(unit, K.air | K.carrier) || battles.some((battle) => battle.hex === hex && battle.support.includes(unit))) return;
-  if (!battles.some((battle) => battle.hex === hex) || !r.answer(`select:${unitId(unit)}`)) return;
-  if (!r.answer(`support:${hexId(hex)}`)) r.answer('clear');
+  if (!battles.some((battle) => battle.hex === hex) || !r.answer(onUnit('select', unit))) return;
+  if (!r.answer(onPlace('support', hex))) r.answer(CLEAR);
 }

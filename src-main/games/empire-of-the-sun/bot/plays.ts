@@ -2,6 +2,7 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import { clone } from '../../../engine/json.ts';
 import type { Action } from '../../../engine/state.ts';
+import { DONE } from '../answers.ts';
 import { ALLIED, CARDS, CHARTS, JAPAN, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { unitsOf } from '../position.ts';
@@ -86,7 +87,7 @@ interface Option { r: Rehearsal; plan: Plan; orders: Order[]; value: number }
 
 /** Answers the choices that a card asks before its offensive begins. */
 function settle(r: Rehearsal): void {
-  for (let open = r.open; open?.step === 'event-choice'; open = r.open) if (!r.answer(eventChoice(r.s, open))) return;
+  for (let open = r.open; open?.step === 'event-choice'; open = r.open) if (!r.answer({ id: eventChoice(r.s, open) })) return;
 }
 
 /** The plan from here on, under every HQ that may lead. */
@@ -95,9 +96,9 @@ export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Opti
   const open = r.open;
   if (!open) return [];
   if (open.step === 'offensive-hq') {
-    return open.actions.flatMap(({ id }) => {
+    return open.actions.flatMap((hq) => {
       const copy = r.copy();
-      return copy.answer(id) ? optionsFrom(copy, bonus, studies) : [];
+      return copy.answer(hq) ? optionsFrom(copy, bonus, studies) : [];
     });
   }
   if (open.step !== 'offensive-activate' && open.step !== 'offensive-move') return [];
@@ -145,7 +146,7 @@ function rehearse(option: Option): number | null {
   return achieved(option);
 }
 const close = ({ r }: Option): Rehearsal => {
-  r.answer('done');
+  r.answer(DONE);
   return r;
 };
 
@@ -174,16 +175,13 @@ export function bestOffensive(options: Option[]): { r: Rehearsal; value: number 
 function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: string; value: number }[] {
   const enemyHolds = s.cards[other(side)].hand.length > 0;
   return actions.flatMap((action): { id: string; value: number }[] => {
-    if ('use' in action) {
-      if (action.use === 'china-offensive') {
+    switch (action.verb) {
+      case 'china-offensive': {
         const push = offensiveChance(s) * (isScored(s.kernel.scenario) ? 3.5 : 2.8);
         return [{ id: action.id, value: push - keeping(s, side, action.card) }];
       }
-      if (action.use === 'remove-rivalry') return [{ id: action.id, value: 2.5 - keeping(s, side, action.card) }];
-      if (action.use === 'return-hq') return [{ id: action.id, value: 2 - keeping(s, side, action.card) }];
-      return [];
-    }
-    switch (action.play) {
+      case 'remove-rivalry': return [{ id: action.id, value: 2.5 - keeping(s, side, action.card) }];
+      case 'return-hq': return [{ id: action.id, value: 2 - keeping(s, side, action.card) }];
       case 'ec': return runsOffensive(action.card) ? [] : [{ id: action.id, value: eventWorth(s, side, action.card) }];
       case 'discard': return [{ id: action.id, value: -0.2 - keeping(s, side, action.card) }];
       case 'pass': return [{ id: action.id, value: enemyHolds ? 0.4 : 0 }];
@@ -200,25 +198,24 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
   const options: Option[] = [];
   const studies: Studies = new Map();
   // Operations of one value are alike: the card that is missed least.
-  const operations = new Map<number, { id: string; price: number }>();
+  const operations = new Map<number, { action: Play; price: number }>();
   for (const action of plays) {
-    if ('use' in action) continue;
-    if (action.play === 'oc') {
+    if (action.verb === 'oc') {
       const price = keeping(s, side, action.card);
       const value = CARDS[action.card].ocValue;
       const known = operations.get(value);
-      if (!known || price < known.price) operations.set(value, { id: action.id, price });
+      if (!known || price < known.price) operations.set(value, { action, price });
     }
-    if (action.play === 'ec' && runsOffensive(action.card)) {
-      options.push(...begin(game, s, action.id, effectsOf(action.card, 'draw-card').length, studies));
+    if (action.verb === 'ec' && runsOffensive(action.card)) {
+      options.push(...begin(game, s, action, effectsOf(action.card, 'draw-card').length, studies));
     }
   }
-  for (const { id, price } of operations.values()) options.push(...begin(game, s, id, -price, studies));
+  for (const { action, price } of operations.values()) options.push(...begin(game, s, action, -price, studies));
   const best = bestOffensive(options);
   if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r };
   return { id: others[0]?.id ?? actions[0].id, r: null };
 }
-function begin(game: AnyGame, s: EotsState, id: string, bonus: number, studies: Studies): Option[] {
+function begin(game: AnyGame, s: EotsState, play: Play, bonus: number, studies: Studies): Option[] {
   const r = new Rehearsal(game, clone(s));
-  return r.answer(id) ? optionsFrom(r, bonus, studies) : [];
+  return r.answer(play) ? optionsFrom(r, bonus, studies) : [];
 }

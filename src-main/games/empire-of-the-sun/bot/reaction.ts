@@ -2,7 +2,8 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import { clone } from '../../../engine/json.ts';
 import type { Decision } from '../../../engine/state.ts';
-import { CARDS, HEXES, cardNo, hexId, hexNo, other, sideOf, unitId } from '../data.ts';
+import { DONE, act, offersOf, onPlace, onUnit } from '../answers.ts';
+import { CARDS, HEXES, other, sideOf } from '../data.ts';
 import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
 import { unitsOf } from '../position.ts';
@@ -50,8 +51,7 @@ const WEATHER = 3.5;
 /** Cards and the roll, in this order: what spoils all of it, what brings an ambush, the die, a card where the die has failed. */
 export function respond(s: EotsState, open: Decision): string {
   const side = sideOf(open.side);
-  const plays = open.actions.filter(({ id }) => id.startsWith('play:'))
-    .map(({ id }) => ({ id, card: cardNo(id.slice('play:'.length).split('@')[0]) }));
+  const plays = offersOf(open).flatMap(({ id, card }) => (card === undefined ? [] : [{ id, card }]));
   const offensive = offensiveOf(s);
   const big = weight(s, side);
   const cancels = ({ kind }: { kind: string }): boolean => kind === 'cancel-offensive' || kind === 'cancel-activation';
@@ -66,7 +66,7 @@ export function respond(s: EotsState, open: Decision): string {
       return (setters.find(({ card }) => !isCounteroffensive(card)) ?? setters[0]).id;
     }
   }
-  if (open.actions.some(({ id }) => id === 'roll')) return 'roll';
+  if (open.actions.some(({ verb }) => verb === 'roll')) return 'roll';
   const attack = plays.find(({ card }) => !setsCondition(card) && !isExclusive(card) && CARDS[card].reactionKind === 'attack');
   return attack?.id ?? 'done';
 }
@@ -82,12 +82,12 @@ function meet(r: Rehearsal, battle: number, most: number): void {
   const { s } = r;
   const side = reactor(offensiveOf(s));
   const reaches = new Reaches(s);
-  const offered = new Set(r.open?.actions.map(({ id }) => id));
-  const joiners = COUNTERS_OF[side].filter((unit) => offered.has(`activate:${unitId(unit)}`))
+  const offered = new Set(offersOf(r.open).flatMap(({ verb, unit }) => (verb === 'activate' ? [unit] : [])));
+  const joiners = COUNTERS_OF[side].filter((unit) => offered.has(unit))
     .flatMap((unit) => joining(s, reaches, unit, battle) ?? [])
     .filter(({ fire }) => fire > 0).sort((a, b) => b.fire - a.fire || a.unit - b.unit).slice(0, most);
-  for (const { unit } of joiners) r.answer(`activate:${unitId(unit)}`);
-  if (r.open?.step === 'reaction-activate') r.answer('done');
+  for (const { unit } of joiners) r.answer(onUnit('activate', unit));
+  if (r.open?.step === 'reaction-activate') r.answer(DONE);
   if (r.open?.step !== 'reaction-move') return;
   const groups = new Map<string, number[]>();
   for (const { unit, to } of joiners) {
@@ -96,21 +96,21 @@ function meet(r: Rehearsal, battle: number, most: number): void {
     groups.set(key, [...(groups.get(key) ?? []), unit]);
   }
   for (const [key, units] of groups) {
-    const to = hexId(Number(key.split('/')[1]));
-    if (!r.answer(`select:${unitId(units[0])}`)) continue;
-    for (const unit of units.slice(1)) r.answer(`add:${unitId(unit)}`);
+    const to = Number(key.split('/')[1]);
+    if (!r.answer(onUnit('select', units[0]))) continue;
+    for (const unit of units.slice(1)) r.answer(onUnit('add', unit));
     const mode = is(units[0], K.naval) ? 'naval' : is(units[0], K.air) ? 'air' : 'land';
-    if (r.offers(`mode:${mode}`)) r.answer(`mode:${mode}`);
-    if (!r.answer(`to:${to}`)) r.answer('clear');
+    r.answer(act({ verb: 'mode', mode }));
+    if (!r.answer(onPlace('to', to))) r.answer(act({ verb: 'clear' }));
   }
   settleMoves(r);
 }
 /** Whoever cannot be brought to fight is let go. */
 function settleMoves(r: Rehearsal): void {
   for (let tries = 0; tries < 20 && r.open?.step === 'reaction-move'; tries++) {
-    if (r.answer('done')) return;
-    const idle = r.open.actions.find(({ id }) => id.startsWith('deactivate:'));
-    if (!idle || !r.answer(idle.id)) return;
+    if (r.answer(DONE)) return;
+    const idle = r.open.actions.find(({ verb }) => verb === 'deactivate');
+    if (!idle || !r.answer(idle)) return;
   }
 }
 
@@ -121,15 +121,15 @@ export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id:
   const side = sideOf(open.side);
   const still = outlook(s, side);
   let best: { id: string; r: Rehearsal; value: number } | null = null;
-  for (const { id } of open.actions) {
-    if (!id.startsWith('hq:')) continue;
+  for (const hq of open.actions) {
+    if (hq.verb !== 'hq') continue;
     for (const battle of openBattles(offensiveOf(s))) {
       const r = new Rehearsal(game, clone(s));
-      if (!r.answer(id)) continue;
+      if (!r.answer(hq)) continue;
       meet(r, battle, offensiveOf(r.s).reactionLimit);
       if (!r.s.offensive || r.s.offensive.provisional !== undefined && r.open?.step === 'reaction-activate') continue;
       const value = outlook(r.s, side);
-      if (!best || value > best.value) best = { id, r, value };
+      if (!best || value > best.value) best = { id: hq.id, r, value };
     }
   }
   return best && best.value > still + WORTH_GOING ? best : { id: 'no-reaction', r: null };
@@ -143,9 +143,8 @@ export function assignment(s: EotsState, open: Decision): string {
   const worth = hexWorth(s, other(sideOf(open.side)));
   let found = open.actions[0].id;
   let most = -Infinity;
-  for (const { id } of open.actions) {
-    const hex = hexNo(id.split('/')[1]);
-    if (worth[hex] > most) [found, most] = [id, worth[hex]];
+  for (const { id, place = -1 } of offersOf(open)) {
+    if (worth[place] > most) [found, most] = [id, worth[place]];
   }
   return found;
 }

@@ -1,6 +1,7 @@
 /** An offensive tried on a copy of the position. */
 import { clone } from '../../../engine/json.ts';
 import { Rehearsing } from '../../../engine/rehearsal.ts';
+import type { Action } from '../../../engine/state.ts';
 import type { EotsState } from '../state.ts';
 import { fingerprint } from './memory.ts';
 
@@ -11,7 +12,7 @@ export class Rehearsal extends Rehearsing<EotsState> {
   get step(): string {
     return this.open?.step ?? '';
   }
-  offers(id: string): boolean {
+  offers({ id }: Pick<Action, 'id'>): boolean {
     return this.open?.actions.some((action) => action.id === id) ?? false;
   }
   copy(): Rehearsal {

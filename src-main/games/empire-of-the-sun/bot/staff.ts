@@ -26,6 +26,11 @@ const PLANNED: ReadonlySet<string> = new Set([
 const FRESH: ReadonlySet<string> = new Set(['offensive-hq', 'offensive-activate', 'offensive-move']);
 
 export const staff: Bot = {
+  name: { en: 'Staff', it: 'Stato maggiore' },
+  help: {
+    en: 'plans offensives and reactions of this game; the strongest opponent.',
+    it: 'pianifica offensive e reazioni di questo gioco; l’avversario più forte.',
+  },
   alike: true,
   choose: (it) => {
     const { open } = it;

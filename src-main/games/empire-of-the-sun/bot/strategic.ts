@@ -1,6 +1,7 @@
 /** The Strategic Phase: where units arrive, who is restored, who bombs; and what surrenders ask. */
 import type { Decision } from '../../../engine/state.ts';
-import { HEXES, hexNo, other, unitNo } from '../data.ts';
+import { offersOf, type EotsAction } from '../answers.ts';
+import { HEXES, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
 import { mayCommand } from '../rules/command-table.ts';
@@ -38,8 +39,7 @@ const REACH_OF_TROOPS = 6;
 const isExposed = (s: EotsState, side: Side, hex: number): boolean =>
   isDoomed(s, hex) || hasTroopsNear(s, other(side), hex, () => REACH_OF_TROOPS);
 
-interface Rated { id: string; unit?: number; place?: number; steps?: number }
-const most = (list: readonly Rated[], worth: (it: Rated) => number): Rated => {
+const most = (list: readonly EotsAction[], worth: (it: EotsAction) => number): EotsAction => {
   let found = list[0];
   let best = -Infinity;
   for (const it of list) {
@@ -50,7 +50,7 @@ const most = (list: readonly Rated[], worth: (it: Rated) => number): Rated => {
 };
 
 /** Entries were looked at when the segment opened: everything offered is in supply. */
-function arrive(s: EotsState, list: readonly Rated[]): string {
+function arrive(s: EotsState, list: readonly EotsAction[]): string {
   // One unit at a time, the first of the list; its best place.
   const { unit = -1 } = list.find((it) => it.unit !== undefined) ?? list[0];
   const mine = list.filter((it) => it.unit === unit);
@@ -67,10 +67,10 @@ function inChina(s: EotsState, unit: number): number {
 }
 
 /** Carriers first, whole units before new ones; a rebuilt unit at full strength where the steps allow it. */
-function restore(s: EotsState, list: readonly Rated[]): string {
-  const worth = (it: Rated): number => {
+function restore(s: EotsState, list: readonly EotsAction[]): string {
+  const worth = (it: EotsAction): number => {
     if (it.unit === undefined) return 0.05;
-    const { unit, place = -1, steps = 1 } = it;
+    const { unit, place = -1, n: steps = 1 } = it;
     const army = is(unit, K.jpArmy) && is(unit, K.ground) ? 0.9 : 0;
     const where = place >= 0 && place < HEXES ? Math.min(0.5, stationWorth(s, unit, place, true) * 0.1) : 0;
     return (is(unit, K.b29) ? 3 : 1) * stepWorth(unit) * (place < 0 ? 1.1 : 0.9) * (steps === 2 ? 1.05 : 1) + where - army;
@@ -79,21 +79,18 @@ function restore(s: EotsState, list: readonly Rated[]): string {
 }
 
 /** A unit that a surrender drives out, or an HQ that must go. */
-function evacuate(s: EotsState, list: readonly Rated[]): string {
-  return most(list, ({ id }) => {
-    const [, unit, hex] = id.split(/[:/@]/);
-    return unit && hex ? stationWorth(s, unitNo(unit), hexNo(hex)) : 0;
-  }).id;
+function evacuate(s: EotsState, list: readonly EotsAction[]): string {
+  return most(list, ({ unit, place }) => (unit === undefined || place === undefined ? 0 : stationWorth(s, unit, place))).id;
 }
 
-export function strategicChoice(s: EotsState, { step, actions }: Decision): string | null {
-  const list = actions as readonly Rated[];
-  switch (step) {
+export function strategicChoice(s: EotsState, open: Decision): string | null {
+  const list = offersOf(open);
+  switch (open.step) {
     case 'strategic-reinforcements-japan':
     case 'strategic-reinforcements-allied': return arrive(s, list);
     case 'replacements-japan':
     case 'replacements-allied': return restore(s, list);
-    case 'strategic-bombing-declare': return actions[0].id;
+    case 'strategic-bombing-declare': return list[0].id;
     case 'national-status-evacuate':
     case 'national-status-relocate': return evacuate(s, list);
     default: return null;

@@ -3,6 +3,7 @@
  * cells of the map's rectangle, which ranges and flights count through (1.3) and nothing else ever enters. Neighbours
  * stand in six fixed directions: N, NE, SE, S, SW, NW.
  */
+import { DIRECTIONS, hexDistance, hexGrid, ring } from '../../../kit/hexes.ts';
 import { HEXES, MAP, hexNo, isHexId } from '../data.ts';
 
 const FIRST_COLUMN = 10;
@@ -25,31 +26,16 @@ for (let column = FIRST_COLUMN; column <= LAST_COLUMN; column++) {
 
 /** Playable hexes and unplayable cells together: the length of every table by hex. */
 export const CELLS = columns.length;
-export const DIRECTIONS = 6;
+export { DIRECTIONS };
 
-const EVEN = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]];
-const ODD = [[0, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]];
-
+const GRID = hexGrid(columns, rows);
 /** The neighbour of `hex` in direction `d` at `hex * 6 + d`; -1 beyond the rectangle. */
-export const NEAR: Int16Array = new Int16Array(CELLS * DIRECTIONS).fill(-1);
-for (let cell = 0; cell < CELLS; cell++) {
-  const steps = columns[cell] % 2 === 0 ? EVEN : ODD;
-  for (let d = 0; d < DIRECTIONS; d++) NEAR[cell * DIRECTIONS + d] = cellAt.get((columns[cell] + steps[d][0]) * 100 + rows[cell] + steps[d][1]) ?? -1;
-}
-
-// Cube coordinates: q is the column, z as below; the third is what makes them sum to nought.
-const Q = Int16Array.from(columns);
-const Z = Int16Array.from(columns, (column, cell) => rows[cell] - (column - (column % 2)) / 2);
+export const NEAR: Int16Array = GRID.near;
 
 /** Hexes from one to the other by geometry alone: the start not counted, the end counted (EOTS-1.3-57). */
-export function distance(a: number, b: number): number {
-  const x = Math.abs(Q[a] - Q[b]);
-  const z = Math.abs(Z[a] - Z[b]);
-  const y = Math.abs(Q[a] + Z[a] - Q[b] - Z[b]);
-  return x > y ? (x > z ? x : z) : y > z ? y : z;
-}
+export const distance = (a: number, b: number): number => hexDistance(GRID, a, b);
 
-export const neighbours = (hex: number): number[] => [...NEAR.subarray(hex * DIRECTIONS, hex * DIRECTIONS + DIRECTIONS)].filter((n) => n >= 0 && n < HEXES);
+export const neighbours = (hex: number): number[] => ring(GRID, hex).filter((n) => n < HEXES);
 
 /** The direction from a hex to its neighbour; -1 when they do not touch. */
 export function directionTo(from: number, to: number): number {
@@ -69,12 +55,9 @@ export const ZONE = 19;
 export const WITHIN_TWO: Int16Array = new Int16Array(CELLS * ZONE).fill(-1);
 for (let cell = 0; cell < CELLS; cell++) {
   const found = new Set([cell]);
-  for (const from of [...ringOf(cell), cell]) for (const to of ringOf(from)) found.add(to);
+  for (const from of [...ring(GRID, cell), cell]) for (const to of ring(GRID, from)) found.add(to);
   let i = cell * ZONE;
   for (const it of found) WITHIN_TWO[i++] = it;
-}
-function ringOf(cell: number): number[] {
-  return [...NEAR.subarray(cell * DIRECTIONS, cell * DIRECTIONS + DIRECTIONS)].filter((n) => n >= 0);
 }
 
 export const columnOf = (hex: number): number => columns[hex];

@@ -22,9 +22,11 @@ export const P = {
 const territory = (id: string): number[] => hexNos(MAP.territories[id].hexes);
 const setOf = (hexes: readonly number[]): ReadonlySet<number> => new Set(hexes);
 /** The hex lists of section 12 by name, as numbers. */
-export const TERRITORY: Readonly<Record<string, readonly number[]>> = Object.fromEntries(Object.keys(MAP.territories).map((id) => [id, territory(id)]));
+export const TERRITORY: Readonly<Record<string, readonly number[]>> = Object.fromEntries(Object.keys(MAP.territories)
+  .map((id) => [id, territory(id)]));
 /** A partition of the land into 69 regions, for names and card texts. */
-export const REGION: Readonly<Record<string, readonly number[]>> = Object.fromEntries(Object.entries(MAP.regions).map(([id, hexes]) => [id, hexNos(hexes)]));
+export const REGION: Readonly<Record<string, readonly number[]>> = Object.fromEntries(Object.entries(MAP.regions)
+  .map(([id, hexes]) => [id, hexNos(hexes)]));
 
 export const KUNMING = hexNo('2407');
 export const MADRAS = hexNo('1406');
@@ -70,7 +72,7 @@ export const AIRFIELDS: readonly number[] = MAP.hexes.flatMap(({ airfield }, hex
 
 export const TERRAIN: readonly (Terrain | null)[] = MAP.hexes.map(({ terrain }) => terrain ?? null);
 const rowOf = (id: string): number | null => CHARTS.terrain.rows.find((row) => row.id === id)?.moveCost ?? null;
-/** Half movement points to enter a hex by land off the routes; 255: never (chart L4186-4226; 7.41). */
+/** Half movement points to enter a hex by land off the routes; 255: never (7.41). */
 export const LAND_COST: Uint8Array = Uint8Array.from(MAP.hexes, ({ terrain }) => {
   const cost = terrain && terrain !== 'atoll' ? rowOf(terrain) : null;
   return cost === null ? 255 : cost * 2;

@@ -1,7 +1,7 @@
 /** Tournament bids (16.49): who gets which side and what that is worth, in points or in Political Will. */
 import { auto, decide, repeat, sequence } from '../../../engine/flow.ts';
 import type { Outline } from '../../../engine/flow.ts';
-import type { Action } from '../../../engine/state.ts';
+import { act } from '../answers.ts';
 import { ALLIED, JAPAN, SIDES, SIDE_NAMES } from '../data.ts';
 import { d10 } from '../dice.ts';
 import { sideText } from '../names.ts';
@@ -41,19 +41,22 @@ export function applyBid(s: EotsState, paid: number): void {
 
 /** The highest bid that the table offers. */
 const MOST = 9;
-interface BidAction extends Action { bid: Bid }
 const made = (s: EotsState): Bid[] => s.bids?.made ?? [];
-const OFFERS: readonly BidAction[] = SIDES.flatMap((side) => Array.from({ length: MOST + 1 }, (_, amount) => ({ id: `bid-${SIDE_NAMES[side]}:${amount}`, bid: { side, amount } })));
+const OFFERS = (['bid-japan', 'bid-allied'] as const).flatMap((verb) => Array.from({ length: MOST + 1 }, (_, n) => act({ verb, n })));
+const bidOf = ({ verb, n }: (typeof OFFERS)[number]): Bid => ({ side: verb === 'bid-japan' ? JAPAN : ALLIED, amount: n });
 
 /** Both bids are shown, and what they come to is written down; it is paid later (EOTS-16.49-03, EOTS-16.49-06). */
 function open(ctx: Ctx): void {
   const { s } = ctx;
   const [first, second] = made(s);
   ctx.reveal();
-  [first, second].forEach((bid, i) => ctx.log('strategic.bid', { bidder: sideText(SIDES[i]), side: sideText(bid.side), amount: bid.amount }, { rule: 'EOTS-16.49-01' }));
+  [first, second].forEach((bid, i) =>
+    ctx.log('strategic.bid', { bidder: sideText(SIDES[i]), side: sideText(bid.side), amount: bid.amount }, { rule: 'EOTS-16.49-01' }));
   const { japan, paid } = settle([first, second], (bidder) => d10(ctx, `bid of ${SIDE_NAMES[bidder]}`));
   s.bids = { made: [first, second], paid };
-  ctx.log('strategic.bid-paid', { side: sideText(paid < 0 ? ALLIED : JAPAN), amount: Math.abs(paid) }, { rule: first.side === second.side ? 'EOTS-16.49-02' : 'EOTS-16.49-04' });
+  ctx.log('strategic.bid-paid', { side: sideText(paid < 0 ? ALLIED : JAPAN), amount: Math.abs(paid) }, {
+    rule: first.side === second.side ? 'EOTS-16.49-02' : 'EOTS-16.49-04',
+  });
   if (japan !== JAPAN) ctx.log('strategic.bid-seats', {}, { rule: 'EOTS-16.49-02' });
 }
 
@@ -61,10 +64,10 @@ function open(ctx: Ctx): void {
 export const bidProcedures: Outline<EotsState> = {
   bids: sequence('bids',
     repeat('bidding', ({ s }) => made(s).length < SIDES.length,
-      decide<EotsState, BidAction>('scenario-bid', {
+      decide<EotsState, (typeof OFFERS)[number]>('scenario-bid', {
         who: ({ s }) => SIDE_NAMES[made(s).length],
         actions: () => OFFERS,
-        apply: ({ s }, { bid }) => { s.bids = { made: [...made(s), bid] }; },
+        apply: ({ s }, action) => { s.bids = { made: [...made(s), bidOf(action)] }; },
       })),
     auto('bids-open', open)),
 };

@@ -22,7 +22,9 @@ export function whyNotCommand(s: EotsState, hq: number, unit: number): WhyNot | 
   if (from >= HEXES) return { reason: text('why.command.hq-off-map'), rule: 'EOTS-6.21-06' };
   if (!waived && !isSupplied(s, hq)) return { reason: text('why.command.hq-supply'), rule: 'EOTS-6.21-06' };
   if (to >= HEXES && to !== BOX.chinaAir) return { reason: text('why.command.unit-off-map'), rule: 'EOTS-6.21-02' };
-  if (s.offensive?.anyNationality !== ownerOf(unit) && !mayCommand(hq, unit)) return { reason: text('why.command.nationality'), rule: 'EOTS-7.53-04' };
+  if (s.offensive?.anyNationality !== ownerOf(unit) && !mayCommand(hq, unit)) {
+    return { reason: text('why.command.nationality'), rule: 'EOTS-7.53-04' };
+  }
   if (isChinese(unit) && !isChinaLinked(s)) return { reason: text('why.command.china'), rule: 'EOTS-12.75-03' };
   if (!waived && !isSupplied(s, unit)) return { reason: text('why.command.supply'), rule: 'EOTS-13.1-03' };
   if (withinCommand(s, hq, [unit]).length > 0) return null;

@@ -45,7 +45,9 @@ export function marchInto(s: EotsState, side: Side, hex: number, ends: boolean):
 export function stranded(s: EotsState, side: Side): number[] {
   const found: number[] = [];
   for (let unit = 0; unit < COUNTERS; unit++) {
-    if (s.place[unit] < HEXES && ownerOf(unit) === side && is(unit, K.air | K.naval) && controls(s, other(side), s.place[unit])) found.push(unit);
+    if (s.place[unit] < HEXES && ownerOf(unit) === side && is(unit, K.air | K.naval) && controls(s, other(side), s.place[unit])) {
+      found.push(unit);
+    }
   }
   return found;
 }
@@ -55,10 +57,13 @@ export function netCaptures(s: EotsState, side: Side): number[] {
   const before = { japanese: s.japaneseAtTurnStart };
   const found: number[] = [];
   for (let hex = 0; hex < HEXES; hex++) {
-    if ((PLACE[hex] & P.land) !== 0 && controllerOf(s, hex) === side && (isJapanese(before, hex) ? JAPAN : ALLIED) !== side) found.push(hex);
+    if ((PLACE[hex] & P.land) !== 0 && controllerOf(s, hex) === side && (isJapanese(before, hex) ? JAPAN : ALLIED) !== side) {
+      found.push(hex);
+    }
   }
   return found;
 }
 
 /** Resource hexes that Japan holds and has not lost for good (11.1; al-79). */
-export const japaneseResources = (s: EotsState, resources: readonly number[]): number[] => resources.filter((hex) => controls(s, JAPAN, hex) && !s.markers.sovietHexes.includes(hex));
+export const japaneseResources = (s: EotsState, resources: readonly number[]): number[] =>
+  resources.filter((hex) => controls(s, JAPAN, hex) && !s.markers.sovietHexes.includes(hex));

@@ -21,8 +21,10 @@ export const OUT_OF_REACH = 255;
  * By hex: how many hexes the activation path of an HQ takes to it; 255: out of range (7.52). The path may enter or leave
  * an enemy-occupied hex but not pass through one, and crosses no all-water hexside in enemy ZOI. An HQ out of supply reaches nothing.
  */
-export const commandReach = (s: EotsState, hq: number): Uint8Array => (isWorking(s, hq) ? supply(s).command[hq] ??= activationPaths(s, hq) : NOWHERE);
-const isWorking = (s: EotsState, hq: number): boolean => s.place[hq] < HEXES && (isSupplied(s, hq) || s.offensive?.supplyWaived === ownerOf(hq));
+export const commandReach = (s: EotsState, hq: number): Uint8Array =>
+  (isWorking(s, hq) ? supply(s).command[hq] ??= activationPaths(s, hq) : NOWHERE);
+const isWorking = (s: EotsState, hq: number): boolean =>
+  s.place[hq] < HEXES && (isSupplied(s, hq) || s.offensive?.supplyWaived === ownerOf(hq));
 const NOWHERE = new Uint8Array(CELLS).fill(OUT_OF_REACH);
 function activationPaths(s: EotsState, hq: number): Uint8Array {
   const steps = new Uint8Array(CELLS).fill(OUT_OF_REACH);
@@ -44,6 +46,7 @@ function activationPaths(s: EotsState, hq: number): Uint8Array {
   for (let count = 1; count <= RANGE[hq]; count++) {
     next.fill(0);
     for (let column = first; column <= last; column++) {
+      // A hex with enemies ends a path, and none goes through it (EOTS-7.52-04, EOTS-7.52-05, R-61).
       if (count > 1) front[column] &= ~blocked[column];
       free[column] = front[column] & ~closed[column];
     }
@@ -78,7 +81,8 @@ export const reachesChinaBox = (s: EotsState, hq: number, steps: Uint8Array): bo
 export const workingHqs = (s: EotsState, side: Side): number[] => HQS[side].filter((hq) => s.place[hq] < HEXES && isSupplied(s, hq));
 
 /** Within command range by plain distance, which nothing blocks: intelligence, reaction, attrition (EOTS-7.52-08). */
-export const isWithinPlainRange = (s: EotsState, hq: number, hex: number): boolean => s.place[hq] < HEXES && distance(s.place[hq], hex) <= RANGE[hq];
+export const isWithinPlainRange = (s: EotsState, hq: number, hex: number): boolean =>
+  s.place[hq] < HEXES && distance(s.place[hq], hex) <= RANGE[hq];
 /** Some HQ of the side, supplied or not, has the hex within plain range (13.4). */
 export const isNearAnyHq = (s: EotsState, side: Side, hex: number): boolean => HQS[side].some((hq) => isWithinPlainRange(s, hq, hex));
 
@@ -107,7 +111,8 @@ export function displaceHq(s: EotsState, hq: number): void {
 export const loneHq = (s: EotsState, side: Side, hex: number): number => (holds(s, hex, OCCUPIERS[side]) ? -1 : hqIn(s, side, hex));
 
 /** HQs that stand where the enemy controls: displaced after a battle and after a surrender (EOTS-7.55-02, EOTS-7.55-03). */
-export const hqsOnLostGround = (s: EotsState, side: Side): number[] => HQS[side].filter((hq) => s.place[hq] < HEXES && !controls(s, side, s.place[hq]));
+export const hqsOnLostGround = (s: EotsState, side: Side): number[] =>
+  HQS[side].filter((hq) => s.place[hq] < HEXES && !controls(s, side, s.place[hq]));
 
 /** Displaced HQs that wait on the turn track and may return by a card (7.56, R-62): scheduled reinforcements may not. */
 export const waitingHqs = (s: EotsState, side: Side): number[] =>

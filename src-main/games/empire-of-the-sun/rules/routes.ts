@@ -28,7 +28,9 @@ export function isRoadOpen(s: EotsState): boolean {
     if (from === MADRAS) return true;
     for (let d = 0; d < DIRECTIONS; d++) {
       const to = NEAR[from * DIRECTIONS + d];
-      if (to < 0 || to >= HEXES || seen[to] || control[to] === JAPAN + 1 || (present[to] & HERE.ground) !== 0 || !isRoute(s, from, d)) continue;
+      if (to < 0 || to >= HEXES || seen[to] || control[to] === JAPAN + 1 || (present[to] & HERE.ground) !== 0 || !isRoute(s, from, d)) {
+        continue;
+      }
       seen[to] = 1;
       queue.push(to);
     }

@@ -35,7 +35,10 @@ export function hasRoom(s: EotsState, side: Side, hex: number, unit: number): bo
 }
 
 const CHINA_BOX = CHARTS.tracks.airUnitsInChina;
-/** The box of Air Units in China takes these besides: three in all, one B-29 among them, nobody once China has surrendered (12.71, 12.73, 12.74). */
+/**
+ * The box of Air Units in China takes these besides: three in all, one B-29 among them, nobody once China has
+ * surrendered (12.71, 12.73, 12.74).
+ */
 export function hasRoomInChina(s: EotsState, units: readonly number[]): boolean {
   const all = [...unitsAt(s, BOX.chinaAir).filter((it) => !units.includes(it)), ...units];
   return !s.nations.china.surrendered && all.length <= CHINA_BOX.maxUnits && all.filter((it) => is(it, K.b29)).length <= CHINA_BOX.b29Max;
@@ -50,7 +53,8 @@ export function removableForStacking(s: EotsState, side: Side, hex: number): num
   return aircraft.length > 0 ? aircraft : stack.filter((unit) => is(unit, K.ground));
 }
 /** The same for ships: any of them (EOTS-7.24-02, EOTS-7.24-03). */
-export const removableShips = (s: EotsState, side: Side, hex: number): number[] => (navalSurplus(s, side, hex) > 0 ? unitsOf(s, side, hex).filter((unit) => is(unit, K.naval)) : []);
+export const removableShips = (s: EotsState, side: Side, hex: number): number[] =>
+  (navalSurplus(s, side, hex) > 0 ? unitsOf(s, side, hex).filter((unit) => is(unit, K.naval)) : []);
 
 /** A surplus unit in supply comes back next turn; any other is eliminated (EOTS-7.24-04, EOTS-7.24-05, EOTS-7.34-03, EOTS-7.34-04). */
 export function removeSurplus(s: EotsState, unit: number): void {

@@ -54,7 +54,8 @@ interface Ground {
 const MAX_RANGE = Math.max(...HQS.flat().map((hq) => RANGE[hq]));
 /** By side: where paths begin, the kinds of its HQs, its units without HQs, and the hexes whose control paths ask for besides ports. */
 const SOURCES = [HOME_CITIES, ALLIED_SOURCES];
-const TYPES: readonly (readonly number[])[] = [JAPAN, ALLIED].map((side) => COMMAND_TYPES.flatMap((type, i) => ((type === 'japan') === (side === JAPAN) ? [i] : [])));
+const TYPES: readonly (readonly number[])[] = [JAPAN, ALLIED].map((side) =>
+  COMMAND_TYPES.flatMap((type, i) => ((type === 'japan') === (side === JAPAN) ? [i] : [])));
 const TROOPS: readonly (readonly number[])[] = [JAPAN, ALLIED].map((side) => Array.from({ length: COUNTERS }, (_, unit) => unit)
   .filter((unit) => (KIND[unit] & K.hq) === 0 && ((commandMask[unit] & COMMAND.japan) !== 0) === (side === JAPAN)));
 const AIRFIELDS_OF_NORTHERN_INDIA = NORTHERN_INDIA.filter((hex) => (PLACE[hex] & P.airfield) !== 0);
@@ -147,7 +148,10 @@ class Paths {
 }
 const scratch = empty();
 
-/** The paths from all sources, of any length, as far as needed to tell for each of `wanted` if they are named (EOTS-13.1-02): paths are the same both ways. */
+/**
+ * The paths from all sources, of any length, as far as needed to tell for each of `wanted` if they are named
+ * (EOTS-13.1-02): paths are the same both ways.
+ */
 function pathsFromSources(it: Ground, sources: readonly number[], wanted?: readonly number[]): Paths {
   const paths = new Paths(it);
   for (const hex of sources) if (!inSet(it.blocked, hex) && (it.side === ALLIED || controls(it.s, JAPAN, hex))) paths.enter(hex);
@@ -264,17 +268,25 @@ function work(s: EotsState): Supply {
   supplySide(groundOf(s, ALLIED, unneutralized(japan, everyone[ALLIED]), roadOpen), units, reach, farReach);
   const projection = [japan, projectSupplied(s, ALLIED, units, everyone[ALLIED])];
   const zone = [unneutralized(projection[JAPAN], projection[ALLIED]), unneutralized(projection[ALLIED], projection[JAPAN])];
-  const humpAirfield = NORTHERN_INDIA.some((hex) => isFriendlyAirfield(s, ALLIED, hex) && reach.some((set, type) => type > 0 && inSet(set, hex)));
+  const humpAirfield = NORTHERN_INDIA.some((hex) =>
+    isFriendlyAirfield(s, ALLIED, hex) && reach.some((set, type) => type > 0 && inSet(set, hex)));
   // The box is supplied while the road is open or flown over (R-87).
-  if (roadOpen || (s.markers.hump && humpAirfield)) for (let unit = 0; unit < COUNTERS; unit++) if (s.place[unit] === BOX.chinaAir) units[unit] = 1;
+  if (roadOpen || (s.markers.hump && humpAirfield)) {
+    for (let unit = 0; unit < COUNTERS; unit++) if (s.place[unit] === BOX.chinaAir) units[unit] = 1;
+  }
   return { units, reach, farReach, projection, zone, roadOpen, humpAirfield, joined: [], command: [] };
 }
 
-/** The supply of both sides now. */
+/** The supply of both sides now: of the board as it stands, never of an earlier one (R-42). */
 export function supply(s: EotsState): Supply {
   const at = position(s);
   at.supply ??= work(s);
   return at.supply;
+}
+
+/** A copy of the board, as observed, has the supply of the original: worked out once for both, until either changes. */
+export function lendSupply(s: EotsState, copy: EotsState): void {
+  position(copy).supply = supply(s);
 }
 
 /** In supply: an HQ by its path to a source, a unit by an HQ that may activate it (R-80). */
@@ -282,7 +294,8 @@ export const isSupplied = (s: EotsState, unit: number): boolean => supply(s).uni
 
 /** Whether this unit would be in supply in that hex (R-84): placing, flipping, transport ends, post-battle ends. */
 export function wouldBeSupplied(s: EotsState, unit: number, hex: number): boolean {
-  return isReached(supply(s).reach, commandMask[unit], hex) || (hex === s.markers.tokyoExpress && (commandMask[unit] & COMMAND.japan) !== 0);
+  return isReached(supply(s).reach, commandMask[unit], hex)
+    || (hex === s.markers.tokyoExpress && (commandMask[unit] & COMMAND.japan) !== 0);
 }
 
 /** Any HQ of the side supplies the hex (R-84), or the Tokyo Express does, whatever lies between (EOTS-13.32-09). */

@@ -20,12 +20,16 @@ import { areJoined, isHexSupplied } from './supply.ts';
 /** A condition that scores Japanese points; the fields depend on its kind (data/scenarios.json victories). */
 interface Condition {
   id: string; kind: string; vp?: number; vpPerHex?: number; vpPerLevel?: number; vpPerBox?: number; bonusIfAll?: number;
-  nation?: NationId; from?: string; to?: string; hexes?: string[]; hex?: string; range?: number; region?: string; status?: 'unrest' | 'unstable';
+  nation?: NationId; from?: string; to?: string; hexes?: string[];
+  hex?: string; range?: number; region?: string; status?: 'unrest' | 'unstable';
   atOrBelow?: number; max?: number; inSupply?: boolean; exclusiveGroup?: string;
 }
 interface Automatic { winner: 'japan' | 'allied'; kind: string; value: number; turn?: number }
 interface Band { result: string; min?: number; max?: number }
-interface Victory { automatic: Automatic[]; conditions?: Condition[]; levels?: Band[]; final?: { turn: number; alliedWinsIfAny: { kind: string; conditions?: { kind: string; turns?: number; value?: number }[] }[] } }
+interface Victory {
+  automatic: Automatic[]; conditions?: Condition[]; levels?: Band[];
+  final?: { turn: number; alliedWinsIfAny: { kind: string; conditions?: { kind: string; turns?: number; value?: number }[] }[] };
+}
 
 export const victoryOf = (scenarioId: string): Victory => VICTORIES[scenario(scenarioId).victory] as unknown as Victory;
 /** Japanese points decide, not the campaign's conditions (EOTS-16.0-01). */
@@ -55,18 +59,25 @@ const POINTS: Record<string, (s: EotsState, it: Condition) => number> = {
   'not-controls-region': (s, it) => when(it, !HOLDERS[it.region!](s, ALLIED)),
   'per-political-will-box': (s, it) => Math.max(0, it.atOrBelow! + 1 - s.markers.politicalWill) * (it.vpPerBox ?? 0),
   'captured-hex-ever': (s, it) => hexNos(it.hexes ?? []).filter((hex) => s.scoredHexes.includes(hex)).length * (it.vpPerHex ?? 0),
+  // What any HQ of the side supplies.
   'not-captured-or-isolated': (s, it) => when(it, controls(s, JAPAN, hexNo(it.hex!)) && isHexSupplied(s, JAPAN, hexNo(it.hex!))),
-  'allied-hexes-in-region': (s, it) => when(it, TERRITORY[it.region!].filter((hex) => controls(s, ALLIED, hex) && (!it.inSupply || isHexSupplied(s, ALLIED, hex))).length <= (it.max ?? 0)),
-  'no-allied-base-within': (s, it) => when(it, ![...PORTS, ...AIRFIELDS].some((hex) => distance(hex, hexNo(it.hex!)) <= it.range! && controls(s, ALLIED, hex))),
+  'allied-hexes-in-region': (s, it) =>
+    when(it, TERRITORY[it.region!].filter((hex) =>
+      controls(s, ALLIED, hex) && (!it.inSupply || isHexSupplied(s, ALLIED, hex))).length <= (it.max ?? 0)),
+  'no-allied-base-within': (s, it) =>
+    when(it, ![...PORTS, ...AIRFIELDS].some((hex) => distance(hex, hexNo(it.hex!)) <= it.range! && controls(s, ALLIED, hex))),
 };
 
-/** Points by condition as things stand; of conditions that exclude each other only the higher counts. The bid is one of them (16.49). */
+/**
+ * Points by condition as things stand; of conditions that exclude each other only the higher counts (R-08). The bid is one of them (16.49).
+ */
 export function points(s: EotsState): Record<string, number> {
   const found: Record<string, number> = {};
   const conditions = victoryOf(s.kernel.scenario).conditions ?? [];
   for (const it of conditions) found[it.id] = POINTS[it.kind](s, it);
   for (const it of conditions) {
-    const rivals = conditions.filter((other) => it.exclusiveGroup !== undefined && other.exclusiveGroup === it.exclusiveGroup && other.id !== it.id);
+    const rivals = conditions.filter((other) =>
+      it.exclusiveGroup !== undefined && other.exclusiveGroup === it.exclusiveGroup && other.id !== it.id);
     if (rivals.some((other) => found[other.id] > found[it.id])) found[it.id] = 0;
   }
   if (s.victoryPoints.bid) found.bid = s.victoryPoints.bid;
@@ -83,7 +94,8 @@ export function bandOf(scenarioId: string, vp: number): string {
 
 /** Aleutians, Midway, Hawaii: noted for good at the end of any turn when held and occupied (EOTS-17.27-12 to EOTS-17.27-14, R-105). */
 export function recordHexes(s: EotsState): number[] {
-  const fresh = (victoryOf(s.kernel.scenario).conditions ?? []).filter(({ kind }) => kind === 'captured-hex-ever').flatMap(({ hexes }) => hexNos(hexes ?? []))
+  const fresh = (victoryOf(s.kernel.scenario).conditions ?? [])
+    .filter(({ kind }) => kind === 'captured-hex-ever').flatMap(({ hexes }) => hexNos(hexes ?? []))
     .filter((hex) => !s.scoredHexes.includes(hex) && controls(s, JAPAN, hex) && isOccupiedByJapan(s, [hex]));
   s.scoredHexes.push(...fresh);
   return fresh;
@@ -94,7 +106,8 @@ export function campaignWon(s: EotsState): boolean {
   const needs = victoryOf(s.kernel.scenario).final?.alliedWinsIfAny.find(({ kind }) => kind === 'all')?.conditions ?? [];
   const value = (kind: string): { turns?: number; value?: number } => needs.find((it) => it.kind === kind) ?? {};
   return s.markers.bombingStreak >= (value('strategic-bombing-success-consecutive-turns').turns ?? Infinity)
-    && japaneseResources(s, RESOURCES).length <= (value('japan-resource-hexes-at-most').value ?? -1) && B29S.some((unit) => isInRangeOfTokyo(s, unit));
+    && japaneseResources(s, RESOURCES).length <= (value('japan-resource-hexes-at-most').value ?? -1)
+    && B29S.some((unit) => isInRangeOfTokyo(s, unit));
 }
 
 interface Ending { winner: 'japan' | 'allied'; how: string; rule: string }
@@ -103,10 +116,14 @@ interface Ending { winner: 'japan' | 'allied'; how: string; rule: string }
 export function endingOf(s: EotsState): Ending | null {
   if (s.markers.politicalWill === 0) return { winner: 'japan', how: 'negotiations', rule: 'EOTS-16.1-02' };
   const clause = victoryOf(s.kernel.scenario).automatic.find(({ kind, turn }) => kind === 'japan-resource-hexes-below' && turn === s.turn);
-  if (clause && japaneseResources(s, RESOURCES).length < clause.value) return { winner: 'allied', how: 'resources-denied', rule: 'EOTS-17.27-01' };
+  if (clause && japaneseResources(s, RESOURCES).length < clause.value) {
+    return { winner: 'allied', how: 'resources-denied', rule: 'EOTS-17.27-01' };
+  }
   if (s.turn < scenario(s.kernel.scenario).endTurn) return null;
   if (!isScored(s.kernel.scenario)) {
-    return campaignWon(s) ? { winner: 'allied', how: 'blockade', rule: 'EOTS-16.2-01' } : { winner: 'japan', how: 'war-too-long', rule: 'EOTS-16.3-01' };
+    return campaignWon(s)
+      ? { winner: 'allied', how: 'blockade', rule: 'EOTS-16.2-01' }
+      : { winner: 'japan', how: 'war-too-long', rule: 'EOTS-16.3-01' };
   }
   const band = bandOf(s.kernel.scenario, total(points(s)));
   return { winner: band.startsWith('allied') ? 'allied' : 'japan', how: band, rule: 'EOTS-17.27-15' };

@@ -28,7 +28,9 @@ export function enemyZoneWithout(s: EotsState, side: Side, units: readonly numbe
 }
 
 /** The path lies in, goes through or leaves the enemy's reach, neutralized or not: the intelligence roll asks (6.25 E, R-24). */
-export const touchesZone = (s: EotsState, side: Side, path: readonly number[]): boolean => path.some((hex) => inSet(enemyRawZone(s, side), hex));
+export const touchesZone = (s: EotsState, side: Side, path: readonly number[]): boolean =>
+  path.some((hex) => inSet(enemyRawZone(s, side), hex));
 
 /** A carrier in the group, in supply, lifts the enemy's zone from the group's own way (EOTS-7.45B-06). */
-export const hasSuppliedCarrier = (s: EotsState, group: readonly number[]): boolean => group.some((unit) => is(unit, K.carrier) && isSupplied(s, unit));
+export const hasSuppliedCarrier = (s: EotsState, group: readonly number[]): boolean =>
+  group.some((unit) => is(unit, K.carrier) && isSupplied(s, unit));

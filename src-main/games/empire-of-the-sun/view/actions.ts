@@ -1,18 +1,19 @@
 /**
- * Legal answers as the window offers them. An id says what it points at; label, target and emphasis follow from it and from
+ * Legal answers as the window offers them. An answer says what it points at; label, target and emphasis follow from it and from
  * the manners of its verb, so that no step needs code of its own here.
  */
-import type { Action, Decision } from '../../../engine/state.ts';
+import { deepFreeze } from '../../../engine/json.ts';
+import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
+import { DONE, act, offersOf, onPlace, onUnit, unitsNamed, type EotsAction } from '../answers.ts';
 import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, unitId } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import type { MoveMode } from '../offensive-state.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { modesOf, optionsOf } from '../rules/offensive/groups.ts';
-import { placeId } from '../rules/offensive/ids.ts';
 import { boundTo } from '../rules/offensive/groups.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
 import { BOX, F } from '../state.ts';
@@ -20,9 +21,8 @@ import { texts, worded } from '../texts.ts';
 import { BATTLE } from './actions-battle.ts';
 import { OFFENSIVE } from './actions-offensive.ts';
 import { STRATEGIC } from './actions-strategic.ts';
-import { answerOf } from './answer.ts';
-import type { Answer } from './answer.ts';
 import type { Manner, Manners, Part } from './manners.ts';
+import { groupsHome } from './groups-home.ts';
 import { NATION } from './pieces.ts';
 import { boardOf } from './seen.ts';
 
@@ -36,34 +36,54 @@ const best = (...keys: string[]): string => keys.find((key) => key in texts.en) 
 export function placeText(place: number): Text {
   if (place < HEXES) return hexText(place);
   if (place >= BOX.turnTrack && place < BOX.delayed) return text('box.turn-track', { turn: place - BOX.turnTrack });
-  const box = { [BOX.delayed]: 'delayed', [BOX.chinaAir]: 'china-air', [BOX.event]: 'event', [BOX.eliminated]: 'eliminated' }[place] ?? 'removed';
+  const box = { [BOX.delayed]: 'delayed', [BOX.chinaAir]: 'china-air', [BOX.event]: 'event', [BOX.eliminated]: 'eliminated' }[place]
+    ?? 'removed';
   return text(`box.${box}`);
 }
 
-/** Where a unit stands, and what is wrong with it. */
-export function whereabouts(seen: Seen, unit: number): Text {
-  return text((seen.flags[unit] & F.reduced) !== 0 ? 'note.stands-reduced' : 'note.stands', { place: placeText(seen.place[unit]) });
+/** Where a unit stands, and what is wrong with it: made once for each place, for hundreds of answers tell it. */
+const standing = [new Map<number, Text>(), new Map<number, Text>()];
+function whereabouts(seen: Seen, unit: number): Text {
+  const place = seen.place[unit];
+  const reduced = (seen.flags[unit] & F.reduced) !== 0;
+  const known = standing[reduced ? 1 : 0];
+  let found = known.get(place);
+  if (!found) known.set(place, found = deepFreeze(text(reduced ? 'note.stands-reduced' : 'note.stands', { place: placeText(place) })));
+  return found;
 }
 
 const pieceTarget = (unit: number): Target => ({ kind: 'piece', id: unitId(unit) });
+const rowTarget = (unit: number): Target => ({ kind: 'cell', panel: 'offensive', row: unitId(unit) });
 const cardTarget = (card: number): Target => ({ kind: 'card', id: cardId(card) });
 
 /** What a click means it on: its hex, the last unit, its card. The box in China is no hex: it stands in a row. */
-function targetOf({ card, units, place }: Answer): Target | undefined {
-  if (place >= 0) return place < HEXES ? { kind: 'space', id: hexId(place) } : undefined;
+function targetOf({ card, place }: EotsAction, units: readonly number[]): Target | undefined {
+  if (place !== undefined) return place < HEXES ? { kind: 'space', id: hexId(place) } : undefined;
   if (units.length > 0) return pieceTarget(units[units.length - 1]);
-  return card >= 0 ? cardTarget(card) : undefined;
+  return card === undefined ? undefined : cardTarget(card);
 }
 
-function pickOf(seen: Seen, part: Part, { verb, card, units }: Answer): Pick {
+function pickId(part: Part, answer: EotsAction): string {
+  const { verb, card = -1 } = answer;
   switch (part) {
-    case 'card': return { id: `card:${cardId(card)}`, label: cardText(card), verb: 'pick', target: cardTarget(card) };
-    case 'use': return { id: `${verb}:${cardId(card)}`, label: text(`pick.${verb}`), verb, target: cardTarget(card) };
-    case 'way': return { id: 'way', label: text('pick.way'), verb: 'step' };
+    case 'card': return `card:${cardId(card)}`;
+    case 'use': return `${verb}:${cardId(card)}`;
+    case 'way': return 'way';
+    default: return `${verb}:${unitsNamed(answer).map(unitId).join('+')}`;
+  }
+}
+
+function pickOf(seen: Seen, part: Part, id: string, answer: EotsAction): Pick {
+  const { verb, card = -1 } = answer;
+  switch (part) {
+    case 'card': return { id, label: cardText(card), verb: 'pick', target: cardTarget(card) };
+    case 'use': return { id, label: text(`pick.${verb}`), verb, target: cardTarget(card) };
+    case 'way': return { id, label: text('pick.way'), verb: 'step' };
     default: {
+      const units = unitsNamed(answer);
       const [unit] = units;
       return {
-        id: `${verb}:${units.map(unitId).join('+')}`, verb: 'pick', target: pieceTarget(unit), note: whereabouts(seen, unit),
+        id, verb: 'pick', target: pieceTarget(unit), note: whereabouts(seen, unit),
         nation: NATION[UNIT_FACTS[unit].nationality], pieceType: unitId(unit),
         label: worded(best(`pick.${verb}`, 'pick.unit'), { units: unitTexts(units), unit: unitText(unit) }),
       };
@@ -71,38 +91,42 @@ function pickOf(seen: Seen, part: Part, { verb, card, units }: Answer): Pick {
   }
 }
 
+interface Spent { cost: number; note: Text }
+const spendings = new Map<string, Spent>();
 /** What a move costs, in the measure of the way of moving. */
-function costIn(mode: MoveMode, cost: number): { cost: number; note: Text } {
+function costIn(mode: MoveMode, cost: number): Spent {
   // Marches count half points, so that a road can cost half of one.
   const n = mode === 'land' ? cost / 2 : cost;
-  return { cost: n, note: text(mode.startsWith('air') && mode !== 'airdrop' ? 'note.legs' : mode === 'land' ? 'note.points' : 'note.hexes', { n }) };
+  const key = mode.startsWith('air') && mode !== 'airdrop' ? 'note.legs' : mode === 'land' ? 'note.points' : 'note.hexes';
+  const name = `${key}/${n}`;
+  let found = spendings.get(name);
+  if (!found) spendings.set(name, found = deepFreeze({ cost: n, note: text(key, { n }) }));
+  return found;
 }
-function costOf(seen: Seen, { verb }: Answer, action: Action): Partial<{ cost: number; note: Text }> {
-  const { cost } = action as { cost?: number };
-  if (cost === undefined || !seen.offensive || (verb !== 'to' && verb !== 'quiet' && verb !== 'step')) return {};
+function costOf(seen: Seen, { verb, cost }: EotsAction): Spent | undefined {
+  if (cost === undefined || !seen.offensive || (verb !== 'to' && verb !== 'quiet' && verb !== 'step')) return undefined;
   return costIn(modeOf(boardOf(seen), draftOf(seen.offensive)) ?? 'naval', cost);
 }
 
-function noteOf(seen: Seen, { verb, card, units, place }: Answer): Text | undefined {
-  if (verb === 'oc' || verb === 'ec') {
-    const { ocValue, ocIntel, ecIntel } = CARDS[card];
-    const value = verb === 'oc' ? ocIntel : ecIntel;
-    return text(verb === 'oc' ? 'note.oc' : value === null ? 'note.ec' : 'note.ec-intelligence', { n: ocValue, value: value ?? 0 });
-  }
-  return place < 0 && units.length > 0 ? whereabouts(seen, units[units.length - 1]) : undefined;
+/** What is told beside a card: its values for this use. */
+function printed({ verb, card }: EotsAction): Text | undefined {
+  if (card === undefined || (verb !== 'oc' && verb !== 'ec')) return undefined;
+  const { ocValue, ocIntel, ecIntel } = CARDS[card];
+  const value = verb === 'oc' ? ocIntel : ecIntel;
+  return text(verb === 'oc' ? 'note.oc' : value === null ? 'note.ec' : 'note.ec-intelligence', { n: ocValue, value: value ?? 0 });
 }
 
-function paramsOf({ card, units, place, steps, mode }: Answer): NonNullable<Text['params']> {
+function paramsOf({ card, place, n: steps = 0, mode }: EotsAction, units: readonly number[]): NonNullable<Text['params']> {
   return {
-    ...(card >= 0 && { card: cardText(card) }), ...(place >= 0 && { hex: placeText(place) }), steps,
+    ...(card !== undefined && { card: cardText(card) }), ...(place !== undefined && { hex: placeText(place) }), steps,
     ...(units.length > 0 && { unit: unitText(units[0]), units: unitTexts(units), other: unitText(units[units.length - 1]) }),
-    ...(mode !== '' && { mode: text(`mode.${mode}`) }),
+    ...(mode !== undefined && { mode: text(`mode.${mode}`) }),
   };
 }
 
 /** The window takes units in hand by some verbs, and lets them go by others: what means something else is called otherwise. */
-function verbOf({ verb, place }: Answer, step: string): string {
-  if (verb === 'drop' && place >= 0) return 'landing';
+function verbOf({ verb, place }: EotsAction, step: string): string {
+  if (verb === 'drop' && place !== undefined) return 'landing';
   if (verb === 'remove') return 'withdraw-air';
   // Idle units are a matter of moves alone.
   if (verb === 'done' && !step.endsWith('-move')) return 'finish';
@@ -111,44 +135,94 @@ function verbOf({ verb, place }: Answer, step: string): string {
 /** What has been done already is taken back in the row that tells it. */
 const isTakenBack = (verb: string, step: string): boolean => verb === 'recall' || (verb === 'deactivate' && step.endsWith('-move'));
 
+const NOTHING = {};
 /** Units that card text binds to this one come with it. */
 function takes(seen: Seen, unit: number): Partial<{ takes: string[] }> {
   const bound = boundTo(boardOf(seen), unit).filter((it) => it !== unit);
-  return bound.length > 0 ? { takes: bound.map(unitId) } : {};
+  return bound.length > 0 ? { takes: bound.map(unitId) } : NOTHING;
 }
 
 /** Where other answers are left, the end of a step says what is given up with them: the text `undone.<step>`. */
-function undoneBy(open: Decision, verb: string): Partial<{ undone: Text }> {
+function undoneBy(open: Decision): Partial<{ undone: Text }> {
   const key = `undone.${open.step}`;
-  if (verb !== 'done' || !(key in texts.en)) return {};
-  const left = new Set(open.actions.filter(({ id, back }) => id !== 'done' && !back).flatMap(({ id }) => answerOf(id).units));
+  if (!(key in texts.en)) return {};
+  const left = new Set(offersOf(open).filter((it) => it.verb !== 'done' && !it.back).flatMap(unitsNamed));
   return left.size > 0 ? { undone: text(key, { count: left.size }) } : {};
 }
 
-function actionView(seen: Seen, open: Decision, action: Action, picks: Map<string, Pick>): ActionView {
-  const answer = answerOf(action.id);
-  const { verb, units, place } = answer;
-  // Who may roll and does not leaves something undone.
-  const gives = verb === 'done' && open.actions.some(({ id }) => id === 'roll');
-  const manner: Manner = gives ? { emphasis: 'alternative' } : MANNERS[verb] ?? {};
-  const params = paramsOf(answer);
-  const rowOf = (unit: number) => ({ kind: 'cell', panel: 'offensive', row: unitId(unit) } as const);
-  const target = manner.button ? undefined : isTakenBack(verb, open.step) ? rowOf(units[0]) : targetOf(answer);
-  const atStep = `confirm.${verb}.${open.step}`;
-  const confirm = gives ? 'confirm.no-roll' : manner.confirm ? best(atStep, `confirm.${verb}`) : atStep;
+/** The keys of what an answer is called, of a unit with a place too, and of what is asked before it is given. */
+interface Keys { label: string; there: string; confirm: string | null }
+/** By step and verb: words never change. */
+const keysOf = new Map<string, Keys>();
+function keysAt(step: string, verb: string, { confirm }: Manner): Keys {
+  const name = `${verb}.${step}`;
+  let found = keysOf.get(name);
+  if (!found) {
+    const [own, plain] = [`action.${name}`, `action.${verb}`];
+    const asked = confirm ? best(`confirm.${name}`, `confirm.${verb}`) : `confirm.${name}`;
+    found = { label: best(own, plain), there: best(own, `${plain}.there`, plain), confirm: asked in texts.en ? asked : null };
+    keysOf.set(name, found);
+  }
+  return found;
+}
+
+/** What an answer says at a step by itself, whatever the board; and as it was shown last. */
+interface Said {
+  readonly step: string;
+  readonly units: readonly number[];
+  /** What is chosen first: the parts, and the ids of their picks. */
+  readonly via: readonly Part[];
+  readonly path: string[];
+  readonly words: ActionView;
+  readonly note: Text | undefined;
+  shown: { note: Text | undefined; spent: Spent | undefined; view: ActionView } | null;
+}
+/** Most answers are offered again and again, and are then the very same. */
+const latest = new WeakMap<EotsAction, Said>();
+function saidAt(step: string, answer: EotsAction): Said {
+  const known = latest.get(answer);
+  if (known?.step === step) return known;
+  const { verb, place } = answer;
+  const units = unitsNamed(answer);
+  const manner = MANNERS[verb] ?? {};
+  const params = paramsOf(answer, units);
+  const target = manner.button ? undefined : isTakenBack(verb, step) ? rowTarget(units[0]) : targetOf(answer, units);
+  const keys = keysAt(step, verb, manner);
   // Where nobody has anything to assign a unit to but one hex there is nothing to pick.
-  const via = (manner.via ?? []).filter((part) => part !== 'unit' || (units.length > 0 && (place >= 0 || verb === 'transfer')));
-  const path = via.map((part) => pickOf(seen, part, answer));
-  for (const pick of path) picks.set(pick.id, pick);
-  const { cost, note = noteOf(seen, answer) } = costOf(seen, answer, action);
-  return {
-    id: action.id, verb: verbOf(answer, open.step),
-    emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
-    label: worded(best(`action.${verb}.${open.step}`, place >= 0 && units.length > 0 ? `action.${verb}.there` : '', `action.${verb}`), params),
-    ...(target && { target }), ...(note && { note }), ...(cost !== undefined && { cost }), ...(manner.odds && { odds: true }),
-    ...undoneBy(open, verb), ...(confirm in texts.en && { confirm: worded(confirm, params) }), ...(path.length > 0 && { via: path.map(({ id }) => id) }),
-    ...(AGAIN[verb] && open.step.endsWith('-move') && { again: `${AGAIN[verb]}${action.id.slice(verb.length)}`, ...takes(seen, units[0]) }),
+  const via = (manner.via ?? []).filter((part) => part !== 'unit' || (units.length > 0 && (place !== undefined || verb === 'transfer')));
+  const path = via.map((part) => pickId(part, answer));
+  const words: ActionView = {
+    id: answer.id, verb: verbOf(answer, step), emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
+    label: worded(place !== undefined && units.length > 0 ? keys.there : keys.label, params),
+    ...(target && { target }), ...(manner.odds && { odds: true }), ...(keys.confirm && { confirm: worded(keys.confirm, params) }),
+    ...(path.length > 0 && { via: path }), ...(AGAIN[verb] && step.endsWith('-move') && { again: onUnit(AGAIN[verb], units[0]).id }),
   };
+  const said = { step, units, via, path, words, note: printed(answer), shown: null };
+  latest.set(answer, said);
+  return said;
+}
+
+/** What hangs on the other answers, or on units that are bound together. */
+function besides(seen: Seen, open: Decision, { words, units }: Said): Partial<ActionView> {
+  if (words.again !== undefined) return takes(seen, units[0]);
+  if (words.id !== DONE.id) return NOTHING;
+  // Who may roll and does not leaves something undone.
+  const gives = open.actions.some((it) => it.verb === 'roll');
+  return { ...(gives && { emphasis: 'alternative', confirm: text('confirm.no-roll') }), ...undoneBy(open) };
+}
+
+function actionView(seen: Seen, open: Decision, answer: EotsAction, picks: Map<string, Pick>): ActionView {
+  const said = saidAt(open.step, answer);
+  for (const [i, id] of said.path.entries()) if (!picks.has(id)) picks.set(id, pickOf(seen, said.via[i], id, answer));
+  const spent = costOf(seen, answer);
+  const stands = answer.place === undefined && said.units.length > 0;
+  const note = spent?.note ?? said.note ?? (stands ? whereabouts(seen, said.units.at(-1)!) : undefined);
+  const more = besides(seen, open, said);
+  const { shown } = said;
+  if (shown && shown.note === note && shown.spent === spent && more === NOTHING) return shown.view;
+  const view: ActionView = Object.freeze({ ...said.words, ...(note && { note }), ...(spent && { cost: spent.cost }), ...more });
+  if (more === NOTHING) said.shown = { note, spent, view };
+  return view;
 }
 
 const LANDINGS: readonly MoveMode[] = ['amphibious', 'organic', 'barges'];
@@ -160,7 +234,7 @@ function directMoves(seen: Seen, open: Decision): ActionView[] {
   const draft = draftOf(offensive);
   if (draft.units.length === 0 || modeOf(s, draft)) return [];
   return modesOf(s, draft.units).flatMap((mode) => optionsOf(s, draft.units, mode, []).ends.flatMap((end): ActionView[] => {
-    const answers = [`mode:${mode}`, `to:${placeId(end.hex)}`];
+    const answers = [act({ verb: 'mode', mode }).id, onPlace('to', end.hex).id];
     const spent = costIn(mode, end.cost);
     return end.hex >= HEXES ? [] : [{
       id: answers.join('+'), answers, verb: LANDINGS.includes(mode) ? 'landing' : 'to', emphasis: 'target',
@@ -172,6 +246,7 @@ function directMoves(seen: Seen, open: Decision): ActionView[] {
 
 export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
   const picks = new Map<string, Pick>();
-  const actions = [...open.actions.map((action) => actionView(seen, open, action, picks)), ...directMoves(seen, open)];
-  return { actions, picks: [...picks.values()] };
+  const actions = [...offersOf(open).map((action) => actionView(seen, open, action, picks)), ...directMoves(seen, open)];
+  const fleets = groupsHome(seen, open);
+  return { actions: [...fleets.actions, ...actions], picks: [...fleets.picks, ...picks.values()] };
 }

@@ -1,9 +1,12 @@
-/** The battle board: who fights with what strength, what is added to the dice, what the table makes of them, who takes the hits (8.0-8.4). */
+/**
+ * The battle board: who fights with what strength, what is added to the dice, what the table makes of them, who takes the hits (8.0-8.4).
+ */
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
-import type { BattleDetail, BattleGroup, BattleSide, UnitCount, Volley } from '../../../engine/view-details.ts';
+import type { BattleDetail, BattleGroup, BattleParty, UnitCount, Volley } from '../../../engine/view-details.ts';
 import type { Panel } from '../../../engine/view.ts';
+import { offersOf } from '../answers.ts';
 import { CHARTS, SIDE_NAMES, UNIT_FACTS, hexId, isCardId, other, unitId } from '../data.ts';
 import type { Side } from '../data.ts';
 import type { CrtRow } from '../data-types.ts';
@@ -53,13 +56,15 @@ function linesOf({ step, strength, modifiers, die }: FightVolley): Volley['lines
 }
 const modifierText = (id: string): Text => (isCardId(id) ? text(`card.${id}`) : text(`modifier.${id}`));
 
+const partyId = (side: Side, attacker: Side): 'attacker' | 'defender' => (side === attacker ? 'attacker' : 'defender');
+
 function volleyView(s: EotsState, attacker: Side, volley: FightVolley, live: boolean): Volley {
   const { side, step, strength, modifiers, die, hits, critical, spent } = volley;
   const { left } = live && !spent ? aimOf(s, volley) : { left: 0 };
   const modifier = sum(modifiers);
   const isCritical = critical || outcomeOf({ step, strength, modifier, criticalFrom: null }, die).critical;
   return {
-    side: side === attacker ? 'attacker' : 'defender', step, strength, lines: linesOf(volley),
+    party: partyId(side, attacker), step, strength, lines: linesOf(volley),
     modifiers: modifiers.map(({ id, amount, rule }) => ({ name: modifierText(id), amount, rule })),
     rolled: { die, total: die + modifier, hits, critical: isCritical, left },
   };
@@ -96,11 +101,16 @@ function lines(s: EotsState, battle: Fought, side: Side): { step: StepName; line
   return [{ step: 'air-naval', line: airNavalLine(s, battle, fight, side) }, { step: 'ground', line: ground }];
 }
 
-function liveSide(s: EotsState, battle: Fought, side: Side, open: Decision | null): BattleSide {
+/** A party, whoever attacks. */
+type Fighting = Pick<BattleParty, 'side' | 'nations' | 'groups'>;
+
+function liveSide(s: EotsState, battle: Fought, side: Side, open: Decision | null): Fighting {
   const volley = battle.fight.volleys.find(({ spent }) => !spent);
-  const offers = new Map(open?.actions.map(({ id }) => [id.slice(id.indexOf(':') + 1), id]) ?? []);
+  const offers = new Map(
+    offersOf(open).flatMap((it) => (it.unit !== undefined && it.place === undefined ? [[it.unit, it.id] as const] : [])),
+  );
   const pending = (unit: number): number => (volley?.taken.filter((it) => it === unit).length ?? 0);
-  const group = (step: StepName, it: Combatant): BattleGroup => groupOf(battle, it, step, pending(it.unit), offers.get(unitId(it.unit)));
+  const group = (step: StepName, it: Combatant): BattleGroup => groupOf(battle, it, step, pending(it.unit), offers.get(it.unit));
   return {
     side: SIDE_NAMES[side], nations: [SIDE_COLOURS[side]],
     groups: lines(s, battle, side).flatMap(({ step, line }) => line.map((it) => group(step, it))),
@@ -108,7 +118,7 @@ function liveSide(s: EotsState, battle: Fought, side: Side, open: Decision | nul
 }
 
 /** Of a battle that is over: whoever took part, as the battle left him. */
-function lastSide(seen: Seen, battle: Fought, side: Side): BattleSide {
+function lastSide(seen: Seen, battle: Fought, side: Side): Fighting {
   const { fight } = battle;
   const group = (unit: number, step: StepName): BattleGroup => {
     const { full, reduced, steps = 1 } = UNIT_FACTS[unit];
@@ -142,8 +152,7 @@ function stepViews(fight: Fight, over: boolean): BattleDetail['steps'] {
   return STEPS.map((id) => ({ id, name: text(`battle-step.${id}`), state: stateOf(id) }));
 }
 
-interface OverWords { words: Text; lost: { attacker: UnitCount[]; defender: UnitCount[] } }
-function overWords({ fight, winner, hex }: Fought, attacker: Side): OverWords {
+function overWords({ fight, winner, hex }: Fought, attacker: Side): NonNullable<BattleDetail['over']> {
   const side = winner < 0 ? other(attacker) : winner as Side;
   // In steps, a unit once.
   const lost = (who: Side): UnitCount[] => [...Map.groupBy(fight.losses.filter(({ unit }) => ownerOf(unit) === who), ({ unit }) => unit)]
@@ -155,13 +164,16 @@ function overWords({ fight, winner, hex }: Fought, attacker: Side): OverWords {
 function detailOf(seen: Seen, battle: Fought, attacker: Side, condition: string, name: string, open: Decision | null): BattleDetail {
   const s = boardOf(seen);
   const { fight, hex, resolved } = battle;
-  const side = (who: Side): BattleSide => (resolved ? lastSide(seen, battle, who) : liveSide(s, battle, who, open));
+  const party = (who: Side): BattleParty => {
+    const id = partyId(who, attacker);
+    return { id, role: id, name: sideText(who), ...(resolved ? lastSide(seen, battle, who) : liveSide(s, battle, who, open)) };
+  };
   const choosing = !resolved && open !== null && open.step.endsWith('-allocate');
   const usual = choosing ? usualPackage(s) : -1;
-  const usualId = usual >= 0 ? open?.actions.find(({ id }) => id.endsWith(`:${unitId(usual)}`))?.id : undefined;
+  const usualId = usual >= 0 ? offersOf(open).find(({ unit }) => unit === usual)?.id : undefined;
   return {
-    id: name, space: hexId(hex), kind: text(`condition.${condition}`), round: fight.round + 1, die: FACES,
-    steps: stepViews(fight, resolved), attacker: side(attacker), defender: side(other(attacker)),
+    id: name, layout: 'volley', space: hexId(hex), kind: text(`condition.${condition}`), round: fight.round + 1, die: FACES,
+    steps: stepViews(fight, resolved), parties: [party(attacker), party(other(attacker))],
     volleys: fight.volleys.map((volley) => volleyView(s, attacker, volley, !resolved)),
     ...(fight.broken.length > 0 && { note: text('battle-note.landing-broken', { units: unitTexts(fight.broken) }), rule: 'EOTS-7.45B-09' }),
     ...(usual >= 0 && { usual: usualId }), ...(resolved && { over: overWords(battle, attacker) }),

@@ -1,6 +1,6 @@
 /** The map and the counters, as the window fetches them once. */
 import type { Name } from '../../../engine/game.ts';
-import type { Board, BoardSpace, CounterFace, PieceType } from '../../../engine/view.ts';
+import type { Board, BoardSpace, CounterFace, Figure, PieceType } from '../../../engine/view.ts';
 import { COUNTERS, HEXES, MAP, SIDE_NAMES, UNIT_FACTS, hexId } from '../data.ts';
 import type { HexFact, UnitFact } from '../data-types.ts';
 import { columnOf, neighbours, rowOf } from '../map/geometry.ts';
@@ -20,7 +20,8 @@ const NATIONS: readonly [id: string, side: 0 | 1, name: Name, short: Name][] = [
 ];
 
 const SHAPE: Readonly<Record<string, string>> = {
-  cv: 'carrier', cvl: 'light-carrier', cve: 'light-carrier', bb: 'battleship', bc: 'battleship', ca: 'cruiser', cl: 'cruiser', dd: 'destroyer', apd: 'destroyer',
+  cv: 'carrier', cvl: 'light-carrier', cve: 'light-carrier', bb: 'battleship',
+  bc: 'battleship', ca: 'cruiser', cl: 'cruiser', dd: 'destroyer', apd: 'destroyer',
   air: 'fighter', lrb: 'bomber',
 };
 const DOMAIN = { ground: 'land', hq: 'land', air: 'air', naval: 'sea' } as const;
@@ -33,21 +34,34 @@ function shapeOf(it: UnitFact): string {
   return SHAPE[it.type];
 }
 
-function faceOf(it: UnitFact): CounterFace {
-  return {
-    short: (short as Record<string, string>)[it.id], steps: it.steps,
-    ...(/-(?:army|navy)$/.test(it.service) && { service: it.service.endsWith('navy') ? 'navy' : 'army' }),
-    ...(it.steps === 2 && it.reduced && { back: { attack: it.reduced.attack, defence: it.reduced.defense } }),
-    ...((it.hq?.commandRange ?? it.range) !== undefined && { range: it.hq?.commandRange ?? it.range }),
-    ...(it.extendedRange && { extended: it.extendedRange }), ...(it.hq && { efficiency: it.hq.efficiency }),
-  };
+const WORDS: Readonly<Record<string, Name>> = {
+  attack: { en: 'Attack', it: 'Attacco' }, defence: { en: 'Defence', it: 'Difesa' }, efficiency: { en: 'Efficiency', it: 'Efficienza' },
+  range: { en: 'Range', it: 'Raggio' }, extended: { en: 'Extended range', it: 'Raggio esteso' },
+};
+const figure = (id: string, value: number | undefined, more: Partial<Figure>): Figure[] =>
+  (value === undefined ? [] : [{ id, value, name: WORDS[id], ...more }]);
+
+/** Attack left, defence right, range in the disc; of an HQ its efficiency stands at the left. */
+function figuresOf(it: UnitFact): Figure[] {
+  const back = it.steps === 2 ? it.reduced : undefined;
+  return [
+    ...figure('attack', it.full?.attack, { at: 'left', adds: true }), ...figure('defence', it.full?.defense, { at: 'right', adds: true }),
+    ...figure('attack', back?.attack, { at: 'left', adds: true, states: ['reduced'] }),
+    ...figure('defence', back?.defense, { at: 'right', adds: true, states: ['reduced'] }),
+    ...figure('efficiency', it.hq?.efficiency, { at: 'left' }), ...figure('range', it.hq?.commandRange ?? it.range, { at: 'side' }),
+    ...figure('extended', it.extendedRange || undefined, {}),
+  ];
 }
+
+const counterOf = (it: UnitFact): CounterFace => ({
+  short: (short as Record<string, string>)[it.id], steps: it.steps,
+  ...(/-(?:army|navy)$/.test(it.service) && { service: it.service.endsWith('navy') ? 'navy' : 'army' }),
+});
 
 function typeOf(it: UnitFact): PieceType {
   const name = { en: texts.en[`unit.${it.id}`], it: texts.it[`unit.${it.id}`] };
   return {
-    id: it.id, name, plural: name, domain: DOMAIN[it.class], silhouette: shapeOf(it),
-    ...(it.full && { attack: it.full.attack, defence: it.full.defense }), counter: faceOf(it),
+    id: it.id, name, plural: name, domain: DOMAIN[it.class], silhouette: shapeOf(it), figures: figuresOf(it), counter: counterOf(it),
   };
 }
 
@@ -70,8 +84,9 @@ function spaceOf(it: HexFact, hex: number): BoardSpace {
 }
 
 export const board: Board = {
-  drawing: 'empire-of-the-sun',
-  grid: { shape: 'hex', lower: 'odd' },
+  sheets: [
+    { id: 'map', name: { en: 'Map', it: 'Mappa' }, kind: 'hexes', grid: { shape: 'hex', lower: 'odd' }, drawing: 'empire-of-the-sun' },
+  ],
   nations: NATIONS.map(([id, side, name, brief]) => ({ id, name, short: brief, side: SIDE_NAMES[side] })),
   pieceTypes: UNIT_FACTS.slice(0, COUNTERS).map(typeOf).sort((a, b) => ORDER.indexOf(a.silhouette) - ORDER.indexOf(b.silhouette)),
   spaces: MAP.hexes.slice(0, HEXES).map(spaceOf),

@@ -19,7 +19,9 @@ export function charts(seen: Seen): ChartNow[] {
     id, group, title: text(`chart.${id}`), unit: text(`chart.${id}.unit`), about: text(`chart.${id}.about`), ...more, values,
   });
   return [
-    chart('will', 'victory', [one(ALLIED, seen.markers.politicalWill)], { overview: true, steps: true, target: { value: 0, words: text('chart.will.target') } }),
+    chart('will', 'victory', [one(ALLIED, seen.markers.politicalWill)], {
+      overview: true, steps: true, target: { value: 0, words: text('chart.will.target') },
+    }),
     chart('resources', 'victory', [one(JAPAN, resourcesHeld(seen))], { overview: true, steps: true }),
     chart('steps', 'forces', both((side) => stepsOnMap(seen, side)), { overview: true, lead: true }),
     chart('hexes', 'forces', both((side) => hexesHeld(seen, side))),

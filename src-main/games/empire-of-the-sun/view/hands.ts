@@ -1,12 +1,13 @@
-/** Hands and piles as a side sees them: its own cards with their faces, the other's as a number; discards are public (4.4, spec 7). */
+/** Hands and piles as a side sees them: its own cards with their faces, the other's as a number; discards are public (4.14, EOTS-S-04). */
 import type { Decision } from '../../../engine/state.ts';
+import { deepFreeze } from '../../../engine/json.ts';
 import { text } from '../../../engine/text.ts';
 import type { CardView, HandView, PileView } from '../../../engine/view.ts';
+import { offersOf } from '../answers.ts';
 import { CARDS, SIDES, SIDE_NAMES } from '../data.ts';
 import type { Side } from '../data.ts';
 import type { CardFact } from '../data-types.ts';
 import type { Seen } from '../observe.ts';
-import { answerOf } from './answer.ts';
 import { conditionsOf, wordsOf } from './card-words.ts';
 import { SIDE_COLOURS } from './tracks.ts';
 
@@ -39,7 +40,16 @@ function pillsOf({ logistic, ocIntel, ecIntel, eventIntel, type }: CardFact): No
   return values.flatMap(([id, n]) => (n === null ? [] : [{ sign: text(`pill.${id}`, { n }), name: text(`pill.${id}.name`, { n }) }]));
 }
 
+/** Faces never change: each is made once, playable and not. */
+const faces = new Map<string, CardView>();
 export function cardView(no: number, playable = false): CardView {
+  const name = `${no}/${playable}`;
+  let face = faces.get(name);
+  if (!face) faces.set(name, face = deepFreeze(faceOf(no, playable)));
+  return face;
+}
+
+function faceOf(no: number, playable: boolean): CardView {
   const card = CARDS[no];
   const conditions = conditionsOf(no);
   const kindName = text(`card-kind.${card.type}${card.reactionKind ? `-${card.reactionKind}` : ''}`);
@@ -66,11 +76,14 @@ function pilesOf({ cards, viewer }: Seen, side: Side): PileView[] {
 }
 
 export function hands(seen: Seen, open: Decision | null): HandView[] {
-  const able = new Set(open?.actions.map(({ id }) => answerOf(id).card));
+  const able = new Set(offersOf(open).map(({ card }) => card));
   return SIDES.map((side) => {
     const { hand, handCount, future } = seen.cards[side];
     const held = hand === null ? [] : [...inOrder(hand), ...(future && side === seen.viewer && able.has(future.card) ? [future.card] : [])];
-    const shown = (card: number): CardView => ({ ...cardView(card, able.has(card)), ...(card === future?.card && { tag: text('pile.future') }) });
+    const shown = (card: number): CardView => {
+      const face = cardView(card, able.has(card));
+      return card === future?.card ? { ...face, tag: text('pile.future') } : face;
+    };
     return { side: SIDE_NAMES[side], nation: SIDE_COLOURS[side], count: handCount, cards: held.map(shown), piles: pilesOf(seen, side) };
   });
 }

@@ -6,7 +6,8 @@ import { turnPhaseOf } from './phases.ts';
 
 /** Steps outside an offensive that are one side's: by the end of their names. */
 const STEPS_OF: readonly (readonly [ending: string, side: Side])[] = [
-  ['-japan', JAPAN], ['-allied', ALLIED], ['strategic-submarine', ALLIED], ['strategic-bombing-declare', ALLIED], ['strategic-bombing-roll', ALLIED],
+  ['-japan', JAPAN], ['-allied', ALLIED], ['strategic-submarine', ALLIED],
+  ['strategic-bombing-declare', ALLIED], ['strategic-bombing-roll', ALLIED],
 ];
 
 function sideOf({ offensive, toPlay }: EotsState, where: readonly string[], phase: string): Side | null {

@@ -4,7 +4,8 @@ import type { LogKind } from '../../../engine/journal.ts';
 const KINDS: Record<LogKind, readonly string[]> = {
   battle: [
     'battle.begins', 'battle.volley-air-naval', 'battle.volley-ground', 'battle.critical', 'battle.reduced', 'battle.eliminated',
-    'battle.garrison', 'battle.transfer', 'battle.cargo', 'battle.landing-broken', 'battle.air-naval-won', 'battle.ground-won', 'offensive.declares',
+    'battle.garrison', 'battle.transfer', 'battle.cargo', 'battle.landing-broken',
+    'battle.air-naval-won', 'battle.ground-won', 'offensive.declares',
     'offensive.intelligence-roll', 'offensive.special-roll', 'card.roll', 'card.reduced', 'card.eliminated',
     'strategic.submarines-succeed', 'strategic.submarines-fail', 'strategic.bombing-succeeds', 'strategic.bombing-fails',
     'strategic.bomber-damaged', 'strategic.bomber-lost', 'strategic.china-offensive-wins', 'strategic.china-offensive-fails',

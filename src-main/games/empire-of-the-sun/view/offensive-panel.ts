@@ -1,9 +1,13 @@
-/** The offensive at a glance: card, HQ, whom it activates, what they have done, battles with their chances, what the enemy knows (chapter 6). */
+/**
+ * The offensive at a glance: card, HQ, whom it activates, what they have done, battles with their chances, what
+ * the enemy knows (chapter 6).
+ */
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { OperationBattle, OperationDetail, OperationForce, OperationUnit } from '../../../engine/view-details.ts';
 import type { Panel } from '../../../engine/view.ts';
+import { offersOf } from '../answers.ts';
 import { HEXES, SIDE_NAMES, UNIT_FACTS, cardId, hexId, other, unitId } from '../data.ts';
 import type { Side } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
@@ -38,7 +42,7 @@ function unitView(seen: Seen, offensive: Offensive, unit: number, open: Decision
   const at = placeText(place);
   const note = support ? text('offensive.unit-supports', { place: at, hex: hexText(support.hex) })
     : text(move ? 'offensive.unit-moved' : 'offensive.unit-stands', { place: at });
-  const undo = [`recall:${id}`, `deactivate:${id}`].find((it) => open?.actions.some((action) => action.id === it));
+  const undo = ['recall', 'deactivate'].flatMap((verb) => offersOf(open).find((it) => it.verb === verb && it.unit === unit)?.id ?? [])[0];
   return {
     id, nation: NATION[UNIT_FACTS[unit].nationality], type: id, name: unitText(unit), ...(place < HEXES && { space: hexId(place) }), note,
     ...(inHand ? { state: 'in-hand' as const } : move && { state: 'done' as const }), ...(undo && { undo }),

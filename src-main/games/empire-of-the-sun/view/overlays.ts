@@ -46,7 +46,8 @@ function supplied(s: EotsState, side: Side): OverlayView {
     areas: area(ALL.filter((hex) => isHexSupplied(s, side, hex)), 'wash', side),
     numbers: [],
     lines: lines.map(({ hq, hexes }) => ({
-      spaces: (isSupplied(s, hq) && hexes ? hexes : [s.place[hq]]).map(hexId), side: SIDE_NAMES[side], ...(!isSupplied(s, hq) && { cut: true }),
+      spaces: (isSupplied(s, hq) && hexes ? hexes : [s.place[hq]]).map(hexId),
+      side: SIDE_NAMES[side], ...(!isSupplied(s, hq) && { cut: true }),
     })),
     ...(lines.length === 0 && { note: noHq(side) }),
   };
@@ -60,7 +61,8 @@ function zones(s: EotsState, viewer: Side): OverlayView {
   return {
     ...NOTHING,
     areas: [
-      ...area(cancelled, 'wash'), ...area(playable(zone[other(viewer)]), 'hatch', other(viewer)), ...area(playable(zone[viewer]), 'edge', viewer),
+      ...area(cancelled, 'wash'), ...area(playable(zone[other(viewer)]), 'hatch', other(viewer)),
+      ...area(playable(zone[viewer]), 'edge', viewer),
     ],
   };
 }
@@ -72,7 +74,8 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
   const areas = hqs.flatMap((hq, i) => area(ALL.filter((hex) => steps[i][hex] !== OUT_OF_REACH), 'edge', ownerOf(hq)));
   if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
   if (hqs.length > 1) return { ...NOTHING, areas };
-  const numbers = ALL.filter((hex) => steps[0][hex] !== OUT_OF_REACH && steps[0][hex] > 0).map((hex) => ({ space: hexId(hex), value: steps[0][hex] }));
+  const numbers = ALL.filter((hex) => steps[0][hex] !== OUT_OF_REACH && steps[0][hex] > 0)
+    .map((hex) => ({ space: hexId(hex), value: steps[0][hex] }));
   return { ...NOTHING, areas, numbers, note: text('overlay.hq-range', { unit: unitText(hqs[0]), range: RANGE[hqs[0]] }) };
 }
 
@@ -96,7 +99,9 @@ function reach(s: EotsState, unit: number): OverlayView {
   const side = ownerOf(unit);
   const units = s.offensive?.draft?.units.includes(unit) ? s.offensive.draft.units : [unit];
   const operations = s.offensive?.operations ?? BEST;
-  const mover: Mover = { side, units, from: s.place[unit], reaction: s.offensive !== null && s.offensive.side !== side, operations, oneBattle: false };
+  const mover: Mover = {
+    side, units, from: s.place[unit], reaction: s.offensive !== null && s.offensive.side !== side, operations, oneBattle: false,
+  };
   const costs = costsOf(s, mover, unit);
   return {
     ...NOTHING, areas: area(costs.map(([hex]) => hex), 'edge', side), numbers: costs.map(([hex, value]) => ({ space: hexId(hex), value })),
@@ -137,16 +142,24 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'supply-allied': { name: { en: 'Supply, Allies', it: 'Rifornimento alleato' }, draw: (s) => supplied(s, ALLIED) },
   zones: { name: { en: 'Zones of influence', it: 'Zone di Influenza (ZOI)' }, draw: zones },
   'hq-range': { name: { en: 'HQ range', it: 'Raggio degli HQ' }, units: K.hq, draw: command },
-  'air-range': { name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit) },
-  reach: { name: { en: 'Movement', it: 'Movimento' }, of: 'piece', units: K.ground | K.air | K.naval, draw: (s, _, unit) => reach(s, unit) },
+  'air-range': {
+    name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit),
+  },
+  reach: {
+    name: { en: 'Movement', it: 'Movimento' }, of: 'piece', units: K.ground | K.air | K.naval, draw: (s, _, unit) => reach(s, unit),
+  },
   control: { name: { en: 'Control', it: 'Controllo' }, draw: control },
   resources: { name: { en: 'Resources', it: 'Risorse' }, draw: resources },
 };
 
 /** Switched by the keys 1 to 8, in this order. */
-export const OVERLAYS: BoardOverlay[] = Object.entries(KINDS).map(([id, { name, of }], i) => ({ id, name, key: String(i + 1), ...(of && { of }) }));
+export const OVERLAYS: BoardOverlay[] = Object.entries(KINDS)
+  .map(([id, { name, of }], i) => ({ id, name, key: String(i + 1), ...(of && { of }) }));
 
-/** The unit chosen, or of those in the hex chosen the first that fits: one's own before the enemy's, the farthest-reaching of them; -1: none. */
+/**
+ * The unit chosen, or of those in the hex chosen the first that fits: one's own before the enemy's, the
+ * farthest-reaching of them; -1: none.
+ */
 function unitOf(s: EotsState, viewer: Side, subject: string, fits: number): number {
   if (isUnitId(subject)) return unitNo(subject);
   if (!isHexId(subject)) return -1;
@@ -164,7 +177,9 @@ function wayTo(s: EotsState, subject: string): OverlayView {
   const options = optionsOf(s, draft.units, mode, draft.way);
   if (!options.ends.some((end) => end.hex === hex)) return NOTHING;
   const path = pathOf(s, options, hex, draft.way, false);
-  return path.some((it) => it >= HEXES) ? NOTHING : { ...NOTHING, lines: [{ spaces: path.map(hexId), side: SIDE_NAMES[ownerOf(draft.units[0])] }] };
+  return path.some((it) => it >= HEXES)
+    ? NOTHING
+    : { ...NOTHING, lines: [{ spaces: path.map(hexId), side: SIDE_NAMES[ownerOf(draft.units[0])] }] };
 }
 
 /** `subject`: the unit or the hex that is chosen. Null: there is no such overlay. */

@@ -1,12 +1,15 @@
 /** The counters on the map and the state of the hexes, as the table shows them. */
+import { deepFreeze } from '../../../engine/json.ts';
 import type { Decision } from '../../../engine/state.ts';
 import type { PieceView, SpaceView } from '../../../engine/view.ts';
+import { offersOf } from '../answers.ts';
 import { ALLIED, COUNTERS, HEXES, JAPAN, MAP, UNIT_FACTS, hexId, hexNo, unitId } from '../data.ts';
+import type { Side } from '../data.ts';
 import type { UnitFact } from '../data-types.ts';
 import { DIRECTIONS, NEAR } from '../map/geometry.ts';
 import { KUNMING, LAND_HEXES } from '../map/places.ts';
 import type { Seen } from '../observe.ts';
-import { isContested } from '../position.ts';
+import { position } from '../position.ts';
 import { burmaRoad } from '../rules/burma-road.ts';
 import { isSupplied } from '../rules/supply.ts';
 import { F, isJapanese } from '../state.ts';
@@ -26,28 +29,41 @@ function movedUnits({ offensive }: Seen): ReadonlySet<number> {
   return new Set(offensive?.moves.flatMap(({ units, carried }) => [...units, ...carried.map(([brigade]) => brigade)]) ?? []);
 }
 
+/** One bit each, in this order. */
+const STATES = ['reduced', 'active', 'moved', 'unsupplied', 'selected', 'movable'] as const;
+/** What each counter was last: the very same is shown again while nothing about it changes, and needs no comparing. */
+const latest: ({ place: number; states: number; view: PieceView } | undefined)[] = [];
+function pieceOf(unit: number, place: number, states: number): PieceView {
+  const known = latest[unit];
+  if (known?.place === place && known.states === states) return known.view;
+  const id = unitId(unit);
+  const view: PieceView = deepFreeze({
+    id, space: hexId(place), nation: NATION[UNIT_FACTS[unit].nationality], type: id, count: 1,
+    ...(states & 1 && { steps: { left: UNIT_FACTS[unit].steps - 1, of: UNIT_FACTS[unit].steps } }),
+    ...(states > 0 && { states: STATES.filter((_, bit) => states & (1 << bit)) }),
+  });
+  latest[unit] = { place, states, view };
+  return view;
+}
+
 /** `open`: the decision, if the viewer is asked. Counters in boxes off the map are no pieces of it. */
 export function pieces(seen: Seen, open: Decision | null = null): PieceView[] {
   const s = boardOf(seen);
   const moved = movedUnits(seen);
   const inHand = new Set(seen.offensive?.draft?.units);
-  const taken = open?.actions.map(({ id }) => [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)]);
-  const movable = new Set(taken?.flatMap(([verb, unit]) => (TAKES.has(verb) ? [unit] : [])));
+  const movable = new Set(offersOf(open).flatMap(({ verb, unit }) => (TAKES.has(verb) ? [unit] : [])));
   const list: PieceView[] = [];
   for (let unit = 0; unit < COUNTERS; unit++) {
     if (seen.place[unit] >= HEXES) continue;
-    const id = unitId(unit);
     const flags = seen.flags[unit];
-    const states = [
-      ...(flags & F.reduced ? ['reduced'] : []), ...(flags & F.active ? ['active'] : []), ...(moved.has(unit) ? ['moved'] : []),
-      ...(isSupplied(s, unit) ? [] : ['unsupplied']), ...(inHand.has(unit) ? ['selected'] : movable.has(id) ? ['movable'] : []),
-    ];
-    const nation = NATION[UNIT_FACTS[unit].nationality];
-    list.push({ id, space: hexId(seen.place[unit]), nation, type: id, count: 1, ...(states.length > 0 && { states }) });
+    const states = (flags & F.reduced ? 1 : 0) | (flags & F.active ? 2 : 0) | (moved.has(unit) ? 4 : 0) | (isSupplied(s, unit) ? 0 : 8)
+      | (inHand.has(unit) ? 16 : movable.has(unit) ? 32 : 0);
+    list.push(pieceOf(unit, seen.place[unit], states));
   }
   return list;
 }
 
+const LAND: ReadonlySet<number> = new Set(LAND_HEXES);
 const JAPANESE_AT_FIRST: ReadonlySet<number> = new Set(MAP.control1941.japan.map(hexNo));
 /** The middle of the line that the event of the bridge completes. */
 const KWAI_BRIDGE = hexNo(MAP.transport.filter(({ special }) => special === 'kwai-bridge')[1].a);
@@ -58,7 +74,7 @@ function marksOf(seen: Seen): Map<number, string[]> {
   const marks = new Map<number, string[]>();
   const put = (hex: number, mark: string): void => { marks.set(hex, [...(marks.get(hex) ?? []), mark]); };
   for (const { hex, resolved } of seen.offensive?.battles ?? []) if (!resolved) put(hex, 'battle');
-  for (let hex = 0; hex < HEXES; hex++) if (isContested(s, hex) && !marks.get(hex)?.includes('battle')) put(hex, 'contested');
+  for (const hex of position(s).contested.toSorted((a, b) => a - b)) if (!marks.get(hex)?.includes('battle')) put(hex, 'contested');
   if (seen.markers.tokyoExpress >= 0) put(seen.markers.tokyoExpress, 'tokyo-express');
   if (seen.markers.kwaiBridge) put(KWAI_BRIDGE, 'kwai-bridge');
   put(KUNMING, `burma-road-${burmaRoad(s)}`);
@@ -76,18 +92,33 @@ function routesOf({ markers: { routesAdded } }: Seen): Map<number, string[]> {
   return routes;
 }
 
+/** Every land hex with nothing on it, by its holder. */
+const PLAIN: readonly (readonly SpaceView[])[] = deepFreeze([JAPAN, ALLIED].map((holder) => {
+  const list: SpaceView[] = [];
+  for (const hex of LAND_HEXES) {
+    list[hex] = { id: hexId(hex), holder: HOLDERS[holder], ...(JAPANESE_AT_FIRST.has(hex) !== (holder === JAPAN) && { captured: true }) };
+  }
+  return list;
+}));
+
+/** What each hex with marks or routes was last; as with counters. */
+const latestMarked: ({ name: string; view: SpaceView } | undefined)[] = [];
+function markedOf(hex: number, holder: Side, marks: string[], routes: string[]): SpaceView {
+  const name = `${holder}/${marks.join()}/${routes.join()}`;
+  const known = latestMarked[hex];
+  if (known?.name === name) return known.view;
+  const plain = PLAIN[holder][hex] ?? { id: hexId(hex) };
+  const view: SpaceView = deepFreeze({ ...plain, ...(marks.length > 0 && { marks }), ...(routes.length > 0 && { routes }) });
+  latestMarked[hex] = { name, view };
+  return view;
+}
+
 /** Every land hex with its holder, and the hexes of the sea where something is marked. */
 export function spaces(seen: Seen): SpaceView[] {
   const marks = marksOf(seen);
   const routes = routesOf(seen);
-  const land = new Set(LAND_HEXES);
-  const shown = [...LAND_HEXES, ...[...marks.keys()].filter((hex) => !land.has(hex))];
-  return shown.map((hex) => {
+  return [...LAND_HEXES, ...[...marks.keys()].filter((hex) => !LAND.has(hex))].map((hex) => {
     const holder = isJapanese(seen, hex) ? JAPAN : ALLIED;
-    return {
-      id: hexId(hex), ...(land.has(hex) && { holder: HOLDERS[holder] }),
-      ...(land.has(hex) && JAPANESE_AT_FIRST.has(hex) !== (holder === JAPAN) && { captured: true }),
-      ...(marks.has(hex) && { marks: marks.get(hex) }), ...(routes.has(hex) && { routes: routes.get(hex) }),
-    };
+    return marks.has(hex) || routes.has(hex) ? markedOf(hex, holder, marks.get(hex) ?? [], routes.get(hex) ?? []) : PLAIN[holder][hex];
   });
 }

@@ -3,15 +3,16 @@ import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { Prompt } from '../../../engine/view.ts';
-import { CARDS, cardNo } from '../data.ts';
+import { DONE, offersOf, unitsNamed } from '../answers.ts';
+import { ALLIED, CARDS, HEXES, JAPAN } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
+import { whyNotHome } from '../rules/battle/post-battle.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { countActivated, limitOf } from '../rules/offensive/activation.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
 import { whyNotInOffensive } from '../rules/offensive/whynot.ts';
 import { texts } from '../texts.ts';
-import { answerOf } from './answer.ts';
 import { boardOf } from './seen.ts';
 
 /** The rule behind each question. */
@@ -41,12 +42,13 @@ function effectAsking({ kernel }: Seen): { card: number; kind: string } | null {
 
 function variant(seen: Seen, open: Decision): { name: string; params: NonNullable<Text['params']> } {
   const { offensive } = seen;
-  const answers = open.actions.map(({ id }) => answerOf(id));
-  const verbs = new Set(answers.map(({ verb }) => verb));
-  const [first] = answers;
+  const offers = offersOf(open);
+  const verbs = new Set(offers.map(({ verb }) => verb));
+  const [first] = offers;
+  const [unit] = first ? unitsNamed(first) : [];
   const params: NonNullable<Text['params']> = {
-    ...(first?.units.length > 0 && { unit: unitText(first.units[0]) }),
-    ...(first?.place >= 0 && first.place < 3000 && { hex: hexText(first.place) }),
+    ...(unit !== undefined && { unit: unitText(unit) }),
+    ...(first?.place !== undefined && first.place < HEXES && { hex: hexText(first.place) }),
   };
   const asking = open.step === 'event-choice' ? effectAsking(seen) : null;
   if (asking) return { name: `${asking.kind}.${first?.verb ?? 'done'}`, params: { ...params, card: cardText(asking.card) } };
@@ -63,16 +65,20 @@ function variant(seen: Seen, open: Decision): { name: string; params: NonNullabl
     }
     if (verbs.has('roll')) return { name: 'roll', params };
   }
-  const card = open.step === 'take-arcadia' ? open.actions.map(({ id }) => id).find((id) => id.startsWith('take:')) : undefined;
-  return { name: '', params: { ...params, ...(card && { card: cardText(cardNo(card.slice(5))) }) } };
+  const card = open.step === 'take-arcadia' ? offers.find(({ verb }) => verb === 'take')?.card : undefined;
+  return { name: '', params: { ...params, ...(card !== undefined && { card: cardText(card) }) } };
 }
 
 /** Steps that a side ends itself, once nothing stands against it. */
 const ENDED = ['offensive-activate', 'offensive-move', 'offensive-declare', 'reaction-activate', 'reaction-move'];
+const HOMEWARD = ['post-battle-reaction', 'post-battle-offensive'];
 function blocked(seen: Seen, open: Decision): Pick<Prompt, 'blocked'> {
   const inHand = (seen.offensive?.draft?.units.length ?? 0) > 0;
-  if (!ENDED.includes(open.step) || inHand || open.actions.some(({ id }) => id === 'done')) return {};
-  const why = whyNotInOffensive(boardOf(seen), open.step, { kind: 'action', id: 'done' });
+  if (HOMEWARD.includes(open.step) && !open.actions.some(({ verb }) => verb === 'done')) {
+    return { blocked: whyNotHome(boardOf(seen), open.side === 'japan' ? JAPAN : ALLIED) ?? undefined };
+  }
+  if (!ENDED.includes(open.step) || inHand || open.actions.some(({ verb }) => verb === 'done')) return {};
+  const why = whyNotInOffensive(boardOf(seen), open.step, DONE);
   return why ? { blocked: { reason: why.reason, rule: why.rule } } : {};
 }
 

@@ -1,4 +1,5 @@
-/** The table view of an observation: all of it from what the side sees, and nothing else (spec 7). */
+/** The table view of an observation: all of it from what the side sees, and nothing else (EOTS-S-04). */
+import { resultView } from '../../../engine/result.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { TableView } from '../../../engine/view.ts';
@@ -34,6 +35,6 @@ export function table(seen: Seen, open: Decision | null): TableView {
     panels: panels(seen, open), hands: hands(seen, open),
     prompt: open && promptOf(seen, open),
     ...(open ? actionsOf(seen, open) : { actions: [] }),
-    result: result && { winners: result.winners, how: result.how, words: text(`result.${result.how}`) },
+    result: resultView(result),
   };
 }

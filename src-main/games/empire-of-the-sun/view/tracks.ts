@@ -1,4 +1,4 @@
-/** The tracks and records of the map, and how both sides stand: what is public, as numbers and words (spec 3, 7). */
+/** The tracks and records of the map, and how both sides stand: what is public, as numbers and words. */
 import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { Panel, PanelRow, StandingRow, Track } from '../../../engine/view.ts';
@@ -12,7 +12,7 @@ import { japaneseResources } from '../rules/control.ts';
 import { aspLeft } from '../rules/movement/amphibious.ts';
 import { wieLevel } from '../rules/strategic/war-in-europe.ts';
 import { isScored, points, total } from '../rules/victory.ts';
-import { F, isJapanese, isOnMap } from '../state.ts';
+import { F, isJapanese } from '../state.ts';
 import { COUNTERS_OF, UNIT_SIDE } from '../units.ts';
 import { boardOf } from './seen.ts';
 
@@ -66,7 +66,9 @@ export function war(seen: Seen): Panel {
   const front = text(`china-front.${CHARTS.tracks.chinaFront.boxes[markers.chinaFront]}`);
   const rows: PanelRow[] = [
     row('europe', text('war.europe-value', { box: markers.wie, level: wieLevel(s) })),
-    row('china', nations.china.surrendered ? text('war.surrendered') : front, { note: text('war.china-divisions', { n: markers.divisionsInChina }) }),
+    row('china', nations.china.surrendered ? text('war.surrendered') : front, {
+      note: text('war.china-divisions', { n: markers.divisionsInChina }),
+    }),
     row('burma-road', text(`burma-road.${burmaRoad(s)}`)),
     row('india', nations.india.surrendered ? text('war.surrendered') : text(`india.${CHARTS.tracks.india.boxes[markers.india.box]}`)),
   ];
@@ -100,7 +102,7 @@ export function offMap(seen: Seen): Panel {
   const rows: PanelRow[] = [];
   const list = (id: string, test: (place: number) => boolean): void => {
     for (const side of SIDES) {
-      const units = COUNTERS_OF[side].filter((unit) => !isOnMap(boardOf(seen), unit) && test(seen.place[unit]));
+      const units = COUNTERS_OF[side].filter((unit) => test(seen.place[unit]));
       if (units.length === 0) continue;
       const values = [{ column: 'n', value: units.length }];
       rows.push({ id: `${id}-${side}`, label: text(`off.${id}`), nation: SIDE_NATIONS[side], note: namesText(units), values });

@@ -50,12 +50,16 @@ describe('the captain at any table', () => {
   it.each([
     ['japan', { japan: captain }, 21], ['the Allies', { britain: captain, usa: captain }, 22],
   ])('plays %s against chance, in positions that no plan foresaw', (_, seats, seed) => {
-    const played = playout(game, { scenario: 'standard-2001', options: { convoyRoutes: 13 }, seed, seats, level: 'fast', check: true, cap: 700 });
+    const played = playout(game, {
+      scenario: 'standard-2001', options: { convoyRoutes: 13 }, seed, seats, level: 'fast', check: true, cap: 700,
+    });
     expect(played.violation).toBeNull();
   });
 
   it('sits in three chairs as well: it agrees on losses of several Allies', () => {
-    const played = playout(game, { scenario: 'standard-2001', options: { seating: 'three-player' }, seed: 31, seats: ALL, level: 'fast', check: true, cap: 500 });
+    const played = playout(game, {
+      scenario: 'standard-2001', options: { seating: 'three-player' }, seed: 31, seats: ALL, level: 'fast', check: true, cap: 500,
+    });
     expect(played.violation).toBeNull();
   });
 
@@ -66,7 +70,9 @@ describe('the captain at any table', () => {
   });
 
   it('changes nothing of what it sees', () => {
-    const s = position({ power: 'japan', phase: 3, round: 2 }, [{ place: [{ space: 'formosa', units: { infantry: 2 } }, { space: 'sz-45', owner: 'japan', units: { transport: 1 } }] }]);
+    const s = position({ power: 'japan', phase: 3, round: 2 }, [
+      { place: [{ space: 'formosa', units: { infantry: 2 } }, { space: 'sz-45', owner: 'japan', units: { transport: 1 } }] },
+    ]);
     const open = decision(game, s)!;
     const seen = deepFreeze(structuredClone(game.observe(s, 'japan')));
     expect(open.actions.map(({ id }) => id)).toContain(captain.choose({ game, seen, open, dice: seededDice(1), level: 'fast' }));
@@ -96,7 +102,8 @@ const ISLAND: Record<string, Json>[] = [
   { place: [
     { space: 'philippines', units: { infantry: 3 } }, { space: 'sz-38', owner: 'japan', units: { transport: 1, destroyer: 1 } },
     { space: 'japan', units: { infantry: 6, 'industrial-complex': 1 } },
-    { space: 'queensland', units: { infantry: 4 } }, { space: 'northern-territory', units: { infantry: 4 } }, { space: 'celebes', units: { infantry: 2 } },
+    { space: 'queensland', units: { infantry: 4 } },
+    { space: 'northern-territory', units: { infantry: 4 } }, { space: 'celebes', units: { infantry: 2 } },
   ] },
 ];
 
@@ -125,7 +132,9 @@ describe('the captain in a position', () => {
   it('marches from a capital that nobody threatens', () => {
     const s = position({ power: 'britain', phase: 3, round: 3 }, [
       { control: { burma: 'japan' } },
-      { place: [{ space: 'india', units: { infantry: 6, artillery: 2, 'industrial-complex': 1 } }, { space: 'burma', units: { infantry: 1 } }] },
+      { place: [
+        { space: 'india', units: { infantry: 6, artillery: 2, 'industrial-complex': 1 } }, { space: 'burma', units: { infantry: 1 } },
+      ] },
     ]);
     command(s, () => s.phase < 6);
     expect(holder(s, 'burma')).toBe('india');
@@ -173,7 +182,8 @@ describe('the captain in a position', () => {
   it('lands every aircraft that can be landed', () => {
     const s = position({ power: 'japan', phase: 3, round: 2 }, [
       { place: [
-        { space: 'sz-26', owner: 'japan', units: { carrier: 1, fighter: 2 } }, { space: 'caroline-islands', units: { infantry: 1, fighter: 2 } },
+        { space: 'sz-26', owner: 'japan', units: { carrier: 1, fighter: 2 } },
+        { space: 'caroline-islands', units: { infantry: 1, fighter: 2 } },
         { space: 'sz-18', owner: 'usa', units: { transport: 1 } },
       ] },
     ]);
@@ -189,7 +199,10 @@ describe('the captain in battle', () => {
       { control: { yunnan: 'japan' } },
       { place: [{ space: 'burma', units: { infantry: 4 } }, { space: 'yunnan', owner: 'japan', units: { infantry: 3 } }] },
     ], [6, 6, 6, 6, 1, 1, 6]);
-    play(s, 'select:burma/britain/infantry', 'select:burma/britain/infantry', 'select:burma/britain/infantry', 'select:burma/britain/infantry', 'to:yunnan', 'done', 'battle:yunnan');
+    play(
+      s, 'select:burma/britain/infantry', 'select:burma/britain/infantry', 'select:burma/britain/infantry',
+      'select:burma/britain/infantry', 'to:yunnan', 'done', 'battle:yunnan',
+    );
     expect(step(s)).toBe('land.round-end');
     expect(answer(s, decision(game, s)!)).toBe('retreat:burma');
   });
@@ -199,7 +212,10 @@ describe('the captain in battle', () => {
       { control: { yunnan: 'japan' } },
       { place: [{ space: 'burma', units: { infantry: 4 } }, { space: 'yunnan', owner: 'japan', units: { infantry: 2 } }] },
     ], [1, 6, 6, 6, 6, 6]);
-    play(s, 'select:burma/britain/infantry', 'select:burma/britain/infantry', 'select:burma/britain/infantry', 'select:burma/britain/infantry', 'to:yunnan', 'done', 'battle:yunnan');
+    play(
+      s, 'select:burma/britain/infantry', 'select:burma/britain/infantry', 'select:burma/britain/infantry',
+      'select:burma/britain/infantry', 'to:yunnan', 'done', 'battle:yunnan',
+    );
     expect(legal(s)).toContain('retreat:burma');
     expect(answer(s, decision(game, s)!)).toBe('press-on');
   });
@@ -213,7 +229,10 @@ describe('the captain in battle', () => {
       ] },
       { kamikaze: 3 },
     ]);
-    play(s, 'select:bonin-islands/usa/marine', 'select:bonin-islands/usa/marine', 'load:sz-24/usa/transport', 'select:sz-24/usa/transport', 'select:sz-24/usa/destroyer', 'to:sz-36', 'done');
+    play(
+      s, 'select:bonin-islands/usa/marine', 'select:bonin-islands/usa/marine', 'load:sz-24/usa/transport',
+      'select:sz-24/usa/transport', 'select:sz-24/usa/destroyer', 'to:sz-36', 'done',
+    );
     expect(step(s)).toBe('combat.kamikaze-declare');
     expect(answer(s, decision(game, s)!)).toBe('kamikaze:sz-36/usa/transport');
   });

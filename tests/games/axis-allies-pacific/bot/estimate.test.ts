@@ -21,7 +21,8 @@ describe('the estimate', () => {
   });
 
   it.each([
-    ['2*destroyer', '1*destroyer 1*transport'], ['1*battleship 2*destroyer', '2*destroyer 1*carrier 2*fighter'], ['3*fighter', '1*destroyer 2*transport'],
+    ['2*destroyer', '1*destroyer 1*transport'],
+    ['1*battleship 2*destroyer', '2*destroyer 1*carrier 2*fighter'], ['3*fighter', '1*destroyer 2*transport'],
   ])('at sea: %s against %s is within five points', (attackers, defenders) => {
     const [a, d] = [force(attackers), force(defenders)];
     expect(Math.abs(estimate(a, d, { sea: true }).win - verdict(a, d, { sea: true }).win)).toBeLessThan(0.05);

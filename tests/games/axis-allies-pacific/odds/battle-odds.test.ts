@@ -16,10 +16,18 @@ function battle(n: number): OddsCall {
   if (n % 2 === 0) {
     const attacker = some(dice, [['infantry', 5], ['marine', 2], ['artillery', 2], ['armor', 2], ['fighter', 3], ['bomber', 1]]);
     const defender = some(dice, [['infantry', 5], ['artillery', 2], ['armor', 1], ['fighter', 2], ['bomber', 1]]);
-    return { sea: false, attacker, defender, assault: coin(), guns: coin(), firstTurn: roll(dice, 4, 'turn') === 1, ...(coin() && { bombard: { battleship: roll(dice, 3, 'b') - 1, destroyer: roll(dice, 3, 'd') - 1 } }) };
+    return {
+      sea: false, attacker, defender, assault: coin(), guns: coin(), firstTurn: roll(dice, 4, 'turn') === 1,
+      ...(coin() && { bombard: { battleship: roll(dice, 3, 'b') - 1, destroyer: roll(dice, 3, 'd') - 1 } }),
+    };
   }
-  const ships: [OrderClass, number][] = [['submarine', 3], ['destroyer', 2], ['transport', 2], ['fighter', 3], ['battleship', 2], ['damaged', 1], ['carrier', 1]];
-  return { sea: true, attacker: some(dice, [...ships, ['bomber', 1], ['loaded', 2]]), defender: some(dice, ships), firstTurn: roll(dice, 4, 'turn') === 1, alliedDestroyer: roll(dice, 4, 'ally') === 1 };
+  const ships: [OrderClass, number][] = [
+    ['submarine', 3], ['destroyer', 2], ['transport', 2], ['fighter', 3], ['battleship', 2], ['damaged', 1], ['carrier', 1],
+  ];
+  return {
+    sea: true, attacker: some(dice, [...ships, ['bomber', 1], ['loaded', 2]]), defender: some(dice, ships),
+    firstTurn: roll(dice, 4, 'turn') === 1, alliedDestroyer: roll(dice, 4, 'ally') === 1,
+  };
 }
 
 describe('battle odds', () => {
@@ -42,11 +50,15 @@ describe('battle odds', () => {
       const close = (chance: number, count: number): void => {
         // Five standard errors: a right reckoning fails once in some 10,000 runs of this test; the seeds are fixed.
         const error = Math.sqrt(chance * (1 - chance) / TRIALS);
-        expect(Math.abs(count / TRIALS - chance), JSON.stringify({ n, call, odds: { ...odds, attackerLosses: 0, defenderLosses: 0 }, share: count / TRIALS })).toBeLessThanOrEqual(5 * error + 1e-9);
+        expect(Math.abs(count / TRIALS - chance), JSON.stringify({
+          n, call, odds: { ...odds, attackerLosses: 0, defenderLosses: 0 }, share: count / TRIALS,
+        })).toBeLessThanOrEqual(5 * error + 1e-9);
       };
       const closeLoss = (losses: [number, number][], mean: number, sum: number): void => {
         const variance = losses.reduce((total, [ipc, chance]) => total + chance * (ipc - mean) ** 2, 0);
-        expect(Math.abs(sum / TRIALS - mean), JSON.stringify({ n, call, mean, sum: sum / TRIALS })).toBeLessThanOrEqual(5 * Math.sqrt(variance / TRIALS) + 1e-6);
+        expect(Math.abs(sum / TRIALS - mean), JSON.stringify({ n, call, mean, sum: sum / TRIALS })).toBeLessThanOrEqual(
+          5 * Math.sqrt(variance / TRIALS) + 1e-6,
+        );
       };
       close(odds.attackerWins, attacker);
       close(odds.defenderWins, defender);
@@ -73,6 +85,8 @@ describe('battle odds', () => {
   });
 
   it('AAP-SEA-01 a first strike on a lone transport is never answered', () => {
-    expect(battleOdds({ sea: true, attacker: { submarine: 1 }, defender: { carrier: 1 } }).attackerWins).toBeCloseTo((1 / 3) / (1 / 3 + (2 / 3) * (1 / 2)), 12);
+    expect(battleOdds({ sea: true, attacker: { submarine: 1 }, defender: { carrier: 1 } }).attackerWins).toBeCloseTo(
+      (1 / 3) / (1 / 3 + (2 / 3) * (1 / 2)), 12,
+    );
   });
 });

@@ -16,7 +16,9 @@ const flat = (mix: Mix): OrderClass[] =>
 
 function army(mix: Mix, attacker: boolean, sea: boolean, enemy: Mix): Army {
   const classes = flat(mix);
-  const pieces = classes.map((it): Piece => ({ type: it === 'damaged' ? 'battleship' : it === 'loaded' ? 'transport' : it, alive: true, firing: true }));
+  const pieces = classes.map((it): Piece => ({
+    type: it === 'damaged' ? 'battleship' : it === 'loaded' ? 'transport' : it, alive: true, firing: true,
+  }));
   const order = usualOrder(classes, { attacker, sea, enemySubmarines: (enemy.submarine ?? 0) > 0 });
   return { pieces, order: order.map(({ at, kills }) => ({ piece: pieces[at], kills, used: false })) };
 }
@@ -43,7 +45,9 @@ function take(side: Army, hits: { sub: number; air: number; free: number }, now:
   }
 }
 
-const FIRING_ORDER: readonly UnitType[] = ['infantry', 'marine', 'artillery', 'armor', 'fighter', 'bomber', 'battleship', 'carrier', 'destroyer', 'submarine'];
+const FIRING_ORDER: readonly UnitType[] = [
+  'infantry', 'marine', 'artillery', 'armor', 'fighter', 'bomber', 'battleship', 'carrier', 'destroyer', 'submarine',
+];
 
 /** The armies of a battle, set up once for many fights. */
 export class Simulator {
@@ -102,7 +106,10 @@ function fight(call: OddsCall, attacker: Army, defender: Army, die: () => number
       !sea || (dives(shooter) ? !flies(target) : !(flies(shooter) && !help && dives(target)));
     const attack = (piece: Piece): number => UNITS[piece.type].attack + (piece.type === 'marine' && call.assault ? 1 : 0);
     const defence = (piece: Piece): number => (call.firstTurn ? Math.min(1, UNITS[piece.type].defence) : UNITS[piece.type].defence);
-    if (d.length > 0 && !a.some((x) => attack(x) > 0 && d.some((y) => hittable(x, y, destroyer))) && !d.some((y) => a.some((x) => hittable(y, x, enemyDestroyer)))) break;
+    if (d.length > 0 && !a.some((x) => attack(x) > 0 && d.some((y) => hittable(x, y, destroyer)))
+      && !d.some((y) => a.some((x) => hittable(y, x, enemyDestroyer)))) {
+      break;
+    }
     let struck = false;
     if (sea && !enemyDestroyer) {
       struck = true;

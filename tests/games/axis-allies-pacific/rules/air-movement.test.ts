@@ -1,4 +1,4 @@
-// Flights: range, bases, landing places, AA guns on the way, raids (spec 4.3, 4.8).
+// Flights: range, bases, landing places, AA guns on the way, raids.
 import { describe, expect, it } from 'vitest';
 import { spaceIndex } from '../../../../src-main/games/axis-allies-pacific/map.ts';
 import { F } from '../../../../src-main/games/axis-allies-pacific/state.ts';
@@ -10,7 +10,10 @@ const at = (space: string, units: Record<string, number>, owner?: string) => ({ 
 
 describe('combat flights', () => {
   it('AAP-AIR-01 four spaces for a fighter, six for a bomber, with the way home', () => {
-    const s = position(japan3, [{ place: [at('french-indo-china', { fighter: 1, bomber: 1 }), at('szechwan', { infantry: 1 }), at('india', { infantry: 1 }), at('queensland', { infantry: 1 })] }]);
+    const s = position(japan3, [{ place: [
+      at('french-indo-china', { fighter: 1, bomber: 1 }), at('szechwan', { infantry: 1 }),
+      at('india', { infantry: 1 }), at('queensland', { infantry: 1 }),
+    ] }]);
     play(s, 'select:french-indo-china/japan/fighter');
     expect(refusal(s, 'to:szechwan')).toBeNull();
     // India is three spaces away by Shan State and Burma: no way home is left to the fighter.
@@ -21,7 +24,9 @@ describe('combat flights', () => {
   });
 
   it('AAP-TURN-06 nothing to fight, AAP-TURN-07 Allies, AAP-MV-04 the Himalayas', () => {
-    const s = position({ power: 'britain', phase: 3, round: 2 }, [{ place: [at('india', { fighter: 1 }), at('yunnan', { infantry: 1 }), at('siam', { infantry: 1 })] }]);
+    const s = position({ power: 'britain', phase: 3, round: 2 }, [
+      { place: [at('india', { fighter: 1 }), at('yunnan', { infantry: 1 }), at('siam', { infantry: 1 })] },
+    ]);
     play(s, 'select:india/britain/fighter');
     expect(refusal(s, 'to:yunnan')).toBe('AAP-TURN-07');
     expect(refusal(s, 'to:shan-state')).toBe('AAP-TURN-06');
@@ -29,11 +34,16 @@ describe('combat flights', () => {
   });
 
   it('AAP-MV-10 EX-04: from the air base of New Britain to Gilbert and back; from Gilbert only with a carrier', () => {
-    const s = position(japan3, [{ control: { 'new-britain': 'japan' }, place: [at('new-britain', { fighter: 1 }), at('gilbert-islands', { infantry: 1 })] }]);
+    const s = position(japan3, [
+      { control: { 'new-britain': 'japan' }, place: [at('new-britain', { fighter: 1 }), at('gilbert-islands', { infantry: 1 })] },
+    ]);
     play(s, 'select:new-britain/japan/fighter', 'to:gilbert-islands');
     expect(only(s, 'gilbert-islands', 'fighter').left).toBe(2);
     const usa = { power: 'usa', phase: 3, round: 2 };
-    const there = { control: { 'new-britain': 'japan', 'gilbert-islands': 'usa' }, place: [at('new-britain', { infantry: 1 }), at('gilbert-islands', { fighter: 1 })] };
+    const there = {
+      control: { 'new-britain': 'japan', 'gilbert-islands': 'usa' },
+      place: [at('new-britain', { infantry: 1 }), at('gilbert-islands', { fighter: 1 })],
+    };
     const alone = position(usa, [there]);
     expect(refusal(alone, 'select:gilbert-islands/usa/fighter')).toBe('AAP-AIR-03');
     const carrier = position(usa, [there, { place: at('sz-16', { carrier: 1 }, 'usa') }]);
@@ -43,7 +53,10 @@ describe('combat flights', () => {
 
   it('AAP-SBR-01 bombers raid complexes, AAP-SBR-02 fighters escort them, AAP-SBR-09 never in China', () => {
     const s = position(japan3, [{
-      place: [at('french-indo-china', { bomber: 1, fighter: 1 }), at('shan-state', { fighter: 1 }, 'japan'), at('india', { infantry: 1, 'industrial-complex': 1 }), at('szechwan', { 'industrial-complex': 1, infantry: 1 })],
+      place: [
+        at('french-indo-china', { bomber: 1, fighter: 1 }), at('shan-state', { fighter: 1 }, 'japan'),
+        at('india', { infantry: 1, 'industrial-complex': 1 }), at('szechwan', { 'industrial-complex': 1, infantry: 1 }),
+      ],
       control: { 'shan-state': 'japan', burma: 'japan' },
     }]);
     play(s, 'select:french-indo-china/japan/fighter');
@@ -153,7 +166,10 @@ describe('landing in phase 6', () => {
 
 describe('combat air patrol', () => {
   it('AAP-CAP-01 an unmoved fighter on land patrols over a touching zone without surfaced enemies', () => {
-    const s = position(japan6, [{ place: [at('philippines', { fighter: 1 }, 'japan'), at('korea', { fighter: 1 }), at('sz-37', { submarine: 1 }, 'usa'), at('sz-36', { carrier: 1, fighter: 1 }, 'japan')], control: { philippines: 'japan' } }]);
+    const s = position(japan6, [{ place: [
+      at('philippines', { fighter: 1 }, 'japan'), at('korea', { fighter: 1 }),
+      at('sz-37', { submarine: 1 }, 'usa'), at('sz-36', { carrier: 1, fighter: 1 }, 'japan'),
+    ], control: { philippines: 'japan' } }]);
     play(s, 'select:korea/japan/fighter');
     expect(refusal(s, 'cap:sz-37')).toBe('AAP-CAP-01');
     expect(refusal(s, 'cap:sz-38')).toBe('AAP-CAP-01');
@@ -165,7 +181,10 @@ describe('combat air patrol', () => {
 
   it('AAP-CAP-05 it lands in phase 2 and may move on; AAP-CAP-09 a carrier that took it stays', () => {
     const s = position({ power: 'japan', phase: 2, round: 2 }, [
-      { place: [at('sz-38', { carrier: 1 }, 'japan'), { ...at('sz-38', { fighter: 1 }, 'japan'), onCap: true }, { ...at('sz-36', { fighter: 1 }, 'japan'), onCap: true }], control: { philippines: 'japan' } },
+      { place: [
+        at('sz-38', { carrier: 1 }, 'japan'), { ...at('sz-38', { fighter: 1 }, 'japan'), onCap: true },
+        { ...at('sz-36', { fighter: 1 }, 'japan'), onCap: true },
+      ], control: { philippines: 'japan' } },
     ]);
     expect(step(s)).toBe('cap-land.choose');
     expect(legal(s).toSorted()).toEqual(['land:japan', 'land:korea']);

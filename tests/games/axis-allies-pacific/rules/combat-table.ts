@@ -27,13 +27,17 @@ export function emptyMap(power: Power = 'japan', round = 2): AapState {
     seating: 'two-player', round, power, phase: 4, treasuries: { japan: 20, india: 20, australia: 20, usa: 20 }, vp: 5, kamikazes: 0,
     units: Array.from({ length: SPACE_COUNT }, () => []), nextUnit: 1, control, controlAtStart: [...control],
     convoy: SPACES.map((space) => space?.convoy?.holder ?? null), captured: [], ownerToName: [], convoysWon: [],
-    purchases: { japan: {}, india: {}, australia: {}, usa: {} }, chinaDue: 0, seized: 0, capitalsTaken: [], selection: [], selectionSpace: 0,
+    purchases: { japan: {}, india: {}, australia: {}, usa: {} }, chinaDue: 0,
+    seized: 0, capitalsTaken: [], selection: [], selectionSpace: 0,
     attackZones: [], spareZones: [], enteredZones: [], kamikazeZones: [], seaBattleZones: [], battles: [],
   } as unknown as AapState;
 }
 
 /** Puts units down: `{ from }` where they came from, `{ aboard }` the ship, `{ target }` where cargo is to land. */
-export function put(s: AapState, where: string, owner: Owner, types: Partial<Record<UnitType, number>>, more: { from?: string; aboard?: Unit; target?: string; flags?: number } = {}): Unit[] {
+export function put(
+  s: AapState, where: string, owner: Owner, types: Partial<Record<UnitType, number>>,
+  more: { from?: string; aboard?: Unit; target?: string; flags?: number } = {},
+): Unit[] {
   if (spaceIndex(where) === 0) throw new Error(`There is no space "${where}".`);
   const made: Unit[] = [];
   for (const [type, n] of Object.entries(types)) {
@@ -62,7 +66,9 @@ export class Fight {
   get step(): string { return decision(table, this.s)?.step ?? 'over'; }
   get side(): string { return decision(table, this.s)?.side ?? ''; }
   get actions(): string[] { return (decision(table, this.s)?.actions ?? []).map(({ id }) => id); }
-  get diceLeft(): number { return this.s.kernel.dice.kind === 'scripted' ? this.s.kernel.dice.values.length - this.s.kernel.dice.next : -1; }
+  get diceLeft(): number {
+    return this.s.kernel.dice.kind === 'scripted' ? this.s.kernel.dice.values.length - this.s.kernel.dice.next : -1;
+  }
 
   /** Answers, one action after the other. */
   answer(...actions: string[]): this {

@@ -1,4 +1,4 @@
-// Land units on foot: range, stops, blitz, empty land, AA guns (spec 4.2).
+// Land units on foot: range, stops, blitz, empty land, AA guns.
 import { describe, expect, it } from 'vitest';
 import { holder, legal, only, play, position, refusal, unitsIn } from '../position.ts';
 
@@ -58,7 +58,9 @@ describe('land units in phase 3', () => {
   });
 
   it('two spaces through friendly land are preferred to a blitz', () => {
-    const s = position(japan3, [{ control: { anhwe: 'japan' }, place: [{ space: 'shantung', units: { armor: 1 } }, { space: 'hunan', units: { infantry: 1 } }] }]);
+    const s = position(japan3, [
+      { control: { anhwe: 'japan' }, place: [{ space: 'shantung', units: { armor: 1 } }, { space: 'hunan', units: { infantry: 1 } }] },
+    ]);
     play(s, 'select:shantung/japan/armor', 'to:hunan');
     expect(holder(s, 'kiangsi')).toBe('china');
     expect(only(s, 'hunan', 'armor').left).toBe(0);
@@ -66,7 +68,10 @@ describe('land units in phase 3', () => {
 
   it('AAP-CH-05 Chinese infantry walks into Burma, AAP-CH-04 and never embarks', () => {
     const s = position({ power: 'usa', phase: 3, round: 2 }, [
-      { control: { burma: 'japan' }, place: [{ space: 'yunnan', units: { infantry: 1 } }, { space: 'kwangsi', units: { infantry: 1 } }, { space: 'sz-45', owner: 'usa', units: { transport: 1 } }] },
+      { control: { burma: 'japan' }, place: [
+        { space: 'yunnan', units: { infantry: 1 } }, { space: 'kwangsi', units: { infantry: 1 } },
+        { space: 'sz-45', owner: 'usa', units: { transport: 1 } },
+      ] },
     ]);
     play(s, 'select:yunnan/china/infantry', 'to:burma');
     expect(holder(s, 'burma')).toBe('india');

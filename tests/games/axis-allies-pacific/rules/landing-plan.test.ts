@@ -52,7 +52,9 @@ describe('the joint landing plan in phase 3', () => {
   });
 
   it('AAP-AIR-07 a guest stays aboard in its host’s turn, AAP-AIR-17 and takes off in its own', () => {
-    const place = [at('sz-36', { carrier: 1 }, 'usa'), { ...at('sz-36', { fighter: 1 }, 'britain'), aboard: 'carrier' }, at('japan', { infantry: 1 })];
+    const place = [
+      at('sz-36', { carrier: 1 }, 'usa'), { ...at('sz-36', { fighter: 1 }, 'britain'), aboard: 'carrier' }, at('japan', { infantry: 1 }),
+    ];
     expect(refusal(position({ power: 'usa', phase: 3, round: 2 }, [{ place }]), 'select:sz-36/britain/fighter')).toBe('AAP-AIR-07');
     const s = position({ power: 'britain', phase: 3, round: 2 }, [{ place }]);
     play(s, 'select:sz-36/britain/fighter', 'to:japan');
@@ -61,7 +63,9 @@ describe('the joint landing plan in phase 3', () => {
 
   it('AAP-AIR-03 an attack from a shared zone that would tie the only carrier down is not offered', () => {
     // The fighter needs the carrier to come to it; the carrier shares zone 20 with an enemy.
-    const s = position(japan3, [{ place: [at('sz-20', { carrier: 1, fighter: 2 }), at('sz-20', { submarine: 1 }, 'usa'), at('sz-3', { transport: 1 }, 'usa')] }]);
+    const s = position(japan3, [
+      { place: [at('sz-20', { carrier: 1, fighter: 2 }), at('sz-20', { submarine: 1 }, 'usa'), at('sz-3', { transport: 1 }, 'usa')] },
+    ]);
     play(s, 'select:sz-20/japan/fighter', 'to:sz-3');
     expect(only(s, 'sz-3', 'fighter').left).toBe(1);
     play(s, 'done');

@@ -44,7 +44,9 @@ describe('a list of moves', () => {
         const before = kept(s);
         const space = `sz-${roll(chance, 54, 'zone')}`;
         if (roll(chance, 3, 'edit') === 1) game.editor.clear.run(s, space);
-        else game.editor.place.run(s, { space, owner: one(['japan', 'britain', 'usa']), units: { [one(['destroyer', 'carrier', 'transport', 'fighter'])]: 1 } });
+        else game.editor.place.run(s, {
+          space, owner: one(['japan', 'britain', 'usa']), units: { [one(['destroyer', 'carrier', 'transport', 'fighter'])]: 1 },
+        });
         forget(s);
         if (kept(s) !== fresh(s)) expect.fail(`decision ${n} differs`);
         if (kept(s) !== before) seen++;
@@ -62,7 +64,8 @@ describe('a list of moves', () => {
     ['a carrier to land on, three spaces from a fighter\'s target', [...wake, { place: units('sz-4', 'usa', { destroyer: 1 }) }],
       'select:wake/japan/fighter', units('sz-5', 'japan', { carrier: 1 })],
     ['a fighter in the air that waits for the carrier', [{ place: [
-      units('sz-19', 'japan', { carrier: 1, destroyer: 1, transport: 1 }), { ...units('sz-19', 'japan', { infantry: 1 }), aboard: 'transport' }, units('sz-19', 'usa', { destroyer: 1 }),
+      units('sz-19', 'japan', { carrier: 1, destroyer: 1, transport: 1 }),
+      { ...units('sz-19', 'japan', { infantry: 1 }), aboard: 'transport' }, units('sz-19', 'usa', { destroyer: 1 }),
     ] }], 'select:sz-19/japan/transport', units('sz-31', 'japan', { fighter: 1 })],
   ])('sees %s', (_, edits: Record<string, Json>[], id, more) => {
     const s = position({ power: 'japan', phase: 3, round: 2 }, edits);
@@ -77,7 +80,9 @@ describe('a list of moves', () => {
   });
 
   it('sees who holds what in the middle of a phase', () => {
-    const s = position({ power: 'japan', phase: 3, round: 2 }, [{ control: { anhwe: 'japan' }, place: { space: 'manchuria', units: { infantry: 1 } } }]);
+    const s = position({ power: 'japan', phase: 3, round: 2 }, [
+      { control: { anhwe: 'japan' }, place: { space: 'manchuria', units: { infantry: 1 } } },
+    ]);
     const before = kept(s);
     game.editor.control.run(s, { hopei: 'japan', shansi: 'japan', suiyuan: 'japan' });
     forget(s);

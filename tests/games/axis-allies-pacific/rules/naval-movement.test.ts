@@ -1,4 +1,4 @@
-// Ships: range, stops, convoys, bases, shared zones (spec 4.4).
+// Ships: range, stops, convoys, bases, shared zones.
 import { describe, expect, it } from 'vitest';
 import { F } from '../../../../src-main/games/axis-allies-pacific/state.ts';
 import { edit, flagged, legal, only, play, position, refusal, step, unitsIn } from '../position.ts';
@@ -9,7 +9,9 @@ const fleet = (space: string, units: Record<string, number>, owner = 'japan') =>
 
 describe('ships in phase 3', () => {
   it('AAP-MV-02 ships stop in the first hostile zone; two zones are the limit', () => {
-    const s = position(japan3, [{ place: [fleet('sz-34', { destroyer: 1 }), fleet('sz-38', { destroyer: 1 }, 'usa'), fleet('sz-33', { transport: 1 }, 'usa')] }]);
+    const s = position(japan3, [
+      { place: [fleet('sz-34', { destroyer: 1 }), fleet('sz-38', { destroyer: 1 }, 'usa'), fleet('sz-33', { transport: 1 }, 'usa')] },
+    ]);
     play(s, 'select:sz-34/japan/destroyer');
     expect(refusal(s, 'to:sz-38')).toBeNull();
     expect(refusal(s, 'to:sz-44')).toBe('AAP-MV-02');
@@ -53,7 +55,9 @@ describe('ships in phase 3', () => {
   });
 
   it('AAP-CAP-06 CAP alone stops no submarine, AAP-CAP-02 other ships it does; AAP-CAP-07 no convoy in passing', () => {
-    const s = position(japan3, [{ place: [fleet('sz-34', { submarine: 1, destroyer: 1 }), { space: 'sz-38', owner: 'usa', units: { fighter: 1 }, onCap: true }] }]);
+    const s = position(japan3, [
+      { place: [fleet('sz-34', { submarine: 1, destroyer: 1 }), { space: 'sz-38', owner: 'usa', units: { fighter: 1 }, onCap: true }] },
+    ]);
     play(s, 'select:sz-34/japan/submarine', 'to:sz-38', 'select:sz-38/japan/submarine', 'to:sz-44');
     expect(s.convoy[38]).toBe('usa');
     play(s, 'select:sz-34/japan/destroyer', 'to:sz-38');
@@ -61,7 +65,10 @@ describe('ships in phase 3', () => {
   });
 
   it('AAP-MV-05 a shared zone is left or asked about; a unit moved in must fight', () => {
-    const s = position(japan3, [{ place: [fleet('sz-38', { destroyer: 1 }), fleet('sz-38', { destroyer: 1 }, 'usa'), fleet('sz-43', { submarine: 1 }), fleet('sz-43', { submarine: 1 }, 'britain'), fleet('sz-42', { destroyer: 1 })] }]);
+    const s = position(japan3, [{ place: [
+      fleet('sz-38', { destroyer: 1 }), fleet('sz-38', { destroyer: 1 }, 'usa'), fleet('sz-43', { submarine: 1 }),
+      fleet('sz-43', { submarine: 1 }, 'britain'), fleet('sz-42', { destroyer: 1 }),
+    ] }]);
     play(s, 'select:sz-42/japan/destroyer', 'to:sz-43', 'done');
     expect(step(s)).toBe('combat-move.declare-shared-zone-attack');
     expect(legal(s)).toEqual(['attack:sz-38', 'spare:sz-38']);
@@ -74,7 +81,10 @@ describe('ships in phase 3', () => {
 describe('ships in phase 6', () => {
   it('AAP-MV-09 three zones between two friendly naval bases, EX-11', () => {
     const s = position(japan6, [
-      { control: { 'new-britain': 'japan', midway: 'japan', 'new-guinea': 'japan' }, place: [fleet('sz-20', { destroyer: 1 }), fleet('sz-36', { transport: 1 }), { space: 'japan', units: { infantry: 2 } }] },
+      {
+        control: { 'new-britain': 'japan', midway: 'japan', 'new-guinea': 'japan' },
+        place: [fleet('sz-20', { destroyer: 1 }), fleet('sz-36', { transport: 1 }), { space: 'japan', units: { infantry: 2 } }],
+      },
     ]);
     play(s, 'select:sz-20/japan/destroyer');
     expect(refusal(s, 'to:sz-28')).toBe('AAP-MV-01');
@@ -111,7 +121,9 @@ describe('ships in phase 6', () => {
   });
 
   it('AAP-MV-21 a ship that moved in phase 3 stays, one that lay with the enemy may leave', () => {
-    const s = position(japan6, [{ place: [fleet('sz-34', { destroyer: 1 }), fleet('sz-38', { destroyer: 1 }), fleet('sz-38', { destroyer: 1 }, 'usa')] }]);
+    const s = position(japan6, [
+      { place: [fleet('sz-34', { destroyer: 1 }), fleet('sz-38', { destroyer: 1 }), fleet('sz-38', { destroyer: 1 }, 'usa')] },
+    ]);
     only(s, 'sz-34', 'destroyer').flags |= F.movedInCombatMove;
     s.kernel.decisions++;
     expect(refusal(s, 'select:sz-34/japan/destroyer')).toBe('AAP-MV-21');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '../../../../src-main/games/axis-allies-pacific/answers.ts';
 import { apply, decision } from '../../../../src-main/engine/kernel.ts';
 import { seededDice, roll } from '../../../../src-main/engine/dice.ts';
 import { spaceIndex } from '../../../../src-main/games/axis-allies-pacific/map.ts';
@@ -6,7 +7,7 @@ import { battleDetail, oddsOf, whyNotFight } from '../../../../src-main/games/ax
 import { F, type AapState } from '../../../../src-main/games/axis-allies-pacific/state.ts';
 import { Fight, emptyMap, put, table } from './combat-table.ts';
 
-const refusal = (fight: Fight, id: string): string | undefined => whyNotFight(fight.s, { kind: 'action', id })?.rule;
+const refusal = (fight: Fight, id: string): string | undefined => whyNotFight(fight.s, read(id)!)?.rule;
 
 describe('strategic bombing raids', () => {
   it('EX-08 AAP-SBR-03, AAP-SBR-04, AAP-SBR-05, AAP-SBR-06, AAP-SBR-11 guns, interceptor, escort, bomb', () => {
@@ -242,7 +243,9 @@ describe('landings one by one', () => {
     put(s, 'sz-38', 'japan', { infantry: 2 }, { aboard: transport, target: 'philippines' });
     put(s, 'philippines', 'usa', { infantry: 1 });
     const fight = new Fight(s, [4, 6]).answer('battle:philippines');
-    expect(fight.actions).toEqual(['land-cargo', 'renounce', 'keep-cargo:sz-38/japan/destroyer/infantry', 'keep-cargo:sz-38/japan/transport/infantry']);
+    expect(fight.actions).toEqual([
+      'land-cargo', 'renounce', 'keep-cargo:sz-38/japan/destroyer/infantry', 'keep-cargo:sz-38/japan/transport/infantry',
+    ]);
     fight.answer('keep-cargo:sz-38/japan/transport/infantry', 'land-cargo');
     expect(fight.actions).toEqual(['bombard-all', 'bombard:sz-38/japan/battleship', 'done']);
     expect(refusal(fight, 'bombard:sz-38/japan/destroyer')).toBe('AAP-ASS-05');
@@ -284,20 +287,26 @@ describe('in any battle', () => {
       s.seating = 'three-player';
       s.kamikazes = 2;
       s.enteredZones = [36];
-      put(s, 'sz-36', 'usa', { submarine: some(2), destroyer: some(1), battleship: some(2), fighter: some(3), transport: some(2), carrier: 1 }, { from: 'sz-23' });
+      put(
+        s, 'sz-36', 'usa',
+        { submarine: some(2), destroyer: some(1), battleship: some(2), fighter: some(3), transport: some(2), carrier: 1 },
+        { from: 'sz-23' },
+      );
       put(s, 'sz-36', 'britain', { destroyer: some(1), submarine: some(1) });
-      put(s, 'sz-36', 'japan', { submarine: some(2), destroyer: some(1), carrier: some(1), transport: some(2), fighter: some(2), battleship: some(1) });
+      put(s, 'sz-36', 'japan', {
+        submarine: some(2), destroyer: some(1), carrier: some(1), transport: some(2), fighter: some(2), battleship: some(1),
+      });
       put(s, 'korea', 'usa', { bomber: some(1), fighter: 1 }, { from: 'sz-36' });
       put(s, 'korea', 'japan', { infantry: some(3), 'aa-gun': some(1), fighter: some(1) });
       const fight = new Fight(s, { seed });
       for (let open = decision(table, s), n = 0; open; open = decision(table, s), n++) {
         const before = JSON.stringify(s);
         battleDetail(s, open);
-        for (const { id } of open.actions) {
-          oddsOf(s, id);
-          expect(open.actions.filter((other) => other.id === id)).toHaveLength(1);
+        for (const action of open.actions) {
+          oddsOf(s, action);
+          expect(open.actions.filter(({ id }) => id === action.id)).toHaveLength(1);
         }
-        whyNotFight(s, { kind: 'action', id: 'retreat:sz-36' });
+        whyNotFight(s, read('retreat:sz-36')!);
         expect(JSON.stringify(s)).toBe(before);
         apply(table, s, open.actions[roll(dice, open.actions.length, 'pick') - 1]);
         expect(n).toBeLessThan(2000);

@@ -1,4 +1,4 @@
-// Air-naval battles: the worked examples of the rules with their figures (8.2-8.3, spec 13.1).
+// Air-naval battles: the worked examples of the rules with their figures (8.2-8.3).
 import { describe, expect, it } from 'vitest';
 import { cardNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { F } from '../../../../src-main/games/empire-of-the-sun/state.ts';
@@ -8,7 +8,9 @@ import { activate, declare, fight, fightOf, moved, open, stateOf } from './table
 describe('Pearl Harbor (jp-01)', () => {
   const FLEET = ['jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu', 'jp-bb-kongo-1'];
   const harbour = (): ReturnType<typeof board> => {
-    const s = offensive(board({ '5506': FLEET, '5808': ['us-bb-md-ca', 'us-7af', 'us-7af-lrb', 'us-ca-new-orleans'] }), 'japan', 3, { card: cardNo('jp-01'), phantomShips: [] });
+    const s = offensive(board({ '5506': FLEET, '5808': ['us-bb-md-ca', 'us-7af', 'us-7af-lrb', 'us-ca-new-orleans'] }), 'japan', 3, {
+      card: cardNo('jp-01'), phantomShips: [],
+    });
     activate(s, ...FLEET);
     declare(s, '5808', FLEET.slice(0, 3));
     return s;
@@ -28,7 +30,9 @@ describe('Pearl Harbor (jp-01)', () => {
     expect(roll.variance).toBeCloseTo(0.3 * 0.7 * 18 ** 2);
   });
   it('reduces all four for 19 hits, then eliminates three for 15: 2 are lost', () => {
-    const { s } = fight(harbour(), [8], ['allocate:us-bb-md-ca', 'allocate:us-7af', 'allocate:us-7af-lrb', 'allocate:us-bb-md-ca', 'allocate:us-7af', 'allocate:us-7af-lrb']);
+    const { s } = fight(harbour(), [8], [
+      'allocate:us-bb-md-ca', 'allocate:us-7af', 'allocate:us-7af-lrb', 'allocate:us-bb-md-ca', 'allocate:us-7af', 'allocate:us-7af-lrb',
+    ]);
     expect(['us-bb-md-ca', 'us-7af', 'us-7af-lrb', 'us-ca-new-orleans'].map((unit) => stateOf(s, unit)))
       .toEqual(['gone', 'gone', 'gone', 'reduced']);
     expect(fightOf(s)).toMatchObject({ airNavalWinner: 0, losses: { length: 7 } });
@@ -44,7 +48,9 @@ describe('Pearl Harbor (jp-01)', () => {
 describe('the Philippines (jp-02)', () => {
   it('2812: three units at extended range and Takao make 39, half of it 20: one hit is lost', () => {
     const AIR = ['jp-5-air-div', 'jp-21-air-flotilla', 'jp-23-air-flotilla'];
-    const s = offensive(board({ '2909': AIR.slice(0, 1), '3009': AIR.slice(1), '2812': ['jp-ca-takao', 'us-feaf', 'us-19-lrb'] }), 'japan', 2);
+    const s = offensive(
+      board({ '2909': AIR.slice(0, 1), '3009': AIR.slice(1), '2812': ['jp-ca-takao', 'us-feaf', 'us-19-lrb'] }), 'japan', 2,
+    );
     activate(s, ...AIR, 'jp-ca-takao');
     declare(s, '2812', AIR);
     fight(s, [1, 0], ['allocate:us-feaf']);
@@ -77,7 +83,9 @@ describe('the Philippines (jp-02)', () => {
 
 describe('Wake (8.3)', () => {
   it('9 against a lone fighter group without losses: Japan wins with its own aircraft there', () => {
-    const s = offensive(board({ '4612': ['us-vmf-211', 'us-w-bde', 'jp-4-sn-bde', 'jp-cl-tenryu'], '4415': ['jp-24-air-flotilla'] }), 'japan', 2);
+    const s = offensive(
+      board({ '4612': ['us-vmf-211', 'us-w-bde', 'jp-4-sn-bde', 'jp-cl-tenryu'], '4415': ['jp-24-air-flotilla'] }), 'japan', 2,
+    );
     activate(s, 'jp-4-sn-bde', 'jp-cl-tenryu', 'jp-24-air-flotilla');
     moved(s, ['jp-4-sn-bde', 'jp-cl-tenryu'], 'organic', ['4415', '4612']);
     declare(s, '4612', ['jp-24-air-flotilla']);
@@ -92,7 +100,9 @@ describe('Wake (8.3)', () => {
 
 describe('Singapore by intercept', () => {
   const singapore = (): ReturnType<typeof board> => {
-    const s = offensive(board({ '2112': ['jp-22-air-flotilla'], '2015': ['jp-bb-kongo-2', 'cw-malaya-air'] }), 'japan', 2, { card: cardNo('jp-03'), condition: 'intercept', reactionCards: [cardNo('al-05')] });
+    const s = offensive(board({ '2112': ['jp-22-air-flotilla'], '2015': ['jp-bb-kongo-2', 'cw-malaya-air'] }), 'japan', 2, {
+      card: cardNo('jp-03'), condition: 'intercept', reactionCards: [cardNo('al-05')],
+    });
     activate(s, 'jp-22-air-flotilla', 'jp-bb-kongo-2');
     give(s, 'japan', '2112');
     declare(s, '2015', ['jp-22-air-flotilla']);
@@ -170,7 +180,9 @@ describe('the winner of the air-naval step (8.3)', () => {
 
 describe('the Japanese carrier transfer (8.2 F 7)', () => {
   const clash = (): ReturnType<typeof board> => {
-    const s = offensive(board({ '4612': ['jp-cv-akagi', 'jp-cvl-zuiho', 'us-cv-essex', 'us-bb-washington'] }), 'japan', 2, { condition: 'ambush' });
+    const s = offensive(
+      board({ '4612': ['jp-cv-akagi', 'jp-cvl-zuiho', 'us-cv-essex', 'us-bb-washington'] }), 'japan', 2, { condition: 'ambush' },
+    );
     activate(s, 'jp-cv-akagi', 'jp-cvl-zuiho', 'us-cv-essex', 'us-bb-washington');
     declare(s, '4612');
     return s;

@@ -9,7 +9,8 @@ import type { Combatant } from '../../../../src-main/games/empire-of-the-sun/rul
 import { multiplierOf, outcomeOf } from '../../../../src-main/games/empire-of-the-sun/rules/battle/tables.ts';
 
 const ship = (unit: number, attack: number, defence: number, more: Partial<Combatant> = {}): Combatant => ({
-  unit, steps: 2, twoStep: true, garrison: false, attack: [0, Math.ceil(attack / 2), attack], defence: [0, defence, defence], aircraft: false, ship: true, inHex: true, fires: true, active: true, ...more,
+  unit, steps: 2, twoStep: true, garrison: false, attack: [0, Math.ceil(attack / 2), attack],
+  defence: [0, defence, defence], aircraft: false, ship: true, inHex: true, fires: true, active: true, ...more,
 });
 const carrier = (unit: number, attack: number, defence: number, more: Partial<Combatant> = {}): Combatant =>
   ship(unit, attack, defence, { aircraft: true, inHex: false, ...more });
@@ -115,7 +116,10 @@ describe('who wins', () => {
     expect(aircraftOf([carrier(1, 5, 5), carrier(2, 5, 5, { steps: 0 }), ship(3, 9, 9)])).toBe(1);
   });
   it('on the ground: who is alone, else who lost less, else the reaction side', () => {
-    expect([offensiveWinsGround(true, false, 3, 1), offensiveWinsGround(false, false, 1, 4), offensiveWinsGround(true, true, 1, 2), offensiveWinsGround(true, true, 1, 1), offensiveWinsGround(false, true, 0, 9)])
+    expect([
+      offensiveWinsGround(true, false, 3, 1), offensiveWinsGround(false, false, 1, 4),
+      offensiveWinsGround(true, true, 1, 2), offensiveWinsGround(true, true, 1, 1), offensiveWinsGround(false, true, 0, 9),
+    ])
       .toEqual([true, false, true, false, false]);
   });
 });

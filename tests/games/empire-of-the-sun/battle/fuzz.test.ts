@@ -27,7 +27,9 @@ function muddle(scenario: string, seed: number): EotsState {
   const mine = COUNTERS_OF[side].filter((unit) => s.place[unit] < HEXES && !is(unit, K.hq));
   const theirs = COUNTERS_OF[other(side)]
     .filter((unit) => s.place[unit] < HEXES && (PLACE[s.place[unit]] & (P.manchuria | P.kunming)) === 0);
-  offensive(s, side === JAPAN ? 'japan' : 'allied', roll(dice, 3, 'operations'), { play: 'oc', condition: pick(['surprise', 'intercept', 'ambush'] as const) });
+  offensive(s, side === JAPAN ? 'japan' : 'allied', roll(dice, 3, 'operations'), {
+    play: 'oc', condition: pick(['surprise', 'intercept', 'ambush'] as const),
+  });
   const battles = [...new Set([pick(theirs), pick(theirs)].map((unit) => s.place[unit]))];
   for (const hex of battles) {
     const roads = neighbours(hex).filter((it) => isLandSide(it, hex) && unitsOf(s, side, it).length > 0);
@@ -35,7 +37,10 @@ function muddle(scenario: string, seed: number): EotsState {
     for (let i = 0; i < 5; i++) {
       const unit = pick(mine);
       const from = s.place[unit];
-      if (battles.includes(from) || is(unit, K.air) || (is(unit, K.naval) && (PLACE[hex] & P.sea) === 0) || (is(unit, K.ground) && !mayEnter(unit, hex))) continue;
+      if (battles.includes(from) || is(unit, K.air) || (is(unit, K.naval) && (PLACE[hex] & P.sea) === 0)
+        || (is(unit, K.ground) && !mayEnter(unit, hex))) {
+        continue;
+      }
       activate(s, unitId(unit));
       if (is(unit, K.naval)) moved(s, [unitId(unit)], 'naval', [hexId(from), hexId(hex)]);
       else if (roads.length > 0) moved(s, [unitId(unit)], 'land', [hexId(from), hexId(pick(roads)), hexId(hex)]);
@@ -44,7 +49,9 @@ function muddle(scenario: string, seed: number): EotsState {
         const ship = unitsOf(s, side, from).find((it) => is(it, K.organicShip));
         const group = ship !== undefined && is(unit, K.organic) ? [unit, ship] : [unit];
         activate(s, ...group.map(unitId));
-        moved(s, group.map(unitId), group.length > 1 ? 'organic' : 'amphibious', [hexId(from), hexId(hex)], { carried: organicPairs(group) });
+        moved(s, group.map(unitId), group.length > 1 ? 'organic' : 'amphibious', [hexId(from), hexId(hex)], {
+          carried: organicPairs(group),
+        });
         for (const it of group) setPlace(s, it, hex);
       }
       setPlace(s, unit, hex);
@@ -59,7 +66,8 @@ function muddle(scenario: string, seed: number): EotsState {
     }
     const free = (unit: number): boolean =>
       s.place[unit] < HEXES && !battles.includes(s.place[unit]) && !s.offensive!.battles.some(({ support }) => support.includes(unit));
-    const support = [...COUNTERS_OF[JAPAN], ...COUNTERS_OF[ALLIED]].filter((unit) => is(unit, K.air | K.carrier) && free(unit) && reaches(unit, s.place[unit], hex) && roll(dice, 2, 'support') === 1);
+    const support = [...COUNTERS_OF[JAPAN], ...COUNTERS_OF[ALLIED]].filter((unit) =>
+      is(unit, K.air | K.carrier) && free(unit) && reaches(unit, s.place[unit], hex) && roll(dice, 2, 'support') === 1);
     activate(s, ...support.map(unitId));
     declare(s, hexId(hex), support.map(unitId));
   }

@@ -1,4 +1,4 @@
-// Ground combat: the worked examples with their figures, modifiers, garrisons, results (8.4, spec 9.3 and 13.1).
+// Ground combat: the worked examples with their figures, modifiers, garrisons, results (8.4).
 import { describe, expect, it } from 'vitest';
 import { cardNo, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
@@ -11,7 +11,9 @@ const modifiersOf = (s: Parameters<typeof fightOf>[0], side: 0 | 1): [string, nu
 
 describe('Kuantan (jp-03, the complete example of an offensive)', () => {
   const kuantan = (): ReturnType<typeof board> => {
-    const s = offensive(board({ '2014': ['jp-15-army', 'jp-25-army', 'cw-3-ind-corps', 'cw-8-aus-div'] }), 'japan', 2, { card: cardNo('jp-03'), condition: 'intercept', reactionCards: [cardNo('al-05')] });
+    const s = offensive(board({ '2014': ['jp-15-army', 'jp-25-army', 'cw-3-ind-corps', 'cw-8-aus-div'] }), 'japan', 2, {
+      card: cardNo('jp-03'), condition: 'intercept', reactionCards: [cardNo('al-05')],
+    });
     reduce(s, 'jp-25-army');
     activate(s, 'jp-15-army', 'jp-25-army', 'cw-3-ind-corps', 'cw-8-aus-div');
     moved(s, ['jp-15-army'], 'land', ['1913', '2013', '2014']);
@@ -39,25 +41,35 @@ describe('Kuantan (jp-03, the complete example of an offensive)', () => {
 });
 
 describe('Wake', () => {
-  it('four hits are too few for six; a natural nine doubles two to four, enough for half of six: the tie is broken by losses, 1 to 0', () => {
-    const s = offensive(board({ '4612': ['us-vmf-211', 'us-w-bde', 'jp-4-sn-bde', 'jp-cl-tenryu'], '4415': ['jp-24-air-flotilla'] }), 'japan', 2);
-    activate(s, 'jp-4-sn-bde', 'jp-cl-tenryu', 'jp-24-air-flotilla');
-    moved(s, ['jp-4-sn-bde', 'jp-cl-tenryu'], 'organic', ['4415', '4612'], { carried: [[unitNo('jp-4-sn-bde'), unitNo('jp-cl-tenryu')]] });
-    declare(s, '4612', ['jp-24-air-flotilla']);
-    fight(s, [0, 0, 3, 9]);
-    const [japan, allies] = fightOf(s).volleys.filter(({ step }) => step === 'ground');
-    expect([japan.strength, japan.hits, japan.taken]).toEqual([4, 4, []]);
-    // The fighters in the hex, inactive though they are, deny Japan superiority in the air; the atoll adds nothing.
-    expect(modifiersOf(s, 0)).toEqual([['bombardment', 2]]);
-    expect(modifiersOf(s, 1)).toEqual([['amphibious', 3]]);
-    expect([allies.strength, allies.multiplier, allies.hits, stateOf(s, 'jp-4-sn-bde')]).toEqual([2, 2, 4, 'reduced']);
-    expect([fightOf(s).groundWinner, controls(s, 1, hexNo('4612')), s.offensive!.battles[0].winner]).toEqual([1, true, 1]);
-  });
+  it(
+    'four hits are too few for six; a natural nine doubles two to four, enough for half of six: the tie is broken by losses, 1 to 0',
+    () => {
+      const s = offensive(
+        board({ '4612': ['us-vmf-211', 'us-w-bde', 'jp-4-sn-bde', 'jp-cl-tenryu'], '4415': ['jp-24-air-flotilla'] }), 'japan', 2,
+      );
+      activate(s, 'jp-4-sn-bde', 'jp-cl-tenryu', 'jp-24-air-flotilla');
+      moved(s, ['jp-4-sn-bde', 'jp-cl-tenryu'], 'organic', ['4415', '4612'], {
+        carried: [[unitNo('jp-4-sn-bde'), unitNo('jp-cl-tenryu')]],
+      });
+      declare(s, '4612', ['jp-24-air-flotilla']);
+      fight(s, [0, 0, 3, 9]);
+      const [japan, allies] = fightOf(s).volleys.filter(({ step }) => step === 'ground');
+      expect([japan.strength, japan.hits, japan.taken]).toEqual([4, 4, []]);
+      // The fighters in the hex, inactive though they are, deny Japan superiority in the air; the atoll adds nothing.
+      expect(modifiersOf(s, 0)).toEqual([['bombardment', 2]]);
+      expect(modifiersOf(s, 1)).toEqual([['amphibious', 3]]);
+      expect([allies.strength, allies.multiplier, allies.hits, stateOf(s, 'jp-4-sn-bde')]).toEqual([2, 2, 4, 'reduced']);
+      expect([fightOf(s).groundWinner, controls(s, 1, hexNo('4612')), s.offensive!.battles[0].winner]).toEqual([1, true, 1]);
+    },
+  );
 });
 
 describe('the Philippines (jp-02)', () => {
   it('14th Army: two for its ships, none for aircraft while inactive ones lie in the hex; 27 hits eliminate the corps', () => {
-    const s = offensive(board({ '2812': ['jp-ca-takao', 'jp-14-army', 'us-nl-corps', 'us-feaf', 'us-19-lrb'], '2909': ['jp-5-air-div'], '3009': ['jp-21-air-flotilla', 'jp-23-air-flotilla'] }), 'japan', 2);
+    const s = offensive(board({
+      '2812': ['jp-ca-takao', 'jp-14-army', 'us-nl-corps', 'us-feaf', 'us-19-lrb'],
+      '2909': ['jp-5-air-div'], '3009': ['jp-21-air-flotilla', 'jp-23-air-flotilla'],
+    }), 'japan', 2);
     const AIR = ['jp-5-air-div', 'jp-21-air-flotilla', 'jp-23-air-flotilla'];
     give(s, 'allied', '2812');
     activate(s, 'jp-ca-takao', 'jp-14-army', ...AIR);
@@ -89,7 +101,9 @@ describe('the Philippines (jp-02)', () => {
 
 describe('who fights on the ground', () => {
   const beach = (): ReturnType<typeof board> => {
-    const s = offensive(board({ '2014': ['jp-15-army', 'jp-16-army', 'jp-cl-tenryu', 'cw-3-ind-corps', 'cw-bb-force-z'] }), 'japan', 2, { condition: 'intercept', play: 'oc' });
+    const s = offensive(board({ '2014': ['jp-15-army', 'jp-16-army', 'jp-cl-tenryu', 'cw-3-ind-corps', 'cw-bb-force-z'] }), 'japan', 2, {
+      condition: 'intercept', play: 'oc',
+    });
     activate(s, 'jp-15-army', 'jp-16-army', 'jp-cl-tenryu');
     moved(s, ['jp-15-army'], 'land', ['2013', '2014']);
     moved(s, ['jp-16-army', 'jp-cl-tenryu'], 'amphibious', ['2311', '2014']);
@@ -105,7 +119,9 @@ describe('who fights on the ground', () => {
     expect([modifiersOf(s, 0), allies.modifiers]).toEqual([[['terrain-mixed', -2]], []]);
   });
   it('a landing without a ship, met by ships that reacted, loses a step each before any die and fights no more', () => {
-    const s = offensive(board({ '2015': ['jp-16-army', 'jp-1-sn-bde', 'cw-8-aus-div', 'cw-bb-force-z'] }), 'japan', 2, { condition: 'intercept', play: 'oc' });
+    const s = offensive(board({ '2015': ['jp-16-army', 'jp-1-sn-bde', 'cw-8-aus-div', 'cw-bb-force-z'] }), 'japan', 2, {
+      condition: 'intercept', play: 'oc',
+    });
     activate(s, 'jp-16-army', 'jp-1-sn-bde', 'cw-bb-force-z');
     reduce(s, 'jp-1-sn-bde');
     moved(s, ['jp-16-army', 'jp-1-sn-bde'], 'amphibious', ['2311', '2015']);
@@ -144,7 +160,9 @@ describe('who fights on the ground', () => {
       .toEqual(['gone', 'gone', 1, true]);
   });
   it('landed troops defend at half: nine hits cost a corps of twelve a step', () => {
-    const s = offensive(board({ '3408': ['us-x-corps', 'us-bb-washington', 'jp-korean-army'] }), 'allied', 2, { condition: 'intercept', play: 'oc' });
+    const s = offensive(board({ '3408': ['us-x-corps', 'us-bb-washington', 'jp-korean-army'] }), 'allied', 2, {
+      condition: 'intercept', play: 'oc',
+    });
     reduce(s, 'jp-korean-army');
     activate(s, 'us-x-corps', 'us-bb-washington');
     moved(s, ['us-x-corps', 'us-bb-washington'], 'amphibious', ['3814', '3408']);
@@ -157,7 +175,9 @@ describe('who fights on the ground', () => {
 
 describe('garrisons (12.77, 12.94)', () => {
   const tokyo = (): ReturnType<typeof board> => {
-    const s = offensive(board({ '3706': ['us-i-corps', 'us-ix-corps', 'us-bb-washington', 'jp-2-army'] }), 'allied', 3, { condition: 'intercept', play: 'oc' });
+    const s = offensive(board({ '3706': ['us-i-corps', 'us-ix-corps', 'us-bb-washington', 'jp-2-army'] }), 'allied', 3, {
+      condition: 'intercept', play: 'oc',
+    });
     activate(s, 'us-i-corps', 'us-ix-corps', 'us-bb-washington');
     moved(s, ['us-i-corps', 'us-ix-corps', 'us-bb-washington'], 'amphibious', ['3814', '3706']);
     declare(s, '3706');

@@ -4,7 +4,9 @@ import { clone } from '../../../../src-main/engine/json.ts';
 import { cardNo, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { battleForecast } from '../../../../src-main/games/empire-of-the-sun/odds.ts';
-import { battleToll, expectedHits, hitOdds, oddsOf, planOf, usualPackage } from '../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
+import {
+  battleToll, expectedHits, hitOdds, oddsOf, planOf, usualPackage,
+} from '../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
 import type { BattleOdds } from '../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { UNIT_SIDE } from '../../../../src-main/games/empire-of-the-sun/units.ts';
@@ -69,14 +71,18 @@ describe('whole battles', () => {
     }
   });
   it('carriers at a distance, escorts, a critical hit, an enemy without aircraft', () => {
-    const s = offensive(board({ '4512': ['jp-cv-akagi', 'jp-cvl-zuiho', 'jp-ca-aoba'], '4612': ['us-cv-essex', 'us-ca-baltimore'] }), 'japan', 2, { condition: 'ambush', play: 'oc' });
+    const s = offensive(board({
+      '4512': ['jp-cv-akagi', 'jp-cvl-zuiho', 'jp-ca-aoba'], '4612': ['us-cv-essex', 'us-ca-baltimore'],
+    }), 'japan', 2, { condition: 'ambush', play: 'oc' });
     activate(s, 'jp-cv-akagi', 'jp-cvl-zuiho', 'jp-ca-aoba');
     reduce(s, 'us-ca-baltimore');
     declare(s, '4612', ['jp-cv-akagi', 'jp-cvl-zuiho']);
     expectSame(s, 2);
   });
   it('Kuantan', () => {
-    const s = offensive(board({ '2014': ['jp-15-army', 'jp-25-army', 'cw-3-ind-corps', 'cw-8-aus-div'] }), 'japan', 2, { card: cardNo('jp-03'), condition: 'intercept' });
+    const s = offensive(board({ '2014': ['jp-15-army', 'jp-25-army', 'cw-3-ind-corps', 'cw-8-aus-div'] }), 'japan', 2, {
+      card: cardNo('jp-03'), condition: 'intercept',
+    });
     reduce(s, 'jp-25-army');
     activate(s, 'jp-15-army', 'jp-25-army');
     moved(s, ['jp-15-army', 'jp-25-army'], 'land', ['1913', '2014']);
@@ -84,7 +90,9 @@ describe('whole battles', () => {
     expect(expectSame(s, 2)).toMatchObject({ airNaval: 1, ground: 1 });
   });
   it('a landing under fire: air-naval and ground, halved defence, cargo', () => {
-    const s = offensive(board({ '4612': ['us-vmf-211', 'us-w-bde', 'jp-4-sn-bde', 'jp-cl-tenryu'] }), 'japan', 2, { play: 'oc', condition: 'intercept' });
+    const s = offensive(board({ '4612': ['us-vmf-211', 'us-w-bde', 'jp-4-sn-bde', 'jp-cl-tenryu'] }), 'japan', 2, {
+      play: 'oc', condition: 'intercept',
+    });
     reduce(s, 'jp-cl-tenryu');
     activate(s, 'jp-4-sn-bde', 'jp-cl-tenryu');
     moved(s, ['jp-4-sn-bde', 'jp-cl-tenryu'], 'organic', ['4415', '4612'], { carried: [[unitNo('jp-4-sn-bde'), unitNo('jp-cl-tenryu')]] });
@@ -105,7 +113,9 @@ describe('whole battles', () => {
 
 describe('a carrier raid', () => {
   it('has no hex to take: it says what it is likely to cost, to the chance of every pair of dice', () => {
-    const s = offensive(board({ '4512': ['jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu'], '4612': ['us-bb-washington', 'us-ca-baltimore', 'us-cv-essex'] }), 'japan', 2, { condition: 'surprise', play: 'ec' });
+    const s = offensive(board({
+      '4512': ['jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu'], '4612': ['us-bb-washington', 'us-ca-baltimore', 'us-cv-essex'],
+    }), 'japan', 2, { condition: 'surprise', play: 'ec' });
     activate(s, 'jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu');
     reduce(s, 'us-cv-essex', 'us-ca-baltimore');
     declare(s, '4612', ['jp-cv-akagi', 'jp-cv-shokaku', 'jp-cv-soryu']);
@@ -115,7 +125,9 @@ describe('a carrier raid', () => {
     for (let i = 0; i < 100; i++) {
       const t = clone(s);
       fight(t, [Math.floor(i / 10), i % 10]);
-      for (let now = open(t); now; now = open(t)) answerNow(t, now.step === 'battle-carrier-transfer' ? 'skip' : now.ids.find((id) => id.endsWith(`:${unitId(usualPackage(t))}`))!);
+      for (let now = open(t); now; now = open(t)) {
+        answerNow(t, now.step === 'battle-carrier-transfer' ? 'skip' : now.ids.find((id) => id.endsWith(`:${unitId(usualPackage(t))}`))!);
+      }
       const { losses } = fightOf(t);
       for (const role of [0, 1]) {
         const own = losses.filter(({ unit }) => UNIT_SIDE[unit] === role);
@@ -132,8 +144,10 @@ describe('a carrier raid', () => {
     expect(thrown.gone[1]).toBeGreaterThan(0);
     expect(unitId(toll.largest[1]!.unit)).toBe('us-bb-washington');
     const told = battleForecast(s, s.offensive!.battles[0]);
-    expect([told.kind, told.attacker?.wins, told.cases]).toEqual(['raid', 0, undefined]);
-    expect(told.defender!.loss).toBeCloseTo(oddsOf(s, s.offensive!.battles[0]).steps[1], 9);
+    expect([told.kind, told.parties?.map(({ wins }) => wins), told.cases, told.unit?.key]).toEqual([
+      'raid', [0, 1], undefined, 'odds.unit',
+    ]);
+    expect(told.parties![1].loss).toBeCloseTo(oddsOf(s, s.offensive!.battles[0]).steps[1], 9);
     expect(told.rows?.map(({ label, value }) => [label.key, value])).toEqual([
       ['odds.hurt', toll.hurt[1]], ['odds.gone', toll.gone[1]], ['odds.largest', toll.largest[1]!.gone], ['odds.own-gone', toll.gone[0]],
       ['odds.air-naval', expect.any(Number)],

@@ -12,7 +12,10 @@ import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/sta
 import { board, give, offensive, reduce } from '../position.ts';
 import { activate, after, declare, fight, moved, open, stateOf } from './table.ts';
 
-const at = (s: EotsState, unit: string): string => { const place = s.place[unitNo(unit)]; return place < BOX.turnTrack ? hexId(place) : `box ${place}`; };
+const at = (s: EotsState, unit: string): string => {
+  const place = s.place[unitNo(unit)];
+  return place < BOX.turnTrack ? hexId(place) : `box ${place}`;
+};
 /** A battle that has been fought. */
 function fought(s: EotsState, hex: string): void {
   declare(s, hex);
@@ -81,7 +84,9 @@ describe('the offensive side beaten', () => {
     expect(stateOf(t, 'jp-15-army')).toBe('gone');
   });
   it('Wake: the brigade leaves with its cruiser, to a port', () => {
-    const s = offensive(board({ '4612': ['us-vmf-211', 'us-w-bde', 'jp-4-sn-bde', 'jp-cl-tenryu'], '4415': ['jp-24-air-flotilla'] }), 'japan', 2);
+    const s = offensive(
+      board({ '4612': ['us-vmf-211', 'us-w-bde', 'jp-4-sn-bde', 'jp-cl-tenryu'], '4415': ['jp-24-air-flotilla'] }), 'japan', 2,
+    );
     activate(s, 'jp-4-sn-bde', 'jp-cl-tenryu', 'jp-24-air-flotilla');
     moved(s, ['jp-4-sn-bde', 'jp-cl-tenryu'], 'organic', ['4415', '4612'], { carried: [[unitNo('jp-4-sn-bde'), unitNo('jp-cl-tenryu')]] });
     declare(s, '4612', ['jp-24-air-flotilla']);

@@ -20,7 +20,9 @@ function answer(s: EotsState, dice = 7): string {
 }
 
 describe('the staff at any table', () => {
-  it.each(game.scenarios.map(({ id }, i) => [id, i + 1] as const))('begins %s with legal answers only, and nothing breaks', (scenario, seed) => {
+  it.each(
+    game.scenarios.map(({ id }, i) => [id, i + 1] as const),
+  )('begins %s with legal answers only, and nothing breaks', (scenario, seed) => {
     const played = playout(game, { scenario, seed, seats: BOTH, level: 'fast', check: true, cap: 60 });
     expect(played.violation).toBeNull();
   });
@@ -65,7 +67,10 @@ describe('what the staff thinks', () => {
   it('twice the strength and surprise win in the air and at sea; a landing without guns on a strong garrison fails', () => {
     const fleet = { ...emptyLine(), fire: 40, steps: 6, hull: 72, aircraft: true, ships: true };
     const foe = { ...emptyLine(), fire: 20, steps: 3, hull: 36, aircraft: true, ships: true };
-    const terms = { surprise: true, ambush: false, fireModifiers: [0, 0] as const, terrain: -2, landing: true, phantom: false, groundModifiers: [0, 0] as const };
+    const terms = {
+      surprise: true, ambush: false, fireModifiers: [0, 0] as const, terrain: -2,
+      landing: true, phantom: false, groundModifiers: [0, 0] as const,
+    };
     expect(clash(fleet, foe, terms).airNaval).toBeGreaterThan(0.95);
     expect(clash(foe, fleet, { ...terms, surprise: false }).airNaval).toBeLessThan(0.2);
     const brigade = { ...emptyLine(), troops: 4, troopSteps: 2, troopHull: 12, whole: 1 };

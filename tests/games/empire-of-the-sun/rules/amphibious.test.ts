@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { distance } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import {
-  anchorages, aspCost, aspLeft, assaultEnds, assaultReach, bargeEnds, beatenEnds, beatenReach, groupCost, needsMarine, organicPairs, spendAsp, whyNotAssault, whyNotAssaultTo, whyNotBarges, whyNotLandOn,
+  anchorages, aspCost, aspLeft, assaultEnds, assaultReach, bargeEnds, beatenEnds, beatenReach, groupCost,
+  needsMarine, organicPairs, spendAsp, whyNotAssault, whyNotAssaultTo, whyNotBarges, whyNotLandOn,
 } from '../../../../src-main/games/empire-of-the-sun/rules/movement/amphibious.ts';
 import { UNREACHED } from '../../../../src-main/games/empire-of-the-sun/rules/movement/paths.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
@@ -40,7 +41,9 @@ describe('amphibious shipping points', () => {
 
 describe('a landing', () => {
   it('takes troops that can, from a friendly coast (EOTS-5.11-44, EOTS-7.45-01)', () => {
-    const s = withAsp(offensive(board({ '2019': ['du-j-div'], '2008': ['cw-7-armd-bde'], '5808': ['us-i-corps'] }), 'allied', 2), ALLIED, 5);
+    const s = withAsp(
+      offensive(board({ '2019': ['du-j-div'], '2008': ['cw-7-armd-bde'], '5808': ['us-i-corps'] }), 'allied', 2), ALLIED, 5,
+    );
     expect(['du-j-div', 'cw-7-armd-bde', 'us-i-corps'].map((unit) => whyNotAssault(s, mover(s, unit))?.rule ?? null))
       .toEqual(['EOTS-5.11-44', 'EOTS-5.11-44', null]);
   });
@@ -58,7 +61,9 @@ describe('a landing', () => {
   });
 
   it('stays out of enemy zones unless a carrier sails along (EOTS-7.45B-05, EOTS-7.45B-06)', () => {
-    const s = withAsp(offensive(board({ '5808': ['us-1m-div', 'us-cv-essex', 'us-bb-new-york', 'hq-cpac'], '4017': ['hq-south-seas'], '4715': ['jp-24-air-flotilla'] }), 'allied', 3), ALLIED, 5);
+    const s = withAsp(offensive(board({
+      '5808': ['us-1m-div', 'us-cv-essex', 'us-bb-new-york', 'hq-cpac'], '4017': ['hq-south-seas'], '4715': ['jp-24-air-flotilla'],
+    }), 'allied', 3), ALLIED, 5);
     const [alone, battleship, carrier] = [['us-1m-div'], ['us-1m-div', 'us-bb-new-york'], ['us-1m-div', 'us-cv-essex']]
       .map((units) => assaultReach(s, mover(s, ...units)));
     expect([alone, battleship, carrier].map((reach) => reach.cost[no('4715')]))
@@ -76,7 +81,10 @@ describe('a landing', () => {
   it('of the US Army on a defended one-hex island needs Marines (EOTS-7.45D-01 to EOTS-7.45D-04)', () => {
     const s = withAsp(offensive(board({ '5808': ['us-i-corps', 'us-1m-div'], '4715': ['jp-4-sn-bde'] }), 'allied', 3), ALLIED, 9);
     const it = mover(s, 'us-i-corps');
-    expect([needsMarine(s, it, no('4715')), needsMarine(s, it, no('4716')), needsMarine(s, { ...it, reaction: true }, no('4715')), needsMarine(s, mover(s, 'us-i-corps', 'us-1m-div'), no('4715'))]).toEqual([true, false, false, false]);
+    expect([
+      needsMarine(s, it, no('4715')), needsMarine(s, it, no('4716')), needsMarine(s, { ...it, reaction: true }, no('4715')),
+      needsMarine(s, mover(s, 'us-i-corps', 'us-1m-div'), no('4715')),
+    ]).toEqual([true, false, false, false]);
     expect(whyNotLandOn(s, it, no('4715'))?.rule).toBe('EOTS-7.45D-01');
     put(s, '4715', 'us-1m-div');
     s.offensive?.moves.push(groupMove(['us-1m-div'], 'amphibious', ['5808', '4715'], { asp: 1 }));
@@ -84,7 +92,9 @@ describe('a landing', () => {
   });
 
   it('in reaction goes into declared battles (EOTS-7.4-09)', () => {
-    const s = withAsp(offensive(board({ '5808': ['us-1m-div'], '5708': ['jp-4-sn-bde'] }), 'japan', 2, { battles: [battleFor('5708')] }), ALLIED, 3);
+    const s = withAsp(
+      offensive(board({ '5808': ['us-1m-div'], '5708': ['jp-4-sn-bde'] }), 'japan', 2, { battles: [battleFor('5708')] }), ALLIED, 3,
+    );
     const it = mover(s, 'us-1m-div');
     expect(assaultEnds(s, it, assaultReach(s, it)).map(hexId)).toEqual(['5708']);
   });
@@ -92,7 +102,9 @@ describe('a landing', () => {
 
 describe('beaten troops', () => {
   it('go home like ships, round the enemy and his zone, the beach excepted (EOTS-7.45C-01, EOTS-7.45C-02, R-78)', () => {
-    const s = offensive(board({ '4715': ['us-1m-div', 'jp-4-sn-bde', 'jp-24-air-flotilla'], '4017': ['hq-south-seas'], '5808': ['hq-cpac'], '4716': ['jp-3-sn-bde'] }), 'allied', 3);
+    const s = offensive(board({
+      '4715': ['us-1m-div', 'jp-4-sn-bde', 'jp-24-air-flotilla'], '4017': ['hq-south-seas'], '5808': ['hq-cpac'], '4716': ['jp-3-sn-bde'],
+    }), 'allied', 3);
     // The air unit lies under its own beach: every hex around is in its zone.
     expect(beatenEnds(s, mover(s, 'us-1m-div'), beatenReach(s, mover(s, 'us-1m-div')))).toEqual([]);
     remove(s, 'jp-24-air-flotilla');

@@ -59,7 +59,9 @@ describe('ships', () => {
 
   it('an event gives another allowance (EOTS-7.21-18)', () => {
     const s = offensive(board({ '3706': ['jp-cv-akagi', 'jp-cv-soryu'] }), 'japan', 3, { navalOverride: { [unitNo('jp-cv-akagi')]: 18 } });
-    expect([navalReach(s, mover(s, 'jp-cv-akagi')).cost[no('5506')], navalReach(s, mover(s, 'jp-cv-akagi', 'jp-cv-soryu')).cost[no('5506')]]).toEqual([18, UNREACHED]);
+    expect([
+      navalReach(s, mover(s, 'jp-cv-akagi')).cost[no('5506')], navalReach(s, mover(s, 'jp-cv-akagi', 'jp-cv-soryu')).cost[no('5506')],
+    ]).toEqual([18, UNREACHED]);
   });
 
   it('end in ports, battles, carrier range of enemies, or beside a landing (EOTS-7.21-12 to EOTS-7.21-16)', () => {
@@ -77,13 +79,20 @@ describe('ships', () => {
   it('are judged against the battles declared (R-35)', () => {
     const s = offensive(board({ '4611': ['jp-cv-akagi', 'jp-ca-aoba'], '4508': ['jp-bb-nagato'], '4612': ['us-w-bde'] }), 'japan', 3);
     const [cv, ca, bb] = ['jp-cv-akagi', 'jp-ca-aoba', 'jp-bb-nagato'].map(unitNo);
-    expect([isNavalEnd(s, JAPAN, no('4611'), [no('4612')], [cv, ca]), isNavalEnd(s, JAPAN, no('4611'), [], [cv, ca]), isNavalEnd(s, JAPAN, no('4508'), [no('4612')], [bb])]).toEqual([true, false, false]);
+    expect([
+      isNavalEnd(s, JAPAN, no('4611'), [no('4612')], [cv, ca]),
+      isNavalEnd(s, JAPAN, no('4611'), [], [cv, ca]), isNavalEnd(s, JAPAN, no('4508'), [no('4612')], [bb]),
+    ]).toEqual([true, false, false]);
     put(s, '5018', 'jp-4-sn-bde');
-    expect([isNavalEnd(s, JAPAN, no('5018'), [], [bb]), isNavalEnd(s, JAPAN, no('5017'), [], [bb]), isNavalEnd(s, JAPAN, no('5017'), [], [cv])]).toEqual([true, false, true]);
+    expect([
+      isNavalEnd(s, JAPAN, no('5018'), [], [bb]), isNavalEnd(s, JAPAN, no('5017'), [], [bb]), isNavalEnd(s, JAPAN, no('5017'), [], [cv]),
+    ]).toEqual([true, false, true]);
   });
 
   it('in an OC play do not make a second battle (R-26)', () => {
-    const s = offensive(board({ '3706': ['jp-cv-akagi'], '4612': ['us-w-bde', 'jp-ca-aoba'], '5108': ['us-7af'] }), 'japan', 3, { play: 'oc' });
+    const s = offensive(
+      board({ '3706': ['jp-cv-akagi'], '4612': ['us-w-bde', 'jp-ca-aoba'], '5108': ['us-7af'] }), 'japan', 3, { play: 'oc' },
+    );
     const ship = mover(s, 'jp-cv-akagi');
     const reach = navalReach(s, ship);
     expect(ids(navalEnds(s, ship, reach))).toContain('4612');
@@ -163,7 +172,9 @@ describe('aircraft', () => {
     give(watched, 'japan', '3822', '4021');
     expect([...strategicAirReach(watched, mover(watched, 'us-5af')).keys()].filter((hex) => distance(hex, no('3822')) <= 2)).toEqual([]);
     expect(ids(strategicAirReach(s, mover(s, 'us-5af')).keys())).toContain('3823');
-    expect([[s, '3823'], [watched, '3823'], [s, '5408'], [s, '3822']].map(([at, hex]) => whyNotStrategicAirTo(at as EotsState, mover(at as EotsState, 'us-5af'), no(hex as string))?.reason.key ?? null)).toEqual([null, 'why.strategic.way', 'why.air.ferry', null]);
+    expect([[s, '3823'], [watched, '3823'], [s, '5408'], [s, '3822']].map(
+      ([at, hex]) => whyNotStrategicAirTo(at as EotsState, mover(at as EotsState, 'us-5af'), no(hex as string))?.reason.key ?? null,
+    )).toEqual([null, 'why.strategic.way', 'why.air.ferry', null]);
   });
 
   it('reach the box in China from Northern India, and come back that way (12.71)', () => {
@@ -219,7 +230,9 @@ describe('ground units', () => {
   });
 
   it('in an OC play may sweep a lone HQ away, but not fight twice (R-21, R-26)', () => {
-    const s = offensive(board({ '2211': ['jp-15-army'], '2110': ['hq-malaya'], '2013': ['cw-1-ind-corps', 'jp-25-army'] }), 'japan', 3, { play: 'oc' });
+    const s = offensive(
+      board({ '2211': ['jp-15-army'], '2110': ['hq-malaya'], '2013': ['cw-1-ind-corps', 'jp-25-army'] }), 'japan', 3, { play: 'oc' },
+    );
     const it = mover(s, 'jp-15-army');
     expect(ids(landEnds(s, it, landReach(s, it)))).toContain('2110');
     put(s, '2110', 'cw-2-ind-corps');
@@ -243,19 +256,25 @@ describe('ground units', () => {
   });
 
   it.each([
-    ['jp-15-army', '2408', 'EOTS-7.42-01'], ['us-i-corps', '2407', 'EOTS-7.42-06'], ['jp-15-army', '1805', 'EOTS-7.42-03'], ['jp-15-army', '3800', 'EOTS-7.42-05'],
+    ['jp-15-army', '2408', 'EOTS-7.42-01'], ['us-i-corps', '2407', 'EOTS-7.42-06'],
+    ['jp-15-army', '1805', 'EOTS-7.42-03'], ['jp-15-army', '3800', 'EOTS-7.42-05'],
     ['jp-15-army', '3302', 'EOTS-12.91-01'], ['ch-5-army', '2109', 'EOTS-7.42-07'], ['us-5af', '3801', 'EOTS-7.42-05'],
   ])('%s never enters %s (%s)', (unit, hex, rule) => {
     expect([mayEnter(unitNo(unit), no(hex)), whyNotEnter(unitNo(unit), no(hex))?.rule]).toEqual([false, rule]);
   });
-  it.each([['jp-15-army', '2105'], ['jp-15-army', '1307'], ['jp-15-army', '2508'], ['ch-5-army', '2106'], ['ch-5-army', '2407'], ['us-i-corps', '1406'], ['jp-ca-aoba', '1805']])('%s may enter %s', (unit, hex) => {
+  it.each([
+    ['jp-15-army', '2105'], ['jp-15-army', '1307'], ['jp-15-army', '2508'],
+    ['ch-5-army', '2106'], ['ch-5-army', '2407'], ['us-i-corps', '1406'], ['jp-ca-aoba', '1805'],
+  ])('%s may enter %s', (unit, hex) => {
     expect([mayEnter(unitNo(unit), no(hex)), whyNotEnter(unitNo(unit), no(hex))]).toEqual([true, null]);
   });
 
   it('7th Armoured stops in the jungle unless a route leads there (EOTS-7.49-02)', () => {
     const s = offensive(board({ '2008': ['cw-7-armd-bde', 'cw-1-burma-div'] }), 'allied', 3);
     const [armour, foot] = [landReach(s, mover(s, 'cw-7-armd-bde'), 12), landReach(s, mover(s, 'cw-1-burma-div'), 12)];
-    expect(ids(landEnds(s, mover(s, 'cw-7-armd-bde'), armour)).length).toBeLessThan(ids(landEnds(s, mover(s, 'cw-1-burma-div'), foot)).length);
+    expect(ids(landEnds(s, mover(s, 'cw-7-armd-bde'), armour)).length).toBeLessThan(
+      ids(landEnds(s, mover(s, 'cw-1-burma-div'), foot)).length,
+    );
     expect(armour.cost[no('2106')]).toBe(foot.cost[no('2106')]);
   });
 
@@ -286,7 +305,9 @@ describe('strategic transport', () => {
     expect(whyNotTransport(s, { ...mover(s, 'us-i-corps'), reaction: true })?.rule).toBe('EOTS-7.44-08');
   });
   it('shuns the enemy\'s zone (EOTS-7.44-03)', () => {
-    const watched = offensive(board({ '5808': ['us-i-corps', 'hq-cpac'], '4017': ['hq-south-seas'], '4715': ['jp-24-air-flotilla'] }), 'allied', 3);
+    const watched = offensive(
+      board({ '5808': ['us-i-corps', 'hq-cpac'], '4017': ['hq-south-seas'], '4715': ['jp-24-air-flotilla'] }), 'allied', 3,
+    );
     const reach = transportReach(watched, mover(watched, 'us-i-corps'));
     for (let hex = 0; hex < 1139; hex++) if (distance(hex, no('4715')) <= 2) expect(reach.cost[hex]).toBe(UNREACHED);
   });

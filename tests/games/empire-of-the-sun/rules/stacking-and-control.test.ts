@@ -33,7 +33,10 @@ describe('stacking', () => {
   it('allows six ships (EOTS-7.24-02)', () => {
     const ships = ['us-cv-essex', 'us-cv-wasp', 'us-cv-hancock', 'us-cv-intrepid', 'us-cv-franklin', 'us-cv-lexington'];
     const s = board({ '5808': ships });
-    expect([navalSurplus(s, ALLIED, no('5808')), hasRoom(s, ALLIED, no('5808'), unitNo('us-cv-bunker-hill')), hasRoom(s, ALLIED, no('5808'), unitNo('us-5af'))]).toEqual([0, false, true]);
+    expect([
+      navalSurplus(s, ALLIED, no('5808')), hasRoom(s, ALLIED, no('5808'), unitNo('us-cv-bunker-hill')),
+      hasRoom(s, ALLIED, no('5808'), unitNo('us-5af')),
+    ]).toEqual([0, false, true]);
     put(s, '5808', 'us-cv-bunker-hill');
     expect(removableShips(s, ALLIED, no('5808'))).toHaveLength(7);
   });
@@ -47,7 +50,9 @@ describe('stacking', () => {
 
 describe('control', () => {
   it('passes to whoever marches in, at once where nobody is (R-89)', () => {
-    const s = offensive(board({ '2110': ['jp-15-army'], '2013': ['cw-ca-exeter'], '2014': ['cw-3-ind-corps'], '2015': ['hq-malaya'] }), 'japan', 3);
+    const s = offensive(
+      board({ '2110': ['jp-15-army'], '2013': ['cw-ca-exeter'], '2014': ['cw-3-ind-corps'], '2015': ['hq-malaya'] }), 'japan', 3,
+    );
     expect(marchInto(s, JAPAN, no('2012'), false)).toEqual({ taken: true, displaced: -1 });
     expect(marchInto(s, JAPAN, no('2013'), true)).toEqual({ taken: false, displaced: -1 });
     expect(marchInto(s, JAPAN, no('2013'), false)).toEqual({ taken: true, displaced: -1 });
@@ -107,7 +112,9 @@ describe('counters', () => {
   });
   it('lose a step, then themselves; prewar ones for good', () => {
     const s = board({ '3727': ['us-5af', 'us-w-bde'] });
-    expect([loseStep(s, unitNo('us-5af')), isReduced(s, unitNo('us-5af')), loseStep(s, unitNo('us-5af')), loseStep(s, unitNo('us-w-bde'))]).toEqual([false, true, true, true]);
+    expect([
+      loseStep(s, unitNo('us-5af')), isReduced(s, unitNo('us-5af')), loseStep(s, unitNo('us-5af')), loseStep(s, unitNo('us-w-bde')),
+    ]).toEqual([false, true, true, true]);
     expect(s.place[unitNo('us-w-bde')]).toBe(BOX.removed);
   });
   it('keep their losses on the turn track', () => {

@@ -90,7 +90,9 @@ function scrambled(scenario: string, seed: number): EotsState {
 }
 
 describe('supply agrees with its wording', () => {
-  it.each(['campaign', '1942', '1943', '1944'].flatMap((scenario, i) => [1, 2, 3].map((n) => [scenario, 10 * i + n] as const)))('%s, scrambled by %i', (scenario, seed) => {
+  it.each(
+    ['campaign', '1942', '1943', '1944'].flatMap((scenario, i) => [1, 2, 3].map((n) => [scenario, 10 * i + n] as const)),
+  )('%s, scrambled by %i', (scenario, seed) => {
     const s = scrambled(scenario, seed);
     const wanted = reference(s);
     const found = new Set(all.filter((unit) => s.place[unit] < HEXES && isSupplied(s, unit)).map(unitId));

@@ -41,7 +41,10 @@ describe('the example of 7.35: the Philippines', () => {
 
 describe('the example of 13.1: New Guinea', () => {
   const start = (more: Record<string, string[]> = {}): EotsState => {
-    const s = board({ '3727': ['hq-swpac'], '3823': ['us-1m-div'], '3922': ['us-2m-div'], '3822': ['jp-25-air-flotilla'], '4021': ['hq-south-seas'], ...more });
+    const s = board({
+      '3727': ['hq-swpac'], '3823': ['us-1m-div'], '3922': ['us-2m-div'],
+      '3822': ['jp-25-air-flotilla'], '4021': ['hq-south-seas'], ...more,
+    });
     give(s, 'japan', ...TERRITORY['new-guinea'].map(hexId).filter((hex) => hex !== '3823' && hex !== '3922'), '4021');
     return s;
   };

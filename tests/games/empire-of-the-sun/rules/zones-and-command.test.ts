@@ -31,7 +31,10 @@ describe('air zones of influence', () => {
   });
   it('cancel each other hex by hex (EOTS-7.35-02)', () => {
     const both = board({ '4017': ['hq-south-seas', 'jp-24-air-flotilla'], '5808': ['hq-cpac'], '4019': ['us-cv-essex'] });
-    expect([isInEnemyZone(both, ALLIED, no('4018')), isInEnemyZone(both, JAPAN, no('4018')), isInEnemyZone(both, ALLIED, no('4016')), isInEnemyZone(both, JAPAN, no('4021'))]).toEqual([false, false, true, true]);
+    expect([
+      isInEnemyZone(both, ALLIED, no('4018')), isInEnemyZone(both, JAPAN, no('4018')),
+      isInEnemyZone(both, ALLIED, no('4016')), isInEnemyZone(both, JAPAN, no('4021')),
+    ]).toEqual([false, false, true, true]);
     expect(inSet(enemyRawZone(both, ALLIED), no('4018'))).toBe(true);
   });
   it('of long-range bombers neutralize nothing (EOTS-1.3-48)', () => {
@@ -54,8 +57,10 @@ describe('air zones of influence', () => {
 describe('command', () => {
   it.each([
     ['hq-cpac', 'us-5af', true], ['hq-cpac', 'cw-aus-air', false], ['hq-cpac', 'ch-5-army', true], ['hq-cpac', 'du-air', false],
-    ['hq-seac', 'us-10af-lrb', true], ['hq-seac', 'us-1maw', false], ['hq-seac', 'us-i-corps', false], ['hq-seac', 'cw-1-aus-corps', true], ['hq-seac', 'ch-6-army', true], ['hq-seac', 'du-air', false],
-    ['hq-abda', 'du-air', true], ['hq-abda', 'us-1maw', true], ['hq-abda', 'ch-5-army', true], ['hq-south', 'jp-2-army', true], ['hq-south', 'us-5af', false],
+    ['hq-seac', 'us-10af-lrb', true], ['hq-seac', 'us-1maw', false], ['hq-seac', 'us-i-corps', false],
+    ['hq-seac', 'cw-1-aus-corps', true], ['hq-seac', 'ch-6-army', true], ['hq-seac', 'du-air', false],
+    ['hq-abda', 'du-air', true], ['hq-abda', 'us-1maw', true], ['hq-abda', 'ch-5-army', true],
+    ['hq-south', 'jp-2-army', true], ['hq-south', 'us-5af', false],
   ])('%s activates %s: %s (7.53)', (hq, unit, may) => { expect(mayCommand(unitNo(hq), unitNo(unit))).toBe(may); });
 
   it('counts the hexes of the shortest free path (EOTS-7.52-02)', () => {
@@ -80,7 +85,9 @@ describe('command', () => {
     expect(isNearAnyHq(s, ALLIED, no('2813'))).toBe(true);
   });
   it('reaches a corps over land in enemy ZOI, not a brigade over water (EOTS-7.35-15)', () => {
-    const s = board({ '2813': ['hq-swpac'], '2913': ['us-sl-corps'], '3014': ['us-p-bde'], '2915': ['jp-21-air-flotilla'], '2212': ['hq-south'] });
+    const s = board({
+      '2813': ['hq-swpac'], '2913': ['us-sl-corps'], '3014': ['us-p-bde'], '2915': ['jp-21-air-flotilla'], '2212': ['hq-south'],
+    });
     give(s, 'japan', '2915');
     expect(withinCommand(s, unitNo('hq-swpac'), [unitNo('us-sl-corps'), unitNo('us-p-bde')])).toEqual([unitNo('us-sl-corps')]);
   });
@@ -104,11 +111,15 @@ describe('command', () => {
 });
 
 describe('why an HQ does not activate a unit', () => {
-  const s = board({ '2813': ['hq-swpac', 'cw-aus-air'], '2913': ['us-sl-corps'], '3014': ['us-p-bde'], '5808': ['us-7af'], '2915': ['jp-21-air-flotilla'], '2212': ['hq-south'], '2407': ['ch-5-army'] });
+  const s = board({
+    '2813': ['hq-swpac', 'cw-aus-air'], '2913': ['us-sl-corps'], '3014': ['us-p-bde'],
+    '5808': ['us-7af'], '2915': ['jp-21-air-flotilla'], '2212': ['hq-south'], '2407': ['ch-5-army'],
+  });
   give(s, 'japan', '2915', '2206');
   // The Australian air unit, itself out of supply, neutralizes while Allied supply is worked out and not afterwards (R-83).
   it.each([
-    ['us-sl-corps', null], ['cw-aus-air', 'nationality'], ['us-p-bde', 'path'], ['us-7af', 'supply'], ['ch-5-army', 'china'], ['us-5af', 'unit-off-map'],
+    ['us-sl-corps', null], ['cw-aus-air', 'nationality'], ['us-p-bde', 'path'],
+    ['us-7af', 'supply'], ['ch-5-army', 'china'], ['us-5af', 'unit-off-map'],
   ])('%s: %s', (unit, why) => { expect(whyNotCommand(s, unitNo('hq-swpac'), unitNo(unit))?.reason.key ?? null)
     .toBe(why && `why.command.${why}`); });
   it('is its own state too', () => {

@@ -55,13 +55,16 @@ describe('surrender by hexes (12.2-12.5, 12.8)', () => {
     expect(unitPlace(s, 'us-bb-washington')).toBeLessThan(HEXES);
     expect(unspoken(game)).toEqual([]);
   });
-  it('Malaya: nobody leaves, bases with Allied units stay Allied, other hexes keep their owner (EOTS-12.32-02, EOTS-12.0-04, EOTS-12.0-05)', () => {
-    const s = board({ '1912': ['cw-33-corps'] });
-    give(s, 'japan', '2015', '2014');
-    status(s);
-    expect([allied(s, '1912'), allied(s, '1913'), unitPlace(s, 'cw-33-corps')]).toEqual([true, false, hexNo('1912')]);
-    expect(allied(s, '2113')).toBe(true);
-  });
+  it(
+    'Malaya: nobody leaves, bases with Allied units stay Allied, other hexes keep their owner (EOTS-12.32-02, EOTS-12.0-04, EOTS-12.0-05)',
+    () => {
+      const s = board({ '1912': ['cw-33-corps'] });
+      give(s, 'japan', '2015', '2014');
+      status(s);
+      expect([allied(s, '1912'), allied(s, '1913'), unitPlace(s, 'cw-33-corps')]).toEqual([true, false, hexNo('1912')]);
+      expect(allied(s, '2113')).toBe(true);
+    },
+  );
   it('the Dutch leave wherever they are; troops of the others alone hold a base (EOTS-12.42-02, EOTS-12.42-03)', () => {
     const s = board({ '3727': ['du-ca-dutch'], '2018': ['us-i-corps'], '2719': ['us-5af'] });
     give(s, 'japan', '1813', '1916', '2017', '2220', '2415', '2517', '2616', '2019');
@@ -182,7 +185,9 @@ describe('India (12.6)', () => {
 
 describe('China (12.7)', () => {
   const offensive = (s: EotsState, die: number) => run(s, 'china-offensive', [die]);
-  it.each([['open', 4], ['closed-hump', 11], ['closed-no-hump', 12]])('the road %s leaves a target of %i with 12 divisions (EOTS-12.72-05, R-01)', (road, target) => {
+  it.each([
+    ['open', 4], ['closed-hump', 11], ['closed-no-hump', 12],
+  ])('the road %s leaves a target of %i with 12 divisions (EOTS-12.72-05, R-01)', (road, target) => {
     const s = board({ '1805': ['hq-seac'] });
     if (road !== 'open') give(s, 'japan', '2206');
     s.markers.hump = road === 'closed-hump';
@@ -205,21 +210,24 @@ describe('China (12.7)', () => {
     offensive(s, 9);
     expect(s.markers.chinaFront).toBe(5);
   });
-  it('collapse is surrender at once: Chinese units leave, aircraft return if they have a field (EOTS-12.73-01 to EOTS-12.73-05, R-95)', () => {
-    const s = board({ '2305': ['ch-5-army'] });
-    setPlace(s, unitNo('us-14af'), BOX.chinaAir);
-    s.markers.chinaFront = 1;
-    const game = offensive(s, 0);
-    expect([s.markers.chinaFront, s.nations.china.surrendered, unitPlace(s, 'ch-5-army')]).toEqual([COLLAPSE, true, BOX.removed]);
-    expect(unitPlace(s, 'us-14af')).toBe(BOX.turnTrack + s.turn + 1);
-    expect(unspoken(game)).toEqual([]);
-    const shut = board({});
-    give(shut, 'japan', ...NORTH);
-    setPlace(shut, unitNo('us-14af'), BOX.chinaAir);
-    shut.markers.chinaFront = 1;
-    offensive(shut, 0);
-    expect(unitPlace(shut, 'us-14af')).toBe(BOX.removed);
-  });
+  it(
+    'collapse is surrender at once: Chinese units leave, aircraft return if they have a field (EOTS-12.73-01 to EOTS-12.73-05, R-95)',
+    () => {
+      const s = board({ '2305': ['ch-5-army'] });
+      setPlace(s, unitNo('us-14af'), BOX.chinaAir);
+      s.markers.chinaFront = 1;
+      const game = offensive(s, 0);
+      expect([s.markers.chinaFront, s.nations.china.surrendered, unitPlace(s, 'ch-5-army')]).toEqual([COLLAPSE, true, BOX.removed]);
+      expect(unitPlace(s, 'us-14af')).toBe(BOX.turnTrack + s.turn + 1);
+      expect(unspoken(game)).toEqual([]);
+      const shut = board({});
+      give(shut, 'japan', ...NORTH);
+      setPlace(shut, unitNo('us-14af'), BOX.chinaAir);
+      shut.markers.chinaFront = 1;
+      offensive(shut, 0);
+      expect(unitPlace(shut, 'us-14af')).toBe(BOX.removed);
+    },
+  );
   it('takes a card of value 3 on an even turn, once (EOTS-12.72-01 to EOTS-12.72-03)', () => {
     const s = opening('1942');
     const why = (card: string): string | undefined => whyNotChinaOffensive(s, cardNo(card))?.rule;

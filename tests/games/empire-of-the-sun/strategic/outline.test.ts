@@ -29,7 +29,9 @@ const still = outlineOf({
 }, (ctx, { card, play }) => ctx.call('offensive', { card, play }));
 const game = { id: 'empire-of-the-sun', flow: compile(still), whyNot: () => null } as unknown as Game<EotsState>;
 
-interface Table { s: EotsState; journal: Journal; ids: () => string[]; answer: (id: string) => void; step: () => string; side: () => string }
+interface Table {
+  s: EotsState; journal: Journal; ids: () => string[]; answer: (id: string) => void; step: () => string; side: () => string;
+}
 function begin(scenario: string, seed = 1, change: (s: EotsState) => void = () => {}): Table {
   const s = opening(scenario);
   change(s);
@@ -62,8 +64,9 @@ describe('every scenario', () => {
       expect(table.s.kernel.result, `${id} ${seed} stands at ${table.step()}, turn ${table.s.turn}`).not.toBeNull();
       expect(table.s.turn).toBeLessThanOrEqual(endTurn);
       expect(table.s.kernel.result?.winners).toHaveLength(1);
-      const silent = LANGS.flatMap((lang) => table.journal.entries.map(({ key, params }) => say(text(`log.${key}`, params), texts[lang], lang))
-        .concat(say(text(`result.${table.s.kernel.result?.how}`), texts[lang], lang)).filter((line) => line.includes('⟨')));
+      const silent = LANGS.flatMap((lang) =>
+        table.journal.entries.map(({ key, params }) => say(text(`log.${key}`, params), texts[lang], lang))
+          .concat(say(text(`result.${table.s.kernel.result?.how}`), texts[lang], lang)).filter((line) => line.includes('⟨')));
       expect([...new Set(silent)]).toEqual([]);
     }
   }, 60_000);
@@ -190,9 +193,9 @@ describe('plays of a turn (5.0)', () => {
     const { s } = table();
     const card = s.cards[ALLIED].hand[0];
     setPlace(s, unitNo('hq-cpac'), BOX.turnTrack + 3);
-    expect(otherUses(s, ALLIED, card).filter(({ use }) => use === 'return-hq')).toEqual([]);
+    expect(otherUses(s, ALLIED, card).filter(({ verb }) => verb === 'return-hq')).toEqual([]);
     s.flags[unitNo('hq-cpac')] |= F.cannotBeDelayed;
-    expect(otherUses(s, ALLIED, card).some(({ use, id }) => use === 'return-hq' && id.endsWith('hq-cpac@5808'))).toBe(true);
+    expect(otherUses(s, ALLIED, card).some(({ verb, id }) => verb === 'return-hq' && id.endsWith('hq-cpac@5808'))).toBe(true);
   });
   it('rivalry is ended by a card of value 3 in the three-turn scenarios alone (EOTS-17.26-01, EOTS-17.9-02)', () => {
     for (const { id } of SCENARIOS) {

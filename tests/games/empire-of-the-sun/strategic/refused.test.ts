@@ -24,7 +24,10 @@ const SET_UPS = ['campaign', '1942', '1943', '1944'];
 describe('reasons', () => {
   it.each(SET_UPS)('%s: a place is refused where none is offered, and only there', (id) => {
     const s = opening(id);
-    for (const unit of ['us-i-corps', 'us-5af', 'us-1maw', 'cw-bb-warspite', 'jp-28-army', 'jp-25-air-flotilla', 'jp-bb-yamato', 'ch-5-army', 'hq-cpac', 'hq-south'].map(unitNo)) {
+    for (const unit of [
+      'us-i-corps', 'us-5af', 'us-1maw', 'cw-bb-warspite', 'jp-28-army',
+      'jp-25-air-flotilla', 'jp-bb-yamato', 'ch-5-army', 'hq-cpac', 'hq-south',
+    ].map(unitNo)) {
       setPlace(s, unit, BOX.delayed);
       const offered = withRoom(s, unit, entryHexes(s, unit));
       for (const hex of new Set([...PORTS, ...AIRFIELDS, ...LAND_HEXES])) {
@@ -70,7 +73,9 @@ describe('chances', () => {
 
 describe('rulings', () => {
   it('R-44: ships take a full port only if there is no other, and then the surplus returns next turn or is lost', () => {
-    const ships = ['us-bb-washington', 'us-bb-north-carolina', 'us-bb-new-york', 'us-bb-mississippi', 'us-ca-northampton', 'us-cv-lexington'];
+    const ships = [
+      'us-bb-washington', 'us-bb-north-carolina', 'us-bb-new-york', 'us-bb-mississippi', 'us-ca-northampton', 'us-cv-lexington',
+    ];
     const s = board({ '2915': ['us-cv-enterprise'], '2813': ships });
     // Every port but Manila is Japanese; the ship at Davao has nowhere else to go.
     give(s, 'japan', ...PORTS.map(hexId));

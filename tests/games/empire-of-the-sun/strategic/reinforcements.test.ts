@@ -20,7 +20,9 @@ const turn2 = (wie: number): EotsState => {
 const entryOf = (s: EotsState, unit: string): string[] => entryHexes(s, unitNo(unit)).map(hexId);
 
 describe('War in Europe (15.0)', () => {
-  it.each([[3, 0], [1, 0], [0, 1], [-2, 1], [-3, 2], [-4, 2], [-5, 3], [-6, 3], [-7, 4]])('marker %i is level %i (EOTS-15.1-01 to EOTS-15.5-03)', (marker, level) => {
+  it.each([
+    [3, 0], [1, 0], [0, 1], [-2, 1], [-3, 2], [-4, 2], [-5, 3], [-6, 3], [-7, 4],
+  ])('marker %i is level %i (EOTS-15.1-01 to EOTS-15.5-03)', (marker, level) => {
     expect(levelOf(marker).level).toBe(level);
   });
   it.each([[2, null], [0, [0, 1]], [-3, [0, 3]], [-5, [0, 5]], [-7, [0, 7]]])('at %i Europe takes %j (EOTS-9.24-03)', (marker, divert) => {
@@ -40,7 +42,8 @@ describe('War in Europe (15.0)', () => {
   it('rivalry of the US services delays Army ground and air units alone (EOTS-14.1-01, EOTS-14.1-02)', () => {
     const s = turn2(1);
     s.markers.rivalry.us = true;
-    expect(['us-5af', 'us-xi-corps', 'us-1maw', 'us-m-bde', 'us-bb-mississippi', 'cw-seac-air', 'us-20bc'].map((unit) => isDelayed(s, unitNo(unit), false)))
+    expect(['us-5af', 'us-xi-corps', 'us-1maw', 'us-m-bde', 'us-bb-mississippi', 'cw-seac-air', 'us-20bc'].map((unit) =>
+      isDelayed(s, unitNo(unit), false)))
       .toEqual([true, true, false, false, false, false, false]);
   });
 });

@@ -19,11 +19,16 @@ const PACIFIC = { '5808': ['hq-cpac'], '3407': ['hq-combined-fleet-yamamoto'], '
 
 describe('how many (charts: replacements)', () => {
   it.each([
-    [2, 2, 5, 2, 0, 0, 0], [3, 2, 5, 1, 1, 1, 1], [4, 2, 5, 2, 0, 0, 1], [5, 2, 5, 1, 0, 1, 0], [6, 2, 5, 2, 1, 0, 0], [7, 2, 5, 1, 0, 1, 0],
+    [2, 2, 5, 2, 0, 0, 0], [3, 2, 5, 1, 1, 1, 1], [4, 2, 5, 2, 0, 0, 1],
+    [5, 2, 5, 1, 0, 1, 0], [6, 2, 5, 2, 1, 0, 0], [7, 2, 5, 1, 0, 1, 0],
     [8, 2, 5, 2, 0, 0, 0], [9, 2, 5, 1, 1, 1, 0], [10, 2, 5, 2, 0, 0, 0], [11, 2, 5, 1, 0, 1, 1], [12, 2, 5, 2, 1, 0, 0],
-  ])('turn %i: ground %i, air %i, US naval %i, Commonwealth naval %i, Chinese %i, Japanese naval %i', (turn, ground, air, us, cw, chinese, japan) => {
+  ])('turn %i: ground %i, air %i, US naval %i, Commonwealth naval %i, Chinese %i, Japanese naval %i', (
+    turn, ground, air, us, cw, chinese, japan,
+  ) => {
     const found = amounts(at(turn));
-    expect([found['allied-ground'], found['allied-air'], found['us-naval'], found['cw-naval'], found['chinese-ground'], found['jp-naval']]).toEqual([ground, air, us, cw, chinese, japan]);
+    expect([
+      found['allied-ground'], found['allied-air'], found['us-naval'], found['cw-naval'], found['chinese-ground'], found['jp-naval'],
+    ]).toEqual([ground, air, us, cw, chinese, japan]);
   });
   it('nothing of the US Navy on turn 1 (EOTS-10.33-03); one less without Oahu (EOTS-10.33-02)', () => {
     expect(amounts(at(1))['us-naval']).toBe(0);
@@ -146,7 +151,7 @@ describe('Japan’s divisions (10.23)', () => {
   });
 });
 
-describe('turn 2 as the rulebook plays it (L4107-4113)', () => {
+describe('turn 2 as the rulebook plays it', () => {
   it('an army for a division; both 7th Air Forces at full for four; two carriers turned; the rest is lost', () => {
     const s = at(2, board({ ...PACIFIC, '5708': ['us-cv-lexington'], '5908': ['us-cv-enterprise'], '3307': ['jp-28-army'] }));
     reduce(s, 'us-cv-lexington', 'us-cv-enterprise', 'jp-28-army');

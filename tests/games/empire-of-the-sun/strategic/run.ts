@@ -28,7 +28,9 @@ export interface Run {
 /** Runs a procedure, or steps, to the first decision; ends with the result "done" once it is over. */
 export function run(s: EotsState, what: string | Step<EotsState>[], dice: number[] = []): Run {
   const steps = typeof what === 'string' ? [call<EotsState>('run', what)] : what;
-  const flow = compile<EotsState>({ ...procedures, game: sequence('game', ...steps, auto('over', (ctx) => ctx.end({ winners: [], how: 'done' }))) });
+  const flow = compile<EotsState>({
+    ...procedures, game: sequence('game', ...steps, auto('over', (ctx) => ctx.end({ winners: [], how: 'done' }))),
+  });
   const game = { id: 'empire-of-the-sun', flow, whyNot: () => null } as unknown as Game<EotsState>;
   s.kernel.frames = [{ procedure: 'game', at: flow.get('game')!.first, locals: {} }];
   s.kernel.dice = scriptedDice(dice.map((die) => (die === 0 ? 10 : die)));

@@ -118,10 +118,14 @@ describe('hands', () => {
     expect(baseDraw(s)).toBe(6);
     expect(baseDraw(at(4, s))).toBe(7);
   });
-  it.each([[7, 0, 7, 0], [7, 1, 6, 1], [7, 2, 5, 2], [7, 3, 4, 2], [5, 3, 4, 2], [2, 0, 4, 2]])('of %i less %i Japan draws %i with %i passes (11.4, EOTS-11.12-03)', (base, losses, cards, passes) => {
+  it.each([
+    [7, 0, 7, 0], [7, 1, 6, 1], [7, 2, 5, 2], [7, 3, 4, 2], [5, 3, 4, 2], [2, 0, 4, 2],
+  ])('of %i less %i Japan draws %i with %i passes (11.4, EOTS-11.12-03)', (base, losses, cards, passes) => {
     expect(japaneseDraw(base, losses)).toEqual({ cards, passes });
   });
-  it.each([[2, 5, 2], [3, 6, 1], [4, 7, 0], [12, 7, 0]])('the Allies on turn %i: %i cards, %i passes (EOTS-11.51-01)', (turn, cards, passes) => {
+  it.each([
+    [2, 5, 2], [3, 6, 1], [4, 7, 0], [12, 7, 0],
+  ])('the Allies on turn %i: %i cards, %i passes (EOTS-11.51-01)', (turn, cards, passes) => {
     expect(alliedDraw(at(turn))).toEqual({ cards, passes });
   });
   it('each surrender and Europe’s level 4 cost a card and give a pass, within four and two (EOTS-11.52-01 to EOTS-11.52-05, R-113)', () => {

@@ -191,19 +191,28 @@ describe('victory', () => {
     expect(found).toMatchObject({ A: 1, B: 2, C: 0, D: 1, E: 0, F: 0, G: 0, H: 0, I: 1, J: 1, K: 0, L: 0, M: 0 });
     expect(total(found)).toBe(6);
   });
-  it.each([[-1, 'allied-decisive'], [2, 'allied-decisive'], [3, 'allied-tactical'], [5, 'allied-tactical'], [6, 'japanese-tactical'], [9, 'japanese-tactical'], [10, 'japanese-decisive'], [40, 'japanese-decisive']])(
+  it.each([
+    [-1, 'allied-decisive'], [2, 'allied-decisive'], [3, 'allied-tactical'], [5, 'allied-tactical'],
+    [6, 'japanese-tactical'], [9, 'japanese-tactical'], [10, 'japanese-decisive'], [40, 'japanese-decisive'],
+  ])(
     '%i points: %s (EOTS-17.27-15)', (vp, band) => { for (const id of ['1942', '1943', '1944']) expect(bandOf(id, vp)).toBe(band); });
 
   it.each([
-    ['A', (s: EotsState) => { s.markers.wie = -7; }, 4], ['B', (s: EotsState) => { s.markers.chinaFront = 1; }, 4], ['C', (s: EotsState) => { s.nations.china.surrendered = true; }, 5],
+    ['A', (s: EotsState) => { s.markers.wie = -7; }, 4], ['B', (s: EotsState) => { s.markers.chinaFront = 1; }, 4],
+    ['C', (s: EotsState) => { s.nations.china.surrendered = true; }, 5],
     ['D', () => {}, 1], ['D', openRoad, 0], ['E', (s: EotsState) => give(s, 'japan', '5808'), 5],
-    ['F', (s: EotsState) => give(s, 'japan', '1905', '2005'), 2], ['F', (s: EotsState) => give(s, 'japan', '1905', '2005', '2104', '2105', '2205'), 7],
-    ['G', (s: EotsState) => { s.markers.india.box = 1; }, 1], ['H', (s: EotsState) => { s.markers.india.box = 2; }, 2], ['I', (s: EotsState) => { s.markers.mandates = ALLIED; }, 0],
+    ['F', (s: EotsState) => give(s, 'japan', '1905', '2005'), 2],
+    ['F', (s: EotsState) => give(s, 'japan', '1905', '2005', '2104', '2105', '2205'), 7],
+    ['G', (s: EotsState) => { s.markers.india.box = 1; }, 1], ['H', (s: EotsState) => { s.markers.india.box = 2; }, 2],
+    ['I', (s: EotsState) => { s.markers.mandates = ALLIED; }, 0],
     ['J', (s: EotsState) => { s.markers.politicalWill = 1; }, 6], ['J', (s: EotsState) => { s.markers.politicalWill = 7; }, 0],
-    ['K', (s: EotsState) => { s.scoredHexes = [hexNo('4600'), hexNo('4700')]; }, 2], ['L', (s: EotsState) => { s.scoredHexes = [hexNo('5108')]; }, 1], ['M', (s: EotsState) => { s.scoredHexes = [hexNo('5808')]; }, 3],
+    ['K', (s: EotsState) => { s.scoredHexes = [hexNo('4600'), hexNo('4700')]; }, 2],
+    ['L', (s: EotsState) => { s.scoredHexes = [hexNo('5108')]; }, 1], ['M', (s: EotsState) => { s.scoredHexes = [hexNo('5808')]; }, 3],
     ['N', (s: EotsState) => give(s, 'japan', '3219', '3319', '3520', '3720', '3822', '3823', '4024'), 5], ['O', () => {}, 3],
-    ['P', (s: EotsState) => give(s, 'allied', '4021'), 0], ['P', (s: EotsState) => setPlace(s, unitNo('hq-south-seas'), BOX.removed), 0], ['P', () => {}, 3],
-    ['Q', () => {}, 5], ['R', (s: EotsState) => give(s, 'allied', '2813'), 3], ['S', () => {}, 5], ['S', (s: EotsState) => give(s, 'allied', '3709'), 0],
+    ['P', (s: EotsState) => give(s, 'allied', '4021'), 0],
+    ['P', (s: EotsState) => setPlace(s, unitNo('hq-south-seas'), BOX.removed), 0], ['P', () => {}, 3],
+    ['Q', () => {}, 5], ['R', (s: EotsState) => give(s, 'allied', '2813'), 3],
+    ['S', () => {}, 5], ['S', (s: EotsState) => give(s, 'allied', '3709'), 0],
   ])('%s: case %#', (id, change, vp) => {
     const s = opening('1944');
     change(s);

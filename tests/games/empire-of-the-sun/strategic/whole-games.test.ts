@@ -35,7 +35,8 @@ function choose(actions: readonly Action[], next: () => number): Action {
 
 function play(id: string, seed: number): { s: EotsState; lines: string[] } {
   const s: EotsState = {
-    kernel: { game: game.id, rules: 1, scenario: id, options: {}, dice: seededDice(seed), frames: [], decisions: 0, result: null }, ...setup(id, seededDice(seed)),
+    kernel: { game: game.id, rules: 1, scenario: id, options: {}, dice: seededDice(seed), frames: [], decisions: 0, result: null },
+    ...setup(id, seededDice(seed)),
   };
   s.kernel.frames = [{ procedure: 'game', at: flow.get('game')!.first, locals: {} }];
   const next = chance(seed);
@@ -53,7 +54,9 @@ function play(id: string, seed: number): { s: EotsState; lines: string[] } {
 }
 
 describe('whole games', () => {
-  it.each([['1942', 1], ['1943', 2], ['1944', 3], ['1942-1943', 4], ['campaign', 6]])('%s with seed %i ends in its last turn, or before by a rule, and every line can be said', (id, seed) => {
+  it.each([
+    ['1942', 1], ['1943', 2], ['1944', 3], ['1942-1943', 4], ['campaign', 6],
+  ])('%s with seed %i ends in its last turn, or before by a rule, and every line can be said', (id, seed) => {
     const { s, lines } = play(id, seed);
     expect(s.kernel.result).not.toBeNull();
     expect(s.turn).toBeLessThanOrEqual(scenario(id).endTurn);

@@ -11,13 +11,16 @@ import { battleFor, board, groupMove, offensive } from '../position.ts';
 
 const caught = (...ships: string[]) => {
   const s = offensive(board({ 4121: ['jp-ss-bde', 'us-dd-asia', ...ships] }), 'japan', 3, {
-    moves: [groupMove(['jp-ss-bde'], 'amphibious', ['4017', '4121']), groupMove(['us-dd-asia'], 'naval', ['4423', '4121'], { reaction: true })],
+    moves: [
+      groupMove(['jp-ss-bde'], 'amphibious', ['4017', '4121']), groupMove(['us-dd-asia'], 'naval', ['4423', '4121'], { reaction: true }),
+    ],
     battles: [battleFor('4121')],
   });
   for (const unit of ['jp-ss-bde', 'us-dd-asia', ...ships]) setFlag(s, unitNo(unit), F.active, true);
   return s;
 };
-const notes = (s: ReturnType<typeof caught>): (string | undefined)[] => (offensivePanel(observe(s, 0), null)[0].detail as OperationDetail).battles.map(({ note }) => note?.key);
+const notes = (s: ReturnType<typeof caught>): (string | undefined)[] =>
+  (offensivePanel(observe(s, 0), null)[0].detail as OperationDetail).battles.map(({ note }) => note?.key);
 
 it('is marked in the list of battles before the dice', () => {
   expect(notes(caught())).toEqual(['offensive.landing-broken']);

@@ -54,7 +54,8 @@ describe('overlays', () => {
   });
   it('hatch the enemy zone alone', () => {
     const s = opening('1942');
-    const hatched = new Set(overlay(observe(s, ALLIED), 'zones')!.areas.filter(({ style }) => style === 'hatch').flatMap(({ spaces }) => spaces));
+    const hatched = new Set(overlay(observe(s, ALLIED), 'zones')!.areas
+      .filter(({ style }) => style === 'hatch').flatMap(({ spaces }) => spaces));
     for (let hex = 0; hex < HEXES; hex++) expect(hatched.has(hexId(hex))).toBe(isInEnemyZone(s, ALLIED, hex));
   });
   it('count the steps of a command path, never beyond the range of the HQ', () => {
@@ -89,10 +90,14 @@ describe('overlays', () => {
 
 describe('the way to a space', () => {
   const group = (...ids: string[]): OffensiveTable => {
-    const t = new OffensiveTable(board({ '5808': ['hq-cpac', 'us-cv-essex', 'us-bb-new-york', 'us-7af'], '4017': ['hq-south-seas', 'jp-24-air-flotilla'], '4715': ['jp-cl-tenryu'] }), 'al-21', 'ec');
+    const t = new OffensiveTable(board({
+      '5808': ['hq-cpac', 'us-cv-essex', 'us-bb-new-york', 'us-7af'],
+      '4017': ['hq-south-seas', 'jp-24-air-flotilla'], '4715': ['jp-cl-tenryu'],
+    }), 'al-21', 'ec');
     return t.do(...t.offers('activate').map((unit) => `activate:${unit}`), 'done', ...ids);
   };
-  const wayOf = ({ s }: OffensiveTable, hex: string): string[] => overlay(observe(s, ALLIED), WAY, hex)!.lines.flatMap(({ spaces }) => spaces);
+  const wayOf = ({ s }: OffensiveTable, hex: string): string[] =>
+    overlay(observe(s, ALLIED), WAY, hex)!.lines.flatMap(({ spaces }) => spaces);
   it('goes hex by hex from the group in hand to where it may go, and is the way that it takes then', () => {
     const t = group('select:us-cv-essex', 'mode:naval');
     for (const hex of t.offers('to')) {

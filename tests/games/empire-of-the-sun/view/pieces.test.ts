@@ -1,5 +1,6 @@
 // The counters and hexes of the table: everything on the map, nothing twice, and states as they are.
 import { describe, expect, it } from 'vitest';
+import { DONE, onUnit } from '../../../../src-main/games/empire-of-the-sun/answers.ts';
 import { COUNTERS, HEXES, JAPAN, MAP, UNIT_FACTS, hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { KUNMING } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { observe } from '../../../../src-main/games/empire-of-the-sun/observe.ts';
@@ -19,12 +20,13 @@ describe('the board', () => {
   });
   it('tells of every counter what is printed on it, with a name short enough for its stripe', () => {
     expect(board.pieceTypes).toHaveLength(COUNTERS);
-    for (const { id, counter, attack, silhouette } of board.pieceTypes) {
+    for (const { id, counter, figures, silhouette } of board.pieceTypes) {
+      const value = (kind: string, back = false) => figures!.find((it) => it.id === kind && Boolean(it.states) === back)?.value;
       const fact = UNIT_FACTS[unitNo(id)];
       expect(counter!.short.length, id).toBeLessThanOrEqual(10);
       expect(silhouette, id).toBeTruthy();
-      expect(attack, id).toBe(fact.full?.attack);
-      expect(counter!.back?.defence, id).toBe(fact.steps === 2 ? fact.reduced?.defense : undefined);
+      expect(value('attack'), id).toBe(fact.full?.attack);
+      expect(value('defence', true), id).toBe(fact.steps === 2 ? fact.reduced?.defense : undefined);
     }
   });
   it('names only nations that its pieces have', () => {
@@ -55,7 +57,7 @@ describe('the pieces', () => {
   });
   it('are movable where an answer takes them, and in hand in the group that is made', () => {
     const s = opening('1942');
-    const open = { no: 0, side: 'japan', step: 'offensive-activate', actions: [{ id: 'activate:jp-14-army' }, { id: 'done' }] };
+    const open = { no: 0, side: 'japan', step: 'offensive-activate', actions: [onUnit('activate', unitNo('jp-14-army')), DONE] };
     expect(pieces(observe(s, JAPAN), open).filter(({ states }) => states?.includes('movable')).map(({ id }) => id)).toEqual(['jp-14-army']);
   });
 });

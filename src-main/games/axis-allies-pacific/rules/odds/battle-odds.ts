@@ -28,14 +28,19 @@ export const reckonAfresh = (call: OddsCall): OddsResult => (call.guns ? afterGu
 /** AA fire comes before everything else: the battles with 0, 1, 2 ... aircraft fewer, weighed (AAP-LAND-01). */
 function afterGuns(call: OddsCall): OddsResult {
   const { fighter = 0, bomber = 0 } = call.attacker;
-  const sum: OddsResult = { exact: true, attackerWins: 0, defenderWins: 0, draw: 0, captures: 0, attackerLoss: 0, defenderLoss: 0, attackerLosses: [], defenderLosses: [] };
+  const sum: OddsResult = {
+    exact: true, attackerWins: 0, defenderWins: 0, draw: 0, captures: 0,
+    attackerLoss: 0, defenderLoss: 0, attackerLosses: [], defenderLosses: [],
+  };
   const attackerLosses = new Map<number, number>();
   const defenderLosses = new Map<number, number>();
   binomial(fighter + bomber, 1 / 6).forEach((chance, down) => {
     // Fighters first: the usual order of aircraft.
     const fighters = Math.min(down, fighter);
     const lost = fighters * UNITS.fighter.cost + (down - fighters) * UNITS.bomber.cost;
-    const one = battleOdds({ ...call, guns: false, attacker: { ...call.attacker, fighter: fighter - fighters, bomber: bomber - (down - fighters) } });
+    const one = battleOdds({
+      ...call, guns: false, attacker: { ...call.attacker, fighter: fighter - fighters, bomber: bomber - (down - fighters) },
+    });
     sum.exact &&= one.exact;
     sum.attackerWins += chance * one.attackerWins;
     sum.defenderWins += chance * one.defenderWins;
@@ -97,19 +102,22 @@ class Reckoning {
       if (pairs) for (let i = 0; i < pairs.length; i++) this.reckon(pairs[i], this.mass[pairs[i]]);
     }
     const { total } = this.sums;
-    const losses = (map: Map<number, number>): [number, number][] => byLoss(map).map(([ipc, chance]): [number, number] => [ipc, chance / total]);
+    const losses = (map: Map<number, number>): [number, number][] =>
+      byLoss(map).map(([ipc, chance]): [number, number] => [ipc, chance / total]);
     const expected = (list: [number, number][]): number => list.reduce((sum, [ipc, chance]) => sum + ipc * chance, 0);
     const attackerLosses = losses(this.attackerLosses);
     const defenderLosses = losses(this.defenderLosses);
     return {
-      exact: this.exact, attackerWins: this.sums.attacker / total, defenderWins: this.sums.defender / total, draw: this.sums.draw / total, captures: this.sums.captures / total,
+      exact: this.exact, attackerWins: this.sums.attacker / total, defenderWins: this.sums.defender / total,
+      draw: this.sums.draw / total, captures: this.sums.captures / total,
       attackerLoss: expected(attackerLosses), defenderLoss: expected(defenderLosses), attackerLosses, defenderLosses,
     };
   }
 
   private add(pair: number, chance: number): void {
     if (this.mass[pair] === 0) {
-      const hits = this.attacker.at(Math.floor(pair / this.defender.size)).hitsTaken + this.defender.at(pair % this.defender.size).hitsTaken;
+      const hits = this.attacker.at(Math.floor(pair / this.defender.size)).hitsTaken
+        + this.defender.at(pair % this.defender.size).hitsTaken;
       (this.waiting[hits] ??= []).push(pair);
     }
     this.mass[pair] += chance;
@@ -189,7 +197,9 @@ class Reckoning {
     const a = this.attacker.at(x);
     const d = this.defender.at(fires);
     const { sea } = this.call;
-    const onDefender = this.aim(this.defender, stands, struck ? NO_DICE : a.hits[0], a.hits[1], a.hits[2], sea && !this.attackerDestroyer(a));
+    const onDefender = this.aim(
+      this.defender, stands, struck ? NO_DICE : a.hits[0], a.hits[1], a.hits[2], sea && !this.attackerDestroyer(a),
+    );
     const onAttacker = this.aim(this.attacker, x, d.hits[0], d.hits[1], d.hits[2], sea && !d.destroyer);
     const { next } = this;
     const { size } = this.defender;
@@ -210,7 +220,9 @@ class Reckoning {
     const apart = blind && alive[1] > 0;
     const all = apart || air.length === 1 ? free : convolve(air, free);
     if (submarine.length === 1) return spreadOf(target, at, NO_DICE, apart ? air : NO_DICE, all);
-    return alive[0] > 0 ? spreadOf(target, at, submarine, apart ? air : NO_DICE, all) : spreadOf(target, at, NO_DICE, apart ? air : NO_DICE, convolve(submarine, all));
+    return alive[0] > 0
+      ? spreadOf(target, at, submarine, apart ? air : NO_DICE, all)
+      : spreadOf(target, at, NO_DICE, apart ? air : NO_DICE, convolve(submarine, all));
   }
 }
 

@@ -106,7 +106,8 @@ export class Force {
     for (let type = 0; type < left.length; type++) alive[groupFor(type, this.call)] += left[type];
     const troops = left[0] + left[1] + left[2] + left[3];
     return {
-      taken, hitsTaken: taken[0] + taken[1] + taken[2], alive, loss, troops, units: alive[0] + alive[1] + alive[2], destroyer: left[DESTROYER] > 0, submarines: left[SUBMARINE],
+      taken, hitsTaken: taken[0] + taken[1] + taken[2], alive, loss, troops,
+      units: alive[0] + alive[1] + alive[2], destroyer: left[DESTROYER] > 0, submarines: left[SUBMARINE],
       hits: this.firepower(left),
     };
   }
@@ -151,7 +152,7 @@ export class Force {
     }
   }
 
-  /** Where the force stands after more hits: as many as can be placed, in the usual order (4.7.8). */
+  /** Where the force stands after more hits: as many as can be placed, in the usual order (AAP-SEA-05). */
   after(index: number, submarine: number, air: number, free: number): number {
     const room = [air + free, submarine + free];
     let left = submarine + air + free;

@@ -40,14 +40,15 @@ export interface OddsResult {
 }
 
 export const CLASSES: readonly OrderClass[] = [
-  'infantry', 'marine', 'artillery', 'armor', 'fighter', 'bomber', 'battleship', 'damaged', 'carrier', 'destroyer', 'transport', 'loaded', 'submarine',
+  'infantry', 'marine', 'artillery', 'armor', 'fighter', 'bomber', 'battleship',
+  'damaged', 'carrier', 'destroyer', 'transport', 'loaded', 'submarine',
 ];
 export const CLASS_INDEX = Object.fromEntries(CLASSES.map((it, i) => [it, i])) as Record<OrderClass, number>;
 export const typeOf = (it: OrderClass): UnitType => (it === 'damaged' ? 'battleship' : it === 'loaded' ? 'transport' : it);
 export const COST: readonly number[] = CLASSES.map((it) => UNITS[typeOf(it)].cost);
 export const ATTACK: readonly number[] = CLASSES.map((it) => UNITS[typeOf(it)].attack);
 export const DEFENCE: readonly number[] = CLASSES.map((it) => UNITS[typeOf(it)].defence);
-/** 0 aircraft, 1 submarines, 2 everything else: what the hits of submarines and aircraft tell apart (4.7.8). */
+/** 0 aircraft, 1 submarines, 2 everything else: what the hits of submarines and aircraft tell apart (AAP-SEA-05). */
 export const GROUP: readonly number[] = CLASSES.map((it) => (it === 'fighter' || it === 'bomber' ? 0 : it === 'submarine' ? 1 : 2));
 
 /** The units of a mix one by one, in the order of CLASSES. */

@@ -1,8 +1,9 @@
 /** The odds of a position's battles: those that stand, and those that a move would bring about. Reads, changes nothing. */
 import type { Odds } from '../../../../engine/game.ts';
 import { text } from '../../../../engine/text.ts';
+import type { AapAction } from '../../answers.ts';
 import { bearerOf } from '../../bearers.ts';
-import { FIRST_LAND, SPACES, spaceIndex } from '../../map.ts';
+import { FIRST_LAND, SPACES } from '../../map.ts';
 import {
   F, activeAlliance, allianceOf, isActive, isFirstJapaneseTurn, isHostileZone,
   type AapState, type Battle, type Unit,
@@ -38,13 +39,19 @@ function shellsFrom(s: AapState, zones: Iterable<number>, unloading: readonly nu
   for (const zone of zones) {
     if (s.seaBattleZones.includes(zone) || s.kamikazeZones.includes(zone) || isHostileZone(s, zone, activeAlliance(s))) continue;
     for (const { id, type, owner, flags } of s.units[zone]) {
-      if (isActive(s, owner) && bombardValue(type) > 0 && (flags & (F.fought | F.bombarded | F.unloaded)) === 0 && !unloading.includes(id)) found[type as 'battleship' | 'destroyer']++;
+      if (isActive(s, owner) && bombardValue(type) > 0
+        && (flags & (F.fought | F.bombarded | F.unloaded)) === 0 && !unloading.includes(id)) {
+        found[type as 'battleship' | 'destroyer']++;
+      }
     }
   }
   return found;
 }
 
-interface Clash { space: number; attackers: Unit[]; defenders: Unit[]; around: readonly Unit[]; landing: { zones: Set<number>; ships: number[] } | null; guns: boolean; ally: boolean }
+interface Clash {
+  space: number; attackers: Unit[]; defenders: Unit[]; around: readonly Unit[];
+  landing: { zones: Set<number>; ships: number[] } | null; guns: boolean; ally: boolean;
+}
 
 function call(s: AapState, it: Clash): OddsCall {
   const sea = it.space < FIRST_LAND;
@@ -73,7 +80,9 @@ export function callOfBattle(s: AapState, b: Battle): OddsCall | null {
   const bystanders = membersOf(s, b, b.detail.bystanders);
   const now = call(s, {
     space: b.space, attackers, defenders, around: s.units[b.space], guns: !begun && b.step === '' && hasGuns(s, b.space),
-    landing: cargo.length > 0 ? { zones: new Set(cargo.map(({ zone }) => zone)), ships: cargo.map(({ ship }) => ship.id) } : landed ? { zones: new Set(), ships: [] } : null,
+    landing: cargo.length > 0 ? { zones: new Set(cargo.map(({ zone }) => zone)), ships: cargo.map(({ ship }) => ship.id) }
+      : landed ? { zones: new Set(), ships: [] }
+      : null,
     ally: bystanders.some(({ type }) => type === 'destroyer'),
   });
   return now;
@@ -92,17 +101,21 @@ function callOfMove(s: AapState, units: readonly Unit[], from: number, target: n
   const defenders = there.filter(({ type, owner, flags }) => allianceOf(owner) !== side && (flags & F.submerged) === 0
     && (sea ? isShip(type) || isAircraft(type) : UNITS[type].combat));
   if (defenders.length === 0) return null;
-  const own = there.filter((unit) => isActive(s, unit.owner) && unit.aboard === 0 && (unit.flags & F.raiding) === 0 && UNITS[unit.type].combat && !units.includes(unit));
+  const own = there.filter((unit) =>
+    isActive(s, unit.owner) && unit.aboard === 0 && (unit.flags & F.raiding) === 0 && UNITS[unit.type].combat && !units.includes(unit));
   const cargo = sea ? [] : declaredCargo(s, target);
   // Ships are chosen for an assault: what counts is what they carry.
   const ships = sea ? [] : units.filter(({ type }) => isShip(type));
-  const aboard = ships.length === 0 ? [] : s.units[from].filter((unit) => ships.some(({ id }) => id === unit.aboard) && UNITS[unit.type].domain === 'land' && isActive(s, unit.owner));
+  const aboard = ships.length === 0 ? [] : s.units[from].filter((unit) =>
+    ships.some(({ id }) => id === unit.aboard) && UNITS[unit.type].domain === 'land' && isActive(s, unit.owner));
   const landing = new Set(cargo.map(({ zone }) => zone));
   const unloading = cargo.map(({ ship }) => ship.id);
   const moving = units.filter(({ type }) => sea || !isShip(type));
   if (aboard.length > 0 || moving.some((unit) => !sea && unit.aboard !== 0 && UNITS[unit.type].domain === 'land')) {
     landing.add(from);
-    unloading.push(...ships.filter(({ id }) => aboard.some((unit) => unit.aboard === id)).map(({ id }) => id), ...moving.map((unit) => unit.aboard));
+    unloading.push(
+      ...ships.filter(({ id }) => aboard.some((unit) => unit.aboard === id)).map(({ id }) => id), ...moving.map((unit) => unit.aboard),
+    );
   }
   const attackers = [...new Set([...own, ...cargo.map((line) => line.cargo), ...moving, ...aboard])];
   if (attackers.length === 0) return null;
@@ -113,28 +126,35 @@ function callOfMove(s: AapState, units: readonly Unit[], from: number, target: n
   });
 }
 
+/** Losses are counted in what they cost. */
+export const UNIT = text('odds.unit');
+
 function asOdds(s: AapState, space: number, result: OddsResult, exact: boolean): Odds {
   const enemy = s.units[space].find(({ owner }) => allianceOf(owner) !== activeAlliance(s));
   const land = space >= FIRST_LAND;
   return {
     kind: 'battle', exact: exact && result.exact, draw: result.draw,
-    attacker: { nation: bearerOf(s, space, s.power), wins: result.attackerWins, loss: result.attackerLoss },
-    defender: { nation: enemy ? bearerOf(s, space, enemy.owner) : s.control[space] ?? 'japan', wins: result.defenderWins, loss: result.defenderLoss },
+    parties: [
+      { id: 'attacker', nation: bearerOf(s, space, s.power), wins: result.attackerWins, loss: result.attackerLoss },
+      {
+        id: 'defender', nation: enemy ? bearerOf(s, space, enemy.owner) : s.control[space] ?? 'japan',
+        wins: result.defenderWins, loss: result.defenderLoss,
+      },
+    ],
+    unit: UNIT,
     ...(land && { rows: [{ label: text('odds.captures'), value: result.captures, unit: 'chance' }] }),
   };
 }
 
 /** The chances of an offered action before it is taken: a move into battle, picking a battle, fighting on. */
-export function oddsOf(s: AapState, action: string): Odds | null {
-  const [verb, argument = ''] = action.split(':');
-  const space = spaceIndex(argument);
-  if ((verb === 'to' || verb === 'over' || verb === 'assault') && s.phase === 3 && s.selection.length > 0 && space !== 0) {
+export function oddsOf(s: AapState, { verb, space }: AapAction): Odds | null {
+  if ((verb === 'to' || verb === 'over' || verb === 'assault') && s.phase === 3 && s.selection.length > 0 && space !== undefined) {
     const units = s.units[s.selectionSpace].filter(({ id }) => s.selection.includes(id));
     const result = oddsOfMove(s, units, s.selectionSpace, space);
     return result && asOdds(s, space, result, true);
   }
   const b = verb === 'battle' ? s.battles.find((one) => one.space === space && one.kind !== 'raid')
-    : ['press-on', 'fire', 'land-cargo', 'bombard-all', 'done'].includes(action) ? openBattle(s) : null;
+    : ['press-on', 'fire', 'land-cargo', 'bombard-all', 'done'].includes(verb) ? openBattle(s) : null;
   if (!b) return null;
   const result = oddsOfBattle(s, b);
   // Allies standing by may take hits for the attacker: they are not reckoned with.

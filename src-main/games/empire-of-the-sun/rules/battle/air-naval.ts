@@ -1,8 +1,8 @@
 /** The air-naval step of a battle, from its first moment to its winner (8.1-8.3). */
 import { auto, decide, repeat, sequence } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
-import type { Action } from '../../../../engine/state.ts';
-import { ALLIED, COUNTERS, JAPAN, SIDES, SIDE_NAMES, hexId, unitId, unitNo } from '../../data.ts';
+import { act, onUnit, type EotsAction } from '../../answers.ts';
+import { ALLIED, COUNTERS, JAPAN, SIDES, SIDE_NAMES, hexId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, sideText, unitText, unitTexts } from '../../names.ts';
 import type { FightVolley } from '../../battle-state.ts';
@@ -25,12 +25,17 @@ export function begin(ctx: Ctx): void {
   if (!battle) throw new Error('No battle has been picked.');
   const { hex } = battle;
   battle.fight = {
-    airNaval: [[], []], escorts: [[], []], ground: SIDES.map((side) => bombTargets(s, battle, side).map(({ unit }) => unit)), broken: brokenLanding(s, hex), dugIn: wasDugIn(s, hex), volleys: [], round: 0, losses: [], garrisonLosses: 0,
+    airNaval: [[], []], escorts: [[], []], ground: SIDES.map((side) => bombTargets(s, battle, side).map(({ unit }) => unit)),
+    broken: brokenLanding(s, hex), dugIn: wasDugIn(s, hex), volleys: [], round: 0, losses: [], garrisonLosses: 0,
     transfer: null, airNavalWinner: -1, groundWinner: -1,
   };
   ctx.log('battle.begins', { hex: hexText(hex) }, { spaces: [hexId(hex)] });
   for (const unit of loseCargo(s, battle.fight)) ctx.log('battle.cargo', { unit: unitText(unit) });
-  if (battle.fight.broken.some((unit) => isOnMap(s, unit))) ctx.log('battle.landing-broken', { hex: hexText(hex), units: unitTexts(battle.fight.broken) }, { rule: 'EOTS-7.45B-09', spaces: [hexId(hex)] });
+  if (battle.fight.broken.some((unit) => isOnMap(s, unit))) {
+    ctx.log('battle.landing-broken', { hex: hexText(hex), units: unitTexts(battle.fight.broken) }, {
+      rule: 'EOTS-7.45B-09', spaces: [hexId(hex)],
+    });
+  }
   for (const unit of battle.fight.broken) if (isOnMap(s, unit)) lose(ctx, unit, 'landing');
 }
 
@@ -85,11 +90,11 @@ function endRound(ctx: Ctx): void {
   fight.round++;
 }
 
-export const allocateStep = (id: string): Step<EotsState> => decide<EotsState, Action & { unit: number }>(id, {
+export const allocateStep = (id: string): Step<EotsState> => decide<EotsState, EotsAction & { unit: number }>(id, {
   who: ({ s }) => SIDE_NAMES[choiceOf(s)?.by ?? offensiveOf(s).side],
   actions: ({ s }) => {
     const choice = choiceOf(s);
-    return choice ? choice.units.map((unit) => ({ id: `${choice.verb}:${unitId(unit)}`, unit })) : [];
+    return choice ? choice.units.map((unit) => onUnit(choice.verb, unit)) : [];
   },
   apply: ({ s }, { unit }) => {
     assign(s, unit);
@@ -120,16 +125,14 @@ function transfer(ctx: Ctx, from: number, to: number): void {
   ctx.log('battle.transfer', { from: unitText(from), to: unitText(to) });
   lose(ctx, from, 'air-naval');
 }
-const transferStep = decide<EotsState, Action>('battle-carrier-transfer', {
+const transferStep = decide<EotsState, EotsAction>('battle-carrier-transfer', {
   who: () => SIDE_NAMES[JAPAN],
   actions: ({ s }) => {
     const pairs = transfers(s);
-    return pairs.length === 0 ? [] : [{ id: 'skip' }, ...pairs.map(({ from, to }) => ({ id: `transfer:${unitId(from)}/${unitId(to)}` }))];
+    return pairs.length === 0 ? [] : [act({ verb: 'skip' }), ...pairs.map(({ from, to }) => act({ verb: 'transfer', unit: from, to }))];
   },
-  apply: (ctx, { id }) => {
-    if (id === 'skip') return;
-    const [from, to] = id.slice('transfer:'.length).split('/');
-    transfer(ctx, unitNo(from), unitNo(to));
+  apply: (ctx, { unit: from, to }) => {
+    if (from !== undefined && to !== undefined) transfer(ctx, from, to);
   },
 });
 
@@ -158,4 +161,5 @@ export const airNavalSteps: Step<EotsState> = sequence<EotsState>('battle-air-na
   transferStep,
   auto('battle-air-naval-result', result));
 
-export const lostBy = (losses: readonly { unit: number; step: string }[], side: Side, step: string): number => losses.filter((loss) => loss.step === step && ownerOf(loss.unit) === side).length;
+export const lostBy = (losses: readonly { unit: number; step: string }[], side: Side, step: string): number =>
+  losses.filter((loss) => loss.step === step && ownerOf(loss.unit) === side).length;

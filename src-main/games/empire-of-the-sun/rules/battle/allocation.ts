@@ -26,7 +26,9 @@ export interface Volley { mode: AimMode; critical: boolean; slots: number; hits:
 
 /** A volley on these targets, with packages already assigned. The targets given stay as they are. */
 export function aimAt(targets: readonly Combatant[], { mode, critical, slots, hits }: Volley, taken: readonly number[] = []): Aim {
-  const aim: Aim = { mode, critical, slots, left: hits, targets: targets.filter(isAlive).map((it) => ({ ...it })), taken: [], sheltered: [] };
+  const aim: Aim = {
+    mode, critical, slots, left: hits, targets: targets.filter(isAlive).map((it) => ({ ...it })), taken: [], sheltered: [],
+  };
   for (const unit of taken) hit(aim, unit);
   return aim;
 }
@@ -40,7 +42,8 @@ function exposed({ mode, critical, slots, targets, sheltered }: Aim): Combatant[
   // Garrisons go last (EOTS-8.4B-06).
   const found = mode === 'ground' ? (troops.length > 0 ? troops : alive)
     : alive.filter((unit) => !isSheltered(unit) || sheltered.includes(unit.unit) || sheltered.length < slots);
-  // Nobody dies while anybody is whole, be he an escort or out of reach (EOTS-8.2F-03 to EOTS-8.2F-05, EOTS-8.2F-10, EOTS-8.4B-04; escorts: EOTS-8.2F-04); a critical hit does not care (EOTS-8.2F-15).
+  // Nobody dies while anybody is whole, be he an escort or out of reach (EOTS-8.2F-03 to EOTS-8.2F-05,
+  // EOTS-8.2F-10, EOTS-8.4B-04; escorts: EOTS-8.2F-04); a critical hit does not care (EOTS-8.2F-15).
   return !critical && alive.some(isFull) ? found.filter(isFull) : found;
 }
 

@@ -30,10 +30,14 @@ export const isAlive = ({ steps }: Combatant): boolean => steps > 0;
 /** Air units and carriers outside the battle hex: only enemy aircraft find them (EOTS-8.2F-07, EOTS-8.2F-11, R-69). */
 export const isSheltered = ({ aircraft, inHex }: Combatant): boolean => aircraft && !inHex;
 
-/** The attack strength of those that fire and are left, escorts aside (8.2 A, 8.4; EOTS-8.3-02, EOTS-8.3-03). Supply does not matter (EOTS-8.14-01). */
+/**
+ * The attack strength of those that fire and are left, escorts aside (8.2 A, 8.4; EOTS-8.3-02, EOTS-8.3-03).
+ * Supply does not matter (EOTS-8.14-01).
+ */
 export const strengthOf = (units: readonly Combatant[]): number => units.reduce((sum, unit) => sum + (unit.fires ? attackOf(unit) : 0), 0);
 /** How many sheltered enemies may be hit: one for each of these (EOTS-8.2F-08). */
-export const aircraftOf = (units: readonly Combatant[]): number => units.filter((unit) => unit.fires && unit.aircraft && isAlive(unit)).length;
+export const aircraftOf = (units: readonly Combatant[]): number =>
+  units.filter((unit) => unit.fires && unit.aircraft && isAlive(unit)).length;
 export const stepsOf = (units: readonly Combatant[]): number => units.reduce((sum, { steps }) => sum + steps, 0);
 
 /** What is left in the air and at sea when the air-naval step is over, by role: the ground modifiers of the offensive side ask (8.4 A). */
@@ -60,7 +64,10 @@ export function offensiveWinsAirNaval(offensive: readonly Combatant[], reaction:
   return strengthOf(attackers) > strengthOf(defenders); // EOTS-8.3-01, EOTS-8.3-04
 }
 
-/** Who has won a ground step: whoever is left alone, else whoever lost fewer steps; ties go to the reaction side (8.4 C). True: the offensive side. */
+/**
+ * Who has won a ground step: whoever is left alone, else whoever lost fewer steps; ties go to the reaction side
+ * (8.4 C). True: the offensive side.
+ */
 export function offensiveWinsGround(offensiveLeft: boolean, reactionLeft: boolean, offensiveLost: number, reactionLost: number): boolean {
   if (!offensiveLeft) return false; // EOTS-8.4C-04, EOTS-8.4C-06
   if (!reactionLeft) return true; // EOTS-8.4C-01, EOTS-8.4C-05

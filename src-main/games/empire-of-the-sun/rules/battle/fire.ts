@@ -35,8 +35,12 @@ export function orderOfFire(s: EotsState): Side[][] {
 export const airNavalMode = (s: EotsState, { hex }: Battle, { airNaval }: Pick<Fight, 'airNaval'>, side: Side): AimMode =>
   (airNaval[other(side)].length === 0 && !hasPhantom(s, other(side), hex) ? 'bombing' : 'air-naval');
 
-const targetsOf = (s: EotsState, battle: Battle & { fight: Fight }, { step, mode, side }: Pick<FightVolley, 'step' | 'mode' | 'side'>): Combatant[] =>
-  (step === 'ground' ? groundLine(s, battle, battle.fight, other(side)) : mode === 'bombing' ? bombTargets(s, battle, other(side)) : airNavalLine(s, battle, battle.fight, other(side)));
+const targetsOf = (
+  s: EotsState, battle: Battle & { fight: Fight }, { step, mode, side }: Pick<FightVolley, 'step' | 'mode' | 'side'>,
+): Combatant[] =>
+  (step === 'ground' ? groundLine(s, battle, battle.fight, other(side))
+    : mode === 'bombing' ? bombTargets(s, battle, other(side))
+    : airNavalLine(s, battle, battle.fight, other(side)));
 
 /** What is left in the air and at sea, of the offensive side first. */
 function sceneNow(s: EotsState, battle: Battle & { fight: Fight }): Scene {
@@ -49,7 +53,9 @@ export function fire(ctx: Ctx, step: FightVolley['step'], side: Side): FightVoll
   const { s } = ctx;
   const battle = battleNow(s);
   const { fight } = battle;
-  const lines = ([0, 1] as Side[]).map((who) => (step === 'ground' ? groundLine(s, battle, fight, who) : airNavalLine(s, battle, fight, who)));
+  const lines = ([
+    0, 1,
+  ] as Side[]).map((who) => (step === 'ground' ? groundLine(s, battle, fight, who) : airNavalLine(s, battle, fight, who)));
   const strength = strengthOf(lines[side]);
   const cards = modifiersOf(s, battle.hex);
   if (strength === 0 || isSilenced(cards, side, step)) return null;
@@ -59,7 +65,9 @@ export function fire(ctx: Ctx, step: FightVolley['step'], side: Side): FightVoll
   const die = d10(ctx, `battle.${step}`);
   const barrage = { step, strength, modifier: totalOf(modifiers), criticalFrom: criticalFrom(cards, side, step) };
   const mode = step === 'ground' ? 'ground' as const : airNavalMode(s, battle, fight, side);
-  return { side, step, mode, strength, modifiers, die, ...outcomeOf(barrage, die), slots: aircraftOf(lines[side]), taken: [], spent: false };
+  return {
+    side, step, mode, strength, modifiers, die, ...outcomeOf(barrage, die), slots: aircraftOf(lines[side]), taken: [], spent: false,
+  };
 }
 
 export const aimOf = (s: EotsState, volley: FightVolley): Aim => aimAt(targetsOf(s, battleNow(s), volley), volley, volley.taken);

@@ -18,7 +18,8 @@ import { groundLine } from './participants.ts';
 function lineNow(s: EotsState, side: Side): Combatant[] {
   const battle = battleNow(s);
   const { garrisonLosses } = battle.fight;
-  return groundLine(s, battle, battle.fight, side).map((it) => (it.garrison ? { ...it, steps: it.steps - garrisonLosses } : it)).filter(isAlive);
+  return groundLine(s, battle, battle.fight, side)
+    .map((it) => (it.garrison ? { ...it, steps: it.steps - garrisonLosses } : it)).filter(isAlive);
 }
 const stands = (s: EotsState, side: Side): boolean => lineNow(s, side).length > 0;
 
@@ -46,7 +47,10 @@ function decideGround(ctx: Ctx): void {
   ctx.log('battle.ground-won', { side: sideText(fight.groundWinner) });
 }
 
-/** Control passes where the offensive side's troops stand alone or have won (EOTS-8.33-03, EOTS-8.4C-05); HQs go from lost ground (EOTS-7.55-02). */
+/**
+ * Control passes where the offensive side's troops stand alone or have won (EOTS-8.33-03, EOTS-8.4C-05); HQs go
+ * from lost ground (EOTS-7.55-02).
+ */
 function end(ctx: Ctx): void {
   const { s } = ctx;
   const battle = battleNow(s);

@@ -51,13 +51,15 @@ function portsWithin(from: number, allowance: number): number[] {
   return PORTS.filter((port, i) => distances[i] <= allowance && port !== from);
 }
 
-const hasFought = (s: EotsState, unit: number): boolean => offensiveOf(s).battles.some(({ fight }) => fight?.airNaval.some((list) => list.includes(unit)));
+const hasFought = (s: EotsState, unit: number): boolean =>
+  offensiveOf(s).battles.some(({ fight }) => fight?.airNaval.some((list) => list.includes(unit)));
 function ends(s: EotsState, unit: number): number[] {
   const mover = moverHome(s, [unit]);
   if (is(unit, K.naval)) return portsWithin(mover.from, navalAllowance(s, mover)).filter((hex) => isHome(s, unit, hex));
   // A unit that fought keeps to its normal range if the other stands in parentheses.
   const short = inParentheses(unit) && hasFought(s, unit);
-  return [...airReach(s, mover)].filter(([hex, { extended }]) => hex < HEXES && !(short && extended)).map(([hex]) => hex).filter((hex) => isHome(s, unit, hex));
+  return [...airReach(s, mover)].filter(([hex, { extended }]) => hex < HEXES && !(short && extended))
+    .map(([hex]) => hex).filter((hex) => isHome(s, unit, hex));
 }
 
 export interface Ways { stay: boolean; to: number[] }
@@ -84,7 +86,8 @@ function findWays(s: EotsState, unit: number): Ways {
 }
 
 /** Places for a unit whose hex has fallen: placed there, not moved (EOTS-7.22-03, EOTS-7.22-04, EOTS-7.32-03, EOTS-7.32-05). */
-export const refuges = (s: EotsState, unit: number): number[] => (is(unit, K.naval) ? emergencyPorts(s, unit) : emergencyAirfields(s, unit));
+export const refuges = (s: EotsState, unit: number): number[] =>
+  (is(unit, K.naval) ? emergencyPorts(s, unit) : emergencyAirfields(s, unit));
 /** Ships and aircraft of a side on lost ground, active or not; in battle hexes alone, or everywhere (EOTS-8.61-06, EOTS-7.32-01). */
 export function homeless(s: EotsState, side: Side, inBattles: boolean): number[] {
   const battles = offensiveOf(s).battles.map(({ hex }) => hex);
@@ -93,10 +96,12 @@ export function homeless(s: EotsState, side: Side, inBattles: boolean): number[]
 
 /** Active ships and aircraft of a side with their move after battle still to make; ships that wait for their beaten brigade aside. */
 export const travellers = (s: EotsState, side: Side): number[] =>
-  COUNTERS_OF[side].filter((unit) => is(unit, K.air | K.naval) && isOnMap(s, unit) && isActive(s, unit) && mayMove(s, unit) && !isWaiting(s, unit));
+  COUNTERS_OF[side].filter((unit) =>
+    is(unit, K.air | K.naval) && isOnMap(s, unit) && isActive(s, unit) && mayMove(s, unit) && !isWaiting(s, unit));
 
 /** Beaten landings of the offensive side that leave by sea (EOTS-7.45C-01, EOTS-7.45C-04). */
-export const evacuees = (s: EotsState): number[] => beaten(s).filter((unit) => (hasLanded(s, unit)) && wayBack(s, unit) === null && mayMove(s, unit));
+export const evacuees = (s: EotsState): number[] =>
+  beaten(s).filter((unit) => (hasLanded(s, unit)) && wayBack(s, unit) === null && mayMove(s, unit));
 
 /** The ship of a beaten organic brigade goes with it. */
 function isWaiting(s: EotsState, unit: number): boolean {
@@ -105,7 +110,10 @@ function isWaiting(s: EotsState, unit: number): boolean {
 }
 
 export interface Convoy { units: number[]; to: number[] }
-/** How a group of beaten troops and ships may go: to a port if ships are among them, else to any friendly coast (EOTS-7.45C-02, EOTS-8.62-05, EOTS-8.62-06). */
+/**
+ * How a group of beaten troops and ships may go: to a port if ships are among them, else to any friendly coast
+ * (EOTS-7.45C-02, EOTS-8.62-05, EOTS-8.62-06).
+ */
 function convoy(s: EotsState, units: number[]): Convoy {
   const mover = moverHome(s, units);
   const ships = units.filter((unit) => is(unit, K.naval));
@@ -113,7 +121,9 @@ function convoy(s: EotsState, units: number[]): Convoy {
   const roomy = all.filter((hex) => units.every((unit) => hasRoom(s, mover.side, hex, unit)));
   return { units, to: roomy.length > 0 ? roomy : all };
 }
-/** Every group that may take beaten troops off now: each unit alone or with its organic ship, all of a hex with a carrier that shields them. */
+/**
+ * Every group that may take beaten troops off now: a unit alone or with its organic ship, all of a hex with a carrier as shield (R-141).
+ */
 export function convoys(s: EotsState): Convoy[] {
   const leaving = evacuees(s);
   const single = leaving.map((unit) => {
@@ -124,12 +134,14 @@ export function convoys(s: EotsState): Convoy[] {
   const shielded = [...new Set(leaving.map((unit) => s.place[unit]))].flatMap((hex) => {
     const troops = leaving.filter((unit) => s.place[unit] === hex);
     const ships = troops.flatMap((unit) => pairOf(s, unit)?.[1] ?? []).filter((ship) => s.place[ship] === hex);
-    const carriers = unitsOf(s, offensiveOf(s).side, hex).filter((unit) => is(unit, K.carrier) && isSupplied(s, unit) && isActive(s, unit) && mayMove(s, unit));
+    const carriers = unitsOf(s, offensiveOf(s).side, hex).filter((unit) =>
+      is(unit, K.carrier) && isSupplied(s, unit) && isActive(s, unit) && mayMove(s, unit));
     return carriers.map((carrier) => convoy(s, [carrier, ...troops, ...ships]));
   });
   return [...single, ...shielded];
 }
 
 /** Ships at sea or in a port that is not their side's when all have moved: they are lost (EOTS-7.21-17). */
-export const homelessShips = (s: EotsState): number[] => COUNTERS_OF.flat().filter((unit) => is(unit, K.naval) && isOnMap(s, unit) && !isFriendlyPort(s, ownerOf(unit), s.place[unit]));
+export const homelessShips = (s: EotsState): number[] =>
+  COUNTERS_OF.flat().filter((unit) => is(unit, K.naval) && isOnMap(s, unit) && !isFriendlyPort(s, ownerOf(unit), s.place[unit]));
 export const opponentOf = (s: EotsState): Side => other(offensiveOf(s).side);

@@ -8,7 +8,10 @@ import { battleNow } from './fire.ts';
 import { groundSteps } from './ground.ts';
 import { postBattleSteps } from './post-battle.ts';
 
-/** Moments of a battle at which cards act; -1 for the hex when all battles are over. The caller gives what runs their effects: what they ask is asked before the battle goes on. */
+/**
+ * Moments of a battle at which cards act; -1 for the hex when all battles are over. The caller gives what runs
+ * their effects: what they ask is asked before the battle goes on.
+ */
 export type BattleMoment = 'battle-begin' | 'after-battle' | 'post-battle';
 export type RunCards = (ctx: Ctx, when: BattleMoment, hex: number) => void;
 const noCards: RunCards = () => {};

@@ -27,9 +27,13 @@ export function loseForWantOfPlace(s: EotsState, unit: number, forGood = false):
   noteUsLoss(s, unit);
 }
 
-/** Organic brigades whose ship has gone down go with it, at any time before the offensive ends; a lost step of the ship does them no harm (EOTS-7.46-04, EOTS-7.46-05). */
+/**
+ * Organic brigades whose ship has gone down go with it, at any time before the offensive ends; a lost step of
+ * the ship does them no harm (EOTS-7.46-04, EOTS-7.46-05).
+ */
 export function loseCargo(s: EotsState, fight?: Fight): number[] {
-  const lost = offensiveOf(s).moves.flatMap(({ carried }) => carried).filter(([brigade, ship]) => isOnMap(s, brigade) && has(s, brigade, F.active) && !isOnMap(s, ship)).map(([brigade]) => brigade);
+  const lost = offensiveOf(s).moves.flatMap(({ carried }) => carried)
+    .filter(([brigade, ship]) => isOnMap(s, brigade) && has(s, brigade, F.active) && !isOnMap(s, ship)).map(([brigade]) => brigade);
   for (const brigade of lost) {
     fight?.losses.push({ unit: brigade, hex: s.place[brigade], flags: s.flags[brigade], step: 'cargo', eliminated: true });
     eliminate(s, brigade);
@@ -39,4 +43,6 @@ export function loseCargo(s: EotsState, fight?: Fight): number[] {
 
 /** The pair of organic brigade and ship that this unit belongs to, both still there. */
 export const pairOf = (s: EotsState, unit: number): [number, number] | undefined =>
-  is(unit, K.organic | K.organicShip) ? offensiveOf(s).moves.flatMap(({ carried }) => carried).find((pair) => pair.includes(unit) && pair.every((it) => isOnMap(s, it))) : undefined;
+  is(unit, K.organic | K.organicShip)
+    ? offensiveOf(s).moves.flatMap(({ carried }) => carried).find((pair) => pair.includes(unit) && pair.every((it) => isOnMap(s, it)))
+    : undefined;

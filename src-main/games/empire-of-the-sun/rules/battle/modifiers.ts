@@ -15,7 +15,8 @@ import { hasLanded, restsHere } from './participants.ts';
 import { cardModifiers, hasUsAir } from './special.ts';
 
 export const totalOf = (modifiers: readonly DieModifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
-const amountOf = (list: readonly { id: string; amount: number | string }[], id: string): number => Number(list.find((it) => it.id === id)?.amount);
+const amountOf = (list: readonly { id: string; amount: number | string }[], id: string): number =>
+  Number(list.find((it) => it.id === id)?.amount);
 const AIR = CHARTS.airNavalCrt.drms as { id: string; amount: number | string }[];
 const GROUND = CHARTS.groundCrt.drms as { id: string; amount: number | string }[];
 export const AMBUSH = amountOf(AIR, 'ambush');
@@ -25,7 +26,8 @@ export const AIR_SUPERIORITY = amountOf(GROUND, 'offensive-air-only');
 export const DUG_IN = amountOf(GROUND, 'amphibious');
 const ARMOUR = amountOf(GROUND, 'armour');
 export const TERRAIN_DRM: Readonly<Record<Terrain, number>> = {
-  open: 0, atoll: 0, jungle: amountOf(GROUND, 'terrain-jungle'), mixed: amountOf(GROUND, 'terrain-mixed'), mountain: amountOf(GROUND, 'terrain-mountain'),
+  open: 0, atoll: 0, jungle: amountOf(GROUND, 'terrain-jungle'),
+  mixed: amountOf(GROUND, 'terrain-mixed'), mountain: amountOf(GROUND, 'terrain-mountain'),
 };
 
 export const yearOf = (s: EotsState): { amount: number; rule: string } => {
@@ -40,12 +42,16 @@ export function airNavalModifiers(s: EotsState, { hex }: Battle, side: Side, lin
   if (condition === 'ambush' && side !== attacker) found.push({ id: 'ambush', amount: AMBUSH, rule: 'EOTS-8.2B-04' });
   if (condition === 'surprise' && side === attacker) found.push({ id: 'surprise', amount: SURPRISE, rule: 'EOTS-8.2B-05' });
   const year = yearOf(s);
-  if (side === ALLIED && year.amount > 0 && hasUsAir(line.filter((unit) => unit.fires && isAlive(unit)).map(({ unit }) => unit))) found.push({ id: 'year', ...year });
+  if (side === ALLIED && year.amount > 0 && hasUsAir(line.filter((unit) => unit.fires && isAlive(unit)).map(({ unit }) => unit))) {
+    found.push({ id: 'year', ...year });
+  }
   return [...found, ...cardModifiers(modifiersOf(s, hex), 'air-naval', side).modifiers];
 }
 
 /** Modifiers of a side's ground die; a card with a final modifier replaces them all (EOTS-8.4A-06). */
-export function groundModifiers(s: EotsState, { hex }: Battle, side: Side, { ships, aircraft }: Scene, dugIn: boolean, lines: readonly (readonly Combatant[])[]): DieModifier[] {
+export function groundModifiers(
+  s: EotsState, { hex }: Battle, side: Side, { ships, aircraft }: Scene, dugIn: boolean, lines: readonly (readonly Combatant[])[],
+): DieModifier[] {
   const attacker = offensiveOf(s).side;
   const fighters = lines.flat().filter(isAlive).map(({ unit }) => unit);
   const cards = cardModifiers(modifiersOf(s, hex), 'ground', side);

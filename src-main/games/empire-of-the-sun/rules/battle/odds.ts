@@ -5,7 +5,9 @@
  */
 import { aimAt, hit, packages, weakest } from './allocation.ts';
 import type { Aim, AimMode } from './allocation.ts';
-import { aircraftOf, attackOf, defenceOf, isAlive, offensiveWinsAirNaval, offensiveWinsGround, sceneOf, stepsOf, strengthOf } from './combatants.ts';
+import {
+  aircraftOf, attackOf, defenceOf, isAlive, offensiveWinsAirNaval, offensiveWinsGround, sceneOf, stepsOf, strengthOf,
+} from './combatants.ts';
 import type { Combatant, Scene } from './combatants.ts';
 import { FACES, outcomeOf } from './tables.ts';
 import type { Barrage } from './tables.ts';
@@ -59,7 +61,9 @@ export const bestOf = ({ mode }: Pick<Aim, 'mode'>, legal: readonly Combatant[])
 });
 
 /** The units that lose steps to a volley, when the roller takes the best package each time. */
-export function usualLosses(targets: readonly Combatant[], mode: AimMode, slots: number, { hits, critical }: HitChance, targetRole: Role): number[] {
+export function usualLosses(
+  targets: readonly Combatant[], mode: AimMode, slots: number, { hits, critical }: HitChance, targetRole: Role,
+): number[] {
   const aim = aimAt(targets, { mode, critical, slots, hits });
   for (let legal = packages(aim); legal.length > 0; legal = packages(aim)) hit(aim, bestOf(aim, legal).unit);
   // Of several weakest units the reaction side names one: of its own the least, of the enemy's the best (EOTS-8.2F-17).
@@ -83,21 +87,29 @@ function airNavalFire(plan: BattlePlan, role: Role, { lines, bombed }: Course): 
   if (strength === 0 || plan.silent[role]) return NOTHING;
   const foe = (1 - role) as Role;
   const mode = plan.modes[role];
-  const barrage: Barrage = { step: 'air-naval', strength, modifier: plan.airNavalModifier(role, lines[role]), criticalFrom: plan.criticalFrom[role] };
+  const barrage: Barrage = {
+    step: 'air-naval', strength, modifier: plan.airNavalModifier(role, lines[role]), criticalFrom: plan.criticalFrom[role],
+  };
   const slots = aircraftOf(lines[role]);
-  return hitOdds(barrage).map((it) => ({ chance: it.chance, taken: usualLosses(mode === 'bombing' ? bombed[foe] : lines[foe], mode, slots, it, foe) }));
+  return hitOdds(barrage)
+    .map((it) => ({ chance: it.chance, taken: usualLosses(mode === 'bombing' ? bombed[foe] : lines[foe], mode, slots, it, foe) }));
 }
 
 /** Every course that the air-naval step may take. */
 function airNavalCourses(plan: BattlePlan): Course[] {
-  let courses: Course[] = [{ lines: plan.lines.map((it) => [...it]), troops: plan.troops.map((it) => [...it]), bombed: plan.bombed.map((it) => [...it]), chance: 1 }];
+  let courses: Course[] = [{
+    lines: plan.lines.map((it) => [...it]), troops: plan.troops.map((it) => [...it]), bombed: plan.bombed.map((it) => [...it]), chance: 1,
+  }];
   for (const roles of plan.order) {
     courses = courses.flatMap((course) => {
       const fires = ([0, 1] as Role[]).map((role) => (roles.includes(role) ? airNavalFire(plan, role, course) : NOTHING));
       return fires[0].flatMap((own) => fires[1].map((foe): Course => {
         const taken = [foe.taken, own.taken];
         const hurt = (lines: Combatant[][]): Combatant[][] => lines.map((line, role) => after(line, taken[role]));
-        return { lines: hurt(course.lines), troops: hurt(course.troops), bombed: hurt(course.bombed), chance: course.chance * own.chance * foe.chance };
+        return {
+          lines: hurt(course.lines), troops: hurt(course.troops),
+          bombed: hurt(course.bombed), chance: course.chance * own.chance * foe.chance,
+        };
       }));
     });
   }
@@ -121,8 +133,12 @@ const sum = (lines: Lines): number[] => lines.map((line) => stepsOf(line.filter(
 function groundStep(plan: BattlePlan, troops: Combatant[][], scene: Scene): { taken: number; steps: number[] } {
   const fires = ([0, 1] as Role[]).map((role): readonly Branch[] => {
     const foe = (1 - role) as Role;
-    const barrage: Barrage = { step: 'ground', strength: strengthOf(troops[role]), modifier: plan.groundModifier(role, scene, troops), criticalFrom: null };
-    return barrage.strength === 0 ? NOTHING : hitOdds(barrage).map((it) => ({ chance: it.chance, taken: usualLosses(troops[foe], 'ground', 0, it, foe) }));
+    const barrage: Barrage = {
+      step: 'ground', strength: strengthOf(troops[role]), modifier: plan.groundModifier(role, scene, troops), criticalFrom: null,
+    };
+    return barrage.strength === 0
+      ? NOTHING
+      : hitOdds(barrage).map((it) => ({ chance: it.chance, taken: usualLosses(troops[foe], 'ground', 0, it, foe) }));
   });
   const result = { taken: 0, steps: [0, 0] };
   for (const own of fires[0]) {
@@ -149,7 +165,8 @@ export function battleOdds(plan: BattlePlan): BattleOdds {
     const left = [sum(lines), sum(troops)];
     for (const role of [0, 1]) odds.steps[role] += chance * (begun[0][role] - left[0][role] + begun[1][role] - left[1][role]);
     odds.steps[0] += chance * stepsOf(drowned);
-    const fighters = [standing[0].filter(({ unit }) => wins || plan.marchers.includes(unit)), standing[1]].map((line) => line.filter(isAlive));
+    const fighters = [standing[0].filter(({ unit }) => wins || plan.marchers.includes(unit)), standing[1]].map((line) =>
+      line.filter(isAlive));
     if (fighters[0].length === 0) continue;
     if (fighters[1].length === 0) odds.taken += chance;
     else {
@@ -172,7 +189,8 @@ export interface Toll {
 }
 
 export function battleToll(plan: BattlePlan): Toll {
-  const largest = plan.lines.map((line) => (line.length === 0 ? null : { unit: line.reduce((most, it) => (attackOf(it) > attackOf(most) ? it : most)).unit, gone: 0 }));
+  const largest = plan.lines.map((line) =>
+    (line.length === 0 ? null : { unit: line.reduce((most, it) => (attackOf(it) > attackOf(most) ? it : most)).unit, gone: 0 }));
   const toll: Toll = { hurt: [0, 0], gone: [0, 0], largest };
   const all = (lines: Lines, troops: Lines, role: Role): Combatant[] => [...lines[role], ...troops[role]];
   for (const { lines, troops, chance } of airNavalCourses(plan)) {

@@ -1,10 +1,12 @@
 /** From the last battle to the end of the offensive: control, stacking, retreats, the moves home of both sides, emergencies (R-73). */
 import { auto, decide, sequence } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
-import type { Action } from '../../../../engine/state.ts';
-import { HEXES, SIDES, SIDE_NAMES, hexId, hexNo, other, unitId, unitNo } from '../../data.ts';
+import type { WhyNot } from '../../../../engine/game.ts';
+import { text } from '../../../../engine/text.ts';
+import { DONE, act, onUnit, unitsNamed, type EotsAction } from '../../answers.ts';
+import { HEXES, SIDES, SIDE_NAMES, hexId, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { hexText, sideText, unitText } from '../../names.ts';
+import { hexText, sideText, unitText, unitTexts } from '../../names.ts';
 import { STOPPERS, controls, holds, position } from '../../position.ts';
 import { isActive, isOnMap, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
@@ -20,9 +22,10 @@ import { loseCargo, loseForWantOfPlace } from './losses.ts';
 import { beaten, isInterned, retreat, retreatHexes, retreating, wayBack } from './retreat.ts';
 import type { RunCards } from './index.ts';
 
-/** `verb:unit/hex`, the units of a group joined by `+`. */
-const WORDS = /[:/]/;
-const idOf = (verb: string, units: readonly number[], hex: number): string => `${verb}:${units.map(unitId).join('+')}/${hexId(hex)}`;
+interface Going extends EotsAction { unit: number; place: number }
+const going = (verb: string, unit: number, hexes: readonly number[]): Going[] => hexes.map((place) => act({ verb, unit, place }));
+const convoy = (units: readonly number[], hexes: readonly number[]): EotsAction[] =>
+  hexes.map((place) => act({ verb: 'move', units, place }));
 const order = (s: EotsState): readonly Side[] => [offensiveOf(s).side, opponentOf(s)];
 
 /** Empty enemy land that landed troops stand on changes hands before anybody moves (12.1, R-73). */
@@ -33,7 +36,9 @@ function takeLandings(ctx: Ctx): void {
     const hex = s.place[unit];
     if (hex >= HEXES || !is(unit, K.ground) || !isActive(s, unit) || !controls(s, other(side), hex)) continue;
     if (battles.some((battle) => battle.hex === hex) || holds(s, hex, STOPPERS[other(side)])) continue;
-    if (changeControl(s, hex, side)) ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { rule: 'EOTS-1.3-13', spaces: [hexId(hex)] });
+    if (changeControl(s, hex, side)) {
+      ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { rule: 'EOTS-1.3-13', spaces: [hexId(hex)] });
+    }
   }
   displaceLostHqs(ctx);
 }
@@ -49,12 +54,13 @@ function overfull(s: EotsState, removable: (s: EotsState, side: Side, hex: numbe
   return null;
 }
 /** The owner takes surplus units off, one after the other (EOTS-7.34-01, EOTS-7.34-02, EOTS-7.48-01, EOTS-7.48-02, EOTS-7.24-03). */
-function stackingStep(id: string, removable: (s: EotsState, side: Side, hex: number) => number[], remove: (s: EotsState, unit: number) => void): Step<EotsState> {
-  return decide<EotsState, Action>(id, {
+function stackingStep(
+  id: string, removable: (s: EotsState, side: Side, hex: number) => number[], remove: (s: EotsState, unit: number) => void,
+): Step<EotsState> {
+  return decide<EotsState, EotsAction & { unit: number }>(id, {
     who: ({ s }) => SIDE_NAMES[overfull(s, removable)?.side ?? offensiveOf(s).side],
-    actions: ({ s }) => (overfull(s, removable)?.units ?? []).map((unit) => ({ id: `remove:${unitId(unit)}` })),
-    apply: (ctx, action) => {
-      const unit = unitNo(action.id.slice('remove:'.length));
+    actions: ({ s }) => (overfull(s, removable)?.units ?? []).map((unit) => onUnit('remove', unit)),
+    apply: (ctx, { unit }) => {
       ctx.log('post.surplus', { unit: unitText(unit) });
       remove(ctx.s, unit);
       return 'again';
@@ -93,12 +99,11 @@ function fallBack(ctx: Ctx, unit: number, hex: number): void {
   retreat(ctx.s, unit, hex);
 }
 /** The offensive side sends the beaten units of the other away, one by one (EOTS-8.5-03). */
-const retreatStep = decide<EotsState, Action>('post-battle-retreat', {
+const retreatStep = decide<EotsState, Going>('post-battle-retreat', {
   who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
-  actions: ({ s }) => retreating(s).flatMap((unit) => retreatHexes(s, unit).map((hex) => ({ id: idOf('retreat', [unit], hex) }))),
-  apply: (ctx, { id }) => {
-    const [, unit, hex] = id.split(WORDS);
-    fallBack(ctx, unitNo(unit), hexNo(hex));
+  actions: ({ s }) => retreating(s).flatMap((unit) => going('retreat', unit, retreatHexes(s, unit))),
+  apply: (ctx, { unit, place }) => {
+    fallBack(ctx, unit, place);
     settleRetreats(ctx);
     return 'again';
   },
@@ -121,41 +126,46 @@ function settleMoves(ctx: Ctx, side: Side): void {
   for (const unit of evicted) if (isOnMap(s, unit) && !isActive(s, unit) && refuges(s, unit).length === 0) lost(ctx, unit);
 }
 
+/** Who may not stay where he is: units away from a base, those whose hex has fallen, beaten landings. */
+function leavers(s: EotsState, side: Side): number[] {
+  const away = travellers(s, side).filter((unit) => !waysHome(s, unit).stay);
+  return [...new Set([...away, ...(side === offensiveOf(s).side ? evacuees(s) : homeless(s, side, true))])];
+}
+/** Why the moves home cannot be ended. */
+export function whyNotHome(s: EotsState, side: Side): WhyNot | null {
+  const units = leavers(s, side);
+  if (units.length === 0) return null;
+  return {
+    reason: text('why.post.must-leave', { units: unitTexts(units), n: units.length }),
+    rule: side === offensiveOf(s).side ? 'EOTS-8.62-01' : 'EOTS-8.61-03',
+  };
+}
+
 /** Moves open to a side now, and whether everybody left may stay where he is. */
-function openMoves(s: EotsState, side: Side): { actions: Action[]; mayEnd: boolean } {
-  const actions: Action[] = [];
-  let mayEnd = true;
+function openMoves(s: EotsState, side: Side): { actions: EotsAction[]; mayEnd: boolean } {
+  const actions: EotsAction[] = [];
   const reaction = side !== offensiveOf(s).side;
   const evicted = reaction ? homeless(s, side, true) : [];
-  for (const unit of travellers(s, side)) {
-    const { stay, to } = waysHome(s, unit);
-    if (!stay) mayEnd = false;
-    actions.push(...to.map((hex) => ({ id: idOf('move', [unit], hex) })));
-  }
-  for (const unit of evicted) {
-    mayEnd = false;
-    actions.push(...refuges(s, unit).map((hex) => ({ id: idOf('emergency', [unit], hex) })));
-  }
+  for (const unit of travellers(s, side)) actions.push(...convoy([unit], waysHome(s, unit).to));
+  for (const unit of evicted) actions.push(...going('emergency', unit, refuges(s, unit)));
   if (!reaction) {
-    for (const { units, to } of convoys(s)) actions.push(...to.map((hex) => ({ id: idOf('move', units, hex) })));
-    if (evacuees(s).length > 0) mayEnd = false;
+    for (const { units, to } of convoys(s)) actions.push(...convoy(units, to));
   }
-  return { actions, mayEnd };
+  return { actions, mayEnd: leavers(s, side).length === 0 };
 }
 
 function moveStep(id: string, who: (s: EotsState) => Side): Step<EotsState> {
   return sequence<EotsState>(`${id}-moves`,
     auto(`${id}-settle`, (ctx) => { settleMoves(ctx, who(ctx.s)); }),
-    decide<EotsState, Action>(id, {
+    decide<EotsState, EotsAction>(id, {
       who: ({ s }) => SIDE_NAMES[who(s)],
       actions: ({ s }) => {
         const { actions, mayEnd } = openMoves(s, who(s));
-        return mayEnd && actions.length > 0 ? [...actions, { id: 'done' }] : actions;
+        return mayEnd && actions.length > 0 ? [...actions, DONE] : actions;
       },
       apply: (ctx, action) => {
-        if (action.id === 'done') return;
-        const [verb, units, hex] = action.id.split(WORDS);
-        go(ctx, verb === 'move' ? 'post.move' : 'post.emergency', units.split('+').map(unitNo), hexNo(hex));
+        if (action.place === undefined) return;
+        go(ctx, action.verb === 'move' ? 'post.move' : 'post.emergency', unitsNamed(action), action.place);
         settleMoves(ctx, who(ctx.s));
         return 'again';
       },
@@ -172,7 +182,9 @@ function offensiveRetreats(ctx: Ctx): void {
   }
 }
 
-/** Whose hex has fallen without a battle goes now; where there is one place or none, by itself (EOTS-7.22-01, EOTS-7.22-05, EOTS-7.32-04). */
+/**
+ * Whose hex has fallen without a battle goes now; where there is one place or none, by itself (EOTS-7.22-01, EOTS-7.22-05, EOTS-7.32-04).
+ */
 function settleEmergencies(ctx: Ctx): void {
   for (const side of SIDES) {
     for (const unit of homeless(ctx.s, side, false)) {
@@ -183,12 +195,11 @@ function settleEmergencies(ctx: Ctx): void {
   }
 }
 const emergencySide = (s: EotsState): Side => order(s).find((side) => homeless(s, side, false).length > 0) ?? order(s)[0];
-const emergencyStep = decide<EotsState, Action>('post-battle-emergency', {
+const emergencyStep = decide<EotsState, Going>('post-battle-emergency', {
   who: ({ s }) => SIDE_NAMES[emergencySide(s)],
-  actions: ({ s }) => homeless(s, emergencySide(s), false).flatMap((unit) => refuges(s, unit).map((hex) => ({ id: idOf('emergency', [unit], hex) }))),
-  apply: (ctx, { id }) => {
-    const [, unit, hex] = id.split(WORDS);
-    go(ctx, 'post.emergency', [unitNo(unit)], hexNo(hex));
+  actions: ({ s }) => homeless(s, emergencySide(s), false).flatMap((unit) => going('emergency', unit, refuges(s, unit))),
+  apply: (ctx, { unit, place }) => {
+    go(ctx, 'post.emergency', [unit], place);
     settleEmergencies(ctx);
     return 'again';
   },
@@ -199,7 +210,7 @@ function lastLosses(ctx: Ctx): void {
   for (const unit of loseCargo(ctx.s)) ctx.log('battle.cargo', { unit: unitText(unit) });
 }
 
-/** Everything after the last of all battles (EOTS-8.6-01); also when no battle was fought (R-31). The reaction side moves first (EOTS-8.6-05). */
+/** Everything after the last battle (EOTS-8.6-01), also when none was fought (R-31). The reaction side moves first (EOTS-8.6-05, R-30). */
 export const postBattleSteps = (cards: RunCards): Step<EotsState> => sequence<EotsState>('post-battle',
   auto('post-battle-begin', (ctx) => {
     loseCargo(ctx.s);

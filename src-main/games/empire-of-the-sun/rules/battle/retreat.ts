@@ -15,15 +15,23 @@ import { hasLanded, moveOf } from './participants.ts';
 
 /** Hexes from which marching units of the offensive side came into this one. */
 const entries = (s: EotsState, hex: number): number[] =>
-  offensiveOf(s).moves.filter(({ reaction, mode, path }) => !reaction && mode === 'land' && path.length > 1 && path[path.length - 1] === hex).map(({ path }) => path[path.length - 2]);
+  offensiveOf(s).moves
+    .filter(({ reaction, mode, path }) => !reaction && mode === 'land' && path.length > 1 && path[path.length - 1] === hex)
+    .map(({ path }) => path[path.length - 2]);
 
-/** Ground units of the reaction side where the offensive side has taken control: they owe a retreat; where they have won they stay (EOTS-8.61-01, EOTS-8.61-02). */
+/**
+ * Ground units of the reaction side where the offensive side has taken control: they owe a retreat; where they
+ * have won they stay (EOTS-8.61-01, EOTS-8.61-02).
+ */
 export function retreating(s: EotsState): number[] {
   const { side } = offensiveOf(s);
   return COUNTERS_OF[other(side)].filter((unit) => is(unit, K.ground) && s.place[unit] < HEXES && controls(s, side, s.place[unit]));
 }
 
-/** Where the offensive side may send a beaten unit: an adjacent named friendly place over land, else another hex (EOTS-8.5-04, EOTS-8.5-05); [] : it is lost. */
+/**
+ * Where the offensive side may send a beaten unit: an adjacent named friendly place over land, else another hex
+ * (EOTS-8.5-04, EOTS-8.5-05); [] : it is lost.
+ */
 export function retreatHexes(s: EotsState, unit: number): number[] {
   const from = s.place[unit];
   if ((PLACE[from] & P.oneHexIsland) !== 0) return []; // EOTS-8.5-06
@@ -39,7 +47,8 @@ export function retreatHexes(s: EotsState, unit: number): number[] {
   return roomy.length > 0 ? roomy : best;
 }
 /** Only Soviet soil is left: interned, out of the game for good (7.42 C). */
-export const isInterned = (s: EotsState, unit: number): boolean => neighbours(s.place[unit]).some((hex) => SOVIET.includes(hex) && isLandSide(s.place[unit], hex));
+export const isInterned = (s: EotsState, unit: number): boolean =>
+  neighbours(s.place[unit]).some((hex) => SOVIET.includes(hex) && isLandSide(s.place[unit], hex));
 
 /** The unit falls back and takes what is empty there. */
 export function retreat(s: EotsState, unit: number, hex: number): void {
@@ -47,10 +56,14 @@ export function retreat(s: EotsState, unit: number, hex: number): void {
   marchInto(s, ownerOf(unit), hex, true);
 }
 
-/** Ground units of the offensive side that stand on the enemy's land: beaten, one way or another (EOTS-8.33-02, EOTS-7.45B-10). The others stay where they are (EOTS-8.6-04, EOTS-8.62-02). */
+/**
+ * Ground units of the offensive side that stand on the enemy's land: beaten, one way or another (EOTS-8.33-02,
+ * EOTS-7.45B-10). The others stay where they are (EOTS-8.6-04, EOTS-8.62-02).
+ */
 export function beaten(s: EotsState): number[] {
   const { side } = offensiveOf(s);
-  return COUNTERS_OF[side].filter((unit) => is(unit, K.ground) && s.place[unit] < HEXES && isActive(s, unit) && controls(s, other(side), s.place[unit]));
+  return COUNTERS_OF[side].filter((unit) =>
+    is(unit, K.ground) && s.place[unit] < HEXES && isActive(s, unit) && controls(s, other(side), s.place[unit]));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The two tables of combat (charts L4228-4268): a die of ten faces, 0 is zero; hits are rounded up (EOTS-1.3-58). */
+/** The two tables of combat (8.2, 8.4): a die of ten faces, 0 is zero; hits are rounded up (EOTS-1.3-58). */
 import { CHARTS } from '../../data.ts';
 import type { CrtRow } from '../../data-types.ts';
 

@@ -1,7 +1,8 @@
 /** What is printed on the cards, by card number: the chapters ask here, never the fact file. */
-import { CARDS, CHARTS, cardId, cardNo, sideOf } from '../../data.ts';
+import { CARDS, CHARTS, cardNo, sideOf } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { CardFact, EffectFact } from '../../data-types.ts';
+import { deepFreeze } from '../../../../engine/json.ts';
 import type { Text } from '../../../../engine/text.ts';
 import type { EotsState } from '../../state.ts';
 
@@ -21,9 +22,11 @@ const BY_KIND: readonly ReadonlyMap<string, readonly EffectFact[]>[] = CARDS.map
 export const effectsOf = (card: number, kind: string): readonly EffectFact[] => BY_KIND[card].get(kind) ?? NONE;
 export const effectOf = (card: number, kind: string): EffectFact | undefined => effectsOf(card, kind)[0];
 /** The event runs an offensive (5.1); Military cards without a logistic value do not (EOTS-5.31-09). */
-export const runsOffensive = (card: number): boolean => effectOf(card, 'conduct-offensive') !== undefined || effectOf(card, 'activate-fixed-units') !== undefined;
+export const runsOffensive = (card: number): boolean =>
+  effectOf(card, 'conduct-offensive') !== undefined || effectOf(card, 'activate-fixed-units') !== undefined;
 export const yearOf = (s: EotsState): number => CHARTS.turnTrack[s.turn - 1].year;
-export const cardText = (card: number): Text => ({ key: `card.${cardId(card)}` });
+const NAMES: readonly Text[] = deepFreeze(CARDS.map(({ id }) => ({ key: `card.${id}` })));
+export const cardText = (card: number): Text => NAMES[card];
 
 /** Weather: nothing else may be played beside it (EOTS-5.32D-06). */
 export const isExclusive = (card: number): boolean => effectOf(card, 'cancel-offensive')?.exclusive === true;
@@ -32,7 +35,8 @@ export const isCounteroffensive = (card: number): boolean => effectOf(card, 'con
 
 /** The markers that cards put down, by the names the cards give them. */
 const MARKS = {
-  'tojo-resigned': 'tojoResigned', 'doolittle-raid': 'doolittleRaid', 'defensive-doctrine': 'defensiveDoctrine', 'kwai-bridge': 'kwaiBridge',
+  'tojo-resigned': 'tojoResigned', 'doolittle-raid': 'doolittleRaid',
+  'defensive-doctrine': 'defensiveDoctrine', 'kwai-bridge': 'kwaiBridge',
   'pt-boats': 'ptBoats', 'high-altitude-interceptors': 'interceptors', 'panama-canal': 'panamaCanal',
 } as const;
 export type Mark = keyof typeof MARKS;

@@ -1,4 +1,4 @@
-/** The piles of cards (4.4, 5.5, 5.6, 5.36): deal, draw, take from the hand, file, put aside, reshuffle. */
+/** The piles of cards (4.14, 5.35-5.37): deal, draw, take from the hand, file, put aside, reshuffle. */
 import { CARDS, SIDES, SIDE_NAMES } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { CardPiles, Ctx, EotsState } from '../../state.ts';
@@ -52,7 +52,7 @@ export function drawByEvent(ctx: Ctx, side: Side, count: number): void {
   }
 }
 
-/** The card leaves hand or Future Offensive box: it is in play and in no pile (spec 3). */
+/** The card leaves hand or Future Offensive box: it is in play and in no pile (EOTS-S-02). */
 export function takeUp(s: EotsState, card: number): void {
   const piles = pilesOf(s, card);
   if (piles.future?.card === card) piles.future = null;
@@ -133,7 +133,10 @@ export const whyNotFuture = (s: EotsState, side: Side): WhyNot => (s.cards[side]
   ? { reason: text('why.card.future-turn'), rule: 'EOTS-6.29B-01' }
   : { reason: text('why.card.future-last'), rule: 'EOTS-6.29B-02' });
 
-/** End of turn: decks that a special card has called for are made anew, without hand, removed and Future cards (EOTS-4.5-04, EOTS-5.37-03, EOTS-6.29B-07). */
+/**
+ * End of turn: decks that a special card has called for are made anew, without hand, removed and Future cards
+ * (EOTS-4.5-04, EOTS-5.37-03, EOTS-6.29B-07).
+ */
 export function reshuffleDue(ctx: Ctx): void {
   for (const side of SIDES) {
     const piles = ctx.s.cards[side];

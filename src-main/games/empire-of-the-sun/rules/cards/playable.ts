@@ -1,4 +1,4 @@
-/** What a side may do with a card of its own on its turn (4.6, 5.1, 5.2), and why not. */
+/** What a side may do with a card of its own on its turn (5.0, 5.3), and why not. */
 import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
 import { HEXES } from '../../data.ts';
@@ -36,7 +36,8 @@ export function whyNotUse(s: EotsState, side: Side, card: number, use: CardUse, 
   return null;
 }
 /** `able`: whether the side can activate somebody, where that has been asked already. */
-export const usesOf = (s: EotsState, side: Side, card: number, able = canActivateSomebody): CardUse[] => CARD_USES.filter((use) => whyNotUse(s, side, card, use, able) === null);
+export const usesOf = (s: EotsState, side: Side, card: number, able = canActivateSomebody): CardUse[] =>
+  CARD_USES.filter((use) => whyNotUse(s, side, card, use, able) === null);
 
 function whyNotDesignate(s: EotsState, side: Side, card: number): WhyNot | null {
   const { future, futureSetThisTurn } = s.cards[side];
@@ -52,7 +53,9 @@ function whyNotEvent(s: EotsState, side: Side, card: number): WhyNot | null {
   const at = { side, card, hex: -1 };
   const unmet = factOf(card).playConditions.find((condition) => !isForDeclaration(condition) && !isMet(s, at, condition));
   if (unmet) return { reason: text(`card.condition.${unmet.kind}`, { card: cardText(card) }), rule: 'EOTS-5.31-02' };
-  return runsOffensive(card) && !hasHq(s, side, card) ? { reason: text('why.card.hq', { card: cardText(card) }), rule: 'EOTS-5.31-03' } : null;
+  return runsOffensive(card) && !hasHq(s, side, card)
+    ? { reason: text('why.card.hq', { card: cardText(card) }), rule: 'EOTS-5.31-03' }
+    : null;
 }
 /** The HQ is looked for after an exchange that the card itself makes (EOTS-5.31-10). */
 function hasHq(s: EotsState, side: Side, card: number): boolean {
@@ -71,7 +74,7 @@ export function canActivateSomebody(s: EotsState, side: Side): boolean {
     || hqs.some((hq) => commandable(s, hq, units).length > 0);
 }
 
-/** A pass: one is left of those that the deal has given, and both sides hold cards (4.6, R-12; EOTS-5.0-03, EOTS-5.0-04). */
+/** A pass: one is left of those that the deal has given, and both sides hold cards (R-12; EOTS-5.0-03, EOTS-5.0-04). */
 export const mayPass = (s: EotsState, side: Side): boolean => whyNotPass(s, side) === null;
 export function whyNotPass(s: EotsState, side: Side): WhyNot | null {
   if (s.cards[side].passes === 0) return { reason: text('why.pass.none'), rule: 'EOTS-5.0-03' };

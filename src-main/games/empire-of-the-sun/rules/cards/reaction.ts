@@ -1,10 +1,10 @@
-/** Reaction cards (5.32, 5.7): who may play which when, three in an offensive, and the windows that ask for them. */
+/** Reaction cards (5.32): who may play which when, three in an offensive, and the windows that ask for them. */
 import { decide } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
 import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
-import type { Action } from '../../../../engine/state.ts';
-import { COUNTERS, HEXES, SIDE_NAMES, cardId, hexId, other } from '../../data.ts';
+import { DONE, act, onCard, type EotsAction } from '../../answers.ts';
+import { COUNTERS, HEXES, SIDE_NAMES, hexId, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { isActive } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
@@ -53,13 +53,18 @@ export function whyNotReact(s: EotsState, card: number, window: ReactionWindow, 
   if (reactionCards.length >= REACTION_CARDS) return { reason: text('why.card.three-reactions'), rule: 'EOTS-5.32-05' };
   if (isFuture(s, card) && !mayUseFuture(s, side)) return whyNotFuture(s, side);
   // The cards of one reaction are one play: one in the hand must be left if the Future Offensive card is among them (R-13).
-  if (!isFuture(s, card) && offensive.futureUsed && s.cards[side].hand.length === 1) return { reason: text('why.card.future-last'), rule: 'EOTS-6.29B-02' };
+  if (!isFuture(s, card) && offensive.futureUsed && s.cards[side].hand.length === 1) {
+    return { reason: text('why.card.future-last'), rule: 'EOTS-6.29B-02' };
+  }
   if (!belongs(card, window)) return { reason: text('why.card.window'), rule: 'EOTS-5.32-03' };
-  if (offensive.cancelled || reactionCards.some(isExclusive) || (isExclusive(card) && reactionCards.length > 0)) return { reason: text('why.card.weather-alone'), rule: 'EOTS-5.32D-06' };
+  if (offensive.cancelled || reactionCards.some(isExclusive) || (isExclusive(card) && reactionCards.length > 0)) {
+    return { reason: text('why.card.weather-alone'), rule: 'EOTS-5.32D-06' };
+  }
   if (needsBattle(card) && offensive.battles.length === 0) return { reason: text('why.card.no-battle'), rule: 'EOTS-5.32-04' };
   if (isExclusive(card) && !hasActivated(s)) return { reason: text('why.card.nothing-active'), rule: 'EOTS-5.32D-01' };
   return whyNotByKind(s, card) ?? whyNotByText(s, card, battle);
 }
+/** Weather cancels what has activated a unit, and nothing else (EOTS-5.32D-01, R-18). */
 const hasActivated = (s: EotsState): boolean => {
   for (let unit = 0; unit < COUNTERS; unit++) if (isActive(s, unit) && ownerOf(unit) === s.offensive?.side) return true;
   return false;
@@ -89,7 +94,9 @@ function whyNotByText(s: EotsState, card: number, battle: number): WhyNot | null
   const home = effectOf(card, 'cancel-activation');
   if (home && onMapWhich(s, home.units as Selector).length === 0) return { reason: text('why.card.no-target'), rule: 'EOTS-5.32E-01' };
   if (!namesBattle(card)) return null;
-  return nameable(s, card).length === 0 || (battle >= 0 && !nameable(s, card).includes(battle)) ? { reason: text('why.card.battle'), rule: 'EOTS-5.32B-01' } : null;
+  return nameable(s, card).length === 0 || (battle >= 0 && !nameable(s, card).includes(battle))
+    ? { reason: text('why.card.battle'), rule: 'EOTS-5.32B-01' }
+    : null;
 }
 /** The battles that a card may name: those that fulfil its conditions. */
 export function nameable(s: EotsState, card: number): number[] {
@@ -99,28 +106,30 @@ export function nameable(s: EotsState, card: number): number[] {
     .filter((hex) => needs.every((need) => isMet(s, { side: ownerOfCard(card), card, hex }, need)));
 }
 
-export interface ReactionAction extends Action { card: number; battle: number; done?: true }
 /** The cards that the side may play now, with the battle they name where they do: as reactions and in no other way (EOTS-5.32-06). */
-export function reactionPlays(s: EotsState, side: Side, window: ReactionWindow): ReactionAction[] {
+export function reactionPlays(s: EotsState, side: Side, window: ReactionWindow): EotsAction[] {
   const { hand, future } = s.cards[side];
   return [...hand, ...(future ? [future.card] : [])].filter((card) => isReaction(card) && whyNotReact(s, card, window) === null)
-    .flatMap((card) => (namesBattle(card) ? nameable(s, card).map((battle) => ({ id: `play:${cardId(card)}@${hexId(battle)}`, card, battle })) : [{ id: `play:${cardId(card)}`, card, battle: -1 }]));
+    .flatMap((card): EotsAction[] =>
+      (namesBattle(card) ? nameable(s, card).map((place) => act({ verb: 'play', card, place })) : [onCard('play', card)]));
 }
 /**
  * Whether the side is to be asked: it holds cards that might do something. What it holds is its secret, so that it is asked
- * even if none of them does (spec 7).
+ * even if none of them does (EOTS-S-06).
  */
 export function mayHaveReactions(s: EotsState, side: Side): boolean {
   const { offensive } = s;
-  if (!offensive || offensive.cancelled || offensive.reactionCards.length >= REACTION_CARDS || offensive.reactionCards.some(isExclusive)) return false;
+  if (!offensive || offensive.cancelled || offensive.reactionCards.length >= REACTION_CARDS || offensive.reactionCards.some(isExclusive)) {
+    return false;
+  }
   // R-13: with an empty hand the Future Offensive card is of no use either.
   return s.cards[side].hand.length > 0;
 }
 
 /** Plays it: out of the hand, seen by all, and what it does at once is done (EOTS-5.32-01). */
-export function playReaction(ctx: Ctx, { card, battle }: Pick<ReactionAction, 'card' | 'battle'>): void {
+export function playReaction(ctx: Ctx, { card, place: battle = -1 }: Pick<EotsAction, 'card' | 'place'>): void {
   const { offensive } = ctx.s;
-  if (!offensive) return;
+  if (!offensive || card === undefined) return;
   if (isFuture(ctx.s, card)) offensive.futureUsed = true;
   takeUp(ctx.s, card);
   offensive.reactionCards.push(card);
@@ -130,16 +139,16 @@ export function playReaction(ctx: Ctx, { card, battle }: Pick<ReactionAction, 'c
 }
 
 /** A window of reaction cards as a step: cards one by one, until the side has done (steps `reaction-attack-cards` and the like). */
-export const reactionWindow = (id: string, window: ReactionWindow): Step<EotsState> => decide<EotsState, ReactionAction>(id, {
+export const reactionWindow = (id: string, window: ReactionWindow): Step<EotsState> => decide<EotsState, EotsAction>(id, {
   private: true,
   who: ({ s }) => SIDE_NAMES[other(s.offensive?.side ?? 0)],
   actions: ({ s, locals }) => {
     const side = other(s.offensive?.side ?? 0);
     if (locals[`${id}-done`] === true || !mayHaveReactions(s, side)) return [];
-    return [...reactionPlays(s, side, window), { id: 'done', card: -1, battle: -1, done: true }];
+    return [...reactionPlays(s, side, window), DONE];
   },
   apply: (ctx, action) => {
-    if (action.done) {
+    if (action.verb === 'done') {
       ctx.locals[`${id}-done`] = true;
       return undefined;
     }

@@ -11,13 +11,16 @@ import { hasOneStepLeft } from '../leaving.ts';
 
 export type Selector = Readonly<Record<string, Json>>;
 
-const oneOf = (value: Json, it: string | undefined): boolean => it !== undefined && (Array.isArray(value) ? value.includes(it) : value === it);
+const oneOf = (value: Json, it: string | undefined): boolean =>
+  it !== undefined && (Array.isArray(value) ? value.includes(it) : value === it);
 
 /** The hexes of a region by the name that cards use; all of them, not bases alone. India is three parts together. */
 export function regionHexes(name: string): readonly number[] {
   let found = regions.get(name);
   if (!found) {
-    found = name === 'india' ? ['northern-india', 'india-mainland', 'ceylon'].flatMap((part) => [...regionHexes(part)]) : hexNos(namedHexes(name));
+    found = name === 'india'
+      ? ['northern-india', 'india-mainland', 'ceylon'].flatMap((part) => [...regionHexes(part)])
+      : hexNos(namedHexes(name));
     regions.set(name, found);
   }
   return found;
@@ -50,11 +53,13 @@ export const SELECTOR_KEYS: Readonly<Record<string, Test>> = {
   inHexes: (s, unit, value) => isOnMap(s, unit) && oneOf(value, hexId(s.place[unit])),
   inPort: (s, unit, value) => (isOnMap(s, unit) && isFriendlyPort(s, ownerOf(unit), s.place[unit])) === value,
   notIn: (s, unit, value) => !regionHexes(String(value)).includes(s.place[unit]),
-  activeOrInBattleHex: (s, unit, value) => (isActive(s, unit) || (s.offensive?.battles.some(({ hex }) => hex === s.place[unit]) ?? false)) === value,
+  activeOrInBattleHex: (s, unit, value) =>
+    (isActive(s, unit) || (s.offensive?.battles.some(({ hex }) => hex === s.place[unit]) ?? false)) === value,
   activatedForCancelledOffensive: (s, unit, value) => (String(unit) in (s.offensive?.startOf ?? {})) === value,
   movedWithinExtendedRangeOf: (s, unit, value) => {
     const path = pathOf(s, unit);
-    return path.length > 1 && onMapWhich(s, value as Selector).some((it) => path.some((hex) => distance(hex, s.place[it]) <= longestLeg(it)));
+    return path.length > 1
+      && onMapWhich(s, value as Selector).some((it) => path.some((hex) => distance(hex, s.place[it]) <= longestLeg(it)));
   },
   // Plain distance: nobody is activated (al-16).
   withinRangeOf: (s, unit, value) => value === 'us-hq' && isOnMap(s, unit)
@@ -76,7 +81,8 @@ export function matches(s: EotsState, unit: number, selector: Selector): boolean
   for (const { test, value } of known.get(selector) ?? testsOf(selector)) if (!test(s, unit, value)) return false;
   return true;
 }
-export const whichOf = (s: EotsState, units: readonly number[], selector: Selector): number[] => units.filter((unit) => matches(s, unit, selector));
+export const whichOf = (s: EotsState, units: readonly number[], selector: Selector): number[] =>
+  units.filter((unit) => matches(s, unit, selector));
 /** The units on the map that a selector names, by number. */
 export function onMapWhich(s: EotsState, selector: Selector): number[] {
   const found: number[] = [];

@@ -16,23 +16,31 @@ import { held } from './in-force.ts';
 import type { Held } from './in-force.ts';
 
 /** The filters that bind a side: of the event it runs, or of the counteroffensive it has played (EOTS-5.32C-03). */
-const filtersOn = (s: EotsState, side: Side): Held[] => held(s, 'activation-filter').filter((it) => it.side === side && (it.side === s.offensive?.side || isCounteroffensive(it.card)));
+const filtersOn = (s: EotsState, side: Side): Held[] =>
+  held(s, 'activation-filter').filter((it) => it.side === side && (it.side === s.offensive?.side || isCounteroffensive(it.card)));
 
 const mostOf = (effect: Held['effect'], unitClass: UnitClass): number | undefined =>
   (effect.maxByClass as Partial<Record<UnitClass, number>> | undefined)?.[unitClass];
-const activeOf = (s: EotsState, side: Side, unitClass: UnitClass): number[] => COUNTERS_OF[side].filter((unit) => isActive(s, unit) && UNIT_FACTS[unit].class === unitClass);
+const activeOf = (s: EotsState, side: Side, unitClass: UnitClass): number[] =>
+  COUNTERS_OF[side].filter((unit) => isActive(s, unit) && UNIT_FACTS[unit].class === unitClass);
 
 /** Why cards in force keep a unit from being activated; null: they do not. Command, supply and rivalry are asked elsewhere. */
 export function whyNotActivate(s: EotsState, unit: number): WhyNot | null {
   const side = ownerOf(unit);
   if (has(s, unit, F.lockedOut)) return { reason: text('why.card.locked-out'), rule: 'EOTS-6.21-17' };
   const fixed = held(s, 'activate-fixed-units')[0];
-  if (fixed && fixed.side === side && !(fixed.effect.units as string[]).includes(unitId(unit))) return { reason: text('why.card.fixed', { card: cardText(fixed.card) }), rule: 'EOTS-17.11-01' };
+  if (fixed && fixed.side === side && !(fixed.effect.units as string[]).includes(unitId(unit))) {
+    return { reason: text('why.card.fixed', { card: cardText(fixed.card) }), rule: 'EOTS-17.11-01' };
+  }
   const barred = held(s, 'no-enemy-reaction').find(({ effect }) => sideOf(String(effect.side)) === side);
-  if (barred && !(barred.effect.except as string[]).includes(unitId(unit))) return { reason: text('why.card.no-reaction', { card: cardText(barred.card) }), rule: 'EOTS-17.11-04' };
+  if (barred && !(barred.effect.except as string[]).includes(unitId(unit))) {
+    return { reason: text('why.card.no-reaction', { card: cardText(barred.card) }), rule: 'EOTS-17.11-04' };
+  }
   for (const { card, effect } of filtersOn(s, side)) {
     const allow = (effect.allow ?? (effect.allowClasses as string[] | undefined)?.map((it) => ({ class: it }))) as Selector[] | undefined;
-    if (allow && !allow.some((it) => matches(s, unit, it))) return { reason: text('why.card.filter', { card: cardText(card) }), rule: 'EOTS-5.31-03' };
+    if (allow && !allow.some((it) => matches(s, unit, it))) {
+      return { reason: text('why.card.filter', { card: cardText(card) }), rule: 'EOTS-5.31-03' };
+    }
     const most = mostOf(effect, UNIT_FACTS[unit].class);
     if (most !== undefined && activeOf(s, side, UNIT_FACTS[unit].class).filter((it) => it !== unit).length >= most) {
       return { reason: text('why.card.class-limit', { card: cardText(card), most }), rule: 'EOTS-5.31-03' };
@@ -56,7 +64,9 @@ export function whyNotActivated(s: EotsState): WhyNot | null {
     for (const { units, min } of (effect.require ?? []) as { units: Selector; min: number }[]) {
       const all = onMapWhich(s, units).filter((unit) => ownerOf(unit) === offensive.side);
       const atHand = all.filter((unit) => isActive(s, unit) || offensive.hqs.some((hq) => commandable(s, hq, [unit]).length > 0));
-      if (all.filter((unit) => isActive(s, unit)).length < Math.min(min, atHand.length)) return { reason: text('why.card.require', { card: cardText(card), min }), rule: 'EOTS-5.31-02' };
+      if (all.filter((unit) => isActive(s, unit)).length < Math.min(min, atHand.length)) {
+        return { reason: text('why.card.require', { card: cardText(card), min }), rule: 'EOTS-5.31-02' };
+      }
     }
   }
   return null;
@@ -67,11 +77,13 @@ export const countsAgainstLimit = (s: EotsState, unit: number): boolean =>
   !held(s, 'free-activation').some(({ effect, side }) => side === ownerOf(unit) && matches(s, unit, effect.units as Selector));
 
 /** The units that an event activates by itself, where all of them stand ready (jp-01). */
-export const fixedUnits = (s: EotsState): number[] => held(s, 'activate-fixed-units').flatMap(({ effect }) => (effect.units as string[]).map(unitNo)).filter((unit) => s.place[unit] < HEXES);
+export const fixedUnits = (s: EotsState): number[] =>
+  held(s, 'activate-fixed-units').flatMap(({ effect }) => (effect.units as string[]).map(unitNo)).filter((unit) => s.place[unit] < HEXES);
 /** They move as one stack (EOTS-17.11-02). */
 export const stayTogether = (s: EotsState): boolean => held(s, 'activate-fixed-units').some(({ effect }) => effect.stayTogether === true);
 
 /** The counteroffensive card of this offensive; -1: none has been played (EOTS-5.32C-01). */
 export const counteroffensive = (s: EotsState): number => s.offensive?.reactionCards.find(isCounteroffensive) ?? -1;
 /** The side is barred from reacting but for the units that the card names (EOTS-17.11-04). */
-export const isReactionBarred = (s: EotsState): boolean => held(s, 'no-enemy-reaction').some(({ card }) => other(ownerOfCard(card)) !== s.offensive?.side);
+export const isReactionBarred = (s: EotsState): boolean =>
+  held(s, 'no-enemy-reaction').some(({ card }) => other(ownerOfCard(card)) !== s.offensive?.side);

@@ -1,4 +1,4 @@
-/** What an event demands and forbids of battle hexes (5.2, 6.5), and the reactions it orders (17.11). */
+/** What an event demands and forbids of battle hexes (5.31, 6.24), and the reactions it orders (17.11). */
 import { hexNos, other, sideOf, unitNo } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { text } from '../../../../engine/text.ts';
@@ -16,7 +16,8 @@ import { held } from './in-force.ts';
 
 /** Why this hex may not be a battle hex of the offensive side (jp-12); null: the card does not mind. */
 export function whyNotAttack(s: EotsState, hex: number): WhyNot | null {
-  const limit = held(s, 'battle-target-restriction').find(({ effect }) => effect.allow === 'one-hex-islands' && (PLACE[hex] & P.oneHexIsland) === 0);
+  const limit = held(s, 'battle-target-restriction').find(({ effect }) =>
+    effect.allow === 'one-hex-islands' && (PLACE[hex] & P.oneHexIsland) === 0);
   return limit ? { reason: text('why.card.islands-only', { card: cardText(limit.card) }), rule: 'EOTS-5.31-02' } : null;
 }
 
@@ -36,14 +37,17 @@ export function whyNotDeclared(s: EotsState): WhyNot | null {
   if (!offensive || offensive.play !== 'ec') return null;
   const hexes = offensive.battles.map(({ hex }) => hex);
   for (const must of mustDeclare(s)) {
-    if (must.hexes.filter((hex) => hexes.includes(hex)).length < must.min) return { reason: text('why.card.must-declare', { card: cardText(must.card), min: must.min }), rule: 'EOTS-5.31-04' };
+    if (must.hexes.filter((hex) => hexes.includes(hex)).length < must.min) {
+      return { reason: text('why.card.must-declare', { card: cardText(must.card), min: must.min }), rule: 'EOTS-5.31-04' };
+    }
   }
   const at = { side: ownerOfCard(offensive.card), card: offensive.card, hex: -1 };
   const open = factOf(offensive.card).playConditions.filter(isForDeclaration).find((condition) => !isMet(s, at, condition));
   return open ? { reason: text(`card.condition.${open.kind}`, { card: cardText(offensive.card) }), rule: 'EOTS-5.31-04' } : null;
 }
 /** Only the finished moves can tell (EOTS-5.31-04). */
-export const isForDeclaration = ({ kind, checked }: { kind: string; checked?: unknown }): boolean => checked === 'declaration' || kind === 'requires-amphibious-assault-within';
+export const isForDeclaration = ({ kind, checked }: { kind: string; checked?: unknown }): boolean =>
+  checked === 'declaration' || kind === 'requires-amphibious-assault-within';
 
 /** The side whose aircraft may make a battle hex of an adjacent hex of enemies, or join one (jp-02; EOTS-17.11-06); -1: none. */
 export const adjacentAirBattles = (s: EotsState): Side | -1 => {
@@ -56,17 +60,22 @@ export function forcedReactions(s: EotsState): { unit: number; hexes: number[] }
   return held(s, 'forced-reaction').flatMap(({ effect }) => {
     const trigger = effect.trigger as { units: Selector; hexes: string };
     const coast = regionHexes(trigger.hexes.replace('-coastal', '')).filter(isCoast);
-    const entered = (s.offensive?.moves ?? []).filter(({ units }) => units.some((unit) => matches(s, unit, trigger.units))).flatMap(({ path }) => path.slice(1));
+    const entered = (s.offensive?.moves ?? [])
+      .filter(({ units }) => units.some((unit) => matches(s, unit, trigger.units))).flatMap(({ path }) => path.slice(1));
     const hexes = coast.filter((hex) => entered.includes(hex));
-    return hexes.length === 0 ? [] : (effect.units as string[]).map(unitNo).filter((unit) => isOnMap(s, unit)).map((unit) => ({ unit, hexes }));
+    return hexes.length === 0
+      ? []
+      : (effect.units as string[]).map(unitNo).filter((unit) => isOnMap(s, unit)).map((unit) => ({ unit, hexes }));
   });
 }
 
 /** What cards in force add to an intelligence roll of the reaction side (jp-12, EOTS-5.22-07). */
 export const intelligenceModifiers = (s: EotsState, roller: Side): { card: number; amount: number }[] =>
-  held(s, 'intel-roll-modifier').filter(({ card, side, effect }) => sideOf(String(effect.side)) === roller && !(effect.unless && isMet(s, { side, card, hex: -1 }, effect.unless)))
+  held(s, 'intel-roll-modifier').filter(({ card, side, effect }) =>
+    sideOf(String(effect.side)) === roller && !(effect.unless && isMet(s, { side, card, hex: -1 }, effect.unless)))
     .map(({ card, effect }) => ({ card, amount: Number(effect.amount) }));
 
 /** A unit that cards keep out of every battle (the carriers at sea; EOTS-17.11-03). */
 export const isImmune = (s: EotsState, unit: number): boolean =>
-  held(s, 'forced-post-battle-move').some(({ effect }) => effect.immune === true && ownerOf(unit) === sideOf(String(effect.side)) && matches(s, unit, effect.units as Selector));
+  held(s, 'forced-post-battle-move').some(({ effect }) =>
+    effect.immune === true && ownerOf(unit) === sideOf(String(effect.side)) && matches(s, unit, effect.units as Selector));

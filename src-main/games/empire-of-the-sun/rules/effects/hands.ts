@@ -1,10 +1,11 @@
 /** Effects on cards themselves: draws, exchanges, losses from the hand (5.35, 5.37). */
+import { DONE } from '../../answers.ts';
 import { SIDE_NAMES, sideOf } from '../../data.ts';
 import type { Ctx } from '../../state.ts';
 import { cardText, isDue } from '../cards/facts.ts';
 import { isMet } from '../cards/conditions.ts';
 import { discard, drawByEvent } from '../cards/piles.ts';
-import { DONE, byCard } from './effect.ts';
+import { byCard } from './effect.ts';
 import type { EffectKind } from './effect.ts';
 
 /** A special card thrown away by another event happens there and then if it is due (EOTS-5.37-07, R-16). */
@@ -21,11 +22,13 @@ const loss: EffectKind = {
     const { s, ctx, effect } = use;
     if (!isMet(s, use, effect.condition)) return;
     const side = sideOf(String(effect.side));
-    for (let i = 0; i < Number(effect.count) && s.cards[side].hand.length > 0; i++) throwAway(ctx, ctx.draw([...s.cards[side].hand], `random card of ${SIDE_NAMES[side]}`));
+    for (let i = 0; i < Number(effect.count) && s.cards[side].hand.length > 0; i++) {
+      throwAway(ctx, ctx.draw([...s.cards[side].hand], `random card of ${SIDE_NAMES[side]}`));
+    }
   },
 };
 
-/** A hand card for one of the discard pile, not the one just laid there; no draw (5.5, R-20). */
+/** A hand card for one of the discard pile, not the one just laid there; no draw (R-20). */
 const exchange: EffectKind = {
   options: ({ s, side, notes }) => {
     const { hand, discard: pile } = s.cards[side];
@@ -47,4 +50,6 @@ const exchange: EffectKind = {
   },
 };
 
-export const HAND_KINDS: Readonly<Record<string, EffectKind>> = { 'draw-card': draw, 'random-hand-loss': loss, 'discard-and-retrieve': exchange };
+export const HAND_KINDS: Readonly<Record<string, EffectKind>> = {
+  'draw-card': draw, 'random-hand-loss': loss, 'discard-and-retrieve': exchange,
+};

@@ -5,13 +5,14 @@
  */
 import { auto, decide, each, sequence } from '../../../../engine/flow.ts';
 import type { Outline } from '../../../../engine/flow.ts';
+import type { EotsAction } from '../../answers.ts';
 import { SIDES, SIDE_NAMES } from '../../data.ts';
 import type { EffectFact } from '../../data-types.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { cardText, factOf, isReaction, ownerOfCard, runsOffensive } from '../cards/facts.ts';
 import { file, takeUp } from '../cards/piles.ts';
 import { left } from './effect.ts';
-import type { EffectAction, EffectKind, Use, Window } from './effect.ts';
+import type { EffectKind, Use, Window } from './effect.ts';
 import { HAND_KINDS } from './hands.ts';
 import { cardsInForce } from './in-force.ts';
 import { LOSS_KINDS } from './losses.ts';
@@ -21,11 +22,15 @@ import { REPLACEMENT_KINDS } from './replacements.ts';
 import { TRACK_KINDS } from './tracks.ts';
 import { UNIT_KINDS } from './units.ts';
 
-export { counteroffensive, countsAgainstLimit, fixedUnits, isReactionBarred, mayActivate, stayTogether, whyNotActivate, whyNotActivated } from './activation.ts';
-export { adjacentAirBattles, forcedReactions, intelligenceModifiers, isImmune, mustDeclare, whyNotAttack, whyNotDeclared } from './declaration.ts';
+export {
+  counteroffensive, countsAgainstLimit, fixedUnits, isReactionBarred, mayActivate, stayTogether, whyNotActivate, whyNotActivated,
+} from './activation.ts';
+export {
+  adjacentAirBattles, forcedReactions, intelligenceModifiers, isImmune, mustDeclare, whyNotAttack, whyNotDeclared,
+} from './declaration.ts';
 export { modifiersOf } from './modifiers.ts';
 export { restore } from './of-offensive.ts';
-export type { EffectAction, Window } from './effect.ts';
+export type { Window } from './effect.ts';
 
 /** What happens, by kind. */
 export const ACTS: Readonly<Record<string, EffectKind>> = {
@@ -33,19 +38,24 @@ export const ACTS: Readonly<Record<string, EffectKind>> = {
 };
 /** What holds while the card is in force, by kind, and who asks for it. */
 export const STANDING: Readonly<Record<string, string>> = {
-  'conduct-offensive': 'values.ts', 'conduct-counter-offensive': 'values.ts', 'free-activation': 'activation.ts', 'no-enemy-reaction': 'activation.ts',
+  'conduct-offensive': 'values.ts', 'conduct-counter-offensive': 'values.ts',
+  'free-activation': 'activation.ts', 'no-enemy-reaction': 'activation.ts',
   'must-declare-battle': 'declaration.ts', 'battle-target-restriction': 'declaration.ts', 'adjacent-air-battle': 'declaration.ts',
-  'forced-reaction': 'declaration.ts', 'intel-roll-modifier': 'declaration.ts', 'air-naval-drm': 'modifiers.ts', 'attack-modifier': 'modifiers.ts',
-  'defense-modifier': 'modifiers.ts', 'defense-multiplier': 'modifiers.ts', 'no-enemy-fire': 'modifiers.ts', 'critical-hit-threshold': 'modifiers.ts',
+  'forced-reaction': 'declaration.ts', 'intel-roll-modifier': 'declaration.ts',
+  'air-naval-drm': 'modifiers.ts', 'attack-modifier': 'modifiers.ts',
+  'defense-modifier': 'modifiers.ts', 'defense-multiplier': 'modifiers.ts',
+  'no-enemy-fire': 'modifiers.ts', 'critical-hit-threshold': 'modifiers.ts',
   'kamikaze-boost': 'losses.ts',
 };
 
 /** Of `resolution`: what waits for the end of the offensive, which weather may still undo (R-19). */
 const LATE: ReadonlySet<string> = new Set(['unit-lockout', 'receive-unit', 'remove-unit', 'random-hand-loss', 'forced-step-loss']);
-/** The moments of an event that runs an offensive, and of a reaction, by the timing word (5.3, 5.7). */
+/** The moments of an event that runs an offensive, and of a reaction, by the timing word (5.3). */
 const MOMENTS: Readonly<Record<string, Window>> = {
-  'offensive-start': 'begin', offensive: 'begin', 'before-activation': 'before-activation', 'immediately-after-activation': 'after-activation',
-  movement: 'begin', 'after-movement': 'after-movement', reaction: 'played', 'after-offensive-movement': 'played', 'before-combat': 'played',
+  'offensive-start': 'begin', offensive: 'begin', 'before-activation': 'before-activation',
+  'immediately-after-activation': 'after-activation',
+  movement: 'begin', 'after-movement': 'after-movement', reaction: 'played',
+  'after-offensive-movement': 'played', 'before-combat': 'played',
   'after-all-combat': 'played', 'before-battle': 'battle-begin', 'before-air-naval-combat': 'battle-begin', 'after-battle': 'after-battle',
   'post-battle': 'post-battle', 'end-of-offensive': 'end', 'next-turn': 'end',
 };
@@ -60,7 +70,8 @@ export function windowOf(card: number, effect: EffectFact): Window | null {
   if (kind === 'airdrop') return 'after-movement';
   return MOMENTS[when] ?? null;
 }
-const effectsIn = (card: number, window: Window): number[] => factOf(card).effects.flatMap((effect, i) => (windowOf(card, effect) === window ? [i] : []));
+const effectsIn = (card: number, window: Window): number[] =>
+  factOf(card).effects.flatMap((effect, i) => (windowOf(card, effect) === window ? [i] : []));
 
 /** What one card does at one moment; `hex`: the battle, where there is one. */
 export function runEffects(ctx: Ctx, card: number, window: Window, hex = -1): void {
@@ -80,12 +91,15 @@ export function runWindow(ctx: Ctx, window: Window, hex = -1): void {
 function useOf(ctx: Ctx): Use {
   const { locals } = ctx;
   const card = Number(locals.card);
-  return { ctx, s: ctx.s, card, side: ownerOfCard(card), hex: Number(locals.hex), effect: factOf(card).effects[Number(locals.effect)], notes: locals.notes as Use['notes'] };
+  return {
+    ctx, s: ctx.s, card, side: ownerOfCard(card), hex: Number(locals.hex),
+    effect: factOf(card).effects[Number(locals.effect)], notes: locals.notes as Use['notes'],
+  };
 }
 const kindOf = (use: Use): EffectKind => ACTS[use.effect.kind];
 
 /**
- * While an offensive is its side's secret, the lines about what its card does are kept back (spec 8): `tellUntold` tells them
+ * While an offensive is its side's secret, the lines about what its card does are kept back (EOTS-S-08): `tellUntold` tells them
  * when the moves are shown. They stand in the state, so that play without a log runs the same.
  */
 function inConfidence(use: Use): Use {
@@ -103,7 +117,7 @@ export function tellUntold(ctx: Ctx): void {
 
 
 /** Choices of an effect, one after the other, until none is left or the chooser has done with it. */
-const choice = decide<EotsState, EffectAction>('event-choice', {
+const choice = decide<EotsState, EotsAction>('event-choice', {
   who: (ctx) => {
     const use = useOf(ctx);
     return SIDE_NAMES[kindOf(use).who?.(use) ?? use.side];
@@ -115,7 +129,7 @@ const choice = decide<EotsState, EffectAction>('event-choice', {
   apply: (ctx, action) => {
     const use = useOf(ctx);
     const part = kindOf(use).take?.(inConfidence(use), action);
-    if (action.done) use.notes.left = 0;
+    if (action.verb === 'done') use.notes.left = 0;
     else if (part !== 'more') use.notes.left = left(use) - 1;
     return 'again';
   },

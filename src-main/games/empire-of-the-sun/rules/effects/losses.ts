@@ -1,4 +1,5 @@
 /** Effects that cost steps: submarines, raids, kamikazes, bombardment (5.32 B). */
+import { DONE } from '../../answers.ts';
 import { cardId, hexId, sideOf } from '../../data.ts';
 import { unitText } from '../../names.ts';
 import { d10 } from '../../dice.ts';
@@ -11,7 +12,7 @@ import type { Condition } from '../cards/conditions.ts';
 import { onMapWhich, whichOf } from '../cards/selector.ts';
 import type { Selector } from '../cards/selector.ts';
 import { hasOneStepLeft, loseStep } from '../leaving.ts';
-import { DONE, byUnit, chooserOf } from './effect.ts';
+import { byUnit, chooserOf } from './effect.ts';
 import type { EffectKind, Use } from './effect.ts';
 
 function hit(use: Use, unit: number | undefined): void {
@@ -22,7 +23,9 @@ function hit(use: Use, unit: number | undefined): void {
   // In a battle it stands among its losses.
   const { battles, fighting = -1 } = use.s.offensive ?? { battles: [] };
   battles[fighting]?.fight?.losses.push({ unit, hex: at, flags, step: 'event', eliminated: gone });
-  use.ctx.log(gone ? 'card.eliminated' : 'card.reduced', { card: cardText(use.card), unit: unitText(unit) }, { rule: 'EOTS-5.32B-01', ...(at < BOX.turnTrack && { spaces: [hexId(at)] }) });
+  use.ctx.log(gone ? 'card.eliminated' : 'card.reduced', { card: cardText(use.card), unit: unitText(unit) }, {
+    rule: 'EOTS-5.32B-01', ...(at < BOX.turnTrack && { spaces: [hexId(at)] }),
+  });
 }
 /** One step a choice, as often as the effect says. */
 const perStep = (targets: (use: Use) => number[]): Pick<EffectKind, 'who' | 'options' | 'take'> => ({
@@ -38,7 +41,8 @@ const perStep = (targets: (use: Use) => number[]): Pick<EffectKind, 'who' | 'opt
 function forcedTargets(use: Use): number[] {
   const { s, effect } = use;
   const side = sideOf(String(effect.side));
-  const found = onMapWhich(s, effect.units as Selector).filter((unit) => ownerOf(unit) === side && (effect.canEliminate !== false || !hasOneStepLeft(s, unit)));
+  const found = onMapWhich(s, effect.units as Selector).filter((unit) =>
+    ownerOf(unit) === side && (effect.canEliminate !== false || !hasOneStepLeft(s, unit)));
   return found;
 }
 const forced: EffectKind = {
@@ -64,7 +68,8 @@ const submarine: EffectKind = {
   ...perStep(({ s, effect }) => onMapWhich(s, effect.target as Selector)),
 };
 /** The B-29s that the raid can reach, each by the clause of the condition that names it. */
-const raidTargets = ({ s, effect }: Use): number[] => [...new Set((effect.condition as unknown as { any: Condition[] }).any.flatMap((clause) => b29sWhich(s, clause)))].sort((a, b) => a - b);
+const raidTargets = ({ s, effect }: Use): number[] =>
+  [...new Set((effect.condition as unknown as { any: Condition[] }).any.flatMap((clause) => b29sWhich(s, clause)))].sort((a, b) => a - b);
 const raid: EffectKind = {
   start: (use) => { use.notes.left = raidTargets(use).length > 0 ? rollOn(use) : 0; },
   ...perStep(raidTargets),
@@ -90,9 +95,9 @@ const kamikaze: EffectKind = {
     const ships = Number(use.notes.ships) > 0 ? kamikazeTargets(use) : [];
     return ships.length > 0 ? byUnit('hit', ships) : byUnit('fly', withExtendedRange(use.s, use.hex, { side: 'japan', class: 'air' }));
   },
-  take: (use, { id, unit }) => {
+  take: (use, { verb, unit }) => {
     hit(use, unit);
-    if (!id.startsWith('hit:')) return undefined;
+    if (verb !== 'hit') return undefined;
     use.notes.ships = Number(use.notes.ships) - 1;
     return 'more';
   },
@@ -108,5 +113,6 @@ const bombardment: EffectKind = {
 };
 
 export const LOSS_KINDS: Readonly<Record<string, EffectKind>> = {
-  'forced-step-loss': forced, 'naval-step-loss-roll': submarine, 'b29-step-loss-roll': raid, 'kamikaze-attack': kamikaze, 'airfield-bombardment': bombardment,
+  'forced-step-loss': forced, 'naval-step-loss-roll': submarine, 'b29-step-loss-roll': raid,
+  'kamikaze-attack': kamikaze, 'airfield-bombardment': bombardment,
 };

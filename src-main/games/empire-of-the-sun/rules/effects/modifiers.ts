@@ -42,6 +42,7 @@ export function modifiersOf(s: EotsState, hex: number): BattleModifiers {
     defense: strengths('defense-modifier'),
     defenseFactor: held(s, 'defense-multiplier').map((it) => ({ card: it.card, side: onSide(it), factor: Number(it.effect.factor) })),
     silent: held(s, 'no-enemy-fire').map((it) => ({ card: it.card, side: onSide(it), step: String(it.effect.step) })),
-    critical: held(s, 'critical-hit-threshold').map((it) => ({ card: it.card, side: onSide(it), atLeast: Number(it.effect.modifiedRollAtLeast), step: String(it.effect.step) })),
+    critical: held(s, 'critical-hit-threshold')
+      .map((it) => ({ card: it.card, side: onSide(it), atLeast: Number(it.effect.modifiedRollAtLeast), step: String(it.effect.step) })),
   };
 }

@@ -2,6 +2,7 @@
 import { CHARTS, HEXES, JAPAN, hexId, hexNo, other, sideOf, unitNo } from '../../data.ts';
 import { hexText, unitText } from '../../names.ts';
 import type { Json } from '../../../../engine/json.ts';
+import { DONE, type EotsAction } from '../../answers.ts';
 import { inSet } from '../../map/bits.ts';
 import { distance, neighbours } from '../../map/geometry.ts';
 import { LAND_HEXES, P, PLACE, PORTS, RESOURCES, isCoast } from '../../map/places.ts';
@@ -23,8 +24,8 @@ import { UNREACHED, seaReach } from '../movement/paths.ts';
 import type { Reach } from '../movement/paths.ts';
 import { hasRoom } from '../stacking.ts';
 import { enemyRawZone, enemyZone, touchesZone } from '../zones-of-influence.ts';
-import { DONE, byHex, byUnit } from './effect.ts';
-import type { EffectAction, EffectKind, Use } from './effect.ts';
+import { byHex, byUnit } from './effect.ts';
+import type { EffectKind, Use } from './effect.ts';
 
 /** A Japanese army stands for all Japanese ground troops: where they may be at all (7.42). */
 const TROOPS = COUNTERS_OF[JAPAN].find((unit) => is(unit, K.ground)) ?? 0;
@@ -34,14 +35,15 @@ function seizable(use: Use): number[] {
   const { s, card, side, effect } = use;
   const owner = sideOf(String(effect.control));
   const needs = effect.targetCondition as Json[];
-  return LAND_HEXES.filter((hex) => !controls(s, owner, hex) && (PLACE[hex] & (P.kunming | P.manchuria)) === 0 && mayEnter(TROOPS, hex) && needs.every((need) => isMet(s, { side, card, hex }, need)));
+  return LAND_HEXES.filter((hex) => !controls(s, owner, hex) && (PLACE[hex] & (P.kunming | P.manchuria)) === 0
+    && mayEnter(TROOPS, hex) && needs.every((need) => isMet(s, { side, card, hex }, need)));
 }
 const paratroops: EffectKind = {
   options: (use) => {
     const hexes = seizable(use);
     return hexes.length > 0 ? [...byHex('seize', hexes), DONE] : [];
   },
-  take: (use, { hex }) => {
+  take: (use, { place: hex }) => {
     const { s, ctx, card, effect } = use;
     if (hex === undefined) return;
     for (const unit of whichOf(s, unitsIn(s, hex), effect.eliminate as Selector)) eliminate(s, unit);
@@ -52,8 +54,9 @@ const paratroops: EffectKind = {
 
 /** Japanese hexes within range of a Japanese HQ on the map (13.32, R-85). */
 const express: EffectKind = {
-  options: ({ s }) => byHex('express', LAND_HEXES.filter((hex) => controls(s, JAPAN, hex) && HQS[JAPAN].some((hq) => isWithinPlainRange(s, hq, hex)))),
-  take: ({ s, ctx, card }, { hex }) => {
+  options: ({ s }) =>
+    byHex('express', LAND_HEXES.filter((hex) => controls(s, JAPAN, hex) && HQS[JAPAN].some((hq) => isWithinPlainRange(s, hq, hex)))),
+  take: ({ s, ctx, card }, { place: hex }) => {
     s.markers.tokyoExpress = hex ?? -1;
     if (s.offensive) s.offensive.expressRuns = true;
     touch(s);
@@ -63,33 +66,38 @@ const express: EffectKind = {
 
 /** By sea from a hex; `closed`: neither entered nor left. */
 const sailing = (s: EotsState, from: number, side: 0 | 1, hexes: number, closed: boolean): Reach => seaReach(from, hexes, {
-  closed: closed ? enemyZone(s, side) : null, avoid: null, held: null, loud: enemyRawZone(s, side), enemies: position(s).anybody[other(side)],
+  closed: closed ? enemyZone(s, side) : null, avoid: null, held: null,
+  loud: enemyRawZone(s, side), enemies: position(s).anybody[other(side)],
 });
 
 /** Ground units on the coast or beside it, carried to one port twice as far as ships go, zones and points left aside (jp-35). */
-const evacuees = ({ s, effect }: Use, from: number): number[] => whichOf(s, [from, ...neighbours(from)].flatMap((hex) => unitsIn(s, hex)), effect.units as Selector);
+const evacuees = ({ s, effect }: Use, from: number): number[] =>
+  whichOf(s, [from, ...neighbours(from)].flatMap((hex) => unitsIn(s, hex)), effect.units as Selector);
 function havens(use: Use, from: number): number[] {
   const { s, side, card } = use;
   const reach = sailing(s, from, side, 2 * CHARTS.movement.base.naval * operationsOf(card), false);
   const who = evacuees(use, from);
-  return PORTS.filter((hex) => hex !== from && reach.cost[hex] !== UNREACHED && isFriendlyPort(s, side, hex) && !holds(s, hex, ANYBODY[other(side)]) && who.some((unit) => mayGo(s, unit, hex)));
+  return PORTS.filter((hex) => hex !== from && reach.cost[hex] !== UNREACHED && isFriendlyPort(s, side, hex)
+    && !holds(s, hex, ANYBODY[other(side)]) && who.some((unit) => mayGo(s, unit, hex)));
 }
-const mayGo = (s: EotsState, unit: number, hex: number): boolean => s.place[unit] !== hex && mayEnter(unit, hex) && hasRoom(s, ownerOf(unit), hex, unit);
+const mayGo = (s: EotsState, unit: number, hex: number): boolean =>
+  s.place[unit] !== hex && mayEnter(unit, hex) && hasRoom(s, ownerOf(unit), hex, unit);
 const evacuation: EffectKind = {
   start: ({ notes, effect }) => { notes.left = Number(effect.maxUnits); },
   options: (use) => {
     const { s, notes } = use;
     if (notes.from === undefined) {
-      const coasts = LAND_HEXES.filter((hex) => isCoast(hex) && unitsOf(s, use.side, hex).length > 0 && evacuees(use, hex).length > 0 && havens(use, hex).length > 0);
+      const coasts = LAND_HEXES.filter((hex) =>
+        isCoast(hex) && unitsOf(s, use.side, hex).length > 0 && evacuees(use, hex).length > 0 && havens(use, hex).length > 0);
       return coasts.length > 0 ? [...byHex('from', coasts), DONE] : [];
     }
     if (notes.to === undefined) return byHex('to', havens(use, Number(notes.from)));
     const movers = evacuees(use, Number(notes.from)).filter((unit) => mayGo(s, unit, Number(notes.to)));
     return movers.length > 0 ? [...byUnit('move', movers), DONE] : [];
   },
-  take: (use, { hex, unit }) => takeAway(use, { hex, unit }),
+  take: takeAway,
 };
-function takeAway({ s, ctx, notes }: Use, { hex, unit }: Pick<EffectAction, 'hex' | 'unit'>): 'more' | void {
+function takeAway({ s, ctx, notes }: Use, { place: hex, unit }: EotsAction): 'more' | void {
   if (hex !== undefined) {
     if (notes.from === undefined) notes.from = hex;
     else notes.to = hex;
@@ -106,7 +114,9 @@ const NEAR_RESOURCE = 3;
 function relocatable(use: Use, port: number): number[] {
   const { s, side, effect, notes } = use;
   const hqs = (effect.hq as string[]).map(unitNo).filter((hq) => s.place[hq] < HEXES && hqIn(s, side, port) < 0);
-  const ships = Number(notes.ships ?? 0) < Number(effect.maxUnits) ? onMapWhich(s, effect.units as Selector).filter((unit) => hasRoom(s, side, port, unit)) : [];
+  const ships = Number(notes.ships ?? 0) < Number(effect.maxUnits)
+    ? onMapWhich(s, effect.units as Selector).filter((unit) => hasRoom(s, side, port, unit))
+    : [];
   const reach = sailing(s, port, side, UNREACHED - 1, true);
   return [...hqs, ...ships].filter((unit) => s.place[unit] !== port && reach.cost[s.place[unit]] !== UNREACHED);
 }
@@ -115,7 +125,8 @@ const relocation: EffectKind = {
   options: (use) => {
     const { s, side, notes } = use;
     if (notes.to === undefined) {
-      const ports = PORTS.filter((hex) => isFriendlyPort(s, side, hex) && !holds(s, hex, ANYBODY[other(side)]) && RESOURCES.some((it) => distance(it, hex) <= NEAR_RESOURCE) && relocatable(use, hex).length > 0);
+      const ports = PORTS.filter((hex) => isFriendlyPort(s, side, hex) && !holds(s, hex, ANYBODY[other(side)])
+        && RESOURCES.some((it) => distance(it, hex) <= NEAR_RESOURCE) && relocatable(use, hex).length > 0);
       return ports.length > 0 ? [...byHex('to', ports), DONE] : [];
     }
     const movers = relocatable(use, Number(notes.to));
@@ -138,14 +149,15 @@ function dropZones(use: Use): number[] {
   const planes = unitsIn(s, from).filter((it) => matches(s, it, { side: 'allied', nationality: 'us', class: 'air' }));
   const far = Math.max(-1, ...planes.map(longestLeg));
   const zone = enemyZone(s, side);
-  return LAND_HEXES.filter((hex) => hex !== from && distance(from, hex) <= far && !holds(s, hex, ANYBODY[other(side)]) && mayEnter(unit, hex) && !inSet(zone, hex));
+  return LAND_HEXES.filter((hex) =>
+    hex !== from && distance(from, hex) <= far && !holds(s, hex, ANYBODY[other(side)]) && mayEnter(unit, hex) && !inSet(zone, hex));
 }
 const airdrop: EffectKind = {
   options: (use) => {
     const hexes = dropZones(use);
     return hexes.length > 0 ? [...byHex('drop', hexes), DONE] : [];
   },
-  take: (use, { hex }) => {
+  take: (use, { place: hex }) => {
     const { s, ctx, side, card, effect } = use;
     if (hex === undefined || !s.offensive) return;
     const unit = unitNo(String(effect.unit));
@@ -153,7 +165,10 @@ const airdrop: EffectKind = {
     // The card asks for no activation: whoever jumps is part of the offensive.
     s.offensive.startOf[unit] ??= from;
     activate(s, unit);
-    s.offensive.moves.push({ units: [unit], mode: 'airdrop', path: [from, hex], extended: false, zoneTouched: touchesZone(s, side, [from, hex]), carried: [], asp: 0, taken: [], displaced: [], reaction: false });
+    s.offensive.moves.push({
+      units: [unit], mode: 'airdrop', path: [from, hex], extended: false,
+      zoneTouched: touchesZone(s, side, [from, hex]), carried: [], asp: 0, taken: [], displaced: [], reaction: false,
+    });
     setPlace(s, unit, hex);
     ctx.log('card.moved', { unit: unitText(unit), hex: hexText(hex), card: cardText(card) }, { spaces: [hexId(hex)] });
   },

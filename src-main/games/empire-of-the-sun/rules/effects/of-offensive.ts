@@ -17,7 +17,9 @@ import { offensiveOf } from '../movement/mover.ts';
 import { byUnit, chooserOf, sideIn } from './effect.ts';
 import type { EffectKind, Use } from './effect.ts';
 
-/** Everything that the offensive has done to the board is undone; dice and cards stay as they are (EOTS-5.32D-02 to EOTS-5.32D-05, R-15). */
+/**
+ * Everything that the offensive has done to the board is undone; dice and cards stay as they are (EOTS-5.32D-02 to EOTS-5.32D-05, R-15).
+ */
 export function restore(s: EotsState): void {
   const { snapshot } = offensiveOf(s);
   if (!snapshot) throw new Error('The board before the card was played has not been kept.');
@@ -84,7 +86,9 @@ const phantom: EffectKind = {
 };
 const waiver: EffectKind = { start: ({ s, side }) => { offensiveOf(s).supplyWaived = side; } };
 /** Most filters are asked while units are activated; one also lets an HQ command whom it could not (al-25; EOTS-6.21-11). */
-const filter: EffectKind = { start: ({ s, side, effect }) => { if (effect.overridesHqNationality === true) offensiveOf(s).anyNationality = side; } };
+const filter: EffectKind = { start: ({ s, side, effect }) => { if (effect.overridesHqNationality === true) {
+  offensiveOf(s).anyNationality = side;
+} } };
 
 /** The whole offensive is undone, and its side's turn is over (EOTS-5.32D-01, EOTS-5.32D-02, EOTS-5.32D-04, EOTS-5.32D-07). */
 const cancel: EffectKind = {
@@ -120,11 +124,13 @@ function sendHome(s: EotsState, unit: number): void {
   for (const battle of it.battles) battle.support = battle.support.filter((other) => other !== unit);
   it.battles = it.battles.filter(({ hex, support }) => support.length > 0 || hasFighter(s, it, hex));
 }
-const hasFighter = (s: EotsState, it: Offensive, hex: number): boolean => s.place.some((place, unit) => place === hex && ownerOf(unit) === it.side && isActive(s, unit));
+const hasFighter = (s: EotsState, it: Offensive, hex: number): boolean =>
+  s.place.some((place, unit) => place === hex && ownerOf(unit) === it.side && isActive(s, unit));
 const home: EffectKind = {
   start: ({ notes, effect }) => { notes.left = Number(effect.count); },
   who: chooserOf,
-  options: ({ s, effect }) => byUnit('home', onMapWhich(s, effect.units as Selector).filter((unit) => ownerOf(unit) === sideOf(String(effect.side)))),
+  options: ({ s, effect }) =>
+    byUnit('home', onMapWhich(s, effect.units as Selector).filter((unit) => ownerOf(unit) === sideOf(String(effect.side)))),
   take: ({ s, ctx, card }, { unit }) => {
     if (unit === undefined) return;
     sendHome(s, unit);
@@ -133,6 +139,8 @@ const home: EffectKind = {
 };
 
 export const OFFENSIVE_KINDS: Readonly<Record<string, EffectKind>> = {
-  'set-intel': condition, 'activate-fixed-units': fixed, 'unit-lockout': lockout, 'movement-override': allowance, 'suppress-air-zoi': noZone,
-  'phantom-naval-unit': phantom, 'supply-waiver': waiver, 'activation-filter': filter, 'cancel-offensive': cancel, 'cancel-activation': home,
+  'set-intel': condition, 'activate-fixed-units': fixed, 'unit-lockout': lockout,
+  'movement-override': allowance, 'suppress-air-zoi': noZone,
+  'phantom-naval-unit': phantom, 'supply-waiver': waiver,
+  'activation-filter': filter, 'cancel-offensive': cancel, 'cancel-activation': home,
 };

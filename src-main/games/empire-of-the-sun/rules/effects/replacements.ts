@@ -2,6 +2,7 @@
 import { UNIT_FACTS, hexNo, unitNo } from '../../data.ts';
 import { unitText } from '../../names.ts';
 import type { Json } from '../../../../engine/json.ts';
+import { DONE, act } from '../../answers.ts';
 import { distance } from '../../map/geometry.ts';
 import { BOX, F, setFlag } from '../../state.ts';
 import { COUNTERS_OF, K, is } from '../../units.ts';
@@ -10,8 +11,8 @@ import { matches, regionHexes } from '../cards/selector.ts';
 import type { Selector } from '../cards/selector.ts';
 import { comeBack, entryHexes, rebuildPlaces, withoutArrivals } from '../strategic/entry.ts';
 import { canRebuild, isRestorable } from '../strategic/replacements.ts';
-import { DONE, byHex, byUnit, left } from './effect.ts';
-import type { EffectAction, EffectKind, Use } from './effect.ts';
+import { byHex, byUnit, left } from './effect.ts';
+import type { EffectKind, Use } from './effect.ts';
 
 /** What the words of `rebuildAt` mean beyond the common test: a port or airfield of these regions. */
 const REBUILD_REGIONS: Readonly<Record<string, string[]>> = {
@@ -53,7 +54,8 @@ function rebuildHexes(use: Use, unit: number): number[] {
   const regions = REBUILD_REGIONS[String(effect.rebuildAt)]?.flatMap((name) => [...regionHexes(name)]);
   return rebuildPlaces(s, unit, entryHexes(s, unit)).filter((hex) => (regions ? regions.includes(hex) : isThere(use, hex)));
 }
-const rebuildable = (use: Use): number[] => COUNTERS_OF[use.side].filter((unit) => canRebuild(use.s, unit) && serves(use, unit).rebuild && rebuildHexes(use, unit).length > 0);
+const rebuildable = (use: Use): number[] =>
+  COUNTERS_OF[use.side].filter((unit) => canRebuild(use.s, unit) && serves(use, unit).rebuild && rebuildHexes(use, unit).length > 0);
 
 /** Kept on the record for later turns (EOTS-5.33-04). */
 function save({ s, ctx, card, effect, notes }: Use, steps: number): void {
@@ -68,12 +70,12 @@ const grant: EffectKind = {
   options: (use) => {
     if (use.notes.unit !== undefined) return byHex('at', rebuildHexes(use, Number(use.notes.unit)));
     const uses = [...byUnit('flip', flippable(use)), ...byUnit('rebuild', rebuildable(use))];
-    if (use.effect.saveable === true) return [...uses, { id: 'save', save: true }];
+    if (use.effect.saveable === true) return [...uses, act({ verb: 'save' })];
     return uses.length > 0 ? [...uses, DONE] : [];
   },
-  take: (use, { id, unit, hex, save: saved }: EffectAction) => {
+  take: (use, { verb, unit, place: hex }) => {
     const { s, ctx, notes } = use;
-    if (saved) return save(use, left(use));
+    if (verb === 'save') return save(use, left(use));
     if (hex !== undefined) {
       comeBack(s, Number(notes.unit), hex, false);
       ctx.log('card.rebuilt', { unit: unitText(Number(notes.unit)) }, { rule: 'EOTS-5.33-03' });
@@ -81,7 +83,7 @@ const grant: EffectKind = {
       return undefined;
     }
     if (unit === undefined) return undefined;
-    if (id.startsWith('rebuild:')) {
+    if (verb === 'rebuild') {
       notes.unit = unit;
       return 'more';
     }

@@ -11,7 +11,8 @@ import type { EffectKind, Use } from './effect.ts';
 const clamp = (value: number, { min, max }: { min: number; max: number }): number => Math.min(max, Math.max(min, value));
 const { politicalWill, warInEurope, chinaFront, india } = CHARTS.tracks;
 
-const note = ({ ctx, card }: Use, key: string, from: number, to: number): void => ctx.log(`card.${key}`, { card: cardText(card), from, to }, { rule: 'EOTS-5.34-01' });
+const note = ({ ctx, card }: Use, key: string, from: number, to: number): void =>
+  ctx.log(`card.${key}`, { card: cardText(card), from, to }, { rule: 'EOTS-5.34-01' });
 
 const will: EffectKind = {
   start: (use) => {
@@ -22,6 +23,7 @@ const will: EffectKind = {
     note(use, 'will', from, s.markers.politicalWill);
   },
 };
+/** What would go beyond the track is lost (EOTS-15.6-02, R-124). */
 const europe: EffectKind = {
   start: (use) => {
     const { s, effect } = use;
@@ -37,7 +39,9 @@ const china: EffectKind = {
     // R-99: without the ports of China and Korea Japan makes no offensive there, by event neither.
     if (s.nations.china.surrendered || (side === JAPAN && isChinaShut(s))) return;
     const from = s.markers.chinaFront;
-    const to = clamp(from + (effect.direction === 'toward-stable' ? Number(effect.boxes) : -Number(effect.boxes)), { min: 0, max: chinaFront.boxes.length - 1 });
+    const to = clamp(from + (effect.direction === 'toward-stable' ? Number(effect.boxes) : -Number(effect.boxes)), {
+      min: 0, max: chinaFront.boxes.length - 1,
+    });
     // EOTS-5.34-02: no move at all into the box that the card shuns.
     if (typeof effect.cannotEnter === 'string' && chinaFront.boxes.indexOf(effect.cannotEnter) === to) return;
     s.markers.chinaFront = to;
@@ -54,6 +58,7 @@ const indiaStatus: EffectKind = {
     note(use, 'india', from, to);
   },
 };
+/** Part of the event, and so before anybody is activated (R-125). */
 const rivalry: EffectKind = {
   start: ({ s, ctx, card, effect }) => {
     const whose = effect.side === 'japan' ? 'japan' : 'us';
@@ -110,7 +115,9 @@ const route: EffectKind = {
   start: ({ s, effect }) => {
     if (isMark(effect.marker)) setMark(s, effect.marker);
     else {
-      for (const [a, b] of effect.links as [string, string][]) s.markers.routesAdded.push(sideIndex(hexNo(a), hexNo(b)), sideIndex(hexNo(b), hexNo(a)));
+      for (const [a, b] of effect.links as [string, string][]) {
+        s.markers.routesAdded.push(sideIndex(hexNo(a), hexNo(b)), sideIndex(hexNo(b), hexNo(a)));
+      }
     }
     touch(s);
   },
@@ -135,10 +142,14 @@ const delays: EffectKind = {
 };
 const interceptors: EffectKind = { start: ({ s, effect }) => { if (isMark(effect.marker)) setMark(s, effect.marker); } };
 /** A modifier for the rest of the game puts its marker down (jp-31); others have nothing to do. */
-const doctrineMarker: EffectKind = { start: ({ s, effect }) => { if (effect.duration === 'game' && isMark(effect.marker)) setMark(s, effect.marker); } };
+const doctrineMarker: EffectKind = { start: ({ s, effect }) => { if (effect.duration === 'game' && isMark(effect.marker)) {
+  setMark(s, effect.marker);
+} } };
 
 export const TRACK_KINDS: Readonly<Record<string, EffectKind>> = {
-  'political-will': will, 'wie-shift': europe, 'china-front': china, 'india-status': indiaStatus, 'inter-service-rivalry': rivalry, 'asp-change': shipping,
-  'escort-marker': escorts, 'submarine-doctrine': doctrine, barges, hump, 'transport-route': route, 'set-flag': flag, 'lose-resource-hexes': soviets,
+  'political-will': will, 'wie-shift': europe, 'china-front': china,
+  'india-status': indiaStatus, 'inter-service-rivalry': rivalry, 'asp-change': shipping,
+  'escort-marker': escorts, 'submarine-doctrine': doctrine, barges, hump,
+  'transport-route': route, 'set-flag': flag, 'lose-resource-hexes': soviets,
   'replacement-penalty': penalty, 'delay-reinforcements': delays, 'b29-interceptors': interceptors, 'ground-combat-drm': doctrineMarker,
 };

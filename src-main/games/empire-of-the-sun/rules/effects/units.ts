@@ -29,7 +29,7 @@ const receive: EffectKind = {
     }
   },
   options: (use) => byHex('place', placesFor(use.s, unitOf(use), use.effect.placement)),
-  take: (use, { hex }) => {
+  take: (use, { place: hex }) => {
     enter(use.s, unitOf(use), hex ?? BOX.chinaAir);
     use.ctx.log('card.placed', { unit: unitText(unitOf(use)) });
   },
@@ -62,7 +62,7 @@ const swap: EffectKind = {
     } else notes.left = 1;
   },
   options: ({ s, effect }) => byHex('place', hqPorts(s, unitNo(String(effect.place)))),
-  take: ({ s, effect }, { hex }) => { if (hex !== undefined) enter(s, unitNo(String(effect.place)), hex); },
+  take: ({ s, effect }, { place: hex }) => { if (hex !== undefined) enter(s, unitNo(String(effect.place)), hex); },
 };
 /** Where the HQ of a swap would stand, asked before the card is played (EOTS-5.31-10). */
 export const canSwapIn = (s: EotsState, effect: Use['effect']): boolean => {

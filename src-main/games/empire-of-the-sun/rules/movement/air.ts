@@ -28,12 +28,16 @@ export interface Flight {
 /** Declared battles still to be fought: nobody lands there; afterwards its winner may (EOTS-8.62-04). */
 const openBattles = (s: EotsState): number[] => s.offensive?.battles.filter(({ resolved }) => !resolved).map(({ hex }) => hex) ?? [];
 
-/** A unit may land there while units move: own airfield, no battle; enemy ships alone do no harm (EOTS-7.31-02, EOTS-7.31-03, EOTS-7.31-05). */
+/**
+ * A unit may land there while units move: own airfield, no battle; enemy ships alone do no harm (EOTS-7.31-02, EOTS-7.31-03, EOTS-7.31-05).
+ */
 export const mayLand = (s: EotsState, side: Side, unit: number, hex: number, declared: readonly number[]): boolean =>
-  isFriendlyAirfield(s, side, hex) && !holds(s, hex, STOPPERS[other(side)]) && !declared.includes(hex) && mayEnter(unit, hex) && mayBase(side, hex);
+  isFriendlyAirfield(s, side, hex) && !holds(s, hex, STOPPERS[other(side)])
+    && !declared.includes(hex) && mayEnter(unit, hex) && mayBase(side, hex);
 
 /** The air ferry serves Allied units on their way while no Japanese ship is there (7.36). */
-const ferryWorks = (s: EotsState, side: Side): boolean => side === ALLIED && !unitsOf(s, JAPAN, AIR_FERRY).some((unit) => is(unit, K.naval));
+const ferryWorks = (s: EotsState, side: Side): boolean =>
+  side === ALLIED && !unitsOf(s, JAPAN, AIR_FERRY).some((unit) => is(unit, K.naval));
 
 /** Hexes a flight of at most `length` gets to without touching `closed`, unplayable cells flown over. */
 function flown(from: number, length: number, closed: Bits): Bits {
@@ -53,7 +57,9 @@ function flown(from: number, length: number, closed: Bits): Bits {
   return seen;
 }
 
-function fly(s: EotsState, side: Side, unit: number, from: number, legs: number, length: number, closed: Bits | null): Map<number, number[]> {
+function fly(
+  s: EotsState, side: Side, unit: number, from: number, legs: number, length: number, closed: Bits | null,
+): Map<number, number[]> {
   const declared = openBattles(s);
   const fields = AIRFIELDS.filter((hex) => hex !== from && mayLand(s, side, unit, hex, declared));
   /** Where nobody has landed yet. */
@@ -79,7 +85,9 @@ function fly(s: EotsState, side: Side, unit: number, from: number, legs: number,
 }
 
 /** The box in China is a leg of four from an airfield of Northern India, either way, if there is room (12.71, R-96). */
-function throughTheBox(s: EotsState, units: readonly number[], from: number, legs: number, length: number, fields: Map<number, number[]>): void {
+function throughTheBox(
+  s: EotsState, units: readonly number[], from: number, legs: number, length: number, fields: Map<number, number[]>,
+): void {
   const [unit] = units;
   if (ownerOf(unit) !== ALLIED || length < CHINA_BOX_DISTANCE) return;
   const declared = openBattles(s);
@@ -96,11 +104,13 @@ function throughTheBox(s: EotsState, units: readonly number[], from: number, leg
   if (!hasRoomInChina(s, units)) return;
   for (const hex of NORTHERN_INDIA) {
     const landings = hex === from && isFriendlyAirfield(s, ALLIED, hex) ? [] : fields.get(hex);
-    if (landings && landings.length < legs && (fields.get(BOX.chinaAir)?.length ?? legs + 1) > landings.length + 1) fields.set(BOX.chinaAir, [...landings, BOX.chinaAir]);
+    if (landings && landings.length < legs && (fields.get(BOX.chinaAir)?.length ?? legs + 1) > landings.length + 1) {
+      fields.set(BOX.chinaAir, [...landings, BOX.chinaAir]);
+    }
   }
 }
 
-/** The distance at which a unit on `from` fights in `battle`: normal, extended (attack halved), or not at all (4.2; EOTS-7.31-06, R-46). */
+/** The distance at which a unit on `from` fights in `battle`: normal, extended (attack halved), or not at all (EOTS-7.31-06, R-46). */
 export function fightingRange(unit: number, from: number, battle: number): 'normal' | 'extended' | null {
   const far = distance(from, battle);
   if (far <= RANGE[unit]) return 'normal';
@@ -125,7 +135,9 @@ export function airReach(s: EotsState, mover: Mover): Map<number, Flight> {
   if (!reaction) return ends;
   const battles = battleHexes(s);
   const mine = battles.includes(from) ? [from] : battles;
-  for (const end of ends.keys()) if (!units.every((unit) => mine.some((battle) => fightingRange(unit, end, battle) !== null))) ends.delete(end);
+  for (const end of ends.keys()) if (!units.every((unit) => mine.some((battle) => fightingRange(unit, end, battle) !== null))) {
+    ends.delete(end);
+  }
   return ends;
 }
 
@@ -156,14 +168,17 @@ export function whyNotAir(s: EotsState, mover: Mover, hex: number): WhyNot | nul
   if (!isFriendlyAirfield(s, mover.side, hex)) return { reason: text('why.air.airfield'), rule: 'EOTS-7.31-02' };
   if (!mayBase(mover.side, hex)) return { reason: text('why.entry.mainland'), rule: 'EOTS-12.61-04' };
   if (!mayLand(s, mover.side, mover.units[0], hex, battleHexes(s))) return { reason: text('why.air.battle'), rule: 'EOTS-7.31-05' };
-  if (mover.reaction && [...airReach(s, { ...mover, reaction: false }).keys()].includes(hex)) return { reason: text('why.reaction.battle'), rule: 'EOTS-7.31-06' };
+  if (mover.reaction && [...airReach(s, { ...mover, reaction: false }).keys()].includes(hex)) {
+    return { reason: text('why.reaction.battle'), rule: 'EOTS-7.31-06' };
+  }
   return { reason: text('why.air.far', { legs: mover.operations, n: Math.min(...mover.units.map(longestLeg)) }), rule: 'EOTS-7.31-01' };
 }
 
 /** Friendly airfields within the longest range: where aircraft are placed whose hex has fallen; those with room if there are any (7.32). */
 export function emergencyAirfields(s: EotsState, unit: number): number[] {
   const side = ownerOf(unit);
-  const near = AIRFIELDS.filter((hex) => hex !== s.place[unit] && isFriendlyAirfield(s, side, hex) && mayEnter(unit, hex) && mayBase(side, hex) && distance(s.place[unit], hex) <= Math.max(RANGE[unit], EXTENDED_RANGE[unit]));
+  const near = AIRFIELDS.filter((hex) => hex !== s.place[unit] && isFriendlyAirfield(s, side, hex) && mayEnter(unit, hex)
+    && mayBase(side, hex) && distance(s.place[unit], hex) <= Math.max(RANGE[unit], EXTENDED_RANGE[unit]));
   const roomy = near.filter((hex) => hasRoom(s, side, hex, unit));
   return roomy.length > 0 ? roomy : near;
 }

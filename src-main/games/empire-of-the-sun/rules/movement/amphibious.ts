@@ -54,14 +54,19 @@ export function groupCost(s: EotsState, units: readonly number[]): number {
 /** Why this group cannot assault at all. */
 export function whyNotAssault(s: EotsState, mover: Mover): WhyNot | null {
   const troops = landing(mover.units);
-  if (troops.length === 0 || troops.some((unit) => !is(unit, K.amphibious))) return { reason: text('why.assault.capability'), rule: 'EOTS-5.11-44' };
+  if (troops.length === 0 || troops.some((unit) => !is(unit, K.amphibious))) {
+    return { reason: text('why.assault.capability'), rule: 'EOTS-5.11-44' };
+  }
   if (!isFriendlyCoast(s, mover.side, mover.from)) return { reason: text('why.assault.coast'), rule: 'EOTS-7.45-01' };
   const cost = groupCost(s, mover.units);
   const left = aspLeft(s, mover.side);
   return cost > left ? { reason: text('why.assault.asp', { cost, left }), rule: 'EOTS-7.45A-04' } : null;
 }
 
-/** Land under the enemy's control where his ships lie: no unescorted convoy goes in or out (EOTS-7.45B-02 to EOTS-7.45B-04). */
+/**
+ * Land under the enemy's control where his ships lie: no unescorted convoy goes in or out (EOTS-7.45B-02 to EOTS-7.45B-04). Nothing
+ * else of his bars the sea (R-56).
+ */
 export function anchorages(s: EotsState, side: Side): number[] {
   const enemy = other(side);
   return LAND_HEXES.filter((hex) => controls(s, enemy, hex) && holds(s, hex, SHIPS[enemy]));
@@ -82,7 +87,8 @@ export function needsMarine(s: EotsState, mover: Mover, hex: number): boolean {
   if (mover.reaction || (PLACE[hex] & P.oneHexIsland) === 0 || !landing(mover.units).some((unit) => is(unit, K.usArmy))) return false;
   const enemy = other(mover.side);
   if (!controls(s, enemy, hex) || !holds(s, hex, OCCUPIERS[enemy]) || mover.units.some((unit) => is(unit, K.marine))) return false;
-  return !offensiveOf(s).moves.some(({ mode, units }) => mode === 'amphibious' && units.some((unit) => is(unit, K.marine) && s.place[unit] === hex));
+  return !offensiveOf(s).moves.some(({ mode, units }) =>
+    mode === 'amphibious' && units.some((unit) => is(unit, K.marine) && s.place[unit] === hex));
 }
 
 const isTooSteep = (hex: number): boolean => (PLACE[hex] & P.mountain) !== 0 && hex !== PORT_MORESBY;
@@ -99,7 +105,8 @@ export function whyNotLandOn(s: EotsState, mover: Mover, hex: number): WhyNot | 
   if (mover.reaction && !battleHexes(s).includes(hex)) return { reason: text('why.reaction.battle'), rule: 'EOTS-7.4-09' };
   return whyNotBattle(s, mover, hex);
 }
-export const assaultEnds = (s: EotsState, mover: Mover, reach: Reach): number[] => reached(reach).filter((hex) => isCoast(hex) && whyNotLandOn(s, mover, hex) === null);
+export const assaultEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =>
+  reached(reach).filter((hex) => isCoast(hex) && whyNotLandOn(s, mover, hex) === null);
 
 export function whyNotAssaultTo(s: EotsState, mover: Mover, reach: Reach, hex: number): WhyNot | null {
   return whyNotAssault(s, mover) ?? whyNotLandOn(s, mover, hex)
@@ -116,7 +123,9 @@ export function beatenReach(s: EotsState, mover: Mover): Reach {
   // A lone HQ bars nobody.
   for (let hex = 0; hex < HEXES; hex++) if ((present[hex] & OCCUPIERS[other(mover.side)]) !== 0) add(avoid, hex);
   if (!hasSuppliedCarrier(s, mover.units)) enemyZone(s, mover.side).forEach((bits, column) => { avoid[column] |= bits; });
-  return seaReach(mover.from, navalAllowance(s, mover), { closed: null, avoid, held: null, loud: enemyRawZone(s, mover.side), enemies: avoid });
+  return seaReach(mover.from, navalAllowance(s, mover), {
+    closed: null, avoid, held: null, loud: enemyRawZone(s, mover.side), enemies: avoid,
+  });
 }
 /** Friendly ports and coasts in reach (EOTS-7.45C-02). */
 export const beatenEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =>
@@ -124,10 +133,14 @@ export const beatenEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =
 
 /** Why barges cannot be used now (7.47): Japan's offensive side, the event played, a card of value 3, one unit an offensive. */
 export function whyNotBarges(s: EotsState, mover: Mover): WhyNot | null {
-  if (mover.side !== JAPAN || !s.markers.barges || s.markers.bargesForbidden) return { reason: text('why.barges.none'), rule: 'EOTS-7.47-01' };
+  if (mover.side !== JAPAN || !s.markers.barges || s.markers.bargesForbidden) {
+    return { reason: text('why.barges.none'), rule: 'EOTS-7.47-01' };
+  }
   if (mover.reaction) return { reason: text('why.barges.reaction'), rule: 'EOTS-7.47-02' };
   if (mover.operations < BARGES_OPERATIONS_VALUE) return { reason: text('why.barges.value'), rule: 'EOTS-7.47-03' };
-  if (mover.units.length !== 1 || offensiveOf(s).moves.some(({ mode }) => mode === 'barges')) return { reason: text('why.barges.one'), rule: 'EOTS-7.47-04' };
+  if (mover.units.length !== 1 || offensiveOf(s).moves.some(({ mode }) => mode === 'barges')) {
+    return { reason: text('why.barges.one'), rule: 'EOTS-7.47-04' };
+  }
   if (!is(mover.units[0], K.amphibious)) return { reason: text('why.assault.capability'), rule: 'EOTS-5.11-44' };
   return isFriendlyCoast(s, mover.side, mover.from) ? null : { reason: text('why.assault.coast'), rule: 'EOTS-7.45-01' };
 }
@@ -135,6 +148,9 @@ export function whyNotBarges(s: EotsState, mover: Mover): WhyNot | null {
 export function bargeEnds(s: EotsState, mover: Mover): number[] {
   const { closed, avoid } = { closed: enemyZone(s, mover.side), avoid: anchorages(s, mover.side) };
   const shut = setOf(avoid);
-  const reach = seaReach(mover.from, 1, { closed, avoid: shut, held: shut, loud: enemyRawZone(s, mover.side), enemies: position(s).anybody[other(mover.side)] });
-  return neighbours(mover.from).filter((hex) => isWaterOnly(mover.from, hex) && reach.cost[hex] === 1 && mayAllEnter(mover.units, hex) && whyNotLandOn(s, mover, hex) === null);
+  const reach = seaReach(mover.from, 1, {
+    closed, avoid: shut, held: shut, loud: enemyRawZone(s, mover.side), enemies: position(s).anybody[other(mover.side)],
+  });
+  return neighbours(mover.from).filter((hex) =>
+    isWaterOnly(mover.from, hex) && reach.cost[hex] === 1 && mayAllEnter(mover.units, hex) && whyNotLandOn(s, mover, hex) === null);
 }

@@ -42,6 +42,8 @@ export function whyNotEnter(unit: number, hex: number): WhyNot | null {
   if (within(hex, SOVIET)) return { reason: text('why.entry.soviet'), rule: 'EOTS-7.42-05' };
   if (within(hex, TERRITORY.manchuria)) return { reason: text('why.entry.manchuria'), rule: 'EOTS-12.91-01' };
   if (WHO[unit] === chineseGround) return { reason: text('why.entry.chinese'), rule: 'EOTS-7.42-07' };
-  if (within(hex, TERRITORY['china-interior'])) return { reason: text('why.entry.china'), rule: UNIT_SIDE[unit] === JAPAN ? 'EOTS-7.42-01' : 'EOTS-7.42-06' };
+  if (within(hex, TERRITORY['china-interior'])) {
+    return { reason: text('why.entry.china'), rule: UNIT_SIDE[unit] === JAPAN ? 'EOTS-7.42-01' : 'EOTS-7.42-06' };
+  }
   return { reason: text('why.entry.india'), rule: 'EOTS-7.42-03' };
 }

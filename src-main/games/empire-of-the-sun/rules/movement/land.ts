@@ -69,7 +69,8 @@ export function landEnds(s: EotsState, mover: Mover, reach: Reach): number[] {
 }
 
 /** A reacting ground unit in a hex that enemies marched into stays there, unless it disengages (EOTS-7.43-06). */
-export const isPinned = (s: EotsState, mover: Mover): boolean => mover.reaction && unitsIn(s, mover.from).some((unit) => is(unit, K.ground) && ownerOf(unit) !== mover.side);
+export const isPinned = (s: EotsState, mover: Mover): boolean =>
+  mover.reaction && unitsIn(s, mover.from).some((unit) => is(unit, K.ground) && ownerOf(unit) !== mover.side);
 
 export function whyNotLand(s: EotsState, mover: Mover, reach: Reach, hex: number): WhyNot | null {
   if (isPinned(s, mover)) return { reason: text('why.land.pinned'), rule: 'EOTS-7.43-06' };
@@ -100,7 +101,8 @@ export function disengagements(s: EotsState, unit: number): number[] {
   const friends = DISENGAGE_BY_STACK ? unitsIn(s, from).filter((it) => ownerOf(it) === side && is(it, K.ground)) : [unit];
   const sum = (list: readonly number[]): number => list.reduce((total, it) => total + attackOf(s, it), 0);
   if (sum(friends) <= sum(entered)) return [];
-  const origins = offensiveOf(s).moves.filter(({ units, path }) => path.length > 1 && units.some((it) => entered.includes(it))).map(({ path }) => path[path.length - 2]);
+  const origins = offensiveOf(s).moves.filter(({ units, path }) => path.length > 1 && units.some((it) => entered.includes(it)))
+    .map(({ path }) => path[path.length - 2]);
   const battles = battleHexes(s);
   const found: number[] = [];
   for (let d = 0; d < DIRECTIONS; d++) {

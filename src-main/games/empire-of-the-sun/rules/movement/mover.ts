@@ -31,8 +31,13 @@ export function moverOf(s: EotsState, units: readonly number[]): Mover {
   const offensive = offensiveOf(s);
   const side = ownerOf(units[0]);
   const from = s.place[units[0]];
-  if ((from >= HEXES && from !== BOX.chinaAir) || units.some((unit) => s.place[unit] !== from)) throw new Error('A group starts in one hex of the map, or in the box in China.');
-  return { side, units, from, reaction: side !== offensive.side, operations: offensive.operations, oneBattle: offensive.play === 'oc' && side === offensive.side };
+  if ((from >= HEXES && from !== BOX.chinaAir) || units.some((unit) => s.place[unit] !== from)) {
+    throw new Error('A group starts in one hex of the map, or in the box in China.');
+  }
+  return {
+    side, units, from, reaction: side !== offensive.side, operations: offensive.operations,
+    oneBattle: offensive.play === 'oc' && side === offensive.side,
+  };
 }
 
 /** Hexes a ship may sail: five for each point, unless an event says another number; the slowest of the group (EOTS-7.21-18). */
@@ -54,7 +59,8 @@ export const battleHexes = (s: EotsState): readonly number[] => {
  * movement, so what was sailed through stays free of battle (EOTS-7.23-06, EOTS-7.44-09, R-130).
  */
 export function whyNotInWake(s: EotsState, hex: number): WhyNot | null {
-  const move = offensiveOf(s).moves.find(({ mode, path }) => (mode === 'naval-strategic' || mode === 'strategic-transport') && path.indexOf(hex) > 0);
+  const move = offensiveOf(s).moves.find(({ mode, path }) =>
+    (mode === 'naval-strategic' || mode === 'strategic-transport') && path.indexOf(hex) > 0);
   return move ? { reason: text('why.declare.wake'), rule: move.mode === 'naval-strategic' ? 'EOTS-7.23-06' : 'EOTS-7.44-09' } : null;
 }
 

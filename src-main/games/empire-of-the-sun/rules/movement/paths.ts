@@ -43,7 +43,8 @@ const NOISE_OF_ZONE = 64;
 const isIn = (set: Bits | null, hex: number): boolean => set !== null && (set[COLUMN[hex]] & BIT[hex]) !== 0;
 
 /** The neighbours by sea of each cell, one cell after the other, in the order of the directions. */
-const ways = Array.from({ length: CELLS }, (_, at) => Array.from({ length: DIRECTIONS }, (__, d) => at * DIRECTIONS + d).filter((d) => (HEXSIDES[d] & SIDE.sea) !== 0).map((d) => NEAR[d]));
+const ways = Array.from({ length: CELLS }, (_, at) =>
+  Array.from({ length: DIRECTIONS }, (__, d) => at * DIRECTIONS + d).filter((d) => (HEXSIDES[d] & SIDE.sea) !== 0).map((d) => NEAR[d]));
 const BY_SEA = Int16Array.from(ways.flat());
 const FIRST_WAY = new Int16Array(CELLS + 1);
 for (let at = 0; at < CELLS; at++) FIRST_WAY[at + 1] = FIRST_WAY[at] + ways[at].length;
@@ -51,7 +52,10 @@ for (let at = 0; at < CELLS; at++) FIRST_WAY[at + 1] = FIRST_WAY[at] + ways[at].
 const queue = new Int16Array(CELLS);
 const noise = new Int32Array(CELLS);
 
-/** Everything within `allowance` hexes by sea, 1 a hex (EOTS-7.21-01 to EOTS-7.21-06). Layer by layer, so noises are settled before they are used. */
+/**
+ * Everything within `allowance` hexes by sea, 1 a hex (EOTS-7.21-01 to EOTS-7.21-06). Layer by layer, so noises
+ * are settled before they are used.
+ */
 export function seaReach(from: number, allowance: number, rules: SeaRules): Reach {
   const cost = new Uint8Array(CELLS).fill(UNREACHED);
   const before = new Int16Array(CELLS).fill(-1);

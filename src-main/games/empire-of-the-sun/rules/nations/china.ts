@@ -17,7 +17,8 @@ export const COLLAPSE = 0;
 export const STABLE = CHARTS.tracks.chinaFront.boxes.length - 1;
 
 /** The ports of occupied China and Korea (R-99). */
-export const GATES_OF_CHINA: readonly number[] = PORTS.filter((hex) => TERRITORY['china-coastal'].includes(hex) || TERRITORY.korea.includes(hex));
+export const GATES_OF_CHINA: readonly number[] = PORTS.filter((hex) =>
+  TERRITORY['china-coastal'].includes(hex) || TERRITORY.korea.includes(hex));
 /** All of them Allied: Japan takes no division out of China and makes no offensive there (EOTS-12.93-04). */
 export const isChinaShut = (s: EotsState): boolean => GATES_OF_CHINA.every((hex) => controls(s, ALLIED, hex));
 
@@ -27,7 +28,8 @@ export function offensiveTarget(s: EotsState): number {
   return s.markers.divisionsInChina - (CHARTS.tracks.burmaRoad.boxes.find(({ id }) => id === status)?.chinaOffensiveModifier ?? 0);
 }
 /** Added to the die: aircraft in the box that are no bombers, and the bombers of the 14th (EOTS-12.72-06, EOTS-12.72-07). */
-export const offensiveModifier = (s: EotsState): number => unitsAt(s, BOX.chinaAir).filter((unit) => UNIT_FACTS[unit].countsAgainstChinaOffensive === true).length;
+export const offensiveModifier = (s: EotsState): number =>
+  unitsAt(s, BOX.chinaAir).filter((unit) => UNIT_FACTS[unit].countsAgainstChinaOffensive === true).length;
 /** Chance that the die carries the front forward. */
 export const offensiveChance = (s: EotsState): number => Math.min(10, Math.max(0, offensiveTarget(s) - offensiveModifier(s) + 1)) / 10;
 
@@ -52,7 +54,9 @@ function roll(ctx: Ctx): void {
   // On failure any Allied aircraft in the box push the front back (EOTS-12.72-09, R-97).
   if (won) s.markers.chinaFront = Math.max(COLLAPSE, before - 1);
   else if (unitsAt(s, BOX.chinaAir).length > 0) s.markers.chinaFront = Math.min(STABLE, before + 1);
-  ctx.log(won ? 'strategic.china-offensive-wins' : 'strategic.china-offensive-fails', { die, extra, target, box: { key: `china-front.${CHARTS.tracks.chinaFront.boxes[s.markers.chinaFront]}` } },
+  ctx.log(won ? 'strategic.china-offensive-wins' : 'strategic.china-offensive-fails', { die, extra, target, box: {
+    key: `china-front.${CHARTS.tracks.chinaFront.boxes[s.markers.chinaFront]}`,
+  } },
     { rule: 'EOTS-12.72-08', dice: [die], roll: { sides: 10 } });
   if (s.markers.chinaFront === COLLAPSE) surrenderChina(ctx);
 }
@@ -70,7 +74,9 @@ export function surrenderChina(ctx: Ctx): void {
     else removeForGood(s, unit);
   }
   ctx.log('strategic.surrender', { nation: { key: 'nation.china' } }, { rule: 'EOTS-12.73-01' });
-  if (flyers.length > 0) ctx.log(home ? 'strategic.china-air-returns' : 'strategic.china-air-lost', { units: unitTexts(flyers) }, { rule: 'EOTS-12.73-04' });
+  if (flyers.length > 0) {
+    ctx.log(home ? 'strategic.china-air-returns' : 'strategic.china-air-lost', { units: unitTexts(flyers) }, { rule: 'EOTS-12.73-04' });
+  }
 }
 
 export const chinaProcedures: Outline<EotsState> = {

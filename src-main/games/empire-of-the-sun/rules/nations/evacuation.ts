@@ -1,8 +1,8 @@
 /** Emergency moves after a change of control outside offensives (7.22, 7.32, 7.55): the owner chooses where there is a choice. */
 import { auto, decide, repeat, sequence } from '../../../../engine/flow.ts';
 import type { Outline } from '../../../../engine/flow.ts';
-import type { Action } from '../../../../engine/state.ts';
-import { HEXES, SIDES, SIDE_NAMES, hexId, unitId } from '../../data.ts';
+import { act, type EotsAction } from '../../answers.ts';
+import { HEXES, SIDES, SIDE_NAMES, hexId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, unitText } from '../../names.ts';
 import { setPlace } from '../../state.ts';
@@ -18,12 +18,13 @@ import { hasRoom, removeSurplus } from '../stacking.ts';
 /** Friendly ports within ten hexes, airfields within the longest range; full ones only if there is no other (R-44). */
 export const havens = (s: EotsState, unit: number): number[] => (is(unit, K.naval) ? emergencyPorts(s, unit) : emergencyAirfields(s, unit));
 
-interface Escape extends Action { unit: number; hex: number }
+interface Escape extends EotsAction { unit: number; place: number }
 
 /** Who has to go: units on lost ground, and those that leave ground of their own side (`leaving`; EOTS-12.22-05). */
 function goers({ s, locals }: Ctx, side: Side): number[] {
   const lost = stranded(s, side);
-  const leaving = (locals.leaving as number[] | undefined ?? []).filter((unit) => ownerOf(unit) === side && s.place[unit] < HEXES && !lost.includes(unit));
+  const leaving = (locals.leaving as number[] | undefined
+    ?? []).filter((unit) => ownerOf(unit) === side && s.place[unit] < HEXES && !lost.includes(unit));
   return [...lost, ...leaving];
 }
 const sideToMove = (ctx: Ctx): Side | null => SIDES.find((side) => goers(ctx, side).length > 0) ?? null;
@@ -32,7 +33,9 @@ function move(ctx: Ctx, unit: number, hex: number): void {
   const from = ctx.s.place[unit];
   if (ctx.locals.leaving) ctx.locals.leaving = (ctx.locals.leaving as number[]).filter((it) => it !== unit);
   setPlace(ctx.s, unit, hex);
-  ctx.log('strategic.evacuated', { unit: unitText(unit), from: hexText(from), hex: hexText(hex) }, { rule: is(unit, K.naval) ? 'EOTS-7.22-01' : 'EOTS-7.32-01', spaces: [hexId(from), hexId(hex)] });
+  ctx.log('strategic.evacuated', { unit: unitText(unit), from: hexText(from), hex: hexText(hex) }, {
+    rule: is(unit, K.naval) ? 'EOTS-7.22-01' : 'EOTS-7.32-01', spaces: [hexId(from), hexId(hex)],
+  });
   // Into a full base only because there was no other: whoever came too much leaves it again (7.24, 7.34).
   if (!hasRoom(ctx.s, ownerOf(unit), hex, unit)) removeSurplus(ctx.s, unit);
 }
@@ -64,9 +67,11 @@ export const evacuationProcedures: Outline<EotsState> = {
         who: (ctx) => SIDE_NAMES[sideToMove(ctx) ?? 1],
         actions: (ctx) => {
           const side = sideToMove(ctx);
-          return side === null ? [] : goers(ctx, side).flatMap((unit) => havens(ctx.s, unit).map((hex) => ({ id: `evacuate:${unitId(unit)}@${hexId(hex)}`, unit, hex })));
+          return side === null
+            ? []
+            : goers(ctx, side).flatMap((unit) => havens(ctx.s, unit).map((place) => act({ verb: 'evacuate', unit, place })));
         },
-        apply: (ctx, { unit, hex }) => move(ctx, unit, hex),
+        apply: (ctx, { unit, place }) => move(ctx, unit, place),
       }),
       auto('national-status-evacuate-rest', forced))),
 };

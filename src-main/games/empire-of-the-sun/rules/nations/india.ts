@@ -1,6 +1,6 @@
 /** India (12.6): its track, and what its surrender does. */
-import type { Action } from '../../../../engine/state.ts';
-import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, UNIT_FACTS, hexId, hexNo, unitId } from '../../data.ts';
+import { act, type EotsAction } from '../../answers.ts';
+import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, UNIT_FACTS, hexNo } from '../../data.ts';
 import { NORTHERN_INDIA, P, TERRITORY, isA } from '../../map/places.ts';
 import { unitText, unitTexts } from '../../names.ts';
 import { controls, hqIn } from '../../position.ts';
@@ -32,14 +32,20 @@ export function stepIndia(ctx: Ctx): boolean {
   else if (india.turns < TURNS) india.turns++;
   else if (india.box === INDIA.unrest) s.markers.india = { box: INDIA.unstable, turns: 1 };
   else return true;
-  if (s.markers.india.box !== before.box) ctx.log('strategic.india-status', { box: { key: `india.${CHARTS.tracks.india.boxes[s.markers.india.box]}` } }, { rule: 'EOTS-12.62-01' });
+  if (s.markers.india.box !== before.box) {
+    ctx.log('strategic.india-status', { box: { key: `india.${CHARTS.tracks.india.boxes[s.markers.india.box]}` } }, {
+      rule: 'EOTS-12.62-01',
+    });
+  }
   return false;
 }
 
 const LEFT_BEHIND: readonly number[] = [...TERRITORY['india-north'], ...TERRITORY['india-mainland']];
 export const REFUGE: readonly number[] = [...TERRITORY.ceylon, hexNo('1005')];
 
-/** India leaves the war: its units with it. Gives the other Commonwealth units that have to find a refuge (EOTS-12.63-01, EOTS-12.63-02). */
+/**
+ * India leaves the war: its units with it. Gives the other Commonwealth units that have to find a refuge (EOTS-12.63-01, EOTS-12.63-02).
+ */
 export function surrenderIndia(ctx: Ctx): number[] {
   const { s } = ctx;
   s.nations.india = { ...s.nations.india, surrendered: true, turn: s.turn };
@@ -52,13 +58,18 @@ export function surrenderIndia(ctx: Ctx): number[] {
       removeForGood(s, unit);
     } else if (isCommonwealth(unit) && LEFT_BEHIND.includes(s.place[unit])) homeless.push(unit);
   }
-  if (gone.length > 0) ctx.log('strategic.surrender-removes', { nation: { key: 'nation.india' }, units: unitTexts(gone) }, { rule: 'EOTS-12.63-01' });
+  if (gone.length > 0) {
+    ctx.log('strategic.surrender-removes', { nation: { key: 'nation.india' }, units: unitTexts(gone) }, { rule: 'EOTS-12.63-01' });
+  }
   return homeless;
 }
 /** SEAC moves like a unit (R-94); it counts as joint, yet it is the Commonwealth's in India. */
 const isCommonwealth = (unit: number): boolean => UNIT_FACTS[unit].commandGroup === 'commonwealth' || UNIT_FACTS[unit].id === 'hq-seac';
 
-/** Hexes of Ceylon and the Maldives for a unit: not Japanese, in supply, free of Japanese zones, with room; for an HQ too (EOTS-12.63-03, EOTS-12.63-05, EOTS-12.63-06). */
+/**
+ * Hexes of Ceylon and the Maldives for a unit: not Japanese, in supply, free of Japanese zones, with room; for
+ * an HQ too (EOTS-12.63-03, EOTS-12.63-05, EOTS-12.63-06).
+ */
 export function refuges(s: EotsState, unit: number): number[] {
   return REFUGE.filter((hex) => {
     if (controls(s, JAPAN, hex) || isInEnemyZone(s, ALLIED, hex)) return false;
@@ -68,11 +79,11 @@ export function refuges(s: EotsState, unit: number): number[] {
   });
 }
 
-export interface Relocation extends Action { unit: number; hex: number }
+export interface Relocation extends EotsAction { unit: number; place: number }
 export const relocations = (s: EotsState, homeless: readonly number[]): Relocation[] => homeless
-  .flatMap((unit) => refuges(s, unit).map((hex) => ({ id: `relocate:${unitId(unit)}@${hexId(hex)}`, unit, hex })));
+  .flatMap((unit) => refuges(s, unit).map((place) => act({ verb: 'relocate', unit, place })));
 
-export const relocate = (s: EotsState, { unit, hex }: Relocation): void => setPlace(s, unit, hex);
+export const relocate = (s: EotsState, { unit, place }: Relocation): void => setPlace(s, unit, place);
 
 /** No refuge is left for these: out of the game; an HQ is displaced (EOTS-12.63-04, EOTS-12.63-05, R-94). */
 export function abandon(ctx: Ctx, units: readonly number[]): void {

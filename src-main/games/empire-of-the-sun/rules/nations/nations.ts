@@ -1,4 +1,4 @@
-/** The nations whose fate hangs on hexes (12.2-12.5, 12.8): when they surrender, what Japan gets, who leaves (section 5 of the spec). */
+/** The nations whose fate hangs on hexes (12.2-12.5, 12.8): when they surrender, what Japan gets, who leaves. */
 import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, UNIT_FACTS, hexId, hexNos } from '../../data.ts';
 import { NORTHERN_INDIA, P, TERRITORY, isA } from '../../map/places.ts';
 import { hexTexts, unitTexts } from '../../names.ts';
@@ -19,14 +19,17 @@ const factOf = (nation: NationId) => {
   if (!found) throw new RangeError(`There is no nation "${nation}".`);
   return found;
 };
-export const SURRENDER_HEXES: Readonly<Record<string, readonly number[]>> = Object.fromEntries(HEX_NATIONS.map((nation) => [nation, hexNos(factOf(nation).surrenderHexes ?? [])]));
+export const SURRENDER_HEXES: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
+  HEX_NATIONS.map((nation) => [nation, hexNos(factOf(nation).surrenderHexes ?? [])]),
+);
 const RETAKABLE: readonly Retakable[] = [...HEX_NATIONS, 'india'];
 const RETAKEN_BY: Readonly<Record<string, readonly number[]>> = { ...SURRENDER_HEXES, india: NORTHERN_INDIA };
 export const politicalWillOf = (nation: NationId): number => factOf(nation).politicalWill ?? 0;
 
 /** Bases of a nation: all of Australia's are mainland and Mandates (EOTS-12.81-01, R-100). */
 export const basesOf = (nation: NationId): readonly number[] => BASES[nation];
-const bases = (...territories: string[]): number[] => territories.flatMap((id) => TERRITORY[id]).filter((hex) => isA(hex, P.port | P.airfield));
+const bases = (...territories: string[]): number[] =>
+  territories.flatMap((id) => TERRITORY[id]).filter((hex) => isA(hex, P.port | P.airfield));
 const BASES: Readonly<Record<NationId, readonly number[]>> = {
   philippines: bases('philippines'), malaya: bases('malaya'), 'dutch-east-indies': bases('dutch-east-indies'), burma: bases('burma'),
   // Ceylon and the Maldives stay what they are: the refuge (R-94).
@@ -34,12 +37,13 @@ const BASES: Readonly<Record<NationId, readonly number[]>> = {
 };
 
 /** All its hexes are Japanese now, and it has not surrendered before (12.0; EOTS-12.0-06). */
-export const isLost = (s: EotsState, nation: HexNation): boolean => !s.nations[nation].surrendered && SURRENDER_HEXES[nation].every((hex) => controls(s, JAPAN, hex));
+export const isLost = (s: EotsState, nation: HexNation): boolean =>
+  !s.nations[nation].surrendered && SURRENDER_HEXES[nation].every((hex) => controls(s, JAPAN, hex));
 
 const isAmerican = (unit: number): boolean => UNIT_FACTS[unit].nationality === 'us';
 /**
  * Allied units that keep a base Allied (EOTS-12.0-04): any that fights, an HQ never. In the Dutch Indies ground units of the
- * others; of the Philippines the Americans leave, and who is left of the others keeps his base (EOTS-12.22-05).
+ * others; of the Philippines the Americans leave, and who is left of the others keeps his base (EOTS-12.22-05, R-136).
  */
 const KEEPERS: Partial<Record<NationId, (unit: number) => boolean>> = {
   'dutch-east-indies': (unit) => is(unit, K.ground),
@@ -54,7 +58,8 @@ function removeUnits(ctx: Ctx, nation: HexNation): void {
   const gone: number[] = [];
   for (let unit = 0; unit < COUNTERS; unit++) {
     const facts = UNIT_FACTS[unit];
-    const philippine = nation === 'philippines' && ownerOf(unit) === ALLIED && is(unit, K.ground) && s.place[unit] < HEXES && TERRITORY.philippines.includes(s.place[unit]);
+    const philippine = nation === 'philippines' && ownerOf(unit) === ALLIED && is(unit, K.ground)
+      && s.place[unit] < HEXES && TERRITORY.philippines.includes(s.place[unit]);
     const dutch = nation === 'dutch-east-indies' && facts.nationality === 'dutch';
     const burmese = nation === 'burma' && facts.burmaDesignation === true;
     // Eliminated Australians never come back (EOTS-12.83-03); those in play are unaffected.
@@ -63,7 +68,9 @@ function removeUnits(ctx: Ctx, nation: HexNation): void {
     if (philippine) eliminate(s, unit);
     else removeForGood(s, unit);
   }
-  if (gone.length > 0) ctx.log('strategic.surrender-removes', { nation: { key: `nation.${nation}` }, units: unitTexts(gone) }, { rule: 'EOTS-12.0-01' });
+  if (gone.length > 0) {
+    ctx.log('strategic.surrender-removes', { nation: { key: `nation.${nation}` }, units: unitTexts(gone) }, { rule: 'EOTS-12.0-01' });
+  }
 }
 
 /** American aircraft and ships leave the Philippines, bases that somebody keeps included (EOTS-12.22-05). */
@@ -74,7 +81,11 @@ export const leaving = (s: EotsState, nation: HexNation): number[] => (nation !=
 export function transferBases(ctx: Ctx, nation: NationId): void {
   const { s } = ctx;
   const taken = basesOf(nation).filter((hex) => !isHeld(s, nation, hex)).filter((hex) => changeControl(s, hex, JAPAN));
-  if (taken.length > 0) ctx.log('strategic.surrender-bases', { nation: { key: `nation.${nation}` }, hexes: hexTexts(taken) }, { rule: 'EOTS-12.0-03', spaces: taken.map(hexId) });
+  if (taken.length > 0) {
+    ctx.log('strategic.surrender-bases', { nation: { key: `nation.${nation}` }, hexes: hexTexts(taken) }, {
+      rule: 'EOTS-12.0-03', spaces: taken.map(hexId),
+    });
+  }
 }
 
 export function surrender(ctx: Ctx, nation: HexNation): void {
@@ -85,7 +96,10 @@ export function surrender(ctx: Ctx, nation: HexNation): void {
   transferBases(ctx, nation);
 }
 
-/** Every base of a nation whose surrender hexes are all Allied again; those with Japanese units wait until these are gone (EOTS-12.0-07, EOTS-12.0-08, R-92). */
+/**
+ * Every base of a nation whose surrender hexes are all Allied again; those with Japanese units wait until these
+ * are gone (EOTS-12.0-07, EOTS-12.0-08, R-92).
+ */
 export function recapture(ctx: Ctx): void {
   const { s } = ctx;
   for (const nation of RETAKABLE) {
@@ -101,7 +115,8 @@ const isRetaken = (s: EotsState, nation: Retakable): boolean => RETAKEN_BY[natio
 /** Bases of nations retaken that Japanese units have left become Allied: after every offensive, and in National Status (R-92). */
 export function revertBases(ctx: Ctx): void {
   const { s } = ctx;
-  const free = s.reverting.filter((hex) => RETAKABLE.some((nation) => s.nations[nation].retaken && isRetaken(s, nation) && basesOf(nation).includes(hex))
+  const free = s.reverting.filter((hex) =>
+    RETAKABLE.some((nation) => s.nations[nation].retaken && isRetaken(s, nation) && basesOf(nation).includes(hex))
     && (position(s).present[hex] & JAPANESE) === 0);
   if (free.length === 0) return;
   for (const hex of free) changeControl(s, hex, ALLIED);

@@ -19,7 +19,11 @@ const NAMED = TERRITORY['new-guinea'].filter((hex) => MAP.hexes[hex].name !== un
 
 function give(ctx: Ctx, side: Side, hexes: readonly number[], region: string, rule: string): void {
   const taken = hexes.filter((hex) => changeControl(ctx.s, hex, side));
-  if (taken.length > 0) ctx.log('strategic.region-falls', { side: sideText(side), region: { key: `region.${region}` }, hexes: hexTexts(taken) }, { rule, spaces: taken.map(hexId) });
+  if (taken.length > 0) {
+    ctx.log('strategic.region-falls', { side: sideText(side), region: { key: `region.${region}` }, hexes: hexTexts(taken) }, {
+      rule, spaces: taken.map(hexId),
+    });
+  }
 }
 
 /** Looked at in National Status alone (R-101). Ships and aircraft of the loser move away afterwards. */
@@ -34,5 +38,7 @@ export function regions(ctx: Ctx): void {
     if (holdsNewGuinea(s, side)) give(ctx, side, NAMED.filter((hex) => unitsOf(s, enemy, hex).length === 0), 'new-guinea', 'EOTS-12.85-01');
   }
   // The Marshalls follow for the Allies only (EOTS-12.92-01).
-  if (isHeldBy(s, ALLIED, MARSHALLS)) give(ctx, ALLIED, TERRITORY.marshalls.filter((hex) => !holds(s, hex, GROUND_TROOPS[JAPAN])), 'marshalls', 'EOTS-12.92-01');
+  if (isHeldBy(s, ALLIED, MARSHALLS)) {
+    give(ctx, ALLIED, TERRITORY.marshalls.filter((hex) => !holds(s, hex, GROUND_TROOPS[JAPAN])), 'marshalls', 'EOTS-12.92-01');
+  }
 }

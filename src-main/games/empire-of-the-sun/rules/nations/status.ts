@@ -23,7 +23,9 @@ const surrenderOfIndia: Outline<EotsState> = {
         apply: (ctx, action) => {
           ctx.locals.homeless = (ctx.locals.homeless as number[]).filter((unit) => unit !== action.unit);
           relocate(ctx.s, action);
-          ctx.log('strategic.relocated', { unit: unitText(action.unit), hex: hexText(action.hex) }, { rule: 'EOTS-12.63-02', spaces: [hexId(action.hex)] });
+          ctx.log('strategic.relocated', { unit: unitText(action.unit), hex: hexText(action.place) }, {
+            rule: 'EOTS-12.63-02', spaces: [hexId(action.place)],
+          });
         },
       })),
     auto('india-abandons', (ctx) => {

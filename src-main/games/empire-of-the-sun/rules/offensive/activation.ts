@@ -1,4 +1,4 @@
-/** Who may be activated, by which HQ, how many (6.2, 6.21, 6.8): the same limits for both sides (EOTS-6.26-13). */
+/** Who may be activated, by which HQ, how many (6.21, 6.26): the same limits for both sides (EOTS-6.26-13). */
 import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
 import { HEXES, JAPAN, other } from '../../data.ts';
@@ -10,7 +10,7 @@ import { F, has, isActive } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { COUNTERS_OF, K, commandTypeOf, is, ownerOf } from '../../units.ts';
 import { activate, deactivate } from '../activity.ts';
-import { activationLimit, hqsFor, usesAllHqs } from '../cards/values.ts';
+import { activationLimit, hqsFor, hqsNamed, usesAllHqs } from '../cards/values.ts';
 import { commandable, whyNotCommand } from '../command.ts';
 import { countsAgainstLimit, fixedUnits, whyNotActivate as whyNotByCard } from '../effects/activation.ts';
 import { cardsInForce } from '../effects/in-force.ts';
@@ -20,7 +20,8 @@ export const activeOf = (s: EotsState, side: Side): number[] => COUNTERS_OF[side
 export const reactor = (offensive: Offensive): Side => other(offensive.side);
 
 /** The HQs that activate for a side: those of the offensive, or the one that reacts. */
-export const actingHqs = (offensive: Offensive, side: Side): readonly number[] => (side === offensive.side ? offensive.hqs : offensive.reactionHq < 0 ? [] : [offensive.reactionHq]);
+export const actingHqs = (offensive: Offensive, side: Side): readonly number[] =>
+  (side === offensive.side ? offensive.hqs : offensive.reactionHq < 0 ? [] : [offensive.reactionHq]);
 export const limitOf = (offensive: Offensive, side: Side): number => (side === offensive.side ? offensive.limit : offensive.reactionLimit);
 /** Activations that count; two counters of one US designation are two (EOTS-6.21-14, EOTS-6.21-15). */
 export const countActivated = (s: EotsState, side: Side): number => activeOf(s, side).filter((unit) => countsAgainstLimit(s, unit)).length;
@@ -38,7 +39,8 @@ export function breaksRivalry(s: EotsState, side: Side, chosen: readonly number[
 
 /** A B-29 that bombed this turn rests, unless enemies have come into its hex (EOTS-6.21-18). */
 const restsFromBombing = (s: EotsState, side: Side, unit: number): boolean =>
-  has(s, unit, F.bombed) && (side === offensiveOf(s).side || s.place[unit] >= HEXES || !unitsIn(s, s.place[unit]).some((it) => ownerOf(it) !== side));
+  has(s, unit, F.bombed)
+    && (side === offensiveOf(s).side || s.place[unit] >= HEXES || !unitsIn(s, s.place[unit]).some((it) => ownerOf(it) !== side));
 
 /** By position: whom HQs reach. Activation changes nothing there, so a whole list of activations is one search. */
 const reaches = new WeakMap<Position, Map<string, number[]>>();
@@ -76,7 +78,8 @@ export function activatable(s: EotsState, side: Side): number[] {
   const chosen = activeOf(s, side);
   const count = countActivated(s, side);
   const full = count >= limitOf(offensiveOf(s), side) && cardsInForce(s).length === 0;
-  return full ? [] : inReachOf(s, side, actingHqs(offensiveOf(s), side)).filter((unit) => !isActive(s, unit) && whyNotAmong(s, side, unit, chosen, count) === null);
+  return full ? [] : inReachOf(s, side, actingHqs(offensiveOf(s), side)).filter((unit) =>
+    !isActive(s, unit) && whyNotAmong(s, side, unit, chosen, count) === null);
 }
 
 export function whyNotActivate(s: EotsState, side: Side, unit: number): WhyNot | null {
@@ -110,7 +113,8 @@ export function whyNotHq(s: EotsState, side: Side, hq: number): WhyNot | null {
   if (ownerOf(hq) !== side || !is(hq, K.hq)) return { reason: text('why.hq.none'), rule: 'EOTS-6.21-06' };
   const { card, play } = offensiveOf(s);
   if (s.place[hq] >= HEXES) return { reason: text('why.command.hq-off-map'), rule: 'EOTS-6.21-06' };
-  if (!hqsFor(s, side, card, play).includes(hq)) return { reason: text('why.hq.unfit'), rule: 'EOTS-6.21-06' };
+  if (!hqsNamed(side, card, play).includes(hq)) return { reason: text('why.hq.card'), rule: 'EOTS-6.21-06' };
+  if (!hqsFor(s, side, card, play).includes(hq)) return { reason: text('why.command.hq-supply'), rule: 'EOTS-6.21-06' };
   return startingHqs(s).includes(hq) ? null : { reason: text('why.hq.nobody'), rule: 'EOTS-6.21-02' };
 }
 

@@ -1,8 +1,8 @@
-/** The order of battles, and what follows the last one (6.28, spec 6.10). */
+/** The order of battles, and what follows the last one (6.28). */
 import { auto, decide, repeat } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
-import type { Action } from '../../../../engine/state.ts';
-import { SIDE_NAMES, hexId } from '../../data.ts';
+import { onPlace, type EotsAction } from '../../answers.ts';
+import { SIDE_NAMES } from '../../data.ts';
 import type { EotsState } from '../../state.ts';
 import type { RunCards } from '../battle/index.ts';
 import { runWindow } from '../effects/index.ts';
@@ -17,10 +17,9 @@ export interface Fights {
   postBattle: (cards: RunCards) => Step<EotsState>;
 }
 
-interface OrderAction extends Action { battle: number }
 const open = (s: EotsState): number[] => offensiveOf(s).battles.flatMap(({ resolved }, i) => (resolved ? [] : [i]));
 
-/** A landing that special reaction found and nobody came for stands unopposed: no battle (spec 6.9; EOTS-6.27-12). */
+/** A landing that special reaction found and nobody came for stands unopposed: no battle (EOTS-6.27-12). */
 export function dropUnopposed(s: EotsState): void {
   const offensive = offensiveOf(s);
   offensive.battles = offensive.battles.filter((battle) => battle.source !== 'special' || hasPart(s, reactor(offensive), battle));
@@ -28,12 +27,12 @@ export function dropUnopposed(s: EotsState): void {
 
 /** The offensive side names the next battle hex; the last one names itself (EOTS-4.22-07, EOTS-6.28-01). */
 export const battlesStep = ({ pickBattle, battle }: Fights): Step<EotsState> => repeat<EotsState>('battles', ({ s }) => open(s).length > 0,
-  decide<EotsState, OrderAction>('battle-order', {
+  decide<EotsState, EotsAction>('battle-order', {
     who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
-    actions: ({ s }) => (open(s).length < 2 ? [] : open(s).map((i) => ({ id: `battle:${hexId(offensiveOf(s).battles[i].hex)}`, battle: i }))),
+    actions: ({ s }) => (open(s).length < 2 ? [] : open(s).map((i) => onPlace('battle', offensiveOf(s).battles[i].hex))),
     apply: (ctx, action) => {
       ctx.reveal();
-      ctx.locals.next = action.battle;
+      ctx.locals.next = open(ctx.s).find((i) => offensiveOf(ctx.s).battles[i].hex === action.place)!;
     },
   }),
   auto('battle-next', ({ s, locals }) => {

@@ -1,9 +1,10 @@
-/** How an offensive begins: the card, what is kept of the board, HQ and activation (spec 6.1, 6.2). */
+/** How an offensive begins: the card, what is kept of the board, HQ and activation (6.0, 6.21). */
 import { auto, decide } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
-import { CARDS, SIDE_NAMES, unitId } from '../../data.ts';
+import { CARDS, SIDE_NAMES } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { Text } from '../../../../engine/text.ts';
+import { onUnit, type EotsAction } from '../../answers.ts';
 import { hexText, sideText, unitTexts } from '../../names.ts';
 import { BOX } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
@@ -18,7 +19,7 @@ import { offensiveOf } from '../movement/mover.ts';
 import { activeOf, givenHqs, startingHqs, takeHqs } from './activation.ts';
 import { isStrategic } from './fighting.ts';
 import { applyActivate, offensiveActivateActions } from './reaction.ts';
-import type { ActivateAction, HqAction } from './reaction.ts';
+import type { ActivateAction } from './reaction.ts';
 import { commit, snapshotOf } from './snapshot.ts';
 
 /** What an offensive is called with: the card, still in the hand or in the Future Offensive box, and how it is played. */
@@ -35,7 +36,8 @@ function begin({ s, locals }: Ctx): void {
   s.offensive = {
     side, card, play, hqs: [], reactionHq: -1, operations: operationsOf(card), limit: 0, reactionLimit: 0, condition: stated ?? 'surprise',
     intelligence: { rolled: false, failed: false, cardPlayed: false, eventSurprise: stated === 'surprise' },
-    startOf: {}, moves: [], battles: [], specialReactions: [], reactionCards: [], captured: [], navalOverride: {}, noAirZone: -1, phantomShips: [],
+    startOf: {}, moves: [], battles: [], specialReactions: [], reactionCards: [],
+    captured: [], navalOverride: {}, noAirZone: -1, phantomShips: [],
     snapshot: snapshotOf(s), future: future === null ? null : { ...future }, provisional: side,
   };
   takeUp(s, card);
@@ -53,10 +55,10 @@ export const beginSteps: Step<EotsState>[] = [
     const given = givenHqs(s) ?? (startingHqs(s).length === 1 ? startingHqs(s) : null);
     if (given) takeHqs(s, given);
   }),
-  decide<EotsState, HqAction>('offensive-hq', {
+  decide<EotsState, EotsAction & { unit: number }>('offensive-hq', {
     who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
-    actions: ({ s }) => (offensiveOf(s).hqs.length > 0 || givenHqs(s) ? [] : startingHqs(s).map((hq) => ({ id: `hq:${unitId(hq)}`, hq }))),
-    apply: ({ s }, { hq }) => takeHqs(s, [hq]),
+    actions: ({ s }) => (offensiveOf(s).hqs.length > 0 || givenHqs(s) ? [] : startingHqs(s).map((hq) => onUnit('hq', hq))),
+    apply: ({ s }, { unit: hq }) => takeHqs(s, [hq]),
   }),
   decide<EotsState, ActivateAction>('offensive-activate', {
     who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
@@ -77,19 +79,26 @@ export function abandon(ctx: Ctx): void {
   ctx.answer('abandoned');
 }
 
-/** The moves are shown (spec 8): from here on nothing can be taken back, and the log tells what was hidden. */
+/** The moves are shown (EOTS-S-08): from here on nothing can be taken back, and the log tells what was hidden. */
 export function showMoves(ctx: Ctx): void {
   const { s } = ctx;
   const offensive = offensiveOf(s);
   const { side, card, hqs, moves, battles } = offensive;
   commit(offensive);
   ctx.reveal();
-  ctx.log(`offensive.begins.${offensive.play}`, { side: sideText(side), card: cardText(card), hqs: unitTexts(hqs), n: activeOf(s, side).length, hq: hqs.length }, { rule: 'EOTS-6.0-01', side: SIDE_NAMES[side] });
+  ctx.log(
+    `offensive.begins.${offensive.play}`,
+    { side: sideText(side), card: cardText(card), hqs: unitTexts(hqs), n: activeOf(s, side).length, hq: hqs.length },
+    { rule: 'EOTS-6.0-01', side: SIDE_NAMES[side] },
+  );
   tellUntold(ctx);
   for (const move of moves) logMove(ctx, move.units, move.path[0], move.path[move.path.length - 1], isStrategic(move));
   for (const { hex } of battles) ctx.log('offensive.declares', { hex: hexText(hex) }, { rule: 'EOTS-6.24-01' });
 }
 export function logMove(ctx: Ctx, units: readonly number[], from: number, to: number, strategic: boolean): void {
-  ctx.log(strategic ? 'offensive.moves-strategically' : 'offensive.moves', { units: unitTexts(units), from: placeText(from), to: placeText(to) }, { rule: 'EOTS-6.23-01' });
+  ctx.log(
+    strategic ? 'offensive.moves-strategically' : 'offensive.moves',
+    { units: unitTexts(units), from: placeText(from), to: placeText(to) }, { rule: 'EOTS-6.23-01' },
+  );
 }
 const placeText = (place: number): Text => (place === BOX.chinaAir ? { key: 'box.china-air' } : hexText(place));

@@ -1,10 +1,10 @@
-/** Declaring battle hexes and assigning those who support them (6.24, spec 6.5). After all movement, before anything is shown. */
+/** Declaring battle hexes and assigning those who support them (6.24). After all movement, before anything is shown. */
 import { decide } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
-import type { Action } from '../../../../engine/state.ts';
 import { text } from '../../../../engine/text.ts';
-import { HEXES, SIDE_NAMES, hexId, other, unitId } from '../../data.ts';
+import { DONE, act, onPlace, onUnit, back, type EotsAction } from '../../answers.ts';
+import { HEXES, SIDE_NAMES, hexId, other } from '../../data.ts';
 import { each } from '../../map/bits.ts';
 import type { Battle } from '../../offensive-state.ts';
 import { hexText, unitTexts } from '../../names.ts';
@@ -18,19 +18,20 @@ import { isImmune, whyNotAttack, whyNotDeclared } from '../effects/declaration.t
 import { contestedHexes, offensiveOf, whyNotInWake } from '../movement/mover.ts';
 import { isNavalEnd } from '../movement/naval.ts';
 import { activeOf } from './activation.ts';
-import { assign, battleIn, battlesFor, hasPart, isClosedToAttack, lateBattles, reachesBattle, supporters, supports, unassign } from './fighting.ts';
+import {
+  assign, battleIn, battlesFor, hasPart, isClosedToAttack, lateBattles, reachesBattle, supporters, supports, unassign,
+} from './fighting.ts';
 import { NO_DRAFT, draftOf, recallGroup } from './movement.ts';
 import { sortieOf } from './sortie.ts';
 
-export interface DeclareAction extends Action {
+export interface DeclareAction extends EotsAction {
   verb: 'declare' | 'undeclare' | 'select' | 'support' | 'stay-out' | 'clear' | 'recall' | 'abandon' | 'done';
-  hex?: number;
-  unit?: number;
 }
 
 export const battleOf = (hex: number, source: Battle['source']): Battle => ({ hex, source, support: [], resolved: false, winner: -1 });
 /** Hexes where active units stand among units, HQs or garrisons of the reaction side: battles that nobody chooses (EOTS-6.24-01). */
-export const compulsory = (s: EotsState): number[] => contestedHexes(s).filter((hex) => unitsOf(s, offensiveOf(s).side, hex).some((unit) => isActive(s, unit)) && !isSpared(s, hex));
+export const compulsory = (s: EotsState): number[] =>
+  contestedHexes(s).filter((hex) => unitsOf(s, offensiveOf(s).side, hex).some((unit) => isActive(s, unit)) && !isSpared(s, hex));
 /** Only units that the card keeps out of battle stand there: the carriers at sea of 17.11. */
 function isSpared(s: EotsState, hex: number): boolean {
   const there = unitsOf(s, other(offensiveOf(s).side), hex);
@@ -43,7 +44,7 @@ export function declareCompulsory(s: EotsState): void {
   offensive.battles = compulsory(s).map((hex) => battleOf(hex, 'declared'));
   preassign(s, supporters(s, offensive.side));
 }
-/** Units with one battle in reach support it until told otherwise (spec 8). */
+/** Units with one battle in reach support it until told otherwise (EOTS-6.24-06). */
 function preassign(s: EotsState, units: readonly number[]): void {
   const offensive = offensiveOf(s);
   const hexes = offensive.battles.map(({ hex }) => hex);
@@ -82,7 +83,10 @@ export function declarable(s: EotsState): number[] {
   const hexes: number[] = [];
   if (reach.length > 0) {
     each(at.anybody[other(side)], (hex) => {
-      if ((at.present[hex] & mask) !== 0 && reach.some((unit) => reachesBattle(unit, s.place[unit], hex)) && whyNotDeclare(s, hex, reach) === null) hexes.push(hex);
+      if ((at.present[hex] & mask) !== 0 && reach.some((unit) => reachesBattle(unit, s.place[unit], hex))
+        && whyNotDeclare(s, hex, reach) === null) {
+        hexes.push(hex);
+      }
     });
   }
   known.set(at, { key, hexes });
@@ -93,7 +97,8 @@ export function declarable(s: EotsState): number[] {
 export function lostShips(s: EotsState): number[] {
   const { side, battles } = offensiveOf(s);
   const hexes = battles.map(({ hex }) => hex);
-  return activeOf(s, side).filter((unit) => is(unit, K.naval) && s.place[unit] < HEXES && !isNavalEnd(s, side, s.place[unit], hexes, unitsOf(s, side, s.place[unit]).filter((it) => isActive(s, it))));
+  return activeOf(s, side).filter((unit) => is(unit, K.naval) && s.place[unit] < HEXES
+    && !isNavalEnd(s, side, s.place[unit], hexes, unitsOf(s, side, s.place[unit]).filter((it) => isActive(s, it))));
 }
 
 /** What still stands against closing the declarations. */
@@ -116,15 +121,12 @@ function choosers(s: EotsState): { unit: number; settled: boolean }[] {
     return near.length === 0 ? [] : [{ unit, settled: supports(offensive, unit) !== undefined }];
   });
 }
-const onHex = (verb: DeclareAction['verb'], hex: number): DeclareAction => ({ id: `${verb}:${hexId(hex)}`, verb, hex });
-const onUnit = (verb: DeclareAction['verb'], unit: number): DeclareAction => ({ id: `${verb}:${unitId(unit)}`, verb, unit });
-const back = (action: DeclareAction): DeclareAction => ({ ...action, back: true });
 
 export function supportActions(s: EotsState, unit: number, hexes: readonly number[]): DeclareAction[] {
   const now = supports(offensiveOf(s), unit);
-  const actions = battlesFor(s, unit, hexes).filter((hex) => hex !== now?.hex).map((hex) => onHex('support', hex));
-  if (now) actions.push({ id: 'stay-out', verb: 'stay-out', back: true });
-  actions.push({ id: 'clear', verb: 'clear', back: true });
+  const actions = battlesFor(s, unit, hexes).filter((hex) => hex !== now?.hex).map((hex): DeclareAction => onPlace('support', hex));
+  if (now) actions.push(act({ verb: 'stay-out', back: true }));
+  actions.push(act({ verb: 'clear', back: true }));
   return actions;
 }
 
@@ -133,18 +135,18 @@ export function declareActions(s: EotsState): DeclareAction[] {
   const [chosen] = draftOf(offensive).units;
   if (chosen !== undefined) return supportActions(s, chosen, offensive.battles.map(({ hex }) => hex));
   const must = compulsory(s);
-  const actions = declarable(s).map((hex) => onHex('declare', hex));
-  for (const { hex } of offensive.battles) if (!must.includes(hex)) actions.push(back(onHex('undeclare', hex)));
+  const actions = declarable(s).map((hex): DeclareAction => onPlace('declare', hex));
+  for (const { hex } of offensive.battles) if (!must.includes(hex)) actions.push(back(onPlace('undeclare', hex)));
   for (const { unit, settled } of choosers(s)) actions.push(settled ? back(onUnit('select', unit)) : onUnit('select', unit));
   for (const { units } of offensive.moves) actions.push(back(onUnit('recall', units[0])));
   const refused = whyNotDone(s);
   // The events of December 1941 have no other play beside them to go back to (17.11): they are begun again if they must be.
-  if (offensive.play === 'ec' && (refused !== null || !isEventOnly(offensive.card))) actions.push({ id: 'abandon', verb: 'abandon', back: true });
-  if (refused === null) actions.push({ id: 'done', verb: 'done' });
+  if (offensive.play === 'ec' && (refused !== null || !isEventOnly(offensive.card))) actions.push(act({ verb: 'abandon', back: true }));
+  if (refused === null) actions.push(DONE);
   return actions;
 }
 
-export function applyDeclare(ctx: Ctx, { verb, hex = -1, unit = -1 }: DeclareAction): 'again' | void {
+export function applyDeclare(ctx: Ctx, { verb, place: hex = -1, unit = -1 }: DeclareAction): 'again' | void {
   const { s } = ctx;
   const offensive = offensiveOf(s);
   switch (verb) {
@@ -165,11 +167,11 @@ export function applyDeclare(ctx: Ctx, { verb, hex = -1, unit = -1 }: DeclareAct
       ctx.locals.abandoned = true;
       return;
     case 'done': return;
-    default: return applySupport(s, { verb, hex, unit });
+    default: return applySupport(s, { verb, place: hex, unit });
   }
 }
 /** One unit is chosen, then its battle. */
-export function applySupport(s: EotsState, { verb, hex = -1, unit = -1 }: Pick<DeclareAction, 'verb' | 'hex' | 'unit'>): 'again' {
+export function applySupport(s: EotsState, { verb, place: hex = -1, unit = -1 }: Pick<DeclareAction, 'verb' | 'place' | 'unit'>): 'again' {
   const offensive = offensiveOf(s);
   const [chosen] = draftOf(offensive).units;
   if (verb === 'support') assign(s, chosen, hex);
@@ -187,7 +189,7 @@ export const declarationStep: Step<EotsState> = decide<EotsState, DeclareAction>
 
 /**
  * The reaction side has made a battle, of a landing (6.27) or where Force Z or an air unit next door has come (17.11): units
- * that fight nowhere yet and have it in range may be added (EOTS-6.27-10, EOTS-8.11-04).
+ * that fight nowhere yet and have it in range may be added (EOTS-6.27-10, EOTS-8.11-04, R-137).
  */
 export function uncommitted(s: EotsState): number[] {
   const offensive = offensiveOf(s);
@@ -204,7 +206,7 @@ export const lateAssignStep: Step<EotsState> = decide<EotsState, DeclareAction>(
     const [chosen] = draftOf(offensive).units;
     if (chosen !== undefined) return supportActions(s, chosen, lateBattles(offensive));
     const free = uncommitted(s).map((unit) => onUnit('select', unit));
-    return free.length === 0 ? [] : [...free, { id: 'done', verb: 'done' }];
+    return free.length === 0 ? [] : [...free, DONE];
   },
   apply: ({ s }, action) => (action.verb === 'done' ? undefined : applySupport(s, action)),
 });

@@ -1,4 +1,5 @@
 /** Ground disengagement (7.43): no activation, no count, no battle afterwards; over land, away from where the enemy came from. */
+import { act } from '../../answers.ts';
 import { HEXES, hexId, unitId } from '../../data.ts';
 import { unitsIn, OCCUPIERS, holds, position } from '../../position.ts';
 import type { Position } from '../../position.ts';
@@ -12,7 +13,10 @@ import { UNREACHED, pathTo } from '../movement/paths.ts';
 import { deactivateUnit, reactor } from './activation.ts';
 import type { MoveAction } from './movement.ts';
 
-/** Ways out of a ground unit, by end: within the card's points, never where enemies stand nor into a battle hex (EOTS-7.43-03 to EOTS-7.43-05). */
+/**
+ * Ways out of a ground unit, by end: within the card's points, never where enemies stand nor into a battle hex
+ * (EOTS-7.43-03 to EOTS-7.43-05).
+ */
 export function waysOut(s: EotsState, unit: number): Map<number, { cost: number; path: number[] }> {
   const found = new Map<number, { cost: number; path: number[] }>();
   const firsts = disengagements(s, unit);
@@ -39,7 +43,8 @@ export function waysOut(s: EotsState, unit: number): Map<number, { cost: number;
 export function pressed(s: EotsState): number[] {
   const offensive = offensiveOf(s);
   const side = reactor(offensive);
-  return COUNTERS_OF[side].filter((unit) => is(unit, K.ground) && s.place[unit] < HEXES && unitsIn(s, s.place[unit]).some((it) => ownerOf(it) !== side && is(it, K.ground))
+  return COUNTERS_OF[side].filter((unit) =>
+    is(unit, K.ground) && s.place[unit] < HEXES && unitsIn(s, s.place[unit]).some((it) => ownerOf(it) !== side && is(it, K.ground))
     && !offensive.moves.some(({ units }) => units.includes(unit)));
 }
 
@@ -51,7 +56,8 @@ export function disengageActions(s: EotsState): MoveAction[] {
   const at = position(s);
   let actions = known.get(at);
   if (!actions) {
-    actions = pressed(s).flatMap((unit) => [...waysOut(s, unit)].map(([hex, { cost }]): MoveAction => ({ id: `disengage:${unitId(unit)}/${hexId(hex)}`, verb: 'disengage', unit, hex, cost })));
+    actions = pressed(s).flatMap((unit) =>
+      [...waysOut(s, unit)].map(([hex, { cost }]): MoveAction => act({ verb: 'disengage', unit, place: hex, cost })));
     known.set(at, actions);
   }
   return actions;
@@ -66,6 +72,7 @@ export function disengage(s: EotsState, unit: number, hex: number): void {
   // It is no activation, and whoever goes fights nowhere (EOTS-7.43-02).
   if (isActive(s, unit)) deactivateUnit(s, unit);
   offensiveOf(s).moves.push({
-    units: [unit], mode: 'land', path, extended: false, zoneTouched: false, carried: [], asp: 0, taken, displaced: [], reaction: true, disengaged: true,
+    units: [unit], mode: 'land', path, extended: false, zoneTouched: false,
+    carried: [], asp: 0, taken, displaced: [], reaction: true, disengaged: true,
   });
 }

@@ -1,4 +1,4 @@
-/** Who can fight where (spec 6.5, 6.8; 8.1): units in a battle hex, and aircraft and carriers in range of one. */
+/** Who can fight where (8.1, 6.24, 6.26): units in a battle hex, and aircraft and carriers in range of one. */
 import { HEXES, JAPAN } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { Battle, GroupMove, Offensive } from '../../offensive-state.ts';
@@ -13,8 +13,10 @@ import { carrierReaches } from '../movement/naval.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { activeOf } from './activation.ts';
 
-export const moveOf = (offensive: Offensive, unit: number): GroupMove | undefined => offensive.moves.find(({ units }) => units.includes(unit));
-export const isStrategic = (move: GroupMove): boolean => move.mode === 'naval-strategic' || move.mode === 'air-strategic' || move.mode === 'strategic-transport';
+export const moveOf = (offensive: Offensive, unit: number): GroupMove | undefined =>
+  offensive.moves.find(({ units }) => units.includes(unit));
+export const isStrategic = (move: GroupMove): boolean =>
+  move.mode === 'naval-strategic' || move.mode === 'air-strategic' || move.mode === 'strategic-transport';
 
 /** Not after strategic movement, a range in parentheses or a disengagement (EOTS-6.24-08, EOTS-1.3-42). */
 export function mayFight(s: EotsState, unit: number): boolean {
@@ -30,9 +32,11 @@ export const isClosedToAttack = (side: Side, hex: number): boolean =>
   side === JAPAN && ((PLACE[hex] & P.kunming) !== 0 || TERRITORY['china-interior'].includes(hex));
 
 export const battleIn = (offensive: Offensive, hex: number): Battle | undefined => offensive.battles.find((battle) => battle.hex === hex);
-export const supports = (offensive: Offensive, unit: number): Battle | undefined => offensive.battles.find(({ support }) => support.includes(unit));
+export const supports = (offensive: Offensive, unit: number): Battle | undefined =>
+  offensive.battles.find(({ support }) => support.includes(unit));
 /** Battles that the reaction side has made, which nobody could declare support for. */
-export const lateBattles = (offensive: Offensive): number[] => offensive.battles.filter(({ source }) => source !== 'declared').map(({ hex }) => hex);
+export const lateBattles = (offensive: Offensive): number[] =>
+  offensive.battles.filter(({ source }) => source !== 'declared').map(({ hex }) => hex);
 /** The battle hexes to which the reaction side may come: all of them, under surprise only where special reaction succeeded. */
 export const openBattles = (offensive: Offensive): number[] =>
   offensive.battles.filter(({ source }) => offensive.condition !== 'surprise' || source === 'special').map(({ hex }) => hex);
@@ -66,7 +70,9 @@ export function assign(s: EotsState, unit: number, hex: number): void {
   battleIn(offensive, hex)?.support.push(unit);
 }
 export function unassign(s: EotsState, unit: number): void {
-  for (const battle of offensiveOf(s).battles) if (battle.support.includes(unit)) battle.support = battle.support.filter((it) => it !== unit);
+  for (const battle of offensiveOf(s).battles) if (battle.support.includes(unit)) {
+    battle.support = battle.support.filter((it) => it !== unit);
+  }
 }
 
 /** Whether an active reacting unit takes part in a battle from where it stands (EOTS-6.26-06, EOTS-6.26-11). */
@@ -80,8 +86,10 @@ export function partFrom(s: EotsState, unit: number, hex: number, open: readonly
   return wanted.includes(hex) || (is(unit, K.air | K.carrier) && wanted.some((battle) => reachesBattle(unit, hex, battle)));
 }
 const escorts = (s: EotsState, ship: number, open: readonly number[]): boolean => ownBattle(s, ship) < 0
-  && unitsOf(s, ownerOf(ship), s.place[ship]).some((it) => it !== ship && is(it, K.carrier) && isActive(s, it) && partFrom(s, it, s.place[ship], open));
+  && unitsOf(s, ownerOf(ship), s.place[ship]).some((it) =>
+    it !== ship && is(it, K.carrier) && isActive(s, it) && partFrom(s, it, s.place[ship], open));
 
 /** Units of a side that are in a battle: those in its hex and those that support it. */
 export const hasPart = (s: EotsState, side: Side, battle: Battle): boolean =>
-  unitsOf(s, side, battle.hex).some((unit) => !is(unit, K.hq) && (side !== offensiveOf(s).side || isActive(s, unit))) || battle.support.some((unit) => ownerOf(unit) === side);
+  unitsOf(s, side, battle.hex).some((unit) => !is(unit, K.hq) && (side !== offensiveOf(s).side || isActive(s, unit)))
+    || battle.support.some((unit) => ownerOf(unit) === side);

@@ -1,4 +1,4 @@
-/** Groups in the making (spec 8, movement): who moves together, in which ways, and where to, each end with its cost. */
+/** Groups in the making (6.23): who moves together, in which ways, and where to, each end with its cost. */
 import { HEXES } from '../../data.ts';
 import type { MoveMode } from '../../offensive-state.ts';
 import { inSet } from '../../map/bits.ts';
@@ -15,7 +15,9 @@ import { assaultEnds, assaultReach, bargeEnds, whyNotAssault, whyNotBarges } fro
 import { isPinned, landEnds, landReach } from '../movement/land.ts';
 import { moverOf, offensiveOf, stopsMarch } from '../movement/mover.ts';
 import type { Mover } from '../movement/mover.ts';
-import { navalEnds, navalReach, quietNavalReach, strategicNavalEnds, strategicNavalReach, whyNotStrategicNaval } from '../movement/naval.ts';
+import {
+  navalEnds, navalReach, quietNavalReach, strategicNavalEnds, strategicNavalReach, whyNotStrategicNaval,
+} from '../movement/naval.ts';
 import { UNREACHED, pathTo } from '../movement/paths.ts';
 import type { Reach } from '../movement/paths.ts';
 import { transportEnds, transportReach, whyNotTransport } from '../movement/transport.ts';
@@ -25,8 +27,13 @@ import { fixedUnits, stayTogether } from '../effects/activation.ts';
 import { moveOf, openBattles, partFrom } from './fighting.ts';
 import { sortieOf, strikes } from './sortie.ts';
 
-/** Ways of moving as the player chooses them; a flight to or from the box in China and organic transport are told apart when the move is made. */
-export const MODES: readonly MoveMode[] = ['land', 'amphibious', 'barges', 'strategic-transport', 'naval', 'naval-strategic', 'air', 'air-strategic'];
+/**
+ * Ways of moving as the player chooses them; a flight to or from the box in China and organic transport are
+ * told apart when the move is made.
+ */
+export const MODES: readonly MoveMode[] = [
+  'land', 'amphibious', 'barges', 'strategic-transport', 'naval', 'naval-strategic', 'air', 'air-strategic',
+];
 
 export interface End {
   hex: number;
@@ -158,7 +165,7 @@ function bySea(options: Options, reach: Reach, ends: readonly number[]): void {
   options.ends = ends.map((hex) => ({ hex, cost: reach.cost[hex] }));
 }
 
-/** A longer way that leaves the intelligence roll alone, where the shortest does not (spec 8). */
+/** A longer way that leaves the intelligence roll alone, where the shortest does not. */
 function quietly(s: EotsState, options: Options): void {
   const { mover, reach } = options;
   const loud = enemyRawZone(s, mover.side);
@@ -184,7 +191,8 @@ function land(s: EotsState, options: Options, way: readonly number[]): void {
   const reach = landReach(s, { ...mover, from }, halted ? 0 : 2 * mover.operations - spent);
   options.reach = reach;
   options.ends = landEnds(s, mover, reach).map((hex) => ({ hex, cost: spent + reach.cost[hex] }));
-  options.steps = neighbours(from).filter((hex) => hex !== mover.from && !way.includes(hex) && reach.before[hex] === from).map((hex) => ({ hex, cost: spent + reach.cost[hex] }));
+  options.steps = neighbours(from).filter((hex) => hex !== mover.from && !way.includes(hex) && reach.before[hex] === from)
+    .map((hex) => ({ hex, cost: spent + reach.cost[hex] }));
 }
 
 /** A fleet that must strike sails to where it does, if it can (EOTS-5.31-04). */

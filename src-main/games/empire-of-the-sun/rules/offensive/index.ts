@@ -4,8 +4,8 @@
  */
 import { auto, decide, each, repeat, sequence, when } from '../../../../engine/flow.ts';
 import type { Outline, Step } from '../../../../engine/flow.ts';
-import type { Action } from '../../../../engine/state.ts';
-import { SIDE_NAMES, hexId } from '../../data.ts';
+import { onPlace, type EotsAction } from '../../answers.ts';
+import { SIDE_NAMES } from '../../data.ts';
 import { sideText, unitText } from '../../names.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { deactivateAll } from '../activity.ts';
@@ -47,18 +47,14 @@ const plan: Step<EotsState> = repeat<EotsState>('offensive-plan', ({ locals }) =
   auto('offensive-compulsory', ({ s }) => declareCompulsory(s)),
   declarationStep);
 
-interface SpecialAction extends Action { rolls: boolean }
 /** One roll for each landing, where the reaction side wants it (EOTS-6.27-05, EOTS-6.27-07). */
 const special: Step<EotsState> = each<EotsState>('reaction-specials', 'landing', ({ s }) => specialHexes(s),
-  decide<EotsState, SpecialAction>('reaction-special', {
+  decide<EotsState, EotsAction>('reaction-special', {
     who: ({ s }) => SIDE_NAMES[reactor(offensiveOf(s))],
-    actions: ({ locals }) => {
-      const hex = hexId(Number(locals.landing));
-      return [{ id: `roll-special:${hex}`, rolls: true }, { id: `skip:${hex}`, rolls: false }];
-    },
-    apply: (ctx, { rolls }) => {
+    actions: ({ locals }) => [onPlace('roll-special', Number(locals.landing)), onPlace('skip', Number(locals.landing))],
+    apply: (ctx, { verb }) => {
       ctx.reveal();
-      if (rolls) rollSpecial(ctx, Number(ctx.locals.landing));
+      if (verb === 'roll-special') rollSpecial(ctx, Number(ctx.locals.landing));
     },
   }));
 
@@ -71,10 +67,14 @@ function closeReaction(ctx: Ctx): void {
   const side = reactor(offensive);
   commit(offensive);
   ctx.reveal();
-  if (offensive.reactionHq >= 0) ctx.log('offensive.reaction', { side: sideText(side), hq: unitText(offensive.reactionHq), n: activeOf(s, side).length }, { rule: 'EOTS-6.26-02', side: SIDE_NAMES[side] });
+  if (offensive.reactionHq >= 0) {
+    ctx.log('offensive.reaction', { side: sideText(side), hq: unitText(offensive.reactionHq), n: activeOf(s, side).length }, {
+      rule: 'EOTS-6.26-02', side: SIDE_NAMES[side],
+    });
+  }
   for (const { units, path, reaction } of offensive.moves) if (reaction) logMove(ctx, units, path[0], path[path.length - 1], false);
 }
-/** The reaction: its choices are hidden until the last of them is made (spec 8). */
+/** The reaction: its choices are hidden until the last of them is made (EOTS-S-08). */
 const reaction: Step<EotsState>[] = [
   stands('reaction', mayReact,
     auto('reaction-opens', ({ s }) => conceal(s, offensiveOf(s))),
@@ -91,11 +91,13 @@ const combat = (fights: Fights): Step<EotsState>[] => [
   stands('combat', hasBattles, reactionWindow('reaction-attack-cards', 'attack'), battlesStep(fights)),
   stands('after-combat', () => true,
     // Where no battle was, the cards of this window have been asked for instead of the attack cards (R-17).
-    when<EotsState>('combat-was', ({ locals }) => locals['reaction-no-battle-done'] !== true, reactionWindow('offensive-after-combat', 'after-combat')),
+    when<EotsState>(
+      'combat-was', ({ locals }) => locals['reaction-no-battle-done'] !== true, reactionWindow('offensive-after-combat', 'after-combat'),
+    ),
     fights.postBattle(runWindow)),
 ];
 
-/** Card to its pile, draws, nobody active any more (spec 6.1 `offensive-end`; R-19). */
+/** Card to its pile, draws, nobody active any more (6.28, R-19). */
 const end: Step<EotsState>[] = [
   auto('offensive-cards', endCards),
   auto('offensive-end', (ctx) => {

@@ -1,4 +1,4 @@
-/** The intelligence condition and the roll that may change it (5.2-5.22, 6.25, 6.27; spec 6.7, 6.9). */
+/** The intelligence condition and the roll that may change it (5.2-5.22, 6.25, 6.27). */
 import type { WhyNot } from '../../../../engine/game.ts';
 import { text } from '../../../../engine/text.ts';
 import { HEXES, SIDE_NAMES, hexId } from '../../data.ts';
@@ -26,11 +26,15 @@ const ALWAYS_FAILS = 9;
 const MOVED_IN_ZONE = -2;
 
 export interface IntelligenceRoll { value: number; modifiers: { id: string; amount: number; rule: string }[] }
-/** What is rolled against, and with which modifiers; a stated surprise leaves the special reaction the operations side of the card (EOTS-6.27-09). */
+/**
+ * What is rolled against, and with which modifiers, of special reaction too (R-29); a stated surprise leaves that the operations
+ * side of the card (EOTS-6.27-09).
+ */
 export function rollOf(s: EotsState, special: boolean): IntelligenceRoll {
   const offensive = offensiveOf(s);
   const { card, play } = offensive;
-  const value = (special ? specialIntelligenceOf(card, offensive.intelligence.eventSurprise ? 'oc' : play) : intelligenceOf(card, play)) ?? 0;
+  const value = (special ? specialIntelligenceOf(card, offensive.intelligence.eventSurprise ? 'oc' : play) : intelligenceOf(card, play))
+    ?? 0;
   const modifiers: IntelligenceRoll['modifiers'] = [];
   // EOTS-5.22-03, EOTS-5.22-04, EOTS-5.22-05: once, for moves that stand, of units that are still in it.
   if (offensive.moves.some(({ reaction, zoneTouched, units }) => !reaction && zoneTouched && units.some((unit) => isActive(s, unit)))) {
@@ -50,7 +54,10 @@ function throwDie(ctx: Ctx, special: boolean, where: string): boolean {
   const success = succeeds(roll, die);
   ctx.log(special ? 'offensive.special-roll' : 'offensive.intelligence-roll', {
     die, value: roll.value, modifier: totalOf(roll), result: success ? 'yes' : 'no', ...(where && { hex: { key: `space.${where}` } }),
-  }, { rule: special ? 'EOTS-6.27-03' : 'EOTS-5.22-02', dice: [die], roll: { by: SIDE_NAMES[reactor(offensiveOf(ctx.s))], sides: 10 }, ...(where && { spaces: [where] }) });
+  }, {
+    rule: special ? 'EOTS-6.27-03' : 'EOTS-5.22-02', dice: [die],
+    roll: { by: SIDE_NAMES[reactor(offensiveOf(ctx.s))], sides: 10 }, ...(where && { spaces: [where] }),
+  });
   return success;
 }
 
@@ -61,7 +68,7 @@ function hqInRange(s: EotsState): boolean {
   const hqs = INTELLIGENCE_ROLL_NEEDS_SUPPLIED_HQ ? workingHqs(s, side) : HQS[side].filter((hq) => s.place[hq] < HEXES);
   return hqs.some((hq) => offensive.battles.some(({ hex }) => isWithinPlainRange(s, hq, hex)));
 }
-/** Why no roll may be made now; null: it may, and need not (EOTS-6.25C-01 to EOTS-6.25C-05). */
+/** Why no roll may be made now; null: it may, and need not. Of cards, those that set the condition bar it (6.25 C, R-23). */
 export function whyNotRoll(s: EotsState): WhyNot | null {
   const { battles, intelligence, condition } = offensiveOf(s);
   if (intelligence.rolled) return { reason: text('why.roll.once'), rule: 'EOTS-6.25C-04' };
@@ -79,8 +86,11 @@ export function rollIntelligence(ctx: Ctx): void {
   if (success) offensive.condition = 'intercept';
 }
 
-/** A march of this offensive has taken the hex: by land and by sea it was entered, and only by land alone would it be exempt (EOTS-6.27-13). */
-const isMarchedInto = (s: EotsState, hex: number): boolean => offensiveOf(s).moves.some(({ reaction, taken }) => !reaction && taken.includes(hex));
+/**
+ * A march of this offensive has taken the hex: by land and by sea it was entered, and only by land alone would it be exempt (EOTS-6.27-13).
+ */
+const isMarchedInto = (s: EotsState, hex: number): boolean =>
+  offensiveOf(s).moves.some(({ reaction, taken }) => !reaction && taken.includes(hex));
 const BY_SEA_OR_AIR: readonly MoveMode[] = ['amphibious', 'organic', 'barges', 'airdrop'];
 /**
  * Why no special reaction is possible in a hex (6.27): troops that came by sea to a city, port or airfield of the reaction
@@ -92,8 +102,11 @@ export function whyNotSpecial(s: EotsState, hex: number): WhyNot | null {
   const troops = unitsOf(s, offensive.side, hex).filter((unit) => is(unit, K.ground) && isActive(s, unit));
   if (troops.length === 0) return { reason: text('why.special.nobody'), rule: 'EOTS-6.27-01' };
   // EOTS-6.27-08: a march alone surprises nobody.
-  if (!troops.some((unit) => BY_SEA_OR_AIR.includes(moveOf(offensive, unit)?.mode ?? 'land'))) return { reason: text('why.special.land'), rule: 'EOTS-6.27-08' };
-  const worthy = (PLACE[hex] & (P.city | P.port | P.airfield)) !== 0 && (controls(s, side, hex) || isMarchedInto(s, hex)) && !holds(s, hex, ANYBODY[side]);
+  if (!troops.some((unit) => BY_SEA_OR_AIR.includes(moveOf(offensive, unit)?.mode ?? 'land'))) {
+    return { reason: text('why.special.land'), rule: 'EOTS-6.27-08' };
+  }
+  const worthy = (PLACE[hex] & (P.city | P.port | P.airfield)) !== 0
+    && (controls(s, side, hex) || isMarchedInto(s, hex)) && !holds(s, hex, ANYBODY[side]);
   if (!worthy) return { reason: text('why.special.place'), rule: 'EOTS-6.27-01' };
   if (!HQS[side].some((hq) => isWithinPlainRange(s, hq, hex))) return { reason: text('why.special.hq'), rule: 'EOTS-6.27-02' };
   if (!inSet(enemyRawZone(s, offensive.side), hex)) return { reason: text('why.special.zone'), rule: 'EOTS-6.27-02' };
@@ -103,10 +116,14 @@ export function whyNotSpecial(s: EotsState, hex: number): WhyNot | null {
 export function specialHexes(s: EotsState): number[] {
   const offensive = offensiveOf(s);
   if (isReactionBarred(s)) return [];
-  const ends = offensive.moves.filter(({ mode, reaction }) => !reaction && BY_SEA_OR_AIR.includes(mode)).map(({ path }) => path[path.length - 1]);
+  const ends = offensive.moves.filter(({ mode, reaction }) => !reaction && BY_SEA_OR_AIR.includes(mode))
+    .map(({ path }) => path[path.length - 1]);
   return [...new Set(ends)].filter((hex) => whyNotSpecial(s, hex) === null && !offensive.specialReactions.some((it) => it.hex === hex));
 }
-/** A success makes a battle hex, beyond the one of an OC play too, and leaves the condition as it is (EOTS-6.27-04, EOTS-6.27-07, EOTS-6.27-11). */
+/**
+ * A success makes a battle hex, beyond the one of an OC play too, and leaves the condition as it is
+ * (EOTS-6.27-04, EOTS-6.27-07, EOTS-6.27-11).
+ */
 export function rollSpecial(ctx: Ctx, hex: number): void {
   const offensive = offensiveOf(ctx.s);
   const success = throwDie(ctx, true, hexId(hex));

@@ -57,7 +57,8 @@ export function joining(s: EotsState, reaches: Ways, unit: number, battle: numbe
 }
 
 const waysOf = (s: EotsState): Ways => ({
-  sail: (ship) => navalReach(s, moverOf(s, [ship])), march: (unit) => landReach(s, moverOf(s, [unit])), fly: (unit) => airReach(s, moverOf(s, [unit])),
+  sail: (ship) =>
+    navalReach(s, moverOf(s, [ship])), march: (unit) => landReach(s, moverOf(s, [unit])), fly: (unit) => airReach(s, moverOf(s, [unit])),
 });
 const MODES = [[K.air, 'air'], [K.naval, 'naval'], [K.ground, 'land']] as const;
 
@@ -91,7 +92,10 @@ export function intercepted(s: EotsState, hex: number): EotsState {
     activateUnit(t, unit);
     if (to !== t.place[unit]) {
       const mode = MODES.find(([kind]) => is(unit, kind))![1];
-      const move: GroupMove = { units: [unit], mode, path: [t.place[unit], to], extended: false, zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: true };
+      const move: GroupMove = {
+        units: [unit], mode, path: [t.place[unit], to], extended: false,
+        zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: true,
+      };
       offensive.moves.push(move);
       setPlace(t, unit, to);
     }

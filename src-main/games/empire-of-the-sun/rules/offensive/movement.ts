@@ -1,7 +1,7 @@
-/** The step in which groups move, one after the other (6.23, spec 8): units of one hex, a way of moving, an end. */
+/** The step in which groups move, one after the other (6.23): units of one hex, a way of moving, an end. */
 import { decide } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
-import type { Action } from '../../../../engine/state.ts';
+import { DONE, act, onPlace, onUnit, back, type EotsAction } from '../../answers.ts';
 import { SIDE_NAMES, unitId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { Draft, GroupMove, MoveMode, Offensive } from '../../offensive-state.ts';
@@ -10,18 +10,12 @@ import type { Ctx, EotsState } from '../../state.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { activeOf, deactivateUnit, reactor } from './activation.ts';
 import { disengage, disengageActions } from './disengagement.ts';
-import { placeId } from './ids.ts';
 import { openBattles, takesPart } from './fighting.ts';
 import { boundTo, joinable, modesOf, optionsOf, sortieEnds, unmoved } from './groups.ts';
 import { makeMove, recall } from './moves.ts';
 
-export interface MoveAction extends Action {
+export interface MoveAction extends EotsAction {
   verb: 'select' | 'add' | 'drop' | 'mode' | 'step' | 'to' | 'quiet' | 'clear' | 'recall' | 'deactivate' | 'disengage' | 'done';
-  unit?: number;
-  hex?: number;
-  mode?: MoveMode;
-  /** Hexes by sea, half points by land, legs by air. */
-  cost?: number;
 }
 
 export const NO_DRAFT: Draft = { units: [], mode: null, way: [] };
@@ -32,32 +26,32 @@ export const modeOf = (s: EotsState, { units, mode }: Draft): MoveMode | null =>
   const modes = modesOf(s, units);
   return modes.length === 1 ? modes[0] : null;
 };
-const byUnit = (verb: MoveAction['verb'], unit: number): MoveAction => ({ id: `${verb}:${unitId(unit)}`, verb, unit });
-const back = (action: MoveAction): MoveAction => ({ ...action, back: true });
 
 /** The group in the making: who may still join, how it may go, where to. */
 function groupActions(s: EotsState, draft: Draft): MoveAction[] {
   const { units, way } = draft;
   const actions: MoveAction[] = [];
   if (draft.mode === null) {
-    for (const unit of joinable(s, units)) actions.push(byUnit('add', unit));
-    for (const unit of units) if (units.length > 1 && boundTo(s, unit).length === 1) actions.push(back(byUnit('drop', unit)));
+    for (const unit of joinable(s, units)) actions.push(onUnit('add', unit));
+    for (const unit of units) if (units.length > 1 && boundTo(s, unit).length === 1) actions.push(back(onUnit('drop', unit)));
   }
   const modes = modesOf(s, units);
-  if (way.length === 0 && modes.length > 1) for (const mode of modes) if (mode !== draft.mode) actions.push({ id: `mode:${mode}`, verb: 'mode', mode, ...(draft.mode && { back: true as const }) });
+  if (way.length === 0 && modes.length > 1) {
+    for (const mode of modes) if (mode !== draft.mode) actions.push(act({ verb: 'mode', mode, ...(draft.mode && { back: true }) }));
+  }
   const mode = modeOf(s, draft);
   if (mode) {
     const { ends, quiet, steps } = optionsOf(s, units, mode, way);
-    for (const { hex, cost } of ends) actions.push({ id: `to:${placeId(hex)}`, verb: 'to', hex, cost });
-    for (const { hex, cost } of quiet) actions.push({ id: `quiet:${placeId(hex)}`, verb: 'quiet', hex, cost });
-    for (const { hex, cost } of steps) actions.push({ id: `step:${placeId(hex)}`, verb: 'step', hex, cost });
+    for (const { hex, cost } of ends) actions.push({ ...onPlace('to', hex), cost });
+    for (const { hex, cost } of quiet) actions.push({ ...onPlace('quiet', hex), cost });
+    for (const { hex, cost } of steps) actions.push({ ...onPlace('step', hex), cost });
   }
-  actions.push({ id: 'clear', verb: 'clear', back: true });
+  actions.push(act({ verb: 'clear', back: true }));
   return actions;
 }
 
 export const recallActions = (offensive: Offensive, reaction: boolean): MoveAction[] =>
-  offensive.moves.filter((move) => move.reaction === reaction).map(({ units }) => back(byUnit('recall', units[0])));
+  offensive.moves.filter((move) => move.reaction === reaction).map(({ units }) => back(onUnit('recall', units[0])));
 
 export function moveActions(s: EotsState, side: Side): MoveAction[] {
   const offensive = offensiveOf(s);
@@ -65,16 +59,16 @@ export function moveActions(s: EotsState, side: Side): MoveAction[] {
   if (draft.units.length > 0) return groupActions(s, draft);
   const reacts = side !== offensive.side;
   const waiting = unmoved(s, side);
-  const actions = waiting.map((unit) => byUnit('select', unit));
+  const actions = waiting.map((unit): MoveAction => onUnit('select', unit));
   actions.push(...recallActions(offensive, reacts));
   if (reacts) {
     actions.push(...disengageActions(s));
     // R-33: who cannot be brought to fight has to be let go.
-    for (const unit of waiting) actions.push(back(byUnit('deactivate', unit)));
+    for (const unit of waiting) actions.push(back(onUnit('deactivate', unit)));
     if (idlers(s).length > 0) return actions;
   } else if (sortieEnds(s).length > 0) return actions;
   // Nobody to move, nothing to take back: there is nothing to ask.
-  if (actions.length > 0) actions.push({ id: 'done', verb: 'done' });
+  if (actions.length > 0) actions.push(DONE);
   return actions;
 }
 /** Active units of the reaction side that take part in no battle as they stand: `done` waits for them (EOTS-6.26-11). */
@@ -99,7 +93,7 @@ export function recallGroup(ctx: Ctx, unit: number): void {
 
 function draw(s: EotsState, offensive: Offensive, action: MoveAction): 'again' {
   const draft = draftOf(offensive);
-  const { unit = -1, hex = -1 } = action;
+  const { unit = -1, place: hex = -1 } = action;
   switch (action.verb) {
     case 'select': offensive.draft = { ...NO_DRAFT, units: boundTo(s, unit) }; break;
     case 'add': offensive.draft = { ...draft, units: [...draft.units, unit] }; break;
@@ -114,7 +108,7 @@ function draw(s: EotsState, offensive: Offensive, action: MoveAction): 'again' {
 export function applyMove(ctx: Ctx, action: MoveAction): 'again' | void {
   const { s } = ctx;
   const offensive = offensiveOf(s);
-  const { unit = -1, hex = -1 } = action;
+  const { unit = -1, place: hex = -1 } = action;
   switch (action.verb) {
     case 'done': return;
     case 'recall': recallGroup(ctx, unit); break;

@@ -1,4 +1,4 @@
-/** Carrying out the move of a group, and taking it back (7.2-7.4, R-41; spec-2 section 11, `recall-group`). */
+/** Carrying out the move of a group, and taking it back (7.2-7.4, R-41, R-43). */
 import { HEXES, other } from '../../data.ts';
 import type { GroupMove, MoveMode } from '../../offensive-state.ts';
 import { BOX, F, setController, setFlag, setPlace } from '../../state.ts';
@@ -33,7 +33,8 @@ export function makeMove(s: EotsState, units: readonly number[], mode: MoveMode,
     extended: options.flights?.get(end)?.extended ?? false,
     // EOTS-6.25E-01: neutralized or not, in, through or out of it.
     zoneTouched: touchesZone(s, side, path.filter((hex) => hex < HEXES)),
-    carried, asp: cost, temporary: Math.min(cost, s.markers.asp[side].temporary), taken: [], displaced: [], reaction: options.mover.reaction,
+    carried, asp: cost, temporary: Math.min(cost, s.markers.asp[side].temporary),
+    taken: [], displaced: [], reaction: options.mover.reaction,
   };
   spendAsp(s, side, cost);
   if (mode === 'land') march(s, move);

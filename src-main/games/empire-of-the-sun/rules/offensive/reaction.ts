@@ -1,10 +1,10 @@
-/** The reaction side's part after its cards (6.26, spec 6.8): HQ, activation, where its supporters fight. */
+/** The reaction side's part after its cards (6.26): HQ, activation, where its supporters fight. */
 import { decide } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
-import type { Action } from '../../../../engine/state.ts';
 import { text } from '../../../../engine/text.ts';
-import { HEXES, SIDE_NAMES, hexId, unitId } from '../../data.ts';
+import { DONE, act, onUnit, back, type EotsAction } from '../../answers.ts';
+import { HEXES, SIDE_NAMES } from '../../data.ts';
 import { distance } from '../../map/geometry.ts';
 import { position, unitsOf } from '../../position.ts';
 import type { Position } from '../../position.ts';
@@ -25,9 +25,8 @@ import { UNREACHED } from '../movement/paths.ts';
 import { activatable, activateUnit, activeOf, deactivateUnit, reactor } from './activation.ts';
 import { assign, battlesFor, openBattles, ownBattle, partFrom, reachesBattle, supporters, supports } from './fighting.ts';
 
-export interface HqAction extends Action { hq: number }
-export interface ActivateAction extends Action { verb: 'activate' | 'deactivate' | 'done'; unit: number }
-export interface AssignAction extends Action { unit: number; hex: number }
+export interface ActivateAction extends EotsAction { verb: 'activate' | 'deactivate' | 'done' }
+export interface AssignAction extends EotsAction { unit: number; place: number }
 
 /** Reaction movement is possible: a battle hex, and no plain surprise (EOTS-6.26-01, EOTS-6.1-02); a card may bar it (17.11). */
 export const mayReact = (s: EotsState): boolean => openBattles(offensiveOf(s)).length > 0 && !isReactionBarred(s);
@@ -41,19 +40,22 @@ export function whyNotReactionHq(s: EotsState, hq: number): WhyNot | null {
   if (!isSupplied(s, hq)) return { reason: text('why.command.hq-supply'), rule: 'EOTS-6.26-02' };
   const counter = counteroffensive(s);
   if (counter >= 0 && !hqsNamed(side, counter, 'ec').includes(hq)) return { reason: text('why.hq.counter'), rule: 'EOTS-5.32C-03' };
-  if (!openBattles(offensive).some((hex) => isWithinPlainRange(s, hq, hex))) return { reason: text('why.hq.far', { range: RANGE[hq] }), rule: 'EOTS-6.26-02' };
+  if (!openBattles(offensive).some((hex) => isWithinPlainRange(s, hq, hex))) {
+    return { reason: text('why.hq.far', { range: RANGE[hq] }), rule: 'EOTS-6.26-02' };
+  }
   return null;
 }
-export const reactionHqs = (s: EotsState): number[] => (mayReact(s) ? workingHqs(s, reactor(offensiveOf(s))).filter((hq) => whyNotReactionHq(s, hq) === null) : []);
+export const reactionHqs = (s: EotsState): number[] =>
+  (mayReact(s) ? workingHqs(s, reactor(offensiveOf(s))).filter((hq) => whyNotReactionHq(s, hq) === null) : []);
 
 /** One HQ, or no reaction at all: nothing is compulsory (EOTS-6.26-10). */
-export const reactionHqStep: Step<EotsState> = decide<EotsState, HqAction>('reaction-hq', {
+export const reactionHqStep: Step<EotsState> = decide<EotsState, EotsAction>('reaction-hq', {
   who: ({ s }) => SIDE_NAMES[reactor(offensiveOf(s))],
   actions: ({ s }) => {
     const hqs = reactionHqs(s);
-    return hqs.length === 0 ? [] : [...hqs.map((hq) => ({ id: `hq:${unitId(hq)}`, hq })), { id: 'no-reaction', hq: -1 }];
+    return hqs.length === 0 ? [] : [...hqs.map((hq) => onUnit('hq', hq)), act({ verb: 'no-reaction' })];
   },
-  apply: ({ s }, { hq }) => {
+  apply: ({ s }, { unit: hq = -1 }) => {
     const offensive = offensiveOf(s);
     offensive.reactionHq = hq;
     // EOTS-5.13-01, EOTS-5.13-02, EOTS-6.26-05
@@ -80,12 +82,16 @@ function look(s: EotsState, unit: number, open: readonly number[]): boolean {
   if (from >= HEXES) return false;
   const own = ownBattle(s, unit);
   const wanted = own >= 0 ? [own] : open;
-  if (is(unit, K.air)) return [...airReach(s, mover).keys()].some((hex) => hex < HEXES && wanted.some((battle) => reachesBattle(unit, hex, battle)));
+  if (is(unit, K.air)) {
+    return [...airReach(s, mover).keys()].some((hex) => hex < HEXES && wanted.some((battle) => reachesBattle(unit, hex, battle)));
+  }
   if (is(unit, K.naval)) {
     const { cost } = navalReach(s, mover);
     if (wanted.some((battle) => cost[battle] !== UNREACHED)) return true;
     if (!is(unit, K.carrier)) return false;
-    for (let hex = 0; hex < HEXES; hex++) if (cost[hex] !== UNREACHED && wanted.some((battle) => distance(hex, battle) <= RANGE[unit])) return true;
+    for (let hex = 0; hex < HEXES; hex++) if (cost[hex] !== UNREACHED && wanted.some((battle) => distance(hex, battle) <= RANGE[unit])) {
+      return true;
+    }
     return false;
   }
   if (isPinned(s, mover)) return false;
@@ -105,17 +111,18 @@ function landsInCompany(s: EotsState, unit: number): boolean {
   return ships.length > 0 && lands(s, moverOf(s, [unit, ...ships]), openBattles(offensiveOf(s)));
 }
 
-export const reactionCandidates = (s: EotsState): number[] => activatable(s, reactor(offensiveOf(s))).filter((unit) => canTakePart(s, unit) || landsInCompany(s, unit));
+export const reactionCandidates = (s: EotsState): number[] =>
+  activatable(s, reactor(offensiveOf(s))).filter((unit) => canTakePart(s, unit) || landsInCompany(s, unit));
 
 /** The list of an activation, of either side: next ones, those chosen already, and the end of it where that is legal. */
 export function activateActions(next: readonly number[], chosen: readonly number[], mayEnd: boolean): ActivateAction[] {
-  const actions = next.map((unit): ActivateAction => ({ id: `activate:${unitId(unit)}`, verb: 'activate', unit }));
-  for (const unit of chosen) actions.push({ id: `deactivate:${unitId(unit)}`, verb: 'deactivate', unit, back: true });
-  if (mayEnd) actions.push({ id: 'done', verb: 'done', unit: -1 });
+  const actions = next.map((unit): ActivateAction => onUnit('activate', unit));
+  for (const unit of chosen) actions.push(back(onUnit('deactivate', unit)));
+  if (mayEnd) actions.push(DONE);
   return actions;
 }
 export function applyActivate({ s }: Ctx, { verb, unit }: ActivateAction): 'again' | void {
-  if (verb === 'done') return;
+  if (unit === undefined) return;
   if (verb === 'activate') activateUnit(s, unit);
   else deactivateUnit(s, unit);
   return 'again';
@@ -132,7 +139,8 @@ export const reactionActivateStep: Step<EotsState> = decide<EotsState, ActivateA
 /** Whoever has one battle in reach supports it; the others are asked, a hex at a time (R-64, EOTS-6.24-07). */
 function waiting(s: EotsState): number[] {
   const offensive = offensiveOf(s);
-  return supporters(s, reactor(offensive)).filter((unit) => !supports(offensive, unit) && battlesFor(s, unit, openBattles(offensive)).length > 0);
+  return supporters(s, reactor(offensive)).filter((unit) =>
+    !supports(offensive, unit) && battlesFor(s, unit, openBattles(offensive)).length > 0);
 }
 /** Battles for all supporters of the unit's hex together, as far as one suits them all. */
 function choicesFor(s: EotsState, unit: number, among: readonly number[]): number[] {
@@ -146,20 +154,20 @@ export function assignActions(s: EotsState): AssignAction[] {
   const left = waiting(s);
   const [unit] = left;
   if (unit === undefined) return [];
-  return choicesFor(s, unit, left).map((hex) => ({ id: `assign:${unitId(unit)}/${hexId(hex)}`, unit, hex }));
+  return choicesFor(s, unit, left).map((place) => act({ verb: 'assign', unit, place }));
 }
-export function applyAssign(s: EotsState, { unit, hex }: Pick<AssignAction, 'unit' | 'hex'>): void {
+export function applyAssign(s: EotsState, { unit, place: hex }: Pick<AssignAction, 'unit' | 'place'>): void {
   const open = openBattles(offensiveOf(s));
   for (const mate of waiting(s)) if (s.place[mate] === s.place[unit] && battlesFor(s, mate, open).includes(hex)) assign(s, mate, hex);
 }
 export function assignWithoutChoice(s: EotsState): void {
   for (let unit = alone(s); unit; unit = alone(s)) applyAssign(s, unit);
 }
-function alone(s: EotsState): { unit: number; hex: number } | null {
+function alone(s: EotsState): { unit: number; place: number } | null {
   const left = waiting(s);
   for (const unit of left) {
-    const [hex, ...more] = choicesFor(s, unit, left);
-    if (hex !== undefined && more.length === 0) return { unit, hex };
+    const [place, ...more] = choicesFor(s, unit, left);
+    if (place !== undefined && more.length === 0) return { unit, place };
   }
   return null;
 }

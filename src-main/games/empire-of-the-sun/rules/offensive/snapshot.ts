@@ -1,4 +1,4 @@
-/** What each side sees of an offensive while choices are provisional (spec 7, 8): the other side sees the last commit. */
+/** What each side sees of an offensive while choices are provisional (EOTS-S-08): the other side sees the last commit. */
 import { clone } from '../../../../engine/json.ts';
 import type { Offensive, Snapshot } from '../../offensive-state.ts';
 import type { EotsState } from '../../state.ts';

@@ -16,4 +16,5 @@ export function sortieOf(s: EotsState): Sortie | null {
   const fleet = fixedUnits(s);
   return goal === undefined || fleet.length === 0 ? null : { fleet, goal };
 }
-export const strikes = ({ fleet, goal }: Sortie, hex: number): boolean => hex === goal || fleet.some((unit) => reachesBattle(unit, hex, goal));
+export const strikes = ({ fleet, goal }: Sortie, hex: number): boolean =>
+  hex === goal || fleet.some((unit) => reachesBattle(unit, hex, goal));

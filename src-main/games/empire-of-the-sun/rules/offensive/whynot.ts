@@ -2,7 +2,8 @@
 import type { WhyNot } from '../../../../engine/game.ts';
 import { text } from '../../../../engine/text.ts';
 import type { Target } from '../../../../engine/view.ts';
-import { HEXES, cardNo, hexNo, isCardId, isHexId, isUnitId, unitNo } from '../../data.ts';
+import type { EotsAction } from '../../answers.ts';
+import { HEXES } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, unitTexts } from '../../names.ts';
 import type { MoveMode } from '../../offensive-state.ts';
@@ -25,14 +26,13 @@ import { whyNotTransport, whyNotTransportTo } from '../movement/transport.ts';
 import { activeOf, reactor, whyNotActivate, whyNotHq } from './activation.ts';
 import { compulsory, whyNotDeclare, whyNotDone } from './declaration.ts';
 import { battleIn, battlesFor, lateBattles, mayFight, moveOf, openBattles, ownBattle, supports } from './fighting.ts';
-import { joinable, optionsOf, sortieEnds } from './groups.ts';
-import { placeNo } from './ids.ts';
+import { joinable, modesOf, optionsOf, sortieEnds } from './groups.ts';
 import { whyNotRoll, whyNotSpecial } from './intelligence.ts';
 import { draftOf, idlers, modeOf } from './movement.ts';
 import { assignActions, canTakePart, whyNotReactionHq } from './reaction.ts';
 
 /** Why a group cannot go this way at all. */
-export function whyNotMode(s: EotsState, mover: Mover, mode: MoveMode): WhyNot {
+export function whyNotMode(s: EotsState, mover: Mover, mode: MoveMode | undefined): WhyNot {
   const wrong = { reason: text('why.move.way'), rule: 'EOTS-7.4-01' };
   const pinned = isPinned(s, mover) ? { reason: text('why.land.pinned'), rule: 'EOTS-7.43-06' } : null;
   switch (mode) {
@@ -55,7 +55,11 @@ export function whyNotGo(s: EotsState, units: readonly number[], mode: MoveMode,
   const there = { reason: text('why.reaction.battle'), rule: 'EOTS-6.26-11' };
   if (mode === 'air') return whyNotAir(s, mover, hex);
   if (mode === 'air-strategic') return whyNotStrategicAirTo(s, mover, hex);
-  if (mode === 'barges') return whyNotLandOn(s, mover, hex) ?? (isInEnemyZone(s, mover.side, hex) ? { reason: text('why.assault.way', { n: 1 }), rule: 'EOTS-7.45B-05' } : { reason: text('why.move.way'), rule: 'EOTS-7.47-05' });
+  if (mode === 'barges') {
+    return whyNotLandOn(s, mover, hex) ?? (isInEnemyZone(s, mover.side, hex)
+      ? { reason: text('why.assault.way', { n: 1 }), rule: 'EOTS-7.45B-05' }
+      : { reason: text('why.move.way'), rule: 'EOTS-7.47-05' });
+  }
   if (!reach) return null;
   switch (mode) {
     case 'land': return whyNotLand(s, mover, reach, hex) ?? there;
@@ -72,34 +76,49 @@ function whyNotSelect(s: EotsState, side: Side, unit: number): WhyNot | null {
   if (!isActive(s, unit)) return { reason: text('why.move.inactive'), rule: 'EOTS-6.2-01' };
   if (moveOf(offensive, unit)) return { reason: text('why.move.moved'), rule: 'EOTS-6.23-01' };
   const { units } = draftOf(offensive);
-  if (units.length > 0 && !units.includes(unit) && !joinable(s, units).includes(unit)) return { reason: text('why.move.together'), rule: 'EOTS-6.23-01' };
+  if (units.includes(unit)) return { reason: text('why.move.chosen'), rule: 'EOTS-6.23-01' };
+  if (units.length > 0 && !joinable(s, units).includes(unit)) return { reason: text('why.move.together'), rule: 'EOTS-6.23-01' };
   return activeOf(s, side).includes(unit) ? null : { reason: text('why.activate.enemy'), rule: 'EOTS-6.2-01' };
 }
 
-function whyNotMove(s: EotsState, side: Side, verb: string, argument: string): WhyNot | null {
+function whyNotMove(s: EotsState, side: Side, { verb, unit, mode: way, place = -1 }: Asked): WhyNot | null {
   const offensive = offensiveOf(s);
   const draft = draftOf(offensive);
-  if (verb === 'select' || verb === 'add') return isUnitId(argument) ? whyNotSelect(s, side, unitNo(argument)) : null;
+  if (verb === 'select' || verb === 'add') return unit === undefined ? null : whyNotSelect(s, side, unit);
   if (verb === 'done') {
     if (draft.units.length > 0) return { reason: text('why.move.end'), rule: 'EOTS-6.23-01' };
     const idle = side === offensive.side ? [] : idlers(s);
-    if (side === offensive.side && sortieEnds(s).length > 0) return { reason: text('why.card.must-declare', { card: cardText(offensive.card), min: 1 }), rule: 'EOTS-5.31-04' };
+    if (side === offensive.side && sortieEnds(s).length > 0) {
+      return { reason: text('why.card.must-declare', { card: cardText(offensive.card), min: 1 }), rule: 'EOTS-5.31-04' };
+    }
     return idle.length > 0 ? { reason: text('why.move.idle', { units: unitTexts(idle), n: idle.length }), rule: 'EOTS-6.26-11' } : null;
   }
   if (verb === 'disengage') return { reason: text('why.disengage'), rule: 'EOTS-7.43-03' };
   if (draft.units.length === 0) return { reason: text('why.move.first'), rule: 'EOTS-6.23-01' };
-  if (verb === 'mode') return whyNotMode(s, moverOf(s, draft.units), argument as MoveMode);
+  if (verb === 'mode') return whyNotMode(s, moverOf(s, draft.units), way);
   const mode = modeOf(s, draft);
   if (!mode) return { reason: text('why.move.mode'), rule: 'EOTS-6.23-01' };
-  return whyNotGo(s, draft.units, mode, placeNo(argument), draft.way);
+  return whyNotGo(s, draft.units, mode, place, draft.way);
 }
 
-function whyNotDeclaration(s: EotsState, verb: string, argument: string): WhyNot | null {
+/** A click on a hex with a group in hand: in its way, or in the first of the ways that are open to it which leads over such ground. */
+function whyNotSend(s: EotsState, hex: number): WhyNot | null {
+  const draft = draftOf(offensiveOf(s));
+  if (draft.units.length === 0) return null;
+  const mode = modeOf(s, draft);
+  const modes = mode ? [mode] : modesOf(s, draft.units);
+  const refusals = modes.map((it) => whyNotGo(s, draft.units, it, hex, draft.way)).filter((why) => why !== null);
+  return refusals.find(({ reason }) => reason.key !== 'why.land.sea')
+    ?? refusals[0] ?? { reason: text('why.move.way'), rule: 'EOTS-7.4-01' };
+}
+
+function whyNotDeclaration(s: EotsState, { verb, place: hex }: Asked): WhyNot | null {
   if (verb === 'done') return whyNotDone(s);
-  if (!isHexId(argument)) return null;
-  const hex = hexNo(argument);
+  if (hex === undefined) return null;
   if (verb === 'undeclare') return compulsory(s).includes(hex) ? { reason: text('why.declare.must'), rule: 'EOTS-6.24-01' } : null;
-  return verb === 'support' && battleIn(offensiveOf(s), hex) ? { reason: text('why.support.range'), rule: 'EOTS-6.24-07' } : whyNotDeclare(s, hex);
+  return verb === 'support' && battleIn(offensiveOf(s), hex)
+    ? { reason: text('why.support.range'), rule: 'EOTS-6.24-07' }
+    : whyNotDeclare(s, hex);
 }
 
 /** Why a unit outside cannot be assigned to a battle, of those that are open to it. */
@@ -119,10 +138,8 @@ function whyNotSupporter(s: EotsState, unit: number): WhyNot | null {
 }
 
 /** Supporters of the reaction side: a hex alone means the unit that is asked for. */
-function whyNotAssign(s: EotsState, argument: string): WhyNot | null {
-  const [first, second = ''] = argument.split('/');
-  const unit = isUnitId(first) ? unitNo(first) : assignActions(s)[0]?.unit ?? -1;
-  const hex = isUnitId(first) ? placeNo(second) : placeNo(first);
+function whyNotAssign(s: EotsState, asked: Asked): WhyNot | null {
+  const { unit = assignActions(s)[0]?.unit ?? -1, place: hex = -1 } = asked;
   const side = reactor(offensiveOf(s));
   if (unit >= 0 && ownerOf(unit) !== side) return { reason: text('why.activate.enemy'), rule: 'EOTS-6.2-01' };
   if (unit < 0) return null;
@@ -131,77 +148,95 @@ function whyNotAssign(s: EotsState, argument: string): WhyNot | null {
 }
 
 /** Units that may still be added to the battles that the reaction side has made (EOTS-6.27-10, EOTS-8.11-04). */
-function whyNotAdd(s: EotsState, verb: string, argument: string): WhyNot | null {
+function whyNotAdd(s: EotsState, { verb, unit, place = -1 }: Asked): WhyNot | null {
   const offensive = offensiveOf(s);
   const late = lateBattles(offensive);
   if (verb === 'support') {
-    const [unit] = draftOf(offensive).units;
-    return unit === undefined ? { reason: text('why.support.first'), rule: 'EOTS-6.27-10' } : whyNotSupport(s, unit, placeNo(argument), late);
+    const [chosen] = draftOf(offensive).units;
+    return chosen === undefined ? { reason: text('why.support.first'), rule: 'EOTS-6.27-10' } : whyNotSupport(s, chosen, place, late);
   }
-  if (verb !== 'select' || !isUnitId(argument)) return null;
-  const unit = unitNo(argument);
+  if (verb !== 'select' || unit === undefined) return null;
   if (ownerOf(unit) !== offensive.side) return { reason: text('why.activate.enemy'), rule: 'EOTS-6.2-01' };
   if (supports(offensive, unit)?.source === 'declared') return { reason: text('why.support.assigned'), rule: 'EOTS-6.24-07' };
-  return whyNotSupporter(s, unit) ?? (battlesFor(s, unit, late).length > 0 ? null : { reason: text('why.support.range'), rule: 'EOTS-6.24-07' });
+  return whyNotSupporter(s, unit)
+    ?? (battlesFor(s, unit, late).length > 0 ? null : { reason: text('why.support.range'), rule: 'EOTS-6.24-07' });
 }
 
 /** The next battle is one of those that are still to be fought. */
-function whyNotOrder(s: EotsState, argument: string): WhyNot | null {
-  const battle = battleIn(offensiveOf(s), placeNo(argument));
+function whyNotOrder(s: EotsState, place: number): WhyNot | null {
+  const battle = battleIn(offensiveOf(s), place);
   if (!battle) return { reason: text('why.support.no-battle'), rule: 'EOTS-6.28-01' };
   return battle.resolved ? { reason: text('why.order.fought'), rule: 'EOTS-6.28-01' } : null;
 }
 
 const WINDOWS: Readonly<Record<string, ReactionWindow>> = {
-  'reaction-respond': 'respond', 'reaction-respond-special': 'respond', 'reaction-attack-cards': 'attack', 'offensive-after-combat': 'after-combat', 'reaction-no-battle': 'no-battle',
+  'reaction-respond': 'respond', 'reaction-respond-special': 'respond', 'reaction-attack-cards': 'attack',
+  'offensive-after-combat': 'after-combat', 'reaction-no-battle': 'no-battle',
 };
 
-function whyNotActivation(s: EotsState, side: Side, verb: string, argument: string): WhyNot | null {
+function whyNotActivation(s: EotsState, side: Side, { verb, unit }: Asked): WhyNot | null {
   const offensive = offensiveOf(s);
   if (verb === 'done') {
     const bare = side === offensive.side && offensive.play === 'oc' && activeOf(s, side).length === 0;
     return bare ? { reason: text('why.activate.nobody'), rule: 'EOTS-6.2-01' } : whyNotActivated(s);
   }
-  if (!isUnitId(argument)) return null;
-  const unit = unitNo(argument);
+  if (unit === undefined) return null;
   const refused = whyNotActivate(s, side, unit);
   if (refused || side === offensive.side) return refused;
   return canTakePart(s, unit) ? null : { reason: text('why.activate.battle'), rule: 'EOTS-6.26-06' };
 }
 
 /** The verb that a click on a piece or a hex would have in the step. */
-const PIECE: Readonly<Record<string, string>> = { 'offensive-activate': 'activate', 'reaction-activate': 'activate', 'offensive-move': 'select', 'reaction-move': 'select', 'offensive-hq': 'hq', 'reaction-hq': 'hq', 'reaction-assign': 'assign', 'offensive-special-assign': 'select' };
-const SPACE: Readonly<Record<string, string>> = { 'offensive-move': 'to', 'reaction-move': 'to', 'offensive-declare': 'declare', 'reaction-special': 'roll-special', 'reaction-assign': 'assign', 'offensive-special-assign': 'support', 'battle-order': 'battle' };
+const PIECE: Readonly<Record<string, string>> = {
+  'offensive-activate': 'activate', 'reaction-activate': 'activate', 'offensive-move': 'select',
+  'reaction-move': 'select', 'offensive-hq': 'hq', 'reaction-hq': 'hq', 'reaction-assign': 'assign',
+  'offensive-special-assign': 'select', 'offensive-declare': 'declare', 'battle-order': 'battle',
+};
+/** Steps in which a piece stands for its hex. */
+const OF_HEX = ['offensive-declare', 'battle-order'];
+const SPACE: Readonly<Record<string, string>> = {
+  'offensive-declare': 'declare', 'reaction-special': 'roll-special',
+  'reaction-assign': 'assign', 'offensive-special-assign': 'support', 'battle-order': 'battle',
+};
 
-/** What the offensive has to say about a target that is refused; null: nothing. `step`: the open one. */
-export function whyNotInOffensive(s: EotsState, step: string, target: Target): WhyNot | null {
-  const { offensive } = s;
-  if (!offensive) return null;
-  if (target.kind === 'cell') return null;
-  const verb = target.kind === 'piece' ? PIECE[step] : target.kind === 'space' ? SPACE[step] : target.kind === 'card' ? 'play' : '';
+/** Steps with answers that name a unit and a hex. */
+const PAIRS: ReadonlySet<string> = new Set(['reaction-assign', 'offensive-move', 'reaction-move']);
+
+/** An answer, or what is pointed at as a part of one: then the step says what a click on it would do. */
+export type Asked = Omit<EotsAction, 'id'>;
+
+/** What the offensive has to say about something that is refused; null: nothing. `step`: the open one; `kind`: of what was pointed at. */
+export function whyNotInOffensive(s: EotsState, step: string, asked: Asked, kind: Target['kind'] = 'action'): WhyNot | null {
+  if (!s.offensive) return null;
+  if (kind === 'card' && !WINDOWS[step]) return { reason: text('why.card.under-way'), rule: 'EOTS-6.2-01' };
+  if (kind === 'space' && step.endsWith('-move')) return asked.place === undefined ? null : whyNotSend(s, asked.place);
+  const verb = kind === 'piece' ? PIECE[step] : kind === 'space' ? SPACE[step] : kind === 'card' ? 'play' : asked.verb;
   if (verb === undefined) return null;
-  const [asked, argument = ''] = verb === '' ? target.id.split(':') : [verb, target.id];
-  return answer(s, step, asked, argument);
+  const at = kind === 'piece' && OF_HEX.includes(step) && asked.unit !== undefined ? s.place[asked.unit] : HEXES;
+  return answer(s, step, at < HEXES ? { verb, place: at } : { ...asked, verb });
 }
-function answer(s: EotsState, step: string, verb: string, argument: string): WhyNot | null {
+function answer(s: EotsState, step: string, asked: Asked): WhyNot | null {
   const offensive = offensiveOf(s);
+  const { verb, card, unit, place } = asked;
+  // An answer of another step names more than this one asks for.
+  if ([card, unit, place].filter((it) => it !== undefined).length > 1 && !PAIRS.has(step)) return null;
   const reacts = step.startsWith('reaction');
   const side = reacts ? reactor(offensive) : offensive.side;
   const window = WINDOWS[step];
-  if (window && verb === 'play') return isCardId(argument) ? whyNotReact(s, cardNo(argument), window) : null;
+  if (window && verb === 'play') return card === undefined ? null : whyNotReact(s, card, window);
   switch (step) {
-    case 'offensive-hq': return isUnitId(argument) ? whyNotHq(s, side, unitNo(argument)) : null;
-    case 'reaction-hq': return isUnitId(argument) ? whyNotReactionHq(s, unitNo(argument)) : null;
+    case 'offensive-hq': return unit === undefined ? null : whyNotHq(s, side, unit);
+    case 'reaction-hq': return unit === undefined ? null : whyNotReactionHq(s, unit);
     case 'offensive-activate':
-    case 'reaction-activate': return whyNotActivation(s, side, verb, argument);
+    case 'reaction-activate': return whyNotActivation(s, side, asked);
     case 'offensive-move':
-    case 'reaction-move': return whyNotMove(s, side, verb, argument);
-    case 'offensive-declare': return whyNotDeclaration(s, verb, argument);
+    case 'reaction-move': return whyNotMove(s, side, asked);
+    case 'offensive-declare': return whyNotDeclaration(s, asked);
     case 'reaction-respond': return verb === 'roll' ? whyNotRoll(s) : null;
-    case 'reaction-assign': return whyNotAssign(s, argument);
-    case 'offensive-special-assign': return whyNotAdd(s, verb, argument);
-    case 'battle-order': return whyNotOrder(s, argument);
-    case 'reaction-special': return isHexId(argument) ? whyNotSpecial(s, hexNo(argument)) : null;
+    case 'reaction-assign': return whyNotAssign(s, asked);
+    case 'offensive-special-assign': return whyNotAdd(s, asked);
+    case 'battle-order': return whyNotOrder(s, place ?? -1);
+    case 'reaction-special': return place === undefined ? null : whyNotSpecial(s, place);
     default: return null;
   }
 }

@@ -38,7 +38,9 @@ function attrition(ctx: Ctx): void {
   if (!CHARTS.turnTrack[s.turn - 1].attritionPhase) return;
   for (const unit of attritionLosses(s)) {
     const gone = loseStep(s, unit);
-    ctx.log(gone ? 'strategic.attrition-eliminates' : 'strategic.attrition-reduces', { unit: unitText(unit) }, { rule: gone ? 'EOTS-13.4-04' : 'EOTS-13.4-01' });
+    ctx.log(gone ? 'strategic.attrition-eliminates' : 'strategic.attrition-reduces', { unit: unitText(unit) }, {
+      rule: gone ? 'EOTS-13.4-04' : 'EOTS-13.4-01',
+    });
   }
 }
 export const attritionStep: Step<EotsState> = auto('attrition', attrition);

@@ -1,15 +1,13 @@
 /** The deals (4.14): the first one of a scenario that starts with the Offensives Phase, and each turn's after strategic warfare. */
 import { auto, decide, sequence } from '../../../../engine/flow.ts';
 import type { Outline } from '../../../../engine/flow.ts';
-import type { Action } from '../../../../engine/state.ts';
+import { act, onCard, type EotsAction } from '../../answers.ts';
 import { ALLIED, JAPAN, SIDES, SIDE_NAMES, cardNo } from '../../data.ts';
 import { setUpOf } from '../../setup.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { deal } from '../cards/piles.ts';
 import { alliedDraw, japaneseDraw } from './hands.ts';
 import { strategicWar } from './strategic-war.ts';
-
-interface Taking extends Action { card: number }
 
 /** Deals of the set-up (17.25, 17.35, 17.45). */
 function firstDeal(ctx: Ctx): void {
@@ -27,17 +25,18 @@ function firstDeal(ctx: Ctx): void {
 export const dealProcedures: Outline<EotsState> = {
   'setup-deal': sequence('setup-deal',
     // Decided before the draw is seen (EOTS-17.25-02, R-129).
-    decide<EotsState, Action | Taking>('take-arcadia', {
+    decide<EotsState, EotsAction>('take-arcadia', {
       who: () => 'allied',
       actions: ({ s }) => {
-        const offered = (setUpOf(s.kernel.scenario).cards.allied.deal?.mayChoose ?? []).filter((id) => s.cards[ALLIED].draw.includes(cardNo(id)));
-        return offered.length === 0 ? [] : [...offered.map((id) => ({ id: `take:${id}`, card: cardNo(id) })), { id: 'leave' }];
+        const offered = (setUpOf(s.kernel.scenario).cards.allied.deal?.mayChoose
+          ?? []).filter((id) => s.cards[ALLIED].draw.includes(cardNo(id)));
+        return offered.length === 0 ? [] : [...offered.map((id) => onCard('take', cardNo(id))), act({ verb: 'leave' })];
       },
-      apply: ({ s }, action) => {
-        if (!('card' in action)) return;
+      apply: ({ s }, { card: taken }) => {
+        if (taken === undefined) return;
         const piles = s.cards[ALLIED];
-        piles.draw = piles.draw.filter((card) => card !== action.card);
-        piles.hand.push(action.card);
+        piles.draw = piles.draw.filter((card) => card !== taken);
+        piles.hand.push(taken);
       },
     }),
     auto('setup-deal-cards', firstDeal)),

@@ -37,7 +37,8 @@ function arrivedHqHelps(s: EotsState, mask: number, side: Side, hex: number): bo
   return hq >= 0 && has(s, hq, F.arrived) && (mask & COMMAND[commandTypeOf(hq)]) !== 0 && isSupplied(s, hq);
 }
 
-export const arrivedHqBringsIn = (s: EotsState, unit: number, hex: number): boolean => arrivedHqHelps(s, entryMask(unit), ownerOf(unit), hex);
+export const arrivedHqBringsIn = (s: EotsState, unit: number, hex: number): boolean =>
+  arrivedHqHelps(s, entryMask(unit), ownerOf(unit), hex);
 
 /** Bases for a unit of this arm that are friendly and free of enemy air zones (9.11 B; EOTS-9.11-02, EOTS-9.11-05). */
 export function openBases(s: EotsState, side: Side, air: boolean): number[] {
@@ -46,7 +47,8 @@ export function openBases(s: EotsState, side: Side, air: boolean): number[] {
 }
 
 /** Friendly ports with a supply path to a source: an HQ would be in supply there (EOTS-9.11-12). */
-export const suppliedPorts = (s: EotsState, side: Side): number[] => PORTS.filter((hex) => isFriendlyPort(s, side, hex) && mayBase(side, hex) && isJoinedToSource(s, side, hex));
+export const suppliedPorts = (s: EotsState, side: Side): number[] =>
+  PORTS.filter((hex) => isFriendlyPort(s, side, hex) && mayBase(side, hex) && isJoinedToSource(s, side, hex));
 /** Hexes where an HQ may enter as a reinforcement: no enemy air zone lies there (EOTS-9.11-13). */
 export const hqEntryHexes = (s: EotsState, side: Side): number[] => suppliedPorts(s, side).filter((hex) => !isInEnemyZone(s, side, hex));
 
@@ -56,7 +58,8 @@ export function entriesOf(s: EotsState, units: readonly number[]): Record<string
   const known: Record<string, number[]> = {};
   return Object.fromEntries(units.map((unit) => [unit, [...known[entryKey(unit)] ??= entriesInto(s, unit, before)]]));
 }
-const entryKey = (unit: number): string => `${ownerOf(unit)}/${entryMask(unit)}/${KIND[unit] & (K.hq | K.air)}/${UNIT_FACTS[unit].nationality === 'chinese'}`;
+const entryKey = (unit: number): string =>
+  `${ownerOf(unit)}/${entryMask(unit)}/${KIND[unit] & (K.hq | K.air)}/${UNIT_FACTS[unit].nationality === 'chinese'}`;
 function entriesInto(s: EotsState, unit: number, before: EotsState): number[] {
   const side = ownerOf(unit);
   if (is(unit, K.hq)) return hqEntryHexes(s, side);
@@ -68,7 +71,8 @@ function entriesInto(s: EotsState, unit: number, before: EotsState): number[] {
 export const entryHexes = (s: EotsState, unit: number): number[] => entriesInto(s, unit, withoutArrivals(s));
 
 /** The counter has room there now (EOTS-9.11-10, EOTS-9.11-11; 7.51: one HQ). */
-export const isRoomFor = (s: EotsState, unit: number, hex: number): boolean => (is(unit, K.hq) ? hqIn(s, ownerOf(unit), hex) < 0 : hasRoom(s, ownerOf(unit), hex, unit));
+export const isRoomFor = (s: EotsState, unit: number, hex: number): boolean =>
+  (is(unit, K.hq) ? hqIn(s, ownerOf(unit), hex) < 0 : hasRoom(s, ownerOf(unit), hex, unit));
 /** Of the hexes where a counter may enter, those with room now. */
 export const withRoom = (s: EotsState, unit: number, hexes: readonly number[]): number[] => hexes.filter((hex) => isRoomFor(s, unit, hex));
 
@@ -76,7 +80,9 @@ export const withRoom = (s: EotsState, unit: number, hexes: readonly number[]): 
 export const rebuildPlaces = (s: EotsState, unit: number, hexes: readonly number[]): number[] =>
   [...withRoom(s, unit, hexes), ...(isBoxSupplied(s) && mayEnterChinaBox(s, unit) ? [BOX.chinaAir] : [])];
 
-/** A counter comes in. Only a lost step stays with it; an HQ helps others in its own hex alone until the turn ends (EOTS-9.11-07, R-114). */
+/**
+ * A counter comes in. Only a lost step stays with it; an HQ helps others in its own hex alone until the turn ends (EOTS-9.11-07, R-114).
+ */
 export function enter(s: EotsState, unit: number, place: number): void {
   s.flags[unit] = (s.flags[unit] & F.reduced) | (is(unit, K.hq) ? F.arrived : 0);
   setPlace(s, unit, place);
@@ -92,7 +98,10 @@ const RETURN_AREA: readonly (readonly number[])[] = [
   TERRITORY['japan-home-islands'],
   [...TERRITORY['australia-mainland'], OAHU, ...TERRITORY['india-north'], ...TERRITORY['india-mainland'], ...TERRITORY.ceylon],
 ];
-/** Where a waiting HQ may be placed by a card: in the home area, in supply; it is no reinforcement then (EOTS-7.56-02 to EOTS-7.56-04, R-132). */
+/**
+ * Where a waiting HQ may be placed by a card: in the home area, in supply; it is no reinforcement then
+ * (EOTS-7.56-02 to EOTS-7.56-04, R-132).
+ */
 export const returnPorts = (s: EotsState, hq: number): number[] =>
   withRoom(s, hq, suppliedPorts(s, ownerOf(hq)).filter((hex) => RETURN_AREA[ownerOf(hq)].includes(hex)));
 

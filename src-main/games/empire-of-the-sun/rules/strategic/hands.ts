@@ -6,7 +6,9 @@ import { levelOf } from './war-in-europe.ts';
 
 export interface Draw { cards: number; passes: number }
 
-const HANDS = CHARTS.hands as unknown as { japan: { min: number; turns1to4: number; passes: Record<string, number> }; allied: { min: number; maxPasses: number } };
+const HANDS = CHARTS.hands as unknown as {
+  japan: { min: number; turns1to4: number; passes: Record<string, number> }; allied: { min: number; maxPasses: number };
+};
 
 /** By the number of cards: seven give no pass, six one, fewer two (11.4, R-112). */
 export const japanesePasses = (cards: number): number => (cards <= 5 ? HANDS.japan.passes['<=5'] : HANDS.japan.passes[cards] ?? 0);

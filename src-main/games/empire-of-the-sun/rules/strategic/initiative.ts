@@ -1,4 +1,4 @@
-/** Who plays the first card (4.21), and who the next one (4.22, 4.7). */
+/** Who plays the first card (4.21), and who the next one (4.22). */
 import { ALLIED, CHARTS, JAPAN, other, sideOf } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { EotsState } from '../../state.ts';

@@ -1,8 +1,8 @@
 /** The Offensives Phase (4.2, 5.0): initiative, then play by play until both hands are empty. */
 import { auto, decide, repeat, sequence } from '../../../../engine/flow.ts';
 import type { Outline, Step } from '../../../../engine/flow.ts';
-import type { Action } from '../../../../engine/state.ts';
-import { SIDE_NAMES, cardId } from '../../data.ts';
+import { act, onCard, type EotsAction } from '../../answers.ts';
+import { SIDE_NAMES } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { sideText } from '../../names.ts';
 import type { Ctx, EotsState } from '../../state.ts';
@@ -16,9 +16,9 @@ import { carryOut, commonUses, otherUses } from './other-uses.ts';
 import type { OtherUse } from './other-uses.ts';
 
 /** A play of a card that is none of the other uses of an operations card. */
-export interface CardPlay extends Action { play: 'oc' | 'ec' | 'discard' | 'future' | 'pass'; card: number }
-export type Play = CardPlay | OtherUse;
-const isOther = (play: Play): play is OtherUse => 'use' in play;
+export interface CardPlay extends EotsAction { verb: 'oc' | 'ec' | 'discard' | 'future'; card: number }
+export interface Pass extends EotsAction { verb: 'pass'; card?: undefined }
+export type Play = CardPlay | OtherUse | Pass;
 
 const PLAY_OF = { offensive: 'oc', event: 'ec', discard: 'discard', future: 'future' } as const;
 
@@ -31,10 +31,10 @@ export function plays(s: EotsState, side: Side): Play[] {
   for (const card of future ? [...hand, future.card] : hand) {
     for (const use of usesOf(s, side, card, () => able)) {
       if (use === 'operations') found.push(...otherUses(s, side, card, common));
-      else found.push({ id: `${PLAY_OF[use]}:${cardId(card)}`, play: PLAY_OF[use], card });
+      else found.push(onCard(PLAY_OF[use], card));
     }
   }
-  if (mayPass(s, side)) found.push({ id: 'pass', play: 'pass', card: -1 });
+  if (mayPass(s, side)) found.push(act({ verb: 'pass' }));
   return found;
 }
 
@@ -53,16 +53,9 @@ function playAsEvent(ctx: Ctx, card: number, playOffensive: PlayOffensive): void
 function carryOutPlay(ctx: Ctx, play: Play, playOffensive: PlayOffensive): void {
   const { s } = ctx;
   const side = s.toPlay;
-  const named = { side: sideText(side), card: play.card < 0 ? '' : cardText(play.card) };
+  const named = { side: sideText(side), card: play.card === undefined ? '' : cardText(play.card) };
   const by = { side: SIDE_NAMES[side] };
-  if (isOther(play)) {
-    ctx.log('strategic.operations', named, { ...by, rule: 'EOTS-5.0-06' });
-    takeUp(s, play.card);
-    carryOut(ctx, side, play);
-    file(s, play.card, 'oc');
-    return;
-  }
-  switch (play.play) {
+  switch (play.verb) {
     case 'oc': playOffensive(ctx, { card: play.card, play: 'oc' }); break;
     case 'ec': playAsEvent(ctx, play.card, playOffensive); break;
     case 'discard':
@@ -74,9 +67,15 @@ function carryOutPlay(ctx: Ctx, play: Play, playOffensive: PlayOffensive): void 
       designateFuture(s, play.card);
       ctx.log('strategic.designates', { side: sideText(side) }, { ...by, rule: 'EOTS-6.29-01' });
       break;
-    default:
+    case 'pass':
       s.cards[side].passes--;
       ctx.log('strategic.passes', { side: sideText(side) }, { ...by, rule: 'EOTS-5.0-15' });
+      break;
+    default:
+      ctx.log('strategic.operations', named, { ...by, rule: 'EOTS-5.0-06' });
+      takeUp(s, play.card);
+      carryOut(ctx, side, play);
+      file(s, play.card, 'oc');
   }
 }
 
@@ -90,34 +89,34 @@ function next(ctx: Ctx): void {
   s.toPlay = nextToPlay(s, s.toPlay) ?? s.toPlay;
 }
 
-interface Initiative extends Action { takes: boolean }
 const taker = (s: EotsState): Side | null => mayTakeInitiative(s, (side, card) => whyNotUse(s, side, card, 'event') === null);
 
 /** The side with fewer cards may begin with its Future Offensive as an event (6.29 A; EOTS-4.21-02). */
-const initiative = (playOffensive: PlayOffensive): Step<EotsState> => repeat<EotsState>('initiative', ({ locals }) => locals.settled !== true,
-  decide<EotsState, Initiative>('offensives-initiative', {
-    who: ({ s }) => SIDE_NAMES[taker(s) ?? 0],
-    actions: ({ s }) => (taker(s) === null ? [] : [{ id: 'use-future', takes: true }, { id: 'decline', takes: false }]),
-    apply: (ctx, { takes }) => {
-      const side = taker(ctx.s);
-      const card = side === null ? -1 : ctx.s.cards[side].future?.card ?? -1;
-      if (!takes || side === null || card < 0) return;
-      ctx.locals.took = side;
-      ctx.s.toPlay = side;
-      playAsEvent(ctx, card, playOffensive);
-    },
-  }),
-  auto('offensives-initiative-settled', (ctx) => {
-    const withdrawn = ctx.locals.returned === 'abandoned';
-    ctx.locals.settled = !withdrawn;
-    if (withdrawn) ctx.s.toPlay = firstBySize(ctx.s).first;
-    else if (ctx.locals.took !== undefined) {
-      revertBases(ctx);
-      ctx.s.toPlay = nextToPlay(ctx.s, ctx.s.toPlay) ?? ctx.s.toPlay;
-    }
-    delete ctx.locals.returned;
-    delete ctx.locals.took;
-  }));
+const initiative = (playOffensive: PlayOffensive): Step<EotsState> =>
+  repeat<EotsState>('initiative', ({ locals }) => locals.settled !== true,
+    decide<EotsState, EotsAction>('offensives-initiative', {
+      who: ({ s }) => SIDE_NAMES[taker(s) ?? 0],
+      actions: ({ s }) => (taker(s) === null ? [] : [act({ verb: 'use-future' }), act({ verb: 'decline' })]),
+      apply: (ctx, { verb }) => {
+        const side = taker(ctx.s);
+        const card = side === null ? -1 : ctx.s.cards[side].future?.card ?? -1;
+        if (verb === 'decline' || side === null || card < 0) return;
+        ctx.locals.took = side;
+        ctx.s.toPlay = side;
+        playAsEvent(ctx, card, playOffensive);
+      },
+    }),
+    auto('offensives-initiative-settled', (ctx) => {
+      const withdrawn = ctx.locals.returned === 'abandoned';
+      ctx.locals.settled = !withdrawn;
+      if (withdrawn) ctx.s.toPlay = firstBySize(ctx.s).first;
+      else if (ctx.locals.took !== undefined) {
+        revertBases(ctx);
+        ctx.s.toPlay = nextToPlay(ctx.s, ctx.s.toPlay) ?? ctx.s.toPlay;
+      }
+      delete ctx.locals.returned;
+      delete ctx.locals.took;
+    }));
 
 export const offensivesPhaseProcedures = (playOffensive: PlayOffensive): Outline<EotsState> => ({
   offensives: sequence('offensives',

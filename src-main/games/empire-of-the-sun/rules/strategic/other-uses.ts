@@ -3,9 +3,9 @@
  * taken off the map, an HQ brought back, and in the three-turn scenarios the end of one's own rivalry.
  */
 import type { WhyNot } from '../../../../engine/game.ts';
-import type { Action } from '../../../../engine/state.ts';
 import { text } from '../../../../engine/text.ts';
-import { CARDS, HEXES, JAPAN, SIDES, cardId, hexId, unitId } from '../../data.ts';
+import { act, onCard, type EotsAction } from '../../answers.ts';
+import { CARDS, HEXES, JAPAN, SIDES, hexId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, sideText, unitText } from '../../names.ts';
 import { scenario } from '../../setup.ts';
@@ -16,12 +16,10 @@ import { toNextTurn } from '../leaving.ts';
 import { whyNotChinaOffensive } from '../nations/china.ts';
 import { enter, returnPorts } from './entry.ts';
 
-export interface OtherUse extends Action {
-  use: 'china-offensive' | 'withdraw-air' | 'relocate-hq' | 'return-hq' | 'remove-rivalry';
+/** `unit`: the air unit or HQ, where it is about one. */
+export interface OtherUse extends EotsAction {
+  verb: 'china-offensive' | 'withdraw-air' | 'relocate-hq' | 'return-hq' | 'remove-rivalry';
   card: number;
-  /** The air unit or HQ; -1: none. */
-  unit: number;
-  hex: number;
 }
 
 const SHORT_GAME = 'short-game-rivalry';
@@ -29,7 +27,9 @@ const suffers = (s: EotsState, side: Side): boolean => (side === JAPAN ? s.marke
 
 /** Why a card cannot be spent to end one's own rivalry (17.26, 17.37, 17.47; EOTS-17.9-02). */
 export function whyNotRemoveRivalry(s: EotsState, side: Side, card: number): WhyNot | null {
-  if (!scenario(s.kernel.scenario).specialRules.some(({ id }) => id === SHORT_GAME)) return { reason: text('why.rivalry.scenario'), rule: 'EOTS-17.9-02' };
+  if (!scenario(s.kernel.scenario).specialRules.some(({ id }) => id === SHORT_GAME)) {
+    return { reason: text('why.rivalry.scenario'), rule: 'EOTS-17.9-02' };
+  }
   if (!suffers(s, side)) return { reason: text('why.rivalry.none'), rule: 'EOTS-17.26-01' };
   return CARDS[card].ocValue === 3 ? null : { reason: text('why.rivalry.value'), rule: 'EOTS-17.26-01' };
 }
@@ -46,29 +46,27 @@ export const commonUses = (s: EotsState, side: Side): CommonUses => ({
   leaving: LEAVING[side].filter((unit) => s.place[unit] < HEXES),
   returning: waitingHqs(s, side).map((hq) => ({ hq, hexes: returnPorts(s, hq) })),
 });
-/** By side: air units, then HQs. */
+/** By side: air units, then HQs; any that is on the map may be withdrawn (EOTS-7.33-06, R-48). */
 const LEAVING: readonly (readonly number[])[] = SIDES.map((side) => [...COUNTERS_OF[side].filter((unit) => is(unit, K.air)), ...HQS[side]]);
 /** By card and unit, made once: one list after the other holds hundreds of them. */
 const leavings: OtherUse[][] = CARDS.map(() => []);
 function leaving(card: number, unit: number): OtherUse {
-  const use = is(unit, K.hq) ? 'relocate-hq' : 'withdraw-air';
-  return leavings[card][unit] ??= { id: `${use}:${cardId(card)}:${unitId(unit)}`, use, card, unit, hex: -1 };
+  return leavings[card][unit] ??= act({ verb: is(unit, K.hq) ? 'relocate-hq' : 'withdraw-air', card, unit });
 }
 /** Every such use of a card; whether the card may be played for operations at all is the cards' to say (rules/cards/playable.ts). */
 export function otherUses(s: EotsState, side: Side, card: number, common = commonUses(s, side)): OtherUse[] {
-  const id = cardId(card);
   const found: OtherUse[] = [];
-  if (side === JAPAN && whyNotChinaOffensive(s, card) === null) found.push({ id: `china-offensive:${id}`, use: 'china-offensive', card, unit: -1, hex: -1 });
-  if (whyNotRemoveRivalry(s, side, card) === null) found.push({ id: `remove-rivalry:${id}`, use: 'remove-rivalry', card, unit: -1, hex: -1 });
+  if (side === JAPAN && whyNotChinaOffensive(s, card) === null) found.push(onCard('china-offensive', card));
+  if (whyNotRemoveRivalry(s, side, card) === null) found.push(onCard('remove-rivalry', card));
   for (const unit of common.leaving) found.push(leaving(card, unit));
-  for (const { hq, hexes } of common.returning) for (const hex of hexes) found.push({ id: `return-hq:${id}:${unitId(hq)}@${hexId(hex)}`, use: 'return-hq', card, unit: hq, hex });
+  for (const { hq, hexes } of common.returning) for (const hex of hexes) found.push(act({ verb: 'return-hq', card, unit: hq, place: hex }));
   return found;
 }
 
 /** Carries one out. The card has been taken up before and is filed afterwards. */
-export function carryOut(ctx: Ctx, side: Side, { use, unit, hex }: OtherUse): void {
+export function carryOut(ctx: Ctx, side: Side, { verb, unit = -1, place: hex = -1 }: OtherUse): void {
   const { s } = ctx;
-  switch (use) {
+  switch (verb) {
     case 'china-offensive': ctx.call('china-offensive'); break;
     case 'withdraw-air':
       toNextTurn(s, unit);

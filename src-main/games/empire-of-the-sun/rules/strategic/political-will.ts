@@ -15,7 +15,7 @@ export interface WillItem { id: string; amount: number; rule: string }
 
 const { min: MIN, max: MAX } = CHARTS.tracks.politicalWill;
 export const HAWAII: readonly number[] = [...TERRITORY['hawaii-main'], hexNo('5108')];
-/** Net captures that the Americans expect of a turn (16.47). */
+/** Net captures that the Americans expect of a turn (16.47, R-09). */
 export const PROGRESS = 5;
 const LOW_RESOURCES = 3;
 
@@ -23,7 +23,7 @@ const LOW_RESOURCES = 3;
 export const isOccupiedByJapan = (s: EotsState, hexes: readonly number[]): boolean =>
   hexes.some((hex) => unitsOf(s, JAPAN, hex).some((unit) => is(unit, K.ground | K.air | K.naval)));
 
-/** Hexes of the progress of war: with a name, a resource, a port or an airfield (EOTS-16.47-04). */
+/** Hexes of the progress of war: with a name, a resource, a port or an airfield (EOTS-16.47-04, R-133). */
 export const isCounted = (hex: number): boolean => MAP.hexes[hex].name !== undefined || isA(hex, P.resource | P.port | P.airfield);
 /** Allied captures less Japanese ones since the turn began; what the Soviets have taken in it counts as conquered too. */
 export function progressOfWar(s: EotsState): number {
@@ -51,7 +51,11 @@ function occupations(s: EotsState): WillItem[] {
 
 function fleet(s: EotsState): WillItem[] {
   const ships: number[] = [];
-  for (let unit = 0; unit < COUNTERS; unit++) if (s.place[unit] < HEXES && ownerOf(unit) === ALLIED && is(unit, K.naval) && UNIT_FACTS[unit].nationality === 'us') ships.push(unit);
+  for (let unit = 0; unit < COUNTERS; unit++) {
+    if (s.place[unit] < HEXES && ownerOf(unit) === ALLIED && is(unit, K.naval) && UNIT_FACTS[unit].nationality === 'us') {
+      ships.push(unit);
+    }
+  }
   const found: WillItem[] = [];
   if (!ships.some((unit) => is(unit, K.carrier))) found.push({ id: 'no-carrier', amount: -1, rule: 'EOTS-16.46-01' });
   if (ships.length === 0) found.push({ id: 'no-ship', amount: -1, rule: 'EOTS-16.46-02' });
@@ -62,9 +66,13 @@ function fleet(s: EotsState): WillItem[] {
 export function willItems(s: EotsState): WillItem[] {
   const found = [...surrenders(s), ...occupations(s)];
   const add = (id: string, amount: number, rule: string): void => { found.push({ id, amount, rule }); };
-  if (s.turn >= 5 && !s.markers.resourceBonusApplied && japaneseResources(s, RESOURCES).length <= LOW_RESOURCES) add('low-resources', 1, 'EOTS-16.43-01');
+  if (s.turn >= 5 && !s.markers.resourceBonusApplied && japaneseResources(s, RESOURCES).length <= LOW_RESOURCES) {
+    add('low-resources', 1, 'EOTS-16.43-01');
+  }
   // Once a game by the rule, once a turn by the chart.
-  if (s.markers.bombingCards > 0 && (!s.markers.willBombingApplied || s.kernel.options['bombing-will'] === 'once-per-turn')) add('bombing', 1, 'EOTS-16.43-02');
+  if (s.markers.bombingCards > 0 && (!s.markers.willBombingApplied || s.kernel.options['bombing-will'] === 'once-per-turn')) {
+    add('bombing', 1, 'EOTS-16.43-02');
+  }
   if (s.markers.usLossThisTurn) add('us-losses', -1, 'EOTS-16.45-01');
   found.push(...fleet(s));
   if (s.turn >= 4 && progressOfWar(s) < PROGRESS) add('progress', -1, 'EOTS-16.47-01');
@@ -79,7 +87,10 @@ function note(s: EotsState, items: readonly WillItem[]): void {
   const scored = (id: string): boolean => items.some((item) => item.id === id);
   const there = isOccupiedByJapan(s, TERRITORY.alaska);
   markers.alaska = noted(markers.alaska, there ? markers.alaska.turns + 1 : 0, scored('alaska'), s.turn === 1 && there);
-  markers.hawaii = { ...markers.hawaii, scored: markers.hawaii.scored || scored('hawaii'), cancelled: markers.hawaii.cancelled || (s.turn === 1 && isOccupiedByJapan(s, HAWAII)) };
+  markers.hawaii = {
+    ...markers.hawaii, scored: markers.hawaii.scored || scored('hawaii'),
+    cancelled: markers.hawaii.cancelled || (s.turn === 1 && isOccupiedByJapan(s, HAWAII)),
+  };
   markers.sovietCounted ||= markers.sovietHexes.length > 0;
   markers.resourceBonusApplied ||= scored('low-resources');
   markers.willBombingApplied ||= scored('bombing');
@@ -88,6 +99,7 @@ function note(s: EotsState, items: readonly WillItem[]): void {
 const noted = (it: Markers['alaska'], turns: number, scored: boolean, cancelled: boolean): Markers['alaska'] =>
   ({ turns, scored: it.scored || scored, cancelled: it.cancelled || cancelled });
 
+/** The track ends at 0 and 10; what 0 means is asked when the turn ends. */
 export const clampWill = (value: number): number => Math.min(MAX, Math.max(MIN, value));
 
 function politicalWill(ctx: Ctx): void {

@@ -25,7 +25,10 @@ function whyNotHq(s: EotsState, unit: number, hex: number): WhyNot | null {
   return isInEnemyZone(s, side, hex) ? { reason: text('why.entry.zone'), rule: 'EOTS-9.11-13' } : null;
 }
 
-/** Why a unit cannot enter in this hex (9.1): reinforcements, rebuilt units, units of cards. `segment`: what the opening of the segment allowed. */
+/**
+ * Why a unit cannot enter in this hex (9.1): reinforcements, rebuilt units, units of cards. `segment`: what the
+ * opening of the segment allowed.
+ */
 export function whyNotEntry(s: EotsState, unit: number, hex: number, segment: Segment | null = null): WhyNot | null {
   const side = ownerOf(unit);
   if (is(unit, K.hq)) return whyNotHq(s, unit, hex);

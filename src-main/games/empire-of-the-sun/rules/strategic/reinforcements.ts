@@ -5,8 +5,8 @@
 import { auto, decide, sequence } from '../../../../engine/flow.ts';
 import type { Outline, Step } from '../../../../engine/flow.ts';
 import type { Json } from '../../../../engine/json.ts';
-import type { Action } from '../../../../engine/state.ts';
-import { ALLIED, CHARTS, COUNTERS, JAPAN, SIDES, SIDE_NAMES, UNIT_FACTS, hexId, unitId } from '../../data.ts';
+import { DONE, act, type EotsAction } from '../../answers.ts';
+import { ALLIED, CHARTS, COUNTERS, JAPAN, SIDES, SIDE_NAMES, UNIT_FACTS, hexId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, unitText } from '../../names.ts';
 import { BOX, F, has, setFlag, setPlace } from '../../state.ts';
@@ -27,7 +27,7 @@ export interface Segment {
 }
 const segmentOf = (ctx: Ctx): Segment => ctx.locals as unknown as Segment;
 
-interface Placement extends Action { unit: number; place: number }
+interface Placement extends EotsAction { unit: number; place: number }
 
 /** Units that wait: the delay box first, then what the turn track and cards bring (EOTS-4.11-01). Those that may be delayed are new. */
 export function dueUnits(s: EotsState, side: Side): { waiting: number[]; returning: number[]; fresh: number[] } {
@@ -56,9 +56,11 @@ function open(ctx: Ctx): void {
   growAsp(ctx);
   const lists = SIDES.map((side) => dueUnits(s, side));
   for (const unit of [...lists[ALLIED].waiting, ...lists[ALLIED].fresh].filter((it) => isLost(s, it))) removeForGood(s, unit);
-  const due = lists.map(({ waiting, returning, fresh }) => [...waiting, ...returning, ...fresh].filter((unit) => s.place[unit] !== BOX.removed));
+  const due = lists.map(({ waiting, returning, fresh }) =>
+    [...waiting, ...returning, ...fresh].filter((unit) => s.place[unit] !== BOX.removed));
   const segment: Segment = {
-    due, entries: entriesOf(s, due.flat()), ports: SIDES.map((side) => openBases(s, side, false)), fields: SIDES.map((side) => openBases(s, side, true)),
+    due, entries: entriesOf(s, due.flat()), ports: SIDES.map((side) => openBases(s, side, false)),
+    fields: SIDES.map((side) => openBases(s, side, true)),
   };
   Object.assign(ctx.locals, segment as unknown as Record<string, Json>, { fresh: lists[ALLIED].fresh });
 }
@@ -94,18 +96,25 @@ export function hexesFor(s: EotsState, segment: Segment, unit: number): number[]
 const offers = new WeakMap<Segment['entries'], Record<string, readonly Placement[]>>();
 function offersOf({ entries }: Segment): Record<string, readonly Placement[]> {
   let known = offers.get(entries);
-  if (!known) offers.set(entries, known = Object.fromEntries(Object.entries(entries).map(([unit, hexes]) => [unit, hexes.map((hex) => placementOf(Number(unit), hex))])));
+  if (!known) {
+    offers.set(entries, known =
+      Object.fromEntries(Object.entries(entries).map(([unit, hexes]) => [unit, hexes.map((hex) => placementOf(Number(unit), hex))])));
+  }
   return known;
 }
-const placementOf = (unit: number, place: number): Placement => ({ id: `place:${unitId(unit)}@${hexId(place)}`, unit, place });
+/** The same for each unit and place at any time. */
+const placed: Placement[][] = Array.from({ length: COUNTERS }, () => []);
+const placementOf = (unit: number, place: number): Placement => placed[unit][place] ??= act({ verb: 'place', unit, place });
 
-export function placements(s: EotsState, segment: Segment, side: Side): (Action | Placement)[] {
+export function placements(s: EotsState, segment: Segment, side: Side): EotsAction[] {
   const toHexes = (units: number[]): Placement[] => {
     const found: Placement[] = [];
     const known = offersOf(segment);
     for (const unit of units) {
       for (const offer of known[unit] ?? []) if (isRoomFor(s, unit, offer.place)) found.push(offer);
-      for (const hex of openedTo(s, segment, unit, segment.entries[unit] ?? [])) if (isRoomFor(s, unit, hex)) found.push(placementOf(unit, hex));
+      for (const hex of openedTo(s, segment, unit, segment.entries[unit] ?? [])) if (isRoomFor(s, unit, hex)) {
+        found.push(placementOf(unit, hex));
+      }
     }
     return found;
   };
@@ -114,20 +123,21 @@ export function placements(s: EotsState, segment: Segment, side: Side): (Action 
   const hqs = toHexes(due.filter((unit) => is(unit, K.hq)));
   if (hqs.length > 0) return hqs;
   const rest = toHexes(due.filter((unit) => !is(unit, K.hq)));
-  const boxed = due.filter((unit) => mayEnterChinaBox(s, unit)).map((unit): Placement => ({ id: `place:${unitId(unit)}@china`, unit, place: BOX.chinaAir }));
+  const boxed = due.filter((unit) => mayEnterChinaBox(s, unit)).map((unit) => placementOf(unit, BOX.chinaAir));
   // Nobody who has a hex is held back (EOTS-9.14-02); the box in China may be declined.
-  return [...rest, ...boxed, ...(rest.length === 0 && boxed.length > 0 ? [{ id: 'done' }] : [])];
+  return [...rest, ...boxed, ...(rest.length === 0 && boxed.length > 0 ? [DONE] : [])];
 }
 
-function placeOne(ctx: Ctx, action: Action | Placement): 'again' | void {
+function placeOne(ctx: Ctx, { unit, place }: EotsAction): 'again' | void {
   const { s } = ctx;
-  if (!('unit' in action)) return;
-  const { unit, place } = action;
+  if (unit === undefined || place === undefined) return;
   const segment = segmentOf(ctx);
   segment.due[ownerOf(unit)] = segment.due[ownerOf(unit)].filter((it) => it !== unit);
   enter(s, unit, place);
   if (place === BOX.chinaAir) ctx.log('strategic.reinforcement-in-china', { unit: unitText(unit) }, { rule: 'EOTS-12.72-12' });
-  else ctx.log('strategic.reinforcement-placed', { unit: unitText(unit), hex: hexText(place) }, { rule: 'EOTS-9.11-02', spaces: [hexId(place)] });
+  else ctx.log('strategic.reinforcement-placed', { unit: unitText(unit), hex: hexText(place) }, {
+    rule: 'EOTS-9.11-02', spaces: [hexId(place)],
+  });
   return 'again';
 }
 
@@ -148,7 +158,7 @@ function keepWaiting(ctx: Ctx, side: Side): void {
 }
 
 const placing = (side: Side): Step<EotsState>[] => [
-  decide<EotsState, Action | Placement>(`strategic-reinforcements-${SIDE_NAMES[side]}`, {
+  decide<EotsState, EotsAction>(`strategic-reinforcements-${SIDE_NAMES[side]}`, {
     who: () => SIDE_NAMES[side],
     actions: (ctx) => placements(ctx.s, segmentOf(ctx), side),
     apply: placeOne,

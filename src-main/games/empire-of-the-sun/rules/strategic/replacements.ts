@@ -2,7 +2,7 @@
 import { auto, decide, sequence } from '../../../../engine/flow.ts';
 import type { Outline, Step } from '../../../../engine/flow.ts';
 import type { Json } from '../../../../engine/json.ts';
-import type { Action } from '../../../../engine/state.ts';
+import { DONE, act, onUnit, type EotsAction } from '../../answers.ts';
 import { ALLIED, CARDS, CHARTS, COUNTERS, JAPAN, SIDE_NAMES, UNIT_FACTS, hexId, hexNo, unitId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, unitText } from '../../names.ts';
@@ -21,7 +21,9 @@ export const POOLS: readonly (readonly Pool[])[] = [
 ];
 interface Table {
   byTurn: Record<string, { japan: { naval?: number }; allied: { ground?: number; air?: number; usNaval?: number; chinese?: number } }>;
-  conditional: [{ amount: number; condition: { controls: string } }, { amount: number; turns: number[]; condition: { controlsAny: string[] } }];
+  conditional: [
+    { amount: number; condition: { controls: string } }, { amount: number; turns: number[]; condition: { controlsAny: string[] } },
+  ];
   japaneseGroundFromChina: { maxPerTurn: number };
 }
 const TABLE = CHARTS.replacements as unknown as Table;
@@ -38,7 +40,8 @@ export function amounts(s: EotsState): Record<Pool, number> {
   const { naval, air } = s.markers.savedReplacements;
   const lost = penalties(s).filter(({ type }) => type === 'allied-ground').reduce((sum, it) => sum + it.loseSteps, 0);
   const oahu = s.turn >= 2 && controls(s, ALLIED, hexNo(AT_OAHU.condition.controls)) ? AT_OAHU.amount : 0;
-  const yards = COMMONWEALTH_YARDS.turns.includes(s.turn) && COMMONWEALTH_YARDS.condition.controlsAny.some((hex) => controls(s, ALLIED, hexNo(hex)));
+  const yards = COMMONWEALTH_YARDS.turns.includes(s.turn)
+    && COMMONWEALTH_YARDS.condition.controlsAny.some((hex) => controls(s, ALLIED, hexNo(hex)));
   return {
     'allied-ground': Math.max(0, (allied.ground ?? 0) - lost), 'allied-air': allied.air ?? 0, 'us-naval': (allied.usNaval ?? 0) + oahu,
     'cw-naval': yards ? COMMONWEALTH_YARDS.amount : 0, 'chinese-ground': s.nations.china.surrendered ? 0 : allied.chinese ?? 0,
@@ -49,7 +52,10 @@ export function amounts(s: EotsState): Record<Pool, number> {
 
 export const poolOf = (unit: number): Pool | null => (UNIT_FACTS[unit].replacement?.type ?? null) as Pool | null;
 
-/** On the map (or in the box), reduced, in supply, free of enemy zones, in reach of an HQ that may activate it (EOTS-10.0-01 to EOTS-10.0-03). */
+/**
+ * On the map (or in the box), reduced, in supply, free of enemy zones, in reach of an HQ that may activate it
+ * (EOTS-10.0-01 to EOTS-10.0-03).
+ */
 export const isRestorable = (s: EotsState, unit: number, before: EotsState = withoutArrivals(s)): boolean =>
   isReduced(s, unit) && isInReach(s, unit, before) && !(s.place[unit] < BOX.turnTrack && isInEnemyZone(s, ownerOf(unit), s.place[unit]));
 /** The same, of a kind that takes steps (10.1). */
@@ -57,7 +63,8 @@ export const canFlip = (s: EotsState, unit: number, before: EotsState = withoutA
   UNIT_FACTS[unit].replacement?.flip === true && isRestorable(s, unit, before);
 
 /** Eliminated and of a kind that may be rebuilt (10.31, R-07); Australians no more after Australia's surrender (EOTS-12.83-03). */
-export const canRebuild = (s: EotsState, unit: number): boolean => s.place[unit] === BOX.eliminated && UNIT_FACTS[unit].replacement?.rebuild === true
+export const canRebuild = (s: EotsState, unit: number): boolean =>
+  s.place[unit] === BOX.eliminated && UNIT_FACTS[unit].replacement?.rebuild === true
   && !(UNIT_FACTS[unit].nationality === 'australian' && s.nations.australia.surrendered);
 
 /** What was found at the opening (R-114): who may be restored, and where the lost may come back. */
@@ -74,7 +81,8 @@ export function openWorkshop(s: EotsState): Workshop {
   return { flips, entries: entriesOf(s, lost) };
 }
 
-export interface Restore extends Action { unit: number; place: number; steps: number }
+/** `place`: where it comes back; absent: it is only turned. `n`: steps, one if nothing is said. */
+export interface Restore extends EotsAction { unit: number }
 
 /** jp-15 and jp-82 leave nothing of the Allied ground steps for Commonwealth units. */
 const isBarred = (s: EotsState, unit: number): boolean => penalties(s)
@@ -83,22 +91,20 @@ const isBarred = (s: EotsState, unit: number): boolean => penalties(s)
 export function restorations(s: EotsState, shop: Workshop, side: Side): Restore[] {
   const left = (unit: number): number => (ownerOf(unit) === side && !isBarred(s, unit) ? s.replacements[poolOf(unit) ?? ''] ?? 0 : 0);
   const found: Restore[] = [];
-  for (const unit of shop.flips) if (left(unit) > 0 && isReduced(s, unit)) found.push({ id: `flip:${unitId(unit)}`, unit, place: -1, steps: 1 });
+  for (const unit of shop.flips) if (left(unit) > 0 && isReduced(s, unit)) found.push(onUnit('flip', unit));
   for (const [key, hexes] of Object.entries(shop.entries)) {
     const unit = Number(key);
     if (!canRebuild(s, unit)) continue;
     // Two steps in one turn bring a unit back at full strength (R-115).
     for (const place of rebuildPlaces(s, unit, hexes)) {
-      for (let steps = 1; steps <= Math.min(2, left(unit)); steps++) {
-        found.push({ id: `rebuild:${unitId(unit)}@${place === BOX.chinaAir ? 'china' : hexId(place)}:${steps}`, unit, place, steps });
-      }
+      for (let n = 1; n <= Math.min(2, left(unit)); n++) found.push(act({ verb: 'rebuild', unit, place, n }));
     }
   }
   return found;
 }
 
 /** Spends the steps: turns a unit to its full side, or brings it back. Japan's armies take their divisions from China (10.23). */
-export function restore(ctx: Ctx, { unit, place, steps }: Restore): void {
+export function restore(ctx: Ctx, { unit, place, n: steps = 1 }: Restore): void {
   const { s } = ctx;
   const pool = poolOf(unit);
   if (pool === null) throw new RangeError(`${unitId(unit)} takes no replacements.`);
@@ -107,13 +113,15 @@ export function restore(ctx: Ctx, { unit, place, steps }: Restore): void {
     s.markers.divisionsInChina -= steps;
     touch(s);
   }
-  if (place < 0) {
+  if (place === undefined) {
     setFlag(s, unit, F.reduced, false);
     ctx.log('strategic.unit-restored', { unit: unitText(unit) }, { rule: 'EOTS-10.31-04' });
     return;
   }
   comeBack(s, unit, place, steps > 1);
-  ctx.log('strategic.unit-rebuilt', { unit: unitText(unit), hex: place === BOX.chinaAir ? { key: 'box.china-air' } : hexText(place), steps },
+  ctx.log('strategic.unit-rebuilt', { unit: unitText(unit), hex: place === BOX.chinaAir
+    ? { key: 'box.china-air' }
+    : hexText(place), steps },
     { rule: 'EOTS-10.31-02', ...(place < BOX.turnTrack && { spaces: [hexId(place)] }) });
 }
 
@@ -131,21 +139,23 @@ function close({ s }: Ctx): void {
   s.nextTurn.penalties = [];
 }
 
-const restoring = (side: Side): Step<EotsState> => decide<EotsState, Action | Restore>(`replacements-${SIDE_NAMES[side]}`, {
+const restoring = (side: Side): Step<EotsState> => decide<EotsState, EotsAction>(`replacements-${SIDE_NAMES[side]}`, {
   who: () => SIDE_NAMES[side],
   actions: ({ s, locals }) => {
     const found = restorations(s, locals as unknown as Workshop, side);
-    return found.length > 0 ? [...found, { id: 'done' }] : [];
+    return found.length > 0 ? [...found, DONE] : [];
   },
   apply: (ctx, action) => {
-    if (!('unit' in action)) return;
+    if (action.unit === undefined) return;
     const shop = shopOf(ctx);
     shop.flips = shop.flips.filter((unit) => unit !== action.unit);
-    restore(ctx, action);
+    restore(ctx, action as Restore);
     return 'again';
   },
 });
 
 export const replacementProcedures: Outline<EotsState> = {
-  replacements: sequence('replacements', auto('replacements-open', open), restoring(ALLIED), restoring(JAPAN), auto('replacements-close', close)),
+  replacements: sequence(
+    'replacements', auto('replacements-open', open), restoring(ALLIED), restoring(JAPAN), auto('replacements-close', close),
+  ),
 };

@@ -1,8 +1,8 @@
 /** Strategic warfare (11): submarines, B-29s, and what is left of the Japanese draw. */
 import { auto, decide } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
-import type { Action } from '../../../../engine/state.ts';
-import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, hexNo, unitId } from '../../data.ts';
+import { onUnit, type EotsAction } from '../../answers.ts';
+import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, hexNo } from '../../data.ts';
 import { d10 } from '../../dice.ts';
 import { distance } from '../../map/geometry.ts';
 import { AIRFIELDS, RESOURCES } from '../../map/places.ts';
@@ -21,18 +21,21 @@ export const TOKYO = hexNo('3706');
 const B29_RANGE = 8;
 const EMERGENCY_FIELD = 3;
 const SUCCESS = (CHARTS.strategicBombing as { rows: { strength: string; success: [number, number] }[] }).rows;
-const TORPEDOES = (CHARTS.submarineWarfare as { modifiers: { id: string; amount?: number }[] }).modifiers.find(({ id }) => id === 'defective-torpedoes')?.amount ?? 0;
+const TORPEDOES = (CHARTS.submarineWarfare as { modifiers: { id: string; amount?: number }[] }).modifiers.find(({ id }) =>
+  id === 'defective-torpedoes')?.amount ?? 0;
 const JAPANESE_HAND = (CHARTS.hands as { japan: { turns1to4: number } }).japan;
 const MIN_ASP = (CHARTS.asp as unknown as { japaneseNeverBelow: number }).japaneseNeverBelow;
 
 /** Cards that Japan would draw, before submarines and bombs (11.1). */
-export const baseDraw = (s: EotsState): number => (s.turn <= 4 ? JAPANESE_HAND.turns1to4 : Math.ceil(japaneseResources(s, RESOURCES).length / 2));
+export const baseDraw = (s: EotsState): number =>
+  (s.turn <= 4 ? JAPANESE_HAND.turns1to4 : Math.ceil(japaneseResources(s, RESOURCES).length / 2));
 
 /** Added to the submarine die: escorts, and torpedoes that fail in 1942; nothing under the new doctrine (11.22; EOTS-11.22-03). */
 export const submarineModifier = (s: EotsState): number =>
   (s.markers.newSubmarineDoctrine ? 0 : s.markers.escorts + (CHARTS.turnTrack[s.turn - 1].defectiveTorpedoes ? TORPEDOES : 0));
 
 /** Die less the turn, plus modifiers: zero or less sinks enough (11.2). */
+/** Always rolled; shipping and escorts are lost even where the draw is at its least (11.2, R-110). */
 function submarines(ctx: Ctx): void {
   const { s } = ctx;
   ctx.locals.base = baseDraw(s);
@@ -46,7 +49,9 @@ function submarines(ctx: Ctx): void {
     loseAsp(s, 1);
     s.markers.escorts = Math.max(0, s.markers.escorts - 2);
   }
-  ctx.log(hit ? 'strategic.submarines-succeed' : 'strategic.submarines-fail', { die, turn: s.turn, extra, value }, { rule: 'EOTS-11.21-02', dice: [die], roll: { sides: 10 } });
+  ctx.log(hit ? 'strategic.submarines-succeed' : 'strategic.submarines-fail', { die, turn: s.turn, extra, value }, {
+    rule: 'EOTS-11.21-02', dice: [die], roll: { sides: 10 },
+  });
 }
 
 /** Japan's points for good, never the last (EOTS-9.32-02, EOTS-9.32-03); what is spent this turn stays within the total. */
@@ -67,14 +72,15 @@ export const B29S: readonly number[] = Array.from({ length: COUNTERS }, (_, unit
 export const mayBomb = (s: EotsState, unit: number): boolean => isInRangeOfTokyo(s, unit) && !has(s, unit, F.rebuilt);
 
 /** Allied airfield within three hexes of Tokyo: a failed B-29 loses no step (EOTS-11.32-05). */
-export const hasEmergencyField = (s: EotsState): boolean => AIRFIELDS.some((hex) => distance(hex, TOKYO) <= EMERGENCY_FIELD && controls(s, ALLIED, hex));
+export const hasEmergencyField = (s: EotsState): boolean =>
+  AIRFIELDS.some((hex) => distance(hex, TOKYO) <= EMERGENCY_FIELD && controls(s, ALLIED, hex));
 
 const successOf = (s: EotsState, unit: number): [number, number] =>
   SUCCESS.find(({ strength }) => (strength === 'reduced') === isReduced(s, unit))?.success ?? [0, -1];
 /** Chance that a B-29 strikes home. */
 export const bombingChance = (s: EotsState, unit: number): number => (successOf(s, unit)[1] - successOf(s, unit)[0] + 1) / 10;
 
-interface Sortie extends Action { unit: number; bomb: boolean }
+interface Sortie extends EotsAction { verb: 'bomb' | 'skip'; unit: number }
 
 function bombing(ctx: Ctx): void {
   const { s } = ctx;
@@ -84,7 +90,9 @@ function bombing(ctx: Ctx): void {
     const die = d10(ctx, 'bombing');
     const hit = die >= from && die <= to;
     if (hit) successes++;
-    ctx.log(hit ? 'strategic.bombing-succeeds' : 'strategic.bombing-fails', { unit: unitText(unit), die, to }, { rule: 'EOTS-11.32-02', dice: [die], roll: { by: 'allied', sides: 10, hit: [hit], due: bombingChance(s, unit) } });
+    ctx.log(hit ? 'strategic.bombing-succeeds' : 'strategic.bombing-fails', { unit: unitText(unit), die, to }, {
+      rule: 'EOTS-11.32-02', dice: [die], roll: { by: 'allied', sides: 10, hit: [hit], due: bombingChance(s, unit) },
+    });
     if (die === 9 && !hasEmergencyField(s)) {
       const gone = loseStep(s, unit);
       ctx.log(gone ? 'strategic.bomber-lost' : 'strategic.bomber-damaged', { unit: unitText(unit) }, { rule: 'EOTS-11.32-04' });
@@ -104,11 +112,11 @@ export const strategicWar: Step<EotsState>[] = [
     actions: ({ s, locals }) => {
       const asked = (locals.asked ?? []) as number[];
       const next = B29S.find((unit) => mayBomb(s, unit) && !asked.includes(unit));
-      return next === undefined ? [] : [{ id: `bomb:${unitId(next)}`, unit: next, bomb: true }, { id: `skip:${unitId(next)}`, unit: next, bomb: false }];
+      return next === undefined ? [] : [onUnit('bomb', next), onUnit('skip', next)];
     },
-    apply: (ctx, { unit, bomb }) => {
+    apply: (ctx, { verb, unit }) => {
       ctx.locals.asked = [...((ctx.locals.asked ?? []) as number[]), unit];
-      if (!bomb) return 'again';
+      if (verb === 'skip') return 'again';
       setFlag(ctx.s, unit, F.bombed, true);
       ctx.locals.bombers = [...((ctx.locals.bombers ?? []) as number[]), unit];
       return 'again';

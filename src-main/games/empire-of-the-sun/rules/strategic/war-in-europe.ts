@@ -7,7 +7,10 @@ import type { Ctx, EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
 import { removeForGood } from '../leaving.ts';
 
-interface Level { level: number; from: number; to: number; delay: boolean; divert: [number, number] | null; noAspReinforcement?: boolean; politicalWillPerTurn?: number; alliedHandLoss?: number }
+interface Level {
+  level: number; from: number; to: number; delay: boolean; divert: [number, number] | null;
+  noAspReinforcement?: boolean; politicalWillPerTurn?: number; alliedHandLoss?: number;
+}
 const LEVELS = CHARTS.warInEurope.levels as unknown as readonly Level[];
 const RIVALRY_MODIFIER = (CHARTS.warInEurope.divertModifier as { usRivalry: number }).usRivalry;
 
@@ -38,12 +41,16 @@ export function delay(ctx: Ctx, unit: number): void {
 
 // Below zero counts as zero, above nine as nine (EOTS-15.6-01).
 const europeValue = (s: EotsState, die: number): number => Math.min(9, Math.max(0, die + (s.markers.rivalry.us ? RIVALRY_MODIFIER : 0)));
-const isTaken = (s: EotsState, die: number, [from, to]: [number, number]): boolean => europeValue(s, die) >= from && europeValue(s, die) <= to;
+const isTaken = (s: EotsState, die: number, [from, to]: [number, number]): boolean =>
+  europeValue(s, die) >= from && europeValue(s, die) <= to;
 
 function callToEurope(ctx: Ctx, unit: number, divert: [number, number]): void {
   const { s } = ctx;
   const die = d10(ctx, 'europe');
   const gone = isTaken(s, die, divert);
   if (gone) removeForGood(s, unit);
-  ctx.log(gone ? 'strategic.europe-takes' : 'strategic.europe-spares', { unit: unitText(unit), value: europeValue(s, die), to: divert[1] }, { rule: 'EOTS-9.24-01', dice: [die], roll: { sides: 10 } });
+  ctx.log(
+    gone ? 'strategic.europe-takes' : 'strategic.europe-spares',
+    { unit: unitText(unit), value: europeValue(s, die), to: divert[1] }, { rule: 'EOTS-9.24-01', dice: [die], roll: { sides: 10 } },
+  );
 }

@@ -1,0 +1,72 @@
+/** Pictures of Empire of the Sun. */
+import type { Page } from 'playwright-core';
+import type { BattleDetail, OperationDetail } from '../../../src-main/engine/view-details.ts';
+import type { TableView } from '../../../src-main/engine/view.ts';
+import { ITALIAN, NIGHT, overview, panelOf, press, zoom, type Album } from '../steps.ts';
+
+const GAME = 'empire-of-the-sun';
+const AT = { game: GAME, scenario: '1942' } as const;
+
+/** A choice of hits among many, in this step. */
+const hits = (view: TableView, step: string, most: number): boolean => {
+  const battle = panelOf(view, 'battle')?.detail as BattleDetail | undefined;
+  return view.prompt?.step === step && battle !== undefined && battle.parties.flatMap(({ groups }) => groups).length >= most;
+};
+const ways = (view: TableView): number => view.actions.filter(({ target, verb }) => target?.kind === 'space' && verb === 'to').length;
+const activated = (view: TableView, side: number): number =>
+  (panelOf(view, 'operation')?.detail as OperationDetail | undefined)?.forces[side]?.units.length ?? 0;
+
+/** The largest stack, one counter beside the other. */
+async function fanOut(page: Page): Promise<void> {
+  const stacks = await page.locator('[data-stack$="/allied"]')
+    .evaluateAll((all) => all.map((it) => [it.getAttribute('data-stack')!, it.querySelectorAll('*').length] as const));
+  const [largest] = stacks.toSorted((x, y) => y[1] - x[1])[0];
+  await page.locator(`[data-stack="${largest}"]`).click({ button: 'right', force: true });
+  await page.locator('.fan').waitFor();
+}
+/** A legal hex under the pointer: the way to it, its cost, the others. */
+async function aimed(page: Page): Promise<void> {
+  const at = page.locator('[data-target]');
+  await at.first().waitFor();
+  await at.nth(Math.floor((await at.count()) * 0.6)).hover({ force: true });
+}
+async function card(page: Page): Promise<void> {
+  await page.locator('.hand .card').nth(2).hover();
+  await page.locator('.hand .big').waitFor();
+}
+
+export const album: Album<'east' | 'moving' | 'reaction' | 'air-naval' | 'ground'> = {
+  moments: {
+    east: {
+      ...AT, name: 'The third turn', seed: 3,
+      when: (view, side) => view.turn.number >= 3 && side === 'japan' && view.prompt?.step === 'offensives-choose-play',
+    },
+    moving: {
+      ...AT, name: 'South', seed: 5, when: (view, side) => side === 'japan' && view.prompt?.step === 'offensive-move' && ways(view) > 150,
+    },
+    reaction: { ...AT, name: 'Found out', seed: 4, when: (view) => view.prompt?.step === 'reaction-activate' && activated(view, 1) >= 3 },
+    'air-naval': { ...AT, name: 'Off Luzon', seed: 5, when: (view) => hits(view, 'battle-air-naval-allocate', 12) },
+    ground: { ...AT, name: 'Singapore', seed: 3, when: (view) => hits(view, 'battle-ground-allocate', 8) },
+  },
+  shots: [
+    { name: 'sun-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
+    { name: 'sun-map-fit', at: { table: 'east' }, also: [NIGHT, ITALIAN] },
+    { name: 'sun-map-1.6x', at: { table: 'east' }, prepare: zoom(1.6, 0.25, 0.6) },
+    { name: 'sun-map-2.5x', at: { table: 'east' }, prepare: zoom(2.5, 0.25, 0.6), also: [NIGHT] },
+    { name: 'sun-fan', at: { table: 'east' }, prepare: fanOut },
+    { name: 'sun-hand', at: { table: 'east' }, prepare: card, also: [ITALIAN] },
+    { name: 'sun-move', at: { table: 'moving' }, prepare: aimed, also: [NIGHT, ITALIAN] },
+    { name: 'sun-reaction', at: { table: 'reaction' }, also: [ITALIAN] },
+    { name: 'sun-air-naval', at: { table: 'air-naval' }, also: [NIGHT, ITALIAN] },
+    { name: 'sun-ground', at: { table: 'ground' }, also: [ITALIAN] },
+    { name: 'sun-supply', at: { table: 'east' }, prepare: press('1', '[data-overlay][aria-pressed=true]') },
+    { name: 'sun-zones', at: { table: 'east' }, prepare: press('3', '[data-overlay][aria-pressed=true]'), also: [NIGHT] },
+    { name: 'sun-hq-range', at: { table: 'east' }, prepare: press('4', '[data-overlay][aria-pressed=true]') },
+    { name: 'sun-control', at: { table: 'east' }, prepare: press('7', '[data-overlay][aria-pressed=true]') },
+    { name: 'sun-log', at: { table: 'ground' }, prepare: press('l', '.log li'), also: [ITALIAN] },
+    { name: 'sun-dice', at: { table: 'ground' }, prepare: press('ld', '.tray') },
+    { name: 'sun-curtain', at: { table: 'east' }, curtain: true, also: [NIGHT, ITALIAN] },
+    // Last: the table stays at the moment that is looked back on.
+    { name: 'sun-history', at: { table: 'east' }, prepare: overview },
+  ],
+};

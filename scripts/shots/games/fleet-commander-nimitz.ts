@@ -1,0 +1,49 @@
+/** Pictures of Fleet Commander: Nimitz. */
+import type { Page } from 'playwright-core';
+import type { BattleDetail } from '../../../src-main/engine/view-details.ts';
+import type { TableView } from '../../../src-main/engine/view.ts';
+import { ITALIAN, NIGHT, panelOf, press, zoom, type Album } from '../steps.ts';
+
+const GAME = 'fleet-commander-nimitz';
+
+/** Hits to assign where many stand. */
+const hits = (view: TableView, most: number): boolean => {
+  const battle = panelOf(view, 'battle')?.detail as BattleDetail | undefined;
+  const groups = battle?.parties.flatMap((party) => party.groups) ?? [];
+  return groups.length >= most && groups.filter(({ take }) => take !== undefined).length > 1
+    && battle!.parties.every((party) => party.groups.length > 5);
+};
+const TO_NEW_GUINEA = 'move:42-us-enterprise@new-guinea';
+/** A carrier in hand, and what an Order could bring to where she may go. */
+async function carrierInHand(page: Page): Promise<void> {
+  await page.locator('[data-stack="hawaiian-islands/usa"] .body').click({ force: true });
+  await page.locator('.subject [data-unit="42-us-enterprise"] .stepper button:enabled').last().click();
+  await page.locator('[data-target="new-guinea"] .disc').hover({ force: true });
+}
+async function look(page: Page): Promise<void> {
+  await page.locator('[data-target="caroline-islands"] .disc').hover({ force: true });
+  await page.locator('.tip').waitFor();
+}
+
+export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-battle'> = {
+  moments: {
+    year: { game: GAME, name: 'The long year', seed: 3, when: (view) => view.turn.number >= 3
+      && view.prompt?.step === 'us-resupply.spend' },
+    scouting: { game: GAME, name: 'A look at Truk', seed: 5, when: (view) => view.prompt?.step === 'us-scouting.place' },
+    moves: { game: GAME, name: 'Ironbottom winter', seed: 5, when: (view) => view.actions.some(({ id }) => id === TO_NEW_GUINEA) },
+    orders: {
+      game: GAME, name: 'Japan’s hour', seed: 5, when: (view) => view.prompt?.step === 'movement.jp-area', further: 4,
+    },
+    'nimitz-battle': { game: GAME, name: 'Savo', seed: 5, when: (view) => hits(view, 24) },
+  },
+  shots: [
+    { name: 'nimitz-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-purchase', at: { table: 'year' }, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-scouting', at: { table: 'scouting' }, prepare: look, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-moves', at: { table: 'moves' }, prepare: carrierInHand, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-supply', at: { table: 'moves' }, prepare: press('1', '[data-overlay=supply][aria-pressed=true]'), also: [NIGHT] },
+    { name: 'nimitz-map-2.5x', at: { table: 'moves' }, prepare: zoom(2.5, 0.35, 0.6), also: [NIGHT] },
+    { name: 'nimitz-orders', at: { table: 'orders' }, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-battle', at: { table: 'nimitz-battle' }, also: [NIGHT, ITALIAN] },
+  ],
+};

@@ -1,0 +1,45 @@
+/** Options of a campaign: what decides small things by itself, how hard it is, how many Scouting counters there are. */
+import type { Json } from '../../engine/json.ts';
+import { options, type Option } from '../../engine/game.ts';
+import { TABLES } from './data.ts';
+
+const switched = (id: string, name: Option['name'], help: Option['help']): Option => ({
+  id, name, help, standard: false,
+  values: [{ value: false, name: { en: 'No', it: 'No' } }, { value: true, name: { en: 'Yes', it: 'Sì' } }],
+});
+
+/** Counters that may be chosen besides the standard number. */
+const COUNTERS = [5, 10, 20];
+
+const LIST: Option[] = [
+  switched('autoTies', { en: 'Decide small ties for me', it: 'Decidi tu le piccole parità' },
+    { en: 'Choices for Japan between equal options take the first in the order of the lists.',
+      it: 'Le Decisioni Autonome per il Giappone prendono la prima possibilità nell’ordine degli elenchi.' }),
+  switched('areaOrder', { en: 'Japan’s Areas in map order', it: 'Aree del Giappone in ordine di mappa' },
+    { en: 'Japanese Orders are rolled Area by Area in map order, without asking which is next.',
+      it: 'Gli Ordini Giapponesi si tirano Area per Area in ordine di mappa, senza chiedere quale viene dopo.' }),
+  {
+    id: 'difficulty', name: { en: 'Difficulty', it: 'Difficoltà' }, standard: 'standard',
+    help: { en: 'Reinforcement and Supply Points a turn: as they are, half as many more, or a fifth less.',
+      it: 'Punti Rinforzo e Rifornimento per turno: come sono, la metà in più, o un quinto in meno.' },
+    values: [
+      { value: 'standard', name: { en: 'Standard', it: 'Normale' } },
+      { value: 'easier', name: { en: 'Easier: points × 1.5', it: 'Più facile: punti × 1,5' } },
+      { value: 'harder', name: { en: 'Harder: points × 0.8', it: 'Più difficile: punti × 0,8' } },
+    ],
+  },
+  {
+    id: 'scoutCounters', name: { en: 'Scouting counters a turn', it: 'Segnalini Ricognitore per turno' },
+    standard: TABLES.costs.scoutCountersPerTurn,
+    help: { en: 'The most Areas that can be scouted in a turn; the rulebook does not say how many counters there are.',
+      it: 'Quante volte al massimo si ricognisce in un turno; il regolamento non dice quanti siano i segnalini.' },
+    values: COUNTERS.map((value) => ({ value, name: { en: String(value), it: String(value) } })),
+  },
+];
+
+export const gameOptions = options(LIST);
+
+const FACTORS: Readonly<Record<string, number>> = { standard: 1, easier: 1.5, harder: 0.8 };
+/** The points of a turn at the difficulty that was chosen, rounded. */
+export const points = (given: Record<string, Json>, perTurn: number): number =>
+  Math.round(perTurn * (FACTORS[String(given.difficulty)] ?? 1));

@@ -1,0 +1,100 @@
+/** Each answer as the window offers it: its words, and the click that means it. */
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { ActionView, Pick, Target } from '../../../engine/view.ts';
+import { offersOf, type NimitzAction } from '../answers.ts';
+import { airWord } from '../battle/answers.ts';
+import { airText } from '../battle/fighters.ts';
+import { planText } from '../battle/plans.ts';
+import { US_PLANS } from '../data.ts';
+import { placeId } from '../map.ts';
+import { pool } from '../rules/japanese-orders.ts';
+import { repairCost } from '../rules/us-resupply.ts';
+import { fact, findForce, forceName, spaceName, type NimitzState } from '../state.ts';
+import { texts } from '../texts.ts';
+import { forceWord } from '../units.ts';
+import { ROLLED_FOR } from './forecast.ts';
+
+const onPiece = (force: number): Target => ({ kind: 'piece', id: forceWord(force) });
+const onSpace = (place: number): Target => ({ kind: 'space', id: placeId(place) });
+
+/** Verbs that fall on a Force, an aircraft or an airfield. */
+const AIMED: ReadonlySet<string> = new Set(['hit', 'lose']);
+const flown = (s: NimitzState, air: number): Text => airText(s.battle!.air.find(({ id }) => id === air)!);
+
+/** The names that the words of an answer take. */
+function paramsOf(s: NimitzState, { verb, force, place, category, n, plan, air, zone }: NimitzAction): NonNullable<Text['params']> {
+  const it = force === undefined ? undefined : findForce(s, force);
+  const cost = it && (verb === 'repair' ? repairCost(it) : fact(it).buyCost);
+  return {
+    ...(force !== undefined && { force: forceName(force) }), ...(place !== undefined && { area: spaceName(place) }),
+    ...(category !== undefined && { category: text(`category.${category}`) }), ...(cost !== undefined && { cost }),
+    ...(n !== undefined && cost !== undefined && { rp: n, sp: cost - n }),
+    ...(plan !== undefined && { plan: planText(plan), cost: US_PLANS[plan].cost! }), ...(air !== undefined && { aircraft: flown(s, air) }),
+    ...(zone !== undefined && { zone: { key: `zone.${zone}` } }),
+    ...(AIMED.has(verb) && { aim: force !== undefined ? forceName(force) : air !== undefined ? flown(s, air) : text('aim.airfield') }),
+  };
+}
+
+/** An area of the Battle Map, as a click on its board means it. */
+export const fieldOf = (zone: string): string => `zone-${zone}`;
+
+/** A split of a cost that is not the usual one, and what stands beside others on a piece, is in the rows alone. */
+function targetOf({ verb, force, place, n, air, plan, zone }: NimitzAction): Pointed {
+  if (place !== undefined) return { target: onSpace(place) };
+  if (verb === 'use') return {};
+  if (plan !== undefined) return { target: { kind: 'cell', panel: 'plans', row: planRow(plan) } };
+  if (verb === 'hit' && force === undefined && air === undefined) return { target: { kind: 'piece', id: AIRFIELD_PIECE } };
+  if (verb === 'buy') return { target: { kind: 'cell', panel: 'purchase', row: forceWord(force!),
+    ...(n !== undefined && { column: 'split' }) } };
+  if (zone !== undefined) return { target: { kind: 'space', id: fieldOf(zone) } };
+  if (air !== undefined && verb !== 'berth') return { target: { kind: 'piece', id: airWord(air) } };
+  if (force === undefined) return {};
+  return { target: onPiece(force), ...((n !== undefined || verb === 'raid' || verb === 'bomb') && { aside: true as const }) };
+}
+interface Pointed { target?: Target; aside?: true }
+
+/** An airfield on the board of a Battle: which side's is told by the step. */
+export const AIRFIELD_PIECE = 'airfield';
+export const planRow = (plan: number): string => `us-${plan}`;
+
+export const pickOf = (force: number): string => `pick:${forceWord(force)}`;
+const pickOfAir = (air: number): string => `pick:${airWord(air)}`;
+
+/** They end a step of a Battle without doing more. */
+const COMMITS: ReadonlySet<string> = new Set(['pass', 'take', 'keep', 'wait', 'stay-home']);
+
+function wordsOf({ verb, n, force, zone }: NimitzAction): string {
+  if (verb === 'buy' && n !== undefined) return 'act.buy-split';
+  if (verb === 'use') return force !== undefined ? 'act.use-for' : zone !== undefined ? 'act.use-there' : 'act.use';
+  return `act.${verb}`;
+}
+
+export function actionView(s: NimitzState, open: Decision, action: NimitzAction): ActionView {
+  const { id, verb, force, place } = action;
+  const params = paramsOf(s, action);
+  if (verb === 'done') {
+    const own = `act.done.${open.step}`;
+    return { id, label: text(own in texts.en ? own : 'act.done'), emphasis: 'commit', verb };
+  }
+  const label = text(wordsOf(action), params);
+  const view: ActionView = { id, label, emphasis: 'target', verb, ...targetOf(action) };
+  if (verb === 'move' || verb === 'station') view.via = [pickOf(force!)];
+  if (verb === 'fly') view.via = [pickOfAir(action.air!)];
+  if (COMMITS.has(verb)) view.emphasis = 'commit';
+  if (ROLLED_FOR.has(verb) && place !== undefined && pool(s, place).length > 0) view.odds = true;
+  if (verb === 'scout' && pool(s, place!).length === 0) view.note = text('act.scout.wasted');
+  return view;
+}
+
+/** Which Force moves, or which aircraft flies, is picked before where it goes. */
+export function picks(s: NimitzState, open: Decision | null): Pick[] {
+  const movers = new Set(offersOf(open).flatMap(({ verb, force }) => (verb === 'move' || verb === 'station' ? [force!] : [])));
+  const flyers = new Set(offersOf(open).flatMap(({ verb, air }) => (verb === 'fly' ? [air!] : [])));
+  return [
+    ...[...movers].map((force): Pick => ({ id: pickOf(force), label: text('pick.force', { force: forceName(force) }), verb: 'select',
+      target: onPiece(force) })),
+    ...[...flyers].map((air): Pick => ({ id: pickOfAir(air), label: text('pick.force', { force: flown(s, air) }), verb: 'select',
+      target: { kind: 'piece', id: airWord(air) } })),
+  ];
+}

@@ -1,0 +1,15 @@
+/** What each line of the log is about; one that is not named is an event. */
+import type { LogKind } from '../../../engine/journal.ts';
+
+const KINDS: Partial<Record<LogKind, readonly string[]>> = {
+  move: ['us-moves', 'order.moves', 'order.hold', 'order.becomes-hold', 'order.tie', 'order.battalions', 'scout', 'scout.wasted', 'port',
+    'box.submarine-raiding', 'box.strategic-bombing', 'box.japan-invasion'],
+  economy: ['points', 'supply.damaged', 'supply.lost'],
+  forces: ['bought', 'repaired', 'bombed', 'intake', 'intake.arrive', 'intake.shortage', 'jp-repaired'],
+  control: ['objectives', 'evaluation', 'lost.hawaii', 'lost.replaced'],
+  turn: ['turn', 'next-campaign'],
+};
+
+export const logKinds: Readonly<Record<string, LogKind>> = Object.fromEntries(
+  Object.entries(KINDS).flatMap(([kind, keys]) => keys.map((key) => [key, kind as LogKind])),
+);

@@ -1,0 +1,87 @@
+/** What stands beside the map: what can be bought, Objectives and their evaluations, Japan's next intake, the plans of a Battle. */
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { PurchaseDetail, PurchaseLine } from '../../../engine/view-details.ts';
+import type { Panel, PanelRow } from '../../../engine/view.ts';
+import { CATEGORIES, offersOf } from '../answers.ts';
+import { supplyFor } from '../battle/battle-length.ts';
+import { jpPlanText, planText } from '../battle/plans.ts';
+import { TABLES, US_PLANS } from '../data.ts';
+import { BOX } from '../map.ts';
+import { intakeModifiers } from '../rules/japanese-reinforcements.ts';
+import { levelOf } from '../rules/evaluation.ts';
+import { objectivesHeld } from '../rules/us-supply.ts';
+import { campaignOf, fact, forcesAt, objectivesOf, spaceName, type Battle, type NimitzState } from '../state.ts';
+import { forceWord } from '../units.ts';
+import { planRow } from './actions.ts';
+
+/** Forces of the Reinforcements box; Reinforcement Points pay first, and every other way to pay stands beside (FCN-RS-02). */
+export function purchasePanel(s: NimitzState, open: Decision): Panel {
+  const offers = offersOf(open).filter(({ verb }) => verb === 'buy');
+  const lines = forcesAt(s, BOX.usReinforcements).map(({ id }): PurchaseLine => {
+    const own = offers.filter(({ force }) => force === id);
+    const [usual, ways] = [own.find(({ n }) => n === undefined), own.filter(({ n }) => n !== undefined)];
+    return { type: forceWord(id), cost: fact(forcesAt(s, BOX.usReinforcements).find((it) => it.id === id)!).buyCost, count: 0,
+      ...(usual && { add: usual.id }), ...(ways.length > 0 && { ways: ways.map((it) => it.id) }) };
+  });
+  const all = s.rp + s.sp;
+  const detail: PurchaseDetail = {
+    currency: text('purchase.points'), when: text('purchase.purses', { rp: s.rp, sp: s.sp }),
+    accounts: [{ nation: 'usa', bank: all, spent: 0, left: all, lines }], places: [],
+  };
+  return { id: 'purchase', kind: 'purchase', title: text('panel.purchase'), rows: [], detail };
+}
+
+/** The levels of the year, best first, each with the Objectives that it takes. */
+export function objectivesPanel(s: NimitzState): Panel {
+  const { evaluation } = campaignOf(s);
+  const held = objectivesHeld(s);
+  const now = levelOf(evaluation, held.length);
+  return {
+    id: 'objectives', kind: 'list', title: text('panel.objectives'), note: text('panel.objectives.held', {
+      n: held.length, of: objectivesOf(s).length, missing: objectivesOf(s).filter((area) => !held.includes(area)).map(spaceName),
+    }),
+    rows: evaluation.map((level): PanelRow => ({
+      id: level.name, label: text(`grade.${level.name.toLowerCase()}`), ...(level === now && { state: 'now' as const }),
+      values: [{ column: 'needs', value: level.max === null ? `${level.min}+` : level.min === level.max ? level.min
+        : `${level.min}-${level.max}` }],
+    })),
+  };
+}
+
+const LETTERS = { ship: 'destroyer', infantry: 'infantry', lba: 'bomber' } as const;
+/** What lies face down in the stacks is counted, never named; below it what the die is changed by (FCN-PB-01). */
+export function intakePanel(s: NimitzState): Panel {
+  const { resupply, damaged, raiders } = intakeModifiers(s);
+  return {
+    id: 'intake', kind: 'list', title: text('panel.intake'),
+      note: text('panel.intake.die', { resupply, damaged, raiders, sum: resupply - damaged - raiders }),
+    rows: CATEGORIES.map((category) => ({
+      id: category, label: text(`category.${category}`), nation: 'japan', pieceType: LETTERS[category],
+      values: [{ column: 'left', value: s.stacks[category].length }],
+    })),
+  };
+}
+
+/** While they are bought: all that there are, with their price; then those of both sides, with what has become of them. */
+export function plansPanel(battle: Battle, open: Decision | null): Panel {
+  const row = (id: string, name: Text, nation: string, value: Text | number, note: Text): PanelRow =>
+    ({ id, label: name, nation, note, values: [{ column: 'state', value }] });
+  const state = (it: string): Text => text(`panel.plan.${it}`);
+  const noteOf = (plan: number): Text => ({ key: `plan.${US_PLANS[plan].id}.text` });
+  const offered = offersOf(open).flatMap(({ verb, plan }) => (verb === 'plan' ? [plan!] : []));
+  const points = battle.plans.reduce((sum, plan) => sum + US_PLANS[plan].cost!, 0);
+  return {
+    id: 'plans', kind: 'list', title: text('panel.plans'),
+    ...(offered.length > 0 && { note: text('panel.plans.points',
+      { points, free: TABLES.usBattlePlanPoints.free, supply: supplyFor(points) }) }),
+    rows: [
+      ...battle.plans.map((plan) => row(`own-${plan}`, planText(plan), 'usa', state('owned'), noteOf(plan))),
+      ...offered.map((plan) => row(planRow(plan), planText(plan), 'usa', US_PLANS[plan].cost!, noteOf(plan))),
+      ...battle.inForce.map((plan, i) => row(`jp-${plan}-${i}`, jpPlanText(plan), 'japan', state('in-force'),
+        { key: `${jpPlanText(plan).key}.text` })),
+      ...battle.usedPlans.map((plan) => row(`used-${plan}`, planText(plan), 'usa', state('used'), noteOf(plan))),
+    ],
+  };
+}
+

@@ -1,0 +1,120 @@
+/**
+ * What a game brings for the eye: the colours of its nations, the shapes of its verbs, marks and cards, the ground of its
+ * hexes. A file a game, `<game>/look.ts`, found by its folder; all of it is data, so that the thread that draws the map
+ * can have it too. One name means one picture in all games: a test holds looks that name the same to saying the same.
+ */
+
+export type Ensign = 'disc' | 'star' | 'cross' | 'southern-stars' | 'sun' | 'bars' | 'plain';
+/** Colour is never the only sign: each has an ensign. The same in both themes. */
+export interface NationLook {
+  field: string;
+  /** The silhouette and numbers on the field. */
+  ink: string;
+  /** Darker than the field, for lines and text on paper. */
+  line: string;
+  ensign: Ensign;
+  /** The edge of a counter; most have the light rim. */
+  rim?: string;
+  /** Its navy has a field of its own, where services are told apart. */
+  navy?: Omit<NationLook, 'navy'>;
+}
+
+export interface GameLook {
+  nations: Readonly<Record<string, NationLook>>;
+  /** A verb, and the icon of the window that it shares (`app/icons.ts`); a verb of the same name as an icon needs none. */
+  verbs?: Readonly<Record<string, string>>;
+  /** Marks of spaces: an icon of the window by its name, or a line in a box of 24. */
+  marks?: Readonly<Record<string, string>>;
+  /** Marks that ask for attention now, besides battles, landings and raids. */
+  events?: readonly string[];
+  /** Marks of what a nation has built, in the order in which its panel lists them. */
+  bases?: readonly string[];
+  /** Colours of cards by their kind, the same in both themes; ivory on them has 5.6 or better. */
+  cards?: Readonly<Record<string, string>>;
+  /** Pictures of cards that no counter has: a shape in a box of 40 x 24, one fill. */
+  art?: Readonly<Record<string, string>>;
+  /** What a picture stands before: 'sea', 'sky', 'rain', 'palms'; the rest stands before hills. */
+  scenes?: Readonly<Record<string, string>>;
+  /** Colours of its own by their name, by day and by night: `--<name>` in style sheets. */
+  tones?: Readonly<Record<string, readonly [day: string, night: string]>>;
+  /** The ground of its maps of hexes, by the name of the drawing. */
+  hexes?: Readonly<Record<string, HexLook>>;
+}
+
+/** The ground of a map of hexes. A tone is the name of a colour of the theme (`chart.ts`), or the colour itself. */
+export interface HexLook {
+  /** In the order of the legend. */
+  terrain: readonly TerrainLook[];
+  /** What is drawn in the corners of a hex, in the order of the legend. */
+  signs: readonly SignLook[];
+  /** Lines of the drawing, from the lowest to the uppermost. */
+  lines: readonly LineLook[];
+  /** How strongly the hexes of a nation are tinted, where it is not 0.07. */
+  tints?: Readonly<Record<string, number>>;
+}
+export interface TerrainLook {
+  id: string;
+  tone: string;
+  /** Of the tone over the whole hex; 0: it stays paper. */
+  opacity: number;
+  texture?: 'dots' | 'strokes' | 'hachures';
+  /** Of the texture, in map units. */
+  pitch?: number;
+  /** Too small for ground of its own: a ring of shallow water. */
+  islet?: true;
+}
+export interface SignLook {
+  id: string;
+  /** From the middle, in parts of the hex. */
+  at: readonly [number, number];
+  /** From how many pixels of a hex on it is drawn. */
+  from: number;
+  /** 'town': a square; 'capital': a square in a frame; 'disc': a shape in a box from -1 to 1, on a disc. */
+  as: 'town' | 'capital' | 'disc';
+  /** Of the square, or of the shape. */
+  tone: string;
+  shape?: string;
+  /** The shape is filled, not drawn. */
+  filled?: true;
+  /** The disc, where it is not paper with the border's edge. */
+  ground?: string;
+  edge?: string;
+  /** It is not listed. */
+  unlisted?: true;
+}
+export interface LineLook {
+  id: string;
+  /** One over the other. */
+  strokes: readonly { tone: string; width: number; opacity: number; dash: readonly number[] }[];
+  /** Over the grid. */
+  above?: true;
+}
+
+const LOOKS: Readonly<Record<string, GameLook>> = import.meta.glob<GameLook>('./*/look.ts', { eager: true, import: 'look' });
+
+/** All games' entries of one part together. */
+const joined = <T>(part: (it: GameLook) => Readonly<Record<string, T>> | undefined): Readonly<Record<string, T>> =>
+  Object.assign({}, ...Object.values(LOOKS).map((it) => part(it) ?? {}));
+const listed = (part: (it: GameLook) => readonly string[] | undefined): string[] => [
+  ...new Set(Object.values(LOOKS).flatMap((it) => part(it) ?? [])),
+];
+
+const NATIONS = joined(({ nations }) => nations);
+const HEXES = joined(({ hexes }) => hexes);
+export const TONES = joined(({ tones }) => tones);
+export const VERBS = joined(({ verbs }) => verbs);
+export const MARKS = joined(({ marks }) => marks);
+export const CARDS = joined(({ cards }) => cards);
+export const ART = joined(({ art }) => art);
+export const SCENES = joined(({ scenes }) => scenes);
+export const EVENTS: readonly string[] = ['battle', 'landing', 'raid', ...listed(({ events }) => events)];
+export const BASES: readonly string[] = listed(({ bases }) => bases);
+
+const NOBODY: NationLook = { field: '#7d766a', ink: '#f7f0df', line: '#5c564c', ensign: 'plain' };
+export const nationLook = (nation: string | undefined): NationLook => NATIONS[nation ?? ''] ?? NOBODY;
+/** Of one of its services, where these are told apart. */
+export const serviceLook = (nation: string, service: 'army' | 'navy' | undefined): Omit<NationLook, 'navy'> =>
+  (service === 'navy' ? nationLook(nation).navy : undefined) ?? nationLook(nation);
+
+const PLAIN: HexLook = { terrain: [], signs: [], lines: [] };
+export const hexLook = (drawing: string): HexLook => HEXES[drawing] ?? PLAIN;

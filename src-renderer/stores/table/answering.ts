@@ -1,0 +1,135 @@
+/** Answers: sent, asked about first, taken back and given again; and what is asked of the bots. Legal is what the position offers. */
+import type { BotState } from '../../../src-main/api/types.ts';
+import type { ActionView } from '../../../src-main/engine/view.ts';
+import { choose as chooseOn, isPick, pickId } from '../../table/picks.ts';
+import { call } from '../bridge.ts';
+import type { Opening } from './opening.ts';
+import { pause } from './pause.ts';
+import type { Picks, Position } from './position.ts';
+import type { Refusing } from './refusing.ts';
+import type { TableState } from './state.ts';
+
+interface Parts { state: TableState; picks: Picks; position: Position; opening: Opening; refusing: Refusing }
+
+/** Until the answer before is in, or for a second: a quick hand must not be lost. */
+async function whileBusy({ busy }: TableState): Promise<void> {
+  for (let i = 0; busy.value && i < 40; i++) await pause(25);
+}
+
+export function answeringOf({ state, picks, position: { offers, replaying }, opening, refusing }: Parts) {
+  const { snapshot, asking, busy, guard, undone, subject } = state;
+  async function act(actions: string[]): Promise<void> {
+    if (actions.length > 0 && isPick(actions[0])) {
+      if (!replaying.value && snapshot.value) picks.picked.value = chooseOn(snapshot.value.view, picks.path.value, pickId(actions[0]));
+      asking.value = null;
+      return;
+    }
+    // The new table may be drawn a moment before the answer to the last one is in.
+    if (busy.value) {
+      await whileBusy(state);
+      if (!offers.value.byId.has(actions[0])) return;
+    }
+    const campaign = snapshot.value?.campaign.id;
+    if (!campaign || busy.value || replaying.value || actions.length === 0) return;
+    if (guard.value && !guard.value(actions)) return;
+    busy.value = true;
+    asking.value = null;
+    refusing.forget();
+    try {
+      const answers = actions.flatMap((id) => offers.value.byId.get(id)?.answers ?? [id]);
+      const acted = await call('table.act', { campaign, no: picks.no(), actions: answers });
+      if (acted.refused) refusing.showRefusal({ ...acted.refused, target: { kind: 'action', id: acted.refused.action } });
+      await opening.reach(acted.revision);
+    } catch (error) {
+      refusing.fail(error);
+      await opening.open(campaign);
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  /** One action: done at once, unless it asks first. */
+  function take(action: ActionView, at: [number, number] | null = null): void {
+    if (action.undone && undone.value?.id !== action.id) {
+      refusing.forget();
+      undone.value = { id: action.id, words: action.undone };
+      return;
+    }
+    const to = [...offers.value.spaces].find(([, list]) => list.includes(action))?.[0];
+    if (to && !action.confirm) subject.value = to;
+    if (action.confirm) asking.value = { title: '', actions: [action], at, confirm: true };
+    else void act([action.id]);
+  }
+  function choose(actions: readonly ActionView[], title: string, at: [number, number] | null): void {
+    if (actions.length === 1) take(actions[0], at);
+    else asking.value = { title, actions: [...actions], at, confirm: false };
+  }
+  return { act, take, choose };
+}
+
+/** `hurry`: shows at once what is still to be shown. */
+export function undoingOf({ state, opening, refusing }: Parts, hurry: () => void) {
+  const { snapshot, busy, undoing } = state;
+  async function undo(): Promise<void> {
+    // The key may come while the answer before it is still under way: then undo means that answer.
+    await whileBusy(state);
+    const now = snapshot.value;
+    if (!now?.canUndo || busy.value) return;
+    if (now.undoTakes.length > 0 && !undoing.value) {
+      undoing.value = true;
+      return;
+    }
+    await back('table.undo');
+  }
+  async function redo(): Promise<void> {
+    if (snapshot.value?.canRedo && !busy.value) await back('table.redo');
+  }
+  async function back(way: 'table.undo' | 'table.redo'): Promise<void> {
+    undoing.value = false;
+    refusing.forget();
+    try {
+      const moved = await call(way, { campaign: snapshot.value!.campaign.id });
+      hurry();
+      await opening.reach(moved.revision);
+    } catch (error) {
+      refusing.fail(error);
+    }
+  }
+  return { undo, redo };
+}
+
+export function oddsOf({ snapshot, odds }: TableState, { no }: Picks) {
+  let oddsFor = -1;
+  /** Asks once for the odds of an action of the open decision. */
+  async function askOdds(action: ActionView): Promise<void> {
+    const campaign = snapshot.value?.campaign.id;
+    if (!action.odds || !campaign) return;
+    if (oddsFor !== no()) {
+      oddsFor = no();
+      odds.value = new Map();
+    }
+    if (odds.value.has(action.id)) return;
+    odds.value = new Map(odds.value).set(action.id, null);
+    const asked = oddsFor;
+    const answer = await call('table.odds', { campaign, action: action.id }).catch(() => null);
+    if (asked === oddsFor) odds.value = new Map(odds.value).set(action.id, answer);
+  }
+  return { askOdds };
+}
+
+export function botsOf({ snapshot }: TableState, { replaying }: Position) {
+  async function bots(order: 'run' | 'pause' | 'step'): Promise<void> {
+    const now = snapshot.value;
+    if (!now) return;
+    const state: BotState = await call('bots.control', { campaign: now.campaign.id, order });
+    // A change that came meanwhile knows more than this answer.
+    if (snapshot.value?.revision === now.revision) snapshot.value = { ...snapshot.value, bots: state };
+  }
+  /** By key: pause and go on are one; false where no bot is to decide. */
+  function orderBots(order: 'pause' | 'step'): boolean {
+    if (!snapshot.value || snapshot.value.bots.state === 'waiting' || replaying.value) return false;
+    void bots(order === 'pause' && snapshot.value.bots.state === 'paused' ? 'run' : order);
+    return true;
+  }
+  return { bots, orderBots };
+}

@@ -1,0 +1,74 @@
+/** The position as it is shown: the program's view with the picks of an open answer walked, and what stands where in it. */
+import { computed, ref, type Ref } from 'vue';
+import type { BoardSpace, PieceType, Target, ActionView } from '../../../src-main/engine/view.ts';
+import { movableSpaces, offersOf, selectedSpaces, targetKey } from '../../table/offers.ts';
+import { follow, walked } from '../../table/picks.ts';
+import { stacksOf } from '../../table/board/stacks.ts';
+import type { TableState } from './state.ts';
+
+export type Picks = ReturnType<typeof picksOf>;
+export type Position = ReturnType<typeof positionOf>;
+
+/** An answer in many parts while it is made (`table/picks.ts`). */
+export function picksOf({ snapshot }: TableState) {
+  /** What has been chosen of it. */
+  const picked = ref<string[]>([]);
+  const path = computed(() => (snapshot.value ? follow(snapshot.value.view, picked.value) : []));
+  const view = computed(() => (snapshot.value ? walked(snapshot.value.view, path.value) : null));
+  /** The number of the decision that an answer would be for. */
+  const no = (): number => view.value?.prompt?.no ?? snapshot.value?.decision?.no ?? -1;
+
+  /** One step back; false where there is none. */
+  function unpick(): boolean {
+    if (path.value.length === 0) return false;
+    const shorter = path.value.slice(0, -1);
+    if (follow(snapshot.value!.view, shorter).length >= path.value.length) return false;
+    picked.value = shorter;
+    return true;
+  }
+  return { picked, path, view, no, unpick };
+}
+
+/** `behind`: how many moments are still to be shown. */
+export function positionOf(state: TableState, { view }: Picks, behind: Ref<number>) {
+  const { snapshot, board, reading, historyOpen } = state;
+  /** The time slider shows a moment that is past: the table is for looking at until it is played on from. */
+  const replaying = computed(() => historyOpen.value && snapshot.value !== null && snapshot.value.head !== snapshot.value.tip);
+  /** Steps that come by themselves are being shown, or the next is under way: nobody is asked. */
+  const telling = computed(() =>
+    !replaying.value && (behind.value > 0 || (snapshot.value?.decision?.by === 'person' && !snapshot.value.view.prompt)));
+  const offers = computed(() => offersOf(view.value && !replaying.value && !reading.value && behind.value === 0
+    ? view.value
+    : { actions: [], pieces: view.value?.pieces ?? [], panels: [] }));
+  /** The step is about things on the map: units to choose there, spaces to send them to. */
+  const onMap = computed(() => [...offers.value.byTarget.keys()].some((key) => /^(space|piece):/.test(key)));
+  const { sideOf, friends } = sidesOf(state);
+  const stacks = computed(() => (view.value && board.value ? stacksOf(view.value.pieces, board.value, friends.value) : []));
+  const selected = computed(() => selectedSpaces(view.value?.pieces ?? []));
+  const movable = computed(() => (view.value && board.value ? movableSpaces(view.value, board.value, offers.value) : []));
+  const enemies = computed(() => new Set(stacks.value.filter(({ friend }) => !friend).map(({ space }) => space)));
+  /** The icon's name: to move where an enemy stands is to attack. */
+  function verbOf({ verb, target }: ActionView): string {
+    return verb === 'to' && target?.kind === 'space' && enemies.value.has(target.id) ? 'battle' : verb;
+  }
+  const actionsOn = (target: Target): ActionView[] => offers.value.byTarget.get(targetKey(target)) ?? [];
+  return {
+    replaying, telling, offers, onMap, sideOf, friends, stacks, selected, movable, verbOf, actionsOn,
+    spaceById: computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? [])),
+    typeById: computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? [])),
+    nationById: computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? [])),
+    holderOf: computed(() => new Map(view.value?.spaces.map((space) => [space.id, space.holder]) ?? [])),
+    piecesIn: computed(() => Map.groupBy(view.value?.pieces ?? [], ({ space }) => space)),
+  };
+}
+
+function sidesOf({ snapshot, board, game }: TableState) {
+  const sideOf = (id: string) => game.value?.sides.find((side) => side.id === id);
+  const friends = computed(() => {
+    const alliance = sideOf(snapshot.value?.viewer ?? '')?.alliance;
+    const sides = new Set(game.value?.sides.filter((side) => side.alliance === alliance).map(({ id }) => id));
+    const nations = board.value?.nations.filter(({ side }) => sides.has(side)).map(({ id }) => id) ?? [];
+    return new Set([...nations, ...sides]);
+  });
+  return { sideOf, friends };
+}

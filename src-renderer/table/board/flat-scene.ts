@@ -1,0 +1,91 @@
+/**
+ * What stands on a sheet without a coast: pieces one by one, each in the room of its space, and the marks of what may be done there. Pure.
+ */
+import type { ActionView, Board, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
+import { blockRow, rowBox, type BlockRow } from './blocks.ts';
+import { SIZES, stackIn, standIn, type Flat, type Spot } from './flat.ts';
+import { inHand, kindOf, type Stack } from './stacks.ts';
+
+export interface PiecePlaced { piece: PieceView; stack: Stack; x: number; y: number; size: number }
+export interface BlocksPlaced { stack: Stack; row: BlockRow; x: number; y: number; size: number }
+export interface FlatTarget { space: string; actions: readonly ActionView[]; x: number; y: number }
+export interface FlatScene {
+  pieces: PiecePlaced[]; blocks: BlocksPlaced[]; targets: FlatTarget[]; marks: { space: string; mark: string; x: number; y: number }[];
+}
+
+export interface FlatSceneInput {
+  flat: Flat;
+  board: Board;
+  stacks: readonly Stack[];
+  piecesIn: ReadonlyMap<string, readonly PieceView[]>;
+  legal: ReadonlyMap<string, readonly ActionView[]>;
+  live: readonly SpaceView[];
+}
+const HEX_PIECE = 44;
+const BLOCK = 36;
+
+/** Friends first; of one side what is in hand first, then in the board's order. */
+function inOrder(stacks: readonly Stack[], board: Board, piecesIn: FlatSceneInput['piecesIn']): { piece: PieceView; stack: Stack }[] {
+  const order = new Map(board.pieceTypes.map(({ id }, i) => [id, i]));
+  return [...stacks].sort((a, b) => Number(b.friend) - Number(a.friend) || (a.nation < b.nation ? -1 : 1)).flatMap((stack) => {
+    const own = new Set(stack.pieces);
+    return (piecesIn.get(stack.space) ?? []).filter(({ id }) => own.has(id))
+      .sort((a, b) => (order.get(kindOf(a)) ?? 999) - (order.get(kindOf(b)) ?? 999)).map((piece) => ({ piece, stack }));
+  });
+}
+
+export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSceneInput): FlatScene {
+  const inSpace = Map.groupBy(stacks, ({ space }) => space);
+  const scene: FlatScene = { pieces: [], blocks: [], targets: [], marks: [] };
+  const marks = new Map(live.map((it) => [it.id, it.marks ?? []]));
+  for (const spot of flat.spots) {
+    const here = inSpace.get(spot.space) ?? [];
+    if (board.blocks) placeBlocks(spot, here, piecesIn, scene);
+    else placePieces(spot, flat, inOrder(here, board, piecesIn), scene);
+    const { x, y, w, h } = spot.room;
+    const actions = legal.get(spot.space);
+    // On a hex and beside a node within reach of its middle, else in the upper right corner.
+    if (actions) {
+      scene.targets.push({ space: spot.space, actions, ...(flat.hexes ? { x: x + w - 4, y: y + 2 }
+        : flat.small ? { x: spot.anchor[0] + 15, y: spot.anchor[1] - 19 }
+        : { x: x + w, y: y - 6 }) });
+    }
+    // Where a track stands now is drawn by its cell.
+    (marks.get(spot.space) ?? []).filter((mark) => mark !== 'now')
+      .forEach((mark, i) => scene.marks.push({ space: spot.space, mark, x: x + 4 + i * 18, y: y + h - 2 }));
+  }
+  return scene;
+}
+
+function placePieces(spot: Spot, flat: Flat, list: readonly { piece: PieceView; stack: Stack }[], scene: FlatScene): void {
+  if (flat.hexes) {
+    // What is in hand, and the strongest, lies on top: drawn last.
+    const sorted = [...list].reverse().sort((a, b) => inHand(a.piece) - inHand(b.piece));
+    stackIn(spot.anchor, sorted.length, HEX_PIECE).forEach((at, i) => scene.pieces.push({ ...sorted[i], ...at, size: HEX_PIECE }));
+    return;
+  }
+  const { size, at } = standIn(spot.room, list.length, SIZES.largest);
+  list.forEach((it, i) => scene.pieces.push({ ...it, ...at[i], size }));
+}
+
+function placeBlocks({ room }: Spot, stacks: readonly Stack[], piecesIn: FlatSceneInput['piecesIn'], scene: FlatScene): void {
+  let { y } = room;
+  for (const stack of stacks) {
+    const own = new Set(stack.pieces);
+    const row = blockRow((piecesIn.get(stack.space) ?? []).filter(({ id }) => own.has(id)));
+    const size = Math.max(20, Math.min(BLOCK, room.h - 6, Math.floor(BLOCK * Math.min(1, room.w / rowBox(row, BLOCK).w))));
+    scene.blocks.push({ stack, row, x: room.x, y, size });
+    y += rowBox(row, size).h + 6;
+  }
+}
+
+/** The boxes of a stack's pieces, as one. */
+export function boxOf({ pieces, blocks }: FlatScene, stack: string): { x: number; y: number; w: number; h: number } | null {
+  const all = [
+    ...pieces.filter((it) => it.stack.id === stack).map(({ x, y, size }) => ({ x, y, w: size, h: size })),
+    ...blocks.filter((it) => it.stack.id === stack).map(({ x, y, row, size }) => ({ x, y, ...rowBox(row, size) })),
+  ];
+  if (all.length === 0) return null;
+  const [x, y] = [Math.min(...all.map((it) => it.x)), Math.min(...all.map((it) => it.y))];
+  return { x, y, w: Math.max(...all.map((it) => it.x + it.w)) - x, h: Math.max(...all.map((it) => it.y + it.h)) - y };
+}

@@ -1,0 +1,102 @@
+/**
+ * What the table gives to the sheets of its board, and what they give back. A sheet knows nothing else of the table: it reads the state
+ * where it draws it, so that only what changed is drawn anew, and it says what a person did. Types alone.
+ */
+import type {
+  ActionView, Board, BoardNation, BoardOverlay, BoardSpace, OverlayView, PieceType, PieceView, SheetLayout, SpaceView,
+} from '../../../src-main/engine/view.ts';
+import type { FanUnit } from './fan.ts';
+import type { Look } from './kept-view.ts';
+import type { Stack } from './stacks.ts';
+import type { Trail } from './trails.ts';
+
+export interface BoardState {
+  readonly board: Board;
+  /** How the sheets stand now. */
+  readonly layout: SheetLayout;
+  readonly spaces: ReadonlyMap<string, BoardSpace>;
+  readonly types: ReadonlyMap<string, PieceType>;
+  readonly nations: ReadonlyMap<string, BoardNation>;
+  readonly pieces: readonly PieceView[];
+  readonly piecesIn: ReadonlyMap<string, readonly PieceView[]>;
+  /** What changes of the spaces. */
+  readonly live: readonly SpaceView[];
+  readonly stacks: readonly Stack[];
+  /** Nations and sides on the side of the one that looks. */
+  readonly friends: ReadonlySet<string>;
+  /** Where a click acts, and what it could mean there. */
+  readonly legal: ReadonlyMap<string, readonly ActionView[]>;
+  /** Spaces where something is in hand. */
+  readonly selected: readonly string[];
+  readonly subject: string | null;
+  readonly hover: string | null;
+  /** The space of the keyboard; shown while keys move it. */
+  readonly cursor: string | null;
+  readonly byKey: boolean;
+  /** A question lies over the map, and the keys are its own. */
+  readonly asked: boolean;
+  /** The icon of what a click would do. */
+  verbOf(action: ActionView): string;
+  /** What of this nation stands there may be taken in hand. */
+  able(space: string, nation: string): boolean;
+  /** A space in one line, for who does not see it. */
+  words(space: string): string;
+  /** The spaces of the way to the target pointed at; empty: it is not known yet, null: there is none to tell. */
+  readonly way: readonly string[] | null;
+  readonly trails: readonly Trail[];
+  /** Milliseconds in which a trail is drawn. */
+  readonly trailTime: number;
+  readonly overlays: OverlayState;
+  readonly look: MapLook;
+  /** Where on the sheet one looked before. */
+  kept(): Look | null;
+}
+export interface OverlayState {
+  readonly all: readonly BoardOverlay[];
+  readonly on: readonly string[];
+  readonly shown: ReadonlyMap<string, OverlayView>;
+  /** What the signs mean lies open beside them. */
+  readonly legend: boolean;
+}
+export interface MapLook {
+  readonly theme: string;
+  readonly patterns: boolean;
+  readonly plain: boolean;
+  /** Nothing moves by itself. */
+  readonly still: boolean;
+  /** How large the map's letters are: 1 at the usual text. */
+  readonly lettering: number;
+}
+
+export interface BoardMoves {
+  /** A click that means a space; `at` on the screen. */
+  pick(space: string, at: [number, number] | null): void;
+  hover(space: string | null): void;
+  /** The pointer is on a space: the keys go on from there. */
+  point(space: string): void;
+  /** All that can be of a stack, in hand; told when it is. */
+  take(space: string): Promise<void>;
+  whyNot(space: string): void;
+  /** A click on one unit of a stack that is fanned out. */
+  press(unit: FanUnit, stack: Stack, at: [number, number]): void;
+  /** A sheet that is folded is opened. */
+  open(sheet: string): void;
+  overlay(id: string): void;
+  legend(open: boolean): void;
+  keep(look: Look | null): void;
+}
+
+/** What every sheet can be asked for, of whatever kind it is. */
+export interface SheetHandle {
+  /** Where what stands in a space is on the screen; null: it is not on this sheet. */
+  screenOf(space: string): [number, number] | null;
+  /** Where a tip about a space stands. */
+  roomFor(space: string, size: [number, number]): { x: number; y: number; w: number; h: number };
+  fitAll(): void;
+  zoomBy(factor: number): void;
+  panBy(x: number, y: number): void;
+  /** Brings a space into the free window. */
+  bring(space: string): void;
+  toggleMinimap(): void;
+  focus(): void;
+}

@@ -1,0 +1,104 @@
+/**
+ * The one place where the sheets of a board meet the stores: what they are shown, read where they draw it, and what their moves mean.
+ * It draws nothing and decides nothing; a click is carried out by `pointing.ts`.
+ */
+import { computed, ref, watch, type Ref } from 'vue';
+import type { MapDrawing } from '../../src-main/engine/drawing.ts';
+import { useOverlays } from '../stores/overlays.ts';
+import { useSettings } from '../stores/settings.ts';
+import { useTable } from '../stores/table.ts';
+import { keepView, viewKept } from './board/kept-view.ts';
+import { layoutOf } from './board/sheets.ts';
+import type { BoardMoves, BoardState } from './board/state.ts';
+import { aimedAt } from './board/useStage.ts';
+import { describeSpace } from './describe.ts';
+import { ableIn, clickSpace, pressUnit, takeStack } from './pointing.ts';
+import { useTrails } from './useTrails.ts';
+import { useWay } from './useWay.ts';
+
+/** `drawing`: of the large sheet, whose distances tell who went where. */
+export function useBoard(drawing: () => MapDrawing | null): { state: BoardState; moves: BoardMoves } {
+  const table = useTable();
+  const opened = ref<string | null>(null);
+  watch(() => table.board, () => { opened.value = null; });
+  const legal = computed(() => table.offers.spaces);
+  const aimed = computed(() => aimedAt({ hover: table.hover, cursor: table.cursor, legal: legal.value }));
+  const way = useWay(aimed);
+  const { trails, duration } = useTrails((a, b) => {
+    const [from, to] = [drawing()?.spaces[a]?.anchor, drawing()?.spaces[b]?.anchor];
+    return from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) : Infinity;
+  });
+  const state = boardState({
+    legal, pieces: computed(() => table.view?.pieces ?? []), live: computed(() => table.view?.spaces ?? []), way, trails, duration,
+    layout: computed(() => layoutOf(table.board!, opened.value)),
+  });
+  return { state, moves: boardMoves((sheet) => { opened.value = sheet; }) };
+}
+
+type Told = { [K in 'legal' | 'layout' | 'pieces' | 'live' | 'way' | 'trails']: Ref<BoardState[K]> } & { duration: Ref<number> };
+
+function boardState({ legal, layout, pieces, live, way, trails, duration }: Told): BoardState {
+  const table = useTable();
+  const overlays = useOverlays();
+  const settings = useSettings();
+  // Getters, not copies: who reads one of them is drawn anew when that changes, and only then.
+  return {
+    get board() { return table.board!; },
+    get layout() { return layout.value; },
+    get spaces() { return table.spaceById; },
+    get types() { return table.typeById; },
+    get nations() { return table.nationById; },
+    get pieces() { return pieces.value; },
+    get piecesIn() { return table.piecesIn; },
+    get live() { return live.value; },
+    get stacks() { return table.stacks; },
+    get friends() { return table.friends; },
+    get legal() { return legal.value; },
+    get selected() { return table.selected; },
+    get subject() { return table.subject; },
+    get hover() { return table.hover; },
+    get cursor() { return table.cursor; },
+    get byKey() { return table.byKey; },
+    get asked() { return table.asking !== null; },
+    get way() { return way.value; },
+    get trails() { return trails.value; },
+    get trailTime() { return duration.value; },
+    verbOf: table.verbOf,
+    able: ableIn,
+    words: describeSpace,
+    overlays: {
+      get all() { return overlays.all; },
+      get on() { return overlays.on; },
+      get shown() { return overlays.shown; },
+      get legend() { return overlays.legend; },
+    },
+    look: {
+      get theme() { return settings.theme; },
+      get patterns() { return settings.settings.patterns; },
+      get plain() { return settings.settings.plainGraphics; },
+      get still() { return settings.motion === 'reduced'; },
+      get lettering() { return 1 + (settings.settings.fontScale / 100 - 1) / 2; },
+    },
+    kept: () => (table.snapshot ? viewKept(table.snapshot.campaign.id) : null),
+  };
+}
+
+function boardMoves(open: BoardMoves['open']): BoardMoves {
+  const table = useTable();
+  const overlays = useOverlays();
+  return {
+    pick: clickSpace,
+    hover: (space) => { table.hover = space; },
+    point(space) {
+      table.byKey = false;
+      table.cursor = space;
+    },
+    take: takeStack,
+    whyNot: (id) => { void table.whyNot({ kind: 'space', id }); },
+    press: pressUnit,
+    open,
+    overlay: overlays.toggle,
+    legend: (open) => { overlays.legend = open; },
+    keep: (look) => keepView(table.snapshot?.campaign.id, look),
+  };
+}

@@ -1,0 +1,28 @@
+/** The trails of moves that the person at the table did not make: they stay until that person answers. Draws nothing. */
+import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue';
+import type { BotSpeed } from '../../src-main/api/types.ts';
+import { useSettings } from '../stores/settings.ts';
+import { useTable } from '../stores/table.ts';
+import { isForeign, KEPT, movesBetween, type Trail } from './board/trails.ts';
+
+/** How long a way takes to be drawn, in milliseconds, by the speed of the bots. */
+const DRAWN: Record<BotSpeed, number> = { slow: 1300, normal: 900, fast: 400, instant: 0 };
+
+export function useTrails(near: (a: string, b: string) => number): { trails: Ref<readonly Trail[]>; duration: ComputedRef<number> } {
+  const table = useTable();
+  const settings = useSettings();
+  const trails = shallowRef<readonly Trail[]>([]);
+  let last = 0;
+  watch(() => table.snapshot, (now, before) => {
+    const goesOn = now && before && now.campaign.id === before.campaign.id && !table.historyOpen && now.head !== before.head;
+    if (now && before && now.campaign.id === before.campaign.id && now.head === before.head) return;
+    if (!goesOn || !isForeign(before)) {
+      trails.value = [];
+      return;
+    }
+    const moves = movesBetween(before.view.pieces, now.view.pieces, table.board!, near);
+    if (moves.length > 0) trails.value = [...trails.value, ...moves.map((move) => ({ ...move, id: ++last }))].slice(-KEPT);
+  });
+  const duration = computed(() => (settings.motion === 'reduced' ? 0 : DRAWN[table.snapshot?.bots.speed ?? settings.settings.botSpeed]));
+  return { trails, duration };
+}

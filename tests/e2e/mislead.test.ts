@@ -1,0 +1,307 @@
+/**
+ * The table never misleads: odds say what they are odds of, a step that cannot be ended says why, nothing that is clicked jumps,
+ * no half-drawn map floats in blue, and what goes together is offered together. Both games, in one browser.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Seat, TableSnapshot } from '../../src-main/api/types.ts';
+import type { OperationDetail } from '../../src-main/engine/view-details.ts';
+import type { TableView } from '../../src-main/engine/view.ts';
+import { playTo, type Moment } from '../../scripts/moment.ts';
+import { call, openStage, type Stage } from './browser.ts';
+import { EmpireHand } from './empire-hand.ts';
+import { boxOf, Hand, soon } from './hand.ts';
+
+let stage: Stage;
+let page: Page;
+let hand: Hand;
+let campaign: string;
+
+const EMPIRE = { game: 'empire-of-the-sun', scenario: '1942' };
+const battlesOf = ({ panels }: TableView): OperationDetail['battles'] =>
+  (panels.find(({ kind }) => kind === 'operation')?.detail as OperationDetail | undefined)?.battles ?? [];
+/** Two declared battles that may be found out: one for its hex, one that nobody fights on the ground. */
+const DECLARED: Moment = {
+  ...EMPIRE, name: 'Two battles', seed: 3, when: (view) => view.prompt?.step === 'offensive-declare'
+    && ['battle', 'raid'].every((kind) => battlesOf(view).some(({ odds }) => odds?.kind === kind && odds.cases !== undefined)),
+};
+/** Ships that must leave, and may leave together. */
+const HOME: Moment = {
+  ...EMPIRE, name: 'The way home', seed: 1, when: ({ prompt, picks = [] }) =>
+    prompt?.step.startsWith('post-battle-') === true && prompt.blocked !== undefined && picks.some(({ takes }) => takes),
+};
+const moments = { declared: '', home: '' };
+
+async function show(id: string): Promise<void> {
+  campaign = id;
+  await page.evaluate((it) => { window.location.hash = `/table/${it}`; }, id);
+  await page.locator(`.map [data-stack]`).first().waitFor();
+  await page.locator('.chart[data-sharp]').waitFor();
+}
+const program = (): Promise<TableSnapshot> => call<TableSnapshot>(page, 'table.open', { campaign });
+/** Answers given to the program itself, on the way to what is looked at. */
+async function answer(...actions: string[]): Promise<void> {
+  for (const id of actions) {
+    // One by one: the answers of one call are those of one side.
+    const { no } = (await program()).decision!;
+    await call(page, 'table.act', { campaign, no, actions: [id] });
+    await soon(async () => Number((await hand.stand()).decision)).toBeGreaterThan(no);
+  }
+}
+async function atCombatMoves(seats: Record<string, Seat> = {}): Promise<void> {
+  const { id } = await call<{ id: string }>(page, 'campaigns.create', {
+    game: 'axis-allies-pacific', scenario: 'standard-2001', seed: 7, seats,
+  });
+  await show(id);
+  await answer('divide:6', 'done');
+  expect((await hand.stand()).phase).toBe('combat-move');
+}
+const percent = (words: string): number => Number.parseInt(words, 10);
+/** Whether all of these are painted after all of those: in one picture, what comes later lies above. */
+const above = (upper: string, lower: string): Promise<boolean> => page.evaluate(([a, b]) => {
+  const [over, under] = [[...document.querySelectorAll(a)], [...document.querySelectorAll(b)]];
+  return over.length > 0 && under.length > 0
+    && over.every((it) => under.every((that) => (that.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0));
+}, [upper, lower] as const);
+
+beforeAll(async () => {
+  stage = await openStage(async (api) => {
+    moments.declared = (await playTo(api, DECLARED)).campaign;
+    moments.home = (await playTo(api, HOME)).campaign;
+  });
+  ({ page } = stage);
+  hand = new Hand(page);
+  await call(page, 'settings.set', { curtain: 'never' });
+});
+afterAll(() => stage?.close());
+
+describe('what the map offers and shows', () => {
+  it('offers boarding to those that fit, whatever else is in hand', async () => {
+    await atCombatMoves();
+    await hand.all('japan', 'Japan');
+    await soon(() => page.locator('.subject .sums').count()).toBe(1);
+    const classes = async (): Promise<(string | undefined)[]> =>
+      (await program()).view.pieces.filter(({ space, selected = 0 }) => space === 'japan' && selected > 0).map(({ type }) => type);
+    expect(await classes()).toEqual(expect.arrayContaining(['infantry', 'artillery', 'armor']));
+    await page.locator('[data-target="sz-36"]').waitFor();
+    await hand.to('sz-36');
+    const aboard = (await program()).view.pieces.filter(({ space, aboard: ship }) => space === 'sz-36' && ship !== undefined);
+    expect(aboard.map(({ type }) => type)).toContain('infantry');
+  });
+
+  it('keeps the chance of a declared battle, live while units join it', async () => {
+    await atCombatMoves();
+    const chance = async (): Promise<number> => percent(
+      await page.locator('.list[aria-label="Declared this phase"] button.row', { hasText: 'Sea Zone 38' }).locator('.odds').innerText(),
+    );
+    await hand.take('sz-45', 'Sea Zone 45', { destroyer: 1 });
+    await hand.to('sz-38');
+    const alone = await chance();
+    await hand.take('sz-45', 'Sea Zone 45', { battleship: 1 });
+    await hand.to('sz-38');
+    await soon(chance).toBeGreaterThan(alone + 10);
+    await soon(() => page.locator('.list[aria-label="Declared this phase"] .note').innerText()).toContain('as it stands now');
+  });
+
+  it('draws the marks of battles above pieces and names', async () => {
+    await hand.all('formosa', 'Formosa');
+    await hand.to('philippines');
+    await soon(() => page.locator('[data-event]').evaluateAll((all) => all.map((it) => it.getAttribute('data-event')).sort())).toEqual([
+      'philippines', 'sz-38',
+    ]);
+    expect(await above('[data-event]', '.map [data-stack]')).toBe(true);
+    expect(await above('[data-event]', '.map .names')).toBe(true);
+  });
+});
+
+describe('a roll that is looked back at', () => {
+  it('says what the defender may lose besides, to the attacker too', async () => {
+    await atCombatMoves({ usa: { kind: 'bot', bot: 'captain', level: 'fast' } });
+    await answer('select:sz-45/japan/battleship', 'to:sz-38', 'done');
+    await soon(() => hand.question()).toContain('do you press on?');
+    await page.keyboard.press('l');
+    await page.locator('aside.log li', { hasText: 'Sea Zone 38, attacker' }).first().locator('.dice').click();
+    await soon(() => hand.question()).toMatch(/^Replay/);
+    await soon(() => page.locator('.board .loss h3').innerText()).toMatch(/USA/i);
+    await page.keyboard.press('l');
+    await page.keyboard.press('h');
+    await soon(() => hand.question()).not.toMatch(/^Replay/);
+    await hand.ready();
+  });
+});
+
+describe('what is clicked stays where it is', () => {
+  const KOREA = '[data-stack="korea/japan"] .body';
+  const middle = async (selector: string): Promise<[number, number]> => {
+    const { x, y, width, height } = await boxOf(page.locator(selector).last());
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const camera = (): Promise<string> => page.locator('.map .layer.live').evaluate((it) => (it as SVGElement).style.transform);
+  /** Sharp, and the same for two frames. */
+  const rested = () => soon(async () => {
+    const before = await camera();
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+    return await page.locator('.chart[data-sharp]').count() > 0 && await camera() === before;
+  }).toBe(true);
+  /** Nearer at Korea, which then stands at the edge of the window, where keys would bring it in from. */
+  async function nearKorea(): Promise<void> {
+    const whole = await middle(KOREA);
+    await page.mouse.move(...whole);
+    await page.mouse.wheel(0, -500);
+    await soon(() => page.locator('.minimap').count()).toBe(1);
+    await rested();
+    const [x] = await middle(KOREA);
+    await page.keyboard.down(' ');
+    await page.mouse.move(x, 400);
+    await page.mouse.down();
+    await page.mouse.move(22, 400, { steps: 3 });
+    await page.mouse.up();
+    await page.keyboard.up(' ');
+    await soon(async () => Math.abs((await middle(KOREA))[0] - 22)).toBeLessThan(6);
+    await rested();
+  }
+
+  it('under a click at the edge of the window, and under the next that takes it in hand', async () => {
+    await atCombatMoves();
+    await nearKorea();
+    const before = await camera();
+    for (const done of [
+      () => page.locator('.subject h2').innerText(), async () => String((await page.locator('.subject .sums').count()) === 1 && 'Korea'),
+    ]) {
+      await page.mouse.click(...await middle(KOREA));
+      await soon(done).toBe('Korea');
+      await hand.ready();
+      expect(await camera()).toBe(before);
+    }
+    // A key goes where one may not look.
+    await page.locator('.map').focus();
+    await page.keyboard.press('Tab');
+    await soon(camera).not.toBe(before);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('[data-target]').count()).toBe(0);
+  });
+
+  it('and looks at the same place, as near, after the page is loaded again', async () => {
+    const seen = await middle(KOREA);
+    const at = await camera();
+    await soon(() => page.locator('.minimap').count()).toBe(1);
+    await page.reload();
+    await page.locator('.map [data-stack]').first().waitFor();
+    await rested();
+    expect(await camera()).toBe(at);
+    expect(await middle(KOREA)).toEqual(seen);
+  });
+
+  it('never floats in blue while it zooms out: at every step land is drawn wherever there is land', async () => {
+    // The coarse picture comes after the sharp one.
+    await soon(() => page.locator('.chart > canvas').nth(1).evaluate((it) => (it as HTMLCanvasElement).style.width !== '')).toBe(true);
+    const bare = await page.evaluate(async () => {
+      const map = document.querySelector('.map')!;
+      // As they lie one above the other: coarse sea and land, then the sharp ones.
+      const [, coarse, , sharp] = document.querySelectorAll<HTMLCanvasElement>('.chart canvas');
+      const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+      const drawn = (canvas: HTMLCanvasElement, x: number, y: number): boolean => {
+        const box = canvas.getBoundingClientRect();
+        const [px, py] = [((x - box.left) / box.width) * canvas.width, ((y - box.top) / box.height) * canvas.height];
+        dot.clearRect(0, 0, 1, 1);
+        if (px >= 0 && py >= 0 && px < canvas.width && py < canvas.height) dot.drawImage(canvas, px, py, 1, 1, 0, 0, 1, 1);
+        return dot.getImageData(0, 0, 1, 1).data[3] > 128;
+      };
+      const frame = (): Promise<void> => new Promise((done) => { requestAnimationFrame(() => done()); });
+      const looked: Record<string, number> = {};
+      const missed: string[] = [];
+      const near = coarse.getBoundingClientRect();
+      let sharpAlone = true;
+      for (let step = 0; step < 14; step++) {
+        map.dispatchEvent(new WheelEvent('wheel', { deltaY: 60, clientX: 500, clientY: 380, bubbles: true, cancelable: true }));
+        await frame();
+        for (const land of ['manchuria', 'yunnan', 'queensland', 'india', 'borneo']) {
+          const { left, top, width, height } = document.querySelector(`path.hit[data-space="${land}"]`)!.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          if (x < 0 || y < 44 || x > innerWidth || y > innerHeight) continue;
+          looked[land] = (looked[land] ?? 0) + 1;
+          if (drawn(sharp, x, y)) continue;
+          sharpAlone = false;
+          if (!drawn(coarse, x, y)) missed.push(`${land} at step ${step}`);
+        }
+      }
+      return { missed, looked: Object.keys(looked).length, sharpAlone, smaller: coarse.getBoundingClientRect().width < near.width / 2 };
+    });
+    expect(bare).toEqual({ missed: [], looked: 5, sharpAlone: false, smaller: true });
+  });
+
+  it('and the side column begins at its top in a new step', async () => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    const upper = page.locator('.column .upper');
+    const room = (): Promise<number> => upper.evaluate((it) => it.scrollHeight - it.clientHeight);
+    await page.keyboard.press('0');
+    await hand.all('japan', 'Japan');
+    await hand.to('sz-36');
+    await hand.subject('sz-36', 'Sea Zone 36');
+    await upper.evaluate((it) => { it.scrollTop = it.scrollHeight; });
+    const { step } = await hand.stand();
+    await hand.commit();
+    expect((await hand.stand()).step).not.toBe(step);
+    expect(await room()).toBeGreaterThan(30);
+    await soon(() => upper.evaluate((it) => it.scrollTop)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+});
+
+describe('Empire of the Sun', () => {
+  it('tells of a battle that may be found out both cases and their mix, and of a raid what it is likely to sink', async () => {
+    const empire = new EmpireHand(page);
+    await show(moments.declared);
+    await empire.ready();
+    const { view } = await program();
+    const battles = page.locator('.operation .battle');
+    const told = await battles.evaluateAll((all) => all.map((it) => ({
+      figure: it.querySelector('strong')!.textContent!,
+      words: (it.querySelector('.forecast') as HTMLElement).innerText.replaceAll(/\s+/g, ' '),
+    })));
+    const [battle, raid] = ['battle', 'raid'].map((kind) => told[battlesOf(view).findIndex(({ odds }) => odds?.kind === kind)]);
+    const [, secret, surprised, found, met] = /^If it stays a surprise \((\d+)%\) (\d+)% If it is found out \((\d+)%\) (\d+)% Expected loss/
+      .exec(battle.words)!.map(Number);
+    expect(secret + found).toBe(100);
+    expect(surprised).toBeGreaterThan(met + 10);
+    expect(Math.abs(percent(battle.figure) - (secret * surprised + found * met) / 100)).toBeLessThan(1.5);
+    // No chance of a hex that nobody fights for: the steps that go down, in each case and on the average.
+    const [each, enemy] = [String.raw`[\d.]+ steps`, String.raw`\(enemy ([\d.]+)\)`];
+    const forecast = new RegExp(String.raw`^If it stays a surprise \(\d+%\) ${each} ${enemy} If it is found out \(\d+%\) ${each} ${enemy} `
+      + `Expected loss ${each} ${enemy}`);
+    const steps = forecast.exec(raid.words)!;
+    const [, unseen, awaited, average] = steps.map(Number);
+    expect(raid.figure).toBe(`−${average}`);
+    expect(Math.abs(average - (secret * unseen + found * awaited) / 100)).toBeLessThan(0.15);
+    expect(percent(/The enemy loses a step (\d+)%/.exec(raid.words)![1])).toBeGreaterThan(0);
+    expect(percent(/An enemy unit is eliminated (\d+)%/.exec(raid.words)![1])).toBeGreaterThan(0);
+  });
+  it('draws the marks of battles above pieces and names', async () => {
+    await soon(() => page.locator('[data-mark="battle"]').count()).toBe(2);
+    expect(await above('[data-mark="battle"]', '.map [data-stack]')).toBe(true);
+    expect(await above('[data-mark="battle"]', '.map .hexnames')).toBe(true);
+  });
+  it('says why a step cannot be ended, and sends ships that lie together home by one click', async () => {
+    const empire = new EmpireHand(page);
+    await show(moments.home);
+    await empire.ready();
+    const why = (): Promise<string> => page.locator('.prompt .blocked').innerText();
+    const [fleet] = (await program()).view.picks!.filter(({ takes }) => takes);
+    expect(await why()).toMatch(/cannot stay where they are: send them to a lit hex\. EOTS-8\.61-03$/);
+    await soon(() => page.locator('.prompt .commit').count()).toBe(0);
+    const { decision } = await empire.stand();
+    await page.locator(`[data-pick="${fleet.id}"]`).click();
+    await page.locator('[data-target]').first().waitFor();
+    // Chosen, not sent.
+    expect((await program()).decision!.no).toBe(Number(decision));
+    const home = (await page.locator('[data-target]').first().getAttribute('data-target'))!;
+    await empire.answers(() => page.locator(`[data-target="${home}"]`).click({ force: true }));
+    const { view } = await program();
+    expect(view.pieces.filter(({ id }) => fleet.takes!.includes(id)).map(({ space }) => space)).toEqual(fleet.takes!.map(() => home));
+    // The bomber is still to go.
+    expect(await why()).toContain('19th LRB cannot stay where it is');
+  });
+  it('had nothing to complain of', () => {
+    expect(stage.complaints).toEqual([]);
+  });
+});

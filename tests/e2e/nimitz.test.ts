@@ -1,0 +1,126 @@
+/** A whole turn of Fleet Commander: Nimitz with a Battle, at one screen: by mouse in English, then by keyboard in Italian. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, openStage, serious, type Stage } from './browser.ts';
+import { Hand, soon } from './hand.ts';
+
+/** Of the seed: Japan sends ships to New Guinea, and both sides have Hits to assign there. */
+const BEGINNING = { game: 'fleet-commander-nimitz', scenario: 'c1942', seed: 5 };
+const WORDS = {
+  en: { buy: 'what will you buy and repair?', scout: 'where will you look?', move: 'where do your Forces move?',
+    against: 'They sail against you', hits: /Hits fall on the lowest cost/ },
+  it: { buy: 'che cosa acquisti e ripari?', scout: 'dove mandi i Ricognitori?', move: 'dove muovono le tue Unità?',
+    against: 'Salpano contro di te', hits: /I Danni cadono prima sul costo/ },
+};
+
+let stage: Stage;
+let page: Page;
+beforeAll(async () => {
+  stage = await openStage();
+  ({ page } = stage);
+});
+afterAll(() => stage.close());
+
+describe.each([['en', 'mouse'], ['it', 'keys']] as const)('a turn of 1942, in %s, by %s', (lang, by) => {
+  const words = WORDS[lang];
+  const mouse = by === 'mouse';
+  let hand: Hand;
+  const step = async (): Promise<string> => (await hand.stand()).step;
+  /** A control is pressed with the button of the mouse, or it gets the keys and Enter. */
+  const press = async (selector: string): Promise<void> => {
+    const it = page.locator(selector).first();
+    if (mouse) return it.click({ force: true });
+    await it.focus();
+    await page.keyboard.press('Enter');
+  };
+  const commit = (): Promise<void> => hand.answers(() =>
+    (mouse ? page.locator('.prompt .commit').click() : page.keyboard.press('Control+Enter')));
+
+  it('buys out of both purses', async () => {
+    await call(page, 'settings.set', { lang, botSpeed: 'instant' });
+    hand = new Hand(page);
+    await hand.begin({ ...BEGINNING, name: `Savo ${lang}` });
+    expect(await hand.question()).toContain(words.buy);
+    const line = '.purchase [data-line="42-us-1st-marine"]';
+    await hand.answers(() => press(`${line} .stepper button:last-of-type`));
+    await soon(() => page.locator(line).count()).toBe(0);
+    await commit();
+  });
+
+  it('is told what each number would do before it looks, and sees the die on its row', async () => {
+    expect(await hand.question()).toContain(words.scout);
+    if (mouse) await page.locator('[data-target="caroline-islands"] .disc').hover({ force: true });
+    else await page.locator('.destinations [data-action="scout:caroline-islands"]').focus();
+    await soon(() => page.locator('main.table').innerText()).toContain(words.against);
+    await hand.answers(() => (mouse
+      ? page.locator('[data-target="caroline-islands"] .disc').click({ force: true })
+      : page.keyboard.press('Enter')));
+    await commit();
+    await soon(step).toBe('movement.us');
+    await soon(() => page.locator('[data-overlay="orders"]').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('sends a carrier where it is needed, and is told why an Area is closed', async () => {
+    expect(await hand.question()).toContain(words.move);
+    await hand.subject('hawaiian-islands', 'Hawaiian Islands');
+    await press('.subject [data-unit="42-us-enterprise"] .stepper button:enabled >> nth=-1');
+    await soon(() => page.locator('[data-target="new-guinea"]').count()).toBe(1);
+    if (mouse) {
+      await page.locator('path.hit[data-space="japan"]').click({ force: true });
+      await soon(() => page.locator('.why').count()).toBe(1);
+    }
+    await hand.answers(() => (mouse
+      ? page.locator('[data-target="new-guinea"] .disc').click({ force: true })
+      : press('.destinations [data-action$="@new-guinea"]')));
+    await commit();
+  });
+
+  it('sees the enemy’s hour die by die, as arrows, and again', async () => {
+    await hand.answers(() => press('.destinations [data-action^="order:"]'));
+    expect(await page.locator('.desk li.hit').count()).toBe(1);
+    await press('[data-desk-again]');
+    await soon(() => page.locator('.meanwhile li').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('.meanwhile').count()).toBe(0);
+    while (await step() === 'movement.jp-area') await hand.answers(() => press('.destinations [data-action^="order:"]'));
+    await soon(step).toBe('battles.choose');
+    expect(await page.locator('[data-arrow]').count()).toBeGreaterThan(2);
+  });
+
+  it('fights at New Guinea to the end of the turn', async () => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 400 && !(await step()).startsWith('us-resupply'); i++) {
+      const now = await step();
+      if (/\.hit/.test(now) && !seen.has('hit')) {
+        seen.add('hit');
+        await soon(() => page.locator('.board').innerText()).toMatch(words.hits);
+        expect(await page.locator('.zones .aimed').count()).toBeGreaterThan(1);
+        if (mouse) expect(await serious(page, '.board')).toEqual([]);
+      }
+      await answer(now, seen);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['plan', 'fly', 'hit']));
+    expect(await step()).toBe('us-resupply.spend');
+    expect([...hand.wordless]).toEqual([]);
+    expect(stage.complaints).toEqual([]);
+  });
+
+  /** What the step asks for: a plan by its card, an aircraft and then its field, a Hit by its counter, else the row or the button. */
+  async function answer(now: string, seen: Set<string>): Promise<void> {
+    if (now === 'battle.setup.us-plans' && !seen.has('plan')) {
+      seen.add('plan');
+      return hand.answers(() => press('[data-card="us-furball"] button'));
+    }
+    if (now === 'bt.us-air-move' && !seen.has('fly')) {
+      seen.add('fly');
+      await press('.zones button.face');
+      await soon(() => page.locator('[data-target="zone-coastal"]').count()).toBe(1);
+      return hand.answers(() => press('[data-target="zone-coastal"]'));
+    }
+    if (await page.locator('.zones .aimed button.face').count() > 0) return hand.answers(() => press('.zones .aimed button.face'));
+    if (await page.locator('.prompt .commit').count() > 0) return commit();
+    if (await page.locator('.destinations [data-action]').count() > 0) return hand.answers(() => press('.destinations [data-action]'));
+    if (await page.locator('.prompt [data-action]').count() > 0) return hand.answers(() => press('.prompt [data-action]'));
+    throw new Error(`${now}: ${await page.locator('body').innerText()}`);
+  }
+});
