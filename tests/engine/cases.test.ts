@@ -240,6 +240,6 @@ it('the reference of a game names all that its cases can name', () => {
   }
 });
 
-it('docs/cases.schema.json is current (`npx vitest run -u tests/engine/cases.test.ts` writes it)', async () => {
+it('docs/cases.schema.json is current (`npx vitest run tests/engine/cases.test.ts -u` writes it)', async () => {
   await expect(`${JSON.stringify(caseFileJsonSchema(), null, 2)}\n`).toMatchFileSnapshot('../../docs/cases.schema.json');
 });

@@ -1,4 +1,4 @@
-/** docs/cases-<game>.md is drawn from the game; `npx vitest run -u tests/games/case-reference.test.ts` writes it anew. */
+/** docs/cases-<game>.md is drawn from the game; `npx vitest run tests/games/case-reference.test.ts -u` writes it anew. */
 import { expect, it } from 'vitest';
 import { caseReference } from '../../src-main/engine/cases.ts';
 import { games } from '../../src-main/games/index.ts';
