@@ -1,4 +1,7 @@
-/** Trial runs take their time: they are made in a thread of their own, one question after the other. */
+/**
+ * Trial runs take their time: they are made in a thread of their own, one question after the other, the newest first: that is the one
+ * that somebody looks at.
+ */
 import type { Odds } from '../engine/game.ts';
 import type { Action } from '../engine/state.ts';
 import type { OverlayView } from '../engine/view.ts';
@@ -44,7 +47,7 @@ export class Trials {
   private async work(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+    for (let next = this.waiting.pop(); next; next = this.waiting.pop()) {
       await this.thread.ask(next.question).then(next.resolve, next.reject);
     }
     this.busy = false;

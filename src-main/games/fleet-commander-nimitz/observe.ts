@@ -9,16 +9,20 @@ export interface Seen extends Omit<NimitzState, 'kernel'> {
   kernel: Omit<NimitzState['kernel'], 'dice'>;
 }
 
+/** A deep copy. Most of a state are its Forces, which are flat: trial runs copy thousands of them. */
+const copy = <T extends Pick<NimitzState, 'forces'>>(it: T): T =>
+  ({ ...clone({ ...it, forces: [] }), forces: it.forces.map((force) => ({ ...force })) });
+
 export function observe(s: NimitzState): Seen {
   const { dice: _, ...kernel } = s.kernel;
   const stacks = Object.fromEntries(
     CATEGORIES.map((category) => [category, [...s.stacks[category]].sort((a, b) => a - b)])) as unknown as NimitzState['stacks'];
-  return clone({ ...s, kernel, stacks });
+  return copy({ ...s, kernel, stacks });
 }
 
 /** A state that agrees with what was seen: the stacks are shuffled anew. */
 export function determinize(seen: Seen, dice: DiceState): NimitzState {
-  const s = clone({ ...seen, kernel: { ...seen.kernel, dice } }) as NimitzState;
+  const s: NimitzState = copy({ ...seen, kernel: { ...seen.kernel, dice } });
   for (const category of CATEGORIES) shuffle(s.kernel.dice, s.stacks[category], `Japanese Reinforcements: ${category}`);
   return s;
 }

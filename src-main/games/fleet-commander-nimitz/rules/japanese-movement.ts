@@ -15,7 +15,7 @@ function roll(ctx: Ctx, area: number): void {
 export const japaneseMovement: readonly Step<NimitzState>[] = [
   auto('movement.jp-lock', ({ s }) => lock(s)),
   ...strategicBombing,
-  repeat<NimitzState>('movement.jp-orders', ({ s }) => poolAreas(s).length > 0,
+  repeat<NimitzState>('movement.jp-orders', ({ s, locals }) => locals.area !== undefined || poolAreas(s).length > 0,
     choice('movement.jp-area', {
       options: ({ s, locals }) => (locals.area === undefined ? poolAreas(s).map((area) => onArea('order', area)) : []),
       take: (ctx, { place: area }) => roll(ctx, area!),

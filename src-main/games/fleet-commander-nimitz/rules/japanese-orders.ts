@@ -69,6 +69,7 @@ const ofKind = (forces: readonly Force[], category: Category): Force[] => forces
 /** Some of a kind at random, by their numbers. */
 function some(ctx: Ctx, k: number, forces: readonly Force[], category: Category): Force[] {
   const kind = ofKind(forces, category);
+  if (k >= kind.length) return kind;
   const ids = pick(ctx, k, kind.map(({ id }) => id), `order: ${category}`);
   return ids.map((id) => kind.find((force) => force.id === id)!);
 }
@@ -86,6 +87,7 @@ function hold(ctx: Ctx, it: Roll): void {
   for (const force of staying) force.moved = mark(it);
   s.resupply++;
   note(s, it, it.area, staying, true);
+  if (!ctx.journal) return;
   ctx.log(it.row.id === 'hold' ? 'order.hold' : 'order.becomes-hold',
     { area: spaceName(it.area), order: { key: `order.${it.row.id}` }, forces: names(staying), resupply: s.resupply },
     { rule: it.row.id === 'hold' ? 'FCN-OR-05' : 'FCN-OR-14', dice: [it.die, ...it.dice], spaces: [placeId(it.area)], side: 'japan' });
@@ -124,6 +126,7 @@ function carryOut(ctx: Ctx, it: Roll, to: number): boolean {
     if (isInfantry(force)) force.ashore = !met;
   }
   note(s, it, to, [...movers, ...battalions], false);
+  if (!ctx.journal) return true;
   const dice = [it.die, ...it.dice];
   ctx.log('order.moves', { area: spaceName(area), order: { key: `order.${row.id}` }, to: spaceName(to), forces: names(movers) },
     { rule: RULE[row.id], dice, spaces: [placeId(area), placeId(to)], side: 'japan' });

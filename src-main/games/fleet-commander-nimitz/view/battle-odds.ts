@@ -30,14 +30,14 @@ const quietOdds = (it: BattleOutlook): Odds => ({
   kind: 'check', exact: false, trials: it.runs, rule: 'FCN-BS-01',
   rows: [chance('fought', it.fought), chance('held', it.held), ...(it.fought > 0 ? carrierRows(it) : [])],
 });
-const battleOdds = (it: BattleOutlook, seen: Seen): Odds => ({
+const battleOdds = (it: BattleOutlook): Odds => ({
   kind: 'battle', exact: false, trials: it.runs, rule: 'FCN-BS-01', unit: text('odds.forces'),
   parties: [
     { id: 'usa', nation: 'usa', wins: it.alone.us, loss: it.lost.us },
     { id: 'japan', nation: 'japan', wins: it.alone.jp, loss: it.lost.jp },
   ],
   rows: [
-    ...(seen.battle ? [] : [chance('fought', it.fought)]),
+    ...(it.fought < 1 ? [chance('fought', it.fought)] : []),
     chance('both', Math.max(0, 1 - it.alone.us - it.alone.jp)), chance('held', it.held), ...carrierRows(it),
   ],
 });
@@ -46,5 +46,5 @@ export function trialOdds(game: NimitzGame, seen: Seen, action: NimitzAction): O
   const area = battleOf(seen, action);
   const found = area < 0 ? null : battleOutlook(game, seen, action, area);
   if (!found) return null;
-  return isPresent(seen as NimitzState, area, 'jp') ? battleOdds(found, seen) : quietOdds(found);
+  return isPresent(seen as NimitzState, area, 'jp') ? battleOdds(found) : quietOdds(found);
 }

@@ -38,8 +38,9 @@ export function threatView(game: NimitzGame, seen: Seen, subject: string | undef
       spaces: [placeId(it)], ...(ours.includes(it) && { side: 'japan' }), label: pill(found.areas[it]),
     })),
     note: text('overlay.threat.note', {
-      runs: found.runs, safe: text(safe.length > 0 ? 'overlay.threat.safe' : 'overlay.threat.none-safe', { areas: safe.map(spaceName) }),
-      area: area in found.areas ? wordsOn(found, area) : text('overlay.threat.point'),
+      runs: found.runs,
+      more: area in found.areas ? wordsOn(found, area)
+        : text(safe.length > 0 ? 'overlay.threat.safe' : 'overlay.threat.none-safe', { areas: safe.map(spaceName) }),
     }),
   };
 }
