@@ -2,6 +2,7 @@
 import type { Game, Rule, Ruling, Side } from '../../engine/game.ts';
 import { isOffered } from '../../engine/offered.ts';
 import { answers } from './answers.ts';
+import { nimitz } from './bot/nimitz.ts';
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
@@ -36,7 +37,7 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   rulesVersion: 1,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, editor, answers, describe, invariants,
-  bots: {}, board, observe, determinize,
+  bots: { nimitz }, board, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: turnNumber(s), ...(phase && { phase, side: sideOf(phase) }) };
