@@ -18,6 +18,7 @@ import { setup } from './setup.ts';
 import type { NimitzState } from './state.ts';
 import { texts } from './texts.ts';
 import { usual } from './usual.ts';
+import { trialOdds } from './view/battle-odds.ts';
 import { board } from './view/board.ts';
 import { orderOdds } from './view/forecast.ts';
 import { logKinds } from './view/log-kinds.ts';
@@ -44,7 +45,8 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   },
   whyNot: (s, target, via = []) => (isOffered(fleetCommanderNimitz, s, target, via) ? null : whyNot(s, target, via)),
   odds: (s, action) => orderOdds(s, action),
-  overlay,
+  trialOdds: (seen, action) => trialOdds(fleetCommanderNimitz, seen, action),
+  overlay: (seen, id, subject) => overlay(fleetCommanderNimitz, seen, id, subject),
   score: (s) => score(s),
   usual: (_, open) => usual(open),
   view: table,
