@@ -8,6 +8,7 @@ import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
 import { determinize, observe, type Seen } from './observe.ts';
 import { gameOptions } from './options.ts';
+import { reports } from './reports/index.ts';
 import rules from './rules.json' with { type: 'json' };
 import rulings from './rulings.json' with { type: 'json' };
 import { turnNumber } from './rules/turn.ts';
@@ -20,6 +21,7 @@ import { texts } from './texts.ts';
 import { usual } from './usual.ts';
 import { trialOdds } from './view/battle-odds.ts';
 import { board } from './view/board.ts';
+import { charts } from './view/charts.ts';
 import { orderOdds } from './view/forecast.ts';
 import { logKinds } from './view/log-kinds.ts';
 import { overlay } from './view/overlays.ts';
@@ -47,6 +49,7 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   odds: (s, action) => orderOdds(s, action),
   trialOdds: (seen, action) => trialOdds(fleetCommanderNimitz, seen, action),
   overlay: (seen, id, subject) => overlay(fleetCommanderNimitz, seen, id, subject),
+  charts, reports,
   score: (s) => score(s),
   usual: (_, open) => usual(open),
   view: table,
