@@ -324,4 +324,6 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, BotLevel, Branch, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Report, Rule, Ruling, Seat, Tutorial, WhyNot };
+export type {
+  Board, BotLevel, Branch, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Report, Rule, Ruling, Seat, Tutorial, WhyNot,
+};
