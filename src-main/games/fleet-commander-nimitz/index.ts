@@ -8,6 +8,7 @@ import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
 import { determinize, observe, type Seen } from './observe.ts';
 import { gameOptions } from './options.ts';
+import { reports } from './reports/index.ts';
 import rules from './rules.json' with { type: 'json' };
 import rulings from './rulings.json' with { type: 'json' };
 import { turnNumber } from './rules/turn.ts';
@@ -18,7 +19,9 @@ import { setup } from './setup.ts';
 import type { NimitzState } from './state.ts';
 import { texts } from './texts.ts';
 import { usual } from './usual.ts';
+import { trialOdds } from './view/battle-odds.ts';
 import { board } from './view/board.ts';
+import { charts } from './view/charts.ts';
 import { orderOdds } from './view/forecast.ts';
 import { logKinds } from './view/log-kinds.ts';
 import { overlay } from './view/overlays.ts';
@@ -44,7 +47,9 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   },
   whyNot: (s, target, via = []) => (isOffered(fleetCommanderNimitz, s, target, via) ? null : whyNot(s, target, via)),
   odds: (s, action) => orderOdds(s, action),
-  overlay,
+  trialOdds: (seen, action) => trialOdds(fleetCommanderNimitz, seen, action),
+  overlay: (seen, id, subject) => overlay(fleetCommanderNimitz, seen, id, subject),
+  charts, reports,
   score: (s) => score(s),
   usual: (_, open) => usual(open),
   view: table,

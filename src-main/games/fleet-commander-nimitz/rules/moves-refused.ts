@@ -1,5 +1,6 @@
 /** Why a US Force does not move, or not there. Asked of nothing that is offered. */
 import type { WhyNot } from '../../../engine/game.ts';
+import { openStep } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import { AREAS } from '../data.ts';
 import { isArea, isPort } from '../map.ts';
@@ -53,7 +54,7 @@ export function whyNotMove(s: NimitzState, id: number, verb?: 'raid' | 'bomb'): 
 export function whyNotInvade(s: NimitzState, id: number): WhyNot | null {
   const force = findForce(s, id);
   if (!hasSpecial(s, 'japan-invasion')) return { reason: text('why.no-invasion'), rule: 'FCN-MV-11' };
-  if (s.kernel.frames.at(-1)?.at !== 'movement.us-invasion') return { reason: text('why.invasion-over'), rule: 'FCN-MV-11' };
+  if (openStep(s) !== 'movement.us-invasion') return { reason: text('why.invasion-over'), rule: 'FCN-MV-11' };
   if (!force) return { reason: text('why.gone', { force: forceName(Math.max(0, id)) }), rule: 'FCN-RS-08' };
   if (fact(force).side === 'jp' || !INVASION_FROM.includes(force.at)) return { reason: text('why.not-invader'), rule: 'FCN-MV-11' };
   if (isFrozen(s, force)) return { reason: text('why.frozen', { area: spaceName(force.at) }), rule: 'FCN-MV-06' };
