@@ -3,7 +3,9 @@ import { onForce, toArea, type NimitzAction } from '../answers.ts';
 import { AREAS } from '../data.ts';
 import { AREA_COUNT, AUSTRALIA, HAWAII, WEST_COAST, isArea } from '../map.ts';
 import { airfieldUse, isFrozen, isOpenTo, mayBomb } from '../rules/us-movement.ts';
-import { campaignOf, fact, isInfantry, isJapanese, isLba, isObjective, type Force, type NimitzState } from '../state.ts';
+import {
+  campaignOf, fact, findForce, forcesAt, isAshore, isInfantry, isJapanese, isLba, isObjective, isPresent, type Force, type NimitzState,
+} from '../state.ts';
 import { isCarrier, isSubmarine } from '../units.ts';
 import { strength } from './worth.ts';
 
@@ -20,6 +22,12 @@ export interface Doctrine {
   reserve: number;
   /** How much stronger than the Japanese who are already there a fleet is to be that meets them. */
   answer: number;
+  /** The same for everybody where Infantry fights, with what is left in the end. */
+  press: number;
+  /** The most Infantry and Land-Based Aircraft that stay where no Japanese Force is. */
+  quiet: readonly number[];
+  /** The most Ships of an arm that go where no Infantry is to be had. */
+  bare: number;
   /** What of its fleet goes out in a turn at most. */
   commit: number;
   raid: boolean;
@@ -52,10 +60,17 @@ interface Draft {
   ships: number;
 }
 
+/** Where no Japanese Force is, and own land Forces are, a garrison will do; the others are wanted elsewhere. */
+function needs(s: NimitzState, { quiet }: Doctrine, { area, counts }: Want): readonly number[] {
+  return isPresent(s, area, 'jp') || !isAshore(s, area, 'us') ? counts : counts.map((count, arm) => Math.min(count, quiet[arm] ?? count));
+}
+
 function begin(s: NimitzState, it: Doctrine): Draft {
   const have = ARMS.map(() => new Float64Array(AREA_COUNT));
   for (const force of s.forces) if (isArea(force.at) && !isJapanese(force)) have[armOf(force)][force.at] += sizeOf(force);
-  const wanted = new Map(it.wants.filter((want) => !want.leave || want.from <= s.turn).map((want) => [want.area, want.counts]));
+  // Of several for one Area the latest counts.
+  const now = it.wants.filter(({ from }) => from <= s.turn).sort((a, b) => a.from - b.from);
+  const wanted = new Map(now.map((want) => [want.area, needs(s, it, want)]));
   const left = have.map((list) => list.slice());
   // What an Area does not need is free to go.
   const free = s.forces.filter((force) => {
@@ -102,21 +117,32 @@ function send(d: Draft, arm: number, area: number): Force | null {
   return best;
 }
 
-/** Ships against Japanese who stand where something is to be kept: the carriers first. */
+/** The Japanese of an Area are met until the own Forces are so many times as strong: by the arms in this order, while any are free. */
+function meet(d: Draft, area: number, foes: readonly Force[], times: number, arms: readonly number[]): void {
+  const need = times * foes.reduce((sum, force) => sum + strength(force), 0);
+  let have = 0;
+  for (const force of d.s.forces) if (force.at === area && !isJapanese(force)) have += strength(force);
+  for (const { force, place } of d.list) if (place === area) have += strength(findForce(d.s, force!)!);
+  for (let sent = need > have; sent && have < need;) {
+    let came: Force | null = null;
+    for (const arm of arms) came ??= send(d, arm, area);
+    sent = came !== null;
+    have += came ? strength(came) : 0;
+  }
+}
+/** Where something is to be kept: Areas of the doctrine with own land Forces, and Objectives. */
+const areKept = ({ s, have }: Draft, { area, from }: Want): boolean =>
+  s.turn >= from && (isObjective(s, area) || have[0][area] + have[1][area] > 0);
+
+/** First of all Ships go against Ships and aircraft; what is left in the end presses on where Infantry fights for an Area. */
 function answerThem(d: Draft, it: Doctrine): void {
-  const { s } = d;
-  for (const { area, from } of it.wants) {
-    if (s.turn < from || !(isObjective(s, area) || d.have[0][area] + d.have[1][area] > 0)) continue;
-    const there = s.forces.filter((force) => force.at === area);
-    const foes = there.filter(isJapanese).filter((force) => !isInfantry(force));
-    if (foes.length === 0) continue;
-    const need = it.answer * foes.reduce((sum, force) => sum + strength(force), 0);
-    let have = there.filter((force) => !isJapanese(force)).reduce((sum, force) => sum + strength(force), 0);
-    for (let sent = need > have; sent && have < need;) {
-      const ship = send(d, 3, area) ?? send(d, 2, area);
-      sent = ship !== null;
-      have += ship ? strength(ship) : 0;
-    }
+  for (const want of it.wants) {
+    if (areKept(d, want)) meet(d, want.area, forcesAt(d.s, want.area, 'jp').filter((force) => !isInfantry(force)), it.answer, [3, 2]);
+  }
+}
+function pressOn(d: Draft, it: Doctrine): void {
+  for (const want of it.wants) {
+    if (d.s.turn >= want.from && d.have[0][want.area] > 0) meet(d, want.area, forcesAt(d.s, want.area, 'jp'), it.press, [1, 0, 3, 2]);
   }
 }
 
@@ -145,10 +171,17 @@ export function movesBy(s: NimitzState, it: Doctrine): NimitzAction[] {
   }
   evacuate(d, it);
   answerThem(d, it);
-  for (const { area, counts, from } of it.wants) {
-    if (s.turn < from) continue;
-    counts.forEach((count, arm) => { while (d.have[arm][area] < count - 0.3 && send(d, arm, area)); });
+  for (const want of it.wants) {
+    if (s.turn < want.from) continue;
+    const { area } = want;
+    needs(s, it, want).forEach((count, arm) => {
+      // Without Infantry nothing is won that Japan holds; but Ships that meet it there keep it from going on to the next Area.
+      const bare = arm > 0 && isPresent(s, area, 'jp') && d.have[0][area] + d.have[1][area] === 0;
+      const most = bare ? Math.min(count, it.bare) : count;
+      while (d.have[arm][area] < most - 0.3 && send(d, arm, area));
+    });
   }
+  pressOn(d, it);
   return d.list;
 }
 
