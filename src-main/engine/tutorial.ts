@@ -73,9 +73,9 @@ export type LessonDone =
   | { shown: 'refusal' | 'log' | 'past' };
 
 /**
- * `space:<id>`, `unit:<id>` (it is taken in hand in the side column), `coin:<id>` (its printed value), `action:<pattern>` (the button, row or counter of an answer),
- * `buy:<type>` (plus on the purchase sheet), `group:<pattern>` (a counter of the battle board), `part:<name>` (a fixed
- * part of the table).
+ * `space:<id>`, `unit:<id>` (where it is taken in hand in the side column), `coin:<id>` (its printed value), `action:<pattern>` (the
+ * button, row or counter of an answer), `buy:<type>` (plus on the purchase sheet), `group:<pattern>` (a counter of the battle
+ * board), `part:<name>` (a fixed part of the table).
  */
 export type Pointer = string;
 export type Part =

@@ -70,8 +70,11 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided first 
   it('leads through every lesson in order to its end, with a battle and losses to choose', async () => {
     pupil = await Pupil.of(id);
     await pupil.to(lessons.at(-1)!.id);
-    expect([...new Set(pupil.met)]).toEqual(lessons.filter(({ again, when }) => !again && !when.after).map((lesson) => lesson.id));
-    expect(pupil.met.length, 'no lesson needs its second words').toBeLessThanOrEqual(lessons.length + 1);
+    // What is told of what comes again comes as often as that does; every other lesson once.
+    const repeats = new Set(lessons.filter(({ again }) => again).map((lesson) => lesson.id));
+    const met = pupil.met.filter((it) => !repeats.has(it));
+    expect([...new Set(met)]).toEqual(lessons.filter(({ again, when }) => !again && !when.after).map((lesson) => lesson.id));
+    expect(met.length).toBeLessThanOrEqual(lessons.length + 1);
     const log = await pupil.log();
     expect(log.filter(({ dice }) => dice?.length).length).toBeGreaterThan(3);
   });

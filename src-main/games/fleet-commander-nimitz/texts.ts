@@ -10,7 +10,9 @@ import reports from './text/reports.json' with { type: 'json' };
 import tutorial from './text/tutorial.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 
-const words: Record<string, Record<Lang, string>> = { ...names, ...log, ...refusals, ...view, ...battle, ...charts, ...reports, ...tutorial };
+const words: Record<string, Record<Lang, string>> = {
+  ...names, ...log, ...refusals, ...view, ...battle, ...charts, ...reports, ...tutorial,
+};
 
 const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(AREAS.map((area) => [`space.${area.id}`, lang === 'it' ? area.nameIt : area.name])),

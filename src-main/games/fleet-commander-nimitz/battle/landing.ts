@@ -6,9 +6,10 @@ import { auto, type Step } from '../../../engine/flow.ts';
 import { act, onAir, type NimitzAction } from '../answers.ts';
 import { choice, solitaire } from '../choices.ts';
 import type { Side } from '../data-types.ts';
+import { distinct } from '../rules/alike.ts';
 import { fact, forceName, type Air, type Ctx, type Force, type NimitzState } from '../state.ts';
 import { airGroupOf } from '../units.ts';
-import { airFact, airLikeness, airOf, airText, battleOf, decksOf, distinct, findAir, isLbaAir } from './fighters.ts';
+import { airFact, airLikeness, airOf, airText, battleOf, decksOf, findAir, isLbaAir } from './fighters.ts';
 import { destroyAir } from './hits.ts';
 
 const carrierAircraft = (s: NimitzState, side: Side): Air[] => airOf(s, side).filter((air) => !isLbaAir(air));

@@ -4,7 +4,7 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { airWord } from '../battle/answers.ts';
-import { airText } from '../battle/fighters.ts';
+import { airText, findAir } from '../battle/fighters.ts';
 import { planText } from '../battle/plans.ts';
 import { US_PLANS } from '../data.ts';
 import { placeId } from '../map.ts';
@@ -20,7 +20,7 @@ const onSpace = (place: number): Target => ({ kind: 'space', id: placeId(place) 
 
 /** Verbs that fall on a Force, an aircraft or an airfield. */
 const AIMED: ReadonlySet<string> = new Set(['hit', 'lose']);
-const flown = (s: NimitzState, air: number): Text => airText(s.battle!.air.find(({ id }) => id === air)!);
+const flown = (s: NimitzState, air: number): Text => airText(findAir(s, air));
 
 /** The names that the words of an answer take. */
 function paramsOf(s: NimitzState, { verb, force, place, category, n, plan, air, zone }: NimitzAction): NonNullable<Text['params']> {

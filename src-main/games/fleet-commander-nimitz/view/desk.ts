@@ -20,7 +20,7 @@ export function deskPanel(s: NimitzState): Panel | null {
     : text('desk.moves', { order, area: spaceName(last.from), to: spaceName(last.to), forces: names });
   const detail: ProcedureDetail = {
     nation: 'japan', die: last.die, where: spaceName(last.from), words,
-      spaces: [placeId(last.from), ...(last.held ? [] : [placeId(last.to)])],
+    spaces: [placeId(last.from), ...(last.held ? [] : [placeId(last.to)])],
     rows: ORDERS.map((row, i) => ({ faces: facesOf(row), name: { key: `order.${row.id}` },
       ...(i === last.row && { hit: true as const }) })),
     count: s.ordered.length, left: poolAreas(s).length,
