@@ -10,7 +10,7 @@ import { ALL_AREAS, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { objectivesHeld, supply, type SupplyState } from '../rules/us-supply.ts';
 import { turnNumber } from '../rules/turn.ts';
-import { flow, phases } from '../sequence.ts';
+import { phaseAt, phases } from '../sequence.ts';
 import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { actionView, picks } from './actions.ts';
@@ -22,12 +22,6 @@ import { pieces } from './pieces.ts';
 /** Phases in which Japan acts. */
 const JAPANESE: ReadonlySet<string> = new Set(['japanese-orders', 'intake']);
 export const sideOf = (phase: string): string => (JAPANESE.has(phase) ? 'japan' : 'usa');
-
-/** The phase in which the sequence stands. */
-function phaseAt({ frames: [game, inner] }: NimitzState['kernel']): string {
-  const path = game ? flow.get('game')!.ops.get(inner?.from ?? game.at)?.path : undefined;
-  return path?.find((id) => phases.includes(id)) ?? phases[phases.length - 1];
-}
 
 /** What the edge of the Battle Map counts. */
 function battleTracks({ battle }: NimitzState): Track[] {
