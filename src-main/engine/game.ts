@@ -170,6 +170,11 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   whyNot(s: S, target: Target, via?: readonly string[]): WhyNot | null;
   /** The chances of an offered action before it is committed; null when it decides nothing by chance. */
   odds(s: S, action: Action): Odds | null;
+  /**
+   * The same by trial runs, from what its side sees: it takes its time, so the program asks for it in a thread of its own, and only
+   * where a person wants to know. Absent or null: there are none.
+   */
+  trialOdds?(seen: O, action: Action): Odds | null;
   /** How well a side stands; higher is better, in the game's own unit (here and there comparable only within a game). */
   score(s: S, side: SideId): number;
   /** What must hold in every position; each broken one is a sentence. */

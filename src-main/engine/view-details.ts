@@ -308,8 +308,8 @@ export interface OperationBattle {
 /** Panel kind 'procedure': a table of a side that nobody sits at, the die on it, and what came of it in a sentence. */
 export interface ProcedureDetail {
   nation: string;
-  /** The rows of the table; of one `hit` the die fell on it. */
-  rows: { faces: string; name: Text; hit?: true }[];
+  /** The rows of the table, each with the numbers of the die that mean it; of one `hit` the die fell on it. */
+  rows: { faces: number[]; name: Text; hit?: true }[];
   die: number;
   where: Text;
   words: Text;

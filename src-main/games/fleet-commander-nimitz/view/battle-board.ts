@@ -9,7 +9,7 @@ import { SIDE_ID, airFact, airOf, airText, battleOf, enemyOf, isAirDamaged, isLb
 import { JP, jpPlanText, planText } from '../battle/plans.ts';
 import { ATTACK_KINDS, type AttackKind, type BattleStep, type RolledAttack } from '../battle/step-state.ts';
 import { airValue, forceValue } from '../battle/values.ts';
-import { JP_PLANS, TABLES, US_PLANS } from '../data.ts';
+import { JP_PLANS, TABLES, US_PLANS, facesOf } from '../data.ts';
 import type { Attack, Side, Value } from '../data-types.ts';
 import { placeId } from '../map.ts';
 import { BATTLE_AREAS, fact, findForce, forceName, forceOf, spaceName, type Air, type Battle, type BattleArea, type Force,
@@ -22,8 +22,8 @@ const CELLS: Readonly<Record<BattleArea, BattleField['cells']>> = {
   'japan-ocean': { column: 1, row: 1, rows: 2 }, coastal: { column: 2, row: 1, columns: 2 }, island: { column: 2, row: 2, columns: 2 },
   'us-ocean': { column: 4, row: 1, rows: 2 },
 };
-const facesOf = (area: BattleArea): number[] => TABLES.japaneseAircraftMove.rows.filter((row) => row.area === area)
-  .flatMap(({ roll: [from, to] }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+/** The die of a Japanese aircraft that flies there. */
+const flownBy = (area: BattleArea): number[] => TABLES.japaneseAircraftMove.rows.filter((row) => row.area === area).flatMap(facesOf);
 
 /** The figure that a step rolls. */
 const USED: Readonly<Record<Exclude<AttackKind, 'bomb-runs'>, Attack>> = {
@@ -128,7 +128,7 @@ function fieldsOf(
   used: ReadonlySet<string>, now: BattleArea | undefined, cards: Readonly<Partial<Record<BattleArea, FieldCard[]>>>,
 ): BattleField[] {
   return BATTLE_AREAS.map((area) => ({
-    id: fieldOf(area), name: text(`zone.${area}`), cells: CELLS[area], faces: facesOf(area), ...(now === area && { now: true as const }),
+    id: fieldOf(area), name: text(`zone.${area}`), cells: CELLS[area], faces: flownBy(area), ...(now === area && { now: true as const }),
     ...(cards[area]?.length && { cards: cards[area] }),
     // An empty place tells nothing, but for the ocean of each side.
     lines: LINES[area].filter(([who]) => used.has(lineOf(area, who)) || OWN[area] === who)

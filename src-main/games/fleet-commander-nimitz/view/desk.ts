@@ -2,11 +2,10 @@
 import { text, type Text } from '../../../engine/text.ts';
 import type { ProcedureDetail } from '../../../engine/view-details.ts';
 import type { Panel } from '../../../engine/view.ts';
-import { ORDERS } from '../data.ts';
+import { ORDERS, facesOf } from '../data.ts';
 import { placeId } from '../map.ts';
 import { poolAreas } from '../rules/japanese-orders.ts';
 import { forceName, spaceName, type NimitzState } from '../state.ts';
-import { facesOf } from './forecast.ts';
 
 /** Null before the first die of the turn. */
 export function deskPanel(s: NimitzState): Panel | null {

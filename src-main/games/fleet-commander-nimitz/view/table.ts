@@ -10,7 +10,7 @@ import { ALL_AREAS, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { objectivesHeld, supply, type SupplyState } from '../rules/us-supply.ts';
 import { turnNumber } from '../rules/turn.ts';
-import { flow, phases } from '../sequence.ts';
+import { phaseAt, phases } from '../sequence.ts';
 import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { actionView, picks } from './actions.ts';
@@ -18,16 +18,11 @@ import { battlePanel } from './battle-board.ts';
 import { deskPanel } from './desk.ts';
 import { intakePanel, objectivesPanel, plansPanel, purchasePanel } from './panels.ts';
 import { pieces } from './pieces.ts';
+import { followsPanel } from './what-follows.ts';
 
 /** Phases in which Japan acts. */
 const JAPANESE: ReadonlySet<string> = new Set(['japanese-orders', 'intake']);
 export const sideOf = (phase: string): string => (JAPANESE.has(phase) ? 'japan' : 'usa');
-
-/** The phase in which the sequence stands. */
-function phaseAt({ frames: [game, inner] }: NimitzState['kernel']): string {
-  const path = game ? flow.get('game')!.ops.get(inner?.from ?? game.at)?.path : undefined;
-  return path?.find((id) => phases.includes(id)) ?? phases[phases.length - 1];
-}
 
 /** What the edge of the Battle Map counts. */
 function battleTracks({ battle }: NimitzState): Track[] {
@@ -44,9 +39,11 @@ function battleTracks({ battle }: NimitzState): Track[] {
 /** What the step is about, on the floor; what always counts, in the column. */
 function panelsOf(s: NimitzState, open: Decision | null, at: string, objectives: readonly number[]): Panel[] {
   const battle = battlePanel(s, open);
+  const follows = followsPanel(s, open);
   const desk = DESK.has(at) ? deskPanel(s) : null;
   return [
-    ...(battle ? [battle] : []), ...(battle && offersOf(open).some(({ plan }) => plan !== undefined) ? [plansPanel(s.battle!, open)] : []),
+    ...(battle ? [battle] : []), ...(follows ? [follows] : []),
+    ...(battle && offersOf(open).some(({ plan }) => plan !== undefined) ? [plansPanel(s.battle!, open)] : []),
     ...(open?.step === 'us-resupply.spend' ? [purchasePanel(s, open)] : []),
     ...(desk ? [desk] : []), ...(battle ? [] : [objectivesPanel(s, objectives), intakePanel(s)]),
   ];
