@@ -74,7 +74,7 @@ export type LessonDone =
 
 /**
  * `space:<id>`, `unit:<id>` (where it is taken in hand in the side column), `coin:<id>` (its printed value), `action:<pattern>` (the
- * button, row or counter of an answer), `buy:<type>` (plus on the purchase sheet), `group:<pattern>` (a counter of the battle
+ * button, row or counter of an answer), `buy:<type>` (plus on the purchase sheet), `card:<id>`, `group:<pattern>` (a counter of the battle
  * board), `part:<name>` (a fixed part of the table).
  */
 export type Pointer = string;

@@ -75,8 +75,8 @@ export const useCoach = defineStore('coach', () => {
   const campaign = computed(() => table.snapshot?.campaign.id ?? '');
   const on = computed(() => table.snapshot?.campaign.tags.includes(TAG) ?? false);
   const moment = computed<Moment | null>(() => (table.view ? {
-    view: table.view, no: table.snapshot?.decision?.no ?? -1, past: table.replaying, subject: table.subject,
-    refused: table.refusal !== null, ended: sheet.held !== null, logOpen: table.logOpen,
+    view: { ...table.view, actions: table.snapshot!.view.actions }, no: table.snapshot?.decision?.no ?? -1, past: table.replaying,
+    subject: table.subject, refused: table.refusal !== null, ended: sheet.held !== null, logOpen: table.logOpen,
   } : null));
   const lesson = computed(() => (script.value && moment.value ? lessonAt(script.value, moment.value, seen.value) : null));
   const at = computed(() => (script.value && lesson.value ? progress(script.value, lesson.value) : null));

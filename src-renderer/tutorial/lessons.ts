@@ -8,6 +8,7 @@ import type { TableView } from '../../src-main/engine/view.ts';
 
 /** What the table shows and the person has opened. */
 export interface Moment {
+  /** Its actions are whole answers: what is chosen part by part is legal before the first part is. */
   view: TableView;
   /** The number of the open decision. */
   no: number;

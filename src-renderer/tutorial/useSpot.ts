@@ -21,7 +21,8 @@ function ringOf(element: Element): Rect {
   const it = rectOf(element);
   const [w, h] = [Math.max(it.w + 2 * PAD, LEAST), Math.max(it.h + 2 * PAD, LEAST)];
   const [x, y] = [Math.max(3, it.x + it.w / 2 - w / 2), Math.max(3, it.y + it.h / 2 - h / 2)];
-  return { x, y, w: Math.min(w, window.innerWidth - 3 - x), h: Math.min(h, window.innerHeight - 3 - y) };
+  // Below the edge until its list is scrolled to it.
+  return { x, y, w: Math.max(0, Math.min(w, window.innerWidth - 3 - x)), h: Math.max(0, Math.min(h, window.innerHeight - 3 - y)) };
 }
 /** What stands in a list is brought into its view. */
 function reveal(element: Element): void {

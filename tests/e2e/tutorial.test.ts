@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignCard, Settings } from '../../src-main/api/types.ts';
 import { games } from '../../src-main/games/index.ts';
 import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
+import { Coached } from './coached.ts';
 import { Hand, soon } from './hand.ts';
 
 const script = [...games.values()].find(({ tutorial }) => tutorial)!.tutorial!;
@@ -11,13 +12,13 @@ const lessons = script.lessons.filter(({ again }) => !again).map(({ id }) => id)
 let stage: Stage;
 let page: Page;
 let hand: Hand;
-const met: string[] = [];
-let clicks = 0;
+let coached: Coached;
 
 beforeAll(async () => {
   stage = await openStage();
   ({ page } = stage);
   hand = new Hand(page);
+  coached = new Coached(hand);
 });
 afterAll(() => stage?.close());
 afterEach(async ({ task }) => {
@@ -26,55 +27,11 @@ afterEach(async ({ task }) => {
   expect(stage.complaints).toEqual([]);
 });
 
-const coach = () => page.locator('.coach');
-const lesson = async (): Promise<string> => (await coach().getAttribute('data-lesson')) ?? '';
-const words = () => coach().locator('p').innerText();
-const stand = (): Promise<string> => page.evaluate(() => [
-  document.querySelector('.coach')?.getAttribute('data-lesson'), document.querySelector('main.table')?.getAttribute('data-decision'),
-  document.querySelector('.subject h2')?.textContent, document.querySelector('.why') !== null,
-  document.querySelector('.place .waiting')?.textContent,
-  document.querySelector('.board h2')?.textContent, document.querySelector('[data-undone]') !== null,
-].join('|'));
-/** Until the ring stands still where it belongs. */
-async function ring(): Promise<{ x: number; y: number; width: number; height: number }> {
-  let before = '';
-  await soon(async () => {
-    const now = JSON.stringify(await page.locator('.spotlight rect.ring').boundingBox());
-    const still = now !== 'null' && now === before;
-    before = now;
-    return still;
-  }).toBe(true);
-  return (await page.locator('.spotlight rect.ring').boundingBox())!;
-}
-/** One click on what is lit: the button of the card, else the middle of the ring. Waits until it has done something. */
-async function step(): Promise<void> {
-  const before = await stand();
-  if (await coach().locator('[data-go]').count() > 0) await coach().locator('[data-go]').click();
-  else {
-    const { x, y, width, height } = await ring();
-    const card = (await coach().boundingBox())!;
-    const apart = card.x + card.width <= x || x + width <= card.x || card.y + card.height <= y || y + height <= card.y;
-    expect(apart, `The card covers what lesson ${await lesson()} speaks of.`).toBe(true);
-    await page.mouse.click(x + width / 2, y + height / 2);
-  }
-  clicks++;
-  await soon(stand).not.toBe(before);
-  await hand.ready();
-}
-/** Follows the coach until this lesson is next. */
-async function to(name: string): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    await soon(lesson).not.toBe('');
-    const now = await lesson();
-    if (met.at(-1) !== now) {
-      met.push(now);
-      await hand.picture(`${String(met.length).padStart(2, '0')}-${now}`);
-    }
-    if (now === name) return;
-    await step();
-  }
-  throw new Error(`Lesson ${name} does not come: ${met.join(' ')}`);
-}
+const coach = () => coached.card();
+const lesson = (): Promise<string> => coached.lesson();
+const words = (): Promise<string> => coached.words();
+const step = (): Promise<void> => coached.step();
+const to = (name: string): Promise<void> => coached.to(name);
 const tutorials = async (): Promise<CampaignCard[]> => (await call<CampaignCard[]>(page, 'campaigns.list', {}))
   .filter(({ tags }) => tags.includes('tutorial'));
 
@@ -95,7 +52,7 @@ describe('the guided first game', () => {
     await soon(() => coach().evaluate((card) => card.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('c');
     await soon(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
-    met.push(lessons[0], 'buy');
+    coached.met.push(lessons[0], 'buy');
   });
 
   it('holds another legal answer back, shows the way again, or lets it through', async () => {
@@ -124,7 +81,7 @@ describe('the guided first game', () => {
     await to('end-buy');
     await page.reload();
     await soon(lesson).toBe('end-buy');
-    met.splice(met.lastIndexOf('buy'), met.length, 'undo', 'end-buy');
+    coached.met.splice(coached.met.lastIndexOf('buy'), coached.met.length, 'undo', 'end-buy');
   });
 
   it('shows why a click is refused, and leaves the reason standing while it speaks of it', async () => {
@@ -138,7 +95,7 @@ describe('the guided first game', () => {
 
   it('leads into a first battle with losses to choose', async () => {
     await to('losses');
-    expect(clicks).toBeLessThan(25);
+    expect(coached.clicks).toBeLessThan(25);
     await soon(() => page.locator('.board .chit').count()).toBeGreaterThan(3);
     await step();
     await soon(lesson).toBe('press-on');
@@ -163,7 +120,7 @@ describe('the guided first game', () => {
     await to('end');
     // A battle that has ended may lie there for less than a look of this test; the unit test meets its lesson.
     const brief = new Set(script.lessons.filter(({ when }) => when.ended).map(({ id }) => id));
-    expect(met.filter((it, i) => it !== met[i - 1] && !brief.has(it))).toEqual(lessons.filter((it) => !brief.has(it)));
+    expect(coached.met.filter((it, i) => it !== coached.met[i - 1] && !brief.has(it))).toEqual(lessons.filter((it) => !brief.has(it)));
     expect((await hand.log()).join(' ')).toContain('victory point');
   });
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { BattleDetail } from '../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, panelOf, press, zoom, type Album } from '../steps.ts';
+import { ITALIAN, NIGHT, overview, panelOf, press, zoom, type Album } from '../steps.ts';
 
 const GAME = 'fleet-commander-nimitz';
 
@@ -45,5 +45,7 @@ export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-bat
     { name: 'nimitz-map-2.5x', at: { table: 'moves' }, prepare: zoom(2.5, 0.35, 0.6), also: [NIGHT] },
     { name: 'nimitz-orders', at: { table: 'orders' }, also: [NIGHT, ITALIAN] },
     { name: 'nimitz-battle', at: { table: 'nimitz-battle' }, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-communique', at: { table: 'year' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-charts', at: { table: 'year' }, prepare: overview, also: [NIGHT] },
   ],
 };

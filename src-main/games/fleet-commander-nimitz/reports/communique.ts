@@ -35,8 +35,9 @@ function words({ battles, bought, repaired, starved, orders, sailed, intake, obj
   ];
 }
 
-/** Who was lost, a table a side: where, and in which turn. Battalions that fell together stand in one row. */
+/** Who was lost, a table a side: where, and of several turns in which. Battalions that fell together stand in one row. */
 export function lossTables(turns: readonly TurnStory[]): ReportTable[] {
+  const many = turns.length > 1;
   return (['us', 'jp'] as const).flatMap((side): ReportTable[] => {
     const rows = new Map<string, { loss: Loss; turn: TurnStory; all: Text[] }>();
     for (const turn of turns) {
@@ -50,9 +51,11 @@ export function lossTables(turns: readonly TurnStory[]): ReportTable[] {
     return rows.size === 0 ? [] : [{
       id: `losses-${side}`, title: text(`report.losses.${side}`),
       columns: [{ id: 'force', name: text('column.force') }, { id: 'area', name: text('column.where') },
-        { id: 'turn', name: text('column.when') }],
-      rows: [...rows].map(([id, { loss, turn, all }]) =>
-        ({ id, nation: NATION[loss.fact.nation], node: loss.node, cells: [grouped(all)[0], loss.area, turn.turn] })),
+        ...(many ? [{ id: 'turn', name: text('column.when') }] : [])],
+      rows: [...rows].map(([id, { loss, turn, all }]) => ({
+        id, nation: NATION[loss.fact.nation], node: loss.node,
+        cells: [grouped(all, true)[0], loss.area, ...(many ? [turn.turn] : [])],
+      })),
     }];
   });
 }

@@ -4,15 +4,18 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { Evaluation } from '../data-types.ts';
 import { levelOf } from '../rules/evaluation.ts';
 
-/** Battalions have no names: "3 × Battalion". */
-export function grouped(forces: readonly Text[]): Text[] {
+/** Battalions have no names: "3 × Battalion"; one of them takes its article in a sentence. */
+export function grouped(forces: readonly Text[], inTable = false): Text[] {
   const counts = new Map<string, { force: Text; n: number }>();
   for (const force of forces) {
     const known = counts.get(force.key);
     if (known) known.n++;
     else counts.set(force.key, { force, n: 1 });
   }
-  return [...counts.values()].map(({ force, n }) => (n === 1 ? force : text('report.several', { n, force })));
+  return [...counts.values()].map(({ force, n }) => {
+    if (n > 1) return text('report.several', { n, force });
+    return force.key.endsWith('-battalion') && !inTable ? text('report.battalion') : force;
+  });
 }
 
 /** "3-4", "8", "47+". */

@@ -1,0 +1,49 @@
+/** The guided first game of Fleet Commander: Nimitz, by mouse: nothing is clicked but what the coach lights, and the Soryu is sunk. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fleetCommanderNimitz as game } from '../../src-main/games/fleet-commander-nimitz/index.ts';
+import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
+import { Coached } from './coached.ts';
+import { Hand, soon } from './hand.ts';
+
+const lessons = game.tutorial!.lessons.filter(({ again }) => !again).map(({ id }) => id);
+let stage: Stage;
+let hand: Hand;
+let coached: Coached;
+beforeAll(async () => {
+  stage = await openStage();
+  hand = new Hand(stage.page);
+  coached = new Coached(hand);
+});
+afterAll(() => stage.close());
+
+describe('the guided first game', () => {
+  it('begins by its address, buys and looks', async () => {
+    await call(stage.page, 'settings.set', { lang: 'en', botSpeed: 'instant' });
+    await stage.page.evaluate((id) => { window.location.hash = `/tutorial/${id}`; }, game.id);
+    await soon(() => coached.lesson()).toBe(lessons[0]);
+    await coached.to('arrow');
+    await soon(() => stage.page.locator('[data-arrow]').count()).toBeGreaterThan(0);
+    expect(await seriousInBoth(stage.page)).toEqual([]);
+  });
+
+  it('sends the fleet, is refused Japan, and comes to the Battle', async () => {
+    await coached.to('reason');
+    await soon(() => stage.page.locator('.why').innerText()).toContain('FCN-MV-02');
+    await coached.to('plans');
+    await soon(() => stage.page.locator('.board').count()).toBe(1);
+  });
+
+  it('sinks the Soryu without losing a ship, and tells it in a communiqué', async () => {
+    await coached.to('end');
+    const repeats = new Set(game.tutorial!.lessons.filter(({ again }) => again).map(({ id }) => id));
+    expect(coached.met.filter((it) => !repeats.has(it))).toEqual(lessons);
+    expect(hand.told).toEqual(['1942-1']);
+    await stage.page.keyboard.press('b');
+    await soon(() => stage.page.locator('.report .story').innerText()).toContain('The enemy lost Soryu.');
+    await soon(() => stage.page.locator('[data-figure="objectives"] b').innerText()).toBe('6 of 8');
+    await stage.page.keyboard.press('Escape');
+    await soon(() => stage.page.locator('.report').count()).toBe(0);
+    expect([...hand.wordless]).toEqual([]);
+    expect(stage.complaints).toEqual([]);
+  });
+});
