@@ -62,9 +62,10 @@ type Found = Readonly<Record<string, Readonly<Record<string, Levels>>>>;
 export const page = (games: number, seed: number, found: Found): string => `# Levels of victory
 
 What the computer players reach in the campaigns of Fleet Commander: Nimitz: ${games} games of each,
-seeds ${seed} to ${seed + games - 1}, standard options, level \`fast\`. Written by \`npm run levels -- ${games} ${seed}\`. The mean level counts Great as 1 and Replaced as 5, and a
-defeat at Hawaii with the latter; Objectives are those Held when it ended, of 1945 with those of the Invasion box; time is that of a
-processor core.
+seeds ${seed} to ${seed + games - 1}, standard options, level \`fast\`. Written by \`npm run levels -- ${games} ${seed}\`.
+
+The mean level counts Great as 1 and Replaced as 5, and a defeat at Hawaii with the latter; Objectives are those Held when it ended, of 1945
+with those of the Invasion box; time is that of a processor core.
 
 ${CAMPAIGNS.map((it) => section(it, found[it.id])).join('\n\n')}
 `;
