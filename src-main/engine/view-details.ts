@@ -209,9 +209,12 @@ export interface PurchaseAccount {
   bank: number;
   spent: number;
   left: number;
+  /** Where more than one pays for the same things: shown in the place of bank, spent and left; whoever pays first stands first. */
+  purses?: Purse[];
   /** Every type that this nation may buy, in the order of rows. */
   lines: PurchaseLine[];
 }
+export interface Purse { id: string; name: Text; left: number }
 export interface PurchaseLine {
   type: string;
   cost: number;

@@ -21,8 +21,9 @@ export const useReports = defineStore('reports', () => {
   const settings = useSettings();
   const list = shallowRef<Report[]>([]);
   const at = ref<number | null>(null);
-  /** One is on its way that nobody has asked for. */
-  const coming = ref(false);
+  /** One is on its way that nobody has asked for: of turns that end at once, several. */
+  const under = ref(0);
+  const coming = computed(() => under.value > 0);
   const there = computed(() => table.game?.reports === true);
   const open = computed(() => (at.value === null ? null : list.value[at.value] ?? null));
   const quiet = computed(() => settings.settings.window[QUIET] === true);
@@ -51,9 +52,9 @@ export const useReports = defineStore('reports', () => {
 
   async function news(): Promise<void> {
     const known = list.value.at(-1)?.id;
-    coming.value = true;
+    under.value++;
     await load();
-    coming.value = false;
+    under.value--;
     const newest = list.value.at(-1);
     if (newest && newest.id !== known && !(quiet.value && newest.kind === 'turn')) at.value = list.value.length - 1;
   }

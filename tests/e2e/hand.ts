@@ -22,7 +22,9 @@ export async function boxOf(place: Locator) {
 export interface Stand { decision: string; by: string; side: string; step: string; phase: string }
 
 /** A campaign with a given seed. */
-export interface Beginning { game: string; scenario: string; name: string; seed: number; seats?: Record<string, Seat> }
+export interface Beginning {
+  game: string; scenario: string; name: string; seed: number; seats?: Record<string, Seat>; options?: Record<string, boolean>;
+}
 
 export class Hand {
   readonly page: Page;

@@ -1,6 +1,7 @@
 /** Fleet Commander: Nimitz: the game object. The map of this folder is in its README.md. */
 import type { Game, Rule, Ruling, Side } from '../../engine/game.ts';
 import { isOffered } from '../../engine/offered.ts';
+import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
 import { nimitz } from './bot/nimitz.ts';
 import { describe } from './describe.ts';
@@ -18,6 +19,7 @@ import { flow, phases } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { NimitzState } from './state.ts';
 import { texts } from './texts.ts';
+import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { trialOdds } from './view/battle-odds.ts';
 import { board } from './view/board.ts';
@@ -40,7 +42,7 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   rulesVersion: 1,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, editor, answers, describe, invariants,
-  bots: { nimitz }, board, observe, determinize,
+  bots: { nimitz }, tutorial: tutorial as unknown as Tutorial, board, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: turnNumber(s), ...(phase && { phase, side: sideOf(phase) }) };

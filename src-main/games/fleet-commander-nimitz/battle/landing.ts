@@ -21,8 +21,16 @@ const freeOn = (s: NimitzState, side: Side, carrier: Force): number =>
   placesOn(s, carrier) - carrierAircraft(s, side).filter(({ base }) => base === carrier.id).length;
 
 /** Counted over all carriers together: those that flew, stayed or have landed alike. */
-export const excess = (s: NimitzState, side: Side): number =>
-  carrierAircraft(s, side).length - decksOf(s, side).reduce((sum, carrier) => sum + placesOn(s, carrier), 0);
+export function decks(s: NimitzState, side: Side): { decks: number; places: number; aircraft: number } {
+  const able = decksOf(s, side);
+  return {
+    decks: able.length, places: able.reduce((sum, carrier) => sum + placesOn(s, carrier), 0), aircraft: carrierAircraft(s, side).length,
+  };
+}
+const excess = (s: NimitzState, side: Side): number => {
+  const { places, aircraft } = decks(s, side);
+  return aircraft - places;
+};
 
 /** Damaged ones first, from the lowest cost. */
 const cheapestFirst = <T extends { damaged: boolean; cost: number }>(list: readonly T[]): T[] =>

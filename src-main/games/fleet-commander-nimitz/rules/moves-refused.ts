@@ -21,6 +21,10 @@ function whyNotLeave(s: NimitzState, force: Force): WhyNot | null {
   return s.sp < 1 ? { reason: text('why.no-supply-points', { sp: s.sp }), rule: NO_POINTS } : null;
 }
 
+/** Why no Force of ours goes there at all; null: some may. */
+export const whyNotEnter = (area: number): WhyNot | null =>
+  (!isArea(area) || AREAS[area].usProhibited ? { reason: text('why.no-way', { area: spaceName(area) }), rule: 'FCN-MV-02' } : null);
+
 /** Why a Force cannot go to one Area. */
 export function whyNotSail(s: NimitzState, id: number, area: number): WhyNot | null {
   const force = findForce(s, id);
@@ -31,7 +35,8 @@ export function whyNotSail(s: NimitzState, id: number, area: number): WhyNot | n
   const name = { force: forceName(id) };
   const where = { area: spaceName(area) };
   if (force.at === area) return { reason: text('why.here', name), rule: 'FCN-MV-12' };
-  if (!isArea(area) || AREAS[area].usProhibited) return { reason: text('why.no-way', where), rule: 'FCN-MV-02' };
+  const closed = whyNotEnter(area);
+  if (closed) return closed;
   if (!isOpenTo(it, area)) return { reason: text('why.flag', name), rule: 'FCN-MV-07', hint: text('why.flag.hint') };
   if (it.category !== 'lba') return null;
   if (!s.usLandAtStart.includes(area)) return { reason: text('why.no-land', where), rule: 'FCN-MV-03', hint: text('why.no-land.hint') };

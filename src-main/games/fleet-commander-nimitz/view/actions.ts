@@ -15,6 +15,7 @@ import { texts } from '../texts.ts';
 import { forceWord } from '../units.ts';
 import { battleOf } from './battle-odds.ts';
 import { ROLLED_FOR } from './forecast.ts';
+import { followsOf } from './what-follows.ts';
 
 const onPiece = (force: number): Target => ({ kind: 'piece', id: forceWord(force) });
 const onSpace = (place: number): Target => ({ kind: 'space', id: placeId(place) });
@@ -86,6 +87,8 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   if (COMMITS.has(verb)) view.emphasis = 'commit';
   if (ROLLED_FOR.has(verb) && place !== undefined && pool(s, place).length > 0) view.odds = true;
   if (verb === 'scout' && pool(s, place!).length === 0) view.note = text('act.scout.wasted');
+  const follows = followsOf(s, action);
+  if (follows) view.note = follows.words;
   return view;
 }
 

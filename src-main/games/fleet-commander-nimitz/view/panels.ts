@@ -25,8 +25,11 @@ export function purchasePanel(s: NimitzState, open: Decision): Panel {
   });
   const all = s.rp + s.sp;
   const detail: PurchaseDetail = {
-    currency: text('purchase.points'), when: text('purchase.purses', { rp: s.rp, sp: s.sp }),
-    accounts: [{ nation: 'usa', bank: all, spent: 0, left: all, lines }], places: [],
+    currency: text('purchase.points'), when: text('purchase.arrive'),
+    accounts: [{
+      nation: 'usa', bank: all, spent: 0, left: all, lines,
+      purses: [{ id: 'rp', name: text('track.rp'), left: s.rp }, { id: 'sp', name: text('track.sp'), left: s.sp }],
+    }], places: [],
   };
   return { id: 'purchase', kind: 'purchase', title: text('panel.purchase'), rows: [], detail };
 }

@@ -18,6 +18,7 @@ import { battlePanel } from './battle-board.ts';
 import { deskPanel } from './desk.ts';
 import { intakePanel, objectivesPanel, plansPanel, purchasePanel } from './panels.ts';
 import { pieces } from './pieces.ts';
+import { followsPanel } from './what-follows.ts';
 
 /** Phases in which Japan acts. */
 const JAPANESE: ReadonlySet<string> = new Set(['japanese-orders', 'intake']);
@@ -38,9 +39,11 @@ function battleTracks({ battle }: NimitzState): Track[] {
 /** What the step is about, on the floor; what always counts, in the column. */
 function panelsOf(s: NimitzState, open: Decision | null, at: string, objectives: readonly number[]): Panel[] {
   const battle = battlePanel(s, open);
+  const follows = followsPanel(s, open);
   const desk = DESK.has(at) ? deskPanel(s) : null;
   return [
-    ...(battle ? [battle] : []), ...(battle && offersOf(open).some(({ plan }) => plan !== undefined) ? [plansPanel(s.battle!, open)] : []),
+    ...(battle ? [battle] : []), ...(follows ? [follows] : []),
+    ...(battle && offersOf(open).some(({ plan }) => plan !== undefined) ? [plansPanel(s.battle!, open)] : []),
     ...(open?.step === 'us-resupply.spend' ? [purchasePanel(s, open)] : []),
     ...(desk ? [desk] : []), ...(battle ? [] : [objectivesPanel(s, objectives), intakePanel(s)]),
   ];
