@@ -8,7 +8,7 @@ import { apply, decision } from '../../../engine/kernel.ts';
 import { seededDice } from '../../../engine/dice.ts';
 import { DONE, offersOf } from '../answers.ts';
 import { determinize, type Seen } from '../observe.ts';
-import type { NimitzState } from '../state.ts';
+import { campaignOf, type NimitzState } from '../state.ts';
 import { invader } from './doctrine.ts';
 import { doctrineOf } from './doctrines.ts';
 import { fingerprint, hashOf, memory } from './memory.ts';
@@ -17,8 +17,12 @@ import { quick } from './policy.ts';
 import { resupplyChoice } from './resupply.ts';
 import { scoutChoice } from './scouting.ts';
 
-const EFFORT: Readonly<Record<BotLevel, Effort>> = {
-  fast: { trials: 0, rounds: 0 }, normal: { trials: 3, rounds: 4 }, deep: { trials: 8, rounds: 5 },
+const NONE: Effort = { trials: 0, rounds: 0 };
+/** On the last turn a trial run ends with the evaluation itself; before it with a guess at what a position is worth. */
+const EFFORT: Readonly<Record<BotLevel, { last: Effort; before: Effort }>> = {
+  fast: { last: NONE, before: NONE },
+  normal: { last: { trials: 6, rounds: 4 }, before: NONE },
+  deep: { last: { trials: 12, rounds: 5 }, before: { trials: 4, rounds: 4 } },
 };
 /** What most of the ships of an Area must be worth for a Scouting counter. */
 const WORTH_SCOUTING = 4;
@@ -55,7 +59,9 @@ function planned({ game, seen, open, level }: BotCall): string {
   // The trial dice come from what is seen: the same position is always planned alike.
   const seed = hashOf(it);
   const s = determinize(it, seededDice(seed));
-  const { moves } = bestPlan(game, s, doctrineOf(s), EFFORT[level], seed);
+  const { last, before } = EFFORT[level];
+  const effort = s.turn === campaignOf(s).turns.length ? last : before;
+  const { moves } = bestPlan(game, s, doctrineOf(s), effort, seed);
   const copy = clone(s);
   for (const { id } of [...moves, DONE]) {
     const next = decision(game, copy);

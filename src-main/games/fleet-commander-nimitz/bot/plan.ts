@@ -75,6 +75,10 @@ function tried(game: AnyGame, s: NimitzState, { moves }: Plan, seeds: readonly n
   return sum;
 }
 
+/** The doctrine knows more than one turn: another plan must be better by so much. */
+const HEAD_START = 1;
+const merit = ({ reason, standing: found }: Plan): number => found + (reason.kind === 'doctrine' ? HEAD_START : 0);
+
 /** The better half of the plans is tried again each round. */
 export function bestPlan(game: AnyGame, s: NimitzState, doctrine: Doctrine, { trials, rounds }: Effort, seed: number): Plan {
   if (trials === 0) return { reason: { kind: 'doctrine' }, moves: movesBy(s, doctrine), standing: 0 };
@@ -85,7 +89,7 @@ export function bestPlan(game: AnyGame, s: NimitzState, doctrine: Doctrine, { tr
     from += 104729;
     for (const plan of plans) plan.standing = (plan.standing * done + tried(game, s, plan, seeds)) / (done + trials);
     done += trials;
-    plans = plans.toSorted((a, b) => b.standing - a.standing).slice(0, Math.max(1, Math.ceil(plans.length / 2)));
+    plans = plans.toSorted((a, b) => merit(b) - merit(a)).slice(0, Math.max(1, Math.ceil(plans.length / 2)));
   }
   return plans[0];
 }
