@@ -183,8 +183,8 @@ export interface ActionView {
   confirm?: Text;
   /** What it leaves undone that can still be done: said once, in a line, before it is given. */
   undone?: Text;
-  /** `odds` has an answer for it. */
-  odds?: boolean;
+  /** `odds` has an answer for it; 'trials': only trial runs have, which take their time and are made where one looks at it. */
+  odds?: boolean | 'trials';
   /** Ids of `TableView.picks` that are chosen first, in this order: answers in many parts are made part by part. */
   via?: string[];
   /** Several answers that are given for it, one after the other; absent: its id alone. */

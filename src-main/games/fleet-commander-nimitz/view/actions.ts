@@ -75,7 +75,7 @@ function wordsOf({ verb, n, force, zone }: NimitzAction): string {
 export function actionView(s: NimitzState, open: Decision, action: NimitzAction): ActionView {
   const { id, verb, force, place } = action;
   const params = paramsOf(s, action);
-  const weighed = battleOf(s, action) >= 0 && { odds: true };
+  const weighed = battleOf(s, action) >= 0 && { odds: 'trials' as const };
   if (verb === 'done') {
     const own = `act.done.${open.step}`;
     return { id, label: text(own in texts.en ? own : 'act.done'), emphasis: 'commit', verb, ...weighed };
