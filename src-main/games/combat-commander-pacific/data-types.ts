@@ -23,12 +23,12 @@ export interface UnitFact {
   count: number;
 }
 export interface WeaponFact {
-  id: string; nation: Nation; class: 'mg' | 'mortar' | 'gun' | 'assault'; name: string;
+  id: string; nation: Nation; class: 'mg' | 'mortar' | 'gun' | 'assault'; name: string; nameIt: string;
   fp: number; rangeMin: number; range: number; movePenalty: number; count: number;
   ordnance?: true; smoke?: true; negatesCover?: true; singleUse?: true;
 }
 export interface RadioFact {
-  id: string; nation: Nation; name: string; fp: number; smoke: boolean; vulnerability: number; years: [number, number];
+  id: string; nation: Nation; name: string; nameIt: string; fp: number; smoke: boolean; vulnerability: number; years: [number, number];
 }
 export interface TerrainFact {
   id: string; name: string; nameIt: string; mp: number | null; cover: number; los: 'clear' | 'hinder' | 'block'; hindrance: number;

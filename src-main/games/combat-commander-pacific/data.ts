@@ -1,6 +1,7 @@
 /**
  * The facts as they are asked for, and the numbers that stand for them. A counter is one piece of cardboard: `U` numbers all units of the
- * box in list order, copies side by side, and `W` all Weapons; so the counter mix is what is not in play. Cards are numbers of their deck.
+ * box in list order, copies side by side, and `W` all Weapons; so the counter mix is what is not in play. Cards are numbered through all
+ * three decks.
  */
 import type { CardFact, ChitFact, MapFact, MarkerFact, Nation, Posture, Printed, RadioEntry, RadioFact, ScenarioFact, SupportEntry,
   TerrainFact, UnitFact, WeaponFact } from './data-types.ts';
@@ -69,12 +70,19 @@ export const firstUnit = (type: string): number => found(firstUnits.get(type), `
 export const firstWeapon = (type: string): number => found(firstWeapons.get(type), `Weapon ${type}`);
 export const radioNo = (id: string): number => found(radioNos.get(id), `Radio ${id}`);
 
-export const DECKS = decks.decks as unknown as Readonly<Record<Nation, readonly CardFact[]>>;
+const DECK_FILES = decks.decks as unknown as Readonly<Record<Nation, readonly CardFact[]>>;
+const NATIONS: readonly Nation[] = ['us', 'cw', 'jp'];
+/** All cards by number, deck after deck. */
+export const CARDS: readonly CardFact[] = NATIONS.flatMap((nation) => DECK_FILES[nation]);
+/** The numbers of the cards of a nation. */
+export const DECKS = Object.fromEntries(NATIONS.map((nation) =>
+  [nation, CARDS.flatMap((card, i) => (DECK_FILES[nation].includes(card) ? [i] : []))])) as unknown as Readonly<Record<Nation,
+    readonly number[]>>;
 export const ORDERS = decks.orders as readonly Printed[];
 export const ACTIONS = decks.actions as readonly Printed[];
 export const EVENTS = decks.events as readonly Printed[];
-const cardNos = new Map(Object.values(DECKS).flatMap((deck) => deck.map(({ id }, i): [string, number] => [id, i])));
-/** The place of a card in the list of its deck; -1: there is no such card. */
+const cardNos = numbers(CARDS.map(({ id }) => id));
+/** -1: there is no such card. */
 export const cardNo = (id: string): number => cardNos.get(id) ?? -1;
 
 export const CHITS = objectives.chits as unknown as readonly ChitFact[];

@@ -21,6 +21,8 @@ const all = Array.from({ length: HEXES }, (_, hex) => hex);
 export const ALL_HEXES: readonly number[] = all;
 export const GRID = hexGrid(all.map(columnOf), all.map((hex) => rowOf(hex) - 1));
 export const distance = (a: number, b: number): number => hexDistance(GRID, a, b);
+/** The faces of a die as directions. */
+export const DIRECTION_NUMBERS: readonly number[] = [1, 2, 3, 4, 5, 6];
 /** Steps of a direction are the faces of a die less one: N, NE, SE, S, SW, NW; -1: off the map. */
 export const step = (hex: number, direction: number): number => GRID.near[hex * DIRECTIONS + direction];
 const RINGS = all.map((hex) => ring(GRID, hex));

@@ -1,7 +1,7 @@
 // The facts are whole, the maps hang together, and lines of sight are those of the cases, the same both ways on every map.
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, CHITS, DECKS, DISCARDS, EVENTS, HAND_SIZES, MAPS, MARKERS, ORDERS, RADIOS, RADIO_TABLE, SCENARIOS, SMOKE_POOL, SUPPORT, U,
-  UNIT_TYPES, WEAPON_TYPES, firstUnit, firstWeapon, radioNo } from '../../../src-main/games/combat-commander-pacific/data.ts';
+import { ACTIONS, CARDS, CHITS, DECKS, DISCARDS, EVENTS, HAND_SIZES, MAPS, MARKERS, ORDERS, RADIOS, RADIO_TABLE, SCENARIOS, SMOKE_POOL,
+  SUPPORT, U, UNIT_TYPES, WEAPON_TYPES, firstUnit, firstWeapon, radioNo } from '../../../src-main/games/combat-commander-pacific/data.ts';
 import type { Edge, Nation } from '../../../src-main/games/combat-commander-pacific/data-types.ts';
 import { ALL_HEXES, HEXES, MAP_IDS, depthFrom, distance, edgeHexes, exitPoint, hexId, hexNo, mapOf, neighbours,
   step } from '../../../src-main/games/combat-commander-pacific/map.ts';
@@ -21,7 +21,7 @@ describe('the facts', () => {
     expect(DISCARDS).toEqual({ us: 5, cw: 4, jp: 3, nightAllNations: 2 });
   });
   it.each(NATIONS)('the deck of %s has 72 cards, two of each pair of dice, and 72 random hexes', (nation) => {
-    const deck = DECKS[nation];
+    const deck = DECKS[nation].map((card) => CARDS[card]);
     expect([deck.length, ids(deck).size, new Set(deck.map(({ hex }) => hex)).size]).toEqual([72, 72, 72]);
     const pairs = new Map<string, number>();
     for (const { dice } of deck) pairs.set(dice.join(), (pairs.get(dice.join()) ?? 0) + 1);
