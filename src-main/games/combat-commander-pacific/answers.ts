@@ -32,6 +32,7 @@ export const answers = answersOf<CcpAction>(PARTS, {
   place: { '<unit>@<hex>': 'a unit goes there', '<marker>@<hex>': 'a marker goes there' },
   arm: { '<weapon>@<unit>': 'a unit gets this Weapon at set-up' },
   take: { '<unit>': 'takes back a unit that was set up' },
+  box: { '<box>': 'this Infiltration box' },
   auto: { '': 'sets up all that is left' },
   order: { '<card>': 'plays a card as its Order' },
   pass: { '': 'no Order, or no Action' },
@@ -62,7 +63,7 @@ export const answers = answersOf<CcpAction>(PARTS, {
   melee: { '<hex>': 'the next Melee' },
   choose: {
     '<marker>@<hex>': 'this marker of this hex', '<unit>': 'this unit', '<weapon>': 'this Weapon', '<hex>': 'this hex', '<n>': 'this one',
-    '<chit>': 'this chit', '<radio>': 'this Radio', '<box>': 'this box', '<marker>': 'this marker',
+    '<chit>': 'this chit', '<radio>': 'this Radio', '<marker>': 'this marker',
   },
   inherit: { '<unit>': 'this unit takes over the Weapon' },
   jam: { '<weapon>': 'Asset Denied: this enemy Weapon' },

@@ -83,7 +83,7 @@ export function determinize(seen: Seen, dice: DiceState): CcpState {
   const s = { ...open, kernel: { ...kernel, dice }, cup: [], drawn } as unknown as CcpState;
   const bag = [...cup];
   shuffle(dice, bag, 'hidden chits');
-  s.sides = sides.map(({ deckCount: _, handCount, hand, secret, secretCount, unseen, ...rest }) => {
+  s.sides = sides.map(({ deckCount: _deck, handCount, hand, secret, secretCount, unseen, ...rest }) => {
     const cards = [...unseen];
     shuffle(dice, cards, 'hidden cards');
     const dealt = hand ?? rising(cards.splice(0, handCount));

@@ -21,7 +21,7 @@ const markers = (s: CcpState, box: number): number[] =>
   ALL_HEXES.filter((hex) => sightingsAt(s, hex) > 0 && places(s, box, hex).length > 0);
 /** The boxes of a card with which the Order can be given. */
 export const boxesOf = (s: CcpState, card: number): CcpAction[] => (CARDS[card].boxes ?? []).map((letter) => BOXES.indexOf(letter as 'A'))
-  .filter((box) => !isFull(s, box) || markers(s, box).length > 0).map((box) => act({ verb: 'choose', box }));
+  .filter((box) => !isFull(s, box) || markers(s, box).length > 0).map((box) => act({ verb: 'box', box }));
 
 const boxNow = ({ locals }: Ctx): number => locals.box as number;
 const japan = (): typeof JAPAN => JAPAN;

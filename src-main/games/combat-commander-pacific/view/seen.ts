@@ -17,7 +17,7 @@ export function asState(seen: Seen): CcpState {
   const { sides, full, drawn, ...open } = seen;
   return {
     ...open, drawn: drawn !== null && drawn < 0 ? null : drawn, hidden: full ?? seen.hidden,
-    sides: sides.map(({ deckCount: _, handCount: _hand, hand, secret, secretCount: _secret, unseen, ...rest }) =>
+    sides: sides.map(({ deckCount: _deck, handCount: _hand, hand, secret, secretCount: _secret, unseen, ...rest }) =>
       ({ ...rest, hand: hand ?? [], secret: secret ?? [], deck: unseen })),
   } as unknown as CcpState;
 }
