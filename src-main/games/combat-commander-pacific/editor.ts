@@ -113,7 +113,8 @@ function dice(s: CcpState, given: Json): void {
     if (card === undefined) fail(want, 'what some card shows that is not in hand: dice, hex, event, trigger');
     found.push(card);
   }
-  s.sides[no].deck.unshift(...takeCards(s, no, found.map((card) => CARDS[card].id)));
+  const top = takeCards(s, no, found.map((card) => CARDS[card].id));
+  s.sides[no].deck.unshift(...top);
 }
 function marker(s: CcpState, given: Json): void {
   const it = record(given);

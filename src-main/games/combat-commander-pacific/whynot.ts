@@ -64,7 +64,7 @@ function whyNotStep(s: CcpState, to: number): WhyNot | null {
   const units = (order?.group ?? []).flatMap((id) => findUnit(s, id) ?? []).filter(isOnMap);
   if (!order || units.length === 0) return null;
   const side = order.side;
-  const at = { hex: hexId(to) };
+  const at = { at: hexId(to) };
   const direction = [0, 1, 2, 3, 4, 5].find((face) => step(units[0].at, face) === to);
   if (direction === undefined) return why('not-adjacent', 'CCP-29-01', at);
   const cost = costOf(s, units[0].at, direction);
@@ -78,9 +78,9 @@ function whyNotAdvance(s: CcpState, unit: number, to: number): WhyNot | null {
   const it = findUnit(s, unit);
   if (!it || !s.order?.units.includes(unit)) return why('not-activated', 'CCP-20-01', { unit: unitName(unit) });
   if (s.order.done.includes(unit)) return why('has-advanced', 'CCP-22-04', { unit: unitName(unit) });
-  if (!isAdjacent(it.at, to)) return why('not-adjacent', 'CCP-22-04', { hex: hexId(to) });
-  if (!isPassable(s, ownerOf(unit), to)) return why('impassable', 'CCP-22-04', { hex: hexId(to) });
-  return hasRoom(s, ownerOf(unit), to, U[unit].icons) ? null : why('no-room', 'CCP-15-01', { hex: hexId(to), n: MAX_FIGURES });
+  if (!isAdjacent(it.at, to)) return why('not-adjacent', 'CCP-22-04', { at: hexId(to) });
+  if (!isPassable(s, ownerOf(unit), to)) return why('impassable', 'CCP-22-04', { at: hexId(to) });
+  return hasRoom(s, ownerOf(unit), to, U[unit].icons) ? null : why('no-room', 'CCP-15-01', { at: hexId(to), n: MAX_FIGURES });
 }
 
 /** Who may be activated, or carried along. */
@@ -105,11 +105,11 @@ function whyNotActivate(s: CcpState, side: Side, { verb, unit: id }: CcpAction):
 }
 /** Why a hex is no target for any piece of the Order. */
 function whyNotShoot(s: CcpState, side: Side, hex: number): WhyNot | null {
-  if (isHeldBy(s, hex, side)) return why('own-men', 'CCP-27-10', { hex: hexId(hex) });
+  if (isHeldBy(s, hex, side)) return why('own-men', 'CCP-27-10', { at: hexId(hex) });
   const eyes = eyesOf(s);
   const pieces = (s.order?.pieces ?? []).filter((piece) => bearer(s, piece));
-  if (!pieces.some((piece) => sees(eyes, bearer(s, piece)!.at, hex))) return why('no-sight', 'CCP-27-01', { hex: hexId(hex) });
-  return why('no-range', 'CCP-27-01', { hex: hexId(hex) });
+  if (!pieces.some((piece) => sees(eyes, bearer(s, piece)!.at, hex))) return why('no-sight', 'CCP-27-01', { at: hexId(hex) });
+  return why('no-range', 'CCP-27-01', { at: hexId(hex) });
 }
 function whyNotAdd(s: CcpState, { unit, weapon }: CcpAction): WhyNot | null {
   const { attack, order } = s;
@@ -123,10 +123,10 @@ function whyNotAdd(s: CcpState, { unit, weapon }: CcpAction): WhyNot | null {
 }
 function whyNotPlace(s: CcpState, side: Side, { unit, marker, hex }: CcpAction): WhyNot | null {
   if (!stepOf(s).startsWith('setup') || hex === undefined) return null;
-  if (!zoneOf(s, side).includes(hex)) return why('outside-zone', 'CCP-RS-03', { hex: hexId(hex) });
-  if (marker !== undefined) return why('no-marker-there', 'CCP-11-01', { hex: hexId(hex) });
-  if (!isPassable(s, side, hex)) return why('impassable', 'CCP-RS-03', { hex: hexId(hex) });
-  return unit === undefined ? null : why('no-room', 'CCP-15-01', { hex: hexId(hex), n: MAX_FIGURES });
+  if (!zoneOf(s, side).includes(hex)) return why('outside-zone', 'CCP-RS-03', { at: hexId(hex) });
+  if (marker !== undefined) return why('no-marker-there', 'CCP-11-01', { at: hexId(hex) });
+  if (!isPassable(s, side, hex)) return why('impassable', 'CCP-RS-03', { at: hexId(hex) });
+  return unit === undefined ? null : why('no-room', 'CCP-15-01', { at: hexId(hex), n: MAX_FIGURES });
 }
 /** Whoever is bound to do something cannot end without it. */
 function whyNotEnd(s: CcpState, verb: string): WhyNot | null {
@@ -173,10 +173,12 @@ export function whyNot(s: CcpState, target: Target): WhyNot | null {
   const onTable = (): WhyNot | null => {
     if (target.kind === 'card') return cardNo(target.id) < 0 ? null : whyNotCard(s, side,
       { id: '', verb: stepOf(s) === 'turn.choose' ? 'order' : 'play', card: cardNo(target.id) });
-    if (target.kind === 'space' && stepOf(s) === 'move.step') return hexNo(target.id) < 0 ? null : whyNotStep(s, hexNo(target.id));
-    if (target.kind === 'space' && stepOf(s) === 'fire.target') return hexNo(target.id) < 0 ? null : whyNotShoot(s, side, hexNo(target.id));
-    const unit = target.kind === 'piece' ? UNIT_WORDS.indexOf(target.id) : -1;
-    return unit >= 0 && stepOf(s) === 'order.activate' ? whyNotActivate(s, side, { id: '', verb: 'activate', unit }) : null;
+    const hex = target.kind === 'space' ? hexNo(target.id) : -1;
+    if (target.kind === 'space' && stepOf(s) === 'move.step') return hex < 0 ? why('no-hex', 'CCP-29-01') : whyNotStep(s, hex);
+    if (target.kind === 'space' && stepOf(s) === 'fire.target') return hex < 0 ? why('no-hex', 'CCP-27-01') : whyNotShoot(s, side, hex);
+    if (target.kind !== 'piece' || stepOf(s) !== 'order.activate') return null;
+    const unit = UNIT_WORDS.indexOf(target.id);
+    return unit < 0 ? why('no-unit', 'CCP-20-07') : whyNotActivate(s, side, { id: '', verb: 'activate', unit });
   };
   return onTable() ?? instead(s);
 }

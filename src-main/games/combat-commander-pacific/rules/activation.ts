@@ -16,7 +16,7 @@ const CARRIERS = 'leader';
 function meets(s: CcpState, eyes: Eyes, unit: Unit, purpose: Purpose): boolean {
   switch (purpose) {
     case 'fire': return fact(unit).type === 'scout' ? directable(s, eyes, unit).length > 0 : mayActivateForFire(s, eyes, unit);
-    // Whoever cannot reach the hex yet may well fire later in the same Move.
+    // Whoever cannot reach the hex yet may well fire later in the same Move.
     case 'opportunity': return fact(unit).type !== 'scout' && mayActivateForFire(s, eyes, unit);
     case 'move': return canMove(s, unit);
     default: return canAdvance(s, unit);

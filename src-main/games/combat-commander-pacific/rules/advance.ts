@@ -40,7 +40,7 @@ const advanceOrder = sequence<CcpState>('order-advance',
         if (verb === 'exit') return leaveMap(ctx, [unit]);
         const from = unit.at;
         unit.at = hex!;
-        ctx.log('advances', { unit: unitName(id!), from: hexId(from), hex: hexId(hex!) },
+        ctx.log('advances', { unit: unitName(id!), start: hexId(from), at: hexId(hex!) },
           { rule: 'CCP-22-01', spaces: [hexId(from), hexId(hex!)], side: SIDE_NAMES[order.side] });
         occupy(ctx);
         if (!s.kernel.result) ctx.call('entered', { from, units: [id!] });

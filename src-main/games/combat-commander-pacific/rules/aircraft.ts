@@ -49,7 +49,7 @@ const bombing = sequence<CcpState>('bombing',
       const from = locals.from as number;
       locals.target = hex!;
       locals.needs = distance(from, hex!) + eyesFrom(s, AIRCRAFT.level)(from, hex!);
-      ctx.log('bombing', { from: hexId(from), hex: hexId(hex!) }, { rule: 'CCP-24-06', spaces: [hexId(from), hexId(hex!)] });
+      ctx.log('bombing', { start: hexId(from), at: hexId(hex!) }, { rule: 'CCP-24-06', spaces: [hexId(from), hexId(hex!)] });
     },
   }),
   auto('bombing.targeting', (ctx) => callRoll(ctx, { side: sideNow(ctx), why: 'targeting' })),
@@ -72,7 +72,7 @@ const strafing = sequence<CcpState>('strafing',
     take: (ctx, { n }) => {
       const from = ctx.locals.from as number;
       ctx.locals.line = lineFrom(from, n! - 1);
-      ctx.log('strafing', { hex: hexId(from), direction: { key: `direction.${n}` } }, { rule: 'CCP-24-07', spaces: [hexId(from)] });
+      ctx.log('strafing', { at: hexId(from), direction: { key: `direction.${n}` } }, { rule: 'CCP-24-07', spaces: [hexId(from)] });
     },
   }),
   repeat('strafe.line', (ctx) => flies(ctx) && (ctx.locals.line as number[]).length > 0,

@@ -113,7 +113,7 @@ function drift(ctx: Ctx): void {
   let at = locals.target as number;
   for (const face of steps) if (at >= 0) at = step(at, face - 1);
   locals.target = at;
-  ctx.log(at < 0 ? 'drift.off' : 'drift', { hex: at < 0 ? '' : hexId(at) },
+  ctx.log(at < 0 ? 'drift.off' : 'drift', { at: at < 0 ? '' : hexId(at) },
     { rule: at < 0 ? 'CCP-24-14' : 'CCP-24-03', spaces: at < 0 ? [] : [hexId(at)] });
 }
 /** The hex and its neighbours by the faces of the die. */
@@ -140,7 +140,7 @@ const fireForEffect = sequence<CcpState>('fire-for-effect',
     who: sideNow, options: (ctx) => spottingHexes(ctx).map((hex) => onHex('choose', hex)),
     take: (ctx, { hex }) => {
       ctx.locals.target = hex!;
-      ctx.log('spotting', { hex: hexId(hex!) }, { rule: 'CCP-24-03', spaces: [hexId(hex!)] });
+      ctx.log('spotting', { at: hexId(hex!) }, { rule: 'CCP-24-03', spaces: [hexId(hex!)] });
     },
   }),
   when('request.placed', ({ locals }) => locals.target !== undefined,
@@ -152,7 +152,7 @@ const fireForEffect = sequence<CcpState>('fire-for-effect',
       auto('request.starshell', (ctx) => {
         const hex = ctx.locals.target as number;
         setMark(ctx.s, hex, 'starshell', true);
-        ctx.log('starshell', { hex: hexId(hex) }, { rule: 'CCP-24-10', spaces: [hexId(hex)] });
+        ctx.log('starshell', { at: hexId(hex) }, { rule: 'CCP-24-10', spaces: [hexId(hex)] });
       })),
     when('request.shells', (ctx) => ctx.locals.light !== true && (ctx.locals.target as number) >= 0 && own(ctx).radio?.broken === false,
       auto('request.impact', (ctx) => {

@@ -53,7 +53,7 @@ function aim(ctx: Ctx): void {
     const downhill = !special(s, 'no-downhill-no-aircraft') && hexes.every((hex) => isHigher(gameMap(s), hex, target));
     attack.fp = best + (pieces.length > 1 ? pieces.length : 0) - hindrance + (downhill ? 1 : 0);
   }
-  ctx.log(attack.smoke ? 'fire.smoke' : 'fire', { pieces: pieces.map(pieceName), hex: hexId(target), fp: attack.fp, hindrance },
+  ctx.log(attack.smoke ? 'fire.smoke' : 'fire', { pieces: pieces.map(pieceName), at: hexId(target), fp: attack.fp, hindrance },
     { rule: pieces.length > 1 ? 'CCP-27-03' : 'CCP-27-01', spaces: [...hexes, target].map(hexId), side: SIDE_NAMES[side] });
 }
 
@@ -110,7 +110,7 @@ function fixTotal(ctx: Ctx): void {
   attack.total = fp + sumOf(roll);
   if (isShot(attack) && isJam(s, roll)) attack.jams++;
   ctx.locals.jammed = isJam(s, roll);
-  ctx.log('attack', { fp, total: attack.total, hex: hexId(attack.target) }, { rule: 'CCP-27-02', spaces: [hexId(attack.target)],
+  ctx.log('attack', { fp, total: attack.total, at: hexId(attack.target) }, { rule: 'CCP-27-02', spaces: [hexId(attack.target)],
     side: SIDE_NAMES[attack.side] });
   if (attack.kind === 'impact' || attack.kind === 'bomb') {
     const vulnerable = ctx.locals.vulnerability as number | undefined;
@@ -121,7 +121,7 @@ function fixTotal(ctx: Ctx): void {
 export function destroyForts(ctx: Ctx, hex: number): void {
   for (const kind of fortsAt(ctx.s, hex)) {
     removeFort(ctx.s, kind, hex);
-    ctx.log('fort.destroyed', { marker: { key: `marker.${kind}` }, hex: hexId(hex) }, { rule: 'CCP-24-05', spaces: [hexId(hex)] });
+    ctx.log('fort.destroyed', { marker: { key: `marker.${kind}` }, at: hexId(hex) }, { rule: 'CCP-24-05', spaces: [hexId(hex)] });
   }
 }
 
@@ -239,7 +239,7 @@ const explosive = sequence<CcpState>('explosive', choice('explosive.target', {
   take: (ctx, { marker }) => {
     const { target } = attackOf(ctx.s);
     removeFort(ctx.s, marker!, target);
-    ctx.log('fort.destroyed', { marker: { key: `marker.${marker}` }, hex: hexId(target) }, { rule: 'CCP-40-01', spaces: [hexId(target)] });
+    ctx.log('fort.destroyed', { marker: { key: `marker.${marker}` }, at: hexId(target) }, { rule: 'CCP-40-01', spaces: [hexId(target)] });
   },
 }));
 

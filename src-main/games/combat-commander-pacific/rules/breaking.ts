@@ -37,7 +37,7 @@ export function suppress(ctx: Ctx, unit: Unit, rule: string): void {
   const { s } = ctx;
   if (unit.suppressed || s.units.filter(({ suppressed }) => suppressed).length >= SUPPRESSIONS) return;
   unit.suppressed = true;
-  ctx.log('suppressed', { unit: unitName(unit.id), hex: hexId(unit.at) }, { rule, side: SIDE_NAMES[sideOf(unit)] });
+  ctx.log('suppressed', { unit: unitName(unit.id), at: hexId(unit.at) }, { rule, side: SIDE_NAMES[sideOf(unit)] });
 }
 export function rally(ctx: Ctx, unit: Unit, rule: string): void {
   unit.broken = false;
@@ -80,7 +80,7 @@ const breaking = sequence<CcpState>('break',
       return;
     }
     unit.broken = true;
-    ctx.log('broken', { unit: unitName(unit.id), hex: hexId(unit.at) }, { rule: locals.rule as string, side: SIDE_NAMES[sideOf(unit)] });
+    ctx.log('broken', { unit: unitName(unit.id), at: hexId(unit.at) }, { rule: locals.rule as string, side: SIDE_NAMES[sideOf(unit)] });
   }));
 
 /** Who takes over the Weapon of a comrade who is gone. */

@@ -42,7 +42,7 @@ export const isHiddenOnEntry = (action: string): boolean => action in HIDDEN;
 function lay(ctx: Ctx, kind: string, rule: string): void {
   const hex = ctx.locals.hex as number;
   fortify(ctx.s, kind, hex);
-  ctx.log('fort.placed', { marker: markerName(kind), hex: hexId(hex) }, { rule, spaces: [hexId(hex)] });
+  ctx.log('fort.placed', { marker: markerName(kind), at: hexId(hex) }, { rule, spaces: [hexId(hex)] });
   if (kind === 'mines') mines(ctx);
 }
 function hide(ctx: Ctx, side: Side, card: number): void {
@@ -72,7 +72,7 @@ const enteredProcedure = sequence<CcpState>('entered',
     const hex = locals.hex as number;
     if (sideOf(unitOf(s, first)) === ALLIED && sightingsAt(s, hex) > 0) {
       setSightings(s, hex, 0);
-      ctx.log('sighting.removed', { hex: hexId(hex) }, { rule: 'CCP-09-01', spaces: [hexId(hex)] });
+      ctx.log('sighting.removed', { at: hexId(hex) }, { rule: 'CCP-09-01', spaces: [hexId(hex)] });
     }
   }),
   when('entered.mined-behind', ({ s, locals }) => hasMark(s, locals.from as number, 'mines'), auto('entered.mines-left', mines)),

@@ -111,7 +111,7 @@ const randomHex = sequence<CcpState>('random-hex',
     const side = ctx.locals.side as Side;
     const card = reveal(ctx, side, 'random-hex');
     const { hex } = CARDS[card];
-    ctx.log('random-hex', { side: sideName(side), card: cardName(card), hex }, { spaces: [hex], side: SIDE_NAMES[side] });
+    ctx.log('random-hex', { side: sideName(side), card: cardName(card), at: hex }, { spaces: [hex], side: SIDE_NAMES[side] });
     ctx.answer(hexNo(hex));
     afterDraw(ctx, side);
   }));
@@ -126,7 +126,7 @@ const sniper = sequence<CcpState>('sniper',
       .filter((unit) => isOnMap(unit) && (unit.at === locals.hex || isAdjacent(unit.at, locals.hex as number))).map(({ id }) =>
         onUnit('break', id)),
     take: (ctx, { unit }) => {
-      ctx.log('sniper', { hex: hexId(ctx.locals.hex as number) });
+      ctx.log('sniper', { at: hexId(ctx.locals.hex as number) });
       ctx.call('break', { unit: unit!, rule: 'CCP-44-02' });
     },
   }));

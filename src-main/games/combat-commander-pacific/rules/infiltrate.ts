@@ -45,11 +45,11 @@ function appear(ctx: Ctx, hex: number): void {
   if (unit) {
     unit.at = hex;
     setSightings(s, marker, sightingsAt(s, marker) - 1);
-    ctx.log('infiltrate.reveals', { unit: unitName(unit.id), hex: hexId(hex) }, where);
+    ctx.log('infiltrate.reveals', { unit: unitName(unit.id), at: hexId(hex) }, where);
   } else {
     s.hidden[boxNow(ctx)] = false;
     setSightings(s, hex, sightingsAt(s, hex) + 1);
-    ctx.log('sighting.placed', { hex: hexId(hex) }, where);
+    ctx.log('sighting.placed', { at: hexId(hex) }, where);
   }
   ctx.reveal();
   occupy(ctx);

@@ -18,9 +18,9 @@ const ambushes = sequence<CcpState>('melee.ambushes',
   auto('melee.begin', (ctx) => {
     const { s, locals } = ctx;
     Object.assign(locals, { at: s.order!.side, passes: 0 });
-    ctx.log('melee', { hex: hexId(meleeOf(s).hex) }, { rule: 'CCP-22-02', spaces: [hexId(meleeOf(s).hex)] });
+    ctx.log('melee', { at: hexId(meleeOf(s).hex) }, { rule: 'CCP-22-02', spaces: [hexId(meleeOf(s).hex)] });
   }),
-  // To and fro until both have passed in a row (CCP-22-05).
+  // To and fro until both have passed in a row (CCP-22-05, R-05).
   repeat('melee.turns', (ctx) => goesOn(ctx) && (ctx.locals.passes as number) < 2,
     window('melee.start', {
       who: ({ locals }) => locals.at as Side,

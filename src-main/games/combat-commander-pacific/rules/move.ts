@@ -73,7 +73,7 @@ function advanceGroup(ctx: Ctx, to: number): void {
   order.performed = true;
   order.entry = { hex: to, mp, attacks: 0 };
   ctx.locals.wired = hasMark(s, from, 'wire');
-  ctx.log('moves', { units: units.map(({ id }) => unitName(id)), from: hexId(from), hex: hexId(to), mp },
+  ctx.log('moves', { units: units.map(({ id }) => unitName(id)), start: hexId(from), at: hexId(to), mp },
     { rule: 'CCP-29-01', spaces: [hexId(from), hexId(to)], side: SIDE_NAMES[order.side] });
   occupy(ctx);
   if (!s.kernel.result) ctx.call('entered', { from, units: units.map(({ id }) => id) });

@@ -53,7 +53,7 @@ const demolition = sequence<CcpState>('demolitions', choice('demolitions.target'
   who: sideNow, options: (ctx) => demolitions(ctx.s, sideNow(ctx)),
   take: (ctx, { marker, hex }) => {
     removeFort(ctx.s, marker!, hex!);
-    ctx.log('fort.destroyed', { marker: markerName(marker!), hex: hexId(hex!) }, { rule: 'CCP-38-01', spaces: [hexId(hex!)] });
+    ctx.log('fort.destroyed', { marker: markerName(marker!), at: hexId(hex!) }, { rule: 'CCP-38-01', spaces: [hexId(hex!)] });
   },
 }));
 const hiddenFort = sequence<CcpState>('hidden-fort', choice('hidden.hex', {
@@ -61,7 +61,7 @@ const hiddenFort = sequence<CcpState>('hidden-fort', choice('hidden.hex', {
   take: (ctx, { hex }) => {
     const kind = ctx.locals.kind as string;
     fortify(ctx.s, kind, hex!);
-    ctx.log('fort.placed', { marker: markerName(kind), hex: hexId(hex!) }, { rule: ctx.locals.rule as string, spaces: [hexId(hex!)] });
+    ctx.log('fort.placed', { marker: markerName(kind), at: hexId(hex!) }, { rule: ctx.locals.rule as string, spaces: [hexId(hex!)] });
   },
 }));
 const hiddenUnit = sequence<CcpState>('hidden-unit',
@@ -79,7 +79,7 @@ const hiddenUnit = sequence<CcpState>('hidden-unit',
     take: (ctx, { hex }) => {
       const { s, locals } = ctx;
       const unit = bring(s, sideNow(ctx), supportEntry(s, sideNow(ctx), locals.roll as number, locals.n as number), hex!);
-      ctx.log('unit.placed', { unit: unitName(unit), hex: hexId(hex!) }, { rule: 'CCP-43.6-01', spaces: [hexId(hex!)] });
+      ctx.log('unit.placed', { unit: unitName(unit), at: hexId(hex!) }, { rule: 'CCP-43.6-01', spaces: [hexId(hex!)] });
       occupy(ctx);
     },
   }));

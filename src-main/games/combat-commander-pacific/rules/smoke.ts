@@ -10,7 +10,7 @@ export function laySmoke(ctx: Ctx, hex: number, rule: string): void {
   if (pool.length === 0) return;
   const value = ctx.draw(pool, 'Smoke');
   placeSmoke(s, hex, value);
-  ctx.log('smoke', { hex: hexId(hex), n: value }, { rule, spaces: [hexId(hex)] });
+  ctx.log('smoke', { at: hexId(hex), n: value }, { rule, spaces: [hexId(hex)] });
 }
 export function placeSmoke(s: CcpState, hex: number, value: number): void {
   setSmoke(s, hex, Math.max(value, smokeAt(s, hex)));

@@ -40,16 +40,16 @@ function entries(s: CcpState, side: Side): CcpAction[] {
 }
 function enter(ctx: Ctx, { unit, hex }: CcpAction): void {
   const { s } = ctx;
-  const at = { hex: hexId(hex!) };
+  const at = { at: hexId(hex!) };
   if (unit === undefined) {
     const side = ctx.locals.owner as Side;
     s.waiting.splice(s.waiting.findIndex((it) => it.space === s.time && it.side === side && it.radio === SIGHTING), 1);
     setSightings(s, hex!, sightingsAt(s, hex!) + 1);
-    ctx.log('sighting.placed', at, { rule: 'CCP-09-01', spaces: [at.hex] });
+    ctx.log('sighting.placed', at, { rule: 'CCP-09-01', spaces: [at.at] });
     return;
   }
   unitOf(s, unit).at = hex!;
-  ctx.log('reinforcement', { unit: unitName(unit), ...at }, { rule: 'CCP-13-06', spaces: [at.hex] });
+  ctx.log('reinforcement', { unit: unitName(unit), ...at }, { rule: 'CCP-13-06', spaces: [at.at] });
   occupy(ctx);
 }
 /** Whoever finds no room waits for the next space. */

@@ -29,7 +29,7 @@ export function occupy(ctx: Ctx): void {
     const before = s.control[objective];
     if (holder === before) return;
     s.control[objective] = holder;
-    ctx.log('objective', { n: objective + 1, hex: hexId(hex), side: sideName(holder as Side) },
+    ctx.log('objective', { n: objective + 1, at: hexId(hex), side: sideName(holder as Side) },
       { rule: 'CCP-14-08', spaces: [hexId(hex)] });
     gainVp(ctx, holder as Side, objectiveValue(s, objective) * (before < 0 ? 1 : 2), 'CCP-14-08');
   });
@@ -106,7 +106,7 @@ export function eliminate(ctx: Ctx, unit: Unit, rule: string, how: 'alone' | 'me
   const { s } = ctx;
   const side = sideOf(unit);
   const hex = unit.at;
-  ctx.log('eliminated', { unit: unitName(unit.id), hex: hexId(hex) }, { rule, spaces: [hexId(hex)], side: SIDE_NAMES[side] });
+  ctx.log('eliminated', { unit: unitName(unit.id), at: hexId(hex) }, { rule, spaces: [hexId(hex)], side: SIDE_NAMES[side] });
   const weapon = weaponHeld(s, unit.id);
   if (fact(unit).type === 'hero') removeUnit(s, unit.id);
   else {

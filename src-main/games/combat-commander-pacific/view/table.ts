@@ -55,7 +55,7 @@ function cardView(s: CcpState, card: number, side: 0 | 1, playable: boolean): Ca
     ...(boxes && { pills: boxes.map((letter) => ({ sign: text('what.box', { box: letter }), name: text('what.box', { box: letter }) })) }),
     words: [
       text('card.action', { action: text(`action.${action}`) }), text('card.event', { event: text(`event.${event}`) }),
-      text('card.fate', { white: dice[0], coloured: dice[1], hex, trigger: text(`trigger.${trigger ?? 'none'}`) }),
+      text('card.fate', { white: dice[0], coloured: dice[1], random: hex, trigger: text(`trigger.${trigger ?? 'none'}`) }),
     ],
     playable,
   };
@@ -74,7 +74,7 @@ function hands(seen: Seen, s: CcpState, open: Decision | null): HandView[] {
 
 /** What an answer with no words of its own speaks of. */
 function whatOf({ unit, weapon, hex, marker, box, radio, chit, n }: CcpAction): Text {
-  if (marker !== undefined && hex !== undefined) return text('what.marker-there', { marker: markerName(marker), hex: hexId(hex) });
+  if (marker !== undefined && hex !== undefined) return text('what.marker-there', { marker: markerName(marker), at: hexId(hex) });
   if (marker !== undefined) return markerName(marker);
   if (unit !== undefined) return unitName(unit);
   if (weapon !== undefined) return weaponName(weapon);
@@ -90,7 +90,7 @@ function labelOf(open: Decision, it: CcpAction): Text {
   if (verb === 'choose' && open.step === 'event.air-support') return text('act.choose', { what: text(`what.${n}`) });
   return text(`act.${verb}`, {
     what: whatOf(it), unit: unit === undefined ? '' : unitName(unit), weapon: weapon === undefined ? '' : weaponName(weapon),
-    marker: marker === undefined ? '' : markerName(marker), hex: hex === undefined ? '' : hexId(hex),
+    marker: marker === undefined ? '' : markerName(marker), at: hex === undefined ? '' : hexId(hex),
     ...(card !== undefined && { card: cardName(card), order: text(`order.${CARDS[card].order}`),
       action: text(`action.${CARDS[card].action}`) }),
   });

@@ -22,7 +22,7 @@ function setAblaze(ctx: Ctx, hex: number, rule: string): void {
   setMark(s, hex, 'shellholes', false);
   setSmoke(s, hex, 0);
   for (const kind of fortsAt(s, hex)) removeFort(s, kind, hex);
-  ctx.log('blaze', { hex: hexId(hex) }, { rule, spaces: [hexId(hex)] });
+  ctx.log('blaze', { at: hexId(hex) }, { rule, spaces: [hexId(hex)] });
   ctx.call('blaze', { hex });
 }
 const exits = (s: CcpState, unit: number, hex: number): number[] => neighbours(hex).filter((it) => mayStand(s, unit, it));
@@ -76,7 +76,7 @@ const debris = (kind: 'smoke' | 'wire' | 'mines') => [
       if (takesSmoke(s, hex)) laySmoke(ctx, hex, 'CCP-57-01');
     } else if (mayFortify(s, kind, hex)) {
       fortify(s, kind, hex);
-      ctx.log('fort.placed', { marker: markerName(kind), hex: hexId(hex) }, { rule: 'CCP-57-01', spaces: [hexId(hex)] });
+      ctx.log('fort.placed', { marker: markerName(kind), at: hexId(hex) }, { rule: 'CCP-57-01', spaces: [hexId(hex)] });
     }
   }),
 ];
@@ -115,7 +115,7 @@ export const groundEvents: Outline<CcpState> = {
     if (gameMap(s).terrain[hex].water || hasMark(s, hex, 'blaze') || hasMark(s, hex, 'shellholes') || fortsAt(s, hex).length > 0
       || !isLeft(s, 'shellholes')) return;
     setMark(s, hex, 'shellholes', true);
-    ctx.log('shellholes', { hex: hexId(hex) }, { rule: 'CCP-73-01', spaces: [hexId(hex)] });
+    ctx.log('shellholes', { at: hexId(hex) }, { rule: 'CCP-73-01', spaces: [hexId(hex)] });
   })),
   'event-white-phosphorus': sequence('event-white-phosphorus',
     chosen('white-phosphorus', {

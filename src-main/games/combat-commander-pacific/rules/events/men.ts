@@ -19,7 +19,7 @@ import { chosen, drawer, hexNow, randomHex, supportRoll } from './event.ts';
 const onMap = ({ s }: Ctx): Unit[] => s.units.filter(isOnMap);
 const ownNow = (ctx: Ctx): Unit[] => unitsOf(ctx.s, drawer(ctx));
 const units = (verb: string, list: readonly Unit[]): CcpAction[] => list.map(({ id }) => onUnit(verb, id));
-const logged = (unit: Unit) => ({ unit: unitName(unit.id), hex: isOnMap(unit) ? hexId(unit.at) : '' });
+const logged = (unit: Unit) => ({ unit: unitName(unit.id), at: isOnMap(unit) ? hexId(unit.at) : '' });
 
 function harden(ctx: Ctx, unit: Unit, rule: string): void {
   if (unit.veteran || ctx.s.units.filter(({ veteran }) => veteran).length >= VETERANS) return;
@@ -184,7 +184,7 @@ export const menEvents: Outline<CcpState> = {
         const entry = supportEntry(s, drawer(ctx), locals.roll as number, locals.n as number);
         if (entry.marker) {
           setSightings(s, hex!, sightingsAt(s, hex!) + 1);
-          ctx.log('sighting.placed', { hex: hexId(hex!) }, { rule: 'CCP-70-01', spaces: [hexId(hex!)] });
+          ctx.log('sighting.placed', { at: hexId(hex!) }, { rule: 'CCP-70-01', spaces: [hexId(hex!)] });
           return;
         }
         ctx.log('unit.placed', logged(unitOf(s, bring(s, drawer(ctx), entry, hex!))), { rule: 'CCP-70-01', spaces: [hexId(hex!)] });
@@ -226,7 +226,7 @@ export const menEvents: Outline<CcpState> = {
         const { s } = ctx;
         setSightings(s, hexNow(ctx), sightingsAt(s, hexNow(ctx)) - 1);
         setSightings(s, hex!, sightingsAt(s, hex!) + 1);
-        ctx.log('sighting.placed', { hex: hexId(hex!) }, { rule: 'CCP-75-02', spaces: [hexId(hex!)] });
+        ctx.log('sighting.placed', { at: hexId(hex!) }, { rule: 'CCP-75-02', spaces: [hexId(hex!)] });
       },
     }))),
   'event-suppressing-fire': sequence('event-suppressing-fire', chosen('suppressing-fire', {
