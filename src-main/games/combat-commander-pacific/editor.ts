@@ -192,6 +192,8 @@ export const editor: Record<string, EditorVerb<CcpState>> = {
         : radioNo(String(it.radio)) });
     },
   },
+  lose: { takes: 'a Weapon or a list of them: on the casualty track', run: (s, given) =>
+    list(given).forEach((word) => arm(s, word, LOST, false)) },
   box: { takes: 'A, B or C: a Sighting marker is hidden there', run: (s,
     given) => { s.hidden[BOXES.indexOf(String(given) as 'A')] = true; } },
   turn: { takes: 'a side: its turn begins', run: turn },
