@@ -113,7 +113,7 @@ function fixTotal(ctx: Ctx): void {
   ctx.log('attack', { fp, total: attack.total, at: hexId(attack.target) }, { rule: 'CCP-27-02', spaces: [hexId(attack.target)],
     side: SIDE_NAMES[attack.side] });
   if (attack.kind === 'impact' || attack.kind === 'bomb') {
-    const vulnerable = ctx.locals.vulnerability as number | undefined;
+    const vulnerable = ctx.locals.vulnerable as number | undefined;
     if (vulnerable === sumOf(roll)) destroyForts(ctx, attack.target);
   }
   if (!isDouble(roll)) attack.sustained = 0;
