@@ -33,17 +33,17 @@ export function carried(s: CcpState, eyes: Eyes, leader: Unit, purpose: Purpose,
   return unitsOf(s, sideOf(leader)).filter((unit) => fact(unit).type !== 'leader' && !unit.activated && !named.includes(unit.id)
     && distance(unit.at, leader.at) <= fact(leader).front.command && meets(s, eyes, unit, purpose));
 }
-/** Units that may be activated first: alone, or as the Leader of others. */
-export function candidates(s: CcpState, side: Side, purpose: Purpose): Unit[] {
+/** Who may be activated first: alone, or as the Leader of others. */
+const mayStart = (s: CcpState, eyes: Eyes, unit: Unit, purpose: Purpose): boolean => !unit.activated && meets(s, eyes, unit, purpose)
+  && (acts(s, eyes, unit, purpose) || carried(s, eyes, unit, purpose).some((it) => acts(s, eyes, it, purpose)));
+function candidates(s: CcpState, side: Side, purpose: Purpose): Unit[] {
   const eyes = eyesOf(s);
-  return unitsOf(s, side).filter((unit) => !unit.activated && meets(s, eyes, unit, purpose)
-    && (acts(s, eyes, unit, purpose) || carried(s, eyes, unit, purpose).some((it) => acts(s, eyes, it, purpose))));
+  return unitsOf(s, side).filter((unit) => mayStart(s, eyes, unit, purpose));
 }
-export const isCandidate = (s: CcpState, side: Side, purpose: Purpose): boolean => {
+export function isCandidate(s: CcpState, side: Side, purpose: Purpose): boolean {
   const eyes = eyesOf(s);
-  return unitsOf(s, side).some((unit) => !unit.activated && meets(s, eyes, unit, purpose)
-    && (acts(s, eyes, unit, purpose) || carried(s, eyes, unit, purpose).some((it) => acts(s, eyes, it, purpose))));
-};
+  return unitsOf(s, side).some((unit) => mayStart(s, eyes, unit, purpose));
+}
 
 /** Calls for an activation; whoever was named stands in the Order, and for Opportunity Fire in `returned`. */
 export const callActivation = (ctx: Ctx, purpose: Purpose): void => {

@@ -118,7 +118,7 @@ function fixTotal(ctx: Ctx): void {
   }
   if (!isDouble(roll)) attack.sustained = 0;
 }
-export function destroyForts(ctx: Ctx, hex: number): void {
+function destroyForts(ctx: Ctx, hex: number): void {
   for (const kind of fortsAt(ctx.s, hex)) {
     removeFort(ctx.s, kind, hex);
     ctx.log('fort.destroyed', { marker: { key: `marker.${kind}` }, at: hexId(hex) }, { rule: 'CCP-24-05', spaces: [hexId(hex)] });

@@ -3,7 +3,7 @@
  * hexes under all lines are the same on every map and are found once; for each map a table tells blocked or the Hindrance of every pair,
  * and only a line that Smoke or a Blaze may touch is walked again.
  */
-import { GRID, HEXES, distance, hexNo, type GameMap } from '../map.ts';
+import { GRID, HEXES, distance, type GameMap } from '../map.ts';
 
 /** Sight that is cut. */
 export const BLOCKED = -1;
@@ -51,14 +51,6 @@ function stepAt(a: number, b: number, n: number, i: number): [number, number] {
     return byCube.get(at.join()) ?? [];
   });
   return [found[0], found[1] ?? -1];
-}
-
-/** The hexes under a line, step by step. */
-export function pathOf(a: string, b: string): number[][] {
-  const first = START[hexNo(a) * HEXES + hexNo(b)];
-  const n = distance(hexNo(a), hexNo(b));
-  return Array.from({ length: Math.max(0, n - 1) }, (_, i) =>
-    [STEPS[first + 2 * i], STEPS[first + 2 * i + 1]].filter((hex) => hex >= 0));
 }
 
 const topOf = ({ level, terrain }: GameMap, hex: number, burns: boolean): number =>

@@ -1,7 +1,7 @@
 /** Where pieces and markers may stand (CCP-11-01, CCP-15-01). */
 import { MARKERS, MAX_FIGURES, SMOKE_POOL, U, other, type Side } from '../data.ts';
 import { ALL_HEXES, edgeHexes, inland } from '../map.ts';
-import { COVERS, coverKind, fact, factOf, findUnit, gameMap, hasMark, isHeldBy, ownerOf, setCover, setMark, sightingsAt, smokeAt, unitsAt,
+import { COVERS, coverKind, fact, factOf, findUnit, gameMap, hasMark, isHeldBy, ownerOf, setCover, setMark, sightingsAt, smokeAt,
   type CcpState, type Mark, type Unit } from '../state.ts';
 
 /** Never a river or a Blaze; ocean with the Posture Invasion alone. */
@@ -11,7 +11,7 @@ export function isPassable(s: CcpState, side: Side, hex: number): boolean {
 }
 export const figuresAt = (s: CcpState, hex: number, side: Side): number => {
   let sum = 0;
-  for (const unit of s.units) if (unit.at === hex && U[unit.id].nation !== undefined && ownerOf(unit.id) === side) sum += U[unit.id].icons;
+  for (const unit of s.units) if (unit.at === hex && ownerOf(unit.id) === side) sum += U[unit.id].icons;
   return sum;
 };
 /** Room for units that do not stand there yet. */
@@ -89,4 +89,3 @@ export function coverAt(s: CcpState, hex: number, side: Side, ordnance: boolean)
 /** Units of both sides stand there. */
 export const isMelee = (s: CcpState, hex: number): boolean => isHeldBy(s, hex, 0) && isHeldBy(s, hex, 1);
 export const figures = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + fact(unit).icons, 0);
-export const canHold = (s: CcpState, hex: number): boolean => unitsAt(s, hex).length > 0;

@@ -24,7 +24,7 @@ const unitHexes = (s: CcpState, side: Side): number[] =>
 const demolitions = (s: CcpState, side: Side) => ALL_HEXES.filter((hex) => isHeldBy(s, hex, side))
   .flatMap((hex) => fortsAt(s, hex).map((marker) => act({ verb: 'choose', marker, hex })));
 
-export function mayReact(s: CcpState, side: Side, action: string): boolean {
+function mayReact(s: CcpState, side: Side, action: string): boolean {
   if (action === 'demolitions') return demolitions(s, side).length > 0;
   if (s.sides[side].posture !== 'defend') return false;
   if (action === 'hidden-unit') return unitHexes(s, side).length > 0;

@@ -35,7 +35,7 @@ const GIVEN: Readonly<Record<string, (s: CcpState, side: Side, card: number) => 
   recon: (s, side) => scouts(s, side).length > 0,
   revive: (s, side) => revivals(s, side).length > 0,
 };
-export const mayGive = (s: CcpState, side: Side, card: number): boolean => GIVEN[CARDS[card].order](s, side, card);
+const mayGive = (s: CcpState, side: Side, card: number): boolean => GIVEN[CARDS[card].order](s, side, card);
 /** Cards of the hand whose Order may be given; what is true of one Order is asked once. */
 function givable(s: CcpState, side: Side): number[] {
   const known = new Map<string, boolean>();
