@@ -1,0 +1,88 @@
+/** Who may fire at what (CCP-27-01): pieces that are fit, range and sight, Scouts and the Mortars that they direct. */
+import { W, other, type Side } from '../data.ts';
+import { ALL_HEXES, distance, neighbours } from '../map.ts';
+import { bearer, fact, findWeapon, gameMap, isHeldBy, isOnMap, isWeaponPiece, pieceOfWeapon, sideOf, unitOf, unitsOf, weaponFact,
+  weaponHeld,
+  weaponOf, weaponOfPiece, type CcpState, type Unit } from '../state.ts';
+import { BLOCKED } from './line-of-sight.ts';
+import { isMelee, smokeLeft, takesSmoke } from './placement.ts';
+import { sees, unitRange, weaponRange, type Eyes } from './values.ts';
+import { isMortar } from './victory.ts';
+
+export const isOrdnance = (piece: number): boolean => isWeaponPiece(piece) && W[weaponOfPiece(piece)].ordnance === true;
+export const hasEnemyInSight = (s: CcpState, eyes: Eyes, unit: Unit): boolean =>
+  unitsOf(s, other(sideOf(unit))).some(({ at }) => sees(eyes, unit.at, at));
+
+/** Mortars and guns are too big for some ground; from Ocean nobody fires (CCP-27-14). */
+function mayFireFrom(s: CcpState, unit: Unit, piece: number): boolean {
+  const ground = gameMap(s).terrain[unit.at];
+  if (ground.id === 'ocean') return false;
+  return ground.bigGunsFire || !isWeaponPiece(piece) || !['mortar', 'gun'].includes(W[weaponOfPiece(piece)].class);
+}
+/** Whether a piece can fire at all: working, in unbroken hands, not in a Melee. A Scout never does. */
+export function isFit(s: CcpState, piece: number): boolean {
+  const unit = bearer(s, piece);
+  if (!unit || !isOnMap(unit) || isMelee(s, unit.at) || !mayFireFrom(s, unit, piece)) return false;
+  if (!isWeaponPiece(piece)) return fact(unit).type !== 'scout';
+  return !unit.broken && findWeapon(s, weaponOfPiece(piece))?.broken === false;
+}
+/** The pieces that a unit brings to a Fire Order. */
+export const piecesOf = (s: CcpState, unit: Unit): number[] => {
+  const weapon = weaponHeld(s, unit.id);
+  return [unit.id, ...(weapon && !weapon.activated ? [pieceOfWeapon(weapon.id)] : [])].filter((piece) => isFit(s, piece));
+};
+
+function inRange(s: CcpState, piece: number, far: number): boolean {
+  if (!isWeaponPiece(piece)) return far >= 1 && far <= unitRange(s, unitOf(s, piece));
+  const weapon = weaponOf(s, weaponOfPiece(piece));
+  return far >= weaponFact(weapon).rangeMin && far <= weaponRange(s, weapon);
+}
+const directors = ({ order }: CcpState, piece: number): number[] =>
+  (order?.directed ?? []).filter(([weapon]) => isWeaponPiece(piece) && weapon === weaponOfPiece(piece)).map(([, scout]) => scout);
+/** The Hindrance of a shot, by one's own sight or by that of a Scout who directs it (CCP-27-06); BLOCKED: it cannot be made. */
+export function shot(s: CcpState, eyes: Eyes, piece: number, hex: number, smoke: boolean): number {
+  const unit = bearer(s, piece)!;
+  if (!inRange(s, piece, distance(unit.at, hex))) return BLOCKED;
+  const own = smoke || hasEnemyInSight(s, eyes, unit) ? eyes(unit.at, hex) : BLOCKED;
+  let best = own;
+  for (const scout of directors(s, piece)) {
+    const seen = eyes(unitOf(s, scout).at, hex);
+    if (seen !== BLOCKED && (best === BLOCKED || seen < best)) best = seen;
+  }
+  return best;
+}
+/** A hex that may be fired at: no own units, no Melee (CCP-27-10). */
+export const isTarget = (s: CcpState, side: Side, hex: number): boolean => !isHeldBy(s, hex, side);
+export const canSmoke = (s: CcpState, piece: number): boolean => isWeaponPiece(piece) && W[weaponOfPiece(piece)].smoke === true
+  && smokeLeft(s).length > 0;
+
+/** Whether a piece has anything to fire at, enemies first. */
+export function hasShot(s: CcpState, eyes: Eyes, piece: number): boolean {
+  const unit = bearer(s, piece)!;
+  const side = sideOf(unit);
+  const may = (hex: number): boolean => isTarget(s, side, hex) && shot(s, eyes, piece, hex, false) !== BLOCKED;
+  if (unitsOf(s, other(side)).some(({ at }) => may(at)) || neighbours(unit.at).some(may)) return true;
+  if (isOrdnance(piece) && ALL_HEXES.some(may)) return true;
+  return hasSmokeShot(s, eyes, piece);
+}
+const hasSmokeShot = (s: CcpState, eyes: Eyes, piece: number): boolean => canSmoke(s, piece)
+  && ALL_HEXES.some((hex) => takesSmoke(s, hex) && shot(s, eyes, piece, hex, true) !== BLOCKED);
+/** Whether a unit may be activated to fire: an enemy in its LOS, or a piece for a smoke shot (CCP-27-01). */
+export const mayActivateForFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean => !isMelee(s, unit.at)
+  && (hasEnemyInSight(s, eyes, unit) || piecesOf(s, unit).some((piece) => hasSmokeShot(s, eyes, piece)));
+export const canFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean => piecesOf(s, unit).some((piece) => hasShot(s, eyes, piece));
+/** Whose Mortar a Scout could direct: unbroken, working, an enemy in the Scout's LOS and within the Mortar's range (CCP-27-06). */
+export function directable(s: CcpState, eyes: Eyes, scout: Unit): Unit[] {
+  const seen = unitsOf(s, other(sideOf(scout))).filter(({ at }) => sees(eyes, scout.at, at));
+  return unitsOf(s, sideOf(scout)).filter((unit) => {
+    const weapon = weaponHeld(s, unit.id);
+    if (unit.activated || !weapon || weapon.activated || !isMortar(weapon) || !isFit(s, pieceOfWeapon(weapon.id))) return false;
+    return seen.some(({ at }) => inRange(s, pieceOfWeapon(weapon.id), distance(unit.at, at)));
+  });
+}
+
+
+/** No Ordnance, and only at the hex that was entered. */
+export const canHit = (s: CcpState, eyes: Eyes, piece: number): boolean =>
+  s.order?.entry != null && !isOrdnance(piece) && isFit(s, piece) && shot(s, eyes, piece, s.order.entry.hex, false) !== BLOCKED;
+export const canShootBack = (s: CcpState, eyes: Eyes, unit: Unit): boolean => piecesOf(s, unit).some((piece) => canHit(s, eyes, piece));

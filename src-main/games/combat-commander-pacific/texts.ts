@@ -1,0 +1,31 @@
+/** All words of the game: text/*.json, one file a subject with both languages side by side, and the names of the facts. */
+import type { Lang, Messages } from '../../engine/text.ts';
+import { ACTIONS, CARDS, CHITS, EVENTS, MARKERS, ORDERS, RADIOS, TERRAIN, U, UNIT_WORDS, W, WEAPON_WORDS } from './data.ts';
+import { named } from './data-types.ts';
+import answers from './text/answers.json' with { type: 'json' };
+import log from './text/log.json' with { type: 'json' };
+import names from './text/names.json' with { type: 'json' };
+import refusals from './text/refusals.json' with { type: 'json' };
+import steps from './text/steps.json' with { type: 'json' };
+
+const words: Record<string, Record<Lang, string>> = { ...names, ...log, ...steps, ...answers, ...refusals };
+
+/** A counter of many of its kind has its number behind the name. */
+const numbered = (name: string, word: string): string => `${name}${/\.(\d+)$/.exec(word)?.[0].replace('.', ' ') ?? ''}`;
+const inLanguage = (lang: Lang): Messages => {
+  const list = (prefix: string, facts: Iterable<{ id: string; name: string; nameIt?: string }>): [string, string][] =>
+    [...facts].map((it) => [`${prefix}.${it.id}`, named(it)[lang]]);
+  return {
+    ...Object.fromEntries([
+      ...UNIT_WORDS.map((word, id): [string, string] => [`unit.${word}`, numbered(named(U[id])[lang], word)]),
+      ...WEAPON_WORDS.map((word, id): [string, string] => [`weapon.${word}`, numbered(named(W[id])[lang], word)]),
+      ...CARDS.map(({ id }): [string, string] => [`card.${id}`, id.toUpperCase()]),
+      ...CHITS.map(({ id }): [string, string] => [`chit.${id}`, id]),
+      ...list('order', ORDERS), ...list('action', ACTIONS), ...list('event', EVENTS), ...list('marker', MARKERS.values()),
+      ...list('terrain', TERRAIN), ...list('radio', RADIOS),
+    ]),
+    ...Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[lang]])),
+  };
+};
+
+export const texts: Record<Lang, Messages> = { en: inLanguage('en'), it: inLanguage('it') };

@@ -1,0 +1,82 @@
+/** The map of a scenario and the counters, as the window fetches them once. */
+import type { Name } from '../../../engine/game.ts';
+import type { Board, BoardSpace, Figure, PieceType } from '../../../engine/view.ts';
+import { MARKERS, SCENARIOS, TIME_SPACES, UNIT_TYPES, WEAPON_TYPES } from '../data.ts';
+import { named, type UnitFact, type WeaponFact } from '../data-types.ts';
+import { ALL_HEXES, columnOf, hexId, mapOf, neighbours, rowOf } from '../map.ts';
+import { BOXES } from '../state.ts';
+
+const FIGURES: readonly [keyof UnitFact['front'], Figure['at'], Name][] = [
+  ['fp', 'left', { en: 'Firepower', it: 'Forza di fuoco' }], ['range', 'centre', { en: 'Range', it: 'Raggio' }],
+  ['move', 'right', { en: 'Movement', it: 'Movimento' }], ['morale', 'side', { en: 'Morale', it: 'Morale' }],
+  ['command', 'inside', { en: 'Command', it: 'Comando' }],
+];
+function unitType(it: UnitFact): PieceType {
+  const face = (broken: boolean): Figure[] => FIGURES.flatMap(([id, at, name]) => {
+    const value = (broken ? it.back : it.front)[id] as number;
+    if (id === 'command' && it.type !== 'leader') return [];
+    return [{ id, at, value, name, ...(broken && { states: ['broken'] }),
+      ...(id === 'fp' && !broken && it.front.boxed && { boxed: true as const }) }];
+  });
+  const name = named(it);
+  return { id: it.id, name, plural: name, domain: 'land', silhouette: it.type, figures: [...face(false), ...face(true)] };
+}
+function weaponType(it: WeaponFact): PieceType {
+  const [fp, range] = FIGURES;
+  const name = named(it);
+  return { id: it.id, name, plural: name, domain: 'land', silhouette: it.class,
+    figures: [{ id: 'fp', at: 'left', value: it.fp, name: fp[2] }, { id: 'range', at: 'centre', value: it.range, name: range[2] }] };
+}
+export const TIME_SPACE = (n: number): string => `time-${n}`;
+export const BOX_SPACE = (box: number): string => `box-${BOXES[box]}`;
+export const CASUALTIES = ['casualty-japan', 'casualty-allied'] as const;
+
+function boardOf(scenario: string): Board {
+  const it = SCENARIOS.find(({ id }) => id === scenario)!;
+  const map = mapOf(it.map);
+  const allied = it.sides.allied.nation;
+  const hexes = ALL_HEXES.map((hex): BoardSpace => ({
+    id: hexId(hex), sheet: 'map', name: { en: hexId(hex), it: hexId(hex) }, kind: map.terrain[hex].water ? 'sea' : 'land',
+    marks: map.objectiveAt[hex] < 0 ? [] : ['objective'], neighbours: neighbours(hex).map(hexId), cell: [columnOf(hex), rowOf(hex) - 1],
+    terrain: map.terrain[hex].id, level: map.elevation[hex],
+  }));
+  const box = (id: string, name: Name): BoardSpace => ({ id, sheet: 'tracks', name, kind: 'land', marks: [], neighbours: [] });
+  const time = Array.from({ length: TIME_SPACES + 2 }, (_, n) => TIME_SPACE(n));
+  return {
+    sheets: [
+      { id: 'map', name: named(map.fact), kind: 'hexes', grid: { shape: 'hex', lower: 'odd' }, painter: 'tactical' },
+      { id: 'tracks', name: { en: 'Tracks', it: 'Tabelle' }, kind: 'boxes', rows: [
+        { id: 'time', form: 'track', cells: time.map((space, n) =>
+          ({ space, sign: String(n), ...(n === it.suddenDeath && { heavy: true as const }) })) },
+        { id: 'boxes', form: 'boxes', cells: [...BOXES.map((_, i) => ({ space: BOX_SPACE(i) })),
+          ...CASUALTIES.map((space) => ({ space, wide: 3 }))] },
+      ] },
+    ],
+    layout: { large: 'map', others: [{ sheet: 'tracks', place: 'folded' }] },
+    nations: [
+      { id: 'jp', name: { en: 'Japan', it: 'Giappone' }, short: { en: 'Japan', it: 'Giappone' }, side: 'japan' },
+      { id: allied, name: ALLIES[allied], short: ALLIES[allied], side: 'allied' },
+    ],
+    spaces: [
+      ...hexes, ...time.map((id, n) => box(id, { en: `Time ${n}`, it: `Tempo ${n}` })),
+      ...BOXES.map((letter, i) => box(BOX_SPACE(i), { en: `Infiltration ${letter}`, it: `Infiltrazione ${letter}` })),
+      box(CASUALTIES[0], { en: 'Japanese casualties', it: 'Perdite giapponesi' }),
+        box(CASUALTIES[1], { en: 'Allied casualties', it: 'Perdite alleate' }),
+    ],
+    pieceTypes: [
+      ...UNIT_TYPES.filter(({ nation }) => nation === 'jp' || nation === allied).map(unitType),
+      ...WEAPON_TYPES.filter(({ nation }) => nation === 'jp' || nation === allied).map(weaponType),
+      ...[...MARKERS.values()].map((marker): PieceType =>
+        ({ id: marker.id, name: named(marker), plural: named(marker), domain: 'land', silhouette: marker.id })),
+    ],
+  };
+}
+const ALLIES: Readonly<Record<string, Name>> = {
+  us: { en: 'United States', it: 'Stati Uniti' }, cw: { en: 'Commonwealth', it: 'Commonwealth' },
+};
+const boards = new Map<string, Board>();
+export function board(scenario: string): Board {
+  let it = boards.get(scenario);
+  if (!it) boards.set(scenario, it = boardOf(scenario));
+  return it;
+}

@@ -1,0 +1,184 @@
+/** Why something that is not offered cannot be chosen now: asked of the rule that stands against it. */
+import type { WhyNot } from '../../engine/game.ts';
+import { text, type Text } from '../../engine/text.ts';
+import type { Target } from '../../engine/view.ts';
+import { read, type CcpAction } from './answers.ts';
+import { CARDS, MAX_FIGURES, U, UNIT_WORDS, cardNo, other, type Side } from './data.ts';
+import { distance, hexId, hexNo, isAdjacent, step } from './map.ts';
+import { mayBlowUp, mayStrengthen, ruleOfFireAction } from './rules/attack.ts';
+import { zoneOf } from './rules/deployment.ts';
+import { isHiddenOnEntry, mayHide } from './rules/entry.ts';
+import { hasEnemyInSight, isOrdnance, shot } from './rules/fire-range.ts';
+import { BLOCKED } from './rules/line-of-sight.ts';
+import { affords, costOf } from './rules/movement-costs.ts';
+import { figures, hasRoom, isPassable } from './rules/placement.ts';
+import { REACTIONS, ruleOfReaction } from './rules/reactions.ts';
+import { discardLimit } from './rules/turn.ts';
+import { eyesOf, sees } from './rules/values.ts';
+import { bearer, cardName, fact, findUnit, isHeldBy, isOnMap, ownerOf, pieceOfWeapon, unitName, type CcpState } from './state.ts';
+import { sideOfDecision } from './view/seen.ts';
+
+export const stepOf = (s: CcpState): string => s.kernel.frames.at(-1)?.at ?? '';
+const why = (key: string, rule?: string, params?: Text['params']): WhyNot =>
+  ({ reason: text(`why.${key}`, params), ...(rule && { rule }) });
+
+/** The rule that says when an Order may be given. */
+const ORDER_RULES: Readonly<Record<string, string>> = {
+  advance: 'CCP-22-04', 'asset-denied': 'CCP-23-01', 'asset-request': 'CCP-24-01', charge: 'CCP-25-01', 'command-confusion': 'CCP-26-01',
+  fire: 'CCP-27-01', infiltrate: 'CCP-28-03', move: 'CCP-29-01', recon: 'CCP-30-01', revive: 'CCP-31-01',
+};
+const OTHER_ACTIONS: Readonly<Record<string, string>> = {
+  ambush: 'CCP-33-01', bayonets: 'CCP-34-01', 'command-confusion': 'CCP-36-01', 'explosive-charge': 'CCP-40-01',
+    'light-wounds': 'CCP-44-01',
+  'no-quarter': 'CCP-46-01', 'smoke-grenades': 'CCP-47-01', 'hidden-wire': 'CCP-43.7-01', 'hidden-mines': 'CCP-43.2-01',
+  'hidden-panji': 'CCP-43.3-01',
+};
+const ruleOfAction = (action: string): string => ruleOfFireAction(action) ?? OTHER_ACTIONS[action]
+  ?? (REACTIONS.includes(action) ? ruleOfReaction(action) : 'CCP-12-07');
+
+function whyNotCard(s: CcpState, side: Side, { verb, card }: CcpAction): WhyNot | null {
+  if (card === undefined) return null;
+  const { order, action } = CARDS[card];
+  if (!s.sides[side].hand.includes(card)) return why('not-in-hand', 'CCP-12-07', { card: cardName(card) });
+  if (verb === 'order') {
+    if (stepOf(s) !== 'turn.choose') return why('order-in-progress', 'CCP-20-03');
+    return why(`order.${order}`, order === 'charge' && s.sides[side].posture === 'banzai' ? 'CCP-25-02' : ORDER_RULES[order]);
+  }
+  if (verb === 'discard') {
+    if (stepOf(s) === 'turn.choose') return why(s.given > 0 ? 'no-discard-after-order' : 'pass-first', 'CCP-12-04');
+    return stepOf(s) === 'turn.discard' ? why('discard-limit', s.kernel.scenario && discardLimit(s, side) === 2 ? 'CCP-12-03' : 'CCP-12-02',
+      { n: discardLimit(s, side) }) : null;
+  }
+  if (verb === 'opfire') return why(order === 'fire' ? 'no-opportunity' : 'no-fire-card', 'CCP-41-01');
+  if (action === 'command-confusion') return why('never', 'CCP-36-01');
+  const hidden = isHiddenOnEntry(action) || action.startsWith('hidden-') || action === 'bore-sighting';
+  if (hidden && s.sides[side].posture !== 'defend') return why('not-defender', 'CCP-43-00');
+  if (mayStrengthen(s, action) || mayBlowUp(s) || (isHiddenOnEntry(action) && mayHide(s, side, action, 0))) return why('not-now',
+    ruleOfAction(action));
+  return why('action', ruleOfAction(action), { action: text(`action.${action}`) });
+}
+
+/** A step of those who move together. */
+function whyNotStep(s: CcpState, to: number): WhyNot | null {
+  const { order } = s;
+  const units = (order?.group ?? []).flatMap((id) => findUnit(s, id) ?? []).filter(isOnMap);
+  if (!order || units.length === 0) return null;
+  const side = order.side;
+  const at = { at: hexId(to) };
+  const direction = [0, 1, 2, 3, 4, 5].find((face) => step(units[0].at, face) === to);
+  if (direction === undefined) return why('not-adjacent', 'CCP-29-01', at);
+  const cost = costOf(s, units[0].at, direction);
+  if (!cost || !isPassable(s, side, to)) return why('impassable', 'CCP-29-03', at);
+  if (isHeldBy(s, to, other(side))) return why('enemy-there', 'CCP-29-01', at);
+  if (!hasRoom(s, side, to, figures(units))) return why('no-room', 'CCP-15-01', { ...at, n: MAX_FIGURES });
+  const poor = units.find(({ id }) => !affords(s, order.movers.find((it) => it.unit === id)!, cost.mp, cost.road));
+  return poor ? why('too-far', 'CCP-29-01', { ...at, unit: unitName(poor.id), mp: cost.mp }) : null;
+}
+function whyNotAdvance(s: CcpState, unit: number, to: number): WhyNot | null {
+  const it = findUnit(s, unit);
+  if (!it || !s.order?.units.includes(unit)) return why('not-activated', 'CCP-20-01', { unit: unitName(unit) });
+  if (s.order.done.includes(unit)) return why('has-advanced', 'CCP-22-04', { unit: unitName(unit) });
+  if (!isAdjacent(it.at, to)) return why('not-adjacent', 'CCP-22-04', { at: hexId(to) });
+  if (!isPassable(s, ownerOf(unit), to)) return why('impassable', 'CCP-22-04', { at: hexId(to) });
+  return hasRoom(s, ownerOf(unit), to, U[unit].icons) ? null : why('no-room', 'CCP-15-01', { at: hexId(to), n: MAX_FIGURES });
+}
+
+/** Who may be activated, or carried along. */
+function whyNotActivate(s: CcpState, side: Side, { verb, unit: id }: CcpAction): WhyNot | null {
+  const unit = id === undefined ? undefined : findUnit(s, id);
+  if (!unit || !isOnMap(unit) || ownerOf(unit.id) !== side) return why('not-yours', 'CCP-20-02');
+  const name = { unit: unitName(unit.id) };
+  if (stepOf(s) !== 'order.activate' && stepOf(s) !== 'recon.leader') return why('named', 'CCP-20-01');
+  if (unit.activated) return why('activated', 'CCP-20-02', name);
+  const { purpose, leader } = s.kernel.frames.at(-1)!.locals as { purpose?: string; leader?: number };
+  if (verb === 'with') {
+    if (fact(unit).type === 'leader') return why('leader-with-leader', 'CCP-20-04', name);
+    const by = leader !== undefined && leader >= 0 ? findUnit(s, leader) : undefined;
+    if (by && distance(by.at, unit.at) > fact(by).front.command) return why('out-of-command', 'CCP-20-04', name);
+  }
+  if (purpose === 'fire' || purpose === 'opportunity') {
+    if (fact(unit).type === 'scout') return why('scout', purpose === 'fire' ? 'CCP-27-06' : 'CCP-41-05', name);
+    return hasEnemyInSight(s, eyesOf(s), unit) ? why('nothing-to-fire-at', 'CCP-27-01', name) : why('sees-nobody', 'CCP-27-01', name);
+  }
+  if (purpose === 'move') return why('no-points', 'CCP-29-01', name);
+  return why('nowhere', 'CCP-22-04', name);
+}
+/** Why a hex is no target for any piece of the Order. */
+function whyNotShoot(s: CcpState, side: Side, hex: number): WhyNot | null {
+  if (isHeldBy(s, hex, side)) return why('own-men', 'CCP-27-10', { at: hexId(hex) });
+  const eyes = eyesOf(s);
+  const pieces = (s.order?.pieces ?? []).filter((piece) => bearer(s, piece));
+  if (!pieces.some((piece) => sees(eyes, bearer(s, piece)!.at, hex))) return why('no-sight', 'CCP-27-01', { at: hexId(hex) });
+  return why('no-range', 'CCP-27-01', { at: hexId(hex) });
+}
+function whyNotAdd(s: CcpState, { unit, weapon }: CcpAction): WhyNot | null {
+  const { attack, order } = s;
+  const piece = weapon === undefined ? unit! : pieceOfWeapon(weapon);
+  if (!attack || !order?.pieces.includes(piece)) return why('not-activated-piece', 'CCP-27-01');
+  if (order.done.includes(piece) && attack.kind === 'fire') return why('has-fired', 'CCP-27-13');
+  const by = bearer(s, piece);
+  if (!by || shot(s, eyesOf(s), piece, attack.target, attack.smoke) === BLOCKED) return why('cannot-join', 'CCP-27-11');
+  if (isOrdnance(piece) || attack.pieces.some(isOrdnance)) return why('ordnance-alone', 'CCP-27-03');
+  return why('no-chain', 'CCP-27-11');
+}
+function whyNotPlace(s: CcpState, side: Side, { unit, marker, hex }: CcpAction): WhyNot | null {
+  if (!stepOf(s).startsWith('setup') || hex === undefined) return null;
+  if (!zoneOf(s, side).includes(hex)) return why('outside-zone', 'CCP-RS-03', { at: hexId(hex) });
+  if (marker !== undefined) return why('no-marker-there', 'CCP-11-01', { at: hexId(hex) });
+  if (!isPassable(s, side, hex)) return why('impassable', 'CCP-RS-03', { at: hexId(hex) });
+  return unit === undefined ? null : why('no-room', 'CCP-15-01', { at: hexId(hex), n: MAX_FIGURES });
+}
+/** Whoever is bound to do something cannot end without it. */
+function whyNotEnd(s: CcpState, verb: string): WhyNot | null {
+  const at = stepOf(s);
+  if (verb === 'pass' && at === 'turn.choose') return why('has-given', 'CCP-12-01');
+  if (verb === 'end') return why('pass-instead', 'CCP-12-01');
+  if (verb === 'none') return why('must', 'CCP-49-02');
+  return at.startsWith('move') || at.startsWith('advance') || at.startsWith('fire') ? why('somebody-must', 'CCP-20-05') : null;
+}
+
+const ENDINGS = new Set(['done', 'stop', 'pass', 'end', 'none']);
+const CARD_VERBS = new Set(['order', 'play', 'discard', 'opfire']);
+function whyNotAction(s: CcpState, asked: CcpAction): WhyNot | null {
+  const side = sideOfDecision(s);
+  const { verb, unit, hex } = asked;
+  if (CARD_VERBS.has(verb)) return whyNotCard(s, side, asked);
+  if (ENDINGS.has(verb)) return whyNotEnd(s, verb);
+  if (verb === 'activate' || verb === 'with') return whyNotActivate(s, side, asked);
+  if (verb === 'step') return stepOf(s) === 'move.step' ? whyNotStep(s, hex!) : null;
+  if (verb === 'move' && unit !== undefined) return stepOf(s) === 'move.group'
+    ? why('no-more-moves', 'CCP-29-04', { unit: unitName(unit) }) : null;
+  if (verb === 'join') return why('not-together', 'CCP-29-02');
+  if (verb === 'advance') return whyNotAdvance(s, unit!, hex!);
+  if (verb === 'shoot') return stepOf(s) === 'fire.target' ? whyNotShoot(s, side, hex!) : why('no-opportunity', 'CCP-41-04');
+  if (verb === 'add') return whyNotAdd(s, asked);
+  if (verb === 'place') return whyNotPlace(s, side, asked);
+  if (verb === 'reroll') return why('no-roll', 'CCP-10-01');
+  return REQUESTS[verb] ? why(`request.${verb}`, REQUESTS[verb]) : null;
+}
+const REQUESTS: Readonly<Record<string, string>> = {
+  establish: 'CCP-24-01', restore: 'CCP-24-02', spot: 'CCP-24-03', bomb: 'CCP-24-06', strafe: 'CCP-24-13', repair: 'CCP-24-09',
+  illuminate: 'CCP-24-10', jam: 'CCP-23-01', cut: 'CCP-23-02', abort: 'CCP-23-03',
+};
+
+/** Where no rule stands against what was clicked on: what the step asks for instead. */
+const instead = (s: CcpState): WhyNot => ({ reason: text('why.now.step', { step: text(`step.${stepOf(s)}`) }) });
+
+export function whyNot(s: CcpState, target: Target): WhyNot | null {
+  if (target.kind === 'action') {
+    const asked = read(target.id);
+    return asked && (whyNotAction(s, asked) ?? instead(s));
+  }
+  const side = sideOfDecision(s);
+  const onTable = (): WhyNot | null => {
+    if (target.kind === 'card') return cardNo(target.id) < 0 ? null : whyNotCard(s, side,
+      { id: '', verb: stepOf(s) === 'turn.choose' ? 'order' : 'play', card: cardNo(target.id) });
+    const hex = target.kind === 'space' ? hexNo(target.id) : -1;
+    if (target.kind === 'space' && stepOf(s) === 'move.step') return hex < 0 ? why('no-hex', 'CCP-29-01') : whyNotStep(s, hex);
+    if (target.kind === 'space' && stepOf(s) === 'fire.target') return hex < 0 ? why('no-hex', 'CCP-27-01') : whyNotShoot(s, side, hex);
+    if (target.kind !== 'piece' || stepOf(s) !== 'order.activate') return null;
+    const unit = UNIT_WORDS.indexOf(target.id);
+    return unit < 0 ? why('no-unit', 'CCP-20-07') : whyNotActivate(s, side, { id: '', verb: 'activate', unit });
+  };
+  return onTable() ?? instead(s);
+}
