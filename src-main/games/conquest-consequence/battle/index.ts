@@ -52,12 +52,14 @@ function violations(ctx: Ctx): void {
 /** Owners stand up again, Aggressors that are left stay face up (CNC-12-15); Convoys and what has gone are hidden. */
 function after(ctx: Ctx): void {
   const { s } = ctx;
-  const { area, raid, sneak } = battleOf(s);
+  const { area, raid, sneak, waiting } = battleOf(s);
   for (const unit of unitsAt(s, area)) {
     const aggressor = !IS_SEA[area] && !isConvoy(unit) && landStatus(s, unit.nation, area) !== 'own';
     if (!aggressor) unit.up = false;
     unit.acted = false;
     if (!sneak) unit.invader = false;
+    // The group of the Sneak fire is in the Battle that follows from its beginning.
+    else if (!waiting.includes(unit.group)) unit.group = '';
   }
   if (!sneak) {
     if (!raid && !s.turn!.fought.includes(area)) s.turn!.fought.push(area);

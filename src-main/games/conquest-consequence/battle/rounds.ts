@@ -6,6 +6,7 @@ import { IS_SEA } from '../map.ts';
 import { ARMED, BRITISH, NATION, TYPE, areaName, classOf, commanderOf, isAir, isAns, isGround, isSub, findUnit, landStatus, removeUnit,
   sideId, typeName, unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
 import { note } from '../rules/memory.ts';
+import { reveal, reveals } from '../rules/technology.ts';
 import { actionsOf, actors, exitsOf, leave, minorFires, takeAction } from './actions.ts';
 import { firstFires } from './firepower.ts';
 import { attackers, battleOf, defenders, goesOn, slotOf, targetsOf, unitsOfParty } from './participants.ts';
@@ -127,8 +128,11 @@ const slots: Step<CncState> = repeat('battle.slots', ({ s }) => battleOf(s).slot
       when('battle.own', (ctx) => acting(ctx) !== ARMED,
         decide<CncState, CncAction>('battle.action', {
           who: (ctx) => sideId(acting(ctx)),
-          actions: ({ s }) => actors(s, battleOf(s).order[0]).flatMap((unit) => actionsOf(s, unit)),
-          apply: takeAction,
+          actions: (ctx) => [...actors(ctx.s, acting(ctx)).flatMap((unit) => actionsOf(ctx.s, unit)), ...reveals(ctx.s, acting(ctx))],
+          apply: (ctx, action) => {
+            if (action.verb === 'reveal') reveal(ctx, acting(ctx), action);
+            else takeAction(ctx, action);
+          },
         })),
       ...hits, exitsSteps('battle.strike-exit')),
     auto('battle.next-party', ({ s }) => {

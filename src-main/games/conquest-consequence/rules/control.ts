@@ -34,8 +34,8 @@ function emptyLand(s: CncState, area: number): number {
   if (IS_HOME[area]) return bornTo(s, nation);
   if (s.marker[area] >= 0) return s.marker[area];
   const capital = CAPITAL_OF[nation];
-  // The Capital of Papua, and that of the Empire, lie in another Nation.
-  return capital === area || NATION_OF[capital] !== nation ? bornTo(s, nation) : s.control[capital];
+  // The Capital of Papua is Sydney.
+  return capital === area ? bornTo(s, nation) : s.control[capital];
 }
 
 interface Presence { parties: Uint8Array; ground: Uint8Array; first: Int32Array; since: Float64Array }

@@ -30,7 +30,12 @@ function wars(s: CncState): CncAction[] {
   ];
 }
 
-export function declareAnswer(ctx: Ctx, { verb, faction, nation, by = '' }: CncAction): void {
+/** Everybody may answer a declaration with a Technology, a Sneak Attack apart, which nobody sees (CNC-G-05). */
+export function declareAnswer(ctx: Ctx, action: CncAction): void {
+  if (action.verb !== 'sneak') ctx.call('window', { except: active(ctx) });
+  declare(ctx, action);
+}
+function declare(ctx: Ctx, { verb, faction, nation, by = '' }: CncAction): void {
   const { s } = ctx;
   if (verb === 'violate') return violate(ctx, active(ctx), nation!, by);
   if (verb === 'sneak') {

@@ -106,20 +106,19 @@ export function canViolate(s: CncState, faction: number, nation: number, by: str
 }
 export const violable = (s: CncState): number[] => MINORS.filter((nation) => isNeutral(s, nation));
 
+/** The duties that can still be met, each with one or two units that can meet it. */
+export interface Outlook { duty: Duty; able: Unit[] }
+export const outlook = (s: CncState): Outlook[] => openDuties(s).map((duty) => ({ duty, able: ableUnits(s, s.turn!.faction, duty) }))
+  .filter(({ able }) => able.length > 0);
+
 /**
  * Of a unit's ways those after which every duty can still be met: the last unit that can meet one does nothing else, and no Command
  * is spent on anything else than duties once there are only so many (R-57).
  */
-export function dutifulWays(s: CncState, unit: Unit, ways: readonly Way[]): readonly Way[] {
-  const { turn } = s;
-  const duties = openDuties(s);
-  if (duties.length === 0) return ways;
-  const bound = duties.filter((duty) => {
-    const able = ableUnits(s, turn!.faction, duty);
-    return able.length === 1 && able[0].id === unit.id;
-  });
-  const possible = duties.filter((duty) => ableUnits(s, turn!.faction, duty, 1).length > 0);
-  if (possible.length === 0) return ways;
-  return ways.filter(({ to }) => (bound.length === 0 || bound.some((duty) => meets(s, duty, unit, to)))
-    && (turn!.commands > possible.length || possible.some((duty) => meets(s, duty, unit, to))));
+export function dutifulWays(s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] {
+  if (ahead.length === 0) return ways;
+  const bound = ahead.filter(({ able }) => able.length === 1 && able[0].id === unit.id);
+  const spare = s.turn!.commands > ahead.length;
+  return ways.filter(({ to }) => (bound.length === 0 || bound.some(({ duty }) => meets(s, duty, unit, to)))
+    && (spare || ahead.some(({ duty }) => meets(s, duty, unit, to))));
 }

@@ -1,12 +1,12 @@
 /** The Movement Phase: one Command, one unit (CNC-11-01); Insurgents and Partisans rise in it too. */
 import { decide, type Step } from '../../../engine/flow.ts';
-import { CANCEL, DONE, act, onArea, onUnit, type CncAction } from '../answers.ts';
+import { CANCEL, DONE, act, onArea, onNation, onUnit, type CncAction } from '../answers.ts';
 import { AREA_IDS, IS_PROVINCE, IS_SEA, MANCHURIA, NATION_OF } from '../map.ts';
 import { NATION, areaName, commanderOf, factionName, isAns, isGround, isMinorPower, sideId, unitOf,
   type CncState, type Ctx, type Unit } from '../state.ts';
 import { aggress, cross } from './aggression.ts';
 import { declareAnswer, violations } from './declare.ts';
-import { ableUnits, dutifulWays, openDuties } from './duties.ts';
+import { dutifulWays, outlook, type Outlook } from './duties.ts';
 import { ENGAGES, INVADES, type Way } from './movement/search.ts';
 import { Field, canSetOut, waysOf } from './movement/ways.ts';
 import { rise, risings } from './partisans.ts';
@@ -14,40 +14,38 @@ import { influencedBy, repudiate } from './influence.ts';
 import { reveal, reveals } from './technology.ts';
 import { active } from './turn.ts';
 
-/** Whether every declaration has been met, or none that is left can be any more. */
-const mayEnd = (s: CncState): boolean => openDuties(s).every((duty) => s.turn!.commands === 0
-  || ableUnits(s, s.turn!.faction, duty, 1).length === 0);
-
-function movable(s: CncState): CncAction[] {
+/** Units with somewhere to go; alike ones are looked at once. */
+function movable(s: CncState, ahead: readonly Outlook[]): CncAction[] {
   const { faction } = s.turn!;
   const fields: (Field | undefined)[] = [];
-  const duties = openDuties(s);
-  const known = new Map<string, boolean>();
+  const known = new Map<number, boolean>();
   return s.units.filter((unit) => {
     if (commanderOf(unit.nation) !== faction || unit.moved) return false;
-    const kind = `${unit.nation}/${unit.type}/${unit.at}`;
+    const kind = (unit.at * 8 + unit.nation) * 16 + unit.type;
     let can = known.get(kind);
-    if (can === undefined || duties.length > 0) {
+    if (can === undefined || ahead.length > 0) {
       const field = fields[unit.nation] ??= new Field(s, unit.nation);
-      can = duties.length > 0 ? dutifulWays(s, unit, waysOf(field, unit)).length > 0 : canSetOut(field, unit);
+      can = ahead.length > 0 ? dutifulWays(s, unit, waysOf(field, unit), ahead).length > 0 : canSetOut(field, unit);
       known.set(kind, can);
     }
     return can;
   }).map(({ id }) => onUnit('unit', id));
 }
 
+/** The turn may end once no declaration is left that can still be met. */
 function options({ s }: Ctx): CncAction[] {
   const turn = s.turn!;
   if (turn.unit >= 0) return [...destinations(s, unitOf(s, turn.unit)), CANCEL];
   if (turn.commands === 0) return [];
-  const moves = [...movable(s), ...risings(s), ...violations(s)];
-  const own = [...reveals(s, turn.faction), ...influencedBy(s, turn.faction).map((nation) => act({ verb: 'repudiate', nation }))];
-  return [...moves, ...own, act({ verb: 'disband' }), ...(mayEnd(s) || moves.length === 0 ? [DONE] : [])];
+  const ahead = outlook(s);
+  const moves = [...movable(s, ahead), ...risings(s), ...violations(s)];
+  const own = [...reveals(s, turn.faction), ...influencedBy(s, turn.faction).map((nation) => onNation('repudiate', nation))];
+  return [...moves, ...own, act({ verb: 'disband' }), ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
 }
 
 /** A border is named where the last step, or the first out of a Battle, can be made over several. */
 function destinations(s: CncState, unit: Unit): CncAction[] {
-  const ways = dutifulWays(s, unit, waysOf(new Field(s, unit.nation), unit));
+  const ways = dutifulWays(s, unit, waysOf(new Field(s, unit.nation), unit), outlook(s));
   return ways.map(({ to, via, flags }) => (flags & (ENGAGES | INVADES) && via !== unit.at
     ? act({ verb: 'move', area: to, via }) : onArea('move', to)));
 }

@@ -2,7 +2,7 @@
 import { auto, type Step } from '../../../engine/flow.ts';
 import { actionCard, discard } from '../cards.ts';
 import { TABLES } from '../data.ts';
-import { factionName, sideId, type CncState, type Ctx, type PlayerTurn } from '../state.ts';
+import { NATION, factionName, landStatus, sideId, type CncState, type Ctx, type PlayerTurn } from '../state.ts';
 import { isEmergency } from './command.ts';
 import { evaluateControl } from './control.ts';
 import { forget } from './memory.ts';
@@ -29,6 +29,8 @@ export const beginTurn: Step<CncState> = auto('turn.start', (ctx) => {
   turn.commands = turn.emergency ? TABLES.factions[faction].emergency : actionCard(card).command;
   for (const unit of s.units) Object.assign(unit, { moved: false, from: -1, group: '', invader: false, acted: false });
   evaluateControl(s);
+  // An Aggressor that has become the owner stands up.
+  for (const unit of s.units) if (unit.up && unit.nation !== NATION.armed && landStatus(s, unit.nation, unit.at) === 'own') unit.up = false;
   ctx.log('turn', { faction: factionName(faction), n: turn.commands },
     { rule: turn.emergency ? 'CNC-10-03' : 'CNC-10-02', side: sideId(faction) });
   atomicVictory(ctx, faction);

@@ -1,6 +1,7 @@
 /** Where a unit may go in its Movement Phase: by land, sea and air, normally or Strategically (11.0). */
 import { AREAS, techNo } from '../../data.ts';
-import { AIR_LINKS, AREA_COUNT, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO, NATION_OF,
+import { AIR_LINKS, AREA_COUNT, CENTERS, ENTRY_COST, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
+  NATION_OF,
   SAME_COAST, SEA_LINKS, inRegion, limitOf, type Link } from '../../map.ts';
 import { BRITISH, JAPAN, NATION, SOVIET, areEnemies, commanderOf, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
   isMinorPower, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
@@ -223,4 +224,11 @@ function farther(f: Field, unit: Unit): Way[] {
   }
   return ways;
 }
-export const canSetOut = (f: Field, unit: Unit): boolean => !unit.moved && !isFortress(unit) && waysOf(f, unit).length > 0;
+/** Whether there is any way at all: mostly the next area tells. */
+export function canSetOut(f: Field, unit: Unit): boolean {
+  if (unit.moved || isFortress(unit)) return false;
+  const plain = !f.s.turn!.winter && f.enemies[unit.at] === 0 && !(isAir(unit) && IS_SEA[unit.at]);
+  if (plain && modesOf(f, unit).some(({ links, enter }) => links[unit.at].some((link) => ENTRY_COST[link.to] === 1
+    && hasRoomFor(f.s, unit.nation, unit.type, link.to) && (enter(link.to, unit.at, link) & END) !== 0))) return true;
+  return waysOf(f, unit).length > 0;
+}
