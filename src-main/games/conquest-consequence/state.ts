@@ -197,7 +197,7 @@ export interface CncState extends GameState {
   actionDiscard: number[];
   investmentDeck: number[];
   investmentDiscard: number[];
-  /** Discards of the hand limit, which nobody sees. */
+  /** Discards of the hand limit, which nobody sees. */
   facedown: number[];
   cup: number[];
   sneakUsed: boolean;

@@ -41,7 +41,7 @@ export function exitsOf(s: CncState, unit: Unit, rebaseOnly = false): CncAction[
   ];
 }
 
-/** Who has something to fire at must Fire or leave (CNC-12-05, R-25); Fortresses stay and fire (CNC-12-24). */
+/** Who has something to fire at must Fire or leave (CNC-12-05); Fortresses stay and fire (CNC-12-24). */
 export function actionsOf(s: CncState, unit: Unit): CncAction[] {
   const fire = fires(s, unit);
   if (battleOf(s).sneak) return [...fire, ...specialFires(s, unit, false), onUnit('hold', unit.id)];

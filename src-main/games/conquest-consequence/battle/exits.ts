@@ -20,7 +20,7 @@ export function mayStepTo(f: Field, unit: Unit, link: Link): boolean {
   if (!f.friendly(to) || turn.fought.includes(to)) return false;
   if (staysInRussia(s) && commanderOf(unit.nation) === SOVIET && !inRegion(to, 'russia')) return false;
   const attacks = commanderOf(unit.nation) === turn.faction;
-  // Who Engaged in this turn goes back where he came from; what appeared has no way back.
+  // Who Engaged in this turn goes back where he came from; what appeared has no way back.
   if (attacks && unit.moved && to !== unit.from) return false;
   return attacks || !turn.origins.some(({ area, from }) => area === unit.at && from === to);
 }

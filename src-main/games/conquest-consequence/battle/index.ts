@@ -58,7 +58,7 @@ function after(ctx: Ctx): void {
     if (!aggressor) unit.up = false;
     unit.acted = false;
     if (!sneak) unit.invader = false;
-    // The group of the Sneak fire is in the Battle that follows from its beginning.
+    // The group of the Sneak fire is in the Battle that follows from its beginning.
     else if (!waiting.includes(unit.group)) unit.group = '';
   }
   if (!sneak) {

@@ -86,7 +86,7 @@ const hits: readonly Step<CncState>[] = [
   }),
 ];
 
-/** Units that must go, one after the other; who cannot is lost (CNC-12-11, CNC-12-12, R-30). */
+/** Units that must go, one after the other; who cannot is lost (CNC-12-11, CNC-12-12). */
 const leavingUnit = (s: CncState): Unit | undefined => {
   const { leaving } = battleOf(s);
   while (leaving.length > 0 && !findUnit(s, leaving[0].unit)) leaving.shift();

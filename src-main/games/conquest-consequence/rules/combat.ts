@@ -71,7 +71,7 @@ const sneak: Step<CncState> = when('combat.sneak', ({ s }) => s.turn!.sneak >= 0
     goToWar(ctx, active(ctx), victim);
   }));
 
-/** What is left to resolve: Raids first (CNC-12-02), Suppressions among the Battles. */
+/** What is left to resolve: Raids first (CNC-12-02), Suppressions among the Battles. */
 function next(s: CncState): number[] {
   const { battles, suppressions } = s.turn!;
   const raids = battles.filter((area) => isRaid(s, area));

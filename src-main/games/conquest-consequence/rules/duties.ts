@@ -1,4 +1,4 @@
-/** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13, R-57). */
+/** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13). */
 import { AREAS_OF, AREA_COUNT, BRITEMP, ENTRY_COST, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS } from '../map.ts';
 import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, factionOf, isAns, isGround, isMinorPower, isNeutral,
   partyOf, type CncState, type Duty, type Unit } from '../state.ts';
@@ -113,7 +113,7 @@ export const outlook = (s: CncState): Outlook[] => openDuties(s).map((duty) => (
 
 /**
  * Of a unit's ways those after which every duty can still be met: the last unit that can meet one does nothing else, and no Command
- * is spent on anything else than duties once there are only so many (R-57).
+ * is spent on anything else than duties once there are only so many.
  */
 export function dutifulWays(s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] {
   if (ahead.length === 0) return ways;

@@ -64,7 +64,7 @@ const told = ({ locals }: Ctx): Spying => locals as unknown as Spying;
 const doubleAgent = decide<CncState, CncAction>('government.double-agent', {
   private: true,
   who: (ctx) => sideId(told(ctx).victims[0]),
-  // Asked of everybody who holds a card, for all that the others know.
+  // Asked of everybody who holds a card, for all that the others know.
   actions: (ctx) => {
     const [victim] = told(ctx).victims;
     const hand = ctx.s.factions[victim]?.hand ?? [];
@@ -146,7 +146,7 @@ function effect(ctx: Ctx): void {
   }
 }
 
-/** The Mole, or the Double Agent in its place, pairs with a Technology that was seen in the Vault (CNC-9-15, R-37). */
+/** The Mole, or the Double Agent in its place, pairs with a Technology that was seen in the Vault (CNC-9-15). */
 function molePairs(ctx: Ctx): CncAction[] {
   const { user, target, wild } = told(ctx);
   const seen = ctx.s.factions[target].vault.map(({ tech }) => tech);

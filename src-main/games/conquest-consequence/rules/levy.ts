@@ -10,7 +10,7 @@ import type { Levy } from './influence.ts';
 
 const levies = ({ locals }: Ctx): Levy[] => locals.levies as unknown as Levy[];
 
-/** Provincial units alone in China for the USA and the Soviet (CNC-16-09); what has no block is lost. */
+/** Provincial units alone in China for the USA and the Soviet (CNC-16-09); what has no block is lost. */
 export function levyTypes(s: CncState, { nation, area, cv }: Levy): number[] {
   if (isSingleIslet(area) && unitsOfFaction(s, commanderOf(nation), area).length > 0) return [];
   return TYPES.flatMap(({ class: cls, sea }, type) => {

@@ -12,7 +12,7 @@ import { becomeSatellite, fortressesOf, levyNation } from './influence.ts';
 import { levied } from './levy.ts';
 import { active } from './turn.ts';
 
-/** An Enemy of the Violator with a Ground unit in its land (CNC-15-11); in China a Minor Power is his Enemy too. */
+/** An Enemy of the Violator with a Ground unit in its land (CNC-15-11); in China a Minor Power is his Enemy too. */
 function interventions(s: CncState): number[] {
   const { faction, partition } = s.turn!;
   const mayAsk = (nation: number, unit: Unit): boolean => isAtWar(s, faction, s.armed[nation])

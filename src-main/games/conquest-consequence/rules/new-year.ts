@@ -26,7 +26,7 @@ function warClouds(ctx: Ctx, rule: string): void {
   if (s.influencer[BRITEMP] === USA && s.influence[BRITEMP] >= 3) allyEmpire(ctx, 'CNC-8-14');
 }
 
-/** After a Japanese DoW the instalments come in the next New Years, never later than the table has them (CNC-7-04, R-12). */
+/** After a Japanese DoW the instalments come in the next New Years, never later than the table has them (CNC-7-04). */
 function navalBuilding(s: CncState): number {
   const due = (done: number): boolean => s.year >= TABLES.navalBuilding.years[done] || (s.navalFrom > 0 && s.year > s.navalFrom);
   return s.naval < TABLES.navalBuilding.years.length && due(s.naval) ? ++s.naval : 0;

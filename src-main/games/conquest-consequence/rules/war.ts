@@ -48,7 +48,7 @@ export function violationOf(s: CncState, faction: number, nation: number, by: st
   const protector = held === faction ? -1 : held;
   const china = nationRegion(nation) === 'china';
   const minor = by === 'minor';
-  // A Protectorate of a Minor Power in China is attacked without a DoW; so is any by a Minor Power (CNC-16-11, R-15).
+  // A Protectorate of a Minor Power in China is attacked without a DoW; so is any by a Minor Power (CNC-16-11).
   const chinese = china && (minor || protector === USA || protector === SOVIET);
   return { protector, war: protector >= 0 && !chinese && !isAtWar(s, faction, protector),
     cards: !china ? MUSTER[CAPITAL_OF[nation]] : minor || (chinese && protector >= 0) ? 0 : 1 };
@@ -62,7 +62,7 @@ function worldReaction(ctx: Ctx, faction: number, n: number): void {
   ctx.log('world-reaction', { n, factions: rivalsOf(s, faction).map(factionName) }, { rule: 'CNC-15-08', side: sideId(faction) });
 }
 
-/** Fortresses in each City and Town, the Capital first (CNC-15-07, R-51). */
+/** Fortresses in each City and Town, the Capital first (CNC-15-07). */
 export const garrisonOf = (nation: number): number[] => {
   const capital = CAPITAL_OF[nation];
   return AREAS_OF[nation].filter((area) => MUSTER[area] > 0).sort((a, b) => (a === capital ? -1 : b === capital ? 1
