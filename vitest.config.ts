@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import vue from '@vitejs/plugin-vue';
 
@@ -7,7 +8,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'], testTimeout: 240_000, hookTimeout: 120_000 },
+        test: {
+          name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'], testTimeout: 240_000, hookTimeout: 120_000,
+          // Of two cores both, where the standard leaves one to the runner: it has little to do.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+        },
       },
       {
         extends: true,

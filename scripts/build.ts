@@ -37,7 +37,7 @@ export async function buildMain(logLevel: InlineConfig['logLevel'] = 'warn', plu
       },
     },
   });
-  const workers = { 'bot-worker': at('src-main', 'api', 'bot-worker.ts'), 'file-worker': at('src-main', 'api', 'file-worker.ts') };
+  const workers = Object.fromEntries(['bot-worker', 'trial-worker', 'file-worker'].map((it) => [it, at('src-main', 'api', `${it}.ts`)]));
   await build(side({ main: at('src-main', 'main.ts'), ...workers }, 'es', 'js'));
   await build(side({ preload: at('src-main', 'shell', 'preload.ts') }, 'cjs', 'cjs'));
 }

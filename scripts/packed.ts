@@ -28,7 +28,8 @@ const ALLOWED = [
   'node_modules/better-sqlite3/(?:package\\.json|LICENSE|lib/[\\w/-]+\\.js|prebuilds/[\\w-]+\\.node)',
 ].map((it) => new RegExp(`^/${it}$`));
 const NEEDED = [
-  '/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js', '/dist/main/file-worker.js',
+  '/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js',
+  '/dist/main/trial-worker.js', '/dist/main/file-worker.js',
   '/dist/renderer/index.html', '/assets/icons/256x256.png', '/node_modules/better-sqlite3/package.json',
 ];
 

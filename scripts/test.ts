@@ -23,20 +23,16 @@ function count(name: string, passed: number, failed: number): void {
   console.log(`${name}: ${passed} passed, ${failed} failed`);
 }
 
-/** Runs a tool of this project; what it says is shown when it has ended. @returns whether it ended well. */
-async function tool(name: string, args: readonly string[]): Promise<boolean> {
+interface Told { ok: boolean; said: string }
+
+/** Runs a tool of this project beside whatever else runs. @returns whether it ended well, and what it said. */
+function tool(name: string, args: readonly string[]): Promise<Told> {
   const child = spawn(join(BIN, name), args, { cwd: ROOT, shell: process.platform === 'win32', timeout: 60 * MINUTE });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => { said.push(part); });
   return new Promise((resolve) => {
-    child.on('error', (error) => {
-      console.error(`${name} cannot be run: ${error.message}`);
-      resolve(false);
-    });
-    child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(status === 0);
-    });
+    child.on('error', (error) => resolve({ ok: false, said: `${name} cannot be run: ${error.message}\n` }));
+    child.on('close', (status) => resolve({ ok: status === 0, said: Buffer.concat(said).toString() }));
   });
 }
 
@@ -71,12 +67,14 @@ interface Report {
 }
 
 /** One project of the tests. A file that fails before its first test counts as one failure. */
-function tests(project: string, env: NodeJS.ProcessEnv): void {
+async function tests(project: string, env: NodeJS.ProcessEnv): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pacific-tests-'));
   const file = join(folder, 'report.json');
-  spawnSync(join(BIN, 'vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const child = spawn(join(BIN, 'vitest'), args, {
     cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env }, timeout: 90 * MINUTE,
   });
+  await new Promise((resolve) => { child.on('error', resolve).on('close', resolve); });
   if (existsSync(file)) {
     const { numPassedTests, numFailedTests, success, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
     files.push(...testResults);
@@ -87,26 +85,28 @@ function tests(project: string, env: NodeJS.ProcessEnv): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function builds(): Promise<boolean> {
+async function builds(): Promise<Told> {
   try {
     await buildRenderer('error');
-    return true;
+    return { ok: true, said: '' };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
+    return { ok: false, said: `${error instanceof Error ? error.message : String(error)}\n` };
   }
 }
 
-const check = (name: string, ok: boolean): void => count(name, ok ? 1 : 0, ok ? 0 : 1);
+function check(name: string, { ok, said }: Told): void {
+  process.stdout.write(said);
+  count(name, ok ? 1 : 0, ok ? 0 : 1);
+}
 
 const chromium = browser();
-// The types keep one core busy: the others build and read meanwhile.
-const [types, lint, build] = await Promise.all([tool('vue-tsc', ['--noEmit', '-p', 'tsconfig.json']), tool('oxlint', []), builds()]);
-check('types', types);
-check('lint', lint);
-check('build', build);
-tests('unit', {});
-if (chromium) tests('e2e', { CHROMIUM: chromium });
+// The types keep one core busy for long: the build, the lint and the first tests run beside them, and no core waits.
+const [types, lint] = [tool('vue-tsc', ['--noEmit', '-p', 'tsconfig.json']), tool('oxlint', [])];
+check('build', await builds());
+check('lint', await lint);
+await tests('unit', {});
+check('types', await types);
+if (chromium) await tests('e2e', { CHROMIUM: chromium });
 else count('e2e', 0, 1);
 
 console.log(`The slowest files of tests:\n${slowest(files, ROOT).join('\n')}`);

@@ -31,7 +31,10 @@ export async function rest(page: Page): Promise<void> {
 export const zoom = (factor: number, x: number, y: number) => async (page: Page): Promise<void> => {
   const { width, height } = page.viewportSize()!;
   await page.mouse.move(width * x, height * y);
+  const shown = (): Promise<string | null> => page.locator('.map .layer').first().getAttribute('style');
+  const before = await shown();
   await page.mouse.wheel(0, -Math.log2(factor) / 0.002);
+  while (await shown() === before) await page.waitForTimeout(50);
 };
 export const press = (keys: string, shown: string) => async (page: Page): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);

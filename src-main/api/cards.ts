@@ -20,7 +20,8 @@ export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
   scenarios: [...game.scenarios], options: game.options.list, bots: botsOf(game),
   alike: botsOf(game).filter((id) => findBot(game, id).alike), botWords: botWords(game),
-  logKinds: game.logKinds ?? {}, tutorial: game.tutorial !== undefined, ...(game.hidden && { hidden: true }),
+  logKinds: game.logKinds ?? {}, tutorial: game.tutorial !== undefined, reports: game.reports !== undefined,
+  ...(game.hidden && { hidden: true }),
 });
 
 const resultCard = ({ winners, lost, how, grade }: Result): NonNullable<CampaignCard['summary']['result']> =>

@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import type {
   Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
-  Notice, Odds, Overview, OverlayView, Rule, Ruling, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail, Tutorial,
-  Usual, WhyNot,
+  Notice, Odds, Overview, OverlayView, Report, Rule, Ruling, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail,
+  Tutorial, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -144,6 +144,8 @@ export const CONTRACT = {
   'table.history': { request: campaign, response: gives<TableHistory>() },
   /** Of the line of play on the table, as its viewer may see it. */
   'table.charts': { request: campaign, response: gives<TableCharts>() },
+  /** What the turns and years that are over came to, up to the moment on the table; the oldest first. */
+  'table.reports': { request: campaign, response: gives<Report[]>() },
   'table.log': {
     request: z.strictObject({
       campaign: id, from: moment.default(0), count: z.int().min(1).max(2000).default(500),

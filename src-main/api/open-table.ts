@@ -6,7 +6,7 @@ import { LogBook, LOG_TAIL } from './log-book.ts';
 import { ChartBook } from './chart-book.ts';
 import type { TableDeps } from './table-deps.ts';
 import { Table } from './table.ts';
-import type { CampaignCard, TableCharts, TableSnapshot } from './types.ts';
+import type { CampaignCard, Report, TableCharts, TableSnapshot } from './types.ts';
 
 /** Milliseconds within which the answers of bots are put together into one change. */
 const TOGETHER = 40;
@@ -57,6 +57,12 @@ export class OpenTable {
 
   readCharts(): TableCharts {
     return this.charts.read(this.table.status().tip, this.table.viewer);
+  }
+
+  readReports(): Report[] {
+    this.flush();
+    const { game, start } = this.table.session;
+    return game.reports?.(start.scenario, this.book.all()) ?? [];
   }
 
   /** Sends what changed since the last time, if somebody has looked at the table yet. */

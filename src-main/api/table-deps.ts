@@ -5,6 +5,7 @@ import type { Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import type { Clock } from './pace.ts';
 import type { Thinker } from './thinker.ts';
+import type { Trials } from './trials.ts';
 import type { Seat, Settings } from './types.ts';
 
 export interface TableDeps {
@@ -25,6 +26,7 @@ export interface TableDeps {
   strict: boolean;
   settings: () => Settings;
   thinker: Thinker;
+  trials: Trials;
   /**
    * Something that windows show has changed; `soon`: it may be put together with what follows at once; `itself`: it is an
    * answer that nobody gave by hand, and that the log tells of.

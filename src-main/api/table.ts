@@ -10,6 +10,7 @@ import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, GameState, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
 import { GoingBack, type Manner } from './going-back.ts';
+import { Outlooks } from './outlooks.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
 import { checkViewer } from './seats.ts';
@@ -40,6 +41,7 @@ export class Table {
   private told = false;
   private closed = false;
   private readonly going: GoingBack;
+  private readonly outlooks: Outlooks;
   private seen: { key: readonly [GameState, number, SideId, Decision | null]; view: TableView } | null = null;
 
   constructor(it: TableDeps) {
@@ -47,6 +49,7 @@ export class Table {
     this.waits = new Waits(it.clock);
     this.session = it.play.session;
     this.game = it.play.session.game;
+    this.outlooks = new Outlooks(it.play.session, it.trials);
     this.seats = it.seats;
     this.tip = this.newestBelow(this.session.head);
     this.lookingBack = this.tip !== this.session.head;
@@ -97,15 +100,12 @@ export class Table {
   }
 
   /** Only for actions that are open to the viewer: chances of others would tell what they plan. */
-  odds(action: string): Odds | null {
-    const open = this.openToViewer();
-    const offered = open?.actions.find(({ id }) => id === action);
-    return offered ? this.game.odds(this.session.state, offered) : null;
+  odds(action: string): Promise<Odds | null> {
+    return this.outlooks.odds(this.viewer, this.openToViewer(), action);
   }
 
-  /** Of what the viewer may see, at whatever moment stands on the table. */
-  overlay(overlay: string, subject: string | undefined): OverlayView | null {
-    return this.game.overlay?.(this.game.observe(this.session.state, this.viewer), overlay, subject) ?? null;
+  overlay(overlay: string, subject: string | undefined): Promise<OverlayView | null> {
+    return this.outlooks.overlay(this.viewer, overlay, subject);
   }
 
   usual(): { no: number; action: string } | null {
@@ -219,6 +219,7 @@ export class Table {
     this.halt();
     await this.driving;
     await this.it.thinker.close();
+    await this.it.trials.close();
   }
 
   // --- what goes on by itself ------------------------------------------------------------------------------------

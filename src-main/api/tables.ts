@@ -5,6 +5,7 @@ import type { AnyEvent } from './contract.ts';
 import { OpenTable } from './open-table.ts';
 import { Refused } from './refused.ts';
 import { Thinker } from './thinker.ts';
+import { Trials } from './trials.ts';
 import type { Settings } from './types.ts';
 
 /** Tables left open are closed when so many newer ones are; nothing is lost by it. */
@@ -51,8 +52,8 @@ export class Tables {
     }
     const play = openCampaign(repository, games, id);
     const open = new OpenTable(id, {
-      play, seats, strict: fair.strict, settings, emit, thinker: new Thinker(gamesModule), failed: (error) => failed(id, error),
-      revision: (this.revisions.get(id) ?? -1) + 1,
+      play, seats, strict: fair.strict, settings, emit, thinker: new Thinker(gamesModule), trials: new Trials(gamesModule),
+      failed: (error) => failed(id, error), revision: (this.revisions.get(id) ?? -1) + 1,
     });
     const entry = { open, play, windows: new Set([window]) };
     this.entries.set(id, entry);

@@ -3,10 +3,12 @@ import type { BotLevel } from '../engine/bot.ts';
 import type { Name, Odds, Option, Rule, Ruling, Scenario, Side, WhyNot } from '../engine/game.ts';
 import type { LogEntry, LogKind } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
+import type { Report } from '../engine/report.ts';
 import type { Result, SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
 import type { Tutorial } from '../engine/tutorial.ts';
 import type { Board, OverlayView, PieceView, TableView } from '../engine/view.ts';
+import type { Branch } from '../campaigns/branches.ts';
 import type { Seat } from '../campaigns/campaign.ts';
 import type { Difference } from './difference.ts';
 import type { FairPlay } from '../campaigns/fair-play.ts';
@@ -41,6 +43,8 @@ export interface GameCard {
   hidden?: true;
   /** There is a guided first game. */
   tutorial: boolean;
+  /** It tells what each turn came to. */
+  reports: boolean;
 }
 
 /** What a card on the home page draws of the map as it was left, as its viewer may see it. */
@@ -214,20 +218,6 @@ export interface HistoryMark {
   lines: number;
 }
 
-export interface Branch {
-  /** Its first moment; 1 for the main line. */
-  id: number;
-  /** Null while nobody has named it. */
-  name: string | null;
-  /** The moment at which it left another branch. */
-  from: number;
-  /** Its newest moment. */
-  head: number;
-  /** How many moments are its own. */
-  length: number;
-  current: boolean;
-}
-
 export interface TableHistory {
   marks: HistoryMark[];
   branches: Branch[];
@@ -334,4 +324,6 @@ export interface BotThinking {
   on: boolean;
 }
 
-export type { Board, BotLevel, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Rule, Ruling, Seat, Tutorial, WhyNot };
+export type {
+  Board, BotLevel, Branch, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Report, Rule, Ruling, Seat, Tutorial, WhyNot,
+};

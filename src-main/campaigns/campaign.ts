@@ -50,19 +50,11 @@ export interface Campaign {
   summary: Summary;
 }
 
-export interface NewCampaign {
-  name: string;
-  game: string;
-  rules: number;
-  scenario: string;
-  options: Record<string, Json>;
-  seed: number;
-  seats: Record<SideId, Seat>;
-  tags?: string[];
-  origin?: string;
+export interface NewCampaign
+  extends Pick<Campaign, 'name' | 'game' | 'rules' | 'scenario' | 'options' | 'seed' | 'seats' | 'summary'>,
+  Partial<Pick<Campaign, 'tags' | 'origin'>> {
   /** What differs from a campaign that begins here. */
   fair?: Partial<FairPlay>;
-  summary: Summary;
 }
 
 export interface Snapshot {

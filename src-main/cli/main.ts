@@ -12,11 +12,17 @@ import { playVerb } from './verbs/play.ts';
 import { replayVerb } from './verbs/replay.ts';
 import { rulesVerb } from './verbs/rules.ts';
 
-const program = new Command('pacific')
-  .description('Wargames of the Pacific war from the command line. Every verb takes --json and --help.')
-  .version(pkg.version)
-  .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong command line.');
-for (const verb of [gamesVerb, playVerb, fuzzVerb, caseVerb, replayVerb, exportVerb, rulesVerb, arenaVerb, campaignsVerb]) verb(program);
+const VERBS = [gamesVerb, playVerb, fuzzVerb, caseVerb, replayVerb, exportVerb, rulesVerb, arenaVerb, campaignsVerb];
+
+function commands(): Command {
+  const program = new Command('pacific')
+    .description('Wargames of the Pacific war from the command line. Every verb takes --json and --help.')
+    .version(pkg.version)
+    .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong command line.');
+  for (const verb of VERBS) verb(program);
+  speakPlainly(program);
+  return program;
+}
 
 /** Usage errors are one sentence too, for every verb and the verbs below it. */
 function speakPlainly(command: Command): void {
@@ -29,17 +35,17 @@ function sentence(text: string): string {
   const said = text.replace(/^error: /, '').trim().replaceAll(/\s*\n\s*/g, ' ');
   return `${said[0].toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? '' : '.'}`;
 }
-speakPlainly(program);
 
-// A reader that hangs up early (`| head`) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.failed));
-
-if (process.argv.length <= 2) {
-  process.stderr.write(`A verb is needed: ${program.commands.map((command) => command.name()).join(', ')}; see --help.\n`);
-  process.exitCode = EXIT.usage;
-} else {
+/** Reads one command line, without the program's own name, and does it; what came of it is the exit code of this process. */
+export async function main(args: readonly string[]): Promise<void> {
+  const program = commands();
+  if (args.length === 0) {
+    process.stderr.write(`A verb is needed: ${program.commands.map((command) => command.name()).join(', ')}; see --help.\n`);
+    process.exitCode = EXIT.usage;
+    return;
+  }
   try {
-    await program.parseAsync();
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
     else fail(error);

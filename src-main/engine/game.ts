@@ -6,6 +6,7 @@ import type { DiceState } from './dice.ts';
 import type { Compiled } from './flow.ts';
 import type { LogEntry, LogKind } from './journal.ts';
 import type { Json } from './json.ts';
+import type { Report, ReportLine } from './report.ts';
 import type { Action, Decision, GameState, SideId } from './state.ts';
 import type { Lang, Messages, Text } from './text.ts';
 import type { Tutorial } from './tutorial.ts';
@@ -169,6 +170,11 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   whyNot(s: S, target: Target, via?: readonly string[]): WhyNot | null;
   /** The chances of an offered action before it is committed; null when it decides nothing by chance. */
   odds(s: S, action: Action): Odds | null;
+  /**
+   * The same by trial runs, from what its side sees: it takes its time, so the program asks for it in a thread of its own, and only
+   * where a person wants to know. Absent or null: there are none.
+   */
+  trialOdds?(seen: O, action: Action): Odds | null;
   /** How well a side stands; higher is better, in the game's own unit (here and there comparable only within a game). */
   score(s: S, side: SideId): number;
   /** What must hold in every position; each broken one is a sentence. */
@@ -184,6 +190,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   overlay?(seen: O, overlay: string, subject?: string): OverlayView | null;
   /** What the charts over time follow, of one observation; absent: there are none but luck, which every log can tell. */
   charts?(seen: O): ChartNow[];
+  /** What the stretches of play that are over came to, the oldest first, from the lines that somebody may read. */
+  reports?(scenario: string, lines: readonly ReportLine[]): Report[];
   /** The position in names and numbers, as cases and comparisons read it: nested plain JSON. */
   describe(s: S): Json;
   readonly editor: Record<string, EditorVerb<S>>;

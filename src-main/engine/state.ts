@@ -50,6 +50,8 @@ export interface Kernel {
 export interface GameState {
   kernel: Kernel;
 }
+/** The step that is open, or runs next; empty when the game is over. */
+export const openStep = ({ kernel }: { kernel: Pick<Kernel, 'frames'> }): string => kernel.frames.at(-1)?.at ?? '';
 
 /**
  * A legal action. Its id is its identity: readable, and unique among the actions of one decision. What it says stands in fields of

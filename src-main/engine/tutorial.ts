@@ -17,10 +17,12 @@ export interface Tutorial {
   scenario: string;
   options: Record<string, Json>;
   seed: number;
-  /** The side that the person plays; bots play the others. Lessons are about this side's first turn. */
+  /** The side that the person plays; the bot plays the others, where somebody sits at them. Lessons are about this side's first turn. */
   side: SideId;
-  bot: string;
-  level: BotLevel;
+  bot?: string;
+  level?: BotLevel;
+  /** They last as long as the first turn, whoever is active in it: what rules do by themselves is part of it. */
+  throughout?: true;
   /** Answers that are never in the way: putting units down again and the like. */
   always: Pattern[];
   lessons: Lesson[];
@@ -71,9 +73,9 @@ export type LessonDone =
   | { shown: 'refusal' | 'log' | 'past' };
 
 /**
- * `space:<id>`, `coin:<id>` (its printed value), `action:<pattern>` (the button, row or counter of an answer),
- * `buy:<type>` (plus on the purchase sheet), `group:<pattern>` (a counter of the battle board), `part:<name>` (a fixed
- * part of the table).
+ * `space:<id>`, `unit:<id>` (where it is taken in hand in the side column), `coin:<id>` (its printed value), `action:<pattern>` (the
+ * button, row or counter of an answer), `buy:<type>` (plus on the purchase sheet), `group:<pattern>` (a counter of the battle
+ * board), `part:<name>` (a fixed part of the table).
  */
 export type Pointer = string;
 export type Part =

@@ -112,6 +112,8 @@ export interface BoardOverlay {
   of?: 'piece' | 'space';
   /** Phases in which it is on by itself. */
   during?: string[];
+  /** It is found by trial runs, which take their time: worked out in a thread of its own. */
+  trials?: true;
 }
 export interface BoardNation { id: string; name: Name; short: Name; side: SideId }
 

@@ -209,9 +209,12 @@ export interface PurchaseAccount {
   bank: number;
   spent: number;
   left: number;
+  /** Where more than one pays for the same things: shown in the place of bank, spent and left; whoever pays first stands first. */
+  purses?: Purse[];
   /** Every type that this nation may buy, in the order of rows. */
   lines: PurchaseLine[];
 }
+export interface Purse { id: string; name: Text; left: number }
 export interface PurchaseLine {
   type: string;
   cost: number;
@@ -305,8 +308,8 @@ export interface OperationBattle {
 /** Panel kind 'procedure': a table of a side that nobody sits at, the die on it, and what came of it in a sentence. */
 export interface ProcedureDetail {
   nation: string;
-  /** The rows of the table; of one `hit` the die fell on it. */
-  rows: { faces: string; name: Text; hit?: true }[];
+  /** The rows of the table, each with the numbers of the die that mean it; of one `hit` the die fell on it. */
+  rows: { faces: number[]; name: Text; hit?: true }[];
   die: number;
   where: Text;
   words: Text;

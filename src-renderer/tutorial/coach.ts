@@ -34,7 +34,7 @@ async function begin(game: string): Promise<CampaignCard> {
   }
   const { sides } = campaigns.game(game)!.scenarios.find(({ id }) => id === script.scenario)!;
   const seats = Object.fromEntries(sides.map((side): [string, Seat] => [
-    side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot, level: script.level },
+    side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot!, level: script.level! },
   ]));
   return campaigns.create({
     game, scenario: script.scenario, seats, seed: script.seed, tags: [TAG], name: script.name[lang.value],

@@ -30,9 +30,9 @@ export function fits(pattern: Pattern, id: string): boolean {
 const fitsOne = (patterns: readonly Pattern[], id: string): boolean => patterns.some((pattern) => fits(pattern, id));
 const legal = (view: TableView, patterns: readonly Pattern[]): boolean => view.actions.some(({ id }) => fitsOne(patterns, id));
 
-/** Lessons are about the first turn of the person's side. */
-const itsTurn = ({ side }: Tutorial, { turn, active, result }: TableView): boolean =>
-  turn.number <= 1 && active === side && result === null;
+/** Lessons are about the first turn of the person's side, or about all of the first. */
+const itsTurn = ({ side, throughout }: Tutorial, { turn, active, result }: TableView): boolean =>
+  turn.number <= 1 && (throughout || active === side) && result === null;
 
 function belongs(script: Tutorial, when: LessonPlace, { view, past, ended }: Moment): boolean {
   if (past || when.past) return past && when.past === true;

@@ -2,7 +2,6 @@
  * Every verb that looks at the saves, at random moments beside a window that plays on them, whole or damaged: it reads,
  * or says in one sentence why not, and the window loses nothing. PACIFIC_WAR_BESIDE sets how many rounds of each.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,23 +12,10 @@ import { openStore } from '../../src-main/campaigns/store.ts';
 import { roll, seededDice } from '../../src-main/engine/dice.ts';
 import { games } from '../../src-main/games/index.ts';
 import { ROOM, tell } from '../campaigns/help.ts';
+import { pacific, type Ran } from './run.ts';
 
 const ROUNDS = Number(process.env.PACIFIC_WAR_BESIDE ?? 1);
-const PACIFIC = join(import.meta.dirname, '..', '..', 'src-main', 'cli', 'pacific.ts');
 const [game] = games.values();
-
-interface Ran { args: string[]; code: number | null; err: string }
-
-function pacific(data: string, args: string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [PACIFIC, ...args], {
-      cwd: data, env: { ...process.env, NODE_NO_WARNINGS: '1', PACIFIC_WAR_DATA: data }, stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let err = '';
-    child.stderr.on('data', (part: Buffer) => { err += part.toString(); });
-    child.on('close', (code) => resolve({ args, code, err }));
-  });
-}
 
 /** Plays on until `done`, a decision at a time. @returns how many were acknowledged, and the first refusal. */
 async function playUntil(api: Opened, campaign: string, done: () => boolean): Promise<{ kept: number; refused: string | null }> {
@@ -69,7 +55,7 @@ const VERBS = (id: string, file: string): string[][] =>
   ];
 const WRITES = ['backup', 'import'];
 
-interface Round { kept: number; refused: string | null; ran: Ran[] }
+interface Round { kept: number; refused: string | null; ran: (Ran & { args: string[] })[] }
 
 /** In a single round the verbs are shared out between whole and damaged saves; in a long run each has them all. */
 const verbsFor = (how: 'whole' | 'damaged', id: string, file: string): string[][] =>
@@ -94,7 +80,12 @@ async function round(dice: ReturnType<typeof seededDice>, how: 'whole' | 'damage
   if (how === 'damaged') damage(database, roll(dice, statSync(database).size, 'place') - 1, roll(dice, 2, 'seen') === 1);
   const names = readdirSync(data).filter((name) => name.startsWith('campaigns-damaged'));
   let open = 0;
-  const running = verbsFor(how, id, file).map((args) => { open++; return pacific(data, args).finally(() => { open--; }); });
+  const running = verbsFor(how, id, file).map(async (args) => {
+    open++;
+    const ran = await pacific(args, { PACIFIC_WAR_DATA: data }, data);
+    open--;
+    return { args, ...ran };
+  });
   const { kept, refused } = await playUntil(api, id, () => open === 0);
   const ran = await Promise.all(running);
   expect(readdirSync(data).filter((name) => name.startsWith('campaigns-damaged'))).toEqual(names);

@@ -2,16 +2,15 @@
  * Odd words as flags and arguments of the command line: taken and given back as they were, or refused in one sentence;
  * and the saves stay sound. PACIFIC_WAR_FLAGS sets how many words.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../src-main/campaigns/store.ts';
 import { roll, seededDice } from '../../src-main/engine/dice.ts';
 import { ROOM, tell } from '../campaigns/help.ts';
+import { pacific } from './run.ts';
 
 const WORDS = Number(process.env.PACIFIC_WAR_FLAGS ?? 1);
-const PACIFIC = join(import.meta.dirname, '..', '..', 'src-main', 'cli', 'pacific.ts');
 
 /** The first round is the hardest: a family of one letter just where a name ends. */
 const HARDEST = `${'x'.repeat(90)}👩‍👩‍👧\u202e`;
@@ -22,19 +21,6 @@ const ODD = [
 
 function words(dice: ReturnType<typeof seededDice>): string {
   return Array.from({ length: roll(dice, 6, 'length') }, () => ODD[roll(dice, ODD.length, 'piece') - 1]).join('');
-}
-
-interface Ran { args: string[]; code: number | null; out: string; err: string }
-function pacific(data: string, args: string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [PACIFIC, ...args], {
-      cwd: data, env: { ...process.env, NODE_NO_WARNINGS: '1', PACIFIC_WAR_DATA: join(data, 'saves') },
-    });
-    const ran = { out: '', err: '' };
-    child.stdout.on('data', (part: Buffer) => { ran.out += part.toString(); });
-    child.stderr.on('data', (part: Buffer) => { ran.err += part.toString(); });
-    child.on('close', (code) => resolve({ args, code, ...ran }));
-  });
 }
 
 test(`${WORDS} odd words as a name, a search, a campaign and a file: taken as they are, or refused in one sentence`, {
@@ -50,10 +36,11 @@ test(`${WORDS} odd words as a name, a search, a campaign and a file: taken as th
     const text = Buffer.from(i === 0 ? HARDEST : words(dice)).toString('utf8');
     const file = join(data, 'words.json');
     writeFileSync(file, i % 2 === 0 ? Buffer.from(text, 'latin1') : text);
-    const saved = await pacific(data, ['play', '--game', 'axis-allies-pacific', '--cap', '2', '--json', '--save', text]);
+    const told = async (args: string[]) => ({ args, ...await pacific(args, { PACIFIC_WAR_DATA: join(data, 'saves') }, data) });
+    const saved = await told(['play', '--game', 'axis-allies-pacific', '--cap', '2', '--json', '--save', text]);
     const others = await Promise.all([
       ['campaigns', 'list', '--json', '--search', text], ['campaigns', 'export', text], ['campaigns', 'import', file],
-    ].map((args) => pacific(data, args)));
+    ].map(told));
     for (const { args, code, out, err } of [saved, ...others]) {
       seen.verbs++;
       // A game that the cap stops is kept, and ends with 1: what it printed counts.

@@ -22,7 +22,9 @@ export async function boxOf(place: Locator) {
 export interface Stand { decision: string; by: string; side: string; step: string; phase: string }
 
 /** A campaign with a given seed. */
-export interface Beginning { game: string; scenario: string; name: string; seed: number; seats?: Record<string, Seat> }
+export interface Beginning {
+  game: string; scenario: string; name: string; seed: number; seats?: Record<string, Seat>; options?: Record<string, boolean>;
+}
 
 export class Hand {
   readonly page: Page;
@@ -30,6 +32,8 @@ export class Hand {
   readonly wordless = new Set<string>();
   /** Battles whose last dice were shown before the table went on. */
   readonly ended: { battle: string; result: string; dice: number }[] = [];
+  /** Reports that came by themselves. */
+  readonly told: string[] = [];
   constructor(page: Page) {
     this.page = page;
   }
@@ -60,7 +64,7 @@ export class Hand {
   async ready(): Promise<void> {
     // Behind a result that is gone on from there may be more to tell.
     do await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null);
-    while (await this.passEnded());
+    while (await this.passEnded() || await this.passReport());
     await this.readWords();
   }
   /** Looks at a battle that has ended and goes on; false where there is none. */
@@ -72,6 +76,16 @@ export class Hand {
       result: await this.page.locator('.board .result').innerText(), dice: (await this.dice()).length,
     });
     await this.passOn();
+    return true;
+  }
+  /** Reads the report that comes when a turn is over, and goes on; false where there is none. */
+  private async passReport(): Promise<boolean> {
+    const report = this.page.locator('[data-read-on]');
+    if (await report.count() === 0) return false;
+    await this.readWords();
+    this.told.push(await this.page.locator('.report').getAttribute('data-report') ?? '');
+    await this.page.keyboard.press('Enter');
+    await soon(() => report.count()).toBe(0);
     return true;
   }
   protected passOn(): Promise<void> { return this.page.locator('[data-go-on]').click(); }

@@ -1,8 +1,9 @@
-/** A whole turn of Fleet Commander: Nimitz with a Battle, at one screen: by mouse in English, then by keyboard in Italian. */
+/** A whole turn of Fleet Commander: Nimitz with a Battle, at one screen: by mouse in English, then by keys alone in Italian. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openStage, serious, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
+import { Walk } from './walk.ts';
 
 /** Of the seed: Japan sends ships to New Guinea, and both sides have Hits to assign there. */
 const BEGINNING = { game: 'fleet-commander-nimitz', scenario: 'c1942', seed: 5 };
@@ -26,13 +27,26 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('a turn of 1942, in %s
   const mouse = by === 'mouse';
   let hand: Hand;
   const step = async (): Promise<string> => (await hand.stand()).step;
-  /** A control is pressed with the button of the mouse, or it gets the keys and Enter. */
+  /** A control is pressed with the button of the mouse, or reached by F6 and Tab and pressed with Enter. */
   const press = async (selector: string): Promise<void> => {
-    const it = page.locator(selector).first();
-    if (mouse) return it.click({ force: true });
-    await it.focus();
+    if (mouse) return page.locator(selector).first().click({ force: true });
+    const walk = new Walk(page);
+    await walk.reach(selector);
     await page.keyboard.press('Enter');
   };
+  /** A click shows a stack; by keys N walks those that can act. */
+  async function look(space: string, name: string): Promise<void> {
+    if (mouse) return hand.subject(space, name);
+    const walk = new Walk(page);
+    const subject = async (): Promise<string> => (await page.locator('.subject h2').allInnerTexts())[0] ?? '';
+    await walk.map();
+    for (let i = 0; i < 20 && await subject() !== name; i++) {
+      const before = await subject();
+      await walk.keys('n');
+      await soon(subject).not.toBe(before);
+    }
+    expect(await subject()).toBe(name);
+  }
   const commit = (): Promise<void> => hand.answers(() =>
     (mouse ? page.locator('.prompt .commit').click() : page.keyboard.press('Control+Enter')));
 
@@ -50,7 +64,7 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('a turn of 1942, in %s
   it('is told what each number would do before it looks, and sees the die on its row', async () => {
     expect(await hand.question()).toContain(words.scout);
     if (mouse) await page.locator('[data-target="caroline-islands"] .disc').hover({ force: true });
-    else await page.locator('.destinations [data-action="scout:caroline-islands"]').focus();
+    else await new Walk(page).reach('.destinations [data-action="scout:caroline-islands"]');
     await soon(() => page.locator('main.table').innerText()).toContain(words.against);
     await hand.answers(() => (mouse
       ? page.locator('[data-target="caroline-islands"] .disc').click({ force: true })
@@ -62,16 +76,17 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('a turn of 1942, in %s
 
   it('sends a carrier where it is needed, and is told why an Area is closed', async () => {
     expect(await hand.question()).toContain(words.move);
-    await hand.subject('hawaiian-islands', 'Hawaiian Islands');
+    await look('hawaiian-islands', 'Hawaiian Islands');
     await press('.subject [data-unit="42-us-enterprise"] .stepper button:enabled >> nth=-1');
     await soon(() => page.locator('[data-target="new-guinea"]').count()).toBe(1);
     if (mouse) {
       await page.locator('path.hit[data-space="japan"]').click({ force: true });
       await soon(() => page.locator('.why').count()).toBe(1);
     }
+    if (!mouse) await new Walk(page).target('New Guinea');
     await hand.answers(() => (mouse
       ? page.locator('[data-target="new-guinea"] .disc').click({ force: true })
-      : press('.destinations [data-action$="@new-guinea"]')));
+      : page.keyboard.press('Enter')));
     await commit();
   });
 

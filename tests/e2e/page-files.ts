@@ -11,9 +11,11 @@ import { ROOT } from '../../scripts/built.ts';
 export interface Block { path: string; lang: string; text: string }
 
 export function blocksOf(page: string): Block[] {
-  return page.split(/^(?=#{1,6} )/m).flatMap((part) => {
-    const path = /^#+ `([^`]+)`$/m.exec(part.split('\n', 1)[0])?.[1];
-    return path === undefined ? [] : [...part.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, lang, text]) => ({ path, lang, text }));
+  let path: string | undefined;
+  // A whole block is taken at once: a comment in it is no heading.
+  return [...page.matchAll(/^#+ (.*)$|^```(\w*)\n([^]*?)^```$/gm)].flatMap(([, heading, lang, text]) => {
+    if (heading !== undefined) path = /^`([^`]+)`$/.exec(heading)?.[1];
+    return heading !== undefined || path === undefined || lang === '' ? [] : [{ path, lang, text }];
   });
 }
 

@@ -8,6 +8,8 @@ export interface Checks {
   spaces?: RegExp;
   /** Only once a unit has been picked are these steps about a space. */
   picks?: RegExp;
+  /** The files below the game's folder that are its rules, where they are not those of `rules/`. */
+  ruleFiles?: RegExp;
   /** Words that the rulebook does not use for the thing, in Italian: a small table of what has been confused before. */
   forbidden?: readonly RegExp[];
 }

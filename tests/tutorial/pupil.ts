@@ -61,11 +61,12 @@ export class Pupil {
     const { script } = this;
     const { sides } = this.program.program.games.get(this.game)!.scenarios.find(({ id }) => id === script.scenario)!;
     const seats = Object.fromEntries(sides.map((side): [string, Seat] => [
-      side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot, level: script.level },
+      side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot!, level: script.level! },
     ]));
     await this.ask('settings.set', { botSpeed: 'instant' });
     const { id } = await this.ask('campaigns.create', {
-      game: this.game, scenario: script.scenario, seed: script.seed, seats, options: {}, tags: ['tutorial'],
+      game: this.game, scenario: script.scenario, seed: script.seed, seats, tags: ['tutorial'],
+      options: script.options as Record<string, string | number | boolean>,
     });
     this.campaign = id;
     await this.ask('table.open', { campaign: id });

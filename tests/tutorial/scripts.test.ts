@@ -6,7 +6,7 @@ import { permits } from '../../src-renderer/tutorial/lessons.ts';
 import { Pupil } from './pupil.ts';
 
 const guided = [...games.values()].filter(({ tutorial }) => tutorial);
-const POINTERS = /^(?:space|coin|action|buy|group|part):./;
+const POINTERS = /^(?:space|unit|coin|action|buy|group|part):./;
 /** At an unhurried 180 words a minute this is under two and a half minutes of reading before the first battle. */
 const WORDS = 450;
 const WORDS_A_LESSON = 26;
@@ -26,7 +26,8 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided first 
   it('names what there is: scenario, side, bot, spaces, units', () => {
     const scenario = game.scenarios.find((it) => it.id === script.scenario);
     expect(scenario?.sides).toContain(script.side);
-    expect(Object.keys(game.bots)).toContain(script.bot);
+    // In a solitaire nobody sits at the other sides.
+    if (scenario!.sides.length > 1) expect(Object.keys(game.bots)).toContain(script.bot);
     expect(() => game.options.read(script.options)).not.toThrow();
     const board = game.board(script.scenario);
     const [spaces, types, nations] = [board.spaces, board.pieceTypes, board.nations].map((list) => new Set(list.map((it) => it.id)));
@@ -38,7 +39,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided first 
         const [, kind, what] = /^(\w+):(.*)$/.exec(point)!;
         if (kind === 'space' || kind === 'coin') expect(spaces, point).toContain(what);
         if (kind === 'coin') expect(board.spaces.find((space) => space.id === what)?.value, point).toBeGreaterThan(0);
-        if (kind === 'buy') expect(types, point).toContain(what);
+        if (kind === 'buy' || kind === 'unit') expect(types, point).toContain(what);
       }
       if (done && 'bought' in done) expect(types).toContain(done.bought.type);
       if (done && 'units' in done) expect([spaces.has(done.units.space), nations.has(done.units.nation)]).toEqual([true, true]);
@@ -69,8 +70,11 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided first 
   it('leads through every lesson in order to its end, with a battle and losses to choose', async () => {
     pupil = await Pupil.of(id);
     await pupil.to(lessons.at(-1)!.id);
-    expect([...new Set(pupil.met)]).toEqual(lessons.filter(({ again, when }) => !again && !when.after).map((lesson) => lesson.id));
-    expect(pupil.met.length, 'no lesson needs its second words').toBeLessThanOrEqual(lessons.length + 1);
+    // What is told of what comes again comes as often as that does; every other lesson once.
+    const repeats = new Set(lessons.filter(({ again }) => again).map((lesson) => lesson.id));
+    const met = pupil.met.filter((it) => !repeats.has(it));
+    expect([...new Set(met)]).toEqual(lessons.filter(({ again, when }) => !again && !when.after).map((lesson) => lesson.id));
+    expect(met.length).toBeLessThanOrEqual(lessons.length + 1);
     const log = await pupil.log();
     expect(log.filter(({ dice }) => dice?.length).length).toBeGreaterThan(3);
   });

@@ -4,12 +4,17 @@ import type { CallName } from '../contract.ts';
 import type { Handlers } from '../dispatch.ts';
 import { historyMarks } from '../history-marks.ts';
 import type { Program } from '../program.ts';
-import type { LogLine } from '../types.ts';
+import type { LogLine, Moved } from '../types.ts';
 
 type Names = Extract<CallName, `table.${string}` | `bots.${string}`>;
 
 export function tableHandlers({ repository, tables }: Program): Pick<Handlers, Names> {
   const table = (campaign: string): ReturnType<typeof tables.get>['open']['table'] => tables.get(campaign).open.table;
+  const moved = (campaign: string, move: (it: ReturnType<typeof table>) => void): Moved => {
+    const { open } = tables.get(campaign);
+    move(open.table);
+    return { head: open.table.session.head, revision: open.revision };
+  };
   return {
     'table.open': async ({ campaign, side, window }) => {
       const { open } = await tables.open(campaign, window);
@@ -27,21 +32,9 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       const { open } = tables.get(campaign);
       return { ...open.table.act(no, actions), revision: open.revision };
     },
-    'table.undo': ({ campaign }) => {
-      const { open } = tables.get(campaign);
-      open.table.undo();
-      return { head: open.table.session.head, revision: open.revision };
-    },
-    'table.redo': ({ campaign }) => {
-      const { open } = tables.get(campaign);
-      open.table.redo();
-      return { head: open.table.session.head, revision: open.revision };
-    },
-    'table.goTo': ({ campaign, node, look }) => {
-      const { open } = tables.get(campaign);
-      open.table.goTo(node, look);
-      return { head: open.table.session.head, revision: open.revision };
-    },
+    'table.undo': ({ campaign }) => moved(campaign, (it) => it.undo()),
+    'table.redo': ({ campaign }) => moved(campaign, (it) => it.redo()),
+    'table.goTo': ({ campaign, node, look }) => moved(campaign, (it) => it.goTo(node, look)),
     'table.branch': ({ campaign, branch, name }) => {
       const { play } = tables.get(campaign);
       const id = branch ?? play.branches().find(({ current }) => current)!.id;
@@ -53,6 +46,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       return { marks: historyMarks(play.session, open.table.viewer), branches: play.branches(), head: play.session.head };
     },
     'table.charts': ({ campaign }) => tables.get(campaign).open.readCharts(),
+    'table.reports': ({ campaign }) => tables.get(campaign).open.readReports(),
     'table.log': ({ campaign, from, count, ahead, ...wanted }) => {
       const { book, table: { tip } } = tables.get(campaign).open;
       const fits = (line: LogLine): boolean =>

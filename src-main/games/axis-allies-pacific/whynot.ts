@@ -1,5 +1,6 @@
 /** Why something that is not offered cannot be chosen now: asked of the chapter whose step is open. */
 import type { WhyNot } from '../../engine/game.ts';
+import { openStep } from '../../engine/state.ts';
 import { text } from '../../engine/text.ts';
 import type { Target } from '../../engine/view.ts';
 import { read, type AapAction } from './answers.ts';
@@ -46,7 +47,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 /** Where no rule stands against what was clicked on: it is not what the step asks for. Hits are chosen alike in all battles. */
 function whatInstead(s: AapState): WhyNot | null {
-  const step = s.kernel.frames.at(-1)?.at ?? '';
+  const step = openStep(s);
   const key = `why.now.${step.includes('casualties') ? 'casualties' : step.endsWith('divide-convoy') ? 'divide-convoy' : step}`;
   return key in texts.en ? { reason: text(key), rule: RULES[step] ?? (s.phase === 4 ? 'AAP-TURN-05' : 'AAP-TURN-02') } : null;
 }

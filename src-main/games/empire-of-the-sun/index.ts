@@ -3,6 +3,7 @@ import type { DiceState } from '../../engine/dice.ts';
 import type { Game, Ruling, Scenario, Side as GameSide } from '../../engine/game.ts';
 import { here, settle } from '../../engine/kernel.ts';
 import { isOffered } from '../../engine/offered.ts';
+import { openStep } from '../../engine/state.ts';
 import { answers } from './answers.ts';
 import { staff } from './bot/staff.ts';
 import { rules } from './checklist/index.ts';
@@ -41,8 +42,7 @@ const SCENARIO_WORDS = words as Record<string, Pick<Scenario, 'name' | 'briefing
 const DEALS = 60;
 /** Who is asked for the initiative has a Future Offensive that can be played as an event (EOTS-4.21-02): others are no deal of it. */
 function dealt(seen: Seen, dice: DiceState): EotsState {
-  const isAsked = ({ kernel }: { kernel: Pick<EotsState['kernel'], 'frames'> }): boolean =>
-    kernel.frames.at(-1)?.at === 'offensives-initiative';
+  const isAsked = (s: Parameters<typeof openStep>[0]): boolean => openStep(s) === 'offensives-initiative';
   let made = settle(empireOfTheSun, determinize(seen, dice));
   for (let i = 0; i < DEALS && isAsked(seen) && !isAsked(made); i++) made = settle(empireOfTheSun, determinize(seen, dice));
   return made;

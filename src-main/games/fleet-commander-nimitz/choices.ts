@@ -16,18 +16,33 @@ export interface Choice<A extends NimitzAction> {
 
 export const choice = <A extends NimitzAction>(id: string, { options, take, settles }: Choice<A>): Step<NimitzState> => {
   const settled = (s: NimitzState): boolean => settles !== undefined && settles(s);
-  return repeat<NimitzState>(`${id}.left`, (ctx) => options(ctx).length > 0,
+  // The steps of one pass look at the same list; it is dropped with whatever may change it: an answer, a question, the way out.
+  let known: { ctx: Ctx; list: readonly A[] } | null = null;
+  const listed = (ctx: Ctx): readonly A[] => {
+    if (known?.ctx !== ctx) known = { ctx, list: options(ctx) };
+    return known.list;
+  };
+  return repeat<NimitzState>(`${id}.left`,
+    (ctx) => {
+      const left = listed(ctx).length > 0;
+      if (!left) known = null;
+      return left;
+    },
     decide<NimitzState, A>(id, {
       who: () => 'usa',
       actions: (ctx) => {
-        const list = options(ctx);
-        return list.length > 1 && !settled(ctx.s) ? list : [];
+        const list = listed(ctx);
+        if (list.length <= 1 || settled(ctx.s)) return [];
+        known = null;
+        return list;
       },
       apply: (ctx, answer) => take(ctx, answer),
     }),
     auto(`${id}.only`, (ctx) => {
-      const list = options(ctx);
-      if (list.length === 1 || (list.length > 1 && settled(ctx.s))) take(ctx, list[0]);
+      const list = listed(ctx);
+      if (list.length === 0 || (list.length > 1 && !settled(ctx.s))) return;
+      known = null;
+      take(ctx, list[0]);
     }));
 };
 /** A choice that the player makes for Japan. */

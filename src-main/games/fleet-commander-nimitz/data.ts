@@ -26,6 +26,9 @@ export function rowOf<T extends { min: number | null; max: number | null }>(rows
   if (!row) throw new RangeError(`No row of the table has ${n}.`);
   return row;
 }
+/** The numbers of a die that a row stands for. */
+export const facesOf = ({ roll: [from, to] }: { roll: readonly number[] }): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
 /** The row of a table that a die stands in. */
 export function rolled<T extends { roll: number[] | readonly [number, number] }>(rows: readonly T[], die: number): T {
   const row = rows.find(({ roll }) => die >= roll[0] && die <= roll[1]);

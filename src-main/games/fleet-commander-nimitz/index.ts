@@ -1,12 +1,15 @@
 /** Fleet Commander: Nimitz: the game object. The map of this folder is in its README.md. */
 import type { Game, Rule, Ruling, Side } from '../../engine/game.ts';
 import { isOffered } from '../../engine/offered.ts';
+import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
+import { nimitz } from './bot/nimitz.ts';
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
 import { determinize, observe, type Seen } from './observe.ts';
 import { gameOptions } from './options.ts';
+import { reports } from './reports/index.ts';
 import rules from './rules.json' with { type: 'json' };
 import rulings from './rulings.json' with { type: 'json' };
 import { turnNumber } from './rules/turn.ts';
@@ -16,8 +19,11 @@ import { flow, phases } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { NimitzState } from './state.ts';
 import { texts } from './texts.ts';
+import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
+import { trialOdds } from './view/battle-odds.ts';
 import { board } from './view/board.ts';
+import { charts } from './view/charts.ts';
 import { orderOdds } from './view/forecast.ts';
 import { logKinds } from './view/log-kinds.ts';
 import { overlay } from './view/overlays.ts';
@@ -36,14 +42,16 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   rulesVersion: 1,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, editor, answers, describe, invariants,
-  bots: {}, board, observe, determinize,
+  bots: { nimitz }, tutorial: tutorial as unknown as Tutorial, board, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: turnNumber(s), ...(phase && { phase, side: sideOf(phase) }) };
   },
   whyNot: (s, target, via = []) => (isOffered(fleetCommanderNimitz, s, target, via) ? null : whyNot(s, target, via)),
   odds: (s, action) => orderOdds(s, action),
-  overlay,
+  trialOdds: (seen, action) => trialOdds(fleetCommanderNimitz, seen, action),
+  overlay: (seen, id, subject) => overlay(fleetCommanderNimitz, seen, id, subject),
+  charts, reports,
   score: (s) => score(s),
   usual: (_, open) => usual(open),
   view: table,

@@ -157,9 +157,14 @@ export function isPresent(s: NimitzState, area: number, side: Side): boolean {
 }
 /** The Areas that hold such a Force, in list order: one pass over all of them. */
 export function areasWith(s: NimitzState, passes: (force: Force) => boolean): number[] {
-  const found = new Set<number>();
-  for (const force of s.forces) if (force.at < AREA_COUNT && !found.has(force.at) && passes(force)) found.add(force.at);
-  return [...found].sort((a, b) => a - b);
+  const found = new Uint8Array(AREA_COUNT);
+  for (const force of s.forces) if (force.at < AREA_COUNT && found[force.at] === 0 && passes(force)) found[force.at] = 1;
+  return numbersOf(found);
+}
+function numbersOf(marks: Uint8Array): number[] {
+  const areas: number[] = [];
+  for (let area = 0; area < marks.length; area++) if (marks[area] === 1) areas.push(area);
+  return areas;
 }
 /** Infantry or Land-Based Aircraft of a side Ashore. */
 export const isAshore = (s: NimitzState, area: number, side: Side): boolean =>

@@ -1,18 +1,17 @@
 /** Why something that is not offered cannot be chosen now: asked of the chapter whose step is open. */
 import type { WhyNot } from '../../engine/game.ts';
+import { openStep } from '../../engine/state.ts';
 import { text } from '../../engine/text.ts';
 import type { Target } from '../../engine/view.ts';
 import { read, type NimitzAction } from './answers.ts';
 import { whyNotInBattle } from './battle/whynot.ts';
 import { isArea, placeNo } from './map.ts';
-import { whyNotInvade, whyNotMove, whyNotSail } from './rules/moves-refused.ts';
+import { whyNotEnter, whyNotInvade, whyNotMove, whyNotSail } from './rules/moves-refused.ts';
 import { whyNotScout } from './rules/scouting.ts';
 import { whyNotSpend } from './rules/us-resupply.ts';
 import { spaceName, type NimitzState } from './state.ts';
 import { texts } from './texts.ts';
 import { forceNo } from './units.ts';
-
-const stepOf = (s: NimitzState): string => s.kernel.frames.at(-1)?.at ?? '';
 
 /** The step in which a verb is answered. */
 const STEP: Readonly<Record<string, string>> = {
@@ -22,62 +21,52 @@ const STEP: Readonly<Record<string, string>> = {
   battle: 'battles.choose', stay: 'post.jp-repair-stay',
 };
 
+/** The steps that ask for an Area: the rule behind each, and why it is not this one. */
+const ASKS_FOR_AREA: Readonly<Record<string, { rule: string; not: (s: NimitzState, area: number) => WhyNot | null }>> = {
+  'us-scouting.place': { rule: 'FCN-SC-01', not: whyNotScout },
+  'us-scouting.roll': { rule: 'FCN-SC-02', not: (_, area) => inArea('why.no-counter', area, 'FCN-SC-02') },
+  'movement.jp-area': { rule: 'FCN-OR-03', not: (_, area) => inArea('why.no-orders-here', area, 'FCN-OR-01') },
+  'battles.choose': { rule: 'FCN-BS-01', not: (_, area) => inArea('why.no-battle', area, 'FCN-BS-01') },
+};
+const inArea = (key: string, area: number, rule: string): WhyNot => ({ reason: text(key, { area: spaceName(area) }), rule });
+const whyNotArea = (s: NimitzState, area: number): WhyNot | null => ASKS_FOR_AREA[openStep(s)]?.not(s, area) ?? null;
+
 function whyNotAction(s: NimitzState, asked: NimitzAction): WhyNot | null {
   if (s.battle) return whyNotInBattle(s, asked);
   const { verb, force, place } = asked;
-  if (verb === 'invade' && stepOf(s) === 'movement.us') return whyNotInvade(s, force ?? -1);
-  if (STEP[verb] !== stepOf(s)) return STEP[verb] ? { reason: text('why.step-over'), rule: 'FCN-PB-13' } : null;
-  if (verb === 'invade') return whyNotInvade(s, force ?? -1);
-  const area = place ?? 0;
+  if (verb === 'invade' && openStep(s) === 'movement.us') return whyNotInvade(s, force ?? -1);
+  if (STEP[verb] !== openStep(s)) return STEP[verb] ? { reason: text('why.step-over'), rule: 'FCN-PB-13' } : null;
   switch (verb) {
     case 'buy': case 'repair': return whyNotSpend(s, force ?? -1, verb);
-    case 'scout': return whyNotScout(s, area);
-    case 'look': return { reason: text('why.no-counter', { area: spaceName(area) }), rule: 'FCN-SC-02' };
-    case 'move': return whyNotSail(s, force ?? -1, area);
+    case 'invade': return whyNotInvade(s, force ?? -1);
+    case 'move': return whyNotSail(s, force ?? -1, place ?? 0);
     case 'raid': case 'bomb': return whyNotMove(s, force ?? -1, verb);
     case 'strike': return { reason: text('why.nothing-to-strike'), rule: 'FCN-OR-22' };
-    case 'order': return { reason: text('why.no-orders-here', { area: spaceName(area) }), rule: 'FCN-OR-01' };
-    case 'battle': return { reason: text('why.no-battle', { area: spaceName(area) }), rule: 'FCN-BS-01' };
-    default: return { reason: text('why.not-last'), rule: 'FCN-PB-03' };
+    case 'stay': return { reason: text('why.not-last'), rule: 'FCN-PB-03' };
+    default: return whyNotArea(s, place ?? 0);
   }
 }
 
 function whyNotPiece(s: NimitzState, id: string): WhyNot | null {
   const force = forceNo(id);
   if (force < 0) return null;
-  const step = stepOf(s);
+  const step = openStep(s);
   if (step === 'us-resupply.spend') return whyNotSpend(s, force);
   if (step === 'movement.us-invasion') return whyNotInvade(s, force);
   return step === 'movement.us' ? whyNotMove(s, force) : null;
 }
 
-/** The rule behind each step that asks for an Area. */
-const ASKS_FOR_AREA: Readonly<Record<string, string>> = {
-  'us-scouting.place': 'FCN-SC-01', 'us-scouting.roll': 'FCN-SC-02', 'movement.jp-area': 'FCN-OR-03', 'battles.choose': 'FCN-BS-01',
-};
-/** A box, or a part of the Battle Map, where an Area is asked for. */
-function whyNotBox(s: NimitzState): WhyNot | null {
-  const rule = ASKS_FOR_AREA[stepOf(s)];
-  return rule ? { reason: text('why.no-area'), rule } : null;
-}
-
 function whyNotSpace(s: NimitzState, id: string, via: readonly string[]): WhyNot | null {
   const area = placeNo(id);
-  if (area < 0 || !isArea(area)) return whyNotBox(s);
-  const where = { area: spaceName(area) };
-  switch (stepOf(s)) {
-    case 'us-scouting.place': return whyNotScout(s, area);
-    case 'us-scouting.roll': return { reason: text('why.no-counter', where), rule: 'FCN-SC-02' };
-    case 'movement.jp-area': return { reason: text('why.no-orders-here', where), rule: 'FCN-OR-01' };
-    case 'battles.choose': return { reason: text('why.no-battle', where), rule: 'FCN-BS-01' };
-    case 'movement.us': return via.length > 0 ? whyNotSail(s, forceNo(via[0].replace(/^pick:/, '')), area) : null;
-    default: return null;
-  }
+  const step = openStep(s);
+  if (area < 0 || !isArea(area)) return ASKS_FOR_AREA[step] ? { reason: text('why.no-area'), rule: ASKS_FOR_AREA[step].rule } : null;
+  if (step === 'movement.us') return via.length > 0 ? whyNotSail(s, forceNo(via[0].replace(/^pick:/, '')), area) : whyNotEnter(area);
+  return whyNotArea(s, area);
 }
 
 /** Where no rule stands against what was clicked on: what the step asks for instead. */
 function whatInstead(s: NimitzState): WhyNot | null {
-  const key = `why.now.${stepOf(s)}`;
+  const key = `why.now.${openStep(s)}`;
   if (key in texts.en) return { reason: text(key) };
   return s.battle ? { reason: text('why.now.battle') } : null;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../../src-main/api/pace.ts';
 import { Table } from '../../../src-main/api/table.ts';
 import type { TableDeps } from '../../../src-main/api/table-deps.ts';
 import type { Question } from '../../../src-main/api/thinker.ts';
+import { Trials } from '../../../src-main/api/trials.ts';
 import type { Seat, Settings } from '../../../src-main/api/types.ts';
 import { seededDice } from '../../../src-main/engine/dice.ts';
 import { clone } from '../../../src-main/engine/json.ts';
@@ -78,7 +79,7 @@ async function observed(
     openAt: (node) => decision(session.game, session.stateAt(node)),
   };
   const table = new Table({
-    play, seats, strict: false, settings: () => SETTINGS, thinker, clock, changed: () => look('changed'),
+    play, seats, strict: false, settings: () => SETTINGS, thinker, trials: new Trials(null), clock, changed: () => look('changed'),
     thinking: (side, on) => look(`${side} ${on ? 'thinks' : 'has thought'}`), failed: (error) => { throw error; },
   });
   table.act(session.open!.no, [answer]);

@@ -63,7 +63,9 @@ function shown(s: NimitzState, side: string, earlier: readonly string[], no: num
     seen, view, words: no % 30 === 0 ? wordsOf(view) : [],
     actions: asked?.actions, usual: asked && game.usual(s, asked), odds: asked?.actions.map((action) => game.odds(s, action)),
     refusals: pointed(view, scenario, earlier, no).map((target) => game.whyNot(s, target)),
-    charts: game.charts?.(seen), overlays: game.board(scenario).overlays?.map(({ id }) => game.overlay?.(seen, id)),
+    charts: game.charts?.(seen),
+    // Those of trial runs are made of what is seen alone, and take their time.
+    overlays: game.board(scenario).overlays?.map(({ id, trials }) => (trials ? null : game.overlay?.(seen, id))),
     log: game.logContext?.(s), score: game.score(s, side),
   };
 }

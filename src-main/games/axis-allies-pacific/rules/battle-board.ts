@@ -1,5 +1,5 @@
 /** The battle board: the open battle as the window draws it. Reads a state, changes nothing. */
-import type { Decision } from '../../../engine/state.ts';
+import { openStep, type Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { BattleDetail, BattleGroup, BattleParty } from '../../../engine/view-details.ts';
 import { offersOf } from '../answers.ts';
@@ -193,7 +193,7 @@ function bands(losses: readonly [number, number][]): { label: string; chance: nu
 export function battleDetail(s: AapState, open: Decision | null): BattleDetail | null {
   const b = openBattle(s);
   if (!b || b.done) return null;
-  const at = s.kernel.frames.at(-1)?.at ?? '';
+  const at = openStep(s);
   const { detail } = b;
   const hits = detail.hits[0] + detail.hits[1] + detail.hits[2];
   const step = CASUALTIES.find(({ id }) => at === id || at === `${id}.by-enemy`);

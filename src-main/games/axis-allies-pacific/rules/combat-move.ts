@@ -6,10 +6,10 @@ import { fliesInCombatMove, launch, mayLaunch, mightStrike, raidTargets, shortcu
 import { takeConvoy } from './control.ts';
 import { combatPaths, hasCombatPath, walkInCombat, walksInCombatMove } from './land-movement.ts';
 import type { Planner } from './landing-plan.ts';
-import { answerMoves, logMove } from './move-answers.ts';
+import { answerMoves, choosing, logMove } from './move-answers.ts';
 import { listFor, planBefore } from './move-lists.ts';
 import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove } from './naval-movement.ts';
-import { DONE, HOLD_CONVOY, LAUNCH, kindOf, ofClass, reselects, selected, selects, toSpace, type MoveAction } from './selection.ts';
+import { DONE, HOLD_CONVOY, LAUNCH, kindOf, ofClass, toSpace, type MoveAction } from './selection.ts';
 import { closeCombatMove, sharedZoneActions } from './shared-zones.ts';
 import { canLoad, cargoToLand, load, mayAssault, shipsToLoad, shoresToAssault } from './transports.ts';
 
@@ -90,15 +90,7 @@ function strikes(plan: Planner, chosen: readonly Unit[], into: MoveAction[], ver
 }
 
 function combatMoveActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
-  const { plan, choices } = listFor(s, 3);
-  const able = (unit: Unit, space: number): boolean => ableInCombat(plan, unit, space);
-  const actions: MoveAction[] = [];
-  const chosen = selected(s);
-  if (chosen.length === 0) selects(s, choices, able, actions);
-  else {
-    options(plan, chosen, actions);
-    reselects(s, chosen, choices, able, actions);
-  }
+  const actions = choosing(s, listFor(s, 3), ableInCombat, options);
   actions.push(DONE);
   return actions;
 }

@@ -1,8 +1,8 @@
 /** Why something cannot be chosen in phase 4. Asked after a refusal only. */
 import type { Read } from '../../../engine/answers.ts';
 import type { WhyNot } from '../../../engine/game.ts';
-import type { Text } from '../../../engine/text.ts';
-import { text } from '../../../engine/text.ts';
+import { openStep } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
 import type { Target } from '../../../engine/view.ts';
 import type { AapAction } from '../answers.ts';
 import { SPACES, isSea, spaceIndex } from '../map.ts';
@@ -20,12 +20,9 @@ const no = (key: string, rule: string, params?: Text['params']): WhyNot => ({ re
 /** The steps in which the defender decides. */
 const DEFENDERS = /^(sea\.sub-strike-casualties|(sea|land)\.defender-(fire|casualties)|land\.bombard-casualties)(\.agree)?$/;
 
-/** The id of the step that is open. */
-const stepOf = (s: AapState): string => s.kernel.frames.at(-1)?.at ?? '';
-
 /** `asked`: an answer, or what is pointed at. Null, besides what is answered by name: the step asks for something else. */
 export function whyNotFight(s: AapState, asked: Read<AapAction> | Exclude<Target, { kind: 'action' }>): WhyNot | null {
-  const step = stepOf(s);
+  const step = openStep(s);
   if (!('kind' in asked)) return whyNotAction(s, asked, step);
   const target = asked;
   if (target.kind === 'space') {

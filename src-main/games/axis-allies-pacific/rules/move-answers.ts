@@ -1,9 +1,10 @@
-/** What both movement phases do with an answer: choosing costs nothing, a move empties the hand and is told in the log. */
+/** What both movement phases offer, and do with an answer: choosing costs nothing, a move empties the hand and is told in the log. */
 import { text, type Text } from '../../../engine/text.ts';
 import { idOf } from '../map.ts';
-import { spaceName, type Ctx, type Unit } from '../state.ts';
-import { carryList } from './move-lists.ts';
-import { changeSelection, clearSelection, selected, tally, type MoveAction } from './selection.ts';
+import { spaceName, type AapState, type Ctx, type Unit } from '../state.ts';
+import type { Planner } from './landing-plan.ts';
+import { carryList, type MoveList } from './move-lists.ts';
+import { changeSelection, clearSelection, reselects, selected, selects, tally, type MoveAction } from './selection.ts';
 
 /** The units in words. */
 export const unitsText = (units: readonly Unit[]): Text[] =>
@@ -16,6 +17,22 @@ export const logMove = (ctx: Ctx, chosen: readonly Unit[], from: number, to: num
       ctx.log(key, { units: unitsText(units), from: spaceName(from), to: spaceName(to) }, { rule, spaces: [idOf(from), idOf(to)] });
     }
   };
+
+/** What may be chosen; with units in hand what these may do (`options`), and how the choice may change. */
+export function choosing(
+  s: AapState, { plan, choices }: MoveList, able: (plan: Planner, unit: Unit, space: number) => boolean,
+  options: (plan: Planner, chosen: readonly Unit[], into: MoveAction[]) => void,
+): MoveAction[] {
+  const isAble = (unit: Unit, space: number): boolean => able(plan, unit, space);
+  const actions: MoveAction[] = [];
+  const chosen = selected(s);
+  if (chosen.length === 0) selects(s, choices, isAble, actions);
+  else {
+    options(plan, chosen, actions);
+    reselects(s, chosen, choices, isAble, actions);
+  }
+  return actions;
+}
 
 /** The `apply` of a movement step, given how its phase carries a move out. */
 export const answerMoves = (carryOut: (ctx: Ctx, action: MoveAction, chosen: Unit[], from: number) => void) =>

@@ -8,10 +8,10 @@ import { launch, mayLaunch } from './air-strikes.ts';
 import { linkedByBases } from './bases.ts';
 import { hasNoncombatPath, noncombatPaths, walkInNoncombat, walksInNoncombat } from './land-movement.ts';
 import type { Planner } from './landing-plan.ts';
-import { answerMoves, logMove } from './move-answers.ts';
+import { answerMoves, choosing, logMove } from './move-answers.ts';
 import { listFor, planBefore } from './move-lists.ts';
 import { groupReach, sailInNoncombat, sailsInNoncombat, startOfMove } from './naval-movement.ts';
-import { DONE, LAUNCH, kindOf, ofClass, reselects, selected, selects, toSpace, type MoveAction } from './selection.ts';
+import { DONE, LAUNCH, kindOf, ofClass, toSpace, type MoveAction } from './selection.ts';
 import { isAirborne, stops } from './survey.ts';
 import { canLoad, cargoToLand, load, mayUnload, shipsToLoad, shoresToUnload, unload } from './transports.ts';
 
@@ -82,16 +82,9 @@ function sailing(plan: Planner, chosen: readonly Unit[], from: number, into: Mov
 }
 
 function noncombatActions({ s }: Pick<Ctx, 's'>): MoveAction[] {
-  const { plan, choices } = listFor(s, 6);
-  const able = (unit: Unit, space: number): boolean => ableInNoncombat(plan, unit, space);
-  const actions: MoveAction[] = [];
-  const chosen = selected(s);
-  if (chosen.length === 0) selects(s, choices, able, actions);
-  else {
-    options(plan, chosen, actions);
-    reselects(s, chosen, choices, able, actions);
-  }
-  if (mayEnd(plan)) actions.push(DONE);
+  const list = listFor(s, 6);
+  const actions = choosing(s, list, ableInNoncombat, options);
+  if (mayEnd(list.plan)) actions.push(DONE);
   return actions;
 }
 

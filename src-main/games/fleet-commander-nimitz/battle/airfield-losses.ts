@@ -11,7 +11,12 @@ import { wingsAway } from './us-set-up.ts';
 
 /** Those that need an airfield; Bomber Wings over Japan have theirs in the Marianas (FCN-CB-31, R-57). */
 const users = (s: NimitzState, side: Side): Force[] => [...inZone(s, side, 'airfield'), ...(side === 'us' ? wingsAway(s) : [])];
-const surplus = (s: NimitzState, side: Side): number => users(s, side).length - battleOf(s).airfields[side];
+export const fields = (s: NimitzState, side: Side): { places: number; aircraft: number } =>
+  ({ places: battleOf(s).airfields[side], aircraft: users(s, side).length });
+const surplus = (s: NimitzState, side: Side): number => {
+  const { places, aircraft } = fields(s, side);
+  return aircraft - places;
+};
 const priced = (s: NimitzState, side: Side) =>
   users(s, side).map((force) => ({ force, damaged: force.damaged, cost: fact(force).hitCost }));
 

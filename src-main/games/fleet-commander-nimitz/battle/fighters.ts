@@ -77,24 +77,9 @@ export const strengthOf = (s: NimitzState, side: Side): number =>
   onMap(s, side).length + airOf(s, side).filter((air) => !isLbaAir(air)).length;
 export const areBothLeft = (s: NimitzState): boolean => SIDES.every((side) => isAnyoneIn(s, side, () => true));
 
-/** The first of those that are alike: the others give the same answer (FCN-GE-06). */
-export function distinct<T>(list: readonly T[], likeness: (it: T) => string): T[] {
-  const seen = new Set<string>();
-  return list.filter((it) => {
-    const key = likeness(it);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
 /** Land-Based Aircraft have names; carrier aircraft of one carrier, model, place and state are alike. */
 export const airLikeness = (air: Air): string =>
   (air.model < 0 ? `${air.base}` : `${air.base}/${air.model}/${air.damaged}/${air.pos}`);
-/** Battalions of one place and state are alike. */
-export const forceLikeness = (force: Force): string => {
-  const { id, type, side } = fact(force);
-  return type === 'BN' ? `${side}/${id}/${force.zone}/${force.damaged}` : String(force.id);
-};
 
 export const zoneText = (zone: BattleArea): Text => ({ key: `zone.${zone}` });
 export const airText = (air: Air): Text =>

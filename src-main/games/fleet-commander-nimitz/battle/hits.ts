@@ -85,7 +85,7 @@ const STOP_RULES: Readonly<Record<number, string>> = {
   [US.barrelRoll]: 'FCN-UP-05', [US.damageControl]: 'FCN-UP-07', [US.leathernecks]: 'FCN-UP-13', [US.seabees]: 'FCN-UP-15',
 };
 
-const aimText = (s: NimitzState, { force, air }: Aim) =>
+export const aimText = (s: NimitzState, { force, air }: Aim) =>
   (force >= 0 ? forceName(force) : air >= 0 ? airText(findAir(s, air)) : { key: 'battle.airfield' });
 
 /** The Hit is stopped and gone: it is not allocated again (FCN-CB-36). */
@@ -99,56 +99,62 @@ function stop(ctx: Ctx, plan: number): void {
 }
 
 /**
- * What stops a Hit on a Japanese Force by itself: Damage Control first, then a Screening Ship (FCN-JP-05, FCN-JP-12). Airfields are no
- * Force (R-34).
+ * The plan that stops a Hit on a Japanese Force by itself: Damage Control first, then a Screening Ship (FCN-JP-05, FCN-JP-12).
+ * Airfields are no Force (R-34). Null: none does.
  */
+export function stopperOf(s: NimitzState, aim: Aim): number | null {
+  const { damageControl, screens } = battleOf(s);
+  if (isAirfield(aim)) return null;
+  if (damageControl > 0) return JP.damageControl;
+  return screens > 0 && aim.force >= 0 && isCarrier(fact(forceOf(s, aim.force))) ? JP.screeningShip : null;
+}
 function japanStops(ctx: Ctx, aim: Aim): boolean {
+  const stopper = stopperOf(ctx.s, aim);
+  if (stopper === null) return false;
   const battle = battleOf(ctx.s);
-  if (isAirfield(aim)) return false;
-  if (battle.damageControl > 0) {
-    battle.damageControl--;
-    ctx.log('battle.stopped', { plan: jpPlanText(JP.damageControl), target: aimText(ctx.s, aim) }, { rule: 'FCN-JP-05' });
-    return true;
+  if (stopper === JP.damageControl) battle.damageControl--;
+  else {
+    battle.screens--;
+    ctx.s.drawn.push(stopper);
   }
-  if (aim.force < 0 || !isCarrier(fact(forceOf(ctx.s, aim.force))) || battle.screens === 0) return false;
-  battle.screens--;
-  ctx.s.drawn.push(JP.screeningShip);
-  ctx.log('battle.stopped', { plan: jpPlanText(JP.screeningShip), target: aimText(ctx.s, aim) }, { rule: 'FCN-JP-12' });
+  ctx.log('battle.stopped', { plan: jpPlanText(stopper), target: aimText(ctx.s, aim) },
+    { rule: stopper === JP.damageControl ? 'FCN-JP-05' : 'FCN-JP-12' });
   return true;
 }
 
 /** Off the map; a Land-Based Aircraft leaves the sky too. The aircraft of a carrier fight on (FCN-CB-29, R-41). */
-export function destroyForce(ctx: Ctx, { id }: Force): void {
-  const battle = battleOf(ctx.s);
-  ctx.log('battle.destroyed', { target: forceName(id) });
+function dropForce(s: NimitzState, id: number): void {
+  const battle = battleOf(s);
   battle.air = battle.air.filter((air) => air.base !== id || air.model >= 0);
-  removeForce(ctx.s, id);
+  removeForce(s, id);
+}
+function dropAir(s: NimitzState, { id, base, model }: Air): void {
+  const battle = battleOf(s);
+  if (model < 0) dropForce(s, base);
+  else battle.air = battle.air.filter((other) => other.id !== id);
+}
+export function destroyForce(ctx: Ctx, { id }: Force): void {
+  ctx.log('battle.destroyed', { target: forceName(id) });
+  dropForce(ctx.s, id);
 }
 export function destroyAir(ctx: Ctx, air: Air): void {
-  const battle = battleOf(ctx.s);
-  if (air.model < 0) {
-    destroyForce(ctx, forceOf(ctx.s, air.base));
-    return;
-  }
   ctx.log('battle.destroyed', { target: airText(air) });
-  battle.air = battle.air.filter((other) => other !== air);
+  dropAir(ctx.s, air);
 }
 
+export const isHurt = (s: NimitzState, { force, air }: Aim): boolean => (force >= 0 ? forceOf(s, force) : findAir(s, air)).damaged;
+/** A Hit takes effect: an airfield is lost, what is Full is Damaged, what is Damaged is Destroyed. */
+export function inflict(s: NimitzState, aim: Aim, on: Pool['on']): void {
+  if (isAirfield(aim)) battleOf(s).airfields[on]--;
+  else if (!isHurt(s, aim)) (aim.force >= 0 ? forceOf(s, aim.force) : findAir(s, aim.air)).damaged = true;
+  else if (aim.force >= 0) dropForce(s, aim.force);
+  else dropAir(s, findAir(s, aim.air));
+}
 function hurt(ctx: Ctx, aim: Aim, on: Pool['on']): void {
   const { s } = ctx;
-  if (isAirfield(aim)) {
-    const { airfields } = battleOf(s);
-    airfields[on]--;
-    ctx.log(`battle.airfield-${on}`, { left: airfields[on] }, { rule: 'FCN-CB-17' });
-    return;
-  }
-  const target = aim.force >= 0 ? forceOf(s, aim.force) : findAir(s, aim.air);
-  if (target.damaged && 'pos' in target) destroyAir(ctx, target);
-  else if (target.damaged && 'zone' in target) destroyForce(ctx, target);
-  else {
-    target.damaged = true;
-    ctx.log('battle.damaged', { target: aimText(s, aim) });
-  }
+  if (isAirfield(aim)) ctx.log(`battle.airfield-${on}`, { left: battleOf(s).airfields[on] - 1 }, { rule: 'FCN-CB-17' });
+  else ctx.log(isHurt(s, aim) ? 'battle.destroyed' : 'battle.damaged', { target: aimText(s, aim) });
+  inflict(s, aim, on);
 }
 
 function strike(ctx: Ctx): void {

@@ -1,5 +1,5 @@
 /** A Battle, from the moment it is chosen to the return of the survivors: the steps in their order. */
-import { auto, repeat, sequence, when, type Outline, type Step } from '../../../engine/flow.ts';
+import { auto, repeat, sequence, when, type Step } from '../../../engine/flow.ts';
 import { spaceName, type Ctx, type NimitzState } from '../state.ts';
 import { placeId } from '../map.ts';
 import { airfieldLosses } from './airfield-losses.ts';
@@ -40,10 +40,9 @@ const battleTurn: Step<NimitzState> = repeat<NimitzState>('bt', goesOn,
   draw, ...usFirstLight, japaneseFirstLight, ...usAircraft, japaneseBombers, japaneseFighters, combat,
   infantryAdvance, ...returnAircraft, ...airfieldLosses('bt.airfield-losses'), endOfTurn);
 
-export const battleProcedures: Outline<NimitzState> = {
-  battle: sequence<NimitzState>('battle',
-    usShips, japaneseSetUp, usSubmarines,
-    // A side that has nobody on the Battle Map: no die, no plan, no Supply Point (FCN-BS-13, R-33).
-    when('battle.setup.check', ({ s }) => areBothLeft(s), lengthAndPlans, battleTurn),
-    endOfBattle),
-};
+/** The procedure `battle`. */
+export const battle: Step<NimitzState> = sequence<NimitzState>('battle',
+  usShips, japaneseSetUp, usSubmarines,
+  // A side that has nobody on the Battle Map: no die, no plan, no Supply Point (FCN-BS-13, R-33).
+  when('battle.setup.check', ({ s }) => areBothLeft(s), lengthAndPlans, battleTurn),
+  endOfBattle);

@@ -16,7 +16,6 @@ const surfaceOf = (force: Force): number => valueOf(fact(force), force.damaged, 
 const isShared = (s: NimitzState): boolean =>
   carriersOf(s, 'jp').length > 0 && (inZone(s, 'jp', 'transport', 'foxhole').length > 0 || hasLba(s, 'jp') || hasLba(s, 'us'));
 
-
 /** What leaves no choice: land, aircraft, carriers; all other Ships too, where the Escorts are not shared (FCN-BS-06). */
 function placeFirst({ s }: Ctx): void {
   placeLand(s, 'jp');

@@ -6,9 +6,10 @@ import { auto, type Step } from '../../../engine/flow.ts';
 import { act, onAir, type NimitzAction } from '../answers.ts';
 import { choice, solitaire } from '../choices.ts';
 import type { Side } from '../data-types.ts';
+import { distinct } from '../rules/alike.ts';
 import { fact, forceName, type Air, type Ctx, type Force, type NimitzState } from '../state.ts';
 import { airGroupOf } from '../units.ts';
-import { airFact, airLikeness, airOf, airText, battleOf, decksOf, distinct, findAir, isLbaAir } from './fighters.ts';
+import { airFact, airLikeness, airOf, airText, battleOf, decksOf, findAir, isLbaAir } from './fighters.ts';
 import { destroyAir } from './hits.ts';
 
 const carrierAircraft = (s: NimitzState, side: Side): Air[] => airOf(s, side).filter((air) => !isLbaAir(air));
@@ -20,8 +21,16 @@ const freeOn = (s: NimitzState, side: Side, carrier: Force): number =>
   placesOn(s, carrier) - carrierAircraft(s, side).filter(({ base }) => base === carrier.id).length;
 
 /** Counted over all carriers together: those that flew, stayed or have landed alike. */
-export const excess = (s: NimitzState, side: Side): number =>
-  carrierAircraft(s, side).length - decksOf(s, side).reduce((sum, carrier) => sum + placesOn(s, carrier), 0);
+export function decks(s: NimitzState, side: Side): { decks: number; places: number; aircraft: number } {
+  const able = decksOf(s, side);
+  return {
+    decks: able.length, places: able.reduce((sum, carrier) => sum + placesOn(s, carrier), 0), aircraft: carrierAircraft(s, side).length,
+  };
+}
+const excess = (s: NimitzState, side: Side): number => {
+  const { places, aircraft } = decks(s, side);
+  return aircraft - places;
+};
 
 /** Damaged ones first, from the lowest cost. */
 const cheapestFirst = <T extends { damaged: boolean; cost: number }>(list: readonly T[]): T[] =>

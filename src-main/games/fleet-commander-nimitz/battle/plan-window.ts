@@ -5,10 +5,11 @@
 import { decide, type Step } from '../../../engine/flow.ts';
 import { act, onPlan, type NimitzAction } from '../answers.ts';
 import { d10 } from '../dice.ts';
+import { distinct, forceLikeness } from '../rules/alike.ts';
 import { BATTLE_AREAS, fact, forceOf, type BattleArea, type Ctx, type NimitzState } from '../state.ts';
 import { logAttack } from './attack-log.ts';
 import { roll } from './attacks.ts';
-import { airIn, battleOf, distinct, forceLikeness, hasInfantryAshore, inZone, zoneText } from './fighters.ts';
+import { airIn, battleOf, hasInfantryAshore, inZone, zoneText } from './fighters.ts';
 import { stepOf } from './hits.ts';
 import { US, owns, planText, spend } from './plans.ts';
 import type { AttackKind, BattleStep, RolledAttack } from './step-state.ts';

@@ -1,9 +1,10 @@
 /** Whom an attack may hit, and on which of them the next Hit falls ("Assegnare i Danni"). Nothing here changes anything. */
 import type { Side } from '../data-types.ts';
 import { TEMPLATES } from '../data.ts';
+import { distinct, forceLikeness } from '../rules/alike.ts';
 import { fact, type BattleArea, type NimitzState } from '../state.ts';
 import {
-  airFact, airIn, airLikeness, battleOf, distinct, forceLikeness, hasInfantryAshore, hasTargetShip, inZone, isAirDamaged, isSub, shipsIn,
+  airFact, airIn, airLikeness, battleOf, hasInfantryAshore, hasTargetShip, inZone, isAirDamaged, isSub, shipsIn,
 } from './fighters.ts';
 import type { Aim, AttackKind } from './step-state.ts';
 

@@ -2,8 +2,9 @@
 import { auto, type Step } from '../../../engine/flow.ts';
 import { act, type NimitzAction } from '../answers.ts';
 import { choice } from '../choices.ts';
+import { distinct } from '../rules/alike.ts';
 import { BATTLE_AREAS, type Air, type BattleArea, type Ctx, type NimitzState } from '../state.ts';
-import { airIn, airLikeness, airOf, airText, distinct, findAir, isLbaAir, zoneText } from './fighters.ts';
+import { airIn, airLikeness, airOf, airText, findAir, isLbaAir, zoneText } from './fighters.ts';
 import { JP, isInForce } from './plans.ts';
 
 /** Over its base: Land-Based aircraft over the Island, carrier aircraft over the US Ocean. */

@@ -3,7 +3,7 @@ import type { Attack, Side, Value } from '../data-types.ts';
 import { JP_PLANS } from '../data.ts';
 import { fact, type Air, type BattleArea, type Force, type NimitzState } from '../state.ts';
 import { valueOf } from '../units.ts';
-import { airFact, airSide, battleOf, distinct, isAirDamaged } from './fighters.ts';
+import { airFact, airSide, battleOf, isAirDamaged } from './fighters.ts';
 import type { AttackKind } from './step-state.ts';
 
 /** Which printed value an attack uses; aircraft use Ground over the Island, Ship elsewhere. */
@@ -17,7 +17,7 @@ export interface Modifier { plan: number; value: number; superior: number }
 /** Plans in force that change an attack of Japan. Of equal plans one counts. */
 export function modifiersOf(s: NimitzState, side: Side, kind: AttackKind): Modifier[] {
   if (side === 'us') return [];
-  return distinct(battleOf(s).inForce, String).flatMap((plan) => {
+  return [...new Set(battleOf(s).inForce)].flatMap((plan) => {
     const modify = JP_PLANS[plan].effect.modify;
     return modify?.steps.includes(kind) ? [{ plan, value: modify.value, superior: modify.superior }] : [];
   });

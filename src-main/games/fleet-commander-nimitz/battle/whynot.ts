@@ -1,5 +1,6 @@
 /** Why something cannot be chosen in a Battle. Asked after a refusal only. */
 import type { WhyNot } from '../../../engine/game.ts';
+import { openStep } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { NimitzAction } from '../answers.ts';
 import { TABLES, US_PLANS } from '../data.ts';
@@ -101,7 +102,7 @@ export function whyNotInBattle(s: NimitzState, asked: NimitzAction): WhyNot | nu
     case 'fly': return whyNotFly(s, air, zone);
     case 'launch': return whyNotLaunch(force);
     case 'hit': return whyNotHit(s, asked);
-    case 'lose': return no('land-in-order', s.kernel.frames.at(-1)?.at.includes('airfield') ? 'FCN-CB-22' : 'FCN-CB-21');
+    case 'lose': return no('land-in-order', openStep(s).includes('airfield') ? 'FCN-CB-22' : 'FCN-CB-21');
     case 'berth': return decksOf(s, 'us').length > 0 ? no('no-berth', 'FCN-CB-21', { carrier: forceName(force) }) : null;
     case 'longer': return owns(s, US.engaged) && battleOf(s).counter >= TABLES.battleTurns.trackMax ? no('track-full', 'FCN-CB-23')
       : whyNotUse(s, US.engaged);

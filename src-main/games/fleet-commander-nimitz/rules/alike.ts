@@ -1,14 +1,21 @@
 /** Candidates that are alike count once (FCN-GE-06): only Battalions are, when they stand in one place in one state. */
-import type { Force } from '../state.ts';
-import { factOf, isBattalion } from '../units.ts';
+import { fact, type Force } from '../state.ts';
+import { isBattalion } from '../units.ts';
 
-export function oncePerKind<T extends Force>(forces: readonly T[]): T[] {
+/** The first of those that are alike: the others give the same answer. */
+export function distinct<T>(list: readonly T[], likeness: (it: T) => string): T[] {
   const seen = new Set<string>();
-  return forces.filter((force) => {
-    if (!isBattalion(force.id)) return true;
-    const kind = `${factOf(force.id).side} ${force.at} ${force.damaged} ${force.ashore} ${force.moved} ${force.zone}`;
-    if (seen.has(kind)) return false;
-    seen.add(kind);
+  return list.filter((it) => {
+    const key = likeness(it);
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }
+
+const likeness = (force: Force, standing: string): string =>
+  (isBattalion(force.id) ? `${fact(force).side} ${force.zone} ${force.damaged} ${standing}` : String(force.id));
+/** In a Battle: what it did before counts for nothing there. */
+export const forceLikeness = (force: Force): string => likeness(force, '');
+export const oncePerKind = <T extends Force>(forces: readonly T[]): T[] =>
+  distinct(forces, (force) => likeness(force, `${force.at} ${force.ashore} ${force.moved}`));

@@ -2,7 +2,7 @@
 import { d10, oneArea, pick } from '../dice.ts';
 import { AREAS, ORDERS, rolled } from '../data.ts';
 import type { Category, OrderId, OrderRow } from '../data-types.ts';
-import { ALL_AREAS, placeId, placeNo } from '../map.ts';
+import { ALL_AREAS, AREA_COUNT, placeId, placeNo } from '../map.ts';
 import { areasWith, campaignOf, fact, forceNames, forcesAt, isInfantry, isJapanese, isLand, isPresent, isShip, newBattalion, spaceName,
   type Ctx, type Force, type NimitzState } from '../state.ts';
 import { destinations } from './order-destinations.ts';
@@ -21,17 +21,37 @@ const landCount = (s: NimitzState, area: number): number => forcesAt(s, area, 'j
 /** The last one never leaves, but from Japan and East Asia (FCN-OR-02). */
 const keepsLast = (area: number): boolean => !AREAS[area].japanLastForceMayLeave;
 
+/** `land`: Japanese Forces on land in its Area; `us`: US Forces are there. */
+const canLeave = (force: Force, land: number, us: boolean): boolean =>
+  force.moved === 'no' && !(land === 1 && keepsLast(force.at) && isLand(force)) && !(us && isInfantry(force));
+
 /** The Japanese Forces of an Area that an Order can still be rolled for (FCN-OR-01, FCN-OR-25). */
 export function pool(s: NimitzState, area: number): Force[] {
   if (getsNoOrders(s, area)) return [];
-  const here = forcesAt(s, area);
-  const japanese = here.filter(isJapanese);
-  const lone = keepsLast(area) && japanese.filter(isLand).length === 1;
-  const frozen = japanese.length < here.length;
-  return japanese.filter((force) => force.moved === 'no' && !(lone && isLand(force)) && !(frozen && isInfantry(force)));
+  const japanese: Force[] = [];
+  let land = 0;
+  let us = false;
+  for (const force of s.forces) {
+    if (force.at !== area) continue;
+    if (isJapanese(force)) {
+      japanese.push(force);
+      if (isLand(force)) land++;
+    } else us = true;
+  }
+  return japanese.filter((force) => canLeave(force, land, us));
 }
-export const poolAreas = (s: NimitzState): number[] =>
-  areasWith(s, (force) => force.moved === 'no' && isJapanese(force)).filter((area) => pool(s, area).length > 0);
+/** The Areas whose pool is not empty, in list order. */
+export function poolAreas(s: NimitzState): number[] {
+  const land = new Uint8Array(AREA_COUNT);
+  const us = new Uint8Array(AREA_COUNT);
+  for (const force of s.forces) {
+    if (force.at >= AREA_COUNT) continue;
+    if (!isJapanese(force)) us[force.at] = 1;
+    else if (isLand(force)) land[force.at]++;
+  }
+  return areasWith(s, (force) => isJapanese(force) && canLeave(force, land[force.at], us[force.at] === 1))
+    .filter((area) => !getsNoOrders(s, area));
+}
 
 /** Areas with Japanese Infantry or Land-Based Aircraft Ashore: taken when Scouting and when Movement begins (R-05). */
 export const japaneseAshore = (s: NimitzState): number[] => areasWith(s, (force) => force.ashore && isJapanese(force));

@@ -1,5 +1,6 @@
 /** Why a US Force does not move, or not there. Asked of nothing that is offered. */
 import type { WhyNot } from '../../../engine/game.ts';
+import { openStep } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import { AREAS } from '../data.ts';
 import { isArea, isPort } from '../map.ts';
@@ -20,6 +21,10 @@ function whyNotLeave(s: NimitzState, force: Force): WhyNot | null {
   return s.sp < 1 ? { reason: text('why.no-supply-points', { sp: s.sp }), rule: NO_POINTS } : null;
 }
 
+/** Why no Force of ours goes there at all; null: some may. */
+export const whyNotEnter = (area: number): WhyNot | null =>
+  (!isArea(area) || AREAS[area].usProhibited ? { reason: text('why.no-way', { area: spaceName(area) }), rule: 'FCN-MV-02' } : null);
+
 /** Why a Force cannot go to one Area. */
 export function whyNotSail(s: NimitzState, id: number, area: number): WhyNot | null {
   const force = findForce(s, id);
@@ -30,7 +35,8 @@ export function whyNotSail(s: NimitzState, id: number, area: number): WhyNot | n
   const name = { force: forceName(id) };
   const where = { area: spaceName(area) };
   if (force.at === area) return { reason: text('why.here', name), rule: 'FCN-MV-12' };
-  if (!isArea(area) || AREAS[area].usProhibited) return { reason: text('why.no-way', where), rule: 'FCN-MV-02' };
+  const closed = whyNotEnter(area);
+  if (closed) return closed;
   if (!isOpenTo(it, area)) return { reason: text('why.flag', name), rule: 'FCN-MV-07', hint: text('why.flag.hint') };
   if (it.category !== 'lba') return null;
   if (!s.usLandAtStart.includes(area)) return { reason: text('why.no-land', where), rule: 'FCN-MV-03', hint: text('why.no-land.hint') };
@@ -53,7 +59,7 @@ export function whyNotMove(s: NimitzState, id: number, verb?: 'raid' | 'bomb'): 
 export function whyNotInvade(s: NimitzState, id: number): WhyNot | null {
   const force = findForce(s, id);
   if (!hasSpecial(s, 'japan-invasion')) return { reason: text('why.no-invasion'), rule: 'FCN-MV-11' };
-  if (s.kernel.frames.at(-1)?.at !== 'movement.us-invasion') return { reason: text('why.invasion-over'), rule: 'FCN-MV-11' };
+  if (openStep(s) !== 'movement.us-invasion') return { reason: text('why.invasion-over'), rule: 'FCN-MV-11' };
   if (!force) return { reason: text('why.gone', { force: forceName(Math.max(0, id)) }), rule: 'FCN-RS-08' };
   if (fact(force).side === 'jp' || !INVASION_FROM.includes(force.at)) return { reason: text('why.not-invader'), rule: 'FCN-MV-11' };
   if (isFrozen(s, force)) return { reason: text('why.frozen', { area: spaceName(force.at) }), rule: 'FCN-MV-06' };

@@ -28,10 +28,7 @@ export function supply(s: NimitzState): SupplyState {
 }
 
 /** The Objectives that are Held now, in list order. */
-export function objectivesHeld(s: NimitzState): number[] {
-  const { held } = supply(s);
-  return objectivesOf(s).filter((area) => held[area]);
-}
+export const objectivesHeld = (s: NimitzState, { held } = supply(s)): number[] => objectivesOf(s).filter((area) => held[area]);
 
 /** One Hit on each US Infantry and Land-Based Aircraft in an Area that is not In Supply; one search, then all Hits. */
 export const usSupply: Step<NimitzState> = auto('post.us-supply', (ctx) => {

@@ -4,7 +4,7 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { airWord } from '../battle/answers.ts';
-import { airText } from '../battle/fighters.ts';
+import { airText, findAir } from '../battle/fighters.ts';
 import { planText } from '../battle/plans.ts';
 import { US_PLANS } from '../data.ts';
 import { placeId } from '../map.ts';
@@ -13,14 +13,16 @@ import { repairCost } from '../rules/us-resupply.ts';
 import { fact, findForce, forceName, spaceName, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { forceWord } from '../units.ts';
+import { battleOf } from './battle-odds.ts';
 import { ROLLED_FOR } from './forecast.ts';
+import { followsOf } from './what-follows.ts';
 
 const onPiece = (force: number): Target => ({ kind: 'piece', id: forceWord(force) });
 const onSpace = (place: number): Target => ({ kind: 'space', id: placeId(place) });
 
 /** Verbs that fall on a Force, an aircraft or an airfield. */
 const AIMED: ReadonlySet<string> = new Set(['hit', 'lose']);
-const flown = (s: NimitzState, air: number): Text => airText(s.battle!.air.find(({ id }) => id === air)!);
+const flown = (s: NimitzState, air: number): Text => airText(findAir(s, air));
 
 /** The names that the words of an answer take. */
 function paramsOf(s: NimitzState, { verb, force, place, category, n, plan, air, zone }: NimitzAction): NonNullable<Text['params']> {
@@ -73,17 +75,20 @@ function wordsOf({ verb, n, force, zone }: NimitzAction): string {
 export function actionView(s: NimitzState, open: Decision, action: NimitzAction): ActionView {
   const { id, verb, force, place } = action;
   const params = paramsOf(s, action);
+  const weighed = battleOf(s, action) >= 0 && { odds: true };
   if (verb === 'done') {
     const own = `act.done.${open.step}`;
-    return { id, label: text(own in texts.en ? own : 'act.done'), emphasis: 'commit', verb };
+    return { id, label: text(own in texts.en ? own : 'act.done'), emphasis: 'commit', verb, ...weighed };
   }
   const label = text(wordsOf(action), params);
-  const view: ActionView = { id, label, emphasis: 'target', verb, ...targetOf(action) };
+  const view: ActionView = { id, label, emphasis: 'target', verb, ...targetOf(action), ...weighed };
   if (verb === 'move' || verb === 'station') view.via = [pickOf(force!)];
   if (verb === 'fly') view.via = [pickOfAir(action.air!)];
   if (COMMITS.has(verb)) view.emphasis = 'commit';
   if (ROLLED_FOR.has(verb) && place !== undefined && pool(s, place).length > 0) view.odds = true;
   if (verb === 'scout' && pool(s, place!).length === 0) view.note = text('act.scout.wasted');
+  const follows = followsOf(s, action);
+  if (follows) view.note = follows.words;
   return view;
 }
 

@@ -5,14 +5,14 @@ import type { Decision } from '../../../engine/state.ts';
 import type { Figure, Panel } from '../../../engine/view.ts';
 import { offersOf } from '../answers.ts';
 import { airWord } from '../battle/answers.ts';
-import { airFact, airOf, airText, battleOf, isAirDamaged, isLbaAir, onMap } from '../battle/fighters.ts';
+import { SIDE_ID, airFact, airOf, airText, battleOf, enemyOf, isAirDamaged, isLbaAir, onMap } from '../battle/fighters.ts';
 import { JP, jpPlanText, planText } from '../battle/plans.ts';
 import { ATTACK_KINDS, type AttackKind, type BattleStep, type RolledAttack } from '../battle/step-state.ts';
 import { airValue, forceValue } from '../battle/values.ts';
-import { JP_PLANS, TABLES, US_PLANS } from '../data.ts';
+import { JP_PLANS, TABLES, US_PLANS, facesOf } from '../data.ts';
 import type { Attack, Side, Value } from '../data-types.ts';
 import { placeId } from '../map.ts';
-import { BATTLE_AREAS, fact, forceName, forceOf, spaceName, type Air, type Battle, type BattleArea, type Force,
+import { BATTLE_AREAS, fact, findForce, forceName, forceOf, spaceName, type Air, type Battle, type BattleArea, type Force,
   type NimitzState } from '../state.ts';
 import { aircraftOf, forceWord } from '../units.ts';
 import { AIRFIELD_PIECE, fieldOf } from './actions.ts';
@@ -20,10 +20,10 @@ import { NATION, typeOf } from './pieces.ts';
 
 const CELLS: Readonly<Record<BattleArea, BattleField['cells']>> = {
   'japan-ocean': { column: 1, row: 1, rows: 2 }, coastal: { column: 2, row: 1, columns: 2 }, island: { column: 2, row: 2, columns: 2 },
-    'us-ocean': { column: 4, row: 1, rows: 2 },
+  'us-ocean': { column: 4, row: 1, rows: 2 },
 };
-const facesOf = (area: BattleArea): number[] => TABLES.japaneseAircraftMove.rows.filter((row) => row.area === area)
-  .flatMap(({ roll: [from, to] }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+/** The die of a Japanese aircraft that flies there. */
+const flownBy = (area: BattleArea): number[] => TABLES.japaneseAircraftMove.rows.filter((row) => row.area === area).flatMap(facesOf);
 
 /** The figure that a step rolls. */
 const USED: Readonly<Record<Exclude<AttackKind, 'bomb-runs'>, Attack>> = {
@@ -54,34 +54,34 @@ function fighterOf(s: NimitzState, force: Force): Fighter {
   const area = SEA_AREA[zone] ?? (zone as BattleArea);
   return {
     id: forceWord(force.id), nation: NATION[nation], type: typeOf(force.id), damaged: force.damaged, area, cost: hitCost,
-      name: forceName(force.id), aboard: zone === 'transport',
+    name: forceName(force.id), aboard: zone === 'transport',
     line: area === 'island' ? lineOf('island', `${side}-${zone}`) : lineOf(area, side), valueIn: (kind) => forceValue(s, force, kind, area),
   };
 }
 function flyerOf(s: NimitzState, air: Air): Fighter {
   const it = airFact(air);
   const area = air.pos === 'base' ? null : air.pos;
-  const base = forceOfAir(s, air);
+  const base = findForce(s, air.base);
   const home: BattleArea = isLbaAir(air) ? 'island'
     : (base?.zone as BattleArea | undefined) ?? (it.side === 'us' ? 'us-ocean' : 'japan-ocean');
   return {
-    id: airWord(air.id), nation: isLbaAir(air) ? NATION[fact(forceOf(s, air.base)).nation] : NATION[it.side], type: isLbaAir(air)
-      ? typeOf(air.base) : aircraftOf(air.model).id,
+    id: airWord(air.id), nation: isLbaAir(air) ? NATION[fact(forceOf(s, air.base)).nation] : NATION[it.side],
+    type: isLbaAir(air) ? typeOf(air.base) : aircraftOf(air.model).id,
     damaged: isAirDamaged(s, air), area: area ?? home, cost: it.hitCost, name: airText(air),
     line: area ? lineOf(area, 'over') : isLbaAir(air) ? lineOf('island', `${it.side}-airfield`) : lineOf(home, `${it.side}-aboard`),
     valueIn: (kind) => airValue(s, air, kind, area ?? home),
   };
 }
-const forceOfAir = (s: NimitzState, air: Air): Force | undefined => s.forces.find(({ id }) => id === air.base);
 
 /** Everybody of a side: Land-Based Aircraft stand as aircraft, on their airfields or in the air. */
 const fightersOf = (s: NimitzState, side: Side): Fighter[] => [
   ...onMap(s, side).filter(({ zone }) => zone !== 'airfield').map((force) => fighterOf(s, force)),
-    ...airOf(s, side).map((air) => flyerOf(s, air)),
+  ...airOf(s, side).map((air) => flyerOf(s, air)),
 ];
 
+const attackerOf = ({ force, air }: RolledAttack): string => (force >= 0 ? forceWord(force) : airWord(air));
 const attacksOf = (step: BattleStep | null, id: string): RolledAttack[] =>
-  (step?.attacks ?? []).filter(({ force, air }) => (force >= 0 ? forceWord(force) : airWord(air)) === id);
+  (step?.attacks ?? []).filter((attack) => attackerOf(attack) === id);
 
 /** The dice of the step, and in place of the printed value the one that it rolls, with what the plans in force add. */
 function groupOf(step: BattleStep | null, hits: ReadonlyMap<string, string>,
@@ -94,9 +94,9 @@ function groupOf(step: BattleStep | null, hits: ReadonlyMap<string, string>,
   const take = hits.get(id);
   return {
     id, nation, type, count: 1, value: step ? (rolled.length > 0 || take ? value?.[0] ?? 1 : value?.[0] ?? 0) : 1, line, name,
-      defence: cost,
+    defence: cost,
     ...(damaged && { states: ['damaged'] }),
-      ...(rolled.length > 0 && { dice: rolled.map(({ die, hits: n }) => ({ value: die, hit: n > 0 })) }),
+    ...(rolled.length > 0 && { dice: rolled.map(({ die, hits: n }) => ({ value: die, hit: n > 0 })) }),
     ...(used.length > 0 && { figures: used }), ...(take && { take }), ...(aboard && { note: text('state.aboard') }),
   };
 }
@@ -108,7 +108,7 @@ function airfields(s: NimitzState, side: Side, hits: ReadonlyMap<string, string>
   const take = on === side ? hits.get(AIRFIELD_PIECE) : undefined;
   if (count === 0) return [];
   return [{
-    id: take ? AIRFIELD_PIECE : `${AIRFIELD_PIECE}-${side}`, nation: side === 'us' ? 'usa' : 'japan', type: AIRFIELD_PIECE, count, value: 1,
+    id: take ? AIRFIELD_PIECE : `${AIRFIELD_PIECE}-${side}`, nation: SIDE_ID[side], type: AIRFIELD_PIECE, count, value: 1,
     line: lineOf('island', `${side}-field`), ...(take && { take }),
   }];
 }
@@ -119,16 +119,16 @@ const LINES: Readonly<Record<BattleArea, readonly Row[]>> = {
   coastal: [['over', 'over'], ['jp'], ['us']],
   island: [
     ['over', 'over'], ['jp-foxhole', 'box', 'japan'], ['jp-airfield', 'box', 'japan'], ['jp-field', 'box', 'japan'],
-      ['us-foxhole', 'box', 'usa'],
-    ['us-beach', 'box', 'usa'], ['us-airfield', 'box', 'usa'], ['us-field', 'box', 'usa'],
+    ['us-foxhole', 'box', 'usa'], ['us-beach', 'box', 'usa'], ['us-airfield', 'box', 'usa'], ['us-field', 'box', 'usa'],
   ],
   'us-ocean': [['over', 'over'], ['us'], ['us-aboard'], ['jp']],
 };
 const OWN: Readonly<Partial<Record<BattleArea, string>>> = { 'japan-ocean': 'jp', 'us-ocean': 'us' };
-function fieldsOf(used: ReadonlySet<string>, now: BattleArea | undefined, cards: Readonly<Partial<Record<BattleArea,
-  FieldCard[]>>>): BattleField[] {
+function fieldsOf(
+  used: ReadonlySet<string>, now: BattleArea | undefined, cards: Readonly<Partial<Record<BattleArea, FieldCard[]>>>,
+): BattleField[] {
   return BATTLE_AREAS.map((area) => ({
-    id: fieldOf(area), name: text(`zone.${area}`), cells: CELLS[area], faces: facesOf(area), ...(now === area && { now: true as const }),
+    id: fieldOf(area), name: text(`zone.${area}`), cells: CELLS[area], faces: flownBy(area), ...(now === area && { now: true as const }),
     ...(cards[area]?.length && { cards: cards[area] }),
     // An empty place tells nothing, but for the ocean of each side.
     lines: LINES[area].filter(([who]) => used.has(lineOf(area, who)) || OWN[area] === who)
@@ -142,15 +142,15 @@ function firing(s: NimitzState, offered: ReadonlyMap<string, string>): Firing[] 
   const { step } = battleOf(s);
   if (!step) return [];
   return BATTLE_AREAS.flatMap((area) => (['jp', 'us'] as const).flatMap((by): Firing[] => {
-    const on = by === 'jp' ? 'us' : 'jp';
+    const on = enemyOf(by);
     const mine = step.attacks.filter((attack) => attack.area === area && attack.side === by);
     const pool = step.pools?.find((it) => it.area === area && it.on === on);
     const hits = pool?.hits ?? (step.pools ? 0 : mine.reduce((sum, it) => sum + it.hits, 0));
     if (mine.length === 0 || (step.pools && !pool)) return [];
     const now = step.pools?.[0] === pool && pool !== undefined;
     return [{
-      id: `${area}-${by}`, party: by === 'jp' ? 'japan' : 'usa',
-        groups: [...new Set(mine.map(({ force, air }) => (force >= 0 ? forceWord(force) : airWord(air))))],
+      id: `${area}-${by}`, party: SIDE_ID[by],
+      groups: [...new Set(mine.map(attackerOf))],
       at: now ? [...offered.keys()] : [], state: now ? 'now' : 'next', hits,
     }];
   }));
@@ -167,7 +167,7 @@ function usCards({ plans, usedPlans }: Battle, open: Decision | null): FieldCard
   };
   return [
     ...plans.map((plan) => card(plan, 'ready', 'use')),
-      ...offers.flatMap(({ verb, plan }) => (verb === 'plan' ? [card(plan!, 'open', 'plan')] : [])),
+    ...offers.flatMap(({ verb, plan }) => (verb === 'plan' ? [card(plan!, 'open', 'plan')] : [])),
     ...usedPlans.map((plan) => card(plan, 'used')),
   ];
 }
@@ -180,8 +180,8 @@ const STEPS = ['air', ...ATTACK_KINDS] as const;
 function stepsOf(step: BattleStep | null, flying: boolean): BattleDetail['steps'] {
   const at = step ? STEPS.indexOf(step.kind) : flying ? 0 : -1;
   return STEPS.map((id, i) => ({
-    id, name: id === 'air' ? text('battle-board.air') : text(`battle.kind.${id}`), state: at < 0 ? 'next' as const : i < at
-      ? 'done' as const : i === at ? 'now' as const : 'next' as const,
+    id, name: id === 'air' ? text('battle-board.air') : text(`battle.kind.${id}`),
+    state: i === at ? 'now' as const : i < at ? 'done' as const : 'next' as const,
   }));
 }
 
@@ -198,7 +198,7 @@ export function battlePanel(s: NimitzState, open: Decision | null): Panel | null
   const hits = new Map(offersOf(open).filter(({ verb }) => CHOSEN.has(verb)).map((action) => [wordOf(action), action.id]));
   const on = step?.pools?.[0]?.on;
   const party = (side: Side, role: BattleParty['role']): BattleParty => ({
-    id: side === 'us' ? 'usa' : 'japan', role, side: side === 'us' ? 'usa' : 'japan', nations: [side === 'us' ? 'usa' : 'japan'],
+    id: SIDE_ID[side], role, side: SIDE_ID[side], nations: [SIDE_ID[side]],
     groups: [...fightersOf(s, side).map((it) => groupOf(step, hits, it)), ...airfields(s, side, hits, on)],
   });
   const parties = [party('us', 'attacker'), party('jp', 'defender')];
@@ -206,10 +206,10 @@ export function battlePanel(s: NimitzState, open: Decision | null): Panel | null
   const flying = open?.step.startsWith('bt.us-air-move') ?? false;
   const detail: BattleDetail = {
     id: `${s.campaign}.${s.turn}.${placeId(battle.area)}`, layout: 'zones', space: placeId(battle.area),
-      kind: text('battle-board.turns', { left: Math.max(0, battle.counter) }),
+    kind: text('battle-board.turns', { left: Math.max(0, battle.counter) }),
     round: Math.max(1, battle.turn), die: 10, steps: stepsOf(step, flying), parties,
-      fields: fieldsOf(used, step?.pools?.[0]?.area, { 'japan-ocean': japaneseCards(battle), 'us-ocean': usCards(battle, open) }),
-      order: firing(s, hits),
+    fields: fieldsOf(used, step?.pools?.[0]?.area, { 'japan-ocean': japaneseCards(battle), 'us-ocean': usCards(battle, open) }),
+    order: firing(s, hits),
     ...(step && { note: text('battle-board.lowest-cost'), rule: 'FCN-CB-15' }),
   };
   return { id: 'battle', kind: 'battle', title: spaceName(battle.area), rows: [], detail };

@@ -2,11 +2,10 @@
 import { text, type Text } from '../../../engine/text.ts';
 import type { ProcedureDetail } from '../../../engine/view-details.ts';
 import type { Panel } from '../../../engine/view.ts';
-import { ORDERS } from '../data.ts';
+import { ORDERS, facesOf } from '../data.ts';
 import { placeId } from '../map.ts';
 import { poolAreas } from '../rules/japanese-orders.ts';
 import { forceName, spaceName, type NimitzState } from '../state.ts';
-import { facesOf } from './forecast.ts';
 
 /** Null before the first die of the turn. */
 export function deskPanel(s: NimitzState): Panel | null {
@@ -20,7 +19,7 @@ export function deskPanel(s: NimitzState): Panel | null {
     : text('desk.moves', { order, area: spaceName(last.from), to: spaceName(last.to), forces: names });
   const detail: ProcedureDetail = {
     nation: 'japan', die: last.die, where: spaceName(last.from), words,
-      spaces: [placeId(last.from), ...(last.held ? [] : [placeId(last.to)])],
+    spaces: [placeId(last.from), ...(last.held ? [] : [placeId(last.to)])],
     rows: ORDERS.map((row, i) => ({ faces: facesOf(row), name: { key: `order.${row.id}` },
       ...(i === last.row && { hit: true as const }) })),
     count: s.ordered.length, left: poolAreas(s).length,

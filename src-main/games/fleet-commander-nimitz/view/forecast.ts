@@ -2,15 +2,16 @@
 import type { Odds } from '../../../engine/game.ts';
 import { text } from '../../../engine/text.ts';
 import type { NimitzAction } from '../answers.ts';
-import { ORDERS } from '../data.ts';
+import { ORDERS, facesOf } from '../data.ts';
 import type { OrderRow } from '../data-types.ts';
 import { destinations } from '../rules/order-destinations.ts';
 import { pool } from '../rules/japanese-orders.ts';
 import { isPresent, spaceName, type NimitzState } from '../state.ts';
 
 export const ROLLED_FOR: ReadonlySet<string> = new Set(['scout', 'look', 'order']);
-export const facesOf = ({ roll: [from, to] }: OrderRow): string => (from === to ? String(from) : `${from}-${to}`);
-const shareOf = ({ roll: [from, to] }: OrderRow): number => (to - from + 1) / 10;
+const shareOf = (row: OrderRow): number => facesOf(row).length / 10;
+/** "5-6". */
+const sayFaces = ({ roll }: OrderRow): string => [...new Set(roll)].join('-');
 /** Where a row leads; nowhere: it becomes a Hold. */
 export const leadsTo = (s: NimitzState, row: OrderRow, area: number): readonly number[] =>
   destinations(s, row.id, area).filter((to) => to !== area);
@@ -27,8 +28,8 @@ export function orderOdds(s: NimitzState, { verb, place: area }: NimitzAction): 
       { label: text('forecast.against'), value: against, unit: 'chance' },
       ...rows.map(({ row, to }) => ({
         label: to.length > 0
-          ? text('forecast.row', { faces: facesOf(row), order: { key: `order.${row.id}` }, areas: to.map(spaceName) })
-          : text('forecast.hold', { faces: facesOf(row), order: { key: `order.${row.id}` } }),
+          ? text('forecast.row', { faces: sayFaces(row), order: { key: `order.${row.id}` }, areas: to.map(spaceName) })
+          : text('forecast.hold', { faces: sayFaces(row), order: { key: `order.${row.id}` } }),
         value: shareOf(row), unit: 'chance' as const,
       })),
     ],

@@ -1,4 +1,4 @@
-/** What may be laid over the map: the chain of supply, and the Orders of Japan of this turn. */
+/** What may be laid over the map: the chain of supply, the Orders of Japan of this turn, what others may still bring. */
 import { text } from '../../../engine/text.ts';
 import type { BoardOverlay, OverlayView } from '../../../engine/view.ts';
 import { LINKS, ORDERS } from '../data.ts';
@@ -6,10 +6,13 @@ import { ALL_AREAS, placeId, placeNo } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { supply } from '../rules/us-supply.ts';
 import { fact, isLand, type NimitzState, type Ordered } from '../state.ts';
+import type { NimitzGame } from '../trials/runs.ts';
+import { threatView } from './threat.ts';
 
 export const OVERLAYS: BoardOverlay[] = [
   { id: 'supply', name: { en: 'Supply', it: 'Rifornimento' }, key: '1' },
   { id: 'orders', name: { en: 'Orders', it: 'Ordini' }, key: '2', during: ['us-scouting', 'us-movement', 'japanese-orders', 'battles'] },
+  { id: 'threat', name: { en: 'Threat', it: 'Minaccia' }, key: '3', during: ['us-movement'], trials: true },
 ];
 
 /** Lines that leave an Area that is Held and In Supply; an Area with US Forces on land that no such line reaches is marked (FCN-PB-05). */
@@ -43,5 +46,10 @@ function ordersView(s: NimitzState): OverlayView {
   };
 }
 
-const VIEWS: Readonly<Record<string, (s: NimitzState) => OverlayView>> = { supply: supplyView, orders: ordersView };
-export const overlay = (seen: Seen, id: string): OverlayView | null => VIEWS[id]?.(seen as NimitzState) ?? null;
+type View = (s: Seen, game: NimitzGame, subject: string | undefined) => OverlayView;
+const VIEWS: Readonly<Record<string, View>> = {
+  supply: (seen) => supplyView(seen as NimitzState), orders: (seen) => ordersView(seen as NimitzState),
+  threat: (seen, game, subject) => threatView(game, seen, subject),
+};
+export const overlay = (game: NimitzGame, seen: Seen, id: string, subject?: string): OverlayView | null =>
+  VIEWS[id]?.(seen, game, subject) ?? null;

@@ -10,7 +10,6 @@ import { TABLES, US_PLANS } from '../data.ts';
 import { BOX } from '../map.ts';
 import { intakeModifiers } from '../rules/japanese-reinforcements.ts';
 import { levelOf } from '../rules/evaluation.ts';
-import { objectivesHeld } from '../rules/us-supply.ts';
 import { campaignOf, fact, forcesAt, objectivesOf, spaceName, type Battle, type NimitzState } from '../state.ts';
 import { forceWord } from '../units.ts';
 import { planRow } from './actions.ts';
@@ -18,24 +17,26 @@ import { planRow } from './actions.ts';
 /** Forces of the Reinforcements box; Reinforcement Points pay first, and every other way to pay stands beside (FCN-RS-02). */
 export function purchasePanel(s: NimitzState, open: Decision): Panel {
   const offers = offersOf(open).filter(({ verb }) => verb === 'buy');
-  const lines = forcesAt(s, BOX.usReinforcements).map(({ id }): PurchaseLine => {
-    const own = offers.filter(({ force }) => force === id);
+  const lines = forcesAt(s, BOX.usReinforcements).map((force): PurchaseLine => {
+    const own = offers.filter((offer) => offer.force === force.id);
     const [usual, ways] = [own.find(({ n }) => n === undefined), own.filter(({ n }) => n !== undefined)];
-    return { type: forceWord(id), cost: fact(forcesAt(s, BOX.usReinforcements).find((it) => it.id === id)!).buyCost, count: 0,
+    return { type: forceWord(force.id), cost: fact(force).buyCost, count: 0,
       ...(usual && { add: usual.id }), ...(ways.length > 0 && { ways: ways.map((it) => it.id) }) };
   });
   const all = s.rp + s.sp;
   const detail: PurchaseDetail = {
-    currency: text('purchase.points'), when: text('purchase.purses', { rp: s.rp, sp: s.sp }),
-    accounts: [{ nation: 'usa', bank: all, spent: 0, left: all, lines }], places: [],
+    currency: text('purchase.points'), when: text('purchase.arrive'),
+    accounts: [{
+      nation: 'usa', bank: all, spent: 0, left: all, lines,
+      purses: [{ id: 'rp', name: text('track.rp'), left: s.rp }, { id: 'sp', name: text('track.sp'), left: s.sp }],
+    }], places: [],
   };
   return { id: 'purchase', kind: 'purchase', title: text('panel.purchase'), rows: [], detail };
 }
 
 /** The levels of the year, best first, each with the Objectives that it takes. */
-export function objectivesPanel(s: NimitzState): Panel {
+export function objectivesPanel(s: NimitzState, held: readonly number[]): Panel {
   const { evaluation } = campaignOf(s);
-  const held = objectivesHeld(s);
   const now = levelOf(evaluation, held.length);
   return {
     id: 'objectives', kind: 'list', title: text('panel.objectives'), note: text('panel.objectives.held', {
@@ -55,7 +56,7 @@ export function intakePanel(s: NimitzState): Panel {
   const { resupply, damaged, raiders } = intakeModifiers(s);
   return {
     id: 'intake', kind: 'list', title: text('panel.intake'),
-      note: text('panel.intake.die', { resupply, damaged, raiders, sum: resupply - damaged - raiders }),
+    note: text('panel.intake.die', { resupply, damaged, raiders, sum: resupply - damaged - raiders }),
     rows: CATEGORIES.map((category) => ({
       id: category, label: text(`category.${category}`), nation: 'japan', pieceType: LETTERS[category],
       values: [{ column: 'left', value: s.stacks[category].length }],

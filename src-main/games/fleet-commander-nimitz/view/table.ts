@@ -8,9 +8,9 @@ import { TABLES } from '../data.ts';
 import type { Side } from '../data-types.ts';
 import { ALL_AREAS, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { objectivesHeld, supply } from '../rules/us-supply.ts';
+import { objectivesHeld, supply, type SupplyState } from '../rules/us-supply.ts';
 import { turnNumber } from '../rules/turn.ts';
-import { flow, phases } from '../sequence.ts';
+import { phaseAt, phases } from '../sequence.ts';
 import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { actionView, picks } from './actions.ts';
@@ -18,16 +18,11 @@ import { battlePanel } from './battle-board.ts';
 import { deskPanel } from './desk.ts';
 import { intakePanel, objectivesPanel, plansPanel, purchasePanel } from './panels.ts';
 import { pieces } from './pieces.ts';
+import { followsPanel } from './what-follows.ts';
 
 /** Phases in which Japan acts. */
 const JAPANESE: ReadonlySet<string> = new Set(['japanese-orders', 'intake']);
 export const sideOf = (phase: string): string => (JAPANESE.has(phase) ? 'japan' : 'usa');
-
-/** The phase in which the sequence stands. */
-function phaseAt({ frames: [game, inner] }: NimitzState['kernel']): string {
-  const path = game ? flow.get('game')!.ops.get(inner?.from ?? game.at)?.path : undefined;
-  return path?.find((id) => phases.includes(id)) ?? phases[phases.length - 1];
-}
 
 /** What the edge of the Battle Map counts. */
 function battleTracks({ battle }: NimitzState): Track[] {
@@ -42,21 +37,22 @@ function battleTracks({ battle }: NimitzState): Track[] {
   ];
 }
 /** What the step is about, on the floor; what always counts, in the column. */
-function panelsOf(s: NimitzState, open: Decision | null, at: string): Panel[] {
+function panelsOf(s: NimitzState, open: Decision | null, at: string, objectives: readonly number[]): Panel[] {
   const battle = battlePanel(s, open);
+  const follows = followsPanel(s, open);
   const desk = DESK.has(at) ? deskPanel(s) : null;
   return [
-    ...(battle ? [battle] : []), ...(battle && offersOf(open).some(({ plan }) => plan !== undefined) ? [plansPanel(s.battle!, open)] : []),
-      ...(open?.step === 'us-resupply.spend' ? [purchasePanel(s, open)] : []),
-    ...(desk ? [desk] : []), ...(battle ? [] : [objectivesPanel(s), intakePanel(s)]),
+    ...(battle ? [battle] : []), ...(follows ? [follows] : []),
+    ...(battle && offersOf(open).some(({ plan }) => plan !== undefined) ? [plansPanel(s.battle!, open)] : []),
+    ...(open?.step === 'us-resupply.spend' ? [purchasePanel(s, open)] : []),
+    ...(desk ? [desk] : []), ...(battle ? [] : [objectivesPanel(s, objectives), intakePanel(s)]),
   ];
 }
 /** Phases in which Orders are rolled. */
 const DESK: ReadonlySet<string> = new Set(['us-scouting', 'japanese-orders']);
 
 /** The marker of an Objective only shows whether it is Held (R-47). */
-function spaceViews(s: NimitzState): SpaceView[] {
-  const { held } = supply(s);
+function spaceViews(s: NimitzState, { held }: SupplyState): SpaceView[] {
   const battles = new Set(sharedAreas(s));
   return ALL_AREAS.map((area) => {
     const marks = [...(isObjective(s, area) ? ['objective'] : []), ...(battles.has(area) ? ['battle'] : [])];
@@ -68,22 +64,24 @@ function spaceViews(s: NimitzState): SpaceView[] {
 
 export function table(seen: Seen, open: Decision | null): TableView {
   const s = seen as NimitzState;
-  const { turns, year, objectives } = campaignOf(s);
+  const { turns, year, objectives, reinforcementPointsPerTurn, supplyPointsPerTurn } = campaignOf(s);
   const at = phaseAt(s.kernel);
+  const supplied = supply(s);
+  const held = objectivesHeld(s, supplied);
   return {
     turn: { number: turnNumber(s), of: turnNumber(s) - s.turn + turns.length,
       label: text('turn.label', { year: String(year), turn: text(`turn.${s.turn}`) }) },
     active: sideOf(at), phases: phases.map((id) => ({ id })), at,
-    spaces: spaceViews(s), pieces: pieces(seen, open),
+    spaces: spaceViews(s, supplied), pieces: pieces(seen, open),
     tracks: [
-      { id: 'rp', name: text('track.rp'), max: Math.max(s.rp, campaignOf(s).reinforcementPointsPerTurn), value: s.rp, nation: 'usa' },
-      { id: 'sp', name: text('track.sp'), max: Math.max(s.sp, campaignOf(s).supplyPointsPerTurn), value: s.sp, nation: 'usa' },
-      { id: 'objectives', name: text('track.objectives'), max: objectives.length, value: objectivesHeld(s).length, nation: 'usa' },
+      { id: 'rp', name: text('track.rp'), max: Math.max(s.rp, reinforcementPointsPerTurn), value: s.rp, nation: 'usa' },
+      { id: 'sp', name: text('track.sp'), max: Math.max(s.sp, supplyPointsPerTurn), value: s.sp, nation: 'usa' },
+      { id: 'objectives', name: text('track.objectives'), max: objectives.length, value: held.length, nation: 'usa' },
       { id: 'resupply', name: text('track.resupply'), max: Math.max(s.resupply, turns.length), value: s.resupply, nation: 'japan' },
       ...battleTracks(s),
     ],
-    standing: [{ nation: 'usa', cells: [{ column: 'objectives', value: objectivesHeld(s).length }] }],
-    panels: panelsOf(s, open, at), hands: [],
+    standing: [{ nation: 'usa', cells: [{ column: 'objectives', value: held.length }] }],
+    panels: panelsOf(s, open, at, held), hands: [],
     prompt: open && {
       no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`),
       ...(`step.${open.step}.help` in texts.en && { help: text(`step.${open.step}.help`) }),

@@ -1,4 +1,5 @@
 // Lists of moves that are kept from decision to decision say what a list made from nothing says.
+// Shows: rules/watch.ts
 import { describe, expect, it } from 'vitest';
 import { roll, seededDice } from '../../../../src-main/engine/dice.ts';
 import { clone, type Json } from '../../../../src-main/engine/json.ts';

@@ -1,3 +1,5 @@
+// Raids, kamikazes, several Allies, and rules of battles one by one, against positions made for them.
+// Shows: rules/strategic-bombing.ts, rules/kamikaze.ts, rules/battle.ts, rules/sea-battle.ts, rules/amphibious-assault.ts
 import { describe, expect, it } from 'vitest';
 import { read } from '../../../../src-main/games/axis-allies-pacific/answers.ts';
 import { apply, decision } from '../../../../src-main/engine/kernel.ts';

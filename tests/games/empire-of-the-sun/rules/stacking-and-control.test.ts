@@ -1,4 +1,5 @@
 // Stacking (7.24, 7.34, 7.48), control (12.1) and how counters leave the map.
+// Shows: rules/stacking.ts, rules/control.ts, rules/leaving.ts
 import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, hexId, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import type { Side } from '../../../../src-main/games/empire-of-the-sun/data.ts';

@@ -1,4 +1,5 @@
 // Supply by sets of bits against the plain wording of 13.1: one search an HQ over (hex, at sea or by land), on scrambled positions.
+// Shows: rules/supply.ts, rules/routes.ts
 import { describe, expect, it } from 'vitest';
 import { roll, seededDice } from '../../../../src-main/engine/dice.ts';
 import { ALLIED, COUNTERS, HEXES, JAPAN, hexNo, unitId } from '../../../../src-main/games/empire-of-the-sun/data.ts';

@@ -1,4 +1,5 @@
 // Air ZOI (7.35) and headquarters (7.5): who lies under whose, whom an HQ reaches, how HQs go and return.
+// Shows: rules/zones-of-influence.ts, rules/headquarters.ts, rules/command.ts, rules/command-table.ts
 import { describe, expect, it } from 'vitest';
 import { ALLIED, JAPAN, hexId, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { inSet } from '../../../../src-main/games/empire-of-the-sun/map/bits.ts';

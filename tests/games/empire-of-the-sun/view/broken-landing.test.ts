@@ -6,7 +6,7 @@ import { F, setFlag } from '../../../../src-main/games/empire-of-the-sun/state.t
 import { battlePanels } from '../../../../src-main/games/empire-of-the-sun/view/battle-panel.ts';
 import { offensivePanel } from '../../../../src-main/games/empire-of-the-sun/view/offensive-panel.ts';
 import type { BattleDetail, OperationDetail } from '../../../../src-main/engine/view-details.ts';
-import { fight } from '../battle/table.ts';
+import { fight } from '../rules/battle/table.ts';
 import { battleFor, board, groupMove, offensive } from '../position.ts';
 
 const caught = (...ships: string[]) => {

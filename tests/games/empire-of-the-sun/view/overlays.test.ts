@@ -10,7 +10,7 @@ import { texts } from '../../../../src-main/games/empire-of-the-sun/texts.ts';
 import { HQS, RANGE } from '../../../../src-main/games/empire-of-the-sun/units.ts';
 import { OVERLAYS, WAY, overlay } from '../../../../src-main/games/empire-of-the-sun/view/overlays.ts';
 import { supplyLine } from '../../../../src-main/games/empire-of-the-sun/view/supply-lines.ts';
-import { OffensiveTable } from '../offensive-table.ts';
+import { OffensiveTable } from '../rules/offensive/offensive-table.ts';
 import { board, opening } from '../position.ts';
 
 const SCENARIOS = ['campaign', '1942', '1943', '1944'] as const;

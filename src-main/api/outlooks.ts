@@ -1,0 +1,36 @@
+/** What may come: of an answer, or laid over the map. Worked out at once, or by trial runs in their own thread. */
+import type { Odds } from '../engine/game.ts';
+import type { Session } from '../engine/session.ts';
+import type { Decision, SideId } from '../engine/state.ts';
+import type { OverlayView } from '../engine/view.ts';
+import type { TrialQuestion, Trials } from './trials.ts';
+
+export class Outlooks {
+  private readonly session: Session;
+  private readonly trials: Trials;
+  constructor(session: Session, trials: Trials) {
+    this.session = session;
+    this.trials = trials;
+  }
+
+  /** Of an action of `open`, the decision of the viewer; null: it decides nothing by chance. */
+  async odds(viewer: SideId, open: Decision | null, action: string): Promise<Odds | null> {
+    const { game, state } = this.session;
+    const offered = open?.actions.find(({ id }) => id === action);
+    if (!offered) return null;
+    return game.odds(state, offered) ?? (game.trialOdds ? this.byTrials<Odds>(viewer, { action: offered }) : null);
+  }
+
+  /** Of what the viewer may see, at whatever moment stands on the table. */
+  async overlay(viewer: SideId, id: string, subject: string | undefined): Promise<OverlayView | null> {
+    const { game, state, start: { scenario } } = this.session;
+    const byTrials = game.board(scenario).overlays?.some((it) => it.id === id && it.trials);
+    if (byTrials) return this.byTrials<OverlayView>(viewer, { overlay: { id, ...(subject !== undefined && { subject }) } });
+    return game.overlay?.(game.observe(state, viewer), id, subject) ?? null;
+  }
+
+  private byTrials<T extends Odds | OverlayView>(viewer: SideId, of: Pick<TrialQuestion, 'overlay' | 'action'>): Promise<T | null> {
+    const { game, state, head } = this.session;
+    return this.trials.ask(`${head} ${viewer}`, { game: game.id, seen: game.observe(state, viewer), ...of }) as Promise<T | null>;
+  }
+}

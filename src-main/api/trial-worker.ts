@@ -1,0 +1,8 @@
+/** The thread in which trial runs are made, from what a viewer sees. */
+import { answering } from './answering.ts';
+import type { Found, TrialQuestion } from './trials.ts';
+
+await answering<TrialQuestion, Found>((game, { seen, overlay, action }) => {
+  if (overlay) return game.overlay?.(seen, overlay.id, overlay.subject) ?? null;
+  return action ? game.trialOdds?.(seen, action) ?? null : null;
+});

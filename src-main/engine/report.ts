@@ -1,0 +1,48 @@
+/**
+ * What a stretch of play came to, told when it is over: a turn's report, the page of a year. A game makes reports of the lines of
+ * its log alone: they need no place in the state, and nobody is told what he may not read. The words are all the game's.
+ */
+import type { LogEntry } from './journal.ts';
+import type { Text } from './text.ts';
+
+/** A line that the reader may read, with the moment of the history at which it was written. */
+export interface ReportLine extends Omit<LogEntry, 'to'> { readonly node: number }
+
+export interface Report {
+  /** Names it among all of a line of play. */
+  id: string;
+  /** 'turn': one turn; 'part': what is made of turns, a year or the whole war. It stands behind that of its last turn. */
+  kind: 'turn' | 'part';
+  title: Text;
+  when?: Text;
+  /** The moment that it speaks of, on which one can look back. */
+  node: number;
+  /** A level that was reached: a stamp on the page. */
+  stamp?: Text;
+  /** What happened: paragraphs, each of sentences. */
+  words: Text[][];
+  /** The few numbers that count. */
+  figures: { id: string; name: Text; value: Text; note?: Text }[];
+  ladders: ReportLadder[];
+  /** A number that was counted again and again, out of so many: a row of stars for each time. */
+  counts: { id: string; title: Text; of: number; values: { id: string; name: Text; value: number }[] }[];
+  tables: ReportTable[];
+  /** What comes next. */
+  next?: Text;
+}
+/** Levels with what each takes, the lowest first; `here`: where one stands. `open`: it is still being climbed. */
+export interface ReportLadder {
+  id: string;
+  title: Text;
+  levels: { id: string; name: Text; span: string; here?: true }[];
+  open?: true;
+  note?: Text;
+}
+export interface ReportTable {
+  id: string;
+  title: Text;
+  columns: { id: string; name: Text; number?: true }[];
+  /** A cell for each column. `node`: the moment of which the row speaks. */
+  rows: { id: string; nation?: string; cells: (Text | number | null)[]; node?: number }[];
+  note?: Text;
+}

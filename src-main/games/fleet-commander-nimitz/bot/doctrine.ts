@@ -1,0 +1,200 @@
+/** What a campaign is to be won with: how strong each Area is wanted, first things first. */
+import { onForce, toArea, type NimitzAction } from '../answers.ts';
+import { AREAS } from '../data.ts';
+import { AREA_COUNT, AUSTRALIA, HAWAII, WEST_COAST, isArea } from '../map.ts';
+import { airfieldUse, isFrozen, isOpenTo, mayBomb } from '../rules/us-movement.ts';
+import {
+  campaignOf, fact, findForce, forcesAt, isAshore, isInfantry, isJapanese, isLba, isObjective, isPresent, type Force, type NimitzState,
+} from '../state.ts';
+import { isCarrier, isSubmarine } from '../units.ts';
+import { strength } from './worth.ts';
+
+export const ARMS = ['infantry', 'lba', 'escorts', 'carriers'] as const;
+export type Arm = (typeof ARMS)[number];
+/** How many of each arm an Area is to have, in the order of ARMS. */
+/** `from`: the first turn in which it is; before that what stands there is taken away, if `leave` says so. */
+export interface Want { area: number; counts: readonly number[]; from: number; leave?: boolean }
+export interface Doctrine {
+  wants: readonly Want[];
+  /** Supply Points that purchases leave; Scouting counters a turn; Points kept for Battle Plans. */
+  keep: number;
+  scouts: number;
+  reserve: number;
+  /** How much stronger than the Japanese who are already there a fleet is to be that meets them. */
+  answer: number;
+  /** The same for everybody where Infantry fights, with what is left in the end. */
+  press: number;
+  /** The most Infantry and Land-Based Aircraft that stay where no Japanese Force is. */
+  quiet: readonly number[];
+  /** The most Ships of an arm that go where no Infantry is to be had. */
+  bare: number;
+  /** What of its fleet goes out in a turn at most. */
+  commit: number;
+  raid: boolean;
+  /** What is bought, by arm: how much it is preferred. */
+  buy: readonly number[];
+  /** 1945: Forces a turn that go to the Invasion box, and the least that each must have cost. */
+  invade: number;
+  dear: number;
+}
+
+export const armOf = (force: Force): number => {
+  const it = fact(force);
+  return it.category === 'infantry' ? 0 : it.category === 'lba' ? 1 : isCarrier(it) ? 3 : 2;
+};
+const HOMES: readonly number[] = [HAWAII, WEST_COAST, AUSTRALIA];
+
+/** A Battalion, or Infantry that is hurt, is less than one. */
+const sizeOf = (force: Force): number => (isInfantry(force) && strength(force) < 1 ? 0.4 : 1);
+
+interface Draft {
+  s: NimitzState;
+  list: NimitzAction[];
+  free: Force[];
+  /** By arm and Area: who will stand there. */
+  have: Float64Array[];
+  /** Places on airfields. */
+  room: number[];
+  points: number;
+  /** Ships that may still go out. */
+  ships: number;
+}
+
+/** Where no Japanese Force is, and own land Forces are, a garrison will do; the others are wanted elsewhere. */
+function needs(s: NimitzState, { quiet }: Doctrine, { area, counts }: Want): readonly number[] {
+  return isPresent(s, area, 'jp') || !isAshore(s, area, 'us') ? counts : counts.map((count, arm) => Math.min(count, quiet[arm] ?? count));
+}
+
+function begin(s: NimitzState, it: Doctrine): Draft {
+  const have = ARMS.map(() => new Float64Array(AREA_COUNT));
+  for (const force of s.forces) if (isArea(force.at) && !isJapanese(force)) have[armOf(force)][force.at] += sizeOf(force);
+  // Of several for one Area the latest counts.
+  const now = it.wants.filter(({ from }) => from <= s.turn).sort((a, b) => a.from - b.from);
+  const wanted = new Map(now.map((want) => [want.area, needs(s, it, want)]));
+  const left = have.map((list) => list.slice());
+  // What an Area does not need is free to go.
+  const free = s.forces.filter((force) => {
+    if (isJapanese(force) || !isArea(force.at) || force.moved !== 'no' || isFrozen(s, force) || isSubmarine(fact(force))) return false;
+    const arm = armOf(force);
+    const size = sizeOf(force);
+    const needed = wanted.get(force.at)?.[arm] ?? 0;
+    if (left[arm][force.at] - size < needed) return false;
+    left[arm][force.at] -= size;
+    return true;
+  });
+  const ships = free.filter((force) => armOf(force) > 1 && !force.damaged).length;
+  // Nothing is saved for a turn that does not come.
+  const commit = s.turn === campaignOf(s).turns.length ? 1 : it.commit;
+  return {
+    s, list: [], free, have, points: s.sp - it.reserve, ships: Math.ceil(ships * commit),
+    room: AREAS.map(({ airfield, airfieldUnlimited }, area) => (airfieldUnlimited ? 99 : (airfield ?? 0) - airfieldUse(s, area))),
+  };
+}
+
+const takes = (d: Draft, force: Force, area: number): boolean => force.at !== area && isOpenTo(fact(force), area)
+  && (!isLba(force) || (d.s.usLandAtStart.includes(area) && d.room[area] > 0));
+const home = (force: Force): number => (force.at === WEST_COAST ? 0 : HOMES.includes(force.at) ? 1 : 2);
+
+/** The best free Force of an arm for an Area: from home, whole, strong. */
+function send(d: Draft, arm: number, area: number): Force | null {
+  if (d.points <= 0 || (arm > 1 && d.ships <= 0 && area !== HAWAII)) return null;
+  let best: Force | null = null;
+  let rank = -Infinity;
+  for (const force of d.free) {
+    if (armOf(force) !== arm || !takes(d, force, area) || (arm > 1 && force.damaged)) continue;
+    const value = strength(force) - home(force) - (force.damaged ? 0.5 : 0);
+    if (value > rank) [best, rank] = [force, value];
+  }
+  if (!best) return null;
+  const size = sizeOf(best);
+  d.list.push(toArea(best.id, area));
+  d.free.splice(d.free.indexOf(best), 1);
+  d.have[arm][best.at] -= size;
+  d.have[arm][area] += size;
+  if (arm === 1) { d.room[best.at]++; d.room[area]--; }
+  if (arm > 1) d.ships--;
+  d.points--;
+  return best;
+}
+
+/** The Japanese of an Area are met until the own Forces are so many times as strong: by the arms in this order, while any are free. */
+function meet(d: Draft, area: number, foes: readonly Force[], times: number, arms: readonly number[]): void {
+  const need = times * foes.reduce((sum, force) => sum + strength(force), 0);
+  let have = 0;
+  for (const force of d.s.forces) if (force.at === area && !isJapanese(force)) have += strength(force);
+  for (const { force, place } of d.list) if (place === area) have += strength(findForce(d.s, force!)!);
+  for (let sent = need > have; sent && have < need;) {
+    let came: Force | null = null;
+    for (const arm of arms) came ??= send(d, arm, area);
+    sent = came !== null;
+    have += came ? strength(came) : 0;
+  }
+}
+/** Where something is to be kept: Areas of the doctrine with own land Forces, and Objectives. */
+const areKept = ({ s, have }: Draft, { area, from }: Want): boolean =>
+  s.turn >= from && (isObjective(s, area) || have[0][area] + have[1][area] > 0);
+
+/** First of all Ships go against Ships and aircraft; what is left in the end presses on where Infantry fights for an Area. */
+function answerThem(d: Draft, it: Doctrine): void {
+  for (const want of it.wants) {
+    if (areKept(d, want)) meet(d, want.area, forcesAt(d.s, want.area, 'jp').filter((force) => !isInfantry(force)), it.answer, [3, 2]);
+  }
+}
+function pressOn(d: Draft, it: Doctrine): void {
+  for (const want of it.wants) {
+    if (d.s.turn >= want.from && d.have[0][want.area] > 0) meet(d, want.area, forcesAt(d.s, want.area, 'jp'), it.press, [1, 0, 3, 2]);
+  }
+}
+
+/** An Area that draws the enemy on and is not to be kept yet is left to nobody: its aircraft and Infantry go to Hawaii. */
+function evacuate(d: Draft, { wants }: Doctrine): void {
+  for (const { area } of wants.filter(({ leave, from }) => leave && d.s.turn < from)) {
+    for (const force of d.free.filter(({ at }) => at === area)) {
+      if (d.points <= 0 || !isOpenTo(fact(force), HAWAII) || !d.s.usLandAtStart.includes(HAWAII)) continue;
+      d.list.push(toArea(force.id, HAWAII));
+      d.free.splice(d.free.indexOf(force), 1);
+      d.have[armOf(force)][area] -= 1;
+      d.points--;
+    }
+  }
+}
+
+export function movesBy(s: NimitzState, it: Doctrine): NimitzAction[] {
+  const d = begin(s, it);
+  for (const force of s.forces) {
+    if (d.points <= 0 || isJapanese(force) || force.moved !== 'no' || !isArea(force.at)) continue;
+    if (it.raid && isSubmarine(fact(force))) d.list.push(onForce('raid', force.id));
+    else if (mayBomb(s, force)) d.list.push(onForce('bomb', force.id));
+    else continue;
+    d.free = d.free.filter((other) => other !== force);
+    d.points--;
+  }
+  evacuate(d, it);
+  answerThem(d, it);
+  for (const want of it.wants) {
+    if (s.turn < want.from) continue;
+    const { area } = want;
+    needs(s, it, want).forEach((count, arm) => {
+      // Without Infantry nothing is won that Japan holds; but Ships that meet it there keep it from going on to the next Area.
+      const bare = arm > 0 && isPresent(s, area, 'jp') && d.have[0][area] + d.have[1][area] === 0;
+      const most = bare ? Math.min(count, it.bare) : count;
+      while (d.have[arm][area] < most - 0.3 && send(d, arm, area));
+    });
+  }
+  pressOn(d, it);
+  return d.list;
+}
+
+/** 1945: the dearest idle Forces go to the Invasion box; null: nobody more this turn. */
+export function invader(s: NimitzState, offers: readonly NimitzAction[], it: Doctrine): NimitzAction | null {
+  if (s.invaders >= it.invade) return null;
+  let best: NimitzAction | null = null;
+  let cost = it.dear - 0.5;
+  for (const action of offers) {
+    if (action.verb !== 'invade') continue;
+    const force = s.forces.find(({ id }) => id === action.force)!;
+    const price = fact(force).buyCost + (force.damaged ? 0.4 : 0) + (fact(force).category === 'ship' ? 0 : -0.2);
+    if (price > cost) [best, cost] = [action, price];
+  }
+  return best;
+}

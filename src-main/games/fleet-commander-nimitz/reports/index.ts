@@ -1,0 +1,22 @@
+/** The reports of a campaign: a communiqué for each turn, and behind a year's last one the page of the year. */
+import type { Report, ReportLine } from '../../../engine/report.ts';
+import { chronicle, isOver } from './chronicle.ts';
+import { communique } from './communique.ts';
+import { serviceRecords } from './service.ts';
+import { yearPage } from './year-page.ts';
+
+export function reports(scenario: string, lines: readonly ReportLine[]): Report[] {
+  const years = chronicle(lines);
+  return years.flatMap((year, i) => {
+    const told = year.turns.filter(isOver).map((turn, no) => communique(turn, no + 1, year.turns[no - 1]));
+    if (!year.evaluation && !year.defeat) return told;
+    return [...told, yearPage(year, years.slice(0, i), serviceRecords(untilYear(lines, i + 1)), scenario === 'linked')];
+  });
+}
+
+/** The lines of the first so many years: records as they stood when a year ended; what comes later is told by later pages. */
+function untilYear(lines: readonly ReportLine[], count: number): readonly ReportLine[] {
+  const begun = new Set<string>();
+  const end = lines.findIndex(({ key, params }) => key === 'turn' && begun.add(String(params!.year)).size > count);
+  return end < 0 ? lines : lines.slice(0, end);
+}

@@ -1,0 +1,45 @@
+/** The threat, laid over the map: the chance that Orders of this turn bring Japanese Forces to an Area, and a carrier among them. */
+import { text } from '../../../engine/text.ts';
+import type { OverlayView } from '../../../engine/view.ts';
+import { ALL_AREAS, placeId, placeNo } from '../map.ts';
+import type { Seen } from '../observe.ts';
+import { AREAS } from '../data.ts';
+import { isPresent, spaceName, type NimitzState } from '../state.ts';
+import { forecast, type Forecast, type Outlook } from '../trials/orders.ts';
+import type { NimitzGame } from '../trials/runs.ts';
+
+/** In a hundred; runs tell no certainty, however many agree. */
+const inHundred = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
+
+const pill = ({ come, carrier }: Outlook) =>
+  text(carrier > 0 ? 'overlay.threat.carrier' : 'overlay.threat.come', { come: inHundred(come), carrier: inHundred(carrier) });
+
+/** One Area in words, where one is looked at. */
+function wordsOn({ areas }: Forecast, area: number) {
+  const { come, carrier, forces, battle } = areas[area];
+  if (come === 0) return text('overlay.threat.never', { area: spaceName(area) });
+  return text(carrier > 0 ? 'overlay.threat.area-carrier' : 'overlay.threat.area', {
+    area: spaceName(area), come: inHundred(come), carrier: inHundred(carrier), forces: Math.round(10 * forces) / 10,
+    battle: battle === 0 ? text('overlay.threat.no-battle') : text('overlay.threat.battle', { battle: inHundred(battle) }),
+  });
+}
+
+/** Where your Forces stand it is Japan's colour. `subject`: the space that is looked at. */
+export function threatView(game: NimitzGame, seen: Seen, subject: string | undefined): OverlayView {
+  const found = forecast(game, seen);
+  if (!found) return { areas: [], numbers: [], lines: [], note: text('overlay.threat.over') };
+  const s = seen as NimitzState;
+  const ours = ALL_AREAS.filter((area) => isPresent(s, area, 'us') && !AREAS[area].japanProhibited);
+  const safe = ours.filter((area) => found.areas[area].come === 0);
+  const area = subject === undefined ? -1 : placeNo(subject);
+  return {
+    areas: [], numbers: [],
+    lines: ALL_AREAS.filter((it) => found.areas[it].come > 0).map((it) => ({
+      spaces: [placeId(it)], ...(ours.includes(it) && { side: 'japan' }), label: pill(found.areas[it]),
+    })),
+    note: text('overlay.threat.note', {
+      runs: found.runs, safe: text(safe.length > 0 ? 'overlay.threat.safe' : 'overlay.threat.none-safe', { areas: safe.map(spaceName) }),
+      area: area in found.areas ? wordsOn(found, area) : text('overlay.threat.point'),
+    }),
+  };
+}
