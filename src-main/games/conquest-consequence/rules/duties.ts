@@ -42,7 +42,7 @@ const shares = (s: CncState, faction: number, duty: Duty): boolean => duty.facti
   && IS_SEA[unit.at] && !unit.escaped && partyOf(s, unit.nation) === faction && meets(s, duty, unit, unit.at));
 
 /** Units, not moved yet, with a way that meets it; `most` of them are enough to know. */
-export function ableUnits(s: CncState, faction: number, duty: Duty, most = 2): Unit[] {
+export function ableUnits(s: CncState, faction: number, duty: Duty, most: number): Unit[] {
   const targets = duty.nation >= 0 ? AREAS_OF[duty.nation] : null;
   const fields: (Field | undefined)[] = [];
   const able: Unit[] = [];
@@ -83,17 +83,22 @@ function afterViolation(s: CncState, faction: number, nation: number, by: string
   return war ? afterWar(protector === USA ? { ...after, allied: true } : after, faction, protector, false) : after;
 }
 
+/** Whether the Aggression of a declaration is possible beside those that are owed already. */
+function canFollow(after: CncState, duty: Duty): boolean {
+  const { faction } = after.turn!;
+  if (shares(after, faction, duty)) return true;
+  if (ableUnits(after, faction, duty, 1).length === 0) return false;
+  if (openDuties(after).length === 0) return true;
+  const ahead = outlook(after, [duty]);
+  return feasible(ahead) === ahead.length;
+}
 /** Whether a DoW on a Faction could be followed by an Aggression. */
 export function canWar(s: CncState, faction: number, victim: number, sneak: boolean): boolean {
-  const duty = { faction: victim, nation: -1, by: '' };
-  const after = afterWar(s, faction, victim, sneak);
-  return shares(after, faction, duty) || ableUnits(after, faction, duty, 1).length > 0;
+  return canFollow(afterWar(s, faction, victim, sneak), { faction: victim, nation: -1, by: '' });
 }
 export function canWarOnEmpire(s: CncState, faction: number): boolean {
   if (s.allied || faction === USA) return false;
-  const duty = { faction: USA, nation: -1, by: '' };
-  const after = afterAlliance(afterWar(s, faction, USA, false));
-  return shares(after, faction, duty) || ableUnits(after, faction, duty, 1).length > 0;
+  return canFollow(afterAlliance(afterWar(s, faction, USA, false)), { faction: USA, nation: -1, by: '' });
 }
 export function canViolate(s: CncState, faction: number, nation: number, by: string): boolean {
   if (!isNeutral(s, nation) || nation === BRITEMP || s.turn!.risen.includes(nation)) return false;
@@ -102,23 +107,37 @@ export function canViolate(s: CncState, faction: number, nation: number, by: str
       DISTANCE[unit.at][area] <= REACH))) {
     return false;
   }
-  return ableUnits(afterViolation(s, faction, nation, by), faction, { faction: -1, nation, by }, 1).length > 0;
+  return canFollow(afterViolation(s, faction, nation, by), { faction: -1, nation, by });
 }
 export const violable = (s: CncState): number[] => MINORS.filter((nation) => isNeutral(s, nation));
 
-/** The duties that can still be met, each with one or two units that can meet it. */
+/** The duties that are open, each with units that can meet it: one more than there are duties tell all. */
 export interface Outlook { duty: Duty; able: Unit[] }
-export const outlook = (s: CncState): Outlook[] => openDuties(s).map((duty) => ({ duty, able: ableUnits(s, s.turn!.faction, duty) }))
-  .filter(({ able }) => able.length > 0);
+export function outlook(s: CncState, more: readonly Duty[] = []): Outlook[] {
+  const duties = [...openDuties(s), ...more];
+  return duties.map((duty) => ({ duty, able: ableUnits(s, s.turn!.faction, duty, duties.length + 1) }));
+}
+/** How many duties can be met at once, each by a unit of its own; `without` a unit. */
+export function feasible(ahead: readonly Outlook[], without = -1): number {
+  const taken = new Map<number, number>();
+  const assign = (no: number, tried: Set<number>): boolean => ahead[no].able.some(({ id }) => {
+    if (id === without || tried.has(id)) return false;
+    tried.add(id);
+    const holder = taken.get(id);
+    if (holder !== undefined && !assign(holder, tried)) return false;
+    taken.set(id, no);
+    return true;
+  });
+  return ahead.filter((_, no) => assign(no, new Set())).length;
+}
 
-/**
- * Of a unit's ways those after which every duty can still be met: the last unit that can meet one does nothing else, and no Command
- * is spent on anything else than duties once there are only so many.
- */
+/** Of a unit's ways those after which as many duties can still be met as before, with a Command for each (CNC-15-13). */
 export function dutifulWays(s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] {
-  if (ahead.length === 0) return ways;
-  const bound = ahead.filter(({ able }) => able.length === 1 && able[0].id === unit.id);
-  const spare = s.turn!.commands > ahead.length;
-  return ways.filter(({ to }) => (bound.length === 0 || bound.some(({ duty }) => meets(s, duty, unit, to)))
-    && (spare || ahead.some(({ duty }) => meets(s, duty, unit, to))));
+  const all = feasible(ahead);
+  if (all === 0) return ways;
+  return ways.filter(({ to }) => {
+    const left = ahead.filter(({ duty }) => !meets(s, duty, unit, to));
+    const owed = all - (ahead.length - left.length);
+    return owed <= 0 || (s.turn!.commands > owed && feasible(left, unit.id) >= owed);
+  });
 }

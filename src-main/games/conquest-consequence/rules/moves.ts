@@ -37,7 +37,7 @@ function options({ s }: Ctx): CncAction[] {
   const turn = s.turn!;
   if (turn.unit >= 0) return [...destinations(s, unitOf(s, turn.unit)), CANCEL];
   if (turn.commands === 0) return [];
-  const ahead = outlook(s);
+  const ahead = outlook(s).filter(({ able }) => able.length > 0);
   const moves = [...movable(s, ahead), ...risings(s), ...violations(s)];
   const own = [...reveals(s, turn.faction), ...influencedBy(s, turn.faction).map((nation) => onNation('repudiate', nation))];
   return [...moves, ...own, act({ verb: 'disband' }), ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
