@@ -1,6 +1,6 @@
 /** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13). */
 import { AREAS_OF, AREA_COUNT, BRITEMP, ENTRY_COST, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS } from '../map.ts';
-import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, factionOf, isAns, isGround, isMinorPower, isNeutral,
+import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, factionOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
   partyOf, type CncState, type Duty, type Unit } from '../state.ts';
 import { garrisonOf, violationOf } from './war.ts';
 import { levyNation } from './influence.ts';
@@ -79,7 +79,9 @@ function afterViolation(s: CncState, faction: number, nation: number, by: string
     cv: 1,
     at: area, up: false, since: s.clock, moved: false, from: -1, group: '', invader: false, escaped: false, acted: false, built: 0,
       fixed: false });
-  const after = { ...s, control, units: [...s.units, ...garrisonOf(nation).map(stand)] };
+  // Without a block there is no Fortress, and nothing for ships and aircraft to raid.
+  const garrison = garrisonOf(nation).slice(0, protector < 0 ? freeBlocks(s, NATION.armed, TYPE.fortress) : undefined);
+  const after = { ...s, control, units: [...s.units, ...garrison.map(stand)] };
   return war ? afterWar(protector === USA ? { ...after, allied: true } : after, faction, protector, false) : after;
 }
 
