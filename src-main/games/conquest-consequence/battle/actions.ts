@@ -1,0 +1,128 @@
+/** What a unit does in its turn of a round: Fire, Strike, bomb, Retreat, ReBase (12.21). */
+import { act, onUnit, type CncAction } from '../answers.ts';
+import { CENTERS } from '../map.ts';
+import { JAPAN, NATION, TYPE, commanderOf, isAir, isConvoy, isFortress, isGround, partyOf, removeUnit, sideId, areaName, typeName, unitOf,
+  type CncState, type Ctx, type Unit } from '../state.ts';
+import { cross } from '../rules/aggression.ts';
+import { rebasesOf, retreatsOf } from './exits.ts';
+import { INCENDIARIES, KAMIKAZE, canAct, diceOf, firepower, usesTech, type Target } from './firepower.ts';
+import { aims, battleOf, slotOf, unitsOfParty, type Aim } from './participants.ts';
+
+/** Units of a party that still have their action in the slot that runs; Convoys have none (CNC-12-05). */
+export const actors = (s: CncState, party: number): Unit[] => {
+  const { slot, sneak } = battleOf(s);
+  return unitsOfParty(s, party).filter((unit) => !unit.acted && slotOf(unit) === slot && canAct(s, unit) && !isConvoy(unit)
+    && (!sneak || unit.type === TYPE['air-force'] || unit.type === TYPE.carrier));
+};
+
+const several = (list: readonly Aim[], target: Target): boolean => list.filter((aim) => aim.target === target).length > 1;
+export const isBombing = (s: CncState, unit: Unit): boolean => isAir(unit) && usesTech(s, unit, INCENDIARIES)
+  && s.players.some((rival) => rival !== commanderOf(unit.nation) && CENTERS[rival] === unit.at && s.control[unit.at] === rival);
+
+function fires(s: CncState, unit: Unit): CncAction[] {
+  const list = aims(s, partyOf(s, unit.nation));
+  return list.filter(({ target }) => firepower(s, unit, target) > 0).map(({ target, party }) =>
+    act({ verb: 'fire', unit: unit.id, target, ...(several(list, target) && { party }) }));
+}
+/** A Carrier's Strike at ships, if it can go at once (CNC-12-21, CNC-12-29); a last flight of Japan's (CNC-12-27). */
+function specialFires(s: CncState, unit: Unit, exits: boolean): CncAction[] {
+  const list = aims(s, partyOf(s, unit.nation));
+  const ships = list.filter(({ target }) => target === 'N');
+  const strikes = unit.type === TYPE.carrier && exits && !battleOf(s).sneak
+    ? ships.map(({ party }) => act({ verb: 'strike', unit: unit.id, ...(ships.length > 1 && { party }) })) : [];
+  const may = unit.nation === NATION.japan && commanderOf(unit.nation) === JAPAN && (isAir(unit) || unit.type === TYPE.carrier);
+  return [...strikes, ...(may ? list.filter(({ target }) => target === 'N' || target === 'C').map(({ target }) =>
+    act({ verb: 'kamikaze', unit: unit.id, target })) : [])];
+}
+export function exitsOf(s: CncState, unit: Unit, rebaseOnly = false): CncAction[] {
+  return [
+    ...(rebaseOnly ? [] : retreatsOf(s, unit)).map((area) => act({ verb: 'retreat', unit: unit.id, area })),
+    ...rebasesOf(s, unit).map((area) => act({ verb: 'rebase', unit: unit.id, area })),
+  ];
+}
+
+/** Who has something to fire at must Fire or leave (CNC-12-05); Fortresses stay and fire (CNC-12-24). */
+export function actionsOf(s: CncState, unit: Unit): CncAction[] {
+  const fire = fires(s, unit);
+  if (battleOf(s).sneak) return [...fire, ...specialFires(s, unit, false), onUnit('hold', unit.id)];
+  const exits = isFortress(unit) ? [] : exitsOf(s, unit);
+  const bombs = isBombing(s, unit) ? [onUnit('bomb', unit.id)] : [];
+  const list = [...fire, ...specialFires(s, unit, exits.length > 0), ...bombs, ...exits];
+  return fire.length + bombs.length > 0 ? list : [...list, onUnit('hold', unit.id)];
+}
+
+/** An Armed Minor fires at Ground units first, then Naval, Subs, Air (CNC-12-25). */
+const MINOR_ORDER: readonly Target[] = ['G', 'C', 'N', 'S', 'A'];
+export function minorFires(ctx: Ctx): void {
+  const { s } = ctx;
+  const [party] = battleOf(s).order;
+  const [unit] = actors(s, party);
+  const list = aims(s, party);
+  const target = MINOR_ORDER.find((one) => list.some((aim) => aim.target === one))!;
+  shoot(ctx, unit, { target, party: list.find((aim) => aim.target === target)!.party }, firepower(s, unit, target));
+}
+
+/** Dice at a class; each that is not above the firepower hits (T-03). */
+function shoot(ctx: Ctx, unit: Unit, { target, party }: Aim, most: number): void {
+  const { s } = ctx;
+  const battle = battleOf(s);
+  const dice = ctx.rolls(diceOf(s, unit, target), 6, 'Fire');
+  const n = dice.filter((die) => die <= most).length;
+  unit.acted = true;
+  battle.stirred = true;
+  if (isAir(unit)) battle.flown.push(unit.id);
+  battle.hits = { target, party, n };
+  ctx.log('fire', { unit: typeName(unit.type), target: { key: `target.${target}` }, n }, {
+    dice, roll: { hit: dice.map((die) => die <= most), due: dice.length * most / 6, ...(unit.nation !== NATION.armed
+      && { by: sideId(commanderOf(unit.nation)) }) }, rule: 'CNC-12-06', ...(unit.nation !== NATION.armed
+      && { side: sideId(commanderOf(unit.nation)) }) });
+}
+/** The party that is fired at: named where there are several. */
+const partyAt = (s: CncState, unit: Unit, { target = 'N', party }: CncAction): number => party
+  ?? aims(s, partyOf(s, unit.nation)).find((aim) => aim.target === target)!.party;
+
+function bomb(ctx: Ctx, unit: Unit): void {
+  const { s } = ctx;
+  const dice = ctx.rolls(unit.cv, 6, 'Strategic Bombing');
+  const victim = s.control[unit.at];
+  const n = Math.min(dice.filter((die) => die === 1).length, s.factions[victim].ind);
+  s.factions[victim].ind -= n;
+  unit.acted = true;
+  battleOf(s).stirred = true;
+  battleOf(s).flown.push(unit.id);
+  ctx.log('bombing', { n, space: areaName(unit.at) }, { dice, roll: { hit: dice.map((die) => die === 1), due: unit.cv / 6,
+    by: sideId(commanderOf(unit.nation)) }, rule: 'CNC-12-17', side: sideId(commanderOf(unit.nation)) });
+}
+
+/** Out of the Battle: upright again, and counted at the border by Ground units. */
+export function leave(ctx: Ctx, unit: Unit, { verb, area }: CncAction): void {
+  const { s } = ctx;
+  if (isGround(unit)) cross(s, commanderOf(unit.nation), unit.at, area!);
+  const from = unit.at;
+  Object.assign(unit, { at: area!, up: false, acted: true, since: s.clock, group: '', invader: false });
+  battleOf(s).stirred = true;
+  battleOf(s).leaving = battleOf(s).leaving.filter((it) => it.unit !== unit.id);
+  ctx.log(verb, { unit: typeName(unit.type), from: areaName(from), to: areaName(area!) },
+    { rule: verb === 'retreat' ? 'CNC-12-09' : 'CNC-13-02', side: sideId(commanderOf(unit.nation)) });
+}
+
+export function takeAction(ctx: Ctx, action: CncAction): void {
+  const { s } = ctx;
+  const unit = unitOf(s, action.unit!);
+  const target = action.target as Target;
+  switch (action.verb) {
+    case 'fire': return shoot(ctx, unit, { target, party: partyAt(s, unit, action) }, firepower(s, unit, target));
+    case 'strike':
+      shoot(ctx, unit, { target: 'N', party: partyAt(s, unit, action) }, 1);
+      battleOf(s).leaving.unshift({ unit: unit.id, rebase: false });
+      return undefined;
+    case 'kamikaze':
+      shoot(ctx, unit, { target, party: partyAt(s, unit, action) }, KAMIKAZE);
+      return removeUnit(s, unit.id);
+    case 'bomb': return bomb(ctx, unit);
+    case 'hold':
+      unit.acted = true;
+      return undefined;
+    default: return leave(ctx, unit, action);
+  }
+}

@@ -1,0 +1,108 @@
+/** What can be built where (7.24): steps of units, new Cadres, and what no supply stops. */
+import { AREAS, NATIONS, TYPES, UNIT_NATIONS } from '../data.ts';
+import { IS_COASTAL, IS_LAND, IS_PROVINCE, LAND } from '../map.ts';
+import { JAPAN, NATION, TYPE, USA, commanderOf, factionOf, freeBlocks, hasRoomFor, isBritishLand, isDisputed, isFortress,
+  isMinorPower, isProvincial, isSnlf, landStatus, maxCv, type CncState, type Unit } from '../state.ts';
+import { isHomeOfPower } from './control.ts';
+import { livesOffLand, supplied } from './supply.ts';
+
+const MINOR_POWER: readonly number[] = [-1, NATION.nats, NATION.reds];
+const GREAT_POWER: readonly number[] = [NATION.japan, NATION.us, NATION.russia];
+
+/** Supply, worked out once for each Nation that is asked about. */
+export class Supplies {
+  private readonly known: (Uint8Array | undefined)[] = [];
+  private readonly s: CncState;
+  constructor(s: CncState) {
+    this.s = s;
+  }
+  reaches(nation: number, area: number): boolean {
+    return (this.known[nation] ??= supplied(this.s, nation))[area] === 1;
+  }
+}
+
+/** Islets that are no Base: Fortresses and SNLF alone (CNC-1-18). */
+const isBareIslet = (area: number): boolean => AREAS[area].form === 'islet' && AREAS[area].islet !== 'base';
+/** One unit a Faction: a second would be gone when the Phase ends (CNC-1-24). */
+export const isSingleIslet = (area: number): boolean => AREAS[area].islet === 'single';
+export const unitsOfFaction = (s: CncState, faction: number, area: number): Unit[] =>
+  s.units.filter((unit) => unit.at === area && commanderOf(unit.nation) === faction);
+
+/** The unit Nation whose Home or Colonial Territory an area is; -1: none. */
+const POWER_OF: readonly number[] = AREAS.map(({ nation }) => {
+  const found = NATIONS.find(({ id }) => id === nation);
+  return UNIT_NATIONS.findIndex((id) => id === (found?.owner ?? (found?.type === 'great-power' ? found.id : undefined)));
+});
+/** Whose a Fortress is that a Faction builds there (CNC-7-31). */
+export function fortressNation(faction: number, area: number): number {
+  const power = POWER_OF[area];
+  if (power >= 0 && commanderOf(power) === faction && !(IS_PROVINCE[area] && faction !== JAPAN)) return power;
+  if (IS_PROVINCE[area] && faction !== JAPAN) return MINOR_POWER[faction];
+  return faction === USA && isBritishLand(area) ? NATION.britemp : GREAT_POWER[faction];
+}
+
+export interface Cadre { nation: number; type: number; area: number }
+
+/** Friendly to the Faction, its Empire while that is neutral included, and without a Battle. */
+const isOpenTo = (s: CncState, faction: number, area: number): boolean => factionOf(s.control[area]) === faction && !isDisputed(s, area);
+
+/** New Cadres that a Faction may raise (CNC-2-07, CNC-7-29, CNC-7-30). `minor`: by Minor Production. */
+export function cadresOf(s: CncState, faction: number, supplies: Supplies, minor = false): Cadre[] {
+  const list: Cadre[] = [];
+  for (const area of LAND) {
+    if (!isOpenTo(s, faction, area) || (minor && !IS_PROVINCE[area])) continue;
+    if (isSingleIslet(area) && unitsOfFaction(s, faction, area).length > 0) continue;
+    const nation = fortressNation(faction, area);
+    for (const type of raisable(nation, area, supplies, minor)) {
+      if (freeBlocks(s, nation, type) > 0 && hasRoomFor(s, nation, type, area)) list.push({ nation, type, area });
+    }
+  }
+  return list;
+}
+
+/** Types that a Nation may raise there, in their order. */
+function raisable(nation: number, area: number, supplies: Supplies, minor: boolean): number[] {
+  const types = new Set<number>([TYPE.fortress]);
+  if (isMinorPower(nation)) {
+    types.add(TYPE.militia);
+    if (!minor && supplies.reaches(nation, area)) [TYPE['air-force'], TYPE.infantry, TYPE.tank].forEach((type) => types.add(type));
+  } else {
+    if (nation === NATION.japan && livesOffLand(area)) types.add(TYPE.marine);
+    if (isHomeOfPower(area) && POWER_OF[area] === nation && supplies.reaches(nation, area)) {
+      TYPES.forEach(({ sea, class: cls }, type) => {
+        // Naval units and Subs in coastal areas (CNC-5-05).
+        if (type !== TYPE.militia && (cls === 'G' || sea === 0 || IS_COASTAL[area])) types.add(type);
+      });
+    }
+  }
+  return [...types].sort((a, b) => a - b);
+}
+
+/** Whether a unit may grow by a CV (CNC-7-27, CNC-7-29). */
+export function canGrow(unit: Unit, supplies: Supplies, disputed: (area: number) => boolean): boolean {
+  if (unit.built > 0 || unit.cv >= maxCv(unit.nation, unit.type) || !IS_LAND[unit.at] || disputed(unit.at)) return false;
+  const snlf = isSnlf(unit) && livesOffLand(unit.at);
+  if (isBareIslet(unit.at) && !isFortress(unit) && !snlf) return false;
+  return isFortress(unit) || unit.type === TYPE.militia || snlf || supplies.reaches(unit.nation, unit.at);
+}
+export const growing = (s: CncState, faction: number, supplies: Supplies): Unit[] => {
+  const known = new Map<number, boolean>();
+  const disputed = (area: number): boolean => {
+    const found = known.get(area) ?? isDisputed(s, area);
+    known.set(area, found);
+    return found;
+  };
+  return s.units.filter((unit) => commanderOf(unit.nation) === faction && landStatus(s, unit.nation, unit.at) === 'own'
+    && canGrow(unit, supplies, disputed));
+};
+/** What Nat Muster may build: a step of a Provincial unit (CNC-7-21). */
+export const growsByMuster = (s: CncState, unit: Unit): boolean => isProvincial(unit) && IS_PROVINCE[unit.at] && unit.built === 0
+  && unit.cv < maxCv(unit.nation, unit.type) && !isDisputed(s, unit.at);
+/** Where Cadres of the set-up may be of which type (CNC-5-01, CNC-5-05). */
+export function setUpTypes(s: CncState, nation: number, area: number): number[] {
+  return TYPES.flatMap(({ sea, class: cls }, type) => {
+    if (freeBlocks(s, nation, type) === 0 || !hasRoomFor(s, nation, type, area)) return [];
+    if (cls !== 'G' && sea > 0 && !IS_COASTAL[area]) return [];
+    return [type];
+  });
+}

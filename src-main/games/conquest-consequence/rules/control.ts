@@ -1,0 +1,102 @@
+/** Who controls each area (CNC-1-05 to CNC-1-13): worked out when a phase begins, and fixed while it lasts. */
+import { AREAS, NATIONS } from '../data.ts';
+import { AREA_COUNT, BRITEMP, CAPITAL_FOR, CAPITAL_OF, IS_LAND, LAND, NATION_IDS, NATION_OF } from '../map.ts';
+import { ARMED, BRITISH, JAPAN, NEUTRAL, OUT, SOVIET, USA, isForTwo, isGround, partyOf, type CncState } from '../state.ts';
+
+const POWERS = { japan: JAPAN, usa: USA, soviet: SOVIET } as const;
+/** The party of each Nation that is no Minor: Great and Minor Powers, and colonies with their owner. -1: a Minor. */
+const BORN: readonly number[] = NATIONS.map(({ id, type, faction, owner }) => {
+  if (type === 'minor') return -1;
+  const power = owner ?? id;
+  if (power === 'britemp') return BRITISH;
+  return POWERS[faction ?? NATIONS.find((nation) => nation.id === power)!.faction!];
+});
+/** Whose a Nation is where no marker says otherwise (CNC-1-10). In the game for two Sian is Nationalist, Russia out of play. */
+function bornTo(s: CncState, nation: number): number {
+  const born = BORN[nation];
+  if (born < 0) return s.armed[nation] >= 0 ? ARMED : NEUTRAL;
+  if (born === BRITISH) return s.allied ? USA : BRITISH;
+  if (born === SOVIET && isForTwo(s)) return NATION_IDS[nation] === 'russia' ? OUT : USA;
+  return born;
+}
+
+/** Capitals before what follows them. */
+const ORDER: readonly number[] = [...LAND.filter((area) => CAPITAL_OF.includes(area)), ...LAND.filter((area) =>
+  !CAPITAL_OF.includes(area))];
+const IS_HOME: readonly boolean[] = AREAS.map(({ home, nation }) => home === true && NATIONS.some(({ id, type }) => id === nation
+  && type === 'great-power'));
+/** Places with a Control marker of their own: Capitals and islets (CNC-1-11). */
+const IS_MARKED: readonly boolean[] = AREAS.map(({ form }, area) => CAPITAL_FOR[area] >= 0 || form === 'islet');
+
+/** Whose an empty area is: Home Territory, a marker, the Capital of its Nation (CNC-1-08, CNC-1-09). */
+function emptyLand(s: CncState, area: number): number {
+  const nation = NATION_OF[area];
+  if (IS_HOME[area]) return bornTo(s, nation);
+  if (s.marker[area] >= 0) return s.marker[area];
+  const capital = CAPITAL_OF[nation];
+  // The Capital of Papua is Sydney.
+  return capital === area ? bornTo(s, nation) : s.control[capital];
+}
+
+interface Presence { parties: Uint8Array; ground: Uint8Array; first: Int32Array; since: Float64Array }
+/** By area: parties there, parties with Ground units there, and whose Ground unit came first. */
+function presence(s: CncState): Presence {
+  const found: Presence = { parties: new Uint8Array(AREA_COUNT), ground: new Uint8Array(AREA_COUNT),
+    first: new Int32Array(AREA_COUNT).fill(-1), since: new Float64Array(AREA_COUNT).fill(Infinity) };
+  for (const unit of s.units) {
+    if (!IS_LAND[unit.at]) continue;
+    const party = partyOf(s, unit.nation);
+    found.parties[unit.at] |= 1 << party;
+    if (!isGround(unit)) continue;
+    found.ground[unit.at] |= 1 << party;
+    if (unit.since < found.since[unit.at]) {
+      found.since[unit.at] = unit.since;
+      found.first[unit.at] = party;
+    }
+  }
+  return found;
+}
+
+/**
+ * Control of every land area. Who possessed an area keeps it while any of its units is there (CNC-1-07); else whoever came first
+ * with a Ground unit: aircraft and ships never capture (CNC-1-13).
+ */
+export function evaluateControl(s: CncState): void {
+  const here = presence(s);
+  const former = [...s.control];
+  for (const area of ORDER) {
+    const before = former[area];
+    const stays = before < NEUTRAL && (here.parties[area] & (1 << before)) !== 0;
+    const holder = stays ? before : here.ground[area] !== 0 ? here.first[area] : -1;
+    s.control[area] = holder >= 0 ? holder : emptyLand(s, area);
+    if (holder >= 0) mark(s, area, holder);
+  }
+  s.blockaded = s.blockaded.filter((entry) => s.control[entry % AREA_COUNT] === former[entry % AREA_COUNT]);
+}
+
+/** The marker of a Capital or islet goes to its holder; none where it would be his without one. A Minor's waits for its defeat. */
+function mark(s: CncState, area: number, holder: number): void {
+  if (!IS_MARKED[area] || holder > SOVIET) return;
+  const nation = NATION_OF[area];
+  if (BORN[nation] < 0 && area === CAPITAL_OF[nation] && s.marker[area] < 0) return;
+  const without = CAPITAL_FOR[area] >= 0 ? bornTo(s, nation) : s.control[CAPITAL_OF[nation]];
+  s.marker[area] = holder === without ? -1 : holder;
+}
+
+/** The first evaluation: everything with its born owner. */
+export function controlAtStart(s: CncState): void {
+  s.control = AREAS.map((_, area) => (IS_LAND[area] ? bornTo(s, NATION_OF[area]) : NEUTRAL));
+  evaluateControl(s);
+}
+/** What the Empire held is the USA's once it has joined (CNC-8-14). */
+export function joinUsa(s: CncState): void {
+  s.allied = true;
+  s.influence[BRITEMP] = 0;
+  s.influencer[BRITEMP] = -1;
+  s.control = s.control.map((party) => (party === BRITISH ? USA : party));
+}
+/** All areas of a Nation that are its own come to a party: an Armed Minor rises, a Satellite changes sides. */
+export function giveLand(s: CncState, areas: readonly number[], party: number): void {
+  for (const area of areas) if (s.control[area] === NEUTRAL || s.control[area] === ARMED) s.control[area] = party;
+}
+export const isHomeOfPower = (area: number): boolean => IS_HOME[area];

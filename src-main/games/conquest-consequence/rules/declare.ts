@@ -1,0 +1,63 @@
+/** Declarations at the beginning of a Player Turn (CNC-15-01); Violations also between moves. */
+import { decide, type Step } from '../../../engine/flow.ts';
+import { DONE, act, onFaction, onNation, type CncAction } from '../answers.ts';
+import { JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '../state.ts';
+import { canViolate, canWar, canWarOnEmpire, openDuties, violable } from './duties.ts';
+import { active } from './turn.ts';
+import { authorsOf, declareWar, violate, violationOf, warOnEmpire } from './war.ts';
+
+/** One Command is kept for each declaration that is still to be met (CNC-15-13). */
+const hasCommandFor = (s: CncState): boolean => s.turn!.commands > openDuties(s).length;
+/** No Aggression, no declaration: Emergency Command and Winter (CNC-10-12). */
+export const mayDeclare = ({ turn }: CncState): boolean => !turn!.emergency && !turn!.winter && turn!.unit < 0;
+
+export function violations(s: CncState): CncAction[] {
+  const { faction, begun } = s.turn!;
+  if (!mayDeclare(s) || !hasCommandFor(s)) return [];
+  return violable(s).flatMap((nation) => authorsOf(s, faction, nation)
+    .filter((by) => !(begun && violationOf(s, faction, nation, by).war) && canViolate(s, faction, nation, by))
+    .map((by) => (by === '' ? onNation('violate', nation) : act({ verb: 'violate', nation, by }))));
+}
+function wars(s: CncState): CncAction[] {
+  const { faction, sneak } = s.turn!;
+  if (!mayDeclare(s) || !hasCommandFor(s)) return [];
+  const peaceful = rivalsOf(s, faction).filter((rival) => !isAtWar(s, faction, rival) && rival !== sneak);
+  return [
+    ...peaceful.filter((rival) => canWar(s, faction, rival, false)).map((rival) => onFaction('war', rival)),
+    ...(faction === JAPAN && !s.sneakUsed
+      ? peaceful.filter((rival) => canWar(s, faction, rival, true)).map((rival) => onFaction('sneak', rival)) : []),
+    ...(canWarOnEmpire(s, faction) ? [act({ verb: 'war' })] : []),
+  ];
+}
+
+/** Everybody may answer a declaration with a Technology, a Sneak Attack apart, which nobody sees (CNC-G-05). */
+export function declareAnswer(ctx: Ctx, action: CncAction): void {
+  if (action.verb !== 'sneak') ctx.call('window', { except: active(ctx) });
+  declare(ctx, action);
+}
+function declare(ctx: Ctx, { verb, faction, nation, by = '' }: CncAction): void {
+  const { s } = ctx;
+  if (verb === 'violate') return violate(ctx, active(ctx), nation!, by);
+  if (verb === 'sneak') {
+    s.sneakUsed = true;
+    s.turn!.sneak = faction!;
+    s.turn!.duties.push({ faction: faction!, nation: -1, by: '' });
+    return undefined;
+  }
+  if (faction !== undefined) return declareWar(ctx, active(ctx), faction);
+  s.turn!.duties.push({ faction: USA, nation: -1, by: '' });
+  return warOnEmpire(ctx, active(ctx));
+}
+
+export const declarations: Step<CncState> = decide<CncState, CncAction>('turn.declare', {
+  who: (ctx) => sideId(active(ctx)),
+  actions: ({ s }) => {
+    const list = [...wars(s), ...violations(s)];
+    return list.length > 0 ? [...list, DONE] : [];
+  },
+  apply: (ctx, action) => {
+    if (action.verb === 'done') return;
+    declareAnswer(ctx, action);
+    return 'again';
+  },
+});

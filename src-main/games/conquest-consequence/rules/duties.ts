@@ -1,0 +1,145 @@
+/** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13). */
+import { AREAS_OF, AREA_COUNT, BRITEMP, ENTRY_COST, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS } from '../map.ts';
+import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, factionOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
+  partyOf, type CncState, type Duty, type Unit } from '../state.ts';
+import { garrisonOf, violationOf } from './war.ts';
+import { levyNation } from './influence.ts';
+import { Field, waysOf } from './movement/ways.ts';
+import type { Way } from './movement/search.ts';
+
+/** Steps between any two areas as the aircraft flies: nothing is nearer than that. */
+const DISTANCE: readonly Uint8Array[] = LINKS_OF.map((_, start) => {
+  const far = new Uint8Array(AREA_COUNT).fill(99);
+  far[start] = 0;
+  const queue = [start];
+  for (const at of queue) {
+    for (const { to, border } of LINKS_OF[at]) {
+      const spent = far[at] + ENTRY_COST[to];
+      if (border === 'wilderness' || border === 'none' || spent >= far[to]) continue;
+      far[to] = spent;
+      queue.push(to);
+    }
+  }
+  return far;
+});
+/** No unit Engages from farther away. */
+const REACH = 3;
+
+/** Whether entering an area is the Aggression that a duty asks for. */
+export function meets(s: CncState, duty: Duty, unit: Unit, area: number): boolean {
+  if (duty.nation >= 0) {
+    if (duty.by !== '' && (duty.by === 'minor') !== isMinorPower(unit.nation)) return false;
+    return AREAS_OF[duty.nation].includes(area);
+  }
+  if (isMinorPower(unit.nation)) return false;
+  const { faction } = duty;
+  const theirs = s.units.some((other) => other.at === area && !other.escaped && !isMinorPower(other.nation)
+    && factionOf(partyOf(s, other.nation)) === faction && (partyOf(s, other.nation) !== BRITISH));
+  return theirs || (!IS_SEA[area] && s.control[area] === faction && !(IS_PROVINCE[area] && faction !== JAPAN));
+}
+/** A sea that is shared with the victim's units already: to fight there is Aggression too (CNC-15-04). */
+const shares = (s: CncState, faction: number, duty: Duty): boolean => duty.faction >= 0 && s.units.some((unit) => isAns(unit)
+  && IS_SEA[unit.at] && !unit.escaped && partyOf(s, unit.nation) === faction && meets(s, duty, unit, unit.at));
+
+/** Units, not moved yet, with a way that meets it; `most` of them are enough to know. */
+export function ableUnits(s: CncState, faction: number, duty: Duty, most: number): Unit[] {
+  const targets = duty.nation >= 0 ? AREAS_OF[duty.nation] : null;
+  const fields: (Field | undefined)[] = [];
+  const able: Unit[] = [];
+  for (const unit of s.units) {
+    if (commanderOf(unit.nation) !== faction || unit.moved || unit.type === TYPE.fortress) continue;
+    if (targets && !targets.some((area) => DISTANCE[unit.at][area] <= REACH)) continue;
+    const ways = waysOf(fields[unit.nation] ??= new Field(s, unit.nation), unit);
+    if (!ways.some(({ to }) => meets(s, duty, unit, to))) continue;
+    able.push(unit);
+    if (able.length >= most) break;
+  }
+  return able;
+}
+/** A duty that has been done: somebody who may stands there, or the sea is shared. */
+export const isMet = (s: CncState, faction: number, duty: Duty): boolean => shares(s, faction, duty)
+  || s.turn!.aggressions.some((area) => s.units.some((unit) => unit.at === area && commanderOf(unit.nation) === faction
+    && (unit.moved || isGround(unit)) && meets(s, duty, unit, area)));
+
+export const openDuties = (s: CncState): Duty[] => s.turn!.duties.filter((duty) => !isMet(s, s.turn!.faction, duty));
+
+/** A position as it would be after the declaration, good for looking at ways alone. */
+function afterWar(s: CncState, faction: number, victim: number, sneak: boolean): CncState {
+  if (sneak) return { ...s, turn: { ...s.turn!, sneak: victim } };
+  const war = [...s.war];
+  war[faction + victim - 1] = true;
+  return { ...s, war };
+}
+const afterAlliance = (s: CncState): CncState => ({ ...s, allied: true, control: s.control.map((c) => (c === BRITISH ? USA : c)) });
+function afterViolation(s: CncState, faction: number, nation: number, by: string): CncState {
+  const { protector, war } = violationOf(s, faction, nation, by);
+  const control = [...s.control];
+  for (const area of AREAS_OF[nation]) control[area] = protector < 0 ? ARMED : protector;
+  const stand = (area: number): Unit => ({ id: 0, nation: protector < 0 ? NATION.armed : levyNation(protector, area), type: TYPE.fortress,
+    cv: 1,
+    at: area, up: false, since: s.clock, moved: false, from: -1, group: '', invader: false, escaped: false, acted: false, built: 0,
+      fixed: false });
+  // Without a block there is no Fortress, and nothing for ships and aircraft to raid.
+  const garrison = garrisonOf(nation).slice(0, protector < 0 ? freeBlocks(s, NATION.armed, TYPE.fortress) : undefined);
+  const after = { ...s, control, units: [...s.units, ...garrison.map(stand)] };
+  return war ? afterWar(protector === USA ? { ...after, allied: true } : after, faction, protector, false) : after;
+}
+
+/** Whether the Aggression of a declaration is possible beside those that are owed already. */
+function canFollow(after: CncState, duty: Duty): boolean {
+  const { faction } = after.turn!;
+  if (shares(after, faction, duty)) return true;
+  if (ableUnits(after, faction, duty, 1).length === 0) return false;
+  if (openDuties(after).length === 0) return true;
+  const ahead = outlook(after, [duty]);
+  return feasible(ahead) === ahead.length;
+}
+/** Whether a DoW on a Faction could be followed by an Aggression. */
+export function canWar(s: CncState, faction: number, victim: number, sneak: boolean): boolean {
+  return canFollow(afterWar(s, faction, victim, sneak), { faction: victim, nation: -1, by: '' });
+}
+export function canWarOnEmpire(s: CncState, faction: number): boolean {
+  if (s.allied || faction === USA) return false;
+  return canFollow(afterAlliance(afterWar(s, faction, USA, false)), { faction: USA, nation: -1, by: '' });
+}
+export function canViolate(s: CncState, faction: number, nation: number, by: string): boolean {
+  if (!isNeutral(s, nation) || nation === BRITEMP || s.turn!.risen.includes(nation)) return false;
+  if (!s.units.some((unit) => commanderOf(unit.nation) === faction && !unit.moved && unit.type !== TYPE.fortress
+    && (by === '' || (by === 'minor') === isMinorPower(unit.nation)) && AREAS_OF[nation].some((area) =>
+      DISTANCE[unit.at][area] <= REACH))) {
+    return false;
+  }
+  return canFollow(afterViolation(s, faction, nation, by), { faction: -1, nation, by });
+}
+export const violable = (s: CncState): number[] => MINORS.filter((nation) => isNeutral(s, nation));
+
+/** The duties that are open, each with units that can meet it: one more than there are duties tell all. */
+export interface Outlook { duty: Duty; able: Unit[] }
+export function outlook(s: CncState, more: readonly Duty[] = []): Outlook[] {
+  const duties = [...openDuties(s), ...more];
+  return duties.map((duty) => ({ duty, able: ableUnits(s, s.turn!.faction, duty, duties.length + 1) }));
+}
+/** How many duties can be met at once, each by a unit of its own; `without` a unit. */
+export function feasible(ahead: readonly Outlook[], without = -1): number {
+  const taken = new Map<number, number>();
+  const assign = (no: number, tried: Set<number>): boolean => ahead[no].able.some(({ id }) => {
+    if (id === without || tried.has(id)) return false;
+    tried.add(id);
+    const holder = taken.get(id);
+    if (holder !== undefined && !assign(holder, tried)) return false;
+    taken.set(id, no);
+    return true;
+  });
+  return ahead.filter((_, no) => assign(no, new Set())).length;
+}
+
+/** Of a unit's ways those after which as many duties can still be met as before, with a Command for each (CNC-15-13). */
+export function dutifulWays(s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] {
+  const all = feasible(ahead);
+  if (all === 0) return ways;
+  return ways.filter(({ to }) => {
+    const left = ahead.filter(({ duty }) => !meets(s, duty, unit, to));
+    const owed = all - (ahead.length - left.length);
+    return owed <= 0 || (s.turn!.commands > owed && feasible(left, unit.id) >= owed);
+  });
+}

@@ -1,0 +1,234 @@
+/** Where a unit may go in its Movement Phase: by land, sea and air, normally or Strategically (11.0). */
+import { AREAS, techNo } from '../../data.ts';
+import { AIR_LINKS, AREA_COUNT, CENTERS, ENTRY_COST, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
+  NATION_OF,
+  SAME_COAST, SEA_LINKS, inRegion, limitOf, type Link } from '../../map.ts';
+import { BRITISH, JAPAN, NATION, SOVIET, areEnemies, commanderOf, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
+  isMinorPower, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
+import { isHomeOfPower } from '../control.ts';
+import { END, ENGAGES, INVADES, PASS, search, type Way } from './search.ts';
+
+const HEAVY_BOMBERS = techNo('heavy-bombers');
+const INCENDIARIES = techNo('incendiaries');
+
+/** What a Nation's units meet: asked many times of one position, worked out once. */
+export class Field {
+  readonly s: CncState;
+  readonly nation: number;
+  readonly party: number;
+  /** By area: Enemies that are engaged by entering; units of the victim of a Sneak Attack that is on its way. */
+  readonly enemies = new Uint8Array(AREA_COUNT);
+  readonly victims = new Uint8Array(AREA_COUNT);
+  /** By area: friendly units, and friendly Ground units, that are there now. */
+  readonly friends = new Uint8Array(AREA_COUNT);
+  readonly ground = new Uint8Array(AREA_COUNT);
+  private readonly statuses: (LandStatus | undefined)[] = [];
+
+  constructor(s: CncState, nation: number) {
+    this.s = s;
+    this.nation = nation;
+    this.party = partyOf(s, nation);
+    const sneak = s.turn?.faction === this.party ? s.turn.sneak : -1;
+    const commander = commanderOf(nation);
+    for (const unit of s.units) {
+      if (unit.escaped) continue;
+      if (areEnemies(s, nation, unit.nation, unit.at)) this.enemies[unit.at] = 1;
+      else if (sneak >= 0 && partyOf(s, unit.nation) === sneak) this.victims[unit.at] = 1;
+      else if (commanderOf(unit.nation) === commander) {
+        this.friends[unit.at] = 1;
+        if (isGround(unit)) this.ground[unit.at] = 1;
+      }
+    }
+  }
+
+  status(area: number): LandStatus {
+    return this.statuses[area] ??= landStatus(this.s, this.nation, area);
+  }
+
+  /** Land, or a National Sea, that is closed by who they are: China, the Empire's peace, what is out of play. */
+  closed(area: number): boolean {
+    const { nation, s } = this;
+    if (isMinorPower(nation)) return !IS_PROVINCE[area];
+    if (IS_PROVINCE[area]) {
+      return nation !== NATION.japan && !isAtWar(s, this.party, JAPAN) && !(nation === NATION.russia && NATION_OF[area] === MANCHURIA);
+    }
+    return NATIONAL_TO[area].some((power) => commanderOf(power) !== commanderOf(nation) && !this.isOpenWar(partyOf(s, power)));
+  }
+  private isOpenWar(party: number): boolean {
+    const { s } = this;
+    return isAtWar(s, this.party, party) || (s.turn?.sneak === party && s.turn.faction === this.party);
+  }
+  /** Without Enemies, own land or an Open Sea. */
+  friendly(area: number): boolean {
+    if (this.enemies[area] || this.closed(area)) return false;
+    return IS_SEA[area] || (IS_LAND[area] && this.status(area) === 'own');
+  }
+}
+
+/** Ground units that may still cross a border in this phase. */
+export function hasLimit(s: CncState, { key, border }: Link, faction: number): boolean {
+  return (s.turn?.crossed[`${key}/${faction}`] ?? 0) < limitOf(border, s.season === 4);
+}
+
+/** Which Aggression the turn allows: none with Emergency Command or in a Redeployment (CNC-10-04). */
+const mayAttack = (s: CncState): boolean => !s.turn!.emergency && !(s.turn!.winter && s.turn!.faction !== SOVIET);
+
+/** Entering land that is not the unit's own: as Aggressor, or into a Battle that is there (CNC-11-18). */
+function hostile(f: Field, unit: Unit, area: number, link: Link): number {
+  const joins = f.friends[area] === 1;
+  if (!joins && !mayAttack(f.s)) return 0;
+  if (isGround(unit)) {
+    if (link.border === 'coast') return hasLimit(f.s, link, commanderOf(unit.nation)) ? END | INVADES : 0;
+    if (!f.enemies[area] && !f.victims[area]) return END | PASS;
+    return hasLimit(f.s, link, commanderOf(unit.nation)) ? END | ENGAGES : 0;
+  }
+  if (f.enemies[area] || f.victims[area]) return END | ENGAGES;
+  return f.ground[area] === 1 || mayBomb(f, unit, area) ? END : 0;
+}
+/** Strategic Bombing is the one Raid on empty land (CNC-12-30). */
+function mayBomb({ s, party }: Field, unit: Unit, area: number): boolean {
+  return isAir(unit) && party < BRITISH && !isMinorPower(unit.nation) && hasTech(s, party, INCENDIARIES)
+    && s.players.some((other) => other !== party && CENTERS[other] === area);
+}
+
+/** Into a Battle on own land (CNC-10-04): a Ground unit within the limit of the border. */
+const reinforce = (f: Field, unit: Unit, link: Link): number =>
+  (!isGround(unit) || hasLimit(f.s, link, commanderOf(unit.nation)) ? END | ENGAGES : 0);
+
+function enterByLand(f: Field, unit: Unit, to: number, link: Link): number {
+  if (f.closed(to)) return 0;
+  const status = f.status(to);
+  if (status === 'own') return f.enemies[to] ? reinforce(f, unit, link) : END | PASS;
+  return status === 'enemy' ? hostile(f, unit, to, link) : 0;
+}
+
+/** Entering a sea: Convoys never Engage, Subs go on through Enemies (CNC-11-02, CNC-11-08). */
+function enterSea(f: Field, unit: Unit, sea: number): number {
+  if (f.closed(sea)) return 0;
+  if (f.victims[sea] && !f.enemies[sea]) return isGround(unit) ? PASS : PASS | END | ENGAGES;
+  if (!f.enemies[sea]) return PASS | END;
+  if (isGround(unit)) return 0;
+  const end = mayAttack(f.s) || f.friends[sea] ? END | ENGAGES : 0;
+  return isSub(unit) || isAir(unit) ? end | PASS : end;
+}
+function enterFromSea(f: Field, unit: Unit, to: number, link: Link): number {
+  if (f.closed(to)) return 0;
+  const status = f.status(to);
+  if (status === 'own') {
+    if (!f.enemies[to]) return IS_PASSAGE[to] ? END | PASS : END;
+    return reinforce(f, unit, link) | (isSub(unit) && IS_PASSAGE[to] ? PASS : 0);
+  }
+  if (status === 'enemy') return hostile(f, unit, to, link) & ~PASS;
+  return IS_PASSAGE[to] && status !== 'out' ? PASS : 0;
+}
+function enterByAir(f: Field, unit: Unit, to: number, link: Link): number {
+  if (IS_SEA[to]) return enterSea(f, unit, to);
+  if (!IS_LAND[to] || f.closed(to)) return 0;
+  const status = f.status(to);
+  if (status === 'own') return END | PASS | (f.enemies[to] ? ENGAGES : 0);
+  if (status === 'enemy') return hostile(f, unit, to, link) | PASS;
+  return IS_PASSAGE[to] && status === 'rival' ? PASS : 0;
+}
+
+/** Friendly all the way, and nothing Engaged (CNC-11-12). */
+const strategic = (f: Field, to: number, sea: boolean): number => {
+  if (!f.friendly(to)) return 0;
+  return (f.victims[to] ? 0 : END) | (IS_LAND[to] && sea && !IS_PASSAGE[to] ? 0 : PASS);
+};
+
+const airSpeed = (s: CncState, unit: Unit): number => (hasTech(s, commanderOf(unit.nation), HEAVY_BOMBERS) && !isMinorPower(unit.nation)
+  ? 3 : fact(unit).air);
+
+interface Mode { speed: number; links: readonly (readonly Link[])[]; enter: (to: number, from: number, link: Link) => number }
+
+/** The kinds of movement that a unit has where it stands; never mixed in a move (CNC-11-03). */
+export function modesOf(f: Field, unit: Unit): Mode[] {
+  const { land, sea } = fact(unit);
+  if (isAir(unit)) return [{ speed: airSpeed(f.s, unit), links: AIR_LINKS, enter: (to, _, link) => enterByAir(f, unit, to, link) }];
+  const modes: Mode[] = [];
+  if (sea > 0) {
+    modes.push({ speed: sea, links: SEA_LINKS,
+      enter: (to, _, link) => (IS_SEA[to] ? enterSea(f, unit, to) : enterFromSea(f, unit, to, link)) });
+  }
+  if (land > 0 && IS_LAND[unit.at]) {
+    const links = isGround(unit) ? LAND_LINKS : SAME_COAST;
+    modes.push({ speed: land, links, enter: (to, _, link) => enterByLand(f, unit, to, link) });
+  }
+  return modes;
+}
+
+/** The first step out of a Battle: to a Friendly area without one; aircraft and Subs may pass on through others (CNC-11-13). */
+export function disengage(f: Field, unit: Unit, mode: Mode) {
+  return (to: number, from: number, link: Link): number => {
+    if (f.friendly(to) && !f.victims[to]) {
+      if (isGround(unit) && !hasLimit(f.s, link, commanderOf(unit.nation))) return 0;
+      return IS_LAND[to] && IS_SEA[from] && !IS_PASSAGE[to] ? END : END | PASS;
+    }
+    return isAir(unit) || isSub(unit) ? mode.enter(to, from, link) & PASS : 0;
+  };
+}
+
+/** Where the Winter Turn of the Soviet stays, and where a Redeployment ends (CNC-10-08, CNC-10-10). */
+const endsRedeployment = (f: Field, area: number): boolean => f.status(area) === 'own' && (AREAS[area].base === true
+  || (isHomeOfPower(area) && !(f.nation === NATION.britemp && !f.s.allied && f.s.control[area] !== BRITISH)));
+
+/** All the ways of a unit in this Player Turn. */
+export function waysOf(f: Field, unit: Unit): Way[] {
+  const { s } = f;
+  const turn = s.turn!;
+  if (isFortress(unit) || unit.moved || (isMinorPower(unit.nation) && turn.winter)) return [];
+  const russian = turn.winter && turn.faction === SOVIET;
+  if (russian && !inRegion(unit.at, 'russia')) return [];
+  const redeploys = turn.winter && !russian;
+  const inBattle = f.enemies[unit.at] === 1;
+  if (inBattle && IS_SEA[unit.at] && isGround(unit)) return [];
+  const found = redeploys ? [] : modesOf(f, unit).flatMap((mode) => search({ start: unit.at, speed: mode.speed, links: mode.links,
+    marks: IS_PROVINCE, enter: guard(mode.enter, inBattle, russian),
+    ...(inBattle && { leave: guard(disengage(f, unit, mode), false, russian) }) }));
+  const ways = found.filter((way) => !isAir(unit) || !IS_SEA[unit.at] || (f.friendly(way.to) && IS_LAND[way.to]));
+  if (!inBattle && !russian) for (const way of farther(f, unit)) if (!ways.some(({ to }) => to === way.to)) ways.push(way);
+  return distinct(ways).filter(({ to }) => (redeploys ? endsRedeployment(f, to) : true) && hasRoomFor(s, unit.nation, unit.type, to));
+}
+/** By land and by sea to the same place is one way, unless it Engages there. */
+function distinct(ways: readonly Way[]): Way[] {
+  const seen = new Set<number>();
+  return ways.filter(({ to, via, flags }) => {
+    const key = to * 256 + (flags & (ENGAGES | INVADES) ? via : 255);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+/** After a Disengagement nothing is Engaged again; a Winter Turn stays in Russia. */
+const guard = (enter: Mode['enter'], left: boolean, russian: boolean): Mode['enter'] => {
+  if (!left && !russian) return enter;
+  return (to, from, link) => {
+    if (russian && !inRegion(to, 'russia')) return 0;
+    const flags = enter(to, from, link);
+    return left && flags & (ENGAGES | INVADES) ? flags & PASS : flags;
+  };
+};
+
+/** Strategic Movement: twice as far (CNC-11-12). */
+function farther(f: Field, unit: Unit): Way[] {
+  const { land, sea } = fact(unit);
+  const go = (speed: number, links: readonly (readonly Link[])[], overSea: boolean): Way[] => search({ start: unit.at, speed: speed * 2,
+    links, marks: IS_PROVINCE, enter: (to) => strategic(f, to, overSea) });
+  if (isAir(unit)) {
+    if (IS_SEA[unit.at]) return [];
+    return go(airSpeed(f.s, unit), AIR_LINKS, false).filter(({ to }) => IS_LAND[to]);
+  }
+  const ways = sea > 0 ? go(sea, SEA_LINKS, true) : [];
+  if (isGround(unit) && IS_LAND[unit.at] && land > 0) {
+    for (const way of go(land, LAND_LINKS, false)) if (!ways.some(({ to }) => to === way.to)) ways.push(way);
+  }
+  return ways;
+}
+/** Whether there is any way at all: mostly the next area tells. */
+export function canSetOut(f: Field, unit: Unit): boolean {
+  if (unit.moved || isFortress(unit)) return false;
+  const plain = !f.s.turn!.winter && f.enemies[unit.at] === 0 && !(isAir(unit) && IS_SEA[unit.at]);
+  if (plain && modesOf(f, unit).some(({ links, enter }) => links[unit.at].some((link) => ENTRY_COST[link.to] === 1
+    && hasRoomFor(f.s, unit.nation, unit.type, link.to) && (enter(link.to, unit.at, link) & END) !== 0))) return true;
+  return waysOf(f, unit).length > 0;
+}
