@@ -24,6 +24,10 @@ export async function guidedGame(gameId?: string): Promise<string> {
   if (open) return open.id;
   return (await begin(game?.id ?? gameId ?? '')).id;
 }
+/** Games whose lessons are under way. */
+export const guidedNow = async (): Promise<Set<string>> =>
+  new Set((await call('campaigns.list', { tag: TAG })).map(({ game }) => game));
+
 async function begin(game: string): Promise<CampaignCard> {
   const campaigns = useCampaigns();
   const script = await call('games.tutorial', { game });

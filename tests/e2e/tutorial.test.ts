@@ -7,7 +7,8 @@ import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 import { Coached } from './coached.ts';
 import { Hand, soon } from './hand.ts';
 
-const script = [...games.values()].find(({ tutorial }) => tutorial)!.tutorial!;
+const [{ id: game, tutorial }] = [...games.values()].filter((it) => it.tutorial);
+const script = tutorial!;
 const lessons = script.lessons.filter(({ again }) => !again).map(({ id }) => id);
 let stage: Stage;
 let page: Page;
@@ -32,6 +33,9 @@ const lesson = (): Promise<string> => coached.lesson();
 const words = (): Promise<string> => coached.words();
 const step = (): Promise<void> => coached.step();
 const to = (name: string): Promise<void> => coached.to(name);
+/** Its lessons among those of all games that teach. */
+const taught = () => page.locator(`[data-lesson-of="${game}"]`);
+const chooses = async (): Promise<void> => taught().click();
 const tutorials = async (): Promise<CampaignCard[]> => (await call<CampaignCard[]>(page, 'campaigns.list', {}))
   .filter(({ tags }) => tags.includes('tutorial'));
 
@@ -138,6 +142,7 @@ describe('the guided first game', () => {
   it('speaks Italian, continues where it was left, and begins again', async () => {
     await call(page, 'settings.set', { lang: 'it' });
     await page.evaluate(() => { window.location.hash = '/tutorial'; });
+    await chooses();
     await soon(lesson).toBe(lessons[0]);
     expect(await words()).toContain('Giappone');
     await coach().locator('[data-go]').click();
@@ -146,6 +151,8 @@ describe('the guided first game', () => {
     expect(name).toBe(script.name.it);
     await page.evaluate(() => { window.location.hash = ''; });
     await page.getByRole('button', { name: 'Impara giocando' }).first().click();
+    await soon(() => taught().innerText()).toContain('Già iniziata');
+    await chooses();
     await soon(lesson).toBe('buy');
     expect(page.url()).toContain(id);
     await coach().getByRole('button', { name: 'Lascia o ricomincia' }).click();

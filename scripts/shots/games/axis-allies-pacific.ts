@@ -72,7 +72,7 @@ export const album: Album<'mobilisation' | 'purchase' | 'battle' | 'middle' | 'o
     { name: 'history', at: { table: 'middle' }, prepare: overview, also: [NIGHT, ITALIAN] },
     { name: 'keys', at: { table: 'middle' }, prepare: press('?', '.keys'), also: [ITALIAN] },
     { name: 'curtain', at: { table: 'opening' }, curtain: true, also: [NIGHT, ITALIAN] },
-    { name: 'tutorial', at: '/tutorial', prepare: (page) => lessons(page, 0), also: [ITALIAN] },
-    { name: 'tutorial-purchase', at: '/tutorial', prepare: (page) => lessons(page, 4), also: [NIGHT] },
+    { name: 'tutorial', at: '/tutorial/axis-allies-pacific', prepare: (page) => lessons(page, 0), also: [ITALIAN] },
+    { name: 'tutorial-purchase', at: '/tutorial/axis-allies-pacific', prepare: (page) => lessons(page, 4), also: [NIGHT] },
   ],
 };
