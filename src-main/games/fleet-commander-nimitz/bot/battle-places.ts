@@ -8,7 +8,7 @@ import { hitsOf } from './worth.ts';
 
 const surface = (force: Force): number => hitsOf(valueOf(fact(force), force.damaged, 'surface'));
 
-/** Off the coast where guns are wanted, unless they stand alone against a fleet; with the carriers as many as they need against aircraft. */
+/** Off the coast where guns are wanted, unless alone against a fleet; with the carriers as many as they need against aircraft. */
 export function station(s: NimitzState, open: Decision): NimitzAction {
   const offers = offersOf(open);
   const { area } = battleOf(s);
