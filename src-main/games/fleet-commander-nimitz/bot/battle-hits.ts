@@ -46,7 +46,7 @@ export function stopHit(s: NimitzState, open: Decision): NimitzAction {
   const cheap = offers.find(({ plan }) => plan === US.leathernecks || plan === US.seabees || plan === US.barrelRoll);
   if (cheap && cost >= 0.5) return cheap;
   const dear = offers.find(({ plan }) => plan === US.damageControl);
-  return dear && cost >= 1.2 ? dear : offers[0];
+  return dear && cost >= 0.6 ? dear : offers[0];
 }
 
 /** Of own aircraft the cheapest is lost, of Japan's the dearest. */

@@ -8,7 +8,7 @@ import { hitsOf } from './worth.ts';
 
 const surface = (force: Force): number => hitsOf(valueOf(fact(force), force.damaged, 'surface'));
 
-/** Off the coast where guns are wanted and can win; with the carriers as many as they need against aircraft. */
+/** Off the coast where guns are wanted, unless alone against a fleet; with the carriers as many as they need against aircraft. */
 export function station(s: NimitzState, open: Decision): NimitzAction {
   const offers = offersOf(open);
   const { area } = battleOf(s);
@@ -23,7 +23,7 @@ export function station(s: NimitzState, open: Decision): NimitzAction {
   const own = forcesAt(s, area, 'us').filter((it) => isEscort(it) && it.zone !== 'us-ocean').reduce((sum, it) => sum + surface(it), 0);
   const wanted = foes.some((it) => isInfantry(it) || isLba(it) || isEscort(it));
   const guards = carriers > 0 && raiders && guarding < carriers && surface(force) < 0.45;
-  const zone = wanted && !guards && own >= 0.8 * hostile && own > 0 ? 'coastal' : 'us-ocean';
+  const zone = wanted && !guards && own > 0.1 * hostile ? 'coastal' : 'us-ocean';
   return offers.find((it) => it.force === id && it.zone === zone) ?? offers[0];
 }
 

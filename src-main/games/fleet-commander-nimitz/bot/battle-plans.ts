@@ -47,7 +47,7 @@ function gains(s: NimitzState): ReadonlyMap<number, number> {
 }
 
 /** What a point of plans must bring to be paid for with Supply Points that could move Forces. */
-const PRICE = 0.42;
+const PRICE = 0.2;
 
 export function buyPlan(s: NimitzState, open: Decision): NimitzAction {
   const offers = offersOf(open);

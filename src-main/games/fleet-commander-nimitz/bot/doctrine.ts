@@ -1,7 +1,8 @@
 /** What a campaign is to be won with: how strong each Area is wanted, first things first. */
 import { onForce, toArea, type NimitzAction } from '../answers.ts';
-import { AREAS } from '../data.ts';
+import { AREAS, TABLES } from '../data.ts';
 import { AREA_COUNT, AUSTRALIA, HAWAII, WEST_COAST, isArea } from '../map.ts';
+import { invasionPoints } from '../rules/evaluation.ts';
 import { airfieldUse, isFrozen, isOpenTo, mayBomb } from '../rules/us-movement.ts';
 import {
   campaignOf, fact, findForce, forcesAt, isAshore, isInfantry, isJapanese, isLba, isObjective, isPresent, type Force, type NimitzState,
@@ -185,9 +186,12 @@ export function movesBy(s: NimitzState, it: Doctrine): NimitzAction[] {
   return d.list;
 }
 
+/** What the last row of the table asks for: more brings nothing. */
+const MOST_OF_AN_INVASION = Math.max(...TABLES.japanInvasion.rows.map(({ min }) => min));
+
 /** 1945: the dearest idle Forces go to the Invasion box; null: nobody more this turn. */
 export function invader(s: NimitzState, offers: readonly NimitzAction[], it: Doctrine): NimitzAction | null {
-  if (s.invaders >= it.invade) return null;
+  if (s.invaders >= it.invade || invasionPoints(s) >= MOST_OF_AN_INVASION) return null;
   let best: NimitzAction | null = null;
   let cost = it.dear - 0.5;
   for (const action of offers) {
