@@ -85,8 +85,6 @@ export interface CampaignFact {
   turns: string[];
   reinforcementPointsPerTurn: number;
   supplyPointsPerTurn: number;
-  /** Of the points, as of a counter: P printed, R reconstructed (docs/fleet-commander-nimitz-balance.md). */
-  pointsSrc: 'P' | 'R';
   ports: string[];
   objectives: string[];
   replacedArmedAtSetup: boolean;
