@@ -35,7 +35,7 @@ function whyNotAction(s: NimitzState, asked: NimitzAction): WhyNot | null {
   if (s.battle) return whyNotInBattle(s, asked);
   const { verb, force, place } = asked;
   if (verb === 'invade' && openStep(s) === 'movement.us') return whyNotInvade(s, force ?? -1);
-  if (STEP[verb] !== openStep(s)) return STEP[verb] ? { reason: text('why.step-over'), rule: 'FCN-PB-13' } : null;
+  if (STEP[verb] !== openStep(s)) return STEP[verb] ? { reason: text('why.step-over'), rule: 'FCN-GE-07' } : null;
   switch (verb) {
     case 'buy': case 'repair': return whyNotSpend(s, force ?? -1, verb);
     case 'invade': return whyNotInvade(s, force ?? -1);

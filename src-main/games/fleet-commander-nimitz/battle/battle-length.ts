@@ -17,7 +17,10 @@ function rollTurns(ctx: Ctx): void {
   ctx.log('battle.turns', { die, turns: battle.counter }, { rule: 'FCN-BS-09', dice: [die], roll: { by: SIDE_ID.us, sides: FACES } });
 }
 
-/** Ships, Infantry and Land-Based Aircraft count, Submarines and Infantry on Transports too; the number is fixed for the Battle. */
+/**
+ * Ships, Infantry and Land-Based Aircraft count, Submarines and Infantry on Transports too, carrier aircraft and Transports not; the
+ * number is fixed for the Battle (FCN-BS-09).
+ */
 function countForces(ctx: Ctx): void {
   const battle = battleOf(ctx.s);
   const forces = onMap(ctx.s, 'jp').length;

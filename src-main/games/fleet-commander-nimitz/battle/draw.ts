@@ -67,5 +67,4 @@ export function discardPlans(s: NimitzState): void {
   const battle = battleOf(s);
   s.drawn.push(...battle.inForce);
   battle.inForce = [];
-  battle.damageControl = 0;
 }

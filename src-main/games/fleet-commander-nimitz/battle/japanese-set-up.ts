@@ -4,7 +4,7 @@ import { onForce, type NimitzAction } from '../answers.ts';
 import { solitaire } from '../choices.ts';
 import { fact, forceName, forcesAt, isShip, type Ctx, type Force, type NimitzState } from '../state.ts';
 import { isCarrier, valueOf } from '../units.ts';
-import { battleOf, carriersOf, hasLba, inZone, isEscort, isSub, onMap, shipsIn, zoneText } from './fighters.ts';
+import { battleOf, carriersOf, hasLba, inZone, isEscort, isSub, shipsIn, zoneText } from './fighters.ts';
 import { placeAircraft, placeLand } from './us-set-up.ts';
 
 const waiting = (s: NimitzState): Force[] => forcesAt(s, battleOf(s).area, 'jp').filter((force) => force.zone === null);
@@ -71,6 +71,3 @@ export const japaneseSetUp: Step<NimitzState> = sequence<NimitzState>('battle.se
     },
   }),
   auto('battle.setup.jp-rest', placeRest));
-
-/** Japanese Forces that were brought from the map: carrier aircraft and Transports do not count (FCN-BS-09). */
-export const countedForDraws = (s: NimitzState): number => onMap(s, 'jp').length;

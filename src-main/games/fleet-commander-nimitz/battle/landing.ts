@@ -81,7 +81,7 @@ export const returnAircraft: Step<NimitzState>[] = [
   solitaire<Lose>('bt.return-aircraft.lose-japan', {
     options: ({ s }) => (excess(s, 'jp') > 0 ? losses(nextOf(priced(s, 'jp'), excess(s, 'jp'))) : []), take: lose,
   }),
-  // Japan's go aboard in list order.
+  // Japan's go aboard in list order.
   auto('bt.return-aircraft.berth-japan', (ctx) => {
     for (let [next] = berths(ctx.s, 'jp'); next; [next] = berths(ctx.s, 'jp')) berth(ctx, next);
   }),

@@ -98,7 +98,7 @@ function note(s: NimitzState, { area, die, row, scouted }: Roll, to: number, for
   s.ordered.push({ from: area, die, row: ORDERS.indexOf(row), held, to, forces: forces.map(({ id }) => id), scouted });
 }
 
-/** Those picked who really leave: Ships, then Infantry one by one, then aircraft; the last one on land stays (FCN-OR-15). */
+/** Those picked who really leave: Ships, then Infantry one by one, then aircraft; the last one on land stays (FCN-OR-15, R-68). */
 function leaving(s: NimitzState, area: number, picked: readonly Force[]): Force[] {
   let left = landCount(s, area);
   return picked.filter((force) => isShip(force) || !keepsLast(area) || left-- > 1);
