@@ -1,7 +1,7 @@
 /** The answers of this game: how their ids are made, and what they mean to writers of cases and readers of a campaign file. */
 import { answersOf, counted, numbered, worded, type Part } from '../../engine/answers.ts';
 import type { Action, Decision } from '../../engine/state.ts';
-import { CARDS, CHITS, RADIOS, UNIT_WORDS, WEAPON_WORDS } from './data.ts';
+import { CARDS, CHITS, GENERATOR, RADIOS, UNIT_WORDS, WEAPON_WORDS } from './data.ts';
 import { HEX_IDS } from './map.ts';
 import { BOXES } from './state.ts';
 
@@ -17,6 +17,9 @@ export interface CcpAction extends Action {
   readonly box?: number;
   readonly radio?: number;
   readonly chit?: number;
+  /** An Order of Battle, a purchase of Fortifications: data/generator.json. */
+  readonly ob?: number;
+  readonly fort?: number;
   /** A direction 1 to 6, or an entry of a table. */
   readonly n?: number;
 }
@@ -26,6 +29,7 @@ const PARTS: Readonly<Record<string, Part<CcpAction>>> = {
   unit: numbered('unit', UNIT_WORDS), weapon: numbered('weapon', WEAPON_WORDS), hex: numbered('hex', HEX_IDS),
   card: numbered('card', CARDS.map(({ id }) => id)), marker: worded('marker', MARKER_WORDS), box: numbered('box', BOXES),
   radio: numbered('radio', RADIOS.map(({ id }) => id)), chit: numbered('chit', CHITS.map(({ id }) => id)), n: counted('n'),
+  ob: numbered('ob', GENERATOR.ordersOfBattle.map(({ id }) => id)), fort: numbered('fort', GENERATOR.fortifications.map(({ id }) => id)),
 };
 
 export const answers = answersOf<CcpAction>(PARTS, {
@@ -63,7 +67,8 @@ export const answers = answersOf<CcpAction>(PARTS, {
   melee: { '<hex>': 'the next Melee' },
   choose: {
     '<marker>@<hex>': 'this marker of this hex', '<unit>': 'this unit', '<weapon>': 'this Weapon', '<hex>': 'this hex', '<n>': 'this one',
-    '<chit>': 'this chit', '<radio>': 'this Radio', '<marker>': 'this marker',
+    '<chit>': 'this chit', '<radio>': 'this Radio', '<marker>': 'this marker', '<ob>': 'this Order of Battle',
+    '<fort>': 'buys these Fortifications',
   },
   inherit: { '<unit>': 'this unit takes over the Weapon' },
   jam: { '<weapon>': 'Asset Denied: this enemy Weapon' },
@@ -84,6 +89,9 @@ export const answers = answersOf<CcpAction>(PARTS, {
   reveal: { '': 'lays it open' },
   odd: { '': 'the odd ones' },
   even: { '': 'the even ones' },
+  draw: { '': 'turns over a card for a random scenario' },
+  attack: { '': 'the Posture is Attack' },
+  invade: { '': 'the Posture is Invasion' },
   banzai: { '': 'the Posture becomes Banzai' },
   back: { '': 'goes back' },
 });

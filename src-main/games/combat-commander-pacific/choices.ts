@@ -14,22 +14,36 @@ export interface Choice {
   take: (ctx: Ctx, answer: CcpAction) => void;
   /** It may be declined. */
   may?: (ctx: Ctx) => boolean;
+  /** Its own side alone may know whether there was anything to choose. */
+  private?: true;
+  /** Chance chooses. */
+  byChance?: (ctx: Ctx) => boolean;
   /** What follows where nothing can be chosen, or it was declined. */
   otherwise?: (ctx: Ctx) => void;
 }
 
-export const choice = (id: string, { who, options, take, may, otherwise }: Choice): Step<CcpState> => sequence(`${id}.choice`,
+/** What there is to choose from; `none` among it where the choice may be declined. */
+function offered(ctx: Ctx, { options, may }: Choice): readonly CcpAction[] {
+  const list = options(ctx);
+  return list.length > 0 && may?.(ctx) ? [...list, NONE] : list;
+}
+function take(ctx: Ctx, it: Choice, answer: CcpAction | undefined): void {
+  if (answer && answer.verb !== 'none') it.take(ctx, answer);
+  else it.otherwise?.(ctx);
+}
+
+export const choice = (id: string, it: Choice): Step<CcpState> => sequence(`${id}.choice`,
   decide<CcpState, CcpAction>(id, {
-    who: (ctx) => SIDE_NAMES[who(ctx)],
+    who: (ctx) => SIDE_NAMES[it.who(ctx)],
     actions: (ctx) => {
-      const list = options(ctx);
-      if (list.length > 0 && may?.(ctx)) return [...list, NONE];
-      return list.length > 1 ? list : [];
+      if (it.byChance?.(ctx)) return [];
+      const list = offered(ctx, it);
+      return list.length > 1 || it.private ? list : [];
     },
+    ...(it.private && { private: true }),
     apply: (ctx, answer) => {
       ctx.locals[id] = true;
-      if (answer.verb === 'none') otherwise?.(ctx);
-      else take(ctx, answer);
+      take(ctx, it, answer);
     },
   }),
   auto(`${id}.only`, (ctx) => {
@@ -37,7 +51,6 @@ export const choice = (id: string, { who, options, take, may, otherwise }: Choic
       delete ctx.locals[id];
       return;
     }
-    const [only] = options(ctx);
-    if (only) take(ctx, only);
-    else otherwise?.(ctx);
+    const list = offered(ctx, it);
+    take(ctx, it, list[list.length > 1 ? ctx.roll(list.length, id) - 1 : 0]);
   }));

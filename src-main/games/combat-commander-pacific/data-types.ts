@@ -76,8 +76,8 @@ export type SpecialFact =
   | { id: string; effect: 'setup-terrain'; side: string; terrains: string[] }
   | { id: string; effect: 'min-exit-vp'; side: string; unitType: UnitKind; vp: number };
 export interface ScenarioFact {
-  id: string; number: number; title: string; place: string; date: string; year: number; map: string; introduction: string;
-  night: boolean; visibility: number | null; firstTurn: string; initiative: string; vpStart: number; timeStart: number; suddenDeath: number;
+  id: string; year: number; map: string; night: boolean; visibility: number | null; firstTurn: string; initiative: string;
+  vpStart: number; timeStart: number; suddenDeath: number;
   objectives: { openFixed: string[]; openRandom: number; secretRandom: Record<string, number>; exclude: string[] };
   minesFp: number; aircraft: string[]; sides: Record<'japan' | 'allied', SideFact>; reinforcements: ReinforcementFact[];
   specialRules: SpecialFact[];
@@ -85,5 +85,26 @@ export interface ScenarioFact {
 /** An entry of a Support Table: a unit with its Weapon, the next Leader of a kind, or a Sighting marker. */
 export interface SupportEntry { unit?: string; leader?: string; weapon?: string; marker?: 'sighting'; cost: number; years: number[] }
 export interface RadioEntry { radio: string; cost: number; years: number[] }
+
+/** What a side of a random scenario starts with; `initiative` and `pointValue` compare it with the other side's. */
+export interface OrderOfBattleFact {
+  id: string; nation: Nation; quality: Quality; size: 'platoon' | 'detachment' | 'company'; years: [number, number]; orders: number;
+  leaders: number; units: Counted[]; weapons: CountedWeapon[]; initiative: number; pointValue: number; surrender: number | null;
+}
+export interface FortificationFact { id: string; items: Record<string, number>; minesFp?: number; cost: number; side?: 'japan' }
+/** The tables of the random scenarios; `rolls` are first and last. */
+export interface GeneratorFact {
+  year: Record<string, number>;
+  allied: Record<string, Record<'us' | 'cw', [number, number]>>;
+  night: { on: number[]; visibility: number };
+  troopQuality: Record<Nation, { rolls: [number, number]; byYear: Record<string, Quality> }[]>;
+  leaders: { ranks: string[]; modifiers: Record<Quality, number> };
+  ordersOfBattle: OrderOfBattleFact[];
+  fortifications: FortificationFact[];
+  sightings: Record<OrderOfBattleFact['size'], number>;
+  amphibious: string[];
+  depths: Record<'narrow' | 'wide', Record<'defend' | 'attack' | 'recon', number>>;
+  leastSuddenDeath: number;
+}
 
 export const named = ({ name, nameIt }: { name: string; nameIt?: string }): Name => ({ en: name, it: nameIt ?? name });

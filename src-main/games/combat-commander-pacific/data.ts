@@ -3,9 +3,10 @@
  * box in list order, copies side by side, and `W` all Weapons; so the counter mix is what is not in play. Cards are numbered through all
  * three decks.
  */
-import type { CardFact, ChitFact, MapFact, MarkerFact, Nation, Posture, Printed, RadioEntry, RadioFact, ScenarioFact, SupportEntry,
-  TerrainFact, UnitFact, WeaponFact } from './data-types.ts';
+import type { CardFact, ChitFact, GeneratorFact, MapFact, MarkerFact, Nation, Posture, Printed, RadioEntry, RadioFact,
+  ScenarioFact, SupportEntry, TerrainFact, UnitFact, WeaponFact } from './data-types.ts';
 import decks from './data/decks.json' with { type: 'json' };
+import generator from './data/generator.json' with { type: 'json' };
 import maps from './data/maps.json' with { type: 'json' };
 import objectives from './data/objectives.json' with { type: 'json' };
 import scenarios from './data/scenarios.json' with { type: 'json' };
@@ -89,6 +90,9 @@ export const CHITS = objectives.chits as unknown as readonly ChitFact[];
 export const chitNo = (id: string): number => CHITS.findIndex((chit) => chit.id === id);
 
 export const SCENARIOS = scenarios.scenarios as unknown as readonly ScenarioFact[];
+export const GENERATOR = generator as unknown as GeneratorFact;
+/** The scenarios that are made on a map, by their ids. */
+export const RANDOM_MAPS: ReadonlyMap<string, string> = new Map(MAPS.map(({ id }) => [`random-${id}`, id]));
 export const HAND_SIZES = tables.handSizes as Readonly<Record<Posture, number>>;
 export const DISCARDS = tables.discards as Readonly<Record<Nation | 'nightAllNations', number>>;
 export const MAX_FIGURES = tables.maxFigures;

@@ -4,7 +4,7 @@ import { CARDS, CHITS, RADIOS, SIDES, SIDE_NAMES, UNIT_WORDS, WEAPON_WORDS, type
 import { ALL_HEXES, HEXES, hexId } from './map.ts';
 import { fortsAt } from './rules/placement.ts';
 import { fpWord, valuesOf } from './rules/values-told.ts';
-import { BOXES, LOST, PLACE, fact, hasMark, sideOf, sightingsAt, smokeAt, type CcpState, type Unit } from './state.ts';
+import { BOXES, LOST, PLACE, fact, factOf, hasMark, scenarioOf, sideOf, sightingsAt, smokeAt, type CcpState, type Unit } from './state.ts';
 
 function placeOf(at: number): string {
   if (at < HEXES) return hexId(at);
@@ -25,8 +25,10 @@ const weapons = (s: CcpState): Json => Object.fromEntries(s.weapons.map((weapon)
 const side = (s: CcpState, no: Side): Json => {
   const { posture, orders, deck, discard, hand, radio, aircraft, secret, lost } = s.sides[no];
   const words = (cards: readonly number[]): string[] => cards.map((card) => CARDS[card].id);
+  const { nation, quality, friendlyEdge, surrender, setup: { depth } } = factOf(s, no);
   return {
-    posture, orders, deck: deck.length, discard: words(discard), hand: words(hand), handSize: hand.length, top: words(deck.slice(0, 3)),
+    nation, quality, edge: friendlyEdge, surrender, depth, posture, orders,
+    deck: deck.length, discard: words(discard), hand: words(hand), handSize: hand.length, top: words(deck.slice(0, 3)),
     radio: radio ? { id: RADIOS[radio.id].id, broken: radio.broken } : null, aircraft, secret: secret.map((chit) => CHITS[chit].id),
     lost: lost.map((id) => UNIT_WORDS[id]),
   };
@@ -36,7 +38,14 @@ const markers = (s: CcpState): Json => Object.fromEntries(ALL_HEXES.filter((hex)
   shellholes: hasMark(s, hex, 'shellholes'), starshell: hasMark(s, hex, 'starshell'),
 }]));
 
+/** What the scenario says, a random one as far as it is made. */
+const terms = (s: CcpState): Json => {
+  const { map, year, night, visibility, suddenDeath, minesFp, firstTurn } = scenarioOf(s);
+  const { ob } = s.draft ?? { ob: [] };
+  return { map, year, night, visibility, suddenDeath, minesFp, firstTurn, chosen: ob.map((it) => it !== null) };
+};
 export const describe = (s: CcpState): Json => ({
+  terms: terms(s),
   scenario: s.kernel.scenario, turn: s.turn, active: SIDE_NAMES[s.active], initiative: SIDE_NAMES[s.initiative], time: s.time, vp: s.vp,
   given: s.given, control: s.control.map((holder) => SIDE_NAMES[holder] ?? 'none'), open: s.open.map((chit) => CHITS[chit].id),
   cup: s.cup.length, units: units(s), weapons: weapons(s), markers: markers(s), hidden: s.hidden,

@@ -6,9 +6,10 @@
 import { roll, shuffle, type DiceState } from '../../engine/dice.ts';
 import { clone } from '../../engine/json.ts';
 import { CHITS, JAPAN, SIDES, other, sideNo, type Side } from './data.ts';
+import { ordersOfBattle } from './rules/generator/forces.ts';
 import { isFull } from './rules/infiltrate.ts';
 import { bring, supportChoices, supportEntry } from './rules/support-table.ts';
-import { PLACE, type CcpState, type SideState } from './state.ts';
+import { PLACE, type CcpState, type Draft, type SideState } from './state.ts';
 
 export interface SeenSide extends Omit<SideState, 'deck' | 'hand' | 'secret'> {
   deckCount: number;
@@ -28,10 +29,13 @@ export interface Seen extends Omit<CcpState, 'kernel' | 'sides' | 'cup' | 'drawn
   cup: number[];
   /** The card that is looked at; HIDDEN: by the other. */
   drawn: number | null;
+  /** An Order of Battle that the other side has chosen in secret is UNSEEN_OB. */
+  draft: Draft | null;
   /** Null: the viewer knows what is in them. */
   full: boolean[] | null;
 }
 const HIDDEN = -1;
+const UNSEEN_OB = -1;
 const rising = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
 /** Whose card is being looked at. */
 const onlooker = (s: Pick<CcpState, 'order'>): Side => s.order!.side;
@@ -55,6 +59,7 @@ export function observe(s: CcpState, name: string): Seen {
     ...open, viewer, kernel, sides: SIDES.map((side) => seenSide(s, side, side === viewer)),
     cup: rising([...cup, ...sides[other(viewer)].secret]),
     drawn: drawn === null || onlooker(s) === viewer ? drawn : HIDDEN,
+    draft: s.draft && { ...s.draft, ob: s.draft.ob.map((ob, side) => (ob === null || side === viewer ? ob : UNSEEN_OB)) },
     units: boxed.length === 0 ? s.units : s.units.filter(({ id }) => !boxed.includes(id)),
     weapons: boxed.length === 0 ? s.weapons : s.weapons.filter(({ holder }) => !boxed.includes(holder)),
     hidden: blind ? [false, false, false] : s.hidden,
@@ -94,6 +99,12 @@ export function determinize(seen: Seen, dice: DiceState): CcpState {
     return { ...rest, deck: cards, hand: dealt, secret: kept };
   });
   s.cup = rising(bag);
+  for (const side of SIDES) {
+    if (s.draft?.ob[side] === UNSEEN_OB) {
+      const list = ordersOfBattle(s, side);
+      s.draft.ob[side] = list[roll(dice, list.length, 'Order of Battle') - 1];
+    }
+  }
   full?.forEach((isFullBox, box) => { if (isFullBox) fill(s, box, dice); });
   return s;
 }

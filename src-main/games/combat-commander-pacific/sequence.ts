@@ -12,6 +12,7 @@ import { entryProcedures } from './rules/entry.ts';
 import { eventProcedures } from './rules/events/index.ts';
 import { fateProcedures } from './rules/fate-cards.ts';
 import { fireProcedures } from './rules/fire.ts';
+import { generate, generatorProcedures } from './rules/generator/index.ts';
 import { infiltrateProcedures } from './rules/infiltrate.ts';
 import { meleeProcedures } from './rules/melee.ts';
 import { moveProcedures } from './rules/move.ts';
@@ -25,11 +26,11 @@ import { turnProcedures } from './rules/turn.ts';
 import type { CcpState } from './state.ts';
 
 const OUTLINE: Outline<CcpState> = {
-  game: sequence('game', phase('deployment', setUp), repeat('turns', () => true, phase('play', call('turns.next', 'turn')))),
+  game: sequence('game', phase('deployment', generate, setUp), repeat('turns', () => true, phase('play', call('turns.next', 'turn')))),
   ...turnProcedures, ...activationProcedures, ...fireProcedures, ...attackProcedures, ...moveProcedures, ...entryProcedures,
   ...opportunityProcedures, ...smokeProcedures, ...advanceProcedures, ...meleeProcedures, ...requestProcedures, ...aircraftProcedures,
   ...deniedProcedures, ...infiltrateProcedures, ...reconProcedures, ...reviveProcedures, ...reactionProcedures, ...breakingProcedures,
-  ...fateProcedures, ...timeProcedures, ...eventProcedures,
+  ...fateProcedures, ...timeProcedures, ...eventProcedures, ...generatorProcedures,
 };
 
 export const flow: Compiled<CcpState> = compile(OUTLINE);

@@ -1,8 +1,8 @@
 /** The first position of a scenario: its pieces before anybody has set up, reinforcements on the Time track, the cup of chits. */
-import { CHITS, DECKS, SIDES, SIDE_NAMES, U, W, firstUnit, firstWeapon, radioNo, sideNo, type Side } from './data.ts';
-import type { ReinforcementFact, ScenarioFact, SideFact } from './data-types.ts';
+import { CHITS, DECKS, RANDOM_MAPS, SIDES, SIDE_NAMES, U, W, firstUnit, firstWeapon, radioNo, sideNo, type Side } from './data.ts';
+import type { Edge, Nation, ReinforcementFact, ScenarioFact, SideFact } from './data-types.ts';
 import { HEXES } from './map.ts';
-import { PLACE, UNASSIGNED, addUnit, addWeapon, freeCounter, scenarioOf, type CcpState, type SideState } from './state.ts';
+import { PLACE, UNASSIGNED, addUnit, addWeapon, factOf, freeCounter, scenarioOf, type CcpState, type SideState } from './state.ts';
 
 /** Brings the next free counters of a force into play; the ids of the units. */
 function muster(s: CcpState, { leaders = [], units = [] }: Pick<ReinforcementFact, 'leaders' | 'units'>, at: number): number[] {
@@ -28,12 +28,31 @@ const sideState = ({ posture, orders, radios }: SideFact, side: Side, { aircraft
   aircraft: aircraft.includes(SIDE_NAMES[side]), secret: [], lost: [],
 });
 
+/** The pieces of a side, to be set up. */
+export function levy(s: CcpState, side: Side): void {
+  muster(s, factOf(s, side), PLACE.setUp);
+  equip(s, factOf(s, side), null);
+}
+
+const blankSide = (nation: Nation, edge: Edge): SideFact => ({
+  nation, friendlyEdge: edge, posture: 'recon', quality: 'line', orders: 1, leaders: [], units: [], weapons: [], radios: [], sighting: 0,
+  fortifications: {}, surrender: null, setupOrder: 1, setup: { edge, depth: 1 },
+});
+/** A scenario on a map of which nothing else is known yet: rules/generator makes it (CCP-RS-02). */
+const blank = (id: string, map: string): ScenarioFact => ({
+  id, map, year: 1942, night: false, visibility: null, firstTurn: 'japan', initiative: 'japan', vpStart: 0, timeStart: 0, suddenDeath: 0,
+  objectives: { openFixed: [], openRandom: 1, secretRandom: { japan: 1, allied: 1 }, exclude: [] }, minesFp: 6, aircraft: [],
+  sides: { japan: blankSide('jp', 'N'), allied: blankSide('us', 'S') }, reinforcements: [], specialRules: [],
+});
+
 /** What a side places besides units and Weapons: Fortifications by kind, Sighting markers. */
 const markersOf = ({ fortifications, sighting }: SideFact): Record<string, number> =>
   ({ ...fortifications, ...(sighting > 0 && { sighting }) });
 
 export function setup(scenario: string): Omit<CcpState, 'kernel'> {
-  const s = { kernel: { scenario } } as CcpState;
+  const map = RANDOM_MAPS.get(scenario);
+  const generated = map === undefined ? null : blank(scenario, map);
+  const s = { kernel: { scenario }, generated, draft: generated && { quick: false, ob: [null, null] } } as CcpState;
   const it = scenarioOf(s);
   const facts = SIDES.map((side) => it.sides[SIDE_NAMES[side]]);
   Object.assign(s, {
@@ -45,8 +64,7 @@ export function setup(scenario: string): Omit<CcpState, 'kernel'> {
     airCancelled: false,
   });
   for (const side of SIDES) {
-    muster(s, facts[side], PLACE.setUp);
-    equip(s, facts[side], null);
+    levy(s, side);
     s.sides[side].deck = [...DECKS[facts[side].nation]];
   }
   for (const reinforcement of it.reinforcements) reinforce(s, reinforcement);

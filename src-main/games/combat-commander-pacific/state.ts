@@ -2,7 +2,7 @@
 import type { Context } from '../../engine/kernel.ts';
 import type { GameState } from '../../engine/state.ts';
 import type { Text } from '../../engine/text.ts';
-import { CARDS, SCENARIOS, SIDE_NAMES, U, UNIT_WORDS, W, WEAPON_WORDS, type Side } from './data.ts';
+import { CARDS, GENERATOR, SCENARIOS, SIDE_NAMES, U, UNIT_WORDS, W, WEAPON_WORDS, type Side } from './data.ts';
 import type { Posture, ScenarioFact, SideFact, SpecialFact, UnitFact, WeaponFact } from './data-types.ts';
 import { HEXES, mapOf, type GameMap } from './map.ts';
 
@@ -127,6 +127,9 @@ export interface Melee {
   totals: [number, number];
 }
 
+/** A random scenario in the making. `quick`: chance makes the choices. `ob`: the Orders of Battle that the sides have chosen. */
+export interface Draft { quick: boolean; ob: (number | null)[] }
+
 export interface CcpState extends GameState {
   /** Above 0: on Japan's side. */
   vp: number;
@@ -161,15 +164,19 @@ export interface CcpState extends GameState {
   drawn: number | null;
   /** An aircraft attack was cancelled by an Air Support Event. */
   airCancelled: boolean;
+  /** A scenario that was made for this game, and what is open while it is made. */
+  generated: ScenarioFact | null;
+  draft: Draft | null;
 }
 export type Ctx = Context<CcpState>;
 /** A Sighting marker that waits has no Radio. */
 export const SIGHTING = -1;
 
 const scenarios = new Map(SCENARIOS.map((it) => [it.id, it]));
-export const scenarioOf = (s: Pick<CcpState, 'kernel'>): ScenarioFact => scenarios.get(s.kernel.scenario)!;
-export const factOf = (s: Pick<CcpState, 'kernel'>, side: Side): SideFact => scenarioOf(s).sides[SIDE_NAMES[side]];
-export const gameMap = (s: Pick<CcpState, 'kernel'>): GameMap => mapOf(scenarioOf(s).map);
+type Where = Pick<CcpState, 'kernel' | 'generated'>;
+export const scenarioOf = (s: Where): ScenarioFact => s.generated ?? scenarios.get(s.kernel.scenario)!;
+export const factOf = (s: Where, side: Side): SideFact => scenarioOf(s).sides[SIDE_NAMES[side]];
+export const gameMap = (s: Where): GameMap => mapOf(scenarioOf(s).map);
 export function special<E extends SpecialFact['effect']>(s: CcpState, effect: E): Extract<SpecialFact, { effect: E }> | undefined {
   return scenarioOf(s).specialRules.find((it) => it.effect === effect) as Extract<SpecialFact, { effect: E }> | undefined;
 }
@@ -271,4 +278,9 @@ export const unitName = (id: number): Text => ({ key: `unit.${UNIT_WORDS[id]}` }
 export const weaponName = (id: number): Text => ({ key: `weapon.${WEAPON_WORDS[id]}` });
 export const cardName = (card: number): Text => ({ key: `card.${CARDS[card].id}` });
 export const sideName = (side: Side): Text => ({ key: `side.${SIDE_NAMES[side]}` });
+export function obName(ob: number): Text {
+  const { size, quality, pointValue, orders } = GENERATOR.ordersOfBattle[ob];
+  return { key: 'ob.told', params: { size: { key: `size.${size}` }, quality: { key: `quality.${quality}` }, n: pointValue, orders } };
+}
+export const fortificationsName = (fort: number): Text => ({ key: `fort.${GENERATOR.fortifications[fort].id}` });
 export const markerName = (kind: string): Text => ({ key: `marker.${kind}` });

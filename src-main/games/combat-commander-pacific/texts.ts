@@ -3,12 +3,13 @@ import type { Lang, Messages } from '../../engine/text.ts';
 import { ACTIONS, CARDS, CHITS, EVENTS, MARKERS, ORDERS, RADIOS, TERRAIN, U, UNIT_WORDS, W, WEAPON_WORDS } from './data.ts';
 import { named } from './data-types.ts';
 import answers from './text/answers.json' with { type: 'json' };
+import generator from './text/generator.json' with { type: 'json' };
 import log from './text/log.json' with { type: 'json' };
 import names from './text/names.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
 import steps from './text/steps.json' with { type: 'json' };
 
-const words: Record<string, Record<Lang, string>> = { ...names, ...log, ...steps, ...answers, ...refusals };
+const words: Record<string, Record<Lang, string>> = { ...names, ...log, ...steps, ...answers, ...refusals, ...generator };
 
 /** A counter of many of its kind has its number behind the name. */
 const numbered = (name: string, word: string): string => `${name}${/\.(\d+)$/.exec(word)?.[0].replace('.', ' ') ?? ''}`;

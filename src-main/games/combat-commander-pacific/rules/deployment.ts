@@ -1,7 +1,7 @@
 /** Set-up (CCP-RS-03): chits, the two sides one after the other in their zones, what is placed last, control, hands. */
 import { auto, decide, each, sequence, when, type Step } from '../../../engine/flow.ts';
 import { DONE, act, unitTo, type CcpAction } from '../answers.ts';
-import { CHITS, HAND_SIZES, JAPAN, MAX_FIGURES, SIDES, SIDE_NAMES, U, W, chitNo, other, type Side } from '../data.ts';
+import { CHITS, HAND_SIZES, MAX_FIGURES, SIDES, SIDE_NAMES, U, W, chitNo, other, type Side } from '../data.ts';
 import { ALL_HEXES, columnOf, depthFrom } from '../map.ts';
 import { PLACE, UNASSIGNED, fact, factOf, gameMap, isHeldBy, scenarioOf, setSightings, sideName, sideOf, sightingsAt, special,
   unitOf, unitsAt, weaponHeld, weaponOf, weaponSide, type CcpState, type Ctx } from '../state.ts';
@@ -50,9 +50,9 @@ function arming(s: CcpState, side: Side): CcpAction[] {
   const bare = s.units.filter((unit) => sideOf(unit) === side && unit.at <= PLACE.setUp && !weaponHeld(s, unit.id));
   return kinds.flatMap((weapon) => bare.map(({ id }) => act({ verb: 'arm', weapon, unit: id })));
 }
-/** Where a marker of the set-up may lie: its ground, no enemy, a Cave for Japan alone. */
+/** Where a marker of the set-up may lie: its ground, no enemy. */
 export const mayLay = (s: CcpState, side: Side, kind: string, hex: number): boolean => !isHeldBy(s, hex, other(side))
-  && (kind === 'sighting' || (takesFort(s, kind, hex) && (kind !== 'cave' || side === JAPAN)));
+  && (kind === 'sighting' || takesFort(s, kind, hex));
 function markerPlaces(s: CcpState, side: Side, kinds: readonly string[], hexes: readonly number[]): CcpAction[] {
   return kinds.filter((kind) => (s.pending[side][kind] ?? 0) > 0)
     .flatMap((marker) => hexes.filter((hex) => mayLay(s, side, marker, hex)).map((hex) => act({ verb: 'place', marker, hex })));

@@ -46,13 +46,17 @@ export function afterDraw(ctx: Ctx, side: Side): void {
   if (isEmpty(ctx.s, side)) ctx.call('time', { side });
 }
 
-function turnOver(ctx: Ctx): void {
-  const { side, why } = ctx.locals as unknown as RollCall;
+/** Turns over a card for its dice and says so; the card. */
+export function showRoll(ctx: Ctx, side: Side, why: string): number {
   const card = reveal(ctx, side, why);
-  ctx.locals.card = card;
   const { dice, trigger } = CARDS[card];
   ctx.log('roll', { side: sideName(side), why: { key: `roll.${why}` }, card: cardName(card), total: dice[0] + dice[1],
     trigger: { key: `trigger.${trigger ?? 'none'}` } }, { dice: [...dice], roll: { by: SIDE_NAMES[side] }, side: SIDE_NAMES[side] });
+  return card;
+}
+function turnOver(ctx: Ctx): void {
+  const { side, why } = ctx.locals as unknown as RollCall;
+  ctx.locals.card = showRoll(ctx, side, why);
 }
 const REROLL = act({ verb: 'reroll' });
 

@@ -2,7 +2,7 @@
 import { auto, sequence, type Outline } from '../../../engine/flow.ts';
 import { act, onHex } from '../answers.ts';
 import { choice } from '../choices.ts';
-import { CARDS, JAPAN, other, type Side } from '../data.ts';
+import { CARDS, other, type Side } from '../data.ts';
 import { ALL_HEXES, hexId } from '../map.ts';
 import { isHeldBy, markerName, unitName, unitsAt, type CcpState, type Ctx } from '../state.ts';
 import { zoneOf } from './deployment.ts';
@@ -29,7 +29,7 @@ function mayReact(s: CcpState, side: Side, action: string): boolean {
   if (s.sides[side].posture !== 'defend') return false;
   if (action === 'hidden-unit') return unitHexes(s, side).length > 0;
   const it = HIDDEN[action];
-  return it !== undefined && (it.kind !== 'cave' || side === JAPAN) && fortHexes(s, side, it.kind).length > 0;
+  return it !== undefined && fortHexes(s, side, it.kind).length > 0;
 }
 export const REACTIONS = ['demolitions', 'hidden-unit', ...Object.keys(HIDDEN)];
 export const ruleOfReaction = (action: string): string =>

@@ -1,8 +1,8 @@
 /** The map of a scenario and the counters, as the window fetches them once. */
 import type { Name } from '../../../engine/game.ts';
 import type { Board, BoardSpace, Figure, PieceType } from '../../../engine/view.ts';
-import { MARKERS, SCENARIOS, TIME_SPACES, UNIT_TYPES, WEAPON_TYPES } from '../data.ts';
-import { named, type UnitFact, type WeaponFact } from '../data-types.ts';
+import { MARKERS, RANDOM_MAPS, SCENARIOS, TIME_SPACES, UNIT_TYPES, WEAPON_TYPES } from '../data.ts';
+import { named, type Nation, type UnitFact, type WeaponFact } from '../data-types.ts';
 import { ALL_HEXES, columnOf, hexId, mapOf, neighbours, rowOf } from '../map.ts';
 import { BOXES } from '../state.ts';
 
@@ -32,9 +32,11 @@ export const BOX_SPACE = (box: number): string => `box-${BOXES[box]}`;
 export const CASUALTIES = ['casualty-japan', 'casualty-allied'] as const;
 
 function boardOf(scenario: string): Board {
-  const it = SCENARIOS.find(({ id }) => id === scenario)!;
-  const map = mapOf(it.map);
-  const allied = it.sides.allied.nation;
+  const it = SCENARIOS.find(({ id }) => id === scenario);
+  const map = mapOf(it?.map ?? RANDOM_MAPS.get(scenario)!);
+  // Who the Allies of a random scenario are is decided at the table.
+  const allied: readonly Nation[] = it ? [it.sides.allied.nation] : ['us', 'cw'];
+  const isHere = ({ nation }: { nation: Nation }): boolean => nation === 'jp' || allied.includes(nation);
   const hexes = ALL_HEXES.map((hex): BoardSpace => ({
     id: hexId(hex), sheet: 'map', name: { en: hexId(hex), it: hexId(hex) }, kind: map.terrain[hex].water ? 'sea' : 'land',
     marks: map.objectiveAt[hex] < 0 ? [] : ['objective'], neighbours: neighbours(hex).map(hexId), cell: [columnOf(hex), rowOf(hex) - 1],
@@ -47,7 +49,7 @@ function boardOf(scenario: string): Board {
       { id: 'map', name: named(map.fact), kind: 'hexes', grid: { shape: 'hex', lower: 'odd' }, painter: 'tactical' },
       { id: 'tracks', name: { en: 'Tracks', it: 'Tabelle' }, kind: 'boxes', rows: [
         { id: 'time', form: 'track', cells: time.map((space, n) =>
-          ({ space, sign: String(n), ...(n === it.suddenDeath && { heavy: true as const }) })) },
+          ({ space, sign: String(n), ...(n === it?.suddenDeath && { heavy: true as const }) })) },
         { id: 'boxes', form: 'boxes', cells: [...BOXES.map((_, i) => ({ space: BOX_SPACE(i) })),
           ...CASUALTIES.map((space) => ({ space, wide: 3 }))] },
       ] },
@@ -55,7 +57,7 @@ function boardOf(scenario: string): Board {
     layout: { large: 'map', others: [{ sheet: 'tracks', place: 'folded' }] },
     nations: [
       { id: 'jp', name: { en: 'Japan', it: 'Giappone' }, short: { en: 'Japan', it: 'Giappone' }, side: 'japan' },
-      { id: allied, name: ALLIES[allied], short: ALLIES[allied], side: 'allied' },
+      ...allied.map((id) => ({ id, name: ALLIES[id], short: ALLIES[id], side: 'allied' })),
     ],
     spaces: [
       ...hexes, ...time.map((id, n) => box(id, { en: `Time ${n}`, it: `Tempo ${n}` })),
@@ -64,8 +66,8 @@ function boardOf(scenario: string): Board {
         box(CASUALTIES[1], { en: 'Allied casualties', it: 'Perdite alleate' }),
     ],
     pieceTypes: [
-      ...UNIT_TYPES.filter(({ nation }) => nation === 'jp' || nation === allied).map(unitType),
-      ...WEAPON_TYPES.filter(({ nation }) => nation === 'jp' || nation === allied).map(weaponType),
+      ...UNIT_TYPES.filter(isHere).map(unitType),
+      ...WEAPON_TYPES.filter(isHere).map(weaponType),
       ...[...MARKERS.values()].map((marker): PieceType =>
         ({ id: marker.id, name: named(marker), plural: named(marker), domain: 'land', silhouette: marker.id })),
     ],

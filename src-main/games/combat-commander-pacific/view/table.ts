@@ -8,8 +8,8 @@ import { CARDS, CHITS, RADIOS, SIDES, SIDE_NAMES, UNIT_WORDS, VP_LIMIT, WEAPON_W
 import { ALL_HEXES, HEXES, hexId } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { fortsAt } from '../rules/placement.ts';
-import { BOXES, PLACE, cardName, fact, factOf, gameMap, hasMark, markerName, scenarioOf, sideOf, sightingsAt, smokeAt, unitName, weaponFact,
-  weaponName, type CcpState } from '../state.ts';
+import { BOXES, PLACE, cardName, fact, factOf, fortificationsName, gameMap, hasMark, markerName, obName, scenarioOf,
+  sideOf, sightingsAt, smokeAt, unitName, weaponFact, weaponName, type CcpState } from '../state.ts';
 import { phases } from '../sequence.ts';
 import { BOX_SPACE, CASUALTIES, TIME_SPACE } from './board.ts';
 import { asState } from './seen.ts';
@@ -73,7 +73,9 @@ function hands(seen: Seen, s: CcpState, open: Decision | null): HandView[] {
 }
 
 /** What an answer with no words of its own speaks of. */
-function whatOf({ unit, weapon, hex, marker, box, radio, chit, n }: CcpAction): Text {
+function whatOf({ unit, weapon, hex, marker, box, radio, chit, ob, fort, n }: CcpAction): Text {
+  if (ob !== undefined) return obName(ob);
+  if (fort !== undefined) return fortificationsName(fort);
   if (marker !== undefined && hex !== undefined) return text('what.marker-there', { marker: markerName(marker), at: hexId(hex) });
   if (marker !== undefined) return markerName(marker);
   if (unit !== undefined) return unitName(unit);
@@ -85,6 +87,7 @@ function whatOf({ unit, weapon, hex, marker, box, radio, chit, n }: CcpAction): 
 }
 function labelOf(open: Decision, it: CcpAction): Text {
   const { verb, unit, weapon, hex, card, marker, n } = it;
+  if (verb === 'auto' && open.step === 'generator.begin') return text('act.generator.auto');
   if (verb === 'mission' && marker) return text('act.mission-smoke');
   if (verb === 'choose' && open.step === 'strafe.direction') return text('act.choose', { what: text(`direction.${n}`) });
   if (verb === 'choose' && open.step === 'event.air-support') return text('act.choose', { what: text(`what.${n}`) });
