@@ -285,6 +285,13 @@ export function freeBlocks(s: CncState, nation: number, type: number): number {
   return free;
 }
 
+/** The same of every Nation and type at once, asked often of one position. */
+export function poolOf(s: CncState): (nation: number, type: number) => number {
+  const free = BLOCKS.map((row) => [...row]);
+  for (const unit of s.units) free[unit.nation][unit.type]--;
+  return (nation, type) => free[nation][type];
+}
+
 export const findUnit = (s: CncState, id: number): Unit | undefined => s.units.find((unit) => unit.id === id);
 export function unitOf(s: CncState, id: number): Unit {
   const found = findUnit(s, id);
@@ -313,10 +320,14 @@ export function hasRoomFor(s: CncState, nation: number, type: number, area: numb
 /** Units that are Enemies of a Nation's units there; Escaped Subs count for nothing. */
 export const hasEnemies = (s: CncState, nation: number, area: number): boolean =>
   s.units.some((unit) => unit.at === area && !unit.escaped && areEnemies(s, nation, unit.nation, area));
+const NATIONS_OF_UNITS: readonly number[] = Object.values(NATION);
 /** Enemies of one another stand there. */
 export function isDisputed(s: CncState, area: number): boolean {
-  const here = s.units.filter((unit) => unit.at === area && !unit.escaped);
-  return here.some((a, i) => here.some((b, j) => j > i && areEnemies(s, a.nation, b.nation, area)));
+  let nations = 0;
+  for (const unit of s.units) if (unit.at === area && !unit.escaped) nations |= 1 << unit.nation;
+  if ((nations & (nations - 1)) === 0) return false;
+  const here = NATIONS_OF_UNITS.filter((nation) => nations & (1 << nation));
+  return here.some((a) => here.some((b) => b > a && areEnemies(s, a, b, area)));
 }
 
 /** The Faction that has a Nation as its Satellite or has defeated it: its Capital's marker; -1: it has neither. */

@@ -15,12 +15,11 @@ const PROPAGANDA = techNo('propaganda');
 
 /** Militia may rise there: on own land, or as Aggressor where that is allowed; a Neutral Province needs a VoN first (CNC-11-21). */
 function mayRise(s: CncState, nation: number, area: number): boolean {
-  if (freeBlocks(s, nation, TYPE.militia) === 0) return false;
   const status = landStatus(s, nation, area);
   if (status !== 'own' && status !== 'enemy') return false;
-  const joins = unitsAt(s, area).some((unit) => unit.nation === nation);
+  const joins = s.units.some((unit) => unit.at === area && unit.nation === nation);
   if (status === 'enemy' && !joins && s.turn!.emergency) return false;
-  return keepsDuties(s, nation, area);
+  return freeBlocks(s, nation, TYPE.militia) > 0 && keepsDuties(s, nation, area);
 }
 /** A Command for each declaration is kept, unless this is what meets it. */
 function keepsDuties(s: CncState, nation: number, area: number): boolean {
