@@ -7,6 +7,7 @@ import { garrisonOf, violationOf } from './war.ts';
 import { levyNation } from './influence.ts';
 import { Field, hasAggressiveWay } from './movement/ways.ts';
 import type { Way } from './movement/search.ts';
+import { risersOf } from './risers.ts';
 
 /** Steps between any two areas as the aircraft flies: nothing is nearer than that. */
 const DISTANCE: readonly Uint8Array[] = LINKS_OF.map((_, start) => {
@@ -27,7 +28,7 @@ const DISTANCE: readonly Uint8Array[] = LINKS_OF.map((_, start) => {
 const REACH: readonly number[] = TYPES.map(({ class: cls, land, sea }) => (cls === 'A' ? 3 : Math.max(land, sea)));
 
 /** Whether entering an area is the Aggression that a duty asks for. */
-export const meets = (s: CncState, duty: Duty, unit: Unit, area: number): boolean =>
+export const meets = (s: CncState, duty: Duty, unit: Pick<Unit, 'nation'>, area: number): boolean =>
   isCalled(duty, unit.nation) && isTarget(s, duty, area);
 /** Units of a Nation may do it: in China as declared, against a Faction no Minor Power. */
 const isCalled = (duty: Duty, nation: number): boolean => (duty.nation >= 0
@@ -52,14 +53,15 @@ const TARGETS: readonly (readonly boolean[])[] = AREAS_OF.map((areas) => LINKS_O
 const shares = (s: CncState, faction: number, duty: Duty): boolean => duty.faction >= 0 && s.units.some((unit) => IS_SEA[unit.at]
   && isAns(unit) && !unit.escaped && partyOf(s, unit.nation) === faction && meets(s, duty, unit, unit.at));
 
-/** Units, not moved yet, with a way that meets it; `most` of them are enough to know. Alike ones are looked at once. */
-export function ableUnits(s: CncState, faction: number, duty: Duty, most: number): Unit[] {
+/** Blocks not moved yet with a way that meets it, and what may rise there; `most` of them are enough to know. */
+function ableFor(s: CncState, faction: number, duty: Duty, most: number): number[] {
   const targets = targetsOf(s, duty);
   const areas = targets.flatMap((it, area) => (it ? [area] : []));
   const fields: (Field | undefined)[] = [];
   const known = new Map<number, boolean>();
-  const able: Unit[] = [];
+  const able = risersOf(s).filter((it) => isCalled(duty, it.nation) && it.areas.some((area) => targets[area])).map(({ id }) => id);
   for (const unit of s.units) {
+    if (able.length >= most) break;
     if (commanderOf(unit.nation) !== faction || unit.moved || unit.type === TYPE.fortress || !isCalled(duty, unit.nation)) continue;
     const kind = kindOf(unit);
     let can = known.get(kind);
@@ -68,9 +70,7 @@ export function ableUnits(s: CncState, faction: number, duty: Duty, most: number
         && hasAggressiveWay(fields[unit.nation] ??= new Field(s, unit.nation), unit, (to) => targets[to]);
       known.set(kind, can);
     }
-    if (!can) continue;
-    able.push(unit);
-    if (able.length >= most) break;
+    if (can) able.push(unit.id);
   }
   return able;
 }
@@ -109,7 +109,7 @@ function afterViolation(s: CncState, faction: number, nation: number, by: string
 function canFollow(after: CncState, duty: Duty): boolean {
   const { faction } = after.turn!;
   if (shares(after, faction, duty)) return true;
-  if (ableUnits(after, faction, duty, 1).length === 0) return false;
+  if (ableFor(after, faction, duty, 1).length === 0) return false;
   if (openDuties(after).length === 0) return true;
   const ahead = outlook(after, [duty]);
   return feasible(ahead) === ahead.length;
@@ -124,26 +124,25 @@ export function canWarOnEmpire(s: CncState, faction: number): boolean {
 }
 export function canViolate(s: CncState, faction: number, nation: number, by: string): boolean {
   if (!isNeutral(s, nation) || nation === BRITEMP || s.turn!.risen.includes(nation)) return false;
-  if (!s.units.some((unit) => commanderOf(unit.nation) === faction && !unit.moved && unit.type !== TYPE.fortress
-    && (by === '' || (by === 'minor') === isMinorPower(unit.nation)) && AREAS_OF[nation].some((area) =>
-      DISTANCE[unit.at][area] <= REACH[unit.type]))) {
-    return false;
-  }
-  return canFollow(afterViolation(s, faction, nation, by), { faction: -1, nation, by });
+  const duty: Duty = { faction: -1, nation, by };
+  const near = s.units.some((unit) => commanderOf(unit.nation) === faction && !unit.moved && unit.type !== TYPE.fortress
+    && isCalled(duty, unit.nation) && AREAS_OF[nation].some((area) => DISTANCE[unit.at][area] <= REACH[unit.type]));
+  if (!near && !risersOf(s).some((it) => isCalled(duty, it.nation) && it.areas.some((area) => TARGETS[nation][area]))) return false;
+  return canFollow(afterViolation(s, faction, nation, by), duty);
 }
 export const violable = (s: CncState): number[] => MINORS.filter((nation) => isNeutral(s, nation));
 
-/** The duties that are open, each with units that can meet it: one more than there are duties tell all. */
-export interface Outlook { duty: Duty; able: Unit[] }
+/** The duties that are open, each with what can meet it: one more than there are duties tell all. */
+export interface Outlook { duty: Duty; able: number[] }
 export function outlook(s: CncState, more: readonly Duty[] = []): Outlook[] {
   const duties = [...openDuties(s), ...more];
-  return duties.map((duty) => ({ duty, able: ableUnits(s, s.turn!.faction, duty, duties.length + 1) }));
+  return duties.map((duty) => ({ duty, able: ableFor(s, s.turn!.faction, duty, duties.length + 1) }));
 }
-/** How many duties can be met at once, each by a unit of its own; `without` a unit. */
-export function feasible(ahead: readonly Outlook[], without = -1): number {
+/** How many duties can be met at once, each by a unit or riser of its own; `without` one of them. */
+export function feasible(ahead: readonly Outlook[], without = 0): number {
   if (ahead.length === 0) return 0;
   const taken = new Map<number, number>();
-  const assign = (no: number, tried: Set<number>): boolean => ahead[no].able.some(({ id }) => {
+  const assign = (no: number, tried: Set<number>): boolean => ahead[no].able.some((id) => {
     if (id === without || tried.has(id)) return false;
     tried.add(id);
     const holder = taken.get(id);
@@ -153,19 +152,39 @@ export function feasible(ahead: readonly Outlook[], without = -1): number {
   });
   return ahead.filter((_, no) => assign(no, new Set())).length;
 }
+/** As many as there are Commands for. */
+const payable = (s: CncState, ahead: readonly Outlook[]): number => Math.min(feasible(ahead), s.turn!.commands);
 
-/** Whichever way it goes, as many duties can still be met as before: none of its ways need be looked at. */
-export function isSpare(s: CncState, unit: Unit, ahead: readonly Outlook[]): boolean {
-  const all = feasible(ahead);
-  return all === 0 || (s.turn!.commands > all && feasible(ahead, unit.id) >= all);
+/** Whether as many duties can still be met after a Command is spent on this, with a Command for each (CNC-15-13). */
+export function keepsDuties(s: CncState, ahead: readonly Outlook[], id: number, isDone: (duty: Duty) => boolean): boolean {
+  const all = payable(s, ahead);
+  if (all === 0) return true;
+  const left = ahead.filter(({ duty }) => !isDone(duty));
+  const owed = all - (ahead.length - left.length);
+  return owed <= 0 || (s.turn!.commands > owed && feasible(left, id) >= owed);
 }
-/** Of a unit's ways those after which as many duties can still be met as before, with a Command for each (CNC-15-13). */
-export function dutifulWays(s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] {
-  const all = feasible(ahead);
-  if (all === 0) return ways;
-  return ways.filter(({ to }) => {
-    const left = ahead.filter(({ duty }) => !meets(s, duty, unit, to));
-    const owed = all - (ahead.length - left.length);
-    return owed <= 0 || (s.turn!.commands > owed && feasible(left, unit.id) >= owed);
-  });
+/** With what a unit meets by sharing a sea: if it goes, that is due again (CNC-15-04). */
+export function aheadFor(s: CncState, unit: Unit, ahead: readonly Outlook[]): readonly Outlook[] {
+  const { duties, faction } = s.turn!;
+  if (duties.length === 0 || !IS_SEA[unit.at]) return ahead;
+  const without = { ...s, units: s.units.filter((other) => other !== unit) };
+  const due = duties.filter((duty) => isMet(s, faction, duty) && !isMet(without, faction, duty));
+  return due.length === 0 ? ahead : outlook(s, due);
+}
+/** Whichever way a unit goes: none of its ways need be looked at. */
+export const isSpare = (s: CncState, unit: Unit, ahead: readonly Outlook[]): boolean => keepsDuties(s, ahead, unit.id, () => false);
+/** Of a unit's ways those that keep the duties. */
+export const dutifulWays = (s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] =>
+  (ahead.length === 0 ? ways : ways.filter(({ to }) => keepsDuties(s, ahead, unit.id, (duty) => meets(s, duty, unit, to))));
+
+/** Declarations that nothing can meet any more. */
+const lost = (s: CncState): number => {
+  const ahead = outlook(s);
+  return ahead.length - payable(s, ahead);
+};
+/** No unit is disbanded that has met a declaration, or is needed for one (CNC-15-13). */
+export function mayDisband(s: CncState, faction: number): (unit: Unit) => boolean {
+  if (s.turn?.faction !== faction || s.turn.duties.length === 0) return () => true;
+  const before = lost(s);
+  return (unit) => lost({ ...s, units: s.units.filter((other) => other !== unit) }) <= before;
 }
