@@ -197,7 +197,7 @@ export interface CncState extends GameState {
   actionDiscard: number[];
   investmentDeck: number[];
   investmentDiscard: number[];
-  /** Discards of the hand limit, which nobody sees. */
+  /** Discards of the hand limit, which nobody sees. */
   facedown: number[];
   cup: number[];
   sneakUsed: boolean;
@@ -231,7 +231,7 @@ export const atWarWithAny = (s: Pick<CncState, 'war' | 'players'>, faction: numb
 export const rivalsOf = (s: CncState, faction: number): number[] => s.players.filter((other) => other !== faction);
 export const isForTwo = (s: CncState): boolean => s.players.length === 2;
 
-/** Whether units of two Nations are Enemies in an area (CNC-16-01; an Armed Minor is the Enemy of all who enter, CNC-15-10). */
+/** Whether units of two Nations are Enemies in an area (CNC-16-01, R-27; an Armed Minor is the Enemy of all who enter, CNC-15-10). */
 export function areEnemies(s: CncState, a: number, b: number, area: number): boolean {
   if (a === NATION.armed || b === NATION.armed) return a !== b;
   if (COMMANDER[a] === COMMANDER[b]) return false;
@@ -310,7 +310,7 @@ export function removeUnit(s: CncState, id: number): void {
   s.units = s.units.filter((unit) => unit.id !== id);
 }
 
-/** Whether a Fortress, or the one SNLF of an islet or strait, has room there (CNC-1-19). */
+/** Whether a Fortress, or the one SNLF of an islet or strait, has room there (CNC-1-19, R-25). */
 export function hasRoomFor(s: CncState, nation: number, type: number, area: number): boolean {
   if (type === TYPE.fortress) return !s.units.some((unit) => unit.at === area && unit.type === TYPE.fortress);
   if (type !== TYPE.marine || nation !== NATION.japan || !IS_PASSAGE[area]) return true;

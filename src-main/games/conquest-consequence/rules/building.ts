@@ -1,4 +1,4 @@
-/** What can be built where (7.24): steps of units, new Cadres, and what no supply stops. */
+/** What can be built where (chapter 7): steps of units, new Cadres, and what no supply stops. */
 import { AREAS, NATIONS, TYPES, UNIT_NATIONS } from '../data.ts';
 import { IS_COASTAL, IS_LAND, IS_PROVINCE, LAND } from '../map.ts';
 import { JAPAN, NATION, TYPE, USA, commanderOf, factionOf, freeBlocks, hasRoomFor, isBritishLand, isDisputed, isFortress,

@@ -1,4 +1,4 @@
-/** Partisans and what rises of them: Insurgents, Militia, Recruitment (11.6, 17.0); the Uprisings of United China (19.7). */
+/** Partisans and what rises of them: Insurgents, Militia, Recruitment (chapters 11, 17); the Uprisings of United China (chapter 19). */
 import { auto, decide, repeat, type Step } from '../../../engine/flow.ts';
 import { NONE, act, counting, onArea, type CncAction } from '../answers.ts';
 import { discard, playCard } from '../cards.ts';

@@ -1,4 +1,4 @@
-/** What a Command can raise in a Province instead of moving a unit: Insurgents, Partisans, cards of an Uprising (11.6, 17.2, 19.7). */
+/** What a Command can raise in a Province instead of moving a unit: Insurgents, Partisans, cards of an Uprising (chapters 11, 17, 19). */
 import { isInvestment } from '../cards.ts';
 import { PROVINCES } from '../map.ts';
 import { NATION, SOVIET, TYPE, USA, freeBlocks, isForTwo, type CncState } from '../state.ts';

@@ -1,4 +1,4 @@
-/** Where a unit may go in its Movement Phase: by land, sea and air, normally or Strategically (11.0). */
+/** Where a unit may go in its Movement Phase: by land, sea and air, normally or Strategically (chapter 11). */
 import { AREAS, techNo } from '../../data.ts';
 import { AIR_LINKS, AREA_COUNT, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
   NATION_OF, PROVINCES, SAME_COAST, SEAS, SEA_LINKS, inRegion, limitOf, type Link } from '../../map.ts';
@@ -64,6 +64,7 @@ export class Field {
     }
     return NATIONAL_TO[area].some((power) => commanderOf(power) !== commanderOf(nation) && !this.isOpenWar(partyOf(s, power)));
   }
+  /** A Sneak Attack opens what its DoW will open. */
   private isOpenWar(party: number): boolean {
     const { s } = this;
     return isAtWar(s, this.party, party) || (s.turn?.sneak === party && s.turn.faction === this.party);
