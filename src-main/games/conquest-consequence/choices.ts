@@ -1,4 +1,4 @@
-/** Choices that are asked as long as there is more than one answer: the only answer is taken without a question (section 3.7). */
+/** Choices that are asked as long as there is more than one answer: the only answer is taken without a question. */
 import { auto, decide, repeat, type Step } from '../../engine/flow.ts';
 import type { CncAction } from './answers.ts';
 import { sideId, type CncState, type Ctx } from './state.ts';

@@ -1,5 +1,5 @@
 /** Conquest & Consequence: the rules as a game object. The map of this folder is in its README.md. */
-import { options, type Game, type Rule } from '../../engine/game.ts';
+import { options, type Game, type Rule, type Ruling } from '../../engine/game.ts';
 import { isOffered } from '../../engine/offered.ts';
 import { answers } from './answers.ts';
 import { describe } from './describe.ts';
@@ -7,6 +7,7 @@ import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
 import { determinize, observe, type Seen } from './observe.ts';
 import { rules } from './checklist/index.ts';
+import rulings from './rulings.json' with { type: 'json' };
 import { victoryPoints } from './rules/economy.ts';
 import { SIDES, scenarios } from './scenarios.ts';
 import { flow, phases } from './sequence.ts';
@@ -23,7 +24,7 @@ export const conquestConsequence: Omit<Game<CncState, Seen>, 'board' | 'view'> =
   name: { en: 'Conquest & Consequence', it: 'Conquest & Consequence' },
   tagline: { en: 'Three Factions contest Asia, 1936 to 1945', it: 'Tre Fazioni si contendono l’Asia, dal 1936 al 1945' },
   rulesVersion: 1, hidden: true,
-  sides: SIDES, scenarios, options: options([]), rules: rules as Rule[],
+  sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, setup, observe, determinize, invariants, describe, editor, answers, bots: {},
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));

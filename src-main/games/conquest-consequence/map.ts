@@ -48,7 +48,7 @@ export const COASTS = linksBy(({ border }) => border === 'coast');
 export const SEA_LINKS = linksBy(({ border }) => border === 'coast' || border === 'sea' || border === 'ocean');
 /** Everything that can be crossed: the steps of Air Movement. */
 export const AIR_LINKS = linksBy(({ border }) => border !== 'wilderness' && border !== 'none');
-/** Land beside land, Wilderness too: what Intimidation asks for (CNC-8-10). */
+/** Land beside land, Wilderness too: what Intimidation asks for (CNC-8-10, R-30). */
 export const BESIDE = linksBy(({ border }) => passable.has(border) || border === 'wilderness');
 /** By land to the same coast: two coastal areas that share a sea (CNC-11-06). */
 export const SAME_COAST: readonly (readonly Link[])[] = LAND_LINKS.map((links, from) => links.filter(({ to }) =>

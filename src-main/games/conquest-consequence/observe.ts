@@ -1,4 +1,4 @@
-/** What a Faction sees (section 8), and positions that agree with it. */
+/** What a Faction sees, and positions that agree with it. */
 import { shuffle, type DiceState } from '../../engine/dice.ts';
 import { clone } from '../../engine/json.ts';
 import { FACTION_IDS } from './data.ts';

@@ -1,4 +1,4 @@
-/** The full game for three, and Rising Sun for two (section 7). */
+/** The full game for three, and Rising Sun for two. */
 import type { Scenario, Side } from '../../engine/game.ts';
 import { FOR_TWO } from './setup.ts';
 

@@ -1,4 +1,4 @@
-/** The sequence of play (section 3): years, New Year, Production, Government, four Seasons of Player Turns. */
+/** The sequence of play: years, New Year, Production, Government, four Seasons of Player Turns. */
 import { auto, compile, each, phase, phasesOf, repeat, sequence, when, type Compiled, type Outline, type Step } from '../../engine/flow.ts';
 import { battleProcedure } from './battle/index.ts';
 import { TABLES } from './data.ts';

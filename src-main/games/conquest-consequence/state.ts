@@ -197,7 +197,7 @@ export interface CncState extends GameState {
   actionDiscard: number[];
   investmentDeck: number[];
   investmentDiscard: number[];
-  /** Discards of the hand limit, which nobody sees. */
+  /** Discards of the hand limit, which nobody sees. */
   facedown: number[];
   cup: number[];
   sneakUsed: boolean;
@@ -231,7 +231,7 @@ export const atWarWithAny = (s: Pick<CncState, 'war' | 'players'>, faction: numb
 export const rivalsOf = (s: CncState, faction: number): number[] => s.players.filter((other) => other !== faction);
 export const isForTwo = (s: CncState): boolean => s.players.length === 2;
 
-/** Whether units of two Nations are Enemies in an area (CNC-16-01; an Armed Minor is the Enemy of all who enter, CNC-15-10). */
+/** Whether units of two Nations are Enemies in an area (CNC-16-01, R-27; an Armed Minor is the Enemy of all who enter, CNC-15-10). */
 export function areEnemies(s: CncState, a: number, b: number, area: number): boolean {
   if (a === NATION.armed || b === NATION.armed) return a !== b;
   if (COMMANDER[a] === COMMANDER[b]) return false;
@@ -285,6 +285,13 @@ export function freeBlocks(s: CncState, nation: number, type: number): number {
   return free;
 }
 
+/** The same of every Nation and type at once, asked often of one position. */
+export function poolOf(s: CncState): (nation: number, type: number) => number {
+  const free = BLOCKS.map((row) => [...row]);
+  for (const unit of s.units) free[unit.nation][unit.type]--;
+  return (nation, type) => free[nation][type];
+}
+
 export const findUnit = (s: CncState, id: number): Unit | undefined => s.units.find((unit) => unit.id === id);
 export function unitOf(s: CncState, id: number): Unit {
   const found = findUnit(s, id);
@@ -303,7 +310,7 @@ export function removeUnit(s: CncState, id: number): void {
   s.units = s.units.filter((unit) => unit.id !== id);
 }
 
-/** Whether a Fortress, or the one SNLF of an islet or strait, has room there (CNC-1-19). */
+/** Whether a Fortress, or the one SNLF of an islet or strait, has room there (CNC-1-19, R-25). */
 export function hasRoomFor(s: CncState, nation: number, type: number, area: number): boolean {
   if (type === TYPE.fortress) return !s.units.some((unit) => unit.at === area && unit.type === TYPE.fortress);
   if (type !== TYPE.marine || nation !== NATION.japan || !IS_PASSAGE[area]) return true;
@@ -313,10 +320,14 @@ export function hasRoomFor(s: CncState, nation: number, type: number, area: numb
 /** Units that are Enemies of a Nation's units there; Escaped Subs count for nothing. */
 export const hasEnemies = (s: CncState, nation: number, area: number): boolean =>
   s.units.some((unit) => unit.at === area && !unit.escaped && areEnemies(s, nation, unit.nation, area));
+const NATIONS_OF_UNITS: readonly number[] = Object.values(NATION);
 /** Enemies of one another stand there. */
 export function isDisputed(s: CncState, area: number): boolean {
-  const here = s.units.filter((unit) => unit.at === area && !unit.escaped);
-  return here.some((a, i) => here.some((b, j) => j > i && areEnemies(s, a.nation, b.nation, area)));
+  let nations = 0;
+  for (const unit of s.units) if (unit.at === area && !unit.escaped) nations |= 1 << unit.nation;
+  if ((nations & (nations - 1)) === 0) return false;
+  const here = NATIONS_OF_UNITS.filter((nation) => nations & (1 << nation));
+  return here.some((a) => here.some((b) => b > a && areEnemies(s, a, b, area)));
 }
 
 /** The Faction that has a Nation as its Satellite or has defeated it: its Capital's marker; -1: it has neither. */

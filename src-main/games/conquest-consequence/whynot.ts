@@ -45,6 +45,7 @@ function whyNotAction(s: CncState, asked: CncAction): WhyNot {
   const at = s.kernel.frames.at(-1)?.at ?? '';
   if (STEPS[verb] === undefined || !at.startsWith(STEPS[verb])) return { reason: text('why.step-over') };
   if (verb === 'war' || verb === 'sneak' || verb === 'violate') return whyNotDeclare(s, asked);
+  if (verb === 'disband' && findUnit(s, unit ?? -1)?.fixed === false && s.turn) return because('why.owed', 'CNC-15-13');
   if (verb === 'unit') return whyNotSetOut(s, unit ?? -1);
   if (verb === 'move') {
     const moving = findUnit(s, s.turn!.unit);

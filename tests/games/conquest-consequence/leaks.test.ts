@@ -30,7 +30,7 @@ function play(scenario: string, seed: number, at: (s: CncState, answer: string, 
 describe.each(['campaign', 'rising-sun'])('%s', (scenario) => {
   const sides = game.scenarios.find(({ id }) => id === scenario)!.sides;
 
-  it('gives no face, card or chit of others', () => {
+  it('CNC-G-01 CNC-4-02 gives no face, card or chit of others', () => {
     play(scenario, 11, (s, _, no) => {
       if (no % 10 !== 0) return;
       for (const side of sides) {

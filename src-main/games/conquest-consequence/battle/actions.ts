@@ -1,4 +1,4 @@
-/** What a unit does in its turn of a round: Fire, Strike, bomb, Retreat, ReBase (12.21). */
+/** What a unit does in its turn of a round: Fire, Strike, bomb, Retreat, ReBase (chapter 12). */
 import { act, onUnit, type CncAction } from '../answers.ts';
 import { CENTERS } from '../map.ts';
 import { JAPAN, NATION, TYPE, commanderOf, isAir, isConvoy, isFortress, isGround, partyOf, removeUnit, sideId, areaName, typeName, unitOf,
@@ -41,7 +41,7 @@ export function exitsOf(s: CncState, unit: Unit, rebaseOnly = false): CncAction[
   ];
 }
 
-/** Who has something to fire at must Fire or leave (CNC-12-05); Fortresses stay and fire (CNC-12-24). */
+/** Who has something to fire at must Fire or leave (CNC-12-05, R-07); Fortresses stay and fire (CNC-12-24). */
 export function actionsOf(s: CncState, unit: Unit): CncAction[] {
   const fire = fires(s, unit);
   if (battleOf(s).sneak) return [...fire, ...specialFires(s, unit, false), onUnit('hold', unit.id)];
@@ -62,7 +62,7 @@ export function minorFires(ctx: Ctx): void {
   shoot(ctx, unit, { target, party: list.find((aim) => aim.target === target)!.party }, firepower(s, unit, target));
 }
 
-/** Dice at a class; each that is not above the firepower hits (T-03). */
+/** Dice at a class; each that is not above the firepower hits. */
 function shoot(ctx: Ctx, unit: Unit, { target, party }: Aim, most: number): void {
   const { s } = ctx;
   const battle = battleOf(s);

@@ -1,4 +1,4 @@
-/** Ways out of a Battle: Retreats and ReBasing (12.5, 13.0). */
+/** Ways out of a Battle: Retreats and ReBasing (chapters 12, 13). */
 import { COASTS, IS_LAND, IS_PROVINCE, IS_SEA, LAND_LINKS, SAME_COAST, SEA_LINKS, inRegion, type Link } from '../map.ts';
 import { NATION, SOVIET, commanderOf, hasEnemies, isAir, isFortress, isGround, isSub, type CncState, type Unit } from '../state.ts';
 import { Field, hasLimit, modesOf } from '../rules/movement/ways.ts';
@@ -20,7 +20,7 @@ export function mayStepTo(f: Field, unit: Unit, link: Link): boolean {
   if (!f.friendly(to) || turn.fought.includes(to)) return false;
   if (staysInRussia(s) && commanderOf(unit.nation) === SOVIET && !inRegion(to, 'russia')) return false;
   const attacks = commanderOf(unit.nation) === turn.faction;
-  // Who Engaged in this turn goes back where he came from; what appeared has no way back.
+  // Who Engaged in this turn goes back where he came from; what appeared has no way back.
   if (attacks && unit.moved && to !== unit.from) return false;
   return attacks || !turn.origins.some(({ area, from }) => area === unit.at && from === to);
 }

@@ -1,4 +1,4 @@
-/** What a unit hits, by its type, its Technologies and the abilities of its Nation (12.4, 9.2). */
+/** What a unit hits, by its type, its Technologies and the abilities of its Nation (chapters 12, 9). */
 import { TYPES, techNo } from '../data.ts';
 import type { FireClass } from '../data-types.ts';
 import { IS_LAND } from '../map.ts';
@@ -46,7 +46,7 @@ export function canAct(s: CncState, unit: Unit): boolean {
   return !unit.invader || unit.type === TYPE.marine || usesTech(s, unit, AMPH_TRACKS);
 }
 
-/** Reasons for a party's units of a type to act first; they cancel one for one (CNC-9-01, CNC-12-26). */
+/** Reasons for a party's units of a type to act first; they cancel one for one (CNC-9-01, CNC-12-26, R-12). */
 export function firstFires(s: CncState, mine: readonly Unit[], theirs: readonly Unit[], type: number, surprise: boolean): number {
   const has = (units: readonly Unit[], no: number): boolean => units.some((unit) => unit.type === type && usesTech(s, unit, no));
   let n = surprise ? 1 : 0;

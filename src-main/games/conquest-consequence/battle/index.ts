@@ -1,4 +1,4 @@
-/** A Battle (12.0): who is attacked, its rounds, and what it leaves behind. Called for `locals.area`. */
+/** A Battle (chapter 12): who is attacked, its rounds, and what it leaves behind. Called for `locals.area`. */
 import { auto, decide, sequence, type Outline, type Step } from '../../../engine/flow.ts';
 import { DONE, onParty, type CncAction } from '../answers.ts';
 import { AREA_IDS, IS_SEA, IS_PROVINCE } from '../map.ts';
@@ -17,7 +17,7 @@ function newBattle(s: CncState, area: number, sneak: boolean): Battle {
     asked: [], hits: { target: '', party: 0, n: 0 }, leaving: [], stirred: false, sneak, flown: [] };
 }
 
-/** On land the Active Player names whom he attacks; at sea it is everybody (CNC-12-16, CNC-12-33). */
+/** On land the Active Player names whom he attacks; at sea it is everybody (CNC-12-16, CNC-12-33, R-23). */
 const targets: Step<CncState> = decide<CncState, CncAction>('battle.targets', {
   who: ({ s }) => sideId(s.turn!.faction),
   actions: ({ s, locals }) => {

@@ -1,4 +1,4 @@
-/** The rounds of a Battle: groups that join, slots in the order of fire, Hits, and who leaves at the end (12.2, 12.3, 12.7). */
+/** The rounds of a Battle: groups that join, slots in the order of fire, Hits, and who leaves at the end (chapter 12). */
 import { auto, decide, repeat, when, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onParty, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
@@ -86,7 +86,7 @@ const hits: readonly Step<CncState>[] = [
   }),
 ];
 
-/** Units that must go, one after the other; who cannot is lost (CNC-12-11, CNC-12-12). */
+/** Units that must go, one after the other; who cannot is lost (CNC-12-11, CNC-12-12, R-09). */
 const leavingUnit = (s: CncState): Unit | undefined => {
   const { leaving } = battleOf(s);
   while (leaving.length > 0 && !findUnit(s, leaving[0].unit)) leaving.shift();
@@ -142,7 +142,7 @@ const slots: Step<CncState> = repeat('battle.slots', ({ s }) => battleOf(s).slot
     battleOf(s).slot++;
   }));
 
-/** One group a round joins, as long as Enemies remain (CNC-12-19). */
+/** One group a round joins, as long as Enemies remain (CNC-12-19); that of the Sneak fire is there. */
 const joining: readonly Step<CncState>[] = [
   auto('battle.round', ({ s }) => {
     const battle = battleOf(s);
@@ -183,7 +183,7 @@ function leaveLand(s: CncState, owners: boolean): void {
     if (raiders || (unfinished && !side.some(isGround)) || (!owners && !side.some(isGround))) queue(s, side.filter(isAns), false);
   }
 }
-/** Sea: aircraft that acted ReBase (CNC-12-13); nothing happened at all: the Attacker goes (CNC-12-31). */
+/** Sea: aircraft that acted ReBase (CNC-12-13); nothing happened at all: the Attacker goes (CNC-12-31, R-10). */
 function leaveSea(s: CncState): void {
   const battle = battleOf(s);
   const flown = [...attackers(s), ...defenders(s)].filter(({ id }) => battle.flown.includes(id));

@@ -1,8 +1,8 @@
-/** What can be built where (7.24): steps of units, new Cadres, and what no supply stops. */
+/** What can be built where (chapter 7): steps of units, new Cadres, and what no supply stops. */
 import { AREAS, NATIONS, TYPES, UNIT_NATIONS } from '../data.ts';
 import { IS_COASTAL, IS_LAND, IS_PROVINCE, LAND } from '../map.ts';
 import { JAPAN, NATION, TYPE, USA, commanderOf, factionOf, freeBlocks, hasRoomFor, isBritishLand, isDisputed, isFortress,
-  isMinorPower, isProvincial, isSnlf, landStatus, maxCv, type CncState, type Unit } from '../state.ts';
+  isMinorPower, isProvincial, isSnlf, landStatus, maxCv, poolOf, type CncState, type Unit } from '../state.ts';
 import { isHomeOfPower } from './control.ts';
 import { livesOffLand, supplied } from './supply.ts';
 
@@ -49,12 +49,13 @@ const isOpenTo = (s: CncState, faction: number, area: number): boolean => factio
 /** New Cadres that a Faction may raise (CNC-2-07, CNC-7-29, CNC-7-30). `minor`: by Minor Production. */
 export function cadresOf(s: CncState, faction: number, supplies: Supplies, minor = false): Cadre[] {
   const list: Cadre[] = [];
+  const free = poolOf(s);
   for (const area of LAND) {
     if (!isOpenTo(s, faction, area) || (minor && !IS_PROVINCE[area])) continue;
     if (isSingleIslet(area) && unitsOfFaction(s, faction, area).length > 0) continue;
     const nation = fortressNation(faction, area);
     for (const type of raisable(nation, area, supplies, minor)) {
-      if (freeBlocks(s, nation, type) > 0 && hasRoomFor(s, nation, type, area)) list.push({ nation, type, area });
+      if (free(nation, type) > 0 && hasRoomFor(s, nation, type, area)) list.push({ nation, type, area });
     }
   }
   return list;

@@ -1,4 +1,4 @@
-/** The Combat Phase (12.1, 12.2): what is activated, Sneak fire, and the order of the Battles. */
+/** The Combat Phase (chapter 12): what is activated, Sneak fire, and the order of the Battles. */
 import { auto, decide, each, repeat, when, type Step } from '../../../engine/flow.ts';
 import { DONE, onArea, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';

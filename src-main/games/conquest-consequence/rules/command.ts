@@ -1,4 +1,4 @@
-/** Command (10.1): each Faction commits a card or none; letters make the order of the Player Turns. */
+/** Command (chapter 10): each Faction commits a card or none; letters make the order of the Player Turns. */
 import { auto, decide, repeat, type Step } from '../../../engine/flow.ts';
 import { PASSES, onCard, onFaction, type CncAction } from '../answers.ts';
 import { actionCard, cardWord, discard, isInvestment, takeCard } from '../cards.ts';
@@ -8,7 +8,7 @@ import { factionName, sideId, type CncState, type Ctx } from '../state.ts';
 const SEASONS = ['', 'spring', 'summer', 'fall', 'winter'];
 const seat = ({ s, locals }: Ctx): number => s.turnOrder[(locals.seat as number) % s.turnOrder.length];
 
-/** A card of another Season (CNC-10-03); in Winter every card is good (10.4). */
+/** A card of another Season (CNC-10-03); in Winter every card is good (chapter 10). */
 export const isEmergency = (s: CncState, card: number): boolean => s.season < 4 && actionCard(card).season !== SEASONS[s.season];
 const letterOf = (s: CncState, faction: number): string => actionCard(s.factions[faction].committed).priority;
 
@@ -33,7 +33,7 @@ function reveal(ctx: Ctx): void {
   s.commandOrder.sort((a, b) => (letterOf(s, a) < letterOf(s, b) ? -1 : letterOf(s, a) > letterOf(s, b) ? 1 : 0));
 }
 
-/** The first place in the order at which letters are equal and somebody decides: who holds the valid card (CNC-10-11). */
+/** The first place in the order at which letters are equal and somebody decides: who holds the valid card (CNC-10-11, R-06). */
 function tie({ s, locals }: Ctx): { from: number; tied: number[]; chooser: number } | null {
   if (s.season === 4) return null;
   for (let from = locals.settled as number; from < s.commandOrder.length; from++) {

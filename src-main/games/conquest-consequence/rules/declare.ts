@@ -1,4 +1,4 @@
-/** Declarations at the beginning of a Player Turn (CNC-15-01); Violations also between moves. */
+/** Declarations at the beginning of a Player Turn (CNC-15-01); Violations also between moves (R-02). */
 import { decide, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onFaction, onNation, type CncAction } from '../answers.ts';
 import { JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '../state.ts';
@@ -8,7 +8,7 @@ import { authorsOf, declareWar, violate, violationOf, warOnEmpire } from './war.
 
 /** One Command is kept for each declaration that is still to be met (CNC-15-13). */
 const hasCommandFor = (s: CncState): boolean => s.turn!.commands > openDuties(s).length;
-/** No Aggression, no declaration: Emergency Command and Winter (CNC-10-12). */
+/** No Aggression, no declaration: Emergency Command and Winter (CNC-10-12, R-03). */
 export const mayDeclare = ({ turn }: CncState): boolean => !turn!.emergency && !turn!.winter && turn!.unit < 0;
 
 export function violations(s: CncState): CncAction[] {

@@ -1,4 +1,4 @@
-/** Diplomacy cards and Wildcards: to which Nations they go, and what comes of those in play (7.31, 7.4, 8.3). */
+/** Diplomacy cards and Wildcards: to which Nations they go, and what comes of those in play (chapters 7, 8). */
 import { act, type CncAction } from '../answers.ts';
 import { actionCard, discard, nationsOn, partisansOn, playCard, takeCard, wildcardOf } from '../cards.ts';
 import { AREAS_OF, BESIDE, BRITEMP, CAPITAL_OF, IS_PROVINCE, LAND, MINORS, NATION_IDS, NATION_OF, nationRegion } from '../map.ts';

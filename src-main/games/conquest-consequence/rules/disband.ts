@@ -2,9 +2,12 @@
 import { decide, type Outline } from '../../../engine/flow.ts';
 import { CANCEL, onUnit, type CncAction } from '../answers.ts';
 import { areaName, commanderOf, factionName, removeUnit, sideId, unitOf, type CncState } from '../state.ts';
+import { mayDisband } from './duties.ts';
 
-export const disbandable = (s: CncState, faction: number): number[] =>
-  s.units.filter((unit) => commanderOf(unit.nation) === faction && !unit.fixed).map(({ id }) => id);
+export function disbandable(s: CncState, faction: number): number[] {
+  const isFree = mayDisband(s, faction);
+  return s.units.filter((unit) => commanderOf(unit.nation) === faction && !unit.fixed && isFree(unit)).map(({ id }) => id);
+}
 
 /** Runs for `locals.faction`. */
 export const disbandProcedure: Outline<CncState> = {

@@ -1,11 +1,13 @@
-/** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13). */
-import { AREAS_OF, AREA_COUNT, BRITEMP, ENTRY_COST, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS } from '../map.ts';
-import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, factionOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
+/** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13, R-01). */
+import { TYPES } from '../data.ts';
+import { AREAS_OF, AREA_COUNT, BRITEMP, ENTRY_COST, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, NATION_OF } from '../map.ts';
+import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
   partyOf, type CncState, type Duty, type Unit } from '../state.ts';
 import { garrisonOf, violationOf } from './war.ts';
 import { levyNation } from './influence.ts';
-import { Field, waysOf } from './movement/ways.ts';
+import { Field, hasAggressiveWay } from './movement/ways.ts';
 import type { Way } from './movement/search.ts';
+import { risersOf } from './risers.ts';
 
 /** Steps between any two areas as the aircraft flies: nothing is nearer than that. */
 const DISTANCE: readonly Uint8Array[] = LINKS_OF.map((_, start) => {
@@ -22,40 +24,58 @@ const DISTANCE: readonly Uint8Array[] = LINKS_OF.map((_, start) => {
   }
   return far;
 });
-/** No unit Engages from farther away. */
-const REACH = 3;
+/** No unit of a type Engages from farther away, Heavy Bombers taken as known. */
+const REACH: readonly number[] = TYPES.map(({ class: cls, land, sea }) => (cls === 'A' ? 3 : Math.max(land, sea)));
 
 /** Whether entering an area is the Aggression that a duty asks for. */
-export function meets(s: CncState, duty: Duty, unit: Unit, area: number): boolean {
-  if (duty.nation >= 0) {
-    if (duty.by !== '' && (duty.by === 'minor') !== isMinorPower(unit.nation)) return false;
-    return AREAS_OF[duty.nation].includes(area);
-  }
-  if (isMinorPower(unit.nation)) return false;
-  const { faction } = duty;
-  const theirs = s.units.some((other) => other.at === area && !other.escaped && !isMinorPower(other.nation)
-    && factionOf(partyOf(s, other.nation)) === faction && (partyOf(s, other.nation) !== BRITISH));
-  return theirs || (!IS_SEA[area] && s.control[area] === faction && !(IS_PROVINCE[area] && faction !== JAPAN));
+export const meets = (s: CncState, duty: Duty, unit: Pick<Unit, 'nation'>, area: number): boolean =>
+  isCalled(duty, unit.nation) && isTarget(s, duty, area);
+/** Units of a Nation may do it: in China as declared, against a Faction no Minor Power. */
+const isCalled = (duty: Duty, nation: number): boolean => (duty.nation >= 0
+  ? duty.by === '' || (duty.by === 'minor') === isMinorPower(nation) : !isMinorPower(nation));
+function isTarget(s: CncState, { nation, faction }: Duty, area: number): boolean {
+  if (nation >= 0) return NATION_OF[area] === nation && !IS_SEA[area];
+  if (!IS_SEA[area] && s.control[area] === faction && !(IS_PROVINCE[area] && faction !== JAPAN)) return true;
+  return s.units.some((other) => other.at === area && isVictim(s, faction, other));
 }
-/** A sea that is shared with the victim's units already: to fight there is Aggression too (CNC-15-04). */
-const shares = (s: CncState, faction: number, duty: Duty): boolean => duty.faction >= 0 && s.units.some((unit) => isAns(unit)
-  && IS_SEA[unit.at] && !unit.escaped && partyOf(s, unit.nation) === faction && meets(s, duty, unit, unit.at));
+const isVictim = (s: CncState, faction: number, other: Unit): boolean => !other.escaped && !isMinorPower(other.nation)
+  && partyOf(s, other.nation) === faction;
+/** By area: where the Aggression is due. */
+function targetsOf(s: CncState, duty: Duty): readonly boolean[] {
+  if (duty.nation >= 0) return TARGETS[duty.nation];
+  const list = s.control.map((party, area) => !IS_SEA[area] && party === duty.faction && !(IS_PROVINCE[area] && duty.faction !== JAPAN));
+  for (const unit of s.units) if (isVictim(s, duty.faction, unit)) list[unit.at] = true;
+  return list;
+}
+const TARGETS: readonly (readonly boolean[])[] = AREAS_OF.map((areas) => LINKS_OF.map((_, area) => areas.includes(area)));
 
-/** Units, not moved yet, with a way that meets it; `most` of them are enough to know. */
-export function ableUnits(s: CncState, faction: number, duty: Duty, most: number): Unit[] {
-  const targets = duty.nation >= 0 ? AREAS_OF[duty.nation] : null;
+/** A sea that is shared with the victim's units already: to fight there is Aggression too (CNC-15-04). */
+const shares = (s: CncState, faction: number, duty: Duty): boolean => duty.faction >= 0 && s.units.some((unit) => IS_SEA[unit.at]
+  && isAns(unit) && !unit.escaped && partyOf(s, unit.nation) === faction && meets(s, duty, unit, unit.at));
+
+/** Blocks not moved yet with a way that meets it, and what may rise there; `most` of them are enough to know. */
+function ableFor(s: CncState, faction: number, duty: Duty, most: number): number[] {
+  const targets = targetsOf(s, duty);
+  const areas = targets.flatMap((it, area) => (it ? [area] : []));
   const fields: (Field | undefined)[] = [];
-  const able: Unit[] = [];
+  const known = new Map<number, boolean>();
+  const able = risersOf(s).filter((it) => isCalled(duty, it.nation) && it.areas.some((area) => targets[area])).map(({ id }) => id);
   for (const unit of s.units) {
-    if (commanderOf(unit.nation) !== faction || unit.moved || unit.type === TYPE.fortress) continue;
-    if (targets && !targets.some((area) => DISTANCE[unit.at][area] <= REACH)) continue;
-    const ways = waysOf(fields[unit.nation] ??= new Field(s, unit.nation), unit);
-    if (!ways.some(({ to }) => meets(s, duty, unit, to))) continue;
-    able.push(unit);
     if (able.length >= most) break;
+    if (commanderOf(unit.nation) !== faction || unit.moved || unit.type === TYPE.fortress || !isCalled(duty, unit.nation)) continue;
+    const kind = kindOf(unit);
+    let can = known.get(kind);
+    if (can === undefined) {
+      can = areas.some((area) => DISTANCE[unit.at][area] <= REACH[unit.type])
+        && hasAggressiveWay(fields[unit.nation] ??= new Field(s, unit.nation), unit, (to) => targets[to]);
+      known.set(kind, can);
+    }
+    if (can) able.push(unit.id);
   }
   return able;
 }
+/** Units of a kind have the same ways. */
+export const kindOf = ({ at, nation, type }: Unit): number => (at * 8 + nation) * 16 + type;
 /** A duty that has been done: somebody who may stands there, or the sea is shared. */
 export const isMet = (s: CncState, faction: number, duty: Duty): boolean => shares(s, faction, duty)
   || s.turn!.aggressions.some((area) => s.units.some((unit) => unit.at === area && commanderOf(unit.nation) === faction
@@ -89,7 +109,7 @@ function afterViolation(s: CncState, faction: number, nation: number, by: string
 function canFollow(after: CncState, duty: Duty): boolean {
   const { faction } = after.turn!;
   if (shares(after, faction, duty)) return true;
-  if (ableUnits(after, faction, duty, 1).length === 0) return false;
+  if (ableFor(after, faction, duty, 1).length === 0) return false;
   if (openDuties(after).length === 0) return true;
   const ahead = outlook(after, [duty]);
   return feasible(ahead) === ahead.length;
@@ -104,25 +124,25 @@ export function canWarOnEmpire(s: CncState, faction: number): boolean {
 }
 export function canViolate(s: CncState, faction: number, nation: number, by: string): boolean {
   if (!isNeutral(s, nation) || nation === BRITEMP || s.turn!.risen.includes(nation)) return false;
-  if (!s.units.some((unit) => commanderOf(unit.nation) === faction && !unit.moved && unit.type !== TYPE.fortress
-    && (by === '' || (by === 'minor') === isMinorPower(unit.nation)) && AREAS_OF[nation].some((area) =>
-      DISTANCE[unit.at][area] <= REACH))) {
-    return false;
-  }
-  return canFollow(afterViolation(s, faction, nation, by), { faction: -1, nation, by });
+  const duty: Duty = { faction: -1, nation, by };
+  const near = s.units.some((unit) => commanderOf(unit.nation) === faction && !unit.moved && unit.type !== TYPE.fortress
+    && isCalled(duty, unit.nation) && AREAS_OF[nation].some((area) => DISTANCE[unit.at][area] <= REACH[unit.type]));
+  if (!near && !risersOf(s).some((it) => isCalled(duty, it.nation) && it.areas.some((area) => TARGETS[nation][area]))) return false;
+  return canFollow(afterViolation(s, faction, nation, by), duty);
 }
 export const violable = (s: CncState): number[] => MINORS.filter((nation) => isNeutral(s, nation));
 
-/** The duties that are open, each with units that can meet it: one more than there are duties tell all. */
-export interface Outlook { duty: Duty; able: Unit[] }
+/** The duties that are open, each with what can meet it: one more than there are duties tell all. */
+export interface Outlook { duty: Duty; able: number[] }
 export function outlook(s: CncState, more: readonly Duty[] = []): Outlook[] {
   const duties = [...openDuties(s), ...more];
-  return duties.map((duty) => ({ duty, able: ableUnits(s, s.turn!.faction, duty, duties.length + 1) }));
+  return duties.map((duty) => ({ duty, able: ableFor(s, s.turn!.faction, duty, duties.length + 1) }));
 }
-/** How many duties can be met at once, each by a unit of its own; `without` a unit. */
-export function feasible(ahead: readonly Outlook[], without = -1): number {
+/** How many duties can be met at once, each by a unit or riser of its own; `without` one of them. */
+export function feasible(ahead: readonly Outlook[], without = 0): number {
+  if (ahead.length === 0) return 0;
   const taken = new Map<number, number>();
-  const assign = (no: number, tried: Set<number>): boolean => ahead[no].able.some(({ id }) => {
+  const assign = (no: number, tried: Set<number>): boolean => ahead[no].able.some((id) => {
     if (id === without || tried.has(id)) return false;
     tried.add(id);
     const holder = taken.get(id);
@@ -132,14 +152,39 @@ export function feasible(ahead: readonly Outlook[], without = -1): number {
   });
   return ahead.filter((_, no) => assign(no, new Set())).length;
 }
+/** As many as there are Commands for. */
+const payable = (s: CncState, ahead: readonly Outlook[]): number => Math.min(feasible(ahead), s.turn!.commands);
 
-/** Of a unit's ways those after which as many duties can still be met as before, with a Command for each (CNC-15-13). */
-export function dutifulWays(s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] {
-  const all = feasible(ahead);
-  if (all === 0) return ways;
-  return ways.filter(({ to }) => {
-    const left = ahead.filter(({ duty }) => !meets(s, duty, unit, to));
-    const owed = all - (ahead.length - left.length);
-    return owed <= 0 || (s.turn!.commands > owed && feasible(left, unit.id) >= owed);
-  });
+/** Whether as many duties can still be met after a Command is spent on this, with a Command for each (CNC-15-13). */
+export function keepsDuties(s: CncState, ahead: readonly Outlook[], id: number, isDone: (duty: Duty) => boolean): boolean {
+  const all = payable(s, ahead);
+  if (all === 0) return true;
+  const left = ahead.filter(({ duty }) => !isDone(duty));
+  const owed = all - (ahead.length - left.length);
+  return owed <= 0 || (s.turn!.commands > owed && feasible(left, id) >= owed);
+}
+/** With what a unit meets by sharing a sea: if it goes, that is due again (CNC-15-04). */
+export function aheadFor(s: CncState, unit: Unit, ahead: readonly Outlook[]): readonly Outlook[] {
+  const { duties, faction } = s.turn!;
+  if (duties.length === 0 || !IS_SEA[unit.at]) return ahead;
+  const without = { ...s, units: s.units.filter((other) => other !== unit) };
+  const due = duties.filter((duty) => isMet(s, faction, duty) && !isMet(without, faction, duty));
+  return due.length === 0 ? ahead : outlook(s, due);
+}
+/** Whichever way a unit goes: none of its ways need be looked at. */
+export const isSpare = (s: CncState, unit: Unit, ahead: readonly Outlook[]): boolean => keepsDuties(s, ahead, unit.id, () => false);
+/** Of a unit's ways those that keep the duties. */
+export const dutifulWays = (s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] =>
+  (ahead.length === 0 ? ways : ways.filter(({ to }) => keepsDuties(s, ahead, unit.id, (duty) => meets(s, duty, unit, to))));
+
+/** Declarations that nothing can meet any more. */
+const lost = (s: CncState): number => {
+  const ahead = outlook(s);
+  return ahead.length - payable(s, ahead);
+};
+/** No unit is disbanded that has met a declaration, or is needed for one (CNC-15-13). */
+export function mayDisband(s: CncState, faction: number): (unit: Unit) => boolean {
+  if (s.turn?.faction !== faction || s.turn.duties.length === 0) return () => true;
+  const before = lost(s);
+  return (unit) => lost({ ...s, units: s.units.filter((other) => other !== unit) }) <= before;
 }

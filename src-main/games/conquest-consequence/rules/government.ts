@@ -1,4 +1,4 @@
-/** Government (7.3): cards played in turn until everybody has passed in a row; then Diplomacy is resolved, and hands are cut. */
+/** Government (chapter 7): cards played in turn until everybody has passed in a row; then Diplomacy is resolved, and hands are cut. */
 import { auto, decide, each, repeat, sequence, type Outline, type Step } from '../../../engine/flow.ts';
 import { CANCEL, CONFIRM, PASSES, act, onCard, onNation, type CncAction } from '../answers.ts';
 import { cardWord, investmentCard, isInvestment, playCard, takeCard, wildcardOf } from '../cards.ts';

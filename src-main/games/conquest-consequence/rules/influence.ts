@@ -1,4 +1,4 @@
-/** Influence on Nations and what comes of it: Associates, Protectorates, Satellites, the alliance of the BritEmp (8.0). */
+/** Influence on Nations and what comes of it: Associates, Protectorates, Satellites, the alliance of the BritEmp (chapter 8). */
 import { discard } from '../cards.ts';
 import { AREAS } from '../data.ts';
 import { AREAS_OF, BRITEMP, CAPITAL_OF, IS_PROVINCE, MINORS, NATION_OF } from '../map.ts';
@@ -25,7 +25,7 @@ export const protectorOf = (s: CncState, nation: number): number => (s.influence
 /** Neutral Nations with Influence of a Faction, each a target of its own Repudiation. */
 export const influencedBy = (s: CncState, faction: number): number[] => [...MINORS, ...(s.allied ? [] : [BRITEMP])]
   .filter((nation) => s.influencer[nation] === faction && s.influence[nation] > 0);
-/** One marker less: status, POP and RES fall at once (CNC-8-17). */
+/** One marker less: status, POP and RES fall at once (CNC-8-17, R-28). */
 export function repudiate(ctx: Ctx, faction: number, nation: number): void {
   const { s } = ctx;
   s.influence[nation]--;
@@ -56,7 +56,7 @@ export function leviesOf(nation: number, faction: number): Levy[] {
     return [{ area, nation: levyNation(faction, area), cv: city.type === 'town' ? 1 : 2 }];
   });
 }
-/** Whose the units of a Satellite, or of an Intervention, are (5.5). */
+/** Whose the units of a Satellite, or of an Intervention, are (CNC-8-18). */
 export function levyNation(faction: number, area: number): number {
   if (faction === JAPAN) return NATION.japan;
   if (IS_PROVINCE[area]) return faction === USA ? NATION.nats : NATION.reds;

@@ -1,4 +1,4 @@
-/** Intelligence (9.7): what each card does, and the Double Agent that turns it on its player. */
+/** Intelligence (chapter 9): what each card does, and the Double Agent that turns it on its player. */
 import { auto, decide, sequence, when, type Outline } from '../../../engine/flow.ts';
 import { DONE, PASSES, act, onArea, onNation, type CncAction } from '../answers.ts';
 import { cardWord, discard, investmentCard, isInvestment, playCard, techsOn } from '../cards.ts';
@@ -146,7 +146,7 @@ function effect(ctx: Ctx): void {
   }
 }
 
-/** The Mole, or the Double Agent in its place, pairs with a Technology that was seen in the Vault (CNC-9-15). */
+/** The Mole, or the Double Agent in its place, pairs with a Technology that was seen in the Vault (CNC-9-15, R-20). */
 function molePairs(ctx: Ctx): CncAction[] {
   const { user, target, wild } = told(ctx);
   const seen = ctx.s.factions[target].vault.map(({ tech }) => tech);

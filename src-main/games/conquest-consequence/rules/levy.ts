@@ -1,4 +1,4 @@
-/** Units that a Satellite or an Intervention brings: one place after the other, of types that their Faction chooses unseen (8.21). */
+/** Units that a Satellite or an Intervention brings: one place after the other, of types that their Faction chooses unseen (chapter 8). */
 import { sequence, type Outline } from '../../../engine/flow.ts';
 import { onType, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';

@@ -1,4 +1,4 @@
-/** The end of the Movement Phase: Interventions, islets that hold too many, control anew (section 3.4). */
+/** The end of the Movement Phase: Interventions, islets that hold too many, control anew. */
 import { auto, type Step } from '../../../engine/flow.ts';
 import { onNation, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
@@ -12,7 +12,7 @@ import { becomeSatellite, fortressesOf, levyNation } from './influence.ts';
 import { levied } from './levy.ts';
 import { active } from './turn.ts';
 
-/** An Enemy of the Violator with a Ground unit in its land (CNC-15-11); in China a Minor Power is his Enemy too. */
+/** An Enemy of the Violator with a Ground unit in its land (CNC-15-11); in China a Minor Power is his Enemy too. */
 function interventions(s: CncState): number[] {
   const { faction, partition } = s.turn!;
   const mayAsk = (nation: number, unit: Unit): boolean => isAtWar(s, faction, s.armed[nation])

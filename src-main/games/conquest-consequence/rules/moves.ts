@@ -6,7 +6,7 @@ import { NATION, areaName, commanderOf, factionName, isAns, isGround, isMinorPow
   type CncState, type Ctx, type Unit } from '../state.ts';
 import { aggress, cross } from './aggression.ts';
 import { declareAnswer, violations } from './declare.ts';
-import { dutifulWays, outlook, type Outlook } from './duties.ts';
+import { aheadFor, dutifulWays, isSpare, kindOf, outlook, type Outlook } from './duties.ts';
 import { ENGAGES, INVADES, type Way } from './movement/search.ts';
 import { Field, canSetOut, waysOf } from './movement/ways.ts';
 import { rise, risings } from './partisans.ts';
@@ -18,17 +18,19 @@ import { active } from './turn.ts';
 function movable(s: CncState, ahead: readonly Outlook[]): CncAction[] {
   const { faction } = s.turn!;
   const fields: (Field | undefined)[] = [];
+  const fieldOf = (nation: number): Field => fields[nation] ??= new Field(s, nation);
   const known = new Map<number, boolean>();
+  const ways = new Map<number, readonly Way[]>();
+  const once = <T>(found: Map<number, T>, unit: Unit, work: () => T): T => {
+    const kind = kindOf(unit);
+    if (!found.has(kind)) found.set(kind, work());
+    return found.get(kind)!;
+  };
   return s.units.filter((unit) => {
     if (commanderOf(unit.nation) !== faction || unit.moved) return false;
-    const kind = (unit.at * 8 + unit.nation) * 16 + unit.type;
-    let can = known.get(kind);
-    if (can === undefined || ahead.length > 0) {
-      const field = fields[unit.nation] ??= new Field(s, unit.nation);
-      can = ahead.length > 0 ? dutifulWays(s, unit, waysOf(field, unit), ahead).length > 0 : canSetOut(field, unit);
-      known.set(kind, can);
-    }
-    return can;
+    const due = aheadFor(s, unit, ahead);
+    if (isSpare(s, unit, due)) return once(known, unit, () => canSetOut(fieldOf(unit.nation), unit));
+    return dutifulWays(s, unit, once(ways, unit, () => waysOf(fieldOf(unit.nation), unit)), due).length > 0;
   }).map(({ id }) => onUnit('unit', id));
 }
 
@@ -38,14 +40,14 @@ function options({ s }: Ctx): CncAction[] {
   if (turn.unit >= 0) return [...destinations(s, unitOf(s, turn.unit)), CANCEL];
   if (turn.commands === 0) return [];
   const ahead = outlook(s).filter(({ able }) => able.length > 0);
-  const moves = [...movable(s, ahead), ...risings(s), ...violations(s)];
+  const moves = [...movable(s, ahead), ...risings(s, ahead), ...violations(s)];
   const own = [...reveals(s, turn.faction), ...influencedBy(s, turn.faction).map((nation) => onNation('repudiate', nation))];
   return [...moves, ...own, act({ verb: 'disband' }), ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
 }
 
 /** A border is named where the last step, or the first out of a Battle, can be made over several. */
 function destinations(s: CncState, unit: Unit): CncAction[] {
-  const ways = dutifulWays(s, unit, waysOf(new Field(s, unit.nation), unit), outlook(s));
+  const ways = dutifulWays(s, unit, waysOf(new Field(s, unit.nation), unit), aheadFor(s, unit, outlook(s)));
   return ways.map(({ to, via, flags }) => (flags & (ENGAGES | INVADES) && via !== unit.at
     ? act({ verb: 'move', area: to, via }) : onArea('move', to)));
 }

@@ -1,4 +1,4 @@
-/** New Year (7.1): Victory Check, what the year brings, Peace Dividends, both decks, Turn Order. */
+/** New Year (chapter 7): Victory Check, what the year brings, Peace Dividends, both decks, Turn Order. */
 import { auto, when, type Step } from '../../../engine/flow.ts';
 import { onArea } from '../answers.ts';
 import { isInvestment } from '../cards.ts';
@@ -26,7 +26,7 @@ function warClouds(ctx: Ctx, rule: string): void {
   if (s.influencer[BRITEMP] === USA && s.influence[BRITEMP] >= 3) allyEmpire(ctx, 'CNC-8-14');
 }
 
-/** After a Japanese DoW the instalments come in the next New Years, never later than the table has them (CNC-7-04). */
+/** After a Japanese DoW the instalments come in the next New Years, never later than the table has them (CNC-7-04, R-18). */
 function navalBuilding(s: CncState): number {
   const due = (done: number): boolean => s.year >= TABLES.navalBuilding.years[done] || (s.navalFrom > 0 && s.year > s.navalFrom);
   return s.naval < TABLES.navalBuilding.years.length && due(s.naval) ? ++s.naval : 0;

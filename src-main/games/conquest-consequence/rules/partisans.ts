@@ -1,56 +1,45 @@
-/** Partisans and what rises of them: Insurgents, Militia, Recruitment (11.6, 17.0); the Uprisings of United China (19.7). */
+/** Partisans and what rises of them: Insurgents, Militia, Recruitment (chapters 11, 17); the Uprisings of United China (chapter 19). */
 import { auto, decide, repeat, type Step } from '../../../engine/flow.ts';
 import { NONE, act, counting, onArea, type CncAction } from '../answers.ts';
-import { discard, isInvestment, playCard } from '../cards.ts';
+import { discard, playCard } from '../cards.ts';
 import { techNo } from '../data.ts';
 import { PROVINCES } from '../map.ts';
-import { NATION, SOVIET, TYPE, USA, addUnit, areaName, freeBlocks, hasTech, isForTwo, landStatus, maxCv, sideId, unitOf, unitsAt,
-  type CncState, type Ctx, type Unit } from '../state.ts';
+import { NATION, SOVIET, TYPE, USA, addUnit, areaName, hasTech, landStatus, maxCv, sideId, unitOf, unitsAt,
+  type CncState, type Ctx } from '../state.ts';
 import { aggress } from './aggression.ts';
-import { provincesOn } from './diplomacy.ts';
-import { meets, openDuties } from './duties.ts';
-
+import { keepsDuties, meets, type Outlook } from './duties.ts';
+import { insurgentsOf, partisanOf, risersOf, uprisingOf, type Riser } from './risers.ts';
 
 const PROPAGANDA = techNo('propaganda');
 
 /** Militia may rise there: on own land, or as Aggressor where that is allowed; a Neutral Province needs a VoN first (CNC-11-21). */
 function mayRise(s: CncState, nation: number, area: number): boolean {
-  if (freeBlocks(s, nation, TYPE.militia) === 0) return false;
   const status = landStatus(s, nation, area);
   if (status !== 'own' && status !== 'enemy') return false;
-  const joins = unitsAt(s, area).some((unit) => unit.nation === nation);
-  if (status === 'enemy' && !joins && s.turn!.emergency) return false;
-  return keepsDuties(s, nation, area);
-}
-/** A Command for each declaration is kept, unless this is what meets it. */
-function keepsDuties(s: CncState, nation: number, area: number): boolean {
-  const duties = openDuties(s);
-  const militia = { nation, type: TYPE.militia, at: area } as Unit;
-  return s.turn!.commands > duties.length || duties.some((duty) => meets(s, duty, militia, area));
+  return status === 'own' || !s.turn!.emergency || s.units.some((unit) => unit.at === area && unit.nation === nation);
 }
 
 /** What rises for a Command (CNC-11-19, CNC-17-02, CNC-19-05); nothing in Winter (CNC-17-07). */
-export function risings(s: CncState): CncAction[] {
-  const { faction, winter } = s.turn!;
-  if (winter) return [];
-  if (faction === USA && isForTwo(s)) return uprisings(s);
-  if (faction !== SOVIET) return [];
-  const pairs = new Set(s.factions[SOVIET].vault.flatMap(({ province }) => (province >= 0 ? [province] : [])));
-  const list: CncAction[] = [...pairs].filter((area) => mayRise(s, NATION.reds, area)).map((area) => onArea('insurge', area));
-  for (const area of PROVINCES) {
-    if (s.partisans[area] === 0) continue;
-    if (mayRise(s, NATION.reds, area)) list.push(onArea('militarize', area));
-    if (s.turn!.commands <= openDuties(s).length) continue;
-    for (const unit of s.units) {
-      if (unit.at === area && unit.nation === NATION.reds && unit.type === TYPE.militia && unit.since < s.clock
-        && unit.cv < maxCv(unit.nation, unit.type)) list.push(act({ verb: 'militarize', area, unit: unit.id }));
-    }
-  }
-  return list;
+export function risings(s: CncState, ahead: readonly Outlook[]): CncAction[] {
+  const list = risersOf(s).flatMap((riser) => {
+    const { id, nation, areas } = riser;
+    const may = (area: number): boolean => mayRise(s, nation, area)
+      && keepsDuties(s, ahead, id, (duty) => meets(s, duty, { nation }, area));
+    return areas.filter(may).map((area) => answerOf(riser, area));
+  });
+  return [...list, ...strengthenings(s, ahead)];
 }
-function uprisings(s: CncState): CncAction[] {
-  return s.factions[USA].hand.filter((card) => !isInvestment(card)).flatMap((card) => provincesOn(card)
-    .filter((area) => mayRise(s, NATION.nats, area)).map((area) => act({ verb: 'uprising', card, area })));
+const answerOf = ({ id }: Riser, area: number): CncAction => {
+  if (id === insurgentsOf(area)) return onArea('insurge', area);
+  return id === partisanOf(area) ? onArea('militarize', area) : act({ verb: 'uprising', card: uprisingOf(id), area });
+};
+/** A Partisan makes a Militia stronger that was there before. */
+function strengthenings(s: CncState, ahead: readonly Outlook[]): CncAction[] {
+  if (s.turn!.winter || s.turn!.faction !== SOVIET) return [];
+  return s.units.filter((unit) => unit.nation === NATION.reds && unit.type === TYPE.militia && s.partisans[unit.at] > 0
+    && unit.since < s.clock && unit.cv < maxCv(unit.nation, unit.type)
+    && keepsDuties(s, ahead, s.partisans[unit.at] === 1 ? partisanOf(unit.at) : 0, () => false))
+    .map((unit) => act({ verb: 'militarize', area: unit.at, unit: unit.id }));
 }
 
 export function rise(ctx: Ctx, { verb, area, card, unit }: CncAction): void {

@@ -1,4 +1,4 @@
-/** Production (7.2): Minor Production, Blockade, the Level, and what it buys. */
+/** Production (chapter 7): Minor Production, Blockade, the Level, and what it buys. */
 import { auto, decide, each, when, type Step } from '../../../engine/flow.ts';
 import { DONE, act, counting, onUnit, type CncAction } from '../answers.ts';
 import { drawInto, isInvestment } from '../cards.ts';
@@ -90,7 +90,7 @@ function purchases(ctx: Ctx): CncAction[] {
   ];
 }
 
-/** 1 point: a card or a CV (CNC-7-26). The others see where, not what (section 8). */
+/** 1 point: a card or a CV (CNC-7-26). The others see where, not what. */
 function purchase(ctx: Ctx, { verb, unit, type, area, n }: CncAction): void {
   const { s } = ctx;
   const it = faction(ctx);

@@ -1,4 +1,4 @@
-/** The Supply Phase (14.1, 14.2): units without a line, forced retreats, and in Summer the Blockade. */
+/** The Supply Phase (chapter 14): units without a line, forced retreats, and in Summer the Blockade. */
 import { auto, decide, each, when, type Step } from '../../../engine/flow.ts';
 import { DONE, onArea, type CncAction } from '../answers.ts';
 import { AREA_COUNT, AREA_IDS, IS_LAND, inRegion } from '../map.ts';
@@ -15,7 +15,7 @@ import { traded } from './trade.ts';
 import { militaryVictory } from './victory.ts';
 
 const isRegular = (unit: Unit): boolean => isMinorPower(unit.nation) && !isProvincial(unit);
-/** Factions At War; Regulars of a Minor Power always (CNC-14-01). After a Russian Winter Turn Russia alone (CNC-10-09). */
+/** Factions At War; Regulars of a Minor Power always (CNC-14-01). After a Russian Winter Turn Russia alone (CNC-10-09, R-29). */
 function checked(s: CncState, unit: Unit): boolean {
   const faction = factionOf(partyOf(s, unit.nation));
   if (faction < 0 || !needsSupply(unit) || (s.season === 4 && !inRegion(unit.at, 'russia'))) return false;

@@ -22,7 +22,10 @@ function heldProvinces(s: CncState, nation: number): Uint8Array {
   return found;
 }
 
-/** New Delhi is a Source of the Empire's units alone until the alliance; it is the only one that they have before it. */
+/**
+ * New Delhi is a Source of the Empire's units alone until the alliance; it is the only one that they have before it.
+ * What was captured is none (R-14).
+ */
 function sourcesOf(s: CncState, nation: number): number[] {
   const party = partyOf(s, nation);
   if (party === BRITISH) return s.control[NEW_DELHI] === BRITISH ? [NEW_DELHI] : [];

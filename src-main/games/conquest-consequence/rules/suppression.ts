@@ -1,4 +1,7 @@
-/** Suppression of Partisans (17.4): units that are sent fire, each Hit removes one and each 6 brings another; Guerrilla fires first. */
+/**
+ * Suppression of Partisans (chapter 17): units that are sent fire, each Hit removes one and each 6 brings another; Guerrilla fires
+ * first. Resolved among the Battles (R-13).
+ */
 import { auto, repeat, sequence, type Outline } from '../../../engine/flow.ts';
 import { onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';

@@ -1,4 +1,4 @@
-/** Technologies (9.0): pairs of Investment cards, revealed or in the Secret Vault; Red Techs; the stages of Atomic Research. */
+/** Technologies (chapter 9): pairs of Investment cards, revealed or in the Secret Vault; Red Techs; the stages of Atomic Research. */
 import { act, type CncAction } from '../answers.ts';
 import { discard, isEspionage, isInvestment, redTechOn, scienceOn, takeCard, techsOn } from '../cards.ts';
 import { TECHS } from '../data.ts';

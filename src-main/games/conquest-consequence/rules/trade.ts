@@ -2,7 +2,7 @@
 import { AREA_COUNT, CENTERS, COASTS, IS_COASTAL, IS_LAND, IS_PASSAGE, IS_SEA, LAND_LINKS, SEA_LINKS } from '../map.ts';
 import { BRITISH, NEUTRAL, isAtWar, partyOf, type CncState } from '../state.ts';
 
-/** Land that a route may pass: friendly, Neutral, and straits and islets of Rivals (section 14.21). */
+/** Land that a route may pass: friendly, Neutral, and straits and islets of Rivals (chapter 14). */
 function landOpen(s: CncState, faction: number, area: number): boolean {
   const c = s.control[area];
   if (c === faction || c === NEUTRAL || c === BRITISH) return true;

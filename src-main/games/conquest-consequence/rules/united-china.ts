@@ -1,4 +1,4 @@
-/** United China in the game for two (19.0): Activism, a card for Influence in China or a CV of Muster. */
+/** United China in the game for two (chapter 19): Activism, a card for Influence in China or a CV of Muster. */
 import { auto, decide, repeat, type Step } from '../../../engine/flow.ts';
 import { onNation, type CncAction } from '../answers.ts';
 import { actionCard, discard, drawCard } from '../cards.ts';
@@ -9,7 +9,7 @@ import { diplomacyNations, wildcardNations } from './diplomacy.ts';
 
 const shown = ({ locals }: Ctx): number => (locals.shown ?? 0) as number;
 
-/** Where the card gives Influence in China now: it must (CNC-19-08); Bribery only with a card to discard. */
+/** Where the card gives Influence in China now: it must (CNC-19-08); Bribery only with a card to discard. */
 export function spreads(s: CncState, card: number): number[] {
   const nations = actionCard(card).kind === 'wildcard' ? wildcardNations(s, USA, card) : diplomacyNations(s, card);
   return nations.filter((nation) => nationRegion(nation) === 'china');

@@ -1,4 +1,4 @@
-/** The ways to win (18.0): Economic at New Year, Military and Atomic at once, Hegemony after 1945. */
+/** The ways to win (chapter 18): Economic at New Year, Military and Atomic at once, Hegemony after 1945. */
 import { TABLES, techNo } from '../data.ts';
 import { AIR_LINKS, AREA_COUNT, CENTERS, ENTRY_COST } from '../map.ts';
 import { commanderOf, factionName, hasTech, isAir, isGreatPower, sideId, type CncState, type Ctx } from '../state.ts';
@@ -8,7 +8,7 @@ const { economic, capitals } = TABLES.victory;
 const BOMB = techNo('atomic-research-4');
 const HEAVY_BOMBERS = techNo('heavy-bombers');
 
-/** Who has most of those that reach `least`; several where they are equal. */
+/** Who has most of those that reach `least`; several where they are equal (R-21). */
 function leaders(points: readonly number[], least: number): number[] {
   const most = Math.max(...points);
   return most < least ? [] : points.flatMap((n, i) => (n === most ? [i] : []));
@@ -43,7 +43,7 @@ export function militaryVictory(ctx: Ctx): void {
   ctx.end({ winners: winners.map(sideId), how: 'military', rule: 'CNC-18-03' });
 }
 
-/** Areas within so many of an area, over any passable link, whoever controls them. */
+/** Areas within so many of an area, over any passable link, whoever controls them (R-15). */
 function within(from: number, range: number): Uint8Array {
   const far = new Uint8Array(AREA_COUNT).fill(99);
   far[from] = 0;

@@ -1,4 +1,4 @@
-/** Declarations: War, Sneak Attack, Violations of Neutrality and what the world does about them (15.0, 16.33). */
+/** Declarations: War, Sneak Attack, Violations of Neutrality and what the world does about them (chapters 15, 16). */
 import { drawInto } from '../cards.ts';
 import { TABLES } from '../data.ts';
 import { AREAS_OF, CAPITAL_OF, MUSTER, NATION_IDS, nationRegion } from '../map.ts';
@@ -48,7 +48,7 @@ export function violationOf(s: CncState, faction: number, nation: number, by: st
   const protector = held === faction ? -1 : held;
   const china = nationRegion(nation) === 'china';
   const minor = by === 'minor';
-  // A Protectorate of a Minor Power in China is attacked without a DoW; so is any by a Minor Power (CNC-16-11).
+  // A Protectorate of a Minor Power in China is attacked without a DoW; so is any by a Minor Power (CNC-16-11, R-05).
   const chinese = china && (minor || protector === USA || protector === SOVIET);
   return { protector, war: protector >= 0 && !chinese && !isAtWar(s, faction, protector),
     cards: !china ? MUSTER[CAPITAL_OF[nation]] : minor || (chinese && protector >= 0) ? 0 : 1 };
@@ -62,7 +62,7 @@ function worldReaction(ctx: Ctx, faction: number, n: number): void {
   ctx.log('world-reaction', { n, factions: rivalsOf(s, faction).map(factionName) }, { rule: 'CNC-15-08', side: sideId(faction) });
 }
 
-/** Fortresses in each City and Town, the Capital first (CNC-15-07). */
+/** Fortresses in each City and Town, the Capital first (CNC-15-07, R-16). */
 export const garrisonOf = (nation: number): number[] => {
   const capital = CAPITAL_OF[nation];
   return AREAS_OF[nation].filter((area) => MUSTER[area] > 0).sort((a, b) => (a === capital ? -1 : b === capital ? 1
@@ -114,7 +114,7 @@ export function violateMinorPower(ctx: Ctx, faction: number, victim: number): vo
   ctx.log('vopp', { faction: factionName(faction), victim: factionName(victim), n }, { rule: 'CNC-16-04', side: sideId(victim) });
 }
 
-/** Whose Violation it may be: in China that of the Minor Power, or a Foreign one, which needs a War with Japan (CNC-15-17). */
+/** Whose Violation it may be: in China that of the Minor Power, or a Foreign one, which needs a War with Japan (CNC-15-17, R-04). */
 export function authorsOf(s: CncState, faction: number, nation: number): string[] {
   if (nationRegion(nation) !== 'china' || faction === JAPAN) return [''];
   return ['minor', ...(isAtWar(s, faction, JAPAN) ? ['foreign'] : [])];

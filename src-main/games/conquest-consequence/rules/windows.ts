@@ -1,6 +1,6 @@
 /**
  * Reaction windows: everybody who has a pair in the Vault is asked, whatever it holds, so that the question tells nothing
- * (CNC-G-05, CNC-G-07). Not `locals.except`, whose own decision has just opened it.
+ * (CNC-G-05, CNC-G-07, R-26). Not `locals.except`, whose own decision has just opened it.
  */
 import { decide, each, type Outline } from '../../../engine/flow.ts';
 import { PASSES, type CncAction } from '../answers.ts';

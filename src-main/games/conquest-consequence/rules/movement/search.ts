@@ -33,16 +33,24 @@ export interface Search {
 const cost = new Int8Array(AREA_COUNT);
 const first = new Int16Array(AREA_COUNT);
 const marked = new Uint8Array(AREA_COUNT);
+const queue = new Int16Array(AREA_COUNT * 16);
+/** By end and last border: where its way stands in the list, and 1. */
+const slots = new Uint16Array(AREA_COUNT * 256);
+const keyOf = (to: number, via: number, flags: number): number => to * 256 + (flags & (ENGAGES | INVADES) ? via : 255);
 
-/** All ends within reach; of several ways to the same end the cheapest, but each last step where Engaging or invading. */
-export function search({ start, speed, links, enter, leave, marks }: Search): Way[] {
+/**
+ * All ends within reach; of several ways to the same end the cheapest, but each last step where Engaging or invading. With
+ * `wanted` the first of such ends alone: enough to know that there is one.
+ */
+export function search({ start, speed, links, enter, leave, marks }: Search, wanted?: (to: number) => boolean): Way[] {
   cost.fill(99);
   cost[start] = 0;
   first[start] = -1;
   marked[start] = 0;
-  const found = new Map<number, Way>();
-  const queue = [start];
-  for (let i = 0; i < queue.length; i++) {
+  const found: Way[] = [];
+  let waiting = 0;
+  queue[waiting++] = start;
+  for (let i = 0; i < waiting; i++) {
     const at = queue[i];
     for (const link of links[at]) {
       const { to } = link;
@@ -53,17 +61,24 @@ export function search({ start, speed, links, enter, leave, marks }: Search): Wa
       const begins = at === start ? to : first[at];
       const china = marked[at] === 1 || marks[to];
       if (flags & END) {
-        const key = to * 256 + (flags & (ENGAGES | INVADES) ? at : 255);
-        const known = found.get(key);
-        if (!known || (known.china && !china)) found.set(key, { to, via: at, first: begins, flags, china });
+        const way = { to, via: at, first: begins, flags, china };
+        if (wanted === undefined) note(found, way);
+        else if (wanted(to)) return [way];
       }
       if ((flags & PASS) && (spent < cost[to] || (spent === cost[to] && marked[to] === 1 && !china))) {
         cost[to] = spent;
         first[to] = begins;
         marked[to] = china ? 1 : 0;
-        queue.push(to);
+        queue[waiting++] = to;
       }
     }
   }
-  return [...found.values()];
+  for (const { to, via, flags } of found) slots[keyOf(to, via, flags)] = 0;
+  return found;
+}
+function note(found: Way[], way: Way): void {
+  const key = keyOf(way.to, way.via, way.flags);
+  const known = slots[key] - 1;
+  if (known < 0) slots[key] = found.push(way);
+  else if (found[known].china && !way.china) found[known] = way;
 }

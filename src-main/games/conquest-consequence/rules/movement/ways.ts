@@ -1,15 +1,18 @@
-/** Where a unit may go in its Movement Phase: by land, sea and air, normally or Strategically (11.0). */
+/** Where a unit may go in its Movement Phase: by land, sea and air, normally or Strategically (chapter 11). */
 import { AREAS, techNo } from '../../data.ts';
-import { AIR_LINKS, AREA_COUNT, CENTERS, ENTRY_COST, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
-  NATION_OF,
-  SAME_COAST, SEA_LINKS, inRegion, limitOf, type Link } from '../../map.ts';
+import { AIR_LINKS, AREA_COUNT, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
+  NATION_OF, PROVINCES, SAME_COAST, SEAS, SEA_LINKS, inRegion, limitOf, type Link } from '../../map.ts';
 import { BRITISH, JAPAN, NATION, SOVIET, areEnemies, commanderOf, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
   isMinorPower, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
 import { isHomeOfPower } from '../control.ts';
-import { END, ENGAGES, INVADES, PASS, search, type Way } from './search.ts';
+import { END, ENGAGES, INVADES, PASS, search, type Search, type Way } from './search.ts';
 
 const HEAVY_BOMBERS = techNo('heavy-bombers');
 const INCENDIARIES = techNo('incendiaries');
+
+/** Who is whose Enemy depends on an area only by its being in China or not (CNC-16-01). */
+const OUTSIDE = SEAS[0];
+const ALL_NATIONS: readonly number[] = Object.values(NATION);
 
 /** What a Nation's units meet: asked many times of one position, worked out once. */
 export class Field {
@@ -23,6 +26,8 @@ export class Field {
   readonly friends = new Uint8Array(AREA_COUNT);
   readonly ground = new Uint8Array(AREA_COUNT);
   private readonly statuses: (LandStatus | undefined)[] = [];
+  /** By area: 1 open, 2 closed; 0 not asked yet. */
+  private readonly closures = new Uint8Array(AREA_COUNT);
 
   constructor(s: CncState, nation: number) {
     this.s = s;
@@ -30,9 +35,10 @@ export class Field {
     this.party = partyOf(s, nation);
     const sneak = s.turn?.faction === this.party ? s.turn.sneak : -1;
     const commander = commanderOf(nation);
+    const [outside, inside] = [OUTSIDE, PROVINCES[0]].map((area) => ALL_NATIONS.map((other) => areEnemies(s, nation, other, area)));
     for (const unit of s.units) {
       if (unit.escaped) continue;
-      if (areEnemies(s, nation, unit.nation, unit.at)) this.enemies[unit.at] = 1;
+      if ((IS_PROVINCE[unit.at] ? inside : outside)[unit.nation]) this.enemies[unit.at] = 1;
       else if (sneak >= 0 && partyOf(s, unit.nation) === sneak) this.victims[unit.at] = 1;
       else if (commanderOf(unit.nation) === commander) {
         this.friends[unit.at] = 1;
@@ -47,6 +53,10 @@ export class Field {
 
   /** Land, or a National Sea, that is closed by who they are: China, the Empire's peace, what is out of play. */
   closed(area: number): boolean {
+    if (this.closures[area] === 0) this.closures[area] = this.isClosed(area) ? 2 : 1;
+    return this.closures[area] === 2;
+  }
+  private isClosed(area: number): boolean {
     const { nation, s } = this;
     if (isMinorPower(nation)) return !IS_PROVINCE[area];
     if (IS_PROVINCE[area]) {
@@ -54,6 +64,7 @@ export class Field {
     }
     return NATIONAL_TO[area].some((power) => commanderOf(power) !== commanderOf(nation) && !this.isOpenWar(partyOf(s, power)));
   }
+  /** A Sneak Attack opens what its DoW will open (R-24). */
   private isOpenWar(party: number): boolean {
     const { s } = this;
     return isAtWar(s, this.party, party) || (s.turn?.sneak === party && s.turn.faction === this.party);
@@ -172,23 +183,69 @@ export function disengage(f: Field, unit: Unit, mode: Mode) {
 const endsRedeployment = (f: Field, area: number): boolean => f.status(area) === 'own' && (AREAS[area].base === true
   || (isHomeOfPower(area) && !(f.nation === NATION.britemp && !f.s.allied && f.s.control[area] !== BRITISH)));
 
-/** All the ways of a unit in this Player Turn. */
-export function waysOf(f: Field, unit: Unit): Way[] {
-  const { s } = f;
+/** A unit that may move at all in this Player Turn. */
+function mayMove({ s }: Field, unit: Unit): boolean {
   const turn = s.turn!;
-  if (isFortress(unit) || unit.moved || (isMinorPower(unit.nation) && turn.winter)) return [];
-  const russian = turn.winter && turn.faction === SOVIET;
-  if (russian && !inRegion(unit.at, 'russia')) return [];
-  const redeploys = turn.winter && !russian;
+  if (isFortress(unit) || unit.moved || (isMinorPower(unit.nation) && turn.winter)) return false;
+  return !(turn.winter && turn.faction === SOVIET) || inRegion(unit.at, 'russia');
+}
+/** In Winter the Soviet moves within Russia; the others Redeploy (CNC-10-08, CNC-10-10). */
+const isRussianWinter = ({ turn }: CncState): boolean => turn!.winter && turn!.faction === SOVIET;
+const isRedeployment = ({ turn }: CncState): boolean => turn!.winter && turn!.faction !== SOVIET;
+
+/** Movement that may Engage or Disengage, a kind each. */
+function plainSearches(f: Field, unit: Unit): Search[] {
+  if (isRedeployment(f.s)) return [];
   const inBattle = f.enemies[unit.at] === 1;
   if (inBattle && IS_SEA[unit.at] && isGround(unit)) return [];
-  const found = redeploys ? [] : modesOf(f, unit).flatMap((mode) => search({ start: unit.at, speed: mode.speed, links: mode.links,
+  const russian = isRussianWinter(f.s);
+  return modesOf(f, unit).map((mode) => ({ start: unit.at, speed: mode.speed, links: mode.links,
     marks: IS_PROVINCE, enter: guard(mode.enter, inBattle, russian),
     ...(inBattle && { leave: guard(disengage(f, unit, mode), false, russian) }) }));
-  const ways = found.filter((way) => !isAir(unit) || !IS_SEA[unit.at] || (f.friendly(way.to) && IS_LAND[way.to]));
-  if (!inBattle && !russian) for (const way of farther(f, unit)) if (!ways.some(({ to }) => to === way.to)) ways.push(way);
-  return distinct(ways).filter(({ to }) => (redeploys ? endsRedeployment(f, to) : true) && hasRoomFor(s, unit.nation, unit.type, to));
 }
+/** Strategic Movement: twice as far, out of no Battle (CNC-11-12). */
+function farSearches(f: Field, unit: Unit): Search[] {
+  if (f.enemies[unit.at] === 1 || isRussianWinter(f.s)) return [];
+  const { land, sea } = fact(unit);
+  const go = (speed: number, links: readonly (readonly Link[])[], overSea: boolean): Search => ({ start: unit.at, speed: speed * 2,
+    links, marks: IS_PROVINCE, enter: (to) => strategic(f, to, overSea) });
+  if (isAir(unit)) return IS_SEA[unit.at] ? [] : [go(airSpeed(f.s, unit), AIR_LINKS, false)];
+  return [
+    ...(sea > 0 ? [go(sea, SEA_LINKS, true)] : []),
+    ...(isGround(unit) && IS_LAND[unit.at] && land > 0 ? [go(land, LAND_LINKS, false)] : []),
+  ];
+}
+/** Where such a move of the unit may end, whatever the way. */
+function plainEnd(f: Field, unit: Unit, to: number): boolean {
+  if (isAir(unit) && IS_SEA[unit.at] && !(f.friendly(to) && IS_LAND[to])) return false;
+  return hasRoomFor(f.s, unit.nation, unit.type, to);
+}
+function farEnd(f: Field, unit: Unit, to: number): boolean {
+  if (isAir(unit) && !IS_LAND[to]) return false;
+  return (!isRedeployment(f.s) || endsRedeployment(f, to)) && hasRoomFor(f.s, unit.nation, unit.type, to);
+}
+
+/** All the ways of a unit in this Player Turn. */
+export function waysOf(f: Field, unit: Unit): Way[] {
+  if (!mayMove(f, unit)) return [];
+  const ways = plainSearches(f, unit).flatMap((it) => search(it)).filter(({ to }) => plainEnd(f, unit, to));
+  const reached = new Set(ways.map(({ to }) => to));
+  for (const it of farSearches(f, unit)) {
+    const more = search(it).filter(({ to }) => !reached.has(to) && farEnd(f, unit, to));
+    for (const way of more) {
+      reached.add(way.to);
+      ways.push(way);
+    }
+  }
+  return distinct(ways);
+}
+/** Whether one of a unit's ways Engages, or ends on land that is not its own, where it is wanted: no Strategic move does. */
+export const hasAggressiveWay = (f: Field, unit: Unit, isWanted: (to: number) => boolean): boolean => mayMove(f, unit)
+  && plainSearches(f, unit).some((it) => search(it, (to) => isWanted(to) && plainEnd(f, unit, to)).length > 0);
+/** Whether there is any way at all. */
+export const canSetOut = (f: Field, unit: Unit): boolean => mayMove(f, unit)
+  && (plainSearches(f, unit).some((it) => search(it, (to) => plainEnd(f, unit, to)).length > 0)
+    || farSearches(f, unit).some((it) => search(it, (to) => farEnd(f, unit, to)).length > 0));
 /** By land and by sea to the same place is one way, unless it Engages there. */
 function distinct(ways: readonly Way[]): Way[] {
   const seen = new Set<number>();
@@ -208,27 +265,3 @@ const guard = (enter: Mode['enter'], left: boolean, russian: boolean): Mode['ent
     return left && flags & (ENGAGES | INVADES) ? flags & PASS : flags;
   };
 };
-
-/** Strategic Movement: twice as far (CNC-11-12). */
-function farther(f: Field, unit: Unit): Way[] {
-  const { land, sea } = fact(unit);
-  const go = (speed: number, links: readonly (readonly Link[])[], overSea: boolean): Way[] => search({ start: unit.at, speed: speed * 2,
-    links, marks: IS_PROVINCE, enter: (to) => strategic(f, to, overSea) });
-  if (isAir(unit)) {
-    if (IS_SEA[unit.at]) return [];
-    return go(airSpeed(f.s, unit), AIR_LINKS, false).filter(({ to }) => IS_LAND[to]);
-  }
-  const ways = sea > 0 ? go(sea, SEA_LINKS, true) : [];
-  if (isGround(unit) && IS_LAND[unit.at] && land > 0) {
-    for (const way of go(land, LAND_LINKS, false)) if (!ways.some(({ to }) => to === way.to)) ways.push(way);
-  }
-  return ways;
-}
-/** Whether there is any way at all: mostly the next area tells. */
-export function canSetOut(f: Field, unit: Unit): boolean {
-  if (unit.moved || isFortress(unit)) return false;
-  const plain = !f.s.turn!.winter && f.enemies[unit.at] === 0 && !(isAir(unit) && IS_SEA[unit.at]);
-  if (plain && modesOf(f, unit).some(({ links, enter }) => links[unit.at].some((link) => ENTRY_COST[link.to] === 1
-    && hasRoomFor(f.s, unit.nation, unit.type, link.to) && (enter(link.to, unit.at, link) & END) !== 0))) return true;
-  return waysOf(f, unit).length > 0;
-}
