@@ -2,11 +2,13 @@
 import { options, type Game, type Rule, type Ruling, type Side } from '../../engine/game.ts';
 import { isOffered } from '../../engine/offered.ts';
 import { answers } from './answers.ts';
+import { sergeant } from './bot/sergeant.ts';
 import { SIDE_NAMES, sideNo } from './data.ts';
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
 import { determinize, observe, type Seen } from './observe.ts';
+import { odds } from './odds/index.ts';
 import rules from './rules.json' with { type: 'json' };
 import rulings from './rulings.json' with { type: 'json' };
 import { scenarios } from './scenarios.ts';
@@ -17,7 +19,10 @@ import type { CcpState } from './state.ts';
 import { texts } from './texts.ts';
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
+import { charts } from './view/charts.ts';
 import { logKinds } from './view/log-kinds.ts';
+import { overlay } from './view/overlays.ts';
+import { reports } from './view/reports.ts';
 import { table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -32,15 +37,14 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   tagline: { en: 'Two players, squads and leaders; the deck is the die', it: 'Due giocatori, squadre e comandanti; il mazzo è il dado' },
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, setup, editor, answers, describe, invariants,
-  bots: {}, board, observe, determinize,
+  texts, flow, phases, logKinds, setup, editor, answers, describe, invariants, odds,
+  bots: { sergeant }, board, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: s.turn, ...(phase && { phase }), side: SIDE_NAMES[s.active] };
   },
   whyNot: (s, target, via = []) => (isOffered(combatCommanderPacific, s, target, via) ? null : whyNot(s, target)),
-  odds: () => null,
   score: (s, side) => score(s, sideNo(side)),
   usual: (_, open) => usual(open),
-  view: table,
+  view: table, overlay, charts, reports,
 };

@@ -1,10 +1,10 @@
 /** What holds in every position. A broken one is a bug of the engine, never a matter of play. */
-import { CHITS, DECKS, MARKERS, MAX_FIGURES, SIDES, SIDE_NAMES, SUPPRESSIONS, TIME_SPACES, UNIT_WORDS, U, VP_LIMIT, VETERANS, W,
-  WEAPON_WORDS } from './data.ts';
+import { ALLIED, CHITS, DECKS, MARKERS, MAX_FIGURES, SIDES, SIDE_NAMES, SMOKE_POOL, SUPPRESSIONS, TIME_SPACES, UNIT_WORDS, U, VP_LIMIT,
+  VETERANS, W, WEAPON_WORDS } from './data.ts';
 import { ALL_HEXES, HEXES, hexId } from './map.ts';
-import { figures, isMelee, isPassable } from './rules/placement.ts';
-import { LOST, PLACE, UNASSIGNED, coverKind, factOf, findUnit, hasMark, isOnMap, scenarioOf, sideOf, sightingsAt, unitsAt, type CcpState,
-  type Mark, type Unit } from './state.ts';
+import { figures, fortsAt, isMelee, isPassable } from './rules/placement.ts';
+import { BOXES, LOST, PLACE, SIGHTING, UNASSIGNED, coverKind, factOf, findUnit, hasMark, isHeldBy, isOnMap, scenarioOf, sideOf,
+  sightingsAt, smokeAt, unitsAt, type CcpState, type Mark, type Unit } from './state.ts';
 
 type Say = (words: string) => void;
 
@@ -21,16 +21,29 @@ export function invariants(s: CcpState): string[] {
   checkCards(s, say);
   if (Math.abs(s.vp) > VP_LIMIT) say(`The VP marker stands at ${s.vp}.`);
   if (s.time < 0 || s.time > TIME_SPACES) say(`The time is ${s.time}.`);
-  if (s.attack && s.order === null && !s.kernel.result) say('There is an attack without an Order.');
+  if (!s.kernel.result) checkProgress(s, say);
   return broken;
 }
 
+/** What is going on belongs to an Order of its kind. */
+function checkProgress(s: CcpState, say: Say): void {
+  const { order, attack, melee } = s;
+  if (attack && order === null) say('There is an attack without an Order.');
+  if (melee && order?.kind !== 'advance') say('There is a Melee without an Advance.');
+  const group = (order?.group ?? []).flatMap((id) => findUnit(s, id) ?? []).filter(isOnMap);
+  if (order?.entry === null && group.some(({ at }) => at !== group[0].at)) say('Those who move together stand apart.');
+  for (const { id, moving } of s.units) {
+    if (moving && !['move', 'charge'].includes(order?.kind ?? '')) say(`${UNIT_WORDS[id]} moves without a Move.`);
+  }
+}
+
+const isIn = (s: CcpState, procedure: string): boolean => s.kernel.frames.some((frame) => frame.procedure === procedure);
 const isPlace = (at: number): boolean => at < HEXES || [PLACE.casualty, PLACE.box, PLACE.box + 1, PLACE.box + 2, PLACE.setUp].includes(at)
   || (at >= PLACE.time && at <= PLACE.time + TIME_SPACES + 1);
 function checkUnit(s: CcpState, unit: Unit, say: Say): void {
   const name = UNIT_WORDS[unit.id];
   if (!isPlace(unit.at)) say(`${name} is nowhere (${unit.at}).`);
-  if (unit.at === PLACE.setUp && s.turn > 0 && U[unit.id].type !== 'hero') say(`${name} was never set up.`);
+  if (unit.at === PLACE.setUp && s.turn > 0 && !s.kernel.result && !isIn(s, 'event-spider-holes')) say(`${name} was never set up.`);
   if ((unit.at === PLACE.casualty) !== s.sides[sideOf(unit)].lost.includes(unit.id)) say(`${name} is on the casualty track, or not.`);
   if (isOnMap(unit) && !isPassable(s, sideOf(unit), unit.at) && !hasMark(s, unit.at, 'blaze')) say(`${name} stands in ${hexId(unit.at)}.`);
   if (scenarioOf(s).sides[SIDE_NAMES[sideOf(unit)]].nation !== U[unit.id].nation) say(`${name} is of another nation.`);
@@ -49,19 +62,36 @@ function checkWeapons(s: CcpState, say: Say): void {
 function checkHexes(s: CcpState, say: Say): void {
   for (const hex of ALL_HEXES) {
     if (s.order?.kind !== 'advance' && isMelee(s, hex)) say(`Both sides stand in ${hexId(hex)}.`);
+    if (sightingsAt(s, hex) > 0 && isHeldBy(s, hex, ALLIED)) say(`Allies stand on the Sighting marker of ${hexId(hex)}.`);
+    if (hasMark(s, hex, 'blaze')) {
+      const isBare = fortsAt(s, hex).length === 0 && smokeAt(s, hex) === 0 && !hasMark(s, hex, 'shellholes');
+      if (!isBare) say(`Something lies in the Blaze of ${hexId(hex)}.`);
+      if (unitsAt(s, hex).length > 0 && !isIn(s, 'blaze')) say(`Somebody stands in the Blaze of ${hexId(hex)}.`);
+    }
     for (const side of SIDES) {
       if (figures(unitsAt(s, hex, side)) > MAX_FIGURES) say(`Too many of one side stand in ${hexId(hex)}.`);
     }
   }
 }
+/** On the map, in boxes and on the Time track. */
+const sightings = (s: CcpState): number => ALL_HEXES.reduce((sum, hex) => sum + sightingsAt(s, hex), 0) + s.hidden.filter(Boolean).length
+  + s.waiting.filter(({ radio }) => radio === SIGHTING).length;
 function checkMarkers(s: CcpState, say: Say): void {
   for (const { id, count } of MARKERS.values()) {
     if (id === 'smoke') continue;
-    const n = id === 'sighting' ? ALL_HEXES.reduce((sum, hex) => sum + sightingsAt(s, hex), 0)
+    const n = id === 'sighting' ? sightings(s)
       : ALL_HEXES.filter((hex) => coverKind(s, hex) === id || (['wire', 'mines', 'shellholes', 'blaze', 'starshell'].includes(id)
         && hasMark(s, hex, id as Mark))).length;
     if (n > count) say(`There are ${n} of ${count} markers ${id}.`);
   }
+  const smoke = [...SMOKE_POOL];
+  for (const value of ALL_HEXES.map((hex) => smokeAt(s, hex)).filter((it) => it > 0)) {
+    if (!smoke.includes(value)) say(`There is more Smoke ${value} than in the box.`);
+    else smoke.splice(smoke.indexOf(value), 1);
+  }
+  s.hidden.forEach((isHidden, box) => {
+    if (unitsAt(s, PLACE.box + box).length + (isHidden ? 1 : 0) > 1) say(`The box ${BOXES[box]} holds more than one thing.`);
+  });
   if (s.units.filter(({ suppressed }) => suppressed).length > SUPPRESSIONS) say('There are too many Suppression markers.');
   if (s.units.filter(({ veteran }) => veteran).length > VETERANS) say('There are too many Veteran markers.');
 }

@@ -201,7 +201,8 @@ export function weaponOf(s: CcpState, id: number): Weapon {
 }
 /** The Weapon that a unit has. */
 export const weaponHeld = (s: CcpState, unit: number): Weapon | undefined => s.weapons.find(({ holder }) => holder === unit);
-export const weaponSide = ({ id }: Weapon): Side => (W[id].nation === 'jp' ? 0 : 1);
+/** Whose Weapon it is: of whoever has it, a captured one too (CCP-71-02); of nobody's, its nation's. */
+export const weaponSide = ({ id, holder }: Weapon): Side => (holder >= 0 ? ownerOf(holder) : W[id].nation === 'jp' ? 0 : 1);
 /** On the map, in the hands of a unit there. */
 export function weaponHex(s: CcpState, { holder }: Weapon): number {
   const unit = holder >= 0 ? findUnit(s, holder) : undefined;
@@ -244,6 +245,8 @@ export const addUnit = (s: CcpState, id: number, at: number): Unit =>
   insert(s.units, { id, at, broken: false, suppressed: false, veteran: false, activated: false, moving: false });
 export const addWeapon = (s: CcpState, id: number, holder: number): Weapon =>
   insert(s.weapons, { id, holder, broken: false, activated: false });
+/** Elsewhere, but not by a Move. */
+export const displace = (unit: Unit, at: number): void => { Object.assign(unit, { at, moving: false }); };
 /** Back among the available pieces. */
 export const removeUnit = (s: CcpState, id: number): void => { s.units = s.units.filter((unit) => unit.id !== id); };
 /** A free counter of a type; -1: all are in play. */

@@ -6,10 +6,13 @@ import answers from './text/answers.json' with { type: 'json' };
 import generator from './text/generator.json' with { type: 'json' };
 import log from './text/log.json' with { type: 'json' };
 import names from './text/names.json' with { type: 'json' };
+import odds from './text/odds.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
 import steps from './text/steps.json' with { type: 'json' };
+import table from './text/table.json' with { type: 'json' };
 
-const words: Record<string, Record<Lang, string>> = { ...names, ...log, ...steps, ...answers, ...refusals, ...generator };
+const words: Record<string, Record<Lang, string>> =
+  { ...names, ...log, ...steps, ...answers, ...refusals, ...generator, ...odds, ...table };
 
 /** A counter of many of its kind has its number behind the name. */
 const numbered = (name: string, word: string): string => `${name}${/\.(\d+)$/.exec(word)?.[0].replace('.', ' ') ?? ''}`;

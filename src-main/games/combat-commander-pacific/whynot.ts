@@ -15,8 +15,10 @@ import { figures, hasRoom, isPassable } from './rules/placement.ts';
 import { REACTIONS, ruleOfReaction } from './rules/reactions.ts';
 import { discardLimit } from './rules/turn.ts';
 import { eyesOf, sees } from './rules/values.ts';
-import { bearer, cardName, fact, findUnit, isHeldBy, isOnMap, ownerOf, pieceOfWeapon, unitName, type CcpState } from './state.ts';
+import { bearer, cardName, fact, findUnit, gameMap, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
+  type CcpState } from './state.ts';
 import { sideOfDecision } from './view/seen.ts';
+import { blockOf } from './view/threads.ts';
 
 export const stepOf = (s: CcpState): string => s.kernel.frames.at(-1)?.at ?? '';
 const why = (key: string, rule?: string, params?: Text['params']): WhyNot =>
@@ -25,7 +27,7 @@ const why = (key: string, rule?: string, params?: Text['params']): WhyNot =>
 /** The rule that says when an Order may be given. */
 const ORDER_RULES: Readonly<Record<string, string>> = {
   advance: 'CCP-22-04', 'asset-denied': 'CCP-23-01', 'asset-request': 'CCP-24-01', charge: 'CCP-25-01', 'command-confusion': 'CCP-26-01',
-  fire: 'CCP-27-01', infiltrate: 'CCP-28-03', move: 'CCP-29-01', recon: 'CCP-30-01', revive: 'CCP-31-01',
+  fire: 'CCP-27-01', infiltrate: 'CCP-28-03', move: 'CCP-29-01', recon: 'CCP-30-02', revive: 'CCP-31-01',
 };
 const OTHER_ACTIONS: Readonly<Record<string, string>> = {
   ambush: 'CCP-33-01', bayonets: 'CCP-34-01', 'command-confusion': 'CCP-36-01', 'explosive-charge': 'CCP-40-01',
@@ -103,12 +105,20 @@ function whyNotActivate(s: CcpState, side: Side, { verb, unit: id }: CcpAction):
   if (purpose === 'move') return why('no-points', 'CCP-29-01', name);
   return why('nowhere', 'CCP-22-04', name);
 }
+/** What takes the sight away from the nearest of them. */
+function whyBlind(s: CcpState, pieces: readonly number[], hex: number): WhyNot {
+  const from = pieces.map((piece) => bearer(s, piece)!.at).sort((a, b) => distance(a, hex) - distance(b, hex))[0];
+  const block = from === undefined ? null : blockOf(s, from, hex);
+  if (block === null) return why(from !== undefined && isNight(s) ? 'too-dark' : 'no-sight', 'CCP-27-01', { at: hexId(hex) });
+  return why('blocked', 'CCP-27-01', { at: hexId(hex), start: hexId(from), block: hexId(block),
+    terrain: text(`terrain.${gameMap(s).terrain[block].id}`), level: gameMap(s).elevation[block] });
+}
 /** Why a hex is no target for any piece of the Order. */
 function whyNotShoot(s: CcpState, side: Side, hex: number): WhyNot | null {
   if (isHeldBy(s, hex, side)) return why('own-men', 'CCP-27-10', { at: hexId(hex) });
   const eyes = eyesOf(s);
   const pieces = (s.order?.pieces ?? []).filter((piece) => bearer(s, piece));
-  if (!pieces.some((piece) => sees(eyes, bearer(s, piece)!.at, hex))) return why('no-sight', 'CCP-27-01', { at: hexId(hex) });
+  if (!pieces.some((piece) => sees(eyes, bearer(s, piece)!.at, hex))) return whyBlind(s, pieces, hex);
   return why('no-range', 'CCP-27-01', { at: hexId(hex) });
 }
 function whyNotAdd(s: CcpState, { unit, weapon }: CcpAction): WhyNot | null {

@@ -2,5 +2,5 @@
 import type { Checks } from '../checks.ts';
 
 export const checks: Checks = {
-  rules: 189, ids: /^CCP-(?:RS|HI|LOG|\d{2}(?:\.\d)?)-\d{2}$/, units: /^order\.activate$/, spaces: /^(?:move\.step|fire\.target)$/,
+  rules: 208, ids: /^CCP-(?:RS|HI|LOG|\d{2}(?:\.\d)?)-\d{2}$/, units: /^order\.activate$/, spaces: /^(?:move\.step|fire\.target)$/,
 };

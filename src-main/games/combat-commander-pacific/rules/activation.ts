@@ -5,8 +5,9 @@ import { SIDE_NAMES, other, type Side } from '../data.ts';
 import { distance } from '../map.ts';
 import { fact, findUnit, isWeaponPiece, sideOf, unitName, unitOf, unitsOf, weaponHeld, type CcpState, type Ctx,
   type Unit } from '../state.ts';
-import { canFire, canShootBack, directable, hasShot, mayActivateForFire, piecesOf } from './fire-range.ts';
+import { canFire, canShootBack, directable, hasEnemyInSight, hasShot, mayActivateForFire, piecesOf } from './fire-range.ts';
 import { canAdvance, canMove } from './movement-costs.ts';
+import { isMelee } from './placement.ts';
 import { eyesOf, type Eyes } from './values.ts';
 
 export type Purpose = 'fire' | 'move' | 'advance' | 'opportunity';
@@ -17,7 +18,7 @@ function meets(s: CcpState, eyes: Eyes, unit: Unit, purpose: Purpose): boolean {
   switch (purpose) {
     case 'fire': return fact(unit).type === 'scout' ? directable(s, eyes, unit).length > 0 : mayActivateForFire(s, eyes, unit);
     // Whoever cannot reach the hex yet may well fire later in the same Move.
-    case 'opportunity': return fact(unit).type !== 'scout' && mayActivateForFire(s, eyes, unit);
+    case 'opportunity': return fact(unit).type !== 'scout' && !isMelee(s, unit.at) && hasEnemyInSight(s, eyes, unit);
     case 'move': return canMove(s, unit);
     default: return canAdvance(s, unit);
   }
@@ -36,7 +37,8 @@ export function carried(s: CcpState, eyes: Eyes, leader: Unit, purpose: Purpose,
 /** Who may be activated first: alone, or as the Leader of others. */
 const mayStart = (s: CcpState, eyes: Eyes, unit: Unit, purpose: Purpose): boolean => !unit.activated && meets(s, eyes, unit, purpose)
   && (acts(s, eyes, unit, purpose) || carried(s, eyes, unit, purpose).some((it) => acts(s, eyes, it, purpose)));
-function candidates(s: CcpState, side: Side, purpose: Purpose): Unit[] {
+/** Who may be activated first. */
+export function candidates(s: CcpState, side: Side, purpose: Purpose): Unit[] {
   const eyes = eyesOf(s);
   return unitsOf(s, side).filter((unit) => mayStart(s, eyes, unit, purpose));
 }
@@ -62,8 +64,9 @@ function offers(ctx: Ctx): CcpAction[] {
   const { purpose, side, named, leader, scout } = it;
   if (named.length === 0) return candidates(s, side, purpose).map(({ id }) => onUnit('activate', id));
   const eyes = eyesOf(s);
-  const mortars = scout >= 0 && findUnit(s, scout) ? directable(s, eyes, unitOf(s, scout)) : [];
-  if (owesMortar(s, it)) return mortars.map(({ id }) => onUnit('with', id));
+  const owes = owesMortar(s, it);
+  const mortars = scout >= 0 && findUnit(s, scout) ? directable(s, eyes, unitOf(s, scout), !owes) : [];
+  if (owes) return mortars.map(({ id }) => onUnit('with', id));
   const led = leader >= 0 ? carried(s, eyes, unitOf(s, leader), purpose, named) : [];
   const list = [...new Set([...mortars, ...led].map(({ id }) => id))].map((id) => onUnit('with', id));
   if (list.length === 0) return [];
@@ -79,7 +82,7 @@ function name(ctx: Ctx, unit: Unit): void {
   const { s } = ctx;
   const it = localsOf(ctx);
   const order = s.order!;
-  const directed = it.scout >= 0 && directable(s, eyesOf(s), unitOf(s, it.scout)).includes(unit);
+  const directed = it.scout >= 0 && directable(s, eyesOf(s), unitOf(s, it.scout), !owesMortar(s, it)).includes(unit);
   const fires = it.purpose === 'fire' || it.purpose === 'opportunity';
   if (fires) {
     const pieces = piecesOf(s, unit);

@@ -7,7 +7,6 @@ import { ALL_HEXES, hexId } from '../map.ts';
 import { findUnit, isOnMap, unitName, unitOf, type CcpState, type Unit } from '../state.ts';
 import { callActivation } from './activation.ts';
 import { smokeWindow } from './smoke-grenades.ts';
-import { leaveMap } from './move.ts';
 import { advanceHexes, exitVp } from './movement-costs.ts';
 import { isMelee } from './placement.ts';
 import { occupy } from './victory.ts';
@@ -37,7 +36,7 @@ const advanceOrder = sequence<CcpState>('order-advance',
         order.performed = true;
         order.done.push(id!);
         const unit = unitOf(s, id!);
-        if (verb === 'exit') return leaveMap(ctx, [unit]);
+        if (verb === 'exit') return ctx.call('exit', { units: [id!] });
         const from = unit.at;
         unit.at = hex!;
         ctx.log('advances', { unit: unitName(id!), start: hexId(from), at: hexId(hex!) },

@@ -86,15 +86,19 @@ const spottingHexes = ({ s, locals }: Ctx): number[] => {
   const eyes = eyesOf(s);
   return ALL_HEXES.filter((hex) => sees(eyes, spotter.at, hex));
 };
-const isRegistered = ({ s, locals }: Ctx): boolean => {
+/** Hexes that a special rule has measured before: the Accuracy roll always succeeds. */
+export function isRegistered(s: CcpState, side: Side, hex: number): boolean {
   const rule = special(s, 'auto-hit-accuracy');
-  return rule !== undefined && rule.side === SIDE_NAMES[s.order!.side] && rowOf(locals.target as number) >= rule.rowsFrom;
-};
+  return rule !== undefined && rule.side === SIDE_NAMES[side] && rowOf(hex) >= rule.rowsFrom;
+}
+/** What the product of an Accuracy roll must exceed. */
+export const accuracyNeeds = (s: CcpState, spotter: number, target: number): number =>
+  distance(spotter, target) + Math.max(0, eyesOf(s)(spotter, target));
 function accuracy(ctx: Ctx): void {
   const { s, locals } = ctx;
   const spotter = unitOf(s, locals.spotter as number).at;
   const target = locals.target as number;
-  locals.needs = distance(spotter, target) + Math.max(0, eyesOf(s)(spotter, target));
+  locals.needs = accuracyNeeds(s, spotter, target);
   callRoll(ctx, { side: sideNow(ctx), why: 'accuracy' });
 }
 function judge(ctx: Ctx): void {
@@ -144,7 +148,8 @@ const fireForEffect = sequence<CcpState>('fire-for-effect',
     },
   }),
   when('request.placed', ({ locals }) => locals.target !== undefined,
-    when('request.unregistered', (ctx) => !isRegistered(ctx), auto('request.accuracy', accuracy), auto('request.judged', judge)),
+    when('request.unregistered', ({ s, locals }) => !isRegistered(s, s.order!.side, locals.target as number),
+      auto('request.accuracy', accuracy), auto('request.judged', judge)),
     auto('request.registered', ({ locals }) => { locals.hit ??= true; }),
     auto('request.drift', (ctx) => callRoll(ctx, { side: sideNow(ctx), why: 'drift', quiet: true })),
     auto('request.drifted', drift),

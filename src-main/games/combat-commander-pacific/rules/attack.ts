@@ -34,27 +34,43 @@ const reaches = (s: CcpState, far: number): boolean =>
   });
 
 const pieceName = (piece: number): { key: string } => (isWeaponPiece(piece) ? weaponName(weaponOfPiece(piece)) : unitName(piece));
+/** What makes a shot's firepower: its best piece, a Fire Group's members, Hindrance, higher ground. */
+export interface Aim {
+  best: number; group: number; hindrance: number; downhill: number;
+  fp: number;
+  cover: Attack['cover'];
+  /** Ordnance: what the product of the Targeting roll must exceed. */
+  needs: number | null;
+}
 /** What the shot is worth without Actions (CCP-27-03, CCP-27-04, CCP-27-09). */
+export function aimOf(s: CcpState, { pieces, target, smoke }: Pick<Attack, 'pieces' | 'target' | 'smoke'>): Aim {
+  const eyes = eyesOf(s);
+  const hexes = pieces.map((piece) => bearer(s, piece)!.at);
+  const hindrance = Math.max(...pieces.map((piece) => shot(s, eyes, piece, target, smoke)));
+  if (isOrdnance(pieces[0])) {
+    const weapon = weaponOf(s, weaponOfPiece(pieces[0]));
+    const fp = weaponFp(s, weapon);
+    return {
+      best: fp, group: 0, hindrance, downhill: 0, fp, cover: weaponFact(weapon).negatesCover ? 'none' : 'ordnance',
+      needs: distance(hexes[0], target) + hindrance,
+    };
+  }
+  const best = Math.max(...pieces.map((piece) =>
+    (isWeaponPiece(piece) ? weaponFp(s, weaponOf(s, weaponOfPiece(piece))) : unitFp(s, unitOf(s, piece)))));
+  const group = pieces.length > 1 ? pieces.length : 0;
+  const downhill = !special(s, 'no-downhill-no-aircraft') && hexes.every((hex) => isHigher(gameMap(s), hex, target)) ? 1 : 0;
+  return { best, group, hindrance, downhill, fp: best + group - hindrance + downhill, cover: 'normal', needs: null };
+}
 function aim(ctx: Ctx): void {
   const { s } = ctx;
   const attack = s.attack!;
   const { pieces, target, side } = attack;
-  const eyes = eyesOf(s);
-  const hexes = pieces.map((piece) => bearer(s, piece)!.at);
-  const hindrance = Math.max(...pieces.map((piece) => shot(s, eyes, piece, target, attack.smoke)));
-  if (isOrdnance(pieces[0])) {
-    const weapon = weaponOf(s, weaponOfPiece(pieces[0]));
-    attack.fp = weaponFp(s, weapon);
-    attack.cover = weaponFact(weapon).negatesCover ? 'none' : 'ordnance';
-    ctx.locals.needs = distance(hexes[0], target) + hindrance;
-  } else {
-    const best = Math.max(...pieces.map((piece) =>
-      (isWeaponPiece(piece) ? weaponFp(s, weaponOf(s, weaponOfPiece(piece))) : unitFp(s, unitOf(s, piece)))));
-    const downhill = !special(s, 'no-downhill-no-aircraft') && hexes.every((hex) => isHigher(gameMap(s), hex, target));
-    attack.fp = best + (pieces.length > 1 ? pieces.length : 0) - hindrance + (downhill ? 1 : 0);
-  }
-  ctx.log(attack.smoke ? 'fire.smoke' : 'fire', { pieces: pieces.map(pieceName), at: hexId(target), fp: attack.fp, hindrance },
-    { rule: pieces.length > 1 ? 'CCP-27-03' : 'CCP-27-01', spaces: [...hexes, target].map(hexId), side: SIDE_NAMES[side] });
+  const { fp, cover, needs, hindrance } = aimOf(s, attack);
+  Object.assign(attack, { fp, cover });
+  if (needs !== null) ctx.locals.needs = needs;
+  ctx.log(attack.smoke ? 'fire.smoke' : 'fire', { pieces: pieces.map(pieceName), at: hexId(target), fp, hindrance },
+    { rule: pieces.length > 1 ? 'CCP-27-03' : 'CCP-27-01',
+      spaces: [...pieces.map((piece) => bearer(s, piece)!.at), target].map(hexId), side: SIDE_NAMES[side] });
 }
 
 /** When each Action may strengthen a Fire Attack, and by how much (CCP-35-01 to CCP-48-01). */
@@ -75,6 +91,8 @@ const FIRE_ACTIONS: Readonly<Record<string, { rule: string; may: (s: CcpState, i
 };
 export const mayStrengthen = (s: CcpState, action: string): boolean =>
   s.attack !== null && isShot(s.attack) && (FIRE_ACTIONS[action]?.may(s, s.attack) ?? false);
+/** What an Action adds to the attack. */
+export const addsOf = (action: string, it: Attack): number => FIRE_ACTIONS[action].adds(it);
 export const ruleOfFireAction = (action: string): string | undefined => FIRE_ACTIONS[action]?.rule;
 
 function strengthen(ctx: Ctx, side: Side, card: number): void {
@@ -112,10 +130,7 @@ function fixTotal(ctx: Ctx): void {
   ctx.locals.jammed = isJam(s, roll);
   ctx.log('attack', { fp, total: attack.total, at: hexId(attack.target) }, { rule: 'CCP-27-02', spaces: [hexId(attack.target)],
     side: SIDE_NAMES[attack.side] });
-  if (attack.kind === 'impact' || attack.kind === 'bomb') {
-    const vulnerable = ctx.locals.vulnerable as number | undefined;
-    if (vulnerable === sumOf(roll)) destroyForts(ctx, attack.target);
-  }
+  if (ctx.locals.vulnerable === sumOf(roll)) destroyForts(ctx, attack.target);
   if (!isDouble(roll)) attack.sustained = 0;
 }
 function destroyForts(ctx: Ctx, hex: number): void {
@@ -173,6 +188,7 @@ const breakBarrel = (id: string, count: 'sustained' | 'jams', weapons: (s: CcpSt
     }),
     auto(`${id}.next`, ({ s }) => { attackOf(s)[count]--; }));
 
+/** An Air Support Event has ended the air attack (CCP-24-08). */
 const cancelled = ({ s }: Ctx): boolean => s.airCancelled && s.attack !== null && ['bomb', 'strafe'].includes(s.attack.kind);
 
 /** Hex by hex and unit by unit; the owner of the units orders their rolls (CCP-24-16). */

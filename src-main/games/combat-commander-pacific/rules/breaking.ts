@@ -23,15 +23,19 @@ export function replaceUnit(s: CcpState, unit: Unit, counter: number): Unit {
   const next = addUnit(s, counter, unit.at);
   Object.assign(next, { ...unit, id: counter });
   if (weapon) weapon.holder = counter;
-  const renamed = (list: number[]): number[] => list.map((id) => (id === unit.id ? counter : id));
-  if (s.order) {
-    const { order } = s;
-    for (const key of ['units', 'done', 'group', 'pieces', 'smoked'] as const) order[key] = renamed(order[key]);
-    for (const mover of order.movers) if (mover.unit === unit.id) mover.unit = counter;
-  }
-  if (s.attack) s.attack.pieces = renamed(s.attack.pieces);
+  for (const list of rosters(s)) list.forEach((id, i) => { if (id === unit.id) list[i] = counter; });
+  for (const mover of s.order?.movers ?? []) if (mover.unit === unit.id) mover.unit = counter;
+  for (const { procedure, locals } of s.kernel.frames) if (procedure === 'attack' && locals.unit === unit.id) locals.unit = counter;
   return next;
 }
+/**
+ * All lists of what is going on that name units: those of the Order and the attack, who has entered a hex, whom Mines strike. Whoever
+ * takes a Squad's place takes it there too (CCP-44-03).
+ */
+export const rosters = ({ order, attack, kernel }: CcpState): number[][] => [
+  ...(order ? [order.units, order.done, order.group, order.pieces, order.smoked] : []), ...(attack ? [attack.pieces, attack.against] : []),
+  ...kernel.frames.flatMap(({ locals }) => [locals.units, locals.only].filter(Array.isArray)) as number[][],
+];
 
 export function suppress(ctx: Ctx, unit: Unit, rule: string): void {
   const { s } = ctx;

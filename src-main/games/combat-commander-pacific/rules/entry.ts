@@ -2,10 +2,10 @@
 import { auto, sequence, when, type Outline, type Step } from '../../../engine/flow.ts';
 import { act, type CcpAction } from '../answers.ts';
 import { choice } from '../choices.ts';
-import { ALLIED, CARDS, JAPAN, other, type Side } from '../data.ts';
+import { CARDS, JAPAN, other, type Side } from '../data.ts';
 import { hexId } from '../map.ts';
-import { findUnit, hasMark, markerName, scenarioOf, setSightings, sightingsAt, sideOf, unitOf, type CcpState, type Ctx,
-  type Unit } from '../state.ts';
+import { findUnit, hasMark, markerName, scenarioOf, sideOf, unitOf, type CcpState, type Ctx, type Unit } from '../state.ts';
+import { leaveMap } from './move.ts';
 import { fireCards, opportunity, takeOpportunity } from './opportunity-fire.ts';
 import { fortify, mayFortify } from './placement.ts';
 import { playCard, window } from './windows.ts';
@@ -65,15 +65,9 @@ const answer = (id: string): Step<CcpState> => window(id, {
 });
 
 const enteredProcedure = sequence<CcpState>('entered',
-  auto('entered.begin', (ctx) => {
-    const { s, locals } = ctx;
+  auto('entered.begin', ({ s, locals }) => {
     const [first] = locals.units as number[];
     locals.hex = unitOf(s, first).at;
-    const hex = locals.hex as number;
-    if (sideOf(unitOf(s, first)) === ALLIED && sightingsAt(s, hex) > 0) {
-      setSightings(s, hex, 0);
-      ctx.log('sighting.removed', { at: hexId(hex) }, { rule: 'CCP-09-01', spaces: [hexId(hex)] });
-    }
   }),
   when('entered.mined-behind', ({ s, locals }) => hasMark(s, locals.from as number, 'mines'), auto('entered.mines-left', mines)),
   when('entered.mined', ({ s, locals }) => hasMark(s, locals.hex as number, 'mines'), auto('entered.mines', mines)),
@@ -87,4 +81,10 @@ const panji = sequence<CcpState>('panji', choice('panji.choice', {
   take: (ctx, { marker }) => lay(ctx, marker!, 'CCP-43.3-01'),
 }));
 
-export const entryProcedures: Outline<CcpState> = { entered: enteredProcedure, panji };
+/** Over the edge: Mines strike whoever leaves their hex that way too (CCP-29-06, R-10). */
+const exit = sequence<CcpState>('exit',
+  auto('exit.begin', ({ s, locals }) => { locals.hex = unitOf(s, (locals.units as number[])[0]).at; }),
+  when('exit.mined', ({ s, locals }) => hasMark(s, locals.hex as number, 'mines'), auto('exit.mines', mines)),
+  auto('exit.leave', (ctx) => leaveMap(ctx, entered(ctx))));
+
+export const entryProcedures: Outline<CcpState> = { entered: enteredProcedure, panji, exit };

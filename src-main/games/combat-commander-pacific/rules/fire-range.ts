@@ -1,7 +1,7 @@
 /** Who may fire at what (CCP-27-01): pieces that are fit, range and sight, Scouts and the Mortars that they direct. */
 import { W, other, type Side } from '../data.ts';
 import { ALL_HEXES, distance, neighbours } from '../map.ts';
-import { bearer, fact, findWeapon, gameMap, isHeldBy, isOnMap, isWeaponPiece, pieceOfWeapon, sideOf, unitOf, unitsOf, weaponFact,
+import { bearer, fact, findUnit, findWeapon, gameMap, isHeldBy, isOnMap, isWeaponPiece, pieceOfWeapon, sideOf, unitOf, unitsOf, weaponFact,
   weaponHeld,
   weaponOf, weaponOfPiece, type CcpState, type Unit } from '../state.ts';
 import { BLOCKED } from './line-of-sight.ts';
@@ -37,8 +37,10 @@ function inRange(s: CcpState, piece: number, far: number): boolean {
   const weapon = weaponOf(s, weaponOfPiece(piece));
   return far >= weaponFact(weapon).rangeMin && far <= weaponRange(s, weapon);
 }
-const directors = ({ order }: CcpState, piece: number): number[] =>
-  (order?.directed ?? []).filter(([weapon]) => isWeaponPiece(piece) && weapon === weaponOfPiece(piece)).map(([, scout]) => scout);
+/** The Scouts who direct a Mortar and are still on the map. */
+const directors = (s: CcpState, piece: number): Unit[] => (s.order?.directed ?? [])
+  .filter(([weapon]) => isWeaponPiece(piece) && weapon === weaponOfPiece(piece))
+  .flatMap(([, scout]) => findUnit(s, scout) ?? []).filter(isOnMap);
 /** The Hindrance of a shot, by one's own sight or by that of a Scout who directs it (CCP-27-06); BLOCKED: it cannot be made. */
 export function shot(s: CcpState, eyes: Eyes, piece: number, hex: number, smoke: boolean): number {
   const unit = bearer(s, piece)!;
@@ -46,7 +48,7 @@ export function shot(s: CcpState, eyes: Eyes, piece: number, hex: number, smoke:
   const own = smoke || hasEnemyInSight(s, eyes, unit) ? eyes(unit.at, hex) : BLOCKED;
   let best = own;
   for (const scout of directors(s, piece)) {
-    const seen = eyes(unitOf(s, scout).at, hex);
+    const seen = eyes(scout.at, hex);
     if (seen !== BLOCKED && (best === BLOCKED || seen < best)) best = seen;
   }
   return best;
@@ -71,13 +73,16 @@ const hasSmokeShot = (s: CcpState, eyes: Eyes, piece: number): boolean => canSmo
 export const mayActivateForFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean => !isMelee(s, unit.at)
   && (hasEnemyInSight(s, eyes, unit) || piecesOf(s, unit).some((piece) => hasSmokeShot(s, eyes, piece)));
 export const canFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean => piecesOf(s, unit).some((piece) => hasShot(s, eyes, piece));
-/** Whose Mortar a Scout could direct: unbroken, working, an enemy in the Scout's LOS and within the Mortar's range (CCP-27-06). */
-export function directable(s: CcpState, eyes: Eyes, scout: Unit): Unit[] {
+/**
+ * Whose Mortar a Scout could direct: unbroken, working, not activated. One of them must have an enemy of the Scout's LOS within its range;
+ * once that one is named (`more`) any may follow (CCP-27-06).
+ */
+export function directable(s: CcpState, eyes: Eyes, scout: Unit, more = false): Unit[] {
   const seen = unitsOf(s, other(sideOf(scout))).filter(({ at }) => sees(eyes, scout.at, at));
   return unitsOf(s, sideOf(scout)).filter((unit) => {
     const weapon = weaponHeld(s, unit.id);
     if (unit.activated || !weapon || weapon.activated || !isMortar(weapon) || !isFit(s, pieceOfWeapon(weapon.id))) return false;
-    return seen.some(({ at }) => inRange(s, pieceOfWeapon(weapon.id), distance(unit.at, at)));
+    return more || seen.some(({ at }) => inRange(s, pieceOfWeapon(weapon.id), distance(unit.at, at)));
   });
 }
 

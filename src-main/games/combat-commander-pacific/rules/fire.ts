@@ -11,7 +11,8 @@ import { takesSmoke } from './placement.ts';
 import { eyesOf } from './values.ts';
 
 /** Activated pieces that have not fired and can. */
-const ready = (s: CcpState, { pieces, done }: OrderState): number[] => pieces.filter((piece) => !done.includes(piece) && isFit(s, piece));
+export const ready = (s: CcpState, { pieces, done }: OrderState): number[] =>
+  pieces.filter((piece) => !done.includes(piece) && isFit(s, piece));
 function targets(s: CcpState, order: OrderState): CcpAction[] {
   const eyes = eyesOf(s);
   const able = ready(s, order);

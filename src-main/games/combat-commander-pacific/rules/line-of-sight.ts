@@ -103,3 +103,10 @@ export function sight(map: GameMap, a: number, b: number, marks: Obstacles | nul
 /** From an aircraft over a hex, whose own terrain and Smoke are nothing to it (CCP-16-05). */
 export const sightFrom = (map: GameMap, level: number, a: number, b: number, marks: Obstacles | null): number =>
   walk(map, a, b, marks, level);
+
+/** The hexes under each step of a line: one, or two along a hexside. */
+export function hexesUnder(a: number, b: number): number[][] {
+  const at = START[a * HEXES + b];
+  return Array.from({ length: Math.max(0, distance(a, b) - 1) }, (_, i) =>
+    [STEPS[at + 2 * i], STEPS[at + 2 * i + 1]].filter((hex) => hex >= 0));
+}

@@ -8,7 +8,7 @@ import { coverKind, isHeldBy, sideName, unitsAt, type CcpState, type Ctx, type M
 import { callRoll, rolled, sumOf } from './fate-cards.ts';
 import { isMelee } from './placement.ts';
 import { meleeFp } from './values.ts';
-import { checkEnd, eliminate, gainVp } from './victory.ts';
+import { checkEnd, eliminate, gainVp, occupy } from './victory.ts';
 import { playCard, window } from './windows.ts';
 
 const meleeOf = (s: CcpState): Melee => s.melee!;
@@ -44,7 +44,7 @@ const ambush = sequence<CcpState>('ambush', choice('melee.ambush-victim', {
 }));
 
 /** A Pillbox, a Bunker or a Cave decides a tie for whoever stood there alone; a Cave for Japan only. */
-function winsTies(s: CcpState, { hex, holder }: Melee): Side | -1 {
+export function winsTies(s: CcpState, { hex, holder }: Pick<Melee, 'hex' | 'holder'>): Side | -1 {
   const fort = MARKERS.get(coverKind(s, hex));
   return holder >= 0 && fort?.winsMeleeTies && (!fort.japanOnly || holder === 0) ? holder : -1;
 }
@@ -57,6 +57,8 @@ function decideMelee(ctx: Ctx): void {
   ctx.log(losers.length === 2 ? 'melee.both' : japan === allied ? 'melee.tie' : 'melee.won',
     { side: sideName(other(losers[0])), japan, allied }, { rule: 'CCP-22-02', spaces: [hexId(melee.hex)] });
   for (const side of losers) for (const unit of unitsAt(s, melee.hex, side)) eliminate(ctx, unit, 'CCP-22-02', 'melee');
+  // Where both sides are gone nobody held the ground for a moment (CCP-22-06).
+  occupy(ctx);
   checkEnd(ctx, 'eliminated');
 }
 
@@ -69,22 +71,24 @@ const meleeProcedure = sequence<CcpState>('melee',
       }
     }),
     each('melee.sides', 'roller', ({ s }) => [s.order!.side, other(s.order!.side)],
-      window('melee.before-roll', {
-        who: ({ locals }) => locals.roller as Side,
-        actions: ['bayonets'], allowed: () => true,
-        play: (ctx, side, card) => {
-          playCard(ctx, side, card, 'CCP-34-01');
-          meleeOf(ctx.s).bonus[side] += 2;
-        },
-      }),
-      auto('melee.roll', (ctx) => callRoll(ctx, { side: ctx.locals.roller as Side, why: 'melee' })),
-      auto('melee.rolled', (ctx) => {
-        const side = ctx.locals.roller as Side;
-        const melee = meleeOf(ctx.s);
-        const fp = melee.totals[side];
-        melee.totals[side] += melee.bonus[side] + sumOf(rolled(ctx));
-        ctx.log('melee.total', { side: sideName(side), fp, total: melee.totals[side] }, { rule: 'CCP-22-02', side: SIDE_NAMES[side] });
-      })),
+      // The first roll's trigger may have left one side alone.
+      when('melee.faces', goesOn,
+        window('melee.before-roll', {
+          who: ({ locals }) => locals.roller as Side,
+          actions: ['bayonets'], allowed: () => true,
+          play: (ctx, side, card) => {
+            playCard(ctx, side, card, 'CCP-34-01');
+            meleeOf(ctx.s).bonus[side] += 2;
+          },
+        }),
+        auto('melee.roll', (ctx) => callRoll(ctx, { side: ctx.locals.roller as Side, why: 'melee' })),
+        auto('melee.rolled', (ctx) => {
+          const side = ctx.locals.roller as Side;
+          const melee = meleeOf(ctx.s);
+          const fp = melee.totals[side];
+          melee.totals[side] += melee.bonus[side] + sumOf(rolled(ctx));
+          ctx.log('melee.total', { side: sideName(side), fp, total: melee.totals[side] }, { rule: 'CCP-22-02', side: SIDE_NAMES[side] });
+        }))),
     when('melee.still', goesOn, auto('melee.result', decideMelee))),
   each('melee.survivors', 'survivor', ({ s }) => SIDES.filter((side) => isHeldBy(s, meleeOf(s).hex, side)),
     window('melee.end', {

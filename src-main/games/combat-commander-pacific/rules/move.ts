@@ -81,6 +81,7 @@ function advanceGroup(ctx: Ctx, to: number): void {
 
 /** Over the enemy's edge: points, and back with the next Time space (CCP-14-07). */
 export function leaveMap(ctx: Ctx, units: readonly Unit[]): void {
+  if (units.length === 0) return;
   const { s } = ctx;
   for (const unit of units) {
     const vp = exitVp(s, unit)!;
@@ -105,8 +106,7 @@ function walk(ctx: Ctx, { verb, hex, unit }: CcpAction): void {
     const units = group(s);
     for (const { id } of units) moverOf(s, id).left = true;
     orderOf(s).performed = true;
-    endGroup(s);
-    leaveMap(ctx, units);
+    ctx.call('exit', { units: units.map(({ id }) => id) });
   } else advanceGroup(ctx, hex!);
 }
 /** To stop is to be done: not while nobody has moved and nobody else could (CCP-20-05). */

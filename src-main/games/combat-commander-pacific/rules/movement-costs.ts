@@ -43,9 +43,11 @@ export function exitVp(s: CcpState, unit: Unit): number | null {
 export const EXIT_MP = 1;
 
 type Mover = OrderState['movers'][number];
-/** A step of nothing but road may cost one point more than there is. */
-export const affords = (s: CcpState, { unit, bonus, spent, road }: Mover, mp: number, onRoad: boolean): boolean =>
-  spent + mp <= movement(s, unitOf(s, unit), bonus) + (road && onRoad ? 1 : 0);
+/** A step of nothing but road may cost one point more than there is; who has no Movement stays even there (CCP-29-05). */
+export function affords(s: CcpState, { unit, bonus, spent, road }: Mover, mp: number, onRoad: boolean): boolean {
+  const points = movement(s, unitOf(s, unit), bonus);
+  return points > 0 && spent + mp <= points + (road && onRoad ? 1 : 0);
+}
 export const fresh = (s: CcpState, unit: Unit): Mover => ({ unit: unit.id, bonus: bonusOf(s, unit), spent: 0, road: true, left: false });
 /** Whether it has the points for a new hex, or to leave (CCP-29-01). */
 export function canStep(s: CcpState, unit: Unit, mover: Mover): boolean {

@@ -17,7 +17,7 @@ export function fireCards(s: CcpState, side: Side): { may: boolean; offers: read
   if (!isFireOpen(s) || !isCandidate(s, side, 'opportunity')) return { may: false, offers: [] };
   return { may: true, offers: s.sides[side].hand.filter((card) => CARDS[card].order === 'fire').map((card) => onCard('opfire', card)) };
 }
-const activated = (s: CcpState): number[] => {
+export const activated = (s: CcpState): number[] => {
   const eyes = eyesOf(s);
   return (s.order?.pieces ?? []).filter((piece) => canHit(s, eyes, piece));
 };

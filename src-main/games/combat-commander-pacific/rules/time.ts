@@ -63,9 +63,7 @@ const waitingRadio = (s: CcpState, side: Side): number =>
 function takeRadio(ctx: Ctx, keeps: boolean): void {
   const { s, locals } = ctx;
   const side = locals.owner as Side;
-  const at = waitingRadio(s, side);
-  if (at < 0) return;
-  const [{ radio }] = s.waiting.splice(at, 1);
+  const [{ radio }] = s.waiting.splice(waitingRadio(s, side), 1);
   if (keeps) return;
   s.sides[side].radio = { id: radio, broken: false };
   ctx.log('radio', { side: sideName(side), radio: { key: `radio.${RADIOS[radio].id}` } }, { rule: 'CCP-13-12' });

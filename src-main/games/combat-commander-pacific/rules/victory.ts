@@ -1,9 +1,9 @@
 /** Victory points, Objectives, elimination and the end of the game (CCP-14-01 to CCP-14-12). */
 import type { Json } from '../../../engine/json.ts';
 import { ALLIED, CHITS, JAPAN, SIDES, SIDE_NAMES, VP_LIMIT, other, type Side } from '../data.ts';
-import { hexId } from '../map.ts';
-import { LOST, PLACE, fact, factOf, findUnit, gameMap, isHeldBy, isOnMap, removeUnit, sideName, sideOf, unitName, unitsAt, weaponFact,
-  weaponHeld, weaponName, type CcpState, type Ctx, type Unit, type Weapon } from '../state.ts';
+import { ALL_HEXES, hexId } from '../map.ts';
+import { LOST, PLACE, fact, factOf, findUnit, gameMap, isHeldBy, isOnMap, removeUnit, setSightings, sideName, sideOf, sightingsAt,
+  unitName, unitsAt, weaponFact, weaponHeld, weaponName, type CcpState, type Ctx, type Unit, type Weapon } from '../state.ts';
 
 /** Moves the VP marker towards a side; beyond the end of its track it stays. */
 export function gainVp(ctx: Ctx, side: Side, n: number, rule: string): void {
@@ -20,22 +20,37 @@ const worth = (chits: readonly number[], objective: number): number =>
 /** What the open chits make of an Objective, 0 to 4. */
 export const objectiveValue = ({ open }: CcpState, objective: number): number => worth(open, objective);
 
-/** A side holds an Objective from the moment it alone stands there; the VP marker moves both ways (CCP-14-08). */
+/** Wherever an Allied unit comes to stand, Sighting markers go (CCP-09-01, CCP-09-02). */
+function uncover(ctx: Ctx): void {
+  const { s } = ctx;
+  for (const hex of ALL_HEXES) {
+    if (sightingsAt(s, hex) === 0 || !isHeldBy(s, hex, ALLIED)) continue;
+    setSightings(s, hex, 0);
+    ctx.log('sighting.removed', { at: hexId(hex) }, { rule: 'CCP-09-01', spaces: [hexId(hex)] });
+  }
+}
+/**
+ * Units stand otherwise than before. A side holds an Objective from the moment it alone stands there; the VP marker moves both ways
+ * (CCP-14-08).
+ */
 export function occupy(ctx: Ctx): void {
   const { s } = ctx;
+  uncover(ctx);
+  let hasChanged = false;
   gameMap(s).objectives.forEach((hex, objective) => {
     const held = SIDES.map((side) => isHeldBy(s, hex, side));
     const holder = held[JAPAN] === held[ALLIED] ? s.control[objective] : held[JAPAN] ? JAPAN : ALLIED;
     const before = s.control[objective];
     if (holder === before) return;
+    hasChanged = true;
     s.control[objective] = holder;
     ctx.log('objective', { n: objective + 1, at: hexId(hex), side: sideName(holder as Side) },
       { rule: 'CCP-14-08', spaces: [hexId(hex)] });
     gainVp(ctx, holder as Side, objectiveValue(s, objective) * (before < 0 ? 1 : 2), 'CCP-14-08');
   });
-  holdsAll(ctx);
+  if (hasChanged) holdsAll(ctx);
 }
-/** Chit V: all five Objectives win at once (CCP-14-09). */
+/** Chit V: all five Objectives win at once, when the last is taken or the chit is opened (CCP-14-09, R-09). */
 export function holdsAll(ctx: Ctx): void {
   const { s } = ctx;
   if (s.kernel.result || !isOpen(s, 'control-all')) return;
@@ -100,7 +115,7 @@ export function breakWeapon(ctx: Ctx, weapon: Weapon, rule: string): void {
 
 /**
  * Takes an eliminated unit from the map: its VPs, its place on the casualty track, its Weapon to a comrade in the hex or away. Whoever
- * eliminates says afterwards that the step is over (checkEnd).
+ * eliminates says afterwards that the step is over (checkEnd); all losers of a Melee are gone at once, so it tells of the ground too.
  */
 export function eliminate(ctx: Ctx, unit: Unit, rule: string, how: 'alone' | 'melee' = 'alone'): void {
   const { s } = ctx;
@@ -114,7 +129,7 @@ export function eliminate(ctx: Ctx, unit: Unit, rule: string, how: 'alone' | 'me
     s.sides[side].lost.push(unit.id);
   }
   gainVp(ctx, other(side), fact(unit).eliminationVp * (isOpen(s, 'double-elimination') ? 2 : 1), 'CCP-14-06');
-  occupy(ctx);
+  if (how === 'alone') occupy(ctx);
   if (weapon) dropWeapon(ctx, weapon, how === 'melee' ? [] : unitsAt(s, hex, side));
 }
 /** The Weapon of a unit that is gone: a weaponless comrade of its owner's choice takes it. */

@@ -1,9 +1,9 @@
 /** The map of a scenario and the counters, as the window fetches them once. */
 import type { Name } from '../../../engine/game.ts';
-import type { Board, BoardSpace, Figure, PieceType } from '../../../engine/view.ts';
+import type { Board, BoardOverlay, BoardSpace, Figure, HexRun, PieceType } from '../../../engine/view.ts';
 import { MARKERS, RANDOM_MAPS, SCENARIOS, TIME_SPACES, UNIT_TYPES, WEAPON_TYPES } from '../data.ts';
-import { named, type Nation, type UnitFact, type WeaponFact } from '../data-types.ts';
-import { ALL_HEXES, columnOf, hexId, mapOf, neighbours, rowOf } from '../map.ts';
+import { named, type MarkerFact, type Nation, type UnitFact, type WeaponFact } from '../data-types.ts';
+import { ALL_HEXES, columnOf, hexId, mapOf, neighbours, rowOf, type GameMap } from '../map.ts';
 import { BOXES } from '../state.ts';
 
 const FIGURES: readonly [keyof UnitFact['front'], Figure['at'], Name][] = [
@@ -19,18 +19,35 @@ function unitType(it: UnitFact): PieceType {
       ...(id === 'fp' && !broken && it.front.boxed && { boxed: true as const }) }];
   });
   const name = named(it);
-  return { id: it.id, name, plural: name, domain: 'land', silhouette: it.type, figures: [...face(false), ...face(true)] };
+  return { id: it.id, name, plural: name, domain: 'land', silhouette: it.type, figures: [...face(false), ...face(true)],
+    counter: { short: shortOf(it), steps: 1 } };
+}
+/** A Leader goes by his name, a Squad by its troops. */
+function shortOf({ name, type }: UnitFact): string {
+  const words = name.split(' ');
+  return (type === 'leader' ? words.at(-1)! : words[0]).slice(0, 10);
 }
 function weaponType(it: WeaponFact): PieceType {
   const [fp, range] = FIGURES;
   const name = named(it);
-  return { id: it.id, name, plural: name, domain: 'land', silhouette: it.class,
+  return { id: it.id, name, plural: name, domain: 'land', silhouette: it.class, form: 'tab',
     figures: [{ id: 'fp', at: 'left', value: it.fp, name: fp[2] }, { id: 'range', at: 'centre', value: it.range, name: range[2] }] };
 }
 export const TIME_SPACE = (n: number): string => `time-${n}`;
 export const BOX_SPACE = (box: number): string => `box-${BOXES[box]}`;
 export const CASUALTIES = ['casualty-japan', 'casualty-allied'] as const;
 
+const markerType = (marker: MarkerFact): PieceType => ({
+  id: marker.id, name: named(marker), plural: named(marker), domain: 'land', silhouette: marker.id, form: 'lying',
+  ...(marker.cover !== undefined && {
+    figures: [{ id: 'cover', at: 'inside', value: marker.cover, name: { en: 'Cover', it: 'Copertura' } }],
+  }),
+});
+/** Roads, trails and cliffs. */
+const runsOf = ({ fact: { roads, trails, cliffs } }: GameMap): HexRun[] => [
+  ...roads.map((spaces) => ({ kind: 'road', spaces })), ...trails.map((spaces) => ({ kind: 'trail', spaces })),
+  ...cliffs.map((spaces) => ({ kind: 'cliff', spaces: [...spaces] })),
+];
 function boardOf(scenario: string): Board {
   const it = SCENARIOS.find(({ id }) => id === scenario);
   const map = mapOf(it?.map ?? RANDOM_MAPS.get(scenario)!);
@@ -46,7 +63,8 @@ function boardOf(scenario: string): Board {
   const time = Array.from({ length: TIME_SPACES + 2 }, (_, n) => TIME_SPACE(n));
   return {
     sheets: [
-      { id: 'map', name: named(map.fact), kind: 'hexes', grid: { shape: 'hex', lower: 'odd' }, painter: 'tactical' },
+      { id: 'map', name: named(map.fact), kind: 'hexes', grid: { shape: 'hex', lower: 'odd' },
+        painter: it?.night ? 'tactical-night' : 'tactical', lines: runsOf(map) },
       { id: 'tracks', name: { en: 'Tracks', it: 'Tabelle' }, kind: 'boxes', rows: [
         { id: 'time', form: 'track', cells: time.map((space, n) =>
           ({ space, sign: String(n), ...(n === it?.suddenDeath && { heavy: true as const }) })) },
@@ -54,9 +72,9 @@ function boardOf(scenario: string): Board {
           ...CASUALTIES.map((space) => ({ space, wide: 3 }))] },
       ] },
     ],
-    layout: { large: 'map', others: [{ sheet: 'tracks', place: 'folded' }] },
+    layout: { large: 'map', others: [{ sheet: 'tracks', place: 'folded' }] }, overlays: OVERLAYS,
     nations: [
-      { id: 'jp', name: { en: 'Japan', it: 'Giappone' }, short: { en: 'Japan', it: 'Giappone' }, side: 'japan' },
+      { id: 'jp', name: JAPANESE, short: JAPANESE, side: 'japan' },
       ...allied.map((id) => ({ id, name: ALLIES[id], short: ALLIES[id], side: 'allied' })),
     ],
     spaces: [
@@ -68,12 +86,22 @@ function boardOf(scenario: string): Board {
     pieceTypes: [
       ...UNIT_TYPES.filter(isHere).map(unitType),
       ...WEAPON_TYPES.filter(isHere).map(weaponType),
-      ...[...MARKERS.values()].map((marker): PieceType =>
-        ({ id: marker.id, name: named(marker), plural: named(marker), domain: 'land', silhouette: marker.id })),
+      ...[...MARKERS.values()].map(markerType),
     ],
   };
 }
-const ALLIES: Readonly<Record<string, Name>> = {
+export const OVERLAYS: BoardOverlay[] = [
+  { id: 'sight', name: { en: 'Sight', it: 'Vista' }, key: '1', of: 'space' },
+  { id: 'own-fire', name: { en: 'Own fire', it: 'Nostro fuoco' }, key: '2' },
+  { id: 'enemy-fire', name: { en: 'Their fire', it: 'Loro fuoco' }, key: '3' },
+  { id: 'reach', name: { en: 'Reach', it: 'Portata' }, key: '4', of: 'piece' },
+  { id: 'command', name: { en: 'Command', it: 'Comando' }, key: '5' },
+  { id: 'cover', name: { en: 'Cover', it: 'Copertura' }, key: '6' },
+  { id: 'exits', name: { en: 'Exits', it: 'Uscite' }, key: '7' },
+  { id: 'shot', name: { en: 'Line of fire', it: 'Linea di tiro' }, key: '8', during: ['act', 'attack', 'defence'] },
+];
+export const JAPANESE: Name = { en: 'Japan', it: 'Giappone' };
+export const ALLIES: Readonly<Record<string, Name>> = {
   us: { en: 'United States', it: 'Stati Uniti' }, cw: { en: 'Commonwealth', it: 'Commonwealth' },
 };
 const boards = new Map<string, Board>();

@@ -3,7 +3,7 @@ import { auto, decide, each, repeat, sequence, when, type Outline } from '../../
 import { act, onHex, onUnit, unitTo, type CcpAction } from '../../answers.ts';
 import { SIDE_NAMES, other, type Side } from '../../data.ts';
 import { ALL_HEXES, hexId, neighbours, step } from '../../map.ts';
-import { fact, gameMap, hasMark, markerName, setMark, setSmoke, sideOf, smokeAt, unitOf, unitsAt, unitsOf, type CcpState,
+import { displace, fact, gameMap, hasMark, markerName, setMark, setSmoke, sideOf, smokeAt, unitOf, unitsAt, unitsOf, type CcpState,
   type Ctx } from '../../state.ts';
 import { callRoll, rolled } from '../fate-cards.ts';
 import { fortify, fortsAt, isLeft, mayFortify, mayStand, removeFort, smokeLeft, takesSmoke } from '../placement.ts';
@@ -35,7 +35,7 @@ const blaze = repeat<CcpState>('blaze.units', (ctx) => unitsAt(ctx.s, hexNow(ctx
       return list.length > 1 ? list.map((hex) => unitTo('place', id, hex)) : [];
     },
     apply: ({ s, locals }, { unit, hex }) => {
-      unitOf(s, unit!).at = hex!;
+      displace(unitOf(s, unit!), hex!);
       locals.left = true;
     },
   }),
@@ -52,7 +52,7 @@ const blaze = repeat<CcpState>('blaze.units', (ctx) => unitsAt(ctx.s, hexNow(ctx
         checkEnd(ctx, 'eliminated');
         return;
       }
-      unit.at = to;
+      displace(unit, to);
     }
     occupy(ctx);
   }));

@@ -3,10 +3,10 @@ import { auto, decide, repeat, sequence, when, type Outline } from '../../../../
 import { act, onCard, onHex, onUnit, unitTo, type CcpAction } from '../../answers.ts';
 import { JAPAN, SIDES, SIDE_NAMES, VETERANS, firstUnit, other, type Side } from '../../data.ts';
 import { ALL_HEXES, distance, hexId, isAdjacent, neighbours } from '../../map.ts';
-import { PLACE, addUnit, fact, factOf, findUnit, isHeldBy, isOnMap, ownerOf, removeUnit, setSightings, sideName, sideOf, sightingsAt,
-  unitName,
-  unitOf, unitsAt, unitsOf, weaponFact, weaponHeld, weaponHex, weaponSide, type CcpState, type Ctx, type Unit } from '../../state.ts';
-import { freeTeam, rally, replaceUnit, suppress } from '../breaking.ts';
+import { PLACE, addUnit, displace, fact, factOf, findUnit, isHeldBy, isOnMap, ownerOf, removeUnit, setSightings, sideName, sideOf,
+  sightingsAt, unitName, unitOf, unitsAt, unitsOf, weaponFact, weaponHeld, weaponHex, weaponSide, type CcpState, type Ctx,
+  type Unit } from '../../state.ts';
+import { freeTeam, rally, replaceUnit, rosters, suppress } from '../breaking.ts';
 import { coverAt, entryHexes, mayStand } from '../placement.ts';
 import { bring, counterFor, supportChoices, supportEntry } from '../support-table.ts';
 import { discard } from '../turn.ts';
@@ -53,12 +53,9 @@ function divide(ctx: Ctx, squad: Unit): void {
   Object.assign(second, { ...first, id: second.id, veteran: false, suppressed: false });
   if (first.veteran) harden(ctx, second, 'CCP-56-01');
   if (first.suppressed) suppress(ctx, second, 'CCP-56-01');
-  if (s.order) {
-    for (const key of ['units', 'done', 'group', 'pieces',
-      'smoked'] as const) if (s.order[key].includes(first.id)) s.order[key].push(second.id);
-    const mover = s.order.movers.find(({ unit }) => unit === first.id);
-    if (mover) s.order.movers.push({ ...mover, unit: second.id });
-  }
+  for (const list of rosters(s)) if (list.includes(first.id)) list.push(second.id);
+  const mover = s.order?.movers.find(({ unit }) => unit === first.id);
+  if (mover) s.order!.movers.push({ ...mover, unit: second.id });
   ctx.log('deploy', { unit: unitName(squad.id), teams: [unitName(first.id), unitName(second.id)] }, { rule: 'CCP-56-01' });
 }
 const canDivide = (s: CcpState, side: Side): boolean => {
@@ -97,7 +94,6 @@ const ABOUT_TO_APPEAR = PLACE.setUp;
 function vanish(ctx: Ctx): void {
   const hero = firstUnit('jp-hero');
   const weapon = weaponHeld(ctx.s, hero);
-  if (!findUnit(ctx.s, hero)) return;
   removeUnit(ctx.s, hero);
   if (weapon) loseWeapon(ctx, weapon);
   occupy(ctx);
@@ -106,6 +102,7 @@ function vanish(ctx: Ctx): void {
 
 function toBanzai(ctx: Ctx): void {
   ctx.s.sides[JAPAN].posture = 'banzai';
+  ctx.locals.changed = true;
   ctx.log('banzai', { side: sideName(JAPAN) }, { rule: 'CCP-78-01' });
 }
 
@@ -214,7 +211,7 @@ export const menEvents: Outline<CcpState> = {
       take: (ctx, { unit, hex }) => {
         if (unit === undefined) ctx.locals.hex = hex!;
         else {
-          unitOf(ctx.s, unit).at = hex!;
+          displace(unitOf(ctx.s, unit), hex!);
           ctx.log('unit.placed', logged(unitOf(ctx.s, unit)), { rule: 'CCP-75-01', spaces: [hexId(hex!)] });
           occupy(ctx);
         }
@@ -237,7 +234,7 @@ export const menEvents: Outline<CcpState> = {
     when('event.banzai-open', ({ s }) => s.sides[JAPAN].posture !== 'banzai', chosen('banzai', {
       who: () => JAPAN, may: ({ s }) => s.vp >= 0, options: () => [act({ verb: 'banzai' })], take: toBanzai,
     })),
-    repeat('event.banzai-over', ({ s }) => s.sides[JAPAN].posture === 'banzai' && s.sides[JAPAN].hand.length > handSize(s, JAPAN),
+    repeat('event.banzai-over', ({ s, locals }) => locals.changed === true && s.sides[JAPAN].hand.length > handSize(s, JAPAN),
       decide<CcpState, CcpAction>('discard.over-limit', {
         who: () => SIDE_NAMES[JAPAN], actions: ({ s }) => s.sides[JAPAN].hand.map((card) => onCard('discard', card)),
         apply: (ctx, { card }) => discard(ctx, JAPAN, card!),

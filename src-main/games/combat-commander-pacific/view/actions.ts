@@ -1,0 +1,149 @@
+/** Each answer as the window offers it: its words, the click that means it, and what is chosen before it. */
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts';
+import { offersOf, type CcpAction } from '../answers.ts';
+import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
+import { hexId } from '../map.ts';
+import { fortsAt } from '../rules/placement.ts';
+import { BOXES, cardName, fact, fortificationsName, isOnMap, findUnit, markerName, obName, ownerOf, unitName, unitsAt, weaponHeld,
+  weaponName, type CcpState } from '../state.ts';
+import { TAKES, nationOf } from './pieces.ts';
+
+/** What an answer with no words of its own speaks of. */
+function whatOf({ unit, weapon, hex, marker, box, radio, chit, ob, fort, n }: CcpAction): Text {
+  if (ob !== undefined) return obName(ob);
+  if (fort !== undefined) return fortificationsName(fort);
+  if (marker !== undefined && hex !== undefined) return text('what.marker-there', { marker: markerName(marker), at: hexId(hex) });
+  if (marker !== undefined) return markerName(marker);
+  if (unit !== undefined) return unitName(unit);
+  if (weapon !== undefined) return weaponName(weapon);
+  if (box !== undefined) return text('what.box', { box: BOXES[box] });
+  if (radio !== undefined) return text(`radio.${RADIOS[radio].id}`);
+  if (chit !== undefined) return text(`chit.${CHITS[chit].id}`);
+  return text('what.marker', { marker: hex !== undefined ? hexId(hex) : String(n) });
+}
+/** Steps in which to be done, to pass or to do without has words of its own: `act.<verb>.<step>`. */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  'done.order.activate', 'done.setup.deploy', 'done.move.group', 'done.fire.target', 'done.turn.discard', 'done.advance.move',
+  'done.revive.points', 'pass.turn.choose', 'pass.fire.before-roll', 'pass.move.entered', 'pass.advance.entered', 'pass.fire.break',
+  'pass.melee.start', 'pass.melee.before-roll', 'keep.roll.initiative', 'auto.generator.begin',
+]);
+export function labelOf(step: string, it: CcpAction): Text {
+  const { verb, unit, weapon, hex, card, marker, n } = it;
+  if (OWN_WORDS.has(`${verb}.${step}`)) return text(`act.${verb}.${step}`);
+  if (verb === 'mission' && marker) return text('act.mission-smoke');
+  if (verb === 'choose' && step === 'strafe.direction') return text('act.choose', { what: text(`direction.${n}`) });
+  if (verb === 'choose' && step === 'event.air-support') return text('act.choose', { what: text(`what.${n}`) });
+  return text(`act.${verb}`, {
+    what: whatOf(it), unit: unit === undefined ? '' : unitName(unit), weapon: weapon === undefined ? '' : weaponName(weapon),
+    marker: marker === undefined ? '' : markerName(marker), at: hex === undefined ? '' : hexId(hex),
+    ...(card !== undefined && { card: cardName(card), order: text(`order.${CARDS[card].order}`),
+      action: text(`action.${CARDS[card].action}`) }),
+  });
+}
+
+const onUnit = (unit: number): Target => ({ kind: 'piece', id: UNIT_WORDS[unit] });
+const onWeapon = (weapon: number): Target => ({ kind: 'piece', id: WEAPON_WORDS[weapon] });
+const onHex = (hex: number): Target => ({ kind: 'space', id: hexId(hex) });
+/** Verbs that send one thing to another: the first is picked, a click on the second means the answer. */
+const SENDS: ReadonlySet<string> = new Set(['place', 'arm', 'advance', 'smoke', 'hand']);
+
+/** A card, a unit, a Weapon or a marker, as it is picked first. */
+function firstOf(s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpAction): Pick | null {
+  if (card !== undefined) {
+    return { id: `card:${CARDS[card].id}`, label: text(`order.${CARDS[card].order}`), verb: 'card', target: { kind: 'card',
+      id: CARDS[card].id } };
+  }
+  if (!SENDS.has(verb)) return null;
+  if (weapon !== undefined) {
+    return { id: `weapon:${WEAPON_WORDS[weapon]}`, label: weaponName(weapon), verb: 'pick', nation: nationOf(s, ownerOfWeapon(weapon)),
+      pieceType: W[weapon].id, target: onWeapon(weapon) };
+  }
+  if (unit !== undefined && hex !== undefined) {
+    const it = findUnit(s, unit);
+    const stands = it !== undefined && isOnMap(it);
+    return { id: `unit:${UNIT_WORDS[unit]}`, label: unitName(unit), verb: 'pick', nation: nationOf(s, ownerOf(unit)),
+      pieceType: U[unit].id, target: onUnit(unit), ...(stands && { takes: armsOf(s, unit) }) };
+  }
+  return marker === undefined ? null
+    : { id: `marker:${marker}`, label: markerName(marker), verb: 'pick', nation: '', pieceType: marker, target: { kind: 'piece',
+      id: `marker:${marker}` } };
+}
+const armsOf = (s: CcpState, unit: number): string[] => {
+  const weapon = weaponHeld(s, unit);
+  return weapon ? [WEAPON_WORDS[weapon.id]] : [];
+};
+const ownerOfWeapon = (weapon: number): 0 | 1 => (W[weapon].nation === 'jp' ? 0 : 1);
+
+function targetOf({ verb, unit, weapon, hex, card }: CcpAction): Target | undefined {
+  if (card !== undefined) return { kind: 'card', id: CARDS[card].id };
+  if (hex !== undefined) return onHex(hex);
+  if (SENDS.has(verb) && unit !== undefined) return onUnit(unit);
+  if (weapon !== undefined) return onWeapon(weapon);
+  return unit === undefined ? undefined : onUnit(unit);
+}
+/** Where several may be meant, the likeliest is the filled button: never one that spends a card. */
+const COMMITS = ['auto', 'fire', 'done', 'end', 'stop', 'keep', 'pass', 'none'];
+const ALTERNATIVES: ReadonlySet<string> = new Set(['pass', 'clear', 'exit', 'reroll', 'drop', 'top', 'none', 'stop', 'draw', 'done']);
+/** The icon of the window. */
+const ICONS: Readonly<Record<string, string>> = {
+  ...TAKES, order: 'play', opfire: 'fire', shoot: 'fire', keep: 'accept', none: 'accept', done: 'accept', drop: 'discard', top: 'load',
+  take: 'return', break: 'hit', choose: 'take', rally: 'plus', unsuppress: 'plus', place: 'place', box: 'place', bomb: 'raid',
+  repair: 'gear', step: 'move',
+};
+/** Steps whose answers turn a card, sooner or later: the game may tell their chances. */
+const WEIGHED: ReadonlySet<string> = new Set([
+  'fire.target', 'fire.group', 'opfire.group', 'fire.before-roll', 'move.entered', 'advance.move', 'melee.start', 'melee.before-roll',
+  'request.spotting-hex', 'bombing.target', 'strafe.direction', 'roll.initiative',
+]);
+const isWeighed = (step: string, { verb, back }: CcpAction): boolean => WEIGHED.has(step) && verb !== 'done' && !back;
+/** Those whose chances stand in the column; those of the filled button say what each card in hand would make of them. */
+const STANDING: ReadonlySet<string> = new Set(['fire', 'pass', 'opfire', 'keep', 'reroll']);
+export const weighed = (open: Decision | null): string[] => offersOf(open)
+  .filter((it) => isWeighed(open!.step, it) && STANDING.has(it.verb)).map(({ id }) => id);
+export const commitOf = (step: string, offers: readonly CcpAction[]): CcpAction | undefined => {
+  // With its Orders before it a side is asked what it wants, not told to pass.
+  const list = step === 'turn.choose' ? ['end'] : COMMITS;
+  return list.flatMap((verb) => offers.find((it) => it.verb === verb && it.hex === undefined && it.unit === undefined) ?? [])[0];
+};
+
+function emphasisOf(it: CcpAction, commit: CcpAction | undefined, target: Target | undefined): Emphasis {
+  if (it === commit) return 'commit';
+  if (target) return 'target';
+  return ALTERNATIVES.has(it.verb) ? 'alternative' : 'row';
+}
+/** An activation of another in the hex of the Leader goes on with that: taken together they are named one after the other. */
+function againOf({ verb, unit }: CcpAction): { again?: string } {
+  if (verb === 'activate') return { again: `with:${UNIT_WORDS[unit!]}` };
+  return verb === 'move' ? { again: `join:${UNIT_WORDS[unit!]}` } : {};
+}
+/** Without a Leader nobody is carried along: a click on the hex takes one of them. */
+function boundOf(s: CcpState, offers: readonly CcpAction[], { verb, unit }: CcpAction): { takes?: string[] } {
+  const it = verb === 'activate' ? findUnit(s, unit!) : undefined;
+  if (!it || (fact(it).type === 'leader' && !it.broken)) return {};
+  const others = offers.filter((other) => other.verb === 'activate' && other.unit !== unit && findUnit(s, other.unit!)?.at === it.at);
+  return others.length > 0 ? { takes: others.map((other) => UNIT_WORDS[other.unit!]) } : {};
+}
+
+/** Nobody and nothing to hit is there: legal, and offered in the rows alone. */
+const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
+  verb === 'shoot' && unitsAt(s, hex!).length === 0 && fortsAt(s, hex!).length === 0;
+
+export function actions(s: CcpState, open: Decision | null): { actions: ActionView[]; picks: Pick[] } {
+  const offers = offersOf(open);
+  const step = open?.step ?? '';
+  const commit = commitOf(step, offers);
+  const picks = new Map<string, Pick>();
+  const list = offers.map((it): ActionView => {
+    const first = firstOf(s, it);
+    if (first && !picks.has(first.id)) picks.set(first.id, first);
+    const target = targetOf(it);
+    return {
+      id: it.id, label: labelOf(step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
+      ...(target && { target }), ...(isIdle(s, it) && { aside: true as const }),
+      ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
+    };
+  });
+  return { actions: list, picks: [...picks.values()] };
+}

@@ -1,0 +1,115 @@
+/** What stands beside the map: the shot, the roll and the Melee that are under way, the two sides, the Objectives. */
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { Panel, PanelRow } from '../../../engine/view.ts';
+import { CARDS, CHITS, RADIOS, SIDES, SIDE_NAMES, type Side } from '../data.ts';
+import { hexId } from '../map.ts';
+import type { Seen } from '../observe.ts';
+import { isOrdnance } from '../rules/fire-range.ts';
+import { BLOCKED } from '../rules/line-of-sight.ts';
+import { meleeFp } from '../rules/values.ts';
+import { objectiveValue } from '../rules/victory.ts';
+import { cardName, fact, factOf, findUnit, gameMap, isWeaponPiece, sideName, unitName, unitsAt, weaponFact, weaponName, weaponOf,
+  weaponOfPiece, type Attack, type CcpState } from '../state.ts';
+import { weighed } from './actions.ts';
+import { nationOf } from './pieces.ts';
+import { rollOf } from './prompt.ts';
+import { sumOfShot, targetsOf } from './shots.ts';
+
+const isShot = ({ kind }: Attack): boolean => kind === 'fire' || kind === 'opportunity';
+const typeOf = (s: CcpState, piece: number): string =>
+  (isWeaponPiece(piece) ? weaponFact(weaponOf(s, weaponOfPiece(piece))).id : fact(findUnit(s, piece)!).id);
+const nameOf = (piece: number): Text => (isWeaponPiece(piece) ? weaponName(weaponOfPiece(piece)) : unitName(piece));
+
+/** Who fires and with what, how the sum comes about; then whom it falls on, and what each has against it. */
+function shotPanels(s: CcpState): Panel[] {
+  const { attack } = s;
+  if (!attack) return [];
+  const at = hexId(attack.target);
+  const sum = sumOfShot(s, attack);
+  const ordnance = attack.pieces.some(isOrdnance);
+  const members = sum.pieces.map(({ piece, at: from, fp, range, far, hindrance }): PanelRow => ({
+    id: nameOf(piece).key, label: nameOf(piece), nation: nationOf(s, attack.side), pieceType: typeOf(s, piece), spaces: [from],
+    note: text(hindrance > 0 && hindrance !== BLOCKED ? 'panel.shot.hindered' : 'panel.shot.clear', { at: from, far, range, hindrance }),
+    values: [{ column: 'fp', value: fp }],
+  }));
+  const note = !isShot(attack) ? text('panel.shot.total', { total: attack.total })
+    : attack.dice ? text('panel.shot.rolled', { fp: Math.max(0, attack.fp + attack.mods), white: attack.dice[0], coloured: attack.dice[1],
+      total: attack.total })
+    : ordnance ? text('panel.shot.ordnance', { fp: sum.best, mods: attack.mods, needs: (sum.pieces[0]?.far ?? 0)
+      + Math.max(0, sum.pieces[0]?.hindrance ?? 0) })
+    : text('panel.shot.sum', { best: sum.best, bonus: sum.bonus, hindrance: sum.hindrance, downhill: sum.downhill, mods: attack.mods,
+      fp: Math.max(0, sum.best + sum.bonus + sum.downhill - sum.hindrance + attack.mods) });
+  const targets = targetsOf(s, attack).filter(({ unit }) => !attack.dice || attack.against.includes(unit.id));
+  return [
+    { id: 'shot', kind: 'list', title: text('panel.shot', { at }), note, rows: members.length > 0 ? members : [{
+      id: 'none', label: text('panel.shot.nobody'), values: [] }] },
+    { id: 'targets', kind: 'list', title: text('panel.targets'), rows: targets.map(({ unit, side, morale }): PanelRow => ({
+      id: `target-${unit.id}`, label: unitName(unit.id), nation: nationOf(s, side), pieceType: fact(unit).id, spaces: [at],
+      values: [{ column: 'morale', value: morale }],
+    })) },
+  ];
+}
+/** The card that was turned over for a roll, and what it says besides. */
+function rollPanel(s: CcpState): Panel[] {
+  const roll = rollOf(s);
+  if (!roll) return [];
+  const { dice: [white, coloured], trigger, hex } = CARDS[roll.card];
+  return [{ id: 'roll', kind: 'fate', title: text('panel.roll', { why: text(`roll.${roll.why}`) }), rows: [], detail: {
+    nation: nationOf(s, roll.side), white, coloured, hex, trigger, words: text(`trigger.${trigger ?? 'none'}`), card: cardName(roll.card),
+    note: text('panel.roll.left', { n: s.sides[roll.side].deck.length }),
+  } }];
+}
+function meleePanel(s: CcpState): Panel[] {
+  const { melee } = s;
+  if (!melee) return [];
+  const strength = SIDES.map((side) => unitsAt(s, melee.hex, side).reduce((sum, unit) => sum + meleeFp(s, unit), 0) + melee.bonus[side]);
+  return [{ id: 'melee', kind: 'list', title: text('panel.melee', { at: hexId(melee.hex) }),
+    note: text('panel.melee.sum', { japan: strength[0], allied: strength[1] }),
+    rows: SIDES.flatMap((side) => unitsAt(s, melee.hex, side).map((unit): PanelRow => ({
+      id: `melee-${unit.id}`, label: unitName(unit.id), nation: nationOf(s, side), pieceType: fact(unit).id, spaces: [hexId(melee.hex)],
+      values: [{ column: 'fp', value: meleeFp(s, unit) }],
+    }))) }];
+}
+
+/** What a side may do and can still bear: what it lost, of how much that it may lose. */
+function sideRow(s: CcpState, side: Side): PanelRow {
+  const { posture, orders, lost, radio, aircraft } = s.sides[side];
+  const { surrender } = factOf(s, side);
+  return {
+    id: SIDE_NAMES[side], label: text('panel.side', { posture: text(`posture.${posture}`), n: orders }), nation: nationOf(s, side),
+    note: text('panel.side.note', {
+      radio: radio ? text(radio.broken ? 'panel.radio.broken' : 'panel.radio', { radio: text(`radio.${RADIOS[radio.id].id}`) }) : '',
+      aircraft: aircraft ? text('panel.aircraft') : '', initiative: s.initiative === side ? text('panel.initiative') : '',
+    }),
+    values: [{ column: 'lost', value: surrender === null ? lost.length : text('panel.lost-of', { n: lost.length, of: surrender }) }],
+  };
+}
+/** What the open chits make of each Objective; below them the chits that only their owner knows. */
+function objectivesPanel(s: CcpState, seen: Seen): Panel {
+  const secret = seen.sides[seen.viewer].secret ?? [];
+  const special = s.open.filter((chit) => CHITS[chit].kind !== 'objective');
+  const told = (chit: number): Text => text(`panel.chit.${CHITS[chit].kind}`, { n: CHITS[chit].vp ?? 0,
+    objectives: (CHITS[chit].objectives ?? []).map(String).join(', ') });
+  return { id: 'objectives', kind: 'list', title: text('panel.objectives'), rows: [
+    ...gameMap(s).objectives.map((hex, i): PanelRow => ({
+      id: `objective-${i + 1}`, label: text('panel.objective', { n: i + 1, at: hexId(hex) }), spaces: [hexId(hex)],
+      ...(s.control[i] >= 0 && { nation: nationOf(s, s.control[i] as Side) }), values: [{ column: 'vp', value: objectiveValue(s, i) }],
+    })),
+    ...special.map((chit): PanelRow => ({ id: `open-${chit}`, label: told(chit), values: [] })),
+    ...secret.map((chit): PanelRow => ({ id: `secret-${chit}`, label: told(chit), note: text('panel.secret'),
+      nation: nationOf(s, seen.viewer), values: [] })),
+  ] };
+}
+
+/** What the open answers may bring; the window asks for it. */
+function chancesPanel(open: Decision | null): Panel[] {
+  const actions = weighed(open);
+  return actions.length === 0 ? [] : [{ id: 'chances', kind: 'chances', title: text('panel.chances'), rows: [], detail: { actions } }];
+}
+
+export const panels = (s: CcpState, seen: Seen, open: Decision | null): Panel[] => [
+  ...rollPanel(s), ...chancesPanel(open), ...shotPanels(s), ...meleePanel(s),
+  { id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }), rows: SIDES.map((side) => sideRow(s, side)) },
+  objectivesPanel(s, seen),
+];

@@ -1,0 +1,67 @@
+/** The one sentence above the buttons, and below it what the choice means now. */
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { Prompt } from '../../../engine/view.ts';
+import { offersOf } from '../answers.ts';
+import { CARDS, other, type Side } from '../data.ts';
+import { hexId } from '../map.ts';
+import { discardLimit } from '../rules/turn.ts';
+import { movement } from '../rules/values.ts';
+import { PLACE, fact, findUnit, sideName, unitName, type CcpState } from '../state.ts';
+import { sumOfShot } from './shots.ts';
+
+type Params = NonNullable<Text['params']>;
+type Help = (s: CcpState, open: Decision) => Params | null;
+const named = (s: CcpState): { named?: number[]; leader?: number } =>
+  (s.kernel.frames.at(-1)?.locals ?? {}) as { named?: number[]; leader?: number };
+const leftToMove = (s: CcpState): number => Math.min(...(s.order?.group ?? []).flatMap((id) => {
+  const unit = findUnit(s, id);
+  const mover = s.order!.movers.find((it) => it.unit === id);
+  return unit && mover ? [movement(s, unit, mover.bonus) - mover.spent] : [];
+}));
+/** The roll on the table: who threw it, what for, and what it came to. */
+export function rollOf(s: CcpState): { side: Side; why: string; card: number } | null {
+  const locals = s.kernel.frames.findLast(({ procedure }) => procedure === 'roll')?.locals;
+  return typeof locals?.card === 'number' ? { side: locals.side as Side, why: String(locals.why), card: locals.card } : null;
+}
+
+/** By step: what `help.<step>` is told; null: nothing is said. */
+const HELP: Readonly<Record<string, Help>> = {
+  'setup.deploy': (s, open) => {
+    const units = s.units.filter(({ at, id }) => at === PLACE.setUp && offersOf(open).some(({ unit }) => unit === id)).length;
+    return { n: units + offersOf(open).filter(({ verb }) => verb === 'arm').length };
+  },
+  'turn.choose': (s) => ({ n: s.sides[s.active].orders - s.given, most: discardLimit(s, s.active), given: s.given }),
+  'turn.discard': (s) => ({ n: discardLimit(s, s.active) - s.discarded }),
+  'order.activate': (s) => {
+    const { leader = -1 } = named(s);
+    return { leader: leader >= 0 ? unitName(leader) : '', n: leader >= 0 ? fact(findUnit(s, leader)!).front.command : 0 };
+  },
+  'move.group': () => ({}), 'advance.move': () => ({}), 'fire.target': () => ({}),
+  'move.step': (s) => ({ n: leftToMove(s) }),
+  'fire.group': (s) => shotHelp(s), 'opfire.group': (s) => shotHelp(s),
+  'fire.before-roll': (s) => ({ n: Math.max(0, (s.attack?.fp ?? 0) + (s.attack?.mods ?? 0)), at: hexId(s.attack!.target) }),
+  'roll.initiative': (s) => {
+    const roll = rollOf(s);
+    if (!roll) return null;
+    const [white, coloured] = CARDS[roll.card].dice;
+    return { side: sideName(roll.side), why: text(`roll.${roll.why}`), white, coloured, total: white + coloured,
+      to: sideName(other(s.initiative)) };
+  },
+  'move.entered': (s) => {
+    const { entry } = s.order ?? {};
+    return entry ? { at: hexId(entry.hex), mp: entry.mp, n: Math.max(0, entry.mp - entry.attacks) } : null;
+  },
+};
+function shotHelp(s: CcpState): Params | null {
+  const { attack } = s;
+  if (!attack) return null;
+  const { fp, hindrance } = sumOfShot(s, attack);
+  return { pieces: attack.pieces.length, n: fp, hindrance, at: hexId(attack.target) };
+}
+
+export function prompt(s: CcpState, open: Decision): Prompt {
+  const params = HELP[open.step]?.(s, open);
+  const help = params ? text(`help.${open.step}`, params) : open.private ? text('help.window') : undefined;
+  return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }) };
+}

@@ -1,0 +1,91 @@
+// What stands beside the map is what the rules reckon: the sum of a shot, the hex at which a line is cut, a panel for each side alone.
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { Journal, readableBy } from '../../../../src-main/engine/journal.ts';
+import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import { atRandom } from '../../../../src-main/engine/playout.ts';
+import { say } from '../../../../src-main/engine/text.ts';
+import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
+import { ALL_HEXES, MAP_IDS, hexId, mapOf } from '../../../../src-main/games/combat-commander-pacific/map.ts';
+import { isOrdnance } from '../../../../src-main/games/combat-commander-pacific/rules/fire-range.ts';
+import { BLOCKED, sight } from '../../../../src-main/games/combat-commander-pacific/rules/line-of-sight.ts';
+import { gameMap, type CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
+import { sumOfShot } from '../../../../src-main/games/combat-commander-pacific/view/shots.ts';
+import { blockOf } from '../../../../src-main/games/combat-commander-pacific/view/threads.ts';
+import type { Seen } from '../../../../src-main/games/combat-commander-pacific/observe.ts';
+
+function play(scenario: string, seed: number, most: number, at: (s: CcpState, step: string, side: string) => void): void {
+  const s = newGame(game, { scenario, dice: seededDice(seed) });
+  const players = seededDice(seed + 1000);
+  for (let no = 0; no < most; no++) {
+    const open = decision(game, s);
+    if (!open) return;
+    at(s, open.step, open.side);
+    apply(game, s, atRandom(open, players));
+  }
+}
+
+describe('the sum of a shot', () => {
+  it('is the Firepower that the attack is made with', () => {
+    let groups = 0;
+    for (const { id } of game.scenarios.slice(0, 10)) {
+      play(id, 3, 900, (s, step) => {
+        if (step !== 'fire.before-roll' || !s.attack || s.attack.pieces.some(isOrdnance)) return;
+        if (s.attack.pieces.length > 1) groups++;
+        expect(sumOfShot(s, s.attack).fp).toBe(Math.max(0, s.attack.fp));
+      });
+    }
+    expect(groups).toBeGreaterThan(3);
+  });
+});
+
+describe('a line of sight', () => {
+  it.each(MAP_IDS)('that is blocked names a hex that blocks it, and no other does, on %s', (map) => {
+    const scenario = game.scenarios.find(({ id }) => gameMap(newGame(game, { scenario: id, dice: seededDice(1) })).fact.id === map)!;
+    const s = newGame(game, { scenario: scenario.id, dice: seededDice(1) });
+    const wrong: string[] = [];
+    for (const from of ALL_HEXES) {
+      for (const to of ALL_HEXES.filter((_, i) => (i + from) % 3 === 0)) {
+        const isBlocked = from !== to && sight(mapOf(map), from, to, null) === BLOCKED;
+        const block = blockOf(s, from, to);
+        if (isBlocked !== (block !== null) || block === from || block === to) wrong.push(`${hexId(from)}-${hexId(to)}: ${block}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('overlays', () => {
+  it('say something of every position, and a thread ends at an enemy', () => {
+    let threads = 0;
+    play('dawn-ridge', 5, 500, (s, _, side) => {
+      if (s.turn < 2 || s.turn % 5 !== 0) return;
+      const seen = game.observe(s, side) as Seen;
+      for (const { id } of game.board('dawn-ridge').overlays!) expect(game.overlay!(seen, id)).not.toBeNull();
+      const own = s.units.find((unit) => unit.at < ALL_HEXES.length)!;
+      const view = game.overlay!(seen, 'sight', hexId(own.at))!;
+      for (const { spaces: [, to] } of view.lines) expect(s.units.some((unit) => hexId(unit.at) === to)).toBe(true);
+      threads += view.lines.length;
+    });
+    expect(threads).toBeGreaterThan(0);
+  });
+});
+
+describe('reports', () => {
+  it('come with every Time advance, count the dice of both sides, and are told in both languages', () => {
+    const journal = new Journal();
+    const s = newGame(game, { scenario: 'ration-trail', dice: seededDice(2) }, journal);
+    const players = seededDice(3);
+    for (let open = decision(game, s); open; open = decision(game, s)) apply(game, s, atRandom(open, players), journal);
+    const lines = readableBy(journal.entries, 'japan').map((line) => ({ ...line, node: 0 }));
+    const pages = game.reports!('ration-trail', lines);
+    expect(pages.filter(({ id }) => id.startsWith('time-'))).toHaveLength(lines.filter(({ key }) => key === 'time').length);
+    const rolls = (report: (typeof pages)[number]): number => report.tables[0].rows.reduce((sum, { cells }) => sum + Number(cells[4]), 0);
+    expect(pages.filter(({ id }) => id.startsWith('time-')).reduce((sum, it) => sum + rolls(it), 0)).toBeGreaterThan(0);
+    const words = pages.flatMap((it) =>
+      [it.title, ...it.words.flat(), ...it.tables.flatMap(({ columns }) => columns.map(({ name }) => name))]);
+    for (const lang of ['en', 'it'] as const) {
+      expect(words.map((it) => say(it, game.texts[lang], lang)).filter((it) => it.includes('⟨'))).toEqual([]);
+    }
+  });
+});
