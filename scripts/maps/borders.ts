@@ -37,7 +37,7 @@ export function innerBorders(spaces: Iterable<MultiPolygon>, land: MultiPolygon)
 }
 
 /** Joins edges end to end into long lines. */
-function chain(edges: [Point, Point][]): Point[][] {
+export function chain(edges: [Point, Point][]): Point[][] {
   const at = new Map<string, number[]>();
   edges.forEach((edge, i) => {
     for (const p of edge) at.set(p.join(), [...(at.get(p.join()) ?? []), i]);

@@ -10,7 +10,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import type { Point } from '../../src-main/engine/drawing.ts';
 import { bounds, grow, inBox, overlaps, polygonArea, thin, type MultiPolygon, type Polygon, type Ring } from './geometry.ts';
-import { eastward, projectX, projectY, SHEET, WINDOW } from './projection.ts';
+import { CHART, eastward, SHEET, WINDOW, type Chart } from './projection.ts';
 
 export interface Country { id: string; name: string; polygons: MultiPolygon }
 
@@ -23,8 +23,8 @@ const NEAR = grow(WINDOW, 36);
 /** An islet that thinning swallows is kept as a speck of this radius: it becomes a reef between the shore bands. */
 const SPECK = 0.7;
 /** A polygon that reaches from one to the other was torn by the seam in the Atlantic (Greenland); it lies off the sheet's subject. */
-const FAR_WEST = projectX(20);
-const FAR_EAST = projectX(300);
+const FAR_WEST = 20;
+const FAR_EAST = 300;
 const ANTARCTICA = '010';
 
 /** Island groups whose islets the 1:50m source leaves out, taken from 1:10m. */
@@ -37,7 +37,7 @@ const FINE_ISLETS: [id: string, west: number, south: number, east: number, north
 
 interface Atlas { topology: Topology; countries: (GeometryObject & { id?: string; properties?: { name: string } })[] }
 
-function load(name: string): Atlas {
+function load(name: string, { x: placeX, y: placeY }: Chart): Atlas {
   const path = createRequire(import.meta.url).resolve(`world-atlas/${name}.json`);
   const source = JSON.parse(readFileSync(path, 'utf8')) as Topology;
   const { scale, translate } = source.transform!;
@@ -46,7 +46,7 @@ function load(name: string): Atlas {
     const line = arc.map(([dx, dy]): Point => {
       x += dx;
       y += dy;
-      return [projectX(eastward(x * scale[0] + translate[0])), projectY(y * scale[1] + translate[1])];
+      return [placeX(eastward(x * scale[0] + translate[0])), placeY(y * scale[1] + translate[1])];
     });
     return thin(line, ([x, y]) => (inBox(NEAR, [x, y]) ? LEAST : LEAST_BEYOND)).map(([px, py]): Point => [
       Math.round(px * 100) / 100, Math.round(py * 100) / 100,
@@ -60,29 +60,29 @@ function speck([x, y]: Point): Polygon {
   return [[[x - SPECK, y], [x, y - SPECK], [x + SPECK, y], [x, y + SPECK], [x - SPECK, y]]];
 }
 
-function polygonsOf({ topology }: Atlas, geometry: GeometryObject): MultiPolygon {
+function polygonsOf({ topology }: Atlas, geometry: GeometryObject, chart: Chart): MultiPolygon {
   const { geometry: shape } = feature(topology, geometry) as Feature;
   const found = shape.type === 'Polygon' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates : [];
   const sheet: [number, number, number, number] = [-8, -8, SHEET[0] + 8, SHEET[1] + 8];
   return (found as Polygon[])
     .filter((polygon) => {
       const b = bounds(polygon);
-      if (!overlaps(b, sheet) || (b[0] < FAR_WEST && b[2] > FAR_EAST)) return false;
+      if (!overlaps(b, sheet) || (b[0] < chart.x(FAR_WEST) && b[2] > chart.x(FAR_EAST))) return false;
       return overlaps(b, NEAR) || polygonArea(polygon) > ISLET_BEYOND;
     })
     .map((polygon) =>
       (polygon[0].length < 5 && polygonArea(polygon) < 1 ? speck(polygon[0][0]) : polygon.filter((ring: Ring) => ring.length > 3)));
 }
 
-const inDegrees = (polygon: Polygon, [, west, south, east, north]: (typeof FINE_ISLETS)[number]): boolean => {
+const inDegrees = (polygon: Polygon, [, west, south, east, north]: (typeof FINE_ISLETS)[number], { x, y }: Chart): boolean => {
   const b = bounds(polygon);
-  return b[0] >= projectX(west) && b[2] <= projectX(east) && b[1] >= projectY(north) && b[3] <= projectY(south);
+  return b[0] >= x(west) && b[2] <= x(east) && b[1] >= y(north) && b[3] <= y(south);
 };
 
-/** All countries that reach into the sheet, cut at its rim, in the order of their numbers. */
-export function countries(): Country[] {
-  const coarse = load('countries-50m');
-  const fine = load('countries-10m');
+/** All countries that reach into the sheet of a chart, cut at its rim, in the order of their numbers. */
+export function countries(chart: Chart = CHART): Country[] {
+  const coarse = load('countries-50m', chart);
+  const fine = load('countries-10m', chart);
   const found: Country[] = [];
   const add = (id: string, name: string, polygons: MultiPolygon): void => {
     if (polygons.length > 0) found.push({ id, name, polygons: cutAtRim(polygons) });
@@ -90,16 +90,16 @@ export function countries(): Country[] {
   for (const country of coarse.countries) {
     const id = country.id ?? `x-${country.properties!.name}`;
     if (id === ANTARCTICA || FINE.has(id)) continue;
-    let polygons = polygonsOf(coarse, country);
+    let polygons = polygonsOf(coarse, country, chart);
     for (const box of FINE_ISLETS) {
       if (box[0] !== id) continue;
-      const islets = fine.countries.filter((c) => c.id === id).flatMap((c) => polygonsOf(fine, c));
-      polygons = [...polygons.filter((p) => !inDegrees(p, box)), ...islets.filter((p) => inDegrees(p, box))];
+      const islets = fine.countries.filter((c) => c.id === id).flatMap((c) => polygonsOf(fine, c, chart));
+      polygons = [...polygons.filter((p) => !inDegrees(p, box, chart)), ...islets.filter((p) => inDegrees(p, box, chart))];
     }
     add(id, country.properties!.name, polygons);
   }
   for (const country of fine.countries) if (FINE.has(country.id ?? '')) {
-    add(country.id!, country.properties!.name, polygonsOf(fine, country));
+    add(country.id!, country.properties!.name, polygonsOf(fine, country, chart));
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : a.name < b.name ? -1 : 1));
 }
@@ -116,7 +116,7 @@ function cutAtRim(polygons: MultiPolygon): MultiPolygon {
 
 /** Borders between the countries that `which` accepts for both sides, as lines. */
 export function countryBorders(which: (a: string, b: string) => boolean): Point[][] {
-  const { topology } = load('countries-50m');
+  const { topology } = load('countries-50m', CHART);
   const id = (g: GeometryObject): string => String(g.id ?? '');
   return mesh(topology, topology.objects.countries as GeometryCollection, (a, b) =>
     a !== b && which(id(a), id(b))).coordinates as Point[][];

@@ -25,8 +25,10 @@ function wriggle(ring: Ring): Ring {
 }
 
 /** The cells of each space within `land`; together they cover it. */
-export function partition(seeds: Record<string, Point[]>, land: MultiPolygon): Record<string, MultiPolygon> {
-  const places = Object.entries(seeds).flatMap(([space, points]) => points.map((point) => ({ space, at: project(...point) })));
+export function partition(
+  seeds: Readonly<Record<string, readonly Point[]>>, land: MultiPolygon, place: (lon: number, lat: number) => Point = project,
+): Record<string, MultiPolygon> {
+  const places = Object.entries(seeds).flatMap(([space, points]) => points.map((point) => ({ space, at: place(...point) })));
   const frame = grow(bounds(land.flat()), 40);
   const cells = Delaunay.from(places.map((p) => p.at)).voronoi(frame);
   const parts: Record<string, MultiPolygon> = {};

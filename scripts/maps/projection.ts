@@ -45,3 +45,8 @@ export const eastward = (lon: number): number => (lon < -25 ? lon + 360 : lon);
 export const projectX = (lon: number): number => RIM[0] + (integral(LONGITUDE, lon) - xWest) * PER_DEGREE;
 export const projectY = (lat: number): number => RIM[1] + (yNorth - integral(LATITUDE, lat)) * yScale;
 export const project = (lon: number, lat: number): Point => [projectX(eastward(lon)), projectY(lat)];
+
+/** How degrees come to lie on the sheet: every map with a projection of its own has one. */
+export interface Chart { x: (lon: number) => number; y: (lat: number) => number }
+export const CHART: Chart = { x: projectX, y: projectY };
+export const placeOn = ({ x, y }: Chart) => (lon: number, lat: number): Point => [x(eastward(lon)), y(lat)];

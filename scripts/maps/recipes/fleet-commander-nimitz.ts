@@ -18,7 +18,7 @@ const NAMES = {
 };
 
 const SEAS: SeaCurve[] = [
-  { en: 'North Pacific Ocean', it: 'Oceano Pacifico Settentrionale', at: [[162, 36.6], [174.5, 34.8], [187, 35.8]], size: 18, spacing: 0.24,
+  { en: 'North Pacific Ocean', it: 'Oceano Pacifico Settentrionale', at: [[164, 48.6], [177, 47.4], [193, 48.2]], size: 18, spacing: 0.24,
     minZoom: 1 },
   { en: 'South Pacific Ocean', it: 'Oceano Pacifico Meridionale', at: [[203, -25.6], [216, -25], [232, -25.6]], size: 14, spacing: 0.16,
     minZoom: 1 },
@@ -35,7 +35,7 @@ const SEAS: SeaCurve[] = [
 ];
 
 /** Ships on their way home are many. */
-const frame = (box: string): [number, number] => (box.startsWith('port') ? [164, 44] : [124, 44]);
+const frame = (box: string): [number, number] => (box.startsWith('port') ? [164, 44] : [136, 44]);
 
 export const recipes: readonly Recipe[] = [{
   name: GAME,

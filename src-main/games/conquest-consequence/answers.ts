@@ -92,7 +92,7 @@ export const answers = answersOf<CncAction>(PARTS, {
   join: { '<group>': 'the BattleGroup that joins' },
   fire: { '<unit>@<target>/<party>': 'the same at one of several Enemies', '<unit>@<target>': 'the unit fires at a class' },
   strike: { '<unit>/<party>': 'the same at one of several Enemies', '<unit>': 'Carrier Strike' },
-  kamikaze: { '<unit>@<target>': 'the unit fires and is gone' },
+  kamikaze: { '<unit>@<target>/<party>': 'the same at one of several Enemies', '<unit>@<target>': 'the unit fires and is gone' },
   bomb: { '<unit>': 'Strategic Bombing' },
   retreat: { '<unit>@<area>': 'the unit Retreats there' },
   rebase: { '<unit>@<area>': 'the unit ReBases there' },
@@ -122,6 +122,10 @@ const made = <K extends 'area' | 'card' | 'faction' | 'nation' | 'type' | 'unit'
   const known: Record<string, CncAction[]> = {};
   return ((verb: string, no: number) => (known[verb] ??= [])[no] ??= act({ verb, [field]: no })) as never;
 };
+/** A Cadre of a type in an area, made once. */
+const cadres: CncAction[] = [];
+export const onCadre = (type: number, area: number): CncAction => cadres[area * 16 + type] ??= act({ verb: 'cadre', type, area });
+export const DISBAND = act({ verb: 'disband' });
 export const onArea = made('area');
 export const onCard = made('card');
 export const onFaction = made('faction');

@@ -98,6 +98,20 @@ function dealBlocks(s: CncState, viewer: number, shuffled: Shuffle): void {
   };
   const free = (unit: Unit, type: number): boolean => (left.get(unit.nation * 16 + type) ?? blocksOf(unit.nation, type)) > 0
     && hasRoomFor(s, unit.nation, type, unit.at);
+  /** Where nothing that is left fits: the face of a block already dealt that does, which has one of those that are left instead. */
+  const exchanged = (unit: Unit, blocks: readonly number[]): number | undefined => {
+    for (const other of dealt) {
+      const { type, cv } = other;
+      if (other.nation !== unit.nation || !fits(unit, type) || !hasRoomFor(s, unit.nation, type, unit.at)) continue;
+      const given = blocks.find((it) => it !== type && free(other, it) && fits(other, it));
+      if (given === undefined) continue;
+      left.set(unit.nation * 16 + type, left.get(unit.nation * 16 + type)! + 1);
+      take(other, given, Math.min(cv, maxCv(other.nation, given)));
+      return type;
+    }
+    return undefined;
+  };
+  const dealt: Unit[] = [];
   const hidden = s.units.filter(({ id }) => id === 0);
   for (const unit of hidden) unit.id = numbers.shift()!;
   const notes = s.notes.filter(({ to }) => to === viewer).map((it) => ({ ...it }));
@@ -114,10 +128,12 @@ function dealBlocks(s: CncState, viewer: number, shuffled: Shuffle): void {
         left.get(unit.nation * 16 + type) ?? blocksOf(unit.nation, type)) },
         () => type));
       shuffled(blocks, 'faces of blocks');
-      const type = blocks.find((it) => free(unit, it) && fits(unit, it)) ?? blocks.find((it) => free(unit, it)) ?? blocks[0];
+      const type = blocks.find((it) => free(unit, it) && fits(unit, it)) ?? exchanged(unit, blocks)
+        ?? blocks.find((it) => free(unit, it)) ?? blocks[0];
       const strengths = Array.from({ length: maxCv(unit.nation, type) }, (_, i) => i + 1);
       shuffled(strengths, 'strengths of blocks');
       take(unit, type, strengths[0]);
+      dealt.push(unit);
     }
   }
   s.units.sort((a, b) => a.id - b.id);

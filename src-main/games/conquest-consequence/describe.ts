@@ -5,6 +5,7 @@ import { cardWord } from './cards.ts';
 import { FACTION_IDS, TECHS, TYPE_IDS, UNIT_NATIONS } from './data.ts';
 import { AREA_COUNT, AREA_IDS, LAND, NATION_IDS } from './map.ts';
 import { chinaOf, handLimit, industryCost, loyaltyCost, popRes, productionLevel, victoryPoints } from './rules/economy.ts';
+import { observe } from './observe.ts';
 import { JAPAN, sideId, type CncState, type Unit } from './state.ts';
 
 const SEASONS = ['new-year', 'spring', 'summer', 'fall', 'winter'];
@@ -35,6 +36,20 @@ function placed(s: CncState): Record<string, string[]> {
 }
 const unitsOf = (s: CncState, passes: (unit: Unit) => boolean): number[] => s.units.filter(passes).map(({ id }) => id);
 
+/** What a side sees of the others: cards and chits that it does not know, and blocks that lie face down, are a question mark. */
+function seenBy(s: CncState, no: number): Json {
+  const seen = observe(s, sideId(no));
+  const units: Record<string, string[]> = {};
+  for (const unit of seen.units) (units[AREA_IDS[unit.at]] ??= []).push(unit.type < 0 ? `${UNIT_NATIONS[unit.nation]} ?` : unitWord(unit));
+  for (const list of Object.values(units)) list.sort();
+  const known = (list: readonly number[], least: number, word: (no: number) => string): string[] =>
+    list.map((it) => (it < least ? '?' : word(it))).sort();
+  const factions = s.players.map((of) => [sideId(of), { hand: known(seen.factions[of].hand, 1, cardWord),
+    chits: known(seen.factions[of].chits, 0, String), vault: known(seen.factions[of].vault.flatMap(({ cards }) => cards), 1, cardWord),
+    committed: known([seen.factions[of].committed].filter((card) => card !== 0), 1, cardWord) }]);
+  return { units, factions: Object.fromEntries(factions) as Record<string, Json>, sneak: (seen.turn?.sneak ?? -1) >= 0 };
+}
+
 export function describe(s: CncState): Json {
   const { turn, battle } = s;
   return {
@@ -52,6 +67,7 @@ export function describe(s: CncState): Json {
     blockaded: s.blockaded.map((entry) => AREA_IDS[entry % AREA_COUNT]).sort(), storm: s.storm,
     decks: { action: s.actionDeck.length, investment: s.investmentDeck.length, facedown: s.facedown.length },
     discards: { action: words(s.actionDiscard), investment: words(s.investmentDiscard) },
+    seen: Object.fromEntries(s.players.map((no) => [sideId(no), seenBy(s, no)])),
     points: s.points, cadres: s.cadres.reduce((sum, { n }) => sum + n, 0),
     notes: s.notes.map(({ to, area, nation, type, cv }) =>
       `${sideId(to)}: ${UNIT_NATIONS[nation]} ${TYPE_IDS[type]} ${cv} ${AREA_IDS[area]}`),

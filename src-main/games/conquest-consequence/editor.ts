@@ -115,7 +115,7 @@ function armed(s: CncState, given: Json): void {
 
 const SEASONS = ['spring', 'summer', 'fall', 'winter'];
 /** Where a case may begin: steps of the year. */
-const STEPS = ['setup.draw', 'newyear.begin', 'production.factions', 'government.begin', 'government.resolve-diplomacy', 'government.hands',
+const STEPS = ['setup.draw', 'newyear.begin', 'production.begin', 'government.begin', 'government.resolve-diplomacy', 'government.hands',
   'spring.begin', 'summer.begin', 'fall.begin', 'winter.begin', 'year.over', 'hegemony'];
 function step(s: CncState, given: Json): void {
   if (!STEPS.includes(String(given))) fail(given, STEPS.join(', '));

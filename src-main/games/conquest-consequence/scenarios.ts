@@ -2,10 +2,13 @@
 import type { Scenario, Side } from '../../engine/game.ts';
 import { FOR_TWO } from './setup.ts';
 
+/** Whose an Armed Minor is: nobody's. */
+export const NOBODY = 'armed-minors';
 export const SIDES: Side[] = [
   { id: 'japan', name: { en: 'Japan', it: 'Giappone' }, alliance: 'japan', nation: 'japan' },
   { id: 'usa', name: { en: 'USA', it: 'USA' }, alliance: 'usa', nation: 'us' },
   { id: 'soviet', name: { en: 'Soviet', it: 'Sovietico' }, alliance: 'soviet', nation: 'russia' },
+  { id: NOBODY, name: { en: 'Armed Minors', it: 'Minori Armati' }, alliance: NOBODY, nation: 'armed-minor', kind: 'neutral' },
 ];
 const YEARS = 10;
 

@@ -242,18 +242,22 @@ const isSneaked = ({ turn }: CncState, p: number, q: number): boolean => turn !=
   && ((p === turn.faction && q === turn.sneak) || (q === turn.faction && p === turn.sneak));
 
 export type LandStatus = 'own' | 'enemy' | 'rival' | 'neutral' | 'out';
-/** USA markers in Indochina are British: closed to US units until the alliance, home to the Empire's (CNC-8-18). */
+/** USA markers in Indochina are British: until the alliance closed to US units, and to who is not At War with the Empire (CNC-8-18). */
 export const isBritishLand = (area: number): boolean => AREAS[area].region === 'indochina';
 
-/** What land is for units of a Nation, by who controls it in this phase. */
+/** What land is for units of a Nation, by who controls it in this phase; the Empire's Indochina is at its peace (CNC-8-24, R-31). */
 export function landStatus(s: CncState, nation: number, area: number): LandStatus {
-  const c = s.control[area];
+  const held = s.control[area];
+  const c = held === USA && !s.allied && isBritishLand(area) ? BRITISH : held;
   if (c === NEUTRAL) return 'neutral';
   if (c === OUT) return 'out';
-  if (c === ARMED) return 'enemy';
+  // What the USA takes in Indochina is British: its own units stay out before the alliance (CNC-2-03, R-32).
+  if (nation === NATION.us && !s.allied && isBritishLand(area)) return 'rival';
   const p = partyOf(s, nation);
-  if (c === p) return nation === NATION.us && !s.allied && isBritishLand(area) ? 'rival' : 'own';
-  if (p === BRITISH && c === USA) return isBritishLand(area) ? 'own' : 'rival';
+  // The neutral Empire fights nobody, Armed Minors neither (CNC-2-02).
+  if (c === ARMED) return p === BRITISH ? 'rival' : 'enemy';
+  if (c === p) return 'own';
+  if (p === BRITISH) return 'rival';
   if (COMMANDER[nation] === factionOf(c)) return 'rival';
   // The USA's and the Soviet's land in China is that of their Minor Powers.
   if (IS_PROVINCE[area] && (isMinorPower(nation) || c === USA || c === SOVIET)) return 'enemy';
@@ -328,6 +332,18 @@ export function isDisputed(s: CncState, area: number): boolean {
   if ((nations & (nations - 1)) === 0) return false;
   const here = NATIONS_OF_UNITS.filter((nation) => nations & (1 << nation));
   return here.some((a) => here.some((b) => b > a && areEnemies(s, a, b, area)));
+}
+
+/** The same of every area, asked often of one position. */
+export function disputesOf(s: CncState): (area: number) => boolean {
+  const nations = new Uint8Array(AREA_IDS.length);
+  for (const unit of s.units) if (!unit.escaped) nations[unit.at] |= 1 << unit.nation;
+  return (area) => (nations[area] & (nations[area] - 1)) !== 0 && isDisputed(s, area);
+}
+
+/** Blocks that are in no Battle any more are hidden again (CNC-12-14). */
+export function standUp(s: CncState): void {
+  for (const unit of s.units) if (unit.up && unit.nation !== NATION.armed && !isDisputed(s, unit.at)) unit.up = false;
 }
 
 /** The Faction that has a Nation as its Satellite or has defeated it: its Capital's marker; -1: it has neither. */

@@ -2,7 +2,8 @@
 import type { Decision } from '../../engine/state.ts';
 import { offersOf } from './answers.ts';
 
-const GO_ON = ['done', 'pass', 'none', 'partition', 'confirm', 'hold', 'cancel'];
+/** A unit in hand goes before it is laid down: it was taken because a declaration is to be met. */
+const GO_ON = ['done', 'pass', 'none', 'partition', 'confirm', 'hold', 'move', 'cancel'];
 
 export function usual(open: Decision): string {
   const offers = offersOf(open);

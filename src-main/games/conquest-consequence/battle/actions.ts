@@ -1,10 +1,11 @@
 /** What a unit does in its turn of a round: Fire, Strike, bomb, Retreat, ReBase (chapter 12). */
 import { act, onUnit, type CncAction } from '../answers.ts';
-import { CENTERS } from '../map.ts';
+import { AREA_IDS, CENTERS } from '../map.ts';
 import { JAPAN, NATION, TYPE, commanderOf, isAir, isConvoy, isFortress, isGround, partyOf, removeUnit, sideId, areaName, typeName, unitOf,
   type CncState, type Ctx, type Unit } from '../state.ts';
-import { cross } from '../rules/aggression.ts';
-import { rebasesOf, retreatsOf } from './exits.ts';
+import { cross, intrude } from '../rules/aggression.ts';
+import { intrudes } from '../rules/movement/ways.ts';
+import { rebaseWays, rebasesOf, retreatsOf } from './exits.ts';
 import { INCENDIARIES, KAMIKAZE, canAct, diceOf, firepower, usesTech, type Target } from './firepower.ts';
 import { aims, battleOf, slotOf, unitsOfParty, type Aim } from './participants.ts';
 
@@ -31,8 +32,8 @@ function specialFires(s: CncState, unit: Unit, exits: boolean): CncAction[] {
   const strikes = unit.type === TYPE.carrier && exits && !battleOf(s).sneak
     ? ships.map(({ party }) => act({ verb: 'strike', unit: unit.id, ...(ships.length > 1 && { party }) })) : [];
   const may = unit.nation === NATION.japan && commanderOf(unit.nation) === JAPAN && (isAir(unit) || unit.type === TYPE.carrier);
-  return [...strikes, ...(may ? list.filter(({ target }) => target === 'N' || target === 'C').map(({ target }) =>
-    act({ verb: 'kamikaze', unit: unit.id, target })) : [])];
+  return [...strikes, ...(may ? list.filter(({ target }) => target === 'N' || target === 'C').map(({ target, party }) =>
+    act({ verb: 'kamikaze', unit: unit.id, target, ...(several(list, target) && { party }) })) : [])];
 }
 export function exitsOf(s: CncState, unit: Unit, rebaseOnly = false): CncAction[] {
   return [
@@ -91,19 +92,22 @@ function bomb(ctx: Ctx, unit: Unit): void {
   battleOf(s).stirred = true;
   battleOf(s).flown.push(unit.id);
   ctx.log('bombing', { n, space: areaName(unit.at) }, { dice, roll: { hit: dice.map((die) => die === 1), due: unit.cv / 6,
-    by: sideId(commanderOf(unit.nation)) }, rule: 'CNC-12-17', side: sideId(commanderOf(unit.nation)) });
+    by: sideId(commanderOf(unit.nation)) }, rule: 'CNC-12-17', side: sideId(commanderOf(unit.nation)), spaces: [AREA_IDS[unit.at]] });
 }
 
 /** Out of the Battle: upright again, and counted at the border by Ground units. */
 export function leave(ctx: Ctx, unit: Unit, { verb, area }: CncAction): void {
   const { s } = ctx;
   if (isGround(unit)) cross(s, commanderOf(unit.nation), unit.at, area!);
+  const enters = verb === 'retreat' ? intrudes(unit.nation)[area!] : rebaseWays(s, unit).find(({ to }) => to === area)!.china;
+  if (enters) intrude(ctx, unit);
   const from = unit.at;
   Object.assign(unit, { at: area!, up: false, acted: true, since: s.clock, group: '', invader: false });
   battleOf(s).stirred = true;
   battleOf(s).leaving = battleOf(s).leaving.filter((it) => it.unit !== unit.id);
   ctx.log(verb, { unit: typeName(unit.type), from: areaName(from), to: areaName(area!) },
-    { rule: verb === 'retreat' ? 'CNC-12-09' : 'CNC-13-02', side: sideId(commanderOf(unit.nation)) });
+    { rule: verb === 'retreat' ? 'CNC-12-09' : 'CNC-13-02', side: sideId(commanderOf(unit.nation)),
+      spaces: [AREA_IDS[from], AREA_IDS[area!]] });
 }
 
 export function takeAction(ctx: Ctx, action: CncAction): void {

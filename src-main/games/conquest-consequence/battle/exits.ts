@@ -1,8 +1,9 @@
 /** Ways out of a Battle: Retreats and ReBasing (chapters 12, 13). */
-import { COASTS, IS_LAND, IS_PROVINCE, IS_SEA, LAND_LINKS, SAME_COAST, SEA_LINKS, inRegion, type Link } from '../map.ts';
-import { NATION, SOVIET, commanderOf, hasEnemies, isAir, isFortress, isGround, isSub, type CncState, type Unit } from '../state.ts';
-import { Field, hasLimit, modesOf } from '../rules/movement/ways.ts';
-import { END, PASS, search } from '../rules/movement/search.ts';
+import { COASTS, IS_LAND, IS_SEA, LAND_LINKS, SAME_COAST, SEA_LINKS, inRegion, type Link } from '../map.ts';
+import { NATION, SOVIET, commanderOf, hasEnemies, hasRoomFor, isAir, isFortress, isGround, isSub, type CncState,
+  type Unit } from '../state.ts';
+import { Field, hasLimit, intrudes, modesOf } from '../rules/movement/ways.ts';
+import { END, PASS, search, type Way } from '../rules/movement/search.ts';
 
 /** The single step that a Retreat is: over land borders and coasts, for ships along the coast. */
 function steps(unit: Unit): readonly Link[] {
@@ -24,9 +25,9 @@ export function mayStepTo(f: Field, unit: Unit, link: Link): boolean {
   if (attacks && unit.moved && to !== unit.from) return false;
   return attacks || !turn.origins.some(({ area, from }) => area === unit.at && from === to);
 }
-/** Ground units: within the limit of the border, and to sea only where friends are (CNC-12-10). */
+/** Ground units: within the limit of the border, where there is room (CNC-1-19), and to sea only where friends are (CNC-12-10). */
 function groundMay(f: Field, unit: Unit, link: Link): boolean {
-  if (!hasLimit(f.s, link, commanderOf(unit.nation))) return false;
+  if (!hasLimit(f.s, link, commanderOf(unit.nation)) || !hasRoomFor(f.s, unit.nation, unit.type, link.to)) return false;
   return !IS_SEA[link.to] || f.friends[link.to] === 1;
 }
 export function retreatsOf(s: CncState, unit: Unit): number[] {
@@ -36,17 +37,19 @@ export function retreatsOf(s: CncState, unit: Unit): number[] {
 }
 
 /** Own undisputed land within the normal range (CNC-13-02); out of a Battle that goes on the first step is a Retreat (CNC-13-04). */
-export function rebasesOf(s: CncState, unit: Unit): number[] {
+export const rebasesOf = (s: CncState, unit: Unit): number[] => [...new Set(rebaseWays(s, unit).map(({ to }) => to))];
+/** Its ways, each with what it touches on the way. */
+export function rebaseWays(s: CncState, unit: Unit): Way[] {
   if (isGround(unit) || unit.escaped) return [];
   const f = new Field(s, unit.nation);
   const unfinished = hasEnemies(s, unit.nation, unit.at);
   const russian = staysInRussia(s) && unit.nation === NATION.russia;
   const found = modesOf(f, unit).flatMap((mode) => {
     const inside = (to: number, from: number, link: Link): number => (russian && !inRegion(to, 'russia') ? 0 : mode.enter(to, from, link));
-    return search({ start: unit.at, speed: mode.speed, links: mode.links, marks: IS_PROVINCE, enter: inside,
+    return search({ start: unit.at, speed: mode.speed, links: mode.links, marks: intrudes(unit.nation), enter: inside,
       ...(unfinished && { leave: (to: number, from: number, link: Link) => leaving(f, unit, inside(to, from, link), link) }) });
   });
-  return [...new Set(found.filter(({ to }) => IS_LAND[to] && f.friendly(to)).map(({ to }) => to))];
+  return found.filter(({ to }) => IS_LAND[to] && f.friendly(to));
 }
 /** Aircraft and Subs may pass on through what is not friendly (CNC-11-14). */
 function leaving(f: Field, unit: Unit, flags: number, link: Link): number {

@@ -2,8 +2,8 @@
 import { auto, decide, sequence, type Outline, type Step } from '../../../engine/flow.ts';
 import { DONE, onParty, type CncAction } from '../answers.ts';
 import { AREA_IDS, IS_SEA, IS_PROVINCE } from '../map.ts';
-import { areaName, commanderOf, isConvoy, isGreatPower, isMinorPower, landStatus, partyOf, sideId, unitsAt, type Battle, type CncState,
-  type Ctx } from '../state.ts';
+import { areaName, commanderOf, isConvoy, isGreatPower, isMinorPower, landStatus, partyOf, sideId, standUp, unitsAt, type Battle,
+  type CncState, type Ctx } from '../state.ts';
 import { violateMinorPower } from '../rules/war.ts';
 import { attackersAt, battleOf, defendersAt, isRaid, partiesOf } from './participants.ts';
 import { rounds } from './rounds.ts';
@@ -49,7 +49,7 @@ function violations(ctx: Ctx): void {
   }
 }
 
-/** Owners stand up again, Aggressors that are left stay face up (CNC-12-15); Convoys and what has gone are hidden. */
+/** Owners and who has won stand up again, Aggressors that are left stay face up (CNC-12-14, CNC-12-15); Convoys are hidden. */
 function after(ctx: Ctx): void {
   const { s } = ctx;
   const { area, raid, sneak, waiting } = battleOf(s);
@@ -66,6 +66,7 @@ function after(ctx: Ctx): void {
     s.turn!.battles = s.turn!.battles.filter((it) => it !== area);
   }
   s.battle = null;
+  standUp(s);
 }
 
 const steps: readonly Step<CncState>[] = [

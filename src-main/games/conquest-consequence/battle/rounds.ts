@@ -2,7 +2,7 @@
 import { auto, decide, repeat, when, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onParty, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
-import { IS_SEA } from '../map.ts';
+import { AREA_IDS, IS_SEA } from '../map.ts';
 import { ARMED, BRITISH, NATION, TYPE, areaName, classOf, commanderOf, isAir, isAns, isGround, isSub, findUnit, landStatus, removeUnit,
   sideId, typeName, unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
 import { note } from '../rules/memory.ts';
@@ -56,11 +56,11 @@ function strongest(s: CncState): Unit[] {
   const most = Math.max(...there.map(({ cv }) => cv));
   return there.filter(({ cv }) => cv === most);
 }
-/** Alike units are one answer. */
+/** Alike units are one answer: of one type, with the same still to do and the same way back. */
 function hitOptions({ s }: Ctx): CncAction[] {
   const seen = new Set<string>();
-  return strongest(s).filter(({ nation, type }) => {
-    const kind = `${nation}/${type}`;
+  return strongest(s).filter(({ nation, type, acted, invader, moved, from, group }) => {
+    const kind = [nation, type, acted, invader, moved, from, group].join('/');
     const isNew = !seen.has(kind);
     seen.add(kind);
     return isNew;
@@ -73,7 +73,8 @@ function takeHit(ctx: Ctx, { unit }: CncAction): void {
   it.cv -= it.type === TYPE.carrier || classOf(it) === 'C' ? 2 : 1;
   const lost = it.cv <= 0;
   ctx.log(lost ? 'eliminated' : 'hit', { unit: typeName(it.type), space: areaName(it.at) },
-    { rule: lost ? 'CNC-12-08' : 'CNC-12-07', ...(it.nation !== NATION.armed && { side: sideId(commanderOf(it.nation)) }) });
+    { rule: lost ? 'CNC-12-08' : 'CNC-12-07', ...(it.nation !== NATION.armed && { side: sideId(commanderOf(it.nation)) }),
+      spaces: [AREA_IDS[it.at]] });
   if (lost) removeUnit(s, it.id);
 }
 const hits: readonly Step<CncState>[] = [
@@ -105,7 +106,7 @@ export const exitsSteps = (id: string): Step<CncState> => choice(id, {
     if (action.verb !== 'lose') return leave(ctx, unit, action);
     battleOf(ctx.s).leaving.shift();
     ctx.log('eliminated', { unit: typeName(unit.type), space: areaName(unit.at) }, { rule: 'CNC-12-12',
-      side: sideId(commanderOf(unit.nation)) });
+      side: sideId(commanderOf(unit.nation)), spaces: [AREA_IDS[unit.at]] });
     return removeUnit(ctx.s, unit.id);
   },
 });
@@ -172,15 +173,14 @@ const queue = (s: CncState, units: readonly Unit[], rebase: boolean): void => {
   battleOf(s).leaving.push(...units.map(({ id }) => ({ unit: id, rebase })));
 };
 
-/** Land: Raiders, then ships and aircraft without Ground Support, the Aggressor's first (CNC-12-12, CNC-12-18). */
+/** Land: ships and aircraft without Ground Support, the Aggressor's first; after a won Raid too (CNC-12-12, CNC-12-18). */
 function leaveLand(s: CncState, owners: boolean): void {
-  const mine = attackers(s);
-  const theirs = defenders(s);
-  for (const side of [mine, theirs]) {
+  const { faction } = s.turn!;
+  const unfinished = attackers(s).length > 0 && defenders(s).length > 0;
+  for (const party of [faction, ...battleOf(s).defenders]) {
+    const side = unitsOfParty(s, party);
     if (side.length === 0 || isOwner(s, side[0]) !== owners) continue;
-    const raiders = side === mine && battleOf(s).raid;
-    const unfinished = mine.length > 0 && theirs.length > 0;
-    if (raiders || (unfinished && !side.some(isGround)) || (!owners && !side.some(isGround))) queue(s, side.filter(isAns), false);
+    if (!side.some(isGround) && (unfinished || !owners)) queue(s, side, false);
   }
 }
 /** Sea: aircraft that acted ReBase (CNC-12-13); nothing happened at all: the Attacker goes (CNC-12-31, R-10). */
@@ -216,7 +216,8 @@ const escapes: Step<CncState> = decide<CncState, CncAction>('battle.escape', {
     const sub = unitOf(s, unit!);
     Object.assign(sub, { escaped: true, up: false, group: '' });
     battleOf(s).stirred = true;
-    ctx.log('escaped', { space: areaName(sub.at) }, { rule: 'CNC-12-20', side: sideId(commanderOf(sub.nation)) });
+    ctx.log('escaped', { space: areaName(sub.at) }, { rule: 'CNC-12-20', side: sideId(commanderOf(sub.nation)),
+      spaces: [AREA_IDS[sub.at]] });
     return 'again';
   },
 });

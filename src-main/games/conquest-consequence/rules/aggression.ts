@@ -1,6 +1,7 @@
 /** Borders that Ground units cross into and out of Battles, and Aggression with what it does in China. */
 import { IS_PROVINCE, linkBetween } from '../map.ts';
-import { SOVIET, USA, commanderOf, isMinorPower, unitsAt, type CncState, type Ctx, type Unit } from '../state.ts';
+import { NATION, SOVIET, USA, commanderOf, factionName, isMinorPower, sideId, unitsAt, type CncState, type Ctx,
+  type Unit } from '../state.ts';
 import { violateMinorPower } from './war.ts';
 
 /** Ground units are counted where they cross the border of a Battle (CNC-11-15). */
@@ -20,4 +21,12 @@ export function aggress(ctx: Ctx, unit: Unit, area: number): void {
   for (const victim of [USA, SOVIET]) {
     if (victim !== turn.faction && victims.has(victim) && s.players.includes(victim)) violateMinorPower(ctx, turn.faction, victim);
   }
+}
+
+/** Foreign units that come into China, in a Retreat too, end the restraint of their Minor Power (CNC-16-06). */
+export function intrude(ctx: Ctx, { nation }: Pick<Unit, 'nation'>): void {
+  const it = ctx.s.factions[commanderOf(nation)];
+  if (nation === NATION.japan || isMinorPower(nation) || it.intrusion) return;
+  it.intrusion = true;
+  ctx.log('intrusion', { faction: factionName(commanderOf(nation)) }, { rule: 'CNC-16-06', side: sideId(commanderOf(nation)) });
 }

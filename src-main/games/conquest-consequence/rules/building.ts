@@ -1,7 +1,7 @@
 /** What can be built where (chapter 7): steps of units, new Cadres, and what no supply stops. */
 import { AREAS, NATIONS, TYPES, UNIT_NATIONS } from '../data.ts';
 import { IS_COASTAL, IS_LAND, IS_PROVINCE, LAND } from '../map.ts';
-import { JAPAN, NATION, TYPE, USA, commanderOf, factionOf, freeBlocks, hasRoomFor, isBritishLand, isDisputed, isFortress,
+import { JAPAN, NATION, TYPE, USA, commanderOf, disputesOf, factionOf, freeBlocks, hasRoomFor, isBritishLand, isDisputed, isFortress,
   isMinorPower, isProvincial, isSnlf, landStatus, maxCv, poolOf, type CncState, type Unit } from '../state.ts';
 import { isHomeOfPower } from './control.ts';
 import { livesOffLand, supplied } from './supply.ts';
@@ -22,7 +22,7 @@ export class Supplies {
 }
 
 /** Islets that are no Base: Fortresses and SNLF alone (CNC-1-18). */
-const isBareIslet = (area: number): boolean => AREAS[area].form === 'islet' && AREAS[area].islet !== 'base';
+export const isBareIslet = (area: number): boolean => AREAS[area].form === 'islet' && AREAS[area].islet !== 'base';
 /** One unit a Faction: a second would be gone when the Phase ends (CNC-1-24). */
 export const isSingleIslet = (area: number): boolean => AREAS[area].islet === 'single';
 export const unitsOfFaction = (s: CncState, faction: number, area: number): Unit[] =>
@@ -43,15 +43,15 @@ export function fortressNation(faction: number, area: number): number {
 
 export interface Cadre { nation: number; type: number; area: number }
 
-/** Friendly to the Faction, its Empire while that is neutral included, and without a Battle. */
-const isOpenTo = (s: CncState, faction: number, area: number): boolean => factionOf(s.control[area]) === faction && !isDisputed(s, area);
 
 /** New Cadres that a Faction may raise (CNC-2-07, CNC-7-29, CNC-7-30). `minor`: by Minor Production. */
 export function cadresOf(s: CncState, faction: number, supplies: Supplies, minor = false): Cadre[] {
   const list: Cadre[] = [];
   const free = poolOf(s);
+  const disputed = disputesOf(s);
   for (const area of LAND) {
-    if (!isOpenTo(s, faction, area) || (minor && !IS_PROVINCE[area])) continue;
+    // Friendly, its Empire while that is neutral included, and without a Battle.
+    if (factionOf(s.control[area]) !== faction || (minor && !IS_PROVINCE[area]) || disputed(area)) continue;
     if (isSingleIslet(area) && unitsOfFaction(s, faction, area).length > 0) continue;
     const nation = fortressNation(faction, area);
     for (const type of raisable(nation, area, supplies, minor)) {
@@ -62,22 +62,18 @@ export function cadresOf(s: CncState, faction: number, supplies: Supplies, minor
 }
 
 /** Types that a Nation may raise there, in their order. */
-function raisable(nation: number, area: number, supplies: Supplies, minor: boolean): number[] {
-  const types = new Set<number>([TYPE.fortress]);
-  if (isMinorPower(nation)) {
-    types.add(TYPE.militia);
-    if (!minor && supplies.reaches(nation, area)) [TYPE['air-force'], TYPE.infantry, TYPE.tank].forEach((type) => types.add(type));
-  } else {
-    if (nation === NATION.japan && livesOffLand(area)) types.add(TYPE.marine);
-    if (isHomeOfPower(area) && POWER_OF[area] === nation && supplies.reaches(nation, area)) {
-      TYPES.forEach(({ sea, class: cls }, type) => {
-        // Naval units and Subs in coastal areas (CNC-5-05).
-        if (type !== TYPE.militia && (cls === 'G' || sea === 0 || IS_COASTAL[area])) types.add(type);
-      });
-    }
-  }
-  return [...types].sort((a, b) => a - b);
+function raisable(nation: number, area: number, supplies: Supplies, minor: boolean): readonly number[] {
+  if (isMinorPower(nation)) return !minor && supplies.reaches(nation, area) ? REGULARS : PROVINCIALS;
+  if (isHomeOfPower(area) && POWER_OF[area] === nation && supplies.reaches(nation, area)) return IS_COASTAL[area] ? COASTAL : INLAND;
+  return nation === NATION.japan && livesOffLand(area) ? ISLAND : WALLS;
 }
+const WALLS: readonly number[] = [TYPE.fortress];
+const ISLAND: readonly number[] = [TYPE.fortress, TYPE.marine];
+const PROVINCIALS: readonly number[] = [TYPE.fortress, TYPE.militia];
+const REGULARS: readonly number[] = [TYPE.fortress, TYPE['air-force'], TYPE.tank, TYPE.infantry, TYPE.militia];
+const COASTAL: readonly number[] = TYPES.flatMap((_, type) => (type === TYPE.militia ? [] : [type]));
+/** Naval units and Subs in coastal areas (CNC-5-05). */
+const INLAND: readonly number[] = COASTAL.filter((type) => TYPES[type].class === 'G' || TYPES[type].sea === 0);
 
 /** Whether a unit may grow by a CV (CNC-7-27, CNC-7-29). */
 export function canGrow(unit: Unit, supplies: Supplies, disputed: (area: number) => boolean): boolean {
@@ -87,12 +83,7 @@ export function canGrow(unit: Unit, supplies: Supplies, disputed: (area: number)
   return isFortress(unit) || unit.type === TYPE.militia || snlf || supplies.reaches(unit.nation, unit.at);
 }
 export const growing = (s: CncState, faction: number, supplies: Supplies): Unit[] => {
-  const known = new Map<number, boolean>();
-  const disputed = (area: number): boolean => {
-    const found = known.get(area) ?? isDisputed(s, area);
-    known.set(area, found);
-    return found;
-  };
+  const disputed = disputesOf(s);
   return s.units.filter((unit) => commanderOf(unit.nation) === faction && landStatus(s, unit.nation, unit.at) === 'own'
     && canGrow(unit, supplies, disputed));
 };

@@ -3,8 +3,8 @@ import { auto, decide, each, repeat, when, type Step } from '../../../engine/flo
 import { DONE, onArea, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { CAPITAL_OF, CENTERS, IS_SEA, LAND, MINORS, NATION_OF, SEAS } from '../map.ts';
-import { NATION, SOVIET, areEnemies, commanderOf, factionName, isGreatPower, nationName, removeUnit, sideId, unitsAt,
-  type CncState, type Ctx } from '../state.ts';
+import { NATION, SOVIET, areEnemies, commanderOf, factionName, isGreatPower, nationName, removeUnit, sideId, standUp, unitsAt,
+  type CncState, type Ctx, type Unit } from '../state.ts';
 import { isBombing } from '../battle/actions.ts';
 import { attackersAt, defendersAt, isRaid } from '../battle/participants.ts';
 import { evaluateControl } from './control.ts';
@@ -32,12 +32,19 @@ function mandatory(s: CncState): number[] {
 }
 function optional(s: CncState): number[] {
   const { battles } = s.turn!;
-  return [...LAND, ...SEAS].filter((area) => !battles.includes(area) && meeting(s, area));
+  return [...LAND, ...SEAS].filter((area) => (battles.includes(area) ? escapedAt(s, area).length > 0 : meeting(s, area)));
 }
-/** Activated with units of a Great Power: no Peace Dividend (CNC-7-12). Subs that had escaped are engaged again (CNC-12-20). */
+/** Escaped Subs of his, and of his Enemies, in a sea where they would meet somebody (CNC-12-20). */
+function escapedAt(s: CncState, area: number): Unit[] {
+  const here = unitsAt(s, area);
+  const { faction } = s.turn!;
+  const opposed = (a: Unit): boolean => here.some((b) => areEnemies(s, a.nation, b.nation, area)
+    && (commanderOf(a.nation) === faction || commanderOf(b.nation) === faction));
+  return here.filter((unit) => unit.escaped && opposed(unit));
+}
+/** Activated with units of a Great Power: no Peace Dividend (CNC-7-12). */
 function activate(s: CncState, area: number): void {
-  s.turn!.battles.push(area);
-  for (const unit of unitsAt(s, area)) unit.escaped = false;
+  if (!s.turn!.battles.includes(area)) s.turn!.battles.push(area);
   const { faction } = s.turn!;
   if (unitsAt(s, area).some((unit) => commanderOf(unit.nation) === faction
     && isGreatPower(unit.nation))) s.factions[faction].battled = true;
@@ -53,8 +60,11 @@ const activation: readonly Step<CncState>[] = [
     },
     apply: ({ s }, { verb, area, unit }) => {
       if (verb === 'done') return;
-      if (verb === 'activate') activate(s, area!);
-      else send(s, unit!);
+      if (verb === 'activate') {
+        // Subs that had escaped are engaged again (CNC-12-20).
+        for (const sub of escapedAt(s, area!)) sub.escaped = false;
+        activate(s, area!);
+      } else send(s, unit!);
       return 'again';
     },
   }),
@@ -107,6 +117,7 @@ export function captures(ctx: Ctx): void {
     ctx.log('defeated', { nation: nationName(nation), faction: factionName(holder) }, { rule: 'CNC-2-09', side: sideId(holder) });
   }
   evaluateControl(s);
+  standUp(s);
 }
 
 export const combat: readonly Step<CncState>[] = [

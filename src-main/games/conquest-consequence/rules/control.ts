@@ -1,7 +1,8 @@
 /** Who controls each area (CNC-1-05 to CNC-1-13): worked out when a phase begins, and fixed while it lasts. */
 import { AREAS, NATIONS } from '../data.ts';
 import { AREA_COUNT, BRITEMP, CAPITAL_FOR, CAPITAL_OF, IS_LAND, LAND, NATION_IDS, NATION_OF } from '../map.ts';
-import { ARMED, BRITISH, JAPAN, NEUTRAL, OUT, SOVIET, USA, isForTwo, isGround, partyOf, type CncState } from '../state.ts';
+import { ARMED, BRITISH, JAPAN, NEUTRAL, OUT, SOVIET, USA, factionOf, isForTwo, isGround, partyOf,
+  type CncState } from '../state.ts';
 
 const POWERS = { japan: JAPAN, usa: USA, soviet: SOVIET } as const;
 /** The party of each Nation that is no Minor: Great and Minor Powers, and colonies with their owner. -1: a Minor. */
@@ -38,11 +39,15 @@ function emptyLand(s: CncState, area: number): number {
   return capital === area ? bornTo(s, nation) : s.control[capital];
 }
 
-interface Presence { parties: Uint8Array; ground: Uint8Array; first: Int32Array; since: Float64Array }
+/** Used anew each time. */
+const found = { parties: new Uint8Array(AREA_COUNT), ground: new Uint8Array(AREA_COUNT), first: new Int32Array(AREA_COUNT),
+  since: new Float64Array(AREA_COUNT) };
 /** By area: parties there, parties with Ground units there, and whose Ground unit came first. */
-function presence(s: CncState): Presence {
-  const found: Presence = { parties: new Uint8Array(AREA_COUNT), ground: new Uint8Array(AREA_COUNT),
-    first: new Int32Array(AREA_COUNT).fill(-1), since: new Float64Array(AREA_COUNT).fill(Infinity) };
+function presence(s: CncState): typeof found {
+  found.parties.fill(0);
+  found.ground.fill(0);
+  found.first.fill(-1);
+  found.since.fill(Infinity);
   for (const unit of s.units) {
     if (!IS_LAND[unit.at]) continue;
     const party = partyOf(s, unit.nation);
@@ -74,13 +79,16 @@ export function evaluateControl(s: CncState): void {
   s.blockaded = s.blockaded.filter((entry) => s.control[entry % AREA_COUNT] === former[entry % AREA_COUNT]);
 }
 
-/** The marker of a Capital or islet goes to its holder; none where it would be his without one. A Minor's waits for its defeat. */
+/**
+ * The marker of a Capital or islet goes to its holder; none where it is his from the beginning, and would be without one. What was
+ * captured keeps it when the Capital of its colony is lost again (CNC-1-11). A Minor's waits for its defeat.
+ */
 function mark(s: CncState, area: number, holder: number): void {
   if (!IS_MARKED[area] || holder > SOVIET) return;
   const nation = NATION_OF[area];
   if (BORN[nation] < 0 && area === CAPITAL_OF[nation] && s.marker[area] < 0) return;
-  const without = CAPITAL_FOR[area] >= 0 ? bornTo(s, nation) : s.control[CAPITAL_OF[nation]];
-  s.marker[area] = holder === without ? -1 : holder;
+  const follows = CAPITAL_FOR[area] >= 0 || s.control[CAPITAL_OF[nation]] === holder;
+  s.marker[area] = holder === bornTo(s, nation) && follows ? -1 : holder;
 }
 
 /** The first evaluation: everything with its born owner. */
@@ -88,8 +96,16 @@ export function controlAtStart(s: CncState): void {
   s.control = AREAS.map((_, area) => (IS_LAND[area] ? bornTo(s, NATION_OF[area]) : NEUTRAL));
   evaluateControl(s);
 }
+/** Blockade markers on what a party loses now (CNC-14-10). */
+function unblock(s: CncState, party: number, areas?: readonly number[]): void {
+  s.blockaded = s.blockaded.filter((entry) => {
+    const area = entry % AREA_COUNT;
+    return s.control[area] !== party || (areas !== undefined && !areas.includes(area));
+  });
+}
 /** What the Empire held is the USA's once it has joined (CNC-8-14). */
 export function joinUsa(s: CncState): void {
+  unblock(s, BRITISH);
   s.allied = true;
   s.influence[BRITEMP] = 0;
   s.influencer[BRITEMP] = -1;
@@ -97,6 +113,9 @@ export function joinUsa(s: CncState): void {
 }
 /** All areas of a Nation that are its own come to a party: an Armed Minor rises, a Satellite changes sides. */
 export function giveLand(s: CncState, areas: readonly number[], party: number): void {
+  unblock(s, NEUTRAL, areas);
   for (const area of areas) if (s.control[area] === NEUTRAL || s.control[area] === ARMED) s.control[area] = party;
 }
 export const isHomeOfPower = (area: number): boolean => IS_HOME[area];
+/** The Faction whose Great Power's Home Territory an area is; -1: nobody's. */
+export const homeOf = (area: number): number => (IS_HOME[area] ? factionOf(BORN[NATION_OF[area]]) : -1);

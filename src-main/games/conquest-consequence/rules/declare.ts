@@ -1,6 +1,7 @@
 /** Declarations at the beginning of a Player Turn (CNC-15-01); Violations also between moves. */
 import { decide, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onFaction, onNation, type CncAction } from '../answers.ts';
+import { NATION_IDS } from '../map.ts';
 import { JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '../state.ts';
 import { canViolate, canWar, canWarOnEmpire, openDuties, violable } from './duties.ts';
 import { active } from './turn.ts';
@@ -11,12 +12,14 @@ const hasCommandFor = (s: CncState): boolean => s.turn!.commands > openDuties(s)
 /** No Aggression, no declaration: Emergency Command and Winter (CNC-10-12, R-03). */
 export const mayDeclare = ({ turn }: CncState): boolean => !turn!.emergency && !turn!.winter && turn!.unit < 0;
 
+const [asMinor, asForeign] = ['minor', 'foreign'].map((by) => NATION_IDS.map((_, nation) => act({ verb: 'violate', nation, by })));
+
 export function violations(s: CncState): CncAction[] {
   const { faction, begun } = s.turn!;
   if (!mayDeclare(s) || !hasCommandFor(s)) return [];
   return violable(s).flatMap((nation) => authorsOf(s, faction, nation)
     .filter((by) => !(begun && violationOf(s, faction, nation, by).war) && canViolate(s, faction, nation, by))
-    .map((by) => (by === '' ? onNation('violate', nation) : act({ verb: 'violate', nation, by }))));
+    .map((by) => (by === '' ? onNation('violate', nation) : by === 'minor' ? asMinor[nation] : asForeign[nation])));
 }
 function wars(s: CncState): CncAction[] {
   const { faction, sneak } = s.turn!;

@@ -1,7 +1,7 @@
 /** Diplomacy cards and Wildcards: to which Nations they go, and what comes of those in play (chapters 7, 8). */
 import { act, type CncAction } from '../answers.ts';
 import { actionCard, discard, nationsOn, partisansOn, playCard, takeCard, wildcardOf } from '../cards.ts';
-import { AREAS_OF, BESIDE, BRITEMP, CAPITAL_OF, IS_PROVINCE, LAND, MINORS, NATION_IDS, NATION_OF, nationRegion } from '../map.ts';
+import { AREA_IDS, AREAS_OF, BESIDE, BRITEMP, CAPITAL_OF, IS_PROVINCE, LAND, MINORS, NATION_IDS, NATION_OF, nationRegion } from '../map.ts';
 import type { WildcardScope } from '../data-types.ts';
 import { BRITISH, SOVIET, USA, factionName, isForTwo, nationName, areaName, sideId, type CncState, type Ctx } from '../state.ts';
 import { addInfluence, allyEmpire, becomeSatellite, leviesOf, takesDiplomacy } from './influence.ts';
@@ -85,7 +85,7 @@ export function wildcard(ctx: Ctx, faction: number, card: number, nation: number
 export function createPartisan(ctx: Ctx, faction: number, card: number, area: number): void {
   playCard(ctx.s, faction, card);
   ctx.s.partisans[area]++;
-  ctx.log('partisan', { space: areaName(area) }, { rule: 'CNC-17-01', side: sideId(faction) });
+  ctx.log('partisan', { space: areaName(area) }, { rule: 'CNC-17-01', side: sideId(faction), spaces: [AREA_IDS[area]] });
 }
 
 /** Cards in play become markers, one Faction after the other; then statuses change (CNC-7-50). */

@@ -1,6 +1,7 @@
 /** A unit goes back to the pool by its owner's will (CNC-3-08); the Fortresses of the set-up for two never do. */
 import { decide, type Outline } from '../../../engine/flow.ts';
 import { CANCEL, onUnit, type CncAction } from '../answers.ts';
+import { AREA_IDS } from '../map.ts';
 import { areaName, commanderOf, factionName, removeUnit, sideId, unitOf, type CncState } from '../state.ts';
 import { mayDisband } from './duties.ts';
 
@@ -19,7 +20,7 @@ export const disbandProcedure: Outline<CncState> = {
       const { at, nation } = unitOf(ctx.s, unit!);
       removeUnit(ctx.s, unit!);
       ctx.log('disbanded', { faction: factionName(commanderOf(nation)), space: areaName(at) },
-        { rule: 'CNC-3-08', side: sideId(commanderOf(nation)) });
+        { rule: 'CNC-3-08', side: sideId(commanderOf(nation)), spaces: [AREA_IDS[at]] });
     },
   }),
 };

@@ -3,7 +3,7 @@ import { TYPES } from '../data.ts';
 import { AREAS_OF, AREA_COUNT, BRITEMP, ENTRY_COST, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, NATION_OF } from '../map.ts';
 import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
   partyOf, type CncState, type Duty, type Unit } from '../state.ts';
-import { garrisonOf, violationOf } from './war.ts';
+import { garrisonOf, isOfEmpire, violationOf } from './war.ts';
 import { levyNation } from './influence.ts';
 import { Field, hasAggressiveWay } from './movement/ways.ts';
 import type { Way } from './movement/search.ts';
@@ -48,6 +48,14 @@ function targetsOf(s: CncState, duty: Duty): readonly boolean[] {
   return list;
 }
 const TARGETS: readonly (readonly boolean[])[] = AREAS_OF.map((areas) => LINKS_OF.map((_, area) => areas.includes(area)));
+/** By Nation and area: how far the nearest land of the Nation is. */
+const NEAREST: readonly Uint8Array[] = AREAS_OF.map((areas) => DISTANCE.map((far) => Math.min(99, ...areas.map((area) => far[area]))))
+  .map((list) => Uint8Array.from(list));
+function nearestTo(duty: Duty, targets: readonly boolean[]): (unit: Unit) => boolean {
+  if (duty.nation >= 0) return ({ at, type }) => NEAREST[duty.nation][at] <= REACH[type];
+  const areas = targets.flatMap((it, area) => (it ? [area] : []));
+  return ({ at, type }) => areas.some((area) => DISTANCE[at][area] <= REACH[type]);
+}
 
 /** A sea that is shared with the victim's units already: to fight there is Aggression too (CNC-15-04). */
 const shares = (s: CncState, faction: number, duty: Duty): boolean => duty.faction >= 0 && s.units.some((unit) => IS_SEA[unit.at]
@@ -56,7 +64,7 @@ const shares = (s: CncState, faction: number, duty: Duty): boolean => duty.facti
 /** Blocks not moved yet with a way that meets it, and what may rise there; `most` of them are enough to know. */
 function ableFor(s: CncState, faction: number, duty: Duty, most: number): number[] {
   const targets = targetsOf(s, duty);
-  const areas = targets.flatMap((it, area) => (it ? [area] : []));
+  const isNear = nearestTo(duty, targets);
   const fields: (Field | undefined)[] = [];
   const known = new Map<number, boolean>();
   const able = risersOf(s).filter((it) => isCalled(duty, it.nation) && it.areas.some((area) => targets[area])).map(({ id }) => id);
@@ -66,16 +74,15 @@ function ableFor(s: CncState, faction: number, duty: Duty, most: number): number
     const kind = kindOf(unit);
     let can = known.get(kind);
     if (can === undefined) {
-      can = areas.some((area) => DISTANCE[unit.at][area] <= REACH[unit.type])
-        && hasAggressiveWay(fields[unit.nation] ??= new Field(s, unit.nation), unit, (to) => targets[to]);
+      can = isNear(unit) && hasAggressiveWay(fields[unit.nation] ??= new Field(s, unit.nation), unit, (to) => targets[to]);
       known.set(kind, can);
     }
     if (can) able.push(unit.id);
   }
   return able;
 }
-/** Units of a kind have the same ways. */
-export const kindOf = ({ at, nation, type }: Unit): number => (at * 8 + nation) * 16 + type;
+/** Units of a kind have the same ways; an Escaped Sub is bound by nothing (CNC-12-35). */
+export const kindOf = ({ at, nation, type, escaped }: Unit): number => ((at * 8 + nation) * 16 + type) * 2 + Number(escaped);
 /** A duty that has been done: somebody who may stands there, or the sea is shared. */
 export const isMet = (s: CncState, faction: number, duty: Duty): boolean => shares(s, faction, duty)
   || s.turn!.aggressions.some((area) => s.units.some((unit) => unit.at === area && commanderOf(unit.nation) === faction
@@ -91,7 +98,7 @@ function afterWar(s: CncState, faction: number, victim: number, sneak: boolean):
   return { ...s, war };
 }
 const afterAlliance = (s: CncState): CncState => ({ ...s, allied: true, control: s.control.map((c) => (c === BRITISH ? USA : c)) });
-function afterViolation(s: CncState, faction: number, nation: number, by: string): CncState {
+export function afterViolation(s: CncState, faction: number, nation: number, by: string): CncState {
   const { protector, war } = violationOf(s, faction, nation, by);
   const control = [...s.control];
   for (const area of AREAS_OF[nation]) control[area] = protector < 0 ? ARMED : protector;
@@ -102,7 +109,7 @@ function afterViolation(s: CncState, faction: number, nation: number, by: string
   // Without a block there is no Fortress, and nothing for ships and aircraft to raid.
   const garrison = garrisonOf(nation).slice(0, protector < 0 ? freeBlocks(s, NATION.armed, TYPE.fortress) : undefined);
   const after = { ...s, control, units: [...s.units, ...garrison.map(stand)] };
-  return war ? afterWar(protector === USA ? { ...after, allied: true } : after, faction, protector, false) : after;
+  return war ? afterWar(isOfEmpire(s, protector, nation) ? afterAlliance(after) : after, faction, protector, false) : after;
 }
 
 /** Whether the Aggression of a declaration is possible beside those that are owed already. */
@@ -126,7 +133,7 @@ export function canViolate(s: CncState, faction: number, nation: number, by: str
   if (!isNeutral(s, nation) || nation === BRITEMP || s.turn!.risen.includes(nation)) return false;
   const duty: Duty = { faction: -1, nation, by };
   const near = s.units.some((unit) => commanderOf(unit.nation) === faction && !unit.moved && unit.type !== TYPE.fortress
-    && isCalled(duty, unit.nation) && AREAS_OF[nation].some((area) => DISTANCE[unit.at][area] <= REACH[unit.type]));
+    && isCalled(duty, unit.nation) && NEAREST[nation][unit.at] <= REACH[unit.type]);
   if (!near && !risersOf(s).some((it) => isCalled(duty, it.nation) && it.areas.some((area) => TARGETS[nation][area]))) return false;
   return canFollow(afterViolation(s, faction, nation, by), duty);
 }
@@ -153,7 +160,13 @@ export function feasible(ahead: readonly Outlook[], without = 0): number {
   return ahead.filter((_, no) => assign(no, new Set())).length;
 }
 /** As many as there are Commands for. */
-const payable = (s: CncState, ahead: readonly Outlook[]): number => Math.min(feasible(ahead), s.turn!.commands);
+function payable(s: CncState, ahead: readonly Outlook[]): number {
+  let most = feasibles.get(ahead);
+  if (most === undefined) feasibles.set(ahead, most = feasible(ahead));
+  return Math.min(most, s.turn!.commands);
+}
+/** Asked once for each unit and way of a decision. */
+const feasibles = new WeakMap<readonly Outlook[], number>();
 
 /** Whether as many duties can still be met after a Command is spent on this, with a Command for each (CNC-15-13). */
 export function keepsDuties(s: CncState, ahead: readonly Outlook[], id: number, isDone: (duty: Duty) => boolean): boolean {
@@ -175,7 +188,8 @@ export function aheadFor(s: CncState, unit: Unit, ahead: readonly Outlook[]): re
 export const isSpare = (s: CncState, unit: Unit, ahead: readonly Outlook[]): boolean => keepsDuties(s, ahead, unit.id, () => false);
 /** Of a unit's ways those that keep the duties. */
 export const dutifulWays = (s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] =>
-  (ahead.length === 0 ? ways : ways.filter(({ to }) => keepsDuties(s, ahead, unit.id, (duty) => meets(s, duty, unit, to))));
+  (ahead.length === 0 || isSpare(s, unit, ahead) ? ways
+    : ways.filter(({ to }) => keepsDuties(s, ahead, unit.id, (duty) => meets(s, duty, unit, to))));
 
 /** Declarations that nothing can meet any more. */
 const lost = (s: CncState): number => {
@@ -186,5 +200,12 @@ const lost = (s: CncState): number => {
 export function mayDisband(s: CncState, faction: number): (unit: Unit) => boolean {
   if (s.turn?.faction !== faction || s.turn.duties.length === 0) return () => true;
   const before = lost(s);
-  return (unit) => lost({ ...s, units: s.units.filter((other) => other !== unit) }) <= before;
+  const known = new Map<number, boolean>();
+  return (unit) => {
+    // Alike units are asked about once.
+    const key = kindOf(unit) * 4 + Number(unit.moved) * 2 + Number(unit.escaped);
+    let may = known.get(key);
+    if (may === undefined) known.set(key, may = lost({ ...s, units: s.units.filter((other) => other !== unit) }) <= before);
+    return may;
+  };
 }

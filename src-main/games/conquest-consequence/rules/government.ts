@@ -42,7 +42,8 @@ function plays(ctx: Ctx): CncAction[] {
   list.push(...techAnswers(techPairs(s, faction)));
   if (faction === SOVIET) list.push(...insurgents(s));
   list.push(...reveals(s, faction), ...influencedBy(s, faction).map((nation) => onNation('repudiate', nation)));
-  return list.length > 0 ? [...list, PASSES] : [];
+  // Who holds a card, or a pair in the Vault, is asked whatever it is good for: a question passed over would tell (CNC-G-07).
+  return list.length + hand.length + s.factions[faction].vault.length > 0 ? [...list, PASSES] : [];
 }
 const specials = (s: CncState, faction: number, card: number): CncAction[] =>
   (investmentCard(card).kind === 'intelligence' ? intelligenceAnswers(s, faction, card) : []);
@@ -89,7 +90,7 @@ export const government: readonly Step<CncState>[] = [
       locals.played = false;
       delete locals.returned;
     }),
-    decide<CncState, CncAction>('government.play', { who: (ctx) => sideId(seat(ctx)), actions: plays, apply: play }),
+    decide<CncState, CncAction>('government.play', { private: true, who: (ctx) => sideId(seat(ctx)), actions: plays, apply: play }),
     auto('government.next', ({ s, locals }) => {
       // A payment that was taken back is no play, and no pass.
       if (locals.returned === 'cancelled') return;

@@ -4,7 +4,7 @@ import { DONE, PASSES, act, onArea, onNation, type CncAction } from '../answers.
 import { cardWord, discard, investmentCard, isInvestment, playCard, techsOn } from '../cards.ts';
 import { choice } from '../choices.ts';
 import type { Intelligence } from '../data-types.ts';
-import { LAND, MINORS, SEAS } from '../map.ts';
+import { AREA_IDS, LAND, MINORS, SEAS } from '../map.ts';
 import { areaName, commanderOf, factionName, nationName, rivalsOf, sideId, unitsAt, type CncState, type Ctx } from '../state.ts';
 import { diplomacyNations, playDiplomacy } from './diplomacy.ts';
 import { clearInfluence } from './influence.ts';
@@ -77,7 +77,8 @@ const doubleAgent = decide<CncState, CncAction>('government.double-agent', {
     if (verb === 'pass') return it.victims.length > 0 ? 'again' : undefined;
     const card = ctx.s.factions[victim].hand.find(isDoubleAgent)!;
     playCard(ctx.s, victim, card);
-    Object.assign(it, { target: it.user, user: victim, victims: [], turned: true, wild: card });
+    // What it fell on is the player's own now: where nothing of the Rival's can be named, nothing happens.
+    Object.assign(it, { target: it.user, user: victim, victims: [], turned: true, wild: card, area: -1, nation: -1, other: 0 });
     ctx.log('double-agent', { faction: factionName(victim) }, { rule: 'CNC-9-18', side: sideId(victim) });
     return undefined;
   },
@@ -104,7 +105,7 @@ function agent(ctx: Ctx, { user, area }: Spying): void {
   const seen = unitsAt(ctx.s, area).filter((unit) => commanderOf(unit.nation) !== user);
   note(ctx.s, user, area, seen);
   ctx.reveal();
-  ctx.log('agent', { space: areaName(area) }, { rule: 'CNC-9-12', to: [sideId(user)], side: sideId(user) });
+  ctx.log('agent', { space: areaName(area) }, { rule: 'CNC-9-12', to: [sideId(user)], side: sideId(user), spaces: [AREA_IDS[area]] });
 }
 function codeBreak(ctx: Ctx, { user, target }: Spying): void {
   peek(ctx.s, user, target, { hand: ctx.s.factions[target].hand });

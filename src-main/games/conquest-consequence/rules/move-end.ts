@@ -2,8 +2,8 @@
 import { auto, type Step } from '../../../engine/flow.ts';
 import { onNation, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
-import { AREAS_OF, IS_SEA, LAND, MINORS, nationRegion } from '../map.ts';
-import { areaName, commanderOf, factionName, isAtWar, isGround, isMinorPower, nationName, removeUnit, sideId, unitOf, unitsAt,
+import { AREA_IDS, AREAS_OF, IS_SEA, LAND, MINORS, nationRegion } from '../map.ts';
+import { areaName, commanderOf, factionName, isAtWar, isGround, isMinorPower, nationName, removeUnit, sideId, standUp, unitOf, unitsAt,
   type CncState, type Ctx, type Unit } from '../state.ts';
 import { isSingleIslet, unitsOfFaction } from './building.ts';
 import { evaluateControl } from './control.ts';
@@ -43,14 +43,14 @@ export const islets = (id: string): Step<CncState> => choice(id, {
   take: (ctx, { unit }) => {
     const { at, nation } = unitOf(ctx.s, unit!);
     removeUnit(ctx.s, unit!);
-    ctx.log('crowded', { space: areaName(at) }, { rule: 'CNC-1-17', side: sideId(commanderOf(nation)) });
+    ctx.log('crowded', { space: areaName(at) }, { rule: 'CNC-1-17', side: sideId(commanderOf(nation)), spaces: [AREA_IDS[at]] });
   },
 });
 
 export const moveEnd: readonly Step<CncState>[] = [
   auto('turn.lapsed', (ctx) => {
-    for (const { nation } of openDuties(ctx.s)) {
-      ctx.log('lapsed', { nation: nation < 0 ? factionName(active(ctx)) : nationName(nation) },
+    for (const { nation, faction } of openDuties(ctx.s)) {
+      ctx.log('lapsed', { nation: nation < 0 ? factionName(faction) : nationName(nation) },
         { rule: 'CNC-15-13', side: sideId(active(ctx)) });
     }
     ctx.s.turn!.duties = [];
@@ -70,8 +70,8 @@ export const moveEnd: readonly Step<CncState>[] = [
   auto('turn.move-end', (ctx) => {
     const { s } = ctx;
     s.turn!.crossed = {};
-    // Ground units face up where they are left as Aggressors; what moved away is hidden again.
     evaluateControl(s);
+    standUp(s);
     if (s.turn!.sneak >= 0) {
       s.turn!.sneaking = true;
       ctx.reveal();

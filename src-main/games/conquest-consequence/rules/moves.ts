@@ -1,10 +1,9 @@
 /** The Movement Phase: one Command, one unit (CNC-11-01); Insurgents and Partisans rise in it too. */
 import { decide, type Step } from '../../../engine/flow.ts';
-import { CANCEL, DONE, act, onArea, onNation, onUnit, type CncAction } from '../answers.ts';
-import { AREA_IDS, IS_PROVINCE, IS_SEA, MANCHURIA, NATION_OF } from '../map.ts';
-import { NATION, areaName, commanderOf, factionName, isAns, isGround, isMinorPower, sideId, unitOf,
-  type CncState, type Ctx, type Unit } from '../state.ts';
-import { aggress, cross } from './aggression.ts';
+import { CANCEL, DISBAND, DONE, act, onArea, onNation, onUnit, type CncAction } from '../answers.ts';
+import { AREA_COUNT, AREA_IDS, IS_SEA } from '../map.ts';
+import { areaName, commanderOf, factionName, isAns, isGround, sideId, unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
+import { aggress, cross, intrude } from './aggression.ts';
 import { declareAnswer, violations } from './declare.ts';
 import { aheadFor, dutifulWays, isSpare, kindOf, outlook, type Outlook } from './duties.ts';
 import { ENGAGES, INVADES, type Way } from './movement/search.ts';
@@ -13,6 +12,7 @@ import { rise, risings } from './partisans.ts';
 import { influencedBy, repudiate } from './influence.ts';
 import { reveal, reveals } from './technology.ts';
 import { active } from './turn.ts';
+import { atomicVictory } from './victory.ts';
 
 /** Units with somewhere to go; alike ones are looked at once. */
 function movable(s: CncState, ahead: readonly Outlook[]): CncAction[] {
@@ -42,28 +42,22 @@ function options({ s }: Ctx): CncAction[] {
   const ahead = outlook(s).filter(({ able }) => able.length > 0);
   const moves = [...movable(s, ahead), ...risings(s, ahead), ...violations(s)];
   const own = [...reveals(s, turn.faction), ...influencedBy(s, turn.faction).map((nation) => onNation('repudiate', nation))];
-  return [...moves, ...own, act({ verb: 'disband' }), ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
+  return [...moves, ...own, DISBAND, ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
 }
 
+/** Made once for each border. */
+const moving: CncAction[] = [];
+const moveBy = (area: number, via: number): CncAction => moving[area * AREA_COUNT + via] ??= act({ verb: 'move', area, via });
 /** A border is named where the last step, or the first out of a Battle, can be made over several. */
 function destinations(s: CncState, unit: Unit): CncAction[] {
   const ways = dutifulWays(s, unit, waysOf(new Field(s, unit.nation), unit), aheadFor(s, unit, outlook(s)));
   return ways.map(({ to, via, flags }) => (flags & (ENGAGES | INVADES) && via !== unit.at
-    ? act({ verb: 'move', area: to, via }) : onArea('move', to)));
+    ? moveBy(to, via) : onArea('move', to)));
 }
 const wayOf = (s: CncState, unit: Unit, { area, via = unit.at }: CncAction): Way => {
   const ways = waysOf(new Field(s, unit.nation), unit).filter(({ to }) => to === area);
   return ways.find((way) => way.via === via) ?? ways[0];
 };
-
-/** Foreign units that enter China, Russians in Manchuria left out, end the restraint of their Minor Power (CNC-16-06). */
-function intrude(ctx: Ctx, unit: Unit, way: Way): void {
-  const it = ctx.s.factions[commanderOf(unit.nation)];
-  if (unit.nation === NATION.japan || isMinorPower(unit.nation) || !way.china || it.intrusion) return;
-  if (unit.nation === NATION.russia && [way.to, way.via].every((area) => !IS_PROVINCE[area] || NATION_OF[area] === MANCHURIA)) return;
-  it.intrusion = true;
-  ctx.log('intrusion', { faction: factionName(commanderOf(unit.nation)) }, { rule: 'CNC-16-06', side: sideId(commanderOf(unit.nation)) });
-}
 
 function move(ctx: Ctx, action: CncAction): void {
   const { s } = ctx;
@@ -84,10 +78,11 @@ function move(ctx: Ctx, action: CncAction): void {
   turn.commands--;
   turn.begun = true;
   turn.unit = -1;
-  intrude(ctx, unit, way);
+  if (way.china) intrude(ctx, unit);
   ctx.log('moves', { faction: factionName(turn.faction), from: areaName(from), to: areaName(way.to) },
     { rule: 'CNC-11-01', side: sideId(turn.faction), spaces: [AREA_IDS[from], AREA_IDS[way.to]] });
-  if (hostile) turn.origins.push({ area: way.to, from: way.via });
+  // Who comes to the help of a Battle on his own land Engages from somewhere too.
+  if (hostile || field.enemies[way.to]) turn.origins.push({ area: way.to, from: way.via });
   if (hostile && !joins) aggress(ctx, unit, way.to);
 }
 
@@ -112,6 +107,7 @@ export const moves: Step<CncState> = decide<CncState, CncAction>('turn.move', {
         break;
       case 'reveal':
         reveal(ctx, active(ctx), action);
+        atomicVictory(ctx, active(ctx));
         break;
       case 'repudiate':
         repudiate(ctx, active(ctx), action.nation!);

@@ -4,7 +4,7 @@ import { onArea } from '../answers.ts';
 import { isInvestment } from '../cards.ts';
 import { choice } from '../choices.ts';
 import { FACTION_IDS, TABLES, TYPE_IDS } from '../data.ts';
-import { BRITEMP, IS_COASTAL, LAND, NATION_OF, areaNo, nationNo } from '../map.ts';
+import { AREA_IDS, BRITEMP, IS_COASTAL, LAND, NATION_OF, areaNo, nationNo } from '../map.ts';
 import { FIRST_YEAR } from '../setup.ts';
 import { NATION, SOVIET, USA, addUnit, areaName, atWarWithAny, commanderOf, factionName, freeBlocks, isDisputed, isForTwo,
   sideId, typeName, type CncState, type Ctx } from '../state.ts';
@@ -82,7 +82,8 @@ const resolution: readonly Step<CncState>[] = [
     take: (ctx, { area }) => {
       const { nation, type, cv } = arrivals(ctx).shift()!;
       addUnit(ctx.s, nation, type, cv, area!);
-      ctx.log('arrival', { type: typeName(type), space: areaName(area!) }, { rule: 'CNC-7-07', side: sideId(commanderOf(nation)) });
+      ctx.log('arrival', { type: typeName(type), space: areaName(area!) }, { rule: 'CNC-7-07', side: sideId(commanderOf(nation)),
+        spaces: [AREA_IDS[area!]] });
       nextArrival(ctx);
     },
   }),

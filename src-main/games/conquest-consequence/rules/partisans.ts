@@ -3,8 +3,8 @@ import { auto, decide, repeat, type Step } from '../../../engine/flow.ts';
 import { NONE, act, counting, onArea, type CncAction } from '../answers.ts';
 import { discard, playCard } from '../cards.ts';
 import { techNo } from '../data.ts';
-import { PROVINCES } from '../map.ts';
-import { NATION, SOVIET, TYPE, USA, addUnit, areaName, hasTech, landStatus, maxCv, sideId, unitOf, unitsAt,
+import { AREA_IDS, PROVINCES } from '../map.ts';
+import { NATION, SOVIET, TYPE, USA, addUnit, areaName, commanderOf, hasTech, landStatus, maxCv, sideId, unitOf, unitsAt,
   type CncState, type Ctx } from '../state.ts';
 import { aggress } from './aggression.ts';
 import { keepsDuties, meets, type Outlook } from './duties.ts';
@@ -12,11 +12,13 @@ import { insurgentsOf, partisanOf, risersOf, uprisingOf, type Riser } from './ri
 
 const PROPAGANDA = techNo('propaganda');
 
+const hasFriends = (s: CncState, nation: number, area: number): boolean =>
+  unitsAt(s, area).some((other) => commanderOf(other.nation) === commanderOf(nation));
 /** Militia may rise there: on own land, or as Aggressor where that is allowed; a Neutral Province needs a VoN first (CNC-11-21). */
 function mayRise(s: CncState, nation: number, area: number): boolean {
   const status = landStatus(s, nation, area);
   if (status !== 'own' && status !== 'enemy') return false;
-  return status === 'own' || !s.turn!.emergency || s.units.some((unit) => unit.at === area && unit.nation === nation);
+  return status === 'own' || !s.turn!.emergency || hasFriends(s, nation, area);
 }
 
 /** What rises for a Command (CNC-11-19, CNC-17-02, CNC-19-05); nothing in Winter (CNC-17-07). */
@@ -50,13 +52,13 @@ export function rise(ctx: Ctx, { verb, area, card, unit }: CncAction): void {
   if (verb === 'uprising') playCard(s, USA, card!);
   if (verb === 'insurge') spend(s, area!);
   const rules = { insurge: 'CNC-11-19', militarize: 'CNC-17-02', uprising: 'CNC-19-05' } as Record<string, string>;
-  ctx.log(verb, { space: areaName(area!) }, { rule: rules[verb], side: sideId(turn.faction) });
+  ctx.log(verb, { space: areaName(area!) }, { rule: rules[verb], side: sideId(turn.faction), spaces: [AREA_IDS[area!]] });
   if (unit !== undefined) {
     unitOf(s, unit).cv++;
     return;
   }
   const nation = verb === 'uprising' ? NATION.nats : NATION.reds;
-  const joins = unitsAt(s, area!).some((other) => other.nation === nation);
+  const joins = hasFriends(s, nation, area!);
   const risen = addUnit(s, nation, TYPE.militia, verb === 'insurge' ? 2 : 1, area!);
   risen.moved = true;
   turn.begun = true;
@@ -103,7 +105,7 @@ export const recruitment: readonly Step<CncState>[] = [
         if (verb === 'none') return;
         ctx.s.partisans[area!]++;
         ctx.s.turn!.recruited.push(area!);
-        ctx.log('recruited', { space: areaName(area!) }, { rule: 'CNC-17-03', side: sideId(SOVIET) });
+        ctx.log('recruited', { space: areaName(area!) }, { rule: 'CNC-17-03', side: sideId(SOVIET), spaces: [AREA_IDS[area!]] });
       },
     }),
     auto('turn.recruit-next', ({ s }) => {

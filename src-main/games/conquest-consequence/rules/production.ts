@@ -1,8 +1,8 @@
 /** Production (chapter 7): Minor Production, Blockade, the Level, and what it buys. */
 import { auto, decide, each, when, type Step } from '../../../engine/flow.ts';
-import { DONE, act, counting, onUnit, type CncAction } from '../answers.ts';
+import { DISBAND, DONE, counting, onCadre, onUnit, type CncAction } from '../answers.ts';
 import { drawInto, isInvestment } from '../cards.ts';
-import { IS_PROVINCE } from '../map.ts';
+import { AREA_IDS, IS_PROVINCE } from '../map.ts';
 import { NATION, SOVIET, USA, addUnit, areaName, factionName, isForTwo, sideId, unitOf, type CncState, type Ctx,
 } from '../state.ts';
 import { Supplies, cadresOf, fortressNation, growing, growsByMuster } from './building.ts';
@@ -19,7 +19,7 @@ export function musterOptions(ctx: Ctx): CncAction[] {
   const open = (area: number): boolean => s.control[area] === USA && !used(ctx).includes(area);
   const steps = s.units.filter((unit) => unit.nation === NATION.nats && open(unit.at) && growsByMuster(s, unit));
   const cadres = cadresOf(s, USA, new Supplies(s), true).filter(({ area }) => IS_PROVINCE[area] && open(area));
-  return [...steps.map(({ id }) => onUnit('build', id)), ...cadres.map(({ type, area }) => act({ verb: 'cadre', type, area }))];
+  return [...steps.map(({ id }) => onUnit('build', id)), ...cadres.map(({ type, area }) => onCadre(type, area))];
 }
 export function muster(ctx: Ctx, { verb, unit, type, area }: CncAction): void {
   const { s } = ctx;
@@ -27,7 +27,7 @@ export function muster(ctx: Ctx, { verb, unit, type, area }: CncAction): void {
   it.cv++;
   it.built = 1;
   used(ctx).push(it.at);
-  ctx.log('muster', { space: areaName(it.at) }, { rule: 'CNC-7-21', side: sideId(USA) });
+  ctx.log('muster', { space: areaName(it.at) }, { rule: 'CNC-7-21', side: sideId(USA), spaces: [AREA_IDS[it.at]] });
 }
 
 /** Before that of the Faction, and without its Production Center too (CNC-7-20, CNC-7-37). */
@@ -42,7 +42,6 @@ const minorProduction: readonly Step<CncState>[] = [
     s.factions[SOVIET].bought[0] += n;
     ctx.log('activism', { n }, { rule: 'CNC-7-22', side: sideId(SOVIET) });
   }),
-  when('production.activism', (ctx) => faction(ctx) === USA && isForTwo(ctx.s), ...activism(musterOptions, muster)),
   decide<CncState, CncAction>('production.minor', {
     who: () => sideId(USA),
     actions: (ctx) => {
@@ -57,6 +56,7 @@ const minorProduction: readonly Step<CncState>[] = [
       return 'again';
     },
   }),
+  when('production.activism', (ctx) => faction(ctx) === USA && isForTwo(ctx.s), ...activism(musterOptions, muster)),
 ];
 
 /** Markers of what traces again go; then the Level (CNC-7-25). */
@@ -84,9 +84,9 @@ function purchases(ctx: Ctx): CncAction[] {
   const supplies = new Supplies(s);
   return [
     ...growing(s, it, supplies).map(({ id }) => onUnit('build', id)),
-    ...cadresOf(s, it, supplies).map(({ type, area }) => act({ verb: 'cadre', type, area })),
+    ...cadresOf(s, it, supplies).map(({ type, area }) => onCadre(type, area)),
     ...([0, 1] as const).filter((deck) => cardsLeft(s, deck)).map((deck) => counting('buy', deck + 1)),
-    act({ verb: 'disband' }), DONE,
+    DISBAND, DONE,
   ];
 }
 
@@ -105,11 +105,11 @@ function purchase(ctx: Ctx, { verb, unit, type, area, n }: CncAction): void {
   block.cv++;
   block.built = 2;
   ctx.log(verb === 'build' ? 'grown' : 'raised', { faction: factionName(it), space: areaName(block.at) },
-    { rule: verb === 'build' ? 'CNC-7-27' : 'CNC-7-28', side: sideId(it), spaces: [] });
+    { rule: verb === 'build' ? 'CNC-7-27' : 'CNC-7-28', side: sideId(it), spaces: [AREA_IDS[block.at]] });
 }
 export const production: readonly Step<CncState>[] = [
+  auto('production.begin', ({ s }) => evaluateControl(s)),
   each('production.factions', 'faction', ({ s }) => s.turnOrder,
-    auto('production.begin', ({ s }) => evaluateControl(s)),
     ...minorProduction,
     auto('production.level', level),
     decide<CncState, CncAction>('production.spend', {

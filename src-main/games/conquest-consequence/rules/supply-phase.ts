@@ -9,6 +9,7 @@ import { Supplies } from './building.ts';
 import { captures } from './combat.ts';
 import { SOURCES_OF_WEALTH, benefits, blockadeEntry } from './economy.ts';
 import { evaluateControl } from './control.ts';
+import { islets } from './move-end.ts';
 import { needsSupply } from './supply.ts';
 import { newTurn } from './turn.ts';
 import { traded } from './trade.ts';
@@ -37,7 +38,7 @@ function attrition(ctx: Ctx): void {
     if (unit.cv > 0) continue;
     removeUnit(s, unit.id);
     ctx.log('eliminated', { unit: typeName(unit.type), space: areaName(unit.at) }, { rule: 'CNC-14-03',
-      side: sideId(commanderOf(unit.nation)) });
+      side: sideId(commanderOf(unit.nation)), spaces: [AREA_IDS[unit.at]] });
   }
 }
 /** Ships and aircraft on Enemy land whose Ground Support is gone (CNC-14-04). */
@@ -60,7 +61,8 @@ const blockade: readonly Step<CncState>[] = [
       s.blockaded.push(...found);
       ctx.locals.found = found;
       for (const entry of found) {
-        ctx.log('blockaded', { space: areaName(entry % AREA_COUNT) }, { rule: 'CNC-14-08', side: sideId(ctx.locals.faction as number) });
+        ctx.log('blockaded', { space: areaName(entry % AREA_COUNT) }, { rule: 'CNC-14-08', side: sideId(ctx.locals.faction as number),
+          spaces: [AREA_IDS[entry % AREA_COUNT]] });
       }
     }),
     decide<CncState, CncAction>('supply.blockade', {
@@ -101,4 +103,5 @@ export const supplyPhase: Step<CncState> = when('supply', ({ s }) => hasSupplyPh
     captures(ctx);
     militaryVictory(ctx);
   }),
+  islets('supply.islets'),
   when('supply.summer', ({ s }) => s.season === 2, ...blockade));

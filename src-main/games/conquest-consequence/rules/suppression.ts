@@ -46,7 +46,7 @@ function ambush(ctx: Ctx): void {
   const n = dice.filter((die) => die === 1).length;
   ctx.locals.hits = n;
   ctx.log('ambush', { space: areaName(area), n }, { dice, roll: { by: sideId(SOVIET), hit: dice.map((die) => die === 1),
-    due: dice.length / 6 }, rule: 'CNC-17-05', side: sideId(SOVIET) });
+    due: dice.length / 6 }, rule: 'CNC-17-05', side: sideId(SOVIET), spaces: [AREA_IDS[area]] });
 }
 const strongest = (ctx: Ctx): Unit[] => {
   const ground = sentUnits(ctx).filter(isGround);

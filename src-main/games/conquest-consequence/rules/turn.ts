@@ -27,7 +27,13 @@ export const beginTurn: Step<CncState> = auto('turn.start', (ctx) => {
   turn.winter = s.season === 4;
   turn.emergency = isEmergency(s, card);
   turn.commands = turn.emergency ? TABLES.factions[faction].emergency : actionCard(card).command;
-  for (const unit of s.units) Object.assign(unit, { moved: false, from: -1, group: '', invader: false, acted: false });
+  for (const unit of s.units) {
+    unit.moved = false;
+    unit.from = -1;
+    unit.group = '';
+    unit.invader = false;
+    unit.acted = false;
+  }
   evaluateControl(s);
   // An Aggressor that has become the owner stands up.
   for (const unit of s.units) if (unit.up && unit.nation !== NATION.armed && landStatus(s, unit.nation, unit.at) === 'own') unit.up = false;

@@ -58,11 +58,11 @@ function within(from: number, range: number): Uint8Array {
   }
   return far;
 }
-/** The bomb is there, and an aircraft of a Great Power within range of a Rival's Production Center (CNC-18-04). */
+/** The bomb is there, and an aircraft of a Great Power that has not moved within range of a Rival's Production Center (CNC-18-04). */
 export function canDropBomb(s: CncState, faction: number): boolean {
   if (!hasTech(s, faction, BOMB)) return false;
   const range = hasTech(s, faction, HEAVY_BOMBERS) ? 3 : 2;
-  return s.units.some((unit) => isAir(unit) && isGreatPower(unit.nation) && commanderOf(unit.nation) === faction
+  return s.units.some((unit) => isAir(unit) && isGreatPower(unit.nation) && commanderOf(unit.nation) === faction && !unit.moved
     && s.players.some((rival) => rival !== faction && within(unit.at, range)[CENTERS[rival]] <= range));
 }
 export function atomicVictory(ctx: Ctx, faction: number): void {

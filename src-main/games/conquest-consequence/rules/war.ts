@@ -17,7 +17,7 @@ export function goToWar(ctx: Ctx, faction: number, victim: number): void {
   if (!isAtWar(s, faction, victim)) {
     s.war[faction + victim - 1] = true;
     const it = s.factions[victim];
-    it.costLevel = Math.min(2, it.costLevel + 1);
+    it.costLevel++;
     if (it.attacked === 0) it.attacked = s.year;
     if (faction === JAPAN && victim === USA && s.navalFrom === 0) s.navalFrom = s.year;
   }
@@ -43,6 +43,9 @@ export interface Violation {
   /** World Reaction cards for each Rival. */
   cards: number;
 }
+/** The USA's in Indochina is the neutral Empire's: a DoW on that, and so on the USA (CNC-8-24, R-31). */
+export const isOfEmpire = (s: CncState, protector: number, nation: number): boolean => protector === USA && !s.allied
+  && nationRegion(nation) === 'indochina';
 export function violationOf(s: CncState, faction: number, nation: number, by: string): Violation {
   const held = protectorOf(s, nation);
   const protector = held === faction ? -1 : held;
@@ -50,7 +53,7 @@ export function violationOf(s: CncState, faction: number, nation: number, by: st
   const minor = by === 'minor';
   // A Protectorate of a Minor Power in China is attacked without a DoW; so is any by a Minor Power (CNC-16-11, R-05).
   const chinese = china && (minor || protector === USA || protector === SOVIET);
-  return { protector, war: protector >= 0 && !chinese && !isAtWar(s, faction, protector),
+  return { protector, war: protector >= 0 && !chinese && (!isAtWar(s, faction, protector) || isOfEmpire(s, protector, nation)),
     cards: !china ? MUSTER[CAPITAL_OF[nation]] : minor || (chinese && protector >= 0) ? 0 : 1 };
 }
 
@@ -89,7 +92,7 @@ export function violate(ctx: Ctx, faction: number, nation: number, by: string): 
   else {
     becomeSatellite(ctx, nation, protector, 'CNC-8-04');
     if (war) {
-      if (protector === USA && nationRegion(nation) === 'indochina' && !s.allied) warOnEmpire(ctx, faction);
+      if (isOfEmpire(s, protector, nation)) warOnEmpire(ctx, faction);
       else goToWar(ctx, faction, protector);
     } else if (by !== 'minor' && nationRegion(nation) === 'china') violateMinorPower(ctx, faction, protector);
     if (!s.kernel.result) ctx.call('levy', levied(leviesOf(nation, protector)));

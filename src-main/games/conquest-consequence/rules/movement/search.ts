@@ -14,7 +14,7 @@ export interface Way {
   /** The first area that was entered: the border that is crossed at the beginning. */
   first: number;
   flags: number;
-  /** Through, or to, Provinces of China. */
+  /** Through, or to, a marked area: Provinces of China. */
   china: boolean;
 }
 
@@ -61,9 +61,8 @@ export function search({ start, speed, links, enter, leave, marks }: Search, wan
       const begins = at === start ? to : first[at];
       const china = marked[at] === 1 || marks[to];
       if (flags & END) {
-        const way = { to, via: at, first: begins, flags, china };
-        if (wanted === undefined) note(found, way);
-        else if (wanted(to)) return [way];
+        if (wanted === undefined) note(found, { to, via: at, first: begins, flags, china });
+        else if (wanted(to)) return [{ to, via: at, first: begins, flags, china }];
       }
       if ((flags & PASS) && (spent < cost[to] || (spent === cost[to] && marked[to] === 1 && !china))) {
         cost[to] = spent;

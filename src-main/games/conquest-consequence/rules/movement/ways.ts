@@ -4,7 +4,7 @@ import { AIR_LINKS, AREA_COUNT, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SE
   NATION_OF, PROVINCES, SAME_COAST, SEAS, SEA_LINKS, inRegion, limitOf, type Link } from '../../map.ts';
 import { BRITISH, JAPAN, NATION, SOVIET, areEnemies, commanderOf, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
   isMinorPower, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
-import { isHomeOfPower } from '../control.ts';
+import { homeOf } from '../control.ts';
 import { END, ENGAGES, INVADES, PASS, search, type Search, type Way } from './search.ts';
 
 const HEAVY_BOMBERS = techNo('heavy-bombers');
@@ -22,6 +22,8 @@ export class Field {
   /** By area: Enemies that are engaged by entering; units of the victim of a Sneak Attack that is on its way. */
   readonly enemies = new Uint8Array(AREA_COUNT);
   readonly victims = new Uint8Array(AREA_COUNT);
+  /** By area: units of a Rival At Peace, who are not Engaged without a DoW (CNC-15-18). */
+  readonly rivals = new Uint8Array(AREA_COUNT);
   /** By area: friendly units, and friendly Ground units, that are there now. */
   readonly friends = new Uint8Array(AREA_COUNT);
   readonly ground = new Uint8Array(AREA_COUNT);
@@ -35,20 +37,25 @@ export class Field {
     this.party = partyOf(s, nation);
     const sneak = s.turn?.faction === this.party ? s.turn.sneak : -1;
     const commander = commanderOf(nation);
-    const [outside, inside] = [OUTSIDE, PROVINCES[0]].map((area) => ALL_NATIONS.map((other) => areEnemies(s, nation, other, area)));
+    // Bits by Nation.
+    let [outside, inside] = [0, 0];
+    for (const other of ALL_NATIONS) {
+      if (areEnemies(s, nation, other, OUTSIDE)) outside |= 1 << other;
+      if (areEnemies(s, nation, other, PROVINCES[0])) inside |= 1 << other;
+    }
     for (const unit of s.units) {
       if (unit.escaped) continue;
-      if ((IS_PROVINCE[unit.at] ? inside : outside)[unit.nation]) this.enemies[unit.at] = 1;
+      if ((IS_PROVINCE[unit.at] ? inside : outside) & (1 << unit.nation)) this.enemies[unit.at] = 1;
       else if (sneak >= 0 && partyOf(s, unit.nation) === sneak) this.victims[unit.at] = 1;
       else if (commanderOf(unit.nation) === commander) {
         this.friends[unit.at] = 1;
         if (isGround(unit)) this.ground[unit.at] = 1;
-      }
+      } else this.rivals[unit.at] = 1;
     }
   }
 
   status(area: number): LandStatus {
-    return this.statuses[area] ??= landStatus(this.s, this.nation, area);
+    return this.statuses[area] ??= this.rivals[area] === 1 ? 'rival' : landStatus(this.s, this.nation, area);
   }
 
   /** Land, or a National Sea, that is closed by who they are: China, the Empire's peace, what is out of play. */
@@ -68,6 +75,11 @@ export class Field {
   private isOpenWar(party: number): boolean {
     const { s } = this;
     return isAtWar(s, this.party, party) || (s.turn?.sneak === party && s.turn.faction === this.party);
+  }
+  /** Land of the victim of a Sneak Attack that has not been told. */
+  isSneaked(area: number): boolean {
+    const { turn, control } = this.s;
+    return turn !== null && turn.sneak >= 0 && turn.faction === this.party && control[area] === turn.sneak;
   }
   /** Without Enemies, own land or an Open Sea. */
   friendly(area: number): boolean {
@@ -89,9 +101,10 @@ function hostile(f: Field, unit: Unit, area: number, link: Link): number {
   const joins = f.friends[area] === 1;
   if (!joins && !mayAttack(f.s)) return 0;
   if (isGround(unit)) {
-    if (link.border === 'coast') return hasLimit(f.s, link, commanderOf(unit.nation)) ? END | INVADES : 0;
-    if (!f.enemies[area] && !f.victims[area]) return END | PASS;
-    return hasLimit(f.s, link, commanderOf(unit.nation)) ? END | ENGAGES : 0;
+    const engages = f.enemies[area] || f.victims[area] ? ENGAGES : 0;
+    if (link.border !== 'coast' && engages === 0) return END | PASS;
+    if (!hasLimit(f.s, link, commanderOf(unit.nation))) return 0;
+    return END | engages | (link.border === 'coast' ? INVADES : 0);
   }
   if (f.enemies[area] || f.victims[area]) return END | ENGAGES;
   return f.ground[area] === 1 || mayBomb(f, unit, area) ? END : 0;
@@ -129,8 +142,10 @@ function enterFromSea(f: Field, unit: Unit, to: number, link: Link): number {
     if (!f.enemies[to]) return IS_PASSAGE[to] ? END | PASS : END;
     return reinforce(f, unit, link) | (isSub(unit) && IS_PASSAGE[to] ? PASS : 0);
   }
-  if (status === 'enemy') return hostile(f, unit, to, link) & ~PASS;
-  return IS_PASSAGE[to] && status !== 'out' ? PASS : 0;
+  const passes = IS_PASSAGE[to] ? PASS : 0;
+  // A Sneak Attack passes its victim's straits and islets as At Peace (R-24).
+  if (status === 'enemy') return (hostile(f, unit, to, link) & ~PASS) | (f.isSneaked(to) ? passes : 0);
+  return status === 'out' ? 0 : passes;
 }
 function enterByAir(f: Field, unit: Unit, to: number, link: Link): number {
   if (IS_SEA[to]) return enterSea(f, unit, to);
@@ -138,7 +153,7 @@ function enterByAir(f: Field, unit: Unit, to: number, link: Link): number {
   const status = f.status(to);
   if (status === 'own') return END | PASS | (f.enemies[to] ? ENGAGES : 0);
   if (status === 'enemy') return hostile(f, unit, to, link) | PASS;
-  return IS_PASSAGE[to] && status === 'rival' ? PASS : 0;
+  return IS_PASSAGE[to] && status !== 'out' ? PASS : 0;
 }
 
 /** Friendly all the way, and nothing Engaged (CNC-11-12). */
@@ -149,6 +164,10 @@ const strategic = (f: Field, to: number, sea: boolean): number => {
 
 const airSpeed = (s: CncState, unit: Unit): number => (hasTech(s, commanderOf(unit.nation), HEAVY_BOMBERS) && !isMinorPower(unit.nation)
   ? 3 : fact(unit).air);
+
+const BEYOND_MANCHURIA: readonly boolean[] = IS_PROVINCE.map((province, area) => province && NATION_OF[area] !== MANCHURIA);
+/** By area: whether to enter it is Protector Power Intrusion of units of a Nation; Russians are free in Manchuria (CNC-16-06). */
+export const intrudes = (nation: number): readonly boolean[] => (nation === NATION.russia ? BEYOND_MANCHURIA : IS_PROVINCE);
 
 interface Mode { speed: number; links: readonly (readonly Link[])[]; enter: (to: number, from: number, link: Link) => number }
 
@@ -173,15 +192,15 @@ export function disengage(f: Field, unit: Unit, mode: Mode) {
   return (to: number, from: number, link: Link): number => {
     if (f.friendly(to) && !f.victims[to]) {
       if (isGround(unit) && !hasLimit(f.s, link, commanderOf(unit.nation))) return 0;
-      return IS_LAND[to] && IS_SEA[from] && !IS_PASSAGE[to] ? END : END | PASS;
+      return IS_LAND[to] && IS_SEA[from] && !IS_PASSAGE[to] && !isAir(unit) ? END : END | PASS;
     }
     return isAir(unit) || isSub(unit) ? mode.enter(to, from, link) & PASS : 0;
   };
 }
 
 /** Where the Winter Turn of the Soviet stays, and where a Redeployment ends (CNC-10-08, CNC-10-10). */
-const endsRedeployment = (f: Field, area: number): boolean => f.status(area) === 'own' && (AREAS[area].base === true
-  || (isHomeOfPower(area) && !(f.nation === NATION.britemp && !f.s.allied && f.s.control[area] !== BRITISH)));
+export const endsRedeployment = (f: Field, area: number): boolean => f.status(area) === 'own' && (AREAS[area].base === true
+  || homeOf(area) === commanderOf(f.nation));
 
 /** A unit that may move at all in this Player Turn. */
 function mayMove({ s }: Field, unit: Unit): boolean {
@@ -193,22 +212,25 @@ function mayMove({ s }: Field, unit: Unit): boolean {
 const isRussianWinter = ({ turn }: CncState): boolean => turn!.winter && turn!.faction === SOVIET;
 const isRedeployment = ({ turn }: CncState): boolean => turn!.winter && turn!.faction !== SOVIET;
 
+/** In a Battle, which an Escaped Sub is not (CNC-12-35). */
+const isEngaged = (f: Field, unit: Unit): boolean => f.enemies[unit.at] === 1 && !unit.escaped;
+
 /** Movement that may Engage or Disengage, a kind each. */
 function plainSearches(f: Field, unit: Unit): Search[] {
   if (isRedeployment(f.s)) return [];
-  const inBattle = f.enemies[unit.at] === 1;
+  const inBattle = isEngaged(f, unit);
   if (inBattle && IS_SEA[unit.at] && isGround(unit)) return [];
   const russian = isRussianWinter(f.s);
   return modesOf(f, unit).map((mode) => ({ start: unit.at, speed: mode.speed, links: mode.links,
-    marks: IS_PROVINCE, enter: guard(mode.enter, inBattle, russian),
+    marks: intrudes(f.nation), enter: guard(mode.enter, inBattle, russian),
     ...(inBattle && { leave: guard(disengage(f, unit, mode), false, russian) }) }));
 }
 /** Strategic Movement: twice as far, out of no Battle (CNC-11-12). */
 function farSearches(f: Field, unit: Unit): Search[] {
-  if (f.enemies[unit.at] === 1 || isRussianWinter(f.s)) return [];
+  if (isEngaged(f, unit) || isRussianWinter(f.s)) return [];
   const { land, sea } = fact(unit);
   const go = (speed: number, links: readonly (readonly Link[])[], overSea: boolean): Search => ({ start: unit.at, speed: speed * 2,
-    links, marks: IS_PROVINCE, enter: (to) => strategic(f, to, overSea) });
+    links, marks: intrudes(f.nation), enter: (to) => strategic(f, to, overSea) });
   if (isAir(unit)) return IS_SEA[unit.at] ? [] : [go(airSpeed(f.s, unit), AIR_LINKS, false)];
   return [
     ...(sea > 0 ? [go(sea, SEA_LINKS, true)] : []),
@@ -262,6 +284,6 @@ const guard = (enter: Mode['enter'], left: boolean, russian: boolean): Mode['ent
   return (to, from, link) => {
     if (russian && !inRegion(to, 'russia')) return 0;
     const flags = enter(to, from, link);
-    return left && flags & (ENGAGES | INVADES) ? flags & PASS : flags;
+    return left && flags & ENGAGES ? flags & PASS : flags;
   };
 };

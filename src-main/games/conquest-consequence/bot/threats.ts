@@ -1,0 +1,129 @@
+/** Where a Faction's land may be attacked, what its loss would cost, and where its units serve as a threat themselves. */
+import { AREA_COUNT, IS_LAND, IS_PROVINCE, IS_SEA, LINKS_OF } from '../map.ts';
+import { ARMED, NEUTRAL, areEnemies, commanderOf, factionOf, isGround, isMinorPower, type CncState, type Unit } from '../state.ts';
+import { areaWorth, needsOf, prizes } from './worth.ts';
+import { blocksOf, groundOf } from './forces.ts';
+
+/** How much of a Rival's strength counts while there is peace: he may declare War, and mostly does not. */
+const AT_PEACE = 0.2;
+/** Out of the second area away, and over a coast, less comes. */
+const FARTHER = 0.4;
+const OVER_SEA = 0.5;
+
+export interface Outlook {
+  faction: number;
+  prize: Float64Array;
+  /** What own land is worth to its holder. */
+  own: Float64Array;
+  /** CV of others that may come to an area, and own CV that can hold it. */
+  threat: Float64Array;
+  defence: Float64Array;
+  /** What standing in an area promises: the prizes beside it. */
+  front: Float64Array;
+}
+
+const hostility = (s: CncState, faction: number, unit: Unit, area: number): number => {
+  const own = faction === 0 ? 0 : faction === 1 ? 1 : 3;
+  if (areEnemies(s, own, unit.nation, area) || (IS_PROVINCE[area] && isMinorPower(unit.nation))) return 1;
+  return isMinorPower(unit.nation) ? 0 : AT_PEACE;
+};
+
+function threats(s: CncState, it: Outlook): void {
+  const done = new Set<number>();
+  for (const unit of s.units) {
+    if (commanderOf(unit.nation) === it.faction || unit.nation >= 6) continue;
+    const key = unit.at * 8 + unit.nation;
+    if (done.has(key)) continue;
+    done.add(key);
+    const blocks = groundOf(blocksOf(s, unit.at, (other) => other.nation === unit.nation)).filter(({ type }) => type !== 0);
+    const cv = blocks.reduce((sum, block) => sum + block.cv, 0);
+    if (cv > 0) spread(s, it, unit, cv);
+  }
+}
+/** From where it stands, over borders that are there, two steps far. */
+function spread(s: CncState, it: Outlook, unit: Unit, cv: number): void {
+  const add = (area: number, share: number): void => {
+    if (!IS_LAND[area] || (isMinorPower(unit.nation) && !IS_PROVINCE[area])) return;
+    it.threat[area] += cv * share * hostility(s, it.faction, unit, area);
+  };
+  const seen = new Set([unit.at]);
+  for (const { to, border } of LINKS_OF[unit.at]) {
+    if (border === 'none' || border === 'wilderness' || seen.has(to)) continue;
+    seen.add(to);
+    add(to, border === 'plains' ? 1 : 0.75);
+    for (const next of LINKS_OF[to]) {
+      if (next.border === 'none' || next.border === 'wilderness' || seen.has(next.to)) continue;
+      seen.add(next.to);
+      add(next.to, FARTHER * (IS_SEA[to] ? OVER_SEA : 1));
+    }
+  }
+}
+
+/** Chance that an area is lost within a year. */
+export const lossChance = (threat: number, defence: number): number =>
+  (threat <= 0 ? 0 : 1 / (1 + Math.exp(-1.2 * (threat - 1.3 * defence) / Math.sqrt(1 + defence + threat) * 1.5)));
+
+/** Whether units of a Faction may fight there without a declaration that it has not made. */
+function isOpenPrize(s: CncState, faction: number, area: number): boolean {
+  const c = s.control[area];
+  if (c === ARMED) return true;
+  if (c === NEUTRAL || factionOf(c) === faction || c > 3) return false;
+  if (IS_PROVINCE[area]) return true;
+  const other = factionOf(c);
+  return other >= 0 && other !== faction && s.war[faction + other - 1] && c !== 3;
+}
+/** A Neutral, or a Rival At Peace: perhaps one day. */
+const PERHAPS = 0.25;
+const NEUTRAL_LAND = 0.5;
+
+/** The promise of a place fades by so much a step; a coast has to be landed on. */
+const FADES = 0.74;
+const LANDING = 0.5;
+function fronts(s: CncState, it: Outlook): void {
+  const beside = new Float64Array(AREA_COUNT);
+  for (let area = 0; area < AREA_COUNT; area++) {
+    const worth = promise(s, it, area);
+    if (worth === 0) continue;
+    for (const { to, border } of LINKS_OF[area]) {
+      if (border !== 'none' && border !== 'wilderness') beside[to] = Math.max(beside[to], worth * (border === 'coast' ? LANDING : 1));
+    }
+  }
+  it.front.set(beside);
+  for (let round = 0; round < 5; round++) {
+    for (let area = 0; area < AREA_COUNT; area++) {
+      if (!isWay(s, it, area)) continue;
+      for (const { to, border } of LINKS_OF[area]) {
+        if (border !== 'none' && border !== 'wilderness') it.front[to] = Math.max(it.front[to], it.front[area] * FADES);
+      }
+    }
+  }
+}
+const isWay = (s: CncState, it: Outlook, area: number): boolean => IS_SEA[area] || factionOf(s.control[area]) === it.faction;
+const promise = (s: CncState, it: Outlook, area: number): number => {
+  if (!IS_LAND[area] || factionOf(s.control[area]) === it.faction || s.control[area] > 5) return 0;
+  return it.prize[area] * (isOpenPrize(s, it.faction, area) ? 1 : s.control[area] === NEUTRAL ? NEUTRAL_LAND : PERHAPS);
+};
+
+export function outlookOf(s: CncState, faction: number): Outlook {
+  const it: Outlook = { faction, prize: prizes(s, faction), own: new Float64Array(AREA_COUNT), threat: new Float64Array(AREA_COUNT),
+    defence: new Float64Array(AREA_COUNT), front: new Float64Array(AREA_COUNT) };
+  const needs = needsOf(s, faction);
+  for (let area = 0; area < AREA_COUNT; area++) {
+    if (IS_LAND[area] && factionOf(s.control[area]) === faction) it.own[area] = areaWorth(s, faction, area, needs);
+  }
+  for (const unit of s.units) {
+    if (commanderOf(unit.nation) === faction && isGround(unit)) it.defence[unit.at] += unit.cv * (unit.type === 0 ? 1.5 : 1);
+  }
+  threats(s, it);
+  fronts(s, it);
+  return it;
+}
+/** What so much more defence is worth in an area; less where it is negative. */
+export const defenceWorth = (it: Outlook, area: number, cv: number): number => {
+  if (it.own[area] === 0 || it.threat[area] === 0) return 0;
+  return it.own[area] * (lossChance(it.threat[area], it.defence[area]) - lossChance(it.threat[area], Math.max(0, it.defence[area] + cv)));
+};
+/** How much a unit adds to the promise of a front: the more stand there, the less. */
+const STAGING = 0.25;
+export const stagingWorth = (it: Outlook, area: number, cv: number, there: number): number =>
+  STAGING * it.front[area] * cv / (2 + 0.7 * Math.max(0, there));

@@ -1,0 +1,123 @@
+/** What places, cards and Nations are worth to a Faction, in Victory Points; how near everybody is to winning. */
+import { NATIONS, TABLES } from '../data.ts';
+import { AREAS_OF, AREA_COUNT, BASES, BRITEMP, CAPITAL_OF, IS_LAND, IS_PROVINCE, LAND, MUSTER, NATION_OF, POP, isBigCapital,
+} from '../map.ts';
+import { BRITISH, NEUTRAL, SOVIET, USA, atWarWithAny, factionOf, isAtWar, type CncState } from '../state.ts';
+import { industryCost, popRes, productionLevel, resOf, victoryPoints } from '../rules/economy.ts';
+
+/** The mean of the cup: 14 chits of 1 and 2 of 2 among 32. */
+const DIVIDEND = 18 / 32;
+export const WINNING = TABLES.victory.economic;
+
+/** As far as a Faction can tell: its own in full, a Rival's chits by their mean. */
+export function expectedPoints(s: CncState, viewer: number, faction: number): number {
+  const open = victoryPoints(s, faction, { secret: faction === viewer, blockade: true });
+  return faction === viewer ? open : open + DIVIDEND * s.factions[faction].chits.length;
+}
+/** How much a Rival's next point is to be feared: 0.3 far from winning, towards 1.5 next to it; the same whoever sits there. */
+export function menace(s: CncState, viewer: number, rival: number): number {
+  const years = Math.max(0, TABLES.victory.lastYear - s.year);
+  const left = WINNING - expectedPoints(s, viewer, rival);
+  const leads = s.players.every((other) => expectedPoints(s, viewer, other) <= expectedPoints(s, viewer, rival));
+  return Math.max(0.35, Math.min(1.8, 1.9 - left / 10)) + (leads ? 0.2 : 0) + (years < 2 && leads ? 0.3 : 0);
+}
+
+/** What one more of each is worth: the lowest of IND, POP and RES is the one that pays. */
+export interface Needs { ind: number; pop: number; res: number }
+export function needsOf(s: CncState, faction: number): Needs {
+  const { ind } = s.factions[faction];
+  const { pop, res } = popRes(s, faction);
+  const war = atWarWithAny(s, faction);
+  const scarce = (n: number, others: number): number => (n <= others ? 1 : n <= others + 2 ? 0.6 : n <= others + 5 ? 0.4 : 0.25);
+  return {
+    ind: scarce(ind, war ? Math.min(pop, res) : pop), pop: scarce(pop, war ? Math.min(ind, res) : ind),
+    res: war ? scarce(res, Math.min(ind, pop)) : 0.5 * scarce(res, Math.min(ind, pop)),
+  };
+}
+
+/** The Faction that an area belonged to at the beginning; -1: a Minor's. */
+const BORN: readonly number[] = Array.from({ length: AREA_COUNT }, (_, area) => {
+  if (!IS_LAND[area]) return -1;
+  const nation = NATIONS[NATION_OF[area]];
+  const power = NATIONS.find(({ id }) => id === (nation.owner ?? nation.id))!;
+  return power.faction === undefined ? -1 : ['japan', 'usa', 'soviet'].indexOf(power.faction);
+});
+const IS_BASE: ReadonlySet<number> = new Set(BASES);
+/** Points that an area brings in the struggle for China: POP of Cities for the USA, Muster for the Soviet. */
+const chinaPoints = (faction: number, area: number): number => {
+  if (!IS_PROVINCE[area]) return 0;
+  return faction === USA ? POP[area] : faction === SOVIET ? MUSTER[area] : 0;
+};
+const CAPITAL_PRIZE = 2;
+/** A way through, a border, a place to stand. */
+const GROUND = 0.15;
+
+/** What an area is to a Faction that holds it. */
+export function areaWorth(s: CncState, faction: number, area: number, needs: Needs): number {
+  const born = BORN[area];
+  const enemys = born >= 0 && born !== faction && isAtWar(s, faction, born);
+  const prize = isBigCapital(area) ? born === faction ? 3 : enemys ? CAPITAL_PRIZE + 1 : 1 : 0;
+  const base = IS_BASE.has(area) ? enemys ? 1 : born === faction ? 0.5 : 0.1 : 0;
+  return GROUND + POP[area] * needs.pop + resOf(area, faction) * needs.res + chinaPoints(faction, area) + prize + base;
+}
+/** The same for each area, with what its loss takes from who holds it now. */
+export function prizes(s: CncState, faction: number): Float64Array {
+  const list = new Float64Array(AREA_COUNT);
+  const needs = s.players.map((other) => needsOf(s, other));
+  const fear = s.players.map((other) => (other === faction ? 0 : menace(s, faction, other)));
+  for (const area of LAND) {
+    const holder = factionOf(s.control[area]);
+    list[area] = areaWorth(s, faction, area, needs[faction]);
+    if (holder >= 0 && holder < s.players.length && holder !== faction) {
+      list[area] += fear[holder] * areaWorth(s, holder, area, needs[holder]);
+    }
+  }
+  return list;
+}
+
+/** What a Nation's land brings who Influences it. */
+export const wealthOf = (s: CncState, faction: number, nation: number, needs: Needs): number => landOf(s, nation)
+  .reduce((sum, area) => sum + POP[area] * needs.pop + resOf(area, faction) * needs.res, 0);
+const landOf = (s: CncState, nation: number): readonly number[] => (nation === BRITEMP
+  ? LAND.filter((area) => s.control[area] === BRITISH) : AREAS_OF[nation].filter((area) => s.control[area] === NEUTRAL));
+
+/** A third marker makes a Satellite: points in China, a garrison, land that is one's own. */
+const GARRISON = 0.3;
+/** So many markers of a Faction on a Nation. */
+export function influenceWorth(s: CncState, faction: number, nation: number, markers: number, needs: Needs): number {
+  if (markers <= 0) return 0;
+  const wealth = wealthOf(s, faction, nation, needs);
+  if (nation === BRITEMP) return faction === USA ? wealth + 0.5 * Math.min(markers, 3) : 0;
+  const area = CAPITAL_OF[nation];
+  const satellite = AREAS_OF[nation].reduce((sum, it) => sum + chinaPoints(faction, it), 0) + GARRISON * Math.min(2, MUSTER[area]);
+  if (markers >= 3) return wealth + 0.3 + satellite;
+  return wealth + (markers === 2 ? 0.3 + satellite * 0.45 : satellite * 0.2);
+}
+/** All of it, with what a Rival loses of his; `by`: so many markers more for the Faction. */
+export function diplomacyWorth(s: CncState, faction: number, nation: number, by: number): number {
+  const needs = needsOf(s, faction);
+  const there = s.influence[nation];
+  const owner = s.influencer[nation];
+  if (owner < 0 || there === 0 || owner === faction) {
+    return influenceWorth(s, faction, nation, there + by, needs) - influenceWorth(s, faction, nation, there, needs);
+  }
+  const theirs = needsOf(s, owner);
+  const left = Math.max(0, there - by);
+  const lost = influenceWorth(s, owner, nation, there, theirs) - influenceWorth(s, owner, nation, left, theirs);
+  const own = Math.max(0, by - there);
+  return lost * menace(s, faction, owner) + influenceWorth(s, faction, nation, own, needs);
+}
+
+/** Factories are worth what they raise: IND, as long as it is wanted. */
+const FACTORIES_A_CARD = 2.45;
+export const factoryWorth = (s: CncState, faction: number): number =>
+  (0.25 + 0.9 * needsOf(s, faction).ind) / industryCost(s, faction);
+export const investmentWorth = (s: CncState, faction: number): number => FACTORIES_A_CARD * factoryWorth(s, faction);
+
+/** What the Level would be were they At War, and is now. */
+export function levelAtWar(s: CncState, faction: number): { now: number; atWar: number } {
+  const now = productionLevel(s, faction, true);
+  const { res } = popRes(s, faction);
+  return { now, atWar: Math.min(now, res) };
+}
+export const isHomeOf = (faction: number, area: number): boolean => BORN[area] === faction;

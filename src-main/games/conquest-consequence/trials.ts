@@ -1,0 +1,112 @@
+/**
+ * How a Battle may go, by trial runs: what a Faction sees is dealt anew, the answer is given, and the Battle is fought to its end by
+ * the engine itself, all sides led as the computer leads them. A run knows nothing that the Faction does not know.
+ */
+import { seededDice, type DiceState } from '../../engine/dice.ts';
+import type { Game, Odds, OddsParty } from '../../engine/game.ts';
+import { stateHash } from '../../engine/hash.ts';
+import { apply, decision } from '../../engine/kernel.ts';
+import type { Action, Decision } from '../../engine/state.ts';
+import { text } from '../../engine/text.ts';
+import { PARTY_IDS, offersOf, type CncAction } from './answers.ts';
+import { actionChoice, escapeChoice, exitChoice, hitChoice } from './bot/battle.ts';
+import { UNIT_NATIONS } from './data.ts';
+import { IS_SEA } from './map.ts';
+import { determinize, type Seen } from './observe.ts';
+import { areEnemies, isGround, partyOf, unitsAt, type CncState, type Unit } from './state.ts';
+import { usual } from './usual.ts';
+
+/** A chance of one half strays by three points and a half. */
+export const BATTLE_RUNS = 200;
+/** More answers than any Battle takes. */
+const MOST = 500;
+const IN_BATTLE: ReadonlySet<string> = new Set(['fire', 'strike', 'kamikaze', 'retreat', 'rebase', 'join', 'hold', 'attack', 'escape']);
+
+/** The area whose Battle an answer leads to, or goes on with; -1: none. */
+export function battleAreaOf(s: CncState, { verb, area }: CncAction): number {
+  if (s.battle) return IN_BATTLE.has(verb) ? s.battle.area : -1;
+  if (s.turn === null || area === undefined) return -1;
+  if (verb === 'battle' || verb === 'activate') return isFought(s, area) ? area : -1;
+  const moving = s.units.find(({ id }) => id > 0 && id === s.turn!.unit);
+  if (verb !== 'move' || !moving) return -1;
+  return unitsAt(s, area).some((unit) => !unit.escaped && areEnemies(s, moving.nation, unit.nation, area)) ? area : -1;
+}
+const isFought = (s: CncState, area: number): boolean => {
+  const here = unitsAt(s, area);
+  return here.some((a) => here.some((b) => areEnemies(s, a.nation, b.nation, area)));
+};
+
+/** Everybody fights as the computer does; nothing else is begun. */
+function answerIn(s: CncState, open: Decision, area: number): Action {
+  const offers = offersOf(open);
+  switch (open.step) {
+    case 'battle.action': return actionChoice(s, offers);
+    case 'battle.hit': return hitChoice(s, offers);
+    case 'battle.escape': return escapeChoice(s, offers);
+    case 'combat.choose': return offers.find((it) => it.area === area) ?? offers[0];
+    case 'combat.activate': return offers.find((it) => it.verb === 'activate' && it.area === area) ?? offers.find(({ verb }) =>
+      verb === 'done')!;
+    default:
+      if (offers.some(({ verb }) => verb === 'retreat') && !offers.some(({ verb }) => verb === 'done')) return exitChoice(s, offers);
+      return offers.find(({ id }) => id === usual(open))!;
+  }
+}
+
+type Roster = Map<number, { party: number; nation: number; cv: number; ground: boolean }>;
+const rosterOf = (s: CncState, area: number): Roster => new Map(unitsAt(s, area).map((unit) =>
+  [unit.id, { party: partyOf(s, unit.nation), nation: unit.nation, cv: unit.cv, ground: isGround(unit) }]));
+
+interface Tally { wins: Map<number, number>; loss: Map<number, number>; nations: Map<number, number>; draws: number; runs: number }
+const add = (list: Map<number, number>, key: number, n: number): void => void list.set(key, (list.get(key) ?? 0) + n);
+
+/** Who holds the field: at sea whoever is left alone, on land with a Ground unit. */
+function holders(s: CncState, area: number): number[] {
+  const left = unitsAt(s, area).filter((unit: Unit) => !unit.escaped && (IS_SEA[area] || isGround(unit)));
+  return [...new Set(left.map(({ nation }) => partyOf(s, nation)))];
+}
+function count(tally: Tally, s: CncState, area: number, roster: Roster): void {
+  tally.runs++;
+  const alive = new Map(s.units.map(({ id, cv }) => [id, cv]));
+  for (const [id, { party, nation, cv }] of roster) {
+    add(tally.loss, party, cv - (alive.get(id) ?? 0));
+    if (!tally.nations.has(party)) tally.nations.set(party, nation);
+  }
+  const left = holders(s, area);
+  if (left.length === 1) add(tally.wins, left[0], 1);
+  else tally.draws++;
+}
+
+/** One run; false: no Battle came of it. */
+function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: number, tally: Tally): boolean {
+  let roster: Roster | null = s.battle?.area === area ? rosterOf(s, area) : null;
+  apply(game, s, action.id);
+  for (let n = 0; n < MOST; n++) {
+    if (!roster && s.battle?.area === area && !s.battle.sneak) roster = rosterOf(s, area);
+    if (roster && s.battle?.area !== area) break;
+    const open = decision(game, s);
+    if (!open || !s.turn) break;
+    apply(game, s, answerIn(s, open, area));
+  }
+  if (roster) count(tally, s, area, roster);
+  return roster !== null;
+}
+
+export function trialOdds(game: Game<CncState, Seen>, seen: Seen, action: CncAction, most = BATTLE_RUNS): Odds | null {
+  const area = battleAreaOf(seen as unknown as CncState, action);
+  if (area < 0) return null;
+  const tally: Tally = { wins: new Map(), loss: new Map(), nations: new Map(), draws: 0, runs: 0 };
+  let dice: DiceState = seededDice(Number.parseInt(stateHash(seen).slice(0, 8), 16));
+  for (let no = 0; no < most; no++) {
+    const s = determinize(seen, dice);
+    if (!decision(game, s)?.actions.some(({ id }) => id === action.id)) return null;
+    if (!run(game, s, action, area, tally) && no > 20 && tally.runs === 0) return null;
+    dice = s.kernel.dice;
+  }
+  if (tally.runs === 0) return null;
+  const own = partyOf(seen as unknown as CncState, seen.viewer === 0 ? 0 : seen.viewer === 1 ? 1 : 3);
+  const parties = [...tally.nations].sort(([a], [b]) => Number(b === own) - Number(a === own) || a - b)
+    .map(([party, nation]): OddsParty => ({ id: PARTY_IDS[party], nation: UNIT_NATIONS[nation],
+      wins: (tally.wins.get(party) ?? 0) / tally.runs, loss: (tally.loss.get(party) ?? 0) / tally.runs }));
+  return { kind: seen.battle?.raid ? 'raid' : 'battle', exact: false, trials: tally.runs, parties, draw: tally.draws / tally.runs,
+    unit: text('odds.cv'), assumed: text('odds.unseen'), rule: 'CNC-12-03' };
+}

@@ -1,0 +1,139 @@
+/** Each answer as the window offers it: its words, and the click that means it. */
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts';
+import { offersOf, type CncAction } from '../answers.ts';
+import { cardWord } from '../cards.ts';
+import { TECHS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
+import { AREA_IDS, CAPITAL_OF, areaNo } from '../map.ts';
+import type { Seen } from '../observe.ts';
+import { areaName, factionName, findUnit, nationName, typeName, type CncState, type Unit } from '../state.ts';
+import { texts } from '../texts.ts';
+import { battleAreaOf } from '../trials.ts';
+import { blockId } from './pieces.ts';
+import { setUpProposals } from './set-up.ts';
+import { partyName } from './words.ts';
+
+export const cardText = (card: number): Text => text(`card.${cardWord(card)}`);
+const techName = (tech: number): Text => text(`tech.${TECHS[tech].id}`);
+
+/** How a verb is offered, where that does not follow from what it speaks of. */
+interface Manner {
+  emphasis?: Emphasis;
+  /** By which the window knows what a click does with blocks in hand, and which shape its icon has. */
+  verb?: string;
+  /** What is chosen first. */
+  via?: 'card' | 'area' | 'unit';
+  /** It stands in rows alone. */
+  aside?: true;
+  /** Where a click means it. */
+  on?: 'card' | 'other' | 'space' | 'piece' | 'nowhere';
+}
+const MANNERS: Readonly<Record<string, Manner>> = {
+  cadre: { via: 'area', on: 'nowhere' }, build: { on: 'piece' }, buy: { on: 'nowhere' },
+  diplomacy: { via: 'card', on: 'space' }, influence: { via: 'card', on: 'space' }, partisan: { via: 'card', on: 'space', aside: true },
+  insurgents: { via: 'card', on: 'card' }, achieve: { via: 'card', on: 'card' }, vault: { via: 'card', on: 'card' },
+  intelligence: { via: 'card', on: 'card' }, agent: { via: 'card', on: 'space' }, coup: { via: 'card', on: 'space' },
+  blackmail: { via: 'card', on: 'card' }, reveal: { on: 'nowhere' }, repudiate: { on: 'nowhere' },
+  discard: { on: 'card' }, add: { on: 'card' }, remove: { on: 'card', verb: 'return' }, commit: { on: 'card' },
+  pass: { emphasis: 'commit' }, done: { emphasis: 'commit' }, confirm: { emphasis: 'commit' }, none: { emphasis: 'commit' },
+  cancel: { emphasis: 'alternative', verb: 'clear' }, unit: { on: 'piece', verb: 'select' }, uprising: { on: 'space' },
+  militarize: { on: 'space' }, disband: { on: 'piece' }, partition: { on: 'nowhere' }, intervene: { on: 'nowhere' },
+  look: { on: 'space', verb: 'agent' },
+  retreat: { via: 'unit', on: 'space' }, rebase: { via: 'unit', on: 'space' },
+};
+
+/** The names that the words of an answer take. */
+function paramsOf(
+  s: CncState, { card, other, nation, area, via, faction, type, unit, tech, n, target, party, group }: CncAction,
+): NonNullable<Text['params']> {
+  const it: Unit | undefined = unit === undefined ? undefined : findUnit(s, unit);
+  return {
+    ...(card !== undefined && { card: cardText(card) }), ...(other !== undefined && { other: cardText(other) }),
+    ...(nation !== undefined && { nation: nationName(nation) }), ...(area !== undefined && { space: areaName(area) }),
+    ...(via !== undefined && { over: areaName(via) }), ...(faction !== undefined && { faction: factionName(faction) }),
+    ...(type !== undefined && { type: typeName(type) }), ...(tech !== undefined && { tech: techName(tech) }), ...(n !== undefined && { n }),
+    ...(it && { unit: typeName(it.type), cv: it.cv, at: areaName(it.at) }),
+    ...(target !== undefined && { target: text(`target.${target}`) }),
+    ...(party !== undefined && { party: partyName(party) }), ...(group !== undefined && groupNames(group)),
+  };
+}
+/** A BattleGroup by where it began and how it came. */
+function groupNames(group: string): NonNullable<Text['params']> {
+  const [from, over] = group.split('>').map((id) => areaName(areaNo(id)));
+  return { from, over };
+}
+
+const onSpace = (area: number): Target => ({ kind: 'space', id: AREA_IDS[area] });
+const onPiece = (unit: number): Target => ({ kind: 'piece', id: blockId(unit) });
+const onCard = (card: number): Target => ({ kind: 'card', id: cardWord(card) });
+function targetOf({ card, other, nation, area, unit, verb }: CncAction): Target | undefined {
+  const { on } = MANNERS[verb] ?? {};
+  const space = area !== undefined ? onSpace(area) : nation !== undefined ? onSpace(CAPITAL_OF[nation]) : undefined;
+  switch (on) {
+    case 'nowhere': return undefined;
+    case 'card': return card === undefined ? undefined : onCard(card);
+    case 'other': return other === undefined ? undefined : onCard(other);
+    case 'space': return space;
+    case 'piece': return unit === undefined ? undefined : onPiece(unit);
+    default: return unit !== undefined ? onPiece(unit) : space;
+  }
+}
+
+const pickOf = ({ card, area, unit }: CncAction, via: Manner['via']): string =>
+  (via === 'card' ? `card:${cardWord(card!)}` : via === 'area' ? `area:${AREA_IDS[area!]}` : `block:${unit}`);
+
+/** The most special of the texts that there are. */
+function words({ verb, unit, area, card, nation, faction, party, via, by }: CncAction, step: string): string {
+  const plain = [unit, area, card, nation, faction].every((it) => it === undefined);
+  const special = [
+    step, by, via !== undefined && 'over', party !== undefined && unit !== undefined && 'party',
+    unit !== undefined && area !== undefined && 'unit', plain && 'plain',
+  ];
+  return special.map((it) => `act.${verb}.${it}`).find((key) => key in texts.en) ?? `act.${verb}`;
+}
+
+function noteOf(s: CncState, { verb, unit }: CncAction): Text | undefined {
+  const it = unit === undefined ? undefined : findUnit(s, unit);
+  if (!it || verb === 'unit') return undefined;
+  return text('note.block', { nation: text(`nation.${UNIT_NATIONS[it.nation]}.short`), cv: it.cv, space: areaName(it.at) });
+}
+
+function actionView(s: CncState, step: string, action: CncAction): ActionView {
+  const manner = MANNERS[action.verb] ?? {};
+  const target = targetOf(action);
+  const note = noteOf(s, action);
+  return {
+    id: action.id, verb: manner.verb ?? action.verb, label: text(words(action, step), paramsOf(s, action)),
+    emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
+    ...(target && { target }), ...(note && { note }),
+    ...(battleAreaOf(s, action) >= 0 && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
+    ...(manner.via && { via: [pickOf(action, manner.via)] }),
+  };
+}
+
+function picksOf(s: CncState, actions: readonly CncAction[]): Pick[] {
+  const found = new Map<string, Pick>();
+  for (const action of actions) {
+    const { via } = MANNERS[action.verb] ?? {};
+    if (!via) continue;
+    const id = pickOf(action, via);
+    if (!found.has(id)) found.set(id, pickView(s, id, action, via));
+  }
+  return [...found.values()];
+}
+function pickView(s: CncState, id: string, { card, area, unit }: CncAction, via: NonNullable<Manner['via']>): Pick {
+  if (via === 'card') return { id, label: cardText(card!), verb: 'pick', target: onCard(card!) };
+  if (via === 'area') return { id, label: text('pick.area', { space: areaName(area!) }), verb: 'place', target: onSpace(area!) };
+  const { type, nation, cv, at } = findUnit(s, unit!)!;
+  return { id, label: text('pick.leave', { unit: typeName(type), cv }), verb: 'pick', target: onPiece(unit!), nation: UNIT_NATIONS[nation],
+    pieceType: TYPE_IDS[type], note: text('note.stands', { space: areaName(at) }) };
+}
+
+export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
+  const s = seen as unknown as CncState;
+  const offers = offersOf(open);
+  return {
+    actions: [...setUpProposals(s, open), ...offers.map((action) => actionView(s, open.step, action))], picks: picksOf(s, offers),
+  };
+}

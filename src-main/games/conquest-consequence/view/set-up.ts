@@ -1,0 +1,55 @@
+/** Complete proposals for the set-up: where the Cadres stand, each answer a legal one when its turn comes (CNC-5-01). */
+import { clone } from '../../../engine/json.ts';
+import type { Decision } from '../../../engine/state.ts';
+import { text } from '../../../engine/text.ts';
+import type { ActionView } from '../../../engine/view.ts';
+import { act } from '../answers.ts';
+import { FACTION_IDS } from '../data.ts';
+import type { UnitType } from '../data-types.ts';
+import { IS_COASTAL, IS_PROVINCE } from '../map.ts';
+import { setUpTypes } from '../rules/building.ts';
+import { TYPE, addUnit, commanderOf, type CncState } from '../state.ts';
+
+/** What a plan wishes for, the most wanted first, over and over again: in Provinces and inland, and on coasts. */
+const PLANS: Readonly<Record<string, { inland: readonly UnitType[]; coast: readonly UnitType[] }>> = {
+  balanced: {
+    inland: ['infantry', 'infantry', 'air-force', 'fortress', 'tank', 'militia'],
+    coast: ['infantry', 'fleet', 'air-force', 'infantry', 'marine', 'submarine', 'carrier'],
+  },
+  army: {
+    inland: ['infantry', 'tank', 'air-force', 'infantry', 'militia'],
+    coast: ['infantry', 'infantry', 'marine', 'air-force', 'tank', 'fleet'],
+  },
+  fleet: {
+    inland: ['infantry', 'air-force', 'fortress', 'militia'], coast: ['fleet', 'carrier', 'submarine', 'marine', 'air-force', 'infantry'],
+  },
+};
+
+/** The ids of all answers until nothing is left to choose: the last choice is not asked if there is only one. */
+function planned(seen: CncState, faction: number, plan: keyof typeof PLANS): string[] {
+  const s = clone({ ...seen, kernel: undefined }) as unknown as CncState;
+  const own = (): CncState['cadres'] => s.cadres.filter(({ nation }) => commanderOf(nation) === faction);
+  const ids: string[] = [];
+  for (let n = 0; own().length > 0; n++) {
+    const options = own().flatMap((entry) => setUpTypes(s, entry.nation, entry.area).map((type) => ({ entry, type })));
+    if (options.length === 0) break;
+    const [{ entry }] = options;
+    const wishes = PLANS[plan][IS_COASTAL[entry.area] && !IS_PROVINCE[entry.area] ? 'coast' : 'inland'];
+    const able = options.filter((it) => it.entry === entry).map(({ type }) => type);
+    const type = wishes.map((_, i) => TYPE[wishes[(n + i) % wishes.length]]).find((it) => able.includes(it)) ?? able[0];
+    if (options.length > 1) ids.push(act({ verb: 'cadre', type, area: entry.area }).id);
+    addUnit(s, entry.nation, type, 1, entry.area);
+    entry.n--;
+    s.cadres = s.cadres.filter((it) => it.n > 0);
+  }
+  return ids;
+}
+
+export function setUpProposals(s: CncState, { step, side }: Decision): ActionView[] {
+  if (step !== 'setup.cadres') return [];
+  const faction = FACTION_IDS.findIndex((id) => id === side);
+  return Object.keys(PLANS).map((plan, i): ActionView => ({
+    id: `stand-${plan}`, verb: 'place', label: text(`act.stand.${plan}`), emphasis: i === 0 ? 'commit' : 'alternative',
+    answers: planned(s, faction, plan),
+  }));
+}

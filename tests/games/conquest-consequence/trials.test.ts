@@ -1,0 +1,50 @@
+// Odds of Battles by trial runs: of what is about to be fought, from what a side sees, the same whenever they are asked for.
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src-main/engine/dice.ts';
+import type { AnyGame, Odds } from '../../../src-main/engine/game.ts';
+import { deepFreeze } from '../../../src-main/engine/json.ts';
+import { apply, decision, newGame, settle } from '../../../src-main/engine/kernel.ts';
+import { premier } from '../../../src-main/games/conquest-consequence/bot/premier.ts';
+import { conquestConsequence } from '../../../src-main/games/conquest-consequence/index.ts';
+import { trialOdds } from '../../../src-main/games/conquest-consequence/trials.ts';
+import type { CncState } from '../../../src-main/games/conquest-consequence/state.ts';
+
+const game = conquestConsequence as unknown as AnyGame;
+const RUNS = 12;
+
+describe('odds by trial runs', () => {
+  it('tell who holds the field and what is lost, before a move, a Battle and a shot, and peek at nothing', () => {
+    const s = newGame(game, { scenario: 'campaign', dice: seededDice(61) }) as CncState;
+    const dice = seededDice(62);
+    const asked = { move: 0, battle: 0, fire: 0 };
+    for (let open = decision(game, s); open && s.year < 1939; open = decision(game, s)) {
+      const seen = deepFreeze(game.observe(s, open.side)) as never;
+      const id = premier.choose({ game, seen, open, dice, level: 'fast' });
+      const action = open.actions.find((it) => it.id === id)!;
+      const kind = action.verb as keyof typeof asked;
+      if (kind in asked && asked[kind] < 4) {
+        const odds: Odds | null = trialOdds(game as never, seen, action, RUNS);
+        if (odds) {
+          asked[kind]++;
+          const { parties = [], draw = 0 } = odds;
+          expect(parties[0].id).toBe(open.side);
+          expect(parties.length).toBeGreaterThan(1);
+          expect(parties.reduce((sum, { wins }) => sum + wins, draw)).toBeCloseTo(1);
+          expect(parties.every(({ loss }) => loss >= 0)).toBe(true);
+          // Dealt anew behind the observation: nothing of it changes.
+          const twin = settle(game, game.determinize(seen, seededDice(asked[kind])) as CncState);
+          expect(trialOdds(game as never, game.observe(twin, open.side) as never, action, RUNS)).toEqual(odds);
+        }
+      }
+      apply(game, s, id);
+    }
+    expect(asked.move).toBeGreaterThan(0);
+    expect(asked.battle + asked.fire).toBeGreaterThan(1);
+  });
+
+  it('have nothing to say of what starts no Battle', () => {
+    const s = newGame(game, { scenario: 'campaign', dice: seededDice(63) }) as CncState;
+    const [first] = decision(game, s)!.actions;
+    expect(game.trialOdds!(game.observe(s, decision(game, s)!.side), first)).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+// The table of random games: everything has words, everything points somewhere, backs tell nothing, and a twin shows the same.
+// Shows: view/pieces.ts, view/actions.ts, view/battle-panel.ts, view/overlays.ts, view/charts.ts, reports/index.ts
+import { describe, expect, it } from 'vitest';
+import { roll, seededDice } from '../../../../src-main/engine/dice.ts';
+import type { AnyGame } from '../../../../src-main/engine/game.ts';
+import { Journal } from '../../../../src-main/engine/journal.ts';
+import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import type { ReportLine } from '../../../../src-main/engine/report.ts';
+import { LANGS, say, type Text } from '../../../../src-main/engine/text.ts';
+import type { BattleDetail } from '../../../../src-main/engine/view-details.ts';
+import type { TableView } from '../../../../src-main/engine/view.ts';
+import { conquestConsequence } from '../../../../src-main/games/conquest-consequence/index.ts';
+import { NATION, TYPE, addUnit, type CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
+import { areaNo } from '../../../../src-main/games/conquest-consequence/map.ts';
+import { note } from '../../../../src-main/games/conquest-consequence/rules/memory.ts';
+
+const game = conquestConsequence as AnyGame;
+const IDLE = new Set(['pass', 'done', 'cancel', 'none', 'disband', 'repudiate', 'hold', 'rebase']);
+const BACK = ['id', 'space', 'nation', 'count', 'face', 'states', 'seen'];
+const viewOf = (s: CncState, side: string): TableView => {
+  const open = decision(game, s);
+  return game.view(game.observe(s, side), open?.side === side ? open : null);
+};
+
+/** A game in which much happens; every so many decisions are looked at. */
+function play(scenario: string, seed: number, most: number, look: (s: CncState, no: number) => void, told?: ReportLine[]): CncState {
+  const s = newGame(game, { scenario, dice: seededDice(seed) }) as CncState;
+  const dice = seededDice(seed + 500);
+  for (let no = 0; no < most; no++) {
+    const open = decision(game, s);
+    if (!open) break;
+    look(s, no);
+    const busy = open.actions.filter(({ verb, back }) => !back && !IDLE.has(verb));
+    const often = open.step === 'government.play' ? 4 : 17;
+    const list = busy.length > 0 && roll(dice, 20, 'busy') <= often ? busy : open.actions.filter(({ back }) => !back);
+    const journal = new Journal();
+    apply(game, s, list[roll(dice, list.length, 'answer') - 1].id, journal);
+    told?.push(...journal.entries.filter(({ to }) => !to).map((entry) => ({ ...entry, node: no })));
+  }
+  return s;
+}
+
+/** Every text that stands anywhere in it. */
+function textsIn(it: unknown, found = new Map<string, Text>()): Map<string, Text> {
+  if (Array.isArray(it)) for (const one of it) textsIn(one, found);
+  else if (it !== null && typeof it === 'object') {
+    const { key, params } = it as Partial<Text>;
+    if (typeof key === 'string' && !('to' in it) && Object.keys(it).every((name) => name === 'key' || name === 'params')) {
+      found.set(`${key} ${Object.keys(params ?? {}).join()}`, it as Text);
+    }
+    for (const one of Object.values(it)) textsIn(one, found);
+  }
+  return found;
+}
+const wordless = (it: unknown): string[] => [...textsIn(it).values()].flatMap((one) => LANGS.filter((lang) =>
+  /[⟨⟩]|undefined/.test(say(one, game.texts[lang], lang))).map((lang) => `${lang} ${JSON.stringify(one)}`));
+
+describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
+  const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
+
+  it('has words for all that it shows, and a piece, card or space for all that it points at', () => {
+    const faults = new Set<string>();
+    const steps = new Set<string>();
+    let boards = 0;
+    const look = (s: CncState, no: number): void => {
+      const { step, side } = decision(game, s)!;
+      if (no % 6 !== 0 && steps.has(step) && !step.startsWith('battle.')) return;
+      steps.add(step);
+      const view = viewOf(s, side);
+      for (const it of wordless(view)) faults.add(it);
+      const ids = new Set(view.pieces.map(({ id }) => id));
+      const cards = new Set(view.hands.flatMap((hand) => [...hand.cards, ...hand.piles.flatMap((pile) => pile.cards)]).map(({ id }) => id));
+      if (ids.size !== view.pieces.length) faults.add(`${step}: a piece twice`);
+      for (const { id, target } of [...view.actions, ...view.picks ?? []]) {
+        if (target?.kind === 'piece' && !ids.has(target.id)) faults.add(`${step} ${id}: no piece ${target.id}`);
+        if (target?.kind === 'card' && !cards.has(target.id)) faults.add(`${step} ${id}: no card ${target.id}`);
+      }
+      const picks = new Set(view.picks?.map(({ id }) => id));
+      for (const { id, via = [] } of view.actions) if (via.some((it) => !picks.has(it))) faults.add(`${step} ${id}: no pick ${via.join()}`);
+      for (const { kind, detail } of view.panels.filter((panel) => panel.kind === 'battle')) {
+        boards++;
+        for (const { id } of (detail as BattleDetail).parties.flatMap(({ groups }) => groups)) {
+          if (!ids.has(id)) faults.add(`${kind}: no piece ${id}`);
+        }
+      }
+    };
+    for (const seed of [21, 22, 23]) play(scenario, seed, 700, look);
+    expect([...faults].slice(0, 12)).toEqual([]);
+    expect(steps.size).toBeGreaterThan(scenario === 'campaign' ? 12 : 8);
+    if (scenario === 'campaign') expect(boards).toBeGreaterThan(3);
+  });
+
+  it('shows backs that tell nothing, and in a twin, where all that is hidden was dealt anew, the very same', () => {
+    play(scenario, 22, 420, (s, no) => {
+      if (no % 20 !== 0) return;
+      for (const side of sides) {
+        const seen = game.observe(s, side);
+        const open = decision(game, s);
+        const view = viewOf(s, side);
+        for (const piece of view.pieces) {
+          if (piece.face !== 'down') continue;
+          expect(Object.keys(piece).filter((key) => !BACK.includes(key))).toEqual([]);
+          expect(piece.id).toBe(`back-${piece.space}-${piece.nation}-${piece.id.split('-').at(-1)}`);
+        }
+        const twin = game.determinize(seen, seededDice(no + 3)) as CncState;
+        expect(game.view(game.observe(twin, side), open?.side === side ? open : null)).toEqual(view);
+        expect(game.charts!(game.observe(twin, side))).toEqual(game.charts!(seen));
+        for (const { id } of game.board(scenario).overlays ?? []) {
+          const shown = game.overlay!(seen, id);
+          expect(wordless(shown)).toEqual([]);
+          expect(game.overlay!(game.observe(twin, side), id)).toEqual(shown);
+        }
+      }
+    });
+  });
+
+  it('proposes set-ups of which every answer is legal, to the last', () => {
+    for (const plan of ['balanced', 'army', 'fleet']) {
+      const s = newGame(game, { scenario, dice: seededDice(2) }) as CncState;
+      for (const side of sides) {
+        const open = decision(game, s)!;
+        expect([open.side, open.step]).toEqual([side, 'setup.cadres']);
+        const proposal = viewOf(s, side).actions.find(({ id }) => id === `stand-${plan}`)!;
+        for (const answer of proposal.answers!) apply(game, s, answer);
+      }
+      expect(decision(game, s)?.step).not.toBe('setup.cadres');
+      expect(game.invariants(s)).toEqual([]);
+    }
+  });
+
+  it('writes a page for every year that is over', () => {
+    const lines: ReportLine[] = [];
+    const s = play(scenario, 23, 900, () => undefined, lines);
+    const pages = game.reports!(scenario, lines);
+    expect(pages.map(({ id }) => id)).toEqual(Array.from({ length: s.year - 1936 + (s.kernel.result ? 1 : 0) }, (_, i) =>
+      String(1936 + i)).filter((year) => Number(year) <= 1945));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(wordless(pages)).toEqual([]);
+  });
+});
+
+it('a block that was seen once is remembered with its year, apart from the others of its pile', () => {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+  const nanking = areaNo('nanking');
+  addUnit(s, NATION.nats, TYPE.infantry, 2, nanking);
+  note(s, 0, nanking, s.units.filter(({ at, type }) => at === nanking && type === TYPE.infantry));
+  const backs = (side: string): TableView['pieces'] => viewOf(s, side).pieces.filter(({ space }) => space === 'nanking');
+  expect(backs('japan')).toEqual([
+    { id: 'back-nanking-nat-china-1', space: 'nanking', nation: 'nat-china', face: 'down', count: 1,
+      seen: { type: 'infantry', steps: 2, when: { key: 'seen.year', params: { year: '1936' } } } },
+    { id: 'back-nanking-nat-china-0', space: 'nanking', nation: 'nat-china', face: 'down', count: 1 },
+  ]);
+  expect(backs('soviet')).toEqual([{ id: 'back-nanking-nat-china-0', space: 'nanking', nation: 'nat-china', face: 'down', count: 2 }]);
+  expect(backs('usa').map(({ face, type }) => [face, type])).toEqual([[undefined, 'militia'], [undefined, 'infantry']]);
+});
