@@ -50,7 +50,7 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   whyNot: (s, target, via = []) => (isOffered(fleetCommanderNimitz, s, target, via) ? null : whyNot(s, target, via)),
   odds: (s, action) => orderOdds(s, action),
   trialOdds: (seen, action) => trialOdds(fleetCommanderNimitz, seen, action),
-  overlay: (seen, id, subject) => overlay(fleetCommanderNimitz, seen, id, subject),
+  overlay: (seen, id, subject, brief) => overlay(fleetCommanderNimitz, seen, { id, subject, brief }),
   charts, reports,
   score: (s) => score(s),
   usual: (_, open) => usual(open),

@@ -1,6 +1,7 @@
 /** All words of the game: text/*.json, one file a subject with both languages side by side, and the names of Areas and Forces. */
 import type { Lang, Messages } from '../../engine/text.ts';
 import { AREAS, UNITS } from './data.ts';
+import advice from './text/advice.json' with { type: 'json' };
 import battle from './text/battle.json' with { type: 'json' };
 import charts from './text/charts.json' with { type: 'json' };
 import log from './text/log.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import tutorial from './text/tutorial.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> = {
-  ...names, ...log, ...refusals, ...view, ...battle, ...charts, ...reports, ...tutorial,
+  ...names, ...log, ...refusals, ...view, ...battle, ...charts, ...reports, ...tutorial, ...advice,
 };
 
 const inLanguage = (lang: Lang): Messages => ({

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exportLog, FORMATS } from '../../../src-main/api/log-export.ts';
 import { textsOf } from '../../../src-main/api/words.ts';
 import { FAIR } from '../../../src-main/campaigns/fair-play.ts';
+import type { BotCall } from '../../../src-main/engine/bot.ts';
 import { seededDice, shuffle } from '../../../src-main/engine/dice.ts';
 import { Journal, type LogEntry } from '../../../src-main/engine/journal.ts';
 import { clone } from '../../../src-main/engine/json.ts';
@@ -13,6 +14,7 @@ import type { Decision } from '../../../src-main/engine/state.ts';
 import { LANGS, say, type Text } from '../../../src-main/engine/text.ts';
 import type { TableView, Target } from '../../../src-main/engine/view.ts';
 import { CATEGORIES } from '../../../src-main/games/fleet-commander-nimitz/answers.ts';
+import { nimitz } from '../../../src-main/games/fleet-commander-nimitz/bot/nimitz.ts';
 import { fleetCommanderNimitz as game } from '../../../src-main/games/fleet-commander-nimitz/index.ts';
 import type { NimitzState } from '../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { forceWord } from '../../../src-main/games/fleet-commander-nimitz/units.ts';
@@ -52,6 +54,7 @@ function pointed({ pieces }: TableView, scenario: string, earlier: readonly stri
   ];
 }
 
+const advised = (it: BotCall) => nimitz.advise?.(it) ?? nimitz.choose(it);
 /** All that a side can get of a position. */
 function shown(s: NimitzState, side: string, earlier: readonly string[], no: number): Record<string, unknown> {
   const open = decision(game, s);
@@ -59,13 +62,17 @@ function shown(s: NimitzState, side: string, earlier: readonly string[], no: num
   const asked = open?.side === side ? open : null;
   const view = game.view(seen, asked);
   const { scenario } = s.kernel;
+  const weighed = view.actions.find(({ odds }) => odds === 'trials');
   return {
     seen, view, words: no % 30 === 0 ? wordsOf(view) : [],
     actions: asked?.actions, usual: asked && game.usual(s, asked), odds: asked?.actions.map((action) => game.odds(s, action)),
     refusals: pointed(view, scenario, earlier, no).map((target) => game.whyNot(s, target)),
     charts: game.charts?.(seen),
-    // Those of trial runs are made of what is seen alone, and take their time.
-    overlays: game.board(scenario).overlays?.map(({ id, trials }) => (trials ? null : game.overlay?.(seen, id))),
+    // Those of trial runs take their time: here and there, of few runs.
+    overlays: game.board(scenario).overlays?.map(({ id, trials }) =>
+      (trials && no % 60 > 0 ? null : game.overlay?.(seen, id, undefined, true))),
+    trials: weighed && no % 60 === 0 ? game.trialOdds?.(seen, asked!.actions.find(({ id }) => id === weighed.id)!) : null,
+    advised: asked && no % 60 === 0 ? advised({ game, seen, open: asked, dice: seededDice(no), level: 'fast' }) : null,
     log: game.logContext?.(s), score: game.score(s, side),
   };
 }

@@ -5,33 +5,42 @@ import { AREA_COUNT, AUSTRALIA, HAWAII, WEST_COAST, isArea } from '../map.ts';
 import { invasionPoints } from '../rules/evaluation.ts';
 import { airfieldUse, isFrozen, isOpenTo, mayBomb } from '../rules/us-movement.ts';
 import {
-  campaignOf, fact, findForce, forcesAt, isAshore, isInfantry, isJapanese, isLba, isObjective, isPresent, type Force, type NimitzState,
+  campaignOf, fact, findForce, forcesAt, isAshore, isInfantry, isJapanese, isLba, isObjective, isPresent, isShip,
+  type Force, type NimitzState,
 } from '../state.ts';
 import { isCarrier, isSubmarine } from '../units.ts';
 import { strength } from './worth.ts';
 
-export const ARMS = ['infantry', 'lba', 'escorts', 'carriers'] as const;
+export const ARMS = ['infantry', 'lba', 'escorts', 'carriers', 'wings'] as const;
 export type Arm = (typeof ARMS)[number];
 /** How many of each arm an Area is to have, in the order of ARMS. */
 /** `from`: the first turn in which it is; before that what stands there is taken away, if `leave` says so. */
 export interface Want { area: number; counts: readonly number[]; from: number; leave?: boolean }
 export interface Doctrine {
   wants: readonly Want[];
-  /** Supply Points that purchases leave; Scouting counters a turn; Points kept for Battle Plans. */
-  keep: number;
+  /** Supply Points that purchases leave, turn by turn; Scouting counters a turn; Points kept for Battle Plans. */
+  keep: readonly number[];
+  /** What repairs leave, as a share of that. */
+  mend: number;
   scouts: number;
   reserve: number;
   /** How much stronger than the Japanese who are already there a fleet is to be that meets them. */
   answer: number;
   /** The same for everybody where Infantry fights, with what is left in the end. */
   press: number;
+  /** How much stronger what is sent is to be at most than the Japanese who are there. */
+  enough: number;
   /** The most Infantry and Land-Based Aircraft that stay where no Japanese Force is. */
   quiet: readonly number[];
   /** The most Ships of an arm that go where no Infantry is to be had. */
   bare: number;
-  /** What of its fleet goes out in a turn at most. */
-  commit: number;
+  /** What of its fleet goes out in a turn at most, turn by turn. */
+  commit: readonly number[];
   raid: boolean;
+  /**
+   * Where one cheap Ship goes, before any raids: Orders lead to the closest US Forces, and Infantry stays where any of them is.
+   */
+  lures: readonly { area: number; from: number }[];
   /** What is bought, by arm: how much it is preferred. */
   buy: readonly number[];
   /** 1945: Forces a turn that go to the Invasion box, and the least that each must have cost. */
@@ -41,12 +50,16 @@ export interface Doctrine {
 
 export const armOf = (force: Force): number => {
   const it = fact(force);
-  return it.category === 'infantry' ? 0 : it.category === 'lba' ? 1 : isCarrier(it) ? 3 : 2;
+  return it.category === 'infantry' ? 0 : it.category === 'lba' ? (it.bomberWing ? 4 : 1) : isCarrier(it) ? 3 : 2;
 };
+const WINGS = 4;
 const HOMES: readonly number[] = [HAWAII, WEST_COAST, AUSTRALIA];
 
 /** A Battalion, or Infantry that is hurt, is less than one. */
 const sizeOf = (force: Force): number => (isInfantry(force) && strength(force) < 1 ? 0.4 : 1);
+
+/** Of a value turn by turn that of this one; the last holds for the turns after it. */
+export const inTurn = (values: readonly number[], { turn }: Pick<NimitzState, 'turn'>): number => values[Math.min(turn, values.length) - 1];
 
 interface Draft {
   s: NimitzState;
@@ -61,9 +74,21 @@ interface Draft {
   ships: number;
 }
 
-/** Where no Japanese Force is, and own land Forces are, a garrison will do; the others are wanted elsewhere. */
-function needs(s: NimitzState, { quiet }: Doctrine, { area, counts }: Want): readonly number[] {
-  return isPresent(s, area, 'jp') || !isAshore(s, area, 'us') ? counts : counts.map((count, arm) => Math.min(count, quiet[arm] ?? count));
+/** About what a Force of each arm counts, in the order of ARMS. */
+const NOMINAL = [1.3, 1, 1.5, 5, 2.2];
+/** Ships alone do not Hold an Area. */
+const SHIPS_COUNT = 0.4;
+
+/**
+ * Where no Japanese Force is, and own land Forces are, a garrison will do; against a few of them so many of each arm as are enough:
+ * the others are wanted elsewhere.
+ */
+function needs(s: NimitzState, { quiet, enough }: Doctrine, { area, counts }: Want): readonly number[] {
+  if (!isAshore(s, area, 'us')) return counts;
+  const foes = forcesAt(s, area, 'jp').reduce((sum, force) => sum + strength(force) * (isShip(force) ? SHIPS_COUNT : 1), 0);
+  const full = counts.reduce((sum, count, arm) => sum + count * NOMINAL[arm], 0);
+  const share = Math.min(1, enough * foes / Math.max(full, 0.1));
+  return counts.map((count, arm) => Math.max(Math.min(count, quiet[arm] ?? count), Math.ceil(count * share)));
 }
 
 function begin(s: NimitzState, it: Doctrine): Draft {
@@ -83,9 +108,9 @@ function begin(s: NimitzState, it: Doctrine): Draft {
     left[arm][force.at] -= size;
     return true;
   });
-  const ships = free.filter((force) => armOf(force) > 1 && !force.damaged).length;
+  const ships = free.filter((force) => isShip(force) && !force.damaged).length;
   // Nothing is saved for a turn that does not come.
-  const commit = s.turn === campaignOf(s).turns.length ? 1 : it.commit;
+  const commit = s.turn === campaignOf(s).turns.length ? 1 : inTurn(it.commit, s);
   return {
     s, list: [], free, have, points: s.sp - it.reserve, ships: Math.ceil(ships * commit),
     room: AREAS.map(({ airfield, airfieldUnlimited }, area) => (airfieldUnlimited ? 99 : (airfield ?? 0) - airfieldUse(s, area))),
@@ -93,27 +118,49 @@ function begin(s: NimitzState, it: Doctrine): Draft {
 }
 
 const takes = (d: Draft, force: Force, area: number): boolean => force.at !== area && isOpenTo(fact(force), area)
-  && (!isLba(force) || (d.s.usLandAtStart.includes(area) && d.room[area] > 0));
+  && (!isLba(force) || (d.s.usLandAtStart.includes(area) && (d.room[area] > 0 || (armOf(force) === WINGS && makesRoom(d, area) !== null))));
 const home = (force: Force): number => (force.at === WEST_COAST ? 0 : HOMES.includes(force.at) ? 1 : 2);
+
+/** Wings bomb an Island like nothing else: the weakest aircraft of its airfields that has not moved goes to Hawaii for one. */
+function makesRoom(d: Draft, area: number): Force | null {
+  if (d.points < 2 || !d.s.usLandAtStart.includes(HAWAII)) return null;
+  const gone = new Set(d.list.map(({ force }) => force));
+  let weakest: Force | null = null;
+  for (const force of forcesAt(d.s, area, 'us')) {
+    if (!isLba(force) || armOf(force) === WINGS || force.moved !== 'no' || gone.has(force.id) || !isOpenTo(fact(force), HAWAII)) continue;
+    if (!weakest || strength(force) < strength(weakest)) weakest = force;
+  }
+  return weakest;
+}
+function giveWay(d: Draft, force: Force): void {
+  d.list.push(toArea(force.id, HAWAII));
+  d.free = d.free.filter((other) => other !== force);
+  d.have[1][force.at]--;
+  d.have[1][HAWAII]++;
+  d.room[force.at]++;
+  d.points--;
+}
 
 /** The best free Force of an arm for an Area: from home, whole, strong. */
 function send(d: Draft, arm: number, area: number): Force | null {
-  if (d.points <= 0 || (arm > 1 && d.ships <= 0 && area !== HAWAII)) return null;
+  const sails = arm === 2 || arm === 3;
+  if (d.points <= 0 || (sails && d.ships <= 0 && area !== HAWAII)) return null;
   let best: Force | null = null;
   let rank = -Infinity;
   for (const force of d.free) {
-    if (armOf(force) !== arm || !takes(d, force, area) || (arm > 1 && force.damaged)) continue;
+    if (armOf(force) !== arm || (sails && force.damaged) || !takes(d, force, area)) continue;
     const value = strength(force) - home(force) - (force.damaged ? 0.5 : 0);
     if (value > rank) [best, rank] = [force, value];
   }
   if (!best) return null;
   const size = sizeOf(best);
+  if (arm === WINGS && d.room[area] <= 0) giveWay(d, makesRoom(d, area)!);
   d.list.push(toArea(best.id, area));
   d.free.splice(d.free.indexOf(best), 1);
   d.have[arm][best.at] -= size;
   d.have[arm][area] += size;
-  if (arm === 1) { d.room[best.at]++; d.room[area]--; }
-  if (arm > 1) d.ships--;
+  if (isLba(best)) { d.room[best.at]++; d.room[area]--; }
+  if (sails) d.ships--;
   d.points--;
   return best;
 }
@@ -143,7 +190,8 @@ function answerThem(d: Draft, it: Doctrine): void {
 }
 function pressOn(d: Draft, it: Doctrine): void {
   for (const want of it.wants) {
-    if (d.s.turn >= want.from && d.have[0][want.area] > 0) meet(d, want.area, forcesAt(d.s, want.area, 'jp'), it.press, [1, 0, 3, 2]);
+    if (d.s.turn < want.from || d.have[0][want.area] === 0) continue;
+    meet(d, want.area, forcesAt(d.s, want.area, 'jp'), it.press, [WINGS, 1, 0, 3, 2]);
   }
 }
 
@@ -160,16 +208,38 @@ function evacuate(d: Draft, { wants }: Doctrine): void {
   }
 }
 
-export function movesBy(s: NimitzState, it: Doctrine): NimitzAction[] {
-  const d = begin(s, it);
-  for (const force of s.forces) {
-    if (d.points <= 0 || isJapanese(force) || force.moved !== 'no' || !isArea(force.at)) continue;
-    if (it.raid && isSubmarine(fact(force))) d.list.push(onForce('raid', force.id));
-    else if (mayBomb(s, force)) d.list.push(onForce('bomb', force.id));
-    else continue;
+/** Lures first, Submarines before the weakest idle Escorts; what is left of the Submarines goes raiding. */
+function lureAndRaid(d: Draft, { lures, raid }: Doctrine): void {
+  const { s } = d;
+  const wanted = lures.filter(({ area, from }) => from <= s.turn && !isPresent(s, area, 'us'));
+  const submarines = s.forces.filter((force) => !isJapanese(force) && isArea(force.at) && force.moved === 'no' && isSubmarine(fact(force)));
+  const escorts = d.free.filter((force) => armOf(force) === 2 && !force.damaged).sort((a, b) => strength(a) - strength(b));
+  for (const { area } of wanted) {
+    const force = submarines.shift() ?? escorts.shift();
+    if (!force || d.points <= 0) break;
+    d.list.push(toArea(force.id, area));
     d.free = d.free.filter((other) => other !== force);
     d.points--;
   }
+  for (const { id } of raid ? submarines : []) {
+    if (d.points <= 0) return;
+    d.list.push(onForce('raid', id));
+    d.points--;
+  }
+}
+/** Wings that nobody wants elsewhere strike at Japan. */
+function bomb(d: Draft): void {
+  for (const force of d.free) {
+    if (d.points <= 0) return;
+    if (!mayBomb(d.s, force)) continue;
+    d.list.push(onForce('bomb', force.id));
+    d.points--;
+  }
+}
+
+export function movesBy(s: NimitzState, it: Doctrine): NimitzAction[] {
+  const d = begin(s, it);
+  lureAndRaid(d, it);
   evacuate(d, it);
   answerThem(d, it);
   for (const want of it.wants) {
@@ -183,11 +253,12 @@ export function movesBy(s: NimitzState, it: Doctrine): NimitzAction[] {
     });
   }
   pressOn(d, it);
+  bomb(d);
   return d.list;
 }
 
 /** What the last row of the table asks for: more brings nothing. */
-const MOST_OF_AN_INVASION = Math.max(...TABLES.japanInvasion.rows.map(({ min }) => min));
+export const MOST_OF_AN_INVASION = Math.max(...TABLES.japanInvasion.rows.map(({ min }) => min));
 
 /** 1945: the dearest idle Forces go to the Invasion box; null: nobody more this turn. */
 export function invader(s: NimitzState, offers: readonly NimitzAction[], it: Doctrine): NimitzAction | null {
@@ -197,6 +268,8 @@ export function invader(s: NimitzState, offers: readonly NimitzAction[], it: Doc
   for (const action of offers) {
     if (action.verb !== 'invade') continue;
     const force = s.forces.find(({ id }) => id === action.force)!;
+    // Wings bomb Islands; there are dearer Ships that come too late for anything else.
+    if (armOf(force) === WINGS) continue;
     const price = fact(force).buyCost + (force.damaged ? 0.4 : 0) + (fact(force).category === 'ship' ? 0 : -0.2);
     if (price > cost) [best, cost] = [action, price];
   }

@@ -9,6 +9,7 @@ import { seededDice } from '../../../engine/dice.ts';
 import { DONE, offersOf } from '../answers.ts';
 import { determinize, type Seen } from '../observe.ts';
 import { campaignOf, type NimitzState } from '../state.ts';
+import { adviceOf } from './advice.ts';
 import { invader } from './doctrine.ts';
 import { doctrineOf } from './doctrines.ts';
 import { fingerprint, hashOf, memory } from './memory.ts';
@@ -33,22 +34,28 @@ export const nimitz: Bot = {
     en: 'plans whole turns of this game and tries them out; the strongest player.',
     it: 'pianifica turni interi di questo gioco e li mette alla prova; il giocatore più forte.',
   },
-  choose: (it) => {
-    const { open, seen } = it;
-    if (open.actions.length === 1) return open.actions[0].id;
-    // Nothing that decides looks at dice, which are not there.
-    const s = seen as NimitzState;
-    const doctrine = doctrineOf(s);
-    const done = (): string => offersOf(open).find(({ id }) => id === DONE.id)!.id;
-    switch (open.step) {
-      case 'us-resupply.spend': return resupplyChoice(s, open, doctrine.keep, doctrine.buy).id;
-      case 'us-scouting.place': return scoutChoice(s, open, doctrine.scouts, WORTH_SCOUTING).id;
-      case 'movement.us-invasion': return invader(s, offersOf(open), doctrine)?.id ?? done();
-      case 'movement.us': return planned(it);
-      default: return quick(s, open).id;
-    }
+  choose,
+  advise: (it) => {
+    const action = choose(it);
+    return { action, reason: adviceOf(it.seen as NimitzState, it.open, offersOf(it.open).find(({ id }) => id === action)!) };
   },
 };
+
+function choose(it: BotCall): string {
+  const { open, seen } = it;
+  if (open.actions.length === 1) return open.actions[0].id;
+  // Nothing that decides looks at dice, which are not there.
+  const s = seen as NimitzState;
+  const doctrine = doctrineOf(s);
+  const done = (): string => offersOf(open).find(({ id }) => id === DONE.id)!.id;
+  switch (open.step) {
+    case 'us-resupply.spend': return resupplyChoice(s, open, doctrine).id;
+    case 'us-scouting.place': return scoutChoice(s, open, doctrine.scouts, WORTH_SCOUTING).id;
+    case 'movement.us-invasion': return invader(s, offersOf(open), doctrine)?.id ?? done();
+    case 'movement.us': return planned(it);
+    default: return quick(s, open).id;
+  }
+}
 
 /** The plan is made at the first move of a turn, and wherever a position comes up that no plan foresaw. */
 function planned({ game, seen, open, level }: BotCall): string {

@@ -35,12 +35,12 @@ function variants(s: NimitzState, it: Doctrine): Plan[] {
     made.push({ reason, moves, standing: 0 });
   };
   add({ kind: 'doctrine' }, it);
-  add({ kind: 'fleet' }, { ...it, commit: 1, answer: it.answer + 0.8 });
-  add({ kind: 'home' }, { ...it, commit: it.commit * 0.4, answer: it.answer * 0.5 });
+  add({ kind: 'fleet' }, { ...it, commit: [1], answer: it.answer + 0.8 });
+  add({ kind: 'home' }, { ...it, commit: it.commit.map((share) => share * 0.4), answer: it.answer * 0.5 });
   for (const want of it.wants) {
     const rest = it.wants.filter((other) => other !== want);
     add({ kind: 'first', area: want.area }, { ...it, wants: [{ ...want, from: 1 }, ...rest] });
-    add({ kind: 'first', area: want.area }, { ...it, commit: 1, wants: [heavier(want), ...rest] });
+    add({ kind: 'first', area: want.area }, { ...it, commit: [1], wants: [heavier(want), ...rest] });
   }
   return made;
 }

@@ -4,7 +4,7 @@ import { DONE, offersOf, type NimitzAction } from '../answers.ts';
 import { campaignOf, fact, forceOf, isShip, type NimitzState } from '../state.ts';
 import { isBattalion, isSubmarine } from '../units.ts';
 import { repairCost } from '../rules/us-resupply.ts';
-import { armOf } from './doctrine.ts';
+import { armOf, inTurn, type Doctrine } from './doctrine.ts';
 import { forceWorth, strength } from './worth.ts';
 
 /** What a Force brings for a point of its price, a move to the front included. */
@@ -16,16 +16,17 @@ function bargain(s: NimitzState, id: number, buy: readonly number[]): number {
   const ports = campaignOf(s).ports.length;
   const turns = isShip(force) ? Math.ceil(left / (ports + 1)) * 1.2 : left * (it.category === 'lba' ? 0.85 : 0.9);
   if (isSubmarine(it)) return 0.1;
-  return buy[armOf(force)] * strength(force) * turns / (it.buyCost + 1);
+  return (buy[armOf(force)] ?? 1) * strength(force) * turns / (it.buyCost + 1);
 }
 
 /** Supply Points are spent on Forces while so many are left to move them. */
-export function resupplyChoice(s: NimitzState, open: Decision, keep: number, buy: readonly number[]): NimitzAction {
+export function resupplyChoice(s: NimitzState, open: Decision, { keep: kept, mend, buy }: Doctrine): NimitzAction {
+  const keep = inTurn(kept, s);
   const offers = offersOf(open);
   const repairs = offers.filter(({ verb, force }) => verb === 'repair' && !isBattalion(force!));
   const repair = repairs.map((it) => ({ it, ratio: forceWorth(forceOf(s, it.force!)) / repairCost(forceOf(s, it.force!)) }))
     .sort((a, b) => b.ratio - a.ratio)[0];
-  if (repair && s.sp > keep * 0.5) return repair.it;
+  if (repair && s.sp > keep * mend) return repair.it;
   const list = offers.filter(({ verb, n }) => verb === 'buy' && n === undefined);
   const best = list.filter(({ force }) => s.sp - Math.max(0, fact(forceOf(s, force!)).buyCost - s.rp) >= keep)
     .map((it) => ({ it, ratio: bargain(s, it.force!, buy) })).sort((a, b) => b.ratio - a.ratio)[0];

@@ -13,6 +13,8 @@ import { Kept, runs, type NimitzGame } from './runs.ts';
 
 /** Half a point is the standard error of a chance at the most: two forecasts of 10,000 runs lie within three points of each other. */
 export const FORECAST_RUNS = 10_000;
+/** What is shown until those are made: within a tenth of a second, and within some five points of them. */
+export const BRIEF_RUNS = 500;
 
 /** Chances from 0 to 1. */
 export interface Outlook {

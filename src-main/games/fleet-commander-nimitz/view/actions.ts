@@ -12,7 +12,7 @@ import { pool } from '../rules/japanese-orders.ts';
 import { repairCost } from '../rules/us-resupply.ts';
 import { fact, findForce, forceName, spaceName, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
-import { forceWord } from '../units.ts';
+import { forceWord, isCarrier } from '../units.ts';
 import { battleOf } from './battle-odds.ts';
 import { ROLLED_FOR } from './forecast.ts';
 import { followsOf } from './what-follows.ts';
@@ -63,6 +63,16 @@ export const planRow = (plan: number): string => `us-${plan}`;
 export const pickOf = (force: number): string => `pick:${forceWord(force)}`;
 const pickOfAir = (air: number): string => `pick:${airWord(air)}`;
 
+/** Who can get the Order that is rolled for an Area. */
+function poolWords(s: NimitzState, area: number): Text {
+  const there = pool(s, area);
+  if (there.length === 0) return text('act.scout.wasted');
+  const count = (category: string): number => there.filter((force) => fact(force).category === category).length;
+  return text('act.pool', {
+    ships: count('ship'), carriers: there.filter((force) => isCarrier(fact(force))).length, infantry: count('infantry'), lba: count('lba'),
+  });
+}
+
 /** They end a step of a Battle without doing more. */
 const COMMITS: ReadonlySet<string> = new Set(['pass', 'take', 'keep', 'wait', 'stay-home']);
 
@@ -86,7 +96,7 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   if (verb === 'fly') view.via = [pickOfAir(action.air!)];
   if (COMMITS.has(verb)) view.emphasis = 'commit';
   if (ROLLED_FOR.has(verb) && place !== undefined && pool(s, place).length > 0) view.odds = true;
-  if (verb === 'scout' && pool(s, place!).length === 0) view.note = text('act.scout.wasted');
+  if (ROLLED_FOR.has(verb)) view.note = poolWords(s, place!);
   const follows = followsOf(s, action);
   if (follows) view.note = follows.words;
   return view;

@@ -129,7 +129,7 @@ function fieldsOf(
 ): BattleField[] {
   return BATTLE_AREAS.map((area) => ({
     id: fieldOf(area), name: text(`zone.${area}`), cells: CELLS[area], faces: flownBy(area), ...(now === area && { now: true as const }),
-    ...(cards[area]?.length && { cards: cards[area] }),
+    ...(area === 'island' && { land: true as const }), ...(cards[area]?.length && { cards: cards[area] }),
     // An empty place tells nothing, but for the ocean of each side.
     lines: LINES[area].filter(([who]) => used.has(lineOf(area, who)) || OWN[area] === who)
       .map(([who, place, party]) => ({ id: lineOf(area, who), name: text(`battle-board.line.${who}`), ...(place && { place }),

@@ -46,10 +46,11 @@ function ordersView(s: NimitzState): OverlayView {
   };
 }
 
-type View = (s: Seen, game: NimitzGame, subject: string | undefined) => OverlayView;
+/** `subject`: the space that is looked at; `brief`: by few runs. */
+interface Asked { id: string; subject?: string | undefined; brief?: boolean | undefined }
+type View = (s: Seen, game: NimitzGame, asked: Asked) => OverlayView;
 const VIEWS: Readonly<Record<string, View>> = {
   supply: (seen) => supplyView(seen as NimitzState), orders: (seen) => ordersView(seen as NimitzState),
-  threat: (seen, game, subject) => threatView(game, seen, subject),
+  threat: (seen, game, asked) => threatView(game, seen, asked),
 };
-export const overlay = (game: NimitzGame, seen: Seen, id: string, subject?: string): OverlayView | null =>
-  VIEWS[id]?.(seen, game, subject) ?? null;
+export const overlay = (game: NimitzGame, seen: Seen, asked: Asked): OverlayView | null => VIEWS[asked.id]?.(seen, game, asked) ?? null;

@@ -3,11 +3,12 @@ import { resultView } from '../../../engine/result.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Panel, SpaceView, TableView, Track } from '../../../engine/view.ts';
-import { offersOf } from '../answers.ts';
+import { offersOf, type NimitzAction } from '../answers.ts';
 import { TABLES } from '../data.ts';
 import type { Side } from '../data-types.ts';
 import { ALL_AREAS, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
+import { pool } from '../rules/japanese-orders.ts';
 import { objectivesHeld, supply, type SupplyState } from '../rules/us-supply.ts';
 import { turnNumber } from '../rules/turn.ts';
 import { phaseAt, phases } from '../sequence.ts';
@@ -23,6 +24,18 @@ import { followsPanel } from './what-follows.ts';
 /** Phases in which Japan acts. */
 const JAPANESE: ReadonlySet<string> = new Set(['japanese-orders', 'intake']);
 export const sideOf = (phase: string): string => (JAPANESE.has(phase) ? 'japan' : 'usa');
+
+/** Solitaire choices: the player makes them for Japan. */
+const FOR_JAPAN = /-japan$|\.jp(?:-area|-repair-stay)?$|\.jp-first-light\.carrier$/;
+export const isForJapan = (step: string): boolean => FOR_JAPAN.test(step);
+
+/** Where most could get an Order is looked at first. */
+function inOrder(s: NimitzState, open: Decision): readonly NimitzAction[] {
+  const offers = offersOf(open);
+  if (open.step !== 'us-scouting.place') return offers;
+  const many = new Map(offers.map((it) => [it.id, it.place === undefined ? 0 : pool(s, it.place).length]));
+  return offers.toSorted((a, b) => many.get(b.id)! - many.get(a.id)!);
+}
 
 /** What the edge of the Battle Map counts. */
 function battleTracks({ battle }: NimitzState): Track[] {
@@ -84,9 +97,10 @@ export function table(seen: Seen, open: Decision | null): TableView {
     panels: panelsOf(s, open, at, held), hands: [],
     prompt: open && {
       no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`),
+      ...(isForJapan(open.step) && { forNation: 'japan' }),
       ...(`step.${open.step}.help` in texts.en && { help: text(`step.${open.step}.help`) }),
     },
-    actions: open ? offersOf(open).map((action) => actionView(s, open, action)) : [], picks: picks(s, open),
+    actions: open ? inOrder(s, open).map((action) => actionView(s, open, action)) : [], picks: picks(s, open),
     result: resultView(s.kernel.result),
   };
 }

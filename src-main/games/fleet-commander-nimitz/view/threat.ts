@@ -5,14 +5,14 @@ import { ALL_AREAS, placeId, placeNo } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { AREAS } from '../data.ts';
 import { isPresent, spaceName, type NimitzState } from '../state.ts';
-import { forecast, type Forecast, type Outlook } from '../trials/orders.ts';
+import { forecast, FORECAST_RUNS, BRIEF_RUNS, type Forecast, type Outlook } from '../trials/orders.ts';
 import type { NimitzGame } from '../trials/runs.ts';
 
 /** In a hundred; runs tell no certainty, however many agree. */
 const inHundred = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
 
-const pill = ({ come, carrier }: Outlook) =>
-  text(carrier > 0 ? 'overlay.threat.carrier' : 'overlay.threat.come', { come: inHundred(come), carrier: inHundred(carrier) });
+const pill = ({ come, carrier }: Outlook, brief: boolean) => text(carrier > 0 ? 'overlay.threat.carrier' : 'overlay.threat.come',
+  { come: inHundred(come), carrier: inHundred(carrier), brief: String(brief) });
 
 /** One Area in words, where one is looked at. */
 function wordsOn({ areas }: Forecast, area: number) {
@@ -24,9 +24,10 @@ function wordsOn({ areas }: Forecast, area: number) {
   });
 }
 
-/** Where your Forces stand it is Japan's colour. `subject`: the space that is looked at. */
-export function threatView(game: NimitzGame, seen: Seen, subject: string | undefined): OverlayView {
-  const found = forecast(game, seen);
+interface Asked { subject?: string | undefined; brief?: boolean | undefined }
+/** Where your Forces stand it is Japan's colour. `subject`: the space that is looked at; `brief`: by few runs, which is told. */
+export function threatView(game: NimitzGame, seen: Seen, { subject, brief = false }: Asked): OverlayView {
+  const found = forecast(game, seen, brief ? BRIEF_RUNS : FORECAST_RUNS);
   if (!found) return { areas: [], numbers: [], lines: [], note: text('overlay.threat.over') };
   const s = seen as NimitzState;
   const ours = ALL_AREAS.filter((area) => isPresent(s, area, 'us') && !AREAS[area].japanProhibited);
@@ -35,7 +36,7 @@ export function threatView(game: NimitzGame, seen: Seen, subject: string | undef
   return {
     areas: [], numbers: [],
     lines: ALL_AREAS.filter((it) => found.areas[it].come > 0).map((it) => ({
-      spaces: [placeId(it)], ...(ours.includes(it) && { side: 'japan' }), label: pill(found.areas[it]),
+      spaces: [placeId(it)], ...(ours.includes(it) && { side: 'japan' }), label: pill(found.areas[it], brief),
     })),
     note: text('overlay.threat.note', {
       runs: found.runs,

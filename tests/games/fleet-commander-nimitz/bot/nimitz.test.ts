@@ -1,11 +1,14 @@
 // Nimitz: it answers with what is offered, alike whenever it is asked, sees nothing that it may not, and beats chance.
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../../../src-main/api/words.ts';
 import { random } from '../../../../src-main/bots/random.ts';
-import type { Bot, BotLevel } from '../../../../src-main/engine/bot.ts';
+import type { Advice, Bot, BotLevel } from '../../../../src-main/engine/bot.ts';
 import { seededDice, shuffle } from '../../../../src-main/engine/dice.ts';
 import { clone, deepFreeze } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { playout } from '../../../../src-main/engine/playout.ts';
+import type { Decision } from '../../../../src-main/engine/state.ts';
+import { LANGS, say } from '../../../../src-main/engine/text.ts';
 import { CATEGORIES } from '../../../../src-main/games/fleet-commander-nimitz/answers.ts';
 import { movesBy } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrine.ts';
 import { doctrineOf } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrines.ts';
@@ -14,7 +17,8 @@ import { bestPlan } from '../../../../src-main/games/fleet-commander-nimitz/bot/
 import { standing } from '../../../../src-main/games/fleet-commander-nimitz/bot/standing.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
 import { placeId, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
-import type { NimitzState } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
+import { fact, findForce, type NimitzState } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
+import { isSubmarine } from '../../../../src-main/games/fleet-commander-nimitz/units.ts';
 
 const EFFORT = { trials: 1, rounds: 2 };
 const begin = (scenario: string, seed: number): NimitzState => newGame(game, { scenario, dice: seededDice(seed) });
@@ -69,6 +73,27 @@ describe('nimitz at any table', () => {
   });
 });
 
+describe('the advice of nimitz', () => {
+  const advise = (s: NimitzState, open: Decision): Advice =>
+    nimitz.advise!({ game, seen: game.observe(s, 'usa'), open, dice: seededDice(7), level: 'fast' });
+
+  it.each(game.scenarios.slice(0, 4).map(({ id }, i) => [id, i + 21] as const))(
+    'proposes in %s what it would do, with a sentence in both languages', (scenario, seed) => {
+      const words = textsOf(game);
+      const told = new Set<string>();
+      const s = begin(scenario, seed);
+      for (let open = decision(game, s), n = 0; open && n < 900; open = decision(game, s), n++) {
+        const { action, reason } = advise(s, open);
+        expect(action).toBe(answer(s));
+        expect(Object.hasOwn(game.texts.it, reason!.key), `at ${open.step}: ${reason!.key}`).toBe(true);
+        for (const lang of LANGS) expect(say(reason!, words[lang], lang), `${open.step}, ${lang}`).toMatch(/^\S.*[.]$/u);
+        told.add(reason!.key);
+        apply(game, s, action);
+      }
+      for (const key of ['buy', 'fight', 'moved', 'plan', 'fly', 'own-hit']) expect(told).toContain(`advice.${key}`);
+    });
+});
+
 describe('what nimitz thinks', () => {
   const targets = (s: NimitzState): string[] =>
     movesBy(s, doctrineOf(s)).flatMap(({ place }) => (place === undefined ? [] : [placeId(place)]));
@@ -79,6 +104,38 @@ describe('what nimitz thinks', () => {
     expect(targets(s)).not.toContain('midway-island');
     upTo(s, 'movement.jp-area');
     expect(s.forces.filter(({ at, id }) => at === placeNo('midway-island') && id < 2000)).toEqual([]);
+  });
+
+  it.each(['c1942', 'c1943', 'c1944', 'c1945'])('plans no move in %s that is not offered when its turn comes', (scenario) => {
+    const s = upTo(begin(scenario, 6), 'movement.us');
+    for (const { id } of movesBy(s, doctrineOf(s))) {
+      expect(decision(game, s)!.actions.map((action) => action.id)).toContain(id);
+      apply(game, s, id);
+    }
+  });
+
+  it('sends the Bomber Wings of 1945 against the Philippines, and makes room for them on the airfields', () => {
+    const s = upTo(begin('c1945', 2), 'movement.us');
+    const gone = movesBy(s, doctrineOf(s)).filter(({ force }) => fact(findForce(s, force!)!).bomberWing);
+    expect(gone.length).toBeGreaterThan(2);
+    expect(gone.every(({ verb, place }) => verb === 'move' && place === placeNo('philippines'))).toBe(true);
+    expect(targets(s)).toContain('hawaiian-islands');
+  });
+
+  it('lures Orders away with one Submarine, and goes raiding with the others', () => {
+    const s = upTo(begin('c1943', 1), 'movement.us');
+    const submarines = movesBy(s, doctrineOf(s)).filter(({ force }) => isSubmarine(fact(findForce(s, force!)!)));
+    expect(submarines.filter(({ verb }) => verb === 'move').map(({ place }) => placeId(place!))).toEqual(['wake-island']);
+    expect(submarines.some(({ verb }) => verb === 'raid')).toBe(true);
+    const none = movesBy(s, { ...doctrineOf(s), lures: [] });
+    expect(none.some(({ place }) => place === placeNo('wake-island'))).toBe(false);
+  });
+
+  it('sends no more than is enough', () => {
+    const s = upTo(begin('c1944', 1), 'movement.us');
+    const sent = (enough: number): number => movesBy(s, { ...doctrineOf(s), enough })
+      .filter(({ place }) => place === placeNo('new-guinea')).length;
+    expect(sent(0.05)).toBeLessThan(sent(99));
   });
 
   it('fears for Hawaii: Japanese Ships next to it make a position worse than the same Ships in Japan', () => {

@@ -1,0 +1,40 @@
+// A choice that the player makes for Japan says so, in its words and by her ensign; what Areas could send is looked at heaviest first; and
+// In Transit stands apart.
+import { expect, it } from 'vitest';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
+import { texts } from '../../../../src-main/games/fleet-commander-nimitz/texts.ts';
+import { isForJapan } from '../../../../src-main/games/fleet-commander-nimitz/view/table.ts';
+import { shown, stacksOf, stripWidth } from '../../../../src-renderer/table/board/stacks.ts';
+
+const HELP = /^step\.(.*)\.help$/;
+
+it('signs every solitaire choice, and nothing else', () => {
+  const helps = Object.keys(texts.en).flatMap((key) => HELP.exec(key)?.[1] ?? []);
+  const said = helps.filter((step) => texts.en[`step.${step}.help`].startsWith('Your choice for Japan'));
+  expect(said.length).toBeGreaterThan(20);
+  expect(helps.filter(isForJapan)).toEqual(said);
+  for (const step of said) expect(texts.it[`step.${step}.help`]).toMatch(/per il Giappone/);
+});
+
+it('looks where most could sail first, and puts what a look found on a strip of its own', () => {
+  const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
+  const view = () => game.view(game.observe(s, 'usa'), decision(game, s));
+  apply(game, s, 'done');
+  const scouts = view().actions.filter(({ verb }) => verb === 'scout');
+  expect(scouts[0].id).toBe('scout:japan');
+  expect(scouts.at(-1)!.note!.key).toBe('act.scout.wasted');
+  expect(scouts[0].note).toMatchObject({ key: 'act.pool', params: { ships: 18, carriers: 10 } });
+  for (const id of ['scout:caroline-islands', 'done']) apply(game, s, id);
+  const moved = view().pieces.filter(({ states }) => states?.includes('in-transit'));
+  expect(moved.length).toBeGreaterThan(0);
+  const stacks = stacksOf(view().pieces, game.board('c1942'), new Set(['usa']));
+  const apart = stacks.filter(({ transit }) => transit);
+  expect(new Set(apart.flatMap(({ pieces }) => pieces))).toEqual(new Set(moved.map(({ id }) => id)));
+  for (const stack of apart) {
+    expect(stack.id).toBe(`${stack.space}/japan/in-transit`);
+    const { gate: _, ...plain } = shown(stack, 4);
+    expect(stripWidth(shown(stack, 4))).toBeGreaterThan(stripWidth(plain));
+  }
+});
