@@ -18,7 +18,7 @@ import { ITALIAN, NIGHT, rest, type Look, type Shot, type Width } from './shots/
 
 const OUT = join(ROOT, 'screenshots');
 const PATIENCE = 180_000;
-const WIDTHS: Readonly<Record<Width, number>> = { 1280: 800, 1920: 1080 };
+const WIDTHS: Readonly<Record<Width, number>> = { 1280: 800, 1366: 768, 1920: 1080, 2560: 1440 };
 
 /** Pages that any game has are taken of the first. */
 const [FIRST] = games.keys();
@@ -51,7 +51,8 @@ async function take(
     await page.goto(host.another());
     await page.locator('main').first().waitFor();
     await page.evaluate((to) => { window.location.hash = to; }, place);
-    await page.locator(shot.curtain ? '.curtain' : typeof shot.at === 'string' ? 'main' : '.map [data-stack]').first().waitFor();
+    const there = typeof shot.at === 'string' ? 'main' : '.map [data-stack], [data-sheet]';
+    await page.locator(shot.curtain ? '.curtain' : there).first().waitFor();
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     await rest(page);
     await shot.prepare?.(page);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { TableView } from '../../src-main/engine/view.ts';
 import type { Moment } from '../moment.ts';
 
-export type Width = 1280 | 1920;
+export type Width = 1280 | 1366 | 1920 | 2560;
 export interface Look { lang?: 'it'; theme?: 'night'; width?: Width }
 export interface Shot<Id extends string = string> {
   name: string;
@@ -18,6 +18,8 @@ export interface Shot<Id extends string = string> {
 export interface Album<Id extends string = string> { moments: Record<Id, Moment>; shots: Shot<Id>[] }
 
 export const NIGHT = { theme: 'night' } as const;
+/** Beside the two sizes of all: the smallest notebook and the largest desk. */
+export const SIZES = [{ width: 1366 }, { width: 2560 }] as const;
 export const ITALIAN = { lang: 'it' } as const;
 
 export const panelOf = (view: TableView, kind: string) => view.panels.find((panel) => panel.kind === kind);

@@ -1,8 +1,12 @@
-/** The thread in which bots think: it gets an observation and the open decision, and answers with an action's id. */
+/** The thread in which bots think: it gets an observation and the open decision, and answers with an action's id, and why if asked. */
+import type { Advice } from '../engine/bot.ts';
 import { seededDice } from '../engine/dice.ts';
 import { answering } from './answering.ts';
 import { findBot } from './bots.ts';
 import type { Question } from './thinker.ts';
 
-await answering<Question, string>((game, { bot, level, seed, seen, open }) =>
-  findBot(game, bot).choose({ game, seen, open, dice: seededDice(seed), level }));
+await answering<Question, Advice>((game, { bot: id, level, seed, seen, open, why }) => {
+  const bot = findBot(game, id);
+  const call = { game, seen, open, dice: seededDice(seed), level };
+  return why && bot.advise ? bot.advise(call) : { action: bot.choose(call) };
+});

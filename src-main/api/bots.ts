@@ -7,6 +7,9 @@ import { unknown } from './refused.ts';
 /** Weakest first: those that play any game, then the game's own. */
 export const botsOf = (game: AnyGame): string[] => Object.keys(registered(game));
 
+/** Who is asked in a person's place: the strongest. */
+export const adviserOf = (game: AnyGame): string => botsOf(game).at(-1)!;
+
 /** Throws Refused 'unknown', naming the bots that there are. */
 export function findBot(game: AnyGame, id: string): Bot {
   const bots = registered(game);

@@ -16,9 +16,11 @@ function botWords(game: AnyGame): GameCard['botWords'] {
   }));
 }
 
+const boardsOf = (game: AnyGame): GameCard['boards'] => Object.fromEntries(game.scenarios.map(({ id }) =>
+  [id, game.scenarios.find((it) => game.board(it.id) === game.board(id))?.id ?? id]));
 export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
-  scenarios: [...game.scenarios], options: game.options.list, bots: botsOf(game),
+  scenarios: [...game.scenarios], boards: boardsOf(game), options: game.options.list, bots: botsOf(game),
   alike: botsOf(game).filter((id) => findBot(game, id).alike), botWords: botWords(game),
   logKinds: game.logKinds ?? {}, tutorial: game.tutorial !== undefined, reports: game.reports !== undefined,
   ...(game.hidden && { hidden: true }),

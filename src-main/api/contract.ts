@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type {
-  Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Lang, LogPage, Messages, Moved,
+  Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Hint, Lang, LogPage, Messages, Moved,
   Notice, Odds, Overview, OverlayView, Report, Rule, Ruling, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail,
   Tutorial, Usual, WhyNot,
 } from './types.ts';
@@ -160,11 +160,14 @@ export const CONTRACT = {
   'table.whyNot': {
     request: z.strictObject({ campaign: id, target, via: z.array(actionId).max(10).optional() }), response: gives<WhyNot | null>(),
   },
-  /** What lies over the map, worked out for the viewer; null where the game has no such overlay. */
+  /** What lies over the map, worked out for the viewer; null where the game has no such overlay. `brief`: of few trial runs, at once. */
   'table.overlay': {
-    request: z.strictObject({ campaign: id, overlay: id, subject: actionId.optional() }), response: gives<OverlayView | null>(),
+    request: z.strictObject({ campaign: id, overlay: id, subject: actionId.optional(), brief: z.boolean().default(false) }),
+    response: gives<OverlayView | null>(),
   },
   'table.odds': { request: z.strictObject({ campaign: id, action: actionId }), response: gives<Odds | null>() },
+  /** What the computer would do in the viewer's place, and why; null where the viewer decides nothing, or has decided meanwhile. */
+  'table.hint': { request: campaign, response: gives<Hint | null>() },
   'table.usual': { request: campaign, response: gives<Usual | null>() },
 
   'bots.control': {

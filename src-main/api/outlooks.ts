@@ -22,10 +22,10 @@ export class Outlooks {
   }
 
   /** Of what the viewer may see, at whatever moment stands on the table. */
-  async overlay(viewer: SideId, id: string, subject: string | undefined): Promise<OverlayView | null> {
+  async overlay(viewer: SideId, id: string, subject: string | undefined, brief: boolean): Promise<OverlayView | null> {
     const { game, state, start: { scenario } } = this.session;
     const byTrials = game.board(scenario).overlays?.some((it) => it.id === id && it.trials);
-    if (byTrials) return this.byTrials<OverlayView>(viewer, { overlay: { id, ...(subject !== undefined && { subject }) } });
+    if (byTrials) return this.byTrials<OverlayView>(viewer, { overlay: { id, brief, ...(subject !== undefined && { subject }) } });
     return game.overlay?.(game.observe(state, viewer), id, subject) ?? null;
   }
 

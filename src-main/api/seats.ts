@@ -1,7 +1,7 @@
 /** Who plays which side: checks seats against what a scenario and the bots offer. */
 import { botsOf } from './bots.ts';
 import type { AnyGame } from '../engine/game.ts';
-import type { SideId } from '../engine/state.ts';
+import type { Decision, SideId } from '../engine/state.ts';
 import { unknown } from './refused.ts';
 import type { Seat } from './types.ts';
 
@@ -23,3 +23,10 @@ export function checkViewer(sides: readonly SideId[], seats: Record<SideId, Seat
   const allowed = persons.length > 0 ? persons : sides;
   if (!allowed.includes(side)) throw unknown({ en: 'side to look from', it: 'parte da cui guardare' }, side, allowed);
 }
+
+/**
+ * One answer, which the program may give by itself. A private question is asked all the same, unless the only person at the table is the
+ * one who is asked: then nobody learns anything from that.
+ */
+export const isForced = (open: Decision, seat: Seat, persons: number): boolean =>
+  open.actions.length === 1 && (!open.private || (seat.kind === 'person' && persons === 1));

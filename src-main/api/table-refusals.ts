@@ -1,6 +1,6 @@
 /** What the table refuses, in one sentence of each language. */
 import type { StaleAnswer } from '../engine/session.ts';
-import type { Decision } from '../engine/state.ts';
+import type { Decision, SideId } from '../engine/state.ts';
 import { Refused } from './refused.ts';
 import type { TableStatus } from './types.ts';
 
@@ -19,6 +19,11 @@ const STOPS: Record<Stops, [en: string, it: string]> = {
     'Non si può tornare indietro: la scelta precedente è di un altro giocatore, dietro il sipario.',
   ],
 };
+
+export const botsTurn = (side: SideId): Refused => new Refused(
+  'refused', `The side "${side}" is played by a bot, which is to decide now.`,
+  `La parte "${side}" è giocata da un bot, a cui tocca decidere ora.`,
+);
 
 export const nothingToUndo = (stops: Stops): Refused => new Refused('refused', ...STOPS[stops]);
 

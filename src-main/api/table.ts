@@ -2,21 +2,21 @@
  * A campaign on the table: it takes the answers of persons, gives the only possible ones itself, lets bots think, and
  * has every answer saved before it counts as given. It knows no rules: the session and the game do.
  */
-import { seededDice, roll } from '../engine/dice.ts';
 import type { AnyGame, Odds, WhyNot } from '../engine/game.ts';
 import { optionsOf, type HistoryNode } from '../engine/history.ts';
 import { IllegalAction } from '../engine/kernel.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, GameState, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
+import { Adviser } from './adviser.ts';
 import { GoingBack, type Manner } from './going-back.ts';
 import { Outlooks } from './outlooks.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
-import { checkViewer } from './seats.ts';
-import { nothingToRedo, nothingToUndo, stale } from './table-refusals.ts';
+import { checkViewer, isForced } from './seats.ts';
+import { botsTurn, nothingToRedo, nothingToUndo, stale } from './table-refusals.ts';
 import type { TableDeps } from './table-deps.ts';
-import type { Acted, BotSpeed, BotState, Refusal, Seat, TableStatus } from './types.ts';
+import type { Acted, BotSpeed, BotState, Hint, Refusal, Seat, TableStatus } from './types.ts';
 
 /** So many forced answers in a row are given before other work gets its turn. */
 const FORCED_RUN = 100;
@@ -42,6 +42,7 @@ export class Table {
   private closed = false;
   private readonly going: GoingBack;
   private readonly outlooks: Outlooks;
+  private readonly adviser: Adviser;
   private seen: { key: readonly [GameState, number, SideId, Decision | null]; view: TableView } | null = null;
 
   constructor(it: TableDeps) {
@@ -50,6 +51,7 @@ export class Table {
     this.session = it.play.session;
     this.game = it.play.session.game;
     this.outlooks = new Outlooks(it.play.session, it.trials);
+    this.adviser = new Adviser(it.play.session, it.thinker);
     this.seats = it.seats;
     this.tip = this.newestBelow(this.session.head);
     this.lookingBack = this.tip !== this.session.head;
@@ -74,8 +76,7 @@ export class Table {
   }
 
   status(): TableStatus {
-    const { open } = this.session;
-    const { head } = this.session;
+    const { open, head } = this.session;
     // The settings are asked for once: another program may have changed them, and to find out takes a while.
     const manner = this.manner();
     const { target, stops, takes } = this.going.undo(head, this.viewer, manner);
@@ -104,8 +105,13 @@ export class Table {
     return this.outlooks.odds(this.viewer, this.openToViewer(), action);
   }
 
-  overlay(overlay: string, subject: string | undefined): Promise<OverlayView | null> {
-    return this.outlooks.overlay(this.viewer, overlay, subject);
+  overlay(overlay: string, subject: string | undefined, brief: boolean): Promise<OverlayView | null> {
+    return this.outlooks.overlay(this.viewer, overlay, subject, brief);
+  }
+
+  /** Only while the viewer is to decide, and from what the viewer sees. */
+  hint(): Promise<Hint | null> {
+    return this.adviser.hint(this.openToViewer());
   }
 
   usual(): { no: number; action: string } | null {
@@ -120,12 +126,7 @@ export class Table {
     const { open } = this.session;
     if (!open || open.no !== no) throw stale(new StaleAnswer(no, open?.no ?? null), no, open);
     const { side } = open;
-    if (this.seat(side).kind === 'bot') {
-      throw new Refused(
-        'refused', `The side "${side}" is played by a bot, which is to decide now.`,
-        `La parte "${side}" è giocata da un bot, a cui tocca decidere ora.`,
-      );
-    }
+    if (this.seat(side).kind === 'bot') throw botsTurn(side);
     const before = this.session.head;
     const done: string[] = [];
     let refused: Refusal | null = null;
@@ -287,17 +288,12 @@ export class Table {
 
   private async think(open: Decision): Promise<string | null> {
     const seat = this.seat(open.side) as Extract<Seat, { kind: 'bot' }>;
-    // The bot's dice come from the campaign's seed and the decision: the same game is played again the same way.
-    const seed = roll(seededDice(this.session.start.seed ^ Math.imul(open.no + 1, 0x9e3779b1)), 0x7fffffff, 'bot');
     this.it.thinking(open.side, true);
     const since = this.waits.clock.now();
     try {
-      const { game } = this;
-      const action = await this.it.thinker.ask({
-        game: game.id, bot: seat.bot, level: seat.level, seed, seen: game.observe(this.session.state, open.side), open,
-      });
+      const advice = await this.it.thinker.consider(this.session, open, seat);
       // Where bots play all, nobody can be told anything.
-      return open.private && this.persons().length > 0 && !await this.waits.toTheBeat(since) ? null : action;
+      return open.private && this.persons().length > 0 && !await this.waits.toTheBeat(since) ? null : advice && advice.action;
     } finally {
       this.it.thinking(open.side, false);
     }
@@ -322,6 +318,7 @@ export class Table {
   }
 
   private moved(soon: boolean): void {
+    this.adviser.stop();
     this.viewer = this.viewerNow(this.viewer);
     this.it.changed(soon);
     this.drive();
@@ -350,7 +347,7 @@ export class Table {
   }
 
   private forced(open: Decision): boolean {
-    return open.actions.length === 1 && !open.private && !this.it.settings().askAlways;
+    return isForced(open, this.seat(open.side), this.persons().length) && !this.it.settings().askAlways;
   }
 
   /** Somebody is to answer it: a person, and not the program itself in the next moment. */

@@ -1,5 +1,7 @@
 /** Bots think in a thread of their own. */
-import type { BotLevel } from '../engine/bot.ts';
+import type { Advice, BotLevel } from '../engine/bot.ts';
+import { roll, seededDice } from '../engine/dice.ts';
+import type { Session } from '../engine/session.ts';
 import type { Decision } from '../engine/state.ts';
 import { Thread } from './thread.ts';
 
@@ -13,11 +15,20 @@ export interface Question {
   /** What `observe` gave for the deciding side: the state itself stays on this side. */
   seen: unknown;
   open: Decision;
+  /** A person asks what it would do: its reason too. */
+  why?: true;
 }
 
 /** It answers with the id of an action. */
-export class Thinker extends Thread<Question, string> {
+export class Thinker extends Thread<Question, Advice> {
   constructor(gamesModule: string | null) {
     super('bot-worker', gamesModule);
+  }
+
+  /** What a bot would do about the open decision; null when it was stopped. Rejects when it fails. */
+  consider({ game, state, start }: Session, open: Decision, { bot, level }: Pick<Question, 'bot' | 'level'>, why?: true) {
+    // The bot's dice come from the campaign's seed and the decision: the same game is played again the same way.
+    const seed = roll(seededDice(start.seed ^ Math.imul(open.no + 1, 0x9e3779b1)), 0x7fffffff, 'bot');
+    return this.ask({ game: game.id, bot, level, seed, seen: game.observe(state, open.side), open, ...(why && { why }) });
   }
 }

@@ -3,6 +3,6 @@ import { answering } from './answering.ts';
 import type { Found, TrialQuestion } from './trials.ts';
 
 await answering<TrialQuestion, Found>((game, { seen, overlay, action }) => {
-  if (overlay) return game.overlay?.(seen, overlay.id, overlay.subject) ?? null;
+  if (overlay) return game.overlay?.(seen, overlay.id, overlay.subject, overlay.brief) ?? null;
   return action ? game.trialOdds?.(seen, action) ?? null : null;
 });

@@ -12,7 +12,7 @@ export interface TrialQuestion {
   game: string;
   /** What `observe` gave for the viewer. */
   seen: unknown;
-  overlay?: { id: string; subject?: string };
+  overlay?: { id: string; subject?: string; brief: boolean };
   action?: Action;
 }
 export type Found = OverlayView | Odds | null;

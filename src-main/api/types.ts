@@ -30,6 +30,8 @@ export interface GameCard {
   rulesVersion: number;
   sides: Side[];
   scenarios: Scenario[];
+  /** By scenario: the first one that is played on the same board. */
+  boards: Record<string, string>;
   options: Option[];
   /** Ids of the bots, weakest first. */
   bots: string[];
@@ -272,6 +274,18 @@ export interface LogPage {
 export interface Usual {
   no: number;
   action: string;
+}
+
+/** What the computer would do in the place of the person who is asked. */
+export interface Hint {
+  /** The decision that it is about. */
+  no: number;
+  /** The id of the bot that says so. */
+  by: string;
+  /** The id of an action that is open to that person. */
+  action: string;
+  /** Null: the bot tells none. */
+  reason: Text | null;
 }
 
 export interface FileText {

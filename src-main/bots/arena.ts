@@ -1,6 +1,6 @@
 /**
- * Compares two bots over many games, each playing every alliance equally often with the same seeds; where one plays alone, the
- * better end of the two games of a seed.
+ * Compares two bots over many games, each playing every alliance equally often with the same seeds; where there are three or more, A
+ * sits at each of them in turn and B at all others. Where one plays alone, the better end of the two games of a seed counts.
  */
 import type { Bot, BotLevel } from '../engine/bot.ts';
 import type { AnyGame } from '../engine/game.ts';
@@ -12,7 +12,7 @@ import type { SideId } from '../engine/state.ts';
 export interface ArenaCall {
   a: Bot;
   b: Bot;
-  /** Rounded up to an even number: each seed is played twice, the bots changing places. */
+  /** Rounded up to whole turns about the table: each seed is played once from every seat, by two at least. */
   games: number;
   seed: number;
   scenario?: string;
@@ -60,11 +60,12 @@ export function arena(game: AnyGame, it: ArenaCall): Arena {
   };
   /** Where one plays alone: how well the first game of the pair ended. */
   let before = 0;
-  for (let i = 0; i < Math.ceil(it.games / 2) * 2; i++) {
-    // Every second alliance is A's in even games and B's in odd ones.
-    const isA = (side: SideId): boolean => (alliances.indexOf(allianceOf(side)) + i) % 2 === 0;
+  const turn = Math.max(2, alliances.length);
+  for (let i = 0; i < Math.ceil(it.games / turn) * turn; i++) {
+    // A has one alliance, another one in each game of a seed; alone at the table it has every second game.
+    const isA = (side: SideId): boolean => alliances.indexOf(allianceOf(side)) === i % turn;
     const seats = Object.fromEntries(sides.map((side) => [side, isA(side) ? it.a : it.b]));
-    const seed = it.seed + (i >> 1);
+    const seed = it.seed + Math.floor(i / turn);
     const played = playout(game, {
       scenario, options: it.options, seed, seats, level: it.level ?? 'fast', check: false, cap: it.cap ?? 100_000,
     });

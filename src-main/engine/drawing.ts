@@ -15,6 +15,8 @@ export interface MapDrawing {
   size: [w: number, h: number];
   /** The part of the sheet that fills the free window at fit. */
   window: Box;
+  /** The part that is seen at first, where that is not the whole window: a key changes between the two. */
+  theatre?: Box;
   /** Union of all land: SVG path data, as every other path here. */
   land: string;
   /** The same with fewer points, for the wide strokes of the shore bands. */
@@ -24,6 +26,8 @@ export interface MapDrawing {
   /** Every border between two land spaces, once; then those of neutral land. */
   landBorders: string;
   neutralBorders: string;
+  /** Borders that differ in kind, by the kind: lines of points. The wing says how each is drawn (`GameLook.borders`). */
+  borders?: Readonly<Record<string, readonly (readonly Point[])[]>>;
   /** Every border between two sea zones, once; parts of it lie under land. */
   seaBorders: string;
   graticule: string;

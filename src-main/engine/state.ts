@@ -69,6 +69,9 @@ export interface Decision<A extends Action = Action> {
   readonly side: SideId;
   readonly step: string;
   readonly actions: readonly A[];
-  /** Never answered by the program itself, even where only one answer is left, and at a pace that does not tell so. */
+  /**
+   * Never answered by the program itself, even where only one answer is left, and at a pace that does not tell so; nobody is told
+   * anything where the only person at the table is the one who is asked.
+   */
   readonly private?: true;
 }

@@ -52,10 +52,14 @@ export interface HexSheet extends SheetBase {
   grid: HexGrid;
   drawing?: string;
   /**
-   * One of `painters` in the game's wing (`src-renderer/games/<game>/painters.ts`); its data are the spaces' `cell`, `terrain` and `level`.
+   * One of `painters` in the game's wing (`src-renderer/games/<game>/painters.ts`); its data are the spaces' `cell`, `terrain` and `level`,
+   * and the `lines`.
    */
   painter?: string;
+  /** What runs from hex to hex, or along the side between two: roads, cliffs. */
+  lines?: HexRun[];
 }
+export interface HexRun { kind: string; spaces: string[] }
 /** Hexes with a flat top in columns, every second of which stands half a hex lower. */
 export interface HexGrid { shape: 'hex'; lower: 'odd' | 'even' }
 
@@ -123,6 +127,11 @@ export interface PieceType {
   plural: Name;
   domain: 'land' | 'air' | 'sea';
   silhouette: string;
+  /**
+   * On a sheet of hexes drawn as plan, where it is no counter: 'tab' hangs below the counter that it is aboard of, 'lying' lies flat in
+   * the hex as its silhouette alone.
+   */
+  form?: 'tab' | 'lying';
   cost?: number;
   /** In the order in which rows and readers say them. */
   figures?: Figure[];

@@ -101,6 +101,8 @@ export interface BattleField {
   faces?: number[];
   /** What is done now is done here. */
   now?: true;
+  /** It is ashore. */
+  land?: true;
   lines: FieldLine[];
   /** What a party holds here beside its units: plans that act on the battle. */
   cards?: FieldCard[];

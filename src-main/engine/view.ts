@@ -26,11 +26,16 @@ export interface SpaceView {
   convoy?: { nation: string; value: number; kind: 'centre' | 'route' };
   /** Live marks: 'battle', 'landing', 'raid', 'factory', 'mobilise', 'kamikaze', ... */
   marks?: string[];
+  /** What lies in it besides pieces, by its kind: markers of somebody, riches. */
+  markers?: MarkerView[];
   /** Of its capacity: how much is taken. */
   used?: number;
   /** Spaces to which a route leads that is not printed on the map. */
   routes?: string[];
 }
+
+/** `nation`: whose it is. The wing draws its kind; the words are the game's `marker.<kind>`, with its number `n`. */
+export interface MarkerView { kind: string; n: number; nation?: string }
 
 /** What lies over the map, worked out for one viewer. Nothing of it is kept: a changed table asks again. */
 export interface OverlayView {
@@ -204,6 +209,8 @@ export interface Prompt {
   side: SideId;
   step: string;
   question: Text;
+  /** The nation for which it is decided, where that is not the side's own: its ensign stands beside the side's. */
+  forNation?: string;
   help?: Text;
   rule?: string;
   /** Why the step cannot be ended yet, and because of whom; absent where there is a way on. */

@@ -144,7 +144,8 @@ export const game: GameCard = {
     briefing: { en: 'December 1941. Japan strikes first.', it: 'Dicembre 1941. Il Giappone colpisce per primo.' },
     sides: ['japan', 'britain', 'usa'], turns: 9,
   }],
-  options: [], bots: ['random', 'greedy'], alike: ['random'], botWords: {}, tutorial: true, reports: false,
+  boards: { standard: 'standard' }, options: [], bots: ['random', 'greedy'], alike: ['random'], botWords: {},
+  tutorial: true, reports: false,
   logKinds: {
     begins: 'turn', bought: 'forces', placed: 'forces', moved: 'move', rolled: 'battle', missed: 'battle',
     ten: 'battle', taken: 'control', collected: 'economy', drawn: 'card', storm: 'event',

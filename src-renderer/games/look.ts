@@ -4,7 +4,7 @@
  * can have it too. One name means one picture in all games: a test holds looks that name the same to saying the same.
  */
 
-export type Ensign = 'disc' | 'star' | 'cross' | 'southern-stars' | 'sun' | 'bars' | 'plain';
+export type Ensign = 'disc' | 'star' | 'cross' | 'southern-stars' | 'sun' | 'bars' | 'gold-star' | 'field-star' | 'plain';
 /** Colour is never the only sign: each has an ensign. The same in both themes. */
 export interface NationLook {
   field: string;
@@ -31,15 +31,29 @@ export interface GameLook {
   bases?: readonly string[];
   /** Colours of cards by their kind, the same in both themes; ivory on them has 5.6 or better. */
   cards?: Readonly<Record<string, string>>;
+  /** Silhouettes of its pieces, besides those that games share: a shape in a box of 40 x 24, one fill. */
+  shapes?: Readonly<Record<string, string>>;
   /** Pictures of cards that no counter has: a shape in a box of 40 x 24, one fill. */
   art?: Readonly<Record<string, string>>;
   /** What a picture stands before: 'sea', 'sky', 'rain', 'palms'; the rest stands before hills. */
   scenes?: Readonly<Record<string, string>>;
   /** Colours of its own by their name, by day and by night: `--<name>` in style sheets. */
   tones?: Readonly<Record<string, readonly [day: string, night: string]>>;
+  /** Borders of area maps that differ in kind, by the kind. */
+  borders?: Readonly<Record<string, BorderLook>>;
+  /** Small markers that lie in a space, by their kind: a shape in a box of 12 x 12. */
+  markers?: Readonly<Record<string, MarkerLook>>;
   /** The ground of its maps of hexes, by the name of the drawing. */
   hexes?: Readonly<Record<string, HexLook>>;
 }
+
+/** A border: lines one over the other, and a shape stamped along it, in a box of 10 x 10 around the middle. */
+export interface BorderLook {
+  strokes: readonly { tone: string; width: number; dash?: readonly number[] }[];
+  stamp?: { shape: string; every: number; tone: string };
+}
+/** One that is somebody's has his colour (`nation`); another has its own. */
+export interface MarkerLook { shape: string; fill: string }
 
 /** The ground of a map of hexes. A tone is the name of a colour of the theme (`chart.ts`), or the colour itself. */
 export interface HexLook {
@@ -101,10 +115,13 @@ const listed = (part: (it: GameLook) => readonly string[] | undefined): string[]
 
 const NATIONS = joined(({ nations }) => nations);
 const HEXES = joined(({ hexes }) => hexes);
+export const BORDERS = joined(({ borders }) => borders);
+export const MARKERS = joined(({ markers }) => markers);
 export const TONES = joined(({ tones }) => tones);
 export const VERBS = joined(({ verbs }) => verbs);
 export const MARKS = joined(({ marks }) => marks);
 export const CARDS = joined(({ cards }) => cards);
+export const PIECE_SHAPES = joined(({ shapes }) => shapes);
 export const ART = joined(({ art }) => art);
 export const SCENES = joined(({ scenes }) => scenes);
 export const EVENTS: readonly string[] = ['battle', 'landing', 'raid', ...listed(({ events }) => events)];

@@ -1,6 +1,6 @@
 /** The campaigns and games of the home page. */
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef, type Ref } from 'vue';
 import type { Request } from '../../src-main/api/contract.ts';
 import type { BackupCard, CampaignCard, GameCard, Overview, Seat, Thumbnail } from '../../src-main/api/types.ts';
 import type { Rule, Ruling } from '../../src-main/engine/game.ts';
@@ -49,7 +49,7 @@ function picturesOf() {
 }
 
 /** The map, the words and the rules of a game: asked for once. */
-function gamesAsked() {
+function gamesAsked(games: Readonly<Ref<readonly GameCard[]>>) {
   const boards = new Map<string, Promise<Board>>();
   const texts = new Map<string, Promise<Record<Lang, Messages>>>();
   const previews = new Map<string, Promise<Thumbnail>>();
@@ -57,8 +57,10 @@ function gamesAsked() {
   const rulings = new Map<string, Promise<Ruling[]>>();
 
   function board(gameId: string, scenario: string): Promise<Board> {
-    const id = `${gameId}/${scenario}`;
-    if (!boards.has(id)) boards.set(id, call('games.board', { game: gameId, scenario }));
+    // Scenarios of one board share it.
+    const first = games.value.find((it) => it.id === gameId)?.boards[scenario] ?? scenario;
+    const id = `${gameId}/${first}`;
+    if (!boards.has(id)) boards.set(id, call('games.board', { game: gameId, scenario: first }));
     return boards.get(id)!;
   }
   function textsOf(gameId: string): Promise<Record<Lang, Messages>> {
@@ -143,6 +145,6 @@ export const useCampaigns = defineStore('campaigns', () => {
   }
   return {
     overview, damaged, revision, games, backups, loaded, load, game, loadBackups, backUp, exportFile, exportLog,
-    ...picturesOf(), ...gamesAsked(), ...changesOf(load),
+    ...picturesOf(), ...gamesAsked(games), ...changesOf(load),
   };
 });

@@ -1,6 +1,6 @@
 /** What lies over the map: which overlays are switched on, and what the program says of each. Asked anew when the table changes. */
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef, watch } from 'vue';
+import { computed, ref, shallowRef, watch, type Ref } from 'vue';
 import type { BoardOverlay, OverlayView } from '../../src-main/engine/view.ts';
 import { inHand } from '../table/board/stacks.ts';
 import { call } from './bridge.ts';
@@ -10,11 +10,60 @@ import { useTable } from './table.ts';
 const AT_ONCE = 2;
 const LEGEND = '9';
 
+interface Wanted {
+  on: Readonly<Ref<readonly string[]>>;
+  all: Readonly<Ref<readonly BoardOverlay[]>>;
+  subject: Readonly<Ref<string | undefined>>;
+}
+/** What the program says of those that are on. */
+function toldOf(table: ReturnType<typeof useTable>, { on, all, subject }: Wanted) {
+  const shown = shallowRef<ReadonlyMap<string, OverlayView>>(new Map());
+  let asked = 0;
+  const position = (): string => `${table.snapshot?.campaign.id} ${table.snapshot?.revision}`;
+  /** The position of which each was last told in full. */
+  const stands = new Map<string, string>();
+  const known = (overlay: string): boolean => stands.get(overlay) === position();
+
+  async function fetch(): Promise<void> {
+    // The program is ahead of what is being told: it would show what has not been told yet.
+    if (table.behind > 0) return;
+    const campaign = table.snapshot?.campaign.id;
+    const turn = ++asked;
+    if (!campaign || on.value.length === 0) return void (shown.value = new Map());
+    shown.value = new Map(on.value.flatMap((id) => { const old = shown.value.get(id); return old ? [[id, old] as const] : []; }));
+    void byTrials();
+    await Promise.all(on.value.filter((id) => !takesTrials(id)).map((id) => tell(id, turn, false)));
+  }
+  const takesTrials = (overlay: string): boolean => all.value.some(({ id, trials }) => id === overlay && trials);
+  async function tell(overlay: string, turn: number, brief: boolean): Promise<void> {
+    const at = position();
+    const about = subject.value && { subject: subject.value };
+    const found = await call('table.overlay', { campaign: table.snapshot!.campaign.id, overlay, brief, ...about }).catch(() => null);
+    if (!brief && found) stands.set(overlay, at);
+    if (turn !== asked || (brief && !found)) return;
+    shown.value = new Map([...shown.value].filter(([id]) => id !== overlay).concat(found ? [[overlay, found]] : []));
+  }
+  let flying = false;
+  /** Trial runs take their time: a few of them show at once how it looks. One question at a time, or nothing else could be asked. */
+  async function byTrials(): Promise<void> {
+    if (flying) return;
+    flying = true;
+    for (let turn = -1; turn !== asked && table.snapshot;) {
+      turn = asked;
+      for (const overlay of on.value.filter(takesTrials)) {
+        if (!known(overlay)) await tell(overlay, turn, true);
+        if (turn === asked && table.snapshot) await tell(overlay, turn, false);
+      }
+    }
+    flying = false;
+  }
+  return { shown, fetch, position };
+}
+
 export const useOverlays = defineStore('overlays', () => {
   const table = useTable();
   /** In the order in which they were switched on. */
   const on = ref<string[]>([]);
-  const shown = shallowRef<ReadonlyMap<string, OverlayView>>(new Map());
   const all = computed<readonly BoardOverlay[]>(() => table.board?.overlays ?? []);
   /** The only piece in hand, else the space that is looked at. */
   const subject = computed(() => {
@@ -23,20 +72,7 @@ export const useOverlays = defineStore('overlays', () => {
   });
   /** What the signs mean lies open beside them. */
   const legend = ref(false);
-  let asked = 0;
-
-  async function fetch(): Promise<void> {
-    const campaign = table.snapshot?.campaign.id;
-    const turn = ++asked;
-    if (!campaign || on.value.length === 0) {
-      shown.value = new Map();
-      return;
-    }
-    const wanted = [...on.value];
-    const found = await Promise.all(wanted.map((overlay) =>
-      call('table.overlay', { campaign, overlay, ...(subject.value && { subject: subject.value }) }).catch(() => null)));
-    if (turn === asked) shown.value = new Map(wanted.flatMap((id, i): [string, OverlayView][] => (found[i] ? [[id, found[i]]] : [])));
-  }
+  const { shown, fetch, position } = toldOf(table, { on, all, subject });
   function toggle(id: string): void {
     on.value = on.value.includes(id) ? on.value.filter((it) => it !== id) : [...on.value, id].slice(-AT_ONCE);
   }
@@ -50,7 +86,7 @@ export const useOverlays = defineStore('overlays', () => {
     if (overlay) toggle(overlay.id);
     return overlay !== undefined;
   }
-  watch(() => [on.value.join(), subject.value, table.snapshot?.revision, table.snapshot?.campaign.id].join('|'), () => { void fetch(); });
+  watch(() => [on.value.join(), subject.value, position(), table.behind > 0].join('|'), () => { void fetch(); });
   /** What a phase is about lies over the map while it lasts; whoever switches it off has it off. */
   watch(() => table.view?.at, (now, before) => {
     const calls = ({ during = [] }: BoardOverlay, at: string | undefined): boolean => at !== undefined && during.includes(at);

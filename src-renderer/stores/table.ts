@@ -21,7 +21,7 @@ export const useTable = defineStore('table', () => {
     show: (change: TableChanged) => showing.show(change),
     still: () => (reading.value && !historyOpen.value) || curtain.value !== null, speed: () => useSettings().settings.botSpeed,
   });
-  const { behind, hurry } = moments;
+  const { behind, hurry, held } = moments;
   const picks = picksOf(state);
   const position = positionOf(state, picks, behind);
   const showing = showingOf(state, picks, position);
@@ -31,7 +31,7 @@ export const useTable = defineStore('table', () => {
   const { path, view, unpick } = picks;
   const { forget, fail, whyNot } = refusing;
   return {
-    ...state, ...position, ...opening, path, view, unpick, behind, hurry, forget, fail, whyNot, olderLog: showing.olderLog,
-    ...answeringOf(parts), ...undoingOf(parts, hurry), ...oddsOf(state, picks), ...botsOf(state, position),
+    ...state, ...position, ...opening, path, view, unpick, behind, hurry, held, forget, fail, whyNot, olderLog: showing.olderLog,
+    ...answeringOf(parts), ...undoingOf(parts, hurry), ...oddsOf(state, picks), ...botsOf(state, position, moments),
   };
 });

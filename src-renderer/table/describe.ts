@@ -31,6 +31,8 @@ export function describeSpace(id: string): string {
     ...(owner && owner !== name ? [owner] : []),
     ...groundOf(space),
     ...(space.value ? [t('space.worth', { value: space.value })] : []),
+    ...(table.markersIn(id).map(({ kind, n: count, nation }) => g({ key: `marker.${kind}`, params: { n: count,
+      nation: n(table.nationById.get(nation ?? '')?.short) } }))),
     ...(legal ? [t('space.legal'), ...(legal[0].note ? [g(legal[0].note)] : [])] : []),
   ].join(', ');
   const stacks = table.stacks.filter((stack) => stack.space === id)

@@ -24,14 +24,42 @@ export interface Moments {
   add: (change: TableChanged) => Promise<void>;
   /** Shows the rest without waiting, as far as the next result that is to be read. */
   hurry: () => void;
+  /** Somebody holds what is being told, until it is let go, hurried or over. */
+  held: ComputedRef<boolean>;
+  hold: () => void;
+  /** Holds it, and shows one more. */
+  step: () => void;
   /** Forgets what waits: the table was fetched anew. */
   clear: () => void;
+}
+
+/** What is being told is held, and shown one by one; `waits`: there is something to hold. */
+function handOf(waits: () => boolean) {
+  const held = shallowRef(false);
+  let steps = 0;
+  return {
+    held: computed(() => held.value),
+    /** Nothing is shown now; the next is, since it was asked for. */
+    still: (): boolean => held.value && steps === 0,
+    asked: (): boolean => steps > 0,
+    told: (): void => { steps = Math.max(0, steps - 1); },
+    hold: (): void => { held.value = !held.value && waits(); },
+    step(): void {
+      held.value = waits();
+      if (held.value) steps++;
+    },
+    letGo(): void {
+      held.value = false;
+      steps = 0;
+    },
+  };
 }
 
 export function momentsOf({ show, still, speed }: Pacing): Moments {
   const waiting = shallowRef<readonly TableChanged[]>([]);
   let toldAt = -Infinity;
   let hurried = false;
+  const hand = handOf(() => waiting.value.length > 0);
   let running: Promise<void> | null = null;
   let wake = (): void => {};
 
@@ -41,18 +69,23 @@ export function momentsOf({ show, still, speed }: Pacing): Moments {
   });
   async function run(): Promise<void> {
     for (let next = waiting.value[0]; next; next = waiting.value[0]) {
-      const wait = still() ? Infinity : hurried || !next.itself ? 0 : toldAt + PACE[speed()] - performance.now();
+      const wait = still() || hand.still() ? Infinity
+        : hurried || hand.asked() || !next.itself ? 0 : toldAt + PACE[speed()] - performance.now();
       if (wait > 0) {
         await sleep(wait);
         continue;
       }
       waiting.value = waiting.value.slice(1);
       show(next);
-      if (next.log.add.length > 0) toldAt = performance.now();
+      if (next.log.add.length > 0) {
+        toldAt = performance.now();
+        hand.told();
+      }
       // Whoever looks on may hold the table still because of what has just been shown.
       await nextTick();
     }
     hurried = false;
+    hand.letGo();
   }
   watch(still, (now) => { if (!now) wake(); }, { flush: 'sync' });
   return {
@@ -63,12 +96,23 @@ export function momentsOf({ show, still, speed }: Pacing): Moments {
       running ??= run().finally(() => { running = null; });
       return running;
     },
+    held: hand.held,
+    hold() {
+      hand.hold();
+      wake();
+    },
+    step() {
+      hand.step();
+      wake();
+    },
     hurry() {
       hurried = waiting.value.length > 0;
+      hand.letGo();
       wake();
     },
     clear() {
       waiting.value = [];
+      hand.letGo();
       wake();
     },
   };

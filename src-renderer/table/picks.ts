@@ -6,11 +6,13 @@ import type { ActionView, Pick, TableView } from '../../src-main/engine/view.ts'
 
 const MARK = 'pick:';
 export const isPick = (id: string): boolean => id.startsWith(MARK);
+/** A pick as the window offers it. */
+export const pickAction = (id: string): string => `${MARK}${id}`;
 export const pickId = (id: string): string => id.slice(MARK.length);
 
 const startsWith = (via: readonly string[], path: readonly string[]): boolean => path.every((id, i) => via[i] === id);
 const asAction = ({ id, label, verb, target, note }: Pick): ActionView =>
-  ({ id: `${MARK}${id}`, label, verb, emphasis: 'row', ...(target && { target }), ...(note && { note }) });
+  ({ id: pickAction(id), label, verb, emphasis: 'row', ...(target && { target }), ...(note && { note }) });
 
 type Offered = Readonly<{ actions: readonly ActionView[]; picks?: readonly Pick[] }>;
 

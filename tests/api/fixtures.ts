@@ -15,7 +15,9 @@ const slow: Bot = {
 };
 const broken: Bot = { choose: () => { throw new Error('no idea'); } };
 const cheat: Bot = { choose: () => 'no-such-action' };
-const attacker: Bot = { choose: ({ open }) => open.actions[0].id };
+const attacker: Bot = {
+  choose: ({ open }) => open.actions[0].id, advise: ({ open }) => ({ action: open.actions[0].id, reason: text('log.rest') }),
+};
 
 const duel: AnyGame = {
   ...duelGame,

@@ -163,6 +163,20 @@ describe('arena', () => {
     expect(done.byAlliance.red + done.byAlliance.blue).toBe(done.aWins + done.bWins);
   });
 
+  it('seats one bot against all others where there are three sides or more, at each seat in turn', () => {
+    const seats: string[] = [];
+    const spy = (name: string): Bot => ({ choose: ({ open }) => {
+      seats.push(`${name} ${open.side}`);
+      return open.actions[0].id;
+    } });
+    const done = arena(auction, { a: spy('a'), b: spy('b'), games: 4, seed: 1 });
+    expect(done.games).toBe(6);
+    for (const side of ['north', 'south', 'east']) {
+      const [a, b] = ['a', 'b'].map((name) => seats.filter((it) => it === `${name} ${side}`).length);
+      expect(b, side).toBe(2 * a);
+    }
+  });
+
   it('counts draws and capped games, and stops when told', () => {
     const { passive } = duel.bots;
     expect(arena(duel, { a: passive, b: passive, games: 4, seed: 1 })).toMatchObject({ games: 4, draws: 4, capped: 0, aWinRate: 0.5 });

@@ -44,7 +44,20 @@ describe('a linked war', () => {
     const { scenario, options, seed } = war;
     campaign = await hand.begin({ game: 'fleet-commander-nimitz', scenario, options, seed, name: 'From 1942 to 1945' });
     await warTo(MOVED);
-    await hand.answers(() => page.keyboard.press('Control+Enter'));
+    // At a slow pace the hour can be held, shown die by die, and passed.
+    await call(page, 'settings.set', { botSpeed: 'slow' });
+    await page.keyboard.press('Control+Enter');
+    await soon(() => page.locator('[data-skip]').count()).toBe(1);
+    await page.keyboard.press(',');
+    await soon(() => words('.prompt .words')).toContain('paused');
+    const dice = async (): Promise<string> => (await page.locator('.desk .narrow').allInnerTexts()).join('');
+    for (let i = 0; i < 2; i++) {
+      const before = await dice();
+      await page.keyboard.press('.');
+      await soon(dice).not.toBe(before);
+    }
+    await hand.answers(() => page.keyboard.press('Enter'));
+    await call(page, 'settings.set', { botSpeed: 'instant' });
     expect(await step()).toBe('battles.choose');
     const now = await hand.stand();
     await page.keyboard.press('w');

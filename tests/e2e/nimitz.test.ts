@@ -9,9 +9,9 @@ import { Walk } from './walk.ts';
 const BEGINNING = { game: 'fleet-commander-nimitz', scenario: 'c1942', seed: 5 };
 const WORDS = {
   en: { buy: 'what will you buy and repair?', scout: 'where will you look?', move: 'where do your Forces move?',
-    against: 'They sail against you', hits: /Hits fall on the lowest cost/ },
+    against: 'They sail against you', hits: /Hits fall on the lowest cost/, advised: /Nimitz would/i },
   it: { buy: 'che cosa acquisti e ripari?', scout: 'dove mandi i Ricognitori?', move: 'dove muovono le tue Unità?',
-    against: 'Salpano contro di te', hits: /I Danni cadono prima sul costo/ },
+    against: 'Salpano contro di te', hits: /I Danni cadono prima sul costo/, advised: /Nimitz farebbe/i },
 };
 
 let stage: Stage;
@@ -72,6 +72,18 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('a turn of 1942, in %s
     await commit();
     await soon(step).toBe('movement.us');
     await soon(() => page.locator('[data-overlay="orders"]').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is told on a key what the computer would do, which does nothing by itself', async () => {
+    const now = await hand.stand();
+    await page.keyboard.press('i');
+    await soon(() => page.locator('.hint .what').allInnerTexts()).not.toEqual([]);
+    expect(await page.locator('.hint').innerText()).toMatch(words.advised);
+    await soon(() => page.locator('.spotlight .ring').count()).toBe(1);
+    expect(await serious(page, '.hint')).toEqual([]);
+    await page.keyboard.press('i');
+    await soon(() => page.locator('.hint').count()).toBe(0);
+    expect(await hand.stand()).toEqual(now);
   });
 
   it('sends a carrier where it is needed, and is told why an Area is closed', async () => {

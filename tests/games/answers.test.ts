@@ -9,7 +9,7 @@ import { games } from '../../src-main/games/index.ts';
 
 /** Of each scenario so many decisions are looked at, by seed. */
 const DECISIONS = 500;
-const SEEDS = [1, 2];
+const SEEDS = [1, 2, 3];
 
 /** Every offered answer once. */
 function offered(game: AnyGame): Map<string, Action> {

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src-main/games/index.ts';
 import { iconOf } from '../../src-renderer/app/icons.ts';
+import { silhouette, UNKNOWN_SILHOUETTE } from '../../src-renderer/table/board/silhouettes.ts';
 import { hexLook, nationLook, type GameLook } from '../../src-renderer/games/look.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -10,7 +11,7 @@ const files = globSync('src-renderer/games/*/look.ts', { cwd: ROOT });
 const looks = await Promise.all(
   files.map(async (file) => [file.split('/')[2], ((await import(`${ROOT}${file}`)) as { look: GameLook }).look] as const),
 );
-const PARTS = ['nations', 'verbs', 'marks', 'cards', 'art', 'scenes', 'tones', 'hexes'] as const;
+const PARTS = ['nations', 'verbs', 'marks', 'cards', 'shapes', 'art', 'scenes', 'tones', 'hexes'] as const;
 
 describe('looks', () => {
   it('stand in a folder of each game', () => expect(looks.map(([game]) => game).sort()).toEqual([...games.keys()].sort()));
@@ -29,11 +30,14 @@ describe('looks', () => {
 
   it.each(
     [...games.values()].map((game) => [game.id, game] as const),
-  )('%s: every nation has a field, every verb that its folder names a shape', (id, game) => {
+  )('%s: every nation has a field, every kind of piece and every verb that its folder names a shape', (id, game) => {
     const own = new Map(looks).get(id)!;
     const nations = game.scenarios.flatMap((scenario) => game.board(scenario.id).nations.map((nation) => nation.id));
     for (const nation of [...nations, ...game.sides.map((side) => side.nation)]) {
       expect(nationLook(nation), nation).not.toEqual(nationLook('nobody'));
+    }
+    for (const scenario of game.scenarios) {
+      for (const { silhouette: shape } of game.board(scenario.id).pieceTypes) expect(silhouette(shape), shape).not.toBe(UNKNOWN_SILHOUETTE);
     }
     for (const verb of Object.keys(own.verbs ?? {})) expect(iconOf(verb), verb).not.toBeNull();
     for (const mark of Object.keys(own.marks ?? {})) expect(iconOf(mark), mark).not.toBeNull();

@@ -48,6 +48,32 @@ describe('moments', () => {
     expect(moments.newest()).toBeNull();
   });
 
+  it('can be held, shown one by one, and let go', async () => {
+    const { shown, moments } = stage();
+    void moments.add(change(1, false));
+    for (const no of [2, 3, 4, 5, 6]) void moments.add(change(no, true, no !== 3));
+    await rest();
+    moments.hold();
+    await rest(60_000);
+    expect([shown, moments.held.value]).toEqual([[1], true]);
+    moments.step();
+    await rest();
+    expect(shown).toEqual([1, 2]);
+    // What tells nothing is no step of its own.
+    moments.step();
+    await rest(60_000);
+    expect(shown).toEqual([1, 2, 3, 4]);
+    moments.hold();
+    await rest();
+    expect([shown, moments.held.value]).toEqual([[1, 2, 3, 4, 5], false]);
+    moments.hold();
+    moments.hurry();
+    await rest();
+    expect([shown, moments.held.value]).toEqual([[1, 2, 3, 4, 5, 6], false]);
+    moments.hold();
+    expect(moments.held.value).toBe(false);
+  });
+
   it('while a result is read nothing is shown, in a hurry neither; then it goes on from there', async () => {
     const { shown, still, moments } = stage();
     void moments.add(change(1, false));

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { BattleDetail } from '../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, overview, panelOf, press, zoom, type Album } from '../steps.ts';
+import { ITALIAN, NIGHT, SIZES, overview, panelOf, press, zoom, type Album } from '../steps.ts';
 
 const GAME = 'fleet-commander-nimitz';
 
@@ -20,12 +20,26 @@ async function carrierInHand(page: Page): Promise<void> {
   await page.locator('.subject [data-unit="42-us-enterprise"] .stepper button:enabled').last().click();
   await page.locator('[data-target="new-guinea"] .disc').hover({ force: true });
 }
+const shownOverlay = (id: string) => async (page: Page): Promise<void> => {
+  await page.locator(`[data-overlay=${id}][aria-pressed=true]`).waitFor();
+  await page.locator('.overlays .note').filter({ hasText: /10[.,]000/ }).waitFor();
+};
+/** The coach's card, once the table lies below it. */
+async function lesson(page: Page): Promise<void> {
+  await page.locator('.map [data-stack]').first().waitFor();
+  await page.locator('.coach[data-lesson]:not([data-lesson=""])').waitFor();
+}
 async function look(page: Page): Promise<void> {
   await page.locator('[data-target="caroline-islands"] .disc').hover({ force: true });
   await page.locator('.tip').waitFor();
 }
 
-export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-battle'> = {
+/** A battle's plans are chosen: the odds of a card beside those of going in. */
+async function card(page: Page): Promise<void> {
+  await page.locator('.card:is(button)').first().hover();
+  await page.waitForFunction(() => document.querySelectorAll('[data-weighed] [role=img], [data-weighed] dl').length > 1);
+}
+export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-plans' | 'nimitz-battle' | 'second-year'> = {
   moments: {
     year: { game: GAME, name: 'The long year', seed: 3, when: (view) => view.turn.number >= 3
       && view.prompt?.step === 'us-resupply.spend' },
@@ -34,18 +48,26 @@ export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-bat
     orders: {
       game: GAME, name: 'Japan’s hour', seed: 5, when: (view) => view.prompt?.step === 'movement.jp-area', further: 4,
     },
+    'nimitz-plans': { game: GAME, name: 'Plans', seed: 5, when: (view) => view.prompt?.step === 'battle.setup.us-plans' },
     'nimitz-battle': { game: GAME, name: 'Savo', seed: 5, when: (view) => hits(view, 24) },
+    'second-year': { game: GAME, scenario: 'linked', name: 'From 1942 to 1945', seed: 3, when: (view) => view.turn.number > 6
+      && view.prompt?.step === 'us-resupply.spend' },
   },
   shots: [
     { name: 'nimitz-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
     { name: 'nimitz-purchase', at: { table: 'year' }, also: [NIGHT, ITALIAN] },
     { name: 'nimitz-scouting', at: { table: 'scouting' }, prepare: look, also: [NIGHT, ITALIAN] },
-    { name: 'nimitz-moves', at: { table: 'moves' }, prepare: carrierInHand, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-moves', at: { table: 'moves' }, prepare: carrierInHand, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'nimitz-threat', at: { table: 'moves' }, prepare: shownOverlay('threat'), also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-hint', at: { table: 'moves' }, prepare: press('i', '.hint'), also: [NIGHT, ITALIAN] },
     { name: 'nimitz-supply', at: { table: 'moves' }, prepare: press('1', '[data-overlay=supply][aria-pressed=true]'), also: [NIGHT] },
     { name: 'nimitz-map-2.5x', at: { table: 'moves' }, prepare: zoom(2.5, 0.35, 0.6), also: [NIGHT] },
-    { name: 'nimitz-orders', at: { table: 'orders' }, also: [NIGHT, ITALIAN] },
-    { name: 'nimitz-battle', at: { table: 'nimitz-battle' }, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-orders', at: { table: 'orders' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'nimitz-plans', at: { table: 'nimitz-plans' }, prepare: card, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-battle', at: { table: 'nimitz-battle' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-communique', at: { table: 'year' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-year', at: { table: 'second-year' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'nimitz-lesson', at: `/tutorial/${GAME}`, prepare: lesson, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-charts', at: { table: 'year' }, prepare: overview, also: [NIGHT] },
   ],
 };

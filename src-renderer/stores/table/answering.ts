@@ -1,6 +1,7 @@
 /** Answers: sent, asked about first, taken back and given again; and what is asked of the bots. Legal is what the position offers. */
 import type { BotState } from '../../../src-main/api/types.ts';
 import type { ActionView } from '../../../src-main/engine/view.ts';
+import type { Moments } from '../../table/moments.ts';
 import { choose as chooseOn, isPick, pickId } from '../../table/picks.ts';
 import { call } from '../bridge.ts';
 import type { Opening } from './opening.ts';
@@ -100,24 +101,36 @@ export function undoingOf({ state, opening, refusing }: Parts, hurry: () => void
 
 export function oddsOf({ snapshot, odds }: TableState, { no }: Picks) {
   let oddsFor = -1;
+  let waiting: string[] = [];
+  let trying = false;
   /** Asks once for the odds of an action of the open decision. */
   async function askOdds(action: ActionView): Promise<void> {
     const campaign = snapshot.value?.campaign.id;
     if (!action.odds || !campaign) return;
     if (oddsFor !== no()) {
       oddsFor = no();
+      waiting = [];
       odds.value = new Map();
     }
     if (odds.value.has(action.id)) return;
     odds.value = new Map(odds.value).set(action.id, null);
+    if (action.odds === true) return tell(campaign, action.id);
+    waiting.push(action.id);
+    if (trying) return;
+    trying = true;
+    // Trial runs take their time: one at a time, what is looked at first, or an answer would have to wait behind them.
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await tell(campaign, next);
+    trying = false;
+  }
+  async function tell(campaign: string, action: string): Promise<void> {
     const asked = oddsFor;
-    const answer = await call('table.odds', { campaign, action: action.id }).catch(() => null);
-    if (asked === oddsFor) odds.value = new Map(odds.value).set(action.id, answer);
+    const answer = await call('table.odds', { campaign, action }).catch(() => null);
+    if (asked === oddsFor) odds.value = new Map(odds.value).set(action, answer);
   }
   return { askOdds };
 }
 
-export function botsOf({ snapshot }: TableState, { replaying }: Position) {
+export function botsOf({ snapshot }: TableState, { replaying }: Position, moments: Moments) {
   async function bots(order: 'run' | 'pause' | 'step'): Promise<void> {
     const now = snapshot.value;
     if (!now) return;
@@ -125,9 +138,15 @@ export function botsOf({ snapshot }: TableState, { replaying }: Position) {
     // A change that came meanwhile knows more than this answer.
     if (snapshot.value?.revision === now.revision) snapshot.value = { ...snapshot.value, bots: state };
   }
-  /** By key: pause and go on are one; false where no bot is to decide. */
+  /** Pause and go on are one. Of what comes by itself without a bot, what is still to be shown; false where nothing is under way. */
   function orderBots(order: 'pause' | 'step'): boolean {
-    if (!snapshot.value || snapshot.value.bots.state === 'waiting' || replaying.value) return false;
+    if (!snapshot.value || replaying.value) return false;
+    if (snapshot.value.bots.state === 'waiting') {
+      if (moments.behind.value === 0) return false;
+      if (order === 'pause') moments.hold();
+      else moments.step();
+      return true;
+    }
     void bots(order === 'pause' && snapshot.value.bots.state === 'paused' ? 'run' : order);
     return true;
   }

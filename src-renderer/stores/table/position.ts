@@ -58,12 +58,18 @@ export function positionOf(state: TableState, { view }: Picks, behind: Ref<numbe
     typeById: computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? [])),
     nationById: computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? [])),
     holderOf: computed(() => new Map(view.value?.spaces.map((space) => [space.id, space.holder]) ?? [])),
+    markersIn: (space: string) => view.value?.spaces.find(({ id }) => id === space)?.markers ?? [],
     piecesIn: computed(() => Map.groupBy(view.value?.pieces ?? [], ({ space }) => space)),
   };
 }
 
 function sidesOf({ snapshot, board, game }: TableState) {
-  const sideOf = (id: string) => game.value?.sides.find((side) => side.id === id);
+  const sides = computed(() => game.value?.sides.map((side) => {
+    const own = board.value?.nations.filter((nation) => nation.side === side.id) ?? [];
+    // Who stands for a side may differ from scenario to scenario.
+    return own.length === 0 || own.some(({ id }) => id === side.nation) ? side : { ...side, nation: own[0].id };
+  }));
+  const sideOf = (id: string) => sides.value?.find((side) => side.id === id);
   const friends = computed(() => {
     const alliance = sideOf(snapshot.value?.viewer ?? '')?.alliance;
     const sides = new Set(game.value?.sides.filter((side) => side.alliance === alliance).map(({ id }) => id));

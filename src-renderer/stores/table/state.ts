@@ -38,6 +38,8 @@ export const tableState = () => ({
   /** The side to which the screen is being handed: the table is not drawn until somebody says to be there. */
   curtain: ref<string | null>(null),
   thinking: ref<{ side: string; since: number } | null>(null),
+  /** The answer of a card that is pointed at: its odds are shown beside those of the buttons. */
+  weighed: ref<string | null>(null),
   odds: shallowRef<ReadonlyMap<string, Odds | null>>(new Map()),
   /** Asked before answers are sent; false holds them back. */
   guard: shallowRef<((actions: string[]) => boolean) | null>(null),

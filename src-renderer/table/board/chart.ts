@@ -4,7 +4,7 @@
  * theme's variables, geometry from the drawing; nothing here takes clicks.
  */
 import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
-import { nationLook, TONES } from '../../games/look.ts';
+import { BORDERS, nationLook, TONES } from '../../games/look.ts';
 import type { Camera } from './camera.ts';
 import { drawHexGround, drawHexHolders, drawHexLines, drawHexWash } from './hex-chart.ts';
 import { drawTexture } from './textures.ts';
@@ -213,8 +213,53 @@ export function drawLand(canvas: Canvas, job: ChartJob): void {
   ctx.globalAlpha = 0.9;
   ctx.stroke(path(drawing.landBorders));
   ctx.globalAlpha = 1;
+  drawBorders(ctx, job);
   drawCoast(ctx, job, land);
   drawAtolls(ctx, job);
+}
+
+/** Borders by their kind: as lines, and as shapes along them that keep their distance on the screen. */
+function drawBorders(ctx: Pen, { drawing: { borders = {} }, palette, camera: { k } }: ChartJob): void {
+  for (const [kind, lines] of Object.entries(borders)) {
+    const { strokes = [], stamp } = BORDERS[kind] ?? {};
+    for (const { tone, width, dash = [] } of strokes) {
+      ctx.strokeStyle = palette[tone] ?? tone;
+      ctx.lineWidth = widthAt(k, width);
+      ctx.setLineDash(dash.map((px) => widthAt(k, px)));
+      for (const line of lines) {
+        ctx.beginPath();
+        line.forEach(([x, y], i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
+        ctx.stroke();
+      }
+    }
+    ctx.setLineDash([]);
+    if (!stamp) continue;
+    ctx.fillStyle = palette[stamp.tone] ?? stamp.tone;
+    const size = widthAt(k, 1);
+    for (const line of lines) for (const [x, y] of alongLine(line, stamp.every * size)) {
+      ctx.save();
+      ctx.translate(x, y);
+      ctx.scale(size, size);
+      ctx.fill(path(stamp.shape));
+      ctx.restore();
+    }
+  }
+}
+/** Points on a line at equal distances, half of one from its beginning. */
+export function alongLine(line: readonly (readonly [number, number])[], every: number): [number, number][] {
+  const found: [number, number][] = [];
+  let next = every / 2;
+  let gone = 0;
+  for (let i = 1; i < line.length; i++) {
+    const [[x0, y0], [x1, y1]] = [line[i - 1], line[i]];
+    const length = Math.hypot(x1 - x0, y1 - y0);
+    for (; next <= gone + length; next += every) {
+      const part = (next - gone) / length;
+      found.push([x0 + (x1 - x0) * part, y0 + (y1 - y0) * part]);
+    }
+    gone += length;
+  }
+  return found;
 }
 
 function drawCoast(ctx: Pen, { palette, camera: { k } }: ChartJob, land: Path2D): void {

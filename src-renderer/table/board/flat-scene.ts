@@ -1,16 +1,21 @@
 /**
  * What stands on a sheet without a coast: pieces one by one, each in the room of its space, and the marks of what may be done there. Pure.
  */
-import type { ActionView, Board, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
+import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { blockRow, rowBox, type BlockRow } from './blocks.ts';
 import { SIZES, stackIn, standIn, type Flat, type Spot } from './flat.ts';
 import { inHand, kindOf, type Stack } from './stacks.ts';
 
-export interface PiecePlaced { piece: PieceView; stack: Stack; x: number; y: number; size: number }
+/** `tabs`: what it carries and shows below itself. */
+export interface PiecePlaced { piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: PieceView[] }
+/** What lies flat in a hex. */
+export interface LyingPlaced { piece: PieceView; x: number; y: number }
 export interface BlocksPlaced { stack: Stack; row: BlockRow; x: number; y: number; size: number }
 export interface FlatTarget { space: string; actions: readonly ActionView[]; x: number; y: number }
 export interface FlatScene {
-  pieces: PiecePlaced[]; blocks: BlocksPlaced[]; targets: FlatTarget[]; marks: { space: string; mark: string; x: number; y: number }[];
+  pieces: PiecePlaced[]; lying: LyingPlaced[]; blocks: BlocksPlaced[]; targets: FlatTarget[];
+  /** `holder`: of a place that somebody holds. */
+  marks: { space: string; mark: string; holder?: string; x: number; y: number }[];
 }
 
 export interface FlatSceneInput {
@@ -36,12 +41,13 @@ function inOrder(stacks: readonly Stack[], board: Board, piecesIn: FlatSceneInpu
 
 export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSceneInput): FlatScene {
   const inSpace = Map.groupBy(stacks, ({ space }) => space);
-  const scene: FlatScene = { pieces: [], blocks: [], targets: [], marks: [] };
-  const marks = new Map(live.map((it) => [it.id, it.marks ?? []]));
+  const scene: FlatScene = { pieces: [], lying: [], blocks: [], targets: [], marks: [] };
+  const marks = new Map(live.map((it) => [it.id, it]));
+  const forms = formsOf(board.pieceTypes);
   for (const spot of flat.spots) {
     const here = inSpace.get(spot.space) ?? [];
     if (board.blocks) placeBlocks(spot, here, piecesIn, scene);
-    else placePieces(spot, flat, inOrder(here, board, piecesIn), scene);
+    else placePieces(spot, flat, inOrder(here, board, piecesIn), { forms, here: piecesIn.get(spot.space) ?? [] }, scene);
     const { x, y, w, h } = spot.room;
     const actions = legal.get(spot.space);
     // On a hex and beside a node within reach of its middle, else in the upper right corner.
@@ -51,21 +57,39 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
         : { x: x + w, y: y - 6 }) });
     }
     // Where a track stands now is drawn by its cell.
-    (marks.get(spot.space) ?? []).filter((mark) => mark !== 'now')
-      .forEach((mark, i) => scene.marks.push({ space: spot.space, mark, x: x + 4 + i * 18, y: y + h - 2 }));
+    const { marks: there = [], holder } = marks.get(spot.space) ?? {};
+    there.filter((mark) => mark !== 'now').forEach((mark, i) => scene.marks.push({
+      space: spot.space, mark, ...(holder !== undefined && { holder }), x: x + 4 + i * 18, y: flat.hexes ? y + 4 : y + h - 2,
+    }));
   }
   return scene;
 }
 
-function placePieces(spot: Spot, flat: Flat, list: readonly { piece: PieceView; stack: Stack }[], scene: FlatScene): void {
+type Forms = ReadonlyMap<string, PieceType['form']>;
+const formsOf = (types: readonly PieceType[]): Forms => new Map(types.map(({ id, form }) => [id, form]));
+/** Side by side along the foot of the hex. */
+const LYING = { w: 34, foot: 25 } as const;
+
+function placePieces(
+  spot: Spot, flat: Flat, list: readonly { piece: PieceView; stack: Stack }[],
+  { forms, here }: { forms: Forms; here: readonly PieceView[] }, scene: FlatScene,
+): void {
   if (flat.hexes) {
+    const lies = ({ piece }: { piece: PieceView }): boolean => forms.get(kindOf(piece)) === 'lying';
+    const flatOnes = list.filter(lies);
+    flatOnes.forEach(({ piece }, i) => scene.lying.push({
+      piece, x: spot.anchor[0] + (i - (flatOnes.length - 1) / 2) * LYING.w, y: spot.anchor[1] + LYING.foot,
+    }));
     // What is in hand, and the strongest, lies on top: drawn last.
-    const sorted = [...list].reverse().sort((a, b) => inHand(a.piece) - inHand(b.piece));
-    stackIn(spot.anchor, sorted.length, HEX_PIECE).forEach((at, i) => scene.pieces.push({ ...sorted[i], ...at, size: HEX_PIECE }));
+    const sorted = list.filter((it) => !lies(it)).reverse().sort((a, b) => inHand(a.piece) - inHand(b.piece));
+    stackIn(spot.anchor, sorted.length, HEX_PIECE).forEach((at, i) => scene.pieces.push({
+      ...sorted[i], ...at, size: HEX_PIECE,
+      tabs: here.filter((it) => it.aboard === sorted[i].piece.id && forms.get(kindOf(it)) === 'tab'),
+    }));
     return;
   }
   const { size, at } = standIn(spot.room, list.length, SIZES.largest);
-  list.forEach((it, i) => scene.pieces.push({ ...it, ...at[i], size }));
+  list.forEach((it, i) => scene.pieces.push({ ...it, ...at[i], size, tabs: [] }));
 }
 
 function placeBlocks({ room }: Spot, stacks: readonly Stack[], piecesIn: FlatSceneInput['piecesIn'], scene: FlatScene): void {

@@ -4,7 +4,7 @@
  * `games/<game>/painters.ts`, found by its folder, under the names that its sheets call for.
  */
 import type { HexLayer } from '../../../src-main/engine/drawing.ts';
-import type { BoardSpace } from '../../../src-main/engine/view.ts';
+import type { BoardSpace, HexRun } from '../../../src-main/engine/view.ts';
 
 export interface PlanJob {
   ctx: CanvasRenderingContext2D;
@@ -14,6 +14,8 @@ export interface PlanJob {
   hexes: HexLayer;
   /** What lies in each hex: `terrain`, `level`, `marks`. */
   spaces: ReadonlyMap<string, BoardSpace>;
+  /** Roads and the like, from hex to hex. */
+  lines: readonly HexRun[];
   night: boolean;
 }
 export interface PlanPainter { paint(job: PlanJob): void }

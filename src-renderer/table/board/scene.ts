@@ -1,10 +1,11 @@
 /** Everything live on the map at one zoom, laid out: strips, legal ticks, names, coins. Pure: positions at origin 0. */
 import type { MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
-import type { ActionView, BoardSpace } from '../../../src-main/engine/view.ts';
+import type { ActionView, BoardSpace, MarkerView } from '../../../src-main/engine/view.ts';
 import { blockSize, rowBox, type BlockRow } from './blocks.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { arrange, overlap, settle, type Box, type Group, type Placed } from './layout.ts';
+import { placeMarkers, type MarkerPlaced } from './markers.ts';
 import { coinBox, nameBox, placeNames, standing, type NamePlaced } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { AT_NODE, classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
@@ -26,6 +27,7 @@ export interface Scene {
   numbers: ZoneNumber[];
   /** Bases and convoy pills. */
   signs: Sign[];
+  markers: MarkerPlaced[];
   /** Middle of what stands in a space, for paths. */
   middles: Map<string, Point>;
   boxes: Box[];
@@ -42,6 +44,8 @@ export interface SceneInput {
   /** How much larger map lettering is drawn. */
   lettering: number;
   subject: string | null;
+  /** What lies in spaces besides pieces. */
+  markers?: ReadonlyMap<string, readonly MarkerView[]>;
   /** On a board of blocks: what is seen of each stack. */
   blocks?: ReadonlyMap<string, BlockRow>;
 }
@@ -49,7 +53,9 @@ export interface SceneInput {
 /** Spaces whose free room at fit is narrower than two cells show one class. */
 const SMALL = 20;
 
-export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, subject, blocks }: SceneInput): Scene {
+const NO_MARKERS: ReadonlyMap<string, readonly MarkerView[]> = new Map();
+export function sceneOf(input: SceneInput): Scene {
+  const { drawing, k, stacks, legal, spaces, lang, lettering, subject, blocks, markers: lying = NO_MARKERS } = input;
   const inSpace = Map.groupBy(stacks.filter(({ space }) => drawing.spaces[space]), ({ space }) => space);
   const shows = new Map<string, Shown>();
   const counter = blocks ? 0 : counterSize(k);
@@ -97,11 +103,12 @@ export function sceneOf({ drawing, k, stacks, legal, spaces, lang, lettering, su
     ...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)),
     ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital'))),
   ];
+  const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...signs.map(signBox), ...seas.flatMap(({ letters }) => letters),
   ]);
-  return { counter, strips, ticks, names, coins, seas, numbers, signs, middles, boxes };
+  return { counter, strips, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
 }
 
 const pointOf = ([x, y]: Point): { x: number; y: number } => ({ x, y });

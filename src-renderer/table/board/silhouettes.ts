@@ -2,6 +2,8 @@
  * The silhouettes: our own vector shapes in a box of 40 x 24, one fill, told apart by profile alone.
  * Ships: side view, bow right. Aircraft: plan view, nose up. Even-odd fill, so that windows and wheels are holes.
  */
+import { PIECE_SHAPES } from '../../games/look.ts';
+
 const helmet = (dy: number, k = 1): string =>
   `M${20 - 9.5 * k} ${9.6 + dy}c0-${5 * k} ${4 * k}-${7.6 * k} ${9.5 * k}-${7.6 * k}`
   + `s${9.5 * k} ${2.6 * k} ${9.5 * k} ${7.6 * k}l${2 * k} .9v1.5h${-23 * k}v-1.5z`
@@ -38,10 +40,11 @@ export const SILHOUETTES: Readonly<Record<string, string>> = {
   'aa-gun': 'M6 23.4v-2.6h8.4l2.4-4.6h7.6l2 4.6H34v2.6z' + barrel(17.4, 15, 15.4, 2.2, 60) + barrel(22.6, 15, 15.4, 2.2, 60),
   'industrial-complex': 'M3.5 22.6V11.4l7.4-5.2v5.2l7.4-5.2v5.2l7.4-5.2v5.2h2.1L28.7 1h3.8l.9 10.4h3.1v11.2zM7 15h4v3.4H7zM14 15h4v3.4h-4zM21 15h4v3.4h-4z',
   airfield: 'M4.2 4.6 7 2.2 35.8 19.4 33 21.8zM33 2.2 35.8 4.6 7 21.8 4.2 19.4zM18.6 12l1.4.9 1.4-.9-1.4-.9z',
+  militia: 'M1.6 12.4C8 10.6 12.6 3 20 3s12 7.6 18.4 9.4v1.7H1.6zM12.6 15.2h14.8c0 3-2.4 5-7.4 5s-7.4-2-7.4-5zM5.8 23.5c.6-2.4 2.9-3.6 7-3.8 1.9 1.3 4.4 2 7.2 2s5.3-.7 7.2-2c4.1.2 6.4 1.4 7 3.8z',
   fort: 'M3 22.6V9h5v3.2h5V9h4.6v3.2h4.8V9H27v3.2h5V9h5v13.6zM17.5 22.6h5v-4.2a2.5 2.5 0 0 0-5 0z',
 };
 
 /** What a piece without a shape of its own shows: a plain square, never nothing. */
 export const UNKNOWN_SILHOUETTE = 'M13 5h14v14H13zM15.5 7.5v9h9v-9z';
 
-export const silhouette = (id: string): string => SILHOUETTES[id] ?? UNKNOWN_SILHOUETTE;
+export const silhouette = (id: string): string => SILHOUETTES[id] ?? PIECE_SHAPES[id] ?? UNKNOWN_SILHOUETTE;

@@ -19,7 +19,7 @@ export interface StackClass {
   named?: number;
 }
 export interface Stack {
-  /** `<space>/<nation>` */
+  /** `<space>/<nation>`, and `/in-transit` of those that have just come and stand apart. */
   id: string;
   space: string;
   nation: string;
@@ -30,6 +30,7 @@ export interface Stack {
   selected: boolean;
   movable: boolean;
   moved: boolean;
+  transit?: true;
   pieces: string[];
 }
 
@@ -73,10 +74,12 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
     const kind = kindOf(piece);
     const type = types.get(kind);
     if (isCargo(piece, type)) continue;
-    const id = `${piece.space}/${piece.nation}`;
+    const transit = has(piece, 'in-transit');
+    const id = `${piece.space}/${piece.nation}${transit ? '/in-transit' : ''}`;
     const stack = stacks.get(id) ?? {
       id, space: piece.space, nation: piece.nation, friend: friends.has(piece.nation),
       classes: [], units: 0, selected: false, movable: false, moved: true, pieces: [],
+      ...(transit && { transit }),
     };
     stacks.set(id, stack);
     let found = stack.classes.find((it) => it.type === kind);
@@ -111,7 +114,8 @@ export function stacksOf(pieces: readonly PieceView[], board: Board, friends: Re
   return [...stacks.values()];
 }
 
-export interface Shown { classes: StackClass[]; more: number }
+/** `gate`: they have just come, which its right end tells. */
+export interface Shown { classes: StackClass[]; more: number; gate?: true }
 
 /** What is called by its name is counted by its shape here, in the board's order; all else stands as it is. */
 function byShape(classes: readonly StackClass[]): readonly StackClass[] {
@@ -131,7 +135,7 @@ export function shown(stack: Stack, limit: number): Shown {
   const all = byShape(stack.classes);
   const classes = all.slice(0, limit);
   const more = all.slice(limit).reduce((sum, { count }) => sum + count, 0);
-  return { classes, more };
+  return { classes, more, ...(stack.transit && { gate: true }) };
 }
 
 /** How many more a strip shows beside a node, whose place is open water. */
@@ -144,9 +148,10 @@ export function classLimit(zoom: number, kind: 'land' | 'island' | 'sea' | 'impa
   return (small ? 1 : 2) + extra;
 }
 
-export const STRIP = { height: 25, stripe: 6, cell: 22, more: 15 } as const;
+export const STRIP = { height: 25, stripe: 6, cell: 22, more: 15, gate: 14 } as const;
 
-export const stripWidth = ({ classes, more }: Shown): number => STRIP.stripe + STRIP.cell * classes.length + (more ? STRIP.more : 0) + 2;
+export const stripWidth = ({ classes, more, gate }: Shown): number =>
+  STRIP.stripe + STRIP.cell * classes.length + (more ? STRIP.more : 0) + (gate ? STRIP.gate : 0) + 2;
 
 export interface Row {
   id: string;

@@ -18,6 +18,8 @@ const TEXTURES: Readonly<Record<Ensign, Texture | null>> = {
   'southern-stars': lines(90),
   sun: { size: 10, degrees: 0, marks: [[0.5, 2, 4, 1], [2, 0.5, 1, 4], [7.5, 7.5, 1.15]] },
   bars: { size: 9, degrees: 0, marks: [[0, 0, 9, 1], [0, 2.5, 9, 1]] },
+  'gold-star': { size: 9, degrees: 45, marks: [[0, 0, 9, 1], [0, 0, 1, 9]] },
+  'field-star': { size: 7, degrees: 45, marks: [[1, 1, 2.4, 2.4]] },
   plain: null,
 };
 export const textureOf = (ensign: Ensign): Texture | null => TEXTURES[ensign];

@@ -12,6 +12,7 @@ export interface Steering {
   /** True while the map is being moved. */
   moving: Ref<boolean>;
   attach(element: HTMLElement): void;
+  /** To what is seen at first; from there to the whole map, where that is more. */
   fitAll(): void;
   zoomBy(factor: number): void;
   /** Brings a map point into the free window, if it is not there yet. */
@@ -28,9 +29,11 @@ export interface Steering {
   look(it: Look): void;
 }
 
+const frameOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>) => ({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
+
 /** `carries`: what begins there is the drag of a piece, not of the map. `nearest`: the largest zoom, given that of the whole map. */
 export function useCamera(
-  drawing: () => Pick<MapDrawing, 'size'> & { window: Readonly<MapDrawing['window']> }, free: () => Free, still: () => boolean,
+  drawing: () => Pick<MapDrawing, 'size' | 'theatre'> & { window: Readonly<MapDrawing['window']> }, free: () => Free, still: () => boolean,
   carries: (target: EventTarget | null) => boolean = () => false, nearest: (fitted: number) => number = (fitted) => fitted * 6,
 ): Steering {
   const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
@@ -40,11 +43,10 @@ export function useCamera(
   let behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   let fitted = true;
 
-  const sheet = () => {
-    const [x0, y0, x1, y1] = drawing().window;
-    return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
-  };
+  const sheet = () => frameOf(drawing().window);
   const whole = (): Camera => fit(sheet(), free());
+  /** What is seen at first. */
+  const home = (): Camera => fit(frameOf(drawing().theatre ?? drawing().window), free());
   const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, Math.max(whole().k, nearest(whole().k))];
   const limits = (): void => { behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]); };
   const set = ({ k, x, y }: Camera): void => { if (root && behaviour) behaviour.transform(root, new ZoomTransform(k, x, y)); };
@@ -71,7 +73,7 @@ export function useCamera(
       });
     root.call(behaviour).on('dblclick.zoom', null);
     limits();
-    const best = whole();
+    const best = home();
     behaviour.transform(root, zoomIdentity.translate(best.x, best.y).scale(best.k));
   }
 
@@ -83,12 +85,12 @@ export function useCamera(
     camera, moving, looked, attach, nearness: computed(() => camera.value.k / whole().k),
     ...stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen }),
     fitAll() {
-      fitted = true;
-      glide(whole());
+      fitted = !fitted || !drawing().theatre;
+      glide(fitted ? home() : whole());
     },
     resized() {
       limits();
-      if (fitted) set(whole());
+      if (fitted) set(home());
     },
   };
 }

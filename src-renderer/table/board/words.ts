@@ -25,6 +25,6 @@ export function pieceWords(piece: PieceView, types: ReadonlyMap<string, PieceTyp
     count > 1 ? `${count} ${n(type?.plural)}` : n(type?.name),
     ...figuresOf(states, type, piece.figures).map(({ name, value }) => t('fan.figure', { name: small(n(name)), value: String(value) })),
     ...(steps && steps.of > 1 ? [t('fan.steps', { value: steps.left, max: steps.of })] : []),
-    ...(piece.aboard === undefined ? [] : [t('state.aboard')]), ...states.filter((state) => !UNSAID.has(state)).map(stateWords), ...end,
+    ...(piece.aboard === undefined ? [] : [stateWords('aboard')]), ...states.filter((state) => !UNSAID.has(state)).map(stateWords), ...end,
   ];
 }

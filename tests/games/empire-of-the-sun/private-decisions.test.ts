@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../../src-main/api/pace.ts';
 import { Table } from '../../../src-main/api/table.ts';
 import type { TableDeps } from '../../../src-main/api/table-deps.ts';
-import type { Question } from '../../../src-main/api/thinker.ts';
 import { Trials } from '../../../src-main/api/trials.ts';
 import type { Seat, Settings } from '../../../src-main/api/types.ts';
 import { seededDice } from '../../../src-main/engine/dice.ts';
@@ -12,7 +11,7 @@ import { clone } from '../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../src-main/engine/kernel.ts';
 import { atRandom } from '../../../src-main/engine/playout.ts';
 import { Session } from '../../../src-main/engine/session.ts';
-import type { SideId } from '../../../src-main/engine/state.ts';
+import type { Decision, SideId } from '../../../src-main/engine/state.ts';
 import { empireOfTheSun as game } from '../../../src-main/games/empire-of-the-sun/index.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { falls } from '../../../src-renderer/table/curtain/curtain.ts';
@@ -62,7 +61,7 @@ async function observed(
   const elsewhere = new Promise<void>((resolve) => { goOn = resolve; });
   const thinker = {
     // Weighing cards takes a while, each time another; with nothing to weigh it takes none.
-    ask: async ({ open }: Question) => {
+    consider: async (_: Session, open: Decision) => {
       if (!open.private) {
         goOn();
         return new Promise((resolve) => { stop = () => resolve(null); });
@@ -70,7 +69,7 @@ async function observed(
       asked++;
       if (open.actions.length > 1) clock.time += 17 * open.actions.length;
       if (open.actions.length > 1) chosen++;
-      return 'done';
+      return { action: 'done' };
     },
     stop: () => stop(), close: async () => {},
   } as unknown as TableDeps['thinker'];

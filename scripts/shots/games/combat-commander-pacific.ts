@@ -1,0 +1,39 @@
+/** Pictures of Combat Commander: Pacific. */
+import type { Page } from 'playwright-core';
+import type { TableView } from '../../../src-main/engine/view.ts';
+import { ITALIAN, NIGHT, panelOf, press, type Album } from '../steps.ts';
+
+const GAME = 'combat-commander-pacific';
+const asks = (view: TableView, step: string): boolean => view.prompt?.step === step;
+const offers = (view: TableView, verb: string): boolean => view.actions.some(({ id }) => id.startsWith(`${verb}:`));
+
+/** A card that can be played now, and what for. */
+async function card(page: Page): Promise<void> {
+  await page.locator('.hand .card:not(.veiled)').first().click();
+  await page.locator('.uses').waitFor();
+}
+
+export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fate' | 'they-come' | 'by-night'> = {
+  moments: {
+    'combat-setup': { game: GAME, scenario: 'black-sand', name: 'Black Sand', seed: 1, when: (view) => asks(view, 'setup.deploy') },
+    'orders-combat': { game: GAME, scenario: 'dawn-ridge', name: 'Dawn on the Ridge', seed: 1,
+      when: (view) => asks(view, 'turn.choose') && view.turn.number > 3 },
+    'fire-group': { game: GAME, scenario: 'dawn-ridge', name: 'Three on G8', seed: 1,
+      when: (view) => asks(view, 'fire.group') && view.pieces.filter(({ selected = 0 }) => selected > 0).length > 1 },
+    fate: { game: GAME, scenario: 'reverse-slope', name: 'The card is the die', seed: 1,
+      when: (view) => asks(view, 'roll.initiative') && panelOf(view, 'fate') !== undefined },
+    'they-come': { game: GAME, scenario: 'bungalow', name: 'They come', seed: 1,
+      when: (view) => asks(view, 'move.entered') && offers(view, 'opfire') },
+    'by-night': { game: GAME, scenario: 'sandspit', name: 'At the creek', seed: 1,
+      when: (view) => asks(view, 'turn.choose') && view.turn.number > 5 },
+  },
+  shots: [
+    { name: 'combat-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
+    { name: 'combat-setup', at: { table: 'combat-setup' }, also: [ITALIAN] },
+    { name: 'combat-orders', at: { table: 'orders-combat' }, also: [NIGHT, ITALIAN] },
+    { name: 'combat-group', at: { table: 'fire-group' }, also: [NIGHT, ITALIAN] },
+    { name: 'combat-fate', at: { table: 'fate' }, also: [NIGHT, ITALIAN] },
+    { name: 'combat-window', at: { table: 'they-come' }, prepare: card, also: [NIGHT, ITALIAN] },
+    { name: 'combat-night', at: { table: 'by-night' }, prepare: press('2', '[data-overlay=own-fire][aria-pressed=true]'), also: [NIGHT] },
+  ],
+};

@@ -1,0 +1,27 @@
+/** Pictures of Conquest & Consequence. */
+import type { TableView } from '../../../src-main/engine/view.ts';
+import { ITALIAN, NIGHT, press, SIZES, type Album } from '../steps.ts';
+
+const GAME = 'conquest-consequence';
+const asks = (view: TableView, step: string): boolean => view.prompt?.step === step;
+
+export const album: Album<'factions-production' | 'factions-government' | 'factions-move' | 'factions-battle'> = {
+  moments: {
+    'factions-production': { game: GAME, scenario: 'campaign', name: 'New factories', seed: 1,
+      when: (view) => asks(view, 'production.spend') && view.turn.number > 1 },
+    'factions-government': { game: GAME, scenario: 'campaign', name: 'Ties that bind', seed: 1,
+      when: (view) => asks(view, 'government.play') && view.turn.number > 1 },
+    'factions-move': { game: GAME, scenario: 'campaign', name: 'Summer offensive', seed: 1,
+      when: (view, side) => asks(view, 'turn.move') && side === 'japan' && view.turn.number > 2 },
+    'factions-battle': { game: GAME, scenario: 'campaign', name: 'For the province', seed: 1,
+      when: (view) => asks(view, 'battle.action') },
+  },
+  shots: [
+    { name: 'factions-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
+    { name: 'factions-production', at: { table: 'factions-production' }, also: [ITALIAN, ...SIZES] },
+    { name: 'factions-government', at: { table: 'factions-government' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-move', at: { table: 'factions-move' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-battle', at: { table: 'factions-battle' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-supply', at: { table: 'factions-move' }, prepare: press('1', '[data-overlay][aria-pressed=true]'), also: [NIGHT] },
+  ],
+};
