@@ -3,6 +3,8 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { soon, type Hand } from './hand.ts';
 
+interface Box { x: number; y: number; width: number; height: number }
+
 export class Coached {
   /** Lessons in the order in which they came. */
   readonly met: string[] = [];
@@ -24,30 +26,47 @@ export class Coached {
       document.querySelectorAll('[data-target]').length,
     ].join('|'));
   }
-  /** Until the ring stands still where it belongs. */
-  private async ring(): Promise<{ x: number; y: number; width: number; height: number }> {
-    const ring = this.hand.page.locator('.spotlight rect.ring');
-    let before = '';
+  /** The ring once it stands still where it belongs: it follows what it rings frame by frame, so that only frames tell. */
+  private async ring(): Promise<Box> {
+    let now: Box | null = null;
     await soon(async () => {
-      const now = JSON.stringify(await ring.boundingBox());
-      const still = now !== 'null' && now === before;
-      before = now;
-      return still;
+      const before = now;
+      now = await this.hand.page.evaluate(async () => {
+        await new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
+        const box = document.querySelector('.spotlight rect.ring')?.getBoundingClientRect();
+        return box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
+      });
+      return now !== null && JSON.stringify(now) === JSON.stringify(before);
     }).toBe(true);
-    return (await ring.boundingBox())!;
+    return now!;
+  }
+  /** Clicks what is lit; false where it moved away or was drawn anew under the hand, so that nothing was clicked. */
+  private async clickLit(): Promise<boolean> {
+    const { page } = this.hand;
+    const { x, y, width, height } = await this.ring();
+    const card = (await this.card().boundingBox())!;
+    const apart = card.x + card.width <= x || x + width <= card.x || card.y + card.height <= y || y + height <= card.y;
+    expect(apart, `The card covers what lesson ${await this.lesson()} speaks of.`).toBe(true);
+    const middle = [x + width / 2, y + height / 2] as const;
+    await page.evaluate((point) => {
+      const under = (): Element | null => document.elementFromPoint(...point);
+      const aim = under();
+      let hit = true;
+      delete document.body.dataset.hit;
+      const once = { capture: true, once: true };
+      window.addEventListener('pointerdown', () => { hit = under() === aim; }, once);
+      window.addEventListener('pointerup', () => { document.body.dataset.hit = String(hit && under() === aim); }, once);
+    }, middle);
+    if (JSON.stringify(await this.ring()) !== JSON.stringify({ x, y, width, height })) return false;
+    await page.mouse.click(...middle);
+    await soon(() => page.evaluate(() => document.body.dataset.hit)).toBeDefined();
+    return await page.evaluate(() => document.body.dataset.hit) === 'true';
   }
   /** One click on what is lit: the button of the card, else the middle of the ring. Waits until it has done something. */
   async step(): Promise<void> {
-    const { page } = this.hand;
     const before = await this.stand();
     if (await this.card().locator('[data-go]').count() > 0) await this.card().locator('[data-go]').click();
-    else {
-      const { x, y, width, height } = await this.ring();
-      const card = (await this.card().boundingBox())!;
-      const apart = card.x + card.width <= x || x + width <= card.x || card.y + card.height <= y || y + height <= card.y;
-      expect(apart, `The card covers what lesson ${await this.lesson()} speaks of.`).toBe(true);
-      await page.mouse.click(x + width / 2, y + height / 2);
-    }
+    else while (!await this.clickLit());
     this.clicks++;
     await soon(() => this.stand()).not.toBe(before);
     await this.hand.ready();
