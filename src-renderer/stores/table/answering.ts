@@ -12,9 +12,9 @@ import type { TableState } from './state.ts';
 
 interface Parts { state: TableState; picks: Picks; position: Position; opening: Opening; refusing: Refusing }
 
-/** Until the answer before is in, or for a second: a quick hand must not be lost. */
+/** Until the answer before is in, however long that takes: a quick hand must not be lost. */
 async function whileBusy({ busy }: TableState): Promise<void> {
-  for (let i = 0; busy.value && i < 40; i++) await pause(25);
+  while (busy.value) await pause(25);
 }
 
 export function answeringOf({ state, picks, position: { offers, replaying }, opening, refusing }: Parts) {

@@ -12,7 +12,7 @@ import type { Picks, Position } from './position.ts';
 import type { TableState } from './state.ts';
 
 /** One window among the tabs of a browser: the table stays open until the last of them leaves it. */
-const WINDOW = `w${Array.from(window.crypto.getRandomValues(new Uint32Array(2)), (it) => it.toString(36)).join('')}`;
+const WINDOW = `w${Array.from(crypto.getRandomValues(new Uint32Array(2)), (it) => it.toString(36)).join('')}`;
 
 export type Opening = ReturnType<typeof openingOf>;
 
@@ -90,10 +90,9 @@ function reset({ curtain, subject, hover, cursor, refusal, asking, thinking, ...
   state.historyOpen.value = state.meanwhileOpen.value = false;
 }
 
-/** Takes one change in, and what goes with it: nothing of an answer outlives its question. */
-export function showingOf(state: TableState, { picked, view, no }: Picks, { selected }: Position) {
+/** Takes one change in, and what goes with it. */
+export function showingOf(state: TableState, { view }: Picks, { selected }: Position) {
   const { snapshot, subject } = state;
-  let asked = -1;
   function show(change: TableChanged): void {
     const now = snapshot.value;
     if (!now) return;
@@ -113,8 +112,6 @@ export function showingOf(state: TableState, { picked, view, no }: Picks, { sele
     if (view.value?.at !== before) state.sheetOpen.value = true;
     // What the one before looked at does not concern the next person at the same screen.
     if (snapshot.value?.viewer !== viewer) subject.value = null;
-    if (no() !== asked) picked.value = [];
-    asked = no();
     const [first] = selected.value;
     if (first && !selected.value.includes(subject.value ?? '')) subject.value = first;
   }

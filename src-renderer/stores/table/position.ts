@@ -1,5 +1,5 @@
 /** The position as it is shown: the program's view with the picks of an open answer walked, and what stands where in it. */
-import { computed, ref, type Ref } from 'vue';
+import { computed, ref, watch, type Ref } from 'vue';
 import type { BoardSpace, PieceType, Target, ActionView } from '../../../src-main/engine/view.ts';
 import { movableSpaces, offersOf, selectedSpaces, targetKey } from '../../table/offers.ts';
 import { follow, walked } from '../../table/picks.ts';
@@ -17,6 +17,8 @@ export function picksOf({ snapshot }: TableState) {
   const view = computed(() => (snapshot.value ? walked(snapshot.value.view, path.value) : null));
   /** The number of the decision that an answer would be for. */
   const no = (): number => view.value?.prompt?.no ?? snapshot.value?.decision?.no ?? -1;
+  // Nothing of an answer outlives its question, and all of it lasts as long, however often the table is told or fetched anew.
+  watch(no, () => { picked.value = []; }, { flush: 'sync' });
 
   /** One step back; false where there is none. */
   function unpick(): boolean {
