@@ -217,6 +217,8 @@ export interface CncState extends GameState {
 
 export type Ctx = Context<CncState>;
 
+/** The Great Power of a Faction, as a Nation of units. */
+export const greatPowerOf = (faction: number): number => COMMANDER.indexOf(faction);
 export const commanderOf = (nation: number): number => COMMANDER[nation];
 export const isMinorPower = (nation: number): boolean => nation === NATION.nats || nation === NATION.reds;
 export const isGreatPower = (nation: number): boolean => nation < NATION.nats;
