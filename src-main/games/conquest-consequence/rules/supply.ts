@@ -1,15 +1,14 @@
 /** Supply Lines (CNC-14-02): breadth first from the Sources of a Nation's Faction. */
 import { AREAS } from '../data.ts';
 import { AIR_LINKS, AREA_COUNT, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, NEW_DELHI, SOURCES } from '../map.ts';
-import { BRITISH, NATION, TYPE, areEnemies, commanderOf, isGround, isGreatPower, isMinorPower, isSnlf, landStatus, partyOf,
+import { BRITISH, NATION, TYPE, commanderOf, enemyBits, isGround, isGreatPower, isMinorPower, isSnlf, landStatus, partyOf,
   type CncState, type Unit } from '../state.ts';
 
 /** Seas with Enemies of a Nation's units, Escaped Subs left out (CNC-1-14). */
 export function enemySeas(s: CncState, nation: number): Uint8Array {
   const found = new Uint8Array(AREA_COUNT);
-  for (const unit of s.units) {
-    if (IS_SEA[unit.at] && !unit.escaped && found[unit.at] === 0 && areEnemies(s, nation, unit.nation, unit.at)) found[unit.at] = 1;
-  }
+  const enemies = enemyBits(s, nation, false);
+  for (const unit of s.units) if (IS_SEA[unit.at] && !unit.escaped && enemies & (1 << unit.nation)) found[unit.at] = 1;
   return found;
 }
 
@@ -64,4 +63,5 @@ export function needsSupply(unit: Pick<Unit, 'type' | 'nation' | 'at'>): boolean
   return !(isSnlf(unit) && livesOffLand(unit.at));
 }
 /** Where SNLF have the privileges of a Fortress. */
-export const livesOffLand = (area: number): boolean => AREAS[area].form === 'island' || IS_PASSAGE[area];
+const OFF_LAND: readonly boolean[] = AREAS.map(({ form }, area) => form === 'island' || IS_PASSAGE[area]);
+export const livesOffLand = (area: number): boolean => OFF_LAND[area];
