@@ -4,7 +4,7 @@ import type { GameState } from '../../engine/state.ts';
 import type { Text } from '../../engine/text.ts';
 import { AREAS, FACTION_IDS, POOLS, TYPES, TYPE_IDS, UNIT_NATIONS } from './data.ts';
 import type { FireClass, UnitType } from './data-types.ts';
-import { AREA_IDS, CAPITAL_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, NATION_IDS, PROVINCES, SEAS } from './map.ts';
+import { AREA_IDS, CAPITAL_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, NATION_IDS, PROVINCES, SEAS, byArea } from './map.ts';
 
 /**
  * Who holds an area or commands units. The British Empire is one by itself until it joins the USA; Armed Minors, Neutrals and what
@@ -325,8 +325,8 @@ export function hasRoomFor(s: CncState, nation: number, type: number, area: numb
 
 /** The same of every Nation, type and area, asked often of one position. */
 export function roomOf(s: CncState): (nation: number, type: number, area: number) => boolean {
-  const fortresses = new Uint8Array(AREA_IDS.length);
-  const landings = new Uint8Array(AREA_IDS.length);
+  const fortresses = byArea();
+  const landings = byArea();
   for (const unit of s.units) {
     if (isFortress(unit)) fortresses[unit.at] = 1;
     else if (isSnlf(unit) && IS_PASSAGE[unit.at]) landings[unit.at] = 1;
@@ -355,8 +355,8 @@ export function isDisputed(s: CncState, area: number): boolean {
 const areDisputing = (s: CncState, nations: number, area: number): boolean => NATIONS_OF_UNITS.some((a) => nations & (1 << a)
   && NATIONS_OF_UNITS.some((b) => b > a && nations & (1 << b) && areEnemies(s, a, b, area)));
 /** By area: the Nations, as bits, of the units there, Escaped Subs left out. */
-export function nationsByArea(s: CncState): Uint8Array {
-  const nations = new Uint8Array(AREA_IDS.length);
+export function nationsByArea(s: CncState): readonly number[] {
+  const nations = byArea();
   for (const unit of s.units) if (!unit.escaped) nations[unit.at] |= 1 << unit.nation;
   return nations;
 }

@@ -11,7 +11,7 @@ const GREAT_POWER: readonly number[] = [NATION.japan, NATION.us, NATION.russia];
 
 /** Supply, worked out once for each Nation that is asked about. */
 export class Supplies {
-  private readonly known: (Uint8Array | undefined)[] = [];
+  private readonly known: (readonly number[] | undefined)[] = [];
   private readonly s: CncState;
   constructor(s: CncState) {
     this.s = s;

@@ -66,10 +66,10 @@ function move(ctx: Ctx, action: CncAction): void {
   const way = wayOf(s, unit, action);
   const field = new Field(s, unit.nation);
   const from = unit.at;
-  const joins = field.friends[way.to] === 1;
-  const hostile = IS_SEA[way.to] ? field.enemies[way.to] === 1 || field.victims[way.to] === 1 : field.status(way.to) === 'enemy';
+  const joins = field.hasFriends(way.to);
+  const hostile = IS_SEA[way.to] ? field.hasOpponents(way.to) : field.status(way.to) === 'enemy';
   if (isGround(unit)) {
-    if (field.enemies[from]) cross(s, turn.faction, from, way.first);
+    if (field.hasEnemies(from)) cross(s, turn.faction, from, way.first);
     if (way.flags & (ENGAGES | INVADES)) cross(s, turn.faction, way.via, way.to);
   }
   Object.assign(unit, { at: way.to, moved: true, from: way.via, since: s.clock, up: false, escaped: false,
@@ -82,7 +82,7 @@ function move(ctx: Ctx, action: CncAction): void {
   ctx.log('moves', { faction: factionName(turn.faction), from: areaName(from), to: areaName(way.to) },
     { rule: 'CNC-11-01', side: sideId(turn.faction), spaces: [AREA_IDS[from], AREA_IDS[way.to]] });
   // Who comes to the help of a Battle on his own land Engages from somewhere too.
-  if (hostile || field.enemies[way.to]) turn.origins.push({ area: way.to, from: way.via });
+  if (hostile || field.hasEnemies(way.to)) turn.origins.push({ area: way.to, from: way.via });
   if (hostile && !joins) aggress(ctx, unit, way.to);
 }
 

@@ -1,8 +1,8 @@
 /** Where a unit may go in its Movement Phase: by land, sea and air, normally or Strategically (chapter 11). */
 import { AREAS, techNo } from '../../data.ts';
-import { AIR_LINKS, AREA_COUNT, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
-  NATION_OF, PROVINCES, SAME_COAST, SEAS, SEA_LINKS, inRegion, limitOf, type Link } from '../../map.ts';
-import { BRITISH, JAPAN, NATION, SOVIET, areEnemies, commanderOf, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
+import { AIR_LINKS, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
+  NATION_OF, SAME_COAST, SEA_LINKS, byArea, inRegion, limitOf, type Link } from '../../map.ts';
+import { BRITISH, JAPAN, NATION, SOVIET, commanderOf, enemyBits, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
   isMinorPower, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
 import { homeOf } from '../control.ts';
 import { END, ENGAGES, INVADES, PASS, search, type Search, type Way } from './search.ts';
@@ -10,26 +10,24 @@ import { END, ENGAGES, INVADES, PASS, search, type Search, type Way } from './se
 const HEAVY_BOMBERS = techNo('heavy-bombers');
 const INCENDIARIES = techNo('incendiaries');
 
-/** Who is whose Enemy depends on an area only by its being in China or not (CNC-16-01). */
-const OUTSIDE = SEAS[0];
-const ALL_NATIONS: readonly number[] = Object.values(NATION);
+/** What stands in an area, as bits of a Field; and what has been worked out of it. */
+const ENEMIES = 1;
+const VICTIMS = 2;
+const RIVALS = 4;
+const FRIENDS = 8;
+const GROUND = 16;
+const OPEN = 32;
+const CLOSED = 64;
+const UNASKED: readonly (LandStatus | null)[] = AREAS.map(() => null);
 
 /** What a Nation's units meet: asked many times of one position, worked out once. */
 export class Field {
   readonly s: CncState;
   readonly nation: number;
   readonly party: number;
-  /** By area: Enemies that are engaged by entering; units of the victim of a Sneak Attack that is on its way. */
-  readonly enemies = new Uint8Array(AREA_COUNT);
-  readonly victims = new Uint8Array(AREA_COUNT);
-  /** By area: units of a Rival At Peace, who are not Engaged without a DoW (CNC-15-18). */
-  readonly rivals = new Uint8Array(AREA_COUNT);
-  /** By area: friendly units, and friendly Ground units, that are there now. */
-  readonly friends = new Uint8Array(AREA_COUNT);
-  readonly ground = new Uint8Array(AREA_COUNT);
-  private readonly statuses: (LandStatus | undefined)[] = [];
-  /** By area: 1 open, 2 closed; 0 not asked yet. */
-  private readonly closures = new Uint8Array(AREA_COUNT);
+  /** By area, bits. */
+  private readonly here = byArea();
+  private readonly statuses = UNASKED.slice();
 
   constructor(s: CncState, nation: number) {
     this.s = s;
@@ -37,31 +35,51 @@ export class Field {
     this.party = partyOf(s, nation);
     const sneak = s.turn?.faction === this.party ? s.turn.sneak : -1;
     const commander = commanderOf(nation);
-    // Bits by Nation.
-    let [outside, inside] = [0, 0];
-    for (const other of ALL_NATIONS) {
-      if (areEnemies(s, nation, other, OUTSIDE)) outside |= 1 << other;
-      if (areEnemies(s, nation, other, PROVINCES[0])) inside |= 1 << other;
-    }
+    const outside = enemyBits(s, nation, false);
+    const inside = enemyBits(s, nation, true);
+    const { here } = this;
     for (const unit of s.units) {
       if (unit.escaped) continue;
-      if ((IS_PROVINCE[unit.at] ? inside : outside) & (1 << unit.nation)) this.enemies[unit.at] = 1;
-      else if (sneak >= 0 && partyOf(s, unit.nation) === sneak) this.victims[unit.at] = 1;
-      else if (commanderOf(unit.nation) === commander) {
-        this.friends[unit.at] = 1;
-        if (isGround(unit)) this.ground[unit.at] = 1;
-      } else this.rivals[unit.at] = 1;
+      const { at } = unit;
+      if ((IS_PROVINCE[at] ? inside : outside) & (1 << unit.nation)) here[at] |= ENEMIES;
+      else if (sneak >= 0 && partyOf(s, unit.nation) === sneak) here[at] |= VICTIMS;
+      else if (commanderOf(unit.nation) === commander) here[at] |= isGround(unit) ? FRIENDS | GROUND : FRIENDS;
+      else here[at] |= RIVALS;
     }
   }
 
+  /** Enemies that are engaged by entering. */
+  hasEnemies(area: number): boolean {
+    return (this.here[area] & ENEMIES) !== 0;
+  }
+  /** Units of the victim of a Sneak Attack that is on its way. */
+  hasVictims(area: number): boolean {
+    return (this.here[area] & VICTIMS) !== 0;
+  }
+  /** Who is engaged by entering, knowing it or not. */
+  hasOpponents(area: number): boolean {
+    return (this.here[area] & (ENEMIES | VICTIMS)) !== 0;
+  }
+  /** Units of a Rival At Peace, who are not Engaged without a DoW (CNC-15-18). */
+  hasRivals(area: number): boolean {
+    return (this.here[area] & RIVALS) !== 0;
+  }
+  /** Friendly units that are there now. */
+  hasFriends(area: number): boolean {
+    return (this.here[area] & FRIENDS) !== 0;
+  }
+  hasGround(area: number): boolean {
+    return (this.here[area] & GROUND) !== 0;
+  }
+
   status(area: number): LandStatus {
-    return this.statuses[area] ??= this.rivals[area] === 1 ? 'rival' : landStatus(this.s, this.nation, area);
+    return this.statuses[area] ??= this.hasRivals(area) ? 'rival' : landStatus(this.s, this.nation, area);
   }
 
   /** Land, or a National Sea, that is closed by who they are: China, the Empire's peace, what is out of play. */
   closed(area: number): boolean {
-    if (this.closures[area] === 0) this.closures[area] = this.isClosed(area) ? 2 : 1;
-    return this.closures[area] === 2;
+    if ((this.here[area] & (OPEN | CLOSED)) === 0) this.here[area] |= this.isClosed(area) ? CLOSED : OPEN;
+    return (this.here[area] & CLOSED) !== 0;
   }
   private isClosed(area: number): boolean {
     const { nation, s } = this;
@@ -83,14 +101,14 @@ export class Field {
   }
   /** Without Enemies, own land or an Open Sea. */
   friendly(area: number): boolean {
-    if (this.enemies[area] || this.closed(area)) return false;
+    if (this.hasEnemies(area) || this.closed(area)) return false;
     return IS_SEA[area] || (IS_LAND[area] && this.status(area) === 'own');
   }
 }
 
 /** Ground units that may still cross a border in this phase. */
-export function hasLimit(s: CncState, { key, border }: Link, faction: number): boolean {
-  return (s.turn?.crossed[`${key}/${faction}`] ?? 0) < limitOf(border, s.season === 4);
+export function hasLimit(s: CncState, { border, crossings }: Link, faction: number): boolean {
+  return (s.turn?.crossed[crossings[faction]] ?? 0) < limitOf(border, s.season === 4);
 }
 
 /** Which Aggression the turn allows: none with Emergency Command or in a Redeployment (CNC-10-04). */
@@ -98,16 +116,16 @@ const mayAttack = (s: CncState): boolean => !s.turn!.emergency && !(s.turn!.wint
 
 /** Entering land that is not the unit's own: as Aggressor, or into a Battle that is there (CNC-11-18). */
 function hostile(f: Field, unit: Unit, area: number, link: Link): number {
-  const joins = f.friends[area] === 1;
+  const joins = f.hasFriends(area);
   if (!joins && !mayAttack(f.s)) return 0;
   if (isGround(unit)) {
-    const engages = f.enemies[area] || f.victims[area] ? ENGAGES : 0;
+    const engages = f.hasOpponents(area) ? ENGAGES : 0;
     if (link.border !== 'coast' && engages === 0) return END | PASS;
     if (!hasLimit(f.s, link, commanderOf(unit.nation))) return 0;
     return END | engages | (link.border === 'coast' ? INVADES : 0);
   }
-  if (f.enemies[area] || f.victims[area]) return END | ENGAGES;
-  return f.ground[area] === 1 || mayBomb(f, unit, area) ? END : 0;
+  if (f.hasOpponents(area)) return END | ENGAGES;
+  return f.hasGround(area) || mayBomb(f, unit, area) ? END : 0;
 }
 /** Strategic Bombing is the one Raid on empty land (CNC-12-30). */
 function mayBomb({ s, party }: Field, unit: Unit, area: number): boolean {
@@ -122,24 +140,24 @@ const reinforce = (f: Field, unit: Unit, link: Link): number =>
 function enterByLand(f: Field, unit: Unit, to: number, link: Link): number {
   if (f.closed(to)) return 0;
   const status = f.status(to);
-  if (status === 'own') return f.enemies[to] ? reinforce(f, unit, link) : END | PASS;
+  if (status === 'own') return f.hasEnemies(to) ? reinforce(f, unit, link) : END | PASS;
   return status === 'enemy' ? hostile(f, unit, to, link) : 0;
 }
 
 /** Entering a sea: Convoys never Engage, Subs go on through Enemies (CNC-11-02, CNC-11-08). */
 function enterSea(f: Field, unit: Unit, sea: number): number {
   if (f.closed(sea)) return 0;
-  if (f.victims[sea] && !f.enemies[sea]) return isGround(unit) ? PASS : PASS | END | ENGAGES;
-  if (!f.enemies[sea]) return PASS | END;
+  if (f.hasVictims(sea) && !f.hasEnemies(sea)) return isGround(unit) ? PASS : PASS | END | ENGAGES;
+  if (!f.hasEnemies(sea)) return PASS | END;
   if (isGround(unit)) return 0;
-  const end = mayAttack(f.s) || f.friends[sea] ? END | ENGAGES : 0;
+  const end = mayAttack(f.s) || f.hasFriends(sea) ? END | ENGAGES : 0;
   return isSub(unit) || isAir(unit) ? end | PASS : end;
 }
 function enterFromSea(f: Field, unit: Unit, to: number, link: Link): number {
   if (f.closed(to)) return 0;
   const status = f.status(to);
   if (status === 'own') {
-    if (!f.enemies[to]) return IS_PASSAGE[to] ? END | PASS : END;
+    if (!f.hasEnemies(to)) return IS_PASSAGE[to] ? END | PASS : END;
     return reinforce(f, unit, link) | (isSub(unit) && IS_PASSAGE[to] ? PASS : 0);
   }
   const passes = IS_PASSAGE[to] ? PASS : 0;
@@ -151,7 +169,7 @@ function enterByAir(f: Field, unit: Unit, to: number, link: Link): number {
   if (IS_SEA[to]) return enterSea(f, unit, to);
   if (!IS_LAND[to] || f.closed(to)) return 0;
   const status = f.status(to);
-  if (status === 'own') return END | PASS | (f.enemies[to] ? ENGAGES : 0);
+  if (status === 'own') return END | PASS | (f.hasEnemies(to) ? ENGAGES : 0);
   if (status === 'enemy') return hostile(f, unit, to, link) | PASS;
   return IS_PASSAGE[to] && status !== 'out' ? PASS : 0;
 }
@@ -159,7 +177,7 @@ function enterByAir(f: Field, unit: Unit, to: number, link: Link): number {
 /** Friendly all the way, and nothing Engaged (CNC-11-12). */
 const strategic = (f: Field, to: number, sea: boolean): number => {
   if (!f.friendly(to)) return 0;
-  return (f.victims[to] ? 0 : END) | (IS_LAND[to] && sea && !IS_PASSAGE[to] ? 0 : PASS);
+  return (f.hasVictims(to) ? 0 : END) | (IS_LAND[to] && sea && !IS_PASSAGE[to] ? 0 : PASS);
 };
 
 const airSpeed = (s: CncState, unit: Unit): number => (hasTech(s, commanderOf(unit.nation), HEAVY_BOMBERS) && !isMinorPower(unit.nation)
@@ -190,7 +208,7 @@ export function modesOf(f: Field, unit: Unit): Mode[] {
 /** The first step out of a Battle: to a Friendly area without one; aircraft and Subs may pass on through others (CNC-11-13). */
 export function disengage(f: Field, unit: Unit, mode: Mode) {
   return (to: number, from: number, link: Link): number => {
-    if (f.friendly(to) && !f.victims[to]) {
+    if (f.friendly(to) && !f.hasVictims(to)) {
       if (isGround(unit) && !hasLimit(f.s, link, commanderOf(unit.nation))) return 0;
       return IS_LAND[to] && IS_SEA[from] && !IS_PASSAGE[to] && !isAir(unit) ? END : END | PASS;
     }
@@ -213,7 +231,7 @@ const isRussianWinter = ({ turn }: CncState): boolean => turn!.winter && turn!.f
 const isRedeployment = ({ turn }: CncState): boolean => turn!.winter && turn!.faction !== SOVIET;
 
 /** In a Battle, which an Escaped Sub is not (CNC-12-35). */
-const isEngaged = (f: Field, unit: Unit): boolean => f.enemies[unit.at] === 1 && !unit.escaped;
+const isEngaged = (f: Field, unit: Unit): boolean => f.hasEnemies(unit.at) && !unit.escaped;
 
 /** Movement that may Engage or Disengage, a kind each. */
 function plainSearches(f: Field, unit: Unit): Search[] {
