@@ -1,5 +1,5 @@
 /** Where a unit may go in its Movement Phase: by land, sea and air, normally or Strategically (chapter 11). */
-import { AREAS, techNo } from '../../data.ts';
+import { AREAS, TYPES, techNo } from '../../data.ts';
 import { AIR_LINKS, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
   NATION_OF, SAME_COAST, SEA_LINKS, byArea, inRegion, limitOf, type Link } from '../../map.ts';
 import { BRITISH, JAPAN, NATION, SOVIET, commanderOf, enemyBits, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
@@ -9,6 +9,7 @@ import { END, ENGAGES, INVADES, PASS, search, type Search, type Way } from './se
 
 const HEAVY_BOMBERS = techNo('heavy-bombers');
 const INCENDIARIES = techNo('incendiaries');
+const HEAVY_SPEED = 3;
 
 /** What stands in an area, as bits of a Field; and what has been worked out of it. */
 const ENEMIES = 1;
@@ -106,6 +107,18 @@ export class Field {
   }
 }
 
+/** The Fields of one position, each made when it is first asked for. */
+export class Fields {
+  readonly s: CncState;
+  private readonly known: (Field | undefined)[] = [];
+  constructor(s: CncState) {
+    this.s = s;
+  }
+  of(nation: number): Field {
+    return this.known[nation] ??= new Field(this.s, nation);
+  }
+}
+
 /** Ground units that may still cross a border in this phase. */
 export function hasLimit(s: CncState, { border, crossings }: Link, faction: number): boolean {
   return (s.turn?.crossed[crossings[faction]] ?? 0) < limitOf(border, s.season === 4);
@@ -181,7 +194,7 @@ const strategic = (f: Field, to: number, sea: boolean): number => {
 };
 
 const airSpeed = (s: CncState, unit: Unit): number => (hasTech(s, commanderOf(unit.nation), HEAVY_BOMBERS) && !isMinorPower(unit.nation)
-  ? 3 : fact(unit).air);
+  ? HEAVY_SPEED : fact(unit).air);
 
 const BEYOND_MANCHURIA: readonly boolean[] = IS_PROVINCE.map((province, area) => province && NATION_OF[area] !== MANCHURIA);
 /** By area: whether to enter it is Protector Power Intrusion of units of a Nation; Russians are free in Manchuria (CNC-16-06). */
@@ -232,6 +245,26 @@ const isRedeployment = ({ turn }: CncState): boolean => turn!.winter && turn!.fa
 
 /** In a Battle, which an Escaped Sub is not (CNC-12-35). */
 const isEngaged = (f: Field, unit: Unit): boolean => f.hasEnemies(unit.at) && !unit.escaped;
+
+/** Seas and what lies beside them: on land it ends, but for straits and islets. */
+const overSea = (to: number): number => (IS_LAND[to] && !IS_PASSAGE[to] ? END : END | PASS);
+/** By area, whether a unit of a type could come there from a place in a plain move if nobody stood in its way, Heavy Bombers known. */
+function within(type: number, start: number): readonly number[] {
+  const { class: cls, land, sea } = TYPES[type];
+  const found = byArea();
+  const go = (speed: number, links: readonly (readonly Link[])[], enter: (to: number) => number): void => {
+    for (const { to } of search({ start, speed, links, enter, marks: IS_PROVINCE })) found[to] = 1;
+  };
+  if (cls === 'A') go(HEAVY_SPEED, AIR_LINKS, () => END | PASS);
+  else {
+    if (sea > 0) go(sea, SEA_LINKS, overSea);
+    if (land > 0) go(land, LAND_LINKS, () => END | PASS);
+  }
+  return found;
+}
+const ranges: (readonly number[])[] = [];
+/** Worked out once for each type and place. */
+export const rangeOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): readonly number[] => ranges[at * TYPES.length + type] ??= within(type, at);
 
 /** Movement that may Engage or Disengage, a kind each. */
 function plainSearches(f: Field, unit: Unit): Search[] {
