@@ -1,5 +1,6 @@
 /** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13, R-01). */
-import { AREAS_OF, BRITEMP, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS } from '../map.ts';
+import { NATIONS, TYPES } from '../data.ts';
+import { AREAS_OF, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, NATION_OF } from '../map.ts';
 import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
   landStatus, partyOf, type CncState, type Duty, type Unit } from '../state.ts';
 import { garrisonOf, isOfEmpire, violationOf } from './war.ts';
@@ -101,7 +102,7 @@ function canFollow(after: CncState, duty: Duty): boolean {
   const fields = new Fields(after);
   if (ableFor(fields, duty, targetsOf(after, duty), 1).length === 0) return false;
   if (openDuties(after).length === 0) return true;
-  const ahead = outlook(after, [duty], fields);
+  const ahead = outlook(fields, [duty]);
   return feasible(ahead) === ahead.length;
 }
 /** Whether a DoW on a Faction could be followed by an Aggression. */
@@ -112,24 +113,35 @@ export function canWarOnEmpire(s: CncState, faction: number): boolean {
   if (s.allied || faction === USA) return false;
   return canFollow(afterAlliance(afterWar(s, faction, USA, false)), { faction: USA, nation: -1, by: '' });
 }
-export function canViolate(s: CncState, faction: number, nation: number, by: string): boolean {
-  if (!isNeutral(s, nation) || nation === BRITEMP || s.turn!.risen.includes(nation)) return false;
-  const duty: Duty = { faction: -1, nation, by };
-  const near = s.units.some((unit) => isFree(unit, faction) && isCalled(duty, unit.nation) && isNear(unit, AREAS_OF[nation]));
-  if (!near && !risersOf(s).some((it) => isCalled(duty, it.nation) && it.areas.some((area) => TARGETS[nation][area]))) return false;
-  return canFollow(afterViolation(s, faction, nation, by), duty);
+/** By Minor, bits: whether a Minor Power's unit, or a Foreign one, has it in range; or can rise there. */
+export function minorsInRange(s: CncState): readonly number[] {
+  const found: number[] = NATIONS.map(() => 0);
+  const bit = (nation: number): number => (isMinorPower(nation) ? 1 : 2);
+  const { faction } = s.turn!;
+  for (const unit of s.units) if (isFree(unit, faction)) for (const nation of minorsWithin(unit)) found[nation] |= bit(unit.nation);
+  for (const { nation, areas } of risersOf(s)) for (const area of areas) found[NATION_OF[area]] |= bit(nation);
+  return found;
+}
+const within: (readonly number[])[] = [];
+const minorsWithin = (unit: Unit): readonly number[] => within[unit.at * TYPES.length + unit.type] ??= MINORS.filter((nation) =>
+  isNear(unit, AREAS_OF[nation]));
+
+/** `near`: what `minorsInRange` tells. */
+export function canViolate(s: CncState, nation: number, by: string, near: readonly number[]): boolean {
+  if (s.turn!.risen.includes(nation) || (near[nation] & (by === '' ? 3 : by === 'minor' ? 1 : 2)) === 0) return false;
+  return canFollow(afterViolation(s, s.turn!.faction, nation, by), { faction: -1, nation, by });
 }
 export const violable = (s: CncState): number[] => MINORS.filter((nation) => isNeutral(s, nation));
 
 /** The duties that are open, each with what can meet it and where: one more than there are duties tell all. */
 export interface Outlook { duty: Duty; targets: readonly boolean[]; able: number[] }
-export function outlook(s: CncState, more: readonly Duty[] = [], fields = new Fields(s)): Outlook[] {
-  return outlookOn(fields, [...openDuties(s), ...more]);
+export function outlook(fields: Fields, more: readonly Duty[] = []): Outlook[] {
+  const duties = [...openDuties(fields.s), ...more];
+  return duties.map((duty) => {
+    const targets = targetsOf(fields.s, duty);
+    return { duty, targets, able: ableFor(fields, duty, targets, duties.length + 1) };
+  });
 }
-const outlookOn = (fields: Fields, duties: readonly Duty[]): Outlook[] => duties.map((duty) => {
-  const targets = targetsOf(fields.s, duty);
-  return { duty, targets, able: ableFor(fields, duty, targets, duties.length + 1) };
-});
 /** Whether entering an area is the Aggression that a duty asks for. */
 export const meets = ({ duty, targets }: Outlook, nation: number, area: number): boolean => targets[area] && isCalled(duty, nation);
 
@@ -158,6 +170,7 @@ const feasibles = new WeakMap<readonly Outlook[], number>();
 
 /** Whether as many duties can still be met after a Command is spent on this, with a Command for each (CNC-15-13). */
 export function keepsDuties(s: CncState, ahead: readonly Outlook[], id: number, isDone: (it: Outlook) => boolean): boolean {
+  if (ahead.length === 0) return true;
   const all = payable(s, ahead);
   if (all === 0) return true;
   const left = ahead.filter((it) => !isDone(it));
@@ -169,7 +182,7 @@ export function aheadFor(s: CncState, unit: Unit, ahead: readonly Outlook[]): re
   const { duties } = s.turn!;
   if (duties.length === 0 || !IS_SEA[unit.at]) return ahead;
   const due = duties.filter((duty) => fulfils(s, duty, targetsOf(s, duty), unit) && !isMet(s, duty, unit));
-  return due.length === 0 ? ahead : outlook(s, due);
+  return due.length === 0 ? ahead : outlook(new Fields(s), due);
 }
 /** Whichever way a unit goes: none of its ways need be looked at. */
 export const isSpare = (s: CncState, unit: Unit, ahead: readonly Outlook[]): boolean => keepsDuties(s, ahead, unit.id, () => false);
@@ -179,11 +192,11 @@ export const dutifulWays = (s: CncState, unit: Unit, ways: readonly Way[], ahead
     : ways.filter(({ to }) => keepsDuties(s, ahead, unit.id, (it) => meets(it, unit.nation, to))));
 
 /** Declarations that nothing can meet any more. */
-const lost = (s: CncState, ahead: readonly Outlook[] = outlook(s)): number => ahead.length - payable(s, ahead);
+const lost = (s: CncState, ahead: readonly Outlook[] = outlook(new Fields(s))): number => ahead.length - payable(s, ahead);
 /** No unit is disbanded that has met a declaration, or is needed for one (CNC-15-13). */
 export function mayDisband(s: CncState, faction: number): (unit: Unit) => boolean {
   if (s.turn?.faction !== faction || s.turn.duties.length === 0) return () => true;
-  const ahead = outlook(s);
+  const ahead = outlook(new Fields(s));
   const before = lost(s, ahead);
   const known = new Map<number, boolean>();
   return (unit) => {

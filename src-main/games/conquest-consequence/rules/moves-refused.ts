@@ -7,7 +7,7 @@ import { BRITISH, NATION, SOVIET, TYPE, USA, areaName, commanderOf, findUnit, fr
   isFortress, isGround, isMinorPower, landStatus, type CncState, type Unit } from '../state.ts';
 import { provincesOn } from './diplomacy.ts';
 import { aheadFor, dutifulWays, outlook } from './duties.ts';
-import { Field, endsRedeployment, hasLimit, waysOf } from './movement/ways.ts';
+import { Field, Fields, endsRedeployment, hasLimit, waysOf } from './movement/ways.ts';
 
 export function whyNotSetOut(s: CncState, id: number): WhyNot {
   const unit = findUnit(s, id);
@@ -56,7 +56,7 @@ export function whyNotGo(s: CncState, unit: Unit, area: number): WhyNot {
   if (area === unit.at) return say('why.there', 'CNC-11-01');
   const ways = waysOf(f, unit).filter(({ to }) => to === area);
   if (ways.length > 0) {
-    const keeps = dutifulWays(s, unit, ways, aheadFor(s, unit, outlook(s))).length > 0;
+    const keeps = dutifulWays(s, unit, ways, aheadFor(s, unit, outlook(new Fields(s)))).length > 0;
     return keeps ? say('why.border', 'CNC-11-15') : say('why.owed-there', 'CNC-15-13');
   }
   const closed = closedBy(f, unit, area);
