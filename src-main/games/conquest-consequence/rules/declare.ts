@@ -20,7 +20,7 @@ export function violations(s: CncState, owed: readonly Outlook[]): CncAction[] {
   if (!mayDeclare(s) || !hasCommandFor(s, owed)) return [];
   const near = minorsInRange(s);
   return violable(s).flatMap((nation) => authorsOf(s, faction, nation)
-    .filter((by) => !(begun && violationOf(s, faction, nation, by).war) && canViolate(s, nation, by, near))
+    .filter((by) => !(begun && violationOf(s, faction, nation, by).war) && canViolate(s, nation, by, near, owed))
     .map((by) => (by === '' ? onNation('violate', nation) : by === 'minor' ? asMinor[nation] : asForeign[nation])));
 }
 function wars(s: CncState, owed: readonly Outlook[]): CncAction[] {

@@ -1,6 +1,6 @@
 /** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13, R-01). */
 import { NATIONS, TYPES } from '../data.ts';
-import { AREAS_OF, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, NATION_OF } from '../map.ts';
+import { AREAS_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, NATION_OF } from '../map.ts';
 import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
   landStatus, partyOf, type CncState, type Duty, type Unit } from '../state.ts';
 import { garrisonOf, isOfEmpire, violationOf } from './war.ts';
@@ -96,11 +96,17 @@ export function afterViolation(s: CncState, faction: number, nation: number, by:
   return war ? afterWar(isOfEmpire(s, protector, nation) ? afterAlliance(after) : after, faction, protector, false) : after;
 }
 
-/** Whether the Aggression of a declaration is possible beside those that are owed already. */
-function canFollow(after: CncState, duty: Duty): boolean {
+/**
+ * Whether the Aggression of a declaration is possible beside those that are owed already. `owed`: those, with what can meet them
+ * before it and after it.
+ */
+function canFollow(after: CncState, duty: Duty, owed: readonly Outlook[] = []): boolean {
   if (shares(after, after.turn!.faction, duty)) return true;
   const fields = new Fields(after);
-  if (ableFor(fields, duty, targetsOf(after, duty), 1).length === 0) return false;
+  const targets = targetsOf(after, duty);
+  const able = ableFor(fields, duty, targets, owed.length + 1);
+  if (able.length === 0) return false;
+  if (owed.length > 0 && feasible([...owed, { duty, targets, able }]) > owed.length) return true;
   if (openDuties(after).length === 0) return true;
   const ahead = outlook(fields, [duty]);
   return feasible(ahead) === ahead.length;
@@ -126,10 +132,15 @@ const within: (readonly number[])[] = [];
 const minorsWithin = (unit: Unit): readonly number[] => within[unit.at * TYPES.length + unit.type] ??= MINORS.filter((nation) =>
   isNear(unit, AREAS_OF[nation]));
 
-/** `near`: what `minorsInRange` tells. */
-export function canViolate(s: CncState, nation: number, by: string, near: readonly number[]): boolean {
+/** Without straits and islets, which are passed as long as their Nation is Neutral. */
+const IS_IMPASSABLE: readonly boolean[] = AREAS_OF.map((areas) => !areas.some((area) => IS_PASSAGE[area]));
+/** `near`: what `minorsInRange` tells; `owed`: the outlook as it is. */
+export function canViolate(s: CncState, nation: number, by: string, near: readonly number[], owed: readonly Outlook[]): boolean {
   if (s.turn!.risen.includes(nation) || (near[nation] & (by === '' ? 3 : by === 'minor' ? 1 : 2)) === 0) return false;
-  return canFollow(afterViolation(s, s.turn!.faction, nation, by), { faction: -1, nation, by });
+  const { faction } = s.turn!;
+  // Without a War, and where nobody passed before, no way of others is lost.
+  const stands = IS_IMPASSABLE[nation] && !violationOf(s, faction, nation, by).war;
+  return canFollow(afterViolation(s, faction, nation, by), { faction: -1, nation, by }, stands ? owed : []);
 }
 export const violable = (s: CncState): number[] => MINORS.filter((nation) => isNeutral(s, nation));
 

@@ -37,19 +37,17 @@ export function supplied(s: CncState, nation: number): readonly number[] {
   const closed = enemySeas(s, nation);
   const held = isMinorPower(nation) ? null : heldProvinces(s, nation);
   const queue = sourcesOf(s, nation);
-  const seen = byArea();
-  for (const area of queue) seen[area] = 1;
+  for (const area of queue) result[area] = 1;
   for (const area of queue) {
-    result[area] = 1;
-    for (const { to } of AIR_LINKS[area]) {
+    for (const to of BESIDE[area]) {
+      if (result[to] === 1) continue;
       result[to] = 1;
-      if (seen[to]) continue;
-      seen[to] = 1;
       if (IS_SEA[to] ? closed[to] === 0 : leads(s, nation, to, held)) queue.push(to);
     }
   }
   return result;
 }
+const BESIDE: readonly (readonly number[])[] = AIR_LINKS.map((links) => links.map(({ to }) => to));
 function leads(s: CncState, nation: number, area: number, held: readonly number[] | null): boolean {
   if (!IS_LAND[area]) return false;
   const status = landStatus(s, nation, area);

@@ -29,6 +29,8 @@ export class Field {
   /** By area, bits. */
   private readonly here = byArea();
   private readonly statuses = UNASKED.slice();
+  /** Plain moves of units of a kind, worked out once. */
+  readonly plain = new Map<number, readonly Way[]>();
 
   constructor(s: CncState, nation: number) {
     this.s = s;
@@ -264,7 +266,8 @@ function within(type: number, start: number): readonly number[] {
 }
 const ranges: (readonly number[])[] = [];
 /** Worked out once for each type and place. */
-export const rangeOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): readonly number[] => ranges[at * TYPES.length + type] ??= within(type, at);
+export const rangeOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): readonly number[] =>
+  ranges[at * TYPES.length + type] ??= within(type, at);
 
 /** Movement that may Engage or Disengage, a kind each. */
 function plainSearches(f: Field, unit: Unit): Search[] {
@@ -298,23 +301,36 @@ function farEnd(f: Field, unit: Unit, to: number): boolean {
   return (!isRedeployment(f.s) || endsRedeployment(f, to)) && hasRoomFor(f.s, unit.nation, unit.type, to);
 }
 
-/** All the ways of a unit in this Player Turn. */
+/** Those that are not Strategic. */
+function plainWays(f: Field, unit: Unit): readonly Way[] {
+  const kind = (unit.at * TYPES.length + unit.type) * 2 + Number(unit.escaped);
+  let ways = f.plain.get(kind);
+  if (!ways) {
+    const list: Way[] = [];
+    const searches = plainSearches(f, unit);
+    for (const it of searches) for (const way of search(it)) if (plainEnd(f, unit, way.to)) list.push(way);
+    f.plain.set(kind, ways = searches.length > 1 ? distinct(list) : list);
+  }
+  return ways;
+}
+/** All the ways of a unit in this Player Turn: Strategic ones to where no other leads. */
 export function waysOf(f: Field, unit: Unit): Way[] {
   if (!mayMove(f, unit)) return [];
-  const ways = plainSearches(f, unit).flatMap((it) => search(it)).filter(({ to }) => plainEnd(f, unit, to));
-  const reached = new Set(ways.map(({ to }) => to));
+  const ways = [...plainWays(f, unit)];
+  const reached = byArea();
+  for (const { to } of ways) reached[to] = 1;
   for (const it of farSearches(f, unit)) {
-    const more = search(it).filter(({ to }) => !reached.has(to) && farEnd(f, unit, to));
-    for (const way of more) {
-      reached.add(way.to);
+    for (const way of search(it)) {
+      if (reached[way.to] || !farEnd(f, unit, way.to)) continue;
+      reached[way.to] = 1;
       ways.push(way);
     }
   }
-  return distinct(ways);
+  return ways;
 }
 /** Whether one of a unit's ways Engages, or ends on land that is not its own, where it is wanted: no Strategic move does. */
 export const hasAggressiveWay = (f: Field, unit: Unit, isWanted: (to: number) => boolean): boolean => mayMove(f, unit)
-  && plainSearches(f, unit).some((it) => search(it, (to) => isWanted(to) && plainEnd(f, unit, to)).length > 0);
+  && plainWays(f, unit).some(({ to }) => isWanted(to));
 /** Whether there is any way at all. */
 export const canSetOut = (f: Field, unit: Unit): boolean => mayMove(f, unit)
   && (plainSearches(f, unit).some((it) => search(it, (to) => plainEnd(f, unit, to)).length > 0)
