@@ -11,17 +11,28 @@ export interface Choice {
   take: (ctx: Ctx, answer: CncAction) => void;
 }
 
-export const choice = (id: string, { who, options, take }: Choice): Step<CncState> =>
-  repeat<CncState>(`${id}.left`, (ctx) => options(ctx).length > 0,
+export function choice(id: string, { who, options, take }: Choice): Step<CncState> {
+  /** What the test of the loop has found: the steps after it ask for the same, and nothing has changed in between. */
+  let found: { ctx: Ctx; list: readonly CncAction[] } | null = null;
+  const optionsOf = (ctx: Ctx): readonly CncAction[] => (found?.ctx === ctx ? found.list : options(ctx));
+  return repeat<CncState>(`${id}.left`, (ctx) => {
+    const list = options(ctx);
+    found = list.length > 0 ? { ctx, list } : null;
+    return list.length > 0;
+  },
     decide<CncState, CncAction>(id, {
       who: (ctx) => sideId(who(ctx)),
       actions: (ctx) => {
-        const list = options(ctx);
-        return list.length > 1 ? list : [];
+        const list = optionsOf(ctx);
+        if (list.length === 1) return [];
+        found = null;
+        return list;
       },
       apply: (ctx, answer) => take(ctx, answer),
     }),
     auto(`${id}.only`, (ctx) => {
-      const list = options(ctx);
+      const list = optionsOf(ctx);
+      found = null;
       if (list.length === 1) take(ctx, list[0]);
     }));
+}

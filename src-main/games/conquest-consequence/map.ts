@@ -1,5 +1,5 @@
 /** Areas and Nations as numbers, their links and what never changes of them. */
-import { AREAS, BORDERS, CITY, LINKS, NATIONS, TABLES } from './data.ts';
+import { AREAS, BORDERS, CITY, FACTION_IDS, LINKS, NATIONS, TABLES } from './data.ts';
 import type { AreaFact, Border } from './data-types.ts';
 
 export const AREA_COUNT = AREAS.length;
@@ -10,6 +10,10 @@ const nationNumbers = new Map(NATION_IDS.map((id, no) => [id, no]));
 /** -1: there is none of that name. */
 export const areaNo = (id: string): number => areaNumbers.get(id) ?? -1;
 export const nationNo = (id: string): number => nationNumbers.get(id) ?? -1;
+
+const NOTHING: readonly number[] = AREAS.map(() => 0);
+/** A 0 for each area, to be counted in. A plain list: typed arrays of this length take longer to make than most questions to answer. */
+export const byArea = (): number[] => NOTHING.slice();
 
 const numbersOf = (passes: (area: AreaFact) => boolean): readonly number[] => AREAS.flatMap((area, no) => (passes(area) ? [no] : []));
 export const LAND: readonly number[] = numbersOf(({ kind }) => kind === 'land');
@@ -32,12 +36,20 @@ export const CAPITAL_FOR: readonly number[] = AREAS.map((_, area) => CAPITAL_OF.
 export const AREAS_OF: readonly (readonly number[])[] = NATIONS.map((_, nation) => LAND.filter((area) => NATION_OF[area] === nation));
 export const MINORS: readonly number[] = NATIONS.flatMap(({ type }, no) => (type === 'minor' ? [no] : []));
 
-export interface Link { to: number; border: Border; key: number }
-/** What lies beside an area, every kind of link. A key names a border whichever way it is crossed. */
+export interface Link {
+  to: number;
+  border: Border;
+  /** Names the border whichever way it is crossed. */
+  key: number;
+  /** By Faction: the word under which its Ground units that cross are counted. */
+  crossings: readonly string[];
+}
+/** What lies beside an area, every kind of link. */
 export const LINKS_OF: readonly (readonly Link[])[] = AREAS.map(({ id }, no) => LINKS.flatMap(({ a, b, type }) => {
   if (a !== id && b !== id) return [];
   const to = areaNo(a === id ? b : a);
-  return [{ to, border: type, key: Math.min(no, to) * 256 + Math.max(no, to) }];
+  const key = Math.min(no, to) * 256 + Math.max(no, to);
+  return [{ to, border: type, key, crossings: FACTION_IDS.map((_, faction) => `${key}/${faction}`) }];
 }));
 const passable = new Set<Border>(['plains', 'river', 'mountain', 'forest', 'desert', 'strait', 'lake-baikal']);
 const linksBy = (passes: (link: Link) => boolean): readonly (readonly Link[])[] => LINKS_OF.map((links) => links.filter(passes));
@@ -77,6 +89,7 @@ export const SOURCES: readonly (readonly number[])[] = TABLES.factions.map(({ so
 export const NEW_DELHI = areaNo('new-delhi');
 export const BRITEMP = nationNo('britemp');
 export const MANCHURIA = nationNo('manchuria-korea');
-export const inRegion = (area: number, region: AreaFact['region']): boolean => AREAS[area].region === region;
+const REGION: readonly AreaFact['region'][] = AREAS.map(({ region }) => region);
+export const inRegion = (area: number, region: AreaFact['region']): boolean => REGION[area] === region;
 /** Where a Nation lies, by its Capital. */
 export const nationRegion = (nation: number): AreaFact['region'] => AREAS[CAPITAL_OF[nation]].region;

@@ -4,7 +4,7 @@ import type { GameState } from '../../engine/state.ts';
 import type { Text } from '../../engine/text.ts';
 import { AREAS, FACTION_IDS, POOLS, TYPES, TYPE_IDS } from './data.ts';
 import type { FireClass, UnitType } from './data-types.ts';
-import { AREA_IDS, CAPITAL_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, NATION_IDS } from './map.ts';
+import { AREA_IDS, CAPITAL_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, NATION_IDS, PROVINCES, SEAS, byArea } from './map.ts';
 
 /**
  * Who holds an area or commands units. The British Empire is one by itself until it joins the USA; Armed Minors, Neutrals and what
@@ -245,7 +245,8 @@ const isSneaked = ({ turn }: CncState, p: number, q: number): boolean => turn !=
 
 export type LandStatus = 'own' | 'enemy' | 'rival' | 'neutral' | 'out';
 /** USA markers in Indochina are British: until the alliance closed to US units, and to who is not At War with the Empire (CNC-8-18). */
-export const isBritishLand = (area: number): boolean => AREAS[area].region === 'indochina';
+const BRITISH_LAND: readonly boolean[] = AREAS.map(({ region }) => region === 'indochina');
+export const isBritishLand = (area: number): boolean => BRITISH_LAND[area];
 
 /** What land is for units of a Nation, by who controls it in this phase; the Empire's Indochina is at its peace (CNC-8-24, R-31). */
 export function landStatus(s: CncState, nation: number, area: number): LandStatus {
@@ -267,15 +268,16 @@ export function landStatus(s: CncState, nation: number, area: number): LandStatu
 }
 
 export const fact = (unit: Pick<Unit, 'type'>): (typeof TYPES)[number] => TYPES[unit.type];
-export const isGround = (unit: Pick<Unit, 'type'>): boolean => TYPES[unit.type].class === 'G';
-export const isAir = (unit: Pick<Unit, 'type'>): boolean => TYPES[unit.type].class === 'A';
-export const isSub = (unit: Pick<Unit, 'type'>): boolean => TYPES[unit.type].class === 'S';
+const CLASS: readonly FireClass[] = TYPES.map((type) => type.class);
+export const isGround = (unit: Pick<Unit, 'type'>): boolean => CLASS[unit.type] === 'G';
+export const isAir = (unit: Pick<Unit, 'type'>): boolean => CLASS[unit.type] === 'A';
+export const isSub = (unit: Pick<Unit, 'type'>): boolean => CLASS[unit.type] === 'S';
 export const isAns = (unit: Pick<Unit, 'type'>): boolean => !isGround(unit);
 export const isFortress = (unit: Pick<Unit, 'type'>): boolean => unit.type === TYPE.fortress;
 /** A Ground unit at sea (CNC-3-05). */
 export const isConvoy = (unit: Pick<Unit, 'type' | 'at'>): boolean => IS_SEA[unit.at] && isGround(unit);
 /** The class at which it is hit: Convoys are a target of their own. */
-export const classOf = (unit: Pick<Unit, 'type' | 'at'>): FireClass | 'C' => (isConvoy(unit) ? 'C' : TYPES[unit.type].class);
+export const classOf = (unit: Pick<Unit, 'type' | 'at'>): FireClass | 'C' => (isConvoy(unit) ? 'C' : CLASS[unit.type]);
 export const isSnlf = (unit: Pick<Unit, 'type' | 'nation'>): boolean => unit.type === TYPE.marine && unit.nation === NATION.japan;
 export const isProvincial = (unit: Pick<Unit, 'type' | 'nation'>): boolean =>
   isMinorPower(unit.nation) && (unit.type === TYPE.militia || unit.type === TYPE.fortress);
@@ -323,29 +325,54 @@ export function hasRoomFor(s: CncState, nation: number, type: number, area: numb
   return !s.units.some((unit) => unit.at === area && isSnlf(unit));
 }
 
+/** The same of every Nation, type and area, asked often of one position. */
+export function roomOf(s: CncState): (nation: number, type: number, area: number) => boolean {
+  const fortresses = byArea();
+  const landings = byArea();
+  for (const unit of s.units) {
+    if (isFortress(unit)) fortresses[unit.at] = 1;
+    else if (isSnlf(unit) && IS_PASSAGE[unit.at]) landings[unit.at] = 1;
+  }
+  return (nation, type, area) => (type === TYPE.fortress ? fortresses[area] === 0
+    : type !== TYPE.marine || nation !== NATION.japan || landings[area] === 0);
+}
+
 /** Units that are Enemies of a Nation's units there; Escaped Subs count for nothing. */
 export const hasEnemies = (s: CncState, nation: number, area: number): boolean =>
   s.units.some((unit) => unit.at === area && !unit.escaped && areEnemies(s, nation, unit.nation, area));
 const NATIONS_OF_UNITS: readonly number[] = Object.values(NATION);
+/** By Nation as bits: the Enemies of a Nation's units in any area of China, or in any other: no more depends on the area. */
+export function enemyBits(s: CncState, nation: number, inChina: boolean): number {
+  let bits = 0;
+  for (const other of NATIONS_OF_UNITS) if (areEnemies(s, nation, other, inChina ? PROVINCES[0] : SEAS[0])) bits |= 1 << other;
+  return bits;
+}
 /** Enemies of one another stand there. */
 export function isDisputed(s: CncState, area: number): boolean {
   let nations = 0;
   for (const unit of s.units) if (unit.at === area && !unit.escaped) nations |= 1 << unit.nation;
-  if ((nations & (nations - 1)) === 0) return false;
-  const here = NATIONS_OF_UNITS.filter((nation) => nations & (1 << nation));
-  return here.some((a) => here.some((b) => b > a && areEnemies(s, a, b, area)));
+  return (nations & (nations - 1)) !== 0 && areDisputing(s, nations, area);
+}
+/** Of Nations as bits. */
+const areDisputing = (s: CncState, nations: number, area: number): boolean => NATIONS_OF_UNITS.some((a) => nations & (1 << a)
+  && NATIONS_OF_UNITS.some((b) => b > a && nations & (1 << b) && areEnemies(s, a, b, area)));
+/** By area: the Nations, as bits, of the units there, Escaped Subs left out. */
+export function nationsByArea(s: CncState): readonly number[] {
+  const nations = byArea();
+  for (const unit of s.units) if (!unit.escaped) nations[unit.at] |= 1 << unit.nation;
+  return nations;
 }
 
 /** The same of every area, asked often of one position. */
 export function disputesOf(s: CncState): (area: number) => boolean {
-  const nations = new Uint8Array(AREA_IDS.length);
-  for (const unit of s.units) if (!unit.escaped) nations[unit.at] |= 1 << unit.nation;
-  return (area) => (nations[area] & (nations[area] - 1)) !== 0 && isDisputed(s, area);
+  const nations = nationsByArea(s);
+  return (area) => (nations[area] & (nations[area] - 1)) !== 0 && areDisputing(s, nations[area], area);
 }
 
 /** Blocks that are in no Battle any more are hidden again (CNC-12-14). */
 export function standUp(s: CncState): void {
-  for (const unit of s.units) if (unit.up && unit.nation !== NATION.armed && !isDisputed(s, unit.at)) unit.up = false;
+  const disputed = disputesOf(s);
+  for (const unit of s.units) if (unit.up && unit.nation !== NATION.armed && !disputed(unit.at)) unit.up = false;
 }
 
 /** The Faction that has a Nation as its Satellite or has defeated it: its Capital's marker; -1: it has neither. */

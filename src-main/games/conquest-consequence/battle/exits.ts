@@ -28,7 +28,7 @@ export function mayStepTo(f: Field, unit: Unit, link: Link): boolean {
 /** Ground units: within the limit of the border, where there is room (CNC-1-19), and to sea only where friends are (CNC-12-10). */
 function groundMay(f: Field, unit: Unit, link: Link): boolean {
   if (!hasLimit(f.s, link, commanderOf(unit.nation)) || !hasRoomFor(f.s, unit.nation, unit.type, link.to)) return false;
-  return !IS_SEA[link.to] || f.friends[link.to] === 1;
+  return !IS_SEA[link.to] || f.hasFriends(link.to);
 }
 export function retreatsOf(s: CncState, unit: Unit): number[] {
   const f = new Field(s, unit.nation);

@@ -6,7 +6,7 @@ import { violateMinorPower } from './war.ts';
 
 /** Ground units are counted where they cross the border of a Battle (CNC-11-15). */
 export function cross(s: CncState, faction: number, from: number, to: number): void {
-  const key = `${linkBetween(from, to)!.key}/${faction}`;
+  const key = linkBetween(from, to)!.crossings[faction];
   s.turn!.crossed[key] = (s.turn!.crossed[key] ?? 0) + 1;
 }
 

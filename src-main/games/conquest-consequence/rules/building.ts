@@ -1,8 +1,8 @@
 /** What can be built where (chapter 7): steps of units, new Cadres, and what no supply stops. */
 import { AREAS, NATIONS, TYPES, UNIT_NATIONS } from '../data.ts';
 import { IS_COASTAL, IS_LAND, IS_PROVINCE, LAND } from '../map.ts';
-import { JAPAN, NATION, TYPE, USA, commanderOf, disputesOf, factionOf, freeBlocks, hasRoomFor, isBritishLand, isDisputed, isFortress,
-  isMinorPower, isProvincial, isSnlf, landStatus, maxCv, poolOf, type CncState, type Unit } from '../state.ts';
+import { JAPAN, NATION, TYPE, USA, commanderOf, disputesOf, factionOf, isBritishLand, isDisputed, isFortress,
+  isMinorPower, isProvincial, isSnlf, landStatus, maxCv, poolOf, roomOf, type CncState, type Unit } from '../state.ts';
 import { isHomeOfPower } from './control.ts';
 import { livesOffLand, supplied } from './supply.ts';
 
@@ -11,7 +11,7 @@ const GREAT_POWER: readonly number[] = [NATION.japan, NATION.us, NATION.russia];
 
 /** Supply, worked out once for each Nation that is asked about. */
 export class Supplies {
-  private readonly known: (Uint8Array | undefined)[] = [];
+  private readonly known: (readonly number[] | undefined)[] = [];
   private readonly s: CncState;
   constructor(s: CncState) {
     this.s = s;
@@ -22,9 +22,11 @@ export class Supplies {
 }
 
 /** Islets that are no Base: Fortresses and SNLF alone (CNC-1-18). */
-export const isBareIslet = (area: number): boolean => AREAS[area].form === 'islet' && AREAS[area].islet !== 'base';
+const BARE_ISLET: readonly boolean[] = AREAS.map(({ form, islet }) => form === 'islet' && islet !== 'base');
+export const isBareIslet = (area: number): boolean => BARE_ISLET[area];
 /** One unit a Faction: a second would be gone when the Phase ends (CNC-1-24). */
-export const isSingleIslet = (area: number): boolean => AREAS[area].islet === 'single';
+const SINGLE_ISLET: readonly boolean[] = AREAS.map(({ islet }) => islet === 'single');
+export const isSingleIslet = (area: number): boolean => SINGLE_ISLET[area];
 export const unitsOfFaction = (s: CncState, faction: number, area: number): Unit[] =>
   s.units.filter((unit) => unit.at === area && commanderOf(unit.nation) === faction);
 
@@ -43,11 +45,11 @@ export function fortressNation(faction: number, area: number): number {
 
 export interface Cadre { nation: number; type: number; area: number }
 
-
 /** New Cadres that a Faction may raise (CNC-2-07, CNC-7-29, CNC-7-30). `minor`: by Minor Production. */
 export function cadresOf(s: CncState, faction: number, supplies: Supplies, minor = false): Cadre[] {
   const list: Cadre[] = [];
   const free = poolOf(s);
+  const hasRoom = roomOf(s);
   const disputed = disputesOf(s);
   for (const area of LAND) {
     // Friendly, its Empire while that is neutral included, and without a Battle.
@@ -55,7 +57,7 @@ export function cadresOf(s: CncState, faction: number, supplies: Supplies, minor
     if (isSingleIslet(area) && unitsOfFaction(s, faction, area).length > 0) continue;
     const nation = fortressNation(faction, area);
     for (const type of raisable(nation, area, supplies, minor)) {
-      if (free(nation, type) > 0 && hasRoomFor(s, nation, type, area)) list.push({ nation, type, area });
+      if (free(nation, type) > 0 && hasRoom(nation, type, area)) list.push({ nation, type, area });
     }
   }
   return list;
@@ -73,7 +75,10 @@ const PROVINCIALS: readonly number[] = [TYPE.fortress, TYPE.militia];
 const REGULARS: readonly number[] = [TYPE.fortress, TYPE['air-force'], TYPE.tank, TYPE.infantry, TYPE.militia];
 const COASTAL: readonly number[] = TYPES.flatMap((_, type) => (type === TYPE.militia ? [] : [type]));
 /** Naval units and Subs in coastal areas (CNC-5-05). */
-const INLAND: readonly number[] = COASTAL.filter((type) => TYPES[type].class === 'G' || TYPES[type].sea === 0);
+const isLandlocked = (type: number): boolean => TYPES[type].class === 'G' || TYPES[type].sea === 0;
+const INLAND: readonly number[] = COASTAL.filter(isLandlocked);
+const ALL_TYPES: readonly number[] = TYPES.map((_, type) => type);
+const LANDLOCKED: readonly number[] = ALL_TYPES.filter(isLandlocked);
 
 /** Whether a unit may grow by a CV (CNC-7-27, CNC-7-29). */
 export function canGrow(unit: Unit, supplies: Supplies, disputed: (area: number) => boolean): boolean {
@@ -90,11 +95,11 @@ export const growing = (s: CncState, faction: number, supplies: Supplies): Unit[
 /** What Nat Muster may build: a step of a Provincial unit (CNC-7-21). */
 export const growsByMuster = (s: CncState, unit: Unit): boolean => isProvincial(unit) && IS_PROVINCE[unit.at] && unit.built === 0
   && unit.cv < maxCv(unit.nation, unit.type) && !isDisputed(s, unit.at);
-/** Where Cadres of the set-up may be of which type (CNC-5-01, CNC-5-05). */
-export function setUpTypes(s: CncState, nation: number, area: number): number[] {
-  return TYPES.flatMap(({ sea, class: cls }, type) => {
-    if (freeBlocks(s, nation, type) === 0 || !hasRoomFor(s, nation, type, area)) return [];
-    if (cls !== 'G' && sea > 0 && !IS_COASTAL[area]) return [];
-    return [type];
-  });
+/** Which types the Cadres of a Faction's set-up may be, and where (CNC-5-01, CNC-5-05). */
+export function setUpCadres(s: CncState, faction: number): Cadre[] {
+  const free = poolOf(s);
+  const hasRoom = roomOf(s);
+  return s.cadres.filter(({ nation }) => commanderOf(nation) === faction).flatMap(({ nation, area }) =>
+    (IS_COASTAL[area] ? ALL_TYPES : LANDLOCKED).filter((type) => free(nation, type) > 0 && hasRoom(nation, type, area))
+      .map((type) => ({ nation, type, area })));
 }

@@ -3,27 +3,29 @@ import { decide, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onFaction, onNation, type CncAction } from '../answers.ts';
 import { NATION_IDS } from '../map.ts';
 import { JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '../state.ts';
-import { canViolate, canWar, canWarOnEmpire, openDuties, violable } from './duties.ts';
+import { canViolate, canWar, canWarOnEmpire, minorsInRange, outlook, violable, type Outlook } from './duties.ts';
+import { Fields } from './movement/ways.ts';
 import { active } from './turn.ts';
 import { authorsOf, declareWar, violate, violationOf, warOnEmpire } from './war.ts';
 
 /** One Command is kept for each declaration that is still to be met (CNC-15-13). */
-const hasCommandFor = (s: CncState): boolean => s.turn!.commands > openDuties(s).length;
+const hasCommandFor = (s: CncState, owed: readonly Outlook[]): boolean => s.turn!.commands > owed.length;
 /** No Aggression, no declaration: Emergency Command and Winter (CNC-10-12, R-03). */
 export const mayDeclare = ({ turn }: CncState): boolean => !turn!.emergency && !turn!.winter && turn!.unit < 0;
 
 const [asMinor, asForeign] = ['minor', 'foreign'].map((by) => NATION_IDS.map((_, nation) => act({ verb: 'violate', nation, by })));
 
-export function violations(s: CncState): CncAction[] {
+export function violations(s: CncState, owed: readonly Outlook[]): CncAction[] {
   const { faction, begun } = s.turn!;
-  if (!mayDeclare(s) || !hasCommandFor(s)) return [];
+  if (!mayDeclare(s) || !hasCommandFor(s, owed)) return [];
+  const near = minorsInRange(s);
   return violable(s).flatMap((nation) => authorsOf(s, faction, nation)
-    .filter((by) => !(begun && violationOf(s, faction, nation, by).war) && canViolate(s, faction, nation, by))
+    .filter((by) => !(begun && violationOf(s, faction, nation, by).war) && canViolate(s, nation, by, near, owed))
     .map((by) => (by === '' ? onNation('violate', nation) : by === 'minor' ? asMinor[nation] : asForeign[nation])));
 }
-function wars(s: CncState): CncAction[] {
+function wars(s: CncState, owed: readonly Outlook[]): CncAction[] {
   const { faction, sneak } = s.turn!;
-  if (!mayDeclare(s) || !hasCommandFor(s)) return [];
+  if (!mayDeclare(s) || !hasCommandFor(s, owed)) return [];
   const peaceful = rivalsOf(s, faction).filter((rival) => !isAtWar(s, faction, rival) && rival !== sneak);
   return [
     ...peaceful.filter((rival) => canWar(s, faction, rival, false)).map((rival) => onFaction('war', rival)),
@@ -55,7 +57,8 @@ function declare(ctx: Ctx, { verb, faction, nation, by = '' }: CncAction): void 
 export const declarations: Step<CncState> = decide<CncState, CncAction>('turn.declare', {
   who: (ctx) => sideId(active(ctx)),
   actions: ({ s }) => {
-    const list = [...wars(s), ...violations(s)];
+    const owed = outlook(new Fields(s));
+    const list = [...wars(s, owed), ...violations(s, owed)];
     return list.length > 0 ? [...list, DONE] : [];
   },
   apply: (ctx, action) => {

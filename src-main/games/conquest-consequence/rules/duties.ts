@@ -1,43 +1,17 @@
 /** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13, R-01). */
-import { TYPES } from '../data.ts';
-import { AREAS_OF, AREA_COUNT, BRITEMP, ENTRY_COST, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, NATION_OF } from '../map.ts';
+import { NATIONS, TYPES } from '../data.ts';
+import { AREAS_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, NATION_OF } from '../map.ts';
 import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
-  partyOf, type CncState, type Duty, type Unit } from '../state.ts';
+  landStatus, partyOf, type CncState, type Duty, type Unit } from '../state.ts';
 import { garrisonOf, isOfEmpire, violationOf } from './war.ts';
 import { levyNation } from './influence.ts';
-import { Field, hasAggressiveWay } from './movement/ways.ts';
+import { Fields, hasAggressiveWay, rangeOf } from './movement/ways.ts';
 import type { Way } from './movement/search.ts';
 import { risersOf } from './risers.ts';
 
-/** Steps between any two areas as the aircraft flies: nothing is nearer than that. */
-const DISTANCE: readonly Uint8Array[] = LINKS_OF.map((_, start) => {
-  const far = new Uint8Array(AREA_COUNT).fill(99);
-  far[start] = 0;
-  const queue = [start];
-  for (const at of queue) {
-    for (const { to, border } of LINKS_OF[at]) {
-      const spent = far[at] + ENTRY_COST[to];
-      if (border === 'wilderness' || border === 'none' || spent >= far[to]) continue;
-      far[to] = spent;
-      queue.push(to);
-    }
-  }
-  return far;
-});
-/** No unit of a type Engages from farther away, Heavy Bombers taken as known. */
-const REACH: readonly number[] = TYPES.map(({ class: cls, land, sea }) => (cls === 'A' ? 3 : Math.max(land, sea)));
-
-/** Whether entering an area is the Aggression that a duty asks for. */
-export const meets = (s: CncState, duty: Duty, unit: Pick<Unit, 'nation'>, area: number): boolean =>
-  isCalled(duty, unit.nation) && isTarget(s, duty, area);
 /** Units of a Nation may do it: in China as declared, against a Faction no Minor Power. */
 const isCalled = (duty: Duty, nation: number): boolean => (duty.nation >= 0
   ? duty.by === '' || (duty.by === 'minor') === isMinorPower(nation) : !isMinorPower(nation));
-function isTarget(s: CncState, { nation, faction }: Duty, area: number): boolean {
-  if (nation >= 0) return NATION_OF[area] === nation && !IS_SEA[area];
-  if (!IS_SEA[area] && s.control[area] === faction && !(IS_PROVINCE[area] && faction !== JAPAN)) return true;
-  return s.units.some((other) => other.at === area && isVictim(s, faction, other));
-}
 const isVictim = (s: CncState, faction: number, other: Unit): boolean => !other.escaped && !isMinorPower(other.nation)
   && partyOf(s, other.nation) === faction;
 /** By area: where the Aggression is due. */
@@ -48,47 +22,57 @@ function targetsOf(s: CncState, duty: Duty): readonly boolean[] {
   return list;
 }
 const TARGETS: readonly (readonly boolean[])[] = AREAS_OF.map((areas) => LINKS_OF.map((_, area) => areas.includes(area)));
-/** By Nation and area: how far the nearest land of the Nation is. */
-const NEAREST: readonly Uint8Array[] = AREAS_OF.map((areas) => DISTANCE.map((far) => Math.min(99, ...areas.map((area) => far[area]))))
-  .map((list) => Uint8Array.from(list));
-function nearestTo(duty: Duty, targets: readonly boolean[]): (unit: Unit) => boolean {
-  if (duty.nation >= 0) return ({ at, type }) => NEAREST[duty.nation][at] <= REACH[type];
-  const areas = targets.flatMap((it, area) => (it ? [area] : []));
-  return ({ at, type }) => areas.some((area) => DISTANCE[at][area] <= REACH[type]);
-}
+const areasOf = (duty: Duty, targets: readonly boolean[]): readonly number[] =>
+  (duty.nation >= 0 ? AREAS_OF[duty.nation] : targets.flatMap((it, area) => (it ? [area] : [])));
+/** Whether a unit of that range may be able to come to one of these areas: else no way of its need be looked at. */
+const isNear = (unit: Unit, areas: readonly number[]): boolean => {
+  const range = rangeOf(unit);
+  return areas.some((area) => range[area] === 1);
+};
 
 /** A sea that is shared with the victim's units already: to fight there is Aggression too (CNC-15-04). */
-const shares = (s: CncState, faction: number, duty: Duty): boolean => duty.faction >= 0 && s.units.some((unit) => IS_SEA[unit.at]
-  && isAns(unit) && !unit.escaped && partyOf(s, unit.nation) === faction && meets(s, duty, unit, unit.at));
+const isSharing = (s: CncState, faction: number, duty: Duty, unit: Unit): boolean => duty.faction >= 0 && IS_SEA[unit.at] && isAns(unit)
+  && !unit.escaped && partyOf(s, unit.nation) === faction;
+function shares(s: CncState, faction: number, duty: Duty): boolean {
+  if (duty.faction < 0) return false;
+  const targets = targetsOf(s, duty);
+  return s.units.some((unit) => targets[unit.at] && isSharing(s, faction, duty, unit) && isCalled(duty, unit.nation));
+}
 
 /** Blocks not moved yet with a way that meets it, and what may rise there; `most` of them are enough to know. */
-function ableFor(s: CncState, faction: number, duty: Duty, most: number): number[] {
-  const targets = targetsOf(s, duty);
-  const isNear = nearestTo(duty, targets);
-  const fields: (Field | undefined)[] = [];
+function ableFor(fields: Fields, duty: Duty, targets: readonly boolean[], most: number): number[] {
+  const { s } = fields;
+  const { faction } = s.turn!;
+  const areas = areasOf(duty, targets);
   const known = new Map<number, boolean>();
   const able = risersOf(s).filter((it) => isCalled(duty, it.nation) && it.areas.some((area) => targets[area])).map(({ id }) => id);
   for (const unit of s.units) {
     if (able.length >= most) break;
-    if (commanderOf(unit.nation) !== faction || unit.moved || unit.type === TYPE.fortress || !isCalled(duty, unit.nation)) continue;
+    if (!isFree(unit, faction) || !isCalled(duty, unit.nation) || !isNear(unit, areas)) continue;
     const kind = kindOf(unit);
     let can = known.get(kind);
-    if (can === undefined) {
-      can = isNear(unit) && hasAggressiveWay(fields[unit.nation] ??= new Field(s, unit.nation), unit, (to) => targets[to]);
-      known.set(kind, can);
-    }
+    if (can === undefined) known.set(kind, can = hasAggressiveWay(fields.of(unit.nation), unit, (to) => targets[to]));
     if (can) able.push(unit.id);
   }
   return able;
 }
+/** A block of the Active Player that may still go. */
+const isFree = (unit: Unit, faction: number): boolean => commanderOf(unit.nation) === faction && !unit.moved && unit.type !== TYPE.fortress;
 /** Units of a kind have the same ways; an Escaped Sub is bound by nothing (CNC-12-35). */
 export const kindOf = ({ at, nation, type, escaped }: Unit): number => ((at * 8 + nation) * 16 + type) * 2 + Number(escaped);
-/** A duty that has been done: somebody who may stands there, or the sea is shared. */
-export const isMet = (s: CncState, faction: number, duty: Duty): boolean => shares(s, faction, duty)
-  || s.turn!.aggressions.some((area) => s.units.some((unit) => unit.at === area && commanderOf(unit.nation) === faction
-    && (unit.moved || isGround(unit)) && meets(s, duty, unit, area)));
 
-export const openDuties = (s: CncState): Duty[] => s.turn!.duties.filter((duty) => !isMet(s, s.turn!.faction, duty));
+/** Whether a unit, where it stands, has done what a duty asks for: it has Engaged there, or shares the sea. */
+const fulfils = (s: CncState, duty: Duty, targets: readonly boolean[], unit: Unit): boolean => {
+  const { faction, aggressions } = s.turn!;
+  if (!targets[unit.at] || !isCalled(duty, unit.nation) || commanderOf(unit.nation) !== faction) return false;
+  return isSharing(s, faction, duty, unit) || (aggressions.includes(unit.at) && (unit.moved || isGround(unit)));
+};
+/** A duty that has been done: somebody who may stands there, or the sea is shared; `without` a unit. */
+function isMet(s: CncState, duty: Duty, without: Unit | null = null): boolean {
+  const targets = targetsOf(s, duty);
+  return s.units.some((unit) => unit !== without && fulfils(s, duty, targets, unit));
+}
+export const openDuties = (s: CncState): Duty[] => s.turn!.duties.filter((duty) => !isMet(s, duty));
 
 /** A position as it would be after the declaration, good for looking at ways alone. */
 function afterWar(s: CncState, faction: number, victim: number, sneak: boolean): CncState {
@@ -112,13 +96,19 @@ export function afterViolation(s: CncState, faction: number, nation: number, by:
   return war ? afterWar(isOfEmpire(s, protector, nation) ? afterAlliance(after) : after, faction, protector, false) : after;
 }
 
-/** Whether the Aggression of a declaration is possible beside those that are owed already. */
-function canFollow(after: CncState, duty: Duty): boolean {
-  const { faction } = after.turn!;
-  if (shares(after, faction, duty)) return true;
-  if (ableFor(after, faction, duty, 1).length === 0) return false;
+/**
+ * Whether the Aggression of a declaration is possible beside those that are owed already. `owed`: those, with what can meet them
+ * before it and after it.
+ */
+function canFollow(after: CncState, duty: Duty, owed: readonly Outlook[] = []): boolean {
+  if (shares(after, after.turn!.faction, duty)) return true;
+  const fields = new Fields(after);
+  const targets = targetsOf(after, duty);
+  const able = ableFor(fields, duty, targets, owed.length + 1);
+  if (able.length === 0) return false;
+  if (owed.length > 0 && feasible([...owed, { duty, targets, able }]) > owed.length) return true;
   if (openDuties(after).length === 0) return true;
-  const ahead = outlook(after, [duty]);
+  const ahead = outlook(fields, [duty]);
   return feasible(ahead) === ahead.length;
 }
 /** Whether a DoW on a Faction could be followed by an Aggression. */
@@ -129,22 +119,43 @@ export function canWarOnEmpire(s: CncState, faction: number): boolean {
   if (s.allied || faction === USA) return false;
   return canFollow(afterAlliance(afterWar(s, faction, USA, false)), { faction: USA, nation: -1, by: '' });
 }
-export function canViolate(s: CncState, faction: number, nation: number, by: string): boolean {
-  if (!isNeutral(s, nation) || nation === BRITEMP || s.turn!.risen.includes(nation)) return false;
-  const duty: Duty = { faction: -1, nation, by };
-  const near = s.units.some((unit) => commanderOf(unit.nation) === faction && !unit.moved && unit.type !== TYPE.fortress
-    && isCalled(duty, unit.nation) && NEAREST[nation][unit.at] <= REACH[unit.type]);
-  if (!near && !risersOf(s).some((it) => isCalled(duty, it.nation) && it.areas.some((area) => TARGETS[nation][area]))) return false;
-  return canFollow(afterViolation(s, faction, nation, by), duty);
+/** By Minor, bits: whether a Minor Power's unit, or a Foreign one, has it in range; or can rise there. */
+export function minorsInRange(s: CncState): readonly number[] {
+  const found: number[] = NATIONS.map(() => 0);
+  const bit = (nation: number): number => (isMinorPower(nation) ? 1 : 2);
+  const { faction } = s.turn!;
+  for (const unit of s.units) if (isFree(unit, faction)) for (const nation of minorsWithin(unit)) found[nation] |= bit(unit.nation);
+  for (const { nation, areas } of risersOf(s)) for (const area of areas) found[NATION_OF[area]] |= bit(nation);
+  return found;
+}
+const within: (readonly number[])[] = [];
+const minorsWithin = (unit: Unit): readonly number[] => within[unit.at * TYPES.length + unit.type] ??= MINORS.filter((nation) =>
+  isNear(unit, AREAS_OF[nation]));
+
+/** Without straits and islets, which are passed as long as their Nation is Neutral. */
+const IS_IMPASSABLE: readonly boolean[] = AREAS_OF.map((areas) => !areas.some((area) => IS_PASSAGE[area]));
+/** `near`: what `minorsInRange` tells; `owed`: the outlook as it is. */
+export function canViolate(s: CncState, nation: number, by: string, near: readonly number[], owed: readonly Outlook[]): boolean {
+  if (s.turn!.risen.includes(nation) || (near[nation] & (by === '' ? 3 : by === 'minor' ? 1 : 2)) === 0) return false;
+  const { faction } = s.turn!;
+  // Without a War, and where nobody passed before, no way of others is lost.
+  const stands = IS_IMPASSABLE[nation] && !violationOf(s, faction, nation, by).war;
+  return canFollow(afterViolation(s, faction, nation, by), { faction: -1, nation, by }, stands ? owed : []);
 }
 export const violable = (s: CncState): number[] => MINORS.filter((nation) => isNeutral(s, nation));
 
-/** The duties that are open, each with what can meet it: one more than there are duties tell all. */
-export interface Outlook { duty: Duty; able: number[] }
-export function outlook(s: CncState, more: readonly Duty[] = []): Outlook[] {
-  const duties = [...openDuties(s), ...more];
-  return duties.map((duty) => ({ duty, able: ableFor(s, s.turn!.faction, duty, duties.length + 1) }));
+/** The duties that are open, each with what can meet it and where: one more than there are duties tell all. */
+export interface Outlook { duty: Duty; targets: readonly boolean[]; able: number[] }
+export function outlook(fields: Fields, more: readonly Duty[] = []): Outlook[] {
+  const duties = [...openDuties(fields.s), ...more];
+  return duties.map((duty) => {
+    const targets = targetsOf(fields.s, duty);
+    return { duty, targets, able: ableFor(fields, duty, targets, duties.length + 1) };
+  });
 }
+/** Whether entering an area is the Aggression that a duty asks for. */
+export const meets = ({ duty, targets }: Outlook, nation: number, area: number): boolean => targets[area] && isCalled(duty, nation);
+
 /** How many duties can be met at once, each by a unit or riser of its own; `without` one of them. */
 export function feasible(ahead: readonly Outlook[], without = 0): number {
   if (ahead.length === 0) return 0;
@@ -169,43 +180,48 @@ function payable(s: CncState, ahead: readonly Outlook[]): number {
 const feasibles = new WeakMap<readonly Outlook[], number>();
 
 /** Whether as many duties can still be met after a Command is spent on this, with a Command for each (CNC-15-13). */
-export function keepsDuties(s: CncState, ahead: readonly Outlook[], id: number, isDone: (duty: Duty) => boolean): boolean {
+export function keepsDuties(s: CncState, ahead: readonly Outlook[], id: number, isDone: (it: Outlook) => boolean): boolean {
+  if (ahead.length === 0) return true;
   const all = payable(s, ahead);
   if (all === 0) return true;
-  const left = ahead.filter(({ duty }) => !isDone(duty));
+  const left = ahead.filter((it) => !isDone(it));
   const owed = all - (ahead.length - left.length);
   return owed <= 0 || (s.turn!.commands > owed && feasible(left, id) >= owed);
 }
 /** With what a unit meets by sharing a sea: if it goes, that is due again (CNC-15-04). */
 export function aheadFor(s: CncState, unit: Unit, ahead: readonly Outlook[]): readonly Outlook[] {
-  const { duties, faction } = s.turn!;
+  const { duties } = s.turn!;
   if (duties.length === 0 || !IS_SEA[unit.at]) return ahead;
-  const without = { ...s, units: s.units.filter((other) => other !== unit) };
-  const due = duties.filter((duty) => isMet(s, faction, duty) && !isMet(without, faction, duty));
-  return due.length === 0 ? ahead : outlook(s, due);
+  const due = duties.filter((duty) => fulfils(s, duty, targetsOf(s, duty), unit) && !isMet(s, duty, unit));
+  return due.length === 0 ? ahead : outlook(new Fields(s), due);
 }
 /** Whichever way a unit goes: none of its ways need be looked at. */
 export const isSpare = (s: CncState, unit: Unit, ahead: readonly Outlook[]): boolean => keepsDuties(s, ahead, unit.id, () => false);
 /** Of a unit's ways those that keep the duties. */
 export const dutifulWays = (s: CncState, unit: Unit, ways: readonly Way[], ahead: readonly Outlook[]): readonly Way[] =>
   (ahead.length === 0 || isSpare(s, unit, ahead) ? ways
-    : ways.filter(({ to }) => keepsDuties(s, ahead, unit.id, (duty) => meets(s, duty, unit, to))));
+    : ways.filter(({ to }) => keepsDuties(s, ahead, unit.id, (it) => meets(it, unit.nation, to))));
 
 /** Declarations that nothing can meet any more. */
-const lost = (s: CncState): number => {
-  const ahead = outlook(s);
-  return ahead.length - payable(s, ahead);
-};
+const lost = (s: CncState, ahead: readonly Outlook[] = outlook(new Fields(s))): number => ahead.length - payable(s, ahead);
 /** No unit is disbanded that has met a declaration, or is needed for one (CNC-15-13). */
 export function mayDisband(s: CncState, faction: number): (unit: Unit) => boolean {
   if (s.turn?.faction !== faction || s.turn.duties.length === 0) return () => true;
-  const before = lost(s);
+  const ahead = outlook(new Fields(s));
+  const before = lost(s, ahead);
   const known = new Map<number, boolean>();
   return (unit) => {
+    if (isIdle(s, unit, ahead)) return true;
     // Alike units are asked about once.
     const key = kindOf(unit) * 4 + Number(unit.moved) * 2 + Number(unit.escaped);
     let may = known.get(key);
     if (may === undefined) known.set(key, may = lost({ ...s, units: s.units.filter((other) => other !== unit) }) <= before);
     return may;
   };
+}
+/** Whether a unit has neither met a duty, nor is needed for one, nor opens the way of others, as Ground units do on Enemy land. */
+function isIdle(s: CncState, unit: Unit, ahead: readonly Outlook[]): boolean {
+  if (!IS_SEA[unit.at] && landStatus(s, unit.nation, unit.at) !== 'own') return false;
+  if (s.turn!.duties.some((duty) => fulfils(s, duty, targetsOf(s, duty), unit))) return false;
+  return !ahead.some(({ able }) => able.includes(unit.id)) || feasible(ahead, unit.id) >= payable(s, ahead);
 }

@@ -7,7 +7,7 @@ import { BRITISH, NATION, SOVIET, TYPE, USA, areaName, commanderOf, findUnit, fr
   isFortress, isGround, isMinorPower, landStatus, type CncState, type Unit } from '../state.ts';
 import { provincesOn } from './diplomacy.ts';
 import { aheadFor, dutifulWays, outlook } from './duties.ts';
-import { Field, endsRedeployment, hasLimit, waysOf } from './movement/ways.ts';
+import { Field, Fields, endsRedeployment, hasLimit, waysOf } from './movement/ways.ts';
 
 export function whyNotSetOut(s: CncState, id: number): WhyNot {
   const unit = findUnit(s, id);
@@ -42,12 +42,12 @@ function closedBy(f: Field, unit: Unit, area: number): readonly [key: string, ru
   if (status !== 'rival') return null;
   if (f.party === BRITISH) return ['why.empire-stays', 'CNC-2-02'];
   if (isEmpires(f, area)) return ['why.empire', commanderOf(unit.nation) === USA ? 'CNC-2-03' : 'CNC-8-20'];
-  return f.rivals[area] ? ['why.rival-units', 'CNC-15-18'] : ['why.rival', 'CNC-11-05'];
+  return f.hasRivals(area) ? ['why.rival-units', 'CNC-15-18'] : ['why.rival', 'CNC-11-05'];
 }
 
 /** A border beside it, or by which it is reached, that lets no more Ground units of the Faction through in this phase. */
 const isFull = (s: CncState, unit: Unit, area: number): boolean => [...LAND_LINKS[area], ...COASTS[area]].some((link) =>
-  (s.turn!.crossed[`${link.key}/${commanderOf(unit.nation)}`] ?? 0) > 0 && !hasLimit(s, link, commanderOf(unit.nation)));
+  (s.turn!.crossed[link.crossings[commanderOf(unit.nation)]] ?? 0) > 0 && !hasLimit(s, link, commanderOf(unit.nation)));
 
 export function whyNotGo(s: CncState, unit: Unit, area: number): WhyNot {
   const f = new Field(s, unit.nation);
@@ -56,23 +56,23 @@ export function whyNotGo(s: CncState, unit: Unit, area: number): WhyNot {
   if (area === unit.at) return say('why.there', 'CNC-11-01');
   const ways = waysOf(f, unit).filter(({ to }) => to === area);
   if (ways.length > 0) {
-    const keeps = dutifulWays(s, unit, ways, aheadFor(s, unit, outlook(s))).length > 0;
+    const keeps = dutifulWays(s, unit, ways, aheadFor(s, unit, outlook(new Fields(s)))).length > 0;
     return keeps ? say('why.border', 'CNC-11-15') : say('why.owed-there', 'CNC-15-13');
   }
   const closed = closedBy(f, unit, area);
   if (closed) return say(...closed);
-  const hostile = IS_SEA[area] ? f.enemies[area] === 1 : f.status(area) === 'enemy';
+  const hostile = IS_SEA[area] ? f.hasEnemies(area) : f.status(area) === 'enemy';
   const redeploys = turn.winter && turn.faction !== SOVIET;
   if (hostile && (turn.emergency || redeploys)) return say('why.no-aggression', 'CNC-10-04');
   if (turn.winter && turn.faction === SOVIET && !inRegion(area, 'russia')) return say('why.winter-russia', 'CNC-10-08');
   if (redeploys && !endsRedeployment(f, area)) return say('why.winter-ends', 'CNC-10-10');
   if (!hasRoomFor(s, unit.nation, unit.type, area)) return say('why.room', 'CNC-1-19');
   if (isAir(unit) && IS_SEA[unit.at] && !(IS_LAND[area] && f.friendly(area))) return say('why.air-lands', 'CNC-11-11');
-  if (IS_SEA[area] && isGround(unit) && f.enemies[area]) return say('why.convoy', 'CNC-11-08');
-  if (hostile && !isGround(unit) && !f.enemies[area] && !f.ground[area]) return say('why.raid', 'CNC-11-18');
-  if (f.enemies[unit.at] === 1 && !unit.escaped && (isGround(unit) && IS_SEA[unit.at])) return say('why.convoy', 'CNC-11-08');
-  if (f.enemies[unit.at] === 1 && !unit.escaped && f.enemies[area] === 1) return say('why.re-engage', 'CNC-11-13');
-  if (isGround(unit) && (f.enemies[area] || hostile) && isFull(s, unit, area)) return say('why.limit', 'CNC-11-15');
+  if (IS_SEA[area] && isGround(unit) && f.hasEnemies(area)) return say('why.convoy', 'CNC-11-08');
+  if (hostile && !isGround(unit) && !f.hasEnemies(area) && !f.hasGround(area)) return say('why.raid', 'CNC-11-18');
+  if (f.hasEnemies(unit.at) && !unit.escaped && (isGround(unit) && IS_SEA[unit.at])) return say('why.convoy', 'CNC-11-08');
+  if (f.hasEnemies(unit.at) && !unit.escaped && f.hasEnemies(area)) return say('why.re-engage', 'CNC-11-13');
+  if (isGround(unit) && (f.hasEnemies(area) || hostile) && isFull(s, unit, area)) return say('why.limit', 'CNC-11-15');
   return say('why.too-far', 'CNC-11-01');
 }
 

@@ -7,7 +7,7 @@ import { aggress, cross, intrude } from './aggression.ts';
 import { declareAnswer, violations } from './declare.ts';
 import { aheadFor, dutifulWays, isSpare, kindOf, outlook, type Outlook } from './duties.ts';
 import { ENGAGES, INVADES, type Way } from './movement/search.ts';
-import { Field, canSetOut, waysOf } from './movement/ways.ts';
+import { Field, Fields, canSetOut, waysOf } from './movement/ways.ts';
 import { rise, risings } from './partisans.ts';
 import { influencedBy, repudiate } from './influence.ts';
 import { reveal, reveals } from './technology.ts';
@@ -15,10 +15,9 @@ import { active } from './turn.ts';
 import { atomicVictory } from './victory.ts';
 
 /** Units with somewhere to go; alike ones are looked at once. */
-function movable(s: CncState, ahead: readonly Outlook[]): CncAction[] {
+function movable(fields: Fields, ahead: readonly Outlook[]): CncAction[] {
+  const { s } = fields;
   const { faction } = s.turn!;
-  const fields: (Field | undefined)[] = [];
-  const fieldOf = (nation: number): Field => fields[nation] ??= new Field(s, nation);
   const known = new Map<number, boolean>();
   const ways = new Map<number, readonly Way[]>();
   const once = <T>(found: Map<number, T>, unit: Unit, work: () => T): T => {
@@ -29,18 +28,20 @@ function movable(s: CncState, ahead: readonly Outlook[]): CncAction[] {
   return s.units.filter((unit) => {
     if (commanderOf(unit.nation) !== faction || unit.moved) return false;
     const due = aheadFor(s, unit, ahead);
-    if (isSpare(s, unit, due)) return once(known, unit, () => canSetOut(fieldOf(unit.nation), unit));
-    return dutifulWays(s, unit, once(ways, unit, () => waysOf(fieldOf(unit.nation), unit)), due).length > 0;
+    if (isSpare(s, unit, due)) return once(known, unit, () => canSetOut(fields.of(unit.nation), unit));
+    return dutifulWays(s, unit, once(ways, unit, () => waysOf(fields.of(unit.nation), unit)), due).length > 0;
   }).map(({ id }) => onUnit('unit', id));
 }
 
 /** The turn may end once no declaration is left that can still be met. */
 function options({ s }: Ctx): CncAction[] {
   const turn = s.turn!;
-  if (turn.unit >= 0) return [...destinations(s, unitOf(s, turn.unit)), CANCEL];
+  const fields = new Fields(s);
+  if (turn.unit >= 0) return [...destinations(fields, unitOf(s, turn.unit)), CANCEL];
   if (turn.commands === 0) return [];
-  const ahead = outlook(s).filter(({ able }) => able.length > 0);
-  const moves = [...movable(s, ahead), ...risings(s, ahead), ...violations(s)];
+  const owed = outlook(fields);
+  const ahead = owed.filter(({ able }) => able.length > 0);
+  const moves = [...movable(fields, ahead), ...risings(s, ahead), ...violations(s, owed)];
   const own = [...reveals(s, turn.faction), ...influencedBy(s, turn.faction).map((nation) => onNation('repudiate', nation))];
   return [...moves, ...own, DISBAND, ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
 }
@@ -49,13 +50,13 @@ function options({ s }: Ctx): CncAction[] {
 const moving: CncAction[] = [];
 const moveBy = (area: number, via: number): CncAction => moving[area * AREA_COUNT + via] ??= act({ verb: 'move', area, via });
 /** A border is named where the last step, or the first out of a Battle, can be made over several. */
-function destinations(s: CncState, unit: Unit): CncAction[] {
-  const ways = dutifulWays(s, unit, waysOf(new Field(s, unit.nation), unit), aheadFor(s, unit, outlook(s)));
+function destinations(fields: Fields, unit: Unit): CncAction[] {
+  const ways = dutifulWays(fields.s, unit, waysOf(fields.of(unit.nation), unit), aheadFor(fields.s, unit, outlook(fields)));
   return ways.map(({ to, via, flags }) => (flags & (ENGAGES | INVADES) && via !== unit.at
     ? moveBy(to, via) : onArea('move', to)));
 }
-const wayOf = (s: CncState, unit: Unit, { area, via = unit.at }: CncAction): Way => {
-  const ways = waysOf(new Field(s, unit.nation), unit).filter(({ to }) => to === area);
+const wayOf = (field: Field, unit: Unit, { area, via = unit.at }: CncAction): Way => {
+  const ways = waysOf(field, unit).filter(({ to }) => to === area);
   return ways.find((way) => way.via === via) ?? ways[0];
 };
 
@@ -63,13 +64,13 @@ function move(ctx: Ctx, action: CncAction): void {
   const { s } = ctx;
   const turn = s.turn!;
   const unit = unitOf(s, turn.unit);
-  const way = wayOf(s, unit, action);
   const field = new Field(s, unit.nation);
+  const way = wayOf(field, unit, action);
   const from = unit.at;
-  const joins = field.friends[way.to] === 1;
-  const hostile = IS_SEA[way.to] ? field.enemies[way.to] === 1 || field.victims[way.to] === 1 : field.status(way.to) === 'enemy';
+  const joins = field.hasFriends(way.to);
+  const hostile = IS_SEA[way.to] ? field.hasOpponents(way.to) : field.status(way.to) === 'enemy';
   if (isGround(unit)) {
-    if (field.enemies[from]) cross(s, turn.faction, from, way.first);
+    if (field.hasEnemies(from)) cross(s, turn.faction, from, way.first);
     if (way.flags & (ENGAGES | INVADES)) cross(s, turn.faction, way.via, way.to);
   }
   Object.assign(unit, { at: way.to, moved: true, from: way.via, since: s.clock, up: false, escaped: false,
@@ -82,7 +83,7 @@ function move(ctx: Ctx, action: CncAction): void {
   ctx.log('moves', { faction: factionName(turn.faction), from: areaName(from), to: areaName(way.to) },
     { rule: 'CNC-11-01', side: sideId(turn.faction), spaces: [AREA_IDS[from], AREA_IDS[way.to]] });
   // Who comes to the help of a Battle on his own land Engages from somewhere too.
-  if (hostile || field.enemies[way.to]) turn.origins.push({ area: way.to, from: way.via });
+  if (hostile || field.hasEnemies(way.to)) turn.origins.push({ area: way.to, from: way.via });
   if (hostile && !joins) aggress(ctx, unit, way.to);
 }
 

@@ -26,7 +26,7 @@ export function risings(s: CncState, ahead: readonly Outlook[]): CncAction[] {
   const list = risersOf(s).flatMap((riser) => {
     const { id, nation, areas } = riser;
     const may = (area: number): boolean => mayRise(s, nation, area)
-      && keepsDuties(s, ahead, id, (duty) => meets(s, duty, { nation }, area));
+      && keepsDuties(s, ahead, id, (it) => meets(it, nation, area));
     return areas.filter(may).map((area) => answerOf(riser, area));
   });
   return [...list, ...strengthenings(s, ahead)];

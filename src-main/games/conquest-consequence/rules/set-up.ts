@@ -1,19 +1,15 @@
 /** Each Faction places its Cadres in secret (CNC-5-01), then draws its hand (CNC-5-03). */
 import { auto, each, type Step } from '../../../engine/flow.ts';
-import { act, type CncAction } from '../answers.ts';
+import { onCadre, type CncAction } from '../answers.ts';
 import { drawInto } from '../cards.ts';
 import { choice } from '../choices.ts';
 import { SETUP } from '../data.ts';
-import { addUnit, commanderOf, factionName, sideId, type CncState, type Ctx } from '../state.ts';
-import { setUpTypes } from './building.ts';
+import { addUnit, factionName, sideId, type CncState, type Ctx } from '../state.ts';
+import { setUpCadres } from './building.ts';
 
 const faction = ({ locals }: Ctx): number => locals.faction as number;
 
-function cadres(ctx: Ctx): CncAction[] {
-  const { s } = ctx;
-  return s.cadres.filter(({ nation }) => commanderOf(nation) === faction(ctx)).flatMap(({ nation, area }) =>
-    setUpTypes(s, nation, area).map((type) => act({ verb: 'cadre', type, area })));
-}
+const cadres = (ctx: Ctx): CncAction[] => setUpCadres(ctx.s, faction(ctx)).map(({ type, area }) => onCadre(type, area));
 
 export const setUp: readonly Step<CncState>[] = [
   each('setup.factions', 'faction', ({ s }) => s.players,

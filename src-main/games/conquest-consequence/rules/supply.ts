@@ -1,21 +1,20 @@
 /** Supply Lines (CNC-14-02): breadth first from the Sources of a Nation's Faction. */
 import { AREAS } from '../data.ts';
-import { AIR_LINKS, AREA_COUNT, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, NEW_DELHI, SOURCES } from '../map.ts';
-import { BRITISH, NATION, TYPE, areEnemies, commanderOf, isGround, isGreatPower, isMinorPower, isSnlf, landStatus, partyOf,
+import { AIR_LINKS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, NEW_DELHI, SOURCES, byArea } from '../map.ts';
+import { BRITISH, NATION, TYPE, commanderOf, enemyBits, isGround, isGreatPower, isMinorPower, isSnlf, landStatus, partyOf,
   type CncState, type Unit } from '../state.ts';
 
 /** Seas with Enemies of a Nation's units, Escaped Subs left out (CNC-1-14). */
-export function enemySeas(s: CncState, nation: number): Uint8Array {
-  const found = new Uint8Array(AREA_COUNT);
-  for (const unit of s.units) {
-    if (IS_SEA[unit.at] && !unit.escaped && found[unit.at] === 0 && areEnemies(s, nation, unit.nation, unit.at)) found[unit.at] = 1;
-  }
+export function enemySeas(s: CncState, nation: number): readonly number[] {
+  const found = byArea();
+  const enemies = enemyBits(s, nation, false);
+  for (const unit of s.units) if (IS_SEA[unit.at] && !unit.escaped && enemies & (1 << unit.nation)) found[unit.at] = 1;
   return found;
 }
 
 /** Foreign units in China trace through Provinces that a friendly Foreign unit holds (CNC-14-06). */
-function heldProvinces(s: CncState, nation: number): Uint8Array {
-  const found = new Uint8Array(AREA_COUNT);
+function heldProvinces(s: CncState, nation: number): readonly number[] {
+  const found = byArea();
   for (const unit of s.units) {
     if (IS_PROVINCE[unit.at] && isGreatPower(unit.nation) && commanderOf(unit.nation) === commanderOf(nation)) found[unit.at] = 1;
   }
@@ -33,25 +32,23 @@ function sourcesOf(s: CncState, nation: number): number[] {
 }
 
 /** By area: whether a Nation's unit there is supplied: the line reaches it, or what lies beside it. */
-export function supplied(s: CncState, nation: number): Uint8Array {
-  const result = new Uint8Array(AREA_COUNT);
-  const open = enemySeas(s, nation);
+export function supplied(s: CncState, nation: number): readonly number[] {
+  const result = byArea();
+  const closed = enemySeas(s, nation);
   const held = isMinorPower(nation) ? null : heldProvinces(s, nation);
   const queue = sourcesOf(s, nation);
-  const seen = new Uint8Array(AREA_COUNT);
-  for (const area of queue) seen[area] = 1;
+  for (const area of queue) result[area] = 1;
   for (const area of queue) {
-    result[area] = 1;
-    for (const { to } of AIR_LINKS[area]) {
+    for (const to of BESIDE[area]) {
+      if (result[to] === 1) continue;
       result[to] = 1;
-      if (seen[to]) continue;
-      seen[to] = 1;
-      if (IS_SEA[to] ? open[to] === 0 : leads(s, nation, to, held)) queue.push(to);
+      if (IS_SEA[to] ? closed[to] === 0 : leads(s, nation, to, held)) queue.push(to);
     }
   }
   return result;
 }
-function leads(s: CncState, nation: number, area: number, held: Uint8Array | null): boolean {
+const BESIDE: readonly (readonly number[])[] = AIR_LINKS.map((links) => links.map(({ to }) => to));
+function leads(s: CncState, nation: number, area: number, held: readonly number[] | null): boolean {
   if (!IS_LAND[area]) return false;
   const status = landStatus(s, nation, area);
   if (status !== 'own') return IS_PASSAGE[area] && (status === 'rival' || status === 'neutral');
@@ -64,4 +61,5 @@ export function needsSupply(unit: Pick<Unit, 'type' | 'nation' | 'at'>): boolean
   return !(isSnlf(unit) && livesOffLand(unit.at));
 }
 /** Where SNLF have the privileges of a Fortress. */
-export const livesOffLand = (area: number): boolean => AREAS[area].form === 'island' || IS_PASSAGE[area];
+const OFF_LAND: readonly boolean[] = AREAS.map(({ form }, area) => form === 'island' || IS_PASSAGE[area]);
+export const livesOffLand = (area: number): boolean => OFF_LAND[area];

@@ -1,5 +1,5 @@
 /** Trade Routes to the Production Center: one Sea and one Land Segment at most, in either order (CNC-14-07). */
-import { AREA_COUNT, CENTERS, COASTS, IS_COASTAL, IS_LAND, IS_PASSAGE, IS_SEA, LAND_LINKS, SEA_LINKS } from '../map.ts';
+import { AREA_COUNT, CENTERS, COASTS, IS_COASTAL, IS_LAND, IS_PASSAGE, IS_SEA, LAND_LINKS, SEA_LINKS, byArea } from '../map.ts';
 import { BRITISH, NEUTRAL, isAtWar, partyOf, type CncState } from '../state.ts';
 
 /** Land that a route may pass: friendly, Neutral, and straits and islets of Rivals (chapter 14). */
@@ -9,16 +9,16 @@ function landOpen(s: CncState, faction: number, area: number): boolean {
   return IS_PASSAGE[area] && c < NEUTRAL && !isAtWar(s, faction, c);
 }
 /** By area: seas with Enemies; Escaped Subs cut trade too (CNC-14-09). */
-function closedSeas(s: CncState, faction: number): Uint8Array {
-  const found = new Uint8Array(AREA_COUNT);
+function closedSeas(s: CncState, faction: number): number[] {
+  const found = byArea();
   for (const unit of s.units) if (IS_SEA[unit.at] && isAtWar(s, faction, partyOf(s, unit.nation))) found[unit.at] = 1;
   return found;
 }
 
-interface Open { land: Uint8Array; closed: Uint8Array }
+interface Open { land: number[]; closed: number[] }
 /** All land that a Land Segment reaches from these areas, themselves included. */
-function byLand(from: readonly number[], { land }: Open): Uint8Array {
-  const reached = new Uint8Array(AREA_COUNT);
+function byLand(from: readonly number[], { land }: Open): number[] {
+  const reached = byArea();
   const queue = [...from];
   for (const area of queue) reached[area] = 1;
   for (const area of queue) {
@@ -31,8 +31,8 @@ function byLand(from: readonly number[], { land }: Open): Uint8Array {
   return reached;
 }
 /** All areas that a Sea Segment reaches from these: seas, straits, islets, and the coasts where it ends. */
-function bySea(from: readonly number[], { land, closed }: Open): Uint8Array {
-  const reached = new Uint8Array(AREA_COUNT);
+function bySea(from: readonly number[], { land, closed }: Open): number[] {
+  const reached = byArea();
   const queue: number[] = [];
   for (const area of from) {
     for (const { to } of COASTS[area]) {
@@ -52,15 +52,15 @@ function bySea(from: readonly number[], { land, closed }: Open): Uint8Array {
 }
 
 /** By area: whether its POP and RES reach the Production Center of a Faction. */
-export function traded(s: CncState, faction: number): Uint8Array {
-  const result = new Uint8Array(AREA_COUNT);
+export function traded(s: CncState, faction: number): number[] {
+  const result = byArea();
   const center = CENTERS[faction];
   if (s.control[center] !== faction) return result;
-  const open: Open = { land: new Uint8Array(AREA_COUNT), closed: closedSeas(s, faction) };
+  const open: Open = { land: byArea(), closed: closedSeas(s, faction) };
   for (let area = 0; area < AREA_COUNT; area++) open.land[area] = IS_LAND[area] && landOpen(s, faction, area) ? 1 : 0;
   const overland = byLand([center], open);
   const oversea = bySea([center], open);
-  const coasts = (reached: Uint8Array): number[] => [...reached.keys()].filter((area) => reached[area] && IS_COASTAL[area]);
+  const coasts = (reached: number[]): number[] => [...reached.keys()].filter((area) => reached[area] && IS_COASTAL[area]);
   const inland = byLand(coasts(oversea), open);
   const beyond = bySea(coasts(overland), open);
   for (let area = 0; area < AREA_COUNT; area++) result[area] = overland[area] | oversea[area] | inland[area] | beyond[area];

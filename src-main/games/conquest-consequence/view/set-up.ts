@@ -3,12 +3,12 @@ import { clone } from '../../../engine/json.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { ActionView } from '../../../engine/view.ts';
-import { act } from '../answers.ts';
+import { onCadre } from '../answers.ts';
 import { FACTION_IDS } from '../data.ts';
 import type { UnitType } from '../data-types.ts';
 import { IS_COASTAL, IS_PROVINCE } from '../map.ts';
-import { setUpTypes } from '../rules/building.ts';
-import { TYPE, addUnit, commanderOf, type CncState } from '../state.ts';
+import { setUpCadres } from '../rules/building.ts';
+import { TYPE, addUnit, type CncState } from '../state.ts';
 
 /** What a plan wishes for, the most wanted first, over and over again: in Provinces and inland, and on coasts. */
 const PLANS: Readonly<Record<string, { inland: readonly UnitType[]; coast: readonly UnitType[] }>> = {
@@ -28,18 +28,17 @@ const PLANS: Readonly<Record<string, { inland: readonly UnitType[]; coast: reado
 /** The ids of all answers until nothing is left to choose: the last choice is not asked if there is only one. */
 function planned(seen: CncState, faction: number, plan: keyof typeof PLANS): string[] {
   const s = clone({ ...seen, kernel: undefined }) as unknown as CncState;
-  const own = (): CncState['cadres'] => s.cadres.filter(({ nation }) => commanderOf(nation) === faction);
   const ids: string[] = [];
-  for (let n = 0; own().length > 0; n++) {
-    const options = own().flatMap((entry) => setUpTypes(s, entry.nation, entry.area).map((type) => ({ entry, type })));
+  for (let n = 0; ; n++) {
+    const options = setUpCadres(s, faction);
     if (options.length === 0) break;
-    const [{ entry }] = options;
-    const wishes = PLANS[plan][IS_COASTAL[entry.area] && !IS_PROVINCE[entry.area] ? 'coast' : 'inland'];
-    const able = options.filter((it) => it.entry === entry).map(({ type }) => type);
+    const [{ nation, area }] = options;
+    const wishes = PLANS[plan][IS_COASTAL[area] && !IS_PROVINCE[area] ? 'coast' : 'inland'];
+    const able = options.filter((it) => it.area === area).map(({ type }) => type);
     const type = wishes.map((_, i) => TYPE[wishes[(n + i) % wishes.length]]).find((it) => able.includes(it)) ?? able[0];
-    if (options.length > 1) ids.push(act({ verb: 'cadre', type, area: entry.area }).id);
-    addUnit(s, entry.nation, type, 1, entry.area);
-    entry.n--;
+    if (options.length > 1) ids.push(onCadre(type, area).id);
+    addUnit(s, nation, type, 1, area);
+    s.cadres.find((it) => it.area === area)!.n--;
     s.cadres = s.cadres.filter((it) => it.n > 0);
   }
   return ids;

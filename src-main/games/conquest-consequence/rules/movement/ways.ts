@@ -1,35 +1,36 @@
 /** Where a unit may go in its Movement Phase: by land, sea and air, normally or Strategically (chapter 11). */
-import { AREAS, techNo } from '../../data.ts';
-import { AIR_LINKS, AREA_COUNT, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
-  NATION_OF, PROVINCES, SAME_COAST, SEAS, SEA_LINKS, inRegion, limitOf, type Link } from '../../map.ts';
-import { BRITISH, JAPAN, NATION, SOVIET, areEnemies, commanderOf, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
+import { AREAS, TYPES, techNo } from '../../data.ts';
+import { AIR_LINKS, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
+  NATION_OF, SAME_COAST, SEA_LINKS, byArea, inRegion, limitOf, type Link } from '../../map.ts';
+import { BRITISH, JAPAN, NATION, SOVIET, commanderOf, enemyBits, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
   isMinorPower, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
 import { homeOf } from '../control.ts';
 import { END, ENGAGES, INVADES, PASS, search, type Search, type Way } from './search.ts';
 
 const HEAVY_BOMBERS = techNo('heavy-bombers');
 const INCENDIARIES = techNo('incendiaries');
+const HEAVY_SPEED = 3;
 
-/** Who is whose Enemy depends on an area only by its being in China or not (CNC-16-01). */
-const OUTSIDE = SEAS[0];
-const ALL_NATIONS: readonly number[] = Object.values(NATION);
+/** What stands in an area, as bits of a Field; and what has been worked out of it. */
+const ENEMIES = 1;
+const VICTIMS = 2;
+const RIVALS = 4;
+const FRIENDS = 8;
+const GROUND = 16;
+const OPEN = 32;
+const CLOSED = 64;
+const UNASKED: readonly (LandStatus | null)[] = AREAS.map(() => null);
 
 /** What a Nation's units meet: asked many times of one position, worked out once. */
 export class Field {
   readonly s: CncState;
   readonly nation: number;
   readonly party: number;
-  /** By area: Enemies that are engaged by entering; units of the victim of a Sneak Attack that is on its way. */
-  readonly enemies = new Uint8Array(AREA_COUNT);
-  readonly victims = new Uint8Array(AREA_COUNT);
-  /** By area: units of a Rival At Peace, who are not Engaged without a DoW (CNC-15-18). */
-  readonly rivals = new Uint8Array(AREA_COUNT);
-  /** By area: friendly units, and friendly Ground units, that are there now. */
-  readonly friends = new Uint8Array(AREA_COUNT);
-  readonly ground = new Uint8Array(AREA_COUNT);
-  private readonly statuses: (LandStatus | undefined)[] = [];
-  /** By area: 1 open, 2 closed; 0 not asked yet. */
-  private readonly closures = new Uint8Array(AREA_COUNT);
+  /** By area, bits. */
+  private readonly here = byArea();
+  private readonly statuses = UNASKED.slice();
+  /** Plain moves of units of a kind, worked out once. */
+  readonly plain = new Map<number, readonly Way[]>();
 
   constructor(s: CncState, nation: number) {
     this.s = s;
@@ -37,31 +38,51 @@ export class Field {
     this.party = partyOf(s, nation);
     const sneak = s.turn?.faction === this.party ? s.turn.sneak : -1;
     const commander = commanderOf(nation);
-    // Bits by Nation.
-    let [outside, inside] = [0, 0];
-    for (const other of ALL_NATIONS) {
-      if (areEnemies(s, nation, other, OUTSIDE)) outside |= 1 << other;
-      if (areEnemies(s, nation, other, PROVINCES[0])) inside |= 1 << other;
-    }
+    const outside = enemyBits(s, nation, false);
+    const inside = enemyBits(s, nation, true);
+    const { here } = this;
     for (const unit of s.units) {
       if (unit.escaped) continue;
-      if ((IS_PROVINCE[unit.at] ? inside : outside) & (1 << unit.nation)) this.enemies[unit.at] = 1;
-      else if (sneak >= 0 && partyOf(s, unit.nation) === sneak) this.victims[unit.at] = 1;
-      else if (commanderOf(unit.nation) === commander) {
-        this.friends[unit.at] = 1;
-        if (isGround(unit)) this.ground[unit.at] = 1;
-      } else this.rivals[unit.at] = 1;
+      const { at } = unit;
+      if ((IS_PROVINCE[at] ? inside : outside) & (1 << unit.nation)) here[at] |= ENEMIES;
+      else if (sneak >= 0 && partyOf(s, unit.nation) === sneak) here[at] |= VICTIMS;
+      else if (commanderOf(unit.nation) === commander) here[at] |= isGround(unit) ? FRIENDS | GROUND : FRIENDS;
+      else here[at] |= RIVALS;
     }
   }
 
+  /** Enemies that are engaged by entering. */
+  hasEnemies(area: number): boolean {
+    return (this.here[area] & ENEMIES) !== 0;
+  }
+  /** Units of the victim of a Sneak Attack that is on its way. */
+  hasVictims(area: number): boolean {
+    return (this.here[area] & VICTIMS) !== 0;
+  }
+  /** Who is engaged by entering, knowing it or not. */
+  hasOpponents(area: number): boolean {
+    return (this.here[area] & (ENEMIES | VICTIMS)) !== 0;
+  }
+  /** Units of a Rival At Peace, who are not Engaged without a DoW (CNC-15-18). */
+  hasRivals(area: number): boolean {
+    return (this.here[area] & RIVALS) !== 0;
+  }
+  /** Friendly units that are there now. */
+  hasFriends(area: number): boolean {
+    return (this.here[area] & FRIENDS) !== 0;
+  }
+  hasGround(area: number): boolean {
+    return (this.here[area] & GROUND) !== 0;
+  }
+
   status(area: number): LandStatus {
-    return this.statuses[area] ??= this.rivals[area] === 1 ? 'rival' : landStatus(this.s, this.nation, area);
+    return this.statuses[area] ??= this.hasRivals(area) ? 'rival' : landStatus(this.s, this.nation, area);
   }
 
   /** Land, or a National Sea, that is closed by who they are: China, the Empire's peace, what is out of play. */
   closed(area: number): boolean {
-    if (this.closures[area] === 0) this.closures[area] = this.isClosed(area) ? 2 : 1;
-    return this.closures[area] === 2;
+    if ((this.here[area] & (OPEN | CLOSED)) === 0) this.here[area] |= this.isClosed(area) ? CLOSED : OPEN;
+    return (this.here[area] & CLOSED) !== 0;
   }
   private isClosed(area: number): boolean {
     const { nation, s } = this;
@@ -83,14 +104,26 @@ export class Field {
   }
   /** Without Enemies, own land or an Open Sea. */
   friendly(area: number): boolean {
-    if (this.enemies[area] || this.closed(area)) return false;
+    if (this.hasEnemies(area) || this.closed(area)) return false;
     return IS_SEA[area] || (IS_LAND[area] && this.status(area) === 'own');
   }
 }
 
+/** The Fields of one position, each made when it is first asked for. */
+export class Fields {
+  readonly s: CncState;
+  private readonly known: (Field | undefined)[] = [];
+  constructor(s: CncState) {
+    this.s = s;
+  }
+  of(nation: number): Field {
+    return this.known[nation] ??= new Field(this.s, nation);
+  }
+}
+
 /** Ground units that may still cross a border in this phase. */
-export function hasLimit(s: CncState, { key, border }: Link, faction: number): boolean {
-  return (s.turn?.crossed[`${key}/${faction}`] ?? 0) < limitOf(border, s.season === 4);
+export function hasLimit(s: CncState, { border, crossings }: Link, faction: number): boolean {
+  return (s.turn?.crossed[crossings[faction]] ?? 0) < limitOf(border, s.season === 4);
 }
 
 /** Which Aggression the turn allows: none with Emergency Command or in a Redeployment (CNC-10-04). */
@@ -98,16 +131,16 @@ const mayAttack = (s: CncState): boolean => !s.turn!.emergency && !(s.turn!.wint
 
 /** Entering land that is not the unit's own: as Aggressor, or into a Battle that is there (CNC-11-18). */
 function hostile(f: Field, unit: Unit, area: number, link: Link): number {
-  const joins = f.friends[area] === 1;
+  const joins = f.hasFriends(area);
   if (!joins && !mayAttack(f.s)) return 0;
   if (isGround(unit)) {
-    const engages = f.enemies[area] || f.victims[area] ? ENGAGES : 0;
+    const engages = f.hasOpponents(area) ? ENGAGES : 0;
     if (link.border !== 'coast' && engages === 0) return END | PASS;
     if (!hasLimit(f.s, link, commanderOf(unit.nation))) return 0;
     return END | engages | (link.border === 'coast' ? INVADES : 0);
   }
-  if (f.enemies[area] || f.victims[area]) return END | ENGAGES;
-  return f.ground[area] === 1 || mayBomb(f, unit, area) ? END : 0;
+  if (f.hasOpponents(area)) return END | ENGAGES;
+  return f.hasGround(area) || mayBomb(f, unit, area) ? END : 0;
 }
 /** Strategic Bombing is the one Raid on empty land (CNC-12-30). */
 function mayBomb({ s, party }: Field, unit: Unit, area: number): boolean {
@@ -122,24 +155,24 @@ const reinforce = (f: Field, unit: Unit, link: Link): number =>
 function enterByLand(f: Field, unit: Unit, to: number, link: Link): number {
   if (f.closed(to)) return 0;
   const status = f.status(to);
-  if (status === 'own') return f.enemies[to] ? reinforce(f, unit, link) : END | PASS;
+  if (status === 'own') return f.hasEnemies(to) ? reinforce(f, unit, link) : END | PASS;
   return status === 'enemy' ? hostile(f, unit, to, link) : 0;
 }
 
 /** Entering a sea: Convoys never Engage, Subs go on through Enemies (CNC-11-02, CNC-11-08). */
 function enterSea(f: Field, unit: Unit, sea: number): number {
   if (f.closed(sea)) return 0;
-  if (f.victims[sea] && !f.enemies[sea]) return isGround(unit) ? PASS : PASS | END | ENGAGES;
-  if (!f.enemies[sea]) return PASS | END;
+  if (f.hasVictims(sea) && !f.hasEnemies(sea)) return isGround(unit) ? PASS : PASS | END | ENGAGES;
+  if (!f.hasEnemies(sea)) return PASS | END;
   if (isGround(unit)) return 0;
-  const end = mayAttack(f.s) || f.friends[sea] ? END | ENGAGES : 0;
+  const end = mayAttack(f.s) || f.hasFriends(sea) ? END | ENGAGES : 0;
   return isSub(unit) || isAir(unit) ? end | PASS : end;
 }
 function enterFromSea(f: Field, unit: Unit, to: number, link: Link): number {
   if (f.closed(to)) return 0;
   const status = f.status(to);
   if (status === 'own') {
-    if (!f.enemies[to]) return IS_PASSAGE[to] ? END | PASS : END;
+    if (!f.hasEnemies(to)) return IS_PASSAGE[to] ? END | PASS : END;
     return reinforce(f, unit, link) | (isSub(unit) && IS_PASSAGE[to] ? PASS : 0);
   }
   const passes = IS_PASSAGE[to] ? PASS : 0;
@@ -151,7 +184,7 @@ function enterByAir(f: Field, unit: Unit, to: number, link: Link): number {
   if (IS_SEA[to]) return enterSea(f, unit, to);
   if (!IS_LAND[to] || f.closed(to)) return 0;
   const status = f.status(to);
-  if (status === 'own') return END | PASS | (f.enemies[to] ? ENGAGES : 0);
+  if (status === 'own') return END | PASS | (f.hasEnemies(to) ? ENGAGES : 0);
   if (status === 'enemy') return hostile(f, unit, to, link) | PASS;
   return IS_PASSAGE[to] && status !== 'out' ? PASS : 0;
 }
@@ -159,11 +192,11 @@ function enterByAir(f: Field, unit: Unit, to: number, link: Link): number {
 /** Friendly all the way, and nothing Engaged (CNC-11-12). */
 const strategic = (f: Field, to: number, sea: boolean): number => {
   if (!f.friendly(to)) return 0;
-  return (f.victims[to] ? 0 : END) | (IS_LAND[to] && sea && !IS_PASSAGE[to] ? 0 : PASS);
+  return (f.hasVictims(to) ? 0 : END) | (IS_LAND[to] && sea && !IS_PASSAGE[to] ? 0 : PASS);
 };
 
 const airSpeed = (s: CncState, unit: Unit): number => (hasTech(s, commanderOf(unit.nation), HEAVY_BOMBERS) && !isMinorPower(unit.nation)
-  ? 3 : fact(unit).air);
+  ? HEAVY_SPEED : fact(unit).air);
 
 const BEYOND_MANCHURIA: readonly boolean[] = IS_PROVINCE.map((province, area) => province && NATION_OF[area] !== MANCHURIA);
 /** By area: whether to enter it is Protector Power Intrusion of units of a Nation; Russians are free in Manchuria (CNC-16-06). */
@@ -190,7 +223,7 @@ export function modesOf(f: Field, unit: Unit): Mode[] {
 /** The first step out of a Battle: to a Friendly area without one; aircraft and Subs may pass on through others (CNC-11-13). */
 export function disengage(f: Field, unit: Unit, mode: Mode) {
   return (to: number, from: number, link: Link): number => {
-    if (f.friendly(to) && !f.victims[to]) {
+    if (f.friendly(to) && !f.hasVictims(to)) {
       if (isGround(unit) && !hasLimit(f.s, link, commanderOf(unit.nation))) return 0;
       return IS_LAND[to] && IS_SEA[from] && !IS_PASSAGE[to] && !isAir(unit) ? END : END | PASS;
     }
@@ -213,7 +246,28 @@ const isRussianWinter = ({ turn }: CncState): boolean => turn!.winter && turn!.f
 const isRedeployment = ({ turn }: CncState): boolean => turn!.winter && turn!.faction !== SOVIET;
 
 /** In a Battle, which an Escaped Sub is not (CNC-12-35). */
-const isEngaged = (f: Field, unit: Unit): boolean => f.enemies[unit.at] === 1 && !unit.escaped;
+const isEngaged = (f: Field, unit: Unit): boolean => f.hasEnemies(unit.at) && !unit.escaped;
+
+/** Seas and what lies beside them: on land it ends, but for straits and islets. */
+const overSea = (to: number): number => (IS_LAND[to] && !IS_PASSAGE[to] ? END : END | PASS);
+/** By area, whether a unit of a type could come there from a place in a plain move if nobody stood in its way, Heavy Bombers known. */
+function within(type: number, start: number): readonly number[] {
+  const { class: cls, land, sea } = TYPES[type];
+  const found = byArea();
+  const go = (speed: number, links: readonly (readonly Link[])[], enter: (to: number) => number): void => {
+    for (const { to } of search({ start, speed, links, enter, marks: IS_PROVINCE })) found[to] = 1;
+  };
+  if (cls === 'A') go(HEAVY_SPEED, AIR_LINKS, () => END | PASS);
+  else {
+    if (sea > 0) go(sea, SEA_LINKS, overSea);
+    if (land > 0) go(land, LAND_LINKS, () => END | PASS);
+  }
+  return found;
+}
+const ranges: (readonly number[])[] = [];
+/** Worked out once for each type and place. */
+export const rangeOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): readonly number[] =>
+  ranges[at * TYPES.length + type] ??= within(type, at);
 
 /** Movement that may Engage or Disengage, a kind each. */
 function plainSearches(f: Field, unit: Unit): Search[] {
@@ -247,23 +301,36 @@ function farEnd(f: Field, unit: Unit, to: number): boolean {
   return (!isRedeployment(f.s) || endsRedeployment(f, to)) && hasRoomFor(f.s, unit.nation, unit.type, to);
 }
 
-/** All the ways of a unit in this Player Turn. */
+/** Those that are not Strategic. */
+function plainWays(f: Field, unit: Unit): readonly Way[] {
+  const kind = (unit.at * TYPES.length + unit.type) * 2 + Number(unit.escaped);
+  let ways = f.plain.get(kind);
+  if (!ways) {
+    const list: Way[] = [];
+    const searches = plainSearches(f, unit);
+    for (const it of searches) for (const way of search(it)) if (plainEnd(f, unit, way.to)) list.push(way);
+    f.plain.set(kind, ways = searches.length > 1 ? distinct(list) : list);
+  }
+  return ways;
+}
+/** All the ways of a unit in this Player Turn: Strategic ones to where no other leads. */
 export function waysOf(f: Field, unit: Unit): Way[] {
   if (!mayMove(f, unit)) return [];
-  const ways = plainSearches(f, unit).flatMap((it) => search(it)).filter(({ to }) => plainEnd(f, unit, to));
-  const reached = new Set(ways.map(({ to }) => to));
+  const ways = [...plainWays(f, unit)];
+  const reached = byArea();
+  for (const { to } of ways) reached[to] = 1;
   for (const it of farSearches(f, unit)) {
-    const more = search(it).filter(({ to }) => !reached.has(to) && farEnd(f, unit, to));
-    for (const way of more) {
-      reached.add(way.to);
+    for (const way of search(it)) {
+      if (reached[way.to] || !farEnd(f, unit, way.to)) continue;
+      reached[way.to] = 1;
       ways.push(way);
     }
   }
-  return distinct(ways);
+  return ways;
 }
 /** Whether one of a unit's ways Engages, or ends on land that is not its own, where it is wanted: no Strategic move does. */
 export const hasAggressiveWay = (f: Field, unit: Unit, isWanted: (to: number) => boolean): boolean => mayMove(f, unit)
-  && plainSearches(f, unit).some((it) => search(it, (to) => isWanted(to) && plainEnd(f, unit, to)).length > 0);
+  && plainWays(f, unit).some(({ to }) => isWanted(to));
 /** Whether there is any way at all. */
 export const canSetOut = (f: Field, unit: Unit): boolean => mayMove(f, unit)
   && (plainSearches(f, unit).some((it) => search(it, (to) => plainEnd(f, unit, to)).length > 0)
