@@ -1,6 +1,6 @@
 /** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13, R-01). */
 import { NATIONS, TYPES } from '../data.ts';
-import { AREAS_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, NATION_OF } from '../map.ts';
+import { AREAS_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, MUSTER, NATION_OF } from '../map.ts';
 import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
   landStatus, partyOf, type CncState, type Duty, type Unit } from '../state.ts';
 import { garrisonOf, isOfEmpire, violationOf } from './war.ts';
@@ -75,7 +75,7 @@ function isMet(s: CncState, duty: Duty, without: Unit | null = null): boolean {
 export const openDuties = (s: CncState): Duty[] => s.turn!.duties.filter((duty) => !isMet(s, duty));
 
 /** A position as it would be after the declaration, good for looking at ways alone. */
-function afterWar(s: CncState, faction: number, victim: number, sneak: boolean): CncState {
+export function afterWar(s: CncState, faction: number, victim: number, sneak: boolean): CncState {
   if (sneak) return { ...s, turn: { ...s.turn!, sneak: victim } };
   const war = [...s.war];
   war[faction + victim - 1] = true;
@@ -87,9 +87,8 @@ export function afterViolation(s: CncState, faction: number, nation: number, by:
   const control = [...s.control];
   for (const area of AREAS_OF[nation]) control[area] = protector < 0 ? ARMED : protector;
   const stand = (area: number): Unit => ({ id: 0, nation: protector < 0 ? NATION.armed : levyNation(protector, area), type: TYPE.fortress,
-    cv: 1,
-    at: area, up: false, since: s.clock, moved: false, from: -1, group: '', invader: false, escaped: false, acted: false, built: 0,
-      fixed: false });
+    cv: Math.min(2, MUSTER[area]), at: area, up: false, since: s.clock, moved: false, from: -1, group: '', invader: false,
+    escaped: false, acted: false, built: 0, fixed: false });
   // Without a block there is no Fortress, and nothing for ships and aircraft to raid.
   const garrison = garrisonOf(nation).slice(0, protector < 0 ? freeBlocks(s, NATION.armed, TYPE.fortress) : undefined);
   const after = { ...s, control, units: [...s.units, ...garrison.map(stand)] };

@@ -1,11 +1,12 @@
 /** The Movement Phase: one Command, one unit (CNC-11-01); Insurgents and Partisans rise in it too. */
 import { decide, type Step } from '../../../engine/flow.ts';
-import { CANCEL, DISBAND, DONE, act, onArea, onNation, onUnit, type CncAction } from '../answers.ts';
+import { CANCEL, DONE, act, onArea, onNation, onUnit, type CncAction } from '../answers.ts';
 import { AREA_COUNT, AREA_IDS, IS_SEA } from '../map.ts';
 import { areaName, commanderOf, factionName, isAns, isGround, sideId, unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
 import { aggress, cross, intrude } from './aggression.ts';
 import { declareAnswer, violations } from './declare.ts';
 import { aheadFor, dutifulWays, isSpare, kindOf, outlook, type Outlook } from './duties.ts';
+import { disbanding } from './disband.ts';
 import { ENGAGES, INVADES, type Way } from './movement/search.ts';
 import { Field, Fields, canSetOut, waysOf } from './movement/ways.ts';
 import { rise, risings } from './partisans.ts';
@@ -43,7 +44,7 @@ function options({ s }: Ctx): CncAction[] {
   const ahead = owed.filter(({ able }) => able.length > 0);
   const moves = [...movable(fields, ahead), ...risings(s, ahead), ...violations(s, owed)];
   const own = [...reveals(s, turn.faction), ...influencedBy(s, turn.faction).map((nation) => onNation('repudiate', nation))];
-  return [...moves, ...own, DISBAND, ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
+  return [...moves, ...own, ...disbanding(s, turn.faction), ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
 }
 
 /** Made once for each border. */

@@ -1,12 +1,13 @@
 /** Production (chapter 7): Minor Production, Blockade, the Level, and what it buys. */
 import { auto, decide, each, when, type Step } from '../../../engine/flow.ts';
-import { DISBAND, DONE, counting, onCadre, onUnit, type CncAction } from '../answers.ts';
+import { DONE, counting, onCadre, onUnit, type CncAction } from '../answers.ts';
 import { drawInto, isInvestment } from '../cards.ts';
 import { AREA_IDS, IS_PROVINCE } from '../map.ts';
 import { NATION, SOVIET, USA, addUnit, areaName, factionName, isForTwo, sideId, unitOf, type CncState, type Ctx,
 } from '../state.ts';
 import { Supplies, cadresOf, fortressNation, growing, growsByMuster } from './building.ts';
 import { evaluateControl } from './control.ts';
+import { disbanding } from './disband.ts';
 import { blockadeEntry, blockadedNow, natCities, productionLevel, redMuster } from './economy.ts';
 import { activism } from './united-china.ts';
 
@@ -86,7 +87,7 @@ function purchases(ctx: Ctx): CncAction[] {
     ...growing(s, it, supplies).map(({ id }) => onUnit('build', id)),
     ...cadresOf(s, it, supplies).map(({ type, area }) => onCadre(type, area)),
     ...([0, 1] as const).filter((deck) => cardsLeft(s, deck)).map((deck) => counting('buy', deck + 1)),
-    DISBAND, DONE,
+    ...disbanding(s, it), DONE,
   ];
 }
 
