@@ -96,7 +96,7 @@ export const NODES: Extract<NodeSheet, { drawing?: undefined }> = {
   ],
 };
 export const PLAN: HexSheet = {
-  id: 'plan', name: named('Ridge', 'Cresta'), kind: 'hexes', grid: { shape: 'hex', lower: 'odd' }, painter: 'sample',
+  id: 'plan', name: named('Ridge', 'Cresta'), kind: 'hexes', grid: { shape: 'hex', lower: 'odd' }, painter: 'tactical',
 };
 const [COLUMNS, ROWS] = [10, 6];
 const CLEAR = new Set(['C3', 'D2', 'D3', 'D4', 'E2', 'E3', 'E4', 'E5', 'F2', 'F3', 'F4', 'F5', 'G3', 'G4', 'H4', 'E1', 'F1']);

@@ -22,6 +22,4 @@ export interface PlanPainter { paint(job: PlanJob): void }
 
 const WINGS = import.meta.glob<Record<string, PlanPainter>>('../../games/*/painters.ts', { eager: true, import: 'painters' });
 const painters = new Map<string, PlanPainter>(Object.values(WINGS).flatMap((wing) => Object.entries(wing)));
-/** Besides those of the wings. */
-export const givePainter = (name: string, painter: PlanPainter): void => { painters.set(name, painter); };
 export const painterOf = (name: string | undefined): PlanPainter | undefined => (name === undefined ? undefined : painters.get(name));

@@ -1,14 +1,15 @@
 // What a side sees: a position that can be played is made of it, and nothing of what it cannot see shows through (CCP-HI-01).
 import { describe, expect, it } from 'vitest';
-import { seededDice, shuffle, type DiceState } from '../../../src-main/engine/dice.ts';
+import { seededDice } from '../../../src-main/engine/dice.ts';
 import { Journal, readableBy } from '../../../src-main/engine/journal.ts';
 import { clone } from '../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../src-main/engine/kernel.ts';
 import { atRandom } from '../../../src-main/engine/playout.ts';
 import type { Decision } from '../../../src-main/engine/state.ts';
-import { CARDS, CHITS, SIDES, SIDE_NAMES, other, sideNo, type Side } from '../../../src-main/games/combat-commander-pacific/data.ts';
+import { CARDS, SIDES, SIDE_NAMES, other, sideNo } from '../../../src-main/games/combat-commander-pacific/data.ts';
 import { combatCommanderPacific as game } from '../../../src-main/games/combat-commander-pacific/index.ts';
 import type { CcpState } from '../../../src-main/games/combat-commander-pacific/state.ts';
+import { twinOf } from './twin.ts';
 
 interface Moment { s: CcpState; open: Decision; no: number; lines: Journal['entries'] }
 function play(scenario: string, seed: number, most: number, at: (moment: Moment) => void): void {
@@ -21,28 +22,6 @@ function play(scenario: string, seed: number, most: number, at: (moment: Moment)
     at({ s, open, no, lines: journal.entries.splice(0) });
     apply(game, s, atRandom(open, players), journal);
   }
-}
-/** Deals anew what a viewer cannot see of the other side, and the order of both decks. */
-function twinOf(s: CcpState, viewer: Side, dice: DiceState): CcpState {
-  const twin = clone(s);
-  twin.kernel.dice = dice;
-  const theirs = twin.sides[other(viewer)];
-  const looked = twin.drawn !== null && twin.order?.side === other(viewer);
-  const pool = [...theirs.deck, ...theirs.hand, ...(looked ? [twin.drawn!] : [])];
-  shuffle(dice, pool, 'twin');
-  theirs.hand = pool.splice(0, theirs.hand.length).sort((a, b) => a - b);
-  if (looked) twin.drawn = pool.shift()!;
-  theirs.deck = pool;
-  const chits = [...twin.cup, ...theirs.secret];
-  shuffle(dice, chits, 'twin');
-  theirs.secret = theirs.secret.map(() => chits.splice(chits.findIndex((chit) => CHITS[chit].mayBeSecret), 1)[0]);
-  twin.cup = chits.sort((a, b) => a - b);
-  const own = twin.sides[viewer];
-  const [top, ...rest] = own.top >= 0 ? own.deck : [-1, ...own.deck];
-  shuffle(dice, rest, 'twin');
-  own.deck = top >= 0 ? [top, ...rest] : rest;
-  theirs.top = -1;
-  return twin;
 }
 
 describe.each(game.scenarios.map(({ id }, i) => [id, 30 + i] as const))('%s', (scenario, seed) => {
@@ -76,7 +55,7 @@ describe.each(game.scenarios.map(({ id }, i) => [id, 30 + i] as const))('%s', (s
       if (no % 11 !== 0) return;
       for (const side of SIDES) {
         const name = SIDE_NAMES[side];
-        const twin = twinOf(s, side, seededDice(no + 1));
+        const twin = twinOf(s, side, no + 1);
         expect(game.observe(twin, name)).toEqual(game.observe(s, name));
         const asked = decision(game, twin);
         expect([asked?.side, asked?.step]).toEqual([open.side, open.step]);
@@ -91,7 +70,7 @@ describe.each(game.scenarios.map(({ id }, i) => [id, 30 + i] as const))('%s', (s
       if (no % 7 !== 0 || open.step.startsWith('setup')) return;
       const { id } = atRandom(open, seededDice(no));
       const nexts = [0, 1].map((n) => {
-        const it = n === 0 ? clone(s) : twinOf(s, side, seededDice(no + 1));
+        const it = n === 0 ? clone(s) : twinOf(s, side, no + 1);
         // The decks stay as they are: what is drawn decides what happens, what is held must not.
         const theirs = it.sides[other(side)];
         const held = [...theirs.hand];

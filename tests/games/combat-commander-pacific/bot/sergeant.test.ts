@@ -2,18 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { arena } from '../../../../src-main/bots/arena.ts';
 import { random } from '../../../../src-main/bots/random.ts';
-import { seededDice, shuffle } from '../../../../src-main/engine/dice.ts';
-import { clone, deepFreeze } from '../../../../src-main/engine/json.ts';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { deepFreeze } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { playout } from '../../../../src-main/engine/playout.ts';
 import type { Decision } from '../../../../src-main/engine/state.ts';
 import type { CcpAction } from '../../../../src-main/games/combat-commander-pacific/answers.ts';
 import { sergeant } from '../../../../src-main/games/combat-commander-pacific/bot/sergeant.ts';
-import { CARDS, CHITS, other, sideNo, type Side } from '../../../../src-main/games/combat-commander-pacific/data.ts';
+import { CARDS, sideNo } from '../../../../src-main/games/combat-commander-pacific/data.ts';
 import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
 import { meleeOdds } from '../../../../src-main/games/combat-commander-pacific/odds/melee.ts';
 import { aimOf } from '../../../../src-main/games/combat-commander-pacific/rules/attack.ts';
-import { PLACE, unitsAt, type CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
+import { unitsAt, type CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
+import { twinOf } from '../twin.ts';
 
 const answer = (s: CcpState, open: Decision): string =>
   sergeant.choose({ game, seen: deepFreeze(game.observe(s, open.side)), open, dice: seededDice(7), level: 'fast' });
@@ -29,38 +30,6 @@ function play(scenario: string, seed: number, at: (moment: Moment) => void, most
     apply(game, s, id);
   }
   return s;
-}
-/** The same for a viewer: decks in another order, the other's hand and chits dealt anew, and what lies in boxes unseen. */
-function twinOf(s: CcpState, viewer: Side, seed: number): CcpState {
-  const dice = seededDice(seed);
-  const twin = clone(s);
-  twin.kernel.dice = seededDice(seed + 1);
-  const theirs = twin.sides[other(viewer)];
-  const looked = twin.drawn !== null && twin.order?.side === other(viewer);
-  const pool = [...theirs.deck, ...theirs.hand, ...(looked ? [twin.drawn!] : [])];
-  shuffle(dice, pool, 'twin');
-  theirs.hand = pool.splice(0, theirs.hand.length).sort((a, b) => a - b);
-  if (looked) twin.drawn = pool.shift()!;
-  Object.assign(theirs, { deck: pool, top: -1 });
-  const chits = [...twin.cup, ...theirs.secret];
-  shuffle(dice, chits, 'twin');
-  theirs.secret = theirs.secret.map(() => chits.splice(chits.findIndex((chit) => CHITS[chit].mayBeSecret), 1)[0]);
-  twin.cup = chits.sort((a, b) => a - b);
-  const own = twin.sides[viewer];
-  const [top, ...rest] = own.top >= 0 ? own.deck : [-1, ...own.deck];
-  shuffle(dice, rest, 'twin');
-  own.deck = top >= 0 ? [top, ...rest] : rest;
-  // Of a full box the Allies see that it is full; here a Sighting marker takes the place of whoever lies in it.
-  if (viewer === 1) {
-    twin.units = twin.units.filter(({ at, id }) => {
-      const box = at - PLACE.box;
-      if (box < 0 || box > 2) return true;
-      twin.hidden[box] = true;
-      twin.weapons = twin.weapons.filter(({ holder }) => holder !== id);
-      return false;
-    });
-  }
-  return twin;
 }
 
 describe('the sergeant', () => {
