@@ -7,6 +7,7 @@ import { openProgram } from '../../src-main/api/program.ts';
 import type { LogLine, Seat, TableSnapshot } from '../../src-main/api/types.ts';
 import { roll, seededDice } from '../../src-main/engine/dice.ts';
 import type { Lesson, Tutorial } from '../../src-main/engine/tutorial.ts';
+import type { ActionView } from '../../src-main/engine/view.ts';
 import { offersOf, takeAll } from '../../src-renderer/table/offers.ts';
 import { overPanels } from '../../src-renderer/table/battle/over.ts';
 import { answeredBy, fits, lessonAt, permits, shownNow, type Moment } from '../../src-renderer/tutorial/lessons.ts';
@@ -116,8 +117,8 @@ export class Pupil {
     if (!permits(this.script, this.moment(), this.seen, all)) throw new Error(`The stack in ${space} is held back.`);
     await this.act(...all);
   }
-  legal(patterns: readonly string[]): string | undefined {
-    return this.table.view.actions.find(({ id }) => patterns.some((pattern) => fits(pattern, id)))?.id;
+  legal(patterns: readonly string[]): ActionView | undefined {
+    return this.table.view.actions.find(({ id }) => patterns.some((pattern) => fits(pattern, id)));
   }
 
   /** Does what the lesson says. */
@@ -131,10 +132,11 @@ export class Pupil {
     else if (done && 'shown' in done) await this.show(lesson, done.shown);
     else if (done && 'inHand' in done) await this.takeAll(done.inHand);
     else {
-      const id = this.legal([...asks!].reverse()) ?? this.legal(asks!);
-      if (!id) throw new Error(`Lesson ${lesson.id} asks for ${asks!.join()}, which is not legal.`);
-      if (!permits(this.script, this.moment(), this.seen, [id])) throw new Error(`Lesson ${lesson.id} holds back what it asks for.`);
-      await this.act(id);
+      const action = this.legal([...asks!].reverse()) ?? this.legal(asks!);
+      if (!action) throw new Error(`Lesson ${lesson.id} asks for ${asks!.join()}, which is not legal.`);
+      const ids = action.answers ?? [action.id];
+      if (!permits(this.script, this.moment(), this.seen, ids)) throw new Error(`Lesson ${lesson.id} holds back what it asks for.`);
+      await this.act(...ids);
     }
   }
   private async show(lesson: Lesson, what: 'refusal' | 'log' | 'past'): Promise<void> {
@@ -175,7 +177,8 @@ export class Pupil {
       if (lesson && roll(dice, 2, 'follow') === 1) await this.follow(lesson);
       else if (actions.length > 0) {
         const goesOn = actions.find(({ id, emphasis }) => emphasis === 'commit' && id !== 'usual');
-        await this.act(goesOn && roll(dice, 4, 'end') === 1 ? goesOn.id : actions[roll(dice, actions.length, 'any') - 1].id);
+        const { id, answers } = goesOn && roll(dice, 4, 'end') === 1 ? goesOn : actions[roll(dice, actions.length, 'any') - 1];
+        await this.act(...answers ?? [id]);
       } else throw new Error(`Nothing can be answered at ${this.table.view.at}.`);
     }
     throw new Error('The wanderer never comes to the end of his turn.');

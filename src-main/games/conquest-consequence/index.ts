@@ -2,6 +2,7 @@
 import { options, type Game, type Rule, type Ruling } from '../../engine/game.ts';
 import { decision } from '../../engine/kernel.ts';
 import { isOffered } from '../../engine/offered.ts';
+import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
 import { premier } from './bot/premier.ts';
 import { describe } from './describe.ts';
@@ -18,6 +19,7 @@ import { FACTION_IDS } from './data.ts';
 import type { CncState } from './state.ts';
 import { texts } from './texts.ts';
 import { trialOdds } from './trials.ts';
+import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { reports } from './reports/index.ts';
 import { board } from './view/board.ts';
@@ -34,6 +36,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier },
+  tutorial: tutorial as unknown as Tutorial,
   board: () => board, view: table, overlay, charts, reports,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));

@@ -5,10 +5,11 @@ import log from './text/log.json' with { type: 'json' };
 import names from './text/names.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
 import reports from './text/reports.json' with { type: 'json' };
+import tutorial from './text/tutorial.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 
 type Named = { id: string; name: string; nameIt?: string };
-const words: Record<string, Record<Lang, string>> = { ...names, ...log, ...refusals, ...reports, ...view };
+const words: Record<string, Record<Lang, string>> = { ...names, ...log, ...refusals, ...reports, ...tutorial, ...view };
 const named = (prefix: string, list: readonly Named[], lang: Lang): [string, string][] =>
   list.map(({ id, name, nameIt }) => [`${prefix}.${id}`, lang === 'it' ? nameIt ?? name : name]);
 /** An Action card by its Season, letter and value: "Summer G8"; an Investment card by its number. */

@@ -1,0 +1,46 @@
+/** The guided first game of Conquest & Consequence, by mouse: nothing is clicked but what the coach lights, and a province is won. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conquestConsequence as game } from '../../src-main/games/conquest-consequence/index.ts';
+import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
+import { Coached } from './coached.ts';
+import { Hand, soon } from './hand.ts';
+
+const lessons = game.tutorial!.lessons.filter(({ again }) => !again).map(({ id }) => id);
+let stage: Stage;
+let hand: Hand;
+let coached: Coached;
+beforeAll(async () => {
+  stage = await openStage();
+  hand = new Hand(stage.page);
+  coached = new Coached(hand);
+});
+afterAll(() => stage.close());
+
+describe('the guided first game', () => {
+  it('begins by its address, stands the blocks, and buys', async () => {
+    await call(stage.page, 'settings.set', { lang: 'en', botSpeed: 'instant' });
+    await stage.page.evaluate((id) => { window.location.hash = `/tutorial/${id}`; }, game.id);
+    await soon(() => coached.lesson()).toBe(lessons[0]);
+    await coached.to('card');
+    expect(await seriousInBoth(stage.page)).toEqual([]);
+  });
+
+  it('wins a friend, commits a card, and is refused Vladivostok', async () => {
+    await coached.to('reason');
+    await soon(() => stage.page.locator('.why').innerText()).toContain('CNC-');
+  });
+
+  it('reads its chance before it attacks, and wins the province', async () => {
+    await coached.to('fly');
+    await stage.page.locator('[data-target="inner-mongolia"] .disc').hover({ force: true });
+    await soon(() => stage.page.locator('.tip').innerText()).toMatch(/\d ?%/);
+    await coached.to('ranks');
+    await soon(() => stage.page.locator('.board').count()).toBe(1);
+    await coached.to('won');
+    await coached.to('end');
+    const repeats = new Set(game.tutorial!.lessons.filter(({ again }) => again).map(({ id }) => id));
+    expect(coached.met.filter((it) => !repeats.has(it))).toEqual(lessons);
+    expect([...hand.wordless]).toEqual([]);
+    expect(stage.complaints).toEqual([]);
+  });
+});
