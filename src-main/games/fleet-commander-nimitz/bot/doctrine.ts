@@ -4,6 +4,7 @@ import { AREAS, TABLES } from '../data.ts';
 import { AREA_COUNT, AUSTRALIA, HAWAII, WEST_COAST, isArea } from '../map.ts';
 import { invasionPoints } from '../rules/evaluation.ts';
 import { airfieldUse, isFrozen, isOpenTo, mayBomb } from '../rules/us-movement.ts';
+import { supply } from '../rules/us-supply.ts';
 import {
   campaignOf, fact, findForce, forcesAt, isAshore, isInfantry, isJapanese, isLba, isObjective, isPresent, isShip,
   type Force, type NimitzState,
@@ -13,8 +14,11 @@ import { strength } from './worth.ts';
 
 export const ARMS = ['infantry', 'lba', 'escorts', 'carriers', 'wings'] as const;
 /** How many of each arm an Area is to have, in the order of ARMS. */
-/** `from`: the first turn in which it is; before that what stands there is taken away, if `leave` says so. */
-export interface Want { area: number; counts: readonly number[]; from: number; leave?: boolean }
+/**
+ * `from`: the first turn in which it is; before that what stands there is taken away, if `leave` says so. `after`: an Area that must be
+ * Held before it is, for supply goes through it.
+ */
+export interface Want { area: number; counts: readonly number[]; from: number; leave?: boolean; after?: number }
 export interface Doctrine {
   wants: readonly Want[];
   /** Supply Points that purchases leave, turn by turn; Scouting counters a turn; Points kept for Battle Plans. */
@@ -62,6 +66,8 @@ export const inTurn = (values: readonly number[], { turn }: Pick<NimitzState, 't
 
 interface Draft {
   s: NimitzState;
+  /** What is wanted now. */
+  wants: readonly Want[];
   list: NimitzAction[];
   free: Force[];
   /** By arm and Area: who will stand there. */
@@ -93,9 +99,10 @@ function needs(s: NimitzState, { quiet, enough }: Doctrine, { area, counts }: Wa
 function begin(s: NimitzState, it: Doctrine): Draft {
   const have = ARMS.map(() => new Float64Array(AREA_COUNT));
   for (const force of s.forces) if (isArea(force.at) && !isJapanese(force)) have[armOf(force)][force.at] += sizeOf(force);
+  const { held } = supply(s);
+  const wants = it.wants.filter(({ from, after }) => from <= s.turn && (after === undefined || held[after]));
   // Of several for one Area the latest counts.
-  const now = it.wants.filter(({ from }) => from <= s.turn).sort((a, b) => a.from - b.from);
-  const wanted = new Map(now.map((want) => [want.area, needs(s, it, want)]));
+  const wanted = new Map(wants.toSorted((a, b) => a.from - b.from).map((want) => [want.area, needs(s, it, want)]));
   const left = have.map((list) => list.slice());
   // What an Area does not need is free to go.
   const free = s.forces.filter((force) => {
@@ -111,7 +118,7 @@ function begin(s: NimitzState, it: Doctrine): Draft {
   // Nothing is saved for a turn that does not come.
   const commit = s.turn === campaignOf(s).turns.length ? 1 : inTurn(it.commit, s);
   return {
-    s, list: [], free, have, points: s.sp - it.reserve, ships: Math.ceil(ships * commit),
+    s, wants, list: [], free, have, points: s.sp - it.reserve, ships: Math.ceil(ships * commit),
     room: AREAS.map(({ airfield, airfieldUnlimited }, area) => (airfieldUnlimited ? 99 : (airfield ?? 0) - airfieldUse(s, area))),
   };
 }
@@ -178,18 +185,17 @@ function meet(d: Draft, area: number, foes: readonly Force[], times: number, arm
   }
 }
 /** Where something is to be kept: Areas of the doctrine with own land Forces, and Objectives. */
-const areKept = ({ s, have }: Draft, { area, from }: Want): boolean =>
-  s.turn >= from && (isObjective(s, area) || have[0][area] + have[1][area] > 0);
+const isKept = ({ s, have }: Draft, { area }: Want): boolean => isObjective(s, area) || have[0][area] + have[1][area] > 0;
 
 /** First of all Ships go against Ships and aircraft; what is left in the end presses on where Infantry fights for an Area. */
 function answerThem(d: Draft, it: Doctrine): void {
-  for (const want of it.wants) {
-    if (areKept(d, want)) meet(d, want.area, forcesAt(d.s, want.area, 'jp').filter((force) => !isInfantry(force)), it.answer, [3, 2]);
+  for (const want of d.wants) {
+    if (isKept(d, want)) meet(d, want.area, forcesAt(d.s, want.area, 'jp').filter((force) => !isInfantry(force)), it.answer, [3, 2]);
   }
 }
 function pressOn(d: Draft, it: Doctrine): void {
-  for (const want of it.wants) {
-    if (d.s.turn < want.from || d.have[0][want.area] === 0) continue;
+  for (const want of d.wants) {
+    if (d.have[0][want.area] === 0) continue;
     meet(d, want.area, forcesAt(d.s, want.area, 'jp'), it.press, [WINGS, 1, 0, 3, 2]);
   }
 }
@@ -241,8 +247,7 @@ export function movesBy(s: NimitzState, it: Doctrine): NimitzAction[] {
   lureAndRaid(d, it);
   evacuate(d, it);
   answerThem(d, it);
-  for (const want of it.wants) {
-    if (s.turn < want.from) continue;
+  for (const want of d.wants) {
     const { area } = want;
     needs(s, it, want).forEach((count, arm) => {
       // Without Infantry nothing is won that Japan holds; but Ships that meet it there keep it from going on to the next Area.

@@ -20,5 +20,5 @@ export function hashOf({ campaign, turn, forces, sp, rp, cup, resupply, totals, 
   }
   return hash >>> 0;
 }
-export const fingerprint = (s: Seen, level: string): string =>
-  `${level}/${s.campaign}/${s.turn}/${hashOf(s).toString(36)}/${JSON.stringify(s.kernel.options)}`;
+export const fingerprint = (s: Seen, step: string, level: string): string =>
+  `${level}/${step}/${s.campaign}/${s.turn}/${hashOf(s).toString(36)}/${JSON.stringify(s.kernel.options)}`;

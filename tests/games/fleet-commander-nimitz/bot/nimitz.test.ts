@@ -10,17 +10,18 @@ import { playout } from '../../../../src-main/engine/playout.ts';
 import type { Decision } from '../../../../src-main/engine/state.ts';
 import { LANGS, say } from '../../../../src-main/engine/text.ts';
 import { CATEGORIES } from '../../../../src-main/games/fleet-commander-nimitz/answers.ts';
-import { movesBy } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrine.ts';
+import { movesBy, type Doctrine } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrine.ts';
 import { doctrineOf } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrines.ts';
 import { nimitz } from '../../../../src-main/games/fleet-commander-nimitz/bot/nimitz.ts';
-import { bestPlan } from '../../../../src-main/games/fleet-commander-nimitz/bot/plan.ts';
+import { best, bestDoctrine } from '../../../../src-main/games/fleet-commander-nimitz/bot/plan.ts';
 import { standing } from '../../../../src-main/games/fleet-commander-nimitz/bot/standing.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
 import { placeId, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
 import { fact, findForce, type NimitzState } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { isSubmarine } from '../../../../src-main/games/fleet-commander-nimitz/units.ts';
 
-const EFFORT = { trials: 1, rounds: 2 };
+const NONE = { runs: 0, rounds: 0, variants: false };
+const EFFORT = { runs: 2, rounds: 1, variants: false };
 const begin = (scenario: string, seed: number): NimitzState => newGame(game, { scenario, dice: seededDice(seed) });
 function answer(s: NimitzState, level: BotLevel = 'fast'): string {
   return nimitz.choose({ game, seen: deepFreeze(game.observe(s, 'usa')), open: decision(game, s)!, dice: seededDice(7), level });
@@ -59,14 +60,23 @@ describe('nimitz at any table', () => {
     for (const step of ['us-resupply.spend', 'movement.us', 'battle.setup.us-plans', 'bt.us-air-move']) expect(steps).toContain(step);
   });
 
-  it('tries its plans out where it has the time, and carries out what it has planned', () => {
-    const s = upTo(begin('c1942', 2), 'movement.us');
-    const plan = bestPlan(game, clone(s), doctrineOf(s), EFFORT, 5);
-    expect(plan).toEqual(bestPlan(game, clone(s), doctrineOf(s), EFFORT, 5));
-    expect(plan.moves.length).toBeGreaterThan(3);
-    const offered = new Set(decision(game, s)!.actions.map(({ id }) => id));
-    expect(offered).toContain(plan.moves[0].id);
-  });
+  it('chooses the doctrine of a turn by trial runs, always the same one, and carries out what it has planned', () => {
+    const s = upTo(begin('c1945', 2), 'us-resupply.spend');
+    const chosen = bestDoctrine(game, clone(s), EFFORT, 5);
+    expect(bestDoctrine(game, clone(s), EFFORT, 5)).toEqual(chosen);
+    expect(bestDoctrine(game, clone(s), NONE, 5)).toBe(doctrineOf(s));
+    for (let open = decision(game, s)!; open.step !== 'movement.jp-area'; open = decision(game, s)!) {
+      const id = answer(s, 'normal');
+      expect(open.actions.map((action) => action.id), `at ${open.step}`).toContain(id);
+      apply(game, s, id);
+    }
+  }, 60_000);
+
+  it('leaves a doctrine alone that wins every trial run, and drops one that loses them', () => {
+    const s = upTo(begin('c1945', 2), 'us-resupply.spend');
+    const idle: Doctrine = { ...doctrineOf(s), wants: [], lures: [], invade: 0, commit: [0] };
+    expect(best(game, s, [{ now: idle, later: idle }, { now: doctrineOf(s), later: doctrineOf(s) }], EFFORT, 5)).toBe(doctrineOf(s));
+  }, 60_000);
 
   it.each(['c1942', 'c1943', 'c1944', 'c1945'])('holds more Objectives than chance in %s', (scenario) => {
     expect(objectives(nimitz, scenario)).toBeGreaterThan(objectives(random, scenario));
@@ -114,11 +124,14 @@ describe('what nimitz thinks', () => {
     }
   });
 
-  it('sends the Bomber Wings of 1945 against the Philippines, and makes room for them on the airfields', () => {
+  it('sends the Bomber Wings of 1945 against Infantry, none at Japan, and makes room for them on the airfields', () => {
     const s = upTo(begin('c1945', 2), 'movement.us');
     const gone = movesBy(s, doctrineOf(s)).filter(({ force }) => fact(findForce(s, force!)!).bomberWing);
     expect(gone.length).toBeGreaterThan(2);
-    expect(gone.every(({ verb, place }) => verb === 'move' && place === placeNo('philippines'))).toBe(true);
+    for (const { verb, place } of gone) {
+      expect(verb).toBe('move');
+      expect(['new-guinea', 'philippines']).toContain(placeId(place!));
+    }
     expect(targets(s)).toContain('hawaiian-islands');
   });
 
@@ -131,20 +144,32 @@ describe('what nimitz thinks', () => {
     expect(none.some(({ place }) => place === placeNo('wake-island'))).toBe(false);
   });
 
-  it('sends no more than is enough', () => {
+  it('waits with the Marianas of 1944 until Wake is Held, through which their supply goes', () => {
     const s = upTo(begin('c1944', 1), 'movement.us');
+    s.turn = 4;
+    const landing = (): number => movesBy(s, doctrineOf(s)).filter(({ place }) => place === placeNo('mariana-islands')).length;
+    expect(landing()).toBe(0);
+    for (const force of s.forces) if (force.at === placeNo('wake-island') && force.ashore) force.at = placeNo('japan');
+    const garrison = s.forces.find(({ at, id }) => at === placeNo('hawaiian-islands') && fact(findForce(s, id)!).category === 'infantry')!;
+    garrison.at = placeNo('wake-island');
+    expect(landing()).toBeGreaterThan(2);
+  });
+
+  it('sends no more than is enough', () => {
+    const s = upTo(begin('c1945', 1), 'movement.us');
     const sent = (enough: number): number => movesBy(s, { ...doctrineOf(s), enough })
       .filter(({ place }) => place === placeNo('new-guinea')).length;
     expect(sent(0.05)).toBeLessThan(sent(99));
   });
 
-  it('fears for Hawaii: Japanese Ships next to it make a position worse than the same Ships in Japan', () => {
-    const near = upTo(begin('c1942', 1), 'us-resupply.spend');
-    const far = clone(near);
-    const ships = near.forces.filter(({ at }) => at === placeNo('japan')).slice(0, 4).map(({ id }) => id);
-    for (const force of near.forces) if (ships.includes(force.id)) force.at = placeNo('midway-island');
-    near.forces = near.forces.filter(({ at, id }) => at !== placeNo('midway-island') || ships.includes(id));
-    far.forces = far.forces.filter(({ at }) => at !== placeNo('midway-island'));
-    expect(standing(near, 0)).toBeLessThan(standing(far, 0) - 2);
+  it('weighs the end of a campaign by its level, then by its Objectives, and a defeat least', () => {
+    const s = upTo(begin('c1942', 1), 'us-resupply.spend');
+    const start = standing(s, 0);
+    const lost = clone(s);
+    lost.lost = 'hawaii';
+    const fewer = clone(s);
+    fewer.forces = fewer.forces.filter(({ at }) => at !== placeNo('samoa'));
+    expect(standing(fewer, 0)).toBeLessThan(start);
+    expect(standing(lost, 0)).toBeLessThan(standing(fewer, 0));
   });
 });
