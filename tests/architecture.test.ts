@@ -130,10 +130,20 @@ describe('the shared window', () => {
 });
 
 describe('habits', () => {
+  const others = ['tests', 'scripts'].flatMap(filesBelow);
+  const all = [...sources, ...others.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))];
+
+  it('nothing is there that nothing uses', () => {
+    const texts = all.flatMap(({ text }) => withoutComments(text).match(/[A-Za-z_]\w*/g) ?? []);
+    const told = Map.groupBy(texts, (word) => word);
+    const exported = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm)].map(([, name]) => ({ path, name })));
+    expect(exported.length).toBeGreaterThan(1000);
+    expect(exported.filter(({ name }) => told.get(name)?.length === 1)).toEqual([]);
+  });
+
   it('no file has more than 400 lines', () => {
-    const long = [...sources, ...['tests', 'scripts'].flatMap(filesBelow)
-      .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))]
-      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > 400);
+    const long = all.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > 400);
     expect(long).toEqual([]);
   });
 

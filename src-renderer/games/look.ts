@@ -118,6 +118,8 @@ const HEXES = joined(({ hexes }) => hexes);
 export const BORDERS = joined(({ borders }) => borders);
 export const MARKERS = joined(({ markers }) => markers);
 export const TONES = joined(({ tones }) => tones);
+/** A tone as CSS has it: the name of a colour of the theme, or the colour itself. */
+export const colour = (tone: string): string => (tone.startsWith('#') ? tone : `var(--${tone})`);
 export const VERBS = joined(({ verbs }) => verbs);
 export const MARKS = joined(({ marks }) => marks);
 export const CARDS = joined(({ cards }) => cards);

@@ -95,7 +95,7 @@ export const useOverlays = defineStore('overlays', () => {
       else if (!calls(it, now) && calls(it, before)) on.value = on.value.filter((id) => id !== it.id);
     }
   }, { immediate: true });
-  watch(() => table.board, (now, before) => { if (now === before) return;
+  watch(() => table.board, () => {
     on.value = [];
     legend.value = false;
   });

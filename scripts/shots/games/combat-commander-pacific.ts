@@ -1,7 +1,7 @@
 /** Pictures of Combat Commander: Pacific. */
 import type { Page } from 'playwright-core';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, panelOf, press, type Album } from '../steps.ts';
+import { ITALIAN, NIGHT, SIZES, panelOf, press, type Album } from '../steps.ts';
 
 const GAME = 'combat-commander-pacific';
 const asks = (view: TableView, step: string): boolean => view.prompt?.step === step;
@@ -29,11 +29,11 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
   },
   shots: [
     { name: 'combat-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
-    { name: 'combat-setup', at: { table: 'combat-setup' }, also: [ITALIAN] },
-    { name: 'combat-orders', at: { table: 'orders-combat' }, also: [NIGHT, ITALIAN] },
-    { name: 'combat-group', at: { table: 'fire-group' }, also: [NIGHT, ITALIAN] },
+    { name: 'combat-setup', at: { table: 'combat-setup' }, also: [ITALIAN, ...SIZES] },
+    { name: 'combat-orders', at: { table: 'orders-combat' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'combat-group', at: { table: 'fire-group' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-fate', at: { table: 'fate' }, also: [NIGHT, ITALIAN] },
-    { name: 'combat-window', at: { table: 'they-come' }, prepare: card, also: [NIGHT, ITALIAN] },
+    { name: 'combat-window', at: { table: 'they-come' }, prepare: card, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-night', at: { table: 'by-night' }, prepare: press('2', '[data-overlay=own-fire][aria-pressed=true]'), also: [NIGHT] },
   ],
 };

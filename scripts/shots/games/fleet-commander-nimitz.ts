@@ -61,6 +61,11 @@ export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-pla
     { name: 'nimitz-threat', at: { table: 'moves' }, prepare: shownOverlay('threat'), also: [NIGHT, ITALIAN] },
     { name: 'nimitz-hint', at: { table: 'moves' }, prepare: press('i', '.hint'), also: [NIGHT, ITALIAN] },
     { name: 'nimitz-supply', at: { table: 'moves' }, prepare: press('1', '[data-overlay=supply][aria-pressed=true]'), also: [NIGHT] },
+    { name: 'nimitz-homeward', at: { table: 'moves' }, prepare: press('4', '[data-overlay=homeward][aria-pressed=true]'), also: [NIGHT] },
+    {
+      name: 'nimitz-objectives', at: { table: 'moves' }, prepare: press('5', '[data-overlay=objectives][aria-pressed=true]'),
+      also: [NIGHT, ITALIAN],
+    },
     { name: 'nimitz-map-2.5x', at: { table: 'moves' }, prepare: zoom(2.5, 0.35, 0.6), also: [NIGHT] },
     { name: 'nimitz-orders', at: { table: 'orders' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-plans', at: { table: 'nimitz-plans' }, prepare: card, also: [NIGHT, ITALIAN] },

@@ -132,6 +132,5 @@ export const onFaction = made('faction');
 export const onNation = made('nation');
 export const onType = made('type');
 export const onUnit = made('unit');
-export const onTech = made('tech');
 export const onParty = made('party');
 export const counting = made('n');

@@ -18,7 +18,6 @@ export const SCIENCE = cards.science;
 /** Card n stands at n - 1. */
 export const ACTION_CARDS = cards.action as unknown as readonly ActionCardFact[];
 export const INVESTMENT_CARDS = cards.investment as unknown as readonly InvestmentCardFact[];
-export const INTELLIGENCE = cards.intelligence;
 /** Technologies, then Red Techs: a Technology is its number in this list. */
 export const TECHS = [...technologies.technologies, ...technologies.redTechs] as readonly TechFact[];
 export const TABLES = tables;

@@ -88,11 +88,7 @@ export const CENTERS: readonly number[] = TABLES.factions.map(({ productionCente
 export const SOURCES: readonly (readonly number[])[] = TABLES.factions.map(({ sources }) => sources.map(areaNo));
 export const NEW_DELHI = areaNo('new-delhi');
 export const BRITEMP = nationNo('britemp');
-export const NAT_CHINA = nationNo('nat-china');
-export const RED_CHINA = nationNo('red-china');
 export const MANCHURIA = nationNo('manchuria-korea');
-/** The Nation of Russia: out of play in the game for two. */
-export const RUSSIA = nationNo('russia');
 const REGION: readonly AreaFact['region'][] = AREAS.map(({ region }) => region);
 export const inRegion = (area: number, region: AreaFact['region']): boolean => REGION[area] === region;
 /** Where a Nation lies, by its Capital. */

@@ -2,7 +2,7 @@
 import type { Context } from '../../engine/kernel.ts';
 import type { GameState } from '../../engine/state.ts';
 import type { Text } from '../../engine/text.ts';
-import { AREAS, FACTION_IDS, POOLS, TYPES, TYPE_IDS, UNIT_NATIONS } from './data.ts';
+import { AREAS, FACTION_IDS, POOLS, TYPES, TYPE_IDS } from './data.ts';
 import type { FireClass, UnitType } from './data-types.ts';
 import { AREA_IDS, CAPITAL_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, NATION_IDS, PROVINCES, SEAS, byArea } from './map.ts';
 
@@ -217,6 +217,8 @@ export interface CncState extends GameState {
 
 export type Ctx = Context<CncState>;
 
+/** The Great Power of a Faction, as a Nation of units. */
+export const greatPowerOf = (faction: number): number => COMMANDER.indexOf(faction);
 export const commanderOf = (nation: number): number => COMMANDER[nation];
 export const isMinorPower = (nation: number): boolean => nation === NATION.nats || nation === NATION.reds;
 export const isGreatPower = (nation: number): boolean => nation < NATION.nats;
@@ -385,6 +387,5 @@ export const knowsTech = (s: CncState, faction: number, tech: number): boolean =
 export const sideId = (faction: number): string => FACTION_IDS[faction];
 export const areaName = (area: number): Text => ({ key: `space.${AREA_IDS[area]}` });
 export const nationName = (nation: number): Text => ({ key: `nation.${NATION_IDS[nation]}` });
-export const unitNationName = (nation: number): Text => ({ key: `nation.${UNIT_NATIONS[nation]}` });
 export const factionName = (faction: number): Text => ({ key: `side.${FACTION_IDS[faction]}` });
 export const typeName = (type: number): Text => ({ key: `type.${TYPE_IDS[type]}` });

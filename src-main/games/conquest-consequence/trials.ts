@@ -103,7 +103,7 @@ export function trialOdds(game: Game<CncState, Seen>, seen: Seen, action: CncAct
     dice = s.kernel.dice;
   }
   if (tally.runs === 0) return null;
-  const own = partyOf(seen as unknown as CncState, seen.viewer === 0 ? 0 : seen.viewer === 1 ? 1 : 3);
+  const own = seen.viewer;
   const parties = [...tally.nations].sort(([a], [b]) => Number(b === own) - Number(a === own) || a - b)
     .map(([party, nation]): OddsParty => ({ id: PARTY_IDS[party], nation: UNIT_NATIONS[nation],
       wins: (tally.wins.get(party) ?? 0) / tally.runs, loss: (tally.loss.get(party) ?? 0) / tally.runs }));

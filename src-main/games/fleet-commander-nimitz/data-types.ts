@@ -4,7 +4,6 @@ import type { Name } from '../../engine/game.ts';
 export type Side = 'us' | 'jp';
 export type Category = 'ship' | 'infantry' | 'lba';
 export type Year = 1942 | 1943 | 1944 | 1945;
-export type ShipType = 'CV' | 'CVL' | 'CVE' | 'BB' | 'CRU' | 'DD' | 'SS';
 /** An attack value and the superior value; null: a dash, that attack cannot be made. */
 export type Value = readonly [value: number, superior: number] | null;
 /** By attack: ships have AAA, Surface and Depth; Infantry Ground; aircraft Dogfight, Ship and Ground. */

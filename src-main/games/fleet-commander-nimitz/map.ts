@@ -18,7 +18,6 @@ export const isArea = (place: number): boolean => place < AREA_COUNT;
 export const isPort = (place: number): boolean => place >= BOX.port1 && place <= BOX.port3;
 
 const area = (id: string): number => numbers.get(id)!;
-export const ALASKA = area('alaska');
 export const WEST_COAST = area('west-coast');
 export const HAWAII = area('hawaiian-islands');
 export const MARIANAS = area('mariana-islands');

@@ -1,7 +1,7 @@
 /** What stands where, as far as a Faction knows, and how a fight over it is likely to go: means, no dice. */
 import { AREAS, TYPES } from '../data.ts';
 import { IS_SEA, MUSTER } from '../map.ts';
-import { NATION, TYPE, commanderOf, isMinorPower, type CncState, type Unit } from '../state.ts';
+import { TYPE, commanderOf, isMinorPower, type CncState, type Unit } from '../state.ts';
 import { firepower } from '../battle/firepower.ts';
 
 export interface Block { nation: number; type: number; cv: number; /** It has no action in this turn. */ mute?: boolean }
@@ -77,10 +77,6 @@ export function clash(s: CncState, attack: readonly Block[], defence: readonly B
 export const CV_WORTH = 0.3;
 export const unitWorth = (unit: Pick<Block, 'type' | 'cv'>): number => CV_WORTH * unit.cv
   * (unit.type === TYPE.militia ? 0.7 : unit.type === TYPE.carrier || unit.type === TYPE.fleet ? 1.15 : 1);
-
-/** Garrison that rises where a Minor is violated. */
-export const garrisonBlock = (area: number): Block[] => (MUSTER[area] > 0
-  ? [{ nation: NATION.armed, type: TYPE.fortress, cv: Math.min(2, MUSTER[area]) }] : []);
 
 export const ownAt = (s: CncState, faction: number, area: number): Block[] =>
   blocksOf(s, area, (unit) => commanderOf(unit.nation) === faction);

@@ -25,9 +25,6 @@ export function bestNation(s: CncState, faction: number, card: number): Gambit |
 const inPlayFor = (s: CncState, faction: number, nation: number): number =>
   s.factions[faction].inPlay.filter((it) => it.nation === nation).length;
 
-/** The next stage that a Faction has not Achieved; -1: it has all. */
-export const nextStage = (s: CncState, faction: number): number => STAGE_TECHS.find((tech) => !knowsTech(s, faction, tech)) ?? -1;
-
 export function cardWorth(s: CncState, faction: number, card: number): number {
   if (!isInvestment(card)) {
     const found = bestNation(s, faction, card);

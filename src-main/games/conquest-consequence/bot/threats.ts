@@ -1,6 +1,8 @@
 /** Where a Faction's land may be attacked, what its loss would cost, and where its units serve as a threat themselves. */
 import { AREA_COUNT, IS_LAND, IS_PROVINCE, IS_SEA, LINKS_OF } from '../map.ts';
-import { ARMED, NEUTRAL, areEnemies, commanderOf, factionOf, isGround, isMinorPower, type CncState, type Unit } from '../state.ts';
+import {
+  ARMED, NEUTRAL, areEnemies, commanderOf, factionOf, greatPowerOf, isGround, isMinorPower, type CncState, type Unit,
+} from '../state.ts';
 import { areaWorth, needsOf, prizes } from './worth.ts';
 import { blocksOf, groundOf } from './forces.ts';
 
@@ -23,8 +25,7 @@ export interface Outlook {
 }
 
 const hostility = (s: CncState, faction: number, unit: Unit, area: number): number => {
-  const own = faction === 0 ? 0 : faction === 1 ? 1 : 3;
-  if (areEnemies(s, own, unit.nation, area) || (IS_PROVINCE[area] && isMinorPower(unit.nation))) return 1;
+  if (areEnemies(s, greatPowerOf(faction), unit.nation, area) || (IS_PROVINCE[area] && isMinorPower(unit.nation))) return 1;
   return isMinorPower(unit.nation) ? 0 : AT_PEACE;
 };
 

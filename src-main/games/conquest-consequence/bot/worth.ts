@@ -109,10 +109,8 @@ export function diplomacyWorth(s: CncState, faction: number, nation: number, by:
 }
 
 /** Factories are worth what they raise: IND, as long as it is wanted. */
-const FACTORIES_A_CARD = 2.45;
 export const factoryWorth = (s: CncState, faction: number): number =>
   (0.25 + 0.9 * needsOf(s, faction).ind) / industryCost(s, faction);
-export const investmentWorth = (s: CncState, faction: number): number => FACTORIES_A_CARD * factoryWorth(s, faction);
 
 /** What the Level would be were they At War, and is now. */
 export function levelAtWar(s: CncState, faction: number): { now: number; atWar: number } {

@@ -1,7 +1,7 @@
 /** Influence on Nations and what comes of it: Associates, Protectorates, Satellites, the alliance of the BritEmp (chapter 8). */
 import { discard } from '../cards.ts';
 import { AREAS } from '../data.ts';
-import { AREAS_OF, BRITEMP, CAPITAL_OF, IS_PROVINCE, MINORS, NATION_OF } from '../map.ts';
+import { AREAS_OF, BRITEMP, CAPITAL_OF, IS_PROVINCE, MINORS } from '../map.ts';
 import { JAPAN, NATION, TYPE, USA, factionName, isBritishLand, isNeutral, nationName, sideId, unitsAt, type CncState, type Ctx,
 } from '../state.ts';
 import { giveLand, joinUsa } from './control.ts';
@@ -74,4 +74,3 @@ export function becomeSatellite(ctx: Ctx, nation: number, faction: number, rule:
 }
 export const fortressesOf = (s: CncState, nation: number): CncState['units'] => AREAS_OF[nation].flatMap((area) =>
   unitsAt(s, area).filter((unit) => unit.nation === NATION.armed && unit.type === TYPE.fortress));
-export const minorAt = (area: number): number => (MINORS.includes(NATION_OF[area]) ? NATION_OF[area] : -1);

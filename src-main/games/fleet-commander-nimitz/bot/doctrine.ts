@@ -12,7 +12,6 @@ import { isCarrier, isSubmarine } from '../units.ts';
 import { strength } from './worth.ts';
 
 export const ARMS = ['infantry', 'lba', 'escorts', 'carriers', 'wings'] as const;
-export type Arm = (typeof ARMS)[number];
 /** How many of each arm an Area is to have, in the order of ARMS. */
 /** `from`: the first turn in which it is; before that what stands there is taken away, if `leave` says so. */
 export interface Want { area: number; counts: readonly number[]; from: number; leave?: boolean }

@@ -1,9 +1,11 @@
-// A choice that the player makes for Japan says so, in its words and by her ensign; what Areas could send is looked at heaviest first; and
-// In Transit stands apart.
+// A choice that the player makes for Japan says so, in its words and by her ensign; what Areas could send is looked at heaviest first; In
+// Transit stands apart; and overlays tell who comes home and what is missing.
 import { expect, it } from 'vitest';
 import { seededDice } from '../../../../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
+import { HAWAII, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
+import { campaignOf, fact, isShip } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { texts } from '../../../../src-main/games/fleet-commander-nimitz/texts.ts';
 import { isForJapan } from '../../../../src-main/games/fleet-commander-nimitz/view/table.ts';
 import { shown, stacksOf, stripWidth } from '../../../../src-renderer/table/board/stacks.ts';
@@ -37,4 +39,24 @@ it('looks where most could sail first, and puts what a look found on a strip of 
     const { gate: _, ...plain } = shown(stack, 4);
     expect(stripWidth(shown(stack, 4))).toBeGreaterThan(stripWidth(plain));
   }
+});
+
+it('tells which ships come home when, and what is missing to Hold each Objective', () => {
+  const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
+  const told = (id: string) => game.overlay!(game.observe(s, 'usa'), id)!;
+  const label = (id: string, space: string) => told(id).lines.find(({ spaces }) => spaces[0] === space)?.label;
+  const carrier = s.forces.find((force) => isShip(force) && fact(force).side === 'us')!;
+  const ports = campaignOf(s).ports;
+  carrier.at = placeNo('new-guinea');
+  expect(label('homeward', 'new-guinea')!.params).toEqual({ n: 1, turns: ports.length + 1 });
+  carrier.at = placeNo(ports[0]);
+  expect(label('homeward', ports[0])!.params).toMatchObject({ turns: 1 });
+  carrier.at = HAWAII;
+  expect(label('homeward', 'hawaiian-islands')).toBeUndefined();
+  const before = told('objectives');
+  expect(before.lines.map(({ spaces }) => spaces[0]).toSorted()).toEqual([...campaignOf(s).objectives].toSorted());
+  expect(before.lines.filter(({ label: it }) => it!.key === 'overlay.objective.held')).toHaveLength(Number(before.note!.params!.n));
+  const held = before.lines.find(({ side }) => side === 'usa')!.spaces[0];
+  for (const force of s.forces.filter(({ at }) => at === placeNo(held))) force.ashore = false;
+  expect(label('objectives', held)!.key).toBe('overlay.objective.empty');
 });
