@@ -2,7 +2,7 @@
 import { auto, decide, each, repeat, when, type Step } from '../../../engine/flow.ts';
 import { DONE, onArea, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
-import { CAPITAL_OF, CENTERS, IS_SEA, LAND, MINORS, NATION_OF, SEAS } from '../map.ts';
+import { CAPITAL_OF, CENTERS, IS_SEA, LAND, MINORS, NATION_OF, SEAS, byArea } from '../map.ts';
 import { NATION, SOVIET, areEnemies, commanderOf, factionName, isGreatPower, nationName, removeUnit, sideId, standUp, unitsAt,
   type CncState, type Ctx, type Unit } from '../state.ts';
 import { isBombing } from '../battle/actions.ts';
@@ -13,6 +13,14 @@ import { send, suppressors } from './suppression.ts';
 import { active } from './turn.ts';
 import { militaryVictory } from './victory.ts';
 import { goToWar } from './war.ts';
+
+const PLACES: readonly number[] = [...LAND, ...SEAS];
+/** Areas with units of the Active Player: Combat is nowhere else. */
+function ownPlaces(s: CncState): number[] {
+  const there = byArea();
+  for (const unit of s.units) if (commanderOf(unit.nation) === s.turn!.faction) there[unit.at] = 1;
+  return PLACES.filter((area) => there[area] === 1);
+}
 
 /** Units of the Active Player and Enemies of theirs, Escaped Subs counted too. */
 function meeting(s: CncState, area: number): boolean {
@@ -27,12 +35,12 @@ const bombsAt = (s: CncState, area: number): boolean => CENTERS.includes(area) &
 /** Where he Aggressed, and every sea with Enemies in it (CNC-12-01, CNC-12-33). */
 function mandatory(s: CncState): number[] {
   const { aggressions } = s.turn!;
-  return [...LAND, ...SEAS].filter((area) => (isFightable(s, area) && (aggressions.includes(area) || IS_SEA[area]))
+  return ownPlaces(s).filter((area) => (isFightable(s, area) && (aggressions.includes(area) || IS_SEA[area]))
     || (aggressions.includes(area) && bombsAt(s, area)));
 }
 function optional(s: CncState): number[] {
   const { battles } = s.turn!;
-  return [...LAND, ...SEAS].filter((area) => (battles.includes(area) ? escapedAt(s, area).length > 0 : meeting(s, area)));
+  return ownPlaces(s).filter((area) => (battles.includes(area) ? escapedAt(s, area).length > 0 : meeting(s, area)));
 }
 /** Escaped Subs of his, and of his Enemies, in a sea where they would meet somebody (CNC-12-20). */
 function escapedAt(s: CncState, area: number): Unit[] {

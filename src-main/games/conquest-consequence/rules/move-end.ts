@@ -32,8 +32,12 @@ function intervene(ctx: Ctx, nation: number): void {
 }
 
 /** More units of a Faction than a single islet holds (CNC-1-17). */
-const crowded = (s: CncState): { area: number; faction: number } | undefined => LAND.filter(isSingleIslet).flatMap((area) =>
-  s.players.filter((faction) => unitsOfFaction(s, faction, area).length > 1).map((faction) => ({ area, faction })))[0];
+function crowded(s: CncState): { area: number; faction: number } | undefined {
+  if (s.units.filter(({ at }) => isSingleIslet(at)).length < 2) return undefined;
+  return SINGLE_ISLETS.flatMap((area) => s.players.filter((faction) => unitsOfFaction(s, faction, area).length > 1)
+    .map((faction) => ({ area, faction })))[0];
+}
+const SINGLE_ISLETS: readonly number[] = LAND.filter(isSingleIslet);
 export const islets = (id: string): Step<CncState> => choice(id, {
   who: ({ s }) => crowded(s)!.faction,
   options: ({ s }) => {

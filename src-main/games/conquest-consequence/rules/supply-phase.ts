@@ -1,9 +1,9 @@
 /** The Supply Phase (chapter 14): units without a line, forced retreats, and in Summer the Blockade. */
 import { auto, decide, each, when, type Step } from '../../../engine/flow.ts';
 import { DONE, onArea, type CncAction } from '../answers.ts';
-import { AREA_COUNT, AREA_IDS, IS_LAND, inRegion } from '../map.ts';
+import { AREA_COUNT, AREA_IDS, IS_LAND, IS_PROVINCE, inRegion } from '../map.ts';
 import { SOVIET, areaName, atWarWithAny, commanderOf, factionOf, isAns, isAtWar, isGround, isMinorPower, isProvincial, landStatus, partyOf,
-  removeUnit, sideId, typeName, unitsAt, hasEnemies, type CncState, type Ctx, type Unit } from '../state.ts';
+  removeUnit, sideId, typeName, unitsAt, enemyBits, nationsByArea, type CncState, type Ctx, type Unit } from '../state.ts';
 import { exitsSteps } from '../battle/rounds.ts';
 import { Supplies } from './building.ts';
 import { captures } from './combat.ts';
@@ -43,8 +43,10 @@ function attrition(ctx: Ctx): void {
 }
 /** Ships and aircraft on Enemy land whose Ground Support is gone (CNC-14-04). */
 function stranded(s: CncState, faction: number): Unit[] {
+  const nations = nationsByArea(s);
+  const hasEnemies = ({ nation, at }: Unit): boolean => (nations[at] & enemyBits(s, nation, IS_PROVINCE[at])) !== 0;
   return s.units.filter((unit) => commanderOf(unit.nation) === faction && isAns(unit) && IS_LAND[unit.at]
-    && (landStatus(s, unit.nation, unit.at) !== 'own' || hasEnemies(s, unit.nation, unit.at))
+    && (landStatus(s, unit.nation, unit.at) !== 'own' || hasEnemies(unit))
     && !unitsAt(s, unit.at).some((other) => commanderOf(other.nation) === faction && isGround(other)));
 }
 
