@@ -5,7 +5,6 @@ import { IS_PROVINCE, POP } from '../map.ts';
 import { SOVIET, isAtWar, rivalsOf, type CncState } from '../state.ts';
 import { STAGE_TECHS, handLimit, industryCost, loyaltyCost } from '../rules/economy.ts';
 import { planWorth, seasonPlan } from './turn.ts';
-import { outlookOf } from './threats.ts';
 import { bestNation, cardWorth, markersOf } from './hand.ts';
 import { diplomacyWorth, factoryWorth, menace, needsOf, prizes } from './worth.ts';
 import { TABLES, techNo } from '../data.ts';
@@ -57,21 +56,15 @@ function keeping(s: CncState, faction: number): Keeping {
 }
 /** Of the cards of each Season the one with most Commands, and what its moves would be worth as things stand. */
 const LATER = 1;
-/** What a Command is worth besides, to who has land before him that can be taken. */
-const COMMAND = 0.1;
 function seasonCards(s: CncState, faction: number): Map<number, number> {
   const found = new Map<number, number>();
   const cards = s.factions[faction].hand.filter((card) => !isInvestment(card));
   if (cards.length === 0) return found;
   const strikes = seasonPlan(s, faction);
-  const front = outlookOf(s, faction).front.reduce((most, it) => Math.max(most, it), 0);
   for (const season of ['spring', 'summer', 'fall']) {
     const [best] = cards.filter((card) => actionCard(card).season === season)
       .sort((a, b) => actionCard(b).command - actionCard(a).command || a - b);
-    if (best !== undefined) {
-      const { command } = actionCard(best);
-      found.set(best, LATER * planWorth(strikes, command) + COMMAND * command * Math.min(1, front / 2));
-    }
+    if (best !== undefined) found.set(best, LATER * planWorth(strikes, actionCard(best).command));
   }
   return found;
 }

@@ -7,19 +7,20 @@ import { JAPAN, TYPE, USA, atWarWithAny, commanderOf, unitOf, type CncState } fr
 import { handLimit, popRes } from '../rules/economy.ts';
 import { fortressNation } from '../rules/building.ts';
 import { defenceWorth, outlookOf, stagingWorth, type Outlook } from './threats.ts';
+import { needsOf } from './worth.ts';
 
 /** Shares of a Production: Action cards, Investment cards, units. */
 type Mix = readonly [number, number, number];
-const PEACE: readonly Mix[] = [[0.45, 0.3, 0.55], [0.12, 0.6, 0.28], [0.06, 0.46, 0.48]];
-const WAR: readonly Mix[] = [[0.4, 0.2, 0.55], [0.2, 0.35, 0.45], [0.2, 0.35, 0.45]];
+const PEACE: readonly Mix[] = [[0.3, 0.28, 0.6], [0.12, 0.6, 0.28], [0.06, 0.46, 0.48]];
+const WAR: readonly Mix[] = [[0.25, 0.2, 0.55], [0.2, 0.35, 0.45], [0.2, 0.35, 0.45]];
 
 function mixOf(s: CncState, faction: number, it: Outlook): Mix {
   const [cards, industry, units] = (atWarWithAny(s, faction) ? WAR : PEACE)[faction];
   const { ind } = s.factions[faction];
-  const { pop, res } = popRes(s, faction);
+  const needs = needsOf(s, faction);
+  const { pop } = popRes(s, faction);
   // IND ahead of POP is of no use; POP is won by Diplomacy and arms.
-  const gap = (atWarWithAny(s, faction) ? Math.min(pop, res) : pop) - ind;
-  const invest = industry * (gap < -1 ? 0.1 : gap <= 0 ? 0.4 : 1);
+  const invest = industry * (ind > pop + 1 ? 0.1 : ind >= pop ? 0.3 : 1) * (needs.ind > 0.9 ? 1.15 : 1);
   let danger = 0;
   for (let area = 0; area < it.own.length; area++) danger += defenceWorth(it, area, 3);
   const arms = units * (1 + Math.min(1, danger / 4));

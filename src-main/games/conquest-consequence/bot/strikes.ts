@@ -9,23 +9,15 @@ import { CV_WORTH, blockOf, blocksOf, clash, type Block } from './forces.ts';
 import { defenceWorth, outlookOf, stagingWorth, type Outlook } from './threats.ts';
 
 export interface Step { unit: Unit; way: Way }
-export interface Strike {
-  area: number;
-  steps: readonly Step[];
-  value: number;
-  /** A Battle that costs the Peace Dividend of a year that had none before. */
-  quiet?: boolean;
-}
+export interface Strike { area: number; steps: readonly Step[]; value: number }
 export interface Reach { unit: Unit; ways: readonly Way[] }
 
 /** What a Command is worth that is spent elsewhere. */
 const COMMAND = 0.06;
 /** A chance that is less is none: what is thrown in piecemeal is lost piecemeal. */
-const LEAST_CHANCE = 0.35;
+const LEAST_CHANCE = 0.25;
 /** The Peace Dividend that the first Battle of a year costs. */
 const DIVIDEND = 0.45;
-/** What lies behind an area, of which it is the way. */
-const ONWARD = 0.2;
 
 /** Own units that have not moved, with all their ways. */
 export function reaches(s: CncState): Reach[] {
@@ -86,7 +78,7 @@ function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number
   const nation = steps[0].unit.nation;
   const defence = enemiesAt(s, faction, area, nation);
   const there = blocksOf(s, area, (unit) => commanderOf(unit.nation) === faction);
-  const prize = IS_SEA[area] ? 0 : Math.max(it.prize[area] + ONWARD * it.front[area], it.own[area]);
+  const prize = IS_SEA[area] ? 0 : Math.max(it.prize[area], it.own[area]);
   const valueOf = (force: readonly Block[]): number => {
     const { won, lost, killed } = IS_SEA[area] ? seaClash(force, defence) : clash(s, force, defence);
     return Math.max(0, won - LEAST_CHANCE) / (1 - LEAST_CHANCE) * prize + CV_WORTH * (0.7 * killed - lost);
@@ -95,7 +87,7 @@ function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number
   const taken: Step[] = [];
   const start = valueOf(there);
   let best: Strike | null = null;
-  let cost = 0;
+  let cost = isQuiet(s, defence, steps) ? DIVIDEND : 0;
   while (taken.length < most) {
     const grounded = there.some(({ type }) => TYPES[type].class === 'G') || taken.some(({ unit }) => isGround(unit));
     const next = left.find((step) => (grounded || IS_SEA[area] || isGround(step.unit)) && fitsBorder(s, step, taken)
@@ -105,7 +97,7 @@ function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number
     taken.push(next);
     cost += COMMAND + Math.max(0, defenceWorth(it, next.unit.at, -next.unit.cv) * -1);
     const value = valueOf([...there, ...taken.map(attackerOf)]) - start - cost;
-    if (value > (best?.value ?? 0)) best = { area, steps: [...taken], value, quiet: isQuiet(s, defence, steps) };
+    if (value > (best?.value ?? 0)) best = { area, steps: [...taken], value };
   }
   return best;
 }
@@ -137,15 +129,18 @@ function redeployment(it: Outlook, { unit, ways }: Reach): Strike | null {
   let best: Strike | null = null;
   for (const way of ways) {
     if (way.flags & (ENGAGES | INVADES)) continue;
-    const stays = IS_SEA[way.to] ? ground ? -4 : -0.5 : 0;
+    const stays = IS_SEA[way.to] ? ground ? -1 : -0.3 : 0;
     const value = worthAt(way.to, unit.cv) + stays - here - COMMAND;
     if (value > (best?.value ?? 0.02)) best = { area: way.to, steps: [{ unit, way }], value };
   }
   return best;
 }
 
-/** Of the attacks those that can be made with so many Commands, each unit in one. */
-function together(attacks: readonly Strike[], most: number): Strike[] {
+/** All that is worth doing with so many Commands, the best first. */
+export function plans(s: CncState, most: number, reach: readonly Reach[] = reaches(s)): Strike[] {
+  const it = outlookOf(s, s.turn!.faction);
+  const attacks = attacksIn(s, reach).flatMap((front) => strikeAt(s, it, front, most) ?? []);
+  attacks.sort((a, b) => b.value / b.steps.length - a.value / a.steps.length || a.area - b.area);
   const used = new Set<number>();
   const chosen: Strike[] = [];
   let left = most;
@@ -155,19 +150,6 @@ function together(attacks: readonly Strike[], most: number): Strike[] {
     chosen.push(strike);
     left -= strike.steps.length;
   }
-  return chosen;
-}
-
-/** All that is worth doing with so many Commands, the best first. */
-export function plans(s: CncState, most: number, reach: readonly Reach[] = reaches(s)): Strike[] {
-  const it = outlookOf(s, s.turn!.faction);
-  const attacks = attacksIn(s, reach).flatMap((front) => strikeAt(s, it, front, most) ?? []);
-  attacks.sort((a, b) => b.value / Math.sqrt(b.steps.length) - a.value / Math.sqrt(a.steps.length) || a.area - b.area);
-  const all = together(attacks, most);
-  const battles = all.filter(({ quiet }) => quiet).reduce((sum, { value }) => sum + value, 0);
-  const chosen = battles > 0 && battles < DIVIDEND ? together(attacks.filter(({ quiet }) => !quiet), most) : all;
-  const used = new Set(chosen.flatMap(({ steps }) => steps.map(({ unit }) => unit.id)));
-  const left = most - chosen.reduce((sum, { steps }) => sum + steps.length, 0);
   const shifts = reach.filter(({ unit }) => !used.has(unit.id)).flatMap((one) => redeployment(it, one) ?? [])
     .sort((a, b) => b.value - a.value || a.steps[0].unit.id - b.steps[0].unit.id);
   return [...chosen, ...shifts.slice(0, Math.max(0, left))];

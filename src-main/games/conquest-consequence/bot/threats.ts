@@ -79,8 +79,6 @@ const NEUTRAL_LAND = 0.5;
 
 /** The promise of a place fades by so much a step; a coast has to be landed on. */
 const FADES = 0.74;
-/** Over land that has to be taken first. */
-const FOUGHT_FOR = 0.5;
 const LANDING = 0.5;
 function fronts(s: CncState, it: Outlook): void {
   const beside = new Float64Array(AREA_COUNT);
@@ -92,29 +90,22 @@ function fronts(s: CncState, it: Outlook): void {
     }
   }
   it.front.set(beside);
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 5; round++) {
     for (let area = 0; area < AREA_COUNT; area++) {
-      const fades = IS_SEA[area] || factionOf(s.control[area]) === it.faction ? FADES : isOpenPrize(s, it.faction, area) ? FOUGHT_FOR : 0;
-      if (fades === 0) continue;
+      if (!isWay(s, it, area)) continue;
       for (const { to, border } of LINKS_OF[area]) {
-        if (border !== 'none' && border !== 'wilderness') it.front[to] = Math.max(it.front[to], it.front[area] * fades);
+        if (border !== 'none' && border !== 'wilderness') it.front[to] = Math.max(it.front[to], it.front[area] * FADES);
       }
     }
   }
 }
+const isWay = (s: CncState, it: Outlook, area: number): boolean => IS_SEA[area] || factionOf(s.control[area]) === it.faction;
 const promise = (s: CncState, it: Outlook, area: number): number => {
   if (!IS_LAND[area] || factionOf(s.control[area]) === it.faction || s.control[area] > 5) return 0;
   return it.prize[area] * (isOpenPrize(s, it.faction, area) ? 1 : s.control[area] === NEUTRAL ? NEUTRAL_LAND : PERHAPS);
 };
 
-/** An observation does not change while it is thought about. */
-const known = new WeakMap<CncState, Outlook[]>();
 export function outlookOf(s: CncState, faction: number): Outlook {
-  let list = known.get(s);
-  if (!list) known.set(s, list = []);
-  return list[faction] ??= lookout(s, faction);
-}
-function lookout(s: CncState, faction: number): Outlook {
   const it: Outlook = { faction, prize: prizes(s, faction), own: new Float64Array(AREA_COUNT), threat: new Float64Array(AREA_COUNT),
     defence: new Float64Array(AREA_COUNT), front: new Float64Array(AREA_COUNT) };
   const needs = needsOf(s, faction);

@@ -5,10 +5,9 @@ import type { CncAction } from '../answers.ts';
 import { actionCard, isInvestment } from '../cards.ts';
 import { TABLES } from '../data.ts';
 import { isEmergency } from '../rules/command.ts';
-import { afterViolation, afterWar } from '../rules/duties.ts';
+import { afterViolation } from '../rules/duties.ts';
 import { industryCost } from '../rules/economy.ts';
 import { newTurn } from '../rules/turn.ts';
-import { FIRST_YEAR } from '../setup.ts';
 import { violationOf } from '../rules/war.ts';
 import { clash, CV_WORTH } from './forces.ts';
 import { enemiesAt, plans, reaches, type Strike } from './strikes.ts';
@@ -20,15 +19,9 @@ const verbOf = (offers: readonly CncAction[], verb: string): CncAction | undefin
 
 /** Years that a Dividend could still be drawn in. */
 const yearsLeft = (s: CncState): number => Math.max(0, TABLES.victory.lastYear - s.year);
-/** Dividends to come, by how often a Faction has drawn one: who fights every year has none to lose. */
-const dividendsOf = (s: CncState, faction: number): number => (atWarWithAny(s, faction) ? 0
-  : DIVIDEND * yearsLeft(s) * Math.min(1, s.factions[faction].chits.length / Math.max(1, s.year - FIRST_YEAR + 1)));
 const DIVIDEND = 18 / 32;
-/** A war that has begun brings the other's units too: the more, the more he produces; worse on a second front. */
-const DANGER = 2.2;
-const SECOND_FRONT = 2;
-/** What a Factory less for each IND is worth to the victim in a year. */
-const CHEAPER = 0.6;
+/** A war that has begun brings the other's units too. */
+const DANGER = 1.5;
 
 const capitalsOf = (s: CncState, faction: number, rival: number): number =>
   LAND.filter((area) => isBigCapital(area) && isHomeOf(rival, area) && s.control[area] === faction).length;
@@ -41,31 +34,21 @@ export function warWorth(s: CncState, faction: number, rival: number): number {
   const theirs = levelAtWar(s, rival);
   const own = levelAtWar(s, faction);
   const drop = atWarWithAny(s, rival) ? 0 : theirs.now - theirs.atWar;
-  const rivalsDividend = dividendsOf(s, rival);
-  const ownLoss = (atWarWithAny(s, faction) ? 0 : own.now - own.atWar) + dividendsOf(s, faction);
+  const rivalsDividend = atWarWithAny(s, rival) ? 0 : DIVIDEND * yearsLeft(s);
+  const ownLoss = atWarWithAny(s, faction) ? 0 : own.now - own.atWar + DIVIDEND * yearsLeft(s) * 0.8;
   const points = expectedPoints(s, faction, rival);
   const stops = points >= WINNING - 1 && points - drop < WINNING - 0.5 ? 6 : 0;
   // What was attacked builds cheaper.
   const cost = industryCost(s, rival);
-  const cheaper = CHEAPER * yearsLeft(s) * (1 - Math.max(3, cost - (rival === USA ? 3 : 1)) / cost);
-  const danger = DANGER * theirs.atWar / Math.max(3, own.atWar) + (atWarWithAny(s, faction) ? SECOND_FRONT : 0);
-  return menace(s, faction, rival) * (drop + rivalsDividend - cheaper) + stops + 2 * capitalsOf(s, faction, rival) - ownLoss - 1 - danger;
+  const cheaper = 0.25 * yearsLeft(s) * (1 - Math.max(3, cost - (rival === USA ? 3 : 1)) / cost);
+  return menace(s, faction, rival) * (drop + rivalsDividend - cheaper) + stops + 2 * capitalsOf(s, faction, rival) - ownLoss - 1 - DANGER;
 }
-const WAR_AT = 3;
-/** A good beginning is half of it. */
-const OPENING = 0.5;
+const WAR_AT = 0.6;
 
-/** What can be attacked in this turn only after the declaration. */
-function openingWorth(s: CncState, rival: number): number {
-  const { faction, commands } = s.turn!;
-  const after = afterWar(s, faction, rival, false);
-  return planWorth(plans(after, commands), commands) - planWorth(plans(s, commands), commands);
-}
 function bestWar(s: CncState, offers: readonly CncAction[]): CncAction | undefined {
   const { faction } = s.turn!;
   const wars = offers.filter(({ verb }) => verb === 'war' || verb === 'sneak').map((action) => ({ action,
-    value: warWorth(s, faction, action.faction ?? USA) + OPENING * openingWorth(s, action.faction ?? USA)
-      + (action.verb === 'sneak' ? 0.2 : 0) - (action.faction === undefined ? 1.5 : 0) }))
+    value: warWorth(s, faction, action.faction ?? USA) + (action.verb === 'sneak' ? 0.2 : 0) - (action.faction === undefined ? 1.5 : 0) }))
     .filter(({ value }) => value > WAR_AT).sort((a, b) => b.value - a.value);
   return wars[0]?.action;
 }
@@ -150,8 +133,8 @@ export function moveChoice(s: CncState, offers: readonly CncAction[]): CncAction
   const reach = reaches(s).filter(({ unit }) => offered.has(unit.id));
   const strike = plans(s, turn.commands, reach)[0];
   const rising = bestRising(s, offers);
-  const violation = turn.commands > 1 && (strike?.value ?? 0) < 0.6 ? bestViolation(s, offers) : undefined;
-  if (violation) return violation;
+  const violation = turn.commands > 1 ? bestViolation(s, offers) : undefined;
+  if (violation && (strike?.value ?? 0) < 0.6) return violation;
   if (rising && rising.value > Math.max(0.1, (strike?.value ?? 0) / (strike?.steps.length ?? 1))) return rising.action;
   const step = strike?.steps[0];
   const found = step && offers.find(({ verb, unit }) => verb === 'unit' && unit === step.unit.id);

@@ -14,18 +14,12 @@ export function expectedPoints(s: CncState, viewer: number, faction: number): nu
   const open = victoryPoints(s, faction, { secret: faction === viewer, blockade: true });
   return faction === viewer ? open : open + DIVIDEND * s.factions[faction].chits.length;
 }
-const BEHIND = 0.12;
-/**
- * How much a Rival's next point is to be feared: 0.3 far from winning, towards 1.5 next to it, less of one who is behind oneself; the
- * same whoever sits there.
- */
+/** How much a Rival's next point is to be feared: 0.3 far from winning, towards 1.5 next to it; the same whoever sits there. */
 export function menace(s: CncState, viewer: number, rival: number): number {
   const years = Math.max(0, TABLES.victory.lastYear - s.year);
-  const theirs = expectedPoints(s, viewer, rival);
-  const left = WINNING - theirs;
+  const left = WINNING - expectedPoints(s, viewer, rival);
   const leads = s.players.every((other) => expectedPoints(s, viewer, other) <= expectedPoints(s, viewer, rival));
-  const behind = Math.max(0, expectedPoints(s, viewer, viewer) - theirs);
-  return Math.max(0.35, Math.min(1.8, 1.9 - left / 10)) / (1 + behind * BEHIND) + (leads ? 0.2 : 0) + (years < 2 && leads ? 0.3 : 0);
+  return Math.max(0.35, Math.min(1.8, 1.9 - left / 10)) + (leads ? 0.2 : 0) + (years < 2 && leads ? 0.3 : 0);
 }
 
 /** What one more of each is worth: the lowest of IND, POP and RES is the one that pays. */
@@ -37,7 +31,7 @@ export function needsOf(s: CncState, faction: number): Needs {
   const scarce = (n: number, others: number): number => (n <= others ? 1 : n <= others + 2 ? 0.6 : n <= others + 5 ? 0.4 : 0.25);
   return {
     ind: scarce(ind, war ? Math.min(pop, res) : pop), pop: scarce(pop, war ? Math.min(ind, res) : ind),
-    res: (war ? 1 : 0.5) * scarce(res, Math.min(ind, pop)),
+    res: war ? scarce(res, Math.min(ind, pop)) : 0.5 * scarce(res, Math.min(ind, pop)),
   };
 }
 
@@ -55,22 +49,6 @@ const chinaPoints = (faction: number, area: number): number => {
   return faction === USA ? POP[area] : faction === SOVIET ? MUSTER[area] : 0;
 };
 const CAPITAL_PRIZE = 2;
-/** The second of two Enemy capitals wins; the last but one is the way to it. */
-const SECOND_CAPITAL = 12;
-const BIG: readonly number[] = LAND.filter((area) => isBigCapital(area));
-/** Capitals of Enemies that a Faction holds besides an area. */
-const heldBeside = (s: CncState, faction: number, area: number): number => BIG.filter((other) => other !== area
-  && s.control[other] === faction && BORN[other] >= 0 && isAtWar(s, faction, BORN[other])).length;
-/** A capital as a prize of the Military Victory: to who takes it, and to who must keep it. */
-function capitalWorth(s: CncState, faction: number, area: number): number {
-  const born = BORN[area];
-  if (born === faction) {
-    const near = s.players.some((other) => other !== faction && isAtWar(s, faction, other) && heldBeside(s, other, area) > 0);
-    return 3 + (near ? SECOND_CAPITAL : 0);
-  }
-  if (born < 0 || !isAtWar(s, faction, born)) return 1;
-  return CAPITAL_PRIZE + 1 + (heldBeside(s, faction, area) > 0 ? SECOND_CAPITAL : 0);
-}
 /** A way through, a border, a place to stand. */
 const GROUND = 0.15;
 
@@ -78,7 +56,7 @@ const GROUND = 0.15;
 export function areaWorth(s: CncState, faction: number, area: number, needs: Needs): number {
   const born = BORN[area];
   const enemys = born >= 0 && born !== faction && isAtWar(s, faction, born);
-  const prize = isBigCapital(area) ? capitalWorth(s, faction, area) : 0;
+  const prize = isBigCapital(area) ? born === faction ? 3 : enemys ? CAPITAL_PRIZE + 1 : 1 : 0;
   const base = IS_BASE.has(area) ? enemys ? 1 : born === faction ? 0.5 : 0.1 : 0;
   return GROUND + POP[area] * needs.pop + resOf(area, faction) * needs.res + chinaPoints(faction, area) + prize + base;
 }

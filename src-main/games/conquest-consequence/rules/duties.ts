@@ -75,7 +75,7 @@ function isMet(s: CncState, duty: Duty, without: Unit | null = null): boolean {
 export const openDuties = (s: CncState): Duty[] => s.turn!.duties.filter((duty) => !isMet(s, duty));
 
 /** A position as it would be after the declaration, good for looking at ways alone. */
-export function afterWar(s: CncState, faction: number, victim: number, sneak: boolean): CncState {
+function afterWar(s: CncState, faction: number, victim: number, sneak: boolean): CncState {
   if (sneak) return { ...s, turn: { ...s.turn!, sneak: victim } };
   const war = [...s.war];
   war[faction + victim - 1] = true;
