@@ -12,7 +12,6 @@ import { diplomacyPage, technologyPage } from './almanac-world.ts';
 import { pointsSeen, reachOf } from './panels.ts';
 
 const state = (seen: Seen): CncState => seen as unknown as CncState;
-const number = (n: number): Text => text('report.number', { n });
 export type Column = ReportTable['columns'][number];
 /** A column of names, and one of numbers for each Faction. */
 export const byFaction = (seen: Seen, first: Text): Column[] =>
@@ -90,8 +89,7 @@ function ledgerRows(seen: Seen): [id: string, of: (faction: number) => number | 
 }
 const ledgerPage = (seen: Seen): AlmanacPage => ({
   id: 'ledger', title: text('almanac.ledger'), words: text('almanac.ledger-words', { n: TABLES.victory.economic }),
-  figures: seen.players.map((it) => ({ id: sideId(it), name: factionName(it), value: number(pointsSeen(seen, it)),
-    note: text('almanac.missing', { goal: TABLES.victory.economic, most: reachOf(seen, it) }) })),
+  figures: [],
   bars: [{ id: 'points', title: text('almanac.points'), of: TABLES.victory.economic + 5, goal: TABLES.victory.economic,
     rows: seen.players.map((it) => ({ id: sideId(it), nation: FLAGS[it], name: factionName(it), value: pointsSeen(seen, it),
       most: reachOf(seen, it) })) }],
