@@ -23,6 +23,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   scenarios: [...game.scenarios], boards: boardsOf(game), options: game.options.list, bots: botsOf(game),
   alike: botsOf(game).filter((id) => findBot(game, id).alike), botWords: botWords(game),
   logKinds: game.logKinds ?? {}, tutorial: game.tutorial !== undefined, reports: game.reports !== undefined,
+  almanac: game.almanac !== undefined,
   ...(game.hidden && { hidden: true }),
 });
 

@@ -4,9 +4,9 @@
  */
 import { z } from 'zod';
 import type {
-  Acted, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Hint, Lang, LogPage, Messages, Moved,
-  Notice, Odds, Overview, OverlayView, Report, Rule, Ruling, Settings, TableChanged, TableCharts, TableHistory, TableSnapshot, Thumbnail,
-  Tutorial, Usual, WhyNot,
+  Acted, AlmanacPage, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Hint, Lang, LogPage,
+  Messages, Moved, Notice, Odds, Overview, OverlayView, Report, Rule, Ruling, Settings, TableChanged, TableCharts, TableHistory,
+  TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -146,6 +146,8 @@ export const CONTRACT = {
   'table.charts': { request: campaign, response: gives<TableCharts>() },
   /** What the turns and years that are over came to, up to the moment on the table; the oldest first. */
   'table.reports': { request: campaign, response: gives<Report[]>() },
+  /** What stands at the moment on the table, a page a chapter, as its viewer may know it. */
+  'table.almanac': { request: campaign, response: gives<AlmanacPage[]>() },
   'table.log': {
     request: z.strictObject({
       campaign: id, from: moment.default(0), count: z.int().min(1).max(2000).default(500),

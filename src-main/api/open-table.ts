@@ -6,7 +6,7 @@ import { LogBook, LOG_TAIL } from './log-book.ts';
 import { ChartBook } from './chart-book.ts';
 import type { TableDeps } from './table-deps.ts';
 import { Table } from './table.ts';
-import type { CampaignCard, Report, TableCharts, TableSnapshot } from './types.ts';
+import type { AlmanacPage, CampaignCard, Report, TableCharts, TableSnapshot } from './types.ts';
 
 /** Milliseconds within which the answers of bots are put together into one change. */
 const TOGETHER = 40;
@@ -63,6 +63,11 @@ export class OpenTable {
     this.flush();
     const { game, start } = this.table.session;
     return game.reports?.(start.scenario, this.book.all()) ?? [];
+  }
+
+  readAlmanac(): AlmanacPage[] {
+    const { session: { game, state }, viewer } = this.table;
+    return game.almanac?.(game.observe(state, viewer)) ?? [];
   }
 
   /** Sends what changed since the last time, if somebody has looked at the table yet. */

@@ -3,7 +3,7 @@ import type { BotLevel } from '../engine/bot.ts';
 import type { Name, Odds, Option, Rule, Ruling, Scenario, Side, WhyNot } from '../engine/game.ts';
 import type { LogEntry, LogKind } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
-import type { Report } from '../engine/report.ts';
+import type { AlmanacPage, Report } from '../engine/report.ts';
 import type { Result, SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
 import type { Tutorial } from '../engine/tutorial.ts';
@@ -47,6 +47,8 @@ export interface GameCard {
   tutorial: boolean;
   /** It tells what each turn came to. */
   reports: boolean;
+  /** It has pages of what stands now. */
+  almanac: boolean;
 }
 
 /** What a card on the home page draws of the map as it was left, as its viewer may see it. */
@@ -339,5 +341,6 @@ export interface BotThinking {
 }
 
 export type {
-  Board, BotLevel, Branch, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Report, Rule, Ruling, Seat, Tutorial, WhyNot,
+  AlmanacPage, Board, BotLevel, Branch, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Report, Rule, Ruling, Seat, Tutorial,
+  WhyNot,
 };

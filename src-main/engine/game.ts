@@ -6,7 +6,7 @@ import type { DiceState } from './dice.ts';
 import type { Compiled } from './flow.ts';
 import type { LogEntry, LogKind } from './journal.ts';
 import type { Json } from './json.ts';
-import type { Report, ReportLine } from './report.ts';
+import type { AlmanacPage, Report, ReportLine } from './report.ts';
 import type { Action, Decision, GameState, SideId } from './state.ts';
 import type { Lang, Messages, Text } from './text.ts';
 import type { Tutorial } from './tutorial.ts';
@@ -195,6 +195,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   charts?(seen: O): ChartNow[];
   /** What the stretches of play that are over came to, the oldest first, from the lines that somebody may read. */
   reports?(scenario: string, lines: readonly ReportLine[]): Report[];
+  /** What stands now, a page a chapter, as this observer may know it. */
+  almanac?(seen: O): AlmanacPage[];
   /** The position in names and numbers, as cases and comparisons read it: nested plain JSON. */
   describe(s: S): Json;
   readonly editor: Record<string, EditorVerb<S>>;

@@ -46,3 +46,23 @@ export interface ReportTable {
   rows: { id: string; nation?: string; cells: (Text | number | null)[]; node?: number }[];
   note?: Text;
 }
+
+/** A page of what stands now, of one chapter of the game: not of what came to pass, but of what everybody has and what is still missing. */
+export interface AlmanacPage {
+  id: string;
+  title: Text;
+  /** How to read it, in a sentence or two. */
+  words: Text;
+  figures: Report['figures'];
+  bars: ReportBars[];
+  tables: ReportTable[];
+}
+/** Numbers side by side as bars. `goal`: a line to reach; `most`: what a row could come to, drawn behind its value. */
+export interface ReportBars {
+  id: string;
+  title: Text;
+  of: number;
+  goal?: number;
+  /** `strong`: it is the one that counts. */
+  rows: { id: string; nation?: string; name: Text; value: number; most?: number; note?: Text; strong?: true }[];
+}

@@ -145,7 +145,7 @@ export const game: GameCard = {
     sides: ['japan', 'britain', 'usa'], turns: 9,
   }],
   boards: { standard: 'standard' }, options: [], bots: ['random', 'greedy'], alike: ['random'], botWords: {},
-  tutorial: true, reports: false,
+  tutorial: true, reports: false, almanac: false,
   logKinds: {
     begins: 'turn', bought: 'forces', placed: 'forces', moved: 'move', rolled: 'battle', missed: 'battle',
     ten: 'battle', taken: 'control', collected: 'economy', drawn: 'card', storm: 'event',

@@ -1,7 +1,7 @@
 /** The guided first game of Conquest & Consequence, by mouse: nothing is clicked but what the coach lights, and a province is won. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conquestConsequence as game } from '../../src-main/games/conquest-consequence/index.ts';
-import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
+import { call, openStage, serious, seriousInBoth, type Stage } from './browser.ts';
 import { Coached } from './coached.ts';
 import { Hand, soon } from './hand.ts';
 
@@ -23,6 +23,20 @@ describe('the guided first game', () => {
     await soon(() => coached.lesson()).toBe(lessons[0]);
     await coached.to('card');
     expect(await seriousInBoth(stage.page)).toEqual([]);
+  });
+
+  it('opens the almanac by a key, turns its pages, and comes back', async () => {
+    const page = (): Promise<string | null> => stage.page.locator('[data-almanac]').getAttribute('data-almanac');
+    await stage.page.keyboard.press('y');
+    await soon(page).toBe('production');
+    await stage.page.keyboard.press('ArrowLeft');
+    await soon(page).toBe('ledger');
+    await stage.page.locator('[data-page=diplomacy]').click();
+    await soon(page).toBe('diplomacy');
+    expect(await serious(stage.page, 'dialog')).toEqual([]);
+    await hand.readWords();
+    await stage.page.keyboard.press('y');
+    await soon(() => stage.page.locator('[data-almanac]').count()).toBe(0);
   });
 
   it('wins a friend, commits a card, and is refused Vladivostok', async () => {

@@ -1,8 +1,20 @@
 /** Pictures of Conquest & Consequence. */
+import type { Page } from 'playwright-core';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, press, SIZES, type Album } from '../steps.ts';
+import { ITALIAN, NIGHT, press, SIZES, type Album, type Shot } from '../steps.ts';
 
 const GAME = 'conquest-consequence';
+/** One page of the almanac. */
+const almanac = (page: string) => async (window: Page): Promise<void> => {
+  await press('y', '.leaf')(window);
+  await window.locator(`[data-page=${page}]`).click();
+  await window.locator(`[data-almanac=${page}]`).waitFor();
+};
+/** The coach's card, once the table lies below it. */
+async function lesson(page: Page): Promise<void> {
+  await page.locator('.map [data-stack]').first().waitFor();
+  await page.locator('.coach[data-lesson]:not([data-lesson=""])').waitFor();
+}
 const asks = (view: TableView, step: string): boolean => view.prompt?.step === step;
 
 export const album: Album<'factions-production' | 'factions-government' | 'factions-move' | 'factions-battle'> = {
@@ -23,5 +35,8 @@ export const album: Album<'factions-production' | 'factions-government' | 'facti
     { name: 'factions-move', at: { table: 'factions-move' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-battle', at: { table: 'factions-battle' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-supply', at: { table: 'factions-move' }, prepare: press('1', '[data-overlay][aria-pressed=true]'), also: [NIGHT] },
+    ...['production', 'industry', 'diplomacy', 'technology', 'ledger'].map((page): Shot<'factions-move'> => (
+      { name: `factions-almanac-${page}`, at: { table: 'factions-move' }, prepare: almanac(page), also: [NIGHT, ITALIAN, ...SIZES] })),
+    { name: 'factions-lesson', at: `/tutorial/${GAME}`, prepare: lesson, also: [NIGHT, ITALIAN, ...SIZES] },
   ],
 };

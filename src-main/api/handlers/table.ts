@@ -47,6 +47,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
     },
     'table.charts': ({ campaign }) => tables.get(campaign).open.readCharts(),
     'table.reports': ({ campaign }) => tables.get(campaign).open.readReports(),
+    'table.almanac': ({ campaign }) => tables.get(campaign).open.readAlmanac(),
     'table.log': ({ campaign, from, count, ahead, ...wanted }) => {
       const { book, table: { tip } } = tables.get(campaign).open;
       const fits = (line: LogLine): boolean =>

@@ -22,6 +22,7 @@ import { trialOdds } from './trials.ts';
 import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { reports } from './reports/index.ts';
+import { almanac } from './view/almanac.ts';
 import { board } from './view/board.ts';
 import { charts } from './view/charts.ts';
 import { logKinds } from './view/log-kinds.ts';
@@ -37,7 +38,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier },
   tutorial: tutorial as unknown as Tutorial,
-  board: () => board, view: table, overlay, charts, reports,
+  board: () => board, view: table, overlay, charts, reports, almanac,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: s.year, ...(phase && { phase }) };

@@ -70,7 +70,8 @@ const BORN = new Map(LAND.map((area) => [area, bornFaction(area)]));
 const BIG: readonly number[] = LAND.filter((area) => isBigCapital(area) && BORN.get(area)! >= 0);
 export const capitalsHeld = (s: CncState, faction: number): number =>
   BIG.filter((area) => s.control[area] === faction && isAtWar(s, faction, BORN.get(area)!)).length;
-function netBases(s: CncState, faction: number): number {
+/** Bases taken of an Enemy beyond those that he took (CNC-18-01). */
+export function netBases(s: CncState, faction: number): number {
   const taken = (by: number, of: number): number => BASES.filter((area) => BORN.get(area) === of && s.control[area] === by).length;
   return s.players.filter((other) => isAtWar(s, faction, other))
     .reduce((sum, other) => sum + Math.max(0, taken(faction, other) - taken(other, faction)), 0);

@@ -56,7 +56,7 @@ function seasonPanel(seen: Seen): Panel | null {
 }
 
 /** A Nation's standing in a word: of whom, and how near. */
-function statusOf(seen: Seen, nation: number): Text | null {
+export function statusOf(seen: Seen, nation: number): Text | null {
   const s = state(seen);
   if (nation === BRITEMP && (s.allied || s.influence[nation] > 0)) {
     return s.allied ? text('status.allied') : text('status.influence', { n: s.influence[nation] });
@@ -128,7 +128,7 @@ function economyPanel(seen: Seen): Panel {
  * What a Faction could have at the next New Year without conquest: Dividends in hand and the next at their most, pairs in its Vault as
  * stages of Atomic Research, IND raised as often as a year allows. For oneself what lies hidden is counted as it is.
  */
-function reachOf(seen: Seen, faction: number): number {
+export function reachOf(seen: Seen, faction: number): number {
   const s = state(seen);
   const { chits, vault, ind } = seen.factions[faction];
   const own = faction === seen.viewer;

@@ -1,5 +1,6 @@
 // The table of random games: everything has words, everything points somewhere, backs tell nothing, and a twin shows the same.
-// Shows: view/pieces.ts, view/actions.ts, view/battle-panel.ts, view/overlays.ts, view/charts.ts, reports/index.ts
+// Shows: view/pieces.ts, view/actions.ts, view/battle-panel.ts, view/overlays.ts, view/charts.ts, view/almanac.ts, view/almanac-world.ts,
+// reports/index.ts
 import { describe, expect, it } from 'vitest';
 import { roll, seededDice } from '../../../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../../../src-main/engine/game.ts';
@@ -105,6 +106,12 @@ describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
         const twin = game.determinize(seen, seededDice(no + 3)) as CncState;
         expect(game.view(game.observe(twin, side), open?.side === side ? open : null)).toEqual(view);
         expect(game.charts!(game.observe(twin, side))).toEqual(game.charts!(seen));
+        const pages = game.almanac!(seen);
+        expect(wordless(pages)).toEqual([]);
+        expect(game.almanac!(game.observe(twin, side))).toEqual(pages);
+        for (const { columns, rows } of pages.flatMap(({ tables }) => tables)) {
+          expect(rows.filter(({ cells }) => cells.length !== columns.length)).toEqual([]);
+        }
         for (const { id } of game.board(scenario).overlays ?? []) {
           const shown = game.overlay!(seen, id);
           expect(wordless(shown)).toEqual([]);
@@ -152,4 +159,34 @@ it('a block that was seen once is remembered with its year, apart from the other
   ]);
   expect(backs('soviet')).toEqual([{ id: 'back-nanking-nat-china-0', space: 'nanking', nation: 'nat-china', face: 'down', count: 2 }]);
   expect(backs('usa').map(({ face, type }) => [face, type])).toEqual([[undefined, 'militia'], [undefined, 'infantry']]);
+});
+
+/** The cells of a row of the almanac, as their keys and numbers. */
+function cellsOf(s: CncState, side: string, page: string, row: string): (string | number | null)[] {
+  const table = game.almanac!(game.observe(s, side)).find(({ id }) => id === page)!.tables[0];
+  return table.rows.find(({ id }) => id === row)!.cells.map((cell) => (cell !== null && typeof cell === 'object' ? cell.key : cell));
+}
+
+it('the almanac counts what a Nation still needs to turn: markers of a Rival go first, and the Empire is for the USA alone', () => {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+  const needs = (nation: string): unknown[] => cellsOf(s, 'japan', 'diplomacy', nation).slice(4, 7);
+  expect(needs('thailand')).toEqual([3, 3, 3]);
+  game.editor.influence.run(s, { thailand: 'usa 2', britemp: 'usa 1' });
+  expect(needs('thailand')).toEqual([5, 1, 5]);
+  expect(needs('britemp')).toEqual([1, 2, 1]);
+  expect(cellsOf(s, 'japan', 'diplomacy', 'thailand')[1]).toBe('status.protectorate');
+});
+
+it('the almanac shows a pair in the Vault, and cards in hand, to their owner alone', () => {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+  const sonar = (side: string): unknown => cellsOf(s, side, 'technology', 'sonar')[3];
+  expect([sonar('japan'), sonar('usa')]).toEqual([null, null]);
+  game.editor.hand.run(s, { side: 'japan', cards: ['investment-4', 'action-3'] });
+  expect([sonar('japan'), sonar('usa')]).toEqual(['almanac.cards-held', null]);
+  game.editor.hand.run(s, { side: 'japan', cards: ['investment-4', 'investment-5'] });
+  expect([sonar('japan'), sonar('usa')]).toEqual(['almanac.pair', null]);
+  game.editor.vault.run(s, { side: 'japan', cards: ['investment-4', 'investment-5'], tech: 'sonar' });
+  expect([sonar('japan'), sonar('usa')]).toEqual(['almanac.in-vault', null]);
+  game.editor.tech.run(s, { side: 'japan', cards: { sonar: 'investment-7' } });
+  expect([sonar('japan'), sonar('usa')]).toEqual(['almanac.known', 'almanac.known']);
 });
