@@ -30,12 +30,12 @@ describe('the guided first game', () => {
     await coached.to('action');
     await soon(() => hand.page.locator('.chances').innerText()).toContain('Somebody breaks or is lost');
     await coached.to('advance');
-    await soon(() => stage.page.locator('[data-stack="M4/cw"]').getAttribute('aria-label')).toContain('broken');
+    await soon(() => stage.page.locator('.column').innerText()).toContain('Broken: Line Squad 6, M4');
   });
 
   it('wins a Melee with its Bayonets, and comes to the end of the turn', async () => {
     await coached.to('end-turn');
-    await soon(async () => (await hand.log()).join(' ')).toContain('Japan wins the Melee');
+    await soon(() => stage.page.locator('.column').innerText()).toContain('Japan wins the Melee');
     await coached.to('end');
     const repeats = new Set(game.tutorial!.lessons.filter(({ again }) => again).map(({ id }) => id));
     expect(coached.met.filter((it) => !repeats.has(it))).toEqual(lessons);
