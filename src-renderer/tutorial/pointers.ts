@@ -44,6 +44,7 @@ export function elementOf(pointer: Pointer): Element | null {
     case 'coin': return first(`[data-coin="${CSS.escape(what)}"]`) ?? spaceOf(what);
     case 'action': return actionOf(what);
     case 'card': return first(`[data-card="${CSS.escape(what)}"] button`) ?? first(`[data-card="${CSS.escape(what)}"]`);
+    case 'piece': return first(`[data-piece="${CSS.escape(what)}"]`);
     case 'unit': return first(`.subject [data-unit="${CSS.escape(what)}"] .stepper button:last-child`);
     case 'buy': return first(`[data-line="${CSS.escape(what)}"] .stepper button:last-child`);
     case 'group': return among('.board .chit:has(button.face)', 'data-group', what);

@@ -23,7 +23,8 @@ export class Coached {
       document.querySelector('.subject h2')?.textContent, document.querySelector('.why') !== null,
       document.querySelector('.place .waiting')?.textContent,
       document.querySelector('.board h2')?.textContent, document.querySelector('[data-undone]') !== null,
-      document.querySelectorAll('[data-target]').length,
+      document.querySelectorAll('[data-target]').length, document.querySelectorAll('.uses [data-action]').length,
+      document.querySelectorAll('[data-piece] .selected').length,
     ].join('|'));
   }
   /** The ring once it stands still where it belongs: it follows what it rings frame by frame, so that only frames tell. */

@@ -20,7 +20,9 @@ describe('expected losses', () => {
 describe('answers of which the same is told', () => {
   const of = (id: string, label: string, odds: Odds) => ({ id, label, odds });
   it('stand once, in the place of the first, named by each name once', () => {
-    const told = alike([of('1', 'Fire', raid(0, 1)), of('2', 'Fire', raid(0, 1)), of('3', 'Keep', raid(0, 2)), of('4', 'Wait', raid(0, 1))]);
+    const told = alike([
+      of('1', 'Fire', raid(0, 1)), of('2', 'Fire', raid(0, 1)), of('3', 'Keep', raid(0, 2)), of('4', 'Wait', raid(0, 1)),
+    ]);
     expect(told).toEqual([of('1', 'Fire · Wait', raid(0, 1)), of('3', 'Keep', raid(0, 2))]);
   });
 });

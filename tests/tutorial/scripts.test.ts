@@ -6,7 +6,7 @@ import { permits } from '../../src-renderer/tutorial/lessons.ts';
 import { Pupil } from './pupil.ts';
 
 const guided = [...games.values()].filter(({ tutorial }) => tutorial);
-const POINTERS = /^(?:space|unit|card|coin|action|buy|group|part):./;
+const POINTERS = /^(?:space|piece|unit|card|coin|action|buy|group|part):./;
 /** At an unhurried 180 words a minute this is under two and a half minutes of reading before the first battle. */
 const WORDS = 450;
 const WORDS_A_LESSON = 26;

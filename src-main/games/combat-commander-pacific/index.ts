@@ -1,6 +1,7 @@
 /** Combat Commander: Pacific: the game object. The map of this folder is in its README.md. */
 import { options, type Game, type Rule, type Ruling, type Side } from '../../engine/game.ts';
 import { isOffered } from '../../engine/offered.ts';
+import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
 import { sergeant } from './bot/sergeant.ts';
 import { SIDE_NAMES, sideNo } from './data.ts';
@@ -17,6 +18,7 @@ import { flow, phases } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { CcpState } from './state.ts';
 import { texts } from './texts.ts';
+import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
 import { charts } from './view/charts.ts';
@@ -38,7 +40,7 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, editor, answers, describe, invariants, odds,
-  bots: { sergeant }, board, observe, determinize,
+  bots: { sergeant }, tutorial: tutorial as unknown as Tutorial, board, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: s.turn, ...(phase && { phase }), side: SIDE_NAMES[s.active] };

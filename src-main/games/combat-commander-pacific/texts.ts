@@ -10,9 +10,10 @@ import odds from './text/odds.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
 import steps from './text/steps.json' with { type: 'json' };
 import table from './text/table.json' with { type: 'json' };
+import tutorial from './text/tutorial.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> =
-  { ...names, ...log, ...steps, ...answers, ...refusals, ...generator, ...odds, ...table };
+  { ...names, ...log, ...steps, ...answers, ...refusals, ...generator, ...odds, ...table, ...tutorial };
 
 /** A counter of many of its kind has its number behind the name. */
 const numbered = (name: string, word: string): string => `${name}${/\.(\d+)$/.exec(word)?.[0].replace('.', ' ') ?? ''}`;

@@ -95,6 +95,34 @@ describe.each(game.scenarios.map(({ id }, i) => [id, 30 + i] as const))('%s', (s
     });
   });
 
+  it('looks the same to the other side whether a window was passed by somebody who could use it or by nobody who could', () => {
+    let passed = 0;
+    play(scenario, seed + 200, 600, ({ s, open }) => {
+      if (!open.private || !open.actions.some(({ id }) => id === 'pass')) return;
+      const viewer = other(sideNo(open.side));
+      const told = [false, true].map((changed) => {
+        const it = clone(s);
+        const { hand, deck } = it.sides[sideNo(open.side)];
+        // What is drawn next stays on top; the hand is exchanged for cards from the bottom.
+        if (changed) hand.push(...deck.splice(-hand.length, hand.length, ...hand.splice(0)));
+        hand.sort((a, b) => a - b);
+        const journal = new Journal();
+        const before = decision(game, it)!;
+        apply(game, it, 'pass', journal);
+        const next = decision(game, it);
+        return {
+          asked: [before.side, before.step, before.private], shuffled: it.time !== s.time,
+          seen: game.observe(it, SIDE_NAMES[viewer]), next: next && [next.side, next.step, next.private],
+          lines: readableBy(journal.entries, SIDE_NAMES[viewer]),
+        };
+      });
+      if (told[0].shuffled || s.sides[sideNo(open.side)].deck.length < 20) return;
+      passed++;
+      expect(told[1], `at ${open.step}`).toEqual(told[0]);
+    });
+    expect(passed).toBeGreaterThan(0);
+  });
+
   it('tells no side in the log of a card that it cannot see', () => {
     play(scenario, seed, 500, ({ s, lines }) => {
       for (const side of SIDES) {

@@ -53,8 +53,9 @@ function enter(ctx: Ctx, { unit, hex }: CcpAction): void {
   occupy(ctx);
 }
 /** Whoever finds no room waits for the next space. */
+export const nextSpace = ({ time }: CcpState): number => Math.min(TIME_SPACES, time + 1);
 function postpone({ s, locals }: Ctx): void {
-  const next = Math.min(TIME_SPACES, s.time + 1);
+  const next = nextSpace(s);
   for (const unit of arriving(s, locals.owner as Side)) unitOf(s, unit).at = PLACE.time + next;
   for (const it of s.waiting) if (it.space === s.time && it.side === locals.owner && it.radio === SIGHTING) it.space = next;
 }

@@ -3,15 +3,15 @@ import { auto, decide, repeat, sequence, when, type Outline } from '../../../../
 import { act, onCard, onHex, onUnit, unitTo, type CcpAction } from '../../answers.ts';
 import { JAPAN, SIDES, SIDE_NAMES, VETERANS, firstUnit, other, type Side } from '../../data.ts';
 import { ALL_HEXES, distance, hexId, isAdjacent, neighbours } from '../../map.ts';
-import { PLACE, addUnit, displace, fact, factOf, findUnit, isHeldBy, isOnMap, ownerOf, removeUnit, setSightings, sideName, sideOf,
-  sightingsAt, unitName, unitOf, unitsAt, unitsOf, weaponFact, weaponHeld, weaponHex, weaponSide, type CcpState, type Ctx,
-  type Unit } from '../../state.ts';
+import { PLACE, SIGHTING, addUnit, displace, fact, factOf, findUnit, isHeldBy, isOnMap, markerName, ownerOf, removeUnit, setSightings,
+  sideName, sideOf, sightingsAt, unitName, unitOf, unitsAt, unitsOf, weaponFact, weaponHeld, weaponHex, weaponSide, type CcpState,
+  type Ctx, type Unit } from '../../state.ts';
 import { freeTeam, rally, replaceUnit, rosters, suppress } from '../breaking.ts';
 import { coverAt, entryHexes, mayStand } from '../placement.ts';
 import { bring, counterFor, supportChoices, supportEntry } from '../support-table.ts';
 import { discard } from '../turn.ts';
 import { handSize } from '../deployment.ts';
-import { markerHexes } from '../time.ts';
+import { markerHexes, nextSpace } from '../time.ts';
 import { eyesOf, sees, weaponRange } from '../values.ts';
 import { checkEnd, eliminate, isMg, loseWeapon, occupy } from '../victory.ts';
 import { chosen, drawer, hexNow, randomHex, supportRoll } from './event.ts';
@@ -186,6 +186,15 @@ export const menEvents: Outline<CcpState> = {
         }
         ctx.log('unit.placed', logged(unitOf(s, bring(s, drawer(ctx), entry, hex!))), { rule: 'CCP-70-01', spaces: [hexId(hex!)] });
         occupy(ctx);
+      },
+      // Where no hex may take it, it waits in the next Time space like any reinforcement without room.
+      otherwise: (ctx) => {
+        const { s, locals } = ctx;
+        const entry = supportEntry(s, drawer(ctx), locals.roll as number, locals.n as number);
+        const space = nextSpace(s);
+        const what = entry.marker ? markerName('sighting') : unitName(bring(s, drawer(ctx), entry, PLACE.time + space));
+        if (entry.marker) s.waiting.push({ space, side: drawer(ctx), radio: SIGHTING });
+        ctx.log('reinforcement.waits', { what, n: space }, { rule: 'CCP-70-01' });
       },
     }))),
   'event-shell-shock': sequence('event-shell-shock', ...randomHex('shell-shock'), chosen('shell-shock', {

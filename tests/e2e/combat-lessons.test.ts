@@ -1,0 +1,45 @@
+/** The guided first game of Combat Commander: Pacific, by mouse: nothing is clicked but what the coach lights, and a Melee is won. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { combatCommanderPacific as game } from '../../src-main/games/combat-commander-pacific/index.ts';
+import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
+import { Coached } from './coached.ts';
+import { Hand, soon } from './hand.ts';
+
+const lessons = game.tutorial!.lessons.filter(({ again }) => !again).map(({ id }) => id);
+let stage: Stage;
+let hand: Hand;
+let coached: Coached;
+beforeAll(async () => {
+  stage = await openStage();
+  hand = new Hand(stage.page);
+  coached = new Coached(hand);
+});
+afterAll(() => stage.close());
+
+describe('the guided first game', () => {
+  it('begins by its address, sets up, and is refused a hex that is too far', async () => {
+    await call(stage.page, 'settings.set', { lang: 'en', botSpeed: 'instant' });
+    await stage.page.evaluate((id) => { window.location.hash = `/tutorial/${id}`; }, game.id);
+    await soon(() => coached.lesson()).toBe(lessons[0]);
+    await coached.to('reason');
+    await soon(() => stage.page.locator('.why').innerText()).toContain('CCP-');
+    expect(await seriousInBoth(stage.page)).toEqual([]);
+  });
+
+  it('moves under the trees, and breaks a squad with a Fire Group', async () => {
+    await coached.to('action');
+    await soon(() => hand.page.locator('.chances').innerText()).toContain('Somebody breaks or is lost');
+    await coached.to('advance');
+    await soon(() => stage.page.locator('.column').innerText()).toContain('Broken: Line Squad 6, M4');
+  });
+
+  it('wins a Melee with its Bayonets, and comes to the end of the turn', async () => {
+    await coached.to('end-turn');
+    await soon(() => stage.page.locator('.column').innerText()).toContain('Japan wins the Melee');
+    await coached.to('end');
+    const repeats = new Set(game.tutorial!.lessons.filter(({ again }) => again).map(({ id }) => id));
+    expect(coached.met.filter((it) => !repeats.has(it))).toEqual(lessons);
+    expect([...hand.wordless]).toEqual([]);
+    expect(stage.complaints).toEqual([]);
+  });
+});
