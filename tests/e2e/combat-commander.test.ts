@@ -1,6 +1,6 @@
 /**
- * Combat Commander: Pacific at one screen: a Fire Group by mouse and by keys, a move that is fired at, a crash in the middle of a window,
- * and a scenario that is made at the table.
+ * Combat Commander: Pacific at one screen: a Fire Group by mouse and by keys, a Melee, a Time trigger, a move that is fired at, a crash
+ * in the middle of a window, and a scenario that is made at the table.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TableView } from '../../src-main/engine/view.ts';
@@ -21,6 +21,12 @@ const alone = ({ pieces }: TableView): string[] => {
   return counters.filter(({ states, space }) => states?.includes('movable') && counters.filter((it) => it.space === space).length === 1)
     .map(({ space }) => space);
 };
+/** Advances into a hex where the enemy stands. */
+const intoMelee = (view: TableView): string[] => offers(view, 'advance').filter((id) => {
+  const [unit, hex] = id.slice('advance:'.length).split('@');
+  const own = view.pieces.find((it) => it.id === unit)!.nation;
+  return view.pieces.some(({ space, aboard, nation }) => space === hex && aboard === undefined && nation !== '' && nation !== own);
+});
 /** A target is named, and pieces of two hexes can fire at it. */
 const GROUP: Moment = {
   game: GAME, scenario: 'dawn-ridge', name: 'Who fires', seed: 3,
@@ -31,11 +37,27 @@ const ENTERED: Moment = {
   game: GAME, scenario: 'dawn-ridge', name: 'They come', seed: 1,
   when: (view) => view.prompt?.step === 'move.entered' && offers(view, 'opfire').length > 0,
 };
+/** One unit alone advances, and an enemy stands beside it. */
+const BESIDE: Moment = {
+  game: GAME, scenario: 'dawn-ridge', name: 'Hand to hand', seed: 2,
+  when: (view) => view.prompt?.step === 'advance.move' && intoMelee(view).length === 1
+    && offers(view, 'advance').every((id) => id.startsWith(`${intoMelee(view)[0].split('@')[0]}@`)),
+};
+/** A card with a Time trigger is turned over, and could be annulled. */
+const TIME: Moment = {
+  game: GAME, scenario: 'dawn-ridge', name: 'Time goes by', seed: 5,
+  when: (view) => view.prompt?.step === 'roll.initiative'
+    && view.panels.some(({ id, detail }) => id === 'roll' && (detail as { trigger?: string }).trigger === 'time'),
+};
 const WORDS = {
   en: { group: 'Who fires at it?', sum: /best \+ \d pieces/, roll: 'The card as die', window: 'An enemy has entered a hex',
-    pass: 'Let them come', shot: /fire on [A-O]\d/i },
+    pass: 'Let them come', shot: /fire on [A-O]\d/i,
+    melee: 'Melee in', total: /FP (\d+), total (\d+)/, result: /\((\d+) to (\d+)\)/, gone: 'Eliminated:', vp: /stands at (\d+)/,
+    time: 'Time advances to space', nations: ['Japan', 'United States'] },
   it: { group: 'Chi spara?', sum: /la migliore \+ \d pedine/, roll: 'La carta come dado', window: 'Un nemico è entrato in un esagono',
-    pass: 'Lasciali venire', shot: /fuoco su [A-O]\d/i },
+    pass: 'Lasciali venire', shot: /fuoco su [A-O]\d/i,
+    melee: 'Mischia in', total: /FP (\d+), totale (\d+)/, result: /\((\d+) a (\d+)\)/, gone: 'Eliminata:', vp: /è a (\d+)/,
+    time: 'Il Tempo avanza nello spazio', nations: ['Giappone', 'Stati Uniti'] },
 };
 
 const stage = new Crashable();
@@ -46,6 +68,13 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('in %s, by %s', (lang,
   const words = WORDS[lang];
   let hand: EmpireHand;
   const sit = (): EmpireHand => (by === 'keys' ? new EmpireKeys(stage.page) : new EmpireHand(stage.page));
+  const lines = async (): Promise<string[]> => {
+    await stage.page.keyboard.press('l');
+    await stage.page.locator('aside.log li').first().waitFor();
+    return stage.page.locator('aside.log li').allInnerTexts();
+  };
+  /** Victory points and casualties of both sides. */
+  const standing = (): Promise<number[][]> => Promise.all(words.nations.map((nation) => hand.standing(nation)));
   beforeAll(async () => {
     await call(stage.page, 'settings.set', { lang, curtain: 'always', botSpeed: 'instant' });
     await stage.page.waitForSelector(`html[lang=${lang}]`);
@@ -72,6 +101,52 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('in %s, by %s', (lang,
     const { decision } = await hand.stand();
     await hand.commit();
     expect(Number((await hand.stand()).decision)).toBeGreaterThan(Number(decision));
+  });
+
+  it('an Advance brings a Melee: each side’s sum and card, and whoever is weaker is gone', async () => {
+    const hex = intoMelee(await arrive(hand, BESIDE))[0].split('@')[1];
+    const before = await standing();
+    // The one that can advance is in hand already.
+    await (by === 'keys' ? hand.march([hex, hex]) : hand.to(hex));
+    expect(await hand.step()).toBe('melee.start');
+    await soon(async () => (await hand.column()).toLowerCase()).toContain(`${words.melee} ${hex}`.toLowerCase());
+    const counters = stage.page.locator(`[data-stack^="${hex}/"]`);
+    await soon(() => counters.count()).toBe(2);
+    const cards: number[] = [];
+    for (let i = 0; i < 12 && /^(?:melee|roll)\./.test(await hand.step()); i++) {
+      if (await hand.step() === 'roll.initiative') {
+        await soon(() => stage.page.locator('.fate .die').count()).toBe(2);
+        cards.push(await stage.page.locator('.fate .die').evaluateAll((dice) =>
+          dice.reduce((sum, die) => sum + Number.parseInt(die.getAttribute('aria-label')!, 10), 0)));
+        await hand.picture(`melee-${cards.length}-${lang}`);
+      }
+      await hand.commit();
+    }
+    await soon(() => counters.count()).toBeLessThan(2);
+    await hand.picture(`melee-over-${lang}`);
+    const after = await standing();
+    const told = await lines();
+    const fought = told.slice(told.findLastIndex((line) => line.includes(`${words.melee} ${hex}`)));
+    const totals = fought.flatMap((line) => words.total.exec(line)?.slice(1).map(Number) ?? []);
+    expect(totals).toHaveLength(4);
+    expect([totals[1] - totals[0], totals[3] - totals[2]]).toEqual(cards);
+    const result = fought.flatMap((line) => words.result.exec(line)?.slice(1).map(Number) ?? []);
+    expect(new Set(result)).toEqual(new Set([totals[1], totals[3]]));
+    const gone = fought.filter((line) => line.includes(words.gone) && line.includes(hex));
+    expect(gone.length).toBeGreaterThan(0);
+    expect(after[0][1] + after[1][1] - before[0][1] - before[1][1]).toBe(gone.length);
+    expect(Math.abs(after[0][0])).toBe(Number(fought.flatMap((line) => words.vp.exec(line)?.[1] ?? []).at(-1)));
+  });
+
+  it('a Time trigger moves the Time marker on', async () => {
+    const { tracks } = await arrive(hand, TIME);
+    const { value, max } = tracks.find(({ id }) => id === 'time')!;
+    const track = stage.page.locator('.tracks .track').first();
+    await soon(() => track.innerText()).toMatch(new RegExp(`${value} .+ ${max}$`));
+    await hand.commit();
+    await soon(() => track.innerText()).toMatch(new RegExp(`${value + 1} .+ ${max}$`));
+    await hand.picture(`time-${lang}`);
+    expect((await lines()).filter((line) => line.includes(`${words.time} ${value + 1}`))).toHaveLength(1);
   });
 
   it('a window in the enemy’s Move survives a crash, and Opportunity Fire interrupts the Move', async () => {
