@@ -51,7 +51,9 @@ const parts: Record<string, (of: readonly AnyGame[]) => Figures | Promise<Figure
   saves: async () => ({ saves10k: await savesFigures() }),
   window: async (of) => {
     const windows = await byGame(of, ({ id }) => windowFigures(id));
-    const shown = windows[of[0]!.id]!;
+    const shown = windows[of[0]!.id];
+    // Without a browser there is nothing to tell.
+    if (!shown) return { windows };
     const { highlightMs, pan, zoom, redrawMs } = shown.motion;
     return { interactiveMs: shown.interactiveMs, highlightMs, mapPan: pan, mapZoom: zoom, mapRedrawMs: redrawMs, windows };
   },
