@@ -164,7 +164,9 @@ export const CONTRACT = {
   },
   /** What lies over the map, worked out for the viewer; null where the game has no such overlay. `brief`: of few trial runs, at once. */
   'table.overlay': {
-    request: z.strictObject({ campaign: id, overlay: id, subject: actionId.optional(), brief: z.boolean().default(false) }),
+    request: z.strictObject({
+      campaign: id, overlay: id, subject: actionId.optional(), aim: actionId.optional(), brief: z.boolean().default(false),
+    }),
     response: gives<OverlayView | null>(),
   },
   'table.odds': { request: z.strictObject({ campaign: id, action: actionId }), response: gives<Odds | null>() },

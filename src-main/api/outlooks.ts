@@ -5,6 +5,9 @@ import type { Decision, SideId } from '../engine/state.ts';
 import type { OverlayView } from '../engine/view.ts';
 import type { TrialQuestion, Trials } from './trials.ts';
 
+/** `aim`: the second space of an overlay that runs from one to another. */
+export interface OverlayAsked { id: string; subject?: string; aim?: string; brief: boolean }
+
 export class Outlooks {
   private readonly session: Session;
   private readonly trials: Trials;
@@ -22,11 +25,11 @@ export class Outlooks {
   }
 
   /** Of what the viewer may see, at whatever moment stands on the table. */
-  async overlay(viewer: SideId, id: string, subject: string | undefined, brief: boolean): Promise<OverlayView | null> {
+  async overlay(viewer: SideId, { id, subject, aim, brief }: OverlayAsked): Promise<OverlayView | null> {
     const { game, state, start: { scenario } } = this.session;
     const byTrials = game.board(scenario).overlays?.some((it) => it.id === id && it.trials);
     if (byTrials) return this.byTrials<OverlayView>(viewer, { overlay: { id, brief, ...(subject !== undefined && { subject }) } });
-    return game.overlay?.(game.observe(state, viewer), id, subject) ?? null;
+    return game.overlay?.(game.observe(state, viewer), id, subject, brief, aim) ?? null;
   }
 
   private byTrials<T extends Odds | OverlayView>(viewer: SideId, of: Pick<TrialQuestion, 'overlay' | 'action'>): Promise<T | null> {

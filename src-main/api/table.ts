@@ -10,7 +10,7 @@ import type { Decision, GameState, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
 import { Adviser } from './adviser.ts';
 import { GoingBack, type Manner } from './going-back.ts';
-import { Outlooks } from './outlooks.ts';
+import { Outlooks, type OverlayAsked } from './outlooks.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
 import { checkViewer, isForced } from './seats.ts';
@@ -105,8 +105,8 @@ export class Table {
     return this.outlooks.odds(this.viewer, this.openToViewer(), action);
   }
 
-  overlay(overlay: string, subject: string | undefined, brief: boolean): Promise<OverlayView | null> {
-    return this.outlooks.overlay(this.viewer, overlay, subject, brief);
+  overlay(asked: OverlayAsked): Promise<OverlayView | null> {
+    return this.outlooks.overlay(this.viewer, asked);
   }
 
   /** Only while the viewer is to decide, and from what the viewer sees. */

@@ -188,9 +188,9 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   view(seen: O, open: Decision | null): TableView;
   /**
    * One of the board's overlays as this observer may see it, about a piece or space if one is chosen; null: there is none of that name.
-   * `brief`: of trial runs only as many as are made at once.
+   * `brief`: of trial runs only as many as are made at once; `aim`: the space to which one that `aims` runs.
    */
-  overlay?(seen: O, overlay: string, subject?: string, brief?: boolean): OverlayView | null;
+  overlay?(seen: O, overlay: string, subject?: string, brief?: boolean, aim?: string): OverlayView | null;
   /** What the charts over time follow, of one observation; absent: there are none but luck, which every log can tell. */
   charts?(seen: O): ChartNow[];
   /** What the stretches of play that are over came to, the oldest first, from the lines that somebody may read. */

@@ -114,6 +114,8 @@ export interface BoardOverlay {
   key: string;
   /** What it is about: that must be chosen first. Absent: the whole map. */
   of?: 'piece' | 'space';
+  /** It runs from there to a second space: the one that is pointed at. */
+  aims?: true;
   /** Phases in which it is on by itself. */
   during?: string[];
   /** It is found by trial runs, which take their time: worked out in a thread of its own. */

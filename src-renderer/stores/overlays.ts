@@ -13,10 +13,12 @@ const LEGEND = '9';
 interface Wanted {
   on: Readonly<Ref<readonly string[]>>;
   all: Readonly<Ref<readonly BoardOverlay[]>>;
-  subject: Readonly<Ref<string | undefined>>;
+  /** What an overlay is about. */
+  subjectOf: (overlay: string) => string | undefined;
+  aim: Readonly<Ref<string | undefined>>;
 }
 /** What the program says of those that are on. */
-function toldOf(table: ReturnType<typeof useTable>, { on, all, subject }: Wanted) {
+function toldOf(table: ReturnType<typeof useTable>, { on, all, subjectOf, aim }: Wanted) {
   const shown = shallowRef<ReadonlyMap<string, OverlayView>>(new Map());
   let asked = 0;
   const position = (): string => `${table.snapshot?.campaign.id} ${table.snapshot?.revision}`;
@@ -35,9 +37,22 @@ function toldOf(table: ReturnType<typeof useTable>, { on, all, subject }: Wanted
     await Promise.all(on.value.filter((id) => !takesTrials(id)).map((id) => tell(id, turn, false)));
   }
   const takesTrials = (overlay: string): boolean => all.value.some(({ id, trials }) => id === overlay && trials);
+  const aims = (overlay: string): boolean => all.value.some((it) => it.id === overlay && it.aims);
+  let waiting = false;
+  /** The pointer runs over many hexes: one question at a time, and the last hex is always told. */
+  async function retell(): Promise<void> {
+    if (waiting) return;
+    waiting = true;
+    for (let to: string | undefined | null = null; to !== aim.value && table.behind === 0;) {
+      to = aim.value;
+      for (const overlay of on.value.filter(aims)) await tell(overlay, asked, false);
+    }
+    waiting = false;
+  }
   async function tell(overlay: string, turn: number, brief: boolean): Promise<void> {
     const at = position();
-    const about = subject.value && { subject: subject.value };
+    const subject = subjectOf(overlay);
+    const about = { ...(subject !== undefined && { subject }), ...(aims(overlay) && aim.value !== undefined && { aim: aim.value }) };
     const found = await call('table.overlay', { campaign: table.snapshot!.campaign.id, overlay, brief, ...about }).catch(() => null);
     if (!brief && found) stands.set(overlay, at);
     if (turn !== asked || (brief && !found)) return;
@@ -57,7 +72,7 @@ function toldOf(table: ReturnType<typeof useTable>, { on, all, subject }: Wanted
     }
     flying = false;
   }
-  return { shown, fetch, position };
+  return { shown, fetch, retell, position };
 }
 
 export const useOverlays = defineStore('overlays', () => {
@@ -72,7 +87,17 @@ export const useOverlays = defineStore('overlays', () => {
   });
   /** What the signs mean lies open beside them. */
   const legend = ref(false);
-  const { shown, fetch, position } = toldOf(table, { on, all, subject });
+  const pointed = computed(() => (table.byKey ? table.cursor : table.hover) ?? undefined);
+  /** Where a line to the pointer begins: what was pointed at, or chosen, when it was called; then whatever is chosen. */
+  const start = ref<string>();
+  const aiming = computed(() => all.value.find(({ id, aims }) => aims && on.value.includes(id))?.id);
+  watch(aiming, (now) => { start.value = now === undefined ? undefined : pointed.value ?? subject.value; });
+  watch(() => table.subject, (now) => { if (aiming.value !== undefined && now) start.value = now; });
+  /** What is pointed at while a line is drawn; off the map it stays where it was. */
+  const aim = ref<string>();
+  watch(() => [aiming.value, pointed.value] as const, ([line, to]) => { aim.value = line === undefined ? undefined : to ?? aim.value; });
+  const { shown, fetch, retell, position } = toldOf(table, { on, all, aim,
+    subjectOf: (overlay) => (overlay === aiming.value ? start.value : subject.value) });
   function toggle(id: string): void {
     on.value = on.value.includes(id) ? on.value.filter((it) => it !== id) : [...on.value, id].slice(-AT_ONCE);
   }
@@ -86,7 +111,8 @@ export const useOverlays = defineStore('overlays', () => {
     if (overlay) toggle(overlay.id);
     return overlay !== undefined;
   }
-  watch(() => [on.value.join(), subject.value, position(), table.behind > 0].join('|'), () => { void fetch(); });
+  watch(() => [on.value.join(), subject.value, start.value, position(), table.behind > 0].join('|'), () => { void fetch(); });
+  watch(aim, () => { void retell(); });
   /** What a phase is about lies over the map while it lasts; whoever switches it off has it off. */
   watch(() => table.view?.at, (now, before) => {
     const calls = ({ during = [] }: BoardOverlay, at: string | undefined): boolean => at !== undefined && during.includes(at);

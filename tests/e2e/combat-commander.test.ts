@@ -10,6 +10,7 @@ import { arrive, play, takeOne, until } from './combat-hand.ts';
 import { EmpireHand } from './empire-hand.ts';
 import { EmpireKeys } from './empire-keys.ts';
 import { soon } from './hand.ts';
+import { Walk } from './walk.ts';
 
 const GAME = 'combat-commander-pacific';
 
@@ -49,13 +50,14 @@ const TIME: Moment = {
   when: (view) => view.prompt?.step === 'roll.initiative'
     && view.panels.some(({ id, detail }) => id === 'roll' && (detail as { trigger?: string }).trigger === 'time'),
 };
+const sees = (verb: string) => (from: string, to: string): RegExp => new RegExp(`^${from} (?:${verb}) ${to}:`);
 const WORDS = {
   en: { group: 'Who fires at it?', sum: /best \+ \d pieces/, roll: 'The card as die', window: 'An enemy has entered a hex',
-    pass: 'Let them come', shot: /fire on [A-O]\d/i,
+    pass: 'Let them come', sight: sees('sees|does not see'), shot: /fire on [A-O]\d/i,
     melee: 'Melee in', total: /FP (\d+), total (\d+)/, result: /\((\d+) to (\d+)\)/, gone: 'Eliminated:', vp: /stands at (\d+)/,
     time: 'Time advances to space', nations: ['Japan', 'United States'] },
   it: { group: 'Chi spara?', sum: /la migliore \+ \d pedine/, roll: 'La carta come dado', window: 'Un nemico è entrato in un esagono',
-    pass: 'Lasciali venire', shot: /fuoco su [A-O]\d/i,
+    pass: 'Lasciali venire', sight: sees('vede|non vede'), shot: /fuoco su [A-O]\d/i,
     melee: 'Mischia in', total: /FP (\d+), totale (\d+)/, result: /\((\d+) a (\d+)\)/, gone: 'Eliminata:', vp: /è a (\d+)/,
     time: 'Il Tempo avanza nello spazio', nations: ['Giappone', 'Stati Uniti'] },
 };
@@ -101,6 +103,30 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('in %s, by %s', (lang,
     const { decision } = await hand.stand();
     await hand.commit();
     expect(Number((await hand.stand()).decision)).toBeGreaterThan(Number(decision));
+  });
+
+  it('a line of sight runs from where one points to wherever one points next, and says what becomes of it', async () => {
+    await arrive(hand, GROUP);
+    const { page } = stage;
+    const told = (): Promise<string> => page.locator('.overlays .note').last().innerText();
+    if (by === 'mouse') {
+      await page.locator('path.hit[data-space="E4"]').hover({ force: true });
+      await page.keyboard.press('v');
+      await page.locator('path.hit[data-space="K4"]').hover({ force: true });
+      await soon(told).toMatch(words.sight('E4', 'K4'));
+      await page.locator('path.hit[data-space="E5"]').hover({ force: true });
+      await soon(told).toMatch(words.sight('E4', 'E5'));
+      expect(await serious(page, '.overlays')).toEqual([]);
+    } else {
+      await new Walk(page).map();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('v');
+      for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+      await soon(told).toMatch(words.sight('[A-O]\\d+', '[A-O]\\d+'));
+    }
+    await hand.picture(`sight-${lang}`);
+    await page.keyboard.press('v');
+    await soon(() => page.locator('[data-overlay="thread"]').getAttribute('aria-pressed')).toBe('false');
   });
 
   it('an Advance brings a Melee: each side’s sum and card, and whoever is weaker is gone', async () => {

@@ -88,6 +88,7 @@ describe('keys', () => {
   it('move the map with Shift, and show the small map', () => {
     expect(intent(key('ArrowUp', { shiftKey: true }), true)).toEqual({ do: 'pan', way: 'up' });
     expect(intent(key('M'), false)).toEqual({ do: 'minimap' });
+    for (const name of ['v', 'V']) expect(intent(key(name), true)).toEqual({ do: 'overlay', key: 'V' });
   });
   it('leave Tab to the window outside the map, and other combinations to the system', () => {
     expect(intent(key('Tab'), false)).toBeNull();

@@ -58,7 +58,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       return { lines: lines.filter(({ seq }) => seq >= from).slice(0, count), length: lines.length };
     },
     'table.whyNot': ({ campaign, target, via }) => table(campaign).whyNot(target, via),
-    'table.overlay': ({ campaign, overlay, subject, brief }) => table(campaign).overlay(overlay, subject, brief),
+    'table.overlay': ({ campaign, overlay, ...about }) => table(campaign).overlay({ id: overlay, ...about }),
     'table.odds': ({ campaign, action }) => table(campaign).odds(action),
     'table.hint': ({ campaign }) => table(campaign).hint(),
     'table.usual': ({ campaign }) => table(campaign).usual(),

@@ -15,10 +15,10 @@ import { figures, hasRoom, isPassable } from './rules/placement.ts';
 import { REACTIONS, ruleOfReaction } from './rules/reactions.ts';
 import { discardLimit } from './rules/turn.ts';
 import { eyesOf, sees } from './rules/values.ts';
-import { bearer, cardName, fact, findUnit, gameMap, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
+import { bearer, cardName, fact, findUnit, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
   type CcpState } from './state.ts';
 import { sideOfDecision } from './view/seen.ts';
-import { blockOf } from './view/threads.ts';
+import { cutOf } from './view/threads.ts';
 
 export const stepOf = (s: CcpState): string => s.kernel.frames.at(-1)?.at ?? '';
 const why = (key: string, rule?: string, params?: Text['params']): WhyNot =>
@@ -108,10 +108,9 @@ function whyNotActivate(s: CcpState, side: Side, { verb, unit: id }: CcpAction):
 /** What takes the sight away from the nearest of them. */
 function whyBlind(s: CcpState, pieces: readonly number[], hex: number): WhyNot {
   const from = pieces.map((piece) => bearer(s, piece)!.at).sort((a, b) => distance(a, hex) - distance(b, hex))[0];
-  const block = from === undefined ? null : blockOf(s, from, hex);
-  if (block === null) return why(from !== undefined && isNight(s) ? 'too-dark' : 'no-sight', 'CCP-27-01', { at: hexId(hex) });
-  return why('blocked', 'CCP-27-01', { at: hexId(hex), start: hexId(from), block: hexId(block),
-    terrain: text(`terrain.${gameMap(s).terrain[block].id}`), level: gameMap(s).elevation[block] });
+  const cut = from === undefined ? null : cutOf(s, from, hex);
+  if (cut === null) return why(from !== undefined && isNight(s) ? 'too-dark' : 'no-sight', 'CCP-27-01', { at: hexId(hex) });
+  return why('blocked', 'CCP-27-01', cut.told);
 }
 /** Why a hex is no target for any piece of the Order. */
 function whyNotShoot(s: CcpState, side: Side, hex: number): WhyNot | null {

@@ -99,6 +99,7 @@ export const OVERLAYS: BoardOverlay[] = [
   { id: 'cover', name: { en: 'Cover', it: 'Copertura' }, key: '6' },
   { id: 'exits', name: { en: 'Exits', it: 'Uscite' }, key: '7' },
   { id: 'shot', name: { en: 'Line of fire', it: 'Linea di tiro' }, key: '8', during: ['act', 'attack', 'defence'] },
+  { id: 'thread', name: { en: 'Line of sight', it: 'Linea di vista' }, key: 'V', of: 'space', aims: true },
 ];
 export const JAPANESE: Name = { en: 'Japan', it: 'Giappone' };
 export const ALLIES: Readonly<Record<string, Name>> = {

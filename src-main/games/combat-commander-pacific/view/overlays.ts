@@ -8,12 +8,12 @@ import { isFit, isOrdnance, shot } from '../rules/fire-range.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { costOf, DIRECTION_FACES } from '../rules/movement-costs.ts';
 import { coverAt, isPassable } from '../rules/placement.ts';
-import { bonusOf, eyesOf, movement, unitFp, weaponFp, type Eyes } from '../rules/values.ts';
-import { bearer, fact, factOf, findUnit, gameMap, isHeldBy, isWeaponPiece, pieceOfWeapon, sideOf, unitName, unitOf, unitsAt, unitsOf,
-  weaponHeld, weaponOf, weaponOfPiece, type CcpState, type Unit } from '../state.ts';
+import { bonusOf, eyesOf, movement, sees, unitFp, weaponFp, type Eyes } from '../rules/values.ts';
+import { bearer, fact, factOf, findUnit, gameMap, isHeldBy, isWeaponPiece, pieceOfWeapon, scenarioOf, sideOf, unitName, unitOf, unitsAt,
+  unitsOf, weaponHeld, weaponOf, weaponOfPiece, type CcpState, type Unit } from '../state.ts';
 import { nationOf } from './pieces.ts';
 import { asState } from './seen.ts';
-import { sightsFrom } from './threads.ts';
+import { cutOf, sightsFrom } from './threads.ts';
 
 const NOTHING: OverlayView = { areas: [], numbers: [], lines: [] };
 const area = (hexes: readonly number[], style: OverlayArea['style'], side?: string): OverlayArea[] =>
@@ -32,11 +32,17 @@ function subjectOf(s: CcpState, id: string | undefined): Subject | null {
   return unit && unit.at < HEXES ? { hex: unit.at, unit } : null;
 }
 
+/** Whose eyes are meant: of those who stand there, else of whoever looks, who may have nobody on the map yet. */
+function sideAt(s: CcpState, { unit, hex }: Subject, viewer: Side): Side {
+  const it = unit ?? unitsAt(s, hex)[0];
+  return it ? sideOf(it) : viewer;
+}
+
 /** What a hex sees, what hinders there, and a thread to every enemy in sight (CCP-16-01). */
 function sightView(s: CcpState, viewer: Side, subject: Subject | null): OverlayView {
   if (!subject) return { ...NOTHING, note: text('overlay.choose-hex') };
   const { seen } = sightsFrom(s, subject.hex);
-  const watched = sideOf(subject.unit ?? unitsAt(s, subject.hex)[0] ?? unitsOf(s, viewer)[0]);
+  const watched = sideAt(s, subject, viewer);
   const enemies = seen.filter(({ hex }) => isHeldBy(s, hex, other(watched)));
   return {
     areas: area([subject.hex, ...seen.map(({ hex }) => hex)], 'wash', nationOf(s, watched)),
@@ -44,6 +50,30 @@ function sightView(s: CcpState, viewer: Side, subject: Subject | null): OverlayV
     lines: enemies.map(({ hex }) => ({ spaces: [hexId(subject.hex), hexId(hex)], side: nationOf(s, watched) })),
     note: text('overlay.sight.note', { at: hexId(subject.hex), n: seen.length, enemies: enemies.length }),
   };
+}
+
+/** From any hex to any other, whoever stands there: what hinders, or the hex that cuts the line, and the fire it would be (CCP-16-01). */
+function threadView(s: CcpState, viewer: Side, subject: Subject | null, aim: number): OverlayView {
+  if (!subject || aim < 0 || aim === subject.hex) return { ...NOTHING, note: text('overlay.choose-aim') };
+  const { hex } = subject;
+  const eyes = eyesOf(s);
+  const spaces = [hexId(hex), hexId(aim)];
+  const cut = cutOf(s, hex, aim);
+  if (cut) {
+    return { areas: area([cut.hex], 'edge'), numbers: [], note: text('overlay.thread.cut', cut.told),
+      lines: [{ spaces }, { spaces: [hexId(cut.hex)], cut: true }] };
+  }
+  const told = { start: spaces[0], at: spaces[1], far: distance(hex, aim) };
+  if (!sees(eyes, hex, aim)) {
+    return { areas: [], numbers: [], note: text('overlay.thread.dark', { ...told, n: scenarioOf(s).visibility ?? 0 }),
+      lines: [{ spaces }, { spaces: [spaces[1]], cut: true }] };
+  }
+  const side = sideAt(s, subject, viewer);
+  const hindrance = eyes(hex, aim);
+  const fp = fireOn(s, eyes, side, aim, piecesOf(s, side).filter((piece) => bearer(s, piece)!.at === hex));
+  return { areas: [], numbers: [], note: text('overlay.thread.clear', { ...told, hindrance, fp }), lines: [{
+    spaces, side: nationOf(s, side), arrow: true, ...(hindrance > 0 && { label: text('overlay.hindrance', { n: hindrance }) }),
+  }] };
 }
 
 const fpOf = (s: CcpState, piece: number): number =>
@@ -163,13 +193,14 @@ function shotView(s: CcpState): OverlayView {
     })) };
 }
 
-type View = (s: CcpState, viewer: Side, subject: string | undefined) => OverlayView;
+type View = (s: CcpState, viewer: Side, subject?: string, aim?: string) => OverlayView;
 const VIEWS: Readonly<Record<string, View>> = {
   sight: (s, viewer, subject) => sightView(s, viewer, subjectOf(s, subject)),
+  thread: (s, viewer, subject, aim) => threadView(s, viewer, subjectOf(s, subject), aim === undefined ? -1 : hexNo(aim)),
   'own-fire': (s, viewer) => fireView(s, viewer, 'overlay.own-fire.note'),
   'enemy-fire': (s, viewer) => fireView(s, other(viewer), 'overlay.enemy-fire.note'),
   reach: (s, _, subject) => reachView(s, subjectOf(s, subject)),
   shot: shotView, command: commandView, cover: coverView, exits: exitsView,
 };
-export const overlay = (seen: Seen, id: string, subject?: string): OverlayView | null =>
-  VIEWS[id]?.(asState(seen), seen.viewer, subject) ?? null;
+export const overlay = (seen: Seen, id: string, subject?: string, _brief?: boolean, aim?: string): OverlayView | null =>
+  VIEWS[id]?.(asState(seen), seen.viewer, subject, aim) ?? null;

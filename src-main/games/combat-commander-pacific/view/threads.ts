@@ -1,5 +1,6 @@
 /** Lines of sight as the table tells them: how far one sees, what hinders, and the hex at which a line is cut. */
-import { ALL_HEXES, distance, type GameMap } from '../map.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import { ALL_HEXES, distance, hexId, type GameMap } from '../map.ts';
 import { BLOCKED, hexesUnder, sight, type Obstacles } from '../rules/line-of-sight.ts';
 import { eyesOf, sees } from '../rules/values.ts';
 import { gameMap, hasMark, smokeAt, type CcpState } from '../state.ts';
@@ -21,6 +22,15 @@ export function blockOf(s: CcpState, from: number, to: number): number | null {
 const BLAZE = 2;
 const topOf = ({ level, terrain }: GameMap, hex: number, { blaze }: Obstacles): number =>
   level[hex] + (blaze(hex) ? BLAZE : terrain[hex].obstacleHeight ?? 0);
+
+/** What cuts a line, in words; null: no hex does. */
+export function cutOf(s: CcpState, from: number, to: number): { hex: number; told: NonNullable<Text['params']> } | null {
+  const hex = blockOf(s, from, to);
+  if (hex === null) return null;
+  const { terrain, elevation } = gameMap(s);
+  return { hex, told: { at: hexId(to), start: hexId(from), block: hexId(hex), terrain: text(`terrain.${terrain[hex].id}`),
+    level: elevation[hex] } };
+}
 
 export interface Sights { seen: { hex: number; hindrance: number }[]; blind: number[] }
 export function sightsFrom(s: CcpState, from: number): Sights {

@@ -55,6 +55,50 @@ describe('a line of sight', () => {
   });
 });
 
+describe('the line of sight over the map', () => {
+  const line = (s: CcpState, from: string, to: string) => {
+    const seen = game.observe(s, game.scenarios[0].sides[0]) as Seen;
+    const view = game.overlay!(seen, 'thread', from, false, to)!;
+    return { view, note: say(view.note!, game.texts.en, 'en') };
+  };
+  const opening = (scenario: string): CcpState => newGame(game, { scenario, dice: seededDice(1) });
+
+  it('CCP-16-01 runs from any hex to any other and says what hinders, or the hex that cuts it', () => {
+    const s = opening('dawn-ridge');
+    const kinds = new Set<string>();
+    for (const from of ALL_HEXES.filter((hex) => hex % 7 === 0)) {
+      for (const to of ALL_HEXES.filter((hex) => hex % 5 === 0 && hex !== from)) {
+        const { view, note } = line(s, hexId(from), hexId(to));
+        const hindrance = sight(gameMap(s), from, to, null);
+        const block = blockOf(s, from, to);
+        kinds.add(hindrance === BLOCKED ? 'cut' : hindrance > 0 ? 'hindered' : 'clear');
+        expect(view.lines[0].spaces).toEqual([hexId(from), hexId(to)]);
+        if (block !== null) expect(note).toContain(`cut at ${hexId(block)},`);
+        else expect(note).toContain(hindrance > 0 ? `Hindrance ${hindrance}` : 'no Hindrance');
+        expect(view.lines.filter(({ cut }) => cut).map(({ spaces }) => spaces)).toEqual(block === null ? [] : [[hexId(block)]]);
+      }
+    }
+    expect([...kinds].sort()).toEqual(['clear', 'cut', 'hindered']);
+  });
+
+  it('CCP-18-01 tells the dark from a hex that is in the way', () => {
+    const s = opening('sandspit');
+    const dark = ALL_HEXES.map((to) => line(s, 'A1', hexId(to)).note).filter((note) => note.includes('in the dark'));
+    expect(dark.length).toBeGreaterThan(0);
+  });
+
+  it('and what a hex sees are told before anybody stands on the map', () => {
+    const s = opening('sandspit');
+    expect(s.units.filter((unit) => unit.at < ALL_HEXES.length)).toEqual([]);
+    for (const side of game.scenarios[0].sides) expect(game.overlay!(game.observe(s, side), 'sight', 'A1')!.areas).toHaveLength(1);
+    expect(line(s, 'A1', 'A2').view.lines).toHaveLength(1);
+  });
+
+  it('asks for a second hex until one is pointed at', () => {
+    expect(line(opening('dawn-ridge'), 'A1', 'A1').note).toContain('point at any hex');
+  });
+});
+
 describe('overlays', () => {
   it('say something of every position, and a thread ends at an enemy', () => {
     let threads = 0;
