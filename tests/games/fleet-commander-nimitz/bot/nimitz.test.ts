@@ -74,7 +74,7 @@ describe('nimitz at any table', () => {
 
   it('leaves a doctrine alone that wins every trial run, and drops one that loses them', () => {
     const s = upTo(begin('c1945', 2), 'us-resupply.spend');
-    const idle: Doctrine = { ...doctrineOf(s), wants: [], lures: [], invade: 0, commit: [0] };
+    const idle: Doctrine = { ...doctrineOf(s), wants: [], lures: [], invade: [0], commit: [0] };
     expect(best(game, s, [{ now: idle, later: idle }, { now: doctrineOf(s), later: doctrineOf(s) }], EFFORT, 5)).toBe(doctrineOf(s));
   }, 60_000);
 
@@ -157,7 +157,7 @@ describe('what nimitz thinks', () => {
 
   it('sends no more than is enough', () => {
     const s = upTo(begin('c1945', 1), 'movement.us');
-    const sent = (enough: number): number => movesBy(s, { ...doctrineOf(s), enough })
+    const sent = (enough: number): number => movesBy(s, { ...doctrineOf(s), enough: [enough] })
       .filter(({ place }) => place === placeNo('new-guinea')).length;
     expect(sent(0.05)).toBeLessThan(sent(99));
   });
