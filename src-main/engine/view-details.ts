@@ -227,6 +227,8 @@ export interface PurchaseLine {
   remove?: string;
   /** Why there is no `add`, in plain words ("3 IPC missing"). */
   why?: Text;
+  /** Of each purse, in their order, what `add` would leave. */
+  leaves?: readonly number[];
   /** Actions that buy one too, and pay for it otherwise. */
   ways?: string[];
   /** It may be bought, but would be of no use, and why. */

@@ -15,10 +15,10 @@ import { strength } from './worth.ts';
 export const ARMS = ['infantry', 'lba', 'escorts', 'carriers', 'wings'] as const;
 /** How many of each arm an Area is to have, in the order of ARMS. */
 /**
- * `from`: the first turn in which it is; before that what stands there is taken away, if `leave` says so. `after`: an Area that must be
- * Held before it is, for supply goes through it.
+ * `from`, `until`: the first and the last turn in which it is; before it what stands there is taken away, if `leave` says so. `after`: an
+ * Area that must be Held before it is, for supply goes through it.
  */
-export interface Want { area: number; counts: readonly number[]; from: number; leave?: boolean; after?: number }
+export interface Want { area: number; counts: readonly number[]; from: number; until?: number; leave?: boolean; after?: number }
 export interface Doctrine {
   wants: readonly Want[];
   /** Supply Points that purchases leave, turn by turn; Scouting counters a turn; Points kept for Battle Plans. */
@@ -29,10 +29,10 @@ export interface Doctrine {
   reserve: number;
   /** How much stronger than the Japanese who are already there a fleet is to be that meets them. */
   answer: number;
-  /** The same for everybody where Infantry fights, with what is left in the end. */
-  press: number;
-  /** How much stronger what is sent is to be at most than the Japanese who are there. */
-  enough: number;
+  /** The same for everybody where Infantry fights, with what is left in the end, turn by turn. */
+  press: readonly number[];
+  /** How much stronger what is sent is to be at most than the Japanese who are there, turn by turn. */
+  enough: readonly number[];
   /** The most Infantry and Land-Based Aircraft that stay where no Japanese Force is. */
   quiet: readonly number[];
   /** The most Ships of an arm that go where no Infantry is to be had. */
@@ -46,8 +46,8 @@ export interface Doctrine {
   lures: readonly { area: number; from: number }[];
   /** What is bought, by arm: how much it is preferred. */
   buy: readonly number[];
-  /** 1945: Forces a turn that go to the Invasion box, and the least that each must have cost. */
-  invade: number;
+  /** 1945: Forces that go to the Invasion box, turn by turn, and the least that each must have cost. */
+  invade: readonly number[];
   dear: number;
 }
 
@@ -92,7 +92,7 @@ function needs(s: NimitzState, { quiet, enough }: Doctrine, { area, counts }: Wa
   if (!isAshore(s, area, 'us')) return counts;
   const foes = forcesAt(s, area, 'jp').reduce((sum, force) => sum + strength(force) * (isShip(force) ? SHIPS_COUNT : 1), 0);
   const full = counts.reduce((sum, count, arm) => sum + count * NOMINAL[arm], 0);
-  const share = Math.min(1, enough * foes / Math.max(full, 0.1));
+  const share = Math.min(1, inTurn(enough, s) * foes / Math.max(full, 0.1));
   return counts.map((count, arm) => Math.max(Math.min(count, quiet[arm] ?? count), Math.ceil(count * share)));
 }
 
@@ -100,7 +100,8 @@ function begin(s: NimitzState, it: Doctrine): Draft {
   const have = ARMS.map(() => new Float64Array(AREA_COUNT));
   for (const force of s.forces) if (isArea(force.at) && !isJapanese(force)) have[armOf(force)][force.at] += sizeOf(force);
   const { held } = supply(s);
-  const wants = it.wants.filter(({ from, after }) => from <= s.turn && (after === undefined || held[after]));
+  const wants = it.wants.filter(({ from, until, after }) =>
+    from <= s.turn && (until === undefined || s.turn <= until) && (after === undefined || held[after]));
   // Of several for one Area the latest counts.
   const wanted = new Map(wants.toSorted((a, b) => a.from - b.from).map((want) => [want.area, needs(s, it, want)]));
   const left = have.map((list) => list.slice());
@@ -196,7 +197,7 @@ function answerThem(d: Draft, it: Doctrine): void {
 function pressOn(d: Draft, it: Doctrine): void {
   for (const want of d.wants) {
     if (d.have[0][want.area] === 0) continue;
-    meet(d, want.area, forcesAt(d.s, want.area, 'jp'), it.press, [WINGS, 1, 0, 3, 2]);
+    meet(d, want.area, forcesAt(d.s, want.area, 'jp'), inTurn(it.press, d.s), [WINGS, 1, 0, 3, 2]);
   }
 }
 
@@ -266,7 +267,7 @@ export const MOST_OF_AN_INVASION = Math.max(...TABLES.japanInvasion.rows.map(({ 
 
 /** 1945: the dearest idle Forces go to the Invasion box; null: nobody more this turn. */
 export function invader(s: NimitzState, offers: readonly NimitzAction[], it: Doctrine): NimitzAction | null {
-  if (s.invaders >= it.invade || invasionPoints(s) >= MOST_OF_AN_INVASION) return null;
+  if (s.invaders >= inTurn(it.invade, s) || invasionPoints(s) >= MOST_OF_AN_INVASION) return null;
   let best: NimitzAction | null = null;
   let cost = it.dear - 0.5;
   for (const action of offers) {

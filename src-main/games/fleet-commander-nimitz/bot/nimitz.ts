@@ -15,9 +15,9 @@ import { bestDoctrine, type Effort } from './plan.ts';
 import { quick } from './policy.ts';
 
 const EFFORT: Readonly<Record<BotLevel, Effort>> = {
-  fast: { runs: 0, rounds: 0, variants: false },
-  normal: { runs: 2, rounds: 3, variants: true },
-  deep: { runs: 6, rounds: 4, variants: true },
+  fast: { turns: 0, rounds: 0, runs: 0 },
+  normal: { turns: 72, rounds: 2, runs: 2 },
+  deep: { turns: 400, rounds: 3, runs: 4 },
 };
 
 export const nimitz: Bot = {

@@ -2,7 +2,7 @@
 import { seededDice } from '../../../engine/dice.ts';
 import type { AnyGame } from '../../../engine/game.ts';
 import { objectivesHeld } from '../rules/us-supply.ts';
-import { isPresent, objectivesOf, type NimitzState } from '../state.ts';
+import { campaignOf, isPresent, objectivesOf, type NimitzState } from '../state.ts';
 import type { Doctrine, Want } from './doctrine.ts';
 import { doctrinesOf } from './doctrines.ts';
 import { commander } from './orders.ts';
@@ -10,11 +10,12 @@ import { standing } from './standing.ts';
 import { playOn } from './trial.ts';
 
 export interface Effort {
-  /** Trial runs of every candidate at first, and of the better half each time twice as many; rounds of halving. */
-  runs: number;
+  /** Turns of the campaign that trial runs may play in all, about: later in a year more runs, and more candidates, can be afforded. */
+  turns: number;
+  /** Rounds of halving: in each the better half is tried again, twice as often. */
   rounds: number;
-  /** Beside the doctrines of the year variants for this turn alone. */
-  variants: boolean;
+  /** The fewest trial runs of a candidate in the first round: what is tried less often tells nothing. */
+  runs: number;
 }
 
 /** What is done this turn, and in the turns after it. */
@@ -30,10 +31,10 @@ function disputed(s: NimitzState): number[] {
   return objectivesOf(s).filter((area) => !held.includes(area) || isPresent(s, area, 'jp'));
 }
 
-function candidates(s: NimitzState, variants: boolean): Candidate[] {
+/** The doctrines of the year, and variants of the first for this turn alone; those that are worth most first. */
+function candidates(s: NimitzState): Candidate[] {
   const known = doctrinesOf(s);
   const list = known.map((it): Candidate => ({ now: it, later: it }));
-  if (!variants) return list;
   const [it] = known;
   const add = (now: Partial<Doctrine>): number => list.push({ now: { ...it, ...now }, later: it });
   add({ commit: [1], answer: it.answer + 0.8 });
@@ -57,23 +58,36 @@ function tried(game: AnyGame, s: NimitzState, { now, later }: Candidate, seeds: 
   return sum;
 }
 
-/** The doctrine that is to be followed if nothing speaks against it keeps its lead over what a few lucky runs speak for. */
-const HEAD_START = 0.1;
+/**
+ * What speaks against the doctrine that is to be followed must be more than luck: its lead over the others, of a single trial run; it
+ * falls with the root of their number.
+ */
+const HEAD_START = 0.35;
 
 /** The better half of the candidates is tried again each round, twice as often: what the best of them does now. */
-export function best(game: AnyGame, s: NimitzState, all: readonly Candidate[], { runs, rounds }: Effort, seed: number): Doctrine {
-  let list = all.map((it, i) => ({ it, sum: 0, lead: i === 0 ? HEAD_START : 0 }));
+export function best(
+  game: AnyGame, s: NimitzState, all: readonly Candidate[], { runs, rounds }: Omit<Effort, 'turns'>, seed: number,
+): Doctrine {
+  let list = all.map((it, i) => ({ it, sum: 0, first: i === 0 }));
   let from = seed;
   for (let round = 0, done = 0, more = runs; list.length > 1 && round < rounds; round++, more *= 2) {
     const seeds = Array.from({ length: more }, (_, i) => (from + i * 7919) >>> 0);
     from += 104729;
     for (const one of list) one.sum += tried(game, s, one.it, seeds);
     done += more;
-    const merit = ({ sum, lead }: (typeof list)[number]): number => sum / done + lead;
+    const lead = HEAD_START / Math.sqrt(done);
+    const merit = ({ sum, first }: (typeof list)[number]): number => sum / done + (first ? lead : 0);
     list = list.toSorted((a, b) => merit(b) - merit(a)).slice(0, Math.ceil(list.length / 2));
   }
   return list[0].it.now;
 }
 
-export const bestDoctrine = (game: AnyGame, s: NimitzState, effort: Effort, seed: number): Doctrine =>
-  best(game, s, effort.runs > 0 ? candidates(s, effort.variants) : [{ now: doctrinesOf(s)[0], later: doctrinesOf(s)[0] }], effort, seed);
+/** As many candidates as can be tried often enough, and those as often as can be afforded. */
+export function bestDoctrine(game: AnyGame, s: NimitzState, { turns, rounds, runs }: Effort, seed: number): Doctrine {
+  const [first] = doctrinesOf(s);
+  if (turns === 0) return first;
+  // A round plays about as many turns as the one before it: half as many candidates, twice as often.
+  const tries = turns / (rounds * (campaignOf(s).turns.length - s.turn + 1));
+  const all = candidates(s).slice(0, Math.floor(tries / runs));
+  return all.length < 2 ? first : best(game, s, all, { rounds, runs: Math.floor(tries / all.length) }, seed);
+}

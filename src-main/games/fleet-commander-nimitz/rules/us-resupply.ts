@@ -38,11 +38,11 @@ function offers(s: NimitzState): NimitzAction[] {
 }
 
 /** New Forces are Full and Ashore, in the West Coast, Australian ones in Australia (FCN-RS-04). */
-function buy(ctx: Ctx, force: Force, rp: number): void {
+function buy(ctx: Ctx, force: Force, left: { rp: number; sp: number }): void {
   const { s } = ctx;
   const { buyCost, nation } = fact(force);
-  s.rp -= rp;
-  s.sp -= buyCost - rp;
+  const rp = s.rp - left.rp;
+  Object.assign(s, left);
   force.at = nation === 'au' ? AUSTRALIA : WEST_COAST;
   ctx.log('bought', { force: forceName(force.id), area: spaceName(force.at), rp, sp: buyCost - rp },
     { rule: 'FCN-RS-04', spaces: [placeId(force.at)] });
@@ -54,6 +54,15 @@ function repair(ctx: Ctx, force: Force): void {
   force.damaged = false;
   ctx.log('repaired', { force: forceName(force.id), area: spaceName(force.at), sp: cost },
     { rule: 'FCN-RS-05', spaces: [placeId(force.at)] });
+}
+
+/** Points that are left once something has been bought or repaired. */
+export function leftAfter(s: NimitzState, { verb, force, n }: NimitzAction): { rp: number; sp: number } {
+  const it = forceOf(s, force!);
+  if (verb === 'repair') return { rp: s.rp, sp: s.sp - repairCost(it) };
+  const cost = fact(it).buyCost;
+  const rp = n ?? cost - supplyShare(s, cost);
+  return { rp: s.rp - rp, sp: s.sp - (cost - rp) };
 }
 
 export const resupply: readonly Step<NimitzState>[] = [
@@ -69,10 +78,10 @@ export const resupply: readonly Step<NimitzState>[] = [
   decide<NimitzState, NimitzAction>('us-resupply.spend', {
     who: () => 'usa',
     actions: ({ s }) => offers(s),
-    apply: (ctx, { verb, force, n }) => {
-      if (verb === 'done') return;
-      const it = forceOf(ctx.s, force!);
-      if (verb === 'buy') buy(ctx, it, n ?? fact(it).buyCost - supplyShare(ctx.s, fact(it).buyCost));
+    apply: (ctx, action) => {
+      if (action.verb === 'done') return;
+      const it = forceOf(ctx.s, action.force!);
+      if (action.verb === 'buy') buy(ctx, it, leftAfter(ctx.s, action));
       else repair(ctx, it);
       return 'again';
     },

@@ -9,7 +9,7 @@ import { planText } from '../battle/plans.ts';
 import { US_PLANS } from '../data.ts';
 import { placeId } from '../map.ts';
 import { pool } from '../rules/japanese-orders.ts';
-import { repairCost } from '../rules/us-resupply.ts';
+import { leftAfter, repairCost } from '../rules/us-resupply.ts';
 import { fact, findForce, forceName, spaceName, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { forceWord, isCarrier } from '../units.ts';
@@ -73,6 +73,10 @@ function poolWords(s: NimitzState, area: number): Text {
   });
 }
 
+/** What every way to spend points leaves of them, and so how many Forces can still move: one a point. */
+const leaves = (s: NimitzState, action: NimitzAction): Text => text('act.leaves', { ...leftAfter(s, action) });
+const SPENT_BY: ReadonlySet<string> = new Set(['buy', 'repair']);
+
 /** They end a step of a Battle without doing more. */
 const COMMITS: ReadonlySet<string> = new Set(['pass', 'take', 'keep', 'wait', 'stay-home']);
 
@@ -97,6 +101,7 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   if (COMMITS.has(verb)) view.emphasis = 'commit';
   if (ROLLED_FOR.has(verb) && place !== undefined && pool(s, place).length > 0) view.odds = true;
   if (ROLLED_FOR.has(verb)) view.note = poolWords(s, place!);
+  if (SPENT_BY.has(verb)) view.note = leaves(s, action);
   const follows = followsOf(s, action);
   if (follows) view.note = follows.words;
   return view;

@@ -3,17 +3,23 @@ import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { PurchaseDetail, PurchaseLine } from '../../../engine/view-details.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
-import { CATEGORIES, offersOf } from '../answers.ts';
+import { CATEGORIES, offersOf, type NimitzAction } from '../answers.ts';
 import { supplyFor } from '../battle/battle-length.ts';
 import { jpPlanText, planText } from '../battle/plans.ts';
 import { TABLES, US_PLANS } from '../data.ts';
 import { BOX } from '../map.ts';
 import { intakeModifiers } from '../rules/japanese-reinforcements.ts';
 import { levelOf } from '../rules/evaluation.ts';
+import { leftAfter } from '../rules/us-resupply.ts';
 import { campaignOf, fact, forcesAt, objectivesOf, spaceName, type Battle, type NimitzState } from '../state.ts';
 import { forceWord } from '../units.ts';
 import { planRow } from './actions.ts';
 
+/** In the order of the purses. */
+function leavesOf(s: NimitzState, action: NimitzAction): number[] {
+  const { rp, sp } = leftAfter(s, action);
+  return [rp, sp];
+}
 /** Forces of the Reinforcements box; Reinforcement Points pay first, and every other way to pay stands beside (FCN-RS-02). */
 export function purchasePanel(s: NimitzState, open: Decision): Panel {
   const offers = offersOf(open).filter(({ verb }) => verb === 'buy');
@@ -21,7 +27,7 @@ export function purchasePanel(s: NimitzState, open: Decision): Panel {
     const own = offers.filter((offer) => offer.force === force.id);
     const [usual, ways] = [own.find(({ n }) => n === undefined), own.filter(({ n }) => n !== undefined)];
     return { type: forceWord(force.id), cost: fact(force).buyCost, count: 0,
-      ...(usual && { add: usual.id }), ...(ways.length > 0 && { ways: ways.map((it) => it.id) }) };
+      ...(usual && { add: usual.id, leaves: leavesOf(s, usual) }), ...(ways.length > 0 && { ways: ways.map((it) => it.id) }) };
   });
   const all = s.rp + s.sp;
   const detail: PurchaseDetail = {

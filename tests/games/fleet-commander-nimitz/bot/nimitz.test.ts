@@ -20,8 +20,8 @@ import { placeId, placeNo } from '../../../../src-main/games/fleet-commander-nim
 import { fact, findForce, type NimitzState } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { isSubmarine } from '../../../../src-main/games/fleet-commander-nimitz/units.ts';
 
-const NONE = { runs: 0, rounds: 0, variants: false };
-const EFFORT = { runs: 2, rounds: 1, variants: false };
+const NONE = { turns: 0, rounds: 0, runs: 0 };
+const EFFORT = { turns: 24, rounds: 1, runs: 2 };
 const begin = (scenario: string, seed: number): NimitzState => newGame(game, { scenario, dice: seededDice(seed) });
 function answer(s: NimitzState, level: BotLevel = 'fast'): string {
   return nimitz.choose({ game, seen: deepFreeze(game.observe(s, 'usa')), open: decision(game, s)!, dice: seededDice(7), level });
@@ -72,9 +72,14 @@ describe('nimitz at any table', () => {
     }
   }, 60_000);
 
+  it('follows the first doctrine of the year where too few turns may be played to tell anything', () => {
+    const s = upTo(begin('c1945', 2), 'us-resupply.spend');
+    expect(bestDoctrine(game, s, { turns: 8, rounds: 1, runs: 2 }, 5)).toBe(doctrineOf(s));
+  });
+
   it('leaves a doctrine alone that wins every trial run, and drops one that loses them', () => {
     const s = upTo(begin('c1945', 2), 'us-resupply.spend');
-    const idle: Doctrine = { ...doctrineOf(s), wants: [], lures: [], invade: 0, commit: [0] };
+    const idle: Doctrine = { ...doctrineOf(s), wants: [], lures: [], invade: [0], commit: [0] };
     expect(best(game, s, [{ now: idle, later: idle }, { now: doctrineOf(s), later: doctrineOf(s) }], EFFORT, 5)).toBe(doctrineOf(s));
   }, 60_000);
 
@@ -157,7 +162,7 @@ describe('what nimitz thinks', () => {
 
   it('sends no more than is enough', () => {
     const s = upTo(begin('c1945', 1), 'movement.us');
-    const sent = (enough: number): number => movesBy(s, { ...doctrineOf(s), enough })
+    const sent = (enough: number): number => movesBy(s, { ...doctrineOf(s), enough: [enough] })
       .filter(({ place }) => place === placeNo('new-guinea')).length;
     expect(sent(0.05)).toBeLessThan(sent(99));
   });

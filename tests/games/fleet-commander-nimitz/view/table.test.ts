@@ -2,7 +2,9 @@
 // Transit stands apart; and overlays tell who comes home and what is missing.
 import { expect, it } from 'vitest';
 import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { clone } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import type { PurchaseDetail } from '../../../../src-main/engine/view-details.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
 import { HAWAII, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
 import { campaignOf, fact, isShip } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
@@ -18,6 +20,23 @@ it('signs every solitaire choice, and nothing else', () => {
   expect(said.length).toBeGreaterThan(20);
   expect(helps.filter(isForJapan)).toEqual(said);
   for (const step of said) expect(texts.it[`step.${step}.help`]).toMatch(/per il Giappone/);
+});
+
+it('tells what every purchase and every repair leaves of the points, as it then does', () => {
+  const begun = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
+  begun.forces.find((force) => force.at === HAWAII && isShip(force))!.damaged = true;
+  const s = clone(begun);
+  const view = game.view(game.observe(s, 'usa'), decision(game, s));
+  const [account] = (view.panels.find(({ id }) => id === 'purchase')!.detail as PurchaseDetail).accounts;
+  const spent = view.actions.filter(({ verb }) => verb === 'buy' || verb === 'repair');
+  expect(new Set(spent.map(({ verb }) => verb)).size).toBe(2);
+  for (const { id, note } of spent) {
+    const after = clone(s);
+    apply(game, after, id);
+    expect(note, id).toEqual({ key: 'act.leaves', params: { rp: after.rp, sp: after.sp } });
+    const line = account.lines.find(({ add }) => add === id);
+    if (line) expect(line.leaves).toEqual([after.rp, after.sp]);
+  }
 });
 
 it('looks where most could sail first, and puts what a look found on a strip of its own', () => {

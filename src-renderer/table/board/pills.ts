@@ -1,0 +1,26 @@
+/** Where the words of an overlay stand: in sight, along their way or round their place, on the first spot that is free. Pure. */
+import type { Point } from '../../../src-main/engine/drawing.ts';
+import { overlap, type Box } from './layout.ts';
+
+export const PILL = { letter: 6.4, pad: 8, h: 19, step: 21 } as const;
+const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
+
+export const pillWidth = (words: string): number => words.length * PILL.letter + 2 * PILL.pad;
+export const pillBox = ([x, y]: Point, w: number): Box => ({ x: x - w / 2 - 2, y: y - PILL.h / 2 - 1, w: w + 4, h: PILL.h + 2 });
+const isWhole = ({ x, y, w, h }: Box, within: Box): boolean =>
+  x >= within.x && y >= within.y && x + w <= within.x + within.w && y + h <= within.y + within.h;
+const roundAbout = (w: number): Point[] => [
+  [22 + w / 2, 0], [-22 - w / 2, 0], [0, 27], [0, -29],
+  [24 + w / 2, 21], [-24 - w / 2, 21], [24 + w / 2, -21], [-24 - w / 2, -21],
+];
+
+/** `within`: what is seen; what is out of sight itself has its word beside it there. */
+export function freeSpot(points: readonly Point[], w: number, taken: readonly Box[], within: Box | null): Point {
+  const [p, q] = [points[0], points.at(-1)!];
+  const wishes: Point[] = points.length > 1
+    ? [0, PILL.step, -PILL.step].flatMap((down) => ALONG.map((t): Point => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t + down]))
+    : [1, 1.5, 2].flatMap((far) => roundAbout(w).map(([dx, dy]): Point => [p[0] + dx * far, p[1] + dy * far]));
+  const inSight = wishes.filter((at) => !within || isWhole(pillBox(at, w), within));
+  const list = inSight.length > 0 ? inSight : wishes;
+  return list.find((at) => taken.every((box) => overlap(pillBox(at, w), box) === 0)) ?? list[0];
+}
