@@ -6,6 +6,7 @@ import type { LogEntry } from '../engine/journal.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { say, type Lang, type Text } from '../engine/text.ts';
 import type { FairPlay } from '../campaigns/fair-play.ts';
+import { diary, type Chapter, type Line, type Told, type TurnReport } from './diary.ts';
 import { fairTexts } from './fair.ts';
 import type { FileText } from './types.ts';
 import { textsOf } from './words.ts';
@@ -27,13 +28,12 @@ export interface LogSource {
 interface Paper {
   title: string;
   facts: [string, string][];
-  turns: { words: string; groups: { words: string; lines: Line[] }[] }[];
+  turns: Chapter[];
   lines: Line[];
   heads: string[];
   lang: Lang;
   raw: object;
 }
-interface Line { turn: number | null; side: string; phase: string; words: string; dice: number[]; rule: string }
 
 export function exportLog(source: LogSource, format: Format, lang: Lang, fileName: string): FileText {
   const [extension, mime, write] = WRITERS[format];
@@ -53,15 +53,15 @@ function paper({ name, game, scenario, fair, side: reader, lines: all }: LogSour
     phase: entry.phase ? word(`phase.${entry.phase}`) : '',
     words: word(`log.${entry.key}`, entry.params), dice: entry.dice ?? [], rule: entry.rule ?? '',
   }));
-  const turns: Paper['turns'] = [];
-  for (const line of lines) {
-    const turn = line.turn === null ? '' : word('export.turn', { turn: line.turn });
-    if (turns.at(-1)?.words !== turn) turns.push({ words: turn, groups: [] });
-    const { groups } = turns.at(-1)!;
-    const group = [line.side, line.phase].filter((it) => it !== '').join(', ');
-    if (groups.at(-1)?.words !== group) groups.push({ words: group, lines: [] });
-    groups.at(-1)!.lines.push(line);
-  }
+  const read = open.map(({ node, entry }) => ({ ...entry, node }));
+  const reports = (game.reports?.(scenario, read) ?? []).filter(({ kind }) => kind === 'turn')
+    .map(({ node, title, when, figures }): TurnReport => ({
+      node, head: [title, ...(when ? [when] : [])].map((it) => say(it, messages, lang)).join(', '),
+      sums: figures.map((it) => `${say(it.name, messages, lang)} ${say(it.value, messages, lang)}`).join(' · '),
+    }));
+  const turns = diary(read.map(({ node, key, dice, spaces }, i) => ({
+    ...lines[i], node, key, bare: dice === undefined, battle: game.logKinds?.[key] === 'battle', at: spaces?.[0],
+  })), reports, (it) => word('export.turn', { turn: it }));
   const told = fairTexts(fair).map((it) => say(it, messages, lang));
   const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];
   return {
@@ -79,7 +79,7 @@ function paper({ name, game, scenario, fair, side: reader, lines: all }: LogSour
   };
 }
 
-const tail = ({ dice, rule }: Line, left: string, right: string): string =>
+const tail = ({ dice, rule }: Pick<Line, 'dice' | 'rule'>, left: string, right: string): string =>
   `${dice.length > 0 ? ` ${left}${dice.join(' ')}${right}` : ''}${rule ? ` (${rule})` : ''}`;
 
 function plain({ title, facts, turns }: Paper): string {
@@ -88,8 +88,9 @@ function plain({ title, facts, turns }: Paper): string {
     if (turn.words) out.push('', turn.words, '-'.repeat(turn.words.length));
     for (const group of turn.groups) {
       if (group.words) out.push('', group.words);
-      for (const line of group.lines) out.push(`  ${line.words}${tail(line, '[', ']')}`);
+      for (const line of group.lines) out.push(`${'  '.repeat(line.level)}${line.words}${tail(line, '[', ']')}`);
     }
+    if (turn.sums) out.push('', turn.sums);
   }
   return `${out.join('\n')}\n`;
 }
@@ -103,8 +104,9 @@ function markdown({ title, facts, turns }: Paper): string {
     for (const group of turn.groups) {
       out.push('');
       if (group.words) out.push(`### ${inMarkdown(group.words)}`, '');
-      for (const line of group.lines) out.push(`- ${inMarkdown(line.words)}${tail(line, '`', '`')}`);
+      for (const line of group.lines) out.push(`${'  '.repeat(line.level - 1)}- ${inMarkdown(line.words)}${tail(line, '`', '`')}`);
     }
+    if (turn.sums) out.push('', `**${inMarkdown(turn.sums)}**`);
   }
   return `${out.join('\n')}\n`;
 }
@@ -112,20 +114,26 @@ function markdown({ title, facts, turns }: Paper): string {
 const inHtml = (it: string): string =>
   it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** To be read as a book is: what belongs to a battle stands under it. */
+const STYLE = '<style>body{max-width:46em;margin:2em auto;padding:0 1em;font:17px/1.5 Georgia,serif;color:#22303b;background:#f7f0df}'
+  + 'h2{border-bottom:2px solid #c9b98f}h3{margin-bottom:.2em;color:#8c2f22}ul{margin:0;padding-left:1.2em}li.part{margin-left:1.6em}'
+  + 'small{color:#616d74}.sums{padding:.5em .8em;border-left:4px solid #8a6420;background:#efe5cd}</style>';
+
 function html({ title, facts, turns }: Paper): string {
-  const line = ({ words, dice, rule }: Line): string => {
+  const line = ({ words, dice, rule, level }: Told): string => {
     const rolled = dice.length > 0 ? ` <b>${dice.join(' ')}</b>` : '';
     const cited = rule ? ` <small>${inHtml(rule)}</small>` : '';
-    return `<li>${inHtml(words)}${rolled}${cited}</li>`;
+    return `<li${level > 1 ? ' class="part"' : ''}>${inHtml(words)}${rolled}${cited}</li>`;
   };
   const body = turns.flatMap((turn) => [
     ...(turn.words ? [`<h2>${inHtml(turn.words)}</h2>`] : []),
     ...turn.groups.flatMap((group) => [
       ...(group.words ? [`<h3>${inHtml(group.words)}</h3>`] : []), '<ul>', ...group.lines.map(line), '</ul>',
     ]),
+    ...(turn.sums ? [`<p class="sums">${inHtml(turn.sums)}</p>`] : []),
   ]);
   const list = facts.map(([key, value]) => `<p>${inHtml(key)}: ${inHtml(value)}</p>`);
-  const head = ['<!doctype html>', '<meta charset="utf-8">', `<title>${inHtml(title)}</title>`, `<h1>${inHtml(title)}</h1>`];
+  const head = ['<!doctype html>', '<meta charset="utf-8">', `<title>${inHtml(title)}</title>`, STYLE, `<h1>${inHtml(title)}</h1>`];
   return `${[...head, ...list, ...body].join('\n')}\n`;
 }
 

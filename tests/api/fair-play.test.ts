@@ -79,7 +79,7 @@ describe('seats and copies', () => {
     await ask(on.api, 'campaigns.seats', { campaign: idOf(mirror), seats: {} });
     expect(await fairOf(mirror)).toMatchObject({ reseated: 1 });
     expect(keys(mirror)).toContain('reseated');
-    expect(await log(idOf(mirror))).toContain('blue changes hands here: a person takes over from the computer and sees what it holds.');
+    expect(await log(idOf(mirror))).toContain('Blue changes hands here: a person takes over from the computer and sees what it holds.');
     // The same seats once more change nothing.
     await ask(on.api, 'campaigns.seats', { campaign: idOf(mirror), seats: {} });
     await ask(on.api, 'campaigns.seats', { campaign: idOf(mirror), seats: { blue: { kind: 'bot', bot: 'attacker', level: 'deep' } } });

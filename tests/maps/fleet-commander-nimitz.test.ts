@@ -9,7 +9,7 @@ import type { MapDrawing } from '../../src-main/engine/drawing.ts';
 import { board } from '../../src-main/games/fleet-commander-nimitz/view/board.ts';
 import { AREAS, BOXES } from '../../src-main/games/fleet-commander-nimitz/data.ts';
 import { overlap, type Box } from '../../src-renderer/table/board/layout.ts';
-import { nameBox } from '../../src-renderer/table/board/names.ts';
+import { nameBox } from '../../src-renderer/table/board/lettering.ts';
 import { linesPlaced, nodesPlaced } from '../../src-renderer/table/board/nodes.ts';
 import { sceneOf } from '../../src-renderer/table/board/scene.ts';
 import { stacksOf } from '../../src-renderer/table/board/stacks.ts';

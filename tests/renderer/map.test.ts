@@ -8,7 +8,7 @@ import { seededDice } from '../../src-main/engine/dice.ts';
 import type { ActionView, Board, PieceUp, PieceView } from '../../src-main/engine/view.ts';
 import { fit, spaceTowards, toMap, toScreen } from '../../src-renderer/table/board/camera.ts';
 import { arrange, overlap, settle } from '../../src-renderer/table/board/layout.ts';
-import { nameBox } from '../../src-renderer/table/board/names.ts';
+import { nameBox } from '../../src-renderer/table/board/lettering.ts';
 import { sceneOf, TICK } from '../../src-renderer/table/board/scene.ts';
 import { classLimit, shown, stacksOf, stripWidth, unitRows } from '../../src-renderer/table/board/stacks.ts';
 import { SILHOUETTES } from '../../src-renderer/table/board/silhouettes.ts';

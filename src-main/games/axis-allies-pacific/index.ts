@@ -23,6 +23,7 @@ import { usual } from './usual.ts';
 import { board } from './view/board.ts';
 import { logKinds } from './view/log-kinds.ts';
 import { charts } from './view/charts.ts';
+import { reports } from './view/reports.ts';
 import { TYPICAL_ROUNDS, table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -78,5 +79,5 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   usual: (_, open) => usual(open),
   board: () => board,
   view: (seen, open) => table(seen as AapState, open),
-  charts: (seen) => charts(seen as AapState),
+  charts: (seen) => charts(seen as AapState), reports,
 };

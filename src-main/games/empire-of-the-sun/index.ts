@@ -28,6 +28,7 @@ import { overlay } from './view/overlays.ts';
 import { charts } from './view/charts.ts';
 import { logKinds } from './view/log-kinds.ts';
 import { whereOf } from './view/log-context.ts';
+import { reports } from './view/reports.ts';
 import { table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -69,7 +70,6 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   whyNot: (s, target, via) => (isOffered(empireOfTheSun, s, target, via) ? null : whyNot(s, target, via)),
   board: () => board,
   view: (seen, open) => table(seen, open),
-  charts,
-  overlay,
+  charts, reports, overlay,
   logContext: (s, where) => ({ turn: s.turn, ...whereOf(s, where ?? (s.kernel.result ? [] : here(empireOfTheSun, s))) }),
 };

@@ -14,13 +14,14 @@ import names from './text/names.json' with { type: 'json' };
 import offensive from './text/offensive.json' with { type: 'json' };
 import movement from './text/movement.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
+import reports from './text/reports.json' with { type: 'json' };
 import sections from './text/sections.json' with { type: 'json' };
 import strategic from './text/strategic.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> = {
   ...frame, ...map, ...cards, ...cardWords, ...command, ...movement, ...offensive,
-  ...battle, ...strategic, ...refusals, ...view, ...sections, ...names,
+  ...battle, ...strategic, ...refusals, ...view, ...sections, ...names, ...reports,
 };
 
 const PARTED = ' - ';

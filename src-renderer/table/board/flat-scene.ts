@@ -1,9 +1,10 @@
 /**
  * What stands on a sheet without a coast: pieces one by one, each in the room of its space, and the marks of what may be done there. Pure.
  */
+import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { blockRow, rowBox, type BlockRow } from './blocks.ts';
-import { SIZES, stackIn, standIn, type Flat, type Spot } from './flat.ts';
+import { HEX, SIZES, stackIn, standIn, type Flat, type Spot } from './flat.ts';
 import { inHand, kindOf, type Stack } from './stacks.ts';
 
 /** `tabs`: what it carries and shows below itself. */
@@ -91,6 +92,20 @@ function placePieces(
   const { size, at } = standIn(spot.room, list.length, SIZES.largest);
   list.forEach((it, i) => scene.pieces.push({ ...it, ...at[i], size, tabs: [] }));
 }
+
+/** The baseline of a hex's name, from its middle, and how far it keeps off counters. */
+const NAME = { baseline: 11 - HEX / 2, clear: 2 } as const;
+export interface HexNamePlaced { x: number; y: number; align: 'middle' | 'end' }
+/** The name of a hex stands in its middle, at its upper side; left of the counters where so many stand there that they would cover it. */
+export function nameIn([x, y]: Point, counters: number): HexNamePlaced {
+  const line = y + NAME.baseline;
+  const high = stackIn([x, y], counters, HEX_PIECE).filter((it) => it.y < line);
+  if (high.length === 0) return { x, y: line, align: 'middle' };
+  return { x: Math.min(...high.map((it) => it.x)) - NAME.clear, y: line, align: 'end' };
+}
+/** Of the pieces in a hex, those that stand in it as counters. */
+export const countersIn = (pieces: readonly PieceView[], types: ReadonlyMap<string, PieceType>): number =>
+  pieces.filter((piece) => types.get(kindOf(piece))?.form === undefined).length;
 
 function placeBlocks({ room }: Spot, stacks: readonly Stack[], piecesIn: FlatSceneInput['piecesIn'], scene: FlatScene): void {
   let { y } = room;

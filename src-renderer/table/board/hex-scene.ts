@@ -1,15 +1,15 @@
 /** What stands on a map of hexes at one zoom: counters in stacks, names, legal pills. Pure: pixels from the map's origin. */
-import type { HexLayer, MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
+import type { Align, HexLayer, MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { indexOf, middleOf } from './hexes.ts';
-import { overlap, type Box } from './layout.ts';
+import { hull, overlap, type Box } from './layout.ts';
 import { strengthOf } from './faces.ts';
 import { inHand, kindOf, type Stack, type StackClass } from './stacks.ts';
 
 /** One side in one hex: the counter on top, and how many lie below it. */
 export interface HexStack { stack: Stack; top: PieceView; type: PieceType | undefined; box: Box; size: number; others: number }
-export interface HexName { id: string; words: string; x: number; y: number; size: number; strong: boolean }
+export interface HexName { id: string; words: string; x: number; y: number; align: Align; size: number; strong: boolean }
 export interface HexTarget { space: string; actions: readonly ActionView[]; x: number; y: number; w: number; cost?: number; pill: boolean }
 export interface HexMarker { id: string; space: string; mark: string; x: number; y: number }
 export interface HexScene {
@@ -143,34 +143,62 @@ const WIDE = 0.54;
 const BADGE = 7;
 /** So much of a name may lie under another hex's counters. */
 const HIDDEN = 0.14;
+/** In the names of hexes where somebody stands, letters may be so much smaller before one is left out. */
+const SMALLER = [1, 0.9, 0.8];
+export function nameBoxOf({ x, y, align, words, size }: Pick<HexName, 'x' | 'y' | 'align' | 'words' | 'size'>): Box {
+  const w = words.length * size * WIDE;
+  return { x: align === 'middle' ? x - w / 2 : align === 'end' ? x - w : x, y: y - size * 0.8, w, h: size };
+}
+interface Line { x: number; y: number; align: HexName['align'] }
 /**
- * Names stand at the foot of their hex and below its counters, else above them. Which rank is shown, and
- * whether a name finds room, goes by the zoom.
+ * Names stand at the foot of their hex and below its counters, else above them. Which rank is shown, and whether a name finds room, goes by
+ * the zoom; but where somebody stands the name is always told, if need be beside his counters or near by.
  */
 function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, lettering: number, stacks: readonly HexStack[]): HexName[] {
   const rank = px >= 38 ? 3 : px >= 27 ? 2 : 1;
-  const size = Math.min(12, 8.6 + Math.max(0, px - 22) * 0.06) * lettering;
+  const usual = Math.min(12, 8.6 + Math.max(0, px - 22) * 0.06) * lettering;
   const taken: Box[] = [];
   const others = stacks.map(({ stack: { space }, box: { x, y, w, h }, others: below }) => ({
     space, box: below > 0 ? { x: x - BADGE, y: y - BADGE, w: w + BADGE, h: h + BADGE } : { x, y, w, h },
   }));
   const standing = Map.groupBy(stacks, ({ stack }) => stack.space);
-  const named = hexes.cells.filter((it) => it.names && it.rank! <= rank).sort((a, b) => a.rank! - b.rank!);
+  const named = hexes.cells.filter((it) => it.names && (it.rank! <= rank || standing.has(it.id)))
+    .sort((a, b) => Number(standing.has(b.id)) - Number(standing.has(a.id)) || a.rank! - b.rank!);
   return named.flatMap((it): HexName[] => {
     const words = it.names![lang];
-    const [x, y] = middleOf(hexes, it.cell);
+    const [x, y] = middleOf(hexes, it.cell).map((at) => at * k);
     const own = standing.get(it.id)?.map(({ box }) => box) ?? [];
-    const w = words.length * size * WIDE;
-    const boxAt = (line: number): Box => ({ x: x * k - w / 2, y: line - size * 0.8, w, h: size });
-    const foot = Math.max(y * k + px / 2 - 1, ...own.map((box) => box.y + box.h + size * 0.82));
-    const free = (line: number): boolean => {
-      const box = boxAt(line);
-      return taken.every((other) => overlap(box, other) === 0)
-        && others.every(({ space, box: other }) => space === it.id || overlap(box, other) < box.w * box.h * HIDDEN);
-    };
-    const line = [foot, ...own.slice(0, 1).map((box) => box.y - size * 0.3)].find(free);
-    if (line === undefined) return [];
-    taken.push(boxAt(line));
-    return [{ id: it.id, words, x: x * k, y: line, size, strong: it.rank === 1 }];
+    const free = (box: Box): boolean => taken.every((other) => overlap(box, other) === 0)
+      && others.every(({ space, box: other }) => (space === it.id
+        ? own.length === 0 || overlap(box, other) < box.w * box.h * OWN
+        : overlap(box, other) < box.w * box.h * HIDDEN));
+    for (const part of own.length > 0 ? SMALLER : [1]) {
+      const size = usual * part;
+      const foot = Math.max(y + px / 2 - 1, ...own.map((box) => box.y + box.h + size * 0.82));
+      const found = [
+        { x, y: foot, align: 'middle' as const }, ...own.slice(0, 1).map((box): Line => ({ x, y: box.y - size * 0.3, align: 'middle' })),
+        ...(own.length > 0 ? roundAbout(hull(own), size, px) : []),
+      ].find((line) => free(nameBoxOf({ ...line, words, size })));
+      if (!found) continue;
+      taken.push(nameBoxOf({ ...found, words, size }));
+      return [{ id: it.id, words, ...found, size, strong: it.rank === 1 }];
+    }
+    return [];
+  });
+}
+/** Of a name, so much may lie over the counters of its own hex: less than a line's blank. */
+const OWN = 0.3;
+/** Round the counters of a hex, then further off, but nearer to it than to the next but one. */
+function roundAbout({ x, y, w, h }: Box, size: number, px: number): Line[] {
+  return [2, px * 0.3, px * 0.6].flatMap((away): Line[] => {
+    const lines = [y + h + away + size * 0.8, y - away - size * 0.2];
+    const sides = [y + h / 2 + size * 0.3, y + size * 0.8, y + h - size * 0.2, y - size * 0.1, y + h + size * 0.6];
+    return [
+      ...lines.flatMap((line): Line[] => [
+        { x: x + w / 2, y: line, align: 'middle' }, { x, y: line, align: 'start' }, { x: x + w, y: line, align: 'end' },
+        { x: x + w / 2, y: line, align: 'start' }, { x: x + w / 2, y: line, align: 'end' },
+      ]),
+      ...sides.flatMap((line): Line[] => [{ x: x + w + away, y: line, align: 'start' }, { x: x - away, y: line, align: 'end' }]),
+    ];
   });
 }

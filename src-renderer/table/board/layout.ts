@@ -6,6 +6,16 @@ export interface Placed extends Box { id: string }
 export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
+/** What all these take up together. */
+export function hull(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((it) => it.x)), Math.min(...boxes.map((it) => it.y))];
+  return { x, y, w: Math.max(...boxes.map((it) => it.x + it.w)) - x, h: Math.max(...boxes.map((it) => it.y + it.h)) - y };
+}
+
+/** How far two lie apart; 0 where they touch. */
+export const apart = (a: Box, b: Box): number =>
+  Math.hypot(Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w), Math.max(0, a.y - b.y - b.h, b.y - a.y - a.h));
+
 export interface Group {
   space: string;
   /** Screen point of the space's stack place. */
@@ -46,20 +56,23 @@ export function arrange(group: Group): Placed[] {
   });
 }
 
-interface Body { group: Group; w: number; h: number; dx: number; dy: number }
+/** `still`: it does not move, what lies on it does. */
+interface Body { group: Pick<Group, 'x' | 'y'>; w: number; h: number; dx: number; dy: number; still?: true }
 
 /**
  * Moves whole groups apart where they overlap, none further than `reach` pixels from its place; where that is
- * too crowded, half as far again.
+ * too crowded, half as far again. `still`: what they keep off.
  */
-export function settle(groups: readonly Group[], reach = 20): Placed[] {
-  const bodies: Body[] = groups.map((group) => {
+export function settle(groups: readonly Group[], reach = 20, still: readonly Box[] = []): Placed[] {
+  const bodies = groups.map((group): Body & { group: Group } => {
     const boxes = arrange(group);
     const left = Math.min(...boxes.map(({ x }) => x));
     const top = Math.min(...boxes.map(({ y }) => y));
     return { group, w: Math.max(...boxes.map((b) => b.x + b.w)) - left, h: Math.max(...boxes.map((b) => b.y + b.h)) - top, dx: 0, dy: 0 };
   });
-  if (relax(bodies, reach)) relax(bodies, reach * 1.5);
+  const stones = still.map(({ x, y, w, h }): Body => ({ group: { x: x + w / 2, y: y + h / 2 }, w, h, dx: 0, dy: 0, still: true }));
+  const all = [...bodies, ...stones];
+  if (relax(all, reach)) relax(all, reach * 1.5);
   return bodies.flatMap(({ group, dx, dy }) => arrange({ ...group, x: group.x + dx, y: group.y + dy }));
 }
 
@@ -75,7 +88,10 @@ function relax(bodies: readonly Body[], reach: number): boolean {
   return moved;
 }
 
+/** Of the way that two must part: half each, or all where the other does not move. */
+const share = (other: Body): number => (other.still ? 1 : 0.5);
 function push(a: Body, b: Body, reach: number): boolean {
+  if (a.still && b.still) return false;
   const sx = (b.group.x + b.dx) - (a.group.x + a.dx);
   const sy = (b.group.y + b.dy) - (a.group.y + a.dy);
   const ox = (a.w + b.w) / 2 + 3 - Math.abs(sx);
@@ -83,13 +99,13 @@ function push(a: Body, b: Body, reach: number): boolean {
   if (ox <= 0 || oy <= 0) return false;
   const clamp = (value: number) => Math.max(-reach, Math.min(reach, value));
   if (oy <= ox * 1.2) {
-    const step = (oy / 2) * (sy < 0 ? -1 : 1);
-    a.dy = clamp(a.dy - step);
-    b.dy = clamp(b.dy + step);
+    const step = oy * (sy < 0 ? -1 : 1);
+    if (!a.still) a.dy = clamp(a.dy - step * share(b));
+    if (!b.still) b.dy = clamp(b.dy + step * share(a));
   } else {
-    const step = (ox / 2) * (sx < 0 ? -1 : 1);
-    a.dx = clamp(a.dx - step);
-    b.dx = clamp(b.dx + step);
+    const step = ox * (sx < 0 ? -1 : 1);
+    if (!a.still) a.dx = clamp(a.dx - step * share(b));
+    if (!b.still) b.dx = clamp(b.dx + step * share(a));
   }
   return true;
 }

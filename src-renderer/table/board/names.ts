@@ -1,32 +1,12 @@
 /** Which names stand where at this zoom: each takes the first of its places that is free, or is left out. Pure. */
 import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
-import { overlap, type Box } from './layout.ts';
+import { heldPlaces } from './held-names.ts';
+import { apart, overlap, type Box } from './layout.ts';
+import { boxOfName, grown, nameBox, type NamePlaced } from './lettering.ts';
 import { boxOf } from './rings.ts';
 
-export interface NamePlaced {
-  id: string;
-  /** Baseline of the first line, in screen pixels of a map whose origin is at 0. */
-  x: number;
-  y: number;
-  align: Align;
-  lines: string[];
-  size: number;
-  leading: number;
-  /** The coin of the value, when it goes with the name. */
-  coin?: Point;
-}
-
 export const COIN = 6.6;
-/** Widths of the serif's capitals with their tracking, in em, rounded up: measured on the names of the map. */
-const WIDTHS: [letters: string, em: number][] = [['IJ. \'', 0.45], ['FLPS', 0.64], ['BETZ', 0.7], ['AKRVXY', 0.78], ['MW', 1]];
-const OTHERS = 0.88;
-const lineWidth = (line: string): number =>
-  [...line.toUpperCase()].reduce((sum, it) => sum + (WIDTHS.find(([letters]) => letters.includes(it))?.[1] ?? OTHERS), 0);
-
-/** Names and offsets grow slower than the map. */
-export const grown = (k: number, power: number): number => Math.max(1, k) ** power;
-
 /** Where a space's pieces stand at this zoom: those of a small island keep their distance from it, so that they stay at its shore. */
 export const standing = ({ origin, anchor }: Pick<SpaceDrawing, 'origin' | 'anchor'>, k: number): Point => [
   origin[0] * k + anchor[0] - origin[0], origin[1] * k + anchor[1] - origin[1],
@@ -41,11 +21,6 @@ const around = (space: Pick<SpaceDrawing, 'origin' | 'anchor'>, place: { x: numb
 /** A point beside a stack (a base, a coin) at this zoom. */
 export const beside = around;
 
-export function nameBox(x: number, y: number, align: Align, lines: readonly string[], size: number, leading: number): Box {
-  const w = Math.max(...lines.map(lineWidth)) * size;
-  const left = align === 'middle' ? x - w / 2 : align === 'end' ? x - w : x;
-  return { x: left, y: y - size * 0.78, w, h: size * 0.86 + leading * (lines.length - 1) };
-}
 /** A capital has a second ring. */
 export const coinBox = ([x, y]: Point, capital = false): Box => {
   const r = COIN + (capital ? 2.5 : 0);
@@ -58,49 +33,85 @@ export interface NameWish {
   capital?: boolean;
   /** Nothing stands in the space: its name may stand where the stack would, or close to its island. */
   bare?: boolean;
+  /** What the pieces in the space take up: with them its name is told at every zoom. */
+  held?: Box;
 }
 
+/** `loose`: a name may stand nearer to another's pieces than to those of its space. */
 export function placeNames(
   drawing: MapDrawing, wishes: readonly NameWish[], taken: readonly Box[], k: number, lang: Lang, scale = 1,
-): { names: NamePlaced[]; coins: Map<string, Point> } {
-  const busy: Box[] = [...taken];
+  kept: ReadonlyMap<string, NamePlaced> = NONE, loose = true,
+): { names: NamePlaced[]; coins: Map<string, Point>; missed: NameWish[] } {
+  const busy: Box[] = [...taken, ...[...kept.values()].map(boxOfName)];
   const free = (boxes: Box[]): boolean => boxes.every((box) => busy.every((other) => overlap(box, other) === 0));
   const names: NamePlaced[] = [];
   const coins = new Map<string, Point>();
-  const sorted = [...wishes].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
-  for (const { id, capital, bare } of sorted) {
+  const missed: NameWish[] = [];
+  const hulls = wishes.flatMap(({ id, held }) => (held ? [{ id, held }] : []));
+  const others = ({ id }: NameWish): Box[] => hulls.filter((it) => it.id !== id).map(({ held }) => held);
+  const sorted = [...wishes].sort((a, b) =>
+    Number(b.held !== undefined) - Number(a.held !== undefined) || b.priority - a.priority || (a.id < b.id ? -1 : 1));
+  for (const wish of sorted) {
+    const { id, capital, held } = wish;
     const space = drawing.spaces[id];
-    const near = space.label && bare && !space.value ? placeNear(id, space, space.label, k, lang, scale, free) : null;
-    const placed = near ?? (space.label && space.label.minZoom <= Math.max(1, k) + 0.001
-      ? placeOne(id, space.label, space, k, lang, scale, free, capital)
-      : null);
-    if (placed) {
-      names.push(placed);
-      busy.push(nameBox(placed.x, placed.y, placed.align, placed.lines, placed.size, placed.leading));
-    }
-    const coin = placed?.coin ?? placeCoin(space, k, busy, capital);
+    const own = kept.get(id);
+    const placed = own ?? placeName(wish, space, k, lang, scale, free, loose ? null : others(wish));
+    if (placed) names.push(placed);
+    else if (held && space.label) missed.push(wish);
+    if (placed && !own) busy.push(boxOfName(placed));
+    const coin = placed?.coin ?? placeCoin(space, k, busy, capital, held);
     if (coin) {
       coins.set(id, coin);
       busy.push(coinBox(coin, capital));
     }
   }
-  return { names, coins };
+  return { names, coins, missed };
 }
+const NONE: ReadonlyMap<string, NamePlaced> = new Map();
+
+type Free = (boxes: Box[]) => boolean;
+function placeName(
+  { id, capital, bare, held }: NameWish, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free,
+  others: readonly Box[] | null,
+): NamePlaced | null {
+  const { label } = space;
+  if (!label) return null;
+  const near = bare && !space.value ? placeNear(id, space, label, k, lang, scale, free) : null;
+  if (near) return near;
+  const due = held !== undefined || label.minZoom <= Math.max(1, k) + 0.001;
+  const placed = due ? placeOne(id, label, space, k, lang, scale, free, capital) : null;
+  if (!held) return placed;
+  const ours = (it: NamePlaced): boolean => !others || belongs(boxOfName(it), held, others);
+  if (placed && ours(placed)) return placed;
+  return heldPlaces(id, label, held, k, lang, scale).find((it) => free([boxOfName(it)]) && ours(it)) ?? null;
+}
+
+/** A name is read as that of the pieces it stands nearest to. */
+export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean => {
+  const far = apart(name, own);
+  return others.every((box) => apart(name, box) > far);
+};
 
 /** A coin may stand this far, in pixels, from its stack's place before it would be read as the neighbour's. */
 const COIN_REACH = [20, 26, 32, 40];
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 
 /** The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack. */
-function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], capital?: boolean): Point | undefined {
+function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], capital?: boolean, held?: Box): Point | undefined {
   const { value, label } = space;
   if (!value) return undefined;
   const named = label?.places.map((place) => place.value).filter((place) => place !== undefined) ?? [];
   const places = [value, ...named].map((place) => around(space, place, k));
   const [sx, sy] = standing(space, k);
   const ring = COIN_REACH.flatMap((reach) => AROUND.map(([x, y]): Point => [sx + x * reach, sy + y * reach]));
-  return [...places, ...ring].find((point) => busy.every((other) => overlap(coinBox(point, capital), other) === 0));
+  const edge = held ? roundEdge(held) : [];
+  return [...places, ...ring, ...edge].find((point) => busy.every((other) => overlap(coinBox(point, capital), other) === 0));
 }
+
+/** Round what stands in its space, the nearest first. */
+const roundEdge = ({ x, y, w, h }: Box): Point[] => [1.5, 2.2, 3, 4, 5.5, 7].map((it) => it * COIN).flatMap((away) =>
+  [0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6, 1].flatMap((part): Point[] => [
+    [x + w * part, y - away], [x + w * part, y + h + away], [x - away, y + h * part], [x + w + away, y + h * part]]));
 
 /** Wider islands are not hugged: their name would stand far out at sea. */
 const SMALL = 60;
@@ -109,7 +120,7 @@ const GAP = 4;
 
 /** A name that no stack keeps away: in the middle of its province when it fits, or right beside its small island. */
 function placeNear(
-  id: string, space: SpaceDrawing, label: Label, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean,
+  id: string, space: SpaceDrawing, label: Label, k: number, lang: Lang, scale: number, free: Free,
 ): NamePlaced | null {
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];
@@ -136,7 +147,7 @@ function placeNear(
 }
 
 function placeOne(
-  id: string, label: Label, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: (boxes: Box[]) => boolean, capital?: boolean,
+  id: string, label: Label, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free, capital?: boolean,
 ): NamePlaced | null {
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];

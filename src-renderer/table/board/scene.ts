@@ -4,9 +4,12 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace, MarkerView } from '../../../src-main/engine/view.ts';
 import { blockSize, rowBox, type BlockRow } from './blocks.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
-import { arrange, overlap, settle, type Box, type Group, type Placed } from './layout.ts';
+import { eventBox, type EventPlaced } from './events.ts';
+import { heldPlaces, leastTaken } from './held-names.ts';
+import { arrange, hull, overlap, settle, type Box, type Group, type Placed } from './layout.ts';
+import { boxOfName, type NamePlaced } from './lettering.ts';
 import { placeMarkers, type MarkerPlaced } from './markers.ts';
-import { coinBox, nameBox, placeNames, standing, type NamePlaced } from './names.ts';
+import { belongs, coinBox, placeNames, standing, type NameWish } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { AT_NODE, classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
 import { seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
@@ -48,6 +51,8 @@ export interface SceneInput {
   markers?: ReadonlyMap<string, readonly MarkerView[]>;
   /** On a board of blocks: what is seen of each stack. */
   blocks?: ReadonlyMap<string, BlockRow>;
+  /** Marks above the pieces. */
+  events?: readonly EventPlaced[];
 }
 
 /** Spaces whose free room at fit is narrower than two cells show one class. */
@@ -55,7 +60,7 @@ const SMALL = 20;
 
 const NO_MARKERS: ReadonlyMap<string, readonly MarkerView[]> = new Map();
 export function sceneOf(input: SceneInput): Scene {
-  const { drawing, k, stacks, legal, spaces, lang, lettering, subject, blocks, markers: lying = NO_MARKERS } = input;
+  const { drawing, k, stacks, spaces, lang, lettering, blocks, markers: lying = NO_MARKERS } = input;
   const inSpace = Map.groupBy(stacks.filter(({ space }) => drawing.spaces[space]), ({ space }) => space);
   const shows = new Map<string, Shown>();
   const counter = blocks ? 0 : counterSize(k);
@@ -74,7 +79,7 @@ export function sceneOf(input: SceneInput): Scene {
     const group = { space, strips, ...(column && { column: true as const }) };
     return { ...group, ...(at.side ? besidePoint(at, at.side, k, group) : pointOf(standing(at, k))) };
   });
-  const placed = new Map(settle(groups, counter === 0 ? undefined : REACH).map((box) => [box.id, box]));
+  const { placed, own, ticks, signs, names, coins } = stand(input, groups, counter === 0 ? undefined : REACH, new Set(inSpace.keys()));
   const stacked = [...placed.values()];
   const strips = stacks.flatMap((stack) => {
     const box = placed.get(stack.id);
@@ -83,32 +88,64 @@ export function sceneOf(input: SceneInput): Scene {
       blocks: blocks?.has(stack.id) ? { row: blocks.get(stack.id)!, size: blockSize(k) } : null,
     }] : [];
   });
-  const own = new Map(groups.map(({ space, strips: list }) => [space, list.map(({ id }) => placed.get(id)!)]));
-  const ticks = placeTicks(drawing, k, legal, own, stacked);
   const boxes: Box[] = [...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))];
   const middles = new Map<string, Point>([
     ...[...own].map(([space, list]): [string, Point] => [space, [list[0].x + list[0].w / 2, list[0].y + list[0].h / 2]]),
     ...ticks.map(({ space, x, y }): [string, Point] => [space, [x, y]]),
   ]);
-  const signs = placeSigns(drawing, k, stacked);
   const marks = [...signs.map(signBox), ...discBoxes(drawing, k)];
-  const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value)).map(([id]) => {
-    const space = spaces.get(id);
-    const capital = space?.marks.includes('capital') ?? false;
-    const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
-    return { id, priority, capital, bare: !inSpace.has(id) && !legal.has(id) };
-  });
-  const { names, coins } = placeNames(drawing, wishes, [...boxes.map(padded), ...marks], k, lang, lettering);
   const labels = [
-    ...names.map(({ x, y, align, lines, size, leading }) => nameBox(x, y, align, lines, size, leading)),
+    ...names.map(boxOfName),
     ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital'))),
   ];
   const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...signs.map(signBox), ...seas.flatMap(({ letters }) => letters),
-  ]);
+  ], own);
   return { counter, strips, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
+}
+
+type Standing = Pick<Scene, 'ticks' | 'signs' | 'names' | 'coins'> & { placed: Map<string, Placed>; own: Map<string, Placed[]> };
+/** So often pieces make room for names that found none. */
+const ROUNDS = 5;
+/** Pieces and names together: where the name of a space that is held finds no place, it takes one, and the pieces move from it. */
+function stand(
+  { drawing, k, legal, spaces, lang, lettering, subject, events = [] }: SceneInput, groups: readonly Group[], reach: number | undefined,
+  held: ReadonlySet<string>,
+): Standing {
+  const kept = new Map<string, NamePlaced>();
+  for (let round = 1; ; round++) {
+    const placed = new Map(settle(groups, reach, [...kept.values()].map(boxOfName)).map((box) => [box.id, box]));
+    const stacked = [...placed.values()];
+    const own = new Map(groups.map(({ space, strips }) => [space, strips.map(({ id }) => placed.get(id)!)]));
+    const ticks = placeTicks(drawing, k, legal, own, stacked);
+    const signs = placeSigns(drawing, k, [...stacked, ...[...kept.values()].map(boxOfName)]);
+    const taken = [
+      ...[...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))].map(padded), ...signs.map(signBox), ...discBoxes(drawing, k),
+      ...events.map(eventBox),
+    ];
+    const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value))
+      .map(([id]): NameWish => {
+        const space = spaces.get(id);
+        const capital = space?.marks.includes('capital') ?? false;
+        const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
+        return {
+          id, priority, capital, bare: !held.has(id) && !legal.has(id), ...(own.has(id) && { held: hull(own.get(id)!) }),
+        };
+      });
+    const { names, coins, missed } = placeNames(drawing, wishes, taken, k, lang, lettering, kept, round === ROUNDS);
+    if (missed.length === 0 || round === ROUNDS) return { placed, own, ticks, signs, names, coins };
+    const busy = [...taken, ...names.map(boxOfName)];
+    for (const { id, held: around } of missed) {
+      const places = heldPlaces(id, drawing.spaces[id].label!, around!, k, lang, lettering);
+      const others = [...own].filter(([space]) => space !== id).map(([, boxes]) => hull(boxes));
+      const near = places.filter((it) => belongs(boxOfName(it), around!, others));
+      const it = leastTaken(near.length > 0 ? near : places, busy)!;
+      kept.set(id, it);
+      busy.push(boxOfName(it));
+    }
+  }
 }
 
 const pointOf = ([x, y]: Point): { x: number; y: number } => ({ x, y });

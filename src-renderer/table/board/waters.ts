@@ -2,7 +2,7 @@
 import type { MapDrawing, Point, SeaName } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { BoardSpace } from '../../../src-main/engine/view.ts';
-import { overlap, type Box } from './layout.ts';
+import { hull, overlap, type Box } from './layout.ts';
 import { beside } from './names.ts';
 
 /** Mean advance of the italic, in em, without its tracking. */
@@ -46,12 +46,23 @@ export interface ZoneNumber { id: string; number: number; x: number; y: number }
 
 export const numberBox = ({ x, y }: { x: number; y: number }): Box => ({ x: x - 7, y: y - 8, w: 14, h: 11 });
 
-/** A zone's number has one place, fixed to the map; what is taken hides it. */
-export function zoneNumbers(drawing: MapDrawing, spaces: Iterable<BoardSpace>, k: number, taken: readonly Box[]): ZoneNumber[] {
+/** A zone's number has one place, fixed to the map; where that is taken it stands beside the pieces of the zone. */
+export function zoneNumbers(
+  drawing: MapDrawing, spaces: Iterable<BoardSpace>, k: number, taken: readonly Box[], own: ReadonlyMap<string, readonly Box[]> = new Map(),
+): ZoneNumber[] {
+  const busy = [...taken];
   return [...spaces].flatMap(({ id, number }) => {
     const at = drawing.spaces[id];
     if (number === undefined || !at?.number) return [];
-    const [x, y] = beside(at, at.number, k);
-    return taken.some((other) => overlap(numberBox({ x, y }), other) > 0) ? [] : [{ id, number, x, y }];
+    const held = own.get(id);
+    const place = [beside(at, at.number, k), ...(held ? roundPieces(hull(held)) : [])]
+      .find(([x, y]) => busy.every((other) => overlap(numberBox({ x, y }), other) === 0));
+    if (!place) return [];
+    const [x, y] = place;
+    busy.push(numberBox({ x, y }));
+    return [{ id, number, x, y }];
   });
 }
+const roundPieces = ({ x, y, w, h }: Box): Point[] => [9, 15, 21].flatMap((away) =>
+  [0, 1 / 4, 1 / 2, 3 / 4, 1].flatMap((part): Point[] => [
+    [x + w * part, y + h + away], [x + w * part, y - away], [x + w + away, y + h * part], [x - away, y + h * part]]));

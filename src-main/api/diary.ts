@@ -1,0 +1,66 @@
+/**
+ * The log as a war diary: by turn with its date and its sums, by side and phase, and what belongs to a battle under it. Lines of a kind
+ * that follow one another stand as one. Pure: the words are said already.
+ */
+export interface Line { turn: number | null; side: string; phase: string; words: string; dice: number[]; rule: string }
+/** `bare`: no dice fell; `at`: the first of the places that the line is about. */
+export interface DiaryLine extends Line { node: number; key: string; bare: boolean; battle: boolean; at: string | undefined }
+/** What a game's own report of a turn says of it; `node`: the last moment of that turn. */
+export interface TurnReport { node: number; head: string; sums: string }
+
+/** `level`: 2 for what belongs to the battle above it. */
+export interface Told { words: string; dice: number[]; rule: string; level: 1 | 2 }
+export interface Chapter { words: string; sums: string; groups: { words: string; lines: Told[] }[] }
+
+/** A sentence begins with a capital, whatever name it begins with. */
+export const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
+
+/** Lines of the same kind without dice, one after the other: their sentences in one line; what is said again, how often. */
+function joined(lines: readonly (Told & { key: string; bare: boolean; said: string[] })[]): Told[] {
+  const out: (typeof lines[number])[] = [];
+  for (const line of lines) {
+    const last = out.at(-1);
+    const same = last && last.key === line.key && last.rule === line.rule && last.level === line.level;
+    if (same && last.bare && line.bare) last.said.push(...line.said);
+    else out.push({ ...line, said: [...line.said] });
+  }
+  return out.map(({ said, dice, rule, level }): Told => {
+    const times = Map.groupBy(said, (it) => it);
+    return { words: [...times].map(([words, all]) => (all.length > 1 ? `${words} (×${all.length})` : words)).join(' '), dice, rule, level };
+  });
+}
+
+/** A battle goes on until something else happens, or another place is fought for. */
+function levels(lines: readonly DiaryLine[]): (1 | 2)[] {
+  let at: string | null = null;
+  return lines.map((line): 1 | 2 => {
+    const goes = line.battle && at !== null && (line.at === undefined || line.at === at);
+    at = !line.battle ? null : goes ? at : line.at ?? '';
+    return goes ? 2 : 1;
+  });
+}
+
+export function diary(lines: readonly DiaryLine[], reports: readonly TurnReport[], plain: (turn: number) => string): Chapter[] {
+  const level = levels(lines);
+  const told = lines.map((line, i) => ({ ...line, level: level[i], said: [capital(line.words)] }));
+  const turns = chunks(told, ({ turn }) => String(turn));
+  return turns.map((own, i): Chapter => {
+    const { turn } = own[0];
+    const last = own.at(-1)!.node;
+    const before = turns[i - 1]?.at(-1)?.node ?? -1;
+    const report = turn === null ? undefined : reports.find(({ node }) => node > before && node <= last);
+    return {
+      words: report?.head ?? (turn === null ? '' : plain(turn)), sums: report?.sums ?? '',
+      groups: chunks(own, groupOf).map((group) => ({ words: groupOf(group[0]), lines: joined(group) })),
+    };
+  });
+}
+const groupOf = ({ side, phase }: Line): string => [side, phase].filter((it) => it !== '').join(', ');
+function chunks<T>(list: readonly T[], by: (it: T) => string): T[][] {
+  const out: T[][] = [];
+  for (const it of list) {
+    if (out.length > 0 && by(out.at(-1)![0]) === by(it)) out.at(-1)!.push(it);
+    else out.push([it]);
+  }
+  return out;
+}

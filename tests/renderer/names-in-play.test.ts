@@ -1,0 +1,137 @@
+/** The label pass in fifty positions from play of each game, at fit and 1.6 times as near: no name of a place with pieces is hidden. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { botOf } from '../../src-main/bots/registry.ts';
+import { seededDice } from '../../src-main/engine/dice.ts';
+import type { HexLayer, MapDrawing } from '../../src-main/engine/drawing.ts';
+import type { AnyGame } from '../../src-main/engine/game.ts';
+import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
+import type { ActionView, Board, TableView } from '../../src-main/engine/view.ts';
+import { games } from '../../src-main/games/index.ts';
+import { EVENTS } from '../../src-renderer/games/look.ts';
+import { blockRow } from '../../src-renderer/table/board/blocks.ts';
+import { wholeZoom } from '../../src-renderer/table/board/camera.ts';
+import { eventBox, placeEvents } from '../../src-renderer/table/board/events.ts';
+import { countersIn, flatScene, nameIn } from '../../src-renderer/table/board/flat-scene.ts';
+import { flatOf } from '../../src-renderer/table/board/flat.ts';
+import { boxOfName } from '../../src-renderer/table/board/lettering.ts';
+import { hexScene, hexStacks, nameBoxOf } from '../../src-renderer/table/board/hex-scene.ts';
+import { withSpaces } from '../../src-renderer/table/board/hexes.ts';
+import { overlap, type Box } from '../../src-renderer/table/board/layout.ts';
+import { sceneOf } from '../../src-renderer/table/board/scene.ts';
+import { stacksOf } from '../../src-renderer/table/board/stacks.ts';
+import { offersOf } from '../../src-renderer/table/offers.ts';
+
+const POSITIONS = 50;
+/** Of each game so many answers lie between two positions: several games are needed for fifty, or one is played far. */
+const APART = 41;
+/** Its staff thinks for minutes over so many answers; at random its pieces stand anywhere. */
+const AT_RANDOM = new Set(['empire-of-the-sun']);
+/** The free window at 1280 x 800. */
+const FREE = { left: 0, top: 44, right: 1008, bottom: 736 };
+/** What may lie under others' pieces, as a part of the name. */
+const COVERED = 0.15;
+
+interface Position { view: TableView; friends: Set<string>; legal: Map<string, readonly ActionView[]>; lang: 'en' | 'it'; at: string }
+
+function* positions(game: AnyGame, board: Board): Generator<Position> {
+  const bot = botOf(game, AT_RANDOM.has(game.id) ? 'random' : Object.keys(game.bots)[0]);
+  let count = 0;
+  for (let seed = 1; count < POSITIONS; seed++) {
+    const state = newGame(game, { scenario: game.scenarios[0].id, options: game.options.read({}), dice: seededDice(seed) });
+    const own = seededDice(seed + 1000);
+    for (let n = 0; count < POSITIONS; n++) {
+      const open = decision(game, state);
+      if (!open) break;
+      const seen = game.observe(state, open.side);
+      if (n % APART === 0) {
+        const view = game.view(seen, open);
+        const friends = new Set(board.nations.filter(({ side }) => side === open.side).map(({ id }) => id));
+        const legal = new Map([...offersOf(view).byTarget].flatMap(([key, actions]) =>
+          (key.startsWith('space:') ? [[key.slice('space:'.length), actions] as const] : [])));
+        yield { view, friends, legal, lang: count++ % 2 === 0 ? 'en' : 'it', at: `seed ${seed}, answer ${n}` };
+      }
+      apply(game, state, bot.choose({ game, seen, open, dice: own, level: 'fast' }));
+    }
+  }
+}
+
+const covered = (name: Box, pieces: readonly Box[]): boolean => pieces.some((box) => overlap(name, box) > name.w * name.h * COVERED);
+
+/** Names that are missing, and those that others' pieces cover, of the places where pieces stand. */
+type Hidden = (position: Position, k: number) => string[];
+
+function onHexes(board: Board, drawing: MapDrawing & { hexes: HexLayer }): Hidden {
+  const types = new Map(board.pieceTypes.map((type) => [type.id, type]));
+  const named = new Set(drawing.hexes.cells.filter(({ names }) => names).map(({ id }) => id));
+  return ({ view, friends, legal, lang }, k) => {
+    const stacks = hexStacks(view.pieces, board, friends);
+    const scene = hexScene({ drawing, k, stacks, types, spaces: view.spaces, legal, lang, lettering: 1 });
+    const found = new Map(scene.names.map((name) => [name.id, nameBoxOf(name)]));
+    return [...new Set(view.pieces.map(({ space }) => space))].filter((id) => named.has(id)).filter((id) =>
+      !found.has(id) || covered(found.get(id)!, scene.stacks.filter(({ stack }) => stack.space !== id).map(({ box }) => box)));
+  };
+}
+
+function onAreas(board: Board, drawing: MapDrawing): Hidden {
+  const spaces = new Map(board.spaces.map((space) => [space.id, space]));
+  return ({ view, friends, legal, lang }, k) => {
+    const stacks = stacksOf(view.pieces, board, friends);
+    const rows = board.blocks
+      && new Map(stacks.map(({ id, pieces }) => [id, blockRow(view.pieces.filter((piece) => pieces.includes(piece.id)))]));
+    const markers = new Map(view.spaces.flatMap(({ id, markers: lying = [] }) => (lying.length > 0 ? [[id, lying] as const] : [])));
+    const events = placeEvents(drawing, k, view.spaces, EVENTS);
+    const scene = sceneOf({
+      drawing, k, stacks, legal, spaces, lang, lettering: 1, subject: null, markers, events, ...(rows && { blocks: rows }),
+    });
+    const found = new Map(scene.names.map((name) => [name.id, boxOfName(name)]));
+    const above = [...scene.strips.map(({ box }) => box), ...events.map(eventBox)];
+    const numbers = new Set(scene.numbers.map(({ id }) => id));
+    return [...new Set(view.pieces.map(({ space }) => space))].filter((id) => {
+      const at = drawing.spaces[id];
+      if (at?.number && !numbers.has(id)) return true;
+      return at?.label !== undefined && (!found.has(id) || covered(found.get(id)!, above));
+    });
+  };
+}
+
+/** On tactical hexes, drawn as plan, at one scale. */
+function onPlan(board: Board): Hidden {
+  const sheet = board.sheets.find(({ kind }) => kind === 'hexes')!;
+  const flat = flatOf(sheet, board)!;
+  const types = new Map(board.pieceTypes.map((type) => [type.id, type]));
+  const words = new Map(board.spaces.map(({ id, name }) => [id, name]));
+  return ({ view, friends, legal, lang }) => {
+    const piecesIn = Map.groupBy(view.pieces, ({ space }) => space);
+    const scene = flatScene({ flat, board, stacks: stacksOf(view.pieces, board, friends), piecesIn, legal, live: view.spaces });
+    return flat.spots.filter(({ space }) => piecesIn.has(space)).filter(({ space, anchor }) => {
+      const { x, y, align } = nameIn(anchor, countersIn(piecesIn.get(space)!, types));
+      const w = words.get(space)![lang].length * 4.6;
+      const name = { x: align === 'end' ? x - w : x - w / 2, y: y - 6.2, w, h: 6.2 };
+      return scene.pieces.filter(({ piece }) => piece.space === space)
+        .some((it) => overlap(name, { x: it.x, y: it.y, w: it.size, h: it.size }) > 0);
+    }).map(({ space }) => space);
+  };
+}
+
+const frameOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>): { w: number; h: number } => ({ w: x1 - x0, h: y1 - y0 });
+function passOf(board: Board): { hidden: Hidden; zooms: number[] } {
+  const name = board.sheets.flatMap((sheet) => ('drawing' in sheet && sheet.drawing ? [sheet.drawing] : []))[0];
+  if (name === undefined) return { hidden: onPlan(board), zooms: [1] };
+  const drawing = withSpaces({ ...JSON.parse(readFileSync(`assets/maps/${name}.json`, 'utf8')) as MapDrawing, name });
+  const fits = [drawing.window, ...(drawing.theatre ? [drawing.theatre] : [])].map((box) => wholeZoom(frameOf(box), FREE));
+  return {
+    hidden: drawing.hexes ? onHexes(board, { ...drawing, hexes: drawing.hexes }) : onAreas(board, drawing),
+    zooms: fits.flatMap((fit) => [fit, fit * 1.6]),
+  };
+}
+
+describe('in fifty positions from play', () => {
+  it.each([...games.values()].map((game) => [game.id, game] as const))('%s hides no name of a place with pieces', (_, game) => {
+    const board = game.board(game.scenarios[0].id);
+    const { hidden, zooms } = passOf(board);
+    const found = [...positions(game, board)].flatMap((position) =>
+      zooms.flatMap((k) => hidden(position, k).map((id) => `${position.at}, ${position.lang}, zoom ${k.toFixed(2)}: ${id}`)));
+    expect(found).toEqual([]);
+  }, 120_000);
+});
