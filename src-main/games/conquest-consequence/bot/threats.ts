@@ -105,7 +105,14 @@ const promise = (s: CncState, it: Outlook, area: number): number => {
   return it.prize[area] * (isOpenPrize(s, it.faction, area) ? 1 : s.control[area] === NEUTRAL ? NEUTRAL_LAND : PERHAPS);
 };
 
+/** A decision asks for it many times over; an observation never changes, so that once is enough. */
+const known = new WeakMap<CncState, (Outlook | undefined)[]>();
 export function outlookOf(s: CncState, faction: number): Outlook {
+  let list = known.get(s);
+  if (!list) known.set(s, list = []);
+  return list[faction] ??= lookOut(s, faction);
+}
+function lookOut(s: CncState, faction: number): Outlook {
   const it: Outlook = { faction, prize: prizes(s, faction), own: new Float64Array(AREA_COUNT), threat: new Float64Array(AREA_COUNT),
     defence: new Float64Array(AREA_COUNT), front: new Float64Array(AREA_COUNT) };
   const needs = needsOf(s, faction);

@@ -133,8 +133,8 @@ export function moveChoice(s: CncState, offers: readonly CncAction[]): CncAction
   const reach = reaches(s).filter(({ unit }) => offered.has(unit.id));
   const strike = plans(s, turn.commands, reach)[0];
   const rising = bestRising(s, offers);
-  const violation = turn.commands > 1 ? bestViolation(s, offers) : undefined;
-  if (violation && (strike?.value ?? 0) < 0.6) return violation;
+  const violation = turn.commands > 1 && (strike?.value ?? 0) < 0.6 ? bestViolation(s, offers) : undefined;
+  if (violation) return violation;
   if (rising && rising.value > Math.max(0.1, (strike?.value ?? 0) / (strike?.steps.length ?? 1))) return rising.action;
   const step = strike?.steps[0];
   const found = step && offers.find(({ verb, unit }) => verb === 'unit' && unit === step.unit.id);
