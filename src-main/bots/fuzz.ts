@@ -1,10 +1,15 @@
-/** Random games with the invariants after every action. What breaks comes back with all that replays it. */
+/**
+ * Random games with the invariants after every action. What breaks comes back with all that replays it. Where a game has walkers, each
+ * side of each game is one of them or plain chance, by the seed of the game.
+ */
 import type { Bot, BotLevel } from '../engine/bot.ts';
+import { roll, seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Json } from '../engine/json.ts';
 import { playout } from '../engine/playout.ts';
 import { replay } from '../engine/session.ts';
 import type { GameState, SideId } from '../engine/state.ts';
+import { random } from './random.ts';
 
 export interface FuzzCall {
   /** How many games; the n-th has the seed `seed + n`. */
@@ -15,7 +20,7 @@ export interface FuzzCall {
   options?: Record<string, Json>;
   /** The most decisions of a game. */
   cap?: number;
-  /** Bots for some sides; the others play at random. */
+  /** Bots for some sides; the others walk at random. */
   seats?: Partial<Record<SideId, Bot>>;
   level?: BotLevel;
   /** Milliseconds from any fixed moment: for `decisionsPerSecond` and `seconds`. */
@@ -47,6 +52,8 @@ export interface Fuzz {
   capped: number;
   /** How many games ended how. */
   results: Record<string, number>;
+  /** How many seats were whose, of those that walk at random. */
+  walkers: Record<string, number>;
 }
 
 /** The scenario that a seed plays: the first one for seed 1, the next for each further seed, round and round. */
@@ -55,16 +62,35 @@ export function scenarioOf({ scenarios }: AnyGame, seed: number): string {
   return scenarios[(seed + n - 1) % n].id;
 }
 
+/** Who walks for each side of the game of a seed. */
+function walkersOf(game: AnyGame, scenario: string, seed: number): Record<SideId, string> {
+  const names = ['random', ...Object.keys(game.walkers ?? {})];
+  const dice = seededDice(seed ^ 0x2545f491);
+  const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
+  return Object.fromEntries(sides.map((side) => [side, names[roll(dice, names.length, 'who walks') - 1]]));
+}
+/** Who plays the game of a seed: the bots that are given, walkers for the other sides. */
+export function playersOf(game: AnyGame, scenario: string, seed: number, given: FuzzCall['seats'] = {}): Record<SideId, Bot> {
+  return Object.fromEntries(Object.entries(walkersOf(game, scenario, seed))
+    .map(([side, name]) => [side, given[side] ?? game.walkers?.[name] ?? random]));
+}
+
 export function fuzz(game: AnyGame, it: FuzzCall): Fuzz {
-  const done: Fuzz = { games: 0, scenarios: {}, decisions: 0, decisionsPerSecond: 0, violations: [], capped: 0, results: {} };
+  const done: Fuzz = {
+    games: 0, scenarios: {}, decisions: 0, decisionsPerSecond: 0, violations: [], capped: 0, results: {}, walkers: {},
+  };
   const from = it.clock();
   for (let i = 0; i < it.games; i++) {
     if (it.seconds !== undefined && it.clock() - from > it.seconds * 1000) break;
     const seed = it.seed + i;
     const scenario = it.scenario ?? scenarioOf(game, seed);
     const played = playout(game, {
-      scenario, options: it.options, seed, seats: it.seats, level: it.level, check: true, cap: it.cap ?? 100_000,
+      scenario, options: it.options, seed, seats: playersOf(game, scenario, seed, it.seats), level: it.level, check: true,
+      cap: it.cap ?? 100_000,
     });
+    for (const [side, name] of Object.entries(walkersOf(game, scenario, seed))) {
+      if (!it.seats?.[side]) done.walkers[name] = (done.walkers[name] ?? 0) + 1;
+    }
     done.games++;
     done.scenarios[scenario] = (done.scenarios[scenario] ?? 0) + 1;
     done.decisions += played.decisions;

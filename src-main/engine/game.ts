@@ -205,6 +205,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly answers?: Answers<any>;
   readonly bots: Record<string, Bot>;
+  /** Who else plays in random games, each with a bent of its own: what plain chance never stumbles on comes about by chance too. */
+  readonly walkers?: Readonly<Record<string, Bot>>;
   /** A guided first game, where there is one. */
   readonly tutorial?: Tutorial;
 }

@@ -47,6 +47,16 @@ export function atRandom({ actions }: Decision, dice: DiceState): Action {
   return list[roll(dice, list.length, 'random bot') - 1];
 }
 
+/** One of the actions at random, by weights; what weighs nothing is never taken, but where all does. */
+export function byWeight<A extends Action>(actions: readonly A[], weightOf: (action: A) => number, dice: DiceState): A {
+  const weights = actions.map(weightOf);
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let left = roll(dice, GRAIN, 'weights') / GRAIN * sum;
+  return actions[Math.max(0, weights.findIndex((weight) => (left -= weight) <= 0 && weight > 0))];
+}
+/** Into so many equal parts a draw by weight is cut. */
+const GRAIN = 1_000_000;
+
 export function playout(game: AnyGame, it: PlayoutCall): Playout {
   const state = newGame(game, { scenario: it.scenario, options: it.options, dice: seededDice(it.seed) });
   const own: DiceState = seededDice(it.seed ^ 0x5bd1e995);

@@ -10,7 +10,7 @@ import type { AnyGame } from '../../src-main/engine/game.ts';
 import { canonical, clone, deepFreeze } from '../../src-main/engine/json.ts';
 import { compile, decide, sequence } from '../../src-main/engine/flow.ts';
 import { apply, decision } from '../../src-main/engine/kernel.ts';
-import { atRandom, playout } from '../../src-main/engine/playout.ts';
+import { atRandom, byWeight, playout } from '../../src-main/engine/playout.ts';
 import type { Action, Decision, GameState, Result } from '../../src-main/engine/state.ts';
 import auction, { type Auction } from '../engine/fixtures/auction.ts';
 import duel, { type Duel } from '../engine/fixtures/duel.ts';
@@ -225,6 +225,22 @@ describe('fuzz', () => {
     expect(fuzz(duel, { games: 1, seed: 2, clock }).scenarios).toEqual({ [ids[1]]: 1 });
     expect(fuzz(duel, { games: 1, seed: 0, clock }).scenarios).toEqual({ [ids.at(-1)!]: 1 });
     expect(fuzz(duel, { games: 3, seed: 1, clock, scenario: ids[1] }).scenarios).toEqual({ [ids[1]]: 3 });
+  });
+
+  it('walks with the bents that a game has, the same of one seed every time; plain chance and given bots beside them', () => {
+    const walked: AnyGame = { ...duel, walkers: { last: { choose: ({ open }) => open.actions.at(-1)!.id } } };
+    const done = fuzz(walked, { games: 40, seed: 1, clock });
+    expect(Object.keys(done.walkers).sort()).toEqual(['last', 'random']);
+    expect(done.walkers.last + done.walkers.random).toBe(80);
+    expect(fuzz(walked, { games: 40, seed: 1, clock })).toMatchObject({ results: done.results, decisions: done.decisions });
+    expect(fuzz(duel, { games: 40, seed: 1, clock }).walkers).toEqual({ random: 80 });
+    expect(fuzz(walked, { games: 40, seed: 1, clock, seats: { red: random } }).violations).toEqual([]);
+    const weights: Record<string, number> = { a: 0, b: 1, c: 3 };
+    const actions = Object.keys(weights).map((id) => ({ id, verb: id }));
+    const picks = Array.from({ length: 300 }, (_, seed) => byWeight(actions, ({ id }) => weights[id], seededDice(seed)).id);
+    expect(picks.filter((id) => id === 'a')).toEqual([]);
+    expect(picks.filter((id) => id === 'c').length).toBeGreaterThan(190);
+    expect(picks.filter((id) => id === 'b').length).toBeGreaterThan(40);
   });
 
   it('a broken invariant comes back with what replays it to that point', () => {

@@ -1,9 +1,9 @@
 /** Whole games by bots, as the command line asks for them: one game, many games to find faults, two bots compared. */
 import { randomUUID } from 'node:crypto';
 import { arena, type Arena } from '../../bots/arena.ts';
-import { before, fuzz, scenarioOf, type Fuzz } from '../../bots/fuzz.ts';
+import { before, fuzz, playersOf, scenarioOf, type Fuzz } from '../../bots/fuzz.ts';
 import { FORMAT, FORMAT_VERSION, type CampaignFile } from '../../campaigns/file-format.ts';
-import type { BotLevel } from '../../engine/bot.ts';
+import type { Bot, BotLevel } from '../../engine/bot.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { stateHash } from '../../engine/hash.ts';
 import type { Json } from '../../engine/json.ts';
@@ -99,10 +99,13 @@ export interface Fuzzed extends Omit<Fuzz, 'violations'> {
 
 const DEAD_END = /nothing can be decided|ended without a result|neither an open step|endless loop/;
 
+const botsOn = (game: AnyGame, seats: Record<SideId, string>): Record<SideId, Bot> =>
+  Object.fromEntries(Object.entries(seats).map(([side, bot]) => [side, findBot(game, bot)]));
+
 /** All scenarios in turn, unless one is named. */
 export function fuzzGames(game: AnyGame, it: Common & { games: number; seats: Record<SideId, string> }): Fuzzed {
   if (it.scenario !== undefined) checkScenario(game, it.scenario);
-  const seats = Object.fromEntries(Object.entries(it.seats).map(([side, bot]) => [side, findBot(game, bot)]));
+  const seats = botsOn(game, it.seats);
   const { violations, ...done } = fuzz(game, { ...it, seats, cap: it.cap ?? CAP, clock: () => performance.now() });
   return {
     game: game.id, ...done, violations: violations.length, deadEnds: violations.filter(({ broken }) => DEAD_END.test(broken)).length,
@@ -125,9 +128,10 @@ export interface Position {
 }
 
 /** The position of a random game just before its action `at`: what a violation is looked at with. */
-export function positionAt(game: AnyGame, it: Common & { at: number }): Position {
+export function positionAt(game: AnyGame, it: Common & { at: number; seats: Record<SideId, string> }): Position {
   const scenario = sceneOf(game, it.scenario ?? scenarioOf(game, it.seed));
-  const { actions } = playout(game, { ...it, scenario, check: true, cap: it.at });
+  const seats = playersOf(game, scenario, it.seed, botsOn(game, it.seats));
+  const { actions } = playout(game, { ...it, scenario, seats, check: true, cap: it.at });
   if (actions.length < it.at) {
     throw new Refused(
       'unknown', `The game of seed ${it.seed} has ${actions.length} actions, not ${it.at}.`,

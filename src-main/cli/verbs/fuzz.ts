@@ -13,7 +13,8 @@ export const fuzzVerb: Verb = (program) => {
     .option('--scenario <SCENARIO>', 'id of the scenario (standard: all of them in turn, a seed always the same one)')
     .option('--games <N>', 'how many games', whole(1, 10_000_000), 100)
     .option('--seed <N>', 'seed of the first game; each further game takes the next', whole(0, 4294967295), 1)
-    .option('--seats <SIDE=BOT,...>', 'bots for some sides; other sides play at random', seats, {})
+    .option('--seats <SIDE=BOT,...>', 'bots for some sides; the others walk at random, with bents of their own where the game has any',
+      seats, {})
     .option('--options <NAME=VALUE,...>', 'options of the game', gameOptions)
     .option('--cap <N>', 'stop a game after so many decisions', whole(1, 10_000_000))
     .option('--seconds <N>', 'begin no further game after so many seconds', whole(1, 1_000_000))
@@ -33,6 +34,7 @@ export const fuzzVerb: Verb = (program) => {
         `${done.games} games, ${done.decisions} decisions, ${done.decisionsPerSecond} a second`,
         `violations ${done.violations}, dead ends ${done.deadEnds}, `
           + `stopped by the cap ${done.capped} (${(done.cappedRate * 100).toFixed(2)} %)`,
+        `walked by ${Object.entries(done.walkers).map(([name, count]) => `${name} ${count}`).join(', ')}`,
         `scenarios ${Object.entries(done.scenarios).map(([id, count]) => `${id} ${count}`).join(', ')}`,
         ...Object.entries(done.results).map(([how, count]) => `  ${how}: ${count}`),
         ...done.found.map((it) => `${it.scenario}, seed ${it.seed}, action ${it.at} (${it.action}): ${it.broken}`),

@@ -28,6 +28,7 @@ import { charts } from './view/charts.ts';
 import { logKinds } from './view/log-kinds.ts';
 import { overlay } from './view/overlays.ts';
 import { table } from './view/table.ts';
+import { walkers } from './walkers.ts';
 import { whyNot } from './whynot.ts';
 
 export const conquestConsequence: Game<CncState, Seen> = {
@@ -36,7 +37,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   tagline: { en: 'Three Factions contest Asia, 1936 to 1945', it: 'Tre Fazioni si contendono l’Asia, dal 1936 al 1945' },
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier },
+  texts, flow, phases, logKinds, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier }, walkers,
   tutorial: tutorial as unknown as Tutorial,
   board: () => board, view: table, overlay, charts, reports, almanac,
   logContext: (s, where = []) => {

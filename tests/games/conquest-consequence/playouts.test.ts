@@ -5,11 +5,8 @@ import type { AnyGame } from '../../../src-main/engine/game.ts';
 import { apply, decision, newGame, settle } from '../../../src-main/engine/kernel.ts';
 import { playout } from '../../../src-main/engine/playout.ts';
 import type { Bot } from '../../../src-main/engine/bot.ts';
-import { offersOf, type CncAction } from '../../../src-main/games/conquest-consequence/answers.ts';
-import { premier } from '../../../src-main/games/conquest-consequence/bot/premier.ts';
-import { isInvestment, scienceOn, techsOn } from '../../../src-main/games/conquest-consequence/cards.ts';
-import { STAGE_TECHS } from '../../../src-main/games/conquest-consequence/rules/economy.ts';
 import { conquestConsequence } from '../../../src-main/games/conquest-consequence/index.ts';
+import { walkers } from '../../../src-main/games/conquest-consequence/walkers.ts';
 
 const game = conquestConsequence as unknown as AnyGame;
 /** Steps that only end something. */
@@ -27,29 +24,14 @@ const warlike: Bot = {
 };
 const warlikeSeats = { japan: warlike, usa: warlike, soviet: warlike };
 
-/** Builds a bomb and nothing else: Investment cards for the stages, aircraft at Vladivostok. */
-const scientist: Bot = {
-  choose: ({ seen, open }) => {
-    const find = (passes: (it: CncAction) => boolean): string | undefined => offersOf(open).find(passes)?.id;
-    const serves = (card: number): boolean => isInvestment(card) && [...techsOn(card), ...scienceOn(card, 1945)]
-      .some((tech) => STAGE_TECHS.includes(tech));
-    if (open.step === 'setup.cadres') return find(({ id }) => id === 'cadre:air-force@vladivostok') ?? open.actions[0].id;
-    return find(({ verb, tech }) => verb === 'achieve' && STAGE_TECHS.includes(tech!)) ?? find(({ verb, n }) => verb === 'buy' && n === 2)
-      ?? (open.step === 'government.hand-limit' ? find(({ card }) => !serves(card!)) : undefined)
-      ?? (open.step === 'command.play' ? find(({ card }) => card !== undefined && !isInvestment(card)) : undefined)
-      ?? game.usual(seen as never, open);
-  },
-};
-const idle: Bot = { choose: ({ seen, open }) => game.usual(seen as never, open) };
-
-// A military victory is played to its end in bot/premier.test.ts.
+const { merchant, conqueror, pacifist, scientist } = walkers;
 describe('ways to win', () => {
   it.each([
-    ['economic', 1, { japan: idle, usa: premier, soviet: idle }], ['hegemony', 1, warlikeSeats],
-    ['atomic', 9, { japan: idle, usa: idle, soviet: scientist }],
-  ] as const)('%s occurs in a game', (how, from, seats) => {
+    ['economic', 1, { japan: merchant, usa: merchant, soviet: merchant }], ['hegemony', 1, warlikeSeats],
+    ['military', 1, { japan: pacifist, usa: pacifist, soviet: conqueror }], ['atomic', 12, { soviet: scientist }],
+  ] as const)('%s comes about by walks with a bent', (how, from, seats) => {
     const ends = (seed: number): boolean => {
-      const { violation, state } = playout(game, { scenario: 'campaign', seed, check: true, cap: 30_000, level: 'fast', seats });
+      const { violation, state } = playout(game, { scenario: 'campaign', seed, check: true, cap: 30_000, seats });
       expect(violation).toBeNull();
       return state.kernel.result?.how === how;
     };

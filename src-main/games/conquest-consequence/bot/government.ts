@@ -14,13 +14,14 @@ const factoriesOf = (cards: readonly number[]): number => cards.reduce((sum, car
 /** Cards that pay a cost with as little to spare as can be; of those the least dear. */
 export function payment(s: CncState, faction: number, cards: readonly number[], cost: number): number[] {
   const list = cards.toSorted((a, b) => cardWorth(s, faction, a) - cardWorth(s, faction, b) || a - b).slice(0, 12);
+  const factory = factoryWorth(s, faction);
+  const spared = new Map(list.map((card) => [card, (cardWorth(s, faction, card) - investmentCard(card).factories * factory) * 4]));
   let best: { cards: number[]; price: number } | null = null;
   for (let set = 1; set < 1 << list.length; set++) {
     const chosen = list.filter((_, i) => set & (1 << i));
     const paid = factoriesOf(chosen);
     if (paid < cost) continue;
-    const price = paid + chosen.reduce((sum, card) => sum + (cardWorth(s, faction, card)
-      - investmentCard(card).factories * factoryWorth(s, faction)) * 4, 0) + chosen.length * 0.01;
+    const price = paid + chosen.reduce((sum, card) => sum + spared.get(card)!, 0) + chosen.length * 0.01;
     if (best === null || price < best.price) best = { cards: chosen, price };
   }
   return best?.cards ?? [...list];

@@ -5,6 +5,7 @@ import { NATION, TYPE, areEnemies, atWarWithAny, commanderOf, isGreatPower, isGr
 import { ENGAGES, INVADES, type Way } from '../rules/movement/search.ts';
 import { Field, waysOf } from '../rules/movement/ways.ts';
 import { kindOf } from '../rules/duties.ts';
+import { guardWorth, navalStrength } from './blockade.ts';
 import { CV_WORTH, blockOf, blocksOf, clash, type Block } from './forces.ts';
 import { defenceWorth, outlookOf, stagingWorth, type Outlook } from './threats.ts';
 
@@ -78,7 +79,7 @@ function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number
   const nation = steps[0].unit.nation;
   const defence = enemiesAt(s, faction, area, nation);
   const there = blocksOf(s, area, (unit) => commanderOf(unit.nation) === faction);
-  const prize = IS_SEA[area] ? 0 : Math.max(it.prize[area], it.own[area]);
+  const prize = IS_SEA[area] ? it.trade.gates[area] : Math.max(it.prize[area], it.own[area]);
   const valueOf = (force: readonly Block[]): number => {
     const { won, lost, killed } = IS_SEA[area] ? seaClash(force, defence) : clash(s, force, defence);
     return Math.max(0, won - LEAST_CHANCE) / (1 - LEAST_CHANCE) * prize + CV_WORTH * (0.7 * killed - lost);
@@ -95,7 +96,8 @@ function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     taken.push(next);
-    cost += COMMAND + Math.max(0, defenceWorth(it, next.unit.at, -next.unit.cv) * -1);
+    cost += COMMAND + Math.max(0, defenceWorth(it, next.unit.at, -next.unit.cv) * -1)
+      - Math.min(0, guardWorth(it.trade, next.unit.at, -navalStrength(next.unit)));
     const value = valueOf([...there, ...taken.map(attackerOf)]) - start - cost;
     if (value > (best?.value ?? 0)) best = { area, steps: [...taken], value };
   }
@@ -124,12 +126,15 @@ function redeployment(it: Outlook, { unit, ways }: Reach): Strike | null {
   const share = ground ? 1 : 0.4;
   const worthAt = (area: number, cv: number): number => share * (ground ? defenceWorth(it, area, cv) : 0)
     + share * stagingWorth(it, area, unit.cv, it.defence[area] - (cv < 0 ? unit.cv : 0));
-  const here = -defenceWorth(it, unit.at, -unit.cv) * share * (ground ? 1 : 0)
+  const ship = isGround(unit) ? 0 : navalStrength(unit);
+  const left = ship > 0 ? guardWorth(it.trade, unit.at, -ship) : 0;
+  const here = -left - defenceWorth(it, unit.at, -unit.cv) * share * (ground ? 1 : 0)
     + share * stagingWorth(it, unit.at, unit.cv, it.defence[unit.at] - unit.cv);
   let best: Strike | null = null;
   for (const way of ways) {
     if (way.flags & (ENGAGES | INVADES)) continue;
-    const stays = IS_SEA[way.to] ? ground ? -1 : -0.3 : 0;
+    const gate = ship > 0 ? guardWorth(it.trade, way.to, ship) : 0;
+    const stays = IS_SEA[way.to] ? ground ? -1 : gate > 0 ? gate : -0.3 : 0;
     const value = worthAt(way.to, unit.cv) + stays - here - COMMAND;
     if (value > (best?.value ?? 0.02)) best = { area: way.to, steps: [{ unit, way }], value };
   }

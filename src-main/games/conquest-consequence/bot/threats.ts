@@ -4,6 +4,7 @@ import {
   ARMED, NEUTRAL, areEnemies, commanderOf, factionOf, greatPowerOf, isGround, isMinorPower, type CncState, type Unit,
 } from '../state.ts';
 import { areaWorth, needsOf, prizes } from './worth.ts';
+import { blockadeOf, type Blockade } from './blockade.ts';
 import { blocksOf, groundOf } from './forces.ts';
 
 /** How much of a Rival's strength counts while there is peace: he may declare War, and mostly does not. */
@@ -22,6 +23,7 @@ export interface Outlook {
   defence: Float64Array;
   /** What standing in an area promises: the prizes beside it. */
   front: Float64Array;
+  trade: Blockade;
 }
 
 const hostility = (s: CncState, faction: number, unit: Unit, area: number): number => {
@@ -105,9 +107,17 @@ const promise = (s: CncState, it: Outlook, area: number): number => {
   return it.prize[area] * (isOpenPrize(s, it.faction, area) ? 1 : s.control[area] === NEUTRAL ? NEUTRAL_LAND : PERHAPS);
 };
 
+/** A decision asks for it many times over; an observation never changes, so that once is enough. */
+const known = new WeakMap<CncState, (Outlook | undefined)[]>();
 export function outlookOf(s: CncState, faction: number): Outlook {
+  let list = known.get(s);
+  if (!list) known.set(s, list = []);
+  return list[faction] ??= lookOut(s, faction);
+}
+function lookOut(s: CncState, faction: number): Outlook {
   const it: Outlook = { faction, prize: prizes(s, faction), own: new Float64Array(AREA_COUNT), threat: new Float64Array(AREA_COUNT),
-    defence: new Float64Array(AREA_COUNT), front: new Float64Array(AREA_COUNT) };
+    defence: new Float64Array(AREA_COUNT), front: new Float64Array(AREA_COUNT),
+    trade: blockadeOf(s, faction) };
   const needs = needsOf(s, faction);
   for (let area = 0; area < AREA_COUNT; area++) {
     if (IS_LAND[area] && factionOf(s.control[area]) === faction) it.own[area] = areaWorth(s, faction, area, needs);

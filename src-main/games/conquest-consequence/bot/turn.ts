@@ -9,6 +9,7 @@ import { afterViolation } from '../rules/duties.ts';
 import { industryCost } from '../rules/economy.ts';
 import { newTurn } from '../rules/turn.ts';
 import { violationOf } from '../rules/war.ts';
+import { gatesOf, navalStrength } from './blockade.ts';
 import { clash, CV_WORTH } from './forces.ts';
 import { enemiesAt, plans, reaches, type Strike } from './strikes.ts';
 import { outlookOf } from './threats.ts';
@@ -26,6 +27,17 @@ const DANGER = 1.5;
 const capitalsOf = (s: CncState, faction: number, rival: number): number =>
   LAND.filter((area) => isBigCapital(area) && isHomeOf(rival, area) && s.control[area] === faction).length;
 
+/** What a Blockade of a Rival may take from his Level, by the strengths at sea. */
+const BLOCKADE = 0.6;
+function blockadeDrop(s: CncState, faction: number, rival: number): number {
+  if (isAtWar(s, faction, rival)) return 0;
+  const strength = (who: number): number => s.units.reduce((sum, unit) => sum
+    + (commanderOf(unit.nation) === who ? navalStrength(unit) : 0), 0);
+  const [mine, theirs] = [strength(faction), strength(rival)];
+  const { seas, loss } = gatesOf(s, rival);
+  const chance = mine / Math.max(1, mine + theirs);
+  return seas.length === 0 ? 0 : BLOCKADE * loss * chance ** (1 + seas.length / 3);
+}
 /** What a War with a Rival changes, in Victory Points; wars are declared when it is clearly above 0. */
 export function warWorth(s: CncState, faction: number, rival: number): number {
   const held = s.players.filter((other) => other !== faction && (other === rival || isAtWar(s, faction, other)))
@@ -33,7 +45,7 @@ export function warWorth(s: CncState, faction: number, rival: number): number {
   if (held >= TABLES.victory.capitals) return 100;
   const theirs = levelAtWar(s, rival);
   const own = levelAtWar(s, faction);
-  const drop = atWarWithAny(s, rival) ? 0 : theirs.now - theirs.atWar;
+  const drop = (atWarWithAny(s, rival) ? 0 : theirs.now - theirs.atWar) + blockadeDrop(s, faction, rival);
   const rivalsDividend = atWarWithAny(s, rival) ? 0 : DIVIDEND * yearsLeft(s);
   const ownLoss = atWarWithAny(s, faction) ? 0 : own.now - own.atWar + DIVIDEND * yearsLeft(s) * 0.8;
   const points = expectedPoints(s, faction, rival);
@@ -133,8 +145,8 @@ export function moveChoice(s: CncState, offers: readonly CncAction[]): CncAction
   const reach = reaches(s).filter(({ unit }) => offered.has(unit.id));
   const strike = plans(s, turn.commands, reach)[0];
   const rising = bestRising(s, offers);
-  const violation = turn.commands > 1 ? bestViolation(s, offers) : undefined;
-  if (violation && (strike?.value ?? 0) < 0.6) return violation;
+  const violation = turn.commands > 1 && (strike?.value ?? 0) < 0.6 ? bestViolation(s, offers) : undefined;
+  if (violation) return violation;
   if (rising && rising.value > Math.max(0.1, (strike?.value ?? 0) / (strike?.steps.length ?? 1))) return rising.action;
   const step = strike?.steps[0];
   const found = step && offers.find(({ verb, unit }) => verb === 'unit' && unit === step.unit.id);

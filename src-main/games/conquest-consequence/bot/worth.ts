@@ -14,12 +14,35 @@ export function expectedPoints(s: CncState, viewer: number, faction: number): nu
   const open = victoryPoints(s, faction, { secret: faction === viewer, blockade: true });
   return faction === viewer ? open : open + DIVIDEND * s.factions[faction].chits.length;
 }
-/** How much a Rival's next point is to be feared: 0.3 far from winning, towards 1.5 next to it; the same whoever sits there. */
-export function menace(s: CncState, viewer: number, rival: number): number {
+/** Half of a Level goes into Investment cards, of 2.4 Factories in the mean. */
+const RAISES = 0.5 * 2.4;
+/** A Dividend may be lost by a Battle. */
+const QUIET = 0.7;
+/** Points that growth will still bring: IND as long as POP and RES are there for it, and Dividends. */
+function growth(s: CncState, faction: number): number {
   const years = Math.max(0, TABLES.victory.lastYear - s.year);
-  const left = WINNING - expectedPoints(s, viewer, rival);
-  const leads = s.players.every((other) => expectedPoints(s, viewer, other) <= expectedPoints(s, viewer, rival));
-  return Math.max(0.35, Math.min(1.8, 1.9 - left / 10)) + (leads ? 0.2 : 0) + (years < 2 && leads ? 0.3 : 0);
+  const { ind } = s.factions[faction];
+  const { pop, res } = popRes(s, faction);
+  const war = atWarWithAny(s, faction);
+  const most = war ? Math.min(pop, res) : pop;
+  const level = Math.min(ind, most);
+  const raises = Math.min(TABLES.raisesAYear, level * RAISES / industryCost(s, faction));
+  return Math.min(ind + raises * years, most) - level + (war ? 0 : DIVIDEND * QUIET * years);
+}
+/** So much of what is still to come counts beside what is there. */
+const LOOK = 0.4;
+/** The first of the Rivals is feared more, those far behind him less; nobody more than so much for being near. */
+const LEAD = 0.4;
+const TOP = 2;
+/** How much a Rival's next point is to be feared, by what he has and what he will have; the same whoever sits there. */
+export function menace(s: CncState, viewer: number, rival: number): number {
+  const ahead = s.players.map((other) => expectedPoints(s, viewer, other) + LOOK * growth(s, other));
+  const most = Math.max(...ahead.filter((_, i) => s.players[i] !== viewer));
+  const behind = most - ahead[s.players.indexOf(rival)];
+  const years = Math.max(0, TABLES.victory.lastYear - s.year);
+  const left = WINNING - ahead[s.players.indexOf(rival)];
+  const near = Math.max(0.35, Math.min(TOP, 1.9 - left / 10));
+  return Math.max(0.2, near + (behind === 0 ? LEAD : -Math.min(0.5, behind * 0.08)) + (years < 2 && behind === 0 ? 0.3 : 0));
 }
 
 /** What one more of each is worth: the lowest of IND, POP and RES is the one that pays. */

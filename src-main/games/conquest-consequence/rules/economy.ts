@@ -66,8 +66,10 @@ const bornFaction = (area: number): number => {
   const power = NATIONS.find(({ id }) => id === (nation.owner ?? nation.id))!;
   return FACTION_IDS.findIndex((id) => id === power.faction);
 };
-const BORN = new Map(LAND.map((area) => [area, bornFaction(area)]));
-const BIG: readonly number[] = LAND.filter((area) => isBigCapital(area) && BORN.get(area)! >= 0);
+/** Whose an area was at first. */
+export const BORN = new Map(LAND.map((area) => [area, bornFaction(area)]));
+/** Main and SubCapitals of a Faction. */
+export const BIG: readonly number[] = LAND.filter((area) => isBigCapital(area) && BORN.get(area)! >= 0);
 export const capitalsHeld = (s: CncState, faction: number): number =>
   BIG.filter((area) => s.control[area] === faction && isAtWar(s, faction, BORN.get(area)!)).length;
 /** Bases taken of an Enemy beyond those that he took (CNC-18-01). */

@@ -68,7 +68,7 @@ function move(ctx: Ctx, action: CncAction): void {
   const field = new Field(s, unit.nation);
   const way = wayOf(field, unit, action);
   const from = unit.at;
-  const joins = field.hasFriends(way.to);
+  const joins = field.hasComrades(way.to);
   const hostile = IS_SEA[way.to] ? field.hasOpponents(way.to) : field.status(way.to) === 'enemy';
   if (isGround(unit)) {
     if (field.hasEnemies(from)) cross(s, turn.faction, from, way.first);

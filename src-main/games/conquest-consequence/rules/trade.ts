@@ -51,13 +51,25 @@ function bySea(from: readonly number[], { land, closed }: Open): number[] {
   return reached;
 }
 
+/** Land that is open to a Faction's Trade, and seas that are closed to it. */
+function openTo(s: CncState, faction: number): Open {
+  const open: Open = { land: byArea(), closed: closedSeas(s, faction) };
+  for (let area = 0; area < AREA_COUNT; area++) open.land[area] = IS_LAND[area] && landOpen(s, faction, area) ? 1 : 0;
+  return open;
+}
+/** What reaches the Production Center by land alone, and the seas by which all the rest has to come in. */
+export function tradeGates(s: CncState, faction: number): { overland: number[]; seas: number[] } {
+  if (s.control[CENTERS[faction]] !== faction) return { overland: byArea(), seas: [] };
+  const overland = byLand([CENTERS[faction]], openTo(s, faction));
+  const seas = new Set(overland.flatMap((reached, area) => (reached ? COASTS[area].map(({ to }) => to) : [])));
+  return { overland, seas: [...seas].filter((area) => IS_SEA[area]) };
+}
 /** By area: whether its POP and RES reach the Production Center of a Faction. */
 export function traded(s: CncState, faction: number): number[] {
   const result = byArea();
   const center = CENTERS[faction];
   if (s.control[center] !== faction) return result;
-  const open: Open = { land: byArea(), closed: closedSeas(s, faction) };
-  for (let area = 0; area < AREA_COUNT; area++) open.land[area] = IS_LAND[area] && landOpen(s, faction, area) ? 1 : 0;
+  const open = openTo(s, faction);
   const overland = byLand([center], open);
   const oversea = bySea([center], open);
   const coasts = (reached: number[]): number[] => [...reached.keys()].filter((area) => reached[area] && IS_COASTAL[area]);

@@ -2,8 +2,8 @@
 import { AREAS, TYPES, techNo } from '../../data.ts';
 import { AIR_LINKS, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
   NATION_OF, SAME_COAST, SEA_LINKS, byArea, inRegion, limitOf, type Link } from '../../map.ts';
-import { BRITISH, JAPAN, NATION, SOVIET, commanderOf, enemyBits, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress, isGround,
-  isMinorPower, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
+import { BRITISH, JAPAN, NATION, SOVIET, areEnemies, commanderOf, enemyBits, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress,
+  isGround, isMinorPower, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
 import { homeOf } from '../control.ts';
 import { END, ENGAGES, INVADES, PASS, search, type Search, type Way } from './search.ts';
 
@@ -71,6 +71,15 @@ export class Field {
   hasFriends(area: number): boolean {
     return (this.here[area] & FRIENDS) !== 0;
   }
+  /** Friends who fight here, or hold it: to join them is no Aggression. The Empire at peace beside its ally's Enemies does neither. */
+  hasComrades(area: number): boolean {
+    if (!this.hasFriends(area)) return false;
+    if (!this.hasEnemies(area)) return true;
+    const { s, nation } = this;
+    const here = s.units.filter(({ at, escaped }) => at === area && !escaped);
+    return here.some((friend) => commanderOf(friend.nation) === commanderOf(nation)
+      && here.some((enemy) => areEnemies(s, nation, enemy.nation, area) && areEnemies(s, friend.nation, enemy.nation, area)));
+  }
   hasGround(area: number): boolean {
     return (this.here[area] & GROUND) !== 0;
   }
@@ -131,8 +140,7 @@ const mayAttack = (s: CncState): boolean => !s.turn!.emergency && !(s.turn!.wint
 
 /** Entering land that is not the unit's own: as Aggressor, or into a Battle that is there (CNC-11-18). */
 function hostile(f: Field, unit: Unit, area: number, link: Link): number {
-  const joins = f.hasFriends(area);
-  if (!joins && !mayAttack(f.s)) return 0;
+  if (!mayAttack(f.s) && !f.hasComrades(area)) return 0;
   if (isGround(unit)) {
     const engages = f.hasOpponents(area) ? ENGAGES : 0;
     if (link.border !== 'coast' && engages === 0) return END | PASS;
@@ -165,7 +173,7 @@ function enterSea(f: Field, unit: Unit, sea: number): number {
   if (f.hasVictims(sea) && !f.hasEnemies(sea)) return isGround(unit) ? PASS : PASS | END | ENGAGES;
   if (!f.hasEnemies(sea)) return PASS | END;
   if (isGround(unit)) return 0;
-  const end = mayAttack(f.s) || f.hasFriends(sea) ? END | ENGAGES : 0;
+  const end = mayAttack(f.s) || f.hasComrades(sea) ? END | ENGAGES : 0;
   return isSub(unit) || isAir(unit) ? end | PASS : end;
 }
 function enterFromSea(f: Field, unit: Unit, to: number, link: Link): number {

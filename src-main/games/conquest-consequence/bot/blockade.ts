@@ -1,0 +1,66 @@
+/** Trade: by which seas a Faction's comes home, what it would lose with all of them closed, and what ships are worth there. */
+import { TYPES } from '../data.ts';
+import { AREA_COUNT, IS_COASTAL, IS_SEA } from '../map.ts';
+import { NATION, TYPE, atWarWithAny, commanderOf, isAtWar, isGreatPower, partyOf, type CncState, type Unit } from '../state.ts';
+import { SOURCES_OF_WEALTH, benefits, popRes } from '../rules/economy.ts';
+import { tradeGates } from '../rules/trade.ts';
+import { menace } from './worth.ts';
+
+/** `loss`: points of Level that are gone with all those seas closed. */
+export function gatesOf(s: CncState, faction: number): { seas: readonly number[]; loss: number } {
+  const { overland, seas } = tradeGates(s, faction);
+  const cut = new Set(SOURCES_OF_WEALTH.filter((area) => benefits(s, faction, area) && !overland[area]));
+  const level = ({ pop, res }: { pop: number; res: number }): number => Math.min(s.factions[faction].ind, pop, res);
+  return { seas, loss: Math.max(0, level(popRes(s, faction)) - level(popRes(s, faction, cut))) };
+}
+
+/** What hits ships; a Sub escapes, and cuts Trade all the same. A face at sea that is not known may be a Convoy. */
+const UNKNOWN = { sea: 5, port: 1 };
+export function navalStrength({ type, cv, nation, at }: Unit): number {
+  if (type < 0) return IS_SEA[at] ? UNKNOWN.sea : IS_COASTAL[at] && isGreatPower(nation) ? UNKNOWN.port : 0;
+  if (type === TYPE.fleet && nation === NATION.japan) return 4 * cv;
+  return TYPES[type].class === 'S' ? 2 * cv : TYPES[type].class === 'N' ? cv * TYPES[type].firepower.N : 0;
+}
+
+export interface Blockade {
+  /** By sea: what closing it to Enemies promises, or opening it again to one's own Trade. */
+  gates: Float64Array;
+  /** By area: own strength at sea; and what Enemies may send against it. */
+  navy: Float64Array;
+  threat: number;
+}
+/** A Rival's gates count by how many of them are closed already: the last one counts most. */
+function shut(s: CncState, it: Blockade, rival: number, fear: number): void {
+  const { seas, loss } = gatesOf(s, rival);
+  const closed = seas.filter((sea) => it.navy[sea] > 0);
+  for (const sea of seas) {
+    const others = closed.length - (closed.includes(sea) ? 1 : 0);
+    it.gates[sea] += loss * fear * (2 * others + 1) / seas.length ** 2;
+  }
+}
+/** With all of one's own closed, any of them that is opened opens all. */
+function reopen(s: CncState, it: Blockade, faction: number): void {
+  const { seas, loss } = gatesOf(s, faction);
+  const enemies = new Set(s.units.filter((unit) => isAtWar(s, faction, partyOf(s, unit.nation))).map(({ at }) => at));
+  if (seas.every((sea) => enemies.has(sea))) for (const sea of seas) it.gates[sea] += loss;
+}
+export function blockadeOf(s: CncState, faction: number): Blockade {
+  const it: Blockade = { gates: new Float64Array(AREA_COUNT), navy: new Float64Array(AREA_COUNT), threat: 0 };
+  if (!atWarWithAny(s, faction)) return it;
+  for (const unit of s.units) {
+    if (commanderOf(unit.nation) === faction) it.navy[unit.at] += navalStrength(unit);
+    else if (isAtWar(s, faction, partyOf(s, unit.nation))) it.threat += navalStrength(unit);
+  }
+  for (const rival of s.players) if (isAtWar(s, faction, rival)) shut(s, it, rival, menace(s, faction, rival));
+  reopen(s, it, faction);
+  return it;
+}
+/** A sea is held by strength against this and so much of what Enemies may send. */
+const BASE = 2;
+const SHARE = 0.4;
+/** What so much more strength is worth at sea; less where it is negative. */
+export function guardWorth({ gates, navy, threat }: Blockade, sea: number, more: number): number {
+  if (gates[sea] === 0) return 0;
+  const hold = (own: number): number => own / (own + BASE + SHARE * threat);
+  return gates[sea] * (hold(Math.max(0, navy[sea] + more)) - hold(navy[sea]));
+}
