@@ -1,5 +1,8 @@
 // Shows: observe.ts
 // Everything that is secret, row by row (CNC-G-01, CNC-4-02): a change of it is seen by its owner, and by none of the others.
+// Hands, Vaults, Dividends, committed cards, groups and Raids, what was seen, payments: OWNERS. Decks and what was bought: NOBODYS. What is
+// built, and the units of Satellites: what is chosen in secret. Windows and secret Victory Points: what only its owner may know. The rows
+// that are public, and positions dealt anew with their reasons and logs: leaks.test.ts.
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../../src-main/engine/game.ts';
@@ -9,9 +12,11 @@ import { apply, decision, newGame } from '../../../src-main/engine/kernel.ts';
 import { premier } from '../../../src-main/games/conquest-consequence/bot/premier.ts';
 import { conquestConsequence } from '../../../src-main/games/conquest-consequence/index.ts';
 import { IS_SEA, SEAS } from '../../../src-main/games/conquest-consequence/map.ts';
+import { STAGE_TECHS } from '../../../src-main/games/conquest-consequence/rules/economy.ts';
 import { TYPE, commanderOf, maxCv, type CncState, type Unit } from '../../../src-main/games/conquest-consequence/state.ts';
 
 const game = conquestConsequence as unknown as AnyGame;
+const NO_STAGE = STAGE_TECHS[0] === 0 ? STAGE_TECHS.at(-1)! + 1 : 0;
 const SIDES = ['japan', 'usa', 'soviet'];
 /** Positions of a game that is played for something, and what is answered at each. */
 function play(seed: number, most: number, at: (s: CncState, answer: string, no: number) => void): void {
@@ -155,8 +160,16 @@ describe('what is chosen in secret', () => {
   }
   const kinds: [RegExp, string][] = [
     [/^cadre:(?!fortress).*@(.*)$/, 'the type of a Cadre'], [/^exchange:(.*)$/, 'the type of a Satellite’s unit'],
-    [/^commit:(.*)$/, 'the card of a Season'], [/^discard:(.*)$/, 'the card that is discarded'],
+    [/^build:(.*)$/, 'which block of an area grows'], [/^commit:(.*)$/, 'the card of a Season'],
+    [/^discard:(.*)$/, 'the card that is discarded'],
   ];
+  /** What the others do see of it; null: it is seen what it is. */
+  function placeOf(s: CncState, kind: string, part: string): string | null {
+    if (kind === 'the type of a Cadre') return part;
+    if (kind !== 'which block of an area grows') return '';
+    const unit = s.units.find(({ id }) => id === Number(part))!;
+    return unit.up || unit.fixed ? null : `${unit.at} ${unit.nation}`;
+  }
   it('reads and looks the same to the others, whatever it is', () => {
     const found = new Set<string>();
     let dealt = false;
@@ -170,7 +183,8 @@ describe('what is chosen in secret', () => {
         for (const { id } of actions) {
           const hit = kind.exec(id);
           if (!hit) continue;
-          const place = name === 'the type of a Cadre' ? hit[1] : '';
+          const place = placeOf(s, name, hit[1]);
+          if (place === null) continue;
           byPlace.set(place, [...byPlace.get(place) ?? [], id]);
         }
         for (const ids of byPlace.values()) {
@@ -182,5 +196,48 @@ describe('what is chosen in secret', () => {
       }
     });
     expect([...found].sort()).toEqual(kinds.map(([, name]) => name).sort());
+  });
+});
+
+describe('what only its owner may know', () => {
+  const known = (s: CncState, side: string): string => JSON.stringify(game.almanac!(game.observe(s, side)));
+
+  it('CNC-18-07 no ledger of others counts a Dividend or a stage in the Vault', () => {
+    const s = newGame(game, { scenario: 'campaign', dice: seededDice(55) }) as CncState;
+    for (const owner of [0, 1, 2]) {
+      const twin = clone(s);
+      twin.factions[owner].vault.push({ cards: [101, 102], tech: STAGE_TECHS[0], province: -1, wild: 0 });
+      const other = clone(twin);
+      Object.assign(other.factions[owner].vault[0], { tech: NO_STAGE });
+      other.factions[owner].chits = other.factions[owner].chits.map((chit) => (chit + 1) % 3);
+      expect(SIDES.map((side) => known(twin, side) !== known(other, side))).toEqual(SIDES.map((_, no) => no === owner));
+    }
+  });
+
+  it('CNC-G-05 a window asks whoever has a pair, whatever it holds, and he may only pass where it serves nothing', () => {
+    const offers = new Set<number>();
+    let dealt = false;
+    play(56, 700, (s) => {
+      if (!dealt && s.kernel.frames.some(({ procedure }) => procedure === 'season')) {
+        dealt = true;
+        for (const { hand, vault } of s.factions) {
+          vault.push({ cards: hand.splice(0, 2) as [number, number], tech: NO_STAGE, province: -1, wild: 0 });
+        }
+      }
+      const open = decision(game, s)!;
+      if (open.step !== 'window') return;
+      const faction = SIDES.indexOf(open.side);
+      for (const tech of [NO_STAGE, STAGE_TECHS[0], NO_STAGE + 1]) {
+        const twin = clone(s);
+        twin.factions[faction].vault[0].tech = tech;
+        const asked = decision(game, twin)!;
+        expect([asked.side, asked.step, asked.private]).toEqual([open.side, 'window', true]);
+        offers.add(asked.actions.length);
+        for (const side of SIDES) if (side !== open.side) expect(game.observe(twin, side)).toEqual(game.observe(s, side));
+      }
+    });
+    expect(dealt).toBe(true);
+    // With something to reveal, and with nothing.
+    expect(offers.size).toBeGreaterThan(1);
   });
 });

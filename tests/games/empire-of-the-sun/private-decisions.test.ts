@@ -1,7 +1,6 @@
 // A question that one side alone knows to be empty (EOTS-S-06): at one screen and against a bot, what the other person can
 // observe (who is asked, when, how often, the curtain, the pauses) is the same whatever cards the side that reacts holds.
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../../../src-main/api/pace.ts';
 import { Table } from '../../../src-main/api/table.ts';
 import type { TableDeps } from '../../../src-main/api/table-deps.ts';
 import { Trials } from '../../../src-main/api/trials.ts';
@@ -15,17 +14,11 @@ import type { Decision, SideId } from '../../../src-main/engine/state.ts';
 import { empireOfTheSun as game } from '../../../src-main/games/empire-of-the-sun/index.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
 import { falls } from '../../../src-renderer/table/curtain/curtain.ts';
+import { StillClock } from '../../api/still-clock.ts';
 
 const SIDES = ['japan', 'allied'];
 const SETTINGS = { askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden' } as Settings;
 const BOT: Seat = { kind: 'bot', bot: 'any', level: 'normal' };
-
-/** A clock that stands still but for what is waited, and for a bot's thinking. */
-class StillClock implements Clock {
-  time = 0;
-  now = (): number => this.time;
-  wait = async (ms: number): Promise<void> => { this.time += ms; };
-}
 
 /** One session that stands at a given position. */
 function sessionAt(scenario: string, s: EotsState): Session {

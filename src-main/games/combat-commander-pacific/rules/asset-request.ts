@@ -9,7 +9,7 @@ import { factOf, isNight, isOnMap, isReadyLeader, scenarioOf, setMark, sideName,
 import { bombTargets } from './aircraft.ts';
 import { cutRadio } from './asset-denied.ts';
 import { callRoll, isJam, rolled, sumOf } from './fate-cards.ts';
-import { isLeft, smokeLeft, takesSmoke } from './placement.ts';
+import { isLeft, smokeLeft } from './placement.ts';
 import { laySmoke } from './smoke.ts';
 import { eyesOf, sees } from './values.ts';
 import { gainVp } from './victory.ts';
@@ -162,7 +162,7 @@ const fireForEffect = sequence<CcpState>('fire-for-effect',
     when('request.shells', (ctx) => ctx.locals.light !== true && (ctx.locals.target as number) >= 0 && own(ctx).radio?.broken === false,
       auto('request.impact', (ctx) => {
         if (ctx.locals.smoke !== true) impact(ctx);
-        else for (const hex of burst(ctx.locals.target as number)) if (takesSmoke(ctx.s, hex)) laySmoke(ctx, hex, 'CCP-24-03');
+        else for (const hex of burst(ctx.locals.target as number)) laySmoke(ctx, hex, 'CCP-24-03');
       }),
       auto('request.fired', ({ locals }) => {
         if ((locals.returned as { jammed?: boolean } | undefined)?.jammed) locals.jammed = true;

@@ -32,27 +32,41 @@ export const piecesOf = (s: CcpState, unit: Unit): number[] => {
   return [unit.id, ...(weapon && !weapon.activated ? [pieceOfWeapon(weapon.id)] : [])].filter((piece) => isFit(s, piece));
 };
 
-function inRange(s: CcpState, piece: number, far: number): boolean {
-  if (!isWeaponPiece(piece)) return far >= 1 && far <= unitRange(s, unitOf(s, piece));
+/** The least and the greatest range of a piece. */
+function reachOf(s: CcpState, piece: number): readonly [number, number] {
+  if (!isWeaponPiece(piece)) return [1, unitRange(s, unitOf(s, piece))];
   const weapon = weaponOf(s, weaponOfPiece(piece));
-  return far >= weaponFact(weapon).rangeMin && far <= weaponRange(s, weapon);
+  return [weaponFact(weapon).rangeMin, weaponRange(s, weapon)];
+}
+function inRange(s: CcpState, piece: number, far: number): boolean {
+  const [least, most] = reachOf(s, piece);
+  return far >= least && far <= most;
 }
 /** The Scouts who direct a Mortar and are still on the map. */
 const directors = (s: CcpState, piece: number): Unit[] => (s.order?.directed ?? [])
   .filter(([weapon]) => isWeaponPiece(piece) && weapon === weaponOfPiece(piece))
   .flatMap(([, scout]) => findUnit(s, scout) ?? []).filter(isOnMap);
-/** The Hindrance of a shot, by one's own sight or by that of a Scout who directs it (CCP-27-06); BLOCKED: it cannot be made. */
-export function shot(s: CcpState, eyes: Eyes, piece: number, hex: number, smoke: boolean): number {
+/**
+ * The Hindrance of a piece's shot at a hex, by one's own sight or by that of a Scout who directs it (CCP-27-06); BLOCKED: it cannot be
+ * made. What is the same for all hexes is looked up once.
+ */
+export function shooter(s: CcpState, eyes: Eyes, piece: number, smoke: boolean): (hex: number) => number {
   const unit = bearer(s, piece)!;
-  if (!inRange(s, piece, distance(unit.at, hex))) return BLOCKED;
-  const own = smoke || hasEnemyInSight(s, eyes, unit) ? eyes(unit.at, hex) : BLOCKED;
-  let best = own;
-  for (const scout of directors(s, piece)) {
-    const seen = eyes(scout.at, hex);
-    if (seen !== BLOCKED && (best === BLOCKED || seen < best)) best = seen;
-  }
-  return best;
+  const [least, most] = reachOf(s, piece);
+  const looks = smoke || hasEnemyInSight(s, eyes, unit);
+  const scouts = directors(s, piece);
+  return (hex) => {
+    const far = distance(unit.at, hex);
+    if (far < least || far > most) return BLOCKED;
+    let best = looks ? eyes(unit.at, hex) : BLOCKED;
+    for (const scout of scouts) {
+      const seen = eyes(scout.at, hex);
+      if (seen !== BLOCKED && (best === BLOCKED || seen < best)) best = seen;
+    }
+    return best;
+  };
 }
+export const shot = (s: CcpState, eyes: Eyes, piece: number, hex: number, smoke: boolean): number => shooter(s, eyes, piece, smoke)(hex);
 /** A hex that may be fired at: no own units, no Melee (CCP-27-10). */
 export const isTarget = (s: CcpState, side: Side, hex: number): boolean => !isHeldBy(s, hex, side);
 export const canSmoke = (s: CcpState, piece: number): boolean => isWeaponPiece(piece) && W[weaponOfPiece(piece)].smoke === true
@@ -62,13 +76,17 @@ export const canSmoke = (s: CcpState, piece: number): boolean => isWeaponPiece(p
 export function hasShot(s: CcpState, eyes: Eyes, piece: number): boolean {
   const unit = bearer(s, piece)!;
   const side = sideOf(unit);
-  const may = (hex: number): boolean => isTarget(s, side, hex) && shot(s, eyes, piece, hex, false) !== BLOCKED;
+  const aim = shooter(s, eyes, piece, false);
+  const may = (hex: number): boolean => isTarget(s, side, hex) && aim(hex) !== BLOCKED;
   if (unitsOf(s, other(side)).some(({ at }) => may(at)) || neighbours(unit.at).some(may)) return true;
   if (isOrdnance(piece) && ALL_HEXES.some(may)) return true;
   return hasSmokeShot(s, eyes, piece);
 }
-const hasSmokeShot = (s: CcpState, eyes: Eyes, piece: number): boolean => canSmoke(s, piece)
-  && ALL_HEXES.some((hex) => takesSmoke(s, hex) && shot(s, eyes, piece, hex, true) !== BLOCKED);
+function hasSmokeShot(s: CcpState, eyes: Eyes, piece: number): boolean {
+  if (!canSmoke(s, piece)) return false;
+  const aim = shooter(s, eyes, piece, true);
+  return ALL_HEXES.some((hex) => takesSmoke(s, hex) && aim(hex) !== BLOCKED);
+}
 /** Whether a unit may be activated to fire: an enemy in its LOS, or a piece for a smoke shot (CCP-27-01). */
 export const mayActivateForFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean => !isMelee(s, unit.at)
   && (hasEnemyInSight(s, eyes, unit) || piecesOf(s, unit).some((piece) => hasSmokeShot(s, eyes, piece)));

@@ -5,7 +5,7 @@ import { SIDE_NAMES, other, type Side } from '../data.ts';
 import { ALL_HEXES, isAdjacent } from '../map.ts';
 import { bearer, isHeldBy, isWeaponPiece, pieceOfWeapon, weaponOfPiece, type CcpState, type Ctx, type OrderState } from '../state.ts';
 import { callActivation } from './activation.ts';
-import { canSmoke, isFit, isOrdnance, isTarget, shot } from './fire-range.ts';
+import { canSmoke, isFit, isOrdnance, isTarget, shooter, shot } from './fire-range.ts';
 import { BLOCKED } from './line-of-sight.ts';
 import { takesSmoke } from './placement.ts';
 import { eyesOf } from './values.ts';
@@ -13,18 +13,27 @@ import { eyesOf } from './values.ts';
 /** Activated pieces that have not fired and can. */
 export const ready = (s: CcpState, { pieces, done }: OrderState): number[] =>
   pieces.filter((piece) => !done.includes(piece) && isFit(s, piece));
-function targets(s: CcpState, order: OrderState): CcpAction[] {
+/** Whether somebody can fire at a hex, with Smoke or without. */
+function reached(s: CcpState, { side }: OrderState, able: readonly number[], smoke: boolean): (hex: number) => boolean {
   const eyes = eyesOf(s);
+  const aims = able.map((piece) => shooter(s, eyes, piece, smoke));
+  const takes = smoke ? (hex: number) => takesSmoke(s, hex) : (hex: number) => isTarget(s, side, hex);
+  return (hex) => takes(hex) && aims.some((aim) => aim(hex) !== BLOCKED);
+}
+function targets(s: CcpState, order: OrderState): CcpAction[] {
   const able = ready(s, order);
   const smokers = able.filter((piece) => canSmoke(s, piece));
-  const hexes = ALL_HEXES.filter((hex) => isTarget(s, order.side, hex)
-    && able.some((piece) => shot(s, eyes, piece, hex, false) !== BLOCKED));
+  const hexes = ALL_HEXES.filter(reached(s, order, able, false));
   const held = (hex: number): boolean => isHeldBy(s, hex, other(order.side));
   return [
     ...hexes.filter(held), ...hexes.filter((hex) => !held(hex)),
   ].map((hex) => onHex('shoot', hex)).concat(smokers.length === 0 ? [] : ALL_HEXES
-    .filter((hex) => takesSmoke(s, hex) && smokers.some((piece) => shot(s, eyes, piece, hex, true) !== BLOCKED))
-    .map((hex) => onHex('smoke', hex)));
+    .filter(reached(s, order, smokers, true)).map((hex) => onHex('smoke', hex)));
+}
+function hasTarget(s: CcpState, order: OrderState): boolean {
+  const able = ready(s, order);
+  return ALL_HEXES.some(reached(s, order, able, false))
+    || ALL_HEXES.some(reached(s, order, able.filter((piece) => canSmoke(s, piece)), true));
 }
 
 /** A shot that is being put together; nobody has fired yet. */
@@ -84,7 +93,7 @@ export const grouping = (id: string, { who, able, must }: Grouping): Step<CcpSta
 
 const fireOrder = sequence<CcpState>('order-fire',
   auto('fire.activate', (ctx) => callActivation(ctx, 'fire')),
-  repeat('fire.shots', ({ s }) => s.order !== null && s.order.kind === 'fire' && targets(s, s.order).length > 0,
+  repeat('fire.shots', ({ s }) => s.order !== null && s.order.kind === 'fire' && hasTarget(s, s.order),
     decide<CcpState, CcpAction>('fire.target', {
       who: ({ s }) => SIDE_NAMES[s.order!.side],
       actions: ({ s }) => [...targets(s, s.order!), ...(s.order!.performed ? [DONE] : [])],

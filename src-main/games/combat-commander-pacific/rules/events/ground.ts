@@ -73,7 +73,7 @@ const debris = (kind: 'smoke' | 'wire' | 'mines') => [
     const { s } = ctx;
     const hex = hexNow(ctx);
     if (kind === 'smoke') {
-      if (takesSmoke(s, hex)) laySmoke(ctx, hex, 'CCP-57-01');
+      laySmoke(ctx, hex, 'CCP-57-01');
     } else if (mayFortify(s, kind, hex)) {
       fortify(s, kind, hex);
       ctx.log('fort.placed', { marker: markerName(kind), at: hexId(hex) }, { rule: 'CCP-57-01', spaces: [hexId(hex)] });
