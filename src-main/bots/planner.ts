@@ -7,9 +7,10 @@ import type { Bot, BotCall, BotLevel } from '../engine/bot.ts';
 import { seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { apply, decision } from '../engine/kernel.ts';
-import type { AnyPlanning, Plan } from '../engine/planning.ts';
-import { PlanMemory, type Script } from '../engine/rehearsal.ts';
+import type { AnyPlanning, Plan, WeighedPlan } from '../engine/planning.ts';
+import { PlanMemory } from '../engine/rehearsal.ts';
 import type { GameState, SideId } from '../engine/state.ts';
+import type { Text } from '../engine/text.ts';
 
 /** Trial runs of every plan at first; the better half is tried again, twice as often, for so many rounds. */
 interface Effort { runs: number; rounds: number }
@@ -23,26 +24,37 @@ const MOST_KNOWN = 8192;
 /** More decisions than any trial run has: one that went in circles would be found by it. */
 const MOST = 20_000;
 
-interface Tried { plan: Plan; sum: number; runs: number }
-
 /** The bot that plans by it. */
 export function plannerOf(planning: AnyPlanning): Bot {
   const memory = new PlanMemory(MOST_KNOWN);
+  const reasons = new PlanMemory(MOST_KNOWN);
   const usual = planning.policy();
+  const keyOf = ({ level, seen }: BotCall): string => `${level}/${planning.fingerprint(seen)}`;
+  const choose = (it: BotCall): string => {
+    const { open, level } = it;
+    const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
+    const asked = keyOf(it);
+    const known = memory.recall(asked);
+    if (offered(known)) return known;
+    const plans = different(planning.plans(it));
+    if (plans.length === 0) return usual.choose(it);
+    const list = weighed(planning, it, plans, EFFORT[level]);
+    const script = list[0].plan.script.map(([position, id]): [string, string] => [`${level}/${position}`, id]);
+    memory.remember(script);
+    if (planning.reason && list.length > 1) {
+      const reason = JSON.stringify(planning.reason(list));
+      reasons.remember(script.map(([position]) => [position, reason]));
+    }
+    const first = memory.recall(asked);
+    return offered(first) ? first : usual.choose(it);
+  };
   return {
-    name: planning.name, help: planning.help,
-    choose: (it) => {
-      const { open, seen, level } = it;
-      const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
-      const keyed = (script: Script): Script => script.map(([position, id]) => [`${level}/${position}`, id]);
-      const asked = `${level}/${planning.fingerprint(seen)}`;
-      const known = memory.recall(asked);
-      if (offered(known)) return known;
-      const plans = different(planning.plans(it));
-      if (plans.length === 0) return usual.choose(it);
-      memory.remember(keyed(best(planning, it, plans, EFFORT[level]).script));
-      const first = memory.recall(asked);
-      return offered(first) ? first : usual.choose(it);
+    name: planning.name, help: planning.help, choose,
+    advise: (it) => {
+      const action = choose(it);
+      const asked = keyOf(it);
+      const reason = memory.recall(asked) === action ? reasons.recall(asked) : undefined;
+      return { action, ...(reason !== undefined && { reason: JSON.parse(reason) as Text }) };
     },
   };
 }
@@ -57,20 +69,23 @@ function different(plans: readonly Plan[]): Plan[] {
   return [...found.values()];
 }
 
-function best(planning: AnyPlanning, it: BotCall, plans: readonly Plan[], { runs, rounds }: Effort): Plan {
-  let list: Tried[] = plans.map((plan) => ({ plan, sum: 0, runs: 0 }));
+/** The plans, the best first: of those tried equally often the better half is tried on. */
+function weighed(planning: AnyPlanning, it: BotCall, plans: readonly Plan[], { runs, rounds }: Effort): WeighedPlan[] {
+  let list: WeighedPlan[] = plans.map((plan) => ({ plan, worth: 0, runs: 0 }));
+  const beaten: WeighedPlan[] = [];
   let seed = seedOf(planning.fingerprint(it.seen));
   for (let round = 0, more = runs; list.length > 1 && round < rounds; round++, more *= 2) {
     for (let run = 0; run < more; run++) {
       seed = (seed + 0x9e3779b1) >>> 0;
       for (const one of list) {
-        one.sum += tried(planning, it.game, it.seen, it.open.side, one.plan, seed);
-        one.runs++;
+        const end = tried(planning, it.game, it.seen, it.open.side, one.plan, seed);
+        one.worth += (end - one.worth) / ++one.runs;
       }
     }
-    list = list.toSorted((a, b) => b.sum / b.runs - a.sum / a.runs).slice(0, Math.ceil(list.length / 2));
+    list = list.toSorted((a, b) => b.worth - a.worth);
+    if (round + 1 < rounds) beaten.unshift(...list.splice(Math.ceil(list.length / 2)));
   }
-  return list[0].plan;
+  return [...list, ...beaten];
 }
 
 /** What a plan comes to in one trial run, for the side that would follow it. */

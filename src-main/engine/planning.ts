@@ -13,6 +13,9 @@ export interface Plan {
   script: Script;
 }
 
+/** A plan, and how its side stood after so many trial runs of it, on the mean. */
+export interface WeighedPlan { plan: Plan; worth: number; runs: number }
+
 export interface Planning<S extends GameState = GameState> {
   /** The planner's name at the tables of this game. */
   readonly id: string;
@@ -28,6 +31,8 @@ export interface Planning<S extends GameState = GameState> {
   over(s: S, from: S): boolean;
   /** How well a side stands after a trial run; higher is better, in one unit for a game that is decided and one that is not. */
   value(s: S, side: SideId): number;
+  /** Why the first of these is followed, in a sentence: the best, then the others in their order. */
+  reason?(list: readonly WeighedPlan[]): Text;
   /** By what a position is weighed for a side, where that was learned (`npm run train`): numbers by their names. */
   readonly learned?: { side: SideId; features(s: S): Record<string, number> };
 }

@@ -31,10 +31,12 @@ const PURCHASES: Record<string, Temper> = {
 
 const turnsOf = (s: AapState): number => s.round * 3 + ['japan', 'britain', 'usa'].indexOf(s.power);
 
+const percent = (worth: number): number => Math.round(worth * 100);
+
 function plans(it: BotCall): Plan[] {
   if (!isPlanned(it.open.step) || (it.seen as AapState).selection.length > 0) return [];
   const tempers = it.open.step === 'purchase.buy' ? PURCHASES : TEMPERS;
-  return Object.entries(tempers).map(([name, temper]) => ({ name: text(`plan-${name}`), script: planOf(it, temper) }));
+  return Object.entries(tempers).map(([name, temper]) => ({ name: text(`plan.${name}`), script: planOf(it, temper) }));
 }
 
 export const planning: Planning<AapState> = {
@@ -48,6 +50,9 @@ export const planning: Planning<AapState> = {
   policy: () => captainOf(BOLD, 4096),
   fingerprint: (seen) => fingerprint(seen as AapState),
   over: (s, from) => turnsOf(s) - turnsOf(from) >= TURNS_AHEAD,
+  reason: ([best, next]) => text('plan.reason', {
+    plan: best.plan.name, chance: percent(best.worth), runs: best.runs, other: next.plan.name, less: percent(next.worth),
+  }),
   learned: { side: 'japan', features },
   value: (s, side) => {
     const { result } = s.kernel;
