@@ -65,7 +65,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   rules: rules as Rule[],
   rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, editor, answers, describe, score, invariants,
-  bots: { captain, bold },
+  bots: { captain, 'bold-captain': bold },
   planning,
   tutorial: tutorial as unknown as Tutorial,
   observe: (s) => {
