@@ -6,6 +6,7 @@ import type { DiceState } from './dice.ts';
 import type { Compiled } from './flow.ts';
 import type { LogEntry, LogKind } from './journal.ts';
 import type { Json } from './json.ts';
+import type { AnyPlanning } from './planning.ts';
 import type { AlmanacPage, Report, ReportLine } from './report.ts';
 import type { Action, Decision, GameState, SideId } from './state.ts';
 import type { Lang, Messages, Text } from './text.ts';
@@ -207,6 +208,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly bots: Record<string, Bot>;
   /** Who else plays in random games, each with a bent of its own: what plain chance never stumbles on comes about by chance too. */
   readonly walkers?: Readonly<Record<string, Bot>>;
+  /** What the common planner needs to play it, where it does. */
+  readonly planning?: AnyPlanning;
   /** A guided first game, where there is one. */
   readonly tutorial?: Tutorial;
 }

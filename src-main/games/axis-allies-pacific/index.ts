@@ -4,7 +4,8 @@ import { clone } from '../../engine/json.ts';
 import { isOffered } from '../../engine/offered.ts';
 import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
-import { captain } from './bot/captain.ts';
+import { planning } from './bot/admiral.ts';
+import { bold, captain } from './bot/captain.ts';
 import scenarios from './data/scenarios.json' with { type: 'json' };
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
@@ -65,7 +66,8 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   rules: rules as Rule[],
   rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, editor, answers, describe, score, invariants,
-  bots: { captain },
+  bots: { captain, 'bold-captain': bold },
+  planning,
   tutorial: tutorial as unknown as Tutorial,
   observe: (s) => {
     const { dice, ...kernel } = s.kernel;

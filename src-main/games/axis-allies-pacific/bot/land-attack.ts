@@ -29,8 +29,6 @@ type Part =
 interface Attack { space: number; parts: Part[]; win: number; value: number }
 
 const ENOUGH = 0.4;
-/** Attacks below this chance are not begun. */
-const LEAST_CHANCE = 0.58;
 
 /** Own aircraft that can strike a space, by space, asked once for each class. */
 export function airReach(p: Planning, plan: Planner): Map<number, Mover[]> {
@@ -88,8 +86,11 @@ const isAt = (part: Extract<Part, { kind: 'support' }>): boolean => part.from ==
 
 interface Aim { space: number; there: ReturnType<typeof defendersThere>; worth: Worth }
 
-const aimAt = (p: Planning, space: number): Aim =>
-  ({ space, there: defendersThere(p.r.s, space, p.side), worth: territoryWorth(p.r.s, space, p.side) });
+function aimAt(p: Planning, space: number): Aim {
+  const { once, lasting } = territoryWorth(p.r.s, space, p.side);
+  const { land } = p.temper;
+  return { space, there: defendersThere(p.r.s, space, p.side), worth: { once: once * land, lasting: lasting * land } };
+}
 
 /** The worth of an attack with these parts. */
 function judge(p: Planning, { space, there, worth }: Aim, parts: readonly Part[], reckon = estimate): Attack {
@@ -105,7 +106,7 @@ function judge(p: Planning, { space, there, worth }: Aim, parts: readonly Part[]
   const left = survivors(types.filter(isTroopType), fight.attackerLoss);
   const hold = 1 - danger(p.threats, space, left).win;
   let value = win * (worth.once + (worth.lasting - worth.once) * hold - exposure(p.threats, space, left) * 0.6)
-    + fight.defenderLoss - fight.attackerLoss * 0.95;
+    + fight.defenderLoss - fight.attackerLoss * p.temper.ownLoss;
   if (isCapital(space)) value += win * 20;
   for (const part of parts) value -= useOf(p, part);
   return { space, parts: [...parts], win, value };
@@ -150,13 +151,13 @@ function bestAgainst(p: Planning, look: Survey, space: number, walk: readonly Mo
     const step = way.length > 24 ? 2 : 1;
     for (let n = 1; n <= way.length; n += step) {
       const one = judge(p, aim, way.slice(0, n));
-      if (one.win >= LEAST_CHANCE && one.value > ENOUGH && (!best || one.value > best.value)) best = one;
+      if (one.win >= p.temper.leastOnLand && one.value > ENOUGH && (!best || one.value > best.value)) best = one;
       if (one.win > 0.985) break;
     }
   }
   if (!best) return null;
   const proved = judge(p, aim, best.parts, verdict);
-  return proved.win >= LEAST_CHANCE - 0.05 && proved.value > ENOUGH ? proved : null;
+  return proved.win >= p.temper.leastOnLand - 0.05 && proved.value > ENOUGH ? proved : null;
 }
 
 /**
@@ -210,7 +211,7 @@ function carryOut(p: Planning, attack: Attack): void {
   }
   p.barred.add(space);
   const really = done.length === attack.parts.length ? attack : judge(p, aimAt(p, space), done);
-  if (done.length === 0 || (really.win < LEAST_CHANCE - 0.1 && isEnemyLand(r.s, space, p.side))) {
+  if (done.length === 0 || (really.win < p.temper.leastOnLand - 0.1 && isEnemyLand(r.s, space, p.side))) {
     r.back(mark);
     return;
   }

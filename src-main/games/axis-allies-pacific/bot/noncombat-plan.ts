@@ -10,12 +10,13 @@ import { isTroop } from '../units.ts';
 import { beginPlanning, price, type Planning } from './planning.ts';
 import { pulls, type Pull } from './pull.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import type { Temper } from './temper.ts';
 import { danger, defendersOf, exposure } from './threats.ts';
 import { loadTroops, putAshore } from './transport-plan.ts';
 import { holdingWorth } from './worth.ts';
 
-export function planNoncombat(r: Rehearsal): void {
-  const p = beginPlanning(r);
+export function planNoncombat(r: Rehearsal, temper: Temper): void {
+  const p = beginPlanning(r, temper);
   const pull = pulls(p);
   landAircraft(p, pull);
   putAshore(p);

@@ -5,12 +5,14 @@ import {
 } from '../state.ts';
 import { UNITS, isLandUnit, isTroop } from '../units.ts';
 import { Rehearsal } from './rehearsal.ts';
+import type { Temper } from './temper.ts';
 import { danger, defendersOf, threatTo, threatsTo, type Threats } from './threats.ts';
 import { holdingWorth } from './worth.ts';
 import type { Battlefield } from './estimate.ts';
 
 export interface Planning {
   r: Rehearsal;
+  temper: Temper;
   side: Alliance;
   threats: Threats;
   /** Ids of land units that stay where they are: without them their place would fall. */
@@ -21,11 +23,11 @@ export interface Planning {
   barred: Set<number>;
 }
 
-export function beginPlanning(r: Rehearsal): Planning {
+export function beginPlanning(r: Rehearsal, temper: Temper): Planning {
   const { s } = r;
   const side = allianceOf(s.power);
-  const threats = threatsTo(s, side);
-  return { r, side, threats, guards: guards(s, threats), attacked: new Map(), barred: new Set() };
+  const threats = threatsTo(s, side, temper.fear);
+  return { r, temper, side, threats, guards: guards(s, threats), attacked: new Map(), barred: new Set() };
 }
 
 export const price = (types: readonly UnitType[]): number => {

@@ -9,14 +9,15 @@ import { allianceOf, powerOf, type AapState, type Treasury, type UnitType } from
 import { UNITS, isTroop } from '../units.ts';
 import { buyers } from '../rules/purchase.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import type { Temper } from './temper.ts';
 import { danger, defendersOf, threatsTo, type Threats } from './threats.ts';
 
-export function planPurchases(r: Rehearsal): void {
+export function planPurchases(r: Rehearsal, { taste = {} }: Temper): void {
   const side = allianceOf(r.s.power);
   const threats = threatsTo(r.s, side);
   for (const nation of buyers(r.s)) {
     defend(r, nation, threats);
-    build(r, nation, threats);
+    build(r, nation, threats, taste);
   }
   r.answer(DONE);
 }
@@ -79,15 +80,15 @@ const MIX: Record<Treasury, Mix> = {
   usa: { transport: 8, marine: 7, artillery: 6, armor: 1, destroyer: 24, carrier: 8, fighter: 22, bomber: 6, battleship: 3, submarine: 24 },
 };
 
-function build(r: Rehearsal, nation: Treasury, threats: Threats): void {
+function build(r: Rehearsal, nation: Treasury, threats: Threats, taste: Mix): void {
   for (let n = 0; n < 40; n++) {
-    const type = wanted(r.s, nation, threats);
+    const type = wanted(r.s, nation, threats, taste);
     if (!type || !buy(r, nation, type)) return;
   }
 }
 
 /** The type that is furthest behind its share and can be paid. */
-function wanted(s: AapState, nation: Treasury, threats: Threats): UnitType | null {
+function wanted(s: AapState, nation: Treasury, threats: Threats, taste: Mix): UnitType | null {
   const money = s.treasuries[nation];
   const mix = MIX[nation];
   const { count, idle } = have(s, nation);
@@ -97,7 +98,7 @@ function wanted(s: AapState, nation: Treasury, threats: Threats): UnitType | nul
     const type = name as UnitType;
     const { cost } = UNITS[type];
     if (cost > money) continue;
-    let lack = share / ((count[type] ?? 0) * cost + cost * 0.5);
+    let lack = share * (taste[type] ?? 1) / ((count[type] ?? 0) * cost + cost * 0.5);
     // Ships without troops and troops without ships are both idle.
     if (isTroop(type) && nation !== 'india' && idle >= seats) lack *= 0.08;
     if (type === 'transport') lack *= seats > idle + 3 ? 0.15 : seats < idle ? 1.6 : 1;

@@ -7,7 +7,7 @@ import { Rehearsing } from '../../../engine/rehearsal.ts';
 import { act, offersOf, type AapAction } from '../answers.ts';
 import type { AapState, Unit } from '../state.ts';
 import { alike, classOf } from '../rules/classes.ts';
-import { fingerprint, places } from './memory.ts';
+import { fingerprint, places } from './fingerprint.ts';
 
 export interface Mark { s: AapState; length: number }
 

@@ -15,7 +15,6 @@ import { convoyWorth, territoryWorth } from './worth.ts';
 interface SeaAttack { zone: number; movers: Mover[]; win: number; value: number }
 
 const ENOUGH = 0.8;
-const LEAST_CHANCE = 0.6;
 
 /** Ships that can go into each zone now: warships, carriers left aside (they bring their fighters). */
 function sailors(p: Planning, look: Survey): Map<number, Mover[]> {
@@ -68,8 +67,8 @@ function judge(p: Planning, prize: Aim, movers: readonly Mover[], reckon = estim
   const exposed = movers.some(({ unit }) => isShip(unit.type)) ? exposure(p.threats, zone, ships) * 0.5 : 0;
   const takes = ships.some((type) => type !== 'transport' && type !== 'submarine');
   const gain = (takes ? prize.convoy : 0) + prize.opens;
-  const value = fight.win * gain
-    + fight.defenderLoss - fight.attackerLoss * 0.95 - fight.win * exposed - movers.reduce((sum, { home }) => sum + 0.3 + (home ?? 0), 0);
+  const ways = movers.reduce((sum, { home }) => sum + 0.3 + (home ?? 0), 0);
+  const value = fight.win * (gain - exposed) + fight.defenderLoss - fight.attackerLoss * p.temper.ownLoss - ways;
   return { zone, movers: [...movers], win: fight.win, value };
 }
 
@@ -91,13 +90,13 @@ function bestAt(p: Planning, zone: number, ships: readonly Mover[], aircraft: re
     for (let n = 0; n <= way.length; n += step) {
       if (n === 0 && present(p, zone).length === 0) continue;
       const one = judge(p, aim, way.slice(0, n));
-      if (one.win >= LEAST_CHANCE && one.value > ENOUGH && (!best || one.value > best.value)) best = one;
+      if (one.win >= p.temper.leastAtSea && one.value > ENOUGH && (!best || one.value > best.value)) best = one;
       if (one.win > 0.985) break;
     }
   }
   if (!best) return null;
   const proved = judge(p, aim, best.movers, verdict);
-  return proved.win >= LEAST_CHANCE - 0.05 && proved.value > ENOUGH ? proved : null;
+  return proved.win >= p.temper.leastAtSea - 0.05 && proved.value > ENOUGH ? proved : null;
 }
 
 /** Plans attacks on enemy ships until none is worth it: always the best next, judged again when it comes to the top. */
@@ -146,7 +145,7 @@ function strike(p: Planning, attack: SeaAttack): void {
   }
   p.barred.add(zone);
   const really = done.length === attack.movers.length ? attack : judge(p, aimAt(p, zone), []);
-  if (really.win < LEAST_CHANCE - 0.1) {
+  if (really.win < p.temper.leastAtSea - 0.1) {
     r.back(mark);
     return;
   }

@@ -23,9 +23,11 @@ export interface Threats {
   /** Spaces whose enemies are likely gone after this turn's attacks. */
   doomed: Set<number>;
   known: Map<number, UnitType[]>;
+  /** What being exposed counts. */
+  fear: number;
 }
 
-export function threatsTo(s: AapState, side: Alliance): Threats {
+export function threatsTo(s: AapState, side: Alliance, fear = 1): Threats {
   const foes = new Map<Power, Foe[]>();
   const decks: number[] = [];
   for (let space = 1; space < SPACE_COUNT; space++) {
@@ -38,7 +40,8 @@ export function threatsTo(s: AapState, side: Alliance): Threats {
       foes.set(power, list);
     }
   }
-  return { s, side, foes, landing: landingGrounds(s, side === 'japan' ? 'allies' : 'japan'), decks, doomed: new Set(), known: new Map() };
+  const landing = landingGrounds(s, side === 'japan' ? 'allies' : 'japan');
+  return { s, side, foes, landing, decks, doomed: new Set(), known: new Map(), fear };
 }
 
 /** Distances to land that this alliance holds. */
@@ -170,7 +173,7 @@ export function exposure(t: Threats, space: number, defenders: readonly UnitType
   if (out.win === 1 && out.defenderLoss === 0) {
     let sum = 0;
     for (const type of defenders) sum += UNITS[type].cost;
-    return sum;
+    return sum * t.fear;
   }
-  return Math.max(0, out.defenderLoss - out.attackerLoss * TRADE[t.side]);
+  return Math.max(0, out.defenderLoss - out.attackerLoss * TRADE[t.side]) * t.fear;
 }

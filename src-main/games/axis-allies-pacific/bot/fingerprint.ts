@@ -1,9 +1,6 @@
-/** Plans are made once for a whole phase and looked up afterwards. */
-import { PlanMemory } from '../../../engine/rehearsal.ts';
+/** Positions as short texts: what is planned for a phase stands under them. */
 import { SPACE_COUNT } from '../map.ts';
 import type { AapState } from '../state.ts';
-
-export const memory = new PlanMemory(4096);
 
 type Seen = Pick<AapState, 'units' | 'selection' | 'phase'> & { kernel: { decisions: number } };
 

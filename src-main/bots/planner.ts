@@ -1,0 +1,119 @@
+/**
+ * The planner of every game that offers plans (`Game.planning`): it plays each of them on, the answers of the others included, on
+ * positions that agree with what was seen, with the same dice for all; the better half goes on, twice as often tried, until few are left.
+ * It counts trial runs, not seconds: the same position is always planned alike.
+ */
+import type { Bot, BotCall, BotLevel } from '../engine/bot.ts';
+import { seededDice } from '../engine/dice.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { apply, decision } from '../engine/kernel.ts';
+import type { AnyPlanning, Plan, WeighedPlan } from '../engine/planning.ts';
+import { PlanMemory } from '../engine/rehearsal.ts';
+import type { GameState, SideId } from '../engine/state.ts';
+import type { Text } from '../engine/text.ts';
+
+/** Trial runs of every plan at first; the better half is tried again, twice as often, for so many rounds. */
+interface Effort { runs: number; rounds: number }
+const EFFORT: Readonly<Record<BotLevel, Effort>> = {
+  fast: { runs: 1, rounds: 1 },
+  normal: { runs: 2, rounds: 2 },
+  deep: { runs: 4, rounds: 3 },
+};
+/** Answers that are kept in mind. */
+const MOST_KNOWN = 8192;
+/** More decisions than any trial run has: one that went in circles would be found by it. */
+const MOST = 20_000;
+
+/** The bot that plans by it. */
+export function plannerOf(planning: AnyPlanning): Bot {
+  const memory = new PlanMemory(MOST_KNOWN);
+  const reasons = new PlanMemory(MOST_KNOWN);
+  const usual = planning.policy();
+  const keyOf = ({ level, seen }: BotCall): string => `${level}/${planning.fingerprint(seen)}`;
+  const choose = (it: BotCall): string => {
+    const { open, level } = it;
+    const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
+    const asked = keyOf(it);
+    const known = memory.recall(asked);
+    if (offered(known)) return known;
+    const plans = different(planning.plans(it));
+    if (plans.length === 0) return usual.choose(it);
+    const list = weighed(planning, it, plans, EFFORT[level]);
+    const script = list[0].plan.script.map(([position, id]): [string, string] => [`${level}/${position}`, id]);
+    memory.remember(script);
+    if (planning.reason && list.length > 1) {
+      const reason = JSON.stringify(planning.reason(list));
+      reasons.remember(script.map(([position]) => [position, reason]));
+    }
+    const first = memory.recall(asked);
+    return offered(first) ? first : usual.choose(it);
+  };
+  return {
+    name: planning.name, help: planning.help, choose,
+    advise: (it) => {
+      const action = choose(it);
+      const asked = keyOf(it);
+      const reason = memory.recall(asked) === action ? reasons.recall(asked) : undefined;
+      return { action, ...(reason !== undefined && { reason: JSON.parse(reason) as Text }) };
+    },
+  };
+}
+
+/** Plans that differ in what they do; of like ones the first. */
+function different(plans: readonly Plan[]): Plan[] {
+  const found = new Map<string, Plan>();
+  for (const plan of plans) {
+    const deeds = plan.script.map(([, id]) => id).join(' ');
+    if (!found.has(deeds)) found.set(deeds, plan);
+  }
+  return [...found.values()];
+}
+
+/** The plans, the best first: of those tried equally often the better half is tried on. */
+function weighed(planning: AnyPlanning, it: BotCall, plans: readonly Plan[], { runs, rounds }: Effort): WeighedPlan[] {
+  let list: WeighedPlan[] = plans.map((plan) => ({ plan, worth: 0, runs: 0 }));
+  const beaten: WeighedPlan[] = [];
+  let seed = seedOf(planning.fingerprint(it.seen));
+  for (let round = 0, more = runs; list.length > 1 && round < rounds; round++, more *= 2) {
+    for (let run = 0; run < more; run++) {
+      seed = (seed + 0x9e3779b1) >>> 0;
+      for (const one of list) {
+        const end = tried(planning, it.game, it.seen, it.open.side, one.plan, seed);
+        one.worth += (end - one.worth) / ++one.runs;
+      }
+    }
+    list = list.toSorted((a, b) => b.worth - a.worth);
+    if (round + 1 < rounds) beaten.unshift(...list.splice(Math.ceil(list.length / 2)));
+  }
+  return [...list, ...beaten];
+}
+
+/** What a plan comes to in one trial run, for the side that would follow it. */
+function tried(planning: AnyPlanning, game: AnyGame, seen: unknown, side: SideId, { script }: Plan, seed: number): number {
+  const from = game.determinize(seen, seededDice(seed)) as GameState;
+  const s = game.determinize(seen, seededDice(seed)) as GameState;
+  const policy = planning.policy();
+  // Of the bots' own dice nothing may depend on the plan that is being tried.
+  const dice = seededDice(seed);
+  let next = 0;
+  for (let n = 0; n < MOST; n++) {
+    const open = decision(game, s);
+    if (!open || planning.over(s, from)) return planning.value(s, side);
+    const planned = next < script.length ? script[next++][1] : undefined;
+    if (planned !== undefined && open.actions.some(({ id }) => id === planned)) {
+      apply(game, s, planned);
+      continue;
+    }
+    next = script.length;
+    apply(game, s, open.actions.length === 1 ? open.actions[0]
+      : policy.choose({ game, seen: game.observe(s, open.side), open, dice, level: 'fast' }));
+  }
+  throw new Error(`A trial run of ${planning.id} does not end.`);
+}
+
+/** A seed from a text. */
+function seedOf(position: string): number {
+  let a = 0x811c9dc5;
+  for (let i = 0; i < position.length; i++) a = Math.imul(a ^ position.charCodeAt(i), 0x01000193);
+  return a >>> 0;
+}

@@ -1,0 +1,42 @@
+/** What a game tells the common planner of it: whole plans that could be followed, how play would go on, and what a position is worth. */
+import type { Bot, BotCall } from './bot.ts';
+import type { Name } from './game.ts';
+import type { Script } from './rehearsal.ts';
+import type { GameState, SideId } from './state.ts';
+import type { Text } from './text.ts';
+
+/** A way to play what is being decided, up to where the next plan begins. */
+export interface Plan {
+  /** In words: "attacks boldly". */
+  name: Text;
+  /** Its answers, each under the position that it answers. */
+  script: Script;
+}
+
+/** A plan, and how its side stood after so many trial runs of it, on the mean. */
+export interface WeighedPlan { plan: Plan; worth: number; runs: number }
+
+export interface Planning<S extends GameState = GameState> {
+  /** The planner's name at the tables of this game. */
+  readonly id: string;
+  readonly name: Name;
+  readonly help: Name;
+  /** What could be followed from this decision on, what would be done without a planner first; none where no plan begins. */
+  plans(it: BotCall): Plan[];
+  /** Who plays where no plan does, and all sides in trial runs: a fresh one, that remembers nothing. */
+  policy(): Pick<Bot, 'choose'>;
+  /** The position as a short text; what is planned stands under it. */
+  fingerprint(seen: unknown): string;
+  /** A trial run that began at `from` is over: what stands is worth as much as it will ever tell. */
+  over(s: S, from: S): boolean;
+  /** How well a side stands after a trial run; higher is better, in one unit for a game that is decided and one that is not. */
+  value(s: S, side: SideId): number;
+  /** Why the first of these is followed, in a sentence: the best, then the others in their order. */
+  reason?(list: readonly WeighedPlan[]): Text;
+  /** By what a position is weighed for a side, where that was learned (`npm run train`): numbers by their names. */
+  readonly learned?: { side: SideId; features(s: S): Record<string, number> };
+}
+
+/** A game's own part in the planner, side by side with those of others. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyPlanning = Planning<any>;
