@@ -114,10 +114,11 @@ function markdown({ title, facts, turns }: Paper): string {
 const inHtml = (it: string): string =>
   it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** To be read as a book is: what belongs to a battle stands under it. */
-const STYLE = '<style>body{max-width:46em;margin:2em auto;padding:0 1em;font:17px/1.5 Georgia,serif;color:#22303b;background:#f7f0df}'
+/** To be read as a book is: what belongs to a battle stands under it. Paper has a style of its own. */
+const STYLE = '<style>@media screen{'
+  + 'body{max-width:46em;margin:2em auto;padding:0 1em;font:17px/1.5 Georgia,serif;color:#22303b;background:#f7f0df}'
   + 'h2{border-bottom:2px solid #c9b98f}h3{margin-bottom:.2em;color:#8c2f22}ul{margin:0;padding-left:1.2em}li.part{margin-left:1.6em}'
-  + 'small{color:#616d74}.sums{padding:.5em .8em;border-left:4px solid #8a6420;background:#efe5cd}</style>';
+  + 'small{color:#616d74}.sums{padding:.5em .8em;border-left:4px solid #8a6420;background:#efe5cd}}</style>';
 
 function html({ title, facts, turns }: Paper): string {
   const line = ({ words, dice, rule, level }: Told): string => {

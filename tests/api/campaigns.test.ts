@@ -99,9 +99,9 @@ describe('campaigns', () => {
     while (mirror.table.view.prompt!.step !== 'order') await mirror.act('pass');
     const text = async (format: 'text' | 'markdown' | 'html' | 'json' | 'csv', lang: 'en' | 'it'): Promise<string> =>
       (await ask(on.api, 'campaigns.log', { campaign: id, format, lang })).text;
-    expect(await text('text', 'en')).toMatch(/Turn 1\n-+\n[^]*red attacks: \d \[\d\] \(DUEL-ATT-01\)/);
+    expect(await text('text', 'en')).toMatch(/Turn 1\n-+\n[^]*Red attacks: \d \[\d\] \(DUEL-ATT-01\)/);
     expect(await text('markdown', 'it')).toContain('## Turno 1');
-    expect(await text('html', 'it')).toMatch(/<li>red attacca: \d <b>\d<\/b> <small>DUEL-ATT-01<\/small><\/li>/);
+    expect(await text('html', 'it')).toMatch(/<li>Red attacca: \d <b>\d<\/b> <small>DUEL-ATT-01<\/small><\/li>/);
     expect(JSON.parse(await text('json', 'en'))).toMatchObject({ game: 'duel', lines: [{ key: 'attack' }] });
     expect((await text('csv', 'en')).split('\r\n')).toHaveLength(3);
     expect((await text('csv', 'en')).split('","')).toHaveLength(11);
