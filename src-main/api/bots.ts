@@ -4,10 +4,10 @@ import type { AnyGame } from '../engine/game.ts';
 import { botsOf as registered } from '../bots/registry.ts';
 import { unknown } from './refused.ts';
 
-/** Weakest first: those that play any game, then the game's own. */
+/** Those that play any game first, then the planner, then the game's own; the last is proposed. */
 export const botsOf = (game: AnyGame): string[] => Object.keys(registered(game));
 
-/** Who is asked in a person's place: the strongest. */
+/** Who is asked in a person's place. */
 export const adviserOf = (game: AnyGame): string => botsOf(game).at(-1)!;
 
 /** Throws Refused 'unknown', naming the bots that there are. */

@@ -17,8 +17,9 @@ function planning(it: AnyPlanning): Record<string, Bot> {
   return { [it.id]: bot };
 }
 
+/** The last is proposed at new tables, and gives hints: one that need not think long. */
 export const botsOf = (game: AnyGame): Record<string, Bot> =>
-  ({ ...GENERIC, ...game.bots, ...(game.planning && planning(game.planning)) });
+  ({ ...GENERIC, ...(game.planning && planning(game.planning)), ...game.bots });
 
 /** Throws an Error, one sentence, when the game has no such bot. */
 export function botOf(game: AnyGame, id: string): Bot {

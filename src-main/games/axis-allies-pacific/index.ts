@@ -66,7 +66,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   rules: rules as Rule[],
   rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, setup, editor, answers, describe, score, invariants,
-  bots: { captain, 'bold-captain': bold },
+  bots: { 'bold-captain': bold, captain },
   planning,
   tutorial: tutorial as unknown as Tutorial,
   observe: (s) => {
