@@ -16,7 +16,7 @@ const escaped = (it: string): string =>
   it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The log's own export, with the style of papers. */
-export const logPaper = (html: string): string => html.replace('</title>', '</title>\n<link rel="stylesheet" href="/paper.css">');
+export const logPaper = (html: string): string => html.replace(/<style>.*<\/style>/, '<link rel="stylesheet" href="/paper.css">');
 
 /** A position as the window shows it: nothing that its viewer may not see can get onto the paper. */
 export function positionPaper(title: string, facts: readonly string[], picture: string): string {
