@@ -155,15 +155,16 @@ export interface Compared extends Arena {
   ms: number;
 }
 
-/** Both bots play every alliance with the same seeds. Throws Refused when a game breaks. */
-export function compareBots(
-  game: AnyGame, it: Common & { a: string; b: string; games: number; progress?: (done: Arena) => void },
-): Compared {
+/** Both play every alliance with the same seeds. Throws Refused when a game breaks. */
+export async function compareBots(
+  game: AnyGame, it: Common & { a: string; b: string; games: number; until?: number; progress?: (done: Arena) => void },
+): Promise<Compared> {
   const scenario = sceneOf(game, it.scenario);
-  const bots = { a: findBot(game, it.a), b: findBot(game, it.b) };
+  const a = findBot(game, it.a);
+  const b = it.a === it.b ? a : findBot(game, it.b);
   const from = performance.now();
   try {
-    const done = arena(game, { ...it, ...bots, scenario, cap: it.cap ?? CAP });
+    const done = await arena(game, { ...it, a, b, scenario, cap: it.cap ?? CAP });
     return { game: game.id, scenario, a: it.a, b: it.b, ...done, ms: Math.round(performance.now() - from) };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
