@@ -43,7 +43,7 @@ function linesOf(done: Compared): string[] {
     `${done.a} ${done.aWins}, ${done.b} ${done.bWins}, draws ${done.draws} in ${done.games} games (${done.ms} ms)`,
     `${done.a} wins ${percent(done.aWinRate)}, 95 % between ${percent(low)} and ${percent(high)}`,
     ...(done.same > 0 ? [`${done.same} more came out move for move like another game of their seed, and count as one with it`] : []),
-    ...Object.entries(done.bySide).flatMap(([side, tallies]) => both.filter((bot) => !alone && done.a !== done.b && tallies[bot].games > 0).map((bot) => {
+    ...Object.entries(alone || done.a === done.b ? {} : done.bySide).flatMap(([side, tallies]) => both.map((bot) => {
       const { games, won, drawn, rate: share, ci95 } = tallies[bot];
       return `${done[bot]} as ${side}: won ${won}, drawn ${drawn} of ${games}: ${percent(share)}, ${ci95.map(percent).join(' to ')}`;
     })),
