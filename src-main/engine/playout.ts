@@ -63,7 +63,11 @@ const GRAIN = 1_000_000;
 export interface Asked { player: Player; call: BotCall }
 
 /** Whoever answers like a bot, at once or later: a program beside this one takes its time. */
-export interface Player { choose(it: BotCall): string | Promise<string> }
+export interface Player {
+  choose(it: BotCall): string | Promise<string>;
+  /** A new game begins. */
+  begin?(scenario: string): void;
+}
 
 /** Thrown by a player that cannot go on: its side has lost, for a reason in one sentence. */
 export class Forfeit extends Error {}
@@ -129,6 +133,7 @@ export function playout(game: AnyGame, it: PlayoutCall): Playout {
 
 /** The same with players that take their time. */
 export async function playoutBy(game: AnyGame, it: PlayoutCall<Player>): Promise<Playout> {
+  for (const player of new Set(Object.values(it.seats ?? {}))) player?.begin?.(it.scenario);
   const play = playing(game, it);
   let next = play.next();
   while (!next.done) {

@@ -6,7 +6,7 @@ import { gameOptions, jsonFlag, levelFlag, print, run, theGame, whole, type Json
 
 interface Flags extends JsonFlag {
   game: string; scenario?: string; a: string; b: string; games: number; seed: number;
-  options?: Record<string, string | number | boolean>; level: BotLevel; cap?: number; until?: number;
+  options?: Record<string, string | number | boolean>; level: BotLevel; cap?: number; until?: number; limit?: number;
 }
 
 const tally = (counts: Readonly<Record<string, number>>): string =>
@@ -22,7 +22,9 @@ export const arenaVerb: Verb = (program) => {
   program.command('arena').description('compare two bots: both play every side with the same seeds')
     .requiredOption('--game <GAME>', 'id of the game')
     .option('--scenario <SCENARIO>', 'id of the scenario (the first one)')
-    .requiredOption('--a <BOT>', 'one bot').requiredOption('--b <BOT>', 'the other')
+    .requiredOption('--a <BOT>', 'one bot, or "cmd:..." for any program that speaks the protocol of docs/bots.md')
+    .requiredOption('--b <BOT>', 'the other')
+    .option('--limit <SECONDS>', 'how long such a program may think about an answer', whole(1, 86_400), 60)
     .option('--games <N>', 'how many games, rounded up so that every seat is taken equally often', whole(1, 1_000_000), 100)
     .option('--seed <N>', 'seed of the first games', whole(0, 4294967295), 1)
     .option('--options <NAME=VALUE,...>', 'options of the game', gameOptions)
