@@ -48,7 +48,8 @@ const windowKeys = z.record(z.string().min(1).max(64).regex(/^[A-Za-z][A-Za-z0-9
 export const settingsSchema = z.strictObject({
   lang, theme: z.enum(['system', 'day', 'night']), fontScale: z.int().min(90).max(150), patterns: z.boolean(),
   motion: z.enum(['system', 'full', 'reduced']), plainGraphics: z.boolean(), askAlways: z.boolean(), freeUndo: z.boolean(),
-  botSpeed: speed, curtain: z.enum(['hidden', 'always', 'never']), window: windowKeys,
+  botSpeed: speed, curtain: z.enum(['hidden', 'always', 'never']),
+  windows: z.enum(['fitting', 'all', 'ordered']), window: windowKeys,
 });
 
 export const CONTRACT = {

@@ -5,6 +5,7 @@ import { difference } from './difference.ts';
 import { LogBook, LOG_TAIL } from './log-book.ts';
 import { ChartBook } from './chart-book.ts';
 import type { TableDeps } from './table-deps.ts';
+import { ordersIn } from './orders.ts';
 import { Table } from './table.ts';
 import type { AlmanacPage, CampaignCard, Report, TableCharts, TableSnapshot } from './types.ts';
 
@@ -32,6 +33,7 @@ export class OpenTable {
     this.emit = it.emit;
     this.table = new Table({
       ...it,
+      orders: (side) => ordersIn(it.settings(), campaign, side),
       changed: (soon, itself) => this.changed(soon, itself),
       thinking: (side, on) => it.emit({ event: 'bot.thinking', data: { campaign, side, on } }),
     });

@@ -329,6 +329,8 @@ export interface Settings {
   botSpeed: BotSpeed;
   /** Between two persons at one screen: in games that hide something, at every change of sides, or never. */
   curtain: 'hidden' | 'always' | 'never';
+  /** When a person is asked in windows: where something fits, in all of them, or in those that he has ordered. */
+  windows: 'fitting' | 'all' | 'ordered';
   /** What the window keeps for itself (folded columns, filters). */
   window: Record<string, Json>;
 }

@@ -199,7 +199,7 @@ const ODDS: Odds = {
 };
 const SETTINGS: Settings = {
   lang: 'en', theme: 'day', fontScale: 100, patterns: false, motion: 'full', plainGraphics: false,
-  askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden', window: {},
+  askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden', windows: 'fitting', window: {},
 };
 
 const LISTS = ['current', 'going', 'mine', 'finished', 'archived', 'deleted', 'all'] as const;
