@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type {
   Acted, AlmanacPage, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Hint, Lang, LogPage,
-  Messages, Moved, Notice, Odds, Overview, OverlayView, Report, Rule, Ruling, Settings, TableChanged, TableCharts, TableHistory,
+  Messages, Moved, Notice, Odds, Overview, OverlayView, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts, TableHistory,
   TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
 
@@ -48,8 +48,8 @@ const windowKeys = z.record(z.string().min(1).max(64).regex(/^[A-Za-z][A-Za-z0-9
 export const settingsSchema = z.strictObject({
   lang, theme: z.enum(['system', 'day', 'night']), fontScale: z.int().min(90).max(150), patterns: z.boolean(),
   motion: z.enum(['system', 'full', 'reduced']), plainGraphics: z.boolean(), askAlways: z.boolean(), freeUndo: z.boolean(),
-  botSpeed: speed, curtain: z.enum(['hidden', 'always', 'never']),
-  windows: z.enum(['fitting', 'all', 'ordered']), window: windowKeys,
+  botSpeed: speed, stopAtAttacks: z.boolean(), sound: z.boolean(), volume: z.int().min(0).max(100),
+  curtain: z.enum(['hidden', 'always', 'never']), windows: z.enum(['fitting', 'all', 'ordered']), window: windowKeys,
 });
 
 export const CONTRACT = {
@@ -145,6 +145,8 @@ export const CONTRACT = {
   'table.history': { request: campaign, response: gives<TableHistory>() },
   /** Of the line of play on the table, as its viewer may see it. */
   'table.charts': { request: campaign, response: gives<TableCharts>() },
+  /** What happened since the viewer's own newest choice, scene by scene, with what it cost. */
+  'table.meanwhile': { request: campaign, response: gives<SceneTold[]>() },
   /** What the turns and years that are over came to, up to the moment on the table; the oldest first. */
   'table.reports': { request: campaign, response: gives<Report[]>() },
   /** What stands at the moment on the table, a page a chapter, as its viewer may know it. */
