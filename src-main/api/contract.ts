@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import type {
   Acted, AlmanacPage, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Hint, Lang, LogPage,
-  Messages, Moved, Notice, Odds, Overview, OverlayView, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts, TableHistory,
-  TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
+  Messages, Moved, Notice, Odds, Overview, OverlayView, Proposal, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts,
+  TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -175,6 +175,13 @@ export const CONTRACT = {
   'table.odds': { request: z.strictObject({ campaign: id, action: actionId }), response: gives<Odds | null>() },
   /** What the computer would do in the viewer's place, and why; null where the viewer decides nothing, or has decided meanwhile. */
   'table.hint': { request: campaign, response: gives<Hint | null>() },
+  /** How the viewer could go for a place, with the answers that order it; null where the game plans none for it now. */
+  'table.propose': {
+    request: z.strictObject({
+      campaign: id, space: actionId, way: actionId.optional(), taken: z.record(actionId, z.int().min(0).max(1000)).optional(),
+    }),
+    response: gives<Proposal | null>(),
+  },
   'table.usual': { request: campaign, response: gives<Usual | null>() },
 
   'bots.control': {

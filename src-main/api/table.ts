@@ -5,6 +5,7 @@
 import type { AnyGame, Odds, WhyNot } from '../engine/game.ts';
 import { optionsOf, type HistoryNode } from '../engine/history.ts';
 import { IllegalAction } from '../engine/kernel.ts';
+import type { Proposal, ProposalWish } from '../engine/proposal.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, GameState, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
@@ -112,6 +113,11 @@ export class Table {
   /** Only while the viewer is to decide, and from what the viewer sees. */
   hint(): Promise<Hint | null> {
     return this.adviser.hint(this.openToViewer());
+  }
+
+  /** From what the viewer sees, and only while the viewer is to decide. */
+  propose(space: string, wish: ProposalWish): Proposal | null {
+    return this.outlooks.propose(this.viewer, this.openToViewer(), space, wish);
   }
 
   usual(): { no: number; action: string } | null {

@@ -4,6 +4,7 @@ import type { Loss } from '../engine/changes.ts';
 import type { Name, Odds, Option, Rule, Ruling, Scenario, Side, WhyNot } from '../engine/game.ts';
 import type { LogEntry, LogKind } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
+import type { Proposal } from '../engine/proposal.ts';
 import type { AlmanacPage, Report } from '../engine/report.ts';
 import type { Result, SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
@@ -373,6 +374,6 @@ export interface BotThinking {
 }
 
 export type {
-  AlmanacPage, Board, BotLevel, Branch, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Report, Rule, Ruling, Seat, Tutorial,
-  WhyNot,
+  AlmanacPage, Board, BotLevel, Branch, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Proposal, Report, Rule, Ruling, Seat,
+  Tutorial, WhyNot,
 };

@@ -62,6 +62,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
     'table.overlay': ({ campaign, overlay, ...about }) => table(campaign).overlay({ id: overlay, ...about }),
     'table.odds': ({ campaign, action }) => table(campaign).odds(action),
     'table.hint': ({ campaign }) => table(campaign).hint(),
+    'table.propose': ({ campaign, space, ...wish }) => table(campaign).propose(space, wish),
     'table.usual': ({ campaign }) => table(campaign).usual(),
     'bots.control': ({ campaign, order, speed }) => table(campaign).control(order, speed),
   };

@@ -10,6 +10,7 @@ import scenarios from './data/scenarios.json' with { type: 'json' };
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
+import { propose } from './landing/proposal.ts';
 import { gameOptions } from './options.ts';
 import { oddsOf } from './rules/combat.ts';
 import rules from './rules.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   whyNot: (s, target) => (isOffered(axisAlliesPacific, s, target) ? null : whyNot(s, target)),
   odds: oddsOf,
   usual: (_, open) => usual(open),
+  propose: (seen, open, space, wish) => propose(axisAlliesPacific, seen, open, space, wish),
   board: () => board,
   view: (seen, open) => table(seen as AapState, open),
   charts: (seen) => charts(seen as AapState), reports,
