@@ -145,7 +145,7 @@ export const CONTRACT = {
   'table.history': { request: campaign, response: gives<TableHistory>() },
   /** Of the line of play on the table, as its viewer may see it. */
   'table.charts': { request: campaign, response: gives<TableCharts>() },
-  /** What happened since the viewer's own newest choice, scene by scene, with what it cost. */
+  /** What happened in the turns of the others since the viewer's own last one, scene by scene, with what it cost. */
   'table.meanwhile': { request: campaign, response: gives<SceneTold[]>() },
   /** What the turns and years that are over came to, up to the moment on the table; the oldest first. */
   'table.reports': { request: campaign, response: gives<Report[]>() },

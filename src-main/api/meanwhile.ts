@@ -1,4 +1,7 @@
-/** What happened since the viewer's own newest choice: the log in scenes, and from the positions on the way what each of them cost. */
+/**
+ * While the viewer was away: what happened in the turns of the others, since the viewer's own newest choice in a turn of its own. What it
+ * answered in between (losses, reactions) belongs to it. The log in scenes, and from the positions on the way what each of them cost.
+ */
 import { lossesBetween } from '../engine/changes.ts';
 import { scenesOf } from '../engine/scenes.ts';
 import { Diverged, replayNodes, type Session } from '../engine/session.ts';
@@ -8,10 +11,14 @@ import type { LogLine, SceneTold } from './types.ts';
 
 /** So many cards of a scene are shown. */
 const CARDS = 3;
+/** It looks back so many moments at most. */
+const FAR = 400;
 
-export function meanwhile(session: Session, viewer: SideId, since: number, lines: readonly LogLine[]): SceneTold[] {
+export function meanwhile(session: Session, viewer: SideId, all: readonly LogLine[]): SceneTold[] {
   const { game, history, head } = session;
+  const [since, until] = stretch(session, viewer);
   const line = history.line(head).map(({ id }) => id);
+  const lines = all.filter(({ node }) => node > since && node <= until);
   const cut = { kinds: game.logKinds ?? {}, battles: game.battles ?? [] };
   const scenes = scenesOf(lines, cut).map(({ lines: own, ...scene }): SceneTold => ({
     ...scene, id: own[0].seq, side: own[0].side ?? null, lines: own,
@@ -21,7 +28,7 @@ export function meanwhile(session: Session, viewer: SideId, since: number, lines
   const own = sidesWith(session, viewer);
   const board = game.board(session.start.scenario);
   const sides = new Map(board.nations.map(({ id, side }) => [id, side]));
-  viewsAt(session, viewer, since, wanted, (node, before, after) => {
+  viewsAt(session, viewer, [since, until], wanted, (node, before, after) => {
     const here = scenes.filter(({ lines: its }) => its.some((it) => it.node === node));
     const main = here.find(({ battle }) => battle) ?? here[0];
     for (const loss of lossesBetween(before.pieces, after.pieces, board)) {
@@ -40,6 +47,27 @@ export function meanwhile(session: Session, viewer: SideId, since: number, lines
   return scenes;
 }
 
+/** From which moment to which: to before the first choice of the turn that the viewer plays now, from the last one of that before. */
+function stretch(session: Session, viewer: SideId): readonly [number, number] {
+  const { game, history, head } = session;
+  const line = history.line(head);
+  const first = Math.max(0, line.length - FAR);
+  const mine: boolean[] = [];
+  try {
+    const state = session.stateAt(line[first - 1]?.id ?? 0);
+    for (const node of line.slice(first)) {
+      mine.push(node.side === viewer && (game.logContext?.(state).side ?? game.view(game.observe(state, viewer), null).active) === viewer);
+      replayNodes(game, state, [node]);
+    }
+  } catch (error) {
+    if (!(error instanceof Diverged)) throw error;
+  }
+  const until = mine.lastIndexOf(false);
+  const since = mine.lastIndexOf(true, until);
+  const at = (index: number): number => line[first + index]?.id ?? 0;
+  return until < 0 ? [head, head] : [at(since), at(until)];
+}
+
 const cardsOf = ({ hands }: TableView) => hands.flatMap(({ piles }) => piles.flatMap(({ cards }) => cards));
 
 /** The viewer's side, and those that win and lose with it. */
@@ -50,7 +78,7 @@ function sidesWith({ game }: Session, viewer: SideId): Set<SideId> {
 
 /** Tells what the viewer saw before and after each of the moments wanted, as far as the way there can be gone. */
 function viewsAt(
-  session: Session, viewer: SideId, since: number, wanted: ReadonlySet<number>,
+  session: Session, viewer: SideId, [since, until]: readonly [number, number], wanted: ReadonlySet<number>,
   tell: (node: number, before: TableView, after: TableView) => void,
 ): void {
   const { game, history, head } = session;
@@ -58,7 +86,7 @@ function viewsAt(
   try {
     const state = session.stateAt(since);
     let before = look(state);
-    for (const node of history.line(head).filter(({ id }) => id > since)) {
+    for (const node of history.line(head).filter(({ id }) => id > since && id <= until)) {
       replayNodes(game, state, [node]);
       if (!wanted.has(node.id)) continue;
       const after = look(state);

@@ -65,8 +65,7 @@ export class OpenTable {
   readMeanwhile(): SceneTold[] {
     this.flush();
     const { session, viewer } = this.table;
-    const { since } = this.table.status();
-    return meanwhile(session, viewer, since, this.book.all().filter(({ node }) => node > since));
+    return meanwhile(session, viewer, this.book.all());
   }
 
   readReports(): Report[] {

@@ -272,7 +272,7 @@ export interface TableCharts {
   charts: TableChart[];
 }
 
-/** A scene of what happened since the viewer's own newest choice: a battle, moves, a card. */
+/** A scene of what happened in the turns of the others: a battle, moves, a card. */
 export interface SceneTold {
   /** The `seq` of its first line. */
   id: number;
