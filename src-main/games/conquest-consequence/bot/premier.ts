@@ -8,9 +8,10 @@ import { offersOf, type CncAction } from '../answers.ts';
 import { FACTION_IDS } from '../data.ts';
 import { IS_COASTAL } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { TYPE, findUnit, type CncState } from '../state.ts';
+import { TYPE, findUnit, unitOf, type CncState } from '../state.ts';
 import { usual } from '../usual.ts';
 import { actionChoice, activateChoice, escapeChoice, exitChoice, hitChoice } from './battle.ts';
+import { unitWorth } from './forces.ts';
 import { discardChoice, governmentChoice, nationChoice, payChoice } from './government.ts';
 import { cadreChoice, musterChoice, spendChoice } from './production.ts';
 import { seaRisk } from './blockade.ts';
@@ -80,6 +81,10 @@ function other(s: CncState, open: Decision, faction: number, offers: readonly Cn
   if (type) return type;
   if (offers.some(({ verb }) => verb === 'retreat' || verb === 'rebase')) return exitChoice(s, offers);
   if (offers.some(({ nation }) => nation !== undefined)) return nationChoice(s, faction, offers);
+  // An islet holds one: the other is lost, and the dearer of them is kept.
+  if (offers.every(({ verb }) => verb === 'lose')) {
+    return offers.toSorted((a, b) => unitWorth(unitOf(s, a.unit!)) - unitWorth(unitOf(s, b.unit!)))[0];
+  }
   if (offers.some(({ verb }) => verb === 'achieve')) return first(offers, ['achieve'])!;
   return offers.find(({ id }) => id === usual(open)) ?? offers[0];
 }

@@ -7,7 +7,7 @@ import { Field, waysOf } from '../rules/movement/ways.ts';
 import { kindOf } from '../rules/duties.ts';
 import { SHIP_WORTH, guardWorth, navalStrength, seaRisk } from './blockade.ts';
 import { CV_WORTH, blockOf, blocksOf, clash, type Block } from './forces.ts';
-import { defenceWorth, outlookOf, stagingWorth, type Outlook } from './threats.ts';
+import { defenceWorth, isFull, outlookOf, stagingWorth, type Outlook } from './threats.ts';
 
 export interface Step { unit: Unit; way: Way }
 export interface Strike { area: number; steps: readonly Step[]; value: number }
@@ -126,7 +126,7 @@ function seaClash(attack: readonly Block[], defence: readonly Block[]): { won: n
 }
 
 /** Units to where they defend or threaten more than where they stand. */
-function redeployment(it: Outlook, { unit, ways }: Reach): Strike | null {
+function redeployment(s: CncState, it: Outlook, { unit, ways }: Reach): Strike | null {
   const ground = isGround(unit);
   const share = ground ? 1 : 0.4;
   const worthAt = (area: number, cv: number): number => share * (ground ? defenceWorth(it, area, cv) : 0)
@@ -138,7 +138,7 @@ function redeployment(it: Outlook, { unit, ways }: Reach): Strike | null {
     + share * stagingWorth(it, unit.at, unit.cv, it.defence[unit.at] - unit.cv);
   let best: Strike | null = null;
   for (const way of ways) {
-    if (way.flags & (ENGAGES | INVADES)) continue;
+    if (way.flags & (ENGAGES | INVADES) || isFull(s, it.faction, way.to)) continue;
     const gate = ship > 0 ? guardWorth(it.trade, way.to, ship) : 0;
     const stays = IS_SEA[way.to] ? ground ? -1 : gate > 0 ? gate : -0.3 : 0;
     const risk = ship > 0 ? seaRisk(it.trade, way.to, unit.cv, ship) : 0;
@@ -166,7 +166,7 @@ export function plans(s: CncState, most: number, reach: readonly Reach[] = reach
     chosen.push(strike);
     left -= strike.steps.length;
   }
-  const shifts = reach.filter(({ unit }) => !used.has(unit.id)).flatMap((one) => redeployment(it, one) ?? [])
+  const shifts = reach.filter(({ unit }) => !used.has(unit.id)).flatMap((one) => redeployment(s, it, one) ?? [])
     .sort((a, b) => b.value - a.value || a.steps[0].unit.id - b.steps[0].unit.id);
   return [...chosen, ...shifts.slice(0, Math.max(0, left))];
 }

@@ -3,6 +3,7 @@ import { AREA_COUNT, IS_LAND, IS_PROVINCE, IS_SEA, LINKS_OF } from '../map.ts';
 import {
   ARMED, NEUTRAL, areEnemies, commanderOf, factionOf, greatPowerOf, isAtWar, isGround, isMinorPower, rivalsOf, type CncState, type Unit,
 } from '../state.ts';
+import { isSingleIslet, unitsOfFaction } from '../rules/building.ts';
 import { areaWorth, menace, needsOf, prizes, type Needs } from './worth.ts';
 import { blockadeOf, type Blockade } from './blockade.ts';
 import { blocksOf, groundOf } from './forces.ts';
@@ -140,6 +141,9 @@ export const defenceWorth = (it: Outlook, area: number, cv: number): number => {
   if (it.own[area] === 0 || it.threat[area] === 0) return 0;
   return it.own[area] * (lossChance(it.threat[area], it.defence[area]) - lossChance(it.threat[area], Math.max(0, it.defence[area] + cv)));
 };
+/** A single islet that has its unit: a second would be lost (CNC-1-17). */
+export const isFull = (s: CncState, faction: number, area: number): boolean =>
+  isSingleIslet(area) && unitsOfFaction(s, faction, area).length > 0;
 /** How much a unit adds to the promise of a front: the more stand there, the less. */
 const STAGING = 0.25;
 export const stagingWorth = (it: Outlook, area: number, cv: number, there: number): number =>
