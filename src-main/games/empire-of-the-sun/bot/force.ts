@@ -57,7 +57,7 @@ const RAID = 0.6;
 const BOMBED = 0.2;
 const MUCH = 4;
 /** How often an attack that fails loses a whole division, and one that succeeds. */
-const MOURNED = 0.25;
+const MOURNED = 0.4;
 const MOURNED_IN_VICTORY = 0.05;
 /** A landing that aircraft may find out. */
 const FOUND_OUT = 0.25;

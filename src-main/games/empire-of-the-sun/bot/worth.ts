@@ -8,7 +8,7 @@ import { distance } from '../map/geometry.ts';
 import { HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY, isA } from '../map/places.ts';
 import { controls, position } from '../position.ts';
 import type { Position } from '../position.ts';
-import { isControlFixed } from '../rules/control.ts';
+import { isControlFixed, japaneseResources } from '../rules/control.ts';
 import { MANDATES, MARSHALLS, NEW_GUINEA } from '../rules/nations/regions.ts';
 import { HAWAII, PROGRESS, isCounted, isOccupiedByJapan, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored, victoryOf } from '../rules/victory.ts';
@@ -101,12 +101,20 @@ function scoring(s: EotsState, values: Values): void {
   }
 }
 
+/** Where too few resource hexes lose the game at once (EOTS-17.27-01): what each is worth more, the fewer there are to spare. */
+function needOfResources(s: EotsState): number {
+  const clause = victoryOf(s.kernel.scenario).automatic.find(({ kind }) => kind === 'japan-resource-hexes-below');
+  if (clause?.turn === undefined || s.turn > clause.turn) return 0;
+  const spare = japaneseResources(s, RESOURCES).length - clause.value;
+  return (spare < 0 ? 10 : spare < 2 ? 6 : spare < 3 ? 2 : 0) * (s.turn === clause.turn ? 1 : 0.4);
+}
+
 /** To Japan. */
 function toJapan(s: EotsState, values: Values): void {
   // In 1942 the South comes before everything, but where points count as well.
   const early = s.turn <= 4;
   const haste = early && !isScored(s.kernel.scenario);
-  add(values, RESOURCES, haste ? 4.5 : early ? 3.5 : 2);
+  add(values, RESOURCES, (haste ? 4.5 : early ? 3.5 : 2) + needOfResources(s));
   surrenders(s, values, haste ? 2 : 1);
   add(values, TERRITORY['india-north'], 0.8);
   add(values, MANDATES, 1.2);
@@ -191,7 +199,7 @@ function toAllies(s: EotsState, values: Values): void {
     if (isBomberBase(hex)) values[hex] += bombers;
   }
   // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
-  add(values, RESOURCES, s.turn >= 8 ? 4 : 1.5);
+  add(values, RESOURCES, (s.turn >= 8 ? 4 : 1.5) + needOfResources(s));
   surrenders(s, values, 0.7);
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
   for (const { territory, strongholds } of REGIONS) {
