@@ -20,7 +20,8 @@ const KNOWS: Record<string, string[]> = {
 };
 /** What the window may run of the main side: pure, without Node, and part of what travels. */
 const SHARED = new Set([
-  'src-main/api/difference.ts', 'src-main/api/fair.ts', 'src-main/api/orders.ts', 'src-main/engine/result.ts', 'src-main/engine/text.ts',
+  'src-main/api/difference.ts', 'src-main/api/fair.ts', 'src-main/api/orders.ts', 'src-main/engine/changes.ts',
+  'src-main/engine/result.ts', 'src-main/engine/text.ts',
 ]);
 
 function mayKnow(from: Source, to: string, types: boolean): boolean {

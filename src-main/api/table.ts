@@ -4,7 +4,7 @@
  */
 import type { AnyGame, Odds, WhyNot } from '../engine/game.ts';
 import { optionsOf, type HistoryNode } from '../engine/history.ts';
-import { IllegalAction } from '../engine/kernel.ts';
+import type { Proposal, ProposalWish } from '../engine/proposal.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, GameState, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
@@ -14,7 +14,7 @@ import { Outlooks, type OverlayAsked } from './outlooks.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
 import { checkViewer, givenByItself } from './seats.ts';
-import { botsTurn, nothingToRedo, nothingToUndo, stale } from './table-refusals.ts';
+import { botsTurn, nothingToRedo, nothingToUndo, refusalOf, stale } from './table-refusals.ts';
 import type { TableDeps } from './table-deps.ts';
 import type { Acted, BotSpeed, BotState, Hint, Refusal, Seat, TableStatus } from './types.ts';
 
@@ -114,6 +114,11 @@ export class Table {
     return this.adviser.hint(this.openToViewer());
   }
 
+  /** From what the viewer sees, and only while the viewer is to decide. */
+  propose(space: string, wish: ProposalWish): Proposal | null {
+    return this.outlooks.propose(this.viewer, this.openToViewer(), space, wish);
+  }
+
   usual(): { no: number; action: string } | null {
     const open = this.openToViewer();
     return open && { no: open.no, action: this.game.usual(this.session.state, open) };
@@ -156,9 +161,7 @@ export class Table {
       this.answer(open, id);
       return null;
     } catch (error) {
-      if (!(error instanceof IllegalAction)) throw error;
-      const hint = this.game.whyNot(this.session.state, { kind: 'action', id })?.hint;
-      return { action: id, reason: error.reason, ...(error.rule && { rule: error.rule }), ...(hint && { hint }) };
+      return refusalOf(error, id, this.game.whyNot(this.session.state, { kind: 'action', id })?.hint);
     }
   }
 
@@ -275,7 +278,9 @@ export class Table {
         continue;
       }
       const { head } = this.session;
-      const action = this.answeredBefore() ?? await this.think(open);
+      // In a strict campaign a bot that is asked again answers as it did.
+      const before = this.it.strict && this.it.play.rewinding ? this.going.answered(head, this.tip) : null;
+      const action = before ?? await this.think(open);
       // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
       if (action === null || this.session.head !== head || this.seat(open.side).kind === 'person') continue;
       if (this.steps > 0) this.steps--;
@@ -284,13 +289,6 @@ export class Table {
       // Choosing units one by one is no news: only what the log tells is given time to be seen.
       if (this.told) await this.waits.afterAnswer(this.speedNow());
     }
-  }
-
-  /** In a strict campaign a bot that is asked again answers as it did. */
-  private answeredBefore(): string | null {
-    const { history, head } = this.session;
-    if (!this.it.strict || !this.it.play.rewinding) return null;
-    return history.line(this.tip).find(({ parent }) => parent === head)?.action ?? null;
   }
 
   private async think(open: Decision): Promise<string | null> {

@@ -130,6 +130,8 @@ export interface PieceType {
   id: string;
   name: Name;
   plural: Name;
+  /** What stands on its chips where the name is too long: at most eight letters. Absent: the window's word for its shape. */
+  short?: Name;
   domain: 'land' | 'air' | 'sea';
   silhouette: string;
   /**

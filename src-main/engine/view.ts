@@ -236,5 +236,7 @@ export interface TableView {
   prompt: Prompt | null;
   actions: ActionView[];
   picks?: Pick[];
+  /** Places that the game can propose a plan for now (`Game.propose`), and what that is called: "Plan a landing". */
+  goals?: { name: Text; spaces: string[] };
   result: { winners: SideId[]; lost?: true; how: string; words: Text; grade?: Grade & { words: Text } } | null;
 }

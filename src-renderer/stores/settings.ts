@@ -12,7 +12,8 @@ const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>({
     lang: navigator.language.startsWith('it') ? 'it' : 'en', theme: 'system', fontScale: 100, patterns: false, motion: 'system',
-    plainGraphics: false, askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden', windows: 'fitting', window: {},
+    plainGraphics: false, askAlways: false, freeUndo: false, botSpeed: 'normal', stopAtAttacks: false, sound: false, volume: 60,
+    curtain: 'hidden', windows: 'fitting', window: {},
   });
   const systemDark = ref(dark.matches);
   const systemStill = ref(still.matches);

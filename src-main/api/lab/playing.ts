@@ -8,11 +8,12 @@ import type { AnyGame } from '../../engine/game.ts';
 import { stateHash } from '../../engine/hash.ts';
 import type { Json } from '../../engine/json.ts';
 import { decision } from '../../engine/kernel.ts';
-import { playout, type Playout } from '../../engine/playout.ts';
+import { playout, type Player, type Playout } from '../../engine/playout.ts';
 import type { Result, SideId } from '../../engine/state.ts';
 import { findBot } from '../bots.ts';
 import { checkScenario } from '../handlers/games.ts';
 import { Refused, unknown } from '../refused.ts';
+import { Outside } from './outside.ts';
 
 /** More decisions than any game of the field takes. */
 export const CAP = 100_000;
@@ -155,18 +156,34 @@ export interface Compared extends Arena {
   ms: number;
 }
 
-/** Both bots play every alliance with the same seeds. Throws Refused when a game breaks. */
-export function compareBots(
-  game: AnyGame, it: Common & { a: string; b: string; games: number; progress?: (done: Arena) => void },
-): Compared {
+/** What begins so is the command line of a program that speaks the protocol of docs/bots.md. */
+const COMMAND = 'cmd:';
+/** How long another program may think about an answer. */
+const SECONDS = 60;
+
+type CompareCall = Common & { a: string; b: string; games: number; until?: number; limit?: number; progress?: (done: Arena) => void };
+
+/** Both play every alliance with the same seeds. Throws Refused when a game breaks, or a program cannot play at all. */
+export async function compareBots(game: AnyGame, it: CompareCall): Promise<Compared> {
   const scenario = sceneOf(game, it.scenario);
-  const bots = { a: findBot(game, it.a), b: findBot(game, it.b) };
-  const from = performance.now();
+  const outside: Outside[] = [];
+  const player = (name: string): Player => {
+    if (!name.startsWith(COMMAND)) return findBot(game, name);
+    outside.push(new Outside(game, name.slice(COMMAND.length), it.limit ?? SECONDS));
+    return outside.at(-1)!;
+  };
+  const a = player(it.a);
+  const b = it.a === it.b ? a : player(it.b);
   try {
-    const done = arena(game, { ...it, ...bots, scenario, cap: it.cap ?? CAP });
+    for (const program of outside) await program.open();
+    const from = performance.now();
+    const done = await arena(game, { ...it, a, b, scenario, cap: it.cap ?? CAP });
     return { game: game.id, scenario, a: it.a, b: it.b, ...done, ms: Math.round(performance.now() - from) };
   } catch (error) {
+    if (error instanceof Refused) throw error;
     const said = error instanceof Error ? error.message : String(error);
     throw new Refused('internal', said, said);
+  } finally {
+    for (const program of outside) await program.close();
   }
 }

@@ -14,6 +14,9 @@ type Mix = readonly [number, number, number];
 const PEACE: readonly Mix[] = [[0.3, 0.28, 0.6], [0.12, 0.6, 0.28], [0.06, 0.46, 0.48]];
 const WAR: readonly Mix[] = [[0.25, 0.2, 0.55], [0.2, 0.35, 0.45], [0.2, 0.35, 0.45]];
 
+/** Of four Action cards about three fit the Seasons of a year At War. */
+const SEASON_CARDS = 4;
+
 function mixOf(s: CncState, faction: number, it: Outlook): Mix {
   const [cards, industry, units] = (atWarWithAny(s, faction) ? WAR : PEACE)[faction];
   const { ind } = s.factions[faction];
@@ -67,6 +70,7 @@ export function spendChoice(s: CncState, faction: number, offers: readonly CncAc
   const mix = mixOf(s, faction, it);
   const actions = hand.filter((card) => !isInvestment(card)).length + bought[0];
   const wants = mix.map((share, no) => share * total - spent[no]);
+  if (atWarWithAny(s, faction)) wants[0] = Math.max(wants[0], SEASON_CARDS - actions);
   // More Action cards than a year can use are lost to the hand limit.
   if (actions >= handLimit(s, faction)) wants[0] = -9;
   const unit = bestUnit(s, faction, offers, it);

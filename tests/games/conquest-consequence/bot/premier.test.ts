@@ -49,9 +49,9 @@ describe.each(['campaign', 'rising-sun'])('premier in %s', (scenario) => {
     }
   });
 
-  it('beats chance from every seat', () => {
+  it('beats chance from every seat', async () => {
     const sides = game.scenarios.find(({ id }) => id === scenario)!.sides.length;
-    const done = arena(game, { a: premier, b: random, games: sides * 2, seed: 31, scenario });
+    const done = await arena(game, { a: premier, b: random, games: sides * 2, seed: 31, scenario });
     expect(done.aWins).toBeGreaterThanOrEqual(sides * 2 - 1);
   });
 });
