@@ -3,6 +3,7 @@
  * that is made at the table. A whole round is played in combat-round.test.ts.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Settings } from '../../src-main/api/types.ts';
 import type { TableView } from '../../src-main/engine/view.ts';
 import type { Moment } from '../../scripts/moment.ts';
 import { call, openStage, serious, type Stage } from './browser.ts';
@@ -19,6 +20,8 @@ const fires = ({ actions }: TableView): boolean => actions.some(({ id }) => id =
 const GROUP: Moment = {
   game: GAME, scenario: 'dawn-ridge', name: 'Who fires', seed: 3, when: (view) => view.prompt?.step === 'fire.group' && fires(view),
 };
+/** Nothing is in hand. */
+const TURN: Moment = { game: GAME, scenario: 'dawn-ridge', name: 'A turn', seed: 3, when: (view) => view.prompt?.step === 'turn.choose' };
 const sees = (verb: string) => (from: string, to: string): RegExp => new RegExp(`^${from} (?:${verb}) ${to}:`);
 const SIGHT = { en: sees('sees|does not see'), it: sees('vede|non vede') };
 
@@ -68,6 +71,41 @@ const MADE = {
   en: { begin: 'auto', deploy: 'Set up your pieces', turn: 'Give an Order, or pass' },
   it: { begin: 'draw', deploy: 'Piazza le tue pedine', turn: 'Dai un Ordine' },
 } as const;
+describe.each([['en', 'mouse'], ['it', 'keys']] as const)('standing orders, in %s, by %s', (lang, by) => {
+  it('say when one is asked, and at which moments and hexes alone', async () => {
+    const { page } = stage;
+    await call(page, 'settings.set', { lang, windows: 'fitting', curtain: 'never' });
+    await page.waitForSelector(`html[lang=${lang}]`);
+    const hand = by === 'keys' ? new EmpireKeys(page) : new EmpireHand(page);
+    await arrive(hand, TURN);
+    const kept = async (): Promise<unknown[]> => {
+      const { windows, window } = await call<Settings>(page, 'settings.get', {});
+      return [windows, ...Object.values(window).filter(Array.isArray)];
+    };
+    if (by === 'mouse') {
+      await page.locator('[data-windows]').click();
+      await page.locator('.windows [role=radio]').last().click();
+      await page.locator('[data-order="move.entered"]').check();
+      await page.locator('path.hit[data-space="K4"]').click({ force: true });
+      await page.locator('[data-watch]').click();
+      expect(await serious(page, '.windows')).toEqual([]);
+      await soon(kept).toEqual(['ordered', ['move.entered', '@K4']]);
+    } else {
+      for (const key of ['o', 'ArrowRight', 'ArrowRight', 'Tab', 'Space']) {
+        await page.keyboard.press(key);
+        await soon(() => page.evaluate(() => document.activeElement?.closest('.windows') !== null)).toBe(true);
+      }
+      await soon(async () => (await kept())[0]).toBe('ordered');
+      await soon(async () => (await kept()).some((it) => String(it) === 'move.entered')).toBe(true);
+    }
+    await hand.picture(`orders-${lang}`);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('.windows').count()).toBe(0);
+    await call(page, 'settings.set', { windows: 'fitting' });
+    expect(stage.complaints).toEqual([]);
+  });
+});
+
 describe.each([['en', 'at once, by mouse'], ['it', 'card by card, by keys']] as const)('the generator in %s', (lang, how) => {
   it(`makes a scenario ${how}, and both sides set up to a first turn`, async () => {
     await call(stage.page, 'settings.set', { lang });

@@ -30,7 +30,7 @@ export function answeringOf({ state, picks, position: { offers, replaying }, ope
     // The new table may be drawn a moment before the answer to the last one is in.
     if (busy.value) {
       await whileBusy(state);
-      if (!offers.value.byId.has(actions[0])) return;
+      if (!offers.value.byId.has(actions[0]) && !snapshot.value?.view.actions.some(({ id }) => id === actions[0])) return;
     }
     const campaign = snapshot.value?.campaign.id;
     if (!campaign || busy.value || replaying.value || actions.length === 0) return;
