@@ -5,8 +5,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TableView } from '../../src-main/engine/view.ts';
 import type { Moment } from '../../scripts/moment.ts';
+import { arrive } from './arrive.ts';
 import { call, Crashable, serious } from './browser.ts';
-import { arrive, play, takeOne, until } from './combat-hand.ts';
+import { play, takeOne, until } from './combat-hand.ts';
 import { EmpireHand } from './empire-hand.ts';
 import { EmpireKeys } from './empire-keys.ts';
 import { soon } from './hand.ts';
