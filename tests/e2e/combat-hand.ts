@@ -1,32 +1,7 @@
-/** At a table of squads and cards: campaigns that the program has played to a described moment, and what a hand does there. */
+/** What a hand does at a table of squads and cards. */
 import { expect } from 'vitest';
-import type { CampaignCard } from '../../src-main/api/types.ts';
-import { findMoment, type Moment } from '../../scripts/moment.ts';
-import type { PieceView, TableView } from '../../src-main/engine/view.ts';
-import { call } from './browser.ts';
+import type { PieceView } from '../../src-main/engine/view.ts';
 import type { EmpireHand } from './empire-hand.ts';
-import { shown, soon } from './hand.ts';
-
-/** Plays a campaign to the moment, answer by answer, and sits down at it. @returns what the program shows there. */
-export async function arrive(hand: EmpireHand, moment: Moment): Promise<TableView> {
-  const { page } = hand;
-  const { seed, runs, view } = findMoment(moment);
-  const { id } = await call<CampaignCard>(page, 'campaigns.create', {
-    game: moment.game, scenario: moment.scenario, name: moment.name, seed, seats: {},
-  });
-  await call(page, 'settings.set', { askAlways: true });
-  let { no } = (await call<{ decision: { no: number } }>(page, 'table.open', { campaign: id })).decision;
-  for (const { actions } of runs) {
-    const { done, refused } = await call<{ done: string[]; refused: unknown }>(page, 'table.act', { campaign: id, no, actions });
-    if (refused) throw new Error(JSON.stringify(refused));
-    no += done.length;
-  }
-  await call(page, 'settings.set', { askAlways: false });
-  await page.evaluate(() => { window.location.hash = ''; });
-  await soon(() => shown(page, '.continue h2')).toBe(moment.name);
-  await hand.resume();
-  return view;
-}
 
 /** Takes a piece in hand: by a click where its counter is seen, or by walking to its hex and its row. */
 export async function takePiece(hand: EmpireHand, { id, space, type }: PieceView, by: 'mouse' | 'keys'): Promise<void> {
