@@ -67,7 +67,7 @@ describe.each(WARS)('$game', ({ game, scenario, person, bot, seed, answers, foun
   it('lists every one in order, free of what hinders anybody', async () => {
     await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
     await hand.ready();
-    await page.locator('.lately [data-meanwhile]').click();
+    await page.keyboard.press('w');
     await soon(() => page.locator('.meanwhile li').count()).toBe(scenes.length);
     const rows = await page.locator('.meanwhile li').evaluateAll((list) => list.map((it) => (it as HTMLElement).dataset.scene));
     expect(rows).toEqual(scenes.map(({ id }) => String(id)));
