@@ -38,7 +38,7 @@ export function meanwhile(session: Session, viewer: SideId, all: readonly LogLin
     const holders = new Map(before.spaces.map(({ id, holder }) => [id, holder]));
     for (const { id, holder } of after.spaces) {
       if (!holder || holder === holders.get(id)) continue;
-      (here.find(({ place }) => place === id) ?? main).taken.push({ space: id, nation: holder });
+      (here.findLast(({ place }) => place === id) ?? main).taken.push({ space: id, nation: holder });
     }
     const lay = new Set(cardsOf(before).map(({ id }) => id));
     const card = here.find(({ kind }) => kind === 'card') ?? main;
@@ -52,18 +52,21 @@ function stretch(session: Session, viewer: SideId): readonly [number, number] {
   const { game, history, head } = session;
   const line = history.line(head);
   const first = Math.max(0, line.length - FAR);
-  const mine: boolean[] = [];
+  /** Of each moment: whether it was in the viewer's own turn, and whether the viewer chose there. What is the only answer is no choice. */
+  const own: boolean[] = [];
+  const chosen: boolean[] = [];
   try {
     const state = session.stateAt(line[first - 1]?.id ?? 0);
     for (const node of line.slice(first)) {
-      mine.push(node.side === viewer && (game.logContext?.(state).side ?? game.view(game.observe(state, viewer), null).active) === viewer);
+      own.push((game.logContext?.(state).side ?? game.view(game.observe(state, viewer), null).active) === viewer);
+      chosen.push(own.at(-1)! && node.side === viewer && node.options !== 1);
       replayNodes(game, state, [node]);
     }
   } catch (error) {
     if (!(error instanceof Diverged)) throw error;
   }
-  const until = mine.lastIndexOf(false);
-  const since = mine.lastIndexOf(true, until);
+  const until = own.lastIndexOf(false);
+  const since = until < 0 ? -1 : chosen.lastIndexOf(true, until);
   const at = (index: number): number => line[first + index]?.id ?? 0;
   return until < 0 ? [head, head] : [at(since), at(until)];
 }

@@ -42,6 +42,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   branch: 'M6 4v16M6 14c0-4 10-2 10-7M13 9.5 16 6l3 3.5',
   pen: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
   coach: 'M2.5 9.5 12 5l9.5 4.5L12 14zM6 11.5v5c2 2 4 2.5 6 2.5s4-.5 6-2.5v-5M21.5 9.5v6',
+  sound: 'M4 10v4h3l4 3.5v-11L7 10zM14.5 9.2a4 4 0 0 1 0 5.6M17 6.7a7.5 7.5 0 0 1 0 10.6',
+  silent: 'M4 10v4h3l4 3.5v-11L7 10zM15 9.5l5 5M20 9.5l-5 5',
   question: 'M12 3.5a8.5 8.5 0 1 0 .01 0zM9.3 9.7a2.8 2.8 0 1 1 4 2.6c-.9.5-1.3 1-1.3 2M12 17v.2',
   'landing-strip': 'M4 20h16M6 5l5 9M11 14l-4-.5M11 14l1.5-4',
   factory: 'M4 20V10l5 3.5V10l5 3.5V10l2 1.4V4h3v16z',

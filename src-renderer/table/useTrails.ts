@@ -6,8 +6,8 @@ import { useTable } from '../stores/table.ts';
 import { movesBetween } from '../../src-main/engine/changes.ts';
 import { isForeign, KEPT, type Trail } from './board/trails.ts';
 
-/** How long a way takes to be drawn, in milliseconds, by the speed of the bots. */
-const DRAWN: Record<BotSpeed, number> = { slow: 1300, normal: 900, fast: 400, instant: 0 };
+/** How long what goes takes for its way, in milliseconds, by the speed of the bots: nobody waits for it. */
+const DRAWN: Record<BotSpeed, number> = { slow: 290, normal: 260, fast: 180, instant: 0 };
 
 export function useTrails(near: (a: string, b: string) => number): { trails: Ref<readonly Trail[]>; duration: ComputedRef<number> } {
   const table = useTable();
