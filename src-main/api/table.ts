@@ -114,10 +114,7 @@ export class Table {
     return this.adviser.hint(this.openToViewer());
   }
 
-  /** From what the viewer sees, and only while the viewer is to decide. */
-  propose(space: string, wish: ProposalWish): Proposal | null {
-    return this.outlooks.propose(this.viewer, this.openToViewer(), space, wish);
-  }
+  propose = (space: string, wish: ProposalWish): Proposal | null => this.outlooks.propose(this.viewer, this.openToViewer(), space, wish);
 
   usual(): { no: number; action: string } | null {
     const open = this.openToViewer();

@@ -26,6 +26,7 @@ import { board } from './view/board.ts';
 import { battles, logKinds } from './view/log-kinds.ts';
 import { charts } from './view/charts.ts';
 import { reports } from './view/reports.ts';
+import { overlay } from './view/overlays.ts';
 import { TYPICAL_ROUNDS, table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -83,5 +84,6 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   propose: (seen, open, space, wish) => propose(axisAlliesPacific, seen, open, space, wish),
   board: () => board,
   view: (seen, open) => table(seen as AapState, open),
+  overlay: (seen, id, subject) => overlay(seen as AapState, id, subject),
   charts: (seen) => charts(seen as AapState), reports,
 };
