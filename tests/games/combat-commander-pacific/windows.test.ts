@@ -28,7 +28,7 @@ it.each([['another person', true], ['the computer', false]] as const)('against %
   const { decision } = await ask(program, 'table.open', { campaign });
   const [no, { side }] = [decision!.no, decision!];
   if (!isAsked) {
-    const bot: Seat = { kind: 'bot', bot: 'random', level: 'fast' };
+    const bot: Seat = { kind: 'bot', bot: 'random', level: 'admiral' };
     await ask(program, 'bots.control', { campaign, order: 'pause' });
     await ask(program, 'campaigns.seats', { campaign, seats: { japan: bot, allied: bot, [side]: { kind: 'person' } } });
     await ask(program, 'bots.control', { campaign, order: 'run' });
