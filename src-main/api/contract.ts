@@ -3,6 +3,7 @@
  * the type that it gives back, and every event. Nothing runs here; the handlers stand in `handlers/`.
  */
 import { z } from 'zod';
+import { FORMER_LEVELS, LEVELS, levelOf } from '../engine/bot.ts';
 import type {
   Acted, AlmanacPage, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Hint, Lang, LogPage,
   Messages, Moved, Notice, Odds, Overview, OverlayView, Proposal, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts,
@@ -32,7 +33,7 @@ const campaign = z.strictObject({ campaign: id });
 const looked = { search: z.string().max(100).default(''), game: id.optional() };
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: name.optional() }),
-  z.strictObject({ kind: z.literal('bot'), bot: id, level: z.enum(['fast', 'normal', 'deep']) }),
+  z.strictObject({ kind: z.literal('bot'), bot: id, level: z.enum([...LEVELS, ...FORMER_LEVELS]).transform(levelOf) }),
 ]);
 const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('space'), id: actionId }),

@@ -1,5 +1,5 @@
 /** The shapes that calls give back and events carry. Types only: the window imports them, and nothing here runs. */
-import type { BotLevel } from '../engine/bot.ts';
+import type { BotLevel, Level } from '../engine/bot.ts';
 import type { Loss } from '../engine/changes.ts';
 import type { Name, Odds, Option, Rule, Ruling, Scenario, Side, WhyNot } from '../engine/game.ts';
 import type { LogEntry, LogKind } from '../engine/journal.ts';
@@ -140,6 +140,8 @@ export interface BotState {
   side: SideId | null;
   speed: BotSpeed;
 }
+/** A level, or how long bots think alone. */
+export type AnyLevel = Level | BotLevel;
 export type BotSpeed = 'slow' | 'normal' | 'fast' | 'instant';
 
 /** What stands beside the view and is small enough to be sent whole with every change. */
@@ -374,6 +376,6 @@ export interface BotThinking {
 }
 
 export type {
-  AlmanacPage, Board, BotLevel, Branch, Json, Lang, LogKind, Messages, Name, Odds, OverlayView, Proposal, Report, Rule, Ruling, Seat,
+  AlmanacPage, Board, Branch, Json, Lang, Level, LogKind, Messages, Name, Odds, OverlayView, Proposal, Report, Rule, Ruling, Seat,
   Tutorial, WhyNot,
 };

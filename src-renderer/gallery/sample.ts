@@ -156,8 +156,8 @@ export const campaign = (name = 'Rising Sun, second try'): CampaignCard => ({
   id: 'sample', origin: name, name, game: 'sample', rulesVersion: 1, scenario: 'standard', options: {}, tags: [],
   fair: { strict: false, verified: true, rewound: 0, reseated: 0, copied: 0 }, archived: false, deletedAt: null,
   seats: {
-    japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'greedy', level: 'normal' },
-    usa: { kind: 'bot', bot: 'greedy', level: 'normal' },
+    japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'greedy', level: 'commander' },
+    usa: { kind: 'bot', bot: 'greedy', level: 'commander' },
   },
   createdAt: '2026-11-12T10:00:00Z', changedAt: '2026-11-14T21:14:00Z',
   summary: { turn: 3, side: 'japan', decisions: 41, result: null, last: { key: 'moved' } },

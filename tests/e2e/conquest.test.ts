@@ -10,7 +10,7 @@ import { Walk } from './walk.ts';
 
 const BEGINNING = {
   game: 'conquest-consequence', scenario: 'campaign', seed: 4,
-  seats: { usa: { kind: 'bot' as const, bot: 'random', level: 'fast' as const } },
+  seats: { usa: { kind: 'bot' as const, bot: 'random', level: 'admiral' as const } },
 };
 const WORDS = {
   en: { stand: 'Stand as proposed', spend: 'Production Points to spend', next: 'Your watch', year: 'The year 1936' },

@@ -8,7 +8,7 @@ import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 import { soon } from './hand.ts';
 
 const GAME = { game: 'axis-allies-pacific', scenario: 'standard-2001' };
-const BOT: Seat = { kind: 'bot', bot: 'captain', level: 'fast' };
+const BOT: Seat = { kind: 'bot', bot: 'captain', level: 'admiral' };
 const PERSON: Seat = { kind: 'person' };
 let stage: Stage;
 let page: Page;

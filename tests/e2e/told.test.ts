@@ -36,7 +36,7 @@ describe('a bot\'s turn', { timeout: 170_000 }, () => {
   const held: string[] = [];
 
   it('stops at each result; nothing of what follows is told before somebody goes on', async () => {
-    await open({ seed: 5, seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' } } });
+    await open({ seed: 5, seats: { japan: { kind: 'bot', bot: 'captain', level: 'admiral' } } });
     let order: string[] = [];
     for (let i = 0; i < 80 && !((await hand.stand()).side === 'britain' && (await hand.stand()).phase === 'purchase'); i++) {
       await soon(async () => (await page.locator('[data-go-on]').count()) > 0
@@ -95,7 +95,7 @@ describe('a result that is read', () => {
   it('stands alone: the map offers nothing of the step behind it, and the coach speaks of it alone', async () => {
     await call(page, 'settings.set', { curtain: 'never' });
     // A guided game whose lessons are not followed: they stand beside the table all the same.
-    await open({ seed: 5, tags: ['tutorial'], seats: { britain: { kind: 'bot', bot: 'captain', level: 'fast' } } });
+    await open({ seed: 5, tags: ['tutorial'], seats: { britain: { kind: 'bot', bot: 'captain', level: 'admiral' } } });
     await soon(async () => (await program()).decision?.side).toBe('japan');
     await act('done', 'select:sz-45/japan/battleship', 'to:sz-38', 'select:sz-37/japan/transport', 'to:sz-44', 'done');
     for (let i = 0; i < 12; i++) {
@@ -154,7 +154,7 @@ describe('one\'s own step', () => {
 
   it('undo tells what others did that goes with it; redo brings it back', async () => {
     await call(page, 'settings.set', { freeUndo: true });
-    await open({ seed: 3, seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' } } });
+    await open({ seed: 3, seats: { japan: { kind: 'bot', bot: 'captain', level: 'admiral' } } });
     await hand.goOn();
     await quiet();
     await soon(async () => (await program()).undoTakes.length).toBeGreaterThan(0);

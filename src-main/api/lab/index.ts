@@ -7,6 +7,7 @@ export { compareBots, fuzzGames, playForKeeps, playGame, positionAt, type Compar
 export { serveBot } from './serving.ts';
 export { gameNamed } from '../handlers/games.ts';
 export { gameCard } from '../cards.ts';
+export { FORMER_LEVELS, LEVELS } from '../../engine/bot.ts';
 export { games } from '../../games/index.ts';
 export { FORMATS, type Format } from '../log-export.ts';
 export { Refused } from '../refused.ts';

@@ -2,18 +2,18 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import pkg from '../../../package.json' with { type: 'json' };
-import type { BotLevel } from '../../engine/bot.ts';
+import type { BotLevel, Level } from '../../engine/bot.ts';
 import { seededDice } from '../../engine/dice.ts';
 import type { AnyGame } from '../../engine/game.ts';
-import { findBot } from '../bots.ts';
+import { findPlayer } from '../bots.ts';
 import { Refused } from '../refused.ts';
 import { PROTOCOL, lineOf, readHost, type FromBot, type FromHost } from './protocol.ts';
 
-export interface Serving { bot: string; level: BotLevel; seed: number; input: Readable; output: Writable }
+export interface Serving { bot: string; level: Level | BotLevel; seed: number; input: Readable; output: Writable }
 
 /** Until the input ends. Throws Refused, one sentence, at the first line that cannot be answered. */
 export async function serveBot(game: AnyGame, { bot: id, level, seed, input, output }: Serving): Promise<void> {
-  const bot = findBot(game, id);
+  const bot = findPlayer(game, id, level);
   let dice = seededDice(seed);
   const answer = (message: FromHost): FromBot | null => {
     if (message.type === 'hello') {
@@ -24,7 +24,7 @@ export async function serveBot(game: AnyGame, { bot: id, level, seed, input, out
       return null;
     }
     const { ask, seen, open } = message;
-    return { type: 'answer', ask, action: bot.choose({ game, seen, open, dice, level }) };
+    return { type: 'answer', ask, action: bot.choose({ game, seen, open, dice, level: 'normal' }) };
   };
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     const message = readHost(line);

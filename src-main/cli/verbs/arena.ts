@@ -1,12 +1,12 @@
 /** `arena`: two bots play each other, both playing every side. */
 import { compareBots, type Compared } from '../../api/lab/index.ts';
 import { InvalidArgumentError } from 'commander';
-import type { BotLevel } from '../../api/types.ts';
+import type { AnyLevel } from '../../api/types.ts';
 import { gameOptions, jsonFlag, levelFlag, print, run, theGame, whole, type JsonFlag, type Verb } from '../output.ts';
 
 interface Flags extends JsonFlag {
   game: string; scenario?: string; a: string; b: string; games: number; seed: number;
-  options?: Record<string, string | number | boolean>; level: BotLevel; cap?: number; until?: number; limit?: number;
+  options?: Record<string, string | number | boolean>; level: AnyLevel; cap?: number; until?: number; limit?: number;
 }
 
 const tally = (counts: Readonly<Record<string, number>>): string =>
@@ -22,7 +22,7 @@ export const arenaVerb: Verb = (program) => {
   program.command('arena').description('compare two bots: both play every side with the same seeds')
     .requiredOption('--game <GAME>', 'id of the game')
     .option('--scenario <SCENARIO>', 'id of the scenario (the first one)')
-    .requiredOption('--a <BOT>', 'one bot, or "cmd:..." for any program that speaks the protocol of docs/bots.md')
+    .requiredOption('--a <BOT>', 'one bot, at its own level as BOT@LEVEL, or "cmd:...": a program as docs/bots.md tells')
     .requiredOption('--b <BOT>', 'the other')
     .option('--limit <SECONDS>', 'how long such a program may think about an answer', whole(1, 86_400), 60)
     .option('--games <N>', 'how many games, rounded up so that every seat is taken equally often', whole(1, 1_000_000), 100)

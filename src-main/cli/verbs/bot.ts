@@ -1,9 +1,9 @@
 /** `bot`: a bot as a program of its own, for arenas of other programs and other versions. */
 import { serveBot } from '../../api/lab/index.ts';
-import type { BotLevel } from '../../api/types.ts';
+import type { AnyLevel } from '../../api/types.ts';
 import { levelFlag, run, theGame, whole, type Verb } from '../output.ts';
 
-interface Flags { game: string; bot: string; level: BotLevel; seed: number }
+interface Flags { game: string; bot: string; level: AnyLevel; seed: number }
 
 export const botVerb: Verb = (program) => {
   program.command('bot').description('play by lines of JSON on standard input and output (docs/bots.md)')

@@ -1,5 +1,5 @@
 /**
- * The sergeant: sends each decision where it belongs. He sees the observation alone, and plays alike at every level: nothing that he
+ * The sergeant: sends each decision where it belongs. He sees the observation alone; nothing that he
  * weighs takes longer than an eye's blink.
  */
 import type { Bot, BotCall } from '../../../engine/bot.ts';
@@ -119,6 +119,5 @@ export const sergeant: Bot = {
     en: 'reads the ground, masses fire, counts every Melee; the strongest player.',
     it: 'legge il terreno, ammassa il fuoco, calcola ogni mischia; il giocatore più forte.',
   },
-  alike: true,
   choose: (it) => (it.open.actions.length === 1 ? it.open.actions[0].id : chosen(it, sideNo(it.open.side)).id),
 };

@@ -24,7 +24,6 @@ export const premier: Bot = {
     en: 'weighs growth, Diplomacy and War by the points that they bring; the strongest player.',
     it: 'pesa crescita, Diplomazia e Guerra secondo i punti che portano; il giocatore più forte.',
   },
-  alike: true,
   choose: ({ seen, open }) => {
     if (open.actions.length === 1) return open.actions[0].id;
     return chosen(seen as Seen as unknown as CncState, open, FACTION_IDS.findIndex((id) => id === open.side)).id;
