@@ -37,7 +37,7 @@ async function isAsked(fits: boolean, alone: boolean, windows: Windows, orders: 
   const { decision, view } = await ask(program, 'table.open', { campaign });
   const { no, side } = decision!;
   const about = (view.prompt!.help!.params as { at: string }).at;
-  const bot: Seat = { kind: 'bot', bot: 'random', level: 'fast' };
+  const bot: Seat = { kind: 'bot', bot: 'random', level: 'admiral' };
   if (alone) await ask(program, 'campaigns.seats', { campaign, seats: { japan: bot, allied: bot, [side]: { kind: 'person' } } });
   await ask(program, 'settings.set', { windows, window: { [ordersKey(campaign, side)]: orders(about) } });
   await ask(program, 'settings.set', { askAlways: false });
