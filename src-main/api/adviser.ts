@@ -48,7 +48,7 @@ export class Adviser {
     const bot = adviserOf(this.session.game);
     this.asking = true;
     try {
-      const advice = await this.thinker.consider(this.session, open, { bot, level: 'normal' }, true);
+      const advice = await this.thinker.consider(this.session, open, { bot, level: 'admiral' }, true);
       if (advice && !open.actions.some(({ id }) => id === advice.action)) throw new Error(`"${bot}" advises "${advice.action}".`);
       return advice && { no: open.no, by: bot, action: advice.action, reason: advice.reason ?? null };
     } finally {

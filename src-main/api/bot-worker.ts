@@ -2,11 +2,11 @@
 import type { Advice } from '../engine/bot.ts';
 import { seededDice } from '../engine/dice.ts';
 import { answering } from './answering.ts';
-import { findBot } from './bots.ts';
+import { findPlayer } from './bots.ts';
 import type { Question } from './thinker.ts';
 
 await answering<Question, Advice>((game, { bot: id, level, seed, seen, open, why }) => {
-  const bot = findBot(game, id);
-  const call = { game, seen, open, dice: seededDice(seed), level };
+  const bot = findPlayer(game, id, level);
+  const call = { game, seen, open, dice: seededDice(seed), level: 'normal' as const };
   return why && bot.advise ? bot.advise(call) : { action: bot.choose(call) };
 });

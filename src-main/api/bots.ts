@@ -1,6 +1,7 @@
 /** The bots that can play a game, asked for by id. */
-import type { Bot } from '../engine/bot.ts';
+import type { Bot, BotLevel, Level } from '../engine/bot.ts';
 import type { AnyGame } from '../engine/game.ts';
+import { atLevel } from '../bots/levels.ts';
 import { botsOf as registered } from '../bots/registry.ts';
 import { unknown } from './refused.ts';
 
@@ -16,3 +17,6 @@ export function findBot(game: AnyGame, id: string): Bot {
   if (!Object.hasOwn(bots, id)) throw unknown({ en: `bot for ${game.name.en}`, it: `bot per ${game.name.it}` }, id, Object.keys(bots));
   return bots[id];
 }
+
+/** The same, as it plays at a level. */
+export const findPlayer = (game: AnyGame, id: string, level: Level | BotLevel): Bot => atLevel(findBot(game, id), level);

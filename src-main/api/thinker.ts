@@ -1,5 +1,5 @@
 /** Bots think in a thread of their own. */
-import type { Advice, BotLevel } from '../engine/bot.ts';
+import type { Advice, Level } from '../engine/bot.ts';
 import { roll, seededDice } from '../engine/dice.ts';
 import type { Session } from '../engine/session.ts';
 import type { Decision } from '../engine/state.ts';
@@ -9,7 +9,7 @@ import { Thread } from './thread.ts';
 export interface Question {
   game: string;
   bot: string;
-  level: BotLevel;
+  level: Level;
   /** The seed of the bot's own dice. */
   seed: number;
   /** What `observe` gave for the deciding side: the state itself stays on this side. */

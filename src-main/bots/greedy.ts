@@ -60,6 +60,15 @@ export const greedy: Bot = {
   },
 };
 
+/** What these and some others of the actions offered are worth, as a quick look one choice ahead tells. */
+export function lookedAt(it: BotCall, ids: readonly string[]): Map<string, number> {
+  const effort = EFFORT.fast;
+  const seed = roll(it.dice, 0x7fffffff, 'greedy bot');
+  const base = it.game.determinize(it.seen, seededDice(seed)) as GameState;
+  const tried = new Set([...ids, ...some(forward(it.open.actions), effort.actions, it.dice).map(({ id }) => id)]);
+  return new Map([...tried].map((id) => [id, worth(it, base, id, effort, seed)]));
+}
+
 /** The actions that take nothing back; of all, where there are no others. */
 function forward(actions: readonly Action[]): readonly Action[] {
   const onward = actions.filter((action) => !action.back);

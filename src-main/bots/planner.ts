@@ -4,7 +4,7 @@
  * It counts trial runs, not seconds: the same position is always planned alike.
  */
 import type { Bot, BotCall, BotLevel } from '../engine/bot.ts';
-import { seededDice } from '../engine/dice.ts';
+import { roll, seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { apply, decision } from '../engine/kernel.ts';
 import type { AnyPlanning, Plan, WeighedPlan } from '../engine/planning.ts';
@@ -28,19 +28,24 @@ const MOST = 20_000;
 export function plannerOf(planning: AnyPlanning): Bot {
   const memory = new PlanMemory(MOST_KNOWN);
   const reasons = new PlanMemory(MOST_KNOWN);
+  /** Where plans begin. */
+  const starts = new PlanMemory(MOST_KNOWN);
+  /** Second-best plans that were begun: where they are carried out nothing else is remembered. */
+  const begun = new PlanMemory(MOST_KNOWN);
   const usual = planning.policy();
   const keyOf = ({ level, seen }: BotCall): string => `${level}/${planning.fingerprint(seen)}`;
   const choose = (it: BotCall): string => {
     const { open, level } = it;
     const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
     const asked = keyOf(it);
-    const known = memory.recall(asked);
-    if (offered(known)) return known;
+    const known = [memory.recall(asked), begun.recall(asked)].find(offered);
+    if (known !== undefined) return known;
     const plans = different(planning.plans(it));
     if (plans.length === 0) return usual.choose(it);
     const list = weighed(planning, it, plans, EFFORT[level]);
     const script = list[0].plan.script.map(([position, id]): [string, string] => [`${level}/${position}`, id]);
     memory.remember(script);
+    starts.remember([[asked, '']]);
     if (planning.reason && list.length > 1) {
       const reason = JSON.stringify(planning.reason(list));
       reasons.remember(script.map(([position]) => [position, reason]));
@@ -48,8 +53,23 @@ export function plannerOf(planning: AnyPlanning): Bot {
     const first = memory.recall(asked);
     return offered(first) ? first : usual.choose(it);
   };
+  /** A plan as good as many a sound player would find: one of a lesser player's, where the game has them, else the next best of all. */
+  const second = (it: BotCall): string | null => {
+    const { open, level } = it;
+    const asked = keyOf(it);
+    const isOffered = (id: string | undefined): boolean => open.actions.some((action) => action.id === id);
+    const isMidway = starts.recall(asked) === undefined && isOffered(memory.recall(asked));
+    if (isMidway || isOffered(begun.recall(asked))) return null;
+    const lesser = different(planning.lesser?.(it) ?? []);
+    const plan = lesser.length > 0 ? lesser[roll(it.dice, lesser.length, 'second best') - 1] : nextBest(planning, it, level);
+    const first = plan?.script[0]?.[1];
+    if (!plan || !isOffered(first)) return null;
+    // Where it begins nothing is kept: in another game the best may be taken there.
+    begun.remember(plan.script.slice(1).map(([position, id]): [string, string] => [`${level}/${position}`, id]));
+    return first!;
+  };
   return {
-    name: planning.name, help: planning.help, choose,
+    name: planning.name, help: planning.help, choose, second, ...(planning.slips && { slips: planning.slips }),
     advise: (it) => {
       const action = choose(it);
       const asked = keyOf(it);
@@ -57,6 +77,13 @@ export function plannerOf(planning: AnyPlanning): Bot {
       return { action, ...(reason !== undefined && { reason: JSON.parse(reason) as Text }) };
     },
   };
+}
+
+/** How much less than the best the second-best plan may be worth, on the scale of `value`. */
+const LITTLE = 0.1;
+function nextBest(planning: AnyPlanning, it: BotCall, level: BotLevel): Plan | null {
+  const [best, next] = weighed(planning, it, different(planning.plans(it)), EFFORT[level]);
+  return next && best.worth - next.worth <= LITTLE ? next.plan : null;
 }
 
 /** Plans that differ in what they do; of like ones the first. */

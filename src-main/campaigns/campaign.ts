@@ -1,5 +1,5 @@
 /** What a campaign is, apart from its history: plain data, and the ways between it and the rows of the tables. */
-import type { BotLevel } from '../engine/bot.ts';
+import { levelOf, type BotLevel, type Level } from '../engine/bot.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { History, HistoryNode } from '../engine/history.ts';
 import type { LogEntry } from '../engine/journal.ts';
@@ -11,7 +11,7 @@ import type { FairPlay } from './fair-play.ts';
 import type { Value } from './saved-table.ts';
 
 /** Who plays a side. */
-export type Seat = { kind: 'person'; name?: string } | { kind: 'bot'; bot: string; level: BotLevel };
+export type Seat = { kind: 'person'; name?: string } | { kind: 'bot'; bot: string; level: Level };
 
 /** Where a campaign stands: what the home screen says of it. */
 export interface Summary {
@@ -110,12 +110,19 @@ export const campaignRow = (it: Omit<Campaign, 'head' | 'updated' | 'summary'>):
   it.created, it.archived ? 1 : 0, it.deleted, JSON.stringify(it.tags), JSON.stringify(it.fair),
 ];
 
+/** Former versions had other levels. */
+function seatsOf(written: string): Campaign['seats'] {
+  const seats = JSON.parse(written) as Campaign['seats'];
+  return Object.fromEntries(Object.entries(seats).map(([side, seat]) =>
+    [side, seat.kind === 'bot' ? { ...seat, level: levelOf(seat.level as Level | BotLevel) } : seat]));
+}
+
 /** A row of `campaigns` and its row of `standings`, both as SavedTable gives them. */
 export function campaignOf(row: Value[], standing: Value[]): Campaign {
   const [id, origin, name, game, rules, scenario, options, seed, seats, created, archived, deleted, tags, fair] = row;
   const [, head, updated, summary] = standing;
   return {
-    id, origin, name, game, rules, scenario, options: JSON.parse(options as string), seed, seats: JSON.parse(seats as string),
+    id, origin, name, game, rules, scenario, options: JSON.parse(options as string), seed, seats: seatsOf(seats as string),
     created, archived: archived === 1, deleted, tags: JSON.parse(tags as string),
     fair: JSON.parse(fair as string), head, updated, summary: JSON.parse(summary as string),
   } as Campaign;

@@ -3,6 +3,7 @@
  * with distrust: size, depth, count, keys and every field are bounded before anything else looks at them.
  */
 import { z } from 'zod';
+import { FORMER_LEVELS, LEVELS, levelOf } from '../engine/bot.ts';
 import { shorten } from '../engine/text.ts';
 import { FileError } from './errors.ts';
 import { scan } from './file-scan.ts';
@@ -24,7 +25,8 @@ const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: z.string().max(100).optional() }),
   z.strictObject({
-    kind: z.literal('bot'), bot: z.string().regex(/^[a-z0-9-]{1,40}$/, 'takes the id of a bot'), level: z.enum(['fast', 'normal', 'deep']),
+    kind: z.literal('bot'), bot: z.string().regex(/^[a-z0-9-]{1,40}$/, 'takes the id of a bot'),
+    level: z.enum([...LEVELS, ...FORMER_LEVELS]).transform(levelOf),
   }),
 ]);
 

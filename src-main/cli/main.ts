@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import pkg from '../../package.json' with { type: 'json' };
 import { EXIT, fail } from './output.ts';
 import { arenaVerb } from './verbs/arena.ts';
+import { botVerb } from './verbs/bot.ts';
 import { campaignsVerb } from './verbs/campaigns.ts';
 import { caseVerb } from './verbs/case.ts';
 import { exportVerb } from './verbs/export.ts';
@@ -12,7 +13,7 @@ import { playVerb } from './verbs/play.ts';
 import { replayVerb } from './verbs/replay.ts';
 import { rulesVerb } from './verbs/rules.ts';
 
-const VERBS = [gamesVerb, playVerb, fuzzVerb, caseVerb, replayVerb, exportVerb, rulesVerb, arenaVerb, campaignsVerb];
+const VERBS = [gamesVerb, playVerb, fuzzVerb, caseVerb, replayVerb, exportVerb, rulesVerb, arenaVerb, botVerb, campaignsVerb];
 
 function commands(): Command {
   const program = new Command('pacific')

@@ -1,6 +1,6 @@
 /** How every verb speaks: results on stdout (as JSON with --json), one sentence on stderr when it cannot, exit codes. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { games as registry, gameNamed, Refused, wordsOf } from '../api/lab/index.ts';
+import { FORMER_LEVELS, LEVELS, games as registry, gameNamed, Refused, wordsOf } from '../api/lab/index.ts';
 
 /** 0 done, 1 refused or something failed, 2 the command line itself is wrong. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const;
@@ -57,7 +57,8 @@ export function gameOptions(given: string): Record<string, string | number | boo
 
 export const jsonFlag = (): Option => new Option('--json', 'print one JSON object');
 export const levelFlag = (): Option =>
-  new Option('--level <LEVEL>', 'how long bots think').choices(['fast', 'normal', 'deep']).default('fast');
+  new Option('--level <LEVEL>', `how well bots play: ${LEVELS.join(', ')}; or how long they think alone`)
+    .choices([...LEVELS, ...FORMER_LEVELS]).default('fast');
 
 /** Runs a verb; whatever it throws becomes one sentence. */
 export const run = <A extends unknown[]>(verb: (...args: A) => void | Promise<void>) => async (...args: A): Promise<void> => {

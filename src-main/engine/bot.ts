@@ -14,7 +14,17 @@ export interface BotCall {
   level: BotLevel;
 }
 
+/** How long it may think. */
 export type BotLevel = 'fast' | 'normal' | 'deep';
+
+/** How well a computer player plays, from a beginner on: how long it thinks, and how often it takes what is only second best. */
+export const LEVELS = ['cadet', 'ensign', 'lieutenant', 'commander', 'admiral'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What former versions called the levels, in their saves and command lines: each thought so long, and always took the best. */
+export const FORMER_LEVELS = ['fast', 'normal', 'deep'] as const satisfies readonly BotLevel[];
+const FORMER: Readonly<Record<BotLevel, Level>> = { fast: 'commander', normal: 'admiral', deep: 'admiral' };
+export const levelOf = (given: Level | BotLevel): Level => FORMER[given as BotLevel] ?? (given as Level);
 
 /** What it would do in somebody's place, and why: a sentence in the words of the game, from what that side sees alone. */
 export interface Advice { action: string; reason?: Text }
@@ -29,4 +39,8 @@ export interface Bot {
   advise?(it: BotCall): Advice;
   /** It plays alike at every level: nobody need choose one. */
   readonly alike?: true;
+  /** The share of decisions at each level that it answers with what is second best, where it is not the common one. */
+  readonly slips?: Readonly<Record<Level, number>>;
+  /** What is second best here, as a sound player could take it; null: only the best will do, or a plan is being carried out. */
+  second?(it: BotCall): string | null;
 }

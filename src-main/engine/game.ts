@@ -150,6 +150,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly texts: Record<Lang, Messages>;
   /** What the lines of the log are about, by their keys; one that is not named is an event. */
   readonly logKinds?: Readonly<Record<string, LogKind>>;
+  /** The lines of the log with which a battle begins, by their keys. */
+  readonly battles?: readonly string[];
   /** The sides hold things that the others may not see: at one screen a curtain falls between them. */
   readonly hidden?: true;
   /** The compiled sequence of play; it has a procedure `game`. */

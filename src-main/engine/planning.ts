@@ -23,6 +23,10 @@ export interface Planning<S extends GameState = GameState> {
   readonly help: Name;
   /** What could be followed from this decision on, what would be done without a planner first; none where no plan begins. */
   plans(it: BotCall): Plan[];
+  /** What a lesser player could sensibly follow from here: none where no plan begins; absent: the next best of all plans. */
+  lesser?(it: BotCall): Plan[];
+  /** As of a bot (bot.ts). */
+  readonly slips?: Bot['slips'];
   /** Who plays where no plan does, and all sides in trial runs: a fresh one, that remembers nothing. */
   policy(): Pick<Bot, 'choose'>;
   /** The position as a short text; what is planned stands under it. */

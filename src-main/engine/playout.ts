@@ -1,5 +1,5 @@
 /** Whole games by bots, with the invariants after every action: the fuzzer, the arena and `play` all run through here. */
-import type { Bot, BotLevel } from './bot.ts';
+import type { Bot, BotCall, BotLevel } from './bot.ts';
 import { seededDice, roll, type DiceState } from './dice.ts';
 import type { AnyGame } from './game.ts';
 import type { Json } from './json.ts';
@@ -17,14 +17,16 @@ export interface Playout {
   capped: boolean;
   /** `at`: the number of the action that broke it, from 1; 0 for the set-up. */
   violation: { at: number; action: string; broken: string } | null;
+  /** A side whose player could not go on: it has lost, and the game stands where it stood. */
+  forfeit: { side: SideId; why: string } | null;
 }
 
-export interface PlayoutCall {
+export interface PlayoutCall<P = Bot> {
   scenario: string;
   options?: Record<string, Json>;
   seed: number;
   /** A bot a side; a side without one plays at random. */
-  seats?: Partial<Record<SideId, Bot>>;
+  seats?: Partial<Record<SideId, P>>;
   level?: BotLevel;
   /** Check the invariants after every action. */
   check: boolean;
@@ -57,13 +59,28 @@ export function byWeight<A extends Action>(actions: readonly A[], weightOf: (act
 /** Into so many equal parts a draw by weight is cut. */
 const GRAIN = 1_000_000;
 
-export function playout(game: AnyGame, it: PlayoutCall): Playout {
+/** What a player is asked in the middle of a game. */
+export interface Asked { player: Player; call: BotCall }
+
+/** Whoever answers like a bot, at once or later: a program beside this one takes its time. */
+export interface Player {
+  choose(it: BotCall): string | Promise<string>;
+  /** A new game begins. */
+  begin?(scenario: string): void;
+}
+
+/** Thrown by a player that cannot go on: its side has lost, for a reason in one sentence. */
+export class Forfeit extends Error {}
+
+/** A whole game: it asks a player, goes on with what it is answered, and takes what is thrown into it as the end of that game. */
+export function* playing(game: AnyGame, it: PlayoutCall<Player>): Generator<Asked, Playout, string> {
   const state = newGame(game, { scenario: it.scenario, options: it.options, dice: seededDice(it.seed) });
   const own: DiceState = seededDice(it.seed ^ 0x5bd1e995);
-  const done: Playout = { state, actions: [], sides: [], decisions: 0, capped: false, violation: null };
+  const done: Playout = { state, actions: [], sides: [], decisions: 0, capped: false, violation: null, forfeit: null };
   while (done.decisions < it.cap) {
     let last = done.actions.at(-1) ?? 'set-up';
     let at = done.decisions;
+    let side: SideId | null = null;
     try {
       const open = decision(game, state);
       if (!open) {
@@ -71,28 +88,66 @@ export function playout(game: AnyGame, it: PlayoutCall): Playout {
         return done;
       }
       if (it.check) checkOpen(game, it.scenario, open);
-      const bot = it.seats?.[open.side];
-      const answer = bot
-        ? bot.choose({ game, seen: game.observe(state, open.side), open, dice: own, level: it.level ?? 'normal' })
+      ({ side } = open);
+      const player = it.seats?.[side];
+      const answer = player
+        ? yield { player, call: { game, seen: game.observe(state, side), open, dice: own, level: it.level ?? 'normal' } }
         : atRandom(open, own);
       last = typeof answer === 'string' ? answer : answer.id;
       at++;
       if (it.record || it.check) {
         done.actions.push(last);
-        done.sides.push(open.side);
+        done.sides.push(side);
       }
       apply(game, state, answer);
       done.decisions++;
       const broken = it.check ? game.invariants(state) : [];
       if (broken.length > 0) done.violation = { at, action: last, broken: broken.join(' ') };
     } catch (error) {
-      done.violation = { at, action: last, broken: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+      if (error instanceof Forfeit && side !== null) done.forfeit = { side, why: error.message };
+      else done.violation = { at, action: last, broken: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
     }
-    if (done.violation) return done;
+    if (done.violation || done.forfeit) return done;
   }
   done.capped = decision(game, state) !== null;
   if (it.check && !done.capped) done.violation = badEnd(game, it.scenario, state, done);
   return done;
+}
+
+export function playout(game: AnyGame, it: PlayoutCall): Playout {
+  const play = playing(game, it);
+  let next = play.next();
+  while (!next.done) {
+    const { player, call } = next.value;
+    let answer: string;
+    try {
+      answer = (player as Bot).choose(call);
+    } catch (error) {
+      next = play.throw(error);
+      continue;
+    }
+    next = play.next(answer);
+  }
+  return next.value;
+}
+
+/** The same with players that take their time. */
+export async function playoutBy(game: AnyGame, it: PlayoutCall<Player>): Promise<Playout> {
+  for (const player of new Set(Object.values(it.seats ?? {}))) player?.begin?.(it.scenario);
+  const play = playing(game, it);
+  let next = play.next();
+  while (!next.done) {
+    const { player, call } = next.value;
+    let answer: string;
+    try {
+      answer = await player.choose(call);
+    } catch (error) {
+      next = play.throw(error);
+      continue;
+    }
+    next = play.next(answer);
+  }
+  return next.value;
 }
 
 function badEnd(game: AnyGame, scenario: string, { kernel: { result } }: GameState, { actions, decisions }: Playout): Playout['violation'] {

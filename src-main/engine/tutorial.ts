@@ -3,7 +3,7 @@
  * window rings what a lesson points at and reads from the position which lesson is next. The words are the game's
  * texts `lesson.<id>`.
  */
-import type { BotLevel } from './bot.ts';
+import type { Level } from './bot.ts';
 import type { Name } from './game.ts';
 import type { Json } from './json.ts';
 import type { SideId } from './state.ts';
@@ -20,7 +20,7 @@ export interface Tutorial {
   /** The side that the person plays; the bot plays the others, where somebody sits at them. Lessons are about this side's first turn. */
   side: SideId;
   bot?: string;
-  level?: BotLevel;
+  level?: Level;
   /** They last as long as the first turn, whoever is active in it: what rules do by themselves is part of it. */
   throughout?: true;
   /** Answers that are never in the way: putting units down again and the like. */

@@ -202,6 +202,8 @@ export interface ActionView {
   aside?: true;
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
+  /** A letter that gives it: of a few answers of which one must be quick. A button of the prompt bar shows it. */
+  key?: string;
 }
 
 export interface Prompt {

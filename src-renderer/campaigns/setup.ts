@@ -3,7 +3,9 @@ import type { Seat } from '../../src-main/api/types.ts';
 import type { Side } from '../../src-main/engine/game.ts';
 
 export type Seats = Record<string, Seat>;
-export const LEVELS = ['fast', 'normal', 'deep'] as const;
+export const LEVELS = ['cadet', 'ensign', 'lieutenant', 'commander', 'admiral'] as const;
+/** What is proposed: neither a beginner nor the best. */
+export const USUAL_LEVEL = 'commander';
 export type Preset = 'alone' | 'hot-seat' | 'watch';
 /** The ways to seat so many. At a table for one there is nobody to share the screen with; without a bot nobody can only watch. */
 export const presetsFor = (seats: number, bots: boolean): Preset[] => [
@@ -22,7 +24,7 @@ export function seatsFor(preset: Preset, sides: Sides, bot: string | undefined, 
   return Object.fromEntries(sides.map(({ id }): [string, Seat] => {
     const person = bot === undefined || preset === 'hot-seat' || (preset === 'alone' && id === mine?.id);
     if (person) return [id, { kind: 'person' }];
-    return [id, before[id]?.kind === 'bot' ? before[id] : { kind: 'bot', bot, level: 'normal' }];
+    return [id, before[id]?.kind === 'bot' ? before[id] : { kind: 'bot', bot, level: USUAL_LEVEL }];
   }));
 }
 

@@ -146,6 +146,7 @@ export const game: GameCard = {
   }],
   boards: { standard: 'standard' }, options: [], bots: ['random', 'greedy'], alike: ['random'], botWords: {},
   tutorial: true, reports: false, almanac: false,
+  battles: ['begins'],
   logKinds: {
     begins: 'turn', bought: 'forces', placed: 'forces', moved: 'move', rolled: 'battle', missed: 'battle',
     ten: 'battle', taken: 'control', collected: 'economy', drawn: 'card', storm: 'event',
@@ -155,8 +156,8 @@ export const campaign = (name = 'Rising Sun, second try'): CampaignCard => ({
   id: 'sample', origin: name, name, game: 'sample', rulesVersion: 1, scenario: 'standard', options: {}, tags: [],
   fair: { strict: false, verified: true, rewound: 0, reseated: 0, copied: 0 }, archived: false, deletedAt: null,
   seats: {
-    japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'greedy', level: 'normal' },
-    usa: { kind: 'bot', bot: 'greedy', level: 'normal' },
+    japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'greedy', level: 'commander' },
+    usa: { kind: 'bot', bot: 'greedy', level: 'commander' },
   },
   createdAt: '2026-11-12T10:00:00Z', changedAt: '2026-11-14T21:14:00Z',
   summary: { turn: 3, side: 'japan', decisions: 41, result: null, last: { key: 'moved' } },
@@ -199,7 +200,8 @@ const ODDS: Odds = {
 };
 const SETTINGS: Settings = {
   lang: 'en', theme: 'day', fontScale: 100, patterns: false, motion: 'full', plainGraphics: false,
-  askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden', window: {},
+  askAlways: false, freeUndo: false, botSpeed: 'normal', stopAtAttacks: false, sound: false, volume: 60, curtain: 'hidden',
+  windows: 'fitting', window: {},
 };
 
 const LISTS = ['current', 'going', 'mine', 'finished', 'archived', 'deleted', 'all'] as const;

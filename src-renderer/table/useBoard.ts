@@ -81,7 +81,7 @@ function boardState({ legal, layout, pieces, live, way, trails, duration }: Told
       get patterns() { return settings.settings.patterns; },
       get plain() { return settings.settings.plainGraphics; },
       get still() { return settings.motion === 'reduced'; },
-      get lettering() { return 1 + (settings.settings.fontScale / 100 - 1) / 2; },
+      get lettering() { return 1 + (settings.scale - 1) / 2; },
     },
     kept: () => (table.snapshot ? viewKept(table.snapshot.campaign.id) : null),
   };

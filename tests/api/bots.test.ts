@@ -4,7 +4,7 @@ import { ask, eachOpen, Mirror } from './harness.ts';
 
 const on = eachOpen();
 
-const bot = (id: string): { kind: 'bot'; bot: string; level: 'fast' } => ({ kind: 'bot', bot: id, level: 'fast' });
+const bot = (id: string): { kind: 'bot'; bot: string; level: 'admiral' } => ({ kind: 'bot', bot: id, level: 'admiral' });
 async function game(red: string | null, blue: string | null, seed = 5): Promise<Mirror> {
   const seats = { ...(red && { red: bot(red) }), ...(blue && { blue: bot(blue) }) };
   const { id } = await ask(on.api, 'campaigns.create', { game: 'duel', scenario: 'long', seed, seats });

@@ -81,7 +81,7 @@ describe('campaigns', () => {
     [{ game: 'chess' }, /"chess".*duel, auction, siege/],
     [{ scenario: 'endless' }, /"endless".*long, short/],
     [{ seats: { green: { kind: 'person' } } }, /"green".*red, blue/],
-    [{ seats: { red: { kind: 'bot', bot: 'admiral', level: 'fast' } } }, /"admiral".*random/],
+    [{ seats: { red: { kind: 'bot', bot: 'admiral', level: 'admiral' } } }, /"admiral".*random/],
     [{ options: { weather: true } }, /"weather".*points/],
     [{ options: { points: 2 } }, /2.*1, 3/],
     [{ seed: -1 }, /seed/],

@@ -75,14 +75,14 @@ describe('going back', () => {
 
 describe('seats and copies', () => {
   it('a seat that changes hands is told, whoever looks, and counted', async () => {
-    const mirror = await begin({ seats: { blue: { kind: 'bot', bot: 'attacker', level: 'fast' } } });
+    const mirror = await begin({ seats: { blue: { kind: 'bot', bot: 'attacker', level: 'admiral' } } });
     await ask(on.api, 'campaigns.seats', { campaign: idOf(mirror), seats: {} });
     expect(await fairOf(mirror)).toMatchObject({ reseated: 1 });
     expect(keys(mirror)).toContain('reseated');
     expect(await log(idOf(mirror))).toContain('Blue changes hands here: a person takes over from the computer and sees what it holds.');
     // The same seats once more change nothing.
     await ask(on.api, 'campaigns.seats', { campaign: idOf(mirror), seats: {} });
-    await ask(on.api, 'campaigns.seats', { campaign: idOf(mirror), seats: { blue: { kind: 'bot', bot: 'attacker', level: 'deep' } } });
+    await ask(on.api, 'campaigns.seats', { campaign: idOf(mirror), seats: { blue: { kind: 'bot', bot: 'attacker', level: 'admiral' } } });
     expect(await fairOf(mirror)).toMatchObject({ reseated: 2 });
     expect(await log(idOf(mirror), { lang: 'it' })).toContain('2 cambi di posto');
   });
@@ -141,14 +141,14 @@ describe('a strict campaign', () => {
   it('keeps its seats', async () => {
     const mirror = await begin({ strict: true });
     const error = await refusal(on.api, 'campaigns.seats', {
-      campaign: idOf(mirror), seats: { blue: { kind: 'bot', bot: 'attacker', level: 'fast' } },
+      campaign: idOf(mirror), seats: { blue: { kind: 'bot', bot: 'attacker', level: 'admiral' } },
     });
     expect(error.words.it).toBe('La campagna è rigorosa: i posti restano quelli dell’inizio.');
     expect((await ask(on.api, 'campaigns.get', { campaign: idOf(mirror) })).seats).toEqual(mirror.table.campaign.seats);
   });
 
   it('a bot that is asked again answers as it did', async () => {
-    const mirror = await begin({ strict: true, seats: { blue: { kind: 'bot', bot: 'attacker', level: 'fast' } } });
+    const mirror = await begin({ strict: true, seats: { blue: { kind: 'bot', bot: 'attacker', level: 'admiral' } } });
     await ask(on.api, 'settings.set', { botSpeed: 'instant' });
     await mirror.act('done');
     await mirror.settled();
@@ -188,7 +188,7 @@ describe('an export as seen by a side', () => {
   });
 
   it('is refused for a side that a bot plays: it would show its hand', async () => {
-    const mirror = await begin({ seats: { blue: { kind: 'bot', bot: 'attacker', level: 'fast' } } });
+    const mirror = await begin({ seats: { blue: { kind: 'bot', bot: 'attacker', level: 'admiral' } } });
     expect((await refusal(on.api, 'campaigns.log', { campaign: idOf(mirror), format: 'json', lang: 'en', side: 'blue' })).words.en).toMatch(
       /"blue".*red\.$/,
     );

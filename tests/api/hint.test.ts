@@ -30,7 +30,7 @@ it('comes from the side that is asked: another knows nothing of it', async () =>
 });
 
 it('is given to nobody while a bot is to decide, or when the game is over', async () => {
-  const bots = Object.fromEntries(['red', 'blue'].map((side): [string, Seat] => [side, { kind: 'bot', bot: 'random', level: 'fast' }]));
+  const bots = Object.fromEntries(['red', 'blue'].map((side): [string, Seat] => [side, { kind: 'bot', bot: 'random', level: 'admiral' }]));
   const mirror = await begin('duel', 'long', bots);
   await mirror.settled();
   expect(mirror.table.decision).toBeNull();

@@ -163,7 +163,7 @@ describe('what a window holds', () => {
   });
 
   it('against a bot the person\'s view stays, whoever decides', async () => {
-    const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'random', level: 'fast' } } });
+    const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'random', level: 'admiral' } } });
     await ask(on.api, 'bots.control', { campaign: mirror.table.campaign.id, speed: 'instant' });
     for (let i = 0; i < 6 && mirror.table.decision; i++) {
       await playOn(mirror, 1);
@@ -178,7 +178,7 @@ describe('what a window holds', () => {
   });
 
   it('a side that a bot plays cannot be looked from', async () => {
-    const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'passive', level: 'fast' } } });
+    const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'passive', level: 'admiral' } } });
     const error = await refusal(on.api, 'table.open', { campaign: mirror.table.campaign.id, side: 'blue' });
     expect(error.words.en).toContain('"blue"');
     expect((await ask(on.api, 'table.open', { campaign: mirror.table.campaign.id, side: 'red' })).viewer).toBe('red');
@@ -313,7 +313,7 @@ describe('undo and history', () => {
 
   it('what happened since one\'s own choice is told: a bot\'s answers and forced ones', async () => {
     await ask(on.api, 'settings.set', { botSpeed: 'instant' });
-    const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'attacker', level: 'fast' } } });
+    const mirror = await duel({ seats: { blue: { kind: 'bot', bot: 'attacker', level: 'admiral' } } });
     const { viewer } = mirror.table;
     expect(mirror.table.since).toBe(0);
     for (let i = 0; i < 3; i++) {

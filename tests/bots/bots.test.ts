@@ -1,7 +1,7 @@
 /** Bots see an observation and nothing else; the arena counts fairly; the fuzzer's findings can be replayed. */
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { arena, wilson } from '../../src-main/bots/arena.ts';
+import { arena, wilson, type Arena } from '../../src-main/bots/arena.ts';
 import { before, fuzz } from '../../src-main/bots/fuzz.ts';
 import { botOf, botsOf, GENERIC } from '../../src-main/bots/registry.ts';
 import type { Bot, BotCall } from '../../src-main/engine/bot.ts';
@@ -10,7 +10,7 @@ import type { AnyGame } from '../../src-main/engine/game.ts';
 import { canonical, clone, deepFreeze } from '../../src-main/engine/json.ts';
 import { compile, decide, sequence } from '../../src-main/engine/flow.ts';
 import { apply, decision } from '../../src-main/engine/kernel.ts';
-import { atRandom, byWeight, playout } from '../../src-main/engine/playout.ts';
+import { Forfeit, atRandom, byWeight, playout, type Player } from '../../src-main/engine/playout.ts';
 import type { Action, Decision, GameState, Result } from '../../src-main/engine/state.ts';
 import auction, { type Auction } from '../engine/fixtures/auction.ts';
 import duel, { type Duel } from '../engine/fixtures/duel.ts';
@@ -88,8 +88,8 @@ describe('a bot sees an observation and nothing else', () => {
 });
 
 describe('greedy', () => {
-  it.each(games.map((game) => [game.id, game] as const))('%s: beats random clearly', (_, game) => {
-    const done = arena(game, { a: greedy, b: random, games: 120, seed: 1 });
+  it.each(games.map((game) => [game.id, game] as const))('%s: beats random clearly', async (_, game) => {
+    const done = await arena(game, { a: greedy, b: random, games: 120, seed: 1 });
     expect(done.ci95[0]).toBeGreaterThan(0.5);
   });
 
@@ -111,8 +111,8 @@ describe('registry', () => {
 });
 
 describe('arena, where one plays alone', () => {
-  it('compares the two games of a seed by their ends, and counts levels and defeats by bot', () => {
-    const done = arena(siege, { a: siege.bots.stands, b: siege.bots.waits, games: 40, seed: 1 });
+  it('compares the two games of a seed by their ends, and counts levels and defeats by bot', async () => {
+    const done = await arena(siege, { a: siege.bots.stands, b: siege.bots.waits, games: 40, seed: 1 });
     const both = ['a', 'b'] as const;
     for (const bot of both) {
       expect(Object.values(done.alone![bot]).reduce((sum, it) => sum + it, 0), bot).toBe(20);
@@ -125,7 +125,7 @@ describe('arena, where one plays alone', () => {
     expect(done.alone!.a.won + done.alone!.b.won).toBe(done.byAlliance.garrison);
     // Whoever fires and arms does better than whoever waits; the same bot twice is even.
     expect(done.aWins).toBeGreaterThan(done.bWins);
-    expect(arena(siege, { a: siege.bots.waits, b: siege.bots.waits, games: 8, seed: 1 })).toMatchObject({
+    expect(await arena(siege, { a: siege.bots.waits, b: siege.bots.waits, games: 8, seed: 1 })).toMatchObject({
       draws: 4, aWins: 0, bWins: 0, aWinRate: 0.5,
     });
   });
@@ -154,40 +154,88 @@ describe('arena, where one plays alone', () => {
 });
 
 describe('arena', () => {
-  it('plays every seed from both sides: a bot against itself wins as often as it loses', () => {
-    const first: Bot = { choose: ({ open }) => open.actions[0].id };
-    const done = arena(duel, { a: first, b: first, games: 41, seed: 1 });
-    expect(done.games).toBe(42);
-    expect(done.aWins).toBe(done.bWins);
-    expect(done.aWinRate).toBe(0.5);
-    expect(done.byAlliance.red + done.byAlliance.blue).toBe(done.aWins + done.bWins);
+  const first: Bot = { choose: ({ open }) => open.actions[0].id };
+
+  it('plays no game twice: a bot against itself has a new seed for each game, two that play alike count once', async () => {
+    const played: string[] = [];
+    const noting: Bot = { choose: (it) => {
+      if (it.open.no === 0) played.push('');
+      played[played.length - 1] += canonical(it.seen);
+      return random.choose(it);
+    } };
+    const alone = await arena(duel, { a: noting, b: noting, games: 41, seed: 1 });
+    expect([alone.games, alone.same]).toEqual([42, 0]);
+    expect([played.length, new Set(played).size]).toEqual([42, 42]);
+    const twins = await arena(duel, { a: first, b: { ...first }, games: 41, seed: 1 });
+    expect([twins.games, twins.same, twins.aWinRate]).toEqual([21, 21, 0.5]);
+    expect(twins.ci95).toEqual(wilson(0.5, 21));
+    expect(twins.byAlliance.red + twins.byAlliance.blue).toBeLessThanOrEqual(21);
+    const three = await arena(auction, { a: first, b: { ...first }, games: 9, seed: 1 });
+    expect([three.games, three.same]).toEqual([3, 6]);
+    expect(three.aWins + three.bWins + three.draws).toBe(3);
   });
 
-  it('seats one bot against all others where there are three sides or more, at each seat in turn', () => {
+  it('tells how each did at each alliance', async () => {
+    const done = await arena(duel, { a: greedy, b: random, games: 40, seed: 1 });
+    const { red, blue } = done.bySide;
+    expect([red.a.games, red.b.games, blue.a.games, blue.b.games]).toEqual([20, 20, 20, 20]);
+    expect(red.a.won + blue.a.won).toBe(done.aWins);
+    expect(red.b.won + blue.b.won).toBe(done.bWins);
+    expect(red.a.drawn).toBe(blue.b.drawn);
+    expect(red.a.rate).toBeCloseTo((red.a.won + red.a.drawn / 2) / 20);
+    expect(red.a.ci95).toEqual(wilson(red.a.rate, 20));
+  });
+
+  it('stops as soon as the interval excludes the rate that is asked about, and not before', async () => {
+    const done = await arena(duel, { a: greedy, b: random, games: 1000, seed: 1, until: 0.3 });
+    expect(done.games).toBeLessThan(1000);
+    expect(done.ci95[0]).toBeGreaterThan(0.3);
+    const seen: [number, number][] = [];
+    const progress = ({ games, ci95: [low] }: Arena): void => void seen.push([games, low]);
+    await arena(duel, { a: greedy, b: random, games: 1000, seed: 1, until: 0.3, progress });
+    expect(seen.slice(0, -1).every(([games, low]) => games < 8 || low <= 0.3)).toBe(true);
+    const even = await arena(duel, { a: random, b: { ...random }, games: 40, seed: 1, until: 0.5 });
+    expect(even.games + even.same).toBe(40);
+  });
+
+  it('a player that gives up loses that game alone, and its reason is told', async () => {
+    let games = 0;
+    const tired: Player = { choose: ({ open }) => {
+      if (open.no === 0 || games > 0) games++;
+      if (games === 1) throw new Forfeit('It sleeps.');
+      return Promise.resolve(open.actions[0].id);
+    } };
+    const done = await arena(duel, { a: tired, b: random, games: 10, seed: 1 });
+    expect(done.games).toBe(10);
+    expect(done.forfeits).toEqual([{ by: 'a', seed: expect.any(Number) as number, side: expect.any(String) as string, why: 'It sleeps.' }]);
+  });
+
+  it('seats one bot against all others where there are three sides or more, at each seat in turn', async () => {
     const seats: string[] = [];
     const spy = (name: string): Bot => ({ choose: ({ open }) => {
       seats.push(`${name} ${open.side}`);
       return open.actions[0].id;
     } });
-    const done = arena(auction, { a: spy('a'), b: spy('b'), games: 4, seed: 1 });
-    expect(done.games).toBe(6);
+    const done = await arena(auction, { a: spy('a'), b: spy('b'), games: 4, seed: 1 });
+    expect(done.games + done.same).toBe(6);
     for (const side of ['north', 'south', 'east']) {
       const [a, b] = ['a', 'b'].map((name) => seats.filter((it) => it === `${name} ${side}`).length);
       expect(b, side).toBe(2 * a);
     }
   });
 
-  it('counts draws and capped games, and stops when told', () => {
+  it('counts draws and capped games, and stops when told', async () => {
     const { passive } = duel.bots;
-    expect(arena(duel, { a: passive, b: passive, games: 4, seed: 1 })).toMatchObject({ games: 4, draws: 4, capped: 0, aWinRate: 0.5 });
-    expect(arena(duel, { a: random, b: random, games: 4, seed: 1, cap: 3 })).toMatchObject({ draws: 4, capped: 4, decisions: 12 });
-    expect(arena(duel, { a: random, b: random, games: 100, seed: 1, progress: ({ games }) => games < 5 }).games).toBe(5);
+    const even = { games: 4, draws: 4, capped: 0, aWinRate: 0.5 };
+    expect(await arena(duel, { a: passive, b: passive, games: 4, seed: 1 })).toMatchObject(even);
+    expect(await arena(duel, { a: random, b: random, games: 4, seed: 1, cap: 3 })).toMatchObject({ draws: 4, capped: 4, decisions: 12 });
+    expect((await arena(duel, { a: random, b: greedy, games: 100, seed: 1, progress: ({ games }) => games < 5 })).games).toBe(6);
   });
 
-  it('says which game broke when a bot answers what is not on the list', () => {
+  it('says which game broke when a bot answers what is not on the list', async () => {
     const cheat: Bot = { choose: () => 'win' };
-    expect(() => arena(duel, { a: cheat, b: random, games: 2, seed: 9 })).toThrow(
-      /Game 1 \(seed 9\) broke at action 1, win: IllegalAction/,
+    await expect(arena(duel, { a: cheat, b: random, games: 2, seed: 9 })).rejects.toThrow(
+      /The game of seed 9 broke at action 1, win: IllegalAction/,
     );
   });
 

@@ -50,7 +50,7 @@ export function store(folder = tempFolder(), more: Partial<StoreCall> = {}): Sto
 
 export const begin = (repository: Repository, name = 'Coral Sea', scenario = 'long', given: AnyGame = game): Campaign => repository.create({
   name, game: given.id, rules: given.rulesVersion, scenario, options: { sudden: false }, seed: 7,
-  seats: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'random', level: 'fast' } },
+  seats: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'random', level: 'admiral' } },
   summary: summaryOf(given, newGame(given, { scenario, options: { sudden: false }, dice: seededDice(7) }), []),
 });
 

@@ -160,7 +160,7 @@ describe('verbs', () => {
   it('every verb has --help', async () => {
     const verbs = [
       [], ['games'], ['play'], ['fuzz'], ['case'], ['replay'], ['export'], ['rules'],
-      ['arena'], ['campaigns'], ['campaigns', 'list'], ['campaigns', 'import'],
+      ['arena'], ['bot'], ['campaigns'], ['campaigns', 'list'], ['campaigns', 'import'],
     ];
     for (const [i, verb] of verbs.entries()) {
       const { code, out, err } = await (i === 0 ? started : told)(...verb, '--help');

@@ -115,7 +115,7 @@ describe('the game on the table', () => {
   });
 
   it('is begun, and shows its map and both ships, and the other sheet as a word', async () => {
-    const seats = { japan: { kind: 'person' as const }, usa: { kind: 'bot' as const, bot: 'captain', level: 'fast' as const } };
+    const seats = { japan: { kind: 'person' as const }, usa: { kind: 'bot' as const, bot: 'captain', level: 'admiral' as const } };
     await hand.begin({ game: 'duel', scenario: 'november', name: 'The page', seed: SEED, seats });
     await soon(() => hand.question()).toBe('Japan — What does the Akatsuki do?');
     expect([await at('kula-gulf', 'ijn'), await at('ironbottom-sound', 'usn')]).toEqual([true, true]);

@@ -91,7 +91,7 @@ describe('a new campaign', () => {
       await page.waitForSelector('main.table');
       const [{ id }] = await call<CampaignCard[]>(page, 'campaigns.list', {});
       // The computer plays the same moves in both until dice have fallen.
-      const bots = { japan: { kind: 'bot', bot: 'captain', level: 'fast' }, britain: { kind: 'person' }, usa: { kind: 'person' } };
+      const bots = { japan: { kind: 'bot', bot: 'captain', level: 'admiral' }, britain: { kind: 'person' }, usa: { kind: 'person' } };
       await call(page, 'settings.set', { botSpeed: 'instant' });
       await call(page, 'campaigns.seats', { campaign: id, seats: bots });
       let found: number[][] = [];
@@ -123,7 +123,7 @@ describe('the list', () => {
     await call(page, 'campaigns.archive', { campaign: finished.id, archived: true });
     await create('Alpha', { tags: ['club'] });
     await create('For the computer', {
-      seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' }, britain: { kind: 'person' }, usa: { kind: 'person' } },
+      seats: { japan: { kind: 'bot', bot: 'captain', level: 'admiral' }, britain: { kind: 'person' }, usa: { kind: 'person' } },
     });
     await soon(rows).toEqual(['For the computer', 'Alpha', 'Seed two', 'Seed one']);
     await page.getByLabel('Sort by').selectOption('name');

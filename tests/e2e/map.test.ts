@@ -138,7 +138,7 @@ describe('the map', () => {
     await page.keyboard.press('0');
   });
   it('shows where a bot went until the next answer', async () => {
-    const seats = Object.fromEntries(['japan', 'britain'].map((side) => [side, { kind: 'bot', bot: 'captain', level: 'fast' }]));
+    const seats = Object.fromEntries(['japan', 'britain'].map((side) => [side, { kind: 'bot', bot: 'captain', level: 'admiral' }]));
     await call(page, 'settings.set', { botSpeed: 'instant' });
     const { id } = await call<{ id: string }>(page, 'campaigns.create', { ...GAME, seed: 5, seats });
     await open(id);

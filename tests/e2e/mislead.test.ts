@@ -116,7 +116,7 @@ describe('what the map offers and shows', () => {
 
 describe('a roll that is looked back at', () => {
   it('says what the defender may lose besides, to the attacker too', async () => {
-    await atCombatMoves({ usa: { kind: 'bot', bot: 'captain', level: 'fast' } });
+    await atCombatMoves({ usa: { kind: 'bot', bot: 'captain', level: 'admiral' } });
     await answer('select:sz-45/japan/battleship', 'to:sz-38', 'done');
     await soon(() => hand.question()).toContain('do you press on?');
     await page.keyboard.press('l');

@@ -68,7 +68,7 @@ describe('Axis & Allies: Pacific', () => {
 
   it('never shows what another has half chosen as one\'s own fault', async () => {
     await call(page, 'settings.set', { botSpeed: 'slow' });
-    const campaign = await open('axis-allies-pacific', 'standard-2001', 5, { japan: { kind: 'bot', bot: 'captain', level: 'fast' } });
+    const campaign = await open('axis-allies-pacific', 'standard-2001', 5, { japan: { kind: 'bot', bot: 'captain', level: 'admiral' } });
     const prompt = page.locator('.prompt');
     await prompt.locator('.commit').click();
     await page.locator('main.table[data-by=bot]').waitFor();

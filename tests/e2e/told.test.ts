@@ -36,7 +36,7 @@ describe('a bot\'s turn', { timeout: 170_000 }, () => {
   const held: string[] = [];
 
   it('stops at each result; nothing of what follows is told before somebody goes on', async () => {
-    await open({ seed: 5, seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' } } });
+    await open({ seed: 5, seats: { japan: { kind: 'bot', bot: 'captain', level: 'admiral' } } });
     let order: string[] = [];
     for (let i = 0; i < 80 && !((await hand.stand()).side === 'britain' && (await hand.stand()).phase === 'purchase'); i++) {
       await soon(async () => (await page.locator('[data-go-on]').count()) > 0
@@ -74,11 +74,10 @@ describe('a bot\'s turn', { timeout: 170_000 }, () => {
     await list.waitFor();
     await soon(() => list.locator('li').count()).toBeGreaterThan(3);
     await list.locator('[data-again]').click();
-    // From the moment of the last own choice it plays to the present; it can be left at any time.
+    // From the moment of the last own choice it plays to the present, scene by scene; it can be left at any time.
     await soon(() => hand.question()).toMatch(/^Replay/);
-    const shown = (): Promise<number> => page.locator('input[type=range]').evaluate((it) => Number((it as HTMLInputElement).value));
-    const from = await shown();
-    await soon(shown).toBeGreaterThan(from);
+    const shown = async (): Promise<number> => Number((await page.locator('[data-film=at]').innerText()).split(' ')[0]);
+    await soon(shown).toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await soon(() => hand.question()).not.toMatch(/^Replay/);
     expect((await program()).head).toBe(now.head);
@@ -96,7 +95,7 @@ describe('a result that is read', () => {
   it('stands alone: the map offers nothing of the step behind it, and the coach speaks of it alone', async () => {
     await call(page, 'settings.set', { curtain: 'never' });
     // A guided game whose lessons are not followed: they stand beside the table all the same.
-    await open({ seed: 5, tags: ['tutorial'], seats: { britain: { kind: 'bot', bot: 'captain', level: 'fast' } } });
+    await open({ seed: 5, tags: ['tutorial'], seats: { britain: { kind: 'bot', bot: 'captain', level: 'admiral' } } });
     await soon(async () => (await program()).decision?.side).toBe('japan');
     await act('done', 'select:sz-45/japan/battleship', 'to:sz-38', 'select:sz-37/japan/transport', 'to:sz-44', 'done');
     for (let i = 0; i < 12; i++) {
@@ -155,7 +154,7 @@ describe('one\'s own step', () => {
 
   it('undo tells what others did that goes with it; redo brings it back', async () => {
     await call(page, 'settings.set', { freeUndo: true });
-    await open({ seed: 3, seats: { japan: { kind: 'bot', bot: 'captain', level: 'fast' } } });
+    await open({ seed: 3, seats: { japan: { kind: 'bot', bot: 'captain', level: 'admiral' } } });
     await hand.goOn();
     await quiet();
     await soon(async () => (await program()).undoTakes.length).toBeGreaterThan(0);

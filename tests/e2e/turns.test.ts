@@ -170,8 +170,8 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
 describe('against bots', { timeout: 120_000 }, () => {
   it('they play on to the person’s next decision, the map stays usable, and they can be paused', async () => {
     const id = await begin('Against bots', 11, {
-      japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'captain', level: 'fast' },
-      usa: { kind: 'bot', bot: 'random', level: 'fast' },
+      japan: { kind: 'person' }, britain: { kind: 'bot', bot: 'captain', level: 'admiral' },
+      usa: { kind: 'bot', bot: 'random', level: 'admiral' },
     });
     await speed('slow');
     await soon(() => hand.stand()).toMatchObject({ by: 'person', side: 'japan', phase: 'purchase' });

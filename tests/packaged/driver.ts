@@ -66,7 +66,7 @@ export async function play(page: Page): Promise<void> {
     const [game] = value(await call('games.list', {}));
     const [{ id: scenario, sides }] = game.scenarios;
     await call('settings.set', { botSpeed: 'instant' });
-    const seats = Object.fromEntries(sides.map((side) => [side, { kind: 'bot' as const, bot: game.bots[0], level: 'fast' as const }]));
+    const seats = Object.fromEntries(sides.map((side) => [side, { kind: 'bot' as const, bot: game.bots[0], level: 'admiral' as const }]));
     const { id } = value(await call('campaigns.create', { game: game.id, scenario, seats, seed: 1 }));
     value(await call('table.open', { campaign: id }));
     window.location.hash = `#/table/${id}`;

@@ -49,7 +49,7 @@ async function play(game: Given<'games.list'>[number]): Promise<number> {
   if (Object.keys(board).length === 0 || Object.keys(texts.en).length === 0 || Object.keys(texts.it).length === 0) {
     throw new Error(`${game.id} has no map or no texts.`);
   }
-  const seats = Object.fromEntries(sides.map((side) => [side, { kind: 'bot' as const, bot: game.bots[0], level: 'fast' as const }]));
+  const seats = Object.fromEntries(sides.map((side) => [side, { kind: 'bot' as const, bot: game.bots[0], level: 'admiral' as const }]));
   const { id } = await call('campaigns.create', { game: game.id, scenario, seats, seed: 1 });
   // What goes out comes in: the thread that replays files is in the package.
   await call('campaigns.import', await call('campaigns.export', { campaign: id }).then(({ text }) => ({ text })));

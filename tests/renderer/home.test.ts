@@ -12,7 +12,7 @@ import { textureOf } from '../../src-renderer/table/board/textures.ts';
 import { outcome, parts, statisticsOf, streaksOf } from '../../src-renderer/statistics/statistics.ts';
 
 const PERSON: Seat = { kind: 'person' };
-const BOT: Seat = { kind: 'bot', bot: 'captain', level: 'normal' };
+const BOT: Seat = { kind: 'bot', bot: 'captain', level: 'admiral' };
 const SOLO = { japan: PERSON, britain: BOT, usa: BOT };
 
 type Changes = Partial<Omit<CampaignCard, 'summary'>> & { summary?: Partial<CampaignCard['summary']> };
@@ -78,7 +78,7 @@ describe('a new campaign', () => {
     expect(presetOf({ japan: PERSON, britain: PERSON, usa: BOT })).toBeNull();
   });
   it('keeps the seat that the person chose, and the bots that sit there', () => {
-    const greedy: Seat = { kind: 'bot', bot: 'greedy', level: 'deep' };
+    const greedy: Seat = { kind: 'bot', bot: 'greedy', level: 'admiral' };
     expect(seatsFor('alone', sides, 'captain', { japan: greedy, britain: BOT, usa: PERSON }))
       .toEqual({ japan: greedy, britain: BOT, usa: PERSON });
     expect(seatsFor('watch', sides, 'captain', { japan: greedy, britain: PERSON, usa: PERSON }))
@@ -169,7 +169,7 @@ describe('statistics', () => {
   it('count sides that persons played, and bots that sat against them', () => {
     const it = statisticsOf([
       over(['japan']), over(ALLIES),
-      over(ALLIES, { seats: { japan: { kind: 'bot', bot: 'greedy', level: 'deep' }, britain: PERSON, usa: BOT } }),
+      over(ALLIES, { seats: { japan: { kind: 'bot', bot: 'greedy', level: 'admiral' }, britain: PERSON, usa: BOT } }),
       over(['japan'], { seats: { japan: PERSON, britain: PERSON, usa: BOT } }),
     ], GAMES, null);
     expect(it.sides.map(({ side: id, finished, won, lost }) => [id, finished, won, lost]))

@@ -104,7 +104,7 @@ describe('the history that plays by itself', () => {
 
 describe('the curtain', () => {
   const sides = ['red', 'blue', 'bot'];
-  const seats = { red: { kind: 'person' as const }, bot: { kind: 'bot' as const, bot: 'x', level: 'fast' as const } };
+  const seats = { red: { kind: 'person' as const }, bot: { kind: 'bot' as const, bot: 'x', level: 'admiral' as const } };
   const it_ = { seats, sides, hidden: false, setting: 'always' as const };
   it('falls between two persons only', () => {
     expect(falls('red', 'blue', it_)).toBe(true);

@@ -265,7 +265,7 @@ describe('quitting', () => {
   it('while a bot thinks: it is stopped at once, the window\'s state is written, and the saves hold every decision', async () => {
     const { api, window, heard } = await start();
     const { id } = await ask(api, 'campaigns.create', {
-      game: 'duel', scenario: 'long', seed: 5, seats: { blue: { kind: 'bot', bot: 'slow', level: 'fast' } },
+      game: 'duel', scenario: 'long', seed: 5, seats: { blue: { kind: 'bot', bot: 'slow', level: 'admiral' } },
     });
     await ask(api, 'table.open', { campaign: id });
     for (const action of ['guard', 'done']) {

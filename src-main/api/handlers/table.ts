@@ -46,6 +46,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       return { marks: historyMarks(play.session, open.table.viewer), branches: play.branches(), head: play.session.head };
     },
     'table.charts': ({ campaign }) => tables.get(campaign).open.readCharts(),
+    'table.meanwhile': ({ campaign }) => tables.get(campaign).open.readMeanwhile(),
     'table.reports': ({ campaign }) => tables.get(campaign).open.readReports(),
     'table.almanac': ({ campaign }) => tables.get(campaign).open.readAlmanac(),
     'table.log': ({ campaign, from, count, ahead, ...wanted }) => {

@@ -3,9 +3,11 @@ export { caseFiles, countRules, readText, runCases, type CasesRun, type RulesCou
 export { checkSaves, type SavesChecked } from './check.ts';
 export { fairWords } from './fair.ts';
 export { fileLog, replayFile } from './files.ts';
-export { compareBots, fuzzGames, playForKeeps, playGame, positionAt } from './playing.ts';
+export { compareBots, fuzzGames, playForKeeps, playGame, positionAt, type Compared } from './playing.ts';
+export { serveBot } from './serving.ts';
 export { gameNamed } from '../handlers/games.ts';
 export { gameCard } from '../cards.ts';
+export { FORMER_LEVELS, LEVELS } from '../../engine/bot.ts';
 export { games } from '../../games/index.ts';
 export { FORMATS, type Format } from '../log-export.ts';
 export { Refused } from '../refused.ts';

@@ -3,21 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { arena, type Arena } from '../../bots/arena.ts';
 import { before, fuzz, playersOf, scenarioOf, type Fuzz } from '../../bots/fuzz.ts';
 import { FORMAT, FORMAT_VERSION, type CampaignFile } from '../../campaigns/file-format.ts';
-import type { Bot, BotLevel } from '../../engine/bot.ts';
+import { LEVELS, levelOf, type Bot, type BotLevel, type Level } from '../../engine/bot.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { stateHash } from '../../engine/hash.ts';
 import type { Json } from '../../engine/json.ts';
 import { decision } from '../../engine/kernel.ts';
-import { playout, type Playout } from '../../engine/playout.ts';
+import { playout, type Player, type Playout } from '../../engine/playout.ts';
 import type { Result, SideId } from '../../engine/state.ts';
-import { findBot } from '../bots.ts';
+import { findBot, findPlayer } from '../bots.ts';
 import { checkScenario } from '../handlers/games.ts';
 import { Refused, unknown } from '../refused.ts';
+import { Outside } from './outside.ts';
 
 /** More decisions than any game of the field takes. */
 export const CAP = 100_000;
 
-interface Common { scenario?: string; options?: Record<string, Json>; seed: number; level?: BotLevel; cap?: number }
+interface Common { scenario?: string; options?: Record<string, Json>; seed: number; level?: Level | BotLevel; cap?: number }
 
 const sceneOf = (game: AnyGame, scenario: string | undefined): string => {
   const id = scenario ?? game.scenarios[0].id;
@@ -45,7 +46,7 @@ export const playGame = (game: AnyGame, it: PlayCall): Played => play(game, it, 
 /** The same, and the game as a campaign file of this name: `campaigns.import` keeps it. */
 export function playForKeeps(game: AnyGame, it: PlayCall & { name: string }): { played: Played; file: string } {
   const { played, done } = play(game, it, true);
-  const level = it.level ?? 'normal';
+  const level = levelOf(it.level ?? 'normal');
   const { sides } = game.scenarios.find(({ id }) => id === played.scenario)!;
   const head = done.actions.length;
   const file: CampaignFile = {
@@ -66,10 +67,10 @@ function play(game: AnyGame, it: PlayCall, record: boolean): { played: Played; d
   const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
   const seats = Object.fromEntries(Object.entries(it.seats).map(([side, bot]) => {
     if (!sides.includes(side)) throw unknown({ en: `side in ${scenario}`, it: `parte in ${scenario}` }, side, sides);
-    return [side, findBot(game, bot)];
+    return [side, findPlayer(game, bot, it.level ?? 'normal')];
   }));
   const from = performance.now();
-  const done = playout(game, { ...it, scenario, seats, check: false, cap: it.cap ?? CAP, record });
+  const done = playout(game, { ...it, level: 'normal', scenario, seats, check: false, cap: it.cap ?? CAP, record });
   const { state, decisions, violation } = done;
   if (violation) throw broke(it.seed, violation);
   const played = {
@@ -106,7 +107,7 @@ const botsOn = (game: AnyGame, seats: Record<SideId, string>): Record<SideId, Bo
 export function fuzzGames(game: AnyGame, it: Common & { games: number; seats: Record<SideId, string> }): Fuzzed {
   if (it.scenario !== undefined) checkScenario(game, it.scenario);
   const seats = botsOn(game, it.seats);
-  const { violations, ...done } = fuzz(game, { ...it, seats, cap: it.cap ?? CAP, clock: () => performance.now() });
+  const { violations, ...done } = fuzz(game, { ...it, level: 'fast', seats, cap: it.cap ?? CAP, clock: () => performance.now() });
   return {
     game: game.id, ...done, violations: violations.length, deadEnds: violations.filter(({ broken }) => DEAD_END.test(broken)).length,
     cappedRate: done.games === 0 ? 0 : done.capped / done.games,
@@ -131,7 +132,7 @@ export interface Position {
 export function positionAt(game: AnyGame, it: Common & { at: number; seats: Record<SideId, string> }): Position {
   const scenario = sceneOf(game, it.scenario ?? scenarioOf(game, it.seed));
   const seats = playersOf(game, scenario, it.seed, botsOn(game, it.seats));
-  const { actions } = playout(game, { ...it, scenario, seats, check: true, cap: it.at });
+  const { actions } = playout(game, { ...it, level: 'fast', scenario, seats, check: true, cap: it.at });
   if (actions.length < it.at) {
     throw new Refused(
       'unknown', `The game of seed ${it.seed} has ${actions.length} actions, not ${it.at}.`,
@@ -155,18 +156,42 @@ export interface Compared extends Arena {
   ms: number;
 }
 
-/** Both bots play every alliance with the same seeds. Throws Refused when a game breaks. */
-export function compareBots(
-  game: AnyGame, it: Common & { a: string; b: string; games: number; progress?: (done: Arena) => void },
-): Compared {
+/** What begins so is the command line of a program that speaks the protocol of docs/bots.md. */
+const COMMAND = 'cmd:';
+/** How long another program may think about an answer. */
+const SECONDS = 60;
+
+type CompareCall = Common & { a: string; b: string; games: number; until?: number; limit?: number; progress?: (done: Arena) => void };
+
+/** BOT or BOT@LEVEL. */
+function named(game: AnyGame, name: string, level: Level | BotLevel): Bot {
+  const [bot, own = level] = name.split('@');
+  const levels: readonly string[] = [...LEVELS, level];
+  if (!levels.includes(own)) throw unknown({ en: 'level', it: 'livello' }, own, LEVELS);
+  return findPlayer(game, bot, own as Level);
+}
+
+/** Both play every alliance with the same seeds. Throws Refused when a game breaks, or a program cannot play at all. */
+export async function compareBots(game: AnyGame, it: CompareCall): Promise<Compared> {
   const scenario = sceneOf(game, it.scenario);
-  const bots = { a: findBot(game, it.a), b: findBot(game, it.b) };
-  const from = performance.now();
+  const outside: Outside[] = [];
+  const player = (name: string): Player => {
+    if (!name.startsWith(COMMAND)) return named(game, name, it.level ?? 'fast');
+    outside.push(new Outside(game, name.slice(COMMAND.length), it.limit ?? SECONDS));
+    return outside.at(-1)!;
+  };
+  const a = player(it.a);
+  const b = it.a === it.b ? a : player(it.b);
   try {
-    const done = arena(game, { ...it, ...bots, scenario, cap: it.cap ?? CAP });
+    for (const program of outside) await program.open();
+    const from = performance.now();
+    const done = await arena(game, { ...it, level: 'fast', a, b, scenario, cap: it.cap ?? CAP });
     return { game: game.id, scenario, a: it.a, b: it.b, ...done, ms: Math.round(performance.now() - from) };
   } catch (error) {
+    if (error instanceof Refused) throw error;
     const said = error instanceof Error ? error.message : String(error);
     throw new Refused('internal', said, said);
+  } finally {
+    for (const program of outside) await program.close();
   }
 }

@@ -1,12 +1,12 @@
 /** `play`: bots play one whole game; `--save` keeps it among the campaigns. */
 import { playForKeeps, playGame } from '../../api/lab/index.ts';
-import type { BotLevel } from '../../api/types.ts';
+import type { AnyLevel } from '../../api/types.ts';
 import { value, withProgram } from '../saves.ts';
 import { EXIT, gameOptions, jsonFlag, levelFlag, print, run, seats, theGame, whole, type JsonFlag, type Verb } from '../output.ts';
 
 interface Flags extends JsonFlag {
   game: string; scenario?: string; seed: number; seats: Record<string, string>;
-  options?: Record<string, string | number | boolean>; level: BotLevel; cap?: number; save?: string | true;
+  options?: Record<string, string | number | boolean>; level: AnyLevel; cap?: number; save?: string | true;
 }
 
 export const playVerb: Verb = (program) => {

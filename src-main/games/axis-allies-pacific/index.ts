@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
-import { logKinds } from './view/log-kinds.ts';
+import { battles, logKinds } from './view/log-kinds.ts';
 import { charts } from './view/charts.ts';
 import { reports } from './view/reports.ts';
 import { overlay } from './view/overlays.ts';
@@ -67,7 +67,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   options: gameOptions,
   rules: rules as Rule[],
   rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, setup, editor, answers, describe, score, invariants,
+  texts, flow, phases, logKinds, battles, setup, editor, answers, describe, score, invariants,
   bots: { 'bold-captain': bold, captain },
   planning,
   tutorial: tutorial as unknown as Tutorial,

@@ -50,7 +50,7 @@ async function watched({ scenario, s }: Window): Promise<Seen> {
       session, rewinding: false, notesAfter: () => [], answer: (no, action) => session.answer(no, action),
       goTo: (node) => session.goTo(node), openAt: (node) => decision(session.game, session.stateAt(node)),
     },
-    seats: { [side]: { kind: 'bot', bot: 'any', level: 'normal' } }, strict: false, settings: () => SETTINGS, thinker,
+    seats: { [side]: { kind: 'bot', bot: 'any', level: 'admiral' } }, strict: false, settings: () => SETTINGS, thinker,
     trials: new Trials(null), clock, changed: () => tell('changed'), thinking: (who, on) => tell(`${who} ${on}`),
     failed: (error) => { throw error; },
   });

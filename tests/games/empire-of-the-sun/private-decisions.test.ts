@@ -18,7 +18,7 @@ import { StillClock } from '../../api/still-clock.ts';
 
 const SIDES = ['japan', 'allied'];
 const SETTINGS = { askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden' } as Settings;
-const BOT: Seat = { kind: 'bot', bot: 'any', level: 'normal' };
+const BOT: Seat = { kind: 'bot', bot: 'any', level: 'admiral' };
 
 /** One session that stands at a given position. */
 function sessionAt(scenario: string, s: EotsState): Session {

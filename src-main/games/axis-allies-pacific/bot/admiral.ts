@@ -29,13 +29,24 @@ const PURCHASES: Record<string, Temper> = {
   ground: { ...BOLD, taste: { infantry: 4, artillery: 3, armor: 2 } },
 };
 
+/** How beginners go about it: they wait for certain odds, buy what they like best, and hold on to what they have. */
+const LESSER: Record<string, Temper> = {
+  waiting: { ...STEADY, leastOnLand: 0.95, leastAtSea: 0.95, fear: 1.6, land: 0.4 },
+  cautious: { ...STEADY, leastOnLand: 0.85, leastAtSea: 0.85, fear: 2, ownLoss: 1.4, land: 0.5 },
+};
+const LESSER_PURCHASES: Record<string, Temper> = {
+  air: { ...STEADY, taste: { fighter: 4, bomber: 5, infantry: 0.3, transport: 0.3 } },
+  fleet: { ...STEADY, taste: { battleship: 6, carrier: 3, infantry: 0.3 } },
+};
+
 const turnsOf = (s: AapState): number => s.round * 3 + ['japan', 'britain', 'usa'].indexOf(s.power);
 
 const percent = (worth: number): number => Math.round(worth * 100);
 
-function plans(it: BotCall): Plan[] {
+type Tempers = Readonly<Record<string, Temper>>;
+function plansOf(it: BotCall, buying: Tempers, moving: Tempers): Plan[] {
   if (!isPlanned(it.open.step) || (it.seen as AapState).selection.length > 0) return [];
-  const tempers = it.open.step === 'purchase.buy' ? PURCHASES : TEMPERS;
+  const tempers = it.open.step === 'purchase.buy' ? buying : moving;
   return Object.entries(tempers).map(([name, temper]) => ({ name: text(`plan.${name}`), script: planOf(it, temper) }));
 }
 
@@ -46,7 +57,9 @@ export const planning: Planning<AapState> = {
     en: 'tries several plans of each phase on the turns to come; the strongest opponent.',
     it: 'prova diversi piani di ogni fase sui turni che verranno; l’avversario più forte.',
   },
-  plans,
+  plans: (it) => plansOf(it, PURCHASES, TEMPERS),
+  lesser: (it) => plansOf(it, LESSER_PURCHASES, LESSER),
+  slips: { cadet: 0.95, ensign: 0.55, lieutenant: 0.3, commander: 0.12, admiral: 0 },
   policy: () => captainOf(BOLD, 4096),
   fingerprint: (seen) => fingerprint(seen as AapState),
   over: (s, from) => turnsOf(s) - turnsOf(from) >= TURNS_AHEAD,

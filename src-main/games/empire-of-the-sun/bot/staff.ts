@@ -31,7 +31,6 @@ export const staff: Bot = {
     en: 'plans offensives and reactions of this game; the strongest opponent.',
     it: 'pianifica offensive e reazioni di questo gioco; l’avversario più forte.',
   },
-  alike: true,
   choose: (it) => {
     const { open } = it;
     const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);

@@ -246,8 +246,8 @@ describe('the captain in battle', () => {
 });
 
 describe('the captain against chance', () => {
-  it('wins every one of four games, two for each alliance', () => {
-    const done = arena(game, { a: captain, b: random, games: 4, seed: 3, level: 'fast' });
+  it('wins every one of four games, two for each alliance', async () => {
+    const done = await arena(game, { a: captain, b: random, games: 4, seed: 3, level: 'fast' });
     expect(done.aWins).toBe(4);
   }, 120_000);
 });

@@ -88,8 +88,8 @@ describe('the sergeant', () => {
     expect(seen.confusion).toBeGreaterThan(0);
   });
 
-  it.each(['dawn-ridge', 'black-sand', 'ration-trail'])('beats chance in %s from both sides', (scenario) => {
-    const { aWins } = arena(game, { a: sergeant, b: random, games: 2, seed: 70, scenario });
+  it.each(['dawn-ridge', 'black-sand', 'ration-trail'])('beats chance in %s from both sides', async (scenario) => {
+    const { aWins } = await arena(game, { a: sergeant, b: random, games: 2, seed: 70, scenario });
     expect(aWins).toBe(2);
   });
 });
