@@ -3,7 +3,7 @@ import type { CncAction } from '../answers.ts';
 import { isInvestment } from '../cards.ts';
 import { AREAS } from '../data.ts';
 import { IS_PROVINCE } from '../map.ts';
-import { JAPAN, TYPE, USA, atWarWithAny, commanderOf, unitOf, type CncState } from '../state.ts';
+import { JAPAN, TYPE, USA, atWarWithAny, commanderOf, isForTwo, unitOf, type CncState } from '../state.ts';
 import { handLimit, popRes } from '../rules/economy.ts';
 import { fortressNation } from '../rules/building.ts';
 import { defenceWorth, outlookOf, stagingWorth, type Outlook } from './threats.ts';
@@ -15,6 +15,8 @@ const PEACE: readonly Mix[] = [[0.3, 0.28, 0.6], [0.12, 0.6, 0.28], [0.06, 0.46,
 const WAR: readonly Mix[] = [[0.25, 0.2, 0.55], [0.2, 0.35, 0.45], [0.2, 0.35, 0.45]];
 /** Where a third looks on, what two spend on arms against each other is his gain: more goes into growth. */
 const THIRD = 1.2;
+/** In a duel what arms take from the Rival counts in full. */
+const DUEL = 0.75;
 
 /** Of four Action cards about three fit the Seasons of a year At War. */
 const SEASON_CARDS = 4;
@@ -27,7 +29,7 @@ function mixOf(s: CncState, faction: number, it: Outlook): Mix {
   const { pop } = popRes(s, faction);
   // IND ahead of POP is of no use; POP is won by Diplomacy and arms.
   const invest = industry * (ind > pop + 1 ? 0.1 : ind >= pop ? 0.3 : 1) * (needs.ind > 0.9 ? 1.15 : 1)
-    * (war && s.players.length > 2 ? THIRD : 1);
+    * (isForTwo(s) ? DUEL : war ? THIRD : 1);
   let danger = 0;
   for (let area = 0; area < it.own.length; area++) danger += defenceWorth(it, area, 3);
   const arms = units * (1 + Math.min(1, danger / 4));
