@@ -50,7 +50,7 @@ export class Adviser {
     try {
       const advice = await this.thinker.consider(this.session, open, { bot, level: 'admiral' }, true);
       if (advice && !open.actions.some(({ id }) => id === advice.action)) throw new Error(`"${bot}" advises "${advice.action}".`);
-      return advice && { no: open.no, by: bot, action: advice.action, reason: advice.reason ?? null };
+      return advice && { no: open.no, by: bot, action: advice.action, reason: advice.reason ?? null, plans: advice.plans ?? [] };
     } finally {
       this.asking = false;
     }

@@ -1,5 +1,5 @@
 /** The shapes that calls give back and events carry. Types only: the window imports them, and nothing here runs. */
-import type { BotLevel, Level } from '../engine/bot.ts';
+import type { AdvisedPlan, BotLevel, Level } from '../engine/bot.ts';
 import type { Loss } from '../engine/changes.ts';
 import type { Name, Odds, Option, Rule, Ruling, Scenario, Side, WhyNot } from '../engine/game.ts';
 import type { LogEntry, LogKind } from '../engine/journal.ts';
@@ -315,6 +315,8 @@ export interface Hint {
   action: string;
   /** Null: the bot tells none. */
   reason: Text | null;
+  /** The plans that it tried, the best first; none where it tries none. */
+  plans: AdvisedPlan[];
 }
 
 export interface FileText {

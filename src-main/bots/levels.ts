@@ -9,6 +9,8 @@ import { greedy, lookedAt } from './greedy.ts';
 const THINKS: Readonly<Record<Level, BotLevel>> = {
   cadet: 'fast', ensign: 'fast', lieutenant: 'fast', commander: 'fast', admiral: 'normal',
 };
+/** Levels that try nothing out. */
+const UNTRIED: ReadonlySet<Level | BotLevel> = new Set<Level>(['cadet', 'ensign', 'lieutenant']);
 const SLIPS: Readonly<Record<Level, number>> = { cadet: 0.5, ensign: 0.3, lieutenant: 0.15, commander: 0.05, admiral: 0 };
 /** Shares are thrown for in parts of so many. */
 const GRAIN = 1000;
@@ -19,7 +21,7 @@ export function atLevel(bot: Bot, level: Level | BotLevel): Bot {
   const effort = plain ? level as BotLevel : THINKS[level as Level];
   const share = plain || bot.alike ? 0 : (bot.slips ?? SLIPS)[level as Level];
   const choose = (it: BotCall): string => {
-    const call = { ...it, level: effort };
+    const call: BotCall = { ...it, level: effort, ...(UNTRIED.has(level) && { untried: true }) };
     const slips = share > 0 && it.open.actions.length > 1 && roll(it.dice, GRAIN, 'level') <= share * GRAIN;
     return (slips && (bot.second ? bot.second(call) : secondBest(bot, call))) || bot.choose(call);
   };

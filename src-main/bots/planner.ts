@@ -3,14 +3,13 @@
  * positions that agree with what was seen, with the same dice for all; the better half goes on, twice as often tried, until few are left.
  * It counts trial runs, not seconds: the same position is always planned alike.
  */
-import type { Bot, BotCall, BotLevel } from '../engine/bot.ts';
+import type { Advice, AdvisedPlan, Bot, BotCall, BotLevel } from '../engine/bot.ts';
 import { roll, seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { apply, decision } from '../engine/kernel.ts';
 import type { AnyPlanning, Plan, WeighedPlan } from '../engine/planning.ts';
 import { PlanMemory } from '../engine/rehearsal.ts';
 import type { GameState, SideId } from '../engine/state.ts';
-import type { Text } from '../engine/text.ts';
 
 /** Trial runs of every plan at first; the better half is tried again, twice as often, for so many rounds. */
 interface Effort { runs: number; rounds: number }
@@ -33,7 +32,8 @@ export function plannerOf(planning: AnyPlanning): Bot {
   /** Second-best plans that were begun: where they are carried out nothing else is remembered. */
   const begun = new PlanMemory(MOST_KNOWN);
   const usual = planning.policy();
-  const keyOf = ({ level, seen }: BotCall): string => `${level}/${planning.fingerprint(seen)}`;
+  const under = ({ level, untried }: BotCall): string => (untried ? 'untried' : level);
+  const keyOf = (it: BotCall): string => `${under(it)}/${planning.fingerprint(it.seen)}`;
   const choose = (it: BotCall): string => {
     const { open, level } = it;
     const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
@@ -42,12 +42,12 @@ export function plannerOf(planning: AnyPlanning): Bot {
     if (known !== undefined) return known;
     const plans = different(planning.plans(it));
     if (plans.length === 0) return usual.choose(it);
-    const list = weighed(planning, it, plans, EFFORT[level]);
-    const script = list[0].plan.script.map(([position, id]): [string, string] => [`${level}/${position}`, id]);
+    const list = it.untried ? [{ plan: plans[0], worth: 0, runs: 0 }] : weighed(planning, it, plans, EFFORT[level]);
+    const script = list[0].plan.script.map(([position, id]): [string, string] => [`${under(it)}/${position}`, id]);
     memory.remember(script);
     starts.remember([[asked, '']]);
-    if (planning.reason && list.length > 1) {
-      const reason = JSON.stringify(planning.reason(list));
+    if (planning.reason && list.length > 1 && list[0].runs > 0) {
+      const reason = JSON.stringify({ reason: planning.reason(list), plans: list.slice(0, TOLD).map(advised) });
       reasons.remember(script.map(([position]) => [position, reason]));
     }
     const first = memory.recall(asked);
@@ -65,7 +65,7 @@ export function plannerOf(planning: AnyPlanning): Bot {
     const first = plan?.script[0]?.[1];
     if (!plan || !isOffered(first)) return null;
     // Where it begins nothing is kept: in another game the best may be taken there.
-    begun.remember(plan.script.slice(1).map(([position, id]): [string, string] => [`${level}/${position}`, id]));
+    begun.remember(plan.script.slice(1).map(([position, id]): [string, string] => [`${under(it)}/${position}`, id]));
     return first!;
   };
   return {
@@ -74,7 +74,7 @@ export function plannerOf(planning: AnyPlanning): Bot {
       const action = choose(it);
       const asked = keyOf(it);
       const reason = memory.recall(asked) === action ? reasons.recall(asked) : undefined;
-      return { action, ...(reason !== undefined && { reason: JSON.parse(reason) as Text }) };
+      return { action, ...(reason !== undefined && JSON.parse(reason) as Pick<Advice, 'reason' | 'plans'>) };
     },
   };
 }
@@ -85,6 +85,10 @@ function nextBest(planning: AnyPlanning, it: BotCall, level: BotLevel): Plan | n
   const [best, next] = weighed(planning, it, different(planning.plans(it)), EFFORT[level]);
   return next && best.worth - next.worth <= LITTLE ? next.plan : null;
 }
+
+/** So many plans are told to whoever asks. */
+const TOLD = 3;
+const advised = ({ plan, worth, runs }: WeighedPlan): AdvisedPlan => ({ name: plan.name, chance: worth, runs });
 
 /** Plans that differ in what they do; of like ones the first. */
 function different(plans: readonly Plan[]): Plan[] {

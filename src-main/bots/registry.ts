@@ -17,7 +17,7 @@ function planning(it: AnyPlanning): Record<string, Bot> {
   return { [it.id]: bot };
 }
 
-/** The last is proposed at new tables, and gives hints: one that need not think long. */
+/** The last is proposed at new tables: one that need not think long. */
 export const botsOf = (game: AnyGame): Record<string, Bot> =>
   ({ ...GENERIC, ...(game.planning && planning(game.planning)), ...game.bots });
 

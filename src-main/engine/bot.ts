@@ -12,6 +12,8 @@ export interface BotCall {
   /** The bot's own dice: never the game's. */
   dice: DiceState;
   level: BotLevel;
+  /** No trial runs: what looks best before any is taken. */
+  untried?: true;
 }
 
 /** How long it may think. */
@@ -27,7 +29,10 @@ const FORMER: Readonly<Record<BotLevel, Level>> = { fast: 'commander', normal: '
 export const levelOf = (given: Level | BotLevel): Level => FORMER[given as BotLevel] ?? (given as Level);
 
 /** What it would do in somebody's place, and why: a sentence in the words of the game, from what that side sees alone. */
-export interface Advice { action: string; reason?: Text }
+export interface Advice { action: string; reason?: Text; plans?: AdvisedPlan[] }
+
+/** A plan that was tried: in words, the chance to win with it, and of how many trial runs. */
+export interface AdvisedPlan { name: Text; chance: number; runs: number }
 
 export interface Bot {
   /** What people call it, and how it plays, in half a sentence; absent: its id. */

@@ -33,7 +33,7 @@ export interface Planning<S extends GameState = GameState> {
   fingerprint(seen: unknown): string;
   /** A trial run that began at `from` is over: what stands is worth as much as it will ever tell. */
   over(s: S, from: S): boolean;
-  /** How well a side stands after a trial run; higher is better, in one unit for a game that is decided and one that is not. */
+  /** How well a side stands after a trial run: its chance to win, from 0 to 1. */
   value(s: S, side: SideId): number;
   /** Why the first of these is followed, in a sentence: the best, then the others in their order. */
   reason?(list: readonly WeighedPlan[]): Text;

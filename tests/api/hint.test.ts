@@ -12,7 +12,7 @@ it('names an answer that is open, the bot, and its reason; the same when it is a
   const mirror = await begin('duel', 'long');
   const { no, head } = { no: mirror.no, head: mirror.table.head };
   const told = await hint(mirror);
-  expect(told).toEqual({ no, by: 'attacker', action: mirror.table.view.actions[0].id, reason: { key: 'log.rest' } });
+  expect(told).toEqual({ no, by: 'attacker', action: mirror.table.view.actions[0].id, reason: { key: 'log.rest' }, plans: [] });
   expect(await hint(mirror)).toEqual(told);
   expect(mirror.table).toMatchObject({ head, canUndo: false });
   expect(mirror.events.filter(({ event }) => event !== 'table.changed')).toEqual([]);

@@ -51,6 +51,29 @@ describe('the planner', () => {
     expect(plannerOf(planning).choose(call)).toBe(usual.choose(call));
   });
 
+  it('tells the plans that it tried, the best first, with the chance to win and the number of runs', () => {
+    const { call } = opening();
+    const chance = ({ kernel }: Duel): number => kernel.decisions / 1000;
+    const { action, plans } = plannerOf({ ...duelling(chance), reason: ([best]) => best.plan.name }).advise!(call);
+    expect(action).toBe('attack');
+    expect(plans!.map(({ name }) => name.key)).toEqual(['attack', 'guard']);
+    expect(plans![0].chance).toBeGreaterThan(plans![1].chance);
+    expect(plans!.map(({ runs }) => runs)).toEqual([2, 2]);
+  });
+
+  it('takes the next best plan for its second best, and only where it is worth little less', () => {
+    const { call } = opening();
+    const by = (factor: number) => plannerOf(duelling(({ kernel }) => kernel.decisions * factor)).second!(call);
+    expect([by(0.001), by(10)]).toEqual(['guard', null]);
+  });
+
+  it('tries nothing where it may not, and follows what is named first', () => {
+    const { call } = opening();
+    const never = duelling(() => { throw new Error('tried'); });
+    expect(plannerOf(never).choose({ ...call, untried: true })).toBe('guard');
+    expect(() => plannerOf(never).choose(call)).toThrow('tried');
+  });
+
   it('says so when a trial run does not end', () => {
     const { call } = opening();
     const stuck = { ...duelling(() => 0), over: () => false, policy: () => ({ choose: () => 'no such answer' }) };

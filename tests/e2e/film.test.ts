@@ -46,7 +46,7 @@ describe.each(WARS)('$game', ({ game, scenario, person, bot, seed, answers, foun
 
   it('is played until much has happened since the last own choice', async () => {
     const seats = Object.fromEntries(games.get(game)!.scenarios.find(({ id }) => id === scenario)!.sides
-      .map((side) => [side, side === person ? { kind: 'person' } : { kind: 'bot', bot, level: 'fast' }]));
+      .map((side) => [side, side === person ? { kind: 'person' } : { kind: 'bot', bot, level: 'commander' }]));
     ({ id: campaign } = await call<{ id: string }>(page, 'campaigns.create', { game, scenario, seed, name: game, seats }));
     for (let i = 0; i < answers; i++) {
       await asked();

@@ -12,7 +12,7 @@ import { textureOf } from '../../src-renderer/table/board/textures.ts';
 import { outcome, parts, statisticsOf, streaksOf } from '../../src-renderer/statistics/statistics.ts';
 
 const PERSON: Seat = { kind: 'person' };
-const BOT: Seat = { kind: 'bot', bot: 'captain', level: 'admiral' };
+const BOT: Seat = { kind: 'bot', bot: 'captain', level: 'commander' };
 const SOLO = { japan: PERSON, britain: BOT, usa: BOT };
 
 type Changes = Partial<Omit<CampaignCard, 'summary'>> & { summary?: Partial<CampaignCard['summary']> };
@@ -176,7 +176,7 @@ describe('statistics', () => {
       .toEqual([['japan', 3, 2, 1], ['britain', 2, 1, 1]]);
     // Two captains in one campaign are one opponent; a captain at one's own side is none.
     expect(it.bots.map(({ bot, level, finished, won, lost }) => [bot, level, finished, won, lost]))
-      .toEqual([['captain', 'normal', 2, 1, 1], ['greedy', 'deep', 1, 1, 0]]);
+      .toEqual([['captain', 'commander', 2, 1, 1], ['greedy', 'admiral', 1, 1, 0]]);
   });
   it('count a loss without a winner as lost, and levels of victory best first', () => {
     const level = (rank: number, how: 'won' | 'lost', seats: CampaignCard['seats'] = SOLO): CampaignCard => over([], {

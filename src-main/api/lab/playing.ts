@@ -161,7 +161,13 @@ const COMMAND = 'cmd:';
 /** How long another program may think about an answer. */
 const SECONDS = 60;
 
-type CompareCall = Common & { a: string; b: string; games: number; until?: number; limit?: number; progress?: (done: Arena) => void };
+interface CompareCall extends Common {
+  a: string; b: string; games: number; until?: number;
+  /** Seconds in which another program must answer. */
+  limit?: number;
+  /** No further seed is begun after so many seconds. */
+  seconds?: number;
+}
 
 /** BOT or BOT@LEVEL. */
 function named(game: AnyGame, name: string, level: Level | BotLevel): Bot {
@@ -185,7 +191,8 @@ export async function compareBots(game: AnyGame, it: CompareCall): Promise<Compa
   try {
     for (const program of outside) await program.open();
     const from = performance.now();
-    const done = await arena(game, { ...it, level: 'fast', a, b, scenario, cap: it.cap ?? CAP });
+    const inTime = (): boolean => it.seconds === undefined || performance.now() - from < it.seconds * 1000;
+    const done = await arena(game, { ...it, level: 'fast', a, b, scenario, cap: it.cap ?? CAP, progress: inTime });
     return { game: game.id, scenario, a: it.a, b: it.b, ...done, ms: Math.round(performance.now() - from) };
   } catch (error) {
     if (error instanceof Refused) throw error;

@@ -6,7 +6,7 @@ import { gameOptions, jsonFlag, levelFlag, print, run, theGame, whole, type Json
 
 interface Flags extends JsonFlag {
   game: string; scenario?: string; a: string; b: string; games: number; seed: number;
-  options?: Record<string, string | number | boolean>; level: AnyLevel; cap?: number; until?: number; limit?: number;
+  options?: Record<string, string | number | boolean>; level: AnyLevel; cap?: number; until?: number; limit?: number; seconds?: number;
 }
 
 const tally = (counts: Readonly<Record<string, number>>): string =>
@@ -29,6 +29,7 @@ export const arenaVerb: Verb = (program) => {
     .option('--seed <N>', 'seed of the first games', whole(0, 4294967295), 1)
     .option('--options <NAME=VALUE,...>', 'options of the game', gameOptions)
     .option('--until <RATE>', 'stop as soon as the interval for the first bot lies above or below this rate: 0.6', rate)
+    .option('--seconds <N>', 'begin no further seed after so long', whole(1, 1_000_000))
     .option('--cap <N>', 'a game of so many decisions is a draw', whole(1, 10_000_000))
     .addOption(levelFlag()).addOption(jsonFlag())
     .action(run(async ({ game, ...flags }: Flags) => {
