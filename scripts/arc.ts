@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs';
 import { seededDice } from '../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../src-main/engine/kernel.ts';
 import { staff } from '../src-main/games/empire-of-the-sun/bot/staff.ts';
-import { ALLIED, CHARTS, MAP, hexNo } from '../src-main/games/empire-of-the-sun/data.ts';
+import { ALLIED, CHARTS, JAPAN, MAP, hexNo } from '../src-main/games/empire-of-the-sun/data.ts';
 import { empireOfTheSun as game } from '../src-main/games/empire-of-the-sun/index.ts';
 import { distance } from '../src-main/games/empire-of-the-sun/map/geometry.ts';
-import { AIRFIELDS, LAND_HEXES, RESOURCES } from '../src-main/games/empire-of-the-sun/map/places.ts';
+import { AIRFIELDS, LAND_HEXES, RESOURCES, TERRITORY } from '../src-main/games/empire-of-the-sun/map/places.ts';
 import { controls } from '../src-main/games/empire-of-the-sun/position.ts';
 import { japaneseResources } from '../src-main/games/empire-of-the-sun/rules/control.ts';
 import { isHexSupplied } from '../src-main/games/empire-of-the-sun/rules/supply.ts';
@@ -31,9 +31,29 @@ interface Campaign {
   nearest: number[];
   /** By turn: which places of the front are Allied. */
   front: boolean[][];
+  /** Offensives, and those of them that neither fought nor took anything. */
+  offensives: number;
+  idle: number;
+  /** Japan has held Rangoon; the Allies have landed on Honshu or in Korea before 1944. */
+  rangoon: boolean;
+  early: boolean;
   ended: number;
   how: string;
   winner: string;
+}
+
+const RANGOON = hexNo('2008');
+const HEARTLAND = [...TERRITORY.honshu, ...TERRITORY.korea];
+/** The first turn of 1944. */
+const INVASION_FROM = 8;
+
+/** What an offensive has come to is known when the next card is asked for. */
+function count(it: Campaign, s: EotsState, begun: readonly number[] | null): readonly number[] | null {
+  if (begun) {
+    it.offensives++;
+    if ((s.fought?.battles.length ?? 0) === 0 && begun.every((word, i) => word === s.japanese[i])) it.idle++;
+  }
+  return null;
 }
 
 /** The Allied airfield in supply that lies nearest to Tokyo, as hexes from it. */
@@ -44,9 +64,15 @@ function play(seed: number): Campaign {
   const s = newGame(game, { scenario: 'campaign', dice: seededDice(seed) });
   const own = seededDice(seed ^ 0x5bd1e995);
   const surrenders = Object.fromEntries(NATIONS.map((nation) => [nation, Infinity])) as Record<NationId, number>;
-  const it: Campaign = { surrenders, will: [], resources: [], held: [], nearest: [], front: [], ended: 0, how: '', winner: '' };
+  const it: Campaign = { surrenders, will: [], resources: [], held: [], nearest: [], front: [],
+    offensives: 0, idle: 0, rangoon: false, early: false, ended: 0, how: '', winner: '' };
+  let begun: readonly number[] | null = null;
   for (let open = decision(game, s); open; open = decision(game, s)) {
     const { turn } = s;
+    if (open.step === 'offensives-choose-play') begun = count(it, s, begun);
+    if (open.step === 'offensive-hq') begun ??= [...s.japanese];
+    it.rangoon ||= controls(s, JAPAN, RANGOON);
+    it.early ||= turn < INVASION_FROM && HEARTLAND.some((hex) => controls(s, ALLIED, hex));
     apply(game, s, staff.choose({ game, seen: game.observe(s, open.side), open, dice: own, level: 'fast' }));
     if (s.turn === turn && !s.kernel.result) continue;
     it.will[turn] = s.markers.politicalWill;
@@ -85,6 +111,11 @@ function share(campaigns: readonly Campaign[], turn: number, place: number): str
   return there.length === 0 ? '-' : `${Math.round((100 * allied) / there.length)} %`;
 }
 
+const of = (campaigns: readonly Campaign[], is: (it: Campaign) => boolean): string =>
+  `${campaigns.filter(is).length} of ${campaigns.length}`;
+const sum = (campaigns: readonly Campaign[], value: (it: Campaign) => number): number =>
+  campaigns.reduce((all, it) => all + value(it), 0);
+
 function report(campaigns: readonly Campaign[], first: number): string {
   const turns = Array.from({ length: TURNS }, (_, i) => i + 1);
   const at = (values: (it: Campaign) => number[], turn: number): number | null => median(campaigns.flatMap((it) => values(it)[turn] ?? []));
@@ -102,6 +133,14 @@ function report(campaigns: readonly Campaign[], first: number): string {
         NAMES[nation], date(median(fell)), date(fallen.length > 0 ? Math.min(...fallen) : null), `${fallen.length} of ${campaigns.length}`,
       ]);
     }), '',
+    '## What is expected of it', '',
+    row(['what', 'in campaigns']), row(['---', '---']),
+    row(['the Philippines fallen by the end of turn 3', of(campaigns, ({ surrenders }) => surrenders.philippines <= 3)]),
+    row(['Rangoon taken by Japan', of(campaigns, ({ rangoon }) => rangoon)]),
+    row(['no Allied landing on Honshu or in Korea before 1944', of(campaigns, ({ early }) => !early)]),
+    '',
+    'Offensives with neither battle nor capture: '
+      + `${sum(campaigns, ({ idle }) => idle)} of ${sum(campaigns, ({ offensives }) => offensives)}.`, '',
     '## Year by year', '',
     'At the end of each turn, over the campaigns that had not ended before: US Political Will, resource hexes and named places that Japan holds, and how',
     'many hexes lie between Tokyo and the nearest Allied airfield in supply (B-29s need 8).', '',

@@ -7,13 +7,13 @@ import type { AapState } from '../state.ts';
 import { captainOf, isPlanned, planOf } from './captain.ts';
 import { fingerprint } from './fingerprint.ts';
 import { chanceOfJapan, features } from './standing.ts';
-import { BOLD, STEADY, type Temper } from './temper.ts';
+import { BOLD, KEEN, STEADY, type Temper } from './temper.ts';
 
 /** So many turns of powers are played on: the rest of this one, and each enemy's answer. */
 const TURNS_AHEAD = 4;
 
 const TEMPERS: Record<string, Temper> = {
-  bold: BOLD,
+  bold: KEEN,
   steady: STEADY,
   cautious: { ...STEADY, leastOnLand: 0.72, leastAtSea: 0.72, fear: 1.6, ownLoss: 1.1 },
   grasping: { ...BOLD, leastOnLand: 0.45, leastAtSea: 0.6, fear: 0.15, land: 2.6 },
@@ -21,12 +21,12 @@ const TEMPERS: Record<string, Temper> = {
   waiting: { ...STEADY, leastOnLand: 1.1, leastAtSea: 1.1 },
 };
 const PURCHASES: Record<string, Temper> = {
-  usual: BOLD,
-  landings: { ...BOLD, taste: { transport: 3, infantry: 2, marine: 2, artillery: 2 } },
-  air: { ...BOLD, taste: { fighter: 2.5, bomber: 2.5 } },
-  fleet: { ...BOLD, taste: { destroyer: 2.5, carrier: 2.5, battleship: 2 } },
-  submarines: { ...BOLD, taste: { submarine: 3 } },
-  ground: { ...BOLD, taste: { infantry: 4, artillery: 3, armor: 2 } },
+  usual: KEEN,
+  landings: { ...KEEN, taste: { transport: 3, infantry: 2, marine: 2, artillery: 2 } },
+  air: { ...KEEN, taste: { fighter: 2.5, bomber: 2.5 } },
+  fleet: { ...KEEN, taste: { destroyer: 2.5, carrier: 2.5, battleship: 2 } },
+  submarines: { ...KEEN, taste: { submarine: 3 } },
+  ground: { ...KEEN, taste: { infantry: 4, artillery: 3, armor: 2 } },
 };
 
 /** How beginners go about it: they wait for certain odds, buy what they like best, and hold on to what they have. */
@@ -60,7 +60,7 @@ export const planning: Planning<AapState> = {
   plans: (it) => plansOf(it, PURCHASES, TEMPERS),
   lesser: (it) => plansOf(it, LESSER_PURCHASES, LESSER),
   slips: { cadet: 0.95, ensign: 0.55, lieutenant: 0.3, commander: 0.12, admiral: 0 },
-  policy: () => captainOf(BOLD, 4096),
+  policy: () => captainOf(KEEN, 4096),
   fingerprint: (seen) => fingerprint(seen as AapState),
   over: (s, from) => turnsOf(s) - turnsOf(from) >= TURNS_AHEAD,
   reason: ([best, next]) => text('plan.reason', {

@@ -17,3 +17,5 @@ export interface Temper {
 
 export const STEADY: Temper = { leastOnLand: 0.58, leastAtSea: 0.6, fear: 1, ownLoss: 0.95, land: 1 };
 export const BOLD: Temper = { leastOnLand: 0.5, leastAtSea: 0.5, fear: 0.4, ownLoss: 0.8075, land: 1.7 };
+/** Bold, but sparing of its own ships and men: the admiral's common temper. */
+export const KEEN: Temper = { ...BOLD, leastAtSea: 0.56, ownLoss: 0.92 };

@@ -18,7 +18,7 @@ import { objectiveAt } from './force.ts';
 import type { Objective, Order, Planning } from './force.ts';
 import { reachesFor } from './reaches.ts';
 import type { Studies } from './reaches.ts';
-import { hexWorth } from './worth.ts';
+import { hexWorth, isTooEarly } from './worth.ts';
 
 /** `best` is undefined as long as nobody has looked, null where nothing pays. */
 interface Target { hex: number; battle: boolean; best: Objective | null | undefined }
@@ -31,7 +31,7 @@ function targets(s: EotsState, worth: Float64Array): number[] {
   const { present } = position(s);
   const found = LAND_HEXES.filter((hex) => controls(s, enemy, hex) && worth[hex] > 0.3);
   for (let hex = 0; hex < HEXES; hex++) if ((present[hex] & OCCUPIERS[enemy]) !== 0 && !found.includes(hex)) found.push(hex);
-  return found.filter((hex) => !isClosedToAttack(side, hex) && whyNotAttack(s, hex) === null);
+  return found.filter((hex) => !isClosedToAttack(side, hex) && !isTooEarly(s, side, hex) && whyNotAttack(s, hex) === null);
 }
 
 /** Everything the planner asks, with these HQs in command. */

@@ -1,5 +1,6 @@
 /** Units that fight nowhere move up: the activations that an offensive has left bring the rear to the front. */
 import { HEXES } from '../data.ts';
+import type { Side } from '../data.ts';
 import { GROUND_TROOPS, controls, holds, isFriendlyAirfield, isFriendlyPort, unitsOf } from '../position.ts';
 import { strategicAirReach, whyNotStrategicAir } from '../rules/movement/air.ts';
 import { aspCost } from '../rules/movement/amphibious.ts';
@@ -9,18 +10,22 @@ import { reached } from '../rules/movement/paths.ts';
 import { transportReach, whyNotTransport } from '../rules/movement/transport.ts';
 import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { NAVAL_LIMIT, LAND_LIMIT } from '../rules/stacking.ts';
+import type { EotsState } from '../state.ts';
 import { K, is } from '../units.ts';
 import { guardWorth, guardedBy, leavingCost, postWorth } from './basing.ts';
 import { pointWorth } from './force.ts';
 import type { How, Order, Planning } from './force.ts';
 import type { Gain } from './reaches.ts';
-import { isOnTheDefensive, pull } from './worth.ts';
+import { isGathering, isOnTheDefensive, pull } from './worth.ts';
 
 /** Of the places that a unit gets to, so many that lie nearest to the work are looked at. */
 const LOOKED_AT = 8;
 
 /** Of what a place nearer to the front is worth: it prepares something, and takes nothing. */
 const NEARER = 0.25;
+/** And before the last blow. */
+const GATHERING = 0.5;
+const nearer = (s: EotsState, side: Side): number => (isGathering(s, side) ? GATHERING : NEARER);
 const WORTH_MOVING = 0.05;
 
 /** How much a guard counts beside the pull of the front when places are sifted. */
@@ -65,6 +70,7 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
   const values = pull(s, side);
   const at = s.place[unit];
   const found: Gain[] = [];
+  const share = nearer(s, side);
   let now: number | null = null;
   for (const { how, ends, asp } of waysOf(planning, unit)) {
     const guarding = is(unit, K.ground) && isOnTheDefensive(s, side);
@@ -72,9 +78,9 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
       values[hex] + (guarding && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
     const here = wanted(at);
     const best = ends.filter((hex) => hex !== at && wanted(hex) > here).sort((a, b) => wanted(b) - wanted(a) || a - b).slice(0, LOOKED_AT);
-    if (best.length > 0) now ??= postWorth(s, unit, at) * NEARER + leavingCost(s, unit);
+    if (best.length > 0) now ??= postWorth(s, unit, at) * share + leavingCost(s, unit);
     for (const to of best) {
-      const gain = postWorth(s, unit, to) * NEARER + guardedBy(s, unit, to) - (now ?? 0) - pointWorth(s, side) * asp;
+      const gain = postWorth(s, unit, to) * share + guardedBy(s, unit, to) - (now ?? 0) - pointWorth(s, side) * asp;
       if (gain > WORTH_MOVING) found.push({ unit, how, to, gain, asp });
     }
   }

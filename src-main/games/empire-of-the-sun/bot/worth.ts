@@ -160,8 +160,13 @@ function scored(s: EotsState, values: Values): void {
 const honshuWorth = (s: EotsState, left: number): number =>
   5 + (INVASION * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
 const INVASION_FROM = 8;
-/** Where the Allies do not land before: whoever does starves there. */
-const HEARTLAND = [...TERRITORY.honshu, ...(TERRITORY.korea ?? [])];
+const HEARTLAND = [...TERRITORY.honshu, ...TERRITORY.korea];
+/** Where the Allies do not land before 1944: whoever does starves there. The turn before they begin to move up. */
+export const isTooEarly = (s: EotsState, side: Side, hex: number): boolean =>
+  side === ALLIED && s.turn < INVASION_FROM && HEARTLAND.includes(hex);
+/** The Allies gather for the last blow: what stands nearer to it counts for more. */
+export const isGathering = (s: EotsState, side: Side): boolean =>
+  side === ALLIED && s.turn >= INVASION_FROM - 1 && !isScored(s.kernel.scenario);
 const LAST_YEAR_FROM = 10;
 
 const REGIONS = [
@@ -189,7 +194,7 @@ function toAllies(s: EotsState, values: Values): void {
   const will = willWorth(s);
   const wanted = s.turn < PROGRESS_FROM ? 0.3 : missing > 0 ? will / Math.min(missing, 3) : spareWorth(s, -missing);
   // What would be lost again is not worth the troops: bases towards Tokyo from 1943 on, bombers' in the year before they come.
-  const towards = s.turn < PROGRESS_FROM ? 0 : 0.06;
+  const towards = s.turn < PROGRESS_FROM ? 0 : isGathering(s, ALLIED) ? 0.15 : 0.06;
   const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : 1.5;
   for (const hex of LAND_HEXES) {
     if (!isCounted(hex)) continue;
@@ -211,7 +216,7 @@ function toAllies(s: EotsState, values: Values): void {
   const honshu = TERRITORY.honshu.filter((hex) => controls(s, JAPAN, hex));
   add(values, honshu, honshuWorth(s, honshu.length));
   if (isScored(s.kernel.scenario)) scored(s, values);
-  if (s.turn < INVASION_FROM) for (const hex of HEARTLAND) values[hex] = 0;
+  if (s.turn < INVASION_FROM - 1) for (const hex of HEARTLAND) values[hex] = 0;
 }
 
 /** Values by side, kept with the board, and for copies of it by what they depend on. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leavingCost } from '../../../../src-main/games/empire-of-the-sun/bot/basing.ts';
 import { planOf, planningOf } from '../../../../src-main/games/empire-of-the-sun/bot/offensive-plan.ts';
 import { redeploy } from '../../../../src-main/games/empire-of-the-sun/bot/redeploy.ts';
-import { hexWorth, pull } from '../../../../src-main/games/empire-of-the-sun/bot/worth.ts';
+import { hexWorth, isTooEarly, pull } from '../../../../src-main/games/empire-of-the-sun/bot/worth.ts';
 import { ALLIED, JAPAN, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { RESOURCES } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { setController, touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
@@ -42,6 +42,14 @@ it('a corps in Burma with nothing to take marches towards Siam, port or no port'
   const march = orders.find(({ how, unit }) => how === 'march' && unit === unitNo('cw-2-ind-corps'));
   expect(march).toBeDefined();
   expect(pull(s, ALLIED)[march!.to]).toBeGreaterThan(pull(s, ALLIED)[hexNo('2008')]);
+});
+
+it('the Allies gather before 1944 and do not land in Honshu or Korea', () => {
+  const s = at(7, board({}));
+  expect(isTooEarly(s, ALLIED, hexNo('3706'))).toBe(true);
+  expect(isTooEarly(s, ALLIED, hexNo('3306'))).toBe(true);
+  expect(isTooEarly(s, ALLIED, hexNo('3813'))).toBe(false);
+  expect(isTooEarly(at(8, s), ALLIED, hexNo('3706'))).toBe(false);
 });
 
 describe('what decides the game', () => {

@@ -10,6 +10,7 @@ import { hexWorth } from '../../../../src-main/games/empire-of-the-sun/bot/worth
 import { ALLIED, JAPAN, hexNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { empireOfTheSun as game } from '../../../../src-main/games/empire-of-the-sun/index.ts';
 import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
+import { touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 
 const BOTH = { japan: staff, allied: staff };
@@ -63,6 +64,7 @@ describe('what the staff thinks', () => {
     expect(controls(s, ALLIED, hexNo('3706'))).toBe(false);
     expect(hexWorth(s, ALLIED)[hexNo('3706')]).toBe(0);
     s.turn = 8;
+    touch(s);
     expect(hexWorth(s, ALLIED)[hexNo('3706')]).toBeGreaterThan(hexWorth(s, ALLIED)[hexNo('3209')]);
   });
 
