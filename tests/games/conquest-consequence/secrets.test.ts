@@ -239,7 +239,7 @@ describe('what only its owner may know', () => {
   it('CNC-G-05 a window asks whoever has a pair, whatever it holds, and he may only pass where it serves nothing', () => {
     const offers = new Set<number>();
     let dealt = false;
-    play(60, 700, (s) => {
+    const look = (s: CncState): void => {
       if (!dealt && s.kernel.frames.some(({ procedure }) => procedure === 'season')) {
         dealt = true;
         for (const { hand, vault } of s.factions) {
@@ -257,7 +257,11 @@ describe('what only its owner may know', () => {
         offers.add(asked.actions.length);
         for (const side of SIDES) if (side !== open.side) expect(game.observe(twin, side)).toEqual(game.observe(s, side));
       }
-    });
+    };
+    for (let seed = 60; seed < 66 && offers.size < 2; seed++) {
+      dealt = false;
+      play(seed, 700, look);
+    }
     expect(dealt).toBe(true);
     // With something to reveal, and with nothing.
     expect(offers.size).toBeGreaterThan(1);

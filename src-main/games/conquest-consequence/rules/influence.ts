@@ -2,7 +2,7 @@
 import { discard } from '../cards.ts';
 import { AREAS } from '../data.ts';
 import { AREAS_OF, BRITEMP, CAPITAL_OF, IS_PROVINCE, MINORS } from '../map.ts';
-import { JAPAN, NATION, TYPE, USA, factionName, isBritishLand, isNeutral, nationName, sideId, unitsAt, type CncState, type Ctx,
+import { JAPAN, NATION, USA, factionName, isBritishLand, isNeutral, nationName, sideId, unitsAt, type CncState, type Ctx,
 } from '../state.ts';
 import { giveLand, joinUsa } from './control.ts';
 
@@ -81,4 +81,4 @@ export function becomeSatellite(ctx: Ctx, nation: number, faction: number, rule:
   ctx.log('satellite', { faction: factionName(faction), nation: nationName(nation) }, { rule, side: sideId(faction) });
 }
 export const fortressesOf = (s: CncState, nation: number): CncState['units'] => AREAS_OF[nation].flatMap((area) =>
-  unitsAt(s, area).filter((unit) => unit.nation === NATION.armed && unit.type === TYPE.fortress));
+  unitsAt(s, area).filter(({ nation: its }) => its === NATION.armed));

@@ -40,10 +40,13 @@ function params(seen: Seen, open: Decision): NonNullable<Text['params']> {
   };
 }
 /** Questions that differ within their step. */
-function variant(seen: Seen, { step }: Decision): string {
+function variant(seen: Seen, { step, actions }: Decision): string {
   if (step === 'turn.move') {
     const { unit, emergency, winter } = seen.turn!;
-    return unit >= 0 ? '.in-hand' : emergency ? '.emergency' : winter ? '.winter' : '';
+    if (unit >= 0) return '.in-hand';
+    // The turn cannot end while what was declared is still to be met (CNC-15-02).
+    if (!actions.some(({ verb }) => verb === 'done')) return '.owed';
+    return emergency ? '.emergency' : winter ? '.winter' : '';
   }
   if (step === 'government.pay') return `.${String(seen.kernel.frames.at(-1)?.locals.kind ?? 'industry')}`;
   if (step === 'production.spend') return seen.points > 0 ? '' : '.none';

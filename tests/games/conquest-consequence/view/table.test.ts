@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { roll, seededDice } from '../../../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../../../src-main/engine/game.ts';
 import { Journal } from '../../../../src-main/engine/journal.ts';
-import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import { apply, decision, newGame, settle } from '../../../../src-main/engine/kernel.ts';
 import type { ReportLine } from '../../../../src-main/engine/report.ts';
 import { LANGS, say, type Text } from '../../../../src-main/engine/text.ts';
 import type { BattleDetail } from '../../../../src-main/engine/view-details.ts';
@@ -189,4 +189,19 @@ it('the almanac shows a pair in the Vault, and cards in hand, to their owner alo
   expect([sonar('japan'), sonar('usa')]).toEqual(['almanac.in-vault', null]);
   game.editor.tech.run(s, { side: 'japan', cards: { sonar: 'investment-7' } });
   expect([sonar('japan'), sonar('usa')]).toEqual(['almanac.known', 'almanac.known']);
+});
+
+describe('the question of a Movement Phase', () => {
+  it('asks for the attack that a declaration owes, until it has been made', () => {
+    const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+    const edits = { clear: 'all', put: { nation: 'japan', type: 'infantry', at: 'jehol' }, turn: { season: 'spring', japan: 'action-4' } };
+    for (const [verb, given] of Object.entries(edits)) game.editor[verb].run(s, given);
+    settle(game, s);
+    const asked = (): string | undefined => viewOf(s, 'japan').prompt?.question.key;
+    apply(game, s, 'violate:peiping');
+    if (decision(game, s)!.step === 'turn.declare') apply(game, s, 'done');
+    expect(asked()).toBe('step.turn.move.owed');
+    apply(game, s, 'unit:1');
+    expect(asked()).toBe('step.turn.move.in-hand');
+  });
 });
