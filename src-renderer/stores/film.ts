@@ -84,6 +84,10 @@ export const useFilm = defineStore('film', () => {
     table.meanwhileOpen = false;
     if (on.value) await leave();
   }
+  // What one may know does not wait for the next at the same screen.
+  watch(() => [table.snapshot?.campaign.id, table.snapshot?.viewer, table.curtain !== null].join(), () => {
+    if (!on.value || table.curtain !== null) scenes.value = [];
+  }, { flush: 'sync' });
   // Somebody played on from a moment of it, or closed the time slider.
   watch(() => table.historyOpen, (open) => { if (!open && on.value) void leave(); });
   watch(() => [table.meanwhileOpen, table.snapshot?.campaign.id, table.snapshot?.viewer, table.snapshot?.tip].join(), () => {
