@@ -125,6 +125,7 @@ export interface NimitzState extends GameState {
 export type Ctx = Context<NimitzState>;
 
 export const campaignOf = (s: NimitzState): CampaignFact => CAMPAIGNS[s.campaign];
+export const isLastTurn = (s: NimitzState): boolean => s.turn === campaignOf(s).turns.length;
 export const isLinked = (s: NimitzState): boolean => s.kernel.scenario === 'linked';
 export const hasSpecial = (s: NimitzState, special: Special): boolean => campaignOf(s).special.some(({ id }) => id === special);
 export const isObjective = (s: NimitzState, area: number): boolean => campaignOf(s).objectives.includes(placeId(area));

@@ -5,7 +5,7 @@ import { supplyFor } from '../battle/battle-length.ts';
 import { airOf, battleOf, carriersOf, inZone, isBomber, isEscort, onMap, shipsIn } from '../battle/fighters.ts';
 import { US } from '../battle/plans.ts';
 import { US_PLANS } from '../data.ts';
-import { fact, isInfantry, isObjective, type NimitzState } from '../state.ts';
+import { fact, isInfantry, isLastTurn, isObjective, type NimitzState } from '../state.ts';
 import { isMarine } from '../units.ts';
 import { hitsOf } from './worth.ts';
 import { forceValue } from '../battle/values.ts';
@@ -46,8 +46,9 @@ function gains(s: NimitzState): ReadonlyMap<number, number> {
   return list;
 }
 
-/** What a point of plans must bring to be paid for with Supply Points that could move Forces. */
+/** What a point of plans must bring to be paid for with Supply Points that could move Forces; after the last moves they move nobody. */
 const PRICE = 0.2;
+const price = (s: NimitzState): number => (isLastTurn(s) ? 0.01 : PRICE);
 
 export function buyPlan(s: NimitzState, open: Decision): NimitzAction {
   const offers = offersOf(open);
@@ -61,7 +62,7 @@ export function buyPlan(s: NimitzState, open: Decision): NimitzAction {
     const cost = US_PLANS[action.plan].cost!;
     const gain = worth.get(action.plan) ?? 0;
     const paid = supplyFor(spent + cost) - supplyFor(spent);
-    const profit = (gain - paid * 3 * PRICE) / Math.max(0.5, cost);
+    const profit = (gain - paid * 3 * price(s)) / Math.max(0.5, cost);
     if (gain > 0 && profit > most) [best, most] = [action, profit];
   }
   return best;

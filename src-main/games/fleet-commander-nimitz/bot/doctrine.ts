@@ -6,7 +6,7 @@ import { invasionPoints } from '../rules/evaluation.ts';
 import { airfieldUse, isFrozen, isOpenTo, mayBomb } from '../rules/us-movement.ts';
 import { supply } from '../rules/us-supply.ts';
 import {
-  campaignOf, fact, findForce, forcesAt, isAshore, isInfantry, isJapanese, isLba, isObjective, isPresent, isShip,
+  fact, findForce, forcesAt, isAshore, isInfantry, isJapanese, isLastTurn, isLba, isObjective, isPresent, isShip,
   type Force, type NimitzState,
 } from '../state.ts';
 import { isCarrier, isSubmarine } from '../units.ts';
@@ -21,12 +21,12 @@ export const ARMS = ['infantry', 'lba', 'escorts', 'carriers', 'wings'] as const
 export interface Want { area: number; counts: readonly number[]; from: number; until?: number; leave?: boolean; after?: number }
 export interface Doctrine {
   wants: readonly Want[];
-  /** Supply Points that purchases leave, turn by turn; Scouting counters a turn; Points kept for Battle Plans. */
+  /** Supply Points that purchases leave, turn by turn; Scouting counters a turn; Points that moves leave for Battle Plans, turn by turn. */
   keep: readonly number[];
   /** What repairs leave, as a share of that. */
   mend: number;
   scouts: number;
-  reserve: number;
+  reserve: readonly number[];
   /** How much stronger than the Japanese who are already there a fleet is to be that meets them. */
   answer: number;
   /** The same for everybody where Infantry fights, with what is left in the end, turn by turn. */
@@ -117,9 +117,9 @@ function begin(s: NimitzState, it: Doctrine): Draft {
   });
   const ships = free.filter((force) => isShip(force) && !force.damaged).length;
   // Nothing is saved for a turn that does not come.
-  const commit = s.turn === campaignOf(s).turns.length ? 1 : inTurn(it.commit, s);
+  const commit = isLastTurn(s) ? 1 : inTurn(it.commit, s);
   return {
-    s, wants, list: [], free, have, points: s.sp - it.reserve, ships: Math.ceil(ships * commit),
+    s, wants, list: [], free, have, points: s.sp - inTurn(it.reserve, s), ships: Math.ceil(ships * commit),
     room: AREAS.map(({ airfield, airfieldUnlimited }, area) => (airfieldUnlimited ? 99 : (airfield ?? 0) - airfieldUse(s, area))),
   };
 }
