@@ -19,7 +19,10 @@ const KNOWS: Record<string, string[]> = {
   renderer: [],
 };
 /** What the window may run of the main side: pure, without Node, and part of what travels. */
-const SHARED = new Set(['src-main/api/difference.ts', 'src-main/api/fair.ts', 'src-main/engine/result.ts', 'src-main/engine/text.ts']);
+const SHARED = new Set([
+  'src-main/api/difference.ts', 'src-main/api/fair.ts', 'src-main/api/orders.ts', 'src-main/engine/changes.ts',
+  'src-main/engine/result.ts', 'src-main/engine/text.ts',
+]);
 
 function mayKnow(from: Source, to: string, types: boolean): boolean {
   const [a, b] = [room(from.path), room(to)];

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { FORMER_LEVELS, LEVELS, levelOf } from '../engine/bot.ts';
 import type {
   Acted, AlmanacPage, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Hint, Lang, LogPage,
-  Messages, Moved, Notice, Odds, Overview, OverlayView, Report, Rule, Ruling, Settings, TableChanged, TableCharts, TableHistory,
-  TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
+  Messages, Moved, Notice, Odds, Overview, OverlayView, Proposal, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts,
+  TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -49,7 +49,8 @@ const windowKeys = z.record(z.string().min(1).max(64).regex(/^[A-Za-z][A-Za-z0-9
 export const settingsSchema = z.strictObject({
   lang, theme: z.enum(['system', 'day', 'night']), fontScale: z.int().min(90).max(150), patterns: z.boolean(),
   motion: z.enum(['system', 'full', 'reduced']), plainGraphics: z.boolean(), askAlways: z.boolean(), freeUndo: z.boolean(),
-  botSpeed: speed, curtain: z.enum(['hidden', 'always', 'never']), window: windowKeys,
+  botSpeed: speed, stopAtAttacks: z.boolean(), sound: z.boolean(), volume: z.int().min(0).max(100),
+  curtain: z.enum(['hidden', 'always', 'never']), windows: z.enum(['fitting', 'all', 'ordered']), window: windowKeys,
 });
 
 export const CONTRACT = {
@@ -145,6 +146,8 @@ export const CONTRACT = {
   'table.history': { request: campaign, response: gives<TableHistory>() },
   /** Of the line of play on the table, as its viewer may see it. */
   'table.charts': { request: campaign, response: gives<TableCharts>() },
+  /** What happened in the turns of the others since the viewer's own last one, scene by scene, with what it cost. */
+  'table.meanwhile': { request: campaign, response: gives<SceneTold[]>() },
   /** What the turns and years that are over came to, up to the moment on the table; the oldest first. */
   'table.reports': { request: campaign, response: gives<Report[]>() },
   /** What stands at the moment on the table, a page a chapter, as its viewer may know it. */
@@ -173,6 +176,13 @@ export const CONTRACT = {
   'table.odds': { request: z.strictObject({ campaign: id, action: actionId }), response: gives<Odds | null>() },
   /** What the computer would do in the viewer's place, and why; null where the viewer decides nothing, or has decided meanwhile. */
   'table.hint': { request: campaign, response: gives<Hint | null>() },
+  /** How the viewer could go for a place, with the answers that order it; null where the game plans none for it now. */
+  'table.propose': {
+    request: z.strictObject({
+      campaign: id, space: actionId, way: actionId.optional(), taken: z.record(actionId, z.int().min(0).max(1000)).optional(),
+    }),
+    response: gives<Proposal | null>(),
+  },
   'table.usual': { request: campaign, response: gives<Usual | null>() },
 
   'bots.control': {

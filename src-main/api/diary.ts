@@ -2,9 +2,11 @@
  * The log as a war diary: by turn with its date and its sums, by side and phase, and what belongs to a battle under it. Lines of a kind
  * that follow one another stand as one. Pure: the words are said already.
  */
+import { scenesOf, type Cut, type SceneLine } from '../engine/scenes.ts';
+
 export interface Line { turn: number | null; side: string; phase: string; words: string; dice: number[]; rule: string }
-/** `bare`: no dice fell; `at`: the first of the places that the line is about. */
-export interface DiaryLine extends Line { node: number; key: string; bare: boolean; battle: boolean; at: string | undefined }
+/** `bare`: no dice fell; `scene`: the line as scenes are cut from it. */
+export interface DiaryLine extends Line { node: number; key: string; bare: boolean; scene: SceneLine }
 /** What a game's own report of a turn says of it; `node`: the last moment of that turn. */
 export interface TurnReport { node: number; head: string; sums: string }
 
@@ -30,18 +32,14 @@ function joined(lines: readonly (Told & { key: string; bare: boolean; said: stri
   });
 }
 
-/** A battle goes on until something else happens, or another place is fought for. */
-function levels(lines: readonly DiaryLine[]): (1 | 2)[] {
-  let at: string | null = null;
-  return lines.map((line): 1 | 2 => {
-    const goes = line.battle && at !== null && (line.at === undefined || line.at === at);
-    at = !line.battle ? null : goes ? at : line.at ?? '';
-    return goes ? 2 : 1;
-  });
-}
+/** What belongs to a battle stands under its first line. */
+const levels = (lines: readonly DiaryLine[], cut: Cut): (1 | 2)[] => scenesOf(lines.map(({ scene }) => scene), cut)
+  .flatMap(({ battle, lines: own }) => own.map((_, i): 1 | 2 => (battle && i > 0 ? 2 : 1)));
 
-export function diary(lines: readonly DiaryLine[], reports: readonly TurnReport[], plain: (turn: number) => string): Chapter[] {
-  const level = levels(lines);
+export function diary(
+  lines: readonly DiaryLine[], cut: Cut, reports: readonly TurnReport[], plain: (turn: number) => string,
+): Chapter[] {
+  const level = levels(lines, cut);
   const told = lines.map((line, i) => ({ ...line, level: level[i], said: [capital(line.words)] }));
   const turns = chunks(told, ({ turn }) => String(turn));
   return turns.map((own, i): Chapter => {

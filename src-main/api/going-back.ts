@@ -55,6 +55,11 @@ export class GoingBack {
     return stopped('start');
   }
 
+  /** What was answered at `head` on the way to `tip`; null: nothing yet. */
+  answered(head: number, tip: number): string | null {
+    return this.it.history.line(tip).find(({ parent }) => parent === head)?.action ?? null;
+  }
+
   /** The moment that redo goes to: past the next choice of a person on the way to `tip`, and what followed of itself. */
   redo(head: number, tip: number, manner: Manner): number | null {
     if (head === tip) return null;

@@ -59,9 +59,9 @@ function paper({ name, game, scenario, fair, side: reader, lines: all }: LogSour
       node, head: [title, ...(when ? [when] : [])].map((it) => say(it, messages, lang)).join(', '),
       sums: figures.map((it) => `${say(it.name, messages, lang)} ${say(it.value, messages, lang)}`).join(' · '),
     }));
-  const turns = diary(read.map(({ node, key, dice, spaces }, i) => ({
-    ...lines[i], node, key, bare: dice === undefined, battle: game.logKinds?.[key] === 'battle', at: spaces?.[0],
-  })), reports, (it) => word('export.turn', { turn: it }));
+  const turns = diary(read.map((scene, i) => ({
+    ...lines[i], node: scene.node, key: scene.key, bare: scene.dice === undefined, scene,
+  })), { kinds: game.logKinds ?? {}, battles: game.battles ?? [] }, reports, (it) => word('export.turn', { turn: it }));
   const told = fairTexts(fair).map((it) => say(it, messages, lang));
   const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];
   return {

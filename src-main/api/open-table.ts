@@ -4,9 +4,11 @@ import type { AnyEvent } from './contract.ts';
 import { difference } from './difference.ts';
 import { LogBook, LOG_TAIL } from './log-book.ts';
 import { ChartBook } from './chart-book.ts';
+import { meanwhile } from './meanwhile.ts';
 import type { TableDeps } from './table-deps.ts';
+import { ordersIn } from './orders.ts';
 import { Table } from './table.ts';
-import type { AlmanacPage, CampaignCard, Report, TableCharts, TableSnapshot } from './types.ts';
+import type { AlmanacPage, CampaignCard, Report, SceneTold, TableCharts, TableSnapshot } from './types.ts';
 
 /** Milliseconds within which the answers of bots are put together into one change. */
 const TOGETHER = 40;
@@ -32,6 +34,7 @@ export class OpenTable {
     this.emit = it.emit;
     this.table = new Table({
       ...it,
+      orders: (side) => ordersIn(it.settings(), campaign, side),
       changed: (soon, itself) => this.changed(soon, itself),
       thinking: (side, on) => it.emit({ event: 'bot.thinking', data: { campaign, side, on } }),
     });
@@ -57,6 +60,12 @@ export class OpenTable {
 
   readCharts(): TableCharts {
     return this.charts.read(this.table.status().tip, this.table.viewer);
+  }
+
+  readMeanwhile(): SceneTold[] {
+    this.flush();
+    const { session, viewer } = this.table;
+    return meanwhile(session, viewer, this.book.all());
   }
 
   readReports(): Report[] {

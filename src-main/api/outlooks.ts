@@ -1,5 +1,6 @@
 /** What may come: of an answer, or laid over the map. Worked out at once, or by trial runs in their own thread. */
 import type { Odds } from '../engine/game.ts';
+import type { Proposal, ProposalWish } from '../engine/proposal.ts';
 import type { Session } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import type { OverlayView } from '../engine/view.ts';
@@ -30,6 +31,12 @@ export class Outlooks {
     const byTrials = game.board(scenario).overlays?.some((it) => it.id === id && it.trials);
     if (byTrials) return this.byTrials<OverlayView>(viewer, { overlay: { id, brief, ...(subject !== undefined && { subject }) } });
     return game.overlay?.(game.observe(state, viewer), id, subject, brief, aim) ?? null;
+  }
+
+  /** Of `open`, the decision of the viewer: how he could go for a place. */
+  propose(viewer: SideId, open: Decision | null, space: string, wish: ProposalWish): Proposal | null {
+    const { game, state } = this.session;
+    return open ? game.propose?.(game.observe(state, viewer), open, space, wish) ?? null : null;
   }
 
   private byTrials<T extends Odds | OverlayView>(viewer: SideId, of: Pick<TrialQuestion, 'overlay' | 'action'>): Promise<T | null> {

@@ -3,7 +3,7 @@ import { botsOf } from './bots.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import { unknown } from './refused.ts';
-import type { Seat } from './types.ts';
+import type { Seat, Settings } from './types.ts';
 
 /** The seats of every side of the scenario; a side without one is played by a person. Throws Refused 'unknown'. */
 export function checkSeats(game: AnyGame, scenario: string, given: Record<SideId, Seat>): Record<SideId, Seat> {
@@ -24,9 +24,21 @@ export function checkViewer(sides: readonly SideId[], seats: Record<SideId, Seat
   if (!allowed.includes(side)) throw unknown({ en: 'side to look from', it: 'parte da cui guardare' }, side, allowed);
 }
 
+/** What a person has ordered for a campaign: steps at which windows are to be held, and spaces (`@H6`) where alone, if there are any. */
+export function isOrdered({ step, window }: Decision, orders: readonly string[]): boolean {
+  const watched = orders.filter((order) => order.startsWith('@'));
+  return orders.includes(step) && (window?.about === undefined || watched.length === 0 || watched.includes(`@${window.about}`));
+}
 /**
- * One answer, which the program may give by itself. A private question is asked all the same, unless the only person at the table is the
- * one who is asked: then nobody learns anything from that.
+ * The answer that the program gives by itself; null: somebody is to be asked. Of one answer alone it is that one, but a private question is
+ * asked all the same, unless the only person at the table is the one who is asked: then nobody learns anything from that. Windows go by
+ * the settings: one that was not ordered passes whatever the person holds, so that it tells nothing either.
  */
-export const isForced = (open: Decision, seat: Seat, persons: number): boolean =>
-  open.actions.length === 1 && (!open.private || (seat.kind === 'person' && persons === 1));
+export function givenByItself(
+  open: Decision, seat: Seat, { persons, windows, orders }: { persons: number; windows: Settings['windows']; orders: readonly string[] },
+): string | null {
+  if (open.window && seat.kind === 'person' && windows !== 'fitting') {
+    return windows === 'ordered' && !isOrdered(open, orders) ? open.window.pass : null;
+  }
+  return open.actions.length === 1 && (!open.private || (seat.kind === 'person' && persons === 1)) ? open.actions[0].id : null;
+}

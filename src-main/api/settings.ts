@@ -5,7 +5,8 @@ import type { Settings } from './types.ts';
 
 export const STANDARD: Settings = {
   lang: 'en', theme: 'system', fontScale: 100, patterns: false, motion: 'system', plainGraphics: false,
-  askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden', window: {},
+  askAlways: false, freeUndo: false, botSpeed: 'normal', stopAtAttacks: false, sound: false, volume: 60, curtain: 'hidden',
+  windows: 'fitting', window: {},
 };
 
 /** As they were read last: asked with every answer. */

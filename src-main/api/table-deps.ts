@@ -25,6 +25,8 @@ export interface TableDeps {
   /** Nothing is answered anew after something later was seen. */
   strict: boolean;
   settings: () => Settings;
+  /** What the person of a side has ordered for windows; absent: nothing. */
+  orders?: (side: SideId) => readonly string[];
   thinker: Thinker;
   trials: Trials;
   /**

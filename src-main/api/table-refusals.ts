@@ -1,8 +1,9 @@
 /** What the table refuses, in one sentence of each language. */
+import { IllegalAction } from '../engine/kernel.ts';
 import type { StaleAnswer } from '../engine/session.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import { Refused } from './refused.ts';
-import type { TableStatus } from './types.ts';
+import type { Refusal, TableStatus } from './types.ts';
 
 type Stops = NonNullable<TableStatus['undoStops']>;
 const STOPS: Record<Stops, [en: string, it: string]> = {
@@ -35,4 +36,10 @@ export function stale(error: StaleAnswer, no: number, open: Decision | null): Re
   return new Refused('stale', error.message, open
     ? `La risposta vale per la decisione ${no}, ma è aperta la decisione ${open.no}.`
     : 'La partita è finita: non c\'è nulla da decidere.');
+}
+
+/** Why an answer was not taken. Throws whatever else went wrong. */
+export function refusalOf(error: unknown, action: string, hint: Refusal['hint']): Refusal {
+  if (!(error instanceof IllegalAction)) throw error;
+  return { action, reason: error.reason, ...(error.rule && { rule: error.rule }), ...(hint && { hint }) };
 }

@@ -4,7 +4,7 @@
  */
 import type { AnyGame, Odds, WhyNot } from '../engine/game.ts';
 import { optionsOf, type HistoryNode } from '../engine/history.ts';
-import { IllegalAction } from '../engine/kernel.ts';
+import type { Proposal, ProposalWish } from '../engine/proposal.ts';
 import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, GameState, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
@@ -13,8 +13,8 @@ import { GoingBack, type Manner } from './going-back.ts';
 import { Outlooks, type OverlayAsked } from './outlooks.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
-import { checkViewer, isForced } from './seats.ts';
-import { botsTurn, nothingToRedo, nothingToUndo, stale } from './table-refusals.ts';
+import { checkViewer, givenByItself } from './seats.ts';
+import { botsTurn, nothingToRedo, nothingToUndo, refusalOf, stale } from './table-refusals.ts';
 import type { TableDeps } from './table-deps.ts';
 import type { Acted, BotSpeed, BotState, Hint, Refusal, Seat, TableStatus } from './types.ts';
 
@@ -53,7 +53,7 @@ export class Table {
     this.outlooks = new Outlooks(it.play.session, it.trials);
     this.adviser = new Adviser(it.play.session, it.thinker);
     this.seats = it.seats;
-    this.tip = this.newestBelow(this.session.head);
+    this.tip = this.session.history.newestBelow(this.session.head);
     this.lookingBack = this.tip !== this.session.head;
     this.going = new GoingBack({
       history: this.session.history,
@@ -114,6 +114,8 @@ export class Table {
     return this.adviser.hint(this.openToViewer());
   }
 
+  propose = (space: string, wish: ProposalWish): Proposal | null => this.outlooks.propose(this.viewer, this.openToViewer(), space, wish);
+
   usual(): { no: number; action: string } | null {
     const open = this.openToViewer();
     return open && { no: open.no, action: this.game.usual(this.session.state, open) };
@@ -147,8 +149,8 @@ export class Table {
   /** One action of a person. What had only one answer in between is answered first. */
   private take(side: SideId, id: string): Refusal | null {
     let { open } = this.session;
-    while (open && this.forced(open) && open.actions[0].id !== id) {
-      this.answer(open, open.actions[0].id);
+    for (let own = open && this.byItself(open); open && own !== null && own !== id; own = open && this.byItself(open)) {
+      this.answer(open, own);
       ({ open } = this.session);
     }
     if (!open || open.side !== side) return { action: id, reason: { key: open ? 'refused.not-yours' : 'refused.over' } };
@@ -156,9 +158,7 @@ export class Table {
       this.answer(open, id);
       return null;
     } catch (error) {
-      if (!(error instanceof IllegalAction)) throw error;
-      const hint = this.game.whyNot(this.session.state, { kind: 'action', id })?.hint;
-      return { action: id, reason: error.reason, ...(error.rule && { rule: error.rule }), ...(hint && { hint }) };
+      return refusalOf(error, id, this.game.whyNot(this.session.state, { kind: 'action', id })?.hint);
     }
   }
 
@@ -184,7 +184,7 @@ export class Table {
     }
     this.halt();
     const onThisLine = node === 0 || this.session.history.line(this.tip).some(({ id }) => id === node);
-    this.stand(node, onThisLine ? this.tip : this.newestBelow(node), look);
+    this.stand(node, onThisLine ? this.tip : this.session.history.newestBelow(node), look);
   }
 
   /** Looks from another side; only from one that a person plays (any, where bots play all). */
@@ -198,6 +198,12 @@ export class Table {
     this.seats = seats;
     this.viewer = this.viewerNow(this.viewer);
     this.moved(false);
+  }
+
+  /** The settings are others now: what is open may need nobody's answer any more. */
+  reconsider(): void {
+    const { open } = this.session;
+    if (open && this.byItself(open) !== null) this.moved(false);
   }
 
   control(order: 'run' | 'pause' | 'step' | undefined, speed: BotSpeed | undefined): BotState {
@@ -252,7 +258,7 @@ export class Table {
   private resting(): boolean {
     const { open } = this.session;
     if (!open || this.closed || this.lookingBack) return true;
-    return !this.forced(open) && (this.seat(open.side).kind === 'person' || (this.paused && this.steps === 0));
+    return this.byItself(open) === null && (this.seat(open.side).kind === 'person' || (this.paused && this.steps === 0));
   }
 
   private async run(): Promise<void> {
@@ -261,14 +267,17 @@ export class Table {
       this.wanted = false;
       if (this.resting()) return;
       const open = this.session.open!;
-      if (this.forced(open)) {
-        this.answer(open, open.actions[0].id);
+      const own = this.byItself(open);
+      if (own !== null) {
+        this.answer(open, own);
         this.it.changed(!this.told, this.told);
         if (++forced % FORCED_RUN === 0) await new Promise((resolve) => { setImmediate(resolve); });
         continue;
       }
       const { head } = this.session;
-      const action = this.answeredBefore() ?? await this.think(open);
+      // In a strict campaign a bot that is asked again answers as it did.
+      const before = this.it.strict && this.it.play.rewinding ? this.going.answered(head, this.tip) : null;
+      const action = before ?? await this.think(open);
       // While the bot thought, somebody may have gone back or taken the seat: its answer is then for nobody.
       if (action === null || this.session.head !== head || this.seat(open.side).kind === 'person') continue;
       if (this.steps > 0) this.steps--;
@@ -277,13 +286,6 @@ export class Table {
       // Choosing units one by one is no news: only what the log tells is given time to be seen.
       if (this.told) await this.waits.afterAnswer(this.speedNow());
     }
-  }
-
-  /** In a strict campaign a bot that is asked again answers as it did. */
-  private answeredBefore(): string | null {
-    const { history, head } = this.session;
-    if (!this.it.strict || !this.it.play.rewinding) return null;
-    return history.line(this.tip).find(({ parent }) => parent === head)?.action ?? null;
   }
 
   private async think(open: Decision): Promise<string | null> {
@@ -346,13 +348,16 @@ export class Table {
     }
   }
 
-  private forced(open: Decision): boolean {
-    return isForced(open, this.seat(open.side), this.persons().length) && !this.it.settings().askAlways;
+  /** The answer that nobody needs to be asked for; null: somebody does. */
+  private byItself(open: Decision): string | null {
+    const { askAlways, windows } = this.it.settings();
+    const how = { persons: this.persons().length, windows, orders: this.it.orders?.(open.side) ?? [] };
+    return askAlways ? null : givenByItself(open, this.seat(open.side), how);
   }
 
   /** Somebody is to answer it: a person, and not the program itself in the next moment. */
   private asks(open: Decision): boolean {
-    return this.seat(open.side).kind === 'person' && (this.lookingBack || !this.forced(open));
+    return this.seat(open.side).kind === 'person' && (this.lookingBack || this.byItself(open) === null);
   }
 
   private openToViewer(): Decision | null {
@@ -370,13 +375,6 @@ export class Table {
       if (persons.includes(node.side)) return node.side;
     }
     return persons[0] ?? this.sides()[0];
-  }
-
-  private newestBelow(head: number): number {
-    const { history } = this.session;
-    let tip = head;
-    for (let next = history.childrenOf(tip); next.length > 0; next = history.childrenOf(tip)) tip = next.at(-1)!;
-    return tip;
   }
 
   private sides(): SideId[] {

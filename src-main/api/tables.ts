@@ -61,6 +61,11 @@ export class Tables {
     return entry;
   }
 
+  /** The settings are others now. */
+  reconsider(): void {
+    for (const { open } of this.entries.values()) open.table.reconsider();
+  }
+
   /** A table that is open; only those have a decision to answer. */
   get(id: string): Entry {
     const entry = this.entries.get(id);

@@ -1,13 +1,15 @@
 /** The shapes that calls give back and events carry. Types only: the window imports them, and nothing here runs. */
 import type { AdvisedPlan, BotLevel, Level } from '../engine/bot.ts';
+import type { Loss } from '../engine/changes.ts';
 import type { Name, Odds, Option, Rule, Ruling, Scenario, Side, WhyNot } from '../engine/game.ts';
 import type { LogEntry, LogKind } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
+import type { Proposal } from '../engine/proposal.ts';
 import type { AlmanacPage, Report } from '../engine/report.ts';
 import type { Result, SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
 import type { Tutorial } from '../engine/tutorial.ts';
-import type { Board, OverlayView, PieceView, TableView } from '../engine/view.ts';
+import type { Board, CardView, OverlayView, PieceView, TableView } from '../engine/view.ts';
 import type { Branch } from '../campaigns/branches.ts';
 import type { Seat } from '../campaigns/campaign.ts';
 import type { Difference } from './difference.ts';
@@ -41,6 +43,8 @@ export interface GameCard {
   botWords: Record<string, { name: Name; help?: Name }>;
   /** What the lines of the log are about, by their keys. */
   logKinds: Readonly<Record<string, LogKind>>;
+  /** Keys of the lines with which a battle begins. */
+  battles: readonly string[];
   /** The sides hold things that the others may not see. */
   hidden?: true;
   /** There is a guided first game. */
@@ -270,6 +274,27 @@ export interface TableCharts {
   charts: TableChart[];
 }
 
+/** A scene of what happened in the turns of the others: a battle, moves, a card. */
+export interface SceneTold {
+  /** The `seq` of its first line. */
+  id: number;
+  kind: LogKind;
+  /** A battle from its beginning to its end. */
+  battle: boolean;
+  place: string | null;
+  side: SideId | null;
+  /** The moment before it, and its last. */
+  from: number;
+  to: number;
+  lines: LogLine[];
+  /** What it cost, and whose side that was on: as the viewer could see it. */
+  losses: (Loss & { own: boolean })[];
+  /** What changed hands. */
+  taken: { space: string; nation: string }[];
+  /** Cards that lie open since. */
+  cards: CardView[];
+}
+
 export interface LogPage {
   lines: LogLine[];
   length: number;
@@ -331,8 +356,16 @@ export interface Settings {
   /** Undo past dice (solo play). */
   freeUndo: boolean;
   botSpeed: BotSpeed;
+  /** What bots do stops at each attack on the viewer, until somebody lets it go on. */
+  stopAtAttacks: boolean;
+  /** Off until somebody turns it on. */
+  sound: boolean;
+  /** Per cent. */
+  volume: number;
   /** Between two persons at one screen: in games that hide something, at every change of sides, or never. */
   curtain: 'hidden' | 'always' | 'never';
+  /** When a person is asked in windows: where something fits, in all of them, or in those that he has ordered. */
+  windows: 'fitting' | 'all' | 'ordered';
   /** What the window keeps for itself (folded columns, filters). */
   window: Record<string, Json>;
 }
@@ -345,6 +378,6 @@ export interface BotThinking {
 }
 
 export type {
-  AlmanacPage, Board, Branch, Json, Lang, Level, LogKind, Messages, Name, Odds, OverlayView, Report, Rule, Ruling, Seat, Tutorial,
-  WhyNot,
+  AlmanacPage, Board, Branch, Json, Lang, Level, LogKind, Messages, Name, Odds, OverlayView, Proposal, Report, Rule, Ruling, Seat,
+  Tutorial, WhyNot,
 };

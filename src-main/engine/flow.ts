@@ -20,6 +20,11 @@ export interface Decide<S extends GameState, A extends Action> {
    * answers it by itself.
    */
   private?: true;
+  /**
+   * A window: one may break in, or let it pass by this answer. Whether a person is asked hangs on the settings, and on the windows that
+   * were ordered. `about`: the space that it is about.
+   */
+  window?: { pass: string; about?: (ctx: Ctx<S>) => string | undefined };
 }
 
 // Steps of one outline carry actions of many shapes; each `decide` checks its own, so the outline itself is loose.

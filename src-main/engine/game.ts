@@ -7,6 +7,7 @@ import type { Compiled } from './flow.ts';
 import type { LogEntry, LogKind } from './journal.ts';
 import type { Json } from './json.ts';
 import type { AnyPlanning } from './planning.ts';
+import type { Proposal, ProposalWish } from './proposal.ts';
 import type { AlmanacPage, Report, ReportLine } from './report.ts';
 import type { Action, Decision, GameState, SideId } from './state.ts';
 import type { Lang, Messages, Text } from './text.ts';
@@ -149,6 +150,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly texts: Record<Lang, Messages>;
   /** What the lines of the log are about, by their keys; one that is not named is an event. */
   readonly logKinds?: Readonly<Record<string, LogKind>>;
+  /** The lines of the log with which a battle begins, by their keys. */
+  readonly battles?: readonly string[];
   /** The sides hold things that the others may not see: at one screen a curtain falls between them. */
   readonly hidden?: true;
   /** The compiled sequence of play; it has a procedure `game`. */
@@ -192,6 +195,11 @@ export interface Game<S extends GameState = GameState, O = unknown> {
    * `brief`: of trial runs only as many as are made at once; `aim`: the space to which one that `aims` runs.
    */
   overlay?(seen: O, overlay: string, subject?: string, brief?: boolean, aim?: string): OverlayView | null;
+  /**
+   * How the side of this decision could go for a place, from what it sees; each of its answers is offered in its turn, as far as no
+   * dice fall before. Null: the place is none of the `goals` of its view.
+   */
+  propose?(seen: O, open: Decision, space: string, wish: ProposalWish): Proposal | null;
   /** What the charts over time follow, of one observation; absent: there are none but luck, which every log can tell. */
   charts?(seen: O): ChartNow[];
   /** What the stretches of play that are over came to, the oldest first, from the lines that somebody may read. */

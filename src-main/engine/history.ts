@@ -60,6 +60,13 @@ export class History {
     return this.children.get(id) ?? [];
   }
 
+  /** The end of the newest line of play that goes on from a node. */
+  newestBelow(head: number): number {
+    let tip = head;
+    for (let next = this.childrenOf(tip); next.length > 0; next = this.childrenOf(tip)) tip = next.at(-1)!;
+    return tip;
+  }
+
   /** The nodes from the start to this one, in order. */
   line(head: number): HistoryNode[] {
     const found: HistoryNode[] = [];

@@ -217,7 +217,11 @@ function ask<S extends GameState>(ctx: Context<S>, op: Op<S>): Decision | null {
   const { decide } = op.step as Extract<typeof op.step, { kind: 'decide' }>;
   const actions = decide.actions(ctx);
   if (actions.length === 0) return null;
-  return { no: ctx.s.kernel.decisions, side: decide.who(ctx), step: op.id, actions, ...(decide.private && { private: true }) };
+  const about = decide.window?.about?.(ctx);
+  return {
+    no: ctx.s.kernel.decisions, side: decide.who(ctx), step: op.id, actions, ...(decide.private && { private: true }),
+    ...(decide.window && { window: { pass: decide.window.pass, ...(about !== undefined && { about }) } }),
+  };
 }
 
 /** The open decision, or null when the game is over. Never changes the state. */

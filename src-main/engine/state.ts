@@ -74,4 +74,6 @@ export interface Decision<A extends Action = Action> {
    * anything where the only person at the table is the one who is asked.
    */
   readonly private?: true;
+  /** One may break in here, or let it pass by this answer (`flow.ts`); the space that it is about. */
+  readonly window?: { readonly pass: string; readonly about?: string };
 }

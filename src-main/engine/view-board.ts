@@ -21,7 +21,10 @@ export interface Board {
   overlays?: BoardOverlay[];
   /** The overlay that tells the way of what is in hand to a space: its subject is the space. It is shown when a legal one is pointed at. */
   way?: string;
+  /** The windows that a person may order to be held (`Decision.window`), by their steps; `spaces`: also at some spaces alone. */
+  windows?: BoardWindow[];
 }
+export interface BoardWindow { step: string; name: Name; spaces?: true }
 
 export type Sheet = AreaSheet | NodeSheet | HexSheet | ZoneSheet | BoxSheet;
 interface SheetBase { id: string; name: Name }
@@ -127,6 +130,8 @@ export interface PieceType {
   id: string;
   name: Name;
   plural: Name;
+  /** What stands on its chips where the name is too long: at most eight letters. Absent: the window's word for its shape. */
+  short?: Name;
   domain: 'land' | 'air' | 'sea';
   silhouette: string;
   /**

@@ -58,6 +58,8 @@ export interface BattleDetail {
   volleys?: Volley[];
   /** The action that one in a hurry would take for the losses that are open. */
   usual?: string;
+  /** Its decisions are such that the usual answers (`Game.usual`) fight it on: somebody may leave it to them. */
+  goesOn?: true;
   /** Panel kind 'battle-over': how it ended, and what each party lost in all of it. The rest shows its last round. */
   over?: { words: Text; lost: Record<string, UnitCount[]> };
 }

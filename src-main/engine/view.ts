@@ -202,6 +202,8 @@ export interface ActionView {
   aside?: true;
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
+  /** A letter that gives it: of a few answers of which one must be quick. A button of the prompt bar shows it. */
+  key?: string;
 }
 
 export interface Prompt {
@@ -234,5 +236,7 @@ export interface TableView {
   prompt: Prompt | null;
   actions: ActionView[];
   picks?: Pick[];
+  /** Places that the game can propose a plan for now (`Game.propose`), and what that is called: "Plan a landing". */
+  goals?: { name: Text; spaces: string[] };
   result: { winners: SideId[]; lost?: true; how: string; words: Text; grade?: Grade & { words: Text } } | null;
 }

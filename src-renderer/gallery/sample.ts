@@ -146,6 +146,7 @@ export const game: GameCard = {
   }],
   boards: { standard: 'standard' }, options: [], bots: ['random', 'greedy'], alike: ['random'], botWords: {},
   tutorial: true, reports: false, almanac: false,
+  battles: ['begins'],
   logKinds: {
     begins: 'turn', bought: 'forces', placed: 'forces', moved: 'move', rolled: 'battle', missed: 'battle',
     ten: 'battle', taken: 'control', collected: 'economy', drawn: 'card', storm: 'event',
@@ -199,7 +200,8 @@ const ODDS: Odds = {
 };
 const SETTINGS: Settings = {
   lang: 'en', theme: 'day', fontScale: 100, patterns: false, motion: 'full', plainGraphics: false,
-  askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden', window: {},
+  askAlways: false, freeUndo: false, botSpeed: 'normal', stopAtAttacks: false, sound: false, volume: 60, curtain: 'hidden',
+  windows: 'fitting', window: {},
 };
 
 const LISTS = ['current', 'going', 'mine', 'finished', 'archived', 'deleted', 'all'] as const;

@@ -68,12 +68,10 @@ interface Played {
   line: Ref<readonly HistoryMark[]>;
   position: Ref<number>;
   to: (at: number) => Promise<void>;
-  /** It came to the end of the line, or failed. */
-  ended: () => Promise<void>;
 }
 
 /** The line of play shown by itself, one telling moment after another. */
-function playingOf({ line, position, to, ended }: Played) {
+function playingOf({ line, position, to }: Played) {
   const table = useTable();
   const playing = ref(false);
   const playSpeed = ref<PlaySpeed>(1);
@@ -94,10 +92,8 @@ function playingOf({ line, position, to, ended }: Played) {
     const at = performance.now();
     await to(nextTold(line.value, position.value));
     if (!playing.value) return;
-    if (position.value >= line.value.length || table.failure) {
-      pause();
-      await ended();
-    } else playTimer = window.setTimeout(playNext, Math.max(30, PLAY_MS[playSpeed.value] - (performance.now() - at)));
+    if (position.value >= line.value.length || table.failure) pause();
+    else playTimer = window.setTimeout(playNext, Math.max(30, PLAY_MS[playSpeed.value] - (performance.now() - at)));
   }
   return { playing, playSpeed, play, pause };
 }
@@ -119,13 +115,10 @@ export const useHistory = defineStore('history', () => {
   const to = (at: number): Promise<void> => goTo(nodeAt(line.value, Math.min(line.value.length, Math.max(0, at))));
   const step = (by: 1 | -1): Promise<void> => to(position.value + by);
   const stepPhase = (by: 1 | -1): Promise<void> => to(phaseFrom(line.value, position.value, by));
-  /** It plays what happened lately, and closes where it ends. */
-  let leaves = false;
-  const { playing, playSpeed, play, pause } = playingOf({ line, position, to, ended: async () => { if (leaves) await leave(); } });
+  const { playing, playSpeed, play, pause } = playingOf({ line, position, to });
   const newest = (): Promise<void> => goTo(table.snapshot?.tip ?? 0);
   /** Closes it; the table goes back to the newest moment. */
   async function leave(): Promise<void> {
-    leaves = false;
     pause();
     if (table.replaying) await newest();
     await stay();
@@ -146,19 +139,10 @@ export const useHistory = defineStore('history', () => {
       table.fail(error);
     }
   }
-  /** Shows once more, from the viewer's own newest choice on, what happened since. */
-  async function again(): Promise<void> {
-    const since = table.snapshot?.since;
-    if (since === undefined) return;
-    await open();
-    await goTo(since);
-    leaves = true;
-    await play();
-  }
   const toggle = (): Promise<void> => (table.historyOpen ? leave() : open());
 
   return {
     known, line, position, branches, branchNow, load, goTo, open, show, to, step,
-    stepPhase, newest, leave, playOn, again, toggle, name, playing, playSpeed, play, pause,
+    stepPhase, newest, leave, playOn, toggle, name, playing, playSpeed, play, pause,
   };
 });

@@ -8,16 +8,24 @@ import { call } from './bridge.ts';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+/** On a large window text and pieces grow with it, up to twice: from the size on that shows all at 100 %. */
+const windowScale = (): number => Math.min(2, Math.max(1, Math.min(window.innerWidth / 2048, window.innerHeight / 1152)));
 
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>({
     lang: navigator.language.startsWith('it') ? 'it' : 'en', theme: 'system', fontScale: 100, patterns: false, motion: 'system',
-    plainGraphics: false, askAlways: false, freeUndo: false, botSpeed: 'normal', curtain: 'hidden', window: {},
+    plainGraphics: false, askAlways: false, freeUndo: false, botSpeed: 'normal', stopAtAttacks: false, sound: false, volume: 60,
+    curtain: 'hidden', windows: 'fitting', window: {},
   });
   const systemDark = ref(dark.matches);
   const systemStill = ref(still.matches);
   dark.addEventListener('change', () => { systemDark.value = dark.matches; });
   still.addEventListener('change', () => { systemStill.value = still.matches; });
+
+  const grown = ref(windowScale());
+  window.addEventListener('resize', () => { grown.value = windowScale(); });
+  /** How much larger than drawn everything is: the person's size of text, and the window's. */
+  const scale = computed(() => (settings.value.fontScale / 100) * grown.value);
 
   const theme = computed<'day' | 'night'>(() => {
     if (settings.value.theme !== 'system') return settings.value.theme;
@@ -34,7 +42,7 @@ export const useSettings = defineStore('settings', () => {
     root.lang = settings.value.lang;
     root.dataset.theme = theme.value;
     root.dataset.motion = motion.value;
-    root.style.setProperty('--scale', String(settings.value.fontScale / 100));
+    root.style.setProperty('--scale', String(scale.value));
   });
 
   const take = (given: Settings): void => { settings.value = given; };
@@ -43,5 +51,5 @@ export const useSettings = defineStore('settings', () => {
     settings.value = { ...settings.value, ...change };
     take(await call('settings.set', change as Request<'settings.set'>));
   }
-  return { settings, theme, motion, take, load, set };
+  return { settings, theme, motion, scale, take, load, set };
 });

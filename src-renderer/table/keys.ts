@@ -1,4 +1,5 @@
 /** Which key means what at the table. Pure: the components carry the intents out. */
+import type { ActionView } from '../../src-main/engine/view.ts';
 import type { Way } from './board/camera.ts';
 
 export type Intent =
@@ -9,7 +10,7 @@ export type Intent =
   | { do: 'sheet'; by: 1 | -1 }
   | { do: 'enter' | 'back' | 'undo' | 'redo' | 'meanwhile' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column'
     | 'commit' | 'keys' | 'history' | 'charts' | 'dice' | 'bots-pause' | 'bots-step' | 'minimap' | 'coach' | 'hand' | 'reports'
-    | 'almanac' | 'hint' }
+    | 'almanac' | 'hint' | 'windows' | 'plan' }
   | { do: 'region'; by: 1 | -1 }
   /** The overlay of the board with this key. */
   | { do: 'overlay'; key: string };
@@ -23,7 +24,7 @@ const SIMPLE: Record<string, Intent> = {
   h: { do: 'history' }, g: { do: 'charts' }, d: { do: 'dice' }, ',': { do: 'bots-pause' },
   '.': { do: 'bots-step' }, n: { do: 'stack', by: 1 }, p: { do: 'stack', by: -1 }, s: { do: 'sheet', by: 1 },
   a: { do: 'all' }, w: { do: 'meanwhile' }, m: { do: 'minimap' }, c: { do: 'coach' }, k: { do: 'hand' },
-  b: { do: 'reports' }, y: { do: 'almanac' }, i: { do: 'hint' }, 0: { do: 'fit' },
+  b: { do: 'reports' }, y: { do: 'almanac' }, i: { do: 'hint' }, o: { do: 'windows' }, t: { do: 'plan' }, 0: { do: 'fit' },
   '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, F9: { do: 'column' }, '?': { do: 'keys' },
 };
 
@@ -42,6 +43,10 @@ export function intent(key: Key, inMap: boolean): Intent | null {
   const simple = SIMPLE[key.key.length === 1 ? key.key.toLowerCase() : key.key] ?? null;
   return simple?.do === 'travel' && key.shiftKey ? { do: 'pan', way: simple.way } : simple;
 }
+
+/** The answer that has this letter, if one has: it goes before what the key means else. */
+export const lettered = ({ key, ctrlKey, metaKey, altKey }: Key, actions: Iterable<ActionView>): ActionView | undefined =>
+  (ctrlKey || metaKey || altKey ? undefined : [...actions].find((it) => it.key?.toLowerCase() === key.toLowerCase()));
 
 /** Typing in a field, or a control that the key works itself, is never a command of the table. */
 export function belongsTo(element: { tagName: string; isContentEditable?: boolean; type?: string } | null, key: string): boolean {

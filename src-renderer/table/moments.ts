@@ -27,6 +27,8 @@ export interface Moments {
   /** Somebody holds what is being told, until it is let go, hurried or over. */
   held: ComputedRef<boolean>;
   hold: () => void;
+  /** Holds it, if anything waits, whether or not it is held. */
+  stop: () => void;
   /** Holds it, and shows one more. */
   step: () => void;
   /** Forgets what waits: the table was fetched anew. */
@@ -44,6 +46,7 @@ function handOf(waits: () => boolean) {
     asked: (): boolean => steps > 0,
     told: (): void => { steps = Math.max(0, steps - 1); },
     hold: (): void => { held.value = !held.value && waits(); },
+    stop: (): void => { held.value = waits(); },
     step(): void {
       held.value = waits();
       if (held.value) steps++;
@@ -97,14 +100,9 @@ export function momentsOf({ show, still, speed }: Pacing): Moments {
       return running;
     },
     held: hand.held,
-    hold() {
-      hand.hold();
-      wake();
-    },
-    step() {
-      hand.step();
-      wake();
-    },
+    hold: () => { hand.hold(); wake(); },
+    stop: hand.stop,
+    step: () => { hand.step(); wake(); },
     hurry() {
       hurried = waiting.value.length > 0;
       hand.letGo();

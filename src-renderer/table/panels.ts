@@ -11,8 +11,10 @@ import { asLast } from './purchase/bank.ts';
 export interface Usual { id: string; label: string; actions: string[] }
 
 export interface PanelKind {
-  /** 'floor': above the map, one at a time; 'column': in the side column, drawn by a component; 'list': there, as rows. */
-  at: 'floor' | 'column' | 'list';
+  /**
+   * 'floor': above the map, one at a time; 'column': in the side column, drawn by a component; 'list': there, as rows; 'foot': below those.
+   */
+  at: 'floor' | 'column' | 'list' | 'foot';
   /** Its detail is a battle's: losses are chosen on it. */
   battle?: true;
   /** What it shows has ended: it comes once, and stays until somebody goes on. */

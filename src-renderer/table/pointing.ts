@@ -94,7 +94,7 @@ export async function takeStack(space: string): Promise<void> {
 /** Takes a unit in hand, lets it go, does what the game offers on it, or else what a click on its stack does. */
 export function pressUnit(unit: FanUnit, stack: Stack, at: [number, number]): void {
   const table = useTable();
-  if (table.busy || !table.view || !table.board) return;
+  if (!table.view || !table.board) return;
   const more = takeOne({ pieces: [unit.piece] }, table.offers);
   if (unit.taken && (unit.count === 1 || !more)) {
     const rows = unitRows(table.piecesIn.get(stack.space) ?? [], table.board);

@@ -5,6 +5,7 @@
 import { computed, ref, watch, type Ref } from 'vue';
 import type { MapDrawing } from '../../src-main/engine/drawing.ts';
 import { useOverlays } from '../stores/overlays.ts';
+import { useProposal } from '../stores/proposal.ts';
 import { useSettings } from '../stores/settings.ts';
 import { useTable } from '../stores/table.ts';
 import { keepView, viewKept } from './board/kept-view.ts';
@@ -40,6 +41,9 @@ type Told = { [K in 'legal' | 'layout' | 'pieces' | 'live' | 'way' | 'trails']: 
 function boardState({ legal, layout, pieces, live, way, trails, duration }: Told): BoardState {
   const table = useTable();
   const overlays = useOverlays();
+  const plan = useProposal();
+  /** The ways of a plan lie over the map as overlays do, besides those that are switched on. */
+  const laid = computed(() => (plan.proposal ? new Map([...overlays.shown, ['plan', plan.proposal.drawn]]) : overlays.shown));
   const settings = useSettings();
   // Getters, not copies: who reads one of them is drawn anew when that changes, and only then.
   return {
@@ -69,7 +73,7 @@ function boardState({ legal, layout, pieces, live, way, trails, duration }: Told
     overlays: {
       get all() { return overlays.all; },
       get on() { return overlays.on; },
-      get shown() { return overlays.shown; },
+      get shown() { return laid.value; },
       get legend() { return overlays.legend; },
     },
     look: {
@@ -77,7 +81,7 @@ function boardState({ legal, layout, pieces, live, way, trails, duration }: Told
       get patterns() { return settings.settings.patterns; },
       get plain() { return settings.settings.plainGraphics; },
       get still() { return settings.motion === 'reduced'; },
-      get lettering() { return 1 + (settings.settings.fontScale / 100 - 1) / 2; },
+      get lettering() { return 1 + (settings.scale - 1) / 2; },
     },
     kept: () => (table.snapshot ? viewKept(table.snapshot.campaign.id) : null),
   };

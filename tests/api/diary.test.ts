@@ -9,9 +9,11 @@ import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
 import { games } from '../../src-main/games/index.ts';
 
 const line = (key: string, words: string, more: Partial<DiaryLine> = {}): DiaryLine => ({
-  turn: 1, side: 'Red', phase: 'Combat', words, dice: [], rule: '', node: 1, key, bare: true, battle: false, at: undefined, ...more,
+  turn: 1, side: 'Red', phase: 'Combat', words, dice: [], rule: '', node: 1, key, bare: true, scene: { key, turn: 1 }, ...more,
 });
-const told = (lines: DiaryLine[]) => diary(lines, [], (turn) => `Turn ${turn}`).flatMap(({ groups }) => groups.flatMap((it) => it.lines));
+const CUT = { kinds: { begins: 'battle', fire: 'battle', over: 'battle', move: 'move' }, battles: ['begins'] } as const;
+const told = (lines: DiaryLine[]) =>
+  diary(lines, CUT, [], (turn) => `Turn ${turn}`).flatMap(({ groups }) => groups.flatMap((it) => it.lines));
 
 describe('a diary', () => {
   it('begins every sentence with a capital', () => {
@@ -25,13 +27,14 @@ describe('a diary', () => {
     expect(told([line('fire', 'hit.', fire), line('fire', 'hit.', fire)])).toHaveLength(2);
   });
   it('sets what belongs to a battle under it, until another place is fought for', () => {
-    const battle = (at: string | undefined, key: string): DiaryLine => line(key, key, { battle: true, at });
+    const battle = (at: string | undefined, key: string): DiaryLine =>
+      line(key, key, { scene: { key, turn: 1, ...(at && { spaces: [at] }) } });
     expect(told([battle('a', 'begins'), battle(undefined, 'fire'), battle('a', 'over'), battle('b', 'begins'), line('move', 'move')])
       .map(({ level }) => level)).toEqual([1, 2, 2, 1, 1]);
   });
   it('has the head and the sums of a turn that is over, and the plain number of one that goes on', () => {
     const lines = [line('a', 'a', { node: 4 }), line('a', 'b', { turn: 2, node: 9 })];
-    const chapters = diary(lines, [{ node: 4, head: 'Turn 1, May', sums: 'Lost 3' }], (n) => `Turn ${n}`);
+    const chapters = diary(lines, CUT, [{ node: 4, head: 'Turn 1, May', sums: 'Lost 3' }], (n) => `Turn ${n}`);
     expect(chapters.map(({ words, sums }) => [words, sums])).toEqual([['Turn 1, May', 'Lost 3'], ['Turn 2', '']]);
   });
 });

@@ -3,6 +3,7 @@
  * one object, `--part NAME` measures one part alone and `--game ID` one game (each as often as you like). Nothing is asserted
  * here: machines are noisy; `load` says how many others wanted the processor (docs/speed.md).
  */
+import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import before from '../../docs/speed.json' with { type: 'json' };
@@ -37,6 +38,7 @@ const parts: Record<string, (of: readonly AnyGame[]) => Figures | Promise<Figure
   replay: async (of) => ({ replayPerSecond: await byGame(of, replaySpeed) }),
   views: async (of) => ({ viewBytesP99: await byGame(of, viewBytes) }),
   bots: async (of) => ({ botTurnMs: await byGame(of, botTurn) }),
+  own: async (of) => ({ own: await byGame(of, ownFigures) }),
   kernel: () => ({ noopUs: round(noopNanoseconds() / 1000, 3) }),
   commits: async ([first]) => {
     const commit = await commits(first!, 4000);
@@ -58,6 +60,12 @@ const parts: Record<string, (of: readonly AnyGame[]) => Figures | Promise<Figure
     return { interactiveMs: shown.interactiveMs, highlightMs, mapPan: pan, mapZoom: zoom, mapRedrawMs: redrawMs, windows };
   },
 };
+
+/** What a game has to be quick at besides, in a file of its own (`<game>-own.ts`); nothing, where it has none. */
+async function ownFigures({ id }: AnyGame): Promise<Figures> {
+  const file = new URL(`${id}-own.ts`, import.meta.url);
+  return existsSync(file) ? ((await import(file.href)) as { own: () => Figures }).own() : {};
+}
 
 /** Measures of these games, one after the other. */
 async function byGame<T>(of: readonly AnyGame[], measure: (game: AnyGame) => T | Promise<T>): Promise<Record<string, T>> {

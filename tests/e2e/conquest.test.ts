@@ -13,8 +13,8 @@ const BEGINNING = {
   seats: { usa: { kind: 'bot' as const, bot: 'random', level: 'admiral' as const } },
 };
 const WORDS = {
-  en: { stand: 'Stand as proposed', spend: 'Production Points to spend', next: 'Next at the screen', year: 'The year 1936' },
-  it: { stand: 'Schiera come proposto', spend: 'Punti Produzione da spendere', next: 'Ora allo schermo', year: 'L’anno 1936' },
+  en: { stand: 'Stand as proposed', spend: 'Production Points to spend', next: 'Your watch', year: 'The year 1936' },
+  it: { stand: 'Schiera come proposto', spend: 'Punti Produzione da spendere', next: 'Il turno di guardia è tuo', year: 'L’anno 1936' },
 };
 /** A year with all its Seasons takes no more answers of the two persons than this. */
 const MOST = 160;

@@ -17,7 +17,7 @@ export class EmpireHand extends Hand {
         this.lifted++;
         await this.lift();
         still = 0;
-      } else if (await this.passEnded()) still = 0;
+      } else if (await this.passEnded() || await this.passReport()) still = 0;
       else {
         still++;
         await this.page.waitForTimeout(60);

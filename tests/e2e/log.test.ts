@@ -191,12 +191,12 @@ describe('the curtain', () => {
     await ask('settings.set', { curtain: 'always' });
     await begin('Hot seat', {});
     const button = page.locator('.curtain').getByRole('button');
-    await soon(() => page.locator('.curtain h1').innerText()).toBe('Next at the screen: Great Britain');
+    await soon(() => page.locator('.curtain h1').innerText()).toBe('Your watch, Great Britain. Everybody else looks out to sea.');
     await page.keyboard.press('Enter');
     await soon(() => page.locator('.prompt h2').innerText()).toContain('convoy IPC');
     await page.locator('.prompt .btn', { hasText: '6 to India' }).click();
 
-    await soon(() => page.locator('.curtain h1').innerText()).toBe('Next at the screen: Japan');
+    await soon(() => page.locator('.curtain h1').innerText()).toBe('Your watch, Japan. Everybody else looks out to sea.');
     await soon(() => page.locator('main.table, .map, [data-stack], aside').count()).toBe(0);
     await soon(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
     await soon(() => page.locator('.curtain').innerText()).toContain('Round 1');

@@ -151,6 +151,9 @@ describe('the sheets of a board', () => {
     const many = standIn(room, 12);
     expect(many.size).toBeLessThan(46);
     for (const { x, y } of many.at) expect(x + many.size <= room.w && y + many.size <= room.h).toBe(true);
+    // Where the smallest have no room side by side they lie over one another.
+    const narrow = standIn({ x: 0, y: 0, w: 40, h: 50 }, 5);
+    for (const { y } of narrow.at) expect(y + narrow.size).toBeLessThanOrEqual(50);
   });
   it('are blocks where the game is one of blocks', () => {
     const board = { ...BOARD, blocks: true as const };

@@ -10,7 +10,8 @@ import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { frameOf, heightOf, pointAt, WIDTH } from '../../src-renderer/table/board/minimap.ts';
 import { covered, routeAlong, routeOf } from '../../src-renderer/table/board/route.ts';
 import { leaderOf, placeTip } from '../../src-renderer/table/board/tip.ts';
-import { isForeign, movesBetween } from '../../src-renderer/table/board/trails.ts';
+import { lossesBetween, movesBetween } from '../../src-main/engine/changes.ts';
+import { isForeign } from '../../src-renderer/table/board/trails.ts';
 import { landIn, sumsOf } from '../../src-renderer/table/board/water.ts';
 
 const pointsOf = (d: string): Point[] => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
@@ -152,5 +153,26 @@ describe('the small map', () => {
   it('leads to the point that is clicked, and never off the sheet', () => {
     expect(pointAt([WIDTH / 2, 0], size)).toEqual([size[0] / 2, 0]);
     expect(pointAt([WIDTH * 2, -5], size)).toEqual([size[0], 0]);
+  });
+});
+
+describe('losses between two views', () => {
+  const piece = (space: string, type: string, count: number, more: object = {}): PieceView =>
+    ({ id: space + type, space, type, count, nation: 'us', ...more });
+  const name = { en: 'us', it: 'us' };
+  const board = { nations: [{ id: 'us', name, short: name, side: 'us' }] };
+  const told = (before: PieceView[], after: PieceView[]): string[] =>
+    lossesBetween(before, after, board).map(({ count, type, space, hurt }) => `${count} ${type} ${space}${hurt ? ' hurt' : ''}`);
+  it('are the units that are nowhere any more, where they stood; what moved away is none', () => {
+    expect(told([piece('a', 'infantry', 3), piece('b', 'tank', 1)], [piece('c', 'infantry', 2), piece('d', 'tank', 1)]))
+      .toEqual(['1 infantry a']);
+    expect(told([piece('a', 'infantry', 1)], [piece('a', 'infantry', 2)])).toEqual([]);
+  });
+  it('are those too that are damaged now and were not, whoever of the damaged is gone', () => {
+    const worn = { states: ['damaged'] };
+    expect(told([piece('a', 'ship', 2)], [piece('a', 'ship', 1), piece('b', 'ship', 1, worn)])).toEqual(['1 ship b hurt']);
+    expect(told([piece('a', 'ship', 1, worn)], [piece('c', 'ship', 1, worn)])).toEqual([]);
+    expect(told([piece('a', 'corps', 1, { steps: { left: 2, of: 2 } })], [piece('a', 'corps', 1, { steps: { left: 1, of: 2 } })]))
+      .toEqual(['1 corps a hurt']);
   });
 });

@@ -13,6 +13,13 @@ async function card(page: Page): Promise<void> {
   await page.locator('.uses').waitFor();
 }
 
+/** When one is asked: only what one orders, and two orders given. */
+async function ordered(page: Page): Promise<void> {
+  await press('o', '.windows')(page);
+  await page.locator('.windows [role=radio]').last().click();
+  for (const step of ['move.entered', 'melee.start']) await page.locator(`[data-order="${step}"]:not(:checked)`).check();
+}
+
 export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fate' | 'they-come' | 'by-night'> = {
   moments: {
     'combat-setup': { game: GAME, scenario: 'black-sand', name: 'Black Sand', seed: 1, when: (view) => asks(view, 'setup.deploy') },
@@ -34,6 +41,7 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
     { name: 'combat-group', at: { table: 'fire-group' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-fate', at: { table: 'fate' }, also: [NIGHT, ITALIAN] },
     { name: 'combat-window', at: { table: 'they-come' }, prepare: card, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'combat-asked', at: { table: 'they-come' }, prepare: ordered, also: [NIGHT, ITALIAN] },
     { name: 'combat-night', at: { table: 'by-night' }, prepare: press('2', '[data-overlay=own-fire][aria-pressed=true]'), also: [NIGHT] },
   ],
 };

@@ -10,6 +10,7 @@ export const appHandlers = (it: Program): Pick<Handlers, 'app.info' | 'settings.
     for (const [key, value] of Object.entries(given)) it.repository.set(key, value);
     const settings = readSettings(it.repository.settings());
     it.emit({ event: 'settings.changed', data: settings });
+    it.tables.reconsider();
     return settings;
   },
   'notices.list': () => it.notices.list,

@@ -161,10 +161,19 @@ function create({ repository, games, settings }: Program, given: Checked<'campai
   const { lang } = settings();
   const scenario = game.scenarios.find(({ id }) => id === given.scenario)!;
   return repository.create({
-    name: given.name ?? shorten(`${game.name[lang]}: ${scenario.name[lang]}`, NAME_MAX),
+    name: given.name ?? nameFor(scenario.name[lang], (search) => repository.list({ show: 'all', game: game.id, search })),
     game: game.id, rules: game.rulesVersion, ...start, seats,
     tags: given.tags, fair: { strict: given.strict }, summary: summaryOf(game, session.state, session.opening),
   });
+}
+
+/** A short name that no other campaign of the game has: "December 1941", then "December 1941, 2". */
+export function nameFor(scenario: string, found: (search: string) => readonly Pick<Campaign, 'name'>[]): string {
+  const name = shorten(scenario.replace(/ ?[(,].*$/, '') || scenario, NAME_MAX - 6);
+  const taken = new Set(found(name).map((it) => it.name));
+  let free = name;
+  for (let n = 2; taken.has(free); n++) free = `${name}, ${n}`;
+  return free;
 }
 
 /** The log of a campaign as a file: what everybody may read, or what one side may. */

@@ -46,6 +46,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
       return { marks: historyMarks(play.session, open.table.viewer), branches: play.branches(), head: play.session.head };
     },
     'table.charts': ({ campaign }) => tables.get(campaign).open.readCharts(),
+    'table.meanwhile': ({ campaign }) => tables.get(campaign).open.readMeanwhile(),
     'table.reports': ({ campaign }) => tables.get(campaign).open.readReports(),
     'table.almanac': ({ campaign }) => tables.get(campaign).open.readAlmanac(),
     'table.log': ({ campaign, from, count, ahead, ...wanted }) => {
@@ -61,6 +62,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
     'table.overlay': ({ campaign, overlay, ...about }) => table(campaign).overlay({ id: overlay, ...about }),
     'table.odds': ({ campaign, action }) => table(campaign).odds(action),
     'table.hint': ({ campaign }) => table(campaign).hint(),
+    'table.propose': ({ campaign, space, ...wish }) => table(campaign).propose(space, wish),
     'table.usual': ({ campaign }) => table(campaign).usual(),
     'bots.control': ({ campaign, order, speed }) => table(campaign).control(order, speed),
   };

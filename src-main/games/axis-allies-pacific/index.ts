@@ -10,6 +10,7 @@ import scenarios from './data/scenarios.json' with { type: 'json' };
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
+import { propose } from './landing/proposal.ts';
 import { gameOptions } from './options.ts';
 import { oddsOf } from './rules/combat.ts';
 import rules from './rules.json' with { type: 'json' };
@@ -22,9 +23,10 @@ import { texts } from './texts.ts';
 import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
-import { logKinds } from './view/log-kinds.ts';
+import { battles, logKinds } from './view/log-kinds.ts';
 import { charts } from './view/charts.ts';
 import { reports } from './view/reports.ts';
+import { overlay } from './view/overlays.ts';
 import { TYPICAL_ROUNDS, table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
 
@@ -65,7 +67,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   options: gameOptions,
   rules: rules as Rule[],
   rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, setup, editor, answers, describe, score, invariants,
+  texts, flow, phases, logKinds, battles, setup, editor, answers, describe, score, invariants,
   bots: { 'bold-captain': bold, captain },
   planning,
   tutorial: tutorial as unknown as Tutorial,
@@ -79,7 +81,9 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   whyNot: (s, target) => (isOffered(axisAlliesPacific, s, target) ? null : whyNot(s, target)),
   odds: oddsOf,
   usual: (_, open) => usual(open),
+  propose: (seen, open, space, wish) => propose(axisAlliesPacific, seen, open, space, wish),
   board: () => board,
   view: (seen, open) => table(seen as AapState, open),
+  overlay: (seen, id, subject) => overlay(seen as AapState, id, subject),
   charts: (seen) => charts(seen as AapState), reports,
 };

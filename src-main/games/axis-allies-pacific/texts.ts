@@ -4,7 +4,9 @@ import { SPACES } from './map.ts';
 import charts from './text/charts.json' with { type: 'json' };
 import combat from './text/combat.json' with { type: 'json' };
 import frame from './text/frame.json' with { type: 'json' };
+import landing from './text/landing.json' with { type: 'json' };
 import names from './text/names.json' with { type: 'json' };
+import overlays from './text/overlays.json' with { type: 'json' };
 import plans from './text/plans.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 import movement from './text/movement.json' with { type: 'json' };
@@ -12,7 +14,7 @@ import reports from './text/reports.json' with { type: 'json' };
 import tutorial from './text/tutorial.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> = {
-  ...frame, ...movement, ...combat, ...view, ...charts, ...tutorial, ...plans, ...names, ...reports,
+  ...frame, ...movement, ...combat, ...view, ...charts, ...tutorial, ...plans, ...landing, ...overlays, ...names, ...reports,
 };
 
 /** A zone is "zona marina 9" in an Italian sentence; English takes its name as it stands. */

@@ -22,7 +22,7 @@ import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
 import { charts } from './view/charts.ts';
-import { logKinds } from './view/log-kinds.ts';
+import { battles, logKinds } from './view/log-kinds.ts';
 import { overlay } from './view/overlays.ts';
 import { reports } from './view/reports.ts';
 import { table } from './view/table.ts';
@@ -39,7 +39,7 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   tagline: { en: 'Two players, squads and leaders; the deck is the die', it: 'Due giocatori, squadre e comandanti; il mazzo è il dado' },
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, setup, editor, answers, describe, invariants, odds,
+  texts, flow, phases, logKinds, battles, setup, editor, answers, describe, invariants, odds,
   bots: { sergeant }, tutorial: tutorial as unknown as Tutorial, board, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));

@@ -86,7 +86,7 @@ function tech(s: CncState, given: Json): void {
   }
 }
 
-const NUMBERS = ['ind', 'loyalty', 'costLevel', 'dows', 'raised', 'attacked'] as const;
+const NUMBERS = ['ind', 'loyalty', 'costLevel', 'dows', 'raised', 'loyaltyRaised', 'attacked'] as const;
 const FLAGS = ['battled', 'intrusion', 'atomic'] as const;
 function faction(s: CncState, given: Json): void {
   const it = record(given);
@@ -111,6 +111,15 @@ function armed(s: CncState, given: Json): void {
     s.influencer[nation(id)] = -1;
     for (const at of AREAS_OF[nation(id)]) s.control[at] = ARMED;
   }
+}
+
+function schedule(s: CncState, given: Json): void {
+  const { naval, from, reserves, storm, sneak } = record(given);
+  if (naval !== undefined) s.naval = whole(naval);
+  if (from !== undefined) s.navalFrom = whole(from);
+  if (reserves !== undefined) s.reserves = reserves === true;
+  if (storm !== undefined) s.storm = whole(storm);
+  if (sneak !== undefined) s.sneakUsed = sneak === true;
 }
 
 const SEASONS = ['spring', 'summer', 'fall', 'winter'];
@@ -181,6 +190,14 @@ export const editor: Record<string, EditorVerb<CncState>> = {
     }
   } },
   armed: { takes: '{ nation: the side that violated it }', run: armed },
+  'in-play': { takes: '{ side, card, nation }: a Diplomacy card that lies face up', run: (s, given) => {
+    const it = record(given);
+    s.factions[side(it.side)].inPlay.push({ card: fetch(s, card(it.card)), nation: nation(it.nation) });
+  } },
+  schedule: { takes: '{ naval: instalments of US Naval Building that have come, from: the year of Japan’s DoW on the USA, '
+    + 'reserves: true when Russia’s have come, storm: Influence on the BritEmp that the next New Year brings, '
+    + 'sneak: true when Japan has had its Sneak Attack }',
+    run: schedule },
   partisans: { takes: '{ area: how many }', run: (s, given) => {
     for (const [id, n] of Object.entries(record(given))) s.partisans[area(id)] = whole(n);
   } },

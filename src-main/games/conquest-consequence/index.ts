@@ -25,7 +25,7 @@ import { reports } from './reports/index.ts';
 import { almanac } from './view/almanac.ts';
 import { board } from './view/board.ts';
 import { charts } from './view/charts.ts';
-import { logKinds } from './view/log-kinds.ts';
+import { battles, logKinds } from './view/log-kinds.ts';
 import { overlay } from './view/overlays.ts';
 import { table } from './view/table.ts';
 import { walkers } from './walkers.ts';
@@ -37,7 +37,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   tagline: { en: 'Three Factions contest Asia, 1936 to 1945', it: 'Tre Fazioni si contendono l’Asia, dal 1936 al 1945' },
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier }, walkers,
+  texts, flow, phases, logKinds, battles, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier }, walkers,
   tutorial: tutorial as unknown as Tutorial,
   board: () => board, view: table, overlay, charts, reports, almanac,
   logContext: (s, where = []) => {

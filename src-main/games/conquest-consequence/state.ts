@@ -181,6 +181,8 @@ export interface CncState extends GameState {
   /** By Nation: whose Influence, and how much. */
   influencer: number[];
   influence: number[];
+  /** While Diplomacy is under way: whose Associate or Protectorate a Nation still is, whatever markers lie there by now. */
+  standings?: number[];
   /** By Nation: the Faction that violated it; -1: none. */
   armed: number[];
   partisans: number[];

@@ -69,7 +69,7 @@ type Refusal = (s: CncState, asked: CncAction, at: string) => WhyNot;
 /** Verbs whose closest reason is looked for. */
 const CLOSER: Readonly<Record<string, Refusal>> = {
   war: whyNotDeclare, sneak: whyNotDeclare, violate: whyNotDeclare,
-  build: (s, { unit = 0 }, at) => whyNotGrow(s, askedFaction(s), unit, musterOf(s, at)),
+  build: (s, { unit = 0 }, at) => whyNotGrow(s, unit, musterOf(s, at)),
   cadre: (s, { type = 0, area = -1 }, at) => (at === 'setup.cadres' ? whyNotSetUp(s, askedFaction(s), type, area)
     : whyNotRaise(s, askedFaction(s), type, area, musterOf(s, at))),
   industry: (s, { verb }) => whyNotPay(s, askedFaction(s), verb), loyalty: (s, { verb }) => whyNotPay(s, askedFaction(s), verb),
@@ -90,18 +90,21 @@ const CLOSER: Readonly<Record<string, Refusal>> = {
   retreat: whyNotLeave, rebase: whyNotLeave,
   battle: (s, { area = -1 }) => because(s.turn!.battles.includes(area) ? 'why.raids-first' : 'why.no-battle', 'CNC-12-02',
     { space: areaName(area) }),
-  disband: (s, { unit = -1 }) => {
-    const found = findUnit(s, unit);
-    if (!found || commanderOf(found.nation) !== askedFaction(s)) return { reason: text('why.nobody') };
-    return found.fixed ? because(...REASONS.disband) : because('why.owed', 'CNC-15-13');
-  },
+  disband: (s, { unit = -1 }) => (findUnit(s, unit)?.fixed ? because(...REASONS.disband) : because('why.owed', 'CNC-15-13')),
 };
 
-function whyNotAction(s: CncState, asked: CncAction): WhyNot {
+/** Blocks of others are nobody's: what is said of them would tell which they are (CNC-G-01). */
+const isForeign = (s: CncState, { unit }: CncAction, side: string): boolean => {
+  const found = unit === undefined ? undefined : findUnit(s, unit);
+  return unit !== undefined && (!found || sideId(commanderOf(found.nation)) !== side);
+};
+
+function whyNotAction(s: CncState, asked: CncAction, side: string): WhyNot {
   const { verb, area } = asked;
   const at = s.kernel.frames.at(-1)?.at ?? '';
   const isNow = STEPS[verb] !== undefined && at.startsWith(STEPS[verb]) && (ALSO[verb]?.test(at) ?? true);
   if (!isNow) return { reason: text('why.step-over') };
+  if (isForeign(s, asked, side)) return { reason: text('why.nobody') };
   if (CLOSER[verb]) return CLOSER[verb](s, asked, at);
   if (PLACES[verb] && area !== undefined) return because(...PLACES[verb], { space: areaName(area) });
   return REASONS[verb] ? because(...REASONS[verb]) : { reason: text('why.step-over') };
@@ -145,7 +148,7 @@ export function whyNot(s: CncState, target: Target, via: readonly string[], side
     case 'cell': return { reason: text('why.now.cell') };
     default: {
       const asked = read(target.id);
-      return asked && whyNotAction(s, asked);
+      return asked && whyNotAction(s, asked, side);
     }
   }
 }

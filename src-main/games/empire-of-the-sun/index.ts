@@ -26,7 +26,7 @@ import { usual } from './usual.ts';
 import { board } from './view/board.ts';
 import { overlay } from './view/overlays.ts';
 import { charts } from './view/charts.ts';
-import { logKinds } from './view/log-kinds.ts';
+import { battles, logKinds } from './view/log-kinds.ts';
 import { whereOf } from './view/log-context.ts';
 import { reports } from './view/reports.ts';
 import { table } from './view/table.ts';
@@ -62,7 +62,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   options: gameOptions,
   hidden: true,
   rulings: rulings as Ruling[],
-  rules, texts, flow, phases, logKinds, editor, answers, describe, score, invariants, odds, usual,
+  rules, texts, flow, phases, logKinds, battles, editor, answers, describe, score, invariants, odds, usual,
   bots: { staff },
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),

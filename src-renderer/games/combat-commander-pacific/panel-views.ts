@@ -3,4 +3,5 @@ import type { Component } from 'vue';
 
 const fate = async (): Promise<Component> => (await import('./Fate.vue')).default;
 const chances = async (): Promise<Component> => (await import('./Chances.vue')).default;
-export const views: Readonly<Record<string, () => Promise<Component>>> = { fate, chances };
+const strip = async (): Promise<Component> => (await import('./Strip.vue')).default;
+export const views: Readonly<Record<string, () => Promise<Component>>> = { fate, chances, strip };

@@ -1,9 +1,11 @@
 /** Answers: sent, asked about first, taken back and given again; and what is asked of the bots. Legal is what the position offers. */
+import { watch } from 'vue';
 import type { BotState } from '../../../src-main/api/types.ts';
 import type { ActionView } from '../../../src-main/engine/view.ts';
 import type { Moments } from '../../table/moments.ts';
 import { choose as chooseOn, isPick, pickId } from '../../table/picks.ts';
 import { call } from '../bridge.ts';
+import { useSettings } from '../settings.ts';
 import type { Opening } from './opening.ts';
 import { pause } from './pause.ts';
 import type { Picks, Position } from './position.ts';
@@ -28,7 +30,7 @@ export function answeringOf({ state, picks, position: { offers, replaying }, ope
     // The new table may be drawn a moment before the answer to the last one is in.
     if (busy.value) {
       await whileBusy(state);
-      if (!offers.value.byId.has(actions[0])) return;
+      if (!offers.value.byId.has(actions[0]) && !snapshot.value?.view.actions.some(({ id }) => id === actions[0])) return;
     }
     const campaign = snapshot.value?.campaign.id;
     if (!campaign || busy.value || replaying.value || actions.length === 0) return;
@@ -130,7 +132,7 @@ export function oddsOf({ snapshot, odds }: TableState, { no }: Picks) {
   return { askOdds };
 }
 
-export function botsOf({ snapshot }: TableState, { replaying }: Position, moments: Moments) {
+export function botsOf({ snapshot, attacked }: TableState, { replaying }: Position, moments: Moments) {
   async function bots(order: 'run' | 'pause' | 'step'): Promise<void> {
     const now = snapshot.value;
     if (!now) return;
@@ -141,14 +143,24 @@ export function botsOf({ snapshot }: TableState, { replaying }: Position, moment
   /** Pause and go on are one. Of what comes by itself without a bot, what is still to be shown; false where nothing is under way. */
   function orderBots(order: 'pause' | 'step'): boolean {
     if (!snapshot.value || replaying.value) return false;
-    if (snapshot.value.bots.state === 'waiting') {
+    const { state } = snapshot.value.bots;
+    if (state === 'waiting' || moments.held.value) {
       if (moments.behind.value === 0) return false;
       if (order === 'pause') moments.hold();
       else moments.step();
-      return true;
+      // What is let go tells the rest; a bot that was stopped with it goes on too.
+      if (moments.held.value || state !== 'paused') return true;
     }
-    void bots(order === 'pause' && snapshot.value.bots.state === 'paused' ? 'run' : order);
+    void bots(order === 'pause' && state === 'paused' ? 'run' : order);
     return true;
   }
-  return { bots, orderBots };
+  /** An attack on the viewer has just been told: where that is wished what follows waits, and so does the bot. */
+  function stopAtAttack(): void {
+    if (!useSettings().settings.stopAtAttacks || replaying.value) return;
+    attacked.value = true;
+    moments.stop();
+    if (snapshot.value?.bots.state === 'thinking') void bots('pause');
+  }
+  watch(() => moments.held.value || snapshot.value?.bots.state === 'paused', (stands) => { if (!stands) attacked.value = false; });
+  return { bots, orderBots, stopAtAttack };
 }

@@ -87,7 +87,7 @@ function reset({ curtain, subject, hover, cursor, refusal, asking, thinking, ...
   state.undoing.value = false;
   state.failure.value = null;
   state.sheetOpen.value = true;
-  state.historyOpen.value = state.meanwhileOpen.value = false;
+  state.historyOpen.value = state.meanwhileOpen.value = state.filming.value = false;
 }
 
 /** Takes one change in, and what goes with it. */

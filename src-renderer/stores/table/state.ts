@@ -35,6 +35,10 @@ export const tableState = () => ({
   historyOpen: ref(false),
   /** The list of what happened since the viewer's own last choice. */
   meanwhileOpen: ref(false),
+  /** What is told stands still because it is an attack on the viewer. */
+  attacked: ref(false),
+  /** A scene of what happened is being shown, not merely looked back at: what moved in it leaves its arrows. */
+  filming: ref(false),
   /** The side to which the screen is being handed: the table is not drawn until somebody says to be there. */
   curtain: ref<string | null>(null),
   thinking: ref<{ side: string; since: number } | null>(null),

@@ -145,9 +145,12 @@ export function standIn({ x, y, w, h }: Box, count: number, most: number = SIZES
   for (let size = Math.min(most, Math.floor(h)); size >= SIZES.least; size -= 2) {
     const gap = Math.max(3, Math.round(size * 0.2));
     const columns = Math.max(1, Math.floor((w + gap) / (size + gap)));
-    if (Math.ceil(count / columns) * (size + gap) - gap <= h || size - 2 < SIZES.least) {
+    const rows = Math.ceil(count / columns);
+    if (rows * (size + gap) - gap <= h || size - 2 < SIZES.least) {
+      // The smallest lie over one another rather than outside of their room.
+      const down = Math.min(size + gap, (h - size) / Math.max(1, rows - 1));
       return { size, at: Array.from(
-        { length: count }, (_, i) => ({ x: x + (i % columns) * (size + gap), y: y + Math.floor(i / columns) * (size + gap) }),
+        { length: count }, (_, i) => ({ x: x + (i % columns) * (size + gap), y: y + Math.floor(i / columns) * down }),
       ) };
     }
   }

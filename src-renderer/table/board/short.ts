@@ -1,6 +1,6 @@
 /**
- * The short name on a counter's stripe: what is printed on it, the window's own for the shapes that it draws,
- * else the beginning of the type's name.
+ * The short name on a counter's stripe: what is printed on it, what the game calls it for short, the window's own for the shapes that
+ * it draws, else the beginning of the type's name.
  */
 import type { PieceType } from '../../../src-main/engine/view.ts';
 import { n, t } from '../../i18n/index.ts';
@@ -8,5 +8,8 @@ import { SILHOUETTES } from './silhouettes.ts';
 
 const LETTERS = 8;
 
-export const shortName = (shape: string, type: PieceType | undefined): string =>
-  (type?.counter ? type.counter.short : shape in SILHOUETTES ? t(`short.${shape}`) : n(type?.name).slice(0, LETTERS));
+export function shortName(shape: string, type: PieceType | undefined): string {
+  if (type?.counter) return type.counter.short;
+  if (type?.short) return n(type.short);
+  return shape in SILHOUETTES ? t(`short.${shape}`) : n(type?.name).slice(0, LETTERS);
+}

@@ -2,5 +2,5 @@
 import type { Checks } from '../checks.ts';
 
 export const checks: Checks = {
-  rules: 208, ids: /^CCP-(?:RS|HI|LOG|\d{2}(?:\.\d)?)-\d{2}$/, units: /^order\.activate$/, spaces: /^(?:move\.step|fire\.target)$/,
+  rules: 209, ids: /^CCP-(?:RS|HI|LOG|\d{2}(?:\.\d)?)-\d{2}$/, units: /^order\.activate$/, spaces: /^(?:move\.step|fire\.target)$/,
 };

@@ -2,6 +2,6 @@
 import type { Checks } from '../checks.ts';
 
 export const checks: Checks = {
-  rules: 302, ids: /^CNC-(?:G|\d{1,2})-\d{2}$/, ruleFiles: /^(?:rules|battle)\//,
+  rules: 303, ids: /^CNC-(?:G|\d{1,2})-\d{2}$/, ruleFiles: /^(?:rules|battle)\//,
   units: /^(?:production\.spend|turn\.move|combat\.activate|battle\.(?:action|hit)|disband\.unit)$/,
 };

@@ -1,14 +1,14 @@
 // Shows: observe.ts
 // Everything that is secret, row by row (CNC-G-01, CNC-4-02): a change of it is seen by its owner, and by none of the others.
 // Hands, Vaults, Dividends, committed cards, groups and Raids, what was seen, payments: OWNERS. Decks and what was bought: NOBODYS. What is
-// built, and the units of Satellites: what is chosen in secret. Windows and secret Victory Points: what only its owner may know. The rows
-// that are public, and positions dealt anew with their reasons and logs: leaks.test.ts.
+// built, and the units of Satellites: what is chosen in secret. Windows, secret Victory Points, the pair of a Mole: what only some may
+// know. The rows that are public, and positions dealt anew with all that a side can get of them: leaks.test.ts.
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../../src-main/engine/game.ts';
 import { Journal, readableBy } from '../../../src-main/engine/journal.ts';
 import { clone } from '../../../src-main/engine/json.ts';
-import { apply, decision, newGame } from '../../../src-main/engine/kernel.ts';
+import { apply, decision, newGame, settle } from '../../../src-main/engine/kernel.ts';
 import { premier } from '../../../src-main/games/conquest-consequence/bot/premier.ts';
 import { conquestConsequence } from '../../../src-main/games/conquest-consequence/index.ts';
 import { IS_SEA, SEAS } from '../../../src-main/games/conquest-consequence/map.ts';
@@ -211,6 +211,28 @@ describe('what only its owner may know', () => {
       Object.assign(other.factions[owner].vault[0], { tech: NO_STAGE });
       other.factions[owner].chits = other.factions[owner].chits.map((chit) => (chit + 1) % 3);
       expect(SIDES.map((side) => known(twin, side) !== known(other, side))).toEqual(SIDES.map((_, no) => no === owner));
+    }
+  });
+
+  it('CNC-9-15 the victim of a Mole is shown the pair that is made, the third sees that a pair lies in the Vault', () => {
+    for (const verb of ['vault', 'achieve']) {
+      const edits = { hand: { side: 'japan', cards: ['investment-31', 'investment-45'] }, step: 'government.begin', order: SIDES,
+        vault: { side: 'usa', cards: ['investment-4', 'investment-5'], tech: 'sonar' } };
+      const s = newGame(game, { scenario: 'campaign', dice: seededDice(55) }) as CncState;
+      for (const [name, given] of Object.entries(edits)) game.editor[name].run(s, given);
+      settle(game, s);
+      const journal = new Journal();
+      const pair = `${verb}:investment-45+investment-31/sonar`;
+      for (const answer of ['intelligence:investment-31/usa', pair]) apply(game, s, answer, journal);
+      const told = (side: string): string => JSON.stringify(readableBy(journal.entries, side));
+      for (const side of ['japan', 'usa']) expect(told(side)).toContain('card.investment-45');
+      expect(told('soviet')).not.toContain('mole-pair');
+      expect(told('soviet')).not.toContain('card.investment-45');
+      // What was seen of the Vault is the spy's; where the pair is hidden nobody sees it lie there but its owner.
+      expect(SIDES.map((side) => (game.observe(s, side) as CncState).peeks.length)).toEqual([1, 0, 0]);
+      const pairs = SIDES.map((side) => (game.observe(s, side) as CncState).factions[0].vault);
+      expect(pairs.map((vault) => vault.length)).toEqual(verb === 'vault' ? [1, 1, 1] : [0, 0, 0]);
+      if (verb === 'vault') expect(pairs.map(([{ tech }]) => tech >= 0)).toEqual([true, false, false]);
     }
   });
 

@@ -52,7 +52,7 @@ export function airReach(p: Planning, plan: Planner): Map<number, Mover[]> {
 }
 
 /** Own land units that can walk into each enemy territory, guards left aside. */
-function walkers(p: Planning, look: Survey): Map<number, Mover[]> {
+export function walkers(p: Planning, look: Survey): Map<number, Mover[]> {
   const { s } = p.r;
   const found = new Map<number, Mover[]>();
   for (let from = FIRST_LAND; from < s.units.length; from++) {

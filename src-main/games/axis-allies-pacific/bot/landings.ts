@@ -58,13 +58,13 @@ function troopsFor(
   return taken;
 }
 
-/** One load for each own transport that can bring troops to this territory now, the nearest first. */
-export function loadsFor(p: Planning, look: Survey, land: number): Load[] {
+/** One load for each own transport that can bring troops to this territory now, the nearest first. `shores`: the zones from which. */
+export function loadsFor(p: Planning, look: Survey, land: number, shores: readonly number[] = SPACES[land].nearSea): Load[] {
   const { s } = p.r;
   const found: Load[] = [];
   const used = new Set<number>();
   const busy = new Set<number>();
-  for (const shore of SPACES[land].nearSea) {
+  for (const shore of shores) {
     if (look.enemy[shore] > 0 && !((p.attacked.get(shore) ?? 0) >= 0.7 && look.attackers[shore] === 1)) continue;
     for (let from = 1; from <= 54; from++) {
       if (SPACES[from] === undefined || s.units[from].length === 0) continue;

@@ -17,7 +17,7 @@ interface SeaAttack { zone: number; movers: Mover[]; win: number; value: number 
 const ENOUGH = 0.8;
 
 /** Ships that can go into each zone now: warships, carriers left aside (they bring their fighters). */
-function sailors(p: Planning, look: Survey): Map<number, Mover[]> {
+export function sailors(p: Planning, look: Survey): Map<number, Mover[]> {
   const { s } = p.r;
   const found = new Map<number, Mover[]>();
   for (const from of SEA_ZONES) {

@@ -8,7 +8,7 @@ import { UNITS, isAircraft, isLandUnit, isShip, isTroop } from '../units.ts';
 import { LAND_DISTANCE, SEA_DISTANCE, sailsTo } from './distances.ts';
 import { estimate, type Outcome } from './estimate.ts';
 
-interface Foe { type: UnitType; space: number; owner: Unit['owner']; aboard: number }
+export interface Foe { type: UnitType; space: number; owner: Unit['owner']; aboard: number }
 
 export interface Threats {
   s: AapState;
@@ -73,64 +73,68 @@ function flies(t: Threats, foe: Foe, to: number): boolean {
 }
 
 /** Attackers of one power on a territory: over land, from the air, aboard ships with what they can pick up. */
-function againstLand(t: Threats, foes: readonly Foe[], land: number): UnitType[] {
-  const found: UnitType[] = [];
+function againstLand(t: Threats, foes: readonly Foe[], land: number): Foe[] {
+  const found: Foe[] = [];
   let room = 0;
-  const waiting: UnitType[] = [];
+  const waiting: Foe[] = [];
   for (const foe of foes) {
     if (t.doomed.has(foe.space)) continue;
     if (isAircraft(foe.type)) {
-      if (flies(t, foe, land)) found.push(foe.type);
+      if (flies(t, foe, land)) found.push(foe);
     } else if (foe.type === 'transport') {
       if (sailsTo(foe.space, land) <= 2) room += 2;
     } else if (isTroop(foe.type)) {
       if (foe.aboard !== 0) {
-        if (foe.space < FIRST_LAND && sailsTo(foe.space, land) <= 2) waiting.unshift(foe.type);
-      } else if (LAND_DISTANCE[foe.space][land] <= (foe.type === 'armor' ? 2 : 1)) found.push(foe.type);
-      else if (foe.owner !== 'china' && reachable(foe.space, land)) waiting.push(foe.type);
+        if (foe.space < FIRST_LAND && sailsTo(foe.space, land) <= 2) waiting.unshift(foe);
+      } else if (LAND_DISTANCE[foe.space][land] <= (foe.type === 'armor' ? 2 : 1)) found.push(foe);
+      else if (foe.owner !== 'china' && reachable(foe.space, land)) waiting.push(foe);
     }
   }
   // A transport carries two of them, armor alone.
-  for (const type of waiting) {
-    const size = type === 'armor' ? 2 : 1;
+  for (const foe of waiting) {
+    const size = foe.type === 'armor' ? 2 : 1;
     if (room < size) continue;
     room -= size;
-    found.push(type);
+    found.push(foe);
   }
-  return found.some(isTroop) ? found : [];
+  return found.some(({ type }) => isTroop(type)) ? found : [];
 }
 
 /** Troops that a ship could take from there and land here in one turn. */
 const reachable = (from: number, land: number): boolean =>
   SPACES[from].nearSea.some((zone) => sailsTo(zone, land) <= 2);
 
-function againstZone(t: Threats, foes: readonly Foe[], zone: number): UnitType[] {
-  const found: UnitType[] = [];
+function againstZone(t: Threats, foes: readonly Foe[], zone: number): Foe[] {
+  const found: Foe[] = [];
   for (const foe of foes) {
     if (t.doomed.has(foe.space)) continue;
     if (isAircraft(foe.type)) {
-      if (flies(t, foe, zone)) found.push(foe.type);
-    } else if (isShip(foe.type) && foe.type !== 'transport' && SEA_DISTANCE[foe.space][zone] <= 2) found.push(foe.type);
+      if (flies(t, foe, zone)) found.push(foe);
+    } else if (isShip(foe.type) && foe.type !== 'transport' && SEA_DISTANCE[foe.space][zone] <= 2) found.push(foe);
   }
   return found;
 }
 
-const strength = (types: readonly UnitType[]): number => {
+const strength = (foes: readonly Foe[]): number => {
   let sum = 0;
-  for (const type of types) sum += UNITS[type].attack + 1;
+  for (const { type } of foes) sum += UNITS[type].attack + 1;
   return sum;
 };
 
-/** The strongest attack of any one enemy power on a space. */
-export function threatTo(t: Threats, space: number): UnitType[] {
-  let worst = t.known.get(space);
-  if (worst) return worst;
-  worst = [];
+/** Who would come in the strongest attack of any one enemy power on a space. */
+export function strikersOf(t: Threats, space: number): Foe[] {
+  let worst: Foe[] = [];
   for (const foes of t.foes.values()) {
     const one = space < FIRST_LAND ? againstZone(t, foes, space) : againstLand(t, foes, space);
     if (strength(one) > strength(worst)) worst = one;
   }
-  t.known.set(space, worst);
+  return worst;
+}
+
+/** The kinds of them, kept while nothing is doomed. */
+export function threatTo(t: Threats, space: number): UnitType[] {
+  let worst = t.known.get(space);
+  if (!worst) t.known.set(space, worst = strikersOf(t, space).map(({ type }) => type));
   return worst;
 }
 

@@ -208,6 +208,7 @@ export function battleDetail(s: AapState, open: Decision | null): BattleDetail |
   return {
     layout: 'ladder', space: idOf(b.space), kind: text(`battle-kind.${b.kind}`), round: Math.max(1, b.round), die: 6, steps: steps(b, at),
     parties: [party({ s, b, open, attacker: true }, b.attackers), party({ s, b, open, attacker: false }, b.defenders)], unit: UNIT,
+    ...(open && !b.done && { goesOn: true as const }),
     ...(hits > 0 && { losses: {
       party: taking, hits, assigned: detail.assigned.length,
       ...(open && step && open.actions.some(({ verb }) => verb === 'usual') && { choice: lossChoice(s, b, step) }),

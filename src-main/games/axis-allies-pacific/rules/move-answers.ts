@@ -1,7 +1,7 @@
 /** What both movement phases offer, and do with an answer: choosing costs nothing, a move empties the hand and is told in the log. */
 import { text, type Text } from '../../../engine/text.ts';
 import { idOf } from '../map.ts';
-import { spaceName, type AapState, type Ctx, type Unit } from '../state.ts';
+import { spaceName, type AapState, type Ctx, type Unit, type UnitType } from '../state.ts';
 import type { Planner } from './landing-plan.ts';
 import { carryList, type MoveList } from './move-lists.ts';
 import { changeSelection, clearSelection, reselects, selected, selects, tally, type MoveAction } from './selection.ts';
@@ -9,6 +9,10 @@ import { changeSelection, clearSelection, reselects, selected, selects, tally, t
 /** The units in words. */
 export const unitsText = (units: readonly Unit[]): Text[] =>
   tally(units).map(({ type, n }) => text('count-unit', { n, unit: text(`unit.${type}`), units: text(`units.${type}`) }));
+
+/** The same of kinds, one by one. */
+export const typesText = (types: readonly UnitType[]): Text[] => [...Map.groupBy(types, (type) => type)]
+  .map(([type, { length: n }]) => text('count-unit', { n, unit: text(`unit.${type}`), units: text(`units.${type}`) }));
 
 /** The line of a move: who went from where to where. Put into words only for a journal. */
 export const logMove = (ctx: Ctx, chosen: readonly Unit[], from: number, to: number) =>

@@ -4,6 +4,7 @@ import { SPACES } from '../map.ts';
 import { NATIONS, powerOf, type UnitType } from '../state.ts';
 import { texts } from '../texts.ts';
 import { UNITS } from '../units.ts';
+import { OVERLAYS } from './overlays.ts';
 
 const NAMES: Record<string, { name: { en: string; it: string }; short: { en: string; it: string } }> = {
   japan: { name: { en: 'Japan', it: 'Giappone' }, short: { en: 'Japan', it: 'Giappone' } },
@@ -34,6 +35,7 @@ export const SHEET_ORDER: readonly UnitType[] = [
 
 export const board: Board = {
   sheets: [{ id: 'map', name: { en: 'Map', it: 'Mappa' }, kind: 'areas', drawing: 'axis-allies-pacific' }],
+  overlays: OVERLAYS,
   nations: NATIONS.map((id) => ({ id, ...NAMES[id], side: powerOf(id) })),
   pieceTypes: SHEET_ORDER.map((type) => {
     const { domain, cost } = UNITS[type];

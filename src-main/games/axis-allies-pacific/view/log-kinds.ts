@@ -21,3 +21,6 @@ const KINDS: Record<LogKind, readonly string[]> = {
 export const logKinds: Readonly<Record<string, LogKind>> = Object.fromEntries(
   Object.entries(KINDS).flatMap(([kind, keys]) => keys.map((key) => [key, kind as LogKind])),
 );
+
+/** The lines with which a battle begins. */
+export const battles: readonly string[] = ['battle-begins', 'raid-begins'];

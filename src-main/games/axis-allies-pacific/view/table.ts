@@ -5,6 +5,7 @@ import { text } from '../../../engine/text.ts';
 import type { PieceView, Prompt, SpaceView, StandingRow, TableView } from '../../../engine/view.ts';
 import { offersOf } from '../answers.ts';
 import { SEA_ZONES, SPACES, TERRITORIES, idOf } from '../map.ts';
+import { goalsOf } from '../landing/goals.ts';
 import { listBattles } from '../rules/battle.ts';
 import { production } from '../rules/control.ts';
 import type { DivideAction } from '../rules/income.ts';
@@ -112,6 +113,7 @@ export function table(s: AapState, open: Decision | null): TableView {
     standing: standing(s, shown), panels: panels(s, open), hands: [],
     prompt: open && promptOf(s, open),
     actions: open ? [...offersOf(open).map((action) => actionView(s, open, action, counters)), ...boardings(s, open)] : [],
+    ...(open && goalsOf(s, open)),
     result: resultView(result),
   };
 }

@@ -189,7 +189,10 @@ function joiningFire(field: Field, rest: readonly CcpAction[], answers: boolean)
   const target = answers ? order.entry!.hex : undefined;
   const more = rest.flatMap(({ unit }) => field.gunsOf(unitOf(s, unit!)).map(({ piece }) => piece));
   const used = new Set(firePlan(field, gunsOf(field, [...order.pieces, ...more]), target).flatMap(({ pieces }) => pieces));
-  return rest.find(({ unit }) => field.gunsOf(unitOf(s, unit!)).some(({ piece }) => used.has(piece)));
+  const wanted = rest.find(({ unit }) => field.gunsOf(unitOf(s, unit!)).some(({ piece }) => used.has(piece)));
+  // Who comes along now fires at every later hex of this Move for nothing; only another Fire card could have wanted him.
+  const spares = answers && s.sides[field.side].hand.every((card) => CARDS[card].order !== 'fire');
+  return wanted ?? (spares ? rest.find(({ unit }) => field.gunsOf(unitOf(s, unit!)).some(({ ordnance }) => !ordnance)) : undefined);
 }
 function joiningMove(field: Field, rest: readonly CcpAction[], moves: boolean, named: readonly number[]): CcpAction | undefined {
   const { s } = field;

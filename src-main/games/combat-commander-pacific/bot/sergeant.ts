@@ -53,11 +53,15 @@ const blowsUp: Answer = ({ s }, actions) => {
   const covered = fortsAt(s, target).some((kind) => kind !== 'wire' && kind !== 'mines') && isHeldBy(s, target, other(s.attack!.side));
   return actions.find(({ verb }) => verb === 'play' && covered) ?? actions.find(({ verb }) => verb === 'pass')!;
 };
-/** Half of Japan's hand for the men's lives: only to break in where they stand at the enemy's throat. */
+/** So many who would be on their feet again make a Charge worth half of the hand. */
+const FALLEN = 4;
+/** Half of Japan's hand for the men's lives: only to break in where they stand at the enemy's throat, or to get up again all at once. */
 const banzai: Answer = (field, actions) => {
   const assault = bestAssault(field, field.own);
-  const advances = field.s.sides[field.side].hand.filter((card) => CARDS[card].order === 'advance').length;
-  return actions.find(({ verb }) => verb === (advances >= 2 && assault && assault.value > 3 ? 'banzai' : 'none')) ?? actions[0];
+  const holds = (order: string): number => field.s.sides[field.side].hand.filter((card) => CARDS[card].order === order).length;
+  const breaksIn = holds('advance') >= 2 && assault !== null && assault.value > 3;
+  const rises = holds('charge') > 0 && field.own.filter(({ broken, suppressed }) => broken || suppressed).length >= FALLEN;
+  return actions.find(({ verb }) => verb === (breaksIn || rises ? 'banzai' : 'none')) ?? actions[0];
 };
 const heir: Answer = ({ s }, actions) => best(actions, ({ unit: id }) => {
   if (id === undefined) return -1;

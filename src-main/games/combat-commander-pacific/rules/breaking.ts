@@ -55,6 +55,7 @@ const mayBeLight = (s: CcpState, unit: Unit | undefined): boolean => unit !== un
 const breaking = sequence<CcpState>('break',
   decide<CcpState, CcpAction>('fire.break', {
     private: true,
+    window: { pass: PASS.id },
     who: ({ s, locals }) => SIDE_NAMES[sideOf(unitOf(s, locals.unit as number))],
     actions: ({ s, locals }) => {
       const unit = findUnit(s, locals.unit as number);

@@ -56,6 +56,7 @@ function hide(ctx: Ctx, side: Side, card: number): void {
 const answer = (id: string): Step<CcpState> => window(id, {
   who: ({ s }) => other(s.order!.side),
   open: (ctx) => entered(ctx).length > 0,
+  at: ({ locals }) => locals.hex as number,
   actions: Object.keys(HIDDEN),
   allowed: ({ s, locals }, side, action) => mayHide(s, side, action, locals.hex as number),
   play: hide,

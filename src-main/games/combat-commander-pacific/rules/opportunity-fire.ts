@@ -27,7 +27,7 @@ export const opportunity = (s: CcpState): CcpAction[] =>
 
 export function takeOpportunity(ctx: Ctx, { verb, card }: CcpAction): void {
   const { s } = ctx;
-  if (verb === 'opfire') playCard(ctx, other(s.order!.side), card!, 'CCP-41-01');
+  if (verb === 'opfire') playCard(ctx, other(s.order!.side), card!, 'CCP-41-01', 'opportunity-fire');
   ctx.call('opportunity-fire', { fresh: verb === 'opfire' });
 }
 

@@ -7,15 +7,16 @@
 import { decide, type Step } from '../../../engine/flow.ts';
 import { PASS, onCard, type CcpAction } from '../answers.ts';
 import { CARDS, DECKS, SIDE_NAMES, type Side } from '../data.ts';
+import { hexId } from '../map.ts';
 import { cardName, factOf, sideName, type CcpState, type Ctx } from '../state.ts';
 
-/** Plays a card for its Action: it lies on the discard pile before anything comes of it. */
-export function playCard(ctx: Ctx, side: Side, card: number, rule: string): void {
+/** Plays a card for its Action: it lies on the discard pile before anything comes of it. `action`: what it stands for. */
+export function playCard(ctx: Ctx, side: Side, card: number, rule: string, action = CARDS[card].action): void {
   const piles = ctx.s.sides[side];
   piles.hand = piles.hand.filter((it) => it !== card);
   piles.discard.push(card);
   ctx.reveal();
-  ctx.log('action', { side: sideName(side), card: cardName(card), action: { key: `action.${CARDS[card].action}` } },
+  ctx.log('action', { side: sideName(side), card: cardName(card), action: { key: `action.${action}` } },
     { rule, side: SIDE_NAMES[side] });
 }
 
@@ -43,12 +44,14 @@ export interface Window {
   /** The same, of cards that stand for something else (the Fire Action). */
   cards?: (ctx: Ctx, side: Side) => { may: boolean; offers: readonly CcpAction[] };
   take?: (ctx: Ctx, answer: CcpAction) => void;
-  pass?: (ctx: Ctx) => void;
+  /** The hex that it is about. */
+  at?: (ctx: Ctx) => number;
 }
 
 /** A side plays one card after another until it passes. */
 export const window = (id: string, it: Window): Step<CcpState> => decide<CcpState, CcpAction>(id, {
   private: true,
+  window: { pass: PASS.id, ...(it.at && { about: (ctx) => hexId(it.at!(ctx)) }) },
   who: (ctx) => SIDE_NAMES[it.who(ctx)],
   actions: (ctx) => {
     if (ctx.s.kernel.result || it.open?.(ctx) === false) return [];
@@ -63,10 +66,7 @@ export const window = (id: string, it: Window): Step<CcpState> => decide<CcpStat
     return [...cards, ...(others?.offers ?? []), ...more, PASS];
   },
   apply: (ctx, answer) => {
-    if (answer.verb === 'pass') {
-      it.pass?.(ctx);
-      return undefined;
-    }
+    if (answer.verb === 'pass') return undefined;
     if (answer.verb === 'play') it.play(ctx, it.who(ctx), answer.card!);
     else it.take?.(ctx, answer);
     return 'again';

@@ -126,6 +126,19 @@ function boundOf(s: CcpState, offers: readonly CcpAction[], { verb, unit }: CcpA
   return others.length > 0 ? { takes: others.map((other) => UNIT_WORDS[other.unit!]) } : {};
 }
 
+/** What a letter means: the roll once more; in a window to break in, for nothing if that can be, else with the card of least other use. */
+function keyedOf(step: string, offers: readonly CcpAction[]): ReadonlyMap<CcpAction, string> {
+  const found = new Map<CcpAction, string>();
+  const again = offers.find(({ verb }) => verb === 'reroll');
+  if (again) found.set(again, 'R');
+  if (!offers.some(({ verb }) => verb === 'pass') || step.startsWith('turn.')) return found;
+  const use = ({ verb, card }: CcpAction): number => (verb === 'shoot' ? -1 : CARDS[card!].action === 'command-confusion' ? 0
+    : verb === 'opfire' ? 1 : 2);
+  const cards = offers.filter(({ verb }) => ['shoot', 'opfire', 'play'].includes(verb)).sort((a, b) => use(a) - use(b));
+  if (cards.length > 0) found.set(cards[0], 'S');
+  return found;
+}
+
 /** Nobody and nothing to hit is there: legal, and offered in the rows alone. */
 const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
   verb === 'shoot' && unitsAt(s, hex!).length === 0 && fortsAt(s, hex!).length === 0;
@@ -135,6 +148,7 @@ export function actions(s: CcpState, open: Decision | null): { actions: ActionVi
   const step = open?.step ?? '';
   const commit = commitOf(step, offers);
   const picks = new Map<string, Pick>();
+  const keyed = keyedOf(step, offers);
   const list = offers.map((it): ActionView => {
     const first = firstOf(s, it);
     if (first && !picks.has(first.id)) picks.set(first.id, first);
@@ -143,6 +157,7 @@ export function actions(s: CcpState, open: Decision | null): { actions: ActionVi
       id: it.id, label: labelOf(step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
       ...(target && { target }), ...(isIdle(s, it) && { aside: true as const }),
       ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
+      ...(keyed.has(it) && { key: keyed.get(it)! }),
     };
   });
   return { actions: list, picks: [...picks.values()] };

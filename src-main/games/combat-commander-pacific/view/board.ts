@@ -1,6 +1,6 @@
 /** The map of a scenario and the counters, as the window fetches them once. */
 import type { Name } from '../../../engine/game.ts';
-import type { Board, BoardOverlay, BoardSpace, Figure, HexRun, PieceType } from '../../../engine/view.ts';
+import type { Board, BoardOverlay, BoardSpace, BoardWindow, Figure, HexRun, PieceType } from '../../../engine/view.ts';
 import { MARKERS, RANDOM_MAPS, SCENARIOS, TIME_SPACES, UNIT_TYPES, WEAPON_TYPES } from '../data.ts';
 import { named, type MarkerFact, type Nation, type UnitFact, type WeaponFact } from '../data-types.ts';
 import { ALL_HEXES, columnOf, hexId, mapOf, neighbours, rowOf, type GameMap } from '../map.ts';
@@ -72,7 +72,7 @@ function boardOf(scenario: string): Board {
           ...CASUALTIES.map((space) => ({ space, wide: 3 }))] },
       ] },
     ],
-    layout: { large: 'map', others: [{ sheet: 'tracks', place: 'folded' }] }, overlays: OVERLAYS,
+    layout: { large: 'map', others: [{ sheet: 'tracks', place: 'folded' }] }, overlays: OVERLAYS, windows: WINDOWS,
     nations: [
       { id: 'jp', name: JAPANESE, short: JAPANESE, side: 'japan' },
       ...allied.map((id) => ({ id, name: ALLIES[id], short: ALLIES[id], side: 'allied' })),
@@ -100,6 +100,18 @@ export const OVERLAYS: BoardOverlay[] = [
   { id: 'exits', name: { en: 'Exits', it: 'Uscite' }, key: '7' },
   { id: 'shot', name: { en: 'Line of fire', it: 'Linea di tiro' }, key: '8', during: ['act', 'attack', 'defence'] },
   { id: 'thread', name: { en: 'Line of sight', it: 'Linea di vista' }, key: 'V', of: 'space', aims: true },
+];
+const WINDOWS: BoardWindow[] = [
+  { step: 'move.entered', name: { en: 'An enemy enters a hex', it: 'Un nemico entra in un esagono' }, spaces: true },
+  { step: 'advance.entered', name: { en: 'An enemy advances', it: 'Un nemico avanza' }, spaces: true },
+  { step: 'fire.before-roll', name: { en: 'Before an attack of mine', it: 'Prima di un mio attacco' } },
+  { step: 'fire.doubles', name: { en: 'Doubles in an attack of mine', it: 'Dadi doppi in un mio attacco' } },
+  { step: 'fire.break', name: { en: 'A Squad of mine would break', it: 'Una mia Squadra andrebbe in rotta' } },
+  { step: 'melee.start', name: { en: 'A Melee begins', it: 'Comincia una mischia' } },
+  { step: 'melee.before-roll', name: { en: 'Before my Melee roll', it: 'Prima del mio tiro in mischia' } },
+  { step: 'melee.end', name: { en: 'A Melee is over', it: 'Una mischia è finita' } },
+  { step: 'order.before', name: { en: 'Before a Move or Advance of mine', it: 'Prima di un mio Movimento o Avanzata' } },
+  { step: 'react.opponent-passed', name: { en: 'The enemy has discarded', it: 'Il nemico ha scartato' } },
 ];
 export const JAPANESE: Name = { en: 'Japan', it: 'Giappone' };
 export const ALLIES: Readonly<Record<string, Name>> = {

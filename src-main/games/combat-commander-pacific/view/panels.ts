@@ -111,5 +111,5 @@ function chancesPanel(open: Decision | null): Panel[] {
 export const panels = (s: CcpState, seen: Seen, open: Decision | null): Panel[] => [
   ...rollPanel(s), ...chancesPanel(open), ...shotPanels(s), ...meleePanel(s),
   { id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }), rows: SIDES.map((side) => sideRow(s, side)) },
-  objectivesPanel(s, seen),
+  objectivesPanel(s, seen), { id: 'strip', kind: 'strip', title: text('panel.strip'), rows: [] },
 ];

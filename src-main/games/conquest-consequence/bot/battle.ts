@@ -7,7 +7,7 @@ import { KAMIKAZE, diceOf, firepower, type Target } from '../battle/firepower.ts
 import { attackers, battleOf, defenders, targetsOf, aims } from '../battle/participants.ts';
 
 import { blocksOf, clash, ownAt, unitWorth, type Block } from './forces.ts';
-import { outlookOf, type Outlook } from './threats.ts';
+import { isFull, outlookOf, type Outlook } from './threats.ts';
 
 const verbOf = (offers: readonly CncAction[], verb: string): CncAction | undefined => offers.find((it) => it.verb === verb);
 
@@ -64,16 +64,19 @@ export function actionChoice(s: CncState, offers: readonly CncAction[]): CncActi
   return list[0].value < 0 && exits.length > 0 ? exitChoice(s, exits) : list[0].action;
 }
 
+/** Who goes to an islet that is held already is lost. */
+const FULL = 20;
 /** To own land that is worth holding; not to sea, where there is land. */
-function placeWorth(it: Outlook, area: number): number {
-  return it.own[area] + 0.3 * it.threat[area] + 0.2 * it.front[area] + (IS_SEA[area] ? -1 : 0) + 0.05 * it.defence[area];
+function placeWorth(s: CncState, it: Outlook, area: number): number {
+  const closed = isFull(s, it.faction, area) ? FULL : IS_SEA[area] ? 1 : 0;
+  return it.own[area] + 0.3 * it.threat[area] + 0.2 * it.front[area] + 0.05 * it.defence[area] - closed;
 }
 export function exitChoice(s: CncState, offers: readonly CncAction[]): CncAction {
   const ends = offers.filter(({ area }) => area !== undefined);
   if (ends.length === 0) return offers[0];
   const unit = findUnit(s, ends[0].unit!);
   const it = outlookOf(s, unit ? commanderOf(unit.nation) : 0);
-  return ends.toSorted((a, b) => placeWorth(it, b.area!) - placeWorth(it, a.area!))[0];
+  return ends.toSorted((a, b) => placeWorth(s, it, b.area!) - placeWorth(s, it, a.area!))[0];
 }
 
 /** Who has fired already, or fires worst, takes the Hit. */

@@ -1,6 +1,6 @@
 /** Trade: by which seas a Faction's comes home, what it would lose with all of them closed, and what ships are worth there. */
 import { TYPES } from '../data.ts';
-import { AREA_COUNT, IS_COASTAL, IS_SEA } from '../map.ts';
+import { AREA_COUNT, ENTRY_COST, IS_COASTAL, IS_PASSAGE, IS_SEA, SEA_LINKS } from '../map.ts';
 import { NATION, TYPE, atWarWithAny, commanderOf, isAtWar, isGreatPower, partyOf, type CncState, type Unit } from '../state.ts';
 import { SOURCES_OF_WEALTH, benefits, popRes } from '../rules/economy.ts';
 import { tradeGates } from '../rules/trade.ts';
@@ -28,6 +28,8 @@ export interface Blockade {
   /** By area: own strength at sea; and what Enemies may send against it. */
   navy: Float64Array;
   threat: number;
+  /** By area: strength of Enemies' ships that may come there in one move. */
+  danger: Float64Array;
 }
 /** A Rival's gates count by how many of them are closed already: the last one counts most. */
 function shut(s: CncState, it: Blockade, rival: number, fear: number): void {
@@ -44,12 +46,37 @@ function reopen(s: CncState, it: Blockade, faction: number): void {
   const enemies = new Set(s.units.filter((unit) => isAtWar(s, faction, partyOf(s, unit.nation))).map(({ at }) => at));
   if (seas.every((sea) => enemies.has(sea))) for (const sea of seas) it.gates[sea] += loss;
 }
+/** Seas that a ship reaches in one move; whoever may stop it there is not asked. */
+const SHIPS_MOVE = 3;
+const reached: (readonly number[] | undefined)[] = [];
+function withinReach(from: number): readonly number[] {
+  const known = reached[from];
+  if (known) return known;
+  const cost = new Map([[from, 0]]);
+  const queue = [from];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    if (at !== from && !IS_SEA[at] && !IS_PASSAGE[at]) continue;
+    for (const { to } of SEA_LINKS[at]) {
+      const sum = cost.get(at)! + ENTRY_COST[to];
+      if (sum > SHIPS_MOVE || sum >= (cost.get(to) ?? Infinity)) continue;
+      cost.set(to, sum);
+      queue.push(to);
+    }
+  }
+  return reached[from] = [...cost.keys()].filter((area) => IS_SEA[area]);
+}
 export function blockadeOf(s: CncState, faction: number): Blockade {
-  const it: Blockade = { gates: new Float64Array(AREA_COUNT), navy: new Float64Array(AREA_COUNT), threat: 0 };
+  const it: Blockade = { gates: new Float64Array(AREA_COUNT), navy: new Float64Array(AREA_COUNT), threat: 0,
+    danger: new Float64Array(AREA_COUNT) };
   if (!atWarWithAny(s, faction)) return it;
   for (const unit of s.units) {
     if (commanderOf(unit.nation) === faction) it.navy[unit.at] += navalStrength(unit);
-    else if (isAtWar(s, faction, partyOf(s, unit.nation))) it.threat += navalStrength(unit);
+    else if (isAtWar(s, faction, partyOf(s, unit.nation))) {
+      const strength = navalStrength(unit);
+      if (strength === 0) continue;
+      it.threat += strength;
+      for (const sea of withinReach(unit.at)) it.danger[sea] += strength;
+    }
   }
   for (const rival of s.players) if (isAtWar(s, faction, rival)) shut(s, it, rival, menace(s, faction, rival));
   reopen(s, it, faction);
@@ -63,4 +90,14 @@ export function guardWorth({ gates, navy, threat }: Blockade, sea: number, more:
   if (gates[sea] === 0) return 0;
   const hold = (own: number): number => own / (own + BASE + SHARE * threat);
   return gates[sea] * (hold(Math.max(0, navy[sea] + more)) - hold(navy[sea]));
+}
+/** What a CV of ships is worth at sea. */
+export const SHIP_WORTH = 0.5;
+/** Not every fleet that could be attacked is. */
+const DARES = 0.6;
+/** What so many CV of ships of that strength risk at sea, beside those that are there, `more` of theirs than stand there now. */
+export function seaRisk({ navy, danger }: Blockade, sea: number, cv: number, more: number): number {
+  if (!IS_SEA[sea] || danger[sea] === 0) return 0;
+  const own = Math.max(0.5, navy[sea] + more);
+  return DARES * SHIP_WORTH * cv * danger[sea] ** 2 / (danger[sea] ** 2 + own ** 2);
 }

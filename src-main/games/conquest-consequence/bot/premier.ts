@@ -8,11 +8,13 @@ import { offersOf, type CncAction } from '../answers.ts';
 import { FACTION_IDS } from '../data.ts';
 import { IS_COASTAL } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { TYPE, type CncState } from '../state.ts';
+import { TYPE, findUnit, unitOf, type CncState } from '../state.ts';
 import { usual } from '../usual.ts';
 import { actionChoice, activateChoice, escapeChoice, exitChoice, hitChoice } from './battle.ts';
+import { unitWorth } from './forces.ts';
 import { discardChoice, governmentChoice, nationChoice, payChoice } from './government.ts';
 import { cadreChoice, musterChoice, spendChoice } from './production.ts';
+import { seaRisk } from './blockade.ts';
 import { outlookOf } from './threats.ts';
 import { commandChoice, declareChoice, moveChoice } from './turn.ts';
 
@@ -34,6 +36,14 @@ const first = (offers: readonly CncAction[], verbs: readonly string[]): CncActio
 const LEVY: readonly number[] = [TYPE.infantry, TYPE.fortress, TYPE.militia, TYPE['air-force']];
 const levy = (offers: readonly CncAction[]): CncAction | undefined =>
   LEVY.flatMap((type) => offers.find((it) => it.type === type) ?? [])[0];
+/** Ships go home from a sea that they need not hold and where a stronger fleet may find them. */
+function homecoming(s: CncState, faction: number, offers: readonly CncAction[]): CncAction {
+  const stays = first(offers, ['done']);
+  const unit = findUnit(s, offers.find((it) => it.unit !== undefined)?.unit ?? -1);
+  if (!stays || !unit) return exitChoice(s, offers);
+  const { trade } = outlookOf(s, faction);
+  return seaRisk(trade, unit.at, unit.cv, 0) > Math.max(0.25, trade.gates[unit.at]) ? exitChoice(s, offers) : stays;
+}
 /** Where something new is put: where it is worth most. */
 function placement(s: CncState, faction: number, offers: readonly CncAction[]): CncAction {
   const it = outlookOf(s, faction);
@@ -61,7 +71,7 @@ function chosen(s: CncState, open: Decision, faction: number): CncAction {
     case 'battle.action': return actionChoice(s, offers);
     case 'battle.hit': return hitChoice(s, offers);
     case 'battle.escape': return escapeChoice(s, offers);
-    case 'battle.rebase': return first(offers, ['done']) ?? exitChoice(s, offers);
+    case 'battle.rebase': return homecoming(s, faction, offers);
     default: return other(s, open, faction, offers);
   }
 }
@@ -70,6 +80,10 @@ function other(s: CncState, open: Decision, faction: number, offers: readonly Cn
   if (type) return type;
   if (offers.some(({ verb }) => verb === 'retreat' || verb === 'rebase')) return exitChoice(s, offers);
   if (offers.some(({ nation }) => nation !== undefined)) return nationChoice(s, faction, offers);
+  // An islet holds one: the other is lost, and the dearer of them is kept.
+  if (offers.every(({ verb }) => verb === 'lose')) {
+    return offers.toSorted((a, b) => unitWorth(unitOf(s, a.unit!)) - unitWorth(unitOf(s, b.unit!)))[0];
+  }
   if (offers.some(({ verb }) => verb === 'achieve')) return first(offers, ['achieve'])!;
   return offers.find(({ id }) => id === usual(open)) ?? offers[0];
 }

@@ -3,7 +3,7 @@ import type { CncAction } from '../answers.ts';
 import { isInvestment } from '../cards.ts';
 import { AREAS } from '../data.ts';
 import { IS_PROVINCE } from '../map.ts';
-import { JAPAN, TYPE, USA, atWarWithAny, commanderOf, unitOf, type CncState } from '../state.ts';
+import { JAPAN, TYPE, USA, atWarWithAny, commanderOf, isForTwo, unitOf, type CncState } from '../state.ts';
 import { handLimit, popRes } from '../rules/economy.ts';
 import { fortressNation } from '../rules/building.ts';
 import { defenceWorth, outlookOf, stagingWorth, type Outlook } from './threats.ts';
@@ -13,14 +13,23 @@ import { needsOf } from './worth.ts';
 type Mix = readonly [number, number, number];
 const PEACE: readonly Mix[] = [[0.3, 0.28, 0.6], [0.12, 0.6, 0.28], [0.06, 0.46, 0.48]];
 const WAR: readonly Mix[] = [[0.25, 0.2, 0.55], [0.2, 0.35, 0.45], [0.2, 0.35, 0.45]];
+/** Where a third looks on, what two spend on arms against each other is his gain: more goes into growth. */
+const THIRD = 1.2;
+/** In a duel what arms take from the Rival counts in full. */
+const DUEL = 0.75;
+
+/** Of four Action cards about three fit the Seasons of a year At War. */
+const SEASON_CARDS = 4;
 
 function mixOf(s: CncState, faction: number, it: Outlook): Mix {
-  const [cards, industry, units] = (atWarWithAny(s, faction) ? WAR : PEACE)[faction];
+  const war = atWarWithAny(s, faction);
+  const [cards, industry, units] = (war ? WAR : PEACE)[faction];
   const { ind } = s.factions[faction];
   const needs = needsOf(s, faction);
   const { pop } = popRes(s, faction);
   // IND ahead of POP is of no use; POP is won by Diplomacy and arms.
-  const invest = industry * (ind > pop + 1 ? 0.1 : ind >= pop ? 0.3 : 1) * (needs.ind > 0.9 ? 1.15 : 1);
+  const invest = industry * (ind > pop + 1 ? 0.1 : ind >= pop ? 0.3 : 1) * (needs.ind > 0.9 ? 1.15 : 1)
+    * (isForTwo(s) ? DUEL : war ? THIRD : 1);
   let danger = 0;
   for (let area = 0; area < it.own.length; area++) danger += defenceWorth(it, area, 3);
   const arms = units * (1 + Math.min(1, danger / 4));
@@ -67,6 +76,7 @@ export function spendChoice(s: CncState, faction: number, offers: readonly CncAc
   const mix = mixOf(s, faction, it);
   const actions = hand.filter((card) => !isInvestment(card)).length + bought[0];
   const wants = mix.map((share, no) => share * total - spent[no]);
+  if (atWarWithAny(s, faction)) wants[0] = Math.max(wants[0], SEASON_CARDS - actions);
   // More Action cards than a year can use are lost to the hand limit.
   if (actions >= handLimit(s, faction)) wants[0] = -9;
   const unit = bestUnit(s, faction, offers, it);

@@ -5,9 +5,9 @@ import { NATION, TYPE, areEnemies, atWarWithAny, commanderOf, isGreatPower, isGr
 import { ENGAGES, INVADES, type Way } from '../rules/movement/search.ts';
 import { Field, waysOf } from '../rules/movement/ways.ts';
 import { kindOf } from '../rules/duties.ts';
-import { guardWorth, navalStrength } from './blockade.ts';
+import { SHIP_WORTH, guardWorth, navalStrength, seaRisk } from './blockade.ts';
 import { CV_WORTH, blockOf, blocksOf, clash, type Block } from './forces.ts';
-import { defenceWorth, outlookOf, stagingWorth, type Outlook } from './threats.ts';
+import { defenceWorth, isFull, outlookOf, stagingWorth, type Outlook } from './threats.ts';
 
 export interface Step { unit: Unit; way: Way }
 export interface Strike { area: number; steps: readonly Step[]; value: number }
@@ -35,12 +35,13 @@ export function reaches(s: CncState): Reach[] {
 
 interface Front { area: number; steps: Step[] }
 /** By area: who can come to fight there, or to take it. */
-function attacksIn(s: CncState, reach: readonly Reach[]): Front[] {
+function attacksIn(s: CncState, reach: readonly Reach[], only?: ReadonlySet<number>): Front[] {
   const found = new Map<number, Step[]>();
   const fields: (Field | undefined)[] = [];
   for (const { unit, ways } of reach) {
     const field = fields[unit.nation] ??= new Field(s, unit.nation);
     for (const way of ways) {
+      if (only && !only.has(way.to)) continue;
       const hostile = way.flags & (ENGAGES | INVADES) || (IS_LAND[way.to] && field.status(way.to) === 'enemy');
       if (!hostile) continue;
       const list = found.get(way.to) ?? [];
@@ -81,7 +82,11 @@ function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number
   const there = blocksOf(s, area, (unit) => commanderOf(unit.nation) === faction);
   const prize = IS_SEA[area] ? it.trade.gates[area] : Math.max(it.prize[area], it.own[area]);
   const valueOf = (force: readonly Block[]): number => {
-    const { won, lost, killed } = IS_SEA[area] ? seaClash(force, defence) : clash(s, force, defence);
+    if (IS_SEA[area]) {
+      const { won, lost, killed } = seaClash(force, defence);
+      return Math.max(0, won - LEAST_CHANCE) / (1 - LEAST_CHANCE) * prize + SHIP_WORTH * (killed - lost);
+    }
+    const { won, lost, killed } = clash(s, force, defence);
     return Math.max(0, won - LEAST_CHANCE) / (1 - LEAST_CHANCE) * prize + CV_WORTH * (0.7 * killed - lost);
   };
   const left = steps.toSorted((a, b) => power(b) - power(a) || a.unit.id - b.unit.id || a.way.via - b.way.via);
@@ -121,26 +126,32 @@ function seaClash(attack: readonly Block[], defence: readonly Block[]): { won: n
 }
 
 /** Units to where they defend or threaten more than where they stand. */
-function redeployment(it: Outlook, { unit, ways }: Reach): Strike | null {
+function redeployment(s: CncState, it: Outlook, { unit, ways }: Reach): Strike | null {
   const ground = isGround(unit);
   const share = ground ? 1 : 0.4;
   const worthAt = (area: number, cv: number): number => share * (ground ? defenceWorth(it, area, cv) : 0)
     + share * stagingWorth(it, area, unit.cv, it.defence[area] - (cv < 0 ? unit.cv : 0));
   const ship = isGround(unit) ? 0 : navalStrength(unit);
   const left = ship > 0 ? guardWorth(it.trade, unit.at, -ship) : 0;
-  const here = -left - defenceWorth(it, unit.at, -unit.cv) * share * (ground ? 1 : 0)
+  const stay = ship > 0 ? seaRisk(it.trade, unit.at, unit.cv, 0) : 0;
+  const here = -left - stay - defenceWorth(it, unit.at, -unit.cv) * share * (ground ? 1 : 0)
     + share * stagingWorth(it, unit.at, unit.cv, it.defence[unit.at] - unit.cv);
   let best: Strike | null = null;
   for (const way of ways) {
-    if (way.flags & (ENGAGES | INVADES)) continue;
+    if (way.flags & (ENGAGES | INVADES) || isFull(s, it.faction, way.to)) continue;
     const gate = ship > 0 ? guardWorth(it.trade, way.to, ship) : 0;
     const stays = IS_SEA[way.to] ? ground ? -1 : gate > 0 ? gate : -0.3 : 0;
-    const value = worthAt(way.to, unit.cv) + stays - here - COMMAND;
+    const risk = ship > 0 ? seaRisk(it.trade, way.to, unit.cv, ship) : 0;
+    const value = worthAt(way.to, unit.cv) + stays - risk - here - COMMAND;
     if (value > (best?.value ?? 0.02)) best = { area: way.to, steps: [{ unit, way }], value };
   }
   return best;
 }
 
+/** The best attack on one of those areas, seen from a position in which it is allowed. */
+export function bestStrike(s: CncState, it: Outlook, areas: readonly number[], most: number, reach: readonly Reach[]): Strike | undefined {
+  return attacksIn(s, reach, new Set(areas)).flatMap((front) => strikeAt(s, it, front, most) ?? []).sort((a, b) => b.value - a.value)[0];
+}
 /** All that is worth doing with so many Commands, the best first. */
 export function plans(s: CncState, most: number, reach: readonly Reach[] = reaches(s)): Strike[] {
   const it = outlookOf(s, s.turn!.faction);
@@ -155,7 +166,7 @@ export function plans(s: CncState, most: number, reach: readonly Reach[] = reach
     chosen.push(strike);
     left -= strike.steps.length;
   }
-  const shifts = reach.filter(({ unit }) => !used.has(unit.id)).flatMap((one) => redeployment(it, one) ?? [])
+  const shifts = reach.filter(({ unit }) => !used.has(unit.id)).flatMap((one) => redeployment(s, it, one) ?? [])
     .sort((a, b) => b.value - a.value || a.steps[0].unit.id - b.steps[0].unit.id);
   return [...chosen, ...shifts.slice(0, Math.max(0, left))];
 }

@@ -1,9 +1,10 @@
 /** Where a Faction's land may be attacked, what its loss would cost, and where its units serve as a threat themselves. */
 import { AREA_COUNT, IS_LAND, IS_PROVINCE, IS_SEA, LINKS_OF } from '../map.ts';
 import {
-  ARMED, NEUTRAL, areEnemies, commanderOf, factionOf, greatPowerOf, isGround, isMinorPower, type CncState, type Unit,
+  ARMED, NEUTRAL, areEnemies, commanderOf, factionOf, greatPowerOf, isAtWar, isGround, isMinorPower, rivalsOf, type CncState, type Unit,
 } from '../state.ts';
-import { areaWorth, needsOf, prizes } from './worth.ts';
+import { isSingleIslet, unitsOfFaction } from '../rules/building.ts';
+import { areaWorth, menace, needsOf, prizes, type Needs } from './worth.ts';
 import { blockadeOf, type Blockade } from './blockade.ts';
 import { blocksOf, groundOf } from './forces.ts';
 
@@ -118,22 +119,31 @@ function lookOut(s: CncState, faction: number): Outlook {
   const it: Outlook = { faction, prize: prizes(s, faction), own: new Float64Array(AREA_COUNT), threat: new Float64Array(AREA_COUNT),
     defence: new Float64Array(AREA_COUNT), front: new Float64Array(AREA_COUNT),
     trade: blockadeOf(s, faction) };
+  threats(s, it);
   const needs = needsOf(s, faction);
+  const rivals = rivalsOf(s, faction).map((rival) => ({ rival, needs: needsOf(s, rival), fear: menace(s, faction, rival)
+    * (isAtWar(s, faction, rival) ? 1 : PERHAPS) }));
   for (let area = 0; area < AREA_COUNT; area++) {
-    if (IS_LAND[area] && factionOf(s.control[area]) === faction) it.own[area] = areaWorth(s, faction, area, needs);
+    if (!IS_LAND[area] || factionOf(s.control[area]) !== faction) continue;
+    it.own[area] = areaWorth(s, faction, area, needs) + lossTo(s, it, area, rivals);
   }
   for (const unit of s.units) {
     if (commanderOf(unit.nation) === faction && isGround(unit)) it.defence[unit.at] += unit.cv * (unit.type === 0 ? 1.5 : 1);
   }
-  threats(s, it);
   fronts(s, it);
   return it;
 }
+/** What own land would be to the Rival who may take it. */
+const lossTo = (s: CncState, it: Outlook, area: number, rivals: readonly { rival: number; needs: Needs; fear: number }[]): number =>
+  (it.threat[area] === 0 ? 0 : Math.max(...rivals.map(({ rival, needs, fear }) => fear * areaWorth(s, rival, area, needs))));
 /** What so much more defence is worth in an area; less where it is negative. */
 export const defenceWorth = (it: Outlook, area: number, cv: number): number => {
   if (it.own[area] === 0 || it.threat[area] === 0) return 0;
   return it.own[area] * (lossChance(it.threat[area], it.defence[area]) - lossChance(it.threat[area], Math.max(0, it.defence[area] + cv)));
 };
+/** A single islet that has its unit: a second would be lost (CNC-1-17). */
+export const isFull = (s: CncState, faction: number, area: number): boolean =>
+  isSingleIslet(area) && unitsOfFaction(s, faction, area).length > 0;
 /** How much a unit adds to the promise of a front: the more stand there, the less. */
 const STAGING = 0.25;
 export const stagingWorth = (it: Outlook, area: number, cv: number, there: number): number =>

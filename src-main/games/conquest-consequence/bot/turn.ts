@@ -1,5 +1,5 @@
 /** A Player Turn: what is declared, who moves where, what rises; which card is played for it. */
-import { AREAS_OF, CAPITAL_OF, LAND, POP, isBigCapital, nationRegion } from '../map.ts';
+import { AREAS_OF, CAPITAL_OF, LAND, MUSTER, POP, isBigCapital, nationRegion } from '../map.ts';
 import { JAPAN, NATION, SOVIET, TYPE, USA, atWarWithAny, commanderOf, isAtWar, rivalsOf, type CncState } from '../state.ts';
 import type { CncAction } from '../answers.ts';
 import { actionCard, isInvestment } from '../cards.ts';
@@ -11,7 +11,7 @@ import { newTurn } from '../rules/turn.ts';
 import { violationOf } from '../rules/war.ts';
 import { gatesOf, navalStrength } from './blockade.ts';
 import { clash, CV_WORTH } from './forces.ts';
-import { enemiesAt, plans, reaches, type Strike } from './strikes.ts';
+import { bestStrike, enemiesAt, plans, reaches, type Strike } from './strikes.ts';
 import { outlookOf } from './threats.ts';
 import { WINNING, expectedPoints, isHomeOf, levelAtWar, menace } from './worth.ts';
 import { cardWorth } from './hand.ts';
@@ -67,22 +67,24 @@ function bestWar(s: CncState, offers: readonly CncAction[]): CncAction | undefin
 
 /** A Violation is worth the Capital that falls, less what the world makes of it. */
 const REACTION_CARD = 0.2;
+const VIOLATE_AT = 0.45;
 function violationWorth(s: CncState, { nation, by = '' }: CncAction): number {
   const { faction, commands } = s.turn!;
   const { protector, war, cards } = violationOf(s, faction, nation!, by);
+  const it = outlookOf(s, faction);
+  const owned = s.influencer[nation!] === faction ? 0.6 * s.influence[nation!] * (POP[CAPITAL_OF[nation!]] + 0.4) : 0;
+  const price = 0.15 + cards * REACTION_CARD * rivalsOf(s, faction).length + owned - (war ? warWorth(s, faction, protector) : 0);
+  // No attack is worth more than its prize and what falls with it.
+  if (Math.max(...AREAS_OF[nation!].map((area) => it.prize[area] + MUSTER[area] * CV_WORTH)) - price < VIOLATE_AT) return -1;
   const after = afterViolation(s, faction, nation!, by);
   const reach = reaches(after).filter(({ unit }) => by === '' || (by === 'minor') === (unit.nation === NATION.nats
     || unit.nation === NATION.reds));
-  const strike = plans(after, Math.min(commands, 5), reach).find(({ area, steps }) => AREAS_OF[nation!].includes(area)
-    && steps.some(({ unit }) => unit.type !== TYPE['air-force']));
-  if (!strike) return -1;
-  let value = strike.value - 0.15 - cards * REACTION_CARD * rivalsOf(s, faction).length;
-  if (s.influencer[nation!] === faction) value -= 0.6 * s.influence[nation!] * (POP[CAPITAL_OF[nation!]] + 0.4);
-  if (war) value += warWorth(s, faction, protector);
+  const strike = bestStrike(after, it, AREAS_OF[nation!], Math.min(commands, 5), reach);
+  if (!strike?.steps.some(({ unit }) => unit.type !== TYPE['air-force'])) return -1;
+  let value = strike.value - price;
   if (faction === JAPAN && TABLES.gatheringStorm.length > 0 && nationRegion(nation!) === 'indochina') value -= 0.5;
   return value;
 }
-const VIOLATE_AT = 0.45;
 function bestViolation(s: CncState, offers: readonly CncAction[]): CncAction | undefined {
   const found = offers.filter(({ verb }) => verb === 'violate').map((action) => ({ action, value: violationWorth(s, action) }))
     .filter(({ value }) => value > VIOLATE_AT).sort((a, b) => b.value - a.value);
@@ -134,16 +136,23 @@ function moveOf(s: CncState, offers: readonly CncAction[], strike: Strike | unde
   return ends.toSorted((a, b) => valueOf(b) - valueOf(a))[0] ?? offers[0];
 }
 
+/** The plan of which a unit is in hand was made one decision before: all that it was made of is its key. */
+const made: { key: string; strikes: readonly Strike[] } = { key: '', strikes: [] };
+const keyOf = (s: CncState): string => JSON.stringify({ ...s, kernel: null, turn: { ...s.turn!, unit: -1 } });
+
 export function moveChoice(s: CncState, offers: readonly CncAction[]): CncAction {
   const turn = s.turn!;
   if (turn.unit >= 0) {
-    const before = { ...s, turn: { ...turn, unit: -1 } };
-    const strike = plans(before, turn.commands).find(({ steps }) => steps.some(({ unit }) => unit.id === turn.unit));
+    const strikes = keyOf(s) === made.key ? made.strikes : plans({ ...s, turn: { ...turn, unit: -1 } }, turn.commands);
+    const strike = strikes.find(({ steps }) => steps.some(({ unit }) => unit.id === turn.unit));
     return moveOf(s, offers, strike);
   }
   const offered = new Set(offers.filter(({ verb }) => verb === 'unit').map(({ unit }) => unit));
-  const reach = reaches(s).filter(({ unit }) => offered.has(unit.id));
-  const strike = plans(s, turn.commands, reach)[0];
+  const all = reaches(s);
+  const reach = all.filter(({ unit }) => offered.has(unit.id));
+  made.strikes = plans(s, turn.commands, reach);
+  made.key = reach.length === all.length ? keyOf(s) : '';
+  const [strike] = made.strikes;
   const rising = bestRising(s, offers);
   const violation = turn.commands > 1 && (strike?.value ?? 0) < 0.6 ? bestViolation(s, offers) : undefined;
   if (violation) return violation;

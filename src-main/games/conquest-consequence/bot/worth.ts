@@ -3,7 +3,7 @@ import { NATIONS, TABLES } from '../data.ts';
 import { AREAS_OF, AREA_COUNT, BASES, BRITEMP, CAPITAL_OF, IS_LAND, IS_PROVINCE, LAND, MUSTER, NATION_OF, POP, isBigCapital,
 } from '../map.ts';
 import { BRITISH, NEUTRAL, SOVIET, USA, atWarWithAny, factionOf, isAtWar, type CncState } from '../state.ts';
-import { industryCost, popRes, productionLevel, resOf, victoryPoints } from '../rules/economy.ts';
+import { BIG, industryCost, popRes, productionLevel, resOf, victoryPoints } from '../rules/economy.ts';
 
 /** The mean of the cup: 14 chits of 1 and 2 of 2 among 32. */
 const DIVIDEND = 18 / 32;
@@ -34,20 +34,34 @@ const LOOK = 0.4;
 /** The first of the Rivals is feared more, those far behind him less; nobody more than so much for being near. */
 const LEAD = 0.4;
 const TOP = 2;
+/** By player: the points that he has, and so much of those to come. */
+const standings = new WeakMap<CncState, (readonly number[] | undefined)[]>();
+function ahead(s: CncState, viewer: number): readonly number[] {
+  let list = standings.get(s);
+  if (!list) standings.set(s, list = []);
+  return list[viewer] ??= s.players.map((other) => expectedPoints(s, viewer, other) + LOOK * growth(s, other));
+}
 /** How much a Rival's next point is to be feared, by what he has and what he will have; the same whoever sits there. */
 export function menace(s: CncState, viewer: number, rival: number): number {
-  const ahead = s.players.map((other) => expectedPoints(s, viewer, other) + LOOK * growth(s, other));
-  const most = Math.max(...ahead.filter((_, i) => s.players[i] !== viewer));
-  const behind = most - ahead[s.players.indexOf(rival)];
+  const points = ahead(s, viewer);
+  const most = Math.max(...points.filter((_, i) => s.players[i] !== viewer));
+  const behind = most - points[s.players.indexOf(rival)];
   const years = Math.max(0, TABLES.victory.lastYear - s.year);
-  const left = WINNING - ahead[s.players.indexOf(rival)];
+  const left = WINNING - points[s.players.indexOf(rival)];
   const near = Math.max(0.35, Math.min(TOP, 1.9 - left / 10));
   return Math.max(0.2, near + (behind === 0 ? LEAD : -Math.min(0.5, behind * 0.08)) + (years < 2 && behind === 0 ? 0.3 : 0));
 }
 
 /** What one more of each is worth: the lowest of IND, POP and RES is the one that pays. */
 export interface Needs { ind: number; pop: number; res: number }
+/** Asked many times over of one position, which never changes: once is enough. */
+const needs = new WeakMap<CncState, (Needs | undefined)[]>();
 export function needsOf(s: CncState, faction: number): Needs {
+  let list = needs.get(s);
+  if (!list) needs.set(s, list = []);
+  return list[faction] ??= needed(s, faction);
+}
+function needed(s: CncState, faction: number): Needs {
   const { ind } = s.factions[faction];
   const { pop, res } = popRes(s, faction);
   const war = atWarWithAny(s, faction);
@@ -72,6 +86,21 @@ const chinaPoints = (faction: number, area: number): number => {
   return faction === USA ? POP[area] : faction === SOVIET ? MUSTER[area] : 0;
 };
 const CAPITAL_PRIZE = 2;
+/** Two of an Enemy's capitals end the war (CNC-18-03): the second is worth all that is left, to who takes it and to who keeps it. */
+const DECIDES = 9;
+/** Capitals of Enemies that a Faction holds besides that one. */
+const heldBeside = (s: CncState, faction: number, area: number): number => BIG.filter((it) => it !== area && s.control[it] === faction
+  && isAtWar(s, faction, BORN[it])).length;
+function capitalWorth(s: CncState, faction: number, area: number): number {
+  const born = BORN[area];
+  if (!isBigCapital(area) || born < 0) return 0;
+  if (born === faction) {
+    const last = s.players.some((other) => isAtWar(s, faction, other) && heldBeside(s, other, area) > 0);
+    return CAPITAL_PRIZE + 1 + (last ? DECIDES : 0);
+  }
+  if (!isAtWar(s, faction, born)) return 1;
+  return CAPITAL_PRIZE + 1 + (heldBeside(s, faction, area) > 0 ? DECIDES : 0);
+}
 /** A way through, a border, a place to stand. */
 const GROUND = 0.15;
 
@@ -79,9 +108,9 @@ const GROUND = 0.15;
 export function areaWorth(s: CncState, faction: number, area: number, needs: Needs): number {
   const born = BORN[area];
   const enemys = born >= 0 && born !== faction && isAtWar(s, faction, born);
-  const prize = isBigCapital(area) ? born === faction ? 3 : enemys ? CAPITAL_PRIZE + 1 : 1 : 0;
   const base = IS_BASE.has(area) ? enemys ? 1 : born === faction ? 0.5 : 0.1 : 0;
-  return GROUND + POP[area] * needs.pop + resOf(area, faction) * needs.res + chinaPoints(faction, area) + prize + base;
+  return GROUND + POP[area] * needs.pop + resOf(area, faction) * needs.res + chinaPoints(faction, area)
+    + capitalWorth(s, faction, area) + base;
 }
 /** The same for each area, with what its loss takes from who holds it now. */
 export function prizes(s: CncState, faction: number): Float64Array {

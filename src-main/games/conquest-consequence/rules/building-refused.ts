@@ -3,8 +3,8 @@ import type { WhyNot } from '../../../engine/game.ts';
 import { text } from '../../../engine/text.ts';
 import { TYPES } from '../data.ts';
 import { IS_COASTAL, IS_LAND, IS_PROVINCE } from '../map.ts';
-import { TYPE, areaName, commanderOf, factionOf, findUnit, freeBlocks, hasRoomFor, isDisputed, isMinorPower, isProvincial, landStatus,
-  maxCv, typeName, type CncState } from '../state.ts';
+import { TYPE, areaName, commanderOf, factionOf, freeBlocks, hasRoomFor, isDisputed, isMinorPower, isProvincial, landStatus,
+  maxCv, typeName, unitOf, type CncState } from '../state.ts';
 import { Supplies, canGrow, fortressNation, isBareIslet, isSingleIslet, unitsOfFaction } from './building.ts';
 import { homeOf } from './control.ts';
 import { livesOffLand } from './supply.ts';
@@ -13,9 +13,8 @@ import { livesOffLand } from './supply.ts';
 export type Muster = readonly number[] | null;
 const say = (key: string, rule: string, params?: Parameters<typeof text>[1]): WhyNot => ({ reason: text(key, params), rule });
 
-export function whyNotGrow(s: CncState, faction: number, id: number, minor: Muster): WhyNot {
-  const unit = findUnit(s, id);
-  if (!unit || commanderOf(unit.nation) !== faction) return { reason: text('why.nobody') };
+export function whyNotGrow(s: CncState, id: number, minor: Muster): WhyNot {
+  const unit = unitOf(s, id);
   const space = areaName(unit.at);
   if (!IS_LAND[unit.at]) return say('why.build-sea', 'CNC-7-29');
   if (unit.cv >= maxCv(unit.nation, unit.type)) return say('why.build-full', 'CNC-3-02', { type: typeName(unit.type) });

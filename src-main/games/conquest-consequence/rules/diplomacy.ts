@@ -91,6 +91,7 @@ export function createPartisan(ctx: Ctx, faction: number, card: number, area: nu
 /** Cards in play become markers, one Faction after the other; then statuses change (CNC-7-50). */
 export function resolveDiplomacy(ctx: Ctx): void {
   const { s } = ctx;
+  delete s.standings;
   for (const faction of s.turnOrder) {
     for (const { card, nation } of s.factions[faction].inPlay) {
       discard(s, card);

@@ -10,10 +10,12 @@ export interface PopRes { pop: number; res: number }
 export function benefits(s: CncState, faction: number, area: number): boolean {
   const c = s.control[area];
   if (c === faction) return true;
-  const nation = NATION_OF[area];
-  if (c === NEUTRAL) return s.influencer[nation] === faction && s.influence[nation] > 0;
-  return c === BRITISH && faction === USA && s.influencer[BRITEMP] === USA && s.influence[BRITEMP] > 0;
+  if (c === NEUTRAL) return standsBy(s, NATION_OF[area], faction);
+  return c === BRITISH && faction === USA && standsBy(s, BRITEMP, USA);
 }
+/** Its Associate or Protectorate: what Government has laid down or taken away since counts once it is resolved (CNC-8-26). */
+const standsBy = (s: CncState, nation: number, faction: number): boolean => (s.standings ? s.standings[nation] === faction
+  : s.influencer[nation] === faction && s.influence[nation] > 0);
 /** Oil counts double for Japan (CNC-1-21). */
 export const resOf = (area: number, faction: number): number => (AREAS[area].res ?? 0) + (AREAS[area].oil ?? 0) * (faction === JAPAN ? 2
   : 1);

@@ -8,7 +8,7 @@ import { SOVIET, USA, factionName, sideId, type CncState, type Ctx } from '../st
 import { cardAnswers, createPartisan, diplomacy, provincesOn, resolveDiplomacy, wildcard } from './diplomacy.ts';
 import { handLimit, industryCost, loyaltyCost } from './economy.ts';
 import { evaluateControl } from './control.ts';
-import { influencedBy, repudiate } from './influence.ts';
+import { holdStandings, influencedBy, repudiate } from './influence.ts';
 import { intelligenceAnswers, playIntelligence } from './intelligence.ts';
 import { achieve, reveal, reveals, techAnswers, techPairs } from './technology.ts';
 
@@ -82,6 +82,7 @@ function play(ctx: Ctx, action: CncAction): 'again' | void {
 export const government: readonly Step<CncState>[] = [
   auto('government.begin', (ctx) => {
     evaluateControl(ctx.s);
+    holdStandings(ctx.s);
     ctx.s.passes = 0;
     ctx.locals.seat = 0;
   }),

@@ -20,6 +20,13 @@ export function clearInfluence(s: CncState, nation: number): void {
   s.influence[nation] = 0;
   s.influencer[nation] = -1;
 }
+
+/** By Nation, whose Associate or Protectorate it is, as the markers lie; -1: nobody's. */
+const standings = (s: CncState): number[] => s.influence.map((n, nation) => (n > 0 ? s.influencer[nation] : -1));
+/** From now on markers come and go without effect, until Diplomacy is resolved (CNC-8-26). */
+export function holdStandings(s: CncState): void {
+  s.standings ??= standings(s);
+}
 export const protectorOf = (s: CncState, nation: number): number => (s.influence[nation] === 2 ? s.influencer[nation] : -1);
 
 /** Neutral Nations with Influence of a Faction, each a target of its own Repudiation. */
@@ -30,6 +37,7 @@ export function repudiate(ctx: Ctx, faction: number, nation: number): void {
   const { s } = ctx;
   s.influence[nation]--;
   if (s.influence[nation] === 0) s.influencer[nation] = -1;
+  if (s.influence[nation] === 0 && s.standings) s.standings[nation] = -1;
   ctx.log('repudiated', { faction: factionName(faction), nation: nationName(nation), n: s.influence[nation] },
     { rule: 'CNC-8-17', side: sideId(faction) });
 }

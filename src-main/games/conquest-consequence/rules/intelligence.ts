@@ -170,8 +170,8 @@ export const intelligenceProcedure: Outline<CncState> = {
           const { user, target, wild } = told(ctx);
           ctx.s.investmentDiscard = ctx.s.investmentDiscard.filter((card) => card !== wild);
           achieve(ctx, user, action, true);
-          ctx.log('mole-pair', { tech: techText(action.tech!) }, { rule: 'CNC-9-15', side: sideId(user),
-            to: [sideId(user), sideId(target)] });
+          ctx.log('mole-pair', { tech: techText(action.tech!), card: { key: `card.${cardWord(action.card!)}` } },
+            { rule: 'CNC-9-15', side: sideId(user), to: [sideId(user), sideId(target)] });
         },
       })),
     when('intelligence.blackmail', (ctx) => kindOf(told(ctx).card) === 'blackmail' && told(ctx).other > 0,

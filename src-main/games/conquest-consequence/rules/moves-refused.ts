@@ -3,16 +3,15 @@ import type { WhyNot } from '../../../engine/game.ts';
 import { text } from '../../../engine/text.ts';
 import type { CncAction } from '../answers.ts';
 import { COASTS, IS_LAND, IS_PROVINCE, IS_SEA, LAND_LINKS, inRegion } from '../map.ts';
-import { BRITISH, NATION, SOVIET, TYPE, USA, areaName, commanderOf, findUnit, freeBlocks, hasRoomFor, isAir, isBritishLand, isForTwo,
-  isFortress, isGround, isMinorPower, landStatus, type CncState, type Unit } from '../state.ts';
+import { BRITISH, NATION, SOVIET, TYPE, USA, areaName, commanderOf, freeBlocks, hasRoomFor, isAir, isBritishLand, isForTwo,
+  isFortress, isGround, isMinorPower, landStatus, unitOf, type CncState, type Unit } from '../state.ts';
 import { provincesOn } from './diplomacy.ts';
 import { aheadFor, dutifulWays, outlook } from './duties.ts';
 import { Field, Fields, endsRedeployment, hasLimit, waysOf } from './movement/ways.ts';
 
 export function whyNotSetOut(s: CncState, id: number): WhyNot {
-  const unit = findUnit(s, id);
+  const unit = unitOf(s, id);
   const turn = s.turn!;
-  if (!unit || commanderOf(unit.nation) !== turn.faction) return { reason: text('why.nobody') };
   if (unit.moved) return { reason: text('why.moved'), rule: 'CNC-11-01' };
   if (isFortress(unit)) return { reason: text('why.fortress'), rule: 'CNC-12-24' };
   if (turn.commands === 0) return { reason: text('why.no-command'), rule: 'CNC-11-01' };

@@ -4,7 +4,7 @@ import { onNation, type CncAction } from '../answers.ts';
 import { actionCard, discard, drawCard } from '../cards.ts';
 import { nationRegion } from '../map.ts';
 import { USA, nationName, sideId, type CncState, type Ctx } from '../state.ts';
-import { addInfluence } from './influence.ts';
+import { addInfluence, holdStandings } from './influence.ts';
 import { diplomacyNations, wildcardNations } from './diplomacy.ts';
 
 const shown = ({ locals }: Ctx): number => (locals.shown ?? 0) as number;
@@ -18,6 +18,7 @@ export function spreads(s: CncState, card: number): number[] {
 /** KMT cards face up, one after the other: Influence where it can be, else a CV of Muster (CNC-19-03). */
 export const activism = (options: (ctx: Ctx) => CncAction[], build: (ctx: Ctx, action: CncAction) => void): Step<CncState>[] => [
   auto('activism.begin', (ctx) => {
+    holdStandings(ctx.s);
     ctx.locals.cards = ctx.s.factions[USA].loyalty;
   }),
   repeat('activism.cards', ({ locals }) => (locals.cards as number) > 0,

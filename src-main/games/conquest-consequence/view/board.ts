@@ -28,7 +28,7 @@ function typeOf({ id, class: cls, firepower, land, sea, air }: (typeof TYPES)[nu
   const speeds = ([['land', land], ['sea', sea], ['air', air]] as const).filter(([, n]) => n > 0).map(([way, value]): Figure =>
     ({ id: `speed-${way}`, value, name: named(`figure.speed-${way}`) }));
   return { id, name: named(`type.${id}`), plural: named(`types.${id}`), domain: DOMAINS[cls], silhouette: SILHOUETTES[id],
-    figures: [...fires, ...speeds] };
+    ...(`type.${id}.short` in texts.en && { short: named(`type.${id}.short`) }), figures: [...fires, ...speeds] };
 }
 
 export const kindOf = ({ kind, form }: AreaFact): BoardSpace['kind'] => {

@@ -21,7 +21,7 @@ const DOOMED = 1.2;
 const CROWD = 0.25;
 const UNDER_AIRCRAFT = 0.5;
 /** From so far troops may come over the sea. */
-const LANDING_RANGE = 12;
+const LANDING_RANGE = 15;
 /** What a guard saves, by side: the Japanese come in 1942, the Americans for three years. */
 const QUIET = [0.1, 0.05];
 const THREATENED = [0.4, 0.3];
@@ -80,11 +80,22 @@ function convoyWorth(unit: number, there: readonly number[]): number {
   return is(unit, K.amphibious) && there.some((it) => is(it, K.naval)) ? CONVOY / 2 : 0;
 }
 
+/** What the unit keeps from the enemy there as the only one of the ground. */
+export function guardedBy(s: EotsState, unit: number, hex: number): number {
+  const side = ownerOf(unit);
+  if (!is(unit, K.ground) || unitsOf(s, side, hex).some((it) => it !== unit && is(it, K.ground))) return 0;
+  return guardWorth(s, side, hex);
+}
+
 /** What it is worth to have this unit based there; `supplied`: asked only where it is not known. */
-export function stationWorth(s: EotsState, unit: number, hex: number, supplied = wouldBeSupplied(s, unit, hex)): number {
+export const stationWorth = (s: EotsState, unit: number, hex: number, supplied?: boolean): number =>
+  postWorth(s, unit, hex, supplied) + guardedBy(s, unit, hex);
+
+/** The same but for what it guards: how near it is to what is to be done, and how safe. */
+export function postWorth(s: EotsState, unit: number, hex: number, supplied = wouldBeSupplied(s, unit, hex)): number {
   const side = ownerOf(unit);
   const values = pull(s, side);
-  const near = (PLACE[hex] & (P.port | P.airfield)) !== 0 ? nearness(values[hex] / scale(values)) : 0;
+  const near = is(unit, K.ground) || (PLACE[hex] & (P.port | P.airfield)) !== 0 ? nearness(values[hex] / scale(values)) : 0;
   const there = unitsOf(s, side, hex).filter((it) => it !== unit);
   const arm = is(unit, K.naval) ? K.naval : K.air | K.ground;
   const crowd = there.filter((it) => is(it, arm)).length;
@@ -92,7 +103,6 @@ export function stationWorth(s: EotsState, unit: number, hex: number, supplied =
   if (is(unit, K.b29) && isBomberBase(hex)) worth += BOMBERS_AT_WORK;
   if (!supplied) worth -= UNSUPPLIED;
   if (!hasRoom(s, side, hex, unit)) worth -= UNSUPPLIED;
-  if (is(unit, K.ground) && !there.some((it) => is(it, K.ground))) worth += guardWorth(s, side, hex);
   worth += convoyWorth(unit, there);
   if (side === ALLIED && isDoomed(s, hex)) worth -= DOOMED * (1 + unitWorth(s, unit));
   if (is(unit, K.naval) && inSet(enemyRawZone(s, side), hex)) worth -= UNDER_AIRCRAFT;

@@ -15,6 +15,7 @@ import { UNREACHED, pathTo } from '../rules/movement/paths.ts';
 import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { PROGRESS, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored } from '../rules/victory.ts';
+import { wouldBeSupplied } from '../rules/supply.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import type { EotsState } from '../state.ts';
 import { K, RANGE, inParentheses, is } from '../units.ts';
@@ -24,7 +25,7 @@ import type { Line } from './clash.ts';
 import { alarm, defenders, enlist, termsOf, threatTo } from './lines.ts';
 import type { Threat } from './lines.ts';
 import type { Company, Reaches } from './reaches.ts';
-import { PROGRESS_FROM, isHoldable, stepWorth, willWorth } from './worth.ts';
+import { PROGRESS_FROM, isHoldable, stepWorth, unitWorth, willWorth } from './worth.ts';
 
 export type How = 'march' | 'land' | 'sail' | 'fly' | 'stay' | 'transport' | 'sail-far' | 'fly-far';
 export interface Order { unit: number; how: How; to: number; half?: boolean }
@@ -56,7 +57,7 @@ const RAID = 0.6;
 const BOMBED = 0.2;
 const MUCH = 4;
 /** How often an attack that fails loses a whole division, and one that succeeds. */
-const MOURNED = 0.25;
+const MOURNED = 0.4;
 const MOURNED_IN_VICTORY = 0.05;
 /** A landing that aircraft may find out. */
 const FOUND_OUT = 0.25;
@@ -109,6 +110,10 @@ function takenOnTheWay({ s, side, worth, reaches }: Planning, { unit, how, to }:
   return pathTo(reaches.march(unit), to).slice(1, -1).filter((hex) => controls(s, other(side), hex) && worth[hex] > 0);
 }
 
+/** Of what troops are worth that will starve where they go. */
+const STARVING = 0.7;
+const starvingCost = (s: EotsState, unit: number, hex: number): number =>
+  (wouldBeSupplied(s, unit, hex) ? 0 : unitWorth(s, unit) * STARVING);
 /** What taking a hex is worth here: less where no HQ is near. */
 const prizeOf = ({ s, side, worth }: Planning, hex: number): number => worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6);
 
@@ -126,7 +131,8 @@ function walkIn(planning: Planning, hex: number): Objective | null {
     const orders = it.friend >= 0 ? [it.order, { unit: it.friend, how: 'land' as const, to: hex }] : [it.order];
     const way = takenOnTheWay(planning, it.order);
     const more = way.reduce((sum, at) => sum + worth[at], 0);
-    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - pointWorth(s, side) * it.asp - 0.02 * attackOf(s, unit);
+    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - pointWorth(s, side) * it.asp - 0.02 * attackOf(s, unit)
+      - starvingCost(s, unit, hex);
     if (value > 0 && (!best || value > best.value)) best = { hex, battle: false, orders, value, asp: it.asp, way, taken: 1, prize };
   }
   return best;

@@ -47,46 +47,71 @@ export function planningOf(s: EotsState, studies: Studies): Planning {
 }
 
 /**
- * Objectives one after the other, always the one that pays best for the units it takes; in an operation a single battle.
- * Chosen anew only where somebody it counted on is gone. Null: nobody can do what the event asks.
+ * Objectives one after the other, always the one that pays best for the units it takes; in an operation a single battle. What pays
+ * most of all may be shut out so: then the same again beginning with it, and the better of both. Null: nobody can do what the event asks.
  */
 export function planOf(s: EotsState, planning: Planning): Plan | null {
-  const { side, worth, free } = planning;
-  const { play } = offensiveOf(s);
-  const enemy = other(side);
-  let list = targets(s, worth).map((hex): Target => ({ hex, battle: holds(s, hex, OCCUPIERS[enemy]), best: undefined }));
+  const fresh = { ...planning, free: new Set(planning.free) };
+  const found = planFrom(s, planning, null);
+  if (!found) return null;
+  const { plan, most } = found;
+  const [first] = plan.objectives;
+  if (!most || plan.objectives.includes(most) || most.value < first.value * MUCH_MORE) return plan;
+  const other = planFrom(s, fresh, most);
+  if (!other || other.plan.value <= plan.value) return plan;
+  Object.assign(planning, fresh);
+  return other.plan;
+}
+const MUCH_MORE = 1.3;
+
+/** `first`: what to begin with. Chosen anew only where somebody an objective counted on is gone. `most`: what alone would pay most. */
+function planFrom(s: EotsState, planning: Planning, first: Objective | null): { plan: Plan; most: Objective | null } | null {
+  const enemy = other(planning.side);
+  let list = targets(s, planning.worth).map((hex): Target => ({ hex, battle: holds(s, hex, OCCUPIERS[enemy]), best: undefined }));
   const plan: Plan = { objectives: [], orders: [], value: 0 };
   let fought = false;
   let asked = demandsOf(s);
-  while (planning.limit > 0 && planning.free.size > 0) {
-    let pick: Objective | null = null;
-    for (const it of list) {
+  let most = first;
+  for (let begun = first !== null; planning.limit > 0 && planning.free.size > 0; begun = false) {
+    let pick: Objective | null = begun ? first : null;
+    for (const it of begun ? [] : list) {
       if (it.battle && fought) continue;
       if (it.best === undefined || (it.best && !isPossible(planning, it.best))) it.best = objectiveAt(planning, it.hex);
       if (it.best && asked && !asked(it.best)) continue;
       if (it.best && (!pick || rate(it.best) > rate(pick))) pick = it.best;
+      if (it.best && plan.objectives.length === 0 && (!most || it.best.value > most.value)) most = it.best;
     }
     if (!pick) break;
-    const chosen = pick;
     asked = null;
-    plan.objectives.push(chosen);
-    plan.orders.push(...chosen.orders);
-    plan.value += chosen.value;
-    planning.limit -= chosen.orders.length;
-    planning.asp -= chosen.asp;
-    planning.troops -= troopsIn(chosen);
-    if (play === 'oc' && chosen.battle) fought = true;
-    for (const { unit } of chosen.orders) free.delete(unit);
-    // Army and navy that will not act together (14): whoever cannot join those chosen stays at home.
-    const taken = plan.orders.map(({ unit }) => unit);
-    for (const unit of free) if (breaksRivalry(s, side, taken, unit)) free.delete(unit);
-    list = list.filter(({ hex }) => hex !== chosen.hex && !chosen.way.includes(hex));
-    // Somebody else may have counted on taking these in passing.
-    if (chosen.way.length > 0 || !chosen.battle) {
-      for (const it of list) if (it.best?.way.some((hex) => hex === chosen.hex || chosen.way.includes(hex))) it.best = undefined;
-    }
+    if (offensiveOf(s).play === 'oc' && pick.battle) fought = true;
+    choose(s, planning, plan, pick);
+    list = left(list, pick);
   }
-  return asked ? null : plan;
+  return asked ? null : { plan, most };
+}
+
+/** The objective is in the plan, and whom it takes is taken. */
+function choose(s: EotsState, planning: Planning, plan: Plan, chosen: Objective): void {
+  const { side, free } = planning;
+  plan.objectives.push(chosen);
+  plan.orders.push(...chosen.orders);
+  plan.value += chosen.value;
+  planning.limit -= chosen.orders.length;
+  planning.asp -= chosen.asp;
+  planning.troops -= troopsIn(chosen);
+  for (const { unit } of chosen.orders) free.delete(unit);
+  // Army and navy that will not act together (14): whoever cannot join those chosen stays at home.
+  const taken = plan.orders.map(({ unit }) => unit);
+  for (const unit of free) if (breaksRivalry(s, side, taken, unit)) free.delete(unit);
+}
+
+/** What is left to be taken; somebody else may have counted on taking the same in passing. */
+function left(list: readonly Target[], chosen: Objective): Target[] {
+  const rest = list.filter(({ hex }) => hex !== chosen.hex && !chosen.way.includes(hex));
+  if (chosen.way.length > 0 || !chosen.battle) {
+    for (const it of rest) if (it.best?.way.some((hex) => hex === chosen.hex || chosen.way.includes(hex))) it.best = undefined;
+  }
+  return rest;
 }
 
 /** What the event asks of one of its objectives: a battle in hexes that it names or in a region, a landing near a hex; null: nothing. */

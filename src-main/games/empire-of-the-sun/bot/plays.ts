@@ -77,10 +77,10 @@ function keeping(s: EotsState, side: Side, card: number): number {
   return runsOffensive(card) ? 0.6 : Math.max(0, eventWorth(s, side, card)) * 0.7;
 }
 
-/** Of what a place nearer to the front is worth. */
-const MOVED_UP = 0.8;
 /** Beyond this an offensive is not put off for the sake of moving up. */
 const WORTH_WAITING = 6;
+/** What an offensive that neither fights nor takes anything must bring by moving up and guarding. */
+const WORTH_A_CARD = 1.5;
 const mayIdle = (s: EotsState): boolean => mustDeclare(s).length === 0;
 
 interface Option { r: Rehearsal; plan: Plan; orders: Order[]; value: number }
@@ -108,12 +108,17 @@ export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Opti
   const plan = planOf(r.s, planning);
   if (!plan) return [];
   const rear = redeploy(planning, plan.orders);
-  const options = [{ r, plan, orders: [...plan.orders, ...rear.orders], value: plan.value + rear.value * MOVED_UP + bonus }];
+  const options: Option[] = [];
+  const idle = plan.objectives.length === 0;
+  if (!idle || (rear.value > WORTH_A_CARD && mayIdle(r.s))) {
+    options.push({ r, plan, orders: [...plan.orders, ...rear.orders], value: plan.value + rear.value + bonus });
+  }
   // The same with nobody fighting: all of it to bring the rear to the front.
-  if (mayIdle(r.s) && plan.value < WORTH_WAITING) {
+  if (!idle && mayIdle(r.s) && plan.value < WORTH_WAITING) {
     const all = redeploy({ ...planning, free: still, limit });
-    const value = all.value * MOVED_UP + bonus;
-    if (value > options[0].value) options.push({ r: r.copy(), plan: { objectives: [], orders: [], value: 0 }, orders: all.orders, value });
+    if (all.value > Math.max(WORTH_A_CARD, plan.value + rear.value)) {
+      options.push({ r: r.copy(), plan: { objectives: [], orders: [], value: 0 }, orders: all.orders, value: all.value + bonus });
+    }
   }
   return options;
 }

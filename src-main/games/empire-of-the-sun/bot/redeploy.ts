@@ -10,14 +10,18 @@ import { transportReach, whyNotTransport } from '../rules/movement/transport.ts'
 import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { NAVAL_LIMIT, LAND_LIMIT } from '../rules/stacking.ts';
 import { K, is } from '../units.ts';
-import { guardWorth, leavingCost, stationWorth } from './basing.ts';
-import { PRICE, pointWorth } from './force.ts';
+import { guardWorth, guardedBy, leavingCost, postWorth } from './basing.ts';
+import { pointWorth } from './force.ts';
 import type { How, Order, Planning } from './force.ts';
 import type { Gain } from './reaches.ts';
 import { isOnTheDefensive, pull } from './worth.ts';
 
 /** Of the places that a unit gets to, so many that lie nearest to the work are looked at. */
 const LOOKED_AT = 8;
+
+/** Of what a place nearer to the front is worth: it prepares something, and takes nothing. */
+const NEARER = 0.25;
+const WORTH_MOVING = 0.05;
 
 /** How much a guard counts beside the pull of the front when places are sifted. */
 const GUARDS_FIRST = 5;
@@ -46,7 +50,8 @@ function waysOf({ s, reaches }: Planning, unit: number): Way[] {
   const onGuard = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex)
     || (guarding && controls(s, side, hex) && !holds(s, hex, GROUND_TROOPS[side]) && guardWorth(s, side, hex) >= WORTH_GUARDING));
   if (!whyNotTransport(s, mover)) ways.push({ how: 'transport', ends: onPort(reached(transportReach(s, mover))), asp: 0 });
-  const march = onGuard(reached(reaches.march(unit)));
+  // Over land step by step to where the next march begins.
+  const march = reached(reaches.march(unit)).filter((hex) => controls(s, side, hex));
   if (march.length > 0) ways.push({ how: 'march', ends: march, asp: 0 });
   const cost = aspCost(s, unit);
   const sail = cost > 0 && reaches.mayAssault(unit) ? reaches.land(unit, 'alone', []) : null;
@@ -67,10 +72,10 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
       values[hex] + (guarding && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
     const here = wanted(at);
     const best = ends.filter((hex) => hex !== at && wanted(hex) > here).sort((a, b) => wanted(b) - wanted(a) || a - b).slice(0, LOOKED_AT);
-    if (best.length > 0) now ??= stationWorth(s, unit, at) + Math.max(0, leavingCost(s, unit) - 0.2);
+    if (best.length > 0) now ??= postWorth(s, unit, at) * NEARER + leavingCost(s, unit);
     for (const to of best) {
-      const gain = stationWorth(s, unit, to) - (now ?? 0) - PRICE - pointWorth(s, side) * asp;
-      if (gain > 0) found.push({ unit, how, to, gain, asp });
+      const gain = postWorth(s, unit, to) * NEARER + guardedBy(s, unit, to) - (now ?? 0) - pointWorth(s, side) * asp;
+      if (gain > WORTH_MOVING) found.push({ unit, how, to, gain, asp });
     }
   }
   return found;
@@ -96,6 +101,8 @@ export function redeploy(planning: Planning, others: readonly Order[] = []): { o
     const coming = arrivals.get(to) ?? [];
     const mates = [...unitsOf(s, side, to), ...coming].filter((it) => is(it, ship ? K.naval : K.air | K.ground));
     if (mates.length >= (ship ? NAVAL_LIMIT : LAND_LIMIT)) continue;
+    // Of two that would guard the same place one is enough.
+    if (is(unit, K.ground) && coming.some((it) => is(it, K.ground))) continue;
     arrivals.set(to, [...coming, unit]);
     orders.push({ unit, how, to });
     points -= asp;

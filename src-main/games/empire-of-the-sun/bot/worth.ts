@@ -8,10 +8,11 @@ import { distance } from '../map/geometry.ts';
 import { HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY, isA } from '../map/places.ts';
 import { controls, position } from '../position.ts';
 import type { Position } from '../position.ts';
-import { isControlFixed } from '../rules/control.ts';
+import { isControlFixed, japaneseResources } from '../rules/control.ts';
 import { MANDATES, MARSHALLS, NEW_GUINEA } from '../rules/nations/regions.ts';
-import { PROGRESS, isCounted, progressOfWar } from '../rules/strategic/political-will.ts';
+import { HAWAII, PROGRESS, isCounted, isOccupiedByJapan, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored, victoryOf } from '../rules/victory.ts';
+import { scenario } from '../setup.ts';
 import { NATIONS, isReduced } from '../state.ts';
 import type { EotsState, NationId } from '../state.ts';
 import { HQS, K, RANGE, is } from '../units.ts';
@@ -26,11 +27,11 @@ export function willWorth(s: EotsState): number {
   if (isScored(s.kernel.scenario)) return WILL;
   return (6 + 14 / Math.max(1, s.markers.politicalWill)) * Math.min(1, Math.max(LITTLE, 1 - spareWill(s) * 0.35));
 }
+const endTurnOf = (s: EotsState): number => scenario(s.kernel.scenario).endTurn;
 /** Boxes left beyond one for each turn to come. */
 const spareWill = (s: EotsState): number => s.markers.politicalWill - (CHARTS.turnTrack.length + 1 - s.turn);
 const LITTLE = 0.25;
 const TOKYO = hexNo('3706');
-const MIDWAY = hexNo('5108');
 const OAHU = hexNo('5808');
 /** Bases from which B-29s reach Tokyo (11.31). */
 const BOMBER_RANGE = 8;
@@ -45,7 +46,6 @@ export const stepWorth = (unit: number): number => {
 export const unitWorth = (s: EotsState, unit: number): number =>
   stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
-const WHOLE_HONSHU = 60;
 const INVASION = 90;
 const LAST_YEAR = 1.5;
 /** From there B-29s reach Tokyo; bombing four turns in a row is half of a won campaign (16.2). */
@@ -93,11 +93,20 @@ function surrenders(s: EotsState, values: Values, scale: number): void {
 
 /** Hexes that score for Japan: those of the scenario's conditions, as long as they still can. */
 function scoring(s: EotsState, values: Values): void {
-  for (const { kind, hexes = [], vpPerHex = 0, bonusIfAll = 0 } of victoryOf(s.kernel.scenario).conditions ?? []) {
+  for (const { kind, hexes = [], vpPerHex = 0, bonusIfAll = 0, vp = 0, from = '' } of victoryOf(s.kernel.scenario).conditions ?? []) {
     const list = hexNos(hexes);
     if (kind === 'control-hexes') add(values, list, (vpPerHex + bonusIfAll / Math.max(1, list.length)) * POINT);
+    if (kind === 'no-supply-line') values[hexNo(from)] += vp * POINT;
     if (kind === 'captured-hex-ever') add(values, list.filter((hex) => !s.scoredHexes.includes(hex)), vpPerHex * POINT);
   }
+}
+
+/** Where too few resource hexes lose the game at once (EOTS-17.27-01): what each is worth more, the fewer there are to spare. */
+function needOfResources(s: EotsState): number {
+  const clause = victoryOf(s.kernel.scenario).automatic.find(({ kind }) => kind === 'japan-resource-hexes-below');
+  if (clause?.turn === undefined || s.turn > clause.turn) return 0;
+  const spare = japaneseResources(s, RESOURCES).length - clause.value;
+  return (spare < 0 ? 10 : spare < 2 ? 6 : spare < 3 ? 2 : 0) * (s.turn === clause.turn ? 1 : 0.4);
 }
 
 /** To Japan. */
@@ -105,23 +114,36 @@ function toJapan(s: EotsState, values: Values): void {
   // In 1942 the South comes before everything, but where points count as well.
   const early = s.turn <= 4;
   const haste = early && !isScored(s.kernel.scenario);
-  add(values, RESOURCES, haste ? 4.5 : early ? 3.5 : 2);
+  add(values, RESOURCES, (haste ? 4.5 : early ? 3.5 : 2) + needOfResources(s));
   surrenders(s, values, haste ? 2 : 1);
   add(values, TERRITORY['india-north'], 0.8);
   add(values, MANDATES, 1.2);
   add(values, NEW_GUINEA, 0.5);
   scoring(s, values);
-  add(values, TERRITORY.alaska, s.markers.alaska.scored || s.markers.alaska.cancelled ? 0 : 0.7);
-  add(values, [MIDWAY], s.markers.hawaii.scored ? 0.3 : 1.5);
-  add(values, TERRITORY['hawaii-main'], 0.8);
+  footholds(s, values);
   values[OAHU] += 3;
   add(values, HOME_CITIES, 4);
   add(values, TERRITORY.honshu, 2);
-  // What is taken back keeps the Americans short of their five: worth most where little more has to be.
-  const over = progressOfWar(s) - PROGRESS + 1;
-  const takenBack = s.turn < PROGRESS_FROM ? 0 : over > 0 ? Math.max(0.6, willWorth(s) / (over + 1)) : 0.6;
+  const takenBack = s.turn < PROGRESS_FROM ? 0 : takenBackWorth(s);
   for (const hex of LAND_HEXES) if (isCounted(hex)) values[hex] += takenBack;
 }
+/** What is taken back keeps the Americans short of their five: worth most where little more has to be, and while they have cards. */
+function takenBackWorth(s: EotsState): number {
+  const over = progressOfWar(s) - PROGRESS + 1;
+  if (over > 0) return Math.max(0.6, willWorth(s) / (over + 1));
+  return s.cards[ALLIED].hand.length > 0 ? Math.max(0.6, willWorth(s) / (3 - over)) : 0.6;
+}
+
+/** A foothold in the Aleutians and one in Hawaii cost a box of Political Will each, once (16.42). */
+function footholds(s: EotsState, values: Values): void {
+  const { alaska, hawaii } = s.markers;
+  const one = s.turn === 1 ? 0 : willWorth(s) * FOOTHOLD;
+  const worth = (open: boolean, hexes: readonly number[]): number => (!open ? 0.3 : isOccupiedByJapan(s, hexes) ? 0.7 : one);
+  const last = s.turn >= endTurnOf(s);
+  add(values, TERRITORY.alaska, worth(!alaska.scored && !alaska.cancelled && !last, TERRITORY.alaska));
+  add(values, HAWAII, worth(!hawaii.scored && !hawaii.cancelled, HAWAII));
+}
+const FOOTHOLD = 0.6;
 
 /** Points that the Allies take from Japan in 1943 and 1944: India, New Guinea, the Philippines, a base near Tokyo. */
 function scored(s: EotsState, values: Values): void {
@@ -134,12 +156,12 @@ function scored(s: EotsState, values: Values): void {
   }
 }
 
-/** Each of the last hexes of Honshu: before 1944 a foothold there comes to nothing, unless the Japanese have missed their hour. */
-function honshuWorth(s: EotsState, left: number): number {
-  if (s.turn < INVASION_FROM && spareWill(s) < -1) return 3 + WHOLE_HONSHU / Math.max(1, left) ** 1.5;
-  return 5 + (INVASION * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
-}
-const INVASION_FROM = 7;
+/** Each of the last hexes of Honshu: before 1944 a foothold there comes to nothing. */
+const honshuWorth = (s: EotsState, left: number): number =>
+  5 + (INVASION * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
+const INVASION_FROM = 8;
+/** Where the Allies do not land before: whoever does starves there. */
+const HEARTLAND = [...TERRITORY.honshu, ...(TERRITORY.korea ?? [])];
 const LAST_YEAR_FROM = 10;
 
 const REGIONS = [
@@ -153,13 +175,19 @@ function regionWorth(s: EotsState, hexes: readonly number[], missing: number): n
   return willWorth(s) * Math.min(1, gained / missing);
 }
 
+/** Captures beyond the five: a cushion while the Japanese have cards to take some back, else missing next turn. */
+function spareWorth(s: EotsState, spare: number): number {
+  const left = s.cards[JAPAN].hand.length;
+  return left === 0 ? -0.3 : willWorth(s) * Math.min(0.4, left * 0.12) * 0.5 ** spare;
+}
+
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
   const missing = PROGRESS - progress;
   // The fewer are missing, the more each of them saves of a box; what is taken beyond the five is missing next turn.
   const will = willWorth(s);
-  const wanted = s.turn < PROGRESS_FROM ? 0.3 : missing > 0 ? will / Math.min(missing, 3) : -0.3;
+  const wanted = s.turn < PROGRESS_FROM ? 0.3 : missing > 0 ? will / Math.min(missing, 3) : spareWorth(s, -missing);
   // What would be lost again is not worth the troops: bases towards Tokyo from 1943 on, bombers' in the year before they come.
   const towards = s.turn < PROGRESS_FROM ? 0 : 0.06;
   const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : 1.5;
@@ -171,7 +199,7 @@ function toAllies(s: EotsState, values: Values): void {
     if (isBomberBase(hex)) values[hex] += bombers;
   }
   // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
-  add(values, RESOURCES, s.turn >= 8 ? 4 : 1.5);
+  add(values, RESOURCES, (s.turn >= 8 ? 4 : 1.5) + needOfResources(s));
   surrenders(s, values, 0.7);
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
   for (const { territory, strongholds } of REGIONS) {
@@ -183,6 +211,7 @@ function toAllies(s: EotsState, values: Values): void {
   const honshu = TERRITORY.honshu.filter((hex) => controls(s, JAPAN, hex));
   add(values, honshu, honshuWorth(s, honshu.length));
   if (isScored(s.kernel.scenario)) scored(s, values);
+  if (s.turn < INVASION_FROM) for (const hex of HEARTLAND) values[hex] = 0;
 }
 
 /** Values by side, kept with the board, and for copies of it by what they depend on. */
@@ -197,7 +226,8 @@ class Kept {
     const fallen = NATIONS.filter((nation) => s.nations[nation].surrendered);
     const key = [
       s.kernel.scenario, s.turn, politicalWill, s.japanese, s.japaneseAtTurnStart, fallen, sovietHexes, sovietCounted,
-      alaska.scored, alaska.cancelled, hawaii.scored, s.scoredHexes,
+      alaska.scored, alaska.cancelled, hawaii.scored, s.scoredHexes, s.cards.map(({ hand }) => hand.length),
+      isOccupiedByJapan(s, TERRITORY.alaska), isOccupiedByJapan(s, HAWAII),
     ].join('/');
     found = this.byKey.get(key);
     if (!found) {
@@ -257,13 +287,13 @@ export function pull(s: EotsState, side: Side): Values {
       const worth = controls(s, side, hex) ? (his[hex] >= 2 ? his[hex] * keeping : 0) : mine[hex] * taking;
       if (worth >= 0.5) goals.push([hex, worth]);
     }
-    for (const base of BASES) {
+    for (const place of LAND_HEXES) {
       let sum = 0;
       for (const [hex, worth] of goals) {
-        const far = distance(base, hex);
+        const far = distance(place, hex);
         if (far <= 25) sum += worth * FADES[far];
       }
-      values[base] = sum;
+      values[place] = sum;
     }
     found[side] = values;
   }

@@ -28,7 +28,7 @@ import { modeOf } from '../rules/offensive/movement.ts';
 import { isHexSupplied, isSupplied, supply } from '../rules/supply.ts';
 import type { EotsState } from '../state.ts';
 import { isOnMap } from '../state.ts';
-import { EXTENDED_RANGE, HQS, K, RANGE, is, ownerOf } from '../units.ts';
+import { EXTENDED_RANGE, HQS, K, RANGE, efficiencyOf, is, ownerOf } from '../units.ts';
 import { boardOf } from './seen.ts';
 import { supplyLine } from './supply-lines.ts';
 
@@ -73,7 +73,10 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
   const steps = hqs.map((hq) => commandReach(s, hq));
   const areas = hqs.flatMap((hq, i) => area(ALL.filter((hex) => steps[i][hex] !== OUT_OF_REACH), 'edge', ownerOf(hq)));
   if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
-  if (hqs.length > 1) return { ...NOTHING, areas };
+  if (hqs.length > 1) {
+    const each = hqs.map((hq) => text('overlay.hq-one', { unit: unitText(hq), efficiency: efficiencyOf(hq), range: RANGE[hq] }));
+    return { ...NOTHING, areas, note: text('overlay.hq-ranges', { hqs: each }) };
+  }
   const numbers = ALL.filter((hex) => steps[0][hex] !== OUT_OF_REACH && steps[0][hex] > 0)
     .map((hex) => ({ space: hexId(hex), value: steps[0][hex] }));
   return { ...NOTHING, areas, numbers, note: text('overlay.hq-range', { unit: unitText(hqs[0]), range: RANGE[hqs[0]] }) };

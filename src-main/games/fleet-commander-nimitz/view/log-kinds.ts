@@ -1,7 +1,9 @@
 /** What each line of the log is about; one that is not named is an event. */
 import type { LogKind } from '../../../engine/journal.ts';
+import battleTexts from '../text/battle.json' with { type: 'json' };
 
 const KINDS: Partial<Record<LogKind, readonly string[]>> = {
+  battle: Object.keys(battleTexts).filter((key) => key.startsWith('log.')).map((key) => key.slice('log.'.length)),
   move: ['us-moves', 'order.moves', 'order.hold', 'order.becomes-hold', 'order.tie', 'order.battalions', 'scout', 'scout.wasted', 'port',
     'box.submarine-raiding', 'box.strategic-bombing', 'box.japan-invasion'],
   economy: ['points', 'supply.damaged', 'supply.lost'],
@@ -13,3 +15,6 @@ const KINDS: Partial<Record<LogKind, readonly string[]>> = {
 export const logKinds: Readonly<Record<string, LogKind>> = Object.fromEntries(
   Object.entries(KINDS).flatMap(([kind, keys]) => keys.map((key) => [key, kind as LogKind])),
 );
+
+/** The lines with which a battle begins. */
+export const battles: readonly string[] = ['battle.begins'];

@@ -7,9 +7,12 @@ import { seededDice } from '../../../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../../../src-main/engine/game.ts';
 import { clone, deepFreeze } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame, settle } from '../../../../src-main/engine/kernel.ts';
+import type { Decision } from '../../../../src-main/engine/state.ts';
 import { playout } from '../../../../src-main/engine/playout.ts';
 import { blocksOf } from '../../../../src-main/games/conquest-consequence/bot/forces.ts';
+import { blockadeOf, seaRisk } from '../../../../src-main/games/conquest-consequence/bot/blockade.ts';
 import { premier } from '../../../../src-main/games/conquest-consequence/bot/premier.ts';
+import { outlookOf } from '../../../../src-main/games/conquest-consequence/bot/threats.ts';
 import { expectedPoints } from '../../../../src-main/games/conquest-consequence/bot/worth.ts';
 import { conquestConsequence } from '../../../../src-main/games/conquest-consequence/index.ts';
 import { areaNo } from '../../../../src-main/games/conquest-consequence/map.ts';
@@ -125,5 +128,42 @@ describe('what premier knows', () => {
     const asked = { s: clone(s) };
     for (let n = 0; n < 60 && decision(game, asked.s); n++) apply(game, asked.s, answer(asked.s));
     expect(asked.s.kernel.result).toMatchObject({ winners: ['japan'], how: 'military' });
+  });
+  it('guards the capital that would be the second to fall', () => {
+    const s = begin('campaign', 46);
+    const [mukden, osaka] = ['mukden', 'osaka'].map(areaNo);
+    const threatened = (): number => {
+      evaluateControl(s);
+      return outlookOf(observe(s, 'japan') as unknown as CncState, JAPAN).own[osaka];
+    };
+    s.war[0] = true;
+    const before = threatened();
+    s.units = s.units.filter(({ at }) => at !== mukden);
+    addUnit(s, NATION.nats, TYPE.militia, 2, mukden);
+    expect(threatened()).toBeGreaterThan(before + 5);
+  });
+  it('leaves the lesser unit on an islet that holds one', () => {
+    const s = begin('campaign', 47);
+    while (decision(game, s)!.step !== 'command.play') apply(game, s, answer(s));
+    const midway = areaNo('midway');
+    s.units = s.units.filter(({ at }) => at !== midway);
+    const fleet = addUnit(s, NATION.us, TYPE.fleet, 4, midway);
+    const guard = addUnit(s, NATION.us, TYPE.infantry, 1, midway);
+    const actions = [fleet, guard].map(({ id }) => ({ id: `lose:${id}`, verb: 'lose', unit: id }));
+    const open = { step: 'combat.islets', side: 'usa', actions } as unknown as Decision;
+    expect(premier.choose({ game, seen: observe(s, 'usa'), open, dice: seededDice(1), level: 'fast' })).toBe(`lose:${guard.id}`);
+  });
+  it('knows where a stronger fleet may find its ships', () => {
+    const s = begin('campaign', 48);
+    s.war[0] = true;
+    const sea = areaNo('yellow-sea');
+    const risk = (): number => seaRisk(blockadeOf(s, USA), sea, 4, 12);
+    s.units = s.units.filter(({ nation, type }) => nation !== NATION.japan || (type !== TYPE.fleet && type !== TYPE.carrier));
+    expect(risk()).toBe(0);
+    addUnit(s, NATION.japan, TYPE.fleet, 4, areaNo('tokyo'));
+    const alone = risk();
+    expect(alone).toBeGreaterThan(0.5);
+    addUnit(s, NATION.us, TYPE.fleet, 4, sea);
+    expect(risk()).toBeLessThan(alone);
   });
 });

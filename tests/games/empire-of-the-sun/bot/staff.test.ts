@@ -57,10 +57,12 @@ describe('what the staff thinks', () => {
     expect(game.score(s, 'japan')).toBeGreaterThan(before + 20);
   });
 
-  it('a resource is worth more to Japan than an atoll, and the last hex of Honshu more to the Allies than the first', () => {
+  it('a resource is worth more to Japan than an atoll; Honshu is worth most to the Allies, and nothing before 1944', () => {
     const s = newGame(game, { scenario: 'campaign', dice: seededDice(2) });
     expect(hexWorth(s, JAPAN)[hexNo('1916')]).toBeGreaterThan(hexWorth(s, JAPAN)[hexNo('5814')] + 2);
     expect(controls(s, ALLIED, hexNo('3706'))).toBe(false);
+    expect(hexWorth(s, ALLIED)[hexNo('3706')]).toBe(0);
+    s.turn = 8;
     expect(hexWorth(s, ALLIED)[hexNo('3706')]).toBeGreaterThan(hexWorth(s, ALLIED)[hexNo('3209')]);
   });
 

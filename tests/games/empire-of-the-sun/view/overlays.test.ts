@@ -1,13 +1,15 @@
 // What lies over the map agrees with the rules that it shows.
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../../src-main/engine/text.ts';
 import { ALLIED, HEXES, JAPAN, SIDES, hexId, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { distance, directionTo } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
 import { observe } from '../../../../src-main/games/empire-of-the-sun/observe.ts';
+import { workingHqs } from '../../../../src-main/games/empire-of-the-sun/rules/headquarters.ts';
 import { isHexSupplied, isSupplied } from '../../../../src-main/games/empire-of-the-sun/rules/supply.ts';
 import { isInEnemyZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
 import { setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { texts } from '../../../../src-main/games/empire-of-the-sun/texts.ts';
-import { HQS, RANGE } from '../../../../src-main/games/empire-of-the-sun/units.ts';
+import { HQS, RANGE, efficiencyOf } from '../../../../src-main/games/empire-of-the-sun/units.ts';
 import { OVERLAYS, WAY, overlay } from '../../../../src-main/games/empire-of-the-sun/view/overlays.ts';
 import { supplyLine } from '../../../../src-main/games/empire-of-the-sun/view/supply-lines.ts';
 import { OffensiveTable } from '../rules/offensive/offensive-table.ts';
@@ -57,6 +59,13 @@ describe('overlays', () => {
     const hatched = new Set(overlay(observe(s, ALLIED), 'zones')!.areas
       .filter(({ style }) => style === 'hatch').flatMap(({ spaces }) => spaces));
     for (let hex = 0; hex < HEXES; hex++) expect(hatched.has(hexId(hex))).toBe(isInEnemyZone(s, ALLIED, hex));
+  });
+  it('of all HQs say the efficiency and range of each', () => {
+    const { note } = overlay(observe(opening('1942'), JAPAN), 'hq-range')!;
+    const words = say(note!, texts.en, 'en');
+    const hqs = workingHqs(opening('1942'), JAPAN);
+    expect(hqs.length).toBeGreaterThan(1);
+    for (const hq of hqs) expect(words).toContain(` ${efficiencyOf(hq)}/${RANGE[hq]}`);
   });
   it('count the steps of a command path, never beyond the range of the HQ', () => {
     const s = opening('1942');

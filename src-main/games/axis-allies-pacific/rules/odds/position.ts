@@ -146,6 +146,12 @@ function asOdds(s: AapState, space: number, result: OddsResult, exact: boolean):
   };
 }
 
+/** Of the battle that what stands and is declared there would fight; null where nobody resists, or nobody comes. */
+export function oddsAt(s: AapState, space: number): Odds | null {
+  const result = oddsOfMove(s, [], 0, space);
+  return result && asOdds(s, space, result, true);
+}
+
 /** The chances of an offered action before it is taken: a move into battle, picking a battle, fighting on. */
 export function oddsOf(s: AapState, { verb, space }: AapAction): Odds | null {
   if ((verb === 'to' || verb === 'over' || verb === 'assault') && s.phase === 3 && s.selection.length > 0 && space !== undefined) {

@@ -1,0 +1,81 @@
+/**
+ * A battle left to itself: the program gives the usual answers of the person who asked for it, one by one, until it is decided or the
+ * odds fall. It stops at once at a click or Escape; whatever was answered is an answer like any other.
+ */
+import { defineStore } from 'pinia';
+import { computed, ref, watch } from 'vue';
+import type { BattleDetail } from '../../src-main/engine/view-details.ts';
+import { panelKind } from '../table/panels.ts';
+import { call } from './bridge.ts';
+import { useSheet } from './sheet.ts';
+import { useTable } from './table.ts';
+
+/** Between two answers, in milliseconds: the dice are to be seen. */
+const PACE = 450;
+/** What one may wish: less than this to win, and it stops. */
+export const FAIR = 0.6;
+
+/** `least`: 0, whatever the odds. */
+interface Left { battle: string; side: string; least: number }
+
+export const useByItself = defineStore('by-itself', () => {
+  const table = useTable();
+  const sheet = useSheet();
+  const left = ref<Left | null>(null);
+  /** It stopped for the odds: said until the next answer. */
+  const fallen = ref(false);
+  const live = computed(() => (sheet.live && panelKind(sheet.live).battle && !sheet.held ? sheet.live : null));
+  const battle = computed(() => (live.value ? live.value.detail as BattleDetail : null));
+  const asked = computed(() => (table.replaying || table.behind > 0 ? null : table.view?.prompt ?? null));
+  /** The open battle can be left to itself by whoever is asked. */
+  const may = computed(() => battle.value?.goesOn === true && asked.value !== null);
+  /** The chance of the side that fights: of the person who is asked. */
+  const chance = computed(() => {
+    const own = battle.value?.parties.find(({ side }) => side === asked.value?.side);
+    return own ? battle.value?.odds?.wins[own.id] : undefined;
+  });
+  let timer = 0;
+
+  function stop(): void {
+    window.clearTimeout(timer);
+    left.value = null;
+  }
+  function start(least: number): void {
+    if (!may.value) return;
+    fallen.value = false;
+    left.value = { battle: live.value!.id, side: asked.value!.side, least };
+  }
+  /** The next answer; what has changed meanwhile is looked at again. */
+  async function answer(no: number): Promise<void> {
+    const campaign = table.snapshot?.campaign.id;
+    try {
+      const usual = campaign && left.value ? await call('table.usual', { campaign }) : null;
+      if (usual && left.value && usual.no === no && asked.value?.no === no) await table.act([usual.action]);
+    } catch (error) {
+      stop();
+      table.fail(error);
+    }
+  }
+  const standing = computed(() => [left.value !== null, live.value?.id, asked.value?.no, asked.value?.side, table.busy].join());
+  watch(standing, () => {
+    window.clearTimeout(timer);
+    const now = left.value;
+    if (!now || table.busy) return;
+    // Over, or another one is open: it is decided.
+    if (sheet.held || (live.value && live.value.id !== now.battle) || (asked.value && !live.value)) return stop();
+    // Others answer for themselves.
+    if (!asked.value || !live.value || asked.value.side !== now.side) return;
+    if (chance.value !== undefined && chance.value < now.least) {
+      fallen.value = true;
+      return stop();
+    }
+    timer = window.setTimeout(() => void answer(asked.value?.no ?? -1), PACE);
+  });
+  watch(() => [table.snapshot?.campaign.id, table.refusal, sheet.held?.id].join(), () => {
+    if (left.value) stop();
+  });
+  watch(() => asked.value?.no, () => { if (!left.value) fallen.value = false; });
+  /** Another person is asked meanwhile: a click is his answer. */
+  const others = computed(() => left.value !== null && asked.value !== null && asked.value.side !== left.value.side);
+  return { left, others, fallen, may, chance, start, stop };
+});

@@ -1,0 +1,101 @@
+/** A full round of Combat Commander: Pacific: by mouse and by keys alone, each in English and in Italian; with a crash in a window. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call, Crashable } from './browser.ts';
+import { firing, give, ROUND, sitDown, type Asked } from './combat-round.ts';
+import { EmpireHand } from './empire-hand.ts';
+import { EmpireKeys } from './empire-keys.ts';
+import { soon } from './hand.ts';
+
+const WORDS = {
+  en: {
+    sum: /best \+ \d pieces/, window: 'An enemy has entered a hex', pass: 'Let them come', shot: /fire on M8/i, melee: 'Melee in K8',
+    total: /FP (\d+), total (\d+)/, result: /\((\d+) to (\d+)\)/, gone: /Eliminated: .+K8/, time: 'Time advances to space 1',
+    interrupts: 'Action Fire (Opportunity Fire) (US-56)',
+  },
+  it: {
+    sum: /la migliore \+ \d pedine/, window: 'Un nemico è entrato in un esagono', pass: 'Lasciali venire', shot: /fuoco su M8/i,
+    melee: 'Mischia in K8', total: /FP (\d+), totale (\d+)/, result: /\((\d+) a (\d+)\)/, gone: /Eliminata: .+K8/,
+    time: 'Il Tempo avanza nello spazio 1', interrupts: 'Azione Fuoco di opportunità (US-56)',
+  },
+};
+
+const stage = new Crashable();
+beforeAll(() => stage.open());
+afterAll(() => stage.close());
+
+describe.each([['en', 'mouse'], ['it', 'mouse'], ['en', 'keys'], ['it', 'keys']] as const)('in %s, by %s', (lang, by) => {
+  const words = WORDS[lang];
+  const sit = (): EmpireHand => (by === 'keys' ? new EmpireKeys(stage.page) : new EmpireHand(stage.page));
+  let hand = sit();
+  let dice: number[] = [];
+  const column = async (): Promise<string> => (await hand.column()).toLowerCase();
+  const track = (): Promise<string> => stage.page.locator('.tracks .track').first().innerText();
+  /** What is looked at before an answer is given. */
+  async function look({ open: { step }, view, answer: { id } }: Asked): Promise<void> {
+    const { page } = stage;
+    if (step === 'fire.before-roll' && firing(view) > 1) {
+      await soon(() => hand.column()).toMatch(words.sum);
+      expect(await page.locator('.layers [data-arrow]').count()).toBeGreaterThan(0);
+      await hand.picture(`round-group-${lang}-${by}`);
+    } else if (id.startsWith('opfire:')) {
+      expect(await hand.question()).toContain(words.window);
+      expect(await page.locator('.prompt .commit').innerText()).toContain(words.pass);
+      if (by === (lang === 'en' ? 'mouse' : 'keys')) await killed();
+    } else if (step === 'melee.start') {
+      await soon(column).toContain(words.melee.toLowerCase());
+      await soon(() => page.locator('[data-stack^="K8/"]').count()).toBe(2);
+    } else if (step === 'roll.initiative') {
+      await soon(() => page.locator('.fate .die').count()).toBe(2);
+      dice.push(await page.locator('.fate .die').evaluateAll((list) =>
+        list.reduce((sum, die) => sum + Number.parseInt(die.getAttribute('aria-label')!, 10), 0)));
+    }
+  }
+  /** The program dies while a window is open, and stands there again. */
+  async function killed(): Promise<void> {
+    const before = await hand.stand();
+    await stage.crash();
+    hand = sit();
+    await hand.resume();
+    expect(await hand.stand()).toEqual(before);
+  }
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await hand.picture(`round-failed-${lang}-${by}`);
+  });
+
+  it('a Fire Group, Time!, Opportunity Fire that interrupts a Move, and a Melee', async () => {
+    const { page } = stage;
+    // Under the curtain once: it is lifted some thirty times.
+    await call(page, 'settings.set', { lang, botSpeed: 'instant', curtain: `${lang} ${by}` === 'en mouse' ? 'hidden' : 'never' });
+    await page.waitForSelector(`html[lang=${lang}]`);
+    hand = sit();
+    dice = [];
+    const campaign = await sitDown(hand, `A morning, ${lang}, ${by}`);
+    const clock = [await track()];
+    for (const asked of ROUND.asked) {
+      const { open } = asked;
+      expect(await hand.stand()).toMatchObject({ step: open.step, side: open.side });
+      await look(asked);
+      await give(hand, asked, by);
+      if (await track() !== clock.at(-1)) clock.push(await track());
+    }
+    // The other side has had its turn too, and the answers were these.
+    expect(await hand.stand()).toMatchObject({ step: 'turn.choose', side: ROUND.side });
+    const { decision } = await call<{ decision: { no: number } }>(page, 'table.open', { campaign });
+    expect(decision.no).toBe(281);
+    expect(clock.map((it) => Number(/(\d+) \D+ \d+$/.exec(it)?.[1]))).toEqual([0, 1]);
+    await page.keyboard.press('l');
+    await page.locator('aside.log li').first().waitFor();
+    const lines = await page.locator('aside.log li').allInnerTexts();
+    expect(lines.filter((line) => line.includes(words.time))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes(words.interrupts))).toHaveLength(1);
+    const fought = lines.slice(lines.findLastIndex((line) => line.includes(words.melee)));
+    const totals = fought.flatMap((line) => words.total.exec(line)?.slice(1).map(Number) ?? []);
+    expect([totals[1] - totals[0], totals[3] - totals[2]]).toEqual(dice.slice(-2));
+    expect(new Set(fought.flatMap((line) => words.result.exec(line)?.slice(1).map(Number) ?? []))).toEqual(new Set([totals[1], totals[3]]));
+    expect(fought.some((line) => words.gone.test(line))).toBe(true);
+    await hand.picture(`round-over-${lang}-${by}`);
+    await page.keyboard.press('l');
+    expect([...hand.wordless]).toEqual([]);
+    expect(stage.complaints).toEqual([]);
+  });
+});
