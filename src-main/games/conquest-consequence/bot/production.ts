@@ -16,7 +16,7 @@ const WAR: readonly Mix[] = [[0.25, 0.2, 0.55], [0.2, 0.35, 0.45], [0.2, 0.35, 0
 /** Where a third looks on, what two spend on arms against each other is his gain: more goes into growth. */
 const THIRD = 1.2;
 /** In a duel what arms take from the Rival counts in full. */
-const DUEL = 0.75;
+const DUEL = 0.74;
 
 /** Of four Action cards about three fit the Seasons of a year At War. */
 const SEASON_CARDS = 4;
