@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
 
-const captain = { kind: 'bot', bot: 'captain', level: 'commander' } as const;
+const captain = { kind: 'bot', bot: 'captain', level: 'cadet' } as const;
 const BOTS = { britain: captain, usa: captain };
 let stage: Stage;
 let page: Page;
