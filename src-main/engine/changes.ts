@@ -76,24 +76,45 @@ export function movesBetween(
   return [...moves.values()];
 }
 
+const sum = (list: readonly { count: number }[]): number => list.reduce((all, { count }) => all + count, 0);
+
+/**
+ * Of a side of which something lies face down, no more is gone than there are fewer units in all: what was turned up or down is neither
+ * lost nor new. What is known of them goes first.
+ */
+function withoutTurned(
+  losses: readonly Loss[], before: readonly PieceView[], after: readonly PieceView[], sides: ReadonlyMap<string, string>,
+): Loss[] {
+  const of = (nation: string): string => sides.get(nation) ?? nation;
+  const [was, is] = [before, after].map((pieces) => Map.groupBy(pieces, ({ nation }) => of(nation)));
+  return [...Map.groupBy(losses, ({ nation }) => of(nation))].flatMap(([side, own]) => {
+    const [then, now] = [was.get(side) ?? [], is.get(side) ?? []];
+    if (![...then, ...now].some(({ face }) => face === 'down')) return own;
+    let left = sum(then) - sum(now);
+    return own.toSorted((a, b) => Number(a.type === null) - Number(b.type === null)).flatMap((loss): Loss[] => {
+      const count = Math.min(loss.count, Math.max(0, left));
+      left -= count;
+      return count > 0 ? [{ ...loss, count }] : [];
+    });
+  });
+}
+
 /** Units that are gone, and those that are damaged now and were not: of the same side and type, wherever they went meanwhile. */
 export function lossesBetween(before: readonly PieceView[], after: readonly PieceView[], board: Pick<Board, 'nations'>): Loss[] {
   const sides = sidesOf(board);
-  const losses: Loss[] = [];
-  const gone = new Map<string, number>();
-  for (const kind of shifted(before, after, sides)) {
+  const gone = shifted(before, after, sides).flatMap((kind) => {
     matched(kind, () => 0);
-    for (const { space, count } of kind.left) {
-      if (count === 0) continue;
-      losses.push({ nation: kind.nation(space), type: kind.type, space, count });
-      gone.set(`${kind.side}/${kind.type ?? ''}`, (gone.get(`${kind.side}/${kind.type ?? ''}`) ?? 0) + count);
-    }
-  }
-  const [was, is] = [before, after].map((pieces) => Map.groupBy(pieces.filter(isHurt), (it) => kindKey(it, sides)));
-  for (const [key, now] of is) {
-    const sum = (list: readonly PieceView[]): number => list.reduce((all, { count }) => all + count, 0);
-    const count = sum(now) - Math.max(0, sum(was.get(key) ?? []) - (gone.get(key) ?? 0));
-    if (count > 0) losses.push({ nation: now[0].nation, type: now[0].type ?? null, space: now[0].space, count, hurt: true });
-  }
-  return losses;
+    return kind.left.filter(({ count }) => count > 0)
+      .map(({ space, count }): Loss => ({ nation: kind.nation(space), type: kind.type, space, count }));
+  });
+  const lost = Map.groupBy(gone, ({ nation, type }) => `${sides.get(nation) ?? nation}/${type ?? ''}`);
+  const [was, is] = [before, after].map((pieces) => Map.groupBy(pieces, (it) => kindKey(it, sides)));
+  const hurt = [...is].flatMap(([key, now]): Loss[] => {
+    const [then, worn] = [was.get(key) ?? [], now.filter(isHurt)];
+    const already = sum(then.filter(isHurt));
+    // Only what was seen whole can have been damaged before one's eyes.
+    const count = Math.min(sum(then) - already, sum(worn) - Math.max(0, already - sum(lost.get(key) ?? [])));
+    return count > 0 ? [{ nation: worn[0].nation, type: worn[0].type ?? null, space: worn[0].space, count, hurt: true }] : [];
+  });
+  return [...withoutTurned(gone, before, after, sides), ...hurt];
 }

@@ -21,6 +21,7 @@ const WARS: War[] = [
   war('axis-allies-pacific', 'standard-2001', ['britain', 'captain'], [1, 1], 'battle-begins'),
   war('empire-of-the-sun', 'campaign', ['allied', 'staff'], [5, 0], 'battle.begins'),
   war('fleet-commander-nimitz', 'c1942', ['usa', 'nimitz'], [1, 7], 'order.moves'),
+  war('conquest-consequence', 'campaign', ['soviet', 'premier'], [7, 27], 'battle'),
   war('combat-commander-pacific', 'sandspit', ['allied', 'sergeant'], [1, 55], 'fire'),
 ];
 let stage: Stage;

@@ -168,6 +168,13 @@ describe('losses between two views', () => {
       .toEqual(['1 infantry a']);
     expect(told([piece('a', 'infantry', 1)], [piece('a', 'infantry', 2)])).toEqual([]);
   });
+  it('are none where a unit is only turned over; of hidden ones, as many as there are fewer', () => {
+    const down = (space: string, count: number): PieceView => ({ id: `${space}?`, space, count, nation: 'us', face: 'down' });
+    const worn = { steps: { left: 1, of: 4 } };
+    expect(told([down('a', 2)], [piece('a', 'tank', 1), piece('a', 'fort', 1, worn)])).toEqual([]);
+    expect(told([piece('a', 'tank', 2)], [down('a', 1), down('b', 1)])).toEqual([]);
+    expect(told([down('a', 3), piece('a', 'tank', 1)], [down('a', 2)])).toEqual(['1 tank a', '1 null a']);
+  });
   it('are those too that are damaged now and were not, whoever of the damaged is gone', () => {
     const worn = { states: ['damaged'] };
     expect(told([piece('a', 'ship', 2)], [piece('a', 'ship', 1), piece('b', 'ship', 1, worn)])).toEqual(['1 ship b hurt']);
