@@ -46,6 +46,8 @@ const lives = (pid: number): boolean => {
     return false;
   }
 };
+/** Who was killed closes its pipes a moment before it is gone. */
+const nobodyLeft = (name: string): Promise<void> => expect.poll(() => pidsOf(name).filter(lives)).toEqual([]);
 const play = (a: string, more = {}) => compareBots(duel, { a, b: 'passive', games: 2, seed: 1, limit: 20, ...more });
 
 describe('another program at the table', () => {
@@ -61,7 +63,7 @@ describe('another program at the table', () => {
       expect(JSON.stringify(it)).not.toMatch(/"dice"|"seed"|"hands"|"deck":\[/);
     }
     expect(pidsOf('plain')).toHaveLength(1);
-    expect(pidsOf('plain').filter(lives)).toEqual([]);
+    await nobodyLeft('plain');
   });
 
   it('in Python plays as the page tells, word for word', async () => {
@@ -93,7 +95,7 @@ describe('another program at the table', () => {
     expect([done.bWins, done.aWins, done.forfeits.length]).toEqual([2, 0, 2]);
     for (const it of done.forfeits) expect(it.why).toMatch(why);
     expect(pidsOf(name)).toHaveLength(2);
-    expect(pidsOf(name).filter(lives)).toEqual([]);
+    await nobodyLeft(name);
   });
 
   it('what it started ends with it', async () => {
