@@ -128,8 +128,8 @@ describe('the window', () => {
     await page.getByRole('radio', { name: 'night' }).click();
     await page.getByRole('radio', { name: 'Italiano' }).click();
     expect(await serious(page)).toEqual([]);
-    await page.locator('input[type=range]').fill('150');
-    await page.locator('input[type=range]').dispatchEvent('change');
+    await page.locator('#font').fill('150');
+    await page.locator('#font').dispatchEvent('change');
     await page.getByRole('button', { name: 'Indietro' }).click();
     await soon(() => question().innerText()).toContain('Giappone');
     const outside = await page.evaluate(() =>
