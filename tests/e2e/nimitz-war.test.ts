@@ -64,13 +64,14 @@ describe('a linked war', () => {
     const orders = page.locator('.meanwhile li', { hasText: 'Resupply' });
     await soon(() => orders.count()).toBeGreaterThan(1);
     await orders.first().getByRole('button').click();
-    // Step by step from there: each shows another die on the desk, with its row.
+    // Step by step from there: each shows another order, with its die.
+    const screen = (): Promise<string> => words('.meanwhile .screen');
     const seen = new Set<string>();
-    await soon(() => page.locator('.desk li.hit').count()).toBe(1);
+    await soon(() => page.locator('.meanwhile .screen .dice').count()).toBe(1);
     for (let i = 0; i < 4; i++) {
-      seen.add(await words('.desk'));
-      await page.locator('.history').getByRole('button', { name: 'A decision forward' }).click();
-      await soon(() => words('.desk')).not.toBe([...seen].at(-1));
+      seen.add(await screen());
+      await page.locator('[data-film="next"]').click();
+      await soon(screen).not.toBe([...seen].at(-1));
     }
     expect(seen.size).toBe(4);
     await page.keyboard.press('Escape');
