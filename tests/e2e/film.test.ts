@@ -15,8 +15,9 @@ import { Hand, soon } from './hand.ts';
 interface War {
   game: string; scenario: string; person: string; bot: string; seed: number; answers: number; found: string; least: number;
 }
-const war = (game: string, scenario: string, [person, bot]: [string, string], [seed, answers]: [number, number], found: string, least = 3): War =>
-  ({ game, scenario, person, bot, seed, answers, found, least });
+const war = (
+  game: string, scenario: string, [person, bot]: [string, string], [seed, answers]: [number, number], found: string, least = 3,
+): War => ({ game, scenario, person, bot, seed, answers, found, least });
 const WARS: War[] = [
   war('axis-allies-pacific', 'standard-2001', ['britain', 'captain'], [1, 1], 'battle-begins'),
   war('empire-of-the-sun', 'campaign', ['allied', 'staff'], [5, 0], 'battle.begins'),
