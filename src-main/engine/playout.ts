@@ -60,7 +60,7 @@ export function byWeight<A extends Action>(actions: readonly A[], weightOf: (act
 const GRAIN = 1_000_000;
 
 /** What a player is asked in the middle of a game. */
-export interface Asked { player: Player; call: BotCall }
+interface Asked { player: Player; call: BotCall }
 
 /** Whoever answers like a bot, at once or later: a program beside this one takes its time. */
 export interface Player {
@@ -72,8 +72,8 @@ export interface Player {
 /** Thrown by a player that cannot go on: its side has lost, for a reason in one sentence. */
 export class Forfeit extends Error {}
 
-/** A whole game: it asks a player, goes on with what it is answered, and takes what is thrown into it as the end of that game. */
-export function* playing(game: AnyGame, it: PlayoutCall<Player>): Generator<Asked, Playout, string> {
+/** A whole game: it asks a player, and is given how to come by the answer; what that throws is the end of the game. */
+function* playing(game: AnyGame, it: PlayoutCall<Player>): Generator<Asked, Playout, () => string> {
   const state = newGame(game, { scenario: it.scenario, options: it.options, dice: seededDice(it.seed) });
   const own: DiceState = seededDice(it.seed ^ 0x5bd1e995);
   const done: Playout = { state, actions: [], sides: [], decisions: 0, capped: false, violation: null, forfeit: null };
@@ -91,7 +91,7 @@ export function* playing(game: AnyGame, it: PlayoutCall<Player>): Generator<Aske
       ({ side } = open);
       const player = it.seats?.[side];
       const answer = player
-        ? yield { player, call: { game, seen: game.observe(state, side), open, dice: own, level: it.level ?? 'normal' } }
+        ? (yield { player, call: { game, seen: game.observe(state, side), open, dice: own, level: it.level ?? 'normal' } })()
         : atRandom(open, own);
       last = typeof answer === 'string' ? answer : answer.id;
       at++;
@@ -119,16 +119,19 @@ export function playout(game: AnyGame, it: PlayoutCall): Playout {
   let next = play.next();
   while (!next.done) {
     const { player, call } = next.value;
-    let answer: string;
-    try {
-      answer = (player as Bot).choose(call);
-    } catch (error) {
-      next = play.throw(error);
-      continue;
-    }
-    next = play.next(answer);
+    next = play.next(() => (player as Bot).choose(call));
   }
   return next.value;
+}
+
+/** What a player says in its own time, as what is done at once: to answer, or to throw. */
+async function told(player: Player, call: BotCall): Promise<() => string> {
+  try {
+    const answer = await player.choose(call);
+    return () => answer;
+  } catch (error) {
+    return () => { throw error; };
+  }
 }
 
 /** The same with players that take their time. */
@@ -138,14 +141,7 @@ export async function playoutBy(game: AnyGame, it: PlayoutCall<Player>): Promise
   let next = play.next();
   while (!next.done) {
     const { player, call } = next.value;
-    let answer: string;
-    try {
-      answer = await player.choose(call);
-    } catch (error) {
-      next = play.throw(error);
-      continue;
-    }
-    next = play.next(answer);
+    next = play.next(await told(player, call));
   }
   return next.value;
 }

@@ -15,14 +15,13 @@ import { Hand, soon } from './hand.ts';
 interface War {
   game: string; scenario: string; person: string; bot: string; seed: number; answers: number; found: string; least: number;
 }
-const war = (
-  game: string, scenario: string, [person, bot]: [string, string], [seed, answers]: [number, number], found: string, least = 3,
-): War => ({ game, scenario, person, bot, seed, answers, found, least });
+const war = (game: string, scenario: string, [person, bot]: [string, string], [seed, answers]: [number, number], found: string): War =>
+  ({ game, scenario, person, bot, seed, answers, found, least: 3 });
 const WARS: War[] = [
   war('axis-allies-pacific', 'standard-2001', ['britain', 'captain'], [1, 1], 'battle-begins'),
   war('empire-of-the-sun', 'campaign', ['allied', 'staff'], [5, 0], 'battle.begins'),
   war('fleet-commander-nimitz', 'c1942', ['usa', 'nimitz'], [1, 7], 'order.moves'),
-  war('conquest-consequence', 'campaign', ['soviet', 'premier'], [7, 27], 'battle', 2),
+  war('conquest-consequence', 'campaign', ['soviet', 'premier'], [7, 28], 'battle'),
   war('combat-commander-pacific', 'sandspit', ['allied', 'sergeant'], [1, 55], 'fire'),
 ];
 let stage: Stage;
