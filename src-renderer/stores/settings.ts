@@ -5,6 +5,7 @@ import type { Request } from '../../src-main/api/contract.ts';
 import type { Settings } from '../../src-main/api/types.ts';
 import { lang } from '../i18n/index.ts';
 import { call } from './bridge.ts';
+import { changingOf } from './changing.ts';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -45,11 +46,7 @@ export const useSettings = defineStore('settings', () => {
     root.style.setProperty('--scale', String(scale.value));
   });
 
-  const take = (given: Settings): void => { settings.value = given; };
+  const { take, set } = changingOf(settings, (change) => call('settings.set', change as Request<'settings.set'>));
   async function load(): Promise<void> { take(await call('settings.get', {})); }
-  async function set(change: Partial<Settings>): Promise<void> {
-    settings.value = { ...settings.value, ...change };
-    take(await call('settings.set', change as Request<'settings.set'>));
-  }
   return { settings, theme, motion, scale, take, load, set };
 });
