@@ -8,7 +8,7 @@ import type { LogPage, SceneTold, TableSnapshot, Usual } from '../../src-main/ap
 import { say } from '../../src-main/engine/text.ts';
 import { textsOf } from '../../src-main/api/words.ts';
 import { games } from '../../src-main/games/index.ts';
-import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
+import { call, openStage, seriousInBoth, sitAt, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
 
 /** Found by trying seeds: after so many answers of the person, the usual ones, as much has happened. `found`: by a line of which key. */
@@ -66,7 +66,7 @@ describe.each(WARS)('$game', ({ game, scenario, person, bot, seed, answers, foun
   });
 
   it('lists every one in order, free of what hinders anybody', async () => {
-    await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
+    await sitAt(page, campaign);
     await hand.ready();
     await page.keyboard.press('w');
     await soon(() => page.locator('.meanwhile li').count()).toBe(scenes.length);
