@@ -297,7 +297,11 @@ describe('Empire of the Sun', () => {
     await page.locator('[data-target]').first().waitFor();
     // Chosen, not sent.
     expect((await program()).decision!.no).toBe(Number(decision));
-    const home = (await page.locator('[data-target]').first().getAttribute('data-target'))!;
+    // The map has come to the ships: some of where they may go is in sight.
+    const home = (await page.locator('[data-target]').evaluateAll((all) => all.find((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.hexmap');
+    })?.getAttribute('data-target')))!;
     await empire.answers(() => page.locator(`[data-target="${home}"]`).click({ force: true }));
     const { view } = await program();
     expect(view.pieces.filter(({ id }) => fleet.takes!.includes(id)).map(({ space }) => space)).toEqual(fleet.takes!.map(() => home));
