@@ -184,7 +184,11 @@ describe('against bots', { timeout: 120_000 }, () => {
     await hand.answers(() => page.locator('[data-waiting="japan/infantry"]').getByRole('button', { name: 'All of them: Japan' }).click());
 
     await soon(() => hand.stand()).toMatchObject({ by: 'bot' });
-    await hand.subject('philippines', 'Philippines');
+    // A battle that they begin in this moment takes the column: then it is looked at again.
+    await soon(async () => {
+      await hand.space('philippines');
+      return (await page.locator('.subject h2').allInnerTexts())[0];
+    }).toBe('Philippines');
     const before = await page.locator('[data-stack="philippines/usa"]').boundingBox();
     await page.mouse.move(before!.x, before!.y);
     await page.mouse.wheel(0, -300);
