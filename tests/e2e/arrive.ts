@@ -1,5 +1,5 @@
 /** Campaigns that stand at a moment: played there by the program, or by a script, answer by answer. */
-import type { CampaignCard } from '../../src-main/api/types.ts';
+import type { CampaignCard, Seat } from '../../src-main/api/types.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
 import type { TableView } from '../../src-main/engine/view.ts';
@@ -10,10 +10,11 @@ import type { EmpireHand } from './empire-hand.ts';
 import { shown, soon } from './hand.ts';
 
 type Runs = Found['runs'];
-interface Beginning { game: string; scenario?: string; name: string; seed: number }
+/** `seats`: who sits where once the moment has come; up to it the answers are given. */
+interface Beginning { game: string; scenario?: string; name: string; seed: number; seats?: Record<string, Seat> }
 
 /** Gives a new campaign these answers, and sits down at it. */
-async function sitDown(hand: EmpireHand, { game, scenario, name, seed }: Beginning, runs: Runs): Promise<void> {
+async function sitDown(hand: EmpireHand, { game, scenario, name, seed, seats }: Beginning, runs: Runs): Promise<void> {
   const { page } = hand;
   const { id } = await call<CampaignCard>(page, 'campaigns.create', { game, scenario, name, seed, seats: {} });
   await call(page, 'settings.set', { askAlways: true });
@@ -23,6 +24,7 @@ async function sitDown(hand: EmpireHand, { game, scenario, name, seed }: Beginni
     if (refused) throw new Error(JSON.stringify(refused));
     no += done.length;
   }
+  if (seats) await call(page, 'campaigns.seats', { campaign: id, seats });
   await call(page, 'settings.set', { askAlways: false });
   await page.evaluate(() => { window.location.hash = ''; });
   await soon(() => shown(page, '.continue h2')).toBe(name);

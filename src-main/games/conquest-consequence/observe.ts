@@ -35,11 +35,15 @@ function factionFor(s: CncState, it: Faction, no: number, viewer: number): Facti
   return { ...it, hand: blanks(it.hand), vault: it.vault.map(() => HIDDEN_PAIR), chits: blanks(it.chits, -1), committed: committedFor(s,
     it, no) };
 }
-/** The unit in hand, and a Sneak Attack that has not been told (CNC-15-05), are the Active Player's alone. */
+/**
+ * The unit in hand, how many Ground units have crossed a border, and a Sneak Attack that has not been told (CNC-15-05), are the Active
+ * Player's alone.
+ */
 function turnFor({ turn }: CncState, viewer: number): CncState['turn'] {
   if (!turn || turn.faction === viewer) return turn;
   const secret = turn.sneak >= 0 && !turn.sneaking;
-  return { ...turn, unit: -1, ...(secret && { sneak: -1, duties: turn.duties.filter(({ faction }) => faction !== turn.sneak) }) };
+  const crossed = Object.fromEntries(Object.entries(turn.crossed).filter(([link]) => !link.endsWith(`/${turn.faction}`)));
+  return { ...turn, unit: -1, crossed, ...(secret && { sneak: -1, duties: turn.duties.filter(({ faction }) => faction !== turn.sneak) }) };
 }
 const isSecretSneak = ({ turn }: CncState, viewer: number): boolean => turn !== null && turn.faction !== viewer && turn.sneak >= 0
   && !turn.sneaking;

@@ -11,6 +11,7 @@ import { clone } from '../../../src-main/engine/json.ts';
 import { apply, decision, newGame, settle } from '../../../src-main/engine/kernel.ts';
 import type { Target } from '../../../src-main/engine/view.ts';
 import type { CncAction } from '../../../src-main/games/conquest-consequence/answers.ts';
+import { premier } from '../../../src-main/games/conquest-consequence/bot/premier.ts';
 import { conquestConsequence } from '../../../src-main/games/conquest-consequence/index.ts';
 import type { Seen } from '../../../src-main/games/conquest-consequence/observe.ts';
 import { commanderOf, type CncState } from '../../../src-main/games/conquest-consequence/state.ts';
@@ -172,5 +173,50 @@ describe('what is public', () => {
       });
       for (const other of rows.slice(1)) expect(other).toEqual(rows[0]);
     });
+  });
+});
+
+describe('who is asked next', () => {
+  /** Where ships and aircraft stand alone a rule asks for what all can see: a Raid goes first, a Retreat is forced, no Intervention. */
+  const SHOWN = new Set(['combat.choose', 'turn.intervention', 'supply.retreat']);
+  it('CNC-G-01 hangs on nothing that is hidden from the others, whatever it is', () => {
+    const steps = new Set<string>();
+    for (const [scenario, seed] of [['campaign', 1], ['rising-sun', 4]] as const) {
+      const s = newGame(game, { scenario, dice: seededDice(seed) }) as CncState;
+      const dice = seededDice(seed + 99);
+      for (let no = 0; no < 1200; no++) {
+        const open = decision(game, s);
+        if (!open) break;
+        if (no % 3 === 0 && !SHOWN.has(open.step)) for (const side of game.scenarios.find(({ id }) => id === scenario)!.sides) {
+          if (side === open.side) continue;
+          steps.add(open.step);
+          // Not settled: the flow stands where it stood, and somebody is asked there.
+          const asked = decision(game, game.determinize(game.observe(s, side), seededDice(no)));
+          expect([asked?.side, asked?.step], `${side}, decision ${no}`).toEqual([open.side, open.step]);
+        }
+        const seen = game.observe(s, open.side);
+        const any = open.actions[roll(dice, open.actions.length, 'answer') - 1].id;
+        apply(game, s, roll(dice, 8, 'strays') === 1 ? any : premier.choose({ game, seen, open, dice, level: 'fast' }));
+      }
+    }
+    expect([...steps]).toEqual(expect.arrayContaining(['turn.declare', 'turn.move', 'command.play', 'battle.action', 'government.play']));
+  });
+
+  it('CNC-15-05 after a declaration of a Sneak Attack is the same as after none', () => {
+    let sneaks = 0;
+    for (let seed = 11; seed < 23; seed++) play('campaign', seed, (s) => {
+      const open = decision(game, s)!;
+      const sneak = open.actions.find(({ verb }) => verb === 'sneak');
+      if (open.step !== 'turn.declare' || !sneak) return;
+      sneaks++;
+      const after = (id: string): unknown => {
+        const twin = clone(s);
+        const journal = new Journal();
+        apply(game, twin, id, journal);
+        return ['usa', 'soviet'].map((side) => [game.observe(twin, side), readableBy(journal.entries, side)]);
+      };
+      expect(after(sneak.id)).toEqual(after('done'));
+    });
+    expect(sneaks).toBeGreaterThan(3);
   });
 });

@@ -88,6 +88,11 @@ const OWNERS: Record<string, Change> = {
     s.turn.unit++;
     return true;
   },
+  'how many Ground units have crossed a border': (s, owner) => {
+    if (s.turn?.faction !== owner) return false;
+    s.turn.crossed[`shansi-sian/${owner}`] = 1;
+    return true;
+  },
   'cards that are put together for a payment': (s, owner) => {
     const frame = s.kernel.frames.find(({ procedure, locals }) => procedure === 'pay' && locals.faction === owner);
     if (frame) frame.locals.cards = [101, 102];

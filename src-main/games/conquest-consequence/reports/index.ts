@@ -21,7 +21,12 @@ function yearsOf(lines: readonly ReportLine[]): Year[] {
   }
   return years;
 }
-const said = ({ key, params }: ReportLine): Text => ({ key: `log.${key}`, ...(params && { params }) });
+/** What is paid for in steps is told once, with what it came to; the cards it took are the log's. */
+const RAISED: readonly string[] = ['industry', 'loyalty'];
+const said = ({ key, params }: ReportLine): Text => ({ key: `${RAISED.includes(key) ? 'report' : 'log'}.${key}`,
+  ...(params && { params }) });
+const isTold = (line: ReportLine, i: number, all: readonly ReportLine[]): boolean => !RAISED.includes(line.key)
+  || !all.slice(i + 1).some(({ key, side }) => key === line.key && side === line.side);
 const of = (lines: readonly ReportLine[], side: string, ...keys: string[]): ReportLine[] =>
   lines.filter((line) => line.side === side && keys.includes(line.key));
 
@@ -40,7 +45,7 @@ function table(lines: readonly ReportLine[]): ReportTable {
 }
 
 function page({ year, lines }: Year): Report {
-  const words = CHAPTERS.map((keys) => lines.filter(({ key }) => keys.includes(key)).slice(0, MOST).map(said))
+  const words = CHAPTERS.map((keys) => lines.filter(({ key }) => keys.includes(key)).filter(isTold).slice(0, MOST).map(said))
     .filter((it) => it.length > 0);
   const fought = lines.filter(({ key }) => key === 'battle');
   const count = (...keys: string[]): number => lines.filter(({ key }) => keys.includes(key)).length;

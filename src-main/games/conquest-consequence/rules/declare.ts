@@ -25,7 +25,7 @@ export function violations(s: CncState, owed: readonly Outlook[]): CncAction[] {
 }
 function wars(s: CncState, owed: readonly Outlook[]): CncAction[] {
   const { faction, sneak } = s.turn!;
-  if (!mayDeclare(s) || !hasCommandFor(s, owed)) return [];
+  if (!hasCommandFor(s, owed)) return [];
   const peaceful = rivalsOf(s, faction).filter((rival) => !isAtWar(s, faction, rival) && rival !== sneak);
   return [
     ...peaceful.filter((rival) => canWar(s, faction, rival, false)).map((rival) => onFaction('war', rival)),
@@ -54,16 +54,21 @@ function declare(ctx: Ctx, { verb, faction, nation, by = '' }: CncAction): void 
   return warOnEmpire(ctx, active(ctx));
 }
 
+/**
+ * Asked in every turn with Aggressions, whether or not a unit could follow: the blocks that can are a secret (CNC-G-01). A Sneak Attack
+ * is the last declaration, so that it looks like none (CNC-15-05).
+ */
 export const declarations: Step<CncState> = decide<CncState, CncAction>('turn.declare', {
+  private: true,
   who: (ctx) => sideId(active(ctx)),
   actions: ({ s }) => {
+    if (!mayDeclare(s)) return [];
     const owed = outlook(new Fields(s));
-    const list = [...wars(s, owed), ...violations(s, owed)];
-    return list.length > 0 ? [...list, DONE] : [];
+    return [...wars(s, owed), ...violations(s, owed), DONE];
   },
   apply: (ctx, action) => {
     if (action.verb === 'done') return;
     declareAnswer(ctx, action);
-    return 'again';
+    return action.verb === 'sneak' ? undefined : 'again';
   },
 });
