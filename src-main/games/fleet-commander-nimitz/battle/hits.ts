@@ -7,7 +7,7 @@ import { act, onAir, onForce, onPlan, type NimitzAction } from '../answers.ts';
 import { choice, solitaire } from '../choices.ts';
 import { BATTLE_AREAS, fact, forceName, forceOf, removeForce, type Air, type Ctx, type Force, type NimitzState } from '../state.ts';
 import { isCarrier } from '../units.ts';
-import { airText, battleOf, enemyOf, findAir, hasMarineAshore, SIDES, zoneText } from './fighters.ts';
+import { airText, battleOf, enemyOf, findAir, hasMarineAshore, isLbaAir, SIDES, zoneText } from './fighters.ts';
 import { JP, US, jpPlanText, owns, planText, spend } from './plans.ts';
 import type { Aim, BattleStep, Pool } from './step-state.ts';
 import { candidates, isAirfield, targetsOf, type Target } from './targets.ts';
@@ -125,13 +125,13 @@ function japanStops(ctx: Ctx, aim: Aim): boolean {
 /** Off the map; a Land-Based Aircraft leaves the sky too. The aircraft of a carrier fight on (FCN-CB-29, R-41). */
 function dropForce(s: NimitzState, id: number): void {
   const battle = battleOf(s);
-  battle.air = battle.air.filter((air) => air.base !== id || air.model >= 0);
+  battle.air = battle.air.filter((air) => air.base !== id || !isLbaAir(air));
   removeForce(s, id);
 }
-function dropAir(s: NimitzState, { id, base, model }: Air): void {
+function dropAir(s: NimitzState, air: Air): void {
   const battle = battleOf(s);
-  if (model < 0) dropForce(s, base);
-  else battle.air = battle.air.filter((other) => other.id !== id);
+  if (isLbaAir(air)) dropForce(s, air.base);
+  else battle.air = battle.air.filter(({ id }) => id !== air.id);
 }
 export function destroyForce(ctx: Ctx, { id }: Force): void {
   ctx.log('battle.destroyed', { target: forceName(id) });

@@ -97,7 +97,7 @@ function groupOf(step: BattleStep | null, hits: ReadonlyMap<string, string>,
     defence: cost,
     ...(damaged && { states: ['damaged'] }),
     ...(rolled.length > 0 && { dice: rolled.map(({ die, hits: n }) => ({ value: die, hit: n > 0 })) }),
-    ...(used.length > 0 && { figures: used }), ...(take && { take }), ...(aboard && { note: text('state.aboard') }),
+    ...(used.length > 0 && { figures: used }), ...(take && { take }), ...(aboard && { note: text('battle.on-transport') }),
   };
 }
 const PLACE: Readonly<Record<Attack, Figure['at']>> = { aaa: 'left', surface: 'centre', depth: 'right', ground: 'right', dogfight: 'left',

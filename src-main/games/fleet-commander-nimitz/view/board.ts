@@ -50,8 +50,21 @@ function figuresOf(it: Pick<UnitFact, 'full' | 'damaged' | 'hitCost'>, category:
       ...(side === 'damaged' && { states: ['damaged'] }) }];
   })).concat([{ id: 'cost', at: 'side', value: it.hitCost, name: named('figure.cost') }]);
 }
-/** At most ten letters on a counter. */
-const shortOf = ({ name }: UnitFact): string => (name.length > 10 ? name.split('/')[0].slice(0, 10).trim() : name);
+/** So many letters have room on a counter. */
+const LETTERS = 10;
+/** What stands on many counters is shortened first: their numbers tell them apart. */
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/\/.*$/, ''], [/^Destroyer /, 'DD '], [/^(\d+) Kokutai$/, '$1 Kok.'], [/ Kokutai$/, ''], [/ Aust\. Inf$/, ' Aust.'],
+];
+/** Of two Ships the first; what is too long even so loses letters of its longest word, or that word. */
+function shortOf({ name }: Pick<UnitFact, 'name'>): string {
+  if (name.length <= LETTERS) return name;
+  const short = SHORTER.reduce((it, [long, by]) => it.replace(long, by), name);
+  if (short.length <= LETTERS) return short;
+  const longest = short.split(' ').reduce((most, word) => (word.length > most.length ? word : most));
+  const left = longest.slice(0, Math.max(0, LETTERS - 1 - (short.length - longest.length)));
+  return short.replace(longest, left && `${left}.`).trim();
+}
 function typeOf(it: UnitFact): PieceType {
   const name = named(`unit.${it.id}`);
   return { id: it.id, name, plural: name, domain: DOMAINS[it.category], silhouette: silhouette(it), cost: it.buyCost,

@@ -53,10 +53,11 @@ function battleTracks({ battle }: NimitzState): Track[] {
 function panelsOf(s: NimitzState, open: Decision | null, at: string, objectives: readonly number[]): Panel[] {
   const battle = battlePanel(s, open);
   const follows = followsPanel(s, open);
+  const plans = battle ? plansPanel(s.battle!, open) : null;
   const desk = DESK.has(at) ? deskPanel(s) : null;
   return [
     ...(battle ? [battle] : []), ...(follows ? [follows] : []),
-    ...(battle && offersOf(open).some(({ plan }) => plan !== undefined) ? [plansPanel(s.battle!, open)] : []),
+    ...(plans && plans.rows.length > 0 ? [plans] : []),
     ...(open?.step === 'us-resupply.spend' ? [purchasePanel(s, open)] : []),
     ...(desk ? [desk] : []), ...(battle ? [] : [objectivesPanel(s, objectives), intakePanel(s)]),
   ];

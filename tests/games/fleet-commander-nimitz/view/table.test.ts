@@ -6,6 +6,7 @@ import { clone } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import type { PurchaseDetail } from '../../../../src-main/engine/view-details.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
+import { CAMPAIGNS } from '../../../../src-main/games/fleet-commander-nimitz/data.ts';
 import { HAWAII, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
 import { campaignOf, fact, isShip } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { texts } from '../../../../src-main/games/fleet-commander-nimitz/texts.ts';
@@ -20,6 +21,20 @@ it('signs every solitaire choice, and nothing else', () => {
   expect(said.length).toBeGreaterThan(20);
   expect(helps.filter(isForJapan)).toEqual(said);
   for (const step of said) expect(texts.it[`step.${step}.help`]).toMatch(/per il Giappone/);
+});
+
+it('writes on each counter a name of at most ten letters that no other of its kind, side and year has', () => {
+  for (const { id: scenario } of CAMPAIGNS) {
+    const known = new Map<string, string>();
+    for (const { id, domain, counter } of game.board(scenario).pieceTypes) {
+      if (!counter || !/^\d\d-/.test(id)) continue;
+      const { short } = counter;
+      expect(short.length, id).toBeLessThanOrEqual(10);
+      const kind = `${id.slice(0, 6)} ${domain} ${short}`;
+      expect([known.get(kind), id], short).toEqual([undefined, id]);
+      known.set(kind, id);
+    }
+  }
 });
 
 it('tells what every purchase and every repair leaves of the points, as it then does', () => {
