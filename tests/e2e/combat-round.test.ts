@@ -40,7 +40,7 @@ describe.each([['mouse', 'en'], ['keys', 'it']] as const)('by %s, begun in %s', 
   let lang: 'en' | 'it' = first;
   let dice: number[] = [];
   const column = async (): Promise<string> => (await hand.column()).toLowerCase();
-  const track = (): Promise<string> => stage.page.locator('.tracks .track').first().innerText();
+  const time = async (): Promise<number> => Number(await stage.page.locator('.tracks .spaces [aria-current]').innerText());
   async function speak(wanted: 'en' | 'it'): Promise<void> {
     lang = wanted;
     await call(stage.page, 'settings.set', { lang });
@@ -111,8 +111,8 @@ describe.each([['mouse', 'en'], ['keys', 'it']] as const)('by %s, begun in %s', 
       if (asked !== ROUND.asked[0] && open.step === 'turn.choose') await speak(OTHER[lang]);
       await look(asked);
       await give(hand, asked, by);
-      const time = Number(/(\d+) \D+ \d+$/.exec(await track())?.[1]);
-      if (time !== clock.at(-1)) clock.push(time);
+      const now = await time();
+      if (now !== clock.at(-1)) clock.push(now);
     }
     // The other side has had its turn too, and the answers were these.
     expect(await hand.stand()).toMatchObject({ step: 'turn.choose', side: ROUND.side });
