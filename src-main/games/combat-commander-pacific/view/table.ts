@@ -27,8 +27,9 @@ function timeTrack(s: CcpState): Track[] {
   const next = s.time + 1;
   const waiting = (space: number): boolean => s.waiting.some((it) => it.space === space)
     || s.units.some(({ at }) => at === PLACE.time + space);
-  const last = Math.min(TIME_SPACES, Math.max(suddenDeath + BEYOND, next));
-  const first = Math.max(0, last + 1 - SHOWN);
+  const end = Math.min(TIME_SPACES, Math.max(suddenDeath + BEYOND, next));
+  const first = Math.max(0, Math.min(s.time, end + 1 - SHOWN));
+  const last = Math.min(end, first + SHOWN - 1);
   return [{
     id: 'time', name: text('track.time'), max: suddenDeath, value: s.time,
     note: next < suddenDeath ? text('track.time.from', { n: suddenDeath })

@@ -135,8 +135,8 @@ describe('reports', () => {
 });
 
 describe('the track of Time', () => {
-  const at = (time: number) => {
-    const s = newGame(game, { scenario: 'sandspit', dice: seededDice(1) });
+  const at = (time: number, scenario = 'sandspit') => {
+    const s = newGame(game, { scenario, dice: seededDice(1) });
     s.time = time;
     const open = decision(game, s)!;
     return game.view(game.observe(s, open.side), open).tracks.find(({ id }) => id === 'time')!;
@@ -147,11 +147,15 @@ describe('the track of Time', () => {
     expect([6, 7].map((time) => at(time).note?.params)).toEqual([{ percent: 42 }, { percent: 58 }]);
   });
   it('shows the space that it is in among ten at most, and marks those that may end the game', () => {
-    for (const time of [0, 7, 14]) {
-      const spaces = at(time).spaces!;
-      expect(spaces.length).toBeLessThanOrEqual(10);
-      expect(spaces.map(({ value }) => value)).toContain(time);
-      expect(spaces.filter(({ heavy }) => heavy).map(({ value }) => value)).toEqual(spaces.map(({ value }) => value).filter((n) => n >= 7));
+    const tracks = [['sandspit', 7], ['black-sand', 8]] as const;
+    for (const [scenario, from] of tracks) {
+      for (const time of [0, 1, 7, 14]) {
+        const spaces = at(time, scenario).spaces!;
+        expect(spaces.length).toBeLessThanOrEqual(10);
+        expect(spaces.map(({ value }) => value)).toContain(time);
+        expect(spaces.filter(({ heavy }) => heavy).map(({ value }) => value))
+          .toEqual(spaces.map(({ value }) => value).filter((n) => n >= from));
+      }
     }
   });
 });
