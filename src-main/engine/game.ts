@@ -39,6 +39,8 @@ export interface Scenario {
   sides: SideId[];
   /** Typical number of turns, for "Round 3 of ~9". */
   turns: number;
+  /** Spaces at the corners of where it begins: a large map opens there; absent: on the whole of it. */
+  theatre?: readonly string[];
 }
 
 export interface Option {

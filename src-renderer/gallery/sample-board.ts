@@ -172,7 +172,7 @@ export function stateOf(board: Board, pieces: readonly PieceView[], night: boole
   const friends = new Set(['usa', 'australia', 'allied']);
   const to = (space: string, verb: string) => [space, [{ id: space, label: { key: space }, emphasis: 'target', verb }]] as const;
   return {
-    board, pieces, friends, layout: layoutOf(board), live: LIVE, spaces: new Map(board.spaces.map((it) => [it.id, it])),
+    board, theatre: [], pieces, friends, layout: layoutOf(board), live: LIVE, spaces: new Map(board.spaces.map((it) => [it.id, it])),
     types: new Map(board.pieceTypes.map((it) => [it.id, it])), nations: new Map(board.nations.map((it) => [it.id, it])),
     piecesIn: Map.groupBy(pieces, ({ space }) => space), stacks: stacksOf(pieces, board, friends), legal: new Map([
       to('escorts-japan', 'battle'), to('over-island', 'to'), to('new-guinea', 'battle'), to('E5', 'battle'), to('raiding', 'to'),

@@ -49,6 +49,7 @@ function boardState({ legal, layout, pieces, live, way, trails, duration }: Told
   return {
     get board() { return table.board!; },
     get layout() { return layout.value; },
+    get theatre() { return table.game?.scenarios.find(({ id }) => id === table.snapshot?.campaign.scenario)?.theatre ?? []; },
     get spaces() { return table.spaceById; },
     get types() { return table.typeById; },
     get nations() { return table.nationById; },

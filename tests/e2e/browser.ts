@@ -63,6 +63,12 @@ export async function openStage(prepare?: (api: Awaited<ReturnType<typeof openPr
   return { browser, page, host, complaints, close };
 }
 
+/** Goes to the table of a campaign by its address, or to the curtain before it; until then the table of another may stand there. */
+export async function sitAt(page: Page, campaign: string): Promise<void> {
+  await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
+  await page.locator(`main[data-campaign="${campaign}"]`).waitFor();
+}
+
 /** The drawing of the map is the same on every page of a table, and many: the map's own tests name it as their part. */
 const DRAWN = '.map .chart';
 

@@ -6,7 +6,7 @@ import { seededDice } from '../../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
 import type { GameState } from '../../src-main/engine/state.ts';
 import { games } from '../../src-main/games/index.ts';
-import { call, openStage, serious, type Stage } from './browser.ts';
+import { call, openStage, serious, sitAt, type Stage } from './browser.ts';
 import { soon } from './hand.ts';
 
 let stage: Stage;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await call(page, 'settings.set', { askAlways: true });
   await call(page, 'table.open', { campaign });
   await playOn(campaign, game.id, scenario);
-  await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
+  await sitAt(page, campaign);
   await page.locator('.map [data-stack]').first().waitFor();
 });
 afterAll(() => stage?.close());

@@ -1,7 +1,7 @@
 /** A map of hexes by hand and by keys, in a real browser: a click names its hex, arrows travel, overlays lie over it, counters fan out. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
+import { call, openStage, seriousInBoth, sitAt, type Stage } from './browser.ts';
 import { boxOf, soon } from './hand.ts';
 
 let stage: Stage;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ page } = stage);
   await call(page, 'settings.set', { curtain: 'never' });
   const { id } = await call<{ id: string }>(page, 'campaigns.create', { game: 'empire-of-the-sun', scenario: '1942', seed: 5 });
-  await page.evaluate((campaign) => { window.location.hash = `/table/${campaign}`; }, id);
+  await sitAt(page, id);
   await page.locator('.hexmap [data-stack]').first().waitFor();
   await frame();
 });

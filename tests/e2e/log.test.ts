@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignCard, GameCard, LogPage, Seat, TableSnapshot } from '../../src-main/api/types.ts';
 import { middleOf } from '../bench/position.ts';
-import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
+import { call, openStage, seriousInBoth, sitAt, type Stage } from './browser.ts';
 import { soon } from './hand.ts';
 
 const GAME = { game: 'axis-allies-pacific', scenario: 'standard-2001' };
@@ -23,7 +23,7 @@ const head = async (): Promise<number> => (await table()).head;
 const serious = (part: string): Promise<string[]> => seriousInBoth(page, part);
 async function begin(name: string, seats: Record<string, Seat>): Promise<void> {
   ({ id: campaign } = await ask<CampaignCard>('campaigns.create', { ...GAME, name, seed: 7, seats }));
-  await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
+  await sitAt(page, campaign);
 }
 
 beforeAll(async () => {
@@ -32,8 +32,7 @@ beforeAll(async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await ask('settings.set', { botSpeed: 'instant' });
   await ask('campaigns.rename', { campaign, name: 'Two rounds' });
-  await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
-  await page.waitForSelector('main.table');
+  await sitAt(page, campaign);
 });
 afterAll(() => stage?.close());
 afterEach(() => { expect(stage.complaints).toEqual([]); });

@@ -1,7 +1,7 @@
 /** The map by hand and by keys, in a real browser: dragging stacks, fanning them out, the small map, moving about; trails of a bot. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
+import { call, openStage, seriousInBoth, sitAt, type Stage } from './browser.ts';
 import { boxOf, Hand, soon } from './hand.ts';
 
 const GAME = { game: 'axis-allies-pacific', scenario: 'standard-2001' };
@@ -16,7 +16,7 @@ const middle = async (selector: string): Promise<[number, number]> => {
 const stack = (id: string) => page.locator(`[data-stack="${id}"]`);
 const inHand = () => page.locator('[data-target]').count();
 async function open(campaign: string): Promise<void> {
-  await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
+  await sitAt(page, campaign);
   await page.locator('.map [data-stack]').first().waitFor();
   await page.locator('.chart[data-sharp]').waitFor();
 }

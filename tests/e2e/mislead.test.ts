@@ -8,7 +8,7 @@ import type { Seat, TableSnapshot } from '../../src-main/api/types.ts';
 import type { OperationDetail } from '../../src-main/engine/view-details.ts';
 import type { TableView } from '../../src-main/engine/view.ts';
 import { playTo, type Moment } from '../../scripts/moment.ts';
-import { call, openStage, type Stage } from './browser.ts';
+import { call, openStage, sitAt, type Stage } from './browser.ts';
 import { EmpireHand } from './empire-hand.ts';
 import { boxOf, Hand, soon } from './hand.ts';
 
@@ -37,7 +37,7 @@ const moments = { declared: '', home: '' };
 
 async function show(id: string): Promise<void> {
   campaign = id;
-  await page.evaluate((it) => { window.location.hash = `/table/${it}`; }, id);
+  await sitAt(page, id);
   await page.locator(`.map [data-stack]`).first().waitFor();
   await page.locator('.chart[data-sharp]').waitFor();
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignCard, GameCard } from '../../src-main/api/types.ts';
-import { call, openStage, serious, type Stage } from './browser.ts';
+import { call, openStage, serious, sitAt, type Stage } from './browser.ts';
 import { soon } from './hand.ts';
 
 let stage: Stage;
@@ -25,7 +25,7 @@ const last = async (): Promise<number> => Number(await slider().getAttribute('ma
 
 describe('the rules reference', () => {
   it('opens from the table, shows all sections and finds rules by words and by id', async () => {
-    await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
+    await sitAt(page, campaign);
     await soon(() => question().innerText()).toContain('convoy IPC');
     await page.getByRole('button', { name: 'Rules' }).click();
     await soon(() => page.locator('.rules li').count()).toBeGreaterThan(150);

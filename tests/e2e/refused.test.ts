@@ -1,7 +1,7 @@
 /** Every click that is refused is answered, in both games, and the answer covers neither what was clicked nor what is in hand. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, openStage, type Stage } from './browser.ts';
+import { call, openStage, sitAt, type Stage } from './browser.ts';
 import { EmpireHand } from './empire-hand.ts';
 import { boxOf, Hand, soon } from './hand.ts';
 
@@ -20,7 +20,7 @@ const middle = async (selector: string): Promise<void> => {
 };
 async function open(game: string, scenario: string, seed: number, seats = {}): Promise<string> {
   const { id } = await call<{ id: string }>(page, 'campaigns.create', { game, scenario, seed, seats });
-  await page.evaluate((campaign) => { window.location.hash = `/table/${campaign}`; }, id);
+  await sitAt(page, id);
   await page.locator('.chart[data-sharp]').waitFor();
   return id;
 }

@@ -1,10 +1,13 @@
-/** Twenty tabs of one browser on one table: what is played in any of them is seen in all, and none of them holds another up. */
+/**
+ * More tabs of one browser on one table than it has connections to one host: what is played in any of them is seen in all, and none of them
+ * holds another up.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openStage, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
 
-const TABS = 20;
+const TABS = 9;
 let stage: Stage;
 let tabs: Page[];
 const hand = (no: number): Hand => new Hand(tabs[no]);
@@ -16,11 +19,11 @@ const goOn = (no: number): Promise<void> => hand(no).commit();
 beforeAll(async () => { stage = await openStage(); });
 afterAll(() => stage?.close());
 
-describe('twenty tabs on one table', () => {
+describe('nine tabs on one table', () => {
   it('open it, and the key to the program stands in no address', async () => {
     tabs = [stage.page];
     await call(stage.page, 'settings.set', { plainGraphics: true });
-    await hand(0).begin({ game: 'axis-allies-pacific', scenario: 'standard-2001', name: 'Twenty tabs', seed: 5 });
+    await hand(0).begin({ game: 'axis-allies-pacific', scenario: 'standard-2001', name: 'Nine tabs', seed: 5 });
     const address = stage.page.url();
     while (tabs.length < TABS) tabs.push(await stage.page.context().newPage());
     await Promise.all(tabs.slice(1).map(async (page, i) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableSnapshot } from '../../src-main/api/types.ts';
 import type { BattleDetail } from '../../src-main/engine/view-details.ts';
-import { call, openStage, type Stage } from './browser.ts';
+import { call, openStage, sitAt, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
 
 const GAME = { game: 'axis-allies-pacific', scenario: 'standard-2001' };
@@ -19,7 +19,7 @@ const quiet = (): Promise<void> =>
   page.waitForFunction(() => document.querySelector('main.table:not([data-busy])') !== null).then(() => {});
 async function open(more: object): Promise<void> {
   ({ id: campaign } = await call<{ id: string }>(page, 'campaigns.create', { ...GAME, ...more }));
-  await page.evaluate((id) => { window.location.hash = `/table/${id}`; }, campaign);
+  await sitAt(page, campaign);
   await page.locator('.map [data-stack]').first().waitFor();
   await page.locator('.chart[data-sharp]').waitFor();
 }

@@ -7,7 +7,7 @@ import { faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.t
 import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { hexScene, hexStacks, nameBoxOf, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
 import {
-  cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, outlineOf, stepTo, withSpaces, cellKey,
+  cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, openingOn, outlineOf, stepTo, withSpaces, cellKey,
 } from '../../src-renderer/table/board/hexes.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../assets/maps/empire-of-the-sun.json', import.meta.url), 'utf8')) as MapDrawing & {
@@ -80,6 +80,19 @@ const piece = (id: string, space: string, nation: string, type: string, ...state
 const scene = (pieces: PieceView[], k: number, more: Partial<HexSceneInput> = {}) => hexScene({
   drawing, k, stacks: hexStacks(pieces, board, new Set(['japan'])),
   types: new Map(types.map((type) => [type.id, type])), spaces: [], legal: new Map(), lang: 'en', lettering: 1, ...more,
+});
+
+describe('where the map opens', () => {
+  it('is the theatre between the corners that are given, each with room around it; without any, the whole', () => {
+    expect(openingOn(drawing, [])).toBe(drawing);
+    const [left, top, right, bottom] = openingOn(drawing, ['2007', '4423']).theatre!;
+    for (const id of ['2008', '2813', '4017', '3823']) {
+      const [x, y] = middleOf(hexes, hex(id).cell);
+      expect(x - left > hexes.size && right - x > hexes.size && y - top > hexes.size && bottom - y > hexes.size, id).toBe(true);
+    }
+    // Hawaii is not in it.
+    expect(middleOf(hexes, hex('5808').cell)[0]).toBeGreaterThan(right);
+  });
 });
 
 describe('what stands on hexes', () => {

@@ -23,7 +23,7 @@ import type { EotsState } from './state.ts';
 import words from './text/scenarios.json' with { type: 'json' };
 import { texts } from './texts.ts';
 import { usual } from './usual.ts';
-import { board } from './view/board.ts';
+import { board, THEATRES } from './view/board.ts';
 import { overlay } from './view/overlays.ts';
 import { charts } from './view/charts.ts';
 import { battles, logKinds } from './view/log-kinds.ts';
@@ -58,7 +58,9 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   rulesVersion: 2,
   formerRules: [1],
   sides: SIDES,
-  scenarios: SCENARIOS.map(({ id, turns }) => ({ id, ...SCENARIO_WORDS[id], sides: [...SIDE_NAMES], turns: turns.length })),
+  scenarios: SCENARIOS.map((it) => ({
+    id: it.id, ...SCENARIO_WORDS[it.id], sides: [...SIDE_NAMES], turns: it.turns.length, theatre: THEATRES[it.setup],
+  })),
   options: gameOptions,
   hidden: true,
   rulings: rulings as Ruling[],

@@ -33,17 +33,17 @@ function groundOf(job: PlanJob): Ground {
 function lay({ ctx, job, tone }: Ground, list: readonly Hex[], colour: string, edge: string | null, shadow: number): void {
   if (list.length === 0) return;
   const cells = list.map(({ cell }) => cell);
-  const shape = (fill: string): OffscreenCanvas => softShape(job.hexes, cells, job.size, job.ratio, fill);
+  const { box: [x, y, w, h], filled } = softShape(job.hexes, cells, job.size, job.ratio);
   if (shadow > 0) {
     ctx.globalAlpha = 0.28;
-    ctx.drawImage(shape(tone.shadow), shadow, shadow * 1.4, ...job.size);
+    ctx.drawImage(filled(tone.shadow), x + shadow, y + shadow * 1.4, w, h);
     ctx.globalAlpha = 1;
   }
   if (edge) {
-    const rim = shape(edge);
-    for (const [dx, dy] of [[-0.8, 0], [0.8, 0], [0, -0.8], [0, 0.8]]) ctx.drawImage(rim, dx, dy, ...job.size);
+    const rim = filled(edge);
+    for (const [dx, dy] of [[-0.8, 0], [0.8, 0], [0, -0.8], [0, 0.8]]) ctx.drawImage(rim, x + dx, y + dy, w, h);
   }
-  ctx.drawImage(shape(colour), 0, 0, ...job.size);
+  ctx.drawImage(filled(colour), x, y, w, h);
 }
 
 /** So many times in each hex, always at the same places. */

@@ -42,6 +42,17 @@ export function cellAt(layer: HexLayer, [x, y]: Point): Cell {
   return best;
 }
 
+/** Room around the places that a theatre is given by, in hexes. */
+const ROOM = 1.6;
+/** The map as it opens: on the theatre between these spaces, where there are any. */
+export function openingOn(drawing: MapDrawing & { hexes: HexLayer }, corners: readonly string[]): MapDrawing {
+  const places = corners.flatMap((id) => drawing.spaces[id]?.anchor ?? []);
+  if (places.length === 0) return drawing;
+  const [xs, ys] = [places.filter((_, i) => i % 2 === 0), places.filter((_, i) => i % 2 === 1)];
+  const room = drawing.hexes.size * ROOM;
+  return { ...drawing, theatre: [Math.min(...xs) - room, Math.min(...ys) - room, Math.max(...xs) + room, Math.max(...ys) + room] };
+}
+
 export const cellKey = ([column, row]: Cell): number => column * 1000 + row;
 const indexes = new WeakMap<HexLayer, ReadonlyMap<number, HexDrawing>>();
 /** The hexes by `cellKey`. */

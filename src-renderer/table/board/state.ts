@@ -14,6 +14,8 @@ export interface BoardState {
   readonly board: Board;
   /** How the sheets stand now. */
   readonly layout: SheetLayout;
+  /** Spaces at the corners of what is seen at first; none: the whole. */
+  readonly theatre: readonly string[];
   readonly spaces: ReadonlyMap<string, BoardSpace>;
   readonly types: ReadonlyMap<string, PieceType>;
   readonly nations: ReadonlyMap<string, BoardNation>;

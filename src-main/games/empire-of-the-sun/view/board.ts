@@ -83,6 +83,11 @@ function spaceOf(it: HexFact, hex: number): BoardSpace {
   };
 }
 
+/** Corners of where the war is when it begins, by set-up: Burma, the Philippines, the Solomons; then outward; then the inner ring. */
+export const THEATRES: Readonly<Record<string, readonly string[]>> = {
+  'setup-1941': ['2007', '4423'], 'setup-1942': ['2007', '4423'], 'setup-1943': ['2008', '4824'], 'setup-1944': ['2607', '4822'],
+};
+
 export const board: Board = {
   sheets: [
     { id: 'map', name: { en: 'Map', it: 'Mappa' }, kind: 'hexes', grid: { shape: 'hex', lower: 'odd' }, drawing: 'empire-of-the-sun' },

@@ -1,0 +1,28 @@
+/** Long lists of places, in groups: what is fought for first, then where friends stand, then land, then the empty sea. Pure. */
+
+export type Group = 'battle' | 'friends' | 'land' | 'sea';
+export interface Place<T> { row: T; battle: boolean; friends: boolean; sea: boolean }
+export interface Grouped<T> { group: Group | null; rows: T[]; more: number }
+
+const ORDER: readonly Group[] = ['battle', 'friends', 'land', 'sea'];
+/** So many are read through as they are. */
+const FEW = 12;
+/** So many are shown of a long list, in all and of one group of it. */
+const [MANY, OF_GROUP] = [40, 12];
+
+const groupOf = ({ battle, friends, sea }: Place<unknown>): Group => (battle ? 'battle' : friends ? 'friends' : sea ? 'sea' : 'land');
+
+/** `more`: those that are left out stand on the map alone. A short list, and one of a single kind, is one group without a name. */
+export function grouped<T>(places: readonly Place<T>[]): Grouped<T>[] {
+  const groups = Map.groupBy(places, groupOf);
+  const inOrder = ORDER.filter((group) => groups.has(group));
+  if (places.length <= FEW || inOrder.length < 2) {
+    const rows = inOrder.flatMap((group) => groups.get(group)!.map(({ row }) => row));
+    return rows.length === 0 ? [] : [{ group: null, rows: rows.slice(0, MANY), more: Math.max(0, rows.length - MANY) }];
+  }
+  return inOrder.map((group) => {
+    const rows = groups.get(group)!.map(({ row }) => row);
+    const most = group === 'battle' ? MANY : OF_GROUP;
+    return { group, rows: rows.slice(0, most), more: Math.max(0, rows.length - most) };
+  });
+}
