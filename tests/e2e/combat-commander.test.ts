@@ -31,7 +31,7 @@ let stands: Moment | null = null;
 beforeAll(async () => { stage = await openStage(); });
 afterAll(() => stage.close());
 
-/** Nothing is answered at these moments: whoever comes next finds the table as it was, in his language. */
+/** Nothing is answered and nothing kept there: whoever comes next finds the table as it was, in his language. */
 async function standAt(hand: EmpireHand, moment: Moment): Promise<void> {
   if (stands !== moment) await arrive(hand, moment);
   stands = moment;
@@ -85,7 +85,7 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('standing orders, in %
     await call(page, 'settings.set', { lang, windows: 'fitting', curtain: 'never' });
     await page.waitForSelector(`html[lang=${lang}]`);
     const hand = by === 'keys' ? new EmpireKeys(page) : new EmpireHand(page);
-    await standAt(hand, TURN);
+    await arrive(hand, TURN);
     const kept = async (): Promise<unknown[]> => {
       const { windows, window } = await call<Settings>(page, 'settings.get', {});
       return [windows, ...Object.values(window).filter(Array.isArray)];
