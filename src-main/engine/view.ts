@@ -98,7 +98,12 @@ export interface PieceDown extends PieceBase {
 export interface Steps { left: number; of: number }
 export interface Seen { type: string; steps?: number; when: Text }
 
-export interface Track { id: string; name: Text; max: number; value: number; pending?: number; nation?: string }
+/** `spaces`: those of a short track that are printed one by one, with their numbers; `note`: what the next of them brings. */
+export interface Track {
+  id: string; name: Text; max: number; value: number; pending?: number; nation?: string; spaces?: TrackSpace[]; note?: Text;
+}
+/** `heavy`: it may end the game; `waits`: what comes when it is reached. */
+export interface TrackSpace { value: number; heavy?: true; waits?: Text }
 
 export interface StandingRow { nation: string; cells: { column: string; value: number | null; unit?: string }[] }
 

@@ -1,7 +1,10 @@
-/** A full round of Combat Commander: Pacific: by mouse and by keys alone, each in English and in Italian; with a crash in a window. */
+/**
+ * A full round of Combat Commander: Pacific, by mouse and by keys alone. With every Order the language changes: what one hand answers in
+ * English the other answers in Italian. By mouse the program dies in a window; by keys that window opens behind the curtain.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call, Crashable } from './browser.ts';
-import { firing, give, ROUND, sitDown, type Asked } from './combat-round.ts';
+import { firing, give, prepare, ROUND, sitDown, type Asked } from './combat-round.ts';
 import { EmpireHand } from './empire-hand.ts';
 import { EmpireKeys } from './empire-keys.ts';
 import { soon } from './hand.ts';
@@ -19,28 +22,47 @@ const WORDS = {
   },
 };
 
+/** The step that opens the window for Opportunity Fire. */
+const ENTRY = 'step:M8';
+const OTHER = { en: 'it', it: 'en' } as const;
+
 const stage = new Crashable();
-beforeAll(() => stage.open());
+let prepared: string;
+beforeAll(async () => {
+  await stage.open();
+  prepared = await prepare(stage.page);
+});
 afterAll(() => stage.close());
 
-describe.each([['en', 'mouse'], ['it', 'mouse'], ['en', 'keys'], ['it', 'keys']] as const)('in %s, by %s', (lang, by) => {
-  const words = WORDS[lang];
+describe.each([['mouse', 'en'], ['keys', 'it']] as const)('by %s, begun in %s', (by, first) => {
   const sit = (): EmpireHand => (by === 'keys' ? new EmpireKeys(stage.page) : new EmpireHand(stage.page));
   let hand = sit();
+  let lang: 'en' | 'it' = first;
   let dice: number[] = [];
   const column = async (): Promise<string> => (await hand.column()).toLowerCase();
-  const track = (): Promise<string> => stage.page.locator('.tracks .track').first().innerText();
+  const time = async (): Promise<number> => Number(await stage.page.locator('.tracks .spaces [aria-current]').innerText());
+  async function speak(wanted: 'en' | 'it'): Promise<void> {
+    lang = wanted;
+    await call(stage.page, 'settings.set', { lang });
+    await stage.page.waitForSelector(`html[lang=${lang}]`);
+  }
   /** What is looked at before an answer is given. */
   async function look({ open: { step }, view, answer: { id } }: Asked): Promise<void> {
     const { page } = stage;
+    const words = WORDS[lang];
     if (step === 'fire.before-roll' && firing(view) > 1) {
       await soon(() => hand.column()).toMatch(words.sum);
       expect(await page.locator('.layers [data-arrow]').count()).toBeGreaterThan(0);
       await hand.picture(`round-group-${lang}-${by}`);
-    } else if (id.startsWith('opfire:')) {
+    } else if (id === ENTRY && by === 'keys') await call(page, 'settings.set', { curtain: 'hidden' });
+    else if (id.startsWith('opfire:')) {
       expect(await hand.question()).toContain(words.window);
       expect(await page.locator('.prompt .commit').innerText()).toContain(words.pass);
-      if (by === (lang === 'en' ? 'mouse' : 'keys')) await killed();
+      if (by === 'mouse') await killed();
+      else {
+        expect(hand.lifted).toBe(1);
+        await call(page, 'settings.set', { curtain: 'never' });
+      }
     } else if (step === 'melee.start') {
       await soon(column).toContain(words.melee.toLowerCase());
       await soon(() => page.locator('[data-stack^="K8/"]').count()).toBe(2);
@@ -58,41 +80,49 @@ describe.each([['en', 'mouse'], ['it', 'mouse'], ['en', 'keys'], ['it', 'keys']]
     await hand.resume();
     expect(await hand.stand()).toEqual(before);
   }
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await hand.picture(`round-failed-${lang}-${by}`);
-  });
-
-  it('a Fire Group, Time!, Opportunity Fire that interrupts a Move, and a Melee', async () => {
-    const { page } = stage;
-    // Under the curtain once: it is lifted some thirty times.
-    await call(page, 'settings.set', { lang, botSpeed: 'instant', curtain: `${lang} ${by}` === 'en mouse' ? 'hidden' : 'never' });
-    await page.waitForSelector(`html[lang=${lang}]`);
-    hand = sit();
-    dice = [];
-    const campaign = await sitDown(hand, `A morning, ${lang}, ${by}`);
-    const clock = [await track()];
-    for (const asked of ROUND.asked) {
-      const { open } = asked;
-      expect(await hand.stand()).toMatchObject({ step: open.step, side: open.side });
-      await look(asked);
-      await give(hand, asked, by);
-      if (await track() !== clock.at(-1)) clock.push(await track());
-    }
-    // The other side has had its turn too, and the answers were these.
-    expect(await hand.stand()).toMatchObject({ step: 'turn.choose', side: ROUND.side });
-    const { decision } = await call<{ decision: { no: number } }>(page, 'table.open', { campaign });
-    expect(decision.no).toBe(281);
-    expect(clock.map((it) => Number(/(\d+) \D+ \d+$/.exec(it)?.[1]))).toEqual([0, 1]);
-    await page.keyboard.press('l');
-    await page.locator('aside.log li').first().waitFor();
-    const lines = await page.locator('aside.log li').allInnerTexts();
-    expect(lines.filter((line) => line.includes(words.time))).toHaveLength(1);
+  /** The log tells of the round what the dice said. */
+  async function told(): Promise<void> {
+    const words = WORDS[lang];
+    await soon(async () => (await stage.page.locator('aside.log li').allInnerTexts()).filter((line) => line.includes(words.time)).length)
+      .toBe(1);
+    const lines = await stage.page.locator('aside.log li').allInnerTexts();
     expect(lines.filter((line) => line.includes(words.interrupts))).toHaveLength(1);
     const fought = lines.slice(lines.findLastIndex((line) => line.includes(words.melee)));
     const totals = fought.flatMap((line) => words.total.exec(line)?.slice(1).map(Number) ?? []);
     expect([totals[1] - totals[0], totals[3] - totals[2]]).toEqual(dice.slice(-2));
     expect(new Set(fought.flatMap((line) => words.result.exec(line)?.slice(1).map(Number) ?? []))).toEqual(new Set([totals[1], totals[3]]));
     expect(fought.some((line) => words.gone.test(line))).toBe(true);
+  }
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await hand.picture(`round-failed-${lang}-${by}`);
+  });
+
+  it('a Fire Group, Time!, Opportunity Fire that interrupts a Move, and a Melee', async () => {
+    const { page } = stage;
+    await call(page, 'settings.set', { botSpeed: 'instant', curtain: 'never' });
+    await speak(first);
+    hand = sit();
+    dice = [];
+    const campaign = await sitDown(hand, prepared, `A morning by ${by}`);
+    const clock: number[] = [];
+    for (const asked of ROUND.asked) {
+      const { open } = asked;
+      expect(await hand.stand()).toMatchObject({ step: open.step, side: open.side });
+      if (asked !== ROUND.asked[0] && open.step === 'turn.choose') await speak(OTHER[lang]);
+      await look(asked);
+      await give(hand, asked, by);
+      const now = await time();
+      if (now !== clock.at(-1)) clock.push(now);
+    }
+    // The other side has had its turn too, and the answers were these.
+    expect(await hand.stand()).toMatchObject({ step: 'turn.choose', side: ROUND.side });
+    const { decision } = await call<{ decision: { no: number } }>(page, 'table.open', { campaign });
+    expect(decision.no).toBe(281);
+    expect(clock).toEqual([0, 1]);
+    await page.keyboard.press('l');
+    await told();
+    await speak(OTHER[lang]);
+    await told();
     await hand.picture(`round-over-${lang}-${by}`);
     await page.keyboard.press('l');
     expect([...hand.wordless]).toEqual([]);

@@ -3,6 +3,7 @@
  * a Leader is rallied, a Fire Group shoots, a card with Time! is turned over, an enemy's Move is interrupted by Opportunity Fire, six
  * pieces fire together, and an Advance ends in a Melee. The answers before it, and in it, are those of `last-morning.json`.
  */
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CampaignCard } from '../../src-main/api/types.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
@@ -44,11 +45,10 @@ export const ROUND = script();
 /** How many pieces stand in the shot on the table. */
 export const firing = ({ panels }: TableView): number => panels.find(({ id }) => id === 'shot')?.rows.length ?? 0;
 
-/** Begins the campaign, gives the answers before the round, and sits down at it. @returns the campaign's id. */
-export async function sitDown(hand: EmpireHand, name: string): Promise<string> {
-  const { page } = hand;
+/** A campaign that stands before the round. @returns its id. */
+export async function prepare(page: Page): Promise<string> {
   const { scenario, seed } = record;
-  const { id } = await call<CampaignCard>(page, 'campaigns.create', { game: game.id, scenario, name, seed, seats: {} });
+  const { id } = await call<CampaignCard>(page, 'campaigns.create', { game: game.id, scenario, name: 'A morning', seed, seats: {} });
   await call(page, 'settings.set', { askAlways: true });
   let { no } = (await call<{ decision: { no: number } }>(page, 'table.open', { campaign: id })).decision;
   for (const { actions } of ROUND.runs) {
@@ -57,6 +57,12 @@ export async function sitDown(hand: EmpireHand, name: string): Promise<string> {
     no += done.length;
   }
   await call(page, 'settings.set', { askAlways: false });
+  return id;
+}
+/** Sits down at a copy of that campaign. @returns the copy's id. */
+export async function sitDown(hand: EmpireHand, prepared: string, name: string): Promise<string> {
+  const { page } = hand;
+  const { id } = await call<CampaignCard>(page, 'campaigns.duplicate', { campaign: prepared, name });
   await page.evaluate(() => { window.location.hash = ''; });
   await soon(() => shown(page, '.continue h2')).toBe(name);
   await hand.resume();

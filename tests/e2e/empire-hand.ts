@@ -11,19 +11,27 @@ export class EmpireHand extends Hand {
 
   /** Until the table asks something and stays so; curtains are lifted on the way, and what has ended is looked at. */
   override async ready(): Promise<void> {
-    for (let still = 0; still < 2;) {
-      await this.page.waitForFunction(() => document.querySelector('main.table:not([data-busy]), main.curtain') !== null);
-      if (await this.page.locator('main.curtain').count() > 0) {
-        this.lifted++;
-        await this.lift();
-        still = 0;
-      } else if (await this.passEnded() || await this.passReport()) still = 0;
-      else {
-        still++;
-        await this.page.waitForTimeout(60);
-      }
-    }
+    do await this.still();
+    while (await this.passCurtain() || await this.passEnded() || await this.passReport());
     await this.readWords();
+  }
+  /** Until nothing is under way in so many frames, one after the other: what follows from an answer has been drawn then. */
+  private async still(): Promise<void> {
+    await this.page.evaluate(() => new Promise<void>((done) => {
+      const look = (frames: number): void => {
+        if (document.querySelector('main.table:not([data-busy]), main.curtain') === null) frames = 0;
+        if (frames === 3) done();
+        else requestAnimationFrame(() => look(frames + 1));
+      };
+      look(0);
+    }));
+  }
+  /** Lifts the curtain; false where there is none. */
+  private async passCurtain(): Promise<boolean> {
+    if (await this.page.locator('main.curtain').count() === 0) return false;
+    this.lifted++;
+    await this.lift();
+    return true;
   }
   override async answers(act: () => Promise<void>): Promise<void> {
     const { decision } = await this.stand();

@@ -79,6 +79,11 @@ function line({ ctx }: Ground, points: readonly Point[], colour: string, width: 
 function flow(it: Ground, list: readonly Hex[], onward: ReadonlySet<string>, colour: string, width: number): void {
   const { ctx, job } = it;
   const ids = new Map(job.hexes.cells.map(({ id, cell }) => [cell.join(), id]));
+  const flows = (near: Cell): boolean => onward.has(ids.get(near.join()) ?? '');
+  const link = (a: Cell, b: Cell): string => [a.join(), b.join()].sort().join();
+  /** Of three that touch one another two links are enough: a third would close a ring round dry land. */
+  const isSpare = (a: Cell, b: Cell): boolean => nearOf(a).some((c) => flows(c) && nearOf(b).some((it) => it.join() === c.join())
+    && link(a, b) > link(a, c) && link(a, b) > link(b, c));
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
   ctx.lineCap = 'round';
@@ -89,13 +94,13 @@ function flow(it: Ground, list: readonly Hex[], onward: ReadonlySet<string>, col
       return [(x + at[0]) / 2, (y + at[1]) / 2];
     };
     const near = nearOf(cell);
-    const inside = near.filter((it) => onward.has(ids.get(it.join()) ?? ''));
+    const inside = near.filter(flows);
     // What comes to the rim of the map goes over it, as straight as it can.
     const [only] = inside;
     const opposite = inside.length === 1 ? near[(near.indexOf(only) + 3) % 6] : undefined;
     const rim = inside.length > 1 ? undefined
       : [opposite, ...near].find((it) => it !== undefined && !ids.has(it.join()));
-    const ends = [...inside, ...(rim ? [rim] : [])].map(half);
+    const ends = [...inside.filter((it) => !isSpare(cell, it)), ...(rim ? [rim] : [])].map(half);
     const [from = at, ...others] = ends;
     for (const to of others.length > 0 ? others : [at]) {
       ctx.beginPath();

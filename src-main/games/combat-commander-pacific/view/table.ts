@@ -2,10 +2,10 @@
 import { resultView } from '../../../engine/result.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
-import type { TableView } from '../../../engine/view.ts';
-import { SIDES, SIDE_NAMES, VP_LIMIT } from '../data.ts';
+import type { TableView, Track, TrackSpace } from '../../../engine/view.ts';
+import { SIDES, SIDE_NAMES, TIME_SPACES, VP_LIMIT } from '../data.ts';
 import type { Seen } from '../observe.ts';
-import { scenarioOf } from '../state.ts';
+import { PLACE, scenarioOf, type CcpState } from '../state.ts';
 import { actions } from './actions.ts';
 import { hands } from './cards.ts';
 import { nationOf, pieces, spaces } from './pieces.ts';
@@ -13,6 +13,33 @@ import { panels } from './panels.ts';
 import { branchOf } from './phases.ts';
 import { prompt } from './prompt.ts';
 import { asState, sideOfDecision } from './seen.ts';
+
+/** Spaces of the Time track that are shown beyond Sudden Death, and how many in all. */
+const BEYOND = 2;
+const SHOWN = 10;
+/** The dice of a deck: every pair as often as any other. */
+const PAIRS = [1, 2, 3, 4, 5, 6].flatMap((white) => [1, 2, 3, 4, 5, 6].map((coloured) => white + coloured));
+/** What waits where, where Sudden Death begins, and how likely the next space is the last. */
+function timeTrack(s: CcpState): Track[] {
+  const { suddenDeath } = scenarioOf(s);
+  // The generator has not come to the clock yet.
+  if (suddenDeath === 0) return [];
+  const next = s.time + 1;
+  const waiting = (space: number): boolean => s.waiting.some((it) => it.space === space)
+    || s.units.some(({ at }) => at === PLACE.time + space);
+  const end = Math.min(TIME_SPACES, Math.max(suddenDeath + BEYOND, next));
+  const first = Math.max(0, Math.min(s.time, end + 1 - SHOWN));
+  const last = Math.min(end, first + SHOWN - 1);
+  return [{
+    id: 'time', name: text('track.time'), max: suddenDeath, value: s.time,
+    note: next < suddenDeath ? text('track.time.from', { n: suddenDeath })
+      : text('track.time.next', { percent: Math.round((100 * PAIRS.filter((sum) => sum < next).length) / PAIRS.length) }),
+    spaces: Array.from({ length: last + 1 - first }, (_, i): TrackSpace => ({
+      value: first + i, ...(first + i >= suddenDeath && { heavy: true as const }),
+      ...(first + i > s.time && waiting(first + i) && { waits: text('track.time.waits') }),
+    })),
+  }];
+}
 
 export function table(seen: Seen, open: Decision | null): TableView {
   const s = asState(seen);
@@ -24,7 +51,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
     ...branchOf(s),
     spaces: spaces(s), pieces: pieces(s, open),
     tracks: [
-      { id: 'time', name: text('track.time'), max: scenarioOf(s).suddenDeath, value: s.time },
+      ...timeTrack(s),
       { id: 'vp', name: text(`track.vp.${nation}`), max: VP_LIMIT, value: Math.abs(s.vp), nation: nationOf(s, s.vp > 0 ? 0 : 1) },
     ],
     standing: SIDES.map((side) => ({ nation: nationOf(s, side), cells: [

@@ -133,3 +133,29 @@ describe('reports', () => {
     }
   });
 });
+
+describe('the track of Time', () => {
+  const at = (time: number, scenario = 'sandspit') => {
+    const s = newGame(game, { scenario, dice: seededDice(1) });
+    s.time = time;
+    const open = decision(game, s)!;
+    return game.view(game.observe(s, open.side), open).tracks.find(({ id }) => id === 'time')!;
+  };
+  it('says where Sudden Death begins, and in the space before it how likely the next one is the last', () => {
+    expect([0, 5].map((time) => at(time).note)).toEqual(Array.from({ length: 2 }, () => ({ key: 'track.time.from', params: { n: 7 } })));
+    // Below 7: 15 of the 36 pairs of dice; below 8: 21.
+    expect([6, 7].map((time) => at(time).note?.params)).toEqual([{ percent: 42 }, { percent: 58 }]);
+  });
+  it('shows the space that it is in among ten at most, and marks those that may end the game', () => {
+    const tracks = [['sandspit', 7], ['black-sand', 8]] as const;
+    for (const [scenario, from] of tracks) {
+      for (const time of [0, 1, 7, 14]) {
+        const spaces = at(time, scenario).spaces!;
+        expect(spaces.length).toBeLessThanOrEqual(10);
+        expect(spaces.map(({ value }) => value)).toContain(time);
+        expect(spaces.filter(({ heavy }) => heavy).map(({ value }) => value))
+          .toEqual(spaces.map(({ value }) => value).filter((n) => n >= from));
+      }
+    }
+  });
+});
