@@ -17,9 +17,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['tests/e2e/setup.ts'],
-          // A page waits as often as it works: three keep two cores busy.
-          maxWorkers: 3,
+          name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['tests/e2e/setup.ts'], maxWorkers: 2,
           testTimeout: 300_000, hookTimeout: 180_000,
         },
       },

@@ -6,6 +6,9 @@ export interface Placed extends Box { id: string }
 export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
+export const holds = ({ x, y, w, h }: Box, [left, top]: readonly [number, number]): boolean =>
+  left >= x && left <= x + w && top >= y && top <= y + h;
+
 /** What all these take up together. */
 export function hull(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((it) => it.x)), Math.min(...boxes.map((it) => it.y))];
