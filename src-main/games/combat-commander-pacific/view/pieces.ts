@@ -2,7 +2,7 @@
 import type { PieceView, SpaceView } from '../../../engine/view.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { offersOf } from '../answers.ts';
-import { UNIT_WORDS, WEAPON_WORDS, type Side } from '../data.ts';
+import { SIDE_NAMES, UNIT_WORDS, WEAPON_WORDS, type Side } from '../data.ts';
 import { ALL_HEXES, HEXES, hexId } from '../map.ts';
 import { fortsAt } from '../rules/placement.ts';
 import { PLACE, fact, factOf, findUnit, gameMap, hasMark, pieceOfWeapon, sideOf, sightingsAt, smokeAt, weaponFact,
@@ -69,13 +69,23 @@ export function pieces(s: CcpState, open: Decision | null): PieceView[] {
   return [...units, ...weapons, ...markers(s)];
 }
 
-/** Objectives with the number of each, in the colour of who holds it. */
-export function spaces(s: CcpState): SpaceView[] {
-  const at = TIME_SPACE(s.time);
+/** Where it is fought: a Melee, the target of a shot; or the hex that was entered, while the other side is asked to break in. */
+function foughtFor({ melee, attack, order }: CcpState, open: Decision | null): number | undefined {
+  const entered = order?.entry && open && open.side !== SIDE_NAMES[order.side] ? order.entry.hex : undefined;
+  return melee?.hex ?? attack?.target ?? entered;
+}
+
+/** Objectives with the number of each, in the colour of who holds it; where it is fought now. */
+export function spaces(s: CcpState, open: Decision | null): SpaceView[] {
+  const fought = foughtFor(s, open);
+  const { objectives } = gameMap(s);
+  const isFought = (hex: number): string[] => (hex === fought ? ['battle'] : []);
   return [
-    ...gameMap(s).objectives.map((hex, i): SpaceView => ({
-      id: hexId(hex), marks: [`objective-${i + 1}`], ...(s.control[i] >= 0 && { holder: nationOf(s, s.control[i] as Side) }),
+    ...objectives.map((hex, i): SpaceView => ({
+      id: hexId(hex), marks: [`objective-${i + 1}`, ...isFought(hex)],
+      ...(s.control[i] >= 0 && { holder: nationOf(s, s.control[i] as Side) }),
     })),
-    { id: at, marks: ['now'] },
+    ...(fought === undefined || objectives.includes(fought) ? [] : [{ id: hexId(fought), marks: isFought(fought) }]),
+    { id: TIME_SPACE(s.time), marks: ['now'] },
   ];
 }

@@ -49,7 +49,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
       label: text('turn.label', { n: Math.max(1, s.turn) }) },
     active: SIDE_NAMES[s.turn === 0 ? sideOfDecision(s) : s.active],
     ...branchOf(s),
-    spaces: spaces(s), pieces: pieces(s, open),
+    spaces: spaces(s, open), pieces: pieces(s, open),
     tracks: [
       ...timeTrack(s),
       { id: 'vp', name: text(`track.vp.${nation}`), max: VP_LIMIT, value: Math.abs(s.vp), nation: nationOf(s, s.vp > 0 ? 0 : 1) },

@@ -39,6 +39,24 @@ describe('the sum of a shot', () => {
   });
 });
 
+describe('where it is fought', () => {
+  it('is marked on the map: a Melee, the target of a shot, the hex that was entered where the other side may break in', () => {
+    const met = new Set<string>();
+    for (const { id } of game.scenarios.slice(0, 10)) {
+      play(id, 3, 900, (s) => {
+        const open = decision(game, s)!;
+        const marked = game.view(game.observe(s, open.side), open).spaces
+          .flatMap((it) => (it.marks?.includes('battle') ? [it.id] : []));
+        const entered = s.order?.entry && open.side !== game.scenarios[0].sides[s.order.side] ? s.order.entry.hex : undefined;
+        const hex = s.melee?.hex ?? s.attack?.target ?? entered;
+        met.add(s.melee ? 'melee' : s.attack ? 'shot' : entered === undefined ? 'none' : 'entry');
+        expect(marked).toEqual(hex === undefined ? [] : [hexId(hex)]);
+      });
+    }
+    expect([...met].sort()).toEqual(['entry', 'melee', 'none', 'shot']);
+  });
+});
+
 describe('a line of sight', () => {
   it.each(MAP_IDS)('that is blocked names a hex that blocks it, and no other does, on %s', (map) => {
     const scenario = game.scenarios.find(({ id }) => gameMap(newGame(game, { scenario: id, dice: seededDice(1) })).fact.id === map)!;
