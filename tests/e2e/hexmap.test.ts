@@ -76,8 +76,11 @@ describe('the map of hexes', () => {
     await soon(() => page.locator('.fan').count()).toBe(0);
   });
   it('zooms in to counters with their values, and pans with the hand', async () => {
+    const wide = async (): Promise<number> => (await boxOf(page.locator('[data-stack="2813/allied"]'))).width;
+    const first = await wide();
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, -600);
+    await soon(wide).toBeGreaterThan(first * 1.5);
     await soon(() => page.locator('.hexmap .counter .value').count()).toBeGreaterThan(20);
     await frame();
     const before = await middle('[data-stack="2813/allied"]');
