@@ -20,7 +20,7 @@ const WARS: War[] = [
   war('empire-of-the-sun', 'campaign', 'allied', 'staff', 5, 'battle.begins'),
   war('fleet-commander-nimitz', 'c1942', 'usa', 'nimitz', 1, 'order.moves'),
   war('conquest-consequence', 'campaign', 'soviet', 'premier', 7, 'battle'),
-  war('combat-commander-pacific', 'sandspit', 'allied', 'sergeant', 1, 'fire'),
+  war('combat-commander-pacific', 'bungalow', 'allied', 'sergeant', 1, 'fire'),
 ];
 /** So much of it has to happen between two answers of the person, who gives the usual ones: at most so many before that. */
 const [LEAST, ANSWERS] = [3, 200];
@@ -31,7 +31,8 @@ beforeAll(async () => {
   stage = await openStage();
   ({ page } = stage);
   hand = new Hand(page);
-  await call(page, 'settings.set', { botSpeed: 'instant', curtain: 'never' });
+  // Who is asked in no window looks on at a whole turn.
+  await call(page, 'settings.set', { botSpeed: 'instant', curtain: 'never', windows: 'ordered' });
 });
 afterAll(() => stage?.close());
 
