@@ -2,6 +2,7 @@
 import type { HexDrawing, HexLayer, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import { hexLook } from '../../games/look.ts';
 import type { Way } from './camera.ts';
+import { hull } from './layout.ts';
 
 export type Cell = readonly [column: number, row: number];
 
@@ -46,11 +47,11 @@ export function cellAt(layer: HexLayer, [x, y]: Point): Cell {
 const ROOM = 1.6;
 /** The map as it opens: on the theatre between these spaces, where there are any. */
 export function openingOn(drawing: MapDrawing & { hexes: HexLayer }, corners: readonly string[]): MapDrawing {
-  const places = corners.flatMap((id) => drawing.spaces[id]?.anchor ?? []);
-  if (places.length === 0) return drawing;
-  const [xs, ys] = [places.filter((_, i) => i % 2 === 0), places.filter((_, i) => i % 2 === 1)];
+  const anchors = corners.flatMap((id) => (drawing.spaces[id] ? [drawing.spaces[id].anchor] : []));
+  if (anchors.length === 0) return drawing;
+  const { x, y, w, h } = hull(anchors.map(([x, y]) => ({ x, y, w: 0, h: 0 })));
   const room = drawing.hexes.size * ROOM;
-  return { ...drawing, theatre: [Math.min(...xs) - room, Math.min(...ys) - room, Math.max(...xs) + room, Math.max(...ys) + room] };
+  return { ...drawing, theatre: [x - room, y - room, x + w + room, y + h + room] };
 }
 
 export const cellKey = ([column, row]: Cell): number => column * 1000 + row;

@@ -1,12 +1,9 @@
 /** What an attack does to a unit on the average of a full deck: 36 pairs of dice, each as often as the others. From tables made once. */
 import type { Side } from '../data.ts';
+import { PAIRS, WAYS } from '../odds/sums.ts';
 import { vpOf } from '../odds/toll.ts';
 import { fact, factOf, isOnMap, sideOf, weaponFact, weaponHeld, type CcpState, type Unit } from '../state.ts';
 
-const SUMS = 13;
-const PAIRS = 36;
-/** Ways of two dice to show each sum. */
-export const WAYS: readonly number[] = Array.from({ length: SUMS }, (_, sum) => (sum < 2 ? 0 : 6 - Math.abs(7 - sum)));
 /** Firepower and defence beyond this make no difference. */
 const MOST = 40;
 
@@ -19,8 +16,8 @@ export function blow(fp: number, held: number): Blow {
   let it = blows[at];
   if (!it) {
     it = { lost: 0, broken: 0, suppressed: 0 };
-    for (let a = 2; a < SUMS; a++) {
-      for (let d = 2; d < SUMS; d++) {
+    for (let a = 2; a < WAYS.length; a++) {
+      for (let d = 2; d < WAYS.length; d++) {
         const chance = (WAYS[a] * WAYS[d]) / PAIRS / PAIRS;
         const [total, stands] = [strong + a, firm + d];
         if (total >= 2 * stands) it.lost += chance;
@@ -40,8 +37,8 @@ export function duel(ahead: number): { wins: number; ties: number } {
   let it = duels[by];
   if (!it) {
     it = { wins: 0, ties: 0 };
-    for (let a = 2; a < SUMS; a++) {
-      for (let b = 2; b < SUMS; b++) {
+    for (let a = 2; a < WAYS.length; a++) {
+      for (let b = 2; b < WAYS.length; b++) {
         const chance = (WAYS[a] * WAYS[b]) / PAIRS / PAIRS;
         if (by - 11 + a > b) it.wins += chance;
         else if (by - 11 + a === b) it.ties += chance;
@@ -57,8 +54,6 @@ export function beats(needs: number): number {
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a * b > needs) n++;
   return n / PAIRS;
 }
-/** The chance that two dice show less than a number. */
-export const below = (goal: number): number => WAYS.reduce((sum, ways, it) => (it < goal ? sum + ways / PAIRS : sum), 0);
 
 const FIGHTS: Readonly<Record<string, number>> = { squad: 1.2, team: 0.5, scout: 0.2, hero: 1.5, leader: 0 };
 const COMMAND = 0.9;

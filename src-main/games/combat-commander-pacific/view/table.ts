@@ -5,6 +5,7 @@ import { text } from '../../../engine/text.ts';
 import type { TableView, Track, TrackSpace } from '../../../engine/view.ts';
 import { SIDES, SIDE_NAMES, TIME_SPACES, VP_LIMIT } from '../data.ts';
 import type { Seen } from '../observe.ts';
+import { below } from '../odds/sums.ts';
 import { PLACE, scenarioOf, type CcpState } from '../state.ts';
 import { actions } from './actions.ts';
 import { hands } from './cards.ts';
@@ -17,8 +18,6 @@ import { asState, sideOfDecision } from './seen.ts';
 /** Spaces of the Time track that are shown beyond Sudden Death, and how many in all. */
 const BEYOND = 2;
 const SHOWN = 10;
-/** The dice of a deck: every pair as often as any other. */
-const PAIRS = [1, 2, 3, 4, 5, 6].flatMap((white) => [1, 2, 3, 4, 5, 6].map((coloured) => white + coloured));
 /** What waits where, where Sudden Death begins, and how likely the next space is the last. */
 function timeTrack(s: CcpState): Track[] {
   const { suddenDeath } = scenarioOf(s);
@@ -33,7 +32,7 @@ function timeTrack(s: CcpState): Track[] {
   return [{
     id: 'time', name: text('track.time'), max: suddenDeath, value: s.time,
     note: next < suddenDeath ? text('track.time.from', { n: suddenDeath })
-      : text('track.time.next', { percent: Math.round((100 * PAIRS.filter((sum) => sum < next).length) / PAIRS.length) }),
+      : text('track.time.next', { percent: Math.round(100 * below(next)) }),
     spaces: Array.from({ length: last + 1 - first }, (_, i): TrackSpace => ({
       value: first + i, ...(first + i >= suddenDeath && { heavy: true as const }),
       ...(first + i > s.time && waiting(first + i) && { waits: text('track.time.waits') }),
