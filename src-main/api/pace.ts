@@ -23,7 +23,7 @@ const PACE: Record<BotSpeed, number> = { slow: 1600, normal: 700, fast: 60, inst
  * A bot's answer to a private decision comes at the next beat, whatever the speed: how long it thought would tell whether it
  * had a choice.
  */
-const BEAT = 700;
+export const BEAT = 700;
 
 /** What a table waits for between answers. */
 export class Waits {

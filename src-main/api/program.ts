@@ -17,6 +17,7 @@ import { campaignHandlers } from './handlers/campaigns.ts';
 import { gamesHandlers } from './handlers/games.ts';
 import { tableHandlers } from './handlers/table.ts';
 import { Notices } from './notices.ts';
+import { realClock, type Clock } from './pace.ts';
 import { readSettings } from './settings.ts';
 import { Tables } from './tables.ts';
 import type { HostKind, Settings } from './types.ts';
@@ -47,6 +48,8 @@ export interface ProgramCall {
   folder: string;
   host: HostKind;
   now?: () => string;
+  /** What tables wait by; absent: the real one. */
+  clock?: Clock;
   /** Tests bring their own games, and the module from which the bots' thread loads them. */
   games?: ReadonlyMap<string, AnyGame>;
   gamesModule?: string;
@@ -56,7 +59,7 @@ export type Opened = Api & { program: Program };
 
 /** Throws StoreError, one sentence, when the saves cannot be opened. */
 export async function openProgram(
-  { folder, host, now = () => new Date().toISOString(), games = registry, gamesModule }: ProgramCall,
+  { folder, host, now = () => new Date().toISOString(), clock = realClock, games = registry, gamesModule }: ProgramCall,
 ): Promise<Opened> {
   const events = new Events();
   const notices = new Notices(now, events.emit);
@@ -73,7 +76,7 @@ export async function openProgram(
   const { repository } = store;
   tell(store.notices);
   const settings = (): Settings => readSettings(repository.settings());
-  const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, settings, emit: events.emit, failed });
+  const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, clock, settings, emit: events.emit, failed });
   const prover = new FileProver(gamesModule ?? null);
   const program: Program = {
     version: pkg.version, host, folder, games, store, repository, tables, prover, notices, settings, emit: events.emit,

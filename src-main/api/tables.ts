@@ -3,6 +3,7 @@ import { openCampaign, type Games, type OpenCampaign } from '../campaigns/play.t
 import type { Repository } from '../campaigns/repository.ts';
 import type { AnyEvent } from './contract.ts';
 import { OpenTable } from './open-table.ts';
+import type { Clock } from './pace.ts';
 import { Refused } from './refused.ts';
 import { Thinker } from './thinker.ts';
 import { Trials } from './trials.ts';
@@ -15,6 +16,7 @@ export interface TablesDeps {
   repository: Repository;
   games: Games;
   gamesModule: string | null;
+  clock: Clock;
   settings: () => Settings;
   emit: (event: AnyEvent) => void;
   failed: (campaign: string, error: unknown) => void;
@@ -42,7 +44,7 @@ export class Tables {
     const known = this.entries.get(id);
     known?.windows.add(window);
     if (known) return known;
-    const { repository, games, gamesModule, settings, emit, failed } = this.it;
+    const { repository, games, gamesModule, clock, settings, emit, failed } = this.it;
     const { seats, deleted, fair } = repository.get(id);
     if (deleted) {
       throw new Refused(
@@ -52,7 +54,7 @@ export class Tables {
     }
     const play = openCampaign(repository, games, id);
     const open = new OpenTable(id, {
-      play, seats, strict: fair.strict, settings, emit, thinker: new Thinker(gamesModule), trials: new Trials(gamesModule),
+      play, seats, strict: fair.strict, clock, settings, emit, thinker: new Thinker(gamesModule), trials: new Trials(gamesModule),
       failed: (error) => failed(id, error), revision: (this.revisions.get(id) ?? -1) + 1,
     });
     const entry = { open, play, windows: new Set([window]) };

@@ -10,6 +10,7 @@ import { RENDERER, rendererIsStale, ROOT } from '../../scripts/built.ts';
 import { openProgram } from '../../src-main/api/program.ts';
 import { startHost, type Host } from '../../src-main/host/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
+import { briskClock } from '../api/brisk-clock.ts';
 
 /** Machines under load are slow; a wait that ends early proves nothing. */
 export const PATIENCE = 60_000;
@@ -49,7 +50,7 @@ export async function openStage(prepare?: (api: Awaited<ReturnType<typeof openPr
   // First: it builds the window that the host serves.
   const browser = await openBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'pacific-stage-'));
-  const api = await openProgram({ folder, host: 'browser' });
+  const api = await openProgram({ folder, host: 'browser', clock: briskClock });
   await prepare?.(api);
   const host = await startHost({ api, files: RENDERER, log: (line) => complaints.push(line) });
   const page = await openPage(browser, complaints);

@@ -11,6 +11,7 @@ import type { ActionView } from '../../src-main/engine/view.ts';
 import { offersOf, takeAll } from '../../src-renderer/table/offers.ts';
 import { overPanels } from '../../src-renderer/table/battle/over.ts';
 import { answeredBy, fits, lessonAt, permits, shownNow, type Moment } from '../../src-renderer/tutorial/lessons.ts';
+import { briskClock } from '../api/brisk-clock.ts';
 
 type Program = Awaited<ReturnType<typeof openProgram>>;
 
@@ -42,7 +43,7 @@ export class Pupil {
 
   static async of(game: string, change: Partial<Tutorial> = {}): Promise<Pupil> {
     const folder = mkdtempSync(join(tmpdir(), 'pacific-pupil-'));
-    const program = await openProgram({ folder, host: 'terminal' });
+    const program = await openProgram({ folder, host: 'terminal', clock: briskClock });
     const script = program.program.games.get(game)!.tutorial!;
     const it = new Pupil(program, folder, game, { ...script, ...change });
     await it.begin();
