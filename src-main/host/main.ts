@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataFolder } from '../api/data-folder.ts';
+import type { Clock } from '../api/pace.ts';
 import { openProgram } from '../api/program.ts';
 import { waitForSaves } from '../api/wait.ts';
 import { startHost } from './server.ts';
@@ -20,12 +21,13 @@ function openBrowser(address: string): void {
   child.unref();
 }
 
+interface HostCall { files: string; browser: boolean; clock?: Clock }
 /** @returns once it listens. An error is one sentence on stderr and exit code 1. */
-export async function runBrowserHost({ files, browser }: { files: string; browser: boolean }): Promise<void> {
+export async function runBrowserHost({ files, browser, clock }: HostCall): Promise<void> {
   let api: Awaited<ReturnType<typeof openProgram>> | null = null;
   try {
     let told = false;
-    api = await waitForSaves(() => openProgram({ folder: dataFolder(), host: 'browser' }), async ({ en }) => {
+    api = await waitForSaves(() => openProgram({ folder: dataFolder(), host: 'browser', clock }), async ({ en }) => {
       if (!told) console.error(`${en} Waiting until it is closed ...`);
       told = true;
       return pause(EVERY, true);
