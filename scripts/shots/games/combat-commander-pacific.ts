@@ -13,6 +13,14 @@ async function card(page: Page): Promise<void> {
   await page.locator('.uses').waitFor();
 }
 
+/** A battle that is made step by step, at its first choice. */
+async function drawn(page: Page): Promise<void> {
+  const begins = page.locator('[data-step="generator.begin"] [data-action="draw"]');
+  // The pictures after the first find it begun.
+  if (await begins.count() > 0) await begins.first().click();
+  await page.locator('[data-step="generator.ob"]').waitFor();
+}
+
 /** When one is asked: only what one orders, and two orders given. */
 async function ordered(page: Page): Promise<void> {
   await press('o', '.windows')(page);
@@ -20,7 +28,8 @@ async function ordered(page: Page): Promise<void> {
   for (const step of ['move.entered', 'melee.start']) await page.locator(`[data-order="${step}"]:not(:checked)`).check();
 }
 
-export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fate' | 'they-come' | 'by-night'> = {
+export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fate' | 'they-come' | 'by-night'
+  | 'bayonets' | 'making'> = {
   moments: {
     'combat-setup': { game: GAME, scenario: 'black-sand', name: 'Black Sand', seed: 1, when: (view) => asks(view, 'setup.deploy') },
     'orders-combat': { game: GAME, scenario: 'dawn-ridge', name: 'Dawn on the Ridge', seed: 1,
@@ -33,6 +42,9 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
       when: (view) => asks(view, 'move.entered') && offers(view, 'opfire') },
     'by-night': { game: GAME, scenario: 'sandspit', name: 'At the creek', seed: 1,
       when: (view) => asks(view, 'turn.choose') && view.turn.number > 5 },
+    bayonets: { game: GAME, scenario: 'bungalow', name: 'With the bayonet', seed: 1, when: (view) => asks(view, 'melee.start') },
+    making: { game: GAME, scenario: 'random-p2-ridge', name: 'A battle of chance', seed: 1,
+      when: (view) => asks(view, 'generator.begin') },
   },
   shots: [
     { name: 'combat-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
@@ -42,6 +54,8 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
     { name: 'combat-fate', at: { table: 'fate' }, also: [NIGHT, ITALIAN] },
     { name: 'combat-window', at: { table: 'they-come' }, prepare: card, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-asked', at: { table: 'they-come' }, prepare: ordered, also: [NIGHT, ITALIAN] },
+    { name: 'combat-melee', at: { table: 'bayonets' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'combat-generator', at: { table: 'making' }, prepare: drawn, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-night', at: { table: 'by-night' }, prepare: press('2', '[data-overlay=own-fire][aria-pressed=true]'), also: [NIGHT] },
   ],
 };
