@@ -63,19 +63,20 @@ function firstOf(s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpActi
   if (!SENDS.has(verb)) return null;
   if (weapon !== undefined) {
     const alike = s.weapons.filter(({ id, holder }) => holder === UNASSIGNED && W[id] === W[weapon]).length;
-    return { id: `weapon:${WEAPON_WORDS[weapon]}`, ...calledOf(weaponName(weapon), `weapon-type.${W[weapon].id}`, alike), verb: 'pick', nation: nationOf(s, ownerOfWeapon(weapon)),
-      pieceType: W[weapon].id, target: onWeapon(weapon) };
+    return { id: `weapon:${WEAPON_WORDS[weapon]}`, ...calledOf(weaponName(weapon), `weapon-type.${W[weapon].id}`, alike),
+      verb: 'pick', nation: nationOf(s, ownerOfWeapon(weapon)), pieceType: W[weapon].id, target: onWeapon(weapon) };
   }
   if (unit !== undefined && hex !== undefined) {
     const it = findUnit(s, unit);
     const stands = it !== undefined && isOnMap(it);
     const alike = stands ? 0 : s.units.filter(({ id, at }) => at === PLACE.setUp && U[id] === U[unit]).length;
-    return { id: `unit:${UNIT_WORDS[unit]}`, ...calledOf(unitName(unit), `unit-type.${U[unit].id}`, alike), verb: 'pick', nation: nationOf(s, ownerOf(unit)),
-      pieceType: U[unit].id, target: onUnit(unit), ...(stands && { takes: armsOf(s, unit) }) };
+    return { id: `unit:${UNIT_WORDS[unit]}`, ...calledOf(unitName(unit), `unit-type.${U[unit].id}`, alike),
+      verb: 'pick', nation: nationOf(s, ownerOf(unit)), pieceType: U[unit].id, target: onUnit(unit),
+      ...(stands && { takes: armsOf(s, unit) }) };
   }
   return marker === undefined ? null
-    : { id: `marker:${marker}`, ...calledOf(markerName(marker), `marker.${marker}`, s.pending[sideOfDecision(s)][marker] ?? 0), verb: 'pick', nation: '', pieceType: marker, target: { kind: 'piece',
-      id: `marker:${marker}` } };
+    : { id: `marker:${marker}`, ...calledOf(markerName(marker), `marker.${marker}`, s.pending[sideOfDecision(s)][marker] ?? 0),
+      verb: 'pick', nation: '', pieceType: marker, target: { kind: 'piece', id: `marker:${marker}` } };
 }
 const armsOf = (s: CcpState, unit: number): string[] => {
   const weapon = weaponHeld(s, unit);

@@ -1,7 +1,8 @@
 /** The scenario's own sheet, to be opened at any time: its terms, the forces of both sides, what is fought for, the clock. */
 import type { AlmanacPage, ReportTable } from '../../../engine/report.ts';
 import { text, type Text } from '../../../engine/text.ts';
-import { CHITS, HAND_SIZES, RADIOS, SIDES, TIME_SPACES, U, VP_LIMIT, W, firstUnit, firstWeapon, radioNo, sideNo, type Side } from '../data.ts';
+import { CHITS, HAND_SIZES, RADIOS, SIDES, SIDE_NAMES, TIME_SPACES, U, VP_LIMIT, W, firstUnit, firstWeapon, radioNo, sideNo,
+  type Side } from '../data.ts';
 import type { ReinforcementFact, SideFact, SpecialFact } from '../data-types.ts';
 import { hexId } from '../map.ts';
 import type { Seen } from '../observe.ts';
@@ -29,16 +30,19 @@ function termRows(s: CcpState): [id: string, cells: Cell[]][] {
     ['setup', bySide(s, (_, { setup: { edge, depth }, setupOrder }) =>
       text('almanac.setup', { edge: text(`edge.${edge}`), depth, order: setupOrder }))],
     ['radio', bySide(s, (_, { radios }) => (radios.length > 0 ? text(`radio.${RADIOS[radioNo(radios[0])].id}`) : none()))],
-    ['aircraft', bySide(s, (side) => (aircraft.includes(['japan', 'allied'][side]) ? text('almanac.yes') : none()))],
+    ['aircraft', bySide(s, (side) => (aircraft.includes(SIDE_NAMES[side]) ? text('almanac.yes') : none()))],
     ['sighting', bySide(s, (_, { sighting }) => (sighting > 0 ? sighting : none()))],
   ];
 }
+/** Each effect has its own sentence; of its numbers there is never more than one. */
 function ruleWords(it: SpecialFact): Text {
-  const side = 'side' in it ? sideName(sideNo(it.side)) : '';
-  const list = 'terrains' in it ? it.terrains.map((id) => text(`terrain.${id}`)) : 'columns' in it ? it.columns.map((n) => text('what.letter', { letter: n })) : [];
-  return text(`almanac.rule.${it.effect}`, {
-    side, list, n: 'rowsFrom' in it ? it.rowsFrom : 'range' in it ? it.range : 'mp' in it ? it.mp : 'vp' in it ? it.vp : 'space' in it ? it.space : 0,
-    what: 'terrain' in it ? text(`terrain.${it.terrain}`) : 'fort' in it ? markerName(it.fort) : '',
+  const { effect, ...fact } = it;
+  const { side, terrains = [], columns = [], terrain, fort } = fact as { [K in 'side' | 'terrain' | 'fort']?: string }
+    & { terrains?: string[]; columns?: string[] };
+  return text(`almanac.rule.${effect}`, {
+    side: side === undefined ? '' : sideName(sideNo(side)), n: Object.values(fact).find((value) => typeof value === 'number') ?? 0,
+    list: [...terrains.map((id) => text(`terrain.${id}`)), ...columns.map((letter) => text('what.letter', { letter }))],
+    what: terrain !== undefined ? text(`terrain.${terrain}`) : fort !== undefined ? markerName(fort) : '',
   });
 }
 function termsPage(s: CcpState): AlmanacPage {
@@ -84,7 +88,8 @@ function forceTable(s: CcpState, side: Side): ReportTable {
       ...units.map(({ unit, count }) => ({ id: unit, nation, cells: [text(`unit-type.${unit}`), count, ...figures(unit)] })),
       ...weapons.map(({ weapon, count }) => {
         const { fp, range, movePenalty } = W[firstWeapon(weapon)];
-        return { id: weapon, nation, cells: [text(`weapon-type.${weapon}`), count, fp, range, movePenalty === 0 ? null : movePenalty, null, null] };
+        const less = movePenalty === 0 ? null : movePenalty;
+        return { id: weapon, nation, cells: [text(`weapon-type.${weapon}`), count, fp, range, less, null, null] };
       }),
       ...Object.entries(fortifications).map(([kind, count]) => ({ id: kind, cells: [markerName(kind), count, null, null, ...nobody] })),
     ],

@@ -1,4 +1,4 @@
-/** The sheet of a random scenario in the making: its thirteen lines in the order of the tables, what each has come to, and whose turn it is. */
+/** The sheet of a random scenario in the making: thirteen lines in the order of the tables, and what each has come to. */
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel } from '../../../engine/view.ts';
 import { SIDES, firstUnit } from '../data.ts';
@@ -29,7 +29,8 @@ const LINES: readonly Outline[] = [
   { id: 'map', asked: [], after: 0, of: (s) => one(text(`map.${gameMap(s).fact.id}`)) },
   { id: 'edge', asked: [], after: 1, rolls: ['edge'], of: (s) => both(s, (side) => text(`edge.${factOf(s, side).friendlyEdge}`)) },
   { id: 'year', asked: [], after: 1, rolls: ['year'], of: ({ generated }) => one(text('gen.year', { n: String(generated!.year) })) },
-  { id: 'nation', asked: [], after: 1, rolls: ['nation'], of: (s) => [{ nation: nationOf(s, 1), words: text(`nation.${nationOf(s, 1)}`) }] },
+  { id: 'nation', asked: [], after: 1, rolls: ['nation'],
+    of: (s) => [{ nation: nationOf(s, 1), words: text(`nation.${nationOf(s, 1)}`) }] },
   { id: 'light', asked: [], after: 1, rolls: ['night'], of: ({ generated }) => one(text(`light.${generated!.night ? 'night' : 'day'}`)) },
   { id: 'quality', asked: [], after: 1, rolls: ['quality'], of: (s) => both(s, (side) => text(`quality.${factOf(s, side).quality}`)) },
   { id: 'ob', asked: ['generator.ob'], after: 2, of: (s) => both(s, (side) => {

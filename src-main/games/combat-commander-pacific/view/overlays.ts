@@ -11,7 +11,7 @@ import { costOf, DIRECTION_FACES } from '../rules/movement-costs.ts';
 import { isFireOpen } from '../rules/opportunity-fire.ts';
 import { coverAt, isPassable } from '../rules/placement.ts';
 import { bonusOf, eyesOf, movement, sees, unitFp, weaponFp, type Eyes } from '../rules/values.ts';
-import { bearer, fact, factOf, findUnit, gameMap, isHeldBy, isWeaponPiece, pieceOfWeapon, scenarioOf, sideName, sideOf, unitName, unitOf, unitsAt,
+import { bearer, fact, factOf, findUnit, gameMap, isHeldBy, isWeaponPiece, pieceOfWeapon, scenarioOf, sideOf, unitName, unitOf, unitsAt,
   unitsOf, weaponHeld, weaponOf, weaponOfPiece, type CcpState, type Unit } from '../state.ts';
 import { nationOf } from './pieces.ts';
 import { asState } from './seen.ts';
@@ -184,7 +184,7 @@ function zoneView(s: CcpState, viewer: Side): OverlayView {
   return {
     areas: [...area(own, 'wash', nationOf(s, viewer)), ...area(own, 'edge', nationOf(s, viewer)),
       ...area(zoneOf(s, other(viewer)), 'dashes', nationOf(s, other(viewer)))],
-    numbers: [], lines: [], note: text('overlay.zone.note', { side: sideName(viewer) }),
+    numbers: [], lines: [],
   };
 }
 

@@ -38,8 +38,8 @@ function shotPanels(s: CcpState, open: Decision | null): Panel[] {
       fp: Math.max(0, sum.best + sum.bonus + sum.downhill - sum.hindrance + attack.mods) });
   const targets = targetsOf(s, attack).filter(({ unit }) => !attack.dice || attack.against.includes(unit.id));
   return [
-    { id: 'shot', kind: 'shot', detail: shotDetail(s, attack, open), title: text('panel.shot', { at }), note, rows: members.length > 0 ? members : [{
-      id: 'none', label: text('panel.shot.nobody'), values: [] }] },
+    { id: 'shot', kind: 'shot', detail: shotDetail(s, attack, open), title: text('panel.shot', { at }), note,
+      rows: members.length > 0 ? members : [{ id: 'none', label: text('panel.shot.nobody'), values: [] }] },
     { id: 'targets', kind: 'list', title: text('panel.targets'), rows: targets.map(({ unit, side, morale }): PanelRow => ({
       id: `target-${unit.id}`, label: unitName(unit.id), nation: nationOf(s, side), pieceType: fact(unit).id, spaces: [at],
       values: [{ column: 'morale', value: morale }],
@@ -94,6 +94,8 @@ function chancesPanel(open: Decision | null): Panel[] {
 
 export const panels = (s: CcpState, seen: Seen, open: Decision | null): Panel[] => [
   ...generatorPanel(s), ...rollPanel(s), ...meleePanel(s, seen.viewer), ...shotPanels(s, open), ...chancesPanel(open),
-  { id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }), rows: SIDES.map((side) => sideRow(s, side)) },
+  // What a random scenario will be is not known before its tables are through.
+  ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }),
+    rows: SIDES.map((side) => sideRow(s, side)) }]),
   objectivesPanel(s, seen), { id: 'strip', kind: 'strip', title: text('panel.strip'), rows: [] },
 ];

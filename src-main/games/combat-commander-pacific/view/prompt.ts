@@ -65,6 +65,7 @@ function shotHelp(s: CcpState): Params | null {
 
 export function prompt(s: CcpState, open: Decision): Prompt {
   const params = HELP[open.step]?.(s, open);
-  const help = params ? text(`help.${open.step}`, params) : open.step.startsWith('generator.') ? text('help.generator') : open.private ? text('help.window') : undefined;
+  const help = params ? text(`help.${open.step}`, params) : open.step.startsWith('generator.') ? text('help.generator')
+    : open.private ? text('help.window') : undefined;
   return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }) };
 }

@@ -16,7 +16,9 @@ import { nationOf } from './pieces.ts';
 import { fpOf, sumOfShot, type ShotSum } from './shots.ts';
 
 /** A piece beside those that fire: `action` takes it in, else the reason says why it does not come. */
-export interface Bystander { id: string; label: Text; nation: string; pieceType: string; at: string; fp: number; action?: string; reason?: Text }
+export interface Bystander {
+  id: string; label: Text; nation: string; pieceType: string; at: string; fp: number; action?: string; reason?: Text;
+}
 export interface Term { id: string; value: number; label: Text }
 /** The sum as it is added up; none where it is the product of the dice that counts, and once the card is turned. */
 export interface ShotDetail { others: Bystander[]; terms: Term[]; total: number; target: string }
@@ -55,11 +57,12 @@ function termsOf(sum: ShotSum, attack: Attack): Term[] {
 export function shotDetail(s: CcpState, attack: Attack, open: Decision | null): ShotDetail {
   const sum = sumOfShot(s, attack);
   return {
-    others: bystanders(s, attack, open), terms: termsOf(sum, attack), total: Math.max(0, sum.fp + attack.mods), target: hexId(attack.target),
+    others: bystanders(s, attack, open), terms: termsOf(sum, attack), total: Math.max(0, sum.fp + attack.mods),
+    target: hexId(attack.target),
   };
 }
 
-/** One side of a Melee, the viewer's first: who fights with what, what was played, and what its card came to (`null`: it is still to be turned). */
+/** One side of a Melee, the viewer's first: who fights with what, what was played, what its card came to (`null`: it has turned none). */
 export interface MeleeSide {
   nation: string; name: Text; attacks: boolean; strength: number; bonus: number; total: number | null;
   units: { id: string; label: Text; pieceType: string; fp: number; broken: boolean; suppressed: boolean }[];
@@ -90,7 +93,8 @@ export function meleePanel(s: CcpState, viewer: Side): Panel[] {
   const tied = winsTies(s, melee);
   const detail: MeleeDetail = {
     at, sides: [side(viewer), side(other(viewer))],
-    tie: tied < 0 ? text('panel.melee.tie') : text('panel.melee.tie-held', { side: sideName(tied as Side), fort: markerName(coverKind(s, melee.hex)) }),
+    tie: tied < 0 ? text('panel.melee.tie')
+      : text('panel.melee.tie-held', { side: sideName(tied as Side), fort: markerName(coverKind(s, melee.hex)) }),
   };
   const strength = SIDES.map((it) => detail.sides[it === viewer ? 0 : 1]).map(({ strength: own, bonus }) => own + bonus);
   return [{ id: 'melee', kind: 'melee', title: text('panel.melee', { at }), detail,
