@@ -13,6 +13,12 @@ async function card(page: Page): Promise<void> {
   await page.locator('.uses').waitFor();
 }
 
+/** Somebody is in hand, and where he may stand is seen. */
+async function squad(page: Page): Promise<void> {
+  await page.locator('.tray [data-pick]').nth(2).click();
+  await page.locator('.destinations .row').first().waitFor();
+}
+
 /** A battle that is made step by step, at its first choice. */
 async function drawn(page: Page): Promise<void> {
   const begins = page.locator('[data-step="generator.begin"] [data-action="draw"]');
@@ -49,6 +55,8 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
   shots: [
     { name: 'combat-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
     { name: 'combat-setup', at: { table: 'combat-setup' }, also: [ITALIAN, ...SIZES] },
+    { name: 'combat-place', at: { table: 'combat-setup' }, prepare: squad, also: [NIGHT, ITALIAN] },
+    { name: 'combat-sheet', at: { table: 'orders-combat' }, prepare: press('y', '[data-almanac]'), also: [NIGHT, ITALIAN] },
     { name: 'combat-orders', at: { table: 'orders-combat' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-group', at: { table: 'fire-group' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-fate', at: { table: 'fate' }, also: [NIGHT, ITALIAN] },

@@ -169,7 +169,7 @@ export function standIn({ x, y, w, h }: Box, count: number, most: number = SIZES
  */
 export function stacksIn([x, y]: Point, counts: readonly number[], size: number): { size: number; at: Standing[][] } {
   const met = counts.length > 1;
-  const own = met ? Math.round(size * 0.86) : size;
+  const own = met ? Math.round(size * 0.92) : size;
   const [dx, dy] = met ? [own * 0.12, -own * 0.4] : [own * 0.34, -own * 0.23];
   return { size: own, at: counts.map((count, side) => Array.from({ length: count }, (_, i) => {
     const behind = (count - 1) / 2 - i;

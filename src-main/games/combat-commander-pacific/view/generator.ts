@@ -6,13 +6,12 @@ import { factOf, gameMap, obName, unitName, type CcpState } from '../state.ts';
 import { nationOf } from './pieces.ts';
 
 /** What a side has come to in a line, or both. */
-export interface Entry { nation?: string; words: Text }
-export interface Line {
+interface Entry { nation?: string; words: Text }
+interface Line {
   id: string; name: Text; state: 'done' | 'now' | 'next'; entries: Entry[];
   /** The purposes of the cards that are turned over for it, and the lines of the log that tell what was bought. */
   rolls: string[]; told: string[];
 }
-export interface GeneratorDetail { lines: Line[] }
 
 /** The questions of the generator, in their order. */
 const STEPS = ['generator.begin', 'generator.ob', 'generator.support', 'generator.support-too', 'generator.posture',
@@ -55,7 +54,7 @@ export function generatorPanel(s: CcpState): Panel[] {
   const at = comeTo(s);
   if (!s.draft || at < 0) return [];
   const step = STEPS[at];
-  const detail: GeneratorDetail = { lines: LINES.map(({ id, asked, after, rolls = [], told = [], of }): Line => {
+  const detail = { lines: LINES.map(({ id, asked, after, rolls = [], told = [], of }): Line => {
     const state = asked.includes(step) ? 'now' : at >= after ? 'done' : 'next';
     return { id, name: text(`gen.line.${id}`), state, entries: state === 'next' ? [] : of?.(s) ?? [],
       rolls: rolls.map((why) => `roll.generator.${why}`), told };

@@ -15,13 +15,11 @@ import { whyNotJoin } from '../whynot.ts';
 import { nationOf } from './pieces.ts';
 import { fpOf, sumOfShot, type ShotSum } from './shots.ts';
 
-/** A piece beside those that fire: `action` takes it in, else the reason says why it does not come. */
-export interface Bystander {
-  id: string; label: Text; nation: string; pieceType: string; at: string; fp: number; action?: string; reason?: Text;
-}
-export interface Term { id: string; value: number; label: Text }
+/** A piece beside those that fire: `action` takes it in, else the note says why it does not come. */
+interface Bystander { id: string; label: Text; nation: string; pieceType: string; at: string; fp: number; action?: string; note: Text }
+interface Term { id: string; value: number; label: Text }
 /** The sum as it is added up; none where it is the product of the dice that counts, and once the card is turned. */
-export interface ShotDetail { others: Bystander[]; terms: Term[]; total: number; target: string }
+interface ShotDetail { others: Bystander[]; terms: Term[]; total: number; result: Text; target: string }
 
 const typeOf = (s: CcpState, piece: number): string =>
   (isWeaponPiece(piece) ? weaponFact(weaponOf(s, weaponOfPiece(piece))).id : fact(findUnit(s, piece)!).id);
@@ -41,11 +39,14 @@ function bystanders(s: CcpState, attack: Attack, open: Decision | null): Bystand
   const reaching = unitsOf(s, attack.side).flatMap((unit) => piecesOf(s, unit))
     .filter((piece) => !named.includes(piece) && isFit(s, piece) && shot(s, eyes, piece, attack.target, attack.smoke) !== BLOCKED);
   const rest = [...named, ...reaching].filter((piece) => !attack.pieces.includes(piece) && bearer(s, piece));
-  return rest.sort((a, b) => Number(adds.has(b)) - Number(adds.has(a))).slice(0, Math.max(MOST, adds.size)).map((piece) => ({
-    id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: typeOf(s, piece),
-    at: hexId(bearer(s, piece)!.at), fp: fpOf(s, piece),
-    ...(adds.has(piece) ? { action: adds.get(piece)! } : { reason: whyNotJoin(s, piece).reason }),
-  }));
+  return rest.sort((a, b) => Number(adds.has(b)) - Number(adds.has(a))).slice(0, Math.max(MOST, adds.size)).map((piece) => {
+    const at = hexId(bearer(s, piece)!.at);
+    return {
+      id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: typeOf(s, piece), at,
+      fp: fpOf(s, piece),
+      ...(adds.has(piece) ? { action: adds.get(piece)!, note: text('panel.shot.may', { at }) } : { note: whyNotJoin(s, piece).reason }),
+    };
+  });
 }
 function termsOf(sum: ShotSum, attack: Attack): Term[] {
   if (attack.dice || attack.pieces.length === 0 || attack.pieces.some(isOrdnance)) return [];
@@ -58,16 +59,16 @@ export function shotDetail(s: CcpState, attack: Attack, open: Decision | null): 
   const sum = sumOfShot(s, attack);
   return {
     others: bystanders(s, attack, open), terms: termsOf(sum, attack), total: Math.max(0, sum.fp + attack.mods),
-    target: hexId(attack.target),
+    result: text('panel.shot.fp'), target: hexId(attack.target),
   };
 }
 
-/** One side of a Melee, the viewer's first: who fights with what, what was played, what its card came to (`null`: it has turned none). */
-export interface MeleeSide {
-  nation: string; name: Text; attacks: boolean; strength: number; bonus: number; total: number | null;
+/** One side of a Melee, the viewer's first: who fights with what, the sum with what was played, and with its card once that is turned. */
+interface MeleeSide {
+  nation: string; name: Text; role: Text; sum: number; note: Text;
   units: { id: string; label: Text; pieceType: string; fp: number; broken: boolean; suppressed: boolean }[];
 }
-export interface MeleeDetail { at: string; sides: MeleeSide[]; tie: Text }
+interface MeleeDetail { at: string; sides: MeleeSide[]; tie: Text }
 
 /** Whose card lies there: the side of the Order turns first. */
 function turned(s: CcpState, side: Side): boolean {
@@ -80,12 +81,14 @@ export function meleePanel(s: CcpState, viewer: Side): Panel[] {
   const { melee } = s;
   if (!melee) return [];
   const at = hexId(melee.hex);
+  const strengthOf = (it: Side): number => unitsAt(s, melee.hex, it).reduce((sum, unit) => sum + meleeFp(s, unit), 0);
   const side = (it: Side): MeleeSide => {
     const units = unitsAt(s, melee.hex, it);
-    const strength = units.reduce((sum, unit) => sum + meleeFp(s, unit), 0);
+    const [strength, bonus] = [strengthOf(it), melee.bonus[it]];
     return {
-      nation: nationOf(s, it), name: sideName(it), attacks: s.order?.side === it, strength, bonus: melee.bonus[it],
-      total: turned(s, it) ? melee.totals[it] : null,
+      nation: nationOf(s, it), name: sideName(it), role: text(`panel.melee.${s.order?.side === it ? 'attacks' : 'holds'}`),
+      ...(turned(s, it) ? { sum: melee.totals[it], note: text('panel.melee.rolled') }
+        : { sum: strength + bonus, note: text('panel.melee.to-roll', { n: strength, bonus }) }),
       units: units.map((unit) => ({ id: unitName(unit.id).key, label: unitName(unit.id), pieceType: fact(unit).id, fp: meleeFp(s, unit),
         broken: unit.broken, suppressed: unit.suppressed })),
     };
@@ -96,9 +99,9 @@ export function meleePanel(s: CcpState, viewer: Side): Panel[] {
     tie: tied < 0 ? text('panel.melee.tie')
       : text('panel.melee.tie-held', { side: sideName(tied as Side), fort: markerName(coverKind(s, melee.hex)) }),
   };
-  const strength = SIDES.map((it) => detail.sides[it === viewer ? 0 : 1]).map(({ strength: own, bonus }) => own + bonus);
+  const [japan, allied] = SIDES.map((it) => strengthOf(it) + melee.bonus[it]);
   return [{ id: 'melee', kind: 'melee', title: text('panel.melee', { at }), detail,
-    note: text('panel.melee.sum', { japan: strength[0], allied: strength[1] }),
+    note: text('panel.melee.sum', { japan, allied }),
     rows: SIDES.flatMap((it) => unitsAt(s, melee.hex, it).map((unit): PanelRow => ({
       id: `melee-${unit.id}`, label: unitName(unit.id), nation: nationOf(s, it), pieceType: fact(unit).id, spaces: [at],
       values: [{ column: 'fp', value: meleeFp(s, unit) }],
