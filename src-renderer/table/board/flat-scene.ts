@@ -28,6 +28,8 @@ export interface FlatSceneInput {
   live: readonly SpaceView[];
 }
 const HEX_PIECE = 44;
+/** From the middle of a hex to between the feet of two counters. */
+const FOOT = 30;
 const BLOCK = 36;
 
 /** Friends first; of one side what is in hand first, then in the board's order. */
@@ -61,8 +63,12 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
     }
     // Where a track stands now is drawn by its cell.
     const { marks: there = [], holder } = marks.get(spot.space) ?? {};
+    const between = flat.hexes !== undefined && met(spot) > 1;
     there.filter((mark) => mark !== 'now').forEach((mark, i) => scene.marks.push({
-      space: spot.space, mark, ...(holder !== undefined && { holder }), x: x + 4 + i * 18, y: flat.hexes ? y + 4 : y + h - 2,
+      space: spot.space, mark, ...(holder !== undefined && { holder }),
+      // Where two sides face each other it hides the name of neither.
+      ...(between && mark === 'battle' ? { x: spot.anchor[0], y: spot.anchor[1] + FOOT }
+        : { x: x + 4 + i * 18, y: flat.hexes ? y + 4 : y + h - 2 }),
     }));
   }
   return scene;

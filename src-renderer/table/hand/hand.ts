@@ -10,12 +10,12 @@ const LEAST = 34;
 export function lieOf(count: number, room: number, large: boolean): Lie {
   const k = large ? LARGE : 1;
   const width = Math.round(WIDTH * k);
-  return { step: stepOf(count, room, width), width, height: Math.round(HEIGHT * k), shown: large ? 132 : SHOWN };
+  const step = count < 2 ? width + GAP : Math.max(LEAST, Math.min(width + GAP, Math.floor((room - width) / (count - 1))));
+  return { step, width, height: Math.round(HEIGHT * k), shown: large ? 132 : SHOWN };
 }
-/** One below the other at the left of the map: `shown` is how wide they are there. */
+/** One below the other at the left of the map, the more the lower: none lies over another. `shown` is how wide they are there. */
 export function columnOf(count: number, room: number, large: boolean): Lie {
   const { width, height } = lieOf(count, Infinity, large);
-  return { step: stepOf(count, room, height), width, height, shown: width };
+  const own = Math.max(LEAST, Math.min(height, Math.floor(room / Math.max(1, count)) - GAP));
+  return { step: own + GAP, width, height: own, shown: width };
 }
-const stepOf = (count: number, room: number, size: number): number =>
-  (count < 2 ? size + GAP : Math.max(LEAST, Math.min(size + GAP, Math.floor((room - size) / (count - 1)))));

@@ -26,7 +26,6 @@ function termRows(s: CcpState): [id: string, cells: Cell[]][] {
     ['orders', bySide(s, (side) => s.sides[side].orders)],
     ['hand', bySide(s, (side) => HAND_SIZES[s.sides[side].posture])],
     ['surrender', bySide(s, (_, { surrender }) => surrender ?? none())],
-    ['edge', bySide(s, (_, { friendlyEdge }) => text(`edge.${friendlyEdge}`))],
     ['setup', bySide(s, (_, { setup: { edge, depth }, setupOrder }) =>
       text('almanac.setup', { edge: text(`edge.${edge}`), depth, order: setupOrder }))],
     ['radio', bySide(s, (_, { radios }) => (radios.length > 0 ? text(`radio.${RADIOS[radioNo(radios[0])].id}`) : none()))],
@@ -62,11 +61,11 @@ function termsPage(s: CcpState): AlmanacPage {
     ],
     bars: [],
     tables: [
+      ...(it.specialRules.length === 0 ? [] : [{ id: 'rules', title: text('almanac.rules'), columns: [column('rule')],
+        rows: it.specialRules.map((rule) => ({ id: rule.id, cells: [ruleWords(rule)] })) }]),
       { id: 'terms', title: text('almanac.terms'),
         columns: [column('what'), ...SIDES.map((side) => ({ id: `side-${side}`, name: sideName(side) }))],
         rows: termRows(s).map(([id, cells]) => ({ id, cells: [text(`almanac.term.${id}`), ...cells] })) },
-      ...(it.specialRules.length === 0 ? [] : [{ id: 'rules', title: text('almanac.rules'), columns: [column('rule')],
-        rows: it.specialRules.map((rule) => ({ id: rule.id, cells: [ruleWords(rule)] })) }]),
     ],
   };
 }
