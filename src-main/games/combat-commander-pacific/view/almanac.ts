@@ -144,8 +144,11 @@ function clockPage(s: CcpState): AlmanacPage {
   };
 }
 
-/** While the tables of a random scenario are still asked there is nothing to be read up. */
+/** While the tables of a random scenario are still asked, only how it comes about. */
+const draftPage = (): AlmanacPage =>
+  ({ id: 'scenario', title: text('almanac.scenario'), words: text('briefing.random'), figures: [], bars: [], tables: [] });
+
 export function almanac(seen: Seen): AlmanacPage[] {
   const s = asState(seen);
-  return s.draft ? [] : [termsPage(s), forcesPage(s), objectivesPage(s, seen), clockPage(s)];
+  return s.draft ? [draftPage()] : [termsPage(s), forcesPage(s), objectivesPage(s, seen), clockPage(s)];
 }
