@@ -66,6 +66,10 @@ async function take(
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
+  const unknown = chosen.filter((name) => !SHOTS.some((shot) => shot.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`No picture is called ${unknown.join(', ')}. There are: ${SHOTS.map(({ name }) => name).join(', ')}.`);
+  }
   const executable = findChromium();
   if (!executable) throw new Error('Screenshots need Chromium: install it, or set CHROMIUM to its path.');
   if (rendererIsStale()) await buildRenderer();
@@ -74,12 +78,16 @@ async function main(): Promise<void> {
   const host = await startHost({ api: program, files: RENDERER });
   const browser = await chromium.launch({ executablePath: executable, args: CHROMIUM_FLAGS });
   try {
+    const taken = SHOTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+    const needed = new Set(taken.flatMap(({ at }) => (typeof at === 'string' ? [] : [at.table])));
     const campaigns: Record<string, string> = {};
-    for (const [id, moment] of Object.entries(MOMENTS)) campaigns[id] = (await playTo(program, moment)).campaign;
+    for (const [id, moment] of Object.entries(MOMENTS)) {
+      if (needed.has(id) || chosen.length === 0) campaigns[id] = (await playTo(program, moment)).campaign;
+    }
     mkdirSync(OUT, { recursive: true });
     if (chosen.length === 0) for (const file of readdirSync(OUT)) if (/^\d\d-.*\.(?:png|jpg)$/.test(file)) rmSync(join(OUT, file));
     for (const [i, shot] of SHOTS.entries()) {
-      if (chosen.length > 0 && !chosen.includes(shot.name)) continue;
+      if (!taken.includes(shot)) continue;
       for (const variant of [{}, { width: 1920 as const }, ...(shot.also ?? [])]) {
         await take({ program, host, browser, campaigns }, shot, i + 1, variant);
       }

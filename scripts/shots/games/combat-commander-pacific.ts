@@ -31,7 +31,8 @@ async function drawn(page: Page): Promise<void> {
 async function ordered(page: Page): Promise<void> {
   await press('o', '.windows')(page);
   await page.locator('.windows [role=radio]').last().click();
-  for (const step of ['move.entered', 'melee.start']) await page.locator(`[data-order="${step}"]:not(:checked)`).check();
+  // Orders are kept: a picture before may have given them.
+  for (const step of ['move.entered', 'melee.start']) await page.locator(`[data-order="${step}"]`).check();
 }
 
 export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fate' | 'they-come' | 'by-night'

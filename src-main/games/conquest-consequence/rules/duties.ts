@@ -1,5 +1,5 @@
 /** What a declaration obliges to, and whether it can be met: it is offered only where an Aggression is possible (CNC-15-13, R-01). */
-import { NATIONS, TYPES } from '../data.ts';
+import { NATIONS } from '../data.ts';
 import { AREAS_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, LINKS_OF, MINORS, MUSTER, NATION_OF } from '../map.ts';
 import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, freeBlocks, isAns, isGround, isMinorPower, isNeutral,
   landStatus, partyOf, type CncState, type Duty, type Unit } from '../state.ts';
@@ -25,10 +25,7 @@ const TARGETS: readonly (readonly boolean[])[] = AREAS_OF.map((areas) => LINKS_O
 const areasOf = (duty: Duty, targets: readonly boolean[]): readonly number[] =>
   (duty.nation >= 0 ? AREAS_OF[duty.nation] : targets.flatMap((it, area) => (it ? [area] : [])));
 /** Whether a unit of that range may be able to come to one of these areas: else no way of its need be looked at. */
-const isNear = (unit: Unit, areas: readonly number[]): boolean => {
-  const range = rangeOf(unit);
-  return areas.some((area) => range[area] === 1);
-};
+const isNear = (range: readonly number[], areas: readonly number[]): boolean => areas.some((area) => range[area] === 1);
 
 /** A sea that is shared with the victim's units already: to fight there is Aggression too (CNC-15-04). */
 const isSharing = (s: CncState, faction: number, duty: Duty, unit: Unit): boolean => duty.faction >= 0 && IS_SEA[unit.at] && isAns(unit)
@@ -48,7 +45,7 @@ function ableFor(fields: Fields, duty: Duty, targets: readonly boolean[], most: 
   const able = risersOf(s).filter((it) => isCalled(duty, it.nation) && it.areas.some((area) => targets[area])).map(({ id }) => id);
   for (const unit of s.units) {
     if (able.length >= most) break;
-    if (!isFree(unit, faction) || !isCalled(duty, unit.nation) || !isNear(unit, areas)) continue;
+    if (!isFree(unit, faction) || !isCalled(duty, unit.nation) || !isNear(rangeOf(s, unit), areas)) continue;
     const kind = kindOf(unit);
     let can = known.get(kind);
     if (can === undefined) known.set(kind, can = hasAggressiveWay(fields.of(unit.nation), unit, (to) => targets[to]));
@@ -123,13 +120,19 @@ export function minorsInRange(s: CncState): readonly number[] {
   const found: number[] = NATIONS.map(() => 0);
   const bit = (nation: number): number => (isMinorPower(nation) ? 1 : 2);
   const { faction } = s.turn!;
-  for (const unit of s.units) if (isFree(unit, faction)) for (const nation of minorsWithin(unit)) found[nation] |= bit(unit.nation);
+  for (const unit of s.units) {
+    if (isFree(unit, faction)) for (const nation of minorsWithin(rangeOf(s, unit))) found[nation] |= bit(unit.nation);
+  }
   for (const { nation, areas } of risersOf(s)) for (const area of areas) found[NATION_OF[area]] |= bit(nation);
   return found;
 }
-const within: (readonly number[])[] = [];
-const minorsWithin = (unit: Unit): readonly number[] => within[unit.at * TYPES.length + unit.type] ??= MINORS.filter((nation) =>
-  isNear(unit, AREAS_OF[nation]));
+/** Minors within a range, worked out once for each. */
+function minorsWithin(range: readonly number[]): readonly number[] {
+  let minors = within.get(range);
+  if (!minors) within.set(range, minors = MINORS.filter((nation) => isNear(range, AREAS_OF[nation])));
+  return minors;
+}
+const within = new Map<readonly number[], readonly number[]>();
 
 /** Without straits and islets, which are passed as long as their Nation is Neutral. */
 const IS_IMPASSABLE: readonly boolean[] = AREAS_OF.map((areas) => !areas.some((area) => IS_PASSAGE[area]));

@@ -65,12 +65,13 @@ function worldReaction(ctx: Ctx, faction: number, n: number): void {
   ctx.log('world-reaction', { n, factions: rivalsOf(s, faction).map(factionName) }, { rule: 'CNC-15-08', side: sideId(faction) });
 }
 
-/** Fortresses in each City and Town, the Capital first (CNC-15-07, R-16). */
-export const garrisonOf = (nation: number): number[] => {
+/** By Nation: Fortresses in each City and Town, the Capital first (CNC-15-07, R-16). */
+const GARRISONS: readonly (readonly number[])[] = AREAS_OF.map((areas, nation) => {
   const capital = CAPITAL_OF[nation];
-  return AREAS_OF[nation].filter((area) => MUSTER[area] > 0).sort((a, b) => (a === capital ? -1 : b === capital ? 1
+  return areas.filter((area) => MUSTER[area] > 0).sort((a, b) => (a === capital ? -1 : b === capital ? 1
     : MUSTER[b] - MUSTER[a]));
-};
+});
+export const garrisonOf = (nation: number): readonly number[] => GARRISONS[nation];
 function arm(ctx: Ctx, faction: number, nation: number): void {
   const { s } = ctx;
   clearInfluence(s, nation);

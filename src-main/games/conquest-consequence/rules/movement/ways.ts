@@ -258,24 +258,27 @@ const isEngaged = (f: Field, unit: Unit): boolean => f.hasEnemies(unit.at) && !u
 
 /** Seas and what lies beside them: on land it ends, but for straits and islets. */
 const overSea = (to: number): number => (IS_LAND[to] && !IS_PASSAGE[to] ? END : END | PASS);
-/** By area, whether a unit of a type could come there from a place in a plain move if nobody stood in its way, Heavy Bombers known. */
-function within(type: number, start: number): readonly number[] {
+/** By area, whether a unit of a type could come there from a place in a plain move if nobody stood in its way. */
+function within(type: number, start: number, byAir: number): readonly number[] {
   const { class: cls, land, sea } = TYPES[type];
   const found = byArea();
   const go = (speed: number, links: readonly (readonly Link[])[], enter: (to: number) => number): void => {
     for (const { to } of search({ start, speed, links, enter, marks: IS_PROVINCE })) found[to] = 1;
   };
-  if (cls === 'A') go(HEAVY_SPEED, AIR_LINKS, () => END | PASS);
+  if (cls === 'A') go(byAir, AIR_LINKS, () => END | PASS);
   else {
     if (sea > 0) go(sea, SEA_LINKS, overSea);
     if (land > 0) go(land, LAND_LINKS, () => END | PASS);
   }
   return found;
 }
+/** Worked out once for each type, place, and speed in the air. */
+export function rangeOf(s: CncState, unit: Unit): readonly number[] {
+  const byAir = isAir(unit) ? airSpeed(s, unit) : 0;
+  return ranges[rangeKey(unit, byAir)] ??= within(unit.type, unit.at, byAir);
+}
 const ranges: (readonly number[])[] = [];
-/** Worked out once for each type and place. */
-export const rangeOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): readonly number[] =>
-  ranges[at * TYPES.length + type] ??= within(type, at);
+const rangeKey = ({ at, type }: Unit, byAir: number): number => (at * TYPES.length + type) * (HEAVY_SPEED + 1) + byAir;
 
 /** Movement that may Engage or Disengage, a kind each. */
 function plainSearches(f: Field, unit: Unit): Search[] {
@@ -309,9 +312,12 @@ function farEnd(f: Field, unit: Unit, to: number): boolean {
   return (!isRedeployment(f.s) || endsRedeployment(f, to)) && hasRoomFor(f.s, unit.nation, unit.type, to);
 }
 
+/** Units of a Nation that are of a kind have the same ways; an Escaped Sub is bound by nothing (CNC-12-35). */
+const kindOf = ({ at, type, escaped }: Unit): number => (at * TYPES.length + type) * 2 + Number(escaped);
+
 /** Those that are not Strategic. */
 function plainWays(f: Field, unit: Unit): readonly Way[] {
-  const kind = (unit.at * TYPES.length + unit.type) * 2 + Number(unit.escaped);
+  const kind = kindOf(unit);
   let ways = f.plain.get(kind);
   if (!ways) {
     const list: Way[] = [];
@@ -337,8 +343,12 @@ export function waysOf(f: Field, unit: Unit): Way[] {
   return ways;
 }
 /** Whether one of a unit's ways Engages, or ends on land that is not its own, where it is wanted: no Strategic move does. */
-export const hasAggressiveWay = (f: Field, unit: Unit, isWanted: (to: number) => boolean): boolean => mayMove(f, unit)
-  && plainWays(f, unit).some(({ to }) => isWanted(to));
+export function hasAggressiveWay(f: Field, unit: Unit, isWanted: (to: number) => boolean): boolean {
+  if (!mayMove(f, unit)) return false;
+  const known = f.plain.get(kindOf(unit));
+  if (known) return known.some(({ to }) => isWanted(to));
+  return plainSearches(f, unit).some((it) => search(it, (to) => isWanted(to) && plainEnd(f, unit, to)).length > 0);
+}
 /** Whether there is any way at all. */
 export const canSetOut = (f: Field, unit: Unit): boolean => mayMove(f, unit)
   && (plainSearches(f, unit).some((it) => search(it, (to) => plainEnd(f, unit, to)).length > 0)
