@@ -107,6 +107,8 @@ export interface BoxCell {
 /** Which sheet is large, and where the others stand. Sheets that are not named are not shown. */
 export interface SheetLayout {
   large: string;
+  /** The hand lies at the left of a sheet that is higher than the window is. Absent: below it. */
+  hand?: 'left';
   others: { sheet: string; place: 'left' | 'right' | 'top' | 'bottom' | 'floating' | 'folded' }[];
 }
 

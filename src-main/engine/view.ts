@@ -189,6 +189,8 @@ export interface ActionView {
   /** 'battle', 'landing', 'move', 'take', 'load', 'select', ... : the icon of the row and of the ring on the map. */
   verb: string;
   note?: Text;
+  /** Long lists of places are told in groups of this name; absent: in those of the window. */
+  group?: Text;
   /** Ask first: it reveals dice, or nothing brings back what it gives up. */
   confirm?: Text;
   /** What it leaves undone that can still be done: said once, in a line, before it is given. */

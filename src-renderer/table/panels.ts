@@ -21,6 +21,10 @@ export interface PanelKind {
   over?: true;
   /** The map waits below a veil, the hand makes room, and the keys stay in it. */
   veils?: true;
+  /** In the column it stands before what is looked at. */
+  first?: true;
+  /** It stands beside the map, which makes so much room for it. */
+  beside?: number;
   /** Esc puts it away; a chip brings it back. */
   closes?: true;
   /** It has a control for every answer: none stands in the prompt bar besides. */

@@ -24,9 +24,10 @@ function ringOf(element: Element): Rect {
   // Below the edge until its list is scrolled to it.
   return { x, y, w: Math.max(0, Math.min(w, window.innerWidth - 3 - x)), h: Math.max(0, Math.min(h, window.innerHeight - 3 - y)) };
 }
+const listOf = (element: Element): Element | null => (element instanceof HTMLElement ? element.closest('.scroll') : null);
 /** What stands in a list is brought into its view. */
 function reveal(element: Element): void {
-  const list = element instanceof HTMLElement ? element.closest('.scroll') : null;
+  const list = listOf(element);
   if (!list) return;
   const [inner, outer] = [element.getBoundingClientRect(), list.getBoundingClientRect()];
   if (inner.top < outer.top + 30 || inner.bottom > outer.bottom) element.scrollIntoView({ block: 'center' });
@@ -41,7 +42,7 @@ export function useSpot(card: Readonly<Ref<HTMLElement | null>>, points: () => r
   const at = ref({ x: 16, y: 64 });
   let settledFor = '';
   /** A part that loads when it is opened comes after its lesson: what is pointed at is another element then. */
-  let revealed: { what: string; element: Element } | null = null;
+  let revealed: { what: string; element: Element; scrolled?: number } | null = null;
   let frame = 0;
 
   function step(): void {
@@ -49,10 +50,13 @@ export function useSpot(card: Readonly<Ref<HTMLElement | null>>, points: () => r
     if (!card.value) return;
     const element = points().map(elementOf).find((it) => it !== null) ?? null;
     const now = element ? ringOf(element) : null;
-    if (!same(now, ring.value)) ring.value = now;
-    if (element && (revealed?.element !== element || revealed.what !== what())) {
-      revealed = { what: what(), element };
+    const moved = !same(now, ring.value);
+    if (moved) ring.value = now;
+    // What comes late above it pushes it out of sight again; who scrolls his list himself is left alone.
+    const pushed = moved && revealed?.scrolled !== undefined && element && listOf(element)?.scrollTop === revealed.scrolled;
+    if (element && (pushed || revealed?.element !== element || revealed.what !== what())) {
       reveal(element);
+      revealed = { what: what(), element, scrolled: listOf(element)?.scrollTop };
     }
     const size: [number, number] = [card.value.offsetWidth, card.value.offsetHeight];
     const box = bounds();

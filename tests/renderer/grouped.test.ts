@@ -22,4 +22,9 @@ describe('a list of places', () => {
       .toEqual([['battle', 20, 0], ['friends', 12, 2], ['land', 3, 0], ['sea', 12, 88]]);
     expect(groups[2].rows).toEqual(['land0', 'land1', 'land2']);
   });
+  it('is told by the groups of the game where each of a long list has one, in the order in which they come', () => {
+    const groups = grouped([...many(2, 'goal', { name: 'Objectives' }), ...many(30, 'open', { name: 'Clear' })]);
+    expect(groups.map(({ name, rows, more }) => [name, rows.length, more])).toEqual([['Objectives', 2, 0], ['Clear', 6, 24]]);
+    expect(grouped(many(3, 'goal', { name: 'Objectives' }))[0].name).toBeUndefined();
+  });
 });

@@ -1,7 +1,7 @@
 // Answers in many parts: what is chosen first, step by step, and what is offered at each step.
 import { describe, expect, it } from 'vitest';
 import type { ActionView, Pick, TableView } from '../../src-main/engine/view.ts';
-import { lieOf } from '../../src-renderer/table/hand/hand.ts';
+import { columnOf, lieOf } from '../../src-renderer/table/hand/hand.ts';
 import { artShape } from '../../src-renderer/table/hand/art.ts';
 import { offersOf, takeAll } from '../../src-renderer/table/offers.ts';
 import { choose, follow, walked } from '../../src-renderer/table/picks.ts';
@@ -77,6 +77,14 @@ describe('a hand', () => {
       const { step, width } = lieOf(count, 984, false);
       expect(step).toBeLessThan(140);
       expect((count - 1) * step + width).toBeLessThanOrEqual(984);
+    }
+  });
+  it('lies at the left of the map one card below the other, as high as all of them leave room for', () => {
+    expect(columnOf(2, 640, false)).toMatchObject({ height: 184, width: 132 });
+    for (const count of [4, 6, 9]) {
+      const { step, height } = columnOf(count, 640, false);
+      expect(step).toBeGreaterThan(height);
+      expect(count * step).toBeLessThanOrEqual(640);
     }
   });
   it('has a picture for every art that cards ask for', () => {

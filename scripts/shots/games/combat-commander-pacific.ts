@@ -13,6 +13,20 @@ async function card(page: Page): Promise<void> {
   await page.locator('.uses').waitFor();
 }
 
+/** Somebody is in hand, and where he may stand is seen. */
+async function squad(page: Page): Promise<void> {
+  await page.locator('.tray [data-pick]').nth(2).click();
+  await page.locator('.destinations .row').first().waitFor();
+}
+
+/** A battle that is made step by step, at its first choice. */
+async function drawn(page: Page): Promise<void> {
+  const begins = page.locator('[data-step="generator.begin"] [data-action="draw"]');
+  // The pictures after the first find it begun.
+  if (await begins.count() > 0) await begins.first().click();
+  await page.locator('[data-step="generator.ob"]').waitFor();
+}
+
 /** When one is asked: only what one orders, and two orders given. */
 async function ordered(page: Page): Promise<void> {
   await press('o', '.windows')(page);
@@ -21,7 +35,8 @@ async function ordered(page: Page): Promise<void> {
   for (const step of ['move.entered', 'melee.start']) await page.locator(`[data-order="${step}"]`).check();
 }
 
-export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fate' | 'they-come' | 'by-night'> = {
+export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fate' | 'they-come' | 'by-night'
+  | 'bayonets' | 'making'> = {
   moments: {
     'combat-setup': { game: GAME, scenario: 'black-sand', name: 'Black Sand', seed: 1, when: (view) => asks(view, 'setup.deploy') },
     'orders-combat': { game: GAME, scenario: 'dawn-ridge', name: 'Dawn on the Ridge', seed: 1,
@@ -34,15 +49,22 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
       when: (view) => asks(view, 'move.entered') && offers(view, 'opfire') },
     'by-night': { game: GAME, scenario: 'sandspit', name: 'At the creek', seed: 1,
       when: (view) => asks(view, 'turn.choose') && view.turn.number > 5 },
+    bayonets: { game: GAME, scenario: 'bungalow', name: 'With the bayonet', seed: 1, when: (view) => asks(view, 'melee.start') },
+    making: { game: GAME, scenario: 'random-p2-ridge', name: 'A battle of chance', seed: 1,
+      when: (view) => asks(view, 'generator.begin') },
   },
   shots: [
     { name: 'combat-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
     { name: 'combat-setup', at: { table: 'combat-setup' }, also: [ITALIAN, ...SIZES] },
+    { name: 'combat-place', at: { table: 'combat-setup' }, prepare: squad, also: [NIGHT, ITALIAN] },
+    { name: 'combat-sheet', at: { table: 'orders-combat' }, prepare: press('y', '[data-almanac]'), also: [NIGHT, ITALIAN] },
     { name: 'combat-orders', at: { table: 'orders-combat' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-group', at: { table: 'fire-group' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-fate', at: { table: 'fate' }, also: [NIGHT, ITALIAN] },
     { name: 'combat-window', at: { table: 'they-come' }, prepare: card, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-asked', at: { table: 'they-come' }, prepare: ordered, also: [NIGHT, ITALIAN] },
+    { name: 'combat-melee', at: { table: 'bayonets' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'combat-generator', at: { table: 'making' }, prepare: drawn, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-night', at: { table: 'by-night' }, prepare: press('2', '[data-overlay=own-fire][aria-pressed=true]'), also: [NIGHT] },
   ],
 };

@@ -20,6 +20,7 @@ import type { CcpState } from './state.ts';
 import { texts } from './texts.ts';
 import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
+import { almanac } from './view/almanac.ts';
 import { board } from './view/board.ts';
 import { charts } from './view/charts.ts';
 import { battles, logKinds } from './view/log-kinds.ts';
@@ -48,5 +49,5 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   whyNot: (s, target, via = []) => (isOffered(combatCommanderPacific, s, target, via) ? null : whyNot(s, target)),
   score: (s, side) => score(s, sideNo(side)),
   usual: (_, open) => usual(open),
-  view: table, overlay, charts, reports,
+  view: table, overlay, charts, reports, almanac,
 };

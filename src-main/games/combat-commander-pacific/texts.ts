@@ -1,19 +1,22 @@
 /** All words of the game: text/*.json, one file a subject with both languages side by side, and the names of the facts. */
 import type { Lang, Messages } from '../../engine/text.ts';
-import { ACTIONS, CARDS, CHITS, EVENTS, MARKERS, ORDERS, RADIOS, TERRAIN, U, UNIT_WORDS, W, WEAPON_WORDS } from './data.ts';
+import { ACTIONS, CARDS, CHITS, EVENTS, MAPS, MARKERS, ORDERS, RADIOS, TERRAIN, U, UNIT_TYPES, UNIT_WORDS, W, WEAPON_TYPES,
+  WEAPON_WORDS } from './data.ts';
 import { named } from './data-types.ts';
+import almanac from './text/almanac.json' with { type: 'json' };
 import answers from './text/answers.json' with { type: 'json' };
 import generator from './text/generator.json' with { type: 'json' };
 import log from './text/log.json' with { type: 'json' };
 import names from './text/names.json' with { type: 'json' };
 import odds from './text/odds.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
+import scenarios from './text/scenarios.json' with { type: 'json' };
 import steps from './text/steps.json' with { type: 'json' };
 import table from './text/table.json' with { type: 'json' };
 import tutorial from './text/tutorial.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> =
-  { ...names, ...log, ...steps, ...answers, ...refusals, ...generator, ...odds, ...table, ...tutorial };
+  { ...names, ...log, ...steps, ...answers, ...refusals, ...generator, ...odds, ...table, ...tutorial, ...almanac };
 
 /** A counter of many of its kind has its number behind the name. */
 const numbered = (name: string, word: string): string => `${name}${/\.(\d+)$/.exec(word)?.[0].replace('.', ' ') ?? ''}`;
@@ -27,8 +30,10 @@ const inLanguage = (lang: Lang): Messages => {
       ...CARDS.map(({ id }): [string, string] => [`card.${id}`, id.toUpperCase()]),
       ...CHITS.map(({ id }): [string, string] => [`chit.${id}`, id]),
       ...list('order', ORDERS), ...list('action', ACTIONS), ...list('event', EVENTS), ...list('marker', MARKERS.values()),
-      ...list('terrain', TERRAIN), ...list('radio', RADIOS),
+      ...list('terrain', TERRAIN), ...list('map', MAPS), ...list('unit-type', UNIT_TYPES), ...list('weapon-type', WEAPON_TYPES),
+      ...list('radio', RADIOS),
     ]),
+    ...Object.fromEntries(Object.entries(scenarios).map(([id, { briefing }]) => [`briefing.${id}`, briefing[lang]])),
     ...Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[lang]])),
   };
 };

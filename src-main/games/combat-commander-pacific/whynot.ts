@@ -18,6 +18,7 @@ import { eyesOf, sees } from './rules/values.ts';
 import { bearer, cardName, fact, findUnit, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
   type CcpState } from './state.ts';
 import { sideOfDecision } from './view/seen.ts';
+import { rangeOf } from './view/shots.ts';
 import { cutOf } from './view/threads.ts';
 
 export const stepOf = (s: CcpState): string => s.kernel.frames.at(-1)?.at ?? '';
@@ -120,16 +121,23 @@ function whyNotShoot(s: CcpState, side: Side, hex: number): WhyNot | null {
   if (!pieces.some((piece) => sees(eyes, bearer(s, piece)!.at, hex))) return whyBlind(s, pieces, hex);
   return why('no-range', 'CCP-27-01', { at: hexId(hex) });
 }
-function whyNotAdd(s: CcpState, { unit, weapon }: CcpAction): WhyNot | null {
+/** Why a piece does not fire with the others: it cannot reach the target, it is no neighbour of theirs, or its shot is over. */
+export function whyNotJoin(s: CcpState, piece: number): WhyNot {
   const { attack, order } = s;
-  const piece = weapon === undefined ? unit! : pieceOfWeapon(weapon);
   if (!attack || !order?.pieces.includes(piece)) return why('not-activated-piece', 'CCP-27-01');
   if (order.done.includes(piece) && attack.kind === 'fire') return why('has-fired', 'CCP-27-13');
   const by = bearer(s, piece);
-  if (!by || shot(s, eyesOf(s), piece, attack.target, attack.smoke) === BLOCKED) return why('cannot-join', 'CCP-27-11');
+  const eyes = eyesOf(s);
+  if (!by || shot(s, eyes, piece, attack.target, attack.smoke) === BLOCKED) {
+    if (by && !sees(eyes, by.at, attack.target)) return whyBlind(s, [piece], attack.target);
+    return by ? why('out-of-range', 'CCP-27-11', { far: distance(by.at, attack.target), range: rangeOf(s, piece) })
+      : why('cannot-join', 'CCP-27-11');
+  }
   if (isOrdnance(piece) || attack.pieces.some(isOrdnance)) return why('ordnance-alone', 'CCP-27-03');
   return why('no-chain', 'CCP-27-11');
 }
+const whyNotAdd = (s: CcpState, { unit, weapon }: CcpAction): WhyNot =>
+  whyNotJoin(s, weapon === undefined ? unit! : pieceOfWeapon(weapon));
 function whyNotPlace(s: CcpState, side: Side, { unit, marker, hex }: CcpAction): WhyNot | null {
   if (!stepOf(s).startsWith('setup') || hex === undefined) return null;
   if (!zoneOf(s, side).includes(hex)) return why('outside-zone', 'CCP-RS-03', { at: hexId(hex) });

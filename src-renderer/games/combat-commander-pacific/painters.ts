@@ -300,7 +300,7 @@ function paint(job: PlanJob): void {
 /** Far from any light. */
 function darken({ ctx, size, night }: PlanJob): void {
   ctx.globalCompositeOperation = 'multiply';
-  ctx.fillStyle = night ? '#6f7aa0' : '#8f9cc4';
+  ctx.fillStyle = night ? '#a9b4d6' : '#9fabd0';
   ctx.fillRect(0, 0, ...size);
   ctx.globalCompositeOperation = 'source-over';
 }

@@ -4,4 +4,7 @@ import type { Component } from 'vue';
 const fate = async (): Promise<Component> => (await import('./Fate.vue')).default;
 const chances = async (): Promise<Component> => (await import('./Chances.vue')).default;
 const strip = async (): Promise<Component> => (await import('./Strip.vue')).default;
-export const views: Readonly<Record<string, () => Promise<Component>>> = { fate, chances, strip };
+const shot = async (): Promise<Component> => (await import('./Shot.vue')).default;
+const melee = async (): Promise<Component> => (await import('./Melee.vue')).default;
+const generator = async (): Promise<Component> => (await import('./Generator.vue')).default;
+export const views: Readonly<Record<string, () => Promise<Component>>> = { fate, chances, strip, shot, melee, generator };

@@ -13,9 +13,9 @@ export const DAY: Tones = {
   thatch: ['#b0905a', '#c8ab74'], tiles: ['#a8907c', '#bfa995'],
 };
 export const NIGHT: Tones = {
-  ground: '#4a432f', levels: ['#544a32', '#5f5337', '#6b5d3c'], contour: '#2c2414', shadow: '#120f08', grass: '#7d6f45', bush: '#4d4e30',
-  sand: '#554d37', sea: '#1f3038', surf: '#3a525c', bank: '#16242a', swamp: '#2b4442', reed: '#6b9a8a', paddy: '#3c4a34', bund: '#5f6844',
-  strip: '#57503f', rock: '#5a564a', rockLight: '#6b675a', road: '#6d6248', trailEdge: '#2c2414', gully: '#40361f', gullyDeep: '#332a17',
-  gullyEdge: '#201808', plank: '#5c4526', palm: '#57683f', canopy: '#2f3829', crown: '#39432f', canopyLight: '#465138',
-  thatch: ['#4b3b22', '#5c4a2c'], tiles: ['#463a31', '#56493e'],
+  ground: '#655c43', levels: ['#75694a', '#867853', '#98885d'], contour: '#2c2414', shadow: '#151209', grass: '#b09c63', bush: '#7c7f4c',
+  sand: '#786d4e', sea: '#2c4a57', surf: '#6b8b98', bank: '#1c3038', swamp: '#3f6462', reed: '#93c0ae', paddy: '#566a4a', bund: '#8a9664',
+  strip: '#7a7260', rock: '#88826f', rockLight: '#a59f8b', road: '#a4966f', trailEdge: '#2c2414', gully: '#4f4328', gullyDeep: '#3a2f1a',
+  gullyEdge: '#1d160a', plank: '#8a6a3e', palm: '#8aa062', canopy: '#3f4f38', crown: '#52664a', canopyLight: '#687d5b',
+  thatch: ['#6f5834', '#8a6f45'], tiles: ['#6b584a', '#857262'],
 };

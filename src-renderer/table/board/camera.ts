@@ -11,11 +11,11 @@ const HEART = 0.36;
 export const wholeZoom = (frame: { w: number; h: number }, free: Free): number =>
   Math.min(Math.max(1, free.right - free.left) / frame.w, Math.max(1, free.bottom - free.top) / frame.h);
 
-/** Shows a whole frame of the map inside the free window, in its middle; in a narrow one its heart, at full height. */
-export function fit(frame: { x: number; y: number; w: number; h: number }, free: Free): Camera {
+/** Shows a whole frame of the map inside the free window, in its middle; in a narrow one its heart, at full height; `entire`: never so. */
+export function fit(frame: { x: number; y: number; w: number; h: number }, free: Free, entire = false): Camera {
   const w = Math.max(1, free.right - free.left);
   const h = Math.max(1, free.bottom - free.top);
-  const narrow = w / frame.w < (NARROW * h) / frame.h;
+  const narrow = !entire && w / frame.w < (NARROW * h) / frame.h;
   const k = narrow ? h / frame.h : wholeZoom(frame, free);
   const middle = narrow ? Math.max(w / (2 * k), frame.w * HEART) : frame.w / 2;
   return { k, x: free.left + w / 2 - (frame.x + middle) * k, y: free.top + (h - frame.h * k) / 2 - frame.y * k };

@@ -4,7 +4,7 @@
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { blockRow, rowBox, type BlockRow } from './blocks.ts';
-import { HEX, SIZES, stackIn, standIn, type Flat, type Spot } from './flat.ts';
+import { HEX, SIZES, stacksIn, standIn, type Flat, type Spot } from './flat.ts';
 import { inHand, kindOf, type Stack } from './stacks.ts';
 
 /** `tabs`: what it carries and shows below itself. */
@@ -28,6 +28,8 @@ export interface FlatSceneInput {
   live: readonly SpaceView[];
 }
 const HEX_PIECE = 44;
+/** From the middle of a hex to between the feet of two counters. */
+const FOOT = 30;
 const BLOCK = 36;
 
 /** Friends first; of one side what is in hand first, then in the board's order. */
@@ -45,7 +47,9 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
   const scene: FlatScene = { pieces: [], lying: [], blocks: [], targets: [], marks: [] };
   const marks = new Map(live.map((it) => [it.id, it]));
   const forms = formsOf(board.pieceTypes);
-  for (const spot of flat.spots) {
+  // Where two sides meet, their counters lie over those of the hexes beside them.
+  const met = ({ space }: Spot): number => new Set(inSpace.get(space)?.map(({ friend }) => friend)).size;
+  for (const spot of [...flat.spots].sort((a, b) => met(a) - met(b))) {
     const here = inSpace.get(spot.space) ?? [];
     if (board.blocks) placeBlocks(spot, here, piecesIn, scene);
     else placePieces(spot, flat, inOrder(here, board, piecesIn), { forms, here: piecesIn.get(spot.space) ?? [] }, scene);
@@ -59,8 +63,12 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
     }
     // Where a track stands now is drawn by its cell.
     const { marks: there = [], holder } = marks.get(spot.space) ?? {};
+    const between = flat.hexes !== undefined && met(spot) > 1;
     there.filter((mark) => mark !== 'now').forEach((mark, i) => scene.marks.push({
-      space: spot.space, mark, ...(holder !== undefined && { holder }), x: x + 4 + i * 18, y: flat.hexes ? y + 4 : y + h - 2,
+      space: spot.space, mark, ...(holder !== undefined && { holder }),
+      // Where two sides face each other it hides the name of neither.
+      ...(between && mark === 'battle' ? { x: spot.anchor[0], y: spot.anchor[1] + FOOT }
+        : { x: x + 4 + i * 18, y: flat.hexes ? y + 4 : y + h - 2 }),
     }));
   }
   return scene;
@@ -83,10 +91,11 @@ function placePieces(
     }));
     // What is in hand, and the strongest, lies on top: drawn last.
     const sorted = list.filter((it) => !lies(it)).reverse().sort((a, b) => inHand(a.piece) - inHand(b.piece));
-    stackIn(spot.anchor, sorted.length, HEX_PIECE).forEach((at, i) => scene.pieces.push({
-      ...sorted[i], ...at, size: HEX_PIECE,
-      tabs: here.filter((it) => it.aboard === sorted[i].piece.id && forms.get(kindOf(it)) === 'tab'),
-    }));
+    const sides = [...Map.groupBy(sorted, ({ stack }) => stack.friend).entries()].sort(([a], [b]) => Number(b) - Number(a));
+    const { size, at } = stacksIn(spot.anchor, sides.map(([, own]) => own.length), HEX_PIECE);
+    sides.forEach(([, own], side) => own.forEach((it, i) => scene.pieces.push({
+      ...it, ...at[side][i], size, tabs: here.filter((tab) => tab.aboard === it.piece.id && forms.get(kindOf(tab)) === 'tab'),
+    })));
     return;
   }
   const { size, at } = standIn(spot.room, list.length, SIZES.largest);
@@ -97,15 +106,16 @@ function placePieces(
 const NAME = { baseline: 11 - HEX / 2, clear: 2 } as const;
 export interface HexNamePlaced { x: number; y: number; align: 'middle' | 'end' }
 /** The name of a hex stands in its middle, at its upper side; left of the counters where so many stand there that they would cover it. */
-export function nameIn([x, y]: Point, counters: number): HexNamePlaced {
+export function nameIn([x, y]: Point, counters: readonly number[]): HexNamePlaced {
   const line = y + NAME.baseline;
-  const high = stackIn([x, y], counters, HEX_PIECE).filter((it) => it.y < line);
+  const high = stacksIn([x, y], counters, HEX_PIECE).at.flat().filter((it) => it.y < line);
   if (high.length === 0) return { x, y: line, align: 'middle' };
   return { x: Math.min(...high.map((it) => it.x)) - NAME.clear, y: line, align: 'end' };
 }
-/** Of the pieces in a hex, those that stand in it as counters. */
-export const countersIn = (pieces: readonly PieceView[], types: ReadonlyMap<string, PieceType>): number =>
-  pieces.filter((piece) => types.get(kindOf(piece))?.form === undefined).length;
+/** Of the pieces in a hex, those that stand in it as counters: how many of each nation. */
+export const countersIn = (pieces: readonly PieceView[], types: ReadonlyMap<string, PieceType>): number[] =>
+  [...Map.groupBy(pieces.filter((piece) => types.get(kindOf(piece))?.form === undefined), ({ nation }) => nation).values()]
+    .map((list) => list.length);
 
 function placeBlocks({ room }: Spot, stacks: readonly Stack[], piecesIn: FlatSceneInput['piecesIn'], scene: FlatScene): void {
   let { y } = room;

@@ -5,7 +5,7 @@
 import type { HexLayer, Point } from '../../../src-main/engine/drawing.ts';
 import type { Board, BoardSpace, BoxSheet, HexSheet, NodeSheet, Rect, Sheet, ZoneSheet } from '../../../src-main/engine/view.ts';
 import type { Free } from './camera.ts';
-import { hexPath, middleOf, sideOf } from './hexes.ts';
+import { hexPath, middleOf, outlineOf, sideOf } from './hexes.ts';
 import type { Box } from './layout.ts';
 import { NODE } from './nodes.ts';
 import { sheetOf } from './sheets.ts';
@@ -125,6 +125,13 @@ export function flatOf(sheet: Sheet, board: Pick<Board, 'sheets' | 'spaces'>): F
   }
 }
 
+/** The edge round a set of hexes that lie beside one another; empty where the spaces are no hexes. */
+export function outlineIn({ hexes }: Pick<Flat, 'hexes'>, spaces: Iterable<string>): string {
+  if (!hexes) return '';
+  const wanted = new Set(spaces);
+  return outlineOf(hexes, hexes.cells.filter(({ id }) => wanted.has(id)).map(({ cell }) => cell));
+}
+
 /** A small sheet that is large is drawn at most so many times its size: it stands in the middle of more room. */
 const LARGEST = 1.8;
 /** What of the window a sheet fills at fit: left, top, right, bottom. */
@@ -158,11 +165,15 @@ export function standIn({ x, y, w, h }: Box, count: number, most: number = SIZES
 }
 /**
  * In one hex, the last on top: each of those behind so much right of and above it that its name and what stands at its right stay readable.
+ * Where two sides meet they face each other, smaller, a column each, and those behind look out above: `counts`, by side.
  */
-export function stackIn([x, y]: Point, count: number, size: number): Standing[] {
-  const [dx, dy] = [size * 0.34, -size * 0.23];
-  return Array.from({ length: count }, (_, i) => {
+export function stacksIn([x, y]: Point, counts: readonly number[], size: number): { size: number; at: Standing[][] } {
+  const met = counts.length > 1;
+  const own = met ? Math.round(size * 0.92) : size;
+  const [dx, dy] = met ? [own * 0.12, -own * 0.4] : [own * 0.34, -own * 0.23];
+  return { size: own, at: counts.map((count, side) => Array.from({ length: count }, (_, i) => {
     const behind = (count - 1) / 2 - i;
-    return { x: x - size / 2 + behind * dx, y: y - size / 2 + 3 + behind * dy };
-  });
+    const [middle, way] = met ? [x + (side - (counts.length - 1) / 2) * (own + 2), side === 0 ? -1 : 1] : [x, 1];
+    return { x: middle - own / 2 + behind * dx * way, y: y - own / 2 + 3 + behind * dy };
+  })) };
 }

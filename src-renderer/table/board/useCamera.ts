@@ -33,7 +33,8 @@ const frameOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>) => ({ x: x0, 
 
 /** `carries`: what begins there is the drag of a piece, not of the map. `nearest`: the largest zoom, given that of the whole map. */
 export function useCamera(
-  drawing: () => Pick<MapDrawing, 'size' | 'theatre'> & { window: Readonly<MapDrawing['window']> }, free: () => Free, still: () => boolean,
+  drawing: () => Pick<MapDrawing, 'size' | 'theatre'> & { window: Readonly<MapDrawing['window']>; entire?: boolean },
+  free: () => Free, still: () => boolean,
   carries: (target: EventTarget | null) => boolean = () => false, nearest: (fitted: number) => number = (fitted) => fitted * 6,
 ): Steering {
   const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
@@ -44,9 +45,9 @@ export function useCamera(
   let fitted = true;
 
   const sheet = () => frameOf(drawing().window);
-  const whole = (): Camera => fit(sheet(), free());
+  const whole = (): Camera => fit(sheet(), free(), drawing().entire);
   /** What is seen at first. */
-  const home = (): Camera => fit(frameOf(drawing().theatre ?? drawing().window), free());
+  const home = (): Camera => fit(frameOf(drawing().theatre ?? drawing().window), free(), drawing().entire);
   const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, Math.max(whole().k, nearest(whole().k))];
   const limits = (): void => { behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]); };
   const set = ({ k, x, y }: Camera): void => { if (root && behaviour) behaviour.transform(root, new ZoomTransform(k, x, y)); };

@@ -1,19 +1,25 @@
 /** Long lists of places, in groups: what is fought for first, then where friends stand, then land, then the empty sea. Pure. */
 
 export type Group = 'battle' | 'friends' | 'land' | 'sea';
-export interface Place<T> { row: T; battle: boolean; friends: boolean; sea: boolean }
-export interface Grouped<T> { group: Group | null; rows: T[]; more: number }
+/** `name`: of the group that the game puts it in. */
+export interface Place<T> { row: T; battle: boolean; friends: boolean; sea: boolean; name?: string }
+export interface Grouped<T> { group: Group | null; name?: string; rows: T[]; more: number }
 
 const ORDER: readonly Group[] = ['battle', 'friends', 'land', 'sea'];
 /** So many are read through as they are. */
 const FEW = 12;
 /** So many are shown of a long list, in all and of one group of it. */
-const [MANY, OF_GROUP] = [40, 12];
+const [MANY, OF_GROUP, OF_NAMED] = [40, 12, 6];
 
 const groupOf = ({ battle, friends, sea }: Place<unknown>): Group => (battle ? 'battle' : friends ? 'friends' : sea ? 'sea' : 'land');
 
 /** `more`: those that are left out stand on the map alone. A short list, and one of a single kind, is one group without a name. */
 export function grouped<T>(places: readonly Place<T>[]): Grouped<T>[] {
+  if (places.length > FEW && places.every(({ name }) => name)) {
+    return [...Map.groupBy(places, ({ name }) => name!)].map(([name, list]) => ({
+      group: null, name, rows: list.slice(0, OF_NAMED).map(({ row }) => row), more: Math.max(0, list.length - OF_NAMED),
+    }));
+  }
   const groups = Map.groupBy(places, groupOf);
   const inOrder = ORDER.filter((group) => groups.has(group));
   if (places.length <= FEW || inOrder.length < 2) {

@@ -6,9 +6,10 @@ import { offersOf, type CcpAction } from '../answers.ts';
 import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
 import { hexId } from '../map.ts';
 import { fortsAt } from '../rules/placement.ts';
-import { BOXES, cardName, fact, fortificationsName, isOnMap, findUnit, markerName, obName, ownerOf, unitName, unitsAt, weaponHeld,
-  weaponName, type CcpState } from '../state.ts';
+import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
+  unitsAt, weaponHeld, weaponName, type CcpState } from '../state.ts';
 import { TAKES, nationOf } from './pieces.ts';
+import { sideOfDecision } from './seen.ts';
 
 /** What an answer with no words of its own speaks of. */
 function whatOf({ unit, weapon, hex, marker, box, radio, chit, ob, fort, n }: CcpAction): Text {
@@ -49,6 +50,10 @@ const onHex = (hex: number): Target => ({ kind: 'space', id: hexId(hex) });
 /** Verbs that send one thing to another: the first is picked, a click on the second means the answer. */
 const SENDS: ReadonlySet<string> = new Set(['place', 'arm', 'advance', 'smoke', 'hand']);
 
+/** One stands for all that are alike: it goes by the name of its kind, and says how many they are. */
+const calledOf = (label: Text, kind: string, alike: number): { label: Text; note?: Text } =>
+  (alike > 1 ? { label: text(kind), note: text('pick.left', { n: alike }) } : { label });
+
 /** A card, a unit, a Weapon or a marker, as it is picked first. */
 function firstOf(s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpAction): Pick | null {
   if (card !== undefined) {
@@ -57,18 +62,21 @@ function firstOf(s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpActi
   }
   if (!SENDS.has(verb)) return null;
   if (weapon !== undefined) {
-    return { id: `weapon:${WEAPON_WORDS[weapon]}`, label: weaponName(weapon), verb: 'pick', nation: nationOf(s, ownerOfWeapon(weapon)),
-      pieceType: W[weapon].id, target: onWeapon(weapon) };
+    const alike = s.weapons.filter(({ id, holder }) => holder === UNASSIGNED && W[id] === W[weapon]).length;
+    return { id: `weapon:${WEAPON_WORDS[weapon]}`, ...calledOf(weaponName(weapon), `weapon-type.${W[weapon].id}`, alike),
+      verb: 'pick', nation: nationOf(s, ownerOfWeapon(weapon)), pieceType: W[weapon].id, target: onWeapon(weapon) };
   }
   if (unit !== undefined && hex !== undefined) {
     const it = findUnit(s, unit);
     const stands = it !== undefined && isOnMap(it);
-    return { id: `unit:${UNIT_WORDS[unit]}`, label: unitName(unit), verb: 'pick', nation: nationOf(s, ownerOf(unit)),
-      pieceType: U[unit].id, target: onUnit(unit), ...(stands && { takes: armsOf(s, unit) }) };
+    const alike = stands ? 0 : s.units.filter(({ id, at }) => at === PLACE.setUp && U[id] === U[unit]).length;
+    return { id: `unit:${UNIT_WORDS[unit]}`, ...calledOf(unitName(unit), `unit-type.${U[unit].id}`, alike),
+      verb: 'pick', nation: nationOf(s, ownerOf(unit)), pieceType: U[unit].id, target: onUnit(unit),
+      ...(stands && { takes: armsOf(s, unit) }) };
   }
   return marker === undefined ? null
-    : { id: `marker:${marker}`, label: markerName(marker), verb: 'pick', nation: '', pieceType: marker, target: { kind: 'piece',
-      id: `marker:${marker}` } };
+    : { id: `marker:${marker}`, ...calledOf(markerName(marker), `marker.${marker}`, s.pending[sideOfDecision(s)][marker] ?? 0),
+      verb: 'pick', nation: '', pieceType: marker, target: { kind: 'piece', id: `marker:${marker}` } };
 }
 const armsOf = (s: CcpState, unit: number): string[] => {
   const weapon = weaponHeld(s, unit);
@@ -139,6 +147,25 @@ function keyedOf(step: string, offers: readonly CcpAction[]): ReadonlyMap<CcpAct
   return found;
 }
 
+/** The best ground first: what is fought for, where others stand, then by its Cover. */
+function rankOf(s: CcpState, { hex }: CcpAction): number {
+  if (hex === undefined) return 0;
+  const { terrain, objectiveAt } = gameMap(s);
+  return objectiveAt[hex] >= 0 ? -9 : unitsAt(s, hex).length > 0 ? -8 : -terrain[hex].cover;
+}
+/** At set-up: what a hex offers, by which the list of them is told apart. */
+function groundOf(s: CcpState, step: string, { verb, unit, hex }: CcpAction): Partial<ActionView> {
+  if (step !== 'setup.deploy' || verb !== 'place' || hex === undefined) return {};
+  const { terrain, objectiveAt, level } = gameMap(s);
+  const objective = objectiveAt[hex];
+  const told = { terrain: text(`terrain.${terrain[hex].id}`), cover: terrain[hex].cover, level: level[hex] };
+  return {
+    group: objective >= 0 ? text('group.objectives') : unit !== undefined && unitsAt(s, hex).length > 0 ? text('group.friends')
+      : text('group.ground', told),
+    note: objective >= 0 ? text('group.objective', { ...told, n: objective + 1 }) : text('group.ground', told),
+  };
+}
+
 /** Nobody and nothing to hit is there: legal, and offered in the rows alone. */
 const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
   verb === 'shoot' && unitsAt(s, hex!).length === 0 && fortsAt(s, hex!).length === 0;
@@ -149,13 +176,14 @@ export function actions(s: CcpState, open: Decision | null): { actions: ActionVi
   const commit = commitOf(step, offers);
   const picks = new Map<string, Pick>();
   const keyed = keyedOf(step, offers);
-  const list = offers.map((it): ActionView => {
+  const sorted = step === 'setup.deploy' ? [...offers].sort((a, b) => rankOf(s, a) - rankOf(s, b)) : offers;
+  const list = sorted.map((it): ActionView => {
     const first = firstOf(s, it);
     if (first && !picks.has(first.id)) picks.set(first.id, first);
     const target = targetOf(it);
     return {
       id: it.id, label: labelOf(step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
-      ...(target && { target }), ...(isIdle(s, it) && { aside: true as const }),
+      ...(target && { target }), ...groundOf(s, step, it), ...(isIdle(s, it) && { aside: true as const }),
       ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
       ...(keyed.has(it) && { key: keyed.get(it)! }),
     };

@@ -72,7 +72,7 @@ function boardOf(scenario: string): Board {
           ...CASUALTIES.map((space) => ({ space, wide: 3 }))] },
       ] },
     ],
-    layout: { large: 'map', others: [{ sheet: 'tracks', place: 'folded' }] }, overlays: OVERLAYS, windows: WINDOWS,
+    layout: { large: 'map', hand: 'left', others: [{ sheet: 'tracks', place: 'folded' }] }, overlays: OVERLAYS, windows: WINDOWS,
     nations: [
       { id: 'jp', name: JAPANESE, short: JAPANESE, side: 'japan' },
       ...allied.map((id) => ({ id, name: ALLIES[id], short: ALLIES[id], side: 'allied' })),
@@ -99,6 +99,7 @@ export const OVERLAYS: BoardOverlay[] = [
   { id: 'cover', name: { en: 'Cover', it: 'Copertura' }, key: '6' },
   { id: 'exits', name: { en: 'Exits', it: 'Uscite' }, key: '7' },
   { id: 'shot', name: { en: 'Line of fire', it: 'Linea di tiro' }, key: '8', during: ['act', 'attack', 'defence'] },
+  { id: 'zone', name: { en: 'Set-up areas', it: 'Piazzamento' }, key: '9', during: ['deployment'] },
   { id: 'thread', name: { en: 'Line of sight', it: 'Linea di vista' }, key: 'V', of: 'space', aims: true },
 ];
 const WINDOWS: BoardWindow[] = [

@@ -17,6 +17,8 @@ export function cardView(s: CcpState, card: number, side: Side, playable: boolea
   const { id, order, points, boxes, action, event, dice, hex, trigger } = CARDS[card];
   return {
     id, kind: order, kindName: text('card-kind'), nation: nationOf(s, side), name: text(`order.${order}`), art: ART[order],
+    // Its other use is read where only the upper part of the card is seen.
+    tag: text(`action.${action}`),
     ...(points !== undefined && { value: points }),
     ...(boxes && { pills: boxes.map((letter) => ({ sign: text('what.letter', { letter }), name: text('what.box', { box: letter }) })) }),
     words: [

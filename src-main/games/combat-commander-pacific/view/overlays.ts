@@ -4,9 +4,11 @@ import type { OverlayArea, OverlayView } from '../../../engine/view.ts';
 import { UNIT_WORDS, WEAPON_WORDS, other, type Side } from '../data.ts';
 import { ALL_HEXES, HEXES, OPPOSITE, distance, exitPoint, hexId, hexNo, isAdjacent } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { isFit, isOrdnance, shot } from '../rules/fire-range.ts';
+import { zoneOf } from '../rules/deployment.ts';
+import { canShootBack, isFit, isOrdnance, shot } from '../rules/fire-range.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { costOf, DIRECTION_FACES } from '../rules/movement-costs.ts';
+import { isFireOpen } from '../rules/opportunity-fire.ts';
 import { coverAt, isPassable } from '../rules/placement.ts';
 import { bonusOf, eyesOf, movement, sees, unitFp, weaponFp, type Eyes } from '../rules/values.ts';
 import { bearer, fact, factOf, findUnit, gameMap, isHeldBy, isWeaponPiece, pieceOfWeapon, scenarioOf, sideOf, unitName, unitOf, unitsAt,
@@ -175,10 +177,36 @@ function exitsView(s: CcpState): OverlayView {
   };
 }
 
+/** Where both sides set up (CCP-RS-03): one's own as a field, the other's by its edge. Nothing while the tables are still asked. */
+function zoneView(s: CcpState, viewer: Side): OverlayView {
+  if (s.draft) return NOTHING;
+  const own = zoneOf(s, viewer);
+  return {
+    areas: [...area(own, 'wash', nationOf(s, viewer)), ...area(own, 'edge', nationOf(s, viewer)),
+      ...area(zoneOf(s, other(viewer)), 'dashes', nationOf(s, other(viewer)))],
+    numbers: [], lines: [],
+  };
+}
+
+/** Somebody has entered a hex: a line from each of the others who could fire at him, with what hinders (CCP-41-01). */
+function answersView(s: CcpState): OverlayView {
+  const { order, melee } = s;
+  if (melee || !order?.entry || !isFireOpen(s)) return NOTHING;
+  const eyes = eyesOf(s);
+  const { hex } = order.entry;
+  const side = other(order.side);
+  const able = unitsOf(s, side).filter((unit) => (!unit.activated || order.pieces.includes(unit.id)) && canShootBack(s, eyes, unit));
+  return { areas: area([hex], 'edge', nationOf(s, order.side)), numbers: [],
+    lines: [...new Set(able.map(({ at }) => at))].map((at) => ({
+      spaces: [hexId(at), hexId(hex)], side: nationOf(s, side),
+      ...(eyes(at, hex) > 0 && { label: text('overlay.hindrance', { n: eyes(at, hex) }) }),
+    })) };
+}
+
 /** From each hex that fires to the target, with what hinders. */
 function shotView(s: CcpState): OverlayView {
   const { attack } = s;
-  if (!attack || attack.pieces.length === 0) return NOTHING;
+  if (!attack || attack.pieces.length === 0) return answersView(s);
   const eyes = eyesOf(s);
   const members = attack.pieces.filter((piece) => bearer(s, piece));
   const worst = new Map<number, number>();
@@ -200,7 +228,7 @@ const VIEWS: Readonly<Record<string, View>> = {
   'own-fire': (s, viewer) => fireView(s, viewer, 'overlay.own-fire.note'),
   'enemy-fire': (s, viewer) => fireView(s, other(viewer), 'overlay.enemy-fire.note'),
   reach: (s, _, subject) => reachView(s, subjectOf(s, subject)),
-  shot: shotView, command: commandView, cover: coverView, exits: exitsView,
+  shot: shotView, zone: zoneView, command: commandView, cover: coverView, exits: exitsView,
 };
 export const overlay = (seen: Seen, id: string, subject?: string, _brief?: boolean, aim?: string): OverlayView | null =>
   VIEWS[id]?.(asState(seen), seen.viewer, subject, aim) ?? null;

@@ -7,29 +7,25 @@ import { hexId } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { isOrdnance } from '../rules/fire-range.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
-import { meleeFp } from '../rules/values.ts';
 import { objectiveValue } from '../rules/victory.ts';
-import { cardName, fact, factOf, findUnit, gameMap, isWeaponPiece, sideName, unitName, unitsAt, weaponFact, weaponName, weaponOf,
-  weaponOfPiece, type Attack, type CcpState } from '../state.ts';
+import { cardName, fact, factOf, gameMap, sideName, unitName, type Attack, type CcpState } from '../state.ts';
 import { weighed } from './actions.ts';
+import { generatorPanel } from './generator.ts';
 import { nationOf } from './pieces.ts';
 import { rollOf } from './prompt.ts';
 import { sumOfShot, targetsOf } from './shots.ts';
+import { meleePanel, pieceName, pieceType, shotDetail } from './volley.ts';
 
 const isShot = ({ kind }: Attack): boolean => kind === 'fire' || kind === 'opportunity';
-const typeOf = (s: CcpState, piece: number): string =>
-  (isWeaponPiece(piece) ? weaponFact(weaponOf(s, weaponOfPiece(piece))).id : fact(findUnit(s, piece)!).id);
-const nameOf = (piece: number): Text => (isWeaponPiece(piece) ? weaponName(weaponOfPiece(piece)) : unitName(piece));
-
 /** Who fires and with what, how the sum comes about; then whom it falls on, and what each has against it. */
-function shotPanels(s: CcpState): Panel[] {
+function shotPanels(s: CcpState, open: Decision | null): Panel[] {
   const { attack } = s;
   if (!attack) return [];
   const at = hexId(attack.target);
   const sum = sumOfShot(s, attack);
   const ordnance = attack.pieces.some(isOrdnance);
   const members = sum.pieces.map(({ piece, at: from, fp, range, far, hindrance }): PanelRow => ({
-    id: nameOf(piece).key, label: nameOf(piece), nation: nationOf(s, attack.side), pieceType: typeOf(s, piece), spaces: [from],
+    id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: pieceType(s, piece), spaces: [from],
     note: text(hindrance > 0 && hindrance !== BLOCKED ? 'panel.shot.hindered' : 'panel.shot.clear', { at: from, far, range, hindrance }),
     values: [{ column: 'fp', value: fp }],
   }));
@@ -42,8 +38,8 @@ function shotPanels(s: CcpState): Panel[] {
       fp: Math.max(0, sum.best + sum.bonus + sum.downhill - sum.hindrance + attack.mods) });
   const targets = targetsOf(s, attack).filter(({ unit }) => !attack.dice || attack.against.includes(unit.id));
   return [
-    { id: 'shot', kind: 'list', title: text('panel.shot', { at }), note, rows: members.length > 0 ? members : [{
-      id: 'none', label: text('panel.shot.nobody'), values: [] }] },
+    { id: 'shot', kind: 'shot', detail: shotDetail(s, attack, open), title: text('panel.shot', { at }), note,
+      rows: members.length > 0 ? members : [{ id: 'none', label: text('panel.shot.nobody'), values: [] }] },
     { id: 'targets', kind: 'list', title: text('panel.targets'), rows: targets.map(({ unit, side, morale }): PanelRow => ({
       id: `target-${unit.id}`, label: unitName(unit.id), nation: nationOf(s, side), pieceType: fact(unit).id, spaces: [at],
       values: [{ column: 'morale', value: morale }],
@@ -60,18 +56,6 @@ function rollPanel(s: CcpState): Panel[] {
     note: text('panel.roll.left', { n: s.sides[roll.side].deck.length }),
   } }];
 }
-function meleePanel(s: CcpState): Panel[] {
-  const { melee } = s;
-  if (!melee) return [];
-  const strength = SIDES.map((side) => unitsAt(s, melee.hex, side).reduce((sum, unit) => sum + meleeFp(s, unit), 0) + melee.bonus[side]);
-  return [{ id: 'melee', kind: 'list', title: text('panel.melee', { at: hexId(melee.hex) }),
-    note: text('panel.melee.sum', { japan: strength[0], allied: strength[1] }),
-    rows: SIDES.flatMap((side) => unitsAt(s, melee.hex, side).map((unit): PanelRow => ({
-      id: `melee-${unit.id}`, label: unitName(unit.id), nation: nationOf(s, side), pieceType: fact(unit).id, spaces: [hexId(melee.hex)],
-      values: [{ column: 'fp', value: meleeFp(s, unit) }],
-    }))) }];
-}
-
 /** What a side may do and can still bear: what it lost, of how much that it may lose. */
 function sideRow(s: CcpState, side: Side): PanelRow {
   const { posture, orders, lost, radio, aircraft } = s.sides[side];
@@ -109,7 +93,9 @@ function chancesPanel(open: Decision | null): Panel[] {
 }
 
 export const panels = (s: CcpState, seen: Seen, open: Decision | null): Panel[] => [
-  ...rollPanel(s), ...chancesPanel(open), ...shotPanels(s), ...meleePanel(s),
-  { id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }), rows: SIDES.map((side) => sideRow(s, side)) },
+  ...generatorPanel(s), ...rollPanel(s), ...meleePanel(s, seen.viewer), ...shotPanels(s, open), ...chancesPanel(open),
+  // What a random scenario will be is not known before its tables are through.
+  ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }),
+    rows: SIDES.map((side) => sideRow(s, side)) }]),
   objectivesPanel(s, seen), { id: 'strip', kind: 'strip', title: text('panel.strip'), rows: [] },
 ];

@@ -3,11 +3,12 @@ import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { Prompt } from '../../../engine/view.ts';
 import { offersOf } from '../answers.ts';
-import { CARDS, other, type Side } from '../data.ts';
+import { CARDS, other, sideNo, type Side } from '../data.ts';
 import { hexId } from '../map.ts';
 import { discardLimit } from '../rules/turn.ts';
 import { movement } from '../rules/values.ts';
 import { PLACE, fact, findUnit, sideName, unitName, type CcpState } from '../state.ts';
+import { nationOf } from './pieces.ts';
 import { sumOfShot } from './shots.ts';
 
 type Params = NonNullable<Text['params']>;
@@ -31,6 +32,7 @@ const HELP: Readonly<Record<string, Help>> = {
     const units = s.units.filter(({ at, id }) => at === PLACE.setUp && offersOf(open).some(({ unit }) => unit === id)).length;
     return { n: units + offersOf(open).filter(({ verb }) => verb === 'arm').length };
   },
+  'generator.ob': () => ({}),
   'turn.choose': (s) => ({ n: s.sides[s.active].orders - s.given, most: discardLimit(s, s.active), given: s.given }),
   'turn.discard': (s) => ({ n: discardLimit(s, s.active) - s.discarded }),
   'order.activate': (s) => {
@@ -50,7 +52,9 @@ const HELP: Readonly<Record<string, Help>> = {
   },
   'move.entered': (s) => {
     const { entry } = s.order ?? {};
-    return entry ? { at: hexId(entry.hex), mp: entry.mp, n: Math.max(0, entry.mp - entry.attacks) } : null;
+    return entry ? {
+      units: (s.order?.group ?? []).map(unitName), at: hexId(entry.hex), mp: entry.mp, n: Math.max(0, entry.mp - entry.attacks),
+    } : null;
   },
 };
 function shotHelp(s: CcpState): Params | null {
@@ -62,6 +66,10 @@ function shotHelp(s: CcpState): Params | null {
 
 export function prompt(s: CcpState, open: Decision): Prompt {
   const params = HELP[open.step]?.(s, open);
-  const help = params ? text(`help.${open.step}`, params) : open.private ? text('help.window') : undefined;
-  return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }) };
+  const help = params ? text(`help.${open.step}`, params) : open.step.startsWith('generator.') ? text('help.generator')
+    : open.private ? text('help.window') : undefined;
+  const forNation = nationOf(s, sideNo(open.side));
+  // Who the Allies of a random scenario are is not printed on the board.
+  return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }),
+    ...(s.generated && forNation === 'cw' && { forNation }) };
 }

@@ -11,9 +11,9 @@ import { bearer, gameMap, isWeaponPiece, special, unitOf, unitsAt, weaponOf, wea
 export interface ShotPiece { piece: number; at: string; fp: number; range: number; far: number; hindrance: number }
 export interface ShotSum { pieces: ShotPiece[]; best: number; bonus: number; hindrance: number; downhill: number; fp: number }
 
-const fpOf = (s: CcpState, piece: number): number =>
+export const fpOf = (s: CcpState, piece: number): number =>
   (isWeaponPiece(piece) ? weaponFp(s, weaponOf(s, weaponOfPiece(piece))) : unitFp(s, unitOf(s, piece)));
-const rangeOf = (s: CcpState, piece: number): number =>
+export const rangeOf = (s: CcpState, piece: number): number =>
   (isWeaponPiece(piece) ? weaponRange(s, weaponOf(s, weaponOfPiece(piece))) : unitRange(s, unitOf(s, piece)));
 
 /** The Firepower of those who fire at a hex, without Actions (CCP-27-03, CCP-27-04, CCP-27-09). */

@@ -1,0 +1,109 @@
+/** The two panels of a fight as the window draws them: who fires and who does not, and the two sides of a Melee. */
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { Panel, PanelRow } from '../../../engine/view.ts';
+import { offersOf } from '../answers.ts';
+import { SIDES, other, type Side } from '../data.ts';
+import { hexId } from '../map.ts';
+import { isFit, isOrdnance, piecesOf, shot } from '../rules/fire-range.ts';
+import { BLOCKED } from '../rules/line-of-sight.ts';
+import { eyesOf, meleeFp } from '../rules/values.ts';
+import { bearer, coverKind, fact, findUnit, isWeaponPiece, markerName, pieceOfWeapon, sideName, unitName, unitsAt, unitsOf, weaponFact,
+  weaponName, weaponOf, weaponOfPiece, type Attack, type CcpState } from '../state.ts';
+import { winsTies } from '../rules/melee.ts';
+import { whyNotJoin } from '../whynot.ts';
+import { nationOf } from './pieces.ts';
+import { fpOf, sumOfShot, type ShotSum } from './shots.ts';
+
+/** A piece beside those that fire: `action` takes it in, else the note says why it does not come. */
+interface Bystander { id: string; label: Text; nation: string; pieceType: string; at: string; fp: number; action?: string; note: Text }
+interface Term { id: string; value: number; label: Text }
+/** The sum as it is added up; none where it is the product of the dice that counts, and once the card is turned. */
+interface ShotDetail { others: Bystander[]; terms: Term[]; total: number; result: Text; target: string }
+
+const typeOf = (s: CcpState, piece: number): string =>
+  (isWeaponPiece(piece) ? weaponFact(weaponOf(s, weaponOfPiece(piece))).id : fact(findUnit(s, piece)!).id);
+export const pieceName = (piece: number): Text => (isWeaponPiece(piece) ? weaponName(weaponOfPiece(piece)) : unitName(piece));
+export const pieceType = typeOf;
+
+/** So many are listed: who is far away is missed by nobody. */
+const MOST = 6;
+/** Those of the Order who are not among them, then those who would reach the target and were not named. */
+function bystanders(s: CcpState, attack: Attack, open: Decision | null): Bystander[] {
+  const step = open?.step ?? '';
+  if (step !== 'fire.group' && step !== 'opfire.group') return [];
+  const adds = new Map(offersOf(open).filter(({ verb }) => verb === 'add')
+    .map((it) => [it.weapon === undefined ? it.unit! : pieceOfWeapon(it.weapon), it.id]));
+  const eyes = eyesOf(s);
+  const named = s.order?.pieces ?? [];
+  const reaching = unitsOf(s, attack.side).flatMap((unit) => piecesOf(s, unit))
+    .filter((piece) => !named.includes(piece) && isFit(s, piece) && shot(s, eyes, piece, attack.target, attack.smoke) !== BLOCKED);
+  const rest = [...named, ...reaching].filter((piece) => !attack.pieces.includes(piece) && bearer(s, piece));
+  return rest.sort((a, b) => Number(adds.has(b)) - Number(adds.has(a))).slice(0, Math.max(MOST, adds.size)).map((piece) => {
+    const at = hexId(bearer(s, piece)!.at);
+    return {
+      id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: typeOf(s, piece), at,
+      fp: fpOf(s, piece),
+      ...(adds.has(piece) ? { action: adds.get(piece)!, note: text('panel.shot.may', { at }) } : { note: whyNotJoin(s, piece).reason }),
+    };
+  });
+}
+function termsOf(sum: ShotSum, attack: Attack): Term[] {
+  if (attack.dice || attack.pieces.length === 0 || attack.pieces.some(isOrdnance)) return [];
+  const all: [string, number][] = [
+    ['best', sum.best], ['bonus', sum.bonus], ['downhill', sum.downhill], ['hindrance', -sum.hindrance], ['mods', attack.mods],
+  ];
+  return all.filter(([id, value]) => id === 'best' || value !== 0).map(([id, value]) => ({ id, value, label: text(`panel.term.${id}`) }));
+}
+export function shotDetail(s: CcpState, attack: Attack, open: Decision | null): ShotDetail {
+  const sum = sumOfShot(s, attack);
+  return {
+    others: bystanders(s, attack, open), terms: termsOf(sum, attack), total: Math.max(0, sum.fp + attack.mods),
+    result: text('panel.shot.fp'), target: hexId(attack.target),
+  };
+}
+
+/** One side of a Melee, the viewer's first: who fights with what, the sum with what was played, and with its card once that is turned. */
+interface MeleeSide {
+  nation: string; name: Text; role: Text; sum: number; note: Text;
+  units: { id: string; label: Text; pieceType: string; fp: number; broken: boolean; suppressed: boolean }[];
+}
+interface MeleeDetail { at: string; sides: MeleeSide[]; tie: Text }
+
+/** Whose card lies there: the side of the Order turns first. */
+function turned(s: CcpState, side: Side): boolean {
+  const frame = s.kernel.frames.find(({ procedure }) => procedure === 'melee');
+  if (frame?.at.startsWith('melee.end')) return true;
+  const roller = frame?.locals.roller as Side | undefined;
+  return roller !== undefined && roller !== side && side === s.order?.side;
+}
+export function meleePanel(s: CcpState, viewer: Side): Panel[] {
+  const { melee } = s;
+  if (!melee) return [];
+  const at = hexId(melee.hex);
+  const strengthOf = (it: Side): number => unitsAt(s, melee.hex, it).reduce((sum, unit) => sum + meleeFp(s, unit), 0);
+  const side = (it: Side): MeleeSide => {
+    const units = unitsAt(s, melee.hex, it);
+    const [strength, bonus] = [strengthOf(it), melee.bonus[it]];
+    return {
+      nation: nationOf(s, it), name: sideName(it), role: text(`panel.melee.${s.order?.side === it ? 'attacks' : 'holds'}`),
+      ...(turned(s, it) ? { sum: melee.totals[it], note: text('panel.melee.rolled') }
+        : { sum: strength + bonus, note: text('panel.melee.to-roll', { n: strength, bonus }) }),
+      units: units.map((unit) => ({ id: unitName(unit.id).key, label: unitName(unit.id), pieceType: fact(unit).id, fp: meleeFp(s, unit),
+        broken: unit.broken, suppressed: unit.suppressed })),
+    };
+  };
+  const tied = winsTies(s, melee);
+  const detail: MeleeDetail = {
+    at, sides: [side(viewer), side(other(viewer))],
+    tie: tied < 0 ? text('panel.melee.tie')
+      : text('panel.melee.tie-held', { side: sideName(tied as Side), fort: markerName(coverKind(s, melee.hex)) }),
+  };
+  const [japan, allied] = SIDES.map((it) => strengthOf(it) + melee.bonus[it]);
+  return [{ id: 'melee', kind: 'melee', title: text('panel.melee', { at }), detail,
+    note: text('panel.melee.sum', { japan, allied }),
+    rows: SIDES.flatMap((it) => unitsAt(s, melee.hex, it).map((unit): PanelRow => ({
+      id: `melee-${unit.id}`, label: unitName(unit.id), nation: nationOf(s, it), pieceType: fact(unit).id, spaces: [at],
+      values: [{ column: 'fp', value: meleeFp(s, unit) }],
+    }))) }];
+}

@@ -1,0 +1,134 @@
+// The sheets beside the map: the scenario's own, a fight's, the one of a random scenario. Each has words in both languages, and no secrets.
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import { atRandom } from '../../../../src-main/engine/playout.ts';
+import { LANGS, say, type Text } from '../../../../src-main/engine/text.ts';
+import type { ActionView, TableView } from '../../../../src-main/engine/view.ts';
+import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
+import { UNIT_WORDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
+import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
+
+const SIDES = ['japan', 'allied'] as const;
+const isText = (it: unknown): it is Text => typeof it === 'object' && it !== null && typeof (it as Text).key === 'string';
+/** All texts in something, parameters apart: those are said with their text. */
+const textsIn = (it: unknown): Text[] => (isText(it) ? [it]
+  : typeof it === 'object' && it !== null ? Object.values(it).flatMap(textsIn) : []);
+function said(it: unknown): void {
+  for (const text of textsIn(it)) for (const lang of LANGS) {
+    expect(Object.hasOwn(game.texts[lang], text.key), text.key).toBe(true);
+    expect(say(text, game.texts[lang], lang), text.key).not.toMatch(/[{}]/);
+  }
+}
+interface Moment { s: CcpState; view: TableView; step: string }
+function* play(scenario: string, seed: number, most: number): Generator<Moment> {
+  const s = newGame(game, { scenario, dice: seededDice(seed) });
+  const players = seededDice(seed + 1000);
+  for (let no = 0; no < most; no++) {
+    const open = decision(game, s);
+    if (!open) return;
+    yield { s, view: game.view(game.observe(s, open.side), open), step: open.step };
+    apply(game, s, atRandom(open, players));
+  }
+}
+const panel = ({ panels }: TableView, id: string) => panels.find((it) => it.id === id);
+
+describe('the sheet of a scenario', () => {
+  it('tells of each its terms, forces, Objectives and clock, in both languages', () => {
+    for (const { id } of game.scenarios) {
+      const s = newGame(game, { scenario: id, dice: seededDice(1) });
+      for (const side of SIDES) {
+        const pages = game.almanac!(game.observe(s, side));
+        said(pages);
+        expect(pages.map((page) => page.id)).toEqual(s.draft ? ['scenario'] : ['scenario', 'forces', 'objectives', 'clock']);
+      }
+    }
+  });
+  it('tells a secret chit to its owner alone', () => {
+    const s = newGame(game, { scenario: 'dawn-ridge', dice: seededDice(1) });
+    const chits = SIDES.map((side) => game.almanac!(game.observe(s, side))
+      .find(({ id }) => id === 'objectives')!.tables.find(({ id }) => id === 'chits')!.rows.map(({ id }) => id));
+    SIDES.forEach((_, side) => {
+      const own = s.sides[side].secret.map((chit) => `own-${chit}`);
+      expect(chits[side].filter((id) => id.startsWith('own-'))).toEqual(own);
+    });
+  });
+});
+
+describe('set-up', () => {
+  it('offers each kind once with how many are left, and puts the hexes in groups', () => {
+    const [{ view, s }] = play('black-sand', 1, 1);
+    expect(new Set(view.picks!.map(({ pieceType }) => pieceType)).size).toBe(view.picks!.length);
+    const guards = view.picks!.find(({ pieceType }) => pieceType === 'jp-sq-guards')!;
+    expect(guards.note?.params?.n).toBe(s.units.filter(({ id }) => UNIT_WORDS[id].startsWith('jp-sq-guards.')).length);
+    const places = view.actions.filter(({ target, id }: ActionView) => target?.kind === 'space' && id.startsWith('place:'));
+    expect(places.every(({ group, note }) => group !== undefined && note !== undefined)).toBe(true);
+  });
+});
+
+describe('a shot', () => {
+  it('names who could fire too, and why the others do not; the sum is that of the attack', () => {
+    const met = { able: 0, unable: 0 };
+    for (const { id } of game.scenarios.slice(0, 6)) {
+      for (const { s, view, step } of play(id, 3, 700)) {
+        const shot = step === 'fire.group' || step === 'opfire.group' ? panel(view, 'shot') : undefined;
+        if (!shot) continue;
+        said(shot.detail);
+        const { others, terms, total } = shot.detail as {
+          others: { action?: string }[]; terms: { value: number }[]; total: number;
+        };
+        const adds = view.actions.filter((it) => it.id.startsWith('add:')).map((it) => it.id);
+        expect(others.flatMap(({ action }) => action ?? []).sort()).toEqual(adds.sort());
+        if (terms.length > 0) expect(total).toBe(Math.max(0, terms.reduce((sum, { value }) => sum + value, 0)));
+        expect(s.attack).not.toBeNull();
+        met.able += adds.length;
+        met.unable += others.length - adds.length;
+      }
+    }
+    expect(met.able).toBeGreaterThan(3);
+    expect(met.unable).toBeGreaterThan(3);
+  });
+});
+
+describe('a Melee', () => {
+  it('shows the viewer\'s side first, each with the sum of its units, and with its card once that is turned', () => {
+    let turned = 0;
+    for (const { id } of game.scenarios.slice(0, 10)) {
+      for (const { s, view } of play(id, 3, 900)) {
+        const melee = panel(view, 'melee');
+        if (!melee || !s.melee || !view.prompt) continue;
+        said(melee.detail);
+        const { sides } = melee.detail as { sides: { sum: number; note: Text; units: { fp: number }[] }[] };
+        const first = view.prompt.side === 'japan' ? 0 : 1;
+        sides.forEach((it, i) => {
+          const side = i === 0 ? first : 1 - first;
+          if (it.note.key === 'panel.melee.rolled') {
+            turned++;
+            expect(it.sum).toBe(s.melee!.totals[side]);
+          } else expect(it.sum).toBe(it.units.reduce((sum, { fp }) => sum + fp, 0) + s.melee!.bonus[side]);
+        });
+      }
+    }
+    expect(turned).toBeGreaterThan(0);
+  });
+});
+
+describe('the sheet of a random scenario', () => {
+  it('has thirteen lines that are filled from above, and hides what the other has chosen', () => {
+    const shares: number[] = [];
+    for (const { view, s, step } of play('random-p2-ridge', 5, 60)) {
+      const sheet = panel(view, 'generator');
+      expect(sheet !== undefined).toBe(s.draft !== null);
+      if (!sheet) break;
+      said(sheet.detail);
+      const { lines } = sheet.detail as { lines: { id: string; state: string }[] };
+      expect(lines).toHaveLength(13);
+      shares.push(lines.filter(({ state }) => state === 'done').length);
+      if (step === 'generator.ob' && view.prompt?.side === 'japan') {
+        expect(JSON.stringify(lines.find(({ id }) => id === 'ob'))).toContain('gen.sealed');
+      }
+    }
+    expect(shares.length).toBeGreaterThan(0);
+    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  });
+});
