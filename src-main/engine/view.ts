@@ -215,6 +215,8 @@ export interface ActionView {
   takes?: string[];
   /** A click on the map does not mean it, since a plainer answer is meant there: it stands in the rows alone. */
   aside?: true;
+  /** It is seldom meant: where others have buttons of their own it stands behind one for all that is left. */
+  seldom?: true;
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
   /** A letter that gives it: of a few answers of which one must be quick. A button of the prompt bar shows it. */

@@ -10,10 +10,11 @@ const almanac = (page: string) => async (window: Page): Promise<void> => {
   await window.locator(`[data-page=${page}]`).click();
   await window.locator(`[data-almanac=${page}]`).waitFor();
 };
-/** The first card of the hand, chosen: what it may be played for. */
+/** The first card of the hand, chosen: where it may be played, and what that would bring. */
 async function raiseCard(page: Page): Promise<void> {
   await page.locator('.hand .card').first().click();
-  await page.locator('.hand .uses').waitFor();
+  await page.locator('.hand .card.chosen').waitFor();
+  await page.mouse.move(500, 300);
 }
 /** The coach's card, once the table lies below it. */
 async function lesson(page: Page): Promise<void> {

@@ -28,6 +28,8 @@ interface Manner {
   via?: 'card' | 'area' | 'unit';
   /** It stands in rows alone. */
   aside?: true;
+  /** It needs no button of its own. */
+  seldom?: true;
   /** Where a click means it. */
   on?: 'card' | 'other' | 'space' | 'piece' | 'nowhere';
 }
@@ -36,11 +38,11 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   diplomacy: { via: 'card', on: 'space' }, influence: { via: 'card', on: 'space' }, partisan: { via: 'card', on: 'space', aside: true },
   insurgents: { via: 'card', on: 'card' }, achieve: { via: 'card', on: 'card' }, vault: { via: 'card', on: 'card' },
   intelligence: { via: 'card', on: 'card' }, agent: { via: 'card', on: 'space' }, coup: { via: 'card', on: 'space' },
-  blackmail: { via: 'card', on: 'card' }, reveal: { on: 'nowhere' }, repudiate: { on: 'nowhere' },
+  blackmail: { via: 'card', on: 'card' }, reveal: { on: 'nowhere' }, repudiate: { on: 'nowhere', seldom: true },
   discard: { on: 'card' }, add: { on: 'card' }, remove: { on: 'card', verb: 'return' }, commit: { on: 'card' },
   pass: { emphasis: 'commit' }, done: { emphasis: 'commit' }, confirm: { emphasis: 'commit' }, none: { emphasis: 'commit' },
   cancel: { emphasis: 'alternative', verb: 'clear' }, unit: { on: 'piece', verb: 'select' }, uprising: { on: 'space' },
-  militarize: { on: 'space' }, disband: { on: 'piece' }, partition: { on: 'nowhere' }, intervene: { on: 'nowhere' },
+  militarize: { on: 'space' }, disband: { on: 'piece', seldom: true }, partition: { on: 'nowhere' }, intervene: { on: 'nowhere' },
   look: { on: 'space', verb: 'agent' }, war: { on: 'space' }, sneak: { on: 'space' },
   retreat: { via: 'unit', on: 'space' }, rebase: { via: 'unit', on: 'space' },
 };
@@ -108,6 +110,7 @@ function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefine
   if (told) return told;
   const it = unit === undefined ? undefined : findUnit(s, unit);
   if (!it || verb === 'unit') return undefined;
+  if (verb === 'build') return text('note.build', { space: areaName(it.at), cv: it.cv, to: it.cv + 1 });
   return text('note.block', { nation: text(`nation.${UNIT_NATIONS[it.nation]}.short`), cv: it.cv, space: areaName(it.at) });
 }
 
@@ -121,6 +124,7 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction): Ac
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     ...(target && { target }), ...(note && { note }),
     ...(battleAreaOf(s, action) >= 0 && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
+    ...(manner.seldom && { seldom: true as const }),
     ...(manner.via && { via: [pickOf(action, manner.via)] }),
   };
 }
