@@ -37,6 +37,8 @@ export interface NameWish {
   held?: Box;
   /** It is held by a mark alone: no piece moves for its name. */
   light?: true;
+  /** Its coin keeps close to what holds it: pieces may stand far from their place. */
+  close?: true;
 }
 
 /** `loose`: a name may stand nearer to another's pieces than to those of its space. */
@@ -61,7 +63,7 @@ export function placeNames(
     if (placed) names.push(placed);
     else if (held && !wish.light && space.label) missed.push(wish);
     if (placed && !own) busy.push(boxOfName(placed));
-    const coin = placed?.coin ?? placeCoin(space, k, busy, capital, held);
+    const coin = placed?.coin ?? placeCoin(space, k, busy, wish);
     if (coin) {
       coins.set(id, coin);
       busy.push(coinBox(coin, capital));
@@ -100,7 +102,7 @@ const COIN_FAR = 24;
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 
 /** The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack. */
-function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], capital?: boolean, held?: Box): Point | undefined {
+function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], { capital, held, close }: NameWish): Point | undefined {
   const { value, label } = space;
   if (!value) return undefined;
   const named = label?.places.map((place) => place.value).filter((place) => place !== undefined) ?? [];
@@ -109,8 +111,8 @@ function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], capital
   const ring = COIN_REACH.flatMap((reach) => AROUND.map(([x, y]): Point => [sx + x * reach, sy + y * reach]));
   const edge = held ? roundEdge(held) : [];
   // The place of the drawing may be that beside a name which stands elsewhere now: so far off the coin would be read as nobody's.
-  const near = (point: Point): boolean => !held || apart({ x: point[0], y: point[1], w: 0, h: 0 }, held) <= COIN_FAR;
-  return [...places.filter(near), ...ring, ...edge, ...places]
+  const isNear = (point: Point): boolean => apart({ x: point[0], y: point[1], w: 0, h: 0 }, held!) <= COIN_FAR;
+  return (held && close ? [...places.filter(isNear), ...edge, ...ring, ...places] : [...places, ...ring, ...edge])
     .find((point) => busy.every((other) => overlap(coinBox(point, capital), other) === 0));
 }
 

@@ -142,7 +142,7 @@ function stand(
         const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
         const tick = ticks.find((it) => it.space === id);
         return {
-          id, priority, capital, bare: !held.has(id) && !legal.has(id),
+          id, priority, capital, ...(blocks && { close: true as const }), bare: !held.has(id) && !legal.has(id),
           ...(own.has(id) ? { held: hull(own.get(id)!) } : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
         };
       });

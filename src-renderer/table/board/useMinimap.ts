@@ -6,9 +6,9 @@ import type { Box } from './layout.ts';
 import { FROM, heightOf, placeMinimap, WIDTH } from './minimap.ts';
 import type { Steering } from './useCamera.ts';
 
-/** What it covers not at all, and what rather not. */
-export interface Busy { never: readonly Box[]; rather: readonly Box[] }
-const NOTHING: Busy = { never: [], rather: [] };
+/** What it covers not at all, and what rather not; `fixed`: what does not move with the map. */
+export interface Busy { never: readonly Box[]; rather: readonly Box[]; fixed: readonly Box[] }
+const NOTHING: Busy = { never: [], rather: [], fixed: [] };
 /** So long stands the map still before the small one looks for its place. */
 const REST = 200;
 
@@ -16,7 +16,7 @@ interface MinimapCall {
   drawing: Pick<MapDrawing, 'size'>;
   free: () => Free;
   steering: Pick<Steering, 'camera' | 'nearness'>;
-  /** From the map's own corner. */
+  /** From the map's own corner, but for what is fixed. */
   busy?: () => Busy;
   /** Somebody is at it: it does not move from under the hand. */
   held: () => boolean;
@@ -39,9 +39,9 @@ export function useMinimap({ drawing, free, steering: { camera, nearness }, busy
   const minimapBox = computed<Box | null>(() => {
     if (!near.value) return null;
     const { x, y } = rested.value;
-    const { never, rather } = busy?.() ?? NOTHING;
+    const { never, rather, fixed } = busy?.() ?? NOTHING;
     const onScreen = (list: readonly Box[]): Box[] => list.map((it) => ({ ...it, x: it.x + x, y: it.y + y }));
-    return stood = placeMinimap(free(), [WIDTH + 2, heightOf(drawing.size) + 2], onScreen(never), onScreen(rather), stood);
+    return stood = placeMinimap(free(), [WIDTH + 2, heightOf(drawing.size) + 2], [...onScreen(never), ...fixed], onScreen(rather), stood);
   });
   return { minimapBox, toggleMinimap: () => { wanted.value = !wanted.value; } };
 }

@@ -8,7 +8,7 @@ import { popRes, productionLevel } from '../rules/economy.ts';
 import { leviesOf } from '../rules/influence.ts';
 import { garrisonOf, isOfEmpire, violationOf } from '../rules/war.ts';
 import { JAPAN, SOVIET, USA, atWarWithAny, commanderOf, factionName, isAtWar, rivalsOf, type CncState } from '../state.ts';
-import { joined } from './notes.ts';
+import { gainsFrom, joined } from './notes.ts';
 
 /** What the victim has of it (CNC-15-03). */
 function gainsOf(s: CncState, faction: number, victim: number): Text[] {
@@ -19,7 +19,7 @@ function gainsOf(s: CncState, faction: number, victim: number): Text[] {
   return [
     ...(victim === USA && attacked === 0 ? [text('declare.reaction', { n: TABLES.reaction.years })] : []),
     ...(victim === SOVIET && !s.reserves ? [text('declare.reserves')] : []),
-    ...(then < now ? [text('declare.cheaper', { faction: factionName(victim), from: now, to: then })] : []),
+    ...(then < now ? [text('declare.cheaper', { from: now, to: then })] : []),
   ];
 }
 /** Resources count from the first War on, and Peace Dividends end (CNC-7-09, CNC-7-23). */
@@ -30,7 +30,7 @@ function peaceLost(s: CncState, faction: number): Text[] {
   return [least < level ? text('declare.resources', { from: level, to: least }) : text('declare.dividends')];
 }
 /** How many blocks in sight of everybody become Enemies. */
-const enemies = (s: CncState, victim: number): Text => text('declare.enemies', { faction: factionName(victim),
+const enemies = (s: CncState, victim: number): Text => text('declare.enemies', {
   n: s.units.filter(({ nation }) => commanderOf(nation) === victim).length });
 
 function war(s: CncState, faction: number, victim: number, first: readonly Text[] = []): Text {
@@ -51,7 +51,7 @@ function violated(s: CncState, faction: number, nation: number, by: string): Tex
     ...(minorPower ? [text('declare.vopp', { faction: factionName(protector),
       n: TABLES.vopp.cards[protector === USA ? 'nat-china' : 'red-china'] })] : []),
     ...(cards > 0 ? [text('declare.cards', { factions: rivalsOf(s, faction).map(factionName), n: cards })] : []),
-    ...(storm ? [text('declare.storm')] : []),
+    ...(storm ? [text('declare.storm')] : []), ...gainsFrom(nation, faction),
   ])!;
 }
 

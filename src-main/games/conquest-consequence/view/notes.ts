@@ -1,10 +1,11 @@
 /** What each use of a card in Government would come to, in a line: markers before and after, Factories, what a Technology gives. */
 import { text, type Text } from '../../../engine/text.ts';
 import type { CncAction } from '../answers.ts';
-import { investmentCard, isInvestment } from '../cards.ts';
-import { TECHS } from '../data.ts';
+import { actionCard, investmentCard, isInvestment } from '../cards.ts';
+import { TABLES, TECHS } from '../data.ts';
 import { AREAS_OF, BRITEMP, POP, nationRegion } from '../map.ts';
 import type { Seen } from '../observe.ts';
+import { isEmergency } from '../rules/command.ts';
 import { chinaOf, industryCost, loyaltyCost, popRes, productionLevel, resOf } from '../rules/economy.ts';
 import { USA, atWarWithAny, factionName, type CncState } from '../state.ts';
 
@@ -23,10 +24,11 @@ const standingWord = (nation: number, n: number): Text => {
   if (nation === BRITEMP) return n >= 3 ? text('status.allied') : text('status.influence', { n });
   return text(n >= 3 ? 'status.satellite' : n === 2 ? 'status.protectorate' : n === 1 ? 'status.associate' : 'almanac.neutral');
 };
-/** What POP and RES of a Nation are worth to a Faction. */
-function worthOf(nation: number, faction: number): { pop: number; res: number } {
+/** What POP and RES of a Nation are worth to a Faction; nothing where it has none. */
+export function gainsFrom(nation: number, faction: number): Text[] {
   const sum = (of: (area: number) => number): number => AREAS_OF[nation].reduce((all, area) => all + of(area), 0);
-  return { pop: sum((area) => POP[area]), res: sum((area) => resOf(area, faction)) };
+  const [pop, res] = [sum((area) => POP[area]), sum((area) => resOf(area, faction))];
+  return pop + res > 0 ? [text('note.gains', { pop, res })] : [];
 }
 /** A Nation's standing in a few words, for who holds a card of it. */
 export function standsNow(s: CncState, nation: number, faction: number, takes: boolean): Text {
@@ -47,9 +49,10 @@ function influenced(s: CncState, faction: number, nation: number, by: number): T
       : text('note.falls', { from: -before, to: -after, status: standingWord(nation, -after) });
     return text('note.of-rival', { faction: rival, words: left });
   }
-  const { pop, res } = worthOf(nation, faction);
-  const gains = before === 0 && pop + res > 0 ? [text('note.gains', { pop, res })] : [];
-  return joined([text('note.grows', { from: before, to: after, status: standingWord(nation, after) }), ...gains])!;
+  return joined([
+    text('note.grows', { from: before, to: after, status: standingWord(nation, after) }),
+    ...(before === 0 ? gainsFrom(nation, faction) : []),
+  ])!;
 }
 /** A Rival's card for the same Nation goes with one's own (CNC-7-41). */
 function diplomacy(seen: Seen, faction: number, nation: number): Text {
@@ -76,6 +79,13 @@ function loyalty(s: CncState, faction: number): Text {
   return text(to > from ? 'note.loyalty' : 'note.loyalty-idle',
     { have: heldFactories(s, faction), cost: loyaltyCost(s, faction), now, next: now + 1, from, to });
 }
+/** What it would be worth in this Season (CNC-10-02 to CNC-10-05). */
+function command(s: CncState, faction: number, card: number): Text {
+  if (isInvestment(card)) return text('note.bluff');
+  const { command: n, priority: letter } = actionCard(card);
+  return isEmergency(s, card) ? text('note.emergency', { n: TABLES.factions[faction].emergency, letter })
+    : text('note.command', { n, letter });
+}
 const gives = (tech: number): Text => text(`almanac.gives.${TECHS[tech].id}`);
 
 /** Undefined: its words say it all. */
@@ -89,6 +99,7 @@ export function noteOfUse(seen: Seen, faction: number, { verb, card, nation, are
     case 'partisan': return text('note.partisan', { from: s.partisans[area!], to: s.partisans[area!] + 1 });
     case 'industry': return industry(s, faction);
     case 'loyalty': return loyalty(s, faction);
+    case 'commit': return command(s, faction, card!);
     case 'achieve': case 'reveal': return gives(tech!);
     case 'vault': return text('note.vault', { gives: gives(tech!) });
     case 'insurgents': return text('note.insurgents');
