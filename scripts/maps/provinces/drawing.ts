@@ -39,7 +39,7 @@ type Fact = ProvinceFacts['spaces'][number];
 const BESIDE = 260;
 const DISC = 26;
 /** The zoom of the theatre in the smallest window, a hand of cards below it: from there on everything has its name. */
-export const NEAR = 1.4;
+export const NEAR = 1.3;
 const RADIUS = 6.5;
 const HIT = 12;
 const SMALL = 1500;
