@@ -26,7 +26,7 @@ export const pointAt = ([x, y]: Point, [w, h]: readonly [number, number]): Point
 };
 
 /** From the edges of the window, and what the buttons of the zoom take up at its lower right. */
-const [EDGE, BUTTONS, BUTTONS_HIGH, CHIPS, STEP] = [13, 39, 98, 40, 18];
+const [EDGE, BUTTONS, BUTTONS_HIGH, CHIPS, STEP] = [13, 39, 98, 40, 6];
 /** Where it may stand, the usual place first: at the lower right, then up that side, then up the other. */
 function spots({ left, top, right, bottom }: Free, w: number, h: number): Box[] {
   const up = (x: number, from: number, to: number): Box[] =>
