@@ -26,6 +26,7 @@ export interface Report {
   ladders: ReportLadder[];
   /** A number that was counted again and again, out of so many: a row of stars for each time. */
   counts: { id: string; title: Text; of: number; values: { id: string; name: Text; value: number }[] }[];
+  bars?: ReportBars[];
   tables: ReportTable[];
   /** What comes next. */
   next?: Text;

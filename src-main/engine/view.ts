@@ -44,15 +44,22 @@ export interface OverlayView {
   numbers: { space: string; value: number }[];
   /** Lines from space to space; one with a point tells of a move. A label stands in its middle; with one space alone, beside that. */
   lines: { spaces: string[]; side?: SideId; cut?: boolean; arrow?: true; label?: Text }[];
+  /** What its signs mean. */
+  keys?: OverlayKey[];
   /** What it says in words; the only thing it says when there is nothing to draw. */
   note?: Text;
+}
+export interface OverlayKey {
+  sign: OverlayArea['style'] | 'thread' | 'cut';
+  side?: SideId;
+  words: Text;
 }
 export interface OverlayArea {
   spaces: string[];
   /** Whose it is: its colour. */
   side?: SideId;
-  /** 'hatch' and 'wash' fill the spaces, 'edge' and 'dashes' draw round them all. */
-  style: 'hatch' | 'wash' | 'edge' | 'dashes';
+  /** 'hatch' and 'wash' fill the spaces, 'lines' faintly, as what a supply line comes to; 'edge' and 'dashes' draw round them all. */
+  style: 'hatch' | 'wash' | 'lines' | 'edge' | 'dashes';
 }
 
 /** Units that look and act alike stand together as one piece with a count. */
@@ -149,6 +156,8 @@ export interface CardView {
   /** What must hold, and what it does, a sentence each. */
   conditions?: Text[];
   words?: Text[];
+  /** What it may be played for, a row each with how that stands: read in the hand, where another card has its picture. */
+  uses?: { name: Text; note?: Text }[];
   /** A mark over the picture, where it does not lie with the others: "Future Offensive". */
   tag?: Text;
   /** At the foot: "leaves the game". */
@@ -159,7 +168,8 @@ export interface CardView {
   playable: boolean;
 }
 /** Cards of a side that lie on the table, or that are only counted. */
-export interface PileView { id: string; name: Text; count: number; cards: CardView[] }
+/** `common`: it is everybody's, whoever's view it stands in. */
+export interface PileView { id: string; name: Text; count: number; cards: CardView[]; common?: true }
 /** `cards` is empty where they are hidden: `count` says how many there are. */
 export interface HandView { side: SideId; nation: string; cards: CardView[]; count: number; piles: PileView[] }
 
@@ -207,6 +217,8 @@ export interface ActionView {
   takes?: string[];
   /** A click on the map does not mean it, since a plainer answer is meant there: it stands in the rows alone. */
   aside?: true;
+  /** It is seldom meant: where others have buttons of their own it stands behind one for all that is left. */
+  seldom?: true;
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
   /** A letter that gives it: of a few answers of which one must be quick. A button of the prompt bar shows it. */

@@ -6,8 +6,8 @@ import { seededDice } from '../../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
 import type { PieceView } from '../../src-main/engine/view.ts';
 import { games } from '../../src-main/games/index.ts';
-import { overlap } from '../../src-renderer/table/board/layout.ts';
-import { frameOf, heightOf, pointAt, WIDTH } from '../../src-renderer/table/board/minimap.ts';
+import { overlap, type Box } from '../../src-renderer/table/board/layout.ts';
+import { frameOf, heightOf, placeMinimap, pointAt, WIDTH } from '../../src-renderer/table/board/minimap.ts';
 import { covered, routeAlong, routeOf } from '../../src-renderer/table/board/route.ts';
 import { leaderOf, placeTip } from '../../src-renderer/table/board/tip.ts';
 import { lossesBetween, movesBetween } from '../../src-main/engine/changes.ts';
@@ -153,6 +153,17 @@ describe('the small map', () => {
   it('leads to the point that is clicked, and never off the sheet', () => {
     expect(pointAt([WIDTH / 2, 0], size)).toEqual([size[0] / 2, 0]);
     expect(pointAt([WIDTH * 2, -5], size)).toEqual([size[0], 0]);
+  });
+  it('stands at the lower right, gives way to a piece there, and stays while no place is better', () => {
+    const room = { left: 0, top: 44, right: 1008, bottom: 622 };
+    const at = (never: Box[], before: Box | null = null): Box => placeMinimap(room, [170, 100], never, [], before);
+    const usual = at([]);
+    expect([usual.x + usual.w < 1008 - 40, usual.y + usual.h]).toEqual([true, 609]);
+    const piece = { x: usual.x + 50, y: usual.y + 50, w: 30, h: 30 };
+    const moved = at([piece]);
+    expect(overlap(moved, piece)).toBe(0);
+    expect(at([], moved)).toEqual(moved);
+    expect(at([{ ...moved, w: 20, h: 20 }], moved)).not.toEqual(moved);
   });
 });
 

@@ -38,6 +38,8 @@ type Fact = ProvinceFacts['spaces'][number];
 /** Islands smaller than this carry their pieces beside them; still smaller ones are discs. */
 const BESIDE = 260;
 const DISC = 26;
+/** The zoom of the theatre in the smallest window, a hand of cards below it: from there on everything has its name. */
+export const NEAR = 1.3;
 const RADIUS = 6.5;
 const HIT = 12;
 const SMALL = 1500;
@@ -124,7 +126,12 @@ function letter(
       anchor: spaces[id].anchor, width: site.width, spot: site.spot };
   };
   const lettered = facts.filter(({ kind }) => kind !== 'sea').toSorted((a, b) => b.value - a.value);
-  for (const fact of lettered) Object.assign(spaces[fact.id], JSON.parse(JSON.stringify(pass.name(named(fact)))));
+  for (const fact of lettered) {
+    const { id } = fact;
+    Object.assign(spaces[id], JSON.parse(JSON.stringify(pass.name(named(fact)))));
+    const { label } = spaces[id];
+    if (label) label.minZoom = Math.min(label.minZoom, NEAR);
+  }
   return compass(pass.field, mask);
 }
 

@@ -1,7 +1,7 @@
 /** Conquest & Consequence: provinces and sea areas from India to America. */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { SeaCurve } from '../lettering.ts';
-import { draw, type ProvinceFacts } from '../provinces/drawing.ts';
+import { draw, NEAR, type ProvinceFacts } from '../provinces/drawing.ts';
 import type { LandFacts } from '../provinces/lands.ts';
 import { facts, type Recipe } from '../recipe.ts';
 
@@ -32,7 +32,7 @@ function curve({ name, nameIt = name, kind, lat, lon }: Area): SeaCurve {
   const size = kind === 'ocean' ? OCEAN : 10;
   const east = lon < 0 ? lon + 360 : lon;
   const at: Point[] = [[east - 2, lat - 0.5], [east, lat], [east + 2, lat + 0.2]];
-  return { en: name, it: nameIt, at, size, spacing: kind === 'ocean' ? 0.14 : 0.05, minZoom: kind === 'ocean' ? 1 : 1.6 };
+  return { en: name, it: nameIt, at, size, spacing: kind === 'ocean' ? 0.14 : 0.05, minZoom: kind === 'ocean' ? 1 : NEAR };
 }
 
 export const recipes: readonly Recipe[] = [{

@@ -10,6 +10,12 @@ const almanac = (page: string) => async (window: Page): Promise<void> => {
   await window.locator(`[data-page=${page}]`).click();
   await window.locator(`[data-almanac=${page}]`).waitFor();
 };
+/** The first card of the hand, chosen: where it may be played, and what that would bring. */
+async function raiseCard(page: Page): Promise<void> {
+  await page.locator('.hand .card').first().click();
+  await page.locator('.hand .card.chosen').waitFor();
+  await page.mouse.move(500, 300);
+}
 /** The coach's card, once the table lies below it. */
 async function lesson(page: Page): Promise<void> {
   await page.locator('.map [data-stack]').first().waitFor();
@@ -17,7 +23,8 @@ async function lesson(page: Page): Promise<void> {
 }
 const asks = (view: TableView, step: string): boolean => view.prompt?.step === step;
 
-export const album: Album<'factions-production' | 'factions-government' | 'factions-move' | 'factions-battle'> = {
+export const album: Album<'factions-production' | 'factions-government' | 'factions-move' | 'factions-battle'
+  | 'factions-declare' | 'factions-report'> = {
   moments: {
     'factions-production': { game: GAME, scenario: 'campaign', name: 'New factories', seed: 1,
       when: (view) => asks(view, 'production.spend') && view.turn.number > 1 },
@@ -26,7 +33,11 @@ export const album: Album<'factions-production' | 'factions-government' | 'facti
     'factions-move': { game: GAME, scenario: 'campaign', name: 'Summer offensive', seed: 1,
       when: (view, side) => asks(view, 'turn.move') && side === 'japan' && view.turn.number > 2 },
     'factions-battle': { game: GAME, scenario: 'campaign', name: 'For the province', seed: 1,
-      when: (view) => asks(view, 'battle.action') },
+      when: (view) => asks(view, 'battle.action') && view.actions.length > 1 },
+    'factions-declare': { game: GAME, scenario: 'campaign', name: 'War or peace', seed: 1,
+      when: (view, side) => asks(view, 'turn.declare') && side === 'japan' && view.actions.some(({ verb }) => verb === 'war') },
+    'factions-report': { game: GAME, scenario: 'campaign', name: 'The year in print', seed: 1,
+      when: (view, side) => asks(view, 'production.spend') && side === 'japan' && view.turn.number > 2 },
   },
   shots: [
     { name: 'factions-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
@@ -34,6 +45,9 @@ export const album: Album<'factions-production' | 'factions-government' | 'facti
     { name: 'factions-government', at: { table: 'factions-government' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-move', at: { table: 'factions-move' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-battle', at: { table: 'factions-battle' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-card', at: { table: 'factions-government' }, prepare: raiseCard, also: [ITALIAN, ...SIZES] },
+    { name: 'factions-declare', at: { table: 'factions-declare' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-report', at: { table: 'factions-report' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-supply', at: { table: 'factions-move' }, prepare: press('1', '[data-overlay][aria-pressed=true]'), also: [NIGHT] },
     ...['production', 'industry', 'diplomacy', 'technology', 'ledger'].map((page): Shot<'factions-move'> => (
       { name: `factions-almanac-${page}`, at: { table: 'factions-move' }, prepare: almanac(page), also: [NIGHT, ITALIAN, ...SIZES] })),

@@ -27,10 +27,12 @@ export function blockRow(pieces: readonly PieceView[]): BlockRow {
 }
 export const edgesBehind = (count: number): number => Math.max(0, Math.min(BACKS, count - 1));
 
-export function rowBox({ open, more, backs }: BlockRow, size: number): { w: number; h: number } {
-  const stands = open.length + (backs ? 1 : 0);
+/** Side by side: each that lies open, and the pile of the backs. */
+export const standsIn = (row: BlockRow | undefined): number => (row ? row.open.length + (row.backs ? 1 : 0) : 0);
+export function rowBox(row: BlockRow, size: number): { w: number; h: number } {
+  const { more, backs } = row;
   return {
-    w: stands * (size + BASE + GAP) - GAP + (more > 0 ? MORE : 0) + (backs ? edgesBehind(backs.count) * BEHIND : 0),
+    w: standsIn(row) * (size + BASE + GAP) - GAP + (more > 0 ? MORE : 0) + (backs ? edgesBehind(backs.count) * BEHIND : 0),
     h: size + BASE + (backs ? edgesBehind(backs.count) * BEHIND : 0),
   };
 }

@@ -64,9 +64,9 @@ interface Body { group: Pick<Group, 'x' | 'y'>; w: number; h: number; dx: number
 
 /**
  * Moves whole groups apart where they overlap, none further than `reach` pixels from its place; where that is
- * too crowded, half as far again. `still`: what they keep off.
+ * too crowded, half as far again. `still`: what they keep off; `gap`: what stays free between two.
  */
-export function settle(groups: readonly Group[], reach = 20, still: readonly Box[] = []): Placed[] {
+export function settle(groups: readonly Group[], reach = 20, still: readonly Box[] = [], gap = 3): Placed[] {
   const bodies = groups.map((group): Body & { group: Group } => {
     const boxes = arrange(group);
     const left = Math.min(...boxes.map(({ x }) => x));
@@ -75,17 +75,17 @@ export function settle(groups: readonly Group[], reach = 20, still: readonly Box
   });
   const stones = still.map(({ x, y, w, h }): Body => ({ group: { x: x + w / 2, y: y + h / 2 }, w, h, dx: 0, dy: 0, still: true }));
   const all = [...bodies, ...stones];
-  if (relax(all, reach)) relax(all, reach * 1.5);
+  if (relax(all, reach, gap)) relax(all, reach * 1.5, gap);
   return bodies.flatMap(({ group, dx, dy }) => arrange({ ...group, x: group.x + dx, y: group.y + dy }));
 }
 
 /** @returns whether some still stand too near to each other. */
-function relax(bodies: readonly Body[], reach: number): boolean {
+function relax(bodies: readonly Body[], reach: number, gap: number): boolean {
   let moved = true;
   for (let round = 0; round < 40 && moved; round++) {
     moved = false;
     for (let i = 0; i < bodies.length; i++) {
-      for (let j = i + 1; j < bodies.length; j++) moved = push(bodies[i], bodies[j], reach) || moved;
+      for (let j = i + 1; j < bodies.length; j++) moved = push(bodies[i], bodies[j], reach, gap) || moved;
     }
   }
   return moved;
@@ -93,12 +93,12 @@ function relax(bodies: readonly Body[], reach: number): boolean {
 
 /** Of the way that two must part: half each, or all where the other does not move. */
 const share = (other: Body): number => (other.still ? 1 : 0.5);
-function push(a: Body, b: Body, reach: number): boolean {
+function push(a: Body, b: Body, reach: number, gap: number): boolean {
   if (a.still && b.still) return false;
   const sx = (b.group.x + b.dx) - (a.group.x + a.dx);
   const sy = (b.group.y + b.dy) - (a.group.y + a.dy);
-  const ox = (a.w + b.w) / 2 + 3 - Math.abs(sx);
-  const oy = (a.h + b.h) / 2 + 3 - Math.abs(sy);
+  const ox = (a.w + b.w) / 2 + gap - Math.abs(sx);
+  const oy = (a.h + b.h) / 2 + gap - Math.abs(sy);
   if (ox <= 0 || oy <= 0) return false;
   const clamp = (value: number) => Math.max(-reach, Math.min(reach, value));
   if (oy <= ox * 1.2) {

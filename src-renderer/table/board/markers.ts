@@ -13,6 +13,7 @@ export const SEVERAL = 3;
 const GAP = 3;
 
 const widthOf = ({ n }: MarkerView): number => (n > SEVERAL ? MARKER + 8 : MARKER + (n - 1) * LAPPED);
+export const markerBox = ({ marker, x, y }: MarkerPlaced): Box => ({ x, y, w: widthOf(marker), h: MARKER });
 const REACH = [0, 14, 20, 26, 32, 40];
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 

@@ -35,6 +35,10 @@ export interface NameWish {
   bare?: boolean;
   /** What the pieces in the space take up: with them its name is told at every zoom. */
   held?: Box;
+  /** It is held by a mark alone: no piece moves for its name. */
+  light?: true;
+  /** Its coin keeps close to what holds it: pieces may stand far from their place. */
+  close?: true;
 }
 
 /** `loose`: a name may stand nearer to another's pieces than to those of its space. */
@@ -49,17 +53,17 @@ export function placeNames(
   const missed: NameWish[] = [];
   const hulls = wishes.flatMap(({ id, held }) => (held ? [{ id, held }] : []));
   const others = ({ id }: NameWish): Box[] => hulls.filter((it) => it.id !== id).map(({ held }) => held);
-  const sorted = [...wishes].sort((a, b) =>
-    Number(b.held !== undefined) - Number(a.held !== undefined) || b.priority - a.priority || (a.id < b.id ? -1 : 1));
+  const weight = ({ held, light }: NameWish): number => (held === undefined ? 0 : light ? 1 : 2);
+  const sorted = [...wishes].sort((a, b) => weight(b) - weight(a) || b.priority - a.priority || (a.id < b.id ? -1 : 1));
   for (const wish of sorted) {
     const { id, capital, held } = wish;
     const space = drawing.spaces[id];
     const own = kept.get(id);
     const placed = own ?? placeName(wish, space, k, lang, scale, free, loose ? null : others(wish));
     if (placed) names.push(placed);
-    else if (held && space.label) missed.push(wish);
+    else if (held && !wish.light && space.label) missed.push(wish);
     if (placed && !own) busy.push(boxOfName(placed));
-    const coin = placed?.coin ?? placeCoin(space, k, busy, capital, held);
+    const coin = placed?.coin ?? placeCoin(space, k, busy, wish);
     if (coin) {
       coins.set(id, coin);
       busy.push(coinBox(coin, capital));
@@ -94,10 +98,11 @@ export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean =>
 
 /** A coin may stand this far, in pixels, from its stack's place before it would be read as the neighbour's. */
 const COIN_REACH = [20, 26, 32, 40];
+const COIN_FAR = 24;
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 
 /** The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack. */
-function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], capital?: boolean, held?: Box): Point | undefined {
+function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], { capital, held, close }: NameWish): Point | undefined {
   const { value, label } = space;
   if (!value) return undefined;
   const named = label?.places.map((place) => place.value).filter((place) => place !== undefined) ?? [];
@@ -105,7 +110,10 @@ function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], capital
   const [sx, sy] = standing(space, k);
   const ring = COIN_REACH.flatMap((reach) => AROUND.map(([x, y]): Point => [sx + x * reach, sy + y * reach]));
   const edge = held ? roundEdge(held) : [];
-  return [...places, ...ring, ...edge].find((point) => busy.every((other) => overlap(coinBox(point, capital), other) === 0));
+  // The place of the drawing may be that beside a name which stands elsewhere now: so far off the coin would be read as nobody's.
+  const isNear = (point: Point): boolean => apart({ x: point[0], y: point[1], w: 0, h: 0 }, held!) <= COIN_FAR;
+  return (held && close ? [...places.filter(isNear), ...edge, ...ring, ...places] : [...places, ...ring, ...edge])
+    .find((point) => busy.every((other) => overlap(coinBox(point, capital), other) === 0));
 }
 
 /** Round what stands in its space, the nearest first. */

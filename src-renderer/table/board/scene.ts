@@ -2,7 +2,7 @@
 import type { MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace, MarkerView } from '../../../src-main/engine/view.ts';
-import { blockSize, rowBox, type BlockRow } from './blocks.ts';
+import { blockSize, rowBox, standsIn, type BlockRow } from './blocks.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { eventBox, type EventPlaced } from './events.ts';
 import { heldPlaces, leastTaken } from './held-names.ts';
@@ -12,6 +12,7 @@ import { placeMarkers, type MarkerPlaced } from './markers.ts';
 import { belongs, coinBox, placeNames, standing, type NameWish } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { AT_NODE, classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
+import { trayOf, type Tray } from './trays.ts';
 import { seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
 
 export const TICK = 26;
@@ -22,6 +23,8 @@ export interface Scene {
   /** Side of a single counter in pixels; 0 while strips are shown. */
   counter: number;
   strips: StripPlaced[];
+  /** On a board of blocks. */
+  trays: Tray[];
   ticks: TickPlaced[];
   names: NamePlaced[];
   coins: Map<string, Point>;
@@ -88,6 +91,10 @@ export function sceneOf(input: SceneInput): Scene {
       blocks: blocks?.has(stack.id) ? { row: blocks.get(stack.id)!, size: blockSize(k) } : null,
     }] : [];
   });
+  const trays = blocks ? [...own].flatMap(([space, list]) => {
+    const stands = inSpace.get(space)!.reduce((sum, { id }) => sum + standsIn(blocks.get(id)), 0);
+    return trayOf(space, list, stands, standing(drawing.spaces[space], k)) ?? [];
+  }) : [];
   const boxes: Box[] = [...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))];
   const middles = new Map<string, Point>([
     ...[...own].map(([space, list]): [string, Point] => [space, [list[0].x + list[0].w / 2, list[0].y + list[0].h / 2]]),
@@ -103,20 +110,23 @@ export function sceneOf(input: SceneInput): Scene {
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...signs.map(signBox), ...seas.flatMap(({ letters }) => letters),
   ], own);
-  return { counter, strips, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
+  return { counter, strips, trays, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
 }
+
+/** Blocks of two areas never stand in one row. */
+const APART = 11;
 
 type Standing = Pick<Scene, 'ticks' | 'signs' | 'names' | 'coins'> & { placed: Map<string, Placed>; own: Map<string, Placed[]> };
 /** So often pieces make room for names that found none. */
 const ROUNDS = 5;
 /** Pieces and names together: where the name of a space that is held finds no place, it takes one, and the pieces move from it. */
 function stand(
-  { drawing, k, legal, spaces, lang, lettering, subject, events = [] }: SceneInput, groups: readonly Group[], reach: number | undefined,
-  held: ReadonlySet<string>,
+  { drawing, k, legal, spaces, lang, lettering, subject, blocks, events = [] }: SceneInput, groups: readonly Group[],
+  reach: number | undefined, held: ReadonlySet<string>,
 ): Standing {
   const kept = new Map<string, NamePlaced>();
   for (let round = 1; ; round++) {
-    const placed = new Map(settle(groups, reach, [...kept.values()].map(boxOfName)).map((box) => [box.id, box]));
+    const placed = new Map(settle(groups, reach, [...kept.values()].map(boxOfName), blocks && APART).map((box) => [box.id, box]));
     const stacked = [...placed.values()];
     const own = new Map(groups.map(({ space, strips }) => [space, strips.map(({ id }) => placed.get(id)!)]));
     const ticks = placeTicks(drawing, k, legal, own, stacked);
@@ -130,8 +140,10 @@ function stand(
         const space = spaces.get(id);
         const capital = space?.marks.includes('capital') ?? false;
         const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
+        const tick = ticks.find((it) => it.space === id);
         return {
-          id, priority, capital, bare: !held.has(id) && !legal.has(id), ...(own.has(id) && { held: hull(own.get(id)!) }),
+          id, priority, capital, ...(blocks && { close: true as const }), bare: !held.has(id) && !legal.has(id),
+          ...(own.has(id) ? { held: hull(own.get(id)!) } : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
         };
       });
     const { names, coins, missed } = placeNames(drawing, wishes, taken, k, lang, lettering, kept, round === ROUNDS);

@@ -4,10 +4,10 @@ import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Free } from './camera.ts';
 import type { Ownership } from './chart.ts';
 import type { Box } from './layout.ts';
-import { FROM, heightOf, WIDTH } from './minimap.ts';
 import type { useCamera } from './useCamera.ts';
 import type { useDrag } from './useDrag.ts';
 import type { useFan } from './useFan.ts';
+import { useMinimap, type Busy } from './useMinimap.ts';
 import type { BoardMoves, BoardState } from './state.ts';
 
 interface StageCall {
@@ -21,13 +21,18 @@ interface StageCall {
   rest: number;
   /** Puts the live layers where the camera looks; `laid`: the zoom of the layout. */
   follow: (laid: number) => void;
+  /** What the small map covers not at all, and what rather not: from the map's own corner. */
+  busy?: () => Busy;
 }
+
+/** The pointer or the keys are on the small map. */
+const isHeld = (map: HTMLElement | null): boolean => map?.querySelector('.minimap:is(:hover, :focus)') != null;
 
 /** The legal space that the pointer, or else the keyboard, is on. */
 export const aimedAt = ({ hover, cursor, legal }: Pick<BoardState, 'hover' | 'cursor' | 'legal'>): string | null =>
   [hover, cursor].find((id) => id && legal.has(id)) ?? null;
 
-export function useStage({ state, moves, box, drawing, free, steering, rest, follow }: StageCall) {
+export function useStage({ state, moves, box, drawing, free, steering, rest, follow, busy }: StageCall) {
   const { camera } = steering;
   const size = ref<[number, number]>([0, 0]);
   /** Parts that only follow the zoom are not rendered anew while the map is panned. */
@@ -70,21 +75,13 @@ export function useStage({ state, moves, box, drawing, free, steering, rest, fol
   const aimed = computed(() => aimedAt(state));
   const announced = computed(() => (state.cursor && drawing.spaces[state.cursor] ? state.words(state.cursor) : ''));
 
-  /** The small map shows itself when the window holds a part of the map only, unless it was sent away. */
-  const minimap = ref(true);
-  /** A yes or no: its place does not change with every turn of the wheel, and nothing is rendered for it. */
-  const near = computed(() => minimap.value && steering.nearness.value > FROM);
-  const minimapBox = computed<Box | null>(() => {
-    const { right, bottom } = free();
-    const [w, h] = [WIDTH + 2, heightOf(drawing.size) + 2];
-    return near.value ? { x: right - w - 52, y: bottom - h - 13, w, h } : null;
-  });
+  const { minimapBox, toggleMinimap } = useMinimap({ drawing, free, steering, busy, held: () => isHeld(box.value) });
   /** What stands low at the right of the window: the small map, or the buttons of the zoom alone. */
   const low = (): Box => minimapBox.value ?? { x: free().right - 54, y: free().bottom - 110, w: 54, h: 110 };
 
   return {
     size, zoom, laid, owners, aimed, announced, minimapBox, low,
-    toggleMinimap: (): void => { minimap.value = !minimap.value; },
+    toggleMinimap,
     focus: (): void => box.value?.focus({ preventScroll: true }),
     bring,
   };

@@ -1,7 +1,7 @@
 /** The yearbook: what each year that is over came to, from the lines of the log that the reader may read. */
-import type { Report, ReportLine, ReportTable } from '../../../engine/report.ts';
+import type { Report, ReportBars, ReportLine, ReportTable } from '../../../engine/report.ts';
 import { text, type Text } from '../../../engine/text.ts';
-import { FACTION_IDS } from '../data.ts';
+import { FACTION_IDS, TABLES } from '../data.ts';
 import { FLAGS } from '../view/board.ts';
 
 /** What a paragraph tells, by the keys of its lines. */
@@ -30,18 +30,61 @@ const isTold = (line: ReportLine, i: number, all: readonly ReportLine[]): boolea
 const of = (lines: readonly ReportLine[], side: string, ...keys: string[]): ReportLine[] =>
   lines.filter((line) => line.side === side && keys.includes(line.key));
 
+const isThere = (lines: readonly ReportLine[]): (typeof FACTION_IDS[number])[] =>
+  FACTION_IDS.filter((id) => lines.some(({ side, key }) => side === id && key !== 'control'));
+const flagOf = (side: typeof FACTION_IDS[number]): string => FLAGS[FACTION_IDS.indexOf(side)];
+/** As it was counted at the end of the year; null: a victory came first. */
+const standingOf = (lines: readonly ReportLine[], side: string): ReportLine['params'] | null =>
+  of(lines, side, 'standing').at(-1)?.params ?? null;
+
+/** Victory Points that everybody can count, and what each could have at most at the New Year after this one. */
+function points(lines: readonly ReportLine[]): ReportBars[] {
+  const rows = isThere(lines).flatMap((side) => {
+    const now = standingOf(lines, side);
+    return now ? [{ id: side, nation: flagOf(side), name: text(`side.${side}`), value: Number(now.n), most: Number(now.most) }] : [];
+  });
+  const goal = TABLES.victory.economic;
+  return rows.length === 0 ? [] : [{ id: 'points', title: text('report.points'), of: goal + 5, goal, rows }];
+}
+
+const COUNTS = ['ind', 'pop', 'res', 'level'] as const;
 function table(lines: readonly ReportLine[]): ReportTable {
-  const there = FACTION_IDS.filter((id) => lines.some(({ side }) => side === id));
   return {
     id: 'factions', title: text('report.factions'),
     columns: [{ id: 'faction', name: text('report.column.faction') },
-      ...['level', 'battles', 'lost', 'techs', 'wars'].map((id) => ({ id, name: text(`report.column.${id}`), number: true as const }))],
-    rows: there.map((side) => ({
-      id: side, nation: FLAGS[FACTION_IDS.indexOf(side)],
-      cells: [text(`side.${side}`), Number(of(lines, side, 'level').at(-1)?.params?.n ?? 0), of(lines, side, 'battle').length,
-        of(lines, side, 'eliminated').length, of(lines, side, 'tech', 'tech.revealed').length, of(lines, side, 'war', 'sneak').length],
-    })),
+      ...COUNTS.map((id) => ({ id, name: text(id === 'level' ? 'report.column.level' : `column.${id}`), number: true as const })),
+      ...['battles', 'lost', 'techs'].map((id) => ({ id, name: text(`report.column.${id}`), number: true as const })),
+      { id: 'foes', name: text('report.column.foes') }],
+    rows: isThere(lines).map((side) => {
+      const now = standingOf(lines, side);
+      const level = of(lines, side, 'level').at(-1)?.params?.n;
+      return {
+        id: side, nation: flagOf(side),
+        cells: [text(`side.${side}`), ...COUNTS.map((id) => Number(now?.[id] ?? (id === 'level' ? level : undefined) ?? 0)),
+          of(lines, side, 'battle').length, of(lines, side, 'eliminated').length, of(lines, side, 'tech', 'tech.revealed').length,
+          now?.foes ? text('panel.names', { names: now.foes }) : null],
+      };
+    }),
   };
+}
+
+type Holder = NonNullable<ReportLine['params']>[string];
+const same = (a: Holder, b: Holder): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Areas that have another holder at the end of the year than at its beginning. */
+function lands(lines: readonly ReportLine[]): ReportTable[] {
+  const told = lines.filter(({ key, params }) => key === 'control' && params);
+  const areas = [...Map.groupBy(told, ({ spaces = [] }) => spaces.join()).values()]
+    .map((list) => ({ line: list.at(-1)!, first: list[0].params!.before, last: list.at(-1)!.params!.holder }))
+    .filter(({ first, last }) => !same(first, last));
+  if (areas.length === 0) return [];
+  return [{
+    id: 'lands', title: text('report.lands'),
+    columns: ['space', 'from', 'to'].map((id) => ({ id, name: text(`report.column.${id}`) })),
+    rows: areas.map(({ line: { params, spaces = [], side, node }, first, last }) => ({
+      id: spaces.join(), node, ...(side !== undefined && { nation: flagOf(side as typeof FACTION_IDS[number]) }),
+      cells: [params!.space, first, last].map((it) => it as Text),
+    })),
+  }];
 }
 
 function page({ year, lines }: Year): Report {
@@ -59,7 +102,7 @@ function page({ year, lines }: Year): Report {
       { id: 'looks', name: text('report.figure.looks'),
         value: text('report.number', { n: lines.filter(({ key }) => key.startsWith('intelligence.')).length }) },
     ],
-    ladders: [], counts: [], tables: [table(lines)],
+    ladders: [], counts: [], bars: points(lines), tables: [table(lines), ...lands(lines)],
   };
 }
 

@@ -7,7 +7,7 @@ import { NATION, SOVIET, areEnemies, commanderOf, factionName, isGreatPower, nat
   type CncState, type Ctx, type Unit } from '../state.ts';
 import { isBombing } from '../battle/actions.ts';
 import { attackersAt, defendersAt, isRaid } from '../battle/participants.ts';
-import { evaluateControl } from './control.ts';
+import { tellControl } from './control.ts';
 import { islets } from './move-end.ts';
 import { send, suppressors } from './suppression.ts';
 import { active } from './turn.ts';
@@ -115,7 +115,7 @@ const resolution: Step<CncState> = repeat('combat.left', ({ s }) => next(s).leng
 /** A Capital that is held alone, with a Ground unit, is Captured: an Armed Minor is defeated (CNC-1-12, CNC-2-09, CNC-15-09). */
 export function captures(ctx: Ctx): void {
   const { s } = ctx;
-  evaluateControl(s);
+  tellControl(ctx);
   for (const nation of MINORS) {
     const holder = s.control[CAPITAL_OF[nation]];
     if (s.armed[nation] < 0 || holder > SOVIET) continue;
@@ -124,7 +124,7 @@ export function captures(ctx: Ctx): void {
     s.marker[CAPITAL_OF[nation]] = holder;
     ctx.log('defeated', { nation: nationName(nation), faction: factionName(holder) }, { rule: 'CNC-2-09', side: sideId(holder) });
   }
-  evaluateControl(s);
+  tellControl(ctx);
   standUp(s);
 }
 

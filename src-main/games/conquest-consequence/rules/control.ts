@@ -1,8 +1,9 @@
 /** Who controls each area (CNC-1-05 to CNC-1-13): worked out when a phase begins, and fixed while it lasts. */
+import { text, type Text } from '../../../engine/text.ts';
 import { AREAS, NATIONS } from '../data.ts';
-import { AREA_COUNT, BRITEMP, CAPITAL_FOR, CAPITAL_OF, IS_LAND, LAND, NATION_IDS, NATION_OF } from '../map.ts';
-import { ARMED, BRITISH, JAPAN, NEUTRAL, OUT, SOVIET, USA, factionOf, isForTwo, isGround, partyOf,
-  type CncState } from '../state.ts';
+import { AREA_COUNT, AREA_IDS, BRITEMP, CAPITAL_FOR, CAPITAL_OF, IS_LAND, LAND, NATION_IDS, NATION_OF } from '../map.ts';
+import { ARMED, BRITISH, JAPAN, NEUTRAL, OUT, SOVIET, USA, areaName, factionName, factionOf, isForTwo, isGround,
+  partyOf, sideId, type CncState, type Ctx } from '../state.ts';
 
 const POWERS = { japan: JAPAN, usa: USA, soviet: SOVIET } as const;
 /** The party of each Nation that is no Minor: Great and Minor Powers, and colonies with their owner. -1: a Minor. */
@@ -78,6 +79,20 @@ export function evaluateControl(s: CncState): void {
   }
   s.blockaded = s.blockaded.filter((entry) => s.control[entry % AREA_COUNT] === former[entry % AREA_COUNT]);
 }
+
+/** And what has changed hands since is told. */
+export function tellControl(ctx: Ctx): void {
+  const { s } = ctx;
+  const before = [...s.control];
+  evaluateControl(s);
+  for (const area of LAND) {
+    if (s.control[area] === before[area]) continue;
+    ctx.log('control', { space: areaName(area), holder: holderName(s.control[area]), before: holderName(before[area]) },
+      { rule: 'CNC-1-07', ...(s.control[area] <= SOVIET && { side: sideId(s.control[area]) }), spaces: [AREA_IDS[area]] });
+  }
+}
+const holderName = (party: number): Text => (party <= SOVIET ? factionName(party) : text(`holder.${HOLDERS[party] ?? 'nobody'}`));
+const HOLDERS: Readonly<Record<number, string>> = { [BRITISH]: 'empire', [ARMED]: 'armed' };
 
 /**
  * The marker of a Capital or islet goes to its holder; none where it is his from the beginning, and would be without one. What was

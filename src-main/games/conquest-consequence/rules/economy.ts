@@ -88,6 +88,23 @@ export function victoryPoints(s: CncState, faction: number, { secret, blockade }
     + (it.intrusion ? Math.min(china, it.loyalty) : china) - it.dows + (secret ? it.chits.reduce((sum, chit) => sum + chit, 0) : 0);
 }
 
+/**
+ * What a Faction could have at the next New Year without conquest: Dividends in hand and the next at their most, pairs in its Vault as
+ * stages of Atomic Research, IND raised as often as a year allows. `secret`: what lies hidden is known, and counted as it is.
+ */
+export function reachable(s: CncState, faction: number, secret: boolean): number {
+  const { chits, vault, ind } = s.factions[faction];
+  const war = atWarWithAny(s, faction);
+  const { pop, res } = popRes(s, faction);
+  const level = Math.min(ind + TABLES.raisesAYear, pop, war ? res : Infinity);
+  const stages = secret ? 0 : Math.min(vault.length, TABLES.victory.atomicStages - stagesOf(s, faction, false));
+  const dividends = (secret ? 0 : chits.length * DIVIDEND) + (war ? 0 : DIVIDEND);
+  const raise = Math.max(0, level - productionLevel(s, faction, true));
+  return victoryPoints(s, faction, { secret, blockade: true }) + raise + stages + dividends;
+}
+/** The highest chit in the cup. */
+const DIVIDEND = TABLES.peaceDividends.length - 1;
+
 /** Factories that a point of IND costs: less for each DoW suffered (CNC-7-44). */
 export const industryCost = (s: CncState, faction: number): number => TABLES.factions[faction].industryCost[s.factions[faction].costLevel];
 const LAND_REFORM = techNo('land-reform');

@@ -7,7 +7,7 @@ import { IS_PROVINCE } from '../map.ts';
 import { SOVIET, USA, factionName, sideId, type CncState, type Ctx } from '../state.ts';
 import { cardAnswers, createPartisan, diplomacy, provincesOn, resolveDiplomacy, wildcard } from './diplomacy.ts';
 import { handLimit, industryCost, loyaltyCost } from './economy.ts';
-import { evaluateControl } from './control.ts';
+import { tellControl } from './control.ts';
 import { holdStandings, influencedBy, repudiate } from './influence.ts';
 import { intelligenceAnswers, playIntelligence } from './intelligence.ts';
 import { achieve, reveal, reveals, techAnswers, techPairs } from './technology.ts';
@@ -81,7 +81,7 @@ function play(ctx: Ctx, action: CncAction): 'again' | void {
 
 export const government: readonly Step<CncState>[] = [
   auto('government.begin', (ctx) => {
-    evaluateControl(ctx.s);
+    tellControl(ctx);
     holdStandings(ctx.s);
     ctx.s.passes = 0;
     ctx.locals.seat = 0;

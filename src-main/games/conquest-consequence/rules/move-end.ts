@@ -6,7 +6,7 @@ import { AREA_IDS, AREAS_OF, IS_SEA, LAND, MINORS, nationRegion } from '../map.t
 import { areaName, commanderOf, factionName, isAtWar, isGround, isMinorPower, nationName, removeUnit, sideId, standUp, unitOf, unitsAt,
   type CncState, type Ctx, type Unit } from '../state.ts';
 import { isSingleIslet, unitsOfFaction } from './building.ts';
-import { evaluateControl } from './control.ts';
+import { tellControl } from './control.ts';
 import { openDuties } from './duties.ts';
 import { becomeSatellite, fortressesOf, levyNation } from './influence.ts';
 import { levied } from './levy.ts';
@@ -74,7 +74,7 @@ export const moveEnd: readonly Step<CncState>[] = [
   auto('turn.move-end', (ctx) => {
     const { s } = ctx;
     s.turn!.crossed = {};
-    evaluateControl(s);
+    tellControl(ctx);
     standUp(s);
     if (s.turn!.sneak >= 0) {
       s.turn!.sneaking = true;

@@ -1,14 +1,16 @@
 /** New Year (chapter 7): Victory Check, what the year brings, Peace Dividends, both decks, Turn Order. */
 import { auto, when, type Step } from '../../../engine/flow.ts';
+import { text } from '../../../engine/text.ts';
 import { onArea } from '../answers.ts';
 import { isInvestment } from '../cards.ts';
 import { choice } from '../choices.ts';
 import { FACTION_IDS, TABLES, TYPE_IDS } from '../data.ts';
 import { AREA_IDS, BRITEMP, IS_COASTAL, LAND, NATION_OF, areaNo, nationNo } from '../map.ts';
 import { FIRST_YEAR } from '../setup.ts';
-import { NATION, SOVIET, USA, addUnit, areaName, atWarWithAny, commanderOf, factionName, freeBlocks, isDisputed, isForTwo,
-  sideId, typeName, type CncState, type Ctx } from '../state.ts';
-import { evaluateControl } from './control.ts';
+import { NATION, SOVIET, USA, addUnit, areaName, atWarWithAny, commanderOf, factionName, freeBlocks, isAtWar, isDisputed,
+  isForTwo, rivalsOf, sideId, typeName, type CncState, type Ctx } from '../state.ts';
+import { tellControl } from './control.ts';
+import { popRes, productionLevel, reachable, victoryPoints } from './economy.ts';
 import { addInfluence, allyEmpire } from './influence.ts';
 import { economicVictory } from './victory.ts';
 
@@ -69,7 +71,7 @@ const resolution: readonly Step<CncState>[] = [
     const { s } = ctx;
     if (TABLES.warClouds.includes(s.year)) warClouds(ctx, 'CNC-7-02');
     for (; s.storm > 0; s.storm--) warClouds(ctx, 'CNC-7-08');
-    evaluateControl(s);
+    tellControl(ctx);
     ctx.locals.arrivals = due(s) as never;
     nextArrival(ctx);
   }),
@@ -121,14 +123,28 @@ function turnOrder(ctx: Ctx): void {
   ctx.log('turn-order', { order: s.turnOrder.map(factionName) }, { dice: [die], rule: isForTwo(s) ? 'CNC-19-01' : 'CNC-7-11' });
 }
 
+/** How all stand at the end of a year, as everybody may count it; what lies hidden is told as the most that it could come to. */
+function tellStandings(ctx: Ctx): void {
+  const { s } = ctx;
+  for (const faction of s.players) {
+    const foes = rivalsOf(s, faction).filter((rival) => isAtWar(s, faction, rival));
+    ctx.log('standing', {
+      faction: factionName(faction), n: victoryPoints(s, faction, { secret: false, blockade: true }), most: reachable(s, faction, false),
+      level: productionLevel(s, faction, true), ind: s.factions[faction].ind, ...popRes(s, faction),
+      foes: foes.length > 0 ? foes.map(factionName) : [text('report.nobody')],
+    }, { rule: 'CNC-18-01', side: sideId(faction) });
+  }
+}
+
 export const newYear: readonly Step<CncState>[] = [
   auto('newyear.begin', (ctx) => {
     const { s } = ctx;
     s.season = 0;
+    tellControl(ctx);
+    if (s.year > FIRST_YEAR) tellStandings(ctx);
     ctx.log('year', { year: String(s.year) }, { rule: 'CNC-7-01' });
     for (const it of s.factions) Object.assign(it, { raised: 0, loyaltyRaised: 0, atomic: false });
     for (const unit of s.units) unit.built = 0;
-    evaluateControl(s);
   }),
   when('newyear.later', ({ s }) => s.year > FIRST_YEAR,
     auto('newyear.victory-check', economicVictory), ...resolution),

@@ -6,7 +6,7 @@ import { AREA_IDS, IS_PROVINCE } from '../map.ts';
 import { NATION, SOVIET, USA, addUnit, areaName, factionName, isForTwo, sideId, unitOf, type CncState, type Ctx,
 } from '../state.ts';
 import { Supplies, cadresOf, fortressNation, growing, growsByMuster } from './building.ts';
-import { evaluateControl } from './control.ts';
+import { tellControl } from './control.ts';
 import { disbanding } from './disband.ts';
 import { blockadeEntry, blockadedNow, natCities, productionLevel, redMuster } from './economy.ts';
 import { activism } from './united-china.ts';
@@ -109,7 +109,7 @@ function purchase(ctx: Ctx, { verb, unit, type, area, n }: CncAction): void {
     { rule: verb === 'build' ? 'CNC-7-27' : 'CNC-7-28', side: sideId(it), spaces: [AREA_IDS[block.at]] });
 }
 export const production: readonly Step<CncState>[] = [
-  auto('production.begin', ({ s }) => evaluateControl(s)),
+  auto('production.begin', tellControl),
   each('production.factions', 'faction', ({ s }) => s.turnOrder,
     ...minorProduction,
     auto('production.level', level),

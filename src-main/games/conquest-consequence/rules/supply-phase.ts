@@ -8,7 +8,7 @@ import { exitsSteps } from '../battle/rounds.ts';
 import { Supplies } from './building.ts';
 import { captures } from './combat.ts';
 import { SOURCES_OF_WEALTH, benefits, blockadeEntry } from './economy.ts';
-import { evaluateControl } from './control.ts';
+import { tellControl } from './control.ts';
 import { islets } from './move-end.ts';
 import { needsSupply } from './supply.ts';
 import { newTurn } from './turn.ts';
@@ -28,7 +28,7 @@ export const hasSupplyPhase = (s: CncState): boolean => (s.season < 4 ? true : s
 /** All at the same time: 1 CV each (CNC-14-03). */
 function attrition(ctx: Ctx): void {
   const { s } = ctx;
-  evaluateControl(s);
+  tellControl(ctx);
   const supplies = new Supplies(s);
   const starved = s.units.filter((unit) => checked(s, unit) && !supplies.reaches(unit.nation, unit.at));
   for (const unit of starved) {

@@ -32,20 +32,30 @@ function sourcesOf(s: CncState, nation: number): number[] {
 }
 
 /** By area: whether a Nation's unit there is supplied: the line reaches it, or what lies beside it. */
-export function supplied(s: CncState, nation: number): readonly number[] {
+export const supplied = (s: CncState, nation: number): readonly number[] => supplyLines(s, nation).reached;
+/** The lines themselves. `from`: whence each area is reached, a Source from itself; `on`: those that lead the line on. */
+export interface SupplyLines { reached: readonly number[]; from: readonly number[]; on: readonly number[] }
+export function supplyLines(s: CncState, nation: number): SupplyLines {
   const result = byArea();
+  const from = byArea();
+  const on = byArea();
   const closed = enemySeas(s, nation);
   const held = isMinorPower(nation) ? null : heldProvinces(s, nation);
   const queue = sourcesOf(s, nation);
-  for (const area of queue) result[area] = 1;
   for (const area of queue) {
+    result[area] = 1;
+    from[area] = area;
+  }
+  for (const area of queue) {
+    on[area] = 1;
     for (const to of BESIDE[area]) {
       if (result[to] === 1) continue;
       result[to] = 1;
+      from[to] = area;
       if (IS_SEA[to] ? closed[to] === 0 : leads(s, nation, to, held)) queue.push(to);
     }
   }
-  return result;
+  return { reached: result, from, on };
 }
 const BESIDE: readonly (readonly number[])[] = AIR_LINKS.map((links) => links.map(({ to }) => to));
 function leads(s: CncState, nation: number, area: number, held: readonly number[] | null): boolean {

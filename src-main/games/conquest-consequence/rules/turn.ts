@@ -4,7 +4,7 @@ import { actionCard, discard } from '../cards.ts';
 import { TABLES } from '../data.ts';
 import { NATION, factionName, landStatus, sideId, type CncState, type Ctx, type PlayerTurn } from '../state.ts';
 import { isEmergency } from './command.ts';
-import { evaluateControl } from './control.ts';
+import { tellControl } from './control.ts';
 import { forget } from './memory.ts';
 import { atomicVictory } from './victory.ts';
 
@@ -34,7 +34,7 @@ export const beginTurn: Step<CncState> = auto('turn.start', (ctx) => {
     unit.invader = false;
     unit.acted = false;
   }
-  evaluateControl(s);
+  tellControl(ctx);
   // An Aggressor that has become the owner stands up.
   for (const unit of s.units) if (unit.up && unit.nation !== NATION.armed && landStatus(s, unit.nation, unit.at) === 'own') unit.up = false;
   ctx.log('turn', { faction: factionName(faction), n: turn.commands },

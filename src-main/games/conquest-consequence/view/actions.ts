@@ -4,12 +4,14 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts';
 import { offersOf, type CncAction } from '../answers.ts';
 import { cardWord } from '../cards.ts';
-import { TECHS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
-import { AREA_IDS, CAPITAL_OF, areaNo } from '../map.ts';
+import { FACTION_IDS, TECHS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
+import { AREA_IDS, BRITEMP, CAPITAL_OF, CENTERS, areaNo } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { areaName, factionName, findUnit, nationName, typeName, type CncState, type Unit } from '../state.ts';
 import { texts } from '../texts.ts';
 import { battleAreaOf } from '../trials.ts';
+import { noteOfDeclaration } from './declared.ts';
+import { noteOfUse } from './notes.ts';
 import { blockId } from './pieces.ts';
 import { setUpProposals } from './set-up.ts';
 import { partyName } from './words.ts';
@@ -26,6 +28,8 @@ interface Manner {
   via?: 'card' | 'area' | 'unit';
   /** It stands in rows alone. */
   aside?: true;
+  /** It needs no button of its own. */
+  seldom?: true;
   /** Where a click means it. */
   on?: 'card' | 'other' | 'space' | 'piece' | 'nowhere';
 }
@@ -34,12 +38,12 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   diplomacy: { via: 'card', on: 'space' }, influence: { via: 'card', on: 'space' }, partisan: { via: 'card', on: 'space', aside: true },
   insurgents: { via: 'card', on: 'card' }, achieve: { via: 'card', on: 'card' }, vault: { via: 'card', on: 'card' },
   intelligence: { via: 'card', on: 'card' }, agent: { via: 'card', on: 'space' }, coup: { via: 'card', on: 'space' },
-  blackmail: { via: 'card', on: 'card' }, reveal: { on: 'nowhere' }, repudiate: { on: 'nowhere' },
+  blackmail: { via: 'card', on: 'card' }, reveal: { on: 'nowhere' }, repudiate: { on: 'nowhere', seldom: true },
   discard: { on: 'card' }, add: { on: 'card' }, remove: { on: 'card', verb: 'return' }, commit: { on: 'card' },
   pass: { emphasis: 'commit' }, done: { emphasis: 'commit' }, confirm: { emphasis: 'commit' }, none: { emphasis: 'commit' },
   cancel: { emphasis: 'alternative', verb: 'clear' }, unit: { on: 'piece', verb: 'select' }, uprising: { on: 'space' },
-  militarize: { on: 'space' }, disband: { on: 'piece' }, partition: { on: 'nowhere' }, intervene: { on: 'nowhere' },
-  look: { on: 'space', verb: 'agent' },
+  militarize: { on: 'space' }, disband: { on: 'piece', seldom: true }, partition: { on: 'nowhere' }, intervene: { on: 'nowhere' },
+  look: { on: 'space', verb: 'agent' }, war: { on: 'space' }, sneak: { on: 'space' },
   retreat: { via: 'unit', on: 'space' }, rebase: { via: 'unit', on: 'space' },
 };
 
@@ -64,12 +68,18 @@ function groupNames(group: string): NonNullable<Text['params']> {
   return { from, over };
 }
 
+const DECLARES: ReadonlySet<string> = new Set(['war', 'sneak', 'violate']);
 const onSpace = (area: number): Target => ({ kind: 'space', id: AREA_IDS[area] });
 const onPiece = (unit: number): Target => ({ kind: 'piece', id: blockId(unit) });
 const onCard = (card: number): Target => ({ kind: 'card', id: cardWord(card) });
-function targetOf({ card, other, nation, area, unit, verb }: CncAction): Target | undefined {
+/** Whom a declaration is made on stands for his capital; nobody: the British Empire. */
+const seatOf = ({ nation, faction }: CncAction): number =>
+  (faction !== undefined ? CENTERS[faction] : CAPITAL_OF[nation ?? BRITEMP]);
+function targetOf(action: CncAction): Target | undefined {
+  const { card, other, nation, area, unit, verb } = action;
   const { on } = MANNERS[verb] ?? {};
-  const space = area !== undefined ? onSpace(area) : nation !== undefined ? onSpace(CAPITAL_OF[nation]) : undefined;
+  const space = area !== undefined ? onSpace(area)
+    : nation !== undefined || DECLARES.has(verb) ? onSpace(seatOf(action)) : undefined;
   switch (on) {
     case 'nowhere': return undefined;
     case 'card': return card === undefined ? undefined : onCard(card);
@@ -93,21 +103,28 @@ function words({ verb, unit, area, card, nation, faction, party, via, by }: CncA
   return special.map((it) => `act.${verb}.${it}`).find((key) => key in texts.en) ?? `act.${verb}`;
 }
 
-function noteOf(s: CncState, { verb, unit }: CncAction): Text | undefined {
+function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefined {
+  const { verb, unit } = action;
+  const s = seen as unknown as CncState;
+  const told = noteOfDeclaration(seen, faction, action) ?? noteOfUse(seen, faction, action);
+  if (told) return told;
   const it = unit === undefined ? undefined : findUnit(s, unit);
   if (!it || verb === 'unit') return undefined;
+  if (verb === 'build') return text('note.build', { space: areaName(it.at), cv: it.cv, to: it.cv + 1 });
   return text('note.block', { nation: text(`nation.${UNIT_NATIONS[it.nation]}.short`), cv: it.cv, space: areaName(it.at) });
 }
 
-function actionView(s: CncState, step: string, action: CncAction): ActionView {
+function actionView(seen: Seen, { step, side }: Decision, action: CncAction): ActionView {
+  const s = seen as unknown as CncState;
   const manner = MANNERS[action.verb] ?? {};
   const target = targetOf(action);
-  const note = noteOf(s, action);
+  const note = noteOf(seen, FACTION_IDS.findIndex((id) => id === side), action);
   return {
     id: action.id, verb: manner.verb ?? action.verb, label: text(words(action, step), paramsOf(s, action)),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     ...(target && { target }), ...(note && { note }),
     ...(battleAreaOf(s, action) >= 0 && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
+    ...(manner.seldom && { seldom: true as const }),
     ...(manner.via && { via: [pickOf(action, manner.via)] }),
   };
 }
@@ -134,6 +151,6 @@ export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; 
   const s = seen as unknown as CncState;
   const offers = offersOf(open);
   return {
-    actions: [...setUpProposals(s, open), ...offers.map((action) => actionView(s, open.step, action))], picks: picksOf(s, offers),
+    actions: [...setUpProposals(s, open), ...offers.map((action) => actionView(seen, open, action))], picks: picksOf(s, offers),
   };
 }

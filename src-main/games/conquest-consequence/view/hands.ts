@@ -12,6 +12,8 @@ import type { Seen } from '../observe.ts';
 import { SOVIET, areaName, isForTwo, nationName, sideId, type CncState } from '../state.ts';
 import { FLAGS } from './board.ts';
 import { cardText } from './actions.ts';
+import { standsNow } from './notes.ts';
+import { takesDiplomacy } from '../rules/influence.ts';
 
 const techName = (tech: number): Text => text(`tech.${TECHS[tech].id}`);
 
@@ -23,6 +25,11 @@ function scopeWords(it: WildcardScope): Text {
   }
   return text(`card-word.scope.${it.scope}`);
 }
+/** Instead: a Command in its Season, in the order of the letters (CNC-10-03). */
+function commandWords(card: number): Text {
+  const { season, command, priority } = actionCard(card);
+  return text('card-word.command', { n: command, season: text(`season.${season}`), letter: priority });
+}
 function actionWords(card: number, faction: number, two: boolean): Text[] {
   const wild = wildcardOf(card);
   const partisans = partisansOn(card).map(areaName);
@@ -31,6 +38,7 @@ function actionWords(card: number, faction: number, two: boolean): Text[] {
       ...(wild.id === 'bribery' ? [text('card-word.bribery')] : [])]
       : [text('card-word.diplomacy', { nations: nationsOn(card).map(nationName) })]),
     ...(wild && faction === SOVIET && !two ? [text('card-word.partisans', { spaces: partisans })] : []),
+    commandWords(card),
   ];
 }
 function investmentWords(card: number, faction: number, two: boolean, year: number): Text[] {
@@ -42,7 +50,29 @@ function investmentWords(card: number, faction: number, two: boolean, year: numb
     ...(science ? [text(scienceOn(card, year).length > 0 ? 'card-word.science' : 'card-word.science-later',
       { year: String(science.year), techs: science.techs.map((id) => techName(techNo(id))) })] : []),
     ...(intelligence ? [text(`card-word.${intelligence}`)] : []),
+    text('card-word.factories', { n: investmentCard(card).factories }),
     ...(faction === SOVIET && !two ? [text('card-word.red', { tech: techName(redTechOn(card)) })] : []),
+  ];
+}
+
+type Use = NonNullable<CardView['uses']>[number];
+/** What it may be played for in Government, a row each with how that stands. */
+function usesOf(seen: Seen, card: number, faction: number): Use[] {
+  const s = seen as unknown as CncState;
+  if (!isInvestment(card)) {
+    const wild = wildcardOf(card);
+    if (wild) return [{ name: text(`wildcard.${wild.id}`), note: scopeWords(wild.options[Math.max(0, faction)]) }];
+    return nationsOn(card).map((nation) => ({ name: nationName(nation), note: standsNow(s, nation, faction, takesDiplomacy(s, nation)) }));
+  }
+  const { intelligence, kind, scienceYear } = investmentCard(card);
+  if (intelligence) return [{ name: text('card-use.intelligence'), note: text(`card-word.${intelligence}`) }];
+  if (kind === 'science') {
+    return [{ name: text('card-name.science', { year: String(scienceYear) }), note: text(scienceOn(card, seen.year).length > 0
+      ? 'card-use.science' : 'card-use.science-later', { year: String(scienceYear) }) }];
+  }
+  return [
+    ...techsOn(card).map((tech): Use => ({ name: techName(tech), note: text(`almanac.gives.${TECHS[tech].id}`) })),
+    ...(isEspionage(card) ? [{ name: text('card-name.espionage'), note: text('card-use.espionage') }] : []),
   ];
 }
 
@@ -80,7 +110,7 @@ export function cardView(seen: Seen, card: number, faction: number, playable = f
     id: cardWord(card), kind: kindOf(card), kindName: text(`card-kind.${action ? 'action' : kindOf(card)}`),
     nation: FLAGS[Math.max(0, faction)], name: nameOf(card), subtitle: cardText(card),
     value: action ? actionCard(card).command : investmentCard(card).factories,
-    words: action ? actionWords(card, faction, two) : investmentWords(card, faction, two, seen.year),
+    words: action ? actionWords(card, faction, two) : investmentWords(card, faction, two, seen.year), uses: usesOf(seen, card, faction),
     foot: text(action ? 'card-foot.command' : 'card-foot.factories'), art: artOf(card), playable,
   };
 }
@@ -105,7 +135,7 @@ const decks = (seen: Seen, pile: (id: string, cards: readonly number[], count?: 
   pile('action-deck', [], seen.actionDeck.length), pile('action-discard', inOrder(seen.actionDiscard)),
   pile('investment-deck', [], seen.investmentDeck.length), pile('investment-discard', inOrder(seen.investmentDiscard)),
   pile('facedown', [], seen.facedown.length),
-];
+].map((it) => ({ ...it, common: true as const }));
 
 export function hands(seen: Seen, open: Decision | null): HandView[] {
   const able = new Set(offersOf(open).flatMap(({ card, other }) => [card, other]));

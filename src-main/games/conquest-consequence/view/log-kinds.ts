@@ -4,9 +4,9 @@ import type { LogKind } from '../../../engine/journal.ts';
 const KINDS: Partial<Record<LogKind, readonly string[]>> = {
   battle: ['battle', 'fire', 'hit', 'eliminated', 'bombing', 'escaped', 'ambush', 'suppression'],
   move: ['moves', 'retreat', 'rebase', 'insurge', 'militarize', 'uprising', 'crowded'],
-  economy: ['level', 'industry', 'loyalty', 'blockaded'],
+  economy: ['level', 'standing', 'industry', 'loyalty', 'blockaded'],
   forces: ['muster', 'grown', 'raised', 'disbanded', 'arrival', 'arrival.lost', 'unsupplied', 'partisan', 'recruitment', 'recruited'],
-  control: ['satellite', 'britemp-joins', 'armed', 'defeated', 'war', 'sneak', 'violated', 'vopp', 'intrusion'],
+  control: ['control', 'satellite', 'britemp-joins', 'armed', 'defeated', 'war', 'sneak', 'violated', 'vopp', 'intrusion'],
   card: ['opening-hand', 'reshuffled', 'activism', 'activism.card', 'bought', 'diplomacy', 'diplomacy.cancelled', 'wildcard', 'vault',
     'tech', 'tech.revealed', 'committed', 'bluff', 'command', 'emergency', 'world-reaction', 'dividend'],
   turn: ['year', 'season', 'turn', 'turn-order'],

@@ -5,7 +5,7 @@ import { actionCard, cardWord } from '../cards.ts';
 import { TABLES, TECHS } from '../data.ts';
 import { AREA_IDS, BRITEMP, CAPITAL_OF, MINORS, NATION_IDS } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { capitalsHeld, handLimit, industryCost, popRes, productionLevel, stagesOf, victoryPoints } from '../rules/economy.ts';
+import { capitalsHeld, handLimit, industryCost, popRes, productionLevel, reachable, stagesOf, victoryPoints } from '../rules/economy.ts';
 import { USA, factionName, isAtWar, isNeutral, masterOf, nationName, sideId, type CncState } from '../state.ts';
 import { battlePanel } from './battle-panel.ts';
 import { FLAGS } from './board.ts';
@@ -106,11 +106,13 @@ function productionPanel(seen: Seen): Panel | null {
   const least = Math.min(...counts.filter(([id]) => war || id !== 'res').map(([, n]) => n));
   const rows = counts.map(([id, n]): PanelRow => {
     const counted = war || id !== 'res';
-    const note = !counted ? 'panel.at-peace-none' : n === least ? 'panel.limits' : null;
-    return { id, label: text(`panel.${id}`), ...(note && { note: text(note) }), values: [{ column: 'n', value: n }],
+    const more = Math.min(...counts.filter(([other]) => other !== id && (war || other !== 'res')).map(([, other]) => other), n + 1);
+    const note = !counted ? text('panel.at-peace-none') : n > least ? null
+      : more > least ? text('panel.limits-alone', { n: more }) : text('panel.limits');
+    return { id, label: text(`panel.${id}`), ...(note && { note }), values: [{ column: 'n', value: n }],
       state: counted && n === least ? 'now' : 'next' };
   });
-  return { id: 'production', kind: 'list', title: text('panel.production', { n: productionLevel(s, faction, true) }), rows };
+  return { id: 'production', kind: 'production', title: text('panel.production', { n: productionLevel(s, faction, true) }), rows };
 }
 function economyPanel(seen: Seen): Panel {
   const s = state(seen);
@@ -124,23 +126,8 @@ function economyPanel(seen: Seen): Panel {
   });
   return { id: 'economy', kind: 'list', title: text('panel.economy'), rows };
 }
-/**
- * What a Faction could have at the next New Year without conquest: Dividends in hand and the next at their most, pairs in its Vault as
- * stages of Atomic Research, IND raised as often as a year allows. For oneself what lies hidden is counted as it is.
- */
-export function reachOf(seen: Seen, faction: number): number {
-  const s = state(seen);
-  const { chits, vault, ind } = seen.factions[faction];
-  const own = faction === seen.viewer;
-  const war = seen.players.some((other) => isAtWar(s, faction, other));
-  const { pop, res } = popRes(s, faction);
-  const level = Math.min(ind + TABLES.raisesAYear, pop, war ? res : Infinity);
-  const stages = own ? 0 : Math.min(vault.length, TABLES.victory.atomicStages - stagesOf(s, faction, false));
-  const dividends = (own ? 0 : chits.length * DIVIDEND) + (war ? 0 : DIVIDEND);
-  return pointsSeen(seen, faction) + Math.max(0, level - productionLevel(s, faction, true)) + stages + dividends;
-}
-/** The highest chit in the cup. */
-const DIVIDEND = TABLES.peaceDividends.length - 1;
+/** For oneself what lies hidden is counted as it is. */
+export const reachOf = (seen: Seen, faction: number): number => reachable(state(seen), faction, faction === seen.viewer);
 
 function ledgerPanel(seen: Seen): Panel {
   const s = state(seen);

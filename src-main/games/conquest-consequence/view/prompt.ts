@@ -5,6 +5,7 @@ import type { Prompt } from '../../../engine/view.ts';
 import { offersOf } from '../answers.ts';
 import { cardWord } from '../cards.ts';
 import type { Seen } from '../observe.ts';
+import { handLimit } from '../rules/economy.ts';
 import { areaName, commanderOf, factionName, findUnit, typeName, type CncState } from '../state.ts';
 import { texts } from '../texts.ts';
 
@@ -36,9 +37,15 @@ function params(seen: Seen, open: Decision): NonNullable<Text['params']> {
     ...(!inHand && block && { unit: typeName(block.type), cv: block.cv }),
     ...(typeof locals.user === 'number' && locals.user >= 0 && { faction: factionName(locals.user) }),
     ...(typeof locals.card === 'number' && locals.card > 0 && { card: text(`card.${cardWord(locals.card)}`) }),
+    ...(open.step === 'government.play' && { surplus: surplusOf(seen) }),
     ...(typeof locals.muster === 'number' && { muster: locals.muster }),
   };
 }
+/** Cards over the limit: whoever holds most of them loses most if all pass (CNC-7-53). */
+const surplusOf = (seen: Seen): Text[] => seen.players.flatMap((faction) => {
+  const n = seen.factions[faction].hand.length - handLimit(seen as unknown as CncState, faction);
+  return n > 0 ? [text('card-surplus', { faction: factionName(faction), n })] : [];
+});
 /** Questions that differ within their step. */
 function variant(seen: Seen, { step, actions }: Decision): string {
   if (step === 'turn.move') {
@@ -48,6 +55,7 @@ function variant(seen: Seen, { step, actions }: Decision): string {
     if (!actions.some(({ verb }) => verb === 'done')) return '.owed';
     return emergency ? '.emergency' : winter ? '.winter' : '';
   }
+  if (step === 'government.play') return surplusOf(seen).length > 0 ? '.surplus' : '';
   if (step === 'government.pay') return `.${String(seen.kernel.frames.at(-1)?.locals.kind ?? 'industry')}`;
   if (step === 'production.spend') return seen.points > 0 ? '' : '.none';
   return '';

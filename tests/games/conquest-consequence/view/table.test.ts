@@ -1,6 +1,6 @@
 // The table of random games: everything has words, everything points somewhere, backs tell nothing, and a twin shows the same.
-// Shows: view/pieces.ts, view/actions.ts, view/battle-panel.ts, view/overlays.ts, view/charts.ts, view/almanac.ts, view/almanac-world.ts,
-// reports/index.ts
+// Shows: view/pieces.ts, view/actions.ts, view/declared.ts, view/notes.ts, view/battle-panel.ts, view/overlays.ts, view/charts.ts,
+// view/almanac.ts, view/almanac-world.ts, reports/index.ts
 import { describe, expect, it } from 'vitest';
 import { roll, seededDice } from '../../../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../../../src-main/engine/game.ts';
@@ -143,7 +143,49 @@ describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
       String(1936 + i)).filter((year) => Number(year) <= 1945));
     expect(pages.length).toBeGreaterThan(1);
     expect(wordless(pages)).toEqual([]);
+    // What everybody can count at the New Year, and no less as the most that it could come to.
+    const [bars] = pages[0].bars!;
+    expect(bars.rows.map(({ id }) => id)).toEqual(sides);
+    for (const { value, most } of bars.rows) expect(most).toBeGreaterThanOrEqual(value);
   });
+  it('tells of every declaration and every use of a card what it would bring', () => {
+    const silent = new Set<string>();
+    play(scenario, 7, 700, (s) => {
+      const open = decision(game, s)!;
+      if (!['turn.declare', 'government.play', 'command.play'].includes(open.step)) return;
+      const { actions } = viewOf(s, open.side);
+      for (const { verb, note: said } of actions) if (!said) silent.add(verb);
+      expect(wordless(actions)).toEqual([]);
+    });
+    expect([...silent].filter((verb) => !['pass', 'done', 'disband'].includes(verb))).toEqual([]);
+  });
+  it('draws supply from a Source to every block that has it, with a word for each sign', () => {
+    let threads = 0;
+    play(scenario, 11, 700, (s, no) => {
+      if (no % 29 > 0) return;
+      for (const id of sides) {
+        const { lines, keys, areas } = game.overlay!(game.observe(s, id), 'supply')!;
+        threads += lines.filter(({ spaces, cut }) => !cut && spaces.length === 2).length;
+        expect(keys!.map(({ sign }) => sign)).toContain('thread');
+        // Each sign that is drawn is told of.
+        for (const { style } of areas) expect(keys!.map(({ sign }) => sign)).toContain(style);
+        expect(lines.filter(({ cut, label }) => cut && !label)).toEqual([]);
+      }
+    });
+    expect(threads).toBeGreaterThan(50);
+  });
+});
+
+it('says what cuts off a block without supply', () => {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+  addUnit(s, NATION.japan, TYPE.infantry, 2, areaNo('sinkiang'));
+  const { lines, keys } = game.overlay!(game.observe(s, 'japan'), 'supply')!;
+  const [cut, ...others] = lines.filter((it) => it.cut);
+  expect(others).toEqual([]);
+  expect([cut.spaces[0], cut.label!.key]).toEqual(['sinkiang', 'overlay.cut.empty']);
+  expect(keys!.map(({ sign }) => sign)).toContain('cut');
+  // A Source of Japan is named where a line begins.
+  expect(lines.filter(({ label }) => label?.key === 'overlay.source').map(({ spaces }) => spaces[0])).toContain('mukden');
 });
 
 it('a block that was seen once is remembered with its year, apart from the others of its pile', () => {

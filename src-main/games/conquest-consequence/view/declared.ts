@@ -1,0 +1,67 @@
+/** What a declaration would bring, in a line: who rises and who joins, what it costs, who draws cards (chapters 15, 16). */
+import { text, type Text } from '../../../engine/text.ts';
+import type { CncAction } from '../answers.ts';
+import { TABLES } from '../data.ts';
+import { MUSTER, NATION_IDS, nationRegion } from '../map.ts';
+import type { Seen } from '../observe.ts';
+import { popRes, productionLevel } from '../rules/economy.ts';
+import { leviesOf } from '../rules/influence.ts';
+import { garrisonOf, isOfEmpire, violationOf } from '../rules/war.ts';
+import { JAPAN, SOVIET, USA, atWarWithAny, commanderOf, factionName, isAtWar, rivalsOf, type CncState } from '../state.ts';
+import { gainsFrom, joined } from './notes.ts';
+
+/** What the victim has of it (CNC-15-03). */
+function gainsOf(s: CncState, faction: number, victim: number): Text[] {
+  const { industryCost } = TABLES.factions[victim];
+  const { costLevel, attacked } = s.factions[victim];
+  const [now, then] = [industryCost[costLevel], industryCost[costLevel + 1] ?? industryCost[costLevel]];
+  if (isAtWar(s, faction, victim)) return [];
+  return [
+    ...(victim === USA && attacked === 0 ? [text('declare.reaction', { n: TABLES.reaction.years })] : []),
+    ...(victim === SOVIET && !s.reserves ? [text('declare.reserves')] : []),
+    ...(then < now ? [text('declare.cheaper', { from: now, to: then })] : []),
+  ];
+}
+/** Resources count from the first War on, and Peace Dividends end (CNC-7-09, CNC-7-23). */
+function peaceLost(s: CncState, faction: number): Text[] {
+  if (atWarWithAny(s, faction)) return [];
+  const level = productionLevel(s, faction, true);
+  const least = Math.min(level, popRes(s, faction).res);
+  return [least < level ? text('declare.resources', { from: level, to: least }) : text('declare.dividends')];
+}
+/** How many blocks in sight of everybody become Enemies. */
+const enemies = (s: CncState, victim: number): Text => text('declare.enemies', {
+  n: s.units.filter(({ nation }) => commanderOf(nation) === victim).length });
+
+function war(s: CncState, faction: number, victim: number, first: readonly Text[] = []): Text {
+  return joined([...first, enemies(s, victim), text('declare.point'), ...peaceLost(s, faction), ...gainsOf(s, faction, victim)])!;
+}
+
+function violated(s: CncState, faction: number, nation: number, by: string): Text {
+  const { protector, war: isWar, cards } = violationOf(s, faction, nation, by);
+  const garrison = garrisonOf(nation).map((area) => Math.min(2, MUSTER[area]));
+  const sum = (list: readonly number[]): number => list.reduce((all, n) => all + n, 0);
+  const storm = faction === JAPAN && TABLES.gatheringStorm.includes(NATION_IDS[nation]) && !s.stormed.includes(nation);
+  const minorPower = protector >= 0 && !isWar && by !== 'minor' && nationRegion(nation) === 'china' && protector !== JAPAN
+    && !s.factions[protector].vopp.includes(faction);
+  return joined([
+    protector >= 0 ? text('declare.satellite', { faction: factionName(protector), n: sum(leviesOf(nation, protector).map(({ cv }) => cv)) })
+      : garrison.length > 0 ? text('declare.garrison', { n: garrison.length, cv: sum(garrison) }) : text('declare.open'),
+    ...(isWar ? [text(isOfEmpire(s, protector, nation) ? 'declare.war-empire' : 'declare.war', { faction: factionName(protector) })] : []),
+    ...(minorPower ? [text('declare.vopp', { faction: factionName(protector),
+      n: TABLES.vopp.cards[protector === USA ? 'nat-china' : 'red-china'] })] : []),
+    ...(cards > 0 ? [text('declare.cards', { factions: rivalsOf(s, faction).map(factionName), n: cards })] : []),
+    ...(storm ? [text('declare.storm')] : []), ...gainsFrom(nation, faction),
+  ])!;
+}
+
+/** Undefined: it is no declaration. */
+export function noteOfDeclaration(seen: Seen, who: number, { verb, faction, nation, by = '' }: CncAction): Text | undefined {
+  const s = seen as unknown as CncState;
+  switch (verb) {
+    case 'violate': return violated(s, who, nation!, by);
+    case 'sneak': return war(s, who, faction!, [text('declare.sneak')]);
+    case 'war': return faction === undefined ? war(s, who, USA, [text('declare.empire')]) : war(s, who, faction);
+    default: return undefined;
+  }
+}

@@ -1,0 +1,5 @@
+/** What draws the panels of Conquest & Consequence. */
+import type { Component } from 'vue';
+import ListPanel from '../../table/side/ListPanel.vue';
+
+export const views: Readonly<Record<string, () => Promise<Component>>> = { production: async () => ListPanel };
