@@ -20,6 +20,7 @@ async function carrierInHand(page: Page): Promise<void> {
   await page.locator('[data-stack="hawaiian-islands/usa"] .body').click({ force: true });
   await page.locator('.subject [data-unit="42-us-enterprise"] .stepper button:enabled').last().click();
   await page.locator('[data-target="new-guinea"] .disc').hover({ force: true });
+  await page.locator('.tip dl').waitFor();
 }
 const shownOverlay = (id: string) => async (page: Page): Promise<void> => {
   await page.locator(`[data-overlay=${id}][aria-pressed=true]`).waitFor();

@@ -52,12 +52,15 @@ function battleTracks(battle: Battle): Track[] {
     airfields('us', 'usa'), airfields('jp', 'japan'),
   ];
 }
-function tracksOf(s: NimitzState, held: number): Track[] {
+/** Reinforcement Points buy nothing but Forces, and are lost with their step. */
+function tracksOf(s: NimitzState, at: string, held: number): Track[] {
   const { turns, objectives, reinforcementPointsPerTurn, supplyPointsPerTurn } = campaignOf(s);
   const supply: Track = { id: 'sp', name: text('track.sp'), max: Math.max(s.sp, supplyPointsPerTurn), value: s.sp, nation: 'usa' };
   if (s.battle) return [supply, ...battleTracks(s.battle)];
+  const reinforcement: Track =
+    { id: 'rp', name: text('track.rp'), max: Math.max(s.rp, reinforcementPointsPerTurn), value: s.rp, nation: 'usa' };
   return [
-    { id: 'rp', name: text('track.rp'), max: Math.max(s.rp, reinforcementPointsPerTurn), value: s.rp, nation: 'usa' }, supply,
+    ...(at === 'us-resupply' ? [reinforcement] : []), supply,
     { id: 'objectives', name: text('track.objectives'), max: objectives.length, value: held, nation: 'usa' },
     { id: 'resupply', name: text('track.resupply'), max: Math.max(s.resupply, turns.length), value: s.resupply, nation: 'japan' },
   ];
@@ -100,7 +103,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
       label: text('turn.label', { year: String(year), turn: text(`turn.${s.turn}`) }) },
     active: sideOf(at), phases: phases.map((id) => ({ id })), at,
     spaces: spaceViews(s, supplied), pieces: pieces(seen, open),
-    tracks: tracksOf(s, held.length),
+    tracks: tracksOf(s, at, held.length),
     standing: [{ nation: 'usa', cells: [{ column: 'objectives', value: held.length }] }],
     panels: panelsOf(s, open, at, held), hands: [],
     prompt: open && {
