@@ -52,7 +52,7 @@ function battleTracks(battle: Battle): Track[] {
     airfields('us', 'usa'), airfields('jp', 'japan'),
   ];
 }
-/** Reinforcement Points buy nothing but Forces, and are lost with their step. */
+/** Reinforcement Points buy nothing but Forces: they are told while these are bought. */
 function tracksOf(s: NimitzState, at: string, held: number): Track[] {
   const { turns, objectives, reinforcementPointsPerTurn, supplyPointsPerTurn } = campaignOf(s);
   const supply: Track = { id: 'sp', name: text('track.sp'), max: Math.max(s.sp, supplyPointsPerTurn), value: s.sp, nation: 'usa' };
