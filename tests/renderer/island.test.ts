@@ -6,14 +6,14 @@ import { SIDE, islandOf } from '../../src-renderer/table/battle/island.ts';
 
 const drawing = JSON.parse(readFileSync(new URL('../../assets/maps/fleet-commander-nimitz.json', import.meta.url), 'utf8')) as MapDrawing;
 const pointsOf = (path: string): number[][] => path.slice(1, -1).split('L').map((it) => it.split(' ').map(Number));
-const islet = islandOf(null, 'anywhere');
+const atoll = islandOf(null, 'anywhere');
 
-it('is the outline of what lies there, and any islet where the map shows a speck', () => {
-  expect(islandOf(drawing, 'wake-island')).toBe(islet);
-  expect(islandOf(drawing, 'nowhere')).toBe(islet);
+it('is the outline of what lies there, and an atoll where the map shows a speck', () => {
+  expect(islandOf(drawing, 'wake-island')).toBe(atoll);
+  expect(islandOf(drawing, 'nowhere')).toBe(atoll);
   const own = ['new-guinea', 'borneo', 'new-caledonia', 'solomon-islands', 'alaska', 'australia', 'hawaiian-islands'];
   const outlines = own.map((space) => islandOf(drawing, space));
-  expect(new Set([...outlines, islet]).size).toBe(own.length + 1);
+  expect(new Set([...outlines, atoll]).size).toBe(own.length + 1);
 });
 
 it('fills its box, from edge to edge and not over them', () => {

@@ -9,8 +9,11 @@ const NEAR = 30;
 const SPECK = 4;
 /** Of a continent so much is seen around the place. */
 const VIEW = 130;
-/** A drawing knows islets as squares: of a speck nothing but that it is one is told. */
-const ISLET: Ring = [[8, 40], [26, 14], [55, 6], [86, 18], [97, 48], [88, 78], [62, 95], [38, 88], [20, 92], [4, 70]];
+/** A drawing knows islets as squares: a speck is shown as what most of them are, a reef round its lagoon. */
+const ATOLL: Ring = [
+  [3, 44], [10, 20], [28, 6], [50, 0], [71, 5], [88, 14], [98, 33], [100, 56], [93, 69], [84, 63], [85, 46], [78, 32], [63, 25], [47, 27],
+  [31, 36], [24, 52], [27, 69], [40, 80], [58, 82], [70, 88], [66, 98], [47, 100], [26, 95], [9, 80], [0, 62],
+];
 
 /** Path data of the maps: moves and relative lines. */
 function ringsOf(path: string): Ring[] {
@@ -61,13 +64,13 @@ function fitted(ring: Ring): Ring {
   return ring.map(([x, y]) => [((x - x0) / w) * SIDE, ((y - y0) / h) * SIDE]);
 }
 
-/** Path data; without a drawing, or where the map shows a speck, that of any islet. */
+/** Path data; without a drawing, or where the map shows a speck, that of an atoll. */
 export function islandOf(drawing: Pick<MapDrawing, 'land' | 'spaces'> | null, space: string): string {
   const at = drawing?.spaces[space]?.origin;
   const near = at ? ringsOf(drawing!.land).map((ring) => ({ ring, size: areaOf(ring) }))
     .filter(({ ring, size }) => size >= SPECK && distance(ring, at) < NEAR) : [];
   const largest = near.toSorted((a, b) => b.size - a.size)[0];
-  const ring = largest ? thinned(around(largest.ring, at!), 160) : ISLET;
+  const ring = largest ? thinned(around(largest.ring, at!), 160) : ATOLL;
   const points = smoothed(smoothed(fitted(ring)));
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
 }

@@ -3,7 +3,7 @@ import { text } from '../../../engine/text.ts';
 import type { BattleDetail } from '../../../engine/view-details.ts';
 import type { Decision } from '../../../engine/state.ts';
 import type { Panel } from '../../../engine/view.ts';
-import { SIDES, battleOf, enemyOf, zoneText } from '../battle/fighters.ts';
+import { SIDES, SIDE_ID, battleOf, enemyOf, strengthOf, zoneText } from '../battle/fighters.ts';
 import { ATTACK_KINDS, type BattleStep } from '../battle/step-state.ts';
 import type { Side } from '../data-types.ts';
 import { BATTLE_AREAS, type Battle, type BattleArea, type NimitzState } from '../state.ts';
@@ -38,6 +38,18 @@ export const lengthOf = ({ counter, turn }: Battle) =>
 const hitsBy = ({ attacks, added }: BattleStep, area: BattleArea, by: Side): number =>
   [...attacks.filter((it) => it.area === area && it.side === by), ...added.filter((it) => it.area === area && it.on === enemyOf(by))]
     .reduce((sum, { hits }) => sum + hits, 0);
+
+/** How many Forces each side has on the Battle Map: what Duration looks at; and how many plans Japan draws for hers. */
+export function strengthPanel(s: NimitzState): Panel | null {
+  const { draws } = battleOf(s);
+  if (draws === 0) return null;
+  return {
+    id: 'strength', kind: 'list', title: text('panel.strength'), rows: SIDES.map((side) => ({
+      id: side, label: text(`panel.strength.${side}`, { draws }), nation: SIDE_ID[side],
+      values: [{ column: 'forces', value: strengthOf(s, side) }],
+    })),
+  };
+}
 
 /** The areas in which somebody has attacked, in the order in which their Hits are settled. */
 export function volleyPanel(s: NimitzState): Panel | null {

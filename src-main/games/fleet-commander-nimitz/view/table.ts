@@ -5,19 +5,18 @@ import { text } from '../../../engine/text.ts';
 import type { Panel, SpaceView, TableView, Track } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { TABLES } from '../data.ts';
-import type { Side } from '../data-types.ts';
 import { ALL_AREAS, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { pool } from '../rules/japanese-orders.ts';
 import { objectivesHeld, supply, type SupplyState } from '../rules/us-supply.ts';
 import { turnNumber } from '../rules/turn.ts';
 import { phaseAt, phases } from '../sequence.ts';
-import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, type Battle, type NimitzState } from '../state.ts';
+import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { actionView, picks } from './actions.ts';
 import { battlePanel } from './battle-board.ts';
 import { plansPanel } from './battle-plans.ts';
-import { volleyPanel } from './battle-steps.ts';
+import { strengthPanel, volleyPanel } from './battle-steps.ts';
 import { deskPanel } from './desk.ts';
 import { intakePanel, objectivesPanel, purchasePanel } from './panels.ts';
 import { pieces } from './pieces.ts';
@@ -41,22 +40,14 @@ function inOrder(s: NimitzState, open: Decision): readonly NimitzAction[] {
   return offers.toSorted((a, b) => many.get(b.id)! - many.get(a.id)!);
 }
 
-/** What the edge of the Battle Map counts: nothing else is spent in a Battle but Supply Points, for its plans. */
-function battleTracks(battle: Battle): Track[] {
-  const airfields = (side: Side, nation: string): Track => {
-    const left = battle.airfields[side];
-    return { id: `airfields-${side}`, name: text(`track.airfields-${side}`), max: Math.max(left, 1), value: left, nation };
-  };
-  return [
-    { id: 'battle-turns', name: text('track.battle-turns'), max: TABLES.battleTurns.trackMax, value: battle.counter },
-    airfields('us', 'usa'), airfields('jp', 'japan'),
-  ];
-}
 /** Reinforcement Points buy nothing but Forces: they are told while these are bought. */
 function tracksOf(s: NimitzState, at: string, held: number): Track[] {
   const { turns, objectives, reinforcementPointsPerTurn, supplyPointsPerTurn } = campaignOf(s);
   const supply: Track = { id: 'sp', name: text('track.sp'), max: Math.max(s.sp, supplyPointsPerTurn), value: s.sp, nation: 'usa' };
-  if (s.battle) return [supply, ...battleTracks(s.battle)];
+  // Nothing else is spent in a Battle: Supply Points for its plans, and its turns.
+  if (s.battle) {
+    return [supply, { id: 'battle-turns', name: text('track.battle-turns'), max: TABLES.battleTurns.trackMax, value: s.battle.counter }];
+  }
   const reinforcement: Track =
     { id: 'rp', name: text('track.rp'), max: Math.max(s.rp, reinforcementPointsPerTurn), value: s.rp, nation: 'usa' };
   return [
@@ -70,10 +61,10 @@ function panelsOf(s: NimitzState, open: Decision | null, at: string, objectives:
   const battle = battlePanel(s, open);
   const follows = followsPanel(s, open);
   const plans = battle && plansPanel(s, open);
-  const volley = battle && volleyPanel(s);
+  const fought = battle ? [volleyPanel(s), strengthPanel(s)] : [];
   const desk = DESK.has(at) ? deskPanel(s) : null;
   return [
-    ...(battle ? [battle] : []), ...(follows ? [follows] : []), ...(volley ? [volley] : []), ...(plans ? [plans] : []),
+    ...(battle ? [battle] : []), ...(follows ? [follows] : []), ...(plans ? [plans] : []), ...fought.filter((it) => it !== null),
     ...(open?.step === 'us-resupply.spend' ? [purchasePanel(s, open)] : []),
     ...(desk ? [desk] : []), ...(battle || at === 'japanese-orders' ? [] : [objectivesPanel(s, objectives), intakePanel(s)]),
   ];

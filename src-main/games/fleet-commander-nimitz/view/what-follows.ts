@@ -73,7 +73,7 @@ export function followsOf(s: NimitzState, action: NimitzAction): Consequence | n
   if (verb === 'hit') return consequence(s, { force, air }, pool.on);
   if (!step.aim) return null;
   if (verb === 'take') return consequence(s, step.aim, pool.on);
-  return verb === 'use' && plan !== undefined ? safe(text('follows.stopped', { plan: planText(plan) })) : null;
+  return verb === 'use' && plan !== undefined ? safe(text('follows.used')) : null;
 }
 
 /** Whom or what an answer chooses, and whose that is. */
@@ -83,6 +83,7 @@ function sideOf(s: NimitzState, { force, air }: Aim): Side {
   if (force >= 0) return factOf(force).side;
   return air >= 0 ? airSide(findAir(s, air)) : battleOf(s).step!.pools![0].on;
 }
+const nameOf = (s: NimitzState, aim: Aim): Text => (isAirfield(aim) ? text('type.airfield') : aimText(s, aim));
 /** Every answer that is offered, with what follows of it; null: nothing is to be weighed so. */
 export function followsPanel(s: NimitzState, open: Decision | null): Panel | null {
   const rows = offersOf(open).flatMap((action, i): PanelRow[] => {
@@ -90,7 +91,7 @@ export function followsPanel(s: NimitzState, open: Decision | null): Panel | nul
     if (!found) return [];
     const plan = action.verb === 'use' ? action.plan! : null;
     return [{
-      id: `follows-${i}`, label: plan === null ? aimText(s, aimOf(s, action)) : planText(plan), note: found.words,
+      id: `follows-${i}`, label: plan === null ? nameOf(s, aimOf(s, action)) : planText(plan), note: found.words,
       nation: SIDE_ID[plan === null ? sideOf(s, aimOf(s, action)) : 'us'],
       values: found.lost === undefined ? [] : [{ column: 'lost', value: text('follows.lost', { n: found.lost }) }], actions: [action.id],
     }];
