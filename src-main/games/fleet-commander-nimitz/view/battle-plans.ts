@@ -5,7 +5,7 @@ import type { Decision } from '../../../engine/state.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { offersOf } from '../answers.ts';
 import { supplyFor } from '../battle/battle-length.ts';
-import { airOf, battleOf, decksOf, isSub, onMap } from '../battle/fighters.ts';
+import { SIDES, airOf, battleOf, decksOf, isSub, onMap } from '../battle/fighters.ts';
 import { JP, US, jpPlanText, planText } from '../battle/plans.ts';
 import { JP_PLANS, TABLES, US_PLANS } from '../data.ts';
 import { fact, isInfantry, isShip, type NimitzState } from '../state.ts';
@@ -32,7 +32,8 @@ const NEEDS: Readonly<Record<number, readonly (readonly [Holds, lacks: string])[
   [US.leathernecks]: [[marine, 'marine']], [US.seabees]: [[(s) => battleOf(s).airfields.us > 0, 'airfield']],
   [US.barrelRoll]: [[aircraft, 'aircraft']], [US.divingAttack]: [[aircraft, 'aircraft']],
   [US.furball]: [[aircraft, 'aircraft'], [enemyAircraft, 'enemy-aircraft']],
-  [US.firstLight]: [[(s) => decksOf(s, 'us').length > 0, 'carrier']],
+  // It stops one of Japan's, too (FCN-CB-02).
+  [US.firstLight]: [[(s) => SIDES.some((side) => decksOf(s, side).length > 0), 'carrier']],
   [US.rangingShots]: [[guns, 'guns']], [US.sonar]: [[depths, 'submarine']],
 };
 /** Why a plan can do nothing in this Battle; null: it may. */
