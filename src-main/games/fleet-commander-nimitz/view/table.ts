@@ -46,7 +46,9 @@ function tracksOf(s: NimitzState, at: string, held: number): Track[] {
   const supply: Track = { id: 'sp', name: text('track.sp'), max: Math.max(s.sp, supplyPointsPerTurn), value: s.sp, nation: 'usa' };
   // Nothing else is spent in a Battle: Supply Points for its plans, and its turns.
   if (s.battle) {
-    return [supply, { id: 'battle-turns', name: text('track.battle-turns'), max: TABLES.battleTurns.trackMax, value: s.battle.counter }];
+    const { counter, turn } = s.battle;
+    const left: Track = { id: 'battle-turns', name: text('track.battle-turns'), max: TABLES.battleTurns.trackMax, value: counter };
+    return [supply, ...(turn > 0 || counter > 0 ? [left] : [])];
   }
   const reinforcement: Track =
     { id: 'rp', name: text('track.rp'), max: Math.max(s.rp, reinforcementPointsPerTurn), value: s.rp, nation: 'usa' };
