@@ -106,16 +106,20 @@ export interface BattleField {
   /** It is ashore. */
   land?: true;
   lines: FieldLine[];
-  /** What a party holds here beside its units: plans that act on the battle. */
+  /** What a party holds here beside its units: plans that act on the battle, under their name, with a word on them all. */
   cards?: FieldCard[];
+  cardsName?: Text;
+  cardsNote?: Text;
 }
 export interface FieldCard {
   id: string;
   nation: string;
   name: Text;
-  /** What it does. */
+  /** What it does, in few words, or why it can do nothing; and in all of them. */
   note?: Text;
-  state: 'open' | 'ready' | 'now' | 'used';
+  more?: Text;
+  /** 'ready': it waits for its moment; 'idle': that cannot come any more; 'now': in force. */
+  state: 'ready' | 'idle' | 'now' | 'used';
   /** Its price. */
   value?: number;
   /** Actions that choose or use it. */

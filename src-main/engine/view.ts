@@ -136,8 +136,13 @@ export interface PanelRow {
   nation?: string;
   pieceType?: string;
   spaces?: string[];
+  /** The note at length. */
+  more?: Text;
   values: { column: string; value: number | string | Text }[];
-  state?: 'done' | 'now' | 'next';
+  /** 'idle': it is there, but would do nothing. */
+  state?: 'done' | 'now' | 'next' | 'idle';
+  /** Answers that a click on it gives, besides those that aim at it. */
+  actions?: string[];
 }
 
 /** A card with its face up: a word for each part of its face; the window draws it. */

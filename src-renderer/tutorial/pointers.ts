@@ -45,7 +45,8 @@ export function elementOf(pointer: Pointer): Element | null {
     case 'action': return actionOf(what);
     case 'card': return first(`[data-card="${CSS.escape(what)}"] button`) ?? first(`[data-card="${CSS.escape(what)}"]`);
     case 'piece': return first(`[data-piece="${CSS.escape(what)}"]`);
-    case 'unit': return first(`.subject [data-unit="${CSS.escape(what)}"] .stepper button:last-child`);
+    case 'unit': return first(`.subject [data-unit="${CSS.escape(what)}"] .stepper button:last-child`)
+      ?? first(`[data-pick="pick:${CSS.escape(what)}"]`);
     case 'buy': return first(`[data-line="${CSS.escape(what)}"] .stepper button:last-child`);
     case 'group': return among('.board .chit:has(button.face)', 'data-group', what);
     default: return null;

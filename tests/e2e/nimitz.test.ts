@@ -12,9 +12,9 @@ import { Walk } from './walk.ts';
 const BEGINNING = { game: 'fleet-commander-nimitz', scenario: 'c1942', seed: 5 };
 const WORDS = {
   en: { buy: 'what will you buy and repair?', scout: 'where will you look?', move: 'where do your Forces move?',
-    against: 'They sail against you', hits: /Hits fall on the lowest cost/, advised: /Nimitz would/i },
+    against: 'They sail against you', hits: /to assign, the lowest cost first/, advised: /Nimitz would/i },
   it: { buy: 'che cosa acquisti e ripari?', scout: 'dove mandi i Ricognitori?', move: 'dove muovono le tue Unità?',
-    against: 'Salpano contro di te', hits: /I Danni cadono prima sul costo/, advised: /Nimitz farebbe/i },
+    against: 'Salpano contro di te', hits: /da assegnare, prima al costo più basso/, advised: /Nimitz farebbe/i },
 };
 
 let stage: Stage;
@@ -124,7 +124,7 @@ describe.each(HANDS)('a turn of 1942, in %s, by %s', (lang, by, told) => {
       const now = await step();
       if (/\.hit/.test(now) && !seen.has('hit')) {
         seen.add('hit');
-        await soon(() => page.locator('.board').innerText()).toMatch(words.hits);
+        await soon(() => page.locator('.column').innerText()).toMatch(words.hits);
         expect(await page.locator('.zones .aimed').count()).toBeGreaterThan(1);
         if (mouse && told) expect(await serious(page, '.board')).toEqual([]);
       }
@@ -140,7 +140,7 @@ describe.each(HANDS)('a turn of 1942, in %s, by %s', (lang, by, told) => {
   async function answer(now: string, seen: Set<string>): Promise<void> {
     if (now === 'battle.setup.us-plans' && !seen.has('plan')) {
       seen.add('plan');
-      return hand.answers(() => press('[data-card="us-furball"] button'));
+      return hand.answers(() => press('[data-action="plan:us-furball"]'));
     }
     if (now === 'bt.us-air-move' && !seen.has('fly')) {
       seen.add('fly');

@@ -10,7 +10,8 @@ const GAME = 'fleet-commander-nimitz';
 const hits = (view: TableView, most: number): boolean => {
   const battle = panelOf(view, 'battle')?.detail as BattleDetail | undefined;
   const groups = battle?.parties.flatMap((party) => party.groups) ?? [];
-  return groups.length >= most && groups.filter(({ take }) => take !== undefined).length > 1
+  return groups.length >= most
+    && battle!.order!.some(({ state, at }) => state === 'now' && at.length > 1)
     && battle!.parties.every((party) => party.groups.length > 5);
 };
 const TO_NEW_GUINEA = 'move:42-us-enterprise@new-guinea';
@@ -19,6 +20,7 @@ async function carrierInHand(page: Page): Promise<void> {
   await page.locator('[data-stack="hawaiian-islands/usa"] .body').click({ force: true });
   await page.locator('.subject [data-unit="42-us-enterprise"] .stepper button:enabled').last().click();
   await page.locator('[data-target="new-guinea"] .disc').hover({ force: true });
+  await page.locator('.tip dl').waitFor();
 }
 const shownOverlay = (id: string) => async (page: Page): Promise<void> => {
   await page.locator(`[data-overlay=${id}][aria-pressed=true]`).waitFor();
@@ -36,8 +38,8 @@ async function look(page: Page): Promise<void> {
 
 /** A battle's plans are chosen: the odds of a card beside those of going in. */
 async function card(page: Page): Promise<void> {
-  await page.locator('.card:is(button)').first().hover();
-  await page.waitForFunction(() => document.querySelectorAll('[data-weighed] [role=img], [data-weighed] dl').length > 1);
+  await page.locator('.list .row.legal').first().hover();
+  await page.waitForFunction(() => document.querySelectorAll('[data-weighed] dl').length > 1);
 }
 export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-plans' | 'nimitz-battle' | 'second-year'> = {
   moments: {

@@ -2,7 +2,7 @@
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import { overlap, type Box } from './layout.ts';
 
-export const PILL = { letter: 6.4, pad: 8, h: 19, step: 21 } as const;
+export const PILL = { letter: 5.8, pad: 7, h: 19, step: 21 } as const;
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
 
 export const pillWidth = (words: string): number => words.length * PILL.letter + 2 * PILL.pad;

@@ -4,17 +4,18 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { airWord } from '../battle/answers.ts';
-import { airText, findAir } from '../battle/fighters.ts';
+import { airSide, airText, findAir, isLbaAir } from '../battle/fighters.ts';
 import { planText } from '../battle/plans.ts';
 import { US_PLANS } from '../data.ts';
 import { placeId } from '../map.ts';
 import { pool } from '../rules/japanese-orders.ts';
 import { leftAfter, repairCost } from '../rules/us-resupply.ts';
-import { fact, findForce, forceName, spaceName, type NimitzState } from '../state.ts';
+import { fact, findForce, forceName, forceOf, spaceName, type Air, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
-import { forceWord, isCarrier } from '../units.ts';
+import { aircraftOf, factOf, forceWord, isCarrier } from '../units.ts';
 import { battleOf } from './battle-odds.ts';
 import { ROLLED_FOR } from './forecast.ts';
+import { NATION, typeOf } from './pieces.ts';
 import { followsOf } from './what-follows.ts';
 
 const onPiece = (force: number): Target => ({ kind: 'piece', id: forceWord(force) });
@@ -107,14 +108,17 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   return view;
 }
 
+const drawn = (force: number) => ({ nation: NATION[factOf(force).nation], pieceType: typeOf(force) });
+const drawnInAir = (air: Air) =>
+  (isLbaAir(air) ? drawn(air.base) : { nation: NATION[airSide(air)], pieceType: aircraftOf(air.model).id });
 /** Which Force moves, or which aircraft flies, is picked before where it goes. */
 export function picks(s: NimitzState, open: Decision | null): Pick[] {
   const movers = new Set(offersOf(open).flatMap(({ verb, force }) => (verb === 'move' || verb === 'station' ? [force!] : [])));
   const flyers = new Set(offersOf(open).flatMap(({ verb, air }) => (verb === 'fly' ? [air!] : [])));
   return [
     ...[...movers].map((force): Pick => ({ id: pickOf(force), label: text('pick.force', { force: forceName(force) }), verb: 'select',
-      target: onPiece(force) })),
+      target: onPiece(force), ...drawn(force), ...(!s.battle && { note: spaceName(forceOf(s, force).at) }) })),
     ...[...flyers].map((air): Pick => ({ id: pickOfAir(air), label: text('pick.force', { force: flown(s, air) }), verb: 'select',
-      target: { kind: 'piece', id: airWord(air) } })),
+      target: { kind: 'piece', id: airWord(air) }, ...drawnInAir(findAir(s, air)) })),
   ];
 }

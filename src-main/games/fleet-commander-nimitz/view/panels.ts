@@ -1,19 +1,15 @@
-/** What stands beside the map: what can be bought, Objectives and their evaluations, Japan's next intake, the plans of a Battle. */
+/** What stands beside the map: what can be bought, Objectives and their evaluations, Japan's next intake. */
 import type { Decision } from '../../../engine/state.ts';
-import { text, type Text } from '../../../engine/text.ts';
+import { text } from '../../../engine/text.ts';
 import type { PurchaseDetail, PurchaseLine } from '../../../engine/view-details.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { CATEGORIES, offersOf, type NimitzAction } from '../answers.ts';
-import { supplyFor } from '../battle/battle-length.ts';
-import { jpPlanText, planText } from '../battle/plans.ts';
-import { TABLES, US_PLANS } from '../data.ts';
 import { BOX } from '../map.ts';
 import { intakeModifiers } from '../rules/japanese-reinforcements.ts';
 import { levelOf } from '../rules/evaluation.ts';
 import { leftAfter } from '../rules/us-resupply.ts';
-import { campaignOf, fact, forcesAt, objectivesOf, spaceName, type Battle, type NimitzState } from '../state.ts';
+import { campaignOf, fact, forcesAt, objectivesOf, spaceName, type NimitzState } from '../state.ts';
 import { forceWord } from '../units.ts';
-import { planRow } from './actions.ts';
 
 /** In the order of the purses. */
 function leavesOf(s: NimitzState, action: NimitzAction): number[] {
@@ -69,26 +65,3 @@ export function intakePanel(s: NimitzState): Panel {
     })),
   };
 }
-
-/** While they are bought: all that there are, with their price; then those of both sides, with what has become of them. */
-export function plansPanel(battle: Battle, open: Decision | null): Panel {
-  const row = (id: string, name: Text, nation: string, value: Text | number, note: Text): PanelRow =>
-    ({ id, label: name, nation, note, values: [{ column: 'state', value }] });
-  const state = (it: string): Text => text(`panel.plan.${it}`);
-  const noteOf = (plan: number): Text => ({ key: `plan.${US_PLANS[plan].id}.text` });
-  const offered = offersOf(open).flatMap(({ verb, plan }) => (verb === 'plan' ? [plan!] : []));
-  const points = battle.plans.reduce((sum, plan) => sum + US_PLANS[plan].cost!, 0);
-  return {
-    id: 'plans', kind: 'list', title: text('panel.plans'),
-    ...(offered.length > 0 && { note: text('panel.plans.points',
-      { points, free: TABLES.usBattlePlanPoints.free, supply: supplyFor(points) }) }),
-    rows: [
-      ...battle.plans.map((plan) => row(`own-${plan}`, planText(plan), 'usa', state('owned'), noteOf(plan))),
-      ...offered.map((plan) => row(planRow(plan), planText(plan), 'usa', US_PLANS[plan].cost!, noteOf(plan))),
-      ...battle.inForce.map((plan, i) => row(`jp-${plan}-${i}`, jpPlanText(plan), 'japan', state('in-force'),
-        { key: `${jpPlanText(plan).key}.text` })),
-      ...battle.usedPlans.map((plan) => row(`used-${plan}`, planText(plan), 'usa', state('used'), noteOf(plan))),
-    ],
-  };
-}
-

@@ -5,7 +5,6 @@ import { text } from '../../../engine/text.ts';
 import type { Panel, SpaceView, TableView, Track } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { TABLES } from '../data.ts';
-import type { Side } from '../data-types.ts';
 import { ALL_AREAS, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { pool } from '../rules/japanese-orders.ts';
@@ -16,8 +15,10 @@ import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, type Nimit
 import { texts } from '../texts.ts';
 import { actionView, picks } from './actions.ts';
 import { battlePanel } from './battle-board.ts';
+import { plansPanel } from './battle-plans.ts';
+import { strengthPanel, volleyPanel } from './battle-steps.ts';
 import { deskPanel } from './desk.ts';
-import { intakePanel, objectivesPanel, plansPanel, purchasePanel } from './panels.ts';
+import { intakePanel, objectivesPanel, purchasePanel } from './panels.ts';
 import { pieces } from './pieces.ts';
 import { followsPanel } from './what-follows.ts';
 
@@ -29,6 +30,8 @@ export const sideOf = (phase: string): string => (JAPANESE.has(phase) ? 'japan' 
 const FOR_JAPAN = /-japan$|\.jp(?:-area|-repair-stay)?$|\.jp-first-light\.carrier$/;
 export const isForJapan = (step: string): boolean => FOR_JAPAN.test(step);
 
+/** Hits are being assigned. */
+const ASSIGNED = /\.hit(?:-japan)?$/;
 /** Where most could get an Order is looked at first. */
 function inOrder(s: NimitzState, open: Decision): readonly NimitzAction[] {
   const offers = offersOf(open);
@@ -37,29 +40,35 @@ function inOrder(s: NimitzState, open: Decision): readonly NimitzAction[] {
   return offers.toSorted((a, b) => many.get(b.id)! - many.get(a.id)!);
 }
 
-/** What the edge of the Battle Map counts. */
-function battleTracks({ battle }: NimitzState): Track[] {
-  if (!battle) return [];
-  const airfields = (side: Side, nation: string): Track => {
-    const left = battle.airfields[side];
-    return { id: `airfields-${side}`, name: text(`track.airfields-${side}`), max: Math.max(left, 1), value: left, nation };
-  };
+/** Reinforcement Points buy nothing but Forces: they are told while these are bought. */
+function tracksOf(s: NimitzState, at: string, held: number): Track[] {
+  const { turns, objectives, reinforcementPointsPerTurn, supplyPointsPerTurn } = campaignOf(s);
+  const supply: Track = { id: 'sp', name: text('track.sp'), max: Math.max(s.sp, supplyPointsPerTurn), value: s.sp, nation: 'usa' };
+  // Nothing else is spent in a Battle: Supply Points for its plans, and its turns.
+  if (s.battle) {
+    const { counter, turn } = s.battle;
+    const left: Track = { id: 'battle-turns', name: text('track.battle-turns'), max: TABLES.battleTurns.trackMax, value: counter };
+    return [supply, ...(turn > 0 || counter > 0 ? [left] : [])];
+  }
+  const reinforcement: Track =
+    { id: 'rp', name: text('track.rp'), max: Math.max(s.rp, reinforcementPointsPerTurn), value: s.rp, nation: 'usa' };
   return [
-    { id: 'battle-turns', name: text('track.battle-turns'), max: TABLES.battleTurns.trackMax, value: battle.counter },
-    airfields('us', 'usa'), airfields('jp', 'japan'),
+    ...(at === 'us-resupply' ? [reinforcement] : []), supply,
+    { id: 'objectives', name: text('track.objectives'), max: objectives.length, value: held, nation: 'usa' },
+    { id: 'resupply', name: text('track.resupply'), max: Math.max(s.resupply, turns.length), value: s.resupply, nation: 'japan' },
   ];
 }
-/** What the step is about, on the floor; what always counts, in the column. */
+/** What the step is about, on the floor; what counts for the year, in the column, unless Japan's hour or a Battle fills that. */
 function panelsOf(s: NimitzState, open: Decision | null, at: string, objectives: readonly number[]): Panel[] {
   const battle = battlePanel(s, open);
   const follows = followsPanel(s, open);
-  const plans = battle ? plansPanel(s.battle!, open) : null;
+  const plans = battle && plansPanel(s, open);
+  const fought = battle ? [volleyPanel(s), strengthPanel(s)] : [];
   const desk = DESK.has(at) ? deskPanel(s) : null;
   return [
-    ...(battle ? [battle] : []), ...(follows ? [follows] : []),
-    ...(plans && plans.rows.length > 0 ? [plans] : []),
+    ...(battle ? [battle] : []), ...(follows ? [follows] : []), ...(plans ? [plans] : []), ...fought.filter((it) => it !== null),
     ...(open?.step === 'us-resupply.spend' ? [purchasePanel(s, open)] : []),
-    ...(desk ? [desk] : []), ...(battle ? [] : [objectivesPanel(s, objectives), intakePanel(s)]),
+    ...(desk ? [desk] : []), ...(battle || at === 'japanese-orders' ? [] : [objectivesPanel(s, objectives), intakePanel(s)]),
   ];
 }
 /** Phases in which Orders are rolled. */
@@ -78,7 +87,7 @@ function spaceViews(s: NimitzState, { held }: SupplyState): SpaceView[] {
 
 export function table(seen: Seen, open: Decision | null): TableView {
   const s = seen as NimitzState;
-  const { turns, year, objectives, reinforcementPointsPerTurn, supplyPointsPerTurn } = campaignOf(s);
+  const { turns, year } = campaignOf(s);
   const at = phaseAt(s.kernel);
   const supplied = supply(s);
   const held = objectivesHeld(s, supplied);
@@ -87,18 +96,12 @@ export function table(seen: Seen, open: Decision | null): TableView {
       label: text('turn.label', { year: String(year), turn: text(`turn.${s.turn}`) }) },
     active: sideOf(at), phases: phases.map((id) => ({ id })), at,
     spaces: spaceViews(s, supplied), pieces: pieces(seen, open),
-    tracks: [
-      { id: 'rp', name: text('track.rp'), max: Math.max(s.rp, reinforcementPointsPerTurn), value: s.rp, nation: 'usa' },
-      { id: 'sp', name: text('track.sp'), max: Math.max(s.sp, supplyPointsPerTurn), value: s.sp, nation: 'usa' },
-      { id: 'objectives', name: text('track.objectives'), max: objectives.length, value: held.length, nation: 'usa' },
-      { id: 'resupply', name: text('track.resupply'), max: Math.max(s.resupply, turns.length), value: s.resupply, nation: 'japan' },
-      ...battleTracks(s),
-    ],
+    tracks: tracksOf(s, at, held.length),
     standing: [{ nation: 'usa', cells: [{ column: 'objectives', value: held.length }] }],
     panels: panelsOf(s, open, at, held), hands: [],
     prompt: open && {
       no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`),
-      ...(isForJapan(open.step) && { forNation: 'japan' }),
+      ...(isForJapan(open.step) && { forNation: 'japan' }), ...(ASSIGNED.test(open.step) && { rule: 'FCN-CB-15' }),
       ...(`step.${open.step}.help` in texts.en && { help: text(`step.${open.step}.help`) }),
     },
     actions: open ? inOrder(s, open).map((action) => actionView(s, open, action)) : [], picks: picks(s, open),
