@@ -4,13 +4,22 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { indexOf, middleOf } from './hexes.ts';
 import { hull, overlap, type Box } from './layout.ts';
+import { EDGE, edgesOf } from './counters.ts';
 import { strengthOf } from './faces.ts';
 import { inHand, kindOf, type Stack, type StackClass } from './stacks.ts';
 
 /** One side in one hex: the counter on top, and how many lie below it. */
-export interface HexStack { stack: Stack; top: PieceView; type: PieceType | undefined; box: Box; size: number; others: number }
+export interface HexStack {
+  stack: Stack; top: PieceView; type: PieceType | undefined; box: Box; size: number; others: number;
+  /** Somebody of it has been activated. */
+  active: boolean;
+}
 export interface HexName { id: string; words: string; x: number; y: number; align: Align; size: number; strong: boolean }
-export interface HexTarget { space: string; actions: readonly ActionView[]; x: number; y: number; w: number; cost?: number; pill: boolean }
+/** `scale`: of its letters and its pill. `held`: somebody stands in its hex, and it beside him. */
+export interface HexTarget {
+  space: string; actions: readonly ActionView[]; x: number; y: number; w: number; h: number;
+  scale: number; cost?: number; pill: boolean; held: boolean;
+}
 export interface HexMarker { id: string; space: string; mark: string; x: number; y: number }
 export interface HexScene {
   px: number; counter: number; stacks: HexStack[]; names: HexName[]; targets: HexTarget[]; markers: HexMarker[]; boxes: Box[];
@@ -26,13 +35,13 @@ const LIFT = 0.09;
 
 const has = (piece: PieceView, state: string): boolean => piece.states?.includes(state) ?? false;
 
-/** All of one side in a hex is one stack: what is in hand lies on top, then what may act, then the strongest. */
+/** All of one side in a hex is one stack: what is in hand lies on top, then what may act, what is activated, the strongest. */
 export function hexStacks(
   pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>,
 ): { stack: Stack; pieces: PieceView[] }[] {
   const sides = new Map(board.nations.map(({ id, side }) => [id, side]));
   const types = new Map(board.pieceTypes.map((type, i) => [type.id, { type, i }]));
-  const rank = (piece: PieceView): number => (inHand(piece) > 0 ? 4000 : has(piece, 'movable') ? 2000 : 0)
+  const rank = (piece: PieceView): number => (inHand(piece) > 0 ? 4000 : has(piece, 'movable') ? 2000 : has(piece, 'active') ? 1000 : 0)
     + (strengthOf(types.get(kindOf(piece))?.type) ?? -1) * 10 - (types.get(kindOf(piece))?.i ?? 0) / 100;
   const groups = Map.groupBy(pieces, ({ space, nation }) => `${space}/${sides.get(nation) ?? nation}`);
   return [...groups].map(([id, list]) => {
@@ -66,6 +75,16 @@ export interface HexSceneInput {
 /** More targets than this show their cost alone: pills would lie over each other and over the map. */
 const PILLS = 40;
 const PILL = { h: 20, icon: 17, digit: 7 } as const;
+/** A number alone; where even that could not be read, a dot. */
+const BARE = { h: 12.5, most: 14, digit: 6.8 } as const;
+const DOT = 7;
+/** Below this a number could not be read. */
+export const LEAST = 20;
+/** Letters of 12.5 px may become so much smaller: 8.5 px. */
+const SMALLEST = 0.68;
+/** The width of a pill at full size: `signed`, with what would be done there. */
+export const pillOf = (signed: boolean, cost?: number): number =>
+  (signed ? PILL.icon + 6 : 9) + (cost === undefined ? 0 : String(cost).length * PILL.digit + (signed ? 2 : 0));
 
 export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, lang, lettering }: HexSceneInput): HexScene {
   const px = hexes.size * k;
@@ -77,13 +96,13 @@ export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, 
   };
   const placed = placeStacks(stacks, types, px, middle);
   const boxes = placed.map(({ box }) => box);
-  const targets = placeTargets(legal, px, new Set(placed.map(({ stack }) => stack.space)), middle);
+  const targets = placeTargets(legal, px, placed, middle);
   return {
     px, counter: Math.min(LARGEST, px * ALONE), stacks: placed, targets, markers: placeMarkers(spaces, px, middle),
     names: placeNames(hexes, k, px, lang, lettering, placed), boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
   };
 }
-export const targetBox = ({ x, y, w }: HexTarget): Box => ({ x: x - w / 2, y: y - PILL.h / 2, w, h: PILL.h });
+export const targetBox = ({ x, y, w, h }: Pick<HexTarget, 'x' | 'y' | 'w' | 'h'>): Box => ({ x: x - w / 2, y: y - h / 2, w, h });
 
 const keys = new WeakMap<HexLayer, Map<string, number>>();
 function keyOf(hexes: HexLayer, id: string): number {
@@ -102,28 +121,55 @@ function placeStacks(
     const here = [...list].sort((a, b) => Number(b.stack.friend) - Number(a.stack.friend));
     const size = Math.round(Math.min(LARGEST, px * (here.length > 1 ? SHARED : ALONE)));
     const width = here.length * size + (here.length - 1) * GAP;
-    return here.map(({ stack, pieces: [top] }, i): HexStack => ({
-      stack, top, type: types.get(kindOf(top)), size, others: stack.units - 1,
+    return here.map(({ stack, pieces }, i): HexStack => ({
+      stack, top: pieces[0], active: pieces.some((piece) => has(piece, 'active')), type: types.get(kindOf(pieces[0])), size,
+      others: stack.units - 1,
       box: { x: Math.round(at[0] - width / 2 + i * (size + GAP)), y: Math.round(at[1] - size / 2 - px * LIFT), w: size, h: size },
     }));
   });
 }
 
+/** All that a stack covers: the edges of those below stand out at the upper right, their number at the upper left. */
+const coverOf = ({ box: { x, y, w, h }, others }: HexStack): Box => {
+  const edges = edgesOf(others + 1) * EDGE;
+  const badge = others > 0 ? BADGE : 0;
+  return { x: x - badge, y: y - Math.max(edges, badge), w: w + edges + badge, h: h + Math.max(edges, badge) };
+};
+
+/** In the middle of an empty hex; beside what stands in it, where it covers no counter at all. */
 function placeTargets(
-  legal: HexSceneInput['legal'], px: number, held: ReadonlySet<string>, middle: (space: string) => Point | null,
+  legal: HexSceneInput['legal'], px: number, stacks: readonly HexStack[], middle: (space: string) => Point | null,
 ): HexTarget[] {
   const pill = legal.size <= PILLS && px >= 28;
-  /** Beside what stands there: pills at the upper right, bare numbers where there is a counter too. */
-  const spot = ([x, y]: Point, space: string): { x: number; y: number } =>
-    (pill ? { x: x + px * 0.42, y: y - px * 0.44 } : held.has(space) ? { x: x + px * 0.3, y: y - px * 0.32 } : { x, y });
+  const here = Map.groupBy(stacks, ({ stack }) => stack.space);
+  const taken = stacks.map(coverOf);
+  /** Between counters in all hexes around there is a slot of three tenths of a hex beside one. */
+  const scaleOf = (held: boolean): number => Math.max(SMALLEST, pill ? Math.min(1, held ? (px * 0.3) / PILL.h : px / 44)
+    : Math.min(BARE.most, px * (held ? 0.3 : 0.42)) / BARE.h);
   return [...legal].flatMap(([space, actions]) => {
     const at = middle(space);
     if (!at) return [];
     const costs = actions.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
     const cost = costs.length > 0 ? Math.min(...costs) : undefined;
-    const w = PILL.icon + 6 + (cost === undefined ? 0 : String(cost).length * PILL.digit + 2);
-    return [{ space, actions, w, pill, ...(cost !== undefined && { cost }), ...spot(at, space) }];
+    const digits = cost === undefined ? 0 : String(cost).length;
+    const own = here.get(space);
+    const scale = scaleOf(own !== undefined);
+    const [w, h] = pill ? [pillOf(true, cost) * scale, PILL.h * scale]
+      : px < LEAST || digits === 0 ? [DOT, DOT] : [digits * BARE.digit * scale + 2, BARE.h * scale];
+    const spots = own ? beside(hull(own.map(coverOf)), w, h) : [{ x: at[0], y: at[1] }];
+    const covered = spots.map((spot) => taken.reduce((sum, box) => sum + overlap(box, targetBox({ ...spot, w, h })), 0));
+    const spot = spots[covered.indexOf(Math.min(...covered))];
+    if (own) taken.push(targetBox({ ...spot, w, h }));
+    return [{ space, actions, w, h, scale, pill, held: own !== undefined, ...(cost !== undefined && { cost }), ...spot }];
   });
+}
+/** Best at the right: there is room between the hexes of the next column, and the port and the name stand elsewhere. */
+function beside({ x, y, w, h }: Box, width: number, height: number): { x: number; y: number }[] {
+  const [right, left, mid] = [x + w + 1 + width / 2, x - 1 - width / 2, y + h / 2];
+  return [
+    { x: right, y: mid }, { x: left, y: mid }, { x: right, y: y + height / 2 }, { x: right, y: y + h - height / 2 },
+    { x: x + w / 2, y: y - 1 - height / 2 }, { x: left, y: y + h - height / 2 }, { x: x + w / 2, y: y + h + 1 + height / 2 },
+  ];
 }
 
 /** A battle stands between the two sides, above their values; other markers at the lower left, below the port. */
@@ -158,9 +204,7 @@ function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, letterin
   const rank = px >= 38 ? 3 : px >= 27 ? 2 : 1;
   const usual = Math.min(12, 8.6 + Math.max(0, px - 22) * 0.06) * lettering;
   const taken: Box[] = [];
-  const others = stacks.map(({ stack: { space }, box: { x, y, w, h }, others: below }) => ({
-    space, box: below > 0 ? { x: x - BADGE, y: y - BADGE, w: w + BADGE, h: h + BADGE } : { x, y, w, h },
-  }));
+  const others = stacks.map((it) => ({ space: it.stack.space, box: coverOf(it) }));
   const standing = Map.groupBy(stacks, ({ stack }) => stack.space);
   const named = hexes.cells.filter((it) => it.names && (it.rank! <= rank || standing.has(it.id)))
     .sort((a, b) => Number(standing.has(b.id)) - Number(standing.has(a.id)) || a.rank! - b.rank!);
