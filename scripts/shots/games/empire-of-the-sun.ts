@@ -63,6 +63,7 @@ export const album: Album<'east' | 'moving' | 'reaction' | 'air-naval' | 'ground
     { name: 'sun-zones', at: { table: 'east' }, prepare: press('3', '[data-overlay][aria-pressed=true]'), also: [NIGHT] },
     { name: 'sun-hq-range', at: { table: 'east' }, prepare: press('4', '[data-overlay][aria-pressed=true]') },
     { name: 'sun-control', at: { table: 'east' }, prepare: press('7', '[data-overlay][aria-pressed=true]') },
+    { name: 'sun-danger', at: { table: 'east' }, prepare: press('v', '[data-overlay=danger][aria-pressed=true]'), also: [NIGHT, ITALIAN] },
     { name: 'sun-log', at: { table: 'ground' }, prepare: press('l', '.log li'), also: [ITALIAN] },
     { name: 'sun-dice', at: { table: 'ground' }, prepare: press('ld', '.tray') },
     { name: 'sun-curtain', at: { table: 'east' }, curtain: true, also: [NIGHT, ITALIAN] },

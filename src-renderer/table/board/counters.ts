@@ -11,7 +11,7 @@ export const BOX = 42;
 export const [VALUES, SIDE, PIPS] = [24, 28, 32];
 export const NAMED = VALUES;
 /** It flies from the left edge of what has been activated. */
-export const PENNANT = 'M1 12.5H-7.5L-4 20.5L-7.5 28.5H1z';
+export const PENNANT = 'M1 11H-9L-5 20L-9 29H1z';
 /** How much further than strips a group of counters may move to be free of others. */
 export const REACH = 40;
 /** Edges of counters below the first, up and to the right. */

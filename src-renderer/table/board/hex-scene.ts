@@ -35,14 +35,20 @@ const LIFT = 0.09;
 
 const has = (piece: PieceView, state: string): boolean => piece.states?.includes(state) ?? false;
 
-/** All of one side in a hex is one stack: what is in hand lies on top, then what may act, what is activated, the strongest. */
+/** It has figures, and none that adds up: a headquarters, of which one wants to know where it is and how far it reaches. */
+const leads = (type: PieceType | undefined): boolean => (type?.figures?.length ?? 0) > 0 && strengthOf(type) === undefined;
+
+/** All of one side in a hex is one stack: what is in hand lies on top, then what may act, what is activated, what leads, the strongest. */
 export function hexStacks(
   pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>,
 ): { stack: Stack; pieces: PieceView[] }[] {
   const sides = new Map(board.nations.map(({ id, side }) => [id, side]));
   const types = new Map(board.pieceTypes.map((type, i) => [type.id, { type, i }]));
-  const rank = (piece: PieceView): number => (inHand(piece) > 0 ? 4000 : has(piece, 'movable') ? 2000 : has(piece, 'active') ? 1000 : 0)
-    + (strengthOf(types.get(kindOf(piece))?.type) ?? -1) * 10 - (types.get(kindOf(piece))?.i ?? 0) / 100;
+  const rank = (piece: PieceView): number => {
+    const known = types.get(kindOf(piece));
+    const first = inHand(piece) > 0 ? 4000 : has(piece, 'movable') ? 2000 : has(piece, 'active') ? 1000 : leads(known?.type) ? 500 : 0;
+    return first + (strengthOf(known?.type) ?? -1) * 10 - (known?.i ?? 0) / 100;
+  };
   const groups = Map.groupBy(pieces, ({ space, nation }) => `${space}/${sides.get(nation) ?? nation}`);
   return [...groups].map(([id, list]) => {
     const sorted = [...list].sort((a, b) => rank(b) - rank(a));
