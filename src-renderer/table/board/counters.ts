@@ -18,13 +18,16 @@ export const REACH = 40;
 export const EDGE = 2;
 const EDGES = 3;
 /** The smaller side of a counter; the larger comes close up. */
-export const COUNTER = 34;
-const LARGE = 44;
+export const COUNTER = 40;
+const LARGE = 50;
 const GAP = 7;
 const ROW = 4;
 
 /** Side of a counter at this zoom (1 = fit at 1280 x 800); 0 where strips are shown. */
 export const counterSize = (k: number): number => (k >= 4 ? LARGE : k >= 2.5 ? COUNTER : 0);
+
+/** How much larger coins, bases and convoys are where single counters stand: they keep up with these. */
+export const markScale = (k: number): number => (k >= 4 ? 1.6 : k >= 2.5 ? 1.35 : 1);
 
 /** The steps between which the map cross-fades what stands on it. */
 export const zoomStep = (k: number): string => {
