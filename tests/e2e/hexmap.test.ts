@@ -56,7 +56,7 @@ describe('the map of hexes', () => {
   it('counts the range of what is chosen, and says so in words', async () => {
     await page.mouse.click(...await middle('[data-stack="3706/japan"]'));
     await page.locator('[data-overlay="reach"]').click();
-    await soon(() => page.locator('.hex-layers text').count()).toBeGreaterThan(5);
+    await soon(() => page.locator('.hex-words text').count()).toBeGreaterThan(5);
     await soon(() => page.locator('.overlays .note').innerText()).toMatch(/operations value 3/);
     await page.locator('[data-overlay="reach"]').click();
   });

@@ -23,6 +23,8 @@ export interface HexTarget {
 export interface HexMarker { id: string; space: string; mark: string; x: number; y: number }
 export interface HexScene {
   px: number; counter: number; stacks: HexStack[]; names: HexName[]; targets: HexTarget[]; markers: HexMarker[]; boxes: Box[];
+  /** By hex: what its counters cover, edges and numbers included. */
+  held: ReadonlyMap<string, Box>;
 }
 
 /** Of the hex's height: a counter alone, and one of two sides that share the hex. */
@@ -105,6 +107,7 @@ export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, 
   const targets = placeTargets(legal, px, placed, middle);
   return {
     px, counter: Math.min(LARGEST, px * ALONE), stacks: placed, targets, markers: placeMarkers(spaces, px, middle),
+    held: new Map([...Map.groupBy(placed, ({ stack }) => stack.space)].map(([space, list]) => [space, hull(list.map(coverOf))])),
     names: placeNames(hexes, k, px, lang, lettering, placed), boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
   };
 }
@@ -149,9 +152,8 @@ function placeTargets(
   const pill = legal.size <= PILLS && px >= 28;
   const here = Map.groupBy(stacks, ({ stack }) => stack.space);
   const taken = stacks.map(coverOf);
-  /** Between counters in all hexes around there is a slot of three tenths of a hex beside one. */
-  const scaleOf = (held: boolean): number => Math.max(SMALLEST, pill ? Math.min(1, held ? (px * 0.3) / PILL.h : px / 44)
-    : Math.min(BARE.most, px * (held ? 0.3 : 0.42)) / BARE.h);
+  const scaleOf = (held: boolean): number => (held ? besideScale(px, pill ? PILL.h : BARE.h)
+    : Math.max(SMALLEST, pill ? Math.min(1, px / 44) : Math.min(BARE.most, px * 0.42) / BARE.h));
   return [...legal].flatMap(([space, actions]) => {
     const at = middle(space);
     if (!at) return [];
@@ -162,20 +164,26 @@ function placeTargets(
     const scale = scaleOf(own !== undefined);
     const [w, h] = pill ? [pillOf(true, cost) * scale, PILL.h * scale]
       : px < LEAST || digits === 0 ? [DOT, DOT] : [digits * BARE.digit * scale + 2, BARE.h * scale];
-    const spots = own ? beside(hull(own.map(coverOf)), w, h) : [{ x: at[0], y: at[1] }];
-    const covered = spots.map((spot) => taken.reduce((sum, box) => sum + overlap(box, targetBox({ ...spot, w, h })), 0));
-    const spot = spots[covered.indexOf(Math.min(...covered))];
-    if (own) taken.push(targetBox({ ...spot, w, h }));
+    const box = own ? placeBeside(hull(own.map(coverOf)), { w, h }, taken) : { x: at[0] - w / 2, y: at[1] - h / 2 };
+    if (own) taken.push({ ...box, w, h });
+    const spot = { x: box.x + w / 2, y: box.y + h / 2 };
     return [{ space, actions, w, h, scale, pill, held: own !== undefined, ...(cost !== undefined && { cost }), ...spot }];
   });
 }
-/** Best at the right: there is room between the hexes of the next column, and the port and the name stand elsewhere. */
-function beside({ x, y, w, h }: Box, width: number, height: number): { x: number; y: number }[] {
-  const [right, left, mid] = [x + w + 1 + width / 2, x - 1 - width / 2, y + h / 2];
-  return [
-    { x: right, y: mid }, { x: left, y: mid }, { x: right, y: y + height / 2 }, { x: right, y: y + h - height / 2 },
-    { x: x + w / 2, y: y - 1 - height / 2 }, { x: left, y: y + h - height / 2 }, { x: x + w / 2, y: y + h + 1 + height / 2 },
-  ];
+/** Between counters in all hexes around there is a slot of three tenths of a hex beside one: so large may be what stands there. */
+export const besideScale = (px: number, height: number): number => Math.max(SMALLEST, Math.min(1, (px * 0.3) / height));
+/**
+ * Where something stands beside what a hex holds: where it hides least of what is taken. Best at the right: there is room between the hexes
+ * of the next column, and the port and the name stand elsewhere.
+ */
+export function placeBeside({ x, y, w, h }: Box, size: { w: number; h: number }, taken: readonly Box[]): Box {
+  const [right, left, mid] = [x + w + 1, x - 1 - size.w, y + (h - size.h) / 2];
+  const spots = [
+    [right, mid], [left, mid], [right, y], [right, y + h - size.h], [x + (w - size.w) / 2, y - 1 - size.h],
+    [left, y + h - size.h], [x + (w - size.w) / 2, y + h + 1],
+  ].map(([left, top]): Box => ({ x: left, y: top, ...size }));
+  const covered = spots.map((spot) => taken.reduce((sum, box) => sum + overlap(box, spot), 0));
+  return spots[covered.indexOf(Math.min(...covered))];
 }
 
 /** A battle stands between the two sides, above their values; other markers at the lower left, below the port. */

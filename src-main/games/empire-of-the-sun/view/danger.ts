@@ -4,7 +4,7 @@
  */
 import { text } from '../../../engine/text.ts';
 import type { OverlayView } from '../../../engine/view.ts';
-import { CHARTS, HEXES, SIDE_NAMES, UNIT_FACTS, hexId, other } from '../data.ts';
+import { CHARTS, HEXES, UNIT_FACTS, hexId, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { empty, inSet, setOf, spread } from '../map/bits.ts';
 import type { Bits } from '../map/bits.ts';
@@ -23,7 +23,7 @@ import { reached } from '../rules/movement/paths.ts';
 import { isOnMap } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { COUNTERS_OF, EXTENDED_RANGE, K, RANGE, efficiencyOf, inParentheses, is } from '../units.ts';
-import { namesText } from './tracks.ts';
+import { SIDE_COLOURS, namesText } from './tracks.ts';
 
 /** Before a card has been played, the most that one is worth is feared. */
 export const BEST = 3;
@@ -110,7 +110,7 @@ function everywhere(s: EotsState, viewer: Side): OverlayView {
   });
   const grave = threats.filter(({ hex, strength }) => strength * MIDDLE >= bears(s, viewer, hex)).map(({ hex }) => hexId(hex));
   const bare = openBases(s, viewer, BEST).map(hexId);
-  const side = SIDE_NAMES[enemy];
+  const side = SIDE_COLOURS[enemy];
   return {
     areas: [
       ...(grave.length > 0 ? [{ spaces: grave, side, style: 'hatch' as const }] : []),
@@ -130,7 +130,7 @@ function comingTo(s: EotsState, viewer: Side, hex: number): Pick<OverlayView, 'l
   if (!strike) return { lines: [], note: text(`overlay.danger.nobody-${reacting ? 'reacts' : 'strikes'}`, { hex: hexText(hex) }) };
   const from = [...new Set(strike.units.map((unit) => s.place[unit]))].filter((it) => it !== hex);
   return {
-    lines: from.map((it) => ({ spaces: [hexId(it), hexId(hex)], side: SIDE_NAMES[enemy], arrow: true as const })),
+    lines: from.map((it) => ({ spaces: [hexId(it), hexId(hex)], side: SIDE_COLOURS[enemy], arrow: true as const })),
     note: text(`overlay.danger.${reacting ? 'reacts' : 'strikes'}`, {
       hex: hexText(hex), hq: unitText(strike.hq), strength: strike.strength, units: namesText(strike.units), operations,
     }),

@@ -129,7 +129,7 @@ describe('danger', () => {
   });
   it('draws an arrow from each who would come to the hex chosen, and says under whom', () => {
     const { lines, note } = told(JAPAN, '4715');
-    expect(lines).toEqual([{ spaces: ['5808', '4715'], side: 'allied', arrow: true }]);
+    expect(lines).toEqual([{ spaces: ['5808', '4715'], side: 'usa', arrow: true }]);
     expect(note!.key).toBe('overlay.danger.strikes');
     expect(say(note!, texts.en, 'en')).toContain('Central Pacific HQ');
   });
