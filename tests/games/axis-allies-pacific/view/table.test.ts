@@ -224,6 +224,23 @@ describe('battles that are declared', () => {
   });
 });
 
+describe('victory points', () => {
+  it('AAP-VP-01 are summed by where their IPC come from, on the turn of Japan alone', () => {
+    const points = (power: 'japan' | 'usa') => {
+      const s = position({ power, phase: 3, round: 2 }, [{ control: { philippines: 'japan' } }, { seizedIpcThisTurn: 4 }], []);
+      const view = seen(s);
+      return { found: view.panels.find(({ id }) => id === 'points'), pending: view.tracks.find(({ id }) => id === 'vp')!.pending };
+    };
+    const { found, pending } = points('japan');
+    const ipc = Object.fromEntries(found!.rows.map(({ id, values }) => [id, values[0].value as number]));
+    expect(ipc).toMatchObject({ conquered: 3, seized: 4 });
+    const sum = ipc.home + ipc.conquered + ipc.seized;
+    expect([found!.sum!.params, pending]).toEqual([{ ipc: sum, points: Math.floor(sum / 10) }, Math.floor(sum / 10)]);
+    expect(found!.note!.params).toEqual({ ipc: 10 - (sum % 10) });
+    expect(points('usa').found).toBeUndefined();
+  });
+});
+
 describe('what may be lost besides', () => {
   const whose = (s: AapState, viewer: string): string | undefined => {
     const open = decision(game, s)!;
