@@ -88,8 +88,8 @@ const BARE = { h: 12.5, most: 14, digit: 6.8 } as const;
 const DOT = 7;
 /** Below this a number could not be read. */
 export const LEAST = 20;
-/** Letters of 12.5 px may become so much smaller: 8.5 px. */
-const SMALLEST = 0.68;
+/** Letters of 12.5 px may become so much smaller: 8.75 px. */
+const SMALLEST = 0.7;
 /** The width of a pill at full size: `signed`, with what would be done there. */
 export const pillOf = (signed: boolean, cost?: number): number =>
   (signed ? PILL.icon + 6 : 9) + (cost === undefined ? 0 : String(cost).length * PILL.digit + (signed ? 2 : 0));
@@ -104,11 +104,12 @@ export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, 
   };
   const placed = placeStacks(stacks, types, px, middle);
   const boxes = placed.map(({ box }) => box);
-  const targets = placeTargets(legal, px, placed, middle);
+  const names = placeNames(hexes, k, px, lang, lettering, placed);
+  const targets = placeTargets(legal, px, placed, names.map(nameBoxOf), middle);
   return {
     px, counter: Math.min(LARGEST, px * ALONE), stacks: placed, targets, markers: placeMarkers(spaces, px, middle),
     held: new Map([...Map.groupBy(placed, ({ stack }) => stack.space)].map(([space, list]) => [space, hull(list.map(coverOf))])),
-    names: placeNames(hexes, k, px, lang, lettering, placed), boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
+    names, boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
   };
 }
 export const targetBox = ({ x, y, w, h }: Pick<HexTarget, 'x' | 'y' | 'w' | 'h'>): Box => ({ x: x - w / 2, y: y - h / 2, w, h });
@@ -147,7 +148,7 @@ const coverOf = ({ box: { x, y, w, h }, others }: HexStack): Box => {
 
 /** In the middle of an empty hex; beside what stands in it, where it covers no counter at all. */
 function placeTargets(
-  legal: HexSceneInput['legal'], px: number, stacks: readonly HexStack[], middle: (space: string) => Point | null,
+  legal: HexSceneInput['legal'], px: number, stacks: readonly HexStack[], names: readonly Box[], middle: (space: string) => Point | null,
 ): HexTarget[] {
   const pill = legal.size <= PILLS && px >= 28;
   const here = Map.groupBy(stacks, ({ stack }) => stack.space);
@@ -164,7 +165,7 @@ function placeTargets(
     const scale = scaleOf(own !== undefined);
     const [w, h] = pill ? [pillOf(true, cost) * scale, PILL.h * scale]
       : px < LEAST || digits === 0 ? [DOT, DOT] : [digits * BARE.digit * scale + 2, BARE.h * scale];
-    const box = own ? placeBeside(hull(own.map(coverOf)), { w, h }, taken) : { x: at[0] - w / 2, y: at[1] - h / 2 };
+    const box = own ? placeBeside(hull(own.map(coverOf)), { w, h }, taken, names) : { x: at[0] - w / 2, y: at[1] - h / 2 };
     if (own) taken.push({ ...box, w, h });
     const spot = { x: box.x + w / 2, y: box.y + h / 2 };
     return [{ space, actions, w, h, scale, pill, held: own !== undefined, ...(cost !== undefined && { cost }), ...spot }];
@@ -172,17 +173,20 @@ function placeTargets(
 }
 /** Between counters in all hexes around there is a slot of three tenths of a hex beside one: so large may be what stands there. */
 export const besideScale = (px: number, height: number): number => Math.max(SMALLEST, Math.min(1, (px * 0.3) / height));
+/** What is hidden of a counter counts so many times as much as what is hidden of a name. */
+const COUNTS = 4;
 /**
- * Where something stands beside what a hex holds: where it hides least of what is taken. Best at the right: there is room between the hexes
+ * Where something stands beside what a hex holds: where it hides least of what is taken, and then of names. Best at the right: there is room between the hexes
  * of the next column, and the port and the name stand elsewhere.
  */
-export function placeBeside({ x, y, w, h }: Box, size: { w: number; h: number }, taken: readonly Box[]): Box {
+export function placeBeside({ x, y, w, h }: Box, size: { w: number; h: number }, taken: readonly Box[], names: readonly Box[]): Box {
   const [right, left, mid] = [x + w + 1, x - 1 - size.w, y + (h - size.h) / 2];
   const spots = [
     [right, mid], [left, mid], [right, y], [right, y + h - size.h], [x + (w - size.w) / 2, y - 1 - size.h],
     [left, y + h - size.h], [x + (w - size.w) / 2, y + h + 1],
   ].map(([left, top]): Box => ({ x: left, y: top, ...size }));
-  const covered = spots.map((spot) => taken.reduce((sum, box) => sum + overlap(box, spot), 0));
+  const over = (spot: Box, boxes: readonly Box[]): number => boxes.reduce((sum, box) => sum + overlap(box, spot), 0);
+  const covered = spots.map((spot) => COUNTS * over(spot, taken) + over(spot, names));
   return spots[covered.indexOf(Math.min(...covered))];
 }
 
