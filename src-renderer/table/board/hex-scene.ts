@@ -176,8 +176,8 @@ export const besideScale = (px: number, height: number): number => Math.max(SMAL
 /** What is hidden of a counter counts so many times as much as what is hidden of a name. */
 const COUNTS = 4;
 /**
- * Where something stands beside what a hex holds: where it hides least of what is taken, and then of names. Best at the right: there is room between the hexes
- * of the next column, and the port and the name stand elsewhere.
+ * Where something stands beside what a hex holds: where it hides least of what is taken, and then of names. Best at the right: there is
+ * room between the hexes of the next column, and the port and the name stand elsewhere.
  */
 export function placeBeside({ x, y, w, h }: Box, size: { w: number; h: number }, taken: readonly Box[], names: readonly Box[]): Box {
   const [right, left, mid] = [x + w + 1, x - 1 - size.w, y + (h - size.h) / 2];
