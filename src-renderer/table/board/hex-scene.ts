@@ -174,7 +174,7 @@ function placeTargets(
 /** Between counters in all hexes around there is a slot of three tenths of a hex beside one: so large may be what stands there. */
 export const besideScale = (px: number, height: number): number => Math.max(SMALLEST, Math.min(1, (px * 0.3) / height));
 /** What is hidden of a counter counts so many times as much as what is hidden of a name. */
-const COUNTS = 4;
+const COUNTS = 20;
 /**
  * Where something stands beside what a hex holds: where it hides least of what is taken, and then of names. Best at the right: there is
  * room between the hexes of the next column, and the port and the name stand elsewhere.
