@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { HexLayer, MapDrawing } from '../../src-main/engine/drawing.ts';
 import type { ActionView, Board, Figure, PieceType, PieceUp, PieceView } from '../../src-main/engine/view.ts';
-import { faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
+import { briefOf, faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { hexScene, hexStacks, nameBoxOf, targetBox, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
 import {
@@ -182,5 +182,11 @@ describe('the face of a counter', () => {
     expect([values(front), front]).toMatchObject([[18, 12], { steps: { left: 2, of: 2 }, damaged: false }]);
     const back = faceOf({ ...piece('a', '2813', 'japan', 'army', 'reduced', 'active'), steps: { left: 1, of: 2 } } as PieceUp, types[0]);
     expect([values(back), back]).toMatchObject([[9, 12], { steps: { left: 1, of: 2 }, damaged: true, active: true }]);
+  });
+  it('of a headquarters has both of its numbers, and of whoever fights no such pair', () => {
+    const figure = (at: Figure['at'], value: number): Figure => ({ id: at!, value, name: { en: 'x', it: 'x' }, at });
+    expect(briefOf([figure('left', 1), figure('side', 12)])?.map(({ value }) => value)).toEqual([1, 12]);
+    expect(briefOf([figure('left', 12), figure('right', 12), figure('side', 2)])).toBeNull();
+    expect(briefOf([figure('left', 4), figure('right', 6)])).toBeNull();
   });
 });
