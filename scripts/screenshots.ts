@@ -14,7 +14,7 @@ import { buildRenderer } from './build.ts';
 import { RENDERER, rendererIsStale, ROOT } from './built.ts';
 import { ask, playTo, type Program } from './moment.ts';
 import { ALBUMS, MOMENTS } from './shots/albums.ts';
-import { ITALIAN, NIGHT, rest, type Look, type Shot, type Width } from './shots/steps.ts';
+import { ITALIAN, NIGHT, rest, SIZES, type Look, type Shot, type Width } from './shots/steps.ts';
 
 const OUT = join(ROOT, 'screenshots');
 const PATIENCE = 180_000;
@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<Width, number>> = { 1280: 800, 1366: 768, 1920: 10
 const [FIRST] = games.keys();
 
 const SHOTS: Shot[] = [
-  { name: 'home', at: '/', also: [NIGHT, ITALIAN] },
+  { name: 'home', at: '/', also: [NIGHT, ITALIAN, ...SIZES] },
   { name: 'new-campaign', at: `/new/${FIRST}`, also: [NIGHT, ITALIAN] },
   { name: 'statistics', at: '/statistics', also: [ITALIAN] },
   { name: 'settings', at: '/settings', also: [{ ...NIGHT, ...ITALIAN }] },

@@ -288,6 +288,8 @@ export interface OperationForce {
   /** Who leads. */
   name: Text;
   note?: Text;
+  /** What its limit is made of: "efficiency 1 + logistic 7 = 8". */
+  sum?: Text;
   used: number;
   limit: number;
   units: OperationUnit[];

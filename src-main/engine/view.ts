@@ -125,6 +125,8 @@ export interface Panel {
   kind: string;
   title: Text;
   note?: Text;
+  /** What its rows add up to: it stands in the title in the place of their number. */
+  sum?: Text;
   rows: PanelRow[];
   /** What a component of its own needs besides rows: see the game's view.ts. */
   detail?: unknown;

@@ -56,7 +56,7 @@ describe('the map of hexes', () => {
   it('counts the range of what is chosen, and says so in words', async () => {
     await page.mouse.click(...await middle('[data-stack="3706/japan"]'));
     await page.locator('[data-overlay="reach"]').click();
-    await soon(() => page.locator('.hex-layers text').count()).toBeGreaterThan(5);
+    await soon(() => page.locator('.hex-words text').count()).toBeGreaterThan(5);
     await soon(() => page.locator('.overlays .note').innerText()).toMatch(/operations value 3/);
     await page.locator('[data-overlay="reach"]').click();
   });
@@ -82,6 +82,8 @@ describe('the map of hexes', () => {
     await page.mouse.wheel(0, -600);
     await soon(wide).toBeGreaterThan(first * 1.5);
     await soon(() => page.locator('.hexmap .counter .value').count()).toBeGreaterThan(20);
+    // Until it is laid out for this zoom the counters are a picture drawn larger.
+    await soon(() => page.locator('.hexmap > svg.layer').getAttribute('style')).toMatch(/scale\(1\)/);
     await frame();
     const before = await middle('[data-stack="2813/allied"]');
     await page.mouse.move(500, 600);

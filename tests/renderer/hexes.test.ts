@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { HexLayer, MapDrawing } from '../../src-main/engine/drawing.ts';
 import type { ActionView, Board, Figure, PieceType, PieceUp, PieceView } from '../../src-main/engine/view.ts';
-import { faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
+import { briefOf, faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
-import { hexScene, hexStacks, nameBoxOf, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
+import { hexScene, hexStacks, nameBoxOf, targetBox, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
 import {
   cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, openingOn, outlineOf, stepTo, withSpaces, cellKey,
 } from '../../src-renderer/table/board/hexes.ts';
@@ -147,6 +147,28 @@ describe('what stands on hexes', () => {
     expect(many).toHaveLength(200);
     expect(many.every(({ pill }) => !pill)).toBe(true);
   });
+  it('keeps every cost off every counter, however many stand around', () => {
+    const action: ActionView = { id: 'to', label: { key: 'x' }, emphasis: 'target', verb: 'to', cost: 12 };
+    const all = hexes.cells.map(({ id }) => piece(id, id, 'japan', 'army'));
+    for (const k of [1.6, 2.5, 3.5]) {
+      for (const count of [20, 200]) {
+        const { targets, stacks } = scene(all, k, { legal: new Map(hexes.cells.slice(300, 300 + count).map(({ id }) => [id, [action]])) });
+        const hidden = targets.map((it) => Math.max(...stacks.map(({ box }) => overlap(targetBox(it), box) / (box.w * box.h))));
+        expect(Math.max(...hidden), `${k}, ${count}`).toBeLessThan(0.12);
+      }
+    }
+  });
+  it('lays an HQ on top of its stack until somebody may act', () => {
+    const hq: PieceType = {
+      id: 'hq', name: { en: 'HQ', it: 'HQ' }, plural: { en: 'HQs', it: 'HQ' }, domain: 'land', silhouette: 'hq',
+      figures: [{ id: 'efficiency', value: 1, name: { en: 'e', it: 'e' }, at: 'left' }],
+    };
+    const here = { ...board, pieceTypes: [...board.pieceTypes, hq] };
+    const top = (...states: string[]) => hexStacks(
+      [{ ...piece('a', '2813', 'japan', 'army'), states }, piece('h', '2813', 'japan', 'hq')], here, new Set(['japan']),
+    )[0].pieces[0].id;
+    expect([top(), top('active'), top('movable')]).toEqual(['h', 'a', 'a']);
+  });
   it('marks battles and markers in their hex', () => {
     expect(scene([], 2, { spaces: [{ id: '2813', marks: ['battle'] }, { id: '2407', marks: ['burma-road-open'] }] }).markers.map(({ id }) =>
       id)).toEqual(['2813/battle', '2407/burma-road-open']);
@@ -160,5 +182,11 @@ describe('the face of a counter', () => {
     expect([values(front), front]).toMatchObject([[18, 12], { steps: { left: 2, of: 2 }, damaged: false }]);
     const back = faceOf({ ...piece('a', '2813', 'japan', 'army', 'reduced', 'active'), steps: { left: 1, of: 2 } } as PieceUp, types[0]);
     expect([values(back), back]).toMatchObject([[9, 12], { steps: { left: 1, of: 2 }, damaged: true, active: true }]);
+  });
+  it('of a headquarters has both of its numbers, and of whoever fights no such pair', () => {
+    const figure = (at: Figure['at'], value: number): Figure => ({ id: at!, value, name: { en: 'x', it: 'x' }, at });
+    expect(briefOf([figure('left', 1), figure('side', 12)])?.map(({ value }) => value)).toEqual([1, 12]);
+    expect(briefOf([figure('left', 12), figure('right', 12), figure('side', 2)])).toBeNull();
+    expect(briefOf([figure('left', 4), figure('right', 6)])).toBeNull();
   });
 });

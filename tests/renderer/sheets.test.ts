@@ -98,6 +98,16 @@ describe('the board’s size', () => {
     expect(measure(hitRows(battle(3)))).toEqual({ columns: 3, scale: 1.18 });
     expect(measure(hitRows(battle(4)))).toEqual({ columns: 4, scale: 1 });
   });
+  it('shrinks where many lines must find room, so that the last is seen, and no further than can be read', () => {
+    const side = [1, 2, 3, 4, 0].map((value) => ({ id: `g${value}`, nation: 'japan', type: 'x', count: 4, value }));
+    const crowd = hitRows({ die: 6, parties: [{ groups: side }, { groups: side }] } as unknown as BattleDetail);
+    expect(crowd).toHaveLength(5);
+    const scales = [Infinity, 441, 400, 100].map((high) => measure(crowd, high).scale);
+    expect(scales[0]).toBe(1);
+    expect(scales[1] * 86 + 21).toBeCloseTo(441 / 5);
+    expect(scales[2]).toBeLessThan(scales[1]);
+    expect(scales[3]).toBe(0.62);
+  });
   it('has every rung of a short ladder, and only those used of a long one', () => {
     expect(hitRows(battle(1)).map(({ value }) => value)).toEqual([4, 3, 2, 1]);
     expect(hitRows(battle(1, 10, 7)).map(({ value }) => value)).toEqual([7]);

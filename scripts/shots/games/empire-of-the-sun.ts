@@ -30,6 +30,12 @@ async function aimed(page: Page): Promise<void> {
   await at.first().waitFor();
   await at.nth(Math.floor((await at.count()) * 0.6)).hover({ force: true });
 }
+/** Who could come to one hex. */
+async function strikers(page: Page): Promise<void> {
+  await press('v', '[data-overlay=danger][aria-pressed=true]')(page);
+  await page.locator('[data-stack="4017/japan"]').click({ force: true });
+  await page.locator('.hex-layers path.arrow').first().waitFor();
+}
 async function card(page: Page): Promise<void> {
   await page.locator('.hand .card').nth(2).hover();
   await page.locator('.hand .big').waitFor();
@@ -63,6 +69,8 @@ export const album: Album<'east' | 'moving' | 'reaction' | 'air-naval' | 'ground
     { name: 'sun-zones', at: { table: 'east' }, prepare: press('3', '[data-overlay][aria-pressed=true]'), also: [NIGHT] },
     { name: 'sun-hq-range', at: { table: 'east' }, prepare: press('4', '[data-overlay][aria-pressed=true]') },
     { name: 'sun-control', at: { table: 'east' }, prepare: press('7', '[data-overlay][aria-pressed=true]') },
+    { name: 'sun-danger', at: { table: 'east' }, prepare: press('v', '[data-overlay=danger][aria-pressed=true]'), also: [NIGHT, ITALIAN] },
+    { name: 'sun-strikers', at: { table: 'east' }, prepare: strikers, also: [ITALIAN] },
     { name: 'sun-log', at: { table: 'ground' }, prepare: press('l', '.log li'), also: [ITALIAN] },
     { name: 'sun-dice', at: { table: 'ground' }, prepare: press('ld', '.tray') },
     { name: 'sun-curtain', at: { table: 'east' }, curtain: true, also: [NIGHT, ITALIAN] },

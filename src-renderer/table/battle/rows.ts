@@ -67,14 +67,27 @@ export function hitRows({ parties, die }: Pick<BattleDetail, 'parties' | 'die'>)
 export const widest = (rows: readonly HitRow[]): number => Math.max(1, ...rows.flatMap((row) => row.parties.map((list) => list.length)));
 export const pieces = (rows: readonly HitRow[]): number => rows.reduce((sum, row) => sum + row.parties.flat().length, 0);
 
-/** How the board shrinks to what stands on it: at most four counters a row and side; fewer than twelve in all are larger. */
-export function measure(rows: readonly HitRow[]): { columns: number; scale: number } {
-  const columns = Math.min(4, Math.max(2, widest(rows)));
-  return { columns, scale: pieces(rows) < 12 && columns < 4 ? 1.18 : 1 };
+const [COLUMNS, LARGE, SMALL] = [5, 1.18, 0.62];
+/** Of a line of counters with their dice: what grows with them, what does not; and a row where nobody stands. */
+const LINE = { grows: 86, stays: 21, empty: 22 } as const;
+/**
+ * How the board shrinks to what stands on it: at most five counters a row and side; fewer than twelve in all are larger, and where there
+ * are many lines they are so small that the last is seen too. `high`: the room for all rows, in pixels.
+ */
+export function measure(rows: readonly HitRow[], high = Infinity): { columns: number; scale: number } {
+  const columns = Math.min(COLUMNS, Math.max(2, widest(rows)));
+  const lines = rows.map((row) => Math.max(...row.parties.map((list) => Math.ceil(list.length / columns))));
+  const filled = lines.reduce((sum, count) => sum + count, 0);
+  const room = high - lines.filter((count) => count === 0).length * LINE.empty;
+  const fits = (room / Math.max(1, filled) - LINE.stays) / LINE.grows;
+  return { columns, scale: Math.max(SMALL, Math.min(fits, pieces(rows) < 12 && columns < 4 ? LARGE : 1)) };
 }
+/** Of the window, so much is bars, the head of the board and its foot. */
+const ELSE = 359;
+export const roomForRows = (): number => window.innerHeight - ELSE;
 
 /** In pixels: the columns of counters, the column of values, the edges and a bar to scroll by. */
-export function ladderWidth(battle: BattleDetail): number {
-  const { columns, scale } = measure(hitRows(battle));
+export function ladderWidth(battle: BattleDetail, high = Infinity): number {
+  const { columns, scale } = measure(hitRows(battle), high);
   return Math.max(644, battle.parties.length * (columns * (70 * scale + 5) + 14) + 64 + 36 + 12);
 }

@@ -10,19 +10,24 @@ export const BOX = 42;
 /** Below these sizes a counter shows no values and no printed name, no disc at its side, no steps. */
 export const [VALUES, SIDE, PIPS] = [24, 28, 32];
 export const NAMED = VALUES;
+/** It flies from the left edge of what has been activated. */
+export const PENNANT = 'M1 11H-9L-5 20L-9 29H1z';
 /** How much further than strips a group of counters may move to be free of others. */
 export const REACH = 40;
 /** Edges of counters below the first, up and to the right. */
 export const EDGE = 2;
 const EDGES = 3;
 /** The smaller side of a counter; the larger comes close up. */
-export const COUNTER = 34;
-const LARGE = 44;
+export const COUNTER = 40;
+const LARGE = 50;
 const GAP = 7;
 const ROW = 4;
 
 /** Side of a counter at this zoom (1 = fit at 1280 x 800); 0 where strips are shown. */
 export const counterSize = (k: number): number => (k >= 4 ? LARGE : k >= 2.5 ? COUNTER : 0);
+
+/** How much larger coins, bases and convoys are where single counters stand: they keep up with these. */
+export const markScale = (k: number): number => (k >= 4 ? 1.6 : k >= 2.5 ? 1.35 : 1);
 
 /** The steps between which the map cross-fades what stands on it. */
 export const zoomStep = (k: number): string => {

@@ -38,6 +38,12 @@ export function rowOf(figures: readonly Figure[]): Figure[] {
   const row = ROW.flatMap((at) => figures.filter((figure) => figure.at === at));
   return row.every(({ value }) => value === 0) ? [] : row;
 }
+/** Of what has but one number in its row and one in its disc, both: a headquarters. */
+export function briefOf(figures: readonly Figure[]): Figure[] | null {
+  const disc = figureAt(figures, 'side');
+  const row = rowOf(figures);
+  return disc && row.length === 1 && row[0].at === 'left' ? [row[0], disc] : null;
+}
 export const figureAt = (figures: readonly Figure[], at: FigurePlace): Figure | undefined => figures.find((figure) => figure.at === at);
 
 /** How strong a type is, where it says so: the first of its figures that adds up. */

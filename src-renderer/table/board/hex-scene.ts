@@ -4,16 +4,27 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { indexOf, middleOf } from './hexes.ts';
 import { hull, overlap, type Box } from './layout.ts';
+import { EDGE, edgesOf } from './counters.ts';
 import { strengthOf } from './faces.ts';
 import { inHand, kindOf, type Stack, type StackClass } from './stacks.ts';
 
 /** One side in one hex: the counter on top, and how many lie below it. */
-export interface HexStack { stack: Stack; top: PieceView; type: PieceType | undefined; box: Box; size: number; others: number }
+export interface HexStack {
+  stack: Stack; top: PieceView; type: PieceType | undefined; box: Box; size: number; others: number;
+  /** Somebody of it has been activated. */
+  active: boolean;
+}
 export interface HexName { id: string; words: string; x: number; y: number; align: Align; size: number; strong: boolean }
-export interface HexTarget { space: string; actions: readonly ActionView[]; x: number; y: number; w: number; cost?: number; pill: boolean }
+/** `scale`: of its letters and its pill. `held`: somebody stands in its hex, and it beside him. */
+export interface HexTarget {
+  space: string; actions: readonly ActionView[]; x: number; y: number; w: number; h: number;
+  scale: number; cost?: number; pill: boolean; held: boolean;
+}
 export interface HexMarker { id: string; space: string; mark: string; x: number; y: number }
 export interface HexScene {
   px: number; counter: number; stacks: HexStack[]; names: HexName[]; targets: HexTarget[]; markers: HexMarker[]; boxes: Box[];
+  /** By hex: what its counters cover, edges and numbers included. */
+  held: ReadonlyMap<string, Box>;
 }
 
 /** Of the hex's height: a counter alone, and one of two sides that share the hex. */
@@ -26,14 +37,20 @@ const LIFT = 0.09;
 
 const has = (piece: PieceView, state: string): boolean => piece.states?.includes(state) ?? false;
 
-/** All of one side in a hex is one stack: what is in hand lies on top, then what may act, then the strongest. */
+/** It has figures, and none that adds up: a headquarters, of which one wants to know where it is and how far it reaches. */
+const leads = (type: PieceType | undefined): boolean => (type?.figures?.length ?? 0) > 0 && strengthOf(type) === undefined;
+
+/** All of one side in a hex is one stack: what is in hand lies on top, then what may act, what is activated, what leads, the strongest. */
 export function hexStacks(
   pieces: readonly PieceView[], board: Board, friends: ReadonlySet<string>,
 ): { stack: Stack; pieces: PieceView[] }[] {
   const sides = new Map(board.nations.map(({ id, side }) => [id, side]));
   const types = new Map(board.pieceTypes.map((type, i) => [type.id, { type, i }]));
-  const rank = (piece: PieceView): number => (inHand(piece) > 0 ? 4000 : has(piece, 'movable') ? 2000 : 0)
-    + (strengthOf(types.get(kindOf(piece))?.type) ?? -1) * 10 - (types.get(kindOf(piece))?.i ?? 0) / 100;
+  const rank = (piece: PieceView): number => {
+    const known = types.get(kindOf(piece));
+    const first = inHand(piece) > 0 ? 4000 : has(piece, 'movable') ? 2000 : has(piece, 'active') ? 1000 : leads(known?.type) ? 500 : 0;
+    return first + (strengthOf(known?.type) ?? -1) * 10 - (known?.i ?? 0) / 100;
+  };
   const groups = Map.groupBy(pieces, ({ space, nation }) => `${space}/${sides.get(nation) ?? nation}`);
   return [...groups].map(([id, list]) => {
     const sorted = [...list].sort((a, b) => rank(b) - rank(a));
@@ -66,6 +83,16 @@ export interface HexSceneInput {
 /** More targets than this show their cost alone: pills would lie over each other and over the map. */
 const PILLS = 40;
 const PILL = { h: 20, icon: 17, digit: 7 } as const;
+/** A number alone; where even that could not be read, a dot. */
+const BARE = { h: 12.5, most: 14, digit: 6.8 } as const;
+const DOT = 7;
+/** Below this a number could not be read. */
+export const LEAST = 20;
+/** Letters of 12.5 px may become so much smaller: 8.75 px. */
+const SMALLEST = 0.7;
+/** The width of a pill at full size: `signed`, with what would be done there. */
+export const pillOf = (signed: boolean, cost?: number): number =>
+  (signed ? PILL.icon + 6 : 9) + (cost === undefined ? 0 : String(cost).length * PILL.digit + (signed ? 2 : 0));
 
 export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, lang, lettering }: HexSceneInput): HexScene {
   const px = hexes.size * k;
@@ -77,13 +104,15 @@ export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, 
   };
   const placed = placeStacks(stacks, types, px, middle);
   const boxes = placed.map(({ box }) => box);
-  const targets = placeTargets(legal, px, new Set(placed.map(({ stack }) => stack.space)), middle);
+  const names = placeNames(hexes, k, px, lang, lettering, placed);
+  const targets = placeTargets(legal, px, placed, names.map(nameBoxOf), middle);
   return {
     px, counter: Math.min(LARGEST, px * ALONE), stacks: placed, targets, markers: placeMarkers(spaces, px, middle),
-    names: placeNames(hexes, k, px, lang, lettering, placed), boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
+    held: new Map([...Map.groupBy(placed, ({ stack }) => stack.space)].map(([space, list]) => [space, hull(list.map(coverOf))])),
+    names, boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
   };
 }
-export const targetBox = ({ x, y, w }: HexTarget): Box => ({ x: x - w / 2, y: y - PILL.h / 2, w, h: PILL.h });
+export const targetBox = ({ x, y, w, h }: Pick<HexTarget, 'x' | 'y' | 'w' | 'h'>): Box => ({ x: x - w / 2, y: y - h / 2, w, h });
 
 const keys = new WeakMap<HexLayer, Map<string, number>>();
 function keyOf(hexes: HexLayer, id: string): number {
@@ -102,28 +131,63 @@ function placeStacks(
     const here = [...list].sort((a, b) => Number(b.stack.friend) - Number(a.stack.friend));
     const size = Math.round(Math.min(LARGEST, px * (here.length > 1 ? SHARED : ALONE)));
     const width = here.length * size + (here.length - 1) * GAP;
-    return here.map(({ stack, pieces: [top] }, i): HexStack => ({
-      stack, top, type: types.get(kindOf(top)), size, others: stack.units - 1,
+    return here.map(({ stack, pieces }, i): HexStack => ({
+      stack, top: pieces[0], active: pieces.some((piece) => has(piece, 'active')), type: types.get(kindOf(pieces[0])), size,
+      others: stack.units - 1,
       box: { x: Math.round(at[0] - width / 2 + i * (size + GAP)), y: Math.round(at[1] - size / 2 - px * LIFT), w: size, h: size },
     }));
   });
 }
 
+/** All that a stack covers: the edges of those below stand out at the upper right, their number at the upper left. */
+const coverOf = ({ box: { x, y, w, h }, others }: HexStack): Box => {
+  const edges = edgesOf(others + 1) * EDGE;
+  const badge = others > 0 ? BADGE : 0;
+  return { x: x - badge, y: y - Math.max(edges, badge), w: w + edges + badge, h: h + Math.max(edges, badge) };
+};
+
+/** In the middle of an empty hex; beside what stands in it, where it covers no counter at all. */
 function placeTargets(
-  legal: HexSceneInput['legal'], px: number, held: ReadonlySet<string>, middle: (space: string) => Point | null,
+  legal: HexSceneInput['legal'], px: number, stacks: readonly HexStack[], names: readonly Box[], middle: (space: string) => Point | null,
 ): HexTarget[] {
   const pill = legal.size <= PILLS && px >= 28;
-  /** Beside what stands there: pills at the upper right, bare numbers where there is a counter too. */
-  const spot = ([x, y]: Point, space: string): { x: number; y: number } =>
-    (pill ? { x: x + px * 0.42, y: y - px * 0.44 } : held.has(space) ? { x: x + px * 0.3, y: y - px * 0.32 } : { x, y });
+  const here = Map.groupBy(stacks, ({ stack }) => stack.space);
+  const taken = stacks.map(coverOf);
+  const scaleOf = (held: boolean): number => (held ? besideScale(px, pill ? PILL.h : BARE.h)
+    : Math.max(SMALLEST, pill ? Math.min(1, px / 44) : Math.min(BARE.most, px * 0.42) / BARE.h));
   return [...legal].flatMap(([space, actions]) => {
     const at = middle(space);
     if (!at) return [];
     const costs = actions.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
     const cost = costs.length > 0 ? Math.min(...costs) : undefined;
-    const w = PILL.icon + 6 + (cost === undefined ? 0 : String(cost).length * PILL.digit + 2);
-    return [{ space, actions, w, pill, ...(cost !== undefined && { cost }), ...spot(at, space) }];
+    const digits = cost === undefined ? 0 : String(cost).length;
+    const own = here.get(space);
+    const scale = scaleOf(own !== undefined);
+    const [w, h] = pill ? [pillOf(true, cost) * scale, PILL.h * scale]
+      : px < LEAST || digits === 0 ? [DOT, DOT] : [digits * BARE.digit * scale + 2, BARE.h * scale];
+    const box = own ? placeBeside(hull(own.map(coverOf)), { w, h }, taken, names) : { x: at[0] - w / 2, y: at[1] - h / 2 };
+    if (own) taken.push({ ...box, w, h });
+    const spot = { x: box.x + w / 2, y: box.y + h / 2 };
+    return [{ space, actions, w, h, scale, pill, held: own !== undefined, ...(cost !== undefined && { cost }), ...spot }];
   });
+}
+/** Between counters in all hexes around there is a slot of three tenths of a hex beside one: so large may be what stands there. */
+export const besideScale = (px: number, height: number): number => Math.max(SMALLEST, Math.min(1, (px * 0.3) / height));
+/** What is hidden of a counter counts so many times as much as what is hidden of a name. */
+const COUNTS = 20;
+/**
+ * Where something stands beside what a hex holds: where it hides least of what is taken, and then of names. Best at the right: there is
+ * room between the hexes of the next column, and the port and the name stand elsewhere.
+ */
+export function placeBeside({ x, y, w, h }: Box, size: { w: number; h: number }, taken: readonly Box[], names: readonly Box[]): Box {
+  const [right, left, mid] = [x + w + 1, x - 1 - size.w, y + (h - size.h) / 2];
+  const spots = [
+    [right, mid], [left, mid], [right, y], [right, y + h - size.h], [x + (w - size.w) / 2, y - 1 - size.h],
+    [left, y + h - size.h], [x + (w - size.w) / 2, y + h + 1],
+  ].map(([left, top]): Box => ({ x: left, y: top, ...size }));
+  const over = (spot: Box, boxes: readonly Box[]): number => boxes.reduce((sum, box) => sum + overlap(box, spot), 0);
+  const covered = spots.map((spot) => COUNTS * over(spot, taken) + over(spot, names));
+  return spots[covered.indexOf(Math.min(...covered))];
 }
 
 /** A battle stands between the two sides, above their values; other markers at the lower left, below the port. */
@@ -158,9 +222,7 @@ function placeNames(hexes: HexLayer, k: number, px: number, lang: Lang, letterin
   const rank = px >= 38 ? 3 : px >= 27 ? 2 : 1;
   const usual = Math.min(12, 8.6 + Math.max(0, px - 22) * 0.06) * lettering;
   const taken: Box[] = [];
-  const others = stacks.map(({ stack: { space }, box: { x, y, w, h }, others: below }) => ({
-    space, box: below > 0 ? { x: x - BADGE, y: y - BADGE, w: w + BADGE, h: h + BADGE } : { x, y, w, h },
-  }));
+  const others = stacks.map((it) => ({ space: it.stack.space, box: coverOf(it) }));
   const standing = Map.groupBy(stacks, ({ stack }) => stack.space);
   const named = hexes.cells.filter((it) => it.names && (it.rank! <= rank || standing.has(it.id)))
     .sort((a, b) => Number(standing.has(b.id)) - Number(standing.has(a.id)) || a.rank! - b.rank!);

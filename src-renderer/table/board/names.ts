@@ -1,6 +1,7 @@
 /** Which names stand where at this zoom: each takes the first of its places that is free, or is left out. Pure. */
 import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
+import { markScale } from './counters.ts';
 import { heldPlaces } from './held-names.ts';
 import { apart, overlap, type Box } from './layout.ts';
 import { boxOfName, grown, nameBox, type NamePlaced } from './lettering.ts';
@@ -22,8 +23,8 @@ const around = (space: Pick<SpaceDrawing, 'origin' | 'anchor'>, place: { x: numb
 export const beside = around;
 
 /** A capital has a second ring. */
-export const coinBox = ([x, y]: Point, capital = false): Box => {
-  const r = COIN + (capital ? 2.5 : 0);
+export const coinBox = ([x, y]: Point, capital = false, k = 1): Box => {
+  const r = (COIN + (capital ? 2.5 : 0)) * markScale(k);
   return { x: x - r, y: y - r, w: r * 2, h: r * 2 };
 };
 
@@ -66,7 +67,7 @@ export function placeNames(
     const coin = placed?.coin ?? placeCoin(space, k, busy, wish);
     if (coin) {
       coins.set(id, coin);
-      busy.push(coinBox(coin, capital));
+      busy.push(coinBox(coin, capital, k));
     }
   }
   return { names, coins, missed };
@@ -109,17 +110,19 @@ function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], { capit
   const places = [value, ...named].map((place) => around(space, place, k));
   const [sx, sy] = standing(space, k);
   const ring = COIN_REACH.flatMap((reach) => AROUND.map(([x, y]): Point => [sx + x * reach, sy + y * reach]));
-  const edge = held ? roundEdge(held) : [];
+  const edge = held ? roundEdge(held, k) : [];
   // The place of the drawing may be that beside a name which stands elsewhere now: so far off the coin would be read as nobody's.
   const isNear = (point: Point): boolean => apart({ x: point[0], y: point[1], w: 0, h: 0 }, held!) <= COIN_FAR;
   return (held && close ? [...places.filter(isNear), ...edge, ...ring, ...places] : [...places, ...ring, ...edge])
-    .find((point) => busy.every((other) => overlap(coinBox(point, capital), other) === 0));
+    .find((point) => busy.every((other) => overlap(coinBox(point, capital, k), other) === 0));
 }
 
 /** Round what stands in its space, the nearest first. */
-const roundEdge = ({ x, y, w, h }: Box): Point[] => [1.5, 2.2, 3, 4, 5.5, 7].map((it) => it * COIN).flatMap((away) =>
-  [0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6, 1].flatMap((part): Point[] => [
-    [x + w * part, y - away], [x + w * part, y + h + away], [x - away, y + h * part], [x + w + away, y + h * part]]));
+const roundEdge = ({ x, y, w, h }: Box, k: number): Point[] => [1.5, 2.2, 3, 4, 5.5, 7].flatMap((far) => {
+  const away = far * COIN * markScale(k);
+  return [0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6, 1].flatMap((part): Point[] => [
+    [x + w * part, y - away], [x + w * part, y + h + away], [x - away, y + h * part], [x + w + away, y + h * part]]);
+});
 
 /** Wider islands are not hugged: their name would stand far out at sea. */
 const SMALL = 60;
@@ -163,9 +166,9 @@ function placeOne(
   const places = label.places.map((place) => {
     const [x, y] = around(space, place, k);
     const own = nameBox(x, y, place.align, lines, size, leading);
-    const beside = place.value && besideName(around(space, place.value, k), own, capital);
+    const beside = place.value && besideName(around(space, place.value, k), own, k, capital);
     // A coin that touches the stack below or above moves a little; its ring is wider than the letters are high.
-    const coin = beside && [0, -3, 3].map((by): Point => [beside[0], beside[1] + by]).find((at) => free([coinBox(at, capital)]));
+    const coin = beside && [0, -3, 3].map((by): Point => [beside[0], beside[1] + by]).find((at) => free([coinBox(at, capital, k)]));
     return { x, y, align: place.align, lines, size, leading, own, apart: beside !== undefined && !coin, coin };
   });
   // Without its coin a name stands on its best place only: on another it would be read as the neighbour's.
@@ -175,7 +178,7 @@ function placeOne(
 }
 
 /** The coin that goes with a name stands where the drawing puts it, or further out when this lettering is wider. */
-function besideName([x, y]: Point, name: Box, capital?: boolean): Point {
-  const own = coinBox([x, y], capital);
+function besideName([x, y]: Point, name: Box, k: number, capital?: boolean): Point {
+  const own = coinBox([x, y], capital, k);
   return overlap(own, name) === 0 ? [x, y] : [name.x + name.w + own.w / 2 + 0.5, y];
 }

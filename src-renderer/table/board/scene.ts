@@ -100,15 +100,15 @@ export function sceneOf(input: SceneInput): Scene {
     ...[...own].map(([space, list]): [string, Point] => [space, [list[0].x + list[0].w / 2, list[0].y + list[0].h / 2]]),
     ...ticks.map(({ space, x, y }): [string, Point] => [space, [x, y]]),
   ]);
-  const marks = [...signs.map(signBox), ...discBoxes(drawing, k)];
+  const marks = [...signs.map((it) => signBox(it, k)), ...discBoxes(drawing, k)];
   const labels = [
     ...names.map(boxOfName),
-    ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital'))),
+    ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital'), k)),
   ];
   const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
-    ...boxes, ...labels, ...signs.map(signBox), ...seas.flatMap(({ letters }) => letters),
+    ...boxes, ...labels, ...signs.map((it) => signBox(it, k)), ...seas.flatMap(({ letters }) => letters),
   ], own);
   return { counter, strips, trays, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
 }
@@ -132,8 +132,8 @@ function stand(
     const ticks = placeTicks(drawing, k, legal, own, stacked);
     const signs = placeSigns(drawing, k, [...stacked, ...[...kept.values()].map(boxOfName)]);
     const taken = [
-      ...[...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))].map(padded), ...signs.map(signBox), ...discBoxes(drawing, k),
-      ...events.map(eventBox),
+      ...[...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))].map(padded), ...signs.map((it) => signBox(it, k)),
+      ...discBoxes(drawing, k), ...events.map(eventBox),
     ];
     const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value))
       .map(([id]): NameWish => {

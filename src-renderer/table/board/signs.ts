@@ -1,5 +1,6 @@
 /** Where bases and convoy pills stand: on their places in the drawing, or on the nearest free spot when a stack lies there. Pure. */
 import type { MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
+import { markScale } from './counters.ts';
 import { overlap, type Box } from './layout.ts';
 import { beside } from './names.ts';
 
@@ -12,8 +13,10 @@ const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos(
 /** Further off, in pixels, a sign would be read as the neighbour's. */
 const REACH = [6, 10, 14, 18, 22, 26, 30];
 
-export const signBox = ({ kind, at: [x, y] }: Pick<Sign, 'kind' | 'at'>): Box =>
-  ({ x: x - HALF[kind][0], y: y - HALF[kind][1], w: HALF[kind][0] * 2, h: HALF[kind][1] * 2 });
+export function signBox({ kind, at: [x, y] }: Pick<Sign, 'kind' | 'at'>, k = 1): Box {
+  const [w, h] = HALF[kind].map((half) => half * markScale(k));
+  return { x: x - w, y: y - h, w: w * 2, h: h * 2 };
+}
 export const discBoxes = (drawing: MapDrawing, k: number): Box[] =>
   Object.values(drawing.spaces).flatMap(({ disc }) => (disc ? [{ x: disc[0] * k - 5, y: disc[1] * k - 5, w: 10, h: 10 }] : []));
 
@@ -22,14 +25,14 @@ export function placeSigns(drawing: MapDrawing, k: number, pieces: readonly Box[
   const own = Object.entries(drawing.spaces).flatMap(([space, it]) =>
     ([['convoy', it.convoy], ['naval', it.bases?.naval], ['air', it.bases?.air]] as const).flatMap(([kind, point]): Sign[] =>
       (point ? [{ space, kind, at: kind === 'convoy' || it.hit ? beside(it, point, k) : [point[0] * k, point[1] * k] }] : [])));
-  const hidden = new Set(own.filter((sign) => pieces.some((box) => overlap(signBox(sign), box) > 0)));
-  const taken = [...pieces, ...discBoxes(drawing, k), ...own.filter((sign) => !hidden.has(sign)).map(signBox)];
+  const hidden = new Set(own.filter((sign) => pieces.some((box) => overlap(signBox(sign, k), box) > 0)));
+  const taken = [...pieces, ...discBoxes(drawing, k), ...own.filter((sign) => !hidden.has(sign)).map((it) => signBox(it, k))];
   return own.map((sign) => {
     if (!hidden.has(sign)) return sign;
     const [x, y] = sign.at;
     const spots = REACH.flatMap((reach) => AROUND.map(([dx, dy]): Sign => ({ ...sign, at: [x + dx * reach, y + dy * reach] })));
-    const found = spots.find((spot) => taken.every((box) => overlap(signBox(spot), box) === 0)) ?? sign;
-    taken.push(signBox(found));
+    const found = spots.find((spot) => taken.every((box) => overlap(signBox(spot, k), box) === 0)) ?? sign;
+    taken.push(signBox(found, k));
     return found;
   });
 }

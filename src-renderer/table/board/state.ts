@@ -94,6 +94,8 @@ export interface SheetHandle {
   screenOf(space: string): [number, number] | null;
   /** Where a tip about a space stands. */
   roomFor(space: string, size: [number, number]): { x: number; y: number; w: number; h: number };
+  /** Where something about no one place hides least, if the sheet can tell; the nearer to `at` the better. */
+  roomAside?(size: [number, number], at: [number, number]): { x: number; y: number; w: number; h: number } | undefined;
   fitAll(): void;
   zoomBy(factor: number): void;
   panBy(x: number, y: number): void;

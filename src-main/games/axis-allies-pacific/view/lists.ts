@@ -2,6 +2,7 @@
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { SPACES, TERRITORIES, idOf } from '../map.ts';
+import { production, territoryIncome } from '../rules/control.ts';
 import { declaredCargo } from '../rules/declared-cargo.ts';
 import { listBattles, membersOf, openBattle } from '../rules/battle.ts';
 import { logUnits } from '../rules/combat-log.ts';
@@ -59,3 +60,23 @@ export function taken(s: AapState): Panel {
     spaces: [idOf(space)], values: [{ column: 'ipc', value: SPACES[space].ipc }],
   })));
 }
+
+/** A full ten make a point (AAP-VP-01). */
+const PER_POINT = 10;
+/** What Japan's victory points of this turn will be made of, as things stand: its land, what it has conquered of that, what it seized. */
+export function points(s: AapState): Panel {
+  const held = TERRITORIES.filter((space) => s.control[space] === 'japan');
+  const worth = (spaces: readonly number[]): number => spaces.reduce((sum, space) => sum + territoryIncome(s, space), 0);
+  const parts: [id: string, ipc: number][] = [
+    ['home', worth(held.filter((space) => SPACES[space].firstHolder === 'japan'))],
+    ['conquered', worth(held.filter((space) => SPACES[space].firstHolder !== 'japan'))], ['seized', s.seized],
+  ];
+  const ipc = production(s, 'japan') + s.seized;
+  return {
+    ...list('points', parts.filter(([, value]) => value > 0).map(([id, value]) => ({
+      id, label: text(`points.${id}`), values: [{ column: 'ipc', value }],
+    }))),
+    sum: text('points.sum', { ipc, points: pendingPoints(s) }), note: text('points.next', { ipc: PER_POINT - (ipc % PER_POINT) }),
+  };
+}
+export const pendingPoints = (s: AapState): number => Math.floor((production(s, 'japan') + s.seized) / PER_POINT);

@@ -14,7 +14,7 @@ import { NATIONS_OF, isCapital, powerOf, spaceName, type AapState, type Nation, 
 import { UNITS, isShip } from '../units.ts';
 import { SHEET_ORDER } from './board.ts';
 import { battleName, finishedBattles, startChance } from './finished.ts';
-import { airborne, battles, declared, taken } from './lists.ts';
+import { airborne, battles, declared, points, taken } from './lists.ts';
 
 const offered = (open: Decision | null, verb: string, nation: Nation, type: UnitType): string | undefined =>
   offersOf(open).find((it) => it.verb === verb && it.nation === nation && it.type === type)?.id;
@@ -147,5 +147,6 @@ export function panels(s: AapState, open: Decision | null): Panel[] {
   if (s.phase === 6) list.push(airborne(s));
   list.push(...finishedBattles(s));
   list.push(taken(s));
+  if (s.power === 'japan') list.push(points(s));
   return list.filter(({ kind, rows }) => kind !== 'list' || rows.length > 0);
 }

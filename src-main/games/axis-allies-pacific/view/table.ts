@@ -17,6 +17,7 @@ import { texts } from '../texts.ts';
 import { boardings } from './boarding.ts';
 import { actionView } from './actions.ts';
 import { countersOf } from './counters.ts';
+import { pendingPoints } from './lists.ts';
 import { panels } from './panels.ts';
 import { phaseViews } from './phases.ts';
 import { pieces } from './pieces.ts';
@@ -106,7 +107,7 @@ export function table(s: AapState, open: Decision | null): TableView {
     tracks: [
       {
         id: 'vp', name: text('track.vp'), max: VICTORY_POINTS, value: Math.min(s.vp, VICTORY_POINTS),
-        pending: s.power === 'japan' ? Math.floor((production(s, 'japan') + s.seized) / 10) : 0, nation: 'japan',
+        pending: s.power === 'japan' ? pendingPoints(s) : 0, nation: 'japan',
       },
       { id: 'kamikaze', name: text('track.kamikaze'), max: 6, value: s.kamikazes, nation: 'japan' },
     ],

@@ -85,6 +85,7 @@ export function points(s: EotsState): Record<string, number> {
 }
 export const total = (found: Record<string, number>): number => Object.values(found).reduce((sum, vp) => sum + vp, 0);
 
+export const bandsOf = (scenarioId: string): readonly Band[] => victoryOf(scenarioId).levels ?? [];
 /** The result that a number of points means (EOTS-17.27-15); a bid may push it below zero. */
 export function bandOf(scenarioId: string, vp: number): string {
   const band = victoryOf(scenarioId).levels?.find(({ min, max }) => vp >= (min ?? -Infinity) && vp <= (max ?? Infinity));

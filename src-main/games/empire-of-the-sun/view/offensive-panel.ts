@@ -29,6 +29,7 @@ import { placeText } from './actions.ts';
 import { cardView } from './hands.ts';
 import { NATION } from './pieces.ts';
 import { boardOf } from './seen.ts';
+import { activationText } from './sums.ts';
 import { SIDE_COLOURS } from './tracks.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
@@ -55,12 +56,13 @@ function force(seen: Seen, offensive: Offensive, side: Side, open: Decision | nu
   const hqs = actingHqs(offensive, side);
   if (side !== offensive.side && hqs.length === 0 && units.length === 0) return [];
   const limit = limitOf(offensive, side);
+  const sum = activationText(s, offensive, side);
   const unled = side !== offensive.side ? 'offensive.reaction' : units.length > 0 ? 'offensive.by-card' : 'offensive.no-hq';
   return [{
     id: SIDE_NAMES[side], nation: SIDE_COLOURS[side],
     name: hqs.length > 0 ? text('offensive.hqs', { hqs: unitTexts(hqs), n: hqs.length }) : text(unled),
     used: countActivated(s, side), limit: Math.max(limit, units.length),
-    units: units.map((unit) => unitView(seen, offensive, unit, open)),
+    units: units.map((unit) => unitView(seen, offensive, unit, open)), ...(sum && { sum }),
     ...(side !== offensive.side && { note: text('offensive.reaction') }),
   }];
 }

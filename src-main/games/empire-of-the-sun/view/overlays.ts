@@ -29,6 +29,7 @@ import { isHexSupplied, isSupplied, supply } from '../rules/supply.ts';
 import type { EotsState } from '../state.ts';
 import { isOnMap } from '../state.ts';
 import { EXTENDED_RANGE, HQS, K, RANGE, efficiencyOf, is, ownerOf } from '../units.ts';
+import { BEST, danger } from './danger.ts';
 import { boardOf } from './seen.ts';
 import { supplyLine } from './supply-lines.ts';
 
@@ -75,7 +76,11 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
   if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
   if (hqs.length > 1) {
     const each = hqs.map((hq) => text('overlay.hq-one', { unit: unitText(hq), efficiency: efficiencyOf(hq), range: RANGE[hq] }));
-    return { ...NOTHING, areas, note: text('overlay.hq-ranges', { hqs: each }) };
+    const lines = hqs.map((hq) => ({
+      spaces: [hexId(s.place[hq])], side: SIDE_NAMES[ownerOf(hq)],
+      label: text('overlay.hq-label', { efficiency: efficiencyOf(hq), range: RANGE[hq] }),
+    }));
+    return { ...NOTHING, areas, lines, note: text('overlay.hq-ranges', { hqs: each }) };
   }
   const numbers = ALL.filter((hex) => steps[0][hex] !== OUT_OF_REACH && steps[0][hex] > 0)
     .map((hex) => ({ space: hexId(hex), value: steps[0][hex] }));
@@ -94,8 +99,6 @@ function range(s: EotsState, unit: number): OverlayView {
   };
 }
 
-/** Before a card has been played, reach is shown for the most that one is worth. */
-const BEST = 3;
 /** Where a unit may go and what it costs: sea hexes, land points, landings. The group in hand goes together. */
 function reach(s: EotsState, unit: number): OverlayView {
   if (unit < 0 || !isOnMap(s, unit) || is(unit, K.hq)) return { ...NOTHING, note: text('overlay.choose-unit') };
@@ -138,12 +141,13 @@ interface Kind {
   of?: 'piece';
   /** What the unit chosen in a hex must be. */
   units?: number;
-  draw: (s: EotsState, viewer: Side, unit: number) => OverlayView;
+  key?: string;
+  draw: (s: EotsState, viewer: Side, unit: number, hex: number) => OverlayView;
 }
 const KINDS: Readonly<Record<string, Kind>> = {
-  'supply-japan': { name: { en: 'Supply, Japan', it: 'Rifornimento giapponese' }, draw: (s) => supplied(s, JAPAN) },
-  'supply-allied': { name: { en: 'Supply, Allies', it: 'Rifornimento alleato' }, draw: (s) => supplied(s, ALLIED) },
-  zones: { name: { en: 'Zones of influence', it: 'Zone di Influenza (ZOI)' }, draw: zones },
+  'supply-japan': { name: { en: 'Supply, Japan', it: 'Rif. Giappone' }, draw: (s) => supplied(s, JAPAN) },
+  'supply-allied': { name: { en: 'Supply, Allies', it: 'Rif. Alleati' }, draw: (s) => supplied(s, ALLIED) },
+  zones: { name: { en: 'Zones of influence', it: 'Zone (ZOI)' }, draw: zones },
   'hq-range': { name: { en: 'HQ range', it: 'Raggio degli HQ' }, units: K.hq, draw: command },
   'air-range': {
     name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit),
@@ -153,11 +157,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   control: { name: { en: 'Control', it: 'Controllo' }, draw: control },
   resources: { name: { en: 'Resources', it: 'Risorse' }, draw: resources },
+  danger: { name: { en: 'Danger', it: 'Pericolo' }, key: 'V', draw: (s, viewer, _, hex) => danger(s, viewer, hex) },
 };
 
-/** Switched by the keys 1 to 8, in this order. */
+/** Switched by the keys 1 to 8, in this order, and by letters where there are no more figures. */
 export const OVERLAYS: BoardOverlay[] = Object.entries(KINDS)
-  .map(([id, { name, of }], i) => ({ id, name, key: String(i + 1), ...(of && { of }) }));
+  .map(([id, { name, of, key }], i) => ({ id, name, key: key ?? String(i + 1), ...(of && { of }) }));
 
 /**
  * The unit chosen, or of those in the hex chosen the first that fits: one's own before the enemy's, the
@@ -169,6 +174,10 @@ function unitOf(s: EotsState, viewer: Side, subject: string, fits: number): numb
   const worth = (unit: number): number => (ownerOf(unit) === viewer ? 100 : 0) + RANGE[unit];
   return unitsIn(s, hexNo(subject)).filter((unit) => is(unit, fits)).sort((a, b) => worth(b) - worth(a) || a - b)[0] ?? -1;
 }
+
+/** The hex chosen, or that of the unit chosen; -1: none. */
+const hexOf = (s: EotsState, subject: string): number =>
+  (isHexId(subject) ? hexNo(subject) : isUnitId(subject) && isOnMap(s, unitNo(subject)) ? s.place[unitNo(subject)] : -1);
 
 export const WAY = 'way';
 /** The hexes that the group in hand would pass on its way to one: those that the intelligence roll looks at (6.25). */
@@ -191,5 +200,5 @@ export function overlay(seen: Seen, id: string, subject = ''): OverlayView | nul
   if (!Object.hasOwn(KINDS, id)) return null;
   const { draw, units = 0 } = KINDS[id];
   const s = boardOf(seen);
-  return draw(s, seen.viewer, unitOf(s, seen.viewer, subject, units));
+  return draw(s, seen.viewer, unitOf(s, seen.viewer, subject, units), hexOf(s, subject));
 }

@@ -2,7 +2,7 @@
 import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { Panel, PanelRow, StandingRow, Track } from '../../../engine/view.ts';
-import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, SIDES, UNIT_FACTS } from '../data.ts';
+import { CHARTS, COUNTERS, HEXES, JAPAN, SIDES, UNIT_FACTS } from '../data.ts';
 import type { Side } from '../data.ts';
 import { LAND_HEXES, RESOURCES } from '../map/places.ts';
 import { unitText } from '../names.ts';
@@ -11,7 +11,6 @@ import { burmaRoad } from '../rules/burma-road.ts';
 import { japaneseResources } from '../rules/control.ts';
 import { aspLeft } from '../rules/movement/amphibious.ts';
 import { wieLevel } from '../rules/strategic/war-in-europe.ts';
-import { isScored, points, total } from '../rules/victory.ts';
 import { F, isJapanese } from '../state.ts';
 import { COUNTERS_OF, UNIT_SIDE } from '../units.ts';
 import { boardOf } from './seen.ts';
@@ -54,14 +53,10 @@ export function standing(seen: Seen): StandingRow[] {
 
 const row = (id: string, value: string | number | Text, more: Partial<PanelRow> = {}): PanelRow =>
   ({ id, label: text(`war.${id}`), values: [{ column: 'now', value }], ...more });
-const POOLS: Readonly<Record<string, Side>> = {
-  'jp-air': JAPAN, 'jp-ground': JAPAN, 'jp-naval': JAPAN, 'allied-air': ALLIED, 'allied-ground': ALLIED, 'us-naval': ALLIED,
-  'cw-naval': ALLIED, 'chinese-ground': ALLIED,
-};
 
 /** All that stands on tracks and in boxes; what is as always is left out. */
 export function war(seen: Seen): Panel {
-  const { markers, nations, kernel } = seen;
+  const { markers, nations } = seen;
   const s = boardOf(seen);
   const front = text(`china-front.${CHARTS.tracks.chinaFront.boxes[markers.chinaFront]}`);
   const rows: PanelRow[] = [
@@ -84,15 +79,11 @@ export function war(seen: Seen): Panel {
   add(fallen.length > 0, () => row('fallen', '', { note: text('war.names', { names: fallen }) }));
   const saved = markers.savedReplacements;
   add(saved.air + saved.naval > 0, () => row('saved', text('war.saved-value', { air: saved.air, naval: saved.naval })));
-  for (const [pool, steps] of Object.entries(seen.replacements)) {
-    add(steps > 0, () => row(`pool-${pool}`, steps, { nation: SIDE_NATIONS[POOLS[pool] ?? ALLIED] }));
-  }
-  add(isScored(kernel.scenario), () => row('points', total(points(s))));
   return { id: 'war', kind: 'list', title: text('panel.war'), rows };
 }
 
 const NAMED = 4;
-function namesText(units: readonly number[]): Text {
+export function namesText(units: readonly number[]): Text {
   const names = units.slice(0, units.length > NAMED + 1 ? NAMED : units.length).map(unitText);
   return units.length > names.length ? text('war.names-more', { names, n: units.length - names.length }) : text('war.names', { names });
 }

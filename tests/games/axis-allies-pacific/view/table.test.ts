@@ -1,7 +1,7 @@
 // What the table's sheets are told: battles and their losses, battles that are over, purchases before, deliveries, phases.
 // Shows: rules/battle-board.ts, rules/battle-record.ts, rules/loss-choices.ts
 import { describe, expect, it } from 'vitest';
-import { spaceIndex } from '../../../../src-main/games/axis-allies-pacific/map.ts';
+import { SPACES, TERRITORIES, idOf, spaceIndex } from '../../../../src-main/games/axis-allies-pacific/map.ts';
 import { toSpace } from '../../../../src-main/games/axis-allies-pacific/rules/selection.ts';
 import type { BattleDetail, PlaceDetail, PurchaseDetail } from '../../../../src-main/engine/view-details.ts';
 import type { Panel, TableView } from '../../../../src-main/engine/view.ts';
@@ -221,6 +221,27 @@ describe('battles that are declared', () => {
     expect(one).toBeGreaterThan(0);
     expect(both).toBeGreaterThan(one! + 0.2);
     expect(declared(s).note?.key).toBe('note.chances');
+  });
+});
+
+describe('victory points', () => {
+  it('AAP-VP-01 are summed by where their IPC come from, on the turn of Japan alone', () => {
+    // No convoy route stops what it pays.
+    const land = TERRITORIES.map((space) => ({ space, ...SPACES[space] }))
+      .find(({ firstHolder, ipc, routeZone }) => firstHolder !== 'japan' && ipc > 0 && routeZone === 0)!.space;
+    const points = (power: 'japan' | 'usa') => {
+      const s = position({ power, phase: 3, round: 2 }, [{ control: { [idOf(land)]: 'japan' } }], []);
+      edit(s, { seizedIpcThisTurn: 4 });
+      const view = seen(s);
+      return { found: view.panels.find(({ id }) => id === 'points'), pending: view.tracks.find(({ id }) => id === 'vp')!.pending };
+    };
+    const { found, pending } = points('japan');
+    const ipc = Object.fromEntries(found!.rows.map(({ id, values }) => [id, values[0].value as number]));
+    expect(ipc).toMatchObject({ conquered: SPACES[land].ipc, seized: 4 });
+    const sum = ipc.home + ipc.conquered + ipc.seized;
+    expect([found!.sum!.params, pending]).toEqual([{ ipc: sum, points: Math.floor(sum / 10) }, Math.floor(sum / 10)]);
+    expect(found!.note!.params).toEqual({ ipc: 10 - (sum % 10) });
+    expect(points('usa').found).toBeUndefined();
   });
 });
 

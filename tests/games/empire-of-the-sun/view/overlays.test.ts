@@ -1,15 +1,20 @@
 // What lies over the map agrees with the rules that it shows.
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../../src-main/engine/text.ts';
-import { ALLIED, HEXES, JAPAN, SIDES, hexId, hexNo, unitId, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import {
+  ALLIED, HEXES, JAPAN, SIDES, hexId, hexNo, other, unitId, unitNo, type Side,
+} from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import { COUNTERS_OF, HQS, RANGE, efficiencyOf } from '../../../../src-main/games/empire-of-the-sun/units.ts';
+import { reachingsOf, strikeOn } from '../../../../src-main/games/empire-of-the-sun/view/danger.ts';
 import { distance, directionTo } from '../../../../src-main/games/empire-of-the-sun/map/geometry.ts';
+import { LAND_HEXES } from '../../../../src-main/games/empire-of-the-sun/map/places.ts';
 import { observe } from '../../../../src-main/games/empire-of-the-sun/observe.ts';
-import { workingHqs } from '../../../../src-main/games/empire-of-the-sun/rules/headquarters.ts';
+import { isNearAnyHq, workingHqs } from '../../../../src-main/games/empire-of-the-sun/rules/headquarters.ts';
+import { controls } from '../../../../src-main/games/empire-of-the-sun/position.ts';
 import { isHexSupplied, isSupplied } from '../../../../src-main/games/empire-of-the-sun/rules/supply.ts';
 import { isInEnemyZone } from '../../../../src-main/games/empire-of-the-sun/rules/zones-of-influence.ts';
 import { setPlace } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { texts } from '../../../../src-main/games/empire-of-the-sun/texts.ts';
-import { HQS, RANGE, efficiencyOf } from '../../../../src-main/games/empire-of-the-sun/units.ts';
 import { OVERLAYS, WAY, overlay } from '../../../../src-main/games/empire-of-the-sun/view/overlays.ts';
 import { supplyLine } from '../../../../src-main/games/empire-of-the-sun/view/supply-lines.ts';
 import { OffensiveTable } from '../rules/offensive/offensive-table.ts';
@@ -86,6 +91,12 @@ describe('overlays', () => {
     expect(overlay(observe(s, JAPAN), 'air-range', hex)).toEqual(overlay(observe(s, JAPAN), 'air-range', 'jp-22-air-flotilla'));
     expect(overlay(observe(s, JAPAN), 'air-range', '4610')!.note?.key).toBe('overlay.choose-air');
   });
+  it('of all HQs label each on the map', () => {
+    const labels = overlay(observe(opening('1942'), JAPAN), 'hq-range')!.lines;
+    expect(labels.map(({ spaces, label }) => [spaces.length, say(label!, texts.en, 'en')])).toEqual(
+      workingHqs(opening('1942'), JAPAN).map((hq) => [1, `${efficiencyOf(hq)}/${RANGE[hq]}`]),
+    );
+  });
   it('count what a ship, an army and an air unit pay for a move', () => {
     const s = opening('1942');
     setPlace(s, unitNo('jp-14-army'), hexNo('2308'));
@@ -94,6 +105,39 @@ describe('overlays', () => {
     expect(Math.max(...near.map(({ value }) => value))).toBeLessThanOrEqual(3);
     expect(overlay(seen, 'reach', 'jp-cv-akagi')!.numbers.length).toBeGreaterThan(100);
     expect(overlay(seen, 'reach', 'hq-south')!.note?.key).toBe('overlay.choose-unit');
+  });
+});
+
+describe('danger', () => {
+  // From Oahu a carrier comes to Kwajalein, not as far as Truk.
+  const s = board({
+    '4017': ['hq-south-seas', 'jp-24-air-flotilla'], '5808': ['hq-cpac', 'us-cv-essex'], '4715': ['jp-cl-tenryu'], '3727': ['us-5af'],
+  });
+  const told = (viewer: Side, subject?: string) => overlay(observe(s, viewer), 'danger', subject)!;
+  it('numbers every place of one\'s own that the enemy could strike, with his strength, and no other', () => {
+    const hq = unitNo('hq-cpac');
+    for (const viewer of SIDES) {
+      const might = reachingsOf(s, other(viewer), 3);
+      const own = new Set(COUNTERS_OF[viewer].filter((unit) => s.place[unit] < HEXES).map((unit) => s.place[unit]));
+      expect(told(viewer).numbers).toEqual([...own].sort((a, b) => a - b).flatMap((hex) => {
+        const strike = strikeOn(s, might, hex, false);
+        return strike ? [{ space: hexId(hex), value: strike.strength }] : [];
+      }));
+    }
+    const strike = strikeOn(s, reachingsOf(s, ALLIED, 3), hexNo('4715'), false);
+    expect(strike).toMatchObject({ hq, units: [unitNo('us-cv-essex')] });
+  });
+  it('draws an arrow from each who would come to the hex chosen, and says under whom', () => {
+    const { lines, note } = told(JAPAN, '4715');
+    expect(lines).toEqual([{ spaces: ['5808', '4715'], side: 'usa', arrow: true }]);
+    expect(note!.key).toBe('overlay.danger.strikes');
+    expect(say(note!, texts.en, 'en')).toContain('Central Pacific HQ');
+  });
+  it('tells of the enemy\'s own hex who could react to an attack, only within range of an HQ', () => {
+    expect(told(ALLIED, '4017').note!.key).toBe('overlay.danger.reacts');
+    const far = LAND_HEXES.find((hex) => controls(s, JAPAN, hex) && !isNearAnyHq(s, JAPAN, hex))!;
+    expect(told(ALLIED, hexId(far)).note!.key).toBe('overlay.danger.nobody-reacts');
+    expect(told(JAPAN, 'us-5af').note!.key).toMatch(/reacts$/);
   });
 });
 

@@ -41,15 +41,19 @@ export const hqsFor = (s: EotsState, side: Side, card: number, play: Play): numb
 /** The event uses all HQs at once and the sum of their efficiencies (jp-02). */
 export const usesAllHqs = (card: number, play: Play): boolean => play === 'ec' && effectOf(card, 'conduct-offensive')?.hq === 'all';
 
-/** How many units the offensive side may activate (EOTS-5.12-01, EOTS-5.12-02). */
-export function activationLimit(card: number, play: Play, hqs: readonly number[]): number {
+/** What HQs and card add up to for the offensive side; null: the card names its units. */
+export function activationParts(
+  card: number, play: Play, hqs: readonly number[],
+): { efficiency: number; added: number; limit: number } | null {
   const efficiency = hqs.reduce((sum, hq) => sum + efficiencyOf(hq), 0);
-  if (play === 'oc') return efficiency + operationsOf(card);
-  const fixed = effectOf(card, 'activate-fixed-units')?.units as string[] | undefined;
-  if (fixed) return fixed.length;
-  const limit = efficiency + logisticOf(card, hqs[0] ?? -1);
-  return Math.min(limit, Number(effectOf(card, 'conduct-offensive')?.maxUnits ?? limit));
+  if (play === 'ec' && effectOf(card, 'activate-fixed-units')) return null;
+  const added = play === 'oc' ? operationsOf(card) : logisticOf(card, hqs[0] ?? -1);
+  const most = play === 'oc' ? Infinity : Number(effectOf(card, 'conduct-offensive')?.maxUnits ?? Infinity);
+  return { efficiency, added, limit: Math.min(efficiency + added, most) };
 }
+/** How many units the offensive side may activate (EOTS-5.12-01, EOTS-5.12-02). */
+export const activationLimit = (card: number, play: Play, hqs: readonly number[]): number =>
+  activationParts(card, play, hqs)?.limit ?? (effectOf(card, 'activate-fixed-units')!.units as string[]).length;
 /** How many the reaction side may: the offensive card's value, or the counteroffensive card's own (EOTS-5.13-01, EOTS-5.13-02). */
 export const reactionLimit = (hq: number, offensiveOperations: number, counter: number): number =>
   efficiencyOf(hq) + (counter >= 0 ? logisticOf(counter, hq, offensiveOperations) : offensiveOperations);

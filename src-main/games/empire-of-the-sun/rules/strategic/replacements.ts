@@ -34,21 +34,29 @@ interface Penalty { kind: string; type: string; loseSteps: number; restrictRemai
 export const penalties = (s: EotsState): Penalty[] => s.nextTurn.penalties
   .flatMap((card) => CARDS[card].effects as unknown as Penalty[]).filter(({ kind }) => kind === 'replacement-penalty');
 
+/** Where steps come from: the table, what was kept, a place that is held; what has been lost of them is less than nothing. */
+export interface Source { id: 'table' | 'saved' | 'oahu' | 'yards' | 'china' | 'lost'; amount: number }
 /** The steps of the segment (10.2, 10.3; R-03: the Navy's table value is free, one more while Oahu is Allied). */
-export function amounts(s: EotsState): Record<Pool, number> {
+export function sourcesOf(s: EotsState): Record<Pool, Source[]> {
   const { japan, allied } = TABLE.byTurn[s.turn];
   const { naval, air } = s.markers.savedReplacements;
   const lost = penalties(s).filter(({ type }) => type === 'allied-ground').reduce((sum, it) => sum + it.loseSteps, 0);
   const oahu = s.turn >= 2 && controls(s, ALLIED, hexNo(AT_OAHU.condition.controls)) ? AT_OAHU.amount : 0;
   const yards = COMMONWEALTH_YARDS.turns.includes(s.turn)
     && COMMONWEALTH_YARDS.condition.controlsAny.some((hex) => controls(s, ALLIED, hexNo(hex)));
+  const table = (amount = 0): Source => ({ id: 'table', amount });
+  const fromChina = isChinaShut(s) ? 0 : Math.min(TABLE.japaneseGroundFromChina.maxPerTurn, s.markers.divisionsInChina);
   return {
-    'allied-ground': Math.max(0, (allied.ground ?? 0) - lost), 'allied-air': allied.air ?? 0, 'us-naval': (allied.usNaval ?? 0) + oahu,
-    'cw-naval': yards ? COMMONWEALTH_YARDS.amount : 0, 'chinese-ground': s.nations.china.surrendered ? 0 : allied.chinese ?? 0,
-    'jp-ground': isChinaShut(s) ? 0 : Math.min(TABLE.japaneseGroundFromChina.maxPerTurn, s.markers.divisionsInChina),
-    'jp-naval': (japan.naval ?? 0) + naval, 'jp-air': air,
+    'allied-ground': [table(allied.ground), { id: 'lost', amount: -Math.min(lost, allied.ground ?? 0) }], 'allied-air': [table(allied.air)],
+    'us-naval': [table(allied.usNaval), { id: 'oahu', amount: oahu }],
+    'cw-naval': [{ id: 'yards', amount: yards ? COMMONWEALTH_YARDS.amount : 0 }],
+    'chinese-ground': [table(s.nations.china.surrendered ? 0 : allied.chinese)], 'jp-ground': [{ id: 'china', amount: fromChina }],
+    'jp-naval': [table(japan.naval), { id: 'saved', amount: naval }], 'jp-air': [{ id: 'saved', amount: air }],
   };
 }
+export const amounts = (s: EotsState): Record<Pool, number> => Object.fromEntries(
+  Object.entries(sourcesOf(s)).map(([pool, sources]) => [pool, sources.reduce((sum, { amount }) => sum + amount, 0)]),
+) as Record<Pool, number>;
 
 export const poolOf = (unit: number): Pool | null => (UNIT_FACTS[unit].replacement?.type ?? null) as Pool | null;
 
