@@ -1,21 +1,24 @@
 /** Where the cards of a hand lie: side by side, and where they are too many for the room, one over the other. Pure. */
-export interface Lie { step: number; width: number; height: number; shown: number }
+/** `lines`: of its words so many are seen whole. */
+export interface Lie { step: number; width: number; height: number; shown: number; lines: number }
 /** Around a hand that lies at the left: its room is so much wider than its cards. */
 export const RAIL = 20;
 const GAP = 8;
 const [WIDTH, HEIGHT, SHOWN] = [132, 184, 114];
 const LARGE = 150 / WIDTH;
 const LEAST = 34;
+/** Of a card's height: its head, picture and foot; a line of its words. */
+const [FRAME, LINE, MOST_LINES] = [106, 13.2, 5];
 
 export function lieOf(count: number, room: number, large: boolean): Lie {
   const k = large ? LARGE : 1;
   const width = Math.round(WIDTH * k);
   const step = count < 2 ? width + GAP : Math.max(LEAST, Math.min(width + GAP, Math.floor((room - width) / (count - 1))));
-  return { step, width, height: Math.round(HEIGHT * k), shown: large ? 132 : SHOWN };
+  return { step, width, height: Math.round(HEIGHT * k), shown: large ? 132 : SHOWN, lines: MOST_LINES };
 }
 /** One below the other at the left of the map, the more the lower: none lies over another. `shown` is how wide they are there. */
 export function columnOf(count: number, room: number, large: boolean): Lie {
   const { width, height } = lieOf(count, Infinity, large);
   const own = Math.max(LEAST, Math.min(height, Math.floor(room / Math.max(1, count)) - GAP));
-  return { step: own + GAP, width, height: own, shown: width };
+  return { step: own + GAP, width, height: own, shown: width, lines: Math.max(1, Math.min(MOST_LINES, Math.floor((own - FRAME) / LINE))) };
 }
