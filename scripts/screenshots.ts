@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     const needed = new Set(taken.flatMap(({ at }) => (typeof at === 'string' ? [] : [at.table])));
     const campaigns: Record<string, string> = {};
     for (const [id, moment] of Object.entries(MOMENTS)) {
-      if (needed.has(id) || chosen.length === 0) campaigns[id] = (await playTo(program, moment)).campaign;
+      if (needed.has(id)) campaigns[id] = (await playTo(program, moment)).campaign;
     }
     mkdirSync(OUT, { recursive: true });
     if (chosen.length === 0) for (const file of readdirSync(OUT)) if (/^\d\d-.*\.(?:png|jpg)$/.test(file)) rmSync(join(OUT, file));

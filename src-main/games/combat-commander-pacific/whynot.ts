@@ -8,7 +8,7 @@ import { distance, hexId, hexNo, isAdjacent, step } from './map.ts';
 import { mayBlowUp, mayStrengthen, ruleOfFireAction } from './rules/attack.ts';
 import { zoneOf } from './rules/deployment.ts';
 import { isHiddenOnEntry, mayHide } from './rules/entry.ts';
-import { hasEnemyInSight, isOrdnance, shot } from './rules/fire-range.ts';
+import { hasEnemyInSight, isOrdnance, shot, rangeOf } from './rules/fire-range.ts';
 import { BLOCKED } from './rules/line-of-sight.ts';
 import { affords, costOf } from './rules/movement-costs.ts';
 import { figures, hasRoom, isPassable } from './rules/placement.ts';
@@ -18,7 +18,6 @@ import { eyesOf, sees } from './rules/values.ts';
 import { bearer, cardName, fact, findUnit, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
   type CcpState } from './state.ts';
 import { sideOfDecision } from './view/seen.ts';
-import { rangeOf } from './view/shots.ts';
 import { cutOf } from './view/threads.ts';
 
 export const stepOf = (s: CcpState): string => s.kernel.frames.at(-1)?.at ?? '';

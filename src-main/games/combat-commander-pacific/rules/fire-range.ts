@@ -38,6 +38,7 @@ function reachOf(s: CcpState, piece: number): readonly [number, number] {
   const weapon = weaponOf(s, weaponOfPiece(piece));
   return [weaponFact(weapon).rangeMin, weaponRange(s, weapon)];
 }
+export const rangeOf = (s: CcpState, piece: number): number => reachOf(s, piece)[1];
 function inRange(s: CcpState, piece: number, far: number): boolean {
   const [least, most] = reachOf(s, piece);
   return far >= least && far <= most;

@@ -1,17 +1,12 @@
 /** The sheet of a random scenario in the making: thirteen lines in the order of the tables, and what each has come to. */
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel } from '../../../engine/view.ts';
+import type { DraftLine } from '../../../engine/view-details.ts';
 import { SIDES, firstUnit } from '../data.ts';
 import { factOf, gameMap, obName, unitName, type CcpState } from '../state.ts';
 import { nationOf } from './pieces.ts';
 
-/** What a side has come to in a line, or both. */
-interface Entry { nation?: string; words: Text }
-interface Line {
-  id: string; name: Text; state: 'done' | 'now' | 'next'; entries: Entry[];
-  /** The purposes of the cards that are turned over for it, and the lines of the log that tell what was bought. */
-  rolls: string[]; told: string[];
-}
+type Entry = DraftLine['entries'][number];
 
 /** The questions of the generator, in their order. */
 const STEPS = ['generator.begin', 'generator.ob', 'generator.support', 'generator.support-too', 'generator.posture',
@@ -54,7 +49,7 @@ export function generatorPanel(s: CcpState): Panel[] {
   const at = comeTo(s);
   if (!s.draft || at < 0) return [];
   const step = STEPS[at];
-  const detail = { lines: LINES.map(({ id, asked, after, rolls = [], told = [], of }): Line => {
+  const detail = { lines: LINES.map(({ id, asked, after, rolls = [], told = [], of }): DraftLine => {
     const state = asked.includes(step) ? 'now' : at >= after ? 'done' : 'next';
     return { id, name: text(`gen.line.${id}`), state, entries: state === 'next' ? [] : of?.(s) ?? [],
       rolls: rolls.map((why) => `roll.generator.${why}`), told };

@@ -1,10 +1,10 @@
 /** A shot as it stands on the table: what each piece brings, what hinders, and what the target has against it. */
 import { SIDES, type Side } from '../data.ts';
 import { distance, hexId } from '../map.ts';
-import { isOrdnance, shot } from '../rules/fire-range.ts';
+import { isOrdnance, rangeOf, shot } from '../rules/fire-range.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { defence } from '../rules/attack.ts';
-import { eyesOf, isHigher, unitFp, unitRange, weaponFp, weaponRange } from '../rules/values.ts';
+import { eyesOf, isHigher, unitFp, weaponFp } from '../rules/values.ts';
 import { bearer, gameMap, isWeaponPiece, special, unitOf, unitsAt, weaponOf, weaponOfPiece, type Attack, type CcpState,
   type Unit } from '../state.ts';
 
@@ -13,8 +13,6 @@ export interface ShotSum { pieces: ShotPiece[]; best: number; bonus: number; hin
 
 export const fpOf = (s: CcpState, piece: number): number =>
   (isWeaponPiece(piece) ? weaponFp(s, weaponOf(s, weaponOfPiece(piece))) : unitFp(s, unitOf(s, piece)));
-export const rangeOf = (s: CcpState, piece: number): number =>
-  (isWeaponPiece(piece) ? weaponRange(s, weaponOf(s, weaponOfPiece(piece))) : unitRange(s, unitOf(s, piece)));
 
 /** The Firepower of those who fire at a hex, without Actions (CCP-27-03, CCP-27-04, CCP-27-09). */
 export function sumOfShot(s: CcpState, { pieces: members, target, smoke }: Pick<Attack, 'pieces' | 'target' | 'smoke'>): ShotSum {

@@ -2,6 +2,7 @@
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
+import type { Bystander, MeleeDetail, MeleeSide, ShotDetail } from '../../../engine/view-details.ts';
 import { offersOf } from '../answers.ts';
 import { SIDES, other, type Side } from '../data.ts';
 import { hexId } from '../map.ts';
@@ -15,16 +16,9 @@ import { whyNotJoin } from '../whynot.ts';
 import { nationOf } from './pieces.ts';
 import { fpOf, sumOfShot, type ShotSum } from './shots.ts';
 
-/** A piece beside those that fire: `action` takes it in, else the note says why it does not come. */
-interface Bystander { id: string; label: Text; nation: string; pieceType: string; at: string; fp: number; action?: string; note: Text }
-interface Term { id: string; value: number; label: Text }
-/** The sum as it is added up; none where it is the product of the dice that counts, and once the card is turned. */
-interface ShotDetail { others: Bystander[]; terms: Term[]; total: number; result: Text; target: string }
-
-const typeOf = (s: CcpState, piece: number): string =>
+export const pieceType = (s: CcpState, piece: number): string =>
   (isWeaponPiece(piece) ? weaponFact(weaponOf(s, weaponOfPiece(piece))).id : fact(findUnit(s, piece)!).id);
 export const pieceName = (piece: number): Text => (isWeaponPiece(piece) ? weaponName(weaponOfPiece(piece)) : unitName(piece));
-export const pieceType = typeOf;
 
 /** So many are listed: who is far away is missed by nobody. */
 const MOST = 6;
@@ -42,13 +36,13 @@ function bystanders(s: CcpState, attack: Attack, open: Decision | null): Bystand
   return rest.sort((a, b) => Number(adds.has(b)) - Number(adds.has(a))).slice(0, Math.max(MOST, adds.size)).map((piece) => {
     const at = hexId(bearer(s, piece)!.at);
     return {
-      id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: typeOf(s, piece), at,
+      id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: pieceType(s, piece), at,
       fp: fpOf(s, piece),
       ...(adds.has(piece) ? { action: adds.get(piece)!, note: text('panel.shot.may', { at }) } : { note: whyNotJoin(s, piece).reason }),
     };
   });
 }
-function termsOf(sum: ShotSum, attack: Attack): Term[] {
+function termsOf(sum: ShotSum, attack: Attack): ShotDetail['terms'] {
   if (attack.dice || attack.pieces.length === 0 || attack.pieces.some(isOrdnance)) return [];
   const all: [string, number][] = [
     ['best', sum.best], ['bonus', sum.bonus], ['downhill', sum.downhill], ['hindrance', -sum.hindrance], ['mods', attack.mods],
@@ -62,13 +56,6 @@ export function shotDetail(s: CcpState, attack: Attack, open: Decision | null): 
     result: text('panel.shot.fp'), target: hexId(attack.target),
   };
 }
-
-/** One side of a Melee, the viewer's first: who fights with what, the sum with what was played, and with its card once that is turned. */
-interface MeleeSide {
-  nation: string; name: Text; role: Text; sum: number; note: Text;
-  units: { id: string; label: Text; pieceType: string; fp: number; broken: boolean; suppressed: boolean }[];
-}
-interface MeleeDetail { at: string; sides: MeleeSide[]; tie: Text }
 
 /** Whose card lies there: the side of the Order turns first. */
 function turned(s: CcpState, side: Side): boolean {

@@ -4,7 +4,7 @@ import { TYPES } from '../data.ts';
 import { NATION, TYPE, areEnemies, atWarWithAny, commanderOf, isGreatPower, isGround, type CncState, type Unit } from '../state.ts';
 import { ENGAGES, INVADES, type Way } from '../rules/movement/search.ts';
 import { Field, waysOf } from '../rules/movement/ways.ts';
-import { kindOf } from '../rules/duties.ts';
+import { kindOf } from '../rules/movement/ways.ts';
 import { SHIP_WORTH, guardWorth, navalStrength, seaRisk } from './blockade.ts';
 import { CV_WORTH, blockOf, blocksOf, clash, type Block } from './forces.ts';
 import { defenceWorth, isFull, outlookOf, stagingWorth, type Outlook } from './threats.ts';

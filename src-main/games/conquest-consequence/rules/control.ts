@@ -65,9 +65,9 @@ function presence(s: CncState): typeof found {
 
 /**
  * Control of every land area. Who possessed an area keeps it while any of its units is there (CNC-1-07); else whoever came first
- * with a Ground unit: aircraft and ships never capture (CNC-1-13).
+ * with a Ground unit: aircraft and ships never capture (CNC-1-13). @returns who controlled them before.
  */
-export function evaluateControl(s: CncState): void {
+export function evaluateControl(s: CncState): readonly number[] {
   const here = presence(s);
   const former = [...s.control];
   for (const area of ORDER) {
@@ -78,13 +78,13 @@ export function evaluateControl(s: CncState): void {
     if (holder >= 0) mark(s, area, holder);
   }
   s.blockaded = s.blockaded.filter((entry) => s.control[entry % AREA_COUNT] === former[entry % AREA_COUNT]);
+  return former;
 }
 
 /** And what has changed hands since is told. */
 export function tellControl(ctx: Ctx): void {
   const { s } = ctx;
-  const before = [...s.control];
-  evaluateControl(s);
+  const before = evaluateControl(s);
   for (const area of LAND) {
     if (s.control[area] === before[area]) continue;
     ctx.log('control', { space: areaName(area), holder: holderName(s.control[area]), before: holderName(before[area]) },

@@ -5,7 +5,7 @@ import { ARMED, BRITISH, JAPAN, NATION, TYPE, USA, commanderOf, freeBlocks, isAn
   landStatus, partyOf, type CncState, type Duty, type Unit } from '../state.ts';
 import { garrisonOf, isOfEmpire, violationOf } from './war.ts';
 import { levyNation } from './influence.ts';
-import { Fields, hasAggressiveWay, rangeOf } from './movement/ways.ts';
+import { Fields, hasAggressiveWay, kindOf, rangeOf } from './movement/ways.ts';
 import type { Way } from './movement/search.ts';
 import { risersOf } from './risers.ts';
 
@@ -55,8 +55,6 @@ function ableFor(fields: Fields, duty: Duty, targets: readonly boolean[], most: 
 }
 /** A block of the Active Player that may still go. */
 const isFree = (unit: Unit, faction: number): boolean => commanderOf(unit.nation) === faction && !unit.moved && unit.type !== TYPE.fortress;
-/** Units of a kind have the same ways; an Escaped Sub is bound by nothing (CNC-12-35). */
-export const kindOf = ({ at, nation, type, escaped }: Unit): number => ((at * 8 + nation) * 16 + type) * 2 + Number(escaped);
 
 /** Whether a unit, where it stands, has done what a duty asks for: it has Engaged there, or shares the sea. */
 const fulfils = (s: CncState, duty: Duty, targets: readonly boolean[], unit: Unit): boolean => {

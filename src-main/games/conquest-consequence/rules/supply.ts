@@ -31,31 +31,37 @@ function sourcesOf(s: CncState, nation: number): number[] {
   return (SOURCES[party] ?? []).filter((area) => s.control[area] === party && (area !== NEW_DELHI || s.allied));
 }
 
-/** By area: whether a Nation's unit there is supplied: the line reaches it, or what lies beside it. */
-export const supplied = (s: CncState, nation: number): readonly number[] => supplyLines(s, nation).reached;
-/** The lines themselves. `from`: whence each area is reached, a Source from itself; `on`: those that lead the line on. */
-export interface SupplyLines { reached: readonly number[]; from: readonly number[]; on: readonly number[] }
-export function supplyLines(s: CncState, nation: number): SupplyLines {
-  const result = byArea();
-  const from = byArea();
-  const on = byArea();
+/** `reached`: by area; `on`: the areas that lead the line on. `note` hears whence each area is reached, a Source from itself. */
+function spread(
+  s: CncState, nation: number, note?: (to: number, from: number) => void,
+): { reached: readonly number[]; on: readonly number[] } {
+  const reached = byArea();
   const closed = enemySeas(s, nation);
   const held = isMinorPower(nation) ? null : heldProvinces(s, nation);
   const queue = sourcesOf(s, nation);
   for (const area of queue) {
-    result[area] = 1;
-    from[area] = area;
+    reached[area] = 1;
+    note?.(area, area);
   }
   for (const area of queue) {
-    on[area] = 1;
     for (const to of BESIDE[area]) {
-      if (result[to] === 1) continue;
-      result[to] = 1;
-      from[to] = area;
+      if (reached[to] === 1) continue;
+      reached[to] = 1;
+      note?.(to, area);
       if (IS_SEA[to] ? closed[to] === 0 : leads(s, nation, to, held)) queue.push(to);
     }
   }
-  return { reached: result, from, on };
+  return { reached, on: queue };
+}
+/** By area: whether a Nation's unit there is supplied: the line reaches it, or what lies beside it. */
+export const supplied = (s: CncState, nation: number): readonly number[] => spread(s, nation).reached;
+/** The lines themselves, by area. `from`: whence it is reached; `on`: it leads the line on. */
+export interface SupplyLines { reached: readonly number[]; from: readonly number[]; on: readonly number[] }
+export function supplyLines(s: CncState, nation: number): SupplyLines {
+  const [from, on] = [byArea(), byArea()];
+  const lines = spread(s, nation, (to, area) => { from[to] = area; });
+  for (const area of lines.on) on[area] = 1;
+  return { reached: lines.reached, from, on };
 }
 const BESIDE: readonly (readonly number[])[] = AIR_LINKS.map((links) => links.map(({ to }) => to));
 function leads(s: CncState, nation: number, area: number, held: readonly number[] | null): boolean {

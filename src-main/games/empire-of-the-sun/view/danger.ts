@@ -100,9 +100,8 @@ const bears = (s: EotsState, side: Side, hex: number): number => unitsOf(s, side
 /** The middle line of the table (8.2). */
 const MIDDLE = 0.5;
 
-function everywhere(s: EotsState, viewer: Side): OverlayView {
+function everywhere(s: EotsState, viewer: Side, might: Reachings): OverlayView {
   const enemy = other(viewer);
-  const might = reachingsOf(s, enemy, BEST);
   const own = [...new Set(COUNTERS_OF[viewer].filter((unit) => isOnMap(s, unit)).map((unit) => s.place[unit]))].sort((a, b) => a - b);
   const threats = own.flatMap((hex) => {
     const strike = strikeOn(s, might, hex, false);
@@ -122,11 +121,11 @@ function everywhere(s: EotsState, viewer: Side): OverlayView {
 }
 
 /** Who could come to this hex: to strike what the viewer has there, or to meet him if he attacks it. */
-function comingTo(s: EotsState, viewer: Side, hex: number): Pick<OverlayView, 'lines' | 'note'> {
+function comingTo(s: EotsState, viewer: Side, might: Reachings, hex: number): Pick<OverlayView, 'lines' | 'note'> {
   const enemy = other(viewer);
   const reacting = unitsOf(s, viewer, hex).length === 0 && !controls(s, viewer, hex);
   const operations = reacting && s.offensive?.side === viewer ? s.offensive.operations : BEST;
-  const strike = strikeOn(s, reachingsOf(s, enemy, operations), hex, reacting);
+  const strike = strikeOn(s, operations === might.operations ? might : reachingsOf(s, enemy, operations), hex, reacting);
   if (!strike) return { lines: [], note: text(`overlay.danger.nobody-${reacting ? 'reacts' : 'strikes'}`, { hex: hexText(hex) }) };
   const from = [...new Set(strike.units.map((unit) => s.place[unit]))].filter((it) => it !== hex);
   return {
@@ -139,6 +138,7 @@ function comingTo(s: EotsState, viewer: Side, hex: number): Pick<OverlayView, 'l
 
 /** `hex`: the one that is chosen; -1: none. */
 export function danger(s: EotsState, viewer: Side, hex: number): OverlayView {
-  const all = everywhere(s, viewer);
-  return hex < 0 ? all : { ...all, ...comingTo(s, viewer, hex) };
+  const might = reachingsOf(s, other(viewer), BEST);
+  const all = everywhere(s, viewer, might);
+  return hex < 0 ? all : { ...all, ...comingTo(s, viewer, might, hex) };
 }

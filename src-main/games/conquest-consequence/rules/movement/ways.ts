@@ -312,8 +312,8 @@ function farEnd(f: Field, unit: Unit, to: number): boolean {
   return (!isRedeployment(f.s) || endsRedeployment(f, to)) && hasRoomFor(f.s, unit.nation, unit.type, to);
 }
 
-/** Units of a Nation that are of a kind have the same ways; an Escaped Sub is bound by nothing (CNC-12-35). */
-const kindOf = ({ at, type, escaped }: Unit): number => (at * TYPES.length + type) * 2 + Number(escaped);
+/** Units of a kind have the same ways; an Escaped Sub is bound by nothing (CNC-12-35). */
+export const kindOf = ({ at, nation, type, escaped }: Unit): number => ((at * 8 + nation) * 16 + type) * 2 + Number(escaped);
 
 /** Those that are not Strategic. */
 function plainWays(f: Field, unit: Unit): readonly Way[] {
