@@ -83,7 +83,7 @@ describe('the map of hexes', () => {
     await soon(wide).toBeGreaterThan(first * 1.5);
     await soon(() => page.locator('.hexmap .counter .value').count()).toBeGreaterThan(20);
     // Until it is laid out for this zoom the counters are a picture drawn larger.
-    await soon(() => page.locator('.hexmap > svg.layer').getAttribute('style')).toMatch(/scale\(1\)/);
+    await soon(() => page.locator('.hexmap > .layer').getAttribute('style')).toMatch(/scale\(1\)/);
     await frame();
     const before = await middle('[data-stack="2813/allied"]');
     await page.mouse.move(500, 600);

@@ -139,7 +139,7 @@ describe('what is clicked stays where it is', () => {
     const { x, y, width, height } = await boxOf(page.locator(selector).last());
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
-  const camera = (): Promise<string> => page.locator('.map .layer.live').evaluate((it) => (it as SVGElement).style.transform);
+  const camera = (): Promise<string> => page.locator('.map .layer.live').evaluate((it) => (it as HTMLElement).style.transform);
   /** Sharp, and the same for two frames. */
   const rested = () => soon(async () => {
     const before = await camera();
