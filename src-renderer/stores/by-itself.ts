@@ -1,6 +1,7 @@
 /**
  * A battle left to itself: the program gives the usual answers of the person who asked for it, one by one, until it is decided or the
- * odds fall. It stops at once at a click or Escape; whatever was answered is an answer like any other.
+ * odds fall. It stops at once at a click or Escape, whether its board is seen just then or not; whatever was answered is an answer like
+ * any other.
  */
 import { defineStore } from 'pinia';
 import { computed, ref, watch } from 'vue';
@@ -22,8 +23,8 @@ export const useByItself = defineStore('by-itself', () => {
   const table = useTable();
   const sheet = useSheet();
   const left = ref<Left | null>(null);
-  /** It stopped for the odds: said until the next answer. */
-  const fallen = ref(false);
+  /** The answer before which it stopped for the odds: said as long as that is asked for. */
+  const stoppedAt = ref<number | null>(null);
   const live = computed(() => (sheet.live && panelKind(sheet.live).battle && !sheet.held ? sheet.live : null));
   const battle = computed(() => (live.value ? live.value.detail as BattleDetail : null));
   const asked = computed(() => (table.replaying || table.behind > 0 ? null : table.view?.prompt ?? null));
@@ -34,6 +35,7 @@ export const useByItself = defineStore('by-itself', () => {
     const own = battle.value?.parties.find(({ side }) => side === asked.value?.side);
     return own ? battle.value?.odds?.wins[own.id] : undefined;
   });
+  const fallen = computed(() => stoppedAt.value !== null && stoppedAt.value === asked.value?.no);
   let timer = 0;
 
   function stop(): void {
@@ -42,7 +44,7 @@ export const useByItself = defineStore('by-itself', () => {
   }
   function start(least: number): void {
     if (!may.value) return;
-    fallen.value = false;
+    stoppedAt.value = null;
     left.value = { battle: live.value!.id, side: asked.value!.side, least };
   }
   /** The next answer; what has changed meanwhile is looked at again. */
@@ -66,7 +68,7 @@ export const useByItself = defineStore('by-itself', () => {
     // Others answer for themselves.
     if (!asked.value || !live.value || asked.value.side !== now.side) return;
     if (chance.value !== undefined && chance.value < now.least) {
-      fallen.value = true;
+      stoppedAt.value = asked.value.no;
       return stop();
     }
     timer = window.setTimeout(() => void answer(asked.value?.no ?? -1), PACE);
@@ -74,8 +76,20 @@ export const useByItself = defineStore('by-itself', () => {
   watch(() => [table.snapshot?.campaign.id, table.refusal, sheet.held?.id].join(), () => {
     if (left.value) stop();
   });
-  watch(() => asked.value?.no, () => { if (!left.value) fallen.value = false; });
   /** Another person is asked meanwhile: a click is his answer. */
   const others = computed(() => left.value !== null && asked.value !== null && asked.value.side !== left.value.side);
-  return { left, others, fallen, may, chance, start, stop };
+  function halt(event: Event): void {
+    if (event.type === 'click' ? others.value : (event as KeyboardEvent).key !== 'Escape') return;
+    stop();
+    // The click was meant for this, and the key too.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  watch(() => left.value !== null, (runs) => {
+    for (const type of ['click', 'keydown']) {
+      if (runs) window.addEventListener(type, halt, true);
+      else window.removeEventListener(type, halt, true);
+    }
+  }, { flush: 'sync' });
+  return { left, fallen, may, chance, start };
 });
