@@ -12,8 +12,8 @@ import { EVENTS } from '../../src-renderer/games/look.ts';
 import { blockRow } from '../../src-renderer/table/board/blocks.ts';
 import { wholeZoom } from '../../src-renderer/table/board/camera.ts';
 import { eventBox, placeEvents } from '../../src-renderer/table/board/events.ts';
-import { countersIn, flatScene, nameIn } from '../../src-renderer/table/board/flat-scene.ts';
-import { flatOf } from '../../src-renderer/table/board/flat.ts';
+import { countersIn, flatScene, nameIn, printAt } from '../../src-renderer/table/board/flat-scene.ts';
+import { flatOf, frameOf, type Flat } from '../../src-renderer/table/board/flat.ts';
 import { boxOfName } from '../../src-renderer/table/board/lettering.ts';
 import { hexScene, hexStacks, nameBoxOf } from '../../src-renderer/table/board/hex-scene.ts';
 import { withSpaces } from '../../src-renderer/table/board/hexes.ts';
@@ -95,31 +95,36 @@ function onAreas(board: Board, drawing: MapDrawing): Hidden {
   };
 }
 
-/** On tactical hexes, drawn as plan, at one scale. */
-function onPlan(board: Board): Hidden {
-  const sheet = board.sheets.find(({ kind }) => kind === 'hexes')!;
-  const flat = flatOf(sheet, board)!;
+/** A letter of the name of a hex, at its own size. */
+const LETTER = { w: 4.6, h: 6.2 } as const;
+/** On tactical hexes, drawn as plan: where it is small, names are set larger than the hexes grow. */
+function onPlan(board: Board, flat: Flat): Hidden {
   const types = new Map(board.pieceTypes.map((type) => [type.id, type]));
   const words = new Map(board.spaces.map(({ id, name }) => [id, name]));
-  return ({ view, friends, legal, lang }) => {
+  return ({ view, friends, legal, lang }, k) => {
     const piecesIn = Map.groupBy(view.pieces, ({ space }) => space);
     const scene = flatScene({ flat, board, stacks: stacksOf(view.pieces, board, friends), piecesIn, legal, live: view.spaces });
     return flat.spots.filter(({ space }) => piecesIn.has(space)).filter(({ space, anchor }) => {
       const { x, y, align } = nameIn(anchor, countersIn(piecesIn.get(space)!, types));
-      const w = words.get(space)![lang].length * 4.6;
-      const name = { x: align === 'end' ? x - w : x - w / 2, y: y - 6.2, w, h: 6.2 };
-      return scene.pieces.filter(({ piece }) => piece.space === space)
-        .some((it) => overlap(name, { x: it.x, y: it.y, w: it.size, h: it.size }) > 0);
+      const [w, h] = [words.get(space)![lang].length * LETTER.w * printAt(k), LETTER.h * printAt(k)];
+      const name = { x: align === 'end' ? x - w : x - w / 2, y: y - h, w, h };
+      const boxes = Map.groupBy(scene.pieces, ({ piece }) => piece.space === space);
+      const boxesOf = (own: boolean): Box[] => (boxes.get(own) ?? []).map((it) => ({ x: it.x, y: it.y, w: it.size, h: it.size }));
+      return boxesOf(true).some((it) => overlap(name, it) > 0) || covered(name, boxesOf(false));
     }).map(({ space }) => space);
   };
 }
 
-const frameOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>): { w: number; h: number } => ({ w: x1 - x0, h: y1 - y0 });
+const sizeOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>): { w: number; h: number } => ({ w: x1 - x0, h: y1 - y0 });
 function passOf(board: Board): { hidden: Hidden; zooms: number[] } {
   const name = board.sheets.flatMap((sheet) => ('drawing' in sheet && sheet.drawing ? [sheet.drawing] : []))[0];
-  if (name === undefined) return { hidden: onPlan(board), zooms: [1] };
+  if (name === undefined) {
+    const flat = flatOf(board.sheets.find(({ kind }) => kind === 'hexes')!, board)!;
+    const fit = wholeZoom(sizeOf(frameOf(flat.size, FREE)), FREE);
+    return { hidden: onPlan(board, flat), zooms: [fit, fit * 1.6] };
+  }
   const drawing = withSpaces({ ...JSON.parse(readFileSync(`assets/maps/${name}.json`, 'utf8')) as MapDrawing, name });
-  const fits = [drawing.window, ...(drawing.theatre ? [drawing.theatre] : [])].map((box) => wholeZoom(frameOf(box), FREE));
+  const fits = [drawing.window, ...(drawing.theatre ? [drawing.theatre] : [])].map((box) => wholeZoom(sizeOf(box), FREE));
   return {
     hidden: drawing.hexes ? onHexes(board, { ...drawing, hexes: drawing.hexes }) : onAreas(board, drawing),
     zooms: fits.flatMap((fit) => [fit, fit * 1.6]),

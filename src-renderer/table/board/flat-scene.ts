@@ -112,6 +112,10 @@ export function nameIn([x, y]: Point, counters: readonly number[]): HexNamePlace
   if (high.length === 0) return { x, y: line, align: 'middle' };
   return { x: Math.min(...high.map((it) => it.x)) - NAME.clear, y: line, align: 'end' };
 }
+/** Beyond this the name of a hex would touch its rim. */
+const LARGEST_PRINT = 1.6;
+/** How much larger than at its own size the name of a hex is set, where the map is small. */
+export const printAt = (k: number): number => Math.min(LARGEST_PRINT, Math.max(1, 1 / k));
 /** Of the pieces in a hex, those that stand in it as counters: how many of each nation. */
 export const countersIn = (pieces: readonly PieceView[], types: ReadonlyMap<string, PieceType>): number[] =>
   [...Map.groupBy(pieces.filter((piece) => types.get(kindOf(piece))?.form === undefined), ({ nation }) => nation).values()]
