@@ -1,0 +1,23 @@
+/** What fills an area of an overlay in stripes: a hatch in the colour of its side, or thin lines of brass. One table, wherever it is drawn. Pure. */
+import type { OverlayArea, OverlayView } from '../../../src-main/engine/view.ts';
+import { nationLook } from '../../games/look.ts';
+
+/** In pixels of the screen: from stripe to stripe, and how wide each is. */
+const STRIPES: Partial<Record<OverlayArea['style'], { pitch: number; width: number; opacity: number }>> = {
+  hatch: { pitch: 6, width: 1.6, opacity: 0.6 }, lines: { pitch: 7, width: 1.1, opacity: 0.5 },
+};
+
+export interface TileLook { id: string; colour: string; pitch: number; width: number; opacity: number }
+type Filled = Pick<OverlayArea, 'style' | 'side'>;
+
+export const colourOfArea = ({ style, side }: Filled): string =>
+  (style === 'lines' ? 'var(--brass)' : side === undefined ? 'var(--ink3)' : nationLook(side).field);
+
+/** Null: it has no stripes. */
+export function tileOf(it: Filled): TileLook | null {
+  const stripes = STRIPES[it.style];
+  return stripes ? { id: `${it.style}-${it.side ?? 'nobody'}`, colour: colourOfArea(it), ...stripes } : null;
+}
+/** Each once. */
+export const tilesOf = (views: ReadonlyMap<string, OverlayView>): TileLook[] =>
+  [...new Map([...views.values()].flatMap(({ areas }) => areas.flatMap((it) => tileOf(it) ?? [])).map((it) => [it.id, it])).values()];
