@@ -4,7 +4,7 @@
  * any other.
  */
 import { defineStore } from 'pinia';
-import { computed, ref, watch } from 'vue';
+import { computed, ref, watch, type Ref } from 'vue';
 import type { BattleDetail } from '../../src-main/engine/view-details.ts';
 import { panelKind } from '../table/panels.ts';
 import { call } from './bridge.ts';
@@ -18,6 +18,22 @@ export const FAIR = 0.6;
 
 /** `least`: 0, whatever the odds. */
 interface Left { battle: string; side: string; least: number }
+
+/** What the hand or a key does anywhere in the window stops it as long as it runs, and does nothing else. */
+function stoppedBy(runs: Ref<unknown>, stop: () => void, isMeant: (event: Event) => boolean): void {
+  const halt = (event: Event): void => {
+    if (!isMeant(event)) return;
+    stop();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  watch(() => runs.value !== null, (now) => {
+    for (const type of ['click', 'keydown']) {
+      if (now) window.addEventListener(type, halt, true);
+      else window.removeEventListener(type, halt, true);
+    }
+  }, { flush: 'sync' });
+}
 
 export const useByItself = defineStore('by-itself', () => {
   const table = useTable();
@@ -78,18 +94,6 @@ export const useByItself = defineStore('by-itself', () => {
   });
   /** Another person is asked meanwhile: a click is his answer. */
   const others = computed(() => left.value !== null && asked.value !== null && asked.value.side !== left.value.side);
-  function halt(event: Event): void {
-    if (event.type === 'click' ? others.value : (event as KeyboardEvent).key !== 'Escape') return;
-    stop();
-    // The click was meant for this, and the key too.
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  watch(() => left.value !== null, (runs) => {
-    for (const type of ['click', 'keydown']) {
-      if (runs) window.addEventListener(type, halt, true);
-      else window.removeEventListener(type, halt, true);
-    }
-  }, { flush: 'sync' });
+  stoppedBy(left, stop, (event) => (event.type === 'click' ? !others.value : (event as KeyboardEvent).key === 'Escape'));
   return { left, fallen, may, chance, start };
 });

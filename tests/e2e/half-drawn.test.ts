@@ -19,13 +19,16 @@ type Ground = Pick<MapDrawing, 'land' | 'window'> & { open: boolean };
 const WARS = [...games.values()].map((game) => {
   const coast = coastOfBoard(game.board(game.scenarios[0].id));
   const drawing = coast === undefined ? null : JSON.parse(readFileSync(`assets/maps/${coast}.json`, 'utf8')) as MapDrawing;
-  return [game.id, { scenario: game.scenarios[0].id, ground: drawing && { land: drawing.land, window: drawing.window, open: !drawing.hexes } }] as const;
+  const { land, window, hexes } = drawing ?? {};
+  return [game.id, { scenario: game.scenarios[0].id, ground: land && window ? { land, window, open: !hexes } : null }] as const;
 });
 
-/** Frames looked at, points of land and of sea, and how far the map was zoomed; where the sharp picture alone would have shown a gap. */
-interface Seen { frames: number; land: number; sea: number; nearest: number; farthest: number; gaps: number; bare: string[]; strayed: string[] }
+/** Frames looked at, points of land and of sea, and how far the map was zoomed; `gaps`: that the sharp picture alone would have shown. */
+interface Seen {
+  frames: number; land: number; sea: number; nearest: number; farthest: number; gaps: number; bare: string[]; strayed: string[];
+}
 
-/** The wheel in, the hand round, the wheel out again: after each turn and each pull one frame. `ground`: null where the plan is all ground. */
+/** The wheel in, the hand round, the wheel out again: after each turn and pull one frame. `ground`: null where the plan is all ground. */
 const move = (ground: Ground | null): Promise<Seen> => page.evaluate(async (coast) => {
   const map = document.querySelector<HTMLElement>('.map:not(.docked):has(canvas)')!;
   const box = map.getBoundingClientRect();
@@ -110,7 +113,9 @@ const move = (ground: Ground | null): Promise<Seen> => page.evaluate(async (coas
   look('at rest');
   await turn(-60, 12);
   // Drawn anew for this zoom, it leaves most of the map to the coarse picture.
-  while (coast && !(all[3].style.transform.endsWith('scale(1)') && map.querySelector('.chart[data-sharp]'))) await frame();
+  const isDrawn = (): boolean => pictures.sea.length === 0
+    || (all[3].style.transform.endsWith('scale(1)') && map.querySelector('.chart[data-sharp]') !== null);
+  while (!isDrawn()) await frame();
   await pull();
   await turn(60, 24);
   await pull();

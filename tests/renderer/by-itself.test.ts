@@ -23,7 +23,8 @@ function stand(no: number, side: string | null, odds?: number, id = 'battle:mala
 }
 /** Longer than between two answers. */
 const wait = async (): Promise<void> => { await nextTick(); await vi.advanceTimersByTimeAsync(1000); };
-const press = (key: string): boolean => window.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key }));
+const press = (key: string): boolean =>
+  window.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key }));
 const click = (): boolean => window.dispatchEvent(new Event('click', { cancelable: true }));
 
 beforeEach(() => {
@@ -33,7 +34,8 @@ beforeEach(() => {
   }));
   world.given = [];
   world.table = reactive({
-    snapshot: { campaign: { id: 'c' } }, replaying: false, behind: 0, busy: false, refusal: null, fail: (error: unknown) => { throw error; },
+    snapshot: { campaign: { id: 'c' } }, replaying: false, behind: 0, busy: false, refusal: null,
+    fail: (error: unknown) => { throw error; },
     act: async () => { world.given.push((toRaw(world.table).view as { prompt: { no: number } }).prompt.no); },
   });
   world.sheet = reactive({ held: null });

@@ -1,4 +1,4 @@
-/** What fills an area of an overlay in stripes: a hatch in the colour of its side, or thin lines of brass. One table, wherever it is drawn. Pure. */
+/** The stripes that fill an area of an overlay, wherever it is drawn: a hatch in the colour of its side, or thin lines of brass. Pure. */
 import type { OverlayArea, OverlayView } from '../../../src-main/engine/view.ts';
 import { nationLook } from '../../games/look.ts';
 
