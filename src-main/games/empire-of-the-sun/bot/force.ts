@@ -73,6 +73,8 @@ export interface Planning {
   limit: number;
   /** So many ground units at most, where the card says so. */
   troops: number;
+  /** What a shipping point is worth elsewhere. */
+  point: number;
 }
 
 interface Lander { order: Order; company: Company; asp: number; friend: number }
@@ -119,7 +121,7 @@ const prizeOf = ({ s, side, worth }: Planning, hex: number): number => worth[hex
 
 /** Nobody is there: the cheapest unit that gets there takes it. */
 function walkIn(planning: Planning, hex: number): Objective | null {
-  const { s, side, worth, free, limit } = planning;
+  const { s, side, worth, free, limit, point } = planning;
   let best: Objective | null = null;
   const heard = inSet(enemyRawZone(s, side), hex) && (PLACE[hex] & (P.port | P.airfield | P.city)) !== 0 ? FOUND_OUT : 0;
   const prize = prizeOf(planning, hex) * (1 - heard);
@@ -131,7 +133,7 @@ function walkIn(planning: Planning, hex: number): Objective | null {
     const orders = it.friend >= 0 ? [it.order, { unit: it.friend, how: 'land' as const, to: hex }] : [it.order];
     const way = takenOnTheWay(planning, it.order);
     const more = way.reduce((sum, at) => sum + worth[at], 0);
-    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - pointWorth(s, side) * it.asp - 0.02 * attackOf(s, unit)
+    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - point * it.asp - 0.02 * attackOf(s, unit)
       - starvingCost(s, unit, hex);
     if (value > 0 && (!best || value > best.value)) best = { hex, battle: false, orders, value, asp: it.asp, way, taken: 1, prize };
   }
@@ -194,7 +196,7 @@ function assault(planning: Planning, hex: number): Objective | null {
   const foe = defenders(s, other(side), hex, cards);
   const threat = planning.reaches.threats.get(hex, () => threatTo(s, hex));
   const stake: Stake = {
-    foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0, prize: prizeOf(planning, hex),
+    foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0, prize: prizeOf(planning, hex), point: planning.point,
     foeStep: enemies.length > 0 ? enemies.reduce((sum, unit) => sum + stepWorth(unit), 0) / enemies.length : 1,
   };
   const queues = musterable(planning, hex);
@@ -293,10 +295,10 @@ function withUnit(s: EotsState, now: Muster, { order, lander }: Choice, hex: num
   };
 }
 
-interface Stake { foe: Line; threat: Threat; chance: number; foeStep: number; prize: number }
+interface Stake { foe: Line; threat: Threat; chance: number; foeStep: number; prize: number; point: number }
 /** What comes of it, heard of or not. */
 function judge(s: EotsState, hex: number, muster: Muster, stake: Stake): { value: number; taken: number } {
-  const { foe, threat, chance, foeStep, prize } = stake;
+  const { foe, threat, chance, foeStep, prize, point } = stake;
   const { line, orders, landed, losses, asp } = muster;
   const units = orders.map(({ unit }) => unit);
   const ownStep = units.reduce((sum, unit) => sum + stepWorth(unit), 0) / units.length;
@@ -321,7 +323,7 @@ function judge(s: EotsState, hex: number, muster: Muster, stake: Stake): { value
   const risked = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true);
   const mourned = risked ? (MOURNED - (MOURNED - MOURNED_IN_VICTORY) * taken) * willWorth(s) : 0;
   const damage = line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED);
-  const value = taken * prize - mourned + damage * foeStep - own * ownStep - losses - pointWorth(s, offensiveOf(s).side) * asp;
+  const value = taken * prize - mourned + damage * foeStep - own * ownStep - losses - point * asp;
   return { value, taken: quiet.taken };
 }
 

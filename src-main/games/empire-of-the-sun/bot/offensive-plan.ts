@@ -14,7 +14,7 @@ import { offensiveOf } from '../rules/movement/mover.ts';
 import { isActive } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { COUNTERS_OF, K, is } from '../units.ts';
-import { objectiveAt } from './force.ts';
+import { objectiveAt, pointWorth } from './force.ts';
 import type { Objective, Order, Planning } from './force.ts';
 import { reachesFor } from './reaches.ts';
 import type { Studies } from './reaches.ts';
@@ -43,6 +43,7 @@ export function planningOf(s: EotsState, studies: Studies): Planning {
   return {
     s, side, worth: hexWorth(s, side), reaches: reachesFor(s, studies), free, asp: aspLeft(s, side),
     limit: Math.max(0, begun ? active.length : limit), troops: begun ? Infinity : roomFor(s, side, 'ground'),
+    point: pointWorth(s, side),
   };
 }
 

@@ -13,7 +13,6 @@ import { NAVAL_LIMIT, LAND_LIMIT } from '../rules/stacking.ts';
 import type { EotsState } from '../state.ts';
 import { K, is } from '../units.ts';
 import { guardWorth, guardedBy, leavingCost, postWorth } from './basing.ts';
-import { pointWorth } from './force.ts';
 import type { How, Order, Planning } from './force.ts';
 import type { Gain } from './reaches.ts';
 import { isGathering, isOnTheDefensive, pull } from './worth.ts';
@@ -80,7 +79,7 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
     const best = ends.filter((hex) => hex !== at && wanted(hex) > here).sort((a, b) => wanted(b) - wanted(a) || a - b).slice(0, LOOKED_AT);
     if (best.length > 0) now ??= postWorth(s, unit, at) * share + leavingCost(s, unit);
     for (const to of best) {
-      const gain = postWorth(s, unit, to) * share + guardedBy(s, unit, to) - (now ?? 0) - pointWorth(s, side) * asp;
+      const gain = postWorth(s, unit, to) * share + guardedBy(s, unit, to) - (now ?? 0) - planning.point * asp;
       if (gain > WORTH_MOVING) found.push({ unit, how, to, gain, asp });
     }
   }

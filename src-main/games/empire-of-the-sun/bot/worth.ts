@@ -36,13 +36,13 @@ const OAHU = hexNo('5808');
 /** Bases from which B-29s reach Tokyo (11.31). */
 const BOMBER_RANGE = 8;
 
-/** What a step of this unit is worth: what it does in battle, more where losing it costs more than itself. */
-export const stepWorth = (unit: number): number => {
-  const { full, steps } = UNIT_FACTS[unit];
+/** What a step of each unit is worth: what it does in battle, more where losing it costs more than itself. */
+const STEP_WORTH = Float64Array.from(UNIT_FACTS, ({ full, steps }, unit) => {
   if (!full) return 3;
   const scarce = (is(unit, K.carrier) ? 0.4 : 0) + (is(unit, K.prewar) ? 0.1 : 0);
   return ((full.attack + full.defense / 2) * 0.07 * 2) / (steps + 1) + scarce;
-};
+});
+export const stepWorth = (unit: number): number => STEP_WORTH[unit];
 export const unitWorth = (s: EotsState, unit: number): number =>
   stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 

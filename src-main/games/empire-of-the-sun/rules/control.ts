@@ -3,7 +3,7 @@ import { ALLIED, COUNTERS, HEXES, JAPAN, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { P, PLACE } from '../map/places.ts';
 import { SHIPS, STOPPERS, controls, holds } from '../position.ts';
-import { controllerOf, isJapanese, setController } from '../state.ts';
+import { CONTROL_BITS, setController } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { K, is, ownerOf } from '../units.ts';
 import { displaceHq, loneHq } from './headquarters.ts';
@@ -52,13 +52,14 @@ export function stranded(s: EotsState, side: Side): number[] {
   return found;
 }
 
-/** Hexes that the side holds now and did not when the turn began: captures are net. */
-export function netCaptures(s: EotsState, side: Side): number[] {
-  const before = { japanese: s.japaneseAtTurnStart };
+/** Hexes that the side holds now and did not when the turn began: captures are net. Few words differ: only their hexes are looked at. */
+export function netCaptures({ japanese, japaneseAtTurnStart }: EotsState, side: Side): number[] {
   const found: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++) {
-    if ((PLACE[hex] & P.land) !== 0 && controllerOf(s, hex) === side && (isJapanese(before, hex) ? JAPAN : ALLIED) !== side) {
-      found.push(hex);
+  for (let word = 0; word < japanese.length; word++) {
+    const gained = (japanese[word] ^ japaneseAtTurnStart[word]) & (side === JAPAN ? japanese[word] : japaneseAtTurnStart[word]);
+    for (let bits = gained; bits !== 0; bits &= bits - 1) {
+      const hex = word * CONTROL_BITS + 31 - Math.clz32(bits & -bits);
+      if ((PLACE[hex] & P.land) !== 0) found.push(hex);
     }
   }
   return found;
