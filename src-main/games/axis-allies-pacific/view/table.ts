@@ -12,8 +12,9 @@ import type { DivideAction } from '../rules/income.ts';
 import { whyNotMove } from '../rules/moves-refused.ts';
 import { VICTORY_POINTS } from '../rules/victory.ts';
 import { phases } from '../sequence.ts';
-import { NATIONS, type AapState, type Nation } from '../state.ts';
+import { NATIONS, isActive, type AapState, type Nation } from '../state.ts';
 import { texts } from '../texts.ts';
+import { isAircraft } from '../units.ts';
 import { boardings } from './boarding.ts';
 import { actionView } from './actions.ts';
 import { countersOf } from './counters.ts';
@@ -83,10 +84,15 @@ function blocked(s: AapState, open: Decision): Pick<Prompt, 'blocked'> {
   return why ? { blocked: why } : {};
 }
 
+/** A carrier in hand with fighters that could still take off: once it has moved they are cargo (AAP-AIR-06). */
+const isLaden = (s: AapState): boolean => s.units[s.selectionSpace].some(({ aboard, type, owner }) =>
+  s.selection.includes(aboard) && isAircraft(type) && isActive(s, owner));
+
 /** With units in hand the question is where they go, not which. */
 function promptOf(s: AapState, open: Decision): Prompt {
   const inHand = `step.${open.step}.in-hand`;
-  const step = s.selection.length > 0 && inHand in texts.en ? inHand : `step.${open.step}`;
+  const laden = `${inHand}.laden`;
+  const step = s.selection.length === 0 || !(inHand in texts.en) ? `step.${open.step}` : laden in texts.en && isLaden(s) ? laden : inHand;
   const [first] = open.actions as readonly Partial<DivideAction>[];
   return {
     no: open.no, side: open.side, step: open.step,

@@ -13,6 +13,7 @@ import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import type { MoveMode } from '../offensive-state.ts';
 import { cardText } from '../rules/cards/facts.ts';
+import { activationLimit } from '../rules/cards/values.ts';
 import { modesOf, optionsOf } from '../rules/offensive/groups.ts';
 import { boundTo } from '../rules/offensive/groups.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
@@ -204,6 +205,11 @@ function saidAt(step: string, answer: EotsAction): Said {
 
 /** What hangs on the other answers, or on units that are bound together. */
 function besides(seen: Seen, open: Decision, { words, units }: Said): Partial<ActionView> {
+  // How many units each HQ would activate is what the choice between them hangs on.
+  if (open.step === 'offensive-hq' && units.length > 0 && seen.offensive) {
+    const { card, play } = seen.offensive;
+    return { note: text('note.leads', { place: placeText(seen.place[units[0]]), n: activationLimit(card, play, units) }) };
+  }
   if (words.again !== undefined) return takes(seen, units[0]);
   if (words.id !== DONE.id) return NOTHING;
   // Who may roll and does not leaves something undone.

@@ -1,21 +1,27 @@
 /** What stands beside the map: what can be bought, Objectives and their evaluations, Japan's next intake. */
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
-import type { PurchaseDetail, PurchaseLine } from '../../../engine/view-details.ts';
+import type { PlaceLine, PurchaseDetail, PurchaseLine } from '../../../engine/view-details.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { CATEGORIES, offersOf, type NimitzAction } from '../answers.ts';
-import { BOX } from '../map.ts';
+import { AUSTRALIA, BOX, WEST_COAST, placeId } from '../map.ts';
 import { intakeModifiers } from '../rules/japanese-reinforcements.ts';
 import { levelOf } from '../rules/evaluation.ts';
 import { leftAfter } from '../rules/us-resupply.ts';
 import { campaignOf, fact, forcesAt, objectivesOf, spaceName, type NimitzState } from '../state.ts';
-import { forceWord } from '../units.ts';
+import { factOf, forceWord } from '../units.ts';
+import { NATION, typeOf } from './pieces.ts';
 
 /** In the order of the purses. */
 function leavesOf(s: NimitzState, action: NimitzAction): number[] {
   const { rp, sp } = leftAfter(s, action);
   return [rp, sp];
 }
+/** Where what is bought appears (FCN-RS-04): a Force that has left the list is seen there. */
+const arrivals = (s: NimitzState, area: number): PlaceLine => ({
+  space: placeId(area), note: text('purchase.there'),
+  units: forcesAt(s, area, 'us').map(({ id }) => ({ nation: NATION[factOf(id).nation], type: typeOf(id), count: 1 })),
+});
 /** Forces of the Reinforcements box; Reinforcement Points pay first, and every other way to pay stands beside (FCN-RS-02). */
 export function purchasePanel(s: NimitzState, open: Decision): Panel {
   const offers = offersOf(open).filter(({ verb }) => verb === 'buy');
@@ -31,7 +37,8 @@ export function purchasePanel(s: NimitzState, open: Decision): Panel {
     accounts: [{
       nation: 'usa', bank: all, spent: 0, left: all, lines,
       purses: [{ id: 'rp', name: text('track.rp'), left: s.rp }, { id: 'sp', name: text('track.sp'), left: s.sp }],
-    }], places: [],
+    }],
+    places: [WEST_COAST, AUSTRALIA].map((area) => arrivals(s, area)),
   };
   return { id: 'purchase', kind: 'purchase', title: text('panel.purchase'), rows: [], detail };
 }

@@ -1,7 +1,7 @@
 /** The table view of what the player sees. */
 import { resultView } from '../../../engine/result.ts';
 import type { Decision } from '../../../engine/state.ts';
-import { text } from '../../../engine/text.ts';
+import { text, type Text } from '../../../engine/text.ts';
 import type { Panel, SpaceView, TableView, Track } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { TABLES } from '../data.ts';
@@ -11,7 +11,7 @@ import { pool } from '../rules/japanese-orders.ts';
 import { objectivesHeld, supply, type SupplyState } from '../rules/us-supply.ts';
 import { turnNumber } from '../rules/turn.ts';
 import { phaseAt, phases } from '../sequence.ts';
-import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, type NimitzState } from '../state.ts';
+import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, spaceName, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { actionView, picks } from './actions.ts';
 import { battlePanel } from './battle-board.ts';
@@ -58,6 +58,9 @@ function tracksOf(s: NimitzState, at: string, held: number): Track[] {
     { id: 'resupply', name: text('track.resupply'), max: Math.max(s.resupply, turns.length), value: s.resupply, nation: 'japan' },
   ];
 }
+/** Where counters lie that have not been rolled for: nothing else on the map tells it. */
+const placed = ({ scouts }: NimitzState): NonNullable<Text['params']> => ({ n: scouts.length, areas: [...new Set(scouts)].map(spaceName) });
+
 /** What the step is about, on the floor; what counts for the year, in the column, unless Japan's hour or a Battle fills that. */
 function panelsOf(s: NimitzState, open: Decision | null, at: string, objectives: readonly number[]): Panel[] {
   const battle = battlePanel(s, open);
@@ -102,7 +105,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
     prompt: open && {
       no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`),
       ...(isForJapan(open.step) && { forNation: 'japan' }), ...(ASSIGNED.test(open.step) && { rule: 'FCN-CB-15' }),
-      ...(`step.${open.step}.help` in texts.en && { help: text(`step.${open.step}.help`) }),
+      ...(`step.${open.step}.help` in texts.en && { help: text(`step.${open.step}.help`, placed(s)) }),
     },
     actions: open ? inOrder(s, open).map((action) => actionView(s, open, action)) : [], picks: picks(s, open),
     result: resultView(s.kernel.result),
