@@ -20,7 +20,7 @@ export interface Deeds { label: Text | null; lines: Text[]; more: number }
 export interface AdvisedDeeds extends Advice { deeds: Deeds; script: string[] }
 
 /** So many lines are told of one decision. */
-const TOLD = 6;
+const TOLD = 4;
 /** A plan has fewer answers. */
 const LONGEST = 400;
 /** Deals of what is hidden in which a position is counted. */
@@ -61,9 +61,9 @@ export function placeOf(game: AnyGame, s: GameState): { turn: number | null; pha
   return { turn: turn ?? null, phase: phase ?? null };
 }
 
-/** Dice are no deeds. */
+/** Dice are no deeds, and what others do is none of this side’s. */
 export function deedsOf(side: SideId, entries: readonly LogEntry[], label: Text | null): Deeds {
-  const told = readableBy(entries, side).filter(({ dice, roll: note }) => !dice && !note);
+  const told = readableBy(entries, side).filter(({ dice, roll: note, side: whose = side }) => !dice && !note && whose === side);
   const lines = told.map(({ key, params }) => text(`log.${key}`, params));
   return { label, lines: lines.slice(0, TOLD), more: Math.max(0, lines.length - TOLD) };
 }

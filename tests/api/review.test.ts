@@ -142,7 +142,7 @@ describe('the effort of a review', () => {
 
   it('ends with its time, with what was found so far', async () => {
     const asked: ReviewQuestion[] = [];
-    const found = await within(await line(), game, 'red', { ...USUAL, seconds: 20 }, taking((it) => (asked.length < 3 ? 1 : 2000), asked));
+    const found = await within(await line(), game, 'red', { ...USUAL, seconds: 20 }, taking(() => (asked.length < 3 ? 1 : 2000), asked));
     expect(found!.whole).toBe(false);
     expect(found!.moments.length).toBeGreaterThan(1);
     expect(asked.length).toBeLessThanOrEqual(14);

@@ -83,7 +83,7 @@ export function reviewWords({ game, review: { side, by, runs, whole, moments, de
       return `  moment ${it.node}, ${place(it)}: ${figure(it.value)}${span}`;
     }),
     ...decisions.flatMap((it, i) => [
-      `${i + 1}. moment ${it.node}, ${place(it)}: ${figure(it.before)} before, ${figure(it.decided)} decided, ${figure(it.then)} then`,
+      `${i + 1}. moment ${it.node}, ${place(it)}: ${figure(it.before)} before, ${figure(it.decided)} decided, ${figure(it.after)} after`,
       `   done: ${deeds(it.done)}`,
       ...(it.advice ? [`   ${findBot(game, it.advice.by).name?.en ?? it.advice.by}: ${adviceWords(it.advice)}`] : []),
     ]),

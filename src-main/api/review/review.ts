@@ -246,7 +246,7 @@ class Reviewing {
     const { node, turn, phase, done, luck } = this.moments[i];
     return {
       node, at: this.it.line.roundAt(this.moments[i]), turn, phase, done, before: this.valueAt(i)!, decided,
-      then: this.valueAt(i + 1), luck, advice,
+      after: this.valueAt(i + 1), luck, advice,
     };
   }
 }

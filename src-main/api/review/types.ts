@@ -31,7 +31,7 @@ export interface ReviewedDecision extends Pick<ReviewedMoment, 'node' | 'at' | '
   /** Once it was taken, before dice and others had their say; null: it was not tried. */
   decided: number | null;
   /** At the side's next decision; null: none has come yet. */
-  then: number | null;
+  after: number | null;
   /** Dice, something hidden or other sides came in between. */
   luck: boolean;
   advice: ReviewedAdvice | null;
