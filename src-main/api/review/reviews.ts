@@ -141,16 +141,15 @@ export class Reviews {
 
   /** The game is over at the end of this line of play; false also where the rules of today cannot tell. */
   private isOver(tip: number): boolean {
-    let over = this.ended.get(tip);
-    if (over === undefined) {
-      const { session } = this.table;
-      try {
-        over = (session.head === tip ? session.state : session.stateAt(tip)).kernel.result !== null;
-      } catch {
-        over = false;
-      }
+    const known = this.ended.get(tip);
+    if (known !== undefined) return known;
+    const { session } = this.table;
+    try {
+      const over = (session.head === tip ? session.state : session.stateAt(tip)).kernel.result !== null;
       this.ended.set(tip, over);
+      return over;
+    } catch {
+      return false;
     }
-    return over;
   }
 }

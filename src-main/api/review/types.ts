@@ -4,6 +4,8 @@ import type { Decision, SideId } from '../../engine/state.ts';
 import type { Text } from '../../engine/text.ts';
 import type { AdvisedDeeds, Deeds } from '../../bots/reviewing.ts';
 
+export type { Deeds };
+
 /**
  * What its curve tells: the chance to win by trial runs; where the game has levels of victory how well it comes out, from the worst (0) to
  * the best (1); where trial runs take too long, how the side stood by the game's own count.
