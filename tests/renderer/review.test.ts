@@ -6,7 +6,8 @@ import { curveOf, momentsOf } from '../../src-renderer/table/review/curve.ts';
 
 const moment = (at: number, value: number): ReviewedMoment =>
   ({ node: at * 10, position: at * 10, at, turn: 1, phase: null, value, low: value - 0.1, high: value + 0.1, runs: 8 });
-const review = (by: Review['by'], ...moments: ReviewedMoment[]): Review => ({ side: 'a', by, runs: 16, whole: true, moments, decisions: [] });
+const review = (by: Review['by'], ...moments: ReviewedMoment[]): Review =>
+  ({ side: 'a', by, runs: 16, whole: true, moments, decisions: [] });
 const side = { id: 'a', name: { en: 'A', it: 'A' }, nation: 'a' };
 
 it('is told in per cent from none to all, with its band', () => {

@@ -14,8 +14,9 @@ import type {
 export const USUAL: Effort = { points: 24, runs: 12, tried: 8, told: 5, seconds: 100 };
 /** Fewer points where each is dear; where even these are too dear nothing is played on. */
 const FEWEST = 8;
-/** Of the time, so much may go into the curve. */
-const CURVE = 0.6;
+/** Of the time, so much may have gone when the curve is done, and when the decisions have been tried: what is left is for the advice. */
+const CURVE = 0.5;
+const TRIED = 0.8;
 /** Of positions counted by the game's own count, so many are sent at once. */
 const TOGETHER = 20;
 
@@ -72,11 +73,15 @@ class Reviewing {
   // --- asking ------------------------------------------------------------------------------------------------------
 
   private async ask(question: ReviewQuestion): Promise<ReviewAnswer> {
-    if (this.spent >= this.it.effort.seconds * 1000) throw new Enough();
+    if (!this.hasTime(1)) throw new Enough();
     const answer = await this.it.ask(question);
     if (!answer) throw new Enough();
     this.spent += answer.ms;
     return answer;
+  }
+
+  private hasTime(part: number): boolean {
+    return this.spent < this.it.effort.seconds * 1000 * part;
   }
 
   private step(by: number): void {
@@ -107,12 +112,18 @@ class Reviewing {
     const { game, side, effort: { points, runs, seconds } } = this.it;
     // A later run has less to play.
     const within = (count: number): number => (seconds * 1000 * CURVE) / (count * runs * 0.5);
-    const try1 = (ms: number): Promise<ReviewAnswer> =>
-      this.ask({ game, about: 'worth', seen: this.moments[0].seen, side, script: [], from: 0, runs: 1, within: ms });
-    const cold = await try1(within(FEWEST) * 3);
-    if (cold.values.length === 0) return 0;
-    const warm = cold.ms <= within(points) ? cold : await try1(within(FEWEST));
-    return warm.values.length === 0 ? 0 : Math.max(FEWEST, Math.min(points, Math.floor((points * within(points)) / warm.ms)));
+    const run = async (from: number, ms: number): Promise<ReviewAnswer> => {
+      const found = await this.ask({ game, about: 'worth', seen: this.moments[0].seen, side, script: [], from, runs: 1, within: ms });
+      this.values[0].push(...found.values);
+      if (found.graded) this.by = 'grade';
+      this.runs += found.values.length;
+      return found;
+    };
+    const cold = await run(0, within(FEWEST) * 3);
+    const warm = cold.ms <= within(points) || cold.values.length === 0 ? cold : await run(1, within(FEWEST));
+    if (warm.values.length > 0) return Math.max(FEWEST, Math.min(points, Math.floor((points * within(points)) / warm.ms)));
+    [this.values[0], this.runs] = [[], 0];
+    return 0;
   }
 
   private async curve(points: number): Promise<void> {
@@ -121,8 +132,9 @@ class Reviewing {
     this.of = runs * (all + tried * 2 + told * 2);
     const coarse = spread(turnStarts(this.moments), Math.ceil(all * 0.6));
     // Half of the runs of all, then the other half: time that is over leaves a whole curve.
-    for (const part of [Math.ceil(runs / 2), runs]) for (const i of coarse) await this.look(i, part);
-    for (let n = coarse.length; n < all; n++) {
+    for (const i of coarse) await this.look(i, Math.ceil(runs / 2));
+    for (const i of coarse) if (this.hasTime(CURVE)) await this.look(i, runs);
+    for (let n = coarse.length; n < all && this.hasTime(CURVE); n++) {
       const i = this.widest();
       if (i === null) break;
       await this.look(i, runs);
@@ -180,6 +192,7 @@ class Reviewing {
   private async decisions(): Promise<void> {
     const { effort: { runs, tried, told } } = this.it;
     for (const i of this.suspects().slice(0, this.by === 'standing' ? told : tried)) {
+      if (!this.hasTime(TRIED)) break;
       if (this.by === 'standing') this.tried.push({ i, decided: null, advice: null });
       else {
         await this.look(i, runs);
