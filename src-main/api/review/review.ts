@@ -216,8 +216,10 @@ class Reviewing {
   }
 
   private rank(): void {
-    const moved = ({ i, decided }: Tried): number => Math.abs((decided ?? this.valueAt(i + 1) ?? this.valueAt(i)!) - this.valueAt(i)!);
-    this.tried = this.tried.toSorted((a, b) => moved(b) - moved(a) || a.i - b.i).slice(0, this.it.effort.told);
+    const moved = (to: number | null, { i }: Tried): number => Math.abs((to ?? this.valueAt(i)!) - this.valueAt(i)!);
+    const inAll = (it: Tried): number => moved(this.valueAt(it.i + 1), it);
+    const byItself = (it: Tried): number => (it.decided === null ? inAll(it) : moved(it.decided, it));
+    this.tried = this.tried.toSorted((a, b) => byItself(b) - byItself(a) || inAll(b) - inAll(a) || a.i - b.i).slice(0, this.it.effort.told);
   }
 
   private async advise(i: number): Promise<ReviewedAdvice> {
