@@ -61,9 +61,9 @@ export function placeOf(game: AnyGame, s: GameState): { turn: number | null; pha
   return { turn: turn ?? null, phase: phase ?? null };
 }
 
-/** Dice are no deeds, and what others do is none of this side’s. */
+/** In the lines of answers that chance had no part in; what others do is none of this side’s. */
 export function deedsOf(side: SideId, entries: readonly LogEntry[], label: Text | null): Deeds {
-  const told = readableBy(entries, side).filter(({ dice, roll: note, side: whose = side }) => !dice && !note && whose === side);
+  const told = readableBy(entries, side).filter(({ side: whose = side }) => whose === side);
   const lines = told.map(({ key, params }) => text(`log.${key}`, params));
   return { label, lines: lines.slice(0, TOLD), more: Math.max(0, lines.length - TOLD) };
 }
@@ -90,7 +90,8 @@ export function advised(game: AnyGame, bot: Bot, { seen, open }: { seen: unknown
     if (!decision(game, s)?.actions.some((it) => it.id === id)) break;
     const journal = new Journal();
     apply(game, s, id, journal);
-    entries.push(...journal.entries);
+    // What came of chance is no deed, and here it was never thrown.
+    if (!journal.revealed) entries.push(...journal.entries);
     const next = decision(game, s);
     if (!next || journal.revealed || next.side !== open.side || JSON.stringify(placeOf(game, s)) !== from) break;
     id = next.actions.length === 1 ? next.actions[0].id : ask(game.observe(s, open.side), next).action;

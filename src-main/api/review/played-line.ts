@@ -59,7 +59,7 @@ class Follower {
   hear({ action, side, log, revealed }: HistoryNode): void {
     if (this.now && side === this.side) {
       this.now.it.script.push(action);
-      this.now.entries.push(...log);
+      if (!revealed) this.now.entries.push(...log);
     }
     const last = this.moments.at(-1);
     if (last && (revealed || side !== this.side)) last.luck = true;
