@@ -15,8 +15,8 @@ export const USUAL: Effort = { points: 24, runs: 12, tried: 8, told: 5, seconds:
 /** Fewer points where each is dear; where even these are too dear nothing is played on. */
 const FEWEST = 8;
 /** Of the time, so much may have gone when the curve is done, and when the decisions have been tried: what is left is for the advice. */
-const CURVE = 0.5;
-const TRIED = 0.8;
+const CURVE = 0.45;
+const TRIED = 0.65;
 /** Of positions counted by the game's own count, so many are sent at once. */
 const TOGETHER = 20;
 
@@ -230,7 +230,7 @@ class Reviewing {
     const { deeds, reason, plans, script: other } = advice!;
     const told = JSON.stringify(done.lines);
     const same = other.join(' ') === script.join(' ') || (done.lines.length > 0 && JSON.stringify(deeds.lines) === told);
-    const value = this.by === 'standing' ? null : mean(await this.worth(i, other, 0, runs));
+    const value = this.by === 'standing' || !this.hasTime(1) ? null : mean(await this.worth(i, other, 0, runs));
     return { by: adviser, same, deeds, reason: reason ?? null, plans: plans ?? [], value };
   }
 
