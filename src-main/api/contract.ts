@@ -9,6 +9,7 @@ import type {
   Messages, Moved, Notice, Odds, Overview, OverlayView, Proposal, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts,
   TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
 } from './types.ts';
+import type { TableReview } from './review/types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
 interface Gives<T> { readonly gives?: T }
@@ -183,6 +184,14 @@ export const CONTRACT = {
     }),
     response: gives<Proposal | null>(),
   },
+  /**
+   * What became of a side's chances, and which of its decisions moved them most. `look`: what there is; `begin`: works it out, which takes
+   * its time (`review.changed` tells how far it is); `stop`: what was found so far is all. Without a side the viewer's own, or the first.
+   */
+  'table.review': {
+    request: z.strictObject({ campaign: id, side: side.optional(), order: z.enum(['look', 'begin', 'stop']).default('look') }),
+    response: gives<TableReview>(),
+  },
   'table.usual': { request: campaign, response: gives<Usual | null>() },
 
   'bots.control': {
@@ -207,6 +216,8 @@ export type Response<N extends CallName> =
 export interface Events {
   'table.changed': TableChanged;
   'bot.thinking': BotThinking;
+  /** A review that is being worked out has come so far; at the end it can be looked at. */
+  'review.changed': { campaign: string; side: string; done: number; of: number; over: boolean };
   notice: Notice;
   /** The list of campaigns is no longer what it was. */
   'campaigns.changed': { campaign: string };

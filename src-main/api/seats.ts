@@ -17,9 +17,13 @@ export function checkSeats(game: AnyGame, scenario: string, given: Record<SideId
   return Object.fromEntries(sides.map((side) => [side, Object.hasOwn(given, side) ? given[side] : { kind: 'person' }]));
 }
 
+/** The sides that a person plays; one without a seat is played by a person. */
+export const personsOf = (sides: readonly SideId[], seats: Record<SideId, Seat>): SideId[] =>
+  sides.filter((side) => (seats[side]?.kind ?? 'person') === 'person');
+
 /** Nobody looks from a side that a bot plays, but where bots play all. Throws Refused 'unknown'. */
 export function checkViewer(sides: readonly SideId[], seats: Record<SideId, Seat>, side: SideId): void {
-  const persons = sides.filter((it) => (seats[it]?.kind ?? 'person') === 'person');
+  const persons = personsOf(sides, seats);
   const allowed = persons.length > 0 ? persons : sides;
   if (!allowed.includes(side)) throw unknown({ en: 'side to look from', it: 'parte da cui guardare' }, side, allowed);
 }

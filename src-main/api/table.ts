@@ -13,7 +13,7 @@ import { GoingBack, type Manner } from './going-back.ts';
 import { Outlooks, type OverlayAsked } from './outlooks.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
-import { checkViewer, givenByItself } from './seats.ts';
+import { checkViewer, givenByItself, personsOf } from './seats.ts';
 import { botsTurn, nothingToRedo, nothingToUndo, refusalOf, stale } from './table-refusals.ts';
 import type { TableDeps } from './table-deps.ts';
 import type { Acted, BotSpeed, BotState, Hint, Refusal, Seat, TableStatus } from './types.ts';
@@ -377,12 +377,12 @@ export class Table {
     return persons[0] ?? this.sides()[0];
   }
 
-  private sides(): SideId[] {
+  sides(): SideId[] {
     return this.game.scenarios.find(({ id }) => id === this.session.start.scenario)!.sides;
   }
 
-  private persons(): SideId[] {
-    return this.sides().filter((side) => this.seat(side).kind === 'person');
+  persons(): SideId[] {
+    return personsOf(this.sides(), this.seats);
   }
 
   private seat(side: SideId): Seat {

@@ -5,6 +5,7 @@ import type { AnyEvent } from './contract.ts';
 import { OpenTable } from './open-table.ts';
 import type { Clock } from './pace.ts';
 import { Refused } from './refused.ts';
+import { Reviews } from './review/reviews.ts';
 import { Thinker } from './thinker.ts';
 import { Trials } from './trials.ts';
 import type { Settings } from './types.ts';
@@ -25,6 +26,7 @@ export interface TablesDeps {
 interface Entry {
   open: OpenTable;
   play: OpenCampaign;
+  reviews: Reviews;
   /** The windows that show it. */
   windows: Set<string>;
 }
@@ -57,7 +59,11 @@ export class Tables {
       play, seats, strict: fair.strict, clock, settings, emit, thinker: new Thinker(gamesModule), trials: new Trials(gamesModule),
       failed: (error) => failed(id, error), revision: (this.revisions.get(id) ?? -1) + 1,
     });
-    const entry = { open, play, windows: new Set([window]) };
+    const reviews = new Reviews(open.table, {
+      gamesModule, failed: (error) => failed(id, error),
+      changed: (data) => emit({ event: 'review.changed', data: { campaign: id, ...data } }),
+    });
+    const entry = { open, play, reviews, windows: new Set([window]) };
     this.entries.set(id, entry);
     for (const old of [...this.entries.keys()].slice(0, -MOST_OPEN)) await this.close(old);
     return entry;
@@ -100,6 +106,7 @@ export class Tables {
     const entry = this.entries.get(id);
     if (!entry) return;
     this.entries.delete(id);
+    await entry.reviews.close();
     await entry.open.close();
     this.revisions.set(id, entry.open.revision);
     try {

@@ -253,6 +253,8 @@ export interface ChartSeries {
   values: (number | null)[];
   /** Honest dice stay within so much of 0 four times in five; one for each moment. */
   band?: number[];
+  /** Between which values the truth lies, four times in five; one for each moment. */
+  span?: [low: number, high: number][];
 }
 
 export interface TableChart {
@@ -266,6 +268,8 @@ export interface TableChart {
   steps: boolean;
   lead: boolean;
   target: { value: number; words: Text } | null;
+  /** The values that it reaches over, whatever there are; absent: those that there are. */
+  range?: [low: number, high: number];
   series: ChartSeries[];
 }
 

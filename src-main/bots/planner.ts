@@ -4,12 +4,12 @@
  * It counts trial runs, not seconds: the same position is always planned alike.
  */
 import type { Advice, AdvisedPlan, Bot, BotCall, BotLevel } from '../engine/bot.ts';
-import { roll, seededDice } from '../engine/dice.ts';
+import { roll } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
-import { apply, decision } from '../engine/kernel.ts';
 import type { AnyPlanning, Plan, WeighedPlan } from '../engine/planning.ts';
 import { PlanMemory } from '../engine/rehearsal.ts';
-import type { GameState, SideId } from '../engine/state.ts';
+import type { SideId } from '../engine/state.ts';
+import { trialRun } from './trial.ts';
 
 /** Trial runs of every plan at first; the better half is tried again, twice as often, for so many rounds. */
 interface Effort { runs: number; rounds: number }
@@ -20,8 +20,6 @@ const EFFORT: Readonly<Record<BotLevel, Effort>> = {
 };
 /** Answers that are kept in mind. */
 const MOST_KNOWN = 8192;
-/** More decisions than any trial run has: one that went in circles would be found by it. */
-const MOST = 20_000;
 
 /** The bot that plans by it. */
 export function plannerOf(planning: AnyPlanning): Bot {
@@ -120,26 +118,8 @@ function weighed(planning: AnyPlanning, it: BotCall, plans: readonly Plan[], { r
 }
 
 /** What a plan comes to in one trial run, for the side that would follow it. */
-function tried(planning: AnyPlanning, game: AnyGame, seen: unknown, side: SideId, { script }: Plan, seed: number): number {
-  const from = game.determinize(seen, seededDice(seed)) as GameState;
-  const s = game.determinize(seen, seededDice(seed)) as GameState;
-  const policy = planning.policy();
-  // Of the bots' own dice nothing may depend on the plan that is being tried.
-  const dice = seededDice(seed);
-  let next = 0;
-  for (let n = 0; n < MOST; n++) {
-    const open = decision(game, s);
-    if (!open || planning.over(s, from)) return planning.value(s, side);
-    const planned = next < script.length ? script[next++][1] : undefined;
-    if (planned !== undefined && open.actions.some(({ id }) => id === planned)) {
-      apply(game, s, planned);
-      continue;
-    }
-    next = script.length;
-    apply(game, s, open.actions.length === 1 ? open.actions[0]
-      : policy.choose({ game, seen: game.observe(s, open.side), open, dice, level: 'fast' }));
-  }
-  throw new Error(`A trial run of ${planning.id} does not end.`);
+function tried({ policy, over, value }: AnyPlanning, game: AnyGame, seen: unknown, side: SideId, { script }: Plan, seed: number): number {
+  return value(trialRun({ game, seen, seed, script: script.map(([, id]) => id), policy: policy(), over })!, side);
 }
 
 /** A seed from a text. */

@@ -11,9 +11,12 @@ import { fuzzVerb } from './verbs/fuzz.ts';
 import { gamesVerb } from './verbs/games.ts';
 import { playVerb } from './verbs/play.ts';
 import { replayVerb } from './verbs/replay.ts';
+import { reviewVerb } from './verbs/review.ts';
 import { rulesVerb } from './verbs/rules.ts';
 
-const VERBS = [gamesVerb, playVerb, fuzzVerb, caseVerb, replayVerb, exportVerb, rulesVerb, arenaVerb, botVerb, campaignsVerb];
+const VERBS = [
+  gamesVerb, playVerb, fuzzVerb, caseVerb, replayVerb, exportVerb, reviewVerb, rulesVerb, arenaVerb, botVerb, campaignsVerb,
+];
 
 function commands(): Command {
   const program = new Command('pacific')

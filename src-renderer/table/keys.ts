@@ -10,7 +10,7 @@ export type Intent =
   | { do: 'sheet'; by: 1 | -1 }
   | { do: 'enter' | 'back' | 'undo' | 'redo' | 'meanwhile' | 'log' | 'fit' | 'zoom-in' | 'zoom-out' | 'all' | 'column'
     | 'commit' | 'keys' | 'history' | 'charts' | 'dice' | 'bots-pause' | 'bots-step' | 'minimap' | 'coach' | 'hand' | 'reports'
-    | 'almanac' | 'hint' | 'windows' | 'plan' }
+    | 'review' | 'almanac' | 'hint' | 'windows' | 'plan' }
   | { do: 'region'; by: 1 | -1 }
   /** The overlay of the board with this key. */
   | { do: 'overlay'; key: string };
@@ -24,7 +24,8 @@ const SIMPLE: Record<string, Intent> = {
   h: { do: 'history' }, g: { do: 'charts' }, d: { do: 'dice' }, ',': { do: 'bots-pause' },
   '.': { do: 'bots-step' }, n: { do: 'stack', by: 1 }, p: { do: 'stack', by: -1 }, s: { do: 'sheet', by: 1 },
   a: { do: 'all' }, w: { do: 'meanwhile' }, m: { do: 'minimap' }, c: { do: 'coach' }, k: { do: 'hand' },
-  b: { do: 'reports' }, y: { do: 'almanac' }, i: { do: 'hint' }, o: { do: 'windows' }, t: { do: 'plan' }, 0: { do: 'fit' },
+  b: { do: 'reports' }, e: { do: 'review' }, y: { do: 'almanac' }, i: { do: 'hint' }, o: { do: 'windows' }, t: { do: 'plan' },
+  0: { do: 'fit' },
   '+': { do: 'zoom-in' }, '=': { do: 'zoom-in' }, '-': { do: 'zoom-out' }, F9: { do: 'column' }, '?': { do: 'keys' },
 };
 

@@ -43,6 +43,7 @@ export const EVENTS: Record<EventName, z.ZodType> = {
     log: z.strictObject({ keep: count, add: z.array(logLine), whole: z.boolean(), length: count }),
   }),
   'bot.thinking': z.strictObject({ campaign: id, side: id, on: z.boolean() }),
+  'review.changed': z.strictObject({ campaign: id, side: id, done: count, of: count, over: z.boolean() }),
   notice: z.strictObject({
     id: count, at: z.iso.datetime(), kind: z.enum(['info', 'warning', 'error']),
     words: z.strictObject({ en: z.string().min(1), it: z.string().min(1) }), campaign: id.optional(),

@@ -41,6 +41,13 @@ async function card(page: Page): Promise<void> {
   await page.locator('.list .row.legal').first().hover();
   await page.waitForFunction(() => document.querySelectorAll('[data-weighed] dl').length > 1);
 }
+/** What became of the chances so far. */
+async function review(page: Page): Promise<void> {
+  await press('e', 'dialog.review')(page);
+  const begin = page.locator('dialog.review [data-begin]');
+  if (await begin.count() > 0) await begin.click();
+  await page.locator('[data-reviewed] .decision [data-advice]').first().waitFor({ timeout: 600_000 });
+}
 export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-plans' | 'nimitz-battle' | 'second-year'> = {
   moments: {
     year: { game: GAME, name: 'The long year', seed: 3, when: (view) => view.turn.number >= 3
@@ -57,6 +64,7 @@ export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-pla
   },
   shots: [
     { name: 'nimitz-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
+    { name: 'nimitz-review', at: { table: 'year' }, prepare: review, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-purchase', at: { table: 'year' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-scouting', at: { table: 'scouting' }, prepare: look, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-moves', at: { table: 'moves' }, prepare: carrierInHand, also: [NIGHT, ITALIAN, ...SIZES] },

@@ -63,6 +63,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
     'table.odds': ({ campaign, action }) => table(campaign).odds(action),
     'table.hint': ({ campaign }) => table(campaign).hint(),
     'table.propose': ({ campaign, space, ...wish }) => table(campaign).propose(space, wish),
+    'table.review': ({ campaign, side, order }) => tables.get(campaign).reviews[order](side),
     'table.usual': ({ campaign }) => table(campaign).usual(),
     'bots.control': ({ campaign, order, speed }) => table(campaign).control(order, speed),
   };

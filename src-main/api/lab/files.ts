@@ -15,13 +15,13 @@ import type { FileText } from '../types.ts';
 
 type Games = ReadonlyMap<string, AnyGame>;
 
-async function withFile<T>(games: Games, text: string, use: (open: OpenCampaign) => T): Promise<T> {
+export async function withFile<T>(games: Games, text: string, use: (open: OpenCampaign) => T | Promise<T>): Promise<T> {
   const db = new Database(':memory:');
   try {
     migrate(db);
     const repository = new Repository(db, () => new Date().toISOString());
     const { id } = await importCampaign(repository, games, text);
-    return use(openCampaign(repository, games, id));
+    return await use(openCampaign(repository, games, id));
   } finally {
     db.close();
   }

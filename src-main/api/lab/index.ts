@@ -4,6 +4,7 @@ export { checkSaves, type SavesChecked } from './check.ts';
 export { fairWords } from './fair.ts';
 export { fileLog, replayFile } from './files.ts';
 export { compareBots, fuzzGames, playForKeeps, playGame, positionAt, type Compared } from './playing.ts';
+export { reviewFile, reviewSaved, reviewWords } from './reviewing.ts';
 export { serveBot } from './serving.ts';
 export { gameNamed } from '../handlers/games.ts';
 export { gameCard } from '../cards.ts';

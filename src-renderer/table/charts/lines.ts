@@ -35,6 +35,7 @@ export const isDeviation = ({ series }: TableChart): boolean => series.some(({ b
 export const numbersOf = ({ series }: TableChart): number[] => series.flatMap(({ values }) => values.filter((value) => value !== null));
 
 export function scaleOf(chart: TableChart): number[] {
+  if (chart.range) return fiveLines(...chart.range, true);
   const all = [
     ...numbersOf(chart), ...(chart.target ? [chart.target.value] : []),
     ...chart.series.flatMap(({ band }) => (band ? band.flatMap((it) => [it, -it]) : [])),
@@ -95,6 +96,12 @@ export function fitting(words: string, most: number, measure: (words: string) =>
 /** Every how many-th round gets a mark or a number, so that two keep their distance. */
 export const every = (count: number, width: number, distance: number): number =>
   Math.max(1, Math.ceil((count - 1) * distance / Math.max(1, width)));
+
+/** The rounds that are written below the chart, every so many-th; moments may lie within a round. */
+export function roundsOn(xs: readonly number[], by: number): number[] {
+  const first = Math.ceil(xs[0] ?? 0);
+  return Array.from({ length: Math.max(0, Math.floor((Math.floor(xs.at(-1) ?? 0) - first) / by) + 1) }, (_, k) => first + k * by);
+}
 
 export const SHAPES = ['disc', 'square', 'triangle', 'diamond', 'wedge', 'bar'] as const;
 export type Shape = (typeof SHAPES)[number];

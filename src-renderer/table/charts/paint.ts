@@ -7,6 +7,7 @@ export interface PaintLine {
   shape: Shape;
   values: readonly (number | null)[];
   band?: readonly number[];
+  span?: readonly (readonly [low: number, high: number])[];
 }
 export interface Paint {
   paper: string;
@@ -77,11 +78,12 @@ function trace({ ctx, x, y }: Frame, { values }: PaintLine, { xs, steps }: Paint
   }
 }
 
-function band({ ctx, ratio, x, y }: Frame, { band: widths, colour }: PaintLine, xs: readonly number[]): void {
-  if (!widths) return;
+function band({ ctx, ratio, x, y }: Frame, { band: widths, span, colour }: PaintLine, xs: readonly number[]): void {
+  const edges = span ?? widths?.map((width) => [-width, width] as const);
+  if (!edges) return;
   ctx.beginPath();
-  for (const [i, width] of widths.entries()) ctx.lineTo(x(xs[i]), y(width));
-  for (let i = widths.length - 1; i >= 0; i--) ctx.lineTo(x(xs[i]), y(-widths[i]));
+  for (const [i, [, high]] of edges.entries()) ctx.lineTo(x(xs[i]), y(high));
+  for (let i = edges.length - 1; i >= 0; i--) ctx.lineTo(x(xs[i]), y(edges[i][0]));
   ctx.globalAlpha = 0.09;
   ctx.fillStyle = colour;
   ctx.fill();
