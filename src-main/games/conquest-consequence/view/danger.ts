@@ -109,8 +109,13 @@ export function danger(s: CncState, viewer: number, subject: string | undefined)
       .map(([area]) => area));
     return { faction, flag, lost, raided, later: [...later.keys()] };
   });
-  const numbers = new Map<number, number>();
-  for (const { now } of threats) for (const [area, list] of now) numbers.set(area, (numbers.get(area) ?? 0) + sum(list));
+  // Beside the blocks, which would hide a number in the middle; in the colours of who could bring most.
+  const coming = Map.groupBy(threats.flatMap(({ faction, now }) => [...now].map(([area, list]) => ({ area, faction, n: sum(list) }))),
+    ({ area }) => area);
+  const numbers = [...coming].map(([area, list]) => ({
+    spaces: [AREA_IDS[area]], side: flagOf(list.toSorted((a, b) => b.n - a.n)[0].faction),
+    label: text('overlay.danger.number', { n: list.reduce((all, { n }) => all + n, 0) }),
+  }));
   const key = (sign: OverlayKey['sign'], side: string, words: string, faction: number): OverlayKey =>
     ({ sign, side, words: text(`overlay.danger.${words}`, { faction: text(`side.${sideId(faction)}`) }) });
   const mine = flagOf(viewer);
@@ -120,7 +125,7 @@ export function danger(s: CncState, viewer: number, subject: string | undefined)
         [...areas(lost, flag, 'hatch'), ...areas(raided, flag, 'wash'), ...areas(later, flag, 'dashes')]),
       ...areas(reach, mine, 'edge'),
     ],
-    numbers: [...numbers].map(([area, value]) => ({ space: AREA_IDS[area], value })), lines: one?.lines ?? [],
+    numbers: [], lines: [...one?.lines ?? [], ...numbers],
     keys: [
       ...drawn.flatMap(({ faction, flag, lost, raided, later }) => [
         ...(lost.length > 0 ? [key('hatch', flag, 'key.land', faction)] : []),
@@ -128,6 +133,6 @@ export function danger(s: CncState, viewer: number, subject: string | undefined)
         ...(later.length > 0 ? [key('dashes', flag, 'key.later', faction)] : [])]),
       ...(reach.length > 0 ? [key('edge', mine, 'key.reach', viewer)] : []),
     ],
-    note: one && own.has(chosen) ? one.note : text('overlay.danger.note', { n: numbers.size }),
+    note: one && own.has(chosen) ? one.note : text('overlay.danger.note', { n: numbers.length }),
   };
 }

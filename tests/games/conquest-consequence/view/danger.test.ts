@@ -20,7 +20,8 @@ function board(...blocks: [keyof typeof NATION, keyof typeof TYPE, string][]): C
 const told = (s: CncState, side: string, subject?: string): OverlayView => game.overlay!(game.observe(s, side), 'danger', subject)!;
 const styled = ({ areas }: OverlayView, style: string): string[] =>
   areas.filter((it) => it.style === style).flatMap(({ spaces }) => spaces);
-const numberAt = ({ numbers }: OverlayView, space: string): number | undefined => numbers.find((it) => it.space === space)?.value;
+const numberAt = ({ lines }: OverlayView, space: string): unknown =>
+  lines.find(({ spaces, label }) => spaces.length === 1 && spaces[0] === space && label)?.label!.params!.n;
 
 it('numbers the blocks that could come, and draws an arrow from where to the area that is chosen', () => {
   const s = board(['japan', 'infantry', 'jehol'], ['japan', 'infantry', 'hailar'],
@@ -33,7 +34,7 @@ it('numbers the blocks that could come, and draws an arrow from where to the are
   const war = told(s, 'japan', 'hailar');
   expect(numberAt(war, 'hailar')).toBe(2);
   expect(styled(war, 'hatch')).toContain('hailar');
-  expect(war.lines).toEqual([{ spaces: ['chita', 'hailar'], side: 'russia', arrow: true }]);
+  expect(war.lines.filter(({ arrow }) => arrow)).toEqual([{ spaces: ['chita', 'hailar'], side: 'russia', arrow: true }]);
   expect(war.note!.key).toBe('overlay.danger.comes');
   expect(told(s, 'japan', 'jehol').note!.key).toMatch(/overlay\.danger\.(?:comes|nobody)/);
   for (const { style } of war.areas) expect(war.keys!.map(({ sign }) => sign)).toContain(style);
