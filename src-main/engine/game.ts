@@ -113,6 +113,8 @@ export interface Odds {
   parties?: OddsParty[];
   /** Nobody is left, or nobody can hit anybody. */
   draw?: number;
+  /** That in other words, where it means something else. */
+  drawn?: Text;
   /** In what losses are counted: "IPC", "steps". */
   unit?: Text;
   /** Further rows to show: a label and a value, a chance or so many of a unit. */

@@ -56,7 +56,7 @@ export interface BattleDetail {
   rule?: string;
   /** Layout 'volley': one for each time that a party fires. Then a group is one unit, its `value` the strength that it adds. */
   volleys?: Volley[];
-  /** The action that one in a hurry would take for the losses that are open. */
+  /** The action that one in a hurry would take for the losses that are open, or for whoever acts. */
   usual?: string;
   /** Its decisions are such that the usual answers (`Game.usual`) fight it on: somebody may leave it to them. */
   goesOn?: true;
@@ -76,6 +76,8 @@ export interface BattleParty {
   /** Of this round: absent before it has rolled. */
   hits?: number;
   rolled?: number;
+  /** Hits that are due of those who have not rolled yet in this round. */
+  due?: number;
   groups: BattleGroup[];
 }
 /** Groups that act together, and those at which they may fire. */
@@ -196,6 +198,9 @@ export interface BattleGroup {
   name?: Text;
   defence?: number;
   steps?: { left: number; of: number };
+  /** What may come at it from whoever acts now: "1.3 hits"; and the answers that bring it, given on the counter too. */
+  coming?: Text;
+  actions?: string[];
   /** The action that chooses one more of these as a loss; the one that takes one back. */
   take?: string;
   spare?: string;

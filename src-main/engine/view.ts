@@ -112,7 +112,8 @@ export interface Track {
 /** `heavy`: it may end the game; `waits`: what comes when it is reached. */
 export interface TrackSpace { value: number; heavy?: true; waits?: Text }
 
-export interface StandingRow { nation: string; cells: { column: string; value: number | null; unit?: string }[] }
+/** `secret`: what is to be added to the value, and only the viewer knows of. */
+export interface StandingRow { nation: string; cells: { column: string; value: number | null; unit?: string; secret?: number }[] }
 
 /** A table in the side column or on a sheet; cells may be targets. */
 export interface Panel {

@@ -125,7 +125,11 @@ function proposalOf(table: Table, { held, live, goOn, losses: { choice, plan, fo
   if (table.behind > 0) return { label: t('moments.skip'), ready: true, run: table.hurry, beside: [] };
   if (!table.view?.prompt) return null;
   const hit = fought.value?.usual ? table.offers.byId.get(fought.value.usual) : undefined;
-  if (hit) return { label: t('volley.usual', { name: g(hit.label) }), ready: true, run: () => void table.act([hit.id]), beside: [] };
+  if (hit) {
+    // Who takes a hit is said by a name alone; what somebody does is said in full.
+    const label = fought.value!.layout === 'volley' ? t('volley.usual', { name: g(hit.label) }) : g(hit.label);
+    return { label, ready: true, run: () => void table.act([hit.id]), beside: [] };
+  }
   const { commit } = table.offers;
   if (!live.value || !commit) return null;
   const { instead, beside } = panelKind(live.value).proposes?.(live.value) ?? {};

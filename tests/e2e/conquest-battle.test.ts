@@ -64,6 +64,10 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('a battle of three, in
     expect(await roles()).toEqual(['attacker', 'defender', 'defender']);
     expect(await count('.rounds .rank')).toBeGreaterThan(3);
     await soon(() => stage.page.locator('.rounds .ring.acts').innerText()).toContain(words.types[0]);
+    // What may come of the proposed answer stands at the foot, what is due at each who may be hit.
+    await soon(() => count('[data-weighed] .odds')).toBe(1);
+    expect(await count('.rounds .ring.aimed .coming')).toBeGreaterThan(0);
+    expect(await stage.page.locator('.prompt [data-proposal]').innerText()).toContain(words.types[0]);
     // It fires at the Attacker alone, never at the Reds beside it.
     expect(await ringed('aimed')).not.toContainEqual(expect.stringContaining('red-china'));
     if (by === 'mouse') expect(await serious(stage.page, '.board')).toEqual([]);
@@ -73,6 +77,9 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('a battle of three, in
   it('each of the Attacker’s units names the class and the Faction', async () => {
     await hand.action(await row(/^fire:.*@N$/));
     expect(await who()).toBe('japan battle.action');
+    // Its dice lie under it, and how many hit stands in the order of fire.
+    await soon(() => count('.rounds .die')).toBeGreaterThan(0);
+    expect(await count('.rounds .order .done .thrown')).toBe(1);
     for (const unit of [CARRIER, FLEET]) {
       await soon(() => ringed('acts')).toEqual([`block-${unit}`]);
       const shot = (foe: string): string => `.destinations [data-action="fire:${unit}@G/${foe}"]`;
@@ -110,6 +117,8 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('a battle of three, in
       }
     }
     expect(await hand.step()).not.toMatch(/^battle\./);
+    // The board stayed with its last dice until somebody went on.
+    expect(hand.ended.map(({ dice }) => dice > 0)).toContain(true);
     await stage.page.keyboard.press('l');
     await soon(() => count('aside.log li')).toBeGreaterThan(5);
     const told = (await stage.page.locator('aside.log li').allInnerTexts()).join('\n');

@@ -15,7 +15,7 @@ const BEGINNING = {
 };
 const WORDS = {
   en: { stand: 'Stand as proposed', spend: 'Production Points to spend', next: 'Your watch', year: 'The year 1936' },
-  it: { stand: 'Schiera come proposto', spend: 'Punti Produzione da spendere', next: 'Il turno di guardia è tuo', year: 'L’anno 1936' },
+  it: { stand: 'Schiera come proposto', spend: 'Punti da spendere', next: 'Il turno di guardia è tuo', year: 'L’anno 1936' },
 };
 /** Japan and the USA stand, and the first of the Soviet's Cadres. */
 const STANDING: readonly Line[] = [['soviet', 'setup.cadres', 'cadre:infantry@novosibirsk']];
@@ -123,6 +123,7 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('the year 1936, in %s,
   async function march(): Promise<void> {
     const walk = new Walk(stage.page);
     await walk.map();
+    await dangers();
     await stage.page.keyboard.press('n');
     await stage.page.locator('.subject [data-unit] .stepper').first().waitFor();
     await hand.answers(() => press('.subject [data-unit] .stepper button:last-of-type:enabled'));
@@ -134,6 +135,16 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('the year 1936, in %s,
       await stage.page.keyboard.press('Enter');
       if (await count('.ask .row') > 0) await stage.page.keyboard.press('Enter');
     });
+  }
+  /** V lays over the map what could come, with a word for each of its signs. */
+  async function dangers(): Promise<void> {
+    await stage.page.keyboard.press('v');
+    await stage.page.locator('.map [data-area]').first().waitFor();
+    const drawn = await stage.page.locator('.map [data-area]').evaluateAll((all) => all.map((it) => it.getAttribute('data-area')!));
+    const told = await stage.page.locator('.overlays [data-key]').evaluateAll((all) => all.map((it) => it.getAttribute('data-key')!));
+    expect([...new Set(told)].sort()).toEqual([...new Set(drawn)].sort());
+    await stage.page.keyboard.press('v');
+    await soon(() => count('.map [data-area]')).toBe(0);
   }
   /** The button that goes on, else another, else a row, else a card. */
   async function anything(): Promise<void> {

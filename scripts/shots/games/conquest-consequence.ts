@@ -1,7 +1,8 @@
 /** Pictures of Conquest & Consequence. */
 import type { Page } from 'playwright-core';
+import type { BattleDetail } from '../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, press, SIZES, type Album, type Shot } from '../steps.ts';
+import { ITALIAN, NIGHT, panelOf, press, SIZES, type Album, type Shot } from '../steps.ts';
 
 const GAME = 'conquest-consequence';
 /** One page of the almanac. */
@@ -16,15 +17,29 @@ async function raiseCard(page: Page): Promise<void> {
   await page.locator('.hand .card.chosen').waitFor();
   await page.mouse.move(500, 300);
 }
+/** A battle with its odds, which trial runs tell. */
+async function weighed(page: Page): Promise<void> {
+  await page.locator('[data-weighed] .odds').first().waitFor();
+}
 /** The coach's card, once the table lies below it. */
 async function lesson(page: Page): Promise<void> {
   await page.locator('.map [data-stack]').first().waitFor();
   await page.locator('.coach[data-lesson]:not([data-lesson=""])').waitFor();
 }
+/** The first stack that can act, a block of it in hand. */
+async function inHand(page: Page): Promise<void> {
+  await page.keyboard.press('n');
+  await page.locator('.subject [data-unit] .stepper button:last-of-type:enabled').first().click();
+  await page.locator('[data-target]').first().waitFor();
+  await page.mouse.move(500, 600);
+}
+/** Dice of this round lie on the board. */
+const isUnderWay = (view: TableView): boolean =>
+  (panelOf(view, 'battle')?.detail as BattleDetail | undefined)?.parties.some(({ rolled = 0 }) => rolled > 2) ?? false;
 const asks = (view: TableView, step: string): boolean => view.prompt?.step === step;
 
 export const album: Album<'factions-production' | 'factions-government' | 'factions-move' | 'factions-battle'
-  | 'factions-declare' | 'factions-report'> = {
+  | 'factions-dice' | 'factions-declare' | 'factions-report'> = {
   moments: {
     'factions-production': { game: GAME, scenario: 'campaign', name: 'New factories', seed: 1,
       when: (view) => asks(view, 'production.spend') && view.turn.number > 1 },
@@ -34,6 +49,8 @@ export const album: Album<'factions-production' | 'factions-government' | 'facti
       when: (view, side) => asks(view, 'turn.move') && side === 'japan' && view.turn.number > 2 },
     'factions-battle': { game: GAME, scenario: 'campaign', name: 'For the province', seed: 1,
       when: (view) => asks(view, 'battle.action') && view.actions.length > 1 },
+    'factions-dice': { game: GAME, scenario: 'campaign', name: 'Fleet and shore', seed: 1,
+      when: (view) => asks(view, 'battle.action') && isUnderWay(view) },
     'factions-declare': { game: GAME, scenario: 'campaign', name: 'War or peace', seed: 1,
       when: (view, side) => asks(view, 'turn.declare') && side === 'japan' && view.actions.some(({ verb }) => verb === 'war') },
     'factions-report': { game: GAME, scenario: 'campaign', name: 'The year in print', seed: 1,
@@ -44,11 +61,14 @@ export const album: Album<'factions-production' | 'factions-government' | 'facti
     { name: 'factions-production', at: { table: 'factions-production' }, also: [ITALIAN, ...SIZES] },
     { name: 'factions-government', at: { table: 'factions-government' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-move', at: { table: 'factions-move' }, also: [NIGHT, ITALIAN, ...SIZES] },
-    { name: 'factions-battle', at: { table: 'factions-battle' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-battle', at: { table: 'factions-battle' }, prepare: weighed, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-dice', at: { table: 'factions-dice' }, prepare: weighed, also: [NIGHT, ITALIAN] },
+    { name: 'factions-in-hand', at: { table: 'factions-move' }, prepare: inHand, also: [ITALIAN] },
     { name: 'factions-card', at: { table: 'factions-government' }, prepare: raiseCard, also: [ITALIAN, ...SIZES] },
     { name: 'factions-declare', at: { table: 'factions-declare' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-report', at: { table: 'factions-report' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-supply', at: { table: 'factions-move' }, prepare: press('1', '[data-overlay][aria-pressed=true]'), also: [NIGHT] },
+    { name: 'factions-danger', at: { table: 'factions-move' }, prepare: press('v', '.map [data-area]'), also: [NIGHT, ITALIAN] },
     ...['production', 'industry', 'diplomacy', 'technology', 'ledger'].map((page): Shot<'factions-move'> => (
       { name: `factions-almanac-${page}`, at: { table: 'factions-move' }, prepare: almanac(page), also: [NIGHT, ITALIAN, ...SIZES] })),
     { name: 'factions-lesson', at: `/tutorial/${GAME}`, prepare: lesson, also: [NIGHT, ITALIAN, ...SIZES] },

@@ -35,7 +35,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   id: 'conquest-consequence',
   name: { en: 'Conquest & Consequence', it: 'Conquest & Consequence' },
   tagline: { en: 'Three Factions contest Asia, 1936 to 1945', it: 'Tre Fazioni si contendono l’Asia, dal 1936 al 1945' },
-  rulesVersion: 1, hidden: true,
+  rulesVersion: 2, formerRules: [1], hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier }, walkers,
   tutorial: tutorial as unknown as Tutorial,

@@ -3,6 +3,7 @@ import type { Context } from '../../engine/kernel.ts';
 import type { GameState } from '../../engine/state.ts';
 import type { Text } from '../../engine/text.ts';
 import { AREAS, FACTION_IDS, POOLS, TYPES, TYPE_IDS } from './data.ts';
+import type { Battle, FoughtBattle } from './battle-state.ts';
 import type { FireClass, UnitType } from './data-types.ts';
 import { AREA_IDS, CAPITAL_OF, IS_PASSAGE, IS_PROVINCE, IS_SEA, NATION_IDS, PROVINCES, SEAS, byArea } from './map.ts';
 
@@ -84,6 +85,8 @@ export interface Faction {
   committed: number;
   /** The year of the first DoW that it suffered; 0: none. */
   attacked: number;
+  /** The Battles of its last Player Turn. Absent: none. */
+  fought?: FoughtBattle[];
 }
 
 /** What a Faction once saw of a block: where it stood then, and when. */
@@ -130,34 +133,6 @@ export interface PlayerTurn {
   origins: { area: number; from: number }[];
   /** The Sneak Attack has been told: its victim is an Enemy in the Battles, the DoW still to take effect. */
   sneaking: boolean;
-}
-
-export interface Battle {
-  area: number;
-  /** Attacked parties; ARMED for an Armed Minor; none where only a Production Center is bombed. */
-  defenders: number[];
-  raid: boolean;
-  round: number;
-  /** 0 to 6, the order of fire; behind that the round is over. */
-  slot: number;
-  /** Parties that are still to act in this slot. */
-  order: number[];
-  /** BattleGroups that have not joined. */
-  waiting: string[];
-  /** A group that is to join in this round: 1 or 0. */
-  joins: number;
-  /** Subs whose owner has said in this round that they stay. */
-  asked: number[];
-  /** Hits that are still to be taken: class, and party. */
-  hits: { target: string; party: number; n: number };
-  /** Units that must leave, the first of them now; `rebase`: by nothing else. */
-  leaving: { unit: number; rebase: boolean }[];
-  /** Something was done in this round (CNC-12-31). */
-  stirred: boolean;
-  /** Sneak fire, before the DoW takes effect. */
-  sneak: boolean;
-  /** Aircraft that had an action in this round. */
-  flown: number[];
 }
 
 export interface CncState extends GameState {

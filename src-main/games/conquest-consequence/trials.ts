@@ -9,11 +9,12 @@ import { apply, decision } from '../../engine/kernel.ts';
 import type { Action, Decision } from '../../engine/state.ts';
 import { text } from '../../engine/text.ts';
 import { PARTY_IDS, offersOf, type CncAction } from './answers.ts';
+import { holders } from './battle/record.ts';
 import { actionChoice, escapeChoice, exitChoice, hitChoice } from './bot/battle.ts';
 import { UNIT_NATIONS } from './data.ts';
 import { IS_SEA } from './map.ts';
 import { determinize, type Seen } from './observe.ts';
-import { areEnemies, isGround, partyOf, unitsAt, type CncState, type Unit } from './state.ts';
+import { areEnemies, isGround, partyOf, unitsAt, type CncState } from './state.ts';
 import { usual } from './usual.ts';
 
 /** A chance of one half strays by three points and a half. */
@@ -59,11 +60,6 @@ const rosterOf = (s: CncState, area: number): Roster => new Map(unitsAt(s, area)
 interface Tally { wins: Map<number, number>; loss: Map<number, number>; nations: Map<number, number>; draws: number; runs: number }
 const add = (list: Map<number, number>, key: number, n: number): void => void list.set(key, (list.get(key) ?? 0) + n);
 
-/** Who holds the field: at sea whoever is left alone, on land with a Ground unit. */
-function holders(s: CncState, area: number): number[] {
-  const left = unitsAt(s, area).filter((unit: Unit) => !unit.escaped && (IS_SEA[area] || isGround(unit)));
-  return [...new Set(left.map(({ nation }) => partyOf(s, nation)))];
-}
 function count(tally: Tally, s: CncState, area: number, roster: Roster): void {
   tally.runs++;
   const alive = new Map(s.units.map(({ id, cv }) => [id, cv]));
@@ -108,5 +104,6 @@ export function trialOdds(game: Game<CncState, Seen>, seen: Seen, action: CncAct
     .map(([party, nation]): OddsParty => ({ id: PARTY_IDS[party], nation: UNIT_NATIONS[nation],
       wins: (tally.wins.get(party) ?? 0) / tally.runs, loss: (tally.loss.get(party) ?? 0) / tally.runs }));
   return { kind: seen.battle?.raid ? 'raid' : 'battle', exact: false, trials: tally.runs, parties, draw: tally.draws / tally.runs,
+    drawn: text(IS_SEA[area] ? 'odds.goes-on' : 'odds.disputed'),
     unit: text('odds.cv'), assumed: text('odds.unseen'), rule: 'CNC-12-03' };
 }

@@ -91,3 +91,17 @@ export function ladderWidth(battle: BattleDetail, high = Infinity): number {
   const { columns, scale } = measure(hitRows(battle), high);
   return Math.max(644, battle.parties.length * (columns * (70 * scale + 5) + 14) + 64 + 36 + 12);
 }
+
+/** Of rounds: a line of counters, what is told below them with it; at most so many side by side, at least so many wide. */
+const RANK = { grows: 58, stays: 50, columns: 5, wide: 3 } as const;
+/** Bars, head, order, sides and foot; the names of the kinds. */
+const [AROUND, KINDS] = [440, 92];
+/** How large the counters of a board of rounds are, and how wide it is: it fills its room, and no more. */
+export function measureRounds({ parties, ranks = [] }: BattleDetail): { scale: number; width: number } {
+  const counts = ranks.map(({ id }) => parties.map(({ groups }) => groups.filter(({ rank }) => rank === id).length));
+  const columns = Math.min(RANK.columns, Math.max(RANK.wide, ...counts.flat()));
+  const lines = counts.reduce((sum, row) => sum + Math.ceil(Math.max(0, ...row) / columns), 0);
+  const most = window.innerWidth >= 1600 ? 1.6 : LARGE;
+  const scale = Math.max(0.7, Math.min(most, ((window.innerHeight - AROUND) / Math.max(1, lines) - RANK.stays) / RANK.grows));
+  return { scale, width: Math.max(690, KINDS + 36 + parties.length * (columns * (70 * scale + 6) + 20)) };
+}

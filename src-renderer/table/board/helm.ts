@@ -88,13 +88,15 @@ export function stepsOf(
       loosen();
       glide({ k: to, x: cx - ((cx - x) * to) / k, y: cy - ((cy - y) * to) / k });
     },
-    show(point) {
+    show(point, room) {
       const [x, y] = toScreen(camera.value, point);
       const f = free();
-      const margin = 50;
+      const margin = room ?? 50;
       const dx = x < f.left + margin ? f.left + margin - x : x > f.right - margin ? f.right - margin - x : 0;
       const dy = y < f.top + margin ? f.top + margin - y : y > f.bottom - margin ? f.bottom - margin - y : 0;
-      if (dx || dy) glide({ ...camera.value, x: camera.value.x + dx, y: camera.value.y + dy });
+      if (!dx && !dy) return;
+      if (room !== undefined) loosen();
+      glide({ ...camera.value, x: camera.value.x + dx, y: camera.value.y + dy });
     },
     look({ near, at: [px, py] }) {
       const k = held(near * whole().k);

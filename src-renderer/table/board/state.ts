@@ -100,7 +100,7 @@ export interface SheetHandle {
   zoomBy(factor: number): void;
   panBy(x: number, y: number): void;
   /** Brings a space into the free window. */
-  bring(space: string): void;
+  bring(space: string, margin?: number): void;
   toggleMinimap(): void;
   focus(): void;
 }

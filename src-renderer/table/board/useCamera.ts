@@ -15,8 +15,8 @@ export interface Steering {
   /** To what is seen at first; from there to the whole map, where that is more. */
   fitAll(): void;
   zoomBy(factor: number): void;
-  /** Brings a map point into the free window, if it is not there yet. */
-  show(point: readonly [number, number]): void;
+  /** Brings a map point into the free window, if it is not there yet. `room`: with so much round it, and to stay there. */
+  show(point: readonly [number, number], room?: number): void;
   /** Moves the window over the map by a share of its own size. */
   panBy(x: number, y: number): void;
   /** Brings a map point into the middle of the free window. */

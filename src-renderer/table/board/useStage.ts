@@ -68,7 +68,7 @@ export function useStage({ state, moves, box, drawing, free, steering, rest, fol
   watch(steering.looked, moves.keep);
   watch(free, () => steering.resized(), { flush: 'post' });
   /** The map moves to what keys or a list point at, never under a click: what is clicked is seen. */
-  const bring = (id: string): void => { if (drawing.spaces[id]) steering.show(drawing.spaces[id].anchor); };
+  const bring = (id: string, margin?: number): void => { if (drawing.spaces[id]) steering.show(drawing.spaces[id].anchor, margin); };
   watch(() => state.cursor, (id) => { if (id && state.byKey) bring(id); });
 
   const owners = computed(() => new Map<string, Ownership>(state.live.map(({ id, holder, captured }) => [id, { holder, captured }])));

@@ -6,8 +6,9 @@ import { JAPAN, NATION, TYPE, commanderOf, isAir, isConvoy, isFortress, isGround
 import { cross, intrude } from '../rules/aggression.ts';
 import { intrudes } from '../rules/movement/ways.ts';
 import { rebaseWays, rebasesOf, retreatsOf } from './exits.ts';
-import { INCENDIARIES, KAMIKAZE, canAct, diceOf, firepower, usesTech, type Target } from './firepower.ts';
+import { INCENDIARIES, KAMIKAZE, STRIKE, canAct, diceOf, firepower, usesTech, type Target } from './firepower.ts';
 import { aims, battleOf, slotOf, unitsOfParty, type Aim } from './participants.ts';
+import { goes } from './record.ts';
 
 /** Units of a party that still have their action in the slot that runs; Convoys have none (CNC-12-05). */
 export const actors = (s: CncState, party: number): Unit[] => {
@@ -73,6 +74,7 @@ function shoot(ctx: Ctx, unit: Unit, { target, party }: Aim, most: number): void
   battle.stirred = true;
   if (isAir(unit)) battle.flown.push(unit.id);
   battle.hits = { target, party, n };
+  battle.rolls?.push({ unit: unit.id, target, dice, most });
   ctx.log('fire', { unit: typeName(unit.type), target: { key: `target.${target}` }, n }, {
     dice, roll: { hit: dice.map((die) => die <= most), due: dice.length * most / 6, ...(unit.nation !== NATION.armed
       && { by: sideId(commanderOf(unit.nation)) }) }, rule: 'CNC-12-06', ...(unit.nation !== NATION.armed
@@ -82,16 +84,19 @@ function shoot(ctx: Ctx, unit: Unit, { target, party }: Aim, most: number): void
 const partyAt = (s: CncState, unit: Unit, { target = 'N', party }: CncAction): number => party
   ?? aims(s, partyOf(s, unit.nation)).find((aim) => aim.target === target)!.party;
 
+/** A bomb hits industry on this. */
+const BOMBS = 1;
 function bomb(ctx: Ctx, unit: Unit): void {
   const { s } = ctx;
   const dice = ctx.rolls(unit.cv, 6, 'Strategic Bombing');
   const victim = s.control[unit.at];
-  const n = Math.min(dice.filter((die) => die === 1).length, s.factions[victim].ind);
+  const n = Math.min(dice.filter((die) => die <= BOMBS).length, s.factions[victim].ind);
   s.factions[victim].ind -= n;
   unit.acted = true;
   battleOf(s).stirred = true;
   battleOf(s).flown.push(unit.id);
-  ctx.log('bombing', { n, space: areaName(unit.at) }, { dice, roll: { hit: dice.map((die) => die === 1), due: unit.cv / 6,
+  battleOf(s).rolls?.push({ unit: unit.id, target: '', dice, most: BOMBS });
+  ctx.log('bombing', { n, space: areaName(unit.at) }, { dice, roll: { hit: dice.map((die) => die <= BOMBS), due: unit.cv * BOMBS / 6,
     by: sideId(commanderOf(unit.nation)) }, rule: 'CNC-12-17', side: sideId(commanderOf(unit.nation)), spaces: [AREA_IDS[unit.at]] });
 }
 
@@ -102,6 +107,7 @@ export function leave(ctx: Ctx, unit: Unit, { verb, area }: CncAction): void {
   const enters = verb === 'retreat' ? intrudes(unit.nation)[area!] : rebaseWays(s, unit).find(({ to }) => to === area)!.china;
   if (enters) intrude(ctx, unit);
   const from = unit.at;
+  goes(s, unit);
   Object.assign(unit, { at: area!, up: false, acted: true, since: s.clock, group: '', invader: false });
   battleOf(s).stirred = true;
   battleOf(s).leaving = battleOf(s).leaving.filter((it) => it.unit !== unit.id);
@@ -117,7 +123,7 @@ export function takeAction(ctx: Ctx, action: CncAction): void {
   switch (action.verb) {
     case 'fire': return shoot(ctx, unit, { target, party: partyAt(s, unit, action) }, firepower(s, unit, target));
     case 'strike':
-      shoot(ctx, unit, { target: 'N', party: partyAt(s, unit, action) }, 1);
+      shoot(ctx, unit, { target: 'N', party: partyAt(s, unit, action) }, STRIKE);
       battleOf(s).leaving.unshift({ unit: unit.id, rebase: false });
       return undefined;
     case 'kamikaze':

@@ -22,6 +22,8 @@ export const INCENDIARIES = tech('incendiaries');
 /** Long Lance: Japanese Fleets hit ships on 4 (CNC-12-22); so does a Kamikaze (CNC-12-27). */
 const LONG_LANCE = 4;
 export const KAMIKAZE = 4;
+/** A Carrier's Strike hits ships on this (CNC-12-29). */
+export const STRIKE = 1;
 
 /** Technologies are for Great Powers (CNC-9-10). */
 export const usesTech = (s: CncState, unit: Pick<Unit, 'nation'>, no: number): boolean =>

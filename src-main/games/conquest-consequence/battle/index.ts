@@ -2,10 +2,12 @@
 import { auto, decide, sequence, type Outline, type Step } from '../../../engine/flow.ts';
 import { DONE, onParty, type CncAction } from '../answers.ts';
 import { AREA_IDS, IS_SEA, IS_PROVINCE } from '../map.ts';
-import { areaName, commanderOf, isConvoy, isGreatPower, isMinorPower, landStatus, partyOf, sideId, standUp, unitsAt, type Battle,
-  type CncState, type Ctx } from '../state.ts';
+import type { Battle } from '../battle-state.ts';
+import { areaName, commanderOf, isConvoy, isGreatPower, isMinorPower, landStatus, partyOf, sideId, standUp, unitsAt, type CncState,
+  type Ctx } from '../state.ts';
 import { violateMinorPower } from '../rules/war.ts';
 import { attackersAt, battleOf, defendersAt, isRaid, partiesOf } from './participants.ts';
+import { record } from './record.ts';
 import { rounds } from './rounds.ts';
 
 function newBattle(s: CncState, area: number, sneak: boolean): Battle {
@@ -14,7 +16,7 @@ function newBattle(s: CncState, area: number, sneak: boolean): Battle {
   const groups = [...new Set(mine.map(({ group }) => group).filter((group) => group !== ''))];
   return { area, defenders: parties, raid: isRaid(s, area), round: 0, slot: 0, order: [], waiting: IS_SEA[area] ? groups.sort() : [],
     joins: 0,
-    asked: [], hits: { target: '', party: 0, n: 0 }, leaving: [], stirred: false, sneak, flown: [] };
+    asked: [], hits: { target: '', party: 0, n: 0 }, leaving: [], stirred: false, sneak, flown: [], rolls: [], fighters: [] };
 }
 
 /** On land the Active Player names whom he attacks; at sea it is everybody (CNC-12-16, CNC-12-33, R-23). */
@@ -65,6 +67,7 @@ function after(ctx: Ctx): void {
     if (!raid && !s.turn!.fought.includes(area)) s.turn!.fought.push(area);
     s.turn!.battles = s.turn!.battles.filter((it) => it !== area);
   }
+  record(s);
   s.battle = null;
   standUp(s);
 }

@@ -1,7 +1,7 @@
 /** Who takes part in a Battle, on which side, and what of it can be fired at. */
 import { IS_SEA } from '../map.ts';
-import { areEnemies, classOf, commanderOf, fact, isGround, landStatus, partyOf, unitsAt, type Battle, type CncState, type Unit,
-} from '../state.ts';
+import type { Battle } from '../battle-state.ts';
+import { areEnemies, classOf, commanderOf, fact, isGround, landStatus, partyOf, unitsAt, type CncState, type Unit } from '../state.ts';
 import { TARGETS, type Target } from './firepower.ts';
 
 export const battleOf = (s: CncState): Battle => s.battle!;

@@ -9,6 +9,7 @@ import { note } from '../rules/memory.ts';
 import { reveal, reveals } from '../rules/technology.ts';
 import { actionsOf, actors, exitsOf, leave, minorFires, takeAction } from './actions.ts';
 import { firstFires } from './firepower.ts';
+import { goes, sees } from './record.ts';
 import { attackers, battleOf, defenders, goesOn, slotOf, targetsOf, unitsOfParty } from './participants.ts';
 
 /** Slots 0 to 6, the order of fire. */
@@ -18,6 +19,7 @@ const SLOTS = 7;
 export function faceUp(s: CncState): void {
   const units = [...attackers(s), ...defenders(s)];
   for (const unit of units) unit.up = true;
+  sees(battleOf(s), units);
   for (const faction of s.players) note(s, faction, battleOf(s).area, units.filter(({ nation }) => commanderOf(nation) !== faction));
 }
 
@@ -147,7 +149,7 @@ const slots: Step<CncState> = repeat('battle.slots', ({ s }) => battleOf(s).slot
 const joining: readonly Step<CncState>[] = [
   auto('battle.round', ({ s }) => {
     const battle = battleOf(s);
-    Object.assign(battle, { round: battle.round + 1, slot: 0, stirred: false, flown: [], order: [] });
+    Object.assign(battle, { round: battle.round + 1, slot: 0, stirred: false, flown: [], order: [], rolls: [] });
     for (const unit of s.units) unit.acted = false;
     battle.waiting = battle.waiting.filter((group) => s.units.some((unit) => unit.at === battle.area && unit.group === group));
     battle.joins = Math.min(1, battle.waiting.length);
@@ -214,6 +216,7 @@ const escapes: Step<CncState> = decide<CncState, CncAction>('battle.escape', {
       return 'again';
     }
     const sub = unitOf(s, unit!);
+    goes(s, sub);
     Object.assign(sub, { escaped: true, up: false, group: '' });
     battleOf(s).stirred = true;
     ctx.log('escaped', { space: areaName(sub.at) }, { rule: 'CNC-12-20', side: sideId(commanderOf(sub.nation)),

@@ -41,7 +41,10 @@ const standingOf = (lines: readonly ReportLine[], side: string): ReportLine['par
 function points(lines: readonly ReportLine[]): ReportBars[] {
   const rows = isThere(lines).flatMap((side) => {
     const now = standingOf(lines, side);
-    return now ? [{ id: side, nation: flagOf(side), name: text(`side.${side}`), value: Number(now.n), most: Number(now.most) }] : [];
+    // One's own secret ones: nobody else may read that line.
+    const secret = Number(of(lines, side, 'standing.secret').at(-1)?.params?.n ?? 0);
+    return now ? [{ id: side, nation: flagOf(side), name: text(`side.${side}`), value: Number(now.n), most: Number(now.most),
+      ...(secret > 0 && { note: text('report.secret', { n: secret, most: Number(now.most) }) }) }] : [];
   });
   const goal = TABLES.victory.economic;
   return rows.length === 0 ? [] : [{ id: 'points', title: text('report.points'), of: goal + 5, goal, rows }];

@@ -128,11 +128,14 @@ function tellStandings(ctx: Ctx): void {
   const { s } = ctx;
   for (const faction of s.players) {
     const foes = rivalsOf(s, faction).filter((rival) => isAtWar(s, faction, rival));
+    const open = victoryPoints(s, faction, { secret: false, blockade: true });
+    const secret = victoryPoints(s, faction, { secret: true, blockade: true }) - open;
     ctx.log('standing', {
-      faction: factionName(faction), n: victoryPoints(s, faction, { secret: false, blockade: true }), most: reachable(s, faction, false),
+      faction: factionName(faction), n: open, most: reachable(s, faction, false),
       level: productionLevel(s, faction, true), ind: s.factions[faction].ind, ...popRes(s, faction),
       foes: foes.length > 0 ? foes.map(factionName) : [text('report.nobody')],
     }, { rule: 'CNC-18-01', side: sideId(faction) });
+    if (secret > 0) ctx.log('standing.secret', { n: secret }, { rule: 'CNC-18-01', side: sideId(faction), to: [sideId(faction)] });
   }
 }
 

@@ -23,6 +23,7 @@ export const beginTurn: Step<CncState> = auto('turn.start', (ctx) => {
   const card = s.factions[faction].committed;
   s.clock++;
   const turn = newTurn(faction, card);
+  s.factions[faction].fought = [];
   s.turn = turn;
   turn.winter = s.season === 4;
   turn.emergency = isEmergency(s, card);

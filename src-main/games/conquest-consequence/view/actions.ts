@@ -9,7 +9,9 @@ import { AREA_IDS, BRITEMP, CAPITAL_OF, CENTERS, areaNo } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { areaName, factionName, findUnit, nationName, typeName, type CncState, type Unit } from '../state.ts';
 import { texts } from '../texts.ts';
+import { KAMIKAZE, STRIKE, diceOf, firepower, type Target as FireTarget } from '../battle/firepower.ts';
 import { battleAreaOf } from '../trials.ts';
+import { shown } from './battle-parts.ts';
 import { noteOfDeclaration } from './declared.ts';
 import { noteOfUse } from './notes.ts';
 import { blockId } from './pieces.ts';
@@ -103,6 +105,14 @@ function words({ verb, unit, area, card, nation, faction, party, via, by }: CncA
   return special.map((it) => `act.${verb}.${it}`).find((key) => key in texts.en) ?? `act.${verb}`;
 }
 
+const FIRES: ReadonlySet<string> = new Set(['fire', 'strike', 'kamikaze']);
+/** The dice of a shot, and what is due of them. */
+function fireNote(s: CncState, unit: Unit, { verb, target = 'N' }: CncAction): Text {
+  const value = verb === 'strike' ? STRIKE : verb === 'kamikaze' ? KAMIKAZE : firepower(s, unit, target as FireTarget);
+  const n = diceOf(s, unit, target as FireTarget);
+  return text('note.fire', { n, value, hits: shown(n * value / 6) });
+}
+
 function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefined {
   const { verb, unit } = action;
   const s = seen as unknown as CncState;
@@ -110,6 +120,7 @@ function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefine
   if (told) return told;
   const it = unit === undefined ? undefined : findUnit(s, unit);
   if (!it || verb === 'unit') return undefined;
+  if (FIRES.has(verb)) return fireNote(s, it, action);
   if (verb === 'build') return text('note.build', { space: areaName(it.at), cv: it.cv, to: it.cv + 1 });
   return text('note.block', { nation: text(`nation.${UNIT_NATIONS[it.nation]}.short`), cv: it.cv, space: areaName(it.at) });
 }

@@ -1,27 +1,33 @@
-/** The board of a Battle (chapter 12): types in the order of fire, a column a party, and who acts when at whom. */
-import { text } from '../../../engine/text.ts';
+/**
+ * The board of a Battle (chapter 12): types in the order of fire, a column a party, who acts when at whom, the dice of the round; and the
+ * Battles that are over, as they stood last.
+ */
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
 import type { BattleDetail, BattleGroup, BattleParty, Firing } from '../../../engine/view-details.ts';
 import type { Panel } from '../../../engine/view.ts';
-import { firepower, type Target } from '../battle/firepower.ts';
+import { offersOf, type CncAction } from '../answers.ts';
+import { diceOf, firepower, type Target } from '../battle/firepower.ts';
 import { isRaid, slotOf } from '../battle/participants.ts';
-import { TYPES, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
+import { standing } from '../battle/record.ts';
+import { actionChoice } from '../bot/battle.ts';
+import { TYPE_IDS, UNIT_NATIONS } from '../data.ts';
 import { AREA_IDS, IS_SEA } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { ARMED, BRITISH, USA, areaName, classOf, commanderOf, partyOf, sideId, unitsAt, type Battle, type CncState, type Unit,
-} from '../state.ts';
-import { NOBODY } from '../scenarios.ts';
+import type { Battle } from '../battle-state.ts';
+import { areaName, classOf, commanderOf, maxCv, partyOf, unitsAt, type CncState, type Unit } from '../state.ts';
+import { overPanels } from './battle-over.ts';
+import { SLOTS, diceFor, inOrder, lostGroup, rankOf, ranks, rolledBy, rollsOf, shown, sideOf } from './battle-parts.ts';
 import { blockId, openIds } from './pieces.ts';
 import { partyId, partyName } from './words.ts';
 
-const SLOTS = [...new Set(TYPES.map(({ slot }) => slot))].sort((a, b) => a - b);
-const rankOf = (slot: number): string => `slot-${slot}`;
-/** What acts together is called by its types. */
-const ranks = SLOTS.map((slot) => ({ id: rankOf(slot),
-  name: text('panel.names', { names: TYPES.filter((it) => it.slot === slot).map(({ id }) => text(`types.${id}`)) }) }));
-
-interface Field { s: CncState; battle: Battle; faction: number; units: Unit[]; ids: ReadonlyMap<number, string> }
+interface Field {
+  s: CncState; battle: Battle; faction: number; units: Unit[]; ids: ReadonlyMap<number, string>;
+  /** What may be answered now. */
+  offers: readonly CncAction[];
+}
 /** Everybody there whose face is seen. */
-function fieldOf(seen: Seen): Field | null {
+function fieldOf(seen: Seen, open: Decision | null): Field | null {
   const s = seen as unknown as CncState;
   const { battle, turn } = s;
   // The exits of stranded units after a Season are no Battle.
@@ -29,7 +35,7 @@ function fieldOf(seen: Seen): Field | null {
   const units = unitsAt(s, battle.area).filter(({ type, id, escaped }) => type >= 0 && id > 0 && !escaped);
   const others = openIds(units.filter(({ nation }) => commanderOf(nation) !== seen.viewer));
   const ids = new Map(units.map(({ id }) => [id, others.get(id) ?? blockId(id)]));
-  return { s, battle, faction: turn.faction, units, ids };
+  return { s, battle, faction: turn.faction, units, ids, offers: offersOf(open) };
 }
 
 const isIn = ({ battle }: Field, { group }: Unit): boolean => group === '' || !battle.waiting.includes(group);
@@ -40,38 +46,83 @@ function targetsOf(it: Field, unit: Unit): Unit[] {
     ? it.battle.defenders.includes(partyOf(it.s, other.nation)) : partyOf(it.s, other.nation) === it.faction));
   return foes.filter((other) => firepower(it.s, unit, classOf(other) as Target) > 0);
 }
+/** Whoever is to act now, in the slot that runs. */
+const isActing = (it: Field, unit: Unit): boolean => slotOf(unit) === it.battle.slot
+  && it.battle.order[0] === partyOf(it.s, unit.nation) && !unit.acted && isIn(it, unit);
+
+/** What its dice hit on: one number for all that is there, else one a class. */
+function fireOf(it: Field, unit: Unit, targets: readonly Unit[]): Text {
+  const classes = [...new Set(targets.map((other) => classOf(other) as Target))];
+  if (classes.length === 0) return text('battle.no-target');
+  const values = classes.map((target) => firepower(it.s, unit, target));
+  const n = Math.max(...classes.map((target) => diceOf(it.s, unit, target)));
+  return new Set(values).size === 1 ? text('battle.fire', { n, value: values[0] })
+    : text('battle.fires', { n, list: classes.map((target, i) =>
+      text('battle.at', { target: text(`class.${target}`), value: values[i] })) });
+}
+/** What those who act now would bring on its class, all of them together. */
+function comingAt(it: Field, unit: Unit): Text | null {
+  const target = classOf(unit) as Target;
+  const acting = it.units.filter((other) => isActing(it, other) && targetsOf(it, other).includes(unit));
+  const hits = acting.reduce((sum, other) => sum + diceOf(it.s, other, target) * firepower(it.s, other, target) / 6, 0);
+  return hits > 0 ? text('battle.coming', { hits: shown(hits) }) : null;
+}
+/** The answers that fire at a unit's class, and so at it. */
+const firingAt = ({ s, offers }: Field, unit: Unit): string[] => offers.filter(({ verb, target, party }) =>
+  (verb === 'strike' ? classOf(unit) === 'N' : (verb === 'fire' || verb === 'kamikaze') && target === classOf(unit))
+  && (party === undefined || party === partyOf(s, unit.nation))).map(({ id }) => id);
 
 function groupOf(it: Field, unit: Unit): BattleGroup {
-  const best = Math.max(0, ...targetsOf(it, unit).map((other) => firepower(it.s, unit, classOf(other) as Target)));
+  const targets = targetsOf(it, unit);
+  const best = Math.max(0, ...targets.map((other) => firepower(it.s, unit, classOf(other) as Target)));
   const waits = !isIn(it, unit);
+  const dice = diceFor(it.battle.rolls ?? [], unit.id);
+  const coming = waits ? null : comingAt(it, unit);
+  const actions = firingAt(it, unit).filter(() => coming !== null);
   return {
     id: it.ids.get(unit.id)!, nation: UNIT_NATIONS[unit.nation], type: TYPE_IDS[unit.type], count: 1, value: waits ? 0 : best,
-    rank: rankOf(slotOf(unit)), note: text(waits ? 'battle.waits' : unit.acted ? 'battle.acted' : 'battle.cv', { n: unit.cv }),
+    rank: rankOf(slotOf(unit)), steps: { left: unit.cv, of: maxCv(unit.nation, unit.type) },
+    note: waits ? text('battle.waits') : unit.acted ? text('battle.acted') : fireOf(it, unit, targets),
+    ...(dice && dice.length > 0 && { dice }), ...(coming && { coming }), ...(actions.length > 0 && { actions }),
   };
 }
-function partyView(it: Field, party: number): BattleParty {
+/** Who fell in this Battle, with the dice that it had thrown. */
+const fallenOf = ({ s, battle }: Field, party: number): BattleGroup[] => (battle.fighters ?? []).map((it) => standing(s, it))
+  .filter(({ nation, gone, cv }) => !gone && cv === 0 && partyOf(s, nation) === party).map((it) => lostGroup(it, battle.rolls ?? []));
+/** Of those who are still to act in this round, each at what it hits best. */
+function dueOf(it: Field, units: readonly Unit[]): number {
+  const best = (unit: Unit): number => Math.max(0, ...targetsOf(it, unit).map((other) => classOf(other) as Target)
+    .map((target) => diceOf(it.s, unit, target) * firepower(it.s, unit, target) / 6));
+  return shown(units.filter((unit) => !unit.acted && isIn(it, unit)).reduce((sum, unit) => sum + best(unit), 0));
+}
+
+function partyView(it: Field, party: number, rolled: Pick<BattleParty, 'hits' | 'rolled'>): BattleParty {
   const units = it.units.filter(({ nation }) => partyOf(it.s, nation) === party).sort((a, b) => slotOf(a) - slotOf(b) || b.cv - a.cv);
   const role = party === it.faction ? 'attacker' : it.battle.defenders.includes(party) ? 'defender' : 'aside';
+  const due = role === 'aside' ? 0 : dueOf(it, units);
   return {
-    id: partyId(party), role, side: party === BRITISH ? sideId(USA) : party === ARMED ? NOBODY : sideId(party), name: partyName(party),
-    nations: [...new Set(units.map(({ nation }) => UNIT_NATIONS[nation]))], groups: units.map((unit) => groupOf(it, unit)),
+    id: partyId(party), role, side: sideOf(party), name: partyName(party), ...rolled, ...(due > 0 && { due }),
+    nations: [...new Set(units.map(({ nation }) => UNIT_NATIONS[nation]))],
+    groups: [...units.map((unit) => groupOf(it, unit)), ...fallenOf(it, party)],
   };
 }
 /** In the slot that runs the parties act as their order says; before it and after it as it stood last. */
 function orderOf(it: Field, parties: readonly number[]): Firing[] {
   const { battle } = it;
+  const rolls = battle.rolls ?? [];
   return SLOTS.flatMap((slot) => {
     const left = slot === battle.slot ? battle.order : parties;
     const order = [...parties.filter((party) => !left.includes(party)), ...left.filter((party) => parties.includes(party))];
     return order.flatMap((party): Firing[] => {
       const units = it.units.filter((unit) => slotOf(unit) === slot && partyOf(it.s, unit.nation) === party && isIn(it, unit));
       if (units.length === 0) return [];
-      const now = slot === battle.slot && battle.order[0] === party && units.some(({ acted }) => !acted);
+      const now = units.some((unit) => isActing(it, unit));
       const over = slot < battle.slot || (slot === battle.slot && !battle.order.includes(party));
       const acting = now ? units.filter(({ acted }) => !acted) : units;
       const at = [...new Set(acting.flatMap((unit) => targetsOf(it, unit)))];
+      const thrown = rolledBy(rolls, (unit) => units.some(({ id }) => id === unit));
       return [{ id: `${rankOf(slot)}-${partyId(party)}`, party: partyId(party), groups: acting.map(({ id }) => it.ids.get(id)!),
-        at: at.map(({ id }) => it.ids.get(id)!), state: now ? 'now' : over ? 'done' : 'next' }];
+        at: at.map(({ id }) => it.ids.get(id)!), state: now ? 'now' : over ? 'done' : 'next', ...(thrown && { hits: thrown.hits }) }];
     });
   });
 }
@@ -80,22 +131,32 @@ function kindOf(s: CncState, { area, raid, sneak }: Battle): string {
   if (sneak) return 'sneak';
   return IS_SEA[area] ? 'sea' : raid || isRaid(s, area) ? 'raid' : 'land';
 }
+/** What the computer would do in this place: Enter plays it. */
+const proposed = ({ s, offers }: Field, open: Decision | null): Pick<BattleDetail, 'usual'> =>
+  (open?.step === 'battle.action' ? { usual: actionChoice(s, offers).id } : {});
 
-export function battlePanel(seen: Seen): Panel | null {
-  const it = fieldOf(seen);
+function livePanel(seen: Seen, open: Decision | null): Panel | null {
+  const it = fieldOf(seen, open);
   if (!it) return null;
   const { s, battle, faction } = it;
   const there = [...new Set(it.units.map(({ nation }) => partyOf(s, nation)))];
-  const others = there.filter((party) => party !== faction).sort((a, b) =>
-    Number(battle.defenders.includes(b)) - Number(battle.defenders.includes(a)) || a - b);
-  const parties = [...(there.includes(faction) ? [faction] : []), ...others];
+  const parties = inOrder(there, faction, battle.defenders);
   if (parties.length === 0) return null;
   const fighting = [...battle.defenders, faction].filter((party) => there.includes(party));
+  const nations = new Map([...it.units.map(({ id, nation }): [number, number] => [id, nation]),
+    ...(battle.fighters ?? []).map(({ unit, nation }): [number, number] => [unit, nation])]);
+  const { of, luck } = rollsOf(parties, battle.rolls ?? [], (unit) => partyOf(s, nations.get(unit) ?? -1));
   const detail: BattleDetail = {
     id: `${AREA_IDS[battle.area]}-${seen.clock}`, layout: 'rounds', space: AREA_IDS[battle.area], round: Math.max(1, battle.round), die: 6,
     kind: text(`battle.kind.${kindOf(s, battle)}`),
-    steps: [], ranks, parties: parties.map((party) => partyView(it, party)), order: orderOf(it, fighting),
+    steps: [], ranks, parties: parties.map((party) => partyView(it, party, of(party))), order: orderOf(it, fighting), ...luck,
+    ...proposed(it, open),
     ...(battle.waiting.length > 0 && { note: text('battle.groups-wait', { n: battle.waiting.length }) }),
   };
   return { id: 'battle', kind: 'battle', title: text('panel.battle', { space: areaName(battle.area) }), rows: [], detail };
+}
+
+export function battlePanels(seen: Seen, open: Decision | null): Panel[] {
+  const live = livePanel(seen, open);
+  return [...(live ? [live] : []), ...overPanels(seen)];
 }

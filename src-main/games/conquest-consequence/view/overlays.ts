@@ -7,6 +7,7 @@ import type { Seen } from '../observe.ts';
 import { SOURCES_OF_WEALTH, benefits, resOf } from '../rules/economy.ts';
 import { enemySeas, needsSupply, supplyLines, type SupplyLines } from '../rules/supply.ts';
 import { traded } from '../rules/trade.ts';
+import { danger } from './danger.ts';
 import { areaName, commanderOf, factionName, isAtWar, isNeutral, landStatus, partyOf, rivalsOf, sideId, type CncState } from '../state.ts';
 
 export const OVERLAYS: BoardOverlay[] = [
@@ -14,6 +15,7 @@ export const OVERLAYS: BoardOverlay[] = [
   { id: 'trade', name: { en: 'Trade', it: 'Commercio' }, key: '2' },
   { id: 'closed', name: { en: 'Closed seas', it: 'Mari chiusi' }, key: '3' },
   { id: 'influence', name: { en: 'Influence', it: 'Influenza' }, key: '4', during: ['government'] },
+  { id: 'danger', name: { en: 'Danger', it: 'Pericolo' }, key: 'V' },
 ];
 
 const ids = (areas: readonly number[]): string[] => areas.map((area) => AREA_IDS[area]);
@@ -133,7 +135,8 @@ function influenceView(s: CncState): OverlayView {
   };
 }
 
-const VIEWS: Readonly<Record<string, (s: CncState, viewer: number) => OverlayView>> = {
-  supply: supplyView, trade: tradeView, closed: closedView, influence: influenceView,
+const VIEWS: Readonly<Record<string, (s: CncState, viewer: number, subject?: string) => OverlayView>> = {
+  supply: supplyView, trade: tradeView, closed: closedView, influence: influenceView, danger,
 };
-export const overlay = (seen: Seen, id: string): OverlayView | null => VIEWS[id]?.(seen as unknown as CncState, seen.viewer) ?? null;
+export const overlay = (seen: Seen, id: string, subject?: string): OverlayView | null =>
+  VIEWS[id]?.(seen as unknown as CncState, seen.viewer, subject) ?? null;

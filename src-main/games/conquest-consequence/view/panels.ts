@@ -1,4 +1,5 @@
 /** The lists beside the map: the Season, embassies, Technologies, the economy, Victory Points. */
+import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel, PanelRow, StandingRow, Track } from '../../../engine/view.ts';
 import { actionCard, cardWord } from '../cards.ts';
@@ -7,13 +8,17 @@ import { AREA_IDS, BRITEMP, CAPITAL_OF, MINORS, NATION_IDS } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { capitalsHeld, handLimit, industryCost, popRes, productionLevel, reachable, stagesOf, victoryPoints } from '../rules/economy.ts';
 import { USA, factionName, isAtWar, isNeutral, masterOf, nationName, sideId, type CncState } from '../state.ts';
-import { battlePanel } from './battle-panel.ts';
+import { battlePanels } from './battle-panel.ts';
 import { FLAGS } from './board.ts';
 
 const state = (seen: Seen): CncState => seen as unknown as CncState;
 /** What everybody may count, and for oneself what lies hidden too. */
 export const pointsSeen = (seen: Seen, faction: number): number =>
   victoryPoints(state(seen), faction, { secret: faction === seen.viewer, blockade: true });
+
+/** Of one's own what nobody else can count. */
+const secretOf = (seen: Seen, faction: number): number => pointsSeen(seen, faction)
+  - victoryPoints(state(seen), faction, { secret: false, blockade: true });
 
 export function standing(seen: Seen): StandingRow[] {
   const s = state(seen);
@@ -22,7 +27,9 @@ export function standing(seen: Seen): StandingRow[] {
     cells: [
       { column: 'ind', value: seen.factions[faction].ind }, { column: 'pop', value: popRes(s, faction).pop },
       { column: 'res', value: popRes(s, faction).res },
-      { column: 'level', value: productionLevel(s, faction, true) }, { column: 'vp', value: pointsSeen(seen, faction) },
+      { column: 'level', value: productionLevel(s, faction, true) },
+      { column: 'vp', value: pointsSeen(seen, faction) - secretOf(seen, faction),
+        ...(secretOf(seen, faction) > 0 && { secret: secretOf(seen, faction) }) },
     ],
   }));
 }
@@ -133,19 +140,19 @@ function ledgerPanel(seen: Seen): Panel {
   const s = state(seen);
   const rows = seen.players.map((faction): PanelRow => {
     const { chits, dows } = seen.factions[faction];
+    const secret = secretOf(seen, faction);
     return { id: sideId(faction), label: factionName(faction), nation: FLAGS[faction],
       note: text('panel.ledger-row', { level: productionLevel(s, faction, true), stages: stagesOf(s, faction, faction === seen.viewer),
         capitals: capitalsHeld(s, faction) * 2, dows, chits: chits.length }),
-      values: [{ column: 'vp', value: text('panel.reach', { n: pointsSeen(seen, faction), most: reachOf(seen, faction) }) }] };
+      values: [{ column: 'vp', value: text(secret > 0 ? 'panel.reach-own' : 'panel.reach', { n: pointsSeen(seen, faction) - secret, secret,
+        most: reachOf(seen, faction) }) }] };
   });
   return { id: 'ledger', kind: 'list', title: text('panel.ledger', { n: TABLES.victory.economic }), rows };
 }
 
-export function panels(seen: Seen): Panel[] {
+export function panels(seen: Seen, open: Decision | null): Panel[] {
   const season = seasonPanel(seen);
-  const battle = battlePanel(seen);
   const production = productionPanel(seen);
   const lists = [...(production ? [production] : []), diplomacyPanel(seen), technologyPanel(seen), economyPanel(seen), ledgerPanel(seen)];
-  return [...(battle ? [battle] : []), ...(season ? [season] : []), ...lists]
-    .filter(({ kind, rows }) => kind === 'battle' || rows.length > 0);
+  return [...battlePanels(seen, open), ...[...(season ? [season] : []), ...lists].filter(({ rows }) => rows.length > 0)];
 }

@@ -34,7 +34,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
   return {
     turn: turnOf(seen), active: activeSide(seen, open), phases: phases.filter((id) => id !== 'set-up').map((id) => ({ id })),
     at: phaseAt(seen.kernel), spaces: spaces(seen), pieces: pieces(seen, open), tracks: tracks(seen), standing: standing(seen),
-    panels: panels(seen), hands: hands(seen, open), prompt: open && promptOf(seen, open),
+    panels: panels(seen, open), hands: hands(seen, open), prompt: open && promptOf(seen, open),
     ...(open ? actionsOf(seen, open) : { actions: [] }), result: resultView(seen.kernel.result),
   };
 }

@@ -1,6 +1,6 @@
 // The table of random games: everything has words, everything points somewhere, backs tell nothing, and a twin shows the same.
-// Shows: view/pieces.ts, view/actions.ts, view/declared.ts, view/notes.ts, view/battle-panel.ts, view/overlays.ts, view/charts.ts,
-// view/almanac.ts, view/almanac-world.ts, reports/index.ts
+// Shows: view/pieces.ts, view/actions.ts, view/declared.ts, view/notes.ts, view/battle-panel.ts, view/battle-parts.ts, view/battle-over.ts,
+// view/overlays.ts, view/charts.ts, view/almanac.ts, view/almanac-world.ts, reports/index.ts
 import { describe, expect, it } from 'vitest';
 import { roll, seededDice } from '../../../../src-main/engine/dice.ts';
 import type { AnyGame } from '../../../../src-main/engine/game.ts';
@@ -80,8 +80,8 @@ describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
       for (const { id, via = [] } of view.actions) if (via.some((it) => !picks.has(it))) faults.add(`${step} ${id}: no pick ${via.join()}`);
       for (const { kind, detail } of view.panels.filter((panel) => panel.kind === 'battle')) {
         boards++;
-        for (const { id } of (detail as BattleDetail).parties.flatMap(({ groups }) => groups)) {
-          if (!ids.has(id)) faults.add(`${kind}: no piece ${id}`);
+        for (const { id, lost } of (detail as BattleDetail).parties.flatMap(({ groups }) => groups)) {
+          if (!lost && !ids.has(id)) faults.add(`${kind}: no piece ${id}`);
         }
       }
     };
@@ -116,6 +116,8 @@ describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
           const shown = game.overlay!(seen, id);
           expect(wordless(shown)).toEqual([]);
           expect(game.overlay!(game.observe(twin, side), id)).toEqual(shown);
+          const about = view.pieces[no % view.pieces.length].space;
+          expect(game.overlay!(game.observe(twin, side), id, about)).toEqual(game.overlay!(seen, id, about));
         }
       }
     });

@@ -1,0 +1,83 @@
+// The board of a Battle: firepower, steps, dice as they fell, hits that are due; how it ended, and the same for everybody who saw it.
+// Shows: view/battle-panel.ts, view/battle-parts.ts, view/battle-over.ts, battle/record.ts
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import type { AnyGame } from '../../../../src-main/engine/game.ts';
+import { Journal } from '../../../../src-main/engine/journal.ts';
+import { apply, decision, newGame, settle } from '../../../../src-main/engine/kernel.ts';
+import type { BattleDetail, BattleGroup } from '../../../../src-main/engine/view-details.ts';
+import type { TableView } from '../../../../src-main/engine/view.ts';
+import { conquestConsequence } from '../../../../src-main/games/conquest-consequence/index.ts';
+import type { CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
+
+const game = conquestConsequence as AnyGame;
+const viewOf = (s: CncState, side: string): TableView => {
+  const open = decision(game, s);
+  return game.view(game.observe(s, side), open?.side === side ? open : null);
+};
+const boardOf = (s: CncState, side: string, kind = 'battle'): BattleDetail =>
+  viewOf(s, side).panels.find((panel) => panel.kind === kind)?.detail as BattleDetail;
+const groups = ({ parties }: BattleDetail): BattleGroup[] => parties.flatMap((party) => party.groups);
+
+/** Japan's Infantry of Jehol has violated Peiping, and is in the Battle with its Fortress. */
+function atPeiping(seed: number): CncState {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(seed) }) as CncState;
+  const edits = {
+    clear: 'all',
+    put: [{ nation: 'japan', type: 'infantry', cv: 3, at: 'jehol' }, { nation: 'japan', type: 'air-force', cv: 2, at: 'jehol' }],
+    turn: { season: 'spring', japan: 'action-4' },
+  };
+  for (const [verb, given] of Object.entries(edits)) for (const one of [given].flat()) game.editor[verb].run(s, one);
+  settle(game, s);
+  const answers = ['violate:peiping', 'done', 'unit:1', 'move:peiping', 'unit:2', 'move:peiping', 'done'];
+  for (const answer of answers) {
+    const found = decision(game, s)!.actions.find(({ id }) => id === answer || id.startsWith(`${answer}/`));
+    if (found) apply(game, s, found.id);
+  }
+  while (decision(game, s) && !decision(game, s)!.step.startsWith('battle.')) apply(game, s, decision(game, s)!.actions.at(-1)!.id);
+  return s;
+}
+
+describe('the board of a Battle', () => {
+  it('tells what hits on what, what is due and what fell, and proposes an answer that is legal', () => {
+    const s = atPeiping(5);
+    expect(decision(game, s)!.step).toBe('battle.action');
+    const board = boardOf(s, 'japan');
+    expect(board.layout).toBe('rounds');
+    expect(decision(game, s)!.actions.map(({ id }) => id)).toContain(board.usual);
+    // The Fortress has fired before them: its dice lie open, and none hits on more than it is good for.
+    const fortress = groups(board).find(({ type }) => type === 'fortress')!;
+    expect(fortress.dice).toHaveLength(2);
+    expect(board.parties.find(({ id }) => id === 'armed-minor')).toMatchObject({ rolled: 2 });
+    expect(fortress.coming!.key).toBe('battle.coming');
+    for (const id of fortress.actions!) expect(id).toMatch(/^fire:/);
+    const japan = board.parties.find(({ id }) => id === 'japan')!;
+    expect(japan.due).toBeGreaterThan(0);
+    for (const { steps } of groups(board)) expect(steps!.left).toBeGreaterThan(0);
+    // Whoever only looks on sees the same dice, and may answer nothing.
+    const others = boardOf(s, 'usa');
+    expect(groups(others).map(({ dice }) => dice)).toEqual(groups(board).map(({ dice }) => dice));
+    expect(others.usual).toBeUndefined();
+    expect(groups(others).flatMap(({ actions = [] }) => actions)).toEqual([]);
+  });
+
+  it('stays with its last dice when it is over: who holds the field, what fell, luck by party; alike for all', () => {
+    const s = atPeiping(5);
+    const journal = new Journal();
+    for (let open = decision(game, s); open?.step.startsWith('battle.'); open = decision(game, s)) {
+      const done = open.actions.find(({ id }) => id === 'done');
+      apply(game, s, done?.id ?? open.actions.find(({ verb }) => verb === 'fire')?.id ?? open.actions[0].id, journal);
+    }
+    const over = boardOf(s, 'japan', 'battle-over');
+    expect(over.over!.words.key).toMatch(/^battle-over\./);
+    const thrown = journal.entries.filter(({ key }) => key === 'fire').flatMap(({ dice = [] }) => dice);
+    const shown = groups(over).flatMap(({ dice = [] }) => dice.map(({ value }) => value));
+    for (const value of thrown) expect(shown).toContain(value);
+    for (const { id, luck } of over.parties.map((party) => ({ id: party.id, luck: over.luck![party.id] }))) {
+      expect([id, typeof luck]).toEqual([id, 'number']);
+    }
+    expect(boardOf(s, 'soviet', 'battle-over')).toEqual(over);
+    const lost = journal.entries.filter(({ key }) => key === 'eliminated').length;
+    expect(Object.values(over.over!.lost).flat().reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(lost);
+  });
+});
