@@ -127,14 +127,15 @@ function placeInHex(
     const carried = own.map(({ piece }) => here.filter((tab) => tab.aboard === piece.id && formOf(tab) === 'tab'));
     // Those on top first, in one row below the stack.
     const row = carried.toReversed().flat();
-    const width = (size - (row.length - 1) * TAB.gap) / Math.max(1, row.length);
+    const wide = row.length > 1 ? Math.max(size, TAB.several) : size;
+    const width = (wide - (row.length - 1) * TAB.gap) / Math.max(1, row.length);
     own.forEach((it, i) => {
       const corner = at[side][i];
       const last = i === own.length - 1;
       scene.pieces.push({
         ...it, x: x + corner.x, y: y + corner.y, size,
         tabs: carried[i].map((piece) => ({
-          piece, width, x: at[side].at(-1)!.x + row.indexOf(piece) * (width + TAB.gap) - corner.x, y: foot - corner.y,
+          piece, width, x: at[side].at(-1)!.x + (size - wide) / 2 + row.indexOf(piece) * (width + TAB.gap) - corner.x, y: foot - corner.y,
         })),
         ...(last && own.length >= SEVERAL && { several: own.length }), ...(!last && !named && { veiled: true as const }),
       });

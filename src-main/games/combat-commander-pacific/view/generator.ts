@@ -53,7 +53,7 @@ function choicesOf(open: Decision | null): DraftLine['choices'] {
     if (ob === undefined) return [];
     const { size, quality, units, orders, pointValue } = GENERATOR.ordersOfBattle[ob];
     return [{ action: id, words: text('gen.ob', { size: text(`size.${size}`), quality: text(`quality.${quality}`) }),
-      values: [units.length, orders, pointValue] }];
+      values: [units.reduce((sum, { count }) => sum + count, 0), orders, pointValue] }];
   });
   return rows.length === 0 ? undefined : { columns: ['units', 'orders', 'points'].map((id) => text(`gen.column.${id}`)), rows };
 }
