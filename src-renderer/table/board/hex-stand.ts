@@ -18,7 +18,7 @@ const SIZE = { free: [44, 39, 38], tabs: [40, 35, 35], met: [34, 34, 33], metTab
 const OUT = { free: [8, 9], many: [13, 9], met: [4, 9] } as const;
 /** Less than so much of one behind, and its name is cut. */
 const NAMED = 8;
-/** A tab with the gap above it, and so wide are several side by side; the foot of a hex that is full; the middle of counters that are alone. */
+/** A tab with the gap above it, and how wide several are side by side; the foot of a full hex; the middle of counters alone. */
 export const TAB = { high: 17, gap: 1, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
 /** The sign of what is fought for takes the left corner: the counters make room for it. */
