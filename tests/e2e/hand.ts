@@ -159,7 +159,7 @@ export class Hand {
 
   /** What goes on: the button that commits, else another, else the first row. */
   async goOn(): Promise<void> {
-    if (await this.page.locator('.prompt .commit:not([data-next])').count() > 0) return this.commit();
+    if (await this.page.locator('.prompt .commit').count() > 0) return this.commit();
     for (const list of ['.prompt [data-action]', '.destinations [data-action]']) {
       const found = this.page.locator(list).first();
       if (await found.count() > 0) return this.answers(() => found.click());
