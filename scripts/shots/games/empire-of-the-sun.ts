@@ -26,12 +26,16 @@ async function fanOut(page: Page): Promise<void> {
 }
 /** A legal hex under the pointer: the way to it, its cost, the others. */
 async function aimed(page: Page): Promise<void> {
-  await page.locator('[data-target]').first().waitFor();
-  // Where an enemy stands, the odds of the battle are told.
-  const hex = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-target]')].map(({ dataset }) => dataset.target!)
-    .find((id) => document.querySelector(`[data-stack^="${id}/"]:not([data-stack$="/japan"])`)));
-  await page.locator(`[data-target="${hex}"]`).hover({ force: true });
-  await page.locator('.tip').waitFor();
+  const at = page.locator('[data-target]');
+  await at.first().waitFor();
+  // Where an enemy stands, the odds of the battle are told; there may be none in reach.
+  const held = await at.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.target!)
+    .filter((id) => document.querySelector(`[data-stack^="${id}/"]:not([data-stack$="/japan"])`)));
+  for (const hex of held) {
+    await page.locator(`[data-target="${hex}"]`).hover({ force: true });
+    if (await page.locator('.tip').waitFor({ timeout: 1500 }).then(() => true, () => false)) return;
+  }
+  await at.nth(Math.floor((await at.count()) * 0.6)).hover({ force: true });
 }
 /** Who could come to one hex. */
 async function strikers(page: Page): Promise<void> {
