@@ -41,6 +41,8 @@ export interface Scenario {
   turns: number;
   /** Spaces at the corners of where it begins: a large map opens there; absent: on the whole of it. */
   theatre?: readonly string[];
+  /** Its set-up is the picture of the game where several games are shown; of none the first is. */
+  pictured?: true;
 }
 
 export interface Option {

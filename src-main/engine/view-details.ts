@@ -353,4 +353,6 @@ export interface MeleeDetail { at: string; sides: MeleeSide[]; tie: Text }
 /** A line of the sheet of a scenario in the making; `rolls` and `told`: the purposes of its cards, and its lines of the log. */
 export interface DraftLine {
   id: string; name: Text; state: 'done' | 'now' | 'next'; entries: { nation?: string; words: Text }[]; rolls: string[]; told: string[];
+  /** What there is to choose from, with what each brings and costs, a column each. */
+  choices?: { columns: Text[]; rows: { action: string; words: Text; values: number[] }[] };
 }

@@ -30,6 +30,8 @@ export interface SpaceView {
   markers?: MarkerView[];
   /** Of its capacity: how much is taken. */
   used?: number;
+  /** What holding it is worth now, where that changes: its first mark is then the sign of a prize. */
+  worth?: number;
   /** Spaces to which a route leads that is not printed on the map. */
   routes?: string[];
 }
@@ -250,6 +252,8 @@ export interface TableView {
   turn: { number: number; of: number; label: Text };
   /** Whose turn it is: not always the side that decides. */
   active: SideId;
+  /** Under which ensign a side fights, where the board does not tell. */
+  ensigns?: Readonly<Record<SideId, string>>;
   /** Ids of phases in order; their words are `phase.<id>`. `at` is the open one. */
   phases: { id: string; rule?: string; /** Nothing is to do in it this turn. */ skipped?: boolean }[];
   at: string;

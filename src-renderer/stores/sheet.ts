@@ -9,6 +9,7 @@ import type { Panel } from '../../src-main/engine/view.ts';
 import { g, t } from '../i18n/index.ts';
 import { fromCounts, inOrder, isUsual, needed, usualPlan, withFewer, withMore, withPlan, type Plan } from '../table/battle/losses.ts';
 import { overPanels, shownFor, unseen } from '../table/battle/over.ts';
+import { nextStep } from '../table/next-step.ts';
 import { panelKind, type Usual } from '../table/panels.ts';
 import { useTable } from './table.ts';
 
@@ -150,13 +151,15 @@ export const useSheet = defineStore('sheet', () => {
     ? withPlan(panel.value.detail as BattleDetail, panel.value === live.value ? plan.value : [])
     : null));
   const proposal = computed(() => proposalOf(table, { held, live, goOn, losses }));
+  const next = computed(() => (held.value || proposal.value ? null : nextStep(table)));
   /** What Enter does anywhere: the one filled button. */
   function commit(at: [number, number] | null = null): void {
     if (proposal.value) {
       if (proposal.value.ready) proposal.value.run();
     } else if (table.offers.commit) table.take(table.offers.commit, at);
+    else next.value?.run();
   }
   /** The nation whose panel is open in the side column. */
   const nation = ref<string | null>(null);
-  return { nation, held, panel, live, battle, plan, choice, more, fewer, changed, instead, goOn, show, proposal, commit };
+  return { nation, held, panel, live, battle, plan, choice, more, fewer, changed, instead, goOn, show, proposal, next, commit };
 });

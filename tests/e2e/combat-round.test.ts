@@ -13,12 +13,12 @@ const WORDS = {
   en: {
     sum: /best\s+\+ \d\s+pieces/, window: 'They come: do you answer?', pass: 'Let them come', shot: /fire on M8/i, melee: 'Melee in K8',
     total: /FP (\d+), total (\d+)/, result: /\((\d+) to (\d+)\)/, gone: /Eliminated: .+K8/, time: 'Time advances to space 1',
-    interrupts: 'Action Fire (Opportunity Fire) (US-56)',
+    interrupts: 'Action Fire (Opportunity Fire) (',
   },
   it: {
     sum: /migliore\s+\+ \d\s+pedine/, window: 'Arrivano: rispondi?', pass: 'Lasciali venire', shot: /fuoco su M8/i,
     melee: 'Mischia in K8', total: /FP (\d+), totale (\d+)/, result: /\((\d+) a (\d+)\)/, gone: /Eliminata: .+K8/,
-    time: 'Il Tempo avanza nello spazio 1', interrupts: 'Azione Fuoco di opportunità (US-56)',
+    time: 'Il Tempo avanza nello spazio 1', interrupts: 'Azione Fuoco di opportunità (',
   },
 };
 

@@ -12,7 +12,8 @@ import { EVENTS } from '../../src-renderer/games/look.ts';
 import { blockRow } from '../../src-renderer/table/board/blocks.ts';
 import { wholeZoom } from '../../src-renderer/table/board/camera.ts';
 import { eventBox, placeEvents } from '../../src-renderer/table/board/events.ts';
-import { countersIn, flatScene, nameIn, printAt } from '../../src-renderer/table/board/flat-scene.ts';
+import { flatScene, printAt } from '../../src-renderer/table/board/flat-scene.ts';
+import { crowdOf, nameIn } from '../../src-renderer/table/board/hex-stand.ts';
 import { flatOf, frameOf, type Flat } from '../../src-renderer/table/board/flat.ts';
 import { boxOfName } from '../../src-renderer/table/board/lettering.ts';
 import { hexScene, hexStacks, nameBoxOf } from '../../src-renderer/table/board/hex-scene.ts';
@@ -104,8 +105,9 @@ function onPlan(board: Board, flat: Flat): Hidden {
   return ({ view, friends, legal, lang }, k) => {
     const piecesIn = Map.groupBy(view.pieces, ({ space }) => space);
     const scene = flatScene({ flat, board, stacks: stacksOf(view.pieces, board, friends), piecesIn, legal, live: view.spaces });
+    const prizes = new Set(scene.prizes.map(({ space }) => space));
     return flat.spots.filter(({ space }) => piecesIn.has(space)).filter(({ space, anchor }) => {
-      const { x, y, align } = nameIn(anchor, countersIn(piecesIn.get(space)!, types));
+      const { x, y, align } = nameIn(anchor, crowdOf(piecesIn.get(space)!, types, prizes.has(space)));
       const [w, h] = [words.get(space)![lang].length * LETTER.w * printAt(k), LETTER.h * printAt(k)];
       const name = { x: align === 'end' ? x - w : x - w / 2, y: y - h, w, h };
       const boxes = Map.groupBy(scene.pieces, ({ piece }) => piece.space === space);

@@ -17,6 +17,9 @@ async function card(page: Page): Promise<void> {
 async function squad(page: Page): Promise<void> {
   await page.locator('.tray [data-pick]').nth(2).click();
   await page.locator('.destinations .row').first().waitFor();
+  const { x, y, width, height } = (await page.locator('.hit[data-space="H6"]').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.locator('.layers [data-said]').first().waitFor();
 }
 
 /** A battle that is made step by step, at its first choice. */

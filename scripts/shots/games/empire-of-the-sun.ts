@@ -28,6 +28,13 @@ async function fanOut(page: Page): Promise<void> {
 async function aimed(page: Page): Promise<void> {
   const at = page.locator('[data-target]');
   await at.first().waitFor();
+  // Where an enemy stands, the odds of the battle are told; there may be none in reach.
+  const held = await at.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.target!)
+    .filter((id) => document.querySelector(`[data-stack^="${id}/"]:not([data-stack$="/japan"])`)));
+  for (const hex of held) {
+    await page.locator(`[data-target="${hex}"]`).hover({ force: true });
+    if (await page.locator('.tip').waitFor({ timeout: 1500 }).then(() => true, () => false)) return;
+  }
   await at.nth(Math.floor((await at.count()) * 0.6)).hover({ force: true });
 }
 /** Who could come to one hex. */

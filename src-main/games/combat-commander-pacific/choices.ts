@@ -4,7 +4,7 @@
  */
 import { auto, decide, sequence, type Step } from '../../engine/flow.ts';
 import type { CcpAction } from './answers.ts';
-import { NONE } from './answers.ts';
+import { NONE, act } from './answers.ts';
 import { SIDE_NAMES, type Side } from './data.ts';
 import type { CcpState, Ctx } from './state.ts';
 
@@ -18,6 +18,8 @@ export interface Choice {
   private?: true;
   /** Chance chooses. */
   byChance?: (ctx: Ctx) => boolean;
+  /** It may be left to chance, this one and those that `leave` makes chance choose. */
+  leave?: (ctx: Ctx) => void;
   /** What follows where nothing can be chosen, or it was declined. */
   otherwise?: (ctx: Ctx) => void;
 }
@@ -38,10 +40,12 @@ export const choice = (id: string, it: Choice): Step<CcpState> => sequence(`${id
     actions: (ctx) => {
       if (it.byChance?.(ctx)) return [];
       const list = offered(ctx, it);
-      return list.length > 1 || it.private ? list : [];
+      const asked = list.length > 1 || it.private ? list : [];
+      return asked.length > 1 && it.leave ? [...asked, act({ verb: 'auto' })] : asked;
     },
     ...(it.private && { private: true }),
     apply: (ctx, answer) => {
+      if (answer.verb === 'auto') return it.leave?.(ctx);
       ctx.locals[id] = true;
       take(ctx, it, answer);
     },

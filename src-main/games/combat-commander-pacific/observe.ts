@@ -59,7 +59,10 @@ export function observe(s: CcpState, name: string): Seen {
     ...open, viewer, kernel, sides: SIDES.map((side) => seenSide(s, side, side === viewer)),
     cup: rising([...cup, ...sides[other(viewer)].secret]),
     drawn: drawn === null || onlooker(s) === viewer ? drawn : HIDDEN,
-    draft: s.draft && { ...s.draft, ob: s.draft.ob.map((ob, side) => (ob === null || side === viewer ? ob : UNSEEN_OB)) },
+    draft: s.draft && {
+      quick: s.draft.quick, ...(s.draft.hasty?.includes(viewer) && { hasty: [viewer] }),
+      ob: s.draft.ob.map((ob, side) => (ob === null || side === viewer ? ob : UNSEEN_OB)),
+    },
     units: boxed.length === 0 ? s.units : s.units.filter(({ id }) => !boxed.includes(id)),
     weapons: boxed.length === 0 ? s.weapons : s.weapons.filter(({ holder }) => !boxed.includes(holder)),
     hidden: blind ? [false, false, false] : s.hidden,

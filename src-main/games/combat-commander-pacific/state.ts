@@ -127,8 +127,11 @@ export interface Melee {
   totals: [number, number];
 }
 
-/** A random scenario in the making. `quick`: chance makes the choices. `ob`: the Orders of Battle that the sides have chosen. */
-export interface Draft { quick: boolean; ob: (number | null)[] }
+/**
+ * A random scenario in the making. `quick`: chance makes the choices; `hasty`: those of these sides, from where they said so. `ob`: the
+ * Orders of Battle that the sides have chosen.
+ */
+export interface Draft { quick: boolean; hasty?: Side[]; ob: (number | null)[] }
 
 export interface CcpState extends GameState {
   /** Above 0: on Japan's side. */

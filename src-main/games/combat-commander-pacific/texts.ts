@@ -20,14 +20,18 @@ const words: Record<string, Record<Lang, string>> =
 
 /** A counter of many of its kind has its number behind the name. */
 const numbered = (name: string, word: string): string => `${name}${/\.(\d+)$/.exec(word)?.[0].replace('.', ' ') ?? ''}`;
+interface Named { id: string; name: string; nameIt?: string }
 const inLanguage = (lang: Lang): Messages => {
-  const list = (prefix: string, facts: Iterable<{ id: string; name: string; nameIt?: string }>): [string, string][] =>
+  const list = (prefix: string, facts: Iterable<Named>): [string, string][] =>
     [...facts].map((it) => [`${prefix}.${it.id}`, named(it)[lang]]);
+  const calledIn = (facts: Iterable<Named>, id: string): string => named([...facts].find((it) => it.id === id)!)[lang];
   return {
     ...Object.fromEntries([
       ...UNIT_WORDS.map((word, id): [string, string] => [`unit.${word}`, numbered(named(U[id])[lang], word)]),
       ...WEAPON_WORDS.map((word, id): [string, string] => [`weapon.${word}`, numbered(named(W[id])[lang], word)]),
-      ...CARDS.map(({ id }): [string, string] => [`card.${id}`, id.toUpperCase()]),
+      // A card goes by its two uses.
+      ...CARDS.map(({ id, order, action }): [string, string] =>
+        [`card.${id}`, `${calledIn(ORDERS, order)} / ${calledIn(ACTIONS, action)}`]),
       ...CHITS.map(({ id }): [string, string] => [`chit.${id}`, id]),
       ...list('order', ORDERS), ...list('action', ACTIONS), ...list('event', EVENTS), ...list('marker', MARKERS.values()),
       ...list('terrain', TERRAIN), ...list('map', MAPS), ...list('unit-type', UNIT_TYPES), ...list('weapon-type', WEAPON_TYPES),

@@ -1,5 +1,7 @@
 /** The chances of an answer before it is given. */
 import type { Odds, OddsCase, OddsParty } from '../../engine/game.ts';
+import { clone } from '../../engine/json.ts';
+import { openStep } from '../../engine/state.ts';
 import { text } from '../../engine/text.ts';
 import type { EotsAction } from './answers.ts';
 import { ALLIED, JAPAN, other } from './data.ts';
@@ -10,9 +12,12 @@ import { battleOdds, battleToll, planOf } from './rules/battle/index.ts';
 import type { BattlePlan, Toll } from './rules/battle/index.ts';
 import { offensiveOf } from './rules/movement/mover.ts';
 import { offensiveChance } from './rules/nations/china.ts';
+import { declareCompulsory } from './rules/offensive/declaration.ts';
 import { battleIn } from './rules/offensive/fighting.ts';
 import { chanceOf, rollOf } from './rules/offensive/intelligence.ts';
 import { chanceToBeFoundOut, intercepted } from './rules/offensive/interception.ts';
+import { draftOf, modeOf } from './rules/offensive/movement.ts';
+import { makeMove } from './rules/offensive/moves.ts';
 import { bombingChance } from './rules/strategic/strategic-war.ts';
 import type { EotsState } from './state.ts';
 
@@ -73,8 +78,24 @@ function battleAt(s: EotsState, hex: number): Odds | null {
   return it ? battleForecast(s, it) : null;
 }
 
+/** The battle that a group in hand would bring to a hex, with those who stand there already and support as it would be assigned now. */
+function battleBrought(s: EotsState, hex: number, quiet: boolean): Odds | null {
+  if (openStep(s) !== 'offensive-move') return null;
+  const t = clone(s);
+  const offensive = offensiveOf(t);
+  const draft = draftOf(offensive);
+  const mode = modeOf(t, draft);
+  if (!mode || draft.units.length === 0) return null;
+  makeMove(t, draft.units, mode, { end: hex, way: draft.way, quiet });
+  delete offensive.draft;
+  declareCompulsory(t);
+  const battle = battleIn(offensive, hex);
+  return battle ? battleForecast(t, battle) : null;
+}
+
 export function odds(s: EotsState, { verb, place, unit }: EotsAction): Odds | null {
   switch (verb) {
+    case 'to': case 'quiet': return place === undefined ? null : battleBrought(s, place, verb === 'quiet');
     case 'battle': return place === undefined ? null : battleAt(s, place);
     case 'roll': return check(chanceOf(rollOf(s, false)), 'odds.intelligence', 'EOTS-6.25C-01');
     case 'roll-special': return check(chanceOf(rollOf(s, true)), 'odds.special', 'EOTS-6.27-03');

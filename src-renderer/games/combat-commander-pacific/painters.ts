@@ -1,12 +1,12 @@
 /**
  * The ground as plan, from the lowest layer to the canopy: heights as tone and contour, water, fields, ways, houses, trees. By night of
- * the theme the tones are a third as light; a scenario that is fought at night lies under a wash of blue besides.
+ * the theme the tones are a third as light; a scenario that is fought at night lies in moonlight by either theme.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import { cornersOf, middleOf, nearOf, type Cell } from '../../table/board/hexes.ts';
 import type { PlanJob, PlanPainter } from '../../table/board/plan-painters.ts';
 import { scatter, softShape } from '../../table/board/plan-shapes.ts';
-import { DAY, NIGHT, type Tones } from './tones.ts';
+import { DAY, MOONLIGHT, NIGHT, type Tones } from './tones.ts';
 
 interface Hex { id: string; cell: Cell; at: Point }
 interface Ground {
@@ -18,11 +18,11 @@ interface Ground {
   middle: (id: string) => Point | undefined;
 }
 
-function groundOf(job: PlanJob): Ground {
+function groundOf(job: PlanJob, tone: Tones): Ground {
   const all = job.hexes.cells.map(({ id, cell }): Hex => ({ id, cell, at: middleOf(job.hexes, cell) }));
   const known = new Map(all.map((hex) => [hex.id, hex.at]));
   return {
-    ctx: job.ctx, job, tone: job.night ? NIGHT : DAY,
+    ctx: job.ctx, job, tone,
     of: (...terrain) => all.filter(({ id }) => terrain.includes(job.spaces.get(id)?.terrain ?? '')),
     above: (level) => all.filter(({ id }) => (job.spaces.get(id)?.level ?? 0) > level),
     middle: (id) => known.get(id),
@@ -293,19 +293,12 @@ function trees(it: Ground): void {
   });
 }
 
-function paint(job: PlanJob): void {
-  const it = groundOf(job);
+function paint(job: PlanJob, tone: Tones): void {
+  const it = groundOf(job, tone);
   for (const layer of [heights, water, fields, gullies, grass, ways, houses, trees]) layer(it);
-}
-/** Far from any light. */
-function darken({ ctx, size, night }: PlanJob): void {
-  ctx.globalCompositeOperation = 'multiply';
-  ctx.fillStyle = night ? '#a9b4d6' : '#9fabd0';
-  ctx.fillRect(0, 0, ...size);
-  ctx.globalCompositeOperation = 'source-over';
 }
 
 export const painters: Readonly<Record<string, PlanPainter>> = {
-  tactical: { paint },
-  'tactical-night': { paint: (job) => { paint(job); darken(job); } },
+  tactical: { paint: (job) => paint(job, job.night ? NIGHT : DAY) },
+  'tactical-night': { dark: true, paint: (job) => paint(job, MOONLIGHT[job.night ? 'night' : 'day']) },
 };

@@ -12,10 +12,26 @@ export const DAY: Tones = {
   gullyEdge: '#7c5c30', plank: '#b08a55', palm: '#7f9362', canopy: '#9aa983', crown: '#a9b592', canopyLight: '#bcc6a6',
   thatch: ['#b0905a', '#c8ab74'], tiles: ['#a8907c', '#bfa995'],
 };
+/** Higher ground is darker and warmer here too; the contour, which cannot be darker still, is lighter. */
 export const NIGHT: Tones = {
-  ground: '#655c43', levels: ['#75694a', '#867853', '#98885d'], contour: '#2c2414', shadow: '#151209', grass: '#b09c63', bush: '#7c7f4c',
-  sand: '#786d4e', sea: '#2c4a57', surf: '#6b8b98', bank: '#1c3038', swamp: '#3f6462', reed: '#93c0ae', paddy: '#566a4a', bund: '#8a9664',
-  strip: '#7a7260', rock: '#88826f', rockLight: '#a59f8b', road: '#a4966f', trailEdge: '#2c2414', gully: '#4f4328', gullyDeep: '#3a2f1a',
-  gullyEdge: '#1d160a', plank: '#8a6a3e', palm: '#8aa062', canopy: '#3f4f38', crown: '#52664a', canopyLight: '#687d5b',
-  thatch: ['#6f5834', '#8a6f45'], tiles: ['#6b584a', '#857262'],
+  ground: '#605740', levels: ['#50452d', '#40331c', '#31240f'], contour: '#a98a4e', shadow: '#0f0d07', grass: '#b6a163', bush: '#8d985c',
+  sand: '#756b4d', sea: '#17323f', surf: '#5f8391', bank: '#0d1c24', swamp: '#2f5352', reed: '#93c0ae', paddy: '#46583d', bund: '#8a9664',
+  strip: '#6f695b', rock: '#857e69', rockLight: '#a9a28c', road: '#b3a478', trailEdge: '#1d160a', gully: '#4b3e23', gullyDeep: '#2b2110',
+  gullyEdge: '#150f05', plank: '#9a7847', palm: '#93ab69', canopy: '#202e27', crown: '#2f4435', canopyLight: '#48654c',
+  thatch: ['#8a6d40', '#ab8c58'], tiles: ['#75604f', '#998470'],
 };
+
+/** Of the light that is left at night: less colour, and of what remains more blue. */
+const [PALER, MOON] = [0.3, [0.7, 0.87, 1.22]] as const;
+const hex = (part: number): string => Math.min(255, Math.round(part)).toString(16).padStart(2, '0');
+function moonlit(tone: string, light: number): string {
+  const parts = [1, 3, 5].map((at) => parseInt(tone.slice(at, at + 2), 16));
+  const grey = parts[0] * 0.3 + parts[1] * 0.59 + parts[2] * 0.11;
+  return `#${parts.map((part, i) => hex((part + (grey - part) * PALER) * MOON[i] * light)).join('')}`;
+}
+/** What is fought over at night, however light the window is. */
+function atNight(light: number): Tones {
+  const dim = <T>(it: T): T => (Array.isArray(it) ? it.map(dim) : moonlit(String(it), light)) as T;
+  return Object.fromEntries(Object.entries(NIGHT).map(([name, tone]) => [name, dim(tone)])) as unknown as Tones;
+}
+export const MOONLIGHT: Readonly<Record<'day' | 'night', Tones>> = { day: atNight(1.22), night: atNight(0.94) };

@@ -69,7 +69,8 @@ function sidesOf({ snapshot, board, game }: TableState) {
   const sides = computed(() => game.value?.sides.map((side) => {
     const own = board.value?.nations.filter((nation) => nation.side === side.id) ?? [];
     // Who stands for a side may differ from scenario to scenario.
-    return own.length === 0 || own.some(({ id }) => id === side.nation) ? side : { ...side, nation: own[0].id };
+    const nation = snapshot.value?.view.ensigns?.[side.id] ?? (own.some(({ id }) => id === side.nation) ? side.nation : own[0]?.id);
+    return { ...side, nation: nation ?? side.nation };
   }));
   const sideOf = (id: string) => sides.value?.find((side) => side.id === id);
   const friends = computed(() => {

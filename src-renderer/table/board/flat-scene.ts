@@ -4,17 +4,24 @@
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { blockRow, rowBox, type BlockRow } from './blocks.ts';
-import { HEX, SIZES, stacksIn, standIn, type Flat, type Spot } from './flat.ts';
+import { SIZES, standIn, type Flat, type Spot } from './flat.ts';
+import { crowdOf, stand, TAB } from './hex-stand.ts';
 import { inHand, kindOf, type Stack } from './stacks.ts';
 
-/** `tabs`: what it carries and shows below itself. */
-export interface PiecePlaced { piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: PieceView[] }
-/** What lies flat in a hex. */
-export interface LyingPlaced { piece: PieceView; x: number; y: number }
+/** What it carries and shows at the foot of its hex: from its own corner. */
+export interface TabPlaced { piece: PieceView; x: number; y: number; width: number }
+/** `several`: of a stack whose counters hide one another, how many they are; `veiled`: its name would be cut by those before it. */
+export interface PiecePlaced {
+  piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: TabPlaced[]; several?: number; veiled?: true;
+}
+/** What lies flat in a hex; where somebody stands on it its number stands at `number`, over him. */
+export interface LyingPlaced { piece: PieceView; x: number; y: number; number?: Point }
+/** What holding a place is worth now, and to whom. */
+export interface PrizePlaced { space: string; mark: string; holder?: string; worth: number; x: number; y: number }
 export interface BlocksPlaced { stack: Stack; row: BlockRow; x: number; y: number; size: number }
 export interface FlatTarget { space: string; actions: readonly ActionView[]; x: number; y: number }
 export interface FlatScene {
-  pieces: PiecePlaced[]; lying: LyingPlaced[]; blocks: BlocksPlaced[]; targets: FlatTarget[];
+  pieces: PiecePlaced[]; lying: LyingPlaced[]; prizes: PrizePlaced[]; blocks: BlocksPlaced[]; targets: FlatTarget[];
   /** `holder`: of a place that somebody holds. */
   marks: { space: string; mark: string; holder?: string; x: number; y: number }[];
 }
@@ -27,9 +34,10 @@ export interface FlatSceneInput {
   legal: ReadonlyMap<string, readonly ActionView[]>;
   live: readonly SpaceView[];
 }
-const HEX_PIECE = 44;
 /** From the middle of a hex to between the feet of two counters. */
 const FOOT = 30;
+/** From the middle of a hex to the sign of what is fought for, in its left corner; at the foot where two sides meet. */
+const PRIZE: Readonly<Record<'alone' | 'met', Point>> = { alone: [-27.5, -1], met: [-15, 26] };
 const BLOCK = 36;
 
 /** Friends first; of one side what is in hand first, then in the board's order. */
@@ -44,15 +52,19 @@ function inOrder(stacks: readonly Stack[], board: Board, piecesIn: FlatSceneInpu
 
 export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSceneInput): FlatScene {
   const inSpace = Map.groupBy(stacks, ({ space }) => space);
-  const scene: FlatScene = { pieces: [], lying: [], blocks: [], targets: [], marks: [] };
+  const scene: FlatScene = { pieces: [], lying: [], prizes: [], blocks: [], targets: [], marks: [] };
   const marks = new Map(live.map((it) => [it.id, it]));
-  const forms = formsOf(board.pieceTypes);
+  const types = new Map(board.pieceTypes.map((type) => [type.id, type]));
+  const isPrize = ({ space }: Spot): boolean => flat.hexes !== undefined && marks.get(space)?.worth !== undefined;
   // Where two sides meet, their counters lie over those of the hexes beside them.
   const met = ({ space }: Spot): number => new Set(inSpace.get(space)?.map(({ friend }) => friend)).size;
   for (const spot of [...flat.spots].sort((a, b) => met(a) - met(b))) {
     const here = inSpace.get(spot.space) ?? [];
     if (board.blocks) placeBlocks(spot, here, piecesIn, scene);
-    else placePieces(spot, flat, inOrder(here, board, piecesIn), { forms, here: piecesIn.get(spot.space) ?? [] }, scene);
+    else {
+      const it = { types, here: piecesIn.get(spot.space) ?? [], prize: isPrize(spot) };
+      placePieces(spot, flat, inOrder(here, board, piecesIn), it, scene);
+    }
     const { x, y, w, h } = spot.room;
     const actions = legal.get(spot.space);
     // On a hex and beside a node within reach of its middle, else in the upper right corner.
@@ -62,9 +74,15 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
         : { x: x + w, y: y - 6 }) });
     }
     // Where a track stands now is drawn by its cell.
-    const { marks: there = [], holder } = marks.get(spot.space) ?? {};
+    const { marks: there = [], holder, worth } = marks.get(spot.space) ?? {};
     const between = flat.hexes !== undefined && met(spot) > 1;
-    there.filter((mark) => mark !== 'now').forEach((mark, i) => scene.marks.push({
+    const [prize] = isPrize(spot) ? there : [];
+    if (prize !== undefined) {
+      const [dx, dy] = PRIZE[between ? 'met' : 'alone'];
+      scene.prizes.push({ space: spot.space, mark: prize, ...(holder !== undefined && { holder }), worth: worth!,
+        x: spot.anchor[0] + dx, y: spot.anchor[1] + dy });
+    }
+    there.filter((mark) => mark !== 'now' && mark !== prize).forEach((mark, i) => scene.marks.push({
       space: spot.space, mark, ...(holder !== undefined && { holder }),
       // Where two sides face each other it hides the name of neither.
       ...(between && mark === 'battle' ? { x: spot.anchor[0], y: spot.anchor[1] + FOOT }
@@ -74,52 +92,60 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
   return scene;
 }
 
-type Forms = ReadonlyMap<string, PieceType['form']>;
-const formsOf = (types: readonly PieceType[]): Forms => new Map(types.map(({ id, form }) => [id, form]));
-/** Side by side along the foot of the hex. */
-const LYING = { w: 34, foot: 25 } as const;
+/** Side by side along the foot of the hex; the numbers of what somebody stands on, at its right, one above the other. */
+const LYING = { w: 34, foot: 25, number: [24.5, 25], up: 14 } as const;
 
+interface Here { types: ReadonlyMap<string, PieceType>; here: readonly PieceView[]; prize: boolean }
 function placePieces(
-  spot: Spot, flat: Flat, list: readonly { piece: PieceView; stack: Stack }[],
-  { forms, here }: { forms: Forms; here: readonly PieceView[] }, scene: FlatScene,
+  spot: Spot, flat: Flat, list: readonly { piece: PieceView; stack: Stack }[], it: Here, scene: FlatScene,
 ): void {
   if (flat.hexes) {
-    const lies = ({ piece }: { piece: PieceView }): boolean => forms.get(kindOf(piece)) === 'lying';
-    const flatOnes = list.filter(lies);
-    flatOnes.forEach(({ piece }, i) => scene.lying.push({
-      piece, x: spot.anchor[0] + (i - (flatOnes.length - 1) / 2) * LYING.w, y: spot.anchor[1] + LYING.foot,
-    }));
-    // What is in hand, and the strongest, lies on top: drawn last.
-    const sorted = list.filter((it) => !lies(it)).reverse().sort((a, b) => inHand(a.piece) - inHand(b.piece));
-    const sides = [...Map.groupBy(sorted, ({ stack }) => stack.friend).entries()].sort(([a], [b]) => Number(b) - Number(a));
-    const { size, at } = stacksIn(spot.anchor, sides.map(([, own]) => own.length), HEX_PIECE);
-    sides.forEach(([, own], side) => own.forEach((it, i) => scene.pieces.push({
-      ...it, ...at[side][i], size, tabs: here.filter((tab) => tab.aboard === it.piece.id && forms.get(kindOf(tab)) === 'tab'),
-    })));
+    placeInHex(spot, list, it, scene);
     return;
   }
   const { size, at } = standIn(spot.room, list.length, SIZES.largest);
-  list.forEach((it, i) => scene.pieces.push({ ...it, ...at[i], size, tabs: [] }));
+  list.forEach((piece, i) => scene.pieces.push({ ...piece, ...at[i], size, tabs: [] }));
 }
 
-/** The baseline of a hex's name, from its middle, and how far it keeps off counters. */
-const NAME = { baseline: 11 - HEX / 2, clear: 2 } as const;
-export interface HexNamePlaced { x: number; y: number; align: 'middle' | 'end' }
-/** The name of a hex stands in its middle, at its upper side; left of the counters where so many stand there that they would cover it. */
-export function nameIn([x, y]: Point, counters: readonly number[]): HexNamePlaced {
-  const line = y + NAME.baseline;
-  const high = stacksIn([x, y], counters, HEX_PIECE).at.flat().filter((it) => it.y < line);
-  if (high.length === 0) return { x, y: line, align: 'middle' };
-  return { x: Math.min(...high.map((it) => it.x)) - NAME.clear, y: line, align: 'end' };
+/** Counters that hide most of one another say how many they are. */
+const SEVERAL = 3;
+function placeInHex(
+  { anchor: [x, y] }: Spot, list: readonly { piece: PieceView; stack: Stack }[], { types, here, prize }: Here, scene: FlatScene,
+): void {
+  const formOf = (piece: PieceView): PieceType['form'] => types.get(kindOf(piece))?.form;
+  const lies = ({ piece }: { piece: PieceView }): boolean => formOf(piece) === 'lying';
+  const flatOnes = list.filter(lies);
+  // What is in hand, and the strongest, lies on top: drawn last.
+  const sorted = list.filter((it) => !lies(it)).reverse().sort((a, b) => inHand(a.piece) - inHand(b.piece));
+  flatOnes.forEach(({ piece }, i) => scene.lying.push({
+    piece, x: x + (i - (flatOnes.length - 1) / 2) * LYING.w, y: y + LYING.foot,
+    ...(sorted.length > 0 && { number: [x + LYING.number[0], y + LYING.number[1] - i * LYING.up] as const }),
+  }));
+  const sides = [...Map.groupBy(sorted, ({ stack }) => stack.friend).entries()].sort(([a], [b]) => Number(b) - Number(a));
+  const { size, at, foot, named } = stand({ ...crowdOf(here, types, prize), counts: sides.map(([, own]) => own.length) });
+  sides.forEach(([, own], side) => {
+    const carried = own.map(({ piece }) => here.filter((tab) => tab.aboard === piece.id && formOf(tab) === 'tab'));
+    // Those on top first, in one row below the stack.
+    const row = carried.toReversed().flat();
+    const wide = row.length > 1 ? Math.max(size, TAB.several) : size;
+    const width = (wide - (row.length - 1) * TAB.gap) / Math.max(1, row.length);
+    own.forEach((it, i) => {
+      const corner = at[side][i];
+      const last = i === own.length - 1;
+      scene.pieces.push({
+        ...it, x: x + corner.x, y: y + corner.y, size,
+        tabs: carried[i].map((piece) => ({
+          piece, width, x: at[side].at(-1)!.x + (size - wide) / 2 + row.indexOf(piece) * (width + TAB.gap) - corner.x, y: foot - corner.y,
+        })),
+        ...(last && own.length >= SEVERAL && { several: own.length }), ...(!last && !named && { veiled: true as const }),
+      });
+    });
+  });
 }
 /** Beyond this the name of a hex would touch its rim. */
 const LARGEST_PRINT = 1.6;
 /** How much larger than at its own size the name of a hex is set, where the map is small. */
 export const printAt = (k: number): number => Math.min(LARGEST_PRINT, Math.max(1, 1 / k));
-/** Of the pieces in a hex, those that stand in it as counters: how many of each nation. */
-export const countersIn = (pieces: readonly PieceView[], types: ReadonlyMap<string, PieceType>): number[] =>
-  [...Map.groupBy(pieces.filter((piece) => types.get(kindOf(piece))?.form === undefined), ({ nation }) => nation).values()]
-    .map((list) => list.length);
 
 function placeBlocks({ room }: Spot, stacks: readonly Stack[], piecesIn: FlatSceneInput['piecesIn'], scene: FlatScene): void {
   let { y } = room;

@@ -163,17 +163,3 @@ export function standIn({ x, y, w, h }: Box, count: number, most: number = SIZES
   }
   return { size: SIZES.least, at: Array.from({ length: count }, (_, i) => ({ x: x + i * 4, y: y + i * 3 })) };
 }
-/**
- * In one hex, the last on top: each of those behind so much right of and above it that its name and what stands at its right stay readable.
- * Where two sides meet they face each other, smaller, a column each, and those behind look out above: `counts`, by side.
- */
-export function stacksIn([x, y]: Point, counts: readonly number[], size: number): { size: number; at: Standing[][] } {
-  const met = counts.length > 1;
-  const own = met ? Math.round(size * 0.92) : size;
-  const [dx, dy] = met ? [own * 0.12, -own * 0.4] : [own * 0.34, -own * 0.23];
-  return { size: own, at: counts.map((count, side) => Array.from({ length: count }, (_, i) => {
-    const behind = (count - 1) / 2 - i;
-    const [middle, way] = met ? [x + (side - (counts.length - 1) / 2) * (own + 2), side === 0 ? -1 : 1] : [x, 1];
-    return { x: middle - own / 2 + behind * dx * way, y: y - own / 2 + 3 + behind * dy };
-  })) };
-}

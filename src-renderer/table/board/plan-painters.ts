@@ -18,7 +18,8 @@ export interface PlanJob {
   lines: readonly HexRun[];
   night: boolean;
 }
-export interface PlanPainter { paint(job: PlanJob): void }
+/** `dark`: by either theme its ground is as dark as by night, and what is written and drawn on it as light. */
+export interface PlanPainter { paint(job: PlanJob): void; dark?: true }
 
 const WINGS = import.meta.glob<Record<string, PlanPainter>>('../../games/*/painters.ts', { eager: true, import: 'painters' });
 const painters = new Map<string, PlanPainter>(Object.values(WINGS).flatMap((wing) => Object.entries(wing)));

@@ -47,7 +47,7 @@ function shotTold(s: CcpState, side: Side, { aim, actions, fp, hits, targets, an
       unit: text('odds.fp') },
     ...(hits < 1 ? [chance('odds.targeting', hits, { needs: needs ?? 0 })] : []),
     chance('odds.any', any), ...tollRows(targets),
-    ...better.map((it) => chance('odds.with', it.any, { card: cardName(it.card), action: { key: `action.${CARDS[it.card].action}` } })),
+    ...better.map((it) => chance('odds.with', it.any, { card: cardName(it.card) })),
   ], exact, 'CCP-27-02');
 }
 /** The shot with the best chance to break somebody. */
@@ -65,9 +65,12 @@ function aimedAt(s: CcpState, side: Side, able: readonly number[], target: numbe
   return best && shotTold(s, side, best);
 }
 /** The best that a card played for Opportunity Fire could bring to bear on the hex that was entered. */
-function opportunityOdds(s: CcpState, side: Side): Odds | null {
+export function opportunityShot(s: CcpState, side: Side): ShotOdds | null {
   const target = s.order!.entry!.hex;
-  const best = bestShot(s, side, side, activations(s, side, 'opportunity').flatMap(({ pieces }) => shotsAt(s, pieces, target)), target);
+  return bestShot(s, side, side, activations(s, side, 'opportunity').flatMap(({ pieces }) => shotsAt(s, pieces, target)), target);
+}
+function opportunityOdds(s: CcpState, side: Side): Odds | null {
+  const best = opportunityShot(s, side);
   return best && shotTold(s, side, best);
 }
 
@@ -77,7 +80,7 @@ function meleeTold(s: CcpState, viewer: Side, it: MeleeOdds): Odds {
     kind: 'battle', exact: true, parties: parties(s, viewer, it.wins, (side) => it.loss[side]), draw: it.both, unit: text('odds.vp'),
     rows: [
       { label: text('odds.strength', { own, theirs }), value: own - theirs, unit: text('odds.fp') },
-      ...it.better.map(({ card, wins }) => chance('odds.with', wins, { card: cardName(card), action: { key: 'action.bayonets' } })),
+      ...it.better.map(({ card, wins }) => chance('odds.with', wins, { card: cardName(card) })),
     ],
     assumed: text('odds.assumed'), rule: 'CCP-22-02',
   };
@@ -89,7 +92,7 @@ function advanceOdds(s: CcpState, side: Side, unit: number, hex: number): Odds |
   return meleeTold(s, side, meleeOdds(s, side, { hex, forces, holder: other(side) }));
 }
 /** The Melee in progress; `more`: Bayonets about to be played. */
-function meleeNow(s: CcpState, side: Side, more: number): Odds {
+export function meleeOf(s: CcpState, side: Side, more: number): MeleeOdds {
   const { hex, holder, bonus, totals } = s.melee!;
   const roller = s.kernel.frames.at(-1)!.locals.roller as Side | undefined;
   const first = s.order!.side;
@@ -97,9 +100,9 @@ function meleeNow(s: CcpState, side: Side, more: number): Odds {
   if (roller === other(first)) rolled[first] = totals[first];
   const added: [number, number] = [...bonus];
   added[side] += more;
-  return meleeTold(s, side,
-    meleeOdds(s, side, { hex, forces: [unitsAt(s, hex, 0), unitsAt(s, hex, 1)], holder, bonus: added, rolled }));
+  return meleeOdds(s, side, { hex, forces: [unitsAt(s, hex, 0), unitsAt(s, hex, 1)], holder, bonus: added, rolled });
 }
+const meleeNow = (s: CcpState, side: Side, more: number): Odds => meleeTold(s, side, meleeOf(s, side, more));
 
 function shellingTold(s: CcpState, side: Side, { hits, targets }: Shelling, exact: boolean, rule: string): Odds {
   const falling = targets.filter(({ lost, broken }) => lost + broken >= SLIGHT).sort((a, b) => a.unit - b.unit);

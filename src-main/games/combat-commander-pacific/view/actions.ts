@@ -30,9 +30,12 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
   'done.revive.points', 'pass.turn.choose', 'pass.fire.before-roll', 'pass.move.entered', 'pass.advance.entered', 'pass.fire.break',
   'pass.melee.start', 'pass.melee.before-roll', 'keep.roll.initiative', 'auto.generator.begin',
 ]);
+/** To leave the rest of a scenario in the making to chance is one thing at any line of it. */
+const LEFT_TO_CHANCE = /^auto\.generator\.(?!begin$)/;
 export function labelOf(step: string, it: CcpAction): Text {
   const { verb, unit, weapon, hex, card, marker, n } = it;
   if (OWN_WORDS.has(`${verb}.${step}`)) return text(`act.${verb}.${step}`);
+  if (LEFT_TO_CHANCE.test(`${verb}.${step}`)) return text('act.auto.generator');
   if (verb === 'mission' && marker) return text('act.mission-smoke');
   if (verb === 'choose' && step === 'strafe.direction') return text('act.choose', { what: text(`direction.${n}`) });
   if (verb === 'choose' && step === 'event.air-support') return text('act.choose', { what: text(`what.${n}`) });

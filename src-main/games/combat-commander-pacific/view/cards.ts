@@ -5,7 +5,7 @@ import type { CardView, HandView } from '../../../engine/view.ts';
 import { offersOf } from '../answers.ts';
 import { CARDS, SIDES, SIDE_NAMES, type Side } from '../data.ts';
 import type { Seen } from '../observe.ts';
-import { cardName, type CcpState } from '../state.ts';
+import type { CcpState } from '../state.ts';
 import { nationOf } from './pieces.ts';
 
 /** What its Order shows in the picture. */
@@ -25,8 +25,7 @@ export function cardView(s: CcpState, card: number, side: Side, playable: boolea
       text('card.action', { action: text(`action.${action}`) }), text(`action.${action}.text`),
       text('card.event', { event: text(`event.${event}`) }),
     ],
-    foot: text('card.fate', { white: dice[0], coloured: dice[1], random: hex, trigger: text(`trigger.${trigger ?? 'none'}`),
-      code: cardName(card) }),
+    foot: text('card.fate', { white: dice[0], coloured: dice[1], random: hex, trigger: text(`trigger.${trigger ?? 'none'}`) }),
     playable,
   };
 }

@@ -1,8 +1,10 @@
 /** The sheet of a random scenario in the making: thirteen lines in the order of the tables, and what each has come to. */
+import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel } from '../../../engine/view.ts';
 import type { DraftLine } from '../../../engine/view-details.ts';
-import { SIDES, firstUnit } from '../data.ts';
+import { offersOf } from '../answers.ts';
+import { GENERATOR, SIDES, firstUnit } from '../data.ts';
 import { factOf, gameMap, obName, unitName, type CcpState } from '../state.ts';
 import { nationOf } from './pieces.ts';
 
@@ -45,13 +47,25 @@ const LINES: readonly Outline[] = [
 /** How far it has come: what is asked now; where the other side is asked, the same. */
 const comeTo = (s: CcpState): number => STEPS.indexOf(s.kernel.frames.findLast(({ at }) => STEPS.includes(at))?.at ?? '');
 
-export function generatorPanel(s: CcpState): Panel[] {
+/** Orders of Battle side by side: who comes, how often he acts, what he costs. */
+function choicesOf(open: Decision | null): DraftLine['choices'] {
+  const rows = offersOf(open).flatMap(({ id, ob }) => {
+    if (ob === undefined) return [];
+    const { size, quality, units, orders, pointValue } = GENERATOR.ordersOfBattle[ob];
+    return [{ action: id, words: text('gen.ob', { size: text(`size.${size}`), quality: text(`quality.${quality}`) }),
+      values: [units.reduce((sum, { count }) => sum + count, 0), orders, pointValue] }];
+  });
+  return rows.length === 0 ? undefined : { columns: ['units', 'orders', 'points'].map((id) => text(`gen.column.${id}`)), rows };
+}
+
+export function generatorPanel(s: CcpState, open: Decision | null): Panel[] {
   const at = comeTo(s);
   if (!s.draft || at < 0) return [];
   const step = STEPS[at];
   const detail = { lines: LINES.map(({ id, asked, after, rolls = [], told = [], of }): DraftLine => {
     const state = asked.includes(step) ? 'now' : at >= after ? 'done' : 'next';
-    return { id, name: text(`gen.line.${id}`), state, entries: state === 'next' ? [] : of?.(s) ?? [],
+    const choices = state === 'now' ? choicesOf(open) : undefined;
+    return { id, name: text(`gen.line.${id}`), state, ...(choices && { choices }), entries: state === 'next' ? [] : of?.(s) ?? [],
       rolls: rolls.map((why) => `roll.generator.${why}`), told };
   }) };
   return [{ id: 'generator', kind: 'generator', title: text('gen.title'), rows: [], detail }];

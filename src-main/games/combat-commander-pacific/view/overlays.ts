@@ -14,6 +14,7 @@ import { bonusOf, eyesOf, movement, sees, unitFp, weaponFp, type Eyes } from '..
 import { bearer, fact, factOf, findUnit, gameMap, isHeldBy, isWeaponPiece, pieceOfWeapon, scenarioOf, sideOf, unitName, unitOf, unitsAt,
   unitsOf, weaponHeld, weaponOf, weaponOfPiece, type CcpState, type Unit } from '../state.ts';
 import { nationOf } from './pieces.ts';
+import { prospectLines } from './prospects.ts';
 import { asState } from './seen.ts';
 import { cutOf, sightsFrom } from './threads.ts';
 
@@ -177,14 +178,24 @@ function exitsView(s: CcpState): OverlayView {
   };
 }
 
-/** Where both sides set up (CCP-RS-03): one's own as a field, the other's by its edge. Nothing while the tables are still asked. */
-function zoneView(s: CcpState, viewer: Side): OverlayView {
+/** What somebody would see from a hex who is placed there, and how well he would stand. */
+function outlook(s: CcpState, viewer: Side, hex: number): Pick<OverlayView, 'areas' | 'lines'> {
+  const seen = sightsFrom(s, hex).seen.map((it) => it.hex);
+  return {
+    areas: area([hex, ...seen], 'wash', nationOf(s, viewer)),
+    lines: [{ spaces: [hexId(hex)], side: nationOf(s, viewer),
+      label: text('overlay.outlook', { n: seen.length, cover: coverAt(s, hex, viewer, false) }) }],
+  };
+}
+/** Where both sides set up (CCP-RS-03), and what the hex that is pointed at offers. Nothing while the tables are still asked. */
+function zoneView(s: CcpState, viewer: Side, aim: number): OverlayView {
   if (s.draft) return NOTHING;
   const own = zoneOf(s, viewer);
+  const { areas, lines } = own.includes(aim) ? outlook(s, viewer, aim) : NOTHING;
   return {
-    areas: [...area(own, 'wash', nationOf(s, viewer)), ...area(own, 'edge', nationOf(s, viewer)),
+    areas: [...areas, ...area(own, 'edge', nationOf(s, viewer)),
       ...area(zoneOf(s, other(viewer)), 'dashes', nationOf(s, other(viewer)))],
-    numbers: [], lines: [],
+    numbers: [], lines,
   };
 }
 
@@ -228,7 +239,12 @@ const VIEWS: Readonly<Record<string, View>> = {
   'own-fire': (s, viewer) => fireView(s, viewer, 'overlay.own-fire.note'),
   'enemy-fire': (s, viewer) => fireView(s, other(viewer), 'overlay.enemy-fire.note'),
   reach: (s, _, subject) => reachView(s, subjectOf(s, subject)),
-  shot: shotView, zone: zoneView, command: commandView, cover: coverView, exits: exitsView,
+  shot: (s, viewer) => {
+    const { lines, ...view } = shotView(s);
+    return { ...view, lines: [...lines, ...prospectLines(s, viewer)] };
+  },
+  zone: (s, viewer, _, aim) => zoneView(s, viewer, aim === undefined ? -1 : hexNo(aim)),
+  command: commandView, cover: coverView, exits: exitsView,
 };
 export const overlay = (seen: Seen, id: string, subject?: string, _brief?: boolean, aim?: string): OverlayView | null =>
   VIEWS[id]?.(asState(seen), seen.viewer, subject, aim) ?? null;

@@ -13,6 +13,7 @@ import { weighed } from './actions.ts';
 import { generatorPanel } from './generator.ts';
 import { nationOf } from './pieces.ts';
 import { rollOf } from './prompt.ts';
+import { prospectPanel } from './prospects.ts';
 import { sumOfShot, targetsOf } from './shots.ts';
 import { meleePanel, pieceName, pieceType, shotDetail } from './volley.ts';
 
@@ -93,7 +94,8 @@ function chancesPanel(open: Decision | null): Panel[] {
 }
 
 export const panels = (s: CcpState, seen: Seen, open: Decision | null): Panel[] => [
-  ...generatorPanel(s), ...rollPanel(s), ...meleePanel(s, seen.viewer), ...shotPanels(s, open), ...chancesPanel(open),
+  ...generatorPanel(s, open), ...rollPanel(s), ...meleePanel(s, seen.viewer), ...shotPanels(s, open), ...chancesPanel(open),
+  ...prospectPanel(s, seen.viewer),
   // What a random scenario will be is not known before its tables are through.
   ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }),
     rows: SIDES.map((side) => sideRow(s, side)) }]),

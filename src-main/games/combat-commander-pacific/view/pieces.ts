@@ -5,6 +5,7 @@ import { offersOf } from '../answers.ts';
 import { SIDE_NAMES, UNIT_WORDS, WEAPON_WORDS, type Side } from '../data.ts';
 import { ALL_HEXES, HEXES, hexId } from '../map.ts';
 import { fortsAt } from '../rules/placement.ts';
+import { objectiveValue } from '../rules/victory.ts';
 import { PLACE, fact, factOf, findUnit, gameMap, hasMark, pieceOfWeapon, sideOf, sightingsAt, smokeAt, weaponFact,
   type CcpState, type Unit } from '../state.ts';
 import { BOX_SPACE, CASUALTIES, TIME_SPACE } from './board.ts';
@@ -82,7 +83,7 @@ export function spaces(s: CcpState, open: Decision | null): SpaceView[] {
   const isFought = (hex: number): string[] => (hex === fought ? ['battle'] : []);
   return [
     ...objectives.map((hex, i): SpaceView => ({
-      id: hexId(hex), marks: [`objective-${i + 1}`, ...isFought(hex)],
+      id: hexId(hex), marks: [`objective-${i + 1}`, ...isFought(hex)], worth: objectiveValue(s, i),
       ...(s.control[i] >= 0 && { holder: nationOf(s, s.control[i] as Side) }),
     })),
     ...(fought === undefined || objectives.includes(fought) ? [] : [{ id: hexId(fought), marks: isFought(fought) }]),

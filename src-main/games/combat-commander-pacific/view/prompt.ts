@@ -3,12 +3,11 @@ import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { Prompt } from '../../../engine/view.ts';
 import { offersOf } from '../answers.ts';
-import { CARDS, other, sideNo, type Side } from '../data.ts';
+import { CARDS, other, type Side } from '../data.ts';
 import { hexId } from '../map.ts';
 import { discardLimit } from '../rules/turn.ts';
 import { movement } from '../rules/values.ts';
 import { PLACE, fact, findUnit, sideName, unitName, type CcpState } from '../state.ts';
-import { nationOf } from './pieces.ts';
 import { sumOfShot } from './shots.ts';
 
 type Params = NonNullable<Text['params']>;
@@ -68,8 +67,5 @@ export function prompt(s: CcpState, open: Decision): Prompt {
   const params = HELP[open.step]?.(s, open);
   const help = params ? text(`help.${open.step}`, params) : open.step.startsWith('generator.') ? text('help.generator')
     : open.private ? text('help.window') : undefined;
-  const forNation = nationOf(s, sideNo(open.side));
-  // Who the Allies of a random scenario are is not printed on the board.
-  return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }),
-    ...(s.generated && forNation === 'cw' && { forNation }) };
+  return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }) };
 }

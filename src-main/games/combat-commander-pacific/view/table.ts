@@ -48,6 +48,8 @@ export function table(seen: Seen, open: Decision | null): TableView {
       label: text('turn.label', { n: Math.max(1, s.turn) }) },
     active: SIDE_NAMES[s.turn === 0 ? sideOfDecision(s) : s.active],
     ...branchOf(s),
+    // Who the Allies of a random scenario are is not printed on the board.
+    ...(s.generated && { ensigns: Object.fromEntries(SIDES.map((side) => [SIDE_NAMES[side], nationOf(s, side)])) }),
     spaces: spaces(s, open), pieces: pieces(s, open),
     tracks: [
       ...timeTrack(s),

@@ -4,7 +4,7 @@ import type { Manners } from './manners.ts';
 export const OFFENSIVE: Manners = {
   hq: {}, 'no-reaction': { emphasis: 'alternative', confirm: true },
   activate: {}, deactivate: {},
-  select: {}, add: {}, drop: {}, mode: { emphasis: 'row' }, to: {}, quiet: {},
+  select: {}, add: {}, drop: {}, mode: { emphasis: 'row' }, to: { odds: true }, quiet: { odds: true },
   step: { via: ['way'] }, clear: { emphasis: 'alternative' }, recall: {},
   disengage: { via: ['unit'] },
   declare: {}, undeclare: {}, support: {}, 'stay-out': { emphasis: 'row' }, abandon: { emphasis: 'alternative', confirm: true },

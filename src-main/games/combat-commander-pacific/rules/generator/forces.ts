@@ -1,7 +1,7 @@
 /** Orders of Battle, Leaders and Support of a random scenario (steps 5 to 7). */
 import { auto, each, repeat, sequence, when, type Step } from '../../../../engine/flow.ts';
 import { act, type CcpAction } from '../../answers.ts';
-import { choice } from '../../choices.ts';
+import { choice, type Choice } from '../../choices.ts';
 import { ALLIED, GENERATOR, JAPAN, SIDES, SIDE_NAMES, UNIT_TYPES, other, type Side } from '../../data.ts';
 import { levy } from '../../setup.ts';
 import { PLACE, factOf, obName, sideName, unitName, type CcpState, type Ctx } from '../../state.ts';
@@ -10,7 +10,12 @@ import { bring, supportChoices, supportEntry } from '../support-table.ts';
 import { gainVp } from '../victory.ts';
 import { RULE, turnCard } from './rolls.ts';
 
-export const isQuick = ({ s }: Ctx): boolean => s.draft!.quick;
+/** Whose choice it is, and how he leaves it, and all that come, to chance. */
+export const chooser = (who: Choice['who']): Pick<Choice, 'who' | 'byChance' | 'leave'> => ({
+  who,
+  byChance: (ctx) => ctx.s.draft!.quick || (ctx.s.draft!.hasty?.includes(who(ctx)) ?? false),
+  leave: (ctx) => { ctx.s.draft!.hasty = [...ctx.s.draft!.hasty ?? [], who(ctx)]; },
+});
 /** The side on which the VP marker stands; null: on neither. */
 export const ahead = ({ vp }: CcpState): Side | null => (vp > 0 ? JAPAN : vp < 0 ? ALLIED : null);
 
@@ -23,7 +28,7 @@ export function ordersOfBattle(s: CcpState, side: Side): number[] {
 }
 /** Each side in secret; the Allies are asked first. */
 const chooseForces: Step<CcpState> = each('generator.choosers', 'chooser', () => [ALLIED, JAPAN], choice('generator.ob', {
-  who: ({ locals }) => locals.chooser as Side, private: true, byChance: isQuick,
+  ...chooser(({ locals }) => locals.chooser as Side), private: true,
   options: ({ s, locals }) => ordersOfBattle(s, locals.chooser as Side).map((ob) => act({ verb: 'choose', ob })),
   take: ({ s, locals }, { ob }) => { s.draft!.ob[locals.chooser as Side] = ob!; },
 }));
@@ -81,7 +86,7 @@ export const supportProcedure = sequence<CcpState>('generator-support',
     Object.assign(ctx.locals, { row: sumOf(turnCard(ctx, buyer(ctx), 'support')), bought: [] });
   }),
   repeat('generator.support-more', ({ locals }) => locals.done !== true, choice('generator.support', {
-    who: buyer, byChance: isQuick, may: (ctx) => bought(ctx).length > 0,
+    ...chooser(buyer), may: (ctx) => bought(ctx).length > 0,
     options: (ctx) => supportChoices(ctx.s, buyer(ctx), ctx.locals.row as number, false).filter(({ n }) => !bought(ctx).includes(n!)),
     take: buy, otherwise: ({ locals }) => { locals.done = true; },
   })));
@@ -94,7 +99,7 @@ const buySupport: Step<CcpState> = sequence('generator.supports',
   // Whoever the purchases have put ahead may do the same.
   when('generator.overtaken', ({ s, locals }) => locals.first !== null && ahead(s) === other(locals.first as Side),
     choice('generator.support-too', {
-      who: ({ s }) => ahead(s)!, may: () => true, byChance: isQuick, options: () => [act({ verb: 'draw' })],
+      ...chooser(({ s }) => ahead(s)!), may: () => true, options: () => [act({ verb: 'draw' })],
       take: (ctx) => ctx.call('generator-support', { side: ahead(ctx.s) }),
     })));
 

@@ -6,7 +6,7 @@ import { ALLIED, DECKS, GENERATOR, JAPAN, MARKERS, SIDES, SIDE_NAMES, other, sid
 import type { Posture } from '../../data-types.ts';
 import { factOf, fortificationsName, sideName, type CcpState, type Ctx } from '../../state.ts';
 import { gainVp } from '../victory.ts';
-import { ahead, chosenOf, forces, isQuick, supportProcedure } from './forces.ts';
+import { ahead, chooser, chosenOf, forces, supportProcedure } from './forces.ts';
 import { RULE, rollGround, rollQuality, rollTimes } from './rolls.ts';
 
 function setPosture(ctx: Ctx, side: Side, posture: Posture): void {
@@ -20,7 +20,7 @@ function takePostures(ctx: Ctx): void {
 }
 const mayInvade = ({ s }: Ctx): boolean => s.sides[ALLIED].posture === 'attack' && GENERATOR.amphibious.includes(s.generated!.map);
 const posture = choice('generator.posture', {
-  who: () => ALLIED, byChance: isQuick,
+  ...chooser(() => ALLIED),
   options: (ctx) => (mayInvade(ctx) ? [act({ verb: 'attack' }), act({ verb: 'invade' })] : []),
   take: (ctx, { verb }) => { if (verb === 'invade') setPosture(ctx, ALLIED, 'invasion'); },
 });
@@ -49,7 +49,7 @@ function dig(ctx: Ctx, { fort }: CcpAction): void {
 }
 const fortifications = when<CcpState>('generator.defended', ({ s }) => defenderOf(s) !== undefined,
   repeat('generator.forts', ({ locals }) => locals.dug !== true, choice('generator.fortifications', {
-    who: ({ s }) => defenderOf(s)!, byChance: isQuick, may: () => true, options: ({ s }) => purchases(s), take: dig,
+    ...chooser(({ s }) => defenderOf(s)!), may: () => true, options: ({ s }) => purchases(s), take: dig,
     otherwise: ({ locals }) => { locals.dug = true; },
   })));
 

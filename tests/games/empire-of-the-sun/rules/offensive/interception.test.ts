@@ -5,7 +5,7 @@ import { clone, deepFreeze } from '../../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../../src-main/engine/kernel.ts';
 import { JAPAN, hexId, hexNo, unitId } from '../../../../../src-main/games/empire-of-the-sun/data.ts';
 import { empireOfTheSun as game } from '../../../../../src-main/games/empire-of-the-sun/index.ts';
-import { battleForecast } from '../../../../../src-main/games/empire-of-the-sun/odds.ts';
+import { battleForecast, odds } from '../../../../../src-main/games/empire-of-the-sun/odds.ts';
 import { oddsOf } from '../../../../../src-main/games/empire-of-the-sun/rules/battle/index.ts';
 import { activeOf } from '../../../../../src-main/games/empire-of-the-sun/rules/offensive/activation.ts';
 import { battleIn } from '../../../../../src-main/games/empire-of-the-sun/rules/offensive/fighting.ts';
@@ -34,6 +34,14 @@ const battleOf = (s: EotsState) => battleIn(s.offensive!, hexNo(HEX))!;
 const told = (t: OffensiveTable) => battleForecast(deepFreeze(clone(t.s)), battleOf(t.s));
 
 describe('a battle that may be found out', () => {
+  it('is told before a group goes there, as it will be once it has gone; where nobody is met there is none', () => {
+    const inHand = new OffensiveTable(central(), 'al-32', 'ec', NO_FIGHTS)
+      .do('activate:us-bb-new-york', 'activate:us-bb-washington', 'activate:us-1m-div', 'done')
+      .do('select:us-bb-new-york', 'add:us-bb-washington', 'add:us-1m-div');
+    const s = deepFreeze(clone(inHand.s));
+    expect(odds(s, { id: `to:${HEX}`, verb: 'to', place: hexNo(HEX) })).toEqual(told(declared(central())));
+    expect(odds(s, { id: 'to:5018', verb: 'to', place: hexNo('4917') })).toBeNull();
+  });
   const t = declared(central());
   it('tells the surprise, the interception, and their mix by the chance of the roll', () => {
     const { cases, parties, assumed } = told(t);

@@ -1,0 +1,48 @@
+/**
+ * The one filled button where no answer of the game is the way on: it takes the hand up, is the only use of the chosen card, or goes to a
+ * target on the map and is then what is done there.
+ */
+import { nextTick } from 'vue';
+import { g, t } from '../i18n/index.ts';
+import type { useTable } from '../stores/table.ts';
+
+type Table = ReturnType<typeof useTable>;
+export interface NextStep { label: string; run: () => void }
+
+function takeUp(table: Table): void {
+  table.handOpen = true;
+  void nextTick(() => document.querySelector<HTMLElement>('.hand .card:not(.veiled)')?.focus());
+}
+function cardStep(table: Table): NextStep | null {
+  const { view, offers } = table;
+  if (offers.loose.length > 0) return null;
+  const pick = view!.picks?.find(({ id }) => id === table.path[0]);
+  if (pick?.target?.kind === 'card') {
+    const uses = table.path.length > 1 ? []
+      : table.actionsOn({ kind: 'card', id: pick.target.id }).filter(({ id }) => !id.startsWith('pick:card:'));
+    return uses.length === 1 ? { label: g(uses[0].label), run: () => table.take(uses[0]) } : null;
+  }
+  const own = view!.hands.find(({ side }) => side === table.snapshot?.viewer);
+  const able = own?.cards?.some(({ id, playable }) => playable && table.actionsOn({ kind: 'card', id }).length > 0) ?? false;
+  return able && table.path.length === 0 && table.movable.length === 0 ? { label: t('hand.choose'), run: () => takeUp(table) } : null;
+}
+/** Where it is fought comes first. */
+function mapStep(table: Table): NextStep {
+  const { spaces } = table.offers;
+  const there = table.byKey && table.cursor ? spaces.get(table.cursor) ?? [] : [];
+  if (there.length === 1 && g(there[0].label)) return { label: g(there[0].label), run: () => table.take(there[0]) };
+  const [first] = [...spaces].sort(([, a], [, b]) => fought(b[0]) - fought(a[0]))[0];
+  return { label: t('prompt.to-map'), run: () => {
+    table.byKey = true;
+    table.cursor = first;
+    document.querySelector<HTMLElement>('.map[tabindex]')?.focus({ preventScroll: true });
+  } };
+  function fought(action: Parameters<Table['verbOf']>[0]): number {
+    return Number(table.verbOf(action) === 'battle');
+  }
+}
+/** Null where an answer of the game goes on, or nothing is asked of the person at this screen. */
+export function nextStep(table: Table): NextStep | null {
+  if (!table.view?.prompt || table.replaying || table.telling || table.offers.commit) return null;
+  return table.offers.spaces.size > 0 ? mapStep(table) : cardStep(table);
+}
