@@ -10,7 +10,7 @@ import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 /** By the names of their pictures; the table, battles, the log, the guided games and the pages of home have tests of their own. */
 const LOOKED_AT = new Set([
   'combat-move', 'refused',
-  'combat-scenarios', 'combat-setup', 'combat-place', 'combat-sheet', 'combat-orders', 'combat-group', 'combat-fate', 'combat-asked',
+  'combat-scenarios', 'combat-setup', 'combat-place', 'combat-sheet', 'combat-orders', 'combat-group', 'combat-fate',
   'combat-melee', 'combat-generator',
   'factions-scenarios', 'factions-production', 'factions-government', 'factions-move', 'factions-card', 'factions-declare',
   'factions-supply', 'factions-almanac-production', 'factions-almanac-industry', 'factions-almanac-diplomacy',
