@@ -64,8 +64,6 @@ export const CONTRACT = {
   /** How the game reads its rulebook where that leaves a question. */
   'games.rulings': { request: z.strictObject({ game: id }), response: gives<Ruling[]>() },
   'games.texts': { request: z.strictObject({ game: id }), response: gives<Record<Lang, Messages>>() },
-  /** The guided first game; null where there is none. */
-  'games.tutorial': { request: z.strictObject({ game: id }), response: gives<Tutorial | null>() },
 
   'campaigns.list': {
     request: z.strictObject({

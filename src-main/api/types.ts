@@ -47,8 +47,8 @@ export interface GameCard {
   battles: readonly string[];
   /** The sides hold things that the others may not see. */
   hidden?: true;
-  /** There is a guided first game. */
-  tutorial: boolean;
+  /** Its guided games, the first to be played first. */
+  tutorials: readonly Tutorial[];
   /** It tells what each turn came to. */
   reports: boolean;
   /** It has pages of what stands now. */

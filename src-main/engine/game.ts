@@ -41,6 +41,8 @@ export interface Scenario {
   turns: number;
   /** Spaces at the corners of where it begins: a large map opens there; absent: on the whole of it. */
   theatre?: readonly string[];
+  /** A position made for a guided game: it is not offered for a new campaign. */
+  lesson?: true;
 }
 
 export interface Option {
@@ -220,8 +222,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly walkers?: Readonly<Record<string, Bot>>;
   /** What the common planner needs to play it, where it does. */
   readonly planning?: AnyPlanning;
-  /** A guided first game, where there is one. */
-  readonly tutorial?: Tutorial;
+  /** Guided games, the first to be played first. */
+  readonly tutorials?: readonly Tutorial[];
 }
 
 // The registry and the kernel's callers hold games of every state type side by side.

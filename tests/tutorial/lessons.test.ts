@@ -22,7 +22,7 @@ const lessons: Lesson[] = [
   { id: 'end', when: { after: true }, points: [], done: { read: true } },
 ];
 const script: Tutorial = {
-  name: { en: 'First', it: 'Prima' }, scenario: 's', options: {}, seed: 1, side: 'red', bot: 'b', level: 'admiral', always: ['clear'],
+  id: 'first', name: { en: 'First', it: 'Prima' }, scenario: 's', options: {}, seed: 1, side: 'red', bot: 'b', level: 'admiral', always: ['clear'],
   lessons,
 };
 
