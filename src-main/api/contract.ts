@@ -7,7 +7,7 @@ import { FORMER_LEVELS, LEVELS, levelOf } from '../engine/bot.ts';
 import type {
   Acted, AlmanacPage, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Hint, Lang, LogPage,
   Messages, Moved, Notice, Odds, Overview, OverlayView, Proposal, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts,
-  TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
+  TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
 } from './types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */

@@ -379,5 +379,5 @@ export interface BotThinking {
 
 export type {
   AlmanacPage, Board, Branch, Json, Lang, Level, LogKind, Messages, Name, Odds, OverlayView, Proposal, Report, Rule, Ruling, Seat,
-  Tutorial, WhyNot,
+  WhyNot,
 };

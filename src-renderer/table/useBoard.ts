@@ -51,7 +51,10 @@ function boardState({ legal, layout, pieces, live, way, trails, duration }: Told
   return {
     get board() { return table.board!; },
     get layout() { return layout.value; },
-    get theatre() { return coach.script?.theatre ?? table.game?.scenarios.find(({ id }) => id === table.snapshot?.campaign.scenario)?.theatre ?? []; },
+    get theatre() {
+      const scenario = table.game?.scenarios.find(({ id }) => id === table.snapshot?.campaign.scenario);
+      return coach.script?.theatre ?? scenario?.theatre ?? [];
+    },
     get spaces() { return table.spaceById; },
     get types() { return table.typeById; },
     get nations() { return table.nationById; },
