@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('the guided first game', () => {
-  it('begins by its address on its own front, plays a card as an event, and is refused Truk', async () => {
+  it('begins by its address on its own front, plays a card as an event, and is refused Rabaul', async () => {
     await call(stage.page, 'settings.set', { lang: 'en', botSpeed: 'instant' });
     await stage.page.evaluate((id) => { window.location.hash = `/tutorial/${id}`; }, game.id);
     await soon(() => coached.lesson()).toBe(lessons[0]);
