@@ -14,7 +14,7 @@ import { answeredBy, lessonAt, permits, progress, read, shownNow, write, type Mo
 /** A campaign with the tag of a script is a guided game by it; to leave the lessons is to take it off. */
 const TAG = 'tutorial';
 const tagOf = (game: GameCard, { id }: Tutorial): string => (id === game.tutorials[0].id ? TAG : `${TAG}/${id}`);
-const scriptOf = (game: GameCard | undefined, tags: readonly string[]): Tutorial | null =>
+const scriptOf = (game: GameCard | null | undefined, tags: readonly string[]): Tutorial | null =>
   game?.tutorials.find((it) => tags.includes(tagOf(game, it))) ?? null;
 const isTag = (tag: string): boolean => tag === TAG || tag.startsWith(`${TAG}/`);
 export const isGuided = ({ tags }: CampaignCard): boolean => tags.some(isTag);

@@ -74,7 +74,10 @@ export const album: Album<'mobilisation' | 'purchase' | 'battle' | 'middle' | 'o
     { name: 'curtain', at: { table: 'opening' }, curtain: true, also: [NIGHT, ITALIAN] },
     { name: 'tutorial', at: '/tutorial/axis-allies-pacific', prepare: (page) => lessons(page, 0), also: [ITALIAN] },
     { name: 'lessons', at: '/tutorial', also: [NIGHT, ITALIAN, ...SIZES] },
-    { name: 'landing-lesson', at: '/tutorial/axis-allies-pacific/landing', prepare: (page) => lessons(page, 1), also: [NIGHT, ITALIAN, ...SIZES] },
+    {
+      name: 'landing-lesson', at: '/tutorial/axis-allies-pacific/landing', prepare: (page) => lessons(page, 1),
+      also: [NIGHT, ITALIAN, ...SIZES],
+    },
     { name: 'tutorial-purchase', at: '/tutorial/axis-allies-pacific', prepare: (page) => lessons(page, 4), also: [NIGHT] },
   ],
 };
