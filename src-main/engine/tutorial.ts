@@ -83,7 +83,7 @@ export type LessonDone =
 /**
  * `space:<id>`, `piece:<id>` (a counter that stands by itself on the map), `unit:<id>` (where it is taken in hand in the side column),
  * `coin:<id>` (its printed value), `action:<pattern>` (the button, row or counter of an answer), `buy:<type>` (plus on the purchase
- * sheet), `card:<id>`, `group:<pattern>` (a counter of the battle board), `part:<name>` (a fixed part of the table).
+ * sheet), `card:<id>`, `group:<pattern>` (a unit of the battle board), `part:<name>` (a fixed part of the table).
  */
 export type Pointer = string;
 export type Part =

@@ -9,7 +9,7 @@ const PARTS: Record<Part, string> = {
   phases: '.bar .phases .now', undo: '.prompt .buttons .btn:first-child',
   log: '.bar [data-tool="log"][aria-pressed="false"]', rules: '.bar [data-tool="rules"]',
   prompt: '.prompt .words', commit: '.prompt .commit', 'take-all': '[data-all]', standing: '.column .standing', reason: '.why',
-  rows: '.board .rows .row:not(.empty) .value', 'log-dice': 'aside.log li .dice',
+  rows: '.board :is(.rows .row:not(.empty) .value, .volley .sum)', 'log-dice': 'aside.log li .dice',
 };
 
 const visible = (element: Element | null | undefined): Element | null => {
@@ -48,7 +48,7 @@ export function elementOf(pointer: Pointer): Element | null {
     case 'unit': return first(`.subject [data-unit="${CSS.escape(what)}"] .stepper button:last-child`)
       ?? first(`[data-pick="pick:${CSS.escape(what)}"]`);
     case 'buy': return first(`[data-line="${CSS.escape(what)}"] .stepper button:last-child`);
-    case 'group': return among('.board .chit:has(button.face)', 'data-group', what);
+    case 'group': return among('.board :is(.chit:has(button.face), button.pawn)', 'data-group', what);
     default: return null;
   }
 }
