@@ -20,10 +20,14 @@ const first = (selector: string): Element | null => visible(document.querySelect
 const among = (selector: string, attribute: string, pattern: string): Element | null =>
   visible([...document.querySelectorAll(selector)].find((it) => fits(pattern, it.getAttribute(attribute) ?? '')));
 
-/** The ring that stands for an answer at its space, its stack, or the space itself. */
+/**
+ * The ring that stands for an answer at its space, its stack, or the space itself. A mark that is pressed through (the cost beside a
+ * stack in its hex) may lie over the next space: the stack is surer.
+ */
 function spaceOf(id: string): Element | null {
   const space = CSS.escape(id);
-  return first(`[data-target="${space}"]`) ?? first(`[data-stack^="${space}/"] .body`) ?? first(`[data-stack^="${space}/"]`)
+  return first(`[data-target="${space}"][data-space]`) ?? first(`[data-stack^="${space}/"] .body`) ?? first(`[data-stack^="${space}/"]`)
+    ?? first(`[data-target="${space}"]`)
     ?? first(`circle.hit[data-space="${space}"]`) ?? first(`path.hit[data-space="${space}"]`);
 }
 function actionOf(pattern: string): Element | null {
