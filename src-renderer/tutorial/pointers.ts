@@ -4,11 +4,13 @@ import { useTable } from '../stores/table.ts';
 import { fits } from './lessons.ts';
 import type { Rect } from './spot.ts';
 
+/** Where an answer asks first, its question is answered before anything else. */
+const COMMIT = 'body:has(.ask .commit) .ask .commit, body:not(:has(.ask .commit)) .prompt .commit';
 /** The log's button while it opens it: pressed again, it would close what the lesson speaks of. */
 const PARTS: Record<Part, string> = {
   phases: '.bar .phases .now', undo: '.prompt .buttons .btn:first-child',
   log: '.bar [data-tool="log"][aria-pressed="false"]', rules: '.bar [data-tool="rules"]',
-  prompt: '.prompt .words', commit: '.prompt .commit', 'take-all': '[data-all]', standing: '.column .standing', reason: '.why',
+  prompt: '.prompt .words', commit: COMMIT, 'take-all': '[data-all]', standing: '.column .standing', reason: '.why',
   rows: '.board :is(.rows .row:not(.empty) .value, .volley .sum)', 'log-dice': 'aside.log li .dice',
 };
 

@@ -21,7 +21,7 @@ export class Coached {
     return this.hand.page.evaluate(() => [
       document.querySelector('.coach')?.getAttribute('data-lesson'), document.querySelector('main.table')?.getAttribute('data-decision'),
       document.querySelector('.subject h2')?.textContent, document.querySelector('.why') !== null,
-      document.querySelector('.place .waiting')?.textContent,
+      document.querySelector('.place .waiting')?.textContent, document.querySelector('.ask') !== null,
       document.querySelector('.board h2')?.textContent, document.querySelector('[data-undone]') !== null,
       document.querySelectorAll('[data-target]').length, document.querySelectorAll('.uses [data-action]').length,
       document.querySelectorAll('[data-piece] .selected').length,

@@ -6,7 +6,6 @@ import { Coached } from './coached.ts';
 import { Hand, soon } from './hand.ts';
 
 const { lessons: all } = game.tutorials![0];
-const lessons = all.filter(({ again }) => !again).map(({ id }) => id);
 let stage: Stage;
 let hand: Hand;
 let coached: Coached;
@@ -21,7 +20,7 @@ describe('the guided first game', () => {
   it('begins by its address on its own front, plays a card as an event, and is refused Rabaul', async () => {
     await call(stage.page, 'settings.set', { lang: 'en', botSpeed: 'instant' });
     await stage.page.evaluate((id) => { window.location.hash = `/tutorial/${id}`; }, game.id);
-    await soon(() => coached.lesson()).toBe(lessons[0]);
+    await soon(() => coached.lesson()).toBe(all[0].id);
     await coached.to('reason');
     await soon(() => stage.page.locator('.why').innerText()).toContain('EOTS-');
     expect(await seriousInBoth(stage.page)).toEqual([]);
@@ -32,8 +31,9 @@ describe('the guided first game', () => {
     await soon(() => stage.page.locator('.board').count()).toBe(1);
     await coached.to('taken');
     await coached.to('end');
-    const repeats = new Set(all.filter(({ again }) => again).map(({ id }) => id));
-    expect(coached.met.filter((it) => !repeats.has(it))).toEqual(lessons);
+    // A battle that has ended may lie there for less than a look of this test; the unit test meets its lesson.
+    const left = new Set(all.filter(({ again, when }) => again || when.ended).map(({ id }) => id));
+    expect(coached.met.filter((it) => !left.has(it))).toEqual(all.map(({ id }) => id).filter((it) => !left.has(it)));
     expect([...hand.wordless]).toEqual([]);
     expect(stage.complaints).toEqual([]);
   });
