@@ -143,7 +143,8 @@ export class Pupil {
       const action = this.whole(asks!) ?? this.legal(asks!);
       if (!action) throw new Error(`Lesson ${lesson.id} asks for ${asks!.join()}, which is not legal.`);
       const ids = action.answers ?? [action.id];
-      if (!permits(this.script, this.moment(), this.seen, ids)) throw new Error(`Lesson ${lesson.id} holds back what it asks for.`);
+      // The window asks before it sends, with the one id of what is answered at once.
+      if (!permits(this.script, this.moment(), this.seen, [action.id])) throw new Error(`Lesson ${lesson.id} holds back what it asks for.`);
       await this.act(...ids);
     }
   }
