@@ -22,7 +22,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
   scenarios: [...game.scenarios], boards: boardsOf(game), options: game.options.list, bots: botsOf(game),
   alike: botsOf(game).filter((id) => findBot(game, id).alike), botWords: botWords(game),
-  logKinds: game.logKinds ?? {}, battles: game.battles ?? [], tutorial: game.tutorial !== undefined, reports: game.reports !== undefined,
+  logKinds: game.logKinds ?? {}, battles: game.battles ?? [], tutorials: game.tutorials ?? [], reports: game.reports !== undefined,
   almanac: game.almanac !== undefined,
   ...(game.hidden && { hidden: true }),
 });

@@ -7,7 +7,7 @@ import { FORMER_LEVELS, LEVELS, levelOf } from '../engine/bot.ts';
 import type {
   Acted, AlmanacPage, AppInfo, BackupCard, Board, BotState, BotThinking, Branch, CampaignCard, FileText, GameCard, Hint, Lang, LogPage,
   Messages, Moved, Notice, Odds, Overview, OverlayView, Proposal, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts,
-  TableHistory, TableSnapshot, Thumbnail, Tutorial, Usual, WhyNot,
+  TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
 } from './types.ts';
 import type { TableReview } from './review/types.ts';
 
@@ -65,8 +65,6 @@ export const CONTRACT = {
   /** How the game reads its rulebook where that leaves a question. */
   'games.rulings': { request: z.strictObject({ game: id }), response: gives<Ruling[]>() },
   'games.texts': { request: z.strictObject({ game: id }), response: gives<Record<Lang, Messages>>() },
-  /** The guided first game; null where there is none. */
-  'games.tutorial': { request: z.strictObject({ game: id }), response: gives<Tutorial | null>() },
 
   'campaigns.list': {
     request: z.strictObject({

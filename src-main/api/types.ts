@@ -47,8 +47,8 @@ export interface GameCard {
   battles: readonly string[];
   /** The sides hold things that the others may not see. */
   hidden?: true;
-  /** There is a guided first game. */
-  tutorial: boolean;
+  /** Its guided games, the first to be played first. */
+  tutorials: readonly Tutorial[];
   /** It tells what each turn came to. */
   reports: boolean;
   /** It has pages of what stands now. */
@@ -383,5 +383,5 @@ export interface BotThinking {
 
 export type {
   AlmanacPage, Board, Branch, Json, Lang, Level, LogKind, Messages, Name, Odds, OverlayView, Proposal, Report, Rule, Ruling, Seat,
-  Tutorial, WhyNot,
+  WhyNot,
 };

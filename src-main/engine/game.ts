@@ -43,6 +43,8 @@ export interface Scenario {
   theatre?: readonly string[];
   /** Its set-up is the picture of the game where several games are shown; of none the first is. */
   pictured?: true;
+  /** A position made for a guided game: it is not offered for a new campaign. */
+  lesson?: true;
 }
 
 export interface Option {
@@ -224,8 +226,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly walkers?: Readonly<Record<string, Bot>>;
   /** What the common planner needs to play it, where it does. */
   readonly planning?: AnyPlanning;
-  /** A guided first game, where there is one. */
-  readonly tutorial?: Tutorial;
+  /** Guided games, the first to be played first. */
+  readonly tutorials?: readonly Tutorial[];
 }
 
 // The registry and the kernel's callers hold games of every state type side by side.

@@ -1,5 +1,5 @@
 /**
- * A guided first game as data: how its campaign begins, and its lessons in order. It is played on the real engine; the
+ * A guided game as data: how its campaign begins, and its lessons in order. It is played on the real engine; the
  * window rings what a lesson points at and reads from the position which lesson is next. The words are the game's
  * texts `lesson.<id>`.
  */
@@ -12,16 +12,24 @@ import type { SideId } from './state.ts';
 export type Pattern = string;
 
 export interface Tutorial {
+  /** Its name among those of its game. */
+  id: string;
   /** The name of the campaign. */
   name: Name;
+  /** What it teaches and how long it takes, in one sentence; absent: it is a first turn. */
+  about?: Name;
+  /** Spaces at the corners of where it plays: a large map opens there; absent: as its scenario does. */
+  theatre?: readonly string[];
   scenario: string;
   options: Record<string, Json>;
   seed: number;
-  /** The side that the person plays; the bot plays the others, where somebody sits at them. Lessons are about this side's first turn. */
+  /** The side that the person plays; the bot plays the others, where somebody sits at them. Lessons are about this side's turn. */
   side: SideId;
+  /** The number of that turn; absent: the first. */
+  turn?: number;
   bot?: string;
   level?: Level;
-  /** They last as long as the first turn, whoever is active in it: what rules do by themselves is part of it. */
+  /** They last as long as that turn, whoever is active in it: what rules do by themselves is part of it. */
   throughout?: true;
   /** Answers that are never in the way: putting units down again and the like. */
   always: Pattern[];
@@ -52,7 +60,7 @@ export interface LessonPlace {
   past?: true;
   /** While a battle that has ended still lies on the table. */
   ended?: true;
-  /** After the person's first turn, whoever decides. */
+  /** After the person's turn, whoever decides; where a step is given, there too once all else is done. */
   after?: true;
 }
 
@@ -75,7 +83,7 @@ export type LessonDone =
 /**
  * `space:<id>`, `piece:<id>` (a counter that stands by itself on the map), `unit:<id>` (where it is taken in hand in the side column),
  * `coin:<id>` (its printed value), `action:<pattern>` (the button, row or counter of an answer), `buy:<type>` (plus on the purchase
- * sheet), `card:<id>`, `group:<pattern>` (a counter of the battle board), `part:<name>` (a fixed part of the table).
+ * sheet), `card:<id>`, `group:<pattern>` (a unit of the battle board), `part:<name>` (a fixed part of the table).
  */
 export type Pointer = string;
 export type Part =

@@ -3,7 +3,7 @@ import { ref } from 'vue';
 
 export type Place =
   | { at: 'home' } | { at: 'new'; game?: string } | { at: 'settings' } | { at: 'statistics' }
-    | { at: 'about' } | { at: 'tutorial'; game?: string } | { at: 'table'; campaign: string }
+    | { at: 'about' } | { at: 'tutorial'; game?: string; lesson?: string } | { at: 'table'; campaign: string }
     | { at: 'rules'; game: string; rule?: string };
 
 /** Reads `#/table/<id>`, `#/rules/<game>/<rule>` and the like; anything unknown is home. */
@@ -11,7 +11,7 @@ export function read(hash: string): Place {
   const [, at, ...ids] = hash.replace(/^#/, '').split('/');
   const [id, part] = ids.map(decodeURIComponent);
   if (at === 'table' && id) return { at, campaign: id };
-  if (at === 'tutorial') return { at, ...(id && { game: id }) };
+  if (at === 'tutorial') return { at, ...(id && { game: id }), ...(part && { lesson: part }) };
   if (at === 'new') return { at, ...(id && { game: id }) };
   if (at === 'rules' && id) return { at, game: id, ...(part && { rule: part }) };
   if (at === 'settings' || at === 'statistics' || at === 'about') return { at };

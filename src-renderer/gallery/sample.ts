@@ -145,7 +145,7 @@ export const game: GameCard = {
     sides: ['japan', 'britain', 'usa'], turns: 9,
   }],
   boards: { standard: 'standard' }, options: [], bots: ['random', 'greedy'], alike: ['random'], botWords: {},
-  tutorial: true, reports: false, almanac: false,
+  tutorials: [], reports: false, almanac: false,
   battles: ['begins'],
   logKinds: {
     begins: 'turn', bought: 'forces', placed: 'forces', moved: 'move', rolled: 'battle', missed: 'battle',

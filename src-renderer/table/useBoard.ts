@@ -8,6 +8,7 @@ import { useOverlays } from '../stores/overlays.ts';
 import { useProposal } from '../stores/proposal.ts';
 import { useSettings } from '../stores/settings.ts';
 import { useTable } from '../stores/table.ts';
+import { useCoach } from '../tutorial/coach.ts';
 import { keepView, viewKept } from './board/kept-view.ts';
 import { layoutOf } from './board/sheets.ts';
 import type { BoardMoves, BoardState } from './board/state.ts';
@@ -40,6 +41,7 @@ type Told = { [K in 'legal' | 'layout' | 'pieces' | 'live' | 'way' | 'trails']: 
 
 function boardState({ legal, layout, pieces, live, way, trails, duration }: Told): BoardState {
   const table = useTable();
+  const coach = useCoach();
   const overlays = useOverlays();
   const plan = useProposal();
   /** The ways of a plan lie over the map as overlays do, besides those that are switched on. */
@@ -49,7 +51,10 @@ function boardState({ legal, layout, pieces, live, way, trails, duration }: Told
   return {
     get board() { return table.board!; },
     get layout() { return layout.value; },
-    get theatre() { return table.game?.scenarios.find(({ id }) => id === table.snapshot?.campaign.scenario)?.theatre ?? []; },
+    get theatre() {
+      const scenario = table.game?.scenarios.find(({ id }) => id === table.snapshot?.campaign.scenario);
+      return coach.script?.theatre ?? scenario?.theatre ?? [];
+    },
     get spaces() { return table.spaceById; },
     get types() { return table.typeById; },
     get nations() { return table.nationById; },

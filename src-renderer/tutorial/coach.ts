@@ -1,7 +1,7 @@
 /** The coach of the open campaign: its script, what was seen, the lesson that is next, and what it asks before it is done. */
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { CampaignCard, Seat } from '../../src-main/api/types.ts';
+import type { CampaignCard, GameCard, Seat } from '../../src-main/api/types.ts';
 import type { Lesson, Tutorial } from '../../src-main/engine/tutorial.ts';
 import { lang } from '../i18n/index.ts';
 import { call, CallRefused } from '../stores/bridge.ts';
@@ -11,37 +11,43 @@ import { useSheet } from '../stores/sheet.ts';
 import { useTable } from '../stores/table.ts';
 import { answeredBy, lessonAt, permits, progress, read, shownNow, write, type Moment, type Seen } from './lessons.ts';
 
-/** A campaign with this tag is a guided game; to leave the lessons is to take it off. */
-export const TAG = 'tutorial';
+/** A campaign with the tag of a script is a guided game by it; to leave the lessons is to take it off. */
+const TAG = 'tutorial';
+const tagOf = (game: GameCard, { id }: Tutorial): string => (id === game.tutorials[0].id ? TAG : `${TAG}/${id}`);
+const scriptOf = (game: GameCard | null | undefined, tags: readonly string[]): Tutorial | null =>
+  game?.tutorials.find((it) => tags.includes(tagOf(game, it))) ?? null;
+const isTag = (tag: string): boolean => tag === TAG || tag.startsWith(`${TAG}/`);
+export const isGuided = ({ tags }: CampaignCard): boolean => tags.some(isTag);
 const keyOf = (campaign: string): string => `${TAG}.${campaign}`;
 
 /** The guided game that is under way, or a new one. Throws CallRefused. */
-export async function guidedGame(gameId?: string): Promise<string> {
-  const campaigns = useCampaigns();
-  await campaigns.load();
-  const game = campaigns.games.find(({ id, tutorial }) => tutorial && (gameId === undefined || id === gameId));
-  const [open] = await call('campaigns.list', { tag: TAG, count: 1, ...(gameId && { game: gameId }) });
-  if (open) return open.id;
-  return (await begin(game?.id ?? gameId ?? '')).id;
-}
-/** Games whose lessons are under way. */
-export const guidedNow = async (): Promise<Set<string>> =>
-  new Set((await call('campaigns.list', { tag: TAG })).map(({ game }) => game));
-
-async function begin(game: string): Promise<CampaignCard> {
-  const campaigns = useCampaigns();
-  const script = await call('games.tutorial', { game });
-  if (!script) {
+export async function guidedGame(gameId: string, lesson?: string): Promise<string> {
+  const game = useCampaigns().game(gameId);
+  const script = game?.tutorials.find(({ id }) => lesson === undefined || id === lesson);
+  if (!game || !script) {
     throw new CallRefused({
-      code: 'unknown', words: { en: 'This game has no guided first game.', it: 'Questo gioco non ha una prima partita guidata.' },
+      code: 'unknown', words: { en: 'There is no such guided game.', it: 'Questa partita guidata non c’è.' },
     });
   }
-  const { sides } = campaigns.game(game)!.scenarios.find(({ id }) => id === script.scenario)!;
+  const [open] = await call('campaigns.list', { tag: tagOf(game, script), count: 1, game: game.id });
+  return (open ?? await begin(game, script)).id;
+}
+/** Which of the guided games are under way: `game/lesson`. */
+export async function guidedNow(): Promise<Set<string>> {
+  const { games } = useCampaigns();
+  const all = games.flatMap((game) => game.tutorials.map((script) => ({ game, script })));
+  const open = await Promise.all(all.map(({ game, script }) =>
+    call('campaigns.list', { tag: tagOf(game, script), count: 1, game: game.id })));
+  return new Set(all.flatMap(({ game, script }, i) => (open[i].length > 0 ? [`${game.id}/${script.id}`] : [])));
+}
+
+async function begin(game: GameCard, script: Tutorial): Promise<CampaignCard> {
+  const { sides } = game.scenarios.find(({ id }) => id === script.scenario)!;
   const seats = Object.fromEntries(sides.map((side): [string, Seat] => [
     side, side === script.side ? { kind: 'person' } : { kind: 'bot', bot: script.bot!, level: script.level! },
   ]));
-  return campaigns.create({
-    game, scenario: script.scenario, seats, seed: script.seed, tags: [TAG], name: script.name[lang.value],
+  return useCampaigns().create({
+    game: game.id, scenario: script.scenario, seats, seed: script.seed, tags: [tagOf(game, script)], name: script.name[lang.value],
     options: script.options as Record<string, string | number | boolean>,
   });
 }
@@ -52,15 +58,16 @@ async function leave(): Promise<void> {
   const { id: campaign, tags: before } = table.snapshot!.campaign;
   const { [keyOf(campaign)]: gone, ...window } = settings.settings.window;
   void gone;
-  const tags = before.filter((tag) => tag !== TAG);
+  const tags = before.filter((tag) => !isTag(tag));
   const card = await call('campaigns.tag', { campaign, tags });
   if (table.snapshot) table.snapshot = { ...table.snapshot, campaign: card };
   await settings.set({ window });
 }
 /** The old one goes into the bin, from which it can be taken out again. */
 async function again(): Promise<string> {
-  const { game, id: old } = useTable().snapshot!.campaign;
-  const made = await begin(game);
+  const { game: id, id: old, tags } = useTable().snapshot!.campaign;
+  const game = useCampaigns().game(id)!;
+  const made = await begin(game, scriptOf(game, tags)!);
   await call('campaigns.delete', { campaign: old });
   return made.id;
 }
@@ -69,7 +76,7 @@ export const useCoach = defineStore('coach', () => {
   const table = useTable();
   const settings = useSettings();
   const sheet = useSheet();
-  const script = shallowRef<Tutorial | null>(null);
+  const script = computed(() => scriptOf(table.game, table.snapshot?.campaign.tags ?? []));
   const seen = shallowRef<Seen>(new Map());
   /** Answers that lead away from the lesson, held back until the person says so. */
   const held = shallowRef<string[] | null>(null);
@@ -77,7 +84,7 @@ export const useCoach = defineStore('coach', () => {
   const menu = ref(false);
 
   const campaign = computed(() => table.snapshot?.campaign.id ?? '');
-  const on = computed(() => table.snapshot?.campaign.tags.includes(TAG) ?? false);
+  const on = computed(() => table.snapshot !== null && isGuided(table.snapshot.campaign));
   const moment = computed<Moment | null>(() => (table.view ? {
     view: { ...table.view, actions: table.snapshot!.view.actions }, no: table.snapshot?.decision?.no ?? -1, past: table.replaying,
     subject: table.subject, refused: table.refusal !== null, ended: sheet.held !== null, logOpen: table.logOpen,
@@ -89,11 +96,10 @@ export const useCoach = defineStore('coach', () => {
   /** A result is read, and no lesson speaks of it: the coach has nothing to say beside it. */
   const silent = computed(() => lesson.value === null && moment.value?.ended === true && !menu.value && held.value === null);
 
-  async function attend(): Promise<void> {
+  function attend(): void {
     held.value = null;
     menu.value = false;
     seen.value = read(settings.settings.window[keyOf(campaign.value)]);
-    script.value = await call('games.tutorial', { game: table.snapshot!.campaign.game });
   }
   function mark(ids: readonly string[]): void {
     if (ids.length === 0) return;

@@ -31,16 +31,16 @@ export function fits(pattern: Pattern, id: string): boolean {
 const fitsOne = (patterns: readonly Pattern[], id: string): boolean => patterns.some((pattern) => fits(pattern, id));
 const legal = (view: TableView, patterns: readonly Pattern[]): boolean => view.actions.some(({ id }) => fitsOne(patterns, id));
 
-/** Lessons are about the first turn of the person's side, or about all of the first. */
-const itsTurn = ({ side, throughout }: Tutorial, { turn, active, result }: TableView): boolean =>
-  turn.number <= 1 && (throughout || active === side) && result === null;
+/** Lessons are about one turn of the person's side, mostly the first, or about all of it. */
+const itsTurn = ({ side, throughout, turn: last = 1 }: Tutorial, { turn, active, result }: TableView): boolean =>
+  turn.number <= last && (throughout || active === side) && result === null;
 
 function belongs(script: Tutorial, when: LessonPlace, { view, past, ended }: Moment): boolean {
   if (past || when.past) return past && when.past === true;
   const now = itsTurn(script, view);
   // While a result is read nothing is told of what comes after it, the end of the lessons either.
   if (ended || when.ended) return now && ended && when.ended === true;
-  if (when.after) return !now;
+  if (when.after && (!now || when.step === undefined)) return !now;
   if (!now || view.prompt?.side !== script.side) return false;
   return (when.phase === undefined || when.phase === view.at) && (when.step === undefined || fits(when.step, view.prompt.step));
 }

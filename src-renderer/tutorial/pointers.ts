@@ -4,12 +4,14 @@ import { useTable } from '../stores/table.ts';
 import { fits } from './lessons.ts';
 import type { Rect } from './spot.ts';
 
+/** Where an answer asks first, its question is answered before anything else. */
+const COMMIT = 'body:has(.ask .commit) .ask .commit, body:not(:has(.ask .commit)) .prompt .commit';
 /** The log's button while it opens it: pressed again, it would close what the lesson speaks of. */
 const PARTS: Record<Part, string> = {
   phases: '.bar .phases .now', undo: '.prompt .buttons .btn:first-child',
   log: '.bar [data-tool="log"][aria-pressed="false"]', rules: '.bar [data-tool="rules"]',
-  prompt: '.prompt .words', commit: '.prompt .commit', 'take-all': '[data-all]', standing: '.column .standing', reason: '.why',
-  rows: '.board .rows .row:not(.empty) .value', 'log-dice': 'aside.log li .dice',
+  prompt: '.prompt .words', commit: COMMIT, 'take-all': '[data-all]', standing: '.column .standing', reason: '.why',
+  rows: '.board :is(.rows .row:not(.empty) .value, .volley .sum)', 'log-dice': 'aside.log li .dice',
 };
 
 const visible = (element: Element | null | undefined): Element | null => {
@@ -20,10 +22,14 @@ const first = (selector: string): Element | null => visible(document.querySelect
 const among = (selector: string, attribute: string, pattern: string): Element | null =>
   visible([...document.querySelectorAll(selector)].find((it) => fits(pattern, it.getAttribute(attribute) ?? '')));
 
-/** The ring that stands for an answer at its space, its stack, or the space itself. */
+/**
+ * The ring that stands for an answer at its space, its stack, or the space itself. A mark that is pressed through (the cost beside a
+ * stack in its hex) may lie over the next space: the stack is surer.
+ */
 function spaceOf(id: string): Element | null {
   const space = CSS.escape(id);
-  return first(`[data-target="${space}"]`) ?? first(`[data-stack^="${space}/"] .body`) ?? first(`[data-stack^="${space}/"]`)
+  return first(`[data-target="${space}"][data-space]`) ?? first(`[data-stack^="${space}/"] .body`) ?? first(`[data-stack^="${space}/"]`)
+    ?? first(`[data-target="${space}"]`)
     ?? first(`circle.hit[data-space="${space}"]`) ?? first(`path.hit[data-space="${space}"]`);
 }
 function actionOf(pattern: string): Element | null {
@@ -48,7 +54,7 @@ export function elementOf(pointer: Pointer): Element | null {
     case 'unit': return first(`.subject [data-unit="${CSS.escape(what)}"] .stepper button:last-child`)
       ?? first(`[data-pick="pick:${CSS.escape(what)}"]`);
     case 'buy': return first(`[data-line="${CSS.escape(what)}"] .stepper button:last-child`);
-    case 'group': return among('.board .chit:has(button.face)', 'data-group', what);
+    case 'group': return among('.board :is(.chit:has(button.face), button.pawn)', 'data-group', what);
     default: return null;
   }
 }

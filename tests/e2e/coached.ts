@@ -21,7 +21,7 @@ export class Coached {
     return this.hand.page.evaluate(() => [
       document.querySelector('.coach')?.getAttribute('data-lesson'), document.querySelector('main.table')?.getAttribute('data-decision'),
       document.querySelector('.subject h2')?.textContent, document.querySelector('.why') !== null,
-      document.querySelector('.place .waiting')?.textContent,
+      document.querySelector('.place .waiting')?.textContent, document.querySelector('.ask') !== null,
       document.querySelector('.board h2')?.textContent, document.querySelector('[data-undone]') !== null,
       document.querySelectorAll('[data-target]').length, document.querySelectorAll('.uses [data-action]').length,
       document.querySelectorAll('[data-piece] .selected').length,
@@ -72,11 +72,21 @@ export class Coached {
     await soon(() => this.stand()).not.toBe(before);
     await this.hand.ready();
   }
+  /** What is next; results of which no lesson speaks are gone on from. */
+  private async next(): Promise<string> {
+    let now = '';
+    await soon(async () => {
+      now = await this.lesson();
+      const goOn = this.hand.page.locator('[data-go-on]');
+      if (now === '' && await goOn.count() > 0) await goOn.click();
+      return now;
+    }).not.toBe('');
+    return now;
+  }
   /** Follows the coach until this lesson is next. */
   async to(name: string): Promise<void> {
     for (let i = 0; i < 80; i++) {
-      await soon(() => this.lesson()).not.toBe('');
-      const now = await this.lesson();
+      const now = await this.next();
       if (this.met.at(-1) !== now) {
         this.met.push(now);
         await this.hand.picture(`${String(this.met.length).padStart(2, '0')}-${now}`);

@@ -5,7 +5,7 @@ import { call, openStage, serious, seriousInBoth, type Stage } from './browser.t
 import { Coached } from './coached.ts';
 import { Hand, soon } from './hand.ts';
 
-const lessons = game.tutorial!.lessons.filter(({ again }) => !again).map(({ id }) => id);
+const lessons = game.tutorials![0].lessons.filter(({ again }) => !again).map(({ id }) => id);
 let stage: Stage;
 let hand: Hand;
 let coached: Coached;
@@ -52,7 +52,7 @@ describe('the guided first game', () => {
     await soon(() => stage.page.locator('.board').count()).toBe(1);
     await coached.to('won');
     await coached.to('end');
-    const repeats = new Set(game.tutorial!.lessons.filter(({ again }) => again).map(({ id }) => id));
+    const repeats = new Set(game.tutorials![0].lessons.filter(({ again }) => again).map(({ id }) => id));
     expect(coached.met.filter((it) => !repeats.has(it))).toEqual(lessons);
     expect([...hand.wordless]).toEqual([]);
     expect(stage.complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 import { Coached } from './coached.ts';
 import { Hand, soon } from './hand.ts';
 
-const lessons = game.tutorial!.lessons.filter(({ again }) => !again).map(({ id }) => id);
+const lessons = game.tutorials![0].lessons.filter(({ again }) => !again).map(({ id }) => id);
 let stage: Stage;
 let hand: Hand;
 let coached: Coached;
@@ -35,7 +35,7 @@ describe('the guided first game', () => {
 
   it('sinks the Soryu without losing a ship, and tells it in a communiqué', async () => {
     await coached.to('end');
-    const repeats = new Set(game.tutorial!.lessons.filter(({ again }) => again).map(({ id }) => id));
+    const repeats = new Set(game.tutorials![0].lessons.filter(({ again }) => again).map(({ id }) => id));
     expect(coached.met.filter((it) => !repeats.has(it))).toEqual(lessons);
     expect(hand.told).toEqual(['1942-1']);
     await stage.page.keyboard.press('b');

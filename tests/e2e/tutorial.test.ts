@@ -7,8 +7,7 @@ import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 import { Coached } from './coached.ts';
 import { Hand, soon } from './hand.ts';
 
-const [{ id: game, tutorial }] = [...games.values()].filter((it) => it.tutorial);
-const script = tutorial!;
+const [{ id: game, tutorials: [script] = [] }] = [...games.values()].filter((it) => it.tutorials);
 const lessons = script.lessons.filter(({ again }) => !again).map(({ id }) => id);
 let stage: Stage;
 let page: Page;
@@ -34,7 +33,7 @@ const words = (): Promise<string> => coached.words();
 const step = (): Promise<void> => coached.step();
 const to = (name: string): Promise<void> => coached.to(name);
 /** Its lessons among those of all games that teach. */
-const taught = () => page.locator(`[data-lesson-of="${game}"]`);
+const taught = () => page.locator(`[data-lesson-of="${game}/${script.id}"]`);
 const chooses = async (): Promise<void> => taught().click();
 const tutorials = async (): Promise<CampaignCard[]> => (await call<CampaignCard[]>(page, 'campaigns.list', {}))
   .filter(({ tags }) => tags.includes('tutorial'));

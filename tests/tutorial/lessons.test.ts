@@ -22,8 +22,8 @@ const lessons: Lesson[] = [
   { id: 'end', when: { after: true }, points: [], done: { read: true } },
 ];
 const script: Tutorial = {
-  name: { en: 'First', it: 'Prima' }, scenario: 's', options: {}, seed: 1, side: 'red', bot: 'b', level: 'admiral', always: ['clear'],
-  lessons,
+  id: 'first', name: { en: 'First', it: 'Prima' }, scenario: 's', options: {}, seed: 1, side: 'red', bot: 'b', level: 'admiral',
+  always: ['clear'], lessons,
 };
 
 interface Position {
@@ -93,6 +93,29 @@ describe('the next lesson', () => {
     expect(next(moment({ prompt: false }))).toBeUndefined();
     expect(next(moment({ active: 'blue', prompt: false }))).toBe('end');
     expect(next(moment({ turn: 2 }))).toBe('end');
+  });
+});
+
+describe('lessons about a later turn, and about a part of one', () => {
+  const later: Tutorial = {
+    ...script, turn: 5, lessons: [
+      { id: 'play', when: { step: 'choose', legal: 'card' }, points: [], asks: ['card'], done: { answered: true } },
+      { id: 'fought', when: { step: 'fight' }, points: [], done: { read: true } },
+      { id: 'end', when: { after: true, step: 'choose' }, points: [], done: { read: true } },
+    ],
+  };
+  const at = (position: Position, no: number, seen: [string, number][] = []): string | undefined =>
+    lessonAt(later, moment({ turn: 5, step: 'choose', actions: ['card'], ...position }, { no }), new Map(seen))?.id;
+
+  it('come in that turn', () => {
+    expect(at({}, 3)).toBe('play');
+    expect(at({ turn: 6 }, 3)).toBe('end');
+  });
+  it('end when the same is asked again and nothing else is to be done there', () => {
+    expect(at({ step: 'fight' }, 5, [['play', 3]])).toBe('fought');
+    expect(at({}, 9, [['play', 3]])).toBe('end');
+    expect(at({ active: 'blue', prompt: false }, 9, [['play', 3]])).toBe('end');
+    expect(at({ step: 'fight' }, 9, [['play', 3], ['fought', 5]])).toBeUndefined();
   });
 });
 

@@ -41,10 +41,10 @@ export class Pupil {
     this.script = script;
   }
 
-  static async of(game: string, change: Partial<Tutorial> = {}): Promise<Pupil> {
+  static async of(game: string, lesson: string, change: Partial<Tutorial> = {}): Promise<Pupil> {
     const folder = mkdtempSync(join(tmpdir(), 'pacific-pupil-'));
     const program = await openProgram({ folder, host: 'terminal', clock: briskClock });
-    const script = program.program.games.get(game)!.tutorial!;
+    const script = program.program.games.get(game)!.tutorials!.find(({ id }) => id === lesson)!;
     const it = new Pupil(program, folder, game, { ...script, ...change });
     await it.begin();
     return it;
@@ -122,21 +122,29 @@ export class Pupil {
     return this.table.view.actions.find(({ id }) => patterns.some((pattern) => fits(pattern, id)));
   }
 
+  /** What one click answers at once. */
+  private whole(patterns: readonly string[]): ActionView | undefined {
+    const fit = (id: string): boolean => patterns.some((pattern) => fits(pattern, id));
+    return this.table.view.actions.find(({ answers }) => answers && answers.length > 1 && answers.every(fit));
+  }
+
   /** Does what the lesson says. */
   async follow(lesson: Lesson): Promise<void> {
-    const { done, asks, when } = lesson;
+    const { done, asks, when, points } = lesson;
     this.met.push(lesson.id);
     if (when.past) this.past = false;
     else if (when.ended) this.ended--;
     else if (done && 'read' in done) this.mark([lesson.id]);
     else if (done && 'subject' in done) this.subject = done.subject;
     else if (done && 'shown' in done) await this.show(lesson, done.shown);
-    else if (done && 'inHand' in done) await this.takeAll(done.inHand);
+    // What is taken one by one is asked for until it is all in hand.
+    else if (done && 'inHand' in done && !points.some((point) => point.startsWith('unit:'))) await this.takeAll(done.inHand);
     else {
-      const action = this.legal([...asks!].reverse()) ?? this.legal(asks!);
+      const action = this.whole(asks!) ?? this.legal(asks!);
       if (!action) throw new Error(`Lesson ${lesson.id} asks for ${asks!.join()}, which is not legal.`);
       const ids = action.answers ?? [action.id];
-      if (!permits(this.script, this.moment(), this.seen, ids)) throw new Error(`Lesson ${lesson.id} holds back what it asks for.`);
+      // The window asks before it sends, with the one id of what is answered at once.
+      if (!permits(this.script, this.moment(), this.seen, [action.id])) throw new Error(`Lesson ${lesson.id} holds back what it asks for.`);
       await this.act(...ids);
     }
   }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { BattleDetail } from '../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, overview, panelOf, press, rest, zoom, type Album } from '../steps.ts';
+import { ITALIAN, NIGHT, overview, panelOf, press, rest, SIZES, zoom, type Album } from '../steps.ts';
 
 const GAME = 'axis-allies-pacific';
 
@@ -73,6 +73,11 @@ export const album: Album<'mobilisation' | 'purchase' | 'battle' | 'middle' | 'o
     { name: 'keys', at: { table: 'middle' }, prepare: press('?', '.keys'), also: [ITALIAN] },
     { name: 'curtain', at: { table: 'opening' }, curtain: true, also: [NIGHT, ITALIAN] },
     { name: 'tutorial', at: '/tutorial/axis-allies-pacific', prepare: (page) => lessons(page, 0), also: [ITALIAN] },
+    { name: 'lessons', at: '/tutorial', also: [NIGHT, ITALIAN, ...SIZES] },
+    {
+      name: 'landing-lesson', at: '/tutorial/axis-allies-pacific/landing', prepare: (page) => lessons(page, 1),
+      also: [NIGHT, ITALIAN, ...SIZES],
+    },
     { name: 'tutorial-purchase', at: '/tutorial/axis-allies-pacific', prepare: (page) => lessons(page, 4), also: [NIGHT] },
   ],
 };

@@ -24,7 +24,7 @@ export function checkScenario(game: AnyGame, id: string): void {
   }
 }
 
-type GamesCall = 'games.list' | 'games.board' | 'games.preview' | 'games.rules' | 'games.rulings' | 'games.texts' | 'games.tutorial';
+type GamesCall = 'games.list' | 'games.board' | 'games.preview' | 'games.rules' | 'games.rulings' | 'games.texts';
 
 export const gamesHandlers = ({ games }: Program): Pick<Handlers, GamesCall> => ({
   'games.list': () => [...games.values()].map(gameCard),
@@ -44,5 +44,4 @@ export const gamesHandlers = ({ games }: Program): Pick<Handlers, GamesCall> => 
   'games.rules': ({ game }) => [...gameNamed(games, game).rules],
   'games.rulings': ({ game }) => [...gameNamed(games, game).rulings ?? []],
   'games.texts': ({ game }) => textsOf(gameNamed(games, game)),
-  'games.tutorial': ({ game }) => gameNamed(games, game).tutorial ?? null,
 });

@@ -6,7 +6,6 @@ import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
 import { planning } from './bot/admiral.ts';
 import { bold, captain } from './bot/captain.ts';
-import scenarios from './data/scenarios.json' with { type: 'json' };
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
@@ -17,9 +16,10 @@ import rules from './rules.json' with { type: 'json' };
 import rulings from './rulings.json' with { type: 'json' };
 import { score } from './score.ts';
 import { flow, phases } from './sequence.ts';
-import { setup } from './setup.ts';
+import { LESSONS, SCENARIOS, setup } from './setup.ts';
 import type { AapState } from './state.ts';
 import { texts } from './texts.ts';
+import landing from './tutorial-landing.json' with { type: 'json' };
 import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
@@ -54,6 +54,13 @@ const WORDS: Record<string, Pick<Scenario, 'name' | 'briefing'>> = {
       it: 'La stessa guerra con il ritocco dell’editore: cambiano sei voci dello schieramento giapponese.',
     },
   },
+  'lesson-solomons': {
+    name: { en: 'The Solomons, 1943', it: 'Le Salomone, 1943' },
+    briefing: {
+      en: 'Japan has cut the convoys of the South Pacific; the American fleet comes to open them again.',
+      it: 'Il Giappone ha tagliato i convogli del Pacifico meridionale; la flotta americana viene a riaprirli.',
+    },
+  },
 };
 
 export const axisAlliesPacific: Game<AapState, Observation> = {
@@ -63,14 +70,16 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   rulesVersion: 3,
   formerRules: [1, 2],
   sides: SIDES,
-  scenarios: scenarios.scenarios.map(({ id }) => ({ id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS })),
+  scenarios: SCENARIOS.map((id) => ({
+    id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS, ...(LESSONS.includes(id) && { lesson: true as const }),
+  })),
   options: gameOptions,
   rules: rules as Rule[],
   rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, editor, answers, describe, score, invariants,
   bots: { 'bold-captain': bold, captain },
   planning,
-  tutorial: tutorial as unknown as Tutorial,
+  tutorials: [tutorial, landing] as unknown as Tutorial[],
   observe: (s) => {
     const { dice, ...kernel } = s.kernel;
     void dice;

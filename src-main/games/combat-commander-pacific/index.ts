@@ -41,7 +41,7 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, editor, answers, describe, invariants, odds,
-  bots: { sergeant }, tutorial: tutorial as unknown as Tutorial, board, observe, determinize,
+  bots: { sergeant }, tutorials: [tutorial] as unknown as Tutorial[], board, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: s.turn, ...(phase && { phase }), side: SIDE_NAMES[s.active] };

@@ -38,7 +38,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   rulesVersion: 2, formerRules: [1], hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier }, walkers,
-  tutorial: tutorial as unknown as Tutorial,
+  tutorials: [tutorial] as unknown as Tutorial[],
   board: () => board, view: table, overlay, charts, reports, almanac,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));

@@ -4,6 +4,7 @@ import type { Game, Ruling, Scenario, Side as GameSide } from '../../engine/game
 import { here, settle } from '../../engine/kernel.ts';
 import { isOffered } from '../../engine/offered.ts';
 import { openStep } from '../../engine/state.ts';
+import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
 import { staff } from './bot/staff.ts';
 import { rules } from './checklist/index.ts';
@@ -22,6 +23,7 @@ import { setup } from './setup.ts';
 import type { EotsState } from './state.ts';
 import words from './text/scenarios.json' with { type: 'json' };
 import { texts } from './texts.ts';
+import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { board, THEATRES } from './view/board.ts';
 import { overlay } from './view/overlays.ts';
@@ -65,7 +67,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   hidden: true,
   rulings: rulings as Ruling[],
   rules, texts, flow, phases, logKinds, battles, editor, answers, describe, score, invariants, odds, usual,
-  bots: { staff },
+  bots: { staff }, tutorials: [tutorial] as unknown as Tutorial[],
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),
   determinize: (seen, dice) => dealt(seen, dice),

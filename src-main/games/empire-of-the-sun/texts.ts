@@ -17,11 +17,12 @@ import refusals from './text/refusals.json' with { type: 'json' };
 import reports from './text/reports.json' with { type: 'json' };
 import sections from './text/sections.json' with { type: 'json' };
 import strategic from './text/strategic.json' with { type: 'json' };
+import tutorial from './text/tutorial.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> = {
   ...frame, ...map, ...cards, ...cardWords, ...command, ...movement, ...offensive,
-  ...battle, ...strategic, ...refusals, ...view, ...sections, ...names, ...reports,
+  ...battle, ...strategic, ...refusals, ...view, ...sections, ...names, ...reports, ...tutorial,
 };
 
 const PARTED = ' - ';

@@ -42,7 +42,7 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   rulesVersion: 1,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, editor, answers, describe, invariants,
-  bots: { nimitz }, tutorial: tutorial as unknown as Tutorial, board, observe, determinize,
+  bots: { nimitz }, tutorials: [tutorial] as unknown as Tutorial[], board, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: turnNumber(s), ...(phase && { phase, side: sideOf(phase) }) };
