@@ -52,7 +52,7 @@ export function stranded(s: EotsState, side: Side): number[] {
   return found;
 }
 
-/** Hexes that the side holds now and did not when the turn began: captures are net. Few words differ: only their hexes are looked at. */
+/** Hexes that the side holds now and did not when the turn began: captures are net. Words that do not differ are passed over. */
 export function netCaptures({ japanese, japaneseAtTurnStart }: EotsState, side: Side): number[] {
   const found: number[] = [];
   for (let word = 0; word < japanese.length; word++) {
