@@ -98,23 +98,54 @@ function different(plans: readonly Plan[]): Plan[] {
   return [...found.values()];
 }
 
-/** The plans, the best first: of those tried equally often the better half is tried on. */
+/** Luck in so few runs: the spread of the difference of two plans that is taken for granted, as if seen once. */
+const SPREAD = 0.1;
+/** How many standard errors a plan must come out ahead of the usual one to be followed instead. */
+const AHEAD = 1;
+
+interface Tried extends WeighedPlan { ends: number[] }
+
+/** How surely a plan is better than the usual one, with the same dice. */
+function lead({ ends }: Tried, usual: Tried): number {
+  const n = Math.min(ends.length, usual.ends.length);
+  if (n === 0) return 0;
+  let [sum, squares] = [0, 0];
+  for (let run = 0; run < n; run++) {
+    const by = ends[run] - usual.ends[run];
+    sum += by;
+    squares += by * by;
+  }
+  const mean = sum / n;
+  return mean - AHEAD * Math.sqrt((Math.max(0, squares - n * mean * mean) + SPREAD ** 2) / n / n);
+}
+
+/**
+ * The plans, the best first: of those tried equally often the better half is tried on, and the usual one, which stands first, with it.
+ * Nothing else is followed that is not ahead of it by more than luck.
+ */
 function weighed(planning: AnyPlanning, it: BotCall, plans: readonly Plan[], { runs, rounds }: Effort): WeighedPlan[] {
-  let list: WeighedPlan[] = plans.map((plan) => ({ plan, worth: 0, runs: 0 }));
-  const beaten: WeighedPlan[] = [];
+  let list: Tried[] = plans.map((plan) => ({ plan, worth: 0, runs: 0, ends: [] }));
+  const [usual] = list;
+  const beaten: Tried[] = [];
   let seed = seedOf(planning.fingerprint(it.seen));
   for (let round = 0, more = runs; list.length > 1 && round < rounds; round++, more *= 2) {
     for (let run = 0; run < more; run++) {
       seed = (seed + 0x9e3779b1) >>> 0;
       for (const one of list) {
         const end = tried(planning, it.game, it.seen, it.open.side, one.plan, seed);
+        one.ends.push(end);
         one.worth += (end - one.worth) / ++one.runs;
       }
     }
-    list = list.toSorted((a, b) => b.worth - a.worth);
-    if (round + 1 < rounds) beaten.unshift(...list.splice(Math.ceil(list.length / 2)));
+    if (round + 1 >= rounds) break;
+    const best = list.toSorted((a, b) => b.worth - a.worth).slice(0, Math.ceil(list.length / 2));
+    beaten.unshift(...list.filter((one) => one !== usual && !best.includes(one)));
+    list = list.filter((one) => one === usual || best.includes(one));
   }
-  return [...list, ...beaten];
+  const leads = new Map(list.map((one) => [one, one === usual ? 0 : lead(one, usual)]));
+  const [best] = list.toSorted((a, b) => leads.get(b)! - leads.get(a)!);
+  const others = [...list.filter((one) => one !== best).sort((a, b) => b.worth - a.worth), ...beaten];
+  return [best, ...others];
 }
 
 /** What a plan comes to in one trial run, for the side that would follow it. */

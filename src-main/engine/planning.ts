@@ -39,6 +39,18 @@ export interface Planning<S extends GameState = GameState> {
   reason?(list: readonly WeighedPlan[]): Text;
   /** By what a position is weighed for a side, where that was learned (`npm run train`): numbers by their names. */
   readonly learned?: { side: SideId; features(s: S): Record<string, number> };
+  readonly tuning?: Tuning;
+}
+
+/** The numbers by which a game's policy plays, for who tunes them by games (`npm run tune`). */
+export interface Tuning {
+  /** What an alliance plays by now; a share (0 to 1) is varied by adding, anything else by factors. */
+  start(alliance: string): Readonly<Record<string, number>>;
+  readonly shares: ReadonlySet<string>;
+  /** A player of that alliance by these numbers. */
+  player(alliance: string, numbers: Readonly<Record<string, number>>): Pick<Bot, 'choose'>;
+  /** Whom it plays, in turn: fresh ones, that remember nothing. */
+  readonly against: readonly (() => Pick<Bot, 'choose'>)[];
 }
 
 /** A game's own part in the planner, side by side with those of others. */

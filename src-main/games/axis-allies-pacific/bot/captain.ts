@@ -5,7 +5,7 @@
 import type { Bot, BotCall } from '../../../engine/bot.ts';
 import type { Name } from '../../../engine/game.ts';
 import { PlanMemory, type Script } from '../../../engine/rehearsal.ts';
-import type { AapState } from '../state.ts';
+import { allianceOf, type AapState, type Alliance } from '../state.ts';
 import { battleChoice } from './battle-choices.ts';
 import { economyChoice } from './economy.ts';
 import { planCombatMove } from './combat-plan.ts';
@@ -31,13 +31,13 @@ export function planOf({ game, seen, open }: BotCall, temper: Temper): Script {
   return r.script;
 }
 
-/** A captain who plans by this temper. `most`: how many answers ahead are kept in mind. */
-export function captainOf(temper: Temper, most: number): Pick<Bot, 'choose'> {
+/** A captain who plans by this temper, or by that of each alliance. `most`: how many answers ahead are kept in mind. */
+export function captainOf(temper: Temper | Readonly<Record<Alliance, Temper>>, most: number): Pick<Bot, 'choose'> {
   const memory = new PlanMemory(most);
   return {
     choose: (it) => {
       // A plan answers every decision of its phase, also those with a single action: it goes on from there.
-      if (isPlanned(it.open.step)) return planned(it, temper, memory);
+      if (isPlanned(it.open.step)) return planned(it, 'fear' in temper ? temper : temper[allianceOf((it.seen as AapState).power)], memory);
       return it.open.actions.length === 1 ? it.open.actions[0].id : other(it);
     },
   };

@@ -87,9 +87,10 @@ function lying(p: Planning, pull: Pull, zone: number, group: readonly Unit[], ki
     case 'empty':
       return pull.home[zone] * 0.8 + (others.some(isWarship) ? 1 : 0) - loss * 0.9;
     default: {
+      const { drawOfLoads, drawOfWar, fearAtSea } = p.temper;
       const loads = own.filter((type) => type === 'transport').length;
-      const draw = loads > 0 ? pull.load[zone] * 0.35 + pull.war[zone] * 0.15 : pull.war[zone] * 0.4;
-      return draw + kept + company - loss * 0.8;
+      const draw = loads > 0 ? pull.load[zone] * drawOfLoads + pull.war[zone] * 0.15 : pull.war[zone] * drawOfWar;
+      return draw + kept + company - loss * fearAtSea;
     }
   }
 }

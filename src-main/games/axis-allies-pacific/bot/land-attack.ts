@@ -105,7 +105,7 @@ function judge(p: Planning, { space, there, worth }: Aim, parts: readonly Part[]
   }
   const left = survivors(types.filter(isTroopType), fight.attackerLoss);
   const hold = 1 - danger(p.threats, space, left).win;
-  let value = win * (worth.once + (worth.lasting - worth.once) * hold - exposure(p.threats, space, left) * 0.6)
+  let value = win * (worth.once + (worth.lasting - worth.once) * hold - exposure(p.threats, space, left) * p.temper.exposedOnLand)
     + fight.defenderLoss - fight.attackerLoss * p.temper.ownLoss;
   if (isCapital(space)) value += win * 20;
   for (const part of parts) value -= useOf(p, part);

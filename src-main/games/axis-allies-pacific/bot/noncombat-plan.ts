@@ -62,6 +62,6 @@ function standing(p: Planning, pull: Pull, land: number, units: readonly Unit[],
   const risk = danger(p.threats, land, all).win;
   const without = there ? risk : danger(p.threats, land, defenders).win;
   const share = price(types) / Math.max(1, price(all));
-  return pull.land[land] * 0.5 - exposure(p.threats, land, all) * share * 0.6
+  return pull.land[land] * p.temper.drawOnLand - exposure(p.threats, land, all) * share * 0.6
     + (without - risk) * Math.min(40, holdingWorth(s, land, p.side));
 }

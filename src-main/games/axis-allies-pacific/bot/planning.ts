@@ -27,7 +27,7 @@ export function beginPlanning(r: Rehearsal, temper: Temper): Planning {
   const { s } = r;
   const side = allianceOf(s.power);
   const threats = threatsTo(s, side, temper.fear);
-  return { r, temper, side, threats, guards: guards(s, threats), attacked: new Map(), barred: new Set() };
+  return { r, temper, side, threats, guards: guards(s, threats, temper.unguarded), attacked: new Map(), barred: new Set() };
 }
 
 export const price = (types: readonly UnitType[]): number => {
@@ -67,14 +67,14 @@ function arriving(s: AapState, land: number): UnitType[] {
 /** Who goes first when a place can spare somebody. */
 const SPARED: Partial<Record<UnitType, number>> = { armor: 0, artillery: 1, marine: 2, infantry: 3 };
 
-function guards(s: AapState, threats: Threats): Set<number> {
+function guards(s: AapState, threats: Threats, unguarded: number): Set<number> {
   const staying = new Set<number>();
   for (let land = FIRST_LAND; land < SPACE_COUNT; land++) {
     const own = s.units[land].filter((unit) => isActive(s, unit.owner) && isTroop(unit.type));
     if (own.length === 0 || threatTo(threats, land).length === 0) continue;
     const worth = holdingWorth(s, land, threats.side);
     if (worth < 1.2) continue;
-    const bearable = isCapital(land) ? 0.03 : Math.min(0.5, 2.5 / worth);
+    const bearable = isCapital(land) ? 0.03 : Math.min(0.5, unguarded / worth);
     const defenders = [...defendersOf(s, land, threats.side), ...arriving(s, land)];
     const asItIs = danger(threats, land, defenders).win;
     // What cannot be held anyway is not worth a guard; a capital always is.

@@ -40,7 +40,7 @@ export function sailors(p: Planning, look: Survey): Map<number, Mover[]> {
 function opens(p: Planning, zone: number): number {
   let sum = 0;
   for (const land of SPACES[zone].nearLand) {
-    if (isEnemyLand(p.r.s, land, p.side)) sum += Math.min(10, territoryWorth(p.r.s, land, p.side).lasting) * 0.15;
+    if (isEnemyLand(p.r.s, land, p.side)) sum += Math.min(10, territoryWorth(p.r.s, land, p.side).lasting) * p.temper.opening;
   }
   return sum;
 }
@@ -53,8 +53,9 @@ const present = (p: Planning, zone: number): UnitType[] => {
 
 interface Aim { zone: number; there: UnitType[]; convoy: number; opens: number }
 
-const aimAt = (p: Planning, zone: number): Aim =>
-  ({ zone, there: defendersThere(p.r.s, zone, p.side).types, convoy: convoyWorth(p.r.s, zone, p.side), opens: opens(p, zone) });
+const aimAt = (p: Planning, zone: number): Aim => ({
+  zone, there: defendersThere(p.r.s, zone, p.side).types, convoy: convoyWorth(p.r.s, zone, p.side) * p.temper.convoy, opens: opens(p, zone),
+});
 
 function judge(p: Planning, prize: Aim, movers: readonly Mover[], reckon = estimate): SeaAttack {
   const { s } = p.r;
@@ -64,7 +65,7 @@ function judge(p: Planning, prize: Aim, movers: readonly Mover[], reckon = estim
   const fight = reckon(types, there, fieldAt(s, zone, false));
   const ships = survivors(types.filter(isShip), fight.attackerLoss);
   // What lay there before is exposed anyway; who comes now exposes himself.
-  const exposed = movers.some(({ unit }) => isShip(unit.type)) ? exposure(p.threats, zone, ships) * 0.5 : 0;
+  const exposed = movers.some(({ unit }) => isShip(unit.type)) ? exposure(p.threats, zone, ships) * p.temper.exposedAtSea : 0;
   const takes = ships.some((type) => type !== 'transport' && type !== 'submarine');
   const gain = (takes ? prize.convoy : 0) + prize.opens;
   const ways = movers.reduce((sum, { home }) => sum + 0.3 + (home ?? 0), 0);
@@ -169,7 +170,7 @@ export function takeConvoys(p: Planning): void {
     for (const zone of SEA_ZONES) {
       const holder = p.r.s.units[zone].find((unit) =>
         isActive(p.r.s, unit.owner) && unit.type === 'submarine' && !has(unit, F.movedInCombatMove));
-      if (holder && convoyToTake(look, zone)) consider({ unit: holder, from: zone }, 0, convoyWorth(p.r.s, zone, p.side));
+      if (holder && convoyToTake(look, zone)) consider({ unit: holder, from: zone }, 0, convoyWorth(p.r.s, zone, p.side) * p.temper.convoy);
     }
     if (!best) return;
     const { mover, to } = best as { mover: Mover; to: number };
@@ -182,7 +183,7 @@ function passing(p: Planning, look: Survey, { unit, from }: Mover, zone: number)
   const reach = combatReach(look, [unit], from);
   let sum = 0;
   for (let at = zone; at !== from; at = reach.via[at]) if (convoyToTake(look, at)) sum += convoyWorth(p.r.s, at, p.side);
-  return sum;
+  return sum * p.temper.convoy;
 }
 
 /** What the ship risks there more than where it lies. */
