@@ -32,7 +32,7 @@ function play(game: AnyGame, planning: AnyPlanning, tuning: Tuning, side: string
   const standing: number[] = [];
   let turn = '';
   for (let open = decision(game, s); open; open = decision(game, s)) {
-    const now = `${game.logContext(s).turn}/${open.side}`;
+    const now = `${game.logContext?.(s).turn}/${open.side}`;
     if (now !== turn) standing.push(planning.value(s, game.sides.find((it) => it.alliance === side)!.id));
     turn = now;
     const answer = open.actions.length === 1 ? open.actions[0].id
