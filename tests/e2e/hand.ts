@@ -79,7 +79,7 @@ export class Hand {
     return true;
   }
   /** Reads the report that comes when a turn is over, and goes on; false where there is none. */
-  protected async passReport(): Promise<boolean> {
+  async passReport(): Promise<boolean> {
     const report = this.page.locator('[data-read-on]');
     if (await report.count() === 0) return false;
     await this.readWords();
