@@ -1,8 +1,9 @@
 /** The Support Tables: what a roll offers that is available in the year and left in the counter mix (CCP-70-01, CCP-43.6-01, CCP-28-01). */
+import { text, type Text } from '../../../engine/text.ts';
 import { act, type CcpAction } from '../answers.ts';
 import { SUPPORT, U, UNIT_TYPES, W, firstUnit, firstWeapon, type Side } from '../data.ts';
 import type { SupportEntry } from '../data-types.ts';
-import { addUnit, addWeapon, factOf, freeCounter, scenarioOf, type CcpState } from '../state.ts';
+import { addUnit, addWeapon, factOf, freeCounter, markerName, scenarioOf, unitName, type CcpState } from '../state.ts';
 import { isLeft } from './placement.ts';
 
 const rowOf = (s: CcpState, side: Side, roll: number): readonly SupportEntry[] => SUPPORT[factOf(s, side).nation][roll];
@@ -36,3 +37,9 @@ export function bring(s: CcpState, side: Side, entry: SupportEntry, at: number):
 }
 /** The counter that it would be, to ask where it may stand. */
 export const counterFor = counterOf;
+/** What an entry would bring, by its kind; a Leader by his name. */
+export function supportName(s: CcpState, side: Side, entry: SupportEntry): Text {
+  if (entry.marker !== undefined) return markerName(entry.marker);
+  const unit = entry.unit === undefined ? unitName(counterOf(s, side, entry)) : text(`unit-type.${entry.unit}`);
+  return entry.weapon === undefined ? unit : text('what.armed', { unit, weapon: text(`weapon-type.${entry.weapon}`) });
+}

@@ -6,6 +6,7 @@ import { offersOf, type CcpAction } from '../answers.ts';
 import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
 import { hexId } from '../map.ts';
 import { fortsAt } from '../rules/placement.ts';
+import { supportEntry, supportName } from '../rules/support-table.ts';
 import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
   unitsAt, weaponHeld, weaponName, type CcpState } from '../state.ts';
 import { TAKES, nationOf } from './pieces.ts';
@@ -32,8 +33,20 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
 ]);
 /** To leave the rest of a scenario in the making to chance is one thing at any line of it. */
 const LEFT_TO_CHANCE = /^auto\.generator\.(?!begin$)/;
-export function labelOf(step: string, it: CcpAction): Text {
+/** Steps that choose from a row of the Support Table. */
+const SUPPORTS: ReadonlySet<string> = new Set([
+  'infiltrate.support-choice', 'event.reinforcements', 'hidden-unit.choice', 'generator.support',
+]);
+/** What a place in the row that was rolled would bring; null: no row lies open. */
+export function supportOf(s: CcpState, n: number): Text | null {
+  const { roll, row = roll } = s.kernel.frames.at(-1)?.locals ?? {};
+  const side = sideOfDecision(s);
+  return typeof row === 'number' ? supportName(s, side, supportEntry(s, side, row, n)) : null;
+}
+function labelOf(s: CcpState, step: string, it: CcpAction): Text {
   const { verb, unit, weapon, hex, card, marker, n } = it;
+  const support = SUPPORTS.has(step) && n !== undefined ? supportOf(s, n) : null;
+  if (support) return support;
   if (OWN_WORDS.has(`${verb}.${step}`)) return text(`act.${verb}.${step}`);
   if (LEFT_TO_CHANCE.test(`${verb}.${step}`)) return text('act.auto.generator');
   if (verb === 'mission' && marker) return text('act.mission-smoke');
@@ -185,7 +198,7 @@ export function actions(s: CcpState, open: Decision | null): { actions: ActionVi
     if (first && !picks.has(first.id)) picks.set(first.id, first);
     const target = targetOf(it);
     return {
-      id: it.id, label: labelOf(step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
+      id: it.id, label: labelOf(s, step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
       ...(target && { target }), ...groundOf(s, step, it), ...(isIdle(s, it) && { aside: true as const }),
       ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
       ...(keyed.has(it) && { key: keyed.get(it)! }),

@@ -3,11 +3,13 @@ import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { Prompt } from '../../../engine/view.ts';
 import { offersOf } from '../answers.ts';
-import { CARDS, other, type Side } from '../data.ts';
+import { CARDS, U, W, other, type Side } from '../data.ts';
 import { hexId } from '../map.ts';
 import { discardLimit } from '../rules/turn.ts';
 import { movement } from '../rules/values.ts';
-import { PLACE, fact, findUnit, sideName, unitName, type CcpState } from '../state.ts';
+import { PLACE, UNASSIGNED, fact, findUnit, sideName, unitName, type CcpState } from '../state.ts';
+import { supportOf } from './actions.ts';
+import { sideOfDecision } from './seen.ts';
 import { sumOfShot } from './shots.ts';
 
 type Params = NonNullable<Text['params']>;
@@ -28,8 +30,15 @@ export function rollOf(s: CcpState): { side: Side; why: string; card: number } |
 /** By step: what `help.<step>` is told; null: nothing is said. */
 const HELP: Readonly<Record<string, Help>> = {
   'setup.deploy': (s, open) => {
-    const units = s.units.filter(({ at, id }) => at === PLACE.setUp && offersOf(open).some(({ unit }) => unit === id)).length;
-    return { n: units + offersOf(open).filter(({ verb }) => verb === 'arm').length };
+    // One of those that are alike is offered for all of them, a Weapon to everybody who may have it: what waits is counted.
+    const offers = offersOf(open).filter(({ verb }) => verb === 'place' || verb === 'arm');
+    const units = s.units.filter(({ at, id }) => at === PLACE.setUp && offers.some(({ verb, unit }) =>
+      verb === 'place' && unit !== undefined && U[unit] === U[id])).length;
+    const weapons = s.weapons.filter(({ id, holder }) => holder === UNASSIGNED && offers.some(({ weapon }) =>
+      weapon !== undefined && W[weapon] === W[id])).length;
+    const pending = s.pending[sideOfDecision(s)];
+    const markers = new Set(offers.flatMap(({ marker }) => marker ?? []));
+    return { n: [...markers].reduce((sum, marker) => sum + (pending[marker] ?? 0), units + weapons) };
   },
   'generator.ob': () => ({}),
   'turn.choose': (s) => ({ n: s.sides[s.active].orders - s.given, most: discardLimit(s, s.active), given: s.given }),
@@ -42,6 +51,8 @@ const HELP: Readonly<Record<string, Help>> = {
   'move.step': (s) => ({ n: leftToMove(s) }),
   'fire.group': (s) => shotHelp(s), 'opfire.group': (s) => shotHelp(s),
   'fire.before-roll': (s) => ({ n: Math.max(0, (s.attack?.fp ?? 0) + (s.attack?.mods ?? 0)), at: hexId(s.attack!.target) }),
+  'infiltrate.support-choice': () => ({}),
+  'event.reinforcements-hex': (s) => comingHelp(s), 'hidden-unit.hex': (s) => comingHelp(s),
   'roll.initiative': (s) => {
     const roll = rollOf(s);
     if (!roll) return null;
@@ -56,6 +67,12 @@ const HELP: Readonly<Record<string, Help>> = {
     } : null;
   },
 };
+/** What has been chosen from the Support Table, while its hex is. */
+function comingHelp(s: CcpState): Params | null {
+  const n = s.kernel.frames.at(-1)?.locals.n;
+  const what = typeof n === 'number' ? supportOf(s, n) : null;
+  return what && { what };
+}
 function shotHelp(s: CcpState): Params | null {
   const { attack } = s;
   if (!attack) return null;

@@ -51,7 +51,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
 
 /** The names that the words of an answer take. */
 function paramsOf(
-  s: CncState, { card, other, nation, area, via, faction, type, unit, tech, n, target, party, group }: CncAction,
+  s: CncState, { card, other, nation, area, via, faction, type, unit, tech, n, target, party, group, verb }: CncAction,
 ): NonNullable<Text['params']> {
   const it: Unit | undefined = unit === undefined ? undefined : findUnit(s, unit);
   return {
@@ -61,6 +61,7 @@ function paramsOf(
     ...(type !== undefined && { type: typeName(type) }), ...(tech !== undefined && { tech: techName(tech) }), ...(n !== undefined && { n }),
     ...(it && { unit: typeName(it.type), cv: it.cv, at: areaName(it.at) }),
     ...(target !== undefined && { target: text(`target.${target}`) }),
+    ...(verb === 'done' && { left: Math.max(0, s.points) }),
     ...(party !== undefined && { party: partyName(party) }), ...(group !== undefined && groupNames(group)),
   };
 }
@@ -125,6 +126,14 @@ function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefine
   return text('note.block', { nation: text(`nation.${UNIT_NATIONS[it.nation]}.short`), cv: it.cv, space: areaName(it.at) });
 }
 
+/** One block moves at a time: a click on a stack takes one of those that stand together. */
+const besides = (offers: readonly CncAction[], s: CncState, { verb, unit }: CncAction): { takes?: string[] } => {
+  const at = verb === 'unit' ? findUnit(s, unit!)?.at : undefined;
+  const others = at === undefined ? [] : offers.filter((it) =>
+    it.verb === 'unit' && it.unit !== unit && findUnit(s, it.unit!)?.at === at);
+  return others.length > 0 ? { takes: others.map((it) => blockId(it.unit!)) } : {};
+};
+
 function actionView(seen: Seen, { step, side }: Decision, action: CncAction): ActionView {
   const s = seen as unknown as CncState;
   const manner = MANNERS[action.verb] ?? {};
@@ -162,6 +171,9 @@ export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; 
   const s = seen as unknown as CncState;
   const offers = offersOf(open);
   return {
-    actions: [...setUpProposals(s, open), ...offers.map((action) => actionView(seen, open, action))], picks: picksOf(s, offers),
+    actions: [
+      ...setUpProposals(s, open), ...offers.map((action) => ({ ...actionView(seen, open, action), ...besides(offers, s, action) })),
+    ],
+    picks: picksOf(s, offers),
   };
 }
