@@ -1,7 +1,8 @@
 /** Somebody who follows the coach in the window: nothing is clicked but what is lit. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { soon, type Hand } from './hand.ts';
+import { call, openStage, type Stage } from './browser.ts';
+import { Hand, soon } from './hand.ts';
 
 interface Box { x: number; y: number; width: number; height: number }
 
@@ -12,6 +13,12 @@ export class Coached {
   private readonly hand: Hand;
   constructor(hand: Hand) {
     this.hand = hand;
+  }
+
+  /** The lessons of a game by their address; the first of them stands there. */
+  async begin(game: string, first: string): Promise<void> {
+    await this.hand.page.evaluate((id) => { window.location.hash = `/tutorial/${id}`; }, game);
+    await soon(() => this.lesson()).toBe(first);
   }
 
   card(): Locator { return this.hand.page.locator('.coach'); }
@@ -77,9 +84,7 @@ export class Coached {
     let now = '';
     await soon(async () => {
       now = await this.lesson();
-      const goOn = this.hand.page.locator('[data-go-on]');
-      // A report may open over the result just then: it is read first the next time.
-      if (now === '' && !await this.hand.passReport() && await goOn.count() > 0) await goOn.click({ timeout: 1000 }).catch(() => undefined);
+      if (now === '' && !await this.hand.passReport()) await this.hand.passOn();
       return now;
     }).not.toBe('');
     return now;
@@ -97,4 +102,12 @@ export class Coached {
     }
     throw new Error(`Lesson ${name} does not come: ${this.met.join(' ')}`);
   }
+}
+
+/** A window in English, a hand in it that follows the coach, and a computer that answers at once. */
+export async function openCoached(): Promise<{ stage: Stage; hand: Hand; coached: Coached }> {
+  const stage = await openStage();
+  const hand = new Hand(stage.page);
+  await call(stage.page, 'settings.set', { lang: 'en', botSpeed: 'instant' });
+  return { stage, hand, coached: new Coached(hand) };
 }

@@ -21,7 +21,7 @@ export class EmpireKeys extends EmpireHand {
     await soon(() => this.page.evaluate(() => document.querySelector('main.curtain .commit') === document.activeElement)).toBe(true);
     await this.page.keyboard.press('Enter');
   }
-  protected override passOn(): Promise<void> { return this.walk.keys('Control+Enter'); }
+  override passOn(): Promise<void> { return this.walk.keys('Control+Enter'); }
   protected override press(): Promise<void> { return this.walk.keys('Control+Enter'); }
   /** The question has the keys. */
   protected override async sure(): Promise<void> {

@@ -1,26 +1,20 @@
 /** The guided first game of Empire of the Sun, by mouse: nothing is clicked but what the coach lights, and New Georgia is taken. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { empireOfTheSun as game } from '../../src-main/games/empire-of-the-sun/index.ts';
-import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
-import { Coached } from './coached.ts';
-import { Hand, soon } from './hand.ts';
+import { seriousInBoth, type Stage } from './browser.ts';
+import { openCoached, type Coached } from './coached.ts';
+import { soon, type Hand } from './hand.ts';
 
 const { lessons: all } = game.tutorials![0];
 let stage: Stage;
 let hand: Hand;
 let coached: Coached;
-beforeAll(async () => {
-  stage = await openStage();
-  hand = new Hand(stage.page);
-  coached = new Coached(hand);
-});
+beforeAll(async () => { ({ stage, hand, coached } = await openCoached()); });
 afterAll(() => stage.close());
 
 describe('the guided first game', () => {
   it('begins by its address on its own front, plays a card as an event, and is refused Rabaul', async () => {
-    await call(stage.page, 'settings.set', { lang: 'en', botSpeed: 'instant' });
-    await stage.page.evaluate((id) => { window.location.hash = `/tutorial/${id}`; }, game.id);
-    await soon(() => coached.lesson()).toBe(all[0].id);
+    await coached.begin(game.id, all[0].id);
     await coached.to('reason');
     await soon(() => stage.page.locator('.why').innerText()).toContain('EOTS-');
     expect(await seriousInBoth(stage.page)).toEqual([]);

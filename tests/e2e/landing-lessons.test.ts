@@ -1,25 +1,20 @@
 /** The second guided game of Axis & Allies: Pacific, by mouse: nothing is clicked but what the coach lights, and the Solomons are taken. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axisAlliesPacific as game } from '../../src-main/games/axis-allies-pacific/index.ts';
-import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
-import { Coached } from './coached.ts';
-import { Hand, soon } from './hand.ts';
+import { seriousInBoth, type Stage } from './browser.ts';
+import { openCoached, type Coached } from './coached.ts';
+import { soon, type Hand } from './hand.ts';
 
 const script = game.tutorials!.find(({ id }) => id === 'landing')!;
 let stage: Stage;
 let hand: Hand;
 let coached: Coached;
-beforeAll(async () => {
-  stage = await openStage();
-  hand = new Hand(stage.page);
-  coached = new Coached(hand);
-});
+beforeAll(async () => { ({ stage, hand, coached } = await openCoached()); });
 afterAll(() => stage.close());
 
 describe('the second guided game', () => {
   it('is chosen beside the first, and its position is offered nowhere else', async () => {
     const { page } = stage;
-    await call(page, 'settings.set', { lang: 'en', botSpeed: 'instant' });
     await page.evaluate((id) => { window.location.hash = `/new/${id}`; }, game.id);
     await soon(() => page.locator('form').innerText()).toContain('December 1941');
     expect(await page.locator('form').innerText()).not.toContain('Solomons');

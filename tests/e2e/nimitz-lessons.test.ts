@@ -1,26 +1,20 @@
 /** The guided first game of Fleet Commander: Nimitz, by mouse: nothing is clicked but what the coach lights, and the Soryu is sunk. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fleetCommanderNimitz as game } from '../../src-main/games/fleet-commander-nimitz/index.ts';
-import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
-import { Coached } from './coached.ts';
-import { Hand, soon } from './hand.ts';
+import { seriousInBoth, type Stage } from './browser.ts';
+import { openCoached, type Coached } from './coached.ts';
+import { soon, type Hand } from './hand.ts';
 
 const lessons = game.tutorials![0].lessons.filter(({ again }) => !again).map(({ id }) => id);
 let stage: Stage;
 let hand: Hand;
 let coached: Coached;
-beforeAll(async () => {
-  stage = await openStage();
-  hand = new Hand(stage.page);
-  coached = new Coached(hand);
-});
+beforeAll(async () => { ({ stage, hand, coached } = await openCoached()); });
 afterAll(() => stage.close());
 
 describe('the guided first game', () => {
   it('begins by its address, buys and looks', async () => {
-    await call(stage.page, 'settings.set', { lang: 'en', botSpeed: 'instant' });
-    await stage.page.evaluate((id) => { window.location.hash = `/tutorial/${id}`; }, game.id);
-    await soon(() => coached.lesson()).toBe(lessons[0]);
+    await coached.begin(game.id, lessons[0]);
     await coached.to('arrow');
     await soon(() => stage.page.locator('[data-arrow]').count()).toBeGreaterThan(0);
     expect(await seriousInBoth(stage.page)).toEqual([]);
