@@ -19,10 +19,11 @@ interface Sample { game: number; values: Record<string, number>; won: number }
 /** Where trial runs end is where positions are weighed: a sample each time one would be over. */
 function play(game: AnyGame, planning: AnyPlanning, no: number, seed: number): Sample[] {
   const bots = Object.values(game.bots);
-  const scenario = game.scenarios[no % game.scenarios.length];
+  const scenarios = game.scenarios.filter(({ lesson }) => !lesson);
+  const scenario = scenarios[no % scenarios.length];
   const { side } = planning.learned!;
   const s = newGame(game, { scenario: scenario.id, dice: seededDice(seed + no) }) as GameState;
-  const pairing = Math.floor(no / game.scenarios.length);
+  const pairing = Math.floor(no / scenarios.length);
   const [own, others] = [bots[pairing % bots.length], bots[Math.floor(pairing / bots.length) % bots.length]];
   const dice = seededDice(seed ^ no);
   const samples: Sample[] = [];

@@ -22,7 +22,7 @@ interface Standing { won: number; stood: number }
 const HELD_OUT = 900_000;
 const LUCK = 0x5555;
 
-/** One game; how the side stood is asked whenever a trial run of the planner would be over. */
+/** One game; how the side stood is asked whenever another is to decide, or another turn begins. */
 function play(game: AnyGame, planning: AnyPlanning, tuning: Tuning, side: string, numbers: Numbers, seed: number, foe: number): Standing {
   const s = newGame(game, { scenario: game.scenarios[0].id, dice: seededDice(seed) }) as GameState;
   const own = tuning.player(side, numbers);

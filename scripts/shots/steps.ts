@@ -42,6 +42,19 @@ export const press = (keys: string, shown: string) => async (page: Page): Promis
   for (const key of keys) await page.keyboard.press(key);
   await page.locator(shown).first().waitFor();
 };
+/** The lessons of the card, as far as reading leads. */
+export const lessons = (read: number) => async (page: Page): Promise<void> => {
+  await page.locator('.coach').waitFor();
+  for (let i = 0; i < read; i++) {
+    await page.keyboard.press('c');
+    await rest(page);
+  }
+};
+/** The coach's card, once the table lies below it. */
+export async function coach(page: Page): Promise<void> {
+  await page.locator('.map [data-stack]').first().waitFor();
+  await page.locator('.coach[data-lesson]:not([data-lesson=""])').waitFor();
+}
 /** Looking back over the charts, with the log beside them. */
 export async function overview(page: Page): Promise<void> {
   await press('h', '.history')(page);

@@ -105,10 +105,9 @@ const AHEAD = 1;
 
 interface Tried extends WeighedPlan { ends: number[] }
 
-/** How surely a plan is better than the usual one, with the same dice. */
+/** How surely a plan is better than the usual one, tried as often with the same dice. */
 function lead({ ends }: Tried, usual: Tried): number {
-  const n = Math.min(ends.length, usual.ends.length);
-  if (n === 0) return 0;
+  const n = ends.length;
   let [sum, squares] = [0, 0];
   for (let run = 0; run < n; run++) {
     const by = ends[run] - usual.ends[run];

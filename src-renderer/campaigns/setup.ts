@@ -1,6 +1,6 @@
 /** What a person fills in before a campaign begins: seats, presets of them, the seed. Pure. */
 import type { Seat } from '../../src-main/api/types.ts';
-import type { Side } from '../../src-main/engine/game.ts';
+import type { Scenario, Side } from '../../src-main/engine/game.ts';
 
 export type Seats = Record<string, Seat>;
 export const LEVELS = ['cadet', 'ensign', 'lieutenant', 'commander', 'admiral'] as const;
@@ -11,6 +11,9 @@ export type Preset = 'alone' | 'hot-seat' | 'watch';
 export const presetsFor = (seats: number, bots: boolean): Preset[] => [
   ...(bots || seats === 1 ? ['alone' as const] : []), ...(seats > 1 ? ['hot-seat' as const] : []), ...(bots ? ['watch' as const] : []),
 ];
+
+/** Those that a new campaign may have: what was made for a guided game is not among them. */
+export const offered = (scenarios: readonly Scenario[]): Scenario[] => scenarios.filter(({ lesson }) => !lesson);
 
 type Sides = readonly Pick<Side, 'id' | 'alliance'>[];
 

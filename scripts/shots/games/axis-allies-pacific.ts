@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { BattleDetail } from '../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, overview, panelOf, press, rest, SIZES, zoom, type Album } from '../steps.ts';
+import { ITALIAN, lessons, NIGHT, overview, panelOf, press, SIZES, zoom, type Album } from '../steps.ts';
 
 const GAME = 'axis-allies-pacific';
 
@@ -30,13 +30,6 @@ async function refused(page: Page): Promise<void> {
   await fleetInHand(page);
   await page.locator('path.hit[data-space="sz-22"]').click({ force: true });
   await page.locator('.why').waitFor();
-}
-async function lessons(page: Page, count: number): Promise<void> {
-  await page.locator('.coach').waitFor();
-  for (let i = 0; i < count; i++) {
-    await page.keyboard.press('c');
-    await rest(page);
-  }
 }
 
 export const album: Album<'mobilisation' | 'purchase' | 'battle' | 'middle' | 'opening'> = {
@@ -72,12 +65,12 @@ export const album: Album<'mobilisation' | 'purchase' | 'battle' | 'middle' | 'o
     { name: 'history', at: { table: 'middle' }, prepare: overview, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'keys', at: { table: 'middle' }, prepare: press('?', '.keys'), also: [ITALIAN] },
     { name: 'curtain', at: { table: 'opening' }, curtain: true, also: [NIGHT, ITALIAN] },
-    { name: 'tutorial', at: '/tutorial/axis-allies-pacific', prepare: (page) => lessons(page, 0), also: [ITALIAN] },
+    { name: 'tutorial', at: '/tutorial/axis-allies-pacific', prepare: lessons(0), also: [ITALIAN] },
     { name: 'lessons', at: '/tutorial', also: [NIGHT, ITALIAN, ...SIZES] },
     {
-      name: 'landing-lesson', at: '/tutorial/axis-allies-pacific/landing', prepare: (page) => lessons(page, 1),
+      name: 'landing-lesson', at: '/tutorial/axis-allies-pacific/landing', prepare: lessons(1),
       also: [NIGHT, ITALIAN, ...SIZES],
     },
-    { name: 'tutorial-purchase', at: '/tutorial/axis-allies-pacific', prepare: (page) => lessons(page, 4), also: [NIGHT] },
+    { name: 'tutorial-purchase', at: '/tutorial/axis-allies-pacific', prepare: lessons(4), also: [NIGHT] },
   ],
 };

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { BattleDetail } from '../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, panelOf, press, SIZES, type Album, type Shot } from '../steps.ts';
+import { coach, ITALIAN, NIGHT, panelOf, press, SIZES, type Album, type Shot } from '../steps.ts';
 
 const GAME = 'conquest-consequence';
 /** One page of the almanac. */
@@ -20,11 +20,6 @@ async function raiseCard(page: Page): Promise<void> {
 /** A battle with its odds, which trial runs tell. */
 async function weighed(page: Page): Promise<void> {
   await page.locator('[data-weighed] .odds').first().waitFor();
-}
-/** The coach's card, once the table lies below it. */
-async function lesson(page: Page): Promise<void> {
-  await page.locator('.map [data-stack]').first().waitFor();
-  await page.locator('.coach[data-lesson]:not([data-lesson=""])').waitFor();
 }
 /** The first stack that can act, a block of it in hand. */
 async function inHand(page: Page): Promise<void> {
@@ -71,6 +66,6 @@ export const album: Album<'factions-production' | 'factions-government' | 'facti
     { name: 'factions-danger', at: { table: 'factions-move' }, prepare: press('v', '.map [data-area]'), also: [NIGHT, ITALIAN] },
     ...['production', 'industry', 'diplomacy', 'technology', 'ledger'].map((page): Shot<'factions-move'> => (
       { name: `factions-almanac-${page}`, at: { table: 'factions-move' }, prepare: almanac(page), also: [NIGHT, ITALIAN, ...SIZES] })),
-    { name: 'factions-lesson', at: `/tutorial/${GAME}`, prepare: lesson, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-lesson', at: `/tutorial/${GAME}`, prepare: coach, also: [NIGHT, ITALIAN, ...SIZES] },
   ],
 };

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { BattleDetail, OperationDetail } from '../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, overview, panelOf, press, rest, SIZES, zoom, type Album } from '../steps.ts';
+import { ITALIAN, lessons, NIGHT, overview, panelOf, press, SIZES, zoom, type Album } from '../steps.ts';
 
 const GAME = 'empire-of-the-sun';
 const AT = { game: GAME, scenario: '1942' } as const;
@@ -36,14 +36,6 @@ async function aimed(page: Page): Promise<void> {
     if (await page.locator('.tip').waitFor({ timeout: 1500 }).then(() => true, () => false)) return;
   }
   await at.nth(Math.floor((await at.count()) * 0.6)).hover({ force: true });
-}
-/** The lesson of the card, as far as reading leads. */
-async function lesson(page: Page): Promise<void> {
-  await page.locator('.coach').waitFor();
-  for (let i = 0; i < 3; i++) {
-    await page.keyboard.press('c');
-    await rest(page);
-  }
 }
 /** Who could come to one hex. */
 async function strikers(page: Page): Promise<void> {
@@ -91,7 +83,7 @@ export const album: Album<'east' | 'moving' | 'reaction' | 'air-naval' | 'ground
     { name: 'sun-strikers', at: { table: 'east' }, prepare: strikers, also: [ITALIAN] },
     { name: 'sun-log', at: { table: 'ground' }, prepare: press('l', '.log li'), also: [ITALIAN, ...SIZES] },
     { name: 'sun-dice', at: { table: 'ground' }, prepare: press('ld', '.tray') },
-    { name: 'sun-lesson', at: `/tutorial/${GAME}`, prepare: lesson, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'sun-lesson', at: `/tutorial/${GAME}`, prepare: lessons(3), also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'sun-curtain', at: { table: 'east' }, curtain: true, also: [NIGHT, ITALIAN] },
     // Last: the table stays at the moment that is looked back on.
     { name: 'sun-history', at: { table: 'east' }, prepare: overview },

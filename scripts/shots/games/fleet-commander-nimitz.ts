@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { BattleDetail } from '../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../src-main/engine/view.ts';
-import { ITALIAN, NIGHT, SIZES, overview, panelOf, press, zoom, type Album } from '../steps.ts';
+import { coach, ITALIAN, NIGHT, SIZES, overview, panelOf, press, zoom, type Album } from '../steps.ts';
 
 const GAME = 'fleet-commander-nimitz';
 
@@ -26,11 +26,6 @@ const shownOverlay = (id: string) => async (page: Page): Promise<void> => {
   await page.locator(`[data-overlay=${id}][aria-pressed=true]`).waitFor();
   await page.locator('.overlays .note').filter({ hasText: /10[.,]000/ }).waitFor();
 };
-/** The coach's card, once the table lies below it. */
-async function lesson(page: Page): Promise<void> {
-  await page.locator('.map [data-stack]').first().waitFor();
-  await page.locator('.coach[data-lesson]:not([data-lesson=""])').waitFor();
-}
 async function look(page: Page): Promise<void> {
   await page.locator('[data-target="caroline-islands"] .disc').hover({ force: true });
   await page.locator('.tip').waitFor();
@@ -82,7 +77,7 @@ export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-pla
     { name: 'nimitz-battle', at: { table: 'nimitz-battle' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-communique', at: { table: 'year' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN] },
     { name: 'nimitz-year', at: { table: 'second-year' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN, ...SIZES] },
-    { name: 'nimitz-lesson', at: `/tutorial/${GAME}`, prepare: lesson, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'nimitz-lesson', at: `/tutorial/${GAME}`, prepare: coach, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-charts', at: { table: 'year' }, prepare: overview, also: [NIGHT] },
   ],
 };
