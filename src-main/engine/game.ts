@@ -43,6 +43,8 @@ export interface Scenario {
   theatre?: readonly string[];
   /** Its set-up is the picture of the game where several games are shown; of none the first is. */
   pictured?: true;
+  /** The one to begin with, for who plays the game for the first time; of a game with one alone it goes without saying. */
+  first?: true;
   /** A position made for a guided game: it is not offered for a new campaign. */
   lesson?: true;
 }

@@ -11,8 +11,8 @@ const USUAL_SPACES = 6;
 const card = (id: string, name: Scenario['name'], briefing: Scenario['briefing'], spaces: number): Scenario =>
   ({ id, name, briefing, sides: ['japan', 'allied'], turns: spaces * TURNS_A_SPACE });
 
-/** By day, and with all kinds of ground. */
-const PICTURED = 'dawn-ridge';
+/** By day, and with all kinds of ground: the picture of the game, and good to begin with. */
+const PLAIN = 'dawn-ridge';
 
 const { random, ...written } = words;
 const randomName = (map: string): Scenario['name'] => {
@@ -22,7 +22,7 @@ const randomName = (map: string): Scenario['name'] => {
 export const scenarios: Scenario[] = [
   ...SCENARIOS.map(({ id, suddenDeath }) => {
     const { name, briefing } = written[id as keyof typeof written];
-    return { ...card(id, name, briefing, suddenDeath), ...(id === PICTURED && { pictured: true as const }) };
+    return { ...card(id, name, briefing, suddenDeath), ...(id === PLAIN && { pictured: true as const, first: true as const }) };
   }),
   ...[...RANDOM_MAPS].map(([id, map]) => card(id, randomName(map), random.briefing, USUAL_SPACES)),
 ];

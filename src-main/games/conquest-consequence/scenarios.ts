@@ -21,7 +21,7 @@ export const scenarios: Scenario[] = [
     },
   },
   {
-    id: FOR_TWO, name: { en: 'Rising Sun, for two', it: 'Il Sole Nascente, per due' }, sides: ['japan', 'usa'], turns: YEARS,
+    id: FOR_TWO, name: { en: 'Rising Sun, for two', it: 'Il Sole Nascente, per due' }, sides: ['japan', 'usa'], turns: YEARS, first: true,
     briefing: {
       en: 'Japan against the USA and United China; Russia stays out of it.',
       it: 'Il Giappone contro gli USA e la Cina Unita; la Russia resta fuori.',

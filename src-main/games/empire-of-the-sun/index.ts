@@ -39,6 +39,8 @@ const SIDES: GameSide[] = [
   { id: 'allied', name: { en: 'Allies', it: 'Alleati' }, alliance: 'allied', nation: 'usa' },
 ];
 
+/** Short, and the war's tide comes in by itself. */
+const FIRST = '1942';
 const SCENARIO_WORDS = words as Record<string, Pick<Scenario, 'name' | 'briefing'>>;
 
 /** So many deals are tried for one that fits what is asked. */
@@ -62,6 +64,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   sides: SIDES,
   scenarios: SCENARIOS.map((it) => ({
     id: it.id, ...SCENARIO_WORDS[it.id], sides: [...SIDE_NAMES], turns: it.turns.length, theatre: THEATRES[it.setup],
+    ...(it.id === FIRST && { first: true as const }),
   })),
   options: gameOptions,
   hidden: true,

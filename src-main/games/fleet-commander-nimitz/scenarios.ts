@@ -21,6 +21,9 @@ const BRIEFING: Readonly<Record<string, Scenario['briefing']>> = {
   },
 };
 
+/** The year that every counter and point of is the rulebook's. */
+const FIRST = 'c1942';
+
 const LINKED: Scenario = {
   id: 'linked', sides: ['usa'], turns: CAMPAIGNS.reduce((sum, { turns }) => sum + turns.length, 0),
   name: { en: 'Linked Campaigns, 1942 to 1945', it: 'Campagne Collegate, dal 1942 al 1945' },
@@ -31,7 +34,9 @@ const LINKED: Scenario = {
 };
 
 export const scenarios: Scenario[] = [
-  ...CAMPAIGNS.map(({ id, name, nameIt, turns }): Scenario =>
-    ({ id, name: { en: name, it: nameIt }, briefing: BRIEFING[id], sides: ['usa'], turns: turns.length })),
+  ...CAMPAIGNS.map(({ id, name, nameIt, turns }): Scenario => ({
+    id, name: { en: name, it: nameIt }, briefing: BRIEFING[id], sides: ['usa'], turns: turns.length,
+    ...(id === FIRST && { first: true as const }),
+  })),
   LINKED,
 ];

@@ -45,6 +45,8 @@ export function positionOf(state: TableState, { view }: Picks, behind: Ref<numbe
   /** The step is about things on the map: units to choose there, spaces to send them to. */
   const onMap = computed(() => [...offers.value.byTarget.keys()].some((key) => /^(space|piece):/.test(key)));
   const { sideOf, friends } = sidesOf(state);
+  /** Who is to answer, and else whose turn it is. */
+  const asked = computed(() => view.value?.prompt?.side ?? snapshot.value?.decision?.side ?? view.value?.active ?? '');
   const stacks = computed(() => (view.value && board.value ? stacksOf(view.value.pieces, board.value, friends.value) : []));
   const selected = computed(() => selectedSpaces(view.value?.pieces ?? []));
   const movable = computed(() => (view.value && board.value ? movableSpaces(view.value, board.value, offers.value) : []));
@@ -55,7 +57,7 @@ export function positionOf(state: TableState, { view }: Picks, behind: Ref<numbe
   }
   const actionsOn = (target: Target): ActionView[] => offers.value.byTarget.get(targetKey(target)) ?? [];
   return {
-    replaying, telling, offers, onMap, sideOf, friends, stacks, selected, movable, verbOf, actionsOn,
+    replaying, telling, offers, onMap, sideOf, friends, asked, stacks, selected, movable, verbOf, actionsOn,
     spaceById: computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? [])),
     typeById: computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? [])),
     nationById: computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? [])),
