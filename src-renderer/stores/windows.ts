@@ -20,12 +20,21 @@ export const useWindows = defineStore('windows', () => {
   /** Spaces that are watched: of what happens elsewhere nobody is asked. */
   const watched = computed(() => orders.value.filter((order) => order.startsWith('@')).map((order) => order.slice(1)));
 
-  const choose = (windows: Settings['windows']): Promise<void> => settings.set({ windows });
+  const ordered = (list: readonly string[]): Settings['window'] => {
+    const { [ordersKey(campaign.value, side.value)]: _, ...others } = settings.settings.window;
+    return list.length > 0 ? { ...others, [ordersKey(campaign.value, side.value)]: [...list] } : others;
+  };
+  /** Who begins to order has ordered what he is asked at: it would be passed while he still chooses. */
+  function choose(how: Settings['windows']): Promise<void> {
+    const asked = all.value.find(({ step }) => step === table.view?.prompt?.step);
+    const begins = how === 'ordered' && orders.value.length === 0 && asked !== undefined;
+    return settings.set({ windows: how, ...(begins && { window: ordered([asked.step]) }) });
+  }
   /** Orders something, or takes it back: a step, or `@` and a space. */
   function toggle(order: string): Promise<void> {
-    const { [ordersKey(campaign.value, side.value)]: _, ...others } = settings.settings.window;
-    const next = orders.value.includes(order) ? orders.value.filter((it) => it !== order) : [...orders.value, order];
-    return settings.set({ window: next.length > 0 ? { ...others, [ordersKey(campaign.value, side.value)]: next } : others });
+    return settings.set({
+      window: ordered(orders.value.includes(order) ? orders.value.filter((it) => it !== order) : [...orders.value, order]),
+    });
   }
   /** False where there are none. */
   function show(): boolean {

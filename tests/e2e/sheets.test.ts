@@ -11,7 +11,7 @@ import { call, openStage, seriousInBoth, type Stage } from './browser.ts';
 const LOOKED_AT = new Set([
   'combat-move', 'refused',
   'combat-scenarios', 'combat-setup', 'combat-place', 'combat-sheet', 'combat-orders', 'combat-group', 'combat-fate',
-  'combat-melee', 'combat-generator',
+  'combat-asked', 'combat-melee', 'combat-generator',
   'factions-scenarios', 'factions-production', 'factions-government', 'factions-move', 'factions-card', 'factions-declare',
   'factions-supply', 'factions-almanac-production', 'factions-almanac-industry', 'factions-almanac-diplomacy',
   'factions-almanac-technology', 'factions-almanac-ledger',
