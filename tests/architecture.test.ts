@@ -21,15 +21,19 @@ const KNOWS: Record<string, string[]> = {
 /** What the window may run of the main side: pure, without Node, and part of what travels. */
 const SHARED = new Set([
   'src-main/api/difference.ts', 'src-main/api/fair.ts', 'src-main/api/orders.ts', 'src-main/engine/changes.ts',
-  'src-main/engine/result.ts', 'src-main/engine/text.ts',
+  'src-main/engine/ensigns.ts', 'src-main/engine/hex-layer.ts', 'src-main/engine/miniature.ts', 'src-main/engine/nations.ts',
+  'src-main/engine/result.ts', 'src-main/engine/settle.ts', 'src-main/engine/text.ts',
 ]);
+/** What a game brings for the eye on paper is the window's too. */
+const COLOURS = /^src-main\/games\/([^/]+)\/(?:nations|ground)\.ts$/;
 
 function mayKnow(from: Source, to: string, types: boolean): boolean {
   const [a, b] = [room(from.path), room(to)];
   if (a === b || to.endsWith('package.json')) return true;
+  if (a === 'renderer' && COLOURS.test(to)) return from.path.startsWith(`src-renderer/games/${COLOURS.exec(to)![1]}/`);
   if (a === 'renderer') return types || SHARED.has(to) || b === 'assets' || b === 'package.json';
   if (a === 'games/index') return b === 'engine' || b.startsWith('games/');
-  if (a.startsWith('games/')) return b === 'engine' || b === 'kit';
+  if (a.startsWith('games/')) return b === 'engine' || b === 'kit' || b === 'assets';
   return KNOWS[a]?.includes(b) ?? false;
 }
 

@@ -12,7 +12,7 @@ export interface TurnReport { node: number; head: string; sums: string }
 
 /** `level`: 2 for what belongs to the battle above it. */
 export interface Told { words: string; dice: number[]; rule: string; level: 1 | 2 }
-export interface Chapter { words: string; sums: string; groups: { words: string; lines: Told[] }[] }
+export interface Chapter { turn: number | null; words: string; sums: string; groups: { words: string; lines: Told[] }[] }
 
 /** A sentence begins with a capital, whatever name it begins with. */
 export const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
@@ -48,7 +48,7 @@ export function diary(
     const before = turns[i - 1]?.at(-1)?.node ?? -1;
     const report = turn === null ? undefined : reports.find(({ node }) => node > before && node <= last);
     return {
-      words: report?.head ?? (turn === null ? '' : plain(turn)), sums: report?.sums ?? '',
+      turn, words: report?.head ?? (turn === null ? '' : plain(turn)), sums: report?.sums ?? '',
       groups: chunks(own, groupOf).map((group) => ({ words: groupOf(group[0]), lines: joined(group) })),
     };
   });

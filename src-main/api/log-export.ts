@@ -8,6 +8,8 @@ import { say, type Lang, type Text } from '../engine/text.ts';
 import type { FairPlay } from '../campaigns/fair-play.ts';
 import { diary, type Chapter, type Line, type Told, type TurnReport } from './diary.ts';
 import { fairTexts } from './fair.ts';
+import { figuresOf, type Album } from './pictures/album.ts';
+import { inHtml, PICTURE_STYLE } from './pictures/picture.ts';
 import type { FileText } from './types.ts';
 import { textsOf } from './words.ts';
 
@@ -22,6 +24,8 @@ export interface LogSource {
   /** As which side it is read; absent: what everybody may read. */
   side?: string | undefined;
   lines: readonly { node: number; entry: LogEntry }[];
+  /** The pictures of a page, as the same reader may see them. */
+  album?: Album | undefined;
 }
 
 /** What every format draws from: all words said, nothing laid out. */
@@ -29,6 +33,8 @@ interface Paper {
   title: string;
   facts: [string, string][];
   turns: Chapter[];
+  /** Drawn for a page alone. */
+  figures: () => ReturnType<typeof figuresOf>;
   lines: Line[];
   heads: string[];
   lang: Lang;
@@ -40,7 +46,7 @@ export function exportLog(source: LogSource, format: Format, lang: Lang, fileNam
   return { fileName: `${fileName}-log.${extension}`, mime, text: write(paper(source, lang)) };
 }
 
-function paper({ name, game, scenario, fair, side: reader, lines: all }: LogSource, lang: Lang): Paper {
+function paper({ name, game, scenario, fair, side: reader, lines: all, album }: LogSource, lang: Lang): Paper {
   const messages = textsOf(game)[lang];
   const word = (key: string, params?: Text['params']): string => say({ key, ...(params && { params }) }, messages, lang);
   const nameOf = (side: string | undefined): string => game.sides.find(({ id }) => id === side)?.name[lang] ?? side ?? '';
@@ -66,6 +72,9 @@ function paper({ name, game, scenario, fair, side: reader, lines: all }: LogSour
   const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];
   return {
     title: name, turns, lines,
+    figures: () => (album ? figuresOf(album, {
+      game, scenario, lang, word, headOf: (it) => turns.findLast(({ turn: own }) => own === it)?.words ?? word('export.turn', { turn: it }),
+    }) : { first: '', figures: [] }),
     facts: [
       [word('export.game'), game.name[lang]], [word('export.scenario'), scene],
       ...(reader === undefined ? [] : [[word('export.seen-by'), nameOf(reader)]] as [string, string][]),
@@ -111,31 +120,32 @@ function markdown({ title, facts, turns }: Paper): string {
   return `${out.join('\n')}\n`;
 }
 
-const inHtml = (it: string): string =>
-  it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** To be read as a book is: what belongs to a battle stands under it. Paper has a style of its own. */
 const STYLE = '<style>@media screen{'
   + 'body{max-width:46em;margin:2em auto;padding:0 1em;font:17px/1.5 Georgia,serif;color:#22303b;background:#f7f0df}'
   + 'h2{border-bottom:2px solid #c9b98f}h3{margin-bottom:.2em;color:#8c2f22}ul{margin:0;padding-left:1.2em}li.part{margin-left:1.6em}'
   + 'small{color:#616d74}.sums{padding:.5em .8em;border-left:4px solid #8a6420;background:#efe5cd}}</style>';
 
-function html({ title, facts, turns }: Paper): string {
+function html({ title, facts, turns, figures: draw }: Paper): string {
   const line = ({ words, dice, rule, level }: Told): string => {
     const rolled = dice.length > 0 ? ` <b>${dice.join(' ')}</b>` : '';
     const cited = rule ? ` <small>${inHtml(rule)}</small>` : '';
     return `<li${level > 1 ? ' class="part"' : ''}>${inHtml(words)}${rolled}${cited}</li>`;
   };
-  const body = turns.flatMap((turn) => [
+  const { first, figures } = draw();
+  // A turn of which the reader may read nothing has its picture after the turn before it.
+  const placed = Map.groupBy(figures, ({ turn }) => turns.findLastIndex((it) => it.turn !== null && turn !== null && it.turn <= turn));
+  const at = (no: number): string[] => (placed.get(no) ?? []).map(({ text }) => text);
+  const body = turns.flatMap((turn, no) => [
     ...(turn.words ? [`<h2>${inHtml(turn.words)}</h2>`] : []),
     ...turn.groups.flatMap((group) => [
       ...(group.words ? [`<h3>${inHtml(group.words)}</h3>`] : []), '<ul>', ...group.lines.map(line), '</ul>',
     ]),
-    ...(turn.sums ? [`<p class="sums">${inHtml(turn.sums)}</p>`] : []),
+    ...(turn.sums ? [`<p class="sums">${inHtml(turn.sums)}</p>`] : []), ...at(no),
   ]);
   const list = facts.map(([key, value]) => `<p>${inHtml(key)}: ${inHtml(value)}</p>`);
   const head = ['<!doctype html>', '<meta charset="utf-8">', `<title>${inHtml(title)}</title>`, STYLE, `<h1>${inHtml(title)}</h1>`];
-  return `${[...head, ...list, ...body].join('\n')}\n`;
+  return `${[...head, ...list, ...(first ? [`<style>${PICTURE_STYLE}</style>`, first] : []), ...at(-1), ...body].join('\n')}\n`;
 }
 
 /** Spreadsheets set to Italian part cells at semicolons, and read accents where a byte order mark stands first. */

@@ -6,6 +6,7 @@ import type { DiceState } from './dice.ts';
 import type { Compiled } from './flow.ts';
 import type { LogEntry, LogKind } from './journal.ts';
 import type { Json } from './json.ts';
+import type { Miniature } from './miniature.ts';
 import type { AnyPlanning } from './planning.ts';
 import type { Proposal, ProposalWish } from './proposal.ts';
 import type { AlmanacPage, Report, ReportLine } from './report.ts';
@@ -198,6 +199,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
 
   /** The map and its spaces: fetched once by the window. */
   board(scenario: string): Board;
+  /** What its map needs to be drawn small, on paper; absent: a diary has no pictures. */
+  readonly miniature?: Miniature;
   /** What the table shows of an observation. `open`: the decision, if it is this side's. */
   view(seen: O, open: Decision | null): TableView;
   /**

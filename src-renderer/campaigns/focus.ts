@@ -1,7 +1,6 @@
 /** What a small picture of a map shows: how much of it, and around which point. Pure. */
 import type { Thumbnail } from '../../src-main/api/types.ts';
 import type { Camera } from '../table/board/camera.ts';
-import { settle, type Group, type Placed } from '../table/board/layout.ts';
 
 type Point = readonly [number, number];
 interface Mapped { window: readonly number[]; spaces: Readonly<Record<string, { anchor: Point }>> }
@@ -43,19 +42,4 @@ export function cameraFor(map: Mapped, width: number, height: number, { part, po
     return half * 2 >= to - from ? (from + to) / 2 : Math.min(to - half, Math.max(from + half, at));
   };
   return { k, x: width / 2 - held(x, x0, x1, width) * k, y: height / 2 - held(y, y0, y1, height) * k };
-}
-
-export interface Block extends Placed { nation: string; count: number }
-
-/** One block per nation and space with how many units stand there, none over another. */
-export function blocksOf({ spaces }: Mapped, position: Thumbnail, { k, x, y }: Camera, [w, h]: Point): Block[] {
-  const sums = new Map<string, { space: string; nation: string; count: number }>();
-  for (const { space, nation, count } of position.pieces) {
-    const id = `${space}/${nation}`;
-    sums.set(id, { space, nation, count: count + (sums.get(id)?.count ?? 0) });
-  }
-  const groups: Group[] = [...Map.groupBy(sums, ([, { space }]) => space)].filter(([space]) => spaces[space]).map(([space, list]) => ({
-    space, x: spaces[space].anchor[0] * k + x, y: spaces[space].anchor[1] * k + y, strips: list.map(([id]) => ({ id, w, h })),
-  }));
-  return settle(groups, 12).map((box) => ({ ...box, ...sums.get(box.id)! }));
 }

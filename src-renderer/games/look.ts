@@ -3,23 +3,10 @@
  * hexes. A file a game, `<game>/look.ts`, found by its folder; all of it is data, so that the thread that draws the map
  * can have it too. One name means one picture in all games: a test holds looks that name the same to saying the same.
  */
-
-export type Ensign = 'disc' | 'star' | 'cross' | 'southern-stars' | 'sun' | 'bars' | 'gold-star' | 'field-star' | 'plain';
-/** Colour is never the only sign: each has an ensign. The same in both themes. */
-export interface NationLook {
-  field: string;
-  /** The silhouette and numbers on the field. */
-  ink: string;
-  /** Darker than the field, for lines and text on paper. */
-  line: string;
-  ensign: Ensign;
-  /** The edge of a counter; most have the light rim. */
-  rim?: string;
-  /** Its navy has a field of its own, where services are told apart. */
-  navy?: Omit<NationLook, 'navy'>;
-}
+import { NOBODY, type NationLook } from '../../src-main/engine/nations.ts';
 
 export interface GameLook {
+  /** The game's own (`nations.ts` beside its rules): small pictures on paper have them too. */
   nations: Readonly<Record<string, NationLook>>;
   /** A verb, and the icon of the window that it shares (`app/icons.ts`); a verb of the same name as an icon needs none. */
   verbs?: Readonly<Record<string, string>>;
@@ -129,7 +116,6 @@ export const SCENES = joined(({ scenes }) => scenes);
 export const EVENTS: readonly string[] = ['battle', 'landing', 'raid', ...listed(({ events }) => events)];
 export const BASES: readonly string[] = listed(({ bases }) => bases);
 
-const NOBODY: NationLook = { field: '#7d766a', ink: '#f7f0df', line: '#5c564c', ensign: 'plain' };
 export const nationLook = (nation: string | undefined): NationLook => NATIONS[nation ?? ''] ?? NOBODY;
 /** Of one of its services, where these are told apart. */
 export const serviceLook = (nation: string, service: 'army' | 'navy' | undefined): Omit<NationLook, 'navy'> =>

@@ -1,14 +1,15 @@
 /** The home page and the pages beside it as data: lists, menus, seats, seeds, pictures, statistics. */
 import { describe, expect, it } from 'vitest';
+import { textureOf } from '../../src-main/engine/ensigns.ts';
+import { blocksOf, countsOf } from '../../src-main/engine/miniature.ts';
 import type { CampaignCard, GameCard, Seat, Thumbnail } from '../../src-main/api/types.ts';
-import { blocksOf, cameraFor, centreOf } from '../../src-renderer/campaigns/focus.ts';
+import { cameraFor, centreOf } from '../../src-renderer/campaigns/focus.ts';
 import {
   entriesOf, isMine, NAME_MAX, PAGE, pagesFor, readName, readTags, requestOf, rowsInView, SHOWS,
 } from '../../src-renderer/campaigns/find.ts';
 import { presetOf, presetsFor, readSeed, SEED_MAX, seatsFor } from '../../src-renderer/campaigns/setup.ts';
 import { nationLook } from '../../src-renderer/games/look.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
-import { textureOf } from '../../src-renderer/table/board/textures.ts';
 import { outcome, parts, statisticsOf, streaksOf } from '../../src-renderer/statistics/statistics.ts';
 
 const PERSON: Seat = { kind: 'person' };
@@ -127,7 +128,7 @@ describe('pictures of maps', () => {
     expect((300 - near.y) / near.k).toBeLessThanOrEqual(600);
   });
   it('count units by nation and space, and lay no block over another', () => {
-    const blocks = blocksOf(map, position, { k: 0.5, x: 0, y: 0 }, [19, 13]);
+    const blocks = blocksOf(map.spaces, countsOf(position.pieces), { k: 0.5, x: 0, y: 0 }, [19, 13]);
     expect(blocks.map(({ id, count }) => [id, count])).toEqual([['a/japan', 3], ['b/usa', 4], ['c/usa', 1]]);
     for (const a of blocks) for (const b of blocks) if (a !== b) expect(overlap(a, b)).toBe(0);
   });

@@ -14,6 +14,7 @@ import { campaignCard, damagedCard, thumbnail } from '../cards.ts';
 import { FILE_EXTENSION, type CallName, type Checked } from '../contract.ts';
 import type { Handlers } from '../dispatch.ts';
 import { exportLog, type Format } from '../log-export.ts';
+import { albumOf } from '../pictures/album.ts';
 import type { Program } from '../program.ts';
 import { checkSeats, checkViewer } from '../seats.ts';
 import type { CampaignCard, FileText, Lang, Thumbnail } from '../types.ts';
@@ -176,10 +177,12 @@ export function nameFor(scenario: string, found: (search: string) => readonly Pi
   return free;
 }
 
-/** The log of a campaign as a file: what everybody may read, or what one side may. */
-export function logOf(open: OpenCampaign, format: Format, lang: Lang, side?: string): FileText {
+/** The log of a campaign as a file: what everybody may read, or what one side may. A page has pictures. */
+export async function logOf(open: OpenCampaign, format: Format, lang: Lang, side?: string): Promise<FileText> {
   const { name, scenario, fair } = open.campaign;
-  return exportLog({ name, game: open.game, scenario, fair, side, lines: open.log() }, format, lang, fileName(name));
+  const lines = open.log();
+  const album = format === 'html' ? await albumOf(open.session, open.head, side) : undefined;
+  return exportLog({ name, game: open.game, scenario, fair, side, lines, album }, format, lang, fileName(name));
 }
 
 /** A name that every file system takes. */

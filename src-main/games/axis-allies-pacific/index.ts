@@ -9,6 +9,7 @@ import { bold, captain } from './bot/captain.ts';
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
+import { miniature } from './miniature.ts';
 import { propose } from './landing/proposal.ts';
 import { gameOptions } from './options.ts';
 import { oddsOf } from './rules/combat.ts';
@@ -91,6 +92,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   odds: oddsOf,
   usual: (_, open) => usual(open),
   propose: (seen, open, space, wish) => propose(axisAlliesPacific, seen, open, space, wish),
+  miniature,
   board: () => board,
   view: (seen, open) => table(seen as AapState, open),
   overlay: (seen, id, subject) => overlay(seen as AapState, id, subject),

@@ -8,6 +8,7 @@ import { SIDE_NAMES, sideNo } from './data.ts';
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
+import { miniature } from './miniature.ts';
 import { determinize, observe, type Seen } from './observe.ts';
 import { odds } from './odds/index.ts';
 import rules from './rules.json' with { type: 'json' };
@@ -41,7 +42,7 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, editor, answers, describe, invariants, odds,
-  bots: { sergeant }, tutorials: [tutorial] as unknown as Tutorial[], board, observe, determinize,
+  bots: { sergeant }, tutorials: [tutorial] as unknown as Tutorial[], board, miniature, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: s.turn, ...(phase && { phase }), side: SIDE_NAMES[s.active] };

@@ -8,6 +8,7 @@ import { premier } from './bot/premier.ts';
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
+import { miniature } from './miniature.ts';
 import { determinize, observe, type Seen } from './observe.ts';
 import { rules } from './checklist/index.ts';
 import rulings from './rulings.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier }, walkers,
   tutorials: [tutorial] as unknown as Tutorial[],
+  miniature,
   board: () => board, view: table, overlay, charts, reports, almanac,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));

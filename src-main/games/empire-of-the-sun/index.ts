@@ -12,6 +12,7 @@ import { SCENARIOS, SIDE_NAMES, sideOf } from './data.ts';
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
+import { miniature } from './miniature.ts';
 import { determinize, observe } from './observe.ts';
 import type { Seen } from './observe.ts';
 import { odds } from './odds.ts';
@@ -75,6 +76,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   observe: (s, side) => observe(s, sideOf(side)),
   determinize: (seen, dice) => dealt(seen, dice),
   whyNot: (s, target, via) => (isOffered(empireOfTheSun, s, target, via) ? null : whyNot(s, target, via)),
+  miniature,
   board: () => board,
   view: (seen, open) => table(seen, open),
   charts, reports, overlay,

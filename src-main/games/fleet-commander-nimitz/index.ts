@@ -7,6 +7,7 @@ import { nimitz } from './bot/nimitz.ts';
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
+import { miniature } from './miniature.ts';
 import { determinize, observe, type Seen } from './observe.ts';
 import { gameOptions } from './options.ts';
 import { reports } from './reports/index.ts';
@@ -42,7 +43,7 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   rulesVersion: 1,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, editor, answers, describe, invariants,
-  bots: { nimitz }, tutorials: [tutorial] as unknown as Tutorial[], board, observe, determinize,
+  bots: { nimitz }, tutorials: [tutorial] as unknown as Tutorial[], board, miniature, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: turnNumber(s), ...(phase && { phase, side: sideOf(phase) }) };

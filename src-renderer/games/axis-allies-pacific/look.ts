@@ -1,9 +1,9 @@
 /** Axis & Allies: Pacific, for the eye: five nations on an area map. */
-import { BRICK, NAVY_BLUE, OCHRE, SKY, TEAL } from '../fields.ts';
+import { nations } from '../../../src-main/games/axis-allies-pacific/nations.ts';
 import type { GameLook } from '../look.ts';
 
 export const look: GameLook = {
-  nations: { japan: BRICK, usa: NAVY_BLUE, india: OCHRE, britain: OCHRE, australia: TEAL, china: SKY },
+  nations,
   verbs: {
     'raid-over': 'raid', 'press-on': 'battle', kamikaze: 'cap', 'withdraw-air': 'undo', submerge: 'unload', 'land-cargo': 'landing',
     'hold-convoy': 'anchor', 'take-convoy': 'anchor', name: 'take', divide: 'fit', mobilise: 'place', factory: 'factory', spare: 'cross',

@@ -1,10 +1,10 @@
 /** Combat Commander: Pacific, for the eye: three nations, men and arms, cards by their Order, numbers of Objectives. */
-import { BRICK, NAVY_BLUE, OCHRE } from '../fields.ts';
+import { nations } from '../../../src-main/games/combat-commander-pacific/nations.ts';
 import type { GameLook } from '../look.ts';
 import { SHAPES } from './shapes.ts';
 
 export const look: GameLook = {
-  nations: { jp: BRICK, us: NAVY_BLUE, cw: OCHRE },
+  nations,
   shapes: SHAPES,
   verbs: {
     arm: 'load', exit: 'phase-forward', advance: 'move', melee: 'battle', smoke: 'fit', rally: 'plus',

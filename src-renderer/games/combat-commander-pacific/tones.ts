@@ -1,16 +1,18 @@
 /** Colours of the ground, by day and by night of the theme. */
+import { LEVELS, TERRAIN } from '../../../src-main/games/combat-commander-pacific/ground.ts';
+
 export interface Tones {
-  ground: string; levels: string[]; contour: string; shadow: string; grass: string; bush: string; sand: string; sea: string; surf: string;
-  bank: string; swamp: string; reed: string; paddy: string; bund: string; strip: string; rock: string; rockLight: string; road: string;
-  trailEdge: string; gully: string; gullyDeep: string; gullyEdge: string; plank: string; palm: string; canopy: string; crown: string;
-  canopyLight: string; thatch: readonly [string, string]; tiles: readonly [string, string];
+  ground: string; levels: readonly string[]; contour: string; shadow: string; grass: string; bush: string; sand: string; sea: string;
+  surf: string; bank: string; swamp: string; reed: string; paddy: string; bund: string; strip: string; rock: string; rockLight: string;
+  road: string; trailEdge: string; gully: string; gullyDeep: string; gullyEdge: string; plank: string; palm: string; canopy: string;
+  crown: string; canopyLight: string; thatch: readonly [string, string]; tiles: readonly [string, string];
 }
 export const DAY: Tones = {
-  ground: '#e9dfbd', levels: ['#ddcd9c', '#cdb77d', '#bda369'], contour: '#8a6a3a', shadow: '#5d5a3c', grass: '#a08a4c', bush: '#a3a56c',
-  sand: '#efe3bf', sea: '#b5ced8', surf: '#e4eef0', bank: '#8fa9a6', swamp: '#b7cfc8', reed: '#3f7566', paddy: '#c6d3b4', bund: '#8f9a68',
-  strip: '#ddd6c4', rock: '#b9b3a2', rockLight: '#d3cebf', road: '#f3ead0', trailEdge: '#8a6a3a', gully: '#bfa26c', gullyDeep: '#a5874f',
-  gullyEdge: '#7c5c30', plank: '#b08a55', palm: '#7f9362', canopy: '#9aa983', crown: '#a9b592', canopyLight: '#bcc6a6',
-  thatch: ['#b0905a', '#c8ab74'], tiles: ['#a8907c', '#bfa995'],
+  ground: LEVELS[0], levels: LEVELS.slice(1), contour: '#8a6a3a', shadow: '#5d5a3c', grass: '#a08a4c', bush: '#a3a56c',
+  sand: TERRAIN.beach, sea: TERRAIN.ocean, surf: '#e4eef0', bank: '#8fa9a6', swamp: TERRAIN.swamp, reed: '#3f7566', paddy: TERRAIN.paddy,
+  bund: '#8f9a68', strip: TERRAIN.airstrip, rock: TERRAIN.rough, rockLight: '#d3cebf', road: '#f3ead0', trailEdge: '#8a6a3a',
+  gully: TERRAIN.gully, gullyDeep: '#a5874f', gullyEdge: '#7c5c30', plank: '#b08a55', palm: '#7f9362', canopy: TERRAIN.jungle,
+  crown: '#a9b592', canopyLight: '#bcc6a6', thatch: ['#b0905a', TERRAIN.hut], tiles: ['#a8907c', TERRAIN.building],
 };
 /** Higher ground is darker and warmer here too; the contour, which cannot be darker still, is lighter. */
 export const NIGHT: Tones = {

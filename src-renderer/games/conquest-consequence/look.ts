@@ -1,15 +1,9 @@
 /** Conquest & Consequence, for the eye: three Factions, their Minor Powers, cards by their Season. */
-import { BRICK, NAVY_BLUE, OCHRE, SKY } from '../fields.ts';
-import type { GameLook, NationLook } from '../look.ts';
-
-const SPRUCE: NationLook = { field: '#1f6a63', ink: '#f6f1e2', line: '#1b5953', ensign: 'gold-star' };
-const REED: NationLook = { field: '#c3cf8d', ink: '#2f3410', line: '#5b6428', ensign: 'field-star', rim: '#5b6428' };
-const UMBER: NationLook = { field: '#6e5138', ink: '#f6f1e2', line: '#5a412c', ensign: 'plain' };
+import { nations } from '../../../src-main/games/conquest-consequence/nations.ts';
+import type { GameLook } from '../look.ts';
 
 export const look: GameLook = {
-  nations: {
-    japan: BRICK, us: NAVY_BLUE, britemp: OCHRE, russia: SPRUCE, 'nat-china': SKY, 'red-china': REED, 'armed-minor': UMBER,
-  },
+  nations,
   verbs: {
     cadre: 'place', build: 'plus', diplomacy: 'card', influence: 'take', partisan: 'raid', industry: 'factory', loyalty: 'factory',
     add: 'plus', achieve: 'card', vault: 'load', insurgents: 'load', reveal: 'card', repudiate: 'minus', disband: 'cross',

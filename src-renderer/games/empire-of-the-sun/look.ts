@@ -1,11 +1,11 @@
 /** Empire of the Sun, for the eye: nations whose army and navy have fields of their own, cards, and markers on hexes. */
-import { BRICK, NAVY_BLUE, OCHRE, PEACH, SKY, SLATE, TEAL } from '../fields.ts';
+import { nations } from '../../../src-main/games/empire-of-the-sun/nations.ts';
 import type { GameLook } from '../look.ts';
 import { ART } from './art.ts';
 import { GROUND } from './ground.ts';
 
 export const look: GameLook = {
-  nations: { japan: BRICK, usa: NAVY_BLUE, britain: OCHRE, india: OCHRE, australia: TEAL, netherlands: PEACH, china: SKY, allied: SLATE },
+  nations,
   verbs: {
     oc: 'battle', ec: 'card', future: 'clock', hq: 'take', recall: 'undo',
     'relocate-hq': 'undo', 'return-hq': 'place', 'china-offensive': 'battle',

@@ -1,9 +1,9 @@
 /** Fleet Commander: Nimitz, for the eye: two sides and the Australians, verbs of the campaign and of its Battles. */
-import { BRICK, NAVY_BLUE, TEAL } from '../fields.ts';
+import { nations } from '../../../src-main/games/fleet-commander-nimitz/nations.ts';
 import type { GameLook } from '../look.ts';
 
 export const look: GameLook = {
-  nations: { usa: NAVY_BLUE, australia: TEAL, japan: BRICK },
+  nations,
   verbs: {
     repair: 'factory', scout: 'spy-glass', look: 'die', order: 'die', invade: 'landing', bomb: 'raid', strike: 'raid', stay: 'barred',
     station: 'anchor', escort: 'anchor', plan: 'card', light: 'die', wait: 'clock', fly: 'cap', 'stay-home': 'home', use: 'card',

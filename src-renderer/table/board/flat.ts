@@ -3,12 +3,15 @@
  * stand. Pure; pixels of the sheet.
  */
 import type { HexLayer, Point } from '../../../src-main/engine/drawing.ts';
+import { HEX, layerOf, sizeOf } from '../../../src-main/engine/hex-layer.ts';
 import type { Board, BoardSpace, BoxSheet, HexSheet, NodeSheet, Rect, Sheet, ZoneSheet } from '../../../src-main/engine/view.ts';
 import type { Free } from './camera.ts';
-import { hexPath, middleOf, outlineOf, sideOf } from './hexes.ts';
+import { hexPath, middleOf, outlineOf } from './hexes.ts';
 import type { Box } from './layout.ts';
 import { NODE } from './nodes.ts';
 import { sheetOf } from './sheets.ts';
+
+export { HEX, layerOf };
 
 /** A space of such a sheet: the shape of it, the room of its pieces, the middle that ways and keys go to. */
 export interface Spot { space: string; path: string; room: Box; anchor: Point }
@@ -87,30 +90,13 @@ function nodesFlat({ size, nodes }: OpenNodes): Flat {
   })) };
 }
 
-/** Between opposite sides of a hex drawn as plan. */
-export const HEX = 72;
-const EDGE = 14;
-/** The hexes of a sheet without a coast, as the arithmetic of hexes knows them. */
-export function layerOf({ grid }: Pick<HexSheet, 'grid'>, spaces: readonly BoardSpace[]): HexLayer {
-  // Where the even columns stand lower, all are counted one further.
-  const by = grid.lower === 'even' ? 1 : 0;
-  const cells = spaces.flatMap(({ id, cell }) =>
-    (cell ? [{ id, cell: [cell[0] + by, cell[1]] as [number, number], kind: 'land' as const }] : []));
-  const bare: HexLayer = { size: HEX, origin: [0, 0], cells, rim: '', lines: {} };
-  const at = cells.map(({ cell }) => middleOf(bare, cell));
-  const origin: Point = [sideOf(bare) + EDGE - Math.min(...at.map(([x]) => x)), HEX / 2 + EDGE - Math.min(...at.map(([, y]) => y))];
-  return { ...bare, origin };
-}
 function hexesFlat(sheet: HexSheet, spaces: readonly BoardSpace[]): Flat {
   const hexes = layerOf(sheet, spaces);
   const spots = hexes.cells.map(({ id, cell }): Spot => {
     const [x, y] = middleOf(hexes, cell);
     return { space: id, path: hexPath(hexes, cell), room: { x: x - 30, y: y - 26, w: 60, h: 56 }, anchor: [x, y] };
   });
-  return { size: [
-    Math.max(...spots.map(({ anchor: [x] }) => x)) + sideOf(hexes) + EDGE,
-    Math.max(...spots.map(({ anchor: [, y] }) => y)) + HEX / 2 + EDGE,
-  ], spots, hexes };
+  return { size: sizeOf(hexes), spots, hexes };
 }
 
 /** Null: a coast map, which has a component and a layout of its own. */

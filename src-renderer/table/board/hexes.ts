@@ -1,33 +1,11 @@
 /** The arithmetic of a map of hexes: where a cell lies, which cell a point lies in, which is whose neighbour. Pure. */
 import type { HexDrawing, HexLayer, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
+import { cornersOf, hexPath, middleOf, nearOf, sideOf, tenth, type Cell } from '../../../src-main/engine/hex-layer.ts';
 import { hexLook } from '../../games/look.ts';
 import type { Way } from './camera.ts';
 import { hull } from './layout.ts';
 
-export type Cell = readonly [column: number, row: number];
-
-/** The length of a side, and from middle to corner. */
-export const sideOf = ({ size }: Pick<HexLayer, 'size'>): number => size / Math.sqrt(3);
-
-export function middleOf({ size, origin: [x, y] }: Pick<HexLayer, 'size' | 'origin'>, [column, row]: Cell): Point {
-  return [x + column * (size / Math.sqrt(3)) * 1.5, y + (row + (column & 1) / 2) * size];
-}
-export function cornersOf(layer: HexLayer, cell: Cell): Point[] {
-  const [x, y] = middleOf(layer, cell);
-  const side = sideOf(layer);
-  return Array.from({ length: 6 }, (_, i): Point => [x + side * Math.cos((i * Math.PI) / 3), y + side * Math.sin((i * Math.PI) / 3)]);
-}
-/** The neighbour across the side that begins at corner 0, 1, ... */
-export function nearOf([column, row]: Cell): Cell[] {
-  const low = column & 1;
-  return [
-    [column + 1, row + low], [column, row + 1], [column - 1, row + low],
-    [column - 1, row + low - 1], [column, row - 1], [column + 1, row + low - 1],
-  ];
-}
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-export const hexPath = (layer: HexLayer, cell: Cell): string =>
-  `M${cornersOf(layer, cell).map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`;
+export { cornersOf, hexPath, middleOf, nearOf, sideOf, type Cell };
 
 /** The cell that a point of the map lies in, of the grid that goes on without end. */
 export function cellAt(layer: HexLayer, [x, y]: Point): Cell {

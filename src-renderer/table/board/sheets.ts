@@ -1,11 +1,8 @@
 /** Which sheet of a board is large, and which sheet a space belongs to. Pure. */
+import { largeSheet, sheetById } from '../../../src-main/engine/miniature.ts';
 import type { Board, BoardSpace, Sheet, SheetLayout } from '../../../src-main/engine/view.ts';
 
-export const sheetById = (board: Board, id: string): Sheet | undefined => board.sheets.find((sheet) => sheet.id === id);
-
-export function largeSheet(board: Board): Sheet {
-  return (board.layout && sheetById(board, board.layout.large)) ?? board.sheets[0];
-}
+export { largeSheet, sheetById };
 
 /** How the sheets stand: as the board says, or with one of those that are folded opened, which then changes places with the large one. */
 export function layoutOf(board: Board, opened: string | null = null): SheetLayout {

@@ -1,5 +1,5 @@
 /** The fields that nations of these wars wear, told apart in every theme and by every eye: a game gives each of its nations one. */
-import type { NationLook } from './look.ts';
+import type { NationLook } from '../engine/nations.ts';
 
 export const BRICK: NationLook = {
   field: '#a3302a', ink: '#fdf3e3', line: '#8c2f22', ensign: 'disc',

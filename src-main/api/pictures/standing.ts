@@ -1,0 +1,34 @@
+/** How the map stands at a moment, as far as a reader of an exported log may know: whose the places are, how many pieces stand where. */
+import type { AnyGame } from '../../engine/game.ts';
+import { countsOf, type Count } from '../../engine/miniature.ts';
+import type { GameState, SideId } from '../../engine/state.ts';
+import { thumbnail } from '../cards.ts';
+
+/** `holders`: nation by space. */
+export interface Standing { holders: Readonly<Record<string, string>>; counts: readonly Count[] }
+
+function seenBy(game: AnyGame, state: GameState, side: SideId): Standing {
+  const { holders, pieces } = thumbnail(game.view(game.observe(state, side), null));
+  // On hexes without a coast what is aboard hangs on its bearer, and is no piece by itself.
+  return { holders, counts: countsOf(game.miniature?.drawing ? pieces : pieces.filter(({ aboard }) => aboard === undefined)) };
+}
+
+const sameCount = (a: Count, b: Count): boolean => a.space === b.space && a.nation === b.nation && a.count === b.count;
+
+/** As a side sees it; absent: what all who are at the table see alike, and nothing else. */
+export function standingOf(game: AnyGame, state: GameState, reader?: SideId): Standing {
+  if (reader !== undefined) return seenBy(game, state, reader);
+  const { sides } = game.scenarios.find(({ id }) => id === state.kernel.scenario)!;
+  const [first, ...others] = sides.map((side) => seenBy(game, state, side));
+  return {
+    holders: Object.fromEntries(
+      Object.entries(first.holders).filter(([space, nation]) => others.every(({ holders }) => holders[space] === nation)),
+    ),
+    counts: first.counts.filter((here) => others.every(({ counts }) => counts.some((it) => sameCount(it, here)))),
+  };
+}
+
+export interface Change { space: string; from: string | undefined; to: string | undefined }
+/** What changed hands between two moments, in the order of the board. */
+export const changesOf = (spaces: readonly { id: string }[], before: Standing, now: Standing): Change[] =>
+  spaces.map(({ id }) => ({ space: id, from: before.holders[id], to: now.holders[id] })).filter(({ from, to }) => from !== to);
