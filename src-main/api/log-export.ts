@@ -9,7 +9,7 @@ import type { FairPlay } from '../campaigns/fair-play.ts';
 import { diary, type Chapter, type Line, type Told, type TurnReport } from './diary.ts';
 import { fairTexts } from './fair.ts';
 import { figuresOf, type Album } from './pictures/album.ts';
-import { inHtml, PICTURE_STYLE } from './pictures/picture.ts';
+import { inHtml } from './pictures/picture.ts';
 import type { FileText } from './types.ts';
 import { textsOf } from './words.ts';
 
@@ -145,7 +145,7 @@ function html({ title, facts, turns, figures: draw }: Paper): string {
   ]);
   const list = facts.map(([key, value]) => `<p>${inHtml(key)}: ${inHtml(value)}</p>`);
   const head = ['<!doctype html>', '<meta charset="utf-8">', `<title>${inHtml(title)}</title>`, STYLE, `<h1>${inHtml(title)}</h1>`];
-  return `${[...head, ...list, ...(first ? [`<style>${PICTURE_STYLE}</style>`, first] : []), ...at(-1), ...body].join('\n')}\n`;
+  return `${[...head, ...list, ...(first ? [first] : []), ...at(-1), ...body].join('\n')}\n`;
 }
 
 /** Spreadsheets set to Italian part cells at semicolons, and read accents where a byte order mark stands first. */

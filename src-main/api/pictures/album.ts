@@ -32,7 +32,7 @@ type Word = (key: string, params?: Text['params']) => string;
 /** `headOf`: what a turn is called. */
 interface Telling { game: AnyGame; scenario: string; lang: Lang; word: Word; headOf: (turn: number) => string }
 
-/** The figures of a page, each with the turn that it belongs to; null: it stands before all turns. `first`: it stands before them. */
+/** The figures of a page, each with the turn that it belongs to (null: it stands before all turns); `first`: what they are made of. */
 export function figuresOf({ plate, ends }: Album, telling: Telling): { first: string; figures: { turn: number | null; text: string }[] } {
   const board = telling.game.board(telling.scenario);
   const pictures = new Pictures(plate, board.nations.map(({ id }) => id), telling.game.miniature!.nations, telling.lang);
@@ -53,7 +53,7 @@ export function figuresOf({ plate, ends }: Album, telling: Telling): { first: st
       ].join(''),
     };
   });
-  return { first: figures.length > 0 ? pictures.defs() : '', figures };
+  return { first: figures.length > 0 ? pictures.style() + pictures.defs() : '', figures };
 }
 
 interface Caption { title: string; sides: { nation: string; words: string }[]; changed: string }

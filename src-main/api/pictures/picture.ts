@@ -28,13 +28,13 @@ export const inHtml = (it: string): string =>
   it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The style of all pictures. They are light, on the screen as on paper. */
-export const PICTURE_STYLE = 'figure{margin:1em 0;break-inside:avoid}figure>svg{display:block;width:100%;background:#dbe7e8}'
+const STYLE = 'figure{margin:1em 0;break-inside:avoid}figure>svg{display:block;width:100%;background:#dbe7e8}'
   + 'figcaption{font-size:.85em;margin-top:.3em}.key{margin:.2em 0;font-size:.85em}.key span{display:inline-block;margin-right:1.2em}'
   + '.key svg{width:26px;height:13px;margin-right:.35em;vertical-align:-1px}.sums{break-after:avoid}h2,h3{break-after:avoid}'
   + '.land{fill:#f6eed8}.high{fill:#6b4f1d;fill-opacity:.13}.far{fill:#e4decd}.coast,.edge,.zone,.way,.grid{fill:none}.coast{stroke:#7d6a42;stroke-width:.7}'
   + '.edge{stroke:#9c8557;stroke-width:.7}.zone{stroke:#9fb9be;stroke-width:.7}.way{stroke:#8a6420;stroke-opacity:.55;stroke-width:1.6}'
   + '.grid{stroke:#8a7a55;stroke-opacity:.35;stroke-width:.8}'
-  + '.disc{fill:currentColor;stroke:var(--rim,#5c4d2c);stroke-width:var(--thick,.7)}'
+  + '.disc{fill:currentColor;fill-opacity:1;stroke:var(--rim,#5c4d2c);stroke-width:var(--thick,.7)}'
   + '.new{fill:none;color:transparent;stroke:#16110a;--rim:#16110a;--thick:3.5}'
   + '.n{font:700 10px sans-serif;text-anchor:middle}'
   + '.l{font:700 9.5px sans-serif;fill:#16110a;stroke:#fffaf0;stroke-width:2.6px;stroke-linejoin:round;paint-order:stroke;'
@@ -59,6 +59,13 @@ export class Pictures {
   /** Whether a place can be held. */
   has(space: string): boolean {
     return this.places.has(space);
+  }
+
+  /** Textures tell land apart without its colour. A printer would take minutes over them: on paper tones must do. */
+  style(): string {
+    const tones = [...this.looks.values()].map(({ field }, no) => ({ textured: `.t${no}{fill:url(#t${no});color:${field}}`,
+      plain: `.t${no}{fill:${field};fill-opacity:.45}` }));
+    return `<style>${STYLE}${tones.map(({ textured }) => textured).join('')}@media print{${tones.map(({ plain }) => plain).join('')}}</style>`;
   }
 
   /** What all pictures of a page are made of: it stands before the first of them. */
@@ -89,7 +96,7 @@ export class Pictures {
     const held = Object.entries(holders).filter(([space, nation]) => this.places.has(space) && this.nations.has(nation));
     const tints = [...Map.groupBy(held, ([, nation]) => nation)].map(([nation, list]) => {
       const places = list.map(([space]) => this.use(space)).join('');
-      return `<g fill="url(#t${this.nations.get(nation)})" color="${this.looks.get(nation)!.field}">${places}</g>`;
+      return `<g class="t${this.nations.get(nation)}">${places}</g>`;
     });
     const told = counts.filter(({ nation }) => this.nations.has(nation));
     const blocks = blocksOf(this.plate.places, told, camera, [BLOCK.w, BLOCK.h]).map(whole);
