@@ -63,9 +63,10 @@ export class Pictures {
 
   /** Textures tell land apart without its colour. A printer would take minutes over them: on paper tones must do. */
   style(): string {
-    const tones = [...this.looks.values()].map(({ field }, no) => ({ textured: `.t${no}{fill:url(#t${no});color:${field}}`,
-      plain: `.t${no}{fill:${field};fill-opacity:.45}` }));
-    return `<style>${STYLE}${tones.map(({ textured }) => textured).join('')}@media print{${tones.map(({ plain }) => plain).join('')}}</style>`;
+    const looks = [...this.looks.values()];
+    const textured = looks.map(({ field }, no) => `.t${no}{fill:url(#t${no});color:${field}}`).join('');
+    const plain = looks.map(({ field }, no) => `.t${no}{fill:${field};fill-opacity:.45}`).join('');
+    return `<style>${STYLE}${textured}@media print{${plain}}</style>`;
   }
 
   /** What all pictures of a page are made of: it stands before the first of them. */
