@@ -235,8 +235,8 @@ function sameExports(game: AnyGame, viewer: string, seed: number): number {
     const [seen, other] = [s, twin].map((it, at) =>
       JSON.stringify([game.observe(it, viewer), placesOf(journals[at].entries.slice(before[at]), viewer)]));
     if (both && seen === other) {
-      // What the pictures of a page are drawn of is the same too, for the viewer and for everybody.
-      for (const reader of [viewer, undefined]) expect(standingOf(game, twin, reader), game.id).toEqual(standingOf(game, s, reader));
+      // What the pictures of a page are drawn of is the same too.
+      expect(standingOf(game, twin, viewer), game.id).toEqual(standingOf(game, s, viewer));
       continue;
     }
     journals.forEach((journal, at) => { journal.entries.length = before[at]; });

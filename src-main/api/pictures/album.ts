@@ -23,6 +23,8 @@ export async function albumOf(session: Session, head: number, reader?: SideId): 
   const turns = new TurnBook(session, (state) => standingOf(game, state, reader));
   const ends = turns.read(session.history.line(head)).flatMap(({ turn, node, open }): TurnEnd[] => {
     const standing = turns.seen(node);
+    // In the middle of a turn sides may see otherwise: where they do, its absence would tell each what another holds back.
+    if (open && reader === undefined && game.hidden) return [];
     return standing ? [{ turn, when: node === 0 ? 'start' : open ? 'now' : 'end', standing }] : [];
   });
   return { plate, ends };

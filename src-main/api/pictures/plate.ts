@@ -44,7 +44,8 @@ function framed([x0, y0, x1, y1]: Box): Pick<Plate, 'size' | 'camera'> {
 }
 
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
-const path = (d: string, style: string): string => `<path d="${d}" ${style}/>`;
+/** `style`: attributes, each behind a blank. */
+const path = (d: string, style = ''): string => `<path d="${d}"${style}/>`;
 const disc = ([x, y]: Readonly<Point>, r: number): string => `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}" class="disc"/>`;
 
 /** A path of M, l and z with fewer points: those nearer than `least` to the one before are left out. */
@@ -78,10 +79,10 @@ function coastPlate(drawing: MapDrawing, spaces: readonly BoardSpace[], nodes: r
   return {
     size, camera, places: drawing.hexes ? hexPlaces(drawing) : areaPlaces(drawing, spaces, camera.k),
     ground: [
-      path(thin(drawing.land), 'class="land"'), path(thin(drawing.neutralLand), 'class="far"'),
-      path(thin(drawing.seaBorders), 'class="zone"'), path(waysOf(drawing, spaces, nodes), 'class="way"'),
+      path(thin(drawing.land), ' class="land"'), path(thin(drawing.neutralLand), ' class="far"'),
+      path(thin(drawing.seaBorders), ' class="zone"'), path(waysOf(drawing, spaces, nodes), ' class="way"'),
     ].join(''),
-    lines: path(thin(drawing.landBorders), 'class="edge"') + path(thin(drawing.land), 'class="coast"'),
+    lines: path(thin(drawing.landBorders), ' class="edge"') + path(thin(drawing.land), ' class="coast"'),
     names: drawing.nodes ? spaces.flatMap(({ id, name }) => (drawing.spaces[id] ? lettered(drawing.spaces[id], name) : [])) : [],
   };
 }
@@ -108,7 +109,7 @@ function areaPlaces({ spaces: drawn, nodes }: MapDrawing, spaces: readonly Board
     const held = nodes ?? kind !== 'sea';
     const small = it.disc ?? (it.hit === undefined ? undefined : it.origin);
     const shape = !held ? '' : [
-      ...(nodes ? [] : [path(thinned(it.path, FINE / k), '')]), ...(nodes ? [disc(it.origin, 8)] : small ? [disc(small, SPECK / k)] : []),
+      ...(nodes ? [] : [path(thinned(it.path, FINE / k))]), ...(nodes ? [disc(it.origin, 8)] : small ? [disc(small, SPECK / k)] : []),
     ].join('');
     return [id, { shape, anchor: it.anchor }];
   }));
@@ -116,7 +117,7 @@ function areaPlaces({ spaces: drawn, nodes }: MapDrawing, spaces: readonly Board
 
 function hexPlaces({ hexes }: MapDrawing): Plate['places'] {
   return Object.fromEntries(hexes!.cells.map(({ id, cell }) =>
-    [id, { shape: path(hexPath(hexes!, cell), ''), anchor: middleOf(hexes!, cell) }]));
+    [id, { shape: path(hexPath(hexes!, cell)), anchor: middleOf(hexes!, cell) }]));
 }
 
 function planPlate(sheet: HexSheet, spaces: readonly BoardSpace[], { terrain: tones, levels }: Ground): Plate {
@@ -132,11 +133,11 @@ function planPlate(sheet: HexSheet, spaces: readonly BoardSpace[], { terrain: to
   return {
     ...framed([0, 0, ...sizeOf(hexes)]),
     ground: [
-      ...[...toned].map(([tone, list]) => path(list.map(pathOf).join(''), `fill="${tone}"`)),
-      ...above.map((list) => path(list.map(pathOf).join(''), 'class="high"')), path(bare.map(pathOf).join(''), 'class="grid"'),
-      path(runs, 'class="way"'),
+      ...[...toned].map(([tone, list]) => path(list.map(pathOf).join(''), ` fill="${tone}"`)),
+      ...above.map((list) => path(list.map(pathOf).join(''), ' class="high"')), path(bare.map(pathOf).join(''), ' class="grid"'),
+      path(runs, ' class="way"'),
     ].join(''),
     lines: '', names: [],
-    places: Object.fromEntries(bare.map((it) => [it.id, { shape: path(pathOf(it), ''), anchor: middleOf(hexes, cells.get(it.id)!) }])),
+    places: Object.fromEntries(bare.map((it) => [it.id, { shape: path(pathOf(it)), anchor: middleOf(hexes, cells.get(it.id)!) }])),
   };
 }

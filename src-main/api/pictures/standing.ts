@@ -7,10 +7,16 @@ import { thumbnail } from '../cards.ts';
 /** `holders`: nation by space. */
 export interface Standing { holders: Readonly<Record<string, string>>; counts: readonly Count[] }
 
+/** In an order that tells nothing: that of the pieces may come of what they are. */
+const inOrder = (counts: Count[]): Count[] =>
+  counts.sort((a, b) => compare(a.space, b.space) || compare(a.nation, b.nation));
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 function seenBy(game: AnyGame, state: GameState, side: SideId): Standing {
   const { holders, pieces } = thumbnail(game.view(game.observe(state, side), null));
   // On hexes without a coast what is aboard hangs on its bearer, and is no piece by itself.
-  return { holders, counts: countsOf(game.miniature?.drawing ? pieces : pieces.filter(({ aboard }) => aboard === undefined)) };
+  const units = game.miniature?.drawing ? pieces : pieces.filter(({ aboard }) => aboard === undefined);
+  return { holders, counts: inOrder(countsOf(units)) };
 }
 
 const sameCount = (a: Count, b: Count): boolean => a.space === b.space && a.nation === b.nation && a.count === b.count;
