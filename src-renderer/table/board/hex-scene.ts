@@ -15,10 +15,13 @@ export interface HexStack {
   active: boolean;
 }
 export interface HexName { id: string; words: string; x: number; y: number; align: Align; size: number; strong: boolean }
-/** `scale`: of its letters and its pill. `held`: somebody stands in its hex, and it beside him. */
+/**
+ * `scale`: of its letters and its pill. `held`: somebody stands in its hex, and it beside him. `foe`: he is an enemy; `base`: there is
+ * something to come for. Of the others, where they are many, a dot says all.
+ */
 export interface HexTarget {
   space: string; actions: readonly ActionView[]; x: number; y: number; w: number; h: number;
-  scale: number; cost?: number; pill: boolean; held: boolean;
+  scale: number; cost?: number; pill: boolean; dot: boolean; held: boolean; foe: boolean; base: boolean;
 }
 export interface HexMarker { id: string; space: string; mark: string; x: number; y: number }
 export interface HexScene {
@@ -80,12 +83,14 @@ export interface HexSceneInput {
   lettering: number;
 }
 
-/** More targets than this show their cost alone: pills would lie over each other and over the map. */
-const PILLS = 40;
+/** Of more targets than this only those where somebody is met have a pill: others would lie over each other and over the map. */
+export const PILLS = 40;
 const PILL = { h: 20, icon: 17, digit: 7 } as const;
-/** A number alone; where even that could not be read, a dot. */
-const BARE = { h: 12.5, most: 14, digit: 6.8 } as const;
-const DOT = 7;
+/** A number alone; where even that could not be read, or nobody looks for it, a dot. */
+const BARE = { h: 12.5, most: 13, digit: 6.8 } as const;
+const DOT = 5;
+/** From here on there is room for the cost of every hex, and beside the sign of a battle. */
+const ROOMY = 38;
 /** Below this a number could not be read. */
 export const LEAST = 20;
 /** Letters of 12.5 px may become so much smaller: 8.75 px. */
@@ -105,7 +110,7 @@ export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, 
   const placed = placeStacks(stacks, types, px, middle);
   const boxes = placed.map(({ box }) => box);
   const names = placeNames(hexes, k, px, lang, lettering, placed);
-  const targets = placeTargets(legal, px, placed, names.map(nameBoxOf), middle);
+  const targets = placeTargets({ hexes, legal, px, stacks: placed, names: names.map(nameBoxOf), middle });
   return {
     px, counter: Math.min(LARGEST, px * ALONE), stacks: placed, targets, markers: placeMarkers(spaces, px, middle),
     held: new Map([...Map.groupBy(placed, ({ stack }) => stack.space)].map(([space, list]) => [space, hull(list.map(coverOf))])),
@@ -146,48 +151,87 @@ const coverOf = ({ box: { x, y, w, h }, others }: HexStack): Box => {
   return { x: x - badge, y: y - Math.max(edges, badge), w: w + edges + badge, h: h + Math.max(edges, badge) };
 };
 
-/** In the middle of an empty hex; beside what stands in it, where it covers no counter at all. */
-function placeTargets(
-  legal: HexSceneInput['legal'], px: number, stacks: readonly HexStack[], names: readonly Box[], middle: (space: string) => Point | null,
-): HexTarget[] {
-  const pill = legal.size <= PILLS && px >= 28;
+interface TargetsInput {
+  hexes: HexLayer; legal: HexSceneInput['legal']; px: number; stacks: readonly HexStack[]; names: readonly Box[];
+  middle: (space: string) => Point | null;
+}
+/** What there is to say of each: much of a few, of many what one looks for. */
+type Kind = Pick<HexTarget, 'pill' | 'dot' | 'held' | 'foe' | 'base' | 'cost'>;
+function kindsOf({ hexes, legal, px, stacks }: TargetsInput): Map<string, Kind> {
+  const few = legal.size <= PILLS;
+  const here = Map.groupBy(stacks, ({ stack }) => stack.space);
+  return new Map([...legal].map(([space, actions]): [string, Kind] => {
+    const costs = actions.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
+    const own = here.get(space);
+    const foe = own?.some(({ stack }) => !stack.friend) ?? false;
+    const base = !foe && (own !== undefined || (indexOf(hexes).get(keyOf(hexes, space))?.marks?.length ?? 0) > 0);
+    const pill = few ? px >= 28 : foe && px >= LEAST;
+    // At the sign of a battle the cost waits until there is room for both.
+    const told = costs.length > 0 && (few || px >= ROOMY || !pill);
+    const number = told && px >= LEAST && (few || base || foe || px >= ROOMY);
+    return [space, { pill, dot: !pill && !number, held: own !== undefined, foe, base, ...(told && { cost: Math.min(...costs) }) }];
+  }));
+}
+
+/** In its hex where it hides no name; beside what stands there, where it covers no counter at all. Who is met comes first. */
+function placeTargets(input: TargetsInput): HexTarget[] {
+  const { legal, px, stacks, names, middle } = input;
   const here = Map.groupBy(stacks, ({ stack }) => stack.space);
   const taken = stacks.map(coverOf);
-  const scaleOf = (held: boolean): number => (held ? besideScale(px, pill ? PILL.h : BARE.h)
-    : Math.max(SMALLEST, pill ? Math.min(1, px / 44) : Math.min(BARE.most, px * 0.42) / BARE.h));
-  return [...legal].flatMap(([space, actions]) => {
+  const kinds = kindsOf(input);
+  const scaleOf = ({ pill, held }: Kind): number => (held ? besideScale(px, pill ? PILL.h : BARE.h)
+    : Math.max(SMALLEST, pill ? Math.min(1, px / 44) : Math.min(BARE.most, px * 0.36) / BARE.h));
+  const sorted = [...legal].sort(([a], [b]) => weightOf(kinds.get(b)!) - weightOf(kinds.get(a)!));
+  return sorted.flatMap(([space, actions]) => {
     const at = middle(space);
+    const kind = kinds.get(space)!;
     if (!at) return [];
-    const costs = actions.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
-    const cost = costs.length > 0 ? Math.min(...costs) : undefined;
-    const digits = cost === undefined ? 0 : String(cost).length;
-    const own = here.get(space);
-    const scale = scaleOf(own !== undefined);
-    const [w, h] = pill ? [pillOf(true, cost) * scale, PILL.h * scale]
-      : px < LEAST || digits === 0 ? [DOT, DOT] : [digits * BARE.digit * scale + 2, BARE.h * scale];
-    const box = own ? placeBeside(hull(own.map(coverOf)), { w, h }, taken, names) : { x: at[0] - w / 2, y: at[1] - h / 2 };
-    if (own) taken.push({ ...box, w, h });
-    const spot = { x: box.x + w / 2, y: box.y + h / 2 };
-    return [{ space, actions, w, h, scale, pill, held: own !== undefined, ...(cost !== undefined && { cost }), ...spot }];
+    const scale = scaleOf(kind);
+    const size = ({ pill, dot, cost }: Kind): { w: number; h: number } => (pill ? { w: pillOf(true, cost) * scale, h: PILL.h * scale }
+      : dot ? { w: DOT, h: DOT } : { w: String(cost).length * BARE.digit * scale + 2, h: BARE.h * scale });
+    const place = (it: Kind): Box => (it.held
+      ? placeBeside(hull(here.get(space)!.map(coverOf)), size(it), taken, names) : placeInside(at, px, size(it), taken, names));
+    const first = place(kind);
+    // A number that could only stand on a name is left to whoever points at the hex.
+    const crowded = !kind.pill && !kind.dot && legal.size > PILLS && names.some((name) => overlap(name, first) > first.w * first.h * TOUCH);
+    const final = crowded ? { ...kind, dot: true } : kind;
+    const box = crowded ? place(final) : first;
+    taken.push(box);
+    return [{ space, actions, ...final, w: box.w, h: box.h, scale, x: box.x + box.w / 2, y: box.y + box.h / 2 }];
   });
+}
+const weightOf = ({ foe, base }: Kind): number => (foe ? 2 : base ? 1 : 0);
+/** So much of a number may touch the blank round a name. */
+const TOUCH = 0.12;
+/** In parts of the hex's height, the best first: its upper half is its own, in the lower stand its name and those beside it. */
+const INSIDE: readonly Point[] = [[0, 0], [0, -0.2], [0.2, -0.14], [-0.2, -0.14], [0.22, 0.12], [-0.22, 0.12], [0, 0.2], [0, -0.32]];
+function placeInside([x, y]: Point, px: number, { w, h }: { w: number; h: number }, taken: readonly Box[], names: readonly Box[]): Box {
+  return least(INSIDE.map(([dx, dy]): Box => ({ x: x + dx * px - w / 2, y: y + dy * px - h / 2, w, h })), taken, names);
+}
+/** Where it hides least, of counters before names; of equal places the first. */
+function least(spots: readonly Box[], taken: readonly Box[], names: readonly Box[]): Box {
+  const over = (spot: Box, boxes: readonly Box[]): number => boxes.reduce((sum, box) => sum + overlap(box, spot), 0);
+  const covered = spots.map((spot) => COUNTS * over(spot, taken) + over(spot, names));
+  return spots[covered.indexOf(Math.min(...covered))];
 }
 /** Between counters in all hexes around there is a slot of three tenths of a hex beside one: so large may be what stands there. */
 export const besideScale = (px: number, height: number): number => Math.max(SMALLEST, Math.min(1, (px * 0.3) / height));
 /** What is hidden of a counter counts so many times as much as what is hidden of a name. */
 const COUNTS = 20;
+/** So much of the height of what stands beside a counter may be above or below it. */
+const LOW = 3;
 /**
  * Where something stands beside what a hex holds: where it hides least of what is taken, and then of names. Best at the right: there is
  * room between the hexes of the next column, and the port and the name stand elsewhere.
  */
 export function placeBeside({ x, y, w, h }: Box, size: { w: number; h: number }, taken: readonly Box[], names: readonly Box[]): Box {
   const [right, left, mid] = [x + w + 1, x - 1 - size.w, y + (h - size.h) / 2];
-  const spots = [
-    [right, mid], [left, mid], [right, y], [right, y + h - size.h], [x + (w - size.w) / 2, y - 1 - size.h],
-    [left, y + h - size.h], [x + (w - size.w) / 2, y + h + 1],
-  ].map(([left, top]): Box => ({ x: left, y: top, ...size }));
-  const over = (spot: Box, boxes: readonly Box[]): number => boxes.reduce((sum, box) => sum + overlap(box, spot), 0);
-  const covered = spots.map((spot) => COUNTS * over(spot, taken) + over(spot, names));
-  return spots[covered.indexOf(Math.min(...covered))];
+  const [above, below, middle] = [y - 1 - size.h, y + h + 1, x + (w - size.w) / 2];
+  const heights = [mid, y, y + h - size.h, y + h - LOW, y + LOW - size.h];
+  return least([
+    ...heights.flatMap((top): Point[] => [[right, top], [left, top]]),
+    ...[middle, x + w - size.w, x].flatMap((at): Point[] => [[at, above], [at, below]]),
+  ].map(([at, top]): Box => ({ x: at, y: top, ...size })), taken, names);
 }
 
 /** A battle stands between the two sides, above their values; other markers at the lower left, below the port. */
