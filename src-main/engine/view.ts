@@ -52,7 +52,7 @@ export interface OverlayView {
   note?: Text;
 }
 export interface OverlayKey {
-  sign: OverlayArea['style'] | 'thread' | 'cut';
+  sign: OverlayArea['style'] | 'thread' | 'cut' | 'arrow' | 'number';
   side?: SideId;
   words: Text;
 }

@@ -39,7 +39,7 @@ export function intent(key: Key, inMap: boolean): Intent | null {
   if (key.altKey) return null;
   if (key.key === 'F6') return { do: 'region', by: key.shiftKey ? -1 : 1 };
   if (key.key === 'Tab') return inMap ? { do: 'target', by: key.shiftKey ? -1 : 1 } : null;
-  if (/^[1-9v]$/i.test(key.key)) return { do: 'overlay', key: key.key.toUpperCase() };
+  if (/^[1-9vx]$/i.test(key.key)) return { do: 'overlay', key: key.key.toUpperCase() };
   if (key.shiftKey && key.key === 'Z') return { do: 'redo' };
   const simple = SIMPLE[key.key.length === 1 ? key.key.toLowerCase() : key.key] ?? null;
   return simple?.do === 'travel' && key.shiftKey ? { do: 'pan', way: simple.way } : simple;

@@ -2,13 +2,17 @@
 import { computed, onBeforeUnmount, ref, watch, type ComputedRef } from 'vue';
 import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Free } from './camera.ts';
-import type { Box } from './layout.ts';
+import { overlap, type Box } from './layout.ts';
 import { FROM, heightOf, placeMinimap, WIDTH } from './minimap.ts';
 import type { Steering } from './useCamera.ts';
 
 /** What it covers not at all, and what rather not; `fixed`: what does not move with the map. */
 export interface Busy { never: readonly Box[]; rather: readonly Box[]; fixed: readonly Box[] }
 const NOTHING: Busy = { never: [], rather: [], fixed: [] };
+/** Where so much of it would lie over pieces and targets, it stays away until it is called for. */
+const MOST = 0.3;
+const covered = (box: Box, others: readonly Box[]): number =>
+  others.reduce((sum, it) => sum + overlap(it, box), 0) / (box.w * box.h);
 /** So long stands the map still before the small one looks for its place. */
 const REST = 200;
 
@@ -24,10 +28,10 @@ interface MinimapCall {
 export function useMinimap({ drawing, free, steering: { camera, nearness }, busy, held }: MinimapCall): {
   minimapBox: ComputedRef<Box | null>; toggleMinimap: () => void;
 } {
-  /** It is there when the window holds a part of the map only, unless it was sent away. */
-  const wanted = ref(true);
+  /** It is there when the window holds a part of the map only, unless it was sent away; called for, it is whatever lies below it. */
+  const wanted = ref<'usual' | 'always' | 'never'>('usual');
   /** A yes or no: its place does not change with every turn of the wheel, and nothing is rendered for it. */
-  const near = computed(() => wanted.value && nearness.value > FROM);
+  const near = computed(() => wanted.value !== 'never' && nearness.value > FROM);
   const rested = ref(camera.value);
   let pause = 0;
   watch(camera, () => {
@@ -41,7 +45,10 @@ export function useMinimap({ drawing, free, steering: { camera, nearness }, busy
     const { x, y } = rested.value;
     const { never, rather, fixed } = busy?.() ?? NOTHING;
     const onScreen = (list: readonly Box[]): Box[] => list.map((it) => ({ ...it, x: it.x + x, y: it.y + y }));
-    return stood = placeMinimap(free(), [WIDTH + 2, heightOf(drawing.size) + 2], [...onScreen(never), ...fixed], onScreen(rather), stood);
+    const hidden = [...onScreen(never), ...fixed];
+    stood = placeMinimap(free(), [WIDTH + 2, heightOf(drawing.size) + 2], hidden, onScreen(rather), stood);
+    return wanted.value === 'always' || covered(stood, hidden) < MOST ? stood : null;
   });
-  return { minimapBox, toggleMinimap: () => { wanted.value = !wanted.value; } };
+  const toggleMinimap = (): void => { wanted.value = minimapBox.value ? 'never' : 'always'; };
+  return { minimapBox, toggleMinimap };
 }

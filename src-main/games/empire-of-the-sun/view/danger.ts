@@ -116,7 +116,12 @@ function everywhere(s: EotsState, viewer: Side, might: Reachings): OverlayView {
       ...(bare.length > 0 ? [{ spaces: bare, side, style: 'dashes' as const }] : []),
     ],
     numbers: threats.map(({ hex, strength }) => ({ space: hexId(hex), value: strength })), lines: [],
-    note: text('overlay.danger', { side: sideText(enemy), operations: BEST, grave: grave.length, bare: bare.length }),
+    keys: [
+      { sign: 'number', words: text('overlay.danger.strength', { side: sideText(enemy), operations: BEST }) },
+      { sign: 'hatch', side, words: text('overlay.danger.grave', { n: grave.length }) },
+      { sign: 'dashes', side, words: text('overlay.danger.bare', { n: bare.length }) },
+    ],
+    note: text('overlay.danger'),
   };
 }
 

@@ -30,6 +30,7 @@ import type { EotsState } from '../state.ts';
 import { isOnMap } from '../state.ts';
 import { EXTENDED_RANGE, HQS, K, RANGE, efficiencyOf, is, ownerOf } from '../units.ts';
 import { BEST, danger } from './danger.ts';
+import { fights } from './fights.ts';
 import { boardOf } from './seen.ts';
 import { supplyLine } from './supply-lines.ts';
 
@@ -142,12 +143,13 @@ interface Kind {
   /** What the unit chosen in a hex must be. */
   units?: number;
   key?: string;
+  during?: string[];
   draw: (s: EotsState, viewer: Side, unit: number, hex: number) => OverlayView;
 }
 const KINDS: Readonly<Record<string, Kind>> = {
   'supply-japan': { name: { en: 'Supply, Japan', it: 'Rif. Giappone' }, draw: (s) => supplied(s, JAPAN) },
   'supply-allied': { name: { en: 'Supply, Allies', it: 'Rif. Alleati' }, draw: (s) => supplied(s, ALLIED) },
-  zones: { name: { en: 'Zones of influence', it: 'Zone (ZOI)' }, draw: zones },
+  zones: { name: { en: 'Zones (ZOI)', it: 'Zone (ZOI)' }, draw: zones },
   'hq-range': { name: { en: 'HQ range', it: 'Raggio degli HQ' }, units: K.hq, draw: command },
   'air-range': {
     name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit),
@@ -158,11 +160,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   control: { name: { en: 'Control', it: 'Controllo' }, draw: control },
   resources: { name: { en: 'Resources', it: 'Risorse' }, draw: resources },
   danger: { name: { en: 'Danger', it: 'Pericolo' }, key: 'V', draw: (s, viewer, _, hex) => danger(s, viewer, hex) },
+  fights: { name: { en: 'Battles', it: 'Battaglie' }, key: 'X', during: ['reaction'], draw: fights },
 };
 
 /** Switched by the keys 1 to 8, in this order, and by letters where there are no more figures. */
 export const OVERLAYS: BoardOverlay[] = Object.entries(KINDS)
-  .map(([id, { name, of, key }], i) => ({ id, name, key: key ?? String(i + 1), ...(of && { of }) }));
+  .map(([id, { name, of, key, during }], i) => ({ id, name, key: key ?? String(i + 1), ...(of && { of }), ...(during && { during }) }));
 
 /**
  * The unit chosen, or of those in the hex chosen the first that fits: one's own before the enemy's, the

@@ -5,11 +5,12 @@ import type { Text } from '../../../engine/text.ts';
 import type { Prompt } from '../../../engine/view.ts';
 import { DONE, offersOf, unitsNamed } from '../answers.ts';
 import { ALLIED, CARDS, HEXES, JAPAN } from '../data.ts';
-import { hexText, unitText, unitTexts } from '../names.ts';
+import { hexText, hexTexts, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import { whyNotHome } from '../rules/battle/post-battle.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { countActivated, limitOf } from '../rules/offensive/activation.ts';
+import { openBattles } from '../rules/offensive/fighting.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
 import { whyNotInOffensive } from '../rules/offensive/whynot.ts';
 import { texts } from '../texts.ts';
@@ -58,7 +59,10 @@ function variant(seen: Seen, open: Decision): { name: string; params: NonNullabl
     const inHand = offensive.draft?.units ?? [];
     const s = boardOf(seen);
     const { moves, battles } = offensive;
-    Object.assign(params, { used: countActivated(s, side), limit: limitOf(offensive, side), n: moves.length, battles: battles.length });
+    Object.assign(params, {
+      used: countActivated(s, side), limit: limitOf(offensive, side), n: moves.length, battles: battles.length,
+      places: hexTexts(openBattles(offensive)), fights: openBattles(offensive).length,
+    });
     if (inHand.length > 0 && verbs.has('clear')) {
       const mode = text(`mode.${modeOf(s, draftOf(offensive)) ?? 'open'}`);
       return { name: 'in-hand', params: { ...params, units: unitTexts(inHand), count: inHand.length, mode } };

@@ -6,7 +6,7 @@ import { clone } from '../../../../engine/json.ts';
 import { HEXES } from '../../data.ts';
 import { distance } from '../../map/geometry.ts';
 import type { GroupMove } from '../../offensive-state.ts';
-import { setPlace } from '../../state.ts';
+import { isActive, setPlace } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, RANGE, inParentheses, is } from '../../units.ts';
 import { reactionLimit } from '../cards/values.ts';
@@ -17,8 +17,8 @@ import { moverOf, offensiveOf } from '../movement/mover.ts';
 import { navalReach } from '../movement/naval.ts';
 import { UNREACHED } from '../movement/paths.ts';
 import type { Reach } from '../movement/paths.ts';
-import { activatable, activateUnit, reactor } from './activation.ts';
-import { assign, reachesBattle } from './fighting.ts';
+import { activatable, activateUnit, activeOf, reactor } from './activation.ts';
+import { assign, moveOf, reachesBattle } from './fighting.ts';
 import { chanceOf, rollOf, whyNotRoll } from './intelligence.ts';
 import { reactionHqs } from './reaction.ts';
 
@@ -62,14 +62,43 @@ const waysOf = (s: EotsState): Ways => ({
 });
 const MODES = [[K.air, 'air'], [K.naval, 'naval'], [K.ground, 'land']] as const;
 
-/** Those who would come to a battle under this HQ, the strongest first, as many as it activates. */
+/** Those who can still come to a battle under the HQ that reacts, whom it has activated and whom it may, the strongest first. */
+export function comersTo(s: EotsState, battle: number): Joiner[] {
+  const offensive = offensiveOf(s);
+  const side = reactor(offensive);
+  const ways = waysOf(s);
+  const able = [...activeOf(s, side).filter((unit) => !moveOf(offensive, unit)), ...activatable(s, side)];
+  return able.flatMap((unit) => (s.place[unit] < HEXES ? joining(s, ways, unit, battle) ?? [] : []))
+    .filter(({ fire }) => fire > 0).sort((a, b) => b.fire - a.fire || a.unit - b.unit);
+}
+/** The same under this HQ, as many as it activates. */
 function comers(s: EotsState, hq: number, battle: number): Joiner[] {
   const offensive = offensiveOf(s);
   offensive.reactionHq = hq;
   offensive.reactionLimit = reactionLimit(hq, offensive.operations, -1);
-  const ways = waysOf(s);
-  return activatable(s, reactor(offensive)).flatMap((unit) => (s.place[unit] < HEXES ? joining(s, ways, unit, battle) ?? [] : []))
-    .filter(({ fire }) => fire > 0).sort((a, b) => b.fire - a.fire || a.unit - b.unit);
+  return comersTo(s, battle);
+}
+
+/** They come to the battle, one after the other, as far as each may be activated. */
+function send(s: EotsState, list: readonly Joiner[], hex: number): void {
+  const offensive = offensiveOf(s);
+  const side = reactor(offensive);
+  for (const { unit, to } of list) {
+    if (!isActive(s, unit)) {
+      if (!activatable(s, side).includes(unit)) continue;
+      activateUnit(s, unit);
+    }
+    if (to !== s.place[unit]) {
+      const mode = MODES.find(([kind]) => is(unit, kind))![1];
+      const move: GroupMove = {
+        units: [unit], mode, path: [s.place[unit], to], extended: false,
+        zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: true,
+      };
+      offensive.moves.push(move);
+      setPlace(s, unit, to);
+    }
+    if (to !== hex) assign(s, unit, hex);
+  }
 }
 
 /** The board with the offensive found out, and everybody come to this battle whom the reaction side's best HQ can send. */
@@ -86,21 +115,16 @@ export function intercepted(s: EotsState, hex: number): EotsState {
   }
   offensive.reactionHq = best?.hq ?? -1;
   offensive.reactionLimit = best ? reactionLimit(best.hq, offensive.operations, -1) : 0;
-  const side = reactor(offensive);
-  for (const { unit, to } of best?.list ?? []) {
-    if (!activatable(t, side).includes(unit)) continue;
-    activateUnit(t, unit);
-    if (to !== t.place[unit]) {
-      const mode = MODES.find(([kind]) => is(unit, kind))![1];
-      const move: GroupMove = {
-        units: [unit], mode, path: [t.place[unit], to], extended: false,
-        zoneTouched: false, carried: [], asp: 0, taken: [], displaced: [], reaction: true,
-      };
-      offensive.moves.push(move);
-      setPlace(t, unit, to);
-    }
-    if (to !== hex) assign(t, unit, hex);
-  }
+  send(t, best?.list ?? [], hex);
+  return t;
+}
+
+/** The board once everybody has come to this battle whom the HQ that reacts can still send; as long as there is none, the best. */
+export function reinforced(s: EotsState, hex: number): EotsState {
+  if (offensiveOf(s).reactionHq < 0) return intercepted(s, hex);
+  const t = clone(s);
+  delete offensiveOf(t).draft;
+  send(t, comersTo(t, hex), hex);
   return t;
 }
 
