@@ -5,7 +5,8 @@ import type { HexLayer, MapDrawing } from '../../src-main/engine/drawing.ts';
 import type { ActionView, Board, Figure, PieceType, PieceUp, PieceView } from '../../src-main/engine/view.ts';
 import { briefOf, faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
-import { hexScene, hexStacks, nameBoxOf, targetBox, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
+import { hexScene, hexStacks, nameBoxOf, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
+import { boxOfWord, targetBox } from '../../src-renderer/table/board/hex-targets.ts';
 import {
   cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, openingOn, outlineOf, stepTo, withSpaces, cellKey,
 } from '../../src-renderer/table/board/hexes.ts';
@@ -157,6 +158,28 @@ describe('what stands on hexes', () => {
         expect(Math.max(...hidden), `${k}, ${count}`).toBeLessThan(0.12);
       }
     }
+  });
+  it('lets few of very many legal hexes stand out: who is met has a pill, a base its cost, the others a dot, none of it on a name', () => {
+    const action: ActionView = { id: 'to', label: { key: 'x' }, emphasis: 'target', verb: 'to', cost: 12 };
+    const land = hexes.cells.filter(({ terrain }) => terrain).slice(0, 150);
+    const legal = new Map(land.map(({ id }) => [id, [action]]));
+    const { targets, names } = scene([piece('a', land[9].id, 'usa', 'army')], 1.4, { legal });
+    expect(targets.filter(({ pill }) => pill).map(({ space }) => space)).toEqual([land[9].id]);
+    const marked = new Set(land.filter(({ marks }) => marks).map(({ id }) => id));
+    for (const it of targets) {
+      if (!it.pill && !it.dot) expect(marked.has(it.space), it.space).toBe(true);
+      const hidden = Math.max(...names.map((name) => overlap(nameBoxOf(name), targetBox(it))));
+      if (!it.dot) expect(hidden / (it.w * it.h), it.space).toBeLessThan(0.13);
+    }
+    expect(targets.filter(({ dot }) => !dot).length).toBeGreaterThan(20);
+  });
+  it('makes room in the names for what overlays say beside counters', () => {
+    const held = hexes.cells.filter(({ names, rank }) => names && rank! < 3).map(({ id }) => piece(id, id, 'japan', 'army'));
+    const said = held.map(({ space }) => ({ id: space, space, words: '48' }));
+    const { names, words } = scene(held, 1.4, { said });
+    const crossed = names.filter((name) => words.some((word) => overlap(nameBoxOf(name), boxOfWord(word)) > 0));
+    expect(words).toHaveLength(held.length);
+    expect(crossed.length).toBeLessThan(names.length * 0.1);
   });
   it('lays an HQ on top of its stack until somebody may act', () => {
     const hq: PieceType = {

@@ -8,8 +8,9 @@ import type { Stack, StackClass } from './stacks.ts';
 /** The box that a counter is drawn in, whatever its size on the screen. */
 export const BOX = 42;
 /** Below these sizes a counter shows no values and no printed name, no disc at its side, no steps. */
-export const [VALUES, SIDE, PIPS] = [24, 28, 32];
-export const NAMED = VALUES;
+export const [VALUES, SIDE, PIPS] = [24, 28, 34];
+/** Below this a printed name could not be read, and pips could not be counted: the values are written larger in their place. */
+export const NAMED = PIPS;
 /** It flies from the left edge of what has been activated. */
 export const PENNANT = 'M1 11H-9L-5 20L-9 29H1z';
 /** How much further than strips a group of counters may move to be free of others. */
@@ -87,11 +88,11 @@ const widthOf = ({ value }: Figure, size: number): number => Math.max(1, String(
  * Two stand in the corners, large; with three, or with boxes, each has a cell of its own; one that counts has a
  * pill, and the others make room.
  */
-export function figureSpots(row: readonly Figure[]): FigureSpot[] {
+export function figureSpots(row: readonly Figure[], size: number = BOX): FigureSpot[] {
   const used = row.find((figure) => figure.used);
   if (used) return besidePill(row, used);
   if (row.some(({ at, boxed }) => at === 'centre' || boxed)) return row.map(inCell);
-  return row.map((figure): FigureSpot => inCorner(figure, 14.5, 39.4));
+  return row.map((figure): FigureSpot => (size < NAMED ? inCorner(figure, 17.5, 40) : inCorner(figure, 14.5, 39.4)));
 }
 
 const inCorner = (figure: Figure, size: number, y: number): FigureSpot =>

@@ -61,7 +61,7 @@ export const middleOf = ({ left, right, top, bottom }: Free): [number, number] =
 /** What keys, buttons and the small map ask for. */
 export function stepsOf(
   { camera, free, extent, set, glide, stop, within, fit: whole, loosen }: Helm,
-): Pick<Steering, 'zoomBy' | 'show' | 'panBy' | 'centre' | 'look'> {
+): Pick<Steering, 'zoomBy' | 'show' | 'frame' | 'panBy' | 'centre' | 'look'> {
   const held = (k: number): number => Math.max(extent()[0], Math.min(extent()[1], k));
   return {
     centre([px, py], slowly) {
@@ -97,6 +97,15 @@ export function stepsOf(
       if (!dx && !dy) return;
       if (room !== undefined) loosen();
       glide({ ...camera.value, x: camera.value.x + dx, y: camera.value.y + dy });
+    },
+    frame({ x, y, w, h }, most) {
+      const { left, right, top, bottom } = free();
+      const k = held(Math.min(most, (right - left) / w, (bottom - top) / h));
+      const [[x0, y0], [x1, y1]] = [toScreen(camera.value, [x, y]), toScreen(camera.value, [x + w, y + h])];
+      if (k <= camera.value.k && x0 >= left && y0 >= top && x1 <= right && y1 <= bottom) return;
+      const [cx, cy] = middleOf(free());
+      loosen();
+      glide(within({ k, x: cx - (x + w / 2) * k, y: cy - (y + h / 2) * k }));
     },
     look({ near, at: [px, py] }) {
       const k = held(near * whole().k);

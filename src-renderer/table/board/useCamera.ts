@@ -4,6 +4,7 @@ import { zoomIdentity, ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from
 import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue';
 import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import { fit, toMap, wholeZoom, type Camera, type Free } from './camera.ts';
+import type { Box } from './layout.ts';
 import { behaviourOf, glider, heldOn, middleOf, stepsOf } from './helm.ts';
 import type { Look } from './kept-view.ts';
 
@@ -17,6 +18,8 @@ export interface Steering {
   zoomBy(factor: number): void;
   /** Brings a map point into the free window, if it is not there yet. `room`: with so much round it, and to stay there. */
   show(point: readonly [number, number], room?: number): void;
+  /** Brings a part of the map into the free window, as near as it can be and no nearer than `most`; seen well already, it stays. */
+  frame(box: Box, most: number): void;
   /** Moves the window over the map by a share of its own size. */
   panBy(x: number, y: number): void;
   /** Brings a map point into the middle of the free window. */

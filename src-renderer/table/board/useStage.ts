@@ -25,6 +25,8 @@ interface StageCall {
   busy?: () => Busy;
 }
 
+/** The buttons of the zoom. */
+export const buttonsAt = ({ right, bottom }: Free): Box => ({ x: right - 54, y: bottom - 110, w: 54, h: 110 });
 /** The pointer or the keys are on the small map. */
 const isHeld = (map: HTMLElement | null): boolean => map?.querySelector('.minimap:is(:hover, :focus)') != null;
 
@@ -77,7 +79,7 @@ export function useStage({ state, moves, box, drawing, free, steering, rest, fol
 
   const { minimapBox, toggleMinimap } = useMinimap({ drawing, free, steering, busy, held: () => isHeld(box.value) });
   /** What stands low at the right of the window: the small map, or the buttons of the zoom alone. */
-  const low = (): Box => minimapBox.value ?? { x: free().right - 54, y: free().bottom - 110, w: 54, h: 110 };
+  const low = (): Box => minimapBox.value ?? buttonsAt(free());
 
   return {
     size, zoom, laid, owners, aimed, announced, minimapBox, low,

@@ -41,8 +41,9 @@ function fightOf(s: EotsState, offensive: Offensive, viewer: Side, battle: Battl
   const from = isAttacker || !openBattles(offensive).includes(hex) ? [] : comingFrom(s, offensive, hex);
   if (from.length === 0) return { hex, from, label: text(`overlay.fights.${now.kind}`, { now: now.n }) };
   const board = reinforced(s, hex);
-  const then = hope(battleForecast(board, battleIn(board.offensive!, hex)!), isAttacker);
-  return { hex, from, label: text(`overlay.fights.${now.kind}${then.kind === now.kind ? '-then' : ''}`, { now: now.n, then: then.n }) };
+  const after = hope(battleForecast(board, battleIn(board.offensive!, hex)!), isAttacker);
+  const both = after.kind === now.kind ? `${now.kind}-after` : now.kind;
+  return { hex, from, label: text(`overlay.fights.${both}`, { now: now.n, after: after.n }) };
 }
 
 export function fights(s: EotsState, viewer: Side): OverlayView {
@@ -52,6 +53,7 @@ export function fights(s: EotsState, viewer: Side): OverlayView {
   const all = open.map((battle) => fightOf(s, offensive, viewer, battle));
   const [attacker, own] = [SIDE_COLOURS[offensive.side], SIDE_COLOURS[reactor(offensive)]];
   const reacts = all.some(({ from }) => from.length > 0);
+  const who = text(`overlay.fights.${offensive.reactionHq < 0 ? 'leads' : 'comes'}`);
   return {
     areas: [{ spaces: all.map(({ hex }) => hexId(hex)), side: attacker, style: 'edge' }], numbers: [],
     lines: [
@@ -60,7 +62,7 @@ export function fights(s: EotsState, viewer: Side): OverlayView {
     ],
     keys: [
       { sign: 'edge', side: attacker, words: text('overlay.fights.key') },
-      ...(reacts ? [{ sign: 'arrow' as const, side: own, words: text(`overlay.fights.${offensive.reactionHq < 0 ? 'leads' : 'comes'}`) }] : []),
+      ...(reacts ? [{ sign: 'arrow' as const, side: own, words: who }] : []),
     ],
     note: text(reacts ? 'overlay.fights.reacts' : 'overlay.fights.stands', {
       side: sideText(viewer), battles: all.map(({ hex, label }) => text('overlay.fights.one', { hex: hexText(hex), hope: label })),

@@ -1,0 +1,156 @@
+/**
+ * What is told of single hexes over them: where a click acts and what that costs, and what overlays say. In an empty hex it stands where it
+ * hides no name, beside the counters of another. Pure: pixels from the map's origin.
+ */
+import type { Point } from '../../../src-main/engine/drawing.ts';
+import type { ActionView } from '../../../src-main/engine/view.ts';
+import { overlap, type Box } from './layout.ts';
+
+/**
+ * `scale`: of its letters and its pill. `held`: somebody stands in its hex, and it beside him. `foe`: he is an enemy; `base`: there is
+ * something to come for. Of the others, where they are many, a dot says all.
+ */
+export interface HexTarget {
+  space: string; actions: readonly ActionView[]; x: number; y: number; w: number; h: number;
+  scale: number; cost?: number; pill: boolean; dot: boolean; held: boolean; foe: boolean; base: boolean;
+}
+/** `w`: of its pill, at full size; 0: it stands in the hex as it is. */
+export interface HexWord extends Said { x: number; y: number; w: number; scale: number }
+/** `loud`: words, which are few, and no number among many. */
+export interface Said { id: string; space: string; words: string; loud?: true }
+
+/** What stands on the map already. */
+export interface Ground {
+  px: number;
+  middle: (space: string) => Point | null;
+  /** By hex: what its counters cover, edges and numbers included. */
+  held: ReadonlyMap<string, Box>;
+  taken: readonly Box[];
+}
+interface Named extends Ground { names: readonly Box[] }
+
+/** Of more targets than this only those where somebody is met have a pill: others would lie over each other and over the map. */
+export const PILLS = 40;
+const PILL = { h: 20, icon: 17, digit: 7 } as const;
+/** A number alone; where even that could not be read, or nobody looks for it, a dot. */
+const BARE = { h: 12.5, most: 13, digit: 6.8 } as const;
+const DOT = 5;
+/** From here on there is room for the cost of every hex, and beside the sign of a battle. */
+const ROOMY = 38;
+/** Below this a number could not be read. */
+export const LEAST = 20;
+/** Letters of 12.5 px may become so much smaller: 8.75 px. */
+const SMALLEST = 0.7;
+/** The width of a pill at full size: `signed`, with what would be done there. */
+export const pillOf = (signed: boolean, cost?: number): number =>
+  (signed ? PILL.icon + 6 : 9) + (cost === undefined ? 0 : String(cost).length * PILL.digit + (signed ? 2 : 0));
+
+export const targetBox = ({ x, y, w, h }: Pick<HexTarget, 'x' | 'y' | 'w' | 'h'>): Box => ({ x: x - w / 2, y: y - h / 2, w, h });
+
+
+interface TargetsInput extends Named {
+  legal: ReadonlyMap<string, readonly ActionView[]>;
+  foes: ReadonlySet<string>;
+  /** There is something in it to come for. */
+  isMarked: (space: string) => boolean;
+}
+/** What there is to say of each: much of a few, of many what one looks for. */
+type Kind = Pick<HexTarget, 'pill' | 'dot' | 'held' | 'foe' | 'base' | 'cost'>;
+function kindOf({ px, held, foes, isMarked }: TargetsInput, few: boolean, space: string, actions: readonly ActionView[]): Kind {
+  const costs = actions.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
+  const [own, foe] = [held.has(space), foes.has(space)];
+  const base = !foe && (own || isMarked(space));
+  const pill = few ? px >= 28 : foe && px >= LEAST;
+  // At the sign of a battle the cost waits until there is room for both.
+  const told = costs.length > 0 && (few || px >= ROOMY || !pill);
+  const number = told && px >= LEAST && (few || base || foe || px >= ROOMY);
+  return { pill, dot: !pill && !number, held: own, foe, base, ...(told && { cost: Math.min(...costs) }) };
+}
+const weightOf = ({ foe, base }: Kind): number => (foe ? 2 : base ? 1 : 0);
+/** So much of a number may touch the blank round a name. */
+const TOUCH = 0.12;
+
+/** Who is met comes first, then where there is something to come for. */
+export function placeTargets(input: TargetsInput): HexTarget[] {
+  const { legal, px, held, names, middle } = input;
+  const few = legal.size <= PILLS;
+  const taken = [...input.taken];
+  const all = [...legal].map(([space, actions]) => ({ space, actions, kind: kindOf(input, few, space, actions) }));
+  return all.sort((a, b) => weightOf(b.kind) - weightOf(a.kind)).flatMap(({ space, actions, kind }) => {
+    const at = middle(space);
+    if (!at) return [];
+    const own = held.get(space);
+    const scale = own ? besideScale(px, kind.pill ? PILL.h : BARE.h)
+      : Math.max(SMALLEST, kind.pill ? Math.min(1, px / 44) : Math.min(BARE.most, px * 0.36) / BARE.h);
+    const size = ({ pill, dot, cost }: Kind): Size => (pill ? { w: pillOf(true, cost) * scale, h: PILL.h * scale }
+      : dot ? { w: DOT, h: DOT } : { w: String(cost).length * BARE.digit * scale + 2, h: BARE.h * scale });
+    const place = (it: Kind): Box => (own ? placeBeside(own, size(it), taken, names) : placeInside(at, px, size(it), taken, names));
+    const first = place(kind);
+    // A number that could only stand on a name is left to whoever points at the hex.
+    const crowded = !kind.pill && !kind.dot && !few && names.some((name) => overlap(name, first) > first.w * first.h * TOUCH);
+    const final = crowded ? { ...kind, dot: true } : kind;
+    const box = crowded ? place(final) : first;
+    taken.push(box);
+    return [{ space, actions, ...final, w: box.w, h: box.h, scale, x: box.x + box.w / 2, y: box.y + box.h / 2 }];
+  });
+}
+
+const WORD = { letter: 6.6, pad: 9, h: 17 } as const;
+const LOUD = 0.96;
+export const boxOfWord = ({ x, y, w, scale }: Pick<HexWord, 'x' | 'y' | 'w' | 'scale'>): Box =>
+  ({ x: x - (w * scale) / 2, y: y - (WORD.h * scale) / 2, w: w * scale, h: WORD.h * scale });
+/** Beside the counters of their hexes, each in a pill: the names make room for them. */
+export function wordsBeside(said: readonly Said[], { px, held, taken: before }: Ground): HexWord[] {
+  const taken = [...before];
+  return said.flatMap((it) => {
+    const own = held.get(it.space);
+    if (!own) return [];
+    const scale = it.loud ? LOUD : besideScale(px, WORD.h);
+    const w = it.words.length * WORD.letter + WORD.pad;
+    const box = placeBeside(own, { w: w * scale, h: WORD.h * scale }, taken, []);
+    taken.push(box);
+    return [{ ...it, x: box.x + box.w / 2, y: box.y + box.h / 2, w, scale }];
+  });
+}
+/** In the hexes where nobody stands. */
+export function wordsInside(said: readonly Said[], { px, middle, held, taken, names }: Named): HexWord[] {
+  const scale = Math.min(13, Math.max(7.5, px * 0.26)) / BARE.h;
+  return said.flatMap((it) => {
+    const at = held.has(it.space) ? null : middle(it.space);
+    if (!at) return [];
+    const { x, y, w, h } = placeInside(at, px, { w: it.words.length * BARE.digit * scale, h: BARE.h * scale }, taken, names);
+    return [{ ...it, x: x + w / 2, y: y + h / 2, w: 0, scale }];
+  });
+}
+
+interface Size { w: number; h: number }
+/** In parts of the hex's height, the best first: its upper half is its own, in the lower stand its name and those beside it. */
+const INSIDE: readonly Point[] = [[0, 0], [0, -0.2], [0.2, -0.14], [-0.2, -0.14], [0.22, 0.12], [-0.22, 0.12], [0, 0.2], [0, -0.32]];
+function placeInside([x, y]: Point, px: number, { w, h }: Size, taken: readonly Box[], names: readonly Box[]): Box {
+  return least(INSIDE.map(([dx, dy]): Box => ({ x: x + dx * px - w / 2, y: y + dy * px - h / 2, w, h })), taken, names);
+}
+/** Between counters in all hexes around there is a slot of three tenths of a hex beside one: so large may be what stands there. */
+const besideScale = (px: number, height: number): number => Math.max(SMALLEST, Math.min(1, (px * 0.3) / height));
+/** So much of the height of what stands beside a counter may be above or below it. */
+const LOW = 3;
+/**
+ * Where something stands beside what a hex holds. Best at the right: there is room between the hexes of the next column, and the port and
+ * the name stand elsewhere.
+ */
+function placeBeside({ x, y, w, h }: Box, size: Size, taken: readonly Box[], names: readonly Box[]): Box {
+  const [right, left, mid] = [x + w + 1, x - 1 - size.w, y + (h - size.h) / 2];
+  const [above, below, middle] = [y - 1 - size.h, y + h + 1, x + (w - size.w) / 2];
+  const heights = [mid, y, y + h - size.h, y + h - LOW, y + LOW - size.h];
+  return least([
+    ...heights.flatMap((top): Point[] => [[right, top], [left, top]]),
+    ...[middle, x + w - size.w, x].flatMap((at): Point[] => [[at, above], [at, below]]),
+  ].map(([at, top]): Box => ({ x: at, y: top, ...size })), taken, names);
+}
+/** What is hidden of a counter counts so many times as much as what is hidden of a name. */
+const COUNTS = 20;
+/** Where it hides least of what is taken, and then of names; of equal places the first. */
+function least(spots: readonly Box[], taken: readonly Box[], names: readonly Box[]): Box {
+  const over = (spot: Box, boxes: readonly Box[]): number => boxes.reduce((sum, box) => sum + overlap(box, spot), 0);
+  const covered = spots.map((spot) => COUNTS * over(spot, taken) + over(spot, names));
+  return spots[covered.indexOf(Math.min(...covered))];
+}
