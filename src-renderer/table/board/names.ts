@@ -22,9 +22,10 @@ const around = (space: Pick<SpaceDrawing, 'origin' | 'anchor'>, place: { x: numb
 /** A point beside a stack (a base, a coin) at this zoom. */
 export const beside = around;
 
-/** A capital has a second ring. */
-export const coinBox = ([x, y]: Point, capital = false, k = 1): Box => {
-  const r = (COIN + (capital ? 2.5 : 0)) * markScale(k);
+/** Two digits need a larger one; a capital has a second ring. */
+export const coinRadius = (value = 0): number => COIN + (value > 9 ? 2.2 : 0);
+export const coinBox = ([x, y]: Point, capital = false, k = 1, value = 0): Box => {
+  const r = (coinRadius(value) + (capital ? 2.5 : 0)) * markScale(k);
   return { x: x - r, y: y - r, w: r * 2, h: r * 2 };
 };
 
@@ -32,6 +33,8 @@ export interface NameWish {
   id: string;
   priority: number;
   capital?: boolean;
+  /** What stands on its coin. */
+  worth?: number;
   /** Nothing stands in the space: its name may stand where the stack would, or close to its island. */
   bare?: boolean;
   /** What the pieces in the space take up: with them its name is told at every zoom. */
@@ -57,7 +60,7 @@ export function placeNames(
   const weight = ({ held, light }: NameWish): number => (held === undefined ? 0 : light ? 1 : 2);
   const sorted = [...wishes].sort((a, b) => weight(b) - weight(a) || b.priority - a.priority || (a.id < b.id ? -1 : 1));
   for (const wish of sorted) {
-    const { id, capital, held } = wish;
+    const { id, capital, held, worth } = wish;
     const space = drawing.spaces[id];
     const own = kept.get(id);
     const placed = own ?? placeName(wish, space, k, lang, scale, free, loose ? null : others(wish));
@@ -67,7 +70,7 @@ export function placeNames(
     const coin = placed?.coin ?? placeCoin(space, k, busy, wish);
     if (coin) {
       coins.set(id, coin);
-      busy.push(coinBox(coin, capital, k));
+      busy.push(coinBox(coin, capital, k, worth));
     }
   }
   return { names, coins, missed };
@@ -76,7 +79,7 @@ const NONE: ReadonlyMap<string, NamePlaced> = new Map();
 
 type Free = (boxes: Box[]) => boolean;
 function placeName(
-  { id, capital, bare, held }: NameWish, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free,
+  { id, capital, worth, bare, held }: NameWish, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free,
   others: readonly Box[] | null,
 ): NamePlaced | null {
   const { label } = space;
@@ -84,7 +87,7 @@ function placeName(
   const near = bare && !space.value ? placeNear(id, space, label, k, lang, scale, free) : null;
   if (near) return near;
   const due = held !== undefined || label.minZoom <= Math.max(1, k) + 0.001;
-  const placed = due ? placeOne(id, label, space, k, lang, scale, free, capital) : null;
+  const placed = due ? placeOne(id, label, space, k, lang, scale, free, (at) => coinBox(at, capital, k, worth)) : null;
   if (!held) return placed;
   const ours = (it: NamePlaced): boolean => !others || belongs(boxOfName(it), held, others);
   if (placed && ours(placed)) return placed;
@@ -103,7 +106,7 @@ const COIN_FAR = 24;
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 
 /** The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack. */
-function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], { capital, held, close }: NameWish): Point | undefined {
+function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], { capital, worth, held, close }: NameWish): Point | undefined {
   const { value, label } = space;
   if (!value) return undefined;
   const named = label?.places.map((place) => place.value).filter((place) => place !== undefined) ?? [];
@@ -114,7 +117,7 @@ function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], { capit
   // The place of the drawing may be that beside a name which stands elsewhere now: so far off the coin would be read as nobody's.
   const isNear = (point: Point): boolean => apart({ x: point[0], y: point[1], w: 0, h: 0 }, held!) <= COIN_FAR;
   return (held && close ? [...places.filter(isNear), ...edge, ...ring, ...places] : [...places, ...ring, ...edge])
-    .find((point) => busy.every((other) => overlap(coinBox(point, capital, k), other) === 0));
+    .find((point) => busy.every((other) => overlap(coinBox(point, capital, k, worth), other) === 0));
 }
 
 /** Round what stands in its space, the nearest first. */
@@ -158,7 +161,7 @@ function placeNear(
 }
 
 function placeOne(
-  id: string, label: Label, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free, capital?: boolean,
+  id: string, label: Label, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free, coinAt: (at: Point) => Box,
 ): NamePlaced | null {
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];
@@ -166,9 +169,9 @@ function placeOne(
   const places = label.places.map((place) => {
     const [x, y] = around(space, place, k);
     const own = nameBox(x, y, place.align, lines, size, leading);
-    const beside = place.value && besideName(around(space, place.value, k), own, k, capital);
+    const beside = place.value && besideName(around(space, place.value, k), own, coinAt);
     // A coin that touches the stack below or above moves a little; its ring is wider than the letters are high.
-    const coin = beside && [0, -3, 3].map((by): Point => [beside[0], beside[1] + by]).find((at) => free([coinBox(at, capital, k)]));
+    const coin = beside && [0, -3, 3].map((by): Point => [beside[0], beside[1] + by]).find((at) => free([coinAt(at)]));
     return { x, y, align: place.align, lines, size, leading, own, apart: beside !== undefined && !coin, coin };
   });
   // Without its coin a name stands on its best place only: on another it would be read as the neighbour's.
@@ -178,7 +181,7 @@ function placeOne(
 }
 
 /** The coin that goes with a name stands where the drawing puts it, or further out when this lettering is wider. */
-function besideName([x, y]: Point, name: Box, k: number, capital?: boolean): Point {
-  const own = coinBox([x, y], capital, k);
+function besideName([x, y]: Point, name: Box, coinAt: (at: Point) => Box): Point {
+  const own = coinAt([x, y]);
   return overlap(own, name) === 0 ? [x, y] : [name.x + name.w + own.w / 2 + 0.5, y];
 }

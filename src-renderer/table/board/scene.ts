@@ -103,7 +103,7 @@ export function sceneOf(input: SceneInput): Scene {
   const marks = [...signs.map((it) => signBox(it, k)), ...discBoxes(drawing, k)];
   const labels = [
     ...names.map(boxOfName),
-    ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital'), k)),
+    ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital'), k, spaces.get(id)?.value)),
   ];
   const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
@@ -142,7 +142,7 @@ function stand(
         const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
         const tick = ticks.find((it) => it.space === id);
         return {
-          id, priority, capital, ...(blocks && { close: true as const }), bare: !held.has(id) && !legal.has(id),
+          id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), bare: !held.has(id) && !legal.has(id),
           ...(own.has(id) ? { held: hull(own.get(id)!) } : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
         };
       });
