@@ -8,7 +8,7 @@ import type { Stack, StackClass } from './stacks.ts';
 /** The box that a counter is drawn in, whatever its size on the screen. */
 export const BOX = 42;
 /** Below these sizes a counter shows no values and no printed name, no disc at its side, no steps. */
-export const [VALUES, SIDE, PIPS] = [24, 28, 34];
+export const [VALUES, SIDE, PIPS] = [24, 28, 36];
 /** Below this a printed name could not be read, and pips could not be counted: the values are written larger in their place. */
 export const NAMED = PIPS;
 /** It flies from the left edge of what has been activated. */

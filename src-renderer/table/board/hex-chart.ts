@@ -263,19 +263,24 @@ const DRAWN: Readonly<Record<SignLook['as'], Sign>> = {
   },
 };
 
+/** From here on a number can be read, and leaves the names in peace. */
+const NUMBERED = 48;
+/** Below a name that stands at the foot of the hex above it keeps so many pixels more off it. */
+const OFF_NAME = 3;
 /** The number of every hex, close up. */
 function drawNumbers(ctx: Pen, job: ChartJob, layer: HexLayer): void {
   const size = pixels(job, layer);
-  if (size < 40) return;
-  const px = Math.min(9.5, size * 0.16);
+  if (size < NUMBERED) return;
+  const px = Math.max(8.5, Math.min(9.5, size * 0.16));
   ctx.font = `italic 400 ${px / job.camera.k}px "Source Serif 4", Georgia, "Times New Roman", serif`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  ctx.globalAlpha = 0.85;
+  ctx.globalAlpha = 0.8;
   for (const it of layer.cells) {
     const [x, y] = middleOf(layer, it.cell);
     ctx.fillStyle = it.terrain ? job.palette['land-ink'] : job.palette['sea-ink'];
-    ctx.fillText(it.id, x, y - layer.size / 2 + (px * 1.05) / job.camera.k);
+    const above = indexOf(layer).get(cellKey([it.cell[0], it.cell[1] - 1]))?.names;
+    ctx.fillText(it.id, x, y - layer.size / 2 + (px * 1.05 + (above ? OFF_NAME : 0)) / job.camera.k);
   }
   ctx.globalAlpha = 1;
 }

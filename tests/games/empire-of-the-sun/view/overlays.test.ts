@@ -1,6 +1,7 @@
 // What lies over the map agrees with the rules that it shows.
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../../src-main/engine/text.ts';
+import type { OverlayView } from '../../../../src-main/engine/view.ts';
 import {
   ALLIED, HEXES, JAPAN, SIDES, hexId, hexNo, other, unitId, unitNo, type Side,
 } from '../../../../src-main/games/empire-of-the-sun/data.ts';
@@ -138,6 +139,37 @@ describe('danger', () => {
     const far = LAND_HEXES.find((hex) => controls(s, JAPAN, hex) && !isNearAnyHq(s, JAPAN, hex))!;
     expect(told(ALLIED, hexId(far)).note!.key).toBe('overlay.danger.nobody-reacts');
     expect(told(JAPAN, 'us-5af').note!.key).toMatch(/reacts$/);
+  });
+});
+
+describe('battles', () => {
+  const found = (): OffensiveTable => {
+    const t = new OffensiveTable(board({
+      '5808': ['hq-cpac'], '5018': ['us-bb-new-york'], '4017': ['hq-south-seas', 'jp-24-air-flotilla'],
+      '4715': ['jp-cl-tenryu'], '4415': ['jp-bb-nagato'], '3416': ['jp-ca-nachi'],
+    }), 'al-32', 'ec').do('activate:us-bb-new-york', 'done', 'select:us-bb-new-york', 'to:4715', 'done', 'done');
+    return t.dice(1, 1, 1).do('roll').until('reaction-hq');
+  };
+  const told = ({ s }: OffensiveTable, viewer: Side) => overlay(observe(s, viewer), 'fights')!;
+  const arrows = (it: OverlayView) => it.lines.filter(({ arrow }) => arrow).map(({ spaces }) => spaces.join('>'));
+  it('are nowhere before one is declared', () => {
+    expect(overlay(observe(opening('1942'), JAPAN), 'fights')).toMatchObject({ areas: [], lines: [], note: { key: 'overlay.fights.none' } });
+  });
+  it('show whoever may react the HQs that could lead, then who can come and what that would change', () => {
+    const t = found();
+    expect(arrows(told(t, JAPAN))).toEqual(['4017>4715']);
+    t.do('hq:hq-south-seas');
+    const now = told(t, JAPAN);
+    expect(now.areas).toEqual([{ spaces: ['4715'], side: 'usa', style: 'edge' }]);
+    expect(arrows(now).sort()).toEqual(t.offers('activate').map((unit) => `${hexId(t.s.place[unitNo(unit)])}>4715`).filter((it) =>
+      it !== '4715>4715').sort());
+    expect(now.lines.find(({ label }) => label)!.label!.key).toMatch(/-after$/);
+  });
+  it('show the other side the battle as it stands, and nobody who could come', () => {
+    const it = told(found().do('hq:hq-south-seas'), ALLIED);
+    expect(arrows(it)).toEqual([]);
+    expect(it.lines.map(({ label }) => label!.key)).toEqual([expect.not.stringMatching(/-after$/)]);
+    expect(it.note!.key).toBe('overlay.fights.stands');
   });
 });
 
