@@ -153,7 +153,8 @@ describe('battles', () => {
   const told = ({ s }: OffensiveTable, viewer: Side) => overlay(observe(s, viewer), 'fights')!;
   const arrows = (it: OverlayView) => it.lines.filter(({ arrow }) => arrow).map(({ spaces }) => spaces.join('>'));
   it('are nowhere before one is declared', () => {
-    expect(overlay(observe(opening('1942'), JAPAN), 'fights')).toMatchObject({ areas: [], lines: [], note: { key: 'overlay.fights.none' } });
+    const told = overlay(observe(opening('1942'), JAPAN), 'fights');
+    expect(told).toMatchObject({ areas: [], lines: [], note: { key: 'overlay.fights.none' } });
   });
   it('show whoever may react the HQs that could lead, then who can come and what that would change', () => {
     const t = found();
