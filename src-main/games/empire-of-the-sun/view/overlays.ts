@@ -150,7 +150,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'supply-japan': { name: { en: 'Supply, Japan', it: 'Rif. Giappone' }, draw: (s) => supplied(s, JAPAN) },
   'supply-allied': { name: { en: 'Supply, Allies', it: 'Rif. Alleati' }, draw: (s) => supplied(s, ALLIED) },
   zones: { name: { en: 'Zones (ZOI)', it: 'Zone (ZOI)' }, draw: zones },
-  'hq-range': { name: { en: 'HQ range', it: 'Raggio degli HQ' }, units: K.hq, draw: command },
+  'hq-range': { name: { en: 'HQ range', it: 'Raggio HQ' }, units: K.hq, draw: command },
   'air-range': {
     name: { en: 'Air range', it: 'Raggio aereo' }, of: 'piece', units: K.air | K.carrier, draw: (s, _, unit) => range(s, unit),
   },
