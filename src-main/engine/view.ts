@@ -168,6 +168,8 @@ export interface CardView {
   words?: Text[];
   /** What it may be played for, a row each with how that stands: read in the hand, where another card has its picture. */
   uses?: { name: Text; note?: Text }[];
+  /** One card that is several things, each with what it does: they are read one below the other, where another card has its picture. */
+  parts?: CardPart[];
   /** A mark over the picture, where it does not lie with the others: "Future Offensive". */
   tag?: Text;
   /** At the foot: "leaves the game". */
@@ -177,6 +179,8 @@ export interface CardView {
   /** Something can be done with it now. */
   playable: boolean;
 }
+/** `live`: as this it can be played now. `aside`: never played by its owner, read last. */
+export interface CardPart { id: string; sort: Text; name: Text; does: Text; live?: Text; aside?: true }
 /** Cards of a side that lie on the table, or that are only counted. */
 /** `common`: it is everybody's, whoever's view it stands in. */
 export interface PileView { id: string; name: Text; count: number; cards: CardView[]; common?: true }
@@ -195,6 +199,9 @@ export interface Pick {
   pieceType?: string;
   /** The pieces that it takes in hand, where they are more than its target. */
   takes?: string[];
+  /** What is asked once it is chosen, in the place of the step's own question and help. */
+  question?: Text;
+  help?: Text;
 }
 
 export type Emphasis = 'commit' | 'alternative' | 'target' | 'row';

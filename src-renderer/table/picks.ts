@@ -2,7 +2,7 @@
  * Answers in many parts: with which card, to what use, with which unit. What is chosen first stays in the window; only the
  * whole of it is an answer and is sent. Pure: the store keeps the path.
  */
-import type { ActionView, Pick, TableView } from '../../src-main/engine/view.ts';
+import type { ActionView, Pick, PieceView, TableView } from '../../src-main/engine/view.ts';
 
 const MARK = 'pick:';
 export const isPick = (id: string): boolean => id.startsWith(MARK);
@@ -53,6 +53,9 @@ export function choose(offered: Offered, path: readonly string[], id: string): s
   return [...path];
 }
 
+/** Takes its piece in hand. */
+const TAKES = new Set(['select', 'add', 'activate']);
+
 /** The table with what has been chosen: answers at the end of the path, what may be chosen next, and the pieces in hand. */
 export function walked(view: TableView, path: readonly string[]): TableView {
   if (!view.picks?.length) return view;
@@ -62,10 +65,18 @@ export function walked(view: TableView, path: readonly string[]): TableView {
   }));
   const whole = view.actions.filter(({ via = [], target }) =>
     (via.length === 0 ? path.length === 0 || !target : via.length === path.length && startsWith(via, path)));
+  // Whoever may be taken only after what was chosen is not yet marked.
+  const able = new Set(path.length === 0 ? [] : whole.flatMap(({ verb, target }) =>
+    (TAKES.has(verb) && target?.kind === 'piece' ? [target.id] : [])));
+  const marked = (piece: PieceView): PieceView => {
+    const states = (piece.states ?? []).filter((it) => it !== 'movable');
+    if (inHand.has(piece.id)) return { ...piece, selected: 1, states: [...states, 'selected'] };
+    return able.has(piece.id) ? { ...piece, states: [...states, 'movable'] } : piece;
+  };
+  const { question, help } = view.picks.find(({ id }) => id === path.at(-1)) ?? {};
   return {
-    ...view, actions: [...whole, ...nextOn(view, path)],
-    pieces: inHand.size === 0 ? view.pieces : view.pieces.map((piece) => (inHand.has(piece.id)
-      ? { ...piece, selected: 1, states: [...(piece.states ?? []).filter((it) => it !== 'movable'), 'selected'] }
-      : piece)),
+    ...view, ...(question && view.prompt && { prompt: { ...view.prompt, question, ...(help && { help }) } }),
+    actions: [...whole, ...nextOn(view, path)],
+    pieces: inHand.size + able.size === 0 ? view.pieces : view.pieces.map(marked),
   };
 }

@@ -5,6 +5,7 @@ import { ACTIONS, CARDS, CHITS, EVENTS, MAPS, MARKERS, ORDERS, RADIOS, TERRAIN, 
 import { named } from './data-types.ts';
 import almanac from './text/almanac.json' with { type: 'json' };
 import answers from './text/answers.json' with { type: 'json' };
+import cards from './text/cards.json' with { type: 'json' };
 import generator from './text/generator.json' with { type: 'json' };
 import log from './text/log.json' with { type: 'json' };
 import names from './text/names.json' with { type: 'json' };
@@ -16,7 +17,7 @@ import table from './text/table.json' with { type: 'json' };
 import tutorial from './text/tutorial.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> =
-  { ...names, ...log, ...steps, ...answers, ...refusals, ...generator, ...odds, ...table, ...tutorial, ...almanac };
+  { ...names, ...log, ...steps, ...answers, ...cards, ...refusals, ...generator, ...odds, ...table, ...tutorial, ...almanac };
 
 /** A counter of many of its kind has its number behind the name. */
 const numbered = (name: string, word: string): string => `${name}${/\.(\d+)$/.exec(word)?.[0].replace('.', ' ') ?? ''}`;

@@ -7,4 +7,6 @@ const strip = async (): Promise<Component> => (await import('./Strip.vue')).defa
 const shot = async (): Promise<Component> => (await import('./Shot.vue')).default;
 const melee = async (): Promise<Component> => (await import('./Melee.vue')).default;
 const generator = async (): Promise<Component> => (await import('./Generator.vue')).default;
-export const views: Readonly<Record<string, () => Promise<Component>>> = { fate, chances, strip, shot, melee, generator };
+/** Rows like any others, but told first. */
+const window = async (): Promise<Component> => (await import('../../table/side/ListPanel.vue')).default;
+export const views: Readonly<Record<string, () => Promise<Component>>> = { fate, chances, strip, shot, melee, generator, window };

@@ -59,9 +59,13 @@ export interface FanInput {
   free: Free;
   /** What must stay in sight: legal targets. */
   avoid: readonly Box[];
+  /** However few they are, they lie on paper: a card of the stack. */
+  card?: boolean;
 }
 
 export const TRAY = { pad: 12, title: 24, pitch: 17 } as const;
+/** On the card of a stack there are words below each counter. */
+const WORDS = { wide: 12, high: 26 } as const;
 const AWAY = 9;
 const SIDES = ['up', 'down', 'right', 'left'] as const;
 /** A fan may also stand slid along its side of the stack, by a share of its own length. */
@@ -69,7 +73,7 @@ const SLIDES = [0, -0.58, 0.58];
 
 /** Above the stack where that is free; else on the side where it covers the fewest targets and stays in the window. */
 export function placeFan(input: FanInput): FanPlace {
-  const shapes = SLIDES.flatMap((slide) => SIDES.map((side) => (input.count <= ARC ? arc(input, side, slide) : tray(input, side, slide))));
+  const shapes = SLIDES.flatMap((slide) => SIDES.map((side) => (input.count <= ARC && !input.card ? arc : tray)(input, side, slide)));
   const costs = shapes.map((shape) => {
     const boxes = shape.form === 'tray'
       ? [shape.box]
@@ -96,14 +100,17 @@ function beside({ at, free }: FanInput, side: Side, slide: number, w: number, h:
 }
 
 function tray(input: FanInput, side: Side, slide: number): FanPlace {
-  const pitch = input.size + TRAY.pitch;
+  const pitch = input.size + TRAY.pitch + (input.card ? WORDS.wide : 0);
+  const below = input.card ? WORDS.high : 0;
   const columns = Math.min(COLUMNS, input.count);
   const rows = Math.ceil(input.count / COLUMNS);
   const box = beside(
-    input, side, slide, columns * pitch - TRAY.pitch + 2 * TRAY.pad, rows * pitch - TRAY.pitch + 2 * TRAY.pad + TRAY.title,
+    input, side, slide, columns * pitch - (pitch - input.size) + 2 * TRAY.pad + (input.card ? WORDS.wide : 0),
+    rows * (input.size + TRAY.pitch + below) - TRAY.pitch + 2 * TRAY.pad + TRAY.title,
   );
   const spots = Array.from({ length: input.count }, (_, i): [number, number] => [
-    TRAY.pad + (i % COLUMNS) * pitch, TRAY.title + TRAY.pad + Math.floor(i / COLUMNS) * pitch,
+    TRAY.pad + (input.card ? WORDS.wide / 2 : 0) + (i % COLUMNS) * pitch,
+    TRAY.title + TRAY.pad + Math.floor(i / COLUMNS) * (input.size + TRAY.pitch + below),
   ]);
   return { form: 'tray', box, spots };
 }

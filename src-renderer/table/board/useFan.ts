@@ -12,6 +12,8 @@ export interface Fanning {
   open: Ref<string | null>;
   /** It was asked for by a key or a right click: it stays when the pointer leaves, and its first counter takes the focus. */
   asked: Ref<boolean>;
+  /** The stack on which the pointer rests: one may tell what it is made of, without fanning it out. */
+  looked: Ref<string | null>;
   /** Fans a stack out because it was asked for. */
   show(stack: string): void;
   close(): void;
@@ -29,13 +31,27 @@ function nextStack(
   return open ? list[list.indexOf(open) + 1] : start ?? list[0];
 }
 
+/** The stack on which the pointer has come to rest. */
+function glance(): { looked: Ref<string | null>; look: (stack: string | null) => void } {
+  const looked = ref<string | null>(null);
+  let [at, rest]: [string | null, number] = [null, 0];
+  onBeforeUnmount(() => window.clearTimeout(rest));
+  return { looked, look: (stack) => {
+    if (stack === at) return;
+    at = stack;
+    window.clearTimeout(rest);
+    looked.value = null;
+    if (stack) rest = window.setTimeout(() => { looked.value = stack; }, REST);
+  } };
+}
+
 /** `stacksAt`: the stacks of a space from left to right. `back`: gives the focus back to the map. */
 export function useFan(state: BoardState, stacksAt: (space: string) => string[], back: () => void): Fanning {
   const open = ref<string | null>(null);
   const asked = ref(false);
+  const { looked, look } = glance();
   let pointed: string | null = null;
-  let rest = 0;
-  let leave = 0;
+  let [rest, leave] = [0, 0];
 
   const still = (): void => {
     window.clearTimeout(rest);
@@ -57,6 +73,7 @@ export function useFan(state: BoardState, stacksAt: (space: string) => string[],
     const stack = target.closest<SVGElement>('[data-stack]')?.dataset.stack ?? null;
     pointed = stack;
     window.clearTimeout(rest);
+    look(event.pointerType === 'touch' || event.buttons > 0 ? null : stack);
     if (event.pointerType !== 'touch' && event.buttons === 0 && stack && stack !== open.value && target.closest('[data-badge]')) {
       rest = window.setTimeout(() => show(stack, false), REST);
     }
@@ -91,5 +108,5 @@ export function useFan(state: BoardState, stacksAt: (space: string) => string[],
   // Before the table's own keys: Esc closes the fan first.
   hearKeys(['keydown'], onKey);
   onBeforeUnmount(still);
-  return { open, asked, show: (stack) => show(stack, true), close, pointer, menu };
+  return { open, asked, looked, show: (stack) => show(stack, true), close, pointer, menu };
 }

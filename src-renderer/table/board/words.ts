@@ -10,6 +10,9 @@ const UNSAID = new Set(['selected', 'movable', 'aboard']);
 /** A state in the game's own words, else in the window's. */
 export const stateWords = (state: string): string => (known(`state.${state}`) ? g({ key: `state.${state}` }) : t(`state.${state}`));
 
+/** What else is to be said of it than its name. */
+export const statesSaid = ({ states = [] }: PieceView): string[] => states.filter((state) => !UNSAID.has(state)).map(stateWords);
+
 export function pieceWords(piece: PieceView, types: ReadonlyMap<string, PieceType>, count: number, taken: boolean): string[] {
   const states = piece.states ?? [];
   const end = taken ? [t('fan.in-hand')] : states.includes('movable') ? [t('fan.movable')] : [];
@@ -17,7 +20,7 @@ export function pieceWords(piece: PieceView, types: ReadonlyMap<string, PieceTyp
     const seen = piece.seen ? [
       t('piece.seen', { when: g(piece.seen.when), name: [n(types.get(piece.seen.type)?.name), piece.seen.steps ?? ''].join(' ').trim() }),
     ] : [];
-    return [t('piece.down', { count }), ...seen, ...states.filter((state) => !UNSAID.has(state)).map(stateWords), ...end];
+    return [t('piece.down', { count }), ...seen, ...statesSaid(piece), ...end];
   }
   const type = types.get(piece.type);
   const steps = stepsOf(piece, type);
@@ -25,6 +28,6 @@ export function pieceWords(piece: PieceView, types: ReadonlyMap<string, PieceTyp
     count > 1 ? `${count} ${n(type?.plural)}` : n(type?.name),
     ...figuresOf(states, type, piece.figures).map(({ name, value }) => t('fan.figure', { name: small(n(name)), value: String(value) })),
     ...(steps && steps.of > 1 ? [t('fan.steps', { value: steps.left, max: steps.of })] : []),
-    ...(piece.aboard === undefined ? [] : [stateWords('aboard')]), ...states.filter((state) => !UNSAID.has(state)).map(stateWords), ...end,
+    ...(piece.aboard === undefined ? [] : [stateWords('aboard')]), ...statesSaid(piece), ...end,
   ];
 }

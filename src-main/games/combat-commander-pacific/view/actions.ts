@@ -2,9 +2,10 @@
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts';
-import { offersOf, type CcpAction } from '../answers.ts';
+import { offersOf, onUnit as onUnitAnswer, type CcpAction } from '../answers.ts';
 import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
 import { hexId } from '../map.ts';
+import { candidates, type Purpose } from '../rules/activation.ts';
 import { fortsAt } from '../rules/placement.ts';
 import { supportEntry, supportName } from '../rules/support-table.ts';
 import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
@@ -70,11 +71,24 @@ const SENDS: ReadonlySet<string> = new Set(['place', 'arm', 'advance', 'smoke', 
 const calledOf = (label: Text, kind: string, alike: number): { label: Text; note?: Text } =>
   (alike > 1 ? { label: text(kind), note: text('pick.left', { n: alike }) } : { label });
 
+/** Orders that are carried out by those who are activated for them. */
+const ACTIVATES: Readonly<Partial<Record<string, Purpose>>> = { fire: 'fire', move: 'move', advance: 'advance' };
+/** What is asked once a card is chosen: who carries its Order out, or whether it is played for the one thing that it can do now. */
+function askedBy({ order, action }: { order: string; action: string }, verbs: ReadonlySet<string>): Partial<Pick> {
+  const [verb] = verbs;
+  const words = { order: text(`order.${order}`), action: text(`action.${action}`) };
+  if (verbs.size > 1) return { question: text('ask.card', words) };
+  if (verb === 'order' && ACTIVATES[order]) return { question: text('ask.order', words), help: text('ask.order.help') };
+  if (verb === 'order') return { question: text('ask.give', words), help: text(`order.${order}.text`) };
+  return verb === 'play' ? { question: text('ask.play', words), help: text(`action.${action}.text`) }
+    : verb === 'opfire' ? { question: text('ask.opfire'), help: text('ask.opfire.help') } : {};
+}
 /** A card, a unit, a Weapon or a marker, as it is picked first. */
-function firstOf(s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpAction): Pick | null {
+function firstOf(s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpAction, offers: readonly CcpAction[]): Pick | null {
   if (card !== undefined) {
-    return { id: `card:${CARDS[card].id}`, label: text(`order.${CARDS[card].order}`), verb: 'card', target: { kind: 'card',
-      id: CARDS[card].id } };
+    return { id: `card:${CARDS[card].id}`, label: text(`order.${CARDS[card].order}`), verb: 'card',
+      target: { kind: 'card', id: CARDS[card].id },
+      ...askedBy(CARDS[card], new Set(offers.filter((it) => it.card === card).map((it) => it.verb))) };
   }
   if (!SENDS.has(verb)) return null;
   if (weapon !== undefined) {
@@ -186,6 +200,16 @@ function groundOf(s: CcpState, step: string, { verb, unit, hex }: CcpAction): Pa
 const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
   verb === 'shoot' && unitsAt(s, hex!).length === 0 && fortsAt(s, hex!).length === 0;
 
+/** Once a card is chosen, who may carry its Order out is ringed: a click on him gives the Order, and activates him. */
+const ordered = (s: CcpState, offers: readonly CcpAction[]): ActionView[] => offers.flatMap(({ id, verb, card }) => {
+  const purpose = verb === 'order' ? ACTIVATES[CARDS[card!].order] : undefined;
+  return (purpose ? candidates(s, s.active, purpose) : []).map((unit): ActionView => {
+    const first = onUnitAnswer('activate', unit.id).id;
+    return { id: `${id}+${first}`, label: text('act.activate', { unit: unitName(unit.id) }), verb: TAKES.activate, emphasis: 'target',
+      target: onUnit(unit.id), via: [`card:${CARDS[card!].id}`], answers: [id, first] };
+  });
+});
+
 export function actions(s: CcpState, open: Decision | null): { actions: ActionView[]; picks: Pick[] } {
   const offers = offersOf(open);
   const step = open?.step ?? '';
@@ -194,7 +218,7 @@ export function actions(s: CcpState, open: Decision | null): { actions: ActionVi
   const keyed = keyedOf(step, offers);
   const sorted = step === 'setup.deploy' ? [...offers].sort((a, b) => rankOf(s, a) - rankOf(s, b)) : offers;
   const list = sorted.map((it): ActionView => {
-    const first = firstOf(s, it);
+    const first = firstOf(s, it, offers);
     if (first && !picks.has(first.id)) picks.set(first.id, first);
     const target = targetOf(it);
     return {
@@ -204,5 +228,5 @@ export function actions(s: CcpState, open: Decision | null): { actions: ActionVi
       ...(keyed.has(it) && { key: keyed.get(it)! }),
     };
   });
-  return { actions: list, picks: [...picks.values()] };
+  return { actions: [...list, ...ordered(s, offers)], picks: [...picks.values()] };
 }

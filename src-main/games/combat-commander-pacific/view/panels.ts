@@ -15,6 +15,7 @@ import { nationOf } from './pieces.ts';
 import { rollOf } from './prompt.ts';
 import { prospectPanel } from './prospects.ts';
 import { sumOfShot, targetsOf } from './shots.ts';
+import { windowPanel } from './windows.ts';
 import { meleePanel, pieceName, pieceType, shotDetail } from './volley.ts';
 
 const isShot = ({ kind }: Attack): boolean => kind === 'fire' || kind === 'opportunity';
@@ -94,7 +95,8 @@ function chancesPanel(open: Decision | null): Panel[] {
 }
 
 export const panels = (s: CcpState, seen: Seen, open: Decision | null): Panel[] => [
-  ...generatorPanel(s, open), ...rollPanel(s), ...meleePanel(s, seen.viewer), ...shotPanels(s, open), ...chancesPanel(open),
+  ...generatorPanel(s, open), ...rollPanel(s), ...meleePanel(s, seen.viewer), ...shotPanels(s, open), ...windowPanel(open),
+  ...chancesPanel(open),
   ...prospectPanel(s, seen.viewer),
   // What a random scenario will be is not known before its tables are through.
   ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }),

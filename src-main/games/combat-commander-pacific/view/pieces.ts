@@ -30,8 +30,10 @@ function inHand(s: CcpState, open: Decision | null): ReadonlySet<number> {
   if (step !== 'order.activate') return new Set();
   return new Set(s.kernel.frames.at(-1)?.locals.named as number[] | undefined);
 }
+/** Answers that send a unit somewhere: it is taken in hand by the window alone. */
+const SENT: ReadonlySet<string> = new Set(['advance', 'smoke']);
 /** Those that a click would take in hand. */
-const takable = (open: Decision | null): ReadonlySet<number> => new Set(offersOf(open).filter(({ verb }) => TAKES[verb])
+const takable = (open: Decision | null): ReadonlySet<number> => new Set(offersOf(open).filter(({ verb }) => TAKES[verb] || SENT.has(verb))
   .map(({ unit, weapon }) => (weapon === undefined ? unit! : pieceOfWeapon(weapon))));
 
 const NO_NATION = '';

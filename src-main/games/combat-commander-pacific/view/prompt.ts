@@ -11,6 +11,7 @@ import { PLACE, UNASSIGNED, fact, findUnit, sideName, unitName, type CcpState } 
 import { supportOf } from './actions.ts';
 import { sideOfDecision } from './seen.ts';
 import { sumOfShot } from './shots.ts';
+import { HAPPENED } from './windows.ts';
 
 type Params = NonNullable<Text['params']>;
 type Help = (s: CcpState, open: Decision) => Params | null;
@@ -81,7 +82,7 @@ function shotHelp(s: CcpState): Params | null {
 }
 
 export function prompt(s: CcpState, open: Decision): Prompt {
-  const params = HELP[open.step]?.(s, open);
+  const params = HELP[open.step]?.(s, open) ?? HAPPENED[open.step]?.(s, sideOfDecision(s));
   const help = params ? text(`help.${open.step}`, params) : open.step.startsWith('generator.') ? text('help.generator')
     : open.private ? text('help.window') : undefined;
   return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }) };
