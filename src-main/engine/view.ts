@@ -238,6 +238,8 @@ export interface ActionView {
   seldom?: true;
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
+  /** It may be given again by itself, question after question of its step, as long as `sign` is the same: what concerns whoever gave it. */
+  stands?: { label: Text; sign: string };
   /** A letter that gives it: of a few answers of which one must be quick. A button of the prompt bar shows it. */
   key?: string;
 }

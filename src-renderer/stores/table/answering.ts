@@ -4,6 +4,7 @@ import type { BotState } from '../../../src-main/api/types.ts';
 import type { ActionView } from '../../../src-main/engine/view.ts';
 import type { Moments } from '../../table/moments.ts';
 import { choose as chooseOn, isPick, pickId } from '../../table/picks.ts';
+import { evened } from '../../table/side/odds.ts';
 import { call } from '../bridge.ts';
 import { useSettings } from '../settings.ts';
 import type { Opening } from './opening.ts';
@@ -127,7 +128,7 @@ export function oddsOf({ snapshot, odds }: TableState, { no }: Picks) {
   async function tell(campaign: string, action: string): Promise<void> {
     const asked = oddsFor;
     const answer = await call('table.odds', { campaign, action }).catch(() => null);
-    if (asked === oddsFor) odds.value = new Map(odds.value).set(action, answer);
+    if (asked === oddsFor) odds.value = new Map(odds.value).set(action, answer && evened(answer));
   }
   return { askOdds };
 }

@@ -16,6 +16,7 @@ import { noteOfDeclaration } from './declared.ts';
 import { noteOfUse } from './notes.ts';
 import { blockId } from './pieces.ts';
 import { setUpProposals } from './set-up.ts';
+import { standsAs } from './standing.ts';
 import { partyName } from './words.ts';
 
 export const cardText = (card: number): Text => text(`card.${cardWord(card)}`);
@@ -139,12 +140,13 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction): Ac
   const manner = MANNERS[action.verb] ?? {};
   const target = targetOf(action);
   const note = noteOf(seen, FACTION_IDS.findIndex((id) => id === side), action);
+  const stands = standsAs(seen, step, action.verb);
   return {
     id: action.id, verb: manner.verb ?? action.verb, label: text(words(action, step), paramsOf(s, action)),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     ...(target && { target }), ...(note && { note }),
     ...(battleAreaOf(s, action) >= 0 && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
-    ...(manner.seldom && { seldom: true as const }),
+    ...(manner.seldom && { seldom: true as const }), ...(stands && { stands }),
     ...(manner.via && { via: [pickOf(action, manner.via)] }),
   };
 }
@@ -155,12 +157,26 @@ function picksOf(s: CncState, actions: readonly CncAction[]): Pick[] {
     const { via } = MANNERS[action.verb] ?? {};
     if (!via) continue;
     const id = pickOf(action, via);
-    if (!found.has(id)) found.set(id, pickView(s, id, action, via));
+    if (!found.has(id)) {
+      const verbs = new Set(actions.filter((it) => it.card === action.card).map(({ verb }) => verb));
+      found.set(id, pickView(s, id, action, via, verbs));
+    }
   }
   return [...found.values()];
 }
-function pickView(s: CncState, id: string, { card, area, unit }: CncAction, via: NonNullable<Manner['via']>): Pick {
-  if (via === 'card') return { id, label: cardText(card!), verb: 'pick', target: onCard(card!) };
+/** What is asked once a card is chosen, by the verbs that it may be played for. */
+const ASKS: readonly (readonly [ask: string, verbs: readonly string[]])[] = [
+  ['ask.nation', ['diplomacy', 'influence']], ['ask.tech', ['achieve', 'vault', 'insurgents']], ['ask.area', ['agent']],
+  ['ask.coup', ['coup']], ['ask.blackmail', ['blackmail']], ['ask.rival', ['intelligence']],
+];
+function askedBy(card: number, verbs: ReadonlySet<string>): Partial<Pick> {
+  const ask = ASKS.find(([, list]) => list.some((verb) => verbs.has(verb)))?.[0];
+  return ask ? { question: text(ask, { card: cardText(card) }), help: text(`${ask}.help`) } : {};
+}
+function pickView(
+  s: CncState, id: string, { card, area, unit }: CncAction, via: NonNullable<Manner['via']>, verbs: ReadonlySet<string>,
+): Pick {
+  if (via === 'card') return { id, label: cardText(card!), verb: 'pick', target: onCard(card!), ...askedBy(card!, verbs) };
   if (via === 'area') return { id, label: text('pick.area', { space: areaName(area!) }), verb: 'place', target: onSpace(area!) };
   const { type, nation, cv, at } = findUnit(s, unit!)!;
   return { id, label: text('pick.leave', { unit: typeName(type), cv }), verb: 'pick', target: onPiece(unit!), nation: UNIT_NATIONS[nation],

@@ -108,7 +108,7 @@ export function cardView(seen: Seen, card: number, faction: number, playable = f
   const two = isForTwo(seen as unknown as CncState);
   return {
     id: cardWord(card), kind: kindOf(card), kindName: text(`card-kind.${action ? 'action' : kindOf(card)}`),
-    nation: FLAGS[Math.max(0, faction)], name: nameOf(card), subtitle: cardText(card),
+    nation: FLAGS[Math.max(0, faction)], name: nameOf(card), ...(!action && { subtitle: cardText(card) }),
     value: action ? actionCard(card).command : investmentCard(card).factories,
     words: action ? actionWords(card, faction, two) : investmentWords(card, faction, two, seen.year), uses: usesOf(seen, card, faction),
     foot: text(action ? 'card-foot.command' : 'card-foot.factories'), art: artOf(card), playable,
