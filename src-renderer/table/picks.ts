@@ -63,8 +63,11 @@ export function walked(view: TableView, path: readonly string[]): TableView {
     const { target, takes = [] } = view.picks!.find((it) => it.id === id) ?? {};
     return target?.kind === 'piece' ? [target.id, ...takes] : takes;
   }));
+  const { question, help } = view.picks.find(({ id }) => id === path.at(-1)) ?? {};
+  // What is chosen asks a question of its own: only its answers stand there, and the way back.
+  const besides = path.length === 0 || !question;
   const whole = view.actions.filter(({ via = [], target }) =>
-    (via.length === 0 ? path.length === 0 || !target : via.length === path.length && startsWith(via, path)));
+    (via.length === 0 ? path.length === 0 || (besides && !target) : via.length === path.length && startsWith(via, path)));
   // Whoever may be taken only after what was chosen is not yet marked.
   const able = new Set(path.length === 0 ? [] : whole.flatMap(({ verb, target }) =>
     (TAKES.has(verb) && target?.kind === 'piece' ? [target.id] : [])));
@@ -73,7 +76,6 @@ export function walked(view: TableView, path: readonly string[]): TableView {
     if (inHand.has(piece.id)) return { ...piece, selected: 1, states: [...states, 'selected'] };
     return able.has(piece.id) ? { ...piece, states: [...states, 'movable'] } : piece;
   };
-  const { question, help } = view.picks.find(({ id }) => id === path.at(-1)) ?? {};
   return {
     ...view, ...(question && view.prompt && { prompt: { ...view.prompt, question, ...(help && { help }) } }),
     actions: [...whole, ...nextOn(view, path)],
