@@ -349,6 +349,9 @@ export interface MeleeSide {
   nation: string; name: Text; role: Text; sum: number; note: Text;
   units: { id: string; label: Text; pieceType: string; fp: number; broken: boolean; suppressed: boolean }[];
 }
+/** By row: so many markers, and the ensigns of who has a card in play for it. */
+export type EmbassiesDetail = Readonly<Record<string, { marks: number; cards: string[] }>>;
+
 export interface MeleeDetail { at: string; sides: MeleeSide[]; tie: Text }
 /** A line of the sheet of a scenario in the making; `rolls` and `told`: the purposes of its cards, and its lines of the log. */
 export interface DraftLine {

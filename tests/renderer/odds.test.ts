@@ -2,7 +2,7 @@
 // Shows: src-renderer/table/side/odds.ts
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../src-main/engine/game.ts';
-import { alike, isLossExpected } from '../../src-renderer/table/side/odds.ts';
+import { alike, evened, isLossExpected } from '../../src-renderer/table/side/odds.ts';
 
 const raid = (own: number, enemy: number): Odds => ({
   kind: 'raid', exact: true, parties: [{ id: 'a', nation: 'red', wins: 0, loss: own }, { id: 'b', nation: 'blue', wins: 0, loss: enemy }],
@@ -24,5 +24,19 @@ describe('answers of which the same is told', () => {
       of('1', 'Fire', raid(0, 1)), of('2', 'Fire', raid(0, 1)), of('3', 'Keep', raid(0, 2)), of('4', 'Wait', raid(0, 1)),
     ]);
     expect(told).toEqual([of('1', 'Fire · Wait', raid(0, 1)), of('3', 'Keep', raid(0, 2))]);
+  });
+});
+
+describe('per cents', () => {
+  const battle = (wins: number[], draw?: number): Odds => ({ kind: 'battle', exact: false, ...(draw !== undefined && { draw }),
+    parties: wins.map((it, i) => ({ id: String(i), nation: String(i), wins: it, loss: 0 })) });
+  const told = ({ parties = [], draw = 0 }: Odds): number[] => [...parties.map(({ wins }) => wins), draw].map((it) => Math.round(it * 100));
+  it('add up to a hundred', () => {
+    expect(told(evened(battle([0.745], 0.255)))).toEqual([75, 25]);
+    expect(told(evened(battle([1 / 3, 1 / 3], 1 / 3)))).toEqual([34, 33, 33]);
+  });
+  it('stay what they are where they are no whole, or nearly nothing', () => {
+    expect(evened(battle([0.745, 0.2]))).toEqual(battle([0.745, 0.2]));
+    expect(evened(battle([0.996], 0.004))).toEqual(battle([0.996], 0.004));
   });
 });

@@ -47,6 +47,19 @@ describe('an answer in many parts', () => {
     expect(walked(view(go, pieces), ['u']).pieces.map(({ selected, states }) => [selected, states]))
       .toEqual([[1, ['selected']], [undefined, ['movable']]]);
   });
+  it('once it asks a question of its own leaves only its own answers, and marks whom they take', () => {
+    const asks = { ...pick('card:a'), question: { key: 'who' } };
+    const it = {
+      actions: [action('order:a', ['card:a']), action('activate:p1', ['card:a'], { target: { kind: 'piece', id: 'p1' } }), action('pass')],
+      picks: [asks],
+    };
+    const pieces = ['p1', 'p2'].map((id) => ({ id, space: 's', nation: 'n', type: 't', count: 1 }));
+    const asked = { ...view(it, pieces), prompt: { question: { key: 'step' } } } as TableView;
+    const { actions, pieces: marked, prompt } = walked(asked, ['card:a']);
+    expect(actions.map(({ id }) => id)).toEqual(['order:a', 'activate:p1']);
+    expect(marked.map(({ states }) => states)).toEqual([['movable'], undefined]);
+    expect(prompt!.question).toEqual({ key: 'who' });
+  });
   it('of a stack takes one unit, where only the window chooses; the next ones by their other answer', () => {
     const types = new Map([
       ['t', { id: 't', name: { en: '', it: '' }, plural: { en: '', it: '' }, domain: 'sea' as const, silhouette: '' }],

@@ -2,4 +2,5 @@
 import type { Component } from 'vue';
 import ListPanel from '../../table/side/ListPanel.vue';
 
-export const views: Readonly<Record<string, () => Promise<Component>>> = { production: async () => ListPanel };
+const embassies = async (): Promise<Component> => (await import('./Embassies.vue')).default;
+export const views: Readonly<Record<string, () => Promise<Component>>> = { production: async () => ListPanel, embassies };

@@ -1,4 +1,6 @@
 /** The panels of Conquest & Consequence that are more than rows below the choices. */
 import type { PanelKind } from '../../table/panels.ts';
 
-export const panels: Readonly<Record<string, PanelKind>> = { production: { at: 'column' } };
+export const panels: Readonly<Record<string, PanelKind>> = {
+  production: { at: 'column' }, embassies: { at: 'column' },
+};

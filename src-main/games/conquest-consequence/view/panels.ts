@@ -1,6 +1,7 @@
 /** The lists beside the map: the Season, embassies, Technologies, the economy, Victory Points. */
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
+import type { EmbassiesDetail } from '../../../engine/view-details.ts';
 import type { Panel, PanelRow, StandingRow, Track } from '../../../engine/view.ts';
 import { actionCard, cardWord } from '../cards.ts';
 import { TABLES, TECHS } from '../data.ts';
@@ -73,7 +74,8 @@ export function statusOf(seen: Seen, nation: number): Text | null {
   const n = s.influence[nation];
   return n === 0 ? null : text(n === 1 ? 'status.associate' : 'status.protectorate');
 }
-function diplomacyPanel(seen: Seen): Panel {
+/** In Government it is looked at with care: markers, standing, cards in play. */
+function diplomacyPanel(seen: Seen, open: Decision | null): Panel {
   const s = state(seen);
   const inPlay = seen.players.flatMap((faction) => seen.factions[faction].inPlay.map(({ nation }) => ({ faction, nation })));
   const rows = [BRITEMP, ...MINORS].flatMap((nation): PanelRow[] => {
@@ -86,7 +88,15 @@ function diplomacyPanel(seen: Seen): Panel {
       values: cards.map(({ faction }) => ({ column: `in-play-${sideId(faction)}`,
         value: text('status.in-play', { faction: factionName(faction) }) })) }];
   });
-  return { id: 'diplomacy', kind: 'list', title: text('panel.diplomacy'), rows };
+  if (!open?.step.startsWith('government.')) return { id: 'diplomacy', kind: 'list', title: text('panel.diplomacy'), rows };
+  const detail: EmbassiesDetail = Object.fromEntries(rows.map(({ id }) => {
+    const nation = NATION_IDS.indexOf(id);
+    return [id, { marks: nation === BRITEMP || isNeutral(s, nation) ? s.influence[nation] : 0,
+      cards: inPlay.filter((it) => it.nation === nation).map(({ faction }) => FLAGS[faction]) }];
+  }));
+  return { id: 'diplomacy', kind: 'embassies', title: text('panel.diplomacy'), detail,
+    rows: rows.map(({ values, ...row }) => ({ ...row, values: [],
+      ...(values.length > 0 && { more: text('panel.names', { names: values.map(({ value }) => value as Text) }) }) })) };
 }
 function technologyPanel(seen: Seen): Panel {
   const rows = seen.players.flatMap((faction): PanelRow[] => {
@@ -153,6 +163,8 @@ function ledgerPanel(seen: Seen): Panel {
 export function panels(seen: Seen, open: Decision | null): Panel[] {
   const season = seasonPanel(seen);
   const production = productionPanel(seen);
-  const lists = [...(production ? [production] : []), diplomacyPanel(seen), technologyPanel(seen), economyPanel(seen), ledgerPanel(seen)];
+  const lists = [
+    ...(production ? [production] : []), diplomacyPanel(seen, open), technologyPanel(seen), economyPanel(seen), ledgerPanel(seen),
+  ];
   return [...battlePanels(seen, open), ...[...(season ? [season] : []), ...lists].filter(({ rows }) => rows.length > 0)];
 }

@@ -1,0 +1,55 @@
+// What a Fate card says of itself, and who is ringed for the Order of the one that is chosen.
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { clone } from '../../../../src-main/engine/json.ts';
+import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import { atRandom } from '../../../../src-main/engine/playout.ts';
+import { say } from '../../../../src-main/engine/text.ts';
+import { CARDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
+import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
+import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
+import { cardView } from '../../../../src-main/games/combat-commander-pacific/view/cards.ts';
+
+const start = (scenario: string, seed: number): CcpState => newGame(game, { scenario, dice: seededDice(seed) });
+
+describe('a Fate card', () => {
+  it('tells of its Order, its Action and its Event in a sentence each, in both languages', () => {
+    const s = start('dawn-ridge', 1);
+    for (const card of CARDS.keys()) {
+      const { parts = [] } = cardView(s, card, 0, []);
+      expect(parts.map(({ id }) => id)).toEqual(['order', 'action', 'event']);
+      for (const lang of ['en', 'it'] as const) {
+        for (const { does } of parts) expect(say(does, game.texts[lang], lang)).toMatch(/^\S.*\.$/);
+      }
+    }
+  });
+  it('says as what it serves now', () => {
+    const s = start('dawn-ridge', 1);
+    const live = (verbs: string[]): string[] => cardView(s, 0, 0, verbs).parts!.filter((it) => it.live).map(({ id }) => id);
+    expect(live(['order'])).toEqual(['order']);
+    expect(live(['opfire', 'play'])).toEqual(['order', 'action']);
+    expect(live(['discard'])).toEqual([]);
+  });
+});
+
+describe('whoever may carry out the Order of a chosen card', () => {
+  it('is offered with it: both answers are taken, one after the other', () => {
+    const s = start('dawn-ridge', 3);
+    const players = seededDice(7);
+    let given = 0;
+    for (let no = 0; no < 500 && given < 40; no++) {
+      const open = decision(game, s)!;
+      if (open.step === 'turn.choose') {
+        for (const { answers, via } of game.view(game.observe(s, open.side), open).actions.filter((it) => it.answers)) {
+          expect(via).toHaveLength(1);
+          const after = clone(s);
+          for (const id of answers!) apply(game, after, id);
+          expect(after.order).not.toBeNull();
+          given++;
+        }
+      }
+      apply(game, s, atRandom(open, players));
+    }
+    expect(given).toBeGreaterThan(10);
+  });
+});
