@@ -84,3 +84,13 @@ export function routeAlong(places: readonly Point[], head = 16): Route | null {
     turn: (Math.atan2(last[1] - before[1], last[0] - before[0]) * 180) / Math.PI,
   };
 }
+
+/** A line from point to point; curved, it passes by the points between its ends, from the middle of one stretch to that of the next. */
+export function lineThrough(points: readonly Point[], curved: boolean): string {
+  if (!curved || points.length < 3) return `M${points.map((it) => it.join(' ')).join('L')}`;
+  const between = points.slice(1, -1).map((at, i): string => {
+    const next = i === points.length - 3 ? points[i + 2] : [(at[0] + points[i + 2][0]) / 2, (at[1] + points[i + 2][1]) / 2];
+    return `Q${at.join(' ')} ${next.join(' ')}`;
+  });
+  return `M${points[0].join(' ')}${between.join('')}`;
+}
