@@ -1,5 +1,6 @@
 /** What draws the panels of its own. */
 import type { Component } from 'vue';
+import ListPanel from '../../table/side/ListPanel.vue';
 
 const fate = async (): Promise<Component> => (await import('./Fate.vue')).default;
 const chances = async (): Promise<Component> => (await import('./Chances.vue')).default;
@@ -8,5 +9,5 @@ const shot = async (): Promise<Component> => (await import('./Shot.vue')).defaul
 const melee = async (): Promise<Component> => (await import('./Melee.vue')).default;
 const generator = async (): Promise<Component> => (await import('./Generator.vue')).default;
 /** Rows like any others, but told first. */
-const window = async (): Promise<Component> => (await import('../../table/side/ListPanel.vue')).default;
+const window = (): Promise<Component> => Promise.resolve(ListPanel);
 export const views: Readonly<Record<string, () => Promise<Component>>> = { fate, chances, strip, shot, melee, generator, window };
