@@ -58,6 +58,16 @@ function barrier(s: CncState, nation: number, area: number): Text {
 }
 
 /** Lines from the Sources to the blocks that need them, where Enemies at sea bar them, and what cuts off the others (CNC-14-02). */
+/** Where lines run together they are drawn once: each as far as where it meets one that is longer. */
+function drawnOnce(ways: readonly number[][]): number[][] {
+  const drawn = new Set<string>();
+  return [...ways].sort((a, b) => b.length - a.length).flatMap((way) => {
+    const meets = way.findIndex((to, i) => i > 0 && drawn.has(`${to}/${way[i - 1]}`));
+    const own = meets < 0 ? way : way.slice(0, meets);
+    own.slice(1).forEach((to, i) => drawn.add(`${to}/${own[i]}`));
+    return own.length > 1 ? [own.toReversed()] : [];
+  });
+}
 function supplyView(s: CncState, viewer: number): OverlayView {
   const nations = UNIT_NATIONS.flatMap((_, nation) => (commanderOf(nation) === viewer && s.units.some((unit) => unit.nation === nation)
     ? [{ nation, lines: supplyLines(s, nation) }] : []));
@@ -65,7 +75,6 @@ function supplyView(s: CncState, viewer: number): OverlayView {
     .filter((unit) => unit.nation === nation && needsSupply(unit)).map(({ at }) => at))].map((at) => ({ at, nation, lines })));
   const [fed, starved] = [1, 0].map((n) => wanting.filter(({ at, lines }) => lines.reached[at] === n));
   const ways = fed.map(({ at, lines }) => lineTo(at, lines.from));
-  const steps = new Map(ways.flatMap((way) => way.slice(1).map((to, i): [string, number[]] => [`${to}/${way[i]}`, [to, way[i]]])));
   const reached = LAND.filter((area) => nations.some(({ lines }) => lines.reached[area] === 1));
   const barred = rivalsOf(s, viewer).flatMap((rival) => wash(SEAS.filter((sea) => nations.some(({ nation, lines }) =>
     lines.reached[sea] === 1 && enemySeas(s, nation)[sea] === 1)
@@ -73,7 +82,7 @@ function supplyView(s: CncState, viewer: number): OverlayView {
   return {
     areas: [{ spaces: ids(reached), style: 'lines' }, ...barred], numbers: [],
     lines: [
-      ...[...steps.values()].map((step) => ({ spaces: ids(step) })),
+      ...drawnOnce(ways).map((way) => ({ spaces: ids(way) })),
       ...[...new Set(ways.map((way) => way.at(-1)!))].map((area) => ({ spaces: [AREA_IDS[area]], label: text('overlay.source') })),
       ...starved.map(({ at, nation, lines }) => {
         const way = cutOff(at, lines);
