@@ -65,7 +65,7 @@ export interface FanInput {
 
 export const TRAY = { pad: 12, title: 24, pitch: 17 } as const;
 /** On the card of a stack there are words below each counter. */
-const WORDS = { wide: 12, high: 26 } as const;
+const WORDS = { wide: 12, high: 34 } as const;
 const AWAY = 9;
 const SIDES = ['up', 'down', 'right', 'left'] as const;
 /** A fan may also stand slid along its side of the stack, by a share of its own length. */

@@ -115,8 +115,9 @@ function placeInHex(
   const formOf = (piece: PieceView): PieceType['form'] => types.get(kindOf(piece))?.form;
   const lies = ({ piece }: { piece: PieceView }): boolean => formOf(piece) === 'lying';
   const flatOnes = list.filter(lies);
-  // What is in hand, and the strongest, lies on top: drawn last.
-  const sorted = list.filter((it) => !lies(it)).reverse().sort((a, b) => inHand(a.piece) - inHand(b.piece));
+  // What is in hand lies on top, then what may act, then the strongest: drawn last.
+  const rank = ({ piece }: { piece: PieceView }): number => (inHand(piece) > 0 ? 2 : Number(piece.states?.includes('movable') ?? false));
+  const sorted = list.filter((it) => !lies(it)).reverse().sort((a, b) => rank(a) - rank(b));
   flatOnes.forEach(({ piece }, i) => scene.lying.push({
     piece, x: x + (i - (flatOnes.length - 1) / 2) * LYING.w, y: y + LYING.foot,
     ...(sorted.length > 0 && { number: [x + LYING.number[0], y + LYING.number[1] - i * LYING.up] as const }),

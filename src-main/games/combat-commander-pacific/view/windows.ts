@@ -60,6 +60,7 @@ export function windowPanel(open: Decision | null): Panel[] {
   const side = sideName(SIDE_NAMES.indexOf(open.side as typeof SIDE_NAMES[number]) as Side);
   return [{
     id: 'window', kind: 'window', title: text('panel.window', { side }), note: text('panel.window.note'),
+    ...(rows.length === 0 && { sum: text('panel.window.no-cards') }),
     rows: rows.length > 0 ? rows : [{ id: 'none', label: text('panel.window.none'), values: [], state: 'idle' }],
   }];
 }
