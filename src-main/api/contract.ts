@@ -163,7 +163,7 @@ export const CONTRACT = {
   },
   /** `via`: the picks (`TableView.picks`) that were made before the click. */
   'table.whyNot': {
-    request: z.strictObject({ campaign: id, target, via: z.array(actionId).max(10).optional() }), response: gives<WhyNot | null>(),
+    request: z.strictObject({ campaign: id, target, via: z.array(actionId).max(100).optional() }), response: gives<WhyNot | null>(),
   },
   /** What lies over the map, worked out for the viewer; null where the game has no such overlay. `brief`: of few trial runs, at once. */
   'table.overlay': {
@@ -172,7 +172,10 @@ export const CONTRACT = {
     }),
     response: gives<OverlayView | null>(),
   },
-  'table.odds': { request: z.strictObject({ campaign: id, action: actionId }), response: gives<Odds | null>() },
+  'table.odds': {
+    request: z.strictObject({ campaign: id, action: actionId, before: z.array(actionId).max(200).default([]) }),
+    response: gives<Odds | null>(),
+  },
   /** What the computer would do in the viewer's place, and why; null where the viewer decides nothing, or has decided meanwhile. */
   'table.hint': { request: campaign, response: gives<Hint | null>() },
   /** How the viewer could go for a place, with the answers that order it; null where the game plans none for it now. */

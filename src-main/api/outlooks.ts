@@ -1,8 +1,11 @@
 /** What may come: of an answer, or laid over the map. Worked out at once, or by trial runs in their own thread. */
 import type { Odds } from '../engine/game.ts';
 import type { Proposal, ProposalWish } from '../engine/proposal.ts';
+import { Journal } from '../engine/journal.ts';
+import { clone } from '../engine/json.ts';
+import { apply, decision } from '../engine/kernel.ts';
 import type { Session } from '../engine/session.ts';
-import type { Decision, SideId } from '../engine/state.ts';
+import type { Decision, GameState, SideId } from '../engine/state.ts';
 import type { OverlayView } from '../engine/view.ts';
 import type { TrialQuestion, Trials } from './trials.ts';
 
@@ -17,12 +20,29 @@ export class Outlooks {
     this.trials = trials;
   }
 
-  /** Of an action of `open`, the decision of the viewer; null: it decides nothing by chance. */
-  async odds(viewer: SideId, open: Decision | null, action: string): Promise<Odds | null> {
-    const { game, state } = this.session;
-    const offered = open?.actions.find(({ id }) => id === action);
+  /**
+   * Of an action of `open`, the decision of the viewer; null: it decides nothing by chance. `before`: answers that are given first with
+   * it; one that would show anything is not tried.
+   */
+  async odds(viewer: SideId, open: Decision | null, action: string, before: readonly string[] = []): Promise<Odds | null> {
+    const { game } = this.session;
+    const then = open && this.after(open, before);
+    const offered = then?.open.actions.find(({ id }) => id === action);
     if (!offered) return null;
-    return game.odds(state, offered) ?? (game.trialOdds ? this.byTrials<Odds>(viewer, { action: offered }) : null);
+    return game.odds(then!.state, offered) ?? (game.trialOdds ? this.byTrials<Odds>(viewer, { action: offered }, then!.state) : null);
+  }
+  private after(open: Decision, answers: readonly string[]): { state: GameState; open: Decision } | null {
+    const { game, state: now } = this.session;
+    if (answers.length === 0) return { state: now, open };
+    const state = clone(now);
+    const journal = new Journal();
+    let next: Decision | null = open;
+    for (const answer of answers) {
+      if (!next?.actions.some(({ id }) => id === answer)) return null;
+      apply(game, state, answer, journal);
+      next = journal.revealed ? null : decision(game, state);
+    }
+    return next?.side === open.side ? { state, open: next } : null;
   }
 
   /** Of what the viewer may see, at whatever moment stands on the table. */
@@ -39,8 +59,10 @@ export class Outlooks {
     return open ? game.propose?.(game.observe(state, viewer), open, space, wish) ?? null : null;
   }
 
-  private byTrials<T extends Odds | OverlayView>(viewer: SideId, of: Pick<TrialQuestion, 'overlay' | 'action'>): Promise<T | null> {
-    const { game, state, head } = this.session;
+  private byTrials<T extends Odds | OverlayView>(
+    viewer: SideId, of: Pick<TrialQuestion, 'overlay' | 'action'>, state = this.session.state,
+  ): Promise<T | null> {
+    const { game, head } = this.session;
     return this.trials.ask(`${head} ${viewer}`, { game: game.id, seen: game.observe(state, viewer), ...of }) as Promise<T | null>;
   }
 }

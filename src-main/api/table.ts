@@ -101,8 +101,8 @@ export class Table {
   }
 
   /** Only for actions that are open to the viewer: chances of others would tell what they plan. */
-  odds(action: string): Promise<Odds | null> {
-    return this.outlooks.odds(this.viewer, this.openToViewer(), action);
+  odds(action: string, before: readonly string[] = []): Promise<Odds | null> {
+    return this.outlooks.odds(this.viewer, this.openToViewer(), action, before);
   }
 
   overlay(asked: OverlayAsked): Promise<OverlayView | null> {

@@ -234,6 +234,8 @@ export interface PurchaseLine {
   count: number;
   /** Bought on this side's turn before. */
   last?: number;
+  /** So many of these one in a hurry would buy. */
+  usual?: number;
   add?: string;
   remove?: string;
   /** Why there is no `add`, in plain words ("3 IPC missing"). */

@@ -202,6 +202,8 @@ export interface Pick {
   /** What is asked once it is chosen, in the place of the step's own question and help. */
   question?: Text;
   help?: Text;
+  /** Several of these may be in hand at once: an answer to which each of them leads is given for all, one after the other. */
+  together?: true;
 }
 
 export type Emphasis = 'commit' | 'alternative' | 'target' | 'row';
@@ -226,6 +228,10 @@ export interface ActionView {
   odds?: boolean | 'trials';
   /** Ids of `TableView.picks` that are chosen first, in this order: answers in many parts are made part by part. */
   via?: string[];
+  /** Of picks that go together: its words for `n` of them. */
+  many?: Text;
+  /** So many of them find room there, or can be paid for; absent: all. */
+  room?: number;
   /** Several answers that are given for it, one after the other; absent: its id alone. */
   answers?: string[];
   /** The same for a piece when others are in hand already: `select` becomes `add`. */

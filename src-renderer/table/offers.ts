@@ -4,6 +4,7 @@ import type { ActionView, Board, Panel, PieceType, PieceView, TableView, Target 
 import { strengthOf } from './board/faces.ts';
 import { inHand, kindOf as typeOf, type Row } from './board/stacks.ts';
 import { panelKind } from './panels.ts';
+import { isPutDown } from './picks.ts';
 
 export const targetKey = (target: Target): string =>
   (target.kind === 'cell' ? `cell:${target.panel}/${target.row}/${target.column ?? ''}` : `${target.kind}:${target.id}`);
@@ -69,7 +70,9 @@ export function offersOf({ actions, pieces, panels }: Pick<TableView, 'actions' 
     alternatives: actions.filter((action) => action.emphasis === 'alternative' && !action.target && action !== commit),
     spaces,
     aside,
-    loose: actions.filter(({ emphasis, target }) => !target && emphasis !== 'commit' && emphasis !== 'alternative'),
+    // What puts a handful down stands beside it, and is a step back on the prompt bar.
+    loose: actions.filter(({ id, emphasis, target }) =>
+      !target && emphasis !== 'commit' && emphasis !== 'alternative' && !isPutDown(id)),
   };
 }
 

@@ -5,7 +5,7 @@
 import type { PlaceDetail, PurchaseDetail } from '../../src-main/engine/view-details.ts';
 import type { Panel } from '../../src-main/engine/view.ts';
 import { t } from '../i18n/index.ts';
-import { asLast } from './purchase/bank.ts';
+import { asLast, asProposed } from './purchase/bank.ts';
 
 /** A button that gives several answers, one after the other. */
 export interface Usual { id: string; label: string; actions: string[] }
@@ -44,8 +44,14 @@ const usualPlaces = ({ detail }: Panel): { instead?: Usual } => {
   const { usual = [] } = detail as PlaceDetail;
   return usual.length > 0 ? { instead: { id: 'usual', label: t('place.usual', { count: usual.length }), actions: usual } } : {};
 };
-const sameAgain = ({ detail }: Panel): { beside?: Usual } => {
-  const actions = (detail as PurchaseDetail).accounts.flatMap(asLast);
+/** What is proposed, else the same as last time. */
+const usualPurchase = ({ detail }: Panel): { beside?: Usual } => {
+  const { accounts } = detail as PurchaseDetail;
+  const proposed = accounts.flatMap(asProposed);
+  if (proposed.length > 0) {
+    return { beside: { id: 'usual-purchase', label: t('purchase.usual', { count: proposed.length }), actions: proposed } };
+  }
+  const actions = accounts.flatMap(asLast);
   return actions.length > 0 ? { beside: { id: 'as-last', label: t('purchase.as-last'), actions } } : {};
 };
 
@@ -63,7 +69,8 @@ const SHARED: Readonly<Record<string, PanelKind>> = {
   },
   'battle-over': { at: 'floor', battle: true, over: true, veils: true, stops: ['.prompt [data-go-on]'] },
   purchase: {
-    at: 'floor', veils: true, whole: true, stops: [`.prompt .commit${USABLE}`, `.purchase .stepper button${USABLE}`], proposes: sameAgain,
+    at: 'floor', veils: true, whole: true, stops: [`.prompt .commit${USABLE}`, `.purchase .stepper button${USABLE}`],
+    proposes: usualPurchase,
   },
   procedure: { at: 'floor', closes: true },
   place: { at: 'floor', places: true, stops: [`.prompt .commit${USABLE}`, `.place li .btn${USABLE}`], proposes: usualPlaces },

@@ -1,10 +1,15 @@
 /**
  * Answers in many parts: with which card, to what use, with which unit. What is chosen first stays in the window; only the
- * whole of it is an answer and is sent. Pure: the store keeps the path.
+ * whole of it is an answer and is sent. Pure: the store keeps the path. Picks that go together are no path but a handful: what
+ * each of them leads to is offered for all.
  */
 import type { ActionView, Pick, PieceView, TableView } from '../../src-main/engine/view.ts';
+import { targetKey } from './offers.ts';
 
 const MARK = 'pick:';
+/** Puts down all that is in hand. */
+const NOTHING = '';
+export const isPutDown = (id: string): boolean => id === MARK + NOTHING;
 export const isPick = (id: string): boolean => id.startsWith(MARK);
 /** A pick as the window offers it. */
 export const pickAction = (id: string): string => `${MARK}${id}`;
@@ -15,6 +20,12 @@ const asAction = ({ id, label, verb, target, note }: Pick): ActionView =>
   ({ id: pickAction(id), label, verb, emphasis: 'row', ...(target && { target }), ...(note && { note }) });
 
 type Offered = Readonly<{ actions: readonly ActionView[]; picks?: readonly Pick[] }>;
+
+/** The picks of a path that go together; none where it is a way through parts. */
+function handful({ picks = [] }: Offered, path: readonly string[]): Pick[] {
+  const list = path.map((id) => picks.find((it) => it.id === id));
+  return list.every((it) => it?.together) ? list as Pick[] : [];
+}
 
 /** What may be chosen next on a path, and beside each of its steps. */
 function nextOn({ actions, picks = [] }: Offered, path: readonly string[]): ActionView[] {
@@ -33,6 +44,8 @@ function nextOn({ actions, picks = [] }: Offered, path: readonly string[]): Acti
 /** The path as far as it still leads to an answer, and on where nothing else can be chosen. */
 export function follow(offered: Offered, path: readonly string[]): string[] {
   let known = [...path];
+  if (handful(offered, path).length > 0) known = known.filter((id) => offered.actions.some(({ via = [] }) => via[0] === id));
+  if (known.length > 1 && handful(offered, known).length > 0) return known;
   while (known.length > 0 && !offered.actions.some(({ via = [] }) => startsWith(via, known))) known = known.slice(0, -1);
   for (;;) {
     const ahead = offered.actions.filter(({ via = [] }) => startsWith(via, known));
@@ -44,13 +57,46 @@ export function follow(offered: Offered, path: readonly string[]): string[] {
   }
 }
 
-/** The path after something was chosen: further on, or another way from an earlier step. */
+/** The path after something was chosen: further on, another way from an earlier step, or one more or less in hand. */
 export function choose(offered: Offered, path: readonly string[], id: string): string[] {
+  if (id === NOTHING) return follow(offered, []);
+  if (handful(offered, [id]).length > 0 && handful(offered, path).length > 0) {
+    return follow(offered, path.includes(id) ? path.filter((it) => it !== id) : [...path, id]);
+  }
   for (let level = path.length; level >= 0; level--) {
     const way = [...path.slice(0, level), id];
     if (offered.actions.some(({ via = [] }) => startsWith(via, way))) return follow(offered, way);
   }
   return [...path];
+}
+/** The same for several at once: all of those that go together, else the first. */
+export const chooseAll = (offered: Offered, path: readonly string[], ids: readonly string[]): string[] =>
+  (handful(offered, ids).length > 0 ? ids : ids.slice(0, 1)).reduce((way: string[], id) => choose(offered, way, id), [...path]);
+
+/** One step back: all of a handful is put down at once. */
+export const stepBack = (offered: Offered, path: readonly string[]): string[] =>
+  (handful(offered, path).length > 0 ? [] : path.slice(0, -1));
+
+/** All of them find room: of those with so much, no more than that. */
+const fits = (list: readonly ActionView[]): boolean =>
+  list.every(({ room }) => room === undefined || list.filter((it) => (it.room ?? Infinity) <= room).length <= room);
+
+/** An answer for each that is in hand, as one. */
+function forAll(list: readonly ActionView[]): ActionView {
+  const { note: _, ...first } = list[0];
+  const answers = list.flatMap((it) => it.answers ?? [it.id]);
+  const words = first.many ?? first.label;
+  return { ...first, id: answers.join('+'), answers, label: { ...words, params: { ...words.params, n: list.length } } };
+}
+/** What a handful leads to: to where each of them may go, all go; one is let go, or all are. */
+function withHandful(offered: Offered, hand: readonly Pick[]): ActionView[] {
+  const own = offered.actions.filter(({ via = [], target }) => via.length === 1 && target && hand.some(({ id }) => id === via[0]));
+  const ways = [...Map.groupBy(own, ({ verb, target }) => `${verb} ${targetKey(target!)}`).values()];
+  return [
+    ...ways.filter((list) => list.length === hand.length && fits(list)).map((list) => (list.length > 1 ? forAll(list) : list[0])),
+    ...hand.map((it): ActionView => ({ ...asAction(it), verb: 'deselect' })),
+    ...(hand.length > 1 ? [{ id: pickAction(NOTHING), verb: 'clear', label: hand[0].label, emphasis: 'row' as const }] : []),
+  ];
 }
 
 /** Takes its piece in hand. */
@@ -63,11 +109,12 @@ export function walked(view: TableView, path: readonly string[]): TableView {
     const { target, takes = [] } = view.picks!.find((it) => it.id === id) ?? {};
     return target?.kind === 'piece' ? [target.id, ...takes] : takes;
   }));
+  const hand = handful(view, path);
   const { question, help } = view.picks.find(({ id }) => id === path.at(-1)) ?? {};
   // What is chosen asks a question of its own: only its answers stand there, and the way back.
   const besides = path.length === 0 || !question;
-  const whole = view.actions.filter(({ via = [], target }) =>
-    (via.length === 0 ? path.length === 0 || (besides && !target) : via.length === path.length && startsWith(via, path)));
+  const whole = view.actions.filter(({ via = [], target }) => (via.length === 0 ? path.length === 0 || (besides && !target)
+    : hand.length === 0 && via.length === path.length && startsWith(via, path)));
   // Whoever may be taken only after what was chosen is not yet marked.
   const able = new Set(path.length === 0 ? [] : whole.flatMap(({ verb, target }) =>
     (TAKES.has(verb) && target?.kind === 'piece' ? [target.id] : [])));
@@ -78,7 +125,8 @@ export function walked(view: TableView, path: readonly string[]): TableView {
   };
   return {
     ...view, ...(question && view.prompt && { prompt: { ...view.prompt, question, ...(help && { help }) } }),
-    actions: [...whole, ...nextOn(view, path)],
+    actions: [...whole, ...hand.length > 0 ? withHandful(view, hand) : [],
+      ...nextOn(view, hand.length > 0 ? [] : path).filter(({ id }) => hand.every((it) => pickAction(it.id) !== id))],
     pieces: inHand.size + able.size === 0 ? view.pieces : view.pieces.map(marked),
   };
 }

@@ -9,6 +9,7 @@ import type { FanUnit } from './board/fan.ts';
 import { sheetOf, sheetsIn } from './board/sheets.ts';
 import { kindOf, unitRows, type Stack } from './board/stacks.ts';
 import { clearing, oneFewer, takeAll, takeOne } from './offers.ts';
+import { isPick } from './picks.ts';
 
 /** Where the spaces of a sheet lie: a drawn map is this too. */
 export interface Places { spaces: Readonly<Record<string, { anchor: Point }>>; hexes?: HexLayer }
@@ -86,7 +87,7 @@ export async function takeStack(space: string): Promise<void> {
   if (table.selected.includes(space)) return;
   const all = (): string[] => takeAll(table.piecesIn.get(space) ?? [], table.offers, table.typeById);
   const clear = clearing(table.view?.actions ?? []);
-  if (all().length === 0 && clear) await table.act([clear.id]);
+  if (clear && (all().length === 0 || isPick(clear.id))) await table.act([clear.id]);
   table.subject = space;
   if (all().length > 0) await table.act(all());
 }

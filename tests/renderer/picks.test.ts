@@ -4,7 +4,7 @@ import type { ActionView, Pick, TableView } from '../../src-main/engine/view.ts'
 import { columnOf, lieOf } from '../../src-renderer/table/hand/hand.ts';
 import { artShape } from '../../src-renderer/table/hand/art.ts';
 import { offersOf, takeAll } from '../../src-renderer/table/offers.ts';
-import { choose, follow, walked } from '../../src-renderer/table/picks.ts';
+import { choose, chooseAll, follow, stepBack, walked } from '../../src-renderer/table/picks.ts';
 
 const action = (id: string, via?: string[], more: Partial<ActionView> = {}): ActionView =>
   ({ id, label: { key: id }, emphasis: 'row', verb: id.split(':')[0], ...(via && { via }), ...more });
@@ -105,5 +105,44 @@ describe('a hand', () => {
       expect(artShape(art).startsWith('M')).toBe(true);
     }
     expect(new Set(['storm', 'parachute', 'globe', 'scales', 'rail', 'signals', 'factory'].map(artShape)).size).toBe(7);
+  });
+});
+
+describe('picks that go together', () => {
+  const go = (force: string, to: string, more: Partial<ActionView> = {}): ActionView =>
+    action(`go:${force}@${to}`, [force], { target: { kind: 'space', id: to }, many: { key: 'many', params: { to } }, ...more });
+  const fleet = {
+    actions: [go('u', 'x'), go('v', 'x'), go('u', 'y'), go('w', 'x', { room: 1 }), go('z', 'x', { room: 1 }), action('done')],
+    picks: ['u', 'v', 'w', 'z'].map((id) => ({ ...pick(id, `p-${id}`), together: true as const })),
+  };
+  const at = (path: string[], id: string): ActionView | undefined => walked(view(fleet), path).actions.find((it) => it.id === id);
+
+  it('are one more or one less in hand, and all put down at once', () => {
+    expect(choose(fleet, [], 'u')).toEqual(['u']);
+    expect(choose(fleet, ['u'], 'v')).toEqual(['u', 'v']);
+    expect(choose(fleet, ['u', 'v'], 'u')).toEqual(['v']);
+    expect(chooseAll(fleet, [], ['u', 'v', 'w'])).toEqual(['u', 'v', 'w']);
+    expect(stepBack(fleet, ['u', 'v'])).toEqual([]);
+    expect(choose(fleet, ['u', 'v'], '')).toEqual([]);
+  });
+  it('offer for all of them what each leads to, as one', () => {
+    expect(at(['u', 'v'], 'go:u@x+go:v@x')).toMatchObject({
+      answers: ['go:u@x', 'go:v@x'], target: { kind: 'space', id: 'x' }, label: { key: 'many', params: { to: 'x', n: 2 } },
+    });
+    expect(ids(fleet, ['u', 'v'])).toEqual(['done', 'go:u@x+go:v@x', 'pick:u', 'pick:v', 'pick:', 'pick:w', 'pick:z']);
+    expect(ids(fleet, ['u'])).toEqual(['done', 'go:u@x', 'go:u@y', 'pick:u', 'pick:v', 'pick:w', 'pick:z']);
+  });
+  it('go nowhere where there is no room for so many of them', () => {
+    expect(at(['u', 'w'], 'go:u@x+go:w@x')).toBeDefined();
+    expect(at(['w', 'z'], 'go:w@x+go:z@x')).toBeUndefined();
+  });
+  it('are let go on their pieces, and no button of the prompt bar puts them down besides', () => {
+    const { actions } = walked(view(fleet), ['u', 'v']);
+    expect(actions.filter(({ verb }) => verb === 'deselect').map(({ target }) => target!)).toEqual([
+      { kind: 'piece', id: 'p-u' }, { kind: 'piece', id: 'p-v' }]);
+    expect(offersOf({ actions, pieces: [], panels: [] }).loose.map(({ id }) => id)).toEqual(['done']);
+  });
+  it('forget those that lead nowhere any more', () => {
+    expect(follow({ ...fleet, actions: fleet.actions.filter(({ via }) => via?.[0] !== 'v') }, ['u', 'v', 'w'])).toEqual(['u', 'w']);
   });
 });

@@ -9,7 +9,7 @@ import { arrowBetween } from '../../src-renderer/table/battle/arrows.ts';
 import { overPanels, shownFor, unseen } from '../../src-renderer/table/battle/over.ts';
 import { hitRows, measure } from '../../src-renderer/table/battle/rows.ts';
 import { byInterest, isCrumb, wordsShown } from '../../src-renderer/table/phases/track.ts';
-import { asLast, missing, segments } from '../../src-renderer/table/purchase/bank.ts';
+import { asLast, asProposed, missing, segments } from '../../src-renderer/table/purchase/bank.ts';
 import { cardsOf } from '../../src-renderer/table/purchase/cards.ts';
 import { nationState } from '../../src-renderer/table/side/nation.ts';
 
@@ -139,6 +139,8 @@ describe('the bank', () => {
   });
   it('buys what was bought before as far as it reaches, only where nothing is bought yet', () => {
     expect(asLast(account)).toEqual([]);
+    expect(asProposed({ ...account, lines: account.lines.map((line, i) => ({ ...line, usual: i })) })).toEqual(['i']);
+    expect(asProposed(account)).toEqual([]);
     expect(asLast({ ...account, left: 20, lines: account.lines.map((line) => ({ ...line, count: 0 })) })).toEqual(['d', 'i', 'i']);
   });
 });

@@ -5,16 +5,17 @@ import { facts, type Recipe } from '../recipe.ts';
 
 const GAME = 'fleet-commander-nimitz';
 
-/** The rulebook leaves the names of the map in English; it drops "Islands" where it speaks of them. */
-const same = (...lines: string[]): [string[], string[]] => [lines, lines];
+/** The rulebook drops "Islands" where it speaks of them. */
+const name = (en: string, it: string = en): [string[], string[]] => [[en], [it]];
 const NAMES = {
-  alaska: same('Alaska'), 'west-coast': same('West Coast'), 'hawaiian-islands': same('Hawaii'), 'midway-island': same('Midway'),
-  'wake-island': same('Wake'), 'mariana-islands': same('Marianas'), 'iwo-jima': same('Iwo Jima'), japan: same('Japan'),
-    okinawa: same('Okinawa'),
-  'east-asia': same('East Asia'), philippines: same('Philippines'), 'caroline-islands': same('Carolines'),
-    'marshall-islands': same('Marshalls'),
-  'gilbert-islands': same('Gilberts'), samoa: same('Samoa'), 'solomon-islands': same('Solomons'), 'new-guinea': same('New Guinea'),
-  'new-caledonia': same('New Caledonia'), borneo: same('Borneo'), australia: same('Australia'),
+  alaska: name('Alaska'), 'west-coast': name('West Coast', 'Costa Ovest'), 'hawaiian-islands': name('Hawaii'),
+  'midway-island': name('Midway'), 'wake-island': name('Wake'), 'mariana-islands': name('Marianas', 'Marianne'),
+  'iwo-jima': name('Iwo Jima'), japan: name('Japan', 'Giappone'), okinawa: name('Okinawa'),
+  'east-asia': name('East Asia', 'Asia Orientale'), philippines: name('Philippines', 'Filippine'),
+  'caroline-islands': name('Carolines', 'Caroline'), 'marshall-islands': name('Marshalls', 'Marshall'),
+  'gilbert-islands': name('Gilberts', 'Gilbert'), samoa: name('Samoa'), 'solomon-islands': name('Solomons', 'Salomone'),
+  'new-guinea': name('New Guinea', 'Nuova Guinea'), 'new-caledonia': name('New Caledonia', 'Nuova Caledonia'),
+  borneo: name('Borneo'), australia: name('Australia'),
 };
 
 const SEAS: SeaCurve[] = [

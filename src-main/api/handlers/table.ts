@@ -60,7 +60,7 @@ export function tableHandlers({ repository, tables }: Program): Pick<Handlers, N
     },
     'table.whyNot': ({ campaign, target, via }) => table(campaign).whyNot(target, via),
     'table.overlay': ({ campaign, overlay, ...about }) => table(campaign).overlay({ id: overlay, ...about }),
-    'table.odds': ({ campaign, action }) => table(campaign).odds(action),
+    'table.odds': ({ campaign, action, before }) => table(campaign).odds(action, before),
     'table.hint': ({ campaign }) => table(campaign).hint(),
     'table.propose': ({ campaign, space, ...wish }) => table(campaign).propose(space, wish),
     'table.review': ({ campaign, side, order }) => tables.get(campaign).reviews[order](side),

@@ -12,10 +12,13 @@ export interface Choice<A extends NimitzAction> {
   take: (ctx: Ctx, answer: A) => void;
   /** Whether the program takes the first of several. */
   settles?: (s: NimitzState) => boolean;
+  /** Whether nothing but the first is ever asked for: what is known beforehand has a moment of its own, to be seen by itself. */
+  inTurn?: (s: NimitzState) => boolean;
 }
 
-export const choice = <A extends NimitzAction>(id: string, { options, take, settles }: Choice<A>): Step<NimitzState> => {
+export const choice = <A extends NimitzAction>(id: string, { options, take, settles, inTurn }: Choice<A>): Step<NimitzState> => {
   const settled = (s: NimitzState): boolean => settles !== undefined && settles(s);
+  const oneByOne = (s: NimitzState): boolean => inTurn !== undefined && inTurn(s);
   // The steps of one pass look at the same list; it is dropped with whatever may change it: an answer, a question, the way out.
   let known: { ctx: Ctx; list: readonly A[] } | null = null;
   const listed = (ctx: Ctx): readonly A[] => {
@@ -32,6 +35,10 @@ export const choice = <A extends NimitzAction>(id: string, { options, take, sett
       who: () => 'usa',
       actions: (ctx) => {
         const list = listed(ctx);
+        if (oneByOne(ctx.s)) {
+          known = null;
+          return list.slice(0, 1);
+        }
         if (list.length <= 1 || settled(ctx.s)) return [];
         known = null;
         return list;
@@ -40,7 +47,7 @@ export const choice = <A extends NimitzAction>(id: string, { options, take, sett
     }),
     auto(`${id}.only`, (ctx) => {
       const list = listed(ctx);
-      if (list.length === 0 || (list.length > 1 && !settled(ctx.s))) return;
+      if (list.length === 0 || oneByOne(ctx.s) || (list.length > 1 && !settled(ctx.s))) return;
       known = null;
       take(ctx, list[0]);
     }));

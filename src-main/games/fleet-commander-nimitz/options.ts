@@ -3,8 +3,8 @@ import type { Json } from '../../engine/json.ts';
 import { options, type Option } from '../../engine/game.ts';
 import { TABLES } from './data.ts';
 
-const switched = (id: string, name: Option['name'], help: Option['help']): Option => ({
-  id, name, help, standard: false,
+const switched = (id: string, standard: boolean, name: Option['name'], help: Option['help']): Option => ({
+  id, name, help, standard,
   values: [{ value: false, name: { en: 'No', it: 'No' } }, { value: true, name: { en: 'Yes', it: 'Sì' } }],
 });
 
@@ -12,12 +12,12 @@ const switched = (id: string, name: Option['name'], help: Option['help']): Optio
 const COUNTERS = [5, 10, 20];
 
 const LIST: Option[] = [
-  switched('autoTies', { en: 'Decide small ties for me', it: 'Decidi tu le piccole parità' },
+  switched('autoTies', false, { en: 'Decide small ties for me', it: 'Decidi tu le piccole parità' },
     { en: 'Choices for Japan between equal options take the first in the order of the lists.',
       it: 'Le Decisioni Autonome per il Giappone prendono la prima possibilità nell’ordine degli elenchi.' }),
-  switched('areaOrder', { en: 'Japan’s Areas in map order', it: 'Aree del Giappone in ordine di mappa' },
-    { en: 'Japanese Orders are rolled Area by Area in map order, without asking which is next.',
-      it: 'Gli Ordini Giapponesi si tirano Area per Area in ordine di mappa, senza chiedere quale viene dopo.' }),
+  switched('areaOrder', true, { en: 'Japan’s Areas in map order', it: 'Aree del Giappone in ordine di mappa' },
+    { en: 'Orders and looks are rolled Area by Area in map order; “No” asks you each time which Area is next, as the rulebook does.',
+      it: 'Ordini e Ricognitori si tirano Area per Area in ordine di mappa; «No» ti chiede ogni volta l’Area, come il regolamento.' }),
   {
     id: 'difficulty', name: { en: 'Difficulty', it: 'Difficoltà' }, standard: 'standard',
     help: { en: 'Reinforcement and Supply Points a turn: as they are, half as many more, or a fifth less.',

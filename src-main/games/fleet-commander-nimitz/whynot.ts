@@ -6,7 +6,7 @@ import type { Target } from '../../engine/view.ts';
 import { read, type NimitzAction } from './answers.ts';
 import { whyNotInBattle } from './battle/whynot.ts';
 import { isArea, placeNo } from './map.ts';
-import { whyNotEnter, whyNotInvade, whyNotMove, whyNotSail } from './rules/moves-refused.ts';
+import { whyNotAll, whyNotEnter, whyNotInvade, whyNotMove, whyNotSail } from './rules/moves-refused.ts';
 import { whyNotScout } from './rules/scouting.ts';
 import { whyNotSpend } from './rules/us-resupply.ts';
 import { spaceName, type NimitzState } from './state.ts';
@@ -60,7 +60,9 @@ function whyNotSpace(s: NimitzState, id: string, via: readonly string[]): WhyNot
   const area = placeNo(id);
   const step = openStep(s);
   if (area < 0 || !isArea(area)) return ASKS_FOR_AREA[step] ? { reason: text('why.no-area'), rule: ASKS_FOR_AREA[step].rule } : null;
-  if (step === 'movement.us') return via.length > 0 ? whyNotSail(s, forceNo(via[0].replace(/^pick:/, '')), area) : whyNotEnter(area);
+  if (step === 'movement.us') {
+    return via.length > 0 ? whyNotAll(s, via.map((it) => forceNo(it.replace(/^pick:/, ''))), area) : whyNotEnter(area);
+  }
   return whyNotArea(s, area);
 }
 

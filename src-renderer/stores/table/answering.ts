@@ -3,7 +3,7 @@ import { watch } from 'vue';
 import type { BotState } from '../../../src-main/api/types.ts';
 import type { ActionView } from '../../../src-main/engine/view.ts';
 import type { Moments } from '../../table/moments.ts';
-import { choose as chooseOn, isPick, pickId } from '../../table/picks.ts';
+import { chooseAll, isPick, pickId } from '../../table/picks.ts';
 import { evened } from '../../table/side/odds.ts';
 import { call } from '../bridge.ts';
 import { useSettings } from '../settings.ts';
@@ -24,7 +24,7 @@ export function answeringOf({ state, picks, position: { offers, replaying }, ope
   const { snapshot, asking, busy, guard, undone, subject } = state;
   async function act(actions: string[]): Promise<void> {
     if (actions.length > 0 && isPick(actions[0])) {
-      if (!replaying.value && snapshot.value) picks.picked.value = chooseOn(snapshot.value.view, picks.path.value, pickId(actions[0]));
+      if (!replaying.value && snapshot.value) picks.picked.value = chooseAll(snapshot.value.view, picks.path.value, actions.map(pickId));
       asking.value = null;
       return;
     }
@@ -104,7 +104,7 @@ export function undoingOf({ state, opening, refusing }: Parts, hurry: () => void
 
 export function oddsOf({ snapshot, odds }: TableState, { no }: Picks) {
   let oddsFor = -1;
-  let waiting: string[] = [];
+  let waiting: ActionView[] = [];
   let trying = false;
   /** Asks once for the odds of an action of the open decision. */
   async function askOdds(action: ActionView): Promise<void> {
@@ -117,18 +117,19 @@ export function oddsOf({ snapshot, odds }: TableState, { no }: Picks) {
     }
     if (odds.value.has(action.id)) return;
     odds.value = new Map(odds.value).set(action.id, null);
-    if (action.odds === true) return tell(campaign, action.id);
-    waiting.push(action.id);
+    if (action.odds === true) return tell(campaign, action);
+    waiting.push(action);
     if (trying) return;
     trying = true;
     // Trial runs take their time: one at a time, what is looked at first, or an answer would have to wait behind them.
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await tell(campaign, next);
     trying = false;
   }
-  async function tell(campaign: string, action: string): Promise<void> {
+  /** Of several answers that are given for it: what comes of the last, with the others before it. */
+  async function tell(campaign: string, { id, answers = [id] }: ActionView): Promise<void> {
     const asked = oddsFor;
-    const answer = await call('table.odds', { campaign, action }).catch(() => null);
-    if (asked === oddsFor) odds.value = new Map(odds.value).set(action, answer && evened(answer));
+    const answer = await call('table.odds', { campaign, action: answers.at(-1)!, before: answers.slice(0, -1) }).catch(() => null);
+    if (asked === oddsFor) odds.value = new Map(odds.value).set(id, answer && evened(answer));
   }
   return { askOdds };
 }

@@ -2,7 +2,7 @@
 import { computed, ref, watch, type Ref } from 'vue';
 import type { BoardSpace, PieceType, Target, ActionView } from '../../../src-main/engine/view.ts';
 import { movableSpaces, offersOf, selectedSpaces, targetKey } from '../../table/offers.ts';
-import { follow, walked } from '../../table/picks.ts';
+import { follow, stepBack, walked } from '../../table/picks.ts';
 import { stacksOf } from '../../table/board/stacks.ts';
 import type { TableState } from './state.ts';
 
@@ -23,7 +23,7 @@ export function picksOf({ snapshot }: TableState) {
   /** One step back; false where there is none. */
   function unpick(): boolean {
     if (path.value.length === 0) return false;
-    const shorter = path.value.slice(0, -1);
+    const shorter = stepBack(snapshot.value!.view, path.value);
     if (follow(snapshot.value!.view, shorter).length >= path.value.length) return false;
     picked.value = shorter;
     return true;

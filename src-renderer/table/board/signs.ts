@@ -3,6 +3,7 @@ import type { MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
 import { markScale } from './counters.ts';
 import { overlap, type Box } from './layout.ts';
 import { beside } from './names.ts';
+import { NODE } from './nodes.ts';
 
 export type SignKind = 'naval' | 'air' | 'convoy';
 export interface Sign { space: string; kind: SignKind; at: Point }
@@ -17,8 +18,13 @@ export function signBox({ kind, at: [x, y] }: Pick<Sign, 'kind' | 'at'>, k = 1):
   const [w, h] = HALF[kind].map((half) => half * markScale(k));
   return { x: x - w, y: y - h, w: w * 2, h: h * 2 };
 }
+/** Half of an island's disc, and of the disc of a place joined by lines with its ring. */
+const [ISLAND, PLACE] = [5, NODE.r + 3.5];
 export const discBoxes = (drawing: MapDrawing, k: number): Box[] =>
-  Object.values(drawing.spaces).flatMap(({ disc }) => (disc ? [{ x: disc[0] * k - 5, y: disc[1] * k - 5, w: 10, h: 10 }] : []));
+  Object.values(drawing.spaces).flatMap(({ disc, side, origin }) => {
+    const [middle, r] = disc ? [disc, ISLAND] : drawing.nodes && side ? [origin, PLACE] : [null, 0];
+    return middle ? [{ x: middle[0] * k - r, y: middle[1] * k - r, w: 2 * r, h: 2 * r }] : [];
+  });
 
 /** A sign without any free spot keeps its own: it is never left out. Signs in nobody's way do not move. */
 export function placeSigns(drawing: MapDrawing, k: number, pieces: readonly Box[]): Sign[] {

@@ -11,6 +11,10 @@ export const segments = ({ bank, lines }: PurchaseAccount): Segment[] =>
 /** What the rest of the bank lacks for one of these; 0: it suffices. */
 export const missing = ({ left }: PurchaseAccount, { cost }: PurchaseLine): number => Math.max(0, cost - left);
 
+/** The actions that buy what is proposed. */
+export const asProposed = ({ lines }: PurchaseAccount): string[] =>
+  lines.flatMap(({ add, usual = 0 }) => (add ? Array.from<string>({ length: usual }).fill(add) : []));
+
 /** The actions that buy the same as last time, as far as the bank reaches; none where something is bought already. */
 export function asLast({ left, lines }: PurchaseAccount): string[] {
   if (lines.some(({ count }) => count > 0)) return [];

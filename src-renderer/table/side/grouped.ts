@@ -15,7 +15,9 @@ const groupOf = ({ battle, friends, sea }: Place<unknown>): Group => (battle ? '
 
 /** `more`: those that are left out stand on the map alone. A short list, and one of a single kind, is one group without a name. */
 export function grouped<T>(places: readonly Place<T>[]): Grouped<T>[] {
-  if (places.length > FEW && places.every(({ name }) => name)) {
+  if (places.length > 0 && places.every(({ name }) => name)) {
+    // A short list keeps the game's order, and needs no names of groups.
+    if (places.length <= FEW) return [{ group: null, rows: places.map(({ row }) => row), more: 0 }];
     return [...Map.groupBy(places, ({ name }) => name!)].map(([name, list]) => ({
       group: null, name, rows: list.slice(0, OF_NAMED).map(({ row }) => row), more: Math.max(0, list.length - OF_NAMED),
     }));

@@ -13,7 +13,8 @@ export const overBase = (air: Air): BattleArea => (isLbaAir(air) ? 'island' : 'u
 export const reachable = (s: NimitzState): readonly BattleArea[] =>
   (isInForce(s, JP.noContact) ? BATTLE_AREAS.filter((area) => area !== 'japan-ocean') : BATTLE_AREAS);
 
-const waiting = (s: NimitzState): Air[] => airOf(s, 'us').filter((air) => air.pos === 'base' && !air.spent);
+/** Those that have not flown yet in this Battle Turn. */
+export const grounded = (s: NimitzState): Air[] => airOf(s, 'us').filter((air) => air.pos === 'base' && !air.spent);
 export const flights = (s: NimitzState, aircraft: readonly Air[]): NimitzAction[] => {
   const areas = reachable(s);
   return distinct(aircraft, (air) => airLikeness(air)).flatMap(({ id }) => areas.map((zone) => flight(id, zone)));
@@ -23,17 +24,17 @@ const made: Partial<Record<BattleArea, NimitzAction[]>> = {};
 const flight = (air: number, zone: BattleArea): NimitzAction => ((made[zone] ??= [])[air] ??= act({ verb: 'fly', air, zone }));
 const STAY_HOME = act({ verb: 'stay-home' });
 
-export const fly = ({ s }: Ctx, { air, zone }: NimitzAction): void => { findAir(s, air!).pos = zone as BattleArea; };
+export const fly = ({ s }: Pick<Ctx, 's'>, { air, zone }: NimitzAction): void => { findAir(s, air!).pos = zone as BattleArea; };
 
 export const usAircraft: Step<NimitzState>[] = [
   choice<NimitzAction>('bt.us-air-move', {
     options: ({ s }) => {
-      const left = waiting(s);
+      const left = grounded(s);
       return left.length > 0 ? [STAY_HOME, ...flights(s, left)] : [];
     },
     take: (ctx, action) => {
       if (action.verb === 'fly') fly(ctx, action);
-      else for (const air of waiting(ctx.s)) air.pos = overBase(air);
+      else for (const air of grounded(ctx.s)) air.pos = overBase(air);
     },
   }),
   auto('bt.us-air-moved', (ctx) => {

@@ -1,10 +1,12 @@
 /** US Resupply: what is repaired and bought, and how many Supply Points are kept to move it. */
 import type { Decision } from '../../../engine/state.ts';
 import { DONE, offersOf, type NimitzAction } from '../answers.ts';
-import { campaignOf, fact, forceOf, isShip, type NimitzState } from '../state.ts';
+import { BOX } from '../map.ts';
+import { campaignOf, fact, forceOf, forcesAt, isShip, type NimitzState } from '../state.ts';
 import { isBattalion, isSubmarine } from '../units.ts';
 import { repairCost } from '../rules/us-resupply.ts';
 import { armOf, inTurn, type Doctrine } from './doctrine.ts';
+import { doctrineOf } from './doctrines.ts';
 import { forceWorth, strength } from './worth.ts';
 
 /** What a Force brings for a point of its price, a move to the front included. */
@@ -17,6 +19,23 @@ function bargain(s: NimitzState, id: number, buy: readonly number[]): number {
   const turns = isShip(force) ? Math.ceil(left / (ports + 1)) * 1.2 : left * (it.category === 'lba' ? 0.85 : 0.9);
   if (isSubmarine(it)) return 0.1;
   return (buy[armOf(force)] ?? 1) * strength(force) * turns / (it.buyCost + 1);
+}
+
+/**
+ * What one in a hurry buys: Forces that Reinforcement Points pay in full, for they buy nothing else, each time the best bargain. Supply
+ * Points stay for scouting, moves and plans.
+ */
+export function usualPurchase(s: NimitzState): Set<number> {
+  const { buy } = doctrineOf(s);
+  const bought = new Set<number>();
+  for (let rp = s.rp;;) {
+    const list = forcesAt(s, BOX.usReinforcements).filter((it) => !bought.has(it.id) && fact(it).buyCost <= rp);
+    if (list.length === 0) return bought;
+    const worth = new Map(list.map((it) => [it.id, bargain(s, it.id, buy)]));
+    const best = list.reduce((most, it) => (worth.get(it.id)! > worth.get(most.id)! ? it : most));
+    bought.add(best.id);
+    rp -= fact(best).buyCost;
+  }
 }
 
 /** Supply Points are spent on Forces while so many are left to move them. */

@@ -2,7 +2,7 @@
 import { auto, decide, repeat, type Step } from '../../../engine/flow.ts';
 import { onArea, type NimitzAction } from '../answers.ts';
 import { choice } from '../choices.ts';
-import type { Ctx, NimitzState } from '../state.ts';
+import { inMapOrder, rollsByItself, type Ctx, type NimitzState } from '../state.ts';
 import { lock, orderRoll, pool, poolAreas } from './japanese-orders.ts';
 import { strategicBombing } from './strategic-bombing.ts';
 
@@ -19,7 +19,7 @@ export const japaneseMovement: readonly Step<NimitzState>[] = [
     choice('movement.jp-area', {
       options: ({ s, locals }) => (locals.area === undefined ? poolAreas(s).map((area) => onArea('order', area)) : []),
       take: (ctx, { place: area }) => roll(ctx, area!),
-      settles: ({ kernel }) => kernel.options.areaOrder === true,
+      settles: inMapOrder, inTurn: rollsByItself,
     }),
     // The Area is finished before the next is begun. Each further die has a moment of its own, to be seen by itself: its answer is
     // the only one.

@@ -5,7 +5,7 @@ import { text } from '../../../engine/text.ts';
 import { AREAS } from '../data.ts';
 import { isArea, isPort } from '../map.ts';
 import { fact, findForce, forceName, hasSpecial, spaceName, type Force, type NimitzState } from '../state.ts';
-import { INVASION_FROM, airfieldUse, isFrozen, isOpenTo, mayBomb, mayRaid } from './us-movement.ts';
+import { INVASION_FROM, airfieldUse, freeFields, isFrozen, isOpenTo, mayBomb, mayRaid, movesOf } from './us-movement.ts';
 
 const NO_POINTS = 'FCN-MV-01';
 
@@ -41,6 +41,18 @@ export function whyNotSail(s: NimitzState, id: number, area: number): WhyNot | n
   if (it.category !== 'lba') return null;
   if (!s.usLandAtStart.includes(area)) return { reason: text('why.no-land', where), rule: 'FCN-MV-03', hint: text('why.no-land.hint') };
   return { reason: text('why.airfield-full', { ...where, n: airfieldUse(s, area) }), rule: 'FCN-MV-04',
+    hint: text('why.airfield-full.hint') };
+}
+
+/** Why several cannot go there together: because of the first that cannot, or since there are too many of them. */
+export function whyNotAll(s: NimitzState, ids: readonly number[], area: number): WhyNot | null {
+  const held = ids.find((id) => {
+    const force = findForce(s, id);
+    return !force || whyNotLeave(s, force) !== null || !movesOf(s, force).includes(area);
+  });
+  if (held !== undefined || ids.length === 1) return whyNotSail(s, held ?? ids[0], area);
+  if (ids.length > s.sp) return { reason: text('why.too-many-moves', { sp: s.sp, n: ids.length }), rule: NO_POINTS };
+  return { reason: text('why.airfield-short', { area: spaceName(area), n: freeFields(s, area) }), rule: 'FCN-MV-04',
     hint: text('why.airfield-full.hint') };
 }
 

@@ -6,7 +6,7 @@ import { DONE, onArea, type NimitzAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { TABLES } from '../data.ts';
 import { ALL_AREAS, placeId } from '../map.ts';
-import { isPresent, spaceName, type Ctx, type NimitzState } from '../state.ts';
+import { isPresent, rollsByItself, spaceName, type Ctx, type NimitzState } from '../state.ts';
 import { getsNoOrders, japaneseAshore, orderRoll, pool } from './japanese-orders.ts';
 
 const COST = TABLES.costs.scoutPerCounter;
@@ -52,6 +52,7 @@ export const scouting: readonly Step<NimitzState>[] = [
   choice('us-scouting.roll', {
     options: ({ s }) => [...new Set(s.scouts)].map((area) => onArea('look', area)),
     take: (ctx, { place: area }) => look(ctx, area!),
+    inTurn: rollsByItself,
   }),
 ];
 

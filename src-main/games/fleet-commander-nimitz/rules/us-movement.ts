@@ -19,8 +19,13 @@ export function airfieldUse(s: NimitzState, area: number): number {
   const wings = area === MARIANAS ? forcesAt(s, BOX.bombing).length : 0;
   return wings + s.forces.filter((force) => force.at === area && fact(force).side === 'us' && fact(force).category === 'lba').length;
 }
-const hasRoom = (s: NimitzState, area: number): boolean => AREAS[area].airfieldUnlimited
-  || airfieldUse(s, area) < (AREAS[area].airfield ?? 0);
+/** Airfields on which no US aircraft stands (FCN-MV-04). */
+export const freeFields = (s: NimitzState, area: number): number => (AREAS[area].airfieldUnlimited ? Infinity
+  : (AREAS[area].airfield ?? 0) - airfieldUse(s, area));
+const hasRoom = (s: NimitzState, area: number): boolean => freeFields(s, area) > 0;
+/** So many Forces like this one can still go there: as many as there are points and, for aircraft, airfields. */
+export const roomFor = (s: NimitzState, force: Force, area: number): number =>
+  Math.min(Math.floor(s.sp / MOVE), fact(force).category === 'lba' ? freeFields(s, area) : Infinity);
 
 /** Whether a Force of such a kind may go there at all: forbidden Areas, the flag (FCN-MV-02, FCN-MV-07). */
 export const isOpenTo = ({ nation }: UnitFact, area: number): boolean => !AREAS[area].usProhibited

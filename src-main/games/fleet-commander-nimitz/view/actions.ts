@@ -4,12 +4,14 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { airWord } from '../battle/answers.ts';
+import { inOneGo } from '../bot/in-one-go.ts';
 import { airSide, airText, findAir, isLbaAir } from '../battle/fighters.ts';
 import { planText } from '../battle/plans.ts';
 import { US_PLANS } from '../data.ts';
 import { placeId } from '../map.ts';
 import { pool } from '../rules/japanese-orders.ts';
 import { leftAfter, repairCost } from '../rules/us-resupply.ts';
+import { roomFor } from '../rules/us-movement.ts';
 import { fact, findForce, forceName, forceOf, spaceName, type Air, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { aircraftOf, factOf, forceWord, isCarrier } from '../units.ts';
@@ -99,26 +101,51 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   const view: ActionView = { id, label, emphasis: 'target', verb, ...targetOf(action), ...weighed };
   if (verb === 'move' || verb === 'station') view.via = [pickOf(force!)];
   if (verb === 'fly') view.via = [pickOfAir(action.air!)];
+  if (view.via) view.many = text(`${wordsOf(action)}.many`, { ...params, n: 1 });
+  if (verb === 'move') view.room = roomFor(s, forceOf(s, force!), place!);
   if (COMMITS.has(verb)) view.emphasis = 'commit';
   if (ROLLED_FOR.has(verb) && place !== undefined && pool(s, place).length > 0) view.odds = true;
   if (ROLLED_FOR.has(verb)) view.note = poolWords(s, place!);
+  // Named groups stand in the order of the list: the heaviest first.
+  if (verb === 'scout') view.group = text(view.odds ? 'act.scout.group' : 'act.scout.group.wasted');
   if (SPENT_BY.has(verb)) view.note = leaves(s, action);
   const follows = followsOf(s, action);
   if (follows) view.note = follows.words;
   return view;
 }
 
+/** Steps of many parts that can be answered in one go, and how loud that is: plans can also be done without. */
+const IN_ONE_GO: Readonly<Record<string, ActionView['emphasis']>> = {
+  'battle.setup.us-ships': 'commit', 'bt.us-air-move': 'commit', 'battle.setup.us-plans': 'alternative',
+};
+/** The answers as the window offers them, what is proposed for all parts of the step before them. */
+export function actionViews(s: NimitzState, open: Decision, offers: readonly NimitzAction[]): ActionView[] {
+  const views = offers.map((action) => actionView(s, open, action));
+  const parts = open.step in IN_ONE_GO ? inOneGo(s, open) : [];
+  if (parts.length === 0) return views;
+  const emphasis = IN_ONE_GO[open.step];
+  const proposed: ActionView = {
+    id: parts.map(({ id }) => id).join('+'), answers: parts.map(({ id }) => id), verb: 'usual', emphasis,
+    label: text(`act.in-one-go.${open.step}`, { n: parts.length }),
+    note: text('act.in-one-go', { what: parts.map((it) => text(wordsOf(it), paramsOf(s, it))) }),
+  };
+  // One button is filled.
+  const beside = (it: ActionView): ActionView =>
+    (emphasis === 'commit' && it.emphasis === 'commit' ? { ...it, emphasis: 'alternative' } : it);
+  return [proposed, ...views.map(beside)];
+}
+
 const drawn = (force: number) => ({ nation: NATION[factOf(force).nation], pieceType: typeOf(force) });
 const drawnInAir = (air: Air) =>
   (isLbaAir(air) ? drawn(air.base) : { nation: NATION[airSide(air)], pieceType: aircraftOf(air.model).id });
-/** Which Force moves, or which aircraft flies, is picked before where it goes. */
+/** Which Forces move, or which aircraft fly, is picked before where they go. */
 export function picks(s: NimitzState, open: Decision | null): Pick[] {
   const movers = new Set(offersOf(open).flatMap(({ verb, force }) => (verb === 'move' || verb === 'station' ? [force!] : [])));
   const flyers = new Set(offersOf(open).flatMap(({ verb, air }) => (verb === 'fly' ? [air!] : [])));
   return [
     ...[...movers].map((force): Pick => ({ id: pickOf(force), label: text('pick.force', { force: forceName(force) }), verb: 'select',
-      target: onPiece(force), ...drawn(force), ...(!s.battle && { note: spaceName(forceOf(s, force).at) }) })),
+      target: onPiece(force), ...drawn(force), together: true, ...(!s.battle && { note: spaceName(forceOf(s, force).at) }) })),
     ...[...flyers].map((air): Pick => ({ id: pickOfAir(air), label: text('pick.force', { force: flown(s, air) }), verb: 'select',
-      target: { kind: 'piece', id: airWord(air) }, ...drawnInAir(findAir(s, air)) })),
+      target: { kind: 'piece', id: airWord(air) }, ...drawnInAir(findAir(s, air)), together: true })),
   ];
 }

@@ -5,6 +5,7 @@ import type { Decision } from '../../../engine/state.ts';
 import type { Figure, Panel } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { airWord } from '../battle/answers.ts';
+import { quick } from '../bot/policy.ts';
 import { SIDE_ID, airFact, airOf, airText, battleOf, enemyOf, isAirDamaged, isLbaAir, onMap } from '../battle/fighters.ts';
 import { isHurt } from '../battle/hits.ts';
 import { isAirfield } from '../battle/targets.ts';
@@ -187,6 +188,12 @@ function aimedOf(s: NimitzState, open: Decision | null): Aimed {
     aim: aim ? wordOf(aim) : null,
   };
 }
+/** Where nothing goes on by itself one of the answers is proposed: the button says which. */
+const GOES_ON: ReadonlySet<string> = new Set(['done', 'pass', 'take', 'keep', 'wait', 'stay-home']);
+function usualOf(s: NimitzState, open: Decision | null): { usual?: string } {
+  const offers = offersOf(open);
+  return open && offers.length > 1 && !offers.some(({ verb }) => GOES_ON.has(verb)) ? { usual: quick(s, open).id } : {};
+}
 export function battlePanel(s: NimitzState, open: Decision | null): Panel | null {
   const { battle } = s;
   if (!battle) return null;
@@ -202,7 +209,7 @@ export function battlePanel(s: NimitzState, open: Decision | null): Panel | null
   const detail: BattleDetail = {
     id: `${s.campaign}.${s.turn}.${placeId(battle.area)}`, layout: 'zones', space: placeId(battle.area), kind: lengthOf(battle),
     round: Math.max(1, battle.turn), die: 10, steps: stepsOf(battle, open), parties, fields: fieldsOf(s, open, used),
-    order: firing(s, aimed),
+    order: firing(s, aimed), ...usualOf(s, open),
   };
   return { id: 'battle', kind: 'battle', title: text('panel.battle', { area: spaceName(battle.area) }), rows: [], detail };
 }

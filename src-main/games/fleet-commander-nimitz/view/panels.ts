@@ -4,6 +4,7 @@ import { text } from '../../../engine/text.ts';
 import type { PlaceLine, PurchaseDetail, PurchaseLine } from '../../../engine/view-details.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { CATEGORIES, offersOf, type NimitzAction } from '../answers.ts';
+import { usualPurchase } from '../bot/resupply.ts';
 import { AUSTRALIA, BOX, WEST_COAST, placeId } from '../map.ts';
 import { intakeModifiers } from '../rules/japanese-reinforcements.ts';
 import { levelOf } from '../rules/evaluation.ts';
@@ -25,10 +26,11 @@ const arrivals = (s: NimitzState, area: number): PlaceLine => ({
 /** Forces of the Reinforcements box; Reinforcement Points pay first, and every other way to pay stands beside (FCN-RS-02). */
 export function purchasePanel(s: NimitzState, open: Decision): Panel {
   const offers = offersOf(open).filter(({ verb }) => verb === 'buy');
+  const proposed = usualPurchase(s);
   const lines = forcesAt(s, BOX.usReinforcements).map((force): PurchaseLine => {
     const own = offers.filter((offer) => offer.force === force.id);
     const [usual, ways] = [own.find(({ n }) => n === undefined), own.filter(({ n }) => n !== undefined)];
-    return { type: forceWord(force.id), cost: fact(force).buyCost, count: 0,
+    return { type: forceWord(force.id), cost: fact(force).buyCost, count: 0, ...(proposed.has(force.id) && { usual: 1 }),
       ...(usual && { add: usual.id, leaves: leavesOf(s, usual) }), ...(ways.length > 0 && { ways: ways.map((it) => it.id) }) };
   });
   const all = s.rp + s.sp;

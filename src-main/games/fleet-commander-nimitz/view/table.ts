@@ -13,7 +13,7 @@ import { turnNumber } from '../rules/turn.ts';
 import { phaseAt, phases } from '../sequence.ts';
 import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, spaceName, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
-import { actionView, picks } from './actions.ts';
+import { actionViews, picks } from './actions.ts';
 import { battlePanel } from './battle-board.ts';
 import { plansPanel } from './battle-plans.ts';
 import { strengthPanel, volleyPanel } from './battle-steps.ts';
@@ -107,7 +107,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
       ...(isForJapan(open.step) && { forNation: 'japan' }), ...(ASSIGNED.test(open.step) && { rule: 'FCN-CB-15' }),
       ...(`step.${open.step}.help` in texts.en && { help: text(`step.${open.step}.help`, placed(s)) }),
     },
-    actions: open ? inOrder(s, open).map((action) => actionView(s, open, action)) : [], picks: picks(s, open),
+    actions: open ? actionViews(s, open, inOrder(s, open)) : [], picks: picks(s, open),
     result: resultView(s.kernel.result),
   };
 }

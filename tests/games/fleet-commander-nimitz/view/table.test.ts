@@ -62,7 +62,7 @@ it('looks where most could sail first, and puts what a look found on a strip of 
   expect(scouts[0].id).toBe('scout:japan');
   expect(scouts.at(-1)!.note!.key).toBe('act.scout.wasted');
   expect(scouts[0].note).toMatchObject({ key: 'act.pool', params: { ships: 18, carriers: 10 } });
-  for (const id of ['scout:caroline-islands', 'done']) apply(game, s, id);
+  for (const id of ['scout:caroline-islands', 'done', 'look:caroline-islands']) apply(game, s, id);
   const moved = view().pieces.filter(({ states }) => states?.includes('in-transit'));
   expect(moved.length).toBeGreaterThan(0);
   const stacks = stacksOf(view().pieces, game.board('c1942'), new Set(['usa']));
@@ -93,4 +93,22 @@ it('tells which ships come home when, and what is missing to Hold each Objective
   const held = before.lines.find(({ side }) => side === 'usa')!.spaces[0];
   for (const force of s.forces.filter(({ at }) => at === placeNo(held))) force.ashore = false;
   expect(label('objectives', held)!.key).toBe('overlay.objective.empty');
+});
+
+it('proposes a purchase that Reinforcement Points pay alone, and offers Forces together where all find room', () => {
+  const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
+  const look = () => game.view(game.observe(s, 'usa'), decision(game, s)!);
+  const lines = (look().panels.find(({ kind }) => kind === 'purchase')!.detail as PurchaseDetail).accounts[0].lines;
+  const proposed = lines.filter(({ usual }) => usual);
+  expect(proposed.length).toBeGreaterThan(1);
+  expect(proposed.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThanOrEqual(s.rp);
+  const { sp } = s;
+  for (const { add } of proposed) apply(game, s, add!);
+  expect(s.sp).toBe(sp);
+  for (const id of ['done', 'done']) apply(game, s, id);
+  const { picks = [], actions } = look();
+  expect(picks.every(({ together }) => together)).toBe(true);
+  const rooms = actions.filter(({ verb }) => verb === 'move').map(({ room }) => room!);
+  expect(Math.max(...rooms)).toBe(s.sp);
+  expect(Math.min(...rooms)).toBeLessThan(4);
 });

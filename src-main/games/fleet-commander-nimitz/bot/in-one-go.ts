@@ -1,0 +1,53 @@
+/**
+ * A step of many parts answered in one go, as the quick policy would part by part: where Ships stand, where aircraft fly, which plans are
+ * bought. Each part is an answer of its own; none of them asks for chance.
+ */
+import type { Decision } from '../../../engine/state.ts';
+import { offersOf, type NimitzAction } from '../answers.ts';
+import { supplyFor } from '../battle/battle-length.ts';
+import { battleOf } from '../battle/fighters.ts';
+import { flights, fly, grounded } from '../battle/us-aircraft.ts';
+import { US_PLANS } from '../data.ts';
+import { forceOf, type NimitzState, type Zone } from '../state.ts';
+import { flightChoice } from './battle-flights.ts';
+import { station } from './battle-places.ts';
+import { buyPlan } from './battle-plans.ts';
+
+interface Parts {
+  /** What is offered while the parts so far have been answered; none: it is done. */
+  left: (s: NimitzState, open: Decision) => readonly NimitzAction[];
+  choose: (s: NimitzState, open: Decision) => NimitzAction;
+  take: (s: NimitzState, answer: NimitzAction) => void;
+}
+
+const spent = (s: NimitzState): number => battleOf(s).plans.reduce((sum, plan) => sum + US_PLANS[plan].cost!, 0);
+
+const BY_STEP: Readonly<Record<string, Parts>> = {
+  'battle.setup.us-ships': {
+    left: (s, open) => offersOf(open).filter(({ force }) => forceOf(s, force!).zone === null), choose: station,
+    take: (s, { force, zone }) => { forceOf(s, force!).zone = zone as Zone; },
+  },
+  'bt.us-air-move': {
+    left: (s) => flights(s, grounded(s)), choose: flightChoice, take: (s, flight) => fly({ s }, flight),
+  },
+  'battle.setup.us-plans': {
+    left: (s, open) => offersOf(open).filter(({ plan }) => plan === undefined
+      || (!battleOf(s).plans.includes(plan) && supplyFor(spent(s) + US_PLANS[plan].cost!) <= s.sp)),
+    choose: buyPlan, take: (s, { plan }) => { battleOf(s).plans.push(plan!); },
+  },
+};
+
+/** The answers one after the other; none where the step is no such step, or nothing is proposed. */
+export function inOneGo(seen: NimitzState, open: Decision): NimitzAction[] {
+  const parts = BY_STEP[open.step];
+  if (!parts) return [];
+  const s = structuredClone(seen);
+  const answers: NimitzAction[] = [];
+  for (let left = parts.left(s, open); left.length > 0; left = parts.left(s, open)) {
+    const answer = parts.choose(s, { ...open, actions: left as Decision['actions'] });
+    if (answer.verb === 'done') break;
+    answers.push(answer);
+    parts.take(s, answer);
+  }
+  return answers;
+}
