@@ -12,9 +12,9 @@ import { Walk } from './walk.ts';
 const BEGINNING = { game: 'fleet-commander-nimitz', scenario: 'c1942', seed: 5 };
 const WORDS = {
   en: { buy: 'what will you buy and repair?', scout: 'where will you look?', move: 'where do your Forces move?',
-    against: 'They sail against you', hits: /to assign, the lowest cost first/, advised: /Nimitz would/i },
+    hawaii: 'Hawaiian Islands', guinea: 'New Guinea', against: 'They sail against you', hits: /to assign, the lowest cost first/, advised: /Nimitz would/i },
   it: { buy: 'che cosa acquisti e ripari?', scout: 'dove mandi i Ricognitori?', move: 'dove muovono le tue Unità?',
-    against: 'Salpano contro di te', hits: /da assegnare, prima al costo più basso/, advised: /Nimitz farebbe/i },
+    hawaii: 'Hawaii', guinea: 'Nuova Guinea', against: 'Salpano contro di te', hits: /da assegnare, prima al costo più basso/, advised: /Nimitz farebbe/i },
 };
 
 let stage: Stage;
@@ -93,14 +93,14 @@ describe.each(HANDS)('a turn of 1942, in %s, by %s', (lang, by, told) => {
 
   it('sends a carrier where it is needed, and is told why an Area is closed', async () => {
     expect(await hand.question()).toContain(words.move);
-    await look('hawaiian-islands', 'Hawaiian Islands');
+    await look('hawaiian-islands', words.hawaii);
     await press('.subject [data-unit="42-us-enterprise"] .stepper button:enabled >> nth=-1');
     await soon(() => page.locator('[data-target="new-guinea"]').count()).toBe(1);
     if (mouse) {
       await page.locator('path.hit[data-space="japan"]').click({ force: true });
       await soon(() => page.locator('.why').count()).toBe(1);
     }
-    if (!mouse) await new Walk(page).target('New Guinea');
+    if (!mouse) await new Walk(page).target(words.guinea);
     await hand.answers(() => (mouse
       ? page.locator('[data-target="new-guinea"] .disc').click({ force: true })
       : page.keyboard.press('Enter')));

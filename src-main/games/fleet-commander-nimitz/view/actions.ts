@@ -118,7 +118,7 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
 const IN_ONE_GO: Readonly<Record<string, ActionView['emphasis']>> = {
   'battle.setup.us-ships': 'commit', 'bt.us-air-move': 'commit', 'battle.setup.us-plans': 'alternative',
 };
-/** The answers as the window offers them, what is proposed for all parts of the step before them. */
+/** The answers as the window offers them, what is proposed for all parts of the step behind them. */
 export function actionViews(s: NimitzState, open: Decision, offers: readonly NimitzAction[]): ActionView[] {
   const views = offers.map((action) => actionView(s, open, action));
   const parts = open.step in IN_ONE_GO ? inOneGo(s, open) : [];
@@ -132,7 +132,7 @@ export function actionViews(s: NimitzState, open: Decision, offers: readonly Nim
   // One button is filled.
   const beside = (it: ActionView): ActionView =>
     (emphasis === 'commit' && it.emphasis === 'commit' ? { ...it, emphasis: 'alternative' } : it);
-  return [proposed, ...views.map(beside)];
+  return [...views.map(beside), proposed];
 }
 
 const drawn = (force: number) => ({ nation: NATION[factOf(force).nation], pieceType: typeOf(force) });
