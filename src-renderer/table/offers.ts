@@ -4,7 +4,7 @@ import type { ActionView, Board, Panel, PieceType, PieceView, TableView, Target 
 import { strengthOf } from './board/faces.ts';
 import { inHand, kindOf as typeOf, type Row } from './board/stacks.ts';
 import { panelKind } from './panels.ts';
-import { isPutDown } from './picks.ts';
+import { isPutDown } from './pick-ids.ts';
 
 export const targetKey = (target: Target): string =>
   (target.kind === 'cell' ? `cell:${target.panel}/${target.row}/${target.column ?? ''}` : `${target.kind}:${target.id}`);

@@ -5,15 +5,7 @@
  */
 import type { ActionView, Pick, PieceView, TableView } from '../../src-main/engine/view.ts';
 import { targetKey } from './offers.ts';
-
-const MARK = 'pick:';
-/** Puts down all that is in hand. */
-const NOTHING = '';
-export const isPutDown = (id: string): boolean => id === MARK + NOTHING;
-export const isPick = (id: string): boolean => id.startsWith(MARK);
-/** A pick as the window offers it. */
-export const pickAction = (id: string): string => `${MARK}${id}`;
-export const pickId = (id: string): string => id.slice(MARK.length);
+import { NOTHING, pickAction } from './pick-ids.ts';
 
 const startsWith = (via: readonly string[], path: readonly string[]): boolean => path.every((id, i) => via[i] === id);
 const asAction = ({ id, label, verb, target, note }: Pick): ActionView =>

@@ -9,7 +9,7 @@ import type { FanUnit } from './board/fan.ts';
 import { sheetOf, sheetsIn } from './board/sheets.ts';
 import { kindOf, unitRows, type Stack } from './board/stacks.ts';
 import { clearing, oneFewer, takeAll, takeOne } from './offers.ts';
-import { isPick } from './picks.ts';
+import { isPick } from './pick-ids.ts';
 
 /** Where the spaces of a sheet lie: a drawn map is this too. */
 export interface Places { spaces: Readonly<Record<string, { anchor: Point }>>; hexes?: HexLayer }

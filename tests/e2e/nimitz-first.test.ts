@@ -8,8 +8,8 @@ import { openStage, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
 
 /** So many clicks, and so many words of the bars, sheets and cards that are new to the eye. */
-const CLICKS = 22;
-const WORDS = 900;
+const CLICKS = 14;
+const WORDS = 700;
 /** What nobody reads through: the map's lettering is looked at, tables are looked up. */
 const READ = '.prompt, .bar .turn, .purchase h2, .purchase tbody th, .subject, .desk, .tip, .hint, .home h1, .first, .tile, .scenarios, .report';
 
@@ -49,7 +49,7 @@ it('comes to its first Battle with few clicks', async () => {
   await answered('[data-target="caroline-islands"] .disc');
   await answered('.prompt .commit');
   await soon(step).toBe('movement.us');
-  // A stack's second click takes its ships, a third thing is a tick.
+  // The second click on a stack takes its ships.
   await click(stack('hawaiian-islands'));
   await click(stack('hawaiian-islands'));
   await soon(() => page.locator('.subject [aria-checked="true"]').count()).toBeGreaterThan(5);
@@ -64,5 +64,17 @@ it('comes to its first Battle with few clicks', async () => {
   if (process.env.TOLD) console.log({ clicks, words });
   expect(clicks).toBeLessThanOrEqual(CLICKS);
   expect(words).toBeLessThanOrEqual(WORDS);
+});
+
+it('fights to the end of the turn by the filled button alone: each step proposes an answer', async () => {
+  const seen = new Set<string>();
+  for (let i = 0; i < 120 && !(await step()).startsWith('us-resupply'); i++) {
+    seen.add(await step());
+    await soon(() => page.locator('.prompt .commit').count(), await step()).toBe(1);
+    await answered('.prompt .commit');
+  }
+  expect(await step()).toBe('us-resupply.spend');
+  expect([...seen]).toEqual(expect.arrayContaining(['battle.setup.us-ships', 'battle.setup.us-plans', 'bt.us-air-move']));
+  expect([...hand.wordless]).toEqual([]);
   expect(stage.complaints).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { computed, ref } from 'vue';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TableChanged, TableSnapshot } from '../../src-main/api/types.ts';
 import { momentsOf } from '../../src-renderer/table/moments.ts';
-import { pickAction } from '../../src-renderer/table/picks.ts';
+import { pickAction } from '../../src-renderer/table/pick-ids.ts';
 import { answeringOf } from '../../src-renderer/stores/table/answering.ts';
 import { openingOf, showingOf } from '../../src-renderer/stores/table/opening.ts';
 import { picksOf, positionOf } from '../../src-renderer/stores/table/position.ts';

@@ -1,7 +1,7 @@
 /** What of the table a hint rings: what is to be pressed next for an answer, the plainest first. Pure. */
 import type { Pointer } from '../../../src-main/engine/tutorial.ts';
 import type { ActionView, TableView, Target } from '../../../src-main/engine/view.ts';
-import { pickAction } from '../picks.ts';
+import { pickAction } from '../pick-ids.ts';
 
 type Offered = Readonly<Pick<TableView, 'actions' | 'pieces' | 'picks'>>;
 
