@@ -362,6 +362,7 @@ describe('asking', () => {
     expect(await ask(on.api, 'table.whyNot', { campaign, target: { kind: 'card', id: 'dodge' } })).toMatchObject({ rule: 'DUEL-CARD-02' });
     expect(await ask(on.api, 'table.odds', { campaign, action: 'attack' })).toMatchObject({ exact: true });
     expect(await ask(on.api, 'table.odds', { campaign, action: 'not-there' })).toBeNull();
+    expect(await ask(on.api, 'table.odds', { campaign, action: 'attack', before: ['not-there'] })).toBeNull();
     expect(await ask(on.api, 'table.usual', { campaign })).toEqual({ no: 0, action: 'done' });
   });
 

@@ -35,7 +35,7 @@ const LEAST = 0.45;
 const SPECK = 0.7;
 /** A smaller islet is a speck: it becomes a reef between the bands of water. */
 const ISLET = 0.8;
-const REACH = 17.5;
+const REACH = 15.5;
 const SIZE = 9.5;
 
 export function draw(facts: NodeFacts, { names, seas, frame }: Lettering): { drawing: MapDrawing; nameless: string[] } {

@@ -15,10 +15,12 @@ const hits = (view: TableView, most: number): boolean => {
     && battle!.parties.every((party) => party.groups.length > 5);
 };
 const TO_NEW_GUINEA = 'move:42-us-enterprise@new-guinea';
-/** A carrier in hand, and what an Order could bring to where she may go. */
-async function carrierInHand(page: Page): Promise<void> {
-  await page.locator('[data-stack="hawaiian-islands/usa"] .body').click({ force: true });
-  await page.locator('.subject [data-unit="42-us-enterprise"] .stepper button:enabled').last().click();
+/** A fleet in hand but for one of its carriers, and what may come of it where it may go. */
+async function fleetInHand(page: Page): Promise<void> {
+  const stack = page.locator('[data-stack="hawaiian-islands/usa"] .body');
+  await stack.click({ force: true });
+  await stack.click({ force: true });
+  await page.locator('.subject [data-unit="42-us-lexington"] [aria-checked=true]').click();
   await page.locator('[data-target="new-guinea"] .disc').hover({ force: true });
   await page.locator('.tip dl').waitFor();
 }
@@ -63,7 +65,7 @@ export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-pla
     { name: 'nimitz-review', at: { table: 'year' }, prepare: review, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-purchase', at: { table: 'year' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-scouting', at: { table: 'scouting' }, prepare: look, also: [NIGHT, ITALIAN, ...SIZES] },
-    { name: 'nimitz-moves', at: { table: 'moves' }, prepare: carrierInHand, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'nimitz-moves', at: { table: 'moves' }, prepare: fleetInHand, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-threat', at: { table: 'moves' }, prepare: shownOverlay('threat'), also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-hint', at: { table: 'moves' }, prepare: press('i', '.hint'), also: [NIGHT, ITALIAN] },
     { name: 'nimitz-supply', at: { table: 'moves' }, prepare: press('1', '[data-overlay=supply][aria-pressed=true]'), also: [NIGHT] },
