@@ -45,7 +45,15 @@ async function review(page: Page): Promise<void> {
   if (await begin.count() > 0) await begin.click();
   await page.locator('[data-reviewed] .decision [data-advice]').first().waitFor({ timeout: 600_000 });
 }
-export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-plans' | 'nimitz-battle' | 'second-year'> = {
+/** Two aircraft in hand, and where they may fly. */
+async function twoInHand(page: Page): Promise<void> {
+  const faces = page.locator('.zones button.face');
+  await faces.nth(0).click();
+  await faces.nth(1).click();
+  await page.locator('.zones .held').nth(1).waitFor();
+}
+type Shown = 'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-plans' | 'nimitz-flights' | 'nimitz-battle' | 'second-year';
+export const album: Album<Shown> = {
   moments: {
     year: { game: GAME, name: 'The long year', seed: 3, when: (view) => view.turn.number >= 3
       && view.prompt?.step === 'us-resupply.spend' },
@@ -56,6 +64,8 @@ export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-pla
       when: (view) => view.prompt?.step === 'movement.jp-area', further: 4,
     },
     'nimitz-plans': { game: GAME, name: 'Plans', seed: 5, when: (view) => view.prompt?.step === 'battle.setup.us-plans' },
+    'nimitz-flights': { game: GAME, name: 'Before noon', seed: 5, when: (view) => view.prompt?.step === 'bt.us-air-move'
+      && (view.picks?.length ?? 0) > 2 },
     'nimitz-battle': { game: GAME, name: 'Savo', seed: 5, when: (view) => hits(view, 24) },
     'second-year': { game: GAME, scenario: 'linked', name: 'From 1942 to 1945', seed: 3, when: (view) => view.turn.number > 6
       && view.prompt?.step === 'us-resupply.spend' },
@@ -77,6 +87,7 @@ export const album: Album<'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-pla
     { name: 'nimitz-map-2.5x', at: { table: 'moves' }, prepare: zoom(2.5, 0.35, 0.6), also: [NIGHT] },
     { name: 'nimitz-orders', at: { table: 'orders' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-plans', at: { table: 'nimitz-plans' }, prepare: card, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'nimitz-flights', at: { table: 'nimitz-flights' }, prepare: twoInHand, also: [NIGHT, ITALIAN] },
     { name: 'nimitz-battle', at: { table: 'nimitz-battle' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-communique', at: { table: 'year' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN] },
     { name: 'nimitz-year', at: { table: 'second-year' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN, ...SIZES] },
