@@ -13,6 +13,19 @@ async function card(page: Page): Promise<void> {
   await page.locator('.uses').waitFor();
 }
 
+/** A card is chosen, and the map is looked at: who may carry its Order out. */
+async function order(page: Page): Promise<void> {
+  await page.locator('.hand .card:not(.veiled)').last().click();
+  await page.mouse.move(700, 300);
+}
+/** The pointer rests on several that stand together. */
+async function stack(page: Page): Promise<void> {
+  const { x, y, width, height } = (await page.locator('[data-space="G8"][data-stack]').last().boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.move(x + width / 2 + 1, y + height / 2);
+  await page.locator('.fan.card').waitFor();
+}
+
 /** Somebody is in hand, and where he may stand is seen. */
 async function squad(page: Page): Promise<void> {
   await page.locator('.tray [data-pick]').nth(2).click();
@@ -39,7 +52,7 @@ async function ordered(page: Page): Promise<void> {
 }
 
 export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fate' | 'they-come' | 'by-night'
-  | 'bayonets' | 'making'> = {
+  | 'advance' | 'bayonets' | 'making'> = {
   moments: {
     'combat-setup': { game: GAME, scenario: 'black-sand', name: 'Black Sand', seed: 1, when: (view) => asks(view, 'setup.deploy') },
     'orders-combat': { game: GAME, scenario: 'dawn-ridge', name: 'Dawn on the Ridge', seed: 1,
@@ -52,6 +65,7 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
       when: (view) => asks(view, 'move.entered') && offers(view, 'opfire') },
     'by-night': { game: GAME, scenario: 'sandspit', name: 'At the creek', seed: 1,
       when: (view) => asks(view, 'turn.choose') && view.turn.number > 5 },
+    advance: { game: GAME, scenario: 'bungalow', name: 'Close in', seed: 1, when: (view) => asks(view, 'advance.move') },
     bayonets: { game: GAME, scenario: 'bungalow', name: 'With the bayonet', seed: 1, when: (view) => asks(view, 'melee.start') },
     making: { game: GAME, scenario: 'random-p2-ridge', name: 'A battle of chance', seed: 1,
       when: (view) => asks(view, 'generator.begin') },
@@ -62,6 +76,9 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
     { name: 'combat-place', at: { table: 'combat-setup' }, prepare: squad, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-sheet', at: { table: 'orders-combat' }, prepare: press('y', '[data-almanac]'), also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-orders', at: { table: 'orders-combat' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'combat-order', at: { table: 'orders-combat' }, prepare: order, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'combat-stack', at: { table: 'orders-combat' }, prepare: stack, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'combat-advance', at: { table: 'advance' }, also: [NIGHT, ITALIAN] },
     { name: 'combat-group', at: { table: 'fire-group' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-fate', at: { table: 'fate' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-window', at: { table: 'they-come' }, prepare: card, also: [NIGHT, ITALIAN, ...SIZES] },
