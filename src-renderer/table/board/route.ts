@@ -85,12 +85,12 @@ export function routeAlong(places: readonly Point[], head = 16): Route | null {
   };
 }
 
-/** A line from point to point; curved, it passes by the points between its ends, from the middle of one stretch to that of the next. */
+/** A line from point to point; curved, it bends through each of them, so that others may join it there. */
 export function lineThrough(points: readonly Point[], curved: boolean): string {
   if (!curved || points.length < 3) return `M${points.map((it) => it.join(' ')).join('L')}`;
-  const between = points.slice(1, -1).map((at, i): string => {
-    const next = i === points.length - 3 ? points[i + 2] : [(at[0] + points[i + 2][0]) / 2, (at[1] + points[i + 2][1]) / 2];
-    return `Q${at.join(' ')} ${next.join(' ')}`;
-  });
-  return `M${points[0].join(' ')}${between.join('')}`;
+  const near = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))];
+  /** Beside a point, a sixth of the way between those on either side of it. */
+  const handle = (i: number, way: 1 | -1): string =>
+    [0, 1].map((axis) => near(i)[axis] + (way * (near(i + 1)[axis] - near(i - 1)[axis])) / 6).join(' ');
+  return `M${near(0).join(' ')}${points.slice(1).map((at, i) => `C${handle(i, 1)} ${handle(i + 1, -1)} ${at.join(' ')}`).join('')}`;
 }
