@@ -114,17 +114,19 @@ export const useCoach = defineStore('coach', () => {
     if (it && moment.value && !seen.value.has(it.id) && shownNow(it, moment.value)) mark([it.id]);
   }
 
-  /** Asked before an answer is sent: false holds it back. */
-  function permit(answers: string[]): boolean {
+  /** Asked before an answer is sent, in one or in its parts: false holds it back. */
+  function permit(answers: string[], parts: readonly string[] = answers): boolean {
     if (!script.value || !moment.value) return true;
-    if (held.value === null && !permits(script.value, moment.value, seen.value, answers)) {
+    const [way, now] = [script.value, moment.value];
+    const permitted = [answers, parts].some((it) => permits(way, now, seen.value, it));
+    if (held.value === null && !permitted) {
       held.value = answers;
       table.asking = null;
       return false;
     }
     held.value = null;
     menu.value = false;
-    mark(answeredBy(script.value, moment.value, seen.value, answers));
+    mark(answeredBy(script.value, moment.value, seen.value, [...answers, ...parts]));
     return true;
   }
   const anyway = async (): Promise<void> => { if (held.value) await table.act(held.value); };

@@ -143,8 +143,9 @@ export class Pupil {
       const action = this.whole(asks!) ?? this.legal(asks!);
       if (!action) throw new Error(`Lesson ${lesson.id} asks for ${asks!.join()}, which is not legal.`);
       const ids = action.answers ?? [action.id];
-      // The window asks before it sends, with the one id of what is answered at once.
-      if (!permits(this.script, this.moment(), this.seen, [action.id])) throw new Error(`Lesson ${lesson.id} holds back what it asks for.`);
+      // The window asks before it sends, with the one id of what is answered at once and with those of its parts.
+      const permitted = [[action.id], ids].some((it) => permits(this.script, this.moment(), this.seen, it));
+      if (!permitted) throw new Error(`Lesson ${lesson.id} holds back what it asks for.`);
       await this.act(...ids);
     }
   }

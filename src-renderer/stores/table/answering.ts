@@ -36,12 +36,12 @@ export function answeringOf({ state, picks, position: { offers, replaying }, ope
     }
     const campaign = snapshot.value?.campaign.id;
     if (!campaign || busy.value || replaying.value || actions.length === 0) return;
-    if (guard.value && !guard.value(actions)) return;
+    const answers = actions.flatMap((id) => offers.value.byId.get(id)?.answers ?? [id]);
+    if (guard.value && !guard.value(actions, answers)) return;
     busy.value = true;
     asking.value = null;
     refusing.forget();
     try {
-      const answers = actions.flatMap((id) => offers.value.byId.get(id)?.answers ?? [id]);
       const acted = await call('table.act', { campaign, no: picks.no(), actions: answers });
       if (acted.refused) refusing.showRefusal({ ...acted.refused, target: { kind: 'action', id: acted.refused.action } });
       await opening.reach(acted.revision);

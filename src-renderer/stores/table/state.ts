@@ -46,7 +46,7 @@ export const tableState = () => ({
   weighed: ref<string | null>(null),
   odds: shallowRef<ReadonlyMap<string, Odds | null>>(new Map()),
   /** Asked before answers are sent; false holds them back. */
-  guard: shallowRef<((actions: string[]) => boolean) | null>(null),
+  guard: shallowRef<((actions: string[], parts: readonly string[]) => boolean) | null>(null),
   /** A reason stays until the next click. */
   holdReason: ref(false),
   /** A result is being read: nothing else is shown before somebody goes on. */

@@ -125,7 +125,7 @@ export function actionViews(s: NimitzState, open: Decision, offers: readonly Nim
   if (parts.length === 0) return views;
   const emphasis = IN_ONE_GO[open.step];
   const proposed: ActionView = {
-    id: parts.map(({ id }) => id).join('+'), answers: parts.map(({ id }) => id), verb: 'usual', emphasis,
+    id: 'in-one-go', answers: parts.map(({ id }) => id), verb: 'usual', emphasis,
     label: text(`act.in-one-go.${open.step}`, { n: parts.length }),
     note: text('act.in-one-go', { what: parts.map((it) => text(wordsOf(it), paramsOf(s, it))) }),
   };
