@@ -5,6 +5,7 @@ import { isOffered } from '../../engine/offered.ts';
 import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
 import { premier } from './bot/premier.ts';
+import { statesman } from './bot/statesman.ts';
 import { describe } from './describe.ts';
 import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
@@ -38,7 +39,8 @@ export const conquestConsequence: Game<CncState, Seen> = {
   tagline: { en: 'Three Factions contest Asia, 1936 to 1945', it: 'Tre Fazioni si contendono l’Asia, dal 1936 al 1945' },
   rulesVersion: 2, formerRules: [1], hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, battles, setup, observe, determinize, invariants, describe, editor, answers, bots: { premier }, walkers,
+  texts, flow, phases, logKinds, battles, setup, observe, determinize, invariants, describe, editor, answers,
+  bots: { premier, statesman }, walkers,
   tutorials: [tutorial] as unknown as Tutorial[],
   miniature,
   board: () => board, view: table, overlay, charts, reports, almanac,

@@ -1,13 +1,14 @@
 /** Trade: by which seas a Faction's comes home, what it would lose with all of them closed, and what ships are worth there. */
 import { TYPES } from '../data.ts';
 import { AREA_COUNT, ENTRY_COST, IS_COASTAL, IS_PASSAGE, IS_SEA, SEA_LINKS } from '../map.ts';
-import { NATION, TYPE, atWarWithAny, commanderOf, isAtWar, isGreatPower, partyOf, type CncState, type Unit } from '../state.ts';
+import { NATION, TYPE, atWarWithAny, commanderOf, isAtWar, isGreatPower, partyOf, type Unit } from '../state.ts';
 import { SOURCES_OF_WEALTH, benefits, popRes } from '../rules/economy.ts';
 import { tradeGates } from '../rules/trade.ts';
 import { menace } from './worth.ts';
+import { temperOf, type Mind, type Temper } from './temper.ts';
 
 /** `loss`: points of Level that are gone with all those seas closed. */
-export function gatesOf(s: CncState, faction: number): { seas: readonly number[]; loss: number } {
+export function gatesOf(s: Mind, faction: number): { seas: readonly number[]; loss: number } {
   const { overland, seas } = tradeGates(s, faction);
   const cut = new Set(SOURCES_OF_WEALTH.filter((area) => benefits(s, faction, area) && !overland[area]));
   const level = ({ pop, res }: { pop: number; res: number }): number => Math.min(s.factions[faction].ind, pop, res);
@@ -23,6 +24,7 @@ export function navalStrength({ type, cv, nation, at }: Unit): number {
 }
 
 export interface Blockade {
+  temper: Temper;
   /** By sea: what closing it to Enemies promises, or opening it again to one's own Trade. */
   gates: Float64Array;
   /** By area: own strength at sea; and what Enemies may send against it. */
@@ -32,7 +34,7 @@ export interface Blockade {
   danger: Float64Array;
 }
 /** A Rival's gates count by how many of them are closed already: the last one counts most. */
-function shut(s: CncState, it: Blockade, rival: number, fear: number): void {
+function shut(s: Mind, it: Blockade, rival: number, fear: number): void {
   const { seas, loss } = gatesOf(s, rival);
   const closed = seas.filter((sea) => it.navy[sea] > 0);
   for (const sea of seas) {
@@ -41,7 +43,7 @@ function shut(s: CncState, it: Blockade, rival: number, fear: number): void {
   }
 }
 /** With all of one's own closed, any of them that is opened opens all. */
-function reopen(s: CncState, it: Blockade, faction: number): void {
+function reopen(s: Mind, it: Blockade, faction: number): void {
   const { seas, loss } = gatesOf(s, faction);
   const enemies = new Set(s.units.filter((unit) => isAtWar(s, faction, partyOf(s, unit.nation))).map(({ at }) => at));
   if (seas.every((sea) => enemies.has(sea))) for (const sea of seas) it.gates[sea] += loss;
@@ -65,8 +67,8 @@ function withinReach(from: number): readonly number[] {
   }
   return reached[from] = [...cost.keys()].filter((area) => IS_SEA[area]);
 }
-export function blockadeOf(s: CncState, faction: number): Blockade {
-  const it: Blockade = { gates: new Float64Array(AREA_COUNT), navy: new Float64Array(AREA_COUNT), threat: 0,
+export function blockadeOf(s: Mind, faction: number): Blockade {
+  const it: Blockade = { temper: temperOf(s), gates: new Float64Array(AREA_COUNT), navy: new Float64Array(AREA_COUNT), threat: 0,
     danger: new Float64Array(AREA_COUNT) };
   if (!atWarWithAny(s, faction)) return it;
   for (const unit of s.units) {
@@ -92,12 +94,10 @@ export function guardWorth({ gates, navy, threat }: Blockade, sea: number, more:
   return gates[sea] * (hold(Math.max(0, navy[sea] + more)) - hold(navy[sea]));
 }
 /** What a CV of ships is worth at sea. */
-export const SHIP_WORTH = 0.5;
 /** Not every fleet that could be attacked is. */
-const DARES = 0.6;
 /** What so many CV of ships of that strength risk at sea, beside those that are there, `more` of theirs than stand there now. */
-export function seaRisk({ navy, danger }: Blockade, sea: number, cv: number, more: number): number {
+export function seaRisk({ navy, danger, temper: { dares, ship } }: Blockade, sea: number, cv: number, more: number): number {
   if (!IS_SEA[sea] || danger[sea] === 0) return 0;
   const own = Math.max(0.5, navy[sea] + more);
-  return DARES * SHIP_WORTH * cv * danger[sea] ** 2 / (danger[sea] ** 2 + own ** 2);
+  return dares * ship * cv * danger[sea] ** 2 / (danger[sea] ** 2 + own ** 2);
 }

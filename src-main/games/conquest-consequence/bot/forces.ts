@@ -1,8 +1,9 @@
 /** What stands where, as far as a Faction knows, and how a fight over it is likely to go: means, no dice. */
 import { AREAS, TYPES } from '../data.ts';
 import { IS_SEA, MUSTER } from '../map.ts';
-import { TYPE, commanderOf, isMinorPower, type CncState, type Unit } from '../state.ts';
+import { TYPE, commanderOf, isMinorPower, type Unit } from '../state.ts';
 import { firepower } from '../battle/firepower.ts';
+import type { Mind } from './temper.ts';
 
 export interface Block { nation: number; type: number; cv: number; /** It has no action in this turn. */ mute?: boolean }
 
@@ -16,7 +17,7 @@ function guess(unit: Unit, first: boolean): Block {
   return { nation, type: walls && AREAS[at].city?.type !== 'city' ? TYPE.fortress : TYPE.infantry, cv: 1.8 };
 }
 /** Faces as they are known, as they were once seen, else as they are guessed. */
-export function blocksOf(s: CncState, area: number, passes: (unit: Unit) => boolean): Block[] {
+export function blocksOf(s: Mind, area: number, passes: (unit: Unit) => boolean): Block[] {
   const notes = s.notes.filter((it) => it.area === area);
   let first = true;
   return s.units.filter((unit) => unit.at === area && !unit.escaped && passes(unit)).map((unit) => {
@@ -36,7 +37,7 @@ export const strengthOf = (blocks: readonly Block[]): number => blocks.reduce((s
 export const groundOf = (blocks: readonly Block[]): Block[] => blocks.filter(({ type }) => TYPES[type].class === 'G');
 
 /** Fire of a block at Ground units, in Hits. */
-const hitsOf = (s: CncState, block: Block, cv: number): number => (block.mute ? 0
+const hitsOf = (s: Mind, block: Block, cv: number): number => (block.mute ? 0
   : cv * firepower(s, block as unknown as Unit, 'G') / 6);
 
 export interface Clash {
@@ -52,7 +53,7 @@ const ROUNDS = 2;
 const SHARPNESS = 1.1;
 
 /** Ground units of both sides fire in the order of their kinds, Defenders first; ships and aircraft help. */
-export function clash(s: CncState, attack: readonly Block[], defence: readonly Block[], rounds = ROUNDS): Clash {
+export function clash(s: Mind, attack: readonly Block[], defence: readonly Block[], rounds = ROUNDS): Clash {
   const mine = strengthOf(groundOf(attack));
   const theirs = strengthOf(groundOf(defence));
   if (theirs === 0) return { won: mine > 0 ? 0.97 : 0, lost: 0, killed: 0 };
@@ -78,5 +79,5 @@ export const CV_WORTH = 0.3;
 export const unitWorth = (unit: Pick<Block, 'type' | 'cv'>): number => CV_WORTH * unit.cv
   * (unit.type === TYPE.militia ? 0.7 : unit.type === TYPE.carrier || unit.type === TYPE.fleet ? 1.15 : 1);
 
-export const ownAt = (s: CncState, faction: number, area: number): Block[] =>
+export const ownAt = (s: Mind, faction: number, area: number): Block[] =>
   blocksOf(s, area, (unit) => commanderOf(unit.nation) === faction);

@@ -2,17 +2,18 @@
 import type { CncAction } from '../answers.ts';
 import { actionCard, investmentCard, isInvestment } from '../cards.ts';
 import { IS_PROVINCE, POP } from '../map.ts';
-import { SOVIET, isAtWar, rivalsOf, type CncState } from '../state.ts';
+import { SOVIET, isAtWar, rivalsOf } from '../state.ts';
 import { STAGE_TECHS, handLimit, industryCost, loyaltyCost } from '../rules/economy.ts';
 import { planWorth, seasonPlan } from './turn.ts';
 import { bestNation, cardWorth, markersOf } from './hand.ts';
 import { diplomacyWorth, factoryWorth, menace, needsOf, prizes } from './worth.ts';
 import { TABLES, techNo } from '../data.ts';
+import { temperOf, type Mind } from './temper.ts';
 
 const factoriesOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + investmentCard(card).factories, 0);
 
 /** Cards that pay a cost with as little to spare as can be; of those the least dear. */
-export function payment(s: CncState, faction: number, cards: readonly number[], cost: number): number[] {
+export function payment(s: Mind, faction: number, cards: readonly number[], cost: number): number[] {
   const list = cards.toSorted((a, b) => cardWorth(s, faction, a) - cardWorth(s, faction, b) || a - b).slice(0, 12);
   const factory = factoryWorth(s, faction);
   const spared = new Map(list.map((card) => [card, (cardWorth(s, faction, card) - investmentCard(card).factories * factory) * 4]));
@@ -26,7 +27,7 @@ export function payment(s: CncState, faction: number, cards: readonly number[], 
   }
   return best?.cards ?? [...list];
 }
-export function payChoice(s: CncState, faction: number, locals: { cards: readonly number[]; kind: string },
+export function payChoice(s: Mind, faction: number, locals: { cards: readonly number[]; kind: string },
   offers: readonly CncAction[]): CncAction {
   const confirm = offers.find(({ verb }) => verb === 'confirm');
   if (confirm) return confirm;
@@ -43,21 +44,19 @@ const TECH_WORTH = new Map(Object.entries({
   incendiaries: 0.2, 'improved-torpedoes': 0.15, 'amph-tracks': 0.35, 'land-reform': 0.45, guerrilla: 0.25, propaganda: 0.4,
 }).map(([id, worth]) => [techNo(id), worth]));
 /** A point, and with all four the end of the war. */
-const STAGE = 1.15;
 
-function overhand(s: CncState, faction: number): number {
+function overhand(s: Mind, faction: number): number {
   return s.factions[faction].hand.length - handLimit(s, faction);
 }
 /** What a card is worth to keep: little, where it is to be discarded in the end; the best of a Season for its moves. */
 type Keeping = (card: number) => number;
-function keeping(s: CncState, faction: number): Keeping {
-  const share = overhand(s, faction) > 0 ? 0.45 : 0.8;
+function keeping(s: Mind, faction: number): Keeping {
+  const share = overhand(s, faction) > 0 ? 0.45 : temperOf(s).kept;
   const seasons = seasonCards(s, faction);
   return (card) => Math.max(cardWorth(s, faction, card) * share, seasons.get(card) ?? 0);
 }
 /** Of the cards of each Season the one with most Commands, and what its moves would be worth as things stand. */
-const LATER = 1;
-function seasonCards(s: CncState, faction: number): Map<number, number> {
+function seasonCards(s: Mind, faction: number): Map<number, number> {
   const found = new Map<number, number>();
   const cards = s.factions[faction].hand.filter((card) => !isInvestment(card));
   if (cards.length === 0) return found;
@@ -65,21 +64,21 @@ function seasonCards(s: CncState, faction: number): Map<number, number> {
   for (const season of ['spring', 'summer', 'fall']) {
     const [best] = cards.filter((card) => actionCard(card).season === season)
       .sort((a, b) => actionCard(b).command - actionCard(a).command || a - b);
-    if (best !== undefined) found.set(best, LATER * planWorth(strikes, actionCard(best).command));
+    if (best !== undefined) found.set(best, temperOf(s).later * planWorth(strikes, actionCard(best).command));
   }
   return found;
 }
 
 /** As long as two raises may be left in the year, Investment cards are wanted for them. */
-function techWorth(s: CncState, faction: number, kept: Keeping, { verb, card, other, tech }: CncAction): number {
+function techWorth(s: Mind, faction: number, kept: Keeping, { verb, card, other, tech }: CncAction): number {
   const stage = STAGE_TECHS.indexOf(tech!);
-  const gain = stage >= 0 ? STAGE + stage * 0.15 : (TECH_WORTH.get(tech!) ?? 0.1)
+  const gain = stage >= 0 ? temperOf(s).stage + stage * 0.15 : (TECH_WORTH.get(tech!) ?? 0.1)
     * (s.players.some((rival) => rival !== faction && isAtWar(s, faction, rival)) ? 1.4 : 0.8);
   const price = kept(card!) + kept(other!);
   return gain - price * (stage >= 0 ? 0.6 : 1) - (verb === 'vault' ? 0.1 : 0);
 }
 
-function intelligenceWorth(s: CncState, faction: number, { verb, nation, other, faction: victim }: CncAction): number {
+function intelligenceWorth(s: Mind, faction: number, { verb, nation, other, faction: victim }: CncAction): number {
   const fear = (it: number): number => menace(s, faction, it);
   switch (verb) {
     case 'coup': {
@@ -95,7 +94,7 @@ function intelligenceWorth(s: CncState, faction: number, { verb, nation, other, 
   }
 }
 /** A Partisan beside Red land joins it; behind a Rival's front he is a nuisance. */
-function partisanWorth(s: CncState, area: number, prize: number): number {
+function partisanWorth(s: Mind, area: number, prize: number): number {
   if (!IS_PROVINCE[area]) return -1;
   const red = s.control[area] === SOVIET;
   const rival = s.control[area] < 3 && !red;
@@ -103,7 +102,7 @@ function partisanWorth(s: CncState, area: number, prize: number): number {
   return red ? 0.25 : (rival ? 0.35 + 0.15 * prize : 0.12 * POP[area] + 0.1) / (1 + 0.6 * guards + s.partisans[area]);
 }
 
-function playWorth(s: CncState, faction: number, action: CncAction, prize: Float64Array, kept: Keeping): number {
+function playWorth(s: Mind, faction: number, action: CncAction, prize: Float64Array, kept: Keeping): number {
   const { verb, card, nation, area, other } = action;
   switch (verb) {
     case 'industry':
@@ -127,7 +126,7 @@ function playWorth(s: CncState, faction: number, action: CncAction, prize: Float
 const DIPLOMACY: ReadonlySet<string> = new Set(['diplomacy', 'influence', 'partisan', 'insurgents']);
 const LEAST = 0.05;
 
-export function governmentChoice(s: CncState, faction: number, offers: readonly CncAction[]): CncAction {
+export function governmentChoice(s: Mind, faction: number, offers: readonly CncAction[]): CncAction {
   const prize = prizes(s, faction);
   const kept = keeping(s, faction);
   const list = offers.filter(({ verb }) => verb !== 'pass' && verb !== 'repudiate')
@@ -137,10 +136,10 @@ export function governmentChoice(s: CncState, faction: number, offers: readonly 
   return list[0]?.action ?? offers.find(({ verb }) => verb === 'pass') ?? offers[0];
 }
 /** The card that is missed least. */
-export const discardChoice = (s: CncState, faction: number, offers: readonly CncAction[]): CncAction =>
+export const discardChoice = (s: Mind, faction: number, offers: readonly CncAction[]): CncAction =>
   offers.filter(({ card }) => card !== undefined).toSorted((a, b) => cardWorth(s, faction, a.card!) - cardWorth(s, faction, b.card!))[0]
   ?? offers[0];
 /** The Nation that brings most: of a stolen card, of a Coup that was turned, of Activism. */
-export const nationChoice = (s: CncState, faction: number, offers: readonly CncAction[]): CncAction =>
+export const nationChoice = (s: Mind, faction: number, offers: readonly CncAction[]): CncAction =>
   offers.filter(({ nation }) => nation !== undefined).toSorted((a, b) => diplomacyWorth(s, faction, b.nation!, 1)
     - diplomacyWorth(s, faction, a.nation!, 1))[0] ?? offers[0];

@@ -2,9 +2,10 @@
 import { actionCard, isInvestment, investmentCard, techsOn, wildcardOf } from '../cards.ts';
 import { STAGE_TECHS } from '../rules/economy.ts';
 import { diplomacyNations, wildcardNations } from '../rules/diplomacy.ts';
-import { USA, knowsTech, type CncState } from '../state.ts';
+import { USA, knowsTech } from '../state.ts';
 import { nationRegion } from '../map.ts';
 import { diplomacyWorth, factoryWorth } from './worth.ts';
+import type { Mind } from './temper.ts';
 
 /** So many markers a card of a Faction brings a Nation. */
 export const markersOf = (faction: number, card: number, nation: number): number =>
@@ -12,7 +13,7 @@ export const markersOf = (faction: number, card: number, nation: number): number
 
 export interface Gambit { card: number; nation: number; value: number }
 /** The best Nation for an Action card in Government. */
-export function bestNation(s: CncState, faction: number, card: number): Gambit | null {
+export function bestNation(s: Mind, faction: number, card: number): Gambit | null {
   const nations = wildcardOf(card) ? wildcardNations(s, faction, card) : diplomacyNations(s, card);
   let best: Gambit | null = null;
   for (const nation of nations) {
@@ -22,10 +23,10 @@ export function bestNation(s: CncState, faction: number, card: number): Gambit |
   }
   return best;
 }
-const inPlayFor = (s: CncState, faction: number, nation: number): number =>
+const inPlayFor = (s: Mind, faction: number, nation: number): number =>
   s.factions[faction].inPlay.filter((it) => it.nation === nation).length;
 
-export function cardWorth(s: CncState, faction: number, card: number): number {
+export function cardWorth(s: Mind, faction: number, card: number): number {
   if (!isInvestment(card)) {
     const found = bestNation(s, faction, card);
     return 0.12 + 0.4 * Math.min(1.5, found?.value ?? 0) + 0.02 * (actionCard(card).command - 6);

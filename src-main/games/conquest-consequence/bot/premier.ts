@@ -17,17 +17,22 @@ import { cadreChoice, musterChoice, spendChoice } from './production.ts';
 import { seaRisk } from './blockade.ts';
 import { outlookOf } from './threats.ts';
 import { commandChoice, declareChoice, moveChoice } from './turn.ts';
+import { PREMIER, type Mind, type Temper } from './temper.ts';
 
+export const playerBy = (temper: Temper): Pick<Bot, 'choose'> => ({
+  choose: ({ seen, open }) => {
+    if (open.actions.length === 1) return open.actions[0].id;
+    const mind: Mind = { ...seen as Seen as unknown as CncState, temper };
+    return chosen(mind, open, FACTION_IDS.findIndex((id) => id === open.side)).id;
+  },
+});
 export const premier: Bot = {
   name: { en: 'Premier', it: 'Primo ministro' },
   help: {
-    en: 'weighs growth, Diplomacy and War by the points that they bring; the strongest player.',
-    it: 'pesa crescita, Diplomazia e Guerra secondo i punti che portano; il giocatore più forte.',
+    en: 'weighs growth, Diplomacy and War by the points that they bring.',
+    it: 'pesa crescita, Diplomazia e Guerra secondo i punti che portano.',
   },
-  choose: ({ seen, open }) => {
-    if (open.actions.length === 1) return open.actions[0].id;
-    return chosen(seen as Seen as unknown as CncState, open, FACTION_IDS.findIndex((id) => id === open.side)).id;
-  },
+  ...playerBy(PREMIER),
 };
 
 const first = (offers: readonly CncAction[], verbs: readonly string[]): CncAction | undefined =>
@@ -37,7 +42,7 @@ const LEVY: readonly number[] = [TYPE.infantry, TYPE.fortress, TYPE.militia, TYP
 const levy = (offers: readonly CncAction[]): CncAction | undefined =>
   LEVY.flatMap((type) => offers.find((it) => it.type === type) ?? [])[0];
 /** Ships go home from a sea that they need not hold and where a stronger fleet may find them. */
-function homecoming(s: CncState, faction: number, offers: readonly CncAction[]): CncAction {
+function homecoming(s: Mind, faction: number, offers: readonly CncAction[]): CncAction {
   const stays = first(offers, ['done']);
   const unit = findUnit(s, offers.find((it) => it.unit !== undefined)?.unit ?? -1);
   if (!stays || !unit) return exitChoice(s, offers);
@@ -45,13 +50,13 @@ function homecoming(s: CncState, faction: number, offers: readonly CncAction[]):
   return seaRisk(trade, unit.at, unit.cv, 0) > Math.max(0.25, trade.gates[unit.at]) ? exitChoice(s, offers) : stays;
 }
 /** Where something new is put: where it is worth most. */
-function placement(s: CncState, faction: number, offers: readonly CncAction[]): CncAction {
+function placement(s: Mind, faction: number, offers: readonly CncAction[]): CncAction {
   const it = outlookOf(s, faction);
   const worth = ({ area }: CncAction): number => it.own[area!] + it.prize[area!] * 0.2 + (IS_COASTAL[area!] ? 0.2 : 0);
   return offers.filter(({ area }) => area !== undefined).toSorted((a, b) => worth(b) - worth(a))[0] ?? offers[0];
 }
 
-function chosen(s: CncState, open: Decision, faction: number): CncAction {
+function chosen(s: Mind, open: Decision, faction: number): CncAction {
   const offers = offersOf(open);
   const local = s.kernel.frames.at(-1)?.locals ?? {};
   switch (open.step) {
@@ -75,7 +80,7 @@ function chosen(s: CncState, open: Decision, faction: number): CncAction {
     default: return other(s, open, faction, offers);
   }
 }
-function other(s: CncState, open: Decision, faction: number, offers: readonly CncAction[]): CncAction {
+function other(s: Mind, open: Decision, faction: number, offers: readonly CncAction[]): CncAction {
   const type = levy(offers);
   if (type) return type;
   if (offers.some(({ verb }) => verb === 'retreat' || verb === 'rebase')) return exitChoice(s, offers);

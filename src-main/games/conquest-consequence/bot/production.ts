@@ -1,13 +1,14 @@
 /** Production: so much for IND, for cards, for units; and where the units stand that grow. */
 import type { CncAction } from '../answers.ts';
-import { isInvestment } from '../cards.ts';
-import { AREAS } from '../data.ts';
+import { investmentCard, isInvestment } from '../cards.ts';
+import { AREAS, TABLES } from '../data.ts';
 import { IS_PROVINCE } from '../map.ts';
-import { JAPAN, TYPE, USA, atWarWithAny, commanderOf, isForTwo, unitOf, type CncState } from '../state.ts';
-import { handLimit, popRes } from '../rules/economy.ts';
+import { JAPAN, TYPE, USA, atWarWithAny, commanderOf, isForTwo, unitOf } from '../state.ts';
+import { handLimit, industryCost, popRes } from '../rules/economy.ts';
 import { fortressNation } from '../rules/building.ts';
 import { defenceWorth, outlookOf, stagingWorth, type Outlook } from './threats.ts';
 import { needsOf } from './worth.ts';
+import { temperOf, type Mind } from './temper.ts';
 
 /** Shares of a Production: Action cards, Investment cards, units. */
 type Mix = readonly [number, number, number];
@@ -19,9 +20,8 @@ const THIRD = 1.2;
 const DUEL = 0.74;
 
 /** Of four Action cards about three fit the Seasons of a year At War. */
-const SEASON_CARDS = 4;
 
-function mixOf(s: CncState, faction: number, it: Outlook): Mix {
+function mixOf(s: Mind, faction: number, it: Outlook): Mix {
   const war = atWarWithAny(s, faction);
   const [cards, industry, units] = (war ? WAR : PEACE)[faction];
   const { ind } = s.factions[faction];
@@ -32,10 +32,27 @@ function mixOf(s: CncState, faction: number, it: Outlook): Mix {
     * (isForTwo(s) ? DUEL : war ? THIRD : 1);
   let danger = 0;
   for (let area = 0; area < it.own.length; area++) danger += defenceWorth(it, area, 3);
-  const arms = units * (1 + Math.min(1, danger / 4));
+  const arms = temperOf(s).arms * units * (1 + Math.min(1, danger / 4));
   const sum = cards + invest + arms;
   return [cards / sum, invest / sum, arms / sum];
 }
+
+/** Factories of an Investment card in the mean; what is paid too much for want of change. */
+const FACTORIES = 2.45;
+const CHANGE = 0.7;
+/** Investment cards to be bought so that the hand pays the raises of this year that are of use. */
+function cardsToRaise(s: Mind, faction: number): number {
+  const { ind, hand, raised } = s.factions[faction];
+  const { pop, res } = popRes(s, faction);
+  const most = (atWarWithAny(s, faction) ? Math.min(pop, res) : pop) + temperOf(s).slack;
+  const raises = Math.max(0, Math.min(TABLES.raisesAYear - raised, most - ind));
+  const held = hand.filter(isInvestment).reduce((sum, card) => sum + investmentCard(card).factories, 0);
+  return Math.max(0, Math.ceil((raises * (industryCost(s, faction) + CHANGE) - held) / FACTORIES));
+}
+
+/** With so much of a Production in Investment cards, and the rest as it would be without any. */
+const grown = ([cards, , arms]: Mix, invest: number): Mix =>
+  [cards / (cards + arms) * (1 - invest), invest, arms / (cards + arms) * (1 - invest)];
 
 /** Ground units, where they defend or threaten; a step costs as much as a Cadre. */
 const TYPE_WORTH: Readonly<Record<number, number>> = {
@@ -55,10 +72,10 @@ function buildWorth(it: Outlook, area: number, type: number, isNew: boolean): nu
 
 /** Armies of the Minor Powers win points in China; the Soviet has no other front while there is peace. */
 const MINOR: readonly number[] = [0, 0.03, 0.35];
-const unitsOf = (s: CncState, faction: number): number =>
+const unitsOf = (s: Mind, faction: number): number =>
   s.units.filter((unit) => commanderOf(unit.nation) === faction && unit.built === 2).length;
 
-function bestUnit(s: CncState, faction: number, offers: readonly CncAction[], it: Outlook): CncAction | undefined {
+function bestUnit(s: Mind, faction: number, offers: readonly CncAction[], it: Outlook): CncAction | undefined {
   const found = offers.filter(({ verb }) => verb === 'build' || verb === 'cadre').map((action) => {
     const unit = action.verb === 'build' ? unitOf(s, action.unit!) : null;
     const [area, type] = unit ? [unit.at, unit.type] : [action.area!, action.type!];
@@ -68,15 +85,17 @@ function bestUnit(s: CncState, faction: number, offers: readonly CncAction[], it
   return found[0]?.action;
 }
 
-export function spendChoice(s: CncState, faction: number, offers: readonly CncAction[]): CncAction {
+export function spendChoice(s: Mind, faction: number, offers: readonly CncAction[]): CncAction {
   const it = outlookOf(s, faction);
   const { bought, hand } = s.factions[faction];
   const spent = [bought[0], bought[1], unitsOf(s, faction)];
   const total = s.points + spent[0] + spent[1] + spent[2];
   const mix = mixOf(s, faction, it);
   const actions = hand.filter((card) => !isInvestment(card)).length + bought[0];
-  const wants = mix.map((share, no) => share * total - spent[no]);
-  if (atWarWithAny(s, faction)) wants[0] = Math.max(wants[0], SEASON_CARDS - actions);
+  const { growth, seasonCards } = temperOf(s);
+  const wants = (growth > 0 ? grown(mix, Math.min(1, Math.max(mix[1], growth * cardsToRaise(s, faction) / total))) : mix)
+    .map((share, no) => share * total - spent[no]);
+  if (atWarWithAny(s, faction)) wants[0] = Math.max(wants[0], seasonCards - actions);
   // More Action cards than a year can use are lost to the hand limit.
   if (actions >= handLimit(s, faction)) wants[0] = -9;
   const unit = bestUnit(s, faction, offers, it);
@@ -89,7 +108,7 @@ export function spendChoice(s: CncState, faction: number, offers: readonly CncAc
 }
 
 /** Militia and Fortresses of the Nats, where they are needed most. */
-export function musterChoice(s: CncState, offers: readonly CncAction[]): CncAction {
+export function musterChoice(s: Mind, offers: readonly CncAction[]): CncAction {
   const it = outlookOf(s, USA);
   return bestUnit(s, USA, offers, it) ?? offers.find(({ verb }) => verb === 'done') ?? offers[0];
 }
@@ -103,7 +122,7 @@ const CHOICES: Readonly<Record<string, readonly number[]>> = {
   singapore: [TYPE.fortress, TYPE.infantry], novosibirsk: [TYPE.fortress, TYPE.infantry], vladivostok: [TYPE.fortress, TYPE.infantry],
   harbin: [TYPE.fortress], hailar: [TYPE.infantry], chita: [TYPE.fortress], seattle: [TYPE.infantry],
 };
-export function cadreChoice(s: CncState, offers: readonly CncAction[]): CncAction {
+export function cadreChoice(s: Mind, offers: readonly CncAction[]): CncAction {
   const { area } = offers[0];
   const here = offers.filter((it) => it.area === area);
   const entry = s.cadres.find((it) => it.area === area);

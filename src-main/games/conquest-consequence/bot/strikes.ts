@@ -1,41 +1,51 @@
 /** A turn's moves: attacks by their odds and their prize, then units to where they are needed. Planned anew at every decision. */
 import { limitOf, IS_LAND, IS_SEA, linkBetween } from '../map.ts';
 import { TYPES } from '../data.ts';
-import { NATION, TYPE, areEnemies, atWarWithAny, commanderOf, isGreatPower, isGround, type CncState, type Unit } from '../state.ts';
+import { NATION, TYPE, areEnemies, atWarWithAny, commanderOf, isGreatPower, isGround, type Unit } from '../state.ts';
 import { ENGAGES, INVADES, type Way } from '../rules/movement/search.ts';
 import { Field, waysOf } from '../rules/movement/ways.ts';
 import { kindOf } from '../rules/movement/ways.ts';
-import { SHIP_WORTH, guardWorth, navalStrength, seaRisk } from './blockade.ts';
+import { chinaOf } from '../rules/economy.ts';
+import { guardWorth, navalStrength, seaRisk } from './blockade.ts';
 import { CV_WORTH, blockOf, blocksOf, clash, type Block } from './forces.ts';
 import { defenceWorth, isFull, outlookOf, stagingWorth, type Outlook } from './threats.ts';
+import { temperOf, type Mind } from './temper.ts';
 
 export interface Step { unit: Unit; way: Way }
 export interface Strike { area: number; steps: readonly Step[]; value: number }
 export interface Reach { unit: Unit; ways: readonly Way[] }
 
 /** What a Command is worth that is spent elsewhere. */
-const COMMAND = 0.06;
 /** A chance that is less is none: what is thrown in piecemeal is lost piecemeal. */
-const LEAST_CHANCE = 0.25;
 /** The Peace Dividend that the first Battle of a year costs. */
-const DIVIDEND = 0.45;
+
+/** Foreign units in China would cost the points that the Minor Power has beyond its Loyalty (CNC-16-06). */
+export function keepsOut(s: Mind, faction: number): boolean {
+  const { intrusion, loyalty } = s.factions[faction];
+  return temperOf(s).restraint > 0 && !intrusion && chinaOf(s, faction) + temperOf(s).restraint > loyalty;
+}
 
 /** Own units that have not moved, with all their ways. */
-export function reaches(s: CncState): Reach[] {
+export function reaches(s: Mind): Reach[] {
+  const aloof = keepsOut(s, s.turn!.faction);
   const fields: (Field | undefined)[] = [];
   const known = new Map<number, readonly Way[]>();
   return s.units.filter((unit) => commanderOf(unit.nation) === s.turn!.faction && !unit.moved && unit.type !== TYPE.fortress)
     .map((unit) => {
       const kind = kindOf(unit);
       let ways = known.get(kind);
-      if (!ways) known.set(kind, ways = waysOf(fields[unit.nation] ??= new Field(s, unit.nation), unit));
+      if (!ways) {
+        ways = waysOf(fields[unit.nation] ??= new Field(s, unit.nation), unit);
+        if (aloof) ways = ways.filter(({ china }) => !china);
+        known.set(kind, ways);
+      }
       return { unit, ways };
     });
 }
 
 interface Front { area: number; steps: Step[] }
 /** By area: who can come to fight there, or to take it. */
-function attacksIn(s: CncState, reach: readonly Reach[], only?: ReadonlySet<number>): Front[] {
+function attacksIn(s: Mind, reach: readonly Reach[], only?: ReadonlySet<number>): Front[] {
   const found = new Map<number, Step[]>();
   const fields: (Field | undefined)[] = [];
   for (const { unit, ways } of reach) {
@@ -60,7 +70,7 @@ const attackerOf = ({ unit, way }: Step): Block =>
   ({ ...blockOf(unit), ...((way.flags & INVADES) !== 0 && unit.type !== TYPE.marine && { mute: true }) });
 
 /** Ground units over each border, as many as it lets through in this turn. */
-function fitsBorder(s: CncState, step: Step, taken: readonly Step[]): boolean {
+function fitsBorder(s: Mind, step: Step, taken: readonly Step[]): boolean {
   const { unit, way } = step;
   if (!isGround(unit) || !(way.flags & (ENGAGES | INVADES))) return true;
   const link = linkBetween(way.via, way.to);
@@ -70,13 +80,14 @@ function fitsBorder(s: CncState, step: Step, taken: readonly Step[]): boolean {
   return used + more < limitOf(link.border, s.season === 4);
 }
 
-export function enemiesAt(s: CncState, faction: number, area: number, nation: number): Block[] {
+export function enemiesAt(s: Mind, faction: number, area: number, nation: number): Block[] {
   return blocksOf(s, area, (unit) => commanderOf(unit.nation) !== faction && areEnemies(s, nation, unit.nation, area));
 }
 
 /** The best force for an area: units are added as long as they are worth their Command. */
-function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number): Strike | null {
+function strikeAt(s: Mind, it: Outlook, { area, steps }: Front, most: number): Strike | null {
   const { faction } = s.turn!;
+  const { leastChance, killed: prey, ship, command, quiet } = temperOf(s);
   const nation = steps[0].unit.nation;
   const defence = enemiesAt(s, faction, area, nation);
   const there = blocksOf(s, area, (unit) => commanderOf(unit.nation) === faction);
@@ -84,16 +95,16 @@ function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number
   const valueOf = (force: readonly Block[]): number => {
     if (IS_SEA[area]) {
       const { won, lost, killed } = seaClash(force, defence);
-      return Math.max(0, won - LEAST_CHANCE) / (1 - LEAST_CHANCE) * prize + SHIP_WORTH * (killed - lost);
+      return Math.max(0, won - leastChance) / (1 - leastChance) * prize + ship * (killed - lost);
     }
     const { won, lost, killed } = clash(s, force, defence);
-    return Math.max(0, won - LEAST_CHANCE) / (1 - LEAST_CHANCE) * prize + CV_WORTH * (0.7 * killed - lost);
+    return Math.max(0, won - leastChance) / (1 - leastChance) * prize + CV_WORTH * (prey * killed - lost);
   };
   const left = steps.toSorted((a, b) => power(b) - power(a) || a.unit.id - b.unit.id || a.way.via - b.way.via);
   const taken: Step[] = [];
   const start = valueOf(there);
   let best: Strike | null = null;
-  let cost = isQuiet(s, defence, steps) ? DIVIDEND : 0;
+  let cost = isQuiet(s, defence, steps) ? quiet : 0;
   while (taken.length < most) {
     const grounded = there.some(({ type }) => TYPES[type].class === 'G') || taken.some(({ unit }) => isGround(unit));
     const next = left.find((step) => (grounded || IS_SEA[area] || isGround(step.unit)) && fitsBorder(s, step, taken)
@@ -101,7 +112,7 @@ function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     taken.push(next);
-    cost += COMMAND + Math.max(0, defenceWorth(it, next.unit.at, -next.unit.cv) * -1)
+    cost += command + Math.max(0, defenceWorth(it, next.unit.at, -next.unit.cv) * -1)
       - Math.min(0, guardWorth(it.trade, next.unit.at, -navalStrength(next.unit)));
     const value = valueOf([...there, ...taken.map(attackerOf)]) - start - cost;
     if (value > (best?.value ?? 0)) best = { area, steps: [...taken], value };
@@ -109,7 +120,7 @@ function strikeAt(s: CncState, it: Outlook, { area, steps }: Front, most: number
   return best;
 }
 /** At Peace the first Battle of a year costs its Dividend. */
-const isQuiet = (s: CncState, defence: readonly Block[], steps: readonly Step[]): boolean => defence.length > 0
+const isQuiet = (s: Mind, defence: readonly Block[], steps: readonly Step[]): boolean => defence.length > 0
   && !s.factions[s.turn!.faction].battled && !atWarWithAny(s, s.turn!.faction) && steps.some(({ unit }) => isGreatPower(unit.nation));
 
 /** At sea the stronger fleet wins: strength by what hits ships. */
@@ -126,7 +137,7 @@ function seaClash(attack: readonly Block[], defence: readonly Block[]): { won: n
 }
 
 /** Units to where they defend or threaten more than where they stand. */
-function redeployment(s: CncState, it: Outlook, { unit, ways }: Reach): Strike | null {
+function redeployment(s: Mind, it: Outlook, { unit, ways }: Reach): Strike | null {
   const ground = isGround(unit);
   const share = ground ? 1 : 0.4;
   const worthAt = (area: number, cv: number): number => share * (ground ? defenceWorth(it, area, cv) : 0)
@@ -142,18 +153,18 @@ function redeployment(s: CncState, it: Outlook, { unit, ways }: Reach): Strike |
     const gate = ship > 0 ? guardWorth(it.trade, way.to, ship) : 0;
     const stays = IS_SEA[way.to] ? ground ? -1 : gate > 0 ? gate : -0.3 : 0;
     const risk = ship > 0 ? seaRisk(it.trade, way.to, unit.cv, ship) : 0;
-    const value = worthAt(way.to, unit.cv) + stays - risk - here - COMMAND;
+    const value = worthAt(way.to, unit.cv) + stays - risk - here - temperOf(s).command;
     if (value > (best?.value ?? 0.02)) best = { area: way.to, steps: [{ unit, way }], value };
   }
   return best;
 }
 
 /** The best attack on one of those areas, seen from a position in which it is allowed. */
-export function bestStrike(s: CncState, it: Outlook, areas: readonly number[], most: number, reach: readonly Reach[]): Strike | undefined {
+export function bestStrike(s: Mind, it: Outlook, areas: readonly number[], most: number, reach: readonly Reach[]): Strike | undefined {
   return attacksIn(s, reach, new Set(areas)).flatMap((front) => strikeAt(s, it, front, most) ?? []).sort((a, b) => b.value - a.value)[0];
 }
 /** All that is worth doing with so many Commands, the best first. */
-export function plans(s: CncState, most: number, reach: readonly Reach[] = reaches(s)): Strike[] {
+export function plans(s: Mind, most: number, reach: readonly Reach[] = reaches(s)): Strike[] {
   const it = outlookOf(s, s.turn!.faction);
   const attacks = attacksIn(s, reach).flatMap((front) => strikeAt(s, it, front, most) ?? []);
   attacks.sort((a, b) => b.value / b.steps.length - a.value / a.steps.length || a.area - b.area);

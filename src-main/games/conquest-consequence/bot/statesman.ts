@@ -1,0 +1,27 @@
+/** Statesman: the Premier's way of thinking with other numbers, a Faction's own: what each lives by is not the same. */
+import type { Bot } from '../../../engine/bot.ts';
+import { FACTION_IDS } from '../data.ts';
+import { playerBy } from './premier.ts';
+import { PREMIER, type Temper } from './temper.ts';
+
+/** No War but the one that two capitals in hand make a victory. */
+const NO_WAR = 50;
+
+const JAPAN: Temper = {
+  ...PREMIER, growth: 1, slack: 1.5, seasonCards: 5, arms: 0.85, warAt: 4, killed: 0.55, dares: 0.8, staging: 0.35, atPeace: 0.12, ground: 0.22,
+  capital: 1.3, decides: 5, stage: 1.5,
+};
+/** POP and RES come to the USA by themselves: it grows as fast as it may, and draws Dividends. */
+const USA: Temper = { ...PREMIER, growth: 1, warAt: NO_WAR, restraint: 2 };
+const SOVIET: Temper = { ...PREMIER, warAt: NO_WAR };
+
+const PLAYERS = new Map([JAPAN, USA, SOVIET].map((temper, faction) => [FACTION_IDS[faction] as string, playerBy(temper)]));
+
+export const statesman: Bot = {
+  name: { en: 'Statesman', it: 'Statista' },
+  help: {
+    en: 'weighs like the Premier, plans each raise of IND, and goes to War only for victory; the strongest player.',
+    it: 'pesa come il Primo ministro, pianifica ogni aumento di IND e va in guerra solo per vincere; il giocatore più forte.',
+  },
+  choose: (it) => PLAYERS.get(it.open.side)!.choose(it),
+};
