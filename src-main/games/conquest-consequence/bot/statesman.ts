@@ -8,8 +8,8 @@ import { PREMIER, type Temper } from './temper.ts';
 const NO_WAR = 50;
 
 const JAPAN: Temper = {
-  ...PREMIER, growth: 1, slack: 1.5, seasonCards: 5, arms: 0.85, warAt: 4, killed: 0.55, dares: 0.8, staging: 0.35, atPeace: 0.12, ground: 0.22,
-  capital: 1.3, decides: 5, stage: 1.5,
+  ...PREMIER, growth: 1, slack: 1.5, seasonCards: 5, arms: 0.85, warAt: 4, killed: 0.55, dares: 0.8, staging: 0.35, atPeace: 0.12,
+  ground: 0.22, capital: 1.3, decides: 5, stage: 1.5,
 };
 /** POP and RES come to the USA by themselves: it grows as fast as it may, and draws Dividends. */
 const USA: Temper = { ...PREMIER, growth: 1, warAt: NO_WAR, restraint: 2 };
@@ -20,8 +20,8 @@ const PLAYERS = new Map([JAPAN, USA, SOVIET].map((temper, faction) => [FACTION_I
 export const statesman: Bot = {
   name: { en: 'Statesman', it: 'Statista' },
   help: {
-    en: 'weighs like the Premier, plans each raise of IND, and goes to War only for victory; the strongest player.',
-    it: 'pesa come il Primo ministro, pianifica ogni aumento di IND e va in guerra solo per vincere; il giocatore più forte.',
+    en: 'weighs like the Premier, plans each raise of IND and keeps the peace; the strongest player.',
+    it: 'pesa come il Primo ministro, pianifica ogni aumento di IND e conserva la pace; il giocatore più forte.',
   },
   choose: (it) => PLAYERS.get(it.open.side)!.choose(it),
 };
