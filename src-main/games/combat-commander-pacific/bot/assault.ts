@@ -25,7 +25,7 @@ export function bestAssault(field: Field, units: readonly Unit[]): Assault | nul
       room -= U[unit.id].icons;
       // Those who stand there fight in any case: they are not the stake.
       const value = field.melee([...inside, ...force], victims, more) - (inside.length > 0 ? field.melee(inside, victims, more) : 0)
-        + forts * 0.6;
+        + forts * field.temper.stormed;
       if (!best || value > best.value) best = { hex, units: [...force], value };
     }
   }

@@ -13,20 +13,18 @@ const HIDDEN: Readonly<Record<string, number>> = {
   'hidden-unit': 0.9, 'hidden-pillbox': 0.5, 'hidden-cave': 0.4, 'hidden-trench': 0.4, 'hidden-mines': 0.4, 'hidden-panji': 0.4,
   'hidden-wire': 0.25, 'bore-sighting': 0.3,
 };
-const AGAIN = 0.6;
-
 /** Enemies within so many hexes of somebody. */
 const isClose = ({ own, foes }: Field, far: number): boolean => own.some(({ at }) => foes.some((foe) => distance(foe.at, at) <= far));
 
 function orderWorth(field: Field, card: number): number {
-  const { s, side, own } = field;
+  const { s, side, own, temper } = field;
   const { order, points } = CARDS[card];
   const defends = s.sides[side].posture === 'defend';
   switch (order) {
-    case 'fire': return 1;
-    case 'move': return defends ? 0.35 : field.push > 0.9 ? 0.9 : 0.6;
-    case 'advance': return isClose(field, 2) ? 0.85 : defends ? 0.25 : 0.45;
-    case 'revive': return 0.35 + 0.25 * Math.min(points ?? 1, own.filter(({ broken }) => broken).length);
+    case 'fire': return temper.keepFire;
+    case 'move': return defends ? temper.keepMoveDefending : field.push > 0.9 ? temper.keepMovePushing : temper.keepMove;
+    case 'advance': return isClose(field, 2) ? temper.keepAdvance : defends ? temper.keepAdvanceFar - 0.2 : temper.keepAdvanceFar;
+    case 'revive': return temper.keepRevive + 0.25 * Math.min(points ?? 1, own.filter(({ broken }) => broken).length);
     case 'recon': return 0.2;
     case 'asset-request': return s.sides[side].radio || s.sides[side].aircraft ? 0.8 : 0.1;
     case 'asset-denied': return s.sides[field.foe].radio || s.sides[field.foe].aircraft ? 0.6 : 0.2;
@@ -36,15 +34,15 @@ function orderWorth(field: Field, card: number): number {
   }
 }
 export function keepWorth(field: Field, card: number): number {
-  const { s, side } = field;
+  const { s, side, temper } = field;
   const { action, order } = CARDS[card];
   const hand = s.sides[side].hand;
   const place = hand.filter((it) => CARDS[it].order === order).indexOf(card);
-  const act = ACTIONS[action] ?? (s.sides[side].posture === 'defend' ? HIDDEN[action] ?? 0 : 0);
-  return orderWorth(field, card) * AGAIN ** Math.max(0, place) + act;
+  const act = action in ACTIONS ? ACTIONS[action] * temper.keepAction
+    : s.sides[side].posture === 'defend' ? (HIDDEN[action] ?? 0) * temper.keepHidden : 0;
+  return orderWorth(field, card) * temper.again ** Math.max(0, place) + act;
 }
-/** A card whose worth is less goes. */
-const POOR = 0.55;
+/** The poorest first. */
 export const poorCards = (field: Field): number[] => field.s.sides[field.side].hand
-  .map((card) => ({ card, worth: keepWorth(field, card) })).filter(({ worth }) => worth < POOR)
+  .map((card) => ({ card, worth: keepWorth(field, card) })).filter(({ worth }) => worth < field.temper.poor)
   .sort((a, b) => a.worth - b.worth).map(({ card }) => card);

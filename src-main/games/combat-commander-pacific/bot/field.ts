@@ -13,20 +13,18 @@ import { isFit } from '../rules/fire-range.ts';
 import { fact, gameMap, hasMark, pieceOfWeapon, scenarioOf, unitsOf, weaponFact, weaponHeld, type CcpState,
   type Unit } from '../state.ts';
 import { beats, brink, duel, harm, worthOf } from './harm.ts';
+import type { Temper } from './temper.ts';
 
 /** Something that fires: a unit, or the Weapon that one has. */
 export interface Gun { piece: number; unit: Unit; at: number; fp: number; range: number; least: number; ordnance: boolean; flame: boolean }
 interface Nest { at: number; guns: Gun[]; beside: Nest[] }
 
 const MELEE_CARDS = new Set(['bayonets', 'ambush']);
-/** Strength that one of them adds, when it comes to be played. */
-const PLAYED = 1.6;
-/** An objective that might still be named by a chit that nobody sees. */
-const UNKNOWN_CHIT = 0.6;
 const SOME_COVER = 1;
 
 export class Field {
   readonly s: CcpState;
+  readonly temper: Temper;
   readonly side: Side;
   readonly foe: Side;
   readonly eyes: Eyes;
@@ -48,8 +46,9 @@ export class Field {
   private readonly threats = new Map<number, { fp: number; shells: { fp: number; hits: number } | null }>();
   private readonly worths = new Map<number, number>();
 
-  constructor(s: CcpState, side: Side, foeHand: number) {
+  constructor(s: CcpState, side: Side, foeHand: number, temper: Temper) {
     this.s = s;
+    this.temper = temper;
     this.foeHand = foeHand;
     this.side = side;
     this.foe = other(side);
@@ -57,17 +56,17 @@ export class Field {
     this.own = unitsOf(s, side);
     this.foes = unitsOf(s, this.foe);
     this.knives = this.meleeCards();
-    this.brinks = [brink(s, 0), brink(s, 1)];
+    this.brinks = [brink(s, 0, temper), brink(s, 1, temper)];
     for (const unit of this.foes) file(this.foesAt, unit);
     for (const unit of this.own) file(this.ownAt, unit);
     this.lead = (side === 0 ? s.vp : -s.vp) + this.secrets();
     const left = Math.max(1, scenarioOf(s).suddenDeath + 1 - s.time);
-    this.push = Math.max(0.55, Math.min(2, 1 - this.lead / (6 + 1.5 * left)));
+    this.push = Math.max(temper.leastPush, Math.min(temper.mostPush, 1 - this.lead / (temper.patience + temper.timeLeft * left)));
   }
 
   worth(unit: Unit): number {
     let it = this.worths.get(unit.id);
-    if (it === undefined) this.worths.set(unit.id, it = worthOf(this.s, unit, this.brinks[this.sideOf(unit)]));
+    if (it === undefined) this.worths.set(unit.id, it = worthOf(this.s, unit, this.brinks[this.sideOf(unit)], this.temper));
     return it;
   }
   /** Own secret chits, by who holds what they name. */
@@ -82,16 +81,16 @@ export class Field {
     return sum;
   }
   private meleeCards(): number {
-    const { s, side, foe, foeHand } = this;
+    const { s, side, foe, foeHand, temper } = this;
     const isOne = (card: number): boolean => MELEE_CARDS.has(CARDS[card].action);
     const unseen = s.sides[foe].deck;
-    return (s.sides[side].hand.filter(isOne).length - (unseen.filter(isOne).length / Math.max(1, unseen.length)) * foeHand) * PLAYED;
+    return (s.sides[side].hand.filter(isOne).length - (unseen.filter(isOne).length / Math.max(1, unseen.length)) * foeHand) * temper.knives;
   }
   /** What holding an Objective is worth to the side, as far as it knows. */
   objectiveWorth(objective: number): number {
     const secret = this.s.sides[this.side].secret.reduce((sum, chit) =>
       sum + (CHITS[chit].objectives?.includes(objective + 1) ? CHITS[chit].vp! : 0), 0);
-    return objectiveValue(this.s, objective) + secret + UNKNOWN_CHIT * (objective === 4 ? 1.6 : 1);
+    return objectiveValue(this.s, objective) + secret + this.temper.unknownChit * (objective === 4 ? 1.6 : 1);
   }
 
   /** Guns of a unit. */
@@ -179,8 +178,7 @@ export class Field {
     const { fp, shells } = this.threat(hex);
     if (fp < 0 && !shells) return 0;
     const held = this.held(unit, hex);
-    const worth = this.worth(unit);
-    return Math.max(fp < 0 ? 0 : harm(fp, held, unit, worth), shells ? harm(shells.fp, held + SOME_COVER, unit, worth) * shells.hits : 0);
+    return Math.max(fp < 0 ? 0 : this.harm(fp, held, unit), shells ? this.harm(shells.fp, held + SOME_COVER, unit) * shells.hits : 0);
   }
   /** The best that a unit could do by itself from a hex, with one more in its group. */
   aim(unit: Unit, hex: number): number {
@@ -199,12 +197,16 @@ export class Field {
     }
     return best;
   }
+  /** What an attack is expected to cost one unit, in worth. */
+  harm(fp: number, held: number, unit: Unit): number {
+    return harm(fp, held, unit, this.worth(unit), this.temper);
+  }
   /** What an attack does to the units of a hex, in their worth. */
   struck(victims: readonly Unit[], fp: number, ordnance: boolean, flame: boolean): number {
     let sum = 0;
     for (const unit of victims) {
       const cover = flame ? 0 : coverAt(this.s, unit.at, this.sideOf(unit), ordnance);
-      sum += harm(fp, morale(this.s, unit) + cover, unit, this.worth(unit));
+      sum += this.harm(fp, morale(this.s, unit) + cover, unit);
     }
     return sum;
   }
@@ -233,11 +235,11 @@ export class Field {
       const gain = this.goal(objective, at, unit);
       if (gain <= 0) continue;
       const cost = this.ways(at)[hex];
-      const value = gain * FADE ** cost;
+      const value = gain * this.temper.fade ** cost;
       if (value > best) best = value;
     }
-    this.exits ??= bestExits(this.s, this.side, EXIT_FADE);
-    const exit = this.exits[hex] * (this.own.length > 2 ? EXIT : 0) * (unit.broken ? 0.3 : 1);
+    this.exits ??= bestExits(this.s, this.side, this.temper.exitFade);
+    const exit = this.exits[hex] * (this.own.length > 2 ? this.temper.exit : 0) * (unit.broken ? 0.3 : 1);
     return Math.max(best, exit * this.doubled(unit));
   }
   private doubled(unit: Unit): number {
@@ -253,7 +255,7 @@ export class Field {
     const holder = this.s.control[objective];
     const here = this.ownAt.get(at) ?? [];
     const guarded = here.some(({ id }) => id !== unit.id);
-    const it = holder !== this.side ? worth * (holder < 0 ? 1 : 2) * (guarded ? 0.3 : 1)
+    const it = holder !== this.side ? worth * (holder < 0 ? 1 : 2) * (guarded ? this.temper.guarded : 1)
       : guarded ? 0 : worth * Math.min(1, this.pressure(at));
     this.goals.set(key, it);
     return it;
@@ -266,17 +268,17 @@ export class Field {
   }
   /** How good it is for a unit to stand in a hex. */
   stand(unit: Unit, hex: number): number {
-    const { s } = this;
-    const wary = this.exposure(unit, hex) * WARY * (this.push > 1 ? 1 / this.push : 2 - this.push);
+    const { s, temper } = this;
+    const wary = this.exposure(unit, hex) * temper.wary * (this.push > 1 ? 1 / this.push : 2 - this.push);
     const friends = this.ownAt.get(hex) ?? [];
     const crowd = friends.reduce((n, { id }) => n + (id === unit.id ? 0 : 1), 0);
-    let value = this.pull(hex, unit) * this.push - wary - (this.threat(hex).fp > 4 ? crowd * CROWD : 0);
-    value += this.hunt(hex, unit) * Math.max(0, this.push - CONTENT);
+    let value = this.pull(hex, unit) * this.push - wary - (this.threat(hex).fp > 4 ? crowd * temper.crowd : 0);
+    value += this.hunt(hex, unit) * Math.max(0, this.push - temper.content);
     const map = gameMap(s);
-    value += Math.min(4, map.terrain[hex].cover + (s.marks[hex] & 7 ? 2 : 0)) * SHELTER;
+    value += Math.min(4, map.terrain[hex].cover + (s.marks[hex] & 7 ? 2 : 0)) * temper.shelter;
     if (hasMark(s, hex, 'wire')) value -= 0.3;
-    if (fact(unit).type === 'leader') value += this.company(unit, hex);
-    else value += this.aim(unit, hex) * AIM + this.led(unit, hex);
+    if (fact(unit).type === 'leader') value += this.company(unit, hex) * temper.company;
+    else value += this.aim(unit, hex) * temper.aim + this.led(unit, hex) * temper.company;
     return value + this.beside(unit, hex);
   }
   /** Whoever must win closes with the enemy: with those whom he can beat. */
@@ -284,7 +286,7 @@ export class Field {
     if (unit.broken || fact(unit).type === 'scout') return 0;
     let best = 0;
     for (const [at, victims] of this.foesAt) {
-      const value = Math.min(HUNTED, this.prey(victims)) * FADE ** Math.max(0, this.ways(at)[hex] - 1);
+      const value = Math.min(this.temper.hunted, this.prey(victims)) * this.temper.fade ** Math.max(0, this.ways(at)[hex] - 1);
       if (value > best) best = value;
     }
     return best;
@@ -320,7 +322,7 @@ export class Field {
     const friends = (this.ownAt.get(hex) ?? []).filter(({ id }) => id !== unit.id);
     for (const at of neighbours(hex)) {
       const victims = this.foesAt.get(at);
-      if (victims) value += this.melee([unit, ...friends], victims, this.knives) * BESIDE;
+      if (victims) value += this.melee([unit, ...friends], victims, this.knives) * this.temper.beside;
     }
     return Math.max(-1, Math.min(1.5, value));
   }
@@ -330,15 +332,3 @@ const file = (map: Map<number, Unit[]>, unit: Unit): void => {
   if (list) list.push(unit);
   else map.set(unit.at, [unit]);
 };
-/** What is left of the pull of a place with each movement point that lies between. */
-export const FADE = 0.93;
-const EXIT = 0.9;
-const EXIT_FADE = 0.95;
-/** A side that pushes less than this waits for the enemy. */
-const CONTENT = 0.65;
-const HUNTED = 10;
-const WARY = 0.5;
-const CROWD = 0.15;
-const SHELTER = 0.06;
-const AIM = 0.35;
-const BESIDE = 0.2;

@@ -3,6 +3,7 @@ import type { Side } from '../data.ts';
 import { PAIRS, WAYS } from '../odds/sums.ts';
 import { vpOf } from '../odds/toll.ts';
 import { fact, factOf, isOnMap, sideOf, weaponFact, weaponHeld, type CcpState, type Unit } from '../state.ts';
+import type { Temper } from './temper.ts';
 
 /** Firepower and defence beyond this make no difference. */
 const MOST = 40;
@@ -55,33 +56,28 @@ export function beats(needs: number): number {
   return n / PAIRS;
 }
 
-const FIGHTS: Readonly<Record<string, number>> = { squad: 1.2, team: 0.5, scout: 0.2, hero: 1.5, leader: 0 };
-const COMMAND = 0.9;
-const ARMED = 0.12;
-/** A side has so few left to lose before it is beaten: the last of them is worth the game. */
-const BEATEN = 7;
-export function brink(s: CcpState, side: Side): number {
+/** The fewer a side may still lose, the more each of them is worth. */
+export function brink(s: CcpState, side: Side, { beaten }: Temper): number {
   const alive = s.units.reduce((n, unit) => n + (isOnMap(unit) && sideOf(unit) === side ? 1 : 0), 0);
   const { surrender } = factOf(s, side);
   const left = Math.min(alive, surrender === null ? alive : surrender - s.sides[side].lost.length);
-  return BEATEN / Math.max(1, left);
+  return beaten / Math.max(1, left);
 }
 /**
  * What a unit is worth to its side, in victory points: those that it would cost, what it can still do, and what its loss takes from the
  * few that the side may lose.
  */
-export function worthOf(s: CcpState, unit: Unit, brinks: number): number {
+export function worthOf(s: CcpState, unit: Unit, brinks: number, temper: Temper): number {
   const it = fact(unit);
   const weapon = weaponHeld(s, unit.id);
-  return vpOf(s, unit) + FIGHTS[it.type] + it.front.command * COMMAND + (weapon && !weapon.broken ? weaponFact(weapon).fp * ARMED : 0)
+  return vpOf(s, unit) + (it.type === 'leader' ? 0 : temper[it.type]) + it.front.command * temper.command
+    + (weapon && !weapon.broken ? weaponFact(weapon).fp * temper.armed : 0)
     + (it.type === 'hero' ? 0 : brinks);
 }
-/** Parts of its worth that a unit loses when it breaks or is suppressed; a broken one that is lost had so much left. */
-export const BREAKS = 0.45;
-export const SUPPRESSES = 0.1;
 /** What an attack is expected to cost, in worth. `held`: Morale and Cover; one that is moving breaks also on a tie. */
-export function harm(fp: number, held: number, unit: Unit, worth: number): number {
+export function harm(fp: number, held: number, unit: Unit, worth: number, { breaks, suppresses }: Temper): number {
   const { lost, broken, suppressed } = blow(fp, unit.moving ? held - 1 : held);
-  if (unit.broken) return (lost + broken) * worth * (1 - BREAKS / 2) + (unit.suppressed ? 0 : suppressed * worth * SUPPRESSES);
-  return worth * (lost + broken * BREAKS + (unit.suppressed ? 0 : suppressed * SUPPRESSES));
+  // A broken one that is lost had not all of it left.
+  if (unit.broken) return (lost + broken) * worth * (1 - breaks / 2) + (unit.suppressed ? 0 : suppressed * worth * suppresses);
+  return worth * (lost + broken * breaks + (unit.suppressed ? 0 : suppressed * suppresses));
 }

@@ -4,23 +4,17 @@ import { EXIT_MP, advanceHexes, exitVp, openSteps } from '../rules/movement-cost
 import { bonusOf, morale, movement } from '../rules/values.ts';
 import { hasMark, isHeldBy, scenarioOf, sideOf, type CcpState, type OrderState, type Unit } from '../state.ts';
 import type { Field } from './field.ts';
-import { harm } from './harm.ts';
 
-/** Part of the harm of a shot that a mover may expect in a hex that the enemy can hit. */
-const RISK = 0.3;
-const ANSWERED = 0.75;
-/** What points for leaving are worth beside those for staying: he comes back. */
-const LEAVES = 1.25;
 export interface March { gain: number; to: number; first: number; exits: boolean }
 interface Reached { hex: number; mp: number; risk: number; first: number; road: boolean }
 type Spent = Pick<OrderState['movers'][number], 'bonus' | 'spent' | 'road'>;
 
 /** What entering a hex may cost a unit. */
 export function risk(field: Field, unit: Unit, hex: number): number {
-  const { s } = field;
+  const { s, temper } = field;
   const answered = (s.order?.pieces.length ?? 0) > 0 && s.order!.side === field.side;
-  let value = field.exposure({ ...unit, moving: true }, hex) * (answered ? ANSWERED : RISK) * Math.min(1, field.foeHand / 3);
-  if (hasMark(s, hex, 'mines')) value += harm(scenarioOf(s).minesFp, morale(s, { ...unit, moving: true }), unit, field.worth(unit));
+  let value = field.exposure({ ...unit, moving: true }, hex) * (answered ? temper.answered : temper.risk) * Math.min(1, field.foeHand / 3);
+  if (hasMark(s, hex, 'mines')) value += field.harm(scenarioOf(s).minesFp, morale(s, { ...unit, moving: true }), unit);
   return value;
 }
 function reach(field: Field, unit: Unit, { bonus, spent, road }: Spent): Map<number, Reached> {
@@ -62,7 +56,7 @@ export function bestMarch(field: Field, unit: Unit, mover: Spent): March {
     }
     const vp = mp + EXIT_MP <= most ? exitVp(s, { ...unit, at: hex }) : null;
     if (vp === null || vp === 0 || !mayLeave(field)) continue;
-    const gain = vp * LEAVES - stays - danger;
+    const gain = vp * field.temper.leaves - stays - danger;
     if (gain > best.gain) best = { gain, to: hex, first, exits: true };
   }
   return best;
@@ -79,10 +73,10 @@ export function bestStep(field: Field, unit: Unit): Step {
   for (const hex of advanceHexes(s, unit)) {
     if (isHeldBy(s, hex, other(sideOf(unit)))) continue;
     let gain = field.stand(unit, hex) - stays;
-    if (hasMark(s, hex, 'mines')) gain -= harm(scenarioOf(s).minesFp, morale(s, unit), unit, field.worth(unit));
+    if (hasMark(s, hex, 'mines')) gain -= field.harm(scenarioOf(s).minesFp, morale(s, unit), unit);
     if (gain > best.gain) best = { gain, to: hex, exits: false };
   }
   const vp = exitVp(s, unit);
-  const leaves = vp !== null && vp > 0 && mayLeave(field) ? vp * LEAVES - stays : 0;
+  const leaves = vp !== null && vp > 0 && mayLeave(field) ? vp * field.temper.leaves - stays : 0;
   return leaves > best.gain ? { gain: leaves, to: -1, exits: true } : best;
 }

@@ -15,14 +15,12 @@ import { findUnit, sideOf, unitOf, weaponFact, weaponOf, type Unit } from '../st
 import { bestAssault } from './assault.ts';
 import { keepWorth, poorCards } from './cards.ts';
 import type { Field } from './field.ts';
-import { BREAKS, SUPPRESSES, beats, harm } from './harm.ts';
+import { beats } from './harm.ts';
 import { bestMarch, bestStep, fresh } from './march.ts';
 import { firePlan, gunsOf, valueOf } from './shots.ts';
 
 export interface Start { first: Unit | null; value: number }
 const NOBODY: Start = { first: null, value: 0 };
-/** Less is no reason to spend a card or to move a man. */
-const SLIGHT = 0.12;
 
 /** The best activation for a Fire Order. */
 export function fireStart(field: Field): Start {
@@ -69,19 +67,19 @@ export function advanceStart(field: Field): Start {
     const assault = bestAssault(field, units);
     const fights = assault && assault.value > 0 ? assault : null;
     const rest = units.filter((unit) => !fights?.units.includes(unit));
-    const value = (fights?.value ?? 0) + rest.reduce((sum, { id }) => sum + worthwhile(steps.get(id) ?? 0), 0);
+    const value = (fights?.value ?? 0) + rest.reduce((sum, { id }) => sum + worthwhile(field, steps.get(id) ?? 0), 0);
     if (value > best.value) best = { first, value };
   }
   return best;
 }
-const worthwhile = (gain: number): number => (gain > SLIGHT ? gain : 0);
+const worthwhile = ({ temper }: Field, gain: number): number => (gain > temper.slight ? gain : 0);
 
 /** What a point of a Revive Order is worth on a unit. */
 export function reviveWorth(field: Field, { verb, unit: id }: CcpAction): number {
   const unit = unitOf(field.s, id!);
   const worth = field.worth(unit);
-  if (verb === 'unsuppress') return worth * SUPPRESSES;
-  return worth * BREAKS + Math.min(worth * 0.3, field.exposure(unit, unit.at) * 0.4);
+  if (verb === 'unsuppress') return worth * field.temper.suppresses;
+  return worth * field.temper.breaks + Math.min(worth * 0.3, field.exposure(unit, unit.at) * 0.4);
 }
 function reviveValue(field: Field, points: number): number {
   const list = revivals(field.s, field.side).map((it) => reviveWorth(field, it)).sort((a, b) => b - a);
@@ -92,7 +90,7 @@ export function shellWorth(field: Field, hex: number, fp: number, needs: number)
   let value = 0;
   for (const at of [hex, ...neighbours(hex)]) {
     for (const unit of [...(field.foesAt.get(at) ?? []), ...(field.ownAt.get(at) ?? [])]) {
-      const it = harm(fp, morale(field.s, unit) + coverAt(field.s, at, sideOf(unit), true), unit, field.worth(unit));
+      const it = field.harm(fp, morale(field.s, unit) + coverAt(field.s, at, sideOf(unit), true), unit);
       value += sideOf(unit) === field.side ? -1.3 * it : it;
     }
   }
@@ -122,10 +120,11 @@ export const denialWorth = (field: Field, { verb, weapon }: CcpAction): number =
 const infiltrateValue = (field: Field, card: number): number =>
   Math.max(0, ...boxesOf(field.s, card).map(({ box }) => (isFull(field.s, box!) ? 1.1 : 0.9)));
 function chargeValue(field: Field): number {
+  const { breaks, suppresses } = field.temper;
   const rallied = field.own.filter(({ activated }) => !activated).reduce((sum, unit) =>
-    sum + (unit.broken ? field.worth(unit) * BREAKS : 0) + (unit.suppressed ? field.worth(unit) * SUPPRESSES : 0), 0);
+    sum + (unit.broken ? field.worth(unit) * breaks : 0) + (unit.suppressed ? field.worth(unit) * suppresses : 0), 0);
   let moves = 0;
-  for (const gain of moveGains(field).values()) moves += worthwhile(gain);
+  for (const gain of moveGains(field).values()) moves += worthwhile(field, gain);
   return rallied + moves;
 }
 
@@ -155,8 +154,6 @@ function valuesNow(field: Field): (card: number) => number {
     return value;
   };
 }
-/** Useless cards stop a hand up: each is worth so much of a turn in which it can go. */
-const CHANGES = 0.28;
 export function chooseOrder(field: Field, actions: readonly CcpAction[]): CcpAction {
   const value = valuesNow(field);
   const orders = actions.filter(({ verb }) => verb === 'order').map((action) => ({ action, value: value(action.card!) }));
@@ -164,9 +161,9 @@ export function chooseOrder(field: Field, actions: readonly CcpAction[]): CcpAct
   orders.sort((a, b) => b.value - a.value || keepWorth(field, a.action.card!) - keepWorth(field, b.action.card!));
   const ends = actions.find(({ verb }) => verb !== 'order')!;
   const [best] = orders;
-  if (!best || best.value < SLIGHT) return ends;
+  if (!best || best.value < field.temper.slight) return ends;
   const useless = ends.verb === PASS.verb ? Math.min(poorCards(field).length, discardLimit(field.s, field.side)) : 0;
-  if (useless >= 2 && best.value < CHANGES * useless) return ends;
+  if (useless >= 2 && best.value < field.temper.changes * useless) return ends;
   return best.action;
 }
 
@@ -197,14 +194,14 @@ function joiningFire(field: Field, rest: readonly CcpAction[], answers: boolean)
 function joiningMove(field: Field, rest: readonly CcpAction[], moves: boolean, named: readonly number[]): CcpAction | undefined {
   const { s } = field;
   const units = rest.map(({ unit }) => unitOf(s, unit!));
-  if (moves) return rest.find((_, i) => bestMarch(field, units[i], fresh(s, units[i])).gain > SLIGHT);
+  if (moves) return rest.find((_, i) => bestMarch(field, units[i], fresh(s, units[i])).gain > field.temper.slight);
   const all = [...named.flatMap((id) => findUnit(s, id) ?? []), ...units];
   const assault = bestAssault(field, all);
   if (assault && assault.value > 0) {
     const fighter = rest.find((_, i) => assault.units.includes(units[i]));
     if (fighter) return fighter;
   }
-  return rest.find((_, i) => bestStep(field, units[i]).gain > SLIGHT);
+  return rest.find((_, i) => bestStep(field, units[i]).gain > field.temper.slight);
 }
 
 /** Who answers an entry best by Opportunity Fire. */

@@ -10,15 +10,13 @@ import { below } from '../odds/sums.ts';
 import { findUnit, scenarioOf, sideOf, unitOf, unitsAt, type Unit } from '../state.ts';
 import { keepWorth } from './cards.ts';
 import type { Field } from './field.ts';
-import { BREAKS, duel, harm } from './harm.ts';
+import { duel } from './harm.ts';
 import { answerStart } from './orders.ts';
 import { SLIGHT, bestShotAt, gunsOf } from './shots.ts';
 import { meleeFp } from '../rules/values.ts';
 
 const pass = (actions: readonly CcpAction[]): CcpAction => actions.find(({ verb }) => verb === 'pass') ?? actions[0];
 
-/** A card that strengthens a shot must bring more than so much of what it is worth otherwise. */
-const PRICE = 0.55;
 export function strengthen(field: Field, actions: readonly CcpAction[]): CcpAction {
   const attack = field.s.attack!;
   const victims = field.foesAt.get(attack.target) ?? [];
@@ -29,14 +27,13 @@ export function strengthen(field: Field, actions: readonly CcpAction[]): CcpActi
   for (const action of actions) {
     if (action.verb !== 'play') continue;
     const adds = addsOf(CARDS[action.card!].action, attack);
-    const gain = field.struck(victims, Math.max(0, fp + adds), ordnance, flame) - now - PRICE * keepWorth(field, action.card!);
+    const gain = field.struck(victims, Math.max(0, fp + adds), ordnance, flame) - now - field.temper.price * keepWorth(field, action.card!);
     if (gain > best.gain) best = { action, gain };
   }
   return best.action;
 }
 
 /** An entry is answered if it is worth a Fire card, and always by those who are firing anyhow. */
-const FIRE_CARD = 0.38;
 const HIDDEN = 0.3;
 export function answerEntry(field: Field, actions: readonly CcpAction[]): CcpAction {
   const hex = field.s.order?.entry?.hex ?? field.s.kernel.frames.at(-1)!.locals.hex as number;
@@ -46,7 +43,7 @@ export function answerEntry(field: Field, actions: readonly CcpAction[]): CcpAct
   const firing = shoots ? gunsOf(field, field.s.order!.pieces).filter(({ ordnance }) => !ordnance) : [];
   if (shoots && bestShotAt(field, firing, hex).value > SLIGHT) return shoots;
   const cards = actions.filter(({ verb }) => verb === 'opfire');
-  if (cards.length > 0 && answerStart(field).value > FIRE_CARD / (cards.length > 1 ? 1.4 : 1)) {
+  if (cards.length > 0 && answerStart(field).value > field.temper.fireCard / (cards.length > 1 ? 1.4 : 1)) {
     return cards.reduce((least, it) => (keepWorth(field, it.card!) < keepWorth(field, least.card!) ? it : least));
   }
   return pass(actions);
@@ -54,7 +51,7 @@ export function answerEntry(field: Field, actions: readonly CcpAction[]): CcpAct
 function hiddenWorth(field: Field, action: string, hex: number): number {
   const entered = field.foesAt.get(hex) ?? [];
   if (action === 'hidden-wire') return 0.12 * entered.length + (field.threat(hex).fp > 0 ? 0.1 : 0.15);
-  return entered.reduce((sum, unit) => sum + harm(scenarioOf(field.s).minesFp, morale(field.s, unit), unit, field.worth(unit)), 0);
+  return entered.reduce((sum, unit) => sum + field.harm(scenarioOf(field.s).minesFp, morale(field.s, unit), unit), 0);
 }
 
 /** The loss of a Squad against a point and a Team. */
@@ -84,25 +81,24 @@ export function meleeCard(field: Field, actions: readonly CcpAction[]): CcpActio
 
 /** What hangs on the roll that lies open, in worth: above 0 the side wants it to succeed. */
 function stakeIn(field: Field): number {
-  const { s, side } = field;
+  const { s, side, temper } = field;
   const [caller, frame] = s.kernel.frames.slice(-2);
   const { side: roller, why } = frame.locals as unknown as RollCall;
   const mine = roller === side ? 1 : -1;
   const worth = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + field.worth(unit), 0);
   if (why === 'sudden-death') return finalStake(field);
-  if (why === 'attack.fire' || why === 'attack.opportunity') return mine * BREAKS * worth(unitsAt(s, s.attack!.target, other(roller)));
+  if (why === 'attack.fire' || why === 'attack.opportunity') return mine * temper.breaks
+    * worth(unitsAt(s, s.attack!.target, other(roller)));
   if (why === 'targeting') return mine * 0.3 * worth(unitsAt(s, s.attack?.target ?? -1, other(roller)));
   if (why === 'accuracy') return mine;
   if (why === 'melee') return worth(unitsAt(s, s.melee!.hex)) * (roller === side ? 1 : -1);
   if (why !== 'defence') return 0;
   const unit = findUnit(s, caller.locals.unit as number);
-  return unit ? (sideOf(unit) === side ? -1 : 1) * field.worth(unit) * (unit.broken ? 0.8 : BREAKS) : 0;
+  return unit ? (sideOf(unit) === side ? -1 : 1) * field.worth(unit) * (unit.broken ? 0.8 : temper.breaks) : 0;
 }
 /** The end is welcome to whoever is ahead. */
 const finalStake = ({ lead, s, side }: Field): number =>
   (lead !== 0 ? Math.max(-12, Math.min(12, lead * 3)) : s.initiative === side ? 3 : -3);
-/** The Initiative is worth something too: it is spent only for more. */
-const INITIATIVE = 1;
 
 /** The time that an open card would bring on may end the game. */
 function timeStake(field: Field): number {
@@ -111,12 +107,13 @@ function timeStake(field: Field): number {
   if (quiet || CARDS[card].trigger !== 'time' || s.time + 1 < scenarioOf(s).suddenDeath) return 0;
   return finalStake(field) * below(s.time + 1) + (s.sides[side].posture === 'defend' ? 0.3 : 0);
 }
+/** The Initiative is worth something too: it is spent only for more. */
 export function initiative(field: Field, actions: readonly CcpAction[]): CcpAction {
   const keep = actions.find(({ verb }) => verb === 'keep')!;
   const stake = stakeOf(field.s, field.side);
   let gain = -timeStake(field);
   if (stake) gain += (chanceOf(field.s, field.side, stake, false) - chanceOf(field.s, field.side, stake, true)) * stakeIn(field);
-  return gain > INITIATIVE ? actions.find(({ verb }) => verb === 'reroll')! : keep;
+  return gain > field.temper.initiative ? actions.find(({ verb }) => verb === 'reroll')! : keep;
 }
 
 /** After the enemy's pass: what is hidden appears where it serves most. */

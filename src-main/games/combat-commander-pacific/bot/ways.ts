@@ -46,7 +46,7 @@ export function bestExits(s: CcpState, side: Side, fade: number): Float32Array {
   const edge = OPPOSITE[factOf(s, side).friendlyEdge];
   const rule = special(s, 'min-exit-vp');
   const least = rule?.side === SIDE_NAMES[side] ? rule.vp : 0;
-  const key = keyOf(s, side, `exits ${edge} ${least}`);
+  const key = keyOf(s, side, `exits ${edge} ${least} ${fade}`);
   let values = exits.get(key);
   if (values) return values;
   values = new Float32Array(HEXES);

@@ -1,0 +1,78 @@
+/** The numbers by which a player of this game decides. What is worth, feared or wanted is counted in victory points. */
+export interface Temper {
+  /** What units can still do, beside the points that they cost; for each point of Command; for each point of a Weapon's firepower. */
+  squad: number;
+  team: number;
+  scout: number;
+  hero: number;
+  command: number;
+  armed: number;
+  /** A side has so few left to lose before it is beaten: the last of them is worth so much. */
+  beaten: number;
+  /** Parts of its worth that a unit loses when it breaks or is suppressed. */
+  breaks: number;
+  suppresses: number;
+  /** How lead and time left make a side push: what a lead counts against, with each Time space that is left; the least and the most. */
+  patience: number;
+  timeLeft: number;
+  leastPush: number;
+  mostPush: number;
+  /** What is left of the pull of a place with each movement point that lies between; of an exit. */
+  fade: number;
+  exitFade: number;
+  exit: number;
+  /** An Objective that might still be named by a chit that nobody sees. */
+  unknownChit: number;
+  /** Part of its draw that an Objective keeps while another unit stands there. */
+  guarded: number;
+  /** A side that pushes less than this waits for the enemy; the most that draws it to one. */
+  content: number;
+  hunted: number;
+  /** What being exposed counts, and company where it is; what Cover, a good aim and a neighbour to be beaten count. */
+  wary: number;
+  crowd: number;
+  shelter: number;
+  aim: number;
+  beside: number;
+  /** What a Leader finds in those whom he leads, and they in him: a factor. */
+  company: number;
+  /** Part of the harm of a shot that a mover may expect, of those that have a card for it, and of those that are firing anyhow. */
+  risk: number;
+  answered: number;
+  /** What points for leaving are worth beside those for staying. */
+  leaves: number;
+  /** Strength that a Melee card adds when it comes to be played; what an Objective adds to a Melee for it. */
+  knives: number;
+  stormed: number;
+  /** Less is no reason to spend a card or to move a man; useless cards stop a hand up: each is worth so much of a turn. */
+  slight: number;
+  changes: number;
+  /** What cards are worth in a hand: Orders by their kinds, those of the Defender apart; each further one of a kind so much less. */
+  again: number;
+  poor: number;
+  keepFire: number;
+  keepMove: number;
+  keepMovePushing: number;
+  keepMoveDefending: number;
+  keepAdvance: number;
+  keepAdvanceFar: number;
+  keepRevive: number;
+  keepAction: number;
+  keepHidden: number;
+  /** A card that strengthens a shot must bring more than so much of what it is worth otherwise; Opportunity Fire must bring so much. */
+  price: number;
+  fireCard: number;
+  /** What the Initiative is worth. */
+  initiative: number;
+}
+
+/** The sergeant's. */
+export const STEADY: Temper = {
+  squad: 1.2, team: 0.5, scout: 0.2, hero: 1.5, command: 0.9, armed: 0.12, beaten: 7, breaks: 0.45, suppresses: 0.1,
+  patience: 6, timeLeft: 1.5, leastPush: 0.55, mostPush: 2,
+  fade: 0.93, exitFade: 0.95, exit: 0.9, unknownChit: 0.6, guarded: 0.3, content: 0.65, hunted: 10,
+  wary: 0.5, crowd: 0.15, shelter: 0.06, aim: 0.35, beside: 0.2, company: 1, risk: 0.3, answered: 0.75, leaves: 1.25,
+  knives: 1.6, stormed: 0.6, slight: 0.12, changes: 0.28,
+  again: 0.6, poor: 0.55, keepFire: 1, keepMove: 0.6, keepMovePushing: 0.9, keepMoveDefending: 0.35, keepAdvance: 0.85,
+  keepAdvanceFar: 0.45, keepRevive: 0.35, keepAction: 1, keepHidden: 1, price: 0.55, fireCard: 0.38, initiative: 1,
+};
