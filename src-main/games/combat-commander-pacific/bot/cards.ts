@@ -40,7 +40,7 @@ export function keepWorth(field: Field, card: number): number {
   const place = hand.filter((it) => CARDS[it].order === order).indexOf(card);
   const act = action in ACTIONS ? ACTIONS[action] * temper.keepAction
     : s.sides[side].posture === 'defend' ? (HIDDEN[action] ?? 0) * temper.keepHidden : 0;
-  return orderWorth(field, card) * temper.again ** Math.max(0, place) + act;
+  return orderWorth(field, card) * (order === 'fire' ? temper.againFire : temper.again) ** Math.max(0, place) + act;
 }
 /** The poorest first. */
 export const poorCards = (field: Field): number[] => field.s.sides[field.side].hand

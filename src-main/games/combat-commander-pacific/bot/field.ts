@@ -21,6 +21,8 @@ interface Nest { at: number; guns: Gun[]; beside: Nest[] }
 
 const MELEE_CARDS = new Set(['bayonets', 'ambush']);
 const SOME_COVER = 1;
+/** Cards that an attack turns over, of both sides. */
+const ATTACK_CARDS = 2;
 
 export class Field {
   readonly s: CcpState;
@@ -35,10 +37,14 @@ export class Field {
   readonly ownAt = new Map<number, Unit[]>();
   /** Above 0: the side is ahead, by what it knows. */
   readonly lead: number;
+  /** What an attack costs in time, by its cards. */
+  readonly tick: number;
   /** How much it must do something about it: 1 as much as ever. */
   readonly push: number;
   /** How many cards the enemy holds. */
   readonly foeHand: number;
+  /** The chance that he holds a Fire card. */
+  readonly answers: number;
   private readonly brinks: readonly [number, number];
   /** What the cards of both sides are likely to add to the side's strength in a Melee. */
   readonly knives: number;
@@ -55,11 +61,13 @@ export class Field {
     this.eyes = eyesOf(s);
     this.own = unitsOf(s, side);
     this.foes = unitsOf(s, this.foe);
+    this.answers = this.fireCards();
     this.knives = this.meleeCards();
     this.brinks = [brink(s, 0, temper), brink(s, 1, temper)];
     for (const unit of this.foes) file(this.foesAt, unit);
     for (const unit of this.own) file(this.ownAt, unit);
     this.lead = (side === 0 ? s.vp : -s.vp) + this.secrets();
+    this.tick = ATTACK_CARDS * temper.tick * Math.max(-1, Math.min(1, -this.lead / 8));
     const left = Math.max(1, scenarioOf(s).suddenDeath + 1 - s.time);
     this.push = Math.max(temper.leastPush, Math.min(temper.mostPush, 1 - this.lead / (temper.patience + temper.timeLeft * left)));
   }
@@ -79,6 +87,11 @@ export class Field {
       }
     }
     return sum;
+  }
+  private fireCards(): number {
+    const unseen = this.s.sides[this.foe].deck;
+    const share = unseen.filter((card) => CARDS[card].order === 'fire').length / Math.max(1, unseen.length);
+    return 1 - (1 - share) ** this.foeHand;
   }
   private meleeCards(): number {
     const { s, side, foe, foeHand, temper } = this;
@@ -279,7 +292,11 @@ export class Field {
     if (hasMark(s, hex, 'wire')) value -= 0.3;
     if (fact(unit).type === 'leader') value += this.company(unit, hex) * temper.company;
     else value += this.aim(unit, hex) * temper.aim + this.led(unit, hex) * temper.company;
+    if (temper.mass > 0) value += Math.min(3, this.neighboursOf(unit, hex)) * temper.mass;
     return value + this.beside(unit, hex);
+  }
+  private neighboursOf(unit: Unit, hex: number): number {
+    return neighbours(hex).reduce((n, at) => n + (this.ownAt.get(at)?.some(({ id, broken }) => id !== unit.id && !broken) ? 1 : 0), 0);
   }
   /** Whoever must win closes with the enemy: with those whom he can beat. */
   private hunt(hex: number, unit: Unit): number {

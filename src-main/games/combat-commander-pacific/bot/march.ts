@@ -5,15 +5,18 @@ import { bonusOf, morale, movement } from '../rules/values.ts';
 import { hasMark, isHeldBy, scenarioOf, sideOf, type CcpState, type OrderState, type Unit } from '../state.ts';
 import type { Field } from './field.ts';
 
-export interface March { gain: number; to: number; first: number; exits: boolean }
+export interface March { gain: number; to: number; first: number; exits: boolean; danger: number }
 interface Reached { hex: number; mp: number; risk: number; first: number; road: boolean }
 type Spent = Pick<OrderState['movers'][number], 'bonus' | 'spent' | 'road'>;
 
-/** What entering a hex may cost a unit. */
-export function risk(field: Field, unit: Unit, hex: number): number {
+/** What entering a hex may cost a unit; `mp`: so often the enemy may fire at it. */
+export function risk(field: Field, unit: Unit, hex: number, mp = 1): number {
   const { s, temper } = field;
   const answered = (s.order?.pieces.length ?? 0) > 0 && s.order!.side === field.side;
-  let value = field.exposure({ ...unit, moving: true }, hex) * (answered ? temper.answered : temper.risk) * Math.min(1, field.foeHand / 3);
+  const shots = (answered ? temper.answered : temper.risk) * (1 + temper.shots * (mp - 1))
+    * (temper.counts > 0 ? answered ? 1 : field.answers : Math.min(1, field.foeHand / 3));
+  const harm = field.exposure({ ...unit, moving: true }, hex);
+  let value = harm > 0 ? (harm + field.tick) * shots : 0;
   if (hasMark(s, hex, 'mines')) value += field.harm(scenarioOf(s).minesFp, morale(s, { ...unit, moving: true }), unit);
   return value;
 }
@@ -30,7 +33,7 @@ function reach(field: Field, unit: Unit, { bonus, spent, road }: Spent): Map<num
       const onRoad = from.road && cost.road;
       const mp = from.mp + cost.mp;
       if (mp > most + (onRoad ? 1 : 0)) continue;
-      const danger = from.risk + risk(field, unit, cost.to);
+      const danger = from.risk + risk(field, unit, cost.to, cost.mp);
       const known = found.get(cost.to);
       if (known && (known.mp < mp ? known.risk <= danger + 0.05 : known.mp === mp && known.risk <= danger)) continue;
       if (known && known.mp < mp) continue;
@@ -48,16 +51,16 @@ export function bestMarch(field: Field, unit: Unit, mover: Spent): March {
   const { s } = field;
   const most = movement(s, unit, mover.bonus);
   const stays = field.stand(unit, unit.at);
-  let best: March = { gain: 0, to: unit.at, first: -1, exits: false };
+  let best: March = { gain: 0, to: unit.at, first: -1, exits: false, danger: 0 };
   for (const { hex, mp, risk: danger, first } of reach(field, unit, mover).values()) {
     if (first >= 0) {
       const gain = field.stand(unit, hex) - stays - danger;
-      if (gain > best.gain) best = { gain, to: hex, first, exits: false };
+      if (gain > best.gain) best = { gain, to: hex, first, exits: false, danger };
     }
     const vp = mp + EXIT_MP <= most ? exitVp(s, { ...unit, at: hex }) : null;
     if (vp === null || vp === 0 || !mayLeave(field)) continue;
     const gain = vp * field.temper.leaves - stays - danger;
-    if (gain > best.gain) best = { gain, to: hex, first, exits: true };
+    if (gain > best.gain) best = { gain, to: hex, first, exits: true, danger };
   }
   return best;
 }

@@ -11,7 +11,7 @@ import { discardLimit } from '../rules/turn.ts';
 import { coverAt } from '../rules/placement.ts';
 import { morale } from '../rules/values.ts';
 import { activations } from '../odds/activations.ts';
-import { findUnit, sideOf, unitOf, weaponFact, weaponOf, type Unit } from '../state.ts';
+import { bearer, findUnit, sideOf, unitOf, weaponFact, weaponOf, type Unit } from '../state.ts';
 import { bestAssault } from './assault.ts';
 import { keepWorth, poorCards } from './cards.ts';
 import type { Field } from './field.ts';
@@ -20,15 +20,18 @@ import { bestMarch, bestStep, fresh } from './march.ts';
 import { firePlan, gunsOf, valueOf } from './shots.ts';
 
 export interface Start { first: Unit | null; value: number }
+interface FireStart extends Start { shooters: number[] }
 const NOBODY: Start = { first: null, value: 0 };
 
 /** The best activation for a Fire Order. */
-export function fireStart(field: Field): Start {
-  let best = NOBODY;
+export function fireStart(field: Field): FireStart {
+  let best: FireStart = { ...NOBODY, shooters: [] };
   for (const { first, pieces, directed } of activations(field.s, field.side, 'fire')) {
     const asked = directed.length > 0 ? directing(field, directed) : field;
-    const value = valueOf(firePlan(asked, gunsOf(asked, pieces)));
-    if (value > best.value) best = { first, value };
+    const plan = firePlan(asked, gunsOf(asked, pieces));
+    const value = valueOf(plan) - field.tick * plan.length;
+    if (value <= best.value) continue;
+    best = { first, value, shooters: plan.flatMap((shot) => shot.pieces.flatMap((piece) => bearer(field.s, piece)?.id ?? [])) };
   }
   return best;
 }
@@ -134,7 +137,7 @@ function valuesNow(field: Field): (card: number) => number {
   const of = (card: number): number => {
     const { s, side } = field;
     switch (CARDS[card].order) {
-      case 'fire': return fireStart(field).value;
+      case 'fire': return fireStart(field).value - kept(field);
       case 'move': return moveStart(field).value;
       case 'advance': return advanceStart(field).value;
       case 'revive': return reviveValue(field, CARDS[card].points!);
@@ -154,13 +157,37 @@ function valuesNow(field: Field): (card: number) => number {
     return value;
   };
 }
+/** Part of it for the last but one, and for a side that must come itself. */
+const LESS = 0.4;
+/** What the last Fire card is worth on the enemy's turn, where he has to come; the fewer of his can still move, the less. */
+function kept({ s, side, foe, foes, temper }: Field): number {
+  if (temper.holdFire === 0 || s.sides[foe].posture === 'defend') return 0;
+  const held = s.sides[side].hand.filter((card) => CARDS[card].order === 'fire').length;
+  if (held > 2) return 0;
+  const comes = foes.filter(({ broken }) => !broken).length / Math.max(1, foes.length);
+  return temper.holdFire * comes * (held === 2 ? LESS : 1) * (s.sides[side].posture === 'defend' ? 1 : LESS);
+}
+interface Given { action: CcpAction; value: number }
+/** The Order that brings most; before a Move the fire of those who stay, if they can do something about the answer to it. */
+function prepared(field: Field, orders: readonly Given[]): Given | undefined {
+  const [best] = orders;
+  const { s, side, temper } = field;
+  if (!best || temper.fireFirst === 0 || s.given + 1 >= s.sides[side].orders) return best;
+  const kindOf = ({ action }: Given): string => CARDS[action.card!].order;
+  const fire = orders.find((it) => kindOf(it) === 'fire');
+  if (!fire || fire.value < temper.fireFirst || kindOf(best) !== 'move') return best;
+  const gains = moveGains(field);
+  const { shooters } = fireStart(field);
+  const missed = shooters.reduce((sum, id) => sum + worthwhile(field, gains.get(id) ?? 0), 0);
+  return missed < fire.value / 2 ? fire : best;
+}
 export function chooseOrder(field: Field, actions: readonly CcpAction[]): CcpAction {
   const value = valuesNow(field);
   const orders = actions.filter(({ verb }) => verb === 'order').map((action) => ({ action, value: value(action.card!) }));
   // Of two cards with one Order the one goes whose Action is worth less.
   orders.sort((a, b) => b.value - a.value || keepWorth(field, a.action.card!) - keepWorth(field, b.action.card!));
   const ends = actions.find(({ verb }) => verb !== 'order')!;
-  const [best] = orders;
+  const best = prepared(field, orders);
   if (!best || best.value < field.temper.slight) return ends;
   const useless = ends.verb === PASS.verb ? Math.min(poorCards(field).length, discardLimit(field.s, field.side)) : 0;
   if (useless >= 2 && best.value < field.temper.changes * useless) return ends;

@@ -14,9 +14,11 @@ import { usual } from '../usual.ts';
 import { asState } from '../view/seen.ts';
 import { bestAssault } from './assault.ts';
 import { keepWorth, poorCards } from './cards.ts';
+import { deploy, foreseen } from './deployment.ts';
 import { Field } from './field.ts';
 import { chooseActivation, chooseOrder, denialWorth, requestWorth } from './orders.ts';
 import { afterPass, answerEntry, fortHex, initiative, lightWounds, meleeCard, strengthen } from './reactions.ts';
+import { placeSmoke, smokeFirst } from './smoke.ts';
 import { advanceMove, best, bomb, discardOne, fireGroup, fireTarget, infiltrateBox, lookedAt, moveGroup, moveStep, readyPieces, revivePoint,
   spottingHex, strafe } from './tactics.ts';
 import type { Temper } from './temper.ts';
@@ -24,7 +26,6 @@ import { tried } from './trial.ts';
 
 type Answer = (field: Field, actions: readonly CcpAction[], it: BotCall) => CcpAction;
 const locals = ({ s }: Field): Record<string, unknown> => s.kernel.frames.at(-1)!.locals;
-const passed: Answer = (_, actions) => actions.find(({ verb }) => verb === 'pass') ?? actions[0];
 
 /** Somebody who may come: where he does most good. */
 const entering = (hexOf: (it: CcpAction) => number | undefined): Answer => (field, actions) => {
@@ -76,7 +77,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'opfire.group': (field, actions) => fireGroup(field, actions, activated(field.s)),
   'fire.before-roll': strengthen, 'fire.doubles': blowsUp, 'fire.break': lightWounds, 'fire.defence-order': defenceOrder,
   'sustained.weapon': weakest, 'trigger.jammed-weapon': weakest, 'weapon.inherit': heir,
-  'order.before': passed,
+  'order.before': smokeFirst, 'smoke.place': placeSmoke,
   'move.group': moveGroup, 'move.step': moveStep, 'move.entered': answerEntry, 'advance.entered': answerEntry,
   'panji.choice': (_, actions) => actions.find(({ marker }) => marker === 'mines') ?? actions[0],
   'advance.move': advanceMove, 'advance.melee-order': (_, actions) => actions[0],
@@ -100,14 +101,16 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'event.mission-objective': (_, actions) => actions.find(({ verb }) => verb === 'keep') ?? actions[0],
 };
 
+const SETS_UP = new Set(['setup.deploy', 'setup.last']);
+
 function chosen(it: BotCall, side: Side, temper: Temper): CcpAction {
   const { open } = it;
   const actions = offersOf(open).filter(({ back }) => !back);
+  const seen = it.seen as Seen;
+  const fieldOf = (s: CcpState): Field => new Field(s, side, seen.sides[other(side)].handCount, temper);
+  if (temper.setUpGroup > 0 && SETS_UP.has(open.step)) return deploy(fieldOf(foreseen(asState(seen), side)), actions);
   const answer = ANSWERS[open.step];
-  if (answer) {
-    const seen = it.seen as Seen;
-    return answer(new Field(asState(seen) as CcpState, side, seen.sides[other(side)].handCount, temper), actions, it);
-  }
+  if (answer) return answer(fieldOf(asState(seen)), actions, it);
   if (/^(?:event|trigger)\./.test(open.step)) return tried(it, side, temper);
   const id = usual(open);
   return offersOf(open).find((action) => action.id === id)!;

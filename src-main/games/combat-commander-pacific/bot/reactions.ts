@@ -41,7 +41,7 @@ export function answerEntry(field: Field, actions: readonly CcpAction[]): CcpAct
   if (hidden) return hidden;
   const shoots = actions.find(({ verb }) => verb === 'shoot');
   const firing = shoots ? gunsOf(field, field.s.order!.pieces).filter(({ ordnance }) => !ordnance) : [];
-  if (shoots && bestShotAt(field, firing, hex).value > SLIGHT) return shoots;
+  if (shoots && bestShotAt(field, firing, hex).value > SLIGHT + field.tick) return shoots;
   const cards = actions.filter(({ verb }) => verb === 'opfire');
   if (cards.length > 0 && answerStart(field).value > field.temper.fireCard / (cards.length > 1 ? 1.4 : 1)) {
     return cards.reduce((least, it) => (keepWorth(field, it.card!) < keepWorth(field, least.card!) ? it : least));

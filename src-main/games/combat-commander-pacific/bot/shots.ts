@@ -91,7 +91,7 @@ export function firePlan(field: Field, guns: readonly Gun[], target?: number): S
       const shot = bestShotAt(field, left, hex);
       if (shot.value > best.value) best = shot;
     }
-    if (best.value < SLIGHT) break;
+    if (best.value < SLIGHT + Math.max(0, field.tick)) break;
     plan.push(best);
     left = left.filter(({ piece }) => !best.pieces.includes(piece));
   }

@@ -3,6 +3,7 @@ import type { CcpAction } from '../answers.ts';
 import { AIRCRAFT, RADIOS, other } from '../data.ts';
 import { distance, neighbours } from '../map.ts';
 import { accuracyNeeds } from '../rules/asset-request.ts';
+import { handSize } from '../rules/deployment.ts';
 import { isFull } from '../rules/infiltrate.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { ready } from '../rules/fire.ts';
@@ -51,13 +52,15 @@ export function fireGroup(field: Field, actions: readonly CcpAction[], able: rea
 export const readyPieces = (field: Field): number[] => (field.s.order ? ready(field.s, field.s.order) : []);
 
 const moverOf = (field: Field, unit: Unit) => field.s.order!.movers.find((it) => it.unit === unit.id) ?? fresh(field.s, unit);
-/** Whoever gains most moves first, Leaders after their men. */
+/** Whoever gains most moves first, those who will be shot at and Leaders after the others: who fires once fires at all who follow. */
 export function moveGroup(field: Field, actions: readonly CcpAction[]): CcpAction {
   const done = doneOf(actions);
   const moves = actions.filter(({ verb }) => verb === 'move');
   const value = (action: CcpAction): number => {
     const unit = unitOf(field.s, action.unit!);
-    return bestMarch(field, unit, moverOf(field, unit)).gain - (fact(unit).type === 'leader' ? LAST : 0);
+    const { gain, danger } = bestMarch(field, unit, moverOf(field, unit));
+    if (field.temper.dangerLast > 0 && gain <= WORTHWHILE) return -1000;
+    return gain - field.temper.dangerLast * danger - (fact(unit).type === 'leader' ? LAST : 0);
   };
   const next = best(moves, value);
   if (!done) return next ?? actions[0];
@@ -116,9 +119,11 @@ export function discardOne(field: Field, actions: readonly CcpAction[], poor: re
   const done = doneOf(actions);
   if (next) return best(actions.filter(({ card }) => card !== undefined && poor.includes(card)), ({ card }) => -keepWorth(field, card!));
   // Cards must go round, or the time would stand still.
-  if (discarded > 0 && done) return done;
+  if (done && (discarded > 0 || (field.temper.holdFire > 0 && draws(field)))) return done;
   return best(actions.filter(({ card }) => card !== undefined), ({ card }) => -keepWorth(field, card!));
 }
+/** Whether the hand is filled up in any case. */
+const draws = ({ s, side }: Field): boolean => s.sides[side].hand.length < handSize(s, side);
 export const lookedAt = (field: Field, actions: readonly CcpAction[]): CcpAction =>
   best(actions, ({ verb }) => (verb === 'keep' ? keepWorth(field, field.s.drawn!) - KEPT : verb === 'drop' ? 0 : -1));
 const KEPT = 0.45;

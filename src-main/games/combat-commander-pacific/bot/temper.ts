@@ -39,6 +39,9 @@ export interface Temper {
   /** Part of the harm of a shot that a mover may expect, of those that have a card for it, and of those that are firing anyhow. */
   risk: number;
   answered: number;
+  /** What each further shot counts that the enemy has at an entry; 1: his cards are counted, 0: three are taken for an answer. */
+  shots: number;
+  counts: number;
   /** What points for leaving are worth beside those for staying. */
   leaves: number;
   /** Strength that a Melee card adds when it comes to be played; what an Objective adds to a Melee for it. */
@@ -49,6 +52,7 @@ export interface Temper {
   changes: number;
   /** What cards are worth in a hand: Orders by their kinds, those of the Defender apart; each further one of a kind so much less. */
   again: number;
+  againFire: number;
   poor: number;
   keepFire: number;
   keepMove: number;
@@ -64,6 +68,22 @@ export interface Temper {
   fireCard: number;
   /** What the Initiative is worth. */
   initiative: number;
+  /** What the last Fire card is kept for, on one's own turn: the fire at those who must come. */
+  holdFire: number;
+  /** Who does not move fires first, where a Move is to follow: if its fire brings at least so much; 0: whatever brings most comes first. */
+  fireFirst: number;
+  /** What a card turned over costs a side that is eight points behind, and brings one that is ahead: it is time. */
+  tick: number;
+  /** What a neighbour of one's own side counts who would fire in the same group. */
+  mass: number;
+  /** How much later those move who are in danger. */
+  dangerLast: number;
+  /** Smoke is thrown before a Move that is in so much danger, beside what its card is worth; 0: never. */
+  smoke: number;
+  /** How a set-up weighs being led, and leading; so many men come before each Leader; 0: the set-up of somebody in a hurry. */
+  setUpGroup: number;
+  setUpLed: number;
+  setUpLead: number;
 }
 
 /** The sergeant's. */
@@ -73,6 +93,14 @@ export const STEADY: Temper = {
   fade: 0.93, exitFade: 0.95, exit: 0.9, unknownChit: 0.6, guarded: 0.3, content: 0.65, hunted: 10,
   wary: 0.5, crowd: 0.15, shelter: 0.06, aim: 0.35, beside: 0.2, company: 1, risk: 0.3, answered: 0.75, leaves: 1.25,
   knives: 1.6, stormed: 0.6, slight: 0.12, changes: 0.28,
-  again: 0.6, poor: 0.55, keepFire: 1, keepMove: 0.6, keepMovePushing: 0.9, keepMoveDefending: 0.35, keepAdvance: 0.85,
+  again: 0.6, againFire: 0.6, poor: 0.55, keepFire: 1, keepMove: 0.6, keepMovePushing: 0.9, keepMoveDefending: 0.35, keepAdvance: 0.85,
   keepAdvanceFar: 0.45, keepRevive: 0.35, keepAction: 1, keepHidden: 1, price: 0.55, fireCard: 0.38, initiative: 1,
+  shots: 0, counts: 0, holdFire: 0, fireFirst: 0, tick: 0, mass: 0, dangerLast: 0, smoke: 0,
+  setUpGroup: 0, setUpLed: 0, setUpLead: 0,
+};
+/** The lieutenant's. */
+export const TUNED: Temper = {
+  ...STEADY, company: 1.3, unknownChit: 0.9, patience: 9, answered: 1.2, againFire: 0.65, poor: 0.65, keepAdvance: 1.1, price: 0.45,
+  fireCard: 0.1, shots: 0.7, counts: 1, holdFire: 0.6, fireFirst: 0.2, tick: 0.03, mass: 0.03, dangerLast: 2.5, smoke: 0.1,
+  setUpGroup: 2, setUpLed: 0.9, setUpLead: 1,
 };

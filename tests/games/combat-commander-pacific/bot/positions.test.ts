@@ -1,42 +1,15 @@
 // What the sergeant does in single positions: he masses his fire, goes under cover, keeps cards and lets them go, infiltrates, and charges.
 import { describe, expect, it } from 'vitest';
-import { seededDice } from '../../../../src-main/engine/dice.ts';
-import { Journal } from '../../../../src-main/engine/journal.ts';
-import { deepFreeze, type Json } from '../../../../src-main/engine/json.ts';
-import { advance, apply, decision, forget, newGame } from '../../../../src-main/engine/kernel.ts';
+import { forget } from '../../../../src-main/engine/kernel.ts';
 import { sergeant } from '../../../../src-main/games/combat-commander-pacific/bot/sergeant.ts';
 import { UNIT_WORDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
-import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
 import { hexNo, mapOf } from '../../../../src-main/games/combat-commander-pacific/map.ts';
 import { BLOCKED } from '../../../../src-main/games/combat-commander-pacific/rules/line-of-sight.ts';
 import { eyesOf } from '../../../../src-main/games/combat-commander-pacific/rules/values.ts';
 import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
+import { answersOf, position } from './position.ts';
 
-const EMPTY: Record<string, Json>[] = [
-  { clear: 'all' }, { hand: [{ side: 'japan', cards: [] }, { side: 'allied', cards: [] }] },
-  { side: [{ side: 'japan', posture: 'attack' }, { side: 'allied', posture: 'attack' }] },
-  { set: { initiative: 'allied', vp: 0, control: ['none', 'none', 'none', 'none', 'none'] } }, { chits: {} },
-];
-/** A position of The Last Morning, made by hand. */
-function position(...edits: Record<string, Json>[]): CcpState {
-  const s = newGame(game, { scenario: 'last-morning', dice: seededDice(1) });
-  for (const edit of [...EMPTY, ...edits]) for (const [verb, given] of Object.entries(edit)) game.editor[verb].run(s, given);
-  forget(s);
-  advance(game, s, new Journal());
-  expect(game.invariants(s)).toEqual([]);
-  return s;
-}
-/** What he answers, until it is somebody else's turn, or that was so many answers: `step answer`. */
-function answers(s: CcpState, most = 40): string[] {
-  const given: string[] = [];
-  const { turn } = s;
-  for (let open = decision(game, s); open && s.turn === turn && given.length < most; open = decision(game, s)) {
-    const id = sergeant.choose({ game, seen: deepFreeze(game.observe(s, open.side)), open, dice: seededDice(7), level: 'fast' });
-    given.push(`${open.step} ${id}`);
-    apply(game, s, id);
-  }
-  return given;
-}
+const answers = (s: CcpState, most?: number): string[] => answersOf(sergeant, s, most);
 
 describe('the sergeant', () => {
   it('masses his fire: squads and gun in one group', () => {
