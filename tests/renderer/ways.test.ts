@@ -145,7 +145,9 @@ describe('the small map', () => {
   const { size } = drawing as unknown as MapDrawing;
   const free = { left: 0, top: 44, right: 1008, bottom: 736 };
   it('frames what the window shows, within the sheet', () => {
-    expect(frameOf({ k: 2, x: 0, y: 44 }, free, size)).toEqual({ x: 0, y: 0, w: (504 * WIDTH) / size[0], h: (346 * WIDTH) / size[0] });
+    expect(frameOf({ k: 2, x: 0, y: 44 }, free, size)).toEqual({
+      x: 0, y: 0, w: expect.closeTo((504 * WIDTH) / size[0]), h: expect.closeTo((346 * WIDTH) / size[0]),
+    });
     const whole = frameOf({ k: 0.5, x: 100, y: 100 }, free, size);
     expect([whole.x, whole.y, whole.w]).toEqual([0, 0, WIDTH]);
     expect(whole.h).toBeLessThanOrEqual(heightOf(size) + 0.5);

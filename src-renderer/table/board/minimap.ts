@@ -3,7 +3,7 @@ import type { Point } from '../../../src-main/engine/drawing.ts';
 import { toMap, type Camera, type Free } from './camera.ts';
 import { overlap, type Box } from './layout.ts';
 
-export const WIDTH = 136;
+export const WIDTH = 126;
 /** It shows itself from this zoom on, counted from the fit. */
 export const FROM = 1.3;
 
