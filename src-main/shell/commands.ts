@@ -9,7 +9,7 @@ import type { Lang } from '../api/types.ts';
 import { EXTENSIONS, readCampaignFile } from './files.ts';
 import { menuTemplate, recentItems, type Command } from './menu.ts';
 import { isOurs } from './origin.ts';
-import { logPaper, positionPaper } from './papers.ts';
+import { positionPaper } from './papers.ts';
 import { withPaper } from './window.ts';
 import { both, word } from './words.ts';
 
@@ -133,7 +133,7 @@ export class Commands {
 
   private async logPaper(campaign: string, lang: Lang): Promise<Paper> {
     const log = await this.ask('campaigns.log', { campaign, format: 'html', lang });
-    return { name: log.fileName.slice(0, -extname(log.fileName).length), html: logPaper(log.text), landscape: false };
+    return { name: log.fileName.slice(0, -extname(log.fileName).length), html: log.text, landscape: false };
   }
 
   private async positionPaper(campaign: string, lang: Lang): Promise<Paper> {

@@ -1,5 +1,5 @@
-/** Papers: pages without a script that are printed or written as PDF. Their one style sheet is served beside them. */
-export const PAPER_STYLE = `
+/** Papers: pages without a script that are printed or written as PDF. Each has one style sheet, which is served beside it. */
+const PAPER_STYLE = `
 @page { margin: 14mm; }
 body { margin: 0; color: #1d1a14; background: #fff; font: 10.5pt/1.4 Georgia, 'Times New Roman', serif; }
 h1 { margin: 0 0 6pt; font-size: 18pt; }
@@ -15,13 +15,19 @@ img { display: block; max-width: 100%; max-height: 165mm; margin-top: 8pt; }
 const escaped = (it: string): string =>
   it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The log's own export, with the style of papers. */
-export const logPaper = (html: string): string => html.replace(/<style>.*<\/style>/, '<link rel="stylesheet" href="/paper.css">');
+const STYLES = /<style>(.*?)<\/style>\n?/gs;
+/** A page for paper: the styles that stand in it would not be heeded there, and follow that of papers in a sheet of this address. */
+export function paperOf(html: string, sheet: string): { page: string; style: string } {
+  return {
+    page: html.replaceAll(STYLES, '').replace('</title>', `</title>\n<link rel="stylesheet" href="${sheet}">`),
+    style: [PAPER_STYLE, ...[...html.matchAll(STYLES)].map(([, own]) => own)].join('\n'),
+  };
+}
 
 /** A position as the window shows it: nothing that its viewer may not see can get onto the paper. */
 export function positionPaper(title: string, facts: readonly string[], picture: string): string {
   return [
-    '<!doctype html>', '<meta charset="utf-8">', `<title>${escaped(title)}</title>`, '<link rel="stylesheet" href="/paper.css">',
+    '<!doctype html>', '<meta charset="utf-8">', `<title>${escaped(title)}</title>`,
     `<h1>${escaped(title)}</h1>`, ...facts.map((fact) => `<p>${escaped(fact)}</p>`),
     `<img src="${escaped(picture)}" alt="${escaped(title)}">`,
   ].join('\n');

@@ -2,20 +2,19 @@
 import { SECURITY_HEADERS } from '../api/security.ts';
 import { staticFiles } from '../api/static-files.ts';
 import { isOurs, ORIGIN, SCHEME } from './origin.ts';
-import { PAPER_STYLE } from './papers.ts';
 
 /** A standard, secure origin like any site's; it may neither go round the policy nor keep workers. */
 export const PRIVILEGES = {
   scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, bypassCSP: false, allowServiceWorkers: false },
 };
 
-/** `papers`: pages to print, by their address; they are there only while they are printed. */
+/** `papers`: pages to print and their style sheets, by their address; they are there only while they are printed. */
 export function answerer(folder: string, papers: ReadonlyMap<string, string>): (request: Request) => Response {
   const files = staticFiles(folder);
   const find = (address: string): { type: string; body: string | Buffer } | undefined => {
-    if (address === '/paper.css') return { type: 'text/css; charset=utf-8', body: PAPER_STYLE };
     const paper = papers.get(address);
-    return paper === undefined ? files.get(address)?.() : { type: 'text/html; charset=utf-8', body: paper };
+    return paper === undefined ? files.get(address)?.()
+      : { type: `text/${address.endsWith('.css') ? 'css' : 'html'}; charset=utf-8`, body: paper };
   };
   return (request) => {
     const found = isOurs(request.url) && request.method === 'GET' ? find(new URL(request.url).pathname) : undefined;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { app, BrowserWindow, protocol, screen, session, type WebContents } from 'electron';
 import { isOurs, ORIGIN, SCHEME } from './origin.ts';
+import { paperOf } from './papers.ts';
 import { answerer } from './protocol.ts';
 import { fit, MIN_SIZE, readState, writeState } from './window-state.ts';
 
@@ -57,13 +58,17 @@ export function openWindow({ preload, icon, stateFile }: WindowCall): BrowserWin
 /** Shows a paper to a printer or a PDF in a hidden window without scripts, which is gone afterwards. */
 export async function withPaper<T>(html: string, use: (contents: WebContents) => Promise<T>): Promise<T> {
   const address = `/paper/${randomUUID()}`;
-  papers.set(address, html);
+  const sheet = `${address}.css`;
+  const { page, style } = paperOf(html, sheet);
+  papers.set(address, page);
+  papers.set(sheet, style);
   const window = new BrowserWindow({ show: false, webPreferences: { ...SAFE, javascript: false } });
   try {
     await window.loadURL(`${ORIGIN}${address}`);
     return await use(window.webContents);
   } finally {
     papers.delete(address);
+    papers.delete(sheet);
     window.destroy();
   }
 }

@@ -134,19 +134,22 @@ it.each([
   dialog.chosen = [out];
   const paper = await openPage(browser, complaints);
   await connect(paper);
-  let seen = { heading: '', rule: '', pictures: [] as number[] };
+  let seen = { heading: '', rule: '', land: '', pictures: [] as number[] };
   vi.spyOn(electron.WebContents.prototype, 'printToPDF')
     .mockImplementation(async function print(this: electron.WebContents, options: { landscape?: boolean }) {
       await paper.goto(this.getURL().replace('app:', 'https:'));
       seen = await paper.evaluate(() => ({
         heading: document.querySelector('h1')!.innerText, rule: getComputedStyle(document.querySelector('h1')!).fontSize,
+        land: [...document.querySelectorAll('.land')].map((it) => getComputedStyle(it).fill).at(0) ?? '',
         pictures: [...document.images].map((it) => it.naturalWidth),
       }));
       return paper.pdf({ format: 'A4', landscape: options.landscape, printBackground: true });
     });
   await vi.waitFor(() => choose('File', ...labels), PATIENCE);
   await vi.waitFor(() => expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-'), PATIENCE);
-  expect(seen).toEqual({ heading, rule: '24px', pictures: name === 'position' ? [1280] : [] });
+  expect(seen).toEqual({
+    heading, rule: '24px', land: name === 'log' ? 'rgb(246, 238, 216)' : '', pictures: name === 'position' ? [1280] : [],
+  });
   await paper.close();
 });
 

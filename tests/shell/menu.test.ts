@@ -118,7 +118,7 @@ describe('the commands', () => {
     ['Save log', 'As web page…', 'midway-after-log.html', '<h1>Midway &amp; after</h1>'],
     ['Save log', 'As JSON…', 'midway-after-log.json', '"campaign": "Midway & after"'],
     ['Save log', 'As table (CSV)…', 'midway-after-log.csv', '"Turn"'],
-    ['Save log', 'As PDF…', 'midway-after-log.pdf', '<link rel="stylesheet" href="/paper.css">\n<h1>Midway &amp; after</h1>'],
+    ['Save log', 'As PDF…', 'midway-after-log.pdf', '.css">\n<h1>Midway &amp; after</h1>'],
     ['Save position as PDF…', null, 'midway-after-position.pdf', '<img src="data:image/png;base64,AAAA" alt="Midway &amp; after">'],
   ])('%s %s: a dialog proposes %s', async (label, sub, name, content) => {
     const desktop = await start();

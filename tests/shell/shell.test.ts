@@ -59,11 +59,11 @@ describe('calls over the bridge', () => {
 
 describe('the window', () => {
   it('is served its own files and papers with the strict policy, and nothing else', async () => {
-    const answer = answerer(join(folder, 'www'), new Map([['/paper/1', '<title>Log</title>']]));
+    const answer = answerer(join(folder, 'www'), new Map([['/paper/1', '<title>Log</title>'], ['/paper/1.css', '@page {}']]));
     const get = (address: string, method = 'GET'): Response => answer(new Request(address, { method }));
     for (const [address, type, body] of [
       ['/', 'text/html', '<title>Pacific War</title>'], ['/assets/a.js', 'text/javascript', '1;'],
-      ['/paper/1', 'text/html', '<title>Log</title>'], ['/paper.css', 'text/css', '@page'],
+      ['/paper/1', 'text/html', '<title>Log</title>'], ['/paper/1.css', 'text/css', '@page'],
     ]) {
       const got = get(`app://pacific-war${address}`);
       expect(got.status, address).toBe(200);

@@ -38,7 +38,8 @@ const STYLE = 'figure{margin:1em 0;break-inside:avoid}figure>svg{display:block;w
   + '.new{fill:none;color:transparent;stroke:#16110a;--rim:#16110a;--thick:3.5}'
   + '.n{font:700 10px sans-serif;text-anchor:middle}'
   + '.l{font:700 9.5px sans-serif;fill:#16110a;stroke:#fffaf0;stroke-width:2.6px;stroke-linejoin:round;paint-order:stroke;'
-  + 'text-anchor:middle}.p{font-size:8px;font-weight:400;stroke-width:2px}';
+  + 'text-anchor:middle}.p{font-size:8px;font-weight:400;stroke-width:2px}.start{text-anchor:start}.end{text-anchor:end}'
+  + '.defs{position:absolute}';
 
 export class Pictures {
   private readonly plate: Plate;
@@ -88,7 +89,7 @@ export class Pictures {
     });
     const shapes = [...this.places].map(([id, no]) => `<g id="s${no}">${this.plate.places[id].shape}</g>`);
     const at = `transform="${this.transform()}"`;
-    return `<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${nations.join('')}${shapes.join('')}`
+    return `<svg width="0" height="0" class="defs" aria-hidden="true"><defs>${nations.join('')}${shapes.join('')}`
       + `<g id="ground" ${at}>${this.plate.ground}</g><g id="lines"><g ${at}>${this.plate.lines}</g>${this.letters()}</g></defs></svg>`;
   }
 
@@ -128,8 +129,8 @@ export class Pictures {
 
   private letters(): string {
     const { names, camera: { k, x, y } } = this.plate;
-    return names.map(({ at, align, words }) => `<text class="l p" x="${tenth(at[0] * k + x)}" y="${tenth(at[1] * k + y)}"`
-      + ` style="text-anchor:${align}">${inHtml(words[this.lang])}</text>`).join('');
+    return names.map(({ at, align, words }) => `<text class="l p ${align}" x="${tenth(at[0] * k + x)}"`
+      + ` y="${tenth(at[1] * k + y)}">${inHtml(words[this.lang])}</text>`).join('');
   }
 
   /** The names of what changed hands, where there is room beside blocks and other names; the caption has them all. */
