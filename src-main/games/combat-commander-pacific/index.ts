@@ -3,7 +3,7 @@ import { options, type Game, type Rule, type Ruling, type Side } from '../../eng
 import { isOffered } from '../../engine/offered.ts';
 import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
-import { lieutenant } from './bot/lieutenant.ts';
+import { major } from './bot/major.ts';
 import { sergeant } from './bot/sergeant.ts';
 import { SIDE_NAMES, sideNo } from './data.ts';
 import { describe } from './describe.ts';
@@ -43,7 +43,7 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, editor, answers, describe, invariants, odds,
-  bots: { sergeant, lieutenant }, tutorials: [tutorial] as unknown as Tutorial[], board, miniature, observe, determinize,
+  bots: { sergeant, major }, tutorials: [tutorial] as unknown as Tutorial[], board, miniature, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: s.turn, ...(phase && { phase }), side: SIDE_NAMES[s.active] };

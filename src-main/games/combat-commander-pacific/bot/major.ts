@@ -2,8 +2,8 @@ import type { Bot } from '../../../engine/bot.ts';
 import { playerOf } from './player.ts';
 import { TUNED } from './temper.ts';
 
-export const lieutenant: Bot = {
-  name: { en: 'Lieutenant', it: 'Tenente' },
+export const major: Bot = {
+  name: { en: 'Major', it: 'Maggiore' },
   help: {
     en: 'plans the set-up, keeps fire for those who must come, and moves where the enemy does not see; the strongest player.',
     it: 'studia lo schieramento, serba il fuoco per chi deve venire e si muove dove il nemico non vede; il giocatore più forte.',

@@ -98,7 +98,7 @@ export const STEADY: Temper = {
   shots: 0, counts: 0, holdFire: 0, fireFirst: 0, tick: 0, mass: 0, dangerLast: 0, smoke: 0,
   setUpGroup: 0, setUpLed: 0, setUpLead: 0,
 };
-/** The lieutenant's: tuned by games against the sergeant. */
+/** The major's: tuned by games against the sergeant. */
 export const TUNED: Temper = {
   ...STEADY, squad: 1.5, team: 0.7, armed: 0.15, beaten: 4, patience: 8.5, unknownChit: 0.9, content: 0.95, company: 1.3,
   risk: 0.35, answered: 1.2, knives: 1.3, stormed: 0.35, slight: 0.05, changes: 0.35, againFire: 0.65, poor: 0.65, keepAdvance: 1.1,

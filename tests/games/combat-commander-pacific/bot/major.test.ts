@@ -1,11 +1,11 @@
-// The lieutenant: plans his set-up, keeps fire for those who must come, and goes where nobody shoots; else he plays as the sergeant does.
+// The major: plans his set-up, keeps fire for those who must come, and goes where nobody shoots; else he plays as the sergeant does.
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../../src-main/engine/dice.ts';
 import { deepFreeze } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { playout } from '../../../../src-main/engine/playout.ts';
 import type { Decision } from '../../../../src-main/engine/state.ts';
-import { lieutenant } from '../../../../src-main/games/combat-commander-pacific/bot/lieutenant.ts';
+import { major } from '../../../../src-main/games/combat-commander-pacific/bot/major.ts';
 import { sergeant } from '../../../../src-main/games/combat-commander-pacific/bot/sergeant.ts';
 import { SIDES, U, sideNo } from '../../../../src-main/games/combat-commander-pacific/data.ts';
 import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
@@ -15,8 +15,8 @@ import { twinOf } from '../twin.ts';
 import { answersOf, position } from './position.ts';
 
 const answer = (s: CcpState, open: Decision): string =>
-  lieutenant.choose({ game, seen: deepFreeze(game.observe(s, open.side)), open, dice: seededDice(7), level: 'fast' });
-/** A game of two lieutenants; what each decision is answered with. */
+  major.choose({ game, seen: deepFreeze(game.observe(s, open.side)), open, dice: seededDice(7), level: 'fast' });
+/** A game of two majors; what each decision is answered with. */
 function play(scenario: string, seed: number, at: (s: CcpState, open: Decision, id: string) => void, most: number): CcpState {
   const s = newGame(game, { scenario, dice: seededDice(seed) });
   for (let no = 0; no < most; no++) {
@@ -35,11 +35,11 @@ function setUp(scenario: string): CcpState {
 }
 const TEN = game.scenarios.slice(0, 10).map(({ id }) => id);
 
-describe('the lieutenant', () => {
+describe('the major', () => {
   it.each(['sandspit', 'duropa-palms', 'black-sand', 'last-morning', game.scenarios[13].id].map((id, i) => [id, i + 20] as const))(
     'plays %s to its end on both sides, with legal answers only', (scenario, seed) => {
       const { violation, capped, state } = playout(game,
-        { scenario, seed, seats: { japan: lieutenant, allied: lieutenant }, check: true, cap: 10_000 });
+        { scenario, seed, seats: { japan: major, allied: major }, check: true, cap: 10_000 });
       expect({ violation, capped, over: state.kernel.result !== null }).toEqual({ violation: null, capped: false, over: true });
     });
 
@@ -76,6 +76,6 @@ describe('the lieutenant', () => {
       { at: 'O9', units: 'jp-sq-line.2' }] }, { turn: 'allied' });
   it('keeps his last Fire card, as Defender, for those who must come', () => {
     expect(answersOf(sergeant, waiting(), 1)).toEqual(['turn.choose order:us-49']);
-    expect(answersOf(lieutenant, waiting(), 1)).toEqual(['turn.choose pass']);
+    expect(answersOf(major, waiting(), 1)).toEqual(['turn.choose pass']);
   });
 });
