@@ -107,7 +107,7 @@ describe('the map', () => {
     await small.waitFor();
     const frame = () => page.locator('.minimap .frame').evaluate((it) => [Number(it.getAttribute('x')), Number(it.getAttribute('y'))]);
     const before = await frame();
-    await small.click({ position: { x: 20, y: 80 } });
+    await small.click({ position: { x: 15, y: 50 } });
     await soon(async () => (await frame())[0]).toBeLessThan(before[0]);
     const left = await frame();
     await small.focus();

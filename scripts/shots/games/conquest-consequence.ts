@@ -13,7 +13,8 @@ const almanac = (page: string) => async (window: Page): Promise<void> => {
 };
 /** The first card of the hand, chosen: where it may be played, and what that would bring. */
 async function raiseCard(page: Page): Promise<void> {
-  await page.locator('.hand .card').first().click();
+  // Of many cards the next lies over the most of it.
+  await page.locator('.hand .card').first().click({ position: { x: 12, y: 30 } });
   await page.locator('.hand .card.chosen').waitFor();
   await page.mouse.move(500, 300);
 }
