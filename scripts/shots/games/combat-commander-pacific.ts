@@ -18,9 +18,11 @@ async function order(page: Page): Promise<void> {
   await page.locator('.hand .card:not(.veiled)').last().click();
   await page.mouse.move(700, 300);
 }
-/** The pointer rests on several that stand together. */
+/** The pointer rests on those who stand together most. */
 async function stack(page: Page): Promise<void> {
-  const { x, y, width, height } = (await page.locator('[data-space="G8"][data-stack]').last().boundingBox())!;
+  const stacks = await page.locator('[data-stack][data-piece]').evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.stack!));
+  const [largest] = [...Map.groupBy(stacks, (id) => id)].sort(([, a], [, b]) => b.length - a.length)[0];
+  const { x, y, width, height } = (await page.locator(`[data-stack="${largest}"][data-piece]`).last().boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.move(x + width / 2 + 1, y + height / 2);
   await page.locator('.fan.card').waitFor();
