@@ -90,6 +90,8 @@ export interface BoardMoves {
 
 /** What every sheet can be asked for, of whatever kind it is. */
 export interface SheetHandle {
+  /** The window holds a part of it only. */
+  isNear?(): boolean;
   /** Where what stands in a space is on the screen; null: it is not on this sheet. */
   screenOf(space: string): [number, number] | null;
   /** Where a tip about a space stands. */
