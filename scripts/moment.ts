@@ -24,8 +24,6 @@ export interface Moment {
   game: string;
   /** Absent: the first one. */
   scenario?: string;
-  /** Absent: the standard ones. */
-  options?: Record<string, boolean>;
   name: string;
   /** Where the search begins: the seed at which the moment was found last. */
   seed: number;
@@ -54,10 +52,10 @@ export function findMoment(moment: Moment): Found {
 }
 
 /** The answers that lead from the set-up to the moment, in runs of one side each, and the view met there; null: this game has none. */
-function answersTo({ game: gameId, scenario, options = {}, when, further = 0 }: Moment, seed: number): Omit<Found, 'seed'> | null {
+function answersTo({ game: gameId, scenario, when, further = 0 }: Moment, seed: number): Omit<Found, 'seed'> | null {
   const game = games.get(gameId)!;
   const bot = botOf(game, Object.keys(game.bots).at(-1) ?? 'random');
-  const state = newGame(game, { scenario: scenario ?? game.scenarios[0].id, options: game.options.read(options), dice: seededDice(seed) });
+  const state = newGame(game, { scenario: scenario ?? game.scenarios[0].id, options: game.options.read({}), dice: seededDice(seed) });
   const own = seededDice(seed ^ 0x5bd1e995);
   const runs: { side: string; actions: string[] }[] = [];
   let left: number | null = null;
@@ -84,7 +82,6 @@ export async function playTo(program: Program, moment: Moment): Promise<{ campai
   await ask(program, 'settings.set', { askAlways: true });
   const { id } = await ask(program, 'campaigns.create', {
     game: moment.game, scenario: moment.scenario ?? games.get(moment.game)!.scenarios[0].id, name: moment.name, seed,
-    options: moment.options,
   });
   let { no } = (await ask(program, 'table.open', { campaign: id })).decision!;
   for (const { actions } of runs) {

@@ -57,6 +57,8 @@ export interface Option {
   help?: Name;
   values: { value: Json; name: Name }[];
   standard: Json;
+  /** What a new campaign begins with at the table, where that is kinder to a person than the standard. */
+  proposed?: Json;
 }
 
 export class BadOption extends Error {}

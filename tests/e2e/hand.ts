@@ -23,7 +23,7 @@ export interface Stand { decision: string; by: string; side: string; step: strin
 
 /** A campaign with a given seed. */
 export interface Beginning {
-  game: string; scenario: string; name: string; seed: number; seats?: Record<string, Seat>; options?: Record<string, boolean>;
+  game: string; scenario: string; name: string; seed: number; seats?: Record<string, Seat>; options?: Record<string, boolean | string>;
 }
 
 export class Hand {

@@ -11,8 +11,8 @@ import { Hand, soon } from './hand.ts';
 
 /** Numbers of decisions of the war: the last move of the first turn, a Hit with two targets, the last answer of 1942. */
 const MOVED = 14;
-const HITS = 36;
-const LAST = 235;
+const HITS = 30;
+const LAST = 190;
 
 const stage = new Crashable();
 let page: Page;

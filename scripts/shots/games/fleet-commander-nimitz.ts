@@ -60,7 +60,7 @@ export const album: Album<Shown> = {
     scouting: { game: GAME, name: 'A look at Truk', seed: 5, when: (view) => view.prompt?.step === 'us-scouting.place' },
     moves: { game: GAME, name: 'Ironbottom winter', seed: 5, when: (view) => view.actions.some(({ id }) => id === TO_NEW_GUINEA) },
     orders: {
-      game: GAME, name: 'Japan’s hour', seed: 5, options: { areaOrder: false },
+      game: GAME, name: 'Japan’s hour', seed: 5,
       when: (view) => view.prompt?.step === 'movement.jp-area', further: 4,
     },
     'nimitz-plans': { game: GAME, name: 'Plans', seed: 5, when: (view) => view.prompt?.step === 'battle.setup.us-plans' },

@@ -3,21 +3,24 @@ import type { Json } from '../../engine/json.ts';
 import { options, type Option } from '../../engine/game.ts';
 import { TABLES } from './data.ts';
 
-const switched = (id: string, standard: boolean, name: Option['name'], help: Option['help']): Option => ({
-  id, name, help, standard,
-  values: [{ value: false, name: { en: 'No', it: 'No' } }, { value: true, name: { en: 'Yes', it: 'Sì' } }],
-});
+const SWITCHED: Option['values'] = [{ value: false, name: { en: 'No', it: 'No' } }, { value: true, name: { en: 'Yes', it: 'Sì' } }];
 
 /** Counters that may be chosen besides the standard number. */
 const COUNTERS = [5, 10, 20];
 
 const LIST: Option[] = [
-  switched('autoTies', false, { en: 'Decide small ties for me', it: 'Decidi tu le piccole parità' },
-    { en: 'Choices for Japan between equal options take the first in the order of the lists.',
-      it: 'Le Decisioni Autonome per il Giappone prendono la prima possibilità nell’ordine degli elenchi.' }),
-  switched('areaOrder', true, { en: 'Japan’s Areas in map order', it: 'Aree del Giappone in ordine di mappa' },
-    { en: 'Orders and looks are rolled Area by Area in map order; “No” asks you each time which Area is next, as the rulebook does.',
-      it: 'Ordini e Ricognitori si tirano Area per Area in ordine di mappa; «No» ti chiede ogni volta l’Area, come il regolamento.' }),
+  {
+    id: 'autoTies', name: { en: 'Decide small ties for me', it: 'Decidi tu le piccole parità' }, standard: false, values: SWITCHED,
+    help: { en: 'Choices for Japan between equal options take the first in the order of the lists.',
+      it: 'Le Decisioni Autonome per il Giappone prendono la prima possibilità nell’ordine degli elenchi.' },
+  },
+  {
+    id: 'areaOrder', name: { en: 'Japan’s Areas in map order', it: 'Aree del Giappone in ordine di mappa' },
+    standard: false, proposed: 'die-by-die',
+    help: { en: 'Orders are rolled Area by Area in map order, looks too if die by die; “No” asks you each time which Area is next.',
+      it: 'Gli Ordini si tirano Area per Area in ordine di mappa, e i Ricognitori se dado per dado; «No» ti chiede ogni volta l’Area.' },
+    values: [...SWITCHED, { value: 'die-by-die', name: { en: 'Die by die', it: 'Dado per dado' } }],
+  },
   {
     id: 'difficulty', name: { en: 'Difficulty', it: 'Difficoltà' }, standard: 'standard',
     help: { en: 'Reinforcement and Supply Points a turn: as they are, half as many more, or a fifth less.',

@@ -130,10 +130,10 @@ export const isLinked = (s: NimitzState): boolean => s.kernel.scenario === 'link
 export const hasSpecial = (s: NimitzState, special: Special): boolean => campaignOf(s).special.some(({ id }) => id === special);
 export const isObjective = (s: NimitzState, area: number): boolean => campaignOf(s).objectives.includes(placeId(area));
 export const objectivesOf = (s: NimitzState): number[] => campaignOf(s).objectives.map(placeNo).sort((a, b) => a - b);
-export const sinceRules = (s: NimitzState, version: number): boolean => s.kernel.rules >= version;
-/** The Areas that are rolled for come in map order, unasked; since the second version of the rules each die has a moment of its own. */
+/** The Areas of Japan's Orders come in map order, unasked. */
 export const inMapOrder = (s: NimitzState): boolean => s.kernel.options.areaOrder === true;
-export const rollsByItself = (s: NimitzState): boolean => inMapOrder(s) && sinceRules(s, 2);
+/** So do those that are looked at; and each die has a moment of its own. */
+export const rollsByItself = (s: NimitzState): boolean => s.kernel.options.areaOrder === 'die-by-die';
 /** Solitaire choices that the program takes: the first in list order (FCN-GE-02). */
 export const autoTies = (s: NimitzState): boolean => s.kernel.options.autoTies === true;
 
