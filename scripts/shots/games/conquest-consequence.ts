@@ -25,6 +25,8 @@ async function weighed(page: Page): Promise<void> {
 /** The first stack that can act, a block of it in hand. */
 async function inHand(page: Page): Promise<void> {
   await page.keyboard.press('n');
+  // The pictures after the first find it in hand.
+  if (await page.locator('[data-target]').count() > 0) return;
   await page.locator('.subject [data-unit] .stepper button:last-of-type:enabled').first().click();
   await page.locator('[data-target]').first().waitFor();
   await page.mouse.move(500, 600);
