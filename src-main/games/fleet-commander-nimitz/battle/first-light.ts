@@ -56,6 +56,10 @@ function rollLight(ctx: Ctx): void {
   if (made) spend(s, US.firstLight);
 }
 
+/** Aircraft of the carrier that launches at First Light which have not been sent anywhere yet. */
+export const aboardAtFirstLight = (s: NimitzState): Air[] =>
+  airOf(s, 'us').filter((air) => air.base === battleOf(s).light && air.pos === 'base');
+
 /** Once a Battle Turn, if a carrier has aircraft to launch: all of them go, each where the player sends it (FCN-UP-11, FCN-CB-02, R-61). */
 export const usFirstLight: Step<NimitzState>[] = [
   decide<NimitzState, NimitzAction>('bt.us-first-light', {
@@ -69,7 +73,7 @@ export const usFirstLight: Step<NimitzState>[] = [
       take: ({ s }, { force }) => { battleOf(s).light = force; },
     }),
     choice<NimitzAction>('bt.us-first-light.areas', {
-      options: ({ s }) => flights(s, airOf(s, 'us').filter((air) => air.base === battleOf(s).light && air.pos === 'base')),
+      options: ({ s }) => flights(s, aboardAtFirstLight(s)),
       take: fly,
     }),
     auto('bt.us-first-light.launched', ({ s, locals }) => {

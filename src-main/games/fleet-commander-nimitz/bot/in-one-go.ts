@@ -6,6 +6,7 @@ import type { Decision } from '../../../engine/state.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { supplyFor } from '../battle/battle-length.ts';
 import { battleOf } from '../battle/fighters.ts';
+import { aboardAtFirstLight } from '../battle/first-light.ts';
 import { flights, fly, grounded } from '../battle/us-aircraft.ts';
 import { US_PLANS } from '../data.ts';
 import { forceOf, type NimitzState, type Zone } from '../state.ts';
@@ -29,6 +30,9 @@ const BY_STEP: Readonly<Record<string, Parts>> = {
   },
   'bt.us-air-move': {
     left: (s) => flights(s, grounded(s)), choose: flightChoice, take: (s, flight) => fly({ s }, flight),
+  },
+  'bt.us-first-light.areas': {
+    left: (s) => flights(s, aboardAtFirstLight(s)), choose: flightChoice, take: (s, flight) => fly({ s }, flight),
   },
   'battle.setup.us-plans': {
     left: (s, open) => offersOf(open).filter(({ plan }) => plan === undefined

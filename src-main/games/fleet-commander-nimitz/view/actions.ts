@@ -116,7 +116,8 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
 
 /** Steps of many parts that can be answered in one go, and how loud that is: plans can also be done without. */
 const IN_ONE_GO: Readonly<Record<string, ActionView['emphasis']>> = {
-  'battle.setup.us-ships': 'commit', 'bt.us-air-move': 'commit', 'battle.setup.us-plans': 'alternative',
+  'battle.setup.us-ships': 'commit', 'bt.us-air-move': 'commit', 'bt.us-first-light.areas': 'commit',
+  'battle.setup.us-plans': 'alternative',
 };
 /** The answers as the window offers them, what is proposed for all parts of the step behind them. */
 export function actionViews(s: NimitzState, open: Decision, offers: readonly NimitzAction[]): ActionView[] {
