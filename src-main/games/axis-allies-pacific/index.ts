@@ -42,14 +42,14 @@ const SIDES: Side[] = [
 
 const WORDS: Record<string, Pick<Scenario, 'name' | 'briefing'>> = {
   'standard-2001': {
-    name: { en: 'December 1941 (2001 charts)', it: 'Dicembre 1941 (schede 2001)' },
+    name: { en: 'December 1941 (2001 charts)', it: 'Dicembre 1941 (tabelle 2001)' },
     briefing: {
       en: 'Japan strikes first, at fleets that are not ready. It wins with 22 victory points or an Allied capital; the Allies must hold, cut its convoys and come back.',
       it: 'Il Giappone colpisce per primo flotte impreparate. Vince con 22 punti vittoria o con una capitale alleata; gli Alleati devono resistere, tagliare i convogli e tornare.',
     },
   },
   'balanced-2003': {
-    name: { en: 'December 1941 (2003 adjustment)', it: 'Dicembre 1941 (ritocco 2003)' },
+    name: { en: 'December 1941 (2003 adjustment)', it: 'Dicembre 1941 (revisione 2003)' },
     briefing: {
       en: 'The same war with the publisher’s own adjustment: six Japanese entries of the set-up are changed.',
       it: 'La stessa guerra con il ritocco dell’editore: cambiano sei voci dello schieramento giapponese.',

@@ -22,7 +22,7 @@ const LIST: Option[] = [
       it: 'Due rotte in più: più da difendere per il Giappone, più da tagliare per gli Alleati.',
     },
     values: [
-      { value: 11, name: { en: '11, the documented ones', it: '11, quelle documentate' } },
+      { value: 11, name: { en: '11, the documented ones', it: '11 (documentate)' } },
       { value: 13, name: { en: '13, with Bonin and Ryukyu', it: '13, con Bonin e Ryukyu' } },
     ],
   },
