@@ -14,8 +14,8 @@ const BEGINNING = {
   seats: { usa: { kind: 'bot' as const, bot: 'random', level: 'admiral' as const } },
 };
 const WORDS = {
-  en: { stand: 'Stand as proposed', spend: 'Production Points to spend', next: 'Your watch', year: 'The year 1936' },
-  it: { stand: 'Schiera come proposto', spend: 'Punti da spendere', next: 'Il turno di guardia è tuo', year: 'L’anno 1936' },
+  en: { stand: 'All as proposed', spend: 'Production Points to spend', next: 'Your watch', year: 'The year 1936' },
+  it: { stand: 'Tutto come proposto', spend: 'Punti da spendere', next: 'Il turno di guardia è tuo', year: 'L’anno 1936' },
 };
 /** Japan and the USA stand, and the first of the Soviet's Cadres. */
 const STANDING: readonly Line[] = [['soviet', 'setup.cadres', 'cadre:infantry@novosibirsk']];
