@@ -18,8 +18,12 @@ const activated = (view: TableView, side: number): number =>
 
 /** The largest stack, one counter beside the other. */
 async function fanOut(page: Page): Promise<void> {
-  const stacks = await page.locator('[data-stack$="/allied"]')
-    .evaluateAll((all) => all.map((it) => [it.getAttribute('data-stack')!, it.querySelectorAll('*').length] as const));
+  // Of those that can be seen, and are not under the hand of cards.
+  const stacks = await page.locator('[data-stack$="/allied"]').evaluateAll((all) => all.flatMap((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    const under = document.elementFromPoint(x + width / 2, y + height / 2);
+    return under?.closest('.map') ? [[it.getAttribute('data-stack')!, it.querySelectorAll('*').length] as const] : [];
+  }));
   const [largest] = stacks.toSorted((x, y) => y[1] - x[1])[0];
   await page.locator(`[data-stack="${largest}"]`).click({ button: 'right', force: true });
   await page.locator('.fan').waitFor();
