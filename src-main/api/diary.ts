@@ -28,7 +28,8 @@ function joined(lines: readonly (Told & { key: string; bare: boolean; said: stri
   }
   return out.map(({ said, dice, rule, level }): Told => {
     const times = Map.groupBy(said, (it) => it);
-    return { words: [...times].map(([words, all]) => (all.length > 1 ? `${words} (×${all.length})` : words)).join(' '), dice, rule, level };
+    const words = [...times].map(([it, all]) => (all.length > 1 ? `${it} (×${all.length})` : it)).join(' ');
+    return { words, dice, rule, level };
   });
 }
 

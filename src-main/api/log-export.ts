@@ -8,8 +8,8 @@ import { say, type Lang, type Text } from '../engine/text.ts';
 import type { FairPlay } from '../campaigns/fair-play.ts';
 import { diary, type Chapter, type Line, type Told, type TurnReport } from './diary.ts';
 import { fairTexts } from './fair.ts';
+import { inHtml } from './html.ts';
 import { figuresOf, type Album } from './pictures/album.ts';
-import { inHtml } from './pictures/picture.ts';
 import type { FileText } from './types.ts';
 import { textsOf } from './words.ts';
 
@@ -33,8 +33,7 @@ interface Paper {
   title: string;
   facts: [string, string][];
   turns: Chapter[];
-  /** Drawn for a page alone. */
-  figures: () => ReturnType<typeof figuresOf>;
+  pictures: ReturnType<typeof figuresOf>;
   lines: Line[];
   heads: string[];
   lang: Lang;
@@ -72,9 +71,9 @@ function paper({ name, game, scenario, fair, side: reader, lines: all, album }: 
   const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];
   return {
     title: name, turns, lines,
-    figures: () => (album ? figuresOf(album, {
+    pictures: album ? figuresOf(album, {
       game, scenario, lang, word, headOf: (it) => turns.findLast(({ turn: own }) => own === it)?.words ?? word('export.turn', { turn: it }),
-    }) : { first: '', figures: [] }),
+    }) : { first: '', figures: [] },
     facts: [
       [word('export.game'), game.name[lang]], [word('export.scenario'), scene],
       ...(reader === undefined ? [] : [[word('export.seen-by'), nameOf(reader)]] as [string, string][]),
@@ -126,13 +125,12 @@ const STYLE = '<style>@media screen{'
   + 'h2{border-bottom:2px solid #c9b98f}h3{margin-bottom:.2em;color:#8c2f22}ul{margin:0;padding-left:1.2em}li.part{margin-left:1.6em}'
   + 'small{color:#616d74}.sums{padding:.5em .8em;border-left:4px solid #8a6420;background:#efe5cd}}</style>';
 
-function html({ title, facts, turns, figures: draw }: Paper): string {
+function html({ title, facts, turns, pictures: { first, figures } }: Paper): string {
   const line = ({ words, dice, rule, level }: Told): string => {
     const rolled = dice.length > 0 ? ` <b>${dice.join(' ')}</b>` : '';
     const cited = rule ? ` <small>${inHtml(rule)}</small>` : '';
     return `<li${level > 1 ? ' class="part"' : ''}>${inHtml(words)}${rolled}${cited}</li>`;
   };
-  const { first, figures } = draw();
   // A turn of which the reader may read nothing has its picture after the turn before it.
   const placed = Map.groupBy(figures, ({ turn }) => turns.findLastIndex((it) => it.turn !== null && turn !== null && it.turn <= turn));
   const at = (no: number): string[] => (placed.get(no) ?? []).map(({ text }) => text);

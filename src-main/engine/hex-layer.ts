@@ -8,14 +8,13 @@ export type Cell = readonly [column: number, row: number];
 export const sideOf = ({ size }: Pick<HexLayer, 'size'>): number => size / Math.sqrt(3);
 
 export function middleOf({ size, origin: [x, y] }: Pick<HexLayer, 'size' | 'origin'>, [column, row]: Cell): Point {
-  return [x + column * (size / Math.sqrt(3)) * 1.5, y + (row + (column & 1) / 2) * size];
+  return [x + column * sideOf({ size }) * 1.5, y + (row + (column & 1) / 2) * size];
 }
-export function cornersOf(layer: HexLayer, cell: Cell): Point[] {
-  const [x, y] = middleOf(layer, cell);
-  const side = sideOf(layer);
-  return Array.from({ length: 6 }, (_, i): Point => [x + side * Math.cos((i * Math.PI) / 3), y + side * Math.sin((i * Math.PI) / 3)]);
-}
-/** The neighbour across the side that begins at corner 0, 1, ... */
+/** The corners round a middle, from the east round by the south. */
+export const cornersAt = ([x, y]: Readonly<Point>, side: number): Point[] =>
+  Array.from({ length: 6 }, (_, i): Point => [x + side * Math.cos((i * Math.PI) / 3), y + side * Math.sin((i * Math.PI) / 3)]);
+export const cornersOf = (layer: HexLayer, cell: Cell): Point[] => cornersAt(middleOf(layer, cell), sideOf(layer));
+/** The neighbours across the sides that begin at corner 0, 1, ...: south-east, south, south-west, north-west, north, north-east. */
 export function nearOf([column, row]: Cell): Cell[] {
   const low = column & 1;
   return [

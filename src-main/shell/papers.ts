@@ -1,4 +1,6 @@
 /** Papers: pages without a script that are printed or written as PDF. Each has one style sheet, which is served beside it. */
+import { inHtml } from '../api/html.ts';
+
 const PAPER_STYLE = `
 @page { margin: 14mm; }
 body { margin: 0; color: #1d1a14; background: #fff; font: 10.5pt/1.4 Georgia, 'Times New Roman', serif; }
@@ -12,9 +14,6 @@ small { color: #5d5446; }
 img { display: block; max-width: 100%; max-height: 165mm; margin-top: 8pt; }
 `;
 
-const escaped = (it: string): string =>
-  it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const STYLES = /<style>(.*?)<\/style>\n?/gs;
 /** A page for paper: the styles that stand in it would not be heeded there, and follow that of papers in a sheet of this address. */
 export function paperOf(html: string, sheet: string): { page: string; style: string } {
@@ -27,8 +26,8 @@ export function paperOf(html: string, sheet: string): { page: string; style: str
 /** A position as the window shows it: nothing that its viewer may not see can get onto the paper. */
 export function positionPaper(title: string, facts: readonly string[], picture: string): string {
   return [
-    '<!doctype html>', '<meta charset="utf-8">', `<title>${escaped(title)}</title>`,
-    `<h1>${escaped(title)}</h1>`, ...facts.map((fact) => `<p>${escaped(fact)}</p>`),
-    `<img src="${escaped(picture)}" alt="${escaped(title)}">`,
+    '<!doctype html>', '<meta charset="utf-8">', `<title>${inHtml(title)}</title>`,
+    `<h1>${inHtml(title)}</h1>`, ...facts.map((fact) => `<p>${inHtml(fact)}</p>`),
+    `<img src="${inHtml(picture)}" alt="${inHtml(title)}">`,
   ].join('\n');
 }

@@ -9,7 +9,7 @@ import { useTable } from './table.ts';
 
 /** Between two answers, in milliseconds: what the others did is to be seen. */
 const PACE = 500;
-interface Order { campaign: string; side: string; step: string; action: string; sign: string }
+interface Order { side: string; step: string; action: string; sign: string }
 
 export const useStanding = defineStore('standing', () => {
   const table = useTable();
@@ -24,8 +24,7 @@ export const useStanding = defineStore('standing', () => {
     order.value = null;
   }
   function start({ id, stands }: ActionView): void {
-    const { campaign } = table.snapshot!;
-    order.value = { campaign: campaign.id, side: asked.value!.side, step: asked.value!.step, action: id, sign: stands!.sign };
+    order.value = { side: asked.value!.side, step: asked.value!.step, action: id, sign: stands!.sign };
     void table.act([id]);
   }
   /** The answer stands: the same is asked of the same side, and nothing has changed for it. */

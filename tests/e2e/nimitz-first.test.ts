@@ -30,9 +30,9 @@ async function look(): Promise<void> {
     for (const line of words.split('\n')) read.add(line.trim());
   }
 }
-async function click(selector: string, at: 'first' | 'last' = 'first'): Promise<void> {
+async function click(selector: string): Promise<void> {
   await look();
-  await page.locator(selector)[at]().click({ force: true });
+  await page.locator(selector).first().click({ force: true });
   clicks++;
 }
 const answered = (selector: string): Promise<void> => hand.answers(() => click(selector));

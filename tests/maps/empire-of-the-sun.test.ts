@@ -5,8 +5,9 @@ import { assetOf, written } from '../../scripts/maps/recipe.ts';
 import { recipes } from '../../scripts/maps/recipes/empire-of-the-sun.ts';
 import { Mask } from '../../scripts/maps/field.ts';
 import type { MapDrawing, Point } from '../../src-main/engine/drawing.ts';
+import { nearOf } from '../../src-main/engine/hex-layer.ts';
 import { Grid, type GridFacts } from '../../scripts/maps/hexes/facts.ts';
-import { cellOf, cornersOf, idOf, middleOf, nearOf, SHEET } from '../../scripts/maps/hexes/grid.ts';
+import { cellOf, cornersOf, idOf, middleOf, SHEET } from '../../scripts/maps/hexes/grid.ts';
 import { readPath } from '../../scripts/maps/paths.ts';
 
 const [recipe] = recipes;

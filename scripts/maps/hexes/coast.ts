@@ -4,10 +4,11 @@
  * a smooth slope around. What agrees with the hexes is left as it is.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
+import { nearOf } from '../../../src-main/engine/hex-layer.ts';
 import { ringArea, thin, type MultiPolygon, type Ring } from '../geometry.ts';
 import { displace } from '../noise.ts';
 import type { Grid } from './facts.ts';
-import { cellAt, cellOf, cornersOf, HIGH, idOf, middleOf, nearOf, placed, SHEET } from './grid.ts';
+import { cellAt, cellOf, cornersOf, HIGH, idOf, middleOf, placed, SHEET } from './grid.ts';
 import { coastOf, distancesTo, Raster } from './raster.ts';
 
 const STEP = 0.4;

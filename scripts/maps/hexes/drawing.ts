@@ -3,13 +3,14 @@
  * only; its format: src-main/engine/drawing.ts.
  */
 import type { HexDrawing, MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
+import { nearOf } from '../../../src-main/engine/hex-layer.ts';
 import { coarse, outline, pathOf, round, tenth, type MultiPolygon } from '../geometry.ts';
 import { displace } from '../noise.ts';
 import { seaNames } from '../seas.ts';
 import { coast, heartOf } from './coast.ts';
 import { Grid, type GridFacts, type HexFacts } from './facts.ts';
 import { fitted, type Known } from './fit.ts';
-import { cellOf, cornersOf, HIGH, idOf, middleOf, nearOf, placed, SHEET, WINDOW } from './grid.ts';
+import { cellOf, cornersOf, HIGH, idOf, middleOf, placed, SHEET, WINDOW } from './grid.ts';
 import { SEAS, shortNames } from './lettering.ts';
 import type { Raster } from './raster.ts';
 import { landOn } from './source.ts';

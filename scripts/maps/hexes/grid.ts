@@ -1,5 +1,6 @@
 /** The grid of a hex map on its sheet: flat-top hexes, 20 px between opposite sides. Pure geometry; it knows no game. */
 import type { Box, Point } from '../../../src-main/engine/drawing.ts';
+import { cornersAt, type Cell } from '../../../src-main/engine/hex-layer.ts';
 
 /** Between opposite sides, at fit. */
 export const HIGH = 20;
@@ -15,26 +16,12 @@ const LAST: Point = [60, 28];
 const MARGIN: Point = [104, 60];
 const BELOW = 140;
 
-export type Cell = readonly [column: number, row: number];
-
 /** A place in columns and rows, as the facts give marks: rows are those of even columns. */
 export const placed = ([column, row]: readonly [number, number]): Point => [
   MARGIN[0] + SIDE + (column - FIRST[0]) * STEP, MARGIN[1] + HIGH / 2 + (row - FIRST[1]) * HIGH,
 ];
 export const middleOf = ([column, row]: Cell): Point => placed([column, row + (column & 1) / 2]);
-/** The corners, from the east round by the south. */
-export function cornersOf(cell: Cell): Point[] {
-  const [x, y] = middleOf(cell);
-  return Array.from({ length: 6 }, (_, i): Point => [x + SIDE * Math.cos((i * Math.PI) / 3), y + SIDE * Math.sin((i * Math.PI) / 3)]);
-}
-/** The neighbours across the sides that begin at corner 0, 1, ...: south-east, south, south-west, north-west, north, north-east. */
-export function nearOf([column, row]: Cell): Cell[] {
-  const low = column & 1;
-  return [
-    [column + 1, row + low], [column, row + 1], [column - 1, row + low],
-    [column - 1, row + low - 1], [column, row - 1], [column + 1, row + low - 1],
-  ];
-}
+export const cornersOf = (cell: Cell): Point[] => cornersAt(middleOf(cell), SIDE);
 export const cellOf = (id: string): Cell => [Number(id.slice(0, -2)), Number(id.slice(-2))];
 export const idOf = ([column, row]: Cell): string => `${column}${String(row).padStart(2, '0')}`;
 

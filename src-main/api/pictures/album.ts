@@ -4,7 +4,8 @@ import type { Session } from '../../engine/session.ts';
 import type { SideId } from '../../engine/state.ts';
 import type { Lang, Text } from '../../engine/text.ts';
 import { TurnBook } from '../turn-book.ts';
-import { inHtml, Pictures, piecesOf } from './picture.ts';
+import { inHtml } from '../html.ts';
+import { Pictures, piecesOf } from './picture.ts';
 import { plateOf, type Plate } from './plate.ts';
 import { changesOf, standingOf, type Change, type Standing } from './standing.ts';
 
@@ -38,9 +39,9 @@ interface Telling { game: AnyGame; scenario: string; lang: Lang; word: Word; hea
 export function figuresOf({ plate, ends }: Album, telling: Telling): { first: string; figures: { turn: number | null; text: string }[] } {
   const board = telling.game.board(telling.scenario);
   const pictures = new Pictures(plate, board.nations.map(({ id }) => id), telling.game.miniature!.nations, telling.lang);
-  const caption = captions(pictures, telling);
-  const shown = ends.filter(({ standing: { holders, counts } }) => counts.length > 0 || Object.keys(holders).length > 0);
   const names = new Map(board.spaces.map(({ id, name }) => [id, name[telling.lang]]));
+  const caption = captions(pictures, telling, names);
+  const shown = ends.filter(({ standing: { holders, counts } }) => counts.length > 0 || Object.keys(holders).length > 0);
   const figures = shown.map((end, i) => {
     const changes = i === 0 ? [] : changesOf(board.spaces, shown[i - 1].standing, end.standing).filter(({ space }) => pictures.has(space));
     const marked = changes.map(({ space }) => ({ space, name: names.get(space) ?? '' }));
@@ -60,14 +61,15 @@ export function figuresOf({ plate, ends }: Album, telling: Telling): { first: st
 
 interface Caption { title: string; sides: { nation: string; words: string }[]; changed: string }
 type Captions = (end: TurnEnd, changes: readonly Change[]) => Caption;
-function captions(pictures: Pictures, { game, scenario, lang, word, headOf }: Telling): Captions {
-  const { nations, spaces } = game.board(scenario);
-  const placeNames = new Map(spaces.map(({ id, name }) => [id, name[lang]]));
+function captions(
+  pictures: Pictures, { game, scenario, lang, word, headOf }: Telling, names: ReadonlyMap<string, string>,
+): Captions {
+  const { nations } = game.board(scenario);
   const counted = (of: 'places' | 'pieces', count: number): string[] => (count > 0 ? [word(`export.map.${of}`, { count })] : []);
   const taken = (changes: readonly Change[]): string => {
     const told = changes.slice(0, NAMED);
     const byNation = [...Map.groupBy(told, ({ to }) => to)].map(([to, list]) => {
-      const places = list.map(({ space }) => placeNames.get(space) ?? space).join(', ');
+      const places = list.map(({ space }) => names.get(space) ?? space).join(', ');
       const name = nations.find(({ id }) => id === to)?.name[lang] ?? '';
       return to === undefined ? word('export.map.nobody', { places }) : word('export.map.taken', { name, places });
     });

@@ -1,10 +1,12 @@
 /** Pictures of a map on paper, as SVG in a page: what is the same in all of them once, and for each what stands there now. Pure. */
 import { ensignShapes, textureOf, type Shape } from '../../engine/ensigns.ts';
+import { tenth } from '../../engine/hex-layer.ts';
 import { blocksOf, type Block, type Count } from '../../engine/miniature.ts';
 import { NOBODY, type NationLook } from '../../engine/nations.ts';
 import { overlap, type Box } from '../../engine/settle.ts';
 import type { Lang } from '../../engine/text.ts';
-import { tenth, type Plate } from './plate.ts';
+import { inHtml } from '../html.ts';
+import type { Plate } from './plate.ts';
 import type { Standing } from './standing.ts';
 
 /** A block: an ensign, and how many they are. */
@@ -15,7 +17,7 @@ const LETTER = { w: 5.4, h: 11 } as const;
 
 export interface Drawn {
   standing: Standing;
-  /** What is marked, each with its name: it changed hands. */
+  /** What is marked, each with its name: places that can be held, and changed hands. */
   marked: readonly { space: string; name: string }[];
   /** In words, for whoever does not see it. */
   words: string;
@@ -24,14 +26,13 @@ export interface Drawn {
 const attributes = (it: Readonly<Record<string, string | number>>): string =>
   Object.entries(it).map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`).join('');
 const element = ({ tag, at }: Shape): string => `<${tag}${attributes(at)}/>`;
-export const inHtml = (it: string): string =>
-  it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The style of all pictures. They are light, on the screen as on paper. */
 const STYLE = 'figure{margin:1em 0;break-inside:avoid}figure>svg{display:block;width:100%;background:#dbe7e8}'
   + 'figcaption{font-size:.85em;margin-top:.3em}.key{margin:.2em 0;font-size:.85em}.key span{display:inline-block;margin-right:1.2em}'
   + '.key svg{width:26px;height:13px;margin-right:.35em;vertical-align:-1px}.sums{break-after:avoid}h2,h3{break-after:avoid}'
-  + '.land{fill:#f6eed8}.high{fill:#6b4f1d;fill-opacity:.13}.far{fill:#e4decd}.coast,.edge,.zone,.way,.grid{fill:none}.coast{stroke:#7d6a42;stroke-width:.7}'
+  + '.land{fill:#f6eed8}.high{fill:#6b4f1d;fill-opacity:.13}.far{fill:#e4decd}.coast,.edge,.zone,.way,.grid{fill:none}'
+  + '.coast{stroke:#7d6a42;stroke-width:.7}'
   + '.edge{stroke:#9c8557;stroke-width:.7}.zone{stroke:#9fb9be;stroke-width:.7}.way{stroke:#8a6420;stroke-opacity:.55;stroke-width:1.6}'
   + '.grid{stroke:#8a7a55;stroke-opacity:.35;stroke-width:.8}'
   + '.disc{fill:currentColor;fill-opacity:1;stroke:var(--rim,#5c4d2c);stroke-width:var(--thick,.7)}'
@@ -102,7 +103,7 @@ export class Pictures {
     });
     const told = counts.filter(({ nation }) => this.nations.has(nation));
     const blocks = blocksOf(this.plate.places, told, camera, [BLOCK.w, BLOCK.h]).map(whole);
-    const edges = marked.filter(({ space }) => this.places.has(space)).map(({ space }) => this.use(space)).join('');
+    const edges = marked.map(({ space }) => this.use(space)).join('');
     return `<svg viewBox="0 0 ${w} ${h}" role="img" aria-label="${inHtml(words)}"><use href="#ground"/>`
       + `<g transform="${this.transform()}">${tints.join('')}</g><use href="#lines"/>`
       + (edges ? `<g class="new" stroke-width="${tenth(EDGE / camera.k)}" transform="${this.transform()}">${edges}</g>` : '')

@@ -4,7 +4,7 @@
  */
 import type { Align, Box, MapDrawing, Point, SpaceDrawing } from '../../engine/drawing.ts';
 import type { Name } from '../../engine/game.ts';
-import { hexPath, layerOf, middleOf, sizeOf } from '../../engine/hex-layer.ts';
+import { hexPath, layerOf, middleOf, sizeOf, tenth } from '../../engine/hex-layer.ts';
 import { largeSheet, type Ground, type Miniature } from '../../engine/miniature.ts';
 import type { Board, BoardSpace, HexSheet, NodeLine } from '../../engine/view.ts';
 
@@ -43,7 +43,6 @@ function framed([x0, y0, x1, y1]: Box): Pick<Plate, 'size' | 'camera'> {
   return { size: [WIDTH, Math.round((y1 - y0) * k)], camera: { k, x: -x0 * k, y: -y0 * k } };
 }
 
-export const tenth = (value: number): number => Math.round(value * 10) / 10;
 /** `style`: attributes, each behind a blank. */
 const path = (d: string, style = ''): string => `<path d="${d}"${style}/>`;
 const disc = ([x, y]: Readonly<Point>, r: number): string => `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}" class="disc"/>`;

@@ -21,7 +21,7 @@ const BRIEFING: Readonly<Record<string, Scenario['briefing']>> = {
   },
 };
 
-/** The year that every counter and point of is the rulebook's. */
+/** Of this year every counter and point is the rulebook's. */
 const FIRST = 'c1942';
 
 const LINKED: Scenario = {

@@ -38,15 +38,16 @@ const DOT = 5;
 /** From here on there is room for the cost of every hex, and beside the sign of a battle. */
 const ROOMY = 38;
 /** Below this a number could not be read. */
-export const LEAST = 20;
+const LEAST = 20;
 /** Letters of 12.5 px may become so much smaller: 8.75 px. */
 const SMALLEST = 0.7;
+/** Half points are told as such. */
+export const costOf = (value: number): string => (Number.isInteger(value) ? String(value) : `${Math.floor(value) || ''}½`);
 /** The width of a pill at full size: `signed`, with what would be done there. */
 export const pillOf = (signed: boolean, cost?: number): number =>
   (signed ? PILL.icon + 6 : 9) + (cost === undefined ? 0 : String(cost).length * PILL.digit + (signed ? 2 : 0));
 
 export const targetBox = ({ x, y, w, h }: Pick<HexTarget, 'x' | 'y' | 'w' | 'h'>): Box => ({ x: x - w / 2, y: y - h / 2, w, h });
-
 
 interface TargetsInput extends Named {
   legal: ReadonlyMap<string, readonly ActionView[]>;
@@ -95,7 +96,7 @@ export function placeTargets(input: TargetsInput): HexTarget[] {
   });
 }
 
-const WORD = { letter: 6.6, pad: 9, h: 17 } as const;
+export const WORD = { letter: 6.6, pad: 9, h: 17 } as const;
 const LOUD = 0.96;
 export const boxOfWord = ({ x, y, w, scale }: Pick<HexWord, 'x' | 'y' | 'w' | 'scale'>): Box =>
   ({ x: x - (w * scale) / 2, y: y - (WORD.h * scale) / 2, w: w * scale, h: WORD.h * scale });

@@ -4,6 +4,7 @@ import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Free } from './camera.ts';
 import type { Ownership } from './chart.ts';
 import type { Box } from './layout.ts';
+import { FROM } from './minimap.ts';
 import type { useCamera } from './useCamera.ts';
 import type { useDrag } from './useDrag.ts';
 import type { useFan } from './useFan.ts';
@@ -86,6 +87,7 @@ export function useStage({ state, moves, box, drawing, free, steering, rest, fol
     toggleMinimap,
     focus: (): void => box.value?.focus({ preventScroll: true }),
     bring,
+    isNear: (): boolean => steering.nearness.value > FROM,
   };
 }
 

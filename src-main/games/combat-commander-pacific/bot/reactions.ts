@@ -15,7 +15,7 @@ import { answerStart } from './orders.ts';
 import { SLIGHT, bestShotAt, gunsOf } from './shots.ts';
 import { meleeFp } from '../rules/values.ts';
 
-const pass = (actions: readonly CcpAction[]): CcpAction => actions.find(({ verb }) => verb === 'pass') ?? actions[0];
+export const pass = (actions: readonly CcpAction[]): CcpAction => actions.find(({ verb }) => verb === 'pass') ?? actions[0];
 
 export function strengthen(field: Field, actions: readonly CcpAction[]): CcpAction {
   const attack = field.s.attack!;

@@ -4,6 +4,7 @@ import { findUnit, smokeAt, type Unit } from '../state.ts';
 import { keepWorth } from './cards.ts';
 import type { Field } from './field.ts';
 import { bestMarch, fresh, type March } from './march.ts';
+import { pass } from './reactions.ts';
 import { best } from './tactics.ts';
 
 interface Marcher { unit: Unit; march: March }
@@ -15,12 +16,11 @@ function marchers(field: Field): Marcher[] {
 /** Part of the danger that Smoke takes away. */
 const HIDES = 0.5;
 export function smokeFirst(field: Field, actions: readonly CcpAction[]): CcpAction {
-  const passes = actions.find(({ verb }) => verb === 'pass') ?? actions[0];
   const cards = actions.filter(({ verb }) => verb === 'play');
-  if (field.temper.smoke === 0 || cards.length === 0 || field.s.order!.kind === 'advance') return passes;
+  if (field.temper.smoke === 0 || cards.length === 0 || field.s.order!.kind === 'advance') return pass(actions);
   const danger = marchers(field).reduce((sum, { march }) => sum + march.danger, 0);
   const card = best(cards, (it) => -keepWorth(field, it.card!));
-  return danger * HIDES > field.temper.smoke + keepWorth(field, card.card!) ? card : passes;
+  return danger * HIDES > field.temper.smoke + keepWorth(field, card.card!) ? card : pass(actions);
 }
 /** What more Smoke in one hex is worth. */
 const AGAIN = 0.3;

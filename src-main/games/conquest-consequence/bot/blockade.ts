@@ -93,8 +93,6 @@ export function guardWorth({ gates, navy, threat }: Blockade, sea: number, more:
   const hold = (own: number): number => own / (own + BASE + SHARE * threat);
   return gates[sea] * (hold(Math.max(0, navy[sea] + more)) - hold(navy[sea]));
 }
-/** What a CV of ships is worth at sea. */
-/** Not every fleet that could be attacked is. */
 /** What so many CV of ships of that strength risk at sea, beside those that are there, `more` of theirs than stand there now. */
 export function seaRisk({ navy, danger, temper: { dares, ship } }: Blockade, sea: number, cv: number, more: number): number {
   if (!IS_SEA[sea] || danger[sea] === 0) return 0;

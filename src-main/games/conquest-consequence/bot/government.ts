@@ -43,7 +43,6 @@ const TECH_WORTH = new Map(Object.entries({
   'naval-radar': 0.35, 'air-defense-radar': 0.3, jets: 0.25, 'heavy-bombers': 0.3, 'dive-bombing': 0.2, sonar: 0.1, autocannons: 0.15,
   incendiaries: 0.2, 'improved-torpedoes': 0.15, 'amph-tracks': 0.35, 'land-reform': 0.45, guerrilla: 0.25, propaganda: 0.4,
 }).map(([id, worth]) => [techNo(id), worth]));
-/** A point, and with all four the end of the war. */
 
 function overhand(s: Mind, faction: number): number {
   return s.factions[faction].hand.length - handLimit(s, faction);

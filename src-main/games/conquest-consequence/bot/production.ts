@@ -19,8 +19,6 @@ const THIRD = 1.2;
 /** In a duel what arms take from the Rival counts in full. */
 const DUEL = 0.74;
 
-/** Of four Action cards about three fit the Seasons of a year At War. */
-
 function mixOf(s: Mind, faction: number, it: Outlook): Mix {
   const war = atWarWithAny(s, faction);
   const [cards, industry, units] = (war ? WAR : PEACE)[faction];

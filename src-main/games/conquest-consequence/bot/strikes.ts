@@ -15,10 +15,6 @@ export interface Step { unit: Unit; way: Way }
 export interface Strike { area: number; steps: readonly Step[]; value: number }
 export interface Reach { unit: Unit; ways: readonly Way[] }
 
-/** What a Command is worth that is spent elsewhere. */
-/** A chance that is less is none: what is thrown in piecemeal is lost piecemeal. */
-/** The Peace Dividend that the first Battle of a year costs. */
-
 /** Foreign units in China would cost the points that the Minor Power has beyond its Loyalty (CNC-16-06). */
 export function keepsOut(s: Mind, faction: number): boolean {
   const { intrusion, loyalty } = s.factions[faction];

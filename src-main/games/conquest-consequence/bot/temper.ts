@@ -6,23 +6,25 @@ export interface Temper {
   growth: number;
   /** So much IND ahead of POP, and of RES At War, is of use. */
   slack: number;
-  /** Action cards that a year At War begins with. */
+  /** Action cards that a year At War begins with: of four about three fit its Seasons. */
   seasonCards: number;
   /** Weight of units in a Production. */
   arms: number;
-  /** What a War must be worth; what the Enemy's units are feared for; what a Blockade promises; what a Dividend is. */
+  /** What a War must be worth; what the Enemy's units are feared for, once it has begun; what a Blockade promises. */
   warAt: number;
   danger: number;
   blockade: number;
-  dividend: number;
-  /** How much of what is still to come counts in a Rival's standing; how much more the first of them is feared. */
+  /** How much of what is still to come counts in a Rival's standing; how much more the first of them is feared, and those behind less. */
   look: number;
   lead: number;
   /** What a Violation must be worth. */
   violateAt: number;
   /** Points in China that are foreseen beyond those of now when foreign units are kept out of it; 0: they are not. */
   restraint: number;
-  /** Attacks: what a Command is worth elsewhere, the chance that is none, the Dividend of a quiet year, CV destroyed beside CV lost. */
+  /**
+   * Attacks: what a Command is worth elsewhere; the chance that is none, for what is thrown in piecemeal is lost piecemeal; the Dividend of
+   * a quiet year; CV destroyed beside CV lost.
+   */
   command: number;
   leastChance: number;
   quiet: number;
@@ -33,9 +35,9 @@ export interface Temper {
   /** What standing before a prize promises, and how much of it is left a step away. */
   staging: number;
   fades: number;
-  /** How much of a Rival's strength counts while there is peace. */
+  /** How much of a Rival's strength counts while there is peace: he may declare War, and mostly does not. */
   atPeace: number;
-  /** What any land is worth; an Enemy's capital; the one that ends the war; a Satellite's units. */
+  /** What any land is worth: a way through, a place to stand; an Enemy's capital; the one that ends the war; a Satellite's units. */
   ground: number;
   capital: number;
   decides: number;
@@ -48,7 +50,7 @@ export interface Temper {
 }
 
 export const PREMIER: Temper = {
-  growth: 0, slack: 0, seasonCards: 4, arms: 1, warAt: 0.6, danger: 1.5, blockade: 0.6, dividend: 18 / 32, look: 0.4, lead: 0.4,
+  growth: 0, slack: 0, seasonCards: 4, arms: 1, warAt: 0.6, danger: 1.5, blockade: 0.6, look: 0.4, lead: 0.4,
   violateAt: 0.45, restraint: 0, command: 0.06, leastChance: 0.25, quiet: 0.45, killed: 0.7, ship: 0.5, dares: 0.6,
   staging: 0.25, fades: 0.74, atPeace: 0.2, ground: 0.15, capital: 2, decides: 9, garrison: 0.3, stage: 1.15, kept: 0.8, later: 1,
 };

@@ -9,7 +9,6 @@ import { blockadeOf, type Blockade } from './blockade.ts';
 import { blocksOf, groundOf } from './forces.ts';
 import { temperOf, type Mind, type Temper } from './temper.ts';
 
-/** How much of a Rival's strength counts while there is peace: he may declare War, and mostly does not. */
 /** Out of the second area away, and over a coast, less comes. */
 const FARTHER = 0.4;
 const OVER_SEA = 0.5;
@@ -81,7 +80,7 @@ function isOpenPrize(s: Mind, faction: number, area: number): boolean {
 const PERHAPS = 0.25;
 const NEUTRAL_LAND = 0.5;
 
-/** The promise of a place fades by so much a step; a coast has to be landed on. */
+/** A coast has to be landed on. */
 const LANDING = 0.5;
 function fronts(s: Mind, it: Outlook): void {
   const beside = new Float64Array(AREA_COUNT);

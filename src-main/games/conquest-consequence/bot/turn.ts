@@ -13,7 +13,7 @@ import { gatesOf, navalStrength } from './blockade.ts';
 import { clash, CV_WORTH } from './forces.ts';
 import { bestStrike, enemiesAt, plans, reaches, type Strike } from './strikes.ts';
 import { outlookOf } from './threats.ts';
-import { WINNING, expectedPoints, isHomeOf, levelAtWar, menace } from './worth.ts';
+import { DIVIDEND, WINNING, expectedPoints, isHomeOf, levelAtWar, menace } from './worth.ts';
 import { cardWorth } from './hand.ts';
 import { temperOf, type Mind } from './temper.ts';
 
@@ -21,7 +21,6 @@ const verbOf = (offers: readonly CncAction[], verb: string): CncAction | undefin
 
 /** Years that a Dividend could still be drawn in. */
 const yearsLeft = (s: Mind): number => Math.max(0, TABLES.victory.lastYear - s.year);
-/** A war that has begun brings the other's units too. */
 
 const capitalsOf = (s: Mind, faction: number, rival: number): number =>
   LAND.filter((area) => isBigCapital(area) && isHomeOf(rival, area) && s.control[area] === faction).length;
@@ -41,12 +40,12 @@ export function warWorth(s: Mind, faction: number, rival: number): number {
   const held = s.players.filter((other) => other !== faction && (other === rival || isAtWar(s, faction, other)))
     .reduce((sum, other) => sum + capitalsOf(s, faction, other), 0);
   if (held >= TABLES.victory.capitals) return 100;
-  const { danger, dividend } = temperOf(s);
+  const { danger } = temperOf(s);
   const theirs = levelAtWar(s, rival);
   const own = levelAtWar(s, faction);
   const drop = (atWarWithAny(s, rival) ? 0 : theirs.now - theirs.atWar) + blockadeDrop(s, faction, rival);
-  const rivalsDividend = atWarWithAny(s, rival) ? 0 : dividend * yearsLeft(s);
-  const ownLoss = atWarWithAny(s, faction) ? 0 : own.now - own.atWar + dividend * yearsLeft(s) * 0.8;
+  const rivalsDividend = atWarWithAny(s, rival) ? 0 : DIVIDEND * yearsLeft(s);
+  const ownLoss = atWarWithAny(s, faction) ? 0 : own.now - own.atWar + DIVIDEND * yearsLeft(s) * 0.8;
   const points = expectedPoints(s, faction, rival);
   const stops = points >= WINNING - 1 && points - drop < WINNING - 0.5 ? 6 : 0;
   // What was attacked builds cheaper.

@@ -7,7 +7,7 @@ import { BIG, industryCost, popRes, productionLevel, resOf, victoryPoints } from
 import { temperOf, type Mind } from './temper.ts';
 
 /** The mean of the cup: 14 chits of 1 and 2 of 2 among 32. */
-const DIVIDEND = 18 / 32;
+export const DIVIDEND = 18 / 32;
 export const WINNING = TABLES.victory.economic;
 
 /** As far as a Faction can tell: its own in full, a Rival's chits by their mean. */
@@ -30,7 +30,7 @@ function growth(s: Mind, faction: number): number {
   const raises = Math.min(TABLES.raisesAYear, level * RAISES / industryCost(s, faction));
   return Math.min(ind + raises * years, most) - level + (war ? 0 : DIVIDEND * QUIET * years);
 }
-/** The first of the Rivals is feared more, those far behind him less; nobody more than so much for being near. */
+/** Nobody is feared more than so much for being near. */
 const TOP = 2;
 /** By player: the points that he has, and so much of those to come. */
 const standings = new WeakMap<Mind, (readonly number[] | undefined)[]>();
@@ -83,10 +83,10 @@ const chinaPoints = (faction: number, area: number): number => {
   if (!IS_PROVINCE[area]) return 0;
   return faction === USA ? POP[area] : faction === SOVIET ? MUSTER[area] : 0;
 };
-/** Two of an Enemy's capitals end the war (CNC-18-03): the second is worth all that is left, to who takes it and to who keeps it. */
 /** Capitals of Enemies that a Faction holds besides that one. */
 const heldBeside = (s: Mind, faction: number, area: number): number => BIG.filter((it) => it !== area && s.control[it] === faction
   && isAtWar(s, faction, BORN[it])).length;
+/** Two of an Enemy's capitals end the war (CNC-18-03): the second is worth all that is left, to who takes it and to who keeps it. */
 function capitalWorth(s: Mind, faction: number, area: number): number {
   const born = BORN[area];
   if (!isBigCapital(area) || born < 0) return 0;
@@ -98,8 +98,6 @@ function capitalWorth(s: Mind, faction: number, area: number): number {
   if (!isAtWar(s, faction, born)) return 1;
   return capital + 1 + (heldBeside(s, faction, area) > 0 ? decides : 0);
 }
-/** A way through, a border, a place to stand. */
-
 /** What an area is to a Faction that holds it. */
 export function areaWorth(s: Mind, faction: number, area: number, needs: Needs): number {
   const born = BORN[area];
@@ -129,8 +127,7 @@ export const wealthOf = (s: Mind, faction: number, nation: number, needs: Needs)
 const landOf = (s: Mind, nation: number): readonly number[] => (nation === BRITEMP
   ? LAND.filter((area) => s.control[area] === BRITISH) : AREAS_OF[nation].filter((area) => s.control[area] === NEUTRAL));
 
-/** A third marker makes a Satellite: points in China, a garrison, land that is one's own. */
-/** So many markers of a Faction on a Nation. */
+/** So many markers of a Faction on a Nation: a third makes a Satellite, with points in China, a garrison, land that is one's own. */
 export function influenceWorth(s: Mind, faction: number, nation: number, markers: number, needs: Needs): number {
   if (markers <= 0) return 0;
   const wealth = wealthOf(s, faction, nation, needs);

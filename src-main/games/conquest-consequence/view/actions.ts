@@ -127,13 +127,12 @@ function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefine
   return text('note.block', { nation: text(`nation.${UNIT_NATIONS[it.nation]}.short`), cv: it.cv, space: areaName(it.at) });
 }
 
-/** One block moves at a time: a click on a stack takes one of those that stand together. */
-const besides = (offers: readonly CncAction[], s: CncState, { verb, unit }: CncAction): { takes?: string[] } => {
-  const at = verb === 'unit' ? findUnit(s, unit!)?.at : undefined;
-  const others = at === undefined ? [] : offers.filter((it) =>
-    it.verb === 'unit' && it.unit !== unit && findUnit(s, it.unit!)?.at === at);
-  return others.length > 0 ? { takes: others.map((it) => blockId(it.unit!)) } : {};
-};
+/** One block moves at a time: a click on a stack takes one of those that stand together. @returns by unit, those beside it. */
+function besides(s: CncState, offers: readonly CncAction[]): ReadonlyMap<number, string[]> {
+  const units = offers.flatMap(({ verb, unit }) => (verb === 'unit' ? [unit!] : []));
+  return new Map([...Map.groupBy(units, (unit) => findUnit(s, unit)!.at).values()].filter(({ length }) => length > 1)
+    .flatMap((list) => list.map((unit) => [unit, list.filter((it) => it !== unit).map(blockId)])));
+}
 
 function actionView(seen: Seen, { step, side }: Decision, action: CncAction): ActionView {
   const s = seen as unknown as CncState;
@@ -157,10 +156,7 @@ function picksOf(s: CncState, actions: readonly CncAction[]): Pick[] {
     const { via } = MANNERS[action.verb] ?? {};
     if (!via) continue;
     const id = pickOf(action, via);
-    if (!found.has(id)) {
-      const verbs = new Set(actions.filter((it) => it.card === action.card).map(({ verb }) => verb));
-      found.set(id, pickView(s, id, action, via, verbs));
-    }
+    if (!found.has(id)) found.set(id, pickView(s, id, action, via, actions));
   }
   return [...found.values()];
 }
@@ -169,14 +165,15 @@ const ASKS: readonly (readonly [ask: string, verbs: readonly string[]])[] = [
   ['ask.nation', ['diplomacy', 'influence']], ['ask.tech', ['achieve', 'vault', 'insurgents']], ['ask.area', ['agent']],
   ['ask.coup', ['coup']], ['ask.blackmail', ['blackmail']], ['ask.rival', ['intelligence']],
 ];
-function askedBy(card: number, verbs: ReadonlySet<string>): Partial<Pick> {
+function askedBy(card: number, actions: readonly CncAction[]): Partial<Pick> {
+  const verbs = new Set(actions.filter((it) => it.card === card).map(({ verb }) => verb));
   const ask = ASKS.find(([, list]) => list.some((verb) => verbs.has(verb)))?.[0];
   return ask ? { question: text(ask, { card: cardText(card) }), help: text(`${ask}.help`) } : {};
 }
 function pickView(
-  s: CncState, id: string, { card, area, unit }: CncAction, via: NonNullable<Manner['via']>, verbs: ReadonlySet<string>,
+  s: CncState, id: string, { card, area, unit }: CncAction, via: NonNullable<Manner['via']>, actions: readonly CncAction[],
 ): Pick {
-  if (via === 'card') return { id, label: cardText(card!), verb: 'pick', target: onCard(card!), ...askedBy(card!, verbs) };
+  if (via === 'card') return { id, label: cardText(card!), verb: 'pick', target: onCard(card!), ...askedBy(card!, actions) };
   if (via === 'area') return { id, label: text('pick.area', { space: areaName(area!) }), verb: 'place', target: onSpace(area!) };
   const { type, nation, cv, at } = findUnit(s, unit!)!;
   return { id, label: text('pick.leave', { unit: typeName(type), cv }), verb: 'pick', target: onPiece(unit!), nation: UNIT_NATIONS[nation],
@@ -186,10 +183,13 @@ function pickView(
 export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
   const s = seen as unknown as CncState;
   const offers = offersOf(open);
+  const beside = besides(s, offers);
+  const views = offers.map((action): ActionView => {
+    const takes = action.verb === 'unit' ? beside.get(action.unit!) : undefined;
+    return { ...actionView(seen, open, action), ...(takes && { takes }) };
+  });
   return {
-    actions: [
-      ...setUpProposals(s, open), ...offers.map((action) => ({ ...actionView(seen, open, action), ...besides(offers, s, action) })),
-    ],
+    actions: [...setUpProposals(s, open), ...views],
     picks: picksOf(s, offers),
   };
 }

@@ -57,7 +57,6 @@ function barrier(s: CncState, nation: number, area: number): Text {
   return text(`overlay.cut.${why}`, { space: areaName(area) });
 }
 
-/** Lines from the Sources to the blocks that need them, where Enemies at sea bar them, and what cuts off the others (CNC-14-02). */
 /** Where lines run together they are drawn once: each as far as where it meets one that is longer. */
 function drawnOnce(ways: readonly number[][]): number[][] {
   const drawn = new Set<string>();
@@ -68,6 +67,7 @@ function drawnOnce(ways: readonly number[][]): number[][] {
     return own.length > 1 ? [own.toReversed()] : [];
   });
 }
+/** Lines from the Sources to the blocks that need them, where Enemies at sea bar them, and what cuts off the others (CNC-14-02). */
 function supplyView(s: CncState, viewer: number): OverlayView {
   const nations = UNIT_NATIONS.flatMap((_, nation) => (commanderOf(nation) === viewer && s.units.some((unit) => unit.nation === nation)
     ? [{ nation, lines: supplyLines(s, nation) }] : []));

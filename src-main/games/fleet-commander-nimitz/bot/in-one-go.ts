@@ -9,7 +9,7 @@ import { battleOf } from '../battle/fighters.ts';
 import { aboardAtFirstLight } from '../battle/first-light.ts';
 import { flights, fly, grounded } from '../battle/us-aircraft.ts';
 import { US_PLANS } from '../data.ts';
-import { forceOf, type NimitzState, type Zone } from '../state.ts';
+import { forceOf, type Air, type NimitzState, type Zone } from '../state.ts';
 import { flightChoice } from './battle-flights.ts';
 import { station } from './battle-places.ts';
 import { buyPlan } from './battle-plans.ts';
@@ -23,17 +23,17 @@ interface Parts {
 
 const spent = (s: NimitzState): number => battleOf(s).plans.reduce((sum, plan) => sum + US_PLANS[plan].cost!, 0);
 
+/** All of these fly, each where it is worth most. */
+const flying = (aboard: (s: NimitzState) => readonly Air[]): Parts => ({
+  left: (s) => flights(s, aboard(s)), choose: flightChoice, take: (s, flight) => fly({ s }, flight),
+});
+
 const BY_STEP: Readonly<Record<string, Parts>> = {
   'battle.setup.us-ships': {
     left: (s, open) => offersOf(open).filter(({ force }) => forceOf(s, force!).zone === null), choose: station,
     take: (s, { force, zone }) => { forceOf(s, force!).zone = zone as Zone; },
   },
-  'bt.us-air-move': {
-    left: (s) => flights(s, grounded(s)), choose: flightChoice, take: (s, flight) => fly({ s }, flight),
-  },
-  'bt.us-first-light.areas': {
-    left: (s) => flights(s, aboardAtFirstLight(s)), choose: flightChoice, take: (s, flight) => fly({ s }, flight),
-  },
+  'bt.us-air-move': flying(grounded), 'bt.us-first-light.areas': flying(aboardAtFirstLight),
   'battle.setup.us-plans': {
     left: (s, open) => offersOf(open).filter(({ plan }) => plan === undefined
       || (!battleOf(s).plans.includes(plan) && supplyFor(spent(s) + US_PLANS[plan].cost!) <= s.sp)),

@@ -27,15 +27,15 @@ function bargain(s: NimitzState, id: number, buy: readonly number[]): number {
  */
 export function usualPurchase(s: NimitzState): Set<number> {
   const { buy } = doctrineOf(s);
+  const list = forcesAt(s, BOX.usReinforcements).map((it) => ({ id: it.id, cost: fact(it).buyCost, worth: bargain(s, it.id, buy) }));
   const bought = new Set<number>();
-  for (let rp = s.rp;;) {
-    const list = forcesAt(s, BOX.usReinforcements).filter((it) => !bought.has(it.id) && fact(it).buyCost <= rp);
-    if (list.length === 0) return bought;
-    const worth = new Map(list.map((it) => [it.id, bargain(s, it.id, buy)]));
-    const best = list.reduce((most, it) => (worth.get(it.id)! > worth.get(most.id)! ? it : most));
-    bought.add(best.id);
-    rp -= fact(best).buyCost;
+  let { rp } = s;
+  for (const { id, cost } of list.sort((a, b) => b.worth - a.worth)) {
+    if (cost > rp) continue;
+    bought.add(id);
+    rp -= cost;
   }
+  return bought;
 }
 
 /** Supply Points are spent on Forces while so many are left to move them. */

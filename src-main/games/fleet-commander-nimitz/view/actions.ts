@@ -122,7 +122,7 @@ const IN_ONE_GO: Readonly<Record<string, ActionView['emphasis']>> = {
 /** The answers as the window offers them, what is proposed for all parts of the step behind them. */
 export function actionViews(s: NimitzState, open: Decision, offers: readonly NimitzAction[]): ActionView[] {
   const views = offers.map((action) => actionView(s, open, action));
-  const parts = open.step in IN_ONE_GO ? inOneGo(s, open) : [];
+  const parts = inOneGo(s, open);
   if (parts.length === 0) return views;
   const emphasis = IN_ONE_GO[open.step];
   const proposed: ActionView = {
