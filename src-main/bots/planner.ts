@@ -3,7 +3,7 @@
  * positions that agree with what was seen, with the same dice for all; the better half goes on, twice as often tried, until few are left.
  * It counts trial runs, not seconds: the same position is always planned alike.
  */
-import type { Advice, AdvisedPlan, Bot, BotCall, BotLevel } from '../engine/bot.ts';
+import { TOLD_PLANS, type Advice, type AdvisedPlan, type Bot, type BotCall, type BotLevel } from '../engine/bot.ts';
 import { roll } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { AnyPlanning, Plan, WeighedPlan } from '../engine/planning.ts';
@@ -45,7 +45,7 @@ export function plannerOf(planning: AnyPlanning): Bot {
     memory.remember(script);
     starts.remember([[asked, '']]);
     if (planning.reason && list.length > 1 && list[0].runs > 0) {
-      const reason = JSON.stringify({ reason: planning.reason(list), plans: list.slice(0, TOLD).map(advised) });
+      const reason = JSON.stringify({ reason: planning.reason(list), plans: list.slice(0, TOLD_PLANS).map(advised) });
       reasons.remember(script.map(([position]) => [position, reason]));
     }
     const first = memory.recall(asked);
@@ -84,8 +84,6 @@ function nextBest(planning: AnyPlanning, it: BotCall, level: BotLevel): Plan | n
   return next && best.worth - next.worth <= LITTLE ? next.plan : null;
 }
 
-/** So many plans are told to whoever asks. */
-const TOLD = 3;
 const advised = ({ plan, worth, runs }: WeighedPlan): AdvisedPlan => ({ name: plan.name, chance: worth, runs });
 
 /** Plans that differ in what they do; of like ones the first. */

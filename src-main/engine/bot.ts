@@ -31,8 +31,20 @@ export const levelOf = (given: Level | BotLevel): Level => FORMER[given as BotLe
 /** What it would do in somebody's place, and why: a sentence in the words of the game, from what that side sees alone. */
 export interface Advice { action: string; reason?: Text; plans?: AdvisedPlan[] }
 
-/** A plan that was tried: in words, the chance to win with it, and of how many trial runs. */
-export interface AdvisedPlan { name: Text; chance: number; runs: number }
+/**
+ * What was weighed, the best first: a plan that was tried, with the chance to win and of how many trial runs; or a choice, with what it
+ * is worth beside the best one, which is 1.
+ */
+export type AdvisedPlan = { name: Text; chance: number; runs: number } | { name: Text; share: number };
+/** So many are told. */
+export const TOLD_PLANS = 3;
+
+/** Choices with what they are worth, the best first, as they are told; none where nothing stands beside the best. */
+export function comparedTo(list: readonly { name: Text; value: number }[]): AdvisedPlan[] {
+  const best = list[0]?.value ?? 0;
+  const told = list.filter(({ value }) => value > 0 && best > 0).slice(0, TOLD_PLANS);
+  return told.length > 1 ? told.map(({ name, value }) => ({ name, share: value / best })) : [];
+}
 
 export interface Bot {
   /** What people call it, and how it plays, in half a sentence; absent: its id. */

@@ -57,9 +57,10 @@ describe('the planner', () => {
     const { action, plans } = plannerOf({ ...duelling(chance), reason: ([best]) => best.plan.name }).advise!(call);
     expect(action).toBe('attack');
     expect(plans!.map(({ name }) => name.key)).toEqual(['attack', 'guard']);
-    expect(plans![0].chance).toBeGreaterThan(plans![1].chance);
+    const [best, next] = plans!.map((it) => ('chance' in it ? it : null)!);
+    expect(best.chance).toBeGreaterThan(next.chance);
     // The better half, and the usual one to compare it with, are tried twice as often again.
-    expect(plans!.map(({ runs }) => runs)).toEqual([6, 6]);
+    expect([best.runs, next.runs]).toEqual([6, 6]);
   });
 
   it('takes the next best plan for its second best, and only where it is worth little less', () => {
