@@ -3,6 +3,7 @@ import type { Lang, Messages } from '../../engine/text.ts';
 import { ACTIONS, CARDS, CHITS, EVENTS, MAPS, MARKERS, ORDERS, RADIOS, TERRAIN, U, UNIT_TYPES, UNIT_WORDS, W, WEAPON_TYPES,
   WEAPON_WORDS } from './data.ts';
 import { named } from './data-types.ts';
+import advice from './text/advice.json' with { type: 'json' };
 import almanac from './text/almanac.json' with { type: 'json' };
 import answers from './text/answers.json' with { type: 'json' };
 import cards from './text/cards.json' with { type: 'json' };
@@ -17,7 +18,7 @@ import table from './text/table.json' with { type: 'json' };
 import tutorial from './text/tutorial.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> =
-  { ...names, ...log, ...steps, ...answers, ...cards, ...refusals, ...generator, ...odds, ...table, ...tutorial, ...almanac };
+  { ...names, ...log, ...steps, ...answers, ...cards, ...refusals, ...generator, ...odds, ...table, ...tutorial, ...almanac, ...advice };
 
 /** A counter of many of its kind has its number behind the name. */
 const numbered = (name: string, word: string): string => `${name}${/\.(\d+)$/.exec(word)?.[0].replace('.', ' ') ?? ''}`;

@@ -36,7 +36,7 @@ export function fireStart(field: Field): FireStart {
   return best;
 }
 /** The field as it would be with Mortars directed by a Scout. */
-function directing(field: Field, directed: [number, number][]): Field {
+export function directing(field: Field, directed: [number, number][]): Field {
   const { order } = field.s;
   const it = Object.create(field) as Field;
   Object.defineProperty(it, 's', { value: { ...field.s, order: { ...order, directed } } });
@@ -132,7 +132,7 @@ function chargeValue(field: Field): number {
 }
 
 /** What each kind of Order would bring now. */
-function valuesNow(field: Field): (card: number) => number {
+export function valuesNow(field: Field): (card: number) => number {
   const known = new Map<string, number>();
   const of = (card: number): number => {
     const { s, side } = field;

@@ -12,6 +12,7 @@ import { activated } from '../rules/opportunity-fire.ts';
 import { factOf, isHeldBy, sightingsAt, unitOf, weaponFact, weaponOf, type CcpState, type Unit } from '../state.ts';
 import { usual } from '../usual.ts';
 import { asState } from '../view/seen.ts';
+import { adviceOf } from './advice.ts';
 import { bestAssault } from './assault.ts';
 import { keepWorth, poorCards } from './cards.ts';
 import { deploy, foreseen } from './deployment.ts';
@@ -116,6 +117,14 @@ function chosen(it: BotCall, side: Side, temper: Temper): CcpAction {
   return offersOf(open).find((action) => action.id === id)!;
 }
 
-export const playerOf = (temper: Temper): Pick<Bot, 'choose'> => ({
-  choose: (it) => (it.open.actions.length === 1 ? it.open.actions[0].id : chosen(it, sideNo(it.open.side), temper).id),
-});
+export function playerOf(temper: Temper): Pick<Bot, 'choose' | 'advise'> {
+  const choose = (it: BotCall): string =>
+    (it.open.actions.length === 1 ? it.open.actions[0].id : chosen(it, sideNo(it.open.side), temper).id);
+  return {
+    choose,
+    advise: (it) => {
+      const action = choose(it);
+      return { action, ...adviceOf(it, offersOf(it.open).find(({ id }) => id === action)!, temper) };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+// At every decision of whole games the adviser says why: a sentence in both languages, with all its numbers; to ask changes nothing.
+import { describe, expect, it } from 'vitest';
+import { adviserOf, findBot } from '../../src-main/api/bots.ts';
+import { textsOf } from '../../src-main/api/words.ts';
+import { TOLD_PLANS, type Advice, type BotCall } from '../../src-main/engine/bot.ts';
+import { seededDice } from '../../src-main/engine/dice.ts';
+import type { AnyGame } from '../../src-main/engine/game.ts';
+import { deepFreeze } from '../../src-main/engine/json.ts';
+import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
+import { LANGS, say, type Text } from '../../src-main/engine/text.ts';
+import { games } from '../../src-main/games/index.ts';
+
+/** Scenarios, a seed each, and some of the reasons that are met there. */
+const CASES: Readonly<Record<string, { scenarios: readonly string[]; met: readonly string[] }>> = {
+  'combat-commander-pacific': {
+    scenarios: ['dawn-ridge', 'random-p4-plantation'],
+    met: ['deploy', 'fire', 'move', 'fire.target', 'fire.add', 'step', 'roll.stands', 'discard', 'activate.joins'],
+  },
+};
+const UNFILLED = /⟨|undefined|NaN|Infinity|\[object/;
+
+const words = new Map<string, ReturnType<typeof textsOf>>();
+function said(game: AnyGame, told: Text): string[] {
+  if (!words.has(game.id)) words.set(game.id, textsOf(game));
+  return LANGS.map((lang) => say(told, words.get(game.id)![lang], lang));
+}
+function check(game: AnyGame, { open }: BotCall, { action, reason, plans = [] }: Advice, chosen: string): void {
+  const at = `${open.step}: ${action}`;
+  expect(action, at).toBe(chosen);
+  expect(open.actions.some(({ id }) => id === action), at).toBe(true);
+  expect(reason, at).toBeDefined();
+  for (const sentence of said(game, reason!)) {
+    expect(sentence, at).toMatch(/^\S.*\S\.$/u);
+    expect(sentence, at).not.toMatch(UNFILLED);
+  }
+  for (const { name } of plans) for (const name_ of said(game, name)) expect(name_, at).not.toMatch(UNFILLED);
+  const shares = plans.map((it) => ('share' in it ? it.share : it.chance));
+  expect(shares, at).toEqual(shares.toSorted((a, b) => b - a));
+  if (plans.length > 0) {
+    expect(plans.length, at).toBeLessThanOrEqual(TOLD_PLANS);
+    expect(plans.length, at).toBeGreaterThan(1);
+    expect(shares[0], at).toBe(1);
+  }
+}
+
+describe.each(Object.entries(CASES))('%s', (id, { scenarios, met }) => {
+  const game = games.get(id)!;
+  it('gives a reason for everything that it proposes', () => {
+    const told = new Set<string>();
+    for (const [i, scenario] of scenarios.entries()) {
+      const bot = findBot(game, adviserOf(game));
+      const s = newGame(game, { scenario, options: game.options.read({}), dice: seededDice(i + 5) });
+      for (let open = decision(game, s), no = 0; open; open = decision(game, s), no++) {
+        const asked = open;
+        const call = (): BotCall =>
+          ({ game, seen: deepFreeze(game.observe(s, asked.side)), open: asked, dice: seededDice(no), level: 'normal' });
+        // What is chosen before and after it was asked.
+        const before = bot.choose(call());
+        const advice = bot.advise!(call());
+        check(game, call(), advice, before);
+        if (no % 10 === 0) expect(bot.choose(call())).toBe(before);
+        told.add(advice.reason!.key);
+        apply(game, s, before);
+      }
+      expect(s.kernel.result).not.toBeNull();
+    }
+    for (const key of met) expect(told, key).toContain(`advice.${key}`);
+  });
+});
