@@ -16,6 +16,11 @@ const CASES: Readonly<Record<string, { scenarios: readonly string[]; met: readon
     scenarios: ['dawn-ridge', 'random-p4-plantation'],
     met: ['deploy', 'fire', 'move', 'fire.target', 'fire.add', 'step', 'roll.stands', 'discard', 'activate.joins'],
   },
+  'conquest-consequence': {
+    scenarios: ['rising-sun', 'campaign'],
+    met: ['cadre', 'buy.investment', 'build.guard', 'industry', 'diplomacy', 'passes', 'command', 'no-war', 'attack', 'shift.guard',
+      'combat', 'fires', 'hit', 'leaves'],
+  },
 };
 const UNFILLED = /⟨|undefined|NaN|Infinity|\[object/;
 

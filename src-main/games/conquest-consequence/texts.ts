@@ -1,6 +1,7 @@
 /** All words of the game: text/*.json, both languages side by side, and the names of areas, Nations, types, Technologies and cards. */
 import type { Lang, Messages } from '../../engine/text.ts';
 import { ACTION_CARDS, AREAS, INVESTMENT_CARDS, NATIONS, TECHS, TYPES } from './data.ts';
+import advice from './text/advice.json' with { type: 'json' };
 import almanac from './text/almanac.json' with { type: 'json' };
 import log from './text/log.json' with { type: 'json' };
 import names from './text/names.json' with { type: 'json' };
@@ -10,7 +11,9 @@ import tutorial from './text/tutorial.json' with { type: 'json' };
 import view from './text/view.json' with { type: 'json' };
 
 type Named = { id: string; name: string; nameIt?: string };
-const words: Record<string, Record<Lang, string>> = { ...almanac, ...names, ...log, ...refusals, ...reports, ...tutorial, ...view };
+const words: Record<string, Record<Lang, string>> = {
+  ...advice, ...almanac, ...names, ...log, ...refusals, ...reports, ...tutorial, ...view,
+};
 const named = (prefix: string, list: readonly Named[], lang: Lang): [string, string][] =>
   list.map(({ id, name, nameIt }) => [`${prefix}.${id}`, lang === 'it' ? nameIt ?? name : name]);
 /** An Action card by its Season, letter and value: "Summer G8"; an Investment card by its number. */

@@ -12,6 +12,7 @@ import { apply, decision, newGame, settle } from '../../../src-main/engine/kerne
 import type { Target } from '../../../src-main/engine/view.ts';
 import type { CncAction } from '../../../src-main/games/conquest-consequence/answers.ts';
 import { premier } from '../../../src-main/games/conquest-consequence/bot/premier.ts';
+import { statesman } from '../../../src-main/games/conquest-consequence/bot/statesman.ts';
 import { conquestConsequence } from '../../../src-main/games/conquest-consequence/index.ts';
 import type { Seen } from '../../../src-main/games/conquest-consequence/observe.ts';
 import { commanderOf, type CncState } from '../../../src-main/games/conquest-consequence/state.ts';
@@ -92,6 +93,7 @@ function gets(s: CncState, side: string, isAsked: boolean, answers: readonly str
     overlays: game.board('campaign').overlays!.map(({ id }) => game.overlay!(seen, id)),
     ...(asked && {
       answers: asked.actions.map(({ id }) => id), usual: game.usual(s, asked),
+      advice: statesman.advise!({ game, seen, open: asked, dice: seededDice(1), level: 'fast' }),
       odds: asked.actions.map((action) => game.odds(s, action)),
       trials: asked.actions.filter((action) => battleAreaOf(seen as unknown as CncState, action as CncAction) >= 0).slice(0, 1)
         .map((action) => game.trialOdds!(seen, action)),

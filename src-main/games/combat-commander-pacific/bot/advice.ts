@@ -92,7 +92,7 @@ const BY_STEP: Readonly<Record<string, Why>> = {
   'strafe.hex': plain('strafe'), 'strafe.direction': plain('strafe'),
   'infiltrate.box': plain('box'), 'infiltrate.marker': stands, 'infiltrate.hex': stands, 'hidden-unit.hex': stands,
   'infiltrate.support-choice': plain('support'), 'hidden-unit.choice': plain('support'), 'event.reinforcements': plain('support'),
-  'hidden.hex': (_, { hex }) => text('advice.dug', { at: hexId(hex!) }), 
+  'hidden.hex': (_, { hex }) => text('advice.dug', { at: hexId(hex!) }),
   'react.opponent-passed': plays('no-action'), 'roll.initiative': again,
   'time.reinforce-0': stands, 'time.reinforce-1': stands, 'blaze.leave': stands, 'event.reinforcements-hex': stands,
   'event.hero': stands, 'event.field-promotion': stands, 'event.spider-holes': stands,

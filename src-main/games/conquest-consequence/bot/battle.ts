@@ -29,7 +29,7 @@ function fireWorth(s: Mind, unit: Unit, target: Target, party: number | undefine
 }
 const UNSEEN = 7;
 /** Strengths face to face, from the side of a unit. */
-function odds(s: Mind, unit: Unit): { mine: Unit[]; theirs: Unit[]; ratio: number } {
+export function odds(s: Mind, unit: Unit): { mine: Unit[]; theirs: Unit[]; ratio: number } {
   const attacks = commanderOf(unit.nation) === s.turn!.faction;
   const [mine, theirs] = attacks ? [attackers(s, true), defenders(s)] : [defenders(s).filter((it) =>
     commanderOf(it.nation) === commanderOf(unit.nation)), attackers(s, true)];
@@ -122,7 +122,7 @@ export function activateChoice(s: Mind, offers: readonly CncAction[]): CncAction
   }
   return verbOf(offers, 'done')!;
 }
-const removal = ({ cv, type }: Unit): number => cv * (TYPES[type].firepower.G - 1) / 6;
+export const removal = ({ cv, type }: Unit): number => cv * (TYPES[type].firepower.G - 1) / 6;
 function isWorthwhile(s: Mind, faction: number, area: number): boolean {
   const mine = ownAt(s, faction, area);
   const nations = new Set(mine.map(({ nation }) => nation));

@@ -10,7 +10,7 @@ import { diplomacyWorth, factoryWorth, menace, needsOf, prizes } from './worth.t
 import { TABLES, techNo } from '../data.ts';
 import { temperOf, type Mind } from './temper.ts';
 
-const factoriesOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + investmentCard(card).factories, 0);
+export const factoriesOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + investmentCard(card).factories, 0);
 
 /** Cards that pay a cost with as little to spare as can be; of those the least dear. */
 export function payment(s: Mind, faction: number, cards: readonly number[], cost: number): number[] {
@@ -49,7 +49,7 @@ function overhand(s: Mind, faction: number): number {
 }
 /** What a card is worth to keep: little, where it is to be discarded in the end; the best of a Season for its moves. */
 type Keeping = (card: number) => number;
-function keeping(s: Mind, faction: number): Keeping {
+export function keeping(s: Mind, faction: number): Keeping {
   const share = overhand(s, faction) > 0 ? 0.45 : temperOf(s).kept;
   const seasons = seasonCards(s, faction);
   return (card) => Math.max(cardWorth(s, faction, card) * share, seasons.get(card) ?? 0);
@@ -101,7 +101,7 @@ function partisanWorth(s: Mind, area: number, prize: number): number {
   return red ? 0.25 : (rival ? 0.35 + 0.15 * prize : 0.12 * POP[area] + 0.1) / (1 + 0.6 * guards + s.partisans[area]);
 }
 
-function playWorth(s: Mind, faction: number, action: CncAction, prize: Float64Array, kept: Keeping): number {
+export function playWorth(s: Mind, faction: number, action: CncAction, prize: Float64Array, kept: Keeping): number {
   const { verb, card, nation, area, other } = action;
   switch (verb) {
     case 'industry':
@@ -122,7 +122,7 @@ function playWorth(s: Mind, faction: number, action: CncAction, prize: Float64Ar
   }
 }
 /** Diplomacy comes last: its cards keep more uses. */
-const DIPLOMACY: ReadonlySet<string> = new Set(['diplomacy', 'influence', 'partisan', 'insurgents']);
+export const DIPLOMACY: ReadonlySet<string> = new Set(['diplomacy', 'influence', 'partisan', 'insurgents']);
 const LEAST = 0.05;
 
 export function governmentChoice(s: Mind, faction: number, offers: readonly CncAction[]): CncAction {

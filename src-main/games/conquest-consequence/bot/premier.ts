@@ -10,6 +10,7 @@ import { IS_COASTAL } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { TYPE, findUnit, unitOf, type CncState } from '../state.ts';
 import { usual } from '../usual.ts';
+import { adviceOf } from './advice.ts';
 import { actionChoice, activateChoice, escapeChoice, exitChoice, hitChoice } from './battle.ts';
 import { unitWorth } from './forces.ts';
 import { discardChoice, governmentChoice, nationChoice, payChoice } from './government.ts';
@@ -19,11 +20,17 @@ import { outlookOf } from './threats.ts';
 import { commandChoice, declareChoice, moveChoice } from './turn.ts';
 import { PREMIER, type Mind, type Temper } from './temper.ts';
 
-export const playerBy = (temper: Temper): Pick<Bot, 'choose'> => ({
+export const playerBy = (temper: Temper): Pick<Bot, 'choose'> & Required<Pick<Bot, 'advise'>> => ({
   choose: ({ seen, open }) => {
     if (open.actions.length === 1) return open.actions[0].id;
     const mind: Mind = { ...seen as Seen as unknown as CncState, temper };
     return chosen(mind, open, FACTION_IDS.findIndex((id) => id === open.side)).id;
+  },
+  advise: ({ seen, open }) => {
+    const mind: Mind = { ...seen as Seen as unknown as CncState, temper };
+    const faction = FACTION_IDS.findIndex((id) => id === open.side);
+    const action = open.actions.length === 1 ? offersOf(open)[0] : chosen(mind, open, faction);
+    return { action: action.id, ...adviceOf(mind, open, faction, action) };
   },
 });
 export const premier: Bot = {

@@ -24,4 +24,5 @@ export const statesman: Bot = {
     it: 'pesa come il Primo ministro, pianifica ogni aumento di IND e conserva la pace; il giocatore più forte.',
   },
   choose: (it) => PLAYERS.get(it.open.side)!.choose(it),
+  advise: (it) => PLAYERS.get(it.open.side)!.advise(it),
 };

@@ -62,7 +62,7 @@ const power = ({ unit, way }: Step): number => {
   const mute = (way.flags & INVADES) !== 0 && unit.type !== TYPE.marine;
   return unit.cv * (mute ? 0.3 : TYPES[unit.type].firepower.G) + (isGround(unit) ? unit.cv : 0);
 };
-const attackerOf = ({ unit, way }: Step): Block =>
+export const attackerOf = ({ unit, way }: Step): Block =>
   ({ ...blockOf(unit), ...((way.flags & INVADES) !== 0 && unit.type !== TYPE.marine && { mute: true }) });
 
 /** Ground units over each border, as many as it lets through in this turn. */

@@ -134,6 +134,9 @@ function besides(s: CncState, offers: readonly CncAction[]): ReadonlyMap<number,
     .flatMap((list) => list.map((unit) => [unit, list.filter((it) => it !== unit).map(blockId)])));
 }
 
+/** What an answer is called. */
+export const labelOf = (s: CncState, step: string, action: CncAction): Text => text(words(action, step), paramsOf(s, action));
+
 function actionView(seen: Seen, { step, side }: Decision, action: CncAction): ActionView {
   const s = seen as unknown as CncState;
   const manner = MANNERS[action.verb] ?? {};
@@ -141,7 +144,7 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction): Ac
   const note = noteOf(seen, FACTION_IDS.findIndex((id) => id === side), action);
   const stands = standsAs(seen, step, action.verb);
   return {
-    id: action.id, verb: manner.verb ?? action.verb, label: text(words(action, step), paramsOf(s, action)),
+    id: action.id, verb: manner.verb ?? action.verb, label: labelOf(s, step, action),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     ...(target && { target }), ...(note && { note }),
     ...(battleAreaOf(s, action) >= 0 && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
