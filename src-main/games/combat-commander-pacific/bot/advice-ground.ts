@@ -1,7 +1,7 @@
 /** Why a unit had best stand in a hex: what draws it there most, and what the enemy could do to it. */
 import { text, type Text } from '../../../engine/text.ts';
 import { CHITS } from '../data.ts';
-import { hexId } from '../map.ts';
+import { distance, hexId } from '../map.ts';
 import { exitVp } from '../rules/movement-costs.ts';
 import { objectiveValue } from '../rules/victory.ts';
 import { fact, gameMap, unitName, type Unit } from '../state.ts';
@@ -45,8 +45,15 @@ function drawn(field: Field, unit: Unit, hex: number): Text {
   const known = parts.reduce((sum, [, value]) => sum + value, 0);
   parts.push([leads ? 'leads' : 'together', more((at) => field.stand(unit, at)) - known]);
   const [[why]] = parts.sort((a, b) => b[1] - a[1]);
+  if (why === 'nears' && objective < 0) return nearer(field, unit.at, hex);
   if (why === 'safer') return text('advice.why.safer', { here: danger(field, unit, unit.at) });
   return text(objective >= 0 && why !== 'aims' ? 'advice.why.guards' : `advice.why.${why}`, { n: objective + 1 });
+}
+/** The Objective to come for that a step brings nearer, the nearest; where there is none it is the edge that draws. */
+function nearer({ s, side }: Field, from: number, hex: number): Text {
+  const goals = [...gameMap(s).objectives.entries()].filter(([n, at]) => s.control[n] !== side && distance(at, hex) < distance(at, from))
+    .sort(([, a], [, b]) => distance(a, hex) - distance(b, hex));
+  return goals.length === 0 ? text('advice.why.edge') : text('advice.why.nears', { n: goals[0][0] + 1, far: distance(goals[0][1], hex) });
 }
 /** Where a unit goes, and what for. */
 export function ground(field: Field, unit: Unit, hex: number): Params {

@@ -110,7 +110,7 @@ function violates(s: Mind, faction: number, { nation, by = '' }: CncAction): Tex
 }
 
 const RISES: ReadonlySet<string> = new Set(['insurge', 'militarize', 'uprising']);
-export function moves(s: Mind, open: Decision, faction: number, action: CncAction): Told {
+export function moves(s: Mind, faction: number, action: CncAction): Told {
   const turn = s.turn!;
   const { verb, area } = action;
   if (verb === 'violate') return { reason: violates(s, faction, action) };
@@ -120,12 +120,12 @@ export function moves(s: Mind, open: Decision, faction: number, action: CncActio
   const strike = strikes.find(({ steps }) => steps.some(({ unit }) => unit.id === hand));
   if (verb !== 'unit' && verb !== 'move') return { reason: text('advice.moved', { n: turn.commands }) };
   const fits = strike && (verb === 'unit' || strike.area === area);
-  if (!fits) return { reason: verb === 'move' ? went(s, faction, area!) : text('advice.usual') };
+  if (!fits) return { reason: verb === 'move' ? went(faction, area!) : text('advice.usual') };
   const ranked = strikes.toSorted((a, b) => worthOf(b) - worthOf(a));
   // Attacks go before moves at home, whatever those are worth.
   return { reason: planText(s, faction, strike), ...(verb === 'unit' && strike === ranked[0] && { plans: compared(s, faction, ranked) }) };
 }
-function went(s: Mind, faction: number, area: number): Text {
+function went(faction: number, area: number): Text {
   return text('advice.place', { space: areaName(area), pop: POP[area], res: resOf(area, faction) });
 }
 

@@ -115,7 +115,7 @@ const discards = ({ card }: CncAction): Text => (card === undefined ? text('advi
     card: cardText(card), n: isInvestment(card) ? investmentCard(card).factories : 0,
   }));
 /** New units and Partisans stand where the ground is worth most. */
-const placed = (s: Mind, faction: number, { area }: CncAction): Text => (area === undefined ? text('advice.usual')
+const placed = (faction: number, { area }: CncAction): Text => (area === undefined ? text('advice.usual')
   : text('advice.place', { space: areaName(area), pop: POP[area], res: resOf(area, faction) }));
 const named = (s: Mind, faction: number, { nation }: CncAction): Text =>
   (nation === undefined ? text('advice.usual') : diplomacy(s, faction, nation));
@@ -135,14 +135,14 @@ export function adviceOf(s: Mind, open: Decision, faction: number, action: CncAc
     case 'production.spend': return reason(spends(s, faction, action));
     case 'production.minor': case 'activism.muster':
       return reason(action.verb === 'done' ? text('advice.usual') : builds(s, 1, action));
-    case 'newyear.arrival': case 'turn.recruit-place': return reason(placed(s, faction, action));
+    case 'newyear.arrival': case 'turn.recruit-place': return reason(placed(faction, action));
     case 'government.play': return governs(s, open, faction, action);
     case 'government.pay': return reason(pays(s, faction, action));
     case 'government.hand-limit': case 'government.bribery-discard': return reason(discards(action));
     case 'government.double-agent': return reason(action.verb === 'turn' ? nearest(s, faction, action) : text('advice.usual'));
     case 'command.play': return commands(s, faction, action);
     case 'turn.declare': return declares(s, open, faction, action);
-    case 'turn.move': return moves(s, open, faction, action);
+    case 'turn.move': return moves(s, faction, action);
     case 'turn.intervention': return reason(action.nation === undefined ? text('advice.usual')
       : text('advice.intervene', courted(s, faction, action.nation)));
     case 'combat.activate': return reason(activates(s, faction, action));
