@@ -21,6 +21,10 @@ const CASES: Readonly<Record<string, { scenarios: readonly string[]; met: readon
     met: ['cadre', 'buy.investment', 'build.guard', 'industry', 'diplomacy', 'passes', 'command', 'no-war', 'attack', 'shift.guard',
       'combat', 'fires', 'hit', 'leaves'],
   },
+  'empire-of-the-sun': {
+    scenarios: ['1942'],
+    met: ['attack', 'leads', 'unit.attack', 'unit.moves-up', 'planned', 'meets', 'roll', 'stands', 'flip', 'event'],
+  },
 };
 const UNFILLED = /⟨|undefined|NaN|Infinity|\[object/;
 

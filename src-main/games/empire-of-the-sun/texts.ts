@@ -4,6 +4,7 @@ import type { Lang, Messages, Text } from '../../engine/text.ts';
 import type { CardFact } from './data-types.ts';
 import { CARDS, MAP, UNIT_FACTS, hexNo } from './data.ts';
 import { distance } from './map/geometry.ts';
+import advice from './text/advice.json' with { type: 'json' };
 import battle from './text/battle.json' with { type: 'json' };
 import cardWords from './text/card-words.json' with { type: 'json' };
 import cards from './text/cards.json' with { type: 'json' };
@@ -22,7 +23,7 @@ import view from './text/view.json' with { type: 'json' };
 
 const words: Record<string, Record<Lang, string>> = {
   ...frame, ...map, ...cards, ...cardWords, ...command, ...movement, ...offensive,
-  ...battle, ...strategic, ...refusals, ...view, ...sections, ...names, ...reports, ...tutorial,
+  ...battle, ...strategic, ...refusals, ...view, ...sections, ...names, ...reports, ...tutorial, ...advice,
 };
 
 const PARTED = ' - ';

@@ -1,5 +1,6 @@
 // What is hidden stays hidden (EOTS-S-04, EOTS-S-08): positions of random games, and twins that differ only in what a side cannot see.
 import { describe, expect, it } from 'vitest';
+import type { Advice } from '../../../src-main/engine/bot.ts';
 import { roll, seededDice, shuffle } from '../../../src-main/engine/dice.ts';
 import type { DiceState } from '../../../src-main/engine/dice.ts';
 import { Journal } from '../../../src-main/engine/journal.ts';
@@ -10,6 +11,7 @@ import { atRandom } from '../../../src-main/engine/playout.ts';
 import type { Action, Decision } from '../../../src-main/engine/state.ts';
 import { COUNTERS, HEXES, SIDES, SIDE_NAMES, cardId, other } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import type { Side } from '../../../src-main/games/empire-of-the-sun/data.ts';
+import { staff } from '../../../src-main/games/empire-of-the-sun/bot/staff.ts';
 import { empireOfTheSun as game } from '../../../src-main/games/empire-of-the-sun/index.ts';
 import type { Offensive } from '../../../src-main/games/empire-of-the-sun/offensive-state.ts';
 import { F } from '../../../src-main/games/empire-of-the-sun/state.ts';
@@ -89,6 +91,9 @@ const hiddenOf = (s: EotsState, side: Side): string[] => {
 const openPiles = ({ cards }: EotsState, side: Side): string =>
   JSON.stringify([cards[side].discard, cards[side].removed, cards[side].inPlay]);
 
+const advised = (s: EotsState, open: Decision, side: string): Advice =>
+  staff.advise!({ game, seen: game.observe(s, side), open, dice: seededDice(3), level: 'fast' });
+
 interface Moment { s: EotsState; open: Decision; no: number }
 /** Offensives rather than anything else, so that every step of them comes up. */
 function choose(open: Decision, dice: DiceState): Action {
@@ -139,6 +144,8 @@ describe.each(GAMES)('%s, seed %i', (scenario, seed) => {
         if (open.side !== name) continue;
         expect(decision(game, twin)?.actions, where).toEqual(open.actions);
         expect(decision(game, made)?.actions, `${where}, made of what was seen`).toEqual(open.actions);
+        // What the computer would do, and why.
+        if (scenario === '1942' && no % 12 === 0) expect(advised(twin, open, name), where).toEqual(advised(s, open, name));
       }
     });
   });

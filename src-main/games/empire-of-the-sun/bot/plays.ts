@@ -15,6 +15,8 @@ import type { Play } from '../rules/strategic/offensives-phase.ts';
 import type { EotsState } from '../state.ts';
 import { K, is } from '../units.ts';
 import { eventChoice } from './events.ts';
+import { plotOf, withOthers } from './advice-plot.ts';
+import type { Plot } from './advice-plot.ts';
 import { activateAll, declareAll, moveAll } from './execution.ts';
 import type { Order } from './force.ts';
 import { planOf, planningOf } from './offensive-plan.ts';
@@ -83,7 +85,7 @@ const WORTH_WAITING = 6;
 const WORTH_A_CARD = 1.5;
 const mayIdle = (s: EotsState): boolean => mustDeclare(s).length === 0;
 
-interface Option { r: Rehearsal; plan: Plan; orders: Order[]; value: number }
+export interface Option { r: Rehearsal; plan: Plan; orders: Order[]; value: number }
 
 /** Answers the choices that a card asks before its offensive begins. */
 function settle(r: Rehearsal): void {
@@ -156,7 +158,7 @@ const close = ({ r }: Option): Rehearsal => {
 };
 
 /** The best of these offensives, played through up to its end; null: none can be closed. */
-export function bestOffensive(options: Option[]): { r: Rehearsal; value: number } | null {
+export function bestOffensive(options: Option[]): { r: Rehearsal; value: number; plot: Plot } | null {
   const sorted = options.map((it, i) => ({ it, i })).sort((a, b) => b.it.value - a.it.value || a.i - b.i).map(({ it }) => it);
   const refused = new Map<string, number>();
   let best: { option: Option; value: number } | null = null;
@@ -173,7 +175,9 @@ export function bestOffensive(options: Option[]): { r: Rehearsal; value: number 
       if (!best || value > best.value) best = { option, value };
     }
   }
-  return best && { r: close(best.option), value: best.value };
+  if (!best) return null;
+  const plot = plotOf(best.option, best.value, sorted.filter((it) => it !== best.option));
+  return { r: close(best.option), value: best.value, plot };
 }
 
 /** The plays that are no offensive, with what each brings. */
@@ -196,8 +200,10 @@ function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: s
   });
 }
 
+/** `plot`: what the offensive is for; null: there is none. */
+interface Chosen { id: string; r: Rehearsal | null; plot: Plot | null }
 /** The answer to "which card, and how", and the script of an offensive that begins with it. */
-export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action[], side: Side): { id: string; r: Rehearsal | null } {
+export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action[], side: Side): Chosen {
   const plays = actions as readonly Play[];
   const others = otherPlays(s, side, plays).sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
   const options: Option[] = [];
@@ -217,8 +223,8 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
   }
   for (const { action, price } of operations.values()) options.push(...begin(game, s, action, -price, studies));
   const best = bestOffensive(options);
-  if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r };
-  return { id: others[0]?.id ?? actions[0].id, r: null };
+  if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r, plot: withOthers(best.plot, others) };
+  return { id: others[0]?.id ?? actions[0].id, r: null, plot: null };
 }
 function begin(game: AnyGame, s: EotsState, play: Play, bonus: number, studies: Studies): Option[] {
   const r = new Rehearsal(game, clone(s));

@@ -117,10 +117,10 @@ function settleMoves(r: Rehearsal): void {
 /** Better by so much, or nobody goes. */
 const WORTH_GOING = 0.3;
 /** The HQ and the force for the reaction: each HQ and open battle tried on a rehearsal; null: nobody goes. */
-export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id: string; r: Rehearsal | null } {
+export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id: string; r: Rehearsal | null; battle?: number } {
   const side = sideOf(open.side);
   const still = outlook(s, side);
-  let best: { id: string; r: Rehearsal; value: number } | null = null;
+  let best: { id: string; r: Rehearsal; value: number; battle: number } | null = null;
   for (const hq of open.actions) {
     if (hq.verb !== 'hq') continue;
     for (const battle of openBattles(offensiveOf(s))) {
@@ -129,7 +129,7 @@ export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id:
       meet(r, battle, offensiveOf(r.s).reactionLimit);
       if (!r.s.offensive || r.s.offensive.provisional !== undefined && r.open?.step === 'reaction-activate') continue;
       const value = outlook(r.s, side);
-      if (!best || value > best.value) best = { id: hq.id, r, value };
+      if (!best || value > best.value) best = { id: hq.id, r, value, battle };
     }
   }
   return best && best.value > still + WORTH_GOING ? best : { id: 'no-reaction', r: null };

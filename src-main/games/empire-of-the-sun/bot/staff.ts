@@ -9,6 +9,10 @@ import { sideOf } from '../data.ts';
 import { determinize } from '../observe.ts';
 import type { Seen } from '../observe.ts';
 import { usual } from '../usual.ts';
+import { offersOf } from '../answers.ts';
+import { adviceOf } from './advice.ts';
+import { answerTo, remember } from './advice-plot.ts';
+import type { Plot } from './advice-plot.ts';
 import { battleChoice } from './battle-choices.ts';
 import { eventChoice } from './events.ts';
 import { fingerprint, memory } from './memory.ts';
@@ -25,43 +29,53 @@ const PLANNED: ReadonlySet<string> = new Set([
 /** Steps at which an offensive is planned that no play of cards began: December 1941, a Future Offensive. */
 const FRESH: ReadonlySet<string> = new Set(['offensive-hq', 'offensive-activate', 'offensive-move']);
 
+function choose(it: BotCall): string {
+  const { open } = it;
+  const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
+  if (PLANNED.has(open.step)) {
+    const known = memory.recall(fingerprint(it.seen as Seen));
+    if (offered(known)) return known;
+  }
+  if (open.actions.length === 1) return open.actions[0].id;
+  const id = decide(it);
+  return offered(id) ? id : goOn(open);
+}
+
 export const staff: Bot = {
   name: { en: 'Staff', it: 'Stato maggiore' },
   help: {
     en: 'plans offensives and reactions of this game; the strongest opponent.',
     it: 'pianifica offensive e reazioni di questo gioco; l’avversario più forte.',
   },
-  choose: (it) => {
-    const { open } = it;
-    const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
-    if (PLANNED.has(open.step)) {
-      const known = memory.recall(fingerprint(it.seen as Seen));
-      if (offered(known)) return known;
-    }
-    if (open.actions.length === 1) return open.actions[0].id;
-    const id = decide(it);
-    return offered(id) ? id : goOn(open);
+  choose,
+  advise: (it) => {
+    const action = choose(it);
+    return { action, ...adviceOf(it, offersOf(it.open).find(({ id }) => id === action)!) };
   },
 };
 
 function decide({ game, seen, open, dice }: BotCall): string {
   const s = determinize(seen as Seen, seededDice(roll(dice, 0x7fffffff, 'staff')));
   const { step } = open;
-  const keep = (r: Rehearsal | null): void => { if (r) memory.remember(r.script); };
+  const keep = (r: Rehearsal | null, plot: Plot | null): void => {
+    if (!r) return;
+    memory.remember(r.script);
+    if (plot) remember(r.script, plot);
+  };
   if (step === 'offensives-choose-play') {
-    const { id, r } = choosePlay(game, s, open.actions, sideOf(open.side));
-    keep(r);
+    const { id, r, plot } = choosePlay(game, s, open.actions, sideOf(open.side));
+    keep(r, plot);
     return id;
   }
   if (FRESH.has(step) && (s.offensive?.draft?.units.length ?? 0) === 0) {
     const best = bestOffensive(optionsFrom(new Rehearsal(game, s), 0, new Map()));
-    keep(best?.r ?? null);
+    keep(best?.r ?? null, best?.plot ?? null);
     const answer = best?.r.script[0]?.[1];
     return answer ?? goOn(open);
   }
   if (step === 'reaction-hq') {
-    const { id, r } = planReaction(game, s, open);
-    keep(r);
+    const { id, r, battle } = planReaction(game, s, open);
+    keep(r, r && battle !== undefined ? answerTo(s, r, battle) : null);
     return id;
   }
   if (step === 'reaction-respond' || step === 'reaction-respond-special') return respond(s, open);
