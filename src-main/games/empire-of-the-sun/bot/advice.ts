@@ -3,7 +3,7 @@ import { comparedTo, type Advice, type BotCall } from '../../../engine/bot.ts';
 import { seededDice } from '../../../engine/dice.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import { offersOf, unitsNamed, type EotsAction } from '../answers.ts';
-import { CARDS, HEXES } from '../data.ts';
+import { CARDS, HEXES, cardId } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import { battleForecast } from '../odds.ts';
 import { determinize, type Seen } from '../observe.ts';
@@ -37,7 +37,7 @@ function plotText({ goals, orders }: Plot): Text {
 
 const NAMED_PLAYS: ReadonlySet<string> = new Set(['oc', 'ec', 'discard', 'future', 'pass', 'china-offensive', 'remove-rivalry']);
 const playName = (verb: string, card: number | undefined, hex: number): Text => text('advice.plan', {
-  verb: text(NAMED_PLAYS.has(verb) ? `action.${verb}` : 'advice.play.other'), card: card === undefined ? '' : cardText(card),
+  verb: text(NAMED_PLAYS.has(verb) ? `action.${verb}` : 'advice.play.other'), card: card === undefined ? '' : text(`card-title.${cardId(card)}`),
   at: hex >= 0 && hex < HEXES ? hexText(hex) : '', pass: Number(card === undefined), there: Number(hex >= 0 && hex < HEXES),
 });
 /** Which card, and how. */
