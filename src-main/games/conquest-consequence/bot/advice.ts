@@ -7,9 +7,10 @@ import { investmentCard, isInvestment } from '../cards.ts';
 import { TABLES } from '../data.ts';
 import { POP } from '../map.ts';
 import { STAGE_TECHS, handLimit, industryCost, loyaltyCost, popRes, resOf } from '../rules/economy.ts';
-import { areaName, atWarWithAny, factionName, isGround, nationName, rivalsOf, typeName, unitOf } from '../state.ts';
+import { areaName, atWarWithAny, factionName, findUnit, isGround, nationName, rivalsOf, typeName, unitOf } from '../state.ts';
 import { cardText, labelOf } from '../view/actions.ts';
 import { activates, battles, before, commands, declares, exits, moves, whole } from './advice-turn.ts';
+import { actionWorth } from './battle.ts';
 import { DIPLOMACY, factoriesOf, keeping, playWorth } from './government.ts';
 import { temperOf, type Mind } from './temper.ts';
 import { defenceWorth, outlookOf, stagingWorth } from './threats.ts';
@@ -125,6 +126,16 @@ function nearest(s: Mind, faction: number, { faction: victim }: CncAction): Text
   return text('advice.nearest', { faction: factionName(who), n: whole(expectedPoints(s, faction, who)) });
 }
 
+/** What the unit that acts could do instead. */
+function fights(s: Mind, open: Decision, action: CncAction): Told {
+  const unit = action.unit === undefined ? undefined : findUnit(s, action.unit);
+  const reason = battles(s, open.step, action);
+  if (!unit) return { reason };
+  const list = offersOf(open).filter((it) => it.unit === unit.id)
+    .map((what) => ({ name: labelOf(s, open.step, what), what, value: actionWorth(s, unit, what) })).sort((a, b) => b.value - a.value);
+  return list[0].what === action ? { reason, plans: comparedTo(list) } : { reason };
+}
+
 export function adviceOf(s: Mind, open: Decision, faction: number, action: CncAction): Told {
   const { step } = open;
   if (open.actions.length === 1) return { reason: text('advice.only') };
@@ -146,7 +157,8 @@ export function adviceOf(s: Mind, open: Decision, faction: number, action: CncAc
     case 'turn.intervention': return reason(action.nation === undefined ? text('advice.usual')
       : text('advice.intervene', courted(s, faction, action.nation)));
     case 'combat.activate': return reason(activates(s, faction, action));
-    case 'battle.action': case 'battle.hit': case 'battle.escape': case 'battle.rebase': return reason(battles(s, step, action));
+    case 'battle.action': return fights(s, open, action);
+    case 'battle.hit': case 'battle.escape': case 'battle.rebase': return reason(battles(s, step, action));
     case 'combat.choose': return reason(text('advice.any-order'));
     default: return reason(action.verb === 'retreat' || action.verb === 'rebase' ? exits(s, faction, action)
       : action.nation !== undefined ? named(s, faction, action) : text('advice.usual'));

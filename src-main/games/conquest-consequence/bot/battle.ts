@@ -48,6 +48,17 @@ function leaves(s: Mind, unit: Unit): boolean {
   return ratio < (sea ? LEAVES.sea : LEAVES.land);
 }
 
+/** What a unit's action is worth, in Hits. */
+export function actionWorth(s: Mind, unit: Unit, { verb, target, party }: CncAction): number {
+  switch (verb) {
+    case 'fire': return fireWorth(s, unit, target as Target, party);
+    case 'strike': return Math.min(unit.cv / 6, 3) * HIT.N * 0.9 + (odds(s, unit).ratio < 0.8 ? 0.4 : 0);
+    case 'kamikaze': return diceOf(s, unit, target as Target) * KAMIKAZE / 6 * HIT.N - unitWorth(unit) * 5;
+    case 'bomb': return unit.cv / 6 * 2.5;
+    case 'hold': return 0.01;
+    default: return -0.1;
+  }
+}
 export function actionChoice(s: Mind, offers: readonly CncAction[]): CncAction {
   const byUnit = offers.filter(({ unit }) => unit !== undefined);
   if (byUnit.length === 0) return offers[0];
@@ -55,17 +66,7 @@ export function actionChoice(s: Mind, offers: readonly CncAction[]): CncAction {
   const own = byUnit.filter((it) => it.unit === unit.id);
   const exits = own.filter(({ verb }) => verb === 'retreat' || verb === 'rebase');
   if (exits.length > 0 && leaves(s, unit)) return exitChoice(s, exits);
-  const valueOf = ({ verb, target, party }: CncAction): number => {
-    switch (verb) {
-      case 'fire': return fireWorth(s, unit, target as Target, party);
-      case 'strike': return Math.min(unit.cv / 6, 3) * HIT.N * 0.9 + (odds(s, unit).ratio < 0.8 ? 0.4 : 0);
-      case 'kamikaze': return diceOf(s, unit, target as Target) * KAMIKAZE / 6 * HIT.N - unitWorth(unit) * 5;
-      case 'bomb': return unit.cv / 6 * 2.5;
-      case 'hold': return 0.01;
-      default: return -0.1;
-    }
-  };
-  const list = own.map((action) => ({ action, value: valueOf(action) })).sort((a, b) => b.value - a.value);
+  const list = own.map((action) => ({ action, value: actionWorth(s, unit, action) })).sort((a, b) => b.value - a.value);
   return list[0].value < 0 && exits.length > 0 ? exitChoice(s, exits) : list[0].action;
 }
 

@@ -37,7 +37,8 @@ function plotText({ goals, orders }: Plot): Text {
 
 const NAMED_PLAYS: ReadonlySet<string> = new Set(['oc', 'ec', 'discard', 'future', 'pass', 'china-offensive', 'remove-rivalry']);
 const playName = (verb: string, card: number | undefined, hex: number): Text => text('advice.plan', {
-  verb: text(NAMED_PLAYS.has(verb) ? `action.${verb}` : 'advice.play.other'), card: card === undefined ? '' : text(`card-title.${cardId(card)}`),
+  verb: text(NAMED_PLAYS.has(verb) ? `action.${verb}` : 'advice.play.other'),
+  card: card === undefined ? '' : text(`card-title.${cardId(card)}`),
   at: hex >= 0 && hex < HEXES ? hexText(hex) : '', pass: Number(card === undefined), there: Number(hex >= 0 && hex < HEXES),
 });
 /** Which card, and how. */
