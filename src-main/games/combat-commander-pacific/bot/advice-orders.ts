@@ -14,7 +14,7 @@ import { cardName, findUnit, isHeldBy, unitName, unitOf, type Unit } from '../st
 import { assaulted, entered, firesText, firing } from './advice-fights.ts';
 import { danger, ground, leaves, percent } from './advice-ground.ts';
 import { bestAssault } from './assault.ts';
-import { poorCards } from './cards.ts';
+import { isClose, poorCards } from './cards.ts';
 import type { Field } from './field.ts';
 import { bestMarch, bestStep, fresh } from './march.ts';
 import { advanceStart, denialWorth, moveStart, requestWorth, valuesNow } from './orders.ts';
@@ -105,6 +105,8 @@ function waits(field: Field, most: number, actions: readonly CcpAction[]): Text 
   return fires ? firesText('advice.hold', field, fires) : text('advice.wait');
 }
 
+/** An Advance is thought of with enemies within so many hexes. */
+const NEAR = 2;
 /** Why a card serves least of the hand. */
 function poorly(field: Field, card: number): Text {
   const { s, side, foe } = field;
@@ -115,7 +117,7 @@ function poorly(field: Field, card: number): Text {
     : id === 'asset-denied' && !s.sides[foe].radio && !s.sides[foe].aircraft ? 'no-target'
     : id === 'revive' && !field.own.some((unit) => unit.broken || unit.suppressed) ? 'nobody-down'
     : id === 'charge' && s.sides[side].posture !== 'banzai' ? 'no-banzai'
-    : id === 'advance' ? 'far' : id === 'move' && s.sides[side].posture === 'defend' ? 'stays' : 'little';
+    : id === 'advance' && !isClose(field, NEAR) ? 'far' : id === 'move' && s.sides[side].posture === 'defend' ? 'stays' : 'little';
   return text(`advice.card.${key}`, { order: orderName(id), n: like.length, action: text(`action.${action}`) });
 }
 export function discards(field: Field, { card }: CcpAction): Text {

@@ -14,7 +14,8 @@ const HIDDEN: Readonly<Record<string, number>> = {
   'hidden-wire': 0.25, 'bore-sighting': 0.3,
 };
 /** Enemies within so many hexes of somebody. */
-const isClose = ({ own, foes }: Field, far: number): boolean => own.some(({ at }) => foes.some((foe) => distance(foe.at, at) <= far));
+export const isClose = ({ own, foes }: Field, far: number): boolean =>
+  own.some(({ at }) => foes.some((foe) => distance(foe.at, at) <= far));
 
 function orderWorth(field: Field, card: number): number {
   const { s, side, own, temper } = field;
