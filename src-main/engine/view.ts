@@ -244,11 +244,14 @@ export interface ActionView {
   seldom?: true;
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
-  /** It may be given again by itself, question after question of its step, as long as `sign` is the same: what concerns whoever gave it. */
-  stands?: { label: Text; sign: string };
+  /** Orders under which whatever goes on may be given again by itself, question after question of its step. */
+  stands?: Stands[];
   /** A letter that gives it: of a few answers of which one must be quick. A button of the prompt bar shows it. */
   key?: string;
 }
+
+/** A standing order: it ends when a sign becomes another that is not empty, and its words tell whoever gave it why he is asked again. */
+export interface Stands { id: string; label: Text; because: Readonly<Record<string, { sign: string; words: Text }>> }
 
 export interface Prompt {
   no: number;

@@ -1,42 +1,64 @@
 /**
- * A standing order: the same answer to the same question, again and again, as long as nothing has happened that concerns whoever gave it.
- * The game says what does (`ActionView.stands`); its button ends it, and so does any other question.
+ * A standing order: whatever goes on is given again and again, as long as nothing has happened that concerns whoever gave it. The game
+ * says what does (`ActionView.stands`), and that is told when it asks again; its button ends it, and so does any other question.
  */
 import { defineStore } from 'pinia';
 import { computed, ref, watch } from 'vue';
-import type { ActionView } from '../../src-main/engine/view.ts';
+import type { ActionView, Stands } from '../../src-main/engine/view.ts';
 import { useTable } from './table.ts';
 
 /** Between two answers, in milliseconds: what the others did is to be seen. */
 const PACE = 500;
-interface Order { side: string; step: string; action: string; sign: string }
+interface Order { side: string; step: string; stands: Stands }
+interface Standing { action: ActionView; stands: Stands }
 
 export const useStanding = defineStore('standing', () => {
   const table = useTable();
   const order = ref<Order | null>(null);
+  /** Why the last order has ended, and what it was. */
+  const ended = ref<{ no: number; stands: Stands; because: Stands['because'][string][] } | null>(null);
   const asked = computed(() => (table.replaying || table.behind > 0 || table.reading ? null : table.view?.prompt ?? null));
   /** What is asked now may be answered so until further notice. */
-  const may = computed(() => (asked.value ? table.offers.commit?.stands ?? null : null));
+  const may = computed((): Standing[] => {
+    const { commit, alternatives } = table.offers;
+    return asked.value ? [...commit ? [commit] : [], ...alternatives].flatMap((action) =>
+      (action.stands ?? []).map((stands) => ({ action, stands }))) : [];
+  });
   let timer = 0;
 
   function stop(): void {
     window.clearTimeout(timer);
     order.value = null;
   }
-  function start({ id, stands }: ActionView): void {
-    order.value = { side: asked.value!.side, step: asked.value!.step, action: id, sign: stands!.sign };
-    void table.act([id]);
+  function start({ action, stands }: Standing): void {
+    order.value = { side: asked.value!.side, step: asked.value!.step, stands };
+    void table.act([action.id]);
   }
-  /** The answer stands: the same is asked of the same side, and nothing has changed for it. */
-  const stillStands = (it: Order): boolean => it.side === asked.value?.side && it.step === asked.value.step
-    && table.offers.byId.get(it.action)?.stands?.sign === it.sign;
-  watch(() => [order.value?.sign, asked.value?.no, asked.value?.side, table.busy].join(), () => {
+  /** Under which the same may be given again: what goes on first. */
+  const again = ({ stands }: Order): Standing | undefined => may.value.find((it) => it.stands.id === stands.id);
+  const changed = ({ stands: { because } }: Order, now: Stands): Stands['because'][string][] =>
+    Object.entries(now.because).filter(([part, { sign }]) => sign !== '' && sign !== because[part]?.sign).map(([, it]) => it);
+  function next(it: Order): Standing | null {
+    const same = it.side === asked.value?.side && it.step === asked.value.step ? again(it) : undefined;
+    return same && changed(it, same.stands).length === 0 ? same : null;
+  }
+  watch(() => [order.value?.stands.id, asked.value?.no, asked.value?.side, table.busy].join(), () => {
     window.clearTimeout(timer);
     const now = order.value;
     if (!now || table.busy || !asked.value) return;
-    if (!stillStands(now)) return stop();
-    timer = window.setTimeout(() => { if (order.value && stillStands(order.value)) void table.act([order.value.action]); }, PACE);
+    if (next(now)) {
+      timer = window.setTimeout(() => {
+        const it = order.value && next(order.value);
+        if (it) void table.act([it.action.id]);
+      }, PACE);
+      return;
+    }
+    const same = again(now);
+    ended.value = { no: asked.value.no, stands: now.stands, because: same ? changed(now, same.stands) : [] };
+    stop();
   });
   watch(() => [table.snapshot?.campaign.id, table.refusal, table.replaying].join(), stop);
-  return { order, may, start, stop };
+  /** Told until the question is answered. */
+  const why = computed(() => (ended.value && ended.value.no === asked.value?.no && ended.value.because.length > 0 ? ended.value : null));
+  return { order, may, why, start, stop };
 });

@@ -43,7 +43,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   bots: { premier, statesman }, walkers,
   tutorials: [tutorial] as unknown as Tutorial[],
   miniature,
-  board: () => board, view: table, overlay, charts, reports, almanac,
+  board: () => board, view: (seen, open) => table(conquestConsequence, seen, open), overlay, charts, reports, almanac,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));
     return { turn: s.year, ...(phase && { phase }) };

@@ -3,4 +3,6 @@ import type { Component } from 'vue';
 import ListPanel from '../../table/side/ListPanel.vue';
 
 const embassies = async (): Promise<Component> => (await import('./Embassies.vue')).default;
-export const views: Readonly<Record<string, () => Promise<Component>>> = { production: async () => ListPanel, embassies };
+export const views: Readonly<Record<string, () => Promise<Component>>> = {
+  proposed: async () => ListPanel, production: async () => ListPanel, embassies,
+};

@@ -2,5 +2,5 @@
 import type { PanelKind } from '../../table/panels.ts';
 
 export const panels: Readonly<Record<string, PanelKind>> = {
-  production: { at: 'column' }, embassies: { at: 'column' },
+  proposed: { at: 'column' }, production: { at: 'column' }, embassies: { at: 'column' },
 };

@@ -21,18 +21,17 @@ import { commandChoice, declareChoice, moveChoice } from './turn.ts';
 import { PREMIER, type Mind, type Temper } from './temper.ts';
 
 export const playerBy = (temper: Temper): Pick<Bot, 'choose'> & Required<Pick<Bot, 'advise'>> => ({
-  choose: ({ seen, open }) => {
-    if (open.actions.length === 1) return open.actions[0].id;
-    const mind: Mind = { ...seen as Seen as unknown as CncState, temper };
-    return chosen(mind, open, FACTION_IDS.findIndex((id) => id === open.side)).id;
-  },
+  choose: ({ seen, open }) => chosenBy(temper, seen as Seen, open).id,
   advise: ({ seen, open }) => {
     const mind: Mind = { ...seen as Seen as unknown as CncState, temper };
-    const faction = FACTION_IDS.findIndex((id) => id === open.side);
-    const action = open.actions.length === 1 ? offersOf(open)[0] : chosen(mind, open, faction);
-    return { action: action.id, ...adviceOf(mind, open, faction, action) };
+    const action = chosenBy(temper, seen as Seen, open);
+    return { action: action.id, ...adviceOf(mind, open, FACTION_IDS.findIndex((id) => id === open.side), action) };
   },
 });
+export function chosenBy(temper: Temper, seen: Seen, open: Decision): CncAction {
+  if (open.actions.length === 1) return offersOf(open)[0];
+  return chosen({ ...seen as unknown as CncState, temper }, open, FACTION_IDS.findIndex((id) => id === open.side));
+}
 export const premier: Bot = {
   name: { en: 'Premier', it: 'Primo ministro' },
   help: {

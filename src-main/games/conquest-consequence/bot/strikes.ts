@@ -159,15 +159,19 @@ function redeployment(s: Mind, it: Outlook, { unit, ways }: Reach): Strike | nul
 export function bestStrike(s: Mind, it: Outlook, areas: readonly number[], most: number, reach: readonly Reach[]): Strike | undefined {
   return attacksIn(s, reach, new Set(areas)).flatMap((front) => strikeAt(s, it, front, most) ?? []).sort((a, b) => b.value - a.value)[0];
 }
+/** The attacks that are worth their Commands, each with its best force, the best first. */
+export function attacks(s: Mind, most: number, reach: readonly Reach[] = reaches(s)): Strike[] {
+  const it = outlookOf(s, s.turn!.faction);
+  return attacksIn(s, reach).flatMap((front) => strikeAt(s, it, front, most) ?? [])
+    .sort((a, b) => b.value / b.steps.length - a.value / a.steps.length || a.area - b.area);
+}
 /** All that is worth doing with so many Commands, the best first. */
 export function plans(s: Mind, most: number, reach: readonly Reach[] = reaches(s)): Strike[] {
   const it = outlookOf(s, s.turn!.faction);
-  const attacks = attacksIn(s, reach).flatMap((front) => strikeAt(s, it, front, most) ?? []);
-  attacks.sort((a, b) => b.value / b.steps.length - a.value / a.steps.length || a.area - b.area);
   const used = new Set<number>();
   const chosen: Strike[] = [];
   let left = most;
-  for (const strike of attacks) {
+  for (const strike of attacks(s, most, reach)) {
     if (strike.steps.length > left || strike.steps.some(({ unit }) => used.has(unit.id))) continue;
     strike.steps.forEach(({ unit }) => used.add(unit.id));
     chosen.push(strike);

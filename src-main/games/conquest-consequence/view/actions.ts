@@ -7,15 +7,15 @@ import { cardWord } from '../cards.ts';
 import { FACTION_IDS, TECHS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
 import { AREA_IDS, BRITEMP, CAPITAL_OF, CENTERS, areaNo } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { areaName, factionName, findUnit, nationName, typeName, type CncState, type Unit } from '../state.ts';
+import { areaName, commanderOf, factionName, findUnit, nationName, typeName, type CncState, type Unit } from '../state.ts';
 import { texts } from '../texts.ts';
 import { KAMIKAZE, STRIKE, diceOf, firepower, type Target as FireTarget } from '../battle/firepower.ts';
 import { battleAreaOf } from '../trials.ts';
 import { shown } from './battle-parts.ts';
+import { consequences, intrusion, ofAttack } from './consequences.ts';
 import { noteOfDeclaration } from './declared.ts';
-import { noteOfUse } from './notes.ts';
+import { joined, noteOfUse } from './notes.ts';
 import { blockId } from './pieces.ts';
-import { setUpProposals } from './set-up.ts';
 import { standsAs } from './standing.ts';
 import { partyName } from './words.ts';
 
@@ -115,16 +115,25 @@ function fireNote(s: CncState, unit: Unit, { verb, target = 'N' }: CncAction): T
   return text('note.fire', { n, value, hits: shown(n * value / 6) });
 }
 
-function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefined {
+/** What follows from going there, or from fighting there. */
+function noteOfTarget(s: CncState, { verb, area, party }: CncAction): Text | undefined {
+  if (verb === 'attack' && s.battle) return joined(ofAttack(s, s.battle.area, party!));
+  if (area === undefined || !s.turn) return undefined;
+  const unit = verb === 'move' ? findUnit(s, s.turn.unit)
+    : verb === 'activate' ? s.units.find(({ at, nation }) => at === area && commanderOf(nation) === s.turn!.faction) : undefined;
+  return unit && joined(consequences(s, unit, area));
+}
+export function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefined {
   const { verb, unit } = action;
   const s = seen as unknown as CncState;
-  const told = noteOfDeclaration(seen, faction, action) ?? noteOfUse(seen, faction, action);
+  const told = noteOfDeclaration(seen, faction, action) ?? noteOfUse(seen, faction, action) ?? noteOfTarget(s, action);
   if (told) return told;
   const it = unit === undefined ? undefined : findUnit(s, unit);
   if (!it || verb === 'unit') return undefined;
   if (FIRES.has(verb)) return fireNote(s, it, action);
   if (verb === 'build') return text('note.build', { space: areaName(it.at), cv: it.cv, to: it.cv + 1 });
-  return text('note.block', { nation: text(`nation.${UNIT_NATIONS[it.nation]}.short`), cv: it.cv, space: areaName(it.at) });
+  const block = text('note.block', { nation: text(`nation.${UNIT_NATIONS[it.nation]}.short`), cv: it.cv, space: areaName(it.at) });
+  return verb === 'retreat' || verb === 'rebase' ? joined([block, ...intrusion(s, it, action.area!)]) : block;
 }
 
 /** One block moves at a time: a click on a stack takes one of those that stand together. @returns by unit, those beside it. */
@@ -137,18 +146,18 @@ function besides(s: CncState, offers: readonly CncAction[]): ReadonlyMap<number,
 /** What an answer is called. */
 export const labelOf = (s: CncState, step: string, action: CncAction): Text => text(words(action, step), paramsOf(s, action));
 
-function actionView(seen: Seen, { step, side }: Decision, action: CncAction): ActionView {
+function actionView(seen: Seen, { step, side }: Decision, action: CncAction, proposed: boolean): ActionView {
   const s = seen as unknown as CncState;
   const manner = MANNERS[action.verb] ?? {};
   const target = targetOf(action);
   const note = noteOf(seen, FACTION_IDS.findIndex((id) => id === side), action);
-  const stands = standsAs(seen, step, action.verb);
+  const stands = standsAs(seen, step, action.verb, proposed);
   return {
     id: action.id, verb: manner.verb ?? action.verb, label: labelOf(s, step, action),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     ...(target && { target }), ...(note && { note }),
     ...(battleAreaOf(s, action) >= 0 && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
-    ...(manner.seldom && { seldom: true as const }), ...(stands && { stands }),
+    ...(manner.seldom && { seldom: true as const }), ...(stands.length > 0 && { stands }),
     ...(manner.via && { via: [pickOf(action, manner.via)] }),
   };
 }
@@ -183,16 +192,15 @@ function pickView(
     pieceType: TYPE_IDS[type], note: text('note.stands', { space: areaName(at) }) };
 }
 
-export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
+/** `proposed` stand first; their first is the filled button, and what else would go on stands beside it. */
+export function actionsOf(seen: Seen, open: Decision, proposed: readonly ActionView[]): { actions: ActionView[]; picks: Pick[] } {
   const s = seen as unknown as CncState;
   const offers = offersOf(open);
   const beside = besides(s, offers);
   const views = offers.map((action): ActionView => {
     const takes = action.verb === 'unit' ? beside.get(action.unit!) : undefined;
-    return { ...actionView(seen, open, action), ...(takes && { takes }) };
+    const view = actionView(seen, open, action, proposed.length === 0);
+    return { ...view, ...(takes && { takes }), ...(proposed.length > 0 && view.emphasis === 'commit' && { emphasis: 'alternative' }) };
   });
-  return {
-    actions: [...setUpProposals(s, open), ...views],
-    picks: picksOf(s, offers),
-  };
+  return { actions: [...proposed, ...views], picks: picksOf(s, offers) };
 }

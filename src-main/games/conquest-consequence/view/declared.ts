@@ -8,6 +8,7 @@ import { popRes, productionLevel } from '../rules/economy.ts';
 import { leviesOf } from '../rules/influence.ts';
 import { garrisonOf, isOfEmpire, violationOf } from '../rules/war.ts';
 import { JAPAN, SOVIET, USA, atWarWithAny, commanderOf, factionName, isAtWar, rivalsOf, type CncState } from '../state.ts';
+import { dividendLost, violationOfMinor } from './consequences.ts';
 import { gainsFrom, joined } from './notes.ts';
 
 /** What the victim has of it (CNC-15-03). */
@@ -42,16 +43,15 @@ function violated(s: CncState, faction: number, nation: number, by: string): Tex
   const garrison = garrisonOf(nation).map((area) => Math.min(2, MUSTER[area]));
   const sum = (list: readonly number[]): number => list.reduce((all, n) => all + n, 0);
   const storm = faction === JAPAN && TABLES.gatheringStorm.includes(NATION_IDS[nation]) && !s.stormed.includes(nation);
-  const minorPower = protector >= 0 && !isWar && by !== 'minor' && nationRegion(nation) === 'china' && protector !== JAPAN
-    && !s.factions[protector].vopp.includes(faction);
+  const minorPower = protector >= 0 && !isWar && by !== 'minor' && nationRegion(nation) === 'china';
   return joined([
     protector >= 0 ? text('declare.satellite', { faction: factionName(protector), n: sum(leviesOf(nation, protector).map(({ cv }) => cv)) })
       : garrison.length > 0 ? text('declare.garrison', { n: garrison.length, cv: sum(garrison) }) : text('declare.open'),
     ...(isWar ? [text(isOfEmpire(s, protector, nation) ? 'declare.war-empire' : 'declare.war', { faction: factionName(protector) })] : []),
-    ...(minorPower ? [text('declare.vopp', { faction: factionName(protector),
-      n: TABLES.vopp.cards[protector === USA ? 'nat-china' : 'red-china'] })] : []),
+    ...(minorPower ? violationOfMinor(s, faction, protector) : []),
     ...(cards > 0 ? [text('declare.cards', { factions: rivalsOf(s, faction).map(factionName), n: cards })] : []),
-    ...(storm ? [text('declare.storm')] : []), ...gainsFrom(nation, faction),
+    ...(storm ? [text('declare.storm')] : []),
+    ...(garrison.length > 0 && !isWar && by !== 'minor' ? dividendLost(s, faction) : []), ...gainsFrom(nation, faction),
   ])!;
 }
 

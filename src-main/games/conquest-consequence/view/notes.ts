@@ -10,12 +10,9 @@ import { chinaOf, industryCost, loyaltyCost, popRes, productionLevel, resOf } fr
 import { USA, atWarWithAny, factionName, type CncState } from '../state.ts';
 
 const state = (seen: Seen): CncState => seen as unknown as CncState;
-/** Lines that follow one another; at most four. */
-export function joined(parts: readonly Text[]): Text | undefined {
-  if (parts.length < 2) return parts[0];
-  const named = Object.fromEntries(parts.slice(0, 4).map((part, i) => [`p${i + 1}`, part]));
-  return text(`note.parts.${Math.min(4, parts.length)}`, named);
-}
+/** Lines that follow one another. */
+export const joined = (parts: readonly Text[]): Text | undefined =>
+  (parts.length < 2 ? parts[0] : text('note.parts.2', { p1: parts[0], p2: joined(parts.slice(1))! }));
 
 /** Markers on a Nation as one number: those of a Faction above nothing, those of a Rival below. */
 const markersOf = (s: CncState, nation: number, faction: number): number =>
@@ -46,7 +43,7 @@ function influenced(s: CncState, faction: number, nation: number, by: number): T
   if (before < 0) {
     const rival = factionName(s.influencer[nation]);
     const left = after > 0 ? text('note.turns', { n: after, status: standingWord(nation, after) })
-      : text('note.falls', { from: -before, to: -after, status: standingWord(nation, -after) });
+      : text('note.falls', { from: -before, to: Math.abs(after), status: standingWord(nation, Math.abs(after)) });
     return text('note.of-rival', { faction: rival, words: left });
   }
   return joined([

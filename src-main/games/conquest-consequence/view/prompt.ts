@@ -61,13 +61,14 @@ function variant(seen: Seen, { step, actions }: Decision): string {
   return '';
 }
 
-export function promptOf(seen: Seen, open: Decision): Prompt {
+/** `proposed`: what is proposed, or why nothing is. */
+export function promptOf(seen: Seen, open: Decision, proposed?: Text): Prompt {
   const step = `step.${open.step}`;
   const own = `${step}${variant(seen, open)}`;
   const question = own in texts.en ? own : step;
   const help = [`${own}.help`, `${step}.help`].find((key) => key in texts.en);
   const given = params(seen, open);
   const rule = RULES[open.step];
-  return { no: open.no, side: open.side, step: open.step, question: text(question, given), ...(help && { help: text(help, given) }),
-    ...(rule && { rule }) };
+  return { no: open.no, side: open.side, step: open.step, question: text(question, given),
+    ...(proposed ? { help: proposed } : help && { help: text(help, given) }), ...(rule && { rule }) };
 }

@@ -1,9 +1,9 @@
-/** Complete proposals for the set-up: where the Cadres stand, each answer a legal one when its turn comes (CNC-5-01). */
+/** Complete proposals for the set-up: how the Cadres stand, each answer a legal one when its turn comes (CNC-5-01). */
 import { clone } from '../../../engine/json.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { ActionView } from '../../../engine/view.ts';
-import { onCadre } from '../answers.ts';
+import { onCadre, type CncAction } from '../answers.ts';
 import { FACTION_IDS } from '../data.ts';
 import type { UnitType } from '../data-types.ts';
 import { IS_COASTAL, IS_PROVINCE } from '../map.ts';
@@ -12,10 +12,6 @@ import { TYPE, addUnit, type CncState } from '../state.ts';
 
 /** What a plan wishes for, the most wanted first, over and over again: in Provinces and inland, and on coasts. */
 const PLANS: Readonly<Record<string, { inland: readonly UnitType[]; coast: readonly UnitType[] }>> = {
-  balanced: {
-    inland: ['infantry', 'infantry', 'air-force', 'fortress', 'tank', 'militia'],
-    coast: ['infantry', 'fleet', 'air-force', 'infantry', 'marine', 'submarine', 'carrier'],
-  },
   army: {
     inland: ['infantry', 'tank', 'air-force', 'infantry', 'militia'],
     coast: ['infantry', 'infantry', 'marine', 'air-force', 'tank', 'fleet'],
@@ -44,11 +40,11 @@ function planned(seen: CncState, faction: number, plan: keyof typeof PLANS): str
   return ids;
 }
 
-export function setUpProposals(s: CncState, { step, side }: Decision): ActionView[] {
-  if (step !== 'setup.cadres') return [];
+/** `usual`: the computer's own, which is the one that is filled. */
+export function setUpProposals(s: CncState, { side }: Decision, usual: readonly CncAction[]): ActionView[] {
   const faction = FACTION_IDS.findIndex((id) => id === side);
-  return Object.keys(PLANS).map((plan, i): ActionView => ({
-    id: `stand-${plan}`, verb: 'place', label: text(`act.stand.${plan}`), emphasis: i === 0 ? 'commit' : 'alternative',
-    answers: planned(s, faction, plan),
-  }));
+  const stand = (plan: string, emphasis: ActionView['emphasis'], answers: string[]): ActionView =>
+    ({ id: `stand-${plan}`, verb: 'place', label: text(`act.stand.${plan}`), emphasis, answers });
+  return [stand('balanced', 'commit', usual.map(({ id }) => id)),
+    ...Object.keys(PLANS).map((plan) => stand(plan, 'alternative', planned(s, faction, plan)))];
 }

@@ -1,29 +1,43 @@
-/** When a pass may be given again by itself: as long as nothing has come about that concerns whoever passed. */
-import { text } from '../../../engine/text.ts';
-import type { ActionView } from '../../../engine/view.ts';
+/** What may be given again by itself: a pass until something has come about that concerns whoever passed, and all that is proposed. */
+import { text, type Text } from '../../../engine/text.ts';
+import type { Stands } from '../../../engine/view.ts';
 import { isInvestment, nationsOn } from '../cards.ts';
 import { NATION_IDS } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { handLimit } from '../rules/economy.ts';
-import { sideId, type CncState } from '../state.ts';
+import { factionName, nationName, sideId, type CncState } from '../state.ts';
+
+const because = (sign: string | number, key: string, params?: Text['params']): Stands['because'][string] =>
+  ({ sign: String(sign), words: text(`stands.${key}`, params) });
 
 /** Of Government: cards of Rivals on Nations where one has markers or a card, one's own markers and cards, whose surplus is the largest. */
-function inGovernment(seen: Seen): string {
-  const { viewer, factions, influence, influencer, players, year } = seen;
+function inGovernment(seen: Seen): Stands['because'] {
+  const { viewer, factions, influence, influencer, players } = seen;
   const held = new Set(factions[viewer].hand.filter((card) => card > 0 && !isInvestment(card)).flatMap(nationsOn));
   const own = NATION_IDS.flatMap((_, nation) => (influencer[nation] === viewer && influence[nation] > 0 ? [nation] : []));
-  const met = players.filter((it) => it !== viewer).flatMap((rival) => factions[rival].inPlay
-    .filter(({ nation }) => held.has(nation) || own.includes(nation)).map(({ nation }) => `${sideId(rival)} ${NATION_IDS[nation]}`)).sort();
+  const met = players.filter((it) => it !== viewer).map((rival) => ({ rival, nations: [...new Set(factions[rival].inPlay
+    .map(({ nation }) => nation).filter((nation) => held.has(nation) || own.includes(nation)))].sort((a, b) => a - b) }));
   const surplus = (faction: number): number => factions[faction].hand.length - handLimit(seen as unknown as CncState, faction);
   const most = surplus(viewer) > 0 && players.every((it) => it === viewer || surplus(it) < surplus(viewer));
-  const marks = own.map((nation) => `${NATION_IDS[nation]} ${influence[nation]}`);
-  return [year, met.join(), marks.join(), factions[viewer].hand.length, factions[viewer].vault.length, most].join(';');
+  return {
+    ...Object.fromEntries(met.map(({ rival, nations }) => [`met-${sideId(rival)}`,
+      because(nations.join(), 'met', { faction: factionName(rival), nations: nations.map(nationName) })])),
+    markers: because(own.map((nation) => `${nation} ${influence[nation]}`).join() || 'none', 'markers'),
+    hand: because(factions[viewer].hand.length, 'hand'), vault: because(factions[viewer].vault.length, 'vault'),
+    surplus: because(most ? surplus(viewer) : '', 'surplus', { n: surplus(viewer) }),
+  };
 }
-/** A Season that is let pass is let pass whoever else commits a card. */
-const inSeason = ({ year, season }: Seen): string => `${year};${season}`;
 
-export function standsAs(seen: Seen, step: string, verb: string): ActionView['stands'] {
-  if (verb !== 'pass') return undefined;
-  if (step === 'government.play') return { label: text('act.pass.stands.government'), sign: inGovernment(seen) };
-  return step === 'command.play' ? { label: text('act.pass.stands.season'), sign: inSeason(seen) } : undefined;
+/** `proposed`: it is what is proposed now, of which all that follows may be given by itself. */
+export function standsAs(seen: Seen, step: string, verb: string, proposed: boolean): Stands[] {
+  const { year, season } = seen;
+  // A Season that is let pass is let pass whoever else commits a card.
+  if (step === 'command.play' && verb === 'pass') {
+    return [{ id: 'season', label: text('act.pass.stands.season'), because: { season: because(`${year} ${season}`, 'season') } }];
+  }
+  if (step !== 'government.play') return [];
+  return [
+    ...(verb === 'pass' ? [{ id: 'concerns', label: text('act.pass.stands.government'), because: inGovernment(seen) }] : []),
+    ...(proposed ? [{ id: 'proposed', label: text('act.in-one-go.stands'), because: {} }] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 /** The table view of what a Faction sees. */
+import type { Game } from '../../../engine/game.ts';
 import { resultView } from '../../../engine/result.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
@@ -7,13 +8,14 @@ import { TABLES } from '../data.ts';
 import type { Seen } from '../observe.ts';
 import { phases } from '../sequence.ts';
 import { FIRST_YEAR } from '../setup.ts';
-import { sideId } from '../state.ts';
+import { sideId, type CncState } from '../state.ts';
 import { actionsOf } from './actions.ts';
 import { hands } from './hands.ts';
 import { panels, standing, tracks } from './panels.ts';
 import { phaseAt } from './phase.ts';
 import { pieces, spaces } from './pieces.ts';
 import { promptOf } from './prompt.ts';
+import { proposedIn } from './proposed.ts';
 
 const YEARS = TABLES.victory.lastYear - FIRST_YEAR + 1;
 
@@ -30,11 +32,13 @@ function turnOf({ year, turnOrder, viewer }: Seen): TableView['turn'] {
 const activeSide = ({ turn, turnOrder, viewer }: Seen, open: Decision | null): string =>
   sideId(turn?.faction ?? -1) ?? open?.side ?? sideId(turnOrder.find((faction) => faction !== viewer) ?? turnOrder[0]);
 
-export function table(seen: Seen, open: Decision | null): TableView {
+export function table(game: Game<CncState, Seen>, seen: Seen, open: Decision | null): TableView {
+  const proposed = open ? proposedIn(game, seen, open) : { actions: [] };
   return {
     turn: turnOf(seen), active: activeSide(seen, open), phases: phases.filter((id) => id !== 'set-up').map((id) => ({ id })),
     at: phaseAt(seen.kernel), spaces: spaces(seen), pieces: pieces(seen, open), tracks: tracks(seen), standing: standing(seen),
-    panels: panels(seen, open), hands: hands(seen, open), prompt: open && promptOf(seen, open),
-    ...(open ? actionsOf(seen, open) : { actions: [] }), result: resultView(seen.kernel.result),
+    panels: [...(proposed.panel ? [proposed.panel] : []), ...panels(seen, open)], hands: hands(seen, open),
+    prompt: open && promptOf(seen, open, proposed.help),
+    ...(open ? actionsOf(seen, open, proposed.actions) : { actions: [] }), result: resultView(seen.kernel.result),
   };
 }

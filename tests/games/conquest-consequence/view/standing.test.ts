@@ -4,7 +4,7 @@ import { seededDice } from '../../../../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { actionCard, isInvestment, nationsOn } from '../../../../src-main/games/conquest-consequence/cards.ts';
 import { conquestConsequence as game } from '../../../../src-main/games/conquest-consequence/index.ts';
-import type { CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
+import { sideId, type CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
 import { usual } from '../../../../src-main/games/conquest-consequence/usual.ts';
 
 function inGovernment(): CncState {
@@ -16,10 +16,11 @@ function inGovernment(): CncState {
   }
   throw new Error('No Government.');
 }
-function signOf(s: CncState): string {
+function signOf(s: CncState): Record<string, string> {
   const open = decision(game, s)!;
   const seen = game.observe(s, open.side);
-  return game.view(seen, open).actions.find(({ id }) => id === 'pass')!.stands!.sign;
+  const order = game.view(seen, open).actions.find(({ id }) => id === 'pass')!.stands!.find(({ id }) => id === 'concerns')!;
+  return Object.fromEntries(Object.entries(order.because).map(([part, { sign }]) => [part, sign]));
 }
 
 describe('a pass in Government', () => {
@@ -31,13 +32,16 @@ describe('a pass in Government', () => {
   it('goes on while a Rival plays for a Nation of which one has neither a card nor a marker', () => {
     const mine = new Set(s.factions[own].hand.filter((card) => !isInvestment(card)).flatMap(nationsOn));
     const nation = s.influence.findIndex((n, i) => n === 0 && !mine.has(i));
-    s.factions[rival].inPlay.push({ card: 1, nation });
-    expect(signOf(s)).toBe(before);
-    s.factions[rival].inPlay.pop();
+    const card = s.actionDeck.pop()!;
+    s.factions[rival].inPlay.push({ card, nation });
+    expect(signOf(s)).toEqual(before);
+    s.actionDeck.push(s.factions[rival].inPlay.pop()!.card);
   });
   it('is asked again when he plays for one of which one holds a card', () => {
-    s.factions[rival].inPlay.push({ card: 1, nation: nationsOn(held[0])[0] });
-    expect(signOf(s)).not.toBe(before);
+    s.factions[rival].inPlay.push({ card: s.actionDeck.pop()!, nation: nationsOn(held[0])[0] });
+    const sign = `met-${sideId(rival)}`;
+    expect({ ...signOf(s), [sign]: '' }).toEqual(before);
+    expect(signOf(s)[sign]).not.toBe('');
     s.factions[rival].inPlay.pop();
   });
 });

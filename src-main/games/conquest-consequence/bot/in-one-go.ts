@@ -1,0 +1,96 @@
+/**
+ * Steps of many answers, proposed in one go: what the Premier would answer, one after the other, on a position that agrees with what the
+ * Faction sees. Each is an answer of its own. It ends before a card is drawn, and where somebody else is asked.
+ */
+import { seededDice } from '../../../engine/dice.ts';
+import type { Game } from '../../../engine/game.ts';
+import { apply, decision } from '../../../engine/kernel.ts';
+import type { Decision } from '../../../engine/state.ts';
+import { offersOf, type CncAction } from '../answers.ts';
+import { determinize, observe, type Seen } from '../observe.ts';
+import type { CncState } from '../state.ts';
+import { chosenBy } from './premier.ts';
+import { attacks, type Strike } from './strikes.ts';
+import { PREMIER, type Mind } from './temper.ts';
+
+type Rules = Game<CncState, Seen>;
+
+/** The steps that belong to one proposal, and what it stops before. */
+interface Together { with: readonly string[]; before: readonly string[] }
+const BY_STEP: Readonly<Record<string, Together>> = {
+  'setup.cadres': { with: ['setup.cadres'], before: [] }, 'production.minor': { with: ['production.minor'], before: ['done'] },
+  'activism.muster': { with: ['activism.muster'], before: ['done'] },
+  'production.spend': { with: ['production.spend'], before: ['done'] },
+  'government.play': { with: ['government.pay', 'government.bribery-discard'], before: ['pass'] },
+  'government.pay': { with: ['government.pay'], before: ['confirm'] },
+  'government.hand-limit': { with: ['government.hand-limit'], before: [] },
+  'command.play': { with: [], before: ['pass'] },
+  'turn.declare': { with: ['turn.declare'], before: [] },
+};
+/** Elsewhere an answer is proposed where none goes on; a Battle proposes its own, and a block in hand waits for its player. */
+const GOES_ON: ReadonlySet<string> = new Set(['pass', 'done', 'confirm', 'none']);
+const ONE: Together = { with: [], before: [] };
+const ELSEWHERE: ReadonlySet<string> = new Set(['battle.action', 'turn.move']);
+const togetherAt = ({ step, actions }: Decision): Together | undefined => BY_STEP[step]
+  ?? (ELSEWHERE.has(step) || actions.some(({ verb }) => GOES_ON.has(verb)) ? undefined : ONE);
+/** More answers than any of them takes. */
+const MOST = 60;
+
+/** None: it is no such step, or the way on is what is proposed. */
+export function inOneGo(game: Rules, seen: Seen, open: Decision): CncAction[] {
+  const together = togetherAt(open);
+  if (!together) return [];
+  const s = determinize(seen, seededDice(1));
+  const answers: CncAction[] = [];
+  for (let now: Decision | null = open; now && answers.length < MOST; now = decision(game, s)) {
+    if (now.side !== open.side || !(now === open || together.with.includes(now.step))) break;
+    const answer = chosenBy(PREMIER, observe(s, now.side), now);
+    if (together.before.includes(answer.verb)) break;
+    answers.push(answer);
+    if (together.with.length === 0) break;
+    apply(game, s, answer.id);
+  }
+  // What goes on by itself needs no proposal.
+  return answers.length === 1 && answers[0].verb === 'done' ? [] : answers;
+}
+
+export interface Attack { area: number; answers: CncAction[]; units: number[] }
+
+/**
+ * The attacks that are worth their Commands now, the best first, each with the answers that bring its blocks there; where none is, but one
+ * was declared, that which meets the declaration.
+ */
+export function attacksNow(game: Rules, seen: Seen, open: Decision): Attack[] {
+  if (open.step !== 'turn.move' || seen.turn!.unit >= 0) return [];
+  const mind: Mind = { ...seen as unknown as CncState, temper: PREMIER };
+  const able = new Set(offersOf(open).filter(({ verb }) => verb === 'unit').map(({ unit }) => unit));
+  const found = attacks(mind, seen.turn!.commands).filter(({ steps }) => steps.every(({ unit }) => able.has(unit.id)))
+    .flatMap((strike) => ordered(game, seen, strike) ?? []);
+  return found.length > 0 || open.actions.some(({ verb }) => verb === 'done') ? found : owed(game, seen, open);
+}
+function owed(game: Rules, seen: Seen, open: Decision): Attack[] {
+  const unit = chosenBy(PREMIER, seen, open);
+  if (unit.verb !== 'unit') return [];
+  const s = determinize(seen, seededDice(1));
+  apply(game, s, unit.id);
+  const move = chosenBy(PREMIER, observe(s, open.side), decision(game, s)!);
+  return move.verb === 'move' ? [{ area: move.area!, answers: [unit, move], units: [unit.unit!] }] : [];
+}
+/** Null: one of its moves is not to be had after those before it. */
+function ordered(game: Rules, seen: Seen, { area, steps }: Strike): Attack | null {
+  const s = determinize(seen, seededDice(1));
+  const answers: CncAction[] = [];
+  const give = (answer: CncAction | undefined): boolean => {
+    if (!answer) return false;
+    answers.push(answer);
+    apply(game, s, answer.id);
+    return true;
+  };
+  for (const { unit, way } of steps) {
+    const offers = (): readonly CncAction[] => offersOf(decision(game, s));
+    if (!give(offers().find((it) => it.verb === 'unit' && it.unit === unit.id))) return null;
+    const ends = offers().filter((it) => it.verb === 'move' && it.area === way.to);
+    if (!give(ends.find(({ via }) => via === way.via) ?? ends[0])) return null;
+  }
+  return { area, answers, units: steps.map(({ unit }) => unit.id) };
+}

@@ -1,0 +1,113 @@
+/** What is proposed for the open step, to be given by one button: its words, its parts, and why nothing is. */
+import type { Game } from '../../../engine/game.ts';
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { ActionView, Panel, PanelRow } from '../../../engine/view.ts';
+import type { CncAction } from '../answers.ts';
+import { attacksNow, inOneGo, type Attack } from '../bot/in-one-go.ts';
+import { AREA_IDS } from '../map.ts';
+import type { Seen } from '../observe.ts';
+import { FACTION_IDS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
+import { fortressNation } from '../rules/building.ts';
+import { areaName, findUnit, typeName, type CncState } from '../state.ts';
+import { texts } from '../texts.ts';
+import { cardText, labelOf, noteOf } from './actions.ts';
+import { consequences } from './consequences.ts';
+import { joined } from './notes.ts';
+import { setUpProposals } from './set-up.ts';
+import { standsAs } from './standing.ts';
+
+type Rules = Game<CncState, Seen>;
+export interface Proposed {
+  /** The first is the one that is filled. */
+  actions: ActionView[];
+  /** In the place of the help of its question. */
+  help?: Text;
+  panel?: Panel;
+}
+
+/** Of many answers: how many of each kind. */
+function countsOf(answers: readonly CncAction[]): Text[] {
+  const kinds = [
+    ['grow', answers.filter(({ verb }) => verb === 'build')], ['raise', answers.filter(({ verb }) => verb === 'cadre')],
+    ['action', answers.filter(({ verb, n }) => verb === 'buy' && n === 1)],
+    ['investment', answers.filter(({ verb, n }) => verb === 'buy' && n === 2)],
+    ['cards', answers.filter(({ verb }) => verb === 'discard' || verb === 'add')],
+  ] as const;
+  return kinds.flatMap(([kind, list]) => (list.length > 0 ? [text(`proposed.${kind}`, { n: list.length })] : []));
+}
+/** A row for each part: a click on it gives that one alone. */
+function rowsOf(s: CncState, faction: number, answers: readonly CncAction[]): PanelRow[] {
+  return [...Map.groupBy(answers, ({ id }) => id).values()].map((list): PanelRow => {
+    const [{ id, verb, unit, type, area, card, n }] = list;
+    const cost = { column: 'cost', value: list.length };
+    if (verb === 'buy') {
+      return { id, label: text(`proposed.${n === 1 ? 'action' : 'investment'}`, { n: list.length }), values: [cost], actions: [id] };
+    }
+    if (card !== undefined) return { id, label: cardText(card), values: [], actions: [id] };
+    const it = unit === undefined ? undefined : findUnit(s, unit)!;
+    const at = it?.at ?? area!;
+    return { id, label: text('proposed.at', { unit: typeName(it?.type ?? type!), space: areaName(at) }), spaces: [AREA_IDS[at]],
+      nation: UNIT_NATIONS[it?.nation ?? fortressNation(faction, at)], pieceType: TYPE_IDS[it?.type ?? type!],
+      note: it ? text('proposed.step', { cv: it.cv, to: it.cv + 1 }) : text('proposed.new'), values: [cost], actions: [id] };
+  });
+}
+
+/** Where nothing but to go on is proposed, it is said why. */
+function nothing(open: Decision): Proposed {
+  const key = `step.${open.step}.nothing.help`;
+  return { actions: [], ...(key in texts.en && { help: text(key) }) };
+}
+function inParts(s: CncState, faction: number, open: Decision, answers: readonly CncAction[]): Proposed {
+  const counts = text('panel.names', { names: countsOf(answers) });
+  return {
+    actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit',
+      label: text(`act.in-one-go.${open.step}`, { n: answers.length }), note: counts }],
+    help: text(`step.${open.step}.proposed.help`, { what: counts }),
+    panel: { id: 'proposed', kind: 'proposed', title: text('panel.proposed'), note: text('panel.proposed.note'),
+      ...(open.step === 'production.spend' && { sum: text('panel.proposed.sum', { n: answers.length }) }),
+      rows: rowsOf(s, faction, answers) },
+  };
+}
+/** One answer, and what belongs to it. */
+function asOne(seen: Seen, faction: number, open: Decision, answers: readonly CncAction[]): Proposed {
+  const [first] = answers;
+  const note = noteOf(seen, faction, first);
+  const label = labelOf(seen as unknown as CncState, open.step, first);
+  const stands = standsAs(seen, open.step, first.verb, true);
+  return {
+    actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit', label, ...(note && { note }),
+      ...(stands.length > 0 && { stands }) }],
+    help: !note ? text('help.proposed', { label }) : first.card === undefined || first.verb === 'commit'
+      ? text('help.proposed.note', { label, note }) : text('help.proposed.card', { label, note, card: cardText(first.card) }),
+  };
+}
+/** Each attack lies in its area; the first is also what goes on. */
+function attacking(seen: Seen, list: readonly Attack[]): Proposed {
+  const s = seen as unknown as CncState;
+  const blocks = ({ units }: Attack): Text[] => [...Map.groupBy(units, (id) => findUnit(s, id)!.at)]
+    .map(([at, there]) => text('proposed.from', { n: there.length, space: areaName(at) }));
+  const views = list.map((attack): ActionView => {
+    const { area, answers, units } = attack;
+    const follows = consequences(s, findUnit(s, units[0])!, area);
+    return { id: `attack-${AREA_IDS[area]}`, answers: answers.map(({ id }) => id), verb: 'battle', emphasis: 'target',
+      label: text('act.attack-with', { space: areaName(area), n: units.length }), target: { kind: 'space', id: AREA_IDS[area] },
+      note: joined([text('panel.names', { names: blocks(attack) }), ...follows])!, odds: 'trials' };
+  });
+  const { target: _, ...first } = views[0];
+  return { actions: [{ ...first, id: 'in-one-go', emphasis: 'commit' }, ...views],
+    help: text('help.proposed', { label: first.note! }) };
+}
+
+export function proposedIn(game: Rules, seen: Seen, open: Decision): Proposed {
+  const s = seen as unknown as CncState;
+  const faction = FACTION_IDS.findIndex((id) => id === open.side);
+  if (open.step === 'turn.move') {
+    const list = attacksNow(game, seen, open).slice(0, 4);
+    return list.length > 0 ? attacking(seen, list) : { actions: [] };
+  }
+  const answers = inOneGo(game, seen, open);
+  if (open.step === 'setup.cadres') return { actions: setUpProposals(s, open, answers) };
+  if (answers.length === 0) return nothing(open);
+  return `act.in-one-go.${open.step}` in texts.en ? inParts(s, faction, open, answers) : asOne(seen, faction, open, answers);
+}

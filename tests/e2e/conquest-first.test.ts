@@ -1,0 +1,85 @@
+/**
+ * The first Battle of a new player, from an empty home page: every click is counted, and whatever stands on the screen for the first
+ * time counts as read.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStage, type Stage } from './browser.ts';
+import { Hand, soon } from './hand.ts';
+
+/** So many clicks, and so many words of the bars, sheets and cards that are new to the eye. */
+const CLICKS = 14;
+const WORDS = 600;
+/** What nobody reads through: the map's lettering is looked at, tables are looked up. */
+const READ = '.prompt, .bar .turn, [data-panel="proposed"], .desk, .tip, .hint, .home h1, .first, .tile, .scenarios, .report, .hand .name';
+
+let stage: Stage;
+let page: Page;
+let hand: Hand;
+let clicks = 0;
+const read = new Set<string>();
+const steps: string[] = [];
+beforeAll(async () => {
+  stage = await openStage();
+  ({ page } = stage);
+  hand = new Hand(page);
+});
+afterAll(() => stage.close());
+
+async function look(): Promise<void> {
+  for (const words of await page.locator(READ).allInnerTexts()) {
+    for (const line of words.split('\n')) read.add(line.trim());
+  }
+}
+async function click(selector: string): Promise<void> {
+  await look();
+  await page.locator(selector).first().click({ force: true });
+  clicks++;
+}
+const answered = (selector: string): Promise<void> => hand.answers(() => click(selector));
+const step = async (): Promise<string> => (await hand.stand()).step;
+/** Until the person is asked: the computer has its time. */
+async function asked(): Promise<string> {
+  await page.waitForFunction(() => document.querySelector('main.table:not([data-busy])[data-by="person"]') !== null);
+  await hand.ready();
+  return step();
+}
+
+it('comes to its first Battle with few clicks, by what is proposed', async () => {
+  await click('.tile:has-text("Conquest")');
+  // The same dice whenever it is tried.
+  await page.locator('.seed input').fill('6');
+  await click('form .commit');
+  await page.locator('main.table').waitFor();
+  for (let i = 0; i < 40 && !(await asked()).startsWith('battle.'); i++) {
+    const now = await step();
+    steps.push(now);
+    await soon(() => page.locator('.prompt .commit').count(), now).toBe(1);
+    if (now !== 'government.play') await answered('.prompt .commit');
+    else {
+      // All of a Government is one order.
+      await answered('[data-stands="proposed"]');
+      await soon(async () => {
+        const { phase, by, step: open } = await hand.stand();
+        return phase !== 'government' || (by === 'person' && open !== 'government.play');
+      }).toBe(true);
+    }
+  }
+  await look();
+  expect(await page.locator('.board').count()).toBe(1);
+  expect(steps).toEqual(expect.arrayContaining(['setup.cadres', 'production.spend', 'government.play', 'command.play', 'turn.move']));
+  const words = [...read].join(' ').split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
+  if (process.env.TOLD) console.log({ clicks, words, steps: steps.join(' ') });
+  expect(clicks).toBeLessThanOrEqual(CLICKS);
+  expect(words).toBeLessThanOrEqual(WORDS);
+});
+
+it('fights the Battle by the filled button alone, and goes on', async () => {
+  for (let i = 0; i < 60 && (await asked()).startsWith('battle.'); i++) {
+    await soon(() => page.locator('.prompt .commit').count(), await step()).toBe(1);
+    await answered('.prompt .commit');
+  }
+  expect(await step()).not.toMatch(/^battle\./);
+  expect([...hand.wordless]).toEqual([]);
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,91 @@
+// Steps that are answered in one go: each answer is legal after those before it, nothing that was shown is changed, every step of a year
+// has a filled button, and proposals lead to a Battle. Shows: view/proposed.ts, view/consequences.ts
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { stateHash } from '../../../../src-main/engine/hash.ts';
+import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import type { TableView } from '../../../../src-main/engine/view.ts';
+import type { BattleDetail } from '../../../../src-main/engine/view-details.ts';
+import { conquestConsequence as game } from '../../../../src-main/games/conquest-consequence/index.ts';
+import type { CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
+import { offersOf } from '../../../../src-renderer/table/offers.ts';
+
+/** Whoever is asked goes by the filled button. */
+function play(scenario: string, seed: number, most: number, look: (s: CncState) => void): CncState {
+  const s = newGame(game, { scenario, dice: seededDice(seed) });
+  for (let no = 0; no < most; no++) {
+    const open = decision(game, s);
+    if (!open) break;
+    look(s);
+    const before = stateHash(s);
+    const view = game.view(game.observe(s, open.side), open);
+    expect(stateHash(s)).toBe(before);
+    const board = view.panels.find(({ kind }) => kind === 'battle')?.detail as BattleDetail | undefined;
+    const { commit } = offersOf(view);
+    const answers = board?.usual ? [board.usual] : commit ? commit.answers ?? [commit.id] : [];
+    expect(answers.length, `${open.step} has no filled button`).toBeGreaterThan(0);
+    for (const id of answers) apply(game, s, id);
+  }
+  return s;
+}
+
+describe.each(['rising-sun', 'campaign'])('%s by the filled button alone', (scenario) => {
+  it('goes on at every step, and comes to its first Battle in the first year', () => {
+    const met = new Set<string>();
+    let battle = '';
+    for (const seed of [1, 2]) {
+      play(scenario, seed, 170, (s) => {
+        met.add(decision(game, s)!.step);
+        if (s.battle && !battle) battle = `${s.year}`;
+      });
+    }
+    expect([...met]).toEqual(expect.arrayContaining(['production.spend', 'government.play', 'command.play', 'turn.declare', 'turn.move',
+      'battle.action']));
+    expect(battle).toBe('1936');
+  });
+});
+
+/** At the first moves, with what is proposed declared or nothing. */
+function atMoves(declares: boolean): CncState {
+  const s = newGame(game, { scenario: 'rising-sun', dice: seededDice(6) });
+  for (let no = 0; no < 200; no++) {
+    const open = decision(game, s)!;
+    if (open.step === 'turn.move') break;
+    const { commit } = offersOf(game.view(game.observe(s, open.side), open));
+    for (const id of !declares && open.step === 'turn.declare' ? ['done'] : commit!.answers ?? [commit!.id]) apply(game, s, id);
+  }
+  return s;
+}
+const viewNow = (s: CncState): TableView => {
+  const open = decision(game, s)!;
+  return game.view(game.observe(s, open.side), open);
+};
+
+describe('an attack that is proposed', () => {
+  it('stands in its area with the answers that bring its blocks there', () => {
+    const s = atMoves(true);
+    const attacks = viewNow(s).actions.filter(({ id }) => id.startsWith('attack-'));
+    expect(attacks.length).toBeGreaterThan(0);
+    for (const { id, target, answers } of attacks) {
+      expect(target).toEqual({ kind: 'space', id: id.replace('attack-', '') });
+      const t = structuredClone(s);
+      for (const answer of answers!) apply(game, t, answer);
+      expect(t.turn!.aggressions.length + t.turn!.origins.length).toBeGreaterThan(0);
+    }
+  });
+  it('on the land of the Nationalists says what the USA will have of it, and that comes', () => {
+    const s = atMoves(false);
+    let found = 0;
+    for (const { id } of decision(game, s)!.actions.filter(({ verb }) => verb === 'unit')) {
+      const t = structuredClone(s);
+      apply(game, t, id);
+      const move = viewNow(t).actions.find(({ note }) => JSON.stringify(note ?? '').includes('declare.vopp'));
+      if (!move) continue;
+      found++;
+      const [before, { loyalty }] = [t.factions[1].hand.length, t.factions[1]];
+      apply(game, t, move.id);
+      expect([t.factions[1].hand.length - before, t.factions[1].loyalty - loyalty]).toEqual([4, 1]);
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+});
