@@ -7,7 +7,7 @@ import { spaceTowards, type Way } from './board/camera.ts';
 import { stepTo } from './board/hexes.ts';
 import type { FanUnit } from './board/fan.ts';
 import { sheetOf, sheetsIn } from './board/sheets.ts';
-import { kindOf, unitRows, type Stack } from './board/stacks.ts';
+import { inHand, kindOf, unitRows, type Stack } from './board/stacks.ts';
 import { clearing, oneFewer, takeAll, takeOne } from './offers.ts';
 import { isPick } from './pick-ids.ts';
 
@@ -16,7 +16,24 @@ export interface Places { spaces: Readonly<Record<string, { anchor: Point }>>; h
 /** The sheets that the keys go over, and where the spaces of each lie; null: it is not known yet. */
 export interface KeySheets { layout: SheetLayout; placesOn: (sheet: string) => Places | null }
 
-export function clickSpace(id: string, at: [number, number] | null): void {
+/**
+ * Where one block of a stack goes at a time (its answer takes the others with it), the one that was pointed at is meant, and it is
+ * exchanged for another that is in hand; undefined: the stack is meant.
+ */
+function oneOf(space: string, piece: string | undefined): { id: string } | undefined {
+  const table = useTable();
+  const pointed = (table.piecesIn.get(space) ?? []).find(({ id }) => id === piece);
+  const take = pointed && takeOne({ pieces: [pointed] }, table.offers);
+  return take?.takes ? take : undefined;
+}
+async function exchange(clear: string, space: string, piece: string): Promise<void> {
+  const table = useTable();
+  await table.act([clear]);
+  const take = oneOf(space, piece);
+  if (take) await table.act([take.id]);
+}
+
+export function clickSpace(id: string, at: [number, number] | null, piece?: string): void {
   const table = useTable();
   table.forget();
   // While a result is read the map is there to look at: what comes next has not been told.
@@ -34,11 +51,17 @@ export function clickSpace(id: string, at: [number, number] | null): void {
   const all = takeAll(here, table.offers, table.typeById);
   if (all.length > 0) {
     // A second click on the stack that is shown takes all of it in hand.
-    if (table.subject === id && !table.selected.includes(id)) void table.act(all);
+    const one = oneOf(id, piece);
+    if (table.subject === id && !table.selected.includes(id)) void table.act(one ? [one.id] : all);
     table.subject = id;
     return;
   }
   const clear = clearing(table.view?.actions ?? []);
+  const beside = here.find((it) => it.id === piece && inHand(it) === 0 && !it.states?.includes('moved'));
+  if (clear && beside && table.selected.includes(id) && !isPick(clear.id)) {
+    void exchange(clear.id, id, beside.id);
+    return;
+  }
   const another = here.some(({ states }) => states?.includes('movable')) && !table.selected.includes(id);
   if (clear && another) {
     table.subject = id;
@@ -80,12 +103,15 @@ export function ableIn(space: string, nation: string): boolean {
 }
 
 /** Takes all of a stack in hand, as its second click does; what was in hand is put down first. */
-export async function takeStack(space: string): Promise<void> {
+export async function takeStack(space: string, piece?: string): Promise<void> {
   const table = useTable();
   table.forget();
   table.asking = null;
   if (table.selected.includes(space)) return;
-  const all = (): string[] => takeAll(table.piecesIn.get(space) ?? [], table.offers, table.typeById);
+  const all = (): string[] => {
+    const one = oneOf(space, piece);
+    return one ? [one.id] : takeAll(table.piecesIn.get(space) ?? [], table.offers, table.typeById);
+  };
   const clear = clearing(table.view?.actions ?? []);
   if (clear && (all().length === 0 || isPick(clear.id))) await table.act([clear.id]);
   table.subject = space;

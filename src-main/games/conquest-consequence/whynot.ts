@@ -24,7 +24,7 @@ function whyNotDeclare(s: CncState, { verb, faction, nation }: CncAction): WhyNo
 
 /** The rule behind each verb, where no closer reason is known. */
 const REASONS: Readonly<Record<string, readonly [key: string, rule: string]>> = {
-  build: ['why.no-build', 'CNC-7-29'], fire: ['why.no-fire', 'CNC-12-06'], hit: ['why.strongest', 'CNC-12-07'],
+  fire: ['why.no-fire', 'CNC-12-06'], hit: ['why.strongest', 'CNC-12-07'],
   disband: ['why.fixed', 'CNC-19-02'], buy: ['why.no-points', 'CNC-7-26'], turn: ['why.no-agent', 'CNC-9-18'],
   recruit: ['why.recruit', 'CNC-17-03'], suppress: ['why.no-suppression', 'CNC-17-09'], escape: ['why.no-escape', 'CNC-12-20'],
   discard: ['why.no-card', 'CNC-7-51'], add: ['why.no-card', 'CNC-7-43'], remove: ['why.no-card', 'CNC-7-43'],
@@ -128,13 +128,14 @@ function whyNotSpace(s: CncState, id: string, via: readonly string[]): WhyNot {
 }
 /** By step: why nothing can be done with an own block. */
 const BLOCKS: Readonly<Record<string, readonly [key: string, rule: string]>> = {
-  'production.spend': REASONS.build, 'production.minor': REASONS.build, 'battle.hit': REASONS.hit, 'suppression.hit': REASONS.hit,
+  'battle.hit': REASONS.hit, 'suppression.hit': REASONS.hit,
   'battle.action': REASONS.fire, 'combat.activate': ['why.no-suppression', 'CNC-17-09'], 'disband.unit': REASONS.disband,
 };
 function whyNotPiece(s: CncState, id: string, side: string): WhyNot {
   const unit = findUnit(s, blockNo(id));
   if (!unit || sideId(commanderOf(unit.nation)) !== side) return { reason: text('why.foreign') };
   const at = s.kernel.frames.at(-1)?.at ?? '';
+  if (at.startsWith('production.')) return whyNotGrow(s, unit.id, musterOf(s, at));
   if (at === 'turn.move') return s.turn!.unit === unit.id ? { reason: text('why.in-hand') } : whyNotSetOut(s, unit.id);
   return BLOCKS[at] ? because(...BLOCKS[at]) : { reason: text('why.now.piece') };
 }

@@ -71,13 +71,13 @@ export interface MapLook {
 }
 
 export interface BoardMoves {
-  /** A click that means a space; `at` on the screen. */
-  pick(space: string, at: [number, number] | null): void;
+  /** A click that means a space; `at` on the screen; `piece`: the block that was pointed at. */
+  pick(space: string, at: [number, number] | null, piece?: string): void;
   hover(space: string | null): void;
   /** The pointer is on a space: the keys go on from there. */
   point(space: string): void;
   /** All that can be of a stack, in hand; told when it is. */
-  take(space: string): Promise<void>;
+  take(space: string, piece?: string): Promise<void>;
   whyNot(space: string): void;
   /** A click on one unit of a stack that is fanned out. */
   press(unit: FanUnit, stack: Stack, at: [number, number]): void;

@@ -40,6 +40,9 @@ export interface DragInput {
 
 const stackOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest?.<SVGElement>('[data-stack]')?.dataset.stack ?? null;
+/** The block of a stack that the pointer is on, where they stand one by one. */
+export const pieceAt = (target: EventTarget | null): string | undefined =>
+  (target as Element | null)?.closest?.<SVGElement>('[data-piece]')?.dataset.piece;
 const spaceOf = (stack: string): string => stack.slice(0, stack.lastIndexOf('/'));
 const isAble = (state: BoardState, stack: string | null): boolean =>
   stack !== null && state.able(spaceOf(stack), stack.slice(stack.lastIndexOf('/') + 1));
@@ -108,7 +111,7 @@ export function useDrag({ state, moves, spaceAt, hold }: DragInput): Dragging {
   const click = swallowing();
   const pointer = following(move, (event) => void up(event), cancel);
   const panning = usePanning(() => dragged.value !== null && !dragged.value.back && cancel());
-  let start: { stack: string; space: string; x: number; y: number } | null = null;
+  let start: { stack: string; space: string; piece?: string; x: number; y: number } | null = null;
   let taking: Promise<void> = Promise.resolve();
   let timer = 0;
 
@@ -118,7 +121,7 @@ export function useDrag({ state, moves, spaceAt, hold }: DragInput): Dragging {
     if (event.button !== 0 || !stack || start) return;
     window.clearTimeout(timer);
     timer = window.setTimeout(() => { held(stack); }, HOLD);
-    start = { stack, space: spaceOf(stack), x: event.clientX, y: event.clientY };
+    start = { stack, space: spaceOf(stack), piece: pieceAt(event.target), x: event.clientX, y: event.clientY };
     pointer.begin();
   }
   function held(stack: string): void {
@@ -133,7 +136,7 @@ export function useDrag({ state, moves, spaceAt, hold }: DragInput): Dragging {
       if (Math.hypot(...by) < SLACK) return;
       window.clearTimeout(timer);
       if (!carries(event.target) && !carries(document.querySelector(`[data-stack="${start.stack}"]`))) return end();
-      taking = moves.take(start.space);
+      taking = moves.take(start.space, start.piece);
     }
     dragged.value = { stack: start.stack, space: start.space, by, back: false };
   }

@@ -6,7 +6,7 @@ import type { Ownership } from './chart.ts';
 import type { Box } from './layout.ts';
 import { FROM } from './minimap.ts';
 import type { useCamera } from './useCamera.ts';
-import type { useDrag } from './useDrag.ts';
+import { pieceAt, type useDrag } from './useDrag.ts';
 import type { useFan } from './useFan.ts';
 import { useMinimap, type Busy } from './useMinimap.ts';
 import type { BoardMoves, BoardState } from './state.ts';
@@ -112,7 +112,7 @@ export function usePointing({ moves, spaceAt, drag, fan, moving }: PointingCall)
       fan.close();
       if (space) {
         moves.point(space);
-        moves.pick(space, [event.clientX, event.clientY]);
+        moves.pick(space, [event.clientX, event.clientY], pieceAt(event.target));
       }
     },
   };

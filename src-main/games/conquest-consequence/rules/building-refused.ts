@@ -19,6 +19,7 @@ export function whyNotGrow(s: CncState, id: number, minor: Muster): WhyNot {
   if (!IS_LAND[unit.at]) return say('why.build-sea', 'CNC-7-29');
   if (unit.cv >= maxCv(unit.nation, unit.type)) return say('why.build-full', 'CNC-3-02', { type: typeName(unit.type) });
   if (unit.built > 0) return unit.built === 1 ? say('why.build-mustered', 'CNC-7-32') : say('why.build-twice', 'CNC-7-27');
+  if (minor === null && s.points === 0) return say('why.no-points', 'CNC-7-26');
   if (minor !== null && !isProvincial(unit)) return say('why.muster', 'CNC-7-21');
   if (minor?.includes(unit.at)) return say('why.muster-province', 'CNC-7-21', { space });
   if (isDisputed(s, unit.at)) return say('why.build-battle', 'CNC-7-29', { space });

@@ -6,6 +6,7 @@ import { chinaOf, resOf } from '../rules/economy.ts';
 import { intrudes } from '../rules/movement/ways.ts';
 import { JAPAN, NATION, SOVIET, USA, areEnemies, atWarWithAny, commanderOf, factionName, isGreatPower, isMinorPower, landStatus, partyOf,
   unitsAt, type CncState, type Unit } from '../state.ts';
+import { gains } from './notes.ts';
 
 /** A Rival's Minor Power that is turned on for the first time draws cards and gains Loyalty (CNC-16-04, CNC-16-12). */
 export function violationOfMinor(s: CncState, faction: number, victim: number): Text[] {
@@ -32,11 +33,10 @@ export function consequences(s: CncState, unit: Unit, area: number): Text[] {
   const victims = !IS_PROVINCE[area] || isMinorPower(unit.nation) ? []
     : [USA, SOVIET].filter((it) => (enters && s.control[area] === it)
       || enemies.some(({ nation }) => isMinorPower(nation) && commanderOf(nation) === it));
-  const [pop, res] = [POP[area], resOf(area, faction)];
   return [
     ...victims.flatMap((victim) => violationOfMinor(s, faction, victim)), ...intrusion(s, unit, area),
     ...(enemies.length > 0 && isGreatPower(unit.nation) ? dividendLost(s, faction) : []),
-    ...(enters && pop + res > 0 ? [text('follows.taken', { pop, res })] : []),
+    ...(enters ? gains(POP[area], resOf(area, faction)).map((it) => text('follows.taken', { gains: it })) : []),
   ];
 }
 /** Of the attack on a party of several, with what stands there (CNC-16-12). */

@@ -49,7 +49,8 @@ function violated(s: CncState, faction: number, nation: number, by: string): Tex
       : garrison.length > 0 ? text('declare.garrison', { n: garrison.length, cv: sum(garrison) }) : text('declare.open'),
     ...(isWar ? [text(isOfEmpire(s, protector, nation) ? 'declare.war-empire' : 'declare.war', { faction: factionName(protector) })] : []),
     ...(minorPower ? violationOfMinor(s, faction, protector) : []),
-    ...(cards > 0 ? [text('declare.cards', { factions: rivalsOf(s, faction).map(factionName), n: cards })] : []),
+    ...(cards > 0 ? [text('declare.cards', { factions: rivalsOf(s, faction).map(factionName), n: cards,
+      m: rivalsOf(s, faction).length })] : []),
     ...(storm ? [text('declare.storm')] : []),
     ...(garrison.length > 0 && !isWar && by !== 'minor' ? dividendLost(s, faction) : []), ...gainsFrom(nation, faction),
   ])!;

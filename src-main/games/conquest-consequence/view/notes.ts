@@ -21,11 +21,14 @@ const standingWord = (nation: number, n: number): Text => {
   if (nation === BRITEMP) return n >= 3 ? text('status.allied') : text('status.influence', { n });
   return text(n >= 3 ? 'status.satellite' : n === 2 ? 'status.protectorate' : n === 1 ? 'status.associate' : 'almanac.neutral');
 };
+/** Nothing where there is nothing to gain. */
+export const gains = (pop: number, res: number): Text[] =>
+  (pop + res > 0 ? [text('note.gains', { pop, res, both: Math.min(pop, res) })] : []);
 /** What POP and RES of a Nation are worth to a Faction; nothing where it has none. */
 export function gainsFrom(nation: number, faction: number): Text[] {
   const sum = (of: (area: number) => number): number => AREAS_OF[nation].reduce((all, area) => all + of(area), 0);
   const [pop, res] = [sum((area) => POP[area]), sum((area) => resOf(area, faction))];
-  return pop + res > 0 ? [text('note.gains', { pop, res })] : [];
+  return gains(pop, res);
 }
 /** A Nation's standing in a few words, for who holds a card of it. */
 export function standsNow(s: CncState, nation: number, faction: number, takes: boolean): Text {

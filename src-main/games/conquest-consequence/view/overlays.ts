@@ -8,7 +8,7 @@ import { SOURCES_OF_WEALTH, benefits, resOf } from '../rules/economy.ts';
 import { enemySeas, needsSupply, supplyLines, type SupplyLines } from '../rules/supply.ts';
 import { traded } from '../rules/trade.ts';
 import { danger } from './danger.ts';
-import { areaName, commanderOf, factionName, isAtWar, isNeutral, landStatus, partyOf, rivalsOf, sideId, type CncState } from '../state.ts';
+import { areaName, commanderOf, factionName, factionOf, isAtWar, isNeutral, landStatus, partyOf, rivalsOf, sideId, type CncState } from '../state.ts';
 
 export const OVERLAYS: BoardOverlay[] = [
   { id: 'supply', name: { en: 'Supply', it: 'Rifornimento' }, key: '1' },
@@ -75,12 +75,13 @@ function supplyView(s: CncState, viewer: number): OverlayView {
     .filter((unit) => unit.nation === nation && needsSupply(unit)).map(({ at }) => at))].map((at) => ({ at, nation, lines })));
   const [fed, starved] = [1, 0].map((n) => wanting.filter(({ at, lines }) => lines.reached[at] === n));
   const ways = fed.map(({ at, lines }) => lineTo(at, lines.from));
-  const reached = LAND.filter((area) => nations.some(({ lines }) => lines.reached[area] === 1));
+  const reached = LAND.filter((area) => nations.some(({ lines }) => lines.reached[area] === 1)
+    && (factionOf(s.control[area]) === viewer || wanting.some(({ at }) => at === area)));
   const barred = rivalsOf(s, viewer).flatMap((rival) => wash(SEAS.filter((sea) => nations.some(({ nation, lines }) =>
     lines.reached[sea] === 1 && enemySeas(s, nation)[sea] === 1)
     && s.units.some((unit) => unit.at === sea && commanderOf(unit.nation) === rival)), rival, 'hatch'));
   return {
-    areas: [{ spaces: ids(reached), style: 'lines' }, ...barred], numbers: [],
+    areas: [...wash(reached, viewer), ...barred], numbers: [],
     lines: [
       ...drawnOnce(ways).map((way) => ({ spaces: ids(way) })),
       ...[...new Set(ways.map((way) => way.at(-1)!))].map((area) => ({ spaces: [AREA_IDS[area]], label: text('overlay.source') })),
@@ -90,7 +91,7 @@ function supplyView(s: CncState, viewer: number): OverlayView {
       }),
     ],
     keys: [
-      { sign: 'thread', words: text('overlay.key.thread') }, { sign: 'lines', words: text('overlay.key.reach') },
+      { sign: 'thread', words: text('overlay.key.thread') }, { sign: 'wash', side: sideId(viewer), words: text('overlay.key.reach') },
       ...barred.map(({ side }): OverlayKey =>
         ({ sign: 'hatch', side, words: text('overlay.key.barred', { faction: text(`side.${side}`) }) })),
       ...(starved.length > 0 ? [{ sign: 'cut' as const, words: text('overlay.key.cut') }] : []),

@@ -54,8 +54,8 @@ function rowsOf(s: CncState, faction: number, answers: readonly CncAction[]): Pa
 }
 
 /** Where nothing but to go on is proposed, it is said why. */
-function nothing(open: Decision): Proposed {
-  const key = `step.${open.step}.nothing.help`;
+function nothing({ step }: Decision, { turn }: Seen): Proposed {
+  const key = `step.${step}.${step === 'turn.declare' && turn!.duties.length > 0 ? 'declared' : 'nothing'}.help`;
   return { actions: [], ...(key in texts.en && { help: text(key) }) };
 }
 function inParts(s: CncState, faction: number, open: Decision, answers: readonly CncAction[]): Proposed {
@@ -108,6 +108,6 @@ export function proposedIn(game: Rules, seen: Seen, open: Decision): Proposed {
   }
   const answers = inOneGo(game, seen, open);
   if (open.step === 'setup.cadres') return { actions: setUpProposals(s, open, answers) };
-  if (answers.length === 0) return nothing(open);
+  if (answers.length === 0) return nothing(open, seen);
   return `act.in-one-go.${open.step}` in texts.en ? inParts(s, faction, open, answers) : asOne(seen, faction, open, answers);
 }
