@@ -146,9 +146,12 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('the year 1936, in %s,
     await stage.page.keyboard.press('v');
     await soon(() => count('.map [data-area]')).toBe(0);
   }
-  /** The button that goes on, else another, else a row, else a card. */
+  /** What ends the step, else the button that goes on, another, a row, a card: who plays all that is proposed has a long year. */
   async function anything(): Promise<void> {
     if (await count('.report [data-read-on]') > 0) await stage.page.keyboard.press('Enter');
+    for (const ends of ['pass', 'done']) {
+      if (await count(`.prompt [data-action="${ends}"]`) > 0) return hand.answers(() => press(`.prompt [data-action="${ends}"]`));
+    }
     if (await count('.prompt .commit') > 0) return commit();
     for (const list of ['.prompt [data-action]', '.destinations [data-action]', '[data-card]']) {
       if (await count(list) > 0) return hand.answers(() => press(list));

@@ -14,6 +14,7 @@ export function whyNotSetOut(s: CncState, id: number): WhyNot {
   const turn = s.turn!;
   if (unit.moved) return { reason: text('why.moved'), rule: 'CNC-11-01' };
   if (isFortress(unit)) return { reason: text('why.fortress'), rule: 'CNC-12-24' };
+  if (turn.unit >= 0 && turn.unit !== id) return { reason: text('why.one-block'), rule: 'CNC-11-01' };
   if (turn.commands === 0) return { reason: text('why.no-command'), rule: 'CNC-11-01' };
   if (turn.winter) {
     const russian = turn.faction === SOVIET;

@@ -152,11 +152,12 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction, pro
   const target = targetOf(action);
   const note = noteOf(seen, FACTION_IDS.findIndex((id) => id === side), action);
   const stands = standsAs(seen, step, action.verb, proposed);
+  const fights = battleAreaOf(s, action) >= 0;
   return {
-    id: action.id, verb: manner.verb ?? action.verb, label: labelOf(s, step, action),
+    id: action.id, verb: action.verb === 'move' && fights ? 'battle' : manner.verb ?? action.verb, label: labelOf(s, step, action),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     ...(target && { target }), ...(note && { note }),
-    ...(battleAreaOf(s, action) >= 0 && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
+    ...(fights && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
     ...(manner.seldom && { seldom: true as const }), ...(stands.length > 0 && { stands }),
     ...(manner.via && { via: [pickOf(action, manner.via)] }),
   };
@@ -202,5 +203,7 @@ export function actionsOf(seen: Seen, open: Decision, proposed: readonly ActionV
     const view = actionView(seen, open, action, proposed.length === 0);
     return { ...view, ...(takes && { takes }), ...(proposed.length > 0 && view.emphasis === 'commit' && { emphasis: 'alternative' }) };
   });
-  return { actions: [...proposed, ...views], picks: picksOf(s, offers) };
+  // What costs no war is read first.
+  const list = open.step === 'turn.declare' ? views.toSorted((a, b) => Number(b.verb === 'violate') - Number(a.verb === 'violate')) : views;
+  return { actions: [...proposed, ...list], picks: picksOf(s, offers) };
 }

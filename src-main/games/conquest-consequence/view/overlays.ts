@@ -8,7 +8,8 @@ import { SOURCES_OF_WEALTH, benefits, resOf } from '../rules/economy.ts';
 import { enemySeas, needsSupply, supplyLines, type SupplyLines } from '../rules/supply.ts';
 import { traded } from '../rules/trade.ts';
 import { danger } from './danger.ts';
-import { areaName, commanderOf, factionName, factionOf, isAtWar, isNeutral, landStatus, partyOf, rivalsOf, sideId, type CncState } from '../state.ts';
+import { areaName, commanderOf, factionName, factionOf, isAtWar, isNeutral, landStatus, partyOf, rivalsOf, sideId,
+  type CncState } from '../state.ts';
 
 export const OVERLAYS: BoardOverlay[] = [
   { id: 'supply', name: { en: 'Supply', it: 'Rifornimento' }, key: '1' },

@@ -9,7 +9,7 @@ import { AREA_IDS } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { FACTION_IDS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
 import { fortressNation } from '../rules/building.ts';
-import { areaName, findUnit, typeName, type CncState } from '../state.ts';
+import { areEnemies, areaName, findUnit, typeName, unitsAt, type CncState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { cardText, labelOf, noteOf } from './actions.ts';
 import { consequences } from './consequences.ts';
@@ -79,7 +79,7 @@ function asOne(seen: Seen, faction: number, open: Decision, answers: readonly Cn
     actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit', label, ...(note && { note }),
       ...(stands.length > 0 && { stands }) }],
     help: !note ? text('help.proposed', { label }) : first.card === undefined || first.verb === 'commit'
-      ? text('help.proposed.note', { label, note }) : text('help.proposed.card', { label, note, card: cardText(first.card) }),
+      ? text('help.proposed.note', { note }) : text('help.proposed.card', { note, card: cardText(first.card) }),
   };
 }
 /** Each attack lies in its area; the first is also what goes on. */
@@ -89,10 +89,12 @@ function attacking(seen: Seen, list: readonly Attack[]): Proposed {
     .map(([at, there]) => text('proposed.from', { n: there.length, space: areaName(at) }));
   const views = list.map((attack): ActionView => {
     const { area, answers, units } = attack;
-    const follows = consequences(s, findUnit(s, units[0])!, area);
+    const unit = findUnit(s, units[0])!;
+    const fought = unitsAt(s, area).some(({ nation }) => areEnemies(s, unit.nation, nation, area));
     return { id: `attack-${AREA_IDS[area]}`, answers: answers.map(({ id }) => id), verb: 'battle', emphasis: 'target',
       label: text('act.attack-with', { space: areaName(area), n: units.length }), target: { kind: 'space', id: AREA_IDS[area] },
-      note: joined([text('panel.names', { names: blocks(attack) }), ...follows])!, odds: 'trials' };
+      note: joined([text('panel.names', { names: blocks(attack) }), ...consequences(s, unit, area)])!,
+      ...(fought && { odds: 'trials' as const }) };
   });
   const { target: _, ...first } = views[0];
   return { actions: [{ ...first, id: 'in-one-go', emphasis: 'commit' }, ...views],
