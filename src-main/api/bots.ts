@@ -1,7 +1,7 @@
 /** The bots that can play a game, asked for by id. */
 import { LEVELS, type Bot, type BotLevel, type Level } from '../engine/bot.ts';
 import type { AnyGame } from '../engine/game.ts';
-import { atLevel } from '../bots/levels.ts';
+import { atLevel, styled } from '../bots/levels.ts';
 import { botsOf as registered } from '../bots/registry.ts';
 import { unknown } from './refused.ts';
 
@@ -26,7 +26,7 @@ function inStyle(bot: Bot, { bot: id, style }: Playing): Bot {
   if (style === undefined) return bot;
   const styles = bot.styles ?? {};
   if (!Object.hasOwn(styles, style)) throw unknown({ en: `style of ${id}`, it: `stile di ${id}` }, style, Object.keys(styles));
-  return styles[style];
+  return styled(bot, style);
 }
 
 /** A bot as it plays in a style and at a level. */

@@ -15,6 +15,8 @@ const SLIPS: Readonly<Record<Level, number>> = { cadet: 0.5, ensign: 0.3, lieute
 const NEVER: Readonly<Record<Level, number>> = { cadet: 0, ensign: 0, lieutenant: 0, commander: 0, admiral: 0 };
 /** What share of its decisions a bot answers with what is second best. */
 export const slipsOf = (bot: Bot): Readonly<Record<Level, number>> => (bot.alike ? NEVER : bot.slips ?? SLIPS);
+/** A bot in one of its styles: at each level it slips as often. */
+export const styled = (bot: Bot, style: string): Bot => ({ ...(bot.slips && { slips: bot.slips }), ...bot.styles![style] });
 /** Shares are thrown for in parts of so many. */
 const GRAIN = 1000;
 
