@@ -16,6 +16,7 @@ const JAPAN: Temper = {
 const USA: Temper = { ...PREMIER, growth: 1, warAt: NO_WAR, restraint: 2 };
 const SOVIET: Temper = { ...PREMIER, warAt: NO_WAR };
 
+const SLIPS: Bot['slips'] = { cadet: 0.92, ensign: 0.78, lieutenant: 0.65, commander: 0.5, admiral: 0 };
 const TEMPERS = [JAPAN, USA, SOVIET];
 /** A player who goes by the numbers of the Faction that decides. */
 function byFaction(tempers: readonly Temper[]): ReturnType<typeof playerBy> {
@@ -29,6 +30,7 @@ export const statesman: Bot = {
     en: 'weighs like the Premier, plans each raise of IND and keeps the peace; the strongest player.',
     it: 'pesa come il Primo ministro, pianifica ogni aumento di IND e conserva la pace; il giocatore più forte.',
   },
+  slips: SLIPS,
   styles: Object.fromEntries(Object.entries(STYLES).map(([id, { name, help, of }]) => [id, { name, help, ...byFaction(TEMPERS.map(of)) }])),
   ...byFaction(TEMPERS),
 };

@@ -29,6 +29,8 @@ export const nimitz: Bot = {
     en: 'plans whole turns of this game and tries them out; the strongest player.',
     it: 'pianifica turni interi di questo gioco e li mette alla prova; il giocatore più forte.',
   },
+  // A Battle is lost by a few second-best choices.
+  slips: { cadet: 0.3, ensign: 0.18, lieutenant: 0.1, commander: 0.045, admiral: 0 },
   styles: Object.fromEntries(Object.entries(STYLES).map(([id, { name, help, of }]) => [id, { name, help, ...playerBy(id, of) }])),
   ...playerBy('', (doctrine) => doctrine),
 };
