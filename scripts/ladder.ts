@@ -1,13 +1,14 @@
 /**
  * How strong the computer players are: `npm run ladder -- GAMES [GAME...]` plays so many games of each pairing, every bot against the one
- * that is proposed, and of that one (or the planner) each level against the one below, and writes the tables of these games into
- * docs/strength.md; those of other games stay as they are. `--seed N`: the first seed; `--seconds N`: no further
- * seed of a pairing after so long.
+ * that is proposed, and of that one (or the planner) each level against the one below and each style against its own, and writes the
+ * tables of these games into docs/strength.md; those of other games stay as they are. `--seed N`: the first seed; `--seconds N`: no
+ * further seed of a pairing after so long; `--only WORD`: the pairings alone whose names have it; the rows of the others stay;
+ * `--slips LEVEL=SHARE,...`: other shares of second-best choices, to find good ones; what they give is printed only.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arena, type Arena } from '../src-main/bots/arena.ts';
-import { atLevel } from '../src-main/bots/levels.ts';
+import { atLevel, slipsOf, styled } from '../src-main/bots/levels.ts';
 import { botsOf } from '../src-main/bots/registry.ts';
 import { LEVELS, type Bot } from '../src-main/engine/bot.ts';
 import type { AnyGame } from '../src-main/engine/game.ts';
@@ -18,16 +19,22 @@ const FILE = join(ROOT, 'docs', 'strength.md');
 const HEAD = `# How strong the computer players are
 
 Written by \`npm run ladder\`. Both play every side with the same seeds, no game counts twice; drawn games count half; the
-interval is Wilson's, 95 %. Where one plays alone the better end of the two games of a seed wins. Times are of
-one decision of the first, among those with a choice, on the machine that played: half of them, and 95 of 100, took at most so long.
+interval is Wilson's, 95 %. Seeds go through the scenarios in turn. Where one plays alone the better end of the two games of a seed wins,
+by the level of victory, then by the game's score. Times are of one decision of the first, among those with a choice, in time of a
+processor core: half of them, and 95 of 100, took at most so long.
 `;
 
+/** Milliseconds that this process has worked, whatever else the machine does. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 /** A bot that is timed where it has a choice. */
 function timed(bot: Bot, times: number[]): Bot {
   return { ...bot, choose: (it) => {
-    const from = performance.now();
+    const from = worked();
     const answer = bot.choose(it);
-    if (it.open.actions.length > 1) times.push(performance.now() - from);
+    if (it.open.actions.length > 1) times.push(worked() - from);
     return answer;
   } };
 }
@@ -45,42 +52,72 @@ function row(names: readonly [string, string], done: Arena, times: readonly numb
 }
 
 const [count = '20', ...rest] = process.argv.slice(2);
-const flag = (name: string, standard: number): number => (rest.includes(name) ? Number(rest[rest.indexOf(name) + 1]) : standard);
+const word = (name: string): string | undefined => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
+const flag = (name: string, standard: number): number => Number(word(name) ?? standard);
 const seed = flag('--seed', 1);
 const seconds = flag('--seconds', 120);
-const named = rest.filter((word) => registry.has(word));
+const named = rest.filter((it) => registry.has(it));
+const only = word('--only');
+const shares = word('--slips')?.split(',').map((it) => it.split('='));
 
-async function section(game: AnyGame): Promise<string> {
+/** Those to be played in turn: for two alliances at most, among which half of the games would be even. */
+function scenariosOf(game: AnyGame): string[] {
+  const allianceOf = (id: string): string => game.sides.find((side) => side.id === id)!.alliance;
+  return game.scenarios.filter(({ sides, lesson }) => !lesson && new Set(sides.map(allianceOf)).size <= 2).map(({ id }) => id);
+}
+/** A bot with the shares of second-best choices that are to be tried. */
+const withShares = (bot: Bot): Bot =>
+  (shares ? { ...bot, slips: { ...slipsOf(bot), ...Object.fromEntries(shares.map(([level, share]) => [level, Number(share)])) } } : bot);
+
+/** Who plays whom: two players with their names. */
+type Pair = readonly [string, Bot, string, Bot];
+function pairsOf(game: AnyGame): Pair[] {
   const bots = botsOf(game);
-  const ids = Object.keys(bots);
-  const best = ids.at(-1)!;
+  const best = Object.keys(bots).at(-1)!;
   const graded = game.planning?.id ?? best;
-  const pairs: [string, Bot, string, Bot][] = [
-    ...ids.filter((id) => id !== best).map((id): [string, Bot, string, Bot] =>
-      [best, atLevel(bots[best], 'fast'), id, atLevel(bots[id], 'fast')]),
-    ...LEVELS.slice(1).map((level, i): [string, Bot, string, Bot] => [
-      `${graded}, ${level}`, atLevel(bots[graded], level), `${graded}, ${LEVELS[i]}`, atLevel(bots[graded], LEVELS[i]),
-    ]),
+  const bot = withShares(bots[graded]);
+  const usual = atLevel(bot, USUAL);
+  return [
+    ...Object.keys(bots).filter((id) => id !== best).map((id): Pair => [best, atLevel(bots[best], 'fast'), id, atLevel(bots[id], 'fast')]),
+    ...LEVELS.slice(1).map((level, i): Pair =>
+      [`${graded}, ${level}`, atLevel(bot, level), `${graded}, ${LEVELS[i]}`, atLevel(bot, LEVELS[i])]),
+    ...Object.keys(bot.styles ?? {}).map((id): Pair =>
+      [`${graded}, ${USUAL}, ${id}`, atLevel(styled(bot, id), USUAL), `${graded}, ${USUAL}`, usual]),
   ];
+}
+/** Styles are compared at it. */
+const USUAL = 'commander';
+
+const keyOf = (a: string, b: string): string => `| ${a} | ${b} |`;
+const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(/^(?=## )/m).slice(1) : [];
+const sections = new Map(before.map((text) => [text.slice(3, text.indexOf('\n')), `${text.trimEnd()}\n`]));
+
+/** The table of a game: its rows in the order of the pairings, those that were not played as they were. */
+function sectionOf(game: AnyGame, rows: readonly string[]): string {
+  const kept = (sections.get(game.name.en) ?? '').split('\n');
+  const all = pairsOf(game).flatMap(([a, , b]) => [...rows, ...kept].find((line) => line.startsWith(keyOf(a, b))) ?? []);
+  return `## ${game.name.en}\n\nScenarios ${scenariosOf(game).join(', ')}; seeds from ${seed} on.\n\n`
+    + `| | against | games | wins % | 95 % | by side % | a decision |\n|---|---|---|---|---|---|---|\n${all.join('\n')}\n`;
+}
+function write(game: AnyGame, rows: readonly string[]): void {
+  sections.set(game.name.en, sectionOf(game, rows));
+  writeFileSync(FILE, [HEAD, ...[...registry.values()].flatMap(({ name }) => sections.get(name.en) ?? [])].join('\n'));
+}
+
+async function climb(game: AnyGame): Promise<void> {
   const rows: string[] = [];
-  for (const [a, first, b, second] of pairs) {
+  for (const [a, first, b, second] of pairsOf(game).filter(([name, , other]) => keyOf(name, other).includes(only ?? ''))) {
     const times: number[] = [];
     const from = performance.now();
     const done = await arena(game, {
-      a: timed(first, times), b: second, games: Number(count), seed, progress: () => performance.now() - from < seconds * 1000,
+      a: timed(first, times), b: second, games: Number(count), seed, scenario: scenariosOf(game),
+      progress: () => performance.now() - from < seconds * 1000,
     });
     rows.push(row([a, b], done, times));
     console.log(rows.at(-1));
+    // A long run that is broken off has written what it found.
+    if (!shares) write(game, rows);
   }
-  return `## ${game.name.en}\n\nScenario ${game.scenarios[0].id}, seeds from ${seed} on.\n\n`
-    + `| | against | games | wins % | 95 % | by side % | a decision |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(/^(?=## )/m).slice(1) : [];
-const written = new Map(before.map((text) => [text.slice(3, text.indexOf('\n')), `${text.trimEnd()}\n`]));
-for (const game of registry.values()) {
-  if (named.length > 0 && !named.includes(game.id)) continue;
-  written.set(game.name.en, await section(game));
-  const ordered = [...registry.values()].flatMap(({ name }) => written.get(name.en) ?? []);
-  writeFileSync(FILE, [HEAD, ...ordered].join('\n'));
-}
+for (const game of registry.values()) if (named.length === 0 || named.includes(game.id)) await climb(game);

@@ -5,8 +5,8 @@ import { answering } from './answering.ts';
 import { findPlayer } from './bots.ts';
 import type { Question } from './thinker.ts';
 
-await answering<Question, Advice>((game, { bot: id, level, seed, seen, open, why }) => {
-  const bot = findPlayer(game, id, level);
+await answering<Question, Advice>((game, { seed, seen, open, why, ...playing }) => {
+  const bot = findPlayer(game, playing);
   const call = { game, seen, open, dice: seededDice(seed), level: 'normal' as const };
   return why && bot.advise ? bot.advise(call) : { action: bot.choose(call) };
 });

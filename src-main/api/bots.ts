@@ -1,7 +1,7 @@
 /** The bots that can play a game, asked for by id. */
-import type { Bot, BotLevel, Level } from '../engine/bot.ts';
+import { LEVELS, type Bot, type BotLevel, type Level } from '../engine/bot.ts';
 import type { AnyGame } from '../engine/game.ts';
-import { atLevel } from '../bots/levels.ts';
+import { atLevel, styled } from '../bots/levels.ts';
 import { botsOf as registered } from '../bots/registry.ts';
 import { unknown } from './refused.ts';
 
@@ -18,5 +18,25 @@ export function findBot(game: AnyGame, id: string): Bot {
   return bots[id];
 }
 
-/** The same, as it plays at a level. */
-export const findPlayer = (game: AnyGame, id: string, level: Level | BotLevel): Bot => atLevel(findBot(game, id), level);
+/** A bot, how well it plays, and in which style where not in its own. */
+export interface Playing<L = Level | BotLevel> { bot: string; level: L; style?: string | undefined }
+
+/** Throws Refused 'unknown' where the bot has no such style. */
+function inStyle(bot: Bot, { bot: id, style }: Playing): Bot {
+  if (style === undefined) return bot;
+  const styles = bot.styles ?? {};
+  if (!Object.hasOwn(styles, style)) throw unknown({ en: `style of ${id}`, it: `stile di ${id}` }, style, Object.keys(styles));
+  return styled(bot, style);
+}
+
+/** A bot as it plays in a style and at a level. */
+export const findPlayer = (game: AnyGame, it: Playing): Bot => atLevel(inStyle(findBot(game, it.bot), it), it.level);
+
+/** `BOT`, `BOT@LEVEL`, `BOT:STYLE` or `BOT@LEVEL:STYLE`, as a command line names a player. Throws Refused 'unknown'. */
+export function playingOf(game: AnyGame, named: string, level: Level | BotLevel): Playing {
+  const [, bot, own = level, style] = /^([^@:]*)(?:@([^:]*))?(?::(.*))?$/.exec(named)!;
+  if (own !== level && !(LEVELS as readonly string[]).includes(own)) throw unknown({ en: 'level', it: 'livello' }, own, LEVELS);
+  const it: Playing = { bot, level: own as Level | BotLevel, ...(style !== undefined && { style }) };
+  findPlayer(game, it);
+  return it;
+}

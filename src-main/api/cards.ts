@@ -1,4 +1,6 @@
 /** What windows are told of campaigns and games: the saves' and the games' own data, in the contract's shapes. */
+import { slipsOf } from '../bots/levels.ts';
+import type { Bot } from '../engine/bot.ts';
 import { botsOf, findBot } from './bots.ts';
 import type { Damaged } from '../campaigns/aside.ts';
 import { texts as storeTexts } from '../campaigns/errors.ts';
@@ -7,14 +9,18 @@ import type { Campaign } from '../campaigns/campaign.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Result } from '../engine/state.ts';
 import type { TableView } from '../engine/view.ts';
-import type { CampaignCard, DamagedCard, GameCard, Thumbnail } from './types.ts';
+import type { BotWords, CampaignCard, DamagedCard, GameCard, Thumbnail } from './types.ts';
 
+const wordsOf = ([id, { name = { en: id, it: id }, help }]: [string, Bot]): [string, BotWords] => [id, { name, ...(help && { help }) }];
 function botWords(game: AnyGame): GameCard['botWords'] {
   return Object.fromEntries(botsOf(game).map((id) => {
-    const { name = { en: id, it: id }, help } = findBot(game, id);
-    return [id, { name, ...(help && { help }) }];
+    const bot = findBot(game, id);
+    const styles = bot.styles && Object.fromEntries(Object.entries(bot.styles).map(wordsOf));
+    return [id, { ...wordsOf([id, bot])[1], ...(styles && { styles }) }];
   }));
 }
+const slips = (game: AnyGame): GameCard['slips'] =>
+  Object.fromEntries(botsOf(game).map((id) => [id, slipsOf(findBot(game, id))]));
 
 const boardsOf = (game: AnyGame): GameCard['boards'] => Object.fromEntries(game.scenarios.map(({ id }) =>
   [id, game.scenarios.find((it) => game.board(it.id) === game.board(id))?.id ?? id]));
@@ -22,6 +28,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id, name: game.name, tagline: game.tagline, rulesVersion: game.rulesVersion, sides: [...game.sides],
   scenarios: [...game.scenarios], boards: boardsOf(game), options: game.options.list, bots: botsOf(game),
   alike: botsOf(game).filter((id) => findBot(game, id).alike), botWords: botWords(game),
+  slips: slips(game),
   logKinds: game.logKinds ?? {}, battles: game.battles ?? [], tutorials: game.tutorials ?? [], reports: game.reports !== undefined,
   almanac: game.almanac !== undefined,
   ...(game.hidden && { hidden: true }),

@@ -34,7 +34,9 @@ const campaign = z.strictObject({ campaign: id });
 const looked = { search: z.string().max(100).default(''), game: id.optional() };
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: name.optional() }),
-  z.strictObject({ kind: z.literal('bot'), bot: id, level: z.enum([...LEVELS, ...FORMER_LEVELS]).transform(levelOf) }),
+  z.strictObject({
+    kind: z.literal('bot'), bot: id, level: z.enum([...LEVELS, ...FORMER_LEVELS]).transform(levelOf), style: id.optional(),
+  }),
 ]);
 const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('space'), id: actionId }),

@@ -1,5 +1,5 @@
 /** Who plays which side: checks seats against what a scenario and the bots offer. */
-import { botsOf } from './bots.ts';
+import { findPlayer } from './bots.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Decision, SideId } from '../engine/state.ts';
 import { unknown } from './refused.ts';
@@ -10,9 +10,7 @@ export function checkSeats(game: AnyGame, scenario: string, given: Record<SideId
   const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
   for (const [side, seat] of Object.entries(given)) {
     if (!sides.includes(side)) throw unknown({ en: 'side in this scenario', it: 'parte in questo scenario' }, side, sides);
-    if (seat.kind === 'bot' && !botsOf(game).includes(seat.bot)) {
-      throw unknown({ en: `bot for ${game.name.en}`, it: `bot per ${game.name.it}` }, seat.bot, botsOf(game));
-    }
+    if (seat.kind === 'bot') findPlayer(game, seat);
   }
   return Object.fromEntries(sides.map((side) => [side, Object.hasOwn(given, side) ? given[side] : { kind: 'person' }]));
 }

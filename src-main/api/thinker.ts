@@ -10,6 +10,7 @@ export interface Question {
   game: string;
   bot: string;
   level: Level;
+  style?: string | undefined;
   /** The seed of the bot's own dice. */
   seed: number;
   /** What `observe` gave for the deciding side: the state itself stays on this side. */
@@ -26,9 +27,9 @@ export class Thinker extends Thread<Question, Advice> {
   }
 
   /** What a bot would do about the open decision; null when it was stopped. Rejects when it fails. */
-  consider({ game, state, start }: Session, open: Decision, { bot, level }: Pick<Question, 'bot' | 'level'>, why?: true) {
+  consider({ game, state, start }: Session, open: Decision, { bot, level, style }: Pick<Question, 'bot' | 'level' | 'style'>, why?: true) {
     // The bot's dice come from the campaign's seed and the decision: the same game is played again the same way.
     const seed = roll(seededDice(start.seed ^ Math.imul(open.no + 1, 0x9e3779b1)), 0x7fffffff, 'bot');
-    return this.ask({ game: game.id, bot, level, seed, seen: game.observe(state, open.side), open, ...(why && { why }) });
+    return this.ask({ game: game.id, bot, level, style, seed, seen: game.observe(state, open.side), open, ...(why && { why }) });
   }
 }

@@ -25,6 +25,8 @@ export interface AppInfo {
   dataFolder: string;
 }
 
+export interface BotWords { name: Name; help?: Name }
+
 export interface GameCard {
   id: string;
   name: Name;
@@ -39,8 +41,10 @@ export interface GameCard {
   bots: string[];
   /** Those of them that play alike at every level. */
   alike: string[];
-  /** What people call each, and how it plays, in half a sentence. */
-  botWords: Record<string, { name: Name; help?: Name }>;
+  /** What people call each, and how it plays, in half a sentence; the styles that can be chosen for it, by their ids. */
+  botWords: Record<string, BotWords & { styles?: Record<string, BotWords> }>;
+  /** By bot and level: of a hundred decisions so many are only its second best. */
+  slips: Record<string, Record<Level, number>>;
   /** What the lines of the log are about, by their keys. */
   logKinds: Readonly<Record<string, LogKind>>;
   /** Keys of the lines with which a battle begins. */

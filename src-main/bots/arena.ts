@@ -1,7 +1,8 @@
 /**
  * Compares two players over many games, each playing every alliance equally often with the same seeds; where there are three or more, A
- * sits at each of them in turn and B at all others. Where one plays alone, the better end of the two games of a seed counts. No game
- * counts twice: one player against itself plays each seed once, and games of a seed that came out move for move the same count once.
+ * sits at each of them in turn and B at all others. Where one plays alone, the better end of the two games of a seed counts: by how it
+ * was won or lost, then by the game's own score. No game counts twice: one player against itself plays each seed once, and games of a
+ * seed that came out move for move the same count once.
  */
 import type { BotLevel } from '../engine/bot.ts';
 import type { AnyGame } from '../engine/game.ts';
@@ -16,7 +17,8 @@ export interface ArenaCall {
   /** Rounded up to whole turns about the table: each seed is played once from every seat, by two at least. */
   games: number;
   seed: number;
-  scenario?: string;
+  /** One, or some for the same alliances: each seed is played on the next of them. */
+  scenario?: string | readonly string[];
   options?: Record<string, Json>;
   level?: BotLevel;
   /** The most decisions of a game; one that reaches it counts as a draw. */
@@ -64,12 +66,12 @@ const LEAST = 8;
 
 interface Table { alliances: string[]; sides: SideId[]; allianceOf: (side: SideId) => string; alone: boolean }
 /** One game of a seed. `ahead`: 1 only A is among the winners, -1 only B, 0 neither or both; alone at the table: how well it ended. */
-interface Played { ahead: number; isA: (side: SideId) => boolean; deeds: string; done: Playout; winners: SideId[] }
+interface Played { ahead: number; score: number; isA: (side: SideId) => boolean; deeds: string; done: Playout; winners: SideId[] }
 
 /** Throws an Error when a game breaks: a bot that chose wrongly, or a rule that failed. */
 export async function arena(game: AnyGame, it: ArenaCall): Promise<Arena> {
-  const scenario = it.scenario ?? game.scenarios[0].id;
-  const sides = game.scenarios.find(({ id }) => id === scenario)?.sides ?? [];
+  const scenarios = [it.scenario ?? game.scenarios[0].id].flat();
+  const sides = game.scenarios.find(({ id }) => id === scenarios[0])?.sides ?? [];
   const allianceOf = (id: SideId): string => game.sides.find((side) => side.id === id)!.alliance;
   const alliances = [...new Set(sides.map(allianceOf))];
   const table: Table = { alliances, sides, allianceOf, alone: alliances.length === 1 };
@@ -82,6 +84,7 @@ export async function arena(game: AnyGame, it: ArenaCall): Promise<Arena> {
   for (let round = 0; round < rounds; round++) {
     const played: Played[] = [];
     const seed = it.seed + round;
+    const scenario = scenarios[round % scenarios.length];
     for (let i = 0; i < each; i++) played.push(await playOne(game, table, { ...it, scenario, seed }, (round * each + i) % turn));
     share = counted(done, table, played, seed, share);
     if (it.progress?.(done) === false || isDecided(done, it.until)) break;
@@ -93,7 +96,7 @@ export async function arena(game: AnyGame, it: ArenaCall): Promise<Arena> {
 /** Counts the games of one seed. @returns what they add to A's share. */
 function counted(done: Arena, table: Table, played: readonly Played[], seed: number, share: number): number {
   for (const one of played) noted(done, table, one, seed, played.find(({ deeds }) => deeds === one.deeds) !== one);
-  const found = table.alone ? [Math.sign(played[0].ahead - played[1].ahead)] : fair(played);
+  const found = table.alone ? [Math.sign(played[0].ahead - played[1].ahead || played[0].score - played[1].score)] : fair(played);
   for (const ahead of found) {
     if (ahead === 0) done.draws++;
     else if (ahead > 0) done.aWins++;
@@ -133,7 +136,8 @@ async function playOne(
   const lost = done.forfeit && allianceOf(done.forfeit.side);
   const winners = lost !== null ? sides.filter((side) => allianceOf(side) !== lost) : result?.winners ?? [];
   const ahead = !alone ? aheadOf(winners, isA) : lost !== null ? -1 : result ? meritOf(result, sides[0]) : 0;
-  return { ahead, isA, deeds: `${done.forfeit?.side ?? ''} ${done.actions.join(' ')}`, done, winners };
+  const score = game.score(done.state, sides[0]);
+  return { ahead, score, isA, deeds: `${done.forfeit?.side ?? ''} ${done.actions.join(' ')}`, done, winners };
 }
 
 function aheadOf(winners: readonly SideId[], isA: (side: SideId) => boolean): number {

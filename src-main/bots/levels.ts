@@ -12,6 +12,11 @@ const THINKS: Readonly<Record<Level, BotLevel>> = {
 /** Levels that try nothing out. */
 const UNTRIED: ReadonlySet<Level | BotLevel> = new Set<Level>(['cadet', 'ensign', 'lieutenant']);
 const SLIPS: Readonly<Record<Level, number>> = { cadet: 0.5, ensign: 0.3, lieutenant: 0.15, commander: 0.05, admiral: 0 };
+const NEVER: Readonly<Record<Level, number>> = { cadet: 0, ensign: 0, lieutenant: 0, commander: 0, admiral: 0 };
+/** What share of its decisions a bot answers with what is second best. */
+export const slipsOf = (bot: Bot): Readonly<Record<Level, number>> => (bot.alike ? NEVER : bot.slips ?? SLIPS);
+/** A bot in one of its styles: at each level it slips as often. */
+export const styled = (bot: Bot, style: string): Bot => ({ ...(bot.slips && { slips: bot.slips }), ...bot.styles![style] });
 /** Shares are thrown for in parts of so many. */
 const GRAIN = 1000;
 
@@ -19,7 +24,7 @@ const GRAIN = 1000;
 export function atLevel(bot: Bot, level: Level | BotLevel): Bot {
   const plain = (FORMER_LEVELS as readonly string[]).includes(level);
   const effort = plain ? level as BotLevel : THINKS[level as Level];
-  const share = plain || bot.alike ? 0 : (bot.slips ?? SLIPS)[level as Level];
+  const share = plain ? 0 : slipsOf(bot)[level as Level];
   const choose = (it: BotCall): string => {
     const call: BotCall = { ...it, level: effort, ...(UNTRIED.has(level) && { untried: true }) };
     const slips = share > 0 && it.open.actions.length > 1 && roll(it.dice, GRAIN, 'level') <= share * GRAIN;

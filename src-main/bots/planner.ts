@@ -68,6 +68,7 @@ export function plannerOf(planning: AnyPlanning): Bot {
   };
   return {
     name: planning.name, help: planning.help, choose, second, ...(planning.slips && { slips: planning.slips }),
+    ...(planning.styles && { styles: Object.fromEntries(Object.entries(planning.styles).map(([id, it]) => [id, plannerOf(it)])) }),
     advise: (it) => {
       const action = choose(it);
       const asked = keyOf(it);

@@ -11,7 +11,7 @@ import type { FairPlay } from './fair-play.ts';
 import type { Value } from './saved-table.ts';
 
 /** Who plays a side. */
-export type Seat = { kind: 'person'; name?: string } | { kind: 'bot'; bot: string; level: Level };
+export type Seat = { kind: 'person'; name?: string } | { kind: 'bot'; bot: string; level: Level; style?: string };
 
 /** Where a campaign stands: what the home screen says of it. */
 export interface Summary {

@@ -64,5 +64,5 @@ export function reseats(before: Record<SideId, Seat>, after: Record<SideId, Seat
 
 function sameSeat(a: Seat | undefined, b: Seat): boolean {
   if (!a || a.kind === 'person') return b.kind === 'person' && a?.name === b.name;
-  return b.kind === 'bot' && a.bot === b.bot && a.level === b.level;
+  return b.kind === 'bot' && a.bot === b.bot && a.level === b.level && a.style === b.style;
 }

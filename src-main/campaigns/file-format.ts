@@ -27,6 +27,7 @@ const seat = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bot'), bot: z.string().regex(/^[a-z0-9-]{1,40}$/, 'takes the id of a bot'),
     level: z.enum([...LEVELS, ...FORMER_LEVELS]).transform(levelOf),
+    style: z.string().regex(/^[a-z0-9-]{1,40}$/, 'takes the id of a style').optional(),
   }),
 ]);
 

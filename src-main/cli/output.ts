@@ -34,11 +34,11 @@ export const whole = (least: number, most: number) => (given: string): number =>
   return value;
 };
 
-/** `japan=captain,usa=random` */
+/** `japan=captain,usa=random`; a bot may be named with a level and a style. */
 export function seats(given: string): Record<string, string> {
   const read: Record<string, string> = {};
   for (const part of given.split(',')) {
-    const [, side, bot] = /^([A-Za-z0-9-]+)=([A-Za-z0-9-]+)$/.exec(part.trim()) ?? [];
+    const [, side, bot] = /^([A-Za-z0-9-]+)=([A-Za-z0-9@:-]+)$/.exec(part.trim()) ?? [];
     if (!side) throw new InvalidArgumentError('It takes SIDE=BOT pairs with commas between them.');
     if (Object.hasOwn(read, side)) throw new InvalidArgumentError(`It names the side "${side}" twice.`);
     read[side] = bot;

@@ -58,6 +58,8 @@ export interface Bot {
   readonly alike?: true;
   /** The share of decisions at each level that it answers with what is second best, where it is not the common one. */
   readonly slips?: Readonly<Record<Level, number>>;
+  /** Ways to play that a person may choose instead of its own, by their ids: this bot by other numbers, named after the way. */
+  readonly styles?: Readonly<Record<string, Bot>>;
   /** What is second best here, as a sound player could take it; null: only the best will do, or a plan is being carried out. */
   second?(it: BotCall): string | null;
 }

@@ -55,15 +55,20 @@ export interface Option {
   name: Name;
   /** What it changes, in one sentence. */
   help?: Name;
-  values: { value: Json; name: Name }[];
+  /** `side`: it is offered in the scenarios alone that this side plays. */
+  values: { value: Json; name: Name; side?: SideId }[];
   standard: Json;
   /** What a new campaign begins with at the table, where that is kinder to a person than the standard. */
   proposed?: Json;
+  /** It helps one side, so that unequal players have an even game: it is chosen beside the seats. */
+  handicap?: true;
+  /** It came when campaigns had begun without it: a position names it only where it is not the standard. */
+  unsaid?: true;
 }
 
 export class BadOption extends Error {}
 
-/** Checks given options against what a game offers and fills in the standard ones. Throws BadOption, one sentence. */
+/** Checks given options against what a game offers and fills in the standard ones that are to be named. Throws BadOption, one sentence. */
 export function options(list: Option[]): { list: Option[]; read: (given: Record<string, Json>) => Record<string, Json> } {
   return {
     list,
@@ -76,7 +81,9 @@ export function options(list: Option[]): { list: Option[]; read: (given: Record<
           throw new BadOption(`The option "${key}" cannot be ${JSON.stringify(given[key])}; it takes ${takes}.`);
         }
       }
-      return Object.fromEntries(list.map((option) => [option.id, Object.hasOwn(given, option.id) ? given[option.id] : option.standard]));
+      const chosen = list.map((option) => ({ option, value: Object.hasOwn(given, option.id) ? given[option.id] : option.standard }));
+      return Object.fromEntries(chosen.filter(({ option, value }) => !option.unsaid || value !== option.standard)
+        .map(({ option, value }) => [option.id, value]));
     },
   };
 }

@@ -27,6 +27,8 @@ export interface Planning<S extends GameState = GameState> {
   lesser?(it: BotCall): Plan[];
   /** As of a bot (bot.ts). */
   readonly slips?: Bot['slips'];
+  /** As of a bot: this planning by other numbers. */
+  readonly styles?: Readonly<Record<string, Planning<S>>>;
   /** Who plays where no plan does, and all sides in trial runs: a fresh one, that remembers nothing. */
   policy(): Pick<Bot, 'choose'>;
   /** The position as a short text; what is planned stands under it. */

@@ -144,7 +144,7 @@ export const game: GameCard = {
     briefing: { en: 'December 1941. Japan strikes first.', it: 'Dicembre 1941. Il Giappone colpisce per primo.' },
     sides: ['japan', 'britain', 'usa'], turns: 9,
   }],
-  boards: { standard: 'standard' }, options: [], bots: ['random', 'greedy'], alike: ['random'], botWords: {},
+  boards: { standard: 'standard' }, options: [], bots: ['random', 'greedy'], alike: ['random'], botWords: {}, slips: {},
   tutorials: [], reports: false, almanac: false,
   battles: ['begins'],
   logKinds: {

@@ -179,8 +179,14 @@ describe('the list', () => {
     await menu('Omega', 'Who plays');
     const japan = page.getByRole('dialog').locator('.seat').first();
     await japan.getByRole('radio', { name: 'Computer' }).click();
+    await japan.getByLabel('Japan: Bot').selectOption('admiral');
+    await japan.getByLabel('Japan: How well it plays').selectOption('cadet');
+    await japan.getByLabel('Japan: In which style it plays').selectOption('raider');
+    await soon(() => page.getByRole('dialog').innerText()).toMatch(/Raider: .*\n*Cadet: answers at once; \d+ of 100 decisions/);
     await page.getByRole('button', { name: 'Keep' }).click();
     await soon(() => row('Omega').locator('.ensign').count()).toBe(2);
+    const kept = (await call<CampaignCard[]>(page, 'campaigns.list', { show: 'all' })).find(({ name }) => name === 'Omega')!;
+    expect(kept.seats.japan).toEqual({ kind: 'bot', bot: 'admiral', level: 'cadet', style: 'raider' });
   });
 });
 
@@ -189,9 +195,12 @@ describe('fair play', () => {
     await go(`/new/${game.id}`);
     await page.getByRole('radio', { name: 'Hot-seat' }).click();
     await page.getByRole('radiogroup', { name: 'Fair play' }).getByRole('radio', { name: 'Strict' }).click();
+    await page.getByLabel('Handicap').selectOption({ label: 'Japan: 12 IPC' });
     await page.getByLabel('Name of the campaign').fill('By the book');
     await page.getByRole('button', { name: /Begin/ }).click();
     await soon(() => page.locator('header.bar .name').innerText()).toContain('strict');
+    const [begun] = await call<CampaignCard[]>(page, 'campaigns.list', {});
+    expect(begun.options).toMatchObject({ handicap: 'japan-12' });
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     await soon(() => page.locator('.log li', { hasText: 'Begun as a strict campaign' }).count()).toBe(1);
     await go('/home');

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { arena, type Arena } from '../../bots/arena.ts';
 import { before, fuzz, playersOf, scenarioOf, type Fuzz } from '../../bots/fuzz.ts';
 import { FORMAT, FORMAT_VERSION, type CampaignFile } from '../../campaigns/file-format.ts';
-import { LEVELS, levelOf, type Bot, type BotLevel, type Level } from '../../engine/bot.ts';
+import { levelOf, type Bot, type BotLevel, type Level } from '../../engine/bot.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { stateHash } from '../../engine/hash.ts';
 import type { Json } from '../../engine/json.ts';
 import { decision } from '../../engine/kernel.ts';
 import { playout, type Player, type Playout } from '../../engine/playout.ts';
 import type { Result, SideId } from '../../engine/state.ts';
-import { findBot, findPlayer } from '../bots.ts';
+import { findPlayer, playingOf } from '../bots.ts';
 import { checkScenario } from '../handlers/games.ts';
 import { Refused, unknown } from '../refused.ts';
 import { Outside } from './outside.ts';
@@ -46,14 +46,16 @@ export const playGame = (game: AnyGame, it: PlayCall): Played => play(game, it, 
 /** The same, and the game as a campaign file of this name: `campaigns.import` keeps it. */
 export function playForKeeps(game: AnyGame, it: PlayCall & { name: string }): { played: Played; file: string } {
   const { played, done } = play(game, it, true);
-  const level = levelOf(it.level ?? 'normal');
   const { sides } = game.scenarios.find(({ id }) => id === played.scenario)!;
   const head = done.actions.length;
   const file: CampaignFile = {
     format: FORMAT, formatVersion: FORMAT_VERSION, origin: randomUUID(),
     name: it.name, tags: [], game: game.id, rulesVersion: game.rulesVersion,
     scenario: played.scenario, options: game.options.read(it.options ?? {}) as CampaignFile['options'], seed: it.seed,
-    seats: Object.fromEntries(sides.map((side) => [side, { kind: 'bot', bot: it.seats[side] ?? 'random', level }])),
+    seats: Object.fromEntries(sides.map((side) => {
+      const seated = playingOf(game, it.seats[side] ?? 'random', it.level ?? 'normal');
+      return [side, { kind: 'bot', ...seated, level: levelOf(seated.level) }];
+    })),
     nodes: done.actions.map((action, i) => [i, done.sides[i], action]),
     branches: head === 0 ? [] : [{ first: 1, name: null, head, hash: played.hash }], head, finalHash: played.hash,
     positions: head === 0 ? [] : [{ node: head, state: done.state as unknown as CampaignFile['positions'][number]['state'] }],
@@ -67,7 +69,7 @@ function play(game: AnyGame, it: PlayCall, record: boolean): { played: Played; d
   const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
   const seats = Object.fromEntries(Object.entries(it.seats).map(([side, bot]) => {
     if (!sides.includes(side)) throw unknown({ en: `side in ${scenario}`, it: `parte in ${scenario}` }, side, sides);
-    return [side, findPlayer(game, bot, it.level ?? 'normal')];
+    return [side, named(game, bot, it.level ?? 'normal')];
   }));
   const from = performance.now();
   const done = playout(game, { ...it, level: 'normal', scenario, seats, check: false, cap: it.cap ?? CAP, record });
@@ -101,7 +103,7 @@ export interface Fuzzed extends Omit<Fuzz, 'violations'> {
 const DEAD_END = /nothing can be decided|ended without a result|neither an open step|endless loop/;
 
 const botsOn = (game: AnyGame, seats: Record<SideId, string>): Record<SideId, Bot> =>
-  Object.fromEntries(Object.entries(seats).map(([side, bot]) => [side, findBot(game, bot)]));
+  Object.fromEntries(Object.entries(seats).map(([side, bot]) => [side, named(game, bot, 'fast')]));
 
 /** All scenarios in turn, unless one is named. */
 export function fuzzGames(game: AnyGame, it: Common & { games: number; seats: Record<SideId, string> }): Fuzzed {
@@ -169,13 +171,7 @@ interface CompareCall extends Common {
   seconds?: number;
 }
 
-/** BOT or BOT@LEVEL. */
-function named(game: AnyGame, name: string, level: Level | BotLevel): Bot {
-  const [bot, own = level] = name.split('@');
-  const levels: readonly string[] = [...LEVELS, level];
-  if (!levels.includes(own)) throw unknown({ en: 'level', it: 'livello' }, own, LEVELS);
-  return findPlayer(game, bot, own as Level);
-}
+const named = (game: AnyGame, name: string, level: Level | BotLevel): Bot => findPlayer(game, playingOf(game, name, level));
 
 /** Both play every alliance with the same seeds. Throws Refused when a game breaks, or a program cannot play at all. */
 export async function compareBots(game: AnyGame, it: CompareCall): Promise<Compared> {

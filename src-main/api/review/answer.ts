@@ -29,7 +29,7 @@ function found(game: AnyGame, it: ReviewQuestion): Omit<ReviewAnswer, 'ms'> {
       return { values: all.map(({ value }) => value), graded: all.some(({ graded }) => graded), advice: null };
     }
     case 'standing': return { values: it.seen.map((seen) => standing(game, seen, it.side)), graded: false, advice: null };
-    default: return { values: [], graded: false, advice: advised(game, findPlayer(game, it.bot, 'admiral'), it) };
+    default: return { values: [], graded: false, advice: advised(game, findPlayer(game, { bot: it.bot, level: 'admiral' }), it) };
   }
 }
 

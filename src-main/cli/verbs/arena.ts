@@ -22,7 +22,7 @@ export const arenaVerb: Verb = (program) => {
   program.command('arena').description('compare two bots: both play every side with the same seeds')
     .requiredOption('--game <GAME>', 'id of the game')
     .option('--scenario <SCENARIO>', 'id of the scenario (the first one)')
-    .requiredOption('--a <BOT>', 'one bot, at its own level as BOT@LEVEL, or "cmd:...": a program as docs/bots.md tells')
+    .requiredOption('--a <BOT>', 'one bot, BOT, BOT@LEVEL or BOT@LEVEL:STYLE, or "cmd:...": a program as docs/bots.md tells')
     .requiredOption('--b <BOT>', 'the other')
     .option('--limit <SECONDS>', 'how long such a program may think about an answer', whole(1, 86_400), 60)
     .option('--games <N>', 'how many games, rounded up so that every seat is taken equally often', whole(1, 1_000_000), 100)

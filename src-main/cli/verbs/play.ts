@@ -14,7 +14,7 @@ export const playVerb: Verb = (program) => {
     .requiredOption('--game <GAME>', 'id of the game')
     .option('--scenario <SCENARIO>', 'id of the scenario (the first one)')
     .option('--seed <N>', 'seed of the dice', whole(0, 4294967295), 1)
-    .option('--seats <SIDE=BOT,...>', 'who plays; other sides play at random', seats, {})
+    .option('--seats <SIDE=BOT,...>', 'who plays, as BOT, BOT@LEVEL or BOT@LEVEL:STYLE; other sides play at random', seats, {})
     .option('--options <NAME=VALUE,...>', 'options of the game', gameOptions)
     .option('--cap <N>', 'stop after so many decisions', whole(1, 10_000_000))
     .option('--save [NAME]', 'keep the game as a campaign of this name; its log can be exported then')

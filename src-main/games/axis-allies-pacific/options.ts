@@ -1,7 +1,17 @@
-/** Options of a campaign: the seating (AAP-SETUP-01) and the number of convoy routes (R-16). */
+/** Options of a campaign: the handicap, the seating (AAP-SETUP-01) and the number of convoy routes (R-16). */
 import { options, type Option } from '../../engine/game.ts';
+import { handicap, type Gift } from '../../kit/handicap.ts';
+
+const ipc = (n: number): ReturnType<Gift['what']> => ({ en: `${n} IPC`, it: `${n} IPC` });
 
 const LIST: Option[] = [
+  handicap({
+    en: 'IPC that one alliance has beyond its treasury before the first turn; of the Allies the United States, India and Australia a third each.',
+    it: 'IPC che un’alleanza ha in più nel tesoro prima del primo turno; per gli Alleati un terzo ciascuno a Stati Uniti, India e Australia.',
+  }, [
+    { to: 'japan', name: { en: 'Japan', it: 'Giappone' }, amounts: [6, 12, 18, 24], what: ipc },
+    { to: 'allies', name: { en: 'Allies', it: 'Alleati' }, amounts: [6, 12, 18, 24], what: ipc },
+  ]),
   {
     id: 'seating', name: { en: 'Players', it: 'Giocatori' }, standard: 'three-player',
     help: {

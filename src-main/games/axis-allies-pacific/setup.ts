@@ -1,5 +1,6 @@
 /** The opening position (AAP-SETUP-02, AAP-SETUP-03; R-04): data/scenarios.json put on the map. */
 import type { Json } from '../../engine/json.ts';
+import { givenTo } from '../../kit/handicap.ts';
 import lesson from './data/lesson-solomons.json' with { type: 'json' };
 import facts from './data/scenarios.json' with { type: 'json' };
 import { SPACES, SPACE_COUNT, spaceIndex } from './map.ts';
@@ -15,6 +16,8 @@ interface Chart {
 export const LESSONS: readonly string[] = [lesson.id];
 const CHARTS = [...facts.scenarios, lesson] as unknown as Chart[];
 export const SCENARIOS: readonly string[] = CHARTS.map(({ id }) => id);
+
+const ALLIED: readonly Treasury[] = ['india', 'australia', 'usa'];
 
 export function setup(scenario: string, options: Record<string, Json>): Omit<AapState, 'kernel'> {
   const chart = CHARTS.find(({ id }) => id === scenario)!;
@@ -36,6 +39,8 @@ export function setup(scenario: string, options: Record<string, Json>): Omit<Aap
     purchases: { japan: {}, india: {}, australia: {}, usa: {} }, chinaDue: 0, seized: 0, capitalsTaken: [],
     selection: [], selectionSpace: 0, attackZones: [], spareZones: [], enteredZones: [], kamikazeZones: [], seaBattleZones: [], battles: [],
   };
+  s.treasuries.japan += givenTo(options, 'japan');
+  for (const nation of ALLIED) s.treasuries[nation] += givenTo(options, 'allies') / ALLIED.length;
   take(s.control, chart.control);
   take(s.convoy, chart.convoys);
   s.controlAtStart = [...s.control];

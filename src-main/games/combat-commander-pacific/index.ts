@@ -1,5 +1,5 @@
 /** Combat Commander: Pacific: the game object. The map of this folder is in its README.md. */
-import { options, type Game, type Rule, type Ruling, type Side } from '../../engine/game.ts';
+import type { Game, Rule, Ruling, Side } from '../../engine/game.ts';
 import { isOffered } from '../../engine/offered.ts';
 import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
@@ -12,6 +12,7 @@ import { invariants } from './invariants.ts';
 import { miniature } from './miniature.ts';
 import { determinize, observe, type Seen } from './observe.ts';
 import { odds } from './odds/index.ts';
+import { gameOptions } from './options.ts';
 import rules from './rules.json' with { type: 'json' };
 import rulings from './rulings.json' with { type: 'json' };
 import { scenarios } from './scenarios.ts';
@@ -41,7 +42,7 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   name: { en: 'Combat Commander: Pacific', it: 'Combat Commander: Pacific' },
   tagline: { en: 'Two players, squads and leaders; the deck is the die', it: 'Due giocatori, squadre e comandanti; il mazzo è il dado' },
   rulesVersion: 1, hidden: true,
-  sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
+  sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, editor, answers, describe, invariants, odds,
   bots: { sergeant, major }, tutorials: [tutorial] as unknown as Tutorial[], board, miniature, observe, determinize,
   logContext: (s, where = []) => {

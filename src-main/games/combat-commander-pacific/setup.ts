@@ -1,7 +1,9 @@
 /** The first position of a scenario: its pieces before anybody has set up, reinforcements on the Time track, the cup of chits. */
+import type { Json } from '../../engine/json.ts';
 import { CHITS, DECKS, RANDOM_MAPS, SIDES, SIDE_NAMES, U, W, firstUnit, firstWeapon, radioNo, sideNo, type Side } from './data.ts';
 import type { Edge, Nation, ReinforcementFact, ScenarioFact, SideFact } from './data-types.ts';
 import { HEXES } from './map.ts';
+import { headStart } from './options.ts';
 import { PLACE, UNASSIGNED, addUnit, addWeapon, factOf, freeCounter, scenarioOf, type CcpState, type SideState } from './state.ts';
 
 /** Brings the next free counters of a force into play; the ids of the units. */
@@ -49,15 +51,17 @@ const blank = (id: string, map: string): ScenarioFact => ({
 const markersOf = ({ fortifications, sighting }: SideFact): Record<string, number> =>
   ({ ...fortifications, ...(sighting > 0 && { sighting }) });
 
-export function setup(scenario: string): Omit<CcpState, 'kernel'> {
+export function setup(scenario: string, options: Record<string, Json>): Omit<CcpState, 'kernel'> {
   const map = RANDOM_MAPS.get(scenario);
   const generated = map === undefined ? null : blank(scenario, map);
   const s = { kernel: { scenario }, generated, draft: generated && { quick: false, ob: [null, null] } } as CcpState;
   const it = scenarioOf(s);
   const facts = SIDES.map((side) => it.sides[SIDE_NAMES[side]]);
   Object.assign(s, {
-    vp: it.vpStart, time: it.timeStart, initiative: sideNo(it.initiative), active: sideNo(it.firstTurn), turn: 0, given: 0, discarded: 0,
-    ended: false, sides: SIDES.map((side) => sideState(facts[side], side, it)), units: [], weapons: [],
+    // A generated scenario is drawn and bought first: who is ahead there decides who defends.
+    vp: generated ? 0 : it.vpStart + headStart(options), time: it.timeStart, initiative: sideNo(it.initiative),
+    active: sideNo(it.firstTurn), turn: 0, given: 0, discarded: 0, ended: false,
+    sides: SIDES.map((side) => sideState(facts[side], side, it)), units: [], weapons: [],
     marks: Array.from({ length: HEXES }, () => 0), control: [-1, -1, -1, -1, -1],
     cup: CHITS.flatMap(({ id }, chit) => (it.objectives.exclude.includes(id) ? [] : [chit])), open: [],
     hidden: [false, false, false], waiting: [], pending: facts.map(markersOf), order: null, attack: null, melee: null, drawn: null,

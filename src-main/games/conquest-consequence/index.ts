@@ -1,5 +1,5 @@
 /** Conquest & Consequence: the rules as a game object. The map of this folder is in its README.md. */
-import { options, type Game, type Rule, type Ruling } from '../../engine/game.ts';
+import type { Game, Rule, Ruling } from '../../engine/game.ts';
 import { decision } from '../../engine/kernel.ts';
 import { isOffered } from '../../engine/offered.ts';
 import type { Tutorial } from '../../engine/tutorial.ts';
@@ -11,6 +11,7 @@ import { editor } from './editor.ts';
 import { invariants } from './invariants.ts';
 import { miniature } from './miniature.ts';
 import { determinize, observe, type Seen } from './observe.ts';
+import { gameOptions } from './options.ts';
 import { rules } from './checklist/index.ts';
 import rulings from './rulings.json' with { type: 'json' };
 import { victoryPoints } from './rules/economy.ts';
@@ -38,7 +39,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   name: { en: 'Conquest & Consequence', it: 'Conquest & Consequence' },
   tagline: { en: 'Three Factions contest Asia, 1936 to 1945', it: 'Tre Fazioni si contendono l’Asia, dal 1936 al 1945' },
   rulesVersion: 2, formerRules: [1], hidden: true,
-  sides: SIDES, scenarios, options: options([]), rules: rules as Rule[], rulings: rulings as Ruling[],
+  sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, setup, observe, determinize, invariants, describe, editor, answers,
   bots: { premier, statesman }, walkers,
   tutorials: [tutorial] as unknown as Tutorial[],

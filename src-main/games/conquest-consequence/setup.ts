@@ -1,7 +1,9 @@
 /** The opening position (CNC-5-01 to CNC-5-04): tracks, fixed units, decks; the Cadres are placed by their Factions. */
 import { shuffle, type DiceState } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import { givenTo } from '../../kit/handicap.ts';
 import { ALL_ACTION, ALL_INVESTMENT } from './cards.ts';
-import { SETUP, TABLES, TYPE_IDS, UNIT_NATIONS } from './data.ts';
+import { FACTION_IDS, SETUP, TABLES, TYPE_IDS, UNIT_NATIONS } from './data.ts';
 import { AREA_COUNT, NATION_IDS, areaNo } from './map.ts';
 import { controlAtStart } from './rules/control.ts';
 import { JAPAN, SOVIET, TYPE, USA, addUnit, commanderOf, type CncState, type Faction } from './state.ts';
@@ -33,10 +35,13 @@ function opening(players: number[]): Omit<CncState, 'kernel'> {
   };
 }
 
-export function setup(scenario: string, _options: unknown, dice: DiceState): Omit<CncState, 'kernel'> {
+export function setup(scenario: string, options: Record<string, Json>, dice: DiceState): Omit<CncState, 'kernel'> {
   const forTwo = scenario === FOR_TWO;
   const s = opening(forTwo ? [JAPAN, USA] : [JAPAN, USA, SOVIET]) as CncState;
   shuffle(dice, s.actionDeck, 'the Action deck');
+  for (const faction of s.players) {
+    s.factions[faction].hand = s.actionDeck.splice(0, givenTo(options, FACTION_IDS[faction]));
+  }
   shuffle(dice, s.investmentDeck, 'the Investment deck');
   shuffle(dice, s.cup, 'Peace Dividends');
   const fixed = [...SETUP.fixed, ...(forTwo ? SETUP.fixedUnitedChina : SETUP.fixedReds)];

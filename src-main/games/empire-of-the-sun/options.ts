@@ -1,9 +1,10 @@
 /** What people may settle before a game: everything else that the rulebook leaves open is a constant in rulings.ts. */
 import { options } from '../../engine/game.ts';
+import { HANDICAP_NAME, NO_HANDICAP } from '../../kit/handicap.ts';
 
 const MOST = 6;
 const bid = (paid: number): { value: number; name: { en: string; it: string } } => {
-  if (paid === 0) return { value: 0, name: { en: 'No bid', it: 'Nessuna offerta' } };
+  if (paid === 0) return { value: 0, name: NO_HANDICAP };
   const side = paid > 0 ? { en: 'Japan', it: 'il Giappone' } : { en: 'the Allies', it: 'gli Alleati' };
   const amount = Math.abs(paid);
   return { value: paid, name: { en: `${amount} paid for ${side.en}`, it: `${amount} per ${side.it}` } };
@@ -12,10 +13,10 @@ const bid = (paid: number): { value: number; name: { en: string; it: string } } 
 export const gameOptions = options([
   {
     id: 'bid',
-    name: { en: 'Tournament bid', it: 'Offerta da torneo' },
+    name: HANDICAP_NAME, handicap: true,
     help: {
-      en: 'What was bid for a side (16.49): victory points in the scored scenarios, US Political Will in the campaigns.',
-      it: 'Quanto si è offerto per una parte (16.49): punti vittoria negli scenari a punteggio, volontà politica USA nelle campagne.',
+      en: 'A tournament bid (16.49), paid for a side: victory points in the scored scenarios, US Political Will in the campaigns.',
+      it: 'Un’offerta da torneo (16.49), pagata per una parte: punti vittoria negli scenari a punteggio, volontà politica USA nelle campagne.',
     },
     values: [
       ...Array.from({ length: 2 * MOST + 1 }, (_, i) => bid(i - MOST)),

@@ -1,6 +1,7 @@
 /** Options of a campaign: what decides small things by itself, how hard it is, how many Scouting counters there are. */
 import type { Json } from '../../engine/json.ts';
 import { options, type Option } from '../../engine/game.ts';
+import { HANDICAP_NAME, NO_HANDICAP } from '../../kit/handicap.ts';
 import { TABLES } from './data.ts';
 
 const SWITCHED: Option['values'] = [{ value: false, name: { en: 'No', it: 'No' } }, { value: true, name: { en: 'Yes', it: 'Sì' } }];
@@ -22,11 +23,11 @@ const LIST: Option[] = [
     values: [...SWITCHED, { value: 'die-by-die', name: { en: 'Die by die', it: 'Dado per dado' } }],
   },
   {
-    id: 'difficulty', name: { en: 'Difficulty', it: 'Difficoltà' }, standard: 'standard',
+    id: 'difficulty', name: HANDICAP_NAME, standard: 'standard', handicap: true,
     help: { en: 'Reinforcement and Supply Points a turn: as they are, half as many more, or a fifth less.',
       it: 'Punti Rinforzo e Rifornimento per turno: come sono, la metà in più, o un quinto in meno.' },
     values: [
-      { value: 'standard', name: { en: 'Standard', it: 'Normale' } },
+      { value: 'standard', name: NO_HANDICAP },
       { value: 'easier', name: { en: 'Easier: points × 1.5', it: 'Più facile: punti × 1,5' } },
       { value: 'harder', name: { en: 'Harder: points × 0.8', it: 'Più difficile: punti × 0,8' } },
     ],

@@ -1,8 +1,10 @@
 /** What the common planner needs to know of this game: whole phases by captains of several tempers, and what a position is worth. */
 import type { BotCall } from '../../../engine/bot.ts';
+import type { Name } from '../../../engine/game.ts';
 import { meritOf } from '../../../engine/result.ts';
 import { text } from '../../../engine/text.ts';
 import type { Plan, Planning } from '../../../engine/planning.ts';
+import { STYLE_NAMES } from '../../../kit/styles.ts';
 import { allianceOf, type AapState, type Alliance } from '../state.ts';
 import { captainOf, isPlanned, planOf } from './captain.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -33,11 +35,38 @@ const TASTES: Readonly<Record<string, Factors>> = {
 };
 const changed = (temper: Temper, factors: Factors): Temper =>
   temperOf(Object.fromEntries(Object.entries(numbersOf(temper)).map(([name, value]) => [name, value * (factors[name] ?? 1)])));
-/** By alliance and kind of plan. */
-const by = (kinds: Readonly<Record<string, Factors>>, side: Alliance): Tempers =>
-  Object.fromEntries(Object.entries(kinds).map(([name, factors]) => [name, changed(TUNED[side], factors)]));
-const TEMPERS: Readonly<Record<Alliance, Tempers>> = { japan: by(BENTS, 'japan'), allies: by(BENTS, 'allies') };
-const PURCHASES: Readonly<Record<Alliance, Tempers>> = { japan: by(TASTES, 'japan'), allies: by(TASTES, 'allies') };
+/** By kind of plan. */
+const by = (kinds: Readonly<Record<string, Factors>>, own: Temper): Tempers =>
+  Object.fromEntries(Object.entries(kinds).map(([name, factors]) => [name, changed(own, factors)]));
+
+/** What a style makes of all that an alliance does, and the plans that are not its own. */
+interface Style { name: Name; help: Name; factors: Factors; without: readonly string[] }
+const STYLES: Readonly<Record<string, Style>> = {
+  cautious: {
+    name: STYLE_NAMES.cautious, without: ['grasping', 'raiding'],
+    factors: { leastOnLand: 1.2, leastAtSea: 1.2, fear: 2, exposedOnLand: 1.4, exposedAtSea: 1.4, ownLoss: 1.1 },
+    help: {
+      en: 'attacks at good odds alone, and leaves little in reach of the enemy.',
+      it: 'attacca solo con buone probabilità e lascia poco alla portata del nemico.',
+    },
+  },
+  bold: {
+    name: STYLE_NAMES.bold, without: ['cautious', 'waiting'],
+    factors: { leastOnLand: 0.85, leastAtSea: 0.85, fear: 0.5, exposedOnLand: 0.6, exposedAtSea: 0.6, ownLoss: 0.9, land: 1.3 },
+    help: {
+      en: 'attacks at lesser odds, and goes for land without looking back.',
+      it: 'attacca con meno probabilità e punta alla terra senza guardarsi indietro.',
+    },
+  },
+  raider: {
+    name: STYLE_NAMES.raider, without: ['waiting'],
+    factors: { leastAtSea: 0.85, exposedAtSea: 0.6, ownLoss: 0.9, convoy: 3, drawOfWar: 1.3, submarine: 4 },
+    help: {
+      en: 'goes for convoys and for ships that stand alone, and builds submarines.',
+      it: 'va a caccia di convogli e di navi isolate, e costruisce sommergibili.',
+    },
+  },
+};
 
 /** How beginners go about it: they wait for certain odds, buy what they like best, and hold on to what they have. */
 const LESSER: Record<string, Temper> = {
@@ -59,20 +88,25 @@ function plansOf(it: BotCall, buying: Tempers, moving: Tempers): Plan[] {
   return Object.entries(tempers).map(([name, temper]) => ({ name: text(`plan.${name}`), script: planOf(it, temper) }));
 }
 
-export const planning: Planning<AapState> = {
+/** A planner whose alliances plan by these numbers. */
+function planningBy(own: Readonly<Record<Alliance, Temper>>, name: Name, help: Name, without: readonly string[] = []): Planning<AapState> {
+  const bents = Object.fromEntries(Object.entries(BENTS).filter(([kind]) => !without.includes(kind)));
+  const tempers: Record<Alliance, Tempers> = { japan: by(bents, own.japan), allies: by(bents, own.allies) };
+  const purchases: Record<Alliance, Tempers> = { japan: by(TASTES, own.japan), allies: by(TASTES, own.allies) };
+  return {
+    ...COMMON, name, help,
+    plans: (it) => {
+      const side = allianceOf((it.seen as AapState).power);
+      return plansOf(it, purchases[side], tempers[side]);
+    },
+    policy: () => captainOf(own, 4096),
+  };
+}
+
+const COMMON: Omit<Planning<AapState>, 'name' | 'help' | 'plans' | 'policy'> = {
   id: 'admiral',
-  name: { en: 'Admiral', it: 'Ammiraglio' },
-  help: {
-    en: 'tries several plans of each phase on the turns to come; the strongest opponent.',
-    it: 'prova diversi piani di ogni fase sui turni che verranno; l’avversario più forte.',
-  },
-  plans: (it) => {
-    const side = allianceOf((it.seen as AapState).power);
-    return plansOf(it, PURCHASES[side], TEMPERS[side]);
-  },
   lesser: (it) => plansOf(it, LESSER_PURCHASES, LESSER),
-  slips: { cadet: 0.95, ensign: 0.55, lieutenant: 0.3, commander: 0.12, admiral: 0 },
-  policy: () => captainOf(TUNED, 4096),
+  slips: { cadet: 0.95, ensign: 0.65, lieutenant: 0.4, commander: 0.2, admiral: 0 },
   fingerprint: (seen) => fingerprint(seen as AapState),
   over: (s, from) => turnsOf(s) - turnsOf(from) >= TURNS_AHEAD,
   reason: ([best, next]) => text(next.worth > best.worth ? 'plan.reason-luck' : 'plan.reason', {
@@ -90,4 +124,15 @@ export const planning: Planning<AapState> = {
     const chance = chanceOfJapan(s);
     return side === 'japan' ? chance : 1 - chance;
   },
+};
+
+const styled = ([id, { name, help, factors, without }]: [string, Style]): [string, Planning<AapState>] =>
+  [id, planningBy({ japan: changed(TUNED.japan, factors), allies: changed(TUNED.allies, factors) }, name, help, without)];
+
+export const planning: Planning<AapState> = {
+  ...planningBy(TUNED, { en: 'Admiral', it: 'Ammiraglio' }, {
+    en: 'tries several plans of each phase on the turns to come; the strongest opponent.',
+    it: 'prova diversi piani di ogni fase sui turni che verranno; l’avversario più forte.',
+  }),
+  styles: Object.fromEntries(Object.entries(STYLES).map(styled)),
 };

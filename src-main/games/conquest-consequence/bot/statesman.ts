@@ -2,6 +2,7 @@
 import type { Bot } from '../../../engine/bot.ts';
 import { FACTION_IDS } from '../data.ts';
 import { playerBy } from './premier.ts';
+import { STYLES } from './styles.ts';
 import { PREMIER, type Temper } from './temper.ts';
 
 /** No War but the one that two capitals in hand make a victory. */
@@ -15,7 +16,13 @@ const JAPAN: Temper = {
 const USA: Temper = { ...PREMIER, growth: 1, warAt: NO_WAR, restraint: 2 };
 const SOVIET: Temper = { ...PREMIER, warAt: NO_WAR };
 
-const PLAYERS = new Map([JAPAN, USA, SOVIET].map((temper, faction) => [FACTION_IDS[faction] as string, playerBy(temper)]));
+const SLIPS: Bot['slips'] = { cadet: 0.92, ensign: 0.78, lieutenant: 0.65, commander: 0.5, admiral: 0 };
+const TEMPERS = [JAPAN, USA, SOVIET];
+/** A player who goes by the numbers of the Faction that decides. */
+function byFaction(tempers: readonly Temper[]): ReturnType<typeof playerBy> {
+  const players = new Map(tempers.map((temper, faction) => [FACTION_IDS[faction] as string, playerBy(temper)]));
+  return { choose: (it) => players.get(it.open.side)!.choose(it), advise: (it) => players.get(it.open.side)!.advise(it) };
+}
 
 export const statesman: Bot = {
   name: { en: 'Statesman', it: 'Statista' },
@@ -23,6 +30,7 @@ export const statesman: Bot = {
     en: 'weighs like the Premier, plans each raise of IND and keeps the peace; the strongest player.',
     it: 'pesa come il Primo ministro, pianifica ogni aumento di IND e conserva la pace; il giocatore più forte.',
   },
-  choose: (it) => PLAYERS.get(it.open.side)!.choose(it),
-  advise: (it) => PLAYERS.get(it.open.side)!.advise(it),
+  slips: SLIPS,
+  styles: Object.fromEntries(Object.entries(STYLES).map(([id, { name, help, of }]) => [id, { name, help, ...byFaction(TEMPERS.map(of)) }])),
+  ...byFaction(TEMPERS),
 };

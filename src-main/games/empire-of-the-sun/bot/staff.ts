@@ -47,6 +47,7 @@ export const staff: Bot = {
     en: 'plans offensives and reactions of this game; the strongest opponent.',
     it: 'pianifica offensive e reazioni di questo gioco; l’avversario più forte.',
   },
+  slips: { cadet: 0.5, ensign: 0.3, lieutenant: 0.18, commander: 0.08, admiral: 0 },
   choose,
   advise: (it) => {
     const action = choose(it);

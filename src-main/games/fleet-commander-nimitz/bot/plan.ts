@@ -4,7 +4,6 @@ import type { AnyGame } from '../../../engine/game.ts';
 import { objectivesHeld } from '../rules/us-supply.ts';
 import { campaignOf, isPresent, objectivesOf, type NimitzState } from '../state.ts';
 import type { Doctrine, Want } from './doctrine.ts';
-import { doctrinesOf } from './doctrines.ts';
 import { commander } from './orders.ts';
 import { standing } from './standing.ts';
 import { playOn } from './trial.ts';
@@ -31,9 +30,8 @@ function disputed(s: NimitzState): number[] {
   return objectivesOf(s).filter((area) => !held.includes(area) || isPresent(s, area, 'jp'));
 }
 
-/** The doctrines of the year, and variants of the first for this turn alone; those that are worth most first. */
-function candidates(s: NimitzState): Candidate[] {
-  const known = doctrinesOf(s);
+/** The doctrines known for the year, and variants of the first for this turn alone; those that are worth most first. */
+function candidates(s: NimitzState, known: readonly Doctrine[]): Candidate[] {
   const list = known.map((it): Candidate => ({ now: it, later: it }));
   const [it] = known;
   const add = (now: Partial<Doctrine>): number => list.push({ now: { ...it, ...now }, later: it });
@@ -82,12 +80,14 @@ export function best(
   return list[0].it.now;
 }
 
-/** As many candidates as can be tried often enough, and those as often as can be afforded. */
-export function bestDoctrine(game: AnyGame, s: NimitzState, { turns, rounds, runs }: Effort, seed: number): Doctrine {
-  const [first] = doctrinesOf(s);
+/** Of `known`, the first being the usual one, as many candidates as can be tried often enough, and those as often as can be afforded. */
+export function bestDoctrine(
+  game: AnyGame, s: NimitzState, known: readonly Doctrine[], { turns, rounds, runs }: Effort, seed: number,
+): Doctrine {
+  const [first] = known;
   if (turns === 0) return first;
   // A round plays about as many turns as the one before it: half as many candidates, twice as often.
   const tries = turns / (rounds * (campaignOf(s).turns.length - s.turn + 1));
-  const all = candidates(s).slice(0, Math.floor(tries / runs));
+  const all = candidates(s, known).slice(0, Math.floor(tries / runs));
   return all.length < 2 ? first : best(game, s, all, { rounds, runs: Math.floor(tries / all.length) }, seed);
 }

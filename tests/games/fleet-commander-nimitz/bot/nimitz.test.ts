@@ -11,7 +11,7 @@ import type { Decision } from '../../../../src-main/engine/state.ts';
 import { LANGS, say } from '../../../../src-main/engine/text.ts';
 import { CATEGORIES } from '../../../../src-main/games/fleet-commander-nimitz/answers.ts';
 import { movesBy, type Doctrine } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrine.ts';
-import { doctrineOf } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrines.ts';
+import { doctrineOf, doctrinesOf } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrines.ts';
 import { nimitz } from '../../../../src-main/games/fleet-commander-nimitz/bot/nimitz.ts';
 import { best, bestDoctrine } from '../../../../src-main/games/fleet-commander-nimitz/bot/plan.ts';
 import { standing } from '../../../../src-main/games/fleet-commander-nimitz/bot/standing.ts';
@@ -62,9 +62,9 @@ describe('nimitz at any table', () => {
 
   it('chooses the doctrine of a turn by trial runs, always the same one, and carries out what it has planned', () => {
     const s = upTo(begin('c1945', 2), 'us-resupply.spend');
-    const chosen = bestDoctrine(game, clone(s), EFFORT, 5);
-    expect(bestDoctrine(game, clone(s), EFFORT, 5)).toEqual(chosen);
-    expect(bestDoctrine(game, clone(s), NONE, 5)).toBe(doctrineOf(s));
+    const chosen = bestDoctrine(game, clone(s), doctrinesOf(s), EFFORT, 5);
+    expect(bestDoctrine(game, clone(s), doctrinesOf(s), EFFORT, 5)).toEqual(chosen);
+    expect(bestDoctrine(game, clone(s), doctrinesOf(s), NONE, 5)).toBe(doctrineOf(s));
     for (let open = decision(game, s)!; open.step !== 'movement.jp-area'; open = decision(game, s)!) {
       const id = answer(s, 'normal');
       expect(open.actions.map((action) => action.id), `at ${open.step}`).toContain(id);
@@ -74,7 +74,7 @@ describe('nimitz at any table', () => {
 
   it('follows the first doctrine of the year where too few turns may be played to tell anything', () => {
     const s = upTo(begin('c1945', 2), 'us-resupply.spend');
-    expect(bestDoctrine(game, s, { turns: 8, rounds: 1, runs: 2 }, 5)).toBe(doctrineOf(s));
+    expect(bestDoctrine(game, s, doctrinesOf(s), { turns: 8, rounds: 1, runs: 2 }, 5)).toBe(doctrineOf(s));
   });
 
   it('leaves a doctrine alone that wins every trial run, and drops one that loses them', () => {

@@ -5,6 +5,7 @@ import { choice } from '../../choices.ts';
 import { ALLIED, DECKS, GENERATOR, JAPAN, MARKERS, SIDES, SIDE_NAMES, other, sideNo, type Side } from '../../data.ts';
 import type { Posture } from '../../data-types.ts';
 import { factOf, fortificationsName, sideName, type CcpState, type Ctx } from '../../state.ts';
+import { headStart } from '../../options.ts';
 import { gainVp } from '../victory.ts';
 import { ahead, chooser, chosenOf, forces, supportProcedure } from './forces.ts';
 import { RULE, rollGround, rollQuality, rollTimes } from './rolls.ts';
@@ -73,6 +74,7 @@ function settle(ctx: Ctx): void {
   }
   s.initiative = allied.initiative > japan.initiative ? ALLIED : JAPAN;
   s.active = s.initiative;
+  s.vp += headStart(s.kernel.options);
   Object.assign(it, {
     initiative: SIDE_NAMES[s.initiative], firstTurn: SIDE_NAMES[s.active], vpStart: s.vp,
     suddenDeath: Math.max(GENERATOR.leastSuddenDeath, japan.orders + allied.orders),
