@@ -32,7 +32,7 @@ function nextStack(
 }
 
 /** The stack on which the pointer has come to rest. */
-function glance(): { looked: Ref<string | null>; look: (stack: string | null) => void } {
+function glance(lingers: () => boolean): { looked: Ref<string | null>; look: (stack: string | null) => void } {
   const looked = ref<string | null>(null);
   let [at, rest]: [string | null, number] = [null, 0];
   onBeforeUnmount(() => window.clearTimeout(rest));
@@ -40,16 +40,23 @@ function glance(): { looked: Ref<string | null>; look: (stack: string | null) =>
     if (stack === at) return;
     at = stack;
     window.clearTimeout(rest);
-    looked.value = null;
-    if (stack) rest = window.setTimeout(() => { looked.value = stack; }, REST);
+    // What is told takes clicks: there is time to go there.
+    const stays = stack === null && looked.value !== null && lingers();
+    if (looked.value !== stack && !stays) looked.value = null;
+    if (stack !== looked.value) rest = window.setTimeout(() => { looked.value = stack; }, stack ? REST : LEAVE);
   } };
 }
 
-/** `stacksAt`: the stacks of a space from left to right. `back`: gives the focus back to the map. */
-export function useFan(state: BoardState, stacksAt: (space: string) => string[], back: () => void): Fanning {
+/**
+ * `stacksAt`: the stacks of a space from left to right. `back`: gives the focus back to the map. `lingers`: what is told of the stack
+ * that one looks at takes clicks.
+ */
+export function useFan(
+  state: BoardState, stacksAt: (space: string) => string[], back: () => void, lingers: () => boolean = () => false,
+): Fanning {
   const open = ref<string | null>(null);
   const asked = ref(false);
-  const { looked, look } = glance();
+  const { looked, look } = glance(lingers);
   let pointed: string | null = null;
   let [rest, leave] = [0, 0];
 
@@ -73,7 +80,9 @@ export function useFan(state: BoardState, stacksAt: (space: string) => string[],
     const stack = target.closest<SVGElement>('[data-stack]')?.dataset.stack ?? null;
     pointed = stack;
     window.clearTimeout(rest);
-    look(event.pointerType === 'touch' || event.buttons > 0 ? null : stack);
+    const on = target.closest('.fan.card') ? looked.value : stack;
+    if (event.buttons === 0 || on === null) look(event.pointerType === 'touch' ? null : on);
+    else if (!target.closest('.fan.card')) look(null);
     if (event.pointerType !== 'touch' && event.buttons === 0 && stack && stack !== open.value && target.closest('[data-badge]')) {
       rest = window.setTimeout(() => show(stack, false), REST);
     }
