@@ -135,8 +135,8 @@ const ICONS: Readonly<Record<string, string>> = {
 };
 /** Steps whose answers turn a card, sooner or later: the game may tell their chances. */
 const WEIGHED: ReadonlySet<string> = new Set([
-  'fire.target', 'fire.group', 'opfire.group', 'fire.before-roll', 'move.entered', 'move.step', 'advance.move', 'melee.start', 'melee.before-roll',
-  'request.spotting-hex', 'bombing.target', 'strafe.direction', 'roll.initiative',
+  'fire.target', 'fire.group', 'opfire.group', 'fire.before-roll', 'move.entered', 'move.step', 'advance.move', 'melee.start',
+  'melee.before-roll', 'request.spotting-hex', 'bombing.target', 'strafe.direction', 'roll.initiative',
 ]);
 const isWeighed = (step: string, { verb, back }: CcpAction): boolean =>
   WEIGHED.has(step) && verb !== 'done' && !back && (step !== 'move.step' || verb === 'step');

@@ -14,7 +14,8 @@ interface Best { shot: Shot; action: ActionView }
 /** Null: somebody fires already, nobody can be hit, or another step is open. */
 export function bestGroup(s: CcpState, open: Decision | null): Best | null {
   const { attack, order } = s;
-  if (!open || !attack || !order || attack.smoke || attack.pieces.length > 0 || !isHeldBy(s, attack.target, other(attack.side))) return null;
+  if (!open || !attack || !order || attack.smoke || attack.pieces.length > 0) return null;
+  if (!isHeldBy(s, attack.target, other(attack.side))) return null;
   const able = open.step === 'fire.group' ? ready(s, order) : open.step === 'opfire.group' ? activated(s) : null;
   if (able === null) return null;
   const adds = new Map(offersOf(open).filter(({ verb }) => verb === 'add')
