@@ -14,6 +14,8 @@ export interface Fanning {
   asked: Ref<boolean>;
   /** The stack on which the pointer rests: one may tell what it is made of, without fanning it out. */
   looked: Ref<string | null>;
+  /** That is not told any more: the map is needed. */
+  hush(): void;
   /** Fans a stack out because it was asked for. */
   show(stack: string): void;
   close(): void;
@@ -32,11 +34,11 @@ function nextStack(
 }
 
 /** The stack on which the pointer has come to rest. */
-function glance(lingers: () => boolean): { looked: Ref<string | null>; look: (stack: string | null) => void } {
+function glance(lingers: () => boolean) {
   const looked = ref<string | null>(null);
   let [at, rest]: [string | null, number] = [null, 0];
   onBeforeUnmount(() => window.clearTimeout(rest));
-  return { looked, look: (stack) => {
+  function look(stack: string | null): void {
     if (stack === at) return;
     at = stack;
     window.clearTimeout(rest);
@@ -44,6 +46,16 @@ function glance(lingers: () => boolean): { looked: Ref<string | null>; look: (st
     const stays = stack === null && looked.value !== null && lingers();
     if (looked.value !== stack && !stays) looked.value = null;
     if (stack !== looked.value) rest = window.setTimeout(() => { looked.value = stack; }, stack ? REST : LEAVE);
+  }
+  /** It is told no more, until one has been elsewhere. */
+  function hush(): void {
+    window.clearTimeout(rest);
+    looked.value = null;
+  }
+  return { looked, hush, lookAt: ({ pointerType, buttons, target }: PointerEvent, stack: string | null): void => {
+    const isOnCard = (target as Element).closest('.fan.card') !== null;
+    if (pointerType === 'touch' || (buttons > 0 && !isOnCard)) look(null);
+    else look(isOnCard ? looked.value : stack);
   } };
 }
 
@@ -56,13 +68,11 @@ export function useFan(
 ): Fanning {
   const open = ref<string | null>(null);
   const asked = ref(false);
-  const { looked, look } = glance(lingers);
-  let pointed: string | null = null;
-  let [rest, leave] = [0, 0];
+  const { looked, hush, lookAt } = glance(lingers);
+  let [pointed, rest, leave]: [string | null, number, number] = [null, 0, 0];
 
   const still = (): void => {
-    window.clearTimeout(rest);
-    window.clearTimeout(leave);
+    for (const timer of [rest, leave]) window.clearTimeout(timer);
     leave = 0;
   };
   function show(stack: string, deliberate: boolean): void {
@@ -80,9 +90,7 @@ export function useFan(
     const stack = target.closest<SVGElement>('[data-stack]')?.dataset.stack ?? null;
     pointed = stack;
     window.clearTimeout(rest);
-    const on = target.closest('.fan.card') ? looked.value : stack;
-    if (event.buttons === 0 || on === null) look(event.pointerType === 'touch' ? null : on);
-    else if (!target.closest('.fan.card')) look(null);
+    lookAt(event, stack);
     if (event.pointerType !== 'touch' && event.buttons === 0 && stack && stack !== open.value && target.closest('[data-badge]')) {
       rest = window.setTimeout(() => show(stack, false), REST);
     }
@@ -117,5 +125,5 @@ export function useFan(
   // Before the table's own keys: Esc closes the fan first.
   hearKeys(['keydown'], onKey);
   onBeforeUnmount(still);
-  return { open, asked, looked, show: (stack) => show(stack, true), close, pointer, menu };
+  return { open, asked, looked, hush, show: (stack) => show(stack, true), close, pointer, menu };
 }
