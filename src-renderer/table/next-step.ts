@@ -25,7 +25,8 @@ function cardStep(table: Table): NextStep | null {
   }
   const own = view!.hands.find(({ side }) => side === table.snapshot?.viewer);
   const able = own?.cards?.some(({ id, playable }) => playable && table.actionsOn({ kind: 'card', id }).length > 0) ?? false;
-  return able && table.path.length === 0 && table.movable.length === 0 ? { label: t('hand.choose'), leads: true, run: () => takeUp(table) } : null;
+  return able && table.path.length === 0 && table.movable.length === 0
+    ? { label: t('hand.choose'), leads: true, run: () => takeUp(table) } : null;
 }
 /** Where it is fought comes first. */
 function mapStep(table: Table): NextStep {
