@@ -1,13 +1,14 @@
 /**
- * The one filled button where no answer of the game is the way on: it takes the hand up, is the only use of the chosen card, or goes to a
- * target on the map and is then what is done there.
+ * The one button where no answer of the game is the way on: it takes the hand up, is the only use of the chosen card, or leads the keys to
+ * a target on the map and is then what is done there. What only leads somewhere gives no answer, and is not filled.
  */
 import { nextTick } from 'vue';
 import { g, t } from '../i18n/index.ts';
 import type { useTable } from '../stores/table.ts';
 
 type Table = ReturnType<typeof useTable>;
-export interface NextStep { label: string; run: () => void }
+/** `leads`: it gives no answer, but goes where one is given. */
+export interface NextStep { label: string; run: () => void; leads?: true }
 
 function takeUp(table: Table): void {
   table.handOpen = true;
@@ -24,7 +25,8 @@ function cardStep(table: Table): NextStep | null {
   }
   const own = view!.hands.find(({ side }) => side === table.snapshot?.viewer);
   const able = own?.cards?.some(({ id, playable }) => playable && table.actionsOn({ kind: 'card', id }).length > 0) ?? false;
-  return able && table.path.length === 0 && table.movable.length === 0 ? { label: t('hand.choose'), run: () => takeUp(table) } : null;
+  return able && table.path.length === 0 && table.movable.length === 0
+    ? { label: t('hand.choose'), leads: true, run: () => takeUp(table) } : null;
 }
 /** Where it is fought comes first. */
 function mapStep(table: Table): NextStep {
@@ -32,7 +34,7 @@ function mapStep(table: Table): NextStep {
   const there = table.byKey && table.cursor ? spaces.get(table.cursor) ?? [] : [];
   if (there.length === 1 && g(there[0].label)) return { label: g(there[0].label), run: () => table.take(there[0]) };
   const [first] = [...spaces].sort(([, a], [, b]) => fought(b[0]) - fought(a[0]))[0];
-  return { label: t('prompt.to-map'), run: () => {
+  return { label: t('prompt.to-map'), leads: true, run: () => {
     table.byKey = true;
     table.cursor = first;
     document.querySelector<HTMLElement>('.map[tabindex]')?.focus({ preventScroll: true });

@@ -15,17 +15,30 @@ async function card(page: Page): Promise<void> {
 
 /** A card is chosen, and the map is looked at: who may carry its Order out. */
 async function order(page: Page): Promise<void> {
-  await page.locator('.hand .card:not(.veiled)').last().click();
+  await page.locator('.hand .card:not(.veiled)').nth(1).click();
   await page.mouse.move(700, 300);
 }
-/** The pointer rests on those who stand together most. */
+/** A card is chosen, and the pointer rests on some who stand together and may carry it out. */
+async function carry(page: Page): Promise<void> {
+  await order(page);
+  await stack(page);
+}
+/** The pointer rests on those who stand together most; where some may be taken, on those of them. */
 async function stack(page: Page): Promise<void> {
-  const stacks = await page.locator('[data-stack][data-piece]').evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.stack!));
+  const able = page.locator('[data-stack][data-piece]:has(.able)');
+  const stacks = await (await able.count() > 0 ? able : page.locator('[data-stack][data-piece]'))
+    .evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.stack!));
   const [largest] = [...Map.groupBy(stacks, (id) => id)].sort(([, a], [, b]) => b.length - a.length)[0];
   const { x, y, width, height } = (await page.locator(`[data-stack="${largest}"][data-piece]`).last().boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.move(x + width / 2 + 1, y + height / 2);
   await page.locator('.fan.card').waitFor();
+}
+
+/** Where one may go, and what they could answer there. */
+async function step(page: Page): Promise<void> {
+  await page.locator('[data-target] .disc').first().hover({ force: true });
+  await page.locator('.tip dl').waitFor();
 }
 
 /** Somebody is in hand, and where he may stand is seen. */
@@ -54,7 +67,7 @@ async function ordered(page: Page): Promise<void> {
 }
 
 export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fate' | 'they-come' | 'by-night'
-  | 'advance' | 'bayonets' | 'making'> = {
+  | 'advance' | 'march' | 'bayonets' | 'making'> = {
   moments: {
     'combat-setup': { game: GAME, scenario: 'black-sand', name: 'Black Sand', seed: 1, when: (view) => asks(view, 'setup.deploy') },
     'orders-combat': { game: GAME, scenario: 'dawn-ridge', name: 'Dawn on the Ridge', seed: 1,
@@ -68,6 +81,7 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
     'by-night': { game: GAME, scenario: 'sandspit', name: 'At the creek', seed: 1,
       when: (view) => asks(view, 'turn.choose') && view.turn.number > 5 },
     advance: { game: GAME, scenario: 'bungalow', name: 'Close in', seed: 1, when: (view) => asks(view, 'advance.move') },
+    march: { game: GAME, scenario: 'bungalow', name: 'Into the open', seed: 1, when: (view) => asks(view, 'move.step') },
     bayonets: { game: GAME, scenario: 'bungalow', name: 'With the bayonet', seed: 1, when: (view) => asks(view, 'melee.start') },
     making: { game: GAME, scenario: 'random-p2-ridge', name: 'A battle of chance', seed: 1,
       when: (view) => asks(view, 'generator.begin') },
@@ -80,6 +94,8 @@ export const album: Album<'combat-setup' | 'orders-combat' | 'fire-group' | 'fat
     { name: 'combat-orders', at: { table: 'orders-combat' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-order', at: { table: 'orders-combat' }, prepare: order, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-stack', at: { table: 'orders-combat' }, prepare: stack, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'combat-carry', at: { table: 'orders-combat' }, prepare: carry, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'combat-march', at: { table: 'march' }, prepare: step, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-advance', at: { table: 'advance' }, also: [NIGHT, ITALIAN] },
     { name: 'combat-group', at: { table: 'fire-group' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'combat-fate', at: { table: 'fate' }, also: [NIGHT, ITALIAN, ...SIZES] },

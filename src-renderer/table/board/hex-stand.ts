@@ -15,7 +15,7 @@ export interface Stand { size: number; at: Standing[][]; foot: number; named: bo
 /** Alone, one of two, one of more; where tabs hang below, and where two sides meet, all are smaller. */
 const SIZE = { free: [44, 39, 38], tabs: [40, 35, 35], met: [34, 34, 33], metTabs: [33, 32, 31] } as const;
 /** How far the last of those behind stands out: right, up. */
-const OUT = { free: [8, 9], many: [13, 9], met: [4, 9] } as const;
+const OUT = { free: [13, 10], many: [14, 11], met: [4, 9] } as const;
 /** Less than so much of one behind, and its name is cut. */
 const NAMED = 8;
 /** A tab with the gap above it, and how wide several are side by side; the foot of a full hex; the middle of counters alone. */
@@ -37,7 +37,8 @@ export function stand(crowd: Crowd): Stand {
   const most = Math.max(1, ...counts);
   const met = counts.length > 1;
   const size = sizeOf(crowd, most);
-  const [right, up] = most < 2 ? [0, 0] : OUT[met ? 'met' : most > 2 ? 'many' : 'free'];
+  const [out, up] = most < 2 ? [0, 0] : OUT[met ? 'met' : most > 2 ? 'many' : 'free'];
+  const right = prize && !met ? Math.max(0, out - PRIZE.smaller) : out;
   const below = tabs ? TAB.high + TAB.gap : 0;
   const high = size + up + below;
   // Of a full hex the foot is at its rim; what has room stands in the middle.

@@ -14,6 +14,8 @@ export interface Fanning {
   asked: Ref<boolean>;
   /** The stack on which the pointer rests: one may tell what it is made of, without fanning it out. */
   looked: Ref<string | null>;
+  /** That is not told any more: the map is needed. */
+  hush(): void;
   /** Fans a stack out because it was asked for. */
   show(stack: string): void;
   close(): void;
@@ -32,30 +34,45 @@ function nextStack(
 }
 
 /** The stack on which the pointer has come to rest. */
-function glance(): { looked: Ref<string | null>; look: (stack: string | null) => void } {
+function glance(lingers: () => boolean) {
   const looked = ref<string | null>(null);
   let [at, rest]: [string | null, number] = [null, 0];
   onBeforeUnmount(() => window.clearTimeout(rest));
-  return { looked, look: (stack) => {
+  function look(stack: string | null): void {
     if (stack === at) return;
     at = stack;
     window.clearTimeout(rest);
+    // What is told takes clicks: there is time to go there.
+    const stays = stack === null && looked.value !== null && lingers();
+    if (looked.value !== stack && !stays) looked.value = null;
+    if (stack !== looked.value) rest = window.setTimeout(() => { looked.value = stack; }, stack ? REST : LEAVE);
+  }
+  /** It is told no more, until one has been elsewhere. */
+  function hush(): void {
+    window.clearTimeout(rest);
     looked.value = null;
-    if (stack) rest = window.setTimeout(() => { looked.value = stack; }, REST);
+  }
+  return { looked, hush, lookAt: ({ pointerType, buttons, target }: PointerEvent, stack: string | null): void => {
+    const isOnCard = (target as Element).closest('.fan.card') !== null;
+    if (pointerType === 'touch' || (buttons > 0 && !isOnCard)) look(null);
+    else look(isOnCard ? looked.value : stack);
   } };
 }
 
-/** `stacksAt`: the stacks of a space from left to right. `back`: gives the focus back to the map. */
-export function useFan(state: BoardState, stacksAt: (space: string) => string[], back: () => void): Fanning {
+/**
+ * `stacksAt`: the stacks of a space from left to right. `back`: gives the focus back to the map. `lingers`: what is told of the stack
+ * that one looks at takes clicks.
+ */
+export function useFan(
+  state: BoardState, stacksAt: (space: string) => string[], back: () => void, lingers: () => boolean = () => false,
+): Fanning {
   const open = ref<string | null>(null);
   const asked = ref(false);
-  const { looked, look } = glance();
-  let pointed: string | null = null;
-  let [rest, leave] = [0, 0];
+  const { looked, hush, lookAt } = glance(lingers);
+  let [pointed, rest, leave]: [string | null, number, number] = [null, 0, 0];
 
   const still = (): void => {
-    window.clearTimeout(rest);
-    window.clearTimeout(leave);
+    for (const timer of [rest, leave]) window.clearTimeout(timer);
     leave = 0;
   };
   function show(stack: string, deliberate: boolean): void {
@@ -73,7 +90,7 @@ export function useFan(state: BoardState, stacksAt: (space: string) => string[],
     const stack = target.closest<SVGElement>('[data-stack]')?.dataset.stack ?? null;
     pointed = stack;
     window.clearTimeout(rest);
-    look(event.pointerType === 'touch' || event.buttons > 0 ? null : stack);
+    lookAt(event, stack);
     if (event.pointerType !== 'touch' && event.buttons === 0 && stack && stack !== open.value && target.closest('[data-badge]')) {
       rest = window.setTimeout(() => show(stack, false), REST);
     }
@@ -108,5 +125,5 @@ export function useFan(state: BoardState, stacksAt: (space: string) => string[],
   // Before the table's own keys: Esc closes the fan first.
   hearKeys(['keydown'], onKey);
   onBeforeUnmount(still);
-  return { open, asked, looked, show: (stack) => show(stack, true), close, pointer, menu };
+  return { open, asked, looked, hush, show: (stack) => show(stack, true), close, pointer, menu };
 }

@@ -26,6 +26,9 @@ function chains(s: CcpState, pieces: readonly number[]): number[][] {
   return found;
 }
 
+/** One after the other as they may join, from this one on. */
+export const inTurn = (s: CcpState, first: number, pieces: readonly number[]): number[] =>
+  chains(s, [first, ...pieces.filter((piece) => piece !== first)])[0];
 /**
  * All shots worth a look: every piece of Ordnance alone, and for each Hindrance that somebody has the groups of those who have no more.
  * `must`: one of these is among them.

@@ -69,6 +69,26 @@ export function opportunityShot(s: CcpState, side: Side): ShotOdds | null {
   const target = s.order!.entry!.hex;
   return bestShot(s, side, side, activations(s, side, 'opportunity').flatMap(({ pieces }) => shotsAt(s, pieces, target)), target);
 }
+/** What the enemy could answer to a step before it is taken: the best of a card, or of those who fire already (CCP-41-01). */
+export function answerTo(s: CcpState, viewer: Side, hex: number): ShotOdds | null {
+  const order = s.order!;
+  const entered: CcpState = {
+    ...s, order: { ...order, entry: { hex, mp: 1, attacks: 0 } },
+    units: s.units.map((unit) => (order.group.includes(unit.id) ? { ...unit, at: hex, moving: true } : unit)),
+  };
+  const foe = other(order.side);
+  const able = [...activations(entered, foe, 'opportunity').map(({ pieces }) => pieces), activated(entered)];
+  return bestShot(entered, viewer, foe, able.flatMap((pieces) => shotsAt(entered, pieces, hex)), hex);
+}
+function stepOdds(s: CcpState, side: Side, hex: number): Odds {
+  const best = answerTo(s, side, hex);
+  if (best) {
+    // What each side may lose is no chance to win.
+    const { parties: _, ...rest } = shotTold(s, side, best);
+    return { ...rest, assumed: text('odds.answered') };
+  }
+  return { kind: 'raid', exact: true, rows: [chance('odds.any', 0)], assumed: text('odds.unanswered'), rule: 'CCP-41-01' };
+}
 function opportunityOdds(s: CcpState, side: Side): Odds | null {
   const best = opportunityShot(s, side);
   return best && shotTold(s, side, best);
@@ -148,6 +168,7 @@ export function odds(s: CcpState, action: CcpAction): Odds | null {
     case 'fire.group': case 'opfire.group': case 'fire.before-roll': return shotNow(s, side, action);
     case 'move.entered':
       return verb === 'shoot' ? aimedAt(s, side, activated(s), hex!) : verb === 'opfire' ? opportunityOdds(s, side) : null;
+    case 'move.step': return verb === 'step' ? stepOdds(s, side, hex!) : null;
     case 'advance.move': return unit !== undefined && hex !== undefined ? advanceOdds(s, side, unit, hex) : null;
     case 'melee.start': return verb === 'pass' ? meleeNow(s, side, 0) : null;
     case 'melee.before-roll': return meleeNow(s, side, card === undefined ? 0 : 2);

@@ -10,7 +10,9 @@ import { compare } from './melee.ts';
 import { anyFalls } from './toll.ts';
 
 /** What hangs on a roll: a chance for each card that it may be. */
-interface Stake { key: string; params?: Text['params']; rule: string; chance: (card: number) => number }
+interface Chance { key: string; chance: (card: number) => number }
+/** `before`, `after`: what else hangs on it, told beside it. */
+interface Stake extends Chance { params?: Text['params']; rule: string; before?: Chance; after?: Chance }
 const certain = (holds: boolean): number => (holds ? 1 : 0);
 
 /** Null: nothing that could be told by a chance. `viewer`: whose knowledge of the decks it is. */
@@ -42,15 +44,19 @@ export function stakeOf(s: CcpState, viewer: Side): Stake | null {
     const own = totals[side] + bonus[side];
     const theirs = totals[other(side)] + (last ? 0 : bonus[other(side)]);
     const sums = last ? Array.from({ length: SUMS }, (_, it) => certain(it === 2)) : nextSum(fateOf(s, viewer, other(side)));
-    return { key: side === viewer ? 'odds.wins' : 'odds.loses', rule: 'CCP-22-02', chance: (card) => {
+    const compared = (card: number): ReturnType<typeof compare> => {
       const point = Array.from({ length: SUMS }, (_, it) => certain(it === sumOn(card)));
-      return compare(own - theirs + (last ? 2 : 0), point, sums).wins;
-    } };
+      return compare(own - theirs + (last ? 2 : 0), point, sums);
+    };
+    const wins = (card: number): number => compared(card).wins;
+    const loses = (card: number): number => 1 - compared(card).wins - compared(card).ties;
+    return { rule: 'CCP-22-02', ...(side === viewer ? { key: 'odds.wins', chance: wins, after: { key: 'odds.loses', chance: loses } }
+      : { key: 'odds.loses', chance: wins, before: { key: 'odds.wins', chance: loses } }) };
   }
   return null;
 }
 /** The chance of a stake if the card stands, or if another is turned over in its place. */
-export function chanceOf(s: CcpState, viewer: Side, { chance }: Stake, keeps: boolean): number {
+export function chanceOf(s: CcpState, viewer: Side, { chance }: Pick<Stake, 'chance'>, keeps: boolean): number {
   const { side, card } = s.kernel.frames.at(-1)!.locals as unknown as RollCall & { card: number };
   const { cards, top } = fateOf(s, viewer, side);
   const list = keeps ? [card] : top >= 0 ? [top] : cards;
@@ -62,6 +68,7 @@ export function rollOdds(s: CcpState, viewer: Side, keeps: boolean): Odds | null
   const { side } = s.kernel.frames.at(-1)!.locals as unknown as RollCall;
   return {
     kind: 'check', exact: s.sides[side].deck.length > 0, assumed: text('odds.assumed'), rule: stake.rule,
-    rows: [{ label: text(stake.key, stake.params), value: chanceOf(s, viewer, stake, keeps), unit: 'chance' }],
+    rows: [stake.before, stake, stake.after].filter((it) => it !== undefined).map((it) =>
+      ({ label: text(it.key, stake.params), value: chanceOf(s, viewer, it, keeps), unit: 'chance' as const })),
   };
 }

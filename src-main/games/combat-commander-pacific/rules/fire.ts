@@ -47,7 +47,7 @@ const onPiece = (verb: string, piece: number): CcpAction =>
   (isWeaponPiece(piece) ? onWeapon(verb, weaponOfPiece(piece)) : onUnit(verb, piece));
 const pieceOf = ({ unit, weapon }: CcpAction): number => (weapon === undefined ? unit! : pieceOfWeapon(weapon));
 /** Who can join: in range and sight, next to a member or in its hex; Ordnance fires alone (CCP-27-03, CCP-27-11). */
-function joiners(s: CcpState, able: readonly number[]): number[] {
+export function joiners(s: CcpState, able: readonly number[]): number[] {
   const { pieces, target, smoke } = s.attack!;
   const eyes = eyesOf(s);
   if (pieces.some(isOrdnance)) return [];

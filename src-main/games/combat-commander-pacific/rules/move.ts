@@ -20,7 +20,8 @@ const waiting = (s: CcpState): Unit[] => orderOf(s).movers.filter(({ unit, left 
   .flatMap(({ unit }) => findUnit(s, unit) ?? []).filter((unit) => isOnMap(unit) && canStep(s, unit, moverOf(s, unit.id)));
 const group = (s: CcpState): Unit[] => orderOf(s).group.flatMap((unit) => findUnit(s, unit) ?? []).filter(isOnMap);
 
-function steps(s: CcpState): Cost[] {
+/** Where those who move together may go now. */
+export function steps(s: CcpState): Cost[] {
   const units = group(s);
   return units.length === 0 ? [] : openSteps(s, units).filter(({ mp, road }) =>
     units.every(({ id }) => affords(s, moverOf(s, id), mp, road)));

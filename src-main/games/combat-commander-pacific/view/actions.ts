@@ -10,6 +10,7 @@ import { fortsAt } from '../rules/placement.ts';
 import { supportEntry, supportName } from '../rules/support-table.ts';
 import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
   unitsAt, weaponHeld, weaponName, type CcpState } from '../state.ts';
+import { bestGroup } from './best-group.ts';
 import { TAKES, nationOf } from './pieces.ts';
 import { sideOfDecision } from './seen.ts';
 
@@ -74,21 +75,23 @@ const calledOf = (label: Text, kind: string, alike: number): { label: Text; note
 /** Orders that are carried out by those who are activated for them. */
 const ACTIVATES: Readonly<Partial<Record<string, Purpose>>> = { fire: 'fire', move: 'move', advance: 'advance' };
 /** What is asked once a card is chosen: who carries its Order out, or whether it is played for the one thing that it can do now. */
-function askedBy({ order, action }: { order: string; action: string }, verbs: ReadonlySet<string>): Partial<Pick> {
+function askedBy({ order, action }: { order: string; action: string }, verbs: ReadonlySet<string>, held: number): Partial<Pick> {
   const [verb] = verbs;
   const words = { order: text(`order.${order}`), action: text(`action.${action}`) };
   if (verbs.size > 1) return { question: text('ask.card', words) };
-  if (verb === 'order' && ACTIVATES[order]) return { question: text('ask.order', words), help: text('ask.order.help') };
+  if (verb === 'order' && ACTIVATES[order]) return { question: text('ask.order', words), help: text(`ask.order.${order}`, { n: held }) };
   if (verb === 'order') return { question: text('ask.give', words), help: text(`order.${order}.text`) };
   return verb === 'play' ? { question: text('ask.play', words), help: text(`action.${action}.text`) }
     : verb === 'opfire' ? { question: text('ask.opfire'), help: text('ask.opfire.help') } : {};
 }
 /** A card, a unit, a Weapon or a marker, as it is picked first. */
-function firstOf(s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpAction, offers: readonly CcpAction[]): Pick | null {
+function firstOf(
+  s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpAction, offers: readonly CcpAction[], held: number,
+): Pick | null {
   if (card !== undefined) {
     return { id: `card:${CARDS[card].id}`, label: text(`order.${CARDS[card].order}`), verb: 'card',
       target: { kind: 'card', id: CARDS[card].id },
-      ...askedBy(CARDS[card], new Set(offers.filter((it) => it.card === card).map((it) => it.verb))) };
+      ...askedBy(CARDS[card], new Set(offers.filter((it) => it.card === card).map((it) => it.verb)), held) };
   }
   if (!SENDS.has(verb)) return null;
   if (weapon !== undefined) {
@@ -132,10 +135,11 @@ const ICONS: Readonly<Record<string, string>> = {
 };
 /** Steps whose answers turn a card, sooner or later: the game may tell their chances. */
 const WEIGHED: ReadonlySet<string> = new Set([
-  'fire.target', 'fire.group', 'opfire.group', 'fire.before-roll', 'move.entered', 'advance.move', 'melee.start', 'melee.before-roll',
-  'request.spotting-hex', 'bombing.target', 'strafe.direction', 'roll.initiative',
+  'fire.target', 'fire.group', 'opfire.group', 'fire.before-roll', 'move.entered', 'move.step', 'advance.move', 'melee.start',
+  'melee.before-roll', 'request.spotting-hex', 'bombing.target', 'strafe.direction', 'roll.initiative',
 ]);
-const isWeighed = (step: string, { verb, back }: CcpAction): boolean => WEIGHED.has(step) && verb !== 'done' && !back;
+const isWeighed = (step: string, { verb, back }: CcpAction): boolean =>
+  WEIGHED.has(step) && verb !== 'done' && !back && (step !== 'move.step' || verb === 'step');
 /** Those whose chances stand in the column; those of the filled button say what each card in hand would make of them. */
 const STANDING: ReadonlySet<string> = new Set(['fire', 'pass', 'opfire', 'keep', 'reroll']);
 export const weighed = (open: Decision | null): string[] => offersOf(open)
@@ -210,7 +214,8 @@ const ordered = (s: CcpState, offers: readonly CcpAction[]): ActionView[] => off
   });
 });
 
-export function actions(s: CcpState, open: Decision | null): { actions: ActionView[]; picks: Pick[] } {
+/** `held`: cards in the other side's hand. */
+export function actions(s: CcpState, open: Decision | null, held: number): { actions: ActionView[]; picks: Pick[] } {
   const offers = offersOf(open);
   const step = open?.step ?? '';
   const commit = commitOf(step, offers);
@@ -218,7 +223,7 @@ export function actions(s: CcpState, open: Decision | null): { actions: ActionVi
   const keyed = keyedOf(step, offers);
   const sorted = step === 'setup.deploy' ? [...offers].sort((a, b) => rankOf(s, a) - rankOf(s, b)) : offers;
   const list = sorted.map((it): ActionView => {
-    const first = firstOf(s, it, offers);
+    const first = firstOf(s, it, offers, held);
     if (first && !picks.has(first.id)) picks.set(first.id, first);
     const target = targetOf(it);
     return {
@@ -228,5 +233,6 @@ export function actions(s: CcpState, open: Decision | null): { actions: ActionVi
       ...(keyed.has(it) && { key: keyed.get(it)! }),
     };
   });
-  return { actions: [...list, ...ordered(s, offers)], picks: [...picks.values()] };
+  const best = bestGroup(s, open);
+  return { actions: [...list, ...ordered(s, offers), ...(best ? [best.action] : [])], picks: [...picks.values()] };
 }

@@ -27,10 +27,16 @@ function shortOf({ name, type }: UnitFact): string {
   const words = name.split(' ');
   return (type === 'leader' ? words.at(-1)! : words[0]).slice(0, 10);
 }
+/** On the stripe of a counter, by class; those who assault carry one of two things. */
+const SHORT: Readonly<Record<string, Name>> = {
+  mg: { en: 'MG', it: 'Mitragl.' }, mortar: { en: 'Mortar', it: 'Mortaio' }, gun: { en: 'Gun', it: 'Cannone' },
+  flamethrower: { en: 'Flame', it: 'Lanciaf.' }, satchel: { en: 'Charge', it: 'Carica' },
+};
 function weaponType(it: WeaponFact): PieceType {
   const [fp, range] = FIGURES;
   const name = named(it);
   return { id: it.id, name, plural: name, domain: 'land', silhouette: it.class, form: 'tab',
+    short: SHORT[it.class] ?? SHORT[it.id.split('-')[1]],
     figures: [{ id: 'fp', at: 'left', value: it.fp, name: fp[2] }, { id: 'range', at: 'centre', value: it.range, name: range[2] }] };
 }
 export const TIME_SPACE = (n: number): string => `time-${n}`;

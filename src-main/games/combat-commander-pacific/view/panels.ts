@@ -10,6 +10,7 @@ import { BLOCKED } from '../rules/line-of-sight.ts';
 import { objectiveValue } from '../rules/victory.ts';
 import { cardName, fact, factOf, gameMap, sideName, unitName, type Attack, type CcpState } from '../state.ts';
 import { weighed } from './actions.ts';
+import { bestGroup } from './best-group.ts';
 import { generatorPanel } from './generator.ts';
 import { nationOf } from './pieces.ts';
 import { rollOf } from './prompt.ts';
@@ -89,14 +90,16 @@ function objectivesPanel(s: CcpState, seen: Seen): Panel {
 }
 
 /** What the open answers may bring; the window asks for it. */
-function chancesPanel(open: Decision | null): Panel[] {
-  const actions = weighed(open);
+function chancesPanel(s: CcpState, open: Decision | null): Panel[] {
+  const best = bestGroup(s, open);
+  const actions = [...weighed(open), ...(best ? [best.action.id] : [])];
   return actions.length === 0 ? [] : [{ id: 'chances', kind: 'chances', title: text('panel.chances'), rows: [], detail: { actions } }];
 }
 
 export const panels = (s: CcpState, seen: Seen, open: Decision | null): Panel[] => [
-  ...generatorPanel(s, open), ...rollPanel(s), ...meleePanel(s, seen.viewer), ...shotPanels(s, open), ...windowPanel(open),
-  ...chancesPanel(open),
+  // Of a Melee the chances come first: its two forces are many rows.
+  ...generatorPanel(s, open), ...rollPanel(s), ...(s.melee ? chancesPanel(s, open) : []), ...meleePanel(s, seen.viewer),
+  ...shotPanels(s, open), ...windowPanel(open), ...(s.melee ? [] : chancesPanel(s, open)),
   ...prospectPanel(s, seen.viewer),
   // What a random scenario will be is not known before its tables are through.
   ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }),

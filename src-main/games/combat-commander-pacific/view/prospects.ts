@@ -6,15 +6,17 @@ import { CARDS, other, type Side } from '../data.ts';
 import { ALL_HEXES, hexId } from '../map.ts';
 import { activations } from '../odds/activations.ts';
 import { shotsAt, type Shot } from '../odds/group.ts';
-import { bestShot, meleeOf, opportunityShot } from '../odds/index.ts';
+import { answerTo, bestShot, meleeOf, opportunityShot } from '../odds/index.ts';
+import { rollOdds } from '../odds/rolls.ts';
 import { shotOdds } from '../odds/shot.ts';
 import { ready } from '../rules/fire.ts';
+import { steps } from '../rules/move.ts';
 import { isFireOpen } from '../rules/opportunity-fire.ts';
 import { isHeldBy, unitName, unitsAt, type CcpState } from '../state.ts';
 import { nationOf } from './pieces.ts';
 
-/** `wins`: of a Melee; the others tell that somebody breaks or is lost. */
-interface Prospect { hex: number; chance: number; fp?: number; wins?: true }
+/** `wins`: of a Melee; `risk`: of one's own step; the others tell that somebody breaks or is lost. */
+interface Prospect { hex: number; chance: number; fp?: number; wins?: true; risk?: true }
 
 /** Chances below this are not worth a word. */
 const SLIGHT = 0.01;
@@ -40,10 +42,19 @@ function standing(s: CcpState, viewer: Side): Prospect[] {
   const { any, fp } = shotOdds(s, viewer, attack, openStep(s) === 'fire.before-roll');
   return [{ hex: attack.target, chance: any, fp }];
 }
+/** A card that lies open counts as it lies. */
+function meleeWon(s: CcpState, viewer: Side): number {
+  const open = openStep(s) === 'roll.initiative' ? rollOdds(s, viewer, true) : null;
+  const told = open?.rows?.find(({ label }) => label.key === 'odds.wins')?.value;
+  return told ?? meleeOf(s, viewer, 0).wins[viewer];
+}
+/** Of each hex that can be entered now, what their fire could do there. */
+const risks = (s: CcpState, viewer: Side): Prospect[] => steps(s).map(({ to }) =>
+  ({ hex: to, chance: answerTo(s, viewer, to)?.any ?? 0, risk: true }));
 function prospects(s: CcpState, viewer: Side): Prospect[] {
   const { attack, melee, order } = s;
   if (attack) return standing(s, viewer);
-  if (melee) return [{ hex: melee.hex, chance: meleeOf(s, viewer, 0).wins[viewer], wins: true }];
+  if (melee) return [{ hex: melee.hex, chance: meleeWon(s, viewer), wins: true }];
   if (order?.entry && order.side !== viewer && isFireOpen(s)) {
     const best = opportunityShot(s, viewer);
     return best ? [{ hex: order.entry.hex, chance: best.any, fp: best.fp }] : [];
@@ -51,6 +62,7 @@ function prospects(s: CcpState, viewer: Side): Prospect[] {
   if (s.active !== viewer) return [];
   const step = openStep(s);
   if (step === 'turn.choose') return fromHand(s, viewer);
+  if (step === 'move.step') return risks(s, viewer);
   return step === 'fire.target' && order ? shots(s, viewer, (hex) => shotsAt(s, ready(s, order), hex)) : [];
 }
 
@@ -59,9 +71,11 @@ const percent = (chance: number): number => Math.max(1, Math.min(99, Math.round(
 /** At their hexes: one alone in words, of many the figure. */
 export function prospectLines(s: CcpState, viewer: Side): OverlayView['lines'] {
   const list = prospects(s, viewer);
-  return list.map(({ hex, chance, wins }) => ({
-    spaces: [hexId(hex)], side: nationOf(s, viewer),
-    label: text(wins ? 'prospect.wins' : list.length > 1 ? 'prospect.chance' : 'prospect.breaks', { n: percent(chance) }),
+  const key = ({ chance, wins, risk }: Prospect): string => (risk ? (chance < SLIGHT ? 'safe' : 'risk')
+    : wins ? 'wins' : list.length > 1 ? 'chance' : 'breaks');
+  return list.map((it) => ({
+    spaces: [hexId(it.hex)], side: nationOf(s, it.risk ? other(viewer) : viewer),
+    label: text(`prospect.${key(it)}`, { n: percent(it.chance) }),
   }));
 }
 

@@ -3,7 +3,7 @@ import { resultView } from '../../../engine/result.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { TableView, Track, TrackSpace } from '../../../engine/view.ts';
-import { SIDES, SIDE_NAMES, TIME_SPACES, VP_LIMIT } from '../data.ts';
+import { SIDES, SIDE_NAMES, TIME_SPACES, VP_LIMIT, other } from '../data.ts';
 import type { Seen } from '../observe.ts';
 import { below } from '../odds/sums.ts';
 import { PLACE, scenarioOf, type CcpState } from '../state.ts';
@@ -60,6 +60,6 @@ export function table(seen: Seen, open: Decision | null): TableView {
     ] })),
     panels: panels(s, seen, open),
     hands: hands(seen, s, open),
-    prompt: open && prompt(s, open), ...actions(s, open), result: resultView(s.kernel.result),
+    prompt: open && prompt(s, open), ...actions(s, open, seen.sides[other(seen.viewer)].handCount), result: resultView(s.kernel.result),
   };
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import { clone } from '../../../../src-main/engine/json.ts';
 import { atRandom } from '../../../../src-main/engine/playout.ts';
 import type { TableView } from '../../../../src-main/engine/view.ts';
 import { CARDS, sideNo } from '../../../../src-main/games/combat-commander-pacific/data.ts';
@@ -57,5 +58,45 @@ describe('prospects', () => {
       shots += told.length;
     }
     expect(shots).toBeGreaterThan(0);
+  });
+  it('tell of each step what their fire could do there: as much as they are told once it is taken', () => {
+    const met = { fire: 0, none: 0 };
+    for (const it of many([1, 2, 3, 4])) {
+      if (it.step !== 'move.step') continue;
+      const steps = decision(game, it.s)!.actions.filter(({ id }) => id.startsWith('step:'));
+      expect(labels(it)).toHaveLength(steps.length);
+      for (const step of steps) {
+        const { id } = step;
+        const told = game.odds!(it.s, step)!.rows!.find(({ label }) => label.key === 'odds.any')!.value;
+        const after = clone(it.s);
+        apply(game, after, id);
+        const open = decision(game, after)!;
+        const card = open.step === 'move.entered' ? open.actions.find((answer) => answer.id.startsWith('opfire:')) : undefined;
+        if (told === 0) expect(card).toBeUndefined();
+        met[told === 0 ? 'none' : 'fire']++;
+      }
+    }
+    expect(Math.min(met.fire, met.none)).toBeGreaterThan(0);
+  });
+});
+
+describe('the best group', () => {
+  it('is proposed while nobody fires, and fires when its answers are given', () => {
+    let fired = 0;
+    for (const it of many([1, 2, 3, 4, 5, 6])) {
+      if (it.step !== 'fire.group' && it.step !== 'opfire.group') continue;
+      const best = viewOf(it).actions.find(({ id }) => id.startsWith('best:'));
+      expect(best !== undefined && it.s.attack!.pieces.length > 0).toBe(false);
+      if (!best) continue;
+      const after = clone(it.s);
+      for (const answer of best.answers!) {
+        expect(decision(game, after)!.step).toBe(it.step);
+        apply(game, after, answer);
+      }
+      expect(decision(game, after)?.step).not.toBe(it.step);
+      expect(best.answers!.filter((id) => id.startsWith('add:'))).toHaveLength(Number(best.label.params!.n));
+      fired++;
+    }
+    expect(fired).toBeGreaterThan(2);
   });
 });
