@@ -42,8 +42,8 @@ export interface MarkerView { kind: string; n: number; nation?: string }
 /** What lies over the map, worked out for one viewer. Nothing of it is kept: a changed table asks again. */
 export interface OverlayView {
   areas: OverlayArea[];
-  /** A number in a space, as the cost to get there. */
-  numbers: { space: string; value: number }[];
+  /** A number in a space, as the cost to get there; `grave`: one that should alarm. */
+  numbers: { space: string; value: number; grave?: true }[];
   /** Lines from space to space; one with a point tells of a move. A label stands in its middle; with one space alone, beside that. */
   lines: { spaces: string[]; side?: SideId; cut?: boolean; arrow?: true; label?: Text }[];
   /** What its signs mean. */
@@ -52,7 +52,7 @@ export interface OverlayView {
   note?: Text;
 }
 export interface OverlayKey {
-  sign: OverlayArea['style'] | 'thread' | 'cut' | 'arrow' | 'number';
+  sign: OverlayArea['style'] | 'thread' | 'cut' | 'arrow' | 'number' | 'grave';
   side?: SideId;
   words: Text;
 }

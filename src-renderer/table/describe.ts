@@ -16,6 +16,16 @@ export function groundOf(space: BoardSpace): string[] {
   ];
 }
 
+/** What one knows a zone of the sea by: its water as the map letters it, else the coasts it lies off. */
+export function waterOf(id: string): { name: string; coasts: string } {
+  const table = useTable();
+  const space = table.spaceById.get(id);
+  if (space?.kind !== 'sea' || space.cell) return { name: '', coasts: '' };
+  const lands = space.neighbours.map((near) => table.spaceById.get(near)).filter((near) => near && near.kind !== 'sea');
+  const names = lands.slice(0, 3).map((land) => n(land!.name)).join(', ');
+  return { name: n(table.seas.get(id)), coasts: names && t('space.coasts', { name: names }) };
+}
+
 /** "Manchuria, Japan, worth 3: Japan 6 Infantry, 1 Artillery". */
 export function describeSpace(id: string): string {
   const table = useTable();

@@ -6,6 +6,7 @@ import { useTable } from '../stores/table.ts';
 import type { Free } from './board/camera.ts';
 import type { SheetHandle } from './board/state.ts';
 import { panelKind } from './panels.ts';
+import { placesIn } from './purchase/cards.ts';
 import { useHeight } from './useHeight.ts';
 
 /** The width of the sheet of new units; half of a target, with what it keeps from the edges. */
@@ -46,7 +47,7 @@ export function useFloor({ panel, sheet, paper, map, free, beside, whole }: Floo
     if (at) return at[0] > middle() ? 'left' : 'right';
     const { left, right, bottom } = free.value;
     const low = panel.value && panelKind(panel.value).places
-      ? [...table.offers.spaces.keys()].map((id) => atOf(id)).filter((it) => it !== null)
+      ? [...new Set([...table.offers.spaces.keys(), ...placesIn(panel.value.detail)])].map((id) => atOf(id)).filter((it) => it !== null)
         .filter(([, y]) => y > bottom - height.value - AROUND)
       : [];
     const wide = PLACE + AROUND;

@@ -105,7 +105,7 @@ describe('the map', () => {
       await page.waitForTimeout(250);
     }
     await small.waitFor();
-    const frame = () => page.locator('.minimap .frame').evaluate((it) => [Number(it.getAttribute('x')), Number(it.getAttribute('y'))]);
+    const frame = () => page.locator('.minimap .frame').evaluate((it) => (it as HTMLElement).dataset.at!.split(',').map(Number));
     const before = await frame();
     await small.click({ position: { x: 15, y: 50 } });
     await soon(async () => (await frame())[0]).toBeLessThan(before[0]);

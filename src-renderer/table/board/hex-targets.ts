@@ -16,8 +16,8 @@ export interface HexTarget {
 }
 /** `w`: of its pill, at full size; 0: it stands in the hex as it is. */
 export interface HexWord extends Said { x: number; y: number; w: number; scale: number }
-/** `loud`: words, which are few, and no number among many. */
-export interface Said { id: string; space: string; words: string; loud?: true }
+/** `loud`: words, which are few, and no number among many; `grave`: what should alarm. */
+export interface Said { id: string; space: string; words: string; loud?: true; grave?: true | undefined }
 
 /** What stands on the map already. */
 export interface Ground {

@@ -16,3 +16,9 @@ export function cardsOf({ waiting, places }: PlaceDetail): PlaceCard[] {
   }
   return [...cards.values()];
 }
+
+/** Where new units may come, before one of them is in hand too. */
+export function placesIn(detail: unknown): string[] {
+  const { places = [], waiting = [] } = (detail ?? {}) as Partial<PlaceDetail>;
+  return [...places.map(({ space }) => space), ...waiting.flatMap((it) => (it.places ?? []).map(({ space }) => space))];
+}

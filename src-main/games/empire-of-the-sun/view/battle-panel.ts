@@ -11,9 +11,9 @@ import { CHARTS, SIDE_NAMES, UNIT_FACTS, hexId, isCardId, other, unitId } from '
 import type { Side } from '../data.ts';
 import type { CrtRow } from '../data-types.ts';
 import type { DieModifier, Fight, FightVolley } from '../battle-state.ts';
-import { hexText, sideText, unitText, unitTexts } from '../names.ts';
+import { hexText, hexTexts, sideText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
-import type { Battle } from '../offensive-state.ts';
+import type { Battle, Offensive } from '../offensive-state.ts';
 import { aimOf } from '../rules/battle/fire.ts';
 import { usualPackage } from '../rules/battle/index.ts';
 import { attackOf, defenceOf } from '../rules/battle/combatants.ts';
@@ -161,7 +161,18 @@ function overWords({ fight, winner, hex }: Fought, attacker: Side): NonNullable<
   return { words, lost: { attacker: lost(attacker), defender: lost(other(attacker)) } };
 }
 
-function detailOf(seen: Seen, battle: Fought, attacker: Side, condition: string, name: string, open: Decision | null): BattleDetail {
+/** What matters here, and else what comes after it: the other battles of the offensive, then the moves home (8.6). */
+function noteOf({ fight, resolved }: Fought, battles: readonly Battle[]): Pick<BattleDetail, 'note' | 'rule'> {
+  const { broken } = fight;
+  if (broken.length > 0) return { note: text('battle-note.landing-broken', { units: unitTexts(broken) }), rule: 'EOTS-7.45B-09' };
+  if (resolved) return {};
+  const left = battles.filter((it) => !it.resolved && it.fight !== fight).map(({ hex }) => hex);
+  return { note: left.length > 0 ? text('battle-note.next', { hexes: hexTexts(left) }) : text('battle-note.last'), rule: 'EOTS-8.6-03' };
+}
+
+type Fighters = Pick<Offensive, 'side' | 'condition' | 'battles'>;
+function detailOf(seen: Seen, battle: Fought, offensive: Fighters, name: string, open: Decision | null): BattleDetail {
+  const { side: attacker, condition, battles } = offensive;
   const s = boardOf(seen);
   const { fight, hex, resolved } = battle;
   const party = (who: Side): BattleParty => {
@@ -175,7 +186,7 @@ function detailOf(seen: Seen, battle: Fought, attacker: Side, condition: string,
     id: name, layout: 'volley', space: hexId(hex), kind: text(`condition.${condition}`), round: fight.round + 1, die: FACES,
     steps: stepViews(fight, resolved), parties: [party(attacker), party(other(attacker))],
     volleys: fight.volleys.map((volley) => volleyView(s, attacker, volley, !resolved)),
-    ...(fight.broken.length > 0 && { note: text('battle-note.landing-broken', { units: unitTexts(fight.broken) }), rule: 'EOTS-7.45B-09' }),
+    ...noteOf(battle, battles),
     ...(usual >= 0 && { usual: usualId }), ...(resolved && { over: overWords(battle, attacker) }),
   };
 }
@@ -193,7 +204,7 @@ export function battlePanels(seen: Seen, open: Decision | null): Panel[] {
     const name = `battle-${turn}-${hexId(battle.hex)}-${it.fight.volleys.map(({ die, strength }) => `${die}.${strength}`).join('-')}`;
     return [{
       id: battle.resolved ? name : 'battle', kind: battle.resolved ? 'battle-over' : 'battle', title: hexText(battle.hex), rows: [],
-      detail: detailOf(seen, it, found.side, found.condition, name, open),
+      detail: detailOf(seen, it, found, name, open),
     }];
   });
 }

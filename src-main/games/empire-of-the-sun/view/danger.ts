@@ -107,18 +107,19 @@ function everywhere(s: EotsState, viewer: Side, might: Reachings): OverlayView {
     const strike = strikeOn(s, might, hex, false);
     return strike ? [{ hex, strength: strike.strength }] : [];
   });
-  const grave = threats.filter(({ hex, strength }) => strength * MIDDLE >= bears(s, viewer, hex)).map(({ hex }) => hexId(hex));
+  const grave = new Set(threats.filter(({ hex, strength }) => strength * MIDDLE >= bears(s, viewer, hex)).map(({ hex }) => hex));
   const bare = openBases(s, viewer, BEST).map(hexId);
   const side = SIDE_COLOURS[enemy];
   return {
     areas: [
-      ...(grave.length > 0 ? [{ spaces: grave, side, style: 'hatch' as const }] : []),
+      ...(grave.size > 0 ? [{ spaces: [...grave].map(hexId), side, style: 'edge' as const }] : []),
       ...(bare.length > 0 ? [{ spaces: bare, side, style: 'dashes' as const }] : []),
     ],
-    numbers: threats.map(({ hex, strength }) => ({ space: hexId(hex), value: strength })), lines: [],
+    numbers: threats.map(({ hex, strength }) => ({ space: hexId(hex), value: strength, ...(grave.has(hex) && { grave: true as const }) })),
+    lines: [],
     keys: [
       { sign: 'number', words: text('overlay.danger.strength', { side: sideText(enemy), operations: BEST }) },
-      { sign: 'hatch', side, words: text('overlay.danger.grave', { n: grave.length }) },
+      { sign: 'grave', words: text('overlay.danger.grave', { n: grave.size }) },
       { sign: 'dashes', side, words: text('overlay.danger.bare', { n: bare.length }) },
     ],
     note: text('overlay.danger'),
