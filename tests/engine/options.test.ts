@@ -18,7 +18,8 @@ describe('options', () => {
     expect(list.read({})).toEqual({ fog: false });
     expect(list.read({ handicap: 'none' })).toEqual({ fog: false });
     expect(list.read({ handicap: 'north-4', fog: true })).toEqual({ fog: true, handicap: 'north-4' });
-    for (const given of [{ handicap: 'north-3' }, { handicap: 'south-2' }, { rain: true }]) expect(() => list.read(given)).toThrow(BadOption);
+    const refused: Record<string, string | boolean>[] = [{ handicap: 'north-3' }, { handicap: 'south-2' }, { rain: true }];
+    for (const given of refused) expect(() => list.read(given)).toThrow(BadOption);
   });
 
   it('a handicap says whom it helps, by how much, in both languages', () => {
