@@ -21,7 +21,9 @@ const DUEL = 0.74;
 
 function mixOf(s: Mind, faction: number, it: Outlook): Mix {
   const war = atWarWithAny(s, faction);
-  const [cards, industry, units] = (war ? WAR : PEACE)[faction];
+  const temper = temperOf(s);
+  const [habit, industry, units] = (war ? WAR : PEACE)[faction];
+  const cards = habit * (war ? 1 : temper.cards);
   const { ind } = s.factions[faction];
   const needs = needsOf(s, faction);
   const { pop } = popRes(s, faction);
@@ -30,7 +32,7 @@ function mixOf(s: Mind, faction: number, it: Outlook): Mix {
     * (isForTwo(s) ? DUEL : war ? THIRD : 1);
   let danger = 0;
   for (let area = 0; area < it.own.length; area++) danger += defenceWorth(it, area, 3);
-  const arms = temperOf(s).arms * units * (1 + Math.min(1, danger / 4));
+  const arms = temper.arms * units * (1 + Math.min(1, danger / 4));
   const sum = cards + invest + arms;
   return [cards / sum, invest / sum, arms / sum];
 }

@@ -8,7 +8,8 @@ export interface Temper {
   slack: number;
   /** Action cards that a year At War begins with: of four about three fit its Seasons. */
   seasonCards: number;
-  /** Weight of units in a Production. */
+  /** Weights in a Production: of Action cards while there is peace, of units. */
+  cards: number;
   arms: number;
   /** What a War must be worth; what the Enemy's units are feared for, once it has begun; what a Blockade promises. */
   warAt: number;
@@ -50,7 +51,7 @@ export interface Temper {
 }
 
 export const PREMIER: Temper = {
-  growth: 0, slack: 0, seasonCards: 4, arms: 1, warAt: 0.6, danger: 1.5, blockade: 0.6, look: 0.4, lead: 0.4,
+  growth: 0, slack: 0, seasonCards: 4, cards: 1, arms: 1, warAt: 0.6, danger: 1.5, blockade: 0.6, look: 0.4, lead: 0.4,
   violateAt: 0.45, restraint: 0, command: 0.06, leastChance: 0.25, quiet: 0.45, killed: 0.7, ship: 0.5, dares: 0.6,
   staging: 0.25, fades: 0.74, atPeace: 0.2, ground: 0.15, capital: 2, decides: 9, garrison: 0.3, stage: 1.15, kept: 0.8, later: 1,
 };
