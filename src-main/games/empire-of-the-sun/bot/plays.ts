@@ -24,12 +24,11 @@ import type { Plan } from './offensive-plan.ts';
 import type { Studies } from './reaches.ts';
 import { redeploy } from './redeploy.ts';
 import { Rehearsal } from './rehearsal.ts';
+import { temperOf } from './temper.ts';
 import { willWorth } from './worth.ts';
 
 /** Plans that are rehearsed, the best first, before one is taken. */
 const REHEARSED = 3;
-/** A reaction card in the hand while the enemy has cards to play. */
-const IN_HAND = 1.2;
 const OF_EFFECT: Readonly<Record<string, number>> = {
   'replacement-grant': 1.6, 'escort-marker': 2.2, 'receive-unit': 2, barges: 1.5, hump: 1, 'forced-step-loss': 1.4,
   'b29-step-loss-roll': 1.5,
@@ -55,7 +54,7 @@ function eventWorth(s: EotsState, side: Side, card: number): number {
   let sum = 0;
   for (const effect of CARDS[card].effects) {
     switch (effect.kind) {
-      case 'political-will': sum += Number(effect.amount) * willWorth(s) * (side === ALLIED ? 1 : -1); break;
+      case 'political-will': sum += Number(effect.amount) * willWorth(s, side) * (side === ALLIED ? 1 : -1); break;
       case 'wie-shift': sum += (effect.byYear as Record<string, number>)[yearOf(s)] * europeWorth(s, side); break;
       case 'inter-service-rivalry': {
         const has = effect.side === 'us' ? s.markers.rivalry.us : s.markers.rivalry.japan;
@@ -75,14 +74,10 @@ function eventWorth(s: EotsState, side: Side, card: number): number {
 
 /** What is lost when the card is spent on something else than its text. */
 function keeping(s: EotsState, side: Side, card: number): number {
-  if (isReaction(card)) return s.cards[other(side)].hand.length > 0 ? IN_HAND : 0;
-  return runsOffensive(card) ? 0.6 : Math.max(0, eventWorth(s, side, card)) * 0.7;
+  if (isReaction(card)) return s.cards[other(side)].hand.length > 0 ? temperOf(s, side).inHand : 0;
+  return runsOffensive(card) ? 0.6 : Math.max(0, eventWorth(s, side, card)) * temperOf(s, side).kept;
 }
 
-/** Beyond this an offensive is not put off for the sake of moving up. */
-const WORTH_WAITING = 6;
-/** What an offensive that neither fights nor takes anything must bring by moving up and guarding. */
-const WORTH_A_CARD = 1.5;
 const mayIdle = (s: EotsState): boolean => mustDeclare(s).length === 0;
 
 export interface Option { r: Rehearsal; plan: Plan; orders: Order[]; value: number }
@@ -112,13 +107,14 @@ export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Opti
   const rear = redeploy(planning, plan.orders);
   const options: Option[] = [];
   const idle = plan.objectives.length === 0;
-  if (!idle || (rear.value > WORTH_A_CARD && mayIdle(r.s))) {
+  const { idleCard, worthWaiting } = temperOf(r.s, planning.side);
+  if (!idle || (rear.value > idleCard && mayIdle(r.s))) {
     options.push({ r, plan, orders: [...plan.orders, ...rear.orders], value: plan.value + rear.value + bonus });
   }
   // The same with nobody fighting: all of it to bring the rear to the front.
-  if (!idle && mayIdle(r.s) && plan.value < WORTH_WAITING) {
+  if (!idle && mayIdle(r.s) && plan.value < worthWaiting) {
     const all = redeploy({ ...planning, free: still, limit });
-    if (all.value > Math.max(WORTH_A_CARD, plan.value + rear.value)) {
+    if (all.value > Math.max(idleCard, plan.value + rear.value)) {
       options.push({ r: r.copy(), plan: { objectives: [], orders: [], value: 0 }, orders: all.orders, value: all.value + bonus });
     }
   }
@@ -186,7 +182,7 @@ function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: s
   return actions.flatMap((action): { id: string; value: number }[] => {
     switch (action.verb) {
       case 'china-offensive': {
-        const push = offensiveChance(s) * (isScored(s.kernel.scenario) ? 3.5 : 2.8);
+        const push = offensiveChance(s) * (isScored(s.kernel.scenario) ? 3.5 : temperOf(s, side).chinaPush);
         return [{ id: action.id, value: push - keeping(s, side, action.card) }];
       }
       case 'remove-rivalry': return [{ id: action.id, value: 2.5 - keeping(s, side, action.card) }];

@@ -15,16 +15,17 @@ import { K, is } from '../units.ts';
 import { guardWorth, guardedBy, leavingCost, postWorth } from './basing.ts';
 import type { How, Order, Planning } from './force.ts';
 import type { Gain } from './reaches.ts';
+import { temperOf } from './temper.ts';
 import { isGathering, isOnTheDefensive, pull } from './worth.ts';
 
 /** Of the places that a unit gets to, so many that lie nearest to the work are looked at. */
 const LOOKED_AT = 8;
 
-/** Of what a place nearer to the front is worth: it prepares something, and takes nothing. */
-const NEARER = 0.25;
-/** And before the last blow. */
-const GATHERING = 0.5;
-const nearer = (s: EotsState, side: Side): number => (isGathering(s, side) ? GATHERING : NEARER);
+/** Of what a place nearer to the front is worth. */
+function nearer(s: EotsState, side: Side): number {
+  const my = temperOf(s, side);
+  return isGathering(s, side) ? my.nearerGathering : my.nearer;
+}
 const WORTH_MOVING = 0.05;
 
 /** How much a guard counts beside the pull of the front when places are sifted. */
