@@ -45,9 +45,11 @@ function isThreatened(s: EotsState, side: Side, hex: number): boolean {
 export function guardWorth(s: EotsState, side: Side, hex: number): number {
   if (holds(s, hex, GARRISONS[side])) return 0;
   // In 1942 what the Americans will count from its end on is already worth keeping.
-  const counted = side === JAPAN && s.turn < PROGRESS_FROM && !isScored(s.kernel.scenario) && isCounted(hex) ? willWorth(s, side) / PROGRESS : 0;
-  const { threatened, quiet } = temperOf(s, side);
-  return (hexWorth(s, other(side))[hex] + counted) * (isThreatened(s, side, hex) ? threatened : quiet);
+  const early = side === JAPAN && s.turn < PROGRESS_FROM && !isScored(s.kernel.scenario);
+  const counted = early && isCounted(hex) ? willWorth(s, side) / PROGRESS : 0;
+  const { threatened, quiet, held } = temperOf(s, side);
+  const wanted = hexWorth(s, other(side))[hex] + counted + held * hexWorth(s, side)[hex];
+  return wanted * (isThreatened(s, side, hex) ? threatened : quiet);
 }
 /** What is given up when this unit leaves its hex. */
 export function leavingCost(s: EotsState, unit: number): number {

@@ -15,6 +15,7 @@ import { UNREACHED, pathTo } from '../rules/movement/paths.ts';
 import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { PROGRESS, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored } from '../rules/victory.ts';
+import { scenario } from '../setup.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import type { EotsState } from '../state.ts';
@@ -45,17 +46,15 @@ export interface Objective {
 
 /** What a shipping point is worth elsewhere: most to Japan while the South lies open, to the Allies a share of a turn's captures. */
 export function pointWorth(s: EotsState, side: Side): number {
-  const { shipping, shippingIn1942 } = temperOf(s, side);
+  const { shipping, shippingIn1942, shippingShare } = temperOf(s, side);
   if (isScored(s.kernel.scenario)) return shipping;
   if (side === JAPAN) return s.turn <= PROGRESS_FROM ? shippingIn1942 : shipping;
-  return s.turn >= PROGRESS_FROM && progressOfWar(s) < PROGRESS ? (willWorth(s, side) / PROGRESS) * 0.7 : shipping;
+  return s.turn >= PROGRESS_FROM && progressOfWar(s) < PROGRESS ? (willWorth(s, side) / PROGRESS) * shippingShare : shipping;
 }
 const MUCH = 4;
 /** How often an attack that fails loses a whole division, and one that succeeds. */
 const MOURNED = 0.4;
 const MOURNED_IN_VICTORY = 0.05;
-/** A landing that aircraft may find out. */
-const FOUND_OUT = 0.25;
 
 export interface Planning {
   s: EotsState;
@@ -107,19 +106,24 @@ function takenOnTheWay({ s, side, worth, reaches }: Planning, { unit, how, to }:
   return pathTo(reaches.march(unit), to).slice(1, -1).filter((hex) => controls(s, other(side), hex) && worth[hex] > 0);
 }
 
+function starvingOf(s: EotsState, unit: number): number {
+  const { starving, starvingLast } = temperOf(s, ownerOf(unit));
+  return s.turn >= scenario(s.kernel.scenario).endTurn ? starvingLast : starving;
+}
 const starvingCost = (s: EotsState, unit: number, hex: number): number =>
-  (wouldBeSupplied(s, unit, hex) ? 0 : unitWorth(s, unit) * temperOf(s, ownerOf(unit)).starving);
+  (wouldBeSupplied(s, unit, hex) ? 0 : unitWorth(s, unit) * starvingOf(s, unit));
 /** What taking a hex is worth here: less where no HQ is near. */
-const prizeOf = ({ s, side, worth }: Planning, hex: number): number => worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6);
+const prizeOf = ({ s, side, worth }: Planning, hex: number): number =>
+  worth[hex] * (isHoldable(s, side, hex) ? 1 : temperOf(s, side).unheld);
 
 /** Nobody is there: the cheapest unit that gets there takes it. */
 function walkIn(planning: Planning, hex: number): Objective | null {
   const { s, side, worth, free, limit, point } = planning;
   let best: Objective | null = null;
-  const heard = inSet(enemyRawZone(s, side), hex) && (PLACE[hex] & (P.port | P.airfield | P.city)) !== 0 ? FOUND_OUT : 0;
-  const prize = prizeOf(planning, hex) * (1 - heard);
+  const { price, unheard } = temperOf(s, side);
+  const found = inSet(enemyRawZone(s, side), hex) && (PLACE[hex] & (P.port | P.airfield | P.city)) !== 0;
+  const prize = prizeOf(planning, hex) * (found ? unheard : 1);
   if (planning.troops < 1) return null;
-  const { price } = temperOf(s, side);
   for (const unit of free) {
     if (!is(unit, K.ground)) continue;
     const it = landerTo(planning, unit, hex);

@@ -12,6 +12,7 @@ import { mustDeclare } from '../rules/effects/declaration.ts';
 import { isScored } from '../rules/victory.ts';
 import { offensiveChance } from '../rules/nations/china.ts';
 import type { Play } from '../rules/strategic/offensives-phase.ts';
+import type { OtherUse } from '../rules/strategic/other-uses.ts';
 import type { EotsState } from '../state.ts';
 import { K, is } from '../units.ts';
 import { eventChoice } from './events.ts';
@@ -24,6 +25,7 @@ import type { Plan } from './offensive-plan.ts';
 import type { Studies } from './reaches.ts';
 import { redeploy } from './redeploy.ts';
 import { Rehearsal } from './rehearsal.ts';
+import { hqWorth } from './strategic.ts';
 import { temperOf } from './temper.ts';
 import { willWorth } from './worth.ts';
 
@@ -179,6 +181,15 @@ export function bestOffensive(options: Option[]): { r: Rehearsal; value: number;
 /** The plays that are no offensive, with what each brings. */
 function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: string; value: number }[] {
   const enemyHolds = s.cards[other(side)].hand.length > 0;
+  const { hqPlace } = temperOf(s, side);
+  const known = new Map<string, number>();
+  const worthOf = (hq: number, hex: number): number => {
+    const key = `${hq}/${hex}`;
+    let found = known.get(key);
+    if (found === undefined) known.set(key, (found = hqWorth(s, hq, hex)));
+    return found;
+  };
+  const placed = ({ unit = -1, place = -1 }: OtherUse): number => (hqPlace === 0 ? 0 : worthOf(unit, place));
   return actions.flatMap((action): { id: string; value: number }[] => {
     switch (action.verb) {
       case 'china-offensive': {
@@ -186,7 +197,7 @@ function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: s
         return [{ id: action.id, value: push - keeping(s, side, action.card) }];
       }
       case 'remove-rivalry': return [{ id: action.id, value: 2.5 - keeping(s, side, action.card) }];
-      case 'return-hq': return [{ id: action.id, value: 2 - keeping(s, side, action.card) }];
+      case 'return-hq': return [{ id: action.id, value: 2 + hqPlace * placed(action) - keeping(s, side, action.card) }];
       case 'ec': return runsOffensive(action.card) ? [] : [{ id: action.id, value: eventWorth(s, side, action.card) }];
       case 'discard': return [{ id: action.id, value: -0.2 - keeping(s, side, action.card) }];
       case 'pass': return [{ id: action.id, value: enemyHolds ? 0.4 : 0 }];

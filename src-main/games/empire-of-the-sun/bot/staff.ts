@@ -5,8 +5,8 @@ import { STEADY } from './temper.ts';
 export const staff: Bot = {
   name: { en: 'Staff', it: 'Stato maggiore' },
   help: {
-    en: 'plans offensives and reactions of this game; the strongest opponent.',
-    it: 'pianifica offensive e reazioni di questo gioco; l’avversario più forte.',
+    en: 'plans offensives and reactions of this game.',
+    it: 'pianifica offensive e reazioni di questo gioco.',
   },
   ...playerOf(STEADY),
 };

@@ -188,6 +188,10 @@ function spareWorth(s: EotsState, spare: number): number {
   return left === 0 ? -0.3 : willWorth(s, ALLIED) * Math.min(cushion, left * cushionACard) * 0.5 ** spare;
 }
 
+/** The Japanese have cards to take back what is taken now, and there are enough of one's own to take it later. */
+const isEarlyInTurn = ({ cards }: EotsState): boolean => cards[JAPAN].hand.length > 0 && cards[ALLIED].hand.length > ENOUGH_CARDS;
+const ENOUGH_CARDS = 3;
+
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
@@ -195,7 +199,9 @@ function toAllies(s: EotsState, values: Values): void {
   // The fewer are missing, the more each of them saves of a box; what is taken beyond the five is missing next turn.
   const will = willWorth(s, ALLIED);
   const my = temperOf(s, ALLIED);
-  const wanted = s.turn < PROGRESS_FROM ? 0.3 : missing > 0 ? will / Math.min(missing, my.fewMissing) : spareWorth(s, -missing);
+  const wanted = s.turn < PROGRESS_FROM ? 0.3
+    : missing > 0 ? (will / Math.min(missing, my.fewMissing)) * (isEarlyInTurn(s) ? my.soon : 1)
+    : spareWorth(s, -missing);
   // What would be lost again is not worth the troops: bases towards Tokyo from 1943 on, bombers' in the year before they come.
   const towards = s.turn < PROGRESS_FROM ? 0 : isGathering(s, ALLIED) ? my.gathering : my.towards;
   const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : my.bomberBase;
@@ -208,11 +214,13 @@ function toAllies(s: EotsState, values: Values): void {
   }
   // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
   add(values, RESOURCES, (s.turn >= 8 ? my.lastResource : my.alliedResource) + needOfResources(s));
+  values[OAHU] += my.oahu;
   surrenders(s, ALLIED, values, 0.7);
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
   for (const { territory, strongholds } of REGIONS) {
     const left = strongholds.filter((hex) => controls(s, JAPAN, hex));
     add(values, left, 0.5 + regionWorth(s, TERRITORY[territory], missing) / left.length);
+    add(values, strongholds.filter((hex) => controls(s, ALLIED, hex)), my.stronghold);
   }
   add(values, HOME_CITIES, 4);
   // All of Honshu ends the war (12.93): the last of it is worth any price.
