@@ -1,5 +1,8 @@
 // The High Command: legal at every table, and where its numbers part from the staff's.
 import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { clone, deepFreeze } from '../../../../src-main/engine/json.ts';
+import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { playout } from '../../../../src-main/engine/playout.ts';
 import { leavingCost } from '../../../../src-main/games/empire-of-the-sun/bot/basing.ts';
 import { objectiveAt } from '../../../../src-main/games/empire-of-the-sun/bot/force.ts';
@@ -8,9 +11,10 @@ import { planningOf } from '../../../../src-main/games/empire-of-the-sun/bot/off
 import { hqWorth } from '../../../../src-main/games/empire-of-the-sun/bot/strategic.ts';
 import { STEADY, TUNED, atWork, temperOf } from '../../../../src-main/games/empire-of-the-sun/bot/temper.ts';
 import type { Mind } from '../../../../src-main/games/empire-of-the-sun/bot/temper.ts';
-import { ALLIED, JAPAN, hexNo, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import { ALLIED, JAPAN, hexNo, sideOf, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { empireOfTheSun as game } from '../../../../src-main/games/empire-of-the-sun/index.ts';
 import { touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import type { CardPiles, EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import { board, give, offensive, opening } from '../position.ts';
 
 const high = atWork(TUNED);
@@ -27,6 +31,24 @@ it('is what is proposed; a position without numbers is weighed by the staff', ()
   expect(temperOf(s, ALLIED)).toBe(STEADY.allied);
   expect(temperOf({ ...s, temper: high }, JAPAN)).toBe(TUNED.japan);
 });
+
+it('answers alike where only the cards of the other differ, changing nothing of what it is shown', () => {
+  const s = newGame(game, { scenario: '1942', dice: seededDice(6) }) as EotsState;
+  for (let i = 0; i < 8; i++) {
+    const open = decision(game, s)!;
+    const ask = (it: EotsState): string =>
+      highCommand.choose({ game, seen: deepFreeze(game.observe(it, open.side)), open, dice: seededDice(5), level: 'fast' });
+    const answer = ask(s);
+    const twin = { ...clone(s), cards: s.cards.map((piles, side) => (side === sideOf(open.side) ? piles : turned(piles))) };
+    expect(ask(twin)).toBe(answer);
+    apply(game, s, answer);
+  }
+});
+/** The same cards, hand and draw pile changed for each other as far as they go. */
+function turned(piles: CardPiles): CardPiles {
+  const both = [...piles.draw, ...piles.hand];
+  return { ...piles, hand: both.slice(0, piles.hand.length), draw: both.slice(piles.hand.length) };
+}
 
 describe('beside the staff', () => {
   /** The same position by either's numbers. */
