@@ -1,6 +1,6 @@
 import type { Bot } from '../../../engine/bot.ts';
 import { playerOf } from './player.ts';
-import { TUNED } from './temper.ts';
+import { TUNED, TUNED_FOR_POINTS } from './temper.ts';
 
 export const highCommand: Bot = {
   name: { en: 'High Command', it: 'Comando supremo' },
@@ -10,5 +10,5 @@ export const highCommand: Bot = {
     it: 'pianifica come lo stato maggiore, ma va ovunque ci sia un punto vittoria, tiene ciò che ha preso e riporta al fronte i suoi HQ; '
       + 'il giocatore più forte.',
   },
-  ...playerOf(TUNED),
+  ...playerOf(TUNED, TUNED_FOR_POINTS),
 };

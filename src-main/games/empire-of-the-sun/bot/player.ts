@@ -9,6 +9,7 @@ import type { Decision } from '../../../engine/state.ts';
 import { sideOf } from '../data.ts';
 import { determinize } from '../observe.ts';
 import type { Seen } from '../observe.ts';
+import { isScored } from '../rules/victory.ts';
 import { usual } from '../usual.ts';
 import { offersOf } from '../answers.ts';
 import { adviceOf } from './advice.ts';
@@ -32,10 +33,10 @@ const PLANNED: ReadonlySet<string> = new Set([
 /** Steps at which an offensive is planned that no play of cards began: December 1941, a Future Offensive. */
 const FRESH: ReadonlySet<string> = new Set(['offensive-hq', 'offensive-activate', 'offensive-move']);
 
-/** A player by these numbers. */
-export function playerOf(tempers: Tempers): Pick<Bot, 'choose' | 'advise' | 'slips'> {
+/** A player by these numbers; where points decide, by those. */
+export function playerOf(tempers: Tempers, scored = tempers): Pick<Bot, 'choose' | 'advise' | 'slips'> {
   const memory = new PlanMemory(PLANNED_AHEAD);
-  const temper = atWork(tempers);
+  const [war, points] = [atWork(tempers), atWork(scored)];
   const choose = (it: BotCall): string => {
     const { open } = it;
     const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
@@ -44,7 +45,7 @@ export function playerOf(tempers: Tempers): Pick<Bot, 'choose' | 'advise' | 'sli
       if (offered(known)) return known;
     }
     if (open.actions.length === 1) return open.actions[0].id;
-    const id = decide(it, temper, memory);
+    const id = decide(it, isScored((it.seen as Seen).kernel.scenario) ? points : war, memory);
     return offered(id) ? id : goOn(open);
   };
   return {

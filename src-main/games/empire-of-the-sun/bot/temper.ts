@@ -117,6 +117,8 @@ export const TUNED: Tempers = {
     ledAgain: 0.2, hqPlace: 0.06,
   },
 };
+/** The same where points decide: what holds a long war together costs the Allies of 1942 the little that they can do. */
+export const TUNED_FOR_POINTS: Tempers = { japan: TUNED.japan, allied: { ...STEADY.allied, hqPlace: 0.06 } };
 
 /**
  * A position as a player sees it, and by whose numbers it is weighed: their place in the list of all that are at work, for a position is
