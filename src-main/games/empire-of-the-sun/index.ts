@@ -6,6 +6,7 @@ import { isOffered } from '../../engine/offered.ts';
 import { openStep } from '../../engine/state.ts';
 import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
+import { highCommand } from './bot/high-command.ts';
 import { staff } from './bot/staff.ts';
 import { rules } from './checklist/index.ts';
 import { SCENARIOS, SIDE_NAMES, sideOf } from './data.ts';
@@ -71,7 +72,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   hidden: true,
   rulings: rulings as Ruling[],
   rules, texts, flow, phases, logKinds, battles, editor, answers, describe, score, invariants, odds, usual,
-  bots: { staff }, tutorials: [tutorial] as unknown as Tutorial[],
+  bots: { staff, 'high-command': highCommand }, tutorials: [tutorial] as unknown as Tutorial[],
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),
   determinize: (seen, dice) => dealt(seen, dice),

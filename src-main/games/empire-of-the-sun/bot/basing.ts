@@ -13,18 +13,14 @@ import { PROGRESS, isCounted } from '../rules/strategic/political-will.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import type { EotsState } from '../state.ts';
 import { COUNTERS_OF, K, is, ownerOf } from '../units.ts';
+import { temperOf } from './temper.ts';
 import { BOMBERS_AT_WORK, PROGRESS_FROM, hexWorth, isBomberBase, isDoomed, pull, unitWorth, willWorth } from './worth.ts';
 
-const UNSUPPLIED = 4;
 /** In a nation that is about to fall, of what a unit is worth. */
 const DOOMED = 1.2;
 const CROWD = 0.25;
-const UNDER_AIRCRAFT = 0.5;
 /** From so far troops may come over the sea. */
 const LANDING_RANGE = 15;
-/** What a guard saves, by side: the Japanese come in 1942, the Americans for three years. */
-const QUIET = [0.1, 0.05];
-const THREATENED = [0.4, 0.3];
 
 /** A ground unit of the side stands no farther from the hex than it may come. */
 export const hasTroopsNear = (s: EotsState, side: Side, hex: number, reachOf: (unit: number) => number): boolean =>
@@ -49,8 +45,11 @@ function isThreatened(s: EotsState, side: Side, hex: number): boolean {
 export function guardWorth(s: EotsState, side: Side, hex: number): number {
   if (holds(s, hex, GARRISONS[side])) return 0;
   // In 1942 what the Americans will count from its end on is already worth keeping.
-  const counted = side === JAPAN && s.turn < PROGRESS_FROM && !isScored(s.kernel.scenario) && isCounted(hex) ? willWorth(s) / PROGRESS : 0;
-  return (hexWorth(s, other(side))[hex] + counted) * (isThreatened(s, side, hex) ? THREATENED : QUIET)[side];
+  const early = side === JAPAN && s.turn < PROGRESS_FROM && !isScored(s.kernel.scenario);
+  const counted = early && isCounted(hex) ? willWorth(s, side) / PROGRESS : 0;
+  const { threatened, quiet, held } = temperOf(s, side);
+  const wanted = hexWorth(s, other(side))[hex] + counted + held * hexWorth(s, side)[hex];
+  return wanted * (isThreatened(s, side, hex) ? threatened : quiet);
 }
 /** What is given up when this unit leaves its hex. */
 export function leavingCost(s: EotsState, unit: number): number {
@@ -71,13 +70,12 @@ function scale(values: Float64Array): number {
 const nearness = (share: number): number => 0.5 * share + 0.6 * Math.max(0, 1 + Math.log(Math.max(share, 1e-6)) / 4);
 
 /** Troops sail past enemy ships and aircraft with ships and carriers of their own port: such a pair is worth more than its parts. */
-const CONVOY = 0.7;
-function convoyWorth(unit: number, there: readonly number[]): number {
+function convoyWorth(convoy: number, unit: number, there: readonly number[]): number {
   if (is(unit, K.naval)) {
     const served = there.some((it) => is(it, K.naval) && is(it, K.carrier) === is(unit, K.carrier));
-    return !served && there.some((it) => is(it, K.amphibious)) ? CONVOY : 0;
+    return !served && there.some((it) => is(it, K.amphibious)) ? convoy : 0;
   }
-  return is(unit, K.amphibious) && there.some((it) => is(it, K.naval)) ? CONVOY / 2 : 0;
+  return is(unit, K.amphibious) && there.some((it) => is(it, K.naval)) ? convoy / 2 : 0;
 }
 
 /** What the unit keeps from the enemy there as the only one of the ground. */
@@ -95,16 +93,17 @@ export const stationWorth = (s: EotsState, unit: number, hex: number, supplied?:
 export function postWorth(s: EotsState, unit: number, hex: number, supplied = wouldBeSupplied(s, unit, hex)): number {
   const side = ownerOf(unit);
   const values = pull(s, side);
+  const my = temperOf(s, side);
   const near = is(unit, K.ground) || (PLACE[hex] & (P.port | P.airfield)) !== 0 ? nearness(values[hex] / scale(values)) : 0;
   const there = unitsOf(s, side, hex).filter((it) => it !== unit);
   const arm = is(unit, K.naval) ? K.naval : K.air | K.ground;
   const crowd = there.filter((it) => is(it, arm)).length;
   let worth = near * (1.5 + unitWorth(s, unit)) - crowd * CROWD * (is(unit, K.naval) ? 0.3 : 1);
   if (is(unit, K.b29) && isBomberBase(hex)) worth += BOMBERS_AT_WORK;
-  if (!supplied) worth -= UNSUPPLIED;
-  if (!hasRoom(s, side, hex, unit)) worth -= UNSUPPLIED;
-  worth += convoyWorth(unit, there);
+  if (!supplied) worth -= my.unsupplied;
+  if (!hasRoom(s, side, hex, unit)) worth -= my.unsupplied;
+  worth += convoyWorth(my.convoy, unit, there);
   if (side === ALLIED && isDoomed(s, hex)) worth -= DOOMED * (1 + unitWorth(s, unit));
-  if (is(unit, K.naval) && inSet(enemyRawZone(s, side), hex)) worth -= UNDER_AIRCRAFT;
+  if (is(unit, K.naval) && inSet(enemyRawZone(s, side), hex)) worth -= my.underAircraft;
   return worth;
 }

@@ -15,16 +15,18 @@ import { UNREACHED, pathTo } from '../rules/movement/paths.ts';
 import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { PROGRESS, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored } from '../rules/victory.ts';
+import { scenario } from '../setup.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import type { EotsState } from '../state.ts';
-import { K, RANGE, inParentheses, is } from '../units.ts';
+import { K, RANGE, inParentheses, is, ownerOf } from '../units.ts';
 import { leavingCost } from './basing.ts';
 import { clash, emptyLine } from './clash.ts';
 import type { Line } from './clash.ts';
 import { alarm, defenders, enlist, termsOf, threatTo } from './lines.ts';
 import type { Threat } from './lines.ts';
 import type { Company, Reaches } from './reaches.ts';
+import { temperOf } from './temper.ts';
 import { PROGRESS_FROM, isHoldable, stepWorth, unitWorth, willWorth } from './worth.ts';
 
 export type How = 'march' | 'land' | 'sail' | 'fly' | 'stay' | 'transport' | 'sail-far' | 'fly-far';
@@ -42,25 +44,17 @@ export interface Objective {
   prize: number;
 }
 
-/** What an activation is worth elsewhere. */
-export const PRICE = 0.3;
 /** What a shipping point is worth elsewhere: most to Japan while the South lies open, to the Allies a share of a turn's captures. */
 export function pointWorth(s: EotsState, side: Side): number {
-  if (isScored(s.kernel.scenario)) return POINT;
-  if (side === JAPAN) return s.turn <= PROGRESS_FROM ? POINT_IN_1942 : POINT;
-  return s.turn >= PROGRESS_FROM && progressOfWar(s) < PROGRESS ? (willWorth(s) / PROGRESS) * 0.7 : POINT;
+  const { shipping, shippingIn1942, shippingShare } = temperOf(s, side);
+  if (isScored(s.kernel.scenario)) return shipping;
+  if (side === JAPAN) return s.turn <= PROGRESS_FROM ? shippingIn1942 : shipping;
+  return s.turn >= PROGRESS_FROM && progressOfWar(s) < PROGRESS ? (willWorth(s, side) / PROGRESS) * shippingShare : shipping;
 }
-const POINT = 0.4;
-const POINT_IN_1942 = 1.1;
-/** Of the damage that a raid does; of troops bombed where nobody lands, less, but where much is to be won. */
-const RAID = 0.6;
-const BOMBED = 0.2;
 const MUCH = 4;
 /** How often an attack that fails loses a whole division, and one that succeeds. */
 const MOURNED = 0.4;
 const MOURNED_IN_VICTORY = 0.05;
-/** A landing that aircraft may find out. */
-const FOUND_OUT = 0.25;
 
 export interface Planning {
   s: EotsState;
@@ -112,19 +106,23 @@ function takenOnTheWay({ s, side, worth, reaches }: Planning, { unit, how, to }:
   return pathTo(reaches.march(unit), to).slice(1, -1).filter((hex) => controls(s, other(side), hex) && worth[hex] > 0);
 }
 
-/** Of what troops are worth that will starve where they go. */
-const STARVING = 0.7;
+function starvingOf(s: EotsState, unit: number): number {
+  const { starving, starvingLast } = temperOf(s, ownerOf(unit));
+  return s.turn >= scenario(s.kernel.scenario).endTurn ? starvingLast : starving;
+}
 const starvingCost = (s: EotsState, unit: number, hex: number): number =>
-  (wouldBeSupplied(s, unit, hex) ? 0 : unitWorth(s, unit) * STARVING);
+  (wouldBeSupplied(s, unit, hex) ? 0 : unitWorth(s, unit) * starvingOf(s, unit));
 /** What taking a hex is worth here: less where no HQ is near. */
-const prizeOf = ({ s, side, worth }: Planning, hex: number): number => worth[hex] * (isHoldable(s, side, hex) ? 1 : 0.6);
+const prizeOf = ({ s, side, worth }: Planning, hex: number): number =>
+  worth[hex] * (isHoldable(s, side, hex) ? 1 : temperOf(s, side).unheld);
 
 /** Nobody is there: the cheapest unit that gets there takes it. */
 function walkIn(planning: Planning, hex: number): Objective | null {
   const { s, side, worth, free, limit, point } = planning;
   let best: Objective | null = null;
-  const heard = inSet(enemyRawZone(s, side), hex) && (PLACE[hex] & (P.port | P.airfield | P.city)) !== 0 ? FOUND_OUT : 0;
-  const prize = prizeOf(planning, hex) * (1 - heard);
+  const { price, unheard } = temperOf(s, side);
+  const found = inSet(enemyRawZone(s, side), hex) && (PLACE[hex] & (P.port | P.airfield | P.city)) !== 0;
+  const prize = prizeOf(planning, hex) * (found ? unheard : 1);
   if (planning.troops < 1) return null;
   for (const unit of free) {
     if (!is(unit, K.ground)) continue;
@@ -133,7 +131,7 @@ function walkIn(planning: Planning, hex: number): Objective | null {
     const orders = it.friend >= 0 ? [it.order, { unit: it.friend, how: 'land' as const, to: hex }] : [it.order];
     const way = takenOnTheWay(planning, it.order);
     const more = way.reduce((sum, at) => sum + worth[at], 0);
-    const value = prize + more - leavingCost(s, unit) - PRICE * orders.length - point * it.asp - 0.02 * attackOf(s, unit)
+    const value = prize + more - leavingCost(s, unit) - price * orders.length - point * it.asp - 0.02 * attackOf(s, unit)
       - starvingCost(s, unit, hex);
     if (value > 0 && (!best || value > best.value)) best = { hex, battle: false, orders, value, asp: it.asp, way, taken: 1, prize };
   }
@@ -230,11 +228,12 @@ function join(planning: Planning, now: Muster, queue: readonly Choice[], hex: nu
 
 /** From this force on, always whoever helps most; the best number of units is kept. */
 function build(planning: Planning, hex: number, queues: readonly (readonly Choice[])[], from: Muster, stake: Stake): Objective | null {
-  const { s } = planning;
+  const { s, side } = planning;
   const cards = modifiersOf(s, hex);
+  const { price } = temperOf(s, side);
   let best: Objective | null = null;
   const keep = ({ orders, asp }: Muster, { value, taken }: { value: number; taken: number }): void => {
-    const net = value - PRICE * orders.length;
+    const net = value - price * orders.length;
     if (net <= 0 || (best && net <= best.value)) return;
     best = { hex, battle: true, orders: [...orders], value: net, asp, way: [], taken, prize: stake.prize };
   };
@@ -302,7 +301,9 @@ function judge(s: EotsState, hex: number, muster: Muster, stake: Stake): { value
   const { line, orders, landed, losses, asp } = muster;
   const units = orders.map(({ unit }) => unit);
   const ownStep = units.reduce((sum, unit) => sum + stepWorth(unit), 0) / units.length;
-  const terms = termsOf(s, hex, landed, offensiveOf(s).condition === 'surprise', units);
+  const { side, condition } = offensiveOf(s);
+  const my = temperOf(s, side);
+  const terms = termsOf(s, hex, landed, condition === 'surprise', units);
   const quiet = clash(line, foe, terms);
   let { taken, own, bombed } = quiet;
   let hit = quiet.foe;
@@ -321,9 +322,9 @@ function judge(s: EotsState, hex: number, muster: Muster, stake: Stake): { value
   // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
   // American divisions lost in an attack cost Political Will (16.45).
   const risked = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true);
-  const mourned = risked ? (MOURNED - (MOURNED - MOURNED_IN_VICTORY) * taken) * willWorth(s) : 0;
-  const damage = line.troops > 0 ? hit : (hit - bombed) * RAID + bombed * (prize >= MUCH ? RAID : BOMBED);
-  const value = taken * prize - mourned + damage * foeStep - own * ownStep - losses - point * asp;
+  const mourned = risked ? (MOURNED - (MOURNED - MOURNED_IN_VICTORY) * taken) * willWorth(s, side) : 0;
+  const damage = line.troops > 0 ? hit : (hit - bombed) * my.raid + bombed * (prize >= MUCH ? my.raid : my.bombed);
+  const value = taken * prize - mourned + damage * foeStep - own * ownStep * my.ownLoss - losses - point * asp;
   return { value, taken: quiet.taken };
 }
 

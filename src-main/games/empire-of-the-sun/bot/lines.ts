@@ -20,6 +20,7 @@ import type { EotsState } from '../state.ts';
 import { COUNTERS_OF, K, efficiencyOf, inParentheses, is, longestLeg, RANGE } from '../units.ts';
 import { emptyLine } from './clash.ts';
 import type { Line, Terms } from './clash.ts';
+import { temperOf } from './temper.ts';
 
 const CHINA_GARRISON = UNIT_FACTS.find(({ id }) => id === 'intrinsic-china-city')?.full ?? { attack: 0, defense: 0 };
 const HOME_GARRISON = UNIT_FACTS.find(({ id }) => id === 'intrinsic-home-islands-city')?.full ?? { attack: 0, defense: 0 };
@@ -90,12 +91,11 @@ export function alarm(s: EotsState, hex: number): number {
   return Math.min(0.9, Math.max(0, (value + 1) / 10));
 }
 
-/** Not everybody comes who could. */
-const COMES = 0.7;
 /** What the other side may bring to a battle in this hex, if it hears of it. */
 export function threatTo(s: EotsState, hex: number): Threat {
   const { side, operations } = offensiveOf(s);
   const enemy = other(side);
+  const { comes } = temperOf(s, side);
   const threat: Threat = { fire: 0, steps: 0, hull: 0, ships: false };
   const hqs = workingHqs(s, enemy).filter((hq) => isWithinPlainRange(s, hq, hex));
   if (hqs.length === 0) return threat;
@@ -111,7 +111,7 @@ export function threatTo(s: EotsState, hex: number): Threat {
   }
   able.sort((a, b) => b.fire - a.fire || a.unit - b.unit);
   for (const { unit, fire } of able.slice(0, most)) {
-    threat.fire += fire * COMES;
+    threat.fire += fire * comes;
     threat.steps += stepsOf(s, unit);
     threat.hull += (UNIT_FACTS[unit].full?.defense ?? 0) * stepsOf(s, unit);
     if (is(unit, K.naval)) threat.ships = true;

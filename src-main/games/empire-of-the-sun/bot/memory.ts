@@ -1,8 +1,8 @@
 /** A plan is made once for a whole offensive and looked up afterwards. */
-import { PlanMemory } from '../../../engine/rehearsal.ts';
 import type { EotsState } from '../state.ts';
 
-export const memory = new PlanMemory(2048);
+/** So many answers a player keeps in mind. */
+export const PLANNED_AHEAD = 2048;
 
 type Seen = Pick<EotsState, 'place' | 'flags' | 'japanese' | 'offensive' | 'turn'> & { kernel: { decisions: number } };
 

@@ -12,6 +12,7 @@ import { mustDeclare } from '../rules/effects/declaration.ts';
 import { isScored } from '../rules/victory.ts';
 import { offensiveChance } from '../rules/nations/china.ts';
 import type { Play } from '../rules/strategic/offensives-phase.ts';
+import type { OtherUse } from '../rules/strategic/other-uses.ts';
 import type { EotsState } from '../state.ts';
 import { K, is } from '../units.ts';
 import { eventChoice } from './events.ts';
@@ -24,12 +25,12 @@ import type { Plan } from './offensive-plan.ts';
 import type { Studies } from './reaches.ts';
 import { redeploy } from './redeploy.ts';
 import { Rehearsal } from './rehearsal.ts';
+import { hqWorth } from './strategic.ts';
+import { temperOf } from './temper.ts';
 import { willWorth } from './worth.ts';
 
 /** Plans that are rehearsed, the best first, before one is taken. */
 const REHEARSED = 3;
-/** A reaction card in the hand while the enemy has cards to play. */
-const IN_HAND = 1.2;
 const OF_EFFECT: Readonly<Record<string, number>> = {
   'replacement-grant': 1.6, 'escort-marker': 2.2, 'receive-unit': 2, barges: 1.5, hump: 1, 'forced-step-loss': 1.4,
   'b29-step-loss-roll': 1.5,
@@ -55,7 +56,7 @@ function eventWorth(s: EotsState, side: Side, card: number): number {
   let sum = 0;
   for (const effect of CARDS[card].effects) {
     switch (effect.kind) {
-      case 'political-will': sum += Number(effect.amount) * willWorth(s) * (side === ALLIED ? 1 : -1); break;
+      case 'political-will': sum += Number(effect.amount) * willWorth(s, side) * (side === ALLIED ? 1 : -1); break;
       case 'wie-shift': sum += (effect.byYear as Record<string, number>)[yearOf(s)] * europeWorth(s, side); break;
       case 'inter-service-rivalry': {
         const has = effect.side === 'us' ? s.markers.rivalry.us : s.markers.rivalry.japan;
@@ -75,14 +76,10 @@ function eventWorth(s: EotsState, side: Side, card: number): number {
 
 /** What is lost when the card is spent on something else than its text. */
 function keeping(s: EotsState, side: Side, card: number): number {
-  if (isReaction(card)) return s.cards[other(side)].hand.length > 0 ? IN_HAND : 0;
-  return runsOffensive(card) ? 0.6 : Math.max(0, eventWorth(s, side, card)) * 0.7;
+  if (isReaction(card)) return s.cards[other(side)].hand.length > 0 ? temperOf(s, side).inHand : 0;
+  return runsOffensive(card) ? 0.6 : Math.max(0, eventWorth(s, side, card)) * temperOf(s, side).kept;
 }
 
-/** Beyond this an offensive is not put off for the sake of moving up. */
-const WORTH_WAITING = 6;
-/** What an offensive that neither fights nor takes anything must bring by moving up and guarding. */
-const WORTH_A_CARD = 1.5;
 const mayIdle = (s: EotsState): boolean => mustDeclare(s).length === 0;
 
 export interface Option { r: Rehearsal; plan: Plan; orders: Order[]; value: number }
@@ -112,13 +109,14 @@ export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Opti
   const rear = redeploy(planning, plan.orders);
   const options: Option[] = [];
   const idle = plan.objectives.length === 0;
-  if (!idle || (rear.value > WORTH_A_CARD && mayIdle(r.s))) {
+  const { idleCard, worthWaiting } = temperOf(r.s, planning.side);
+  if (!idle || (rear.value > idleCard && mayIdle(r.s))) {
     options.push({ r, plan, orders: [...plan.orders, ...rear.orders], value: plan.value + rear.value + bonus });
   }
   // The same with nobody fighting: all of it to bring the rear to the front.
-  if (!idle && mayIdle(r.s) && plan.value < WORTH_WAITING) {
+  if (!idle && mayIdle(r.s) && plan.value < worthWaiting) {
     const all = redeploy({ ...planning, free: still, limit });
-    if (all.value > Math.max(WORTH_A_CARD, plan.value + rear.value)) {
+    if (all.value > Math.max(idleCard, plan.value + rear.value)) {
       options.push({ r: r.copy(), plan: { objectives: [], orders: [], value: 0 }, orders: all.orders, value: all.value + bonus });
     }
   }
@@ -183,14 +181,23 @@ export function bestOffensive(options: Option[]): { r: Rehearsal; value: number;
 /** The plays that are no offensive, with what each brings. */
 function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: string; value: number }[] {
   const enemyHolds = s.cards[other(side)].hand.length > 0;
+  const { hqPlace } = temperOf(s, side);
+  const known = new Map<string, number>();
+  const worthOf = (hq: number, hex: number): number => {
+    const key = `${hq}/${hex}`;
+    let found = known.get(key);
+    if (found === undefined) known.set(key, (found = hqWorth(s, hq, hex)));
+    return found;
+  };
+  const placed = ({ unit = -1, place = -1 }: OtherUse): number => (hqPlace === 0 ? 0 : worthOf(unit, place));
   return actions.flatMap((action): { id: string; value: number }[] => {
     switch (action.verb) {
       case 'china-offensive': {
-        const push = offensiveChance(s) * (isScored(s.kernel.scenario) ? 3.5 : 2.8);
+        const push = offensiveChance(s) * (isScored(s.kernel.scenario) ? 3.5 : temperOf(s, side).chinaPush);
         return [{ id: action.id, value: push - keeping(s, side, action.card) }];
       }
       case 'remove-rivalry': return [{ id: action.id, value: 2.5 - keeping(s, side, action.card) }];
-      case 'return-hq': return [{ id: action.id, value: 2 - keeping(s, side, action.card) }];
+      case 'return-hq': return [{ id: action.id, value: 2 + hqPlace * placed(action) - keeping(s, side, action.card) }];
       case 'ec': return runsOffensive(action.card) ? [] : [{ id: action.id, value: eventWorth(s, side, action.card) }];
       case 'discard': return [{ id: action.id, value: -0.2 - keeping(s, side, action.card) }];
       case 'pass': return [{ id: action.id, value: enemyHolds ? 0.4 : 0 }];

@@ -18,6 +18,7 @@ import { COUNTERS_OF, K, is } from '../units.ts';
 import { isActive } from '../state.ts';
 import { Reaches } from './reaches.ts';
 import { Rehearsal } from './rehearsal.ts';
+import { temperOf } from './temper.ts';
 import { hexWorth, stepWorth } from './worth.ts';
 
 /** What the battles as they stand will cost and bring the reaction side. */
@@ -47,7 +48,6 @@ function weight(s: EotsState, side: Side): number {
   return [...ends].reduce((sum, hex) => sum + worth[hex], 0) + offensive.battles.length;
 }
 
-const WEATHER = 3.5;
 /** Cards and the roll, in this order: what spoils all of it, what brings an ambush, the die, a card where the die has failed. */
 export function respond(s: EotsState, open: Decision): string {
   const side = sideOf(open.side);
@@ -56,7 +56,7 @@ export function respond(s: EotsState, open: Decision): string {
   const big = weight(s, side);
   const cancels = ({ kind }: { kind: string }): boolean => kind === 'cancel-offensive' || kind === 'cancel-activation';
   const weather = plays.find(({ card }) => isExclusive(card) || factOf(card).effects.some(cancels));
-  if (weather && big >= WEATHER) return weather.id;
+  if (weather && big >= temperOf(s, side).weather) return weather.id;
   const threatened = big >= 1.5 && canMeet(s, side);
   const setters = plays.filter(({ card }) => setsCondition(card));
   if (offensive.condition === 'surprise' && threatened) {
@@ -114,8 +114,6 @@ function settleMoves(r: Rehearsal): void {
   }
 }
 
-/** Better by so much, or nobody goes. */
-const WORTH_GOING = 0.3;
 /** The HQ and the force for the reaction: each HQ and open battle tried on a rehearsal; null: nobody goes. */
 export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id: string; r: Rehearsal | null; battle?: number } {
   const side = sideOf(open.side);
@@ -132,7 +130,7 @@ export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id:
       if (!best || value > best.value) best = { id: hq.id, r, value, battle };
     }
   }
-  return best && best.value > still + WORTH_GOING ? best : { id: 'no-reaction', r: null };
+  return best && best.value > still + temperOf(s, side).worthGoing ? best : { id: 'no-reaction', r: null };
 }
 
 /** Landings that nobody opposes are always looked for: the die is free. */

@@ -15,16 +15,17 @@ import { K, is } from '../units.ts';
 import { guardWorth, guardedBy, leavingCost, postWorth } from './basing.ts';
 import type { How, Order, Planning } from './force.ts';
 import type { Gain } from './reaches.ts';
+import { temperOf } from './temper.ts';
 import { isGathering, isOnTheDefensive, pull } from './worth.ts';
 
 /** Of the places that a unit gets to, so many that lie nearest to the work are looked at. */
 const LOOKED_AT = 8;
 
-/** Of what a place nearer to the front is worth: it prepares something, and takes nothing. */
-const NEARER = 0.25;
-/** And before the last blow. */
-const GATHERING = 0.5;
-const nearer = (s: EotsState, side: Side): number => (isGathering(s, side) ? GATHERING : NEARER);
+/** Of what a place nearer to the front is worth. */
+function nearer(s: EotsState, side: Side): number {
+  const my = temperOf(s, side);
+  return isGathering(s, side) ? my.nearerGathering : my.nearer;
+}
 const WORTH_MOVING = 0.05;
 
 /** How much a guard counts beside the pull of the front when places are sifted. */
@@ -34,6 +35,7 @@ interface Way { how: How; ends: number[]; asp: number }
 /** What a guard must keep from the enemy for troops to be sent to a place that is no port. */
 const WORTH_GUARDING = 1;
 
+const isGuarding = (s: EotsState, side: Side): boolean => isOnTheDefensive(s, side) || temperOf(s, side).guards > 0;
 function waysOf({ s, reaches }: Planning, unit: number): Way[] {
   const mover = moverOf(s, [unit]);
   const { side } = mover;
@@ -50,7 +52,7 @@ function waysOf({ s, reaches }: Planning, unit: number): Way[] {
   const ways: Way[] = [];
   const onPort = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex));
   // On the defensive troops go over land and over the beach to places that nobody guards, too.
-  const guarding = isOnTheDefensive(s, side);
+  const guarding = isGuarding(s, side);
   const onGuard = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex)
     || (guarding && controls(s, side, hex) && !holds(s, hex, GROUND_TROOPS[side]) && guardWorth(s, side, hex) >= WORTH_GUARDING));
   if (!whyNotTransport(s, mover)) ways.push({ how: 'transport', ends: onPort(reached(transportReach(s, mover))), asp: 0 });
@@ -72,7 +74,7 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
   const share = nearer(s, side);
   let now: number | null = null;
   for (const { how, ends, asp } of waysOf(planning, unit)) {
-    const guarding = is(unit, K.ground) && isOnTheDefensive(s, side);
+    const guarding = is(unit, K.ground) && isGuarding(s, side);
     const wanted = (hex: number): number =>
       values[hex] + (guarding && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
     const here = wanted(at);

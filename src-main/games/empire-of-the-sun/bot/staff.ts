@@ -1,96 +1,12 @@
-/**
- * The staff: plans offensives by the logic of victory, meets the enemy's by the odds, and keeps its forces where they are
- * wanted. It sees the observation only, and answers every decision with an action that is offered.
- */
-import type { Bot, BotCall } from '../../../engine/bot.ts';
-import { roll, seededDice } from '../../../engine/dice.ts';
-import type { Decision } from '../../../engine/state.ts';
-import { sideOf } from '../data.ts';
-import { determinize } from '../observe.ts';
-import type { Seen } from '../observe.ts';
-import { usual } from '../usual.ts';
-import { offersOf } from '../answers.ts';
-import { adviceOf } from './advice.ts';
-import { answerTo, remember } from './advice-plot.ts';
-import type { Plot } from './advice-plot.ts';
-import { battleChoice } from './battle-choices.ts';
-import { eventChoice } from './events.ts';
-import { fingerprint, memory } from './memory.ts';
-import { bestOffensive, choosePlay, optionsFrom } from './plays.ts';
-import { assignment, planReaction, respond } from './reaction.ts';
-import { Rehearsal } from './rehearsal.ts';
-import { strategicChoice } from './strategic.ts';
-
-/** Steps that a plan of an offensive or a reaction answers. */
-const PLANNED: ReadonlySet<string> = new Set([
-  'offensives-choose-play', 'offensive-hq', 'offensive-activate', 'offensive-move', 'offensive-declare', 'event-choice',
-  'reaction-hq', 'reaction-activate', 'reaction-move', 'reaction-assign',
-]);
-/** Steps at which an offensive is planned that no play of cards began: December 1941, a Future Offensive. */
-const FRESH: ReadonlySet<string> = new Set(['offensive-hq', 'offensive-activate', 'offensive-move']);
-
-function choose(it: BotCall): string {
-  const { open } = it;
-  const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
-  if (PLANNED.has(open.step)) {
-    const known = memory.recall(fingerprint(it.seen as Seen));
-    if (offered(known)) return known;
-  }
-  if (open.actions.length === 1) return open.actions[0].id;
-  const id = decide(it);
-  return offered(id) ? id : goOn(open);
-}
+import type { Bot } from '../../../engine/bot.ts';
+import { playerOf } from './player.ts';
+import { STEADY } from './temper.ts';
 
 export const staff: Bot = {
   name: { en: 'Staff', it: 'Stato maggiore' },
   help: {
-    en: 'plans offensives and reactions of this game; the strongest opponent.',
-    it: 'pianifica offensive e reazioni di questo gioco; l’avversario più forte.',
+    en: 'plans offensives and reactions of this game.',
+    it: 'pianifica offensive e reazioni di questo gioco.',
   },
-  slips: { cadet: 0.5, ensign: 0.3, lieutenant: 0.18, commander: 0.08, admiral: 0 },
-  choose,
-  advise: (it) => {
-    const action = choose(it);
-    return { action, ...adviceOf(it, offersOf(it.open).find(({ id }) => id === action)!) };
-  },
+  ...playerOf(STEADY),
 };
-
-function decide({ game, seen, open, dice }: BotCall): string {
-  const s = determinize(seen as Seen, seededDice(roll(dice, 0x7fffffff, 'staff')));
-  const { step } = open;
-  const keep = (r: Rehearsal | null, plot: Plot | null): void => {
-    if (!r) return;
-    memory.remember(r.script);
-    if (plot) remember(r.script, plot);
-  };
-  if (step === 'offensives-choose-play') {
-    const { id, r, plot } = choosePlay(game, s, open.actions, sideOf(open.side));
-    keep(r, plot);
-    return id;
-  }
-  if (FRESH.has(step) && (s.offensive?.draft?.units.length ?? 0) === 0) {
-    const best = bestOffensive(optionsFrom(new Rehearsal(game, s), 0, new Map()));
-    keep(best?.r ?? null, best?.plot ?? null);
-    const answer = best?.r.script[0]?.[1];
-    return answer ?? goOn(open);
-  }
-  if (step === 'reaction-hq') {
-    const { id, r, battle } = planReaction(game, s, open);
-    keep(r, r && battle !== undefined ? answerTo(s, r, battle) : null);
-    return id;
-  }
-  if (step === 'reaction-respond' || step === 'reaction-respond-special') return respond(s, open);
-  if (step === 'reaction-assign') return assignment(s, open);
-  if (step === 'event-choice') return eventChoice(s, open);
-  if (step === 'reaction-special' || step === 'take-arcadia') return open.actions[0].id;
-  if (step === 'reaction-attack-cards' || step === 'offensive-after-combat' || step === 'reaction-no-battle') return open.actions[0].id;
-  return battleChoice(s, open) ?? strategicChoice(s, open) ?? usual(s, open);
-}
-
-/** What nobody planned: on, never back. */
-function goOn(open: Decision): string {
-  const { actions } = open;
-  const onward = ['done', 'no-reaction', 'skip', 'decline', 'clear'];
-  for (const id of onward) if (actions.some((action) => action.id === id)) return id;
-  return (actions.find(({ back }) => !back) ?? actions[0]).id;
-}

@@ -10,12 +10,13 @@ import type { EotsState } from '../state.ts';
 import { BOX } from '../state.ts';
 import { COUNTERS_OF, K, RANGE, efficiencyOf, is, ownerOf } from '../units.ts';
 import { hasTroopsNear, stationWorth } from './basing.ts';
+import { temperOf } from './temper.ts';
 import { BOMBERS_AT_WORK, hexWorth, isDoomed, pull, stepWorth, unitWorth } from './worth.ts';
 import { LAND_HEXES } from '../map/places.ts';
 import { controls } from '../position.ts';
 
 /** How much an HQ in this place can set to work: goals in its range that no other of its side reaches as well. */
-function hqWorth(s: EotsState, hq: number, hex: number): number {
+export function hqWorth(s: EotsState, hq: number, hex: number): number {
   const side = ownerOf(hq);
   const worth = hexWorth(s, side);
   const others = workingHqs(s, side).filter((it) => it !== hq);
@@ -26,8 +27,12 @@ function hqWorth(s: EotsState, hq: number, hex: number): number {
     sum += worth[goal] * (covered ? 0.4 : 1) * (distance(goal, hex) <= RANGE[hq] ? 1 : 0.5);
   }
   // Whom it leads: those of its own services that stand within its range.
+  const { ledAgain } = temperOf(s, side);
+  const isLed = (unit: number): boolean =>
+    others.some((it) => mayCommand(it, unit) && distance(s.place[it], s.place[unit]) <= RANGE[it]);
   for (const unit of COUNTERS_OF[side]) {
-    if (s.place[unit] < HEXES && mayCommand(hq, unit) && distance(s.place[unit], hex) <= RANGE[hq]) sum += unitWorth(s, unit) * LED;
+    if (s.place[unit] >= HEXES || !mayCommand(hq, unit) || distance(s.place[unit], hex) > RANGE[hq]) continue;
+    sum += unitWorth(s, unit) * LED * (ledAgain < 1 && isLed(unit) ? ledAgain : 1);
   }
   return (sum + pull(s, side)[hex] * 0.05) * (isExposed(s, side, hex) ? EXPOSED : 1);
 }

@@ -16,16 +16,17 @@ import { scenario } from '../setup.ts';
 import { NATIONS, isReduced } from '../state.ts';
 import type { EotsState, NationId } from '../state.ts';
 import { HQS, K, RANGE, is } from '../units.ts';
+import { temperOf } from './temper.ts';
+import type { Mind } from './temper.ts';
 
-/** One box of US Political Will in a scenario that points decide. */
-const WILL = 5;
 /**
  * One box of US Political Will: the dearer the fewer are left, for with the last one the war is over; little where more are
  * left than turns in which to lose them.
  */
-export function willWorth(s: EotsState): number {
-  if (isScored(s.kernel.scenario)) return WILL;
-  return (6 + 14 / Math.max(1, s.markers.politicalWill)) * Math.min(1, Math.max(LITTLE, 1 - spareWill(s) * 0.35));
+export function willWorth(s: EotsState, side: Side): number {
+  const { will, willLast, willScored } = temperOf(s, side);
+  if (isScored(s.kernel.scenario)) return willScored;
+  return (will + willLast / Math.max(1, s.markers.politicalWill)) * Math.min(1, Math.max(LITTLE, 1 - spareWill(s) * 0.35));
 }
 const endTurnOf = (s: EotsState): number => scenario(s.kernel.scenario).endTurn;
 /** Boxes left beyond one for each turn to come. */
@@ -46,7 +47,6 @@ export const stepWorth = (unit: number): number => STEP_WORTH[unit];
 export const unitWorth = (s: EotsState, unit: number): number =>
   stepWorth(unit) * (UNIT_FACTS[unit].steps === 2 && !isReduced(s, unit) ? 2 : 1);
 
-const INVASION = 90;
 const LAST_YEAR = 1.5;
 /** From there B-29s reach Tokyo; bombing four turns in a row is half of a won campaign (16.2). */
 export const isBomberBase = (hex: number): boolean => (PLACE[hex] & P.airfield) !== 0 && distance(hex, TOKYO) <= BOMBER_RANGE;
@@ -55,9 +55,6 @@ export const BOMBERS_AT_WORK = 8;
 /** The first turn in which captures are counted, and the one from which bases for bombers are looked for. */
 export const PROGRESS_FROM = 4;
 const BOMBERS_IN_SIGHT = 6;
-
-/** One victory point, where points decide. */
-const POINT = 3.5;
 
 type Values = Float64Array;
 const add = (values: Values, hexes: readonly number[], amount: number): void => { for (const hex of hexes) values[hex] += amount; };
@@ -77,27 +74,29 @@ const isBase = (hex: number): boolean => isA(hex, P.port | P.airfield);
 const BASES = LAND_HEXES.filter(isBase);
 const FALLING: readonly NationId[] = ['philippines', 'malaya', 'dutch-east-indies', 'burma'];
 
-/** What a nation's fall brings beyond its hexes and Political Will: from the Philippines the Americans stand across the way south. */
-const BEYOND: Readonly<Partial<Record<NationId, number>>> = { philippines: 18, 'dutch-east-indies': 9 };
 /** Surrender hexes of nations that still stand: each the dearer the fewer are left, for the last one costs Political Will. */
-function surrenders(s: EotsState, values: Values, scale: number): void {
+function surrenders(s: EotsState, side: Side, values: Values, scale: number): void {
+  // What a nation's fall brings beyond its hexes and Political Will: from the Philippines the Americans stand across the way south.
+  const { philippines, indies } = temperOf(s, side);
+  const more: Readonly<Partial<Record<NationId, number>>> = { philippines, 'dutch-east-indies': indies };
   for (const nation of FALLING) {
     if (s.nations[nation].surrendered) continue;
     const hexes = NATION_HEXES(nation);
     const left = hexes.filter((hex) => controls(s, ALLIED, hex));
-    const beyond = isScored(s.kernel.scenario) ? 0 : BEYOND[nation] ?? 0;
-    add(values, hexes, (scale * (willWorth(s) + beyond)) / Math.max(1, left.length));
+    const beyond = isScored(s.kernel.scenario) ? 0 : more[nation] ?? 0;
+    add(values, hexes, (scale * (willWorth(s, side) + beyond)) / Math.max(1, left.length));
   }
   if (!s.nations.australia.surrendered && s.turn > 3) add(values, AUSTRALIAN_PORTS, 0.4 * scale);
 }
 
 /** Hexes that score for Japan: those of the scenario's conditions, as long as they still can. */
 function scoring(s: EotsState, values: Values): void {
+  const { point } = temperOf(s, JAPAN);
   for (const { kind, hexes = [], vpPerHex = 0, bonusIfAll = 0, vp = 0, from = '' } of victoryOf(s.kernel.scenario).conditions ?? []) {
     const list = hexNos(hexes);
-    if (kind === 'control-hexes') add(values, list, (vpPerHex + bonusIfAll / Math.max(1, list.length)) * POINT);
-    if (kind === 'no-supply-line') values[hexNo(from)] += vp * POINT;
-    if (kind === 'captured-hex-ever') add(values, list.filter((hex) => !s.scoredHexes.includes(hex)), vpPerHex * POINT);
+    if (kind === 'control-hexes') add(values, list, (vpPerHex + bonusIfAll / Math.max(1, list.length)) * point);
+    if (kind === 'no-supply-line') values[hexNo(from)] += vp * point;
+    if (kind === 'captured-hex-ever') add(values, list.filter((hex) => !s.scoredHexes.includes(hex)), vpPerHex * point);
   }
 }
 
@@ -113,11 +112,12 @@ function needOfResources(s: EotsState): number {
 function toJapan(s: EotsState, values: Values): void {
   // In 1942 the South comes before everything, but where points count as well.
   const early = s.turn <= 4;
+  const my = temperOf(s, JAPAN);
   const haste = early && !isScored(s.kernel.scenario);
-  add(values, RESOURCES, (haste ? 4.5 : early ? 3.5 : 2) + needOfResources(s));
-  surrenders(s, values, haste ? 2 : 1);
-  add(values, TERRITORY['india-north'], 0.8);
-  add(values, MANDATES, 1.2);
+  add(values, RESOURCES, (haste ? my.southernResource : early ? my.scoredResource : my.resource) + needOfResources(s));
+  surrenders(s, JAPAN, values, haste ? my.haste : 1);
+  add(values, TERRITORY['india-north'], my.northIndia);
+  add(values, MANDATES, my.mandates);
   add(values, NEW_GUINEA, 0.5);
   scoring(s, values);
   footholds(s, values);
@@ -130,35 +130,36 @@ function toJapan(s: EotsState, values: Values): void {
 /** What is taken back keeps the Americans short of their five: worth most where little more has to be, and while they have cards. */
 function takenBackWorth(s: EotsState): number {
   const over = progressOfWar(s) - PROGRESS + 1;
-  if (over > 0) return Math.max(0.6, willWorth(s) / (over + 1));
-  return s.cards[ALLIED].hand.length > 0 ? Math.max(0.6, willWorth(s) / (3 - over)) : 0.6;
+  const { takenBack } = temperOf(s, JAPAN);
+  if (over > 0) return Math.max(takenBack, willWorth(s, JAPAN) / (over + 1));
+  return s.cards[ALLIED].hand.length > 0 ? Math.max(takenBack, willWorth(s, JAPAN) / (3 - over)) : takenBack;
 }
 
 /** A foothold in the Aleutians and one in Hawaii cost a box of Political Will each, once (16.42). */
 function footholds(s: EotsState, values: Values): void {
   const { alaska, hawaii } = s.markers;
-  const one = s.turn === 1 ? 0 : willWorth(s) * FOOTHOLD;
+  const one = s.turn === 1 ? 0 : willWorth(s, JAPAN) * temperOf(s, JAPAN).foothold;
   const worth = (open: boolean, hexes: readonly number[]): number => (!open ? 0.3 : isOccupiedByJapan(s, hexes) ? 0.7 : one);
   const last = s.turn >= endTurnOf(s);
   add(values, TERRITORY.alaska, worth(!alaska.scored && !alaska.cancelled && !last, TERRITORY.alaska));
   add(values, HAWAII, worth(!hawaii.scored && !hawaii.cancelled, HAWAII));
 }
-const FOOTHOLD = 0.6;
 
 /** Points that the Allies take from Japan in 1943 and 1944: India, New Guinea, the Philippines, a base near Tokyo. */
 function scored(s: EotsState, values: Values): void {
+  const { point } = temperOf(s, ALLIED);
   for (const { kind, region = '', hexes = [], vp = 0, range = 0, hex = '' } of victoryOf(s.kernel.scenario).conditions ?? []) {
-    if (kind === 'control-hexes') add(values, hexNos(hexes), POINT);
+    if (kind === 'control-hexes') add(values, hexNos(hexes), point);
     if (kind === 'not-controls-region') add(values, NEW_GUINEA, 0.5);
-    if (kind === 'allied-hexes-in-region') add(values, TERRITORY[region], (vp * POINT) / TERRITORY[region].length);
-    if (kind === 'not-captured-or-isolated') values[hexNo(hex)] += vp * POINT;
+    if (kind === 'allied-hexes-in-region') add(values, TERRITORY[region], (vp * point) / TERRITORY[region].length);
+    if (kind === 'not-captured-or-isolated') values[hexNo(hex)] += vp * point;
     if (kind === 'no-allied-base-within') add(values, BASES.filter((base) => distance(base, hexNo(hex)) <= range), vp * 0.6);
   }
 }
 
 /** Each of the last hexes of Honshu: before 1944 a foothold there comes to nothing. */
 const honshuWorth = (s: EotsState, left: number): number =>
-  5 + (INVASION * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
+  5 + (temperOf(s, ALLIED).honshu * (s.turn >= LAST_YEAR_FROM ? LAST_YEAR : 1)) / Math.max(1, left);
 const INVASION_FROM = 8;
 const HEARTLAND = [...TERRITORY.honshu, ...TERRITORY.korea];
 /** Where the Allies do not land before 1944: whoever does starves there. The turn before they begin to move up. */
@@ -177,25 +178,33 @@ const REGIONS = [
 function regionWorth(s: EotsState, hexes: readonly number[], missing: number): number {
   if (s.turn < PROGRESS_FROM || missing <= 0) return 0;
   const gained = hexes.filter((hex) => isCounted(hex) && controls(s, JAPAN, hex)).length;
-  return willWorth(s) * Math.min(1, gained / missing);
+  return willWorth(s, ALLIED) * Math.min(1, gained / missing);
 }
 
 /** Captures beyond the five: a cushion while the Japanese have cards to take some back, else missing next turn. */
 function spareWorth(s: EotsState, spare: number): number {
   const left = s.cards[JAPAN].hand.length;
-  return left === 0 ? -0.3 : willWorth(s) * Math.min(0.4, left * 0.12) * 0.5 ** spare;
+  const { cushion, cushionACard } = temperOf(s, ALLIED);
+  return left === 0 ? -0.3 : willWorth(s, ALLIED) * Math.min(cushion, left * cushionACard) * 0.5 ** spare;
 }
+
+/** The Japanese have cards to take back what is taken now, and there are enough of one's own to take it later. */
+const isEarlyInTurn = ({ cards }: EotsState): boolean => cards[JAPAN].hand.length > 0 && cards[ALLIED].hand.length > ENOUGH_CARDS;
+const ENOUGH_CARDS = 3;
 
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
   const missing = PROGRESS - progress;
   // The fewer are missing, the more each of them saves of a box; what is taken beyond the five is missing next turn.
-  const will = willWorth(s);
-  const wanted = s.turn < PROGRESS_FROM ? 0.3 : missing > 0 ? will / Math.min(missing, 3) : spareWorth(s, -missing);
+  const will = willWorth(s, ALLIED);
+  const my = temperOf(s, ALLIED);
+  const wanted = s.turn < PROGRESS_FROM ? 0.3
+    : missing > 0 ? (will / Math.min(missing, my.fewMissing)) * (isEarlyInTurn(s) ? my.soon : 1)
+    : spareWorth(s, -missing);
   // What would be lost again is not worth the troops: bases towards Tokyo from 1943 on, bombers' in the year before they come.
-  const towards = s.turn < PROGRESS_FROM ? 0 : isGathering(s, ALLIED) ? 0.15 : 0.06;
-  const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : 1.5;
+  const towards = s.turn < PROGRESS_FROM ? 0 : isGathering(s, ALLIED) ? my.gathering : my.towards;
+  const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : my.bomberBase;
   for (const hex of LAND_HEXES) {
     if (!isCounted(hex)) continue;
     values[hex] += wanted;
@@ -204,12 +213,14 @@ function toAllies(s: EotsState, values: Values): void {
     if (isBomberBase(hex)) values[hex] += bombers;
   }
   // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
-  add(values, RESOURCES, (s.turn >= 8 ? 4 : 1.5) + needOfResources(s));
-  surrenders(s, values, 0.7);
+  add(values, RESOURCES, (s.turn >= 8 ? my.lastResource : my.alliedResource) + needOfResources(s));
+  values[OAHU] += my.oahu;
+  surrenders(s, ALLIED, values, 0.7);
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
   for (const { territory, strongholds } of REGIONS) {
     const left = strongholds.filter((hex) => controls(s, JAPAN, hex));
     add(values, left, 0.5 + regionWorth(s, TERRITORY[territory], missing) / left.length);
+    add(values, strongholds.filter((hex) => controls(s, ALLIED, hex)), my.stronghold);
   }
   add(values, HOME_CITIES, 4);
   // All of Honshu ends the war (12.93): the last of it is worth any price.
@@ -223,14 +234,14 @@ function toAllies(s: EotsState, values: Values): void {
 class Kept {
   private readonly byPosition = new WeakMap<Position, Values[]>();
   private readonly byKey = new Map<string, Values[]>();
-  of(s: EotsState): Values[] {
+  of(s: Mind): Values[] {
     const at = position(s);
     let found = this.byPosition.get(at);
     if (found) return found;
     const { politicalWill, alaska, hawaii, sovietHexes, sovietCounted } = s.markers;
     const fallen = NATIONS.filter((nation) => s.nations[nation].surrendered);
     const key = [
-      s.kernel.scenario, s.turn, politicalWill, s.japanese, s.japaneseAtTurnStart, fallen, sovietHexes, sovietCounted,
+      s.temper, s.kernel.scenario, s.turn, politicalWill, s.japanese, s.japaneseAtTurnStart, fallen, sovietHexes, sovietCounted,
       alaska.scored, alaska.cancelled, hawaii.scored, s.scoredHexes, s.cards.map(({ hand }) => hand.length),
       isOccupiedByJapan(s, TERRITORY.alaska), isOccupiedByJapan(s, HAWAII),
     ].join('/');
@@ -270,12 +281,7 @@ export const isHoldable = (s: EotsState, side: Side, hex: number): boolean =>
 /** Japan holds its perimeter once the Americans count captures. */
 export const isOnTheDefensive = (s: EotsState, side: Side): boolean =>
   side === JAPAN && s.turn >= PROGRESS_FROM && !isScored(s.kernel.scenario);
-/** What the enemy holds and what he wants of one's own, in the pull of a place. */
-const ON_THE_OFFENSIVE = [1, 0.25] as const;
-const ON_THE_DEFENSIVE = [0.5, 0.7] as const;
-
 const fields = new Kept();
-const FADING = 0.86;
 /**
  * How much there is to do around a hex: what the enemy holds, and a little of what he wants, fading with distance. Units go
  * where it is high. Worked out for places where units may be based.
@@ -287,7 +293,9 @@ export function pull(s: EotsState, side: Side): Values {
     const goals: [number, number][] = [];
     const mine = hexWorth(s, side);
     const his = hexWorth(s, other(side));
-    const [taking, keeping] = isOnTheDefensive(s, side) ? ON_THE_DEFENSIVE : ON_THE_OFFENSIVE;
+    const my = temperOf(s, side);
+    const [taking, keeping] = isOnTheDefensive(s, side) ? [my.takingLater, my.keepingLater] : [my.taking, my.keeping];
+    const fades = fadesOf(my.fading);
     for (const hex of LAND_HEXES) {
       const worth = controls(s, side, hex) ? (his[hex] >= 2 ? his[hex] * keeping : 0) : mine[hex] * taking;
       if (worth >= 0.5) goals.push([hex, worth]);
@@ -296,7 +304,7 @@ export function pull(s: EotsState, side: Side): Values {
       let sum = 0;
       for (const [hex, worth] of goals) {
         const far = distance(place, hex);
-        if (far <= 25) sum += worth * FADES[far];
+        if (far <= 25) sum += worth * fades[far];
       }
       values[place] = sum;
     }
@@ -304,4 +312,9 @@ export function pull(s: EotsState, side: Side): Values {
   }
   return found[side];
 }
-const FADES = Array.from({ length: 26 }, (_, far) => FADING ** far);
+const FADES = new Map<number, readonly number[]>();
+function fadesOf(fading: number): readonly number[] {
+  let found = FADES.get(fading);
+  if (!found) FADES.set(fading, (found = Array.from({ length: 26 }, (_, far) => fading ** far)));
+  return found;
+}

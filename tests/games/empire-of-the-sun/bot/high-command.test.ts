@@ -1,0 +1,87 @@
+// The High Command: legal at every table, and where its numbers part from the staff's.
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { clone, deepFreeze } from '../../../../src-main/engine/json.ts';
+import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import { playout } from '../../../../src-main/engine/playout.ts';
+import { leavingCost } from '../../../../src-main/games/empire-of-the-sun/bot/basing.ts';
+import { objectiveAt } from '../../../../src-main/games/empire-of-the-sun/bot/force.ts';
+import { highCommand } from '../../../../src-main/games/empire-of-the-sun/bot/high-command.ts';
+import { planningOf } from '../../../../src-main/games/empire-of-the-sun/bot/offensive-plan.ts';
+import { hqWorth } from '../../../../src-main/games/empire-of-the-sun/bot/strategic.ts';
+import { STEADY, TUNED, atWork, temperOf } from '../../../../src-main/games/empire-of-the-sun/bot/temper.ts';
+import type { Mind } from '../../../../src-main/games/empire-of-the-sun/bot/temper.ts';
+import { ALLIED, JAPAN, hexNo, sideOf, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import { empireOfTheSun as game } from '../../../../src-main/games/empire-of-the-sun/index.ts';
+import { touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import type { CardPiles, EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
+import { board, give, offensive, opening } from '../position.ts';
+
+const high = atWork(TUNED);
+const BOTH = { japan: highCommand, allied: highCommand };
+
+it.each([['1942', 1], ['campaign', 2], ['1944', 3]] as const)('begins %s with legal answers only, and nothing breaks', (scenario, seed) => {
+  const played = playout(game, { scenario, seed, seats: BOTH, level: 'fast', check: true, cap: 60 });
+  expect(played.violation).toBeNull();
+});
+
+it('is what is proposed; a position without numbers is weighed by the staff', () => {
+  expect(Object.keys(game.bots)).toEqual(['staff', 'high-command']);
+  const s: Mind = opening('1942');
+  expect(temperOf(s, ALLIED)).toBe(STEADY.allied);
+  expect(temperOf({ ...s, temper: high }, JAPAN)).toBe(TUNED.japan);
+});
+
+it('answers alike where only the cards of the other differ, changing nothing of what it is shown', () => {
+  const s = newGame(game, { scenario: '1942', dice: seededDice(6) }) as EotsState;
+  for (let i = 0; i < 8; i++) {
+    const open = decision(game, s)!;
+    const ask = (it: EotsState): string =>
+      highCommand.choose({ game, seen: deepFreeze(game.observe(it, open.side)), open, dice: seededDice(5), level: 'fast' });
+    const answer = ask(s);
+    const twin = { ...clone(s), cards: s.cards.map((piles, side) => (side === sideOf(open.side) ? piles : turned(piles))) };
+    expect(ask(twin)).toBe(answer);
+    apply(game, s, answer);
+  }
+});
+/** The same cards, hand and draw pile changed for each other as far as they go. */
+function turned(piles: CardPiles): CardPiles {
+  const both = [...piles.draw, ...piles.hand];
+  return { ...piles, hand: both.slice(0, piles.hand.length), draw: both.slice(piles.hand.length) };
+}
+
+describe('beside the staff', () => {
+  /** The same position by either's numbers. */
+  const both = <T>(make: () => Mind, value: (s: Mind) => T): [T, T] => [value(make()), value(Object.assign(make(), { temper: high }))];
+
+  it('in the last turn of 1942 Japan goes for an island that scores, though nobody could be supplied there', () => {
+    const make = (): Mind => {
+      const s = opening('1942');
+      Object.assign(s, board({ 3407: ['hq-combined-fleet-yamamoto'], 4415: ['jp-3-sn-bde'] }), { kernel: s.kernel });
+      s.turn = 4;
+      give(s, 'allied', '5708');
+      touch(s);
+      offensive(s, 'japan', 3, { hqs: [unitNo('hq-combined-fleet-yamamoto')], limit: 4 });
+      return s;
+    };
+    const [staffs, ours] = both(make, (s) => objectiveAt(planningOf(s, new Map()), hexNo('5708'))?.value ?? 0);
+    expect(ours).toBeGreaterThan(staffs + 2);
+  });
+
+  it('the Allies miss the last corps of Oahu more', () => {
+    const make = (): Mind => {
+      const s = board({ 5808: ['us-x-corps'], 5012: ['jp-3-sn-bde'] });
+      s.turn = 5;
+      touch(s);
+      return s;
+    };
+    const [staffs, ours] = both(make, (s) => leavingCost(s, unitNo('us-x-corps')));
+    expect(ours).toBeGreaterThan(staffs + 2);
+  });
+
+  it('an HQ finds less to do among those whom another leads already', () => {
+    const make = (): Mind => board({ 5808: ['hq-cpac'], 4423: ['us-1m-div', 'us-xi-corps', 'us-cv-wasp'] });
+    const [staffs, ours] = both(make, (s) => hqWorth(s, unitNo('hq-spac-halsey'), hexNo('4423')));
+    expect(ours).toBeLessThan(staffs);
+  });
+});
