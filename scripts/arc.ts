@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { seededDice } from '../src-main/engine/dice.ts';
 import { apply, decision, newGame } from '../src-main/engine/kernel.ts';
-import { staff } from '../src-main/games/empire-of-the-sun/bot/staff.ts';
+import { highCommand } from '../src-main/games/empire-of-the-sun/bot/high-command.ts';
 import { ALLIED, CHARTS, JAPAN, MAP, hexNo } from '../src-main/games/empire-of-the-sun/data.ts';
 import { empireOfTheSun as game } from '../src-main/games/empire-of-the-sun/index.ts';
 import { distance } from '../src-main/games/empire-of-the-sun/map/geometry.ts';
@@ -73,7 +73,7 @@ function play(seed: number): Campaign {
     if (open.step === 'offensive-hq') begun ??= [...s.japanese];
     it.rangoon ||= controls(s, JAPAN, RANGOON);
     it.early ||= turn < INVASION_FROM && HEARTLAND.some((hex) => controls(s, ALLIED, hex));
-    apply(game, s, staff.choose({ game, seen: game.observe(s, open.side), open, dice: own, level: 'fast' }));
+    apply(game, s, highCommand.choose({ game, seen: game.observe(s, open.side), open, dice: own, level: 'fast' }));
     if (s.turn === turn && !s.kernel.result) continue;
     it.will[turn] = s.markers.politicalWill;
     it.resources[turn] = japaneseResources(s, RESOURCES).length;
@@ -122,7 +122,7 @@ function report(campaigns: readonly Campaign[], first: number): string {
   const endings = [...new Set(campaigns.map(({ winner, how }) => `${winner}: ${how}`))].toSorted();
   return [
     '# The war as the computer players fight it', '',
-    `${campaigns.length} full campaigns of Empire of the Sun, both sides led by \`staff\`, `
+    `${campaigns.length} full campaigns of Empire of the Sun, both sides led by \`high-command\`, `
       + `seeds ${first} to ${first + campaigns.length - 1}. Medians; \`npm run arc\` makes this page.`, '',
     '## Surrenders', '',
     row(['nation', 'median', 'earliest', 'in campaigns']), row(['---', '---', '---', '---']),

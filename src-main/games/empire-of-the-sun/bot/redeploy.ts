@@ -35,7 +35,6 @@ interface Way { how: How; ends: number[]; asp: number }
 /** What a guard must keep from the enemy for troops to be sent to a place that is no port. */
 const WORTH_GUARDING = 1;
 
-const isGuarding = (s: EotsState, side: Side): boolean => isOnTheDefensive(s, side) || temperOf(s, side).guards > 0;
 function waysOf({ s, reaches }: Planning, unit: number): Way[] {
   const mover = moverOf(s, [unit]);
   const { side } = mover;
@@ -52,7 +51,7 @@ function waysOf({ s, reaches }: Planning, unit: number): Way[] {
   const ways: Way[] = [];
   const onPort = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex));
   // On the defensive troops go over land and over the beach to places that nobody guards, too.
-  const guarding = isGuarding(s, side);
+  const guarding = isOnTheDefensive(s, side);
   const onGuard = (hexes: number[]): number[] => hexes.filter((hex) => isFriendlyPort(s, side, hex)
     || (guarding && controls(s, side, hex) && !holds(s, hex, GROUND_TROOPS[side]) && guardWorth(s, side, hex) >= WORTH_GUARDING));
   if (!whyNotTransport(s, mover)) ways.push({ how: 'transport', ends: onPort(reached(transportReach(s, mover))), asp: 0 });
@@ -74,7 +73,7 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
   const share = nearer(s, side);
   let now: number | null = null;
   for (const { how, ends, asp } of waysOf(planning, unit)) {
-    const guarding = is(unit, K.ground) && isGuarding(s, side);
+    const guarding = is(unit, K.ground) && isOnTheDefensive(s, side);
     const wanted = (hex: number): number =>
       values[hex] + (guarding && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
     const here = wanted(at);

@@ -32,8 +32,6 @@ export interface Temper {
   lastResource: number;
   /** Captures that are missing are worth a share of the box each, of so many at most. */
   fewMissing: number;
-  /** Of what a capture is worth while the Japanese may take it back and there are cards enough to take it later. */
-  soon: number;
   /** Captures beyond those that a turn needs: of a box at most, and for each card that the Japanese have left. */
   cushion: number;
   cushionACard: number;
@@ -46,9 +44,8 @@ export interface Temper {
   /** What a guard saves of what the enemy wants, far from his troops and near them. */
   quiet: number;
   threatened: number;
-  /** The same of what the place is worth to its own side; above 0: troops go over the beach, too, to where nobody stands guard. */
+  /** The same of what the place is worth to its own side. */
   held: number;
-  guards: number;
   /** Of what a place nearer to the front is worth: it prepares something, and takes nothing; and before the last blow. */
   nearer: number;
   nearerGathering: number;
@@ -96,10 +93,10 @@ const STAFF: Temper = {
   willScored: 5, will: 6, willLast: 14, point: 3.5,
   southernResource: 4.5, scoredResource: 3.5, resource: 2, haste: 2, takenBack: 0.6, philippines: 18, indies: 9, mandates: 1.2,
   northIndia: 0.8, foothold: 0.6,
-  honshu: 90, oahu: 0, stronghold: 0, soon: 1, towards: 0.06, gathering: 0.15, bomberBase: 1.5, alliedResource: 1.5, lastResource: 4,
+  honshu: 90, oahu: 0, stronghold: 0, towards: 0.06, gathering: 0.15, bomberBase: 1.5, alliedResource: 1.5, lastResource: 4,
   fewMissing: 3, cushion: 0.4, cushionACard: 0.12,
   taking: 1, keeping: 0.25, takingLater: 0.5, keepingLater: 0.7, fading: 0.86,
-  quiet: 0.1, threatened: 0.4, held: 0, guards: 0, nearer: 0.25, nearerGathering: 0.5, unsupplied: 4, underAircraft: 0.5, convoy: 0.7,
+  quiet: 0.1, threatened: 0.4, held: 0, nearer: 0.25, nearerGathering: 0.5, unsupplied: 4, underAircraft: 0.5, convoy: 0.7,
   price: 0.3, shipping: 0.4, shippingIn1942: 1.1, ownLoss: 1, raid: 0.6, bombed: 0.2, starving: 0.7, starvingLast: 0.7,
   unheld: 0.6, unheard: 0.75, shippingShare: 0.7,
   idleCard: 1.5, worthWaiting: 6, inHand: 1.2, kept: 0.7, chinaPush: 2.8, comes: 0.7, worthGoing: 0.3, weather: 3.5,

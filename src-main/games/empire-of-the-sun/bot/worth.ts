@@ -188,10 +188,6 @@ function spareWorth(s: EotsState, spare: number): number {
   return left === 0 ? -0.3 : willWorth(s, ALLIED) * Math.min(cushion, left * cushionACard) * 0.5 ** spare;
 }
 
-/** The Japanese have cards to take back what is taken now, and there are enough of one's own to take it later. */
-const isEarlyInTurn = ({ cards }: EotsState): boolean => cards[JAPAN].hand.length > 0 && cards[ALLIED].hand.length > ENOUGH_CARDS;
-const ENOUGH_CARDS = 3;
-
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
@@ -200,8 +196,7 @@ function toAllies(s: EotsState, values: Values): void {
   const will = willWorth(s, ALLIED);
   const my = temperOf(s, ALLIED);
   const wanted = s.turn < PROGRESS_FROM ? 0.3
-    : missing > 0 ? (will / Math.min(missing, my.fewMissing)) * (isEarlyInTurn(s) ? my.soon : 1)
-    : spareWorth(s, -missing);
+    : missing > 0 ? will / Math.min(missing, my.fewMissing) : spareWorth(s, -missing);
   // What would be lost again is not worth the troops: bases towards Tokyo from 1943 on, bombers' in the year before they come.
   const towards = s.turn < PROGRESS_FROM ? 0 : isGathering(s, ALLIED) ? my.gathering : my.towards;
   const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : my.bomberBase;
