@@ -93,8 +93,8 @@ describe('styles play otherwise', () => {
     expect(submarines(':raider')).toBeGreaterThan(submarines('') * 1.1);
   }, 240_000);
 
-  it('Conquest & Consequence: battles of whole games of Rising Sun', () => {
-    rises((style) => given(plays('conquest-consequence', 'rising-sun', `statesman${style}`, [1, 2, 3]), 'battle'), 2);
+  it('Conquest & Consequence: cards for moves of whole games of Rising Sun', () => {
+    rises((style) => given(plays('conquest-consequence', 'rising-sun', `statesman${style}`, [1, 2, 3]), 'commit'), 1.6);
   }, 240_000);
 
   it('Combat Commander: units lost, by turns', () => {
