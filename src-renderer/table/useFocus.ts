@@ -31,6 +31,7 @@ export function useFocus({ map, sheet, veiled, keys }: Stops): void {
     if (stop) stop.focus();
     else if (lost || always) map.value?.focus();
   }
+  watch(map, () => { void settle(true); });
   watch(() => [sheet.value?.id, floor.choice !== null].join(), () => { void settle(true); }, { flush: 'post' });
   watch(() => [table.view?.prompt?.no, table.busy, table.asking, keys.value, floor.nation].join(), () => {
     void settle(false);
