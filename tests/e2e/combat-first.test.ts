@@ -9,7 +9,7 @@ import { Hand, soon } from './hand.ts';
 
 /** So many clicks, and so many words of the bars, sheets and cards that are new to the eye. */
 const CLICKS = 8;
-const WORDS = 520;
+const WORDS = 600;
 /** What is read: of a card in the hand its title, of the map what is written over it. Tables are looked up. */
 const READ = ['.prompt', '.bar .turn', '.subject', '.tip', '.hint', '.home h1', '.first', '.tile', '.scenarios', '.tray', '.card header',
   '.big', '.list', '.chances', '.shot', '.fan.card'].join();

@@ -29,12 +29,14 @@ afterAll(() => stage.close());
 /** Lifts the curtain, once it has been seen to hide the table. */
 class CurtainHand extends EmpireHand {
   readonly behind: string[] = [];
-  /** Until a person is asked: the computer has its time. */
+  /** Until a person is asked: the computer has its time, and how its battles end is read. */
   override async ready(): Promise<void> {
     do {
-      await this.page.waitForFunction(() =>
-        document.querySelector('main.curtain, main.table:not([data-busy]):not([data-by="bot"])') !== null);
-      await super.ready();
+      await this.page.waitForFunction(() => document.querySelector(
+        'main.curtain, main.table:not([data-busy]):not([data-by="bot"]), main.table[data-by="bot"] [data-go-on]') !== null);
+      const end = this.page.locator('main.table[data-by="bot"] [data-go-on]');
+      if (await end.count() > 0) await end.press('Enter');
+      else await super.ready();
     } while ((await this.stand()).by === 'bot');
   }
   protected override async lift(): Promise<void> {

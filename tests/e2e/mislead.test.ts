@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat, TableSnapshot } from '../../src-main/api/types.ts';
+import type { Odds } from '../../src-main/engine/game.ts';
 import type { OperationDetail } from '../../src-main/engine/view-details.ts';
 import type { TableView } from '../../src-main/engine/view.ts';
 import { playTo, type Moment } from '../../scripts/moment.ts';
@@ -20,10 +21,17 @@ let campaign: string;
 const EMPIRE = { game: 'empire-of-the-sun', scenario: '1942' };
 const battlesOf = ({ panels }: TableView): OperationDetail['battles'] =>
   (panels.find(({ kind }) => kind === 'operation')?.detail as OperationDetail | undefined)?.battles ?? [];
-/** Two declared battles that may be found out: one for its hex, one that nobody fights on the ground. */
+/** How much better it is not to be found out, as a chance; null: that cannot be. */
+function secrecy(odds: Odds | undefined): number | null {
+  const [first] = odds?.parties ?? [];
+  const [secret, found] = odds?.cases?.map(({ wins }) => wins[first.id]) ?? [];
+  return found === undefined ? null : secret - found;
+}
+/** Two declared battles that may be found out: one for its hex, where much hangs on that, one that nobody fights on the ground. */
 const DECLARED: Moment = {
-  ...EMPIRE, name: 'Two battles', seed: 3, when: (view) => view.prompt?.step === 'offensive-declare'
-    && ['battle', 'raid'].every((kind) => battlesOf(view).some(({ odds }) => odds?.kind === kind && odds.cases !== undefined)),
+  ...EMPIRE, name: 'Two battles', seed: 4, when: (view) => view.prompt?.step === 'offensive-declare'
+    && battlesOf(view).some(({ odds }) => odds?.kind === 'battle' && (secrecy(odds) ?? 0) > 0.15)
+    && battlesOf(view).some(({ odds }) => odds?.kind === 'raid' && odds.cases !== undefined),
 };
 /** Ships that must leave, and may leave together, with somebody else who must leave too. */
 const HOME: Moment = {
