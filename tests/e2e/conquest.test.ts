@@ -31,13 +31,15 @@ class CurtainHand extends EmpireHand {
   readonly behind: string[] = [];
   /** Until a person is asked: the computer has its time, and how its battles end is read. */
   override async ready(): Promise<void> {
-    do {
+    for (;;) {
       await this.page.waitForFunction(() => document.querySelector(
         'main.curtain, main.table:not([data-busy]):not([data-by="bot"]), main.table[data-by="bot"] [data-go-on]') !== null);
-      const end = this.page.locator('main.table[data-by="bot"] [data-go-on]');
-      if (await end.count() > 0) await end.press('Enter');
-      else await super.ready();
-    } while ((await this.stand()).by === 'bot');
+      if (await this.page.locator('main.table[data-by="bot"] [data-go-on]').count() > 0) await this.passOn();
+      else {
+        await super.ready();
+        if ((await this.stand()).by !== 'bot') return;
+      }
+    }
   }
   protected override async lift(): Promise<void> {
     this.behind.push(await this.page.locator('main.curtain').innerText());
