@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStage, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
+import { begins, counted, looks, notes } from './newcomer.ts';
 
 /** So many clicks, and so many words of the bars, sheets and cards that are new to the eye. */
 const CLICKS = 14;
@@ -16,8 +17,6 @@ const READ = '.prompt, .bar .turn, [data-panel="proposed"], .desk, .tip, .hint, 
 let stage: Stage;
 let page: Page;
 let hand: Hand;
-let clicks = 0;
-const read = new Set<string>();
 const steps: string[] = [];
 beforeAll(async () => {
   stage = await openStage();
@@ -26,17 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function look(): Promise<void> {
-  for (const words of await page.locator(READ).allInnerTexts()) {
-    for (const line of words.split('\n')) read.add(line.trim());
-  }
-}
-async function click(selector: string): Promise<void> {
-  await look();
-  await page.locator(selector).first().click({ force: true });
-  clicks++;
-}
-const answered = (selector: string): Promise<void> => hand.answers(() => click(selector));
+const answered = (selector: string): Promise<void> => hand.answers(() => page.locator(selector).first().click({ force: true }));
 const step = async (): Promise<string> => (await hand.stand()).step;
 /** Until the person is asked: the computer has its time. */
 async function asked(): Promise<string> {
@@ -46,11 +35,8 @@ async function asked(): Promise<string> {
 }
 
 it('comes to its first Battle with few clicks, by what is proposed', async () => {
-  await click('.tile:has-text("Conquest")');
-  // The same dice whenever it is tried.
-  await page.locator('.seed input').fill('6');
-  await click('form .commit');
-  await page.locator('main.table').waitFor();
+  await notes(page, READ);
+  await begins(page, hand, 'Conquest', 6);
   for (let i = 0; i < 40 && !(await asked()).startsWith('battle.'); i++) {
     const now = await step();
     steps.push(now);
@@ -65,10 +51,10 @@ it('comes to its first Battle with few clicks, by what is proposed', async () =>
       }).toBe(true);
     }
   }
-  await look();
+  await looks(page);
   expect(await page.locator('.board').count()).toBe(1);
   expect(steps).toEqual(expect.arrayContaining(['setup.cadres', 'production.spend', 'government.play', 'command.play', 'turn.move']));
-  const words = [...read].join(' ').split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
+  const { clicks, words } = await counted(page);
   if (process.env.TOLD) console.log({ clicks, words, steps: steps.join(' ') });
   expect(clicks).toBeLessThanOrEqual(CLICKS);
   expect(words).toBeLessThanOrEqual(WORDS);

@@ -8,19 +8,25 @@ import type { Hand } from './hand.ts';
 /** What nobody reads through: the map's lettering is looked at, tables are looked up. */
 const READ = '.prompt, .bar .turn, .purchase h2, .purchase tbody th, .subject, .desk, .tip, .hint, .home h1, .first, .tile, .scenarios, '
   + '.report, .hand .big, .hand .uses, .operation h2, .ask';
-interface Noted { clicks: number; lines: Set<string> }
+interface Noted { clicks: number; lines: Set<string>; look: () => void }
 
-/** From here on clicks are counted, and what stands there at each is read. */
-export const notes = (page: Page): Promise<void> => page.evaluate((read) => {
-  const noted: Noted = { clicks: 0, lines: new Set() };
+/** From here on clicks are counted, and what stands there at each is read: what matches `read`. */
+export const notes = (page: Page, read = READ): Promise<void> => page.evaluate((all) => {
+  const noted: Noted = {
+    clicks: 0, lines: new Set(), look: () => {
+      for (const it of document.querySelectorAll<HTMLElement>(all)) {
+        for (const line of it.innerText.split('\n')) noted.lines.add(line.trim());
+      }
+    },
+  };
   Object.assign(window, { noted });
   window.addEventListener('pointerdown', () => {
     noted.clicks++;
-    for (const { innerText } of document.querySelectorAll<HTMLElement>(read)) {
-      for (const line of innerText.split('\n')) noted.lines.add(line.trim());
-    }
+    noted.look();
   }, { capture: true });
-}, READ);
+}, read);
+/** What stands there now is read as well. */
+export const looks = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { noted: Noted }).noted.look());
 
 export const counted = (page: Page): Promise<{ clicks: number; words: number }> => page.evaluate(() => {
   const { clicks, lines } = (window as unknown as { noted: Noted }).noted;
