@@ -40,3 +40,5 @@ export function playingOf(game: AnyGame, named: string, level: Level | BotLevel)
   findPlayer(game, it);
   return it;
 }
+/** The player that is named so. Throws as `playingOf`. */
+export const playerNamed = (game: AnyGame, named: string, level: Level | BotLevel): Bot => findPlayer(game, playingOf(game, named, level));

@@ -10,7 +10,7 @@ import type { Json } from '../../engine/json.ts';
 import { decision } from '../../engine/kernel.ts';
 import { playout, type Player, type Playout } from '../../engine/playout.ts';
 import type { Result, SideId } from '../../engine/state.ts';
-import { findPlayer, playingOf } from '../bots.ts';
+import { playerNamed, playingOf } from '../bots.ts';
 import { checkScenario } from '../handlers/games.ts';
 import { Refused, unknown } from '../refused.ts';
 import { Outside } from './outside.ts';
@@ -69,7 +69,7 @@ function play(game: AnyGame, it: PlayCall, record: boolean): { played: Played; d
   const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
   const seats = Object.fromEntries(Object.entries(it.seats).map(([side, bot]) => {
     if (!sides.includes(side)) throw unknown({ en: `side in ${scenario}`, it: `parte in ${scenario}` }, side, sides);
-    return [side, named(game, bot, it.level ?? 'normal')];
+    return [side, playerNamed(game, bot, it.level ?? 'normal')];
   }));
   const from = performance.now();
   const done = playout(game, { ...it, level: 'normal', scenario, seats, check: false, cap: it.cap ?? CAP, record });
@@ -103,7 +103,7 @@ export interface Fuzzed extends Omit<Fuzz, 'violations'> {
 const DEAD_END = /nothing can be decided|ended without a result|neither an open step|endless loop/;
 
 const botsOn = (game: AnyGame, seats: Record<SideId, string>): Record<SideId, Bot> =>
-  Object.fromEntries(Object.entries(seats).map(([side, bot]) => [side, named(game, bot, 'fast')]));
+  Object.fromEntries(Object.entries(seats).map(([side, bot]) => [side, playerNamed(game, bot, 'fast')]));
 
 /** All scenarios in turn, unless one is named. */
 export function fuzzGames(game: AnyGame, it: Common & { games: number; seats: Record<SideId, string> }): Fuzzed {
@@ -171,14 +171,12 @@ interface CompareCall extends Common {
   seconds?: number;
 }
 
-const named = (game: AnyGame, name: string, level: Level | BotLevel): Bot => findPlayer(game, playingOf(game, name, level));
-
 /** Both play every alliance with the same seeds. Throws Refused when a game breaks, or a program cannot play at all. */
 export async function compareBots(game: AnyGame, it: CompareCall): Promise<Compared> {
   const scenario = sceneOf(game, it.scenario);
   const outside: Outside[] = [];
   const player = (name: string): Player => {
-    if (!name.startsWith(COMMAND)) return named(game, name, it.level ?? 'fast');
+    if (!name.startsWith(COMMAND)) return playerNamed(game, name, it.level ?? 'fast');
     outside.push(new Outside(game, name.slice(COMMAND.length), it.limit ?? SECONDS));
     return outside.at(-1)!;
   };

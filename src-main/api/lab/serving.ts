@@ -5,7 +5,7 @@ import pkg from '../../../package.json' with { type: 'json' };
 import type { BotLevel, Level } from '../../engine/bot.ts';
 import { seededDice } from '../../engine/dice.ts';
 import type { AnyGame } from '../../engine/game.ts';
-import { findPlayer, playingOf } from '../bots.ts';
+import { playerNamed } from '../bots.ts';
 import { Refused } from '../refused.ts';
 import { PROTOCOL, lineOf, readHost, type FromBot, type FromHost } from './protocol.ts';
 
@@ -13,7 +13,7 @@ export interface Serving { bot: string; level: Level | BotLevel; seed: number; i
 
 /** Until the input ends. Throws Refused, one sentence, at the first line that cannot be answered. */
 export async function serveBot(game: AnyGame, { bot: id, level, seed, input, output }: Serving): Promise<void> {
-  const bot = findPlayer(game, playingOf(game, id, level));
+  const bot = playerNamed(game, id, level);
   let dice = seededDice(seed);
   const answer = (message: FromHost): FromBot | null => {
     if (message.type === 'hello') {

@@ -4,6 +4,7 @@ import type { Name } from '../../../engine/game.ts';
 import { meritOf } from '../../../engine/result.ts';
 import { text } from '../../../engine/text.ts';
 import type { Plan, Planning } from '../../../engine/planning.ts';
+import { percent } from '../../../kit/percent.ts';
 import { STYLE_NAMES } from '../../../kit/styles.ts';
 import { allianceOf, type AapState, type Alliance } from '../state.ts';
 import { captainOf, isPlanned, planOf } from './captain.ts';
@@ -79,8 +80,6 @@ const LESSER_PURCHASES: Record<string, Temper> = {
 };
 
 const turnsOf = (s: AapState): number => s.round * 3 + ['japan', 'britain', 'usa'].indexOf(s.power);
-
-const percent = (worth: number): number => Math.round(worth * 100);
 
 function plansOf(it: BotCall, buying: Tempers, moving: Tempers): Plan[] {
   if (!isPlanned(it.open.step) || (it.seen as AapState).selection.length > 0) return [];

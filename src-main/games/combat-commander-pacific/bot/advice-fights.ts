@@ -1,5 +1,6 @@
 /** Why it fires, fights or answers as it does: the chances that the table shows too, from the cards that the side may know of. */
 import { text, type Text } from '../../../engine/text.ts';
+import { percent } from '../../../kit/percent.ts';
 import type { CcpAction } from '../answers.ts';
 import { CARDS, U, other } from '../data.ts';
 import { hexId } from '../map.ts';
@@ -13,7 +14,7 @@ import { addsOf } from '../rules/attack.ts';
 import { ready } from '../rules/fire.ts';
 import { activated } from '../rules/opportunity-fire.ts';
 import { bearer, findUnit, pieceOfWeapon, unitName, unitOf, unitsAt, type Unit } from '../state.ts';
-import { danger, percent } from './advice-ground.ts';
+import { danger } from './advice-ground.ts';
 import type { Field } from './field.ts';
 import { directing } from './orders.ts';
 import { bestShotAt, firePlan, gunsOf, type Shot } from './shots.ts';

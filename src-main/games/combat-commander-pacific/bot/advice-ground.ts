@@ -1,5 +1,6 @@
 /** Why a unit had best stand in a hex: what draws it there most, and what the enemy could do to it. */
 import { text, type Text } from '../../../engine/text.ts';
+import { percent } from '../../../kit/percent.ts';
 import { CHITS } from '../data.ts';
 import { distance, hexId } from '../map.ts';
 import { exitVp } from '../rules/movement-costs.ts';
@@ -8,7 +9,6 @@ import { fact, gameMap, unitName, type Unit } from '../state.ts';
 import type { Field } from './field.ts';
 import { blow } from './harm.ts';
 
-export const percent = (chance: number): number => Math.round(chance * 100);
 type Params = NonNullable<Text['params']>;
 
 /** The chance, in percent, that the enemy's best fire breaks a unit in a hex, on the average of a full deck. */

@@ -1,6 +1,7 @@
 /** Why an Order is given, who carries it out, how he goes; and which cards are let go. */
 import { comparedTo, type Advice } from '../../../engine/bot.ts';
 import { text, type Text } from '../../../engine/text.ts';
+import { percent } from '../../../kit/percent.ts';
 import type { CcpAction } from '../answers.ts';
 import { CARDS } from '../data.ts';
 import { hexId } from '../map.ts';
@@ -12,11 +13,11 @@ import { requests } from '../rules/asset-request.ts';
 import { boxesOf, isFull } from '../rules/infiltrate.ts';
 import { cardName, findUnit, isHeldBy, unitName, unitOf, type Unit } from '../state.ts';
 import { assaulted, entered, firesText, firing } from './advice-fights.ts';
-import { danger, ground, leaves, percent } from './advice-ground.ts';
+import { danger, ground, leaves } from './advice-ground.ts';
 import { bestAssault } from './assault.ts';
 import { isClose, poorCards } from './cards.ts';
 import type { Field } from './field.ts';
-import { bestMarch, bestStep, fresh } from './march.ts';
+import { bestMarch, bestStep, fresh, moverOf } from './march.ts';
 import { advanceStart, denialWorth, moveStart, requestWorth, valuesNow } from './orders.ts';
 import { firePlan, gunsOf } from './shots.ts';
 import { best } from './tactics.ts';
@@ -30,7 +31,6 @@ export function marchText(field: Field, unit: Unit, key: string, mover = moverOf
   if (gain <= 0) return null;
   return exits ? text(`${key}.exit`, leaves(field, unit, to)) : text(key, ground(field, unit, to));
 }
-export const moverOf = (field: Field, unit: Unit) => field.s.order?.movers.find((it) => it.unit === unit.id) ?? fresh(field.s, unit);
 
 /** The best thing that comes of a Move: of whoever gains most. */
 function moves(field: Field, units: readonly Unit[]): Text | null {

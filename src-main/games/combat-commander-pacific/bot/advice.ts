@@ -1,6 +1,7 @@
 /** Why the major proposes an answer: one sentence, by the numbers that he weighs and that his side may know; and what else he weighed. */
 import { comparedTo, type Advice, type BotCall } from '../../../engine/bot.ts';
 import { text, type Text } from '../../../engine/text.ts';
+import { percent } from '../../../kit/percent.ts';
 import { offersOf, type CcpAction } from '../answers.ts';
 import { AIRCRAFT, CARDS, other, sideNo } from '../data.ts';
 import { distance, hexId } from '../map.ts';
@@ -12,7 +13,7 @@ import { eyesFrom } from '../rules/values.ts';
 import { findUnit, unitName, unitOf, weaponFact, weaponName, weaponOf } from '../state.ts';
 import { asState } from '../view/seen.ts';
 import { again, entered, group, melee, strengthens, target, targets, victim, wounds } from './advice-fights.ts';
-import { danger, percent } from './advice-ground.ts';
+import { danger } from './advice-ground.ts';
 import { activates, advance, denied, discards, lookedAt, marches, order, requested, step } from './advice-orders.ts';
 import { foreseen } from './deployment.ts';
 import { Field } from './field.ts';

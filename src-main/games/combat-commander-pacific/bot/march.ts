@@ -45,6 +45,8 @@ function reach(field: Field, unit: Unit, { bonus, spent, road }: Spent): Map<num
 }
 /** Of a unit that has not begun to move. */
 export const fresh = (s: CcpState, unit: Unit): Spent => ({ bonus: bonusOf(s, unit), spent: 0, road: true });
+/** How far a unit that moves has come; one that does not, as if it were to begin. */
+export const moverOf = ({ s }: Field, unit: Unit): Spent => s.order?.movers.find((it) => it.unit === unit.id) ?? fresh(s, unit);
 
 /** The best that a Move could make of a unit, against staying where it is. */
 export function bestMarch(field: Field, unit: Unit, mover: Spent): March {

@@ -8,12 +8,12 @@ import { isFull } from '../rules/infiltrate.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { ready } from '../rules/fire.ts';
 import { eyesFrom, lineFrom } from '../rules/values.ts';
-import { fact, findUnit, pieceOfWeapon, unitOf, unitsAt, type Unit } from '../state.ts';
+import { fact, findUnit, pieceOfWeapon, unitOf, unitsAt } from '../state.ts';
 import { bestAssault } from './assault.ts';
 import { keepWorth } from './cards.ts';
 import type { Field } from './field.ts';
 import { beats } from './harm.ts';
-import { bestMarch, bestStep, fresh, risk } from './march.ts';
+import { bestMarch, bestStep, moverOf, risk } from './march.ts';
 import { reviveWorth, shellWorth } from './orders.ts';
 import { SLIGHT, bestShotAt, firePlan, gunsOf } from './shots.ts';
 
@@ -51,7 +51,6 @@ export function fireGroup(field: Field, actions: readonly CcpAction[], able: rea
 }
 export const readyPieces = (field: Field): number[] => (field.s.order ? ready(field.s, field.s.order) : []);
 
-const moverOf = (field: Field, unit: Unit) => field.s.order!.movers.find((it) => it.unit === unit.id) ?? fresh(field.s, unit);
 /** Whoever gains most moves first, those who will be shot at and Leaders after the others: who fires once fires at all who follow. */
 export function moveGroup(field: Field, actions: readonly CcpAction[]): CcpAction {
   const done = doneOf(actions);

@@ -10,7 +10,6 @@ import { fortsAt } from '../rules/placement.ts';
 import { supportEntry, supportName } from '../rules/support-table.ts';
 import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
   unitsAt, weaponHeld, weaponName, type CcpState } from '../state.ts';
-import { bestGroup } from './best-group.ts';
 import { TAKES, nationOf } from './pieces.ts';
 import { sideOfDecision } from './seen.ts';
 
@@ -214,8 +213,10 @@ const ordered = (s: CcpState, offers: readonly CcpAction[]): ActionView[] => off
   });
 });
 
-/** `held`: cards in the other side's hand. */
-export function actions(s: CcpState, open: Decision | null, held: number): { actions: ActionView[]; picks: Pick[] } {
+/** `held`: cards in the other side's hand; `best`: the Fire Group that is proposed. */
+export function actions(
+  s: CcpState, open: Decision | null, held: number, best: ActionView | null,
+): { actions: ActionView[]; picks: Pick[] } {
   const offers = offersOf(open);
   const step = open?.step ?? '';
   const commit = commitOf(step, offers);
@@ -233,6 +234,5 @@ export function actions(s: CcpState, open: Decision | null, held: number): { act
       ...(keyed.has(it) && { key: keyed.get(it)! }),
     };
   });
-  const best = bestGroup(s, open);
-  return { actions: [...list, ...ordered(s, offers), ...(best ? [best.action] : [])], picks: [...picks.values()] };
+  return { actions: [...list, ...ordered(s, offers), ...(best ? [best] : [])], picks: [...picks.values()] };
 }

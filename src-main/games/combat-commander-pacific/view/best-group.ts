@@ -4,15 +4,14 @@ import { text } from '../../../engine/text.ts';
 import type { ActionView } from '../../../engine/view.ts';
 import { offersOf } from '../answers.ts';
 import { other } from '../data.ts';
-import { inTurn, shotsAt, type Shot } from '../odds/group.ts';
+import { inTurn, shotsAt } from '../odds/group.ts';
 import { shotOdds } from '../odds/shot.ts';
 import { joiners, ready } from '../rules/fire.ts';
 import { activated } from '../rules/opportunity-fire.ts';
 import { isHeldBy, pieceOfWeapon, type CcpState } from '../state.ts';
 
-interface Best { shot: Shot; action: ActionView }
 /** Null: somebody fires already, nobody can be hit, or another step is open. */
-export function bestGroup(s: CcpState, open: Decision | null): Best | null {
+export function bestGroup(s: CcpState, open: Decision | null): ActionView | null {
   const { attack, order } = s;
   if (!open || !attack || !order || attack.smoke || attack.pieces.length > 0) return null;
   if (!isHeldBy(s, attack.target, other(attack.side))) return null;
@@ -31,8 +30,8 @@ export function bestGroup(s: CcpState, open: Decision | null): Best | null {
   // Where nobody else could join, the last of them fires.
   const more = joiners({ ...s, attack: { ...attack, pieces } }, able).length > 0;
   const answers = [...ids as string[], ...(more ? ['fire'] : [])];
-  return { shot, action: {
+  return {
     id: `best:${answers.join('+')}`, label: text('act.fire.best', { n: pieces.length, fp: Math.max(0, shot.aim.fp) }), verb: 'fire',
     emphasis: 'commit', odds: true, answers,
-  } };
+  };
 }

@@ -1,7 +1,7 @@
 /** What stands beside the map: the shot, the roll and the Melee that are under way, the two sides, the Objectives. */
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
-import type { Panel, PanelRow } from '../../../engine/view.ts';
+import type { ActionView, Panel, PanelRow } from '../../../engine/view.ts';
 import { CARDS, CHITS, RADIOS, SIDES, SIDE_NAMES, type Side } from '../data.ts';
 import { hexId } from '../map.ts';
 import type { Seen } from '../observe.ts';
@@ -10,7 +10,6 @@ import { BLOCKED } from '../rules/line-of-sight.ts';
 import { objectiveValue } from '../rules/victory.ts';
 import { cardName, fact, factOf, gameMap, sideName, unitName, type Attack, type CcpState } from '../state.ts';
 import { weighed } from './actions.ts';
-import { bestGroup } from './best-group.ts';
 import { generatorPanel } from './generator.ts';
 import { nationOf } from './pieces.ts';
 import { rollOf } from './prompt.ts';
@@ -90,16 +89,16 @@ function objectivesPanel(s: CcpState, seen: Seen): Panel {
 }
 
 /** What the open answers may bring; the window asks for it. */
-function chancesPanel(s: CcpState, open: Decision | null): Panel[] {
-  const best = bestGroup(s, open);
-  const actions = [...weighed(open), ...(best ? [best.action.id] : [])];
+function chancesPanel(open: Decision | null, best: ActionView | null): Panel[] {
+  const actions = [...weighed(open), ...(best ? [best.id] : [])];
   return actions.length === 0 ? [] : [{ id: 'chances', kind: 'chances', title: text('panel.chances'), rows: [], detail: { actions } }];
 }
 
-export const panels = (s: CcpState, seen: Seen, open: Decision | null): Panel[] => [
+/** `best`: the Fire Group that is proposed. */
+export const panels = (s: CcpState, seen: Seen, open: Decision | null, best: ActionView | null): Panel[] => [
   // Of a Melee the chances come first: its two forces are many rows.
-  ...generatorPanel(s, open), ...rollPanel(s), ...(s.melee ? chancesPanel(s, open) : []), ...meleePanel(s, seen.viewer),
-  ...shotPanels(s, open), ...windowPanel(open), ...(s.melee ? [] : chancesPanel(s, open)),
+  ...generatorPanel(s, open), ...rollPanel(s), ...(s.melee ? chancesPanel(open, best) : []), ...meleePanel(s, seen.viewer),
+  ...shotPanels(s, open), ...windowPanel(open), ...(s.melee ? [] : chancesPanel(open, best)),
   ...prospectPanel(s, seen.viewer),
   // What a random scenario will be is not known before its tables are through.
   ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }),

@@ -8,6 +8,7 @@ import type { Seen } from '../observe.ts';
 import { below } from '../odds/sums.ts';
 import { PLACE, scenarioOf, type CcpState } from '../state.ts';
 import { actions } from './actions.ts';
+import { bestGroup } from './best-group.ts';
 import { hands } from './cards.ts';
 import { nationOf, pieces, spaces } from './pieces.ts';
 import { panels } from './panels.ts';
@@ -43,6 +44,7 @@ function timeTrack(s: CcpState): Track[] {
 export function table(seen: Seen, open: Decision | null): TableView {
   const s = asState(seen);
   const nation = s.vp > 0 ? 'japan' : 'allied';
+  const best = bestGroup(s, open);
   return {
     turn: { number: Math.max(1, s.turn), of: Math.max(s.turn, scenarioOf(s).suddenDeath * 4),
       label: text('turn.label', { n: Math.max(1, s.turn) }) },
@@ -58,8 +60,9 @@ export function table(seen: Seen, open: Decision | null): TableView {
     standing: SIDES.map((side) => ({ nation: nationOf(s, side), cells: [
       { column: 'vp', value: side === 0 ? s.vp : -s.vp }, { column: 'lost', value: s.sides[side].lost.length },
     ] })),
-    panels: panels(s, seen, open),
+    panels: panels(s, seen, open, best),
     hands: hands(seen, s, open),
-    prompt: open && prompt(s, open), ...actions(s, open, seen.sides[other(seen.viewer)].handCount), result: resultView(s.kernel.result),
+    prompt: open && prompt(s, open), ...actions(s, open, seen.sides[other(seen.viewer)].handCount, best),
+    result: resultView(s.kernel.result),
   };
 }

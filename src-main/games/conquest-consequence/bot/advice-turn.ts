@@ -2,6 +2,7 @@
 import { comparedTo, type Advice } from '../../../engine/bot.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
+import { percent } from '../../../kit/percent.ts';
 import { offersOf, type CncAction } from '../answers.ts';
 import { KAMIKAZE, STRIKE, diceOf, firepower, type Target } from '../battle/firepower.ts';
 import { actionCard } from '../cards.ts';
@@ -23,7 +24,6 @@ import { WINNING, expectedPoints, levelAtWar } from './worth.ts';
 type Told = Pick<Advice, 'reason' | 'plans'>;
 type Params = NonNullable<Text['params']>;
 export const whole = (n: number): number => Math.round(n);
-const percent = (chance: number): number => Math.round(chance * 100);
 
 /** Whether a plan is an attack: somebody is met there, or land is taken. */
 const isAttack = (s: Mind, faction: number, { area, steps: [{ unit }] }: Strike): boolean =>

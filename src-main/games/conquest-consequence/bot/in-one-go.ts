@@ -57,15 +57,19 @@ export function inOneGo(game: Rules, seen: Seen, open: Decision): CncAction[] {
 export interface Attack { area: number; answers: CncAction[]; units: number[] }
 
 /**
- * The attacks that are worth their Commands now, the best first, each with the answers that bring its blocks there; where none is, but one
- * was declared, that which meets the declaration.
+ * The attacks that are worth their Commands now, the best first and so many at most, each with the answers that bring its blocks there;
+ * where none is, but one was declared, that which meets the declaration.
  */
-export function attacksNow(game: Rules, seen: Seen, open: Decision): Attack[] {
+export function attacksNow(game: Rules, seen: Seen, open: Decision, most: number): Attack[] {
   if (open.step !== 'turn.move' || seen.turn!.unit >= 0) return [];
   const mind: Mind = { ...seen as unknown as CncState, temper: PREMIER };
   const able = new Set(offersOf(open).filter(({ verb }) => verb === 'unit').map(({ unit }) => unit));
-  const found = attacks(mind, seen.turn!.commands).filter(({ steps }) => steps.every(({ unit }) => able.has(unit.id)))
-    .flatMap((strike) => ordered(game, seen, strike) ?? []);
+  const found: Attack[] = [];
+  for (const strike of attacks(mind, seen.turn!.commands)) {
+    if (found.length >= most) break;
+    const attack = strike.steps.every(({ unit }) => able.has(unit.id)) ? ordered(game, seen, strike) : null;
+    if (attack) found.push(attack);
+  }
   return found.length > 0 || open.actions.some(({ verb }) => verb === 'done') ? found : owed(game, seen, open);
 }
 function owed(game: Rules, seen: Seen, open: Decision): Attack[] {

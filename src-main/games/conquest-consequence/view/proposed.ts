@@ -101,11 +101,13 @@ function attacking(seen: Seen, list: readonly Attack[]): Proposed {
     help: text('help.proposed', { label: first.note! }) };
 }
 
+/** So many attacks are ringed on the map. */
+const RINGED = 4;
 export function proposedIn(game: Rules, seen: Seen, open: Decision): Proposed {
   const s = seen as unknown as CncState;
   const faction = FACTION_IDS.findIndex((id) => id === open.side);
   if (open.step === 'turn.move') {
-    const list = attacksNow(game, seen, open).slice(0, 4);
+    const list = attacksNow(game, seen, open, RINGED);
     return list.length > 0 ? attacking(seen, list) : { actions: [] };
   }
   const answers = inOneGo(game, seen, open);

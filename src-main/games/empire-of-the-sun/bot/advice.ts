@@ -2,6 +2,7 @@
 import { comparedTo, type Advice, type BotCall } from '../../../engine/bot.ts';
 import { seededDice } from '../../../engine/dice.ts';
 import { text, type Text } from '../../../engine/text.ts';
+import { percent } from '../../../kit/percent.ts';
 import { offersOf, unitsNamed, type EotsAction } from '../answers.ts';
 import { CARDS, HEXES, cardId } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
@@ -18,7 +19,6 @@ import { fingerprint } from './memory.ts';
 
 type Told = Pick<Advice, 'reason' | 'plans'>;
 interface Ask { s: EotsState; step: string; it: EotsAction; actions: readonly EotsAction[]; plot: Plot | null }
-const percent = (chance: number): number => Math.round(chance * 100);
 /** Units that are named one by one; of more, the first and how many. */
 const named = (units: readonly number[]): NonNullable<Text['params']> => ({ unit: unitText(units[0]), n: units.length });
 
@@ -134,6 +134,7 @@ const restores = ({ it: { unit, place, verb }, s }: Ask): Text => {
 };
 const step = (key: string) => ({ it }: Ask): Text => (it.unit === undefined ? text('advice.usual')
   : text(`advice.${key}`, { unit: unitText(it.unit), units: unitTexts(unitsNamed(it)) }));
+const allocates = (ask: Ask): Text => step(ask.it.verb === 'allocate' ? 'allocate' : 'weakest')(ask);
 
 const BY_STEP: Readonly<Record<string, (ask: Ask) => Text>> = {
   'offensive-hq': leads, 'offensive-activate': wanted, 'offensive-move': wanted, 'offensive-declare': declares,
@@ -146,8 +147,7 @@ const BY_STEP: Readonly<Record<string, (ask: Ask) => Text>> = {
     const taken = forecastOf(s, it.place);
     return taken === null ? text('advice.usual') : text('advice.surest', { hex: hexText(it.place!), taken });
   },
-  'battle-air-naval-allocate': ({ it, ...ask }) => step(it.verb === 'allocate' ? 'allocate' : 'weakest')({ it, ...ask }),
-  'battle-ground-allocate': ({ it, ...ask }) => step(it.verb === 'allocate' ? 'allocate' : 'weakest')({ it, ...ask }),
+  'battle-air-naval-allocate': allocates, 'battle-ground-allocate': allocates,
   'battle-carrier-transfer': ({ it }) => (it.unit === undefined || it.to === undefined ? text('advice.no-transfer')
     : text('advice.transfer', { unit: unitText(it.unit), other: unitText(it.to) })),
   'post-battle-retreat': ({ it }) => (it.place === undefined ? text('advice.usual') : text('advice.retreat', { hex: hexText(it.place) })),
