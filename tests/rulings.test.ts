@@ -1,6 +1,6 @@
 /**
  * The rulings of the games, and whatever cites one: nothing leads nowhere, nothing leads out of the repository. `rulings.md` of a
- * game is written from its rulings.json by `npx vitest run --project unit tests/rulings.test.ts -u`.
+ * game is written from its rulings.json by `npx vitest run tests/rulings.test.ts -u`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
