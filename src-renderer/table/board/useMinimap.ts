@@ -1,5 +1,5 @@
 /** When the small map shows itself, and where: it gives way to what matters on the large one. */
-import { computed, onBeforeUnmount, ref, watch, type ComputedRef } from 'vue';
+import { computed, ref, watch, type ComputedRef } from 'vue';
 import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Free } from './camera.ts';
 import { overlap, type Box } from './layout.ts';
@@ -13,32 +13,25 @@ const NOTHING: Busy = { never: [], rather: [], fixed: [] };
 const MOST = 0.3;
 const covered = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, it) => sum + overlap(it, box), 0) / (box.w * box.h);
-/** So long stands the map still before the small one looks for its place. */
-const REST = 200;
 
 interface MinimapCall {
   drawing: Pick<MapDrawing, 'size'>;
   free: () => Free;
-  steering: Pick<Steering, 'camera' | 'nearness'>;
+  steering: Pick<Steering, 'rested' | 'nearness'>;
   /** From the map's own corner, but for what is fixed. */
   busy?: () => Busy;
   /** Somebody is at it: it does not move from under the hand. */
   held: () => boolean;
 }
-export function useMinimap({ drawing, free, steering: { camera, nearness }, busy, held }: MinimapCall): {
+export function useMinimap({ drawing, free, steering: { rested: steady, nearness }, busy, held }: MinimapCall): {
   minimapBox: ComputedRef<Box | null>; toggleMinimap: () => void;
 } {
   /** It is there when the window holds a part of the map only, unless it was sent away; called for, it is whatever lies below it. */
   const wanted = ref<'usual' | 'always' | 'never'>('usual');
   /** A yes or no: its place does not change with every turn of the wheel, and nothing is rendered for it. */
   const near = computed(() => wanted.value !== 'never' && nearness.value > FROM);
-  const rested = ref(camera.value);
-  let pause = 0;
-  watch(camera, () => {
-    window.clearTimeout(pause);
-    pause = window.setTimeout(() => { if (!held()) rested.value = camera.value; }, REST);
-  });
-  onBeforeUnmount(() => window.clearTimeout(pause));
+  const rested = ref(steady.value);
+  watch(steady, (now) => { if (!held()) rested.value = now; });
   let stood: Box | null = null;
   const minimapBox = computed<Box | null>(() => {
     if (!near.value) return null;

@@ -18,8 +18,6 @@ interface StageCall {
   drawing: MapDrawing;
   free: () => Free;
   steering: ReturnType<typeof useCamera>;
-  /** Milliseconds without a turn of the wheel, after which all is laid out anew. */
-  rest: number;
   /** Puts the live layers where the camera looks; `laid`: the zoom of the layout. */
   follow: (laid: number) => void;
   /** What the small map covers not at all, and what rather not: from the map's own corner. */
@@ -35,7 +33,7 @@ const isHeld = (map: HTMLElement | null): boolean => map?.querySelector('.minima
 export const aimedAt = ({ hover, cursor, legal }: Pick<BoardState, 'hover' | 'cursor' | 'legal'>): string | null =>
   [hover, cursor].find((id) => id && legal.has(id)) ?? null;
 
-export function useStage({ state, moves, box, drawing, free, steering, rest, follow, busy }: StageCall) {
+export function useStage({ state, moves, box, drawing, free, steering, follow, busy }: StageCall) {
   const { camera } = steering;
   const size = ref<[number, number]>([0, 0]);
   /** Parts that only follow the zoom are not rendered anew while the map is panned. */
@@ -43,12 +41,7 @@ export function useStage({ state, moves, box, drawing, free, steering, rest, fol
   /** The zoom of the layout: it comes after the camera's once that is at rest. */
   const laid = ref(zoom.value);
   watch(camera, () => follow(laid.value), { flush: 'sync' });
-  let restTimer = 0;
-  watch(zoom, (k) => {
-    window.clearTimeout(restTimer);
-    if (k !== laid.value) restTimer = window.setTimeout(() => { laid.value = zoom.value; }, rest);
-  });
-  onBeforeUnmount(() => window.clearTimeout(restTimer));
+  watch(steering.rested, ({ k }) => { laid.value = k; });
 
   let watcher: ResizeObserver | null = null;
   onMounted(() => {
