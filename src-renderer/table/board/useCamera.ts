@@ -1,12 +1,13 @@
 /** Zoom and pan: wheel zooms at the cursor, drag pans, keys and buttons step. Holds the camera; draws nothing. */
 import { select, type Selection } from 'd3-selection';
 import { zoomIdentity, ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
-import { computed, onBeforeUnmount, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue';
+import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue';
 import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import { fit, toMap, wholeZoom, type Camera, type Free } from './camera.ts';
 import type { Box } from './layout.ts';
 import { behaviourOf, glider, heldOn, middleOf, stepsOf } from './helm.ts';
 import type { Look } from './kept-view.ts';
+import { useRest } from './useRest.ts';
 
 export interface Steering {
   camera: Ref<Camera>;
@@ -34,8 +35,6 @@ export interface Steering {
   look(it: Look): void;
 }
 
-/** Milliseconds without a move or a turn of the wheel, after which the map is at rest: a wheel with notches turns a little less often. */
-const REST = 150;
 const frameOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>) => ({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
 
 /** `carries`: what begins there is the drag of a piece, not of the map. `nearest`: the largest zoom, given that of the whole map. */
@@ -46,7 +45,6 @@ export function useCamera(
 ): Steering {
   const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
   const moving = ref(false);
-  const rested = shallowRef<Camera>(camera.value);
   const looked = shallowRef<Look | null>(null);
   let root: Selection<HTMLElement, unknown, null, undefined> | null = null;
   let behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
@@ -64,20 +62,12 @@ export function useCamera(
   const within = (to: Camera): Camera =>
     heldOn(drawing().size, root ? [root.node()!.clientWidth, root.node()!.clientHeight] : [0, 0], to);
 
-  let pause = 0;
-  let waiting = 0;
-  /** A turn of the wheel that waits to be heard comes before the frame, and puts it off: a slow machine is not made slower. */
-  function stir(): void {
-    window.clearTimeout(pause);
-    cancelAnimationFrame(waiting);
-    pause = window.setTimeout(() => { waiting = requestAnimationFrame(() => { rested.value = camera.value; }); }, REST);
-  }
-  watch(camera, stir, { flush: 'sync' });
+  const { rested, stir } = useRest(camera);
 
   function attach(element: HTMLElement): void {
     root = select(element);
     // At the end of the zoom the wheel moves nothing, but the hand is still at it.
-    element.addEventListener('wheel', stir, { passive: true });
+    root.on('wheel.rest', stir, { passive: true });
     behaviour = behaviourOf(carries)
       .on('start', () => { moving.value = true; })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
@@ -100,9 +90,7 @@ export function useCamera(
 
   onBeforeUnmount(() => {
     stop();
-    window.clearTimeout(pause);
-    cancelAnimationFrame(waiting);
-    root?.on('.zoom', null).node()?.removeEventListener('wheel', stir);
+    root?.on('.zoom', null).on('wheel.rest', null);
   });
   return {
     camera, moving, rested, looked, attach, nearness: computed(() => camera.value.k / whole().k),
