@@ -91,17 +91,28 @@ export function hexScene({ drawing: { hexes }, k, stacks, types, spaces, legal, 
   };
   const placed = placeStacks(stacks, types, px, middle);
   const boxes = placed.map(({ box }) => box);
-  const held = new Map([...Map.groupBy(placed, ({ stack }) => stack.space)].map(([space, list]) => [space, hull(list.map(coverOf))]));
-  const ground: Ground = { px, middle, held, taken: placed.map(coverOf) };
-  const beside = wordsBeside(said, ground);
-  const names = placeNames(hexes, k, px, lang, lettering, placed, beside.map(boxOfWord));
-  const busy = { ...ground, taken: [...ground.taken, ...beside.map(boxOfWord)], names: names.map(nameBoxOf) };
-  const targets = placeTargets({
-    ...busy, legal, foes: new Set(placed.filter(({ stack }) => !stack.friend).map(({ stack }) => stack.space)),
-    isMarked: (space) => (indexOf(hexes).get(keyOf(hexes, space))?.marks?.length ?? 0) > 0,
-  });
+  const markers = placeMarkers(spaces, px, middle);
+  const marks = markers.map((it) => markerBox(it, px));
+  const held = new Map([...Map.groupBy(placed, ({ stack }) => stack.space)].map(([space, list]) => [space, hull(list.map(girded))]));
+  const ground: Ground = { px, middle, held, taken: [...placed.map(girded), ...marks] };
+  const met = {
+    legal, foes: new Set(placed.filter(({ stack }) => !stack.friend).map(({ stack }) => stack.space)),
+    isMarked: (space: string): boolean => (indexOf(hexes).get(keyOf(hexes, space))?.marks?.length ?? 0) > 0,
+  };
+  /** Words first, then targets, all off the counters and off each other, and as far as may be off these names. */
+  const signsOff = (names: readonly Box[]): { beside: HexWord[]; targets: HexTarget[] } => {
+    const beside = wordsBeside(said, { ...ground, names });
+    return { beside, targets: placeTargets({ ...ground, ...met, names, taken: [...ground.taken, ...beside.map(boxOfWord)] }) };
+  };
+  // The names make room for signs where these would rather stand; then the signs keep off whatever name had no other place.
+  const wished = signsOff([]);
+  const room = [...marks, ...wished.beside.map(boxOfWord), ...wished.targets.filter(({ pill, held: own }) => pill && own).map(targetBox)];
+  const names = placeNames(hexes, k, px, lang, lettering, placed, room);
+  const nameBoxes = names.map(nameBoxOf);
+  const { beside, targets } = signsOff(nameBoxes);
+  const busy = { ...ground, names: nameBoxes, taken: [...ground.taken, ...beside.map(boxOfWord), ...targets.map(targetBox)] };
   return {
-    px, counter: Math.min(LARGEST, aloneIn(px)), stacks: placed, targets, markers: placeMarkers(spaces, px, middle), names,
+    px, counter: Math.min(LARGEST, aloneIn(px)), stacks: placed, targets, markers, names,
     words: [...wordsInside(said, busy), ...beside], boxes: [...boxes, ...targets.filter(({ pill }) => pill).map(targetBox)],
   };
 }
@@ -138,14 +149,32 @@ const coverOf = ({ box: { x, y, w, h }, others }: HexStack): Box => {
   return { x: x - badge, y: y - Math.max(edges, badge), w: w + edges + badge, h: h + Math.max(edges, badge) };
 };
 
-/** A battle stands between the two sides, above their values; other markers at the lower left, below the port. */
+/** A marker is drawn at most so large, and from afar only where it is fought. */
+export const MARK = { r: 8.5, least: 26 } as const;
+export const markScale = (px: number): number => Math.min(1, px / 44);
+export function markerBox({ x, y }: Pick<HexMarker, 'x' | 'y'>, px: number): Box {
+  const r = MARK.r * markScale(px);
+  return { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
+}
+/** The ring of what is in hand, or may act, or does, stands out on all sides; the pennant of what acts at the left. */
+const [RING, FLAG] = [5, 9 * 0.66 + 2] as const;
+function girded(it: HexStack): Box {
+  const { x, y, w, h } = coverOf(it);
+  const { stack: { selected, movable }, active, box } = it;
+  const ring = selected || movable || active ? RING : 0;
+  const left = Math.min(x, box.x - Math.max(ring, active ? FLAG : 0));
+  const top = Math.min(y, box.y - ring);
+  return { x: left, y: top, w: Math.max(x + w, box.x + box.w + ring) - left, h: Math.max(y + h, box.y + box.h + ring) - top };
+}
+
+/** A battle stands between the two sides, above their values; other markers at the left, below the port. */
 const FIGHTS = new Set(['battle', 'contested']);
 function placeMarkers(spaces: readonly SpaceView[], px: number, middle: (space: string) => Point | null): HexMarker[] {
   return spaces.flatMap(({ id, marks }) => {
     const at = middle(id);
-    return at && marks ? marks.map((mark, i) => ({
+    return at && marks ? marks.filter((mark) => px >= MARK.least || FIGHTS.has(mark)).map((mark, i) => ({
       id: `${id}/${mark}`, space: id, mark,
-      ...(FIGHTS.has(mark) ? { x: at[0], y: at[1] - px * 0.13 } : { x: at[0] - px * 0.3 + i * 14, y: at[1] + px * 0.32 }),
+      ...(FIGHTS.has(mark) ? { x: at[0], y: at[1] - px * 0.13 } : { x: at[0] - px * 0.42 + i * 14, y: at[1] + px * 0.2 }),
     })) : [];
   });
 }

@@ -68,6 +68,13 @@ function kindOf({ px, held, foes, isMarked }: TargetsInput, few: boolean, space:
   return { pill, dot: !pill && !number, held: own, foe, base, ...(told && { cost: Math.min(...costs) }) };
 }
 const weightOf = ({ foe, base }: Kind): number => (foe ? 2 : base ? 1 : 0);
+/** Of many boxes those that could matter to what is told of one hex. */
+function about([x, y]: Point, px: number, boxes: readonly Box[]): Box[] {
+  const far = FAR * px + PILL.h * 2;
+  const round = { x: x - far, y: y - far, w: 2 * far, h: 2 * far };
+  return boxes.filter((box) => overlap(box, round) > 0);
+}
+const FAR = 1.5;
 /** So much of a number may touch the blank round a name. */
 const TOUCH = 0.12;
 
@@ -85,30 +92,39 @@ export function placeTargets(input: TargetsInput): HexTarget[] {
       : Math.max(SMALLEST, kind.pill ? Math.min(1, px / 44) : Math.min(BARE.most, px * 0.36) / BARE.h);
     const size = ({ pill, dot, cost }: Kind): Size => (pill ? { w: pillOf(true, cost) * scale, h: PILL.h * scale }
       : dot ? { w: DOT, h: DOT } : { w: String(cost).length * BARE.digit * scale + 2, h: BARE.h * scale });
-    const place = (it: Kind): Box => (own ? placeBeside(own, size(it), taken, names) : placeInside(at, px, size(it), taken, names));
-    const first = place(kind);
-    // A number that could only stand on a name is left to whoever points at the hex.
-    const crowded = !kind.pill && !kind.dot && !few && names.some((name) => overlap(name, first) > first.w * first.h * TOUCH);
-    const final = crowded ? { ...kind, dot: true } : kind;
-    const box = crowded ? place(final) : first;
+    const [pieces, letters] = [about(at, px, taken), about(at, px, names)];
+    const place = (it: Kind): Box => (own ? placeBeside(own, size(it), pieces, letters) : placeInside(at, px, size(it), pieces, letters));
+    const isFree = (box: Box): boolean => [...letters, ...pieces].every((other) => overlap(other, box) <= box.w * box.h * TOUCH);
+    // What could only stand on a name tells less, down to a dot: the rest is for whoever points at the hex. Who is met is told in any case.
+    const less = kind.pill && own ? [] : [
+      ...(kind.pill && kind.cost !== undefined ? [{ ...kind, pill: false }] : []), { ...kind, pill: false, dot: true },
+    ];
+    let it = kind;
+    let box = place(it);
+    for (const smaller of less) {
+      if (isFree(box)) break;
+      it = smaller;
+      box = place(it);
+    }
     taken.push(box);
-    return [{ space, actions, ...final, w: box.w, h: box.h, scale, x: box.x + box.w / 2, y: box.y + box.h / 2 }];
+    return [{ space, actions, ...it, w: box.w, h: box.h, scale, x: box.x + box.w / 2, y: box.y + box.h / 2 }];
   });
 }
 
 export const WORD = { letter: 6.6, pad: 9, h: 17 } as const;
-const LOUD = 0.96;
+/** Words keep their size near by; from afar they would be wider than three hexes. */
+const [LOUD, SOFT] = [0.96, 0.76] as const;
 export const boxOfWord = ({ x, y, w, scale }: Pick<HexWord, 'x' | 'y' | 'w' | 'scale'>): Box =>
   ({ x: x - (w * scale) / 2, y: y - (WORD.h * scale) / 2, w: w * scale, h: WORD.h * scale });
 /** Beside the counters of their hexes, each in a pill: the names make room for them. */
-export function wordsBeside(said: readonly Said[], { px, held, taken: before }: Ground): HexWord[] {
+export function wordsBeside(said: readonly Said[], { px, held, taken: before, names }: Named): HexWord[] {
   const taken = [...before];
   return said.flatMap((it) => {
     const own = held.get(it.space);
     if (!own) return [];
-    const scale = it.loud ? LOUD : besideScale(px, WORD.h);
+    const scale = it.loud ? Math.max(SOFT, Math.min(LOUD, px / 44)) : besideScale(px, WORD.h);
     const w = it.words.length * WORD.letter + WORD.pad;
-    const box = placeBeside(own, { w: w * scale, h: WORD.h * scale }, taken, []);
+    const box = placeBeside(own, { w: w * scale, h: WORD.h * scale }, taken, names);
     taken.push(box);
     return [{ ...it, x: box.x + box.w / 2, y: box.y + box.h / 2, w, scale }];
   });
@@ -134,6 +150,8 @@ function placeInside([x, y]: Point, px: number, { w, h }: Size, taken: readonly 
 const besideScale = (px: number, height: number): number => Math.max(SMALLEST, Math.min(1, (px * 0.3) / height));
 /** So much of the height of what stands beside a counter may be above or below it. */
 const LOW = 3;
+/** Where it hides a name it may stand so much further off. */
+const OFF = 6;
 /**
  * Where something stands beside what a hex holds. Best at the right: there is room between the hexes of the next column, and the port and
  * the name stand elsewhere.
@@ -142,10 +160,10 @@ function placeBeside({ x, y, w, h }: Box, size: Size, taken: readonly Box[], nam
   const [right, left, mid] = [x + w + 1, x - 1 - size.w, y + (h - size.h) / 2];
   const [above, below, middle] = [y - 1 - size.h, y + h + 1, x + (w - size.w) / 2];
   const heights = [mid, y, y + h - size.h, y + h - LOW, y + LOW - size.h];
-  return least([
-    ...heights.flatMap((top): Point[] => [[right, top], [left, top]]),
-    ...[middle, x + w - size.w, x].flatMap((at): Point[] => [[at, above], [at, below]]),
-  ].map(([at, top]): Box => ({ x: at, y: top, ...size })), taken, names);
+  return least([0, OFF].flatMap((off): Point[] => [
+    ...heights.flatMap((top): Point[] => [[right + off, top], [left - off, top]]),
+    ...[middle, x + w - size.w, x].flatMap((at): Point[] => [[at, above - off], [at, below + off]]),
+  ]).map(([at, top]): Box => ({ x: at, y: top, ...size })), taken, names);
 }
 /** What is hidden of a counter counts so many times as much as what is hidden of a name. */
 const COUNTS = 20;
