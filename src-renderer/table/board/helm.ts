@@ -107,11 +107,11 @@ export function stepsOf(
       loosen();
       glide(within({ k, x: cx - (x + w / 2) * k, y: cy - (y + h / 2) * k }));
     },
-    look({ near, at: [px, py] }) {
+    look({ near, at: [px, py] }, slowly = false) {
       const k = held(near * whole().k);
       const [cx, cy] = middleOf(free());
       loosen();
-      set(within({ k, x: cx - px * k, y: cy - py * k }));
+      (slowly ? glide : set)(within({ k, x: cx - px * k, y: cy - py * k }));
     },
   };
 }
