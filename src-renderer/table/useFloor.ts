@@ -8,7 +8,6 @@ import type { SheetHandle } from './board/state.ts';
 import { panelKind } from './panels.ts';
 import { placesIn } from './purchase/cards.ts';
 import { useHeight } from './useHeight.ts';
-import { useWayBack } from './useWayBack.ts';
 
 /** The width of the sheet of new units; half of a target, with what it keeps from the edges. */
 const [PLACE, AROUND] = [430, 40];
@@ -69,10 +68,8 @@ export function useFloor({ panel, sheet, paper, map, free, beside, whole }: Floo
     const [x, y] = [at[0] - to[0], at[1] - to[1]];
     if (Math.abs(x) > Math.max(0, gap / 2 - ROOM_OF_STACKS / 2) || y !== 0) map.value?.panBy(x / (right - left), y / (bottom - top));
   }
-  const { leave, comeBack } = useWayBack(map);
   watch(() => [space.value, map.value !== null, sheet.value?.id], () => {
-    if (sheet.value && space.value) void nextTick(() => leave(() => bringBeside(space.value!)));
-    else comeBack();
+    if (sheet.value && space.value) void nextTick(() => bringBeside(space.value!));
   }, { flush: 'post' });
 
   return { away, besidePlan };

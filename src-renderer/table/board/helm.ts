@@ -107,11 +107,11 @@ export function stepsOf(
       loosen();
       glide(within({ k, x: cx - (x + w / 2) * k, y: cy - (y + h / 2) * k }));
     },
-    look({ near, at: [px, py] }, slowly = false) {
+    look({ near, at: [px, py] }) {
       const k = held(near * whole().k);
       const [cx, cy] = middleOf(free());
       loosen();
-      (slowly ? glide : set)(within({ k, x: cx - px * k, y: cy - py * k }));
+      set(within({ k, x: cx - px * k, y: cy - py * k }));
     },
   };
 }

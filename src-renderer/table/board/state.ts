@@ -101,9 +101,6 @@ export interface SheetHandle {
   fitAll(): void;
   zoomBy(factor: number): void;
   panBy(x: number, y: number): void;
-  /** Where somebody looks, null for what is seen at first; and back to there. */
-  looked?(): Look | null | undefined;
-  recall?(it: Look | null): void;
   /** Brings a space into the free window. */
   bring(space: string, margin?: number): void;
   toggleMinimap(): void;

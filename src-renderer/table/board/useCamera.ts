@@ -32,7 +32,7 @@ export interface Steering {
   resized(): void;
   /** Where somebody looks, once the map has come to rest; null for the whole. */
   looked: Ref<Look | null>;
-  look(it: Look, slowly?: boolean): void;
+  look(it: Look): void;
 }
 
 const frameOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>) => ({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
