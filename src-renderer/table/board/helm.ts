@@ -116,6 +116,26 @@ export function stepsOf(
   };
 }
 
+/** How the map stood. */
+export interface Stance { camera: Camera; fitted: boolean }
+/** Room is made on the map for as long as something lies there; whoever moves it since has `forget` called, and it stays. */
+export function roomOn(stands: () => Stance, panBy: (x: number, y: number) => void, to: (stood: Stance) => void) {
+  let before: Stance | null = null;
+  return {
+    forget(): void { before = null; },
+    make(x: number, y: number): void {
+      const stood = before ?? stands();
+      panBy(x, y);
+      before = stood;
+    },
+    back(): void {
+      const stood = before;
+      before = null;
+      if (stood) to(stood);
+    },
+  };
+}
+
 /** The map answers wheel and drag, but for the drag of a piece. */
 export const behaviourOf = (carries: (target: EventTarget | null) => boolean): ZoomBehavior<HTMLElement, unknown> =>
   zoom<HTMLElement, unknown>().clickDistance(5).filter((event: MouseEvent & WheelEvent) =>

@@ -5,7 +5,7 @@ import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref 
 import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import { fit, toMap, wholeZoom, type Camera, type Free } from './camera.ts';
 import type { Box } from './layout.ts';
-import { behaviourOf, glider, heldOn, middleOf, stepsOf } from './helm.ts';
+import { behaviourOf, glider, heldOn, middleOf, roomOn, stepsOf } from './helm.ts';
 import type { Look } from './kept-view.ts';
 
 export interface Steering {
@@ -22,6 +22,9 @@ export interface Steering {
   frame(box: Box, most: number): void;
   /** Moves the window over the map by a share of its own size. */
   panBy(x: number, y: number): void;
+  /** The same for as long as something lies on the map: `back` takes it back, unless somebody has moved the map since. */
+  makeRoom(x: number, y: number): void;
+  back(): void;
   /** Brings a map point into the middle of the free window. */
   centre(point: readonly [number, number], glide: boolean): void;
   /** How much nearer than the fit. */
@@ -55,7 +58,10 @@ export function useCamera(
   const limits = (): void => { behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]); };
   const set = ({ k, x, y }: Camera): void => { if (root && behaviour) behaviour.transform(root, new ZoomTransform(k, x, y)); };
   const { glide, stop } = glider(camera, set, still);
-  const loosen = (): void => { fitted = false; };
+  const loosen = (): void => {
+    fitted = false;
+    room.forget();
+  };
   const within = (to: Camera): Camera =>
     heldOn(drawing().size, root ? [root.node()!.clientWidth, root.node()!.clientHeight] : [0, 0], to);
 
@@ -81,14 +87,20 @@ export function useCamera(
     behaviour.transform(root, zoomIdentity.translate(best.x, best.y).scale(best.k));
   }
 
+  const steps = stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen });
+  const room = roomOn(() => ({ camera: camera.value, fitted }), steps.panBy, (stood) => {
+    fitted = stood.fitted;
+    glide(fitted ? home() : stood.camera);
+  });
   onBeforeUnmount(() => {
     stop();
     root?.on('.zoom', null);
   });
   return {
-    camera, moving, looked, attach, nearness: computed(() => camera.value.k / whole().k),
-    ...stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen }),
+    camera, moving, looked, attach, nearness: computed(() => camera.value.k / whole().k), ...steps,
+    makeRoom: room.make, back: room.back,
     fitAll() {
+      room.forget();
       fitted = !fitted || !drawing().theatre;
       glide(fitted ? home() : whole());
     },
