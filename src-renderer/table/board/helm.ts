@@ -123,7 +123,7 @@ export function roomOn(stands: () => Stance, panBy: (x: number, y: number) => vo
   let before: Stance | null = null;
   return {
     forget(): void { before = null; },
-    make(x: number, y: number): void {
+    makeRoom(x: number, y: number): void {
       const stood = before ?? stands();
       panBy(x, y);
       before = stood;

@@ -37,10 +37,19 @@ export interface Steering {
 
 const frameOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>) => ({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
 
+interface Drawn extends Pick<MapDrawing, 'size' | 'theatre'> { window: Readonly<MapDrawing['window']>; entire?: boolean }
+/** The camera on all of it and on what is seen at first; how far it may zoom. */
+function framesOf(drawing: () => Drawn, free: () => Free, nearest: (fitted: number) => number) {
+  const sheet = () => frameOf(drawing().window);
+  const whole = (): Camera => fit(sheet(), free(), drawing().entire);
+  const home = (): Camera => fit(frameOf(drawing().theatre ?? drawing().window), free(), drawing().entire);
+  const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, Math.max(whole().k, nearest(whole().k))];
+  return { whole, home, extent };
+}
+
 /** `carries`: what begins there is the drag of a piece, not of the map. `nearest`: the largest zoom, given that of the whole map. */
 export function useCamera(
-  drawing: () => Pick<MapDrawing, 'size' | 'theatre'> & { window: Readonly<MapDrawing['window']>; entire?: boolean },
-  free: () => Free, still: () => boolean,
+  drawing: () => Drawn, free: () => Free, still: () => boolean,
   carries: (target: EventTarget | null) => boolean = () => false, nearest: (fitted: number) => number = (fitted) => fitted * 6,
 ): Steering {
   const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
@@ -50,17 +59,13 @@ export function useCamera(
   let behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   let fitted = true;
 
-  const sheet = () => frameOf(drawing().window);
-  const whole = (): Camera => fit(sheet(), free(), drawing().entire);
-  /** What is seen at first. */
-  const home = (): Camera => fit(frameOf(drawing().theatre ?? drawing().window), free(), drawing().entire);
-  const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, Math.max(whole().k, nearest(whole().k))];
+  const { whole, home, extent } = framesOf(drawing, free, nearest);
   const limits = (): void => { behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]); };
   const set = ({ k, x, y }: Camera): void => { if (root && behaviour) behaviour.transform(root, new ZoomTransform(k, x, y)); };
   const { glide, stop } = glider(camera, set, still);
   const loosen = (): void => {
     fitted = false;
-    room.forget();
+    forget();
   };
   const within = (to: Camera): Camera =>
     heldOn(drawing().size, root ? [root.node()!.clientWidth, root.node()!.clientHeight] : [0, 0], to);
@@ -88,19 +93,16 @@ export function useCamera(
   }
 
   const steps = stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen });
-  const room = roomOn(() => ({ camera: camera.value, fitted }), steps.panBy, (stood) => {
+  const { forget, ...room } = roomOn(() => ({ camera: camera.value, fitted }), steps.panBy, (stood) => {
     fitted = stood.fitted;
     glide(fitted ? home() : stood.camera);
   });
-  onBeforeUnmount(() => {
-    stop();
-    root?.on('.zoom', null);
-  });
+  onBeforeUnmount(stop);
+  onBeforeUnmount(() => root?.on('.zoom', null));
   return {
-    camera, moving, looked, attach, nearness: computed(() => camera.value.k / whole().k), ...steps,
-    makeRoom: room.make, back: room.back,
+    camera, moving, looked, attach, nearness: computed(() => camera.value.k / whole().k), ...steps, ...room,
     fitAll() {
-      room.forget();
+      forget();
       fitted = !fitted || !drawing().theatre;
       glide(fitted ? home() : whole());
     },
