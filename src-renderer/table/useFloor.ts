@@ -66,10 +66,13 @@ export function useFloor({ panel, sheet, paper, map, free, beside, whole }: Floo
       away.value === 'left' ? right - gap / 2 : left + gap / 2, Math.max(top + ROOM_OF_STACKS, Math.min(bottom - ROOM_OF_STACKS, at[1])),
     ];
     const [x, y] = [at[0] - to[0], at[1] - to[1]];
-    if (Math.abs(x) > Math.max(0, gap / 2 - ROOM_OF_STACKS / 2) || y !== 0) map.value?.panBy(x / (right - left), y / (bottom - top));
+    if (Math.abs(x) > Math.max(0, gap / 2 - ROOM_OF_STACKS / 2) || y !== 0) {
+      map.value?.makeRoom?.(x / (right - left), y / (bottom - top));
+    }
   }
   watch(() => [space.value, map.value !== null, sheet.value?.id], () => {
     if (sheet.value && space.value) void nextTick(() => bringBeside(space.value!));
+    else map.value?.back?.();
   }, { flush: 'post' });
 
   return { away, besidePlan };

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStage, type Stage } from './browser.ts';
-import { Hand, soon } from './hand.ts';
+import { boxOf, Hand, soon } from './hand.ts';
 import { begins, counted, looks, notes } from './newcomer.ts';
 
 /** So many clicks, and so many words of the bars, sheets and cards that are new to the eye. */
@@ -26,6 +26,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const answered = (selector: string): Promise<void> => hand.answers(() => page.locator(selector).first().click({ force: true }));
+/** Where a city stands on the screen. */
+const tokyo = async (): Promise<number> => (await boxOf(page.locator('[data-stack="tokyo/japan"] .body').first())).x;
+let seenAt = 0;
 const step = async (): Promise<string> => (await hand.stand()).step;
 /** Until the person is asked: the computer has its time. */
 async function asked(): Promise<string> {
@@ -40,6 +43,7 @@ it('comes to its first Battle with few clicks, by what is proposed', async () =>
   for (let i = 0; i < 40 && !(await asked()).startsWith('battle.'); i++) {
     const now = await step();
     steps.push(now);
+    if (now === 'turn.move') seenAt = await tokyo();
     await soon(() => page.locator('.prompt .commit').count(), now).toBe(1);
     if (now !== 'government.play') await answered('.prompt .commit');
     else {
@@ -66,6 +70,8 @@ it('fights the Battle by the filled button alone, and goes on', async () => {
     await answered('.prompt .commit');
   }
   expect(await step()).not.toMatch(/^battle\./);
+  // The map has made room for the boards, and gone back.
+  await soon(async () => Math.abs(await tokyo() - seenAt)).toBeLessThan(60);
   expect([...hand.wordless]).toEqual([]);
   expect(stage.complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleDetail } from '../../src-main/engine/view-details.ts';
 import type { ActionView, PieceType, PieceUp, PieceView, TableView } from '../../src-main/engine/view.ts';
-import { chits, hitRows } from '../../src-renderer/table/battle/rows.ts';
+import { chits, counted, hitRows, runsOf } from '../../src-renderer/table/battle/rows.ts';
 import { belongsTo, intent } from '../../src-renderer/table/keys.ts';
 import { groupLines } from '../../src-renderer/table/log/groups.ts';
 import { offersOf, oneFewer, takeAll } from '../../src-renderer/table/offers.ts';
@@ -125,6 +125,13 @@ describe('the battle board', () => {
   it('draws a crowd as one counter with its number and all its dice', () => {
     const [one, ...rest] = chits(group('infantry', 7, 1, { dice: Array.from({ length: 7 }, () => ({ value: 6, hit: false })) }));
     expect([one.count, one.dice.length, rest.length]).toEqual([7, 7, 0]);
+  });
+  it('tells once what counters side by side share, and apart what each has thrown', () => {
+    const unit = (id: string, note: string, dice: { value: number; hit: boolean }[] = []) =>
+      chits({ id, nation: 'japan', type: 'infantry', count: 1, value: 1, note: { key: note }, dice })[0];
+    const runs = runsOf([unit('a', 'x'), unit('b', 'x'), unit('c', 'y'), unit('d', 'y', [{ value: 1, hit: true }]), unit('e', 'x')]);
+    expect(runs.map((run) => run.map(({ group }) => group.id).join(''))).toEqual(['ab', 'c', 'd', 'e']);
+    expect(counted(['Fleet', 'Infantry', 'Infantry'])).toBe('Fleet, Infantry ×2');
   });
 });
 

@@ -92,16 +92,39 @@ export function ladderWidth(battle: BattleDetail, high = Infinity): number {
   return Math.max(644, battle.parties.length * (columns * (70 * scale + 5) + 14) + 64 + 36 + 12);
 }
 
-/** Of rounds: a line of counters, what is told below them with it; at most so many side by side, at least so many wide. */
-const RANK = { grows: 58, stays: 50, columns: 5, wide: 3 } as const;
+/** Counters side by side of which the same is told, and that have thrown no dice, as one run: it is told once. */
+export function runsOf(list: readonly Chit[]): Chit[][] {
+  const told = ({ group: { note, coming, take }, dice, key }: Chit): string =>
+    (dice.length > 0 || take !== undefined ? key : JSON.stringify([note, coming]));
+  const runs: Chit[][] = [];
+  for (const chit of list) {
+    const last = runs.at(-1);
+    if (last && told(last[0]) === told(chit)) last.push(chit);
+    else runs.push([chit]);
+  }
+  return runs;
+}
+/** "Fleet, Infantry ×3". */
+export const counted = (names: readonly string[]): string => [...Map.groupBy(names, (name) => name)]
+  .map(([name, { length }]) => (length > 1 ? `${name} ×${length}` : name)).join(', ');
+
+/** Of rounds: what grows of a line of counters, what stays, and what is told below several; the least that a counter's words take. */
+const RANK = { grows: 56, stays: 19, told: 44, columns: 5, wide: 3, words: 76 } as const;
 /** Bars, head, order, sides and foot; the names of the kinds. */
-const [AROUND, KINDS] = [440, 92];
+const [AROUND, KINDS] = [446, 92];
 /** How large the counters of a board of rounds are, and how wide it is: it fills its room, and no more. */
 export function measureRounds({ parties, ranks = [] }: BattleDetail): { scale: number; width: number } {
-  const counts = ranks.map(({ id }) => parties.map(({ groups }) => groups.filter(({ rank }) => rank === id).length));
-  const columns = Math.min(RANK.columns, Math.max(RANK.wide, ...counts.flat()));
-  const lines = counts.reduce((sum, row) => sum + Math.ceil(Math.max(0, ...row) / columns), 0);
-  const most = window.innerWidth >= 1600 ? 1.6 : LARGE;
-  const scale = Math.max(0.7, Math.min(most, ((window.innerHeight - AROUND) / Math.max(1, lines) - RANK.stays) / RANK.grows));
-  return { scale, width: Math.max(690, KINDS + 36 + parties.length * (columns * (70 * scale + 6) + 20)) };
+  const cells = ranks.map(({ id }) => parties.map(({ groups }) =>
+    runsOf(groups.filter(({ rank }) => rank === id).flatMap((group) => chits(group)))));
+  const count = (runs: readonly Chit[][]): number => runs.reduce((sum, { length }) => sum + length, 0);
+  const rows = cells.map((row) => Math.max(...row.map(count))).filter((most) => most > 0);
+  const columns = Math.min(RANK.columns, Math.max(RANK.wide, ...rows));
+  const lines = rows.reduce((sum, most) => sum + Math.ceil(most / columns), 0);
+  const room = window.innerHeight - AROUND - lines * RANK.stays - rows.filter((most) => most > 1).length * RANK.told;
+  const large = window.innerWidth >= 1600;
+  const scale = Math.max(0.7, Math.min(large ? 1.6 : LARGE, room / Math.max(1, lines) / RANK.grows));
+  const wide = (runs: readonly Chit[][]): number =>
+    runs.reduce((sum, { length }) => sum + Math.max(RANK.words, length * (70 * scale + 8)) + 10, 0);
+  const widest = Math.max(columns * (70 * scale + 8), ...cells.flat().map((runs) => (count(runs) > columns ? 0 : wide(runs))));
+  return { scale, width: Math.max(690, (large ? 1.3 : 1) * KINDS + 36 + parties.length * (widest + 20)) };
 }

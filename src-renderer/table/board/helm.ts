@@ -116,6 +116,29 @@ export function stepsOf(
   };
 }
 
+/** How the map stood. */
+export interface Stance { camera: Camera; fitted: boolean }
+/** Room is made on the map for as long as something lies there; whoever moves it since has `forget` called, and it stays. */
+export function roomOn(stands: () => Stance, panBy: (x: number, y: number) => void, to: (stood: Stance) => void) {
+  let before: Stance | null = null;
+  /** On the way there already, when the next thing comes to lie there at once: from fight to fight it stays the same place. */
+  let going: Stance | null = null;
+  return {
+    forget(): void { before = going = null; },
+    makeRoom(x: number, y: number): void {
+      const stood = before ?? going ?? stands();
+      panBy(x, y);
+      before = stood;
+    },
+    back(): void {
+      if (!before) return;
+      going = before;
+      before = null;
+      to(going);
+    },
+  };
+}
+
 /** The map answers wheel and drag, but for the drag of a piece. */
 export const behaviourOf = (carries: (target: EventTarget | null) => boolean): ZoomBehavior<HTMLElement, unknown> =>
   zoom<HTMLElement, unknown>().clickDistance(5).filter((event: MouseEvent & WheelEvent) =>

@@ -101,6 +101,9 @@ export interface SheetHandle {
   fitAll(): void;
   zoomBy(factor: number): void;
   panBy(x: number, y: number): void;
+  /** Pans for as long as a paper lies on the map; `back` is where it stood before. */
+  makeRoom?(x: number, y: number): void;
+  back?(): void;
   /** Brings a space into the free window. */
   bring(space: string, margin?: number): void;
   toggleMinimap(): void;

@@ -1,11 +1,11 @@
 /** Zoom and pan: wheel zooms at the cursor, drag pans, keys and buttons step. Holds the camera; draws nothing. */
 import { select, type Selection } from 'd3-selection';
-import { zoomIdentity, ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
+import { ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue';
 import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
 import { fit, toMap, wholeZoom, type Camera, type Free } from './camera.ts';
 import type { Box } from './layout.ts';
-import { behaviourOf, glider, heldOn, middleOf, stepsOf } from './helm.ts';
+import { behaviourOf, glider, heldOn, middleOf, roomOn, stepsOf } from './helm.ts';
 import type { Look } from './kept-view.ts';
 import { useRest } from './useRest.ts';
 
@@ -25,6 +25,9 @@ export interface Steering {
   frame(box: Box, most: number): void;
   /** Moves the window over the map by a share of its own size. */
   panBy(x: number, y: number): void;
+  /** The same for as long as something lies on the map: `back` takes it back, unless somebody has moved the map since. */
+  makeRoom(x: number, y: number): void;
+  back(): void;
   /** Brings a map point into the middle of the free window. */
   centre(point: readonly [number, number], glide: boolean): void;
   /** How much nearer than the fit. */
@@ -37,10 +40,19 @@ export interface Steering {
 
 const frameOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>) => ({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
 
+interface Drawn extends Pick<MapDrawing, 'size' | 'theatre'> { window: Readonly<MapDrawing['window']>; entire?: boolean }
+/** The camera on all of it and on what is seen at first; how far it may zoom. */
+function framesOf(drawing: () => Drawn, free: () => Free, nearest: (fitted: number) => number) {
+  const sheet = () => frameOf(drawing().window);
+  const whole = (): Camera => fit(sheet(), free(), drawing().entire);
+  const home = (): Camera => fit(frameOf(drawing().theatre ?? drawing().window), free(), drawing().entire);
+  const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, Math.max(whole().k, nearest(whole().k))];
+  return { whole, home, extent };
+}
+
 /** `carries`: what begins there is the drag of a piece, not of the map. `nearest`: the largest zoom, given that of the whole map. */
 export function useCamera(
-  drawing: () => Pick<MapDrawing, 'size' | 'theatre'> & { window: Readonly<MapDrawing['window']>; entire?: boolean },
-  free: () => Free, still: () => boolean,
+  drawing: () => Drawn, free: () => Free, still: () => boolean,
   carries: (target: EventTarget | null) => boolean = () => false, nearest: (fitted: number) => number = (fitted) => fitted * 6,
 ): Steering {
   const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
@@ -50,24 +62,22 @@ export function useCamera(
   let behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   let fitted = true;
 
-  const sheet = () => frameOf(drawing().window);
-  const whole = (): Camera => fit(sheet(), free(), drawing().entire);
-  /** What is seen at first. */
-  const home = (): Camera => fit(frameOf(drawing().theatre ?? drawing().window), free(), drawing().entire);
-  const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, Math.max(whole().k, nearest(whole().k))];
+  const { whole, home, extent } = framesOf(drawing, free, nearest);
   const limits = (): void => { behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]); };
   const set = ({ k, x, y }: Camera): void => { if (root && behaviour) behaviour.transform(root, new ZoomTransform(k, x, y)); };
   const { glide, stop } = glider(camera, set, still);
-  const loosen = (): void => { fitted = false; };
+  const loosen = (): void => {
+    fitted = false;
+    forget();
+  };
   const within = (to: Camera): Camera =>
     heldOn(drawing().size, root ? [root.node()!.clientWidth, root.node()!.clientHeight] : [0, 0], to);
 
   const { rested, stir } = useRest(camera);
 
   function attach(element: HTMLElement): void {
-    root = select(element);
     // At the end of the zoom the wheel moves nothing, but the hand is still at it.
-    root.on('wheel.rest', stir, { passive: true });
+    root = select(element).on('wheel.rest', stir, { passive: true });
     behaviour = behaviourOf(carries)
       .on('start', () => { moving.value = true; })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
@@ -84,18 +94,20 @@ export function useCamera(
       });
     root.call(behaviour).on('dblclick.zoom', null);
     limits();
-    const best = home();
-    behaviour.transform(root, zoomIdentity.translate(best.x, best.y).scale(best.k));
+    set(home());
   }
 
-  onBeforeUnmount(() => {
-    stop();
-    root?.on('.zoom', null).on('wheel.rest', null);
+  const steps = stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen });
+  const { forget, ...room } = roomOn(() => ({ camera: camera.value, fitted }), steps.panBy, (stood) => {
+    fitted = stood.fitted;
+    glide(fitted ? home() : stood.camera);
   });
+  onBeforeUnmount(stop);
+  onBeforeUnmount(() => root?.on('.zoom', null).on('wheel.rest', null));
   return {
-    camera, moving, rested, looked, attach, nearness: computed(() => camera.value.k / whole().k),
-    ...stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen }),
+    camera, moving, rested, looked, attach, nearness: computed(() => camera.value.k / whole().k), ...steps, ...room,
     fitAll() {
+      forget();
       fitted = !fitted || !drawing().theatre;
       glide(fitted ? home() : whole());
     },

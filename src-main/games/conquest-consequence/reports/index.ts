@@ -4,13 +4,18 @@ import { text, type Text } from '../../../engine/text.ts';
 import { FACTION_IDS, TABLES } from '../data.ts';
 import { FLAGS } from '../view/board.ts';
 
-/** What a paragraph tells, by the keys of its lines. */
+/** What a paragraph tells, by the keys of its lines: how it ended, wars and land, whom each Nation follows, what was built. */
 const CHAPTERS: readonly (readonly string[])[] = [
-  ['war', 'sneak', 'violated', 'vopp', 'intrusion', 'britemp-joins'], ['satellite', 'armed', 'defeated', 'wildcard', 'coup'],
-  ['industry', 'loyalty', 'tech', 'tech.revealed', 'bombing'], ['won.economic', 'won.hegemony', 'won.military', 'won.atomic'],
+  ['won.economic', 'won.hegemony', 'won.military', 'won.atomic'],
+  ['war', 'sneak', 'violated', 'vopp', 'intrusion', 'britemp-joins', 'taken'],
+  ['satellite', 'armed', 'defeated', 'wildcard', 'coup'], ['industry', 'loyalty', 'tech', 'tech.revealed', 'bombing'],
 ];
 /** A paragraph that tells of more would be a list. */
 const MOST = 8;
+/** What one Faction does over and over is told once, with all that it was done to: the parameter that says to whom. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  war: 'victim', violated: 'nation', satellite: 'nation', wildcard: 'nation', tech: 'tech', 'tech.revealed': 'tech', taken: 'space',
+};
 
 interface Year { year: string; lines: ReportLine[] }
 function yearsOf(lines: readonly ReportLine[]): Year[] {
@@ -23,8 +28,20 @@ function yearsOf(lines: readonly ReportLine[]): Year[] {
 }
 /** What is paid for in steps is told once, with what it came to; the cards it took are the log's. */
 const RAISED: readonly string[] = ['industry', 'loyalty'];
-const said = ({ key, params }: ReportLine): Text => ({ key: `${RAISED.includes(key) ? 'report' : 'log'}.${key}`,
-  ...(params && { params }) });
+/** A line, or several of one kind and one Faction as one sentence. */
+function said(list: readonly ReportLine[]): Text {
+  const [{ key, params }] = list;
+  const together = TOGETHER[key];
+  if (together === undefined) return { key: `${RAISED.includes(key) ? 'report' : 'log'}.${key}`, ...(params && { params }) };
+  const names = [...new Map(list.map((line) => [JSON.stringify(line.params![together]), line.params![together]])).values()];
+  return { key: `report.${key}`, params: { ...params, n: names.length, names: names as Text[] } };
+}
+const groupOf = ({ key, params, side }: ReportLine, i: number): string =>
+  (key in TOGETHER ? `${key} ${side} ${JSON.stringify(params!.faction ?? params!.holder ?? '')}` : String(i));
+/** The sentences of a paragraph. */
+const told = (lines: readonly ReportLine[]): Text[] =>
+  [...Map.groupBy(lines.map((line, i) => ({ line, i })), ({ line, i }) => groupOf(line, i)).values()]
+    .slice(0, MOST).map((list) => said(list.map(({ line }) => line)));
 const isTold = (line: ReportLine, i: number, all: readonly ReportLine[]): boolean => !RAISED.includes(line.key)
   || !all.slice(i + 1).some(({ key, side }) => key === line.key && side === line.side);
 const of = (lines: readonly ReportLine[], side: string, ...keys: string[]): ReportLine[] =>
@@ -73,12 +90,18 @@ function table(lines: readonly ReportLine[]): ReportTable {
 
 type Holder = NonNullable<ReportLine['params']>[string];
 const same = (a: Holder, b: Holder): boolean => JSON.stringify(a) === JSON.stringify(b);
+interface Changed { line: ReportLine; first: Holder; last: Holder }
 /** Areas that have another holder at the end of the year than at its beginning. */
-function lands(lines: readonly ReportLine[]): ReportTable[] {
-  const told = lines.filter(({ key, params }) => key === 'control' && params);
-  const areas = [...Map.groupBy(told, ({ spaces = [] }) => spaces.join()).values()]
+function changedIn(lines: readonly ReportLine[]): Changed[] {
+  const held = lines.filter(({ key, params }) => key === 'control' && params);
+  return [...Map.groupBy(held, ({ spaces = [] }) => spaces.join()).values()]
     .map((list) => ({ line: list.at(-1)!, first: list[0].params!.before, last: list.at(-1)!.params!.holder }))
     .filter(({ first, last }) => !same(first, last));
+}
+/** Those that a Faction has taken from another holder, as lines of their own. */
+const takenIn = (lines: readonly ReportLine[]): ReportLine[] => changedIn(lines)
+  .flatMap(({ line }) => (FACTION_IDS.some((id) => id === line.side) ? [{ ...line, key: 'taken' }] : []));
+function lands(areas: readonly Changed[]): ReportTable[] {
   if (areas.length === 0) return [];
   return [{
     id: 'lands', title: text('report.lands'),
@@ -91,7 +114,8 @@ function lands(lines: readonly ReportLine[]): ReportTable[] {
 }
 
 function page({ year, lines }: Year): Report {
-  const words = CHAPTERS.map((keys) => lines.filter(({ key }) => keys.includes(key)).filter(isTold).slice(0, MOST).map(said))
+  const all = [...lines, ...takenIn(lines)];
+  const words = CHAPTERS.map((keys) => told(all.filter(({ key }) => keys.includes(key)).filter(isTold)))
     .filter((it) => it.length > 0);
   const fought = lines.filter(({ key }) => key === 'battle');
   const count = (...keys: string[]): number => lines.filter(({ key }) => keys.includes(key)).length;
@@ -105,7 +129,7 @@ function page({ year, lines }: Year): Report {
       { id: 'looks', name: text('report.figure.looks'),
         value: text('report.number', { n: lines.filter(({ key }) => key.startsWith('intelligence.')).length }) },
     ],
-    ladders: [], counts: [], bars: points(lines), tables: [table(lines), ...lands(lines)],
+    ladders: [], counts: [], bars: points(lines), tables: [table(lines), ...lands(changedIn(lines))],
   };
 }
 

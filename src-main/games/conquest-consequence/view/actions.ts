@@ -146,6 +146,8 @@ function besides(s: CncState, offers: readonly CncAction[]): ReadonlyMap<number,
 /** What an answer is called. */
 export const labelOf = (s: CncState, step: string, action: CncAction): Text => text(words(action, step), paramsOf(s, action));
 
+/** What costs a Production Point: with the last one the step is over, and there is no way back. */
+const SPENDS: ReadonlySet<string> = new Set(['build', 'cadre', 'buy']);
 function actionView(seen: Seen, { step, side }: Decision, action: CncAction, proposed: boolean): ActionView {
   const s = seen as unknown as CncState;
   const manner = MANNERS[action.verb] ?? {};
@@ -153,13 +155,14 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction, pro
   const note = noteOf(seen, FACTION_IDS.findIndex((id) => id === side), action);
   const stands = standsAs(seen, step, action.verb, proposed);
   const fights = battleAreaOf(s, action) >= 0;
+  const isLast = step === 'production.spend' && s.points === 1 && SPENDS.has(action.verb);
   return {
     id: action.id, verb: action.verb === 'move' && fights ? 'battle' : manner.verb ?? action.verb, label: labelOf(s, step, action),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     ...(target && { target }), ...(note && { note }),
     ...(fights && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
     ...(manner.seldom && { seldom: true as const }), ...(stands.length > 0 && { stands }),
-    ...(manner.via && { via: [pickOf(action, manner.via)] }),
+    ...(manner.via && { via: [pickOf(action, manner.via)] }), ...(isLast && { confirm: text('confirm.last-point') }),
   };
 }
 

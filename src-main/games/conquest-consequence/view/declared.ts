@@ -45,6 +45,7 @@ function violated(s: CncState, faction: number, nation: number, by: string): Tex
   const storm = faction === JAPAN && TABLES.gatheringStorm.includes(NATION_IDS[nation]) && !s.stormed.includes(nation);
   const minorPower = protector >= 0 && !isWar && by !== 'minor' && nationRegion(nation) === 'china';
   return joined([
+    ...gainsFrom(nation, faction),
     protector >= 0 ? text('declare.satellite', { faction: factionName(protector), n: sum(leviesOf(nation, protector).map(({ cv }) => cv)) })
       : garrison.length > 0 ? text('declare.garrison', { n: garrison.length, cv: sum(garrison) }) : text('declare.open'),
     ...(isWar ? [text(isOfEmpire(s, protector, nation) ? 'declare.war-empire' : 'declare.war', { faction: factionName(protector) })] : []),
@@ -52,7 +53,7 @@ function violated(s: CncState, faction: number, nation: number, by: string): Tex
     ...(cards > 0 ? [text('declare.cards', { factions: rivalsOf(s, faction).map(factionName), n: cards,
       m: rivalsOf(s, faction).length })] : []),
     ...(storm ? [text('declare.storm')] : []),
-    ...(garrison.length > 0 && !isWar && by !== 'minor' ? dividendLost(s, faction) : []), ...gainsFrom(nation, faction),
+    ...(garrison.length > 0 && !isWar && by !== 'minor' ? dividendLost(s, faction) : []),
   ])!;
 }
 

@@ -129,7 +129,8 @@ function productionPanel(seen: Seen): Panel | null {
     return { id, label: text(`panel.${id}`), ...(note && { note }), values: [{ column: 'n', value: n }],
       state: counted && n === least ? 'now' : 'next' };
   });
-  return { id: 'production', kind: 'production', title: text('panel.production', { n: productionLevel(s, faction, true) }), rows };
+  return { id: 'production', kind: 'production', title: text('panel.production'),
+    sum: text('panel.production-sum', { n: productionLevel(s, faction, true) }), rows };
 }
 function economyPanel(seen: Seen): Panel {
   const s = state(seen);
@@ -157,7 +158,7 @@ function ledgerPanel(seen: Seen): Panel {
       values: [{ column: 'vp', value: text(secret > 0 ? 'panel.reach-own' : 'panel.reach', { n: pointsSeen(seen, faction) - secret, secret,
         most: reachOf(seen, faction) }) }] };
   });
-  return { id: 'ledger', kind: 'list', title: text('panel.ledger', { n: TABLES.victory.economic }), rows };
+  return { id: 'ledger', kind: 'list', title: text('panel.ledger'), sum: text('panel.ledger-sum', { n: TABLES.victory.economic }), rows };
 }
 
 export function panels(seen: Seen, open: Decision | null): Panel[] {

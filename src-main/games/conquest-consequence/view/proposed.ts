@@ -58,17 +58,25 @@ function nothing({ step }: Decision, { turn }: Seen): Proposed {
   const key = `step.${step}.${step === 'turn.declare' && turn!.duties.length > 0 ? 'declared' : 'nothing'}.help`;
   return { actions: [], ...(key in texts.en && { help: text(key) }) };
 }
-function inParts(s: CncState, faction: number, open: Decision, answers: readonly CncAction[]): Proposed {
+/** Blocks first, cards last. */
+const cardsLast = (answers: readonly CncAction[]): CncAction[] =>
+  answers.toSorted((a, b) => Number(a.verb === 'buy') - Number(b.verb === 'buy'));
+function inParts(s: CncState, faction: number, open: Decision, given: readonly CncAction[]): Proposed {
+  const answers = open.step === 'production.spend' ? cardsLast(given) : given;
+  // The button says that it ends the step: nothing more is asked.
+  const key = `act.in-one-go.${open.step}${open.step === 'production.spend' && answers.length === s.points ? '.all' : ''}`;
   const counts = text('panel.names', { names: countsOf(answers) });
   return {
     actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit',
-      label: text(`act.in-one-go.${open.step}`, { n: answers.length }), note: counts }],
+      label: text(key, { n: answers.length }), note: counts }],
     help: text(`step.${open.step}.proposed.help`, { what: counts }),
     panel: { id: 'proposed', kind: 'proposed', title: text('panel.proposed'), note: text('panel.proposed.note'),
       ...(open.step === 'production.spend' && { sum: text('panel.proposed.sum', { n: answers.length }) }),
       rows: rowsOf(s, faction, answers) },
   };
 }
+/** Their note tells of the block alone. */
+const NOTED: ReadonlySet<string> = new Set(['retreat', 'rebase', 'hit']);
 /** One answer, and what belongs to it. */
 function asOne(seen: Seen, faction: number, open: Decision, answers: readonly CncAction[]): Proposed {
   const [first] = answers;
@@ -78,8 +86,9 @@ function asOne(seen: Seen, faction: number, open: Decision, answers: readonly Cn
   return {
     actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit', label, ...(note && { note }),
       ...(stands.length > 0 && { stands }) }],
-    help: !note ? text('help.proposed', { label }) : first.card === undefined || first.verb === 'commit'
-      ? text('help.proposed.note', { note }) : text('help.proposed.card', { note, card: cardText(first.card) }),
+    // Where its words say it all, the help of the step stands there.
+    ...(!note || NOTED.has(first.verb) ? {} : { help: first.card === undefined || first.verb === 'commit'
+      ? text('help.proposed.note', { note }) : text('help.proposed.card', { note, card: cardText(first.card) }) }),
   };
 }
 /** Each attack lies in its area; the first is also what goes on. */

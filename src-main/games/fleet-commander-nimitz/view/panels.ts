@@ -49,10 +49,11 @@ export function purchasePanel(s: NimitzState, open: Decision): Panel {
 export function objectivesPanel(s: NimitzState, held: readonly number[]): Panel {
   const { evaluation } = campaignOf(s);
   const now = levelOf(evaluation, held.length);
+  const missing = objectivesOf(s).filter((area) => !held.includes(area));
   return {
-    id: 'objectives', kind: 'list', title: text('panel.objectives'), note: text('panel.objectives.held', {
-      n: held.length, of: objectivesOf(s).length, missing: objectivesOf(s).filter((area) => !held.includes(area)).map(spaceName),
-    }),
+    id: 'objectives', kind: 'list', title: text('panel.objectives'),
+    sum: text('panel.objectives.held', { n: held.length, of: objectivesOf(s).length }),
+    ...(missing.length > 0 && { note: text('panel.objectives.missing', { missing: missing.map(spaceName) }) }),
     rows: evaluation.map((level): PanelRow => ({
       id: level.name, label: text(`grade.${level.name.toLowerCase()}`), ...(level === now && { state: 'now' as const }),
       values: [{ column: 'needs', value: level.max === null ? `${level.min}+` : level.min === level.max ? level.min

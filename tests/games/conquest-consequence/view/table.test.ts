@@ -145,6 +145,11 @@ describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
       String(1936 + i)).filter((year) => Number(year) <= 1945));
     expect(pages.length).toBeGreaterThan(1);
     expect(wordless(pages)).toEqual([]);
+    // What a Faction does over and over is one sentence.
+    const acts = pages.map(({ words }) => words.flat().filter(({ key }) => ['report.wildcard', 'report.taken'].includes(key))
+      .map(({ key, params }) => `${key} ${JSON.stringify(params!.faction ?? params!.holder)}`));
+    expect(acts.flat().length).toBeGreaterThan(1);
+    for (const list of acts) expect(new Set(list).size).toBe(list.length);
     // What everybody can count at the New Year, and no less as the most that it could come to.
     const [bars] = pages[0].bars!;
     expect(bars.rows.map(({ id }) => id)).toEqual(sides);
