@@ -40,16 +40,19 @@ export function describeSpace(id: string): string {
   const name = n(space.name);
   const legal = table.offers.spaces.get(id);
   const owner = holder ? n(table.nationById.get(holder)?.name) : '';
+  const note = legal?.[0].note ? g(legal[0].note) : '';
+  // What the answer says of the ground is not said before it too.
+  const ground = groundOf(space).filter((it) => !note.includes(it));
   const head = [
     name,
     // "Japan, Japan" says nothing more.
     ...(owner && owner !== name ? [owner] : []),
     ...(zoneOf(space) ? [zoneOf(space)] : []),
-    ...groundOf(space),
+    ...ground,
     ...(space.value ? [t('space.worth', { value: space.value })] : []),
     ...(table.markersIn(id).map(({ kind, n: count, nation }) => g({ key: `marker.${kind}`, params: { n: count,
       nation: n(table.nationById.get(nation ?? '')?.short) } }))),
-    ...(legal ? [t('space.legal'), ...(legal[0].note ? [g(legal[0].note)] : [])] : []),
+    ...(legal ? [t('space.legal'), ...(note ? [note] : [])] : []),
   ].join(', ');
   const stacks = table.stacks.filter((stack) => stack.space === id)
     .map((stack) => `${n(table.nationById.get(stack.nation)?.short)} ${stackWords(stack.classes)}`);

@@ -210,7 +210,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     expect(await seriousInBoth(page)).toEqual([]);
     await answer('Enter');
     expect(await hand.stand()).toMatchObject({ side: 'britain', phase: 'purchase' });
-    await soon(async () => (await stop()).what).toContain('End purchases');
+    await soon(async () => (await stop()).what).toContain('Buy what is proposed');
     expect(stage.complaints).toEqual([]);
   });
 });

@@ -38,10 +38,12 @@ describe('a bot\'s turn', { timeout: 170_000 }, () => {
   it('stops at each result; nothing of what follows is told before somebody goes on', async () => {
     await open({ seed: 5, seats: { japan: { kind: 'bot', bot: 'captain', level: 'admiral' } } });
     let order: string[] = [];
-    for (let i = 0; i < 80 && !((await hand.stand()).side === 'britain' && (await hand.stand()).phase === 'purchase'); i++) {
+    const buys = async (): Promise<boolean> => (await hand.stand()).side === 'britain' && (await hand.stand()).phase === 'purchase';
+    for (let i = 0; i < 80 && !await buys(); i++) {
       await soon(async () => (await page.locator('[data-go-on]').count()) > 0
         || (await page.locator('main.table:not([data-busy])[data-by=person]').count()) > 0).toBe(true);
       if (await page.locator('[data-go-on]').count() === 0) {
+        if (await buys()) break;
         await page.locator('.prompt .commit, .prompt .btn[data-action]').last().click();
         await page.locator('.prompt .commit, [data-go-on], [data-busy], .prompt .btn').first().waitFor();
         continue;
