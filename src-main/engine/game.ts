@@ -48,6 +48,10 @@ export interface Scenario {
   first?: true;
   /** A position made for a guided game: it is not offered for a new campaign. */
   lesson?: true;
+  /** One of several that are alike: they are offered together under the name of their kind, each by a short one. */
+  kind?: { name: Name; short: Name };
+  /** What each side begins with, in the order of `sides`, where its set-up has no pieces to count. */
+  terms?: readonly { name: Name; values: readonly (Name | number)[] }[];
 }
 
 export interface Option {

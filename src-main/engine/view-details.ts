@@ -234,8 +234,10 @@ export interface PurchaseLine {
   count: number;
   /** Bought on this side's turn before. */
   last?: number;
-  /** So many of these one in a hurry would buy. */
+  /** So many of these are proposed; while there are any, nothing is bought yet. */
   usual?: number;
+  /** What they are proposed for, in a few words. */
+  because?: Text;
   add?: string;
   remove?: string;
   /** Why there is no `add`, in plain words ("3 IPC missing"). */

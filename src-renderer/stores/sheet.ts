@@ -133,7 +133,10 @@ function proposalOf(table: Table, { held, live, goOn, losses: { choice, plan, fo
   }
   const { commit } = table.offers;
   if (!live.value || !commit) return null;
-  const { instead, beside } = panelKind(live.value).proposes?.(live.value) ?? {};
+  const proposed = panelKind(live.value).proposes?.(live.value) ?? {};
+  // A lesson has a purchase of its own in mind.
+  const [instead, beside] = table.guard && panelKind(live.value).whole ? [undefined, proposed.instead ?? proposed.beside]
+    : [proposed.instead, proposed.beside];
   if (!instead && !beside) return null;
   const usual = ({ id, label, actions }: Usual) => ({ id, label, run: () => void table.act(actions) });
   const ends = { id: commit.id, label: g(commit.label), run: () => table.take(commit) };

@@ -16,11 +16,16 @@ export function groundOf(space: BoardSpace): string[] {
   ];
 }
 
-/** What one knows a zone of the sea by: its water as the map letters it, else the coasts it lies off. */
+/** The number that the map prints in a zone of the sea, in words. */
+export const zoneOf = (space: BoardSpace | undefined): string =>
+  (space?.kind === 'sea' && !space.cell && space.number !== undefined ? t('space.zone', { number: space.number }) : '');
+
+/** What one knows a zone of the sea by: its own name where it is numbered, its water as the map letters it, else the coasts it lies off. */
 export function waterOf(id: string): { name: string; coasts: string } {
   const table = useTable();
   const space = table.spaceById.get(id);
   if (space?.kind !== 'sea' || space.cell) return { name: '', coasts: '' };
+  if (space.number !== undefined) return { name: n(space.name), coasts: '' };
   const lands = space.neighbours.map((near) => table.spaceById.get(near)).filter((near) => near && near.kind !== 'sea');
   const names = lands.slice(0, 3).map((land) => n(land!.name)).join(', ');
   return { name: n(table.seas.get(id)), coasts: names && t('space.coasts', { name: names }) };
@@ -35,15 +40,19 @@ export function describeSpace(id: string): string {
   const name = n(space.name);
   const legal = table.offers.spaces.get(id);
   const owner = holder ? n(table.nationById.get(holder)?.name) : '';
+  const note = legal?.[0].note ? g(legal[0].note) : '';
+  // What the answer says of the ground is not said before it too.
+  const ground = groundOf(space).filter((it) => !note.includes(it));
   const head = [
     name,
     // "Japan, Japan" says nothing more.
     ...(owner && owner !== name ? [owner] : []),
-    ...groundOf(space),
+    ...(zoneOf(space) ? [zoneOf(space)] : []),
+    ...ground,
     ...(space.value ? [t('space.worth', { value: space.value })] : []),
     ...(table.markersIn(id).map(({ kind, n: count, nation }) => g({ key: `marker.${kind}`, params: { n: count,
       nation: n(table.nationById.get(nation ?? '')?.short) } }))),
-    ...(legal ? [t('space.legal'), ...(legal[0].note ? [g(legal[0].note)] : [])] : []),
+    ...(legal ? [t('space.legal'), ...(note ? [note] : [])] : []),
   ].join(', ');
   const stacks = table.stacks.filter((stack) => stack.space === id)
     .map((stack) => `${n(table.nationById.get(stack.nation)?.short)} ${stackWords(stack.classes)}`);

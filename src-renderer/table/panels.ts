@@ -4,7 +4,7 @@
  */
 import type { PlaceDetail, PurchaseDetail } from '../../src-main/engine/view-details.ts';
 import type { Panel } from '../../src-main/engine/view.ts';
-import { t } from '../i18n/index.ts';
+import { g, t } from '../i18n/index.ts';
 import { asLast, asProposed } from './purchase/bank.ts';
 
 /** A button that gives several answers, one after the other. */
@@ -44,10 +44,14 @@ const usualPlaces = ({ detail }: Panel): { instead?: Usual } => {
   const { usual = [] } = detail as PlaceDetail;
   return usual.length > 0 ? { instead: { id: 'usual', label: t('place.usual', { count: usual.length }), actions: usual } } : {};
 };
-/** What is proposed, else the same as last time. */
-const usualPurchase = ({ detail }: Panel): { beside?: Usual } => {
-  const { accounts } = detail as PurchaseDetail;
+/** What is proposed, else the same as last time. With one currency the button that buys it says what it costs, and goes first. */
+const usualPurchase = ({ detail }: Panel): { instead?: Usual; beside?: Usual } => {
+  const { accounts, currency } = detail as PurchaseDetail;
   const proposed = accounts.flatMap(asProposed);
+  if (proposed.length > 0 && accounts.every(({ purses }) => !purses)) {
+    const count = accounts.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.cost * (line.usual ?? 0), 0);
+    return { instead: { id: 'usual-purchase', label: t('purchase.buy-proposed', { count, currency: g(currency) }), actions: proposed } };
+  }
   if (proposed.length > 0) {
     return { beside: { id: 'usual-purchase', label: t('purchase.usual', { count: proposed.length }), actions: proposed } };
   }

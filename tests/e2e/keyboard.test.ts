@@ -114,7 +114,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
 
   it('buys with steppers: the keys stand in the sheet, and stay where they count', async () => {
     // The keys stand where Enter is printed; the sheet is a step away.
-    await soon(async () => (await stop()).what).toContain('End purchases');
+    await soon(async () => (await stop()).what).toContain('Buy what is proposed');
     await pressUntil('F6', (what) => what.startsWith('One more: '), 5);
     await pressUntil('ArrowDown', (what) => what.startsWith('One more: Infantry'), 14);
     await decided(async () => { await press('+'); });
@@ -124,9 +124,6 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     await decided(async () => { await press('-'); });
     await soon(() => hand.figure('left')).toBe(19 - 3);
     expect(await seriousInBoth(page)).toEqual([]);
-    // What is left undone is said once.
-    await press('Control+Enter');
-    await page.locator('[data-undone]').waitFor();
     await decided(async () => { await press('Control+Enter'); });
     expect(await hand.stand()).toMatchObject({ phase: 'combat-move' });
     await soon(async () => (await stop()).what).toBe('map');
@@ -137,8 +134,8 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     const first = await pointed();
     await press('ArrowDown');
     expect(await pointed()).not.toBe(first);
-    await stack('Sea Zone 45');
-    await to('Sea Zone 38');
+    await stack('South China Sea');
+    await to('Sulu Sea');
     await stack('Shantung');
     await to('Anhwe');
     const commit = await page.locator('.prompt .commit').innerText();
@@ -213,7 +210,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     expect(await seriousInBoth(page)).toEqual([]);
     await answer('Enter');
     expect(await hand.stand()).toMatchObject({ side: 'britain', phase: 'purchase' });
-    await soon(async () => (await stop()).what).toContain('End purchases');
+    await soon(async () => (await stop()).what).toContain('Buy what is proposed');
     expect(stage.complaints).toEqual([]);
   });
 });

@@ -103,12 +103,12 @@ describe('what the map offers and shows', () => {
   it('keeps the chance of a declared battle, live while units join it', async () => {
     await atCombatMoves();
     const chance = async (): Promise<number> => percent(
-      await page.locator('.list[aria-label="Declared this phase"] button.row', { hasText: 'Sea Zone 38' }).locator('.odds').innerText(),
+      await page.locator('.list[aria-label="Declared this phase"] button.row', { hasText: 'Sulu Sea (38)' }).locator('.odds').innerText(),
     );
-    await hand.take('sz-45', 'Sea Zone 45', { destroyer: 1 });
+    await hand.take('sz-45', 'South China Sea', { destroyer: 1 });
     await hand.to('sz-38');
     const alone = await chance();
-    await hand.take('sz-45', 'Sea Zone 45', { battleship: 1 });
+    await hand.take('sz-45', 'South China Sea', { battleship: 1 });
     await hand.to('sz-38');
     await soon(chance).toBeGreaterThan(alone + 10);
     await soon(() => page.locator('.list[aria-label="Declared this phase"] .note').innerText()).toContain('as it stands now');
@@ -131,7 +131,7 @@ describe('a roll that is looked back at', () => {
     await answer('select:sz-45/japan/battleship', 'to:sz-38', 'done');
     await soon(() => hand.question()).toContain('do you press on?');
     await page.keyboard.press('l');
-    await page.locator('aside.log li', { hasText: 'Sea Zone 38, attacker' }).first().locator('.dice').click();
+    await page.locator('aside.log li', { hasText: 'Sulu Sea (38), attacker' }).first().locator('.dice').click();
     await soon(() => hand.question()).toMatch(/^Replay/);
     await soon(() => page.locator('.board .loss h3').innerText()).toMatch(/USA/i);
     await page.keyboard.press('l');
@@ -210,7 +210,7 @@ describe('what is clicked stays where it is', () => {
     await page.keyboard.press('0');
     await hand.all('japan', 'Japan');
     await hand.to('sz-36');
-    await hand.subject('sz-36', 'Sea Zone 36');
+    await hand.subject('sz-36', 'Sea of Japan');
     await upper.evaluate((it) => { it.scrollTop = it.scrollHeight; });
     const { step } = await hand.stand();
     await hand.commit();

@@ -15,7 +15,9 @@ export const notes = (page: Page, read = READ): Promise<void> => page.evaluate((
   const noted: Noted = {
     clicks: 0, lines: new Set(), look: () => {
       for (const it of document.querySelectorAll<HTMLElement>(all)) {
-        for (const line of it.innerText.split('\n')) noted.lines.add(line.trim());
+        // Nor is the lettering of the still maps on the home page.
+        const lettering = new Set([...it.querySelectorAll('svg text')].map(({ textContent }) => textContent.trim().toUpperCase()));
+        for (const line of it.innerText.split('\n')) if (!lettering.has(line.trim().toUpperCase())) noted.lines.add(line.trim());
       }
     },
   };

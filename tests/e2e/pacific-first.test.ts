@@ -30,13 +30,14 @@ it('comes to its first battle by areas', async () => {
   await notes(page);
   const hand = new Hand(page);
   await begins(page, hand, 'Axis & Allies', 5);
-  // Nothing is bought: the button says so once.
+  // What is proposed is bought, and that is all.
+  await hand.commit();
   await hand.commit();
   expect((await hand.stand()).step).toBe('combat-move.move');
   // The second click on a stack takes its ships.
   const fleet = page.locator('[data-stack="sz-45/japan"] .body');
   await fleet.click({ force: true });
-  await soon(() => page.locator('.subject h2').innerText()).toBe('Sea Zone 45');
+  await soon(() => page.locator('.subject h2').innerText()).toBe('South China Sea');
   await hand.answers(() => fleet.click({ force: true }));
   await hand.answers(() => page.locator('[data-target="sz-46"] .disc').click({ force: true }));
   await soon(() => page.locator('[data-stack="sz-46/japan"]').count()).toBe(1);

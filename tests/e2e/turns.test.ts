@@ -38,9 +38,9 @@ const speed = async (words: string): Promise<void> => {
 async function japaneseMoves(): Promise<void> {
   await hand.all('hainan', 'Hainan');
   await hand.to('sz-45');
-  await hand.all('sz-45', 'Sea Zone 45');
+  await hand.all('sz-45', 'South China Sea');
   await hand.to('sz-38');
-  await hand.take('sz-38', 'Sea Zone 38', { transport: 2 });
+  await hand.take('sz-38', 'Sulu Sea', { transport: 2 });
   await hand.row('assault:philippines');
   await hand.all('formosa', 'Formosa');
   await hand.to('philippines');
@@ -79,7 +79,7 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
     await japaneseMoves();
     const declared = await page.locator('.list[aria-label="Declared this phase"] button.row').allInnerTexts();
     expect(declared.map((row) => row.replaceAll('\n', ' '))).toEqual([
-      expect.stringMatching(/^Sea Zone 38 naval battle/), expect.stringMatching(/^Philippines landing: .*2 fighters.*4 infantry/),
+      expect.stringMatching(/^Sulu Sea \(38\) naval battle/), expect.stringMatching(/^Philippines landing: .*2 fighters.*4 infantry/),
       expect.stringMatching(/^Kwangsi land battle/), expect.stringMatching(/^Anhwe land battle/),
     ]);
     // Each with the chance that it has now.
@@ -124,7 +124,7 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
     await page.getByRole('tab', { name: /Australia/ }).click();
     await hand.buy({ Fighter: 1, Transport: 1 });
     await hand.commit();
-    await hand.all('sz-46', 'Sea Zone 46');
+    await hand.all('sz-46', 'Gulf of Siam');
     await hand.to('sz-38');
     await hand.all('hong-kong', 'Hong Kong');
     await hand.to('kwangsi');
@@ -151,7 +151,7 @@ describe('three persons at one screen', { timeout: 120_000 }, () => {
     await hand.commit();
     await hand.commit();
     await fight(hand);
-    await hand.all('sz-11', 'Sea Zone 11');
+    await hand.all('sz-11', 'Samoan Waters');
     await hand.to('sz-10');
     await hand.commit();
     await hand.answers(() =>

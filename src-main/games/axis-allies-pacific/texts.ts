@@ -1,6 +1,6 @@
 /** All words of the game: text/*.json, one file a chapter with both languages side by side, and the names of spaces with their articles. */
 import type { Lang, Messages } from '../../engine/text.ts';
-import { SPACES } from './map.ts';
+import { SPACES, type Space } from './map.ts';
 import charts from './text/charts.json' with { type: 'json' };
 import combat from './text/combat.json' with { type: 'json' };
 import frame from './text/frame.json' with { type: 'json' };
@@ -17,13 +17,20 @@ const words: Record<string, Record<Lang, string>> = {
   ...frame, ...movement, ...combat, ...view, ...charts, ...tutorial, ...plans, ...landing, ...overlays, ...names, ...reports,
 };
 
-/** A zone is "zona marina 9" in an Italian sentence; English takes its name as it stands. */
-const zoneInSentence = (name: string): string => `la ${name.toLowerCase()}`;
+/** A zone by its water with its number, which the map prints: "South China Sea (45)". */
+const zoneNamed = ({ name, index }: Space, lang: Lang): string => `${name[lang]} (${index})`;
+/** The same in a sentence, with the article that English gives to seas alone. */
+function zoneInSentence(zone: Space, lang: Lang): string {
+  const name = zoneNamed(zone, lang);
+  if (lang === 'en') return name.includes(' Waters ') ? name : `the ${name}`;
+  if (name.startsWith('Acque')) return `le a${name.slice(1)}`;
+  return name.startsWith('Grande') ? `la ${name}` : name.startsWith('Oceano') ? `l’${name}` : `il ${name}`;
+}
 
 const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(SPACES.filter(Boolean).map((space) => [`space.${space.id}`, space.name[lang]])),
-  ...Object.fromEntries(SPACES.filter((space) => space?.kind === 'sea')
-    .map(({ id, name }) => [`space.${id}.the`, lang === 'it' ? zoneInSentence(name.it) : name.en])),
+  ...Object.fromEntries(SPACES.filter((space) => space?.kind === 'sea').flatMap((zone) =>
+    [[`space.${zone.id}`, zoneNamed(zone, lang)], [`space.${zone.id}.the`, zoneInSentence(zone, lang)]])),
   ...Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[lang]])),
 });
 

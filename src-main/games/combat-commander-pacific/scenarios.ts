@@ -2,6 +2,10 @@
 import type { Scenario } from '../../engine/game.ts';
 import { MAPS, RANDOM_MAPS, SCENARIOS } from './data.ts';
 import { named } from './data-types.ts';
+import type { ScenarioFact } from './data-types.ts';
+import almanac from './text/almanac.json' with { type: 'json' };
+import generator from './text/generator.json' with { type: 'json' };
+import names from './text/names.json' with { type: 'json' };
 import words from './text/scenarios.json' with { type: 'json' };
 
 /** Turns of both sides in a usual game, for each space up to Sudden Death. */
@@ -15,14 +19,33 @@ const card = (id: string, name: Scenario['name'], briefing: Scenario['briefing']
 const PLAIN = 'dawn-ridge';
 
 const { random, ...written } = words;
+const nameOf = (map: string): Scenario['name'] => named(MAPS.find(({ id }) => id === map)!);
 const randomName = (map: string): Scenario['name'] => {
-  const { en, it } = named(MAPS.find(({ id }) => id === map)!);
+  const { en, it } = nameOf(map);
   return { en: random.name.en.replace('{map}', en), it: random.name.it.replace('{map}', it) };
 };
+
+/** The few terms by which one chooses: the scenario's own sheet tells all. */
+function termsOf({ sides }: ScenarioFact): NonNullable<Scenario['terms']> {
+  const both = [sides.japan, sides.allied];
+  const sum = (list: readonly { count: number }[]): number => list.reduce((all, { count }) => all + count, 0);
+  const none = almanac['almanac.none'];
+  return [
+    { name: almanac['almanac.term.posture'], values: both.map(({ posture }) => names[`posture.${posture}`]) },
+    { name: almanac['almanac.term.quality'], values: both.map(({ quality }) => generator[`quality.${quality}`]) },
+    { name: almanac['almanac.term.units'], values: both.map(({ leaders, units }) => leaders.length + sum(units)) },
+    { name: almanac['almanac.term.weapons'], values: both.map(({ weapons }) => sum(weapons)) },
+    { name: almanac['almanac.term.orders'], values: both.map(({ orders }) => orders) },
+    { name: almanac['almanac.term.surrender'], values: both.map(({ surrender }) => surrender ?? none) },
+  ];
+}
 export const scenarios: Scenario[] = [
-  ...SCENARIOS.map(({ id, suddenDeath }) => {
+  ...SCENARIOS.map((fact) => {
+    const { id, suddenDeath } = fact;
     const { name, briefing } = written[id as keyof typeof written];
-    return { ...card(id, name, briefing, suddenDeath), ...(id === PLAIN && { pictured: true as const, first: true as const }) };
+    const first = id === PLAIN && { pictured: true as const, first: true as const };
+    return { ...card(id, name, briefing, suddenDeath), terms: termsOf(fact), ...first };
   }),
-  ...[...RANDOM_MAPS].map(([id, map]) => card(id, randomName(map), random.briefing, USUAL_SPACES)),
+  ...[...RANDOM_MAPS].map(([id, map]) => (
+    { ...card(id, randomName(map), random.briefing, USUAL_SPACES), kind: { name: random.kind, short: nameOf(map) } })),
 ];

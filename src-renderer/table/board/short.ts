@@ -1,5 +1,5 @@
 /**
- * The short name on a counter's stripe: what is printed on it, what the game calls it for short, the window's own for the shapes that
+ * The short name on a counter's stripe: what the game calls it for short, what is printed on it, the window's own for the shapes that
  * it draws, else the beginning of the type's name.
  */
 import type { PieceType } from '../../../src-main/engine/view.ts';
@@ -9,7 +9,7 @@ import { SILHOUETTES } from './silhouettes.ts';
 const LETTERS = 8;
 
 export function shortName(shape: string, type: PieceType | undefined): string {
-  if (type?.counter) return type.counter.short;
   if (type?.short) return n(type.short);
+  if (type?.counter) return type.counter.short;
   return shape in SILHOUETTES ? t(`short.${shape}`) : n(type?.name).slice(0, LETTERS);
 }

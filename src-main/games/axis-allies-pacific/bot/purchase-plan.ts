@@ -2,6 +2,7 @@
  * Purchases by need: first what keeps the capital, then the force that the nation's war asks for, kept in proportion to
  * what it has already.
  */
+import { clone } from '../../../engine/json.ts';
 import { act } from '../answers.ts';
 import { DONE } from '../rules/selection.ts';
 import { CAPITAL, SPACES, SPACE_COUNT, TERRITORIES } from '../map.ts';
@@ -12,22 +13,43 @@ import type { Rehearsal } from './rehearsal.ts';
 import type { Temper } from './temper.ts';
 import { danger, defendersOf, threatsTo, type Threats } from './threats.ts';
 
+/** Where somebody buys: on a rehearsal, or on paper. */
+interface Shop { readonly s: AapState; buy: (nation: Treasury, type: UnitType, why: Why) => boolean }
+/** What for: against a landing at the capital, for troops that wait for ships, for ships that wait for troops, or for its own worth. */
+export type Why = 'capital' | 'waiting' | 'empty' | 'worth';
+
 export function planPurchases(r: Rehearsal, { taste = {} }: Temper): void {
-  const side = allianceOf(r.s.power);
-  const threats = threatsTo(r.s, side);
+  shopping({ get s() { return r.s; }, buy: (nation, type) => r.answer(act({ verb: 'buy', nation, type })) }, taste);
+  r.answer(DONE);
+}
+
+/** What somebody would buy who is in no mood of his own; changes nothing. */
+export function usualPurchase(s: AapState): { nation: Treasury; type: UnitType; why: Why }[] {
+  const paper: AapState = { ...s, treasuries: { ...s.treasuries }, purchases: clone(s.purchases) };
+  const list: ReturnType<typeof usualPurchase> = [];
+  shopping({ s: paper, buy: (nation, type, why) => {
+    const { cost, buyers: allowed } = UNITS[type];
+    if (cost > paper.treasuries[nation] || !allowed.includes(nation)) return false;
+    paper.treasuries[nation] -= cost;
+    paper.purchases[nation][type] = (paper.purchases[nation][type] ?? 0) + 1;
+    list.push({ nation, type, why });
+    return true;
+  } }, {});
+  return list;
+}
+
+function shopping(r: Shop, taste: Mix): void {
+  const threats = threatsTo(r.s, allianceOf(r.s.power));
   for (const nation of buyers(r.s)) {
     defend(r, nation, threats);
     build(r, nation, threats, taste);
   }
-  r.answer(DONE);
 }
-
-const buy = (r: Rehearsal, nation: Treasury, type: UnitType): boolean => r.answer(act({ verb: 'buy', nation, type }));
 
 /** A capital that could fall with more than this chance gets infantry first. */
 const BEARABLE = 0.06;
 
-function defend(r: Rehearsal, nation: Treasury, threats: Threats): void {
+function defend(r: Shop, nation: Treasury, threats: Threats): void {
   const capital = CAPITAL[nation];
   const side = allianceOf(nation);
   for (let n = 0; n < 30; n++) {
@@ -36,7 +58,7 @@ function defend(r: Rehearsal, nation: Treasury, threats: Threats): void {
       if (isTroop(type as UnitType)) for (let i = 0; i < count; i++) coming.push(type as UnitType);
     }
     if (danger(threats, capital, [...defendersOf(r.s, capital, side), ...coming]).win <= BEARABLE) return;
-    if (!buy(r, nation, 'infantry')) return;
+    if (!r.buy(nation, 'infantry', 'capital')) return;
   }
 }
 
@@ -80,15 +102,15 @@ const MIX: Record<Treasury, Mix> = {
   usa: { transport: 8, marine: 7, artillery: 6, armor: 1, destroyer: 24, carrier: 8, fighter: 22, bomber: 6, battleship: 3, submarine: 24 },
 };
 
-function build(r: Rehearsal, nation: Treasury, threats: Threats, taste: Mix): void {
+function build(r: Shop, nation: Treasury, threats: Threats, taste: Mix): void {
   for (let n = 0; n < 40; n++) {
-    const type = wanted(r.s, nation, threats, taste);
-    if (!type || !buy(r, nation, type)) return;
+    const it = wanted(r.s, nation, threats, taste);
+    if (!it || !r.buy(nation, it.type, it.why)) return;
   }
 }
 
 /** The type that is furthest behind its share and can be paid. */
-function wanted(s: AapState, nation: Treasury, threats: Threats, taste: Mix): UnitType | null {
+function wanted(s: AapState, nation: Treasury, threats: Threats, taste: Mix): { type: UnitType; why: Why } | null {
   const money = s.treasuries[nation];
   const mix = MIX[nation];
   const { count, idle } = have(s, nation);
@@ -105,7 +127,10 @@ function wanted(s: AapState, nation: Treasury, threats: Threats, taste: Mix): Un
     if (!isTroop(type) && type !== 'fighter' && blockaded(threats, nation)) lack *= 0.3;
     if (!best || lack > best.lack) best = { type, lack };
   }
-  return best?.type ?? null;
+  if (!best) return null;
+  const { type } = best;
+  const why = type === 'transport' && seats < idle ? 'waiting' : isTroop(type) && nation !== 'india' && idle < seats ? 'empty' : 'worth';
+  return { type, why };
 }
 
 /** Ships built there would meet an enemy who sinks them. */

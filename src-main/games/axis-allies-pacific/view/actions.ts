@@ -18,7 +18,8 @@ interface Manner { emphasis: Emphasis; odds?: boolean }
 /** Verbs that are not drawn as a target on the map or a row in a list. */
 const MANNERS: Record<string, Manner> = {
   done: { emphasis: 'commit' }, fire: { emphasis: 'commit' }, 'press-on': { emphasis: 'commit' }, accept: { emphasis: 'commit' },
-  'land-cargo': { emphasis: 'commit' }, 'bombard-all': { emphasis: 'commit' }, renounce: { emphasis: 'alternative' },
+  'land-cargo': { emphasis: 'commit' }, 'bombard-all': { emphasis: 'commit' },
+  'take-convoy': { emphasis: 'commit' }, 'leave-convoy': { emphasis: 'alternative' }, renounce: { emphasis: 'alternative' },
   usual: { emphasis: 'alternative' }, clear: { emphasis: 'alternative' },
   reject: { emphasis: 'alternative' }, skip: { emphasis: 'alternative' },
   to: { emphasis: 'target', odds: true }, assault: { emphasis: 'target', odds: true },
@@ -28,6 +29,8 @@ const MANNERS: Record<string, Manner> = {
 const TARGET: Manner = { emphasis: 'target' };
 const ALTERNATIVE: Manner = { emphasis: 'alternative' };
 const ROW: Manner = { emphasis: 'row' };
+
+const CONVOY: ReadonlySet<string> = new Set(['take-convoy', 'leave-convoy']);
 
 interface Said { target?: Target; params: NonNullable<Text['params']> }
 
@@ -75,21 +78,21 @@ function inWords(s: AapState, open: Decision, action: AapAction, { counter, atta
   const own = attack ? 'action.to.attack' : `action.${verb}.${open.step}`;
   // A ship that is hit, or aimed at, in this very step already.
   const remark = counter && action.n !== undefined ? text(`note.again.${verb}`) : counter?.note;
+  if (verb === 'done' && open.step === 'purchase.buy') params.kept = unspent(s, open);
   if (verb === 'divide') params.rest = (action as DivideAction).pool - (action as DivideAction).n;
   return {
     id: action.id, verb, emphasis: manner.emphasis, label: text(own in texts.en ? own : `action.${verb}`, params),
-    ...(target && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
+    // Which convoy it is stands in the answer: both are meant at one zone, where no click could tell them apart.
+    ...(target && !CONVOY.has(verb) && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
     // What is left on the chart waits for a whole round: nobody should do that by a slip.
-    ...(verb === 'done' && open.step === 'purchase.buy' && unspent(s, open)),
     ...(verb === 'done' && open.step === 'place.units' && { confirm: text('confirm.place') }),
   };
 }
 
-/** What could still buy something. */
-function unspent(s: AapState, open: Decision): Partial<{ undone: Text }> {
+/** What could still buy something, and is kept. */
+function unspent(s: AapState, open: Decision): number {
   const buyers = new Set((open.actions as readonly PurchaseAction[]).filter(({ verb }) => verb === 'buy').map(({ nation }) => nation!));
-  const left = [...buyers].reduce((sum, nation) => sum + s.treasuries[nation], 0);
-  return left > 0 ? { undone: text('undone.purchase', { count: left }) } : {};
+  return [...buyers].reduce((sum, nation) => sum + s.treasuries[nation], 0);
 }
 
 /** Moving where an enemy stands means fighting there. */

@@ -55,10 +55,10 @@ export function airborne(s: AapState): Panel {
 
 /** Territories held by another than their own nation: the account behind the incomes. */
 export function taken(s: AapState): Panel {
-  return list('taken', TERRITORIES.filter((space) => s.control[space] !== SPACES[space].firstHolder).map((space) => ({
+  return { ...list('taken', TERRITORIES.filter((space) => s.control[space] !== SPACES[space].firstHolder).map((space) => ({
     id: idOf(space), label: spaceName(space), nation: s.control[space]!,
     spaces: [idOf(space)], values: [{ column: 'ipc', value: SPACES[space].ipc }],
-  })));
+  }))), sum: text('ipc') };
 }
 
 /** A full ten make a point (AAP-VP-01). */

@@ -1,9 +1,10 @@
 /** The sheets and lists of the side column: purchase, placing, battles, what is declared. */
 import type { Decision } from '../../../engine/state.ts';
-import { text } from '../../../engine/text.ts';
+import { text, type Text } from '../../../engine/text.ts';
 import type { Panel } from '../../../engine/view.ts';
 import type { PlaceDetail, PlaceLine, PurchaseAccount, PurchaseDetail } from '../../../engine/view-details.ts';
 import { offersOf, type AapAction } from '../answers.ts';
+import { usualPurchase } from '../bot/purchase-plan.ts';
 import { bearerOf } from '../bearers.ts';
 import { SPACES, idOf, isSea } from '../map.ts';
 import { openBattle } from '../rules/battle.ts';
@@ -19,13 +20,25 @@ import { airborne, battles, declared, points, taken } from './lists.ts';
 const offered = (open: Decision | null, verb: string, nation: Nation, type: UnitType): string | undefined =>
   offersOf(open).find((it) => it.verb === verb && it.nation === nation && it.type === type)?.id;
 
+/** What is proposed to a nation that has bought nothing, by type, and what the first of a type is for. */
+function proposed(s: AapState, nation: Treasury, open: Decision | null): Map<UnitType, { usual: number; because: Text }> {
+  const found = new Map<UnitType, { usual: number; because: Text }>();
+  if (open?.step !== 'purchase.buy' || Object.keys(s.purchases[nation]).length > 0) return found;
+  for (const { type, why } of usualPurchase(s).filter((it) => it.nation === nation)) {
+    found.set(type, { because: text(why === 'worth' ? `buy.for.${type}` : `buy.for.${why}`), ...found.get(type),
+      usual: (found.get(type)?.usual ?? 0) + 1 });
+  }
+  return found;
+}
+
 function account(s: AapState, nation: Treasury, open: Decision | null): PurchaseAccount {
   const waiting = s.purchases[nation];
+  const plan = proposed(s, nation, open);
   const spent = Object.entries(waiting).reduce((sum, [type, n]) => sum + UNITS[type as UnitType].cost * n, 0);
   return {
     nation, spent, left: s.treasuries[nation], bank: s.treasuries[nation] + spent,
     lines: SHEET_ORDER.filter((type) => UNITS[type].buyers.includes(nation)).map((type) => ({
-      type, cost: UNITS[type].cost, count: waiting[type] ?? 0,
+      type, cost: UNITS[type].cost, count: waiting[type] ?? 0, ...plan.get(type),
       ...(s.lastBought?.[nation] && { last: s.lastBought[nation][type] ?? 0 }),
       add: offered(open, 'buy', nation, type), remove: offered(open, 'return', nation, type),
       why: whyNotBuy(s, nation, type)?.reason, warns: whyOfNoUse(s, nation, type)?.reason,
@@ -58,7 +71,7 @@ function deliveries(s: AapState): PlaceLine[] {
     if (zones.length > 0) {
       const note = zones.length > 1
         ? text('note.or-zones', { zones: zones.slice(1).join(', ') })
-        : text('note.off', { space: spaceName(home!) });
+        : text('note.off', { space: spaceName(home!), n: zones[0] });
       lines.push({ space: idOf(zones[0]), note, units: waitingOf(s, nation, true) });
     }
     return lines;
@@ -88,7 +101,7 @@ function placeLines(s: AapState, offers: readonly AapAction[]): PlaceLine[] {
   for (const { space, nation, type } of offers) {
     if (space === undefined || lines.has(space)) continue;
     const land = isSea(space) ? usableBy(s, nation as Treasury).find((one) => SPACES[one].nearSea.includes(space)) : undefined;
-    const note = land !== undefined ? text('note.off', { space: spaceName(land) })
+    const note = land !== undefined ? text('note.off', { space: spaceName(land), n: space })
       : type === 'industrial-complex' && room(s, nation as Treasury, space, {}) === 0 ? text('why.complex-worthless')
       : undefined;
     lines.set(space, { space: idOf(space), ...(note && { note }), units: newIn(s, space) });

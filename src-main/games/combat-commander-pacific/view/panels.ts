@@ -66,9 +66,10 @@ function sideRow(s: CcpState, side: Side): PanelRow {
     id: SIDE_NAMES[side], label: text('panel.side', { posture: text(`posture.${posture}`), n: orders }), nation: nationOf(s, side),
     note: text('panel.side.note', {
       radio: radio ? text(radio.broken ? 'panel.radio.broken' : 'panel.radio', { radio: text(`radio.${RADIOS[radio.id].id}`) }) : '',
-      aircraft: aircraft ? text('panel.aircraft') : '', initiative: s.initiative === side ? text('panel.initiative') : '',
+      aircraft: aircraft ? text('panel.aircraft') : '',
     }),
-    values: [{ column: 'lost', value: surrender === null ? lost.length : text('panel.lost-of', { n: lost.length, of: surrender }) }],
+    values: [{ column: 'lost', value: surrender === null ? text('panel.lost', { n: lost.length })
+      : text('panel.lost-of', { n: lost.length, of: surrender }) }],
   };
 }
 /** What the open chits make of each Objective; below them the chits that only their owner knows. */
@@ -77,7 +78,7 @@ function objectivesPanel(s: CcpState, seen: Seen): Panel {
   const special = s.open.filter((chit) => CHITS[chit].kind !== 'objective');
   const told = (chit: number): Text => text(`panel.chit.${CHITS[chit].kind}`, { n: CHITS[chit].vp ?? 0,
     objectives: (CHITS[chit].objectives ?? []).map(String).join(', ') });
-  return { id: 'objectives', kind: 'list', title: text('panel.objectives'), rows: [
+  return { id: 'objectives', kind: 'list', title: text('panel.objectives'), sum: text('panel.points'), rows: [
     ...gameMap(s).objectives.map((hex, i): PanelRow => ({
       id: `objective-${i + 1}`, label: text('panel.objective', { n: i + 1, at: hexId(hex) }), spaces: [hexId(hex)],
       ...(s.control[i] >= 0 && { nation: nationOf(s, s.control[i] as Side) }), values: [{ column: 'vp', value: objectiveValue(s, i) }],
@@ -101,7 +102,7 @@ export const panels = (s: CcpState, seen: Seen, open: Decision | null, best: Act
   ...shotPanels(s, open), ...windowPanel(open), ...(s.melee ? [] : chancesPanel(open, best)),
   ...prospectPanel(s, seen.viewer),
   // What a random scenario will be is not known before its tables are through.
-  ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides', { side: sideName(s.initiative) }),
-    rows: SIDES.map((side) => sideRow(s, side)) }]),
+  ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides'),
+    sum: text('almanac.initiative', { side: sideName(s.initiative) }), rows: SIDES.map((side) => sideRow(s, side)) }]),
   objectivesPanel(s, seen), { id: 'strip', kind: 'strip', title: text('panel.strip'), rows: [] },
 ];

@@ -287,13 +287,13 @@ describe('a step with no way on', () => {
       const { reason } = seen(s).prompt?.blocked ?? {};
       return reason && say(reason, game.texts.en, 'en');
     };
-    expect(said()).toBe('2 aircraft are still in the air and must land first: 2 fighters (Sea Zone 24).');
+    expect(said()).toBe('2 aircraft are still in the air and must land first: 2 fighters (Bonin Waters (24)).');
     expect(say(seen(s).prompt!.blocked!.reason, game.texts.it, 'it')).toMatch(
       /^2 aerei sono ancora in volo e devono prima atterrare: 2 caccia /,
     );
     expect(game.whyNot(s, { kind: 'action', id: 'done' })).toEqual(seen(s).prompt!.blocked);
     play(s, 'select:sz-24/japan/fighter', 'land:bonin-islands');
-    expect(said()).toBe('1 aircraft is still in the air and must land first: 1 fighter (Sea Zone 24).');
+    expect(said()).toBe('1 aircraft is still in the air and must land first: 1 fighter (Bonin Waters (24)).');
     play(s, 'select:sz-24/japan/fighter', 'land:bonin-islands');
     expect([said(), seen(s).actions.some(({ id }) => id === 'done')]).toEqual([undefined, true]);
   });
