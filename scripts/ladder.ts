@@ -3,7 +3,8 @@
  * that is proposed, and of that one (or the planner) each level against the one below and each style against its own, and writes the
  * tables of these games into docs/strength.md; those of other games stay as they are. `--seed N`: the first seed; `--seconds N`: no
  * further seed of a pairing after so long; `--only WORD`: the pairings alone whose names have it; the rows of the others stay;
- * `--slips LEVEL=SHARE,...`: other shares of second-best choices, to find good ones; what they give is printed only.
+ * `--slips LEVEL=SHARE,...`: other shares of second-best choices, to find good ones; what they give is printed only. `--option ID=VALUE`:
+ * what is settled before the games, as a handicap that makes the sides even: levels tell little where one side always wins.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,6 +59,8 @@ const seed = flag('--seed', 1);
 const seconds = flag('--seconds', 120);
 const named = rest.filter((it) => registry.has(it));
 const only = word('--only');
+const settled = word('--option');
+const given = settled ? Object.fromEntries([settled.split('=')]) : {};
 const shares = word('--slips')?.split(',').map((it) => it.split('='));
 
 /** Those to be played in turn: for two alliances at most, among which half of the games would be even. */
@@ -96,7 +99,8 @@ const sections = new Map(before.map((text) => [text.slice(3, text.indexOf('\n'))
 function sectionOf(game: AnyGame, rows: readonly string[]): string {
   const kept = (sections.get(game.name.en) ?? '').split('\n');
   const all = pairsOf(game).flatMap(([a, , b]) => [...rows, ...kept].find((line) => line.startsWith(keyOf(a, b))) ?? []);
-  return `## ${game.name.en}\n\nScenarios ${scenariosOf(game).join(', ')}; seeds from ${seed} on.\n\n`
+  const option = settled ? `, option ${settled}` : '';
+  return `## ${game.name.en}\n\nScenarios ${scenariosOf(game).join(', ')}; seeds from ${seed} on${option}.\n\n`
     + `| | against | games | wins % | 95 % | by side % | a decision |\n|---|---|---|---|---|---|---|\n${all.join('\n')}\n`;
 }
 function write(game: AnyGame, rows: readonly string[]): void {
@@ -110,7 +114,7 @@ async function climb(game: AnyGame): Promise<void> {
     const times: number[] = [];
     const from = performance.now();
     const done = await arena(game, {
-      a: timed(first, times), b: second, games: Number(count), seed, scenario: scenariosOf(game),
+      a: timed(first, times), b: second, games: Number(count), seed, scenario: scenariosOf(game), options: given,
       progress: () => performance.now() - from < seconds * 1000,
     });
     rows.push(row([a, b], done, times));

@@ -2,6 +2,7 @@
 import { shuffle, type DiceState } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { givenTo } from '../../kit/handicap.ts';
+import { bidFor } from './bid.ts';
 import { ALL_ACTION, ALL_INVESTMENT } from './cards.ts';
 import { FACTION_IDS, SETUP, TABLES, TYPE_IDS, UNIT_NATIONS } from './data.ts';
 import { AREA_COUNT, NATION_IDS, areaNo } from './map.ts';
@@ -41,6 +42,10 @@ export function setup(scenario: string, options: Record<string, Json>, dice: Dic
   shuffle(dice, s.actionDeck, 'the Action deck');
   for (const faction of s.players) {
     s.factions[faction].hand = s.actionDeck.splice(0, givenTo(options, FACTION_IDS[faction]));
+  }
+  for (const faction of s.players) {
+    const bid = bidFor(options, scenario, FACTION_IDS[faction]);
+    if (bid !== 0) s.factions[faction].bid = bid;
   }
   shuffle(dice, s.investmentDeck, 'the Investment deck');
   shuffle(dice, s.cup, 'Peace Dividends');

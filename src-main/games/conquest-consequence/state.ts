@@ -85,6 +85,8 @@ export interface Faction {
   committed: number;
   /** The year of the first DoW that it suffered; 0: none. */
   attacked: number;
+  /** Victory Points more, or less, by the bid. Absent: none. */
+  bid?: number;
   /** The Battles of its last Player Turn. Absent: none. */
   fought?: FoughtBattle[];
 }

@@ -85,7 +85,8 @@ export function victoryPoints(s: CncState, faction: number, { secret, blockade }
   const it = s.factions[faction];
   const china = chinaOf(s, faction);
   return productionLevel(s, faction, blockade) + stagesOf(s, faction, secret) + 2 * capitalsHeld(s, faction) + netBases(s, faction)
-    + (it.intrusion ? Math.min(china, it.loyalty) : china) - it.dows + (secret ? it.chits.reduce((sum, chit) => sum + chit, 0) : 0);
+    + (it.intrusion ? Math.min(china, it.loyalty) : china) - it.dows + (it.bid ?? 0)
+    + (secret ? it.chits.reduce((sum, chit) => sum + chit, 0) : 0);
 }
 
 /**

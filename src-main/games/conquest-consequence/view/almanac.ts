@@ -81,6 +81,8 @@ function ledgerRows(seen: Seen): [id: string, of: (faction: number) => number | 
   return [
     ['level', (it) => productionLevel(s, it, true)], ['stages', (it) => stagesOf(s, it, own(it))],
     ['capitals', (it) => 2 * capitalsHeld(s, it)], ['bases', (it) => netBases(s, it)], ['china', china],
+    ...(s.factions.some(({ bid }) => bid !== undefined)
+      ? [['bid', (it: number) => s.factions[it].bid ?? 0] as [string, (faction: number) => number]] : []),
     ['wars', (it) => -s.factions[it].dows],
     ['dividends', (it) => (own(it) ? s.factions[it].chits.reduce((sum, chit) => sum + chit, 0)
       : text('almanac.chits', { n: s.factions[it].chits.length }))],

@@ -150,11 +150,11 @@ export const reachOf = (seen: Seen, faction: number): number => reachable(state(
 function ledgerPanel(seen: Seen): Panel {
   const s = state(seen);
   const rows = seen.players.map((faction): PanelRow => {
-    const { chits, dows } = seen.factions[faction];
+    const { chits, dows, bid = 0 } = seen.factions[faction];
     const secret = secretOf(seen, faction);
     return { id: sideId(faction), label: factionName(faction), nation: FLAGS[faction],
       note: text('panel.ledger-row', { level: productionLevel(s, faction, true), stages: stagesOf(s, faction, faction === seen.viewer),
-        capitals: capitalsHeld(s, faction) * 2, dows, chits: chits.length }),
+        capitals: capitalsHeld(s, faction) * 2, dows, chits: chits.length, bid }),
       values: [{ column: 'vp', value: text(secret > 0 ? 'panel.reach-own' : 'panel.reach', { n: pointsSeen(seen, faction) - secret, secret,
         most: reachOf(seen, faction) }) }] };
   });
