@@ -226,6 +226,8 @@ describe('a crash in the middle of a battle', { timeout: 120_000 }, () => {
   it('loses nothing: one click goes on at the same decision, with the same dice and the same log', async () => {
     await begin('Struck down', 7);
     await halve();
+    // What is proposed is bought, and that is all.
+    await hand.commit();
     await hand.commit();
     await japaneseMoves();
     await hand.commit();
