@@ -48,10 +48,9 @@ interface Outcome {
 }
 
 interface Face { multiplier: number; chance: number }
-const faces = new Map<string, Face[]>();
+const faces: Readonly<Record<CombatStep, Map<number, Face[]>>> = { 'air-naval': new Map(), ground: new Map() };
 function facesOf(step: CombatStep, modifier: number): Face[] {
-  const key = `${step}${modifier}`;
-  let found = faces.get(key);
+  let found = faces[step].get(modifier);
   if (!found) {
     const chances = new Map<number, number>();
     for (let die = 0; die < FACES; die++) {
@@ -59,7 +58,7 @@ function facesOf(step: CombatStep, modifier: number): Face[] {
       chances.set(multiplier, (chances.get(multiplier) ?? 0) + 1 / FACES);
     }
     found = [...chances].map(([multiplier, chance]) => ({ multiplier, chance }));
-    faces.set(key, found);
+    faces[step].set(modifier, found);
   }
   return found;
 }

@@ -2,7 +2,7 @@
 import { HEXES, JAPAN, UNIT_FACTS, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { inSet } from '../map/bits.ts';
-import { distance } from '../map/geometry.ts';
+import { distance, within } from '../map/geometry.ts';
 import { P, PLACE, isCoast } from '../map/places.ts';
 import { OCCUPIERS, controls, holds, isFriendlyPort, unitsOf } from '../position.ts';
 import { modifiersOf } from '../rules/effects/index.ts';
@@ -23,8 +23,8 @@ import { K, RANGE, inParentheses, is, ownerOf } from '../units.ts';
 import { leavingCost } from './basing.ts';
 import { clash, emptyLine } from './clash.ts';
 import type { Line } from './clash.ts';
-import { alarm, defenders, enlist, termsOf, threatTo } from './lines.ts';
-import type { Threat } from './lines.ts';
+import { alarm, defenders, enlist, groundOf, termsOf, threatTo } from './lines.ts';
+import type { Battleground, Threat } from './lines.ts';
 import type { Company, Reaches } from './reaches.ts';
 import { temperOf } from './temper.ts';
 import { PROGRESS_FROM, isHoldable, stepWorth, unitWorth, willWorth } from './worth.ts';
@@ -78,9 +78,7 @@ function landerTo({ s, reaches, free, asp }: Planning, unit: number, hex: number
   if (s.place[unit] === hex) return null;
   if (reaches.march(unit).cost[hex] !== UNREACHED) return { order: { unit, how: 'march', to: hex }, company: 'alone', asp: 0, friend: -1 };
   if (!isCoast(hex) || !is(unit, K.amphibious)) return null;
-  const mover = moverOf(s, [unit]);
-  const closed = whyNotLandOn(s, mover, hex);
-  if (closed && !needsMarine(s, mover, hex)) return null;
+  if (distance(s.place[unit], hex) > reaches.farthest) return null;
   for (const company of COMPANIES) {
     const friend = company === 'alone' ? -1 : companion(s, unit, company, free);
     if (company !== 'alone' && friend < 0) continue;
@@ -88,7 +86,10 @@ function landerTo({ s, reaches, free, asp }: Planning, unit: number, hex: number
     const cost = carried ? 0 : aspCost(s, unit);
     if (cost > asp || (!carried && !reaches.mayAssault(unit))) continue;
     const reach = reaches.land(unit, company, [friend]);
-    if (reach && reach.cost[hex] !== UNREACHED) return { order: { unit, how: 'land', to: hex }, company, asp: cost, friend };
+    if (!reach || reach.cost[hex] === UNREACHED) continue;
+    const mover = moverOf(s, [unit]);
+    const isClosed = whyNotLandOn(s, mover, hex) !== null && !needsMarine(s, mover, hex);
+    return isClosed ? null : { order: { unit, how: 'land', to: hex }, company, asp: cost, friend };
   }
   return null;
 }
@@ -159,15 +160,22 @@ function supporterTo({ s, side, reaches }: Planning, unit: number, hex: number):
   const off = standOff(s, side, cost, RANGE[unit], hex);
   return off < 0 ? null : { unit, how: 'sail', to: off };
 }
+/** Hexes within a range of a hex, in rising numbers: carriers have few ranges. */
+const AROUND = new Map<number, readonly number[]>();
+function around(hex: number, range: number): readonly number[] {
+  const key = hex * 32 + range;
+  let found = AROUND.get(key);
+  if (!found) AROUND.set(key, (found = within(hex, range)));
+  return found;
+}
 /** A hex at sea within a carrier's range of the battle, as far off as it reaches, out of the enemy's sight if there is one. */
 function standOff(s: EotsState, side: Side, cost: Uint8Array, range: number, battle: number): number {
   const loud = enemyRawZone(s, side);
   let best = -1;
   let most = -Infinity;
-  for (let hex = 0; hex < cost.length; hex++) {
-    if (cost[hex] === UNREACHED) continue;
+  for (const hex of around(battle, range)) {
+    if (cost[hex] === UNREACHED || hex === battle || holds(s, hex, OCCUPIERS[other(side)])) continue;
     const far = distance(hex, battle);
-    if (far > range || far === 0 || holds(s, hex, OCCUPIERS[other(side)])) continue;
     const worth = far - (inSet(loud, hex) ? 1.5 : 0) - cost[hex] * 0.05;
     if (worth > most) {
       most = worth;
@@ -194,22 +202,23 @@ function assault(planning: Planning, hex: number): Objective | null {
   const foe = defenders(s, other(side), hex, cards);
   const threat = planning.reaches.threats.get(hex, () => threatTo(s, hex));
   const stake: Stake = {
-    foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0, prize: prizeOf(planning, hex), point: planning.point,
+    ground: groundOf(s, hex, cards), foe, threat, chance: threat.fire > 0 || foe.fire > 0 ? alarm(s, hex) : 0,
+    prize: prizeOf(planning, hex), point: planning.point,
     foeStep: enemies.length > 0 ? enemies.reduce((sum, unit) => sum + stepWorth(unit), 0) / enemies.length : 1,
   };
   const queues = musterable(planning, hex);
   const nobody: Muster = { orders: [], line: emptyLine(), asp: 0, landed: false, losses: 0 };
-  const raid = build(planning, hex, queues, nobody, stake);
+  const raid = build(planning, hex, queues, nobody, stake, cards);
   let core: Muster | null = null;
   let promise = -Infinity;
   const joined = (to: Muster, queue: readonly Choice[]): Muster | null => join(planning, to, queue, hex, cards);
   for (let now = joined(nobody, queues[0]), n = 1; now && n <= CORE; now = joined(now, queues[0]), n++) {
     let all = now;
     for (const queue of queues.slice(1)) for (let more = joined(all, queue); more; more = joined(all, queue)) all = more;
-    const { value } = judge(s, hex, all, stake);
+    const { value } = judge(s, all, stake);
     if (value > promise) [core, promise] = [now, value];
   }
-  const taken = core && build(planning, hex, queues, core, stake);
+  const taken = core && build(planning, hex, queues, core, stake, cards);
   return taken && (!raid || taken.value > raid.value) ? taken : raid;
 }
 
@@ -227,9 +236,10 @@ function join(planning: Planning, now: Muster, queue: readonly Choice[], hex: nu
 }
 
 /** From this force on, always whoever helps most; the best number of units is kept. */
-function build(planning: Planning, hex: number, queues: readonly (readonly Choice[])[], from: Muster, stake: Stake): Objective | null {
+function build(
+  planning: Planning, hex: number, queues: readonly (readonly Choice[])[], from: Muster, stake: Stake, cards: BattleModifiers,
+): Objective | null {
   const { s, side } = planning;
-  const cards = modifiersOf(s, hex);
   const { price } = temperOf(s, side);
   let best: Objective | null = null;
   const keep = ({ orders, asp }: Muster, { value, taken }: { value: number; taken: number }): void => {
@@ -237,13 +247,13 @@ function build(planning: Planning, hex: number, queues: readonly (readonly Choic
     if (net <= 0 || (best && net <= best.value)) return;
     best = { hex, battle: true, orders: [...orders], value: net, asp, way: [], taken, prize: stake.prize };
   };
-  if (from.orders.length > 0) keep(from, judge(s, hex, from, stake));
+  if (from.orders.length > 0) keep(from, judge(s, from, stake));
   for (let now: Muster | null = from; now;) {
     let next: Muster | null = null;
     let most = { value: -Infinity, taken: 0 };
     for (const queue of queues) {
       const tried: Muster | null = join(planning, now, queue, hex, cards);
-      const worth = tried && judge(s, hex, tried, stake);
+      const worth = tried && judge(s, tried, stake);
       if (worth && worth.value > most.value) [next, most] = [tried, worth];
     }
     if (next) keep(next, most);
@@ -294,16 +304,16 @@ function withUnit(s: EotsState, now: Muster, { order, lander }: Choice, hex: num
   };
 }
 
-interface Stake { foe: Line; threat: Threat; chance: number; foeStep: number; prize: number; point: number }
+interface Stake { ground: Battleground; foe: Line; threat: Threat; chance: number; foeStep: number; prize: number; point: number }
 /** What comes of it, heard of or not. */
-function judge(s: EotsState, hex: number, muster: Muster, stake: Stake): { value: number; taken: number } {
-  const { foe, threat, chance, foeStep, prize, point } = stake;
+function judge(s: EotsState, muster: Muster, stake: Stake): { value: number; taken: number } {
+  const { ground, foe, threat, chance, foeStep, prize, point } = stake;
   const { line, orders, landed, losses, asp } = muster;
   const units = orders.map(({ unit }) => unit);
   const ownStep = units.reduce((sum, unit) => sum + stepWorth(unit), 0) / units.length;
   const { side, condition } = offensiveOf(s);
   const my = temperOf(s, side);
-  const terms = termsOf(s, hex, landed, condition === 'surprise', units);
+  const terms = termsOf(ground, landed, condition === 'surprise', units);
   const quiet = clash(line, foe, terms);
   let { taken, own, bombed } = quiet;
   let hit = quiet.foe;

@@ -8,7 +8,7 @@ import { GARRISONS, chinaGarrison, holds, unitsOf } from '../position.ts';
 import { TERRAIN_DRM, yearOf } from '../rules/battle/modifiers.ts';
 import { cardModifiers, defenceFactor, hasPhantom, hasUsAir, isSilenced, strengthChange } from '../rules/battle/special.ts';
 import { intelligenceOf } from '../rules/cards/values.ts';
-import { isReactionBarred, modifiersOf } from '../rules/effects/index.ts';
+import { isReactionBarred } from '../rules/effects/index.ts';
 import type { BattleModifiers } from '../rules/effects/modifiers.ts';
 import { isWithinPlainRange, workingHqs } from '../rules/headquarters.ts';
 import { attackOf } from '../rules/movement/land.ts';
@@ -64,20 +64,37 @@ export function defenders(s: EotsState, side: Side, hex: number, cards: BattleMo
   return line;
 }
 
-/** The dice of a battle in this hex. `landing`: the attacker comes over the sea. */
-export function termsOf(s: EotsState, hex: number, landing: boolean, surprise: boolean, attackers: readonly number[]): Terms {
+/** What the dice of a battle in a hex depend on, whoever comes. */
+export interface Battleground {
+  side: Side;
+  phantom: boolean;
+  terrain: number;
+  /** By attacker and defender, from cards; the year's for American aircraft, and whether the defender has some. */
+  fire: [number, number];
+  ground: [number, number];
+  year: number;
+  usDefends: boolean;
+}
+export function groundOf(s: EotsState, hex: number, cards: BattleModifiers): Battleground {
   const { side } = offensiveOf(s);
-  const cards = modifiersOf(s, hex);
   const sum = (step: 'air-naval' | 'ground', who: Side): number =>
     cardModifiers(cards, step, who).modifiers.reduce((all, { amount }) => all + amount, 0);
-  const year = yearOf(s).amount;
-  const allied = side === ALLIED ? hasUsAir(attackers) : hasUsAir(unitsOf(s, ALLIED, hex));
-  const fire = ([side, other(side)] as Side[]).map((who) => sum('air-naval', who) + (who === ALLIED && allied ? year : 0));
   const terrain = TERRAIN[hex];
   return {
-    surprise, ambush: false, landing, phantom: hasPhantom(s, other(side), hex),
-    fireModifiers: [fire[0], fire[1]], terrain: terrain ? TERRAIN_DRM[terrain] : 0,
-    groundModifiers: [sum('ground', side), sum('ground', other(side))],
+    side, phantom: hasPhantom(s, other(side), hex), terrain: terrain ? TERRAIN_DRM[terrain] : 0,
+    fire: [sum('air-naval', side), sum('air-naval', other(side))], ground: [sum('ground', side), sum('ground', other(side))],
+    year: yearOf(s).amount, usDefends: side !== ALLIED && hasUsAir(unitsOf(s, ALLIED, hex)),
+  };
+}
+
+/** The dice of a battle there. `landing`: the attacker comes over the sea. */
+export function termsOf(at: Battleground, landing: boolean, surprise: boolean, attackers: readonly number[]): Terms {
+  const [attack, defence] = at.fire;
+  const allied = at.side === ALLIED ? hasUsAir(attackers) : at.usDefends;
+  const more = (who: Side): number => (who === ALLIED && allied ? at.year : 0);
+  return {
+    surprise, ambush: false, landing, phantom: at.phantom, fireModifiers: [attack + more(at.side), defence + more(other(at.side))],
+    terrain: at.terrain, groundModifiers: at.ground,
   };
 }
 

@@ -9,7 +9,9 @@ import type { Decision } from '../../../engine/state.ts';
 import { sideOf } from '../data.ts';
 import { determinize } from '../observe.ts';
 import type { Seen } from '../observe.ts';
+import { lendSupply } from '../rules/supply.ts';
 import { isScored } from '../rules/victory.ts';
+import type { EotsState } from '../state.ts';
 import { usual } from '../usual.ts';
 import { offersOf } from '../answers.ts';
 import { adviceOf } from './advice.ts';
@@ -60,6 +62,7 @@ export function playerOf(tempers: Tempers, scored = tempers): Pick<Bot, 'choose'
 
 function decide({ game, seen, open, dice }: BotCall, temper: number, memory: PlanMemory): string {
   const s: Mind = { ...determinize(seen as Seen, seededDice(roll(dice, 0x7fffffff, 'staff'))), temper };
+  lendSupply(seen as EotsState, s);
   const { step } = open;
   const keep = (r: Rehearsal | null, plot: Plot | null): void => {
     if (!r) return;

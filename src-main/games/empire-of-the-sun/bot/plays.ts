@@ -1,6 +1,5 @@
 /** What to do with the cards: the offensive that brings most, an event that brings more, or the cheapest way to wait. */
 import type { AnyGame } from '../../../engine/game.ts';
-import { clone } from '../../../engine/json.ts';
 import type { Action } from '../../../engine/state.ts';
 import { DONE } from '../answers.ts';
 import { ALLIED, CARDS, CHARTS, JAPAN, other } from '../data.ts';
@@ -24,7 +23,7 @@ import { planOf, planningOf } from './offensive-plan.ts';
 import type { Plan } from './offensive-plan.ts';
 import type { Studies } from './reaches.ts';
 import { redeploy } from './redeploy.ts';
-import { Rehearsal } from './rehearsal.ts';
+import { Rehearsal, copyOf } from './rehearsal.ts';
 import { hqWorth } from './strategic.ts';
 import { temperOf } from './temper.ts';
 import { willWorth } from './worth.ts';
@@ -95,8 +94,8 @@ export function optionsFrom(r: Rehearsal, bonus: number, studies: Studies): Opti
   const open = r.open;
   if (!open) return [];
   if (open.step === 'offensive-hq') {
-    return open.actions.flatMap((hq) => {
-      const copy = r.copy();
+    return open.actions.flatMap((hq, i, all) => {
+      const copy = i + 1 < all.length ? r.copy() : r;
       return copy.answer(hq) ? optionsFrom(copy, bonus, studies) : [];
     });
   }
@@ -234,6 +233,6 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
   return { id: others[0]?.id ?? actions[0].id, r: null, plot: null };
 }
 function begin(game: AnyGame, s: EotsState, play: Play, bonus: number, studies: Studies): Option[] {
-  const r = new Rehearsal(game, clone(s));
+  const r = new Rehearsal(game, copyOf(s));
   return r.answer(play) ? optionsFrom(r, bonus, studies) : [];
 }

@@ -2,6 +2,7 @@
  * How far everybody gets in an offensive, each search made once: by starting hex for ships, landings and aircraft. Before
  * anybody moves that is the same under every HQ, and for every card of one operations value: `reachesFor` keeps it with the board.
  */
+import { CHARTS } from '../data.ts';
 import { K, RANGE, is, longestLeg, ownerOf } from '../units.ts';
 import { airReach } from '../rules/movement/air.ts';
 import type { Flight } from '../rules/movement/air.ts';
@@ -39,8 +40,12 @@ export class Reaches {
   private readonly seas = new Map<string, Reach>();
   private readonly lands = new Map<number, Reach>();
   private readonly flights = new Map<string, Map<number, Flight>>();
+  /** Nobody sails more hexes. */
+  readonly farthest: number;
   constructor(s: EotsState) {
     this.s = s;
+    const { operations = 0, navalOverride = {} } = s.offensive ?? {};
+    this.farthest = Math.max(CHARTS.movement.base.naval * operations, ...Object.values(navalOverride));
   }
 
   sail(ship: number): Reach {

@@ -1,6 +1,5 @@
 /** The other side's offensive: whether to look for it, which cards answer it, who goes to meet it (6.25-6.27). */
 import type { AnyGame } from '../../../engine/game.ts';
-import { clone } from '../../../engine/json.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { DONE, act, offersOf, onPlace, onUnit } from '../answers.ts';
 import { CARDS, HEXES, other, sideOf } from '../data.ts';
@@ -17,7 +16,7 @@ import type { EotsState } from '../state.ts';
 import { COUNTERS_OF, K, is } from '../units.ts';
 import { isActive } from '../state.ts';
 import { Reaches } from './reaches.ts';
-import { Rehearsal } from './rehearsal.ts';
+import { Rehearsal, copyOf } from './rehearsal.ts';
 import { temperOf } from './temper.ts';
 import { hexWorth, stepWorth } from './worth.ts';
 
@@ -122,7 +121,7 @@ export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id:
   for (const hq of open.actions) {
     if (hq.verb !== 'hq') continue;
     for (const battle of openBattles(offensiveOf(s))) {
-      const r = new Rehearsal(game, clone(s));
+      const r = new Rehearsal(game, copyOf(s));
       if (!r.answer(hq)) continue;
       meet(r, battle, offensiveOf(r.s).reactionLimit);
       if (!r.s.offensive || r.s.offensive.provisional !== undefined && r.open?.step === 'reaction-activate') continue;

@@ -4,8 +4,7 @@ import type { WhyNot } from '../../../../engine/game.ts';
 import { HEXES, JAPAN, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { Offensive } from '../../offensive-state.ts';
-import { position, unitsIn } from '../../position.ts';
-import type { Position } from '../../position.ts';
+import { unitsIn } from '../../position.ts';
 import { F, has, isActive } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { COUNTERS_OF, K, commandTypeOf, is, ownerOf } from '../../units.ts';
@@ -15,6 +14,7 @@ import { commandable, whyNotCommand } from '../command.ts';
 import { countsAgainstLimit, fixedUnits, whyNotActivate as whyNotByCard } from '../effects/activation.ts';
 import { cardsInForce } from '../effects/in-force.ts';
 import { offensiveOf } from '../movement/mover.ts';
+import { supply, type Supply } from '../supply.ts';
 
 export const activeOf = (s: EotsState, side: Side): number[] => COUNTERS_OF[side].filter((unit) => isActive(s, unit));
 export const reactor = (offensive: Offensive): Side => other(offensive.side);
@@ -42,14 +42,14 @@ const restsFromBombing = (s: EotsState, side: Side, unit: number): boolean =>
   has(s, unit, F.bombed)
     && (side === offensiveOf(s).side || s.place[unit] >= HEXES || !unitsIn(s, s.place[unit]).some((it) => ownerOf(it) !== side));
 
-/** By position: whom HQs reach. Activation changes nothing there, so a whole list of activations is one search. */
-const reaches = new WeakMap<Position, Map<string, number[]>>();
+/** By supply, which copies of a board share: whom HQs reach. */
+const reaches = new WeakMap<Supply, Map<string, number[]>>();
 /** The units within reach of any of these HQs, in supply, of a nationality that they command (EOTS-6.21-02 to EOTS-6.21-12). */
 export function inReachOf(s: EotsState, side: Side, hqs: readonly number[]): number[] {
-  const now = position(s);
+  const now = supply(s);
   const known = reaches.get(now) ?? new Map<string, number[]>();
   reaches.set(now, known);
-  const key = `${hqs.join()}/${s.offensive?.supplyWaived ?? ''}/${s.offensive?.anyNationality ?? ''}`;
+  const key = `${hqs.join()}/${s.offensive?.supplyWaived ?? ''}/${s.offensive?.anyNationality ?? ''}/${s.offensive?.expressRuns === true}`;
   let found = known.get(key);
   if (!found) {
     const troops = COUNTERS_OF[side].filter((unit) => !is(unit, K.hq));
