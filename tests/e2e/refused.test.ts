@@ -39,6 +39,8 @@ describe('Axis & Allies: Pacific', () => {
     for (let i = 0; i < 12 && (await hand.stand()).phase !== 'purchase'; i++) await hand.goOn();
     await page.locator('.purchase [data-line=battleship] .stepper button').last().click({ force: true });
     await soon(said).toMatch(/It costs \d+ IPC; \d+ (is|are) left/);
+    // What is proposed is bought, and that is all.
+    await hand.commit();
     await hand.commit();
     expect((await hand.stand()).phase).toBe('combat-move');
   });
