@@ -8,7 +8,7 @@ import { HANDICAP } from '../../kit/handicap.ts';
 export const BID = 'bid';
 type Points = Readonly<Record<string, number>>;
 export const BIDS: Readonly<Record<string, Points>> = {
-  campaign: { japan: 2, usa: -10, soviet: 3 },
+  campaign: { japan: 2, usa: -9, soviet: 3 },
   'rising-sun': { japan: 8 },
 };
 export const bidFor = (options: Readonly<Record<string, Json>>, scenario: string, side: string): number =>
