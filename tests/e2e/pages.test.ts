@@ -61,9 +61,9 @@ describe('the rules reference', () => {
     await soon(() => question().innerText()).toContain('convoy IPC');
     await page.locator('.prompt .btn', { hasText: '6 to India' }).click();
     await soon(() => page.locator('.purchase').count()).toBe(1);
-    // What could still be bought is said once; the second click goes on.
+    // What is proposed is bought, and that is all.
     await commit().click();
-    await page.locator('[data-undone]').waitFor();
+    await soon(() => commit().innerText()).toContain('End purchases');
     await commit().click();
     await soon(() => question().innerText()).toContain('move to attack');
     await page.locator('[data-stack^="sz-45/"] .body').first().click({ force: true });
