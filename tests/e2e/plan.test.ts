@@ -28,6 +28,8 @@ describe('a planned landing', () => {
     await hand.begin({ game: 'axis-allies-pacific', scenario: 'standard-2001', name: 'Landings', seed: 5, seats: BOTS });
     // Britain's captain has something to divide before.
     await page.locator('main.table[data-step="purchase.buy"]').waitFor();
+    // What is proposed is bought, and that is all.
+    await hand.commit();
     await hand.commit();
     expect((await hand.stand()).step).toBe('combat-move.move');
     await hand.subject('japan', 'Japan');
