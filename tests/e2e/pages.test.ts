@@ -98,8 +98,13 @@ describe('the history', () => {
     await soon(() => commit().innerText()).toContain('Back to the present');
     await soon(() => page.locator('[data-target]').count()).toBe(0);
     expect(await serious(page)).toEqual([]);
+    const here = await at();
     await page.getByRole('button', { name: 'A phase back' }).click();
+    // What was bought is one phase.
+    await soon(at).toBeLessThan(here - 1);
+    await slider().focus();
     await page.keyboard.press('Home');
+    await soon(at).toBe(0);
     await page.getByRole('button', { name: 'A decision forward' }).click();
     await page.getByRole('button', { name: 'A phase back' }).click();
     await soon(at).toBe(0);
