@@ -122,7 +122,7 @@ async function highlight(page: Page, fleet: string): Promise<number | null> {
   const times: number[] = [];
   await page.locator(`[data-stack^="${fleet}/"] .body`).first().click({ force: true });
   for (let i = 0; i < 5; i++) {
-    await page.locator('[data-all]:enabled').waitFor();
+    await page.locator('[data-all]:enabled').first().waitFor();
     await page.waitForTimeout(300);
     const time = await untilPainted(page, '[data-all]', '[data-target]');
     if (time === null) return null;
