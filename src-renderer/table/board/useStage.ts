@@ -18,8 +18,8 @@ interface StageCall {
   drawing: MapDrawing;
   free: () => Free;
   steering: ReturnType<typeof useCamera>;
-  /** Puts the live layers where the camera looks; `laid`: the zoom of the layout. */
-  follow: (laid: number) => void;
+  /** The live layers: moved and scaled as whole pictures, so that nothing is rendered while the map moves. */
+  layers: readonly Readonly<Ref<HTMLElement | null>>[];
   /** What the small map covers not at all, and what rather not: from the map's own corner. */
   busy?: () => Busy;
 }
@@ -33,15 +33,27 @@ const isHeld = (map: HTMLElement | null): boolean => map?.querySelector('.minima
 export const aimedAt = ({ hover, cursor, legal }: Pick<BoardState, 'hover' | 'cursor' | 'legal'>): string | null =>
   [hover, cursor].find((id) => id && legal.has(id)) ?? null;
 
-export function useStage({ state, moves, box, drawing, free, steering, follow, busy }: StageCall) {
+export function useStage({ state, moves, box, drawing, free, steering, layers, busy }: StageCall) {
   const { camera } = steering;
   const size = ref<[number, number]>([0, 0]);
   /** Parts that only follow the zoom are not rendered anew while the map is panned. */
   const zoom = computed(() => camera.value.k);
   /** The zoom of the layout: it comes after the camera's once that is at rest. */
   const laid = ref(zoom.value);
-  watch(camera, () => follow(laid.value), { flush: 'sync' });
+  /** Puts the layers where the camera looks. */
+  function follow(): void {
+    const { k, x, y } = camera.value;
+    for (const { value } of layers) if (value) value.style.transform = `translate(${x}px, ${y}px) scale(${k / laid.value})`;
+  }
+  watch(camera, follow, { flush: 'sync' });
   watch(steering.rested, ({ k }) => { laid.value = k; });
+  watch(laid, follow, { flush: 'post' });
+
+  /** From the map's own corner, at the zoom of its layout, to the window's at that of the moment. */
+  const onScreen = ({ x, y, w, h }: Box): Box => {
+    const s = zoom.value / laid.value;
+    return { x: x * s + camera.value.x, y: y * s + camera.value.y, w: w * s, h: h * s };
+  };
 
   let watcher: ResizeObserver | null = null;
   onMounted(() => {
@@ -51,7 +63,7 @@ export function useStage({ state, moves, box, drawing, free, steering, follow, b
     const before = state.kept();
     if (before) steering.look(before);
     laid.value = zoom.value;
-    follow(laid.value);
+    follow();
     watcher = new ResizeObserver(() => {
       size.value = [element.clientWidth, element.clientHeight];
       steering.resized();
@@ -60,7 +72,7 @@ export function useStage({ state, moves, box, drawing, free, steering, follow, b
   });
   onBeforeUnmount(() => watcher?.disconnect());
   // The layers come with the size: a camera that was kept from before does not move again by itself.
-  watch(size, () => follow(laid.value), { flush: 'post' });
+  watch(size, follow, { flush: 'post' });
   watch(steering.looked, moves.keep);
   watch(free, () => steering.resized(), { flush: 'post' });
   /** The map moves to what keys or a list point at, never under a click: what is clicked is seen. */
@@ -76,8 +88,7 @@ export function useStage({ state, moves, box, drawing, free, steering, follow, b
   const low = (): Box => minimapBox.value ?? buttonsAt(free());
 
   return {
-    size, zoom, laid, owners, aimed, announced, minimapBox, low,
-    toggleMinimap,
+    size, zoom, laid, owners, aimed, announced, minimapBox, low, onScreen, toggleMinimap,
     focus: (): void => box.value?.focus({ preventScroll: true }),
     bring,
     isNear: (): boolean => steering.nearness.value > FROM,
