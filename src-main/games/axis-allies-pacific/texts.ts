@@ -28,9 +28,9 @@ function zoneInSentence(zone: Space, lang: Lang): string {
 }
 
 const inLanguage = (lang: Lang): Messages => ({
-  ...Object.fromEntries(SPACES.filter(Boolean).map((space) => [`space.${space.id}`, space.name[lang]])),
-  ...Object.fromEntries(SPACES.filter((space) => space?.kind === 'sea').flatMap((zone) =>
-    [[`space.${zone.id}`, zoneNamed(zone, lang)], [`space.${zone.id}.the`, zoneInSentence(zone, lang)]])),
+  ...Object.fromEntries(SPACES.filter(Boolean).flatMap((space) => (space.kind === 'sea'
+    ? [[`space.${space.id}`, zoneNamed(space, lang)], [`space.${space.id}.the`, zoneInSentence(space, lang)]]
+    : [[`space.${space.id}`, space.name[lang]]]))),
   ...Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[lang]])),
 });
 

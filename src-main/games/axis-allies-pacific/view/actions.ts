@@ -13,13 +13,15 @@ import { F, activeAlliance, allianceOf, spaceName, type AapState } from '../stat
 import { texts } from '../texts.ts';
 import type { Counter, Counters } from './counters.ts';
 
-interface Manner { emphasis: Emphasis; odds?: boolean }
+/** `choice`: not to be had by a click on its space, where the other answers are meant at the same. */
+interface Manner { emphasis: Emphasis; odds?: boolean; choice?: true }
 
 /** Verbs that are not drawn as a target on the map or a row in a list. */
 const MANNERS: Record<string, Manner> = {
   done: { emphasis: 'commit' }, fire: { emphasis: 'commit' }, 'press-on': { emphasis: 'commit' }, accept: { emphasis: 'commit' },
   'land-cargo': { emphasis: 'commit' }, 'bombard-all': { emphasis: 'commit' },
-  'take-convoy': { emphasis: 'commit' }, 'leave-convoy': { emphasis: 'alternative' }, renounce: { emphasis: 'alternative' },
+  'take-convoy': { emphasis: 'commit', choice: true }, 'leave-convoy': { emphasis: 'alternative', choice: true },
+  renounce: { emphasis: 'alternative' },
   usual: { emphasis: 'alternative' }, clear: { emphasis: 'alternative' },
   reject: { emphasis: 'alternative' }, skip: { emphasis: 'alternative' },
   to: { emphasis: 'target', odds: true }, assault: { emphasis: 'target', odds: true },
@@ -29,8 +31,6 @@ const MANNERS: Record<string, Manner> = {
 const TARGET: Manner = { emphasis: 'target' };
 const ALTERNATIVE: Manner = { emphasis: 'alternative' };
 const ROW: Manner = { emphasis: 'row' };
-
-const CONVOY: ReadonlySet<string> = new Set(['take-convoy', 'leave-convoy']);
 
 interface Said { target?: Target; params: NonNullable<Text['params']> }
 
@@ -82,8 +82,7 @@ function inWords(s: AapState, open: Decision, action: AapAction, { counter, atta
   if (verb === 'divide') params.rest = (action as DivideAction).pool - (action as DivideAction).n;
   return {
     id: action.id, verb, emphasis: manner.emphasis, label: text(own in texts.en ? own : `action.${verb}`, params),
-    // Which convoy it is stands in the answer: both are meant at one zone, where no click could tell them apart.
-    ...(target && !CONVOY.has(verb) && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
+    ...(target && !manner.choice && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
     // What is left on the chart waits for a whole round: nobody should do that by a slip.
     ...(verb === 'done' && open.step === 'place.units' && { confirm: text('confirm.place') }),
   };

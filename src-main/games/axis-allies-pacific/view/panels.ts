@@ -20,20 +20,25 @@ import { airborne, battles, declared, points, taken } from './lists.ts';
 const offered = (open: Decision | null, verb: string, nation: Nation, type: UnitType): string | undefined =>
   offersOf(open).find((it) => it.verb === verb && it.nation === nation && it.type === type)?.id;
 
-/** What is proposed to a nation that has bought nothing, by type, and what the first of a type is for. */
-function proposed(s: AapState, nation: Treasury, open: Decision | null): Map<UnitType, { usual: number; because: Text }> {
+type Proposed = ReturnType<typeof usualPurchase>;
+const hasBought = (s: AapState, nation: Treasury): boolean => Object.keys(s.purchases[nation]).length > 0;
+/** What is proposed to those who have bought nothing: worked out once for all nations of a power. */
+const proposed = (s: AapState, open: Decision | null): Proposed =>
+  (open?.step === 'purchase.buy' && buyers(s).some((nation) => !hasBought(s, nation))
+    ? usualPurchase(s).filter(({ nation }) => !hasBought(s, nation)) : []);
+/** The same by type, with what the first of a type is for. */
+function byType(list: Proposed): Map<UnitType, { usual: number; because: Text }> {
   const found = new Map<UnitType, { usual: number; because: Text }>();
-  if (open?.step !== 'purchase.buy' || Object.keys(s.purchases[nation]).length > 0) return found;
-  for (const { type, why } of usualPurchase(s).filter((it) => it.nation === nation)) {
+  for (const { type, why } of list) {
     found.set(type, { because: text(why === 'worth' ? `buy.for.${type}` : `buy.for.${why}`), ...found.get(type),
       usual: (found.get(type)?.usual ?? 0) + 1 });
   }
   return found;
 }
 
-function account(s: AapState, nation: Treasury, open: Decision | null): PurchaseAccount {
+function account(s: AapState, nation: Treasury, open: Decision | null, all: Proposed): PurchaseAccount {
   const waiting = s.purchases[nation];
-  const plan = proposed(s, nation, open);
+  const plan = byType(all.filter((it) => it.nation === nation));
   const spent = Object.entries(waiting).reduce((sum, [type, n]) => sum + UNITS[type as UnitType].cost * n, 0);
   return {
     nation, spent, left: s.treasuries[nation], bank: s.treasuries[nation] + spent,
@@ -122,9 +127,10 @@ function usualPlaces(s: AapState, offers: readonly AapAction[]): string[] {
 }
 
 function purchasePanel(s: AapState, open: Decision | null): Panel {
+  const all = proposed(s, open);
   const detail: PurchaseDetail = {
     currency: text('ipc'), when: text('note.delivery'),
-    accounts: buyers(s).map((nation) => account(s, nation, open)), places: deliveries(s),
+    accounts: buyers(s).map((nation) => account(s, nation, open, all)), places: deliveries(s),
   };
   return { id: 'purchase', kind: 'purchase', title: text('panel.purchase'), rows: [], detail };
 }
