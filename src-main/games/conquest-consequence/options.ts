@@ -20,7 +20,8 @@ const all = (language: keyof Name): string => Object.keys(BIDS).map((id) => told
 
 const HELP: Name = {
   en: 'Action cards that one Faction holds before its first Production, or a bid: Victory Points that make equal computer players even.',
-  it: 'Carte Azione di una Fazione prima della sua prima Produzione, o un’offerta: Punti Vittoria che rendono pari la partita fra computer uguali.',
+  it: 'Carte Azione di una Fazione prima della sua prima Produzione, o un’offerta: Punti Vittoria che rendono pari la partita '
+    + 'fra computer uguali.',
 };
 const cardsOrBid: Option = handicap({ en: `${HELP.en} ${all('en')}.`, it: `${HELP.it} ${all('it')}.` }, [
   { to: 'japan', name: { en: 'Japan', it: 'Giappone' }, amounts: AMOUNTS, what: cards },

@@ -42,8 +42,6 @@ export function setup(scenario: string, options: Record<string, Json>, dice: Dic
   shuffle(dice, s.actionDeck, 'the Action deck');
   for (const faction of s.players) {
     s.factions[faction].hand = s.actionDeck.splice(0, givenTo(options, FACTION_IDS[faction]));
-  }
-  for (const faction of s.players) {
     const bid = bidFor(options, scenario, FACTION_IDS[faction]);
     if (bid !== 0) s.factions[faction].bid = bid;
   }

@@ -99,8 +99,8 @@ function changedIn(lines: readonly ReportLine[]): Changed[] {
     .filter(({ first, last }) => !same(first, last));
 }
 /** Those that a Faction has taken from another holder, as lines of their own. */
-const takenIn = (lines: readonly ReportLine[]): ReportLine[] => changedIn(lines)
-  .flatMap(({ line }) => (FACTION_IDS.some((id) => id === line.side) ? [{ ...line, key: 'taken' }] : []));
+const takenOf = (areas: readonly Changed[]): ReportLine[] => areas.flatMap(({ line }) =>
+  (FACTION_IDS.some((id) => id === line.side) ? [{ ...line, key: 'taken' }] : []));
 function lands(areas: readonly Changed[]): ReportTable[] {
   if (areas.length === 0) return [];
   return [{
@@ -114,7 +114,8 @@ function lands(areas: readonly Changed[]): ReportTable[] {
 }
 
 function page({ year, lines }: Year): Report {
-  const all = [...lines, ...takenIn(lines)];
+  const areas = changedIn(lines);
+  const all = [...lines, ...takenOf(areas)];
   const words = CHAPTERS.map((keys) => told(all.filter(({ key }) => keys.includes(key)).filter(isTold)))
     .filter((it) => it.length > 0);
   const fought = lines.filter(({ key }) => key === 'battle');
@@ -129,7 +130,7 @@ function page({ year, lines }: Year): Report {
       { id: 'looks', name: text('report.figure.looks'),
         value: text('report.number', { n: lines.filter(({ key }) => key.startsWith('intelligence.')).length }) },
     ],
-    ladders: [], counts: [], bars: points(lines), tables: [table(lines), ...lands(changedIn(lines))],
+    ladders: [], counts: [], bars: points(lines), tables: [table(lines), ...lands(areas)],
   };
 }
 
