@@ -27,7 +27,7 @@ export async function windowFigures(game: string): Promise<WindowFigures | null>
     await ask(api, 'settings.set', { curtain: 'never' });
     const { campaign, space } = await middleOf(api, game);
     const times: number[] = [];
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
     // The address brings its key in the place of a place.
     await page.goto(host.address);
     await page.locator('main').first().waitFor();
