@@ -30,7 +30,7 @@ export const nimitz: Bot = {
     it: 'pianifica turni interi di questo gioco e li mette alla prova; il giocatore più forte.',
   },
   // A Battle is lost by a few second-best choices.
-  slips: { cadet: 0.45, ensign: 0.25, lieutenant: 0.1, commander: 0.045, admiral: 0 },
+  slips: { cadet: 0.75, ensign: 0.18, lieutenant: 0.09, commander: 0.045, admiral: 0 },
   styles: Object.fromEntries(Object.entries(STYLES).map(([id, { name, help, of }]) => [id, { name, help, ...playerBy(id, of) }])),
   ...playerBy('', (doctrine) => doctrine),
 };
