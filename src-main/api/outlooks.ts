@@ -22,16 +22,17 @@ export class Outlooks {
 
   /**
    * Of an action of `open`, the decision of the viewer; null: it decides nothing by chance. `before`: answers that are given first with
-   * it; one that would show anything is not tried.
+   * it; one that would show anything is given in trial runs alone.
    */
   async odds(viewer: SideId, open: Decision | null, action: string, before: readonly string[] = []): Promise<Odds | null> {
     const { game } = this.session;
     const then = open && this.after(open, before);
+    if (then === 'shows') return game.trialOddsAfter ? this.byTrials<Odds>(viewer, { answers: [...before, action] }) : null;
     const offered = then?.open.actions.find(({ id }) => id === action);
     if (!offered) return null;
     return game.odds(then!.state, offered) ?? (game.trialOdds ? this.byTrials<Odds>(viewer, { action: offered }, then!.state) : null);
   }
-  private after(open: Decision, answers: readonly string[]): { state: GameState; open: Decision } | null {
+  private after(open: Decision, answers: readonly string[]): { state: GameState; open: Decision } | 'shows' | null {
     const { game, state: now } = this.session;
     if (answers.length === 0) return { state: now, open };
     const state = clone(now);
@@ -40,7 +41,8 @@ export class Outlooks {
     for (const answer of answers) {
       if (!next?.actions.some(({ id }) => id === answer)) return null;
       apply(game, state, answer, journal);
-      next = journal.revealed ? null : decision(game, state);
+      if (journal.revealed) return 'shows';
+      next = decision(game, state);
     }
     return next?.side === open.side ? { state, open: next } : null;
   }
@@ -60,7 +62,7 @@ export class Outlooks {
   }
 
   private byTrials<T extends Odds | OverlayView>(
-    viewer: SideId, of: Pick<TrialQuestion, 'overlay' | 'action'>, state = this.session.state,
+    viewer: SideId, of: Pick<TrialQuestion, 'overlay' | 'action' | 'answers'>, state = this.session.state,
   ): Promise<T | null> {
     const { game, head } = this.session;
     return this.trials.ask(`${head} ${viewer}`, { game: game.id, seen: game.observe(state, viewer), ...of }) as Promise<T | null>;

@@ -2,7 +2,8 @@
 import { answering } from './answering.ts';
 import type { Found, TrialQuestion } from './trials.ts';
 
-await answering<TrialQuestion, Found>((game, { seen, overlay, action }) => {
+await answering<TrialQuestion, Found>((game, { seen, overlay, action, answers }) => {
   if (overlay) return game.overlay?.(seen, overlay.id, overlay.subject, overlay.brief) ?? null;
+  if (answers) return game.trialOddsAfter?.(seen, answers) ?? null;
   return action ? game.trialOdds?.(seen, action) ?? null : null;
 });

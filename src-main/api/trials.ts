@@ -7,13 +7,14 @@ import type { Action } from '../engine/state.ts';
 import type { OverlayView } from '../engine/view.ts';
 import { Thread } from './thread.ts';
 
-/** One of `overlay` and `action` is asked about. Everything is plain JSON: it crosses into the worker. */
+/** One of `overlay`, `action` and `answers` is asked about. Everything is plain JSON: it crosses into the worker. */
 export interface TrialQuestion {
   game: string;
   /** What `observe` gave for the viewer. */
   seen: unknown;
   overlay?: { id: string; subject?: string; brief: boolean };
   action?: Action;
+  answers?: readonly string[];
 }
 export type Found = OverlayView | Odds | null;
 

@@ -203,6 +203,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
    * where a person wants to know. Absent or null: there are none.
    */
   trialOdds?(seen: O, action: Action): Odds | null;
+  /** Of the last of several answers, where one before it shows something: each run gives them all. Absent or null: there are none. */
+  trialOddsAfter?(seen: O, answers: readonly string[]): Odds | null;
   /** How well a side stands; higher is better, in the game's own unit (here and there comparable only within a game). */
   score(s: S, side: SideId): number;
   /** What must hold in every position; each broken one is a sentence. */

@@ -18,10 +18,32 @@ const SUBJECT = 1000;
 /** A pixel further off weighs as much as so many covered ones of weight 1. */
 const NEAR = 50;
 
+/** A leader over something hides as much of it as if it were so wide: words are read along it. */
+const LEADER = 24;
+
+/** How much of a line lies within. */
+export function lengthWithin([x1, y1, x2, y2]: readonly [number, number, number, number], { x, y, w, h }: Rect): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  let [from, to] = [0, 1];
+  for (const [d, start, low, high] of [[dx, x1, x, x + w], [dy, y1, y, y + h]]) {
+    if (d === 0) {
+      if (start < low || start > high) return 0;
+      continue;
+    }
+    const [a, b] = [(low - start) / d, (high - start) / d];
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+  }
+  return Math.max(0, to - from) * Math.hypot(dx, dy);
+}
+
 /** How much is lost by standing there. */
 export function cost(card: Rect, subject: Rect | null, obstacles: readonly Obstacle[]): number {
   const covered = obstacles.reduce((sum, { rect, weight }) => sum + overlap(card, rect) * weight, 0);
-  return covered + (subject ? overlap(card, grown(subject, AIR)) * SUBJECT + between(card, subject) * NEAR : 0);
+  if (!subject) return covered;
+  const line = leader(card, subject);
+  const crossed = line ? obstacles.reduce((sum, { rect, weight }) => sum + lengthWithin(line, rect) * weight, 0) : 0;
+  return covered + crossed * LEADER + overlap(card, grown(subject, AIR)) * SUBJECT + between(card, subject) * NEAR;
 }
 
 export function spotFor(

@@ -10,7 +10,7 @@ let stage: Stage;
 let page: Page;
 
 const why = (): Promise<string> => page.locator('.why').innerText();
-/** The second line of the prompt: what is refused stands there too, cards and cells there alone. */
+/** The second line of the prompt: the refusals of cards and cells. */
 const said = (): Promise<string> => page.locator('.prompt p.warn').innerText();
 const rect = (selector: string): Promise<Rect> => boxOf(page.locator(selector).first());
 const apart = (a: Rect, b: Rect): boolean => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;

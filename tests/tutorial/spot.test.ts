@@ -1,7 +1,7 @@
 /** Where the coach's card stands, and its leader. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cost, grown, leader, overlap, spotFor, type Rect } from '../../src-renderer/tutorial/spot.ts';
+import { cost, grown, leader, lengthWithin, overlap, spotFor, type Rect } from '../../src-renderer/tutorial/spot.ts';
 
 const window: Rect = { x: 0, y: 44, w: 1280, h: 692 };
 const size: [number, number] = [256, 160];
@@ -32,6 +32,12 @@ describe('the spot of the card', () => {
     const sheet = { x: 280, y: 58, w: 718, h: 640 };
     const card = at(spotFor(size, window, { x: 520, y: 160, w: 80, h: 100 }, [{ rect: sheet, weight: 6 }]));
     expect(overlap(card, sheet)).toBe(0);
+  });
+  it('stands where its leader runs over little of a sheet', () => {
+    const [sheet, column] = [{ x: 354, y: 58, w: 640, h: 552 }, { x: 1008, y: 44, w: 272, h: 756 }];
+    const card = at(spotFor(size, window, { x: 880, y: 352, w: 34, h: 34 }, [{ rect: sheet, weight: 8 }, { rect: column, weight: 1 }]));
+    expect(overlap(card, sheet)).toBe(0);
+    expect(lengthWithin(leader(card, { x: 880, y: 352, w: 34, h: 34 })!, sheet)).toBeLessThan(120);
   });
   it('fits even where the card is larger than the room', () => {
     expect(spotFor([900, 900], { x: 8, y: 50, w: 300, h: 300 }, null, [])).toEqual({ x: 8, y: 50 });

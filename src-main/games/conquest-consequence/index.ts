@@ -21,7 +21,7 @@ import { setup } from './setup.ts';
 import { FACTION_IDS } from './data.ts';
 import type { CncState } from './state.ts';
 import { texts } from './texts.ts';
-import { trialOdds } from './trials.ts';
+import { trialOdds, trialOddsAfter } from './trials.ts';
 import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { reports } from './reports/index.ts';
@@ -53,6 +53,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
     : whyNot(s, target, via, decision(conquestConsequence, s)?.side ?? '')),
   odds: () => null,
   trialOdds: (seen, action) => trialOdds(conquestConsequence, seen, action),
+  trialOddsAfter: (seen, answers) => trialOddsAfter(conquestConsequence, seen, answers),
   score: (s, side) => victoryPoints(s, FACTION_IDS.findIndex((id) => id === side), { secret: true, blockade: true }),
   usual: (_, open) => usual(open),
 };

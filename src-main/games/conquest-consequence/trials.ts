@@ -89,13 +89,35 @@ function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: n
 
 export function trialOdds(game: Game<CncState, Seen>, seen: Seen, action: CncAction, most = BATTLE_RUNS): Odds | null {
   const area = battleAreaOf(seen as unknown as CncState, action);
-  if (area < 0) return null;
+  return area < 0 ? null : oddsIn(game, seen, area, [action.id], most);
+}
+/** Of the last of several answers: the others are given in each run anew, whatever they show there. */
+export function trialOddsAfter(game: Game<CncState, Seen>, seen: Seen, answers: readonly string[], most = BATTLE_RUNS): Odds | null {
+  const s = determinize(seen, diceOf(seen));
+  const last = answersOn(game, s, answers);
+  const area = last ? battleAreaOf(s, last) : -1;
+  return area < 0 ? null : oddsIn(game, seen, area, answers, most);
+}
+const diceOf = (seen: Seen): DiceState => seededDice(Number.parseInt(stateHash(seen).slice(0, 8), 16));
+
+/** Gives all but the last of these answers. @returns the last, where it is offered then; one before it that is not: nothing. */
+function answersOn(game: Game<CncState, Seen>, s: CncState, answers: readonly string[]): CncAction | undefined {
+  for (const [i, id] of answers.entries()) {
+    const offered = decision(game, s)?.actions.find((it) => it.id === id);
+    if (!offered || i === answers.length - 1) return offered;
+    apply(game, s, id);
+  }
+  return undefined;
+}
+
+function oddsIn(game: Game<CncState, Seen>, seen: Seen, area: number, answers: readonly string[], most: number): Odds | null {
   const tally: Tally = { wins: new Map(), loss: new Map(), nations: new Map(), draws: 0, runs: 0 };
-  let dice: DiceState = seededDice(Number.parseInt(stateHash(seen).slice(0, 8), 16));
+  let dice = diceOf(seen);
   for (let no = 0; no < most; no++) {
     const s = determinize(seen, dice);
-    if (!decision(game, s)?.actions.some(({ id }) => id === action.id)) return null;
-    if (!run(game, s, action, area, tally) && no > 20 && tally.runs === 0) return null;
+    const action = answersOn(game, s, answers);
+    if (!action && answers.length === 1) return null;
+    if (!(action && run(game, s, action, area, tally)) && no > 20 && tally.runs === 0) return null;
     dice = s.kernel.dice;
   }
   if (tally.runs === 0) return null;

@@ -18,8 +18,8 @@ const LIST: Option[] = [
   {
     id: 'areaOrder', name: { en: 'Japan’s Areas in map order', it: 'Aree del Giappone in ordine di mappa' },
     standard: false, proposed: 'die-by-die',
-    help: { en: 'Orders are rolled Area by Area in map order, looks too if die by die; “No” asks you each time which Area is next.',
-      it: 'Gli Ordini si tirano Area per Area in ordine di mappa, e i Ricognitori se dado per dado; «No» ti chiede ogni volta l’Area.' },
+    help: { en: 'Japan’s Orders come in map order, looks too if die by die; “No” asks for each Area.',
+      it: 'Gli Ordini in ordine di mappa, i Ricognitori se dado per dado; «No» chiede ogni Area.' },
     values: [...SWITCHED, { value: 'die-by-die', name: { en: 'Die by die', it: 'Dado per dado' } }],
   },
   {
@@ -35,8 +35,8 @@ const LIST: Option[] = [
   {
     id: 'scoutCounters', name: { en: 'Scouting counters a turn', it: 'Segnalini Ricognitore per turno' },
     standard: TABLES.costs.scoutCountersPerTurn,
-    help: { en: 'The most Areas that can be scouted in a turn; the rulebook does not say how many counters there are.',
-      it: 'Quante volte al massimo si ricognisce in un turno; il regolamento non dice quanti siano i segnalini.' },
+    help: { en: 'The most Areas scouted in a turn; the rulebook gives no number of counters.',
+      it: 'Quante Aree al massimo in un turno; il regolamento non dice quanti segnalini siano.' },
     values: COUNTERS.map((value) => ({ value, name: { en: String(value), it: String(value) } })),
   },
 ];

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src-main/engine/dice.ts';
 import type { AnyGame, Odds } from '../../../src-main/engine/game.ts';
-import { deepFreeze } from '../../../src-main/engine/json.ts';
+import { Journal } from '../../../src-main/engine/journal.ts';
+import { clone, deepFreeze } from '../../../src-main/engine/json.ts';
 import { apply, decision, newGame, settle } from '../../../src-main/engine/kernel.ts';
 import { premier } from '../../../src-main/games/conquest-consequence/bot/premier.ts';
 import { conquestConsequence } from '../../../src-main/games/conquest-consequence/index.ts';
-import { trialOdds } from '../../../src-main/games/conquest-consequence/trials.ts';
+import { trialOdds, trialOddsAfter } from '../../../src-main/games/conquest-consequence/trials.ts';
 import type { CncState } from '../../../src-main/games/conquest-consequence/state.ts';
 
 const game = conquestConsequence as unknown as AnyGame;
@@ -40,6 +41,30 @@ describe('odds by trial runs', () => {
     }
     expect(asked.move).toBeGreaterThan(0);
     expect(asked.battle + asked.fire).toBeGreaterThan(1);
+  });
+
+  it('tell of an attack whose first move has somebody draw cards: each run gives all its answers', () => {
+    const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+    const dice = seededDice(1 ^ 0x5bd1e995);
+    for (let open = decision(game, s); open && s.year < 1939; open = decision(game, s)) {
+      const seen = deepFreeze(game.observe(s, open.side)) as never;
+      const list = open.step !== 'turn.move' ? []
+        : game.view(seen, open).actions.filter(({ answers = [], odds }) => odds && answers.length > 1);
+      for (const { answers = [] } of list) {
+        const journal = new Journal();
+        const then = clone(s);
+        for (const id of answers.slice(0, -1)) if (!journal.revealed) apply(game, then, id, journal);
+        if (!journal.revealed) continue;
+        const odds = trialOddsAfter(game as never, seen, answers, RUNS);
+        expect(odds?.parties?.[0].id).toBe(open.side);
+        expect(odds!.trials).toBeGreaterThan(RUNS / 2);
+        // What is not offered has no odds.
+        expect(trialOddsAfter(game as never, seen, [...answers.slice(0, -1), 'move:nowhere'], RUNS)).toBeNull();
+        return;
+      }
+      apply(game, s, premier.choose({ game, seen, open, dice, level: 'fast' }));
+    }
+    expect.unreachable('no such attack was proposed');
   });
 
   it('have nothing to say of what starts no Battle', () => {

@@ -1,5 +1,6 @@
 /** Set-up (CCP-RS-03): chits, the two sides one after the other in their zones, what is placed last, control, hands. */
 import { auto, decide, each, sequence, when, type Step } from '../../../engine/flow.ts';
+import { clone } from '../../../engine/json.ts';
 import { DONE, act, unitTo, type CcpAction } from '../answers.ts';
 import { CHITS, HAND_SIZES, MAX_FIGURES, SIDES, SIDE_NAMES, U, W, chitNo, other, type Side } from '../data.ts';
 import { ALL_HEXES, columnOf, depthFrom } from '../map.ts';
@@ -65,7 +66,7 @@ const kindsNow = (s: CcpState, side: Side): string[] => {
 const deployments = (s: CcpState, side: Side): CcpAction[] =>
   [...unitPlaces(s, side), ...arming(s, side), ...markerPlaces(s, side, kindsNow(s, side), zoneOf(s, side))];
 
-function place(ctx: Ctx, { verb, unit, weapon, marker, hex }: CcpAction, side: Side): void {
+function place(ctx: Pick<Ctx, 's'>, { verb, unit, weapon, marker, hex }: CcpAction, side: Side): void {
   const { s } = ctx;
   if (verb === 'arm') weaponOf(s, weapon!).holder = unit!;
   else if (verb === 'take') unitOf(s, unit!).at = PLACE.setUp;
@@ -89,7 +90,7 @@ function merit(s: CcpState, side: Side, { unit, hex }: CcpAction): number {
 }
 /** Heavy pieces go to Weapon Teams and Squads, never to Leaders while there is anybody else. */
 const strength = ({ unit }: CcpAction): number => ({ team: 3, squad: 2, scout: 1, hero: 0, leader: -1 })[U[unit!].type];
-function automatic(ctx: Ctx, offers: (s: CcpState) => CcpAction[], side: Side): void {
+function automatic(ctx: Pick<Ctx, 's'>, offers: (s: CcpState) => CcpAction[], side: Side): void {
   for (let left = offers(ctx.s); left.length > 0; left = offers(ctx.s)) {
     const arms = left.filter(({ verb }) => verb === 'arm');
     const units = left.filter(({ verb, unit }) => verb === 'place' && unit !== undefined);
@@ -99,6 +100,12 @@ function automatic(ctx: Ctx, offers: (s: CcpState) => CcpAction[], side: Side): 
     const value = list === arms ? strength : (it: CcpAction): number => merit(ctx.s, side, it);
     place(ctx, list.reduce((best, it) => (value(it) > value(best) ? it : best)), side);
   }
+}
+/** The position once all that a side has still to place stands where `auto` puts it. */
+export function proposedSetUp(s: CcpState, side: Side): CcpState {
+  const then = clone(s);
+  automatic({ s: then }, (it) => deployments(it, side), side);
+  return then;
 }
 
 const deploy = decide<CcpState, CcpAction>('setup.deploy', {

@@ -95,7 +95,9 @@ function firstOf(
   if (!SENDS.has(verb)) return null;
   if (weapon !== undefined) {
     const alike = s.weapons.filter(({ id, holder }) => holder === UNASSIGNED && W[id] === W[weapon]).length;
-    return { id: `weapon:${WEAPON_WORDS[weapon]}`, ...calledOf(weaponName(weapon), `weapon-type.${W[weapon].id}`, alike),
+    // Which copy it is matters beside others of its kind alone.
+    const kind = `weapon-type.${W[weapon].id}`;
+    return { id: `weapon:${WEAPON_WORDS[weapon]}`, ...calledOf(text(kind), kind, alike),
       verb: 'pick', nation: nationOf(s, ownerOfWeapon(weapon)), pieceType: W[weapon].id, target: onWeapon(weapon) };
   }
   if (unit !== undefined && hex !== undefined) {

@@ -68,8 +68,18 @@ function points(lines: readonly ReportLine[]): ReportBars[] {
 }
 
 const COUNTS = ['ind', 'pop', 'res', 'level'] as const;
-function table(lines: readonly ReportLine[]): ReportTable {
+type Cell = ReportTable['rows'][number]['cells'][number];
+const saysNothing = (cell: Cell): boolean => cell === 0 || cell === null || JSON.stringify(cell).includes('"report.nobody"');
+/** In a year of peace nobody fights: a column that says so of all is left out. */
+function withoutBlanks({ columns, rows, ...table }: ReportTable): ReportTable {
+  const told = columns.map((_, i) => rows.some(({ cells }) => !saysNothing(cells[i])));
   return {
+    ...table, columns: columns.filter((_, i) => told[i]),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.filter((_, i) => told[i]) })),
+  };
+}
+function table(lines: readonly ReportLine[]): ReportTable {
+  return withoutBlanks({
     id: 'factions', title: text('report.factions'),
     columns: [{ id: 'faction', name: text('report.column.faction') },
       ...COUNTS.map((id) => ({ id, name: text(id === 'level' ? 'report.column.level' : `column.${id}`), number: true as const })),
@@ -85,7 +95,7 @@ function table(lines: readonly ReportLine[]): ReportTable {
           now?.foes ? text('panel.names', { names: now.foes }) : null],
       };
     }),
-  };
+  });
 }
 
 type Holder = NonNullable<ReportLine['params']>[string];
@@ -118,18 +128,15 @@ function page({ year, lines }: Year): Report {
   const all = [...lines, ...takenOf(areas)];
   const words = CHAPTERS.map((keys) => told(all.filter(({ key }) => keys.includes(key)).filter(isTold)))
     .filter((it) => it.length > 0);
-  const fought = lines.filter(({ key }) => key === 'battle');
   const count = (...keys: string[]): number => lines.filter(({ key }) => keys.includes(key)).length;
   return {
     id: year, kind: 'turn', node: lines.at(-1)!.node, title: text('report.year', { year }),
     words: words.length > 0 ? words : [[text('report.quiet')]],
-    figures: [
-      { id: 'battles', name: text('report.figure.battles'), value: text('report.number', { n: fought.length }) },
-      { id: 'lost', name: text('report.figure.lost'), value: text('report.number', { n: count('eliminated') }) },
-      { id: 'satellites', name: text('report.figure.satellites'), value: text('report.number', { n: count('satellite') }) },
-      { id: 'looks', name: text('report.figure.looks'),
-        value: text('report.number', { n: lines.filter(({ key }) => key.startsWith('intelligence.')).length }) },
-    ],
+    // What did not happen is not counted.
+    figures: Object.entries({
+      battles: count('battle'), lost: count('eliminated'), satellites: count('satellite'),
+      looks: lines.filter(({ key }) => key.startsWith('intelligence.')).length,
+    }).flatMap(([id, n]) => (n > 0 ? [{ id, name: text(`report.figure.${id}`), value: text('report.number', { n }) }] : [])),
     ladders: [], counts: [], bars: points(lines), tables: [table(lines), ...lands(areas)],
   };
 }

@@ -154,6 +154,11 @@ describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
     const [bars] = pages[0].bars!;
     expect(bars.rows.map(({ id }) => id)).toEqual(sides);
     for (const { value, most } of bars.rows) expect(most).toBeGreaterThanOrEqual(value);
+    // What did not happen has neither a figure nor a column of noughts.
+    expect(pages.flatMap(({ figures }) => figures.filter(({ value }) => value.params?.n === 0))).toEqual([]);
+    for (const { columns, rows } of pages.flatMap(({ tables }) => tables)) {
+      columns.forEach((_, i) => expect(rows.every(({ cells }) => cells[i] === 0)).toBe(false));
+    }
   });
   it('tells of every declaration and every use of a card what it would bring', () => {
     const silent = new Set<string>();
