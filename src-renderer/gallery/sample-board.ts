@@ -177,7 +177,8 @@ export function stateOf(board: Board, pieces: readonly PieceView[], night: boole
     piecesIn: Map.groupBy(pieces, ({ space }) => space), stacks: stacksOf(pieces, board, friends), legal: new Map([
       to('escorts-japan', 'battle'), to('over-island', 'to'), to('new-guinea', 'battle'), to('E5', 'battle'), to('raiding', 'to'),
     ]) as BoardState['legal'],
-    selected: ['solomons', 'carriers-japan', 'E3'], subject: null, hover: null, cursor: null, byKey: false, asked: false,
+    question: null, movable: [], selected: ['solomons', 'carriers-japan', 'E3'], subject: null, hover: null, cursor: null,
+    byKey: false, asked: false,
     verbOf: ({ verb }) => verb, able: () => false, words: (space) => space, way: ['solomons', 'new-guinea'], trails: [], trailTime: 0,
     overlays: { all: [], on: [], shown: new Map(), legend: false },
     look: { theme: night ? 'night' : 'day', patterns: false, plain: false, still: true, lettering: 1 }, kept: () => null, ...more,

@@ -64,6 +64,11 @@ function boardState({ legal, layout, pieces, live, way, trails, duration }: Told
     get stacks() { return table.stacks; },
     get friends() { return table.friends; },
     get legal() { return legal.value; },
+    get question() {
+      const open = table.snapshot?.decision?.by === 'person' && !table.replaying && !table.telling && !table.reading;
+      return open ? table.view?.prompt?.step ?? null : null;
+    },
+    get movable() { return table.movable; },
     get selected() { return table.selected; },
     get subject() { return table.subject; },
     get hover() { return table.hover; },

@@ -108,6 +108,12 @@ describe.each(RUNS)('an offensive against Kuantan, by $by, in $lang', ({ by, lan
     await hand.unit(SAIGON, 'jp-22-air-flotilla');
     await hand.commit();
     expect(await hand.step()).toBe('offensive-move');
+    // The map has gone to them by itself, so near that their values can be read, and none stands behind the hand or the column.
+    await soon(() => page.locator(`[data-stack="${KUALA_LUMPUR[0]}/japan"] .value`).count()).toBeGreaterThan(1);
+    await soon(() => page.locator('.hexmap [data-stack]:has(.able)').evaluateAll((all) => all.map((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.hexmap') !== null;
+    }))).toEqual([true, true, true]);
   });
   it('marches two armies into Kuantan, one of them recalled and sent again', async () => {
     const march = async (from: Place, unit: string): Promise<void> => {
@@ -123,6 +129,8 @@ describe.each(RUNS)('an offensive against Kuantan, by $by, in $lang', ({ by, lan
     expect(await hand.step()).toBe('offensive-declare');
     expect(await column('.battle')).toMatch(words.battle);
     expect(await column('.battle strong')).toMatch(/^>?\d+%$/);
+    // It stands on the map too, without a key.
+    await soon(() => page.locator('.hex-words').textContent()).toMatch(/\d+\s%/);
     // What the figure is a mix of: each case with its chance, and what was assumed.
     expect(await column('.forecast')).toMatch(words.cases);
     expect(await column('.assumed')).toContain(words.assumed);

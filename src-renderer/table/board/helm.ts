@@ -98,14 +98,16 @@ export function stepsOf(
       if (room !== undefined) loosen();
       glide({ ...camera.value, x: camera.value.x + dx, y: camera.value.y + dy });
     },
-    frame({ x, y, w, h }, most) {
+    frame({ x, y, w, h }, most, worth = 1) {
       const { left, right, top, bottom } = free();
       const k = held(Math.min(most, (right - left) / w, (bottom - top) / h));
       const [[x0, y0], [x1, y1]] = [toScreen(camera.value, [x, y]), toScreen(camera.value, [x + w, y + h])];
-      if (k <= camera.value.k && x0 >= left && y0 >= top && x1 <= right && y1 <= bottom) return;
+      if (k <= camera.value.k * worth && x0 >= left && y0 >= top && x1 <= right && y1 <= bottom) return null;
       const [cx, cy] = middleOf(free());
+      const to = within({ k, x: cx - (x + w / 2) * k, y: cy - (y + h / 2) * k });
       loosen();
-      glide(within({ k, x: cx - (x + w / 2) * k, y: cy - (y + h / 2) * k }));
+      glide(to);
+      return to;
     },
     look({ near, at: [px, py] }) {
       const k = held(near * whole().k);

@@ -28,6 +28,10 @@ export interface BoardState {
   readonly friends: ReadonlySet<string>;
   /** Where a click acts, and what it could mean there. */
   readonly legal: ReadonlyMap<string, readonly ActionView[]>;
+  /** The step that a person is asked in; null: nobody is. */
+  readonly question: string | null;
+  /** Spaces where something may act. */
+  readonly movable: readonly string[];
   /** Spaces where something is in hand. */
   readonly selected: readonly string[];
   readonly subject: string | null;

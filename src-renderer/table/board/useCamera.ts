@@ -21,8 +21,11 @@ export interface Steering {
   zoomBy(factor: number): void;
   /** Brings a map point into the free window, if it is not there yet. `room`: with so much round it, and to stay there. */
   show(point: readonly [number, number], room?: number): void;
-  /** Brings a part of the map into the free window, as near as it can be and no nearer than `most`; seen well already, it stays. */
-  frame(box: Box, most: number): void;
+  /**
+   * Brings a part of the map into the free window, as near as it can be and no nearer than `most`; seen well already, it stays. `worth`:
+   * seen at all, it stays as well, unless it would be so many times larger. @returns where the map goes; null: it stays.
+   */
+  frame(box: Box, most: number, worth?: number): Camera | null;
   /** Moves the window over the map by a share of its own size. */
   panBy(x: number, y: number): void;
   /** The same for as long as something lies on the map: `back` takes it back, unless somebody has moved the map since. */

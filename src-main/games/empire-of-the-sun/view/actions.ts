@@ -244,7 +244,7 @@ function directMoves(seen: Seen, open: Decision): ActionView[] {
     const spent = costIn(mode, end.cost);
     return end.hex >= HEXES ? [] : [{
       id: answers.join('+'), answers, verb: LANDINGS.includes(mode) ? 'landing' : 'to', emphasis: 'target',
-      target: { kind: 'space', id: hexId(end.hex) },
+      target: { kind: 'space', id: hexId(end.hex) }, odds: true,
       label: text('action.to.by', { hex: placeText(end.hex), mode: text(`mode.${mode}`) }), ...spent,
     }];
   }));

@@ -160,7 +160,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   control: { name: { en: 'Control', it: 'Controllo' }, draw: control },
   resources: { name: { en: 'Resources', it: 'Risorse' }, draw: resources },
   danger: { name: { en: 'Danger', it: 'Pericolo' }, key: 'V', draw: (s, viewer, _, hex) => danger(s, viewer, hex) },
-  fights: { name: { en: 'Battles', it: 'Battaglie' }, key: 'X', during: ['reaction'], draw: fights },
+  fights: { name: { en: 'Battles', it: 'Battaglie' }, key: 'X', during: ['declare', 'reaction'], draw: fights },
 };
 
 /** Switched by the keys 1 to 8, in this order, and by letters where there are no more figures. */

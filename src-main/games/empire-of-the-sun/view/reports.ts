@@ -67,7 +67,8 @@ function willTable(items: readonly ReportLine[]): ReportTable {
 }
 
 function page({ turn, lines }: Turn): Report {
-  const words = CHAPTERS.map((keys) => of(lines, ...keys).map(said)).filter((list) => list.length > 0);
+  const told = lines.filter(({ key, params }) => key !== 'strategic.will' || params!.before !== params!.now);
+  const words = CHAPTERS.map((keys) => of(told, ...keys).map(said)).filter((list) => list.length > 0);
   const items = of(lines, 'strategic.will-item');
   const will = of(lines, 'strategic.will').at(-1);
   const number = (n: number): Text => text('report.number', { n });

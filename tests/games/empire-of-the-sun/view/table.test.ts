@@ -1,6 +1,7 @@
 // The table of Empire of the Sun: every question, answer, card and panel has words, and every answer can be reached.
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { clone } from '../../../../src-main/engine/json.ts';
 import { Journal } from '../../../../src-main/engine/journal.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { LANGS, say } from '../../../../src-main/engine/text.ts';
@@ -80,6 +81,14 @@ describe('a group that may go in several ways', () => {
     const march = there.find(({ answers }) => answers?.[0] === 'mode:land')!;
     expect([march.cost, say(march.label, game.texts.en, 'en'), say(march.note!, game.texts.it, 'it')])
       .toEqual([2, 'Kuantan: March', '2 punti']);
+  });
+  it('is told what a battle at such an end would bring, as if the way had been chosen before', () => {
+    const march = seen().actions.find(({ answers }) => answers?.join() === 'mode:land,to:2014')!;
+    expect(march.odds).toBe(true);
+    const then = clone(s);
+    apply(game, then, march.answers![0]);
+    const to = decision(game, then)!.actions.find(({ id }) => id === march.answers![1])!;
+    expect(game.odds(then, to)!.parties!.map(({ wins }) => wins > 0 && wins < 1)).toEqual([true, true]);
   });
   it('goes there by these answers, one after the other', () => {
     for (const id of seen().actions.find(({ answers }) => answers?.join() === 'mode:land,to:2014')!.answers!) apply(game, s, id);

@@ -1,0 +1,53 @@
+/**
+ * The map goes to what a new question is about: to the units that may act and the spaces that may be meant. Only when the step is another
+ * one, never under a click within it; where somebody looks at all of it already, it stays.
+ */
+import { watch } from 'vue';
+import type { Camera, Free } from './camera.ts';
+import { holds, type Box } from './layout.ts';
+import type { BoardState } from './state.ts';
+import type { Steering } from './useCamera.ts';
+
+/** Nobody has moved the map yet: it is worth the way where all would be so much larger. */
+const WORTH = 1.25;
+
+interface QuestionCall {
+  state: Pick<BoardState, 'question' | 'movable' | 'legal'>;
+  steering: Pick<Steering, 'camera' | 'nearness' | 'looked' | 'frame' | 'show'>;
+  free: () => Free;
+  /** The part of the map that shows these spaces and what is round them. */
+  around: (spaces: readonly string[]) => Box;
+  anchor: (space: string) => readonly [number, number] | undefined;
+  /** No nearer than this. */
+  most: () => number;
+}
+
+/** Whether the window shows this point of the map. */
+const isSeen = ({ k, x, y }: Camera, { left, top, right, bottom }: Free, [px, py]: readonly [number, number]): boolean =>
+  holds({ x: left, y: top, w: right - left, h: bottom - top }, [px * k + x, py * k + y]);
+
+/** The same but for the rounding of the way there. */
+const isAt = (now: Camera, then: Camera): boolean =>
+  Math.abs(now.k / then.k - 1) < 0.001 && Math.abs(now.x - then.x) < 2 && Math.abs(now.y - then.y) < 2;
+
+export function useQuestion({ state, steering, free, around, anchor, most }: QuestionCall) {
+  const { camera, nearness, looked } = steering;
+  /** Where the map went by itself last: until somebody moves it, nobody looks at anything of his own. */
+  let went: Camera | null = null;
+  const goTo = (part: Box, worth: number): void => { went = steering.frame(part, most(), worth) ?? went; };
+  const isOwn = (): boolean => looked.value !== null && !(went && isAt(camera.value, went));
+  let last = state.question;
+  watch(() => state.question, (now) => {
+    if (now === null || now === last) return;
+    last = now;
+    const spaces = [...new Set([...state.movable, ...state.legal.keys()])].filter((it) => anchor(it));
+    if (spaces.length === 0) return;
+    const part = around(spaces);
+    const { left, right, top, bottom } = free();
+    // What would be smaller than at first is not looked at as a whole: a part of it will do.
+    const small = Math.min((right - left) / part.w, (bottom - top) / part.h) < camera.value.k / nearness.value;
+    if (!small) goTo(part, isOwn() ? Infinity : WORTH);
+    else if (!spaces.some((it) => isSeen(camera.value, free(), anchor(it)!))) steering.show(anchor(spaces[0])!);
+  }, { flush: 'post' });
+  return { goTo };
+}
