@@ -1,5 +1,5 @@
 /**
- * Whether a zooming map is drawn roughly until it rests. Pictures are smoothed as they are scaled, which costs a machine without
+ * Whether a zooming map is left unsmoothed until it rests. Pictures are smoothed as they are scaled, which costs a machine without
  * a graphics processor the time of a whole frame: there alone they are not.
  */
 import { computed, onScopeDispose, ref, watch, type Ref } from 'vue';
@@ -10,7 +10,7 @@ const LATE = 25;
 const TOO_OFTEN = 3;
 const late = ref(0);
 
-export function useRough(zoom: () => number, atRest: () => number): Ref<boolean> {
+export function useUnsmoothed(zoom: () => number, atRest: () => number): Ref<boolean> {
   const zooming = computed(() => zoom() !== atRest());
   const slow = computed(() => late.value >= TOO_OFTEN);
   let frame = 0;
