@@ -26,9 +26,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['tests/e2e/setup.ts'],
-          // A browser test waits for as long as it works: three keep two cores busy.
-          maxWorkers: Math.max(3, availableParallelism() - 1),
+          name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['tests/e2e/setup.ts'], maxWorkers: 2,
           testTimeout: 300_000, hookTimeout: 180_000,
         },
       },

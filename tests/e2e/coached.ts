@@ -56,6 +56,8 @@ export class Coached {
     const apart = card.x + card.width <= x || x + width <= card.x || card.y + card.height <= y || y + height <= card.y;
     expect(apart, `The card covers what lesson ${await this.lesson()} speaks of.`).toBe(true);
     const middle = [x + width / 2, y + height / 2] as const;
+    // What lights up under the hand is there before the click.
+    await page.mouse.move(...middle);
     await page.evaluate((point) => {
       const under = (): Element | null => document.elementFromPoint(...point);
       const aim = under();
@@ -74,7 +76,7 @@ export class Coached {
   async step(): Promise<void> {
     const before = await this.stand();
     if (await this.card().locator('[data-go]').count() > 0) await this.card().locator('[data-go]').click();
-    else while (!await this.clickLit());
+    else while (!await this.clickLit() && await this.stand() === before);
     this.clicks++;
     await soon(() => this.stand()).not.toBe(before);
     await this.hand.ready();
