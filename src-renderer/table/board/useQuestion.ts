@@ -3,7 +3,7 @@
  * one, never under a click within it; where somebody looks at all of it already, it stays.
  */
 import { watch } from 'vue';
-import type { Camera, Free } from './camera.ts';
+import { toScreen, type Camera, type Free } from './camera.ts';
 import { holds, type Box } from './layout.ts';
 import type { BoardState } from './state.ts';
 import type { Steering } from './useCamera.ts';
@@ -23,8 +23,8 @@ interface QuestionCall {
 }
 
 /** Whether the window shows this point of the map. */
-const isSeen = ({ k, x, y }: Camera, { left, top, right, bottom }: Free, [px, py]: readonly [number, number]): boolean =>
-  holds({ x: left, y: top, w: right - left, h: bottom - top }, [px * k + x, py * k + y]);
+const isSeen = (camera: Camera, { left, top, right, bottom }: Free, point: readonly [number, number]): boolean =>
+  holds({ x: left, y: top, w: right - left, h: bottom - top }, toScreen(camera, point));
 
 /** The same but for the rounding of the way there. */
 const isAt = (now: Camera, then: Camera): boolean =>

@@ -67,9 +67,12 @@ function points(lines: readonly ReportLine[]): ReportBars[] {
   return rows.length === 0 ? [] : [{ id: 'points', title: text('report.points'), of: goal + 5, goal, rows }];
 }
 
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const COUNTS = ['ind', 'pop', 'res', 'level'] as const;
 type Cell = ReportTable['rows'][number]['cells'][number];
-const saysNothing = (cell: Cell): boolean => cell === 0 || cell === null || JSON.stringify(cell).includes('"report.nobody"');
+/** As the standing of a year names the foes of one who has none. */
+const NOBODY = text('panel.names', { names: [text('report.nobody')] });
+const saysNothing = (cell: Cell): boolean => cell === 0 || cell === null || same(cell, NOBODY);
 /** In a year of peace nobody fights: a column that says so of all is left out. */
 function withoutBlanks({ columns, rows, ...table }: ReportTable): ReportTable {
   const told = columns.map((_, i) => rows.some(({ cells }) => !saysNothing(cells[i])));
@@ -99,7 +102,6 @@ function table(lines: readonly ReportLine[]): ReportTable {
 }
 
 type Holder = NonNullable<ReportLine['params']>[string];
-const same = (a: Holder, b: Holder): boolean => JSON.stringify(a) === JSON.stringify(b);
 interface Changed { line: ReportLine; first: Holder; last: Holder }
 /** Areas that have another holder at the end of the year than at its beginning. */
 function changedIn(lines: readonly ReportLine[]): Changed[] {
