@@ -148,6 +148,28 @@ describe('the map', () => {
     await hand.goOn();
     await soon(() => page.locator('.trail').count()).toBe(0);
   });
+  it('is not drawn anew when somebody comes back to it', async () => {
+    const { campaign } = await page.locator('main').evaluate((it) => ({ ...it.dataset }));
+    await page.locator('.chart[data-sharp]').waitFor();
+    await page.evaluate(() => {
+      const orders: unknown[] = [];
+      const post = Worker.prototype.postMessage as (order: unknown) => void;
+      Worker.prototype.postMessage = function (this: Worker, order: unknown) {
+        orders.push(order);
+        post.call(this, order);
+      };
+      Object.assign(window, { orders });
+      window.location.hash = '/';
+    });
+    await page.locator('.continue').waitFor();
+    const ordered = () => page.evaluate(() => (window as unknown as { orders: object[] }).orders.length);
+    await open(campaign!);
+    expect(await ordered()).toBe(0);
+    // Another theme is another picture.
+    await call(page, 'settings.set', { theme: 'night' });
+    await soon(ordered).toBeGreaterThan(0);
+    await call(page, 'settings.set', { theme: 'day' });
+  });
   it('had nothing to complain of', () => {
     expect(stage.complaints).toEqual([]);
   });

@@ -4,11 +4,14 @@ import { hexAt, middleOf, withSpaces } from './hexes.ts';
 
 const files = import.meta.glob<MapDrawing>('../../../assets/maps/*.json', { import: 'default' });
 
-/** Throws when there is no drawing of that name. */
+const loaded = new Map<string, MapDrawing>();
+
+/** The same one every time. Throws when there is no drawing of that name. */
 export async function loadDrawing(name: string): Promise<MapDrawing> {
   const load = files[`../../../assets/maps/${name}.json`];
   if (!load) throw new Error(`There is no map drawing "${name}".`);
-  return withSpaces({ ...await load(), name });
+  if (!loaded.has(name)) loaded.set(name, withSpaces({ ...await load(), name }));
+  return loaded.get(name)!;
 }
 
 /** Lettering larger than this names an ocean, not the water of a zone. */
