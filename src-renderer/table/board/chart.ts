@@ -107,6 +107,11 @@ function drawShore(ctx: Pen, { drawing, palette, width, height, ratio, camera: {
   const field = distances(data.subarray(3), 4, w + 2 * rim, h + 2 * rim, rim);
   const picture = new OffscreenCanvas(w, h);
   picture.getContext('2d')!.putImageData(new ImageData(shaded(field, w + 2 * rim, rim, w, h, scaleOf(bands)), w, h), 0, 0);
+  lay(ctx, picture);
+}
+
+/** One picture over another of the same size. */
+function lay(ctx: Pen, picture: OffscreenCanvas): void {
   ctx.save();
   ctx.resetTransform();
   ctx.drawImage(picture, 0, 0);
@@ -190,7 +195,9 @@ export function drawLand(canvas: Canvas, job: ChartJob): void {
   ctx.fillStyle = palette.land;
   ctx.fill(land);
   if (drawing.hexes) {
-    drawHexGround(ctx, job, drawing.hexes, land);
+    const ground = new OffscreenCanvas(1, 1);
+    drawHexGround(begin(ground, job), job, drawing.hexes, land);
+    lay(ctx, ground);
     drawHexHolders(ctx, job, drawing.hexes, (colour) => hatch(ctx, job, colour, -45, 4, 0.9));
     if (job.grain) drawGrain(ctx, job, land);
     drawCoast(ctx, job, land);

@@ -101,11 +101,12 @@ export function drawHexWash(ctx: Pen, job: ChartJob, layer: HexLayer): void {
   ctx.globalAlpha = 1;
 }
 
-/** On the land: tone and texture, and what lies outside the grid pressed back. */
+/**
+ * Tone and texture, on a canvas of their own: what lies beyond the coast is wiped off at the end, for thousands of strokes that are
+ * clipped to a coast take twenty times as long.
+ */
 export function drawHexGround(ctx: Pen, job: ChartJob, layer: HexLayer, land: Path2D): void {
   const { look, terrain, texture } = pathsOf(layer, job.drawing.name!);
-  ctx.save();
-  ctx.clip(land);
   for (const { id, tone, opacity } of look.terrain) {
     const shape = terrain.get(id);
     if (opacity === 0 || !shape) continue;
@@ -123,7 +124,9 @@ export function drawHexGround(ctx: Pen, job: ChartJob, layer: HexLayer, land: Pa
       if (shape) ctx.stroke(shape);
     }
   }
-  ctx.restore();
+  ctx.globalAlpha = 1;
+  ctx.globalCompositeOperation = 'destination-in';
+  ctx.fill(land);
 }
 
 /** Whose it is: a tint over the hex, and a strong line inside it wherever the neighbour's holder is another. */
