@@ -3,7 +3,8 @@
  * Plain, old JavaScript: the Node that is too old has to read it.
  */
 'use strict';
-const { resolve } = require('node:path');
+const { enableCompileCache } = require('node:module');
+const { join, resolve } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { engines, optionalDependencies } = require('../package.json');
 
@@ -50,6 +51,9 @@ function main() {
     return;
   }
   const [, , file] = process.argv;
+  // What was compiled once is not compiled anew by each program and each thread, those that this one starts included.
+  process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || join(__dirname, '..', 'node_modules', '.cache', 'compiled');
+  enableCompileCache();
   const path = resolve(file);
   process.argv.splice(1, 2, path);
   void import(pathToFileURL(path).href);
