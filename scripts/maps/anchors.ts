@@ -39,6 +39,9 @@ function clearance(edges: Segment[], at: Point): number {
 
 const [x0, y0, x1, y1] = WINDOW;
 const inside = ([x, y]: Point): boolean => x > x0 + MARGIN[0] && x < x1 - MARGIN[0] && y > y0 + MARGIN[1] && y < y1 - MARGIN[1];
+/** The upper left corner of the window, where the chips of the overlays lie at fit: land with nothing but a name is named elsewhere. */
+const CHIPS: Point = [212, 44];
+const underChips = ([x, y]: Point): boolean => x < x0 + CHIPS[0] + MARGIN[0] && y < y0 + CHIPS[1];
 const windowEdge = ([x, y]: Point): number => Math.min((x - x0) * KX, (x1 - x) * KX, y - y0, y1 - y);
 
 function grid(site: Site, coast: Segment[], mask: Mask, cap: number): Candidate[] {
@@ -52,6 +55,7 @@ function grid(site: Site, coast: Segment[], mask: Mask, cap: number): Candidate[
     for (let x = Math.max(box[0], x0); x < Math.min(box[2], x1); x += step) {
       const at: Point = [x, y];
       if (!inside(at) || !contains(site.shape, at) || (site.kind === 'sea' && mask.has(at))) continue;
+      if (site.kind === 'impassable' && underChips(at)) continue;
       const free = Math.min(clearance(edges, at), windowEdge(at));
       const away = site.middle ? Math.hypot(x - site.middle[0], y - site.middle[1]) : 0;
       found.push({ at, cost: away * 0.9 - Math.min(free, cap) * 18 - Math.min(free, cap * 2) * 2 });

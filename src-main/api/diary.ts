@@ -1,12 +1,12 @@
 /**
- * The log as a war diary: by turn with its date and its sums, by side and phase, and what belongs to a battle under it. Lines of a kind
- * that follow one another stand as one. Pure: the words are said already.
+ * The log as a war diary: by turn with its date and its sums, by side and phase, and what belongs to a battle under it, whoever acts in
+ * it. Lines of a kind that follow one another stand as one. Pure: the words are said already.
  */
 import { scenesOf, type Cut, type SceneLine } from '../engine/scenes.ts';
 
 export interface Line { turn: number | null; side: string; phase: string; words: string; dice: number[]; rule: string }
-/** `bare`: no dice fell; `scene`: the line as scenes are cut from it. */
-export interface DiaryLine extends Line { node: number; key: string; bare: boolean; scene: SceneLine }
+/** `bare`: no dice fell; `scene`: the line as scenes are cut from it; `below`: its words where its battle stands above it. */
+export interface DiaryLine extends Line { node: number; key: string; bare: boolean; scene: SceneLine; below?: string }
 /** What a game's own report of a turn says of it; `node`: the last moment of that turn. */
 export interface TurnReport { node: number; head: string; sums: string }
 
@@ -16,6 +16,22 @@ export interface Chapter { turn: number | null; words: string; sums: string; gro
 
 /** A sentence begins with a capital, whatever name it begins with. */
 export const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
+
+/** "Activated: Lt. Okabe." and the like; a count before the colon is no name, and stands for others in the next sentence. */
+const HEADED = /^(\D[^:]*: )([^:]+)\.$/;
+/** Sentences that begin with the same words up to a colon share them. */
+function shared(sentences: readonly string[]): string[] {
+  const out: string[] = [];
+  let last: string | null = null;
+  for (const it of sentences) {
+    const [, head, rest] = HEADED.exec(it) ?? [null, null, ''];
+    if (head !== null && head === last) out.push(`${out.pop()!.slice(0, -1)}; ${rest}.`);
+    else out.push(it);
+    last = head ?? null;
+  }
+  return out;
+}
+const often = (it: string, times: number): string => (times > 1 ? it.replace(/\.?$/, (stop) => ` (×${times})${stop}`) : it);
 
 /** Lines of the same kind without dice, one after the other: their sentences in one line; what is said again, how often. */
 function joined(lines: readonly (Told & { key: string; bare: boolean; said: string[] })[]): Told[] {
@@ -28,8 +44,7 @@ function joined(lines: readonly (Told & { key: string; bare: boolean; said: stri
   }
   return out.map(({ said, dice, rule, level }): Told => {
     const times = Map.groupBy(said, (it) => it);
-    const words = [...times].map(([it, all]) => (all.length > 1 ? `${it} (×${all.length})` : it)).join(' ');
-    return { words, dice, rule, level };
+    return { words: shared([...times].map(([it, all]) => often(it, all.length))).join(' '), dice, rule, level };
   });
 }
 
@@ -41,8 +56,9 @@ export function diary(
   lines: readonly DiaryLine[], cut: Cut, reports: readonly TurnReport[], plain: (turn: number) => string,
 ): Chapter[] {
   const level = levels(lines, cut);
-  const told = lines.map((line, i) => ({ ...line, level: level[i], said: [capital(line.words)] }));
-  const turns = chunks(told, ({ turn }) => String(turn));
+  const said = ({ words, below = words }: DiaryLine, i: number): string => capital(level[i] === 2 ? below : words);
+  const told = lines.map((line, i) => ({ ...line, level: level[i], said: [said(line, i)] }));
+  const turns = chunks(told, (a, b) => a.turn === b.turn);
   return turns.map((own, i): Chapter => {
     const { turn } = own[0];
     const last = own.at(-1)!.node;
@@ -50,15 +66,18 @@ export function diary(
     const report = turn === null ? undefined : reports.find(({ node }) => node > before && node <= last);
     return {
       turn, words: report?.head ?? (turn === null ? '' : plain(turn)), sums: report?.sums ?? '',
-      groups: chunks(own, groupOf).map((group) => ({ words: groupOf(group[0]), lines: joined(group) })),
+      // Both sides act in a battle: it stays whole under the heading where it began.
+      groups: chunks(own, (a, b) => b.level === 2 || groupOf(a) === groupOf(b))
+        .map((group) => ({ words: groupOf(group[0]), lines: joined(group) })),
     };
   });
 }
 const groupOf = ({ side, phase }: Line): string => [side, phase].filter((it) => it !== '').join(', ');
-function chunks<T>(list: readonly T[], by: (it: T) => string): T[][] {
+function chunks<T>(list: readonly T[], together: (first: T, it: T) => boolean): T[][] {
   const out: T[][] = [];
   for (const it of list) {
-    if (out.length > 0 && by(out.at(-1)![0]) === by(it)) out.at(-1)!.push(it);
+    const last = out.at(-1);
+    if (last && together(last[0], it)) last.push(it);
     else out.push([it]);
   }
   return out;

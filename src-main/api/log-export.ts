@@ -48,6 +48,10 @@ export function exportLog(source: LogSource, format: Format, lang: Lang, fileNam
 function paper({ name, game, scenario, fair, side: reader, lines: all, album }: LogSource, lang: Lang): Paper {
   const messages = textsOf(game)[lang];
   const word = (key: string, params?: Text['params']): string => say({ key, ...(params && { params }) }, messages, lang);
+  // The bar has room for short names alone; and below its battle a line need not say again where it is fought.
+  const whole = (key: string): string => word(messages[`${key}.whole`] === undefined ? key : `${key}.whole`);
+  const below = ({ key, params }: LogEntry): string | undefined =>
+    (messages[`log.${key}.below`] === undefined ? undefined : word(`log.${key}.below`, params));
   const nameOf = (side: string | undefined): string => game.sides.find(({ id }) => id === side)?.name[lang] ?? side ?? '';
   const open = all.filter(({ entry: { to } }) => !to || (reader !== undefined && to.includes(reader)));
   // A note without a turn of its own stands in that of the line before it.
@@ -55,7 +59,7 @@ function paper({ name, game, scenario, fair, side: reader, lines: all, album }: 
   const lines = open.map(({ entry }): Line => ({
     turn: turn = entry.turn ?? turn,
     side: nameOf(entry.side),
-    phase: entry.phase ? word(`phase.${entry.phase}`) : '',
+    phase: entry.phase ? whole(`phase.${entry.phase}`) : '',
     words: word(`log.${entry.key}`, entry.params), dice: entry.dice ?? [], rule: entry.rule ?? '',
   }));
   const read = open.map(({ node, entry }) => ({ ...entry, node }));
@@ -65,7 +69,7 @@ function paper({ name, game, scenario, fair, side: reader, lines: all, album }: 
       sums: figures.map((it) => `${say(it.name, messages, lang)} ${say(it.value, messages, lang)}`).join(' · '),
     }));
   const turns = diary(read.map((scene, i) => ({
-    ...lines[i], node: scene.node, key: scene.key, bare: scene.dice === undefined, scene,
+    ...lines[i], node: scene.node, key: scene.key, bare: scene.dice === undefined, scene, below: below(scene),
   })), { kinds: game.logKinds ?? {}, battles: game.battles ?? [] }, reports, (it) => word('export.turn', { turn: it }));
   const told = fairTexts(fair).map((it) => say(it, messages, lang));
   const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];

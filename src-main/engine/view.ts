@@ -46,6 +46,8 @@ export interface OverlayView {
   numbers: { space: string; value: number; grave?: true }[];
   /** Lines from space to space; one with a point tells of a move. A label stands in its middle; with one space alone, beside that. */
   lines: { spaces: string[]; side?: SideId; cut?: boolean; arrow?: true; label?: Text }[];
+  /** Who would stand there: drawn pale, and nobody can be taken in hand. */
+  pieces?: PieceView[];
   /** What its signs mean. */
   keys?: OverlayKey[];
   /** What it says in words; the only thing it says when there is nothing to draw. */

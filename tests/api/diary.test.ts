@@ -22,9 +22,26 @@ describe('a diary', () => {
   });
   it('tells losses that follow one another in one line, and the same one with how often; never where dice fell', () => {
     expect(told([line('loss', 'a is lost.'), line('loss', 'b is lost.'), line('loss', 'b is lost.'), line('end', 'over.')])
-      .map(({ words }) => words)).toEqual(['A is lost. B is lost. (×2)', 'Over.']);
+      .map(({ words }) => words)).toEqual(['A is lost. B is lost (×2).', 'Over.']);
     const fire = { bare: false, dice: [3] };
     expect(told([line('fire', 'hit.', fire), line('fire', 'hit.', fire)])).toHaveLength(2);
+  });
+  it('says once how sentences begin that share it, but never a count: those are others', () => {
+    expect(told([line('on', 'Ready: Kuroda.'), line('on', 'Ready: Okabe.'), line('on', 'Ready: Okabe.')]).map(({ words }) => words))
+      .toEqual(['Ready: Kuroda; Okabe (×2).']);
+    expect(told([line('land', '1 fighter: to Guam.'), line('land', '1 fighter: to Wake.')]).map(({ words }) => words))
+      .toEqual(['1 fighter: to Guam. 1 fighter: to Wake.']);
+  });
+  it('keeps a battle under one heading, whoever acts in it, and says below it what needs no place there', () => {
+    const scene = (key: string): DiaryLine['scene'] => ({ key, turn: 1, spaces: ['a'] });
+    const [{ groups }] = diary([
+      line('begins', 'a battle at A.', { scene: scene('begins') }),
+      line('fire', 'A: Blue hits.', { side: 'Blue', below: 'Blue hits.', scene: scene('fire') }),
+      line('move', 'Blue moves.', { side: 'Blue', below: 'moves.' }),
+    ], CUT, [], String);
+    expect(groups.map(({ words, lines }) => [words, lines.map((it) => it.words)])).toEqual([
+      ['Red, Combat', ['A battle at A.', 'Blue hits.']], ['Blue, Combat', ['Blue moves.']],
+    ]);
   });
   it('sets what belongs to a battle under it, until another place is fought for', () => {
     const battle = (at: string | undefined, key: string): DiaryLine =>

@@ -19,9 +19,9 @@ const NAMES = {
 };
 
 const SEAS: SeaCurve[] = [
-  { en: 'North Pacific Ocean', it: 'Oceano Pacifico Settentrionale', at: [[164, 48.6], [177, 47.4], [193, 48.2]], size: 18, spacing: 0.24,
+  { en: 'North Pacific Ocean', it: 'Oceano Pacifico Settentrionale', at: [[161, 48.4], [174, 47.2], [190, 48]], size: 18, spacing: 0.2,
     minZoom: 1 },
-  { en: 'South Pacific Ocean', it: 'Oceano Pacifico Meridionale', at: [[203, -25.6], [216, -25], [232, -25.6]], size: 14, spacing: 0.16,
+  { en: 'South Pacific Ocean', it: 'Oceano Pacifico Meridionale', at: [[196, -26.6], [209, -26], [225, -26.6]], size: 14, spacing: 0.16,
     minZoom: 1 },
   { en: 'Bering Sea', it: 'Mare di Bering', at: [[172, 58.4], [178, 58.8], [186, 58.4]], size: 11, spacing: 0.08, minZoom: 1 },
   { en: 'Philippine Sea', it: 'Mare delle Filippine', at: [[128.5, 19.2], [132.5, 18.6], [137, 18.2]], size: 11, spacing: 0.06,

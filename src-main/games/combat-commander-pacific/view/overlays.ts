@@ -14,7 +14,7 @@ import { bonusOf, eyesOf, movement, sees, unitFp, weaponFp, type Eyes } from '..
 import { bearer, fact, factOf, findUnit, gameMap, isHeldBy, isWeaponPiece, pieceOfWeapon, scenarioOf, sideOf, unitName, unitOf, unitsAt,
   unitsOf, weaponHeld, weaponOf, weaponOfPiece, type CcpState, type Unit } from '../state.ts';
 import { nationOf } from './pieces.ts';
-import { proposedAt } from './proposed-set-up.ts';
+import { proposedPieces } from './proposed-set-up.ts';
 import { prospectLines } from './prospects.ts';
 import { asState } from './seen.ts';
 import { cutOf, sightsFrom } from './threads.ts';
@@ -196,9 +196,7 @@ function zoneView(s: CcpState, viewer: Side, aim: number): OverlayView {
   return {
     areas: [...areas, ...area(own, 'edge', nationOf(s, viewer)),
       ...area(zoneOf(s, other(viewer)), 'dashes', nationOf(s, other(viewer)))],
-    numbers: [],
-    lines: [...lines, ...proposedAt(s, viewer).filter(([hex]) => hex !== aim)
-      .map(([hex, n]) => ({ spaces: [hexId(hex)], side: nationOf(s, viewer), label: text('overlay.proposed', { n }) }))],
+    numbers: [], lines, pieces: proposedPieces(s, viewer),
   };
 }
 

@@ -1,16 +1,15 @@
 /** The set-up that is proposed, on the map before it is taken: nobody begins with an empty board. From an observation alone. */
+import type { PieceView } from '../../../engine/view.ts';
 import type { Side } from '../data.ts';
-import { ALL_HEXES } from '../map.ts';
 import { proposedSetUp } from '../rules/deployment.ts';
-import { fortsAt } from '../rules/placement.ts';
-import { sightingsAt, type CcpState } from '../state.ts';
+import type { CcpState } from '../state.ts';
+import { pieces } from './pieces.ts';
 
-const standing = (s: CcpState, hex: number): number =>
-  s.units.filter(({ at }) => at === hex).length + fortsAt(s, hex).length + sightingsAt(s, hex);
+const standing = ({ id, space }: PieceView): string => `${id} ${space}`;
 
-/** While the viewer sets up: how many men and markers more would stand where. */
-export function proposedAt(s: CcpState, viewer: Side): [hex: number, count: number][] {
+/** While the viewer sets up: who and what would stand where, beside what stands there already. */
+export function proposedPieces(s: CcpState, viewer: Side): PieceView[] {
   if (s.kernel.frames.at(-1)?.locals.deployer !== viewer) return [];
-  const then = proposedSetUp(s, viewer);
-  return ALL_HEXES.map((hex): [number, number] => [hex, standing(then, hex) - standing(s, hex)]).filter(([, count]) => count > 0);
+  const now = new Set(pieces(s, null).map(standing));
+  return pieces(proposedSetUp(s, viewer), null).filter((it) => !now.has(standing(it)));
 }
