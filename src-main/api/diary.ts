@@ -5,8 +5,8 @@
 import { scenesOf, type Cut, type SceneLine } from '../engine/scenes.ts';
 
 export interface Line { turn: number | null; side: string; phase: string; words: string; dice: number[]; rule: string }
-/** `bare`: no dice fell; `scene`: the line as scenes are cut from it. */
-export interface DiaryLine extends Line { node: number; key: string; bare: boolean; scene: SceneLine }
+/** `bare`: no dice fell; `by`: who threw them; `scene`: the line as scenes are cut from it. */
+export interface DiaryLine extends Line { node: number; key: string; bare: boolean; by?: string; scene: SceneLine }
 /** What a game's own report of a turn says of it; `node`: the last moment of that turn. */
 export interface TurnReport { node: number; head: string; sums: string }
 
@@ -16,6 +16,21 @@ export interface Chapter { turn: number | null; words: string; sums: string; gro
 
 /** A sentence begins with a capital, whatever name it begins with. */
 export const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
+
+/** In a battle both throw dice, whatever heading it stands under. */
+const thrown = ({ words, by = '' }: DiaryLine): string => (by === '' || words.includes(by) ? words : `${by}, ${words}`);
+
+/** Sentences that begin alike up to a colon or a comma say that part once: "Battle hexes: Medan, Tarakan." */
+function once(sentences: readonly string[]): string {
+  const [first, ...others] = sentences;
+  let end = first.length;
+  for (const it of others) while (!it.startsWith(first.slice(0, end))) end--;
+  const begins = /^.*[:,] /.exec(first.slice(0, end))?.[0] ?? '';
+  const rests = sentences.map((it) => it.slice(begins.length));
+  // A name beside others must not read as one of their own commas, and a second sentence stays one.
+  if (others.length === 0 || begins === '' || rests.some((it) => /[.,:] /.test(it))) return sentences.join(' ');
+  return begins + rests.map((it, i) => (i < others.length ? it.replace(/\.$/, '') : it)).join(', ');
+}
 
 /** Lines of the same kind without dice, one after the other: their sentences in one line; what is said again, how often. */
 function joined(lines: readonly (Told & { key: string; bare: boolean; said: string[] })[]): Told[] {
@@ -28,7 +43,7 @@ function joined(lines: readonly (Told & { key: string; bare: boolean; said: stri
   }
   return out.map(({ said, dice, rule, level }): Told => {
     const times = Map.groupBy(said, (it) => it);
-    const words = [...times].map(([it, all]) => (all.length > 1 ? `${it} (×${all.length})` : it)).join(' ');
+    const words = once([...times].map(([it, all]) => (all.length > 1 ? `${it.replace(/\.$/, '')} (×${all.length}).` : it)));
     return { words, dice, rule, level };
   });
 }
@@ -41,7 +56,7 @@ export function diary(
   lines: readonly DiaryLine[], cut: Cut, reports: readonly TurnReport[], plain: (turn: number) => string,
 ): Chapter[] {
   const level = levels(lines, cut);
-  const told = lines.map((line, i) => ({ ...line, level: level[i], said: [capital(line.words)] }));
+  const told = lines.map((line, i) => ({ ...line, level: level[i], said: [capital(level[i] === 2 ? thrown(line) : line.words)] }));
   const turns = chunks(told, ({ turn }) => String(turn));
   return turns.map((own, i): Chapter => {
     const { turn } = own[0];
@@ -50,11 +65,17 @@ export function diary(
     const report = turn === null ? undefined : reports.find(({ node }) => node > before && node <= last);
     return {
       turn, words: report?.head ?? (turn === null ? '' : plain(turn)), sums: report?.sums ?? '',
-      groups: chunks(own, groupOf).map((group) => ({ words: groupOf(group[0]), lines: joined(group) })),
+      groups: chunks(own, ({ phase }) => phase).flatMap(headed),
     };
   });
 }
-const groupOf = ({ side, phase }: Line): string => [side, phase].filter((it) => it !== '').join(', ');
+/** A phase has a heading a side; where sides answer one another in it, one for all: its lines say who. */
+function headed<L extends Parameters<typeof joined>[0][number] & Line>(phase: readonly L[]): Chapter['groups'] {
+  const sides = chunks(phase, ({ side }) => side);
+  const taken = sides.length > new Set(phase.map(({ side }) => side)).size;
+  if (taken) return [{ words: phase[0].phase, lines: joined(phase) }];
+  return sides.map((own) => ({ words: [own[0].side, own[0].phase].filter((it) => it !== '').join(', '), lines: joined(own) }));
+}
 function chunks<T>(list: readonly T[], by: (it: T) => string): T[][] {
   const out: T[][] = [];
   for (const it of list) {

@@ -22,9 +22,28 @@ describe('a diary', () => {
   });
   it('tells losses that follow one another in one line, and the same one with how often; never where dice fell', () => {
     expect(told([line('loss', 'a is lost.'), line('loss', 'b is lost.'), line('loss', 'b is lost.'), line('end', 'over.')])
-      .map(({ words }) => words)).toEqual(['A is lost. B is lost. (×2)', 'Over.']);
+      .map(({ words }) => words)).toEqual(['A is lost. B is lost (×2).', 'Over.']);
     const fire = { bare: false, dice: [3] };
     expect(told([line('fire', 'hit.', fire), line('fire', 'hit.', fire)])).toHaveLength(2);
+  });
+  it('says once how such sentences begin', () => {
+    expect(told([line('a', 'Lost: one.'), line('a', 'Lost: two.'), line('a', 'Lost: two.')])[0].words).toBe('Lost: one, two (×2).');
+    // With commas and sentences of their own they would run into one another.
+    expect(told([line('a', 'Lost: one, at sea.'), line('a', 'Lost: two, at sea.')])[0].words).toBe('Lost: one, at sea. Lost: two, at sea.');
+  });
+  it('has a heading a side, and one for all in a phase in which they answer one another', () => {
+    const heads = (...sides: string[]): string[] =>
+      diary(sides.map((side) => line('a', 'a', { side })), CUT, [], String).flatMap(({ groups }) => groups.map(({ words }) => words));
+    expect(heads('Red', 'Red', 'Blue')).toEqual(['Red, Combat', 'Blue, Combat']);
+    expect(heads('Red', 'Blue', 'Red')).toEqual(['Combat']);
+  });
+  it('says who threw the dice of a battle, where the words do not', () => {
+    const fire = { bare: false, dice: [3] };
+    const lines = [
+      line('begins', 'Battle.'),
+      line('fire', 'Tanks: 2 hits.', { ...fire, by: 'Blue' }), line('fire', 'Red fires.', { ...fire, by: 'Red' }),
+    ];
+    expect(told(lines).map(({ words }) => words)).toEqual(['Battle.', 'Blue, Tanks: 2 hits.', 'Red fires.']);
   });
   it('sets what belongs to a battle under it, until another place is fought for', () => {
     const battle = (at: string | undefined, key: string): DiaryLine =>
