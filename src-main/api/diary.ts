@@ -5,8 +5,11 @@
 import { scenesOf, type Cut, type SceneLine } from '../engine/scenes.ts';
 
 export interface Line { turn: number | null; side: string; phase: string; words: string; dice: number[]; rule: string }
-/** `bare`: no dice fell; `scene`: the line as scenes are cut from it; `below`: its words where its battle stands above it. */
-export interface DiaryLine extends Line { node: number; key: string; bare: boolean; scene: SceneLine; below?: string }
+/**
+ * `bare`: no dice fell; `by`: who threw them; `scene`: the line as scenes are cut from it; `below`: its words where its battle stands
+ * above it.
+ */
+export interface DiaryLine extends Line { node: number; key: string; bare: boolean; by?: string; scene: SceneLine; below?: string }
 /** What a game's own report of a turn says of it; `node`: the last moment of that turn. */
 export interface TurnReport { node: number; head: string; sums: string }
 
@@ -16,6 +19,9 @@ export interface Chapter { turn: number | null; words: string; sums: string; gro
 
 /** A sentence begins with a capital, whatever name it begins with. */
 export const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
+
+/** In a battle both throw dice, whatever heading it stands under. */
+const thrown = (words: string, by = ''): string => (by === '' || words.includes(by) ? words : `${by}, ${words}`);
 
 /** "Activated: Lt. Okabe." and the like; a count before the colon is no name, and stands for others in the next sentence. */
 const HEADED = /^(\D[^:]*: )([^:]+)\.$/;
@@ -56,7 +62,7 @@ export function diary(
   lines: readonly DiaryLine[], cut: Cut, reports: readonly TurnReport[], plain: (turn: number) => string,
 ): Chapter[] {
   const level = levels(lines, cut);
-  const said = ({ words, below = words }: DiaryLine, i: number): string => capital(level[i] === 2 ? below : words);
+  const said = ({ words, below = words, by }: DiaryLine, i: number): string => capital(level[i] === 2 ? thrown(below, by) : words);
   const told = lines.map((line, i) => ({ ...line, level: level[i], said: [said(line, i)] }));
   const turns = chunks(told, (a, b) => a.turn === b.turn);
   return turns.map((own, i): Chapter => {
@@ -66,13 +72,20 @@ export function diary(
     const report = turn === null ? undefined : reports.find(({ node }) => node > before && node <= last);
     return {
       turn, words: report?.head ?? (turn === null ? '' : plain(turn)), sums: report?.sums ?? '',
-      // Both sides act in a battle: it stays whole under the heading where it began.
-      groups: chunks(own, (a, b) => b.level === 2 || groupOf(a) === groupOf(b))
-        .map((group) => ({ words: groupOf(group[0]), lines: joined(group) })),
+      groups: chunks(own, (a, b) => b.level === 2 || a.phase === b.phase).flatMap(headed),
     };
   });
 }
-const groupOf = ({ side, phase }: Line): string => [side, phase].filter((it) => it !== '').join(', ');
+/**
+ * A phase has a heading a side, where a battle stays whole under the one that it began with; where sides answer one another, one for all:
+ * its lines say who.
+ */
+function headed<L extends Parameters<typeof joined>[0][number] & Line>(phase: readonly L[]): Chapter['groups'] {
+  const sides = chunks(phase, (a, b) => b.level === 2 || a.side === b.side);
+  const taken = sides.length > new Set(sides.map(([{ side }]) => side)).size;
+  if (taken) return [{ words: phase[0].phase, lines: joined(phase) }];
+  return sides.map((own) => ({ words: [own[0].side, own[0].phase].filter((it) => it !== '').join(', '), lines: joined(own) }));
+}
 function chunks<T>(list: readonly T[], together: (first: T, it: T) => boolean): T[][] {
   const out: T[][] = [];
   for (const it of list) {

@@ -69,7 +69,8 @@ function paper({ name, game, scenario, fair, side: reader, lines: all, album }: 
       sums: figures.map((it) => `${say(it.name, messages, lang)} ${say(it.value, messages, lang)}`).join(' · '),
     }));
   const turns = diary(read.map((scene, i) => ({
-    ...lines[i], node: scene.node, key: scene.key, bare: scene.dice === undefined, scene, below: below(scene),
+    ...lines[i], ...(scene.roll?.by && { by: nameOf(scene.roll.by) }), below: below(scene),
+    node: scene.node, key: scene.key, bare: scene.dice === undefined, scene,
   })), { kinds: game.logKinds ?? {}, battles: game.battles ?? [] }, reports, (it) => word('export.turn', { turn: it }));
   const told = fairTexts(fair).map((it) => say(it, messages, lang));
   const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];

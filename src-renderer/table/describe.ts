@@ -55,7 +55,12 @@ export function describeSpace(id: string): string {
     ...(legal ? [t('space.legal'), ...(note ? [note] : [])] : []),
   ].join(', ');
   const stacks = table.stacks.filter((stack) => stack.space === id)
-    .map((stack) => `${n(table.nationById.get(stack.nation)?.short)} ${stackWords(stack.classes)}`);
+    .map(({ nation, classes }) => {
+      const short = n(table.nationById.get(nation)?.short);
+      const words = stackWords(classes);
+      // Counters with names of their own say whose they are: "Dutch 5th Dutch Regiment" says it twice.
+      return classes.every(({ type }) => table.typeById.get(type)?.counter) ? words : `${short} ${words}`;
+    });
   return stacks.length > 0 ? `${head}: ${stacks.join('; ')}` : head;
 }
 

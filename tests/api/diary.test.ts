@@ -43,6 +43,20 @@ describe('a diary', () => {
       ['Red, Combat', ['A battle at A.', 'Blue hits.']], ['Blue, Combat', ['Blue moves.']],
     ]);
   });
+  it('has a heading a side, and one for all in a phase in which they answer one another', () => {
+    const heads = (...sides: string[]): string[] =>
+      diary(sides.map((side) => line('a', 'a', { side })), CUT, [], String).flatMap(({ groups }) => groups.map(({ words }) => words));
+    expect(heads('Red', 'Red', 'Blue')).toEqual(['Red, Combat', 'Blue, Combat']);
+    expect(heads('Red', 'Blue', 'Red')).toEqual(['Combat']);
+  });
+  it('says who threw the dice of a battle, where the words do not', () => {
+    const fire = { bare: false, dice: [3] };
+    const lines = [
+      line('begins', 'Battle.'),
+      line('fire', 'Tanks: 2 hits.', { ...fire, by: 'Blue' }), line('fire', 'Red fires.', { ...fire, by: 'Red' }),
+    ];
+    expect(told(lines).map(({ words }) => words)).toEqual(['Battle.', 'Blue, Tanks: 2 hits.', 'Red fires.']);
+  });
   it('sets what belongs to a battle under it, until another place is fought for', () => {
     const battle = (at: string | undefined, key: string): DiaryLine =>
       line(key, key, { scene: { key, turn: 1, ...(at && { spaces: [at] }) } });

@@ -39,16 +39,22 @@ const nameOf = (hex: Hex, lang: Lang): string | undefined => (lang === 'it' ? he
 
 const NAMED = MAP.hexes.filter((hex) => nameOf(hex, 'en') !== undefined);
 /** A hex that has a number alone stands in a sentence with the nearest name beside it, where there is one within two hexes. */
-function numbered({ id }: Hex, lang: Lang): string {
+function nearest({ id }: Hex, lang: Lang): string {
   const from = hexNo(id);
   const away = (hex: Hex): number => distance(from, hexNo(hex.id));
-  const nearest = NAMED.reduce((best, hex) => (away(hex) < away(best) ? hex : best));
-  const near = away(nearest) <= 2 ? nameOf(nearest, lang) : undefined;
-  return lang === 'it' ? `l’esagono ${id}${near ? ` (presso ${near})` : ''}` : `hex ${id}${near ? ` (near ${near})` : ''}`;
+  const best = NAMED.reduce((so, hex) => (away(hex) < away(so) ? hex : so));
+  return away(best) <= 2 ? `${lang === 'it' ? 'presso' : 'near'} ${nameOf(best, lang)}` : '';
 }
+function numbered(hex: Hex, lang: Lang): string {
+  const near = nearest(hex, lang);
+  return `${lang === 'it' ? 'l’esagono' : 'hex'} ${hex.id}${near && ` (${near})`}`;
+}
+/** In a row, where every letter counts: "2812, near Manila". */
+const inRow = (hex: Hex, lang: Lang): string => [hex.id, nearest(hex, lang)].filter(Boolean).join(', ');
 
 const inLanguage = (lang: Lang): Messages => ({
-  ...Object.fromEntries(MAP.hexes.filter((hex) => !NAMED.includes(hex)).map((hex) => [`space.${hex.id}.the`, numbered(hex, lang)])),
+  ...Object.fromEntries(MAP.hexes.filter((hex) => !NAMED.includes(hex))
+    .flatMap((hex) => [[`space.${hex.id}.the`, numbered(hex, lang)], [`row.${hex.id}`, inRow(hex, lang)]])),
   ...Object.fromEntries(MAP.hexes.map((hex) => [`space.${hex.id}`, nameOf(hex, lang) ?? hex.id])),
   ...Object.fromEntries(UNIT_FACTS.map((unit) => [`unit.${unit.id}`, (lang === 'it' ? unit.nameIt : unit.nameEn) ?? unit.id])),
   ...Object.fromEntries(CARDS.map((card) => [`card.${card.id}`, lang === 'it' ? card.nameIt : card.nameEn])),

@@ -77,7 +77,11 @@ function pickId(part: Part, answer: EotsAction): string {
 function pickOf(seen: Seen, part: Part, id: string, answer: EotsAction): Pick {
   const { verb, card = -1 } = answer;
   switch (part) {
-    case 'card': return { id, label: cardText(card), verb: 'pick', target: cardTarget(card) };
+    case 'card': return {
+      id, label: cardText(card), verb: 'pick', target: cardTarget(card),
+      // Whoever has chosen one is asked what for, no longer which; a reaction has one use.
+      ...(verb !== 'play' && { question: text('ask.use', { card: cardText(card) }), help: text('ask.use.help') }),
+    };
     case 'use': return { id, label: text(`pick.${verb}`), verb, target: cardTarget(card) };
     case 'way': return { id, label: text('pick.way'), verb: 'step' };
     default: {

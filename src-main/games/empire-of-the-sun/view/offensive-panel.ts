@@ -24,6 +24,7 @@ import { rollOf } from '../rules/offensive/intelligence.ts';
 import { chanceToBeFoundOut } from '../rules/offensive/interception.ts';
 import { isActive } from '../state.ts';
 import type { EotsState } from '../state.ts';
+import { texts } from '../texts.ts';
 import { K, is, ownerOf } from '../units.ts';
 import { placeText } from './actions.ts';
 import { cardView } from './hands.ts';
@@ -40,9 +41,9 @@ function unitView(seen: Seen, offensive: Offensive, unit: number, open: Decision
   const support = offensive.battles.find((battle) => battle.support.includes(unit));
   const place = seen.place[unit];
   const inHand = offensive.draft?.units.includes(unit);
-  const at = placeText(place);
+  const at = place < HEXES && `row.${hexId(place)}` in texts.en ? text(`row.${hexId(place)}`) : placeText(place);
   const note = support ? text('offensive.unit-supports', { place: at, hex: hexText(support.hex) })
-    : text(move ? 'offensive.unit-moved' : 'offensive.unit-stands', { place: at });
+    : move ? text('offensive.unit-moved', { place: placeText(place) }) : text('offensive.unit-stands', { place: at });
   const undo = ['recall', 'deactivate'].flatMap((verb) => offersOf(open).find((it) => it.verb === verb && it.unit === unit)?.id ?? [])[0];
   return {
     id, nation: NATION[UNIT_FACTS[unit].nationality], type: id, name: unitText(unit), ...(place < HEXES && { space: hexId(place) }), note,
