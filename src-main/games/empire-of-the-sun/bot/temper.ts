@@ -18,6 +18,8 @@ export interface Temper {
   takenBack: number;
   philippines: number;
   indies: number;
+  /** Rangoon, where the Burma Road begins (12.76), where points do not decide. */
+  burmaRoad: number;
   mandates: number;
   northIndia: number;
   foothold: number;
@@ -101,7 +103,8 @@ export interface Temper {
 /** What both sides of the staff have in common. */
 const STAFF: Temper = {
   willScored: 5, will: 6, willLast: 14, point: 3.5,
-  southernResource: 4.5, scoredResource: 3.5, resource: 2, haste: 2, takenBack: 0.6, philippines: 18, indies: 9, mandates: 1.2,
+  southernResource: 4.5, scoredResource: 3.5, resource: 2, haste: 2, takenBack: 0.6, philippines: 18, indies: 9, burmaRoad: 0,
+  mandates: 1.2,
   northIndia: 0.8, foothold: 0.6,
   honshu: 90, oahu: 0, vital: 0, expel: 0, towards: 0.06, gathering: 0.15, bomberBase: 1.5, alliedResource: 1.5, lastResource: 4,
   fewMissing: 3, outOfReach: 1, region: 1, strongholdsCounted: 1, mourned: 1, cushion: 0.4, cushionACard: 0.12,
@@ -118,7 +121,7 @@ export type Tempers = Readonly<Record<SideName, Temper>>;
 export const STEADY: Tempers = { japan: STAFF, allied: { ...STAFF, quiet: 0.05, threatened: 0.3 } };
 /** The High Command's: Japan takes islands that score wherever they lie; the Allies hold what is vital. HQs come back to the front. */
 export const TUNED: Tempers = {
-  japan: { ...STEADY.japan, point: 7, unheld: 1, unheard: 0.85, starvingLast: 0, hqPlace: 0.06 },
+  japan: { ...STEADY.japan, point: 7, philippines: 30, burmaRoad: 10, unheld: 1, unheard: 0.85, starvingLast: 0, hqPlace: 0.06 },
   allied: {
     ...STEADY.allied, threatened: 0.25, held: 0.3, oahu: 14, vital: 8, expel: 1, outOfReach: 0.25, region: 2.5, strongholdsCounted: 0,
     mourned: 2, idleCard: 4, raid: 0.4, starving: 1.2, ledAgain: 0.2, hqPlace: 0.06,

@@ -35,6 +35,10 @@ const spareWill = (s: EotsState): number => s.markers.politicalWill - (CHARTS.tu
 const LITTLE = 0.25;
 const TOKYO = hexNo('3706');
 const OAHU = hexNo('5808');
+const RANGOON = hexNo('2008');
+/** From Bangkok over land: other landings need the shipping points of 1942. */
+const ON_THE_WAY = 0.25;
+const WAY_TO_RANGOON = hexNos(['2109', '2108']);
 /** Bases from which B-29s reach Tokyo (11.31). */
 const BOMBER_RANGE = 8;
 
@@ -123,10 +127,17 @@ function toJapan(s: EotsState, values: Values): void {
   scoring(s, values);
   footholds(s, values);
   values[OAHU] += 3;
+  if (!isScored(s.kernel.scenario)) burmaRoad(s, values);
   add(values, HOME_CITIES, 4);
   add(values, TERRITORY.honshu, 2);
   const takenBack = s.turn < PROGRESS_FROM ? 0 : takenBackWorth(s);
   for (const hex of LAND_HEXES) if (isCounted(hex)) values[hex] += takenBack;
+}
+/** Rangoon, and the way to it as long as it has to be gone. */
+function burmaRoad(s: EotsState, values: Values): void {
+  const worth = temperOf(s, JAPAN).burmaRoad;
+  values[RANGOON] += worth;
+  if (controls(s, ALLIED, RANGOON)) add(values, WAY_TO_RANGOON, worth * ON_THE_WAY);
 }
 /** What is taken back keeps the Americans short of their five: worth most where little more has to be, and while they have cards. */
 function takenBackWorth(s: EotsState): number {
