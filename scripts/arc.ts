@@ -1,6 +1,6 @@
 /**
  * The war as the computer players fight it: whole campaigns of Empire of the Sun, and what happened when in the median.
- * `npm run arc -- 20` plays so many and writes docs/empire-of-the-sun-arc.md; `-- 20 101` begins with another seed, and `-- 20 101 -6`
+ * `npm run arc -- 20` plays so many and writes docs/empire-of-the-sun-arc.md; `-- 20 101` begins with another seed, and `-- 20 101 6`
  * plays them with a bid, as the option of that name has it, and only tells who wins how many.
  */
 import { writeFileSync } from 'node:fs';

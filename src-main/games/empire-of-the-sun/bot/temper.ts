@@ -104,8 +104,7 @@ export interface Temper {
 const STAFF: Temper = {
   willScored: 5, will: 6, willLast: 14, point: 3.5,
   southernResource: 4.5, scoredResource: 3.5, resource: 2, haste: 2, takenBack: 0.6, philippines: 18, indies: 9, burmaRoad: 0,
-  mandates: 1.2,
-  northIndia: 0.8, foothold: 0.6,
+  mandates: 1.2, northIndia: 0.8, foothold: 0.6,
   honshu: 90, oahu: 0, vital: 0, expel: 0, towards: 0.06, gathering: 0.15, bomberBase: 1.5, alliedResource: 1.5, lastResource: 4,
   fewMissing: 3, outOfReach: 1, region: 1, strongholdsCounted: 1, mourned: 1, cushion: 0.4, cushionACard: 0.12,
   taking: 1, keeping: 0.25, takingLater: 0.5, keepingLater: 0.7, fading: 0.86,
@@ -121,14 +120,21 @@ export type Tempers = Readonly<Record<SideName, Temper>>;
 export const STEADY: Tempers = { japan: STAFF, allied: { ...STAFF, quiet: 0.05, threatened: 0.3 } };
 /** The High Command's: Japan takes islands that score wherever they lie; the Allies hold what is vital. HQs come back to the front. */
 export const TUNED: Tempers = {
-  japan: { ...STEADY.japan, point: 7, philippines: 30, burmaRoad: 10, unheld: 1, unheard: 0.85, starvingLast: 0, hqPlace: 0.06 },
+  japan: {
+    ...STEADY.japan, point: 7, philippines: 30, burmaRoad: 10, idleCard: 4, unheld: 1, unheard: 0.85, starvingLast: 0, hqPlace: 0.06,
+  },
   allied: {
     ...STEADY.allied, threatened: 0.25, held: 0.3, oahu: 14, vital: 8, expel: 1, outOfReach: 0.25, region: 2.5, strongholdsCounted: 0,
     mourned: 2, idleCard: 4, raid: 0.4, starving: 1.2, ledAgain: 0.2, hqPlace: 0.06,
   },
 };
-/** The same where points decide: what holds a long war together costs the Allies of 1942 the little that they can do. */
-export const TUNED_FOR_POINTS: Tempers = { japan: TUNED.japan, allied: { ...STEADY.allied, hqPlace: 0.06 } };
+/**
+ * The same where points decide: what holds a long war together costs the Allies of 1942 the little that they can do, and Japan moves
+ * up as readily as the staff.
+ */
+export const TUNED_FOR_POINTS: Tempers = {
+  japan: { ...TUNED.japan, idleCard: STEADY.japan.idleCard }, allied: { ...STEADY.allied, hqPlace: 0.06 },
+};
 
 /**
  * A position as a player sees it, and by whose numbers it is weighed: their place in the list of all that are at work, for a position is

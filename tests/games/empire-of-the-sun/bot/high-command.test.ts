@@ -126,3 +126,12 @@ describe('beside the staff', () => {
     expect(ours).toBeLessThan(staffs);
   });
 });
+
+it('wants Rangoon and the way to it by land until it has it, but not where points decide', () => {
+  const [rangoon, onTheWay] = [hexNo('2008'), hexNo('2108')];
+  const wantsMore = (s: Mind, hex: number): number => hexWorth({ ...s, temper: high }, JAPAN)[hex] - hexWorth(s, JAPAN)[hex];
+  const s: Mind = opening('campaign');
+  expect(wantsMore(s, rangoon)).toBeGreaterThan(wantsMore(s, onTheWay));
+  expect(wantsMore(s, onTheWay)).toBeGreaterThan(0);
+  expect(wantsMore(opening('1942'), onTheWay)).toBe(0);
+});
