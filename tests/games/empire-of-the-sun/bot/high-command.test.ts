@@ -129,7 +129,10 @@ describe('beside the staff', () => {
 
 it('wants Rangoon and the way to it by land until it has it, but not where points decide', () => {
   const [rangoon, onTheWay] = [hexNo('2008'), hexNo('2108')];
-  const wantsMore = (s: Mind, hex: number): number => hexWorth({ ...s, temper: high }, JAPAN)[hex] - hexWorth(s, JAPAN)[hex];
+  const wantsMore = (s: EotsState, hex: number): number => {
+    const mind: Mind = { ...s, temper: high };
+    return hexWorth(mind, JAPAN)[hex] - hexWorth(s, JAPAN)[hex];
+  };
   const s: Mind = opening('campaign');
   expect(wantsMore(s, rangoon)).toBeGreaterThan(wantsMore(s, onTheWay));
   expect(wantsMore(s, onTheWay)).toBeGreaterThan(0);
