@@ -1,6 +1,7 @@
 /**
  * The war as the computer players fight it: whole campaigns of Empire of the Sun, and what happened when in the median.
- * `npm run arc -- 20` plays so many and writes docs/empire-of-the-sun-arc.md; `-- 20 101` begins with another seed.
+ * `npm run arc -- 20` plays so many and writes docs/empire-of-the-sun-arc.md; `-- 20 101` begins with another seed, and `-- 20 101 6`
+ * plays them with a bid, as the option of that name has it, and only tells who wins how many.
  */
 import { writeFileSync } from 'node:fs';
 import { seededDice } from '../src-main/engine/dice.ts';
@@ -60,8 +61,8 @@ function count(it: Campaign, s: EotsState, begun: readonly number[] | null): rea
 const nearestBase = (s: EotsState): number =>
   Math.min(...AIRFIELDS.filter((hex) => controls(s, ALLIED, hex) && isHexSupplied(s, ALLIED, hex)).map((hex) => distance(hex, TOKYO)));
 
-function play(seed: number): Campaign {
-  const s = newGame(game, { scenario: 'campaign', dice: seededDice(seed) });
+function play(seed: number, bid: number): Campaign {
+  const s = newGame(game, { scenario: 'campaign', options: { bid }, dice: seededDice(seed) });
   const own = seededDice(seed ^ 0x5bd1e995);
   const surrenders = Object.fromEntries(NATIONS.map((nation) => [nation, Infinity])) as Record<NationId, number>;
   const it: Campaign = { surrenders, will: [], resources: [], held: [], nearest: [], front: [],
@@ -164,11 +165,12 @@ function report(campaigns: readonly Campaign[], first: number): string {
   ].join('\n');
 }
 
-const [games = 20, first = 1] = process.argv.slice(2).map(Number);
+const [games = 20, first = 1, bid = 0] = process.argv.slice(2).map(Number);
 const campaigns: Campaign[] = [];
 for (let i = 0; i < games; i++) {
-  campaigns.push(play(first + i));
+  campaigns.push(play(first + i, bid));
   const { winner, how, ended } = campaigns[i];
   console.log(`${i + 1} of ${games}: ${winner}, ${how}, ${date(ended)}`);
-  writeFileSync(OUT, report(campaigns, first));
+  if (bid === 0) writeFileSync(OUT, report(campaigns, first));
 }
+console.log(`Won by Japan: ${of(campaigns, ({ winner }) => winner === 'japan')}.`);

@@ -14,7 +14,7 @@ import { wouldBeSupplied } from '../rules/supply.ts';
 import type { EotsState } from '../state.ts';
 import { COUNTERS_OF, K, is, ownerOf } from '../units.ts';
 import { temperOf } from './temper.ts';
-import { BOMBERS_AT_WORK, PROGRESS_FROM, hexWorth, isBomberBase, isDoomed, pull, unitWorth, willWorth } from './worth.ts';
+import { BOMBERS_AT_WORK, PROGRESS_FROM, hexWorth, isBomberBase, isDoomed, pull, unitWorth, vitalWorth, willWorth } from './worth.ts';
 
 /** In a nation that is about to fall, of what a unit is worth. */
 const DOOMED = 1.2;
@@ -49,7 +49,7 @@ export function guardWorth(s: EotsState, side: Side, hex: number): number {
   const counted = early && isCounted(hex) ? willWorth(s, side) / PROGRESS : 0;
   const { threatened, quiet, held } = temperOf(s, side);
   const wanted = hexWorth(s, other(side))[hex] + counted + held * hexWorth(s, side)[hex];
-  return wanted * (isThreatened(s, side, hex) ? threatened : quiet);
+  return wanted * (isThreatened(s, side, hex) ? threatened : quiet) + (side === ALLIED ? vitalWorth(s, hex) : 0);
 }
 /** What is given up when this unit leaves its hex. */
 export function leavingCost(s: EotsState, unit: number): number {

@@ -332,7 +332,7 @@ function judge(s: EotsState, muster: Muster, stake: Stake): { value: number; tak
   // A raid that takes nothing is worth its damage, less what the ships miss meanwhile.
   // American divisions lost in an attack cost Political Will (16.45).
   const risked = !s.markers.usLossThisTurn && units.some((unit) => UNIT_FACTS[unit].countsForUsLosses === true);
-  const mourned = risked ? (MOURNED - (MOURNED - MOURNED_IN_VICTORY) * taken) * willWorth(s, side) : 0;
+  const mourned = risked ? (MOURNED - (MOURNED - MOURNED_IN_VICTORY) * taken) * my.mourned * willWorth(s, side) : 0;
   const damage = line.troops > 0 ? hit : (hit - bombed) * my.raid + bombed * (prize >= MUCH ? my.raid : my.bombed);
   const value = taken * prize - mourned + damage * foeStep - own * ownStep * my.ownLoss - losses - point * asp;
   return { value, taken: quiet.taken };

@@ -18,13 +18,18 @@ export interface Temper {
   takenBack: number;
   philippines: number;
   indies: number;
+  /** Rangoon, where the Burma Road begins (12.76), where points do not decide. */
+  burmaRoad: number;
   mandates: number;
   northIndia: number;
   foothold: number;
   /** Allies: the whole of Honshu; a step nearer to Tokyo before and while they gather; a base for bombers; a resource, from 1944 on too. */
   honshu: number;
   oahu: number;
-  stronghold: number;
+  /** The last unit in Oahu, and in the last stronghold of a region that is still held; of several each a share. */
+  vital: number;
+  /** Of the box that a foothold in the Aleutians or in Hawaii will cost, what driving it out in time is worth. */
+  expel: number;
   towards: number;
   gathering: number;
   bomberBase: number;
@@ -32,6 +37,13 @@ export interface Temper {
   lastResource: number;
   /** Captures that are missing are worth a share of the box each, of so many at most. */
   fewMissing: number;
+  /** Of a capture, where those that are missing are out of reach this turn. */
+  outOfReach: number;
+  /** Of the box that a region saves with its last strongholds; whether they count among its captures, beside their own. */
+  region: number;
+  strongholdsCounted: number;
+  /** Of the box that a division lost in an attack costs. */
+  mourned: number;
   /** Captures beyond those that a turn needs: of a box at most, and for each card that the Japanese have left. */
   cushion: number;
   cushionACard: number;
@@ -91,10 +103,10 @@ export interface Temper {
 /** What both sides of the staff have in common. */
 const STAFF: Temper = {
   willScored: 5, will: 6, willLast: 14, point: 3.5,
-  southernResource: 4.5, scoredResource: 3.5, resource: 2, haste: 2, takenBack: 0.6, philippines: 18, indies: 9, mandates: 1.2,
-  northIndia: 0.8, foothold: 0.6,
-  honshu: 90, oahu: 0, stronghold: 0, towards: 0.06, gathering: 0.15, bomberBase: 1.5, alliedResource: 1.5, lastResource: 4,
-  fewMissing: 3, cushion: 0.4, cushionACard: 0.12,
+  southernResource: 4.5, scoredResource: 3.5, resource: 2, haste: 2, takenBack: 0.6, philippines: 18, indies: 9, burmaRoad: 0,
+  mandates: 1.2, northIndia: 0.8, foothold: 0.6,
+  honshu: 90, oahu: 0, vital: 0, expel: 0, towards: 0.06, gathering: 0.15, bomberBase: 1.5, alliedResource: 1.5, lastResource: 4,
+  fewMissing: 3, outOfReach: 1, region: 1, strongholdsCounted: 1, mourned: 1, cushion: 0.4, cushionACard: 0.12,
   taking: 1, keeping: 0.25, takingLater: 0.5, keepingLater: 0.7, fading: 0.86,
   quiet: 0.1, threatened: 0.4, held: 0, nearer: 0.25, nearerGathering: 0.5, unsupplied: 4, underAircraft: 0.5, convoy: 0.7,
   price: 0.3, shipping: 0.4, shippingIn1942: 1.1, ownLoss: 1, raid: 0.6, bombed: 0.2, starving: 0.7, starvingLast: 0.7,
@@ -106,16 +118,23 @@ const STAFF: Temper = {
 export type Tempers = Readonly<Record<SideName, Temper>>;
 /** The staff's: the Japanese come in 1942, the Americans for three years. */
 export const STEADY: Tempers = { japan: STAFF, allied: { ...STAFF, quiet: 0.05, threatened: 0.3 } };
-/** The High Command's: Japan takes islands that score wherever they lie; the Allies hold what they have. HQs come back to the front. */
+/** The High Command's: Japan takes islands that score wherever they lie; the Allies hold what is vital. HQs come back to the front. */
 export const TUNED: Tempers = {
-  japan: { ...STEADY.japan, point: 7, unheld: 1, unheard: 0.85, starvingLast: 0, hqPlace: 0.06 },
+  japan: {
+    ...STEADY.japan, point: 7, philippines: 30, burmaRoad: 10, idleCard: 4, unheld: 1, unheard: 0.85, starvingLast: 0, hqPlace: 0.06,
+  },
   allied: {
-    ...STEADY.allied, threatened: 0.4, held: 0.5, oahu: 14, stronghold: 8, raid: 0.4, starving: 1.2, shippingShare: 1,
-    ledAgain: 0.2, hqPlace: 0.06,
+    ...STEADY.allied, threatened: 0.25, held: 0.3, oahu: 14, vital: 8, expel: 1, outOfReach: 0.25, region: 2.5, strongholdsCounted: 0,
+    mourned: 2, idleCard: 4, raid: 0.4, starving: 1.2, ledAgain: 0.2, hqPlace: 0.06,
   },
 };
-/** The same where points decide: what holds a long war together costs the Allies of 1942 the little that they can do. */
-export const TUNED_FOR_POINTS: Tempers = { japan: TUNED.japan, allied: { ...STEADY.allied, hqPlace: 0.06 } };
+/**
+ * The same where points decide: what holds a long war together costs the Allies of 1942 the little that they can do, and Japan moves
+ * up as readily as the staff.
+ */
+export const TUNED_FOR_POINTS: Tempers = {
+  japan: { ...TUNED.japan, idleCard: STEADY.japan.idleCard }, allied: { ...STEADY.allied, hqPlace: 0.06 },
+};
 
 /**
  * A position as a player sees it, and by whose numbers it is weighed: their place in the list of all that are at work, for a position is

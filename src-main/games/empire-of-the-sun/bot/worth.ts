@@ -9,6 +9,7 @@ import { HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY, isA } from '..
 import { controls, position } from '../position.ts';
 import type { Position } from '../position.ts';
 import { isControlFixed, japaneseResources } from '../rules/control.ts';
+import { aspLeft } from '../rules/movement/amphibious.ts';
 import { MANDATES, MARSHALLS, NEW_GUINEA } from '../rules/nations/regions.ts';
 import { HAWAII, PROGRESS, isCounted, isOccupiedByJapan, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored, victoryOf } from '../rules/victory.ts';
@@ -34,6 +35,10 @@ const spareWill = (s: EotsState): number => s.markers.politicalWill - (CHARTS.tu
 const LITTLE = 0.25;
 const TOKYO = hexNo('3706');
 const OAHU = hexNo('5808');
+const RANGOON = hexNo('2008');
+/** From Bangkok over land: other landings need the shipping points of 1942. */
+const ON_THE_WAY = 0.25;
+const WAY_TO_RANGOON = hexNos(['2109', '2108']);
 /** Bases from which B-29s reach Tokyo (11.31). */
 const BOMBER_RANGE = 8;
 
@@ -122,10 +127,17 @@ function toJapan(s: EotsState, values: Values): void {
   scoring(s, values);
   footholds(s, values);
   values[OAHU] += 3;
+  if (!isScored(s.kernel.scenario)) burmaRoad(s, values);
   add(values, HOME_CITIES, 4);
   add(values, TERRITORY.honshu, 2);
   const takenBack = s.turn < PROGRESS_FROM ? 0 : takenBackWorth(s);
   for (const hex of LAND_HEXES) if (isCounted(hex)) values[hex] += takenBack;
+}
+/** Rangoon, and the way to it as long as it has to be gone. */
+function burmaRoad(s: EotsState, values: Values): void {
+  const worth = temperOf(s, JAPAN).burmaRoad;
+  values[RANGOON] += worth;
+  if (controls(s, ALLIED, RANGOON)) add(values, WAY_TO_RANGOON, worth * ON_THE_WAY);
 }
 /** What is taken back keeps the Americans short of their five: worth most where little more has to be, and while they have cards. */
 function takenBackWorth(s: EotsState): number {
@@ -143,6 +155,17 @@ function footholds(s: EotsState, values: Values): void {
   const last = s.turn >= endTurnOf(s);
   add(values, TERRITORY.alaska, worth(!alaska.scored && !alaska.cancelled && !last, TERRITORY.alaska));
   add(values, HAWAII, worth(!hawaii.scored && !hawaii.cancelled, HAWAII));
+}
+
+/** Where the Japanese stand in the Aleutians or in Hawaii before it has cost anything: driven out by a turn's end it never does (16.42). */
+function expelled(s: EotsState, values: Values): void {
+  const { alaska, hawaii } = s.markers;
+  const drive = (hexes: readonly number[]): void => {
+    const held = hexes.filter((hex) => isOccupiedByJapan(s, [hex]));
+    add(values, held, (temperOf(s, ALLIED).expel * willWorth(s, ALLIED)) / Math.max(1, held.length));
+  };
+  if (!alaska.scored && !alaska.cancelled && (alaska.turns > 0 || s.turn < endTurnOf(s))) drive(TERRITORY.alaska);
+  if (s.turn > 1 && !hawaii.scored && !hawaii.cancelled) drive(HAWAII);
 }
 
 /** Points that the Allies take from Japan in 1943 and 1944: India, New Guinea, the Philippines, a base near Tokyo. */
@@ -174,11 +197,21 @@ const REGIONS = [
   { territory: 'australian-mandates', strongholds: MANDATES }, { territory: 'marshalls', strongholds: MARSHALLS },
   { territory: 'new-guinea', strongholds: NEW_GUINEA },
 ];
-/** The captures that a region brings with its last stronghold (12.84, 12.85, 12.92): up to the five that a turn needs. */
-function regionWorth(s: EotsState, hexes: readonly number[], missing: number): number {
+/** What the Allies lose with the last unit of the place alone: Oahu, or a region with its last stronghold; of several each a share. */
+export function vitalWorth(s: EotsState, hex: number): number {
+  const { vital } = temperOf(s, ALLIED);
+  if (vital === 0 || !controls(s, ALLIED, hex)) return 0;
+  if (hex === OAHU) return vital;
+  const region = REGIONS.find(({ strongholds }) => strongholds.includes(hex));
+  return region ? vital / region.strongholds.filter((it) => controls(s, ALLIED, it)).length ** 2 : 0;
+}
+
+/** The captures that a region brings with its last strongholds (12.84, 12.85, 12.92): up to the five that a turn needs. */
+function regionWorth(s: EotsState, hexes: readonly number[], missing: number, strongholds: number): number {
   if (s.turn < PROGRESS_FROM || missing <= 0) return 0;
-  const gained = hexes.filter((hex) => isCounted(hex) && controls(s, JAPAN, hex)).length;
-  return willWorth(s, ALLIED) * Math.min(1, gained / missing);
+  const { region, strongholdsCounted } = temperOf(s, ALLIED);
+  const gained = hexes.filter((hex) => isCounted(hex) && controls(s, JAPAN, hex)).length - strongholds * (1 - strongholdsCounted);
+  return region * willWorth(s, ALLIED) * Math.min(1, gained / missing);
 }
 
 /** Captures beyond the five: a cushion while the Japanese have cards to take some back, else missing next turn. */
@@ -188,6 +221,9 @@ function spareWorth(s: EotsState, spare: number): number {
   return left === 0 ? -0.3 : willWorth(s, ALLIED) * Math.min(cushion, left * cushionACard) * 0.5 ** spare;
 }
 
+/** So many captures a turn are counted upon that no shipping point is spent on. */
+const BY_LAND = 1;
+
 /** To the Allies. */
 function toAllies(s: EotsState, values: Values): void {
   const progress = progressOfWar(s);
@@ -195,8 +231,10 @@ function toAllies(s: EotsState, values: Values): void {
   // The fewer are missing, the more each of them saves of a box; what is taken beyond the five is missing next turn.
   const will = willWorth(s, ALLIED);
   const my = temperOf(s, ALLIED);
+  // More than the shipping points that are left, and a march, will take: this turn's box is lost, unless a region falls.
+  const share = missing > aspLeft(s, ALLIED) + BY_LAND ? my.outOfReach : 1;
   const wanted = s.turn < PROGRESS_FROM ? 0.3
-    : missing > 0 ? will / Math.min(missing, my.fewMissing) : spareWorth(s, -missing);
+    : missing > 0 ? (share * will) / Math.min(missing, my.fewMissing) : spareWorth(s, -missing);
   // What would be lost again is not worth the troops: bases towards Tokyo from 1943 on, bombers' in the year before they come.
   const towards = s.turn < PROGRESS_FROM ? 0 : isGathering(s, ALLIED) ? my.gathering : my.towards;
   const bombers = s.turn < BOMBERS_IN_SIGHT ? 0 : my.bomberBase;
@@ -210,12 +248,12 @@ function toAllies(s: EotsState, values: Values): void {
   // With at most one resource left, bombing wins (16.2): in the end every one that can be taken is wanted.
   add(values, RESOURCES, (s.turn >= 8 ? my.lastResource : my.alliedResource) + needOfResources(s));
   values[OAHU] += my.oahu;
+  expelled(s, values);
   surrenders(s, ALLIED, values, 0.7);
   for (const nation of FALLING) if (s.nations[nation].surrendered) add(values, NATION_HEXES(nation), 0.4);
   for (const { territory, strongholds } of REGIONS) {
     const left = strongholds.filter((hex) => controls(s, JAPAN, hex));
-    add(values, left, 0.5 + regionWorth(s, TERRITORY[territory], missing) / left.length);
-    add(values, strongholds.filter((hex) => controls(s, ALLIED, hex)), my.stronghold);
+    add(values, left, 0.5 + regionWorth(s, TERRITORY[territory], missing, left.length) / left.length);
   }
   add(values, HOME_CITIES, 4);
   // All of Honshu ends the war (12.93): the last of it is worth any price.
@@ -237,7 +275,7 @@ class Kept {
     const fallen = NATIONS.filter((nation) => s.nations[nation].surrendered);
     const key = [
       s.temper, s.kernel.scenario, s.turn, politicalWill, s.japanese, s.japaneseAtTurnStart, fallen, sovietHexes, sovietCounted,
-      alaska.scored, alaska.cancelled, hawaii.scored, s.scoredHexes, s.cards.map(({ hand }) => hand.length),
+      alaska.scored, alaska.cancelled, hawaii.scored, s.scoredHexes, aspLeft(s, ALLIED), s.cards.map(({ hand }) => hand.length),
       isOccupiedByJapan(s, TERRITORY.alaska), isOccupiedByJapan(s, HAWAII),
     ].join('/');
     found = this.byKey.get(key);

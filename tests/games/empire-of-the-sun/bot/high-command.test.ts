@@ -11,6 +11,7 @@ import { planningOf } from '../../../../src-main/games/empire-of-the-sun/bot/off
 import { hqWorth } from '../../../../src-main/games/empire-of-the-sun/bot/strategic.ts';
 import { STEADY, TUNED, atWork, temperOf } from '../../../../src-main/games/empire-of-the-sun/bot/temper.ts';
 import type { Mind } from '../../../../src-main/games/empire-of-the-sun/bot/temper.ts';
+import { hexWorth } from '../../../../src-main/games/empire-of-the-sun/bot/worth.ts';
 import { ALLIED, JAPAN, hexNo, sideOf, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { empireOfTheSun as game } from '../../../../src-main/games/empire-of-the-sun/index.ts';
 import { touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
@@ -79,9 +80,61 @@ describe('beside the staff', () => {
     expect(ours).toBeGreaterThan(staffs + 2);
   });
 
+  it('the Allies miss the last stronghold of a region more than one of several', () => {
+    const cost = (...japanese: string[]): number => {
+      const s: Mind = Object.assign(board({ 3823: ['cw-pm-bde'], 3720: ['jp-18-army'] }), { temper: high });
+      s.turn = 5;
+      give(s, 'japan', ...japanese);
+      touch(s);
+      return leavingCost(s, unitNo('cw-pm-bde'));
+    };
+    expect(cost('3219', '3319', '3520', '3720', '3822', '4024')).toBeGreaterThan(cost() + 4);
+  });
+
+  it('the Allies drive the Japanese out of Midway before it costs anything, and no longer afterwards', () => {
+    const make = (scored: boolean) => (): Mind => {
+      const s = board({ 5108: ['jp-3-sn-bde'] });
+      s.turn = 4;
+      s.markers.hawaii.scored = scored;
+      give(s, 'japan', '5108');
+      touch(s);
+      return s;
+    };
+    const midway = (s: Mind): number => hexWorth(s, ALLIED)[hexNo('5108')];
+    const gain = (scored: boolean): number => both(make(scored), midway).reduce((staffs, ours) => ours - staffs);
+    expect(gain(false)).toBeGreaterThan(gain(true) + 4);
+  });
+
+  it('where five captures are out of reach an island is worth little, but the strongholds that bring the Marshalls more', () => {
+    const make = (): Mind => {
+      const s = board({});
+      s.turn = 4;
+      s.markers.asp[ALLIED].used = s.markers.asp[ALLIED].total;
+      s.japaneseAtTurnStart = [...s.japanese];
+      touch(s);
+      return s;
+    };
+    const worthOf = (hex: string): [number, number] => both(make, (s) => hexWorth(s, ALLIED)[hexNo(hex)]);
+    const [ponape, kwajalein] = [worthOf('4316'), worthOf('4715')];
+    expect(ponape[1]).toBeLessThan(ponape[0] - 1);
+    expect(kwajalein[1]).toBeGreaterThan(kwajalein[0] + 1);
+  });
+
   it('an HQ finds less to do among those whom another leads already', () => {
     const make = (): Mind => board({ 5808: ['hq-cpac'], 4423: ['us-1m-div', 'us-xi-corps', 'us-cv-wasp'] });
     const [staffs, ours] = both(make, (s) => hqWorth(s, unitNo('hq-spac-halsey'), hexNo('4423')));
     expect(ours).toBeLessThan(staffs);
   });
+});
+
+it('wants Rangoon and the way to it by land until it has it, but not where points decide', () => {
+  const [rangoon, onTheWay] = [hexNo('2008'), hexNo('2108')];
+  const wantsMore = (s: EotsState, hex: number): number => {
+    const mind: Mind = { ...s, temper: high };
+    return hexWorth(mind, JAPAN)[hex] - hexWorth(s, JAPAN)[hex];
+  };
+  const s: Mind = opening('campaign');
+  expect(wantsMore(s, rangoon)).toBeGreaterThan(wantsMore(s, onTheWay));
+  expect(wantsMore(s, onTheWay)).toBeGreaterThan(0);
+  expect(wantsMore(opening('1942'), onTheWay)).toBe(0);
 });
