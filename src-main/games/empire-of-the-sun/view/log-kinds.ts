@@ -27,7 +27,7 @@ const KINDS: Record<LogKind, readonly string[]> = {
   control: [
     'battle.taken', 'card.seized', 'strategic.surrender', 'strategic.surrender-removes', 'strategic.surrender-bases',
     'strategic.nation-retaken', 'strategic.bases-revert', 'strategic.region-falls', 'strategic.india-status',
-    'strategic.japan-surrenders', 'strategic.victory-points', 'strategic.will', 'strategic.will-stays', 'strategic.will-item',
+    'strategic.japan-surrenders', 'strategic.victory-points', 'strategic.will', 'strategic.will-item',
   ],
   card: [
     'card.event', 'card.reaction', 'card.drawn', 'card.event-draw', 'card.dealt', 'card.reshuffled', 'card.discarded',
@@ -35,7 +35,7 @@ const KINDS: Record<LogKind, readonly string[]> = {
   ],
   turn: ['strategic.turn'],
   event: [
-    'card.will', 'card.unmoved', 'card.wie', 'card.china', 'card.india', 'card.escorts', 'card.express', 'card.rivalry.japan.on',
+    'card.will', 'card.wie', 'card.china', 'card.india', 'card.escorts', 'card.express', 'card.rivalry.japan.on',
     'card.rivalry.japan.off', 'card.rivalry.us.on', 'card.rivalry.us.off', 'card.condition-set.intercept',
     'card.condition-set.ambush', 'card.condition-set.surprise', 'strategic.rivalry-ended', 'strategic.bid', 'strategic.bid-paid',
     'strategic.bid-seats',

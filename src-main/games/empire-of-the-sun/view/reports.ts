@@ -70,7 +70,7 @@ function page({ turn, lines }: Turn): Report {
   const told = lines.filter(({ key, params }) => key !== 'strategic.will' || params!.before !== params!.now);
   const words = CHAPTERS.map((keys) => of(told, ...keys).map(said)).filter((list) => list.length > 0);
   const items = of(lines, 'strategic.will-item');
-  const will = of(lines, 'strategic.will', 'strategic.will-stays').at(-1);
+  const will = of(lines, 'strategic.will').at(-1);
   const number = (n: number): Text => text('report.number', { n });
   const { year, months } = CHARTS.turnTrack[turn - 1];
   return {

@@ -164,10 +164,10 @@ describe('the lines of the log', () => {
     const told = journal.entries.map(({ phase = '' }) => phase);
     // Each line stands under the phase that writes it, and under the side whose doing it is.
     const under = new Map(journal.entries.map(({ key, phase, side }) => [key, `${side ?? 'both'}: ${phase}`]));
-    expect(Object.fromEntries(['offensive.intelligence-roll', 'strategic.attrition-reduces', 'strategic.turn', 'strategic.will-stays']
+    expect(Object.fromEntries(['offensive.intelligence-roll', 'strategic.attrition-reduces', 'strategic.turn', 'strategic.will']
       .map((key) => [key, under.get(key)]))).toEqual({
       'offensive.intelligence-roll': 'allied: offensives', 'strategic.attrition-reduces': 'both: attrition',
-      'strategic.turn': 'both: reinforcements', 'strategic.will-stays': 'both: political',
+      'strategic.turn': 'both: reinforcements', 'strategic.will': 'both: political',
     });
     expect(told.slice(told.indexOf('offensives'))).not.toContain('setup');
     expect(told).toEqual(expect.arrayContaining(['offensives', 'political', 'attrition', 'reinforcements']));

@@ -12,7 +12,7 @@ const clamp = (value: number, { min, max }: { min: number; max: number }): numbe
 const { politicalWill, warInEurope, chinaFront, india } = CHARTS.tracks;
 
 const note = ({ ctx, card }: Use, key: string, from: number, to: number): void =>
-  ctx.log(from === to ? 'card.unmoved' : `card.${key}`, { card: cardText(card), from, to }, { rule: 'EOTS-5.34-01' });
+  ctx.log(`card.${key}`, { card: cardText(card), from, to }, { rule: 'EOTS-5.34-01' });
 
 const will: EffectKind = {
   start: (use) => {

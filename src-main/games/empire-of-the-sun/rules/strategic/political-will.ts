@@ -109,7 +109,6 @@ function politicalWill(ctx: Ctx): void {
   note(s, items);
   const before = s.markers.politicalWill;
   s.markers.politicalWill = clampWill(before + items.reduce((sum, { amount }) => sum + amount, 0));
-  const now = s.markers.politicalWill;
-  ctx.log(before === now ? 'strategic.will-stays' : 'strategic.will', { before, now }, { rule: 'EOTS-4.32-01' });
+  ctx.log('strategic.will', { before, now: s.markers.politicalWill }, { rule: 'EOTS-4.32-01' });
 }
 export const politicalWillStep: Step<EotsState> = auto('political-will', politicalWill);
