@@ -17,7 +17,7 @@ const WORDS = {
   },
   it: {
     sum: /migliore\s+\+ \d\s+pedine/, window: 'Arrivano: rispondi?', pass: 'Lasciali venire', shot: /fuoco su M8/i,
-    melee: 'Mischia in K8', total: /FP (\d+), totale (\d+)/, result: /\((\d+) a (\d+)\)/, gone: /Eliminata: .+K8/,
+    melee: 'Mischia in K8', total: /FP (\d+), totale (\d+)/, result: /\(Giappone (\d+), Alleati (\d+)\)/, gone: /Eliminata: .+K8/,
     time: 'Il Tempo avanza nello spazio 1', interrupts: 'Azione Fuoco di opportunità (',
   },
 };

@@ -152,10 +152,11 @@ describe('the map', () => {
     const { campaign } = await page.locator('main').evaluate((it) => ({ ...it.dataset }));
     await page.locator('.chart[data-sharp]').waitFor();
     await page.evaluate(() => {
-      const orders: unknown[] = [];
-      const post = Worker.prototype.postMessage as (order: unknown) => void;
-      Worker.prototype.postMessage = function (this: Worker, order: unknown) {
-        orders.push(order);
+      const orders: object[] = [];
+      const post = Worker.prototype.postMessage as (order: object) => void;
+      Worker.prototype.postMessage = function (this: Worker, order: { job?: { width: number } }) {
+        // A picture of the window, not the small one that home has of each campaign.
+        if (order.job && order.job.width > window.innerWidth) orders.push(order);
         post.call(this, order);
       };
       Object.assign(window, { orders });
