@@ -88,28 +88,35 @@ async function undrawn<T>(page: Page, act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What axe finds serious or critical on the page but for the drawn map, or in a part of it; `rules`: by these alone. It runs in the
- * page itself, which has no frames, and tells at length of nothing but what is wrong; on a page that has it already it is not read anew.
+ * What axe finds serious or critical on the page, or in a part of it; `rules`: by these alone. It runs in the page itself, which has no
+ * frames, and tells at length of nothing but what is wrong; on a page that has it already it is not read anew.
  */
-export async function serious(page: Page, part?: string, rules?: string[]): Promise<string[]> {
+async function found(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
   const known = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page: page as never, ...(known && { axeSource: 'void 0' }) }).setLegacyMode()
     .options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules(rules);
-  const { violations } = await (part === undefined ? undrawn(page, () => axe.analyze()) : axe.include(part).analyze());
+  if (rules) axe.withRules([...rules]);
+  if (part !== undefined) axe.include(part);
+  const { violations } = await axe.analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`);
 }
 
-/** The same by day, and what night changes of it: the colours. The window is left by day. */
-export async function seriousInBoth(page: Page, part?: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [theme, rules] of [['night', ['color-contrast']], ['day', undefined]] as const) {
-    await call(page, 'settings.set', { theme });
-    await page.waitForSelector(`html[data-theme=${theme}]`);
-    found.push(...(await serious(page, part, rules && [...rules])).map((it) => `${theme} ${it}`));
-  }
-  return found;
+/** The same of the page but for the drawn map, or of a part of it that may lie in the map. */
+export const serious = (page: Page, part?: string): Promise<string[]> =>
+  (part === undefined ? undrawn(page, () => found(page)) : found(page, part));
+
+/** The same by day, and what night changes of it: the colours, by the page's attribute alone, for which no map is drawn anew. */
+export function seriousInBoth(page: Page, part?: string): Promise<string[]> {
+  const inBoth = async (): Promise<string[]> => {
+    const all: string[] = [];
+    for (const [theme, rules] of [['night', ['color-contrast']], ['day', undefined]] as const) {
+      await page.evaluate((to) => { document.documentElement.dataset.theme = to; }, theme);
+      all.push(...(await found(page, part, rules)).map((it) => `${theme} ${it}`));
+    }
+    return all;
+  };
+  return part === undefined ? undrawn(page, inBoth) : inBoth();
 }
 
 export interface HostProcess { child: ChildProcess; address: string }
