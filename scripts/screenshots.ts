@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { openProgram } from '../src-main/api/program.ts';
 import { games } from '../src-main/games/index.ts';
 import { startHost, type Host } from '../src-main/host/server.ts';
@@ -33,35 +33,30 @@ const SHOTS: Shot[] = [
   ...ALBUMS.flatMap(({ shots }) => shots),
 ];
 
-interface Stage { program: Program; host: Host; browser: Browser; campaigns: Record<string, string> }
+interface Stage { program: Program; host: Host; page: Page; campaigns: Record<string, string> }
 
 async function take(
-  { program, host, browser, campaigns }: Stage, shot: Shot, no: number, { lang, theme, width = 1280 }: Look,
+  { program, host, page, campaigns }: Stage, shot: Shot, no: number, { lang, theme, width = 1280 }: Look,
 ): Promise<void> {
   await ask(program, 'settings.set', {
     lang: lang ?? 'en', theme: theme ?? 'day', motion: 'reduced', curtain: shot.curtain ? 'always' : 'never',
   });
-  const context = await browser.newContext({ viewport: { width, height: WIDTHS[width] }, reducedMotion: 'reduce' });
-  try {
-    const page = await context.newPage();
-    // A loaded machine is no reason to do without a picture.
-    page.setDefaultTimeout(PATIENCE);
-    const place = typeof shot.at === 'string' ? shot.at : `/table/${campaigns[shot.at.table]}`;
-    // The address brings its key in the place of a place.
-    await page.goto(host.another());
-    await page.locator('main').first().waitFor();
-    await page.evaluate((to) => { window.location.hash = to; }, place);
-    const there = typeof shot.at === 'string' ? 'main' : '.map [data-stack], [data-sheet]';
-    await page.locator(shot.curtain ? '.curtain' : there).first().waitFor();
-    await page.waitForFunction(() => document.fonts.status === 'loaded');
-    await rest(page);
-    await shot.prepare?.(page);
-    await rest(page);
-    const name = [String(no).padStart(2, '0'), shot.name, ...(lang ? [lang] : []), ...(theme ? [theme] : []), width].join('-');
-    await page.screenshot({ path: join(OUT, `${name}.jpg`), type: 'jpeg', quality: 84 });
-  } finally {
-    await context.close();
-  }
+  await page.setViewportSize({ width, height: WIDTHS[width] });
+  const place = typeof shot.at === 'string' ? shot.at : `/table/${campaigns[shot.at.table]}`;
+  // The address brings its key in the place of a place; what the page remembers, and the mouse, are of the picture before.
+  await page.goto(host.another());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.mouse.move(-1, -1);
+  await page.locator('main').first().waitFor();
+  await page.evaluate((to) => { window.location.hash = to; }, place);
+  const there = typeof shot.at === 'string' ? 'main' : '.map [data-stack], [data-sheet]';
+  await page.locator(shot.curtain ? '.curtain' : there).first().waitFor();
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await rest(page);
+  await shot.prepare?.(page);
+  await rest(page);
+  const name = [String(no).padStart(2, '0'), shot.name, ...(lang ? [lang] : []), ...(theme ? [theme] : []), width].join('-');
+  await page.screenshot({ path: join(OUT, `${name}.jpg`), type: 'jpeg', quality: 84 });
 }
 
 async function main(): Promise<void> {
@@ -78,6 +73,10 @@ async function main(): Promise<void> {
   const host = await startHost({ api: program, files: RENDERER });
   const browser = await chromium.launch({ executablePath: executable, args: CHROMIUM_FLAGS });
   try {
+    // One page for all: a window for each costs a second of a processor, and its scripts are read anew.
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    // A loaded machine is no reason to do without a picture.
+    page.setDefaultTimeout(PATIENCE);
     const taken = SHOTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
     const needed = new Set(taken.flatMap(({ at }) => (typeof at === 'string' ? [] : [at.table])));
     const campaigns: Record<string, string> = {};
@@ -89,7 +88,7 @@ async function main(): Promise<void> {
     for (const [i, shot] of SHOTS.entries()) {
       if (!taken.includes(shot)) continue;
       for (const variant of [{}, { width: 1920 as const }, ...(shot.also ?? [])]) {
-        await take({ program, host, browser, campaigns }, shot, i + 1, variant);
+        await take({ program, host, page, campaigns }, shot, i + 1, variant);
       }
     }
   } finally {
