@@ -91,7 +91,7 @@ function count(tally: Tally, s: CncState, stood: readonly Stood[], left: readonl
   else tally.draws++;
 }
 
-/** One run; false: no Battle came of it. Whoever decides nothing in a Battle may be gone before the first is asked: what it leaves tells. */
+/** One run; false: no Battle came of it. A Battle may be over before anybody was asked anything in it: the record that it leaves tells. */
 function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: number, steps: readonly Step[], tally: Tally): boolean {
   const led: Led = { steps, out: new Set() };
   const { faction } = s.turn!;
@@ -116,7 +116,8 @@ export function trialOdds(game: Game<CncState, Seen>, seen: Seen, action: CncAct
   const s = seen as unknown as CncState;
   if (action.verb === 'violate') {
     const force = forceAgainst(s, action);
-    return force ? oddsIn(game, seen, { ...force, answers: [action.id], assumed: text('odds.violated', { n: force.steps.length }) }, most) : null;
+    const assumed = text('odds.violated', { n: force?.steps.length ?? 0 });
+    return force ? oddsIn(game, seen, { ...force, answers: [action.id], assumed }, most) : null;
   }
   const area = battleAreaOf(s, action);
   return area < 0 ? null : oddsIn(game, seen, { area, answers: [action.id] }, most);
