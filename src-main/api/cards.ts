@@ -29,7 +29,8 @@ export const gameCard = (game: AnyGame): GameCard => ({
   scenarios: [...game.scenarios], boards: boardsOf(game), options: game.options.list, bots: botsOf(game),
   alike: botsOf(game).filter((id) => findBot(game, id).alike), botWords: botWords(game),
   slips: slips(game),
-  logKinds: game.logKinds ?? {}, battles: game.battles ?? [], tutorials: game.tutorials ?? [], reports: game.reports !== undefined,
+  logKinds: game.logKinds ?? {}, battles: game.battles ?? [], idle: game.idle ?? [], tutorials: game.tutorials ?? [],
+  reports: game.reports !== undefined,
   almanac: game.almanac !== undefined,
   ...(game.hidden && { hidden: true }),
 });

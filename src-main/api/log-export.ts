@@ -71,7 +71,8 @@ function paper({ name, game, scenario, fair, side: reader, lines: all, album }: 
   const turns = diary(read.map((scene, i) => ({
     ...lines[i], ...(scene.roll?.by && { by: nameOf(scene.roll.by) }), below: below(scene),
     node: scene.node, key: scene.key, bare: scene.dice === undefined, scene,
-  })), { kinds: game.logKinds ?? {}, battles: game.battles ?? [] }, reports, (it) => word('export.turn', { turn: it }));
+  })).filter(({ key }) => !game.idle?.includes(key)), { kinds: game.logKinds ?? {}, battles: game.battles ?? [] }, reports,
+  (it) => word('export.turn', { turn: it }));
   const told = fairTexts(fair).map((it) => say(it, messages, lang));
   const scene = game.scenarios.find(({ id }) => id === scenario)!.name[lang];
   return {

@@ -50,7 +50,7 @@ export interface Scenario {
   lesson?: true;
   /** One of several that are alike: they are offered together under the name of their kind, each by a short one. */
   kind?: { name: Name; short: Name };
-  /** What each side begins with, in the order of `sides`, where its set-up has no pieces to count. */
+  /** What each side begins with, in the order of `sides`, where its set-up has no pieces to count, or hides what they are. */
   terms?: readonly { name: Name; values: readonly (Name | number)[] }[];
 }
 
@@ -176,6 +176,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly logKinds?: Readonly<Record<string, LogKind>>;
   /** The lines of the log with which a battle begins, by their keys. */
   readonly battles?: readonly string[];
+  /** The lines that only say that nothing was done, by their keys: once more has happened, nobody need read them. */
+  readonly idle?: readonly string[];
   /** The sides hold things that the others may not see: at one screen a curtain falls between them. */
   readonly hidden?: true;
   /** The compiled sequence of play; it has a procedure `game`. */

@@ -63,11 +63,22 @@ export const parametersOf = (message: string, lang: Lang): string[] =>
 const list = (items: readonly string[], lang: Lang): string => new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Names one after the other; one that comes again stands once, as many as the message `<key>.many` says: "2 Battalions". */
+function enumerated(items: readonly Text[], sayOne: (it: Text) => string, messages: Messages, lang: Lang): string {
+  const names = Map.groupBy(items, (it) => (it.params ? it : it.key));
+  return list([...names.values()].map((alike) => {
+    const [{ key }] = alike;
+    const n = alike.length;
+    return n === 1 ? sayOne(alike[0]) : messages[`${key}.many`] === undefined ? `${sayOne(alike[0])} (×${n})`
+      : say(text(`${key}.many`, { n }), messages, lang);
+  }), lang);
+}
+
 /** A parameter in a form. */
 function formed(value: Param, form: Form, messages: Messages, lang: Lang): string {
   if (Array.isArray(value)) {
     if (form === 'number' && value.length !== 1) return 'plural';
-    return list(value.map((item) => formed(item, form, messages, lang)), lang);
+    return enumerated(value, (item) => formed(item, form, messages, lang), messages, lang);
   }
   if (typeof value !== 'object') return inForm({ plain: String(value) }, form, lang);
   // A text with a count is as many as it says.
@@ -83,7 +94,7 @@ export function say(it: Text | string, messages: Messages, lang: Lang): string {
   if (!message.includes('{')) return message.replaceAll("''", "'");
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(it.params ?? {})) {
-    values[name] = Array.isArray(value) ? list(value.map((item) => say(item, messages, lang)), lang)
+    values[name] = Array.isArray(value) ? enumerated(value, (item) => say(item, messages, lang), messages, lang)
       : typeof value === 'object' ? say(value, messages, lang)
       : value;
   }

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, reactive, ref, shallowRef, watch, type Ref } from 'vue';
 import type { LogKind, LogLine } from '../../src-main/api/types.ts';
 import { g, gameTexts, lang } from '../i18n/index.ts';
-import { fits, KINDS, kindOf, NO_FILTER, type Filter } from '../table/log/lines.ts';
+import { fits, KINDS, kindOf, NO_FILTER, withoutIdle, type Filter } from '../table/log/lines.ts';
 import { call } from './bridge.ts';
 import { useTable } from './table.ts';
 
@@ -105,7 +105,8 @@ export const useLog = defineStore('log', () => {
   const wordsOf = sayingOf();
   const shown = computed(() => {
     void lang.value;
-    return narrowed.value ? lines.value.filter((line) => fits(line, filter, kinds.value, wordsOf)) : lines.value;
+    return narrowed.value ? lines.value.filter((line) => fits(line, filter, kinds.value, wordsOf))
+      : withoutIdle(lines.value, table.game?.idle ?? []);
   });
   const kindsThere = computed(() => {
     const there = new Set(lines.value.map((line) => kindOf(line, kinds.value)));

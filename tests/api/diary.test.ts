@@ -109,3 +109,14 @@ describe.each(WARS)('the diary of %s', (id, scenario, head) => {
     expect(as('text', 'en').split('\n').length).toBeLessThan(open.length * 1.5);
   });
 });
+
+it('does not tell who only passed, whose every line stands where lines are counted with', () => {
+  const game = games.get('conquest-consequence')!;
+  const lines = logOf('conquest-consequence', 'campaign', 700);
+  const passes = lines.filter(({ entry: { key } }) => game.idle!.includes(key));
+  expect(passes.length).toBeGreaterThan(0);
+  const as = (format: 'text' | 'csv'): string =>
+    exportLog({ name: 'War', game, scenario: 'campaign', fair: { verified: true } as never, lines }, format, 'it', 'war').text;
+  expect(as('text')).not.toContain(': passa');
+  expect(as('csv').split(': passa').length - 1).toBe(passes.filter(({ entry: { to } }) => !to).length);
+});

@@ -63,6 +63,12 @@ describe('a message', () => {
     expect([it_('fly', { units: [fighters(1)] }), it_('fly', { units: [fighters(2)] }), it_('fly', { units: [fighters(1), fighters(1)] })])
       .toEqual(['1 caccia vola', '2 caccia volano', '1 caccia e 1 caccia volano']);
   });
+  it('tells a name that comes again in a list once, as many', () => {
+    const words = { a: 'Enterprise', b: 'Battalion', 'b.many': '{n} Battalions', c: 'Tank', all: '{units}', where: '{units_in}' };
+    const said = (key: string, ...units: string[]): string => say(text(key, { units: units.map((it) => text(it)) }), words, 'en');
+    expect(said('all', 'b', 'a', 'b', 'c', 'c')).toBe('2 Battalions, Enterprise, and Tank (×2)');
+    expect(said('where', 'b', 'a')).toBe('in Battalion and in Enterprise');
+  });
   it('takes plain words for a name without article, and shows itself when a parameter is missing', () => {
     expect(it_('takes', { space: 'Wake', powers: 'Nimitz' })).toBe('Presa di Wake da Nimitz.');
     expect(it_('takes', { space: 'Wake' })).toBe('⟨takes⟩');

@@ -7,7 +7,9 @@ import { iconOf as shapeOf } from '../../src-renderer/app/icons.ts';
 import { falls } from '../../src-renderer/table/curtain/curtain.ts';
 import { rollsOf, sumsOf } from '../../src-renderer/table/dice/rolls.ts';
 import { nextTold } from '../../src-renderer/table/history/line.ts';
-import { fits, iconOf, joinLines, kindOf, KINDS, NO_FILTER, pageAround, partsOf, subjectEnd } from '../../src-renderer/table/log/lines.ts';
+import {
+  fits, iconOf, joinLines, kindOf, KINDS, NO_FILTER, pageAround, partsOf, subjectEnd, withoutIdle,
+} from '../../src-renderer/table/log/lines.ts';
 
 const line = (seq: number, key: string, more: Partial<LogLine> = {}): LogLine =>
   ({ seq, node: seq, key, turn: 1, side: 'japan', phase: 'place', ...more });
@@ -26,6 +28,12 @@ describe('kinds of lines', () => {
       .filter((key) => key !== 'rules-changed' && !key.endsWith('.below'));
     expect(Object.keys(logKinds).sort()).toEqual(written.sort());
   });
+});
+
+it('leaves out who did nothing, but for those since the last thing that was done', () => {
+  const lines = ['pass', 'play', 'pass', 'pass', 'play', 'pass', 'pass'].map((key, seq) => line(seq, key));
+  expect(withoutIdle(lines, ['pass']).map(({ seq }) => seq)).toEqual([1, 4, 5, 6]);
+  expect(withoutIdle(lines, [])).toBe(lines);
 });
 
 describe('joining', () => {

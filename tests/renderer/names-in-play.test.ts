@@ -98,6 +98,8 @@ function onAreas(board: Board, drawing: MapDrawing): Hidden {
 
 /** A letter of the name of a hex, at its own size. */
 const LETTER = { w: 4.6, h: 6.2 } as const;
+/** The face of the sign of what is fought for. */
+const SIGN = 16;
 /** On tactical hexes, drawn as plan: where it is small, names are set larger than the hexes grow. */
 function onPlan(board: Board, flat: Flat): Hidden {
   const types = new Map(board.pieceTypes.map((type) => [type.id, type]));
@@ -105,14 +107,18 @@ function onPlan(board: Board, flat: Flat): Hidden {
   return ({ view, friends, legal, lang }, k) => {
     const piecesIn = Map.groupBy(view.pieces, ({ space }) => space);
     const scene = flatScene({ flat, board, stacks: stacksOf(view.pieces, board, friends), piecesIn, legal, live: view.spaces });
-    const prizes = new Set(scene.prizes.map(({ space }) => space));
+    const prizes = new Map(scene.prizes.map((it) => [it.space, it]));
     return flat.spots.filter(({ space }) => piecesIn.has(space)).filter(({ space, anchor }) => {
-      const { x, y, align } = nameIn(anchor, crowdOf(piecesIn.get(space)!, types, prizes.has(space)));
+      const prize = prizes.get(space);
+      const crowd = crowdOf(piecesIn.get(space)!, types, prize !== undefined);
+      const { x, y, align } = nameIn(anchor, crowd);
       const [w, h] = [words.get(space)![lang].length * LETTER.w * printAt(k), LETTER.h * printAt(k)];
       const name = { x: align === 'end' ? x - w : x - w / 2, y: y - h, w, h };
       const boxes = Map.groupBy(scene.pieces, ({ piece }) => piece.space === space);
       const boxesOf = (own: boolean): Box[] => (boxes.get(own) ?? []).map((it) => ({ x: it.x, y: it.y, w: it.size, h: it.size }));
-      return boxesOf(true).some((it) => overlap(name, it) > 0) || covered(name, boxesOf(false));
+      // What is fought for lies on no counter of whoever stands there alone.
+      const sign = prize && crowd.counts.length === 1 ? [{ x: prize.x - SIGN / 2, y: prize.y - SIGN / 2, w: SIGN, h: SIGN }] : [];
+      return [name, ...sign].some((box) => boxesOf(true).some((it) => overlap(box, it) > 0)) || covered(name, boxesOf(false));
     }).map(({ space }) => space);
   };
 }

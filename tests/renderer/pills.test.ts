@@ -26,3 +26,9 @@ it('stand beside a place that is out of sight, out of sight', () => {
   const [x] = freeSpot([[2000, 168]], w, [], SEEN);
   expect(x).toBeGreaterThan(2000);
 });
+
+it('stand on the curve of a way that bends', () => {
+  const [from, to, bow]: Point[] = [[0, 0], [400, 0], [200, 200]];
+  expect(freeSpot([from, to], w, [], null, bow)).toEqual([200, 100]);
+  expect(freeSpot([from, to], w, [], null)).toEqual([200, 0]);
+});

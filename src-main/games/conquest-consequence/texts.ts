@@ -3,6 +3,7 @@ import type { Lang, Messages } from '../../engine/text.ts';
 import { ACTION_CARDS, AREAS, INVESTMENT_CARDS, NATIONS, TECHS, TYPES } from './data.ts';
 import advice from './text/advice.json' with { type: 'json' };
 import almanac from './text/almanac.json' with { type: 'json' };
+import articles from './text/articles.json' with { type: 'json' };
 import log from './text/log.json' with { type: 'json' };
 import names from './text/names.json' with { type: 'json' };
 import refusals from './text/refusals.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import view from './text/view.json' with { type: 'json' };
 
 type Named = { id: string; name: string; nameIt?: string };
 const words: Record<string, Record<Lang, string>> = {
-  ...advice, ...almanac, ...names, ...log, ...refusals, ...reports, ...tutorial, ...view,
+  ...advice, ...almanac, ...articles, ...names, ...log, ...refusals, ...reports, ...tutorial, ...view,
 };
 const named = (prefix: string, list: readonly Named[], lang: Lang): [string, string][] =>
   list.map(({ id, name, nameIt }) => [`${prefix}.${id}`, lang === 'it' ? nameIt ?? name : name]);

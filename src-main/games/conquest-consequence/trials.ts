@@ -7,14 +7,17 @@ import type { Game, Odds, OddsParty } from '../../engine/game.ts';
 import { stateHash } from '../../engine/hash.ts';
 import { apply, decision } from '../../engine/kernel.ts';
 import type { Action, Decision } from '../../engine/state.ts';
-import { text } from '../../engine/text.ts';
+import { text, type Text } from '../../engine/text.ts';
 import { PARTY_IDS, offersOf, type CncAction } from './answers.ts';
-import { holders } from './battle/record.ts';
+import type { Fighter, FoughtBattle } from './battle-state.ts';
 import { actionChoice, escapeChoice, exitChoice, hitChoice } from './bot/battle.ts';
+import type { Step } from './bot/strikes.ts';
+import { forceAgainst } from './bot/turn.ts';
 import { UNIT_NATIONS } from './data.ts';
 import { IS_SEA } from './map.ts';
 import { determinize, type Seen } from './observe.ts';
-import { areEnemies, isGround, partyOf, unitsAt, type CncState } from './state.ts';
+import { garrisonOf } from './rules/war.ts';
+import { areEnemies, partyOf, unitsAt, type CncState } from './state.ts';
 import { usual } from './usual.ts';
 
 /** A chance of one half strays by three points and a half. */
@@ -22,6 +25,10 @@ export const BATTLE_RUNS = 200;
 /** More answers than any Battle takes. */
 const MOST = 500;
 const IN_BATTLE: ReadonlySet<string> = new Set(['fire', 'strike', 'kamikaze', 'retreat', 'rebase', 'join', 'hold', 'attack', 'escape']);
+
+/** Whether an answer has odds: a Battle comes of it, or whoever is violated rises against it. */
+export const hasOdds = (s: CncState, action: CncAction): boolean => (action.verb === 'violate' ? garrisonOf(action.nation!).length > 0
+  : battleAreaOf(s, action) >= 0);
 
 /** The area whose Battle an answer leads to, or goes on with; -1: none. */
 export function battleAreaOf(s: CncState, { verb, area }: CncAction): number {
@@ -37,10 +44,25 @@ const isFought = (s: CncState, area: number): boolean => {
   return here.some((a) => here.some((b) => areEnemies(s, a.nation, b.nation, area)));
 };
 
-/** Everybody fights as the computer does; nothing else is begun. */
-function answerIn(s: CncState, open: Decision, area: number): Action {
+/** Blocks that are led to a Battle, and those of them that have set out. */
+interface Led { steps: readonly Step[]; out: Set<number> }
+/** The next of them is taken, or goes its way; undefined: all have gone that could. */
+function ledOn(s: CncState, offers: readonly CncAction[], { steps, out }: Led): CncAction | undefined {
+  const inHand = steps.find(({ unit }) => unit.id === s.turn!.unit);
+  if (inHand) {
+    const ends = offers.filter(({ verb, area }) => verb === 'move' && area === inHand.way.to);
+    return ends.find(({ via }) => via === inHand.way.via) ?? ends[0];
+  }
+  const next = offers.find(({ verb, unit }) => verb === 'unit' && !out.has(unit!) && steps.some((step) => step.unit.id === unit));
+  if (next) out.add(next.unit!);
+  return next;
+}
+
+/** Everybody fights as the computer does; but for those who are led to it, nothing else is begun. */
+function answerIn(s: CncState, open: Decision, area: number, led: Led): Action {
   const offers = offersOf(open);
   switch (open.step) {
+    case 'turn.move': return ledOn(s, offers, led) ?? offers.find(({ id }) => id === usual(open))!;
     case 'battle.action': return actionChoice(s, offers);
     case 'battle.hit': return hitChoice(s, offers);
     case 'battle.escape': return escapeChoice(s, offers);
@@ -53,50 +75,59 @@ function answerIn(s: CncState, open: Decision, area: number): Action {
   }
 }
 
-type Roster = Map<number, { party: number; nation: number; cv: number; ground: boolean }>;
-const rosterOf = (s: CncState, area: number): Roster => new Map(unitsAt(s, area).map((unit) =>
-  [unit.id, { party: partyOf(s, unit.nation), nation: unit.nation, cv: unit.cv, ground: isGround(unit) }]));
-
+/** Who fought, with the CV that he had and has left. */
+type Stood = Pick<Fighter, 'nation' | 'from' | 'cv'>;
 interface Tally { wins: Map<number, number>; loss: Map<number, number>; nations: Map<number, number>; draws: number; runs: number }
 const add = (list: Map<number, number>, key: number, n: number): void => void list.set(key, (list.get(key) ?? 0) + n);
 
-function count(tally: Tally, s: CncState, area: number, roster: Roster): void {
+function count(tally: Tally, s: CncState, stood: readonly Stood[], left: readonly number[]): void {
   tally.runs++;
-  const alive = new Map(s.units.map(({ id, cv }) => [id, cv]));
-  for (const [id, { party, nation, cv }] of roster) {
-    add(tally.loss, party, cv - (alive.get(id) ?? 0));
+  for (const { nation, from, cv } of stood) {
+    const party = partyOf(s, nation);
+    add(tally.loss, party, from - cv);
     if (!tally.nations.has(party)) tally.nations.set(party, nation);
   }
-  const left = holders(s, area);
   if (left.length === 1) add(tally.wins, left[0], 1);
   else tally.draws++;
 }
 
-/** One run; false: no Battle came of it. */
-function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: number, tally: Tally): boolean {
-  let roster: Roster | null = s.battle?.area === area ? rosterOf(s, area) : null;
+/** One run; false: no Battle came of it. A Battle may be over before anybody was asked anything in it: the record that it leaves tells. */
+function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: number, steps: readonly Step[], tally: Tally): boolean {
+  const led: Led = { steps, out: new Set() };
+  const { faction } = s.turn!;
+  const fought = (): readonly FoughtBattle[] => s.factions[faction].fought ?? [];
+  const before = new Set(fought());
+  const underWay = s.battle?.area === area ? unitsAt(s, area).map(({ id, nation, cv }) => ({ id, nation, from: cv })) : null;
+  const over = (): FoughtBattle | undefined => fought().find((it) => it.area === area && !it.sneak && !before.has(it));
   apply(game, s, action.id);
-  for (let n = 0; n < MOST; n++) {
-    if (!roster && s.battle?.area === area && !s.battle.sneak) roster = rosterOf(s, area);
-    if (roster && s.battle?.area !== area) break;
+  for (let n = 0; n < MOST && !over(); n++) {
     const open = decision(game, s);
     if (!open || !s.turn) break;
-    apply(game, s, answerIn(s, open, area));
+    apply(game, s, answerIn(s, open, area, led).id);
   }
-  if (roster) count(tally, s, area, roster);
-  return roster !== null;
+  const battle = over();
+  if (!battle) return false;
+  const now = new Map(s.units.map(({ id, cv }) => [id, cv]));
+  count(tally, s, underWay?.map((it) => ({ ...it, cv: now.get(it.id) ?? 0 })) ?? battle.fighters, battle.left);
+  return true;
 }
 
 export function trialOdds(game: Game<CncState, Seen>, seen: Seen, action: CncAction, most = BATTLE_RUNS): Odds | null {
-  const area = battleAreaOf(seen as unknown as CncState, action);
-  return area < 0 ? null : oddsIn(game, seen, area, [action.id], most);
+  const s = seen as unknown as CncState;
+  if (action.verb === 'violate') {
+    const force = forceAgainst(s, action);
+    const assumed = text('odds.violated', { n: force?.steps.length ?? 0 });
+    return force ? oddsIn(game, seen, { ...force, answers: [action.id], assumed }, most) : null;
+  }
+  const area = battleAreaOf(s, action);
+  return area < 0 ? null : oddsIn(game, seen, { area, answers: [action.id] }, most);
 }
 /** Of the last of several answers: the others are given in each run anew, whatever they show there. */
 export function trialOddsAfter(game: Game<CncState, Seen>, seen: Seen, answers: readonly string[], most = BATTLE_RUNS): Odds | null {
   const s = determinize(seen, diceOf(seen));
   const last = answersOn(game, s, answers);
   const area = last ? battleAreaOf(s, last) : -1;
-  return area < 0 ? null : oddsIn(game, seen, area, answers, most);
+  return area < 0 ? null : oddsIn(game, seen, { area, answers }, most);
 }
 const diceOf = (seen: Seen): DiceState => seededDice(Number.parseInt(stateHash(seen).slice(0, 8), 16));
 
@@ -110,14 +141,18 @@ function answersOn(game: Game<CncState, Seen>, s: CncState, answers: readonly st
   return undefined;
 }
 
-function oddsIn(game: Game<CncState, Seen>, seen: Seen, area: number, answers: readonly string[], most: number): Odds | null {
+/** `steps`: who is led there once the answers are given. */
+interface Tried { area: number; answers: readonly string[]; steps?: readonly Step[]; assumed?: Text }
+function oddsIn(
+  game: Game<CncState, Seen>, seen: Seen, { area, answers, steps = [], assumed = text('odds.unseen') }: Tried, most: number,
+): Odds | null {
   const tally: Tally = { wins: new Map(), loss: new Map(), nations: new Map(), draws: 0, runs: 0 };
   let dice = diceOf(seen);
   for (let no = 0; no < most; no++) {
     const s = determinize(seen, dice);
     const action = answersOn(game, s, answers);
     if (!action && answers.length === 1) return null;
-    if (!(action && run(game, s, action, area, tally)) && no > 20 && tally.runs === 0) return null;
+    if (!(action && run(game, s, action, area, steps, tally)) && no > 20 && tally.runs === 0) return null;
     dice = s.kernel.dice;
   }
   if (tally.runs === 0) return null;
@@ -127,5 +162,5 @@ function oddsIn(game: Game<CncState, Seen>, seen: Seen, area: number, answers: r
       wins: (tally.wins.get(party) ?? 0) / tally.runs, loss: (tally.loss.get(party) ?? 0) / tally.runs }));
   return { kind: seen.battle?.raid ? 'raid' : 'battle', exact: false, trials: tally.runs, parties, draw: tally.draws / tally.runs,
     drawn: text(IS_SEA[area] ? 'odds.goes-on' : 'odds.disputed'),
-    unit: text('odds.cv'), assumed: text('odds.unseen'), rule: 'CNC-12-03' };
+    unit: text('odds.cv'), assumed, rule: 'CNC-12-03' };
 }

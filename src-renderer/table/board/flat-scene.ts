@@ -56,8 +56,13 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
   const marks = new Map(live.map((it) => [it.id, it]));
   const types = new Map(board.pieceTypes.map((type) => [type.id, type]));
   const isPrize = ({ space }: Spot): boolean => flat.hexes !== undefined && marks.get(space)?.worth !== undefined;
-  // Where two sides meet, their counters lie over those of the hexes beside them.
-  const met = ({ space }: Spot): number => new Set(inSpace.get(space)?.map(({ friend }) => friend)).size;
+  // Where two sides meet, their counters lie over those of the hexes beside them. What lies flat is no side's.
+  const lies = (id: string, space: string): boolean => {
+    const piece = piecesIn.get(space)?.find((it) => it.id === id);
+    return piece !== undefined && types.get(kindOf(piece))?.form === 'lying';
+  };
+  const met = ({ space }: Spot): number => new Set(inSpace.get(space)?.filter(({ pieces }) => !pieces.every((id) => lies(id, space)))
+    .map(({ friend }) => friend)).size;
   for (const spot of [...flat.spots].sort((a, b) => met(a) - met(b))) {
     const here = inSpace.get(spot.space) ?? [];
     if (board.blocks) placeBlocks(spot, here, piecesIn, scene);

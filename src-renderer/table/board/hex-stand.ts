@@ -13,7 +13,7 @@ export interface Crowd { counts: readonly number[]; tabs: boolean; prize: boolea
 export interface Stand { size: number; at: Standing[][]; foot: number; named: boolean }
 
 /** Alone, one of two, one of more; where tabs hang below, and where two sides meet, all are smaller. */
-const SIZE = { free: [44, 39, 38], tabs: [40, 35, 35], met: [34, 34, 33], metTabs: [33, 32, 31] } as const;
+const SIZE = { free: [48, 41, 40], tabs: [42, 35, 35], met: [34, 34, 33], metTabs: [33, 32, 31] } as const;
 /** How far the last of those behind stands out: right, up. */
 const OUT = { free: [13, 10], many: [14, 11], met: [4, 9] } as const;
 /** Less than so much of one behind, and its name is cut. */

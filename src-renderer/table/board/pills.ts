@@ -1,6 +1,7 @@
 /** Where the words of an overlay stand: in sight, along their way or round their place, on the first spot that is free. Pure. */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import { overlap, type Box } from './layout.ts';
+import { on } from './route.ts';
 
 export const PILL = { letter: 5.8, pad: 7, h: 19, step: 21 } as const;
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
@@ -14,11 +15,12 @@ const roundAbout = (w: number): Point[] => [
   [24 + w / 2, 21], [-24 - w / 2, 21], [24 + w / 2, -21], [-24 - w / 2, -21],
 ];
 
-/** `within`: what is seen; what is out of sight itself has its word beside it there. */
-export function freeSpot(points: readonly Point[], w: number, taken: readonly Box[], within: Box | null): Point {
+/** `within`: what is seen; what is out of sight itself has its word beside it there. `bow`: what a way of two points bends towards. */
+export function freeSpot(points: readonly Point[], w: number, taken: readonly Box[], within: Box | null, bow?: Point): Point {
   const [p, q] = [points[0], points.at(-1)!];
+  const along = (t: number): Point => (bow ? on(p, bow, q, t) : [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t]);
   const wishes: Point[] = points.length > 1
-    ? [0, PILL.step, -PILL.step].flatMap((down) => ALONG.map((t): Point => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t + down]))
+    ? [0, PILL.step, -PILL.step].flatMap((down) => ALONG.map((t): Point => [along(t)[0], along(t)[1] + down]))
     : [1, 1.5, 2].flatMap((far) => roundAbout(w).map(([dx, dy]): Point => [p[0] + dx * far, p[1] + dy * far]));
   const inSight = wishes.filter((at) => !within || isWhole(pillBox(at, w), within));
   const list = inSight.length > 0 ? inSight : wishes;

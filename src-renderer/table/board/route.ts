@@ -4,6 +4,8 @@ import type { Box } from './layout.ts';
 
 export interface Route {
   d: string;
+  /** What its curve bends towards; absent: it runs from place to place. */
+  bow?: Point;
   /** Where its head stands, and its direction there in degrees. */
   end: Point;
   turn: number;
@@ -20,7 +22,7 @@ const contains = ({ x, y, w, h }: Box, [px, py]: Point): boolean => px > x && px
 const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
 
 /** A point of the curve from `a` over `c` to `b`. */
-const on = (a: Point, c: Point, b: Point, t: number): Point =>
+export const on = (a: Point, c: Point, b: Point, t: number): Point =>
   [0, 1].map((i) => (1 - t) ** 2 * a[i] + 2 * t * (1 - t) * c[i] + t * t * b[i]) as Point;
 
 /** How much of the curve lies on boxes, 0 to 1. Its ends do not count: there its own stacks stand. */
@@ -63,7 +65,7 @@ export function routeOf(from: Point, to: Point, clear: readonly Box[], head = 16
   const bow: Point = [from[0] + (via[0] - from[0]) * t, from[1] + (via[1] - from[1]) * t];
   const write = (value: number): string => value.toFixed(1);
   return {
-    d: `M${write(from[0])} ${write(from[1])}Q${write(bow[0])} ${write(bow[1])} ${write(end[0])} ${write(end[1])}`, end,
+    d: `M${write(from[0])} ${write(from[1])}Q${write(bow[0])} ${write(bow[1])} ${write(end[0])} ${write(end[1])}`, end, bow,
     turn: (Math.atan2(end[1] - bow[1], end[0] - bow[0]) * 180) / Math.PI,
   };
 }

@@ -30,6 +30,13 @@ export function joinLines(lines: readonly LogLine[]): ReadLine[] {
   return joined;
 }
 
+/** Without those that only say that nothing was done, but for the newest: who has passed since the last thing that was done. */
+export function withoutIdle<L extends LogLine>(lines: readonly L[], idle: readonly string[]): readonly L[] {
+  if (idle.length === 0) return lines;
+  const done = lines.findLastIndex(({ key }) => !idle.includes(key));
+  return lines.filter(({ key }, i) => i > done || !idle.includes(key));
+}
+
 export interface Filter {
   /** None chosen: all. */
   kinds: readonly LogKind[];

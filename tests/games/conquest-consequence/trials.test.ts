@@ -67,6 +67,33 @@ describe('odds by trial runs', () => {
     expect.unreachable('no such attack was proposed');
   });
 
+  it('tell of a Violation how the strongest that can go there fare, and count those who fall before anybody is asked', () => {
+    const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+    const dice = seededDice(5);
+    for (let open = decision(game, s); open && s.year < 1938; open = decision(game, s)) {
+      const seen = deepFreeze(game.observe(s, open.side)) as never;
+      const offered = new Map(open.step === 'turn.declare' ? open.actions.map((action) => [action.id, action]) : []);
+      const [list, alone] = [[...offered.values()].filter(({ verb }) => verb === 'violate'), offered.get('violate:chungking/minor')];
+      if (list.length > 0 && alone) {
+        const shown = new Map(game.view(seen, open).actions.map((it) => [it.id, it.odds]));
+        for (const action of list) {
+          const odds = trialOdds(game as never, seen, action, RUNS);
+          if (!odds) continue;
+          expect(shown.get(action.id)).toBe('trials');
+          expect([odds.trials, odds.parties![0].id]).toEqual([RUNS, open.side]);
+          expect(odds.assumed).toMatchObject({ key: 'odds.violated' });
+        }
+        // A single block of 2 CV before a Fortress of 2 CV, which fires first: more than once it is gone without an answer.
+        const { parties } = trialOdds(game as never, seen, alone, RUNS)!;
+        expect(parties![0].loss).toBeGreaterThan(0);
+        expect(parties![1].wins).toBeGreaterThan(0);
+        return;
+      }
+      apply(game, s, premier.choose({ game, seen, open, dice, level: 'fast' }));
+    }
+    expect.unreachable('no such Violation was offered');
+  });
+
   it('have nothing to say of what starts no Battle', () => {
     const s = newGame(game, { scenario: 'campaign', dice: seededDice(63) }) as CncState;
     const [first] = decision(game, s)!.actions;

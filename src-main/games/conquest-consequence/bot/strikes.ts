@@ -115,6 +115,19 @@ function strikeAt(s: Mind, it: Outlook, { area, steps }: Front, most: number): S
   }
   return best;
 }
+/** All that can go at once against the first of those areas that Ground units reach, the strongest first, whatever it costs elsewhere. */
+export function strongestOn(s: Mind, areas: readonly number[], most: number, reach: readonly Reach[]): Omit<Strike, 'value'> | undefined {
+  const fronts = attacksIn(s, reach, new Set(areas));
+  for (const area of areas) {
+    const steps = fronts.find((front) => front.area === area)?.steps.toSorted((a, b) => power(b) - power(a) || a.unit.id - b.unit.id) ?? [];
+    const taken: Step[] = [];
+    for (const step of steps) {
+      if (taken.length < most && fitsBorder(s, step, taken) && !taken.some(({ unit }) => unit === step.unit)) taken.push(step);
+    }
+    if (taken.some(({ unit }) => isGround(unit))) return { area, steps: taken };
+  }
+  return undefined;
+}
 /** At Peace the first Battle of a year costs its Dividend. */
 const isQuiet = (s: Mind, defence: readonly Block[], steps: readonly Step[]): boolean => defence.length > 0
   && !s.factions[s.turn!.faction].battled && !atWarWithAny(s, s.turn!.faction) && steps.some(({ unit }) => isGreatPower(unit.nation));

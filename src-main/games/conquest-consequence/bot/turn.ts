@@ -8,10 +8,10 @@ import { isEmergency } from '../rules/command.ts';
 import { afterViolation } from '../rules/duties.ts';
 import { industryCost } from '../rules/economy.ts';
 import { newTurn } from '../rules/turn.ts';
-import { violationOf } from '../rules/war.ts';
+import { garrisonOf, violationOf } from '../rules/war.ts';
 import { gatesOf, navalStrength } from './blockade.ts';
 import { clash, CV_WORTH } from './forces.ts';
-import { bestStrike, enemiesAt, plans, reaches, type Strike } from './strikes.ts';
+import { bestStrike, enemiesAt, plans, reaches, strongestOn, type Reach, type Strike } from './strikes.ts';
 import { outlookOf } from './threats.ts';
 import { DIVIDEND, WINNING, expectedPoints, isHomeOf, levelAtWar, menace } from './worth.ts';
 import { cardWorth } from './hand.ts';
@@ -62,6 +62,18 @@ function bestWar(s: Mind, offers: readonly CncAction[]): CncAction | undefined {
   return wars[0]?.action;
 }
 
+/** The position once a Neutral is violated, and who may go there then. */
+function onceViolated(s: Mind, nation: number, by: string): { after: Mind; reach: Reach[] } {
+  const after: Mind = afterViolation(s, s.turn!.faction, nation, by);
+  return { after, reach: reaches(after).filter(({ unit }) => by === '' || (by === 'minor') === (unit.nation === NATION.nats
+    || unit.nation === NATION.reds)) };
+}
+/** The strongest force that could go at once against who rises in a Neutral, the Capital first; undefined: nobody does, or nobody could. */
+export function forceAgainst(s: Mind, { nation, by = '' }: CncAction): Omit<Strike, 'value'> | undefined {
+  const { after, reach } = onceViolated(s, nation!, by);
+  const defended = garrisonOf(nation!).filter((area) => after.units.some(({ id, at }) => id === 0 && at === area));
+  return strongestOn(after, defended, s.turn!.commands, reach);
+}
 /** A Violation is worth the Capital that falls, less what the world makes of it. */
 const REACTION_CARD = 0.2;
 function violationWorth(s: Mind, { nation, by = '' }: CncAction): number {
@@ -72,9 +84,7 @@ function violationWorth(s: Mind, { nation, by = '' }: CncAction): number {
   const price = 0.15 + cards * REACTION_CARD * rivalsOf(s, faction).length + owned - (war ? warWorth(s, faction, protector) : 0);
   // No attack is worth more than its prize and what falls with it.
   if (Math.max(...AREAS_OF[nation!].map((area) => it.prize[area] + MUSTER[area] * CV_WORTH)) - price < temperOf(s).violateAt) return -1;
-  const after: Mind = afterViolation(s, faction, nation!, by);
-  const reach = reaches(after).filter(({ unit }) => by === '' || (by === 'minor') === (unit.nation === NATION.nats
-    || unit.nation === NATION.reds));
+  const { after, reach } = onceViolated(s, nation!, by);
   const strike = bestStrike(after, it, AREAS_OF[nation!], Math.min(commands, 5), reach);
   if (!strike?.steps.some(({ unit }) => unit.type !== TYPE['air-force'])) return -1;
   let value = strike.value - price;

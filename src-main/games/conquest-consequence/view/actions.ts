@@ -10,7 +10,7 @@ import type { Seen } from '../observe.ts';
 import { areaName, commanderOf, factionName, findUnit, nationName, typeName, type CncState, type Unit } from '../state.ts';
 import { texts } from '../texts.ts';
 import { KAMIKAZE, STRIKE, diceOf, firepower, type Target as FireTarget } from '../battle/firepower.ts';
-import { battleAreaOf } from '../trials.ts';
+import { hasOdds } from '../trials.ts';
 import { shown } from './battle-parts.ts';
 import { consequences, intrusion, ofAttack } from './consequences.ts';
 import { noteOfDeclaration } from './declared.ts';
@@ -154,7 +154,7 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction, pro
   const target = targetOf(action);
   const note = noteOf(seen, FACTION_IDS.findIndex((id) => id === side), action);
   const stands = standsAs(seen, step, action.verb, proposed);
-  const fights = battleAreaOf(s, action) >= 0;
+  const fights = hasOdds(s, action);
   const isLast = step === 'production.spend' && s.points === 1 && SPENDS.has(action.verb);
   return {
     id: action.id, verb: action.verb === 'move' && fights ? 'battle' : manner.verb ?? action.verb, label: labelOf(s, step, action),

@@ -39,7 +39,7 @@ function sourcesTable(s: CncState): ReportTable {
     const areas = AREAS_OF[nation].filter((area) => benefits(s, faction, area));
     const [pop, res] = [areas.reduce((sum, area) => sum + POP[area], 0), areas.reduce((sum, area) => sum + resOf(area, faction), 0)];
     if (pop + res === 0) return [];
-    const how = isNeutral(s, nation) ? 'almanac.by-influence' : 'almanac.by-land';
+    const how = s.influencer[nation] === faction && isNeutral(s, nation) ? 'almanac.by-influence' : 'almanac.by-land';
     return [{ id: `${id}-${sideId(faction)}`, nation: FLAGS[faction],
       cells: [nationName(nation), factionName(faction), text(how), pop, res] }];
   }));

@@ -17,3 +17,5 @@ export const logKinds: Readonly<Record<string, LogKind>> = Object.fromEntries(
 
 /** The lines with which a battle begins. */
 export const battles: readonly string[] = ['battle'];
+/** In a Government somebody passes again and again. */
+export const idle: readonly string[] = ['passed'];
