@@ -5,7 +5,7 @@
  * further seed of a pairing after so long; `--only WORD`: the pairings alone whose names have it; the rows of the others stay;
  * `--slips LEVEL=SHARE,...`: other shares of second-best choices, to find good ones; what they give is printed only. `--option ID=VALUE`:
  * what is settled before the games, as a handicap that makes the sides even: levels tell little where one side always wins. `--scenario
- * ID`: that one alone.
+ * ID,...`: those alone.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,14 +62,15 @@ const seconds = flag('--seconds', 120);
 const named = rest.filter((it) => registry.has(it));
 const only = word('--only');
 const settled = word('--option');
-const scenario = word('--scenario');
+const scenarios = word('--scenario')?.split(',');
 const shares = word('--slips')?.split(',').map((it) => it.split('='));
 
 /** Those to be played in turn: for two alliances at most, among which half of the games would be even. */
 function scenariosOf(game: AnyGame): string[] {
   const allianceOf = (id: string): string => game.sides.find((side) => side.id === id)!.alliance;
-  return game.scenarios.filter(({ id, sides, lesson }) => (scenario ? id === scenario : !lesson && new Set(sides.map(allianceOf)).size <= 2))
-    .map(({ id }) => id);
+  const isPlayed = ({ id, sides, lesson }: AnyGame['scenarios'][number]): boolean =>
+    (scenarios ? scenarios.includes(id) : !lesson && new Set(sides.map(allianceOf)).size <= 2);
+  return game.scenarios.filter(isPlayed).map(({ id }) => id);
 }
 /** What is settled, by the value of the game's own option: numbers are among them. */
 function givenTo({ options }: AnyGame): Record<string, Json> {
