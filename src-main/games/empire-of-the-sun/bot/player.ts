@@ -66,7 +66,7 @@ export function playerOf(tempers: Tempers, scored = tempers): Pick<Bot, 'choose'
       memory.remember(found?.r?.script.slice(1) ?? []);
       return found?.id ?? null;
     },
-    slips: { cadet: 1, ensign: 0.82, lieutenant: 0.62, commander: 0.4, admiral: 0 },
+    slips: { cadet: 1, ensign: 0.82, lieutenant: 0.68, commander: 0.5, admiral: 0 },
   };
 }
 
