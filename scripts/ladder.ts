@@ -4,7 +4,8 @@
  * tables of these games into docs/strength.md; those of other games stay as they are. `--seed N`: the first seed; `--seconds N`: no
  * further seed of a pairing after so long; `--only WORD`: the pairings alone whose names have it; the rows of the others stay;
  * `--slips LEVEL=SHARE,...`: other shares of second-best choices, to find good ones; what they give is printed only. `--option ID=VALUE`:
- * what is settled before the games, as a handicap that makes the sides even: levels tell little where one side always wins.
+ * what is settled before the games, as a handicap that makes the sides even: levels tell little where one side always wins. `--scenario
+ * ID,...`: those alone.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { atLevel, slipsOf, styled } from '../src-main/bots/levels.ts';
 import { botsOf } from '../src-main/bots/registry.ts';
 import { LEVELS, type Bot } from '../src-main/engine/bot.ts';
 import type { AnyGame } from '../src-main/engine/game.ts';
+import type { Json } from '../src-main/engine/json.ts';
 import { games as registry } from '../src-main/games/index.ts';
 import { ROOT } from './imports.ts';
 
@@ -60,13 +62,22 @@ const seconds = flag('--seconds', 120);
 const named = rest.filter((it) => registry.has(it));
 const only = word('--only');
 const settled = word('--option');
-const given = settled ? Object.fromEntries([settled.split('=')]) : {};
+const scenarios = word('--scenario')?.split(',');
 const shares = word('--slips')?.split(',').map((it) => it.split('='));
 
 /** Those to be played in turn: for two alliances at most, among which half of the games would be even. */
 function scenariosOf(game: AnyGame): string[] {
   const allianceOf = (id: string): string => game.sides.find((side) => side.id === id)!.alliance;
-  return game.scenarios.filter(({ sides, lesson }) => !lesson && new Set(sides.map(allianceOf)).size <= 2).map(({ id }) => id);
+  const isPlayed = ({ id, sides, lesson }: AnyGame['scenarios'][number]): boolean =>
+    (scenarios ? scenarios.includes(id) : !lesson && new Set(sides.map(allianceOf)).size <= 2);
+  return game.scenarios.filter(isPlayed).map(({ id }) => id);
+}
+/** What is settled, by the value of the game's own option: numbers are among them. */
+function givenTo({ options }: AnyGame): Record<string, Json> {
+  const [option, value] = settled?.split('=') ?? [];
+  const found = options.list.find(({ id }) => id === option)?.values.find((it) => String(it.value) === value);
+  if (settled && !found) throw new Error(`There is no option ${settled}.`);
+  return found ? { [option]: found.value } : {};
 }
 /** A bot with the shares of second-best choices that are to be tried. */
 const withShares = (bot: Bot): Bot =>
@@ -114,7 +125,7 @@ async function climb(game: AnyGame): Promise<void> {
     const times: number[] = [];
     const from = performance.now();
     const done = await arena(game, {
-      a: timed(first, times), b: second, games: Number(count), seed, scenario: scenariosOf(game), options: given,
+      a: timed(first, times), b: second, games: Number(count), seed, scenario: scenariosOf(game), options: givenTo(game),
       progress: () => performance.now() - from < seconds * 1000,
     });
     rows.push(row([a, b], done, times));

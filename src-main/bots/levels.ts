@@ -9,8 +9,8 @@ import { greedy, lookedAt } from './greedy.ts';
 const THINKS: Readonly<Record<Level, BotLevel>> = {
   cadet: 'fast', ensign: 'fast', lieutenant: 'fast', commander: 'fast', admiral: 'normal',
 };
-/** Levels that try nothing out. */
-const UNTRIED: ReadonlySet<Level | BotLevel> = new Set<Level>(['cadet', 'ensign', 'lieutenant']);
+/** Levels that try nothing out: a planner's single trial of each plan tells them no more than luck. */
+const UNTRIED: ReadonlySet<Level | BotLevel> = new Set<Level>(['cadet', 'ensign', 'lieutenant', 'commander']);
 const SLIPS: Readonly<Record<Level, number>> = { cadet: 0.5, ensign: 0.3, lieutenant: 0.15, commander: 0.05, admiral: 0 };
 const NEVER: Readonly<Record<Level, number>> = { cadet: 0, ensign: 0, lieutenant: 0, commander: 0, admiral: 0 };
 /** What share of its decisions a bot answers with what is second best. */

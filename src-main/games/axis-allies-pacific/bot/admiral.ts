@@ -105,7 +105,7 @@ function planningBy(own: Readonly<Record<Alliance, Temper>>, name: Name, help: N
 const COMMON: Omit<Planning<AapState>, 'name' | 'help' | 'plans' | 'policy'> = {
   id: 'admiral',
   lesser: (it) => plansOf(it, LESSER_PURCHASES, LESSER),
-  slips: { cadet: 0.95, ensign: 0.65, lieutenant: 0.4, commander: 0.2, admiral: 0 },
+  slips: { cadet: 0.97, ensign: 0.75, lieutenant: 0.45, commander: 0.2, admiral: 0 },
   fingerprint: (seen) => fingerprint(seen as AapState),
   over: (s, from) => turnsOf(s) - turnsOf(from) >= TURNS_AHEAD,
   reason: ([best, next]) => text(next.worth > best.worth ? 'plan.reason-luck' : 'plan.reason', {

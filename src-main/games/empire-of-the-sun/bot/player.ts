@@ -23,6 +23,7 @@ import { PLANNED_AHEAD, fingerprint } from './memory.ts';
 import { bestOffensive, choosePlay, optionsFrom } from './plays.ts';
 import { assignment, planReaction, respond } from './reaction.ts';
 import { Rehearsal } from './rehearsal.ts';
+import { lesserOf, secondPlan } from './second.ts';
 import { strategicChoice } from './strategic.ts';
 import { atWork } from './temper.ts';
 import type { Mind, Tempers } from './temper.ts';
@@ -36,9 +37,11 @@ const PLANNED: ReadonlySet<string> = new Set([
 const FRESH: ReadonlySet<string> = new Set(['offensive-hq', 'offensive-activate', 'offensive-move']);
 
 /** A player by these numbers; where points decide, by those. */
-export function playerOf(tempers: Tempers, scored = tempers): Pick<Bot, 'choose' | 'advise' | 'slips'> {
+export function playerOf(tempers: Tempers, scored = tempers): Pick<Bot, 'choose' | 'advise' | 'second' | 'slips'> {
   const memory = new PlanMemory(PLANNED_AHEAD);
-  const [war, points] = [atWork(tempers), atWork(scored)];
+  const [war, points] = [[tempers, lesserOf(tempers)], [scored, lesserOf(scored)]].map((it) => it.map(atWork));
+  /** Whose numbers are at work: the own, a lesser player's. */
+  const workOf = ({ seen }: BotCall): readonly number[] => (isScored((seen as Seen).kernel.scenario) ? points : war);
   const choose = (it: BotCall): string => {
     const { open } = it;
     const offered = (id: string | undefined): id is string => id !== undefined && open.actions.some((action) => action.id === id);
@@ -47,7 +50,7 @@ export function playerOf(tempers: Tempers, scored = tempers): Pick<Bot, 'choose'
       if (offered(known)) return known;
     }
     if (open.actions.length === 1) return open.actions[0].id;
-    const id = decide(it, isScored((it.seen as Seen).kernel.scenario) ? points : war, memory);
+    const id = decide(it, asMind(it, workOf(it)[0]), memory);
     return offered(id) ? id : goOn(open);
   };
   return {
@@ -56,13 +59,24 @@ export function playerOf(tempers: Tempers, scored = tempers): Pick<Bot, 'choose'
       const action = choose(it);
       return { action, ...adviceOf(it, offersOf(it.open).find(({ id }) => id === action)!) };
     },
-    slips: { cadet: 0.5, ensign: 0.3, lieutenant: 0.18, commander: 0.08, admiral: 0 },
+    // It is carried out whole; where it begins nothing is kept, for in another game the best may be taken there.
+    second: (it) => {
+      const [own, lesser] = workOf(it);
+      const found = secondPlan(it.game, asMind(it, own), lesser, it.open);
+      memory.remember(found?.r?.script.slice(1) ?? []);
+      return found?.id ?? null;
+    },
+    slips: { cadet: 1, ensign: 0.82, lieutenant: 0.68, commander: 0.5, admiral: 0 },
   };
 }
 
-function decide({ game, seen, open, dice }: BotCall, temper: number, memory: PlanMemory): string {
+function asMind({ seen, dice }: BotCall, temper: number): Mind {
   const s: Mind = { ...determinize(seen as Seen, seededDice(roll(dice, 0x7fffffff, 'staff'))), temper };
   lendSupply(seen as EotsState, s);
+  return s;
+}
+
+function decide({ game, open }: BotCall, s: Mind, memory: PlanMemory): string {
   const { step } = open;
   const keep = (r: Rehearsal | null, plot: Plot | null): void => {
     if (!r) return;

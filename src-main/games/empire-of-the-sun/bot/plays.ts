@@ -207,11 +207,15 @@ function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: s
 }
 
 /** `plot`: what the offensive is for; null: there is none. */
-interface Chosen { id: string; r: Rehearsal | null; plot: Plot | null }
-/** The answer to "which card, and how", and the script of an offensive that begins with it. */
-export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action[], side: Side): Chosen {
+export interface Chosen { id: string; r: Rehearsal | null; plot: Plot | null; value: number }
+/**
+ * The answer to "which card, and how", and the script of an offensive that begins with it. `but`: another one than that, which goes for
+ * none of the same places.
+ */
+export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action[], side: Side, but?: Chosen): Chosen {
   const plays = actions as readonly Play[];
-  const others = otherPlays(s, side, plays).sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
+  const others = otherPlays(s, side, plays).filter(({ id }) => !but || but.plot !== null || id !== but.id)
+    .sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
   const options: Option[] = [];
   const studies: Studies = new Map();
   // Operations of one value are alike: the card that is missed least.
@@ -228,9 +232,12 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
     }
   }
   for (const { action, price } of operations.values()) options.push(...begin(game, s, action, -price, studies));
-  const best = bestOffensive(options);
-  if (best && best.value > (others[0]?.value ?? -1)) return { id: best.r.script[0][1], r: best.r, plot: withOthers(best.plot, others) };
-  return { id: others[0]?.id ?? actions[0].id, r: null, plot: null };
+  const goals = but?.plot?.goals.map(({ hex }) => hex);
+  const best = bestOffensive(goals ? options.filter(({ plan }) => plan.objectives.every(({ hex }) => !goals.includes(hex))) : options);
+  if (best && best.value > (others[0]?.value ?? -1)) {
+    return { id: best.r.script[0][1], r: best.r, plot: withOthers(best.plot, others), value: best.value };
+  }
+  return { id: others[0]?.id ?? actions[0].id, r: null, plot: null, value: others[0]?.value ?? -1 };
 }
 function begin(game: AnyGame, s: EotsState, play: Play, bonus: number, studies: Studies): Option[] {
   const r = new Rehearsal(game, copyOf(s));

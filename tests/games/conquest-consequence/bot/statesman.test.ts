@@ -72,6 +72,28 @@ describe.each(['campaign', 'rising-sun'])('statesman in %s', (scenario) => {
   });
 });
 
+describe('a lesser statesman', () => {
+  const beginner: Choice = { choose: (it) => statesman.second!(it) ?? statesman.choose(it) };
+  it('arms rather than grows', () => {
+    const [own, other] = [begin('rising-sun', 26), begin('rising-sun', 26)];
+    const [bought, others] = [[own, statesman], [other, beginner]].map(([s, bot]) =>
+      [1, 2, 3].flatMap(() => yearOf(s as CncState, bot as Choice)).filter((id) => id.startsWith('buy')));
+    expect(others.length).toBeLessThan(bought.length);
+    expect(other.factions[USA].ind).toBeLessThan(own.factions[USA].ind);
+  });
+  it('moves and fights as he always does', () => {
+    const s = begin('rising-sun', 27);
+    const weighed = new Set<string>();
+    for (let no = 0; no < 400; no++) {
+      const open = decision(game, s)!;
+      const second = statesman.second!({ game, seen: game.observe(s, open.side), open, dice: seededDice(7), level: 'fast' });
+      if (second !== null) weighed.add(open.step);
+      apply(game, s, answer(s, beginner));
+    }
+    expect([...weighed].sort()).toEqual(['command.play', 'government.play', 'production.spend']);
+  });
+});
+
 describe('the numbers by which they play', () => {
   it('are the premier’s for who has none', () => {
     const s = begin('campaign', 24);
