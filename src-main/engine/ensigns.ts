@@ -5,7 +5,7 @@ import type { Ensign } from './nations.ts';
 export interface Shape { tag: 'rect' | 'circle' | 'polygon'; at: Readonly<Record<string, string | number>> }
 
 const GROUND: Readonly<Record<Ensign, string>> = {
-  disc: '#fdf8ec', star: '#1b2f57', cross: '#fdf8ec', 'southern-stars': '#16325e', sun: '#1f4aa0', bars: '#fdf8ec',
+  disc: '#fdf8ec', star: '#1b2f57', cross: '#fdf8ec', wheel: '#5b2b1c', 'southern-stars': '#16325e', sun: '#1f4aa0', bars: '#fdf8ec',
   'gold-star': '#a3241c', 'field-star': '#f4efcf', plain: '#b9b2a2',
 };
 const [RED, BLUE, GOLD, PAPER] = ['#b3261e', '#1f3f8a', '#f2c14e', '#fdf8ec'];
@@ -32,6 +32,10 @@ function charge(ensign: Ensign, w: number, h: number): Shape[] {
     case 'field-star': return [star(...middle, r * 1.25, RED)];
     case 'sun': return [star(...middle, r * 1.15, PAPER, 12, 0.6)];
     case 'cross': return [bar(w / 2 - least * 0.11, 0, least * 0.22, h, RED), bar(0, h / 2 - least * 0.14, w, least * 0.28, RED)];
+    case 'wheel': return [
+      { tag: 'circle', at: { cx: w / 2, cy: h / 2, r: r * 0.92, fill: 'none', stroke: GOLD, 'stroke-width': (r * 0.34).toFixed(2) } },
+      { tag: 'circle', at: { cx: w / 2, cy: h / 2, r: r * 0.3, fill: GOLD } },
+    ];
     case 'southern-stars': return (w > h ? [[0.3, 0.34], [0.62, 0.26], [0.74, 0.62], [0.48, 0.74]]
       : [[0.5, 0.2], [0.32, 0.42], [0.66, 0.58], [0.42, 0.8]]).map(([x, y]) => star(x * w, y * h, least * 0.17, PAPER));
     case 'bars': return [bar(0, 0, w, h / 3, RED), bar(0, (h * 2) / 3, w, h / 3, BLUE)];
@@ -54,6 +58,7 @@ const TEXTURES: Readonly<Record<Ensign, Texture | null>> = {
   disc: lines(45),
   star: { size: 8, degrees: 0, marks: [[2, 2, 1.15], [6, 6, 1.15]] },
   cross: lines(0),
+  wheel: { size: 8, degrees: 0, marks: [[0, 0, 8, 1], [4, 4, 1.15]] },
   'southern-stars': lines(90),
   sun: { size: 10, degrees: 0, marks: [[0.5, 2, 4, 1], [2, 0.5, 1, 4], [7.5, 7.5, 1.15]] },
   bars: { size: 9, degrees: 0, marks: [[0, 0, 9, 1], [0, 2.5, 9, 1]] },

@@ -1,6 +1,6 @@
 /** What a nation looks like, wherever it is drawn: at the table and on paper. */
 
-export type Ensign = 'disc' | 'star' | 'cross' | 'southern-stars' | 'sun' | 'bars' | 'gold-star' | 'field-star' | 'plain';
+export type Ensign = 'disc' | 'star' | 'cross' | 'wheel' | 'southern-stars' | 'sun' | 'bars' | 'gold-star' | 'field-star' | 'plain';
 /** Colour is never the only sign: each has an ensign. The same in both themes. */
 export interface NationLook {
   field: string;

@@ -19,7 +19,10 @@ export interface Board {
   blocks?: true;
   /** What may be laid over the map: fetched when it is asked for (`table.overlay`). */
   overlays?: BoardOverlay[];
-  /** The overlay that tells the way of what is in hand to a space: its subject is the space. It is shown when a legal one is pointed at. */
+  /**
+   * The overlay that tells the way of what is in hand to a space, or what that would command: its subject is the space. It is shown when
+   * a legal one is pointed at.
+   */
   way?: string;
   /** The windows that a person may order to be held (`Decision.window`), by their steps; `spaces`: also at some spaces alone. */
   windows?: BoardWindow[];

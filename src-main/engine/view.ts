@@ -64,6 +64,11 @@ export interface OverlayArea {
   side?: SideId;
   /** 'hatch' and 'wash' fill the spaces, 'lines' faintly, as what a supply line comes to; 'edge' and 'dashes' draw round them all. */
   style: 'hatch' | 'wash' | 'lines' | 'edge' | 'dashes';
+  /**
+   * Of several that lie over one another: the space it goes out from, its name, and which of them it is, by which its line is
+   * told apart. While that space is pointed at, it stands alone.
+   */
+  whose?: { space: string; name: Text; no: number };
 }
 
 /** Units that look and act alike stand together as one piece with a count. */

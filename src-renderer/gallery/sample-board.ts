@@ -177,7 +177,7 @@ export function stateOf(board: Board, pieces: readonly PieceView[], night: boole
     piecesIn: Map.groupBy(pieces, ({ space }) => space), stacks: stacksOf(pieces, board, friends), legal: new Map([
       to('escorts-japan', 'battle'), to('over-island', 'to'), to('new-guinea', 'battle'), to('E5', 'battle'), to('raiding', 'to'),
     ]) as BoardState['legal'],
-    question: null, movable: [], selected: ['solomons', 'carriers-japan', 'E3'], subject: null, hover: null, cursor: null,
+    question: null, track: '', movable: [], selected: ['solomons', 'carriers-japan', 'E3'], subject: null, hover: null, cursor: null,
     byKey: false, asked: false,
     verbOf: ({ verb }) => verb, able: () => false, words: (space) => space, way: ['solomons', 'new-guinea'], trails: [], trailTime: 0,
     overlays: { all: [], on: [], shown: new Map(), legend: false },

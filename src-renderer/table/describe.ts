@@ -2,7 +2,7 @@
 import type { BoardSpace } from '../../src-main/engine/view.ts';
 import { g, n, t } from '../i18n/index.ts';
 import { useTable } from '../stores/table.ts';
-import { BACK } from './board/stacks.ts';
+import { BACK, type Stack } from './board/stacks.ts';
 
 /** Marks of a hex that matter to a move; the words of the window. */
 const MARKS = ['port', 'airfield', 'resource'];
@@ -16,9 +16,10 @@ export function groundOf(space: BoardSpace): string[] {
   ];
 }
 
-/** The number that the map prints in a zone of the sea, in words. */
-export const zoneOf = (space: BoardSpace | undefined): string =>
-  (space?.kind === 'sea' && !space.cell && space.number !== undefined ? t('space.zone', { number: space.number }) : '');
+/** The number that the map prints in a zone of the sea, in words. `brief`: below the name of its water, which says that it is one. */
+export const zoneOf = (space: BoardSpace | undefined, brief = false): string =>
+  (space?.kind === 'sea' && !space.cell && space.number !== undefined
+    ? t(brief ? 'space.zone.brief' : 'space.zone', { number: space.number }) : '');
 
 /** What one knows a zone of the sea by: its own name where it is numbered, its water as the map letters it, else the coasts it lies off. */
 export function waterOf(id: string): { name: string; coasts: string } {
@@ -77,8 +78,8 @@ export const stackWords = (classes: readonly { type: string; count: number }[]):
   }).join(', ');
 };
 
-/** Who stands against the one that looks: "Fighter, Battleship". */
-export const enemiesIn = (space: string): string => {
-  const table = useTable();
-  return table.stacks.filter((stack) => stack.space === space && !stack.friend).map(({ classes }) => stackWords(classes)).join('; ');
-};
+/** Who stands against the one that looks. */
+export const foesIn = (space: string): readonly Stack[] =>
+  useTable().stacks.filter((stack) => stack.space === space && !stack.friend);
+/** "Fighter, Battleship". */
+export const forcesWords = (stacks: readonly Stack[]): string => stacks.map(({ classes }) => stackWords(classes)).join('; ');

@@ -4,6 +4,7 @@
  */
 import { computed, ref, watch, type Ref } from 'vue';
 import type { MapDrawing } from '../../src-main/engine/drawing.ts';
+import type { OverlayView } from '../../src-main/engine/view.ts';
 import { useOverlays } from '../stores/overlays.ts';
 import { useProposal } from '../stores/proposal.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -16,7 +17,7 @@ import { aimedAt } from './board/useStage.ts';
 import { describeSpace } from './describe.ts';
 import { ableIn, clickSpace, pressUnit, takeStack } from './pointing.ts';
 import { useTrails } from './useTrails.ts';
-import { useWay } from './useWay.ts';
+import { useWay, type Pointed } from './useWay.ts';
 
 /** `drawing`: of the large sheet, whose distances tell who went where. */
 export function useBoard(drawing: () => MapDrawing | null): { state: BoardState; moves: BoardMoves } {
@@ -25,27 +26,35 @@ export function useBoard(drawing: () => MapDrawing | null): { state: BoardState;
   watch(() => table.board, () => { opened.value = null; });
   const legal = computed(() => table.offers.spaces);
   const aimed = computed(() => aimedAt({ hover: table.hover, cursor: table.cursor, legal: legal.value }));
-  const way = useWay(aimed);
+  const pointed = useWay(aimed);
   const { trails, duration } = useTrails((a, b) => {
     const [from, to] = [drawing()?.spaces[a]?.anchor, drawing()?.spaces[b]?.anchor];
     return from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) : Infinity;
   });
   const state = boardState({
-    legal, pieces: computed(() => table.view?.pieces ?? []), live: computed(() => table.view?.spaces ?? []), way, trails, duration,
+    legal, pieces: computed(() => table.view?.pieces ?? []), live: computed(() => table.view?.spaces ?? []), pointed, trails, duration,
     layout: computed(() => layoutOf(table.board!, opened.value)),
   });
   return { state, moves: boardMoves((sheet) => { opened.value = sheet; }) };
 }
 
-type Told = { [K in 'legal' | 'layout' | 'pieces' | 'live' | 'way' | 'trails']: Ref<BoardState[K]> } & { duration: Ref<number> };
+interface Told extends Record<'duration', Ref<number>> {
+  legal: Ref<BoardState['legal']>; layout: Ref<BoardState['layout']>; pieces: Ref<BoardState['pieces']>; live: Ref<BoardState['live']>;
+  trails: Ref<BoardState['trails']>; pointed: Ref<Pointed>;
+}
 
-function boardState({ legal, layout, pieces, live, way, trails, duration }: Told): BoardState {
+/** The ways of a plan lie over the map as overlays do, and what is pointed at, besides those that are switched on. */
+function withLaid(shown: BoardState['overlays']['shown'], besides: Record<string, OverlayView | null | undefined>): typeof shown {
+  const more = Object.entries(besides).flatMap(([id, view]) => (view ? [[id, view] as const] : []));
+  return more.length > 0 ? new Map([...shown, ...more]) : shown;
+}
+
+function boardState({ legal, layout, pieces, live, pointed, trails, duration }: Told): BoardState {
   const table = useTable();
   const coach = useCoach();
   const overlays = useOverlays();
   const plan = useProposal();
-  /** The ways of a plan lie over the map as overlays do, besides those that are switched on. */
-  const laid = computed(() => (plan.proposal ? new Map([...overlays.shown, ['plan', plan.proposal.drawn]]) : overlays.shown));
+  const laid = computed(() => withLaid(overlays.shown, { plan: plan.proposal?.drawn, pointed: pointed.value.laid }));
   const settings = useSettings();
   // Getters, not copies: who reads one of them is drawn anew when that changes, and only then.
   return {
@@ -68,6 +77,7 @@ function boardState({ legal, layout, pieces, live, way, trails, duration }: Told
       const open = table.snapshot?.decision?.by === 'person' && !table.replaying && !table.telling && !table.reading;
       return open ? table.view?.prompt?.step ?? null : null;
     },
+    get track() { return table.view?.phases.map(({ id }) => id).join() ?? ''; },
     get movable() { return table.movable; },
     get selected() { return table.selected; },
     get subject() { return table.subject; },
@@ -75,7 +85,7 @@ function boardState({ legal, layout, pieces, live, way, trails, duration }: Told
     get cursor() { return table.cursor; },
     get byKey() { return table.byKey; },
     get asked() { return table.asking !== null; },
-    get way() { return way.value; },
+    get way() { return pointed.value.way; },
     get trails() { return trails.value; },
     get trailTime() { return duration.value; },
     verbOf: table.verbOf,

@@ -1,33 +1,43 @@
 /**
- * The way of what is in hand to the target pointed at, space by space, where the game can tell it: asked once
- * for each target of a decision.
+ * The way of what is in hand to the target pointed at, space by space, where the game can tell it, and what lies over the map
+ * meanwhile: asked once for each target of a decision.
  */
 import { shallowRef, watch, type Ref } from 'vue';
+import type { OverlayView } from '../../src-main/engine/view.ts';
 import { call } from '../stores/bridge.ts';
 import { useTable } from '../stores/table.ts';
 
-/** Empty: it is not known yet; null: there is none to tell, and a line does. */
-export function useWay(aimed: Readonly<Ref<string | null>>): Readonly<Ref<readonly string[] | null>> {
+export interface Pointed {
+  /** Empty: it is not known yet; null: there is none to tell, and a line does. */
+  way: readonly string[] | null;
+  /** The areas of the target. */
+  laid: OverlayView | null;
+}
+const NOTHING: Pointed = { way: null, laid: null };
+const COMING: Pointed = { way: [], laid: null };
+
+export function useWay(aimed: Readonly<Ref<string | null>>): Readonly<Ref<Pointed>> {
   const table = useTable();
-  const way = shallowRef<readonly string[] | null>(null);
-  const known = new Map<string, readonly string[] | null>();
+  const pointed = shallowRef(NOTHING);
+  const known = new Map<string, Pointed>();
   let decision = '';
   watch(() => [aimed.value, table.snapshot?.revision, table.board?.way] as const, async ([space, revision, overlay]) => {
     const campaign = table.snapshot?.campaign.id;
     if (!space || !overlay || !campaign) {
-      way.value = null;
+      pointed.value = NOTHING;
       return;
     }
     const now = `${campaign}/${revision}`;
     if (decision !== now) known.clear();
     decision = now;
-    way.value = known.get(space) ?? (known.has(space) ? null : []);
+    pointed.value = known.get(space) ?? COMING;
     if (known.has(space)) return;
     const answer = await call('table.overlay', { campaign, overlay, subject: space }).catch(() => null);
     if (decision !== now) return;
-    const found = answer?.lines[0]?.spaces ?? null;
+    const laid = answer && answer.areas.length > 0 ? { ...answer, lines: [] } : null;
+    const found: Pointed = { way: answer?.lines[0]?.spaces ?? null, laid };
     known.set(space, found);
-    if (aimed.value === space) way.value = found;
+    if (aimed.value === space) pointed.value = found;
   }, { immediate: true });
-  return way;
+  return pointed;
 }

@@ -56,6 +56,19 @@ describe('Axis & Allies: Pacific', () => {
     expect(sum(aap.reports, 'lost')).toBe(lost);
     expect(lost).toBeGreaterThan(0);
   });
+  it('every line of losses and damage says whose they are, and a report sums them whosever they were', () => {
+    const texts = textsOf(games.get('axis-allies-pacific')!).en;
+    const hurt = aap.lines.filter(({ key }) => key === 'losses' || key === 'damaged');
+    expect(hurt.length).toBeGreaterThan(20);
+    for (const { key, params } of hurt) {
+      expect(say({ key: `log.${key}`, params }, texts, 'en')).toMatch(/\((?:Japan|Great Britain|United States)\)(?: damaged)?\.$/);
+    }
+    for (const { tables } of aap.reports) {
+      for (const { cells } of tables.find(({ id }) => id === 'battles')?.rows ?? []) {
+        if (cells[3] !== null) expect(say(cells[3] as Text, texts, 'en')).not.toMatch(/\(/);
+      }
+    }
+  });
   it('sums what the nations collected, and tells the points as they stand', () => {
     for (const [i, report] of aap.reports.entries()) {
       const own = aap.lines.filter(({ turn }) => turn === i + 1);

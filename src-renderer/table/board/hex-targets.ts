@@ -116,27 +116,31 @@ export const WORD = { letter: 6.6, pad: 9, h: 17 } as const;
 const [LOUD, SOFT] = [0.96, 0.76] as const;
 export const boxOfWord = ({ x, y, w, scale }: Pick<HexWord, 'x' | 'y' | 'w' | 'scale'>): Box =>
   ({ x: x - (w * scale) / 2, y: y - (WORD.h * scale) / 2, w: w * scale, h: WORD.h * scale });
+/** A pill with its words. */
+const wordIn = ({ words, loud }: Said, px: number): Size & { scale: number } => ({
+  w: words.length * WORD.letter + WORD.pad, h: WORD.h, scale: loud ? Math.max(SOFT, Math.min(LOUD, px / 44)) : besideScale(px, WORD.h),
+});
 /** Beside the counters of their hexes, each in a pill: the names make room for them. */
 export function wordsBeside(said: readonly Said[], { px, held, taken: before, names }: Named): HexWord[] {
   const taken = [...before];
   return said.flatMap((it) => {
     const own = held.get(it.space);
     if (!own) return [];
-    const scale = it.loud ? Math.max(SOFT, Math.min(LOUD, px / 44)) : besideScale(px, WORD.h);
-    const w = it.words.length * WORD.letter + WORD.pad;
-    const box = placeBeside(own, { w: w * scale, h: WORD.h * scale }, taken, names);
+    const { w, h, scale } = wordIn(it, px);
+    const box = placeBeside(own, { w: w * scale, h: h * scale }, taken, names);
     taken.push(box);
     return [{ ...it, x: box.x + box.w / 2, y: box.y + box.h / 2, w, scale }];
   });
 }
-/** In the hexes where nobody stands. */
+/** In the hexes where nobody stands: a number as it is, words in a pill. */
 export function wordsInside(said: readonly Said[], { px, middle, held, taken, names }: Named): HexWord[] {
   const scale = Math.min(13, Math.max(7.5, px * 0.26)) / BARE.h;
   return said.flatMap((it) => {
     const at = held.has(it.space) ? null : middle(it.space);
     if (!at) return [];
-    const { x, y, w, h } = placeInside(at, px, { w: it.words.length * BARE.digit * scale, h: BARE.h * scale }, taken, names);
-    return [{ ...it, x: x + w / 2, y: y + h / 2, w: 0, scale }];
+    const size = it.loud ? wordIn(it, px) : { w: it.words.length * BARE.digit, h: BARE.h, scale };
+    const { x, y, w, h } = placeInside(at, px, { w: size.w * size.scale, h: size.h * size.scale }, taken, names);
+    return [{ ...it, x: x + w / 2, y: y + h / 2, w: it.loud ? size.w : 0, scale: size.scale }];
   });
 }
 

@@ -30,6 +30,8 @@ export interface BoardState {
   readonly legal: ReadonlyMap<string, readonly ActionView[]>;
   /** The step that a person is asked in; null: nobody is. */
   readonly question: string | null;
+  /** Which track of phases stands above: while one thing is done it is the same. */
+  readonly track: string;
   /** Spaces where something may act. */
   readonly movable: readonly string[];
   /** Spaces where something is in hand. */

@@ -31,6 +31,8 @@ export interface Steering {
   /** The same for as long as something lies on the map: `back` takes it back, unless somebody has moved the map since. */
   makeRoom(x: number, y: number): void;
   back(): void;
+  /** What is seen at first. */
+  home(): void;
   /** Brings a map point into the middle of the free window. */
   centre(point: readonly [number, number], glide: boolean): void;
   /** How much nearer than the fit. */
@@ -69,8 +71,8 @@ export function useCamera(
   const limits = (): void => { behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]); };
   const set = ({ k, x, y }: Camera): void => { if (root && behaviour) behaviour.transform(root, new ZoomTransform(k, x, y)); };
   const { glide, stop } = glider(camera, set, still);
-  const loosen = (): void => {
-    fitted = false;
+  const stand = (first: boolean): void => {
+    fitted = first;
     forget();
   };
   const within = (to: Camera): Camera =>
@@ -87,7 +89,7 @@ export function useCamera(
         // On whole pixels the pictures of the map are moved, not blended anew.
         camera.value = { k: transform.k, x: Math.round(transform.x), y: Math.round(transform.y) };
         if (sourceEvent) {
-          loosen();
+          stand(false);
           stop();
         }
       })
@@ -100,20 +102,20 @@ export function useCamera(
     set(home());
   }
 
-  const steps = stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen });
+  const steps = stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen: () => stand(false) });
   const { forget, ...room } = roomOn(() => ({ camera: camera.value, fitted }), steps.panBy, (stood) => {
     fitted = stood.fitted;
     glide(fitted ? home() : stood.camera);
   });
+  const fitTo = (first: boolean): void => {
+    stand(first);
+    glide(first ? home() : whole());
+  };
   onBeforeUnmount(stop);
   onBeforeUnmount(() => root?.on('.zoom', null).on('wheel.rest', null));
   return {
     camera, moving, rested, looked, attach, nearness: computed(() => camera.value.k / whole().k), ...steps, ...room,
-    fitAll() {
-      forget();
-      fitted = !fitted || !drawing().theatre;
-      glide(fitted ? home() : whole());
-    },
+    home: () => fitTo(true), fitAll: () => fitTo(!fitted || !drawing().theatre),
     resized() {
       limits();
       if (fitted) set(home());

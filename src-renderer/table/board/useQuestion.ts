@@ -12,8 +12,8 @@ import type { Steering } from './useCamera.ts';
 const WORTH = 1.25;
 
 interface QuestionCall {
-  state: Pick<BoardState, 'question' | 'movable' | 'legal'>;
-  steering: Pick<Steering, 'camera' | 'nearness' | 'looked' | 'frame' | 'show'>;
+  state: Pick<BoardState, 'question' | 'track' | 'movable' | 'legal'>;
+  steering: Pick<Steering, 'camera' | 'nearness' | 'looked' | 'frame' | 'show' | 'home'>;
   free: () => Free;
   /** The part of the map that shows these spaces and what is round them. */
   around: (spaces: readonly string[]) => Box;
@@ -34,14 +34,23 @@ export function useQuestion({ state, steering, free, around, anchor, most }: Que
   const { camera, nearness, looked } = steering;
   /** Where the map went by itself last: until somebody moves it, nobody looks at anything of his own. */
   let went: Camera | null = null;
-  const goTo = (part: Box, worth: number): void => { went = steering.frame(part, most(), worth) ?? went; };
+  /** The track of phases on which it did. */
+  let about = '';
+  const goTo = (part: Box, worth: number): void => {
+    const to = steering.frame(part, most(), worth);
+    if (to) [went, about] = [to, state.track];
+  };
   const isOwn = (): boolean => looked.value !== null && !(went && isAt(camera.value, went));
   let last = state.question;
   watch(() => state.question, (now) => {
     if (now === null || now === last) return;
     last = now;
     const spaces = [...new Set([...state.movable, ...state.legal.keys()])].filter((it) => anchor(it));
-    if (spaces.length === 0) return;
+    if (spaces.length === 0) {
+      // What it went there for is over, and the question is about nothing on the map: all of it is looked at again.
+      if (went && about !== state.track && isAt(camera.value, went)) steering.home();
+      return;
+    }
     const part = around(spaces);
     const { left, right, top, bottom } = free();
     // What would be smaller than at first is not looked at as a whole: a part of it will do.

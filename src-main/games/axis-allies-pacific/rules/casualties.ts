@@ -13,7 +13,7 @@ import { isAircraft } from '../units.ts';
 import { noteFallen } from './battle-record.ts';
 import { battleOf, isSeaBattle, membersOf, unhurt } from './battle.ts';
 import { classify } from './classes.ts';
-import { logUnits } from './combat-log.ts';
+import { logOwned } from './combat-log.ts';
 import { usualOrder, type OrderClass } from './odds/order.ts';
 
 export type Victims = 'attacker' | 'defender';
@@ -224,9 +224,9 @@ function applyHits(ctx: Ctx, step: CasualtyStep): void {
   for (const unit of damaged) unit.flags |= F.damaged;
   if (ctx.journal) {
     if (damaged.length > 0) {
-      ctx.log('damaged', { units: logUnits(damaged), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-SEA-06' });
+      ctx.log('damaged', { units: logOwned(damaged), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-SEA-06' });
     }
-    if (gone.length > 0) ctx.log('losses', { units: logUnits(gone), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-LAND-02' });
+    if (gone.length > 0) ctx.log('losses', { units: logOwned(gone), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-LAND-02' });
   }
   detail.hits = [0, 0, 0];
   detail.assigned = [];

@@ -18,13 +18,13 @@ const of = (lines: readonly ReportLine[], ...keys: string[]): ReportLine[] => li
 const name = (line: ReportLine, param: string): Text => line.params![param] as Text;
 const number = (line: ReportLine, param: string): number => Number(line.params?.[param] ?? 0);
 
-/** Units of a kind that were lost on several occasions are told once, with their sum. */
+/** Units of a kind that were lost on several occasions are told once, with their sum, whosever they were. */
 function summed(lists: readonly Text[]): Text[] {
   const kinds = new Map<string, Text>();
   for (const it of lists) {
-    const kind = (it.params!.one as Text).key;
-    const n = Number(it.params!.n) + Number(kinds.get(kind)?.params?.n ?? 0);
-    kinds.set(kind, { key: it.key, params: { ...it.params, n } });
+    const { one, many, n } = it.params!;
+    const kind = (one as Text).key;
+    kinds.set(kind, text('combat.units', { one, many, n: Number(n) + Number(kinds.get(kind)?.params?.n ?? 0) }));
   }
   return [...kinds.values()];
 }

@@ -23,6 +23,7 @@ import { navalAllowance } from '../rules/movement/mover.ts';
 import type { Mover } from '../rules/movement/mover.ts';
 import { navalReach } from '../rules/movement/naval.ts';
 import { UNREACHED, reached } from '../rules/movement/paths.ts';
+import { actingHqs } from '../rules/offensive/activation.ts';
 import { optionsOf, pathOf } from '../rules/offensive/groups.ts';
 import { modeOf } from '../rules/offensive/movement.ts';
 import { isHexSupplied, isSupplied, supply } from '../rules/supply.ts';
@@ -69,11 +70,15 @@ function zones(s: EotsState, viewer: Side): OverlayView {
   };
 }
 
+function commanded(s: EotsState, hq: number): number[] {
+  const steps = commandReach(s, hq);
+  return ALL.filter((hex) => steps[hex] !== OUT_OF_REACH);
+}
 /** The hexes that an HQ reaches with its path of activation (7.52); without a chosen one, all working HQs of the viewer. */
 function command(s: EotsState, viewer: Side, unit: number): OverlayView {
   const hqs = unit >= 0 && is(unit, K.hq) ? [unit] : workingHqs(s, viewer);
-  const steps = hqs.map((hq) => commandReach(s, hq));
-  const areas = hqs.flatMap((hq, i) => area(ALL.filter((hex) => steps[i][hex] !== OUT_OF_REACH), 'edge', ownerOf(hq)));
+  const areas = hqs.flatMap((hq, i) => area(commanded(s, hq), 'edge', ownerOf(hq))
+    .map((it): OverlayArea => (hqs.length > 1 ? { ...it, whose: { space: hexId(s.place[hq]), name: unitText(hq), no: i } } : it)));
   if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
   if (hqs.length > 1) {
     const each = hqs.map((hq) => text('overlay.hq-one', { unit: unitText(hq), efficiency: efficiencyOf(hq), range: RANGE[hq] }));
@@ -83,8 +88,8 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
     }));
     return { ...NOTHING, areas, lines, note: text('overlay.hq-ranges', { hqs: each }) };
   }
-  const numbers = ALL.filter((hex) => steps[0][hex] !== OUT_OF_REACH && steps[0][hex] > 0)
-    .map((hex) => ({ space: hexId(hex), value: steps[0][hex] }));
+  const steps = commandReach(s, hqs[0]);
+  const numbers = commanded(s, hqs[0]).filter((hex) => steps[hex] > 0).map((hex) => ({ space: hexId(hex), value: steps[hex] }));
   return { ...NOTHING, areas, numbers, note: text('overlay.hq-range', { unit: unitText(hqs[0]), range: RANGE[hqs[0]] }) };
 }
 
@@ -183,9 +188,15 @@ const hexOf = (s: EotsState, subject: string): number =>
   (isHexId(subject) ? hexNo(subject) : isUnitId(subject) && isOnMap(s, unitNo(subject)) ? s.place[unitNo(subject)] : -1);
 
 export const WAY = 'way';
+/** The hexes that the HQs in one would reach, for whoever chooses between them. */
+function ledFrom(s: EotsState, viewer: Side, subject: string): OverlayView {
+  const hqs = isHexId(subject) ? workingHqs(s, viewer).filter((hq) => s.place[hq] === hexNo(subject)) : [];
+  return { ...NOTHING, areas: hqs.flatMap((hq) => area(commanded(s, hq), 'wash', viewer)) };
+}
 /** The hexes that the group in hand would pass on its way to one: those that the intelligence roll looks at (6.25). */
-function wayTo(s: EotsState, subject: string): OverlayView {
+function wayTo(s: EotsState, viewer: Side, subject: string): OverlayView {
   const draft = s.offensive?.draft;
+  if (s.offensive && !draft?.units.length && actingHqs(s.offensive, viewer).length === 0) return ledFrom(s, viewer, subject);
   const mode = draft && draft.units.length > 0 ? modeOf(s, draft) : null;
   if (!draft || !mode || !isHexId(subject)) return NOTHING;
   const hex = hexNo(subject);
@@ -199,7 +210,7 @@ function wayTo(s: EotsState, subject: string): OverlayView {
 
 /** `subject`: the unit or the hex that is chosen. Null: there is no such overlay. */
 export function overlay(seen: Seen, id: string, subject = ''): OverlayView | null {
-  if (id === WAY) return wayTo(boardOf(seen), subject);
+  if (id === WAY) return wayTo(boardOf(seen), seen.viewer, subject);
   if (!Object.hasOwn(KINDS, id)) return null;
   const { draw, units = 0 } = KINDS[id];
   const s = boardOf(seen);

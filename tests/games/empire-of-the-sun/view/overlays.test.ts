@@ -19,7 +19,7 @@ import { texts } from '../../../../src-main/games/empire-of-the-sun/texts.ts';
 import { OVERLAYS, WAY, overlay } from '../../../../src-main/games/empire-of-the-sun/view/overlays.ts';
 import { supplyLine } from '../../../../src-main/games/empire-of-the-sun/view/supply-lines.ts';
 import { OffensiveTable } from '../rules/offensive/offensive-table.ts';
-import { board, opening } from '../position.ts';
+import { board, offensive, opening } from '../position.ts';
 
 const SCENARIOS = ['campaign', '1942', '1943', '1944'] as const;
 
@@ -97,6 +97,25 @@ describe('overlays', () => {
     expect(labels.map(({ spaces, label }) => [spaces.length, say(label!, texts.en, 'en')])).toEqual(
       workingHqs(opening('1942'), JAPAN).map((hq) => [1, `${efficiencyOf(hq)}/${RANGE[hq]}`]),
     );
+  });
+  it('of all HQs tell the range of each apart, by its place and a name and a line of its own', () => {
+    const s = opening('1942');
+    const { areas } = overlay(observe(s, JAPAN), 'hq-range')!;
+    const hqs = workingHqs(s, JAPAN);
+    expect(areas.map(({ whose }) => whose?.space)).toEqual(hqs.map((hq) => hexId(s.place[hq])));
+    expect(new Set(areas.map(({ whose }) => whose?.no)).size).toBe(hqs.length);
+    expect(new Set(areas.map(({ whose }) => say(whose!.name, texts.en, 'en'))).size).toBe(hqs.length);
+    // One alone needs none.
+    expect(overlay(observe(s, JAPAN), 'hq-range', 'hq-south')!.areas.map(({ whose }) => whose)).toEqual([undefined]);
+  });
+  it('show whoever chooses an HQ what the one pointed at would command, and nothing where none stands', () => {
+    const s = offensive(opening('1942'), 'japan', 3);
+    const at = (hex: string): OverlayView => overlay(observe(s, JAPAN), WAY, hex)!;
+    const south = unitNo('hq-south');
+    expect(at(hexId(s.place[south])).areas[0].spaces).toEqual(overlay(observe(s, JAPAN), 'hq-range', 'hq-south')!.areas[0].spaces);
+    expect(at('4610').areas).toEqual([]);
+    s.offensive!.hqs = [south];
+    expect(at(hexId(s.place[south])).areas).toEqual([]);
   });
   it('count what a ship, an army and an air unit pay for a move', () => {
     const s = opening('1942');
