@@ -11,15 +11,18 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.f
 export type Land = (middle: Point, size: Point) => number;
 /** With less land than this a picture does not tell where it is. */
 const SOME = 0.08;
+/** So much of it looks best. */
+const BEST = 0.3;
 
-/** The middle of a view of this size that shows the most stacks, with some land if it can; the first of those that show as many. */
+/** The middle of a view of this size that shows the most stacks, with some land if it can; of those that show as many the best mixed. */
 function busiest(all: readonly Point[], [w, h]: Point, land: Land): Point {
   const ashore = all.filter((at) => land(at, [w, h]) >= SOME);
   const anchors = ashore.length > 0 ? ashore : all;
   const seen = ([x, y]: Point): number => all.filter(([ax, ay]) => Math.abs(ax - x) < w / 2 && Math.abs(ay - y) < h / 2).length;
+  const off = (at: Point): number => Math.abs(land(at, [w, h]) - BEST);
   return anchors.reduce<{ at: Point; seen: number }>((best, at) => {
     const here = seen(at);
-    return here > best.seen ? { at, seen: here } : best;
+    return here > best.seen || (here === best.seen && off(at) < off(best.at)) ? { at, seen: here } : best;
   }, { at: anchors[0], seen: 0 }).at;
 }
 
