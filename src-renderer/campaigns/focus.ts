@@ -7,36 +7,47 @@ interface Mapped { window: readonly number[]; spaces: Readonly<Record<string, { 
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The middle of a view of this size that shows the most stacks; the first of those that show as many. */
-function busiest(anchors: readonly Point[], [w, h]: Point): Point {
-  const seen = ([x, y]: Point): number => anchors.filter(([ax, ay]) => Math.abs(ax - x) < w / 2 && Math.abs(ay - y) < h / 2).length;
+/** The share of a part of the map, given by its middle and its size, that is land. */
+export type Land = (middle: Point, size: Point) => number;
+/** With less land than this a picture does not tell where it is. */
+const SOME = 0.08;
+/** So much of it looks best. */
+const BEST = 0.3;
+
+/** The middle of a view of this size that shows the most stacks, with some land if it can; of those that show as many the best mixed. */
+function busiest(all: readonly Point[], [w, h]: Point, land: Land): Point {
+  const ashore = all.filter((at) => land(at, [w, h]) >= SOME);
+  const anchors = ashore.length > 0 ? ashore : all;
+  const seen = ([x, y]: Point): number => all.filter(([ax, ay]) => Math.abs(ax - x) < w / 2 && Math.abs(ay - y) < h / 2).length;
+  const off = (at: Point): number => Math.abs(land(at, [w, h]) - BEST);
   return anchors.reduce<{ at: Point; seen: number }>((best, at) => {
     const here = seen(at);
-    return here > best.seen ? { at, seen: here } : best;
+    return here > best.seen || (here === best.seen && off(at) < off(best.at)) ? { at, seen: here } : best;
   }, { at: anchors[0], seen: 0 }).at;
 }
 
 /** Around these spaces; without any, where most stacks stand; without those, the middle of the map. `size`: in units of the map. */
 export function centreOf(
   { window: [x0, y0, x1, y1], spaces }: Mapped, position: Thumbnail | null | undefined, around: readonly string[], size: Point,
+  land: Land = () => 1,
 ): Point {
   const named = around.filter((id) => spaces[id]).map((id) => spaces[id].anchor);
   if (named.length > 0) return [median(named.map(([x]) => x)), median(named.map(([, y]) => y))];
   const stacks = [...new Set(position?.pieces.map(({ space }) => space))].filter((id) => spaces[id]).map((id) => spaces[id].anchor);
-  return stacks.length > 0 ? busiest(stacks, size) : [(x0 + x1) / 2, (y0 + y1) / 2];
+  return stacks.length > 0 ? busiest(stacks, size, land) : [(x0 + x1) / 2, (y0 + y1) / 2];
 }
 
-export interface Looking { part: number; position?: Thumbnail | null; around?: readonly string[] }
+export interface Looking { part: number; position?: Thumbnail | null; around?: readonly string[]; land?: Land }
 
 /**
  * `part`: how much of the map's width the picture shows (1: all of it, and its height too where the picture is flat). It
  * never looks beyond the edge of the map where it need not.
  */
-export function cameraFor(map: Mapped, width: number, height: number, { part, position, around = [] }: Looking): Camera {
+export function cameraFor(map: Mapped, width: number, height: number, { part, position, around = [], land }: Looking): Camera {
   const [x0, y0, x1, y1] = map.window;
   const whole = Math.min(width / (x1 - x0), height / (y1 - y0));
   const k = part >= 1 ? whole : Math.max(whole, width / ((x1 - x0) * part));
-  const [x, y] = centreOf(map, position, around, [width / k, height / k]);
+  const [x, y] = centreOf(map, position, around, [width / k, height / k], land);
   const held = (at: number, from: number, to: number, size: number): number => {
     const half = size / 2 / k;
     return half * 2 >= to - from ? (from + to) / 2 : Math.min(to - half, Math.max(from + half, at));

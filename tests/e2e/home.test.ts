@@ -54,6 +54,17 @@ describe('without a campaign', () => {
   });
 });
 
+describe('the tiles of the games', () => {
+  it('letter the seas of each map on its own curves', async () => {
+    const curves = (): Promise<string[]> =>
+      page.locator('.tile .sea textPath').evaluateAll((all) => all.map((it) => it.getAttribute('href')!));
+    await soon(async () => (await curves()).length).toBeGreaterThan(1);
+    const ids = await page.locator('.still path[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const curve of await curves()) expect(ids).toContain(curve.slice(1));
+  });
+});
+
 describe('a new campaign', () => {
   it('shows the set-up of the scenario, and seats by presets', async () => {
     await page.locator('.first .btn:not(.commit)').click();

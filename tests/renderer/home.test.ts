@@ -127,6 +127,14 @@ describe('pictures of maps', () => {
     expect((500 - near.x) / near.k).toBeLessThanOrEqual(1000);
     expect((300 - near.y) / near.k).toBeLessThanOrEqual(600);
   });
+  it('show some land where a busy place has some, and the busiest sea where none has', () => {
+    const at = (land: (middle: readonly [number, number]) => number): number =>
+      centreOf(map, position, [], [100, 100], land)[0];
+    const busiest = at(() => 1);
+    const other = at(([x]) => (x === busiest ? 0 : 1));
+    expect(other).not.toBe(busiest);
+    expect(at(() => 0)).toBe(busiest);
+  });
   it('count units by nation and space, and lay no block over another', () => {
     const blocks = blocksOf(map.spaces, countsOf(position.pieces), { k: 0.5, x: 0, y: 0 }, [19, 13]);
     expect(blocks.map(({ id, count }) => [id, count])).toEqual([['a/japan', 3], ['b/usa', 4], ['c/usa', 1]]);

@@ -56,6 +56,8 @@ export interface SceneInput {
   blocks?: ReadonlyMap<string, BlockRow>;
   /** Marks above the pieces. */
   events?: readonly EventPlaced[];
+  /** The share of a box that is land. */
+  land?: (box: Box) => number;
 }
 
 /** Spaces whose free room at fit is narrower than two cells show one class. */
@@ -108,8 +110,8 @@ export function sceneOf(input: SceneInput): Scene {
   const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
-    ...boxes, ...labels, ...signs.map((it) => signBox(it, k)), ...seas.flatMap(({ letters }) => letters),
-  ], own);
+    ...boxes, ...labels, ...marks, ...seas.flatMap(({ letters }) => letters),
+  ], own, input.land);
   return { counter, strips, trays, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
 }
 

@@ -46,17 +46,22 @@ export interface ZoneNumber { id: string; number: number; x: number; y: number }
 
 export const numberBox = ({ x, y }: { x: number; y: number }): Box => ({ x: x - 7, y: y - 8, w: 14, h: 11 });
 
-/** A zone's number has one place, fixed to the map; where that is taken it stands beside the pieces of the zone. */
+/**
+ * A zone's number has one place, fixed to the map; where that is taken it stands beside the pieces of the zone, in the water if it can
+ * (`land`: the share of a box that is none).
+ */
 export function zoneNumbers(
   drawing: MapDrawing, spaces: Iterable<BoardSpace>, k: number, taken: readonly Box[], own: ReadonlyMap<string, readonly Box[]> = new Map(),
+  land: (box: Box) => number = () => 0,
 ): ZoneNumber[] {
   const busy = [...taken];
   return [...spaces].flatMap(({ id, number }) => {
     const at = drawing.spaces[id];
     if (number === undefined || !at?.number) return [];
     const held = own.get(id);
-    const place = [beside(at, at.number, k), ...(held ? roundPieces(hull(held)) : [])]
-      .find(([x, y]) => busy.every((other) => overlap(numberBox({ x, y }), other) === 0));
+    const isFree = ([x, y]: Point): boolean => busy.every((other) => overlap(numberBox({ x, y }), other) === 0);
+    const round = held ? roundPieces(hull(held)).filter(isFree) : [];
+    const place = [beside(at, at.number, k)].find(isFree) ?? round.find(([x, y]) => land(numberBox({ x, y })) === 0) ?? round[0];
     if (!place) return [];
     const [x, y] = place;
     busy.push(numberBox({ x, y }));
