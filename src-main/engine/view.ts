@@ -233,6 +233,8 @@ export interface ActionView {
   undone?: Text;
   /** `odds` has an answer for it; 'trials': only trial runs have, which take their time and are made where one looks at it. */
   odds?: boolean | 'trials';
+  /** It is rare and grave: its row tells odds by trial runs before anybody points at it. */
+  foretold?: true;
   /** Ids of `TableView.picks` that are chosen first, in this order: answers in many parts are made part by part. */
   via?: string[];
   /** Of picks that go together: its words for `n` of them. */

@@ -130,7 +130,7 @@ export function oddsOf({ snapshot, odds }: TableState, { no }: Picks) {
   async function tell(campaign: string, { id, answers = [id] }: ActionView): Promise<void> {
     const asked = oddsFor;
     const answer = await call('table.odds', { campaign, action: answers.at(-1)!, before: answers.slice(0, -1) }).catch(() => null);
-    if (asked === oddsFor) odds.value = new Map(odds.value).set(id, answer && evened(answer));
+    if (asked === oddsFor) odds.value = new Map(odds.value).set(id, answer ? evened(answer) : undefined);
   }
   return { askOdds };
 }

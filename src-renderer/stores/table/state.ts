@@ -44,7 +44,7 @@ export const tableState = () => ({
   thinking: ref<{ side: string; since: number } | null>(null),
   /** The answer of a card that is pointed at: its odds are shown beside those of the buttons. */
   weighed: ref<string | null>(null),
-  odds: shallowRef<ReadonlyMap<string, Odds | null>>(new Map()),
+  odds: shallowRef<ReadonlyMap<string, Odds | null | undefined>>(new Map()),
   /** Asked before answers are sent; false holds them back. */
   guard: shallowRef<((actions: string[], parts: readonly string[]) => boolean) | null>(null),
   /** A reason stays until the next click. */

@@ -4,7 +4,7 @@ import { overlap, type Box } from './layout.ts';
 
 const [GAP, EDGE] = [8, 12];
 /** Beside the chips it is narrow: its words take more lines. */
-const NARROW = 340;
+const NARROW = 320;
 const [LINE, PAD, SIDES] = [15, 10, 22];
 function narrow({ w, h }: Box): Pick<Box, 'w' | 'h'> {
   const lines = Math.round((h - PAD) / LINE);

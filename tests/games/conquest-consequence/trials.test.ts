@@ -84,7 +84,10 @@ describe('odds by trial runs', () => {
           expect(odds.assumed).toMatchObject({ key: 'odds.violated' });
         }
         // A single block of 2 CV before a Fortress of 2 CV, which fires first: more than once it is gone without an answer.
-        const { parties } = trialOdds(game as never, seen, alone, RUNS)!;
+        const odds = trialOdds(game as never, seen, alone, RUNS)!;
+        const twin = settle(game, game.determinize(seen, seededDice(3)) as CncState);
+        expect(trialOdds(game as never, game.observe(twin, open.side) as never, alone, RUNS)).toEqual(odds);
+        const { parties } = odds;
         expect(parties![0].loss).toBeGreaterThan(0);
         expect(parties![1].wins).toBeGreaterThan(0);
         return;

@@ -160,7 +160,8 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction, pro
     id: action.id, verb: action.verb === 'move' && fights ? 'battle' : manner.verb ?? action.verb, label: labelOf(s, step, action),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     ...(target && { target }), ...(note && { note }),
-    ...(fights && { odds: 'trials' as const }), ...(manner.aside && { aside: true as const }),
+    ...(fights && { odds: 'trials' as const }), ...(fights && action.verb === 'violate' && { foretold: true as const }),
+    ...(manner.aside && { aside: true as const }),
     ...(manner.seldom && { seldom: true as const }), ...(stands.length > 0 && { stands }),
     ...(manner.via && { via: [pickOf(action, manner.via)] }), ...(isLast && { confirm: text('confirm.last-point') }),
   };
