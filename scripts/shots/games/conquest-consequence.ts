@@ -22,6 +22,10 @@ async function raiseCard(page: Page): Promise<void> {
 async function weighed(page: Page): Promise<void> {
   await page.locator('[data-weighed] .odds').first().waitFor();
 }
+/** The first Violations with their odds, which trial runs tell one after the other. */
+async function foretold(page: Page): Promise<void> {
+  await page.locator('.destinations .row strong').nth(4).waitFor();
+}
 /** The first stack that can act, a block of it in hand. */
 async function inHand(page: Page): Promise<void> {
   await page.keyboard.press('n');
@@ -63,7 +67,7 @@ export const album: Album<'factions-production' | 'factions-government' | 'facti
     { name: 'factions-dice', at: { table: 'factions-dice' }, prepare: weighed, also: [NIGHT, ITALIAN] },
     { name: 'factions-in-hand', at: { table: 'factions-move' }, prepare: inHand, also: [ITALIAN] },
     { name: 'factions-card', at: { table: 'factions-government' }, prepare: raiseCard, also: [ITALIAN, ...SIZES] },
-    { name: 'factions-declare', at: { table: 'factions-declare' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-declare', at: { table: 'factions-declare' }, prepare: foretold, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-report', at: { table: 'factions-report' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-supply', at: { table: 'factions-move' }, prepare: press('1', '[data-overlay][aria-pressed=true]'), also: [NIGHT] },
     { name: 'factions-danger', at: { table: 'factions-move' }, prepare: press('v', '.map [data-area]'), also: [NIGHT, ITALIAN] },
