@@ -121,7 +121,7 @@ export interface LabelPlace { x: number; y: number; align: Align; value?: Point 
 
 export interface SeaName {
   names: { en: string; it: string };
-  /** For a text path; the words are centred on it. */
+  /** For a text path, `M x y L x y` or `M x y Q cx cy x y`; the words are centred on it. */
   path: string;
   size: number;
   /** Letter spacing in em. */

@@ -193,7 +193,7 @@ describe('the list', () => {
     await japan.getByLabel('Japan: Bot').selectOption('admiral');
     await japan.getByLabel('Japan: How well it plays').selectOption('cadet');
     await japan.getByLabel('Japan: In which style it plays').selectOption('raider');
-    await soon(() => page.getByRole('dialog').innerText()).toMatch(/Raider: .*\n*Cadet: answers at once; \d+ of 100 decisions/);
+    await soon(() => page.getByRole('dialog').innerText()).toMatch(/Raider: .*\n*Cadet: answers at once; up to \d+ of 100 decisions/);
     await page.getByRole('button', { name: 'Keep' }).click();
     await soon(() => row('Omega').locator('.ensign').count()).toBe(2);
     const kept = (await call<CampaignCard[]>(page, 'campaigns.list', { show: 'all' })).find(({ name }) => name === 'Omega')!;

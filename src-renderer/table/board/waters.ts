@@ -11,9 +11,11 @@ const ADVANCE = 0.48;
 /** Size of a sea's lettering in screen pixels: it grows slower than the map. */
 export const seaSize = (sea: SeaName, k: number, lettering: number): number => sea.size * k ** 0.45 * lettering;
 
-/** One box a letter, along the curve on which the name stands centred; the drawing gives every curve as `M x y Q cx cy x y`. */
+/** One box a letter, along the line or the curve on which the name stands centred. */
 export function seaLetters(sea: SeaName, k: number, lang: Lang, lettering: number): Box[] {
-  const [x0, y0, cx, cy, x1, y1] = sea.path.match(/-?\d+(?:\.\d+)?/g)!.map((it) => Number(it) * k);
+  const numbers = sea.path.match(/-?\d+(?:\.\d+)?/g)!.map((it) => Number(it) * k);
+  const [[x0, y0], [x1, y1]] = [numbers.slice(0, 2), numbers.slice(-2)];
+  const [cx, cy] = numbers.length > 4 ? numbers.slice(2, 4) : [(x0 + x1) / 2, (y0 + y1) / 2];
   const at = (t: number): Point => [
     (1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t ** 2 * x1, (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t ** 2 * y1,
   ];
