@@ -75,7 +75,8 @@ function inWords(s: AapState, open: Decision, action: AapAction, { counter, atta
   const { target, params } = said(action, counter);
   // Bombarding is what one declares battleships for: to leave it off is the other answer.
   const manner = verb === 'done' && open.step === 'land.bombard' ? ALTERNATIVE : MANNERS[verb] ?? (target?.kind === 'space' ? TARGET : ROW);
-  const own = attack ? 'action.to.attack' : `action.${verb}.${open.step}`;
+  const usual = attack ? 'action.to.attack' : `action.${verb}.${open.step}`;
+  const own = `${usual}.none` in texts.en && !open.actions.some((it) => (it as AapAction).n !== undefined) ? `${usual}.none` : usual;
   // A ship that is hit, or aimed at, in this very step already.
   const remark = counter && action.n !== undefined ? text(`note.again.${verb}`) : counter?.note;
   if (verb === 'done' && open.step === 'purchase.buy') params.kept = unspent(s, open);

@@ -83,6 +83,15 @@ export function hasShot(s: CcpState, eyes: Eyes, piece: number): boolean {
   if (isOrdnance(piece) && ALL_HEXES.some(may)) return true;
   return hasSmokeShot(s, eyes, piece);
 }
+/** Whether a unit that could be activated has enemies to fire at, by its own pieces or, of a Scout, by a Mortar that it directs. */
+export function reachesEnemy(s: CcpState, eyes: Eyes, unit: Unit): boolean {
+  if (fact(unit).type === 'scout') return directable(s, eyes, unit).length > 0;
+  const side = sideOf(unit);
+  return piecesOf(s, unit).some((piece) => {
+    const aim = shooter(s, eyes, piece, false);
+    return unitsOf(s, other(side)).some(({ at }) => isTarget(s, side, at) && aim(at) !== BLOCKED);
+  });
+}
 function hasSmokeShot(s: CcpState, eyes: Eyes, piece: number): boolean {
   if (!canSmoke(s, piece)) return false;
   const aim = shooter(s, eyes, piece, true);

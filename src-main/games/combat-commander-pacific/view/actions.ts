@@ -6,8 +6,10 @@ import { offersOf, onUnit as onUnitAnswer, type CcpAction } from '../answers.ts'
 import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
 import { hexId } from '../map.ts';
 import { candidates, type Purpose } from '../rules/activation.ts';
+import { reachesEnemy } from '../rules/fire-range.ts';
 import { fortsAt } from '../rules/placement.ts';
 import { supportEntry, supportName } from '../rules/support-table.ts';
+import { eyesOf } from '../rules/values.ts';
 import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
   unitsAt, weaponHeld, weaponName, type CcpState } from '../state.ts';
 import { TAKES, nationOf } from './pieces.ts';
@@ -73,12 +75,22 @@ const calledOf = (label: Text, kind: string, alike: number): { label: Text; note
 
 /** Orders that are carried out by those who are activated for them. */
 const ACTIVATES: Readonly<Partial<Record<string, Purpose>>> = { fire: 'fire', move: 'move', advance: 'advance' };
+/** How many could be activated who reach an enemy; the others would fire at nobody. */
+function reached(s: CcpState): number {
+  const eyes = eyesOf(s);
+  return candidates(s, s.active, 'fire').filter((unit) => reachesEnemy(s, eyes, unit)).length;
+}
 /** What is asked once a card is chosen: who carries its Order out, or whether it is played for the one thing that it can do now. */
-function askedBy({ order, action }: { order: string; action: string }, verbs: ReadonlySet<string>, held: number): Partial<Pick> {
+function askedBy(
+  s: CcpState, { order, action }: { order: string; action: string }, verbs: ReadonlySet<string>, held: number,
+): Partial<Pick> {
   const [verb] = verbs;
   const words = { order: text(`order.${order}`), action: text(`action.${action}`) };
   if (verbs.size > 1) return { question: text('ask.card', words) };
-  if (verb === 'order' && ACTIVATES[order]) return { question: text('ask.order', words), help: text(`ask.order.${order}`, { n: held }) };
+  if (verb === 'order' && ACTIVATES[order]) {
+    const n = order === 'fire' ? reached(s) : held;
+    return { question: text('ask.order', words), help: text(`ask.order.${order}`, { n }) };
+  }
   if (verb === 'order') return { question: text('ask.give', words), help: text(`order.${order}.text`) };
   return verb === 'play' ? { question: text('ask.play', words), help: text(`action.${action}.text`) }
     : verb === 'opfire' ? { question: text('ask.opfire'), help: text('ask.opfire.help') } : {};
@@ -90,7 +102,7 @@ function firstOf(
   if (card !== undefined) {
     return { id: `card:${CARDS[card].id}`, label: text(`order.${CARDS[card].order}`), verb: 'card',
       target: { kind: 'card', id: CARDS[card].id },
-      ...askedBy(CARDS[card], new Set(offers.filter((it) => it.card === card).map((it) => it.verb)), held) };
+      ...askedBy(s, CARDS[card], new Set(offers.filter((it) => it.card === card).map((it) => it.verb)), held) };
   }
   if (!SENDS.has(verb)) return null;
   if (weapon !== undefined) {
@@ -202,7 +214,7 @@ function groundOf(s: CcpState, step: string, { verb, unit, hex }: CcpAction): Pa
 }
 
 /** Nobody and nothing to hit is there: legal, and offered in the rows alone. */
-const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
+export const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
   verb === 'shoot' && unitsAt(s, hex!).length === 0 && fortsAt(s, hex!).length === 0;
 
 /** Once a card is chosen, who may carry its Order out is ringed: a click on him gives the Order, and activates him. */

@@ -8,7 +8,7 @@ import { hexId } from '../map.ts';
 import { discardLimit } from '../rules/turn.ts';
 import { movement } from '../rules/values.ts';
 import { PLACE, UNASSIGNED, fact, findUnit, sideName, unitName, type CcpState } from '../state.ts';
-import { supportOf } from './actions.ts';
+import { isIdle, supportOf } from './actions.ts';
 import { sideOfDecision } from './seen.ts';
 import { sumOfShot } from './shots.ts';
 import { HAPPENED } from './windows.ts';
@@ -48,7 +48,8 @@ const HELP: Readonly<Record<string, Help>> = {
     const { leader = -1 } = named(s);
     return { leader: leader >= 0 ? unitName(leader) : '', n: leader >= 0 ? fact(findUnit(s, leader)!).front.command : 0 };
   },
-  'move.group': () => ({}), 'advance.move': () => ({}), 'fire.target': () => ({}),
+  'move.group': () => ({}), 'advance.move': () => ({}),
+  'fire.target': (s, open) => ({ ringed: offersOf(open).filter((it) => it.hex !== undefined && !isIdle(s, it)).length }),
   'move.step': (s) => ({ n: leftToMove(s) }),
   'fire.group': (s) => shotHelp(s), 'opfire.group': (s) => shotHelp(s),
   'fire.before-roll': (s) => ({ n: Math.max(0, (s.attack?.fp ?? 0) + (s.attack?.mods ?? 0)), at: hexId(s.attack!.target) }),

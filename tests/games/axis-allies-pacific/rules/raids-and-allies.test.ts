@@ -1,12 +1,14 @@
 // Raids, kamikazes, several Allies, and rules of battles one by one, against positions made for them.
 // Shows: rules/strategic-bombing.ts, rules/kamikaze.ts, rules/battle.ts, rules/sea-battle.ts, rules/amphibious-assault.ts
 import { describe, expect, it } from 'vitest';
-import { read } from '../../../../src-main/games/axis-allies-pacific/answers.ts';
+import { read, type AapAction } from '../../../../src-main/games/axis-allies-pacific/answers.ts';
 import { apply, decision } from '../../../../src-main/engine/kernel.ts';
 import { seededDice, roll } from '../../../../src-main/engine/dice.ts';
 import { spaceIndex } from '../../../../src-main/games/axis-allies-pacific/map.ts';
 import { battleDetail, oddsOf, whyNotFight } from '../../../../src-main/games/axis-allies-pacific/rules/combat.ts';
 import { F, type AapState } from '../../../../src-main/games/axis-allies-pacific/state.ts';
+import { actionView } from '../../../../src-main/games/axis-allies-pacific/view/actions.ts';
+import { countersOf } from '../../../../src-main/games/axis-allies-pacific/view/counters.ts';
 import { Fight, emptyMap, put, table } from './combat-table.ts';
 
 const refusal = (fight: Fight, id: string): string | undefined => whyNotFight(fight.s, read(id)!)?.rule;
@@ -59,7 +61,14 @@ describe('kamikazes', () => {
     put(s, 'sz-36', 'japan', { transport: 1 });
     const fight = new Fight(s, [2, 2, 4, 3, 6]);
     expect(fight.side).toBe('japan');
-    fight.answer('kamikaze:sz-36/usa/battleship', 'kamikaze:sz-36/usa/battleship+1', 'done');
+    const end = (): string => {
+      const open = decision(table, s)!;
+      return actionView(s, open, (open.actions as AapAction[]).find(({ verb }) => verb === 'done')!, countersOf(s)).label.key;
+    };
+    expect(end()).toBe('action.done.combat.kamikaze-declare.none');
+    fight.answer('kamikaze:sz-36/usa/battleship');
+    expect(end()).toBe('action.done.combat.kamikaze-declare');
+    fight.answer('kamikaze:sz-36/usa/battleship+1', 'done');
     expect(s.kamikazes).toBe(1);
     fight.answer('battle:sz-36');
     // Battleship 4 hits though it is sinking; the transport's 6 misses.

@@ -132,3 +132,19 @@ describe('the sheet of a random scenario', () => {
     expect([...shares].sort((a, b) => a - b)).toEqual(shares);
   });
 });
+
+describe('the target of a Fire Order', () => {
+  it('is said to be ringed only where one is', () => {
+    const found = new Set<boolean>();
+    for (let seed = 1; seed <= 40 && found.size < 2; seed++) {
+      for (const { view, step } of play('dawn-ridge', seed, 250)) {
+        if (step !== 'fire.target') continue;
+        const ringed = view.actions.filter(({ target, aside }) => target?.kind === 'space' && !aside).length;
+        expect(view.prompt?.help?.params).toEqual({ ringed });
+        said(view.prompt);
+        found.add(ringed > 0);
+      }
+    }
+    expect(found).toEqual(new Set([true, false]));
+  });
+});
