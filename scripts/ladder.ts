@@ -68,6 +68,10 @@ const shares = word('--slips')?.split(',').map((it) => it.split('='));
 /** Those to be played in turn: for two alliances at most, among which half of the games would be even. */
 function scenariosOf(game: AnyGame): string[] {
   const allianceOf = (id: string): string => game.sides.find((side) => side.id === id)!.alliance;
+  const unknown = scenarios?.filter((it) => !game.scenarios.some(({ id }) => id === it)) ?? [];
+  if (unknown.length > 0) {
+    throw new Error(`${game.id} has no scenario ${unknown.join(', ')}. There are: ${game.scenarios.map(({ id }) => id).join(', ')}.`);
+  }
   const isPlayed = ({ id, sides, lesson }: AnyGame['scenarios'][number]): boolean =>
     (scenarios ? scenarios.includes(id) : !lesson && new Set(sides.map(allianceOf)).size <= 2);
   return game.scenarios.filter(isPlayed).map(({ id }) => id);
@@ -76,7 +80,10 @@ function scenariosOf(game: AnyGame): string[] {
 function givenTo({ options }: AnyGame): Record<string, Json> {
   const [option, value] = settled?.split('=') ?? [];
   const found = options.list.find(({ id }) => id === option)?.values.find((it) => String(it.value) === value);
-  if (settled && !found) throw new Error(`There is no option ${settled}.`);
+  if (settled && !found) {
+    const known = options.list.flatMap(({ id, values }) => values.map((it) => `${id}=${String(it.value)}`));
+    throw new Error(`There is no option ${settled}. There are: ${known.join(', ')}.`);
+  }
   return found ? { [option]: found.value } : {};
 }
 /** A bot with the shares of second-best choices that are to be tried. */
@@ -135,4 +142,9 @@ async function climb(game: AnyGame): Promise<void> {
   }
 }
 
-for (const game of registry.values()) if (named.length === 0 || named.includes(game.id)) await climb(game);
+try {
+  for (const game of registry.values()) if (named.length === 0 || named.includes(game.id)) await climb(game);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -16,14 +16,12 @@ const BEST = 0.3;
 
 /** The middle of a view of this size that shows the most stacks, with some land if it can; of those that show as many the best mixed. */
 function busiest(all: readonly Point[], [w, h]: Point, land: Land): Point {
-  const ashore = all.filter((at) => land(at, [w, h]) >= SOME);
-  const anchors = ashore.length > 0 ? ashore : all;
   const seen = ([x, y]: Point): number => all.filter(([ax, ay]) => Math.abs(ax - x) < w / 2 && Math.abs(ay - y) < h / 2).length;
-  const off = (at: Point): number => Math.abs(land(at, [w, h]) - BEST);
-  return anchors.reduce<{ at: Point; seen: number }>((best, at) => {
-    const here = seen(at);
-    return here > best.seen || (here === best.seen && off(at) < off(best.at)) ? { at, seen: here } : best;
-  }, { at: anchors[0], seen: 0 }).at;
+  const views = all.map((at) => ({ at, seen: seen(at), land: land(at, [w, h]) }));
+  const ashore = views.filter((it) => it.land >= SOME);
+  const off = (it: { land: number }): number => Math.abs(it.land - BEST);
+  return (ashore.length > 0 ? ashore : views).reduce((best, it) =>
+    (it.seen > best.seen || (it.seen === best.seen && off(it) < off(best)) ? it : best)).at;
 }
 
 /** Around these spaces; without any, where most stacks stand; without those, the middle of the map. `size`: in units of the map. */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Point } from '../../src-main/engine/drawing.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
-import { besidePlace, freeSpot, numberBox, pillBox, pillWidth } from '../../src-renderer/table/board/pills.ts';
+import { besidePlace, freeSpot, pillBox, pillWidth, valueBox } from '../../src-renderer/table/board/pills.ts';
 
 const SEEN = { x: 0, y: 0, w: 1000, h: 700 };
 const w = pillWidth('2 Ships: next turn');
@@ -37,7 +37,7 @@ it('a number stands in its place, else on the nearest spot that hides nothing, e
   expect(besidePlace([50, 50], '100', [])).toEqual([50, 50]);
   const strip = { x: 30, y: 40, w: 40, h: 22 };
   const [x, y] = besidePlace([50, 50], '100', [strip]);
-  expect(overlap(numberBox([x, y], '100'), strip)).toBe(0);
+  expect(overlap(valueBox([x, y], '100'), strip)).toBe(0);
   expect(Math.hypot(x - 50, y - 50)).toBeLessThan(30);
   const everywhere = { x: -200, y: -200, w: 500, h: 500 };
   expect(besidePlace([50, 50], '100', [everywhere, strip])[1]).not.toBe(50);

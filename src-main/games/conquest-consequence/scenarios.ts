@@ -12,6 +12,10 @@ export const SIDES: Side[] = [
   { id: NOBODY, name: { en: 'Armed Minors', it: 'Minori Armati' }, alliance: NOBODY, nation: 'armed-minor', kind: 'neutral' },
 ];
 const YEARS = 10;
+const HOW_IT_IS_WON = {
+  en: '25 Victory Points at a New Year, two Enemy capitals, the bomb, or most points after 1945 win.',
+  it: 'Si vince con 25 Punti Vittoria all’inizio di un anno, con due Capitali nemiche, con la bomba o con più punti dopo il 1945.',
+} as const;
 
 /** Who fights for a Faction at the start, and what it is good at; the Empire will, and builds its units with the USA's. */
 const FACTIONS = {
@@ -41,16 +45,16 @@ export const scenarios: Scenario[] = [
     id: 'campaign', name: { en: 'Asia 1936 to 1945', it: 'Asia, dal 1936 al 1945' }, sides: ['japan', 'usa', 'soviet'], turns: YEARS,
     terms: termsOf(['japan', 'usa', 'soviet']),
     briefing: {
-      en: 'Japan, the USA and the Soviet contest Asia. 25 Victory Points at a New Year, two Enemy capitals, the bomb, or most points after 1945 win.',
-      it: 'Giappone, USA e Sovietico si contendono l’Asia. Si vince con 25 Punti Vittoria all’inizio di un anno, con due Capitali nemiche, con la bomba o con più punti dopo il 1945.',
+      en: `Japan, the USA and the Soviet contest Asia. ${HOW_IT_IS_WON.en}`,
+      it: `Giappone, USA e Sovietico si contendono l’Asia. ${HOW_IT_IS_WON.it}`,
     },
   },
   {
     id: FOR_TWO, name: { en: 'Rising Sun, for two', it: 'Il Sole Nascente, per due' }, sides: ['japan', 'usa'], turns: YEARS, first: true,
     terms: termsOf(['japan', 'usa']),
     briefing: {
-      en: 'Japan against the USA and United China; Russia stays out of it. 25 Victory Points at a New Year, two Enemy capitals, the bomb, or most points after 1945 win.',
-      it: 'Il Giappone contro gli USA e la Cina Unita; la Russia resta fuori. Si vince con 25 Punti Vittoria all’inizio di un anno, con due Capitali nemiche, con la bomba o con più punti dopo il 1945.',
+      en: `Japan against the USA and United China; Russia stays out of it. ${HOW_IT_IS_WON.en}`,
+      it: `Il Giappone contro gli USA e la Cina Unita; la Russia resta fuori. ${HOW_IT_IS_WON.it}`,
     },
   },
 ];

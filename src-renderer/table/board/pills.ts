@@ -31,14 +31,14 @@ export function freeSpot(points: readonly Point[], w: number, taken: readonly Bo
 const NUMBER = { digit: 7, h: 13 } as const;
 const TURNS = Array.from({ length: 12 }, (_, i): Point => [Math.cos((i * Math.PI) / 6), Math.sin((i * Math.PI) / 6)]);
 const AWAY = [0, 8, 14, 20, 26, 32, 38, 44];
-export const numberBox = ([x, y]: Point, value: string): Box => {
+export const valueBox = ([x, y]: Point, value: string): Box => {
   const w = value.length * NUMBER.digit + 2;
   return { x: x - w / 2, y: y - NUMBER.h / 2, w, h: NUMBER.h };
 };
 /** The free spot for a number that is nearest to its place; where none is free, the one that hides least. */
 export function besidePlace([x, y]: Point, value: string, taken: readonly Box[]): Point {
   const spots = AWAY.flatMap((far): Point[] => (far === 0 ? [[x, y]] : TURNS.map(([dx, dy]): Point => [x + dx * far, y + dy * far])));
-  const hidden = (spot: Point): number => taken.reduce((sum, box) => sum + overlap(numberBox(spot, value), box), 0);
+  const hidden = (spot: Point): number => taken.reduce((sum, box) => sum + overlap(valueBox(spot, value), box), 0);
   const free = spots.find((spot) => hidden(spot) === 0);
   return free ?? spots.reduce((best, spot) => (hidden(spot) < hidden(best) ? spot : best));
 }

@@ -4,6 +4,7 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { BoardSpace } from '../../../src-main/engine/view.ts';
 import { hull, overlap, type Box } from './layout.ts';
 import { beside } from './names.ts';
+import { on } from './route.ts';
 
 /** Mean advance of the italic, in em, without its tracking. */
 const ADVANCE = 0.48;
@@ -16,9 +17,6 @@ export function seaLetters(sea: SeaName, k: number, lang: Lang, lettering: numbe
   const numbers = sea.path.match(/-?\d+(?:\.\d+)?/g)!.map((it) => Number(it) * k);
   const [[x0, y0], [x1, y1]] = [numbers.slice(0, 2), numbers.slice(-2)];
   const [cx, cy] = numbers.length > 4 ? numbers.slice(2, 4) : [(x0 + x1) / 2, (y0 + y1) / 2];
-  const at = (t: number): Point => [
-    (1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t ** 2 * x1, (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t ** 2 * y1,
-  ];
   const size = seaSize(sea, k, lettering);
   const step = size * (ADVANCE + sea.spacing);
   const name = sea.names[lang];
@@ -26,7 +24,7 @@ export function seaLetters(sea: SeaName, k: number, lang: Lang, lettering: numbe
   const from = 0.5 - (step * name.length) / length / 2;
   return [...name].flatMap((letter, i) => {
     if (letter === ' ') return [];
-    const [x, y] = at(from + ((i + 0.5) * step) / length);
+    const [x, y] = on([x0, y0], [cx, cy], [x1, y1], from + ((i + 0.5) * step) / length);
     return [{ x: x - (size * ADVANCE) / 2, y: y - size * 0.65, w: size * ADVANCE, h: size * 0.7 }];
   });
 }

@@ -85,10 +85,8 @@ function diplomacyPanel(seen: Seen, open: Decision | null): Panel {
     const who = nation === BRITEMP ? USA : isNeutral(s, nation) ? s.influencer[nation] : masterOf(s, nation);
     return [{ id: NATION_IDS[nation], label: nationName(nation), ...(status && { note: status }), spaces: [AREA_IDS[CAPITAL_OF[nation]]],
       ...(who >= 0 && { nation: FLAGS[who] }),
-      values: seen.players.filter((faction) => cards.some((it) => it.faction === faction)).map((faction) => ({
-        column: `in-play-${sideId(faction)}`,
-        value: text('status.in-play', { faction: factionName(faction), n: cards.filter((it) => it.faction === faction).length }),
-      })) }];
+      values: [...Map.groupBy(cards, ({ faction }) => faction)].map(([faction, { length: n }]) => ({
+        column: `in-play-${sideId(faction)}`, value: text('status.in-play', { faction: factionName(faction), n }) })) }];
   });
   if (!open?.step.startsWith('government.')) return { id: 'diplomacy', kind: 'list', title: text('panel.diplomacy'), rows };
   const detail: EmbassiesDetail = Object.fromEntries(rows.map(({ id }) => {
