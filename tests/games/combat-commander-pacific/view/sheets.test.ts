@@ -148,3 +148,27 @@ describe('the target of a Fire Order', () => {
     expect(found).toEqual(new Set([true, false]));
   });
 });
+
+describe('a Fire card', () => {
+  it('says where nobody is in range, and asks before it is spent on empty hexes', () => {
+    const found = new Set<boolean>();
+    for (let seed = 1; seed <= 40 && found.size < 2; seed++) {
+      for (const { view, step } of play('dawn-ridge', seed, 250)) {
+        if (step !== 'turn.choose') continue;
+        for (const { id, parts } of view.hands.flatMap(({ cards }) => cards ?? [])) {
+          const order = parts?.find((it) => it.id === 'order');
+          const pick = view.picks?.find((it) => it.id === `card:${id}`);
+          if (pick?.help?.key !== 'ask.order.fire') continue;
+          const aims = view.actions.filter(({ via, answers }) => via?.[0] === pick.id && answers);
+          const vain = aims.every(({ confirm }) => confirm !== undefined);
+          expect(order?.live?.key).toBe(vain ? 'card.vain' : 'card.live');
+          expect(pick.help.params).toEqual({ n: aims.filter(({ confirm }) => !confirm).length });
+          expect(view.actions.find((it) => it.id === `order:${id}`)?.confirm !== undefined).toBe(vain);
+          said(aims);
+          found.add(vain);
+        }
+      }
+    }
+    expect(found).toEqual(new Set([true, false]));
+  });
+});
