@@ -14,7 +14,9 @@ import { panelKind, type Usual } from '../table/panels.ts';
 import { useTable } from './table.ts';
 
 /** The one filled button, where it is not simply an action of the game; the others stand beside it. `id`: of what it gives as a whole. */
-export interface Proposal { id?: string; label: string; ready: boolean; run: () => void; beside: { id: string; label: string; run: () => void }[] }
+export interface Proposal {
+  id?: string; label: string; ready: boolean; run: () => void; beside: { id: string; label: string; run: () => void }[];
+}
 
 type Table = ReturnType<typeof useTable>;
 type Losses = ReturnType<typeof lossesOf>;

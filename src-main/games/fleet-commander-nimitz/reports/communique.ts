@@ -14,7 +14,8 @@ function battleWords({ area, turns, lost, hurt, over }: BattleStory): Text[] {
     ...(lost.us.length > 0 ? [text('report.lost', { forces: forces(lost.us) })] : []),
     ...(hurt.us.length > 0 ? [text('report.hurt', { forces: grouped(hurt.us) })] : []),
   ];
-  return [text('report.battle', { area, turns }), ...(told.length > 0 ? told : [text('report.bloodless')]), ...(over ? [over.outcome] : [])];
+  const blood = told.length > 0 ? told : [text('report.bloodless')];
+  return [text('report.battle', { area, turns }), ...blood, ...(over ? [over.outcome] : [])];
 }
 /** The page of a Battle that is over: who is lost, who is left, and what the Area counts for. */
 export function battlePage(turn: TurnStory, id: string, battle: BattleStory): Report {

@@ -6,7 +6,7 @@ import { atRandom } from '../../../../src-main/engine/playout.ts';
 import { LANGS, say, type Text } from '../../../../src-main/engine/text.ts';
 import type { ActionView, TableView } from '../../../../src-main/engine/view.ts';
 import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
-import { UNIT_WORDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
+import { SCENARIOS, UNIT_WORDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
 import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
 
 const SIDES = ['japan', 'allied'] as const;
@@ -42,6 +42,20 @@ describe('the sheet of a scenario', () => {
         said(pages);
         expect(pages.map((page) => page.id)).toEqual(s.draft ? ['scenario'] : ['scenario', 'forces', 'objectives', 'clock']);
       }
+    }
+  });
+  it('says how it is won: at set-up before all else, and on its first page', () => {
+    for (const { id } of game.scenarios) {
+      const s = newGame(game, { scenario: id, dice: seededDice(1) });
+      if (s.draft) continue;
+      const { surrender } = SCENARIOS.find((it) => it.id === id)!.sides.allied;
+      const seen = game.observe(s, 'japan');
+      const goals = panel(game.view(seen, decision(game, s)), 'goals')!;
+      said(goals);
+      expect(goals.kind).toBe('goals');
+      const told = ['points', 'objectives', 'time', ...(surrender === null ? [] : ['surrender']), 'gone'];
+      expect(goals.rows.map((row) => row.id)).toEqual(told.map((it) => `goal-${it}`));
+      expect(game.almanac!(seen)[0].tables[0].rows.map((row) => row.id)).toEqual(told);
     }
   });
   it('tells a secret chit to its owner alone', () => {
