@@ -22,7 +22,7 @@ function partsOf(card: number, live: ReadonlySet<string>, vain: boolean): CardPa
   const { order, action, event } = CARDS[card];
   return Object.entries({ order, action, event }).map(([sort, id]): CardPart => ({
     id: sort, sort: text(`card.${sort}`), name: text(`${sort}.${id}`), does: text(`${sort}.${id}.text`),
-    ...(live.has(sort) && { live: text(vain && sort === 'order' ? 'card.vain' : 'card.live') }),
+    ...(live.has(sort) && (vain && sort === 'order' ? { live: text('card.vain'), vain: true as const } : { live: text('card.live') })),
     ...(sort === 'event' && { aside: true as const }),
   }));
 }
