@@ -28,7 +28,7 @@ const LIST: Option[] = [
         en: 'The Orders of all Areas are rolled in map order, in one go.',
         it: 'Gli Ordini di tutte le Aree si tirano in ordine di mappa, in una volta.' } },
       { value: 'die-by-die', name: { en: 'Die by die', it: 'Dado per dado' }, help: {
-        en: 'Your looks and Japan’s Orders are rolled by themselves in map order, and each die is shown as it falls.',
+        en: 'Your Scouting and Japan’s Orders are rolled by themselves in map order, and each die is shown as it falls.',
         it: 'Le tue ricognizioni e gli Ordini si tirano da sé in ordine di mappa, e ogni dado si vede quando cade.' } },
     ],
   },

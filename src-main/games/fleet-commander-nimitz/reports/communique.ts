@@ -40,7 +40,7 @@ function words({ battles, bought, repaired, starved, orders, sailed, intake, obj
   const { n, of } = objectives!;
   const change = before?.objectives ? n - before.objectives.n : 0;
   return [
-    battles.length > 0 ? battles.flatMap(battleWords) : [text('report.quiet')],
+    ...(battles.length > 0 ? battles.map(battleWords) : [[text('report.quiet')]]),
     [
       ...(starved.lost.length > 0 ? [text('report.starved', { forces: forces(starved.lost) })] : []),
       ...(starved.hurt.length > 0 ? [text('report.starving', { forces: grouped(starved.hurt) })] : []),
