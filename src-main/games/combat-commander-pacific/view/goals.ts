@@ -17,13 +17,13 @@ export function goals(s: CcpState, seen: Seen): Goal[] {
   const { surrender } = factOf(s, ALLIED);
   const { suddenDeath } = scenarioOf(s);
   const lead = s.vp > 0 ? sideName(JAPAN) : s.vp < 0 ? sideName(ALLIED) : text('side.none');
-  const values = gameMap(s).objectives.map((_, i) => text('goal.objective', { n: i + 1, vp: objectiveValue(s, i) }));
+  const worth = gameMap(s).objectives.flatMap((_, i) => (objectiveValue(s, i) > 0 ? [{ n: i + 1, vp: objectiveValue(s, i) }] : []));
   const secret = seen.sides[seen.viewer].secret ?? [];
   return [
     { id: 'points', label: text('goal.points'), note: text('goal.points.note'),
       now: text('goal.points.now', { side: lead, n: Math.abs(s.vp) }) },
     { id: 'objectives', label: text('panel.objectives'), note: text(secret.length > 0 ? 'goal.objectives.secret' : 'goal.objectives',
-      { values, chits: secret.map(chitName) }) },
+      { n: worth.length, values: worth.map((it) => text('goal.objective', it)), chits: secret.map(chitName) }) },
     { id: 'time', label: text('goal.time'), note: text('goal.time.note', { n: suddenDeath, side: sideName(s.initiative) }),
       now: text('goal.time.now', { n: suddenDeath }) },
     ...(surrender === null ? [] : [{ id: 'surrender', label: text('goal.surrender'), note: text('goal.surrender.note', { n: surrender }),
@@ -31,9 +31,12 @@ export function goals(s: CcpState, seen: Seen): Goal[] {
     { id: 'gone', label: text('goal.gone'), note: text('goal.gone.note') },
   ];
 }
-/** Read before anything of one's own is placed; from then on it stands below what changes. */
-export const goalsPanel = (s: CcpState, seen: Seen): Panel => ({
-  id: 'goals', kind: s.turn === 0 && unitsOf(s, seen.viewer).length === 0 ? 'goals' : 'list', title: text('panel.goals'),
-  rows: goals(s, seen)
-    .map(({ id, label, note, now }) => ({ id: `goal-${id}`, label, note, values: now ? [{ column: 'now', value: now }] : [] })),
-});
+/** Read before anything of one's own is placed; from then on it stands below what changes, the Objectives among that. */
+export function goalsPanel(s: CcpState, seen: Seen): Panel {
+  const first = s.turn === 0 && unitsOf(s, seen.viewer).length === 0;
+  return {
+    id: 'goals', kind: first ? 'goals' : 'list', title: text('panel.goals'),
+    rows: goals(s, seen).filter(({ id }) => first || id !== 'objectives')
+      .map(({ id, label, note, now }) => ({ id: `goal-${id}`, label, note, values: now ? [{ column: 'now', value: now }] : [] })),
+  };
+}
