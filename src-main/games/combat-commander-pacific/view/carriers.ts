@@ -2,13 +2,10 @@
 import type { Decision } from '../../../engine/state.ts';
 import { offersOf } from '../answers.ts';
 import { CARDS } from '../data.ts';
-import { candidates, carried, type Purpose } from '../rules/activation.ts';
+import { ACTIVATES, candidates, carried } from '../rules/activation.ts';
 import { firesToEffect } from '../rules/fire-range.ts';
 import { eyesOf } from '../rules/values.ts';
 import type { CcpState, Unit } from '../state.ts';
-
-/** Orders that are carried out by those who are activated for them. */
-const ACTIVATES: Readonly<Partial<Record<string, Purpose>>> = { fire: 'fire', move: 'move', advance: 'advance' };
 
 /** `idle`: of these the ones who would fire at nobody, and carry along nobody who would. */
 export interface Carriers { units: readonly Unit[]; idle: ReadonlySet<number> }

@@ -163,6 +163,19 @@ describe('the target of a Fire Order', () => {
   });
 });
 
+describe('a card that is chosen', () => {
+  it('is what a vain click is told about', () => {
+    for (const { s, view } of play('dawn-ridge', 3, 250)) {
+      const pick = view.picks?.find(({ question }) => question?.key === 'ask.order');
+      if (!pick) continue;
+      const empty = view.spaces.map(({ id }) => game.whyNot!(s, { kind: 'space', id }, [pick.id])).find((it) => it !== null);
+      expect(pick.question).toMatchObject(empty?.reason.params?.step as Text);
+      return;
+    }
+    expect.unreachable();
+  });
+});
+
 describe('a Fire card', () => {
   it('says where nobody is in range, and asks before it is spent on empty hexes', () => {
     const found = new Set<boolean>();
