@@ -56,15 +56,18 @@ export const useReports = defineStore('reports', () => {
   };
   const keepQuiet = (on: boolean): Promise<void> => settings.set({ window: { ...settings.settings.window, [QUIET]: on } });
 
-  /** A battle has a page of its own in some games; while lessons lead, nothing comes between them. */
+  /** The newest page of what is over. A battle has one in some games; while lessons lead, nothing comes between them. */
   async function news(what: 'turn' | 'battle'): Promise<void> {
-    const known = list.value.at(-1)?.id;
+    const newest = (): number => list.value.findLastIndex(({ kind }) => (kind === 'battle') === (what === 'battle'));
+    const known = list.value[newest()]?.id;
     under.value++;
     await load();
     under.value--;
-    const newest = list.value.at(-1);
-    if (!newest || newest.id === known || (quiet.value && newest.kind !== 'part')) return;
-    if (what === 'turn' || (newest.kind === 'battle' && !table.guard)) at.value = list.value.length - 1;
+    const now = newest();
+    const report = list.value[now];
+    if (!report || report.id === known || (quiet.value && report.kind !== 'part')) return;
+    // What lies open already is read first.
+    if (what === 'turn' || (at.value === null && now === list.value.length - 1 && !table.guard)) at.value = now;
   }
   watch(() => table.snapshot, (now, before) => {
     if (now?.campaign.id !== before?.campaign.id) {
