@@ -15,7 +15,7 @@ const BRITAIN: War = { game: 'axis-allies-pacific', scenario: 'standard-2001', v
 
 /** `theirs`: whether it was written in another's turn, or at another's answer. */
 type Told = LogLine & { theirs: boolean };
-/** A game between bots; `look` is called before each choice of the viewer that is not in another's turn, and says whether that was enough. */
+/** A game between bots; `look` is called before each choice of the viewer that is in no turn of another; it says whether that is enough. */
 function play({ game: id, scenario, viewer, bot }: War, look: (session: Session, lines: readonly Told[]) => boolean) {
   const game = games.get(id)!;
   const session = new Session(game, { scenario, options: game.options.read({}), seed: 1 });
