@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { HexLayer, MapDrawing } from '../../src-main/engine/drawing.ts';
 import type { ActionView, Board, Figure, PieceType, PieceUp, PieceView } from '../../src-main/engine/view.ts';
-import { briefOf, faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
+import { briefOf, faceOf, lineOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { hexScene, hexStacks, nameBoxOf, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
 import { boxOfWord, targetBox } from '../../src-renderer/table/board/hex-targets.ts';
 import {
-  cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, openingOn, outlineOf, stepTo, withSpaces, cellKey,
+  cellAt, cornersOf, hexAt, indexOf, middleOf, namesOnRims, nearOf, openingOn, outlineOf, stepTo, withSpaces, cellKey,
 } from '../../src-renderer/table/board/hexes.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../assets/maps/empire-of-the-sun.json', import.meta.url), 'utf8')) as MapDrawing & {
@@ -18,6 +18,31 @@ const drawing = withSpaces({ ...file, name: 'empire-of-the-sun' }) as MapDrawing
 const { hexes } = drawing;
 
 const hex = (id: string) => hexes.cells.find((it) => it.id === id)!;
+
+describe('the names of areas that lie over one another', () => {
+  const around = (id: string, reach: number): string[] => {
+    const [x, y] = middleOf(hexes, hex(id).cell);
+    return hexes.cells.filter(({ cell }) => {
+      const [cx, cy] = middleOf(hexes, cell);
+      return Math.hypot(cx - x, cy - y) < reach * hexes.size;
+    }).map((it) => it.id);
+  };
+  const area = (space: string, reach: number, no: number) =>
+    ({ spaces: around(space, reach), style: 'edge' as const, whose: { space, name: { key: space }, no } });
+  const far = (a: string, b: string): number => {
+    const [[ax, ay], [bx, by]] = [middleOf(hexes, hex(a).cell), middleOf(hexes, hex(b).cell)];
+    return Math.hypot(ax - bx, ay - by) / hexes.size;
+  };
+  it('keep off the place of another, also where the whole rim is nearer to that', () => {
+    const [kure, truk] = ['3407', '4017'];
+    // All that is seen of the northern one's rim lies round the southern one.
+    const [x, y] = middleOf(hexes, hex(truk).cell);
+    const seen = [x - 7 * hexes.size, y - 5 * hexes.size, x + 7 * hexes.size, y + 9 * hexes.size];
+    const found = namesOnRims(hexes, [area(kure, 14, 0), area(truk, 3, 1)], seen).find(({ name }) => name.key === kure)!;
+    expect(far(found.space, kure)).toBeGreaterThan(far(found.space, truk));
+    expect(far(found.space, truk)).toBeGreaterThan(4);
+  });
+});
 
 describe('the arithmetic of hexes', () => {
   it('finds the hex of its middle, and of points just inside each of its corners', () => {
@@ -211,5 +236,13 @@ describe('the face of a counter', () => {
     expect(briefOf([figure('left', 1), figure('side', 12)])?.map(({ value }) => value)).toEqual([1, 12]);
     expect(briefOf([figure('left', 12), figure('right', 12), figure('side', 2)])).toBeNull();
     expect(briefOf([figure('left', 4), figure('right', 6)])).toBeNull();
+  });
+  it('of whoever fights has its two numbers in one line where it is small; none that are boxed, and no three', () => {
+    const figure = (at: Figure['at'], value: number, more = {}): Figure => ({ id: at!, value, name: { en: 'x', it: 'x' }, at, ...more });
+    const line = (...figures: Figure[]) => lineOf(figures)?.map(({ value }) => value);
+    expect(line(figure('left', 12), figure('right', 10), figure('side', 2))).toEqual([12, 10]);
+    expect(line(figure('left', 1), figure('side', 12))).toEqual([1, 12]);
+    expect(line(figure('left', 1), figure('right', 2, { boxed: true }))).toBeUndefined();
+    expect(line(figure('left', 1), figure('centre', 2), figure('right', 3))).toBeUndefined();
   });
 });

@@ -223,7 +223,8 @@ function besides(seen: Seen, open: Decision, { words, units }: Said): Partial<Ac
   const idle = open.step.endsWith('-activate') && open.actions.length > 1
     && countActivated(boardOf(seen), open.side === 'japan' ? JAPAN : ALLIED) === 0;
   return {
-    ...((gives || idle) && { emphasis: 'alternative' }), ...(idle && { label: text('action.done.idle') }), ...(gives && { confirm: text('confirm.no-roll') }), ...undoneBy(open),
+    ...((gives || idle) && { emphasis: 'alternative' }), ...(idle && { label: text('action.done.idle') }),
+    ...(gives && { confirm: text('confirm.no-roll') }), ...undoneBy(open),
   };
 }
 
