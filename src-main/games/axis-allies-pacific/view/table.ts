@@ -12,9 +12,8 @@ import type { DivideAction } from '../rules/income.ts';
 import { whyNotMove } from '../rules/moves-refused.ts';
 import { VICTORY_POINTS } from '../rules/victory.ts';
 import { phases } from '../sequence.ts';
-import { NATIONS, isActive, type AapState, type Nation } from '../state.ts';
+import { NATIONS, type AapState, type Nation } from '../state.ts';
 import { texts } from '../texts.ts';
-import { isAircraft } from '../units.ts';
 import { boardings } from './boarding.ts';
 import { actionView } from './actions.ts';
 import { countersOf } from './counters.ts';
@@ -22,6 +21,7 @@ import { pendingPoints } from './lists.ts';
 import { panels } from './panels.ts';
 import { phaseViews } from './phases.ts';
 import { pieces } from './pieces.ts';
+import { laden, sorties } from './sorties.ts';
 
 /** Typical length of a game, in rounds. */
 export const TYPICAL_ROUNDS = 9;
@@ -84,15 +84,11 @@ function blocked(s: AapState, open: Decision): Pick<Prompt, 'blocked'> {
   return why ? { blocked: why } : {};
 }
 
-/** A carrier in hand with fighters that could still take off: once it has moved they are cargo (AAP-AIR-06). */
-const isLaden = (s: AapState): boolean => s.units[s.selectionSpace].some(({ aboard, type, owner }) =>
-  s.selection.includes(aboard) && isAircraft(type) && isActive(s, owner));
-
 /** With units in hand the question is where they go, not which. */
 function promptOf(s: AapState, open: Decision): Prompt {
   const inHand = `step.${open.step}.in-hand`;
-  const laden = `${inHand}.laden`;
-  const step = s.selection.length === 0 || !(inHand in texts.en) ? `step.${open.step}` : laden in texts.en && isLaden(s) ? laden : inHand;
+  const withLaden = `${inHand}.laden`;
+  const step = s.selection.length === 0 || !(inHand in texts.en) ? `step.${open.step}` : withLaden in texts.en && laden(s).length > 0 ? withLaden : inHand;
   const [first] = open.actions as readonly Partial<DivideAction>[];
   return {
     no: open.no, side: open.side, step: open.step,
@@ -119,7 +115,7 @@ export function table(s: AapState, open: Decision | null): TableView {
     ],
     standing: standing(s, shown), panels: panels(s, open), hands: [],
     prompt: open && promptOf(s, open),
-    actions: open ? [...offersOf(open).map((action) => actionView(s, open, action, counters)), ...boardings(s, open)] : [],
+    actions: open ? [...offersOf(open).map((action) => actionView(s, open, action, counters)), ...boardings(s, open), ...sorties(s)] : [],
     ...(open && goalsOf(s, open)),
     result: resultView(result),
   };

@@ -307,3 +307,22 @@ it('shows British units in the colour of whoever holds the land now, though none
   edit(s, { control: { celebes: 'australia' } });
   expect(nation()).toBe('australia');
 });
+
+describe('carriers in hand with fighters aboard', () => {
+  const s = position({ power: 'japan', phase: 3, round: 2 }, [{ place: [
+    put('sz-34', 'japan', { carrier: 2, destroyer: 1, fighter: 4 }), put('sz-38', 'usa', { destroyer: 2 }),
+  ] }], []);
+  const sortie = () => seen(s).actions.find(({ id }) => id === 'sortie');
+  it('are put down for the fighters in one answer, which take off; without any there is none', () => {
+    expect(sortie()).toBeUndefined();
+    play(s, 'select:sz-34/japan/destroyer');
+    expect(sortie()).toBeUndefined();
+    const carrier = seen(s).actions.find(({ id }) => id.startsWith('select:sz-34/japan/carrier'))!.id;
+    play(s, carrier, carrier);
+    expect(say(sortie()!.label, game.texts.en, 'en')).toBe('4 fighters first');
+    play(s, ...sortie()!.answers!);
+    expect(s.selection.map((id) => s.units[s.selectionSpace].find((unit) => unit.id === id)!.type)).toEqual(Array(4).fill('fighter'));
+    expect(sortie()).toBeUndefined();
+    expect(seen(s).actions.some(({ id }) => id === 'to:sz-38')).toBe(true);
+  });
+});
