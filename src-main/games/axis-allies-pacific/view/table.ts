@@ -6,7 +6,7 @@ import type { PieceView, Prompt, SpaceView, StandingRow, TableView } from '../..
 import { offersOf } from '../answers.ts';
 import { SEA_ZONES, SPACES, TERRITORIES, idOf } from '../map.ts';
 import { goalsOf } from '../landing/goals.ts';
-import { listBattles } from '../rules/battle.ts';
+import { listBattles, openBattle, unhurt } from '../rules/battle.ts';
 import { production } from '../rules/control.ts';
 import type { DivideAction } from '../rules/income.ts';
 import { whyNotMove } from '../rules/moves-refused.ts';
@@ -14,6 +14,7 @@ import { VICTORY_POINTS } from '../rules/victory.ts';
 import { phases } from '../sequence.ts';
 import { NATIONS, type AapState, type Nation } from '../state.ts';
 import { texts } from '../texts.ts';
+import { isAircraft } from '../units.ts';
 import { boardings } from './boarding.ts';
 import { actionView } from './actions.ts';
 import { countersOf } from './counters.ts';
@@ -88,12 +89,17 @@ function blocked(s: AapState, open: Decision): Pick<Prompt, 'blocked'> {
 function promptOf(s: AapState, open: Decision): Prompt {
   const inHand = `step.${open.step}.in-hand`;
   const withLaden = `${inHand}.laden`;
-  const step = s.selection.length === 0 || !(inHand in texts.en) ? `step.${open.step}` : withLaden in texts.en && laden(s).length > 0 ? withLaden : inHand;
+  const step = s.selection.length === 0 || !(inHand in texts.en) ? `step.${open.step}`
+    : withLaden in texts.en && laden(s).length > 0 ? withLaden : inHand;
   const [first] = open.actions as readonly Partial<DivideAction>[];
+  // Where only aircraft attack nothing is said of ships and troops.
+  const b = openBattle(s);
+  const aloft = b && unhurt(s, b, b.attackers).every(({ type }) => isAircraft(type)) ? `${step}.aloft.help` : '';
+  const help = aloft in texts.en ? aloft : `${step}.help`;
   return {
     no: open.no, side: open.side, step: open.step,
     question: first?.pool === undefined ? text(step) : text(`${step}.of`, { n: first.pool }),
-    ...(`${step}.help` in texts.en && { help: text(`${step}.help`) }), ...blocked(s, open),
+    ...(help in texts.en && { help: text(help) }), ...blocked(s, open),
   };
 }
 

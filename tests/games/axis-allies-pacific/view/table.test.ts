@@ -319,10 +319,34 @@ describe('carriers in hand with fighters aboard', () => {
     expect(sortie()).toBeUndefined();
     const carrier = seen(s).actions.find(({ id }) => id.startsWith('select:sz-34/japan/carrier'))!.id;
     play(s, carrier, carrier);
-    expect(say(sortie()!.label, game.texts.en, 'en')).toBe('4 fighters first');
+    expect(say(sortie()!.label, game.texts.en, 'en')).toBe('Send 4 fighters first');
     play(s, ...sortie()!.answers!);
     expect(s.selection.map((id) => s.units[s.selectionSpace].find((unit) => unit.id === id)!.type)).toEqual(Array(4).fill('fighter'));
     expect(sortie()).toBeUndefined();
     expect(seen(s).actions.some(({ id }) => id === 'to:sz-38')).toBe(true);
+  });
+});
+
+describe('fighters that attack alone', () => {
+  const fleet = (enemy: Record<string, number>): AapState => {
+    const s = position({ power: 'japan', phase: 3, round: 2 }, [{ place: [
+      put('sz-34', 'japan', { carrier: 1, fighter: 2 }), put('sz-38', 'usa', enemy),
+    ] }], [6, 6, 6, 6]);
+    play(s, seen(s).actions.find(({ id }) => id.startsWith('select:sz-34/japan/carrier'))!.id);
+    play(s, ...seen(s).actions.find(({ id }) => id === 'sortie')!.answers!);
+    return s;
+  };
+  it('are told why they win nothing against submarines, and of ships that they meet nothing of the kind', () => {
+    expect(game.odds(fleet({ submarine: 1, transport: 1 }), toSpace('to', spaceIndex('sz-38')))?.drawn?.key).toBe('odds.no-hit.submarines');
+    expect(game.odds(fleet({ destroyer: 1, transport: 1 }), toSpace('to', spaceIndex('sz-38')))?.drawn).toBeUndefined();
+  });
+  it('break off as aircraft do: nothing is said of ships', () => {
+    const s = fleet({ destroyer: 1 });
+    play(s, 'to:sz-38', 'done', 'battle:sz-38');
+    for (let i = 0; i < 6 && decision(game, s)!.step !== 'sea.round-end'; i++) {
+      const open = decision(game, s)!;
+      play(s, game.usual(s, open));
+    }
+    expect([decision(game, s)!.step, seen(s).prompt!.help!.key]).toEqual(['sea.round-end', 'step.sea.round-end.aloft.help']);
   });
 });
