@@ -120,6 +120,8 @@ export interface WhyNot {
   rule?: string;
   /** How it could become possible. */
   hint?: Text;
+  /** Where those stand who are to do something first. */
+  spaces?: string[];
 }
 
 /** What may come of an action before it is taken. Chances are 0 to 1 and sum to 1 with what is left unsaid. */

@@ -219,7 +219,9 @@ export function walkSheets(by: 1 | -1, sheets: KeySheets): boolean {
 export function walkStacks(by: 1 | -1): boolean {
   const table = useTable();
   table.byKey = true;
-  const list = table.movable;
+  // First those because of whom the step cannot be ended.
+  const urgent = new Set(table.view?.prompt?.blocked?.spaces);
+  const list = table.movable.toSorted((a, b) => Number(urgent.has(b)) - Number(urgent.has(a)));
   if (list.length === 0) return false;
   const now = list.indexOf(table.cursor ?? table.subject ?? '');
   table.cursor = list[now < 0 ? (by > 0 ? 0 : list.length - 1) : (now + by + list.length) % list.length];

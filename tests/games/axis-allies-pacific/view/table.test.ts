@@ -292,6 +292,7 @@ describe('a step with no way on', () => {
       /^2 aerei sono ancora in volo e devono prima atterrare: 2 caccia /,
     );
     expect(game.whyNot(s, { kind: 'action', id: 'done' })).toEqual(seen(s).prompt!.blocked);
+    expect(seen(s).prompt!.blocked!.spaces).toEqual(['sz-24']);
     play(s, 'select:sz-24/japan/fighter', 'land:bonin-islands');
     expect(said()).toBe('1 aircraft is still in the air and must land first: 1 fighter (Bonin Waters (24)).');
     play(s, 'select:sz-24/japan/fighter', 'land:bonin-islands');
