@@ -3,7 +3,7 @@ import { AREAS, TYPES } from '../data.ts';
 import { IS_SEA, MUSTER } from '../map.ts';
 import { TYPE, commanderOf, isMinorPower, type Unit } from '../state.ts';
 import { firepower } from '../battle/firepower.ts';
-import type { Mind } from './temper.ts';
+import { temperOf, type Mind } from './temper.ts';
 
 export interface Block { nation: number; type: number; cv: number; /** It has no action in this turn. */ mute?: boolean }
 
@@ -47,13 +47,11 @@ export interface Clash {
   lost: number;
   killed: number;
 }
-/** Rounds that are looked ahead on land: one a Season. */
-const ROUNDS = 2;
 /** How sharply a surplus of CV decides. */
 const SHARPNESS = 1.1;
 
-/** Ground units of both sides fire in the order of their kinds, Defenders first; ships and aircraft help. */
-export function clash(s: Mind, attack: readonly Block[], defence: readonly Block[], rounds = ROUNDS): Clash {
+/** `rounds`: one a Season. Ground units of both sides fire in the order of their kinds, Defenders first; ships and aircraft help. */
+export function clash(s: Mind, attack: readonly Block[], defence: readonly Block[], rounds = temperOf(s).seasons): Clash {
   const mine = strengthOf(groundOf(attack));
   const theirs = strengthOf(groundOf(defence));
   if (theirs === 0) return { won: mine > 0 ? 0.97 : 0, lost: 0, killed: 0 };
