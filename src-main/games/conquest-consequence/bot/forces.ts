@@ -56,6 +56,7 @@ export function clash(s: Mind, attack: readonly Block[], defence: readonly Block
   const theirs = strengthOf(groundOf(defence));
   if (theirs === 0) return { won: mine > 0 ? 0.97 : 0, lost: 0, killed: 0 };
   let [left, right] = [mine, theirs];
+  const { luck } = temperOf(s);
   const order = [...defence.map((block) => ({ block, own: false })), ...attack.map((block) => ({ block, own: true }))]
     .sort((a, b) => TYPES[a.block.type].slot - TYPES[b.block.type].slot || Number(a.own) - Number(b.own));
   for (let round = 0; round < rounds && left > 0 && right > 0; round++) {
@@ -63,7 +64,7 @@ export function clash(s: Mind, attack: readonly Block[], defence: readonly Block
       const ground = TYPES[block.type].class === 'G';
       const share = !ground ? 1 : own ? left / Math.max(mine, 0.01) : right / theirs;
       const hits = hitsOf(s, round > 0 ? { ...block, mute: false } : block, block.cv * share);
-      if (own) right = Math.max(0, right - hits);
+      if (own) right = Math.max(0, right - hits * luck);
       else left = Math.max(0, left - hits);
     }
   }

@@ -4,6 +4,7 @@
  */
 import { seededDice } from '../../../engine/dice.ts';
 import type { Game } from '../../../engine/game.ts';
+import { clone } from '../../../engine/json.ts';
 import { apply, decision } from '../../../engine/kernel.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { offersOf, type CncAction } from '../answers.ts';
@@ -113,21 +114,23 @@ function owed(game: Rules, seen: Seen, open: Decision): Attack[] {
   const move = chosenBy(PREMIER, observe(s, open.side), decision(game, s)!);
   return move.verb === 'move' ? [{ area: move.area!, answers: [unit, move], units: [unit.unit!] }] : [];
 }
-/** Null: one of its moves is not to be had after those before it. */
+/** Whoever cannot go after those before him stays; null: nobody can. */
 function ordered(game: Rules, seen: Seen, { area, steps }: Omit<Strike, 'value'>): Attack | null {
   const s = determinize(seen, seededDice(1));
   const answers: CncAction[] = [];
-  const give = (answer: CncAction | undefined): boolean => {
-    if (!answer) return false;
-    answers.push(answer);
-    apply(game, s, answer.id);
-    return true;
-  };
-  for (const { unit, way } of steps) {
-    const offers = (): readonly CncAction[] => offersOf(decision(game, s));
-    if (!give(offers().find((it) => it.verb === 'unit' && it.unit === unit.id))) return null;
-    const ends = offers().filter((it) => it.verb === 'move' && it.area === way.to);
-    if (!give(ends.find(({ via }) => via === way.via) ?? ends[0])) return null;
+  const units: number[] = [];
+  for (const { unit: { id }, way } of steps) {
+    const taken = offersOf(decision(game, s)).find(({ verb, unit }) => verb === 'unit' && unit === id);
+    if (!taken) continue;
+    const t = clone(s);
+    apply(game, t, taken.id);
+    const ends = offersOf(decision(game, t)).filter(({ verb, area: to }) => verb === 'move' && to === area);
+    const move = ends.find(({ via }) => via === way.via) ?? ends[0];
+    if (!move) continue;
+    apply(game, s, taken.id);
+    apply(game, s, move.id);
+    answers.push(taken, move);
+    units.push(id);
   }
-  return { area, answers, units: steps.map(({ unit }) => unit.id) };
+  return units.length > 0 ? { area, answers, units } : null;
 }

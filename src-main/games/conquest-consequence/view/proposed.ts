@@ -7,10 +7,12 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel, PanelRow } from '../../../engine/view.ts';
 import type { CncAction } from '../answers.ts';
 import { attacksNow, inOneGo, seasonsSpent, type Attack } from '../bot/in-one-go.ts';
+import { isInvestment } from '../cards.ts';
 import { AREA_IDS } from '../map.ts';
 import { observe, determinize, type Seen } from '../observe.ts';
 import { FACTION_IDS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
 import { fortressNation } from '../rules/building.ts';
+import { isEmergency } from '../rules/command.ts';
 import { areEnemies, areaName, findUnit, typeName, unitsAt, type CncState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { hasOdds, trialOdds, trialOddsAfter } from '../trials.ts';
@@ -56,9 +58,14 @@ function rowsOf(s: CncState, faction: number, answers: readonly CncAction[]): Pa
   });
 }
 
+/** Whoever has cards of other Seasons alone moves little and attacks nobody (CNC-10-04). */
+const isOutOfSeason = (step: string, seen: Seen): boolean => step === 'command.play' && seen.season < 4
+  && seen.factions[seen.viewer].hand.every((card) => isInvestment(card) || isEmergency(seen as unknown as CncState, card));
 /** Where nothing but to go on is proposed, it is said why. */
-function nothing({ step }: Decision, { turn }: Seen): Proposed {
-  const key = `step.${step}.${step === 'turn.declare' && turn!.duties.length > 0 ? 'declared' : 'nothing'}.help`;
+function nothing({ step }: Decision, seen: Seen): Proposed {
+  const { turn } = seen;
+  const why = step === 'turn.declare' && turn!.duties.length > 0 ? 'declared' : isOutOfSeason(step, seen) ? 'no-card' : 'nothing';
+  const key = `step.${step}.${why}.help`;
   return { actions: [], ...(key in texts.en && { help: text(key) }) };
 }
 /** Blocks first, cards last. */
