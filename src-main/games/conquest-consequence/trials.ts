@@ -17,7 +17,7 @@ import { UNIT_NATIONS } from './data.ts';
 import { IS_SEA } from './map.ts';
 import { determinize, type Seen } from './observe.ts';
 import { garrisonOf } from './rules/war.ts';
-import { areEnemies, partyOf, unitsAt, type CncState } from './state.ts';
+import { areEnemies, onceSneaked, partyOf, unitsAt, type CncState } from './state.ts';
 import { usual } from './usual.ts';
 
 /** A chance of one half strays by three points and a half. */
@@ -37,7 +37,8 @@ export function battleAreaOf(s: CncState, { verb, area }: CncAction): number {
   if (verb === 'battle' || verb === 'activate') return isFought(s, area) ? area : -1;
   const moving = s.units.find(({ id }) => id > 0 && id === s.turn!.unit);
   if (verb !== 'move' || !moving) return -1;
-  return unitsAt(s, area).some((unit) => !unit.escaped && areEnemies(s, moving.nation, unit.nation, area)) ? area : -1;
+  const then = onceSneaked(s);
+  return unitsAt(s, area).some((unit) => !unit.escaped && areEnemies(then, moving.nation, unit.nation, area)) ? area : -1;
 }
 const isFought = (s: CncState, area: number): boolean => {
   const here = unitsAt(s, area);

@@ -10,7 +10,7 @@ import type { Decision } from '../../../engine/state.ts';
 import { offersOf, type CncAction } from '../answers.ts';
 import { actionCard, isInvestment } from '../cards.ts';
 import { determinize, observe, type Seen } from '../observe.ts';
-import type { CncState } from '../state.ts';
+import { onceSneaked, type CncState } from '../state.ts';
 import { chosenBy } from './premier.ts';
 import { Fields } from '../rules/movement/ways.ts';
 import { meets, outlook } from '../rules/duties.ts';
@@ -81,7 +81,7 @@ export interface Attack { area: number; answers: CncAction[]; units: number[] }
  */
 export function attacksNow(game: Rules, seen: Seen, open: Decision, most: number): Attack[] {
   if (open.step !== 'turn.move' || seen.turn!.unit >= 0) return [];
-  const mind: Mind = { ...seen as unknown as CncState, temper: AT_ONCE };
+  const mind: Mind = { ...onceSneaked(seen as unknown as CncState), temper: AT_ONCE };
   const able = new Set(offersOf(open).filter(({ verb }) => verb === 'unit').map(({ unit }) => unit));
   const reach = reaches(mind).filter(({ unit }) => able.has(unit.id));
   const found: Attack[] = [];

@@ -13,7 +13,8 @@ import { observe, determinize, type Seen } from '../observe.ts';
 import { FACTION_IDS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
 import { fortressNation } from '../rules/building.ts';
 import { isEmergency } from '../rules/command.ts';
-import { areEnemies, areaName, findUnit, typeName, unitsAt, type CncState } from '../state.ts';
+import { openDuties } from '../rules/duties.ts';
+import { areEnemies, areaName, findUnit, onceSneaked, typeName, unitsAt, type CncState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { hasOdds, trialOdds, trialOddsAfter } from '../trials.ts';
 import { cardText, labelOf, noteOf } from './actions.ts';
@@ -104,7 +105,7 @@ function asOne(game: Rules, seen: Seen, faction: number, open: Decision, answers
 }
 /** Each attack lies in its area; the first is also what goes on. */
 function attacking(seen: Seen, list: readonly Attack[]): Proposed {
-  const s = seen as unknown as CncState;
+  const s = onceSneaked(seen as unknown as CncState);
   const blocks = ({ units }: Attack): Text[] => [...Map.groupBy(units, (id) => findUnit(s, id)!.at)]
     .map(([at, there]) => text('proposed.from', { n: there.length, space: areaName(at) }));
   const views = list.map((attack): ActionView => {
@@ -112,12 +113,13 @@ function attacking(seen: Seen, list: readonly Attack[]): Proposed {
     const unit = findUnit(s, units[0])!;
     const fought = unitsAt(s, area).some(({ nation }) => areEnemies(s, unit.nation, nation, area));
     return { id: `attack-${AREA_IDS[area]}`, answers: answers.map(({ id }) => id), verb: 'battle', emphasis: 'target',
-      label: text('act.attack-with', { space: areaName(area), n: units.length }), target: { kind: 'space', id: AREA_IDS[area] },
+      label: text(s.turn!.emergency ? 'act.reinforce-with' : 'act.attack-with', { space: areaName(area), n: units.length }),
+      target: { kind: 'space', id: AREA_IDS[area] },
       note: joined([text('panel.names', { names: blocks(attack) }), ...consequences(s, unit, area)])!,
       ...(fought && { odds: 'trials' as const }) };
   });
   const { target: _, ...first } = views[0];
-  const owed = s.turn!.duties.length > 0;
+  const owed = openDuties(s).length > 0;
   return { actions: [{ ...first, id: 'in-one-go', emphasis: 'commit' }, ...views],
     help: text(owed ? 'help.proposed.owed' : 'help.proposed', { label: first.note! }) };
 }
@@ -149,7 +151,7 @@ function likelyFirst(game: Rules, seen: Seen, list: readonly Attack[]): readonly
     if (missed === 0) return list.slice(i);
     if (missed < (best?.missed ?? 1)) best = { attack, missed };
   }
-  return best && seen.turn!.duties.length > 0 ? [best.attack] : [];
+  return best && openDuties(seen as unknown as CncState).length > 0 ? [best.attack] : [];
 }
 /** Nobody is violated whose defenders would most likely hold. */
 function likelyOnly(game: Rules, seen: Seen, open: Decision, answers: readonly CncAction[]): readonly CncAction[] {
@@ -176,7 +178,9 @@ export function proposedIn(game: Rules, seen: Seen, open: Decision): Proposed {
   const faction = FACTION_IDS.findIndex((id) => id === open.side);
   if (open.step === 'turn.move') {
     const list = attacksOf(game, seen, open);
-    return list.length > 0 ? attacking(seen, list) : { actions: [] };
+    if (list.length > 0) return attacking(seen, list);
+    const { unit, commands, emergency } = seen.turn!;
+    return { actions: [], ...(unit < 0 && commands > 0 && !emergency && { help: text('step.turn.move.nothing.help') }) };
   }
   const given = inOneGo(game, seen, open);
   const answers = open.step === 'turn.declare' ? likelyOnly(game, seen, open, given) : given;

@@ -6,11 +6,12 @@ import { stateHash } from '../../../../src-main/engine/hash.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import type { TableView } from '../../../../src-main/engine/view.ts';
 import type { BattleDetail } from '../../../../src-main/engine/view-details.ts';
+import { offersOf as offersOfDecision } from '../../../../src-main/games/conquest-consequence/answers.ts';
 import { actionCard, isInvestment } from '../../../../src-main/games/conquest-consequence/cards.ts';
 import { conquestConsequence as game } from '../../../../src-main/games/conquest-consequence/index.ts';
 import { openDuties } from '../../../../src-main/games/conquest-consequence/rules/duties.ts';
-import { trialOddsAfter } from '../../../../src-main/games/conquest-consequence/trials.ts';
-import type { CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
+import { hasOdds, trialOddsAfter } from '../../../../src-main/games/conquest-consequence/trials.ts';
+import { USA, commanderOf, type CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
 import { offersOf } from '../../../../src-renderer/table/offers.ts';
 
 /** Whoever is asked goes by the filled button. */
@@ -94,6 +95,23 @@ describe('an attack that is proposed', () => {
       });
     }
     expect(met).toBeGreaterThan(2);
+  });
+  it('has odds after the declaration of a Sneak Attack too', () => {
+    let found = 0;
+    play('rising-sun', 6, 120, (s) => {
+      if (found > 0 || !decision(game, s)!.actions.some(({ id }) => id === 'sneak:usa')) return;
+      const t = structuredClone(s);
+      apply(game, t, 'sneak:usa');
+      const held = new Set(t.units.filter(({ nation }) => commanderOf(nation) === USA).map(({ at }) => at));
+      for (const { id } of offersOfDecision(decision(game, t)).filter(({ verb }) => verb === 'unit')) {
+        const u = structuredClone(t);
+        apply(game, u, id);
+        const moves = offersOfDecision(decision(game, u)).filter(({ verb, area }) => verb === 'move' && held.has(area!));
+        for (const move of moves) expect(hasOdds(u, move), move.id).toBe(true);
+        found += moves.length;
+      }
+    });
+    expect(found).toBeGreaterThan(0);
   });
   it('is likely to be won, if nothing was declared', () => {
     const shares: number[] = [];
