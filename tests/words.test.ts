@@ -89,6 +89,9 @@ describe.each(ALL)('the words of %s', (name, words) => {
     expect(faulty(words.it, (message) => forbiddenIn(name).some((wrong) => wrong.test(message)))).toEqual([]);
     expect(faulty(words.it, (message) => /['"“”]/.test(message))).toEqual([]);
   });
+  it('write per cent as the window does', () => {
+    for (const lang of LANGS) expect(faulty(words[lang], (message) => /\s%/.test(message))).toEqual([]);
+  });
   it('end as a sentence in every line of the log', () => {
     for (const lang of LANGS) {
       expect(faulty(words[lang], (message, key) => key.startsWith('log.') && name !== 'the window' && !/[.}]$/.test(message))).toEqual([]);

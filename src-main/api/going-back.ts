@@ -1,6 +1,6 @@
 /**
- * How far undo and redo go along the line of play on the table, whose answers that takes back, and since when the viewer
- * has looked on. It reads the history and moves nothing.
+ * How far undo and redo go along the line of play on the table, and whose answers that takes back. It reads the history and moves
+ * nothing.
  */
 import type { History, HistoryNode } from '../engine/history.ts';
 import type { SideId } from '../engine/state.ts';
@@ -68,12 +68,6 @@ export class GoingBack {
     const first = ahead.findIndex((node) => this.wasChoice(node, manner));
     const next = first < 0 ? -1 : ahead.findIndex((node, i) => i > first && this.wasChoice(node, manner));
     return next < 0 ? tip : ahead[next].parent;
-  }
-
-  /** The newest moment that the viewer chose; 0 when there is none. */
-  since(head: number, viewer: SideId, manner: Manner): number {
-    for (const node of this.back(head)) if (node.side === viewer && this.wasChoice(node, manner)) return node.id;
-    return 0;
   }
 
   private *back(head: number): Iterable<HistoryNode> {

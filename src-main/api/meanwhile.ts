@@ -1,24 +1,27 @@
 /**
- * While the viewer was away: what happened in the turns of the others, since the viewer's own newest choice in a turn of its own. What it
- * answered in between (losses, reactions) belongs to it. The log in scenes, and from the positions on the way what each of them cost.
+ * While the viewer was away: what happened in the turns of the others, since the viewer's own last choice before (`away.ts`), and what they
+ * did in its own turn since. The log in scenes, and from the positions on the way what each of them cost.
  */
 import { lossesBetween } from '../engine/changes.ts';
 import { scenesOf } from '../engine/scenes.ts';
 import { Diverged, replayNodes, type Session } from '../engine/session.ts';
 import type { SideId } from '../engine/state.ts';
 import type { TableView } from '../engine/view.ts';
+import { awaySince } from './away.ts';
 import type { LogLine, SceneTold } from './types.ts';
 
 /** So many cards of a scene are shown. */
 const CARDS = 3;
-/** It looks back so many moments at most. */
-const FAR = 400;
 
 export function meanwhile(session: Session, viewer: SideId, all: readonly LogLine[]): SceneTold[] {
   const { game, history, head } = session;
-  const [since, until] = stretch(session, viewer);
+  const { since, followed, until } = awaySince(session, viewer, true);
   const line = history.line(head).map(({ id }) => id);
-  const lines = all.filter(({ node }) => node > since && node <= until);
+  const chosen = all.filter(({ node }) => node === since);
+  const others = ({ node, side }: LogLine): boolean => history.nodes.get(node)?.side !== viewer || (side !== undefined && side !== viewer);
+  const lines = [
+    ...chosen.slice(chosen.length - followed), ...all.filter((it) => it.node > since && (it.node <= until || others(it))),
+  ];
   const cut = { kinds: game.logKinds ?? {}, battles: game.battles ?? [] };
   const scenes = scenesOf(lines, cut).map(({ lines: own, ...scene }): SceneTold => ({
     ...scene, id: own[0].seq, side: own[0].side ?? null, lines: own,
@@ -28,7 +31,7 @@ export function meanwhile(session: Session, viewer: SideId, all: readonly LogLin
   const own = sidesWith(session, viewer);
   const board = game.board(session.start.scenario);
   const sides = new Map(board.nations.map(({ id, side }) => [id, side]));
-  viewsAt(session, viewer, [since, until], wanted, (node, before, after) => {
+  viewsAt(session, viewer, since, wanted, (node, before, after) => {
     const here = scenes.filter(({ lines: its }) => its.some((it) => it.node === node));
     const main = here.find(({ battle }) => battle) ?? here[0];
     for (const loss of lossesBetween(before.pieces, after.pieces, board)) {
@@ -47,30 +50,6 @@ export function meanwhile(session: Session, viewer: SideId, all: readonly LogLin
   return scenes;
 }
 
-/** From which moment to which: to before the first choice of the turn that the viewer plays now, from the last one of that before. */
-function stretch(session: Session, viewer: SideId): readonly [number, number] {
-  const { game, history, head } = session;
-  const line = history.line(head);
-  const first = Math.max(0, line.length - FAR);
-  /** Of each moment: whether it was in the viewer's own turn, and whether the viewer chose there. What is the only answer is no choice. */
-  const own: boolean[] = [];
-  const chosen: boolean[] = [];
-  try {
-    const state = session.stateAt(line[first - 1]?.id ?? 0);
-    for (const node of line.slice(first)) {
-      own.push((game.logContext?.(state).side ?? game.view(game.observe(state, viewer), null).active) === viewer);
-      chosen.push(own.at(-1)! && node.side === viewer && node.options !== 1);
-      replayNodes(game, state, [node]);
-    }
-  } catch (error) {
-    if (!(error instanceof Diverged)) throw error;
-  }
-  const until = own.lastIndexOf(false);
-  const since = until < 0 ? -1 : chosen.lastIndexOf(true, until);
-  const at = (index: number): number => line[first + index]?.id ?? 0;
-  return until < 0 ? [head, head] : [at(since), at(until)];
-}
-
 const cardsOf = ({ hands }: TableView) => hands.flatMap(({ piles }) => piles.flatMap(({ cards }) => cards));
 
 /** The viewer's side, and those that win and lose with it. */
@@ -81,7 +60,7 @@ function sidesWith({ game }: Session, viewer: SideId): Set<SideId> {
 
 /** Tells what the viewer saw before and after each of the moments wanted, as far as the way there can be gone. */
 function viewsAt(
-  session: Session, viewer: SideId, [since, until]: readonly [number, number], wanted: ReadonlySet<number>,
+  session: Session, viewer: SideId, since: number, wanted: ReadonlySet<number>,
   tell: (node: number, before: TableView, after: TableView) => void,
 ): void {
   const { game, history, head } = session;
@@ -89,7 +68,7 @@ function viewsAt(
   try {
     const state = session.stateAt(since);
     let before = look(state);
-    for (const node of history.line(head).filter(({ id }) => id > since && id <= until)) {
+    for (const node of history.line(head).filter(({ id }) => id > since)) {
       replayNodes(game, state, [node]);
       if (!wanted.has(node.id)) continue;
       const after = look(state);

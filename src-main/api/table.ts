@@ -9,6 +9,7 @@ import { StaleAnswer, type Session } from '../engine/session.ts';
 import type { Decision, GameState, SideId } from '../engine/state.ts';
 import type { OverlayView, TableView, Target } from '../engine/view.ts';
 import { Adviser } from './adviser.ts';
+import { awaySince, keepMoment, momentOf } from './away.ts';
 import { GoingBack, type Manner } from './going-back.ts';
 import { Outlooks, type OverlayAsked } from './outlooks.ts';
 import { Waits } from './pace.ts';
@@ -80,10 +81,11 @@ export class Table {
     // The settings are asked for once: another program may have changed them, and to find out takes a while.
     const manner = this.manner();
     const { target, stops, takes } = this.going.undo(head, this.viewer, manner);
+    const { since, followed } = awaySince(this.session, this.viewer);
     return {
       viewer: this.viewer, decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
       head, tip: this.tip, canUndo: target !== null, undoStops: stops, undoTakes: takes,
-      canRedo: this.going.redo(head, this.tip, manner) !== null, since: this.going.since(head, this.viewer, manner), bots: this.bots(),
+      canRedo: this.going.redo(head, this.tip, manner) !== null, since, followed, bots: this.bots(),
     };
   }
 
@@ -311,7 +313,9 @@ export class Table {
   // --- small things ----------------------------------------------------------------------------------------------
 
   private answer(open: Decision, action: string): HistoryNode {
+    const moment = momentOf(this.game, this.session.state, open, action);
     const node = this.it.play.answer(open.no, action);
+    keepMoment(this.session, node.id, moment);
     this.told = node.log.length > 0;
     this.tip = node.id;
     this.lookingBack = false;

@@ -169,6 +169,8 @@ export interface TableStatus {
   canRedo: boolean;
   /** The moment of the viewer's own newest choice, 0 for the start: what comes after it, others did, or it came of itself. */
   since: number;
+  /** So many of the last lines of that moment came of itself too, once the turn had gone on to others. */
+  followed: number;
   bots: BotState;
 }
 

@@ -120,6 +120,8 @@ export interface WhyNot {
   rule?: string;
   /** How it could become possible. */
   hint?: Text;
+  /** Where those stand who are to do something first. */
+  spaces?: string[];
 }
 
 /** What may come of an action before it is taken. Chances are 0 to 1 and sum to 1 with what is left unsaid. */
@@ -193,6 +195,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   determinize(seen: O, dice: DiceState): S;
   /** Turn, phase and side for the lines of the log. `where`: the outline's nodes around the step that writes, outermost first. */
   logContext?(s: S, where?: readonly string[]): Pick<LogEntry, 'turn' | 'phase' | 'side'>;
+  /** Whose turn it is, where a line of the log can be another's doing; null: nobody's alone. Else whom `logContext` names. */
+  turnOf?(s: S): SideId | null;
   /**
    * Why this cannot be chosen now; null when it can (see offered.ts), or when there is nothing to say. `via`:
    * picks that were made before it.

@@ -271,8 +271,8 @@ export interface Prompt {
   forNation?: string;
   help?: Text;
   rule?: string;
-  /** Why the step cannot be ended yet, and because of whom; absent where there is a way on. */
-  blocked?: { reason: Text; rule?: string };
+  /** Why the step cannot be ended yet, and because of whom, with the spaces where they stand; absent where there is a way on. */
+  blocked?: { reason: Text; rule?: string; spaces?: string[] };
 }
 
 export interface TableView {

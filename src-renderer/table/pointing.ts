@@ -216,10 +216,15 @@ export function walkSheets(by: 1 | -1, sheets: KeySheets): boolean {
   return true;
 }
 
-export function walkStacks(by: 1 | -1): boolean {
+/** Stacks because of whom the step cannot be ended. */
+export function urgentStacks(): string[] {
+  const { movable, view } = useTable();
+  return view?.prompt?.blocked?.spaces?.filter((space) => movable.includes(space)) ?? [];
+}
+/** `list`: which of the stacks that can act. */
+export function walkStacks(by: 1 | -1, list: readonly string[] = useTable().movable): boolean {
   const table = useTable();
   table.byKey = true;
-  const list = table.movable;
   if (list.length === 0) return false;
   const now = list.indexOf(table.cursor ?? table.subject ?? '');
   table.cursor = list[now < 0 ? (by > 0 ? 0 : list.length - 1) : (now + by + list.length) % list.length];

@@ -1,28 +1,44 @@
 /** What happened while the viewer was away: from its last own turn to its next, its reactions in between included. */
 import { describe, expect, it } from 'vitest';
+import { awaySince } from '../../src-main/api/away.ts';
 import { meanwhile } from '../../src-main/api/meanwhile.ts';
 import { botOf } from '../../src-main/bots/registry.ts';
+import type { LogLine } from '../../src-main/api/types.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
+import type { LogEntry } from '../../src-main/engine/journal.ts';
 import { Session } from '../../src-main/engine/session.ts';
 import { games } from '../../src-main/games/index.ts';
+import { linesSince } from '../../src-renderer/table/meanwhile/since.ts';
 
-/** A game between captains, as far as Britain's first choice of its own turn and a little further. */
-function played(answers: number) {
-  const game = games.get('axis-allies-pacific')!;
-  const session = new Session(game, { scenario: 'standard-2001', options: game.options.read({}), seed: 1 });
+interface War { game: string; scenario: string; viewer: string; bot: string }
+const BRITAIN: War = { game: 'axis-allies-pacific', scenario: 'standard-2001', viewer: 'britain', bot: 'captain' };
+
+/** `theirs`: whether it was written in another's turn, or at another's answer. */
+type Told = LogLine & { theirs: boolean };
+/** A game between bots; `look` is called before each choice of the viewer that is in no turn of another; it says whether that is enough. */
+function play({ game: id, scenario, viewer, bot }: War, look: (session: Session, lines: readonly Told[]) => boolean) {
+  const game = games.get(id)!;
+  const session = new Session(game, { scenario, options: game.options.read({}), seed: 1 });
   const own = seededDice(9);
-  const lines = [...session.opening].map((entry) => ({ node: 0, ...entry }));
-  let mine = 0;
-  while (mine < answers) {
-    const open = session.open!;
-    const british = open.side === 'britain' && game.logContext!(session.state).side === 'britain' && open.actions.length > 1;
-    const node = session.answer(open.no, botOf(game, 'captain').choose({
+  const lines: Told[] = [];
+  const add = (node: number, log: readonly LogEntry[], theirs: boolean): void => {
+    for (const { to, ...entry } of log) if (!to || to.includes(viewer)) lines.push({ ...entry, node, seq: lines.length, theirs });
+  };
+  add(0, session.opening, false);
+  for (let { open } = session; open; { open } = session) {
+    const theirs = open.side !== viewer || game.view(game.observe(session.state, viewer), open).active !== viewer;
+    if (!theirs && open.actions.length > 1 && look(session, lines)) break;
+    const node = session.answer(open.no, botOf(game, bot).choose({
       game, seen: game.observe(session.state, open.side), open, dice: own, level: 'fast',
     }));
-    lines.push(...node.log.map((entry) => ({ node: node.id, ...entry })));
-    if (british) mine++;
+    add(node.id, node.log, theirs);
   }
-  return { session, lines: lines.filter(({ to }) => !to).map((line, seq) => ({ ...line, seq })) };
+  return { session, lines };
+}
+/** As far as so many choices of Britain's own. */
+function played(answers: number) {
+  let mine = 0;
+  return play(BRITAIN, () => mine++ === answers);
 }
 
 describe('while Britain was away', () => {
@@ -53,5 +69,44 @@ describe('while Britain was away', () => {
     const earlier = played(1);
     const ids = (of: ReturnType<typeof played>): number[] => meanwhile(of.session, 'britain', of.lines).map(({ id }) => id);
     expect(ids({ session, lines })).toEqual(ids(earlier));
+  });
+});
+
+describe.each<War & { choices: number; follows: boolean }>([
+  { ...BRITAIN, choices: 120, follows: true },
+  { game: 'empire-of-the-sun', scenario: '1942', viewer: 'allied', bot: 'staff', choices: 150, follows: true },
+  { game: 'empire-of-the-sun', scenario: '1942', viewer: 'japan', bot: 'staff', choices: 100, follows: false },
+  { game: 'conquest-consequence', scenario: 'campaign', viewer: 'soviet', bot: 'premier', choices: 60, follows: true },
+  { game: 'combat-commander-pacific', scenario: 'bungalow', viewer: 'allied', bot: 'sergeant', choices: 80, follows: true },
+])('whatever happens in $game while $viewer is away', ({ choices, follows, ...war }) => {
+  it('is told at the next choice, and told no more once the next turn of others is over', () => {
+    let asked = 0;
+    let before = 0;
+    let since = -1;
+    let followed = 0;
+    const timesTold = new Map<number, number>();
+    const missed: string[] = [];
+    const looked = play(war, (session, lines) => {
+      const stretch = awaySince(session, war.viewer, true).since;
+      // Also at what the viewer answered in between: it came of the turn of the other.
+      const others = lines.filter(({ node, theirs }) => theirs && node > before);
+      if (others.length > 0) {
+        const told = new Set(meanwhile(session, war.viewer, lines).flatMap((scene) => scene.lines.map(({ seq }) => seq)));
+        // The column says the same of the newest of it.
+        const column = new Set(linesSince({ log: [...lines], ...awaySince(session, war.viewer) }).map(({ seq }) => seq));
+        missed.push(...others.filter(({ seq }) => !told.has(seq) || !column.has(seq)).map(({ seq, key }) => `${seq} ${key}`));
+        if (stretch !== since) for (const seq of told) timesTold.set(seq, (timesTold.get(seq) ?? 0) + 1);
+        since = stretch;
+        followed += awaySince(session, war.viewer).followed;
+      }
+      before = session.head;
+      return ++asked > choices;
+    });
+    expect(asked).toBeGreaterThan(choices / 4);
+    expect(looked.lines.length).toBeGreaterThan(50);
+    expect(missed).toEqual([]);
+    // What came of itself after the last choice of a turn.
+    if (follows) expect(followed).toBeGreaterThan(0);
+    expect([...timesTold].filter(([, times]) => times > 1)).toEqual([]);
   });
 });

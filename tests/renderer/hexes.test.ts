@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { HexLayer, MapDrawing } from '../../src-main/engine/drawing.ts';
 import type { ActionView, Board, Figure, PieceType, PieceUp, PieceView } from '../../src-main/engine/view.ts';
-import { briefOf, faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
+import { briefOf, faceOf, lineOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { hexScene, hexStacks, nameBoxOf, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
 import { boxOfWord, targetBox } from '../../src-renderer/table/board/hex-targets.ts';
 import {
-  cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, openingOn, outlineOf, stepTo, withSpaces, cellKey,
+  cellAt, cornersOf, hexAt, indexOf, middleOf, namesOnRims, nearOf, openingOn, outlineOf, stepTo, withSpaces, cellKey,
 } from '../../src-renderer/table/board/hexes.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../assets/maps/empire-of-the-sun.json', import.meta.url), 'utf8')) as MapDrawing & {
@@ -18,6 +18,17 @@ const drawing = withSpaces({ ...file, name: 'empire-of-the-sun' }) as MapDrawing
 const { hexes } = drawing;
 
 const hex = (id: string) => hexes.cells.find((it) => it.id === id)!;
+
+describe('the names of areas that lie over one another', () => {
+  it('keep off the place of another, where all of the rim is nearer to that', () => {
+    const area = (space: string, spaces: string[], no: number) =>
+      ({ spaces, style: 'edge' as const, whose: { space, name: { key: space }, no } });
+    const [kure, truk] = ['3407', '4017'];
+    const everything = [0, 0, hexes.size * 1000, hexes.size * 1000];
+    const names = namesOnRims(hexes, [area(kure, ['3915', '3220'], 0), area(truk, [truk], 1)], everything);
+    expect(names.map(({ space, name }) => `${name.key} at ${space}`)).toEqual([`${kure} at 3220`, `${truk} at ${truk}`]);
+  });
+});
 
 describe('the arithmetic of hexes', () => {
   it('finds the hex of its middle, and of points just inside each of its corners', () => {
@@ -211,5 +222,13 @@ describe('the face of a counter', () => {
     expect(briefOf([figure('left', 1), figure('side', 12)])?.map(({ value }) => value)).toEqual([1, 12]);
     expect(briefOf([figure('left', 12), figure('right', 12), figure('side', 2)])).toBeNull();
     expect(briefOf([figure('left', 4), figure('right', 6)])).toBeNull();
+  });
+  it('of whoever fights has its two numbers in one line where it is small; none that are boxed, and no three', () => {
+    const figure = (at: Figure['at'], value: number, more = {}): Figure => ({ id: at!, value, name: { en: 'x', it: 'x' }, at, ...more });
+    const line = (...figures: Figure[]) => lineOf(figures)?.map(({ value }) => value);
+    expect(line(figure('left', 12), figure('right', 10), figure('side', 2))).toEqual([12, 10]);
+    expect(line(figure('left', 1), figure('side', 12))).toEqual([1, 12]);
+    expect(line(figure('left', 1), figure('right', 2, { boxed: true }))).toBeUndefined();
+    expect(line(figure('left', 1), figure('centre', 2), figure('right', 3))).toBeUndefined();
   });
 });

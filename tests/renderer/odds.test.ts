@@ -2,7 +2,7 @@
 // Shows: src-renderer/table/side/odds.ts
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../src-main/engine/game.ts';
-import { alike, evened, isLossExpected } from '../../src-renderer/table/side/odds.ts';
+import { chanceBeside, alike, evened, isLossExpected } from '../../src-renderer/table/side/odds.ts';
 
 const raid = (own: number, enemy: number): Odds => ({
   kind: 'raid', exact: true, parties: [{ id: 'a', nation: 'red', wins: 0, loss: own }, { id: 'b', nation: 'blue', wins: 0, loss: enemy }],
@@ -38,5 +38,16 @@ describe('per cents', () => {
   it('stay what they are where they are no whole, or nearly nothing', () => {
     expect(evened(battle([0.745, 0.2]))).toEqual(battle([0.745, 0.2]));
     expect(evened(battle([0.996], 0.004))).toEqual(battle([0.996], 0.004));
+  });
+});
+
+describe('the chance beside an answer', () => {
+  const parties = [{ id: 'a', nation: 'japan', wins: 0, loss: 1 }, { id: 'b', nation: 'usa', wins: 1, loss: 0 }];
+  it('is that to win, or that what is tried comes off; of a raid, which nobody wins, there is none', () => {
+    expect(chanceBeside({ kind: 'battle', exact: true, parties })).toEqual({ value: 0, wins: true });
+    expect(chanceBeside({ kind: 'raid', exact: true, parties })).toBeNull();
+    const rows = [{ label: { key: 'x' }, value: 0.4, unit: 'chance' as const }];
+    expect(chanceBeside({ kind: 'check', exact: true, parties, rows })).toEqual({ value: 0.4, wins: false });
+    expect(chanceBeside({ kind: 'check', exact: true, rows })).toBeNull();
   });
 });

@@ -66,7 +66,7 @@ export function reviewWords({ game, review: { side, by, runs, whole, moments, de
   const texts = textsOf(game).en;
   const words = (it: Text): string => say(it, texts, 'en');
   const figure = (value: number | null): string =>
-    (value === null ? '–' : by === 'standing' ? value.toFixed(1) : `${Math.round(value * 100)} %`);
+    (value === null ? '–' : by === 'standing' ? value.toFixed(1) : `${Math.round(value * 100)}%`);
   const place = ({ turn, phase }: Pick<ReviewedDecision, 'turn' | 'phase'>): string =>
     [`turn ${turn ?? '–'}`, phase !== null && texts[`phase.${phase}`] ? words({ key: `phase.${phase}` }) : ''].filter(Boolean).join(', ');
   const deeds = ({ label, lines, more }: ReviewedDecision['done']): string =>

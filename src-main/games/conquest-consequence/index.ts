@@ -19,7 +19,7 @@ import { SIDES, scenarios } from './scenarios.ts';
 import { flow, phases } from './sequence.ts';
 import { setup } from './setup.ts';
 import { FACTION_IDS } from './data.ts';
-import type { CncState } from './state.ts';
+import { sideId, type CncState } from './state.ts';
 import { texts } from './texts.ts';
 import { trialOdds, trialOddsAfter } from './trials.ts';
 import tutorial from './tutorial.json' with { type: 'json' };
@@ -49,6 +49,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
     const phase = where.find((id) => phases.includes(id));
     return { turn: s.year, ...(phase && { phase }) };
   },
+  turnOf: ({ turn }) => (turn ? sideId(turn.faction) : null),
   whyNot: (s, target, via = []) => (isOffered(conquestConsequence, s, target, via) ? null
     : whyNot(s, target, via, decision(conquestConsequence, s)?.side ?? '')),
   odds: () => null,

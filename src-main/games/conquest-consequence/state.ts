@@ -222,6 +222,10 @@ export function areEnemies(s: CncState, a: number, b: number, area: number): boo
 const isSneaked = ({ turn }: CncState, p: number, q: number): boolean => turn !== null && turn.sneaking
   && ((p === turn.faction && q === turn.sneak) || (q === turn.faction && p === turn.sneak));
 
+/** As it will be once the Sneak Attack that was declared is known to all: whom it is on fights then. */
+export const onceSneaked = <S extends Pick<CncState, 'turn'>>(s: S): S =>
+  (s.turn !== null && s.turn.sneak >= 0 ? { ...s, turn: { ...s.turn, sneaking: true } } : s);
+
 export type LandStatus = 'own' | 'enemy' | 'rival' | 'neutral' | 'out';
 /** USA markers in Indochina are British: until the alliance closed to US units, and to who is not At War with the Empire (CNC-8-18). */
 const BRITISH_LAND: readonly boolean[] = AREAS.map(({ region }) => region === 'indochina');

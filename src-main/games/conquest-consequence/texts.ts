@@ -1,6 +1,7 @@
 /** All words of the game: text/*.json, both languages side by side, and the names of areas, Nations, types, Technologies and cards. */
 import type { Lang, Messages } from '../../engine/text.ts';
 import { ACTION_CARDS, AREAS, INVESTMENT_CARDS, NATIONS, TECHS, TYPES } from './data.ts';
+import type { InvestmentCardFact } from './data-types.ts';
 import advice from './text/advice.json' with { type: 'json' };
 import almanac from './text/almanac.json' with { type: 'json' };
 import articles from './text/articles.json' with { type: 'json' };
@@ -17,11 +18,18 @@ const words: Record<string, Record<Lang, string>> = {
 };
 const named = (prefix: string, list: readonly Named[], lang: Lang): [string, string][] =>
   list.map(({ id, name, nameIt }) => [`${prefix}.${id}`, lang === 'it' ? nameIt ?? name : name]);
-/** An Action card by its Season, letter and value: "Summer G8"; an Investment card by its number. */
+/** By what stands on it: "Radar/Sonar". */
+function investment({ kind, intelligence, scienceYear, techs = [] }: InvestmentCardFact, lang: Lang): string {
+  if (kind === 'intelligence') return words[`intelligence.${intelligence}`][lang];
+  if (kind === 'science') return words['card-name.science'][lang].replace('{year}', String(scienceYear));
+  const names = new Map(named('', TECHS, lang).map(([key, name]) => [key.slice(1), name]));
+  return techs.map((id) => names.get(id) ?? words['card-name.espionage'][lang]).join('/');
+}
+/** An Action card by its Season, letter and value: "Summer G8". */
 const cards = (lang: Lang): [string, string][] => [
   ...ACTION_CARDS.map(({ nr, season, priority, command }): [string, string] =>
     [`card.action-${nr}`, `${words[`season.${season}`][lang]} ${priority}${command}`]),
-  ...INVESTMENT_CARDS.map(({ nr }): [string, string] => [`card.investment-${nr}`, `${words['deck.investment'][lang]} ${nr}`]),
+  ...INVESTMENT_CARDS.map((it): [string, string] => [`card.investment-${it.nr}`, investment(it, lang)]),
 ];
 
 const inLanguage = (lang: Lang): Messages => ({

@@ -17,7 +17,7 @@ import { UNIT_NATIONS } from './data.ts';
 import { IS_SEA } from './map.ts';
 import { determinize, type Seen } from './observe.ts';
 import { garrisonOf } from './rules/war.ts';
-import { areEnemies, partyOf, unitsAt, type CncState } from './state.ts';
+import { areEnemies, onceSneaked, partyOf, unitsAt, type CncState } from './state.ts';
 import { usual } from './usual.ts';
 
 /** A chance of one half strays by three points and a half. */
@@ -37,7 +37,8 @@ export function battleAreaOf(s: CncState, { verb, area }: CncAction): number {
   if (verb === 'battle' || verb === 'activate') return isFought(s, area) ? area : -1;
   const moving = s.units.find(({ id }) => id > 0 && id === s.turn!.unit);
   if (verb !== 'move' || !moving) return -1;
-  return unitsAt(s, area).some((unit) => !unit.escaped && areEnemies(s, moving.nation, unit.nation, area)) ? area : -1;
+  const then = onceSneaked(s);
+  return unitsAt(s, area).some((unit) => !unit.escaped && areEnemies(then, moving.nation, unit.nation, area)) ? area : -1;
 }
 const isFought = (s: CncState, area: number): boolean => {
   const here = unitsAt(s, area);
@@ -77,7 +78,9 @@ function answerIn(s: CncState, open: Decision, area: number, led: Led): Action {
 
 /** Who fought, with the CV that he had and has left. */
 type Stood = Pick<Fighter, 'nation' | 'from' | 'cv'>;
-interface Tally { wins: Map<number, number>; loss: Map<number, number>; nations: Map<number, number>; draws: number; runs: number }
+interface Tally {
+  wins: Map<number, number>; loss: Map<number, number>; nations: Map<number, number>; draws: number; raids: number; runs: number;
+}
 const add = (list: Map<number, number>, key: number, n: number): void => void list.set(key, (list.get(key) ?? 0) + n);
 
 function count(tally: Tally, s: CncState, stood: readonly Stood[], left: readonly number[]): void {
@@ -108,6 +111,7 @@ function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: n
   const battle = over();
   if (!battle) return false;
   const now = new Map(s.units.map(({ id, cv }) => [id, cv]));
+  if (battle.raid) tally.raids++;
   count(tally, s, underWay?.map((it) => ({ ...it, cv: now.get(it.id) ?? 0 })) ?? battle.fighters, battle.left);
   return true;
 }
@@ -146,7 +150,7 @@ interface Tried { area: number; answers: readonly string[]; steps?: readonly Ste
 function oddsIn(
   game: Game<CncState, Seen>, seen: Seen, { area, answers, steps = [], assumed = text('odds.unseen') }: Tried, most: number,
 ): Odds | null {
-  const tally: Tally = { wins: new Map(), loss: new Map(), nations: new Map(), draws: 0, runs: 0 };
+  const tally: Tally = { wins: new Map(), loss: new Map(), nations: new Map(), draws: 0, raids: 0, runs: 0 };
   let dice = diceOf(seen);
   for (let no = 0; no < most; no++) {
     const s = determinize(seen, dice);
@@ -160,7 +164,7 @@ function oddsIn(
   const parties = [...tally.nations].sort(([a], [b]) => Number(b === own) - Number(a === own) || a - b)
     .map(([party, nation]): OddsParty => ({ id: PARTY_IDS[party], nation: UNIT_NATIONS[nation],
       wins: (tally.wins.get(party) ?? 0) / tally.runs, loss: (tally.loss.get(party) ?? 0) / tally.runs }));
-  return { kind: seen.battle?.raid ? 'raid' : 'battle', exact: false, trials: tally.runs, parties, draw: tally.draws / tally.runs,
-    drawn: text(IS_SEA[area] ? 'odds.goes-on' : 'odds.disputed'),
+  return { kind: 2 * tally.raids > tally.runs ? 'raid' : 'battle', exact: false, trials: tally.runs, parties,
+    draw: tally.draws / tally.runs, drawn: text(IS_SEA[area] ? 'odds.goes-on' : 'odds.disputed'),
     unit: text('odds.cv'), assumed, rule: 'CNC-12-03' };
 }

@@ -55,6 +55,8 @@ function dealt(seen: Seen, dice: DiceState): EotsState {
   return made;
 }
 
+const placeIn = (s: EotsState): string[] => (s.kernel.result ? [] : here(empireOfTheSun, s));
+
 export const empireOfTheSun: Game<EotsState, Seen> = {
   id: 'empire-of-the-sun',
   name: { en: 'Empire of the Sun', it: 'Empire of the Sun' },
@@ -81,5 +83,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   board: () => board,
   view: (seen, open) => table(seen, open),
   charts, reports, overlay,
-  logContext: (s, where) => ({ turn: s.turn, ...whereOf(s, where ?? (s.kernel.result ? [] : here(empireOfTheSun, s))) }),
+  logContext: (s, where) => ({ turn: s.turn, ...whereOf(s, where ?? placeIn(s)) }),
+  // Of an offensive the turn is its side's, whoever reacts in it.
+  turnOf: (s) => (s.offensive ? SIDE_NAMES[s.offensive.side] : whereOf(s, placeIn(s)).side ?? null),
 };

@@ -95,12 +95,12 @@ export function namesOnRims(
     const others = rims.flatMap(({ rim: it }, at) => (at === i ? [] : it)).map((cell) => middleOf(layer, cell));
     const alone = rim.filter((cell) => others.every((other) => far(other, cell) > layer.size * 1.5));
     const own = middleOf(layer, from);
-    // Nearest to another's place it would be read as his.
-    const near = alone.filter((cell) => rims.every(({ whose: it }) => {
-      const place = cells.get(it.space);
-      return it.space === space || !place || far(own, cell) < far(middleOf(layer, place), cell);
-    }));
-    const best = [near, alone, rim].find((it) => it.length > 0)?.toSorted((a, b) => far(own, a) - far(own, b))[0];
+    // Nearest to another's place it would be read as his: if it must be, as far from there as may be.
+    const places = known(rims.map(({ whose: it }) => it.space).filter((it) => it !== space)).map((cell) => middleOf(layer, cell));
+    const astray = (cell: Cell): number => far(own, cell) - Math.min(...places.map((place) => far(place, cell)));
+    const near = alone.filter((cell) => astray(cell) < 0);
+    const best = near.length > 0 ? near.toSorted((a, b) => far(own, a) - far(own, b))[0]
+      : [alone, rim].find((it) => it.length > 0)?.toSorted((a, b) => astray(a) - astray(b))[0];
     return best ? [{ space: indexOf(layer).get(cellKey(best))!.id, name }] : [];
   });
 }

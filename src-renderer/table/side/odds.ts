@@ -19,6 +19,13 @@ export function evened(odds: Odds): Odds {
   return { ...odds, parties: parties.map((it, i) => ({ ...it, wins: whole[i] / 100 })), draw: whole.at(-1)! / 100 };
 }
 
+/** The chance that stands beside an answer: that what is tried comes off, or to win; of a raid nobody wins anything. */
+export function chanceBeside({ kind, parties, rows }: Odds): { value: number; wins: boolean } | null {
+  const check = kind === 'check' && parties ? rows?.find(({ unit }) => unit === 'chance')?.value : undefined;
+  if (check !== undefined) return { value: check, wins: false };
+  return kind === 'battle' && parties ? { value: parties[0].wins, wins: true } : null;
+}
+
 /** Answers of which the same is told, as one, with each of their names once. */
 export function alike<T extends { label: string; odds: Odds }>(list: readonly T[]): T[] {
   const names = new Map<string, Set<string>>();

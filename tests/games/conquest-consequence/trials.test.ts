@@ -6,9 +6,11 @@ import { Journal } from '../../../src-main/engine/journal.ts';
 import { clone, deepFreeze } from '../../../src-main/engine/json.ts';
 import { apply, decision, newGame, settle } from '../../../src-main/engine/kernel.ts';
 import { premier } from '../../../src-main/games/conquest-consequence/bot/premier.ts';
+import { offersOf } from '../../../src-main/games/conquest-consequence/answers.ts';
 import { conquestConsequence } from '../../../src-main/games/conquest-consequence/index.ts';
 import { trialOdds, trialOddsAfter } from '../../../src-main/games/conquest-consequence/trials.ts';
-import type { CncState } from '../../../src-main/games/conquest-consequence/state.ts';
+import { IS_SEA } from '../../../src-main/games/conquest-consequence/map.ts';
+import { commanderOf, isGround, type CncState } from '../../../src-main/games/conquest-consequence/state.ts';
 
 const game = conquestConsequence as unknown as AnyGame;
 const RUNS = 12;
@@ -95,6 +97,24 @@ describe('odds by trial runs', () => {
       apply(game, s, premier.choose({ game, seen, open, dice, level: 'fast' }));
     }
     expect.unreachable('no such Violation was offered');
+  });
+
+  it('call a raid what ships and aircraft alone go to, before it is fought', () => {
+    const s = newGame(game, { scenario: 'campaign', dice: seededDice(61) }) as CncState;
+    const dice = seededDice(62);
+    for (let open = decision(game, s); open && s.year < 1939; open = decision(game, s)) {
+      const moves = offersOf(open).filter(({ verb, area }) => verb === 'move' && !IS_SEA[area!]);
+      const unit = s.units.find(({ id }) => id === s.turn?.unit);
+      if (moves.length > 0 && unit && !isGround(unit)) {
+        const seen = game.observe(s, open.side) as never;
+        const odds = moves.filter(({ area }) => !s.units.some((it) => it.at === area && commanderOf(it.nation) === s.turn!.faction))
+          .flatMap((action) => trialOdds(game as never, seen, action, RUNS) ?? []);
+        for (const { kind } of odds) expect(kind).toBe('raid');
+        if (odds.length > 0) return;
+      }
+      apply(game, s, premier.choose({ game, seen: game.observe(s, open.side), open, dice, level: 'fast' }));
+    }
+    expect.unreachable('no raid could be made');
   });
 
   it('have nothing to say of what starts no Battle', () => {

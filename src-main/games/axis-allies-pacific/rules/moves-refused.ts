@@ -4,7 +4,7 @@ import type { WhyNot } from '../../../engine/game.ts';
 import { text } from '../../../engine/text.ts';
 import type { Target } from '../../../engine/view.ts';
 import type { AapAction } from '../answers.ts';
-import { FIRST_LAND, SPACES, spaceIndex } from '../map.ts';
+import { FIRST_LAND, SPACES, idOf, spaceIndex } from '../map.ts';
 import { F, allianceOf, has, isActive, powerOf, spaceName, type AapState, type Unit } from '../state.ts';
 import { UNITS } from '../units.ts';
 import { canLand, mayPatrol } from './air-landings.ts';
@@ -44,7 +44,7 @@ function whyNotEnd(plan: Planner): WhyNot | null {
   const there = [...up].map(([space, placed]) =>
     text('why.land-first.there', { units: logUnits(placed.map(({ unit }) => unit)), space: spaceName(space) }));
   const n = [...up.values()].reduce((sum, { length }) => sum + length, 0);
-  return no('land-first', 'AAP-AIR-19', { n, aircraft: there });
+  return { ...no('land-first', 'AAP-AIR-19', { n, aircraft: there }), spaces: [...up.keys()].map((space) => idOf(space)) };
 }
 
 function whyNotAction(

@@ -6,13 +6,13 @@ import type { PieceView, Prompt, SpaceView, StandingRow, TableView } from '../..
 import { offersOf } from '../answers.ts';
 import { SEA_ZONES, SPACES, TERRITORIES, idOf } from '../map.ts';
 import { goalsOf } from '../landing/goals.ts';
-import { listBattles } from '../rules/battle.ts';
+import { listBattles, openBattle, unhurt } from '../rules/battle.ts';
 import { production } from '../rules/control.ts';
 import type { DivideAction } from '../rules/income.ts';
 import { whyNotMove } from '../rules/moves-refused.ts';
 import { VICTORY_POINTS } from '../rules/victory.ts';
 import { phases } from '../sequence.ts';
-import { NATIONS, isActive, type AapState, type Nation } from '../state.ts';
+import { NATIONS, type AapState, type Nation } from '../state.ts';
 import { texts } from '../texts.ts';
 import { isAircraft } from '../units.ts';
 import { boardings } from './boarding.ts';
@@ -22,6 +22,7 @@ import { pendingPoints } from './lists.ts';
 import { panels } from './panels.ts';
 import { phaseViews } from './phases.ts';
 import { pieces } from './pieces.ts';
+import { laden, sorties } from './sorties.ts';
 
 /** Typical length of a game, in rounds. */
 export const TYPICAL_ROUNDS = 9;
@@ -84,20 +85,21 @@ function blocked(s: AapState, open: Decision): Pick<Prompt, 'blocked'> {
   return why ? { blocked: why } : {};
 }
 
-/** A carrier in hand with fighters that could still take off: once it has moved they are cargo (AAP-AIR-06). */
-const isLaden = (s: AapState): boolean => s.units[s.selectionSpace].some(({ aboard, type, owner }) =>
-  s.selection.includes(aboard) && isAircraft(type) && isActive(s, owner));
-
 /** With units in hand the question is where they go, not which. */
 function promptOf(s: AapState, open: Decision): Prompt {
   const inHand = `step.${open.step}.in-hand`;
-  const laden = `${inHand}.laden`;
-  const step = s.selection.length === 0 || !(inHand in texts.en) ? `step.${open.step}` : laden in texts.en && isLaden(s) ? laden : inHand;
+  const withLaden = `${inHand}.laden`;
+  const step = s.selection.length === 0 || !(inHand in texts.en) ? `step.${open.step}`
+    : withLaden in texts.en && laden(s).length > 0 ? withLaden : inHand;
   const [first] = open.actions as readonly Partial<DivideAction>[];
+  // Where only aircraft attack nothing is said of ships and troops.
+  const b = openBattle(s);
+  const aloft = b && unhurt(s, b, b.attackers).every(({ type }) => isAircraft(type)) ? `${step}.aloft.help` : '';
+  const help = aloft in texts.en ? aloft : `${step}.help`;
   return {
     no: open.no, side: open.side, step: open.step,
     question: first?.pool === undefined ? text(step) : text(`${step}.of`, { n: first.pool }),
-    ...(`${step}.help` in texts.en && { help: text(`${step}.help`) }), ...blocked(s, open),
+    ...(help in texts.en && { help: text(help) }), ...blocked(s, open),
   };
 }
 
@@ -119,7 +121,7 @@ export function table(s: AapState, open: Decision | null): TableView {
     ],
     standing: standing(s, shown), panels: panels(s, open), hands: [],
     prompt: open && promptOf(s, open),
-    actions: open ? [...offersOf(open).map((action) => actionView(s, open, action, counters)), ...boardings(s, open)] : [],
+    actions: open ? [...offersOf(open).map((action) => actionView(s, open, action, counters)), ...boardings(s, open), ...sorties(s)] : [],
     ...(open && goalsOf(s, open)),
     result: resultView(result),
   };

@@ -3,7 +3,7 @@ import { AREAS, TYPES } from '../data.ts';
 import { IS_SEA, MUSTER } from '../map.ts';
 import { TYPE, commanderOf, isMinorPower, type Unit } from '../state.ts';
 import { firepower } from '../battle/firepower.ts';
-import type { Mind } from './temper.ts';
+import { temperOf, type Mind } from './temper.ts';
 
 export interface Block { nation: number; type: number; cv: number; /** It has no action in this turn. */ mute?: boolean }
 
@@ -47,17 +47,16 @@ export interface Clash {
   lost: number;
   killed: number;
 }
-/** Rounds that are looked ahead on land: one a Season. */
-const ROUNDS = 2;
 /** How sharply a surplus of CV decides. */
 const SHARPNESS = 1.1;
 
-/** Ground units of both sides fire in the order of their kinds, Defenders first; ships and aircraft help. */
-export function clash(s: Mind, attack: readonly Block[], defence: readonly Block[], rounds = ROUNDS): Clash {
+/** `rounds`: one a Season. Ground units of both sides fire in the order of their kinds, Defenders first; ships and aircraft help. */
+export function clash(s: Mind, attack: readonly Block[], defence: readonly Block[], rounds = temperOf(s).seasons): Clash {
   const mine = strengthOf(groundOf(attack));
   const theirs = strengthOf(groundOf(defence));
   if (theirs === 0) return { won: mine > 0 ? 0.97 : 0, lost: 0, killed: 0 };
   let [left, right] = [mine, theirs];
+  const { luck } = temperOf(s);
   const order = [...defence.map((block) => ({ block, own: false })), ...attack.map((block) => ({ block, own: true }))]
     .sort((a, b) => TYPES[a.block.type].slot - TYPES[b.block.type].slot || Number(a.own) - Number(b.own));
   for (let round = 0; round < rounds && left > 0 && right > 0; round++) {
@@ -65,7 +64,7 @@ export function clash(s: Mind, attack: readonly Block[], defence: readonly Block
       const ground = TYPES[block.type].class === 'G';
       const share = !ground ? 1 : own ? left / Math.max(mine, 0.01) : right / theirs;
       const hits = hitsOf(s, round > 0 ? { ...block, mute: false } : block, block.cv * share);
-      if (own) right = Math.max(0, right - hits);
+      if (own) right = Math.max(0, right - hits * luck);
       else left = Math.max(0, left - hits);
     }
   }

@@ -4,14 +4,18 @@
  */
 import { seededDice } from '../../../engine/dice.ts';
 import type { Game } from '../../../engine/game.ts';
+import { clone } from '../../../engine/json.ts';
 import { apply, decision } from '../../../engine/kernel.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { offersOf, type CncAction } from '../answers.ts';
+import { actionCard, isInvestment } from '../cards.ts';
 import { determinize, observe, type Seen } from '../observe.ts';
-import type { CncState } from '../state.ts';
+import { onceSneaked, type CncState } from '../state.ts';
 import { chosenBy } from './premier.ts';
-import { attacks, type Strike } from './strikes.ts';
-import { PREMIER, type Mind } from './temper.ts';
+import { Fields } from '../rules/movement/ways.ts';
+import { meets, outlook } from '../rules/duties.ts';
+import { attacks, reaches, strongestOn, type Reach, type Strike } from './strikes.ts';
+import { AT_ONCE, PREMIER, type Mind } from './temper.ts';
 
 type Rules = Game<CncState, Seen>;
 
@@ -19,13 +23,13 @@ type Rules = Game<CncState, Seen>;
 interface Together { with: readonly string[]; before: readonly string[] }
 const BY_STEP: Readonly<Record<string, Together>> = {
   'setup.cadres': { with: ['setup.cadres'], before: [] }, 'production.minor': { with: ['production.minor'], before: ['done'] },
-  'activism.muster': { with: ['activism.muster'], before: ['done'] },
+  'activism.muster': { with: [], before: ['done'] },
   'production.spend': { with: ['production.spend'], before: ['done'] },
   'government.play': { with: ['government.pay', 'government.bribery-discard'], before: ['pass'] },
   'government.pay': { with: ['government.pay'], before: ['confirm'] },
   'government.hand-limit': { with: ['government.hand-limit'], before: [] },
   'command.play': { with: [], before: ['pass'] },
-  'turn.declare': { with: ['turn.declare'], before: [] },
+  'turn.declare': { with: ['turn.declare'], before: [] }, 'combat.activate': { with: [], before: ['done'] },
 };
 /** Elsewhere an answer is proposed where none goes on; a Battle proposes its own, and a block in hand waits for its player. */
 const GOES_ON: ReadonlySet<string> = new Set(['pass', 'done', 'confirm', 'none']);
@@ -33,6 +37,8 @@ const ONE: Together = { with: [], before: [] };
 const ELSEWHERE: ReadonlySet<string> = new Set(['battle.action', 'turn.move']);
 const togetherAt = ({ step, actions }: Decision): Together | undefined => BY_STEP[step]
   ?? (ELSEWHERE.has(step) || actions.some(({ verb }) => GOES_ON.has(verb)) ? undefined : ONE);
+/** Those that cards are kept for. */
+const SEASONS = ['spring', 'summer', 'fall'];
 /** More answers than any of them takes. */
 const MOST = 60;
 
@@ -54,24 +60,52 @@ export function inOneGo(game: Rules, seen: Seen, open: Decision): CncAction[] {
   return answers.length === 1 && answers[0].verb === 'done' ? [] : answers;
 }
 
+/** The Seasons for which a Government that is played as proposed leaves no card of those in hand, if nobody else stirs. */
+export function seasonsSpent(game: Rules, seen: Seen, open: Decision): string[] {
+  const s = determinize(seen, seededDice(1));
+  const held = s.factions[seen.viewer].hand.filter((card) => !isInvestment(card));
+  for (let now: Decision | null = open, no = 0; now?.step.startsWith('government.') && no < MOST; now = decision(game, s), no++) {
+    const pass = offersOf(now).find(({ verb }) => verb === 'pass');
+    apply(game, s, (now.side !== open.side && pass) || chosenBy(PREMIER, observe(s, now.side), now).id);
+  }
+  const seasons = (cards: readonly number[]): Set<string> => new Set(cards.map((card) => actionCard(card).season));
+  const left = seasons(held.filter((card) => s.factions[seen.viewer].hand.includes(card)));
+  return SEASONS.filter((season) => seasons(held).has(season) && !left.has(season));
+}
+
 export interface Attack { area: number; answers: CncAction[]; units: number[] }
 
 /**
  * The attacks that are worth their Commands now, the best first and so many at most, each with the answers that bring its blocks there;
- * where none is, but one was declared, that which meets the declaration.
+ * as long as a declaration is to be met, those alone that meet it: what it was made for takes the blocks first.
  */
 export function attacksNow(game: Rules, seen: Seen, open: Decision, most: number): Attack[] {
   if (open.step !== 'turn.move' || seen.turn!.unit >= 0) return [];
-  const mind: Mind = { ...seen as unknown as CncState, temper: PREMIER };
+  const mind: Mind = { ...onceSneaked(seen as unknown as CncState), temper: AT_ONCE };
   const able = new Set(offersOf(open).filter(({ verb }) => verb === 'unit').map(({ unit }) => unit));
+  const reach = reaches(mind).filter(({ unit }) => able.has(unit.id));
   const found: Attack[] = [];
-  for (const strike of attacks(mind, seen.turn!.commands)) {
+  for (const strike of strikesNow(mind, reach)) {
     if (found.length >= most) break;
-    const attack = strike.steps.every(({ unit }) => able.has(unit.id)) ? ordered(game, seen, strike) : null;
+    const attack = ordered(game, seen, strike);
     if (attack) found.push(attack);
   }
   return found.length > 0 || open.actions.some(({ verb }) => verb === 'done') ? found : owed(game, seen, open);
 }
+function strikesNow(mind: Mind, reach: readonly Reach[]): readonly Omit<Strike, 'value'>[] {
+  const { commands } = mind.turn!;
+  const due = outlook(new Fields(mind));
+  if (due.length === 0) return attacks(mind, commands, reach);
+  // A Command is kept for each of the others.
+  const left = commands - due.length + 1;
+  return due.flatMap((one) => {
+    const meeting = reach.map(({ unit, ways }) => ({ unit, ways: ways.filter(({ to }) => meets(one, unit.nation, to)) }));
+    const worth = attacks(mind, left, meeting);
+    const areas = one.targets.flatMap((it, area) => (it ? [area] : []));
+    return worth.length > 0 ? worth : strongestOn(mind, areas, left, meeting) ?? [];
+  });
+}
+/** What the Premier would send to meet it. */
 function owed(game: Rules, seen: Seen, open: Decision): Attack[] {
   const unit = chosenBy(PREMIER, seen, open);
   if (unit.verb !== 'unit') return [];
@@ -80,21 +114,23 @@ function owed(game: Rules, seen: Seen, open: Decision): Attack[] {
   const move = chosenBy(PREMIER, observe(s, open.side), decision(game, s)!);
   return move.verb === 'move' ? [{ area: move.area!, answers: [unit, move], units: [unit.unit!] }] : [];
 }
-/** Null: one of its moves is not to be had after those before it. */
-function ordered(game: Rules, seen: Seen, { area, steps }: Strike): Attack | null {
+/** Whoever cannot go after those before him stays; null: nobody can. */
+function ordered(game: Rules, seen: Seen, { area, steps }: Omit<Strike, 'value'>): Attack | null {
   const s = determinize(seen, seededDice(1));
   const answers: CncAction[] = [];
-  const give = (answer: CncAction | undefined): boolean => {
-    if (!answer) return false;
-    answers.push(answer);
-    apply(game, s, answer.id);
-    return true;
-  };
-  for (const { unit, way } of steps) {
-    const offers = (): readonly CncAction[] => offersOf(decision(game, s));
-    if (!give(offers().find((it) => it.verb === 'unit' && it.unit === unit.id))) return null;
-    const ends = offers().filter((it) => it.verb === 'move' && it.area === way.to);
-    if (!give(ends.find(({ via }) => via === way.via) ?? ends[0])) return null;
+  const units: number[] = [];
+  for (const { unit: { id }, way } of steps) {
+    const taken = offersOf(decision(game, s)).find(({ verb, unit }) => verb === 'unit' && unit === id);
+    if (!taken) continue;
+    const t = clone(s);
+    apply(game, t, taken.id);
+    const ends = offersOf(decision(game, t)).filter(({ verb, area: to }) => verb === 'move' && to === area);
+    const move = ends.find(({ via }) => via === way.via) ?? ends[0];
+    if (!move) continue;
+    apply(game, s, taken.id);
+    apply(game, s, move.id);
+    answers.push(taken, move);
+    units.push(id);
   }
-  return { area, answers, units: steps.map(({ unit }) => unit.id) };
+  return units.length > 0 ? { area, answers, units } : null;
 }

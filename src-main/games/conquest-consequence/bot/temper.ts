@@ -28,6 +28,9 @@ export interface Temper {
    */
   command: number;
   leastChance: number;
+  /** Over so many Seasons a fight on land is looked ahead; so much of the Hits that are due from one's own is counted on. */
+  seasons: number;
+  luck: number;
   quiet: number;
   killed: number;
   /** At sea: what a CV is worth, how often a fleet that could be attacked is. */
@@ -52,9 +55,15 @@ export interface Temper {
 
 export const PREMIER: Temper = {
   growth: 0, slack: 0, seasonCards: 4, cards: 1, arms: 1, warAt: 0.6, danger: 1.5, blockade: 0.6, look: 0.4, lead: 0.4,
-  violateAt: 0.45, restraint: 0, command: 0.06, leastChance: 0.25, quiet: 0.45, killed: 0.7, ship: 0.5, dares: 0.6,
+  violateAt: 0.45, restraint: 0, command: 0.06, leastChance: 0.25, seasons: 2, luck: 1, quiet: 0.45, killed: 0.7, ship: 0.5, dares: 0.6,
   staging: 0.25, fades: 0.74, atPeace: 0.2, ground: 0.15, capital: 2, decides: 9, garrison: 0.3, stage: 1.15, kept: 0.8, later: 1,
 };
+
+/**
+ * Who is proposed an attack is told how it goes in this Season, and sees it go so: what comes is strong enough now, with a little less than
+ * average luck, and a Command that is not used is worth little.
+ */
+export const AT_ONCE: Temper = { ...PREMIER, seasons: 1, luck: 0.65, command: 0.02 };
 
 /** A position as a player sees it, and the numbers by which he weighs it: without any, the Premier's. */
 export interface Mind extends CncState { temper?: Temper }

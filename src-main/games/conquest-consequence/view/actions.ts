@@ -153,7 +153,7 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction, pro
   const manner = MANNERS[action.verb] ?? {};
   const target = targetOf(action);
   const note = noteOf(seen, FACTION_IDS.findIndex((id) => id === side), action);
-  const stands = standsAs(seen, step, action.verb, proposed);
+  const stands = standsAs(seen, step, action.verb, proposed ? [] : null);
   const fights = hasOdds(s, action);
   const isLast = step === 'production.spend' && s.points === 1 && SPENDS.has(action.verb);
   return {

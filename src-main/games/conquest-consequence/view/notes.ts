@@ -44,10 +44,9 @@ function influenced(s: CncState, faction: number, nation: number, by: number): T
   const before = markersOf(s, nation, faction);
   const after = before + by;
   if (before < 0) {
-    const rival = factionName(s.influencer[nation]);
-    const left = after > 0 ? text('note.turns', { n: after, status: standingWord(nation, after) })
-      : text('note.falls', { from: -before, to: Math.abs(after), status: standingWord(nation, Math.abs(after)) });
-    return text('note.of-rival', { faction: rival, words: left });
+    const params = { faction: factionName(s.influencer[nation]), status: standingWord(nation, Math.abs(after)) };
+    return after > 0 ? text('note.turns', { ...params, n: after })
+      : text('note.of-rival', { ...params, from: -before, to: Math.abs(after) });
   }
   return joined([
     text('note.grows', { from: before, to: after, status: standingWord(nation, after) }),

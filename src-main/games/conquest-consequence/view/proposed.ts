@@ -1,16 +1,22 @@
 /** What is proposed for the open step, to be given by one button: its words, its parts, and why nothing is. */
-import type { Game } from '../../../engine/game.ts';
+import { seededDice } from '../../../engine/dice.ts';
+import type { Game, Odds } from '../../../engine/game.ts';
+import { apply } from '../../../engine/kernel.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel, PanelRow } from '../../../engine/view.ts';
 import type { CncAction } from '../answers.ts';
-import { attacksNow, inOneGo, type Attack } from '../bot/in-one-go.ts';
+import { attacksNow, inOneGo, seasonsSpent, type Attack } from '../bot/in-one-go.ts';
+import { isInvestment } from '../cards.ts';
 import { AREA_IDS } from '../map.ts';
-import type { Seen } from '../observe.ts';
+import { observe, determinize, type Seen } from '../observe.ts';
 import { FACTION_IDS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
 import { fortressNation } from '../rules/building.ts';
-import { areEnemies, areaName, findUnit, typeName, unitsAt, type CncState } from '../state.ts';
+import { isEmergency } from '../rules/command.ts';
+import { openDuties } from '../rules/duties.ts';
+import { areEnemies, areaName, findUnit, onceSneaked, typeName, unitsAt, type CncState } from '../state.ts';
 import { texts } from '../texts.ts';
+import { hasOdds, trialOdds, trialOddsAfter } from '../trials.ts';
 import { cardText, labelOf, noteOf } from './actions.ts';
 import { consequences } from './consequences.ts';
 import { joined } from './notes.ts';
@@ -53,9 +59,14 @@ function rowsOf(s: CncState, faction: number, answers: readonly CncAction[]): Pa
   });
 }
 
+/** Whoever has cards of other Seasons alone moves little and attacks nobody (CNC-10-04). */
+const isOutOfSeason = (step: string, seen: Seen): boolean => step === 'command.play' && seen.season < 4
+  && seen.factions[seen.viewer].hand.every((card) => isInvestment(card) || isEmergency(seen as unknown as CncState, card));
 /** Where nothing but to go on is proposed, it is said why. */
-function nothing({ step }: Decision, { turn }: Seen): Proposed {
-  const key = `step.${step}.${step === 'turn.declare' && turn!.duties.length > 0 ? 'declared' : 'nothing'}.help`;
+function nothing({ step }: Decision, seen: Seen): Proposed {
+  const { turn } = seen;
+  const why = step === 'turn.declare' && turn!.duties.length > 0 ? 'declared' : isOutOfSeason(step, seen) ? 'no-card' : 'nothing';
+  const key = `step.${step}.${why}.help`;
   return { actions: [], ...(key in texts.en && { help: text(key) }) };
 }
 /** Blocks first, cards last. */
@@ -78,14 +89,15 @@ function inParts(s: CncState, faction: number, open: Decision, given: readonly C
 /** Their note tells of the block alone. */
 const NOTED: ReadonlySet<string> = new Set(['retreat', 'rebase', 'hit']);
 /** One answer, and what belongs to it. */
-function asOne(seen: Seen, faction: number, open: Decision, answers: readonly CncAction[]): Proposed {
+function asOne(game: Rules, seen: Seen, faction: number, open: Decision, answers: readonly CncAction[]): Proposed {
   const [first] = answers;
   const note = noteOf(seen, faction, first);
-  const label = labelOf(seen as unknown as CncState, open.step, first);
-  const stands = standsAs(seen, open.step, first.verb, true);
+  const s = seen as unknown as CncState;
+  const label = labelOf(s, open.step, first);
+  const stands = standsAs(seen, open.step, first.verb, open.step === 'government.play' ? seasonsSpent(game, seen, open) : []);
   return {
     actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit', label, ...(note && { note }),
-      ...(stands.length > 0 && { stands }) }],
+      ...(stands.length > 0 && { stands }), ...(hasOdds(s, first) && { odds: 'trials' as const }) }],
     // Where its words say it all, the help of the step stands there.
     ...(!note || NOTED.has(first.verb) ? {} : { help: first.card === undefined || first.verb === 'commit'
       ? text('help.proposed.note', { note }) : text('help.proposed.card', { note, card: cardText(first.card) }) }),
@@ -93,7 +105,7 @@ function asOne(seen: Seen, faction: number, open: Decision, answers: readonly Cn
 }
 /** Each attack lies in its area; the first is also what goes on. */
 function attacking(seen: Seen, list: readonly Attack[]): Proposed {
-  const s = seen as unknown as CncState;
+  const s = onceSneaked(seen as unknown as CncState);
   const blocks = ({ units }: Attack): Text[] => [...Map.groupBy(units, (id) => findUnit(s, id)!.at)]
     .map(([at, there]) => text('proposed.from', { n: there.length, space: areaName(at) }));
   const views = list.map((attack): ActionView => {
@@ -101,26 +113,78 @@ function attacking(seen: Seen, list: readonly Attack[]): Proposed {
     const unit = findUnit(s, units[0])!;
     const fought = unitsAt(s, area).some(({ nation }) => areEnemies(s, unit.nation, nation, area));
     return { id: `attack-${AREA_IDS[area]}`, answers: answers.map(({ id }) => id), verb: 'battle', emphasis: 'target',
-      label: text('act.attack-with', { space: areaName(area), n: units.length }), target: { kind: 'space', id: AREA_IDS[area] },
+      label: text(s.turn!.emergency ? 'act.reinforce-with' : 'act.attack-with', { space: areaName(area), n: units.length }),
+      target: { kind: 'space', id: AREA_IDS[area] },
       note: joined([text('panel.names', { names: blocks(attack) }), ...consequences(s, unit, area)])!,
       ...(fought && { odds: 'trials' as const }) };
   });
   const { target: _, ...first } = views[0];
+  const owed = openDuties(s).length > 0;
   return { actions: [{ ...first, id: 'in-one-go', emphasis: 'commit' }, ...views],
-    help: text('help.proposed', { label: first.note! }) };
+    help: text(owed ? 'help.proposed.owed' : 'help.proposed', { label: first.note! }) };
+}
+
+/** What is less likely to be won, as the table tells it, is nothing to propose: a few runs tell it where it is clear, else more. */
+const LIKELY = 0.25;
+const RUNS = [{ most: 8, no: 0.01, yes: 0.6 }, { most: 32, no: LIKELY, yes: LIKELY }];
+type Trials = (most: number) => Odds | null;
+/** Of a raid nobody wins the space: it is to hurt more than it costs. */
+function chanceIn(odds: Odds): number {
+  const [own, ...others] = odds.parties!;
+  return odds.kind === 'raid' ? Number(others.some(({ loss }) => loss > own.loss)) : own.wins;
+}
+/** @returns by how much it is missed; 0: it is likely, or nobody fights. */
+function missing(trials: Trials): number {
+  for (const { most, no, yes } of RUNS) {
+    const odds = trials(most);
+    const chance = odds ? chanceIn(odds) : 1;
+    if (chance >= yes) return 0;
+    if (chance < no) return LIKELY - chance;
+  }
+  return 0;
+}
+/** The first is a likely one; what was declared must be met, by the likeliest at least. */
+function likelyFirst(game: Rules, seen: Seen, list: readonly Attack[]): readonly Attack[] {
+  let best: { attack: Attack; missed: number } | undefined;
+  for (const [i, attack] of list.entries()) {
+    const missed = missing((most) => trialOddsAfter(game, seen, attack.answers.map(({ id }) => id), most));
+    if (missed === 0) return list.slice(i);
+    if (missed < (best?.missed ?? 1)) best = { attack, missed };
+  }
+  return best && openDuties(seen as unknown as CncState).length > 0 ? [best.attack] : [];
+}
+/** Nobody is violated whose defenders would most likely hold. */
+function likelyOnly(game: Rules, seen: Seen, open: Decision, answers: readonly CncAction[]): readonly CncAction[] {
+  const s = determinize(seen, seededDice(1));
+  for (const [i, answer] of answers.entries()) {
+    const missed = answer.verb === 'violate' ? missing((most) => trialOdds(game, observe(s, open.side), answer, most)) : 0;
+    if (missed > 0) return answers.slice(0, i);
+    apply(game, s, answer.id);
+  }
+  return answers;
 }
 
 /** So many attacks are ringed on the map. */
 const RINGED = 4;
+/** One position is looked at more than once: all that its attacks were found from is their key. */
+const found: { key: string; attacks: readonly Attack[] } = { key: '', attacks: [] };
+function attacksOf(game: Rules, seen: Seen, open: Decision): readonly Attack[] {
+  const key = JSON.stringify(seen);
+  if (key !== found.key) Object.assign(found, { key, attacks: likelyFirst(game, seen, attacksNow(game, seen, open, RINGED)) });
+  return found.attacks;
+}
 export function proposedIn(game: Rules, seen: Seen, open: Decision): Proposed {
   const s = seen as unknown as CncState;
   const faction = FACTION_IDS.findIndex((id) => id === open.side);
   if (open.step === 'turn.move') {
-    const list = attacksNow(game, seen, open, RINGED);
-    return list.length > 0 ? attacking(seen, list) : { actions: [] };
+    const list = attacksOf(game, seen, open);
+    if (list.length > 0) return attacking(seen, list);
+    const { unit, commands, emergency } = seen.turn!;
+    return { actions: [], ...(unit < 0 && commands > 0 && !emergency && { help: text('step.turn.move.nothing.help') }) };
   }
-  const answers = inOneGo(game, seen, open);
+  const given = inOneGo(game, seen, open);
+  const answers = open.step === 'turn.declare' ? likelyOnly(game, seen, open, given) : given;
   if (open.step === 'setup.cadres') return { actions: setUpProposals(s, open, answers) };
   if (answers.length === 0) return nothing(open, seen);
-  return `act.in-one-go.${open.step}` in texts.en ? inParts(s, faction, open, answers) : asOne(seen, faction, open, answers);
+  return `act.in-one-go.${open.step}` in texts.en ? inParts(s, faction, open, answers) : asOne(game, seen, faction, open, answers);
 }

@@ -28,8 +28,11 @@ function inGovernment(seen: Seen): Stands['because'] {
   };
 }
 
-/** `proposed`: it is what is proposed now, of which all that follows may be given by itself. */
-export function standsAs(seen: Seen, step: string, verb: string, proposed: boolean): Stands[] {
+/**
+ * `spent`: it is what is proposed now, of which all that follows may be given by itself; for these Seasons it would leave no card. Null:
+ * something else is proposed.
+ */
+export function standsAs(seen: Seen, step: string, verb: string, spent: readonly string[] | null): Stands[] {
   const { year, season } = seen;
   // A Season that is let pass is let pass whoever else commits a card.
   if (step === 'command.play' && verb === 'pass') {
@@ -38,6 +41,7 @@ export function standsAs(seen: Seen, step: string, verb: string, proposed: boole
   if (step !== 'government.play') return [];
   return [
     ...(verb === 'pass' ? [{ id: 'concerns', label: text('act.pass.stands.government'), because: inGovernment(seen) }] : []),
-    ...(proposed ? [{ id: 'proposed', label: text('act.in-one-go.stands'), because: {} }] : []),
+    ...(spent ? [{ id: 'proposed', label: text(spent.length > 0 ? 'act.in-one-go.stands.spent' : 'act.in-one-go.stands',
+      { seasons: spent.map((season) => text(`season.${season}`)) }), because: {} }] : []),
   ];
 }

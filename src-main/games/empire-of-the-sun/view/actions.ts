@@ -8,12 +8,13 @@ import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { DONE, act, offersOf, onPlace, onUnit, unitsNamed, type EotsAction } from '../answers.ts';
-import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, unitId } from '../data.ts';
+import { ALLIED, CARDS, HEXES, JAPAN, UNIT_FACTS, cardId, hexId, unitId } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import type { MoveMode } from '../offensive-state.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { activationLimit } from '../rules/cards/values.ts';
+import { countActivated } from '../rules/offensive/activation.ts';
 import { modesOf, optionsOf } from '../rules/offensive/groups.ts';
 import { boundTo } from '../rules/offensive/groups.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
@@ -82,7 +83,7 @@ function pickOf(seen: Seen, part: Part, id: string, answer: EotsAction): Pick {
       // Whoever has chosen one is asked what for, no longer which; a reaction has one use.
       ...(verb !== 'play' && { question: text('ask.use', { card: cardText(card) }), help: text('ask.use.help') }),
     };
-    case 'use': return { id, label: text(`pick.${verb}`), verb, target: cardTarget(card) };
+    case 'use': return { id, label: text(`pick.${verb}`), verb, target: cardTarget(card), note: text(`note.${verb}`) };
     case 'way': return { id, label: text('pick.way'), verb: 'step' };
     default: {
       const units = unitsNamed(answer);
@@ -113,9 +114,10 @@ function costOf(seen: Seen, { verb, cost }: EotsAction): Spent | undefined {
   return costIn(modeOf(boardOf(seen), draftOf(seen.offensive)) ?? 'naval', cost);
 }
 
-/** What is told beside a card: its values for this use. */
-function printed({ verb, card }: EotsAction): Text | undefined {
-  if (card === undefined || (verb !== 'oc' && verb !== 'ec')) return undefined;
+/** What is told beside a use of a card: its values for it, or in a sentence what it does. */
+function printed({ verb, card }: EotsAction, units: readonly number[]): Text | undefined {
+  if (card === undefined || units.length > 0) return undefined;
+  if (verb !== 'oc' && verb !== 'ec') return `note.${verb}` in texts.en ? text(`note.${verb}`) : undefined;
   const { ocValue, ocIntel, ecIntel } = CARDS[card];
   const value = verb === 'oc' ? ocIntel : ecIntel;
   return text(verb === 'oc' ? 'note.oc' : value === null ? 'note.ec' : 'note.ec-intelligence', { n: ocValue, value: value ?? 0 });
@@ -202,7 +204,7 @@ function saidAt(step: string, answer: EotsAction): Said {
     ...(target && { target }), ...(manner.odds && { odds: true }), ...(keys.confirm && { confirm: worded(keys.confirm, params) }),
     ...(path.length > 0 && { via: path }), ...(AGAIN[verb] && step.endsWith('-move') && { again: onUnit(AGAIN[verb], units[0]).id }),
   };
-  const said = { step, units, via, path, words, note: printed(answer), shown: null };
+  const said = { step, units, via, path, words, note: printed(answer, units), shown: null };
   latest.set(answer, said);
   return said;
 }
@@ -216,9 +218,14 @@ function besides(seen: Seen, open: Decision, { words, units }: Said): Partial<Ac
   }
   if (words.again !== undefined) return takes(seen, units[0]);
   if (words.id !== DONE.id) return NOTHING;
-  // Who may roll and does not leaves something undone.
+  // Who may roll and does not leaves something undone; who has activated nobody has not begun.
   const gives = open.actions.some((it) => it.verb === 'roll');
-  return { ...(gives && { emphasis: 'alternative', confirm: text('confirm.no-roll') }), ...undoneBy(open) };
+  const idle = open.step.endsWith('-activate') && open.actions.length > 1
+    && countActivated(boardOf(seen), open.side === 'japan' ? JAPAN : ALLIED) === 0;
+  return {
+    ...((gives || idle) && { emphasis: 'alternative' }), ...(idle && { label: text('action.done.idle') }),
+    ...(gives && { confirm: text('confirm.no-roll') }), ...undoneBy(open),
+  };
 }
 
 function actionView(seen: Seen, open: Decision, answer: EotsAction, picks: Map<string, Pick>): ActionView {

@@ -21,7 +21,7 @@ import { aspLeft } from '../rules/movement/amphibious.ts';
 import { actingHqs, activeOf, countActivated, limitOf } from '../rules/offensive/activation.ts';
 import { moveOf } from '../rules/offensive/fighting.ts';
 import { rollOf } from '../rules/offensive/intelligence.ts';
-import { chanceToBeFoundOut } from '../rules/offensive/interception.ts';
+import { chanceToBeFoundOut, isRollAhead } from '../rules/offensive/interception.ts';
 import { isActive } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { texts } from '../texts.ts';
@@ -105,7 +105,8 @@ function factsOf(seen: Seen, offensive: Offensive): OperationDetail['facts'] {
   const against = { name: text('offensive.value'), value: String(roll.value), rule: 'EOTS-5.22-02' };
   const modifiers = roll.modifiers.map(({ id, amount, rule }) => ({ name: text(`intelligence.${id}`), value: signed(amount), rule }));
   facts.push({
-    id: 'intelligence', name: text('offensive.intelligence'), value: text(`condition.${condition}`), rule: 'EOTS-6.25C-01',
+    id: 'intelligence', name: text('offensive.intelligence'), rule: 'EOTS-6.25C-01',
+    value: text(isRollAhead(s) ? 'offensive.not-rolled' : `condition.${condition}`),
     ...(found > 0 && { chance: found, items: [against, ...modifiers] }),
   });
   if (intelligence.failed) facts.push({ id: 'failed', name: text('offensive.roll'), value: text('offensive.roll-failed') });

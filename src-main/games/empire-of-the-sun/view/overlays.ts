@@ -78,7 +78,8 @@ function commanded(s: EotsState, hq: number): number[] {
 function command(s: EotsState, viewer: Side, unit: number): OverlayView {
   const hqs = unit >= 0 && is(unit, K.hq) ? [unit] : workingHqs(s, viewer);
   const areas = hqs.flatMap((hq, i) => area(commanded(s, hq), 'edge', ownerOf(hq))
-    .map((it): OverlayArea => (hqs.length > 1 ? { ...it, whose: { space: hexId(s.place[hq]), name: unitText(hq), no: i } } : it)));
+    .map((it): OverlayArea => (hqs.length > 1
+      ? { ...it, whose: { space: hexId(s.place[hq]), name: text('overlay.hq-whose', { unit: unitText(hq) }), no: i } } : it)));
   if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
   if (hqs.length > 1) {
     const each = hqs.map((hq) => text('overlay.hq-one', { unit: unitText(hq), efficiency: efficiencyOf(hq), range: RANGE[hq] }));

@@ -292,6 +292,7 @@ describe('a step with no way on', () => {
       /^2 aerei sono ancora in volo e devono prima atterrare: 2 caccia /,
     );
     expect(game.whyNot(s, { kind: 'action', id: 'done' })).toEqual(seen(s).prompt!.blocked);
+    expect(seen(s).prompt!.blocked!.spaces).toEqual(['sz-24']);
     play(s, 'select:sz-24/japan/fighter', 'land:bonin-islands');
     expect(said()).toBe('1 aircraft is still in the air and must land first: 1 fighter (Bonin Waters (24)).');
     play(s, 'select:sz-24/japan/fighter', 'land:bonin-islands');
@@ -306,4 +307,47 @@ it('shows British units in the colour of whoever holds the land now, though none
   expect(nation()).toBe('india');
   edit(s, { control: { celebes: 'australia' } });
   expect(nation()).toBe('australia');
+});
+
+describe('carriers in hand with fighters aboard', () => {
+  const s = position({ power: 'japan', phase: 3, round: 2 }, [{ place: [
+    put('sz-34', 'japan', { carrier: 2, destroyer: 1, fighter: 4 }), put('sz-38', 'usa', { destroyer: 2 }),
+  ] }], []);
+  const sortie = () => seen(s).actions.find(({ id }) => id === 'sortie');
+  it('are put down for the fighters in one answer, which take off; without any there is none', () => {
+    expect(sortie()).toBeUndefined();
+    play(s, 'select:sz-34/japan/destroyer');
+    expect(sortie()).toBeUndefined();
+    const carrier = seen(s).actions.find(({ id }) => id.startsWith('select:sz-34/japan/carrier'))!.id;
+    play(s, carrier, carrier);
+    expect(say(sortie()!.label, game.texts.en, 'en')).toBe('Send 4 fighters first');
+    play(s, ...sortie()!.answers!);
+    expect(s.selection.map((id) => s.units[s.selectionSpace].find((unit) => unit.id === id)!.type)).toEqual(Array(4).fill('fighter'));
+    expect(sortie()).toBeUndefined();
+    expect(seen(s).actions.some(({ id }) => id === 'to:sz-38')).toBe(true);
+  });
+});
+
+describe('fighters that attack alone', () => {
+  const fleet = (enemy: Record<string, number>): AapState => {
+    const s = position({ power: 'japan', phase: 3, round: 2 }, [{ place: [
+      put('sz-34', 'japan', { carrier: 1, fighter: 2 }), put('sz-38', 'usa', enemy),
+    ] }], [6, 6, 6, 6]);
+    play(s, seen(s).actions.find(({ id }) => id.startsWith('select:sz-34/japan/carrier'))!.id);
+    play(s, ...seen(s).actions.find(({ id }) => id === 'sortie')!.answers!);
+    return s;
+  };
+  it('are told why they win nothing against submarines, and of ships that they meet nothing of the kind', () => {
+    expect(game.odds(fleet({ submarine: 1, transport: 1 }), toSpace('to', spaceIndex('sz-38')))?.drawn?.key).toBe('odds.no-hit.submarines');
+    expect(game.odds(fleet({ destroyer: 1, transport: 1 }), toSpace('to', spaceIndex('sz-38')))?.drawn).toBeUndefined();
+  });
+  it('break off as aircraft do: nothing is said of ships', () => {
+    const s = fleet({ destroyer: 1 });
+    play(s, 'to:sz-38', 'done', 'battle:sz-38');
+    for (let i = 0; i < 6 && decision(game, s)!.step !== 'sea.round-end'; i++) {
+      const open = decision(game, s)!;
+      play(s, game.usual(s, open));
+    }
+    expect([decision(game, s)!.step, seen(s).prompt!.help!.key]).toEqual(['sea.round-end', 'step.sea.round-end.aloft.help']);
+  });
 });

@@ -6,8 +6,12 @@ import { stateHash } from '../../../../src-main/engine/hash.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import type { TableView } from '../../../../src-main/engine/view.ts';
 import type { BattleDetail } from '../../../../src-main/engine/view-details.ts';
+import { offersOf as offersOfDecision } from '../../../../src-main/games/conquest-consequence/answers.ts';
+import { actionCard, isInvestment } from '../../../../src-main/games/conquest-consequence/cards.ts';
 import { conquestConsequence as game } from '../../../../src-main/games/conquest-consequence/index.ts';
-import type { CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
+import { openDuties } from '../../../../src-main/games/conquest-consequence/rules/duties.ts';
+import { hasOdds, trialOddsAfter } from '../../../../src-main/games/conquest-consequence/trials.ts';
+import { USA, commanderOf, type CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
 import { offersOf } from '../../../../src-renderer/table/offers.ts';
 
 /** Whoever is asked goes by the filled button. */
@@ -73,6 +77,55 @@ describe('an attack that is proposed', () => {
       expect(t.turn!.aggressions.length + t.turn!.origins.length).toBeGreaterThan(0);
     }
   });
+  it('meets a declaration first, with as many as make it likely', () => {
+    let met = 0;
+    for (const seed of [1, 2, 3]) {
+      play('rising-sun', seed, 70, (s) => {
+        const open = decision(game, s)!;
+        if (open.step !== 'turn.move' || s.turn!.unit >= 0) return;
+        const [duty] = openDuties(s);
+        if (duty === undefined || duty.nation < 0) return;
+        const { commit } = offersOf(viewNow(s));
+        const odds = trialOddsAfter(game, game.observe(s, open.side), commit!.answers!, 60)!;
+        expect(odds.parties![0].wins, commit!.answers!.join()).toBeGreaterThan(0.3);
+        const t = structuredClone(s);
+        for (const answer of commit!.answers!) apply(game, t, answer);
+        expect(openDuties(t)).toEqual([]);
+        met++;
+      });
+    }
+    expect(met).toBeGreaterThan(2);
+  });
+  it('has odds after the declaration of a Sneak Attack too', () => {
+    let found = 0;
+    play('rising-sun', 6, 120, (s) => {
+      if (found > 0 || !decision(game, s)!.actions.some(({ id }) => id === 'sneak:usa')) return;
+      const t = structuredClone(s);
+      apply(game, t, 'sneak:usa');
+      const held = new Set(t.units.filter(({ nation }) => commanderOf(nation) === USA).map(({ at }) => at));
+      for (const { id } of offersOfDecision(decision(game, t)).filter(({ verb }) => verb === 'unit')) {
+        const u = structuredClone(t);
+        apply(game, u, id);
+        const moves = offersOfDecision(decision(game, u)).filter(({ verb, area }) => verb === 'move' && held.has(area!));
+        for (const move of moves) expect(hasOdds(u, move), move.id).toBe(true);
+        found += moves.length;
+      }
+    });
+    expect(found).toBeGreaterThan(0);
+  });
+  it('is likely to be won, if nothing was declared', () => {
+    const shares: number[] = [];
+    play('rising-sun', 6, 230, (s) => {
+      const open = decision(game, s)!;
+      if (open.step !== 'turn.move' || s.turn!.unit >= 0 || openDuties(s).length > 0) return;
+      const { commit } = offersOf(viewNow(s));
+      const odds = commit?.answers ? trialOddsAfter(game, game.observe(s, open.side), commit.answers, 60) : null;
+      if (odds?.kind === 'battle') shares.push(odds.parties![0].wins);
+    });
+    expect(shares.length).toBeGreaterThan(3);
+    // Two handfuls of trial runs differ.
+    expect(Math.min(...shares)).toBeGreaterThan(0.12);
+  });
   it('on the land of the Nationalists says what the USA will have of it, and that comes', () => {
     const s = atMoves(false);
     let found = 0;
@@ -87,5 +140,30 @@ describe('an attack that is proposed', () => {
       expect([t.factions[1].hand.length - before, t.factions[1].loyalty - loyalty]).toEqual([4, 1]);
     }
     expect(found).toBeGreaterThan(0);
+  });
+});
+
+describe('all as proposed', () => {
+  it('says for which Seasons it leaves no card, and so it comes', () => {
+    let said = 0;
+    for (let seed = 1; seed < 4; seed++) {
+      play('rising-sun', seed, 40, (s) => {
+        const open = decision(game, s)!;
+        if (open.step !== 'government.play' || said > 0) return;
+        const label = offersOf(viewNow(s)).commit!.stands?.find(({ id }) => id === 'proposed')?.label;
+        if (label?.key !== 'act.in-one-go.stands.spent') return;
+        said++;
+        const t = structuredClone(s);
+        for (let now = decision(game, t)!; now.step.startsWith('government.'); now = decision(game, t)!) {
+          const { commit } = offersOf(viewNow(t));
+          const answers = now.side === open.side ? commit!.answers ?? [commit!.id] : ['pass'];
+          for (const id of answers) apply(game, t, id);
+        }
+        const { hand } = t.factions[game.observe(s, open.side).viewer];
+        const left = new Set(hand.filter((card) => !isInvestment(card)).map((card) => `season.${actionCard(card).season}`));
+        for (const { key } of label.params!.seasons as unknown as { key: string }[]) expect(left).not.toContain(key);
+      });
+    }
+    expect(said).toBe(1);
   });
 });

@@ -129,11 +129,20 @@ function callOfMove(s: AapState, units: readonly Unit[], from: number, target: n
 /** Losses are counted in what they cost. */
 export const UNIT = text('odds.unit');
 
-function asOdds(s: AapState, space: number, result: OddsResult, exact: boolean): Odds {
+/** Who is left to the end because nobody there can hit him, so that a battle at sea mostly ends undecided: in words. */
+function unhit({ sea, attacker, defender }: OddsCall, { draw }: OddsResult): Pick<Odds, 'drawn'> {
+  const only = (...types: OrderClass[]): boolean => Object.keys(attacker).every((type) => types.includes(type as OrderClass));
+  if (!sea || draw < 0.5) return {};
+  if (only('fighter', 'bomber') && defender.submarine) return { drawn: text('odds.no-hit.submarines') };
+  return only('submarine') && (defender.fighter || defender.bomber) ? { drawn: text('odds.no-hit.aircraft') } : {};
+}
+
+function asOdds(s: AapState, space: number, now: OddsCall, allies = false): Odds {
+  const result = battleOdds(now);
   const enemy = s.units[space].find(({ owner }) => allianceOf(owner) !== activeAlliance(s));
   const land = space >= FIRST_LAND;
   return {
-    kind: 'battle', exact: exact && result.exact, draw: result.draw,
+    kind: 'battle', exact: !allies && result.exact, draw: result.draw, ...unhit(now, result),
     parties: [
       { id: 'attacker', nation: bearerOf(s, space, s.power), wins: result.attackerWins, loss: result.attackerLoss },
       {
@@ -148,21 +157,21 @@ function asOdds(s: AapState, space: number, result: OddsResult, exact: boolean):
 
 /** Of the battle that what stands and is declared there would fight; null where nobody resists, or nobody comes. */
 export function oddsAt(s: AapState, space: number): Odds | null {
-  const result = oddsOfMove(s, [], 0, space);
-  return result && asOdds(s, space, result, true);
+  const now = callOfMove(s, [], 0, space);
+  return now && asOdds(s, space, now);
 }
 
 /** The chances of an offered action before it is taken: a move into battle, picking a battle, fighting on. */
 export function oddsOf(s: AapState, { verb, space }: AapAction): Odds | null {
   if ((verb === 'to' || verb === 'over' || verb === 'assault') && s.phase === 3 && s.selection.length > 0 && space !== undefined) {
     const units = s.units[s.selectionSpace].filter(({ id }) => s.selection.includes(id));
-    const result = oddsOfMove(s, units, s.selectionSpace, space);
-    return result && asOdds(s, space, result, true);
+    const now = callOfMove(s, units, s.selectionSpace, space);
+    return now && asOdds(s, space, now);
   }
   const b = verb === 'battle' ? s.battles.find((one) => one.space === space && one.kind !== 'raid')
     : ['press-on', 'fire', 'land-cargo', 'bombard-all', 'done'].includes(verb) ? openBattle(s) : null;
   if (!b) return null;
-  const result = oddsOfBattle(s, b);
+  const now = callOfBattle(s, b);
   // Allies standing by may take hits for the attacker: they are not reckoned with.
-  return result && asOdds(s, b.space, result, b.detail.bystanders.length === 0);
+  return now && asOdds(s, b.space, now, b.detail.bystanders.length > 0);
 }

@@ -129,8 +129,14 @@ export function reinforced(s: EotsState, hex: number): EotsState {
 }
 
 /** Until the window of the roll has closed the offensive may be found out, with this chance. */
+const ACTIVATING = ['offensive-hq', 'offensive-activate'];
 const BEFORE = ['offensive-move', 'offensive-declare', 'offensive-shown', 'offensive-after-movement', 'reaction-respond'];
-export function chanceToBeFoundOut(s: EotsState): number {
-  const at = s.kernel.frames.findLast(({ procedure }) => procedure === 'offensive')?.at ?? '';
-  return BEFORE.includes(at) && whyNotRoll(s) === null ? chanceOf(rollOf(s, false)) : 0;
+const stepOf = ({ kernel }: EotsState): string => kernel.frames.findLast(({ procedure }) => procedure === 'offensive')?.at ?? '';
+export const chanceToBeFoundOut = (s: EotsState): number =>
+  (BEFORE.includes(stepOf(s)) && whyNotRoll(s) === null ? chanceOf(rollOf(s, false)) : 0);
+/** What the enemy knows is not settled: the roll may still come, of battles that are not declared yet too. */
+export function isRollAhead(s: EotsState): boolean {
+  const { battles, condition, intelligence } = offensiveOf(s);
+  return battles.length > 0 ? chanceToBeFoundOut(s) > 0
+    : condition === 'surprise' && !intelligence.eventSurprise && [...ACTIVATING, ...BEFORE].includes(stepOf(s));
 }

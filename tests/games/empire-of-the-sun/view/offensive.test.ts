@@ -1,0 +1,57 @@
+// What is said while an offensive is prepared: of each use of a card, of a step in which nothing has been done, of what the enemy knows.
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
+import { atRandom } from '../../../../src-main/engine/playout.ts';
+import type { OperationDetail } from '../../../../src-main/engine/view-details.ts';
+import { empireOfTheSun as game } from '../../../../src-main/games/empire-of-the-sun/index.ts';
+import { walked } from '../../../../src-renderer/table/picks.ts';
+
+const uses = new Set<string>();
+const silent = new Set<string>();
+const emphases = new Map<string, Set<string | undefined>>();
+const known = new Map<string, Set<string>>();
+const put = <V>(map: Map<string, Set<V>>, key: string, value: V): void => void map.set(key, (map.get(key) ?? new Set()).add(value));
+
+for (const [scenario, seed] of [['1942', 6], ['1942', 1], ['1942', 2], ['1943', 1], ['1944', 1], ['1944', 3]] as const) {
+  const s = newGame(game, { scenario, dice: seededDice(seed) });
+  const chance = seededDice(5);
+  for (let n = 0; n < 1500 && !s.kernel.result; n++) {
+    const open = decision(game, s)!;
+    if (/^(?:offensives-choose-play|offensive-|reaction-)/.test(open.step)) {
+      const view = game.view(game.observe(s, open.side), open);
+      if (open.step === 'offensives-choose-play') {
+        for (const pick of view.picks!.filter(({ id }) => id.startsWith('card:'))) {
+          for (const use of walked(view, [pick.id]).actions.filter(({ target }) => target?.kind === 'card')) {
+            const name = use.id.split(':').at(use.verb === 'pick' || use.id.startsWith('pick:') ? 1 : 0)!;
+            if (name === 'card') continue;
+            uses.add(name);
+            if (!use.note) silent.add(name);
+          }
+        }
+      }
+      const done = view.actions.find(({ id }) => id === 'done');
+      const detail = view.panels.find(({ kind }) => kind === 'operation')?.detail as OperationDetail | undefined;
+      if (detail && done && open.step.endsWith('-activate') && open.actions.length > 1) {
+        const used = detail.forces.find(({ id }) => id === open.side)!.units.length;
+        put(emphases, used > 0 ? 'some' : 'none', done.emphasis);
+      }
+      const fact = detail?.facts.find(({ id }) => id === 'intelligence');
+      if (fact) put(known, fact.chance === undefined ? 'settled or not asked' : 'may be found out', (fact.value as { key: string }).key);
+    }
+    apply(game, s, atRandom(open, chance));
+  }
+}
+
+describe('an offensive that is prepared', () => {
+  it('each use of a card has its sentence', () => {
+    expect([...uses]).toEqual(expect.arrayContaining(['oc', 'ec', 'future', 'discard', 'china-offensive', 'withdraw-air', 'relocate-hq']));
+    expect([...silent]).toEqual([]);
+  });
+  it('who has activated nobody is not led past it by the filled button', () => {
+    expect(Object.fromEntries([...emphases].map(([key, set]) => [key, [...set]]))).toEqual({ none: ['alternative'], some: ['commit'] });
+  });
+  it('is no surprise yet while the enemy may still roll', () => {
+    expect([...known.get('may be found out')!]).toEqual(['offensive.not-rolled']);
+  });
+});
