@@ -5,7 +5,7 @@
  */
 import type { Lang } from './text.ts';
 
-const FORMS = ['the', 'of', 'to', 'from', 'in', 'on', 'number'] as const;
+const FORMS = ['the', 'of', 'to', 'from', 'in', 'on', 'number', 'id'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** A name as its messages give it. */
@@ -17,7 +17,7 @@ export interface Named {
   in?: string;
 }
 
-const PREPOSITIONS: Record<Lang, Record<Exclude<Form, 'the' | 'number'>, string>> = {
+const PREPOSITIONS: Record<Lang, Record<Exclude<Form, 'the' | 'number' | 'id'>, string>> = {
   en: { of: 'of', to: 'to', from: 'from', in: 'in', on: 'on' },
   it: { of: 'di', to: 'a', from: 'da', in: 'in', on: 'su' },
 };
@@ -39,7 +39,7 @@ const bare = (preposition: string, plain: string): string =>
 const isPlural = ({ the = '' }: Named, lang: Lang): boolean => (lang === 'it' ? /^(?:i|gli|le) / : /^the .*s$/).test(the);
 
 /** A name in one of its forms; `number` is "plural" or "singular", for the verb. */
-export function inForm(name: Named, form: Form, lang: Lang): string {
+export function inForm(name: Named, form: Exclude<Form, 'id'>, lang: Lang): string {
   const { plain, the } = name;
   if (form === 'number') return isPlural(name, lang) ? 'plural' : 'singular';
   if (form === 'the') return the ?? plain;

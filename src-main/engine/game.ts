@@ -59,8 +59,8 @@ export interface Option {
   name: Name;
   /** What it changes, in one sentence. */
   help?: Name;
-  /** `side`: it is offered in the scenarios alone that this side plays. */
-  values: { value: Json; name: Name; side?: SideId }[];
+  /** `side`: it is offered in the scenarios alone that this side plays; `help`: what it changes by itself, instead of the option's. */
+  values: { value: Json; name: Name; side?: SideId; help?: Name }[];
   standard: Json;
   /** What a new campaign begins with at the table, where that is kinder to a person than the standard. */
   proposed?: Json;

@@ -11,8 +11,11 @@ export interface ReportLine extends Omit<LogEntry, 'to'> { readonly node: number
 export interface Report {
   /** Names it among all of a line of play. */
   id: string;
-  /** 'turn': one turn; 'part': what is made of turns, a year or the whole war. It stands behind that of its last turn. */
-  kind: 'turn' | 'part';
+  /**
+   * 'turn': one turn; 'battle': one battle of it, before it; 'part': what is made of turns, a year or the whole war. It stands behind that
+   * of its last turn.
+   */
+  kind: 'turn' | 'battle' | 'part';
   title: Text;
   when?: Text;
   /** The moment that it speaks of, on which one can look back. */

@@ -80,6 +80,7 @@ function formed(value: Param, form: Form, messages: Messages, lang: Lang): strin
     if (form === 'number' && value.length !== 1) return 'plural';
     return enumerated(value, (item) => formed(item, form, messages, lang), messages, lang);
   }
+  if (form === 'id') return typeof value === 'object' ? value.key.slice(value.key.lastIndexOf('.') + 1) : String(value);
   if (typeof value !== 'object') return inForm({ plain: String(value) }, form, lang);
   // A text with a count is as many as it says.
   if (form === 'number' && typeof value.params?.n === 'number') return value.params.n === 1 ? 'singular' : 'plural';

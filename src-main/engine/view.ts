@@ -186,8 +186,8 @@ export interface CardView {
   /** Something can be done with it now. */
   playable: boolean;
 }
-/** `live`: as this it can be played now. `aside`: never played by its owner, read last. */
-export interface CardPart { id: string; sort: Text; name: Text; does: Text; live?: Text; aside?: true }
+/** `live`: as this it can be played now, if only to no effect (`vain`). `aside`: never played by its owner, read last. */
+export interface CardPart { id: string; sort: Text; name: Text; does: Text; live?: Text; vain?: true; aside?: true }
 /** Cards of a side that lie on the table, or that are only counted. */
 /** `common`: it is everybody's, whoever's view it stands in. */
 export interface PileView { id: string; name: Text; count: number; cards: CardView[]; common?: true }

@@ -1,7 +1,8 @@
-/** The reports of the open campaign: which one lies open. The newest comes by itself when a person has ended a turn. */
+/** The reports of the open campaign: which one lies open. The newest comes by itself when a person has ended a turn, or fought a battle. */
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { Report, TableSnapshot } from '../../src-main/api/types.ts';
+import type { BattleDetail } from '../../src-main/engine/view-details.ts';
 import { call } from './bridge.ts';
 import { useSettings } from './settings.ts';
 import { useTable } from './table.ts';
@@ -9,11 +10,16 @@ import { useTable } from './table.ts';
 /** The window's setting: turns end without a report of their own; the page of a year comes all the same. */
 const QUIET = 'reports.quiet';
 
-/** A turn is over, or the game: seen by somebody who plays, as it happens. */
-function ends(now: TableSnapshot | null, before: TableSnapshot | null): boolean {
-  if (!now || !before || now.campaign.id !== before.campaign.id || now.head !== now.tip || before.head !== before.tip) return false;
-  if (now.campaign.seats[now.viewer]?.kind !== 'person') return false;
-  return now.view.turn.number > before.view.turn.number || (now.view.result !== null && before.view.result === null);
+/** The battle on the floor, by its name. */
+const battleOf = ({ view }: TableSnapshot): string | undefined =>
+  view.panels.flatMap((it) => (it.kind === 'battle' ? [(it.detail as BattleDetail).id] : []))[0];
+/** What is over, seen by somebody who plays, as it happens: a turn or the game, a battle; else null. */
+function ended(now: TableSnapshot | null, before: TableSnapshot | null): 'turn' | 'battle' | null {
+  if (!now || !before || now.campaign.id !== before.campaign.id || now.head !== now.tip || before.head !== before.tip) return null;
+  if (now.campaign.seats[now.viewer]?.kind !== 'person') return null;
+  if (now.view.turn.number > before.view.turn.number || (now.view.result !== null && before.view.result === null)) return 'turn';
+  const battle = battleOf(before);
+  return now.tip > before.tip && battle !== undefined && battle !== battleOf(now) ? 'battle' : null;
 }
 
 export const useReports = defineStore('reports', () => {
@@ -50,20 +56,26 @@ export const useReports = defineStore('reports', () => {
   };
   const keepQuiet = (on: boolean): Promise<void> => settings.set({ window: { ...settings.settings.window, [QUIET]: on } });
 
-  async function news(): Promise<void> {
-    const known = list.value.at(-1)?.id;
+  /** The newest page of what is over. A battle has one in some games; while lessons lead, nothing comes between them. */
+  async function news(what: 'turn' | 'battle'): Promise<void> {
+    const newest = (): number => list.value.findLastIndex(({ kind }) => (kind === 'battle') === (what === 'battle'));
+    const known = list.value[newest()]?.id;
     under.value++;
     await load();
     under.value--;
-    const newest = list.value.at(-1);
-    if (newest && newest.id !== known && !(quiet.value && newest.kind === 'turn')) at.value = list.value.length - 1;
+    const now = newest();
+    const report = list.value[now];
+    if (!report || report.id === known || (quiet.value && report.kind !== 'part')) return;
+    // What lies open already is read first.
+    if (what === 'turn' || (at.value === null && now === list.value.length - 1 && !table.guard)) at.value = now;
   }
   watch(() => table.snapshot, (now, before) => {
     if (now?.campaign.id !== before?.campaign.id) {
       list.value = [];
       close();
     }
-    if (there.value && ends(now, before)) void news();
+    const what = ended(now, before);
+    if (there.value && what) void news(what);
   });
   return { list, at, coming, there, open, quiet, toggle, turn, close, keepQuiet };
 });

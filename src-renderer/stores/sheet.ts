@@ -13,8 +13,10 @@ import { nextStep } from '../table/next-step.ts';
 import { panelKind, type Usual } from '../table/panels.ts';
 import { useTable } from './table.ts';
 
-/** The one filled button, where it is not simply an action of the game; the others stand beside it. */
-export interface Proposal { label: string; ready: boolean; run: () => void; beside: { id: string; label: string; run: () => void }[] }
+/** The one filled button, where it is not simply an action of the game; the others stand beside it. `id`: of what it gives as a whole. */
+export interface Proposal {
+  id?: string; label: string; ready: boolean; run: () => void; beside: { id: string; label: string; run: () => void }[];
+}
 
 type Table = ReturnType<typeof useTable>;
 type Losses = ReturnType<typeof lossesOf>;

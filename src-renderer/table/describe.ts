@@ -74,7 +74,7 @@ export const stackWords = (classes: readonly { type: string; count: number }[]):
     // A counter of its own is called by its name.
     if (it?.counter) return word;
     // "AA gun" stays as it is.
-    return `${count} ${/^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()}`;
+    return `${count} ${/^\p{Lu}{2}|\d/u.test(word) ? word : word.toLowerCase()}`;
   }).join(', ');
 };
 

@@ -44,16 +44,15 @@ const usualPlaces = ({ detail }: Panel): { instead?: Usual } => {
   const { usual = [] } = detail as PlaceDetail;
   return usual.length > 0 ? { instead: { id: 'usual', label: t('place.usual', { count: usual.length }), actions: usual } } : {};
 };
-/** What is proposed, else the same as last time. With one currency the button that buys it says what it costs, and goes first. */
+/** What is proposed, and goes first, else the same as last time; where one currency pays, the button says how much. */
 const usualPurchase = ({ detail }: Panel): { instead?: Usual; beside?: Usual } => {
   const { accounts, currency } = detail as PurchaseDetail;
   const proposed = accounts.flatMap(asProposed);
-  if (proposed.length > 0 && accounts.every(({ purses }) => !purses)) {
-    const count = accounts.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.cost * (line.usual ?? 0), 0);
-    return { instead: { id: 'usual-purchase', label: t('purchase.buy-proposed', { count, currency: g(currency) }), actions: proposed } };
-  }
   if (proposed.length > 0) {
-    return { beside: { id: 'usual-purchase', label: t('purchase.usual', { count: proposed.length }), actions: proposed } };
+    const count = accounts.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.cost * (line.usual ?? 0), 0);
+    const label = accounts.some(({ purses }) => purses) ? t('purchase.usual', { count: proposed.length })
+      : t('purchase.buy-proposed', { count, currency: g(currency) });
+    return { instead: { id: 'usual-purchase', label, actions: proposed } };
   }
   const actions = accounts.flatMap(asLast);
   return actions.length > 0 ? { beside: { id: 'as-last', label: t('purchase.as-last'), actions } } : {};

@@ -55,6 +55,9 @@ it('fights to the end of the turn by the filled button alone: each step proposes
   }
   expect(await step()).toBe('us-resupply.spend');
   expect([...seen]).toEqual(expect.arrayContaining(['battle.setup.us-ships', 'battle.setup.us-plans', 'bt.us-air-move']));
+  // Each Battle but the last, which ends the turn, has a page that comes by itself.
+  expect(hand.told.slice(0, -1)).toContain('1942-1-battle-1');
+  expect(hand.told.at(-1)).toBe('1942-1');
   expect([...hand.wordless]).toEqual([]);
   expect(stage.complaints).toEqual([]);
 });

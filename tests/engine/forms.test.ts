@@ -63,6 +63,10 @@ describe('a message', () => {
     expect([it_('fly', { units: [fighters(1)] }), it_('fly', { units: [fighters(2)] }), it_('fly', { units: [fighters(1), fighters(1)] })])
       .toEqual(['1 caccia vola', '2 caccia volano', '1 caccia e 1 caccia volano']);
   });
+  it('chooses words by the key of a text, whatever that is called', () => {
+    const words = { 'trigger.none': 'nessuna', 'trigger.time': 'Tempo!', rolled: '{trigger_id, select, none {7} other {7, {trigger}}}' };
+    expect(['none', 'time'].map((id) => say(text('rolled', { trigger: text(`trigger.${id}`) }), words, 'it'))).toEqual(['7', '7, Tempo!']);
+  });
   it('tells a name that comes again in a list once, as many', () => {
     const words = { a: 'Enterprise', b: 'Battalion', 'b.many': '{n} Battalions', c: 'Tank', all: '{units}', where: '{units_in}' };
     const said = (key: string, ...units: string[]): string => say(text(key, { units: units.map((it) => text(it)) }), words, 'en');

@@ -9,6 +9,7 @@ import { arrowBetween } from '../../src-renderer/table/battle/arrows.ts';
 import { overPanels, shownFor, unseen } from '../../src-renderer/table/battle/over.ts';
 import { hitRows, measure } from '../../src-renderer/table/battle/rows.ts';
 import { byInterest, isCrumb, wordsShown } from '../../src-renderer/table/phases/track.ts';
+import { panelKind } from '../../src-renderer/table/panels.ts';
 import { asLast, asProposed, missing, segments } from '../../src-renderer/table/purchase/bank.ts';
 import { cardsOf } from '../../src-renderer/table/purchase/cards.ts';
 import { nationState } from '../../src-renderer/table/side/nation.ts';
@@ -129,6 +130,15 @@ describe('the bank', () => {
       { type: 'infantry', cost: 4, count: 2, last: 3, add: 'i' }, { type: 'battleship', cost: 24, count: 0 },
     ],
   };
+  it('fills the button with what is proposed, whatever pays for it', () => {
+    const lines = account.lines.map((line) => ({ ...line, count: 0, add: `buy:${line.type}`, usual: 1 }));
+    const proposes = (more: Partial<PurchaseAccount>) => panelKind({ kind: 'purchase' }).proposes!({
+      id: 'purchase', kind: 'purchase', title: { key: 'x' }, rows: [],
+      detail: { currency: { key: 'x' }, places: [], accounts: [{ ...account, lines, ...more }] },
+    });
+    const purses = [{ id: 'rp', name: { key: 'x' }, left: 4 }];
+    for (const more of [{}, { purses }]) expect(proposes(more).instead?.actions).toEqual(lines.map(({ add }) => add));
+  });
   it('has a segment as wide as its price in the whole bank', () => {
     expect(segments(account))
       .toEqual([{ type: 'destroyer', count: 1, worth: 12, share: 0.3 }, { type: 'infantry', count: 2, worth: 8, share: 0.2 }]);

@@ -49,7 +49,7 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
     const phase = where.find((id) => phases.includes(id));
     return { turn: s.turn, ...(phase && { phase }), side: SIDE_NAMES[s.active] };
   },
-  whyNot: (s, target, via = []) => (isOffered(combatCommanderPacific, s, target, via) ? null : whyNot(s, target)),
+  whyNot: (s, target, via = []) => (isOffered(combatCommanderPacific, s, target, via) ? null : whyNot(s, target, via)),
   score: (s, side) => score(s, sideNo(side)),
   usual: (_, open) => usual(open),
   view: table, overlay, charts, reports, almanac,

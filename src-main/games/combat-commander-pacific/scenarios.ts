@@ -29,14 +29,14 @@ const randomName = (map: string): Scenario['name'] => {
 function termsOf({ sides }: ScenarioFact): NonNullable<Scenario['terms']> {
   const both = [sides.japan, sides.allied];
   const sum = (list: readonly { count: number }[]): number => list.reduce((all, { count }) => all + count, 0);
-  const none = almanac['almanac.none'];
+  const never = almanac['almanac.never'];
   return [
     { name: almanac['almanac.term.posture'], values: both.map(({ posture }) => names[`posture.${posture}`]) },
     { name: almanac['almanac.term.quality'], values: both.map(({ quality }) => generator[`quality.${quality}`]) },
     { name: almanac['almanac.term.units'], values: both.map(({ leaders, units }) => leaders.length + sum(units)) },
     { name: almanac['almanac.term.weapons'], values: both.map(({ weapons }) => sum(weapons)) },
     { name: almanac['almanac.term.orders'], values: both.map(({ orders }) => orders) },
-    { name: almanac['almanac.term.surrender'], values: both.map(({ surrender }) => surrender ?? none) },
+    { name: almanac['almanac.term.surrender'], values: both.map(({ surrender }) => surrender ?? never) },
   ];
 }
 export const scenarios: Scenario[] = [

@@ -5,6 +5,7 @@ import type { Target } from '../../engine/view.ts';
 import { read, type CcpAction } from './answers.ts';
 import { CARDS, MAX_FIGURES, U, UNIT_WORDS, cardNo, other, type Side } from './data.ts';
 import { distance, hexId, hexNo, isAdjacent, step } from './map.ts';
+import { ACTIVATES } from './rules/activation.ts';
 import { mayBlowUp, mayStrengthen, ruleOfFireAction } from './rules/attack.ts';
 import { zoneOf } from './rules/deployment.ts';
 import { isHiddenOnEntry, mayHide } from './rules/entry.ts';
@@ -177,13 +178,17 @@ const REQUESTS: Readonly<Record<string, string>> = {
   illuminate: 'CCP-24-10', jam: 'CCP-23-01', cut: 'CCP-23-02', abort: 'CCP-23-03',
 };
 
-/** Where no rule stands against what was clicked on: what the step asks for instead. */
-const instead = (s: CcpState): WhyNot => ({ reason: text('why.now.step', { step: text(`step.${stepOf(s)}`) }) });
+/** Where no rule stands against what was clicked on: what the step asks for instead, or the card that is chosen. */
+function instead(s: CcpState, via: readonly string[]): WhyNot {
+  const card = CARDS.find(({ id, order }) => via.includes(`card:${id}`) && ACTIVATES[order]);
+  return { reason: text('why.now.step', {
+    step: card ? text('ask.order', { order: text(`order.${card.order}`) }) : text(`step.${stepOf(s)}`) }) };
+}
 
-export function whyNot(s: CcpState, target: Target): WhyNot | null {
+export function whyNot(s: CcpState, target: Target, via: readonly string[]): WhyNot | null {
   if (target.kind === 'action') {
     const asked = read(target.id);
-    return asked && (whyNotAction(s, asked) ?? instead(s));
+    return asked && (whyNotAction(s, asked) ?? instead(s, via));
   }
   const side = sideOfDecision(s);
   const onTable = (): WhyNot | null => {
@@ -196,5 +201,5 @@ export function whyNot(s: CcpState, target: Target): WhyNot | null {
     const unit = UNIT_WORDS.indexOf(target.id);
     return unit < 0 ? why('no-unit', 'CCP-20-07') : whyNotActivate(s, side, { id: '', verb: 'activate', unit });
   };
-  return onTable() ?? instead(s);
+  return onTable() ?? instead(s, via);
 }

@@ -4,23 +4,33 @@ import { options, type Option } from '../../engine/game.ts';
 import { HANDICAP_NAME, NO_HANDICAP } from '../../kit/handicap.ts';
 import { TABLES } from './data.ts';
 
-const SWITCHED: Option['values'] = [{ value: false, name: { en: 'No', it: 'No' } }, { value: true, name: { en: 'Yes', it: 'Sì' } }];
-
 /** Counters that may be chosen besides the standard number. */
 const COUNTERS = [5, 10, 20];
 
 const LIST: Option[] = [
   {
-    id: 'autoTies', name: { en: 'Decide small ties for me', it: 'Decidi tu le piccole parità' }, standard: false, values: SWITCHED,
-    help: { en: 'Choices for Japan between equal options take the first in the order of the lists.',
-      it: 'Le Decisioni Autonome per il Giappone prendono la prima possibilità nell’ordine degli elenchi.' },
+    id: 'autoTies', name: { en: 'Equal choices of Japan', it: 'Scelte pari del Giappone' }, standard: false, values: [
+      { value: false, name: { en: 'I decide', it: 'Decido io' }, help: {
+        en: 'Where the rules leave Japan several equal choices (whom a Hit falls on, where a Force goes), you are asked.',
+        it: 'Dove le regole lasciano al Giappone più scelte alla pari (chi subisce un Danno, dove va un’Unità) ti si chiede.' } },
+      { value: true, name: { en: 'The program', it: 'Il programma' }, help: {
+        en: 'Where the rules leave Japan several equal choices, the first in the order of the lists is taken, unasked.',
+        it: 'Dove le regole lasciano al Giappone più scelte alla pari si prende la prima nell’ordine degli elenchi, senza chiedere.' } },
+    ],
   },
   {
-    id: 'areaOrder', name: { en: 'Japan’s Areas in map order', it: 'Aree del Giappone in ordine di mappa' },
+    id: 'areaOrder', name: { en: 'Japan’s Orders, Area by Area', it: 'Ordini del Giappone, Area per Area' },
     standard: false, proposed: 'die-by-die',
-    help: { en: 'Japan’s Orders come in map order, looks too if die by die; “No” asks for each Area.',
-      it: 'Gli Ordini in ordine di mappa, i Ricognitori se dado per dado; «No» chiede ogni Area.' },
-    values: [...SWITCHED, { value: 'die-by-die', name: { en: 'Die by die', it: 'Dado per dado' } }],
+    values: [
+      { value: false, name: { en: 'I choose', it: 'Scelgo io' }, help: {
+        en: 'You say which Area is rolled for next.', it: 'Dici tu per quale Area si tira adesso.' } },
+      { value: true, name: { en: 'All at once', it: 'Tutti insieme' }, help: {
+        en: 'The Orders of all Areas are rolled in map order, in one go.',
+        it: 'Gli Ordini di tutte le Aree si tirano in ordine di mappa, in una volta.' } },
+      { value: 'die-by-die', name: { en: 'Die by die', it: 'Dado per dado' }, help: {
+        en: 'Your Scouting and Japan’s Orders are rolled by themselves in map order, and each die is shown as it falls.',
+        it: 'Le tue ricognizioni e gli Ordini si tirano da sé in ordine di mappa, e ogni dado si vede quando cade.' } },
+    ],
   },
   {
     id: 'difficulty', name: HANDICAP_NAME, standard: 'standard', handicap: true,

@@ -9,5 +9,7 @@ const shot = async (): Promise<Component> => (await import('./Shot.vue')).defaul
 const melee = async (): Promise<Component> => (await import('./Melee.vue')).default;
 const generator = async (): Promise<Component> => (await import('./Generator.vue')).default;
 /** Rows like any others, but told first. */
-const window = (): Promise<Component> => Promise.resolve(ListPanel);
-export const views: Readonly<Record<string, () => Promise<Component>>> = { fate, chances, strip, shot, melee, generator, window };
+const rows = (): Promise<Component> => Promise.resolve(ListPanel);
+export const views: Readonly<Record<string, () => Promise<Component>>> = {
+  fate, chances, strip, shot, melee, generator, window: rows, goals: rows,
+};

@@ -69,12 +69,21 @@ describe.each([...played])('the reports of %s', (_, it_) => {
   const { state, lines, gone, fell } = it_;
   const list = reportsOf(it_);
 
-  it('are one for each turn that is over and a page for each year that is, with words in both languages', () => {
+  it('are one for each turn and each Battle that is over and a page for each year that is, with words in both languages', () => {
+    expect(list.filter(({ kind }) => kind === 'battle')).toHaveLength(lines.filter(({ key }) => key === 'battle.over').length);
     expect(list.filter(({ kind }) => kind === 'turn')).toHaveLength(lines.filter(({ key }) => key === 'objectives').length);
     expect(list.filter(({ kind }) => kind === 'part')).toHaveLength(gone.length);
     expect(list.at(-1)!.kind).toBe('part');
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
     expect(wordsOf(list).filter((words) => /[⟨⟩{}]|undefined|NaN/.test(words))).toEqual([]);
+  });
+
+  it('say of each Battle who is left, and so whose the Area is', () => {
+    for (const { figures, words } of list.filter(({ kind }) => kind === 'battle')) {
+      const { us, jp } = figures.find(({ id }) => id === 'left')!.value.params as { us: number; jp: number };
+      const outcome = words[0].at(-1)!.key;
+      expect(outcome).toMatch(us > 0 && jp > 0 ? /^outcome\.both/ : us > 0 ? /^outcome\.us/ : jp > 0 ? /^outcome\.jp/ : /^outcome\.none$/);
+    }
   });
 
   it('name every Force that is gone, and nobody else', () => {

@@ -11,6 +11,8 @@ import { isMelee } from './placement.ts';
 import { eyesOf, type Eyes } from './values.ts';
 
 export type Purpose = 'fire' | 'move' | 'advance' | 'opportunity';
+/** Orders that are carried out by those who are activated for them. */
+export const ACTIVATES: Readonly<Partial<Record<string, Purpose>>> = { fire: 'fire', move: 'move', advance: 'advance' };
 const CARRIERS = 'leader';
 
 /** Whether a unit meets the Order's own condition; the Leader is bound by it too. */

@@ -84,7 +84,7 @@ export function hasShot(s: CcpState, eyes: Eyes, piece: number): boolean {
   return hasSmokeShot(s, eyes, piece);
 }
 /** Whether a unit that could be activated has enemies to fire at, by its own pieces or, of a Scout, by a Mortar that it directs. */
-export function reachesEnemy(s: CcpState, eyes: Eyes, unit: Unit): boolean {
+function reachesEnemy(s: CcpState, eyes: Eyes, unit: Unit): boolean {
   if (fact(unit).type === 'scout') return directable(s, eyes, unit).length > 0;
   const side = sideOf(unit);
   return piecesOf(s, unit).some((piece) => {
@@ -97,6 +97,9 @@ function hasSmokeShot(s: CcpState, eyes: Eyes, piece: number): boolean {
   const aim = shooter(s, eyes, piece, true);
   return ALL_HEXES.some((hex) => takesSmoke(s, hex) && aim(hex) !== BLOCKED);
 }
+/** Its fire would not be at empty hexes alone. */
+export const firesToEffect = (s: CcpState, eyes: Eyes, unit: Unit): boolean =>
+  reachesEnemy(s, eyes, unit) || piecesOf(s, unit).some((piece) => hasSmokeShot(s, eyes, piece));
 /** Whether a unit may be activated to fire: an enemy in its LOS, or a piece for a smoke shot (CCP-27-01). */
 export const mayActivateForFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean => !isMelee(s, unit.at)
   && (hasEnemyInSight(s, eyes, unit) || piecesOf(s, unit).some((piece) => hasSmokeShot(s, eyes, piece)));

@@ -30,7 +30,7 @@ export function openSteps(s: CcpState, units: readonly Unit[]): Cost[] {
     .filter(({ to }) => isPassable(s, side, to) && !isHeldBy(s, to, other(side)) && hasRoom(s, side, to, icons));
 }
 /** The enemy's friendly edge, over which a side leaves. */
-const exitEdge = (s: CcpState, side: Side) => OPPOSITE[factOf(s, side).friendlyEdge];
+export const exitEdge = (s: CcpState, side: Side) => OPPOSITE[factOf(s, side).friendlyEdge];
 /** What leaving from a hex scores for a unit; null: nobody leaves there (CCP-14-07). */
 export function exitVp(s: CcpState, unit: Unit): number | null {
   const side = sideOf(unit);

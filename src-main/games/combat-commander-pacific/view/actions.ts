@@ -5,13 +5,11 @@ import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts
 import { offersOf, onUnit as onUnitAnswer, type CcpAction } from '../answers.ts';
 import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
 import { hexId } from '../map.ts';
-import { candidates, type Purpose } from '../rules/activation.ts';
-import { reachesEnemy } from '../rules/fire-range.ts';
 import { fortsAt } from '../rules/placement.ts';
 import { supportEntry, supportName } from '../rules/support-table.ts';
-import { eyesOf } from '../rules/values.ts';
 import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
   unitsAt, weaponHeld, weaponName, type CcpState } from '../state.ts';
+import { isVain, type AllCarriers, type Carriers } from './carriers.ts';
 import { TAKES, nationOf } from './pieces.ts';
 import { sideOfDecision } from './seen.ts';
 
@@ -73,22 +71,18 @@ const SENDS: ReadonlySet<string> = new Set(['place', 'arm', 'advance', 'smoke', 
 const calledOf = (label: Text, kind: string, alike: number): { label: Text; note?: Text } =>
   (alike > 1 ? { label: text(kind), note: text('pick.left', { n: alike }) } : { label });
 
-/** Orders that are carried out by those who are activated for them. */
-const ACTIVATES: Readonly<Partial<Record<string, Purpose>>> = { fire: 'fire', move: 'move', advance: 'advance' };
-/** How many could be activated who reach an enemy; the others would fire at nobody. */
-function reached(s: CcpState): number {
-  const eyes = eyesOf(s);
-  return candidates(s, s.active, 'fire').filter((unit) => reachesEnemy(s, eyes, unit)).length;
-}
+/** What every answer is worded by. `held`: cards in the other side's hand. */
+interface Told { held: number; carriers: AllCarriers }
 /** What is asked once a card is chosen: who carries its Order out, or whether it is played for the one thing that it can do now. */
 function askedBy(
-  s: CcpState, { order, action }: { order: string; action: string }, verbs: ReadonlySet<string>, held: number,
+  { order, action }: { order: string; action: string }, verbs: ReadonlySet<string>, { held, carriers }: Told,
 ): Partial<Pick> {
   const [verb] = verbs;
   const words = { order: text(`order.${order}`), action: text(`action.${action}`) };
   if (verbs.size > 1) return { question: text('ask.card', words) };
-  if (verb === 'order' && ACTIVATES[order]) {
-    const n = order === 'fire' ? reached(s) : held;
+  const able = verb === 'order' ? carriers.get(order) : undefined;
+  if (able) {
+    const n = order === 'fire' ? able.units.length - able.idle.size : held;
     return { question: text('ask.order', words), help: text(`ask.order.${order}`, { n }) };
   }
   if (verb === 'order') return { question: text('ask.give', words), help: text(`order.${order}.text`) };
@@ -97,12 +91,12 @@ function askedBy(
 }
 /** A card, a unit, a Weapon or a marker, as it is picked first. */
 function firstOf(
-  s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpAction, offers: readonly CcpAction[], held: number,
+  s: CcpState, { verb, unit, weapon, marker, card, hex }: CcpAction, offers: readonly CcpAction[], told: Told,
 ): Pick | null {
   if (card !== undefined) {
     return { id: `card:${CARDS[card].id}`, label: text(`order.${CARDS[card].order}`), verb: 'card',
       target: { kind: 'card', id: CARDS[card].id },
-      ...askedBy(s, CARDS[card], new Set(offers.filter((it) => it.card === card).map((it) => it.verb)), held) };
+      ...askedBy(CARDS[card], new Set(offers.filter((it) => it.card === card).map((it) => it.verb)), told) };
   }
   if (!SENDS.has(verb)) return null;
   if (weapon !== undefined) {
@@ -217,19 +211,25 @@ function groundOf(s: CcpState, step: string, { verb, unit, hex }: CcpAction): Pa
 export const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
   verb === 'shoot' && unitsAt(s, hex!).length === 0 && fortsAt(s, hex!).length === 0;
 
+/** Before an Order is given that brings nothing: its card is gone with it. */
+const confirmOf = (vain: boolean): { confirm?: Text } => (vain ? { confirm: text('ask.vain') } : {});
 /** Once a card is chosen, who may carry its Order out is ringed: a click on him gives the Order, and activates him. */
-const ordered = (s: CcpState, offers: readonly CcpAction[]): ActionView[] => offers.flatMap(({ id, verb, card }) => {
-  const purpose = verb === 'order' ? ACTIVATES[CARDS[card!].order] : undefined;
-  return (purpose ? candidates(s, s.active, purpose) : []).map((unit): ActionView => {
+const ordered = (offers: readonly CcpAction[], carriers: AllCarriers): ActionView[] => offers.flatMap(({ id, verb, card }) => {
+  const { units, idle } = (verb === 'order' && carriers.get(CARDS[card!].order)) || NOBODY;
+  return units.map((unit): ActionView => {
     const first = onUnitAnswer('activate', unit.id).id;
     return { id: `${id}+${first}`, label: text('act.activate', { unit: unitName(unit.id) }), verb: TAKES.activate, emphasis: 'target',
-      target: onUnit(unit.id), via: [`card:${CARDS[card!].id}`], answers: [id, first] };
+      target: onUnit(unit.id), via: [`card:${CARDS[card!].id}`], answers: [id, first], ...confirmOf(idle.has(unit.id)) };
   });
 });
+const NOBODY: Carriers = { units: [], idle: new Set() };
+/** The Order of this card could be given, to no effect. */
+const isVainOrder = ({ verb, card }: CcpAction, carriers: AllCarriers): boolean =>
+  verb === 'order' && isVain(carriers.get(CARDS[card!].order) ?? NOBODY);
 
-/** `held`: cards in the other side's hand; `best`: the Fire Group that is proposed. */
+/** `best`: the Fire Group that is proposed. */
 export function actions(
-  s: CcpState, open: Decision | null, held: number, best: ActionView | null,
+  s: CcpState, open: Decision | null, told: Told, best: ActionView | null,
 ): { actions: ActionView[]; picks: Pick[] } {
   const offers = offersOf(open);
   const step = open?.step ?? '';
@@ -238,15 +238,15 @@ export function actions(
   const keyed = keyedOf(step, offers);
   const sorted = step === 'setup.deploy' ? [...offers].sort((a, b) => rankOf(s, a) - rankOf(s, b)) : offers;
   const list = sorted.map((it): ActionView => {
-    const first = firstOf(s, it, offers, held);
+    const first = firstOf(s, it, offers, told);
     if (first && !picks.has(first.id)) picks.set(first.id, first);
     const target = targetOf(it);
     return {
       id: it.id, label: labelOf(s, step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
       ...(target && { target }), ...groundOf(s, step, it), ...(isIdle(s, it) && { aside: true as const }),
       ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
-      ...(keyed.has(it) && { key: keyed.get(it)! }),
+      ...(keyed.has(it) && { key: keyed.get(it)! }), ...confirmOf(isVainOrder(it, told.carriers)),
     };
   });
-  return { actions: [...list, ...ordered(s, offers), ...(best ? [best] : [])], picks: [...picks.values()] };
+  return { actions: [...list, ...ordered(offers, told.carriers), ...(best ? [best] : [])], picks: [...picks.values()] };
 }

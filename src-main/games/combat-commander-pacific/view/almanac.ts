@@ -1,14 +1,16 @@
 /** The scenario's own sheet, to be opened at any time: its terms, the forces of both sides, what is fought for, the clock. */
 import type { AlmanacPage, ReportTable } from '../../../engine/report.ts';
 import { text, type Text } from '../../../engine/text.ts';
-import { CHITS, HAND_SIZES, RADIOS, SIDES, SIDE_NAMES, TIME_SPACES, U, VP_LIMIT, W, firstUnit, firstWeapon, radioNo, sideNo,
+import { HAND_SIZES, RADIOS, SIDES, SIDE_NAMES, TIME_SPACES, U, VP_LIMIT, W, firstUnit, firstWeapon, radioNo, sideNo,
   type Side } from '../data.ts';
 import type { ReinforcementFact, SideFact, SpecialFact } from '../data-types.ts';
 import { hexId } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { below } from '../odds/sums.ts';
+import { exitEdge } from '../rules/movement-costs.ts';
 import { objectiveValue } from '../rules/victory.ts';
 import { factOf, gameMap, markerName, scenarioOf, sideName, unitName, type CcpState } from '../state.ts';
+import { chitName, goals } from './goals.ts';
 import { nationOf } from './pieces.ts';
 import { asState } from './seen.ts';
 
@@ -18,6 +20,10 @@ const column = (id: string, number?: true): ReportTable['columns'][number] =>
 const none = (): Text => text('almanac.none');
 const bySide = (s: CcpState, of: (side: Side, fact: SideFact) => Cell): Cell[] => SIDES.map((side) => of(side, factOf(s, side)));
 
+/** What each exit is worth to a side. */
+const exitsOf = (s: CcpState, side: Side): number[] =>
+  gameMap(s).fact.exitPoints[exitEdge(s, side)].filter((points) => points !== null);
+
 function termRows(s: CcpState): [id: string, cells: Cell[]][] {
   const { aircraft } = scenarioOf(s);
   return [
@@ -25,7 +31,11 @@ function termRows(s: CcpState): [id: string, cells: Cell[]][] {
     ['quality', bySide(s, (_, { quality }) => text(`quality.${quality}`))],
     ['orders', bySide(s, (side) => s.sides[side].orders)],
     ['hand', bySide(s, (side) => HAND_SIZES[s.sides[side].posture])],
-    ['surrender', bySide(s, (_, { surrender }) => surrender ?? none())],
+    ['surrender', bySide(s, (_, { surrender }) => surrender ?? text('almanac.never'))],
+    ['exit', bySide(s, (side) => {
+      const points = exitsOf(s, side);
+      return text('almanac.exit', { edge: text(`edge.${exitEdge(s, side)}`), low: Math.min(...points), high: Math.max(...points) });
+    })],
     ['setup', bySide(s, (_, { setup: { edge, depth }, setupOrder }) =>
       text('almanac.setup', { edge: text(`edge.${edge}`), depth, order: setupOrder }))],
     ['radio', bySide(s, (_, { radios }) => (radios.length > 0 ? text(`radio.${RADIOS[radioNo(radios[0])].id}`) : none()))],
@@ -44,7 +54,7 @@ function ruleWords(it: SpecialFact): Text {
     what: terrain !== undefined ? text(`terrain.${terrain}`) : fort !== undefined ? markerName(fort) : '',
   });
 }
-function termsPage(s: CcpState): AlmanacPage {
+function termsPage(s: CcpState, seen: Seen): AlmanacPage {
   const it = scenarioOf(s);
   const { fact: map } = gameMap(s);
   return {
@@ -61,6 +71,8 @@ function termsPage(s: CcpState): AlmanacPage {
     ],
     bars: [],
     tables: [
+      { id: 'goals', title: text('panel.goals'), columns: [column('goal'), column('how'), column('stands')],
+        rows: goals(s, seen).map(({ id, label, note, now }) => ({ id, cells: [label, note, now ?? null] })) },
       ...(it.specialRules.length === 0 ? [] : [{ id: 'rules', title: text('almanac.rules'), columns: [column('rule')],
         rows: it.specialRules.map((rule) => ({ id: rule.id, cells: [ruleWords(rule)] })) }]),
       { id: 'terms', title: text('almanac.terms'),
@@ -99,8 +111,6 @@ const forcesPage = (s: CcpState): AlmanacPage => ({
   tables: SIDES.map((side) => forceTable(s, side)),
 });
 
-const chitName = (chit: number): Text => text(`panel.chit.${CHITS[chit].kind}`, { n: CHITS[chit].vp ?? 0,
-  objectives: (CHITS[chit].objectives ?? []).map(String).join(', ') });
 function objectivesPage(s: CcpState, seen: Seen): AlmanacPage {
   const { objectives, terrain } = gameMap(s);
   const own = seen.sides[seen.viewer].secret ?? [];
@@ -150,5 +160,5 @@ const draftPage = (): AlmanacPage =>
 
 export function almanac(seen: Seen): AlmanacPage[] {
   const s = asState(seen);
-  return s.draft ? [draftPage()] : [termsPage(s), forcesPage(s), objectivesPage(s, seen), clockPage(s)];
+  return s.draft ? [draftPage()] : [termsPage(s, seen), forcesPage(s), objectivesPage(s, seen), clockPage(s)];
 }

@@ -6,6 +6,7 @@ import { offersOf } from '../answers.ts';
 import { CARDS, SIDES, SIDE_NAMES, type Side } from '../data.ts';
 import type { Seen } from '../observe.ts';
 import type { CcpState } from '../state.ts';
+import { isVain, type AllCarriers } from './carriers.ts';
 import { nationOf } from './pieces.ts';
 
 /** What its Order shows in the picture. */
@@ -17,26 +18,31 @@ const ART: Readonly<Record<string, string>> = {
 const SERVES: Readonly<Record<string, string>> = { order: 'order', opfire: 'order', play: 'action' };
 
 /** Its Order, its Action, and the Event that it brings when it is turned over: each with what it does. */
-function partsOf(card: number, live: ReadonlySet<string>): CardPart[] {
+function partsOf(card: number, live: ReadonlySet<string>, vain: boolean): CardPart[] {
   const { order, action, event } = CARDS[card];
   return Object.entries({ order, action, event }).map(([sort, id]): CardPart => ({
     id: sort, sort: text(`card.${sort}`), name: text(`${sort}.${id}`), does: text(`${sort}.${id}.text`),
-    ...(live.has(sort) && { live: text('card.live') }), ...(sort === 'event' && { aside: true as const }),
+    ...(live.has(sort) && (vain && sort === 'order' ? { live: text('card.vain'), vain: true as const } : { live: text('card.live') })),
+    ...(sort === 'event' && { aside: true as const }),
   }));
 }
-/** `verbs`: of the answers that play it now. */
-export function cardView(s: CcpState, card: number, side: Side, verbs: readonly string[]): CardView {
+/** `verbs`: of the answers that play it now; `vain`: its Order would bring nothing. */
+export function cardView(s: CcpState, card: number, side: Side, verbs: readonly string[], vain = false): CardView {
   const { id, order, points, boxes, dice, hex, trigger } = CARDS[card];
   return {
     id, kind: order, kindName: text('card-kind'), nation: nationOf(s, side), name: text(`order.${order}`), art: ART[order],
     ...(points !== undefined && { value: points }),
     ...(boxes && { pills: boxes.map((letter) => ({ sign: text('what.letter', { letter }), name: text('what.box', { box: letter }) })) }),
-    parts: partsOf(card, new Set(verbs.flatMap((verb) => SERVES[verb] ?? []))),
+    parts: partsOf(card, new Set(verbs.flatMap((verb) => SERVES[verb] ?? [])), vain),
     foot: text('card.fate', { white: dice[0], coloured: dice[1], random: hex, trigger: text(`trigger.${trigger ?? 'none'}`) }),
     playable: verbs.length > 0,
   };
 }
-export function hands(seen: Seen, s: CcpState, open: Decision | null): HandView[] {
+export function hands(seen: Seen, s: CcpState, open: Decision | null, carriers: AllCarriers): HandView[] {
+  const isVainCard = (card: number): boolean => {
+    const able = carriers.get(CARDS[card].order);
+    return able !== undefined && isVain(able);
+  };
   const verbs = Map.groupBy(offersOf(open), ({ card }) => card);
   return SIDES.map((side) => {
     const { hand, handCount, deckCount, discard } = seen.sides[side];
@@ -44,7 +50,7 @@ export function hands(seen: Seen, s: CcpState, open: Decision | null): HandView[
       ({ id, name: text(`pile.${id}`), count, cards: cards.map((card) => cardView(s, card, side, [])) });
     const looked = s.drawn !== null && s.drawn >= 0 && s.order?.side === side ? [s.drawn] : [];
     return { side: SIDE_NAMES[side], nation: nationOf(s, side), count: handCount,
-      cards: (hand ?? []).map((card) => cardView(s, card, side, (verbs.get(card) ?? []).map(({ verb }) => verb))),
+      cards: (hand ?? []).map((card) => cardView(s, card, side, (verbs.get(card) ?? []).map(({ verb }) => verb), isVainCard(card))),
       piles: [
         // The newest lies on top.
         pile('deck', deckCount, []), pile('discard', discard.length, [...discard].reverse()),

@@ -1,6 +1,6 @@
 /** What stands beside the map: the shot, the roll and the Melee that are under way, the two sides, the Objectives. */
 import type { Decision } from '../../../engine/state.ts';
-import { text, type Text } from '../../../engine/text.ts';
+import { text } from '../../../engine/text.ts';
 import type { ActionView, Panel, PanelRow } from '../../../engine/view.ts';
 import { CARDS, CHITS, RADIOS, SIDES, SIDE_NAMES, type Side } from '../data.ts';
 import { hexId } from '../map.ts';
@@ -11,6 +11,7 @@ import { objectiveValue } from '../rules/victory.ts';
 import { cardName, fact, factOf, gameMap, sideName, unitName, type Attack, type CcpState } from '../state.ts';
 import { weighed } from './actions.ts';
 import { generatorPanel } from './generator.ts';
+import { chitName, goalsPanel } from './goals.ts';
 import { nationOf } from './pieces.ts';
 import { rollOf } from './prompt.ts';
 import { prospectPanel } from './prospects.ts';
@@ -77,15 +78,13 @@ function sideRow(s: CcpState, side: Side): PanelRow {
 function objectivesPanel(s: CcpState, seen: Seen): Panel {
   const secret = seen.sides[seen.viewer].secret ?? [];
   const special = s.open.filter((chit) => CHITS[chit].kind !== 'objective');
-  const told = (chit: number): Text => text(`panel.chit.${CHITS[chit].kind}`, { n: CHITS[chit].vp ?? 0,
-    objectives: (CHITS[chit].objectives ?? []).map(String).join(', ') });
   return { id: 'objectives', kind: 'list', title: text('panel.objectives'), sum: text('panel.points'), rows: [
     ...gameMap(s).objectives.map((hex, i): PanelRow => ({
       id: `objective-${i + 1}`, label: text('panel.objective', { n: i + 1, at: hexId(hex) }), spaces: [hexId(hex)],
       ...(s.control[i] >= 0 && { nation: nationOf(s, s.control[i] as Side) }), values: [{ column: 'vp', value: objectiveValue(s, i) }],
     })),
-    ...special.map((chit): PanelRow => ({ id: `open-${chit}`, label: told(chit), values: [] })),
-    ...secret.map((chit): PanelRow => ({ id: `secret-${chit}`, label: told(chit), note: text('panel.secret'),
+    ...special.map((chit): PanelRow => ({ id: `open-${chit}`, label: chitName(chit), values: [] })),
+    ...secret.map((chit): PanelRow => ({ id: `secret-${chit}`, label: chitName(chit), note: text('panel.secret'),
       nation: nationOf(s, seen.viewer), values: [] })),
   ] };
 }
@@ -105,5 +104,5 @@ export const panels = (s: CcpState, seen: Seen, open: Decision | null, best: Act
   // What a random scenario will be is not known before its tables are through.
   ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides'),
     sum: text('almanac.initiative', { side: sideName(s.initiative) }), rows: SIDES.map((side) => sideRow(s, side)) }]),
-  objectivesPanel(s, seen), { id: 'strip', kind: 'strip', title: text('panel.strip'), rows: [] },
+  objectivesPanel(s, seen), ...(s.draft ? [] : [goalsPanel(s, seen)]), { id: 'strip', kind: 'strip', title: text('panel.strip'), rows: [] },
 ];

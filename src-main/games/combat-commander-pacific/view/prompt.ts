@@ -53,7 +53,8 @@ const HELP: Readonly<Record<string, Help>> = {
   'move.step': (s) => ({ n: leftToMove(s) }),
   'fire.group': (s) => shotHelp(s), 'opfire.group': (s) => shotHelp(s),
   'fire.before-roll': (s) => ({ n: Math.max(0, (s.attack?.fp ?? 0) + (s.attack?.mods ?? 0)), at: hexId(s.attack!.target) }),
-  'infiltrate.support-choice': () => ({}),
+  'fire.defence-order': (s) => ({ n: s.attack!.total, moving: s.attack!.against.filter((id) => findUnit(s, id)?.moving).length }),
+  'trigger.sniper-victim': () => ({}), 'infiltrate.support-choice': () => ({}),
   'event.reinforcements-hex': (s) => comingHelp(s), 'hidden-unit.hex': (s) => comingHelp(s),
   'roll.initiative': (s) => {
     const roll = rollOf(s);

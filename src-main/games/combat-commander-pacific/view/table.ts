@@ -10,6 +10,7 @@ import { PLACE, scenarioOf, type CcpState } from '../state.ts';
 import { actions } from './actions.ts';
 import { bestGroup } from './best-group.ts';
 import { hands } from './cards.ts';
+import { carriersOf } from './carriers.ts';
 import { nationOf, pieces, spaces } from './pieces.ts';
 import { panels } from './panels.ts';
 import { branchOf } from './phases.ts';
@@ -45,6 +46,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
   const s = asState(seen);
   const nation = s.vp > 0 ? 'japan' : 'allied';
   const best = bestGroup(s, open);
+  const carriers = carriersOf(s, open);
   return {
     turn: { number: Math.max(1, s.turn), of: Math.max(s.turn, scenarioOf(s).suddenDeath * 4),
       label: text('turn.label', { n: Math.max(1, s.turn) }) },
@@ -61,8 +63,8 @@ export function table(seen: Seen, open: Decision | null): TableView {
       { column: 'vp', value: side === 0 ? s.vp : -s.vp }, { column: 'lost', value: s.sides[side].lost.length },
     ] })),
     panels: panels(s, seen, open, best),
-    hands: hands(seen, s, open),
-    prompt: open && prompt(s, open), ...actions(s, open, seen.sides[other(seen.viewer)].handCount, best),
+    hands: hands(seen, s, open, carriers),
+    prompt: open && prompt(s, open), ...actions(s, open, { held: seen.sides[other(seen.viewer)].handCount, carriers }, best),
     result: resultView(s.kernel.result),
   };
 }

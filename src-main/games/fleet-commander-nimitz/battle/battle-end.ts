@@ -2,8 +2,8 @@
 import { auto, decide, sequence, type Step } from '../../../engine/flow.ts';
 import { act, type NimitzAction } from '../answers.ts';
 import { TABLES } from '../data.ts';
-import { HAWAII } from '../map.ts';
-import { spaceName, type Ctx, type NimitzState } from '../state.ts';
+import { HAWAII, placeId } from '../map.ts';
+import { forcesAt, isAshore, isLand, spaceName, type Ctx, type NimitzState } from '../state.ts';
 import { discardPlans } from './draw.ts';
 import { areBothLeft, battleOf, onMap, strengthOf } from './fighters.ts';
 import { JP, US, copiesOf, owns, spend } from './plans.ts';
@@ -60,6 +60,17 @@ export const goesOn = ({ s }: Ctx): boolean => battleOf(s).counter > 0 && s.lost
 export const endOfTurn: Step<NimitzState> = sequence<NimitzState>('bt.end', auto('bt.hawaii', checkHawaii), auto('bt.duration', duration),
   engaged, auto('bt.advance', advance));
 
+/** What the Battle has come to, by who is left; nobody Holds an Area by Ships alone, or while the other is Ashore (FCN-PB-06). */
+function outcomeOf(s: NimitzState, area: number): string {
+  const [us, jp] = [forcesAt(s, area, 'us'), forcesAt(s, area, 'jp')];
+  if (us.length > 0 && jp.length > 0) {
+    const ashore = isAshore(s, area, 'us');
+    return ashore === isAshore(s, area, 'jp') ? 'both' : ashore ? 'both-us' : 'both-jp';
+  }
+  if (us.length > 0) return us.some(isLand) ? 'us' : 'us-sea';
+  if (jp.length > 0) return jp.some(isLand) ? 'jp' : 'jp-sea';
+  return 'none';
+}
 /** Whoever is left stays in the Area; carrier aircraft are gone, kept Screening Ships go to the plans that were drawn (FCN-CB-24). */
 export const endOfBattle: Step<NimitzState> = auto('battle.end', (ctx) => {
   const { s } = ctx;
@@ -67,5 +78,8 @@ export const endOfBattle: Step<NimitzState> = auto('battle.end', (ctx) => {
   for (let n = battle.screens; n > 0; n--) s.drawn.push(JP.screeningShip);
   for (const force of s.forces) force.zone = null;
   s.battle = null;
-  ctx.log('battle.over', { area: spaceName(battle.area), turns: battle.turn }, { rule: 'FCN-CB-24' });
+  const { area, turn: turns } = battle;
+  ctx.log('battle.over', { area: spaceName(area), turns }, { rule: 'FCN-CB-24' });
+  ctx.log('battle.left', { area: spaceName(area), us: forcesAt(s, area, 'us').length, japan: forcesAt(s, area, 'jp').length,
+    outcome: { key: `outcome.${outcomeOf(s, area)}` } }, { rule: 'FCN-CB-24', spaces: [placeId(area)] });
 });

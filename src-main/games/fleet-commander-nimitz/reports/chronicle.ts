@@ -20,6 +20,10 @@ export interface BattleStory {
   hurt: Both<Text[]>;
   /** Forces that fired or were hit, their aircraft counted as theirs. */
   fought: Set<string>;
+  /** The moment of its last line. */
+  node: number;
+  /** How it ended, and how many Forces are left there; absent while it goes on. */
+  over?: { outcome: Text; left: Both<number> };
 }
 /** What Supply and Reinforcement Points went into. */
 export interface Spent { forces: number; repairs: number; looks: number; moves: number; plans: number }
@@ -104,11 +108,15 @@ class Reader {
     'order.becomes-hold': (_, turn) => { turn.orders++; },
     'order.moves': (_, turn) => { turn.orders++; turn.sailed++; },
     'battle.begins': (line, { battles }) => {
-      this.battle = { area: name(line, 'area'), turns: 0, lost: both(() => []), hurt: both(() => []), fought: new Set() };
+      this.battle = { area: name(line, 'area'), turns: 0, lost: both(() => []), hurt: both(() => []), fought: new Set(), node: line.node };
       battles.push(this.battle);
     },
     'battle.turn': (line) => { if (this.battle) this.battle.turns = number(line, 'turn'); },
     'battle.over': () => { this.battle = null; },
+    'battle.left': (line, { battles }) => {
+      const left = { us: number(line, 'us'), jp: number(line, 'japan') };
+      Object.assign(battles.at(-1)!, { node: line.node, over: { outcome: name(line, 'outcome'), left } });
+    },
     'battle.plans-bought': (line, { spent }) => { spent.plans += number(line, 'supply'); },
     'battle.attack': (line) => this.fires(line),
     'battle.attack-plans': (line) => this.fires(line),

@@ -3,18 +3,36 @@ import type { Report, ReportTable } from '../../../engine/report.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import { NATION } from '../view/pieces.ts';
 import { lossesOf, spentIn, type BattleStory, type Loss, type TurnStory } from './chronicle.ts';
-import { grouped, rounded } from './words.ts';
+import { campaignOfYear, grouped, rounded } from './words.ts';
 
 const forces = (list: readonly Loss[]): Text[] => grouped(list.map(({ force }) => force));
 
 /** How a Battle went: how long, who is gone, who is hurt. */
-function battleWords({ area, turns, lost, hurt }: BattleStory): Text[] {
+function battleWords({ area, turns, lost, hurt, over }: BattleStory): Text[] {
   const told = [
     ...(lost.jp.length > 0 ? [text('report.sunk', { forces: forces(lost.jp) })] : []),
     ...(lost.us.length > 0 ? [text('report.lost', { forces: forces(lost.us) })] : []),
     ...(hurt.us.length > 0 ? [text('report.hurt', { forces: grouped(hurt.us) })] : []),
   ];
-  return [text('report.battle', { area, turns }), ...(told.length > 0 ? told : [text('report.bloodless')])];
+  const blood = told.length > 0 ? told : [text('report.bloodless')];
+  return [text('report.battle', { area, turns }), ...blood, ...(over ? [over.outcome] : [])];
+}
+/** The page of a Battle that is over: who is lost, who is left, and what the Area counts for. */
+export function battlePage(turn: TurnStory, id: string, battle: BattleStory): Report {
+  const { area, node, lost, over } = battle;
+  const { year, turn: name } = turn;
+  const counts = campaignOfYear(year).objectives.some((objective) => area.key === `space.${objective}`);
+  return {
+    id, kind: 'battle', node, title: text('panel.battle', { area }), when: text('turn.label', { year, turn: name }),
+    words: [battleWords(battle), ...(counts ? [[text('report.objective')]] : [])],
+    figures: [
+      { id: 'losses', name: text('report.figure.losses'), note: text('report.figure.losses.note'),
+        value: text('report.against', { jp: lost.jp.length, us: lost.us.length }) },
+      { id: 'left', name: text('report.figure.left'), note: text('report.figure.losses.note'),
+        value: text('report.against', { ...over!.left }) },
+    ],
+    ladders: [], counts: [], tables: lossTables([{ ...turn, battles: [battle], starved: { lost: [], hurt: [] } }]),
+  };
 }
 
 /** First what was fought, then what the turn was made of, last what it all is for. */
@@ -22,7 +40,7 @@ function words({ battles, bought, repaired, starved, orders, sailed, intake, obj
   const { n, of } = objectives!;
   const change = before?.objectives ? n - before.objectives.n : 0;
   return [
-    battles.length > 0 ? battles.flatMap(battleWords) : [text('report.quiet')],
+    ...(battles.length > 0 ? battles.map(battleWords) : [[text('report.quiet')]]),
     [
       ...(starved.lost.length > 0 ? [text('report.starved', { forces: forces(starved.lost) })] : []),
       ...(starved.hurt.length > 0 ? [text('report.starving', { forces: grouped(starved.hurt) })] : []),

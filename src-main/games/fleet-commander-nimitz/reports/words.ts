@@ -1,8 +1,11 @@
 /** Small parts that every report is written with: lists of Forces, spans of levels, luck in a sign. */
 import type { ReportLadder } from '../../../engine/report.ts';
 import { text, type Text } from '../../../engine/text.ts';
-import type { Evaluation } from '../data-types.ts';
+import { CAMPAIGNS } from '../data.ts';
+import type { CampaignFact, Evaluation } from '../data-types.ts';
 import { levelOf } from '../rules/evaluation.ts';
+
+export const campaignOfYear = (year: string): CampaignFact => CAMPAIGNS.find((it) => String(it.year) === year)!;
 
 /** Battalions have no names: "3 × Battalion"; one of them takes its article in a sentence. */
 export function grouped(forces: readonly Text[], inTable = false): Text[] {

@@ -10,14 +10,13 @@ import { levelOf } from '../rules/evaluation.ts';
 import { isOver, lossesOf, luckOf, spentIn, type YearStory } from './chronicle.ts';
 import { lossTables } from './communique.ts';
 import { serviceTable, type ServiceRecord } from './service.ts';
-import { ladder, levelText, rounded } from './words.ts';
+import { campaignOfYear, ladder, levelText, rounded } from './words.ts';
 
 /** Rows of the table of service records. */
 const MOST = 12;
 /** Four honest sums of dice in five lie within so many standard deviations of what is due. */
 const FOUR_IN_FIVE = 1.2816;
 
-export const campaignOfYear = (year: string): CampaignFact => CAMPAIGNS.find((it) => String(it.year) === year)!;
 /** What the Invasion box can give besides the Objectives of the map. */
 const INVASION = Math.max(...TABLES.japanInvasion.rows.map(({ objectives }) => objectives));
 const mostOf = ({ objectives, special }: CampaignFact): number =>

@@ -56,8 +56,11 @@ const LETTERS = 10;
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/\/.*$/, ''], [/^Destroyer /, 'DD '], [/^(\d+) Kokutai$/, '$1 Kok.'], [/ Kokutai$/, ''], [/ Aust\. Inf$/, ' Aust.'],
 ];
+/** The face of a counter has one name for both languages: what has no name of its own gets letters that both read. */
+const LETTERED: Readonly<Record<string, string>> = { BN: 'Batt.' };
 /** Of two Ships the first; what is too long even so loses letters of its longest word, or that word. */
-function shortOf({ name }: Pick<UnitFact, 'name'>): string {
+function shortOf({ name, type }: Pick<UnitFact, 'name' | 'type'>): string {
+  if (LETTERED[type]) return LETTERED[type];
   if (name.length <= LETTERS) return name;
   const short = SHORTER.reduce((it, [long, by]) => it.replace(long, by), name);
   if (short.length <= LETTERS) return short;

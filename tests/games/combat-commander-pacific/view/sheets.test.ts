@@ -6,7 +6,7 @@ import { atRandom } from '../../../../src-main/engine/playout.ts';
 import { LANGS, say, type Text } from '../../../../src-main/engine/text.ts';
 import type { ActionView, TableView } from '../../../../src-main/engine/view.ts';
 import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
-import { UNIT_WORDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
+import { SCENARIOS, UNIT_WORDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
 import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
 
 const SIDES = ['japan', 'allied'] as const;
@@ -42,6 +42,20 @@ describe('the sheet of a scenario', () => {
         said(pages);
         expect(pages.map((page) => page.id)).toEqual(s.draft ? ['scenario'] : ['scenario', 'forces', 'objectives', 'clock']);
       }
+    }
+  });
+  it('says how it is won: at set-up before all else, and on its first page', () => {
+    for (const { id } of game.scenarios) {
+      const s = newGame(game, { scenario: id, dice: seededDice(1) });
+      if (s.draft) continue;
+      const { surrender } = SCENARIOS.find((it) => it.id === id)!.sides.allied;
+      const seen = game.observe(s, 'japan');
+      const goals = panel(game.view(seen, decision(game, s)), 'goals')!;
+      said(goals);
+      expect(goals.kind).toBe('goals');
+      const told = ['points', 'objectives', 'time', ...(surrender === null ? [] : ['surrender']), 'gone'];
+      expect(goals.rows.map((row) => row.id)).toEqual(told.map((it) => `goal-${it}`));
+      expect(game.almanac!(seen)[0].tables[0].rows.map((row) => row.id)).toEqual(told);
     }
   });
   it('tells a secret chit to its owner alone', () => {
@@ -143,6 +157,43 @@ describe('the target of a Fire Order', () => {
         expect(view.prompt?.help?.params).toEqual({ ringed });
         said(view.prompt);
         found.add(ringed > 0);
+      }
+    }
+    expect(found).toEqual(new Set([true, false]));
+  });
+});
+
+describe('a card that is chosen', () => {
+  it('is what a vain click is told about', () => {
+    for (const { s, view } of play('dawn-ridge', 3, 250)) {
+      const pick = view.picks?.find(({ question }) => question?.key === 'ask.order');
+      if (!pick) continue;
+      const empty = view.spaces.map(({ id }) => game.whyNot!(s, { kind: 'space', id }, [pick.id])).find((it) => it !== null);
+      expect(pick.question).toMatchObject(empty?.reason.params?.step as Text);
+      return;
+    }
+    expect.unreachable();
+  });
+});
+
+describe('a Fire card', () => {
+  it('says where nobody is in range, and asks before it is spent on empty hexes', () => {
+    const found = new Set<boolean>();
+    for (let seed = 1; seed <= 40 && found.size < 2; seed++) {
+      for (const { view, step } of play('dawn-ridge', seed, 250)) {
+        if (step !== 'turn.choose') continue;
+        for (const { id, parts } of view.hands.flatMap(({ cards }) => cards ?? [])) {
+          const order = parts?.find((it) => it.id === 'order');
+          const pick = view.picks?.find((it) => it.id === `card:${id}`);
+          if (pick?.help?.key !== 'ask.order.fire') continue;
+          const aims = view.actions.filter(({ via, answers }) => via?.[0] === pick.id && answers);
+          const vain = aims.every(({ confirm }) => confirm !== undefined);
+          expect(order?.live?.key).toBe(vain ? 'card.vain' : 'card.live');
+          expect(pick.help.params).toEqual({ n: aims.filter(({ confirm }) => !confirm).length });
+          expect(view.actions.find((it) => it.id === `order:${id}`)?.confirm !== undefined).toBe(vain);
+          said(aims);
+          found.add(vain);
+        }
       }
     }
     expect(found).toEqual(new Set([true, false]));

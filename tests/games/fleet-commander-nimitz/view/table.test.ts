@@ -98,12 +98,17 @@ it('tells which ships come home when, and what is missing to Hold each Objective
 it('proposes a purchase that Reinforcement Points pay alone, and offers Forces together where all find room', () => {
   const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
   const look = () => game.view(game.observe(s, 'usa'), decision(game, s)!);
-  const lines = (look().panels.find(({ kind }) => kind === 'purchase')!.detail as PurchaseDetail).accounts[0].lines;
-  const proposed = lines.filter(({ usual }) => usual);
+  const proposedNow = () => (look().panels.find(({ kind }) => kind === 'purchase')!.detail as PurchaseDetail).accounts[0].lines
+    .filter(({ usual }) => usual);
+  const proposed = proposedNow();
   expect(proposed.length).toBeGreaterThan(1);
   expect(proposed.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThanOrEqual(s.rp);
   const { sp } = s;
-  for (const { add } of proposed) apply(game, s, add!);
+  for (const [i, { add }] of proposed.entries()) {
+    apply(game, s, add!);
+    // Who has begun to buy is left to it.
+    if (i === 0) expect(proposedNow()).toEqual([]);
+  }
   expect(s.sp).toBe(sp);
   for (const id of ['done', 'done']) apply(game, s, id);
   const { picks = [], actions } = look();

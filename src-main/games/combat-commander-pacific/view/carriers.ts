@@ -1,0 +1,30 @@
+/** Who could carry out the Orders that are offered: looked up once for the cards, for what they ask, and for the rings. */
+import type { Decision } from '../../../engine/state.ts';
+import { offersOf } from '../answers.ts';
+import { CARDS } from '../data.ts';
+import { ACTIVATES, candidates, carried } from '../rules/activation.ts';
+import { firesToEffect } from '../rules/fire-range.ts';
+import { eyesOf } from '../rules/values.ts';
+import type { CcpState, Unit } from '../state.ts';
+
+/** `idle`: of these the ones who would fire at nobody, and carry along nobody who would. */
+export interface Carriers { units: readonly Unit[]; idle: ReadonlySet<number> }
+/** By the Order. */
+export type AllCarriers = ReadonlyMap<string, Carriers>;
+
+function idleOf(s: CcpState, units: readonly Unit[]): Carriers['idle'] {
+  const eyes = eyesOf(s);
+  return new Set(units.filter((unit) => ![unit, ...carried(s, eyes, unit, 'fire')].some((it) => firesToEffect(s, eyes, it)))
+    .map(({ id }) => id));
+}
+export function carriersOf(s: CcpState, open: Decision | null): AllCarriers {
+  const orders = new Set(offersOf(open).flatMap(({ verb, card }) => (verb === 'order' ? CARDS[card!].order : [])));
+  return new Map([...orders].flatMap((order): [string, Carriers][] => {
+    const purpose = ACTIVATES[order];
+    if (!purpose) return [];
+    const units = candidates(s, s.active, purpose);
+    return [[order, { units, idle: purpose === 'fire' ? idleOf(s, units) : new Set() }]];
+  }));
+}
+/** Given now the Order would bring nothing. */
+export const isVain = ({ units, idle }: Carriers): boolean => units.length > 0 && idle.size === units.length;
