@@ -130,7 +130,7 @@ describe.each(RUNS)('an offensive against Kuantan, by $by, in $lang', ({ by, lan
     expect(await column('.battle')).toMatch(words.battle);
     expect(await column('.battle strong')).toMatch(/^>?\d+%$/);
     // It stands on the map too, without a key.
-    await soon(() => page.locator('.hex-words').textContent()).toMatch(/\d+\s%/);
+    await soon(() => page.locator('.hex-words').textContent()).toMatch(/\d+%/);
     // What the figure is a mix of: each case with its chance, and what was assumed.
     expect(await column('.forecast')).toMatch(words.cases);
     expect(await column('.assumed')).toContain(words.assumed);
