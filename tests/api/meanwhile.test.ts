@@ -74,10 +74,10 @@ describe('while Britain was away', () => {
 
 describe.each<War & { choices: number; follows: boolean }>([
   { ...BRITAIN, choices: 120, follows: true },
-  { game: 'empire-of-the-sun', scenario: '1942', viewer: 'allied', bot: 'staff', choices: 150, follows: true },
-  { game: 'empire-of-the-sun', scenario: '1942', viewer: 'japan', bot: 'staff', choices: 100, follows: false },
-  { game: 'conquest-consequence', scenario: 'campaign', viewer: 'soviet', bot: 'premier', choices: 60, follows: true },
-  { game: 'combat-commander-pacific', scenario: 'bungalow', viewer: 'allied', bot: 'sergeant', choices: 80, follows: true },
+  { game: 'empire-of-the-sun', scenario: '1942', viewer: 'allied', bot: 'staff', choices: 110, follows: true },
+  { game: 'empire-of-the-sun', scenario: '1942', viewer: 'japan', bot: 'staff', choices: 40, follows: false },
+  { game: 'conquest-consequence', scenario: 'campaign', viewer: 'soviet', bot: 'premier', choices: 40, follows: true },
+  { game: 'combat-commander-pacific', scenario: 'bungalow', viewer: 'allied', bot: 'sergeant', choices: 50, follows: true },
 ])('whatever happens in $game while $viewer is away', ({ choices, follows, ...war }) => {
   it('is told at the next choice, and told no more once the next turn of others is over', () => {
     let asked = 0;
