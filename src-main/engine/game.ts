@@ -147,8 +147,8 @@ export interface Odds {
   assumed?: Text;
   rule?: string;
 }
-/** `loss`: expected, in the unit of the odds. */
-export interface OddsParty { id: string; nation: string; wins: number; loss: number }
+/** `loss`: expected, in the unit of the odds. `side`: who it is, where a side is more than the nation that lends it its colour. */
+export interface OddsParty { id: string; nation: string; side?: string; wins: number; loss: number }
 /** What each party has of it, by its id. */
 export interface OddsCase { label: Text; chance: number; wins: Record<string, number>; loss: Record<string, number> }
 

@@ -2,7 +2,7 @@
 // Shows: src-renderer/table/side/odds.ts
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../src-main/engine/game.ts';
-import { chanceBeside, alike, evened, isLossExpected } from '../../src-renderer/table/side/odds.ts';
+import { chanceBeside, alike, doubted, evened, isLossExpected } from '../../src-renderer/table/side/odds.ts';
 
 const raid = (own: number, enemy: number): Odds => ({
   kind: 'raid', exact: true, parties: [{ id: 'a', nation: 'red', wins: 0, loss: own }, { id: 'b', nation: 'blue', wins: 0, loss: enemy }],
@@ -38,6 +38,16 @@ describe('per cents', () => {
   it('stay what they are where they are no whole, or nearly nothing', () => {
     expect(evened(battle([0.745, 0.2]))).toEqual(battle([0.745, 0.2]));
     expect(evened(battle([0.996], 0.004))).toEqual(battle([0.996], 0.004));
+  });
+});
+
+describe('the end of all trial runs', () => {
+  const parties = [{ id: 'a', nation: 'red', wins: 0, loss: 1 }, { id: 'b', nation: 'blue', wins: 1, loss: 0 }];
+  const told = (odds: Odds) => doubted(odds).parties!.map(({ wins }) => wins);
+  it('is not told as certain; what is exact is', () => {
+    const [never, always] = told({ kind: 'battle', exact: false, trials: 400, parties });
+    expect([never > 0, never < 0.01, always > 0.99, always < 1]).toEqual([true, true, true, true]);
+    expect(told({ kind: 'battle', exact: true, parties })).toEqual([0, 1]);
   });
 });
 

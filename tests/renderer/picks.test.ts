@@ -100,6 +100,15 @@ describe('a hand', () => {
       expect(count * step).toBeLessThanOrEqual(640);
     }
   });
+  it('shows whole lines of words, more of them on a card that is looked at', () => {
+    const [line, head] = [13.2, 86];
+    for (const large of [false, true]) {
+      const { shown, lines, raised } = lieOf(7, 984, large);
+      expect(head + lines * line).toBeLessThanOrEqual(shown);
+      expect(head + (lines + 1) * line).toBeGreaterThan(shown);
+      expect(raised).toBeGreaterThan(lines);
+    }
+  });
   it('has a picture for every art that cards ask for', () => {
     for (const art of ['storm', 'parachute', 'globe', 'scales', 'rail', 'signals', 'factory', 'hq', 'carrier', 'infantry']) {
       expect(artShape(art).startsWith('M')).toBe(true);

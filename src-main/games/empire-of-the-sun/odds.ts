@@ -4,7 +4,7 @@ import { clone } from '../../engine/json.ts';
 import { openStep } from '../../engine/state.ts';
 import { text } from '../../engine/text.ts';
 import type { EotsAction } from './answers.ts';
-import { ALLIED, JAPAN, other } from './data.ts';
+import { ALLIED, JAPAN, SIDE_NAMES, other } from './data.ts';
 import type { Side } from './data.ts';
 import { unitText } from './names.ts';
 import type { Battle } from './offensive-state.ts';
@@ -54,7 +54,7 @@ export function battleForecast(s: EotsState, battle: Battle): Odds {
   const parts = cases.map((it) => ({ ...it, ...course(it.plan) }));
   const mixed = (of: (part: (typeof parts)[number]) => number): number => parts.reduce((sum, part) => sum + part.chance * of(part), 0);
   const party = (id: 'attacker' | 'defender', who: Side): OddsParty =>
-    ({ id, nation: NATIONS[who], wins: mixed(({ wins }) => wins[id]), loss: mixed(({ loss }) => loss[id]) });
+    ({ id, nation: NATIONS[who], side: SIDE_NAMES[who], wins: mixed(({ wins }) => wins[id]), loss: mixed(({ loss }) => loss[id]) });
   const isRaid = parts[0].plan.troops[0].length === 0;
   const tolls = isRaid
     ? parts.map(({ plan, chance }) => raidRows(battleToll(plan)).map((row) => ({ ...row, value: row.value * chance })))

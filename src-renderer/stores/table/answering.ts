@@ -5,7 +5,7 @@ import type { ActionView } from '../../../src-main/engine/view.ts';
 import type { Moments } from '../../table/moments.ts';
 import { isPick, pickId } from '../../table/pick-ids.ts';
 import { chooseAll } from '../../table/picks.ts';
-import { evened } from '../../table/side/odds.ts';
+import { doubted, evened } from '../../table/side/odds.ts';
 import { call } from '../bridge.ts';
 import { useSettings } from '../settings.ts';
 import type { Opening } from './opening.ts';
@@ -130,7 +130,7 @@ export function oddsOf({ snapshot, odds }: TableState, { no }: Picks) {
   async function tell(campaign: string, { id, answers = [id] }: ActionView): Promise<void> {
     const asked = oddsFor;
     const answer = await call('table.odds', { campaign, action: answers.at(-1)!, before: answers.slice(0, -1) }).catch(() => null);
-    if (asked === oddsFor) odds.value = new Map(odds.value).set(id, answer ? evened(answer) : undefined);
+    if (asked === oddsFor) odds.value = new Map(odds.value).set(id, answer ? doubted(evened(answer)) : undefined);
   }
   return { askOdds };
 }

@@ -1,5 +1,6 @@
 /** The position as it is shown: the program's view with the picks of an open answer walked, and what stands where in it. */
 import { computed, ref, watch, type Ref } from 'vue';
+import type { Name, OddsParty } from '../../../src-main/engine/game.ts';
 import type { BoardSpace, PieceType, Target, ActionView } from '../../../src-main/engine/view.ts';
 import { movableSpaces, offersOf, selectedSpaces, targetKey } from '../../table/offers.ts';
 import { follow, stepBack, walked } from '../../table/picks.ts';
@@ -55,12 +56,16 @@ export function positionOf(state: TableState, { view }: Picks, behind: Ref<numbe
   function verbOf({ verb, target }: ActionView): string {
     return verb === 'to' && target?.kind === 'space' && enemies.value.has(target.id) ? 'battle' : verb;
   }
+  const nationById = computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? []));
+  /** Who fights: a side of several nations goes by its own name. */
+  const partyName = ({ side, nation }: Pick<OddsParty, 'side' | 'nation'>): Name | undefined =>
+    (side === undefined ? nationById.value.get(nation)?.short : sideOf(side)?.name);
   const actionsOn = (target: Target): ActionView[] => offers.value.byTarget.get(targetKey(target)) ?? [];
   return {
     replaying, telling, offers, onMap, sideOf, friends, asked, stacks, selected, movable, verbOf, actionsOn,
     spaceById: computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? [])),
     typeById: computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? [])),
-    nationById: computed(() => new Map(board.value?.nations.map((nation) => [nation.id, nation]) ?? [])),
+    nationById, partyName,
     holderOf: computed(() => new Map(view.value?.spaces.map((space) => [space.id, space.holder]) ?? [])),
     markersIn: (space: string) => view.value?.spaces.find(({ id }) => id === space)?.markers ?? [],
     piecesIn: computed(() => Map.groupBy(view.value?.pieces ?? [], ({ space }) => space)),

@@ -1,24 +1,27 @@
 /** Where the cards of a hand lie: side by side, and where they are too many for the room, one over the other. Pure. */
-/** `lines`: of its words so many are seen whole. */
-export interface Lie { step: number; width: number; height: number; shown: number; lines: number }
+/** `lines`: of its words so many are seen whole; `raised`: of one that is looked at. */
+export interface Lie { step: number; width: number; height: number; shown: number; lines: number; raised: number }
 /** Around a hand that lies at the left: its room is so much wider than its cards. */
 export const RAIL = 20;
 const GAP = 8;
 const [WIDTH, HEIGHT, SHOWN] = [132, 184, 114];
 const LARGE = 150 / WIDTH;
 const LEAST = 34;
-/** Of a card's height: its head, picture and foot; a line of its words. */
-const [FRAME, LINE, MOST_LINES] = [106, 13.2, 5];
+/** Of a card's height: its head, picture and foot; a line of its words; so far one rises that is looked at. */
+const [FRAME, FOOT, LINE, MOST_LINES, RISE] = [106, 20, 13.2, 5, 22];
+const linesIn = (height: number): number => Math.max(1, Math.min(MOST_LINES, Math.floor((height - FRAME) / LINE)));
 
 export function lieOf(count: number, room: number, large: boolean): Lie {
   const k = large ? LARGE : 1;
   const width = Math.round(WIDTH * k);
   const step = count < 2 ? width + GAP : Math.max(LEAST, Math.min(width + GAP, Math.floor((room - width) / (count - 1))));
-  return { step, width, height: Math.round(HEIGHT * k), shown: large ? 132 : SHOWN, lines: MOST_LINES };
+  const shown = large ? 132 : SHOWN;
+  // Its foot is under the edge of the map.
+  return { step, width, height: Math.round(HEIGHT * k), shown, lines: linesIn(shown + FOOT), raised: linesIn(shown + FOOT + RISE) };
 }
 /** One below the other at the left of the map, the more the lower: none lies over another. `shown` is how wide they are there. */
 export function columnOf(count: number, room: number, large: boolean): Lie {
   const { width, height } = lieOf(count, Infinity, large);
   const own = Math.max(LEAST, Math.min(height, Math.floor(room / Math.max(1, count)) - GAP));
-  return { step: own + GAP, width, height: own, shown: width, lines: Math.max(1, Math.min(MOST_LINES, Math.floor((own - FRAME) / LINE))) };
+  return { step: own + GAP, width, height: own, shown: width, lines: linesIn(own), raised: linesIn(own) };
 }

@@ -19,6 +19,14 @@ export function evened(odds: Odds): Odds {
   return { ...odds, parties: parties.map((it, i) => ({ ...it, wins: whole[i] / 100 })), draw: whole.at(-1)! / 100 };
 }
 
+/** What all trial runs ended with, or none, is not certain for that: it is told as more than 99 per cent, or less than 1. */
+export function doubted(odds: Odds): Odds {
+  const { kind, parties, trials } = odds;
+  if (kind !== 'battle' || !parties || !trials) return odds;
+  const least = 0.5 / trials;
+  return { ...odds, parties: parties.map((it) => ({ ...it, wins: Math.min(1 - least, Math.max(least, it.wins)) })) };
+}
+
 /** The chance that stands beside an answer: that what is tried comes off, or to win; of a raid nobody wins anything. */
 export function chanceBeside({ kind, parties, rows }: Odds): { value: number; wins: boolean } | null {
   const check = kind === 'check' && parties ? rows?.find(({ unit }) => unit === 'chance')?.value : undefined;

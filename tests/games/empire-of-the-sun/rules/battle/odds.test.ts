@@ -148,6 +148,8 @@ describe('a carrier raid', () => {
     expect([told.kind, told.parties?.map(({ wins }) => wins), told.cases, told.unit?.key]).toEqual([
       'raid', [0, 1], undefined, 'odds.unit',
     ]);
+    // A Dutch regiment is no American one: the side has a name of its own.
+    expect(told.parties!.map((it) => it.side)).toEqual(['japan', 'allied']);
     expect(told.parties![1].loss).toBeCloseTo(oddsOf(s, s.offensive!.battles[0]).steps[1], 9);
     expect(told.rows?.map(({ label, value }) => [label.key, value])).toEqual([
       ['odds.hurt', toll.hurt[1]], ['odds.gone', toll.gone[1]], ['odds.largest', toll.largest[1]!.gone], ['odds.own-gone', toll.gone[0]],
