@@ -46,8 +46,8 @@ export interface ReportTable {
   id: string;
   title: Text;
   columns: { id: string; name: Text; number?: true }[];
-  /** A cell for each column. `node`: the moment of which the row speaks. */
-  rows: { id: string; nation?: string; cells: (Text | number | null)[]; node?: number }[];
+  /** A cell for each column. `node`: the moment of which the row speaks; `sum`: what those above come to. */
+  rows: { id: string; nation?: string; cells: (Text | number | null)[]; node?: number; sum?: boolean }[];
   note?: Text;
 }
 

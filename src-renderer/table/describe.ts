@@ -74,7 +74,9 @@ export const stackWords = (classes: readonly { type: string; count: number }[]):
     // A counter of its own is called by its name.
     if (it?.counter) return word;
     // "AA gun" stays as it is.
-    return `${count} ${/^\p{Lu}{2}|\d/u.test(word) ? word : word.toLowerCase()}`;
+    const said = /^\p{Lu}{2}|\d/u.test(word) ? word : word.toLowerCase();
+    // What lies on the ground is not counted where there is one of it: "foxholes".
+    return count === 1 && it?.form === 'lying' ? said : `${count} ${said}`;
   }).join(', ');
 };
 

@@ -76,8 +76,8 @@ describe.each([['en', 'mouse'], ['it', 'keys']] as const)('in %s, by %s', (lang,
 });
 
 const MADE = {
-  en: { begin: 'auto', deploy: 'Set up your pieces', turn: 'Give an Order, or pass' },
-  it: { begin: 'draw', deploy: 'Piazza le tue pedine', turn: 'Dai un Ordine' },
+  en: { begin: 'auto', deploy: 'set up your pieces', turn: 'give an Order, or pass' },
+  it: { begin: 'draw', deploy: 'piazza le tue pedine', turn: 'dai un Ordine' },
 } as const;
 describe.each([['en', 'mouse'], ['it', 'keys']] as const)('standing orders, in %s, by %s', (lang, by) => {
   it('say when one is asked, and at which moments and hexes alone', async () => {

@@ -11,12 +11,12 @@ import { soon } from './hand.ts';
 
 const WORDS = {
   en: {
-    sum: /best\s+\+ \d\s+pieces/, window: 'They come: do you answer?', pass: 'Let them come', shot: /fire on M8/i, melee: 'Melee in K8',
+    sum: /best\s+\+ \d\s+pieces/, window: 'they come: do you answer?', pass: 'Let them come', shot: /fire on M8/i, melee: 'Melee in K8',
     total: /FP (\d+), total (\d+)/, result: /\((\d+) to (\d+)\)/, gone: /Eliminated: .+K8/, time: 'Time advances to space 1',
     interrupts: 'Action Fire (Opportunity Fire) (',
   },
   it: {
-    sum: /migliore\s+\+ \d\s+pedine/, window: 'Arrivano: rispondi?', pass: 'Lasciali venire', shot: /fuoco su M8/i,
+    sum: /migliore\s+\+ \d\s+pedine/, window: 'arrivano: rispondi?', pass: 'Lasciali venire', shot: /fuoco su M8/i,
     melee: 'Mischia in K8', total: /FP (\d+), totale (\d+)/, result: /\(Giappone (\d+), Alleati (\d+)\)/, gone: /Eliminata: .+K8/,
     time: 'Il Tempo avanza nello spazio 1', interrupts: 'Azione Fuoco di opportunità (',
   },

@@ -99,7 +99,7 @@ function meleeTold(s: CcpState, viewer: Side, it: MeleeOdds): Odds {
   return {
     kind: 'battle', exact: true, parties: parties(s, viewer, it.wins, (side) => it.loss[side]), draw: it.both, unit: text('odds.vp'),
     rows: [
-      { label: text('odds.strength', { own, theirs }), value: own - theirs, unit: text('odds.fp') },
+      { label: text('odds.strength', { theirs }), value: own, unit: text('odds.fp') },
       ...it.better.map(({ card, wins }) => chance('odds.with', wins, { card: cardName(card) })),
     ],
     assumed: text('odds.assumed'), rule: 'CCP-22-02',

@@ -7,8 +7,10 @@ import { objectiveValue } from '../rules/victory.ts';
 import { factOf, gameMap, scenarioOf, sideName, unitsOf, type CcpState } from '../state.ts';
 
 /** What a chit says. */
-export const chitName = (chit: number): Text => text(`panel.chit.${CHITS[chit].kind}`, { n: CHITS[chit].vp ?? 0,
-  objectives: (CHITS[chit].objectives ?? []).map(String).join(', ') });
+export function chitName(chit: number): Text {
+  const { kind, vp = 0, objectives = [] } = CHITS[chit];
+  return text(`panel.chit.${kind}`, { n: vp, many: objectives.length, objectives: objectives.join(', ') });
+}
 
 /** `now`: how it stands. */
 export interface Goal { id: string; label: Text; note: Text; now?: Text }

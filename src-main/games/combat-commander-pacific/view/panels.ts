@@ -55,7 +55,7 @@ function rollPanel(s: CcpState): Panel[] {
   if (!roll) return [];
   const { dice: [white, coloured], trigger, hex } = CARDS[roll.card];
   return [{ id: 'roll', kind: 'fate', title: text('panel.roll', { why: text(`roll.${roll.why}`) }), rows: [], detail: {
-    nation: nationOf(s, roll.side), white, coloured, hex, trigger: trigger ? text(`trigger.${trigger}`) : null,
+    nation: nationOf(s, roll.side), white, coloured, total: roll.total, hex, trigger: trigger ? text(`trigger.${trigger}`) : null,
     card: cardName(roll.card),
     note: text('panel.roll.left', { n: s.sides[roll.side].deck.length }),
   } }];

@@ -22,10 +22,13 @@ const leftToMove = (s: CcpState): number => Math.min(...(s.order?.group ?? []).f
   const mover = s.order!.movers.find((it) => it.unit === id);
   return unit && mover ? [movement(s, unit, mover.bonus) - mover.spent] : [];
 }));
-/** The roll on the table: who threw it, what for, and what it came to. */
-export function rollOf(s: CcpState): { side: Side; why: string; card: number } | null {
+/** The roll on the table: who threw it, what for, and what it came to; of a Targeting roll the product counts (CCP-27-05). */
+export function rollOf(s: CcpState): { side: Side; why: string; card: number; total: number } | null {
   const locals = s.kernel.frames.findLast(({ procedure }) => procedure === 'roll')?.locals;
-  return typeof locals?.card === 'number' ? { side: locals.side as Side, why: String(locals.why), card: locals.card } : null;
+  if (typeof locals?.card !== 'number') return null;
+  const { side, why, card } = locals as { side: Side; why: string; card: number };
+  const [white, coloured] = CARDS[card].dice;
+  return { side, why, card, total: why === 'targeting' ? white * coloured : white + coloured };
 }
 
 /** By step: what `help.<step>` is told; null: nothing is said. */
@@ -60,7 +63,7 @@ const HELP: Readonly<Record<string, Help>> = {
     const roll = rollOf(s);
     if (!roll) return null;
     const [white, coloured] = CARDS[roll.card].dice;
-    return { side: sideName(roll.side), why: text(`roll.${roll.why}`), white, coloured, total: white + coloured,
+    return { side: sideName(roll.side), why: text(`roll.${roll.why}`), white, coloured, total: roll.total,
       to: sideName(other(s.initiative)) };
   },
   'move.entered': (s) => {

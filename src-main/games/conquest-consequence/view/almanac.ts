@@ -96,7 +96,7 @@ const ledgerPage = (seen: Seen): AlmanacPage => ({
     rows: seen.players.map((it) => ({ id: sideId(it), nation: FLAGS[it], name: factionName(it), value: pointsSeen(seen, it),
       most: reachOf(seen, it) })) }],
   tables: [{ id: 'points', title: text('almanac.sources-of-points'), columns: byFaction(seen, text('almanac.source')),
-    rows: ledgerRows(seen).map(([id, of]) => ({ id, cells: [text(`almanac.ledger.${id}`), ...seen.players.map(of)] })),
+    rows: ledgerRows(seen).map(([id, of]) => ({ id, cells: [text(`almanac.ledger.${id}`), ...seen.players.map(of)], sum: id === 'sum' })),
     note: text('almanac.reach-note') }],
 });
 
