@@ -25,12 +25,13 @@ const momentsOf = (session: Session): Map<number, Moment> => {
 };
 
 /** Whose turn it is; null: nobody's alone. */
-const turnOf = (game: AnyGame, state: GameState): SideId | null =>
-  (game.turnOf ? game.turnOf(state) : game.logContext?.(state).side ?? null);
+const turnOf = (game: AnyGame, state: GameState, context?: Pick<LogEntry, 'side'>): SideId | null =>
+  (game.turnOf ? game.turnOf(state) : (context ?? game.logContext?.(state))?.side ?? null);
 
 export function momentOf(game: AnyGame, state: GameState, open: Decision, action: string): Moment {
+  const context = game.logContext?.(state);
   return {
-    turn: turnOf(game, state), phase: game.logContext?.(state).phase,
+    turn: turnOf(game, state, context), phase: context?.phase,
     choice: open.actions.length > 1 && action !== open.window?.pass,
   };
 }

@@ -2,7 +2,7 @@
  * While the viewer was away: what happened in the turns of the others, since the viewer's own last choice before (`away.ts`), and what they
  * did in its own turn since. The log in scenes, and from the positions on the way what each of them cost.
  */
-import { lossesBetween } from '../engine/changes.ts';
+import { linesAfter, lossesBetween } from '../engine/changes.ts';
 import { scenesOf } from '../engine/scenes.ts';
 import { Diverged, replayNodes, type Session } from '../engine/session.ts';
 import type { SideId } from '../engine/state.ts';
@@ -17,11 +17,8 @@ export function meanwhile(session: Session, viewer: SideId, all: readonly LogLin
   const { game, history, head } = session;
   const { since, followed, until } = awaySince(session, viewer, true);
   const line = history.line(head).map(({ id }) => id);
-  const chosen = all.filter(({ node }) => node === since);
   const others = ({ node, side }: LogLine): boolean => history.nodes.get(node)?.side !== viewer || (side !== undefined && side !== viewer);
-  const lines = [
-    ...chosen.slice(chosen.length - followed), ...all.filter((it) => it.node > since && (it.node <= until || others(it))),
-  ];
+  const lines = linesAfter(all, since, followed).filter((it) => it.node <= until || others(it));
   const cut = { kinds: game.logKinds ?? {}, battles: game.battles ?? [] };
   const scenes = scenesOf(lines, cut).map(({ lines: own, ...scene }): SceneTold => ({
     ...scene, id: own[0].seq, side: own[0].side ?? null, lines: own,

@@ -1,4 +1,7 @@
-/** What changed between two views of the table, told from their pieces alone: any game's moves and losses, without its log. Pure. */
+/**
+ * What changed: between two views of the table, told from their pieces alone, any game's moves and losses; and the lines of its log after a
+ * moment. Pure.
+ */
 import type { Board, PieceView } from './view.ts';
 
 export interface Move { from: string; to: string; nation: string; count: number }
@@ -117,4 +120,13 @@ export function lossesBetween(before: readonly PieceView[], after: readonly Piec
     return count > 0 ? [{ nation: worn[0].nation, type: worn[0].type ?? null, space: worn[0].space, count, hurt: true }] : [];
   });
   return [...withoutTurned(gone, before, after, sides), ...hurt];
+}
+
+/**
+ * The lines of a log that came after a moment, with the last `followed` of its own. Along one line of play moments are numbered in the
+ * order of making, so that what came after has a higher number.
+ */
+export function linesAfter<T extends { node: number }>(log: readonly T[], moment: number, followed: number): T[] {
+  const own = log.filter(({ node }) => node === moment);
+  return [...own.slice(own.length - followed), ...log.filter(({ node }) => node > moment)];
 }

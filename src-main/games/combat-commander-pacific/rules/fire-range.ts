@@ -97,12 +97,13 @@ function hasSmokeShot(s: CcpState, eyes: Eyes, piece: number): boolean {
   const aim = shooter(s, eyes, piece, true);
   return ALL_HEXES.some((hex) => takesSmoke(s, hex) && aim(hex) !== BLOCKED);
 }
+const mayLaySmoke = (s: CcpState, eyes: Eyes, unit: Unit): boolean => piecesOf(s, unit).some((piece) => hasSmokeShot(s, eyes, piece));
 /** Its fire would not be at empty hexes alone. */
 export const firesToEffect = (s: CcpState, eyes: Eyes, unit: Unit): boolean =>
-  reachesEnemy(s, eyes, unit) || piecesOf(s, unit).some((piece) => hasSmokeShot(s, eyes, piece));
+  reachesEnemy(s, eyes, unit) || mayLaySmoke(s, eyes, unit);
 /** Whether a unit may be activated to fire: an enemy in its LOS, or a piece for a smoke shot (CCP-27-01). */
 export const mayActivateForFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean => !isMelee(s, unit.at)
-  && (hasEnemyInSight(s, eyes, unit) || piecesOf(s, unit).some((piece) => hasSmokeShot(s, eyes, piece)));
+  && (hasEnemyInSight(s, eyes, unit) || mayLaySmoke(s, eyes, unit));
 export const canFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean => piecesOf(s, unit).some((piece) => hasShot(s, eyes, piece));
 /**
  * Whose Mortar a Scout could direct: unbroken, working, not activated. One of them must have an enemy of the Scout's LOS within its range;

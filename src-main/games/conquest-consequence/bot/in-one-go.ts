@@ -69,8 +69,8 @@ export function seasonsSpent(game: Rules, seen: Seen, open: Decision): string[] 
     apply(game, s, (now.side !== open.side && pass) || chosenBy(PREMIER, observe(s, now.side), now).id);
   }
   const seasons = (cards: readonly number[]): Set<string> => new Set(cards.map((card) => actionCard(card).season));
-  const left = seasons(held.filter((card) => s.factions[seen.viewer].hand.includes(card)));
-  return SEASONS.filter((season) => seasons(held).has(season) && !left.has(season));
+  const [had, left] = [held, held.filter((card) => s.factions[seen.viewer].hand.includes(card))].map(seasons);
+  return SEASONS.filter((season) => had.has(season) && !left.has(season));
 }
 
 export interface Attack { area: number; answers: CncAction[]; units: number[] }

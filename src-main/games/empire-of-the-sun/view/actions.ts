@@ -8,7 +8,7 @@ import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { DONE, act, offersOf, onPlace, onUnit, unitsNamed, type EotsAction } from '../answers.ts';
-import { ALLIED, CARDS, HEXES, JAPAN, UNIT_FACTS, cardId, hexId, unitId } from '../data.ts';
+import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, sideOf, unitId } from '../data.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import type { MoveMode } from '../offensive-state.ts';
@@ -221,7 +221,7 @@ function besides(seen: Seen, open: Decision, { words, units }: Said): Partial<Ac
   // Who may roll and does not leaves something undone; who has activated nobody has not begun.
   const gives = open.actions.some((it) => it.verb === 'roll');
   const idle = open.step.endsWith('-activate') && open.actions.length > 1
-    && countActivated(boardOf(seen), open.side === 'japan' ? JAPAN : ALLIED) === 0;
+    && countActivated(boardOf(seen), sideOf(open.side)) === 0;
   return {
     ...((gives || idle) && { emphasis: 'alternative' }), ...(idle && { label: text('action.done.idle') }),
     ...(gives && { confirm: text('confirm.no-roll') }), ...undoneBy(open),

@@ -3,7 +3,7 @@ import { auto, decide, sequence, type Step } from '../../../engine/flow.ts';
 import { act, type NimitzAction } from '../answers.ts';
 import { TABLES } from '../data.ts';
 import { HAWAII, placeId } from '../map.ts';
-import { forcesAt, isAshore, isLand, spaceName, type Ctx, type NimitzState } from '../state.ts';
+import { forcesAt, isAshore, isLand, spaceName, type Ctx, type Force, type NimitzState } from '../state.ts';
 import { discardPlans } from './draw.ts';
 import { areBothLeft, battleOf, onMap, strengthOf } from './fighters.ts';
 import { JP, US, copiesOf, owns, spend } from './plans.ts';
@@ -61,8 +61,7 @@ export const endOfTurn: Step<NimitzState> = sequence<NimitzState>('bt.end', auto
   engaged, auto('bt.advance', advance));
 
 /** What the Battle has come to, by who is left; nobody Holds an Area by Ships alone, or while the other is Ashore (FCN-PB-06). */
-function outcomeOf(s: NimitzState, area: number): string {
-  const [us, jp] = [forcesAt(s, area, 'us'), forcesAt(s, area, 'jp')];
+function outcomeOf(s: NimitzState, area: number, us: readonly Force[], jp: readonly Force[]): string {
   if (us.length > 0 && jp.length > 0) {
     const ashore = isAshore(s, area, 'us');
     return ashore === isAshore(s, area, 'jp') ? 'both' : ashore ? 'both-us' : 'both-jp';
@@ -80,6 +79,7 @@ export const endOfBattle: Step<NimitzState> = auto('battle.end', (ctx) => {
   s.battle = null;
   const { area, turn: turns } = battle;
   ctx.log('battle.over', { area: spaceName(area), turns }, { rule: 'FCN-CB-24' });
-  ctx.log('battle.left', { area: spaceName(area), us: forcesAt(s, area, 'us').length, japan: forcesAt(s, area, 'jp').length,
-    outcome: { key: `outcome.${outcomeOf(s, area)}` } }, { rule: 'FCN-CB-24', spaces: [placeId(area)] });
+  const [us, jp] = [forcesAt(s, area, 'us'), forcesAt(s, area, 'jp')];
+  ctx.log('battle.left', { area: spaceName(area), us: us.length, japan: jp.length,
+    outcome: { key: `outcome.${outcomeOf(s, area, us, jp)}` } }, { rule: 'FCN-CB-24', spaces: [placeId(area)] });
 });

@@ -147,17 +147,21 @@ describe('the sheet of a random scenario', () => {
   });
 });
 
+/** Moments of games in which this is asked, until both have been found. */
+function* askedFor(step: string, found: ReadonlySet<boolean>) {
+  for (let seed = 1; seed <= 40 && found.size < 2; seed++) {
+    for (const moment of play('dawn-ridge', seed, 250)) if (moment.step === step) yield moment;
+  }
+}
+
 describe('the target of a Fire Order', () => {
   it('is said to be ringed only where one is', () => {
     const found = new Set<boolean>();
-    for (let seed = 1; seed <= 40 && found.size < 2; seed++) {
-      for (const { view, step } of play('dawn-ridge', seed, 250)) {
-        if (step !== 'fire.target') continue;
-        const ringed = view.actions.filter(({ target, aside }) => target?.kind === 'space' && !aside).length;
-        expect(view.prompt?.help?.params).toEqual({ ringed });
-        said(view.prompt);
-        found.add(ringed > 0);
-      }
+    for (const { view } of askedFor('fire.target', found)) {
+      const ringed = view.actions.filter(({ target, aside }) => target?.kind === 'space' && !aside).length;
+      expect(view.prompt?.help?.params).toEqual({ ringed });
+      said(view.prompt);
+      found.add(ringed > 0);
     }
     expect(found).toEqual(new Set([true, false]));
   });
@@ -179,21 +183,18 @@ describe('a card that is chosen', () => {
 describe('a Fire card', () => {
   it('says where nobody is in range, and asks before it is spent on empty hexes', () => {
     const found = new Set<boolean>();
-    for (let seed = 1; seed <= 40 && found.size < 2; seed++) {
-      for (const { view, step } of play('dawn-ridge', seed, 250)) {
-        if (step !== 'turn.choose') continue;
-        for (const { id, parts } of view.hands.flatMap(({ cards }) => cards ?? [])) {
-          const order = parts?.find((it) => it.id === 'order');
-          const pick = view.picks?.find((it) => it.id === `card:${id}`);
-          if (pick?.help?.key !== 'ask.order.fire') continue;
-          const aims = view.actions.filter(({ via, answers }) => via?.[0] === pick.id && answers);
-          const vain = aims.every(({ confirm }) => confirm !== undefined);
-          expect(order?.live?.key).toBe(vain ? 'card.vain' : 'card.live');
-          expect(pick.help.params).toEqual({ n: aims.filter(({ confirm }) => !confirm).length });
-          expect(view.actions.find((it) => it.id === `order:${id}`)?.confirm !== undefined).toBe(vain);
-          said(aims);
-          found.add(vain);
-        }
+    for (const { view } of askedFor('turn.choose', found)) {
+      for (const { id, parts } of view.hands.flatMap(({ cards }) => cards ?? [])) {
+        const order = parts?.find((it) => it.id === 'order');
+        const pick = view.picks?.find((it) => it.id === `card:${id}`);
+        if (pick?.help?.key !== 'ask.order.fire') continue;
+        const aims = view.actions.filter(({ via, answers }) => via?.[0] === pick.id && answers);
+        const vain = aims.every(({ confirm }) => confirm !== undefined);
+        expect(order?.live?.key).toBe(vain ? 'card.vain' : 'card.live');
+        expect(pick.help.params).toEqual({ n: aims.filter(({ confirm }) => !confirm).length });
+        expect(view.actions.find((it) => it.id === `order:${id}`)?.confirm !== undefined).toBe(vain);
+        said(aims);
+        found.add(vain);
       }
     }
     expect(found).toEqual(new Set([true, false]));

@@ -128,10 +128,10 @@ export function reinforced(s: EotsState, hex: number): EotsState {
   return t;
 }
 
-/** Until the window of the roll has closed the offensive may be found out, with this chance. */
 const ACTIVATING = ['offensive-hq', 'offensive-activate'];
 const BEFORE = ['offensive-move', 'offensive-declare', 'offensive-shown', 'offensive-after-movement', 'reaction-respond'];
 const stepOf = ({ kernel }: EotsState): string => kernel.frames.findLast(({ procedure }) => procedure === 'offensive')?.at ?? '';
+/** Until the window of the roll has closed the offensive may be found out, with this chance. */
 export const chanceToBeFoundOut = (s: EotsState): number =>
   (BEFORE.includes(stepOf(s)) && whyNotRoll(s) === null ? chanceOf(rollOf(s, false)) : 0);
 /** What the enemy knows is not settled: the roll may still come, of battles that are not declared yet too. */
