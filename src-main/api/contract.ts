@@ -202,7 +202,8 @@ export const CONTRACT = {
     response: gives<BotState>(),
   },
 
-  'settings.get': { request: nothing, response: gives<Settings>() },
+  /** `languages`: those of a window that has its own, the best first; one of them holds until the person chooses. */
+  'settings.get': { request: z.strictObject({ languages: z.array(z.string().max(100)).max(100).optional() }), response: gives<Settings>() },
   /** Sets what is named; the rest stays. */
   'settings.set': { request: settingsSchema.partial(), response: gives<Settings>() },
   'notices.list': { request: nothing, response: gives<Notice[]>() },

@@ -18,7 +18,7 @@ import { gamesHandlers } from './handlers/games.ts';
 import { tableHandlers } from './handlers/table.ts';
 import { Notices } from './notices.ts';
 import { realClock, type Clock } from './pace.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, spokenOf } from './settings.ts';
 import { Tables } from './tables.ts';
 import type { HostKind, Settings } from './types.ts';
 import { wordsOf } from './words.ts';
@@ -40,6 +40,8 @@ export interface Program {
   prover: FileProver;
   notices: Notices;
   settings: () => Settings;
+  /** Somebody's languages, the best first: the first that is spoken here holds until one is chosen. */
+  prefer: (languages: readonly string[]) => void;
   emit: (event: AnyEvent) => void;
 }
 
@@ -47,6 +49,8 @@ export interface ProgramCall {
   /** The folder of the saves; made when it is not there. */
   folder: string;
   host: HostKind;
+  /** Those of the system, the best first. */
+  languages?: readonly string[];
   now?: () => string;
   /** What tables wait by; absent: the real one. */
   clock?: Clock;
@@ -59,7 +63,7 @@ export type Opened = Api & { program: Program };
 
 /** Throws StoreError, one sentence, when the saves cannot be opened. */
 export async function openProgram(
-  { folder, host, now = () => new Date().toISOString(), clock = realClock, games = registry, gamesModule }: ProgramCall,
+  { folder, host, languages = [], now = () => new Date().toISOString(), clock = realClock, games = registry, gamesModule }: ProgramCall,
 ): Promise<Opened> {
   const events = new Events();
   const notices = new Notices(now, events.emit);
@@ -75,11 +79,13 @@ export async function openProgram(
   const store = openStore({ folder, now, kind: host, beside: host === 'terminal', astray: (error) => failed(undefined, error) });
   const { repository } = store;
   tell(store.notices);
-  const settings = (): Settings => readSettings(repository.settings());
+  let lang = spokenOf(languages);
+  const settings = (): Settings => readSettings(repository.settings(), lang);
   const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, clock, settings, emit: events.emit, failed });
   const prover = new FileProver(gamesModule ?? null);
   const program: Program = {
     version: pkg.version, host, folder, games, store, repository, tables, prover, notices, settings, emit: events.emit,
+    prefer: (those) => { lang = spokenOf(those); },
   };
   const handlers: Handlers = {
     ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program),

@@ -1,7 +1,8 @@
 /** The person's settings: the standard ones, and over them what was set. What a save holds and does not fit is left out. */
 import { deepFreeze, type Json } from '../engine/json.ts';
+import { LANGS } from '../engine/text.ts';
 import { settingsSchema } from './contract.ts';
-import type { Settings } from './types.ts';
+import type { Lang, Settings } from './types.ts';
 
 export const STANDARD: Settings = {
   lang: 'en', theme: 'system', fontScale: 100, patterns: false, motion: 'system', plainGraphics: false,
@@ -9,17 +10,21 @@ export const STANDARD: Settings = {
   windows: 'fitting', window: {},
 };
 
-/** As they were read last: asked with every answer. */
-let read: { saved: Record<string, Json>; settings: Settings } | null = null;
+/** The first of somebody's languages ("it-CH", "en") that is spoken here, or English. */
+export const spokenOf = (languages: readonly string[]): Lang =>
+  languages.map((it) => it.toLowerCase().split(/[-_]/, 1)[0]).find((it): it is Lang => (LANGS as readonly string[]).includes(it)) ?? STANDARD.lang;
 
-/** `saved`: the same object means the same settings. */
-export function readSettings(saved: Record<string, Json>): Settings {
-  if (read?.saved !== saved) read = { saved, settings: deepFreeze(checked(saved)) };
+/** As they were read last: asked with every answer. */
+let read: { saved: Record<string, Json>; lang: Lang; settings: Settings } | null = null;
+
+/** `saved`: the same object means the same settings. `lang`: until somebody has chosen one. */
+export function readSettings(saved: Record<string, Json>, lang = STANDARD.lang): Settings {
+  if (read?.saved !== saved || read.lang !== lang) read = { saved, lang, settings: deepFreeze(checked(saved, lang)) };
   return read.settings;
 }
 
-function checked(saved: Record<string, Json>): Settings {
-  const found: Record<string, unknown> = structuredClone(STANDARD) as unknown as Record<string, unknown>;
+function checked(saved: Record<string, Json>, lang: Lang): Settings {
+  const found: Record<string, unknown> = { ...structuredClone(STANDARD), lang };
   for (const [key, schema] of Object.entries(settingsSchema.shape)) {
     if (!Object.hasOwn(saved, key)) continue;
     const it = schema.safeParse(saved[key]);

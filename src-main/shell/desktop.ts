@@ -20,7 +20,7 @@ export interface DesktopCall {
   preload: string;
   icon: string;
   /** Opens the saves; tests bring their own games. */
-  open?: (folder: string) => Promise<Opened>;
+  open?: (folder: string, languages: readonly string[]) => Promise<Opened>;
 }
 
 interface Wish { files: string[]; campaign: string | null }
@@ -86,7 +86,9 @@ function revive(window: BrowserWindow): void {
   });
 }
 
-async function live({ files, preload, icon, open }: DesktopCall, own: string): Promise<void> {
+const openSaves: NonNullable<DesktopCall['open']> = (folder, languages) => openProgram({ folder, host: 'desktop', languages });
+
+async function live({ files, preload, icon, open = openSaves }: DesktopCall, own: string): Promise<void> {
   // A file may be handed over before there is a window: it waits.
   const waiting: Wish[] = [wishes(process.argv.slice(1), process.cwd())];
   let grant = (wish: Wish): void => { waiting.push(wish); };
@@ -101,8 +103,7 @@ async function live({ files, preload, icon, open }: DesktopCall, own: string): P
   });
   await app.whenReady();
   if (isOpen() && !await mayBeOpen()) return app.exit(1);
-  const api = await waitForSaves(() =>
-    (open ?? ((folder) => openProgram({ folder, host: 'desktop' })))(dataFolder()), (words) => asked(words, 'saves.again'));
+  const api = await waitForSaves(() => open(dataFolder(), app.getPreferredSystemLanguages()), (words) => asked(words, 'saves.again'));
   if (!api) return app.exit(0);
   quitSafely(api);
   lockDown(files);

@@ -47,6 +47,9 @@ export const useSettings = defineStore('settings', () => {
   });
 
   const { take, set } = changingOf(settings, (change) => call('settings.set', change as Request<'settings.set'>));
-  async function load(): Promise<void> { take(await call('settings.get', {})); }
+  /** A browser speaks what it was set to, wherever the program runs; the desktop's program asks the system itself. */
+  async function load(): Promise<void> {
+    take(await call('settings.get', window.pacific ? {} : { languages: navigator.languages.slice(0, 20) }));
+  }
   return { settings, theme, motion, scale, take, load, set };
 });

@@ -126,6 +126,17 @@ describe('settings', () => {
     expect((await ask(on.api, 'settings.get', {})).lang).toBe('it');
   });
 
+  it('speak the first language of the window that is spoken here, until one is chosen', async () => {
+    const spoken = async (...languages: string[]): Promise<string> => (await ask(on.api, 'settings.get', { languages })).lang;
+    expect([await spoken('it-IT', 'it', 'en'), await spoken('fr', 'it-CH'), await spoken('en-GB', 'it'), await spoken('ja')])
+      .toEqual(['it', 'it', 'en', 'en']);
+    await spoken('it');
+    // Whoever sets something else has chosen no language.
+    expect(await ask(on.api, 'settings.set', { theme: 'night' })).toMatchObject({ lang: 'it', theme: 'night' });
+    await ask(on.api, 'settings.set', { lang: 'en' });
+    expect(await spoken('it-IT')).toBe('en');
+  });
+
   it('a saved value that this version does not take gives way to the standard one', () => {
     expect(readSettings({ lang: 'tlh', theme: 'night', unheard: 1 })).toEqual({ ...STANDARD, theme: 'night' });
   });

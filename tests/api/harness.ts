@@ -21,7 +21,8 @@ export function clock(): () => string {
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pacific-api-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-export const open = (folder: string, now = clock()): Promise<Opened> => openProgram({ folder, host: 'terminal', games, gamesModule, now });
+export const open = (folder: string, now = clock(), languages: readonly string[] = []): Promise<Opened> =>
+  openProgram({ folder, host: 'terminal', games, gamesModule, now, languages });
 
 /** A program over a new folder for each test of a file; a test that opens it again puts the new one here. */
 export function eachOpen(): { folder: string; api: Opened } {

@@ -38,9 +38,9 @@ let running: Opened | null = null;
 
 /** Starts it; nothing is loaded in the window yet. `free`: throws as long as the saves cannot be opened. */
 export function launch(free: () => void = () => {}): void {
-  startDesktop({ files: join(place.folder, 'www'), preload: 'preload.cjs', icon: 'icon.png', open: async (folder) => {
+  startDesktop({ files: join(place.folder, 'www'), preload: 'preload.cjs', icon: 'icon.png', open: async (folder, languages) => {
     free();
-    running = await open(folder);
+    running = await open(folder, undefined, languages);
     return running;
   } });
 }

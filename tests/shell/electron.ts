@@ -79,6 +79,8 @@ class App extends EventEmitter {
   setPath(name: string, path: string): void { this.paths[name] = path; }
   getPath(name: string): string { return this.paths[name]; }
   getAppPath(): string { return '/program'; }
+  languages: string[] = [];
+  getPreferredSystemLanguages(): string[] { return this.languages; }
   getVersion(): string { return '0.1.0'; }
   requestSingleInstanceLock(): boolean { return this.lock; }
   setJumpList(list: unknown): string { this.calls.push(['setJumpList', list]); return 'ok'; }
@@ -174,7 +176,7 @@ export const standIn = {
     this.printer = '';
     app.removeAllListeners();
     Object.assign(app, {
-      calls: [], lock: true, isPackaged: false, switches: [], ready: Promise.resolve(), paths: { documents: '/documents' },
+      calls: [], lock: true, isPackaged: false, switches: [], languages: [], ready: Promise.resolve(), paths: { documents: '/documents' },
     });
     protocol.privileged = [];
     Object.assign(dialog, { errors: [], asked: [], chosen: [], pressed: [] });

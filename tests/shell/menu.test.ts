@@ -55,6 +55,15 @@ describe('the menus', () => {
     expect(template('darwin')[0].submenu!.find(({ label }) => label === 'Settings…')?.accelerator).toBe('CmdOrCtrl+,');
   });
 
+  it('speak the system\'s language until one is chosen', async () => {
+    app.languages = ['it-IT', 'en'];
+    const { api } = await start();
+    const names = (): unknown => electron.Menu.shown?.map(({ label }: { label?: string }) => label).slice(0, 2);
+    await vi.waitFor(() => expect(names()).toEqual(['File', 'Modifica']), READ);
+    await ask(api, 'settings.set', { lang: 'en' });
+    await vi.waitFor(() => expect(names()).toEqual(['File', 'Edit']), READ);
+  });
+
   it('offer what needs a table only at a table', () => {
     const offered = (table: boolean): number =>
       flat(template('linux', 'en', table)).filter(({ click, enabled }) => click && enabled).length;
