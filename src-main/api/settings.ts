@@ -12,7 +12,7 @@ export const STANDARD: Settings = {
 
 /** The first of somebody's languages ("it-CH", "en") that is spoken here, or English. */
 export const spokenOf = (languages: readonly string[]): Lang =>
-  languages.map((it) => it.toLowerCase().split(/[-_]/, 1)[0]).find((it): it is Lang => (LANGS as readonly string[]).includes(it)) ?? STANDARD.lang;
+  languages.flatMap((tag) => LANGS.find((it) => it === tag.toLowerCase().split(/[-_]/, 1)[0]) ?? [])[0] ?? STANDARD.lang;
 
 /** As they were read last: asked with every answer. */
 let read: { saved: Record<string, Json>; lang: Lang; settings: Settings } | null = null;

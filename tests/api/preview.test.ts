@@ -8,9 +8,10 @@ import { games } from '../../src-main/games/index.ts';
 const preview = (game: string, scenario: string): Thumbnail =>
   gamesHandlers({ games } as Program)['games.preview']({ game, scenario, options: {} }) as Thumbnail;
 
-it.each([...games.values()].flatMap(({ id, scenarios }) => scenarios.filter(({ lesson, kind }) => !lesson && !kind).map((it) => [id, it.id])))(
-  '%s, %s: both sides stand on the map', (game, scenario) => {
-    const nations = new Set(preview(game, scenario).pieces.map(({ nation }) => nation).filter((it) => it !== ''));
-    expect(nations.size).toBeGreaterThan(1);
-  },
-);
+/** All but the positions of guided games, and those that are only made when they are begun. */
+const all = [...games.values()].flatMap(({ id, scenarios }) =>
+  scenarios.filter(({ lesson, kind }) => !lesson && !kind).map((it) => [id, it.id]));
+it.each(all)('%s, %s: both sides stand on the map', (game, scenario) => {
+  const nations = new Set(preview(game, scenario).pieces.map(({ nation }) => nation).filter((it) => it !== ''));
+  expect(nations.size).toBeGreaterThan(1);
+});

@@ -33,12 +33,15 @@ export function goals(s: CcpState, seen: Seen): Goal[] {
     { id: 'gone', label: text('goal.gone'), note: text('goal.gone.note') },
   ];
 }
-/** Read before anything of one's own is placed; from then on it stands below what changes, the Objectives among that. */
+/**
+ * Read before anything of one's own is placed, while tracks and standing tell all numbers; from then on it stands below what changes,
+ * the Objectives among that.
+ */
 export function goalsPanel(s: CcpState, seen: Seen): Panel {
   const first = s.turn === 0 && unitsOf(s, seen.viewer).length === 0;
   return {
     id: 'goals', kind: first ? 'goals' : 'list', title: text('panel.goals'),
     rows: goals(s, seen).filter(({ id }) => first || id !== 'objectives')
-      .map(({ id, label, note, now }) => ({ id: `goal-${id}`, label, note, values: now ? [{ column: 'now', value: now }] : [] })),
+      .map(({ id, label, note, now }) => ({ id: `goal-${id}`, label, note, values: now && !first ? [{ column: 'now', value: now }] : [] })),
   };
 }
