@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Point } from '../../src-main/engine/drawing.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
-import { besidePlace, freeSpot, pillBox, pillWidth, valueBox } from '../../src-renderer/table/board/pills.ts';
+import { besidePlace, freeSpot, leastHiding, pillBox, pillWidth, valueBox } from '../../src-renderer/table/board/pills.ts';
 
 const SEEN = { x: 0, y: 0, w: 1000, h: 700 };
 const w = pillWidth('2 Ships: next turn');
@@ -41,4 +41,13 @@ it('a number stands in its place, else on the nearest spot that hides nothing, e
   expect(Math.hypot(x - 50, y - 50)).toBeLessThan(30);
   const everywhere = { x: -200, y: -200, w: 500, h: 500 };
   expect(besidePlace([50, 50], '100', [everywhere, strip])[1]).not.toBe(50);
+});
+
+it('of one place alone stand at the first of its places that hides nothing, else where they hide least', () => {
+  const places: Point[] = [[100, 100], [300, 100], [500, 100]];
+  const whole = pillBox(places[0], w);
+  expect(leastHiding(places, w, [])).toEqual(places[0]);
+  expect(leastHiding(places, w, [whole])).toEqual(places[1]);
+  const half = places.slice(1).map((at) => ({ ...pillBox(at, w), h: 4 }));
+  expect(leastHiding(places, w, [whole, ...half])).toEqual(places[1]);
 });

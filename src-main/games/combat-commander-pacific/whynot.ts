@@ -17,7 +17,7 @@ import { REACTIONS, ruleOfReaction } from './rules/reactions.ts';
 import { discardLimit } from './rules/turn.ts';
 import { eyesOf, sees } from './rules/values.ts';
 import { bearer, cardName, fact, findUnit, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
-  type CcpState } from './state.ts';
+  unitsOf, type CcpState } from './state.ts';
 import { sideOfDecision } from './view/seen.ts';
 import { cutOf } from './view/threads.ts';
 
@@ -178,6 +178,15 @@ const REQUESTS: Readonly<Record<string, string>> = {
   illuminate: 'CCP-24-10', jam: 'CCP-23-01', cut: 'CCP-23-02', abort: 'CCP-23-03',
 };
 
+/** The card of an Order is chosen, and whoever was clicked on has had his turn. */
+function whyNotAgain(s: CcpState, side: Side, target: Target, via: readonly string[]): WhyNot | null {
+  if (stepOf(s) !== 'turn.choose' || !via.some((id) => id.startsWith('card:'))) return null;
+  const here = unitsOf(s, side).filter(({ id, at }) => (target.kind === 'piece' ? target.id === UNIT_WORDS[id]
+    : target.kind === 'space' && at === hexNo(target.id)));
+  return here.length > 0 && here.every(({ activated }) => activated)
+    ? why('activated', 'CCP-20-02', { unit: unitName(here[0].id) }) : null;
+}
+
 /** Where no rule stands against what was clicked on: what the step asks for instead, or the card that is chosen. */
 function instead(s: CcpState, via: readonly string[]): WhyNot {
   const card = CARDS.find(({ id, order }) => via.includes(`card:${id}`) && ACTIVATES[order]);
@@ -201,5 +210,5 @@ export function whyNot(s: CcpState, target: Target, via: readonly string[]): Why
     const unit = UNIT_WORDS.indexOf(target.id);
     return unit < 0 ? why('no-unit', 'CCP-20-07') : whyNotActivate(s, side, { id: '', verb: 'activate', unit });
   };
-  return onTable() ?? instead(s, via);
+  return onTable() ?? whyNotAgain(s, side, target, via) ?? instead(s, via);
 }

@@ -27,6 +27,12 @@ export function freeSpot(points: readonly Point[], w: number, taken: readonly Bo
   return list.find((at) => taken.every((box) => overlap(pillBox(at, w), box) === 0)) ?? list[0];
 }
 
+/** The first of these places where it hides nothing; where there is none, the one where it hides least. */
+export function leastHiding(places: readonly Point[], w: number, taken: readonly Box[]): Point {
+  const hidden = (at: Point): number => taken.reduce((sum, box) => sum + overlap(pillBox(at, w), box), 0);
+  return places.reduce((best, at) => (hidden(at) < hidden(best) ? at : best));
+}
+
 /** A number as it is, without a pill. */
 const NUMBER = { digit: 7, h: 13 } as const;
 const TURNS = Array.from({ length: 12 }, (_, i): Point => [Math.cos((i * Math.PI) / 6), Math.sin((i * Math.PI) / 6)]);
