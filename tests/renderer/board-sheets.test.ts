@@ -155,6 +155,19 @@ describe('the sheets of a board', () => {
     const narrow = standIn({ x: 0, y: 0, w: 40, h: 50 }, 5);
     for (const { y } of narrow.at) expect(y + narrow.size).toBeLessThanOrEqual(50);
   });
+  it('hide nothing of what is fought for with the sign of what may be done beside it', () => {
+    const flat = flatOf(PLAN, BOARD)!;
+    const legal = new Map(flat.spots.map(({ space }) => [space, []]));
+    const live = flat.spots.map(({ space }) => ({ id: space, worth: 12, marks: ['objective-1'] }));
+    const { prizes, targets } = flatScene({ flat, board: BOARD, stacks: [], piecesIn: new Map(), legal, live });
+    expect([prizes.length, targets.length]).toEqual([60, 60]);
+    // A hex in the middle whose neighbour alone has one: no sign of any hex lies on it.
+    for (const one of live) {
+      const scene = flatScene({ flat, board: BOARD, stacks: [], piecesIn: new Map(), legal, live: [one] });
+      const [prize] = scene.prizes;
+      expect(Math.min(...scene.targets.map(({ x, y }) => Math.hypot(x - prize.x, y - prize.y))), one.id).toBeGreaterThan(18);
+    }
+  });
   it('are blocks where the game is one of blocks', () => {
     const board = { ...BOARD, blocks: true as const };
     const state = stateOf(board, PIECES, false);

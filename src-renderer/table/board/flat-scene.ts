@@ -38,6 +38,8 @@ export interface FlatSceneInput {
 const FOOT = 30;
 /** From the middle of a hex to the sign of what is fought for, in its left corner; at the foot where two sides meet. */
 const PRIZE: Readonly<Record<'alone' | 'met', Point>> = { alone: [-27.5, -1], met: [-15, 26] };
+/** A sign nearer than this to what is fought for would hide it. */
+const APART = 20;
 const BLOCK = 36;
 
 /** Friends first; of one side what is in hand first, then in the board's order. */
@@ -63,6 +65,15 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
   };
   const met = ({ space }: Spot): number => new Set(inSpace.get(space)?.filter(({ pieces }) => !pieces.every((id) => lies(id, space)))
     .map(({ friend }) => friend)).size;
+  const prizes = flat.spots.filter(isPrize).map((spot): Point => {
+    const [dx, dy] = PRIZE[flat.hexes !== undefined && met(spot) > 1 ? 'met' : 'alone'];
+    return [spot.anchor[0] + dx, spot.anchor[1] + dy];
+  });
+  /** The sign of a hex stands in its upper right corner, where the next hex has what is fought for in its left one: then in the lower. */
+  const corner = ({ room: { x, y, w, h } }: Spot): Point => {
+    const [right, up, down] = [x + w - 4, y + 2, y + h - 4];
+    return [right, prizes.some(([px, py]) => Math.hypot(px - right, py - up) < APART) ? down : up];
+  };
   for (const spot of [...flat.spots].sort((a, b) => met(a) - met(b))) {
     const here = inSpace.get(spot.space) ?? [];
     if (board.blocks) placeBlocks(spot, here, piecesIn, scene);
@@ -74,7 +85,8 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
     const actions = legal.get(spot.space);
     // On a hex and beside a node within reach of its middle, else in the upper right corner.
     if (actions) {
-      scene.targets.push({ space: spot.space, actions, ...(flat.hexes ? { x: x + w - 4, y: y + 2 }
+      const [right, at] = corner(spot);
+      scene.targets.push({ space: spot.space, actions, ...(flat.hexes ? { x: right, y: at }
         : flat.small ? { x: spot.anchor[0] + 15, y: spot.anchor[1] - 19 }
         : { x: x + w, y: y - 6 }) });
     }

@@ -5,6 +5,7 @@
 import type {
   ActionView, Board, BoardNation, BoardOverlay, BoardSpace, OverlayView, PieceType, PieceView, SheetLayout, SpaceView,
 } from '../../../src-main/engine/view.ts';
+import type { Free } from './camera.ts';
 import type { FanUnit } from './fan.ts';
 import type { Look } from './kept-view.ts';
 import type { Stack } from './stacks.ts';
@@ -102,8 +103,10 @@ export interface SheetHandle {
   screenOf(space: string): [number, number] | null;
   /** Where a tip about a space stands. */
   roomFor(space: string, size: [number, number]): { x: number; y: number; w: number; h: number };
-  /** Where something about no one place hides least, if the sheet can tell; the nearer to `at` the better. */
-  roomAside?(size: [number, number], at: [number, number]): { x: number; y: number; w: number; h: number } | undefined;
+  /** Where something about no one place hides least, if the sheet can tell; the nearer to `at` the better. `within`: there alone. */
+  roomAside?(
+    size: [number, number], at: [number, number], within?: Free,
+  ): { x: number; y: number; w: number; h: number } | undefined;
   fitAll(): void;
   zoomBy(factor: number): void;
   panBy(x: number, y: number): void;
