@@ -7,7 +7,7 @@ import { begins, counted, looks, notes } from './newcomer.ts';
 
 /** No more than these. */
 const CLICKS = 8;
-const WORDS = 600;
+const WORDS = 550;
 /** What all games read, and what is written of a fight: of a card in the hand its title. */
 const READ = ['.prompt', '.bar .turn', '.subject', '.tip', '.hint', '.home h1', '.first', '.tile', '.scenarios', '.tray', '.card header',
   '.big', '.list', '.chances', '.shot', '.fan.card', '.ask'].join();
