@@ -29,10 +29,12 @@ async function foretold(page: Page): Promise<void> {
 /** The first stack that can act, a block of it in hand. */
 async function inHand(page: Page): Promise<void> {
   await page.keyboard.press('n');
-  // The pictures after the first find it in hand.
-  if (await page.locator('[data-target]').count() > 0) return;
-  await page.locator('.subject [data-unit] .stepper button:last-of-type:enabled').first().click();
-  await page.locator('[data-target]').first().waitFor();
+  await page.locator('.subject [data-unit]').first().waitFor();
+  // The pictures after the first find it in hand. Targets there are without it too: of Violations.
+  if (await page.locator('.subject.full').count() === 0) {
+    await page.locator('.subject [data-unit] :is(.stepper button:last-of-type:enabled, [role=checkbox]:enabled)').first().click();
+    await page.locator('.subject.full').waitFor();
+  }
   await page.mouse.move(500, 600);
 }
 /** Dice of this round lie on the board. */
