@@ -1,5 +1,6 @@
 // Counters of one tactical hex stand inside of it, however many they are and whatever they carry.
 import { describe, expect, it } from 'vitest';
+import { RING } from '../../src-renderer/table/board/counters.ts';
 import { HEX } from '../../src-renderer/table/board/flat.ts';
 import { nameIn, stand, TAB, type Crowd } from '../../src-renderer/table/board/hex-stand.ts';
 
@@ -30,6 +31,15 @@ describe('counters in a hex', () => {
         expect(behind.y).toBeLessThan(before.y);
         expect(Math.abs(behind.x - before.x)).toBeGreaterThan(1);
       }
+    }
+  });
+  it('two of them show both names, whatever ring the one before has', () => {
+    // Half of the stroke of a ring lies outside of it; letters are so high.
+    const [STROKE, LETTERS] = [2.1, 8];
+    for (const tabs of BOOL) {
+      const { at: [[behind, before]], named } = stand({ counts: [2], tabs, prize: false });
+      expect(named).toBe(true);
+      expect(before.y - RING.close.taken - STROKE - behind.y).toBeGreaterThanOrEqual(LETTERS);
     }
   });
   it('leave the left corner to the sign of what is fought for', () => {

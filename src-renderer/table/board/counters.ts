@@ -11,6 +11,8 @@ export const BOX = 42;
 export const [VALUES, SIDE, PIPS] = [24, 28, 36];
 /** Below this a printed name could not be read, and pips could not be counted: the values are written larger in their place. */
 export const NAMED = PIPS;
+/** How far outside of a counter its ring runs, of one that may act and of one in hand: close where it would hide names of those behind. */
+export const RING = { free: { able: 2.6, taken: 4 }, close: { able: 1.4, taken: 1.8 } } as const;
 /** It flies from the left edge of what has been activated. */
 export const PENNANT = 'M1 11H-9L-5 20L-9 29H1z';
 /** How much further than strips a group of counters may move to be free of others. */

@@ -13,11 +13,11 @@ export interface Crowd { counts: readonly number[]; tabs: boolean; prize: boolea
 export interface Stand { size: number; at: Standing[][]; foot: number; named: boolean }
 
 /** Alone, one of two, one of more; where tabs hang below, and where two sides meet, all are smaller. */
-const SIZE = { free: [48, 41, 40], tabs: [42, 35, 35], met: [34, 34, 33], metTabs: [33, 32, 31] } as const;
+const SIZE = { free: [48, 40, 40], tabs: [42, 34, 35], met: [34, 34, 33], metTabs: [33, 31, 31] } as const;
 /** How far the last of those behind stands out: right, up. */
-const OUT = { free: [13, 10], many: [14, 11], met: [4, 9] } as const;
-/** Less than so much of one behind, and its name is cut. */
-const NAMED = 8;
+const OUT = { free: [12, 12], many: [14, 11], met: [4, 11] } as const;
+/** Less than so much of one behind, and its name is cut: by the counter before it, or by the ring of that. */
+const NAMED = 11;
 /** A tab with the gap above it, and how wide several are side by side; the foot of a full hex; the middle of counters alone. */
 export const TAB = { high: 17, gap: 1, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
