@@ -69,10 +69,10 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
     const [dx, dy] = PRIZE[flat.hexes !== undefined && met(spot) > 1 ? 'met' : 'alone'];
     return [spot.anchor[0] + dx, spot.anchor[1] + dy];
   });
-  /** The sign of a hex stands in its upper right corner, where the next hex has what is fought for in its left one: then in the lower. */
-  const corner = ({ room: { x, y, w, h } }: Spot): Point => {
-    const [right, up, down] = [x + w - 4, y + 2, y + h - 4];
-    return [right, prizes.some(([px, py]) => Math.hypot(px - right, py - up) < APART) ? down : up];
+  /** The sign of a hex stands at its upper right; where the next hex has there what is fought for, at its upper left. */
+  const corner = ({ room: { x, y, w } }: Spot): Point => {
+    const [left, right, up] = [x + 4, x + w - 4, y + 2];
+    return [prizes.some(([px, py]) => Math.hypot(px - right, py - up) < APART) ? left : right, up];
   };
   for (const spot of [...flat.spots].sort((a, b) => met(a) - met(b))) {
     const here = inSpace.get(spot.space) ?? [];
