@@ -52,6 +52,15 @@ describe('without a campaign', () => {
     await page.keyboard.press('Escape');
     await soon(() => page.locator('.first').count()).toBe(1);
   });
+  it('speaks the language of the browser, until one is chosen', async () => {
+    const context = await stage.browser.newContext({ locale: 'it-IT' });
+    const other = await context.newPage();
+    await other.goto(stage.host.another());
+    await soon(() => other.locator('.first h2').innerText()).toBe('La tua prima campagna');
+    await context.close();
+    await page.reload();
+    await soon(() => page.locator('.first h2').innerText()).toBe('Your first campaign');
+  });
 });
 
 describe('the tiles of the games', () => {
