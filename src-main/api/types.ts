@@ -49,6 +49,8 @@ export interface GameCard {
   logKinds: Readonly<Record<string, LogKind>>;
   /** Keys of the lines with which a battle begins. */
   battles: readonly string[];
+  /** Keys of the lines that tell of a loss of the side whose they are. */
+  losses: readonly string[];
   /** Keys of the lines that only say that nothing was done. */
   idle: readonly string[];
   /** The sides hold things that the others may not see. */

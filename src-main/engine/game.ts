@@ -178,6 +178,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly logKinds?: Readonly<Record<string, LogKind>>;
   /** The lines of the log with which a battle begins, by their keys. */
   readonly battles?: readonly string[];
+  /** The lines that tell of a loss of the side whose they are, by their keys: whoever was away is told them before what came after. */
+  readonly losses?: readonly string[];
   /** The lines that only say that nothing was done, by their keys: once more has happened, nobody need read them. */
   readonly idle?: readonly string[];
   /** The sides hold things that the others may not see: at one screen a curtain falls between them. */

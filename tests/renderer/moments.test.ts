@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTick, ref } from 'vue';
 import type { BotSpeed, TableChanged } from '../../src-main/api/types.ts';
 import { momentsOf, PACE } from '../../src-renderer/table/moments.ts';
-import { linesSince, somethingSince } from '../../src-renderer/table/meanwhile/since.ts';
+import { linesSince, somethingSince, toldOf } from '../../src-renderer/table/meanwhile/since.ts';
 
 const change = (revision: number, itself: boolean, told = true): TableChanged =>
   ({
@@ -127,6 +127,12 @@ describe('moments', () => {
 
 describe('meanwhile', () => {
   const log = [1, 2, 3, 4].map((node) => ({ seq: node, node, key: 'x' }));
+  it('is told by its newest lines, and by one\'s own losses before them', () => {
+    const lines = ['broken', 'fire', 'broken', 'roll', 'fire', 'holds'].map((key, i) => ({ key, side: i === 2 ? 'other' : 'mine' }));
+    const told = toldOf(lines, 2, { losses: ['broken'], viewer: 'mine' });
+    expect(told.map(({ line: { key }, loss }) => [key, loss])).toEqual([['broken', true], ['fire', false], ['holds', false]]);
+    expect(toldOf(lines, 2, { losses: [], viewer: 'mine' })).toHaveLength(2);
+  });
   it('is what the log tells after the viewer\'s own newest choice', () => {
     expect(linesSince({ log, since: 2 }).map(({ node }) => node)).toEqual([3, 4]);
     expect(somethingSince({ log, since: 2, head: 4 })).toBe(true);

@@ -26,7 +26,7 @@ import { usual } from './usual.ts';
 import { almanac } from './view/almanac.ts';
 import { board } from './view/board.ts';
 import { charts } from './view/charts.ts';
-import { battles, logKinds } from './view/log-kinds.ts';
+import { battles, logKinds, losses } from './view/log-kinds.ts';
 import { overlay } from './view/overlays.ts';
 import { reports } from './view/reports.ts';
 import { table } from './view/table.ts';
@@ -43,7 +43,7 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   tagline: { en: 'Two players, squads and leaders; the deck is the die', it: 'Due giocatori, squadre e comandanti; il mazzo è il dado' },
   rulesVersion: 1, hidden: true,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, battles, setup, editor, answers, describe, invariants, odds,
+  texts, flow, phases, logKinds, battles, losses, setup, editor, answers, describe, invariants, odds,
   bots: { sergeant, major }, tutorials: [tutorial] as unknown as Tutorial[], board, miniature, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));

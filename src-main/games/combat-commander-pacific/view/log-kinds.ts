@@ -17,5 +17,7 @@ export const logKinds: Readonly<Record<string, LogKind>> = Object.fromEntries(
   Object.entries(KINDS).flatMap(([kind, keys]) => keys.map((key) => [key, kind as LogKind])),
 );
 
+/** The lines that tell whom it cost. */
+export const losses: readonly string[] = ['broken', 'eliminated', 'suppressed'];
 /** The lines with which a battle begins. */
 export const battles: readonly string[] = ['fire', 'fire.smoke', 'melee'];
