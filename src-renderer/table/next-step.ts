@@ -1,6 +1,7 @@
 /**
  * The one button where no answer of the game is the way on: it takes the hand up, is the only use of the chosen card, or leads the keys to
- * a target on the map and is then what is done there; before that it takes the first of what is to be chosen beside the map. What only leads somewhere gives no answer, and is not filled.
+ * a target on the map and is then what is done there; before that it takes the first of what is to be chosen beside the map. What only
+ * leads somewhere gives no answer, and is not filled.
  */
 import { nextTick } from 'vue';
 import { g, t } from '../i18n/index.ts';
