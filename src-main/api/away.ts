@@ -61,6 +61,8 @@ export interface Away {
   followed: number;
   /** The last moment of a turn of others after it; the choice itself where there is none. */
   until: number;
+  /** Others had a turn of their own since that choice; before the first choice nobody can have been away. */
+  away: boolean;
 }
 
 /** `turn`: the last choice before the newest turn of others, not one made since. */
@@ -69,6 +71,7 @@ export function awaySince(session: Session, viewer: SideId, turn = false): Away 
   const { line } = look;
   const first = Math.max(0, line.length - FAR);
   let until = -1;
+  let others = false;
   try {
     for (let i = line.length - 1; i >= first; i--) {
       const node = line[i];
@@ -76,15 +79,19 @@ export function awaySince(session: Session, viewer: SideId, turn = false): Away 
       const moment = look.moments.get(node.id)!;
       const own = moment.turn === viewer || (moment.turn === null && node.side === viewer);
       if (!own) until = Math.max(until, i);
+      others ||= moment.turn !== null && moment.turn !== viewer;
       if (!own || node.side !== viewer || !moment.choice) continue;
       const followed = followedBy(look, viewer, i);
-      if (!turn || until >= 0 || followed > 0) return { since: node.id, followed, until: line[until]?.id ?? node.id };
+      if (!turn || until >= 0 || followed > 0) {
+        return { since: node.id, followed, until: line[until]?.id ?? node.id, away: others || followed > 0 };
+      }
     }
   } catch (error) {
     // A moment of former rules that cannot be set up any more: nobody looks further back.
     if (!(error instanceof Diverged)) throw error;
   }
-  return { since: line[first - 1]?.id ?? 0, followed: 0, until: line[until]?.id ?? line[first - 1]?.id ?? 0 };
+  const since = line[first - 1]?.id ?? 0;
+  return { since, followed: 0, until: line[until]?.id ?? since, away: others && since > 0 };
 }
 
 /** How many of the last lines of a choice tell of what came of itself once the turn had gone on to others. */

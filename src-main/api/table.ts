@@ -81,11 +81,11 @@ export class Table {
     // The settings are asked for once: another program may have changed them, and to find out takes a while.
     const manner = this.manner();
     const { target, stops, takes } = this.going.undo(head, this.viewer, manner);
-    const { since, followed } = awaySince(this.session, this.viewer);
+    const { since, followed, away } = awaySince(this.session, this.viewer);
     return {
       viewer: this.viewer, decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
       head, tip: this.tip, canUndo: target !== null, undoStops: stops, undoTakes: takes,
-      canRedo: this.going.redo(head, this.tip, manner) !== null, since, followed, bots: this.bots(),
+      canRedo: this.going.redo(head, this.tip, manner) !== null, since, followed, away, bots: this.bots(),
     };
   }
 

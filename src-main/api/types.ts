@@ -173,6 +173,8 @@ export interface TableStatus {
   since: number;
   /** So many of the last lines of that moment came of itself too, once the turn had gone on to others. */
   followed: number;
+  /** Others had a turn of their own since then. */
+  away: boolean;
   bots: BotState;
 }
 

@@ -41,9 +41,9 @@ export function chance(p: number): string {
 export const decimal = (value: number, digits = 1): string =>
   new Intl.NumberFormat(lang.value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
-/** A number with a real minus and a plus, for differences. */
+/** A number with a real minus and a plus, for differences; what rounds to nothing has neither. */
 export const signed = (value: number, digits = 1): string =>
-  `${value < 0 ? '−' : '+'}${decimal(Math.abs(value), digits)}`;
+  `${Number(value.toFixed(digits)) === 0 ? '' : value < 0 ? '−' : '+'}${decimal(Math.abs(value), digits)}`;
 
 const dayOf = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000;
 /** A moment as one speaks of it: today with the hour, the weekday within a week, else the date, with the year when it is another. */

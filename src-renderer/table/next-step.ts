@@ -1,6 +1,7 @@
 /**
  * The one button where no answer of the game is the way on: it takes the hand up, is the only use of the chosen card, or leads the keys to
- * a target on the map and is then what is done there. What only leads somewhere gives no answer, and is not filled.
+ * a target on the map and is then what is done there; before that it takes the first of what is to be chosen beside the map. What only
+ * leads somewhere gives no answer, and is not filled.
  */
 import { nextTick } from 'vue';
 import { g, t } from '../i18n/index.ts';
@@ -43,8 +44,15 @@ function mapStep(table: Table): NextStep {
     return Number(table.verbOf(action) === 'battle');
   }
 }
+/** What comes from beside the map is chosen first, then where it goes. */
+function firstStep(table: Table): NextStep | null {
+  const [first] = (table.view!.picks ?? []).filter(({ target }) => target?.kind === 'piece');
+  if (!first || table.path.length > 0 || table.movable.length > 0 || table.offers.loose.length > 0) return null;
+  const action = table.offers.byId.get(first.id);
+  return action ? { label: t('prompt.to-first', { name: g(action.label) }), leads: true, run: () => table.take(action) } : null;
+}
 /** Null where an answer of the game goes on, or nothing is asked of the person at this screen. */
 export function nextStep(table: Table): NextStep | null {
   if (!table.view?.prompt || table.replaying || table.telling || table.offers.commit) return null;
-  return table.offers.spaces.size > 0 ? mapStep(table) : cardStep(table);
+  return table.offers.spaces.size > 0 ? mapStep(table) : cardStep(table) ?? firstStep(table);
 }

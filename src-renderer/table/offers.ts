@@ -105,6 +105,8 @@ export function takeAll(pieces: readonly PieceView[], offers: Offers, types: Rea
   const first = able.find(({ piece }) => inHand(piece) > 0) ?? able.find(({ piece }) => kindOf(piece, types) === 'sea') ?? able[0];
   if (!first) return [];
   const kind = kindOf(first.piece, types);
+  // To activate is not to send: nobody holds another back.
+  if (first.action.verb === 'activate') return able.flatMap(({ action, left }) => Array.from<string>({ length: left }).fill(action.id));
   // Guns and the like, that attack nothing, are taken one by one: they would hold the others back.
   const strong = able.filter(({ piece }) =>
     kindOf(piece, types) === kind && (types.get(typeOf(piece))?.domain !== 'land' || (strengthOf(types.get(typeOf(piece))) ?? 1) > 0));

@@ -34,7 +34,8 @@ const bots = z.strictObject({
 const tableStatus = z.strictObject({
   viewer: id, decision: z.strictObject({ no: count, side: id, by: z.enum(['person', 'bot']) }).nullable(), head: count, tip: count,
   canUndo: z.boolean(), undoStops: z.enum(['start', 'revealed', 'curtain']).nullable(),
-  undoTakes: z.array(z.strictObject({ side: id, answers: count })), canRedo: z.boolean(), since: count, followed: count, bots,
+  undoTakes: z.array(z.strictObject({ side: id, answers: count })), canRedo: z.boolean(), since: count,
+  followed: count, away: z.boolean(), bots,
 });
 
 export const EVENTS: Record<EventName, z.ZodType> = {

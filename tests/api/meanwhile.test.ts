@@ -72,6 +72,20 @@ describe('while Britain was away', () => {
   });
 });
 
+it('nobody was away before the first choice, nor while others answer in one’s own turn', () => {
+  const away: [boolean, boolean][] = [];
+  const { session } = play({ game: 'empire-of-the-sun', scenario: '1942', viewer: 'japan', bot: 'staff' }, (so) => {
+    const { since, away: was } = awaySince(so, 'japan');
+    away.push([since > 0, was]);
+    return was;
+  });
+  expect(away[0]).toEqual([false, false]);
+  expect(session.history.line(session.head).some(({ side }) => side === 'allied')).toBe(true);
+  // As soon as the Allies have had an offensive, somebody was.
+  expect(away.at(-1)).toEqual([true, true]);
+  expect(away.slice(0, -1).some(([chosen]) => chosen)).toBe(true);
+});
+
 describe.each<War & { choices: number; follows: boolean }>([
   { ...BRITAIN, choices: 120, follows: true },
   { game: 'empire-of-the-sun', scenario: '1942', viewer: 'allied', bot: 'staff', choices: 110, follows: true },

@@ -8,7 +8,7 @@ import { seededDice } from '../../src-main/engine/dice.ts';
 import type { ActionView, Board, PieceUp, PieceView } from '../../src-main/engine/view.ts';
 import { fit, spaceTowards, toMap, toScreen } from '../../src-renderer/table/board/camera.ts';
 import { arrange, overlap, settle } from '../../src-renderer/table/board/layout.ts';
-import { nameBox } from '../../src-renderer/table/board/lettering.ts';
+import { boxOfName, nameBox } from '../../src-renderer/table/board/lettering.ts';
 import { sceneOf, TICK } from '../../src-renderer/table/board/scene.ts';
 import { classLimit, shown, stacksOf, stripWidth, unitRows } from '../../src-renderer/table/board/stacks.ts';
 import { SILHOUETTES } from '../../src-renderer/table/board/silhouettes.ts';
@@ -89,6 +89,20 @@ describe('the opening position at fit', () => {
 
 describe('the layout', () => {
   const strips = [{ id: 'a', w: 40, h: 25 }, { id: 'b', w: 30, h: 25 }];
+  it('keeps the rings of two spaces apart, and no name beside the number of another', () => {
+    const legal = new Map(['hawaiian-islands', 'sz-9', 'united-states', 'sz-5'].map((id) => [id, []] as const));
+    const { ticks, names, signs } = sceneOf({
+      drawing: map, k: 1, stacks: stacks.filter(({ space }) => space !== 'sz-9'), legal, spaces, lang: 'en', lettering: 1, subject: null,
+    });
+    const [land, sea] = ['hawaiian-islands', 'sz-9'].map((id) => ticks.find(({ space }) => space === id)!);
+    expect(Math.max(Math.abs(land.x - sea.x), Math.abs(land.y - sea.y))).toBeGreaterThan(34);
+    const pill = signs.find(({ space, kind }) => space === 'sz-15' && kind === 'convoy')!;
+    for (const it of names) {
+      const { x, y, w, h } = boxOfName(it);
+      const beside = y < pill.at[1] && y + h > pill.at[1] && x - 20 < pill.at[0] && x + w + 20 > pill.at[0];
+      expect(beside, it.id).toBe(false);
+    }
+  });
   it('puts the strips of one space side by side, four pixels apart, in its middle', () => {
     expect(arrange({ space: 's', x: 100, y: 50, strips }))
       .toEqual([{ id: 'a', x: 63, y: 37.5, w: 40, h: 25 }, { id: 'b', x: 107, y: 37.5, w: 30, h: 25 }]);

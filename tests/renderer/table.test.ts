@@ -57,6 +57,12 @@ describe('taking units in hand', () => {
   it('"All" takes the rest of the kind that is in hand already', () => {
     expect(takeAll(pieces, offers, typeById)).toEqual(['select:b', 'select:d', 'select:d']);
   });
+  it('"All" of what is activated is all of it: nobody is sent yet', () => {
+    const activate = ['b', 'd', 'f'].map((id) => ({ ...select(id), id: `activate:${id}`, verb: 'activate' }));
+    const idle = pieces.map((it) => ({ ...it, selected: undefined, states: [] }));
+    const ids = takeAll(idle, offersOf(view(activate)), typeById);
+    expect([...new Set(ids)].sort()).toEqual(['activate:b', 'activate:d', 'activate:f']);
+  });
   it('"All" of aircraft, once one is in hand', () => {
     const flying = pieces.map((it) => (it.id === 'f' ? { ...it, selected: 1 } : { ...it, selected: undefined, states: [] }));
     expect(takeAll(flying, offers, typeById)).toEqual(['select:f']);

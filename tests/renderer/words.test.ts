@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../src-main/engine/text.ts';
-import { lang, when } from '../../src-renderer/i18n/index.ts';
+import { lang, signed, when } from '../../src-renderer/i18n/index.ts';
 
 const parameters = (message: string): string[] =>
   [...new Set([...message.replaceAll(/(?:=\d+|\bone|\bother) \{[^{}]*\}/g, '').matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
@@ -62,4 +62,9 @@ describe('a moment', () => {
     expect([at(2026, 10, 3), at(2025, 10, 22)]).toEqual(['3 novembre', '22 novembre 2025']);
     lang.value = 'en';
   });
+});
+
+it('a difference has its sign, and what rounds to none has neither', () => {
+  expect([0.7, -0.25, 0, 0.04, -0.04].map((it) => signed(it))).toEqual(['+0.7', '−0.3', '0.0', '0.0', '0.0']);
+  expect([3, -2, 0].map((it) => signed(it, 0))).toEqual(['+3', '−2', '0']);
 });

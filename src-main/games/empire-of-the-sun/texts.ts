@@ -1,6 +1,7 @@
 /** All words of the game: text/*.json, one file a chapter with both languages side by side, and the names on the map. */
 import { LANGS, parametersOf, text } from '../../engine/text.ts';
 import type { Lang, Messages, Text } from '../../engine/text.ts';
+import { articled } from './articles.ts';
 import type { CardFact } from './data-types.ts';
 import { CARDS, MAP, UNIT_FACTS, hexNo } from './data.ts';
 import { distance } from './map/geometry.ts';
@@ -56,7 +57,10 @@ const inLanguage = (lang: Lang): Messages => ({
   ...Object.fromEntries(MAP.hexes.filter((hex) => !NAMED.includes(hex))
     .flatMap((hex) => [[`space.${hex.id}.the`, numbered(hex, lang)], [`row.${hex.id}`, inRow(hex, lang)]])),
   ...Object.fromEntries(MAP.hexes.map((hex) => [`space.${hex.id}`, nameOf(hex, lang) ?? hex.id])),
-  ...Object.fromEntries(UNIT_FACTS.map((unit) => [`unit.${unit.id}`, (lang === 'it' ? unit.nameIt : unit.nameEn) ?? unit.id])),
+  ...Object.fromEntries(UNIT_FACTS.flatMap((unit) => {
+    const name = (lang === 'it' ? unit.nameIt : unit.nameEn) ?? unit.id;
+    return [[`unit.${unit.id}`, name], [`unit.${unit.id}.the`, articled(name, lang)]];
+  })),
   ...Object.fromEntries(CARDS.map((card) => [`card.${card.id}`, lang === 'it' ? card.nameIt : card.nameEn])),
   ...Object.fromEntries(
     CARDS.flatMap((card) => Object.entries(titlesOf(card, lang)).map(([part, words]) => [`card-${part}.${card.id}`, words])),

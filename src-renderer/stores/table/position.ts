@@ -40,6 +40,8 @@ export function positionOf(state: TableState, { view }: Picks, behind: Ref<numbe
   /** Steps that come by themselves are being shown, or the next is under way: nobody is asked. */
   const telling = computed(() =>
     !replaying.value && (behind.value > 0 || (snapshot.value?.decision?.by === 'person' && !snapshot.value.view.prompt)));
+  /** Who sits here is to choose now: what others have in hand, or have yet to place, is no question to whoever looks on. */
+  const choosing = computed(() => !!view.value?.prompt && !telling.value && !replaying.value);
   const offers = computed(() => offersOf(view.value && !replaying.value && !reading.value && behind.value === 0
     ? view.value
     : { actions: [], pieces: view.value?.pieces ?? [], panels: [] }));
@@ -62,7 +64,7 @@ export function positionOf(state: TableState, { view }: Picks, behind: Ref<numbe
     (side === undefined ? nationById.value.get(nation)?.short : sideOf(side)?.name);
   const actionsOn = (target: Target): ActionView[] => offers.value.byTarget.get(targetKey(target)) ?? [];
   return {
-    replaying, telling, offers, onMap, sideOf, friends, asked, stacks, selected, movable, verbOf, actionsOn,
+    replaying, telling, choosing, offers, onMap, sideOf, friends, asked, stacks, selected, movable, verbOf, actionsOn,
     spaceById: computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? [])),
     typeById: computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? [])),
     nationById, partyName,

@@ -131,11 +131,11 @@ function stand(
     const placed = new Map(settle(groups, reach, [...kept.values()].map(boxOfName), blocks && APART).map((box) => [box.id, box]));
     const stacked = [...placed.values()];
     const own = new Map(groups.map(({ space, strips }) => [space, strips.map(({ id }) => placed.get(id)!)]));
-    const ticks = placeTicks(drawing, k, legal, own, stacked);
     const signs = placeSigns(drawing, k, [...stacked, ...[...kept.values()].map(boxOfName)]);
+    const ticks = placeTicks(drawing, k, legal, own, stacked, signs.map((it) => signBox(it, k)));
     const taken = [
-      ...[...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))].map(padded), ...signs.map((it) => signBox(it, k)),
-      ...discBoxes(drawing, k), ...events.map(eventBox),
+      ...[...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))].map(padded), ...discBoxes(drawing, k), ...events.map(eventBox),
+      ...signs.map((it) => ownBox(it, spaces.get(it.space)?.value, k)),
     ];
     const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value))
       .map(([id]): NameWish => {
@@ -172,15 +172,26 @@ function besidePoint({ origin }: SpaceDrawing, [sx, sy]: Point, k: number, group
   return { x: origin[0] * k + sx * (OFF + half('x', 'w')), y: origin[1] * k + sy * (OFF + half('y', 'h')) };
 }
 
+/** A name beside a number would be read as worth that: the number of a convoy keeps the letters of others off. */
+const OFF_NUMBER = 12;
+function ownBox(sign: Sign, value: number | undefined, k: number): Box {
+  const box = signBox(sign, k);
+  return sign.kind === 'convoy' && value ? { ...box, x: box.x - OFF_NUMBER, w: box.w + 2 * OFF_NUMBER } : box;
+}
+
 const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
 
 const AT_DISC: readonly Point[] = [[22, -15], [22, 16], [-22, 16], [-24, -14], [0, 27], [0, -29]];
+/** From ring to ring, in pixels: nearer ones would be taken for two answers of one space. */
+const TICKS_APART = 9;
 /** Legal ticks stand beside the stacks, which do not move for them: on the free place nearest to the stack's. */
 function placeTicks(
   drawing: MapDrawing, k: number, legal: SceneInput['legal'], own: ReadonlyMap<string, Box[]>, stacked: readonly Box[],
+  signs: readonly Box[],
 ): TickPlaced[] {
-  const taken: Box[] = [...stacked];
-  return [...legal].filter(([space]) => drawing.spaces[space]).map(([space, actions]) => {
+  const ticks: TickPlaced[] = [];
+  for (const [space, actions] of legal) {
+    if (!drawing.spaces[space]) continue;
     const [ax, ay] = standing(drawing.spaces[space], k);
     const here = own.get(space) ?? [];
     const reach = TICK / 2 + 3;
@@ -197,10 +208,15 @@ function placeTicks(
       ...(here.length === 0 ? [middle] : []), [left, middle[1]], [right, middle[1]], [middle[0], top],
       [middle[0], bottom], [left, top], [right, top], [left, bottom], [right, bottom],
     ];
-    const [x, y] = places.find(([px, py]) => taken.every((box) => overlap(tickBox(px, py), box) === 0)) ?? places[0];
-    taken.push(tickBox(x, y));
-    return { space, actions, x, y };
-  });
+    const isFree = ([px, py]: Point, gap: number, others: readonly Box[]): boolean =>
+      others.every((box) => overlap(tickBox(px, py), box) === 0)
+      && ticks.every((it) => overlap(tickBox(px, py), wider(tickBox(it.x, it.y), gap)) === 0);
+    const [x, y] = places.find((place) => isFree(place, TICKS_APART, [...stacked, ...signs]))
+      ?? places.find((place) => isFree(place, TICKS_APART, stacked)) ?? places.find((place) => isFree(place, 0, stacked)) ?? places[0];
+    ticks.push({ space, actions, x, y });
+  }
+  return ticks;
 }
 
-const padded = ({ x, y, w, h }: Box): Box => ({ x: x - 1, y: y - 1, w: w + 2, h: h + 2 });
+const wider = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
+const padded = (box: Box): Box => wider(box, 1);

@@ -25,7 +25,7 @@ const STEP = 24;
 const NEAR = 26;
 
 /** What a hidden pixel costs, in pixels of distance. */
-const COST = { never: 6, rather: 0.55, maybe: 0.2, land: 130 };
+const COST = { never: 6, rather: 0.55, maybe: 0.2, land: 300 };
 
 export function placeTip({ w, h, at, free, never, rather, maybe, land }: TipInput): Box {
   const covers = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);

@@ -20,3 +20,6 @@ const LOSSES = 2;
 /** What others did, or came of itself, though the answer that the viewer gave last tells of nothing but itself. */
 export const somethingSince = ({ head, ...now }: Looked & Pick<TableSnapshot, 'head'>): boolean =>
   (head > now.since || (now.followed ?? 0) > 0) && linesSince(now).length > 0;
+
+/** Nobody was away before the first choice, nor while others answered in one's own turn. */
+export const meanwhileTitle = (now: Pick<TableSnapshot, 'away'> | null): string => (now?.away ? 'meanwhile.title' : 'lately.title');

@@ -7,6 +7,7 @@ import { seededDice } from '../../../src-main/engine/dice.ts';
 import { apply, newGame } from '../../../src-main/engine/kernel.ts';
 import { LANGS, say, text } from '../../../src-main/engine/text.ts';
 import { empireOfTheSun } from '../../../src-main/games/empire-of-the-sun/index.ts';
+import { UNIT_FACTS } from '../../../src-main/games/empire-of-the-sun/data.ts';
 import { texts } from '../../../src-main/games/empire-of-the-sun/texts.ts';
 
 const HERE = fileURLToPath(new URL('../../../src-main/games/empire-of-the-sun', import.meta.url));
@@ -40,5 +41,19 @@ describe('the words', () => {
       .toBe('Out of reach: one leg of 4 hexes, each from airfield to airfield.');
     expect([say(text('space.2015'), texts.en, 'en'), say(text('unit.hq-swpac'), texts.it, 'it')])
       .toEqual(['Singapore', 'HQ Pacifico Sud-Ovest']);
+  });
+  it('give every unit its article in Italian, and in English all but ships', () => {
+    const the = (id: string): string[] => LANGS.map((lang) => texts[lang][`unit.${id}.the`]);
+    expect(UNIT_FACTS.filter(({ id }) => !/^(?:il |la |l’)/.test(texts.it[`unit.${id}.the`])).map(({ nameIt }) => nameIt)).toEqual([]);
+    const named = (name: string): string[] => the(UNIT_FACTS.find(({ nameEn }) => nameEn === name)!.id);
+    expect(named('19th Army')).toEqual(['the 19th Army', 'la 19ª Armata']);
+    expect(named('11th Air Division')).toEqual(['the 11th Air Division', 'l’11ª Divisione aerea']);
+    expect(named('XI Corps')).toEqual(['the XI Corps', 'l’XI Corpo']);
+    expect(named('I Corps')).toEqual(['the I Corps', 'il I Corpo']);
+    expect(named('South HQ')).toEqual(['the South HQ', 'l’HQ Sud']);
+    expect(named('CV Akagi')).toEqual(['CV Akagi', 'la CV Akagi']);
+    const units = ['19th Army', 'CV Akagi'].map((name) => text(`unit.${UNIT_FACTS.find(({ nameEn }) => nameEn === name)!.id}`));
+    expect(say(text('step.offensive-move.in-hand', { units: units.slice(0, 1), count: 1 }), texts.it, 'it')).toBe('dove va la 19ª Armata?');
+    expect(say(text('step.offensive-move.in-hand', { units, count: 2 }), texts.it, 'it')).toBe('dove vanno la 19ª Armata e la CV Akagi?');
   });
 });
