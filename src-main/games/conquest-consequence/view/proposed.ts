@@ -30,6 +30,8 @@ export interface Proposed {
   /** In the place of the help of its question. */
   help?: Text;
   panel?: Panel;
+  /** What it plays, pays or discards. */
+  cards?: readonly number[];
 }
 
 /** Of many answers: how many of each kind. */
@@ -186,5 +188,6 @@ export function proposedIn(game: Rules, seen: Seen, open: Decision): Proposed {
   const answers = open.step === 'turn.declare' ? likelyOnly(game, seen, open, given) : given;
   if (open.step === 'setup.cadres') return { actions: setUpProposals(s, open, answers) };
   if (answers.length === 0) return nothing(open, seen);
-  return `act.in-one-go.${open.step}` in texts.en ? inParts(s, faction, open, answers) : asOne(game, seen, faction, open, answers);
+  const found = `act.in-one-go.${open.step}` in texts.en ? inParts(s, faction, open, answers) : asOne(game, seen, faction, open, answers);
+  return { ...found, cards: answers.flatMap(({ card, other }) => [card ?? [], other ?? []].flat()) };
 }
