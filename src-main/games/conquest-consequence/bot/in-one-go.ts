@@ -10,6 +10,7 @@ import type { Decision } from '../../../engine/state.ts';
 import { offersOf, type CncAction } from '../answers.ts';
 import { actionCard, isInvestment } from '../cards.ts';
 import { determinize, observe, type Seen } from '../observe.ts';
+import { chinaOf, industryLimit } from '../rules/economy.ts';
 import { onceSneaked, type CncState } from '../state.ts';
 import { chosenBy } from './premier.ts';
 import { Fields } from '../rules/movement/ways.ts';
@@ -29,7 +30,8 @@ const BY_STEP: Readonly<Record<string, Together>> = {
   'government.pay': { with: ['government.pay'], before: ['confirm'] },
   'government.hand-limit': { with: ['government.hand-limit'], before: [] },
   'command.play': { with: [], before: ['pass'] },
-  'turn.declare': { with: ['turn.declare'], before: [] }, 'combat.activate': { with: [], before: ['done'] },
+  // Each declaration by itself, with the odds of its own attack.
+  'turn.declare': { with: [], before: [] }, 'combat.activate': { with: [], before: ['done'] },
 };
 /** Elsewhere an answer is proposed where none goes on; a Battle proposes its own, and a block in hand waits for its player. */
 const GOES_ON: ReadonlySet<string> = new Set(['pass', 'done', 'confirm', 'none']);
@@ -42,6 +44,17 @@ const SEASONS = ['spring', 'summer', 'fall'];
 /** More answers than any of them takes. */
 const MOST = 60;
 
+/** A raise that changes neither the Level nor the Muster now: whoever grows ahead of what limits him does so on purpose. */
+const isVain = (s: CncState, faction: number, { verb }: CncAction): boolean =>
+  (verb === 'industry' && industryLimit(s, faction) <= s.factions[faction].ind)
+  || (verb === 'loyalty' && chinaOf(s, faction) <= s.factions[faction].loyalty);
+/** What the Premier would answer of what brings something. */
+function answerTo(seen: Seen, open: Decision): CncAction {
+  const s = seen as unknown as CncState;
+  const vain = new Set(offersOf(open).filter((it) => isVain(s, seen.viewer, it)).map(({ id }) => id));
+  return chosenBy(PREMIER, seen, vain.size > 0 ? { ...open, actions: open.actions.filter(({ id }) => !vain.has(id)) } : open);
+}
+
 /** None: it is no such step, or the way on is what is proposed. */
 export function inOneGo(game: Rules, seen: Seen, open: Decision): CncAction[] {
   const together = togetherAt(open);
@@ -50,7 +63,7 @@ export function inOneGo(game: Rules, seen: Seen, open: Decision): CncAction[] {
   const answers: CncAction[] = [];
   for (let now: Decision | null = open; now && answers.length < MOST; now = decision(game, s)) {
     if (now.side !== open.side || !(now === open || together.with.includes(now.step))) break;
-    const answer = chosenBy(PREMIER, observe(s, now.side), now);
+    const answer = answerTo(observe(s, now.side), now);
     if (together.before.includes(answer.verb)) break;
     answers.push(answer);
     if (together.with.length === 0) break;
@@ -66,7 +79,7 @@ export function seasonsSpent(game: Rules, seen: Seen, open: Decision): string[] 
   const held = s.factions[seen.viewer].hand.filter((card) => !isInvestment(card));
   for (let now: Decision | null = open, no = 0; now?.step.startsWith('government.') && no < MOST; now = decision(game, s), no++) {
     const pass = offersOf(now).find(({ verb }) => verb === 'pass');
-    apply(game, s, (now.side !== open.side && pass) || chosenBy(PREMIER, observe(s, now.side), now).id);
+    apply(game, s, (now.side !== open.side && pass) || answerTo(observe(s, now.side), now).id);
   }
   const seasons = (cards: readonly number[]): Set<string> => new Set(cards.map((card) => actionCard(card).season));
   const [had, left] = [held, held.filter((card) => s.factions[seen.viewer].hand.includes(card))].map(seasons);
