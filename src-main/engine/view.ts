@@ -274,6 +274,8 @@ export interface Prompt {
   /** The nation for which it is decided, where that is not the side's own: its ensign stands beside the side's. */
   forNation?: string;
   help?: Text;
+  /** By what the filled button is proposed, where that is not what the computer would do: a hint that says otherwise tells it. */
+  proposedBy?: Text;
   rule?: string;
   /** Why the step cannot be ended yet, and because of whom, with the spaces where they stand; absent where there is a way on. */
   blocked?: { reason: Text; rule?: string; spaces?: string[] };

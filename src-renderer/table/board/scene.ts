@@ -137,7 +137,8 @@ function stand(
     const ticks = placeTicks(drawing, k, legal, own, stacked);
     const signs = placeSigns(drawing, k, [...stacked, ...[...kept.values()].map(boxOfName)]);
     const taken = [
-      ...stacked.map((box) => padded(box, off)), ...ticks.map(({ x, y }) => padded(tickBox(x, y), OFF_STRIP)), ...signs.map((it) => signBox(it, k)),
+      ...stacked.map((box) => padded(box, off)), ...ticks.map(({ x, y }) => padded(tickBox(x, y), OFF_STRIP)),
+      ...signs.map((it) => signBox(it, k)),
       ...discBoxes(drawing, k), ...events.map(eventBox),
     ];
     const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value))
@@ -148,7 +149,8 @@ function stand(
         const tick = ticks.find((it) => it.space === id);
         return {
           id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), bare: !held.has(id) && !legal.has(id),
-          ...(own.has(id) ? { held: padded(hull(own.get(id)!), off - OFF_STRIP) } : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
+          ...(own.has(id) ? { held: padded(hull(own.get(id)!), off - OFF_STRIP) }
+            : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
         };
       });
     const { names, coins, missed } = placeNames(drawing, wishes, taken, k, lang, lettering, kept, round === ROUNDS);
