@@ -13,37 +13,17 @@ import type { Fighter, FoughtBattle } from './battle-state.ts';
 import { actionChoice, escapeChoice, exitChoice, hitChoice } from './bot/battle.ts';
 import { attacksNow, type Attack } from './bot/in-one-go.ts';
 import { UNIT_NATIONS } from './data.ts';
+import { battleAreaOf } from './fought.ts';
 import { likeliest } from './likely.ts';
 import { IS_SEA } from './map.ts';
 import { determinize, observe, type Seen } from './observe.ts';
-import { garrisonOf } from './rules/war.ts';
-import { areEnemies, onceSneaked, partyOf, unitsAt, type CncState } from './state.ts';
+import { partyOf, unitsAt, type CncState } from './state.ts';
 import { usual } from './usual.ts';
 
 /** A chance of one half strays by three points and a half. */
 export const BATTLE_RUNS = 200;
 /** More answers than any Battle takes. */
 const MOST = 500;
-const IN_BATTLE: ReadonlySet<string> = new Set(['fire', 'strike', 'kamikaze', 'retreat', 'rebase', 'join', 'hold', 'attack', 'escape']);
-
-/** Whether an answer has odds: a Battle comes of it, or whoever is violated rises against it. */
-export const hasOdds = (s: CncState, action: CncAction): boolean => (action.verb === 'violate' ? garrisonOf(action.nation!).length > 0
-  : battleAreaOf(s, action) >= 0);
-
-/** The area whose Battle an answer leads to, or goes on with; -1: none. */
-export function battleAreaOf(s: CncState, { verb, area }: CncAction): number {
-  if (s.battle) return IN_BATTLE.has(verb) ? s.battle.area : -1;
-  if (s.turn === null || area === undefined) return -1;
-  if (verb === 'battle' || verb === 'activate') return isFought(s, area) ? area : -1;
-  const moving = s.units.find(({ id }) => id > 0 && id === s.turn!.unit);
-  if (verb !== 'move' || !moving) return -1;
-  const then = onceSneaked(s);
-  return unitsAt(s, area).some((unit) => !unit.escaped && areEnemies(then, moving.nation, unit.nation, area)) ? area : -1;
-}
-const isFought = (s: CncState, area: number): boolean => {
-  const here = unitsAt(s, area);
-  return here.some((a) => here.some((b) => areEnemies(s, a.nation, b.nation, area)));
-};
 
 /** Everybody fights as the computer does, and nothing else is begun. */
 function answerIn(s: CncState, open: Decision, area: number): Action {

@@ -16,7 +16,7 @@ import { chosenBy } from './premier.ts';
 import { Fields } from '../rules/movement/ways.ts';
 import { meets, outlook } from '../rules/duties.ts';
 import { attacks, reaches, strongestOn, type Reach, type Strike } from './strikes.ts';
-import { AT_ONCE, PREMIER, type Mind } from './temper.ts';
+import { AT_ONCE, PREMIER, STATESMAN, type Mind } from './temper.ts';
 
 type Rules = Game<CncState, Seen>;
 
@@ -48,11 +48,14 @@ const MOST = 60;
 const isVain = (s: CncState, faction: number, { verb }: CncAction): boolean =>
   (verb === 'industry' && industryLimit(s, faction) <= s.factions[faction].ind)
   || (verb === 'loyalty' && chinaOf(s, faction) <= s.factions[faction].loyalty);
-/** What the Premier would answer of what brings something. */
+const WARS: ReadonlySet<string> = new Set(['war', 'sneak']);
+/** What the Premier would answer of what brings something; a War, which lasts for years, if the strongest player would declare it too. */
 function answerTo(seen: Seen, open: Decision): CncAction {
   const s = seen as unknown as CncState;
-  const vain = new Set(offersOf(open).filter((it) => isVain(s, seen.viewer, it)).map(({ id }) => id));
-  return chosenBy(PREMIER, seen, vain.size > 0 ? { ...open, actions: open.actions.filter(({ id }) => !vain.has(id)) } : open);
+  const offers = offersOf(open);
+  const atPeace = offers.some(({ verb }) => WARS.has(verb)) && !WARS.has(chosenBy(STATESMAN[seen.viewer], seen, open).verb);
+  const out = new Set(offers.filter((it) => isVain(s, seen.viewer, it) || (atPeace && WARS.has(it.verb))).map(({ id }) => id));
+  return chosenBy(PREMIER, seen, out.size > 0 ? { ...open, actions: open.actions.filter(({ id }) => !out.has(id)) } : open);
 }
 
 /** None: it is no such step, or the way on is what is proposed. */

@@ -10,7 +10,7 @@ import type { Seen } from '../observe.ts';
 import { areaName, commanderOf, factionName, findUnit, nationName, typeName, type CncState, type Unit } from '../state.ts';
 import { texts } from '../texts.ts';
 import { KAMIKAZE, STRIKE, diceOf, firepower, type Target as FireTarget } from '../battle/firepower.ts';
-import { hasOdds } from '../trials.ts';
+import { hasOdds } from '../fought.ts';
 import { shown } from './battle-parts.ts';
 import { consequences, intrusion, ofAttack } from './consequences.ts';
 import { noteOfDeclaration } from './declared.ts';

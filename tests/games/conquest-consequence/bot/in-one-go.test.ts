@@ -11,7 +11,8 @@ import { actionCard, isInvestment } from '../../../../src-main/games/conquest-co
 import { conquestConsequence as game } from '../../../../src-main/games/conquest-consequence/index.ts';
 import { industryLimit } from '../../../../src-main/games/conquest-consequence/rules/economy.ts';
 import { openDuties } from '../../../../src-main/games/conquest-consequence/rules/duties.ts';
-import { hasOdds, trialOdds, trialOddsAfter } from '../../../../src-main/games/conquest-consequence/trials.ts';
+import { hasOdds } from '../../../../src-main/games/conquest-consequence/fought.ts';
+import { trialOdds, trialOddsAfter } from '../../../../src-main/games/conquest-consequence/trials.ts';
 import { USA, commanderOf, type CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
 import { usual } from '../../../../src-main/games/conquest-consequence/usual.ts';
 import { offersOf } from '../../../../src-renderer/table/offers.ts';
