@@ -7,7 +7,7 @@ import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel, PanelRow } from '../../../engine/view.ts';
 import { offersOf, type CncAction } from '../answers.ts';
-import { attacksNow, inOneGo, seasonsSpent, type Attack } from '../bot/in-one-go.ts';
+import { attacksNow, inOneGo, seasonsSpent, shiftsNow, type Attack } from '../bot/in-one-go.ts';
 import { isInvestment } from '../cards.ts';
 import { hasOdds } from '../fought.ts';
 import { likeliest } from '../likely.ts';
@@ -129,6 +129,15 @@ function attacking(seen: Seen, list: readonly Attack[]): Proposed {
     help: text(owed ? 'help.proposed.owed' : 'help.proposed', { label: first.note! }) };
 }
 
+/** No attack: whoever is of more use elsewhere goes there. */
+function shifting(answers: readonly CncAction[]): Proposed {
+  const moves = answers.filter(({ verb }) => verb === 'move');
+  const names = [...Map.groupBy(moves, ({ area }) => area!)].map(([area, list]) =>
+    text('proposed.to', { n: list.length, space: areaName(area) }));
+  return { actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit',
+    label: text('act.shift', { n: moves.length }) }], help: text('help.proposed.shift', { label: text('panel.names', { names }) }) };
+}
+
 /** The first is a likely one; what was declared must be met, by the likeliest at least. */
 function likelyFirst(game: Rules, seen: Seen, list: readonly Attack[]): readonly Attack[] {
   const best = likeliest(list, ({ answers }) => (most) => trialOddsAfter(game, seen, answers.map(({ id }) => id), most));
@@ -181,6 +190,8 @@ export function proposedIn(game: Rules, seen: Seen, open: Decision): Proposed {
     const list = attacksOf(game, seen, open);
     if (list.length > 0) return attacking(seen, list);
     const { unit, commands, emergency } = seen.turn!;
+    const shifts = unit < 0 && commands > 0 ? shiftsNow(game, seen, open) : [];
+    if (shifts.length > 0) return shifting(shifts);
     return { actions: [], ...(unit < 0 && commands > 0 && !emergency && { help: text('step.turn.move.nothing.help') }) };
   }
   const given = inOneGo(game, seen, open);
