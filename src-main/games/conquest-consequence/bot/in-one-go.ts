@@ -157,7 +157,7 @@ function ordered(game: Rules, seen: Seen, { area, steps }: Omit<Strike, 'value'>
   return answers.length > 0 ? { area, answers, units: unitsOf(answers) } : null;
 }
 
-/** Where no attack is worth its Commands: blocks that are of more use elsewhere, one by one, as the Premier would move them; nobody is fought. */
+/** Where no attack is worth its Commands: blocks that are of more use elsewhere, one by one, as the Premier moves them, against nobody. */
 export function shiftsNow(game: Rules, seen: Seen, open: Decision): CncAction[] {
   const s = determinize(seen, seededDice(1));
   const answers: CncAction[] = [];

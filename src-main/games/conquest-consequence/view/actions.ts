@@ -215,7 +215,10 @@ export function actionsOf(seen: Seen, open: Decision, proposed: readonly ActionV
   const views = offers.map((action): ActionView => {
     const takes = action.verb === 'unit' ? beside.get(action.unit!) : undefined;
     const view = actionView(seen, open, action, proposed.length === 0);
-    return { ...view, ...(takes && { takes }), ...(proposed.length > 0 && view.emphasis === 'commit' && { emphasis: 'alternative' }) };
+    // What is proposed begins with it: by itself it leaves the rest to be chosen.
+    const byHand = `act.${action.verb}.by-hand`;
+    const label = proposed[0]?.answers?.[0] === action.id && byHand in texts.en ? { label: text(byHand) } : {};
+    return { ...view, ...label, ...(takes && { takes }), ...(proposed.length > 0 && view.emphasis === 'commit' && { emphasis: 'alternative' }) };
   });
   // What costs no war is read first, and what brings the same together.
   const runs = Map.groupBy(views, ({ verb, also }) => (verb === 'violate' ? JSON.stringify(also ?? null) : ''));
