@@ -218,8 +218,8 @@ export function actionsOf(seen: Seen, open: Decision, proposed: readonly ActionV
     // What is proposed begins with it: by itself it leaves the rest to be chosen.
     const byHand = `act.${action.verb}.by-hand`;
     const label = proposed[0]?.answers?.[0] === action.id && byHand in texts.en ? { label: text(byHand) } : {};
-    const beside = proposed.length > 0 && view.emphasis === 'commit';
-    return { ...view, ...label, ...(takes && { takes }), ...(beside && { emphasis: 'alternative' as const }) };
+    const second = proposed.length > 0 && view.emphasis === 'commit';
+    return { ...view, ...label, ...(takes && { takes }), ...(second && { emphasis: 'alternative' as const }) };
   });
   // What costs no war is read first, and what brings the same together.
   const runs = Map.groupBy(views, ({ verb, also }) => (verb === 'violate' ? JSON.stringify(also ?? null) : ''));
