@@ -161,7 +161,9 @@ function ordered(game: Rules, seen: Seen, { area, steps }: Omit<Strike, 'value'>
 export function shiftsNow(game: Rules, seen: Seen, open: Decision): CncAction[] {
   const s = determinize(seen, seededDice(1));
   const answers: CncAction[] = [];
-  for (let now: Decision | null = open; now?.step === 'turn.move' && s.turn!.commands > 0; now = decision(game, s)) {
+  // With the last Command the turn may pass to another.
+  for (let now: Decision | null = open; now?.step === open.step && now.side === open.side; now = decision(game, s)) {
+    if (s.turn!.commands === 0) break;
     const mind: Mind = observe(s, open.side) as unknown as CncState;
     const able = new Set(unitsOf(offersOf(now)));
     const [shift] = redeployments(mind, outlookOf(mind, seen.viewer), reaches(mind).filter(({ unit }) => able.has(unit.id)));
