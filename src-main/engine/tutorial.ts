@@ -46,6 +46,8 @@ export interface Lesson {
   asks?: Pattern[];
   /** Nothing: it is over when its place is (the step is answered, the phase is ended). */
   done?: LessonDone;
+  /** It is read before the sheet of its step comes: until then nothing else asks for anything. */
+  alone?: true;
   /** For what comes again after its own lesson is done (another round of a battle); not counted. */
   again?: true;
 }

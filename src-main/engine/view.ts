@@ -185,6 +185,8 @@ export interface CardView {
   art?: string;
   /** Something can be done with it now. */
   playable: boolean;
+  /** What the filled button proposes plays it, or pays with it. */
+  proposed?: true;
 }
 /** `live`: as this it can be played now, if only to no effect (`vain`). `aside`: never played by its owner, read last. */
 export interface CardPart { id: string; sort: Text; name: Text; does: Text; live?: Text; vain?: true; aside?: true }
@@ -225,6 +227,8 @@ export interface ActionView {
   /** 'battle', 'landing', 'move', 'take', 'load', 'select', ... : the icon of the row and of the ring on the map. */
   verb: string;
   note?: Text;
+  /** The rest of its note, which comes of many of its like: of rows that share it, it is said once. */
+  also?: Text;
   /** Long lists of places are told in groups of this name; absent: in those of the window. */
   group?: Text;
   /** Ask first: it reveals dice, or nothing brings back what it gives up. */
@@ -270,6 +274,8 @@ export interface Prompt {
   /** The nation for which it is decided, where that is not the side's own: its ensign stands beside the side's. */
   forNation?: string;
   help?: Text;
+  /** By what the filled button is proposed, where that is not what the computer would do: a hint that says otherwise tells it. */
+  proposedBy?: Text;
   rule?: string;
   /** Why the step cannot be ended yet, and because of whom, with the spaces where they stand; absent where there is a way on. */
   blocked?: { reason: Text; rule?: string; spaces?: string[] };

@@ -16,6 +16,12 @@ export const useHint = defineStore('hint', () => {
   /** Somebody is asked, nothing else is shown meanwhile, and no lesson tells what to do. */
   const there = computed(() => no.value >= 0 && !table.replaying && !table.reading && table.behind === 0 && !coach.lesson);
   const action = computed(() => (hint.value && table.snapshot ? offeredAs(table.snapshot.view.actions, hint.value.action) ?? null : null));
+  /** Why the filled button proposes something else, where it does. */
+  const otherwise = computed(() => {
+    const { commit } = table.offers;
+    const given = commit?.answers ?? (commit ? [commit.id] : []);
+    return hint.value && given.length > 0 && !given.includes(hint.value.action) ? table.snapshot?.view.prompt?.proposedBy ?? null : null;
+  });
   const points = computed(() => (action.value ? pointersOf(table.snapshot!.view, table.path, action.value) : []));
 
   function close(): void {
@@ -44,5 +50,5 @@ export const useHint = defineStore('hint', () => {
     return true;
   }
   watch(() => [table.snapshot?.campaign.id, table.snapshot?.head, no.value, there.value].join(), close);
-  return { hint, thinking, there, action, points, toggle, close };
+  return { hint, thinking, there, action, otherwise, points, toggle, close };
 });

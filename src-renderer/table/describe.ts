@@ -1,5 +1,5 @@
 /** A space in one line of words: for the screen reader and the foot of the side column. */
-import type { BoardSpace } from '../../src-main/engine/view.ts';
+import type { ActionView, BoardSpace } from '../../src-main/engine/view.ts';
 import { g, n, t } from '../i18n/index.ts';
 import { useTable } from '../stores/table.ts';
 import { BACK, type Stack } from './board/stacks.ts';
@@ -32,6 +32,9 @@ export function waterOf(id: string): { name: string; coasts: string } {
   return { name: n(table.seas.get(id)), coasts: names && t('space.coasts', { name: names }) };
 }
 
+/** All that is said of an answer. */
+export const noteWords = ({ note, also }: Pick<ActionView, 'note' | 'also'>): string => [g(note), g(also)].filter(Boolean).join('; ');
+
 /** "Manchuria, Japan, worth 3: Japan 6 Infantry, 1 Artillery". */
 export function describeSpace(id: string): string {
   const table = useTable();
@@ -41,7 +44,7 @@ export function describeSpace(id: string): string {
   const name = n(space.name);
   const legal = table.offers.spaces.get(id);
   const owner = holder ? n(table.nationById.get(holder)?.name) : '';
-  const note = legal?.[0].note ? g(legal[0].note) : '';
+  const note = legal ? noteWords(legal[0]) : '';
   // What the answer says of the ground is not said before it too.
   const ground = groundOf(space).filter((it) => !note.includes(it));
   const head = [

@@ -90,6 +90,8 @@ export const useCoach = defineStore('coach', () => {
     subject: table.subject, refused: table.refusal !== null, ended: sheet.held !== null, logOpen: table.logOpen,
   } : null));
   const lesson = computed(() => (script.value && moment.value ? lessonAt(script.value, moment.value, seen.value) : null));
+  /** The sheet of the step waits until it has been read. */
+  const alone = computed(() => lesson.value?.alone === true && !table.replaying);
   const at = computed(() => (script.value && lesson.value ? progress(script.value, lesson.value) : null));
   /** Another side decides. */
   const waiting = computed(() => lesson.value === null && !table.view?.prompt);
@@ -131,5 +133,8 @@ export const useCoach = defineStore('coach', () => {
   }
   const anyway = async (): Promise<void> => { if (held.value) await table.act(held.value); };
   const showAgain = (): void => { held.value = null; };
-  return { script, seen, held, menu, on, moment, lesson, at, waiting, silent, attend, next, look, permit, anyway, showAgain, leave, again };
+  return {
+    script, seen, held, menu, on, moment, lesson, alone, at, waiting, silent, attend, next, look, permit, anyway, showAgain, leave,
+    again,
+  };
 });

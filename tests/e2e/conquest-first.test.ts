@@ -46,7 +46,7 @@ async function asked(): Promise<string> {
 
 it('comes to its first Battle with few clicks, by what is proposed', async () => {
   await notes(page, READ);
-  await begins(page, hand, 'Conquest', 6);
+  await begins(page, hand, 'Conquest', 7);
   for (let i = 0; i < 40 && !(await asked()).startsWith('battle.'); i++) {
     const now = await step();
     steps.push(now);

@@ -7,63 +7,28 @@ import type { Game, Odds, OddsParty } from '../../engine/game.ts';
 import { stateHash } from '../../engine/hash.ts';
 import { apply, decision } from '../../engine/kernel.ts';
 import type { Action, Decision } from '../../engine/state.ts';
-import { text, type Text } from '../../engine/text.ts';
+import { text } from '../../engine/text.ts';
 import { PARTY_IDS, offersOf, type CncAction } from './answers.ts';
 import type { Fighter, FoughtBattle } from './battle-state.ts';
 import { actionChoice, escapeChoice, exitChoice, hitChoice } from './bot/battle.ts';
-import type { Step } from './bot/strikes.ts';
-import { forceAgainst } from './bot/turn.ts';
+import { attacksNow, type Attack } from './bot/in-one-go.ts';
 import { UNIT_NATIONS } from './data.ts';
+import { battleAreaOf } from './fought.ts';
+import { likeliest } from './likely.ts';
 import { IS_SEA } from './map.ts';
-import { determinize, type Seen } from './observe.ts';
-import { garrisonOf } from './rules/war.ts';
-import { areEnemies, onceSneaked, partyOf, unitsAt, type CncState } from './state.ts';
+import { determinize, observe, type Seen } from './observe.ts';
+import { partyOf, unitsAt, type CncState } from './state.ts';
 import { usual } from './usual.ts';
 
 /** A chance of one half strays by three points and a half. */
 export const BATTLE_RUNS = 200;
 /** More answers than any Battle takes. */
 const MOST = 500;
-const IN_BATTLE: ReadonlySet<string> = new Set(['fire', 'strike', 'kamikaze', 'retreat', 'rebase', 'join', 'hold', 'attack', 'escape']);
 
-/** Whether an answer has odds: a Battle comes of it, or whoever is violated rises against it. */
-export const hasOdds = (s: CncState, action: CncAction): boolean => (action.verb === 'violate' ? garrisonOf(action.nation!).length > 0
-  : battleAreaOf(s, action) >= 0);
-
-/** The area whose Battle an answer leads to, or goes on with; -1: none. */
-export function battleAreaOf(s: CncState, { verb, area }: CncAction): number {
-  if (s.battle) return IN_BATTLE.has(verb) ? s.battle.area : -1;
-  if (s.turn === null || area === undefined) return -1;
-  if (verb === 'battle' || verb === 'activate') return isFought(s, area) ? area : -1;
-  const moving = s.units.find(({ id }) => id > 0 && id === s.turn!.unit);
-  if (verb !== 'move' || !moving) return -1;
-  const then = onceSneaked(s);
-  return unitsAt(s, area).some((unit) => !unit.escaped && areEnemies(then, moving.nation, unit.nation, area)) ? area : -1;
-}
-const isFought = (s: CncState, area: number): boolean => {
-  const here = unitsAt(s, area);
-  return here.some((a) => here.some((b) => areEnemies(s, a.nation, b.nation, area)));
-};
-
-/** Blocks that are led to a Battle, and those of them that have set out. */
-interface Led { steps: readonly Step[]; out: Set<number> }
-/** The next of them is taken, or goes its way; undefined: all have gone that could. */
-function ledOn(s: CncState, offers: readonly CncAction[], { steps, out }: Led): CncAction | undefined {
-  const inHand = steps.find(({ unit }) => unit.id === s.turn!.unit);
-  if (inHand) {
-    const ends = offers.filter(({ verb, area }) => verb === 'move' && area === inHand.way.to);
-    return ends.find(({ via }) => via === inHand.way.via) ?? ends[0];
-  }
-  const next = offers.find(({ verb, unit }) => verb === 'unit' && !out.has(unit!) && steps.some((step) => step.unit.id === unit));
-  if (next) out.add(next.unit!);
-  return next;
-}
-
-/** Everybody fights as the computer does; but for those who are led to it, nothing else is begun. */
-function answerIn(s: CncState, open: Decision, area: number, led: Led): Action {
+/** Everybody fights as the computer does, and nothing else is begun. */
+function answerIn(s: CncState, open: Decision, area: number): Action {
   const offers = offersOf(open);
   switch (open.step) {
-    case 'turn.move': return ledOn(s, offers, led) ?? offers.find(({ id }) => id === usual(open))!;
     case 'battle.action': return actionChoice(s, offers);
     case 'battle.hit': return hitChoice(s, offers);
     case 'battle.escape': return escapeChoice(s, offers);
@@ -95,8 +60,7 @@ function count(tally: Tally, s: CncState, stood: readonly Stood[], left: readonl
 }
 
 /** One run; false: no Battle came of it. A Battle may be over before anybody was asked anything in it: the record that it leaves tells. */
-function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: number, steps: readonly Step[], tally: Tally): boolean {
-  const led: Led = { steps, out: new Set() };
+function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: number, tally: Tally): boolean {
   const { faction } = s.turn!;
   const fought = (): readonly FoughtBattle[] => s.factions[faction].fought ?? [];
   const before = new Set(fought());
@@ -106,7 +70,7 @@ function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: n
   for (let n = 0; n < MOST && !over(); n++) {
     const open = decision(game, s);
     if (!open || !s.turn) break;
-    apply(game, s, answerIn(s, open, area, led).id);
+    apply(game, s, answerIn(s, open, area).id);
   }
   const battle = over();
   if (!battle) return false;
@@ -117,14 +81,31 @@ function run(game: Game<CncState, Seen>, s: CncState, action: CncAction, area: n
 }
 
 export function trialOdds(game: Game<CncState, Seen>, seen: Seen, action: CncAction, most = BATTLE_RUNS): Odds | null {
-  const s = seen as unknown as CncState;
-  if (action.verb === 'violate') {
-    const force = forceAgainst(s, action);
-    const assumed = text('odds.violated', { n: force?.steps.length ?? 0 });
-    return force ? oddsIn(game, seen, { ...force, answers: [action.id], assumed }, most) : null;
-  }
-  const area = battleAreaOf(s, action);
+  if (action.verb === 'violate') return ofViolation(game, seen, action, most);
+  const area = battleAreaOf(seen as unknown as CncState, action);
   return area < 0 ? null : oddsIn(game, seen, { area, answers: [action.id] }, most);
+}
+/** So many attacks are looked at, the best first; no more answers lie before them. */
+const LOOKED_AT = 4;
+/** Of the attack that would be proposed next against whoever rises there. */
+function ofViolation(game: Game<CncState, Seen>, seen: Seen, action: CncAction, most: number): Odds | null {
+  const s = determinize(seen, diceOf(seen));
+  const before = [action.id];
+  apply(game, s, action.id);
+  let open = decision(game, s);
+  // Whoever protects it may be asked what rises.
+  for (; open && open.step !== 'turn.move' && before.length < LOOKED_AT; open = decision(game, s)) {
+    before.push(usual(open));
+    apply(game, s, before.at(-1)!);
+  }
+  if (open?.step !== 'turn.move') return null;
+  const attacks = attacksNow(game, observe(s, open.side), open, LOOKED_AT);
+  const oddsOf = ({ answers, units }: Attack, runs: number): Odds | null => {
+    const odds = trialOddsAfter(game, seen, [...before, ...answers.map(({ id }) => id)], runs);
+    return odds && { ...odds, assumed: text('odds.violated', { n: units.length }) };
+  };
+  const best = attacks.length > 1 ? likeliest(attacks, (attack) => (runs) => oddsOf(attack, Math.min(most, runs))) : { no: 0 };
+  return attacks.length > 0 ? oddsOf(attacks[best!.no], most) : null;
 }
 /** Of the last of several answers: the others are given in each run anew, whatever they show there. */
 export function trialOddsAfter(game: Game<CncState, Seen>, seen: Seen, answers: readonly string[], most = BATTLE_RUNS): Odds | null {
@@ -145,18 +126,15 @@ function answersOn(game: Game<CncState, Seen>, s: CncState, answers: readonly st
   return undefined;
 }
 
-/** `steps`: who is led there once the answers are given. */
-interface Tried { area: number; answers: readonly string[]; steps?: readonly Step[]; assumed?: Text }
-function oddsIn(
-  game: Game<CncState, Seen>, seen: Seen, { area, answers, steps = [], assumed = text('odds.unseen') }: Tried, most: number,
-): Odds | null {
+interface Tried { area: number; answers: readonly string[] }
+function oddsIn(game: Game<CncState, Seen>, seen: Seen, { area, answers }: Tried, most: number): Odds | null {
   const tally: Tally = { wins: new Map(), loss: new Map(), nations: new Map(), draws: 0, raids: 0, runs: 0 };
   let dice = diceOf(seen);
   for (let no = 0; no < most; no++) {
     const s = determinize(seen, dice);
     const action = answersOn(game, s, answers);
     if (!action && answers.length === 1) return null;
-    if (!(action && run(game, s, action, area, steps, tally)) && no > 20 && tally.runs === 0) return null;
+    if (!(action && run(game, s, action, area, tally)) && no > 20 && tally.runs === 0) return null;
     dice = s.kernel.dice;
   }
   if (tally.runs === 0) return null;
@@ -166,5 +144,5 @@ function oddsIn(
       wins: (tally.wins.get(party) ?? 0) / tally.runs, loss: (tally.loss.get(party) ?? 0) / tally.runs }));
   return { kind: 2 * tally.raids > tally.runs ? 'raid' : 'battle', exact: false, trials: tally.runs, parties,
     draw: tally.draws / tally.runs, drawn: text(IS_SEA[area] ? 'odds.goes-on' : 'odds.disputed'),
-    unit: text('odds.cv'), assumed, rule: 'CNC-12-03' };
+    unit: text('odds.cv'), assumed: text('odds.unseen'), rule: 'CNC-12-03' };
 }

@@ -1,13 +1,19 @@
 /** Places joined by lines: where the lines run, what stands on each disc, whose ring it has. Pure; pixels. */
 import type { MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
 import type { Board, BoardSpace, NodeLine, SpaceView } from '../../../src-main/engine/view.ts';
+import type { Box } from './layout.ts';
 import type { Stack } from './stacks.ts';
 
 /** The disc of a node; what may be pointed at is larger. */
 export const NODE = { r: 12.5, reach: 20 } as const;
+/** Half of the star of what is fought for, with its edge, and from the middle of the disc to its own, up and left. */
+export const STAR = { half: 8, off: 11 } as const;
+const isStarred = (marks: readonly string[]): boolean => marks.includes('capital') || marks.includes('objective');
 /** A line ends before the disc; its ticks stand across its middle. */
 const SHORT = NODE.r + 3;
 const TICK = 5;
+/** The title of a box, in its upper part. */
+const TITLE = 18;
 
 export interface LinePlaced { id: string; d: string; ticks: number[]; at: string }
 export interface NodePlaced {
@@ -66,8 +72,18 @@ export function nodesPlaced({ places, spaces, live, stacks }: NodesCall): NodePl
     const limit = it?.capacity ?? it?.value;
     const sign = limit === undefined ? undefined : now?.used ? `${now.used}/${limit}` : String(limit);
     return {
-      space, at, name: it?.name, home: marks.includes('naval-base'), star: marks.includes('capital') || marks.includes('objective'), rings,
+      space, at, name: it?.name, home: marks.includes('naval-base'), star: isStarred(marks), rings,
       ...(sign !== undefined && { sign }),
     };
+  });
+}
+
+/** What stands in the open water of such a map besides its discs: the stars, and the titles of boxes. */
+export function nodeSigns(drawing: MapDrawing, k: number, board: readonly BoardSpace[], live: ReadonlyMap<string, SpaceView>): Box[] {
+  return board.flatMap(({ id, marks = [] }) => {
+    const { box, origin: [x, y] } = drawing.spaces[id];
+    if (box) return [{ x: box[0] * k, y: box[1] * k, w: box[2] * k, h: TITLE }];
+    const at = (by: number): number => by * k - STAR.off - STAR.half;
+    return isStarred([...marks, ...live.get(id)?.marks ?? []]) ? [{ x: at(x), y: at(y), w: 2 * STAR.half, h: 2 * STAR.half }] : [];
   });
 }

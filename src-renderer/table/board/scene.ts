@@ -117,6 +117,8 @@ export function sceneOf(input: SceneInput): Scene {
 
 /** Blocks of two areas never stand in one row. */
 const APART = 11;
+/** From pieces to what is written: the ring of a block that may act or is in hand lies outside of it. */
+const [OFF_STRIP, OFF_BLOCK] = [1, 4.5];
 
 type Standing = Pick<Scene, 'ticks' | 'signs' | 'names' | 'coins'> & { placed: Map<string, Placed>; own: Map<string, Placed[]> };
 /** So often pieces make room for names that found none. */
@@ -127,6 +129,7 @@ function stand(
   reach: number | undefined, held: ReadonlySet<string>,
 ): Standing {
   const kept = new Map<string, NamePlaced>();
+  const off = blocks ? OFF_BLOCK : OFF_STRIP;
   for (let round = 1; ; round++) {
     const placed = new Map(settle(groups, reach, [...kept.values()].map(boxOfName), blocks && APART).map((box) => [box.id, box]));
     const stacked = [...placed.values()];
@@ -134,8 +137,9 @@ function stand(
     const signs = placeSigns(drawing, k, [...stacked, ...[...kept.values()].map(boxOfName)]);
     const ticks = placeTicks(drawing, k, legal, own, stacked, signs.map((it) => signBox(it, k)));
     const taken = [
-      ...[...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))].map(padded), ...discBoxes(drawing, k), ...events.map(eventBox),
+      ...stacked.map((box) => padded(box, off)), ...ticks.map(({ x, y }) => padded(tickBox(x, y), OFF_STRIP)),
       ...signs.map((it) => ownBox(it, spaces.get(it.space)?.value, k)),
+      ...discBoxes(drawing, k), ...events.map(eventBox),
     ];
     const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value))
       .map(([id]): NameWish => {
@@ -145,7 +149,8 @@ function stand(
         const tick = ticks.find((it) => it.space === id);
         return {
           id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), bare: !held.has(id) && !legal.has(id),
-          ...(own.has(id) ? { held: hull(own.get(id)!) } : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
+          ...(own.has(id) ? { held: padded(hull(own.get(id)!), off - OFF_STRIP) }
+            : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
         };
       });
     const { names, coins, missed } = placeNames(drawing, wishes, taken, k, lang, lettering, kept, round === ROUNDS);
@@ -210,7 +215,7 @@ function placeTicks(
     ];
     const isFree = ([px, py]: Point, gap: number, others: readonly Box[]): boolean =>
       others.every((box) => overlap(tickBox(px, py), box) === 0)
-      && ticks.every((it) => overlap(tickBox(px, py), wider(tickBox(it.x, it.y), gap)) === 0);
+      && ticks.every((it) => overlap(tickBox(px, py), padded(tickBox(it.x, it.y), gap)) === 0);
     const [x, y] = places.find((place) => isFree(place, TICKS_APART, [...stacked, ...signs]))
       ?? places.find((place) => isFree(place, TICKS_APART, stacked)) ?? places.find((place) => isFree(place, 0, stacked)) ?? places[0];
     ticks.push({ space, actions, x, y });
@@ -218,5 +223,4 @@ function placeTicks(
   return ticks;
 }
 
-const wider = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
-const padded = (box: Box): Box => wider(box, 1);
+const padded = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });

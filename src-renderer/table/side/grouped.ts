@@ -34,3 +34,14 @@ export function grouped<T>(places: readonly Place<T>[]): Grouped<T>[] {
     return { group, rows: rows.slice(0, most), more: Math.max(0, rows.length - most) };
   });
 }
+
+/** What comes of several rows in a row alike is said once, over them: of each run, its rows and what is said. */
+export function alike<T>(rows: readonly T[], said: (row: T) => string): { said: string; rows: T[] }[] {
+  const runs: { said: string; rows: T[] }[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last && last.said === said(row)) last.rows.push(row);
+    else runs.push({ said: said(row), rows: [row] });
+  }
+  return runs;
+}

@@ -16,7 +16,7 @@ import { statesman } from '../../../src-main/games/conquest-consequence/bot/stat
 import { conquestConsequence } from '../../../src-main/games/conquest-consequence/index.ts';
 import type { Seen } from '../../../src-main/games/conquest-consequence/observe.ts';
 import { commanderOf, type CncState } from '../../../src-main/games/conquest-consequence/state.ts';
-import { battleAreaOf } from '../../../src-main/games/conquest-consequence/trials.ts';
+import { battleAreaOf } from '../../../src-main/games/conquest-consequence/fought.ts';
 
 const game = conquestConsequence as unknown as AnyGame;
 const IDLE = new Set(['pass', 'done', 'cancel', 'none', 'disband', 'repudiate']);

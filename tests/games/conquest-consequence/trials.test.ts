@@ -69,7 +69,7 @@ describe('odds by trial runs', () => {
     expect.unreachable('no such attack was proposed');
   });
 
-  it('tell of a Violation how the strongest that can go there fare, and count those who fall before anybody is asked', () => {
+  it('tell of a Violation how those fare who would be proposed to go there, and count those who fall before anybody is asked', () => {
     const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
     const dice = seededDice(5);
     for (let open = decision(game, s); open && s.year < 1938; open = decision(game, s)) {

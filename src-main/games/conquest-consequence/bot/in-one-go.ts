@@ -10,12 +10,15 @@ import type { Decision } from '../../../engine/state.ts';
 import { offersOf, type CncAction } from '../answers.ts';
 import { actionCard, isInvestment } from '../cards.ts';
 import { determinize, observe, type Seen } from '../observe.ts';
+import { isEmergency } from '../rules/command.ts';
+import { chinaOf, industryLimit } from '../rules/economy.ts';
 import { onceSneaked, type CncState } from '../state.ts';
 import { chosenBy } from './premier.ts';
 import { Fields } from '../rules/movement/ways.ts';
 import { meets, outlook } from '../rules/duties.ts';
-import { attacks, reaches, strongestOn, type Reach, type Strike } from './strikes.ts';
-import { AT_ONCE, PREMIER, type Mind } from './temper.ts';
+import { attacks, reaches, redeployments, strongestOn, type Reach, type Step, type Strike } from './strikes.ts';
+import { outlookOf } from './threats.ts';
+import { AT_ONCE, PREMIER, STATESMAN, type Mind } from './temper.ts';
 
 type Rules = Game<CncState, Seen>;
 
@@ -29,7 +32,8 @@ const BY_STEP: Readonly<Record<string, Together>> = {
   'government.pay': { with: ['government.pay'], before: ['confirm'] },
   'government.hand-limit': { with: ['government.hand-limit'], before: [] },
   'command.play': { with: [], before: ['pass'] },
-  'turn.declare': { with: ['turn.declare'], before: [] }, 'combat.activate': { with: [], before: ['done'] },
+  // Each declaration by itself, with the odds of its own attack.
+  'turn.declare': { with: [], before: [] }, 'combat.activate': { with: [], before: ['done'] },
 };
 /** Elsewhere an answer is proposed where none goes on; a Battle proposes its own, and a block in hand waits for its player. */
 const GOES_ON: ReadonlySet<string> = new Set(['pass', 'done', 'confirm', 'none']);
@@ -42,6 +46,24 @@ const SEASONS = ['spring', 'summer', 'fall'];
 /** More answers than any of them takes. */
 const MOST = 60;
 
+/**
+ * A raise that changes neither the Level nor the Muster now: whoever grows ahead of what limits him does so on purpose. A card for an
+ * Emergency: attacks are proposed, and none may come of it.
+ */
+const isVain = (s: CncState, faction: number, { verb, card }: CncAction): boolean =>
+  (verb === 'industry' && industryLimit(s, faction) <= s.factions[faction].ind)
+  || (verb === 'loyalty' && chinaOf(s, faction) <= s.factions[faction].loyalty)
+  || (verb === 'commit' && !isInvestment(card!) && isEmergency(s, card!));
+const WARS: ReadonlySet<string> = new Set(['war', 'sneak']);
+/** What the Premier would answer of what brings something; a War, which lasts for years, if the strongest player would declare it too. */
+function answerTo(seen: Seen, open: Decision): CncAction {
+  const s = seen as unknown as CncState;
+  const offers = offersOf(open);
+  const atPeace = offers.some(({ verb }) => WARS.has(verb)) && !WARS.has(chosenBy(STATESMAN[seen.viewer], seen, open).verb);
+  const out = new Set(offers.filter((it) => isVain(s, seen.viewer, it) || (atPeace && WARS.has(it.verb))).map(({ id }) => id));
+  return chosenBy(PREMIER, seen, out.size > 0 ? { ...open, actions: open.actions.filter(({ id }) => !out.has(id)) } : open);
+}
+
 /** None: it is no such step, or the way on is what is proposed. */
 export function inOneGo(game: Rules, seen: Seen, open: Decision): CncAction[] {
   const together = togetherAt(open);
@@ -50,7 +72,7 @@ export function inOneGo(game: Rules, seen: Seen, open: Decision): CncAction[] {
   const answers: CncAction[] = [];
   for (let now: Decision | null = open; now && answers.length < MOST; now = decision(game, s)) {
     if (now.side !== open.side || !(now === open || together.with.includes(now.step))) break;
-    const answer = chosenBy(PREMIER, observe(s, now.side), now);
+    const answer = answerTo(observe(s, now.side), now);
     if (together.before.includes(answer.verb)) break;
     answers.push(answer);
     if (together.with.length === 0) break;
@@ -66,7 +88,7 @@ export function seasonsSpent(game: Rules, seen: Seen, open: Decision): string[] 
   const held = s.factions[seen.viewer].hand.filter((card) => !isInvestment(card));
   for (let now: Decision | null = open, no = 0; now?.step.startsWith('government.') && no < MOST; now = decision(game, s), no++) {
     const pass = offersOf(now).find(({ verb }) => verb === 'pass');
-    apply(game, s, (now.side !== open.side && pass) || chosenBy(PREMIER, observe(s, now.side), now).id);
+    apply(game, s, (now.side !== open.side && pass) || answerTo(observe(s, now.side), now).id);
   }
   const seasons = (cards: readonly number[]): Set<string> => new Set(cards.map((card) => actionCard(card).season));
   const [had, left] = [held, held.filter((card) => s.factions[seen.viewer].hand.includes(card))].map(seasons);
@@ -114,23 +136,40 @@ function owed(game: Rules, seen: Seen, open: Decision): Attack[] {
   const move = chosenBy(PREMIER, observe(s, open.side), decision(game, s)!);
   return move.verb === 'move' ? [{ area: move.area!, answers: [unit, move], units: [unit.unit!] }] : [];
 }
+/** A step of a plan is given, where it can be after those before it. @returns its answers. */
+function go(game: Rules, s: CncState, area: number, { unit: { id }, way }: Step): CncAction[] {
+  const taken = offersOf(decision(game, s)).find(({ verb, unit }) => verb === 'unit' && unit === id);
+  if (!taken) return [];
+  const t = clone(s);
+  apply(game, t, taken.id);
+  const ends = offersOf(decision(game, t)).filter(({ verb, area: to }) => verb === 'move' && to === area);
+  const move = ends.find(({ via }) => via === way.via) ?? ends[0];
+  if (!move) return [];
+  apply(game, s, taken.id);
+  apply(game, s, move.id);
+  return [taken, move];
+}
+const unitsOf = (answers: readonly CncAction[]): number[] => answers.flatMap(({ verb, unit }) => (verb === 'unit' ? [unit!] : []));
 /** Whoever cannot go after those before him stays; null: nobody can. */
 function ordered(game: Rules, seen: Seen, { area, steps }: Omit<Strike, 'value'>): Attack | null {
   const s = determinize(seen, seededDice(1));
+  const answers = steps.flatMap((step) => go(game, s, area, step));
+  return answers.length > 0 ? { area, answers, units: unitsOf(answers) } : null;
+}
+
+/** Where no attack is worth its Commands: blocks that are of more use elsewhere, one by one, as the Premier moves them, against nobody. */
+export function shiftsNow(game: Rules, seen: Seen, open: Decision): CncAction[] {
+  const s = determinize(seen, seededDice(1));
   const answers: CncAction[] = [];
-  const units: number[] = [];
-  for (const { unit: { id }, way } of steps) {
-    const taken = offersOf(decision(game, s)).find(({ verb, unit }) => verb === 'unit' && unit === id);
-    if (!taken) continue;
-    const t = clone(s);
-    apply(game, t, taken.id);
-    const ends = offersOf(decision(game, t)).filter(({ verb, area: to }) => verb === 'move' && to === area);
-    const move = ends.find(({ via }) => via === way.via) ?? ends[0];
-    if (!move) continue;
-    apply(game, s, taken.id);
-    apply(game, s, move.id);
-    answers.push(taken, move);
-    units.push(id);
+  // With the last Command the turn may pass to another.
+  for (let now: Decision | null = open; now?.step === open.step && now.side === open.side; now = decision(game, s)) {
+    if (s.turn!.commands === 0) break;
+    const mind: Mind = observe(s, open.side) as unknown as CncState;
+    const able = new Set(unitsOf(offersOf(now)));
+    const [shift] = redeployments(mind, outlookOf(mind, seen.viewer), reaches(mind).filter(({ unit }) => able.has(unit.id)));
+    const gone = shift ? go(game, s, shift.area, shift.steps[0]) : [];
+    if (gone.length === 0) break;
+    answers.push(...gone);
   }
-  return units.length > 0 ? { area, answers, units } : null;
+  return answers;
 }

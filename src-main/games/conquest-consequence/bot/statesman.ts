@@ -3,19 +3,7 @@ import type { Bot } from '../../../engine/bot.ts';
 import { FACTION_IDS } from '../data.ts';
 import { playerBy } from './premier.ts';
 import { STYLES } from './styles.ts';
-import { PREMIER, type Temper } from './temper.ts';
-
-/** No War but the one that two capitals in hand make a victory. */
-const NO_WAR = 50;
-
-/** What it lacks in peace is POP: it arms less, buys more Action cards, and minds its Dividends. */
-const JAPAN: Temper = {
-  ...PREMIER, growth: 1, slack: 1.5, seasonCards: 5, cards: 2, arms: 0.6, quiet: 1.5, warAt: 4, killed: 0.55, dares: 0.8, staging: 0.35,
-  atPeace: 0.12, ground: 0.22, capital: 1.3, decides: 5, stage: 1.5,
-};
-/** POP and RES come to the USA by themselves: it grows as fast as it may, and draws Dividends. */
-const USA: Temper = { ...PREMIER, growth: 1, warAt: NO_WAR, restraint: 2 };
-const SOVIET: Temper = { ...PREMIER, warAt: NO_WAR };
+import { STATESMAN as TEMPERS, type Temper } from './temper.ts';
 
 /** How a beginner leads: he arms rather than grows, buys few Action cards and clings to them, and attacks where it is certain alone. */
 const lesser = (temper: Temper): Temper => ({
@@ -26,7 +14,6 @@ const lesser = (temper: Temper): Temper => ({
 const LESSER_STEPS: ReadonlySet<string> = new Set(['production.spend', 'government.play', 'command.play']);
 
 const SLIPS: Bot['slips'] = { cadet: 0.97, ensign: 0.78, lieutenant: 0.65, commander: 0.5, admiral: 0 };
-const TEMPERS = [JAPAN, USA, SOVIET];
 const playersOf = (tempers: readonly Temper[]): Map<string, ReturnType<typeof playerBy>> =>
   new Map(tempers.map((temper, faction) => [FACTION_IDS[faction], playerBy(temper)]));
 /** A player who goes by the numbers of the Faction that decides. */

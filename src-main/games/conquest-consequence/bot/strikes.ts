@@ -190,7 +190,9 @@ export function plans(s: Mind, most: number, reach: readonly Reach[] = reaches(s
     chosen.push(strike);
     left -= strike.steps.length;
   }
-  const shifts = reach.filter(({ unit }) => !used.has(unit.id)).flatMap((one) => redeployment(s, it, one) ?? [])
-    .sort((a, b) => b.value - a.value || a.steps[0].unit.id - b.steps[0].unit.id);
+  const shifts = redeployments(s, it, reach.filter(({ unit }) => !used.has(unit.id)));
   return [...chosen, ...shifts.slice(0, Math.max(0, left))];
 }
+/** Of each unit where it is of more use, the most useful first. */
+export const redeployments = (s: Mind, it: Outlook, reach: readonly Reach[]): Strike[] => reach
+  .flatMap((one) => redeployment(s, it, one) ?? []).sort((a, b) => b.value - a.value || a.steps[0].unit.id - b.steps[0].unit.id);

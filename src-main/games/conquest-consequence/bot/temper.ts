@@ -65,6 +65,20 @@ export const PREMIER: Temper = {
  */
 export const AT_ONCE: Temper = { ...PREMIER, seasons: 1, luck: 0.65, command: 0.02 };
 
+/** No War but the one that two capitals in hand make a victory. */
+const NO_WAR = 50;
+
+/** What it lacks in peace is POP: it arms less, buys more Action cards, and minds its Dividends. */
+const JAPAN: Temper = {
+  ...PREMIER, growth: 1, slack: 1.5, seasonCards: 5, cards: 2, arms: 0.6, quiet: 1.5, warAt: 4, killed: 0.55, dares: 0.8, staging: 0.35,
+  atPeace: 0.12, ground: 0.22, capital: 1.3, decides: 5, stage: 1.5,
+};
+/** POP and RES come to the USA by themselves: it grows as fast as it may, and draws Dividends. */
+const USA: Temper = { ...PREMIER, growth: 1, warAt: NO_WAR, restraint: 2 };
+const SOVIET: Temper = { ...PREMIER, warAt: NO_WAR };
+/** The Statesman's, by Faction. */
+export const STATESMAN: readonly Temper[] = [JAPAN, USA, SOVIET];
+
 /** A position as a player sees it, and the numbers by which he weighs it: without any, the Premier's. */
 export interface Mind extends CncState { temper?: Temper }
 export const temperOf = (s: Mind): Temper => s.temper ?? PREMIER;

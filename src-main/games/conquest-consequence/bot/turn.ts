@@ -8,10 +8,10 @@ import { isEmergency } from '../rules/command.ts';
 import { afterViolation } from '../rules/duties.ts';
 import { industryCost } from '../rules/economy.ts';
 import { newTurn } from '../rules/turn.ts';
-import { garrisonOf, violationOf } from '../rules/war.ts';
+import { violationOf } from '../rules/war.ts';
 import { gatesOf, navalStrength } from './blockade.ts';
 import { clash, CV_WORTH } from './forces.ts';
-import { bestStrike, enemiesAt, plans, reaches, strongestOn, type Reach, type Strike } from './strikes.ts';
+import { bestStrike, enemiesAt, plans, reaches, type Reach, type Strike } from './strikes.ts';
 import { outlookOf } from './threats.ts';
 import { DIVIDEND, WINNING, expectedPoints, isHomeOf, levelAtWar, menace } from './worth.ts';
 import { cardWorth } from './hand.ts';
@@ -67,12 +67,6 @@ function onceViolated(s: Mind, nation: number, by: string): { after: Mind; reach
   const after: Mind = afterViolation(s, s.turn!.faction, nation, by);
   return { after, reach: reaches(after).filter(({ unit }) => by === '' || (by === 'minor') === (unit.nation === NATION.nats
     || unit.nation === NATION.reds)) };
-}
-/** The strongest force that could go at once against who rises in a Neutral, the Capital first; undefined: nobody does, or nobody could. */
-export function forceAgainst(s: Mind, { nation, by = '' }: CncAction): Omit<Strike, 'value'> | undefined {
-  const { after, reach } = onceViolated(s, nation!, by);
-  const defended = garrisonOf(nation!).filter((area) => after.units.some(({ id, at }) => id === 0 && at === area));
-  return strongestOn(after, defended, s.turn!.commands, reach);
 }
 /** A Violation is worth the Capital that falls, less what the world makes of it. */
 const REACTION_CARD = 0.2;

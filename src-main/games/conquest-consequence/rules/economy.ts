@@ -42,6 +42,11 @@ export function blockadedNow(s: CncState, faction: number): Set<number> {
   const reach = traded(s, faction);
   return new Set(marked.filter((area) => !reach[area]));
 }
+/** What IND counts up to: the least of the others (CNC-7-23). */
+export function industryLimit(s: CncState, faction: number): number {
+  const { pop, res } = popRes(s, faction);
+  return Math.min(pop, atWarWithAny(s, faction) ? res : Infinity);
+}
 /** min(IND, POP), and RES once At War; nothing without the Production Center (CNC-2-01, CNC-7-23, CNC-7-24). */
 export function productionLevel(s: CncState, faction: number, withBlockade: boolean): number {
   if (s.control[CENTERS[faction]] !== faction) return 0;

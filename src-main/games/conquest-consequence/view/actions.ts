@@ -10,7 +10,7 @@ import type { Seen } from '../observe.ts';
 import { areaName, commanderOf, factionName, findUnit, nationName, typeName, type CncState, type Unit } from '../state.ts';
 import { texts } from '../texts.ts';
 import { KAMIKAZE, STRIKE, diceOf, firepower, type Target as FireTarget } from '../battle/firepower.ts';
-import { hasOdds } from '../trials.ts';
+import { hasOdds } from '../fought.ts';
 import { shown } from './battle-parts.ts';
 import { consequences, intrusion, ofAttack } from './consequences.ts';
 import { noteOfDeclaration } from './declared.ts';
@@ -116,17 +116,28 @@ function fireNote(s: CncState, unit: Unit, { verb, target = 'N' }: CncAction): T
 }
 
 /** What follows from going there, or from fighting there. */
-function noteOfTarget(s: CncState, { verb, area, party }: CncAction): Text | undefined {
-  if (verb === 'attack' && s.battle) return joined(ofAttack(s, s.battle.area, party!));
+function noteOfTarget(s: CncState, { verb, area, party }: CncAction): Text[] | undefined {
+  if (verb === 'attack' && s.battle) return ofAttack(s, s.battle.area, party!);
   if (area === undefined || !s.turn) return undefined;
   const unit = verb === 'move' ? findUnit(s, s.turn.unit)
     : verb === 'activate' ? s.units.find(({ at, nation }) => at === area && commanderOf(nation) === s.turn!.faction) : undefined;
-  return unit && joined(consequences(s, unit, area));
+  return unit && consequences(s, unit, area);
+}
+/** What comes of most answers of its kind alike. */
+const OF_MANY: ReadonlySet<string> = new Set(['declare.cards', 'follows.dividend']);
+/** In two parts: what an answer brings of its own, and what it brings as others do. */
+function notesOf(seen: Seen, faction: number, action: CncAction): { note?: Text; also?: Text } {
+  const many = noteOfDeclaration(seen, faction, action) ?? noteOfTarget(seen as unknown as CncState, action);
+  const one = noteOf(seen, faction, action);
+  if (!many || many.length === 0) return { ...(one && { note: one }) };
+  const [note, also] = [many.filter(({ key }) => !OF_MANY.has(key)), many.filter(({ key }) => OF_MANY.has(key))].map(joined);
+  return { ...(note && { note }), ...(also && { also }) };
 }
 export function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefined {
   const { verb, unit } = action;
   const s = seen as unknown as CncState;
-  const told = noteOfDeclaration(seen, faction, action) ?? noteOfUse(seen, faction, action) ?? noteOfTarget(s, action);
+  const told = noteOfUse(seen, faction, action)
+    ?? joined(noteOfDeclaration(seen, faction, action) ?? noteOfTarget(s, action) ?? []);
   if (told) return told;
   const it = unit === undefined ? undefined : findUnit(s, unit);
   if (!it || verb === 'unit') return undefined;
@@ -152,14 +163,13 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction, pro
   const s = seen as unknown as CncState;
   const manner = MANNERS[action.verb] ?? {};
   const target = targetOf(action);
-  const note = noteOf(seen, FACTION_IDS.findIndex((id) => id === side), action);
   const stands = standsAs(seen, step, action.verb, proposed ? [] : null);
   const fights = hasOdds(s, action);
   const isLast = step === 'production.spend' && s.points === 1 && SPENDS.has(action.verb);
   return {
     id: action.id, verb: action.verb === 'move' && fights ? 'battle' : manner.verb ?? action.verb, label: labelOf(s, step, action),
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
-    ...(target && { target }), ...(note && { note }),
+    ...(target && { target }), ...notesOf(seen, FACTION_IDS.findIndex((id) => id === side), action),
     ...(fights && { odds: 'trials' as const }), ...(fights && action.verb === 'violate' && { foretold: true as const }),
     ...(manner.aside && { aside: true as const }),
     ...(manner.seldom && { seldom: true as const }), ...(stands.length > 0 && { stands }),
@@ -205,9 +215,14 @@ export function actionsOf(seen: Seen, open: Decision, proposed: readonly ActionV
   const views = offers.map((action): ActionView => {
     const takes = action.verb === 'unit' ? beside.get(action.unit!) : undefined;
     const view = actionView(seen, open, action, proposed.length === 0);
-    return { ...view, ...(takes && { takes }), ...(proposed.length > 0 && view.emphasis === 'commit' && { emphasis: 'alternative' }) };
+    // What is proposed begins with it: by itself it leaves the rest to be chosen.
+    const byHand = `act.${action.verb}.by-hand`;
+    const label = proposed[0]?.answers?.[0] === action.id && byHand in texts.en ? { label: text(byHand) } : {};
+    const second = proposed.length > 0 && view.emphasis === 'commit';
+    return { ...view, ...label, ...(takes && { takes }), ...(second && { emphasis: 'alternative' as const }) };
   });
-  // What costs no war is read first.
-  const list = open.step === 'turn.declare' ? views.toSorted((a, b) => Number(b.verb === 'violate') - Number(a.verb === 'violate')) : views;
-  return { actions: [...proposed, ...list], picks: picksOf(s, offers) };
+  // What costs no war is read first, and what brings the same together.
+  const runs = Map.groupBy(views, ({ verb, also }) => (verb === 'violate' ? JSON.stringify(also ?? null) : ''));
+  const violations = [...runs].flatMap(([run, list]) => (run ? list : []));
+  return { actions: [...proposed, ...violations, ...runs.get('') ?? []], picks: picksOf(s, offers) };
 }

@@ -1,4 +1,4 @@
-/** What a declaration would bring, in a line: who rises and who joins, what it costs, who draws cards (chapters 15, 16). */
+/** What a declaration would bring, in parts: who rises and who joins, what it costs, who draws cards (chapters 15, 16). */
 import { text, type Text } from '../../../engine/text.ts';
 import type { CncAction } from '../answers.ts';
 import { TABLES } from '../data.ts';
@@ -9,7 +9,7 @@ import { leviesOf } from '../rules/influence.ts';
 import { garrisonOf, isOfEmpire, violationOf } from '../rules/war.ts';
 import { JAPAN, SOVIET, USA, atWarWithAny, commanderOf, factionName, isAtWar, rivalsOf, type CncState } from '../state.ts';
 import { dividendLost, violationOfMinor } from './consequences.ts';
-import { gainsFrom, joined } from './notes.ts';
+import { gainsFrom } from './notes.ts';
 
 /** What the victim has of it (CNC-15-03). */
 function gainsOf(s: CncState, faction: number, victim: number): Text[] {
@@ -34,17 +34,16 @@ function peaceLost(s: CncState, faction: number): Text[] {
 const enemies = (s: CncState, victim: number): Text => text('declare.enemies', {
   n: s.units.filter(({ nation }) => commanderOf(nation) === victim).length });
 
-function war(s: CncState, faction: number, victim: number, first: readonly Text[] = []): Text {
-  return joined([...first, enemies(s, victim), text('declare.point'), ...peaceLost(s, faction), ...gainsOf(s, faction, victim)])!;
-}
+const war = (s: CncState, faction: number, victim: number): Text[] =>
+  [enemies(s, victim), text('declare.point'), ...peaceLost(s, faction), ...gainsOf(s, faction, victim)];
 
-function violated(s: CncState, faction: number, nation: number, by: string): Text {
+function violated(s: CncState, faction: number, nation: number, by: string): Text[] {
   const { protector, war: isWar, cards } = violationOf(s, faction, nation, by);
   const garrison = garrisonOf(nation).map((area) => Math.min(2, MUSTER[area]));
   const sum = (list: readonly number[]): number => list.reduce((all, n) => all + n, 0);
   const storm = faction === JAPAN && TABLES.gatheringStorm.includes(NATION_IDS[nation]) && !s.stormed.includes(nation);
   const minorPower = protector >= 0 && !isWar && by !== 'minor' && nationRegion(nation) === 'china';
-  return joined([
+  return [
     ...gainsFrom(nation, faction),
     protector >= 0 ? text('declare.satellite', { faction: factionName(protector), n: sum(leviesOf(nation, protector).map(({ cv }) => cv)) })
       : garrison.length > 0 ? text('declare.garrison', { n: garrison.length, cv: sum(garrison) }) : text('declare.open'),
@@ -54,16 +53,16 @@ function violated(s: CncState, faction: number, nation: number, by: string): Tex
       m: rivalsOf(s, faction).length })] : []),
     ...(storm ? [text('declare.storm')] : []),
     ...(garrison.length > 0 && !isWar && by !== 'minor' ? dividendLost(s, faction) : []),
-  ])!;
+  ];
 }
 
 /** Undefined: it is no declaration. */
-export function noteOfDeclaration(seen: Seen, who: number, { verb, faction, nation, by = '' }: CncAction): Text | undefined {
+export function noteOfDeclaration(seen: Seen, who: number, { verb, faction, nation, by = '' }: CncAction): Text[] | undefined {
   const s = seen as unknown as CncState;
   switch (verb) {
     case 'violate': return violated(s, who, nation!, by);
-    case 'sneak': return war(s, who, faction!, [text('declare.sneak')]);
-    case 'war': return faction === undefined ? war(s, who, USA, [text('declare.empire')]) : war(s, who, faction);
+    case 'sneak': return [text('declare.sneak'), ...war(s, who, faction!)];
+    case 'war': return faction === undefined ? [text('declare.empire'), ...war(s, who, USA)] : war(s, who, faction);
     default: return undefined;
   }
 }

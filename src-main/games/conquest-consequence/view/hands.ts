@@ -103,7 +103,7 @@ const nameOf = (card: number): Text => {
   return tech === undefined ? text('card-name.espionage') : techName(tech);
 };
 
-export function cardView(seen: Seen, card: number, faction: number, playable = false): CardView {
+export function cardView(seen: Seen, card: number, faction: number, playable = false, proposed = false): CardView {
   const action = !isInvestment(card);
   const two = isForTwo(seen as unknown as CncState);
   return {
@@ -112,6 +112,7 @@ export function cardView(seen: Seen, card: number, faction: number, playable = f
     value: action ? actionCard(card).command : investmentCard(card).factories,
     words: action ? actionWords(card, faction, two) : investmentWords(card, faction, two, seen.year), uses: usesOf(seen, card, faction),
     foot: text(action ? 'card-foot.command' : 'card-foot.factories'), art: artOf(card), playable,
+    ...(proposed && { proposed }),
   };
 }
 
@@ -137,13 +138,13 @@ const decks = (seen: Seen, pile: (id: string, cards: readonly number[], count?: 
   pile('facedown', [], seen.facedown.length),
 ].map((it) => ({ ...it, common: true as const }));
 
-export function hands(seen: Seen, open: Decision | null): HandView[] {
+export function hands(seen: Seen, open: Decision | null, proposed: readonly number[] = []): HandView[] {
   const able = new Set(offersOf(open).flatMap(({ card, other }) => [card, other]));
   return seen.players.map((faction) => {
     const { hand } = seen.factions[faction];
     const held = inOrder(hand.filter((card) => card > 0));
     return { side: sideId(faction), nation: FLAGS[faction], count: hand.length,
-      cards: faction === seen.viewer ? held.map((card) => cardView(seen, card, faction, able.has(card))) : [],
+      cards: faction === seen.viewer ? held.map((card) => cardView(seen, card, faction, able.has(card), proposed.includes(card))) : [],
       piles: pilesOf(seen, faction) };
   });
 }

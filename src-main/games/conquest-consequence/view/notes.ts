@@ -6,8 +6,8 @@ import { TABLES, TECHS } from '../data.ts';
 import { AREAS_OF, BRITEMP, POP, nationRegion } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { isEmergency } from '../rules/command.ts';
-import { chinaOf, industryCost, loyaltyCost, popRes, productionLevel, resOf } from '../rules/economy.ts';
-import { USA, atWarWithAny, factionName, type CncState } from '../state.ts';
+import { chinaOf, industryCost, industryLimit, loyaltyCost, productionLevel, resOf } from '../rules/economy.ts';
+import { USA, factionName, type CncState } from '../state.ts';
 
 const state = (seen: Seen): CncState => seen as unknown as CncState;
 /** Lines that follow one another. */
@@ -64,8 +64,7 @@ const heldFactories = (s: CncState, faction: number): number => s.factions[facti
 /** What one IND more is good for: nothing where another count is the least (CNC-7-23). */
 function industry(s: CncState, faction: number): Text {
   const { ind } = s.factions[faction];
-  const { pop, res } = popRes(s, faction);
-  const limit = Math.min(pop, atWarWithAny(s, faction) ? res : Infinity);
+  const limit = industryLimit(s, faction);
   return text(limit > ind ? 'note.industry' : 'note.industry-idle', {
     have: heldFactories(s, faction), cost: industryCost(s, faction), from: ind, to: ind + 1, limit,
     level: productionLevel(s, faction, true),

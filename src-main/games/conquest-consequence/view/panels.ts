@@ -72,7 +72,7 @@ export function statusOf(seen: Seen, nation: number): Text | null {
   if (s.armed[nation] >= 0) return text('status.armed');
   if (masterOf(s, nation) >= 0) return text('status.satellite');
   const n = s.influence[nation];
-  return n === 0 ? null : text(n === 1 ? 'status.associate' : 'status.protectorate');
+  return n === 0 ? null : text(['status.associate', 'status.protectorate', 'status.satellite-next'][Math.min(n, 3) - 1]);
 }
 /** In Government it is looked at with care: markers, standing, cards in play. */
 function diplomacyPanel(seen: Seen, open: Decision | null): Panel {

@@ -70,5 +70,5 @@ export function promptOf(seen: Seen, open: Decision, proposed?: Text): Prompt {
   const given = params(seen, open);
   const rule = RULES[open.step];
   return { no: open.no, side: open.side, step: open.step, question: text(question, given),
-    ...(proposed ? { help: proposed } : help && { help: text(help, given) }), ...(rule && { rule }) };
+    ...(proposed ? { help: proposed, proposedBy: text('help.proposed.by') } : help && { help: text(help, given) }), ...(rule && { rule }) };
 }

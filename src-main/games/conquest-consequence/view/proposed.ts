@@ -1,13 +1,16 @@
 /** What is proposed for the open step, to be given by one button: its words, its parts, and why nothing is. */
 import { seededDice } from '../../../engine/dice.ts';
 import type { Game, Odds } from '../../../engine/game.ts';
-import { apply } from '../../../engine/kernel.ts';
+import { clone } from '../../../engine/json.ts';
+import { apply, decision } from '../../../engine/kernel.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel, PanelRow } from '../../../engine/view.ts';
-import type { CncAction } from '../answers.ts';
-import { attacksNow, inOneGo, seasonsSpent, type Attack } from '../bot/in-one-go.ts';
+import { offersOf, type CncAction } from '../answers.ts';
+import { attacksNow, inOneGo, seasonsSpent, shiftsNow, type Attack } from '../bot/in-one-go.ts';
 import { isInvestment } from '../cards.ts';
+import { hasOdds } from '../fought.ts';
+import { likeliest } from '../likely.ts';
 import { AREA_IDS } from '../map.ts';
 import { observe, determinize, type Seen } from '../observe.ts';
 import { FACTION_IDS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
@@ -16,7 +19,7 @@ import { isEmergency } from '../rules/command.ts';
 import { openDuties } from '../rules/duties.ts';
 import { areEnemies, areaName, findUnit, onceSneaked, typeName, unitsAt, type CncState } from '../state.ts';
 import { texts } from '../texts.ts';
-import { hasOdds, trialOdds, trialOddsAfter } from '../trials.ts';
+import { trialOdds, trialOddsAfter } from '../trials.ts';
 import { cardText, labelOf, noteOf } from './actions.ts';
 import { consequences } from './consequences.ts';
 import { joined } from './notes.ts';
@@ -30,6 +33,8 @@ export interface Proposed {
   /** In the place of the help of its question. */
   help?: Text;
   panel?: Panel;
+  /** What it plays, pays or discards. */
+  cards?: readonly number[];
 }
 
 /** Of many answers: how many of each kind. */
@@ -124,42 +129,47 @@ function attacking(seen: Seen, list: readonly Attack[]): Proposed {
     help: text(owed ? 'help.proposed.owed' : 'help.proposed', { label: first.note! }) };
 }
 
-/** What is less likely to be won, as the table tells it, is nothing to propose: a few runs tell it where it is clear, else more. */
-const LIKELY = 0.25;
-const RUNS = [{ most: 8, no: 0.01, yes: 0.6 }, { most: 32, no: LIKELY, yes: LIKELY }];
-type Trials = (most: number) => Odds | null;
-/** Of a raid nobody wins the space: it is to hurt more than it costs. */
-function chanceIn(odds: Odds): number {
-  const [own, ...others] = odds.parties!;
-  return odds.kind === 'raid' ? Number(others.some(({ loss }) => loss > own.loss)) : own.wins;
+/** No attack: whoever is of more use elsewhere goes there. */
+function shifting(answers: readonly CncAction[]): Proposed {
+  const moves = answers.filter(({ verb }) => verb === 'move');
+  const names = [...Map.groupBy(moves, ({ area }) => area!)].map(([area, list]) =>
+    text('proposed.to', { n: list.length, space: areaName(area) }));
+  return { actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit',
+    label: text('act.shift', { n: moves.length }) }], help: text('help.proposed.shift', { label: text('panel.names', { names }) }) };
 }
-/** @returns by how much it is missed; 0: it is likely, or nobody fights. */
-function missing(trials: Trials): number {
-  for (const { most, no, yes } of RUNS) {
-    const odds = trials(most);
-    const chance = odds ? chanceIn(odds) : 1;
-    if (chance >= yes) return 0;
-    if (chance < no) return LIKELY - chance;
-  }
-  return 0;
-}
+
 /** The first is a likely one; what was declared must be met, by the likeliest at least. */
 function likelyFirst(game: Rules, seen: Seen, list: readonly Attack[]): readonly Attack[] {
-  let best: { attack: Attack; missed: number } | undefined;
-  for (const [i, attack] of list.entries()) {
-    const missed = missing((most) => trialOddsAfter(game, seen, attack.answers.map(({ id }) => id), most));
-    if (missed === 0) return list.slice(i);
-    if (missed < (best?.missed ?? 1)) best = { attack, missed };
-  }
-  return best && openDuties(seen as unknown as CncState).length > 0 ? [best.attack] : [];
+  const best = likeliest(list, ({ answers }) => (most) => trialOddsAfter(game, seen, answers.map(({ id }) => id), most));
+  if (best?.missed === 0) return list.slice(best.no);
+  return best && openDuties(seen as unknown as CncState).length > 0 ? [list[best.no]] : [];
 }
-/** Nobody is violated whose defenders would most likely hold. */
+/** Once it is declared: whether the attack that must follow is likely, or none need follow. */
+function isMet(game: Rules, declared: CncState, side: string): boolean {
+  const s = clone(declared);
+  for (let now = decision(game, s); now?.side === side; now = decision(game, s)) {
+    const done = offersOf(now).find(({ verb }) => verb === 'done');
+    if (now.step === 'turn.move') {
+      const seen = observe(s, side);
+      const trialsOf = ({ answers }: Attack) => (most: number): Odds | null =>
+        trialOddsAfter(game, seen, answers.map(({ id }) => id), most);
+      return done !== undefined || likeliest(attacksNow(game, seen, now, RINGED), trialsOf)?.missed === 0;
+    }
+    if (!done) return false;
+    apply(game, s, done.id);
+  }
+  return false;
+}
+/** Nobody is violated whose defenders would most likely hold, and no War declared that begins with a defeat. */
 function likelyOnly(game: Rules, seen: Seen, open: Decision, answers: readonly CncAction[]): readonly CncAction[] {
   const s = determinize(seen, seededDice(1));
   for (const [i, answer] of answers.entries()) {
-    const missed = answer.verb === 'violate' ? missing((most) => trialOdds(game, observe(s, open.side), answer, most)) : 0;
-    if (missed > 0) return answers.slice(0, i);
+    const told = observe(s, open.side);
     apply(game, s, answer.id);
+    const likely = answer.verb === 'violate'
+      ? likeliest([answer], (it) => (most) => trialOdds(game, told, it, most))!.missed === 0
+      : answer.verb === 'done' || isMet(game, s, open.side);
+    if (!likely) return answers.slice(0, i);
   }
   return answers;
 }
@@ -180,11 +190,14 @@ export function proposedIn(game: Rules, seen: Seen, open: Decision): Proposed {
     const list = attacksOf(game, seen, open);
     if (list.length > 0) return attacking(seen, list);
     const { unit, commands, emergency } = seen.turn!;
+    const shifts = unit < 0 && commands > 0 ? shiftsNow(game, seen, open) : [];
+    if (shifts.length > 0) return shifting(shifts);
     return { actions: [], ...(unit < 0 && commands > 0 && !emergency && { help: text('step.turn.move.nothing.help') }) };
   }
   const given = inOneGo(game, seen, open);
   const answers = open.step === 'turn.declare' ? likelyOnly(game, seen, open, given) : given;
   if (open.step === 'setup.cadres') return { actions: setUpProposals(s, open, answers) };
   if (answers.length === 0) return nothing(open, seen);
-  return `act.in-one-go.${open.step}` in texts.en ? inParts(s, faction, open, answers) : asOne(game, seen, faction, open, answers);
+  const found = `act.in-one-go.${open.step}` in texts.en ? inParts(s, faction, open, answers) : asOne(game, seen, faction, open, answers);
+  return { ...found, cards: answers.flatMap(({ card, other }) => [card ?? [], other ?? []].flat()) };
 }

@@ -15,7 +15,7 @@ import { panels, standing, tracks } from './panels.ts';
 import { phaseAt } from './phase.ts';
 import { pieces, spaces } from './pieces.ts';
 import { promptOf } from './prompt.ts';
-import { proposedIn } from './proposed.ts';
+import { proposedIn, type Proposed } from './proposed.ts';
 
 const YEARS = TABLES.victory.lastYear - FIRST_YEAR + 1;
 
@@ -33,11 +33,11 @@ const activeSide = ({ turn, turnOrder, viewer }: Seen, open: Decision | null): s
   sideId(turn?.faction ?? -1) ?? open?.side ?? sideId(turnOrder.find((faction) => faction !== viewer) ?? turnOrder[0]);
 
 export function table(game: Game<CncState, Seen>, seen: Seen, open: Decision | null): TableView {
-  const proposed = open ? proposedIn(game, seen, open) : { actions: [] };
+  const proposed: Proposed = open ? proposedIn(game, seen, open) : { actions: [] };
   return {
     turn: turnOf(seen), active: activeSide(seen, open), phases: phases.filter((id) => id !== 'set-up').map((id) => ({ id })),
     at: phaseAt(seen.kernel), spaces: spaces(seen), pieces: pieces(seen, open), tracks: tracks(seen), standing: standing(seen),
-    panels: [...(proposed.panel ? [proposed.panel] : []), ...panels(seen, open)], hands: hands(seen, open),
+    panels: [...(proposed.panel ? [proposed.panel] : []), ...panels(seen, open)], hands: hands(seen, open, proposed.cards),
     prompt: open && promptOf(seen, open, proposed.help),
     ...(open ? actionsOf(seen, open, proposed.actions) : { actions: [] }), result: resultView(seen.kernel.result),
   };
