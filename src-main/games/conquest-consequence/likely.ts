@@ -3,7 +3,7 @@ import type { Odds } from '../../engine/game.ts';
 
 /** What most likely fails is nothing to propose. A few runs tell it where it is clear, else more. */
 const LIKELY = 0.5;
-const RUNS = [{ most: 8, no: 0.1, yes: 0.9 }, { most: 32, no: 0.3, yes: 0.7 }, { most: 100, no: LIKELY, yes: LIKELY }];
+const RUNS = [{ most: 8, no: 0.2, yes: 0.8 }, { most: 32, no: LIKELY, yes: LIKELY }];
 type Trials = (most: number) => Odds | null;
 /** Of a raid nobody wins the space: it is to hurt more than it costs. */
 function chanceIn(odds: Odds): number {
