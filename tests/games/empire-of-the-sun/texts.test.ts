@@ -44,7 +44,7 @@ describe('the words', () => {
   });
   it('give every unit its article in Italian, and in English all but ships', () => {
     const the = (id: string): string[] => LANGS.map((lang) => texts[lang][`unit.${id}.the`]);
-    expect(UNIT_FACTS.filter(({ id }) => !/^(?:il |la |l’)/.test(texts.it[`unit.${id}.the`])).map(({ nameIt }) => nameIt)).toEqual([]);
+    expect(UNIT_FACTS.filter(({ id }) => !/^(?:il |la |l’|i )/.test(texts.it[`unit.${id}.the`])).map(({ nameIt }) => nameIt)).toEqual([]);
     const named = (name: string): string[] => the(UNIT_FACTS.find(({ nameEn }) => nameEn === name)!.id);
     expect(named('19th Army')).toEqual(['the 19th Army', 'la 19ª Armata']);
     expect(named('11th Air Division')).toEqual(['the 11th Air Division', 'l’11ª Divisione aerea']);
