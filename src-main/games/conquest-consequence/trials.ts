@@ -11,7 +11,7 @@ import { text } from '../../engine/text.ts';
 import { PARTY_IDS, offersOf, type CncAction } from './answers.ts';
 import type { Fighter, FoughtBattle } from './battle-state.ts';
 import { actionChoice, escapeChoice, exitChoice, hitChoice } from './bot/battle.ts';
-import { attacksNow, type Attack } from './bot/in-one-go.ts';
+import { attacksNow } from './bot/in-one-go.ts';
 import { UNIT_NATIONS } from './data.ts';
 import { battleAreaOf } from './fought.ts';
 import { likeliest } from './likely.ts';
@@ -87,11 +87,13 @@ export function trialOdds(game: Game<CncState, Seen>, seen: Seen, action: CncAct
 }
 /** So many attacks are looked at, the best first; no more answers lie before them. */
 const LOOKED_AT = 4;
-/** Of the attack that would be proposed next against whoever rises there. */
-function ofViolation(game: Game<CncState, Seen>, seen: Seen, action: CncAction, most: number): Odds | null {
+/** The answers from a Violation to the end of an attack, and how many blocks make it. */
+interface Foretold { answers: readonly string[]; units: number }
+/** The attack that would be proposed next against whoever rises there; null: there is none. */
+export function attackAfterViolation(game: Game<CncState, Seen>, seen: Seen, violation: CncAction): Foretold | null {
   const s = determinize(seen, diceOf(seen));
-  const before = [action.id];
-  apply(game, s, action.id);
+  const before = [violation.id];
+  apply(game, s, violation.id);
   let open = decision(game, s);
   // Whoever protects it may be asked what rises.
   for (; open && open.step !== 'turn.move' && before.length < LOOKED_AT; open = decision(game, s)) {
@@ -99,13 +101,15 @@ function ofViolation(game: Game<CncState, Seen>, seen: Seen, action: CncAction, 
     apply(game, s, before.at(-1)!);
   }
   if (open?.step !== 'turn.move') return null;
-  const attacks = attacksNow(game, observe(s, open.side), open, LOOKED_AT);
-  const oddsOf = ({ answers, units }: Attack, runs: number): Odds | null => {
-    const odds = trialOddsAfter(game, seen, [...before, ...answers.map(({ id }) => id)], runs);
-    return odds && { ...odds, assumed: text('odds.violated', { n: units.length }) };
-  };
-  const best = attacks.length > 1 ? likeliest(attacks, (attack) => (runs) => oddsOf(attack, Math.min(most, runs))) : { no: 0 };
-  return attacks.length > 0 ? oddsOf(attacks[best!.no], most) : null;
+  const attacks = attacksNow(game, observe(s, open.side), open, LOOKED_AT).map(({ answers, units }): Foretold =>
+    ({ answers: [...before, ...answers.map(({ id }) => id)], units: units.length }));
+  if (attacks.length < 2) return attacks[0] ?? null;
+  return attacks[likeliest(attacks, ({ answers }) => (runs) => trialOddsAfter(game, seen, answers, runs))!.no];
+}
+function ofViolation(game: Game<CncState, Seen>, seen: Seen, violation: CncAction, most: number): Odds | null {
+  const attack = attackAfterViolation(game, seen, violation);
+  const odds = attack && trialOddsAfter(game, seen, attack.answers, most);
+  return odds && { ...odds, assumed: text('odds.violated', { n: attack.units }) };
 }
 /** Of the last of several answers: the others are given in each run anew, whatever they show there. */
 export function trialOddsAfter(game: Game<CncState, Seen>, seen: Seen, answers: readonly string[], most = BATTLE_RUNS): Odds | null {

@@ -128,8 +128,10 @@ const OF_MANY: ReadonlySet<string> = new Set(['declare.cards', 'follows.dividend
 /** In two parts: what an answer brings of its own, and what it brings as others do. */
 function notesOf(seen: Seen, faction: number, action: CncAction): { note?: Text; also?: Text } {
   const many = noteOfDeclaration(seen, faction, action) ?? noteOfTarget(seen as unknown as CncState, action);
-  const one = noteOf(seen, faction, action);
-  if (!many || many.length === 0) return { ...(one && { note: one }) };
+  if (!many || many.length === 0) {
+    const one = noteOf(seen, faction, action);
+    return { ...(one && { note: one }) };
+  }
   const [note, also] = [many.filter(({ key }) => !OF_MANY.has(key)), many.filter(({ key }) => OF_MANY.has(key))].map(joined);
   return { ...(note && { note }), ...(also && { also }) };
 }

@@ -19,7 +19,7 @@ import { isEmergency } from '../rules/command.ts';
 import { openDuties } from '../rules/duties.ts';
 import { areEnemies, areaName, findUnit, onceSneaked, typeName, unitsAt, type CncState } from '../state.ts';
 import { texts } from '../texts.ts';
-import { trialOdds, trialOddsAfter } from '../trials.ts';
+import { attackAfterViolation, trialOddsAfter } from '../trials.ts';
 import { cardText, labelOf, noteOf } from './actions.ts';
 import { consequences } from './consequences.ts';
 import { joined } from './notes.ts';
@@ -138,9 +138,11 @@ function shifting(answers: readonly CncAction[]): Proposed {
     label: text('act.shift', { n: moves.length }) }], help: text('help.proposed.shift', { label: text('panel.names', { names }) }) };
 }
 
+const trialsOf = (game: Rules, seen: Seen) => ({ answers }: Attack) => (most: number): Odds | null =>
+  trialOddsAfter(game, seen, answers.map(({ id }) => id), most);
 /** The first is a likely one; what was declared must be met, by the likeliest at least. */
 function likelyFirst(game: Rules, seen: Seen, list: readonly Attack[]): readonly Attack[] {
-  const best = likeliest(list, ({ answers }) => (most) => trialOddsAfter(game, seen, answers.map(({ id }) => id), most));
+  const best = likeliest(list, trialsOf(game, seen));
   if (best?.missed === 0) return list.slice(best.no);
   return best && openDuties(seen as unknown as CncState).length > 0 ? [list[best.no]] : [];
 }
@@ -151,14 +153,17 @@ function isMet(game: Rules, declared: CncState, side: string): boolean {
     const done = offersOf(now).find(({ verb }) => verb === 'done');
     if (now.step === 'turn.move') {
       const seen = observe(s, side);
-      const trialsOf = ({ answers }: Attack) => (most: number): Odds | null =>
-        trialOddsAfter(game, seen, answers.map(({ id }) => id), most);
-      return done !== undefined || likeliest(attacksNow(game, seen, now, RINGED), trialsOf)?.missed === 0;
+      return done !== undefined || likeliest(attacksNow(game, seen, now, RINGED), trialsOf(game, seen))?.missed === 0;
     }
     if (!done) return false;
     apply(game, s, done.id);
   }
   return false;
+}
+/** Whether the attack that would follow is likely, or there is nobody to attack. */
+function isWon(game: Rules, seen: Seen, violation: CncAction): boolean {
+  const attack = attackAfterViolation(game, seen, violation);
+  return !attack || likeliest([attack], ({ answers }) => (most) => trialOddsAfter(game, seen, answers, most))!.missed === 0;
 }
 /** Nobody is violated whose defenders would most likely hold, and no War declared that begins with a defeat. */
 function likelyOnly(game: Rules, seen: Seen, open: Decision, answers: readonly CncAction[]): readonly CncAction[] {
@@ -166,8 +171,7 @@ function likelyOnly(game: Rules, seen: Seen, open: Decision, answers: readonly C
   for (const [i, answer] of answers.entries()) {
     const told = observe(s, open.side);
     apply(game, s, answer.id);
-    const likely = answer.verb === 'violate'
-      ? likeliest([answer], (it) => (most) => trialOdds(game, told, it, most))!.missed === 0
+    const likely = answer.verb === 'violate' ? isWon(game, told, answer)
       : answer.verb === 'done' || isMet(game, s, open.side);
     if (!likely) return answers.slice(0, i);
   }
