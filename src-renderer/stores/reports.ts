@@ -30,9 +30,12 @@ export const useReports = defineStore('reports', () => {
   /** One is on its way that nobody has asked for: of turns that end at once, several. */
   const under = ref(0);
   const coming = computed(() => under.value > 0);
+  /** What has come by itself, or was opened. That it is in the list says nothing: the program is ahead of what is being shown. */
+  const told = new Set<string>();
   const there = computed(() => table.game?.reports === true);
   const open = computed(() => (at.value === null ? null : list.value[at.value] ?? null));
   const quiet = computed(() => settings.settings.window[QUIET] === true);
+  watch(open, (it) => { if (it) told.add(it.id); });
 
   async function load(): Promise<void> {
     const campaign = table.snapshot?.campaign.id;
@@ -59,19 +62,21 @@ export const useReports = defineStore('reports', () => {
   /** The newest page of what is over. A battle has one in some games; while lessons lead, nothing comes between them. */
   async function news(what: 'turn' | 'battle'): Promise<void> {
     const newest = (): number => list.value.findLastIndex(({ kind }) => (kind === 'battle') === (what === 'battle'));
-    const known = list.value[newest()]?.id;
     under.value++;
     await load();
     under.value--;
     const now = newest();
     const report = list.value[now];
-    if (!report || report.id === known || (quiet.value && report.kind !== 'part')) return;
+    const isTold = report && told.has(report.id);
+    if (report) told.add(report.id);
+    if (!report || isTold || (quiet.value && report.kind !== 'part')) return;
     // What lies open already is read first.
     if (what === 'turn' || (at.value === null && now === list.value.length - 1 && !table.guard)) at.value = now;
   }
   watch(() => table.snapshot, (now, before) => {
     if (now?.campaign.id !== before?.campaign.id) {
       list.value = [];
+      told.clear();
       close();
     }
     const what = ended(now, before);

@@ -7,10 +7,12 @@ import { newGame } from '../../src-main/engine/kernel.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
 import type { ActionView, Board, PieceUp, PieceView } from '../../src-main/engine/view.ts';
 import { fit, spaceTowards, toMap, toScreen } from '../../src-renderer/table/board/camera.ts';
-import { arrange, overlap, settle } from '../../src-renderer/table/board/layout.ts';
+import { within } from '../../src-renderer/table/board/ground.ts';
+import { arrange, overlap, settle, type Box } from '../../src-renderer/table/board/layout.ts';
 import { boxOfName, nameBox } from '../../src-renderer/table/board/lettering.ts';
 import { sceneOf, TICK } from '../../src-renderer/table/board/scene.ts';
 import { classLimit, shown, stacksOf, stripWidth, unitRows } from '../../src-renderer/table/board/stacks.ts';
+import { landIn, sumsOf } from '../../src-renderer/table/board/water.ts';
 import { SILHOUETTES } from '../../src-renderer/table/board/silhouettes.ts';
 
 const map = drawing as unknown as MapDrawing;
@@ -83,6 +85,32 @@ describe('the opening position at fit', () => {
     expect(lit.ticks.map(({ space }) => space).sort()).toEqual(['borneo', 'sz-43', 'sz-44', 'sz-46']);
     for (const { x, y } of lit.ticks) {
       for (const { box } of lit.strips) expect(overlap({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK }, box)).toBe(0);
+    }
+  });
+});
+
+describe('what speaks of a zone', () => {
+  // The sea round Japan's southern fleet, in the opening: what it may be sent to.
+  const reached = ['sz-35', 'sz-36', 'sz-37', 'sz-38', 'sz-39', 'sz-43', 'sz-44', 'sz-46', 'sz-47'];
+  /** As the window has it, from a coarse picture of the land. */
+  const CELL = 2;
+  const [wide, high] = map.size.map((side) => Math.ceil(side / CELL));
+  const sums = sumsOf(Array.from({ length: wide * high }, (_, i) =>
+    Number(within(map.landCoarse, [((i % wide) + 0.5) * CELL, (Math.floor(i / wide) + 0.5) * CELL]))), wide, high, CELL);
+  const land = (k: number) => ({ x, y, w, h }: Box): number => landIn(sums, { x: x / k, y: y / k, w: w / k, h: h / k });
+  it.each([1, 1.27, 1.39, 2.54])('stands in its own water: rings and numbers, at zoom %d', (k) => {
+    const { ticks, numbers } = sceneOf({
+      drawing: map, k, stacks, legal: new Map(reached.map((id) => [id, []] as const)), spaces, lang: 'en', lettering: 1, subject: null,
+      land: land(k),
+    });
+    expect(ticks).toHaveLength(reached.length);
+    for (const { space, x, y } of ticks) {
+      const round = Array.from({ length: 12 }, (_, i): [number, number] => [x + 10 * Math.cos(i), y + 10 * Math.sin(i)]);
+      const isOwn = round.every(([px, py]) => within(map.spaces[space].path, [px / k, py / k]));
+      expect([space, isOwn, land(k)({ x: x - 10, y: y - 10, w: 20, h: 20 })]).toEqual([space, true, 0]);
+    }
+    for (const { id, x, y } of numbers) {
+      expect([id, within(map.spaces[id].path, [x / k, y / k]), land(k)({ x: x - 4, y: y - 4, w: 8, h: 8 })]).toEqual([id, true, 0]);
     }
   });
 });

@@ -129,6 +129,14 @@ describe('a tip', () => {
     const box = placeTip({ ...base, land: ({ x }) => (x < 500 ? 1 : 0) });
     expect(box.x).toBeGreaterThanOrEqual(500);
   });
+  it('covers no legal ground, and its line runs over no number, while there is room elsewhere', () => {
+    const shore = (x: number): number => (x < 700 ? 1 : 0);
+    expect(placeTip({ ...base, legal: ({ x }) => shore(x) }).x).toBeGreaterThanOrEqual(700);
+    const plain = placeTip(base);
+    const { from, to } = leaderOf(plain, base.at);
+    const number = { x: (from[0] + to[0]) / 2 - 5, y: (from[1] + to[1]) / 2 - 5, w: 10, h: 10 };
+    expect(placeTip({ ...base, marks: [number] })).not.toEqual(plain);
+  });
   it('has a line from its nearest edge to the place', () => {
     expect(leaderOf({ x: 100, y: 100, w: 50, h: 50 }, [200, 120])).toEqual({ from: [150, 120], to: [200, 120] });
   });

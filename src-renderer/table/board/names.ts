@@ -2,6 +2,7 @@
 import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import { markScale } from './counters.ts';
+import { offGround } from './ground.ts';
 import { heldPlaces } from './held-names.ts';
 import { apart, overlap, type Box } from './layout.ts';
 import { boxOfName, grown, nameBox, type NamePlaced } from './lettering.ts';
@@ -45,12 +46,19 @@ export interface NameWish {
   close?: true;
 }
 
+/** Two names in one row are not read as one. */
+const BETWEEN = 4;
+function spaced(name: NamePlaced): Box {
+  const { x, y, w, h } = boxOfName(name);
+  return { x: x - BETWEEN, y, w: w + 2 * BETWEEN, h };
+}
+
 /** `loose`: a name may stand nearer to another's pieces than to those of its space. */
 export function placeNames(
   drawing: MapDrawing, wishes: readonly NameWish[], taken: readonly Box[], k: number, lang: Lang, scale = 1,
   kept: ReadonlyMap<string, NamePlaced> = NONE, loose = true,
 ): { names: NamePlaced[]; coins: Map<string, Point>; missed: NameWish[] } {
-  const busy: Box[] = [...taken, ...[...kept.values()].map(boxOfName)];
+  const busy: Box[] = [...taken, ...[...kept.values()].map(spaced)];
   const free = (boxes: Box[]): boolean => boxes.every((box) => busy.every((other) => overlap(box, other) === 0));
   const names: NamePlaced[] = [];
   const coins = new Map<string, Point>();
@@ -66,7 +74,7 @@ export function placeNames(
     const placed = own ?? placeName(wish, space, k, lang, scale, free, loose ? null : others(wish));
     if (placed) names.push(placed);
     else if (held && !wish.light && space.label) missed.push(wish);
-    if (placed && !own) busy.push(boxOfName(placed));
+    if (placed && !own) busy.push(spaced(placed));
     const coin = placed?.coin ?? placeCoin(space, k, busy, wish);
     if (coin) {
       coins.set(id, coin);
@@ -89,10 +97,16 @@ function placeName(
   const due = held !== undefined || label.minZoom <= Math.max(1, k) + 0.001;
   const placed = due ? placeOne(id, label, space, k, lang, scale, free, (at) => coinBox(at, capital, k, worth)) : null;
   if (!held) return placed;
-  const ours = (it: NamePlaced): boolean => !others || belongs(boxOfName(it), held, others);
+  const ours = (it: NamePlaced): boolean => !others || (belongs(boxOfName(it), held, others) && isAtHome(space, k, it));
   if (placed && ours(placed)) return placed;
   return heldPlaces(id, label, held, k, lang, scale).find((it) => free([boxOfName(it)]) && ours(it)) ?? null;
 }
+
+/** From its land to a name, in pixels: further off it is read as the name of the water, or of the neighbour. */
+const HOME = 14;
+/** A name stands on its land or right beside it, or its coin does. */
+export const isAtHome = ({ path, hit }: SpaceDrawing, k: number, it: NamePlaced): boolean =>
+  hit !== undefined || [boxOfName(it), ...(it.coin ? [coinBox(it.coin, false, k)] : [])].some((box) => offGround(path, k, box) <= HOME);
 
 /** A name is read as that of the pieces it stands nearest to. */
 export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean => {

@@ -52,7 +52,7 @@ export function thinned({ points, box }: Ring, step: number): Float32Array {
 }
 
 const known = new Map<string, Ring[]>();
-function ringsOf(d: string): Ring[] {
+export function ringsOf(d: string): Ring[] {
   let rings = known.get(d);
   if (!rings) known.set(d, rings = readRings(d));
   return rings;

@@ -5,15 +5,16 @@ import type { ActionView, BoardSpace, MarkerView } from '../../../src-main/engin
 import { blockSize, rowBox, standsIn, type BlockRow } from './blocks.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { eventBox, type EventPlaced } from './events.ts';
+import { groundOf, nearest } from './ground.ts';
 import { heldPlaces, leastTaken } from './held-names.ts';
 import { arrange, hull, overlap, settle, type Box, type Group, type Placed } from './layout.ts';
 import { boxOfName, type NamePlaced } from './lettering.ts';
 import { placeMarkers, type MarkerPlaced } from './markers.ts';
-import { belongs, coinBox, placeNames, standing, type NameWish } from './names.ts';
+import { belongs, coinBox, isAtHome, placeNames, standing, type NameWish } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { AT_NODE, classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
 import { trayOf, type Tray } from './trays.ts';
-import { seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
+import { numberSize, seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
 
 export const TICK = 26;
 /** A stack as a strip, or close up as single counters; on a board of blocks as blocks at every zoom. */
@@ -78,7 +79,7 @@ export function sceneOf(input: SceneInput): Scene {
       shows.set(stack.id, show);
       const row = blocks?.get(stack.id);
       const own = row ? rowBox(row, blockSize(k)) : piles.get(stack.id);
-      return { id: stack.id, w: own?.w ?? stripWidth(show), h: own?.h ?? STRIP.height };
+      return { id: stack.id, w: own?.w ?? stripWidth(show), h: own?.h ?? STRIP.height + (stack.movable ? STRIP.may : 0) };
     });
     const column = at.side !== undefined && at.side[0] !== 0;
     const group = { space, strips, ...(column && { column: true as const }) };
@@ -111,7 +112,7 @@ export function sceneOf(input: SceneInput): Scene {
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...marks, ...seas.flatMap(({ letters }) => letters),
-  ], own, input.land);
+  ], own, input.land, numberSize(k, lettering));
   return { counter, strips, trays, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
 }
 
@@ -125,7 +126,7 @@ type Standing = Pick<Scene, 'ticks' | 'signs' | 'names' | 'coins'> & { placed: M
 const ROUNDS = 5;
 /** Pieces and names together: where the name of a space that is held finds no place, it takes one, and the pieces move from it. */
 function stand(
-  { drawing, k, legal, spaces, lang, lettering, subject, blocks, events = [] }: SceneInput, groups: readonly Group[],
+  { drawing, k, legal, spaces, lang, lettering, subject, blocks, events = [], land = () => 0 }: SceneInput, groups: readonly Group[],
   reach: number | undefined, held: ReadonlySet<string>,
 ): Standing {
   const kept = new Map<string, NamePlaced>();
@@ -135,7 +136,7 @@ function stand(
     const stacked = [...placed.values()];
     const own = new Map(groups.map(({ space, strips }) => [space, strips.map(({ id }) => placed.get(id)!)]));
     const signs = placeSigns(drawing, k, [...stacked, ...[...kept.values()].map(boxOfName)]);
-    const ticks = placeTicks(drawing, k, legal, own, stacked, signs.map((it) => signBox(it, k)));
+    const ticks = placeTicks(drawing, k, legal, own, stacked, signs.map((it) => signBox(it, k)), land);
     const taken = [
       ...stacked.map((box) => padded(box, off)), ...ticks.map(({ x, y }) => padded(tickBox(x, y), OFF_STRIP)),
       ...signs.map((it) => ownBox(it, spaces.get(it.space)?.value, k)),
@@ -159,8 +160,9 @@ function stand(
     for (const { id, held: around } of missed) {
       const places = heldPlaces(id, drawing.spaces[id].label!, around!, k, lang, lettering);
       const others = [...own].filter(([space]) => space !== id).map(([, boxes]) => hull(boxes));
-      const near = places.filter((it) => belongs(boxOfName(it), around!, others));
-      const it = leastTaken(near.length > 0 ? near : places, busy)!;
+      const home = places.filter((it) => isAtHome(drawing.spaces[id], k, it));
+      const near = [home, places].map((list) => list.filter((it) => belongs(boxOfName(it), around!, others)));
+      const it = leastTaken([...near, home, places].find((list) => list.length > 0)!, busy)!;
       kept.set(id, it);
       busy.push(boxOfName(it));
     }
@@ -189,15 +191,16 @@ const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK /
 const AT_DISC: readonly Point[] = [[22, -15], [22, 16], [-22, 16], [-24, -14], [0, 27], [0, -29]];
 /** From ring to ring, in pixels: nearer ones would be taken for two answers of one space. */
 const TICKS_APART = 9;
-/** Legal ticks stand beside the stacks, which do not move for them: on the free place nearest to the stack's. */
+/** Legal ticks stand beside the stacks, which do not move for them: on their own ground, on the free place nearest to the stack's. */
 function placeTicks(
   drawing: MapDrawing, k: number, legal: SceneInput['legal'], own: ReadonlyMap<string, Box[]>, stacked: readonly Box[],
-  signs: readonly Box[],
+  signs: readonly Box[], land: NonNullable<SceneInput['land']>,
 ): TickPlaced[] {
   const ticks: TickPlaced[] = [];
   for (const [space, actions] of legal) {
-    if (!drawing.spaces[space]) continue;
-    const [ax, ay] = standing(drawing.spaces[space], k);
+    const drawn = drawing.spaces[space];
+    if (!drawn) continue;
+    const [ax, ay] = standing(drawn, k);
     const here = own.get(space) ?? [];
     const reach = TICK / 2 + 3;
     const left = Math.min(ax, ...here.map((box) => box.x)) - reach;
@@ -206,7 +209,7 @@ function placeTicks(
     const bottom = Math.max(ay, ...here.map((box) => box.y + box.h)) + reach;
     const middle: Point = here.length > 0 ? [(left + right) / 2, (top + bottom) / 2] : [ax, ay];
     // At a disc it is the disc that is meant.
-    const { side, origin } = drawing.spaces[space];
+    const { side, origin } = drawn;
     const atDisc = side ? AT_DISC.map(([dx, dy]): Point => [origin[0] * k + dx, origin[1] * k + dy]) : [];
     const places: Point[] = [
       ...atDisc,
@@ -216,8 +219,13 @@ function placeTicks(
     const isFree = ([px, py]: Point, gap: number, others: readonly Box[]): boolean =>
       others.every((box) => overlap(tickBox(px, py), box) === 0)
       && ticks.every((it) => overlap(tickBox(px, py), padded(tickBox(it.x, it.y), gap)) === 0);
-    const [x, y] = places.find((place) => isFree(place, TICKS_APART, [...stacked, ...signs]))
-      ?? places.find((place) => isFree(place, TICKS_APART, stacked)) ?? places.find((place) => isFree(place, 0, stacked)) ?? places[0];
+    const isOwn = side || drawn.hit !== undefined ? undefined : groundOf(drawn, k, land);
+    // A ring on another's ground is read as another's: only where all of its own is taken does it stand beside it.
+    const first = [...stacked, ...signs];
+    const inside = isOwn && [...places, ...nearest(drawn.path, k, middle)].filter((it) => isOwn(it));
+    const [x, y] = inside?.find((it) => isFree(it, TICKS_APART, first)) ?? inside?.find((it) => isFree(it, 0, stacked))
+      ?? places.find((it) => isFree(it, TICKS_APART, first)) ?? places.find((it) => isFree(it, TICKS_APART, stacked))
+      ?? places.find((it) => isFree(it, 0, stacked)) ?? places[0];
     ticks.push({ space, actions, x, y });
   }
   return ticks;

@@ -148,7 +148,8 @@ export function classLimit(zoom: number, kind: 'land' | 'island' | 'sea' | 'impa
   return (small ? 1 : 2) + extra;
 }
 
-export const STRIP = { height: 25, stripe: 6, cell: 22, more: 15, gate: 14 } as const;
+/** `may`: the line below whoever can move. */
+export const STRIP = { height: 25, stripe: 6, cell: 22, more: 15, gate: 14, may: 4 } as const;
 
 export const stripWidth = ({ classes, more, gate }: Shown): number =>
   STRIP.stripe + STRIP.cell * classes.length + (more ? STRIP.more : 0) + (gate ? STRIP.gate : 0) + 2;

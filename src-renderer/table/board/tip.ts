@@ -1,7 +1,7 @@
 /** Where a floating tip stands: in the nearest water that holds neither a legal target nor a stack. Pure; positions in pixels. */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { Free } from './camera.ts';
-import { overlap, type Box } from './layout.ts';
+import { holds, overlap, type Box } from './layout.ts';
 
 export interface TipInput {
   w: number;
@@ -17,17 +17,30 @@ export interface TipInput {
   maybe: readonly Box[];
   /** The share of a box that is land, 0 to 1. */
   land: (box: Box) => number;
+  /** The share of a box that lies on legal ground. */
+  legal?: (box: Box) => number;
+  /** What the line to the place had better not run through. */
+  marks?: readonly Box[];
 }
 
 const EDGE = 11;
 const STEP = 24;
 /** A tip nearer than this would be taken for a part of what it speaks of. */
 const NEAR = 26;
+/** So near to each other is a line looked at for what it crosses. */
+const CROSSING = 5;
 
 /** What a hidden pixel costs, in pixels of distance. */
-const COST = { never: 6, rather: 0.55, maybe: 0.2, land: 300 };
+const COST = { never: 6, rather: 0.55, maybe: 0.5, land: 300, legal: 500, crossed: 50 };
 
-export function placeTip({ w, h, at, free, never, rather, maybe, land }: TipInput): Box {
+export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = () => 0, marks = [] }: TipInput): Box {
+  const crossed = (box: Box): number => {
+    const { from: [x0, y0], to: [x1, y1] } = leaderOf(box, at);
+    const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / CROSSING);
+    const met = (it: Box): boolean => !holds(it, at) && Array.from({ length: steps }, (_, i): [number, number] =>
+      [x0 + ((x1 - x0) * i) / steps, y0 + ((y1 - y0) * i) / steps]).some((point) => holds(it, point));
+    return marks.filter(met).length;
+  };
   const covers = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
   let best: { box: Box; cost: number } | null = null;
   const right = Math.max(free.left + EDGE, free.right - EDGE - w);
@@ -40,7 +53,8 @@ export function placeTip({ w, h, at, free, never, rather, maybe, land }: TipInpu
       // Only what could still win is measured against everything on the map.
       if (!best || cost < best.cost) {
         const whole = cost + covers(box, never) * COST.never + covers(box, rather) * COST.rather + covers(box, maybe) * COST.maybe;
-        if (!best || whole < best.cost) best = { box, cost: whole };
+        const told: number = !best || whole < best.cost ? whole + legal(box) * COST.legal + crossed(box) * COST.crossed : Infinity;
+        if (!best || told < best.cost) best = { box, cost: told };
       }
       if (x >= right) break;
     }

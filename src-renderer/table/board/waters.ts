@@ -2,7 +2,9 @@
 import type { MapDrawing, Point, SeaName } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { BoardSpace } from '../../../src-main/engine/view.ts';
+import { groundOf, nearest } from './ground.ts';
 import { hull, overlap, type Box } from './layout.ts';
+import { grown } from './lettering.ts';
 import { beside } from './names.ts';
 import { on } from './route.ts';
 
@@ -44,27 +46,39 @@ export function seasShown(
 
 export interface ZoneNumber { id: string; number: number; x: number; y: number }
 
-export const numberBox = ({ x, y }: { x: number; y: number }): Box => ({ x: x - 7, y: y - 8, w: 14, h: 11 });
+/** Letters of a zone's number on the screen. */
+export const numberSize = (k: number, lettering: number): number => 10 * grown(k, 0.25) * lettering;
+export function numberBox({ x, y }: { x: number; y: number }, size = 10): Box {
+  const part = size / 10;
+  return { x: x - 7 * part, y: y - 8 * part, w: 14 * part, h: 11 * part };
+}
 
 /**
- * A zone's number has one place, fixed to the map; where that is taken it stands beside the pieces of the zone, in the water if it can
- * (`land`: the share of a box that is none).
+ * A zone's number has one place, fixed to the map; where that is taken, or lies on a coast, it stands beside the pieces of the zone or on
+ * the nearest free water of it (`land`: the share of a box that is none).
  */
 export function zoneNumbers(
   drawing: MapDrawing, spaces: Iterable<BoardSpace>, k: number, taken: readonly Box[], own: ReadonlyMap<string, readonly Box[]> = new Map(),
-  land: (box: Box) => number = () => 0,
+  land: (box: Box) => number = () => 0, size = 10,
 ): ZoneNumber[] {
   const busy = [...taken];
   return [...spaces].flatMap(({ id, number }) => {
     const at = drawing.spaces[id];
     if (number === undefined || !at?.number) return [];
     const held = own.get(id);
-    const isFree = ([x, y]: Point): boolean => busy.every((other) => overlap(numberBox({ x, y }), other) === 0);
+    const boxAt = ([x, y]: Point): Box => numberBox({ x, y }, size);
+    const isFree = (place: Point): boolean => busy.every((other) => overlap(boxAt(place), other) === 0);
+    const first = beside(at, at.number, k);
     const round = held ? roundPieces(hull(held)).filter(isFree) : [];
-    const place = [beside(at, at.number, k)].find(isFree) ?? round.find(([x, y]) => land(numberBox({ x, y })) === 0) ?? round[0];
+    let place: Point | undefined;
+    for (const reach of [0.7, 0.4]) {
+      const isWet = groundOf(at, k, land, size * reach);
+      place ??= [first, ...round].find((it) => isFree(it) && isWet(it)) ?? nearest(at.path, k, first).find((it) => isFree(it) && isWet(it));
+    }
+    place ??= [first, ...round].find(isFree);
     if (!place) return [];
     const [x, y] = place;
-    busy.push(numberBox({ x, y }));
+    busy.push(boxAt(place));
     return [{ id, number, x, y }];
   });
 }

@@ -1,0 +1,39 @@
+// A report that comes by itself is seen once, however far ahead of what is being shown the program is.
+import { createPinia, setActivePinia } from 'pinia';
+import { nextTick, reactive } from 'vue';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useReports } from '../../src-renderer/stores/reports.ts';
+
+const world = vi.hoisted(() => ({ table: {} as Record<string, unknown>, written: [] as { id: string; kind: string }[] }));
+vi.mock('../../src-renderer/stores/bridge.ts', () => ({ call: async () => [...world.written] }));
+vi.mock('../../src-renderer/stores/table.ts', () => ({ useTable: () => world.table }));
+vi.mock('../../src-renderer/stores/settings.ts', () => ({ useSettings: () => ({ settings: { window: {} }, set: async () => {} }) }));
+
+const snapshot = (head: number, turn: number, battle?: string) => ({
+  campaign: { id: 'c', seats: { japan: { kind: 'person' } } }, viewer: 'japan', head, tip: head,
+  view: { turn: { number: turn }, result: null, panels: battle ? [{ kind: 'battle', detail: { id: battle } }] : [] },
+});
+async function show(now: ReturnType<typeof snapshot>): Promise<void> {
+  world.table.snapshot = now;
+  for (let i = 0; i < 5; i++) await nextTick();
+}
+beforeEach(() => {
+  world.table = reactive({ snapshot: null, game: { reports: true }, guard: null, fail: (error: unknown) => { throw error; } });
+  world.written = [];
+  setActivePinia(createPinia());
+});
+
+it('comes though a battle before it had the list read when the turn was over already', async () => {
+  const reports = useReports();
+  await show(snapshot(1, 1, 'malaya'));
+  // The battle has just been shown; the program has written of the whole turn.
+  world.written = [{ id: 'turn-1', kind: 'turn' }];
+  await show(snapshot(2, 1));
+  expect(reports.open).toBeNull();
+  await show(snapshot(3, 2));
+  expect(reports.open?.id).toBe('turn-1');
+  reports.close();
+  // No page for the next turn: the old one does not come again.
+  await show(snapshot(4, 3));
+  expect(reports.open).toBeNull();
+});
