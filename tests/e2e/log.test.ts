@@ -230,6 +230,11 @@ describe('bots', () => {
     const question = page.locator('.prompt h2');
     await soon(() => question.innerText()).toContain('thinking');
     await soon(() => page.locator('.lately li').count()).toBeGreaterThan(0);
+    // In the longer language too the bar keeps its height, and the map stays where it is.
+    await ask('settings.set', { lang: 'it' });
+    await soon(() => page.locator('.prompt [data-stop-at-attacks]').innerText()).toContain('Ferma');
+    expect(await page.locator('.prompt').evaluate((bar) => [bar.clientHeight, getComputedStyle(bar).minHeight])).toEqual([64, '64px']);
+    await ask('settings.set', { lang: 'en' });
     await page.keyboard.press(',');
     await soon(() => question.innerText()).toContain('paused');
     const no = async (): Promise<number> => (await table()).decision!.no;

@@ -103,10 +103,11 @@ function placeName(
 }
 
 /** From its land to a name, in pixels: further off it is read as the name of the water, or of the neighbour. */
-const HOME = 14;
-/** A name stands on its land or right beside it, or its coin does. */
+const HOME = { land: 14, isle: 24 } as const;
+/** A name stands on its land or right beside it, or its coin does; the pieces of a small island stand beside it themselves. */
 export const isAtHome = ({ path, hit }: SpaceDrawing, k: number, it: NamePlaced): boolean =>
-  hit !== undefined || [boxOfName(it), ...(it.coin ? [coinBox(it.coin, false, k)] : [])].some((box) => offGround(path, k, box) <= HOME);
+  [boxOfName(it), ...(it.coin ? [coinBox(it.coin, false, k)] : [])]
+    .some((box) => offGround(path, k, box) <= (hit === undefined ? HOME.land : HOME.isle));
 
 /** A name is read as that of the pieces it stands nearest to. */
 export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean => {
