@@ -26,12 +26,12 @@ export interface TipInput {
 const EDGE = 11;
 const STEP = 24;
 /** A tip nearer than this would be taken for a part of what it speaks of. */
-const NEAR = 26;
+const NEAR = 18;
 /** So near to each other is a line looked at for what it crosses. */
 const CROSSING = 5;
 
 /** What a hidden pixel costs, in pixels of distance. */
-const COST = { never: 6, rather: 0.55, maybe: 0.5, land: 300, legal: 500, crossed: 50 };
+const COST = { never: 6, rather: 0.55, maybe: 0.5, land: 300, legal: 500, crossed: 40 };
 
 export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = () => 0, marks = [] }: TipInput): Box {
   const crossed = (box: Box): number => {

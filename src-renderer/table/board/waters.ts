@@ -50,7 +50,7 @@ export interface ZoneNumber { id: string; number: number; x: number; y: number }
 export const numberSize = (k: number, lettering: number): number => 10 * grown(k, 0.25) * lettering;
 export function numberBox({ x, y }: { x: number; y: number }, size = 10): Box {
   const part = size / 10;
-  return { x: x - 7 * part, y: y - 8 * part, w: 14 * part, h: 11 * part };
+  return { x: x - 7 * part, y: y - 8 * part, w: 14 * part, h: 13 * part };
 }
 
 /**
