@@ -30,8 +30,8 @@ const NEAR = 18;
 /** So near to each other is a line looked at for what it crosses. */
 const CROSSING = 5;
 
-/** What a hidden pixel costs, in pixels of distance. */
-const COST = { never: 6, rather: 0.55, maybe: 0.5, land: 300, legal: 500, crossed: 40 };
+/** What a pixel of distance costs, one that is hidden, a box that is all land or all legal, and what the line runs through. */
+const COST = { away: 1.7, never: 6, rather: 0.55, maybe: 0.25, land: 300, legal: 500, crossed: 40 };
 
 export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = () => 0, marks = [] }: TipInput): Box {
   const crossed = (box: Box): number => {
@@ -49,7 +49,7 @@ export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = (
     for (let x = free.left + EDGE; ; x = Math.min(right, x + STEP)) {
       const box = { x, y, w, h };
       const away = Math.hypot(Math.max(0, x - at[0], at[0] - x - w), Math.max(0, y - at[1], at[1] - y - h));
-      const cost = away + Math.max(0, NEAR - away) * 40 + land(box) * COST.land;
+      const cost = away * COST.away + Math.max(0, NEAR - away) * 40 + land(box) * COST.land;
       // Only what could still win is measured against everything on the map.
       if (!best || cost < best.cost) {
         const whole = cost + covers(box, never) * COST.never + covers(box, rather) * COST.rather + covers(box, maybe) * COST.maybe;
