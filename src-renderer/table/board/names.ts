@@ -44,6 +44,8 @@ export interface NameWish {
   light?: true;
   /** Its coin keeps close to what holds it: pieces may stand far from their place. */
   close?: true;
+  /** Its name may stand off its land, if it is near to what holds it. */
+  far?: true;
 }
 
 /** Two names in one row are not read as one. */
@@ -87,7 +89,7 @@ const NONE: ReadonlyMap<string, NamePlaced> = new Map();
 
 type Free = (boxes: Box[]) => boolean;
 function placeName(
-  { id, capital, worth, bare, held }: NameWish, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free,
+  { id, capital, worth, bare, held, far }: NameWish, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free,
   others: readonly Box[] | null,
 ): NamePlaced | null {
   const { label } = space;
@@ -97,7 +99,7 @@ function placeName(
   const due = held !== undefined || label.minZoom <= Math.max(1, k) + 0.001;
   const placed = due ? placeOne(id, label, space, k, lang, scale, free, (at) => coinBox(at, capital, k, worth)) : null;
   if (!held) return placed;
-  const ours = (it: NamePlaced): boolean => !others || (belongs(boxOfName(it), held, others) && isAtHome(space, k, it));
+  const ours = (it: NamePlaced): boolean => !others || (belongs(boxOfName(it), held, others) && (far === true || isAtHome(space, k, it)));
   if (placed && ours(placed)) return placed;
   return heldPlaces(id, label, held, k, lang, scale).find((it) => free([boxOfName(it)]) && ours(it)) ?? null;
 }

@@ -126,9 +126,9 @@ type Standing = Pick<Scene, 'ticks' | 'signs' | 'names' | 'coins'> & { placed: M
 const ROUNDS = 5;
 /** Pieces and names together: where the name of a space that is held finds no place, it takes one, and the pieces move from it. */
 function stand(
-  { drawing, k, legal, spaces, lang, lettering, subject, blocks, events = [], land = () => 0 }: SceneInput, groups: readonly Group[],
-  reach: number | undefined, held: ReadonlySet<string>,
+  input: SceneInput, groups: readonly Group[], reach: number | undefined, held: ReadonlySet<string>, far = input.blocks !== undefined,
 ): Standing {
+  const { drawing, k, legal, spaces, lang, lettering, subject, blocks, events = [], land = () => 0 } = input;
   const kept = new Map<string, NamePlaced>();
   const off = blocks ? OFF_BLOCK : OFF_STRIP;
   for (let round = 1; ; round++) {
@@ -149,20 +149,27 @@ function stand(
         const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
         const tick = ticks.find((it) => it.space === id);
         return {
-          id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), bare: !held.has(id) && !legal.has(id),
+          id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), ...(far && { far }), bare: !held.has(id) && !legal.has(id),
           ...(own.has(id) ? { held: padded(hull(own.get(id)!), off - OFF_STRIP) }
             : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
         };
       });
     const { names, coins, missed } = placeNames(drawing, wishes, taken, k, lang, lettering, kept, round === ROUNDS);
-    if (missed.length === 0 || round === ROUNDS) return { placed, own, ticks, signs, names, coins };
+    if (missed.length === 0 || round === ROUNDS) {
+      // There may be no room at the coasts for all names: then they stand by the pieces, wherever these do.
+      const isTight = !far && (stacked.some((a, i) => stacked.slice(i + 1).some((b) => overlap(a, b) > 0))
+        || [...kept.values()].some((it) => taken.some((box) => overlap(boxOfName(it), box) > 0)));
+      return isTight ? stand(input, groups, reach, held, true) : { placed, own, ticks, signs, names, coins };
+    }
     const busy = [...taken, ...names.map(boxOfName)];
     for (const { id, held: around } of missed) {
       const places = heldPlaces(id, drawing.spaces[id].label!, around!, k, lang, lettering);
       const others = [...own].filter(([space]) => space !== id).map(([, boxes]) => hull(boxes));
-      const home = places.filter((it) => isAtHome(drawing.spaces[id], k, it));
-      const near = [home, places].map((list) => list.filter((it) => belongs(boxOfName(it), around!, others)));
-      const it = leastTaken([...near, home, places].find((list) => list.length > 0)!, busy)!;
+      const written = [...kept.values()].map(boxOfName);
+      const apart = places.filter((it) => written.every((box) => overlap(boxOfName(it), box) === 0));
+      const home = apart.filter((it) => far || isAtHome(drawing.spaces[id], k, it));
+      const near = [home, apart].map((list) => list.filter((it) => belongs(boxOfName(it), around!, others)));
+      const it = leastTaken([...near, home, apart, places].find((list) => list.length > 0)!, busy)!;
       kept.set(id, it);
       busy.push(boxOfName(it));
     }

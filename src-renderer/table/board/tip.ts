@@ -31,7 +31,7 @@ const NEAR = 18;
 const CROSSING = 5;
 
 /** What a pixel of distance costs, one that is hidden, a box that is all land or all legal, and what the line runs through. */
-const COST = { away: 1.7, never: 6, rather: 0.55, maybe: 0.25, land: 300, legal: 500, crossed: 40 };
+const COST = { away: 1.7, never: 6, rather: 0.55, maybe: 0.5, land: 300, legal: 500, crossed: 40 };
 
 export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = () => 0, marks = [] }: TipInput): Box {
   const crossed = (box: Box): number => {
