@@ -149,7 +149,8 @@ function stand(
         const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
         const tick = ticks.find((it) => it.space === id);
         return {
-          id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), ...(far && { far }), bare: !held.has(id) && !legal.has(id),
+          id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), ...(far && { far }),
+          bare: !held.has(id) && !legal.has(id),
           ...(own.has(id) ? { held: padded(hull(own.get(id)!), off - OFF_STRIP) }
             : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
         };
