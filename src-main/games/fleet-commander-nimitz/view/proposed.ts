@@ -5,9 +5,9 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel } from '../../../engine/view.ts';
 import type { NimitzAction } from '../answers.ts';
 import { inOneGo } from '../bot/in-one-go.ts';
-import { placeId } from '../map.ts';
+import { BOX, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { forceName, type NimitzState } from '../state.ts';
+import { forceName, isJapanese, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { paramsOf, wordsOf } from './actions.ts';
 
@@ -19,8 +19,14 @@ export interface Proposed {
   by?: Text;
 }
 
-/** How loud each is: plans can also be done without. */
-const LOUD: Readonly<Record<string, ActionView['emphasis']>> = { 'battle.setup.us-plans': 'alternative' };
+/** Whoever has moved, or sent somebody to the Invasion box, has a plan of his own. */
+const OWN_WAY: Readonly<Record<string, (s: NimitzState) => boolean>> = {
+  'movement.us-invasion': ({ invaders }) => invaders > 0,
+  'movement.us': ({ forces }) => forces.some((force) => !isJapanese(force) && force.moved !== 'no' && force.at !== BOX.invasion),
+};
+/** How loud it is: plans can also be done without. */
+const loudness = (s: NimitzState, step: string): NonNullable<ActionView['emphasis']> =>
+  (step === 'battle.setup.us-plans' || OWN_WAY[step]?.(s) ? 'alternative' : 'commit');
 const PANEL = 'proposed';
 
 const answersOf = (list: readonly NimitzAction[]): string[] => list.map(({ id }) => id);
@@ -52,7 +58,7 @@ function byPart(s: NimitzState, open: Decision, answers: readonly NimitzAction[]
       id: PANEL, kind: 'orders', title: text('panel.proposed'), note: text('panel.proposed.note'),
       rows: parts.map(({ row, label, names, spaces }) => ({ id: row, label, spaces, values: [], ...(names && { note: names }) })),
     },
-    help: text(`step.${open.step}.proposed.help`), by: text('help.proposed.by'),
+    ...(loudness(s, open.step) === 'commit' && { help: text(`step.${open.step}.proposed.help`), by: text('help.proposed.by') }),
   };
 }
 
@@ -61,7 +67,7 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
   const answers = inOneGo(game, seen, open);
   if (answers.length === 0) return { actions: [] };
   const whole: ActionView = {
-    id: 'in-one-go', answers: answersOf(answers), verb: 'usual', emphasis: LOUD[open.step] ?? 'commit',
+    id: 'in-one-go', answers: answersOf(answers), verb: 'usual', emphasis: loudness(s, open.step),
     label: text(`act.in-one-go.${open.step}`, { n: answers.length }), note: oneByOne(s, answers),
   };
   const parts: Proposed = s.battle ? { actions: [] } : byPart(s, open, answers);

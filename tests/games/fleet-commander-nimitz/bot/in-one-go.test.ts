@@ -57,6 +57,15 @@ describe('Battles of 1942', () => {
   });
 });
 
+it('are beside the filled button once somebody has moved by hand', () => {
+  const s = newGame(game, { scenario: 'c1942', dice: seededDice(1) });
+  for (const id of ['done', 'done']) apply(game, s, id);
+  const filled = (): string | undefined => offersOf(game.view(game.observe(s, 'usa'), decision(game, s))).commit?.id;
+  expect(filled()).toBe('in-one-go');
+  apply(game, s, MOVES[0]);
+  expect(filled()).toBe('done');
+});
+
 describe('the moves of a turn', () => {
   /** Every campaign, a few turns of each: whoever gives what is proposed, and fights by the quick policy. */
   const steps = new Map<string, number>();
