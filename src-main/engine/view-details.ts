@@ -212,6 +212,8 @@ export interface PurchaseDetail {
   currency: Text;
   /** "round 3, delivered in phase 7". */
   when?: Text;
+  /** How a value of a counter is read, where it is more than a number. */
+  printed?: Text;
   /** One per treasury that the side may spend from, in order. */
   accounts: PurchaseAccount[];
   /** Where the new units may appear, and what would go there. */

@@ -23,6 +23,8 @@ export interface PanelKind {
   veils?: true;
   /** In the column it stands before what is looked at. */
   first?: true;
+  /** It is there while nothing is in hand. */
+  idle?: true;
   /** It stands beside the map, which makes so much room for it. */
   beside?: number;
   /** Esc puts it away; a chip brings it back. */

@@ -6,7 +6,7 @@ import { seededDice } from '../../src-main/engine/dice.ts';
 import { newGame } from '../../src-main/engine/kernel.ts';
 import type { Board, PieceUp, PieceView } from '../../src-main/engine/view.ts';
 import { games } from '../../src-main/games/index.ts';
-import { counterSize, edgesOf, pilesOf, zoomStep } from '../../src-renderer/table/board/counters.ts';
+import { badgeOf, counterSize, edgesOf, pilesOf, zoomStep } from '../../src-renderer/table/board/counters.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { sceneOf } from '../../src-renderer/table/board/scene.ts';
 import { stacksOf } from '../../src-renderer/table/board/stacks.ts';
@@ -61,5 +61,13 @@ describe('single counters', () => {
         expect(part, `${a.stack.id} and ${b.stack.id}`).toBeLessThanOrEqual(0.2);
       }
     }
+  });
+});
+
+describe('the number of a stack', () => {
+  it('keeps off the counter of the next hex, where counters are small and close', () => {
+    // A counter alone is 0.7 of its hex's height; the next column is 0.866 of it away.
+    const reaching = [14, 16, 18, 20, 22, 23].filter((size) => badgeOf(size).r - badgeOf(size).at > (size / 0.7) * 0.866 - size + 0.9);
+    expect(reaching).toEqual([]);
   });
 });

@@ -55,5 +55,5 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   charts, reports,
   score: (s) => score(s),
   usual: (_, open) => usual(open),
-  view: table,
+  view: (seen, open) => table(fleetCommanderNimitz, seen, open),
 };

@@ -4,7 +4,7 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { indexOf, middleOf } from './hexes.ts';
 import { hull, overlap, type Box } from './layout.ts';
-import { EDGE, edgesOf } from './counters.ts';
+import { badgeOf, EDGE, edgesOf } from './counters.ts';
 import { strengthOf } from './faces.ts';
 import {
   boxOfWord, placeTargets, targetBox, wordsBeside, wordsInside, type Ground, type HexTarget, type HexWord, type Said,
@@ -145,7 +145,8 @@ function placeStacks(
 /** All that a stack covers: the edges of those below stand out at the upper right, their number at the upper left. */
 const coverOf = ({ box: { x, y, w, h }, others }: HexStack): Box => {
   const edges = edgesOf(others + 1) * EDGE;
-  const badge = others > 0 ? BADGE : 0;
+  const { at, r } = badgeOf(w);
+  const badge = others > 0 ? Math.ceil(r - at) : 0;
   return { x: x - badge, y: y - Math.max(edges, badge), w: w + edges + badge, h: h + Math.max(edges, badge) };
 };
 
@@ -180,8 +181,6 @@ function placeMarkers(spaces: readonly SpaceView[], px: number, middle: (space: 
 }
 
 const WIDE = 0.54;
-/** The number of a stack stands out of its upper left corner. */
-const BADGE = 7;
 /** So much of a name may lie under another hex's counters. */
 const HIDDEN = 0.14;
 /** In the names of hexes where somebody stands, letters may be so much smaller before one is left out. */

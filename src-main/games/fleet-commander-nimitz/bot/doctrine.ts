@@ -115,11 +115,14 @@ function begin(s: NimitzState, it: Doctrine): Draft {
     left[arm][force.at] -= size;
     return true;
   });
-  const ships = free.filter((force) => isShip(force) && !force.damaged).length;
+  // Who has sailed this turn was one of those that may go out.
+  const sailed = s.forces.filter((force) =>
+    !isJapanese(force) && isArea(force.at) && force.moved !== 'no' && isShip(force) && !isSubmarine(fact(force))).length;
+  const ships = free.filter((force) => isShip(force) && !force.damaged).length + sailed;
   // Nothing is saved for a turn that does not come.
   const commit = isLastTurn(s) ? 1 : inTurn(it.commit, s);
   return {
-    s, wants, list: [], free, have, points: s.sp - inTurn(it.reserve, s), ships: Math.ceil(ships * commit),
+    s, wants, list: [], free, have, points: s.sp - inTurn(it.reserve, s), ships: Math.ceil(ships * commit) - sailed,
     room: AREAS.map(({ airfield, airfieldUnlimited }, area) => (airfieldUnlimited ? 99 : (airfield ?? 0) - airfieldUse(s, area))),
   };
 }

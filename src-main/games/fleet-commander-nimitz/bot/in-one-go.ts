@@ -1,18 +1,24 @@
 /**
- * A step of many parts answered in one go, as the quick policy would part by part: where Ships stand, where aircraft fly, which plans are
- * bought. Each part is an answer of its own; none of them asks for chance.
+ * A step of many parts answered in one go: in a Battle as the quick policy would part by part, where Ships stand, where aircraft fly, which
+ * plans are bought; between Battles by the doctrine of the year, untried. Each part is an answer of its own; none of them asks for chance.
  */
+import { seededDice } from '../../../engine/dice.ts';
+import type { Game } from '../../../engine/game.ts';
+import { apply, decision } from '../../../engine/kernel.ts';
 import type { Decision } from '../../../engine/state.ts';
-import { offersOf, type NimitzAction } from '../answers.ts';
+import { DONE, offersOf, type NimitzAction } from '../answers.ts';
 import { supplyFor } from '../battle/battle-length.ts';
 import { battleOf } from '../battle/fighters.ts';
 import { aboardAtFirstLight } from '../battle/first-light.ts';
 import { flights, fly, grounded } from '../battle/us-aircraft.ts';
 import { US_PLANS } from '../data.ts';
 import { forceOf, type Air, type NimitzState, type Zone } from '../state.ts';
+import { determinize, type Seen } from '../observe.ts';
 import { flightChoice } from './battle-flights.ts';
 import { station } from './battle-places.ts';
 import { buyPlan } from './battle-plans.ts';
+import { doctrineOf } from './doctrines.ts';
+import { commander } from './orders.ts';
 
 interface Parts {
   /** What is offered while the parts so far have been answered; none: it is done. */
@@ -41,11 +47,27 @@ const BY_STEP: Readonly<Record<string, Parts>> = {
   },
 };
 
+/** Purchases are proposed on their sheet; no doctrine scouts untried. */
+const ORDERED: ReadonlySet<string> = new Set(['movement.us-invasion', 'movement.us']);
+function ordered(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): NimitzAction[] {
+  const s = determinize(seen, seededDice(1));
+  const command = commander(doctrineOf);
+  const answers: NimitzAction[] = [];
+  for (let next: Decision | null = open; next?.step === open.step; next = decision(game, s)) {
+    const answer = command(s, next);
+    if (answer.id === DONE.id) break;
+    answers.push(answer);
+    apply(game, s, answer.id);
+  }
+  return answers;
+}
+
 /** The answers one after the other; none where the step is no such step, or nothing is proposed. */
-export function inOneGo(seen: NimitzState, open: Decision): NimitzAction[] {
+export function inOneGo(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): NimitzAction[] {
+  if (ORDERED.has(open.step)) return ordered(game, seen, open);
   const parts = BY_STEP[open.step];
   if (!parts) return [];
-  const s = structuredClone(seen);
+  const s = structuredClone(seen) as NimitzState;
   const answers: NimitzAction[] = [];
   for (let left = parts.left(s, open); left.length > 0; left = parts.left(s, open)) {
     const answer = parts.choose(s, { ...open, actions: left as Decision['actions'] });

@@ -4,7 +4,6 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { airWord } from '../battle/answers.ts';
-import { inOneGo } from '../bot/in-one-go.ts';
 import { airSide, airText, findAir, isLbaAir } from '../battle/fighters.ts';
 import { planText } from '../battle/plans.ts';
 import { US_PLANS } from '../data.ts';
@@ -28,7 +27,7 @@ const AIMED: ReadonlySet<string> = new Set(['hit', 'lose']);
 const flown = (s: NimitzState, air: number): Text => airText(findAir(s, air));
 
 /** The names that the words of an answer take. */
-function paramsOf(s: NimitzState, { verb, force, place, category, n, plan, air, zone }: NimitzAction): NonNullable<Text['params']> {
+export function paramsOf(s: NimitzState, { verb, force, place, category, n, plan, air, zone }: NimitzAction): NonNullable<Text['params']> {
   const it = force === undefined ? undefined : findForce(s, force);
   const cost = it && (verb === 'repair' ? repairCost(it) : fact(it).buyCost);
   return {
@@ -83,7 +82,7 @@ const SPENT_BY: ReadonlySet<string> = new Set(['buy', 'repair']);
 /** They end a step of a Battle without doing more. */
 const COMMITS: ReadonlySet<string> = new Set(['pass', 'take', 'keep', 'wait', 'stay-home']);
 
-function wordsOf({ verb, n, force, zone }: NimitzAction): string {
+export function wordsOf({ verb, n, force, zone }: NimitzAction): string {
   if (verb === 'buy' && n !== undefined) return 'act.buy-split';
   if (verb === 'use') return force !== undefined ? 'act.use-for' : zone !== undefined ? 'act.use-there' : 'act.use';
   return `act.${verb}`;
@@ -112,28 +111,6 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   const follows = followsOf(s, action);
   if (follows) view.note = follows.words;
   return view;
-}
-
-/** Steps of many parts that can be answered in one go, and how loud that is: plans can also be done without. */
-const IN_ONE_GO: Readonly<Record<string, ActionView['emphasis']>> = {
-  'battle.setup.us-ships': 'commit', 'bt.us-air-move': 'commit', 'bt.us-first-light.areas': 'commit',
-  'battle.setup.us-plans': 'alternative',
-};
-/** The answers as the window offers them, what is proposed for all parts of the step behind them. */
-export function actionViews(s: NimitzState, open: Decision, offers: readonly NimitzAction[]): ActionView[] {
-  const views = offers.map((action) => actionView(s, open, action));
-  const parts = inOneGo(s, open);
-  if (parts.length === 0) return views;
-  const emphasis = IN_ONE_GO[open.step];
-  const proposed: ActionView = {
-    id: 'in-one-go', answers: parts.map(({ id }) => id), verb: 'usual', emphasis,
-    label: text(`act.in-one-go.${open.step}`, { n: parts.length }),
-    note: text('act.in-one-go', { what: parts.map((it) => text(wordsOf(it), paramsOf(s, it))) }),
-  };
-  // One button is filled.
-  const beside = (it: ActionView): ActionView =>
-    (emphasis === 'commit' && it.emphasis === 'commit' ? { ...it, emphasis: 'alternative' } : it);
-  return [...views.map(beside), proposed];
 }
 
 const drawn = (force: number) => ({ nation: NATION[factOf(force).nation], pieceType: typeOf(force) });

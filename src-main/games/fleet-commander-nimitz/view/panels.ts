@@ -37,7 +37,7 @@ export function purchasePanel(s: NimitzState, open: Decision): Panel {
   });
   const all = s.rp + s.sp;
   const detail: PurchaseDetail = {
-    currency: text('purchase.points'), when: text('purchase.arrive'),
+    currency: text('purchase.points'), when: text('purchase.arrive'), printed: text('purchase.printed'),
     accounts: [{
       nation: 'usa', bank: all, spent: 0, left: all, lines,
       purses: [{ id: 'rp', name: text('track.rp'), left: s.rp }, { id: 'sp', name: text('track.sp'), left: s.sp }],

@@ -1,8 +1,9 @@
 /** The table view of what the player sees. */
 import { resultView } from '../../../engine/result.ts';
+import type { Game } from '../../../engine/game.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
-import type { Panel, SpaceView, TableView, Track } from '../../../engine/view.ts';
+import type { Panel, Prompt, SpaceView, TableView, Track } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { TABLES } from '../data.ts';
 import { ALL_AREAS, placeId } from '../map.ts';
@@ -13,13 +14,14 @@ import { turnNumber } from '../rules/turn.ts';
 import { phaseAt, phases } from '../sequence.ts';
 import { campaignOf, fact, isAshore, isLba, isObjective, sharedAreas, spaceName, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
-import { actionViews, picks } from './actions.ts';
+import { actionView, picks } from './actions.ts';
 import { battlePanel } from './battle-board.ts';
 import { plansPanel } from './battle-plans.ts';
 import { strengthPanel, volleyPanel } from './battle-steps.ts';
 import { deskPanel } from './desk.ts';
 import { intakePanel, objectivesPanel, purchasePanel } from './panels.ts';
 import { pieces } from './pieces.ts';
+import { beside, proposedIn, type Proposed } from './proposed.ts';
 import { followsPanel } from './what-follows.ts';
 
 /** Phases in which Japan acts. */
@@ -88,8 +90,19 @@ function spaceViews(s: NimitzState, { held }: SupplyState): SpaceView[] {
   });
 }
 
-export function table(seen: Seen, open: Decision | null): TableView {
+/** What is asked; where much is proposed, what that is good for stands in the place of its help. */
+function promptOf(s: NimitzState, { no, side, step }: Decision, { help, by }: Proposed): Prompt {
+  const own = `step.${step}.help`;
+  return {
+    no, side, step, question: text(`step.${step}`),
+    ...(isForJapan(step) && { forNation: 'japan' }), ...(ASSIGNED.test(step) && { rule: 'FCN-CB-15' }),
+    ...(help ? { help } : own in texts.en && { help: text(own, placed(s)) }), ...(by && { proposedBy: by }),
+  };
+}
+
+export function table(game: Game<NimitzState, Seen>, seen: Seen, open: Decision | null): TableView {
   const s = seen as NimitzState;
+  const proposed: Proposed = open ? proposedIn(game, seen, open) : { actions: [] };
   const { turns, year } = campaignOf(s);
   const at = phaseAt(s.kernel);
   const supplied = supply(s);
@@ -101,13 +114,9 @@ export function table(seen: Seen, open: Decision | null): TableView {
     spaces: spaceViews(s, supplied), pieces: pieces(seen, open),
     tracks: tracksOf(s, at, held.length),
     standing: [{ nation: 'usa', cells: [{ column: 'objectives', value: held.length }] }],
-    panels: panelsOf(s, open, at, held), hands: [],
-    prompt: open && {
-      no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`),
-      ...(isForJapan(open.step) && { forNation: 'japan' }), ...(ASSIGNED.test(open.step) && { rule: 'FCN-CB-15' }),
-      ...(`step.${open.step}.help` in texts.en && { help: text(`step.${open.step}.help`, placed(s)) }),
-    },
-    actions: open ? actionViews(s, open, inOrder(s, open)) : [], picks: picks(s, open),
+    panels: [...(proposed.panel ? [proposed.panel] : []), ...panelsOf(s, open, at, held)], hands: [],
+    prompt: open && promptOf(s, open, proposed),
+    actions: open ? beside(inOrder(s, open).map((it) => actionView(s, open, it)), proposed) : [], picks: picks(s, open),
     result: resultView(s.kernel.result),
   };
 }

@@ -36,7 +36,7 @@ describe('Battles of 1942', () => {
       const board = view.panels.find(({ kind }) => kind === 'battle')?.detail as BattleDetail | undefined;
       if (board && !offersOf(view).commit && !board.usual) mute.add(step);
       const before = stateHash(s);
-      const parts = inOneGo(s, open);
+      const parts = inOneGo(game, game.observe(s, 'usa'), open);
       if (stateHash(s) !== before) wrong.push(`${step} changes what it is shown`);
       for (const { id } of parts) apply(game, s, id);
       const now = decision(game, s);
@@ -54,5 +54,45 @@ describe('Battles of 1942', () => {
   });
   it('have a filled button at every step', () => {
     expect([...mute]).toEqual([]);
+  });
+});
+
+it('are beside the filled button once somebody has moved by hand', () => {
+  const s = newGame(game, { scenario: 'c1942', dice: seededDice(1) });
+  for (const id of ['done', 'done']) apply(game, s, id);
+  const filled = (): string | undefined => offersOf(game.view(game.observe(s, 'usa'), decision(game, s))).commit?.id;
+  expect(filled()).toBe('in-one-go');
+  apply(game, s, MOVES[0]);
+  expect(filled()).toBe('done');
+});
+
+describe('the moves of a turn', () => {
+  /** Every campaign, a few turns of each: whoever gives what is proposed, and fights by the quick policy. */
+  const steps = new Map<string, number>();
+  const wrong: string[] = [];
+  for (const { id: scenario } of game.scenarios) {
+    const s = newGame(game, { scenario, dice: seededDice(7) });
+    for (let open = decision(game, s); open && s.turn < 4; open = decision(game, s)) {
+      const { step } = open;
+      const view = game.view(game.observe(s, 'usa'), open);
+      const whole = view.actions.find(({ id }) => id === 'in-one-go');
+      if (s.battle || !whole) {
+        apply(game, s, quick(s, open).id);
+        continue;
+      }
+      const rows = view.panels.find(({ kind }) => kind === 'orders')!.rows
+        .flatMap(({ id: row }) => view.actions.find(({ target }) => target?.kind === 'cell' && target.row === row)!.answers!);
+      if (rows.toSorted().join() !== whole.answers!.toSorted().join()) wrong.push(`${scenario} ${step}: rows give something else`);
+      if (offersOf(view).commit !== whole) wrong.push(`${scenario} ${step}: is not the filled button`);
+      for (const answer of whole.answers!) apply(game, s, answer);
+      steps.set(step, (steps.get(step) ?? 0) + whole.answers!.length);
+      const then = decision(game, s);
+      if (then?.step === step && inOneGo(game, game.observe(s, 'usa'), then).length > 0) wrong.push(`${scenario} ${step}: goes on`);
+    }
+  }
+  it('are proposed by one button and row by row, all legal one after the other, and once', () => {
+    expect(wrong).toEqual([]);
+    expect([...steps.keys()].toSorted()).toEqual(['movement.us', 'movement.us-invasion']);
+    expect(steps.get('movement.us')).toBeGreaterThan(20);
   });
 });

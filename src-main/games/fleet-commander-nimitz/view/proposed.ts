@@ -1,0 +1,80 @@
+/** What is proposed for all parts of a step, to be given by one button; moves and the like also destination by destination. */
+import type { Game } from '../../../engine/game.ts';
+import type { Decision } from '../../../engine/state.ts';
+import { text, type Text } from '../../../engine/text.ts';
+import type { ActionView, Panel } from '../../../engine/view.ts';
+import type { NimitzAction } from '../answers.ts';
+import { inOneGo } from '../bot/in-one-go.ts';
+import { BOX, placeId } from '../map.ts';
+import type { Seen } from '../observe.ts';
+import { forceName, isJapanese, type NimitzState } from '../state.ts';
+import { texts } from '../texts.ts';
+import { paramsOf, wordsOf } from './actions.ts';
+
+export interface Proposed {
+  actions: ActionView[];
+  panel?: Panel;
+  /** The filled button is one that the hint may contradict. */
+  help?: Text;
+  by?: Text;
+}
+
+/** Whoever has moved, or sent somebody to the Invasion box, has a plan of his own. */
+const OWN_WAY: Readonly<Record<string, (s: NimitzState) => boolean>> = {
+  'movement.us-invasion': ({ invaders }) => invaders > 0,
+  'movement.us': ({ forces }) => forces.some((force) => !isJapanese(force) && force.moved !== 'no' && force.at !== BOX.invasion),
+};
+/** How loud it is: plans can also be done without. */
+const loudness = (s: NimitzState, step: string): NonNullable<ActionView['emphasis']> =>
+  (step === 'battle.setup.us-plans' || OWN_WAY[step]?.(s) ? 'alternative' : 'commit');
+const PANEL = 'proposed';
+
+const answersOf = (list: readonly NimitzAction[]): string[] => list.map(({ id }) => id);
+const oneByOne = (s: NimitzState, list: readonly NimitzAction[]): Text =>
+  text('act.in-one-go', { what: list.map((it) => text(wordsOf(it), paramsOf(s, it))) });
+
+/** Who goes to one place, or does one thing. */
+interface Part { row: string; label: Text; names?: Text; spaces: string[]; answers: string[] }
+function partsOf(s: NimitzState, answers: readonly NimitzAction[]): Part[] {
+  return [...Map.groupBy(answers, ({ verb, place }) => `${verb}-${place === undefined ? '' : placeId(place)}`)].map(([row, list]) => {
+    const [first] = list;
+    const many = `${wordsOf(first)}.many`;
+    const counted = list.length > 1 && many in texts.en;
+    const forces = list.flatMap(({ force }) => (force === undefined ? [] : [forceName(force)]));
+    return {
+      row, answers: answersOf(list), spaces: first.place === undefined ? [] : [placeId(first.place)],
+      label: text(counted ? many : wordsOf(first), { ...paramsOf(s, first), n: list.length }),
+      ...(counted && { names: text('panel.proposed.names', { forces }) }),
+    };
+  });
+}
+/** A row for each of them: a click on it gives that one alone. */
+function byPart(s: NimitzState, open: Decision, answers: readonly NimitzAction[]): Proposed {
+  const parts = partsOf(s, answers);
+  return {
+    actions: parts.map(({ row, label, answers: given }): ActionView =>
+      ({ id: `${PANEL}-${row}`, answers: given, verb: 'usual', emphasis: 'target', label, target: { kind: 'cell', panel: PANEL, row } })),
+    panel: {
+      id: PANEL, kind: 'orders', title: text('panel.proposed'), note: text('panel.proposed.note'),
+      rows: parts.map(({ row, label, names, spaces }) => ({ id: row, label, spaces, values: [], ...(names && { note: names }) })),
+    },
+    ...(loudness(s, open.step) === 'commit' && { help: text(`step.${open.step}.proposed.help`), by: text('help.proposed.by') }),
+  };
+}
+
+export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): Proposed {
+  const s = seen as NimitzState;
+  const answers = inOneGo(game, seen, open);
+  if (answers.length === 0) return { actions: [] };
+  const whole: ActionView = {
+    id: 'in-one-go', answers: answersOf(answers), verb: 'usual', emphasis: loudness(s, open.step),
+    label: text(`act.in-one-go.${open.step}`, { n: answers.length }), note: oneByOne(s, answers),
+  };
+  const parts: Proposed = s.battle ? { actions: [] } : byPart(s, open, answers);
+  return { ...parts, actions: [...parts.actions, whole] };
+}
+
+/** One button is filled: what else would go on stands beside what is proposed. */
+export const beside = (views: readonly ActionView[], { actions }: Proposed): ActionView[] =>
+  [...(actions.some(({ emphasis }) => emphasis === 'commit')
+    ? views.map((it): ActionView => (it.emphasis === 'commit' ? { ...it, emphasis: 'alternative' } : it)) : views), ...actions];
