@@ -6,7 +6,7 @@ import { useFilm } from '../stores/film.ts';
 import { useSettings } from '../stores/settings.ts';
 import { useTable } from '../stores/table.ts';
 import type { Free } from './board/camera.ts';
-import { RAIL, columnOf } from './hand/hand.ts';
+import { RAIL, columnOf, shownOf } from './hand/hand.ts';
 import { panelKind } from './panels.ts';
 
 /** Of a folded column, and of a window that has no room for more. */
@@ -23,11 +23,14 @@ export function useRoom(sheet: Readonly<Ref<Panel | null>>) {
   onBeforeUnmount(() => window.removeEventListener('resize', resized));
 
   const large = computed(() => size.value[0] >= 1600);
-  /** Larger text needs a wider column, though not as much wider. */
+  /** Larger text needs more room, though not as much more. */
+  const growth = computed(() => Math.max(1, 1 + (settings.scale - 1) * 0.8));
   const columnWidth = computed(() => {
     if (!table.columnOpen || size.value[0] < 960) return FOLDED;
-    return Math.round((large.value ? 340 : 272) * Math.max(1, 1 + (settings.scale - 1) * 0.8));
+    return Math.round((large.value ? 340 : 272) * growth.value);
   });
+  /** How much larger than drawn the cards of the hand are. */
+  const cardScale = computed(() => (large.value ? 150 / 132 : 1) * growth.value);
   /** The height of the time slider above the prompt bar. */
   const strip = computed(() => (table.historyOpen && !film.on ? 78 : 0));
   /** Where the charts end: at the column, or at the log that lies over it. */
@@ -44,9 +47,9 @@ export function useRoom(sheet: Readonly<Ref<Panel | null>>) {
   });
   /** How much of the map's left the hand takes where it lies there, its titles apart. */
   const rail = computed(() => (cards.value > 0 && table.handOpen && table.board?.layout?.hand === 'left'
-    ? columnOf(cards.value, 0, large.value).width + RAIL : 0));
+    ? columnOf(cards.value, 0, cardScale.value).width + RAIL : 0));
   /** What of the hand stands above the prompt bar: half of the cards, or their titles. */
-  const hand = computed(() => (cards.value === 0 || rail.value > 0 ? 0 : table.handOpen ? (large.value ? 132 : 114) : 28));
+  const hand = computed(() => (cards.value === 0 || rail.value > 0 ? 0 : table.handOpen ? shownOf(cardScale.value) : 28));
   /** A sheet that is filled beside the map has the map make room for it. */
   const beside = computed(() => (sheet.value ? panelKind(sheet.value).beside ?? 0 : 0));
   const free = computed<Free>(() => ({
@@ -56,5 +59,5 @@ export function useRoom(sheet: Readonly<Ref<Panel | null>>) {
   }));
   /** Along which the cards lie. */
   const handRoom = computed(() => (rail.value > 0 ? free.value.bottom - free.value.top - RAIL_ROOM : size.value[0] - columnWidth.value));
-  return { large, columnWidth, strip, chartsRight, chartsWidth, veiled, cards, rail, hand, handRoom, beside, free };
+  return { cardScale, columnWidth, strip, chartsRight, chartsWidth, veiled, cards, rail, hand, handRoom, beside, free };
 }

@@ -73,6 +73,10 @@ function edgeOf({ x, y, w, h }: Rect, [sx, sy]: readonly [number, number], [tx, 
   return [tx + dx * part, ty + dy * part];
 }
 
+/** As much of it as is seen: cards of the hand go on behind the prompt bar; the column beside the bar does not. */
+export const seenOf = (it: Rect, bar: Rect | null, pad: number): Rect =>
+  (bar && it.x < bar.x + bar.w && it.y < bar.y && it.y + it.h > bar.y ? { ...it, h: bar.y - pad - it.y } : it);
+
 /** From the card's edge to the ring's edge, the short way; null where they all but touch. */
 export function leader(card: Rect, ring: Rect): [number, number, number, number] | null {
   const clamp = (v: number, from: number, to: number): number => Math.max(from, Math.min(to, v));

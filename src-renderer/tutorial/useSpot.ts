@@ -2,7 +2,7 @@
 import { onBeforeUnmount, onMounted, ref, shallowRef, type Ref } from 'vue';
 import type { Pointer } from '../../src-main/engine/tutorial.ts';
 import { elementOf, rectOf } from './pointers.ts';
-import { grown, leader, overlap, spotFor, type Obstacle, type Rect } from './spot.ts';
+import { grown, leader, overlap, seenOf, spotFor, type Obstacle, type Rect } from './spot.ts';
 
 /** What the card would rather not cover, the dearer the worse. */
 const OBSTACLES: [selector: string, weight: number][] = [
@@ -17,15 +17,9 @@ const LEAST = 34;
 const same = (a: Rect | null, b: Rect | null): boolean =>
   a === b || (a !== null && b !== null && Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.w - b.w) + Math.abs(a.h - b.h) < 0.5);
 
-/** As much of it as is seen: cards of the hand go on behind the prompt bar. */
-function seenOf(element: Element): Rect {
-  const it = rectOf(element);
-  const bar = document.querySelector('.prompt');
-  const top = bar && !bar.contains(element) ? rectOf(bar).y : Infinity;
-  return it.y < top && it.y + it.h > top ? { ...it, h: top - PAD - it.y } : it;
-}
 function ringOf(element: Element): Rect {
-  const it = seenOf(element);
+  const bar = document.querySelector('.prompt');
+  const it = seenOf(rectOf(element), bar && !bar.contains(element) ? rectOf(bar) : null, PAD);
   const [w, h] = [Math.max(it.w + 2 * PAD, LEAST), Math.max(it.h + 2 * PAD, LEAST)];
   const [x, y] = [Math.max(3, it.x + it.w / 2 - w / 2), Math.max(3, it.y + it.h / 2 - h / 2)];
   // Below the edge until its list is scrolled to it.

@@ -1,7 +1,7 @@
 /** A stack fanned out: which counters there are, and where they stand. */
 import { describe, expect, it } from 'vitest';
 import type { Board, PieceType, PieceUp, PieceView } from '../../src-main/engine/view.ts';
-import { ARC, fanUnits, placeFan, type FanPlace } from '../../src-renderer/table/board/fan.ts';
+import { ARC, fanUnits, linesOf, placeFan, type FanPlace } from '../../src-renderer/table/board/fan.ts';
 import { overlap, type Box } from '../../src-renderer/table/board/layout.ts';
 import { stacksOf } from '../../src-renderer/table/board/stacks.ts';
 
@@ -67,6 +67,12 @@ describe('the place of a fan', () => {
     const target = { x: first.x + 4, y: first.y + 4, w: 26, h: 26 };
     const turned = place(count, { avoid: [target] });
     for (const one of count > ARC ? [turned.box] : boxes(turned)) expect(overlap(one, target)).toBe(0);
+  });
+  it('is as high as the words below its counters, three lines at most', () => {
+    const lists = [[['Line Squad'], []], [['Weapon Team', 'broken']], [['x'.repeat(99)]]];
+    expect(lists.map((list) => linesOf(list, 60))).toEqual([1, 2, 3]);
+    const [one, two] = [1, 2].map((lines) => place(2, { card: true, lines }).box.h);
+    expect(two).toBeGreaterThan(one);
   });
   it('slides along the stack where every side has a target in its middle', () => {
     const targets = [[507, 340], [507, 434], [460, 387], [554, 387]].map(([x, y]) => ({ x, y, w: 26, h: 26 }));

@@ -85,27 +85,27 @@ describe('an answer in many parts', () => {
 
 describe('a hand', () => {
   it('lies side by side while there is room, then one card over the other, never off the edge', () => {
-    expect(lieOf(7, 984, false)).toMatchObject({ step: 140, width: 132 });
+    expect(lieOf(7, 984, 1)).toMatchObject({ step: 140, width: 132 });
     for (const count of [8, 10, 14]) {
-      const { step, width } = lieOf(count, 984, false);
+      const { step, width } = lieOf(count, 984, 1);
       expect(step).toBeLessThan(140);
       expect((count - 1) * step + width).toBeLessThanOrEqual(984);
     }
   });
   it('lies at the left of the map one card below the other, as high as all of them leave room for', () => {
-    expect(columnOf(2, 640, false)).toMatchObject({ height: 184, width: 132 });
+    expect(columnOf(2, 640, 1)).toMatchObject({ height: 184, width: 132 });
     for (const count of [4, 6, 9]) {
-      const { step, height } = columnOf(count, 640, false);
+      const { step, height } = columnOf(count, 640, 1);
       expect(step).toBeGreaterThan(height);
       expect(count * step).toBeLessThanOrEqual(640);
     }
   });
   it('shows whole lines of words, more of them on a card that is looked at', () => {
     const [line, head] = [13.2, 86];
-    for (const large of [false, true]) {
-      const { shown, lines, raised } = lieOf(7, 984, large);
-      expect(head + lines * line).toBeLessThanOrEqual(shown);
-      expect(head + (lines + 1) * line).toBeGreaterThan(shown);
+    for (const k of [1, 150 / 132, 1.36]) {
+      const { shown, lines, raised } = lieOf(7, 984, k);
+      expect((head + lines * line) * k).toBeLessThanOrEqual(shown);
+      expect((head + (lines + 1) * line) * k).toBeGreaterThan(shown);
       expect(raised).toBeGreaterThan(lines);
     }
   });

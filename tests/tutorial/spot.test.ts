@@ -1,7 +1,7 @@
 /** Where the coach's card stands, and its leader. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cost, grown, leader, lengthWithin, overlap, spotFor, type Rect } from '../../src-renderer/tutorial/spot.ts';
+import { cost, grown, leader, lengthWithin, overlap, seenOf, spotFor, type Rect } from '../../src-renderer/tutorial/spot.ts';
 
 const window: Rect = { x: 0, y: 44, w: 1280, h: 692 };
 const size: [number, number] = [256, 160];
@@ -10,6 +10,15 @@ const rect = fc.record({
   w: fc.integer({ min: 20, max: 260 }), h: fc.integer({ min: 20, max: 260 }),
 });
 const at = (spot: { x: number; y: number }): Rect => ({ ...spot, w: size[0], h: size[1] });
+
+describe('what a ring goes round', () => {
+  const bar: Rect = { x: 0, y: 736, w: 1008, h: 64 };
+  it('ends above the prompt bar where it goes on behind it, and beside it is whole', () => {
+    expect(seenOf({ x: 12, y: 620, w: 132, h: 184 }, bar, 6)).toEqual({ x: 12, y: 620, w: 132, h: 110 });
+    const table: Rect = { x: 1009, y: 700, w: 271, h: 92 };
+    expect(seenOf(table, bar, 6)).toEqual(table);
+  });
+});
 
 describe('the spot of the card', () => {
   it('is inside the window and never on its subject', () => {

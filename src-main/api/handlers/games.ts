@@ -1,14 +1,14 @@
 /** Calls about the games: what a window needs to know of one before and while it is played. */
 import type { AnyGame } from '../../engine/game.ts';
-import type { GameState } from '../../engine/state.ts';
 import { checkSetup } from '../../campaigns/file.ts';
 import { seededDice } from '../../engine/dice.ts';
-import { apply, decision, newGame } from '../../engine/kernel.ts';
+import { newGame } from '../../engine/kernel.ts';
 import { gameCard, thumbnail } from '../cards.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Program } from '../program.ts';
 import { unknown } from '../refused.ts';
 import { checkSeats } from '../seats.ts';
+import { setUp } from '../set-up.ts';
 import { textsOf } from '../words.ts';
 
 /** Throws Refused 'unknown', naming the games that there are. */
@@ -25,20 +25,6 @@ export function checkScenario(game: AnyGame, id: string): void {
   }
 }
 
-/** So many answers at most set all up. */
-const SET_UP = 20;
-/** Where the players set up themselves: as it is proposed to them, until each has somebody on the map. */
-function setUp(game: AnyGame, scenario: string, s: GameState): void {
-  const { terms, sides } = game.scenarios.find(({ id }) => id === scenario)!;
-  if (!terms) return;
-  for (let i = 0; i < SET_UP; i++) {
-    const stand = new Set(game.view(game.observe(s, sides[0]), null).pieces.map(({ nation }) => nation).filter((it) => it !== ''));
-    const open = decision(game, s);
-    if (!open || stand.size >= sides.length) return;
-    apply(game, s, game.usual(s, open));
-  }
-}
-
 type GamesCall = 'games.list' | 'games.board' | 'games.preview' | 'games.rules' | 'games.rulings' | 'games.texts';
 
 export const gamesHandlers = ({ games }: Program): Pick<Handlers, GamesCall> => ({
@@ -52,9 +38,8 @@ export const gamesHandlers = ({ games }: Program): Pick<Handlers, GamesCall> => 
     const game = gameNamed(games, id);
     checkScenario(game, scenario);
     const seats = checkSeats(game, scenario, {});
-    // No campaign stands behind the picture: any dice will do.
     const state = newGame(game, { scenario, options: checkSetup(game, scenario, options, seats), dice: seededDice(0) });
-    setUp(game, scenario, state);
+    setUp(game, state);
     return thumbnail(game.view(game.observe(state, Object.keys(seats)[0]), null));
   },
   'games.rules': ({ game }) => [...gameNamed(games, game).rules],

@@ -61,11 +61,16 @@ export interface FanInput {
   avoid: readonly Box[];
   /** However few they are, they lie on paper: a card of the stack. */
   card?: boolean;
+  /** Of words below each counter of the card. */
+  lines?: number;
 }
 
 export const TRAY = { pad: 12, title: 24, pitch: 17 } as const;
 /** On the card of a stack there are words below each counter. */
-const WORDS = { wide: 12, high: 34 } as const;
+const WORDS = { wide: 12, line: 12, most: 3, letter: 5.4 } as const;
+/** So many lines of words a counter of this size has below it at most. */
+export const linesOf = (words: readonly (readonly string[])[], size: number): number => Math.min(WORDS.most, Math.max(1, ...words
+  .map((parts) => parts.reduce((sum, it) => sum + Math.ceil((it.length * WORDS.letter) / (size + 26)), 0))));
 const AWAY = 9;
 const SIDES = ['up', 'down', 'right', 'left'] as const;
 /** A fan may also stand slid along its side of the stack, by a share of its own length. */
@@ -101,7 +106,7 @@ function beside({ at, free }: FanInput, side: Side, slide: number, w: number, h:
 
 function tray(input: FanInput, side: Side, slide: number): FanPlace {
   const pitch = input.size + TRAY.pitch + (input.card ? WORDS.wide : 0);
-  const below = input.card ? WORDS.high : 0;
+  const below = input.card ? WORDS.line * (input.lines ?? WORDS.most) - 2 : 0;
   const columns = Math.min(COLUMNS, input.count);
   const rows = Math.ceil(input.count / COLUMNS);
   const box = beside(

@@ -5,23 +5,25 @@ export interface Lie { step: number; width: number; height: number; shown: numbe
 export const RAIL = 20;
 const GAP = 8;
 const [WIDTH, HEIGHT, SHOWN] = [132, 184, 114];
-const LARGE = 150 / WIDTH;
 const LEAST = 34;
 /** Of a card's height: its head, picture and foot; a line of its words; so far one rises that is looked at. */
 const [FRAME, FOOT, LINE, MOST_LINES, RISE] = [106, 20, 13.2, 5, 22];
 const linesIn = (height: number): number => Math.max(1, Math.min(MOST_LINES, Math.floor((height - FRAME) / LINE)));
+/** So much of a card of this size stands above the prompt bar. */
+export const shownOf = (k: number): number => Math.round(SHOWN * k);
 
-export function lieOf(count: number, room: number, large: boolean): Lie {
-  const k = large ? LARGE : 1;
+/** `k`: how much larger than drawn the cards are, their letters too. */
+export function lieOf(count: number, room: number, k: number): Lie {
   const width = Math.round(WIDTH * k);
   const step = count < 2 ? width + GAP : Math.max(LEAST, Math.min(width + GAP, Math.floor((room - width) / (count - 1))));
-  const shown = large ? 132 : SHOWN;
   // Its foot is under the edge of the map.
-  return { step, width, height: Math.round(HEIGHT * k), shown, lines: linesIn(shown + FOOT), raised: linesIn(shown + FOOT + RISE) };
+  return {
+    step, width, height: Math.round(HEIGHT * k), shown: shownOf(k), lines: linesIn(SHOWN + FOOT), raised: linesIn(SHOWN + FOOT + RISE / k),
+  };
 }
 /** One below the other at the left of the map, the more the lower: none lies over another. `shown` is how wide they are there. */
-export function columnOf(count: number, room: number, large: boolean): Lie {
-  const { width, height } = lieOf(count, Infinity, large);
+export function columnOf(count: number, room: number, k: number): Lie {
+  const { width, height } = lieOf(count, Infinity, k);
   const own = Math.max(LEAST, Math.min(height, Math.floor(room / Math.max(1, count)) - GAP));
-  return { step: own + GAP, width, height: own, shown: width, lines: linesIn(own), raised: linesIn(own) };
+  return { step: own + GAP, width, height: own, shown: width, lines: linesIn(own / k), raised: linesIn(own / k) };
 }

@@ -194,8 +194,9 @@ function rankOf(s: CcpState, { hex }: CcpAction): number {
   const { terrain, objectiveAt } = gameMap(s);
   return objectiveAt[hex] >= 0 ? -9 : unitsAt(s, hex).length > 0 ? -8 : -terrain[hex].cover;
 }
-/** At set-up: what a hex offers, by which the list of them is told apart. */
+/** At set-up: what a hex offers, by which the list of them is told apart; what stands there already is a list of its own. */
 function groundOf(s: CcpState, step: string, { verb, unit, hex }: CcpAction): Partial<ActionView> {
+  if (verb === 'take') return { group: text('group.placed') };
   if (step !== 'setup.deploy' || verb !== 'place' || hex === undefined) return {};
   const { terrain, objectiveAt, level } = gameMap(s);
   const objective = objectiveAt[hex];

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 import { KAMIKAZE, STRIKE, diceOf, firepower, type Target as FireTarget } from '../battle/firepower.ts';
 import { hasOdds } from '../fought.ts';
 import { shown } from './battle-parts.ts';
-import { consequences, intrusion, ofAttack } from './consequences.ts';
+import { border, consequences, intrusion, ofAttack } from './consequences.ts';
 import { noteOfDeclaration } from './declared.ts';
 import { joined, noteOfUse } from './notes.ts';
 import { blockId } from './pieces.ts';
@@ -116,12 +116,12 @@ function fireNote(s: CncState, unit: Unit, { verb, target = 'N' }: CncAction): T
 }
 
 /** What follows from going there, or from fighting there. */
-function noteOfTarget(s: CncState, { verb, area, party }: CncAction): Text[] | undefined {
+function noteOfTarget(s: CncState, { verb, area, party, via }: CncAction): Text[] | undefined {
   if (verb === 'attack' && s.battle) return ofAttack(s, s.battle.area, party!);
   if (area === undefined || !s.turn) return undefined;
   const unit = verb === 'move' ? findUnit(s, s.turn.unit)
     : verb === 'activate' ? s.units.find(({ at, nation }) => at === area && commanderOf(nation) === s.turn!.faction) : undefined;
-  return unit && consequences(s, unit, area);
+  return unit && [...(verb === 'move' ? border(s, unit, area, via ?? unit.at) : []), ...consequences(s, unit, area)];
 }
 /** What comes of most answers of its kind alike. */
 const OF_MANY: ReadonlySet<string> = new Set(['declare.cards', 'follows.dividend']);

@@ -1,11 +1,11 @@
 /** What entering an area, or attacking somebody there, brings about besides the fight: said at the target before it is given. */
 import { text, type Text } from '../../../engine/text.ts';
 import { TABLES } from '../data.ts';
-import { IS_PROVINCE, POP } from '../map.ts';
+import { IS_LAND, IS_PROVINCE, POP, limitOf, linkBetween } from '../map.ts';
 import { chinaOf, resOf } from '../rules/economy.ts';
 import { intrudes } from '../rules/movement/ways.ts';
-import { JAPAN, NATION, SOVIET, USA, areEnemies, atWarWithAny, commanderOf, factionName, isGreatPower, isMinorPower, landStatus, partyOf,
-  unitsAt, type CncState, type Unit } from '../state.ts';
+import { JAPAN, NATION, SOVIET, USA, areEnemies, atWarWithAny, commanderOf, factionName, isGreatPower, isGround, isMinorPower, landStatus,
+  partyOf, unitsAt, type CncState, type Unit } from '../state.ts';
 import { gains } from './notes.ts';
 
 /** A Rival's Minor Power that is turned on for the first time draws cards and gains Loyalty (CNC-16-04, CNC-16-12). */
@@ -23,6 +23,16 @@ export function intrusion(s: CncState, { nation }: Unit, area: number): Text[] {
   const it = s.factions[faction];
   if (nation === NATION.japan || isMinorPower(nation) || it.intrusion || !intrudes(nation)[area]) return [];
   return [text('follows.intrusion', { n: Math.max(0, chinaOf(s, faction) - it.loyalty) })];
+}
+
+/** The border that a Ground unit crosses to attack, and how many more may do so over it in this phase (CNC-1-02). */
+export function border(s: CncState, unit: Unit, area: number, over: number): Text[] {
+  const link = linkBetween(over, area);
+  const limit = link && IS_LAND[over] && IS_LAND[area] && isGround(unit) ? limitOf(link.border, s.season === 4) : 0;
+  const meets = landStatus(s, unit.nation, area) !== 'own' || unitsAt(s, area).some((it) => areEnemies(s, unit.nation, it.nation, area));
+  if (limit === 0 || !meets) return [];
+  const left = limit - (s.turn!.crossed[link!.crossings[commanderOf(unit.nation)]] ?? 0);
+  return [text('follows.border', { kind: link!.border, left, limit })];
 }
 
 /** Of a unit that enters an area, or that fights where it stands. */

@@ -70,6 +70,11 @@ describe('the sheet of a scenario', () => {
 });
 
 describe('set-up', () => {
+  it('lists those who stand already as a group of its own, by which a long list is short', () => {
+    for (const { view } of play('dawn-ridge', 1, 40)) {
+      for (const { id, group } of view.actions) if (id.startsWith('take:')) expect(group?.key).toBe('group.placed');
+    }
+  });
   it('offers each kind once with how many are left, and puts the hexes in groups', () => {
     const [{ view, s }] = play('black-sand', 1, 1);
     expect(new Set(view.picks!.map(({ pieceType }) => pieceType)).size).toBe(view.picks!.length);

@@ -258,4 +258,25 @@ describe('the question of a Movement Phase', () => {
     apply(game, s, 'unit:1');
     expect(asked()).toBe('step.turn.move.in-hand');
   });
+  it('tells at an attack over land which border it crosses, and how many more may', () => {
+    const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+    const edits = {
+      clear: 'all', put: ['infantry', 'infantry', 'air-force'].map((type) => ({ nation: 'japan', type, at: 'jehol' })),
+      turn: { season: 'spring', japan: 'action-4' },
+    };
+    for (const [verb, given] of Object.entries(edits)) for (const one of [given].flat()) game.editor[verb].run(s, one);
+    settle(game, s);
+    apply(game, s, 'violate:peiping');
+    if (decision(game, s)!.step === 'turn.declare') apply(game, s, 'done');
+    const told = (unit: number): string | undefined => {
+      apply(game, s, `unit:${unit}`);
+      const { note } = viewOf(s, 'japan').actions.find(({ id }) => id === 'move:peiping')!;
+      return JSON.stringify(note).match(/"follows.border","params":(\{[^}]*\})/)?.[1];
+    };
+    expect(JSON.parse(told(1)!)).toEqual({ kind: 'plains', left: 2, limit: 2 });
+    apply(game, s, 'move:peiping');
+    expect(JSON.parse(told(2)!)).toEqual({ kind: 'plains', left: 1, limit: 2 });
+    apply(game, s, 'move:mukden');
+    expect(told(3)).toBeUndefined();
+  });
 });
