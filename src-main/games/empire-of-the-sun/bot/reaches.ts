@@ -28,8 +28,8 @@ class Known<T> {
   }
 }
 
-/** A better place for a unit, and the way there. */
-export interface Gain { unit: number; how: How; to: number; gain: number; asp: number }
+/** A better place for a unit, and the way there. `together`: it gathers there with others for the next attack. */
+export interface Gain { unit: number; how: How; to: number; gain: number; asp: number; together: boolean }
 
 export class Reaches {
   /** By unit and battle hex: how it could fight there. By unit: better places. By hex: what the enemy may bring. */

@@ -1,6 +1,8 @@
 /** Units that fight nowhere move up: the activations that an offensive has left bring the rear to the front. */
-import { HEXES } from '../data.ts';
+import { HEXES, other } from '../data.ts';
 import type { Side } from '../data.ts';
+import { DIRECTIONS, NEAR } from '../map/geometry.ts';
+import { isLandSide } from '../map/hexsides.ts';
 import { GROUND_TROOPS, controls, holds, isFriendlyAirfield, isFriendlyPort, unitsOf } from '../position.ts';
 import { strategicAirReach, whyNotStrategicAir } from '../rules/movement/air.ts';
 import { aspCost } from '../rules/movement/amphibious.ts';
@@ -30,6 +32,22 @@ const WORTH_MOVING = 0.05;
 
 /** How much a guard counts beside the pull of the front when places are sifted. */
 const GUARDS_FIRST = 5;
+
+/** The dearest enemy hex that a march of one hex leads to from here: from there it is attacked without a shipping point. */
+function beside({ s, side, worth }: Planning, hex: number): number {
+  let most = 0;
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const to = NEAR[hex * DIRECTIONS + d];
+    if (to >= 0 && worth[to] > most && isLandSide(hex, to) && controls(s, other(side), to)) most = worth[to];
+  }
+  return most;
+}
+/** What troops there prepare for the next card; nothing with the last one. */
+function approach(planning: Planning, unit: number, hex: number): number {
+  const { s, side } = planning;
+  const share = is(unit, K.ground) && s.cards[side].hand.length > 0 ? temperOf(s, side).approach : 0;
+  return share === 0 ? 0 : share * beside(planning, hex);
+}
 
 interface Way { how: How; ends: number[]; asp: number }
 /** What a guard must keep from the enemy for troops to be sent to a place that is no port. */
@@ -74,14 +92,15 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
   let now: number | null = null;
   for (const { how, ends, asp } of waysOf(planning, unit)) {
     const guarding = is(unit, K.ground) && isOnTheDefensive(s, side);
-    const wanted = (hex: number): number =>
-      values[hex] + (guarding && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
+    const wanted = (hex: number): number => values[hex] + approach(planning, unit, hex)
+      + (guarding && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
     const here = wanted(at);
     const best = ends.filter((hex) => hex !== at && wanted(hex) > here).sort((a, b) => wanted(b) - wanted(a) || a - b).slice(0, LOOKED_AT);
-    if (best.length > 0) now ??= postWorth(s, unit, at) * share + leavingCost(s, unit);
+    if (best.length > 0) now ??= postWorth(s, unit, at) * share + leavingCost(s, unit) + approach(planning, unit, at);
     for (const to of best) {
-      const gain = postWorth(s, unit, to) * share + guardedBy(s, unit, to) - (now ?? 0) - planning.point * asp;
-      if (gain > WORTH_MOVING) found.push({ unit, how, to, gain, asp });
+      const ahead = approach(planning, unit, to);
+      const gain = postWorth(s, unit, to) * share + guardedBy(s, unit, to) + ahead - (now ?? 0) - planning.point * asp;
+      if (gain > WORTH_MOVING) found.push({ unit, how, to, gain, asp, together: ahead > 0 });
     }
   }
   return found;
@@ -98,7 +117,7 @@ export function redeploy(planning: Planning, others: readonly Order[] = []): { o
   const found = [...free].flatMap((unit) => planning.reaches.gains.get(unit, () => gainsOf(planning, unit)));
   found.sort((a, b) => b.gain - a.gain || a.unit - b.unit);
   const arrivals = new Map<number, number[]>();
-  for (const { unit, how, to, gain, asp } of found) {
+  for (const { unit, how, to, gain, asp, together } of found) {
     if (orders.length >= planning.limit) break;
     if (is(unit, K.ground) && troops < 1) continue;
     if (breaksRivalry(s, side, [...others, ...orders].map((order) => order.unit), unit)) continue;
@@ -108,7 +127,7 @@ export function redeploy(planning: Planning, others: readonly Order[] = []): { o
     const mates = [...unitsOf(s, side, to), ...coming].filter((it) => is(it, ship ? K.naval : K.air | K.ground));
     if (mates.length >= (ship ? NAVAL_LIMIT : LAND_LIMIT)) continue;
     // Of two that would guard the same place one is enough.
-    if (is(unit, K.ground) && coming.some((it) => is(it, K.ground))) continue;
+    if (is(unit, K.ground) && !together && coming.some((it) => is(it, K.ground))) continue;
     arrivals.set(to, [...coming, unit]);
     orders.push({ unit, how, to });
     points -= asp;

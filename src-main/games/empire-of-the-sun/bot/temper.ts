@@ -61,6 +61,8 @@ export interface Temper {
   /** Of what a place nearer to the front is worth: it prepares something, and takes nothing; and before the last blow. */
   nearer: number;
   nearerGathering: number;
+  /** Of what an enemy hex is worth, what each unit brings that stands a march from it when the next card comes. */
+  approach: number;
   unsupplied: number;
   underAircraft: number;
   convoy: number;
@@ -108,7 +110,8 @@ const STAFF: Temper = {
   honshu: 90, oahu: 0, vital: 0, expel: 0, towards: 0.06, gathering: 0.15, bomberBase: 1.5, alliedResource: 1.5, lastResource: 4,
   fewMissing: 3, outOfReach: 1, region: 1, strongholdsCounted: 1, mourned: 1, cushion: 0.4, cushionACard: 0.12,
   taking: 1, keeping: 0.25, takingLater: 0.5, keepingLater: 0.7, fading: 0.86,
-  quiet: 0.1, threatened: 0.4, held: 0, nearer: 0.25, nearerGathering: 0.5, unsupplied: 4, underAircraft: 0.5, convoy: 0.7,
+  quiet: 0.1, threatened: 0.4, held: 0, nearer: 0.25, nearerGathering: 0.5, approach: 0,
+  unsupplied: 4, underAircraft: 0.5, convoy: 0.7,
   price: 0.3, shipping: 0.4, shippingIn1942: 1.1, ownLoss: 1, raid: 0.6, bombed: 0.2, starving: 0.7, starvingLast: 0.7,
   unheld: 0.6, unheard: 0.75, shippingShare: 0.7,
   idleCard: 1.5, worthWaiting: 6, inHand: 1.2, kept: 0.7, chinaPush: 2.8, comes: 0.7, worthGoing: 0.3, weather: 3.5,
@@ -125,7 +128,7 @@ export const TUNED: Tempers = {
   },
   allied: {
     ...STEADY.allied, threatened: 0.25, held: 0.3, oahu: 14, vital: 8, expel: 1, outOfReach: 0.25, region: 2.5, strongholdsCounted: 0,
-    mourned: 2, idleCard: 4, raid: 1, starving: 1.2, ledAgain: 0.2, hqPlace: 0.06,
+    approach: 0.15, idleCard: 4, raid: 1, starving: 1.2, ledAgain: 0.2, hqPlace: 0.06,
   },
 };
 /**
