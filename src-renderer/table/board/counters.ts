@@ -20,7 +20,7 @@ export const REACH = 40;
 /** Edges of counters below the first, up and to the right. */
 export const EDGE = 2;
 const EDGES = 3;
-/** How many lie there, at the upper left: on a small counter it stands out less, for the values of the next one are as near as its own. */
+/** How many lie there, at the left edge below the ensign: on a small counter it stands out less, for the next one is near. */
 export const badgeOf = (size: number): { at: number; r: number; font: number } =>
   (size < VALUES ? { at: 2, r: 5.8, font: 9.5 } : { at: 1, r: 7.6, font: 11 });
 /** The smaller side of a counter; the larger comes close up. */

@@ -142,7 +142,7 @@ function placeStacks(
   });
 }
 
-/** All that a stack covers: the edges of those below stand out at the upper right, their number at the upper left. */
+/** All that a stack covers: the edges of those below stand out at the upper right, their number at the left. */
 const coverOf = ({ box: { x, y, w, h }, others }: HexStack): Box => {
   const edges = edgesOf(others + 1) * EDGE;
   const { at, r } = badgeOf(w);
