@@ -128,7 +128,7 @@ export const TUNED: Tempers = {
   },
   allied: {
     ...STEADY.allied, threatened: 0.25, held: 0.3, oahu: 14, vital: 8, expel: 1, outOfReach: 0.25, region: 2.5, strongholdsCounted: 0,
-    approach: 0.15, idleCard: 4, raid: 1, starving: 1.2, ledAgain: 0.2, hqPlace: 0.06,
+    approach: 0.15, idleCard: 5, raid: 1, starving: 1.2, ledAgain: 0.2, hqPlace: 0.06,
   },
 };
 /**
