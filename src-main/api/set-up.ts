@@ -9,10 +9,10 @@ const SET_UP = 20;
 const standing = (game: AnyGame, s: GameState, viewer: SideId): number =>
   new Set(game.view(game.observe(s, viewer), null).pieces.map(({ nation }) => nation).filter((it) => it !== '')).size;
 
-/** As it is proposed to them, until each has somebody on the map. The position is changed. */
-export function setUp(game: AnyGame, s: GameState): void {
+/** As it is proposed to them, until each has somebody on the map; unless `viewer` sees somebody there already. The position is changed. */
+export function setUp(game: AnyGame, s: GameState, viewer?: SideId): void {
   const { terms, sides } = game.scenarios.find(({ id }) => id === s.kernel.scenario)!;
-  if (!terms) return;
+  if (!terms || (viewer !== undefined && standing(game, s, viewer) > 0)) return;
   // A picture tells nothing of the dice to come.
   s.kernel.dice = seededDice(0);
   for (let i = 0; i < SET_UP && standing(game, s, sides[0]) < sides.length; i++) {
@@ -20,8 +20,4 @@ export function setUp(game: AnyGame, s: GameState): void {
     if (!open) return;
     apply(game, s, game.usual(s, open));
   }
-}
-/** The same of a campaign, unless its viewer sees somebody stand there already. */
-export function setUpIfBare(game: AnyGame, s: GameState, viewer: SideId): void {
-  if (standing(game, s, viewer) === 0) setUp(game, s);
 }

@@ -67,9 +67,9 @@ export const useReports = defineStore('reports', () => {
     under.value--;
     const now = newest();
     const report = list.value[now];
-    const isTold = report && told.has(report.id);
-    if (report) told.add(report.id);
-    if (!report || isTold || (quiet.value && report.kind !== 'part')) return;
+    if (!report || told.has(report.id)) return;
+    told.add(report.id);
+    if (quiet.value && report.kind !== 'part') return;
     // What lies open already is read first.
     if (what === 'turn' || (at.value === null && now === list.value.length - 1 && !table.guard)) at.value = now;
   }

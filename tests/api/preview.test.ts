@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { gamesHandlers } from '../../src-main/api/handlers/games.ts';
 import type { Program } from '../../src-main/api/program.ts';
-import { setUpIfBare } from '../../src-main/api/set-up.ts';
+import { setUp } from '../../src-main/api/set-up.ts';
 import type { Thumbnail } from '../../src-main/api/types.ts';
 import { apply, decision, newGame } from '../../src-main/engine/kernel.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
@@ -27,12 +27,12 @@ it('a campaign that is still to be set up shows the proposal, and what has been 
     .map(({ id, space }) => `${id} ${space}`);
   const begun = structuredClone(s);
   expect(pieces()).toEqual([]);
-  setUpIfBare(game, s, first);
+  setUp(game, s, first);
   expect(pieces().length).toBeGreaterThan(20);
   Object.assign(s, begun);
   const open = decision(game, s)!;
   apply(game, s, open.actions.find(({ id }) => id.startsWith('place:'))!);
   const placed = pieces();
-  setUpIfBare(game, s, first);
+  setUp(game, s, first);
   expect(pieces()).toEqual(placed);
 });

@@ -17,7 +17,7 @@ import { exportLog, type Format } from '../log-export.ts';
 import { albumOf } from '../pictures/album.ts';
 import type { Program } from '../program.ts';
 import { checkSeats, checkViewer } from '../seats.ts';
-import { setUpIfBare } from '../set-up.ts';
+import { setUp } from '../set-up.ts';
 import type { CampaignCard, FileText, Lang, Thumbnail } from '../types.ts';
 import { checkScenario, gameNamed } from './games.ts';
 
@@ -78,7 +78,7 @@ function lookingHandlers(it: Program): Pick<Handlers, Looking> {
       const { sides } = game.scenarios.find(({ id }) => id === session.start.scenario)!;
       const viewer = sides.find((side) => seats[side]?.kind === 'person') ?? sides[0];
       const state = session.stateAt(head);
-      setUpIfBare(game, state, viewer);
+      setUp(game, state, viewer);
       const picture = thumbnail(game.view(game.observe(state, viewer), null));
       pictures.set(campaign, { head, picture });
       if (pictures.size > MOST_PICTURES) pictures.delete(pictures.keys().next().value!);

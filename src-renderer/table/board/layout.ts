@@ -6,6 +6,9 @@ export { arrange, overlap, settle, type Box, type Group, type Placed } from '../
 export const holds = ({ x, y, w, h }: Box, [left, top]: readonly [number, number]): boolean =>
   left >= x && left <= x + w && top >= y && top <= y + h;
 
+/** With so much more on every side; `above`: over and under it. */
+export const padded = ({ x, y, w, h }: Box, by: number, above = by): Box => ({ x: x - by, y: y - above, w: w + 2 * by, h: h + 2 * above });
+
 /** What all these take up together. */
 export function hull(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((it) => it.x)), Math.min(...boxes.map((it) => it.y))];

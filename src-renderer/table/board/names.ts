@@ -4,7 +4,7 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import { markScale } from './counters.ts';
 import { offGround } from './ground.ts';
 import { heldPlaces } from './held-names.ts';
-import { apart, overlap, type Box } from './layout.ts';
+import { apart, overlap, padded, type Box } from './layout.ts';
 import { boxOfName, grown, nameBox, type NamePlaced } from './lettering.ts';
 import { boxOf } from './rings.ts';
 
@@ -50,10 +50,7 @@ export interface NameWish {
 
 /** Two names in one row are not read as one. */
 const BETWEEN = 4;
-function spaced(name: NamePlaced): Box {
-  const { x, y, w, h } = boxOfName(name);
-  return { x: x - BETWEEN, y, w: w + 2 * BETWEEN, h };
-}
+const spaced = (name: NamePlaced): Box => padded(boxOfName(name), BETWEEN, 0);
 
 /** `loose`: a name may stand nearer to another's pieces than to those of its space. */
 export function placeNames(

@@ -1,6 +1,6 @@
 /** Ways over the map: a curve from stack to stack, bent so that it runs over as few others as it can. Pure; positions in pixels. */
 import type { Point } from '../../../src-main/engine/drawing.ts';
-import type { Box } from './layout.ts';
+import { padded, type Box } from './layout.ts';
 
 export interface Route {
   d: string;
@@ -19,7 +19,6 @@ const LEAST = 12;
 const MOST = 110;
 
 const contains = ({ x, y, w, h }: Box, [px, py]: Point): boolean => px > x && px < x + w && py > y && py < y + h;
-const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
 
 /** A point of the curve from `a` over `c` to `b`. */
 export const on = (a: Point, c: Point, b: Point, t: number): Point =>
@@ -52,7 +51,7 @@ export function routeOf(from: Point, to: Point, clear: readonly Box[], head = 16
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   if (length < 1) return null;
-  const boxes = clear.map((box) => grown(box, 4));
+  const boxes = clear.map((box) => padded(box, 4));
   const others = boxes.filter((box) => !contains(box, from) && !contains(box, to));
   const curves = BENDS.map((bend) => {
     const by = Math.sign(bend) * Math.min(MOST, Math.max(LEAST, Math.abs(bend) * length)) * 2;

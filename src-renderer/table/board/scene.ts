@@ -7,7 +7,7 @@ import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { eventBox, type EventPlaced } from './events.ts';
 import { groundOf, nearest } from './ground.ts';
 import { heldPlaces, leastTaken } from './held-names.ts';
-import { arrange, hull, overlap, settle, type Box, type Group, type Placed } from './layout.ts';
+import { arrange, hull, overlap, padded, settle, type Box, type Group, type Placed } from './layout.ts';
 import { boxOfName, type NamePlaced } from './lettering.ts';
 import { placeMarkers, type MarkerPlaced } from './markers.ts';
 import { belongs, coinBox, isAtHome, placeNames, standing, type NameWish } from './names.ts';
@@ -230,13 +230,15 @@ function placeTicks(
     const isOwn = side || drawn.hit !== undefined ? undefined : groundOf(drawn, k, land);
     // A ring on another's ground is read as another's: only where all of its own is taken does it stand beside it.
     const first = [...stacked, ...signs];
-    const inside = isOwn && [...places, ...nearest(drawn.path, k, middle)].filter((it) => isOwn(it));
-    const [x, y] = inside?.find((it) => isFree(it, TICKS_APART, first)) ?? inside?.find((it) => isFree(it, 0, stacked))
+    let around: Point[] | null = null;
+    const inside = (gap: number, others: readonly Box[]): Point | undefined => {
+      const fits = (it: Point): boolean => isFree(it, gap, others) && isOwn!(it);
+      return isOwn && (places.find(fits) ?? (around ??= nearest(drawn.path, k, middle)).find(fits));
+    };
+    const [x, y] = inside(TICKS_APART, first) ?? inside(0, stacked)
       ?? places.find((it) => isFree(it, TICKS_APART, first)) ?? places.find((it) => isFree(it, TICKS_APART, stacked))
       ?? places.find((it) => isFree(it, 0, stacked)) ?? places[0];
     ticks.push({ space, actions, x, y });
   }
   return ticks;
 }
-
-const padded = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });

@@ -70,12 +70,14 @@ export function zoneNumbers(
     const isFree = (place: Point): boolean => busy.every((other) => overlap(boxAt(place), other) === 0);
     const first = beside(at, at.number, k);
     const round = held ? roundPieces(hull(held)).filter(isFree) : [];
-    let place: Point | undefined;
-    for (const reach of [0.7, 0.4]) {
+    const near = [first, ...round];
+    let around: Point[] | null = null;
+    const inWater = (reach: number): Point | undefined => {
       const isWet = groundOf(at, k, land, size * reach);
-      place ??= [first, ...round].find((it) => isFree(it) && isWet(it)) ?? nearest(at.path, k, first).find((it) => isFree(it) && isWet(it));
-    }
-    place ??= [first, ...round].find(isFree);
+      const fits = (it: Point): boolean => isFree(it) && isWet(it);
+      return near.find(fits) ?? (around ??= nearest(at.path, k, first)).find(fits);
+    };
+    const place = inWater(0.7) ?? inWater(0.4) ?? near.find(isFree);
     if (!place) return [];
     const [x, y] = place;
     busy.push(boxAt(place));

@@ -42,11 +42,11 @@ function beside({ s, side, worth }: Planning, hex: number): number {
   }
   return most;
 }
-/** What troops there prepare for the next card; nothing with the last one. */
-function approach(planning: Planning, unit: number, hex: number): number {
+/** What a unit in a hex prepares for the next card; nothing with the last one. */
+function approachOf(planning: Planning, unit: number): (hex: number) => number {
   const { s, side } = planning;
   const share = is(unit, K.ground) && s.cards[side].hand.length > 0 ? temperOf(s, side).approach : 0;
-  return share === 0 ? 0 : share * beside(planning, hex);
+  return share === 0 ? () => 0 : (hex) => share * beside(planning, hex);
 }
 
 interface Way { how: How; ends: number[]; asp: number }
@@ -89,16 +89,17 @@ function gainsOf(planning: Planning, unit: number): Gain[] {
   const at = s.place[unit];
   const found: Gain[] = [];
   const share = nearer(s, side);
+  const ready = approachOf(planning, unit);
   let now: number | null = null;
   for (const { how, ends, asp } of waysOf(planning, unit)) {
     const guarding = is(unit, K.ground) && isOnTheDefensive(s, side);
-    const wanted = (hex: number): number => values[hex] + approach(planning, unit, hex)
+    const wanted = (hex: number): number => values[hex] + ready(hex)
       + (guarding && !holds(s, hex, GROUND_TROOPS[side]) ? guardWorth(s, side, hex) * GUARDS_FIRST : 0);
     const here = wanted(at);
     const best = ends.filter((hex) => hex !== at && wanted(hex) > here).sort((a, b) => wanted(b) - wanted(a) || a - b).slice(0, LOOKED_AT);
-    if (best.length > 0) now ??= postWorth(s, unit, at) * share + leavingCost(s, unit) + approach(planning, unit, at);
+    if (best.length > 0) now ??= postWorth(s, unit, at) * share + leavingCost(s, unit) + ready(at);
     for (const to of best) {
-      const ahead = approach(planning, unit, to);
+      const ahead = ready(to);
       const gain = postWorth(s, unit, to) * share + guardedBy(s, unit, to) + ahead - (now ?? 0) - planning.point * asp;
       if (gain > WORTH_MOVING) found.push({ unit, how, to, gain, asp, together: ahead > 0 });
     }
