@@ -205,6 +205,9 @@ function placeTicks(
   signs: readonly Box[], land: NonNullable<SceneInput['land']>,
 ): TickPlaced[] {
   const ticks: TickPlaced[] = [];
+  // What stands beyond the edge of the map is hidden, wherever all of it is seen, by what lies round it.
+  const [x0, y0, x1, y1] = drawing.window.map((it) => it * k);
+  const isWhole = ({ x, y, w, h }: Box): boolean => x >= x0 && y >= y0 && x + w <= x1 && y + h <= y1;
   for (const [space, actions] of legal) {
     const drawn = drawing.spaces[space];
     if (!drawn) continue;
@@ -225,7 +228,7 @@ function placeTicks(
       [middle[0], bottom], [left, top], [right, top], [left, bottom], [right, bottom],
     ];
     const isFree = ([px, py]: Point, gap: number, others: readonly Box[]): boolean =>
-      others.every((box) => overlap(tickBox(px, py), box) === 0)
+      isWhole(tickBox(px, py)) && others.every((box) => overlap(tickBox(px, py), box) === 0)
       && ticks.every((it) => overlap(tickBox(px, py), padded(tickBox(it.x, it.y), gap)) === 0);
     const isOwn = side || drawn.hit !== undefined ? undefined : groundOf(drawn, k, land);
     // A ring on another's ground is read as another's: only where all of its own is taken does it stand beside it.
