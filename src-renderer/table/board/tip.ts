@@ -30,16 +30,19 @@ const NEAR = 18;
 /** So near to each other is a line looked at for what it crosses. */
 const CROSSING = 5;
 
-/** What a pixel of distance costs, one that is hidden, a box that is all land or all legal, and what the line runs through. */
-const COST = { away: 1.7, never: 6, rather: 0.55, maybe: 0.5, land: 300, legal: 500, crossed: 40 };
+/** What a pixel of distance costs, one that is hidden, a box that is all land or all legal, and a mark or a piece that the line runs through. */
+const COST = { away: 1.7, never: 6, rather: 1.2, maybe: 0.5, land: 300, legal: 500, crossed: 40, piece: 110 };
 
 export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = () => 0, marks = [] }: TipInput): Box {
+  const pieces = [...never, ...rather];
   const crossed = (box: Box): number => {
     const { from: [x0, y0], to: [x1, y1] } = leaderOf(box, at);
     const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / CROSSING);
-    const met = (it: Box): boolean => !holds(it, at) && Array.from({ length: steps }, (_, i): [number, number] =>
-      [x0 + ((x1 - x0) * i) / steps, y0 + ((y1 - y0) * i) / steps]).some((point) => holds(it, point));
-    return marks.filter(met).length;
+    const line = Array.from({ length: steps }, (_, i): Point => [x0 + ((x1 - x0) * i) / steps, y0 + ((y1 - y0) * i) / steps]);
+    const [left, right, top, low] = [Math.min(x0, x1), Math.max(x0, x1), Math.min(y0, y1), Math.max(y0, y1)];
+    const met = (it: Box): boolean => it.x <= right && it.x + it.w >= left && it.y <= low && it.y + it.h >= top
+      && !holds(it, at) && line.some((point) => holds(it, point));
+    return marks.filter(met).length * COST.crossed + pieces.filter(met).length * COST.piece;
   };
   const covers = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
   let best: { box: Box; cost: number } | null = null;
@@ -53,7 +56,7 @@ export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = (
       // Only what could still win is measured against everything on the map.
       if (!best || cost < best.cost) {
         const whole = cost + covers(box, never) * COST.never + covers(box, rather) * COST.rather + covers(box, maybe) * COST.maybe;
-        const told: number = !best || whole < best.cost ? whole + legal(box) * COST.legal + crossed(box) * COST.crossed : Infinity;
+        const told: number = !best || whole < best.cost ? whole + legal(box) * COST.legal + crossed(box) : Infinity;
         if (!best || told < best.cost) best = { box, cost: told };
       }
       if (x >= right) break;
