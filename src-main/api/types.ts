@@ -53,6 +53,8 @@ export interface GameCard {
   losses: readonly string[];
   /** Keys of the lines that only say that nothing was done. */
   idle: readonly string[];
+  /** Keys of the lines that are told as one, with the parameter in which they differ. */
+  listed: Readonly<Record<string, string>>;
   /** The sides hold things that the others may not see. */
   hidden?: true;
   /** Its guided games, the first to be played first. */

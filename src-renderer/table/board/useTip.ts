@@ -1,13 +1,12 @@
 /** A tip about a space: in free water near by, with a thin leader to the space. */
 import { computed, nextTick, ref, useTemplateRef, watch } from 'vue';
-import type { Box } from './layout.ts';
-import { leaderOf } from './tip.ts';
+import { leaderOf, type TipPlaced } from './tip.ts';
 
 /** What the map tells of places, in pixels of its window. */
 export interface TipGround {
   screenOf: (space: string) => [number, number] | null;
   /** Where a tip of this size about a space hides least. */
-  roomFor: (space: string, size: [number, number]) => Box;
+  roomFor: (space: string, size: [number, number]) => TipPlaced;
 }
 
 /**
@@ -30,7 +29,7 @@ export function useTip({ screenOf, roomFor }: TipGround, space: () => string | n
   const leader = computed(() => {
     const about = space();
     const at = about === null ? null : screenOf(about);
-    if (!at || !box.value) return '';
+    if (!at || !box.value || box.value.bare) return '';
     const { from, to } = leaderOf(box.value, at);
     return `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
   });
