@@ -24,16 +24,16 @@ export interface TipInput {
 }
 
 const EDGE = 11;
-const STEP = 24;
+const STEP = 16;
 /** A tip nearer than this would be taken for a part of what it speaks of. */
 const NEAR = 18;
 /** One farther away than this is looked for. */
-const FAR = 260;
+const FAR = 320;
 /** So near to each other is a line looked at for what it crosses. */
 const CROSSING = 5;
 
 /** What a pixel of distance costs, and beyond an eyeful, one that is hidden, a box all land or all legal, a mark under the line, no line. */
-const COST = { away: 1.7, never: 6, rather: 0.9, maybe: 0.5, land: 300, legal: 500, crossed: 40, bare: 60, far: 2 };
+const COST = { away: 1.7, never: 6, rather: 1.2, maybe: 0.5, land: 300, legal: 500, crossed: 40, bare: 60, far: 2 };
 
 /** `bare`: a line to the place would run over pieces; its words name the place. */
 export type TipPlaced = Box & { bare?: true };
