@@ -40,7 +40,7 @@ export function useFloor({ panel, sheet, paper, map, free, beside, whole }: Floo
     const at = plan.proposal && atOf(plan.proposal.space);
     return at && at[0] < middle() ? 'right' : 'left';
   });
-  /** A floating panel stands on the side away from its space; that of new units, and of their purchase, where it hides fewer of the places. */
+  /** A floating panel stands on the side away from its space; that of new units, and of buying them, where it hides fewer of the places. */
   const away = computed<'left' | 'right'>(() => {
     if (beside.value > 0) return 'right';
     const at = space.value && atOf(space.value);

@@ -1,4 +1,4 @@
-/** Where the words of the overlays stand: below their chips, beside them, or at an edge of the window where they hide less. Pure; the window's pixels. */
+/** Where the words of the overlays stand: below their chips, beside them, or at an edge of the window. Pure; the window's pixels. */
 import type { Free } from './camera.ts';
 import { overlap, type Box } from './layout.ts';
 

@@ -11,7 +11,8 @@ export function useFold(row: Readonly<Ref<HTMLElement | null>>, most: () => numb
     const mine = ++turn;
     folded.value = 0;
     await nextTick();
-    while (mine === turn && row.value && folded.value < most() && inRows(row.value)) {
+    const isLong = (): boolean => mine === turn && row.value !== null && folded.value < most() && inRows(row.value);
+    while (isLong()) {
       folded.value++;
       await nextTick();
     }

@@ -16,12 +16,12 @@ export function useWholeRows(box: Readonly<Ref<HTMLElement | null>>): Readonly<F
     if (!it) return;
     foot.more = it.scrollTop + it.clientHeight < it.scrollHeight - REST;
     const { bottom } = it.getBoundingClientRect();
-    const rows = foot.more ? [...it.querySelectorAll(ROWS)].map((row) => ({ head: HEAD.test(row.tagName), at: row.getBoundingClientRect() })) : [];
+    const rows = [...(foot.more ? it.querySelectorAll(ROWS) : [])]
+      .map((row) => ({ head: HEAD.test(row.tagName), at: row.getBoundingClientRect() })).filter(({ at }) => at.height > 0);
     const tops = rows.filter(({ at }) => at.top < bottom && at.bottom > bottom + 1 && at.height <= TALL).map(({ at }) => at.top);
     const end = Math.min(bottom, ...tops);
     // A heading stands above something.
-    const last = rows.filter(({ at }) => at.height > 0 && at.bottom <= end + 1).reduce((low, row) => (row.at.bottom > (low?.at.bottom ?? 0) ? row : low),
-      undefined as (typeof rows)[number] | undefined);
+    const [last] = rows.filter(({ at }) => at.bottom <= end + 1).sort((a, b) => b.at.bottom - a.at.bottom);
     foot.cut = Math.ceil(bottom - (last?.head ? last.at.top : end));
   }
   let frame = 0;
