@@ -111,11 +111,13 @@ export function sceneOf(input: SceneInput): Scene {
   const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
-    ...boxes, ...labels, ...marks, ...seas.flatMap(({ letters }) => letters),
+    ...boxes, ...labels, ...marks.map((it) => padded(it, HALO)), ...seas.flatMap(({ letters }) => letters),
   ], own, input.land, numberSize(k, lettering));
   return { counter, strips, trays, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
 }
 
+/** The ground of a sign, beyond its shape: it would cut a number. */
+const HALO = 3;
 /** Blocks of two areas never stand in one row. */
 const APART = 11;
 /** From pieces to what is written: the ring of a block that may act or is in hand lies outside of it. */
