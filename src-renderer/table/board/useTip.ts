@@ -10,21 +10,22 @@ export interface TipGround {
 }
 
 /**
- * Its width is set, its height comes from its words: it is placed once the element that the template calls `tip` has been measured.
+ * It grows with its letters and words: it is placed once the element that the template calls `tip` has been measured.
  * @param space what it is about; null: there is none. @param words what it says, to be measured anew when that changes.
- * @param size its width, and what its height is taken for at first.
+ * @param size what it is taken for at first.
  */
 export function useTip({ screenOf, roomFor }: TipGround, space: () => string | null, words: () => unknown, size: [number, number]) {
   const tip = useTemplateRef<HTMLElement>('tip');
-  const [width, guess] = size;
-  const height = ref(guess);
+  const measured = ref(size);
   watch([space, words, tip], async () => {
     await nextTick();
-    if (tip.value) height.value = tip.value.offsetHeight;
+    if (!tip.value) return;
+    const { offsetWidth: w, offsetHeight: h } = tip.value;
+    if (w !== measured.value[0] || h !== measured.value[1]) measured.value = [w, h];
   }, { immediate: true, flush: 'post' });
   const box = computed(() => {
     const about = space();
-    return about === null ? null : roomFor(about, [width, height.value]);
+    return about === null ? null : roomFor(about, measured.value);
   });
   const leader = computed(() => {
     const about = space();
