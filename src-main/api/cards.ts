@@ -30,6 +30,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   alike: botsOf(game).filter((id) => findBot(game, id).alike), botWords: botWords(game),
   slips: slips(game),
   logKinds: game.logKinds ?? {}, battles: game.battles ?? [], losses: game.losses ?? [], idle: game.idle ?? [],
+  listed: game.listed ?? {},
   tutorials: game.tutorials ?? [],
   reports: game.reports !== undefined,
   almanac: game.almanac !== undefined,

@@ -51,8 +51,9 @@ export interface GameCard {
   battles: readonly string[];
   /** Keys of the lines that tell of a loss of the side whose they are. */
   losses: readonly string[];
-  /** Keys of the lines that only say that nothing was done. */
+  /** Keys of the lines that only say that nothing was done; of those told as one, with the parameter in which they differ. */
   idle: readonly string[];
+  listed: Readonly<Record<string, string>>;
   /** The sides hold things that the others may not see. */
   hidden?: true;
   /** Its guided games, the first to be played first. */

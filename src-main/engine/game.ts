@@ -182,6 +182,8 @@ export interface Game<S extends GameState = GameState, O = unknown> {
   readonly losses?: readonly string[];
   /** The lines that only say that nothing was done, by their keys: once more has happened, nobody need read them. */
   readonly idle?: readonly string[];
+  /** Lines that follow one another and differ in one parameter alone, which is a text, are told as one that lists it: by their keys. */
+  readonly listed?: Readonly<Record<string, string>>;
   /** The sides hold things that the others may not see: at one screen a curtain falls between them. */
   readonly hidden?: true;
   /** The compiled sequence of play; it has a procedure `game`. */

@@ -146,7 +146,7 @@ export const game: GameCard = {
   }],
   boards: { standard: 'standard' }, options: [], bots: ['random', 'greedy'], alike: ['random'], botWords: {}, slips: {},
   tutorials: [], reports: false, almanac: false,
-  battles: ['begins'], losses: [], idle: [],
+  battles: ['begins'], losses: [], idle: [], listed: {},
   logKinds: {
     begins: 'turn', bought: 'forces', placed: 'forces', moved: 'move', rolled: 'battle', missed: 'battle',
     ten: 'battle', taken: 'control', collected: 'economy', drawn: 'card', storm: 'event',

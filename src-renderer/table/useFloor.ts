@@ -40,17 +40,16 @@ export function useFloor({ panel, sheet, paper, map, free, beside, whole }: Floo
     const at = plan.proposal && atOf(plan.proposal.space);
     return at && at[0] < middle() ? 'right' : 'left';
   });
-  /** A floating panel stands on the side away from its space; new units' sheet where it hides fewer of the places to click. */
+  /** A floating panel stands on the side away from its space; that of new units, and of buying them, where it hides fewer of the places. */
   const away = computed<'left' | 'right'>(() => {
     if (beside.value > 0) return 'right';
     const at = space.value && atOf(space.value);
     if (at) return at[0] > middle() ? 'left' : 'right';
     const { left, right, bottom } = free.value;
-    const low = panel.value && panelKind(panel.value).places
-      ? [...new Set([...table.offers.spaces.keys(), ...placesIn(panel.value.detail)])].map((id) => atOf(id)).filter((it) => it !== null)
-        .filter(([, y]) => y > bottom - height.value - AROUND)
-      : [];
-    const wide = PLACE + AROUND;
+    const kind = panel.value && panelKind(panel.value);
+    const low = [...new Set([...(kind?.places ? table.offers.spaces.keys() : []), ...placesIn(panel.value?.detail)])]
+      .map((id) => atOf(id)).filter((it) => it !== null).filter(([, y]) => y > bottom - height.value - AROUND);
+    const wide = (kind?.places ? PLACE : element()?.offsetWidth ?? 0) + AROUND;
     return low.filter(([x]) => x > right - wide).length > low.filter(([x]) => x < left + wide).length ? 'left' : 'right';
   });
 

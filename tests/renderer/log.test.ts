@@ -42,6 +42,14 @@ describe('joining', () => {
     const joined = joinLines([placed(0, 'a'), placed(1, 'a'), placed(2, 'a'), placed(3, 'b')]);
     expect(joined.map(({ seq, times, nodes }) => [seq, times, nodes])).toEqual([[0, 3, [0, 1, 2]], [3, 1, [3]]]);
   });
+  it('lists what else came to one place, where the game says so', () => {
+    const came = (seq: number, key: string, space = 'japan') => placed(seq, '', { params: { unit: { key } }, spaces: [space] });
+    const joined = joinLines([came(0, 'a'), came(1, 'a'), came(2, 'b'), came(3, 'a', 'korea')], { placed: 'unit' });
+    expect(joined.map(({ seq, params, nodes }) => [seq, params, nodes])).toEqual([
+      [0, { unit: [{ key: 'a' }, { key: 'a' }, { key: 'b' }] }, [0, 1, 2]], [3, { unit: { key: 'a' } }, [3]],
+    ]);
+    expect(joinLines([came(0, 'a'), came(1, 'b')])).toHaveLength(2);
+  });
   it('keeps apart what stands in another place, turn or phase, and every roll', () => {
     expect(joinLines([placed(0, 'a'), placed(1, 'a', { spaces: ['korea'] })])).toHaveLength(2);
     expect(joinLines([placed(0, 'a'), placed(1, 'a', { turn: 2 })])).toHaveLength(2);

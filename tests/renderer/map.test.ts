@@ -131,6 +131,17 @@ describe('the layout', () => {
       expect(beside, it.id).toBe(false);
     }
   });
+  it('keeps rings and names on the part of the map that is seen', () => {
+    const [x0, y0, x1, y1] = map.window;
+    const legal = new Map([...spaces.keys()].filter((id) => map.spaces[id]).map((id) => [id, []] as const));
+    const { ticks, names } = sceneOf({ drawing: map, k: 1, stacks, legal, spaces, lang: 'en', lettering: 1, subject: null });
+    const boxes = [
+      ...ticks.map(({ space, x, y }) => ({ id: space, box: { x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK } })),
+      ...names.map((it) => ({ id: it.id, box: boxOfName(it) })),
+    ];
+    const beyond = boxes.filter(({ box: { x, y, w, h } }) => x < x0 || y < y0 || x + w > x1 || y + h > y1);
+    expect(beyond.map(({ id }) => id)).toEqual([]);
+  });
   it('puts the strips of one space side by side, four pixels apart, in its middle', () => {
     expect(arrange({ space: 's', x: 100, y: 50, strips }))
       .toEqual([{ id: 'a', x: 63, y: 37.5, w: 40, h: 25 }, { id: 'b', x: 107, y: 37.5, w: 30, h: 25 }]);

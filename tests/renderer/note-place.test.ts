@@ -20,6 +20,14 @@ it('stands beside them, narrower and higher, off who stands below', () => {
   expect([place.w < BELOW.w, place.h > BELOW.h]).toEqual([true, true]);
 });
 
-it('stays below where it would not fit beside the chips', () => {
-  expect(placeNote(BELOW, { ...CHIPS, w: 700 }, FREE, [{ x: 246, y: 136, w: 110, h: 25 }], [])).toBe(BELOW);
+it('goes to an edge where somebody stands below the chips and nothing fits beside them, off what else lies there', () => {
+  const stack = { x: 246, y: 136, w: 110, h: 25 };
+  const others = [{ x: 0, y: 640, w: 300, h: 60 }, { x: 954, y: 623, w: 54, h: 110 }];
+  const place = placeNote(BELOW, { ...CHIPS, w: 700 }, FREE, [stack], [], others);
+  expect([stack, ...others].map((it) => overlap(place, it))).toEqual([0, 0, 0]);
+  expect([place.x >= FREE.left, place.x + place.w <= FREE.right, place.y + place.h <= FREE.bottom]).toEqual([true, true, true]);
+});
+
+it('stays below the chips where it hides no less elsewhere', () => {
+  expect(placeNote({ ...BELOW, w: 300 }, CHIPS, FREE, [{ x: 0, y: 0, w: 1008, h: 733 }], []).y).toBe(BELOW.y);
 });

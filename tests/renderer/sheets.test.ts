@@ -163,9 +163,10 @@ describe('the places of new units', () => {
         places: [{ space: 'japan', place: 'p1' }, { space: 'manchuria', place: 'p2' }],
       }, { id: 'j/t', nation: 'japan', type: 'transport', count: 1 }],
       places: [{ space: 'japan', units: [{ nation: 'japan', type: 'infantry', count: 1 }] }],
+      usual: ['p1', 'p1'],
     });
-    expect(cards.map(({ place, coming }) => [place.space, place.units.length, coming.map(({ action }) => action)]))
-      .toEqual([['japan', 1, ['p1']], ['manchuria', 0, ['p2']]]);
+    expect(cards.map(({ place, coming }) => [place.space, place.units.length, coming.map(({ action, usual }) => [action, usual])]))
+      .toEqual([['japan', 1, [['p1', 2]]], ['manchuria', 0, [['p2', 0]]]]);
   });
 });
 

@@ -24,7 +24,7 @@ import landing from './tutorial-landing.json' with { type: 'json' };
 import tutorial from './tutorial.json' with { type: 'json' };
 import { usual } from './usual.ts';
 import { board } from './view/board.ts';
-import { battles, logKinds } from './view/log-kinds.ts';
+import { battles, listed, logKinds } from './view/log-kinds.ts';
 import { charts } from './view/charts.ts';
 import { reports } from './view/reports.ts';
 import { overlay } from './view/overlays.ts';
@@ -77,7 +77,7 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   options: gameOptions,
   rules: rules as Rule[],
   rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, battles, setup, editor, answers, describe, score, invariants,
+  texts, flow, phases, logKinds, battles, listed, setup, editor, answers, describe, score, invariants,
   bots: { 'bold-captain': bold, captain },
   planning,
   tutorials: [tutorial, landing] as unknown as Tutorial[],

@@ -111,11 +111,13 @@ export function sceneOf(input: SceneInput): Scene {
   const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
   const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
-    ...boxes, ...labels, ...marks, ...seas.flatMap(({ letters }) => letters),
+    ...boxes, ...labels, ...marks.map((it) => padded(it, HALO)), ...seas.flatMap(({ letters }) => letters),
   ], own, input.land, numberSize(k, lettering));
   return { counter, strips, trays, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
 }
 
+/** The ground of a sign, beyond its shape: it would cut a number. */
+const HALO = 3;
 /** Blocks of two areas never stand in one row. */
 const APART = 11;
 /** From pieces to what is written: the ring of a block that may act or is in hand lies outside of it. */
@@ -140,7 +142,7 @@ function stand(
     const taken = [
       ...stacked.map((box) => padded(box, off)), ...ticks.map(({ x, y }) => padded(tickBox(x, y), OFF_STRIP)),
       ...signs.map((it) => ownBox(it, spaces.get(it.space)?.value, k)),
-      ...discBoxes(drawing, k), ...events.map(eventBox),
+      ...discBoxes(drawing, k), ...events.map(eventBox), ...beyondOf(drawing, k),
     ];
     const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value))
       .map(([id]): NameWish => {
@@ -194,6 +196,16 @@ function ownBox(sign: Sign, value: number | undefined, k: number): Box {
   return sign.kind === 'convoy' && value ? { ...box, x: box.x - OFF_NUMBER, w: box.w + 2 * OFF_NUMBER } : box;
 }
 
+/** What lies beyond the edges of the map: where all of it is seen, something else hides that. */
+function beyondOf({ window }: MapDrawing, k: number): Box[] {
+  const [x0, y0, x1, y1] = window.map((it) => it * k);
+  const [w, h, far] = [x1 - x0, y1 - y0, 200];
+  return [
+    { x: x0 - far, y: y0 - far, w: far, h: h + 2 * far }, { x: x1, y: y0 - far, w: far, h: h + 2 * far },
+    { x: x0, y: y0 - far, w, h: far }, { x: x0, y: y1, w, h: far },
+  ];
+}
+
 const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
 
 const AT_DISC: readonly Point[] = [[22, -15], [22, 16], [-22, 16], [-24, -14], [0, 27], [0, -29]];
@@ -205,6 +217,7 @@ function placeTicks(
   signs: readonly Box[], land: NonNullable<SceneInput['land']>,
 ): TickPlaced[] {
   const ticks: TickPlaced[] = [];
+  const beyond = beyondOf(drawing, k);
   for (const [space, actions] of legal) {
     const drawn = drawing.spaces[space];
     if (!drawn) continue;
@@ -225,7 +238,7 @@ function placeTicks(
       [middle[0], bottom], [left, top], [right, top], [left, bottom], [right, bottom],
     ];
     const isFree = ([px, py]: Point, gap: number, others: readonly Box[]): boolean =>
-      others.every((box) => overlap(tickBox(px, py), box) === 0)
+      [...beyond, ...others].every((box) => overlap(tickBox(px, py), box) === 0)
       && ticks.every((it) => overlap(tickBox(px, py), padded(tickBox(it.x, it.y), gap)) === 0);
     const isOwn = side || drawn.hit !== undefined ? undefined : groundOf(drawn, k, land);
     // A ring on another's ground is read as another's: only where all of its own is taken does it stand beside it.

@@ -9,6 +9,7 @@ import type { Free } from './camera.ts';
 import type { FanUnit } from './fan.ts';
 import type { Look } from './kept-view.ts';
 import type { Stack } from './stacks.ts';
+import type { TipPlaced } from './tip.ts';
 import type { Trail } from './trails.ts';
 
 export interface BoardState {
@@ -102,7 +103,7 @@ export interface SheetHandle {
   /** Where what stands in a space is on the screen; null: it is not on this sheet. */
   screenOf(space: string): [number, number] | null;
   /** Where a tip about a space stands. */
-  roomFor(space: string, size: [number, number]): { x: number; y: number; w: number; h: number };
+  roomFor(space: string, size: [number, number]): TipPlaced;
   /** Where something about no one place hides least, if the sheet can tell; the nearer to `at` the better. `within`: there alone. */
   roomAside?(
     size: [number, number], at: [number, number], within?: Free,

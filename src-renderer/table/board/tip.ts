@@ -24,37 +24,48 @@ export interface TipInput {
 }
 
 const EDGE = 11;
-const STEP = 24;
+const STEP = 16;
 /** A tip nearer than this would be taken for a part of what it speaks of. */
 const NEAR = 18;
+/** One farther away than this is looked for. */
+const FAR = 320;
 /** So near to each other is a line looked at for what it crosses. */
 const CROSSING = 5;
 
-/** What a pixel of distance costs, one that is hidden, a box that is all land or all legal, and what the line runs through. */
-const COST = { away: 1.7, never: 6, rather: 0.55, maybe: 0.5, land: 300, legal: 500, crossed: 40 };
+/** What a pixel of distance costs, one that is hidden, a box that is all land or all legal, a mark under the line, no line at all. */
+const COST = { away: 1.7, never: 6, rather: 1.2, maybe: 0.5, land: 300, legal: 500, crossed: 40, bare: 60, far: 2 };
 
-export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = () => 0, marks = [] }: TipInput): Box {
-  const crossed = (box: Box): number => {
+/** `bare`: a line to the place would run over pieces; its words name the place. */
+export type TipPlaced = Box & { bare?: true };
+
+export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = () => 0, marks = [] }: TipInput): TipPlaced {
+  const pieces = [...never, ...rather];
+  const crossed = (box: Box): { marks: number; pieces: number } => {
     const { from: [x0, y0], to: [x1, y1] } = leaderOf(box, at);
     const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / CROSSING);
-    const met = (it: Box): boolean => !holds(it, at) && Array.from({ length: steps }, (_, i): [number, number] =>
-      [x0 + ((x1 - x0) * i) / steps, y0 + ((y1 - y0) * i) / steps]).some((point) => holds(it, point));
-    return marks.filter(met).length;
+    const line = Array.from({ length: steps }, (_, i): Point => [x0 + ((x1 - x0) * i) / steps, y0 + ((y1 - y0) * i) / steps]);
+    const [left, right, top, low] = [Math.min(x0, x1), Math.max(x0, x1), Math.min(y0, y1), Math.max(y0, y1)];
+    const met = (it: Box): boolean => it.x <= right && it.x + it.w >= left && it.y <= low && it.y + it.h >= top
+      && !holds(it, at) && line.some((point) => holds(it, point));
+    return { marks: marks.filter(met).length, pieces: pieces.filter(met).length };
   };
   const covers = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
-  let best: { box: Box; cost: number } | null = null;
+  let best: { box: TipPlaced; cost: number } | null = null;
   const right = Math.max(free.left + EDGE, free.right - EDGE - w);
   const bottom = Math.max(free.top + EDGE, free.bottom - EDGE - h);
   for (let y = free.top + EDGE; ; y = Math.min(bottom, y + STEP)) {
     for (let x = free.left + EDGE; ; x = Math.min(right, x + STEP)) {
       const box = { x, y, w, h };
       const away = Math.hypot(Math.max(0, x - at[0], at[0] - x - w), Math.max(0, y - at[1], at[1] - y - h));
-      const cost = away * COST.away + Math.max(0, NEAR - away) * 40 + land(box) * COST.land;
+      const cost = away * COST.away + Math.max(0, away - FAR) * COST.far + Math.max(0, NEAR - away) * 40 + land(box) * COST.land;
       // Only what could still win is measured against everything on the map.
       if (!best || cost < best.cost) {
         const whole = cost + covers(box, never) * COST.never + covers(box, rather) * COST.rather + covers(box, maybe) * COST.maybe;
-        const told: number = !best || whole < best.cost ? whole + legal(box) * COST.legal + crossed(box) * COST.crossed : Infinity;
-        if (!best || told < best.cost) best = { box, cost: told };
+        if (!best || whole < best.cost) {
+          const line = crossed(box);
+          const told = whole + legal(box) * COST.legal + line.marks * COST.crossed + (line.pieces > 0 ? COST.bare : 0);
+          if (!best || told < best.cost) best = { box: line.pieces > 0 ? { ...box, bare: true } : box, cost: told };
+        }
       }
       if (x >= right) break;
     }

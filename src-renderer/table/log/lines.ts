@@ -1,5 +1,6 @@
 /** Lines of the log made ready to be read: what they are about, equal ones joined, narrowed down, found words marked. Pure. */
 import type { LogKind, LogLine } from '../../../src-main/api/types.ts';
+import type { Text } from '../../../src-main/engine/text.ts';
 
 /** Equal lines that follow one another stand as one: `times` of them, and every moment that wrote one. */
 export interface ReadLine extends LogLine { times: number; nodes: number[] }
@@ -17,14 +18,27 @@ export const iconOf = (line: LogLine, kinds: Readonly<Record<string, LogKind>>):
 const place = ({ turn, side, phase }: LogLine): string => `${turn} ${side} ${phase}`;
 const said = ({ key, params, rule, spaces }: LogLine): string => JSON.stringify([key, params, rule, spaces]);
 
-/** Dice are never joined: each roll is its own. */
-export function joinLines(lines: readonly LogLine[]): ReadLine[] {
+/** What two lines differ in, where they are told as one. */
+type Listed = Readonly<Record<string, string>>;
+const textsIn = ({ params }: LogLine, name: string): Text[] => {
+  const value = params?.[name];
+  return Array.isArray(value) ? value : typeof value === 'object' ? [value] : [];
+};
+
+/** Dice are never joined: each roll is its own. `listed`: keys of lines with the parameter that several list, one after the other. */
+export function joinLines(lines: readonly LogLine[], listed: Listed = {}): ReadLine[] {
   const joined: ReadLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    if (last && !line.dice && !last.dice && place(last) === place(line) && said(last) === said(line)) {
-      last.times++;
-      if (last.nodes.at(-1) !== line.node) last.nodes.push(line.node);
+    const near = last && !line.dice && !last.dice && place(last) === place(line) ? last : null;
+    const name = listed[line.key];
+    const without = (it: LogLine): string => said({ ...it, params: { ...it.params, [name]: '' } });
+    if (near && name && textsIn(line, name).length > 0 && without(near) === without(line)) {
+      near.params = { ...near.params, [name]: [...textsIn(near, name), ...textsIn(line, name)] };
+      if (near.nodes.at(-1) !== line.node) near.nodes.push(line.node);
+    } else if (near && said(near) === said(line)) {
+      near.times++;
+      if (near.nodes.at(-1) !== line.node) near.nodes.push(line.node);
     } else joined.push({ ...line, times: 1, nodes: [line.node] });
   }
   return joined;

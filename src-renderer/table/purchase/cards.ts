@@ -1,17 +1,18 @@
 /** The cards of the places: what came there, and what still may come. Pure. */
 import type { PlaceDetail, PlaceLine } from '../../../src-main/engine/view-details.ts';
 
-export interface Coming { id: string; nation: string; type: string; count: number; action: string }
+/** `usual`: how many of them come here when all go where they usually do. */
+export interface Coming { id: string; nation: string; type: string; count: number; action: string; usual: number }
 export interface PlaceCard { place: PlaceLine; coming: Coming[] }
 
 /** Places in the order given, those that only a waiting unit names after them. Each unit stands on every card that it may go to. */
-export function cardsOf({ waiting, places }: PlaceDetail): PlaceCard[] {
+export function cardsOf({ waiting, places, usual = [] }: PlaceDetail): PlaceCard[] {
   const cards = new Map<string, PlaceCard>(places.map((place) => [place.space, { place, coming: [] }]));
   for (const { id, nation, type, count, places: open = [] } of waiting) {
     for (const { space, place } of open) {
       const card = cards.get(space) ?? { place: { space, units: [] }, coming: [] };
       cards.set(space, card);
-      card.coming.push({ id, nation, type, count, action: place });
+      card.coming.push({ id, nation, type, count, action: place, usual: usual.filter((it) => it === place).length });
     }
   }
   return [...cards.values()];

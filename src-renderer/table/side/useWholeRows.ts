@@ -4,6 +4,7 @@ import { onBeforeUnmount, reactive, watch, type Ref } from 'vue';
 /** What is read as one: taller things may be cut, and fade. */
 const ROWS = 'li, tr, dt, h3, h4, p, .row';
 const TALL = 64;
+const HEAD = /^H[34]$/;
 /** Less than this is no row, but the blank below the last. */
 const REST = 3;
 
@@ -15,9 +16,13 @@ export function useWholeRows(box: Readonly<Ref<HTMLElement | null>>): Readonly<F
     if (!it) return;
     foot.more = it.scrollTop + it.clientHeight < it.scrollHeight - REST;
     const { bottom } = it.getBoundingClientRect();
-    const tops = foot.more ? [...it.querySelectorAll(ROWS)].map((row) => row.getBoundingClientRect())
-      .filter((row) => row.top < bottom && row.bottom > bottom + 1 && row.height <= TALL).map(({ top }) => top) : [];
-    foot.cut = tops.length > 0 ? Math.ceil(bottom - Math.min(...tops)) : 0;
+    const rows = [...(foot.more ? it.querySelectorAll(ROWS) : [])]
+      .map((row) => ({ head: HEAD.test(row.tagName), at: row.getBoundingClientRect() })).filter(({ at }) => at.height > 0);
+    const tops = rows.filter(({ at }) => at.top < bottom && at.bottom > bottom + 1 && at.height <= TALL).map(({ at }) => at.top);
+    const end = Math.min(bottom, ...tops);
+    // A heading stands above something.
+    const [last] = rows.filter(({ at }) => at.bottom <= end + 1).sort((a, b) => b.at.bottom - a.at.bottom);
+    foot.cut = Math.ceil(bottom - (last?.head ? last.at.top : end));
   }
   let frame = 0;
   const later = (): void => {

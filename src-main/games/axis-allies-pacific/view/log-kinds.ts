@@ -24,3 +24,6 @@ export const logKinds: Readonly<Record<string, LogKind>> = Object.fromEntries(
 
 /** The lines with which a battle begins. */
 export const battles: readonly string[] = ['battle-begins', 'raid-begins'];
+
+/** What comes to one place at once is told as one delivery. */
+export const listed: Readonly<Record<string, string>> = { placed: 'unit' };
