@@ -3,7 +3,7 @@ import type { MapDrawing, Point, SeaName } from '../../../src-main/engine/drawin
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { BoardSpace } from '../../../src-main/engine/view.ts';
 import { groundOf, nearest } from './ground.ts';
-import { hull, overlap, type Box } from './layout.ts';
+import { hull, overlap, padded, type Box } from './layout.ts';
 import { grown } from './lettering.ts';
 import { beside } from './names.ts';
 import { on } from './route.ts';
@@ -31,17 +31,48 @@ export function seaLetters(sea: SeaName, k: number, lang: Lang, lettering: numbe
   });
 }
 
-/** A sea's name lies below the pieces and goes when they cover more than a third of it, or where a land's name or coin stands. */
+/** A sea's name that is shown, with the boxes of its letters; `by`: so far it has made room. */
+export interface SeaShown { sea: number; letters: Box[]; by?: Point }
+
+/** How far a name goes off its place to be read, in its own letters: across its line rather than along it. */
+const OFF_PLACE: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((across) => [-6, -4, -2, 0, 2, 4, 6].map((along): Point => [along, across]))
+  .sort((a, b) => Math.hypot(a[0] / 2, a[1]) - Math.hypot(b[0] / 2, b[1]));
+/** So much of a letter may lie on a coast where the name has made room. */
+const ASHORE = 0.15;
+/** So much of a name in its own place may lie under pieces. */
+const UNDER = 1 / 3;
+
+/**
+ * A sea's name lies below the pieces and goes when they cover more than a third of it, or where a land's name or coin stands. Where the
+ * drawing tells what is land (`land`: the share of a box), it looks for free water near by before it goes.
+ */
 export function seasShown(
   drawing: MapDrawing, k: number, lang: Lang, lettering: number, pieces: readonly Box[], labels: readonly Box[],
-): { sea: number; letters: Box[] }[] {
-  return drawing.seas.flatMap((sea, i) => {
-    if (sea.minZoom > k + 0.001) return [];
-    const letters = seaLetters(sea, k, lang, lettering);
-    const under = letters.filter((letter) => pieces.some((box) => overlap(letter, box) > 0)).length;
-    const free = letters.every((letter) => labels.every((box) => overlap(letter, box) === 0));
-    return free && under <= letters.length / 3 ? [{ sea: i, letters }] : [];
-  });
+  land?: (box: Box) => number,
+): SeaShown[] {
+  const shown: SeaShown[] = [];
+  for (const [sea, it] of drawing.seas.entries()) {
+    if (it.minZoom > k + 0.001) continue;
+    const home = seaLetters(it, k, lang, lettering);
+    const isClear = (letters: readonly Box[], among: readonly Box[]): boolean =>
+      letters.every((letter) => among.every((box) => overlap(letter, box) === 0));
+    const under = home.filter((letter) => pieces.some((box) => overlap(letter, box) > 0)).length;
+    if (isClear(home, labels) && under <= home.length * UNDER) shown.push({ sea, letters: home });
+    else if (land) {
+      const size = seaSize(it, k, lettering);
+      const reach = hull(home);
+      const near = [...pieces, ...labels, ...shown.flatMap(({ letters }) => letters)]
+        .filter((box) => overlap(box, padded(reach, size * 7, size * 5)) > 0);
+      for (const [along, across] of OFF_PLACE) {
+        const by: Point = [along * size, across * size];
+        const letters = home.map((box) => ({ ...box, x: box.x + by[0], y: box.y + by[1] }));
+        if (!isClear(letters, near) || letters.some((box) => land(box) > ASHORE)) continue;
+        shown.push({ sea, letters, by });
+        break;
+      }
+    }
+  }
+  return shown;
 }
 
 export interface ZoneNumber { id: string; number: number; x: number; y: number }
