@@ -35,11 +35,12 @@ export function seaLetters(sea: SeaName, k: number, lang: Lang, lettering: numbe
 export interface SeaShown { sea: number; letters: Box[]; by?: Point }
 
 /** How far a name goes off its place to be read, in its own letters: across its line rather than along it. */
-const OFF_PLACE: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((across) => [-6, -4, -2, 0, 2, 4, 6].map((along): Point => [along, across]))
+const OFF_PLACE: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
+  .flatMap((across) => [-6, -4, -2, 0, 2, 4, 6].map((along): Point => [along, across]))
   .sort((a, b) => Math.hypot(a[0] / 2, a[1]) - Math.hypot(b[0] / 2, b[1]));
-/** So much of a letter may lie on a coast where the name has made room. */
+/** A letter with more of it on land is ashore. */
 const ASHORE = 0.15;
-/** So much of a name in its own place may lie under pieces. */
+/** So much of a name in its own place may lie under pieces, and on its way from there on land. */
 const UNDER = 1 / 3;
 
 /**
@@ -50,30 +51,27 @@ export function seasShown(
   drawing: MapDrawing, k: number, lang: Lang, lettering: number, pieces: readonly Box[], labels: readonly Box[],
   land?: (box: Box) => number,
 ): SeaShown[] {
-  const shown: SeaShown[] = [];
-  for (const [sea, it] of drawing.seas.entries()) {
-    if (it.minZoom > k + 0.001) continue;
-    const home = seaLetters(it, k, lang, lettering);
-    const isClear = (letters: readonly Box[], among: readonly Box[]): boolean =>
-      letters.every((letter) => among.every((box) => overlap(letter, box) === 0));
-    const under = home.filter((letter) => pieces.some((box) => overlap(letter, box) > 0)).length;
-    if (isClear(home, labels) && under <= home.length * UNDER) shown.push({ sea, letters: home });
-    else if (land) {
-      const size = seaSize(it, k, lettering);
-      const reach = hull(home);
-      const near = [...pieces, ...labels, ...shown.flatMap(({ letters }) => letters)]
-        .filter((box) => overlap(box, padded(reach, size * 7, size * 5)) > 0);
-      for (const [along, across] of OFF_PLACE) {
-        const by: Point = [along * size, across * size];
-        const letters = home.map((box) => ({ ...box, x: box.x + by[0], y: box.y + by[1] }));
-        if (!isClear(letters, near) || letters.some((box) => land(box) > ASHORE)) continue;
-        shown.push({ sea, letters, by });
-        break;
-      }
-    }
+  const all = drawing.seas.flatMap((it, sea) =>
+    (it.minZoom > k + 0.001 ? [] : [{ sea, letters: seaLetters(it, k, lang, lettering), size: seaSize(it, k, lettering) }]));
+  const under = (letters: readonly Box[]): number => letters.filter((letter) => pieces.some((box) => overlap(letter, box) > 0)).length;
+  const isHome = ({ letters }: SeaShown): boolean => isClear(letters, labels) && under(letters) <= letters.length * UNDER;
+  const shown: SeaShown[] = all.filter(isHome).map(({ sea, letters }) => ({ sea, letters }));
+  if (!land) return shown;
+  for (const it of all.filter((one) => !isHome(one))) {
+    const reach = padded(hull(it.letters), it.size * 7, it.size * 5);
+    const near = [...pieces, ...labels, ...shown.flatMap(({ letters }) => letters)].filter((box) => overlap(box, reach) > 0);
+    const letters = (by: Point, part = 1): Box[] => it.letters.map((box) => ({ ...box, x: box.x + by[0] * part, y: box.y + by[1] * part }));
+    const ashore = (list: readonly Box[]): number => list.filter((box) => land(box) > ASHORE).length;
+    const by = OFF_PLACE.map(([along, across]): Point => [along * it.size, across * it.size]).find((to) =>
+      isClear(letters(to), near) && ashore(letters(to)) === 0
+      // It stays in its own water: on the way there it crosses no land.
+      && [0, 0.25, 0.5, 0.75].every((part) => ashore(letters(to, part)) <= it.letters.length * UNDER));
+    if (by) shown.push({ sea: it.sea, letters: letters(by), by });
   }
   return shown;
 }
+const isClear = (letters: readonly Box[], among: readonly Box[]): boolean =>
+  letters.every((letter) => among.every((box) => overlap(letter, box) === 0));
 
 export interface ZoneNumber { id: string; number: number; x: number; y: number }
 
