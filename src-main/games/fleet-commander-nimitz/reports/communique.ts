@@ -7,9 +7,6 @@ import { campaignOfYear, grouped, rounded } from './words.ts';
 
 const forces = (list: readonly Loss[]): Text[] => grouped(list.map(({ force }) => force));
 
-/** The log speaks to whoever commands, a communiqué for his side. */
-const ours = ({ key, params }: Text): Text => text(`report.${key}`, params);
-
 /** How a Battle went: how long, who is gone, who is hurt. */
 function battleWords({ area, turns, lost, hurt, over }: BattleStory): Text[] {
   const told = [
@@ -18,7 +15,7 @@ function battleWords({ area, turns, lost, hurt, over }: BattleStory): Text[] {
     ...(hurt.us.length > 0 ? [text('report.hurt', { forces: grouped(hurt.us) })] : []),
   ];
   const blood = told.length > 0 ? told : [text('report.bloodless')];
-  return [text('report.battle', { area, turns }), ...blood, ...(over ? [ours(over.outcome)] : [])];
+  return [text('report.battle', { area, turns }), ...blood, ...(over ? [over.outcome] : [])];
 }
 /** The page of a Battle that is over: who is lost, who is left, and what the Area counts for. */
 export function battlePage(turn: TurnStory, id: string, battle: BattleStory): Report {
