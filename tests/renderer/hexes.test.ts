@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { HexLayer, MapDrawing } from '../../src-main/engine/drawing.ts';
 import type { ActionView, Board, Figure, PieceType, PieceUp, PieceView } from '../../src-main/engine/view.ts';
-import { briefOf, faceOf, lineOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
+import { briefOf, faceOf, rowOf, type Face } from '../../src-renderer/table/board/faces.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { hexScene, hexStacks, nameBoxOf, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
 import { boxOfWord, targetBox } from '../../src-renderer/table/board/hex-targets.ts';
@@ -222,13 +222,5 @@ describe('the face of a counter', () => {
     expect(briefOf([figure('left', 1), figure('side', 12)])?.map(({ value }) => value)).toEqual([1, 12]);
     expect(briefOf([figure('left', 12), figure('right', 12), figure('side', 2)])).toBeNull();
     expect(briefOf([figure('left', 4), figure('right', 6)])).toBeNull();
-  });
-  it('of whoever fights has its two numbers in one line where it is small; none that are boxed, and no three', () => {
-    const figure = (at: Figure['at'], value: number, more = {}): Figure => ({ id: at!, value, name: { en: 'x', it: 'x' }, at, ...more });
-    const line = (...figures: Figure[]) => lineOf(figures)?.map(({ value }) => value);
-    expect(line(figure('left', 12), figure('right', 10), figure('side', 2))).toEqual([12, 10]);
-    expect(line(figure('left', 1), figure('side', 12))).toEqual([1, 12]);
-    expect(line(figure('left', 1), figure('right', 2, { boxed: true }))).toBeUndefined();
-    expect(line(figure('left', 1), figure('centre', 2), figure('right', 3))).toBeUndefined();
   });
 });

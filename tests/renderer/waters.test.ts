@@ -1,6 +1,7 @@
 // The letters of a sea's name lie where its text path leads them, along a line as along a curve.
 import { expect, it } from 'vitest';
-import { seaLetters } from '../../src-renderer/table/board/waters.ts';
+import type { MapDrawing } from '../../src-main/engine/drawing.ts';
+import { seaLetters, seasShown } from '../../src-renderer/table/board/waters.ts';
 
 const sea = (path: string) => ({ names: { en: 'The Slot', it: 'Lo Slot' }, path, size: 14, spacing: 0.1, minZoom: 1 });
 const middlesOf = (path: string) => seaLetters(sea(path), 2, 'en', 1).map(({ x, y, w, h }) => [x + w / 2, y + h / 2]);
@@ -15,4 +16,18 @@ it('rise and fall with a curve', () => {
   const heights = middlesOf('M100 50Q200 0 300 50').map(([, y]) => y);
   expect(Math.min(...heights)).toBeLessThan(heights[0]);
   expect(heights[0]).toBeCloseTo(heights.at(-1)!);
+});
+
+const shownBeside = (label: { x: number; y: number; w: number; h: number }, isLand: (y: number) => boolean, more: object[] = []) =>
+  seasShown({ seas: [sea('M100 50L300 50'), ...more] } as unknown as MapDrawing, 2, 'en', 1, [], [label], ({ y }) => Number(isLand(y)));
+it('make room for the name of a land in their own water, and for each other, and go where there is none', () => {
+  const label = { x: 390, y: 90, w: 30, h: 14 };
+  const [moved] = shownBeside(label, () => false);
+  expect(moved.by).toBeDefined();
+  for (const { x, y, w, h } of moved.letters) expect(x < 420 && x + w > 390 && y < 104 && y + h > 90).toBe(false);
+  // The nearest free water is another one's: there is land between.
+  expect(shownBeside(label, (y) => y < 88 || y > 110)).toEqual([]);
+  const [first, second] = shownBeside(label, () => false, [{ ...sea('M100 42L300 42') }]);
+  expect([first.by, second.by]).toEqual([undefined, expect.anything()]);
+  expect(Math.abs(first.letters[0].y - second.letters[0].y)).toBeGreaterThan(first.letters[0].h);
 });

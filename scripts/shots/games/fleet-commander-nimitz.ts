@@ -33,10 +33,13 @@ async function look(page: Page): Promise<void> {
   await page.locator('.tip').waitFor();
 }
 
-/** A battle's plans are chosen: the odds of a card beside those of going in. */
+/** Trial runs have told what is to be expected. */
+const weighed = (page: Page): Promise<void> => page.locator('[data-weighed]:not(.waits)').waitFor();
+/** A battle's plans are chosen: the odds of a card in the place of those of going in. */
 async function card(page: Page): Promise<void> {
+  await weighed(page);
   await page.locator('.list .row.legal').first().hover();
-  await page.waitForFunction(() => document.querySelectorAll('[data-weighed] dl').length > 1);
+  await weighed(page);
 }
 /** What became of the chances so far. */
 async function review(page: Page): Promise<void> {
@@ -51,6 +54,7 @@ async function twoInHand(page: Page): Promise<void> {
   await faces.nth(0).click();
   await faces.nth(1).click();
   await page.locator('.zones .held').nth(1).waitFor();
+  await weighed(page);
 }
 type Shown = 'year' | 'scouting' | 'moves' | 'orders' | 'nimitz-plans' | 'nimitz-flights' | 'nimitz-battle' | 'second-year';
 export const album: Album<Shown> = {
@@ -88,7 +92,7 @@ export const album: Album<Shown> = {
     { name: 'nimitz-orders', at: { table: 'orders' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-plans', at: { table: 'nimitz-plans' }, prepare: card, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-flights', at: { table: 'nimitz-flights' }, prepare: twoInHand, also: [NIGHT, ITALIAN] },
-    { name: 'nimitz-battle', at: { table: 'nimitz-battle' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'nimitz-battle', at: { table: 'nimitz-battle' }, prepare: weighed, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-communique', at: { table: 'year' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN] },
     { name: 'nimitz-year', at: { table: 'second-year' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'nimitz-lesson', at: `/tutorial/${GAME}`, prepare: coach, also: [NIGHT, ITALIAN, ...SIZES] },

@@ -44,11 +44,6 @@ export function briefOf(figures: readonly Figure[]): Figure[] | null {
   const row = rowOf(figures);
   return disc && row.length === 1 && row[0].at === 'left' ? [row[0], disc] : null;
 }
-/** What is told in one line on a counter too small for more: its two plain numbers in the row, or those of a headquarters. */
-export function lineOf(figures: readonly Figure[]): Figure[] | null {
-  const row = rowOf(figures);
-  return row.length === 2 && row.every(({ boxed, used }) => !boxed && !used) ? row : briefOf(figures);
-}
 export const figureAt = (figures: readonly Figure[], at: FigurePlace): Figure | undefined => figures.find((figure) => figure.at === at);
 
 /** How strong a type is, where it says so: the first of its figures that adds up. */

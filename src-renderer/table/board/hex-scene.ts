@@ -147,7 +147,7 @@ const coverOf = ({ box: { x, y, w, h }, others }: HexStack): Box => {
   const edges = edgesOf(others + 1) * EDGE;
   const { at, r } = badgeOf(w);
   const badge = others > 0 ? Math.ceil(r - at) : 0;
-  return { x: x - badge, y: y - Math.max(edges, badge), w: w + edges + badge, h: h + Math.max(edges, badge) };
+  return { x: x - badge, y: y - edges, w: w + edges + badge, h: h + edges };
 };
 
 /** A marker is drawn at most so large, and from afar only where it is fought. */

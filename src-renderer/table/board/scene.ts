@@ -14,7 +14,7 @@ import { belongs, coinBox, isAtHome, placeNames, standing, type NameWish } from 
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { AT_NODE, classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
 import { trayOf, type Tray } from './trays.ts';
-import { numberSize, seasShown, zoneNumbers, type ZoneNumber } from './waters.ts';
+import { numberSize, seasShown, zoneNumbers, type SeaShown, type ZoneNumber } from './waters.ts';
 
 export const TICK = 26;
 /** A stack as a strip, or close up as single counters; on a board of blocks as blocks at every zoom. */
@@ -30,7 +30,7 @@ export interface Scene {
   names: NamePlaced[];
   coins: Map<string, Point>;
   /** Which of the drawing's seas show their name, with the boxes of its letters. */
-  seas: { sea: number; letters: Box[] }[];
+  seas: SeaShown[];
   numbers: ZoneNumber[];
   /** Bases and convoy pills. */
   signs: Sign[];

@@ -3,7 +3,7 @@ import type { MapDrawing, Point, SeaName } from '../../../src-main/engine/drawin
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { BoardSpace } from '../../../src-main/engine/view.ts';
 import { groundOf, nearest } from './ground.ts';
-import { hull, overlap, type Box } from './layout.ts';
+import { hull, overlap, padded, type Box } from './layout.ts';
 import { grown } from './lettering.ts';
 import { beside } from './names.ts';
 import { on } from './route.ts';
@@ -31,18 +31,47 @@ export function seaLetters(sea: SeaName, k: number, lang: Lang, lettering: numbe
   });
 }
 
-/** A sea's name lies below the pieces and goes when they cover more than a third of it, or where a land's name or coin stands. */
+/** A sea's name that is shown, with the boxes of its letters; `by`: so far it has made room. */
+export interface SeaShown { sea: number; letters: Box[]; by?: Point }
+
+/** How far a name goes off its place to be read, in its own letters: across its line rather than along it. */
+const OFF_PLACE: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
+  .flatMap((across) => [-6, -4, -2, 0, 2, 4, 6].map((along): Point => [along, across]))
+  .sort((a, b) => Math.hypot(a[0] / 2, a[1]) - Math.hypot(b[0] / 2, b[1]));
+/** A letter with more of it on land is ashore. */
+const ASHORE = 0.15;
+/** So much of a name in its own place may lie under pieces, and on its way from there on land. */
+const UNDER = 1 / 3;
+
+/**
+ * A sea's name lies below the pieces and goes when they cover more than a third of it, or where a land's name or coin stands. Where the
+ * drawing tells what is land (`land`: the share of a box), it looks for free water near by before it goes.
+ */
 export function seasShown(
   drawing: MapDrawing, k: number, lang: Lang, lettering: number, pieces: readonly Box[], labels: readonly Box[],
-): { sea: number; letters: Box[] }[] {
-  return drawing.seas.flatMap((sea, i) => {
-    if (sea.minZoom > k + 0.001) return [];
-    const letters = seaLetters(sea, k, lang, lettering);
-    const under = letters.filter((letter) => pieces.some((box) => overlap(letter, box) > 0)).length;
-    const free = letters.every((letter) => labels.every((box) => overlap(letter, box) === 0));
-    return free && under <= letters.length / 3 ? [{ sea: i, letters }] : [];
-  });
+  land?: (box: Box) => number,
+): SeaShown[] {
+  const all = drawing.seas.flatMap((it, sea) =>
+    (it.minZoom > k + 0.001 ? [] : [{ sea, letters: seaLetters(it, k, lang, lettering), size: seaSize(it, k, lettering) }]));
+  const under = (letters: readonly Box[]): number => letters.filter((letter) => pieces.some((box) => overlap(letter, box) > 0)).length;
+  const isHome = ({ letters }: SeaShown): boolean => isClear(letters, labels) && under(letters) <= letters.length * UNDER;
+  const shown: SeaShown[] = all.filter(isHome).map(({ sea, letters }) => ({ sea, letters }));
+  if (!land) return shown;
+  for (const it of all.filter((one) => !isHome(one))) {
+    const reach = padded(hull(it.letters), it.size * 7, it.size * 5);
+    const near = [...pieces, ...labels, ...shown.flatMap(({ letters }) => letters)].filter((box) => overlap(box, reach) > 0);
+    const letters = (by: Point, part = 1): Box[] => it.letters.map((box) => ({ ...box, x: box.x + by[0] * part, y: box.y + by[1] * part }));
+    const ashore = (list: readonly Box[]): number => list.filter((box) => land(box) > ASHORE).length;
+    const by = OFF_PLACE.map(([along, across]): Point => [along * it.size, across * it.size]).find((to) =>
+      isClear(letters(to), near) && ashore(letters(to)) === 0
+      // It stays in its own water: on the way there it crosses no land.
+      && [0, 0.25, 0.5, 0.75].every((part) => ashore(letters(to, part)) <= it.letters.length * UNDER));
+    if (by) shown.push({ sea: it.sea, letters: letters(by), by });
+  }
+  return shown;
 }
+const isClear = (letters: readonly Box[], among: readonly Box[]): boolean =>
+  letters.every((letter) => among.every((box) => overlap(letter, box) === 0));
 
 export interface ZoneNumber { id: string; number: number; x: number; y: number }
 

@@ -8,6 +8,7 @@ import type { ReportLine } from '../../../src-main/engine/report.ts';
 import type { Decision } from '../../../src-main/engine/state.ts';
 import { LANGS, say, type Text } from '../../../src-main/engine/text.ts';
 import { fleetCommanderNimitz as game } from '../../../src-main/games/fleet-commander-nimitz/index.ts';
+import { texts } from '../../../src-main/games/fleet-commander-nimitz/texts.ts';
 import { chronicle, lossesOf, spentIn } from '../../../src-main/games/fleet-commander-nimitz/reports/chronicle.ts';
 import type { NimitzState } from '../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { forceWord, isBattalion } from '../../../src-main/games/fleet-commander-nimitz/units.ts';
@@ -142,4 +143,13 @@ describe('the pages of a linked war', () => {
       if (kind === 'turn') expect(it_.lines.some((line) => line.node === node && line.key === 'objectives')).toBe(true);
     }
   });
+});
+
+it('speak for the own side in one voice', () => {
+  const spoken = Object.keys(texts.en).filter((key) => /^(?:report|outcome)\./.test(key));
+  expect(spoken.length).toBeGreaterThan(50);
+  for (const key of spoken) {
+    expect(texts.en[key], key).not.toMatch(/\byou(?:rs?)?\b/i);
+    expect(texts.it[key], key).not.toMatch(/\b(?:tu|tu[ao]|tuoi|tue|te|hai|sei)\b/i);
+  }
 });

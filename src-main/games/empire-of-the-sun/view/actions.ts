@@ -8,7 +8,8 @@ import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { DONE, act, offersOf, onPlace, onUnit, unitsNamed, type EotsAction } from '../answers.ts';
-import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, sideOf, unitId } from '../data.ts';
+import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, hexNo, sideOf, unitId } from '../data.ts';
+import { P, PLACE } from '../map/places.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import type { MoveMode } from '../offensive-state.ts';
@@ -261,9 +262,19 @@ function directMoves(seen: Seen, open: Decision): ActionView[] {
   }));
 }
 
+/** What there is to come for, the dearest first: resources, then cities, then harbours and airfields. */
+const DEAR = [P.resource, P.city | P.homeCity, P.port, P.airfield] as const;
+function dearness({ target }: ActionView): number {
+  if (target?.kind !== 'space') return DEAR.length + 1;
+  const place = PLACE[hexNo(target.id)];
+  const rank = DEAR.findIndex((bits) => (place & bits) !== 0);
+  return rank < 0 ? DEAR.length : rank;
+}
+
 export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
   const picks = new Map<string, Pick>();
-  const actions = [...offersOf(open).map((action) => actionView(seen, open, action, picks)), ...directMoves(seen, open)];
+  const offered = [...offersOf(open).map((action) => actionView(seen, open, action, picks)), ...directMoves(seen, open)];
+  const actions = open.step.endsWith('-move') ? offered.sort((a, b) => dearness(a) - dearness(b)) : offered;
   const fleets = groupsHome(seen, open);
   return { actions: [...fleets.actions, ...actions], picks: [...fleets.picks, ...picks.values()] };
 }

@@ -6,7 +6,6 @@ import { campaignOf, fact, forceOf, forcesAt, isShip, type NimitzState } from '.
 import { isBattalion, isSubmarine } from '../units.ts';
 import { repairCost } from '../rules/us-resupply.ts';
 import { armOf, inTurn, type Doctrine } from './doctrine.ts';
-import { doctrineOf } from './doctrines.ts';
 import { forceWorth, strength } from './worth.ts';
 
 /** What a Force brings for a point of its price, a move to the front included. */
@@ -21,34 +20,37 @@ function bargain(s: NimitzState, id: number, buy: readonly number[]): number {
   return (buy[armOf(force)] ?? 1) * strength(force) * turns / (it.buyCost + 1);
 }
 
+/** Below it only what Reinforcement Points pay for is worth its price: they buy nothing else. */
+const FAIR = 0.3;
+
 /**
- * What one in a hurry buys: Forces that Reinforcement Points pay in full, for they buy nothing else, each time the best bargain. Supply
- * Points stay for scouting, moves and plans.
+ * What is bought, the best bargain first: with Reinforcement Points before Supply Points, of which so many stay for scouting, moves and
+ * plans. What is once too dear stays so, for both only become fewer.
  */
-export function usualPurchase(s: NimitzState): Set<number> {
-  const { buy } = doctrineOf(s);
-  const list = forcesAt(s, BOX.usReinforcements).map((it) => ({ id: it.id, cost: fact(it).buyCost, worth: bargain(s, it.id, buy) }));
-  const bought = new Set<number>();
-  let { rp } = s;
-  for (const { id, cost } of list.sort((a, b) => b.worth - a.worth)) {
-    if (cost > rp) continue;
-    bought.add(id);
-    rp -= cost;
+export function purchases(s: NimitzState, { keep, buy }: Doctrine): number[] {
+  const list = forcesAt(s, BOX.usReinforcements).map(({ id }) => ({ id, cost: fact(forceOf(s, id)).buyCost, worth: bargain(s, id, buy) }));
+  const kept = inTurn(keep, s);
+  let { rp, sp } = s;
+  const bought: number[] = [];
+  for (const { id, cost, worth } of list.sort((a, b) => b.worth - a.worth)) {
+    const dear = Math.max(0, cost - rp);
+    if (sp - dear < kept || cost > rp + sp || (worth <= FAIR && rp <= 0)) continue;
+    bought.push(id);
+    rp -= cost - dear;
+    sp -= dear;
   }
   return bought;
 }
 
 /** Supply Points are spent on Forces while so many are left to move them. */
-export function resupplyChoice(s: NimitzState, open: Decision, { keep: kept, mend, buy }: Doctrine): NimitzAction {
-  const keep = inTurn(kept, s);
+export function resupplyChoice(s: NimitzState, open: Decision, it: Doctrine): NimitzAction {
   const offers = offersOf(open);
   const repairs = offers.filter(({ verb, force }) => verb === 'repair' && !isBattalion(force!));
   const repair = repairs.map((it) => ({ it, ratio: forceWorth(forceOf(s, it.force!)) / repairCost(forceOf(s, it.force!)) }))
     .sort((a, b) => b.ratio - a.ratio)[0];
-  if (repair && s.sp > keep * mend) return repair.it;
-  const list = offers.filter(({ verb, n }) => verb === 'buy' && n === undefined);
-  const best = list.filter(({ force }) => s.sp - Math.max(0, fact(forceOf(s, force!)).buyCost - s.rp) >= keep)
-    .map((it) => ({ it, ratio: bargain(s, it.force!, buy) })).sort((a, b) => b.ratio - a.ratio)[0];
-  if (best && (best.ratio > 0.3 || s.rp > 0)) return best.it;
+  if (repair && s.sp > inTurn(it.keep, s) * it.mend) return repair.it;
+  const [first] = purchases(s, it);
+  const bought = offers.find(({ verb, force, n }) => verb === 'buy' && force === first && n === undefined);
+  if (bought) return bought;
   return offers.find(({ id }) => id === DONE.id) ?? offers[0];
 }

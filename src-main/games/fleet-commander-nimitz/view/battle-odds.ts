@@ -8,15 +8,15 @@ import { isPresent, type NimitzState } from '../state.ts';
 import { battleOutlook, type BattleOutlook } from '../trials/battle.ts';
 import type { NimitzGame } from '../trials/runs.ts';
 
-/** In a Battle: answers on whose price or length it hangs; its step of plans ends with `done`. */
-const WEIGHED: ReadonlySet<string> = new Set(['plan', 'longer', 'shorter', 'keep', 'light', 'wait']);
+/** In a Battle all that goes on is weighed; whom a place is given by the way is not. */
+const BY_THE_WAY: ReadonlySet<string> = new Set(['station', 'escort']);
 
 /** The Area whose Battle an answer is about; -1: it is about none. */
 export function battleOf(s: Pick<NimitzState, 'battle'>, { verb, place }: NimitzAction): number {
   if (verb === 'move' && place !== undefined) return AREAS[place].japanProhibited ? -1 : place;
   if (verb === 'battle' && place !== undefined) return place;
   const { battle } = s;
-  return battle && (WEIGHED.has(verb) || (verb === 'done' && battle.turn === 0)) ? battle.area : -1;
+  return battle && !BY_THE_WAY.has(verb) ? battle.area : -1;
 }
 
 type Rows = NonNullable<Odds['rows']>;

@@ -3,8 +3,10 @@ import { text } from '../../../engine/text.ts';
 import type { BattleDetail } from '../../../engine/view-details.ts';
 import type { Decision } from '../../../engine/state.ts';
 import type { Panel } from '../../../engine/view.ts';
+import { attackersIn, newStep } from '../battle/attacks.ts';
 import { SIDES, SIDE_ID, battleOf, enemyOf, strengthOf, zoneText } from '../battle/fighters.ts';
-import { ATTACK_KINDS, type BattleStep } from '../battle/step-state.ts';
+import { ATTACK_KINDS, type AttackKind, type BattleStep, type Row } from '../battle/step-state.ts';
+import { hitsOf } from '../bot/worth.ts';
 import type { Side } from '../data-types.ts';
 import { BATTLE_AREAS, type Battle, type BattleArea, type NimitzState } from '../state.ts';
 
@@ -66,4 +68,29 @@ export function volleyPanel(s: NimitzState): Panel | null {
     }];
   });
   return { id: 'volley', kind: 'list', title: text(`battle.kind.${step.kind}`), note: text('panel.volley'), rows };
+}
+
+/** AAA of the carriers is a row of its own. */
+const ROWS: Readonly<Partial<Record<AttackKind, readonly Row[]>>> = { aaa: ['escorts', 'carriers'] };
+/** Hits that the dice of a step are due to bring a side, as all stand now and without plans. */
+const dueOf = (s: NimitzState, kind: AttackKind, by: Side): number =>
+  Math.round(10 * (ROWS[kind] ?? ['escorts']).reduce((sum, row) => {
+    const step = newStep(s, kind, row);
+    return sum + BATTLE_AREAS.flatMap((area) => attackersIn(s, step, area, by))
+      .reduce((part, { value, superior }) => part + hitsOf([value, superior]), 0);
+  }, 0)) / 10;
+
+/** What is to be expected of the steps to come; the window adds what trial runs tell of the Battle. */
+export function outlookPanel(s: NimitzState, open: Decision | null): Panel {
+  const battle = battleOf(s);
+  const at = stepAt(battle, open);
+  const now = at === undefined || at === 'return' ? -1 : STEPS.indexOf(at);
+  const rows = ATTACK_KINDS.filter((kind) => STEPS.indexOf(kind) > now).flatMap((kind) => {
+    const [us, jp] = SIDES.map((by) => dueOf(s, kind, by));
+    const values = [{ column: 'hits', value: text('panel.volley.hits', { us, jp }) }];
+    return us + jp > 0 ? [{ id: kind, label: text(`battle.kind.${kind}`), values }] : [];
+  });
+  return {
+    id: 'outlook', kind: 'outlook', title: text('panel.outlook'), ...(rows.length > 0 && { note: text('panel.outlook.due') }), rows,
+  };
 }

@@ -4,7 +4,8 @@ import { text } from '../../../engine/text.ts';
 import type { PlaceLine, PurchaseDetail, PurchaseLine } from '../../../engine/view-details.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { CATEGORIES, offersOf, type NimitzAction } from '../answers.ts';
-import { usualPurchase } from '../bot/resupply.ts';
+import { doctrineOf } from '../bot/doctrines.ts';
+import { purchases } from '../bot/resupply.ts';
 import { AUSTRALIA, BOX, WEST_COAST, placeId } from '../map.ts';
 import { points } from '../options.ts';
 import { intakeModifiers } from '../rules/japanese-reinforcements.ts';
@@ -28,7 +29,8 @@ const arrivals = (s: NimitzState, area: number): PlaceLine => ({
 export function purchasePanel(s: NimitzState, open: Decision): Panel {
   const offers = offersOf(open).filter(({ verb }) => verb === 'buy');
   // Nothing of this turn's points is spent yet: from then on who buys has a purchase of his own in mind.
-  const proposed = s.rp >= points(s.kernel.options, campaignOf(s).reinforcementPointsPerTurn) ? usualPurchase(s) : new Set<number>();
+  const isFresh = s.rp >= points(s.kernel.options, campaignOf(s).reinforcementPointsPerTurn);
+  const proposed = new Set(isFresh ? purchases(s, doctrineOf(s)) : []);
   const lines = forcesAt(s, BOX.usReinforcements).map((force): PurchaseLine => {
     const own = offers.filter((offer) => offer.force === force.id);
     const [usual, ways] = [own.find(({ n }) => n === undefined), own.filter(({ n }) => n !== undefined)];

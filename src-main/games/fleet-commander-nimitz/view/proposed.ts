@@ -69,6 +69,7 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
   const whole: ActionView = {
     id: 'in-one-go', answers: answersOf(answers), verb: 'usual', emphasis: loudness(s, open.step),
     label: text(`act.in-one-go.${open.step}`, { n: answers.length }), note: oneByOne(s, answers),
+    ...(s.battle && { odds: 'trials' as const }),
   };
   const parts: Proposed = s.battle ? { actions: [] } : byPart(s, open, answers);
   return { ...parts, actions: [...parts.actions, whole] };

@@ -17,7 +17,7 @@ import { texts } from '../texts.ts';
 import { actionView, picks } from './actions.ts';
 import { battlePanel } from './battle-board.ts';
 import { plansPanel } from './battle-plans.ts';
-import { strengthPanel, volleyPanel } from './battle-steps.ts';
+import { outlookPanel, strengthPanel, volleyPanel } from './battle-steps.ts';
 import { deskPanel } from './desk.ts';
 import { intakePanel, objectivesPanel, purchasePanel } from './panels.ts';
 import { pieces } from './pieces.ts';
@@ -68,7 +68,7 @@ function panelsOf(s: NimitzState, open: Decision | null, at: string, objectives:
   const battle = battlePanel(s, open);
   const follows = followsPanel(s, open);
   const plans = battle && plansPanel(s, open);
-  const fought = battle ? [volleyPanel(s), strengthPanel(s)] : [];
+  const fought = battle ? [outlookPanel(s, open), volleyPanel(s), strengthPanel(s)] : [];
   const desk = DESK.has(at) ? deskPanel(s) : null;
   return [
     ...(battle ? [battle] : []), ...(follows ? [follows] : []), ...(plans ? [plans] : []), ...fought.filter((it) => it !== null),

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../../src-main/engine/dice.ts';
 import { stateHash } from '../../../../src-main/engine/hash.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
-import type { BattleDetail } from '../../../../src-main/engine/view-details.ts';
+import type { BattleDetail, PurchaseDetail } from '../../../../src-main/engine/view-details.ts';
 import { inOneGo } from '../../../../src-main/games/fleet-commander-nimitz/bot/in-one-go.ts';
 import { quick } from '../../../../src-main/games/fleet-commander-nimitz/bot/policy.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
+import type { TableView } from '../../../../src-main/engine/view.ts';
 import { offersOf } from '../../../../src-renderer/table/offers.ts';
+import { asProposed } from '../../../../src-renderer/table/purchase/bank.ts';
 
 const MOVES = ['move:42-us-enterprise@new-guinea', 'move:42-us-desron-6@new-guinea', 'move:42-us-chester-louisville@new-guinea'];
 /** Whoever has parts left when they are answered so; plans end with an answer of their own. */
@@ -94,5 +96,26 @@ describe('the moves of a turn', () => {
     expect(wrong).toEqual([]);
     expect([...steps.keys()].toSorted()).toEqual(['movement.us', 'movement.us-invasion']);
     expect(steps.get('movement.us')).toBeGreaterThan(20);
+  });
+});
+
+describe('the filled button, pressed to the end of 1942', () => {
+  /** What it gives: on a sheet what is proposed there, else what the game commits with; where it only leads to the map, the first there. */
+  function filled(view: TableView): readonly string[] {
+    const floor = view.panels.find(({ kind }) => kind === 'battle' || kind === 'purchase');
+    const bought = floor?.kind === 'purchase' ? (floor.detail as PurchaseDetail).accounts.flatMap(asProposed) : [];
+    const hit = floor?.kind === 'battle' ? (floor.detail as BattleDetail).usual : undefined;
+    const { commit } = offersOf(view);
+    return bought.length > 0 ? bought : hit ? [hit] : commit?.answers ?? [commit?.id ?? view.actions[0].id];
+  }
+  it('mostly ends as history did or better', () => {
+    const ends = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => {
+      const s = newGame(game, { scenario: 'c1942', dice: seededDice(seed) });
+      for (let open = decision(game, s); open; open = decision(game, s)) {
+        for (const id of filled(game.view(game.observe(s, 'usa'), open))) apply(game, s, id);
+      }
+      return s.kernel.result?.grade?.rank ?? 5;
+    });
+    expect(ends.filter((rank) => rank <= 3).length).toBeGreaterThanOrEqual(7);
   });
 });

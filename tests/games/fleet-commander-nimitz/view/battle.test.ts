@@ -7,6 +7,7 @@ import type { BattleDetail } from '../../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../../src-main/engine/view.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
 import { texts } from '../../../../src-main/games/fleet-commander-nimitz/texts.ts';
+import { offersOf } from '../../../../src-renderer/table/offers.ts';
 
 interface Seen { step: string; view: TableView; detail: BattleDetail }
 const CAMPAIGNS = [['c1942', 5], ['c1943', 3], ['c1944', 7]] as const;
@@ -57,6 +58,21 @@ describe.each(CAMPAIGNS)('the Battles of %s', (scenario, seed) => {
       expect(groups.map(({ take }) => take).toSorted()).toEqual(view.actions.map(({ id }) => id).toSorted());
       for (const { note } of groups) expect(note?.key).toMatch(/^fate\./);
     }
+  });
+
+  it('tell at every question what is to be expected: of what goes on by trial runs, of the dice to come in hits', () => {
+    let due = 0;
+    for (const { step, view, detail } of seen) {
+      const { commit } = offersOf(view);
+      const goesOn = detail.usual ? view.actions.find(({ id }) => id === detail.usual) : commit;
+      if (goesOn && goesOn.verb !== 'station' && goesOn.verb !== 'escort') expect(goesOn.odds, step).toBe('trials');
+      for (const { id, values: [{ value }] } of panelOf(view, 'outlook')!.rows) {
+        const { us, jp } = (value as { params: Record<string, number> }).params;
+        expect(us + jp, `${step} ${id}`).toBeGreaterThan(0);
+        due++;
+      }
+    }
+    expect(due).toBeGreaterThan(0);
   });
 
   it('list every plan once', () => {

@@ -5,6 +5,8 @@ import { seededDice } from '../../../../src-main/engine/dice.ts';
 import { clone } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import type { PurchaseDetail } from '../../../../src-main/engine/view-details.ts';
+import { inTurn } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrine.ts';
+import { doctrineOf } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrines.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
 import { CAMPAIGNS } from '../../../../src-main/games/fleet-commander-nimitz/data.ts';
 import { HAWAII, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
@@ -95,21 +97,21 @@ it('tells which ships come home when, and what is missing to Hold each Objective
   expect(label('objectives', held)!.key).toBe('overlay.objective.empty');
 });
 
-it('proposes a purchase that Reinforcement Points pay alone, and offers Forces together where all find room', () => {
+it('proposes a purchase that leaves the Supply Points of the doctrine, and offers Forces together where all find room', () => {
   const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
   const look = () => game.view(game.observe(s, 'usa'), decision(game, s)!);
   const proposedNow = () => (look().panels.find(({ kind }) => kind === 'purchase')!.detail as PurchaseDetail).accounts[0].lines
     .filter(({ usual }) => usual);
   const proposed = proposedNow();
   expect(proposed.length).toBeGreaterThan(1);
-  expect(proposed.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThanOrEqual(s.rp);
-  const { sp } = s;
+  expect(proposed.reduce((sum, { cost }) => sum + cost, 0)).toBeGreaterThanOrEqual(s.rp);
   for (const [i, { add }] of proposed.entries()) {
     apply(game, s, add!);
     // Who has begun to buy is left to it.
     if (i === 0) expect(proposedNow()).toEqual([]);
   }
-  expect(s.sp).toBe(sp);
+  expect(s.rp).toBe(0);
+  expect(s.sp).toBeGreaterThanOrEqual(inTurn(doctrineOf(s).keep, s));
   for (const id of ['done', 'done']) apply(game, s, id);
   const { picks = [], actions } = look();
   expect(picks.every(({ together }) => together)).toBe(true);
