@@ -3,7 +3,7 @@
  * the theme the tones are a third as light; a scenario that is fought at night lies in moonlight by either theme.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
-import { cornersOf, middleOf, nearOf, type Cell } from '../../table/board/hexes.ts';
+import { cornersOf, hexPath, middleOf, nearOf, type Cell } from '../../table/board/hexes.ts';
 import type { PlanJob, PlanPainter } from '../../table/board/plan-painters.ts';
 import { scatter, softShape } from '../../table/board/plan-shapes.ts';
 import { DAY, MOONLIGHT, NIGHT, type Tones } from './tones.ts';
@@ -293,9 +293,28 @@ function trees(it: Ground): void {
   });
 }
 
+/** Beyond the hexes the table shows: a rectangle of ground would look like a board that goes on. */
+const RIM = 7;
+function trim({ ctx, job }: Ground): void {
+  const shape = new Path2D(job.hexes.cells.map(({ cell }) => hexPath(job.hexes, cell)).join(''));
+  ctx.globalCompositeOperation = 'destination-in';
+  // Filled and stroked in one go: a second one would leave only what is in both.
+  const { canvas } = ctx;
+  const mask = new OffscreenCanvas(canvas.width, canvas.height);
+  const on = mask.getContext('2d')!;
+  on.setTransform(ctx.getTransform());
+  on.lineWidth = 2 * RIM;
+  on.lineJoin = 'round';
+  on.fill(shape);
+  on.stroke(shape);
+  ctx.drawImage(mask, 0, 0, ...job.size);
+  ctx.globalCompositeOperation = 'source-over';
+}
+
 function paint(job: PlanJob, tone: Tones): void {
   const it = groundOf(job, tone);
   for (const layer of [heights, water, fields, gullies, grass, ways, houses, trees]) layer(it);
+  trim(it);
 }
 
 export const painters: Readonly<Record<string, PlanPainter>> = {
