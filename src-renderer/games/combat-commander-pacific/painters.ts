@@ -3,9 +3,9 @@
  * the theme the tones are a third as light; a scenario that is fought at night lies in moonlight by either theme.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
-import { cornersOf, hexPath, middleOf, nearOf, type Cell } from '../../table/board/hexes.ts';
+import { cornersOf, middleOf, nearOf, type Cell } from '../../table/board/hexes.ts';
 import type { PlanJob, PlanPainter } from '../../table/board/plan-painters.ts';
-import { scatter, softShape } from '../../table/board/plan-shapes.ts';
+import { scatter, softShape, unionOf } from '../../table/board/plan-shapes.ts';
 import { DAY, MOONLIGHT, NIGHT, type Tones } from './tones.ts';
 
 interface Hex { id: string; cell: Cell; at: Point }
@@ -295,19 +295,17 @@ function trees(it: Ground): void {
 
 /** Beyond the hexes the table shows: a rectangle of ground would look like a board that goes on. */
 const RIM = 7;
-function trim({ ctx, job }: Ground): void {
-  const shape = new Path2D(job.hexes.cells.map(({ cell }) => hexPath(job.hexes, cell)).join(''));
-  ctx.globalCompositeOperation = 'destination-in';
-  // Filled and stroked in one go: a second one would leave only what is in both.
-  const { canvas } = ctx;
-  const mask = new OffscreenCanvas(canvas.width, canvas.height);
+function trim({ ctx, job: { hexes, size, ratio } }: Ground): void {
+  const whole = (): Path2D => unionOf(hexes, hexes.cells.map(({ cell }) => cell));
+  const mask = new OffscreenCanvas(Math.ceil(size[0] * ratio), Math.ceil(size[1] * ratio));
   const on = mask.getContext('2d')!;
-  on.setTransform(ctx.getTransform());
+  on.scale(ratio, ratio);
   on.lineWidth = 2 * RIM;
   on.lineJoin = 'round';
-  on.fill(shape);
-  on.stroke(shape);
-  ctx.drawImage(mask, 0, 0, ...job.size);
+  on.stroke(whole());
+  on.fill(whole());
+  ctx.globalCompositeOperation = 'destination-in';
+  ctx.drawImage(mask, 0, 0, mask.width / ratio, mask.height / ratio);
   ctx.globalCompositeOperation = 'source-over';
 }
 

@@ -156,7 +156,8 @@ function placeInHex(
         tabs: carried[i].map((piece) => ({
           piece, width, x: at[side].at(-1)!.x + (size - wide) / 2 + row.indexOf(piece) * (width + TAB.gap) - corner.x, y: foot - corner.y,
         })),
-        ...(last && own.length >= SEVERAL && { several: own.length }), ...(!last && { behind: true as const, ...(!named && { veiled: true as const }) }),
+        ...(last && own.length >= SEVERAL && { several: own.length }),
+        ...(!last && { behind: true as const, ...(!named && { veiled: true as const }) }),
       });
     });
   });

@@ -18,7 +18,8 @@ const SPENT = ['raised', 'grown', 'bought'] as const;
 const MOST = 8;
 /** What one Faction does over and over is told once, with all that it was done to: the parameter that says to whom. */
 const TOGETHER: Readonly<Record<string, string>> = {
-  war: 'victim', violated: 'nation', satellite: 'nation', diplomacy: 'nation', wildcard: 'nation', tech: 'tech', 'tech.revealed': 'tech', taken: 'space',
+  war: 'victim', violated: 'nation', satellite: 'nation', diplomacy: 'nation', wildcard: 'nation',
+  tech: 'tech', 'tech.revealed': 'tech', taken: 'space',
 };
 
 interface Year { year: string; lines: ReportLine[] }

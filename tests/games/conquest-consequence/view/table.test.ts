@@ -151,7 +151,8 @@ describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
     expect(acts.flat().length).toBeGreaterThan(1);
     for (const list of acts) expect(new Set(list).size).toBe(list.length);
     // What the Production of each was spent for is counted, and what the year brought him said from the second on.
-    const spent = (list: readonly { key: string }[]): number => list.filter(({ key }) => ['raised', 'grown', 'bought'].includes(key)).length;
+    const spent = (list: readonly { key: string }[]): number =>
+      list.filter(({ key }) => ['raised', 'grown', 'bought'].includes(key)).length;
     const counted = pages.map(({ words }) => words.flat().filter(({ key }) => key === 'report.spent')
       .flatMap(({ params }) => params!.things as Text[]).reduce((sum, { params }) => sum + Number(params!.n), 0));
     const years = lines.flatMap(({ key }, i) => (key === 'year' ? [i] : []));
