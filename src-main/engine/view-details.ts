@@ -353,6 +353,8 @@ export interface ShotDetail {
 /** One's own side first; `sum`: with what was played, and with its card once that is turned. */
 export interface MeleeSide {
   nation: string; name: Text; role: Text; sum: number; note: Text;
+  /** Its card is known: what it adds up from, and what to call that. */
+  adds?: { terms: number[]; total: number; words: Text };
   units: { id: string; label: Text; pieceType: string; fp: number; broken: boolean; suppressed: boolean }[];
 }
 /** By row: so many markers, and the ensigns of who has a card in play for it. */

@@ -42,6 +42,13 @@ describe('counters in a hex', () => {
       expect(before.y - RING.close.taken - STROKE - behind.y).toBeGreaterThanOrEqual(LETTERS);
     }
   });
+  it('of three show the disc at the side of each', () => {
+    for (const tabs of BOOL) {
+      const { size, at: [list] } = stand({ counts: [3], tabs, prize: false });
+      // The disc with its rim takes so much of a counter's right side.
+      for (const [i, it] of list.slice(1).entries()) expect(list[i].x - it.x).toBeGreaterThanOrEqual(size * (10.5 / 42));
+    }
+  });
   it('leave the left corner to the sign of what is fought for', () => {
     for (const { at } of [1, 2, 3].map((count) => stand({ counts: [count], tabs: false, prize: true }))) {
       for (const { x } of at.flat()) expect(x).toBeGreaterThanOrEqual(-18);

@@ -26,6 +26,11 @@ async function weighed(page: Page): Promise<void> {
 async function foretold(page: Page): Promise<void> {
   await page.locator('.destinations .row strong').nth(4).waitFor();
 }
+/** Every Violation with its odds. */
+async function allForetold(page: Page): Promise<void> {
+  await page.locator('.destinations .row strong').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('.destinations .waits') === null);
+}
 /** The first stack that can act, a block of it in hand. */
 async function inHand(page: Page): Promise<void> {
   await page.keyboard.press('n');
@@ -64,7 +69,7 @@ export const album: Album<'factions-production' | 'factions-government' | 'facti
     { name: 'factions-scenarios', at: `/new/${GAME}`, also: [NIGHT, ITALIAN] },
     { name: 'factions-production', at: { table: 'factions-production' }, also: [ITALIAN, ...SIZES] },
     { name: 'factions-government', at: { table: 'factions-government' }, also: [NIGHT, ITALIAN, ...SIZES] },
-    { name: 'factions-move', at: { table: 'factions-move' }, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-move', at: { table: 'factions-move' }, prepare: allForetold, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-battle', at: { table: 'factions-battle' }, prepare: weighed, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-dice', at: { table: 'factions-dice' }, prepare: weighed, also: [NIGHT, ITALIAN] },
     { name: 'factions-in-hand', at: { table: 'factions-move' }, prepare: inHand, also: [ITALIAN] },

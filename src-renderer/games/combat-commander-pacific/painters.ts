@@ -5,7 +5,7 @@
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import { cornersOf, middleOf, nearOf, type Cell } from '../../table/board/hexes.ts';
 import type { PlanJob, PlanPainter } from '../../table/board/plan-painters.ts';
-import { scatter, softShape } from '../../table/board/plan-shapes.ts';
+import { scatter, softShape, unionOf } from '../../table/board/plan-shapes.ts';
 import { DAY, MOONLIGHT, NIGHT, type Tones } from './tones.ts';
 
 interface Hex { id: string; cell: Cell; at: Point }
@@ -293,9 +293,31 @@ function trees(it: Ground): void {
   });
 }
 
+/** Beyond the hexes the table shows: a rectangle of ground would look like a board that goes on. */
+const RIM = 7;
+function trim({ ctx, job: { hexes, size, ratio, table } }: Ground): void {
+  const whole = (): Path2D => unionOf(hexes, hexes.cells.map(({ cell }) => cell));
+  const mask = new OffscreenCanvas(Math.ceil(size[0] * ratio), Math.ceil(size[1] * ratio));
+  const on = mask.getContext('2d')!;
+  on.scale(ratio, ratio);
+  on.lineWidth = 2 * RIM;
+  on.lineJoin = 'round';
+  on.stroke(whole());
+  on.fill(whole());
+  ctx.globalCompositeOperation = 'destination-in';
+  ctx.drawImage(mask, 0, 0, mask.width / ratio, mask.height / ratio);
+  if (table) {
+    ctx.globalCompositeOperation = 'destination-over';
+    ctx.fillStyle = table;
+    ctx.fillRect(0, 0, mask.width / ratio, mask.height / ratio);
+  }
+  ctx.globalCompositeOperation = 'source-over';
+}
+
 function paint(job: PlanJob, tone: Tones): void {
   const it = groundOf(job, tone);
   for (const layer of [heights, water, fields, gullies, grass, ways, houses, trees]) layer(it);
+  trim(it);
 }
 
 export const painters: Readonly<Record<string, PlanPainter>> = {

@@ -10,9 +10,10 @@ import { inHand, kindOf, type Stack } from './stacks.ts';
 
 /** What it carries and shows at the foot of its hex: from its own corner. */
 export interface TabPlaced { piece: PieceView; x: number; y: number; width: number }
-/** `several`: of a stack whose counters hide one another, how many they are; `veiled`: its name would be cut by those before it. */
+/** `several`: of a stack whose counters hide one another, how many they are; `behind`: others lie before it; `veiled`: they would cut
+ * its name. */
 export interface PiecePlaced {
-  piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: TabPlaced[]; several?: number; veiled?: true;
+  piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: TabPlaced[]; several?: number; behind?: true; veiled?: true;
 }
 /** What lies flat in a hex; where somebody stands on it its number stands at `number`, over him. */
 export interface LyingPlaced { piece: PieceView; x: number; y: number; number?: Point }
@@ -155,7 +156,8 @@ function placeInHex(
         tabs: carried[i].map((piece) => ({
           piece, width, x: at[side].at(-1)!.x + (size - wide) / 2 + row.indexOf(piece) * (width + TAB.gap) - corner.x, y: foot - corner.y,
         })),
-        ...(last && own.length >= SEVERAL && { several: own.length }), ...(!last && !named && { veiled: true as const }),
+        ...(last && own.length >= SEVERAL && { several: own.length }),
+        ...(!last && { behind: true as const, ...(!named && { veiled: true as const }) }),
       });
     });
   });

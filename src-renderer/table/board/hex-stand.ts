@@ -14,15 +14,15 @@ export interface Stand { size: number; at: Standing[][]; foot: number; named: bo
 
 /** Alone, one of two, one of more; where tabs hang below, and where two sides meet, all are smaller. */
 const SIZE = { free: [48, 40, 40], tabs: [42, 34, 35], met: [34, 34, 33], metTabs: [33, 31, 31] } as const;
-/** How far the last of those behind stands out: right, up. */
-const OUT = { free: [12, 12], many: [14, 11], met: [4, 11] } as const;
+/** How far the last of those behind stands out: right, up. Of three each shows the disc at its side whole. */
+const OUT = { free: [12, 12], many: [22, 11], met: [4, 11] } as const;
 /** Less than so much of one behind, and its name is cut: by the counter before it, or by the ring of that. */
 const NAMED = 11;
 /** A tab with the gap above it, and how wide several are side by side; the foot of a full hex; the middle of counters alone. */
 export const TAB = { high: 17, gap: 1, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
 /** The sign of what is fought for takes the left corner: the counters make room for it. */
-const PRIZE = { shift: 9, smaller: 2 } as const;
+const PRIZE = { shift: 9, smaller: 2, out: 12 } as const;
 const BETWEEN = 2;
 
 function sizeOf({ counts, tabs, prize }: Crowd, most: number): number {
@@ -38,7 +38,7 @@ export function stand(crowd: Crowd): Stand {
   const met = counts.length > 1;
   const size = sizeOf(crowd, most);
   const [out, up] = most < 2 ? [0, 0] : OUT[met ? 'met' : most > 2 ? 'many' : 'free'];
-  const right = prize && !met ? Math.max(0, out - PRIZE.smaller) : out;
+  const right = prize && !met ? Math.min(PRIZE.out, Math.max(0, out - PRIZE.smaller)) : out;
   const below = tabs ? TAB.high + TAB.gap : 0;
   const high = size + up + below;
   // Of a full hex the foot is at its rim; what has room stands in the middle.

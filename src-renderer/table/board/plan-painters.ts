@@ -17,6 +17,8 @@ export interface PlanJob {
   /** Roads and the like, from hex to hex. */
   lines: readonly HexRun[];
   night: boolean;
+  /** The colour of what the sheet lies on, beyond its hexes; absent: nothing is drawn there. */
+  table?: string;
 }
 /** `dark`: by either theme its ground is as dark as by night, and what is written and drawn on it as light. */
 export interface PlanPainter { paint(job: PlanJob): void; dark?: true }

@@ -2,7 +2,7 @@
 import type { HexLayer } from '../../../src-main/engine/drawing.ts';
 import { cornersOf, hexPath, type Cell } from './hexes.ts';
 
-const unionOf = (hexes: HexLayer, cells: readonly Cell[]): Path2D => new Path2D(cells.map((cell) => hexPath(hexes, cell)).join(''));
+export const unionOf = (hexes: HexLayer, cells: readonly Cell[]): Path2D => new Path2D(cells.map((cell) => hexPath(hexes, cell)).join(''));
 
 /** A soft shape: where its box lies on the sheet, and its picture filled with one colour. */
 export interface SoftShape {

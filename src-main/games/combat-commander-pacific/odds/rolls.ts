@@ -4,6 +4,7 @@ import { text, type Text } from '../../../engine/text.ts';
 import { other, type Side } from '../data.ts';
 import { defence } from '../rules/attack.ts';
 import type { RollCall } from '../rules/fate-cards.ts';
+import { winsTies } from '../rules/melee.ts';
 import { findUnit, unitName, unitsAt, type CcpState } from '../state.ts';
 import { SUMS, fateOf, nextSum, productOn, sumOn } from './fate.ts';
 import { compare } from './melee.ts';
@@ -12,7 +13,7 @@ import { anyFalls } from './toll.ts';
 /** What hangs on a roll: a chance for each card that it may be. */
 interface Chance { key: string; chance: (card: number) => number }
 /** `before`, `after`: what else hangs on it, told beside it. */
-interface Stake extends Chance { params?: Text['params']; rule: string; before?: Chance; after?: Chance }
+interface Stake extends Chance { params?: Text['params']; rule: string; before?: Chance; after?: Chance[] }
 const certain = (holds: boolean): number => (holds ? 1 : 0);
 
 /** Null: nothing that could be told by a chance. `viewer`: whose knowledge of the decks it is. */
@@ -48,10 +49,14 @@ export function stakeOf(s: CcpState, viewer: Side): Stake | null {
       const point = Array.from({ length: SUMS }, (_, it) => certain(it === sumOn(card)));
       return compare(own - theirs + (last ? 2 : 0), point, sums);
     };
-    const wins = (card: number): number => compared(card).wins;
-    const loses = (card: number): number => 1 - compared(card).wins - compared(card).ties;
-    return { rule: 'CCP-22-02', ...(side === viewer ? { key: 'odds.wins', chance: wins, after: { key: 'odds.loses', chance: loses } }
-      : { key: 'odds.loses', chance: wins, before: { key: 'odds.wins', chance: loses } }) };
+    const tied = winsTies(s, s.melee!);
+    const wins = (card: number): number => compared(card).wins + (tied === side ? compared(card).ties : 0);
+    const both = (card: number): number => (tied < 0 ? compared(card).ties : 0);
+    const loses = (card: number): number => 1 - wins(card) - both(card);
+    const equal = tied < 0 ? [{ key: 'odds.both', chance: both }] : [];
+    return { rule: 'CCP-22-02', ...(side === viewer
+      ? { key: 'odds.wins', chance: wins, after: [{ key: 'odds.loses', chance: loses }, ...equal] }
+      : { key: 'odds.loses', chance: wins, before: { key: 'odds.wins', chance: loses }, after: equal }) };
   }
   return null;
 }
@@ -68,7 +73,7 @@ export function rollOdds(s: CcpState, viewer: Side, keeps: boolean): Odds | null
   const { side } = s.kernel.frames.at(-1)!.locals as unknown as RollCall;
   return {
     kind: 'check', exact: s.sides[side].deck.length > 0, assumed: text('odds.assumed'), rule: stake.rule,
-    rows: [stake.before, stake, stake.after].filter((it) => it !== undefined).map((it) =>
+    rows: [...(stake.before ? [stake.before] : []), stake, ...(stake.after ?? [])].map((it) =>
       ({ label: text(it.key, stake.params), value: chanceOf(s, viewer, it, keeps), unit: 'chance' as const })),
   };
 }

@@ -203,7 +203,8 @@ function zoneView(s: CcpState, viewer: Side, aim: number): OverlayView {
 /** Somebody has entered a hex: a line from each of the others who could fire at him, with what hinders (CCP-41-01). */
 function answersView(s: CcpState): OverlayView {
   const { order, melee } = s;
-  if (melee || !order?.entry || !isFireOpen(s)) return NOTHING;
+  if (melee && order) return { ...NOTHING, areas: area([melee.hex], 'edge', nationOf(s, order.side)) };
+  if (!order?.entry || !isFireOpen(s)) return NOTHING;
   const eyes = eyesOf(s);
   const { hex } = order.entry;
   const side = other(order.side);

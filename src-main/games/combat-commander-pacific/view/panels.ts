@@ -97,8 +97,8 @@ function chancesPanel(open: Decision | null, best: ActionView | null): Panel[] {
 
 /** `best`: the Fire Group that is proposed. */
 export const panels = (s: CcpState, seen: Seen, open: Decision | null, best: ActionView | null): Panel[] => [
-  // Of a Melee the chances come first: its two forces are many rows.
-  ...generatorPanel(s, open), ...rollPanel(s), ...(s.melee ? chancesPanel(open, best) : []), ...meleePanel(s, seen.viewer),
+  // The card, the sums that it goes into, then what may come of them; in a window what one holds for it stands last.
+  ...generatorPanel(s, open), ...rollPanel(s), ...meleePanel(s, seen.viewer), ...(s.melee ? chancesPanel(open, best) : []),
   ...shotPanels(s, open), ...windowPanel(open), ...(s.melee ? [] : chancesPanel(open, best)),
   ...prospectPanel(s, seen.viewer),
   // What a random scenario will be is not known before its tables are through.

@@ -11,9 +11,11 @@ import { BLOCKED } from '../rules/line-of-sight.ts';
 import { eyesOf, meleeFp } from '../rules/values.ts';
 import { bearer, coverKind, fact, findUnit, isWeaponPiece, markerName, pieceOfWeapon, sideName, unitName, unitsAt, unitsOf, weaponFact,
   weaponName, weaponOf, weaponOfPiece, type Attack, type CcpState } from '../state.ts';
+import { sumOf, type Rolled } from '../rules/fate-cards.ts';
 import { winsTies } from '../rules/melee.ts';
 import { whyNotJoin } from '../whynot.ts';
 import { nationOf } from './pieces.ts';
+import { rollOf } from './prompt.ts';
 import { fpOf, sumOfShot, type ShotSum } from './shots.ts';
 
 export const pieceType = (s: CcpState, piece: number): string =>
@@ -64,6 +66,20 @@ function turned(s: CcpState, side: Side): boolean {
   const roller = frame?.locals.roller as Side | undefined;
   return roller !== undefined && roller !== side && side === s.order?.side;
 }
+/** Strength, Bayonets and card, of the side whose card lies open or was the first to be turned. */
+function addsOf(s: CcpState, side: Side): MeleeSide['adds'] {
+  const { totals, bonus } = s.melee!;
+  const open = rollOf(s);
+  const frame = s.kernel.frames.find(({ procedure }) => procedure === 'melee');
+  const first = turned(s, side) && !frame?.at.startsWith('melee.end') ? (frame?.locals.returned as Rolled | undefined) : undefined;
+  const isOpen = open?.why === 'melee' && open.side === side;
+  const card = isOpen ? open.total : typeof first?.card === 'number' ? sumOf(first) : null;
+  if (card === null) return undefined;
+  // What is broken after the strengths were counted changes them no more.
+  const strength = isOpen ? totals[side] : totals[side] - bonus[side] - card;
+  const terms = [strength, ...(bonus[side] > 0 ? [bonus[side]] : []), card];
+  return { terms, total: terms.reduce((sum, it) => sum + it, 0), words: text('panel.melee.adds', { bonus: bonus[side] }) };
+}
 export function meleePanel(s: CcpState, viewer: Side): Panel[] {
   const { melee } = s;
   if (!melee) return [];
@@ -72,7 +88,9 @@ export function meleePanel(s: CcpState, viewer: Side): Panel[] {
   const side = (it: Side): MeleeSide => {
     const units = unitsAt(s, melee.hex, it);
     const [strength, bonus] = [strengthOf(it), melee.bonus[it]];
+    const adds = addsOf(s, it);
     return {
+      ...(adds && { adds }),
       nation: nationOf(s, it), name: sideName(it), role: text(`panel.melee.${s.order?.side === it ? 'attacks' : 'holds'}`),
       ...(turned(s, it) ? { sum: melee.totals[it], note: text('panel.melee.rolled') }
         : { sum: strength + bonus, note: text('panel.melee.to-roll', { n: strength, bonus }) }),

@@ -8,13 +8,18 @@ import { FLAGS } from '../view/board.ts';
 const CHAPTERS: readonly (readonly string[])[] = [
   ['won.economic', 'won.hegemony', 'won.military', 'won.atomic'],
   ['war', 'sneak', 'violated', 'vopp', 'intrusion', 'britemp-joins', 'taken'],
-  ['satellite', 'armed', 'defeated', 'wildcard', 'coup'], ['industry', 'loyalty', 'tech', 'tech.revealed', 'bombing'],
+  ['satellite', 'armed', 'defeated', 'diplomacy', 'wildcard', 'coup'], ['industry', 'loyalty', 'tech', 'tech.revealed', 'bombing'],
 ];
+/** Without one of these it was a year of peace, which is told too. */
+const WARLIKE: ReadonlySet<string> = new Set(['war', 'sneak', 'violated', 'battle', 'bombing']);
+/** What Production Points were spent for, each counted. */
+const SPENT = ['raised', 'grown', 'bought'] as const;
 /** A paragraph that tells of more would be a list. */
 const MOST = 8;
 /** What one Faction does over and over is told once, with all that it was done to: the parameter that says to whom. */
 const TOGETHER: Readonly<Record<string, string>> = {
-  war: 'victim', violated: 'nation', satellite: 'nation', wildcard: 'nation', tech: 'tech', 'tech.revealed': 'tech', taken: 'space',
+  war: 'victim', violated: 'nation', satellite: 'nation', diplomacy: 'nation', wildcard: 'nation',
+  tech: 'tech', 'tech.revealed': 'tech', taken: 'space',
 };
 
 interface Year { year: string; lines: ReportLine[] }
@@ -54,14 +59,28 @@ const flagOf = (side: typeof FACTION_IDS[number]): string => FLAGS[FACTION_IDS.i
 const standingOf = (lines: readonly ReportLine[], side: string): ReportLine['params'] | null =>
   of(lines, side, 'standing').at(-1)?.params ?? null;
 
-/** Victory Points that everybody can count, and what each could have at most at the New Year after this one. */
-function points(lines: readonly ReportLine[]): ReportBars[] {
+/** What each has made of its Production, a sentence a Faction. */
+const spent = (lines: readonly ReportLine[]): Text[] => isThere(lines).flatMap((side) => {
+  const counted = SPENT.map((key) => ({ key, list: of(lines, side, key) })).filter(({ list }) => list.length > 0);
+  return counted.length === 0 ? [] : [{ key: 'report.spent', params: { faction: counted[0].list[0].params!.faction,
+    things: counted.map(({ key, list }) => text(`report.spent.${key}`, { n: list.length })) } }];
+});
+
+/**
+ * Victory Points that everybody can count, with what the year brought, and what each could have at most at the New Year after this one.
+ * `before`: the year before it.
+ */
+function points(lines: readonly ReportLine[], before: readonly ReportLine[]): ReportBars[] {
   const rows = isThere(lines).flatMap((side) => {
     const now = standingOf(lines, side);
     // One's own secret ones: nobody else may read that line.
     const secret = Number(of(lines, side, 'standing.secret').at(-1)?.params?.n ?? 0);
+    const then = standingOf(before, side);
+    const gain = now && then ? Number(now.n) - Number(then.n) : null;
     return now ? [{ id: side, nation: flagOf(side), name: text(`side.${side}`), value: Number(now.n), most: Number(now.most),
-      ...(secret > 0 && { note: text('report.secret', { n: secret, most: Number(now.most) }) }) }] : [];
+      ...((secret > 0 || gain !== null) && { note: text(secret > 0 ? 'report.secret' : 'report.gain', {
+        n: secret, most: Number(now.most), way: gain === null ? 'untold' : gain > 0 ? 'more' : gain < 0 ? 'less' : 'same',
+        gain: Math.abs(gain ?? 0) }) }) }] : [];
   });
   const goal = TABLES.victory.economic;
   return rows.length === 0 ? [] : [{ id: 'points', title: text('report.points'), of: goal + 5, goal, rows }];
@@ -125,26 +144,27 @@ function lands(areas: readonly Changed[]): ReportTable[] {
   }];
 }
 
-function page({ year, lines }: Year): Report {
+function page({ year, lines }: Year, i: number, years: readonly Year[]): Report {
   const areas = changedIn(lines);
   const all = [...lines, ...takenOf(areas)];
-  const words = CHAPTERS.map((keys) => told(all.filter(({ key }) => keys.includes(key)).filter(isTold)))
+  const peace = lines.some(({ key }) => WARLIKE.has(key)) ? [] : [text('report.peace')];
+  const words = [peace, ...CHAPTERS.map((keys) => told(all.filter(({ key }) => keys.includes(key)).filter(isTold))), spent(lines)]
     .filter((it) => it.length > 0);
   const count = (...keys: string[]): number => lines.filter(({ key }) => keys.includes(key)).length;
   return {
     id: year, kind: 'turn', node: lines.at(-1)!.node, title: text('report.year', { year }),
-    words: words.length > 0 ? words : [[text('report.quiet')]],
+    words,
     // What did not happen is not counted.
     figures: Object.entries({
       battles: count('battle'), lost: count('eliminated'), satellites: count('satellite'),
       looks: lines.filter(({ key }) => key.startsWith('intelligence.')).length,
     }).flatMap(([id, n]) => (n > 0 ? [{ id, name: text(`report.figure.${id}`), value: text('report.number', { n }) }] : [])),
-    ladders: [], counts: [], bars: points(lines), tables: [table(lines), ...lands(areas)],
+    ladders: [], counts: [], bars: points(lines, years[i - 1]?.lines ?? []), tables: [table(lines), ...lands(areas)],
   };
 }
 
 export function reports(_scenario: string, lines: readonly ReportLine[]): Report[] {
   const years = yearsOf(lines);
   const isOver = ({ lines: own }: Year, i: number): boolean => i < years.length - 1 || own.some(({ key }) => key.startsWith('won.'));
-  return years.filter(isOver).map(page);
+  return years.filter(isOver).map((year, i) => page(year, i, years));
 }

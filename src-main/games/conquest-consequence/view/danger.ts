@@ -78,8 +78,10 @@ function threatsTo(s: CncState, viewer: number, own: ReadonlySet<number>): Threa
 }
 
 const sum = (comers: readonly Comers[]): number => comers.reduce((all, { count }) => all + count, 0);
-const listOf = (comers: readonly Comers[]): Text[] => comers.map(({ from, nation, count }) =>
-  text('overlay.danger.comer', { n: count, nation: text(`nation.${UNIT_NATIONS[nation]}.short`), space: areaName(from) }));
+/** Each Nation once, with whence: how many stand where the map shows. */
+const listOf = (comers: readonly Comers[]): Text[] => [...Map.groupBy(comers, ({ nation }) => nation)].map(([nation, list]) =>
+  text('overlay.danger.comer', { n: sum(list), nation: text(`nation.${UNIT_NATIONS[nation]}.short`),
+    spaces: [...new Set(list.map(({ from }) => from))].map(areaName) }));
 
 /** Who could come to the area that is chosen, and where what stands there could fight. */
 function aboutOne(

@@ -6,6 +6,7 @@ import { atRandom } from '../../../../src-main/engine/playout.ts';
 import { LANGS, say, type Text } from '../../../../src-main/engine/text.ts';
 import type { ActionView, TableView } from '../../../../src-main/engine/view.ts';
 import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
+import { rollOdds } from '../../../../src-main/games/combat-commander-pacific/odds/rolls.ts';
 import { SCENARIOS, UNIT_WORDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
 import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
 
@@ -111,24 +112,40 @@ describe('a shot', () => {
 
 describe('a Melee', () => {
   it('shows the viewer\'s side first, each with the sum of its units, and with its card once that is turned', () => {
-    let turned = 0;
+    let [turned, added, sums] = [0, 0, 0];
     for (const { id } of game.scenarios.slice(0, 10)) {
-      for (const { s, view } of play(id, 3, 900)) {
+      for (const { s, view, step } of play(id, 3, 900)) {
         const melee = panel(view, 'melee');
         if (!melee || !s.melee || !view.prompt) continue;
         said(melee.detail);
-        const { sides } = melee.detail as { sides: { sum: number; note: Text; units: { fp: number }[] }[] };
+        const { sides } = melee.detail as {
+          sides: { sum: number; note: Text; adds?: { terms: number[]; total: number }; units: { fp: number }[] }[];
+        };
         const first = view.prompt.side === 'japan' ? 0 : 1;
         sides.forEach((it, i) => {
           const side = i === 0 ? first : 1 - first;
           if (it.note.key === 'panel.melee.rolled') {
             turned++;
             expect(it.sum).toBe(s.melee!.totals[side]);
+            if (it.adds) expect(it.adds.total).toBe(it.sum);
           } else expect(it.sum).toBe(it.units.reduce((sum, { fp }) => sum + fp, 0) + s.melee!.bonus[side]);
+          // A card that lies open is added, and what it makes is said.
+          if (!it.adds) return;
+          added++;
+          expect(it.adds.terms.reduce((sum, term) => sum + term, 0)).toBe(it.adds.total);
         });
+        const odds = step === 'roll.initiative' ? view.actions.map((action) => rollOdds(s, first, action.verb === 'keep')!) : [];
+        for (const { rows } of odds) {
+          sums++;
+          // Won, lost, and that nobody is left: nothing else may come of it.
+          expect(rows!.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1);
+        }
+        if (step === 'roll.initiative') expect(sides.some(({ adds }) => adds)).toBe(true);
       }
     }
     expect(turned).toBeGreaterThan(0);
+    expect(added).toBeGreaterThan(0);
+    expect(sums).toBeGreaterThan(0);
   });
 });
 

@@ -150,6 +150,16 @@ describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
       .map(({ key, params }) => `${key} ${JSON.stringify(params!.faction ?? params!.holder)}`));
     expect(acts.flat().length).toBeGreaterThan(1);
     for (const list of acts) expect(new Set(list).size).toBe(list.length);
+    // What the Production of each was spent for is counted, and what the year brought him said from the second on.
+    const spent = (list: readonly { key: string }[]): number =>
+      list.filter(({ key }) => ['raised', 'grown', 'bought'].includes(key)).length;
+    const counted = pages.map(({ words }) => words.flat().filter(({ key }) => key === 'report.spent')
+      .flatMap(({ params }) => params!.things as Text[]).reduce((sum, { params }) => sum + Number(params!.n), 0));
+    const years = lines.flatMap(({ key }, i) => (key === 'year' ? [i] : []));
+    expect(counted).toEqual(pages.map((_, i) => spent(lines.slice(years[i], years[i + 1]))));
+    expect(Math.max(...counted)).toBeGreaterThan(0);
+    pages.forEach(({ bars }, i) => bars?.flatMap(({ rows }) => rows).forEach(({ note: told }) =>
+      expect(told?.params?.way ?? 'untold', `page ${i}`)[i === 0 ? 'toBe' : 'toMatch'](i === 0 ? 'untold' : /more|less|same/)));
     // What everybody can count at the New Year, and no less as the most that it could come to.
     const [bars] = pages[0].bars!;
     expect(bars.rows.map(({ id }) => id)).toEqual(sides);
