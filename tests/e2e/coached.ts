@@ -48,8 +48,11 @@ export class Coached {
     }).toBe(true);
     return now!;
   }
-  /** Clicks what is lit; false where it moved away or was drawn anew under the hand, so that nothing was clicked. */
-  private async clickLit(): Promise<boolean> {
+  /**
+   * Clicks what is lit; false where it moved away or was drawn anew under the hand, so that nothing may have been clicked. Where it was all
+   * the same the next lesson lights something else: only what was lit `before` is clicked.
+   */
+  private async clickLit(before: string): Promise<boolean> {
     const { page } = this.hand;
     const { x, y, width, height } = await this.ring();
     const card = (await this.card().boundingBox())!;
@@ -67,7 +70,7 @@ export class Coached {
       window.addEventListener('pointerdown', () => { hit = under() === aim; }, once);
       window.addEventListener('pointerup', () => { document.body.dataset.hit = String(hit && under() === aim); }, once);
     }, middle);
-    if (JSON.stringify(await this.ring()) !== JSON.stringify({ x, y, width, height })) return false;
+    if (JSON.stringify(await this.ring()) !== JSON.stringify({ x, y, width, height }) || await this.stand() !== before) return false;
     await page.mouse.click(...middle);
     await soon(() => page.evaluate(() => document.body.dataset.hit)).toBeDefined();
     return await page.evaluate(() => document.body.dataset.hit) === 'true';
@@ -76,7 +79,7 @@ export class Coached {
   async step(): Promise<void> {
     const before = await this.stand();
     if (await this.card().locator('[data-go]').count() > 0) await this.card().locator('[data-go]').click();
-    else while (!await this.clickLit() && await this.stand() === before);
+    else while (!await this.clickLit(before) && await this.stand() === before);
     this.clicks++;
     await soon(() => this.stand()).not.toBe(before);
     await this.hand.ready();
