@@ -37,10 +37,12 @@ export interface UnitFact {
   src: 'P' | 'T' | 'S' | 'R';
 }
 
+/** Carrier-based aircraft. */
 export interface AircraftFact {
   id: string;
   year: Year;
   side: Side;
+  category: 'cba';
   model: string;
   name: string;
   hitCost: number;

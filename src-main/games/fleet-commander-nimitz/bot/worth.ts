@@ -16,7 +16,7 @@ function whole(it: UnitFact): number {
 }
 export const forceWorth = (force: Force): number => whole(fact(force)) * (force.damaged ? DAMAGED : 1);
 /** Carrier aircraft are new in every Battle: they count for what they still do in this one. */
-export const airWorth = (it: UnitFact | AircraftFact): number => ('category' in it ? whole(it) : it.side === 'us' ? 0.6 : 0.8);
+export const airWorth = (it: UnitFact | AircraftFact): number => (it.category !== 'cba' ? whole(it) : it.side === 'us' ? 0.6 : 0.8);
 
 /** Hits that a value brings on the mean. */
 export const hitsOf = (value: Value | undefined): number =>
