@@ -45,12 +45,15 @@ export function useFloor({ panel, sheet, paper, map, free, beside, whole }: Floo
     if (beside.value > 0) return 'right';
     const at = space.value && atOf(space.value);
     if (at) return at[0] > middle() ? 'left' : 'right';
-    const { left, right, bottom } = free.value;
+    const { left, right, top, bottom } = free.value;
     const kind = panel.value && panelKind(panel.value);
-    const low = [...new Set([...(kind?.places ? table.offers.spaces.keys() : []), ...placesIn(panel.value?.detail)])]
-      .map((id) => atOf(id)).filter((it) => it !== null).filter(([, y]) => y > bottom - height.value - AROUND);
+    // New units stand at the foot of the map, their purchase at its head.
+    const isBehind = (y: number): boolean =>
+      (kind?.places ? y > bottom - height.value - AROUND : y < top + height.value + AROUND);
+    const behind = [...new Set([...(kind?.places ? table.offers.spaces.keys() : []), ...placesIn(panel.value?.detail)])]
+      .map((id) => atOf(id)).filter((it) => it !== null).filter(([, y]) => isBehind(y));
     const wide = (kind?.places ? PLACE : element()?.offsetWidth ?? 0) + AROUND;
-    return low.filter(([x]) => x > right - wide).length > low.filter(([x]) => x < left + wide).length ? 'left' : 'right';
+    return behind.filter(([x]) => x > right - wide).length > behind.filter(([x]) => x < left + wide).length ? 'left' : 'right';
   });
 
   watch(space, (id) => { if (id) table.subject = id; });
