@@ -151,8 +151,8 @@ describe.each(HANDS)('a turn of 1942, in %s, by %s', (lang, by, told) => {
     if (now === 'bt.us-air-move' && !seen.has('fly')) {
       seen.add('fly');
       await press('.zones button.face');
-      await soon(() => page.locator('[data-target="zone-coastal"]').count()).toBe(1);
-      return hand.answers(() => press('[data-target="zone-coastal"]'));
+      await soon(() => page.locator('[data-target="zone-island"]').count()).toBe(1);
+      return hand.answers(() => press('[data-target="zone-island"]'));
     }
     if (await page.locator('.zones .aimed button.face').count() > 0) return hand.answers(() => press('.zones .aimed button.face'));
     if (await page.locator('.prompt .commit').count() > 0) return commit();
