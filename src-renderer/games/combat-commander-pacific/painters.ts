@@ -296,14 +296,14 @@ function trees(it: Ground): void {
 /** Beyond the hexes the table shows: a rectangle of ground would look like a board that goes on. */
 const RIM = 7;
 function trim({ ctx, job: { hexes, size, ratio, table } }: Ground): void {
-  const whole = (): Path2D => unionOf(hexes, hexes.cells.map(({ cell }) => cell));
+  const whole = unionOf(hexes, hexes.cells.map(({ cell }) => cell));
   const mask = new OffscreenCanvas(Math.ceil(size[0] * ratio), Math.ceil(size[1] * ratio));
   const on = mask.getContext('2d')!;
   on.scale(ratio, ratio);
   on.lineWidth = 2 * RIM;
   on.lineJoin = 'round';
-  on.stroke(whole());
-  on.fill(whole());
+  on.stroke(whole);
+  on.fill(whole);
   ctx.globalCompositeOperation = 'destination-in';
   ctx.drawImage(mask, 0, 0, mask.width / ratio, mask.height / ratio);
   if (table) {

@@ -33,13 +33,14 @@ export function joinLines(lines: readonly LogLine[], listed: Listed = {}): ReadL
     const near = last && !line.dice && !last.dice && place(last) === place(line) ? last : null;
     const name = listed[line.key];
     const without = (it: LogLine): string => said({ ...it, params: { ...it.params, [name]: '' } });
-    if (near && name && textsIn(line, name).length > 0 && without(near) === without(line)) {
-      near.params = { ...near.params, [name]: [...textsIn(near, name), ...textsIn(line, name)] };
-      if (near.nodes.at(-1) !== line.node) near.nodes.push(line.node);
-    } else if (near && said(near) === said(line)) {
-      near.times++;
-      if (near.nodes.at(-1) !== line.node) near.nodes.push(line.node);
-    } else joined.push({ ...line, times: 1, nodes: [line.node] });
+    const isListed = near && name && textsIn(line, name).length > 0 && without(near) === without(line);
+    if (!near || !(isListed || said(near) === said(line))) {
+      joined.push({ ...line, times: 1, nodes: [line.node] });
+      continue;
+    }
+    if (isListed) near.params = { ...near.params, [name]: [...textsIn(near, name), ...textsIn(line, name)] };
+    else near.times++;
+    if (near.nodes.at(-1) !== line.node) near.nodes.push(line.node);
   }
   return joined;
 }

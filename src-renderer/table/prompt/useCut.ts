@@ -1,5 +1,6 @@
 /** Whether words are cut where they stand, of which only so many lines are shown. */
-import { nextTick, onBeforeUnmount, ref, watch, type Ref } from 'vue';
+import { nextTick, ref, type Ref } from 'vue';
+import { useMeasured } from './useMeasured.ts';
 
 /** `of`: what they and their room depend on; they are measured as they stand while the answer is no. */
 export function useCut(words: Readonly<Ref<HTMLElement | null>>, of: () => unknown): Readonly<Ref<boolean>> {
@@ -9,8 +10,6 @@ export function useCut(words: Readonly<Ref<HTMLElement | null>>, of: () => unkno
     await nextTick();
     cut.value = words.value !== null && words.value.scrollHeight > words.value.clientHeight + 1;
   }
-  watch([words, of], measure, { flush: 'post' });
-  window.addEventListener('resize', measure);
-  onBeforeUnmount(() => window.removeEventListener('resize', measure));
+  useMeasured(words, of, measure);
   return cut;
 }

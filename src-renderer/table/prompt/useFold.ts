@@ -1,5 +1,6 @@
 /** How many of a row's lesser buttons go into its menu, so that they all stand in one row. */
-import { nextTick, onBeforeUnmount, ref, watch, type Ref } from 'vue';
+import { nextTick, ref, type Ref } from 'vue';
+import { useMeasured } from './useMeasured.ts';
 
 const inRows = (row: HTMLElement): boolean => new Set([...row.children].map((it) => (it as HTMLElement).offsetTop)).size > 1;
 
@@ -17,8 +18,6 @@ export function useFold(row: Readonly<Ref<HTMLElement | null>>, most: () => numb
       await nextTick();
     }
   }
-  watch([row, of], measure, { flush: 'post' });
-  window.addEventListener('resize', measure);
-  onBeforeUnmount(() => window.removeEventListener('resize', measure));
+  useMeasured(row, of, measure);
   return folded;
 }

@@ -166,5 +166,5 @@ function page({ year, lines }: Year, i: number, years: readonly Year[]): Report 
 export function reports(_scenario: string, lines: readonly ReportLine[]): Report[] {
   const years = yearsOf(lines);
   const isOver = ({ lines: own }: Year, i: number): boolean => i < years.length - 1 || own.some(({ key }) => key.startsWith('won.'));
-  return years.filter(isOver).map((year, i) => page(year, i, years));
+  return years.filter(isOver).map(page);
 }

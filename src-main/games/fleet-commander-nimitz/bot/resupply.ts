@@ -43,13 +43,13 @@ export function purchases(s: NimitzState, { keep, buy }: Doctrine): number[] {
 }
 
 /** Supply Points are spent on Forces while so many are left to move them. */
-export function resupplyChoice(s: NimitzState, open: Decision, it: Doctrine): NimitzAction {
+export function resupplyChoice(s: NimitzState, open: Decision, doctrine: Doctrine): NimitzAction {
   const offers = offersOf(open);
   const repairs = offers.filter(({ verb, force }) => verb === 'repair' && !isBattalion(force!));
   const repair = repairs.map((it) => ({ it, ratio: forceWorth(forceOf(s, it.force!)) / repairCost(forceOf(s, it.force!)) }))
     .sort((a, b) => b.ratio - a.ratio)[0];
-  if (repair && s.sp > inTurn(it.keep, s) * it.mend) return repair.it;
-  const [first] = purchases(s, it);
+  if (repair && s.sp > inTurn(doctrine.keep, s) * doctrine.mend) return repair.it;
+  const [first] = purchases(s, doctrine);
   const bought = offers.find(({ verb, force, n }) => verb === 'buy' && force === first && n === undefined);
   if (bought) return bought;
   return offers.find(({ id }) => id === DONE.id) ?? offers[0];
