@@ -99,7 +99,7 @@ const cancel: EffectKind = {
   },
 };
 
-/** One unit goes home: what it alone took reverts, HQs that it swept away stand again, its points come back, it fights nowhere (al-22, R-36). */
+/** One unit goes home: hexes and HQs are as before if it alone took them, its points come back, it fights nowhere (al-22, R-36). */
 function sendHome(s: EotsState, unit: number): void {
   const it = offensiveOf(s);
   const move = it.moves.find(({ units }) => units.includes(unit));

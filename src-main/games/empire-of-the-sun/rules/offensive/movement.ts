@@ -95,7 +95,7 @@ export function recallGroup(ctx: Ctx, unit: number): void {
 }
 
 const LANDINGS: readonly MoveMode[] = ['amphibious', 'organic', 'barges'];
-/** Landings of the side that moves whose cover has gone away: they lie in enemy ZOI and go back to where they started (EOTS-7.45B-08, R-57). */
+/** Landings of the side that moves whose cover has gone: they lie in enemy ZOI and go back where they started (EOTS-7.45B-08, R-57). */
 function withdrawExposed(ctx: Ctx, side: Side): void {
   const { s } = ctx;
   const offensive = offensiveOf(s);
