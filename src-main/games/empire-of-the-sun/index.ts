@@ -67,7 +67,8 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   formerRules: [1],
   sides: SIDES,
   scenarios: SCENARIOS.map((it) => ({
-    id: it.id, ...SCENARIO_WORDS[it.id], sides: [...SIDE_NAMES], turns: it.turns.length, theatre: THEATRES[it.setup],
+    id: it.id, ...SCENARIO_WORDS[it.id], sides: [...SIDE_NAMES],
+    turns: it.turns.length, firstTurn: it.turns[0], theatre: THEATRES[it.setup],
     ...(it.id === FIRST && { first: true as const }),
   })),
   options: gameOptions,
