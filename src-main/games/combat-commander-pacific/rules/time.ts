@@ -3,8 +3,8 @@ import { auto, decide, repeat, sequence, when, type Outline } from '../../../eng
 import { NONE, act, onWeapon, unitTo, type CcpAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { RADIOS, SIDES, SIDE_NAMES, TIME_SPACES, other, sideNo, type Side } from '../data.ts';
-import { hexId } from '../map.ts';
-import { PLACE, SIGHTING, isHeldBy, scenarioOf, setMark, setSightings, sideName, sideOf, sightingsAt, special, unitName, unitOf,
+import { ALL_HEXES, hexId } from '../map.ts';
+import { PLACE, SIGHTING, hasMark, isHeldBy, scenarioOf, setMark, setSightings, sideName, sideOf, sightingsAt, special, unitName, unitOf,
   weaponName, weaponOf,
   weaponSide, type CcpState, type Ctx } from '../state.ts';
 import { callRoll, rolled, sumOf } from './fate-cards.ts';
@@ -101,7 +101,11 @@ const time = sequence<CcpState>('time',
       take: (ctx, { radio }) => takeRadio(ctx, radio === ctx.s.sides[ctx.locals.owner as Side].radio?.id),
     }),
   ]),
-  auto('time.starshells', ({ s }) => s.marks.forEach((_, hex) => setMark(s, hex, 'starshell', false))),
+  auto('time.starshells', (ctx) => {
+    const lit = ALL_HEXES.filter((hex) => hasMark(ctx.s, hex, 'starshell'));
+    for (const hex of lit) setMark(ctx.s, hex, 'starshell', false);
+    if (lit.length > 0) ctx.log('starshells', {}, { rule: 'CCP-07-01', spaces: lit.map(hexId) });
+  }),
   // The drop of supplies (CCP-RS-04).
   decide<CcpState, CcpAction>('time.special', {
     who: ({ s }) => special(s, 'time-2-repair')!.side,
