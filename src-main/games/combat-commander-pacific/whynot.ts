@@ -16,8 +16,8 @@ import { figures, hasRoom, isPassable, takesSmoke } from './rules/placement.ts';
 import { REACTIONS, ruleOfReaction } from './rules/reactions.ts';
 import { discardLimit } from './rules/turn.ts';
 import { eyesOf, sees } from './rules/values.ts';
-import { bearer, cardName, fact, findUnit, gameMap, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
-  unitsOf, type CcpState } from './state.ts';
+import { PLACE, bearer, cardName, fact, findUnit, gameMap, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
+  unitsAt, unitsOf, type CcpState } from './state.ts';
 import { sideOfDecision } from './view/seen.ts';
 import { cutOf } from './view/threads.ts';
 import { ruleOfStep } from './whynot-steps.ts';
@@ -40,10 +40,14 @@ const OTHER_ACTIONS: Readonly<Record<string, string>> = {
 const ruleOfAction = (action: string): string => ruleOfFireAction(action) ?? OTHER_ACTIONS[action]
   ?? (REACTIONS.includes(action) ? ruleOfReaction(action) : 'CCP-12-07');
 
-/** Nobody fires at those who advance, nor more often at an entry than it has cost. */
-function whyNoOpportunity(s: CcpState): WhyNot {
+/** Nobody fires at those who advance, nor more often at an entry than it has cost, nor anywhere else. */
+function whyNoOpportunity(s: CcpState, hex?: number): WhyNot {
   const { kind, entry } = s.order ?? {};
-  return why('no-opportunity', kind === 'advance' ? 'CCP-41-05' : entry && entry.attacks >= entry.mp ? 'CCP-41-04' : 'CCP-41-01');
+  if (kind === 'advance') return why('no-opportunity', 'CCP-41-05');
+  if (!entry || entry.attacks >= entry.mp) return why('no-opportunity', entry ? 'CCP-41-04' : 'CCP-41-01');
+  const at = { at: hexId(entry.hex) };
+  if (hex === undefined) return why('nobody-activated', 'CCP-41-01', at);
+  return hex === entry.hex ? why('nobody-fires-on', 'CCP-41-02', at) : why('only-entry', 'CCP-41-01', at);
 }
 function whyNotCard(s: CcpState, side: Side, { verb, card }: CcpAction): WhyNot | null {
   if (card === undefined) return null;
@@ -107,7 +111,7 @@ function whyNotActivate(s: CcpState, side: Side, { verb, unit: id }: CcpAction):
     if (by && distance(by.at, unit.at) > fact(by).front.command) return why('out-of-command', 'CCP-20-04', name);
   }
   if (purpose === 'fire' || purpose === 'opportunity') {
-    if (fact(unit).type === 'scout') return why('scout', purpose === 'fire' ? 'CCP-27-06' : 'CCP-41-05', name);
+    if (fact(unit).type === 'scout') return purpose === 'fire' ? why('scout', 'CCP-27-06', name) : why('no-scouts', 'CCP-41-05', name);
     if (!hasEnemyInSight(s, eyesOf(s), unit)) return why('sees-nobody', 'CCP-27-01', name);
     return why('nothing-to-fire-at', gameMap(s).terrain[unit.at].id === 'ocean' ? 'CCP-27-14' : 'CCP-27-01', name);
   }
@@ -170,7 +174,12 @@ function whyNotPlace(s: CcpState, side: Side, { unit, marker, hex }: CcpAction):
   if (!zoneOf(s, side).includes(hex)) return why('outside-zone', 'CCP-RS-03', { at: hexId(hex) });
   if (marker !== undefined) return why('no-marker-there', 'CCP-11-01', { at: hexId(hex) });
   if (!isPassable(s, side, hex)) return why('impassable', 'CCP-RS-03', { at: hexId(hex) });
-  return unit === undefined ? null : why('no-room', 'CCP-15-01', { at: hexId(hex), n: MAX_FIGURES });
+  if (unit === undefined) return null;
+  const left = unitsAt(s, PLACE.setUp, side).map(({ id }) => id);
+  if (!left.includes(unit)) return why('placed', 'CCP-RS-03', { unit: unitName(unit) });
+  const first = left.find((id) => U[id] === U[unit])!;
+  return first === unit ? why('no-room', 'CCP-15-01', { at: hexId(hex), n: MAX_FIGURES })
+    : why('first-of-kind', 'CCP-RS-03', { unit: unitName(first) });
 }
 /** Whoever is bound to do something cannot end without it. */
 function whyNotEnd(s: CcpState, verb: string): WhyNot | null {
@@ -195,7 +204,7 @@ function whyNotAction(s: CcpState, asked: CcpAction): WhyNot | null {
   if (verb === 'join') return why('not-together', 'CCP-29-02');
   if (verb === 'advance') return whyNotAdvance(s, unit!, hex!);
   if (verb === 'shoot') return stepOf(s) === 'fire.target' ? whyNotShoot(s, side, hex!)
-    : stepOf(s).endsWith('.entered') ? whyNoOpportunity(s) : null;
+    : stepOf(s).endsWith('.entered') ? whyNoOpportunity(s, hex) : null;
   if (verb === 'smoke') return ['fire.target', 'smoke.place'].includes(stepOf(s)) ? whyNotSmoke(s, hex!) : null;
   if (verb === 'exit') return ['move.step', 'advance.move'].includes(stepOf(s)) ? whyNotExit(s, unit) : null;
   if (verb === 'hand') return why('no-hand-over', 'CCP-20-07');
