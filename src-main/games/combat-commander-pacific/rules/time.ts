@@ -3,10 +3,9 @@ import { auto, decide, repeat, sequence, when, type Outline } from '../../../eng
 import { NONE, act, onWeapon, unitTo, type CcpAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { RADIOS, SIDES, SIDE_NAMES, TIME_SPACES, other, sideNo, type Side } from '../data.ts';
-import { ALL_HEXES, hexId } from '../map.ts';
-import { PLACE, SIGHTING, hasMark, isHeldBy, scenarioOf, setMark, setSightings, sideName, sideOf, sightingsAt, special, unitName, unitOf,
-  weaponName, weaponOf,
-  weaponSide, type CcpState, type Ctx } from '../state.ts';
+import { ALL_HEXES, edgeHexes, hexId } from '../map.ts';
+import { PLACE, SIGHTING, factOf, hasMark, isHeldBy, scenarioOf, setMark, setSightings, sideName, sideOf, sightingsAt, special, unitName,
+  unitOf, weaponName, weaponOf, weaponSide, type CcpState, type Ctx } from '../state.ts';
 import { callRoll, rolled, sumOf } from './fate-cards.ts';
 import { entryHexes, mayStand } from './placement.ts';
 import { decideByVp, gainVp, occupy } from './victory.ts';
@@ -29,8 +28,9 @@ const arriving = (s: CcpState, side: Side): number[] =>
   s.units.filter((unit) => unit.at === PLACE.time + s.time && sideOf(unit) === side).map(({ id }) => id);
 const sightings = (s: CcpState, side: Side): number =>
   s.waiting.filter((it) => it.space === s.time && it.side === side && it.radio === SIGHTING).length;
-/** A Sighting marker lies in any hex without an enemy unit. */
-export const markerHexes = (s: CcpState, side: Side): number[] => entryHexes(s, side).filter((hex) => !isHeldBy(s, hex, other(side)));
+/** A Sighting marker lies in any hex of the edge without an enemy unit, a sea of it too (CCP-75-02, R-11). */
+export const markerHexes = (s: CcpState, side: Side): number[] =>
+  [...new Set([...edgeHexes(factOf(s, side).friendlyEdge), ...entryHexes(s, side)])].filter((hex) => !isHeldBy(s, hex, other(side)));
 
 function entries(s: CcpState, side: Side): CcpAction[] {
   const edge = entryHexes(s, side);

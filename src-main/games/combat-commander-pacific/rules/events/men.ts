@@ -94,6 +94,8 @@ const ABOUT_TO_APPEAR = PLACE.setUp;
 function vanish(ctx: Ctx): void {
   const hero = firstUnit('jp-hero');
   const weapon = weaponHeld(ctx.s, hero);
+  if (findUnit(ctx.s, hero)) ctx.log('unit.removed', { unit: unitName(hero) }, { rule: 'CCP-74-02' });
+  else nothing(ctx);
   removeUnit(ctx.s, hero);
   if (weapon) loseWeapon(ctx, weapon);
   occupy(ctx);
