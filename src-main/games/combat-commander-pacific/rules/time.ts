@@ -30,7 +30,7 @@ const sightings = (s: CcpState, side: Side): number =>
   s.waiting.filter((it) => it.space === s.time && it.side === side && it.radio === SIGHTING).length;
 /** A Sighting marker lies in any hex of the edge without an enemy unit, a sea of it too (CCP-75-02, R-11). */
 export const markerHexes = (s: CcpState, side: Side): number[] =>
-  [...new Set([...edgeHexes(factOf(s, side).friendlyEdge), ...entryHexes(s, side)])].filter((hex) => !isHeldBy(s, hex, other(side)));
+  [...new Set([...entryHexes(s, side), ...edgeHexes(factOf(s, side).friendlyEdge)])].filter((hex) => !isHeldBy(s, hex, other(side)));
 
 function entries(s: CcpState, side: Side): CcpAction[] {
   const edge = entryHexes(s, side);
