@@ -2,7 +2,7 @@
 import { auto, decide, each, repeat, when, type Step } from '../../../engine/flow.ts';
 import { DONE, onArea, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
-import { CAPITAL_OF, CENTERS, IS_SEA, LAND, MINORS, NATION_OF, SEAS, byArea } from '../map.ts';
+import { CAPITAL_OF, CENTERS, IS_SEA, LAND, MINORS, NATION_OF, SEAS, byArea, inRegion } from '../map.ts';
 import { NATION, SOVIET, areEnemies, commanderOf, factionName, isGreatPower, nationName, removeUnit, sideId, standUp, unitsAt,
   type CncState, type Ctx, type Unit } from '../state.ts';
 import { isBombing } from '../battle/actions.ts';
@@ -15,11 +15,12 @@ import { militaryVictory } from './victory.ts';
 import { goToWar } from './war.ts';
 
 const PLACES: readonly number[] = [...LAND, ...SEAS];
-/** Areas with units of the Active Player: Combat is nowhere else. */
+/** Areas with units of the Active Player: Combat is nowhere else; in a Winter Turn it is in Russia alone (CNC-10-08). */
 function ownPlaces(s: CncState): number[] {
   const there = byArea();
-  for (const unit of s.units) if (commanderOf(unit.nation) === s.turn!.faction) there[unit.at] = 1;
-  return PLACES.filter((area) => there[area] === 1);
+  const { faction, winter } = s.turn!;
+  for (const unit of s.units) if (commanderOf(unit.nation) === faction) there[unit.at] = 1;
+  return PLACES.filter((area) => there[area] === 1 && (!winter || inRegion(area, 'russia')));
 }
 
 /** Units of the Active Player and Enemies of theirs, Escaped Subs counted too. */

@@ -292,10 +292,11 @@ function plainSearches(f: Field, unit: Unit): Search[] {
 }
 /** Strategic Movement: twice as far, out of no Battle (CNC-11-12). */
 function farSearches(f: Field, unit: Unit): Search[] {
-  if (isEngaged(f, unit) || isRussianWinter(f.s)) return [];
+  if (isEngaged(f, unit)) return [];
   const { land, sea } = fact(unit);
+  const russian = isRussianWinter(f.s);
   const go = (speed: number, links: readonly (readonly Link[])[], overSea: boolean): Search => ({ start: unit.at, speed: speed * 2,
-    links, marks: intrudes(f.nation), enter: (to) => strategic(f, to, overSea) });
+    links, marks: intrudes(f.nation), enter: guard((to) => strategic(f, to, overSea), false, russian) });
   if (isAir(unit)) return IS_SEA[unit.at] ? [] : [go(airSpeed(f.s, unit), AIR_LINKS, false)];
   return [
     ...(sea > 0 ? [go(sea, SEA_LINKS, true)] : []),
