@@ -10,11 +10,13 @@ import { INCENDIARIES, KAMIKAZE, STRIKE, canAct, diceOf, firepower, usesTech, ty
 import { aims, battleOf, slotOf, unitsOfParty, type Aim } from './participants.ts';
 import { goes } from './record.ts';
 
+/** Aircraft and Carriers alone have the Sneak fire (CNC-15-14). */
+export const firesSneaking = ({ type }: Unit): boolean => type === TYPE['air-force'] || type === TYPE.carrier;
 /** Units of a party that still have their action in the slot that runs; Convoys have none (CNC-12-05). */
 export const actors = (s: CncState, party: number): Unit[] => {
   const { slot, sneak } = battleOf(s);
   return unitsOfParty(s, party).filter((unit) => !unit.acted && slotOf(unit) === slot && canAct(s, unit) && !isConvoy(unit)
-    && (!sneak || unit.type === TYPE['air-force'] || unit.type === TYPE.carrier));
+    && (!sneak || firesSneaking(unit)));
 };
 
 const several = (list: readonly Aim[], target: Target): boolean => list.filter((aim) => aim.target === target).length > 1;

@@ -6,7 +6,7 @@ import { JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '
 import { canViolate, canWar, canWarOnEmpire, minorsInRange, outlook, violable, type Outlook } from './duties.ts';
 import { Fields } from './movement/ways.ts';
 import { active } from './turn.ts';
-import { authorsOf, declareWar, violate, violationOf, warOnEmpire } from './war.ts';
+import { authorsOf, declareWar, violate, violationOf, warOnEmpire, type Violation } from './war.ts';
 
 /** One Command is kept for each declaration that is still to be met (CNC-15-13). */
 const hasCommandFor = (s: CncState, owed: readonly Outlook[]): boolean => s.turn!.commands > owed.length;
@@ -16,11 +16,13 @@ export const mayDeclare = ({ turn }: CncState): boolean => !turn!.emergency && !
 const [asMinor, asForeign] = ['minor', 'foreign'].map((by) => NATION_IDS.map((_, nation) => act({ verb: 'violate', nation, by })));
 
 export function violations(s: CncState, owed: readonly Outlook[]): CncAction[] {
-  const { faction, begun } = s.turn!;
+  const { faction, begun, sneak } = s.turn!;
   if (!mayDeclare(s) || !hasCommandFor(s, owed)) return [];
   const near = minorsInRange(s);
+  // No DoW once a unit has moved, and none on whom a Sneak Attack is on its way to.
+  const barred = ({ war, protector }: Violation): boolean => war && (begun || protector === sneak);
   return violable(s).flatMap((nation) => authorsOf(s, faction, nation)
-    .filter((by) => !(begun && violationOf(s, faction, nation, by).war) && canViolate(s, nation, by, near, owed))
+    .filter((by) => !barred(violationOf(s, faction, nation, by)) && canViolate(s, nation, by, near, owed))
     .map((by) => (by === '' ? onNation('violate', nation) : by === 'minor' ? asMinor[nation] : asForeign[nation])));
 }
 function wars(s: CncState, owed: readonly Outlook[]): CncAction[] {
