@@ -130,6 +130,8 @@ export function takeAction(ctx: Ctx, action: CncAction): void {
       return undefined;
     case 'kamikaze':
       shoot(ctx, unit, { target, party: partyAt(s, unit, action) }, KAMIKAZE);
+      ctx.log('eliminated', { unit: typeName(unit.type), space: areaName(unit.at) }, { rule: 'CNC-12-27',
+        side: sideId(commanderOf(unit.nation)), spaces: [AREA_IDS[unit.at]] });
       return removeUnit(s, unit.id);
     case 'bomb': return bomb(ctx, unit);
     case 'hold':
