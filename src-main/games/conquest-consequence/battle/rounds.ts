@@ -3,7 +3,7 @@ import { auto, decide, repeat, when, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onParty, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { AREA_IDS, IS_SEA } from '../map.ts';
-import { ARMED, BRITISH, NATION, TYPE, areaName, classOf, commanderOf, isAir, isAns, isGround, isSub, findUnit, landStatus, removeUnit,
+import { ARMED, NATION, TYPE, areaName, classOf, commanderOf, factionOf, isAir, isAns, isGround, isSub, findUnit, landStatus, removeUnit,
   sideId, typeName, unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
 import { note } from '../rules/memory.ts';
 import { reveal, reveals } from '../rules/technology.ts';
@@ -81,7 +81,7 @@ function takeHit(ctx: Ctx, { unit }: CncAction): void {
 }
 const hits: readonly Step<CncState>[] = [
   choice('battle.hit', {
-    who: ({ s }) => (battleOf(s).hits.party < BRITISH ? battleOf(s).hits.party : s.turn!.faction),
+    who: ({ s }) => (battleOf(s).hits.party === ARMED ? s.turn!.faction : factionOf(battleOf(s).hits.party)),
     options: hitOptions, take: takeHit,
   }),
   auto('battle.hits-over', ({ s }) => {

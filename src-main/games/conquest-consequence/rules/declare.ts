@@ -2,7 +2,7 @@
 import { decide, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onFaction, onNation, type CncAction } from '../answers.ts';
 import { NATION_IDS } from '../map.ts';
-import { JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '../state.ts';
+import { BRITISH, JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '../state.ts';
 import { canViolate, canWar, canWarOnEmpire, minorsInRange, outlook, violable, type Outlook } from './duties.ts';
 import { Fields } from './movement/ways.ts';
 import { active } from './turn.ts';
@@ -20,7 +20,8 @@ export function violations(s: CncState, owed: readonly Outlook[]): CncAction[] {
   if (!mayDeclare(s) || !hasCommandFor(s, owed)) return [];
   const near = minorsInRange(s);
   // No DoW once a unit has moved, and none on whom a Sneak Attack is on its way to.
-  const barred = ({ war, protector }: Violation): boolean => war && (begun || protector === sneak);
+  const barred = ({ war, protector }: Violation): boolean => war
+    && (begun || protector === sneak || (sneak === BRITISH && protector === USA));
   return violable(s).flatMap((nation) => authorsOf(s, faction, nation)
     .filter((by) => !barred(violationOf(s, faction, nation, by)) && canViolate(s, nation, by, near, owed))
     .map((by) => (by === '' ? onNation('violate', nation) : by === 'minor' ? asMinor[nation] : asForeign[nation])));
@@ -33,6 +34,7 @@ function wars(s: CncState, owed: readonly Outlook[]): CncAction[] {
     ...peaceful.filter((rival) => canWar(s, faction, rival, false)).map((rival) => onFaction('war', rival)),
     ...(faction === JAPAN && !s.sneakUsed
       ? peaceful.filter((rival) => canWar(s, faction, rival, true)).map((rival) => onFaction('sneak', rival)) : []),
+    ...(faction === JAPAN && !s.sneakUsed && !s.allied && canWar(s, faction, BRITISH, true) ? [act({ verb: 'sneak' })] : []),
     ...(canWarOnEmpire(s, faction) ? [act({ verb: 'war' })] : []),
   ];
 }
@@ -47,8 +49,8 @@ function declare(ctx: Ctx, { verb, faction, nation, by = '' }: CncAction): void 
   if (verb === 'violate') return violate(ctx, active(ctx), nation!, by);
   if (verb === 'sneak') {
     s.sneakUsed = true;
-    s.turn!.sneak = faction!;
-    s.turn!.duties.push({ faction: faction!, nation: -1, by: '' });
+    s.turn!.sneak = faction ?? BRITISH;
+    s.turn!.duties.push({ faction: faction ?? BRITISH, nation: -1, by: '' });
     return undefined;
   }
   if (faction !== undefined) return declareWar(ctx, active(ctx), faction);
