@@ -21,6 +21,11 @@ const OPEN = 32;
 const CLOSED = 64;
 const UNASKED: readonly (LandStatus | null)[] = AREAS.map(() => null);
 
+/** A Province violated in this turn as the Minor Power, or as Foreign, into which no such unit has come yet: others wait. */
+export const awaitsOthers = ({ turn }: CncState, nation: number, area: number): boolean => turn !== null
+  && turn.duties.some((duty) => duty.by !== '' && duty.nation === NATION_OF[area] && (duty.by === 'minor') !== isMinorPower(nation))
+  && !turn.aggressions.includes(area);
+
 /** What a Nation's units meet: asked many times of one position, worked out once. */
 export class Field {
   readonly s: CncState;
@@ -95,6 +100,7 @@ export class Field {
   }
   private isClosed(area: number): boolean {
     const { nation, s } = this;
+    if (awaitsOthers(s, nation, area)) return true;
     if (isMinorPower(nation)) return !IS_PROVINCE[area];
     if (IS_PROVINCE[area]) {
       return nation !== NATION.japan && !isAtWar(s, this.party, JAPAN) && !(nation === NATION.russia && NATION_OF[area] === MANCHURIA);
