@@ -191,13 +191,12 @@ export function keepsDuties(s: CncState, ahead: readonly Outlook[], id: number, 
   const owed = all - (ahead.length - left.length);
   return owed <= 0 || (s.turn!.commands > owed && feasible(left, id) >= owed);
 }
-/** With what a unit meets by sharing a sea: if it goes, that is due again (CNC-15-04), and by staying it can be met. */
+/** With what a unit meets by sharing a sea: if it goes, that is due again (CNC-15-04). */
 export function aheadFor(s: CncState, unit: Unit, ahead: readonly Outlook[]): readonly Outlook[] {
   const { duties } = s.turn!;
   if (duties.length === 0 || !IS_SEA[unit.at]) return ahead;
   const due = duties.filter((duty) => fulfils(s, duty, targetsOf(s, duty), unit) && !isMet(s, duty, unit));
-  if (due.length === 0) return ahead;
-  return outlook(new Fields(s), due).map((it) => (due.includes(it.duty) ? { ...it, able: [...it.able, unit.id] } : it));
+  return due.length === 0 ? ahead : outlook(new Fields(s), due);
 }
 /** Whichever way a unit goes: none of its ways need be looked at. */
 export const isSpare = (s: CncState, unit: Unit, ahead: readonly Outlook[]): boolean => keepsDuties(s, ahead, unit.id, () => false);
