@@ -192,8 +192,8 @@ export const editor: Record<string, EditorVerb<CncState>> = {
   influence: { takes: '{ nation: "side n" }', run: (s, given) => {
     for (const [id, word] of Object.entries(record(given))) {
       const [of, n] = String(word).split(' ');
-      s.influencer[nation(id)] = side(of);
-      s.influence[nation(id)] = Number(n);
+      s.influence[nation(id)] = /^\d$/.test(n ?? '') ? Number(n) : fail(word, 'a side and a number of markers, as "usa 2"');
+      s.influencer[nation(id)] = n === '0' ? -1 : side(of);
     }
   } },
   armed: { takes: '{ nation: the side that violated it }', run: armed },
