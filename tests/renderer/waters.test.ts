@@ -28,9 +28,10 @@ it('make room for the name of a land in their own water, and for each other, and
   // The nearest free water is another one's: there is land between.
   expect(shownBeside(label, (y) => y < 88 || y > 110)).toEqual([]);
   // Nor is another zone of the sea its own.
-  const zone = (from: number, to: number) => ({ kind: 'sea', path: `M0 ${from}H600V${to}H0Z` });
-  expect(shownBeside(label, () => false, [], { own: zone(45, 53), upper: zone(0, 45), lower: zone(53, 200) })).toEqual([]);
-  const [within] = shownBeside(label, () => false, [], { own: zone(45, 80), upper: zone(0, 45) });
+  const zone = (from: number, to: number) => ({ kind: 'sea', path: `M0 ${from}L600 ${from}L600 ${to}L0 ${to}Z` });
+  const wide = { ...label, x: 100, w: 600 };
+  expect(shownBeside(wide, () => false, [], { own: zone(45, 53), upper: zone(0, 45), lower: zone(53, 200) })).toEqual([]);
+  const [within] = shownBeside(wide, () => false, [], { own: zone(45, 80), upper: zone(0, 45) });
   expect(within.letters[0].y).toBeGreaterThan(90);
   const [first, second] = shownBeside(label, () => false, [{ ...sea('M100 42L300 42') }]);
   expect([first.by, second.by]).toEqual([undefined, expect.anything()]);
