@@ -18,8 +18,11 @@ it('rise and fall with a curve', () => {
   expect(heights[0]).toBeCloseTo(heights.at(-1)!);
 });
 
-const shownBeside = (label: { x: number; y: number; w: number; h: number }, isLand: (y: number) => boolean, more: object[] = [], spaces = {}) =>
-  seasShown({ seas: [sea('M100 50L300 50'), ...more], spaces } as unknown as MapDrawing, 2, 'en', 1, [], [label], ({ y }) => Number(isLand(y)));
+const shownBeside = (
+  label: { x: number; y: number; w: number; h: number }, isLand: (y: number) => boolean, more: object[] = [], spaces = {},
+) =>
+  seasShown({ seas: [sea('M100 50L300 50'), ...more], spaces } as unknown as MapDrawing, 2, 'en', 1, [], [label], ({ y }) =>
+    Number(isLand(y)));
 it('make room for the name of a land in their own water, and for each other, and go where there is none', () => {
   const label = { x: 390, y: 90, w: 30, h: 14 };
   const [moved] = shownBeside(label, () => false);
@@ -28,7 +31,7 @@ it('make room for the name of a land in their own water, and for each other, and
   // The nearest free water is another one's: there is land between.
   expect(shownBeside(label, (y) => y < 88 || y > 110)).toEqual([]);
   // Nor is another zone of the sea its own.
-  const zone = (from: number, to: number) => ({ kind: 'sea', path: `M0 ${from}L600 ${from}L600 ${to}L0 ${to}Z` });
+  const zone = (from: number, to: number) => ({ kind: 'sea', path: `M0 ${from}l600 0 0 ${to - from} -600 0z` });
   const wide = { ...label, x: 100, w: 600 };
   expect(shownBeside(wide, () => false, [], { own: zone(45, 53), upper: zone(0, 45), lower: zone(53, 200) })).toEqual([]);
   const [within] = shownBeside(wide, () => false, [], { own: zone(45, 80), upper: zone(0, 45) });
