@@ -148,6 +148,8 @@ export interface Odds {
   /** What had to be assumed of what is not known, in words. */
   assumed?: Text;
   rule?: string;
+  /** The chance that it goes ill for whoever does it, where there is nothing to win. */
+  risk?: number;
 }
 /** `loss`: expected, in the unit of the odds. `side`: who it is, where a side is more than the nation that lends it its colour. */
 export interface OddsParty { id: string; nation: string; side?: string; wins: number; loss: number }

@@ -116,7 +116,7 @@ export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean =>
 
 /** A coin may stand this far, in pixels, from its stack's place before it would be read as the neighbour's. */
 const COIN_REACH = [20, 26, 32, 40];
-const COIN_FAR = 24;
+const COIN_FAR = 12;
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 
 /** The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack. */
