@@ -1,6 +1,7 @@
 /**
  * A step of many parts answered in one go: in a Battle as the quick policy would part by part, where Ships stand, where aircraft fly, which
- * plans are bought; between Battles by the doctrine of the year, untried, who is repaired and who moves. Each part is an answer of its own; none of them asks for chance.
+ * plans are bought; between Battles by the doctrine of the year, untried, who is repaired and who moves. Each part is an answer of its own;
+ * none of them asks for chance.
  */
 import { seededDice } from '../../../engine/dice.ts';
 import type { Game } from '../../../engine/game.ts';
