@@ -243,8 +243,14 @@ function seemsFrom(name: Box, { x, y, w, h }: Box): number {
 }
 const SIDEWAYS = 0.15;
 /** A name that would be read as that of others' counters is worse than none: whoever points at the hex is told it. */
-export const readsAs = (name: Box, own: readonly Box[], foreign: readonly Box[]): boolean =>
-  own.length === 0 || foreign.every((box) => seemsFrom(name, box) >= seemsFrom(name, hull(own)));
+export function readsAs(name: Box, own: readonly Box[], foreign: readonly Box[]): boolean {
+  if (own.length === 0) return true;
+  const from = hull(own);
+  const most = seemsFrom(name, from) + (apart(name, from) > name.h ? CLEAR : 0);
+  return foreign.every((box) => seemsFrom(name, box) >= most);
+}
+/** Once more than a line lies between a name and its counters, all others must be so much further off. */
+const CLEAR = 14;
 /** Of a name, so much may lie over the counters of its own hex: less than a line's blank. */
 const OWN = 0.3;
 /** Round the counters of a hex, then further off, but nearer to it than to the next but one. */
