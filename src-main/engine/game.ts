@@ -40,6 +40,8 @@ export interface Scenario {
   sides: SideId[];
   /** Typical number of turns, for "Round 3 of ~9". */
   turns: number;
+  /** The number of its first turn, as the log counts them: a year, or where a longer war is joined; 1 unless it is said. */
+  firstTurn?: number;
   /** Spaces at the corners of where it begins: a large map opens there; absent: on the whole of it. */
   theatre?: readonly string[];
   /** Its set-up is the picture of the game where several games are shown; of none the first is. */
