@@ -22,6 +22,12 @@ export interface Offers {
   loose: ActionView[];
 }
 
+/** What gives the same answers stands on the map too: it is weighed there, once. */
+export const twinOf = (action: ActionView, actions: readonly ActionView[]): ActionView => {
+  const given = action.answers?.join();
+  return (given && actions.find(({ id, answers = [id] }) => id !== action.id && answers.join() === given)) || action;
+};
+
 const SELECTS = new Set(['select', 'add', 'pick', 'activate']);
 const SPARES = new Set(['deselect', 'unselect', 'remove', 'drop', 'deactivate']);
 

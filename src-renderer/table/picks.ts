@@ -91,6 +91,27 @@ function withHandful(offered: Offered, hand: readonly Pick[]): ActionView[] {
   ];
 }
 
+/** What is proposed as a whole, beside all that may be chosen. */
+const isProposal = ({ answers, target, via = [] }: ActionView): boolean => answers !== undefined && !target && via.length === 0;
+/** Where what is proposed sends most of a handful: the filled button sends all of it there, if all may go. */
+function meantFor({ actions }: Offered, hand: readonly Pick[], ways: readonly ActionView[]): ActionView[] {
+  const proposed = new Set(actions.filter(isProposal).flatMap(({ answers = [] }) => answers));
+  const own = actions.filter(({ id, via = [], target }) => proposed.has(id) && target && hand.some((it) => it.id === via[0]));
+  const most = [...Map.groupBy(own, ({ verb, target }) => `${verb} ${targetKey(target!)}`)].sort(([, a], [, b]) => b.length - a.length)[0];
+  const way = most && ways.find(({ verb, target }) => target && `${verb} ${targetKey(target)}` === most[0]);
+  if (!way) return [];
+  const { target: _, via: __, ...rest } = way;
+  return [{ ...rest, id: 'as-proposed', answers: way.answers ?? [way.id], verb: 'usual', emphasis: 'commit' }];
+}
+/** While something is in hand the one filled button is about it: what is proposed for all waits, and what ends the step stands beside. */
+const withHand = (view: TableView, hand: readonly Pick[], whole: readonly ActionView[]): ActionView[] => {
+  const ways = withHandful(view, hand);
+  return [
+    ...whole.filter((it) => !isProposal(it)).map((it): ActionView => (it.emphasis === 'commit' ? { ...it, emphasis: 'alternative' } : it)),
+    ...ways, ...meantFor(view, hand, ways),
+  ];
+};
+
 /** Takes its piece in hand. */
 const TAKES = new Set(['select', 'add', 'activate']);
 
@@ -116,8 +137,8 @@ export function walked(view: TableView, path: readonly string[]): TableView {
     return able.has(piece.id) ? { ...piece, states: [...states, 'movable'] } : piece;
   };
   return {
-    ...view, ...(question && view.prompt && { prompt: { ...view.prompt, question, ...(help && { help }) } }),
-    actions: [...whole, ...hand.length > 0 ? withHandful(view, hand) : [],
+    ...view, ...((question || help) && view.prompt && { prompt: { ...view.prompt, ...(question && { question }), ...(help && { help }) } }),
+    actions: [...hand.length > 0 ? withHand(view, hand, whole) : whole,
       ...nextOn(view, hand.length > 0 ? [] : path).filter(({ id }) => hand.every((it) => pickAction(it.id) !== id))],
     pieces: inHand.size + able.size === 0 ? view.pieces : view.pieces.map(marked),
   };

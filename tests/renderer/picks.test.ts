@@ -141,6 +141,19 @@ describe('picks that go together', () => {
     expect(ids(fleet, ['u', 'v'])).toEqual(['done', 'go:u@x+go:v@x', 'pick:u', 'pick:v', 'pick:', 'pick:w', 'pick:z']);
     expect(ids(fleet, ['u'])).toEqual(['done', 'go:u@x', 'go:u@y', 'pick:u', 'pick:v', 'pick:w', 'pick:z']);
   });
+  it('are what the filled button is about: it sends all of them where most are proposed to go, and else waits for a choice', () => {
+    const whole = action('all', [], { answers: ['go:u@x', 'go:w@x'], emphasis: 'commit' });
+    const ends = action('done', [], { emphasis: 'alternative' });
+    const proposed = { ...fleet, actions: [...fleet.actions.filter(({ id }) => id !== 'done'), ends, whole] };
+    const commit = (path: string[]) => offersOf(walked(view(proposed), path)).commit;
+    expect(commit([])?.id).toBe('all');
+    expect(commit(['u', 'v'])?.answers).toEqual(['go:u@x', 'go:v@x']);
+    expect(commit(['u'])?.answers).toEqual(['go:u@x']);
+    expect(commit(['v'])).toBeNull();
+    // What would end the step is not filled while something is in hand.
+    const own = { ...fleet, actions: [...fleet.actions.filter(({ id }) => id !== 'done'), { ...ends, emphasis: 'commit' as const }] };
+    expect(offersOf(walked(view(own), ['u'])).commit).toBeNull();
+  });
   it('go nowhere where there is no room for so many of them', () => {
     expect(at(['u', 'w'], 'go:u@x+go:w@x')).toBeDefined();
     expect(at(['w', 'z'], 'go:w@x+go:z@x')).toBeUndefined();

@@ -33,18 +33,23 @@ function course(plan: BattlePlan): Pick<OddsCase, 'wins' | 'loss'> & { airNaval:
 type Row = NonNullable<Odds['rows']>[number];
 
 /** Nobody of the offensive side fights on the ground: the hex stays as it is, and what counts is what goes down. */
-function raidRows(toll: Toll): Row[] {
+function raidRows(toll: Toll, role: string): Row[] {
   const [, largest] = toll.largest;
   return [
-    { label: text('odds.hurt'), value: toll.hurt[1], unit: 'chance' }, { label: text('odds.gone'), value: toll.gone[1], unit: 'chance' },
+    { label: text(`odds.hurt${role}`), value: toll.hurt[1], unit: 'chance' },
+    { label: text(`odds.gone${role}`), value: toll.gone[1], unit: 'chance' },
     ...(largest ? [{ label: text('odds.largest', { unit: unitText(largest.unit) }), value: largest.gone, unit: 'chance' as const }] : []),
     { label: text('odds.own-gone'), value: toll.gone[0], unit: 'chance' },
   ];
 }
 
-/** A declared battle as it stands; as long as the enemy may find the offensive out, the mix of both, and what each would be. */
-export function battleForecast(s: EotsState, battle: Battle): Odds {
+/**
+ * A declared battle as it stands, told to its attacker or to its defender; as long as the enemy may find the offensive out, the mix of
+ * both, and what each would be.
+ */
+export function battleForecast(s: EotsState, battle: Battle, reader: Side = offensiveOf(s).side): Odds {
   const { side } = offensiveOf(s);
+  const role = reader === side ? '' : '.defender';
   const found = battle.source === 'declared' ? chanceToBeFoundOut(s) : 0;
   const cases = [{ label: text('odds.surprise'), chance: 1 - found, plan: planOf(s, battle) }];
   if (found > 0) {
@@ -57,17 +62,18 @@ export function battleForecast(s: EotsState, battle: Battle): Odds {
     ({ id, nation: NATIONS[who], side: SIDE_NAMES[who], wins: mixed(({ wins }) => wins[id]), loss: mixed(({ loss }) => loss[id]) });
   const isRaid = parts[0].plan.troops[0].length === 0;
   const tolls = isRaid
-    ? parts.map(({ plan, chance }) => raidRows(battleToll(plan)).map((row) => ({ ...row, value: row.value * chance })))
+    ? parts.map(({ plan, chance }) => raidRows(battleToll(plan), role).map((row) => ({ ...row, value: row.value * chance })))
     : [];
   // A larger enemy may come if it is found out: that one is named only where it is the same in both.
   const rows = tolls[0]?.flatMap((row) => {
     const same = tolls.map((list) => list.find(({ label }) => JSON.stringify(label) === JSON.stringify(row.label)));
     return same.every((it) => it !== undefined) ? [{ ...row, value: same.reduce((sum, it) => sum + it.value, 0) }] : [];
   }) ?? [];
+  const parties = [party('attacker', side), party('defender', other(side))];
   return {
     kind: isRaid ? 'raid' : 'battle', exact: true, rule: 'EOTS-8.0-01',
-    parties: [party('attacker', side), party('defender', other(side))], unit: text('odds.unit'),
-    rows: [...rows, { label: text('odds.air-naval'), value: mixed(({ airNaval }) => airNaval), unit: 'chance' }],
+    parties: reader === side ? parties : parties.toReversed(), unit: text('odds.unit'),
+    rows: [...rows, { label: text(`odds.air-naval${role}`), value: mixed(({ airNaval }) => airNaval), unit: 'chance' }],
     ...(found > 0
       && { cases: parts.map(({ label, chance, wins, loss }) => ({ label, chance, wins, loss })), assumed: text('odds.assumed') }),
   };

@@ -3,7 +3,7 @@ import type { Align, HexLayer, MapDrawing, Point } from '../../../src-main/engin
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { indexOf, middleOf } from './hexes.ts';
-import { hull, overlap, type Box } from './layout.ts';
+import { apart, hull, overlap, type Box } from './layout.ts';
 import { badgeOf, EDGE, edgesOf } from './counters.ts';
 import { strengthOf } from './faces.ts';
 import {
@@ -212,6 +212,7 @@ function placeNames(
       && others.every(({ space, box: other }) => (space === it.id
         ? own.length === 0 || overlap(box, other) < box.w * box.h * OWN
         : overlap(box, other) < box.w * box.h * HIDDEN));
+    const foreign = others.flatMap(({ space, box }) => (space === it.id ? [] : [box]));
     // Words of overlays are made room for; where there is none the name is told all the same.
     const clear = (box: Box): boolean => words.every((word) => overlap(word, box) === 0);
     const tries = (own.length > 0 ? SMALLER : [1]).map((part) => ({ part, strict: words.length > 0 }));
@@ -223,7 +224,7 @@ function placeNames(
         ...(own.length > 0 ? roundAbout(hull(own), size, px) : []),
       ].find((line) => {
         const box = nameBoxOf({ ...line, words: name, size });
-        return free(box) && (!strict || clear(box));
+        return free(box) && (!strict || clear(box)) && readsAs(box, own, foreign);
       });
       if (!found) continue;
       taken.push(nameBoxOf({ ...found, words: name, size }));
@@ -232,6 +233,24 @@ function placeNames(
     return [];
   });
 }
+/** So many pixels further off a name reads that stands beside counters, or above them: names are looked for below. */
+const [BESIDE, ABOVE] = [2, 4] as const;
+/** How far a name seems to be from these counters. */
+function seemsFrom(name: Box, { x, y, w, h }: Box): number {
+  const gap = apart(name, { x, y, w, h });
+  const place = name.y + name.h / 2 >= y + h ? 0 : name.y + name.h / 2 <= y ? ABOVE : BESIDE;
+  return gap + place + Math.abs(name.x + name.w / 2 - x - w / 2) * SIDEWAYS;
+}
+const SIDEWAYS = 0.15;
+/** A name that would be read as that of others' counters is worse than none: whoever points at the hex is told it. */
+export function readsAs(name: Box, own: readonly Box[], foreign: readonly Box[]): boolean {
+  if (own.length === 0) return true;
+  const from = hull(own);
+  const most = seemsFrom(name, from) + (apart(name, from) > name.h ? CLEAR : 0);
+  return foreign.every((box) => seemsFrom(name, box) >= most);
+}
+/** Once more than a line lies between a name and its counters, all others must be so much further off. */
+const CLEAR = 14;
 /** Of a name, so much may lie over the counters of its own hex: less than a line's blank. */
 const OWN = 0.3;
 /** Round the counters of a hex, then further off, but nearer to it than to the next but one. */

@@ -28,8 +28,7 @@ function comingFrom(s: EotsState, offensive: Offensive, hex: number): number[] {
 }
 
 /** The chance of holding or taking the hex; where nobody fights for it, the steps that are lost. */
-function hope({ kind, parties = [] }: Odds, isAttacker: boolean): { kind: 'chance' | 'loss'; n: number } {
-  const own = parties[isAttacker ? 0 : 1];
+function hope({ kind, parties: [own] = [] }: Odds): { kind: 'chance' | 'loss'; n: number } {
   return kind === 'raid' ? { kind: 'loss', n: Math.round(own.loss * 10) / 10 } : { kind: 'chance', n: Math.round(own.wins * 100) };
 }
 
@@ -37,11 +36,11 @@ interface Fight { hex: number; from: number[]; label: Text }
 function fightOf(s: EotsState, offensive: Offensive, viewer: Side, battle: Battle): Fight {
   const { hex } = battle;
   const isAttacker = viewer === offensive.side;
-  const now = hope(battleForecast(s, battle), isAttacker);
+  const now = hope(battleForecast(s, battle, viewer));
   const from = isAttacker || !openBattles(offensive).includes(hex) ? [] : comingFrom(s, offensive, hex);
   if (from.length === 0) return { hex, from, label: text(`overlay.fights.${now.kind}`, { now: now.n }) };
   const board = reinforced(s, hex);
-  const after = hope(battleForecast(board, battleIn(board.offensive!, hex)!), isAttacker);
+  const after = hope(battleForecast(board, battleIn(board.offensive!, hex)!, viewer));
   const both = after.kind === now.kind ? `${now.kind}-after` : now.kind;
   return { hex, from, label: text(`overlay.fights.${both}`, { now: now.n, after: after.n }) };
 }

@@ -87,7 +87,7 @@ function battleView(seen: Seen, offensive: Offensive, battle: Battle, i: number)
     state: resolved ? 'done' : offensive.fighting === i ? 'now' : 'next',
     ...noteOf(s, battle),
     ...(resolved && winner >= 0 && { over: text(winner === offensive.side ? 'offensive.won' : 'offensive.lost') }),
-    ...(!resolved && !battle.fight && { odds: battleForecast(s, battle) }),
+    ...(!resolved && !battle.fight && { odds: battleForecast(s, battle, seen.viewer) }),
   };
 }
 

@@ -1,6 +1,7 @@
 /**
  * A step of many parts answered in one go: in a Battle as the quick policy would part by part, where Ships stand, where aircraft fly, which
- * plans are bought; between Battles by the doctrine of the year, untried. Each part is an answer of its own; none of them asks for chance.
+ * plans are bought; between Battles by the doctrine of the year, untried, who is repaired and who moves. Each part is an answer of its own;
+ * none of them asks for chance.
  */
 import { seededDice } from '../../../engine/dice.ts';
 import type { Game } from '../../../engine/game.ts';
@@ -19,6 +20,8 @@ import { station } from './battle-places.ts';
 import { buyPlan } from './battle-plans.ts';
 import { doctrineOf } from './doctrines.ts';
 import { commander } from './orders.ts';
+import { quick } from './policy.ts';
+import { proposedPurchases, repairs } from './resupply.ts';
 
 interface Parts {
   /** What is offered while the parts so far have been answered; none: it is done. */
@@ -47,7 +50,7 @@ const BY_STEP: Readonly<Record<string, Parts>> = {
   },
 };
 
-/** Purchases are proposed on their sheet; no doctrine scouts untried. */
+/** No doctrine scouts untried. */
 const ORDERED: ReadonlySet<string> = new Set(['movement.us-invasion', 'movement.us']);
 function ordered(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): NimitzAction[] {
   const s = determinize(seen, seededDice(1));
@@ -62,9 +65,18 @@ function ordered(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): Nim
   return answers;
 }
 
+/** Purchases are proposed on their sheet, repairs once those are made; of Battles the next alone. */
+const LISTED: Readonly<Record<string, (s: NimitzState, open: Decision) => NimitzAction[]>> = {
+  'us-resupply.spend': (s, open) =>
+    (proposedPurchases(s, open, doctrineOf(s)).length > 0 ? [] : repairs(s, open, doctrineOf(s))),
+  'battles.choose': (s, open) => [quick(s, open)],
+};
+
 /** The answers one after the other; none where the step is no such step, or nothing is proposed. */
 export function inOneGo(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): NimitzAction[] {
   if (ORDERED.has(open.step)) return ordered(game, seen, open);
+  const listed = LISTED[open.step];
+  if (listed) return listed(seen as NimitzState, open);
   const parts = BY_STEP[open.step];
   if (!parts) return [];
   const s = structuredClone(seen) as NimitzState;

@@ -4,6 +4,7 @@ import { DONE, offersOf, type NimitzAction } from '../answers.ts';
 import { BOX } from '../map.ts';
 import { campaignOf, fact, forceOf, forcesAt, isShip, type NimitzState } from '../state.ts';
 import { isBattalion, isSubmarine } from '../units.ts';
+import { points } from '../options.ts';
 import { repairCost } from '../rules/us-resupply.ts';
 import { armOf, inTurn, type Doctrine } from './doctrine.ts';
 import { forceWorth, strength } from './worth.ts';
@@ -42,13 +43,29 @@ export function purchases(s: NimitzState, { keep, buy }: Doctrine): number[] {
   return bought;
 }
 
-/** Supply Points are spent on Forces while so many are left to move them. */
+/** Who is repaired, the best bargain first, while more Supply Points are left than are kept to move with. */
+export function repairs(s: NimitzState, open: Decision, { keep, mend }: Doctrine): NimitzAction[] {
+  const worth = ({ force }: NimitzAction): number => forceWorth(forceOf(s, force!)) / repairCost(forceOf(s, force!));
+  const offers = offersOf(open).filter(({ verb, force }) => verb === 'repair' && !isBattalion(force!)).sort((a, b) => worth(b) - worth(a));
+  let { sp } = s;
+  return offers.filter(({ force }) => {
+    const cost = repairCost(forceOf(s, force!));
+    if (cost > sp || sp <= inTurn(keep, s) * mend) return false;
+    sp -= cost;
+    return true;
+  });
+}
+/** What is proposed to somebody who has not bought yet; who has has a purchase of his own in mind. */
+export function proposedPurchases(s: NimitzState, open: Decision, doctrine: Doctrine): number[] {
+  if (s.rp < points(s.kernel.options, campaignOf(s).reinforcementPointsPerTurn)) return [];
+  const mended = repairs(s, open, doctrine).reduce((sum, { force }) => sum + repairCost(forceOf(s, force!)), 0);
+  return purchases({ ...s, sp: s.sp - mended }, doctrine);
+}
+
 export function resupplyChoice(s: NimitzState, open: Decision, doctrine: Doctrine): NimitzAction {
+  const [repair] = repairs(s, open, doctrine);
+  if (repair) return repair;
   const offers = offersOf(open);
-  const repairs = offers.filter(({ verb, force }) => verb === 'repair' && !isBattalion(force!));
-  const repair = repairs.map((it) => ({ it, ratio: forceWorth(forceOf(s, it.force!)) / repairCost(forceOf(s, it.force!)) }))
-    .sort((a, b) => b.ratio - a.ratio)[0];
-  if (repair && s.sp > inTurn(doctrine.keep, s) * doctrine.mend) return repair.it;
   const [first] = purchases(s, doctrine);
   const bought = offers.find(({ verb, force, n }) => verb === 'buy' && force === first && n === undefined);
   if (bought) return bought;

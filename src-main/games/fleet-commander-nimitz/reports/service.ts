@@ -71,11 +71,10 @@ const linkOf = (key: string): string => {
   return fact?.link ?? fact?.id ?? key;
 };
 
-function deeds({ battles, hurt, lost, repaired, firstBlood }: ServiceRecord): Text[] {
+function deeds({ battles, hurt, lost, firstBlood }: ServiceRecord): Text[] {
   return [
     ...(firstBlood ? [text('report.deed.first-blood')] : []),
     ...(battles >= LUCKY && hurt === 0 && !lost ? [text('report.deed.unhurt')] : []),
-    ...(repaired > 0 ? [text('report.deed.came-back')] : []),
   ];
 }
 function fate({ lost, returned, hurt, repaired }: ServiceRecord): Text {
@@ -88,17 +87,20 @@ export function serviceTable(records: readonly ServiceRecord[], linked: boolean,
   const best = records.filter(({ battles }) => battles > 0)
     .sort((a, b) => b.battles - a.battles || b.hits - a.hits || a.hurt - b.hurt || (a.name.key < b.name.key ? -1 : 1)).slice(0, most);
   if (best.length === 0) return [];
+  // Most have none: a column of nothing is left out.
+  const told = best.some((record) => deeds(record).length > 0);
   return [{
     id: 'service', title: text('report.service'), ...(linked && { note: text('report.service.linked') }),
     columns: [{ id: 'force', name: text('column.force') }, { id: 'battles', name: text('column.battles'), number: true },
       { id: 'hits', name: text('column.hits'), number: true }, { id: 'hurt', name: text('column.hurt'), number: true },
-      { id: 'fate', name: text('column.fate') }, { id: 'deeds', name: text('column.deeds') }],
+      { id: 'repaired', name: text('column.repaired'), number: true }, { id: 'fate', name: text('column.fate') },
+      ...(told ? [{ id: 'deeds', name: text('column.deeds') }] : [])],
     rows: best.map((record) => {
       const list = deeds(record);
       return {
         id: record.name.key, nation: record.nation, ...(record.lost && { node: record.lost.node }),
-        cells: [record.name, record.battles, record.hits, record.hurt, fate(record),
-          list.length > 0 ? text('report.deeds', { deeds: list }) : null],
+        cells: [record.name, record.battles, record.hits, record.hurt, record.repaired, fate(record),
+          ...(told ? [list.length > 0 ? text('report.deeds', { deeds: list }) : null] : [])],
       };
     }),
   }];

@@ -54,13 +54,16 @@ function luckNote(turns: YearStory['turns']): Text {
 function figures({ turns }: YearStory): Report['figures'] {
   const [ours, theirs] = [lossesOf(turns, 'us'), lossesOf(turns, 'jp')];
   const ships = (list: typeof ours): number => list.filter(({ fact }) => fact.category === 'ship').length;
+  const spent = Object.fromEntries(Object.keys(turns[0].spent).map((what) =>
+    [what, turns.reduce((sum, turn) => sum + turn.spent[what as keyof typeof turn.spent], 0)]));
   return [
     { id: 'losses', name: text('report.figure.losses'), value: text('report.against', { jp: theirs.length, us: ours.length }),
       note: text('report.figure.losses.note') },
     { id: 'ships', name: text('report.figure.ships'), value: text('report.against', { jp: ships(theirs), us: ships(ours) }),
       note: text('report.figure.losses.note') },
     { id: 'spent', name: text('report.figure.spent'),
-      value: text('report.number', { n: turns.reduce((sum, turn) => sum + spentIn(turn), 0) }) },
+      value: text('report.number', { n: turns.reduce((sum, turn) => sum + spentIn(turn), 0) }),
+      note: text('report.figure.spent.note', spent) },
     { id: 'luck', name: text('report.figure.luck'), note: luckNote(turns),
       value: text('report.luck', { us: rounded(luckOf(turns, 'us').above), jp: rounded(luckOf(turns, 'jp').above) }) },
   ];

@@ -122,7 +122,8 @@ export function picks(s: NimitzState, open: Decision | null): Pick[] {
   const flyers = new Set(offersOf(open).flatMap(({ verb, air }) => (verb === 'fly' ? [air!] : [])));
   return [
     ...[...movers].map((force): Pick => ({ id: pickOf(force), label: text('pick.force', { force: forceName(force) }), verb: 'select',
-      target: onPiece(force), ...drawn(force), together: true, ...(!s.battle && { note: spaceName(forceOf(s, force).at) }) })),
+      target: onPiece(force), ...drawn(force), together: true,
+      ...(!s.battle && { help: text('pick.force.help'), note: spaceName(forceOf(s, force).at) }) })),
     ...[...flyers].map((air): Pick => ({ id: pickOfAir(air), label: text('pick.force', { force: flown(s, air) }), verb: 'select',
       target: { kind: 'piece', id: airWord(air) }, ...drawnInAir(findAir(s, air)), together: true })),
   ];

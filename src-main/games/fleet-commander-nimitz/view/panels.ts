@@ -5,9 +5,8 @@ import type { PlaceLine, PurchaseDetail, PurchaseLine } from '../../../engine/vi
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { CATEGORIES, offersOf, type NimitzAction } from '../answers.ts';
 import { doctrineOf } from '../bot/doctrines.ts';
-import { purchases } from '../bot/resupply.ts';
+import { proposedPurchases } from '../bot/resupply.ts';
 import { AUSTRALIA, BOX, WEST_COAST, placeId } from '../map.ts';
-import { points } from '../options.ts';
 import { intakeModifiers } from '../rules/japanese-reinforcements.ts';
 import { levelOf } from '../rules/evaluation.ts';
 import { leftAfter } from '../rules/us-resupply.ts';
@@ -28,9 +27,7 @@ const arrivals = (s: NimitzState, area: number): PlaceLine => ({
 /** Forces of the Reinforcements box; Reinforcement Points pay first, and every other way to pay stands beside (FCN-RS-02). */
 export function purchasePanel(s: NimitzState, open: Decision): Panel {
   const offers = offersOf(open).filter(({ verb }) => verb === 'buy');
-  // Nothing of this turn's points is spent yet: from then on who buys has a purchase of his own in mind.
-  const isFresh = s.rp >= points(s.kernel.options, campaignOf(s).reinforcementPointsPerTurn);
-  const proposed = new Set(isFresh ? purchases(s, doctrineOf(s)) : []);
+  const proposed = new Set(proposedPurchases(s, open, doctrineOf(s)));
   const lines = forcesAt(s, BOX.usReinforcements).map((force): PurchaseLine => {
     const own = offers.filter((offer) => offer.force === force.id);
     const [usual, ways] = [own.find(({ n }) => n === undefined), own.filter(({ n }) => n !== undefined)];

@@ -5,6 +5,7 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel } from '../../../engine/view.ts';
 import type { NimitzAction } from '../answers.ts';
 import { inOneGo } from '../bot/in-one-go.ts';
+import { quick } from '../bot/policy.ts';
 import { BOX, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { forceName, isJapanese, type NimitzState } from '../state.ts';
@@ -19,15 +20,16 @@ export interface Proposed {
   by?: Text;
 }
 
-/** Whoever has moved, or sent somebody to the Invasion box, has a plan of his own. */
+/** Whoever has moved, sent somebody to the Invasion box or bought a plan has a plan of his own. */
 const OWN_WAY: Readonly<Record<string, (s: NimitzState) => boolean>> = {
+  'battle.setup.us-plans': ({ battle }) => battle!.plans.length > 0,
   'movement.us-invasion': ({ invaders }) => invaders > 0,
   'movement.us': ({ forces }) => forces.some((force) => !isJapanese(force) && force.moved !== 'no' && force.at !== BOX.invasion),
 };
-/** How loud it is: plans can also be done without. */
-const loudness = (s: NimitzState, step: string): NonNullable<ActionView['emphasis']> =>
-  (step === 'battle.setup.us-plans' || OWN_WAY[step]?.(s) ? 'alternative' : 'commit');
+const loudness = (s: NimitzState, step: string): NonNullable<ActionView['emphasis']> => (OWN_WAY[step]?.(s) ? 'alternative' : 'commit');
 const PANEL = 'proposed';
+/** What is proposed of these stands among the answers one by one already. */
+const LISTED: ReadonlySet<string> = new Set(['us-resupply.spend', 'battles.choose']);
 
 const answersOf = (list: readonly NimitzAction[]): string[] => list.map(({ id }) => id);
 const oneByOne = (s: NimitzState, list: readonly NimitzAction[]): Text =>
@@ -68,10 +70,11 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
   if (answers.length === 0) return { actions: [] };
   const whole: ActionView = {
     id: 'in-one-go', answers: answersOf(answers), verb: 'usual', emphasis: loudness(s, open.step),
-    label: text(`act.in-one-go.${open.step}`, { n: answers.length }), note: oneByOne(s, answers),
+    ...(answers.length === 1 && LISTED.has(open.step) ? { label: oneByOne(s, answers) }
+      : { label: text(`act.in-one-go.${open.step}`, { n: answers.length }), note: oneByOne(s, answers) }),
     ...(s.battle && { odds: 'trials' as const }),
   };
-  const parts: Proposed = s.battle ? { actions: [] } : byPart(s, open, answers);
+  const parts: Proposed = s.battle || LISTED.has(open.step) ? { actions: [] } : byPart(s, open, answers);
   return { ...parts, actions: [...parts.actions, whole] };
 }
 
@@ -79,3 +82,12 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
 export const beside = (views: readonly ActionView[], { actions }: Proposed): ActionView[] =>
   [...(actions.some(({ emphasis }) => emphasis === 'commit')
     ? views.map((it): ActionView => (it.emphasis === 'commit' ? { ...it, emphasis: 'alternative' } : it)) : views), ...actions];
+
+/** In a Battle what the computer would use of plans is filled, and what goes on without them stands beside it. */
+export function filled(s: NimitzState, open: Decision, views: ActionView[]): ActionView[] {
+  const isPlan = ({ emphasis, target }: ActionView): boolean => emphasis === 'target' && !target;
+  if (!s.battle || !views.some(({ emphasis }) => emphasis === 'commit') || !views.some(isPlan)) return views;
+  const { id } = quick(s, open);
+  return views.some((it) => it.id === id && isPlan(it)) ? views.map((it): ActionView =>
+    (it.id === id ? { ...it, emphasis: 'commit' } : it.emphasis === 'commit' ? { ...it, emphasis: 'alternative' } : it)) : views;
+}

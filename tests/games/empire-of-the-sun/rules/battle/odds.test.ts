@@ -2,7 +2,7 @@
 // Shows: rules/battle/plan.ts
 import { describe, expect, it } from 'vitest';
 import { clone } from '../../../../../src-main/engine/json.ts';
-import { cardNo, hexNo, unitId, unitNo } from '../../../../../src-main/games/empire-of-the-sun/data.ts';
+import { ALLIED, cardNo, hexNo, unitId, unitNo } from '../../../../../src-main/games/empire-of-the-sun/data.ts';
 import { controls } from '../../../../../src-main/games/empire-of-the-sun/position.ts';
 import { battleForecast } from '../../../../../src-main/games/empire-of-the-sun/odds.ts';
 import {
@@ -154,6 +154,12 @@ describe('a carrier raid', () => {
     expect(told.rows?.map(({ label, value }) => [label.key, value])).toEqual([
       ['odds.hurt', toll.hurt[1]], ['odds.gone', toll.gone[1]], ['odds.largest', toll.largest[1]!.gone], ['odds.own-gone', toll.gone[0]],
       ['odds.air-naval', expect.any(Number)],
+    ]);
+    // The defender reads the same from his side.
+    const read = battleForecast(s, s.offensive!.battles[0], ALLIED);
+    expect(read.parties).toEqual(told.parties!.toReversed());
+    expect(read.rows?.map(({ label, value }) => [label.key, value]).slice(0, 2)).toEqual([
+      ['odds.hurt.defender', toll.hurt[1]], ['odds.gone.defender', toll.gone[1]],
     ]);
   });
 });
