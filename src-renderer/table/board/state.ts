@@ -47,6 +47,8 @@ export interface BoardState {
   readonly asked: boolean;
   /** The icon of what a click would do. */
   verbOf(action: ActionView): string;
+  /** The number at the ring of a target; null: there is nothing to count. */
+  countAt(space: string, actions: readonly ActionView[]): number | null;
   /** What of this nation stands there may be taken in hand. */
   able(space: string, nation: string): boolean;
   /** A space in one line, for who does not see it. */
