@@ -75,7 +75,9 @@ export function sceneOf(input: SceneInput): Scene {
     const at = drawing.spaces[space];
     const here = [...(inSpace.get(space) ?? [])].sort((a, b) => Number(b.friend) - Number(a.friend) || (a.nation < b.nation ? -1 : 1));
     const strips = here.map((stack) => {
-      const show = shown(stack, classLimit(k, at.kind, at.room[0] < SMALL) + (drawing.nodes ? AT_NODE : 0));
+      // Of several nations on one land each shows less: together they would stand on its neighbours.
+      const tight = at.room[0] < SMALL || (here.length > 1 && at.kind !== 'sea');
+      const show = shown(stack, classLimit(k, at.kind, tight) + (drawing.nodes ? AT_NODE : 0));
       shows.set(stack.id, show);
       const row = blocks?.get(stack.id);
       const own = row ? rowBox(row, blockSize(k)) : piles.get(stack.id);
@@ -109,7 +111,7 @@ export function sceneOf(input: SceneInput): Scene {
     ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital'), k, spaces.get(id)?.value)),
   ];
   const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
-  const seas = seasShown(drawing, k, lang, lettering, boxes, labels);
+  const seas = seasShown(drawing, k, lang, lettering, boxes, labels, input.land);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...marks.map((it) => padded(it, HALO)), ...seas.flatMap(({ letters }) => letters),
   ], own, input.land, numberSize(k, lettering));
