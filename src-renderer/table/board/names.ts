@@ -114,13 +114,20 @@ export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean =>
   return others.every((box) => apart(name, box) > far);
 };
 
+/** Off its own ground, and nearer to what stands in another land than to its own: better no name than that. `lands`: the pieces of each. */
+export function isMisread(drawing: MapDrawing, k: number, name: NamePlaced, lands: ReadonlyMap<string, Box>): boolean {
+  const [box, held] = [boxOfName(name), lands.get(name.id)];
+  return held !== undefined && !within(drawing.spaces[name.id].path, [(box.x + box.w / 2) / k, (box.y + box.h / 2) / k])
+    && !belongs(box, held, [...lands].filter(([id]) => id !== name.id).map(([, it]) => it));
+}
+
 /** A coin may stand this far, in pixels, from its stack's place before it would be read as the neighbour's. */
 const COIN_REACH = [20, 26, 32, 40];
 const COIN_FAR = 24;
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 
 /** Another's land: a coin there is read as that land's. */
-const isForeign = (drawing: MapDrawing, id: string, k: number, [x, y]: Point): boolean =>
+export const isForeign = (drawing: MapDrawing, id: string, k: number, [x, y]: Point): boolean =>
   !within(drawing.spaces[id].path, [x / k, y / k]) && Object.entries(drawing.spaces)
     .some(([other, { kind, path }]) => other !== id && kind !== 'sea' && within(path, [x / k, y / k]));
 
