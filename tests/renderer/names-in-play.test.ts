@@ -63,7 +63,7 @@ const RING = 4;
 /** Names that such a ring would touch: in all positions, no more than find no other place at all. */
 const tight: string[] = [];
 const TIGHT = 30;
-/** Names and values that would be taken for those of another land; a value may lie there beside its name, so far from it in pixels. */
+/** Names and values that would be taken for those of another land; a value may lie there beside its name or pieces, so far from them. */
 const misread: string[] = [];
 const BESIDE = 16;
 const touched = (name: Box, blocks: readonly Box[]): boolean => blocks.some((box) => apart(name, box) < RING);
@@ -98,11 +98,13 @@ function onAreas(board: Board, drawing: MapDrawing): Hidden {
     const found = new Map(scene.names.map((name) => [name.id, boxOfName(name)]));
     const above = [...scene.strips.map(({ box }) => box), ...events.map(eventBox)];
     const numbers = new Set(scene.numbers.map(({ id }) => id));
-    const lands = new Map([...Map.groupBy(scene.strips, ({ stack }) => stack.space)].filter(([id]) => drawing.spaces[id].kind !== 'sea')
+    const hulls = new Map([...Map.groupBy(scene.strips, ({ stack }) => stack.space)]
       .map(([id, strips]) => [id, hull(strips.map(({ box }) => box))]));
+    const lands = new Map([...hulls].filter(([id]) => drawing.spaces[id].kind !== 'sea'));
+    const isBeside = (coin: Box, it: Box | undefined): boolean => it !== undefined && apart(it, coin) <= BESIDE;
     if (!rows) misread.push(...scene.names.filter((it) => isMisread(drawing, k, it, lands)).map(({ id }) => `${id}, zoom ${k.toFixed(2)}`));
     misread.push(...[...scene.coins].filter(([id, at]) => isForeign(drawing, id, k, at)
-      && (!found.has(id) || apart(found.get(id)!, coinBox(at, spaces.get(id)!.marks.includes('capital'), k)) > BESIDE))
+      && ![found.get(id), hulls.get(id)].some((it) => isBeside(coinBox(at, spaces.get(id)!.marks.includes('capital'), k), it)))
       .map(([id]) => `the value of ${id}, zoom ${k.toFixed(2)}`));
     if (rows) tight.push(...[...found].filter(([, name]) => touched(name, above)).map(([id]) => id));
     return [...new Set(view.pieces.map(({ space }) => space))].filter((id) => {

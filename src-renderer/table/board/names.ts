@@ -2,7 +2,7 @@
 import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import { markScale } from './counters.ts';
-import { offGround, within } from './ground.ts';
+import { nearest, offGround, within } from './ground.ts';
 import { heldPlaces } from './held-names.ts';
 import { apart, overlap, padded, type Box } from './layout.ts';
 import { boxOfName, grown, nameBox, type NamePlaced } from './lettering.ts';
@@ -74,7 +74,7 @@ export function placeNames(
     if (placed) names.push(placed);
     else if (held && !wish.light && space.label) missed.push(wish);
     if (placed && !own) busy.push(spaced(placed));
-    const coin = placed?.coin ?? placeCoin(drawing, k, busy, wish, placed);
+    const coin = placed?.coin ?? placeCoin(drawing, k, busy, wish, placed, others(wish));
     if (coin) {
       coins.set(id, coin);
       busy.push(coinBox(coin, capital, k, worth));
@@ -133,10 +133,11 @@ export const isForeign = (drawing: MapDrawing, id: string, k: number, [x, y]: Po
 
 /**
  * The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack, on no other's
- * land; else right beside its name, which says whose it is.
+ * land; else right beside its name or its pieces, which say whose it is.
  */
 function placeCoin(
   drawing: MapDrawing, k: number, busy: readonly Box[], { id, capital, worth, held, close }: NameWish, name: NamePlaced | null,
+  others: readonly Box[],
 ): Point | undefined {
   const space = drawing.spaces[id];
   const { value, label } = space;
@@ -151,7 +152,9 @@ function placeCoin(
   const isFree = (point: Point): boolean => busy.every((other) => overlap(coinBox(point, capital, k, worth), other) === 0);
   return (held && close ? [...places.filter(isNear), ...edge, ...ring, ...places] : [...places, ...ring, ...edge])
     .find((point) => isFree(point) && !isForeign(drawing, id, k, point))
-    ?? (name ? besideWords(boxOfName(name), coinBox([0, 0], capital, k, worth).w / 2) : []).find(isFree);
+    ?? (name ? besideWords(boxOfName(name), coinBox([0, 0], capital, k, worth).w / 2) : []).find(isFree)
+    ?? edge.find((point) => isFree(point) && belongs(coinBox(point, capital, k, worth), held!, others))
+    ?? nearest(space.path, k, [sx, sy]).find((point) => isFree(point) && !isForeign(drawing, id, k, point));
 }
 
 /** At the ends of a name, then over and under it. */

@@ -106,6 +106,8 @@ export interface SheetHandle {
   screenOf(space: string): [number, number] | null;
   /** Where a tip about a space stands. */
   roomFor(space: string, size: [number, number]): TipPlaced;
+  /** Where a tip lies now: what it would cut is hidden whole. `tip`: which; null: it is gone. */
+  cover?(tip: symbol, box: TipPlaced | null): void;
   /** Where something about no one place hides least, if the sheet can tell; the nearer to `at` the better. `within`: there alone. */
   roomAside?(
     size: [number, number], at: [number, number], within?: Free,
