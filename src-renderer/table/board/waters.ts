@@ -61,10 +61,13 @@ export function seasShown(
     const near = [...pieces, ...labels, ...shown.flatMap(({ letters }) => letters)].filter((box) => overlap(box, reach) > 0);
     const letters = (by: Point, part = 1): Box[] => it.letters.map((box) => ({ ...box, x: box.x + by[0] * part, y: box.y + by[1] * part }));
     const ashore = (list: readonly Box[]): number => list.filter((box) => land(box) > ASHORE).length;
-    const by = OFF_PLACE.map(([along, across]): Point => [along * it.size, across * it.size]).find((to) =>
-      isClear(letters(to), near) && ashore(letters(to)) === 0
-      // It stays in its own water: on the way there it crosses no land.
-      && [0, 0.25, 0.5, 0.75].every((part) => ashore(letters(to, part)) <= it.letters.length * UNDER));
+    const dry = it.letters.length * UNDER;
+    // It stays in its own water: on the way to its new place it crosses no land.
+    const by = ashore(it.letters) > dry ? undefined : OFF_PLACE
+      .map(([along, across]): Point => [along * it.size, across * it.size]).find((to) => {
+        const there = letters(to);
+        return isClear(there, near) && ashore(there) === 0 && [0.25, 0.5, 0.75].every((part) => ashore(letters(to, part)) <= dry);
+      });
     if (by) shown.push({ sea: it.sea, letters: letters(by), by });
   }
   return shown;
